@@ -2656,6 +2656,22 @@ export interface components {
                                 /** @description A hue by name */
                                 readonly colour?: string;
                             }[];
+                            /** @description What somebody looks like, where the words say so */
+                            readonly features?: {
+                                /** @description `old` */
+                                readonly age?: string;
+                                /** @description Its colour by name */
+                                readonly hair?: string;
+                                /**
+                                 * @description How it is worn
+                                 * @enum {string}
+                                 */
+                                readonly hairStyle?: "short" | "long" | "curly" | "tail" | "bun" | "none";
+                                /** @description Its colour by name */
+                                readonly beard?: string;
+                                /** @description Wears glasses */
+                                readonly hasGlasses?: boolean;
+                            };
                             /** @description How tall the real thing is */
                             readonly metres?: number;
                             /**
@@ -10223,6 +10239,22 @@ export interface operations {
                                         /** @description A hue by name */
                                         readonly colour?: string;
                                     }[];
+                                    /** @description What somebody looks like, where the words say so */
+                                    readonly features?: {
+                                        /** @description `old` */
+                                        readonly age?: string;
+                                        /** @description Its colour by name */
+                                        readonly hair?: string;
+                                        /**
+                                         * @description How it is worn
+                                         * @enum {string}
+                                         */
+                                        readonly hairStyle?: "short" | "long" | "curly" | "tail" | "bun" | "none";
+                                        /** @description Its colour by name */
+                                        readonly beard?: string;
+                                        /** @description Wears glasses */
+                                        readonly hasGlasses?: boolean;
+                                    };
                                     /** @description How tall the real thing is */
                                     readonly metres?: number;
                                     /**

@@ -5,6 +5,8 @@ import {
   CAMERA_ANGLES,
   CAMERA_MOVES,
   type Deed,
+  type Features,
+  HAIR_STYLES,
   LOOKS,
   MOODS,
   MOTIONS,
@@ -65,12 +67,26 @@ const subject = schemaFor<Subject>(
       ),
       'What it has on',
     ),
+    trade: field.text('The pictogram of whose clothes an animal wears, where it has a trade'),
+    features: {
+      ...schemaFor<Features>(
+        {
+          age: field.text('`old`'),
+          hair: field.text('Its colour by name'),
+          hairStyle: field.choice(HAIR_STYLES, 'How it is worn'),
+          beard: field.text('Its colour by name'),
+          hasGlasses: field.truth('Wears glasses'),
+        },
+        ['age', 'hair', 'hairStyle', 'beard', 'hasGlasses'],
+      ),
+      description: 'What somebody looks like, where the words say so',
+    },
     metres: field.number('How tall the real thing is'),
     build: field.choice(BUILDS, 'How it is put together'),
     label: field.text('Letters on it: what a sign says, or the word of a block that stands for something'),
     drawnAs: field.text('What is drawn instead of it: its nearest kin'),
   },
-  ['colour', 'relation', 'side', 'deeds', 'wears', 'metres', 'build', 'label', 'drawnAs'],
+  ['colour', 'relation', 'side', 'deeds', 'wears', 'trade', 'features', 'metres', 'build', 'label', 'drawnAs'],
 )
 
 const camera = schemaFor<Camera>(

@@ -1,6 +1,7 @@
 import { buildMesh } from './build-mesh.ts'
 import { bodyExtent, type Extent } from './extent.ts'
 import { HUES } from './hues.ts'
+import type { Attire } from './kits/person.ts'
 import { findKind } from './kinds/kinds.ts'
 import type { Kind } from './kinds/kind.ts'
 import type { DressedBody } from './dressed-body.ts'
@@ -14,15 +15,15 @@ const dressed = new Map<string, DressedBody>()
  * The body of a kind, in a colour that the words name; undefined where there is none. Made once, kept by what it is. A
  * model that somebody brought keeps its own colours.
  */
-export function dressBody(code: string, colour: string | undefined, inDress = false): DressedBody | undefined {
+export function dressBody(code: string, colour: string | undefined, attire?: Attire): DressedBody | undefined {
   const own = findOwnBody(code)
   if (own) return own
   const kind = findKind(code)
   if (!kind) return undefined
-  const key = `${code}/${colour ?? ''}/${inDress}`
+  const key = `${code}/${colour ?? ''}/${attire ? JSON.stringify(attire) : ''}`
   const known = dressed.get(key)
   if (known) return known
-  const body = kind.build(colour === undefined ? undefined : HUES[colour], inDress)
+  const body = kind.build(colour === undefined ? undefined : HUES[colour], attire)
   const made = { kind, body, mesh: buildMesh(body), extent: bodyExtent(body) }
   dressed.set(key, made)
   if (dressed.size > KEPT) dressed.delete(dressed.keys().next().value!)

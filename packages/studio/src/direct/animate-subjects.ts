@@ -61,10 +61,18 @@ const ON_THE_WAY: Partial<Record<Kind, Motion>> = {
 export function chooseMotion({ motion, noun, kind, deeds }: FoundSubject): Motion {
   // What glides stays where such things are: a boat on the water.
   if (motion === 'fly' && kind === 'boat' && deeds?.every(({ verb }) => verb === 'glide')) return 'float'
-  if (motion === 'walk' || motion === 'run') return ON_THE_WAY[kind] ?? motion
+  if (motion === 'walk' || motion === 'run') {
+    // What somebody pulls apart does not go anywhere; a teapot that walks does.
+    const isLifeless = LYING_ABOUT.has(kind)
+    if (isLifeless && !deeds?.some(({ verb }) => OWN_WAYS.has(verb))) return 'still'
+    return ON_THE_WAY[kind] ?? motion
+  }
   if (motion === 'drive' && kind === 'person') return 'ride'
   return motion ?? noun?.motion ?? KINDS[kind].motion
 }
+
+const LYING_ABOUT: ReadonlySet<Kind> = new Set(['food', 'drink', 'product', 'furniture', 'book', 'worn', 'cosmetic', 'flower'])
+const OWN_WAYS = new Set('walk run march sneak hike limp jog dance jump chase escape race'.split(' '))
 
 /** To stand or sit is where a deed happens more than a deed: any other word is the better one. */
 function perform(subject: FoundSubject, motion: Motion): void {

@@ -1,6 +1,6 @@
 import { PLACE_TRAITS } from './place-traits.ts'
 import type { SeededRandom } from '@kinora/media/core/seeded-random'
-import type { FoundSubject } from './find-subjects.ts'
+import { type FoundSubject, isAlive } from './find-subjects.ts'
 import type { Item } from './parse-items.ts'
 import type { Camera, CameraMove, Place } from './shot-list.ts'
 
@@ -22,6 +22,11 @@ const USUAL: Record<'product' | 'landscape' | 'travelling' | 'portrait', readonl
   portrait: ['push', 'drift'],
 }
 
+const HANDS = /^(?:hands?|双手|手|手部|手指|fingers?)$/u
+
+/** Metres. */
+const SMALL = 0.45
+
 export function chooseCamera(
   items: readonly Item[],
   found: readonly FoundSubject[],
@@ -42,9 +47,14 @@ export function chooseCamera(
   const usual = seeded.pick([first, ...others])
   const framing = items.find(({ meaning, negated }) => meaning.framing && !negated)?.meaning.framing
   const angle = items.find(({ meaning, negated }) => meaning.angle && !negated)?.meaning.angle
-  const size = items.find(({ meaning, negated }) => meaning.shotSize && !negated)?.meaning.shotSize
+  const saidSize = items.find(({ meaning, negated }) => meaning.shotSize && !negated)?.meaning.shotSize
+  // `close up of the potter's hands`: they are before the chest, and not in the face.
+  const size = framing === 'close' && items.some(({ text }) => HANDS.test(text)) ? 'waist' : saidSize
   const lens = saidOf(items, 'lens')
-  const crowd = found.reduce((sum, { count }) => sum + count, 0)
+  // What lies on a table or in a hand does not make a crowd.
+  const crowd = found
+    .filter(subject => isAlive(subject) || (subject.noun?.metres ?? 1) >= SMALL)
+    .reduce((sum, { count }) => sum + count, 0)
   return {
     move: said?.move ?? usual,
     framing: framing ?? (found.length === 0 || crowd > 3 ? 'wide' : 'medium'),

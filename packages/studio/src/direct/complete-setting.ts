@@ -239,9 +239,20 @@ function placeSaid(items: readonly Item[]): { place?: Place; where?: string } {
     // What a sentence opens with is its subject: `a waterfall in the mountains`.
     if (isTopic(items, start)) score += 3
     if (meaning.noun) score -= 1
+    if (isSeenOutside(items, at)) score -= 4
     if (!best || score > best.score) best = { place: meaning.place, where: meaning.where, score }
   }
   return best ? (whereabouts(best) ?? {}) : {}
+}
+
+/** `looking out of the window at passing fields`, `窗外的田野`: not where one is, but what one sees from there. */
+function isSeenOutside(items: readonly Item[], at: number): boolean {
+  for (let index = at - 1; index >= 0 && index >= at - 7; index--) {
+    const { stop, text } = items[index]!
+    if (stop) return false
+    if (/^(?:windows?|窗外|窗户|车窗|舷窗)$/u.test(text)) return true
+  }
+  return false
 }
 
 /** Right before another place, in English; `desert sky` is seen in the desert. */

@@ -2,6 +2,7 @@ import type { Quoted } from '@kinora/media/language/find-quotes'
 import { detectLanguage } from '@kinora/media/language/detect-language'
 import { seededRandom } from '@kinora/media/core/seeded-random'
 import { chooseMotion, isHandledBy } from './animate-subjects.ts'
+import { blankAsides } from './blank-asides.ts'
 import { chooseCamera, saidOf } from './choose-camera.ts'
 import { pronounBefore } from './find-doer.ts'
 import { type FoundSubject, isAlive } from './find-subjects.ts'
@@ -17,7 +18,7 @@ import { chooseSounds } from './choose-sounds.ts'
 import { foldText } from './tokenise.ts'
 import { unshownWords } from './unshown-words.ts'
 import { extractViews, type View } from './extract-views.ts'
-import { asksForShapes, findMotif } from './words/find-motif.ts'
+import { asksForFluids, asksForShapes, findMotif } from './words/find-motif.ts'
 import { STAND_IN } from './words/noun-files.ts'
 
 /** What is to be seen. `inputs` are the pictures of its subjects and places; frames to start or end with are not. */
@@ -30,7 +31,8 @@ const MOST_CAPTION = 120
 
 /** Reads a prompt, in English, Chinese or both, into a shot list. Pure; the seed only chooses among equals. */
 export function direct({ prompt, seed, inputs }: ScenePrompt): ShotList {
-  const { quotes, texts, rest: unspoken } = extractQuotes(prompt)
+  const { quotes, texts, rest } = extractQuotes(prompt)
+  const unspoken = blankAsides(rest)
   const { viewOf, ...mentions } = extractViews(prompt, extractMentions(unspoken, inputs), inputs)
   const cast = (inputs ?? []).filter(({ shows }) => shows !== 'place')
   const mentioned = new Set(mentions.at.values())
@@ -162,9 +164,11 @@ function shotOf(
     .slice(draft.part.from, draft.part.to)
     .replaceAll(/[\s\p{C}]+/gu, ' ')
     .trim()
+  const topic = found.length === 0 && !view && texts.length === 0 ? findMotif(words) : undefined
+  if (topic?.isTopic) return standIn(words, shot) ?? shot
   if (view || !isBlank(draft, before) || shot.lines.length > 0 || texts.length > 0 || !/[\p{L}\p{N}]/u.test(words))
     return shot
-  return asksForShapes(words) ? shot : (standIn(words, shot) ?? { ...shot, caption: captionOf(words) })
+  return asksForShapes(words) || setting.place === 'abstract' && asksForFluids(words) ? shot : (standIn(words, shot) ?? { ...shot, caption: captionOf(words) })
 }
 
 /** What nobody can see is shown by a scene that stands for it, as films do; the words still say how it looks. */
@@ -210,8 +214,11 @@ function backdropOf(items: readonly Item[]): { backdrop?: string } {
 /** What folds of colour are made of, where the words give colours. */
 function coloursOf(items: readonly Item[]): { colours?: string[] } {
   const colours = new Set(items.flatMap(({ meaning, negated }) => (meaning.colour && !negated ? [meaning.colour] : [])))
+  if (colours.size === 0 && items.some(({ text }) => PALE.test(text))) colours.add('pastel')
   return colours.size > 0 ? { colours: [...colours] } : {}
 }
+
+const PALE = /^(?:pastel|pastels|soft pastel|粉彩|马卡龙|淡彩|莫兰迪)$/iu
 
 const captionOf = (words: string): string => {
   const characters = Array.from(words)
@@ -232,7 +239,7 @@ function describeSubject(
   items: readonly Item[],
   prompt: string,
 ): Subject {
-  const { words, what, count, size, colour, side, relation, deeds, wears, noun } = subject
+  const { words, what, count, size, colour, side, relation, deeds, wears, features, trade, noun } = subject
   const to = relation ? shown.indexOf(relation.to) : -1
   return {
     words,
@@ -245,6 +252,8 @@ function describeSubject(
     ...(side ? { side } : {}),
     ...(deeds && { deeds: deeds.map(deed => describeDeed(deed, subject, shown, items, prompt)) }),
     ...(wears && { wears }),
+    ...(features && { features }),
+    ...(trade && { trade }),
     ...(noun?.metres !== undefined && { metres: noun.metres }),
     ...(noun?.build && { build: noun.build }),
     ...('sprite' in what && noun?.isStandIn && { label: BOARDS.test(words) ? '' : words }),

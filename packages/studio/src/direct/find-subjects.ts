@@ -34,6 +34,8 @@ export type FoundSubject = {
   /** What it does, and at which item that is said. */
   deeds?: { verb: string; at: number }[]
   wears?: NonNullable<Subject['wears']>
+  features?: NonNullable<Subject['features']>
+  trade?: string
 }
 
 type FindSubjectsOptions = {
@@ -105,6 +107,9 @@ function subjectAt(
           ...joiningOf(finding, at, found),
         }
   }
+  if (isTradeOfBeast(finding.items, at)) return undefined
+  const { trade } = tradeAfter(finding.items, at)
+  if (isFamilyOfBeasts(finding.items, at) || isYoungOfBeasts(finding.items, at, found)) return undefined
   const { pronoun } = item.meaning
   const noun =
     parentAt(finding.items, at, found) ??
@@ -136,16 +141,79 @@ function subjectAt(
     count: Math.min(
       MOST_OF_A_KIND,
       count ??
+        beastsInFamily(finding.items, at) ??
         (words.length > 1 && words.endsWith('群') ? HERD : undefined) ??
         noun.count ??
-        (item.plural && noun.kind !== 'worn' ? SOME : 1),
+        ((item.plural ?? isBarePlural(finding.items, at)) && noun.kind !== 'worn' ? SOME : 1),
     ),
     size: size ?? 'normal',
     sentence,
     ...(colour ? { colour } : {}),
     ...(isDefinite ? { isDefinite } : {}),
+    ...(trade && { trade }),
     ...joiningOf(finding, at, found),
   }
+}
+
+/** Words for people after an animal's name that have to do with animals: `dog owner`, `养猪人`. */
+const OF_ANIMALS_TOO =
+  /^(?:owners?|lady|ladies|riders?|walkers?|trainers?|tamers?|watchers?|farmers?|herders?|keepers?|lovers?|sitters?|breeders?|vets?|veterinarian|hunters?|fighters?|man|men|woman|women|boys?|girls?|person|people|kids?|child|children|whisperer|butcher|handler|groomer|family|families|couple|mother|mom|father|dad|baby|babies|cowboy|主人|饲养员|驯兽师|农民?|牧民|人|男人|女人|男孩|女孩|小孩|孩子|猎人|渔夫|渔民|妈妈|爸爸|宝宝|一家|一家人|夫妇)$/u
+
+/** `panda chef`, `兔子老师`: the animal, in the clothes of the trade. */
+function tradeAfter(items: readonly Item[], at: number): { trade?: string } {
+  const next = items[at + 1]
+  if (!isBeast(items[at]) || items[at]!.possessive || items[at]!.plural) return {}
+  const isTrade = next?.meaning.noun?.kind === 'person' && !next.negated && !OF_ANIMALS_TOO.test(next.text)
+  return isTrade ? { trade: next.meaning.noun!.sprites[0]! } : {}
+}
+const isTradeOfBeast = (items: readonly Item[], at: number): boolean => at > 0 && tradeAfter(items, at - 1).trade !== undefined
+
+/** `small colourful fish`, `sheep on a hill`: many, where no article says one. */
+function isBarePlural(items: readonly Item[], at: number): boolean {
+  if (!/^(?:\w+ )?(?:fish|sheep|deer)$/u.test(items[at]!.text)) return false
+  for (let index = at - 1; index >= 0; index--) {
+    const { meaning, unknown } = items[index]!
+    if (meaning.determiner || meaning.number !== undefined) return false
+    if (!(meaning.colour || meaning.size || unknown)) return true
+  }
+  return true
+}
+
+/** What a word of kinship after a beast's name says of how many they are. */
+const FAMILIES: Readonly<Record<string, number>> = {
+  family: 3,
+  families: 6,
+  couple: 2,
+  pair: 2,
+  siblings: 2,
+  mother: 1,
+  mom: 1,
+  father: 1,
+  dad: 1,
+  一家: 3,
+  一家人: 3,
+  一家三口: 3,
+  家族: 4,
+  夫妇: 2,
+  夫妻: 2,
+  妈妈: 1,
+  爸爸: 1,
+}
+
+const isBeast = (item: Item | undefined): boolean =>
+  item?.meaning.noun?.kind === 'animal' || item?.meaning.noun?.kind === 'bird'
+
+/** `elephant family`, `鸭妈妈`: more of them, and nobody else. */
+const isFamilyOfBeasts = (items: readonly Item[], at: number): boolean =>
+  Object.hasOwn(FAMILIES, items[at]!.text) && isBeast(items[at - 1])
+
+const beastsInFamily = (items: readonly Item[], at: number): number | undefined =>
+  isBeast(items[at]) && items[at + 1] && isFamilyOfBeasts(items, at + 1) ? FAMILIES[items[at + 1]!.text] : undefined
+
+/** `elephants walk, the baby follows`: one of them. */
+function isYoungOfBeasts(items: readonly Item[], at: number, found: readonly FoundSubject[]): boolean {
+  if (!/^(?:baby|babies|little one|小宝宝|宝宝)$/u.test(items[at]!.text) || items[at + 1]?.meaning.noun) return false
+  return found.some(({ kind }) => kind === 'animal' || kind === 'bird') && !found.some(({ kind }) => kind === 'person')
 }
 
 /** `羊群`, `鸟群`. */
@@ -330,6 +398,8 @@ function isModifier(items: readonly Item[], at: number): boolean {
 function isAmongColours(items: readonly Item[], at: number): boolean {
   const [before, next] = [items[at - 1], items[at + 1]]
   if (next?.meaning.colourBlock) return true
+  // `from orange to blue`.
+  if (next?.text === 'to' && items[at + 2]?.meaning.colour) return true
   if (next?.meaning.conjunction && items[at + 2]?.meaning.colour) return !items[at + 2]?.plural
   return before?.meaning.conjunction === true && items[at - 2]?.meaning.colour !== undefined && !items[at - 2]?.plural
 }

@@ -65,6 +65,12 @@ export function findNoun(phrase: string): Noun | undefined {
   return match?.tokens === tokens.length ? match.meaning.noun : undefined
 }
 
+/** Whether the tables have a phrase, whatever it means. */
+export function isKnownWord(phrase: string): boolean {
+  const tokens = tokenise(foldText(phrase))
+  return longestMatch(tokens, 0)?.tokens === tokens.length
+}
+
 /** Nobody writes of two springs; what springs is a cat. */
 function withoutSeason(meaning: Meaning | undefined): Meaning {
   const kept = { ...meaning }

@@ -1,6 +1,6 @@
 import type { Item } from './item.ts'
 import { possibleSingulars } from './lemmas.ts'
-import { findNoun } from './lexicon.ts'
+import { findNoun, isKnownWord } from './lexicon.ts'
 import type { TaggedWord } from './tag-english.ts'
 import type { ChineseWord } from './tag-chinese.ts'
 import { findKin, type Kin } from './words/find-kin.ts'
@@ -35,7 +35,10 @@ export function nameUnknownWords(items: Item[], tags: () => ReadonlyMap<number, 
     if (next && !next.stop && (next.meaning.noun || next.unknown) && !next.negated && !isVerbal(next)) continue
     const singulars = possibleSingulars(item.text)
     const word = [item.text, ...singulars].find(one => findKin(one) !== undefined) ?? singulars[0] ?? item.text
-    const noun = nounFor(word, findKin(word), isReferring(items, index))
+    const kin = findKin(word)
+    const noun =
+      (kin === undefined || kin === 'seen' ? nounOfCompound(singulars[0] ?? item.text) : undefined) ??
+      nounFor(word, kin, isReferring(items, index) && isCentral(items, index))
     if (!noun) continue
     if (noun.isStandIn) item.guessed = true
     else delete item.unknown
@@ -51,6 +54,45 @@ function nounFor(word: string, kin: Kin | undefined, isReferred: boolean): Noun 
     return noun && { ...noun, name: word, drawnAs: kin.kin }
   }
   return isReferred ? standIn(word) : undefined
+}
+
+/** `lunchbox`, `farmhouse`: what stands last in the word is what it is. */
+function nounOfCompound(word: string): Noun | undefined {
+  for (let cut = 3; cut <= word.length - 3; cut++) {
+    const tail = word.slice(cut)
+    const noun = isWord(word.slice(0, cut)) ? findNoun(tail) : undefined
+    if (noun && noun.kind !== 'person' && !noun.isStandIn && !noun.isUndrawn)
+      return { ...noun, name: word, drawnAs: tail }
+  }
+  return undefined
+}
+
+const isWord = (part: string): boolean => isKnownWord(part) || findKin(part) !== undefined
+
+/** Words after which comes what is done, and no thing: `does a kickflip`, `takes a bow`. */
+const DOING =
+  /^(?:do|does|did|doing|perform|performs|performing|take|takes|taking|make|makes|making|have|has|give|gives)$/u
+
+/**
+ * What a sentence is about, or what somebody does something with: only that is worth a block with its name on it. What it
+ * happens on, in or through is told in the notes, and is no sign in the picture.
+ */
+function isCentral(items: readonly Item[], index: number): boolean {
+  for (let at = index - 1; at >= 0; at--) {
+    const { meaning, stop, unknown, possessive, text } = items[at]!
+    if (stop) return true
+    if (DOING.test(text)) return false
+    if (meaning.verb || meaning.relation === 'holding' || text === 'with') return true
+    // `looks at a theodolite`: what somebody looks at is there.
+    if (text === 'at' && items[at - 1]?.meaning.verb) return true
+    if (meaning.preposition || meaning.relation) return false
+    if (meaning.conjunction) return true
+    if (
+      !(meaning.determiner || meaning.colour || meaning.size || meaning.number !== undefined || possessive || unknown)
+    )
+      return false
+  }
+  return true
 }
 
 const isVerbal = ({ meaning, form }: Item): boolean =>

@@ -5,8 +5,10 @@ import { type Item, parseItems } from './parse-items.ts'
 import { canMean } from './match-pronoun.ts'
 import { markEndedWeather, markNegations } from './mark-negations.ts'
 import type { Part } from './split-parts.ts'
+import { readFeatures } from './read-features.ts'
 import { relateSubjects } from './relate-subjects.ts'
 import { type SaidSetting, readSaidSetting } from './complete-setting.ts'
+import { asksForFluids } from './words/find-motif.ts'
 import type { Noun } from './words/noun-table.ts'
 
 /** One shot as far as its own words go. */
@@ -32,6 +34,17 @@ export function readShot(reading: Reading, part: Part, cast: readonly FoundSubje
   markNegations(items)
   markEndedWeather(items)
   const found = findSubjects({ items, text: prompt, inputAt, nounOf, seeded, cast })
+  const words = folded.slice(part.from, part.to)
+  // `ink and liquid gold swirling`: nobody is there, and nowhere to be.
+  const isFluid =
+    asksForFluids(words) &&
+    reading.unplaced.length === 0 &&
+    !found.some(isAlive) &&
+    !items.some(
+      ({ meaning, negated, mention }) =>
+        mention ?? (!negated && meaning.place && meaning.place !== 'abstract' && meaning.place !== 'sweep'),
+    )
+  if (isFluid) return { part, items, found: [], said: { ...readSaidSetting(items), place: 'abstract' } }
   if (!part.isPreamble) place(reading, found, part)
   const returning = returningOf(part, items, found, cast)
   found.unshift(...returning)
@@ -40,6 +53,7 @@ export function readShot(reading: Reading, part: Part, cast: readonly FoundSubje
   animateSubjects(items, related)
   placeSides(items, related)
   applyLateColours(items, related)
+  readFeatures(words, part.from, items, related)
   return { part, items, found: related, said: readSaidSetting(items) }
 }
 
@@ -99,7 +113,7 @@ function returningOf(
     (said && said !== 'other' ? cast.find(subject => isAlive(subject) && canMean(said, subject)) : undefined) ?? cast[0]
   const isAll = items.some(({ text }) => PLURAL_PRONOUNS.has(text))
   const together = cast.filter(subject => subject === main || (isAll ? isAlive(subject) : subject.joinedTo === main))
-  return together.map(({ words, what, kind, noun, count, size, colour }) => ({
+  return together.map(({ words, what, kind, noun, count, size, colour, wears, features }) => ({
     at: -1,
     namedAt: -1,
     sentence: 0,
@@ -110,6 +124,8 @@ function returningOf(
     size,
     ...(noun ? { noun } : {}),
     ...(colour ? { colour } : {}),
+    ...(wears && { wears }),
+    ...(features && { features }),
   }))
 }
 

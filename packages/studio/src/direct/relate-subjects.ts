@@ -234,8 +234,18 @@ function settle({ kind, isOfDeed }: Pending, from: FoundSubject, to: FoundSubjec
     markObject(to)
     return
   }
+  // `a shoe … the camera ends on the shoe`: what was named by itself before is nobody's clothes.
+  if (kind !== 'wearing' && to.kind === 'worn' && to.at < from.at) {
+    markObject(to)
+    return
+  }
   if (kind === 'wearing' || (isAlive(from) && isDress({ kind }, to))) {
     wear(from, to, absorbed)
+    return
+  }
+  // `laughing over coffee`, `a talk over dinner`: it is on the table between them.
+  if (kind === 'above' && from.kind === 'person' && (to.kind === 'food' || to.kind === 'drink')) {
+    markObject(to).relation ??= { kind: 'beside', to: from }
     return
   }
   const isHeld = kind === 'with' && isAlive(from) && HELD.has(to.kind)

@@ -111,6 +111,10 @@ export type Subject = {
   deeds?: Deed[]
   /** What it has on, which is part of the figure. */
   wears?: { words: string; colour?: string }[]
+  /** The pictogram of whose clothes it wears: an animal with a trade, `panda chef`. */
+  trade?: string
+  /** What somebody looks like, if the words say so. */
+  features?: Features
   /** How tall the real thing is. */
   metres?: number
   /** How it is put together, of the sorts that a stage has a kit for. */
@@ -120,6 +124,17 @@ export type Subject = {
   /** What is drawn instead of it, its nearest kin: an ibex is drawn as a `goat`. */
   drawnAs?: string
 }
+
+/** Hair and beard are colours by name. */
+export type Features = {
+  age?: 'old'
+  hair?: string
+  hairStyle?: (typeof HAIR_STYLES)[number]
+  beard?: string
+  hasGlasses?: true
+}
+
+export const HAIR_STYLES = ['short', 'long', 'curly', 'tail', 'bun', 'none'] as const
 
 export type Deed = { verb: string; words: string; to?: number }
 

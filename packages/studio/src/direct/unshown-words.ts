@@ -56,6 +56,8 @@ export function unshownWords(prompt: string, { items, found }: Draft, shot: Shot
     if (meaning.noun?.isUndrawn) return []
     const next = items[at + 1]
     // `apple pie`: the first says which.
+    // `panda chef`: the clothes are its own.
+    if (shown.some(({ trade, at: own }) => trade !== undefined && own === at - 1)) return []
     const isPartOfNext = next?.meaning.noun !== undefined && isShown(next, at + 1)
     const isMissing = meaning.noun
       ? !isShown(item, at) && !isPartOfNext

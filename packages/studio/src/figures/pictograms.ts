@@ -71,13 +71,13 @@ const LIKE = new Map<string, string>(
     '🍶': 'bottle vase jug thermos drink-can perfume',
     '🍲': 'pot pan wok bowl steamed-bun kettle',
     '🍎': 'pumpkin plate popsicle tanghulu',
-    '🪣': 'barrel watering-can dustbin well',
+    '🪣': 'sprinkler barrel watering-can dustbin well',
     '🛋️': 'armchair',
-    '🪑': 'stool tree-stump swing',
+    '🪑': 'stool tree-stump swing potters-wheel',
     '📦': 'chest',
     '📱': 'tablet rubiks-cube chessboard snow-globe globe binoculars',
     '📺': 'fridge washing-machine stove microwave fan clock bookshelf wardrobe drawers vending-machine phone-booth',
-    '🏠': 'barn igloo windmill apartment-block pavilion',
+    '🏠': 'barn igloo log-cabin windmill apartment-block pavilion',
     '🏯': 'temple pyramid lighthouse clock-tower skyscraper wind-turbine',
     '🌳': 'cherry-tree maple-tree willow bush',
     '🔥': 'campfire fireplace',
@@ -98,6 +98,9 @@ const [heads, beasts, busts, women, children, frontal, wet] = [HEADS, BEASTS, BU
 ) as [Set<string>, Set<string>, Set<string>, Set<string>, Set<string>, Set<string>, Set<string>]
 // Exactly these: a firefighter begins with the code point of anybody.
 const [SPARKS, ANYBODY] = ['✨', '🧑'].map(pictogramCode)
+
+/** An animal that stands upright. */
+const MASCOT_METRES = 1.35
 
 /** A grown-up, and whatever nobody has measured. */
 const PERSON_METRES = 1.65
@@ -128,6 +131,10 @@ export function findPictogram(code: string): Pictogram {
   if (drawing) return drawing
   const own = findOwnBody(code)
   if (own) return { ...(own.like === undefined ? {} : used(findPictogram(own.like))), metres: own.extent.high[1] }
+  if (code.startsWith('drawn-mascot-')) {
+    const { isAnybody: _, ...person } = findPictogram(ANYBODY!)
+    return { ...person, metres: MASCOT_METRES }
+  }
   const like = LIKE.get(code)
   if (like !== undefined) return findPictogram(like)
   const part = heads.has(code)

@@ -280,7 +280,7 @@ const vintage: CreateStyle = (size, seeded) => {
 const vhs: CreateStyle = (size, seeded) => {
   const noise = createNoise(size, seeded, 1)
   return ({ width, height, luma, blue, red }, frameNumber) => {
-    const by = unit(size, 1 / 90)
+    const by = unit(size, 1 / 220)
     for (const [plane, way] of [
       [blue, by],
       [red, -by],
@@ -362,7 +362,6 @@ export const FRAME_STYLES: Readonly<Record<string, CreateStyle>> = {
   vaporwave: twoTone([150, 150], [120, 160], 1.1, 0.6),
   vhs,
   retro: vintage,
-  'film-grain': vintage,
 }
 
 /** The one style of a shot's words, or of its look, that is worked into its frames. */

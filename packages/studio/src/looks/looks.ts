@@ -57,8 +57,12 @@ export const choosePlateGrade = ({ look, time, backdrop }: Pick<Shot, 'look' | '
   return { ...plate, stops: (plate.stops ?? 0) + (DARK_STOPS[time] ?? 0) + (PAPER_STOPS[backdrop ?? ''] ?? 0) }
 }
 
+/** Of stock that is seen to be film. */
+const FILM_GRAIN = 0.36
+
 /** How all of a frame is coloured in the end. */
-export const chooseFilmGrade = ({ look }: Pick<Shot, 'look'>, seed: number): FilmGrade => ({
+export const chooseFilmGrade = ({ look, styles }: Pick<Shot, 'look' | 'styles'>, seed: number): FilmGrade => ({
   ...LOOKS[look].film,
+  ...(styles?.includes('film-grain') && { grain: Math.max(FILM_GRAIN, LOOKS[look].film.grain ?? 0) }),
   grainSeed: Math.abs(seed) % 2 ** 31,
 })

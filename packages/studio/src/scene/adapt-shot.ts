@@ -7,18 +7,48 @@ import { PLACE_TRAITS } from '../direct/place-traits.ts'
 import { splitGraphemes } from '@kinora/media/language/split-graphemes'
 import { setTables } from './set-tables.ts'
 import { stageEvents } from './stage-events.ts'
+import { standUpright } from './stand-upright.ts'
 import { isPerson, subjectRig } from './subject-rig.ts'
 
 /** A shot as it can be staged: families become people, what is seen anyway goes, hands get what they need, food a table
  * and who eats a chair. */
 export const adaptShot = (shot: Shot): Shot =>
-  stageEvents(setTables(addProps(takeInHand(leaveOut(ashore(playThere(expandGroups(shot))))))))
+  stageEvents(setTables(addProps(takeInHand(leaveOut(ashore(playThere(standUpright(expandGroups(shot)))))))))
 
 /** Who acts in a room needs its floor: it is then drawn with the furniture along its walls. */
-const playThere = (shot: Shot): Shot => {
-  const where = shot.where ?? (shot.place === 'room' && shot.subjects.some(isPerson) ? 'living-room' : undefined)
+const playThere = (given: Shot): Shot => {
+  const shot = laidOnTable(given)
+  const where = shot.where ?? quayFor(shot) ?? (shot.place === 'room' && shot.subjects.some(isPerson) ? 'living-room' : undefined)
   return { ...shot, place: playedPlace(shot.place, where), ...(where && { where }) }
 }
+
+/** Food alone is seen on the table and from near, and not from across the kitchen. */
+function laidOnTable({ where, ...shot }: Shot): Shot {
+  const isSmall = ({ what, metres }: Subject): boolean =>
+    'sprite' in what && (findPictogram(what.sprite).isServed === true || (metres ?? findPictogram(what.sprite).metres) < 0.3)
+  const isLaid =
+    (shot.place === 'kitchen' || (shot.place === 'room' && where === undefined)) &&
+    shot.subjects.length > 0 &&
+    shot.subjects.every(isSmall) &&
+    shot.subjects.some(({ what }) => 'sprite' in what && findPictogram(what.sprite).isServed === true)
+  return isLaid ? { ...shot, place: 'table' } : { ...shot, ...(where && { where }) }
+}
+
+/** Whoever neither swims nor is in a boat stands by the open sea and not in it. */
+function quayFor({ place, subjects }: Shot): string | undefined {
+  if (place !== 'sea') return undefined
+  const isAfloat = ({ motion, relation, deeds = [] }: Subject): boolean =>
+    motion === 'swim' ||
+    motion === 'float' ||
+    motion === 'fly' ||
+    relation?.kind === 'in' ||
+    relation?.kind === 'on' ||
+    relation?.kind === 'riding' ||
+    deeds.some(({ verb }) => AFLOAT.has(verb))
+  return subjects.some(one => isPerson(one) && 'sprite' in one.what && !isAfloat(one) && !isWetPerson(one)) ? 'pier' : undefined
+}
+const AFLOAT = new Set('swim dive surf row sail float drown snorkel paddle kayak windsurf fish'.split(' '))
+const isWetPerson = ({ what }: Subject): boolean => 'sprite' in what && findPictogram(what.sprite).isWet === true
 
 /** Where there is no water ducks walk, unless the words say that they swim. */
 function ashore(shot: Shot): Shot {
@@ -72,7 +102,14 @@ const IN_PLATE: Partial<Record<Place, readonly string[]>> = {
 }
 
 /** Whoever is in a kitchen or a shop sees no bakery in it. */
-const HOUSES = splitGraphemes('🏠🏡🏢🏪🏬🏫🏥🏨🏦🏭🏰🏯⛪🕌🛕🏛️🏘️🏚️🛖🏟️🏤🏣').map(pictogramCode)
+const HOUSES = splitGraphemes('🏠🏡🏢🏪🏬🏫🏥🏨🏦🏭🏰🏯⛪🕌🛕🏛️🏘️🏚️🛖🏟️🏤🏣')
+  .map(pictogramCode)
+  .concat('drawn-log-cabin', 'drawn-barn', 'drawn-apartment-block')
+
+const FIRE = pictogramCode('🔥')
+const BURNING = ['🕯️', '🏮', 'drawn-campfire', 'drawn-fireplace'].map(one => (one.startsWith('drawn-') ? one : pictogramCode(one)))
+const WINDOW = pictogramCode('🪟')
+const OPENINGS = [WINDOW, pictogramCode('🚪')]
 
 /** What pictograms have already: candles on a birthday cake, chopsticks in noodles, the hat of a detective. */
 const IN_FIGURE: readonly (readonly [wholes: readonly string[], parts: readonly string[]])[] = [
@@ -107,14 +144,22 @@ function leaveOut(shot: Shot): Shot {
     IN_FIGURE.some(
       ([wholes, parts]) =>
         isOneOf(part, parts) && subjects.some(whole => isOneOf(whole, wholes) && areRelated(whole, part)),
-    )
+    ) ||
+    // The flame of a candle is on it already.
+    (isOneOf(part, [FIRE]) && subjects.some(whole => isOneOf(whole, BURNING)))
   const isHouseInside = (subject: Subject): boolean =>
     PLACE_TRAITS[shot.place].isIndoors === true && isOneOf(subject, HOUSES) && subjects.length > 1
+  // A window is one of a house that is there, or of the street; by itself it would stand on the ground.
+  const isOfHouse = (subject: Subject): boolean =>
+    isOneOf(subject, OPENINGS) &&
+    subjects.length > 1 &&
+    (isOneOf(subject, [WINDOW]) || subjects.some(other => isOneOf(other, HOUSES)))
   const kept = subjects.filter(
     (subject, index) =>
       (!isOneOf(subject, IN_PLATE[shot.place] ?? []) || isMoved(subject, index, subjects)) &&
       !isPart(subject) &&
-      !isHouseInside(subject),
+      !isHouseInside(subject) &&
+      (!isOfHouse(subject) || isMoved(subject, index, subjects)),
   )
   if (kept.length === subjects.length) return shot
   return {

@@ -40,6 +40,12 @@ const PROPS: Readonly<Record<string, string>> = {
 /** What stands in the way of who runs into something that nobody names. */
 const WALL = pictogramCode('🧱')
 
+/** What whoever is called after it stands on. */
+const BOARDS: readonly (readonly [RegExp, string])[] = [
+  [/skateboarder|^skaters?$|滑板(?:手|少年|男孩|女孩)/iu, pictogramCode('🛹')],
+  [/snowboarder|单板滑雪(?:手|者)/iu, 'drawn-snowboard'],
+]
+
 /** Deeds that set those in motion to whom they are done: who is chased runs. */
 const MOVED: Readonly<Record<string, Subject['motion']>> = {
   chase: 'run',
@@ -74,6 +80,9 @@ export function addProps(shot: Shot): Shot {
       added.push({ words: crash.words, what: { sprite: WALL }, count: 1, size: 'normal', motion: 'still', metres: 2 })
       crash.to = shot.subjects.length + added.length - 1
     }
+    const board = isPerson(subject) && subject.relation === undefined ? BOARDS.find(([words]) => words.test(subject.words))?.[1] : undefined
+    if (board) added.push({ words: subject.words, what: { sprite: board }, count: 1, size: 'normal', motion: 'ride' })
+    const boarded = board && { relation: { kind: 'riding' as const, to: shot.subjects.length + added.length - 1 } }
     const isPushedOn = shot.subjects.flatMap(({ deeds: done = [] }) =>
       done.flatMap(({ verb, to }) => (to === index && MOVED[verb] ? [MOVED[verb]] : [])),
     )[0]
@@ -81,6 +90,7 @@ export function addProps(shot: Shot): Shot {
     return {
       ...subject,
       ...(deeds && { deeds }),
+      ...boarded,
       ...(isPushedOn && isIdle(subject) && { motion: isPushedOn }),
       ...(isOnTheSpot && { motion: 'still' as const }),
     }

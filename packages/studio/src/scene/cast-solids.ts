@@ -19,12 +19,13 @@ import { packColour } from '../raster/mesh.ts'
 import type { Spot } from './arrangement.ts'
 import { type Hold, type Member, SIZES } from './member.ts'
 import type { Solid } from './solid.ts'
+import { chooseAttire } from './choose-attire.ts'
 import { countFixed } from './extents.ts'
 import { travelMotion } from './keep-in-frame.ts'
 import { adaptDoing } from './adapt-doing.ts'
 import { isAliveMember } from './deed-holds.ts'
 import { takesBothHands } from './grips.ts'
-import { isInDress, wornColour } from './worn-colour.ts'
+import { wornColour } from './worn-colour.ts'
 
 const FEELINGS: Partial<Record<Mood, Feeling>> = {
   happy: 'happy',
@@ -46,7 +47,7 @@ const colourOf = ({ subject, art }: Member, nth: number): string | undefined =>
     wornColour(subject) === undefined &&
     art.pictogram.part !== 'beast')
     ? WARDROBE[nth % WARDROBE.length]
-    : (subject.colour ?? wornColour(subject))
+    : subject.colour
 
 type Casting = { rasteriser: Rasteriser; shot: Shot }
 
@@ -61,7 +62,7 @@ export async function castSolid(
   const { rasteriser, shot } = casting
   const { art, subject } = member
   const colour = colourOf(member, nth)
-  const own = art.code === undefined ? undefined : dressBody(art.code, colour, isInDress(subject))
+  const own = art.code === undefined ? undefined : dressBody(art.code, colour, chooseAttire(subject))
   const motion =
     hold === undefined
       ? travelMotion(spot)
@@ -81,7 +82,8 @@ export async function castSolid(
   const held = bound.filter(one => one.hold === 'hand').map(one => one.solid)
   const hands = held.length === 0 ? 0 : held.some(one => takesBothHands(one, member)) ? 2 : 1
   const isCarrying = bound.some(one => one.hold === 'arms')
-  const doing = adaptDoing(doingOf(subject, motion, hold), bound, isCarrying)
+  const isBoarding = bound.some(one => one.hold === 'board')
+  const doing = adaptDoing(doingOf(subject, isBoarding && motion === 'ride' ? 'sway' : motion, hold), bound, isCarrying)
   const isBeast = own?.kind.rig === 'beast'
   const upright =
     isBeast && isUpright({ action: doing.stance, hands, ...(doing.gestures[0] && { gesture: doing.gestures[0] }) })

@@ -1,6 +1,7 @@
 import { PLACE_TRAITS } from '../direct/place-traits.ts'
 import type { Shot, Subject } from '../direct/shot-list.ts'
 import type { Art } from '../figures/figure.ts'
+import { pictogramCode } from '../figures/pictograms.ts'
 import { fixByDeed, isAliveMember } from './deed-holds.ts'
 import { CHAIR, type Cluster, type Hold, type Member, SIZES, TABLE } from './member.ts'
 
@@ -42,7 +43,10 @@ export function clusterCast(shot: Shot, arts: readonly Art[]): Cluster[] {
     if (!relation || !other || other === member || areFixed(member, other)) continue
     const hold = holdOf(relation.kind, member, other)
     const isHandy = other.art.pictogram.sort === 'airy' || other.metres < TOO_LARGE * member.metres
-    if (relation.kind === 'holding' && isHeld(member) && isHandy) bind(other, member, 'hand')
+    // A board goes along below the feet of who rides it.
+    if ((relation.kind === 'riding' || relation.kind === 'on') && isAliveMember(member) && isBoard(other))
+      bind(other, member, 'board')
+    else if (relation.kind === 'holding' && isHeld(member) && isHandy) bind(other, member, 'hand')
     else if (relation.kind === 'holding') links.set(member, { kind: 'beside', to: other })
     else if (hold) bind(member, other, hold)
     else if (relation.kind === 'under') links.set(other, { kind: 'canopy', to: member })
@@ -60,6 +64,9 @@ export function clusterCast(shot: Shot, arts: readonly Art[]): Cluster[] {
       return { root, ...(link && link.to !== root && { link }) }
     })
 }
+
+const BOARDS: ReadonlySet<string | undefined> = new Set([pictogramCode('🛹'), 'drawn-snowboard', 'drawn-surfboard'])
+const isBoard = ({ art }: Member): boolean => BOARDS.has(art.code)
 
 /** Of a thing's own height: who is taller than this does not stand on it. */
 const CARRIES = 5

@@ -7,6 +7,7 @@ const GROUPS = new Map([
   [pictogramCode('👫'), ['👩', '👨']],
   [pictogramCode('👭'), ['👩', '👩‍🦰']],
   [pictogramCode('👬'), ['👨', '👱‍♂️']],
+  [pictogramCode('👩‍❤️‍👨'), ['👰', '🤵']],
   [pictogramCode('👨‍👩‍👧'), ['👨', '👩', '👧']],
   [pictogramCode('👨‍👩‍👦'), ['👨', '👩', '👦']],
   [pictogramCode('👨‍👩‍👧‍👦'), ['👨', '👩', '👧', '👦']],

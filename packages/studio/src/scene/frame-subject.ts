@@ -100,7 +100,8 @@ function targetOf(solid: Solid, size: ShotSize, { ground }: Plate, frame: Size):
   const perMetre = ground.focal / Math.max(0.3, z)
   const at = { x: ground.centreX + x * perMetre, y: ground.horizonY - y * perMetre }
   if (!isSomebody) {
-    const fills = OF_THINGS[size]
+    // Wings reach further than the body that is measured.
+    const fills = OF_THINGS[size] * (solid.rig === 'bird' ? 0.55 : 1)
     const tall = 2 * up * perMetre
     const wide = 2 * across * perMetre * (frame.height / frame.width)
     return { ...at, height: Math.max(tall, 0.8 * wide) / fills }

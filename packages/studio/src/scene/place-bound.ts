@@ -62,6 +62,8 @@ export function placeBound(at: Host, bound: Bound): Put {
     }
     case 'table':
       return atTable(at, bound, put)
+    case 'board':
+      return put([0, -0.04 * high[1], 0], 0)
     case 'hat':
       return put(socket('hat', 'top'), 0, { stance: 'stand' })
     case 'inside':

@@ -8,6 +8,7 @@ import type { Shot, Subject } from '../direct/shot-list.ts'
 import { createCameraPath } from '../camera/camera-path.ts'
 import type { ShotCamera } from '../camera/shot-camera.ts'
 import { chooseBend } from '../looks/choose-bend.ts'
+import { createFlow } from '../looks/create-flow.ts'
 import { framePlanes } from '../looks/frame-planes.ts'
 import { BY_HAND, chooseFrameStyle, createFrameStyle, ON_PAPER } from '../looks/frame-styles.ts'
 import { chooseFilmGrade } from '../looks/looks.ts'
@@ -127,6 +128,7 @@ export async function prepareShot(options: ShotOptions): Promise<PreparedShot> {
   const style = styled === undefined ? undefined : createFrameStyle(styled, frame, seeded.fork('style'))
   const isHeld = styled !== undefined && BY_HAND.has(styled)
   const bend = chooseBend(shot, frame)
+  const flow = shot.place === 'abstract' && spots.length === 0 && phases > 1 ? createFlow(frame) : undefined
   const progressAt = (time: number): number => (seconds > 0 ? Math.min(1, time / seconds) : 0)
   return {
     scenery,
@@ -145,8 +147,9 @@ export async function prepareShot(options: ShotOptions): Promise<PreparedShot> {
       audience?.draw(time)
       weather.draw(camera, time)
       compositor.applyGrade(grade, frameNumber)
-      if (style || bend) {
+      if (style || bend || flow) {
         const planes = framePlanes(compositor.frame(), frame.width, frame.height)
+        flow?.(planes, time)
         bend?.(planes)
         style?.(planes, frameNumber)
       }

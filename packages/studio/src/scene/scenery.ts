@@ -9,6 +9,7 @@ import { drawPlate } from '../scenery/draw-plate.ts'
 import { type Plate, SKY_DEPTH } from '../scenery/plate.ts'
 import { type Grade, toneMap } from '../scenery/tone-map.ts'
 import { byteToLinear } from '../planes/oklab.ts'
+import { paintAurora } from './paint-aurora.ts'
 import { paintMoonGround } from './paint-moon-ground.ts'
 import type { View } from './view.ts'
 import { isGrounded } from './stances.ts'
@@ -52,6 +53,7 @@ export function drawScenery(shot: Shot, frame: Size, seed: number, view: View = 
   })
   if (place === 'space' && !isDressed(where) && shot.subjects.some(({ motion }) => isGrounded(motion)))
     paintMoonGround(plate, seed)
+  if (shot.light?.includes('aurora')) paintAurora(plate, seed)
   const grade = choosePlateGrade(shot)
   const size = { width: plate.width, height: plate.height }
   const toned = toneMap(plate, grade)

@@ -32,7 +32,8 @@ export function setTables(given: Shot): Shot {
     isPerson(subject) && isIdle(subject) && isUnplaced(subject, subjects) && !isPartner(subject, subjects)
   const isInside = PLACE_TRAITS[shot.place].isIndoors === true
   const hasTable = subjects.some(isTable)
-  const canSit = (subject: Subject): boolean => isFree(subject) && sitsDown(subject, hasTable)
+  const isServedThere = isInside && subjects.some((one, index) => isServed(one) && !isHeld(index, subjects))
+  const canSit = (subject: Subject): boolean => isFree(subject) && sitsDown(subject, hasTable || isServedThere)
   const sitting = isInside || hasTable ? subjects.filter(canSit) : []
   const standing = isInside || hasTable ? subjects.filter(one => isFree(one) && does(one, STANDING)) : []
   const seats = sitting.reduce((sum, { count }) => sum + count, 0)
@@ -79,7 +80,11 @@ export function setTables(given: Shot): Shot {
 
 /** Done with something that lies on the table. */
 const LYING = new Set('write draw type study count sign program design'.split(' '))
-const SITTING = new Set(['sit', 'read', 'talk', 'argue', 'play-game', 'work', 'listen'])
+const SITTING = new Set(
+  'sit read talk argue play-game work listen laugh smile giggle chat meet discuss whisper gossip think relax rest wait share enjoy'.split(
+    ' ',
+  ),
+)
 
 /** Eats or writes; at a table that is there, whoever does nothing else as well. */
 const sitsDown = (subject: Subject, hasTable: boolean): boolean =>
@@ -105,7 +110,10 @@ const CLOTHES = ['blue', 'red', 'green', 'purple'] as const
 /** Two men who sit at a table have a chair each: they become two subjects. The others come last, so that indices stay. */
 function partPeople(shot: Shot): Shot {
   const added: Subject[] = []
-  const hasTable = shot.subjects.some(isTable)
+  const isServedThere =
+    PLACE_TRAITS[shot.place].isIndoors === true &&
+    shot.subjects.some((one, index) => isServed(one) && !isHeld(index, shot.subjects))
+  const hasTable = shot.subjects.some(isTable) || isServedThere
   const subjects = shot.subjects.map(subject => {
     const { count, colour } = subject
     if (count < 2 || count > MOST_SEATS || !isPerson(subject) || !sitsDown(subject, hasTable && isIdle(subject)))
@@ -137,7 +145,7 @@ const isHeld = (index: number, subjects: readonly Subject[]): boolean =>
   subjects.some(
     other =>
       (other.relation?.to === index && other.relation.kind === 'holding') ||
-      other.deeds?.some(({ to }) => to === index),
+      other.deeds?.some(({ to, verb }) => to === index && !SITTING.has(verb)),
   )
 
 /** Neither on a horse nor on a bench: nothing says where somebody is but a table. */

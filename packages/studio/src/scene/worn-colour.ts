@@ -7,7 +7,3 @@ const SMALL =
 /** The colour of what somebody has on, as far as it is seen from afar: of a coat, and not of a tie. */
 export const wornColour = ({ wears = [] }: Pick<Subject, 'wears'>): string | undefined =>
   wears.find(({ words, colour }) => colour !== undefined && !SMALL.test(words))?.colour
-
-/** A dress is of one colour from the shoulders to the knees. */
-export const isInDress = ({ wears = [] }: Pick<Subject, 'wears'>): boolean =>
-  wears.some(({ words }) => /\b(?:dress|gown)\b|连衣裙|长裙|礼裙|裙子/iu.test(words))

@@ -46,14 +46,22 @@ function seenFrom(options: PlateOptions): PaintedPlace {
   // In the middle, a third of the way from the nearest to the furthest.
   const level = painted.floor ?? heights[Math.floor(GROUND_GRID / 3) * GROUND_GRID + (GROUND_GRID >> 1)]!
   // Whoever is close to the ground sees what is close: subjects stand nearer in the same measure.
-  const eye = Math.min(options.eye, (painted.ceiling ?? Infinity) - BELOW_CEILING)
+  const eye = Math.min(options.eye, (painted.ceiling ?? Infinity) - BELOW_CEILING, highestInRoom(options, painted))
   const closer = Math.min(1, eye / Math.max(0.5, painted.eye - level))
   const near = painted.stands[0] * closer
   return {
     ...painted,
     eye: level + eye,
-    stands: [near, Math.max(painted.stands[1] * closer, painted.isTight ? near : 2 * near)],
+    stands: [near, Math.max(painted.stands[1] * closer, painted.isTight || painted.ceiling ? near : 2 * near)],
   }
+}
+
+/** In a room, the height from which its furthest standing place is still in the frame: from above it, one would look over the heads. */
+function highestInRoom(options: PlateOptions, { ceiling, stands, horizon: own }: PaintedPlace): number {
+  if (ceiling === undefined) return Infinity
+  const { width, height, horizon = own } = options
+  const below = Math.max((1 - horizon) * height, 1)
+  return (0.9 * stands[1] * below) / (FOCAL * OVERSIZE * Math.sqrt(width * height))
 }
 
 /** Metres: lamps hang there. */
@@ -150,12 +158,16 @@ function plateOf(context: PlateContext, painted: PaintedPlace): Plate {
 }
 
 /** The place's own range, moved back where feet would be below the frame: tall frames and low horizons see less floor. */
-function standingRange(context: PlateContext, { stands, floor, isTight }: PaintedPlace): [near: number, far: number] {
+function standingRange(
+  context: PlateContext,
+  { stands, floor, isTight, ceiling }: PaintedPlace,
+): [near: number, far: number] {
   const frameBottom = context.height * (0.5 + 0.5 / OVERSIZE)
   const level = floor ?? Math.max(context.kernels.call('groundHeight', 0, stands[0]), 0)
   const drop = Math.max(frameBottom - context.horizonY, 1)
   const near = Math.max(stands[0], ((context.eye - level) * context.focal * 1.04) / drop)
-  return [near, Math.max(stands[1], near * (isTight ? 1.12 : 1.4))]
+  // Behind the furthest place of a room there is a wall.
+  return [near, Math.max(stands[1], near * (isTight ? 1.12 : ceiling === undefined ? 1.4 : 1.05))]
 }
 
 function groundHeightsOf(context: PlateContext, near: number, far: number, floor?: number): Float32Array {

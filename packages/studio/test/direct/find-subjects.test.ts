@@ -37,11 +37,11 @@ describe('a noun before a noun', () => {
     })
   })
 
-  test('is a thing of its own where it is a plural, where a mark is between, and where a beast has an office', () => {
+  test('is a thing of its own where it is a plural or a mark is between; a beast with an office is one', () => {
     all({
       'cats, dogs': ['3 🐈', '3 🐕'],
       'a cat, a dog': ['🐈', '🐕'],
-      'a dog chef': ['🐕', '🧑‍🍳'],
+      'a dog chef': ['🐕'],
     })
   })
 

@@ -21,7 +21,8 @@ const castOf = ({ subjects }: Shot): string[] =>
 test('a window in a room is left to the plate, and whoever sat on it sits somewhere', () => {
   const cat = subjectOf('🐈', { relation: { kind: 'on', to: 1 } })
   assert.deepEqual(castOf(adaptShot(shotOf([cat, subjectOf('🪟')], { place: 'room' }))), [pictogramCode('🐈')])
-  assert.equal(adaptShot(shotOf([cat, subjectOf('🪟')], { place: 'meadow' })).subjects.length, 2)
+  assert.equal(adaptShot(shotOf([cat, subjectOf('🪟')], { place: 'meadow' })).subjects.length, 1, 'no window on the grass')
+  assert.equal(adaptShot(shotOf([subjectOf('🪟')], { place: 'sweep' })).subjects.length, 1, 'unless it is all there is')
 })
 
 test('what a figure has already is not drawn again; the same thing by itself is', () => {
@@ -34,10 +35,13 @@ test('what a figure has already is not drawn again; the same thing by itself is'
 test('food is on a table in a kitchen, in the hand of whoever holds it, and in the grass of a meadow', () => {
   const chef = subjectOf('🐻', { relation: { kind: 'holding', to: 1 } })
   const kitchen = { place: 'kitchen' } as const
-  assert.deepEqual(castOf(adaptShot(shotOf([subjectOf('🎂')], kitchen))), [
+  assert.deepEqual(castOf(adaptShot(shotOf([subjectOf('🎂'), subjectOf('🐈')], kitchen))), [
     `${pictogramCode('🎂')} on drawn-table`,
+    pictogramCode('🐈'),
     'drawn-table',
   ])
+  // Alone it is looked at from near.
+  assert.equal(adaptShot(shotOf([subjectOf('🎂')], kitchen)).place, 'table')
   assert.equal(adaptShot(shotOf([chef, subjectOf('🍜')], kitchen)).subjects.length, 2)
   assert.equal(adaptShot(shotOf([subjectOf('🍎')], { place: 'meadow' })).subjects.length, 1)
 })

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { direct } from '../../src/direct/direct.ts'
-import { isInDress, wornColour } from '../../src/scene/worn-colour.ts'
+import { chooseAttire } from '../../src/scene/choose-attire.ts'
+import { wornColour } from '../../src/scene/worn-colour.ts'
 
 const ROWS = [
   ['A woman in a green coat runs along the platform.', 'green'],
@@ -19,7 +20,10 @@ for (const [prompt, colour] of ROWS)
   })
 
 test('a dress is worn whole, and a coat is not one', () => {
-  const dressed = (prompt: string): boolean => isInDress(direct({ prompt, seed: 1 }).shots[0]!.subjects[0]!)
+  const dressed = (prompt: string): boolean => {
+    const attire = chooseAttire(direct({ prompt, seed: 1 }).shots[0]!.subjects[0]!)
+    return attire?.wears === 'dress' || attire?.wears === 'robe'
+  }
   assert.deepEqual(
     ['A woman in a red dress dances.', '一个女人穿着红色长裙跳舞', 'A woman in a red coat dances.'].map(dressed),
     [true, true, false],

@@ -1,3 +1,4 @@
+import { codePoints } from './code-points.ts'
 import { type Beast, buildBeast } from '../kits/beast.ts'
 import type { Kind } from './kind.ts'
 
@@ -847,6 +848,11 @@ const BEASTS: Readonly<Record<string, Beast>> = {
     nose: '#47799c',
   },
 }
+
+const rows = new Map(Object.entries(BEASTS).map(([pictogram, beast]) => [codePoints(pictogram), beast]))
+
+/** The measures of an animal by its code. */
+export const beastRow = (code: string): Beast | undefined => rows.get(code.replaceAll('-fe0f', ''))
 
 export const beasts: Readonly<Record<string, Kind>> = Object.fromEntries(
   Object.entries(BEASTS).map(([pictogram, beast]): [string, Kind] => [

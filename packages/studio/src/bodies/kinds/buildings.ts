@@ -327,6 +327,26 @@ const hut = (colour = '#c8a468'): Part[] => [
   ...around(26, (s, c) => rod([s * 2.62, 1.72, c * 2.62], [s * 0.3, 4.1, c * 0.3], 0.07, '#9a7838')),
   box([0, 0.85, 1.85], [1, 1.7, 0.3], '#4a2c18', { round: 0.05 }),
 ]
+/** Round logs on each other, crossed at the corners, and a lit window. */
+const logCabin = (colour = '#8a5c34'): Part[] => [
+  ...[0.16, 0.48, 0.8, 1.12, 1.44, 1.76, 2.08].flatMap((y, at) => {
+    const shade = at % 2 ? colour : '#7a4e2a'
+    return [
+      rod([-2.75, y, 1.8], [2.75, y, 1.8], 0.17, shade),
+      rod([-2.75, y, -1.8], [2.75, y, -1.8], 0.17, shade),
+      ...both(x => [rod([x * 2.45, y + 0.16, -2.1], [x * 2.45, y + 0.16, 2.1], 0.17, shade)]),
+    ]
+  }),
+  box([0, 1.2, 0], [4.9, 2.4, 3.5], '#6b4424'),
+  panel([0, 2.3, 0], [-3.1, 0, 3.1, 0, 0, 1.9], 4.6, '#54463c', { bevel: 0.08 }),
+  panel([0, 2.36, 2.3], [-2.4, 0, 2.4, 0, 0, 1.5], 0.1, '#8a5c34', { bevel: 0.02 }),
+  box([-1, 1, 1.98], [0.9, 1.9, 0.12], '#4a2f1c', { round: 0.03 }),
+  box([1.1, 1.35, 1.98], [1.15, 0.95, 0.1], '#e8dcc4', { round: 0.03 }),
+  box([1.1, 1.35, 2.02], [0.98, 0.78, 0.08], '#ffd27a', { round: 0.02, ...gloss }),
+  box([1.1, 1.35, 2.06], [0.05, 0.8, 0.04], '#e8dcc4'),
+  box([1.1, 1.35, 2.06], [1, 0.05, 0.04], '#e8dcc4'),
+  box([1.5, 3.6, -0.6], [0.6, 1.7, 0.6], '#8d8880', { round: 0.05 }),
+]
 const igloo = (): Part[] => [
   turned([0, 0, 0], [1.9, 0, 1.85, 0.5, 1.5, 1.2, 0.8, 1.75, 0.0005, 1.9], '#f0f6fa'),
   ...[0.45, 0.9, 1.3, 1.62].map(y => ring([0, y, 0], Math.sqrt(1.93 ** 2 - y * y) * 0.985, 0.025, '#b8d0e0')),
@@ -539,6 +559,7 @@ export const buildings: Readonly<Record<string, Kind>> = {
   '⛪': made(church),
   '🕌': made(mosque),
   '🛖': made(hut),
+  'drawn-log-cabin': made(logCabin),
   'drawn-igloo': made(igloo),
   'drawn-skyscraper': made(skyscraper),
   '🏢': made(() => block('#b8bcc4', 6, 5)),

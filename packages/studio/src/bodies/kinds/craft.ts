@@ -29,6 +29,43 @@ const drone = (colour = '#e4e8ec') =>
       ]),
     ],
   })
+/** A turning plate with wet clay on it, half a bowl already. */
+const pottersWheel = (colour = '#b5673f') =>
+  buildThing({
+    bones: [{ name: 'rotor.0', at: [0, 0.62, 0] as Point }],
+    parts: [
+      box([0, 0.3, 0], [0.7, 0.56, 0.6], '#8a8f98', { round: 0.05 }),
+      turned([0, 0.56, 0], [0.42, 0, 0.44, 0.06, 0.4, 0.06, 0.38, 0.015, 0.0005, 0.015], '#5f646c'),
+      turned([0, 0.6, 0], [0.0005, 0, 0.27, 0, 0.27, 0.03, 0.0005, 0.03], '#c8ccd2', { bone: 'rotor.0', ...metal }),
+      turned(
+        [0, 0.63, 0],
+        [0.0005, 0, 0.13, 0, 0.11, 0.03, 0.17, 0.13, 0.185, 0.22, 0.165, 0.22, 0.15, 0.13, 0.0005, 0.05],
+        colour,
+        { bone: 'rotor.0', ...gloss },
+      ),
+      ball([0.165, 0.76, 0.05], [0.03, 0.02, 0.04], '#c87a50', { bone: 'rotor.0' }),
+      ball([0.34, 0.6, -0.2], [0.09, 0.06, 0.08], colour),
+    ],
+  })
+/** Arms that throw water in arcs. */
+const sprinkler = (colour = '#2f8f5a'): Part[] => [
+  turned([0, 0, 0], [0.0005, 0, 0.16, 0, 0.14, 0.05, 0.04, 0.08, 0.035, 0.26, 0.0005, 0.28], colour),
+  ...[0, 1, 2, 3, 4, 5, 6, 7].flatMap(at => {
+    const turn = (at * Math.PI) / 4
+    const [x, z] = [Math.cos(turn), Math.sin(turn)]
+    return [0, 1, 2, 3, 4, 5].map(step => {
+      const [out, next] = [step * 0.17, (step + 1) * 0.17]
+      const high = (far: number): number => 0.28 + 1.9 * far - 1.75 * far * far
+      return rod(
+        [x * out, high(out), z * out],
+        [x * next, high(next), z * next],
+        0.014 + 0.004 * step,
+        '#cfe8f6',
+        glass,
+      )
+    })
+  }),
+]
 const satellite = (colour = '#d8b45a'): Part[] => [
   box([0, 1.2, 0], [0.8, 1.2, 0.8], colour, { round: 0.05, ...metal }),
   ...both(x => [
@@ -115,4 +152,6 @@ export const craft: Readonly<Record<string, Kind>> = {
   'drawn-submarine': long(submarine),
   '🛒': long(cart),
   '🪂': made(parachute),
+  'drawn-potters-wheel': moving(pottersWheel),
+  'drawn-sprinkler': made(sprinkler),
 }

@@ -2,7 +2,9 @@ import { findOwnBody } from '../own-bodies.ts'
 import { beasts } from './beasts.ts'
 import { birds } from './birds.ts'
 import { fishes } from './fishes.ts'
+import { codePoints } from './code-points.ts'
 import type { Kind } from './kind.ts'
+import { findMascot } from './mascots.ts'
 import { people } from './people.ts'
 import { furniture } from './furniture.ts'
 import { plants } from './plants.ts'
@@ -20,14 +22,6 @@ import { tools } from './tools.ts'
 import { streetThings } from './street-things.ts'
 import { craft } from './craft.ts'
 import { vehicles } from './vehicles.ts'
-
-/** The code points of a pictogram in hex, without the marks that only say how it is drawn. */
-const bareCode = (name: string): string =>
-  name.startsWith('drawn-')
-    ? name
-    : Array.from(name, character => character.codePointAt(0)!.toString(16).padStart(4, '0'))
-        .filter(code => code !== 'fe0f')
-        .join('-')
 
 const KINDS: ReadonlyMap<string, Kind> = new Map(
   [
@@ -51,7 +45,7 @@ const KINDS: ReadonlyMap<string, Kind> = new Map(
     streetThings,
     tools,
     clothes,
-  ].flatMap(table => Object.entries(table).map(([name, kind]) => [bareCode(name), kind] as const)),
+  ].flatMap(table => Object.entries(table).map(([name, kind]) => [codePoints(name), kind] as const)),
 )
 
 /** What the stage has a body for, by the code that shot lists name it by. */
@@ -59,7 +53,7 @@ export function findKind(code: string): Kind | undefined {
   const own = findOwnBody(code)
   if (own) return own.kind
   const bare = code.replaceAll('-fe0f', '')
-  return KINDS.get(bare) ?? findTradesperson(bare)
+  return KINDS.get(bare) ?? findTradesperson(bare) ?? findMascot(bare)
 }
 
 /** A trade that has no clothes of its own yet: those of anybody in that trade, else of any man, woman or person. */

@@ -1,3 +1,4 @@
+import { codePoints } from './code-points.ts'
 import { buildPerson, type Person } from '../kits/person.ts'
 import type { Kind } from './kind.ts'
 
@@ -50,6 +51,7 @@ const PEOPLE: Readonly<Record<string, Partial<Person>>> = {
   '🧑': {},
   '👨': {},
   '👩': WOMAN,
+  '👰‍♀️': { ...WOMAN, top: '#f6f2ee', bottom: '#f6f2ee', wears: 'robe', sleeves: 'none', hair: { style: 'bun', colour: '#5a3a22' }, cape: '#fbf8f4', shoes: '#f0ece6' },
   '👦': BOY,
   '👧': GIRL,
   '🧒': { ...BOY, hair: { style: 'bob', colour: '#5a3a22' }, top: '#3fa56c', bottom: '#4a5a86' },
@@ -530,17 +532,34 @@ const PEOPLE: Readonly<Record<string, Partial<Person>>> = {
   },
 }
 
+const rows = new Map(Object.entries(PEOPLE).map(([pictogram, person]) => [codePoints(pictogram), person]))
+
+/** What somebody has that others have not, by code. */
+export const personRow = (code: string): Partial<Person> | undefined => {
+  const bare = code.replaceAll('-fe0f', '')
+  return rows.get(bare) ?? rows.get(bare.replace(/^1f46[89]/u, '1f9d1'))
+}
+
 /** Colour asked for goes to the clothes above; hair or skin have words of their own. */
 export const people: Readonly<Record<string, Kind>> = Object.fromEntries(
   Object.entries(PEOPLE).map(([pictogram, more]): [string, Kind] => {
     const person: Person = { ...GROWN, ...more }
+    const isLady = person.metres === WOMAN.metres || person.wears === 'dress' || person.wears === 'skirt'
     return [
       pictogram,
       {
         rig: 'person',
         brows: person.hair.style === 'none' ? '#4a3a30' : person.hair.colour,
-        build: (colour, inDress) =>
-          buildPerson({ ...person, ...(colour && { top: colour }), ...(inDress && { wears: 'dress' as const }) }),
+        build: (colour, attire = {}) =>
+          buildPerson({
+            ...person,
+            ...(colour && { top: colour }),
+            ...attire,
+            // A hat hides grey hair: then a beard tells of age.
+            ...(attire.age === 'old' && person.hat && !isLady && { beard: attire.hair?.colour ?? '#d8d4ce' }),
+            hair: { ...person.hair, ...attire.hair },
+            ...(attire.coat && { wears: 'trousers' as const }),
+          }),
       },
     ]
   }),

@@ -203,7 +203,8 @@ export function buildBeast(beast: Beast): Body {
   }
 }
 
-function earParts(
+/** The ears of one side; `at` places what is measured in radii of the head. */
+export function earParts(
   { ears, earSize = 1, coat, inner = '#e8b7a8' }: Beast,
   side: number,
   r: number,
@@ -537,12 +538,21 @@ function extraParts(
     }
   }
   if (shell)
-    parts.push({
-      ball: [0, spine + chest * 0.15, 0],
-      size: [chest * 1.25, chest * 1.05, half * 1.08],
-      bone: 'trunk',
-      colour: shell,
-      apart: true,
-    })
+    parts.push(
+      {
+        ball: [0, spine + chest * 0.2, 0],
+        size: [chest * 1.38, chest * 1.12, half * 1.5],
+        bone: 'trunk',
+        colour: shell,
+        apart: true,
+      },
+      {
+        ball: [0, spine - chest * 0.02, 0],
+        size: [chest * 1.43, chest * 0.34, half * 1.56],
+        bone: 'trunk',
+        colour: '#c8b070',
+        apart: true,
+      },
+    )
   return parts
 }

@@ -24,6 +24,8 @@ export type Person = {
   apron?: string
   scarf?: string
   cape?: string
+  /** To the knees, over everything. */
+  coat?: string
   belt?: string
   glasses?: string
   gloves?: string
@@ -33,6 +35,9 @@ export type Person = {
   bubble?: boolean
   wings?: string
 }
+
+/** What the words change of somebody: clothes, hair, age. */
+export type Attire = Omit<Partial<Person>, 'hair' | 'metres'> & { hair?: Partial<Person['hair']> }
 
 /** Measured at this height, then scaled. */
 const DRAWN = 1.7
@@ -244,6 +249,21 @@ function clothes(person: Person, { hip, knee, shoulder, head, headSize: r }: Mea
       colour: wears === 'skirt' ? bottom : top,
     })
   }
+  if (person.coat)
+    parts.push({
+      lathe: [0, 0, 0],
+      profile: [
+        [0.02, knee + 0.02],
+        [0.215 * wide, knee],
+        [0.225 * wide, knee + 0.03],
+        [0.2 * wide, (knee + waist) / 2],
+        [0.178 * wide, waist + 0.03],
+        [0.12 * wide, waist + 0.1],
+        [0.01, waist + 0.12],
+      ],
+      bone: 'hips',
+      colour: person.coat,
+    })
   if (person.belt)
     parts.push({ ring: [0, hip + 0.1, 0], radius: 0.145 * wide, thick: 0.03, bone: 'hips', colour: person.belt })
   if (person.apron) {

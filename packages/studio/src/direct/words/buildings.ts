@@ -6,7 +6,8 @@ export const BUILDINGS: NounTable = {
 🏠 house, farmhouse, little house, bungalow, brick house, wooden house, stone house, straw house, 砖房, 砖瓦房, 瓦房, 木房子, 红房子, 房子, 房屋, 小房子, 民居, 农舍
 🏘️ houses, village, villages, fishing village, town houses, hamlet, 村庄, 小镇, 村落, 小村庄, 渔村, 山村, 古镇
 🏡 cottage, villa, mansion, house with a garden, 别墅, 小院, 庄园
-🛖 hut, cabin, log cabin, wooden cabin, shack, 小屋, 木屋, 茅屋, 小木屋, 茅草屋 @forest
+🛖 hut, thatched hut, 茅屋, 茅草屋 @forest
+:log-cabin: cabin, log cabin, wooden cabin, log house, shack, chalet, 小屋, 木屋, 小木屋 @forest
 🏚️ haunted house, abandoned house, ruined house, ruins, 鬼屋, 废墟, 破房子, 废弃的房子
 🏰 castle, fortress, european castle, fairy tale castle, medieval castle, 城堡, 古堡, 堡垒 @mountains
 🏯 pagoda, japanese castle, 古塔, 宝塔, 塔楼 @mountains

@@ -6,7 +6,7 @@ export const ANGLE_WORDS: Record<CameraAngle, string> = {
   low: `low angle, low angle shot, low angle view, from below, worm's eye view, worm eye view, looking up at, 低角度, 仰拍, 仰视, 仰角, 低机位, 低角度仰拍`,
   high: `high angle, high angle shot, from a high angle, 高角度, 高机位, 俯视`,
   top: `top down, top down view, top view, overhead, overhead shot, overhead view, bird's eye view, birds eye view, seen from above, from above, flat lay, 俯拍, 俯瞰, 顶视, 顶拍, 鸟瞰, 鸟瞰图, 上帝视角, 正上方`,
-  aerial: `aerial, aerial view, aerial shot, aerial footage, drone shot, drone following, drone follows, drone camera, from a drone, drone footage, drone view, helicopter shot, 航拍, 航拍镜头, 无人机航拍, 无人机视角, 空中视角`,
+  aerial: `aerial, aerial view, aerial shot, aerial footage, drone shot, drone flying over, drone flies over, drone flying above, drone flying through, drone flying along, drone flying toward, drone flying towards, drone gliding over, drone glides over, drone soaring over, drone soars over, drone passes over, drone moves over, drone sweeping over, drone footage over, drone following, drone follows, drone camera, from a drone, drone footage, drone view, helicopter shot, 航拍, 航拍镜头, 无人机航拍, 无人机飞过, 无人机飞越, 无人机掠过, 无人机从空中, 无人机视角, 空中视角`,
   tilted: `dutch angle, dutch tilt, canted angle, tilted angle, 荷兰角, 倾斜构图, 斜角镜头`,
   'first-person': `pov, pov shot, point of view shot, first person, first person view, 第一人称, 第一人称视角, 主观镜头, 主观视角`,
   'over-shoulder': `over the shoulder, over the shoulder shot, 过肩, 过肩镜头`,
@@ -38,7 +38,8 @@ export const LENS_WORDS: Record<string, string> = {
   'lens-flare': 'lens flare, lens flares, 镜头光晕, 眩光',
   'motion-blur': 'motion blur, long exposure, 动态模糊, 运动模糊, 长曝光',
   timelapse: 'time lapse, timelapse, hyperlapse, 延时, 延时摄影, 缩时',
-  'slow-motion': 'slow motion, slow mo, slowmo, slo mo, high speed camera, 120fps, 240fps, 慢动作, 慢镜头, 升格',
+  'slow-motion':
+    'slow motion, super slow motion, super slow mo, ultra slow motion, extreme slow motion, slow mo, slowmo, slo mo, high speed camera, 120fps, 240fps, 慢动作, 慢镜头, 升格',
 }
 
 export const LIGHT_WORDS: Record<string, string> = {
@@ -56,6 +57,7 @@ export const LIGHT_WORDS: Record<string, string> = {
   candle: 'candlelight, candle light, candlelit, by candlelight, 烛光',
   fire: 'firelight, fire light, lit by fire, 火光',
   lamp: 'lamplight, lamp light, lamp, table lamp, desk lamp, floor lamp, 灯光, 灯火, 台灯, 落地灯',
+  aurora: 'northern lights, southern lights, aurora, aurora borealis, polar lights, 极光, 北极光, 南极光',
   moon: 'moonlight, moonlit, 月光, 月色',
   sun: 'sunlight, sunlit, sunshine, 阳光, 日光',
   'golden-hour': 'golden hour, golden light, golden sunlight, magic hour, 金色的光, 黄金时刻, 金色阳光',
@@ -104,7 +106,8 @@ export const STYLE_WORDS: Record<string, string> = {
   wuxia: 'wuxia, wuxia film, kung fu film, 武侠, 武侠片, 武侠片风格, 武侠风',
   retro: 'retro, vintage look, vintage style, retro style, 复古, 复古风, 怀旧风',
   vhs: 'vhs, vhs look, camcorder, 家庭录像',
-  'film-grain': 'film grain, 35mm film, super 8, 8mm, 16mm, 胶片, 胶片感, 颗粒感',
+  'film-grain':
+    'film grain, grainy film, 35mm, 35mm film, kodak, shot on film, analog film, 胶片, 胶片感, 胶片质感, 颗粒感',
   realistic: 'photorealistic, realistic, hyperrealistic, photo realistic, ultra realistic, 写实, 照片级, 超写实',
   futuristic: 'futuristic, sci fi, science fiction, 未来感, 科幻, 科技感',
   fantasy: 'fantasy, fairy tale, fairytale, 奇幻, 童话, 玄幻',

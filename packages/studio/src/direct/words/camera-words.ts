@@ -57,7 +57,7 @@ export const FRAMING_WORDS: Record<Camera['framing'], string> = {
 }
 
 export const SPEED_WORDS: Record<Camera['speed'], string> = {
-  slow: 'slow, slowly, slow motion, slow mo, slowmo, slo mo, gently, gradually, smooth, smoothly, leisurely, subtle, subtly, 缓慢, 缓缓, 慢慢, 慢动作, 慢镜头, 慢速, 轻轻, 徐徐, 逐渐, 平稳, 缓步',
+  slow: 'slow, slowly, slow motion, super slow motion, super slow mo, ultra slow motion, extreme slow motion, slow mo, slowmo, slo mo, gently, gradually, smooth, smoothly, leisurely, subtle, subtly, 缓慢, 缓缓, 慢慢, 慢动作, 慢镜头, 慢速, 轻轻, 徐徐, 逐渐, 平稳, 缓步',
   normal: 'normal speed, 正常速度',
   fast: 'fast, quick, quickly, rapid, rapidly, swift, swiftly, fast paced, hyperlapse, time lapse, timelapse, speed up, dynamic camera, whip, 快速, 迅速, 急速, 高速镜头, 快节奏, 延时, 延时摄影, 快切, 急推, 飞速',
 }

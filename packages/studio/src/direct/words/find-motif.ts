@@ -1,7 +1,12 @@
 import { readRows, wordsIn } from './read-rows.ts'
 
 /** A scene that stands for something that cannot be seen, and the word that it stands for. */
-export type Motif = { word: string; scene: string }
+export type Motif = {
+  word: string
+  scene: string
+  /** The words begin with it, and it describes nothing: they are about it. */
+  isTopic: boolean
+}
 
 let motifs: { word: string; pattern: RegExp; scene: string }[] | undefined
 
@@ -21,11 +26,27 @@ const SHAPES = /\b(?:shapes?|abstract|patterns?|particles|geometric|fractals?)\b
 
 export const asksForShapes = (words: string): boolean => SHAPES.test(words)
 
+/** After a word that stands by itself: `loneliness in a city`, but not `lonely lake`. */
+const OF_NOTHING = /^\s*(?:$|[,.;:!，。、；：！]|(?:in|of|at|on|and|within|as)\b|在|和|与)/u
+
+/** What has no shape of its own, and what it does: colours that run into each other. */
+const FLUIDS =
+  /\b(?:liquid|fluids?|inks?|paints?|pigments?|gradients?|light waves|waves of light|light trails|particles|plasma|marbling|colou?rs?|pastel|bokeh)\b|墨水|墨汁|颜料|流体|液体|粒子|光带|光波|渐变|色彩|流光/iu
+const FLOWING =
+  /\b(?:swirl|flow|blend|mix|drift|morph|rippl|dissolv|diffus|puls|merg|float|undulat|shimmer)\w*|流动|旋转|交融|混合|扩散|漂浮|晕染|流淌|融合|荡漾|飘动/iu
+
+export const asksForFluids = (words: string): boolean => FLUIDS.test(words) && FLOWING.test(words)
+
 /** The scene that stands for what the words are about, where they name something that nobody can see. */
 export function findMotif(words: string): Motif | undefined {
   if (asksForShapes(words)) return undefined
   const found = readMotifs().find(({ pattern }) => pattern.test(words))
-  return found && { word: found.word, scene: found.scene }
+  if (!found) return undefined
+  const [{ length }] = found.pattern.exec(words)!
+  const at = found.pattern.exec(words)!.index
+  const isTopic =
+    /^(?:the |a |an |一种|一场)?$/iu.test(words.slice(0, at).trimStart()) && OF_NOTHING.test(words.slice(at + length))
+  return { word: found.word, scene: found.scene, isTopic }
 }
 
 export const readMotifScenes = (): string[] => [...new Set(readMotifs().map(({ scene }) => scene))]

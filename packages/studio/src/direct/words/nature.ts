@@ -10,8 +10,7 @@ export const NATURE: NounTable = {
 🌹 rose, peony, carnation, 玫瑰, 玫瑰花, 月季, 牡丹, 牡丹花
 🌷 tulip, 郁金香
 🌻 sunflower, 向日葵, 向日葵花, 太阳花 @meadow
-🌻 sunflower field, field of sunflowers, sea of sunflowers, 向日葵花田, 向日葵花海, 向日葵田 @meadow *7
-🪻 lavender, lavender field, hyacinth, lilac, violet flower, wisteria, 薰衣草, 紫罗兰, 紫藤, 风信子, 薰衣草田 @meadow *5
+🪻 lavender, hyacinth, lilac, violet flower, wisteria, 薰衣草, 紫罗兰, 紫藤, 风信子 @meadow *5
 🪷 lotus, water lily, lotus flower, lily pad, 荷花, 莲花, 睡莲, 荷叶 @lake
 🌼 daisy, daisies, chrysanthemum, dandelion, jasmine, 雏菊, 菊花, 蒲公英, 茉莉, 茉莉花, 小雏菊 @meadow
 🌺 hibiscus, orchid, lily, lilies, 木槿, 兰花, 百合, 百合花, 芙蓉

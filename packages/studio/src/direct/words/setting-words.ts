@@ -15,7 +15,7 @@ export const PLACE_WORDS: Record<Place, string> = {
     盘山公路, 青山, 山崖, 喜马拉雅`,
   forest: `forest, woods, woodland, jungle, rainforest, bamboo forest, pine forest, grove, enchanted forest, deep forest, thicket, swamp, marsh, wetland,
     森林, 树林, 丛林, 林间, 竹林, 雨林, 山林, 密林, 松林, 林中, 热带雨林, 原始森林, 林子, 枫叶林, 枫树林, 枫林, 红叶林, 白桦林, 银杏林, 竹海, birch forest, autumn woods`,
-  meadow: `meadow, meadows, field, fields, grass, grassland, grasslands, prairie, savanna, savannah, farm, farmland, countryside, pasture,
+  meadow: `meadow, meadows, field, fields, grass, grassland, grasslands, prairie, farm, farmland, countryside, pasture,
     lawn, hill, hills, hillside, hilltop, plain, plains, steppe, ranch, vineyard, wheat field, rice field, flower field, flower meadow, wildflower meadow, field of flowers, meadow of flowers, field of wildflowers, football field, golf course, campsite, baseball field, barn, tundra,
     草地, 草原, 草坪, 田野, 牧场, 农场, 原野, 花田, 花海, 乡间, 乡村, 麦田, 稻田, 田间, 山丘, 大草原, 草甸, 郊外, 野外, 田园, 旷野, 足球场, 平原, 高尔夫球场, 露营地, 垃圾场, 谷仓`,
   desert: `🏜️, desert, dune, dunes, sand dune, sand dunes, sahara, wasteland, badlands, gobi, mars, on mars, martian surface, wild west, oasis,
@@ -108,7 +108,7 @@ export const TIME_WORDS: Record<TimeOfDay, string> = {
     'morning, morning light, warm morning light, morning sun, forenoon, breakfast, breakfast time, 早晨, 早上, 清晨, 晨光, 上午, 清早, 晨间, 早餐, 晨雾, 一大早',
   noon: 'noon, midday, high noon, lunchtime, broad daylight, 中午, 正午, 午间, 烈日, 烈日当空, 大白天, 白天, 白昼',
   afternoon: 'afternoon, late afternoon, teatime, 下午, 午后, 午后阳光',
-  sunset: `🌇, 🌅, sunset, golden hour, magic hour, sundown, setting sun, the sun sets, sun sets, sun setting, at golden hour, sunset light, golden sunset, evening sun,
+  sunset: `🌇, 🌅, sunset, golden hour, magic hour, sundown, setting sun, the sun sets, sun sets, sun setting, at golden hour, sunset light, golden sunset, evening sun, evening light, dusty evening light, warm evening light, late afternoon light,
     日落, 夕阳, 夕阳西下, 落日, 晚霞, 黄金时刻, 残阳, 余晖, 夕照, 日落时分, 斜阳`,
   dusk: 'dusk, twilight, blue hour, nightfall, evening, gloaming, 黄昏, 傍晚, 暮色, 蓝调时刻, 暮光, 夜幕降临, 黄昏时分, 天色渐暗',
   night: `🌃, 🌌, night market, 夜市, snowy night, stormy night, clear night, 雪夜, 夏夜, 冬夜, 秋夜, 春夜, night, nighttime, night time, at night, midnight, late night, night sky, starry night, starry sky, moonlit, moonlit night, moonlight, at midnight, christmas eve, rainy night, halloween,
@@ -117,7 +117,7 @@ export const TIME_WORDS: Record<TimeOfDay, string> = {
 
 export const TIME_HINTS: Partial<Record<TimeOfDay, string>> = {
   night: `stars, star, moon, full moon, crescent moon, fireworks, neon, neon lit, neon signs, neon lights, street lamp, streetlight, campfire, bonfire, cyberpunk, fireflies, lanterns, candlelight, milky way, aurora,
-    northern lights, city lights, shooting star, shooting stars, meteor shower, stargazing, dark, nightclub,
+    northern lights, aurora, aurora borealis, 极光, 北极光, city lights, shooting star, shooting stars, meteor shower, stargazing, dark, nightclub,
     星星, 星光, 月亮, 明月, 圆月, 弯月, 满月, 烟花, 霓虹, 霓虹灯, 路灯, 篝火, 赛博朋克, 萤火虫, 灯笼, 花灯, 烛光, 银河, 极光, 流星, 流星雨, 孔明灯, 年夜饭, 黑暗, 星辰, 夜市`,
   afternoon: 'day, daytime, sunny, sunlight, sunshine, 阳光, 阳光明媚, 日光, 晴天',
 }

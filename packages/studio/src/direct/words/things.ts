@@ -129,7 +129,7 @@ export const THINGS: NounTable = {
 🖋️ pen, fountain pen, quill, 钢笔, 笔
 🖌️ paintbrush, brush, 画笔, 毛笔
 🎨 palette, 调色盘
-🖼️ painting, picture frame, framed picture, portrait painting, 画框, 画作 ?
+🖼️ painting, picture, canvas, picture frame, framed picture, portrait painting, 画框, 画作 ?
 `,
   instrument: `
 🎸 guitar, electric guitar, acoustic guitar, bass guitar, ukulele, 吉他, 电吉他, 木吉他, 尤克里里

@@ -1,6 +1,30 @@
 import type { PaintedPlace } from '../places/painted-place.ts'
 import { open } from './paint-open.ts'
 
+/** Rows of one flower to the hills. */
+const flowerRows = (colour: string, second: string, more: Partial<Parameters<typeof open>[0]> = {}) =>
+  open({
+    horizon: 0.44,
+    eye: 2,
+    stands: [4, 12],
+    land: 'grass',
+    far: 'hills',
+    tints: { grass: second, dry: second },
+    dressing: [
+      ...[1.9, 3.2, 4.5, 5.8, 7.1, 8.4, 9.7, 11, 12.5, 14, 16, 18, 20.5, 23].map(x => ({
+        part: 'flower-row' as const,
+        x,
+        z: 38,
+        colour,
+        mirrored: true as const,
+      })),
+      ...[-0.6, 0.7].map(x => ({ part: 'flower-row' as const, x, z: 50, colour })),
+      { part: 'house', x: 9, z: 66, scale: 1.3, colour: '#c8b89a' },
+    ],
+    growth: [{ kind: 'broadleaf', count: 8, z: [60, 90], x: [10, 0.5], height: [6, 9] }],
+    ...more,
+  })
+
 /** Countryside, parks, deserts, ice, and other worlds. One row each. */
 export const LANDSCAPES: Record<string, PaintedPlace> = {
   park: open({
@@ -148,6 +172,39 @@ export const LANDSCAPES: Record<string, PaintedPlace> = {
       ...[-1.2, 0, 1.2].map(x => ({ part: 'crop-row' as const, x, z: 52 })),
       { part: 'scarecrow', x: 5.4, z: 12, scale: 1.1 },
     ],
+  }),
+  'lavender-field': flowerRows('#7a55c4', '#7d8a54'),
+  'sunflower-field': flowerRows('#f0b41e', '#6f8f3a'),
+  'rapeseed-field': flowerRows('#f4d22a', '#8a9a3a', { far: 'mountains' }),
+  'tulip-field': flowerRows('#e04868', '#6f9a4a', {
+    dressing: [
+      ...[1.9, 3.2, 4.5, 5.8, 7.1, 8.4, 9.7, 11, 12.5, 14, 16, 18, 20.5, 23].map((x, at) => ({
+        part: 'flower-row' as const,
+        x,
+        z: 38,
+        colour: ['#e03c50', '#f4c832', '#e878a8', '#f07a2c', '#f4f0ea'][at % 5]!,
+        mirrored: true as const,
+      })),
+      { part: 'windmill', x: -12, z: 60 },
+    ],
+  }),
+  savanna: open({
+    horizon: 0.5,
+    stands: [5, 18],
+    land: 'grass',
+    far: 'plain',
+    tints: { grass: '#c8a24e', dry: '#d8b868', soil: '#b88a54' },
+    dressing: [
+      { part: 'acacia', x: 12, z: 34, scale: 1.2 },
+      { part: 'acacia', x: -15, z: 46, scale: 1.4 },
+      { part: 'acacia', x: -30, z: 90, scale: 1.5 },
+      { part: 'acacia', x: 34, z: 110, scale: 1.5 },
+      { part: 'acacia', x: 6, z: 130, scale: 1.4 },
+      { part: 'boulder', x: -8, z: 22, scale: 0.8, colour: '#a8825a' },
+      { part: 'boulder', x: 9.4, z: 19, scale: 0.5, colour: '#a8825a' },
+    ],
+    growth: [{ kind: 'bush', count: 16, z: [16, 60], x: [5, 0.6], height: [0.5, 1.1], colour: '#8a8a3e' }],
+    grass: { blades: 15_000, height: 0.3 },
   }),
   'rice-terraces': open({
     horizon: 0.34,

@@ -541,6 +541,40 @@ export const OUTDOORS = {
       kind: 2,
     }),
   ],
+  /** Stems with a band of blossoms on them. */
+  'flower-row': ({ colour }) => [
+    tapered([0, -0.05, 0], [0.7, 0.45, 70], '#5a7a3a', { second: '#7a9a4a', matter: 'leaves', scale: 0.3, kind: 2 }),
+    tapered([0, 0.3, 0], [0.85, 0.34, 70], colour ?? '#7a55c4', {
+      second: colour ?? '#9a78dc',
+      matter: 'leaves',
+      scale: 0.22,
+      taper: [0.6, 1],
+      kind: 2,
+    }),
+  ],
+  /** Flat crowns on a forked trunk. */
+  acacia: ({ seeded }) => [
+    pillar([0, 0, 0], [0.4, 3, 0.4], '#6b4e34'),
+    pillar([0.5, 2.4, 0], [0.26, 1.6, 0.26], '#6b4e34'),
+    pillar([-0.5, 2.4, 0], [0.26, 1.5, 0.26], '#6b4e34'),
+    ball([0, 3.5, 0], [6.4 + seeded.next(), 1.1, 4.6], '#5f7a34', {
+      second: '#8a9a4a',
+      matter: 'leaves',
+      scale: 0.7,
+      kind: 2,
+    }),
+    ball([1.4, 4.1, 0.4], [3.6, 0.8, 3], '#6a8438', { second: '#93a24e', matter: 'leaves', scale: 0.7, kind: 2 }),
+  ],
+  /** A bank to ride up, and its platform. */
+  'quarter-pipe': ({ colour }) => [
+    box([0, 0, 1.6], [5, 1.8, 1.2], colour ?? '#b8b4ac'),
+    ...[0, 1, 2, 3, 4, 5].map(step => {
+      const far = step / 6
+      return box([0, 0, 1 - 1.7 * far], [5, Math.max(0.06, 1.75 * (1 - far) ** 2.2), 0.3], colour ?? '#c4c0b8')
+    }),
+    pillar([0, 1.76, 0.98], [0.06, 0.06, 0.06], '#8a8f98'),
+    box([0, 2.6, 2.1], [5, 0.06, 0.06], '#5f646c'),
+  ],
   scarecrow: () => [
     box([0, 0, 0], [0.1, 1.9, 0.1], WOOD),
     box([0, 1.35, 0], [1.6, 0.1, 0.1], WOOD),

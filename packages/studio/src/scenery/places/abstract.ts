@@ -14,6 +14,8 @@ const PALETTES: readonly [Palette, ...Palette[]] = [
   ['#10371f', '#3f7d4f', '#c9d76a', '#f5efc8'],
 ]
 
+const PASTEL: Palette = ['#cdb8e6', '#f7d3df', '#bfe3ea', '#fdf0d8']
+
 /** Hues that words name, from dark to light; two neighbours of each other for one alone. */
 const HUES: Readonly<Record<string, readonly [deep: string, clear: string]>> = {
   red: ['#5c0a12', '#d8232f'],
@@ -35,6 +37,7 @@ const HUES: Readonly<Record<string, readonly [deep: string, clear: string]>> = {
 
 /** Four colours of those that are named, each deep and clear. */
 function palette(names: readonly string[]): Palette | undefined {
+  if (names.includes('pastel')) return PASTEL
   const known = names.flatMap(name => (HUES[name] ? [HUES[name]] : []))
   const [first, second = first] = known
   if (!first || !second) return undefined

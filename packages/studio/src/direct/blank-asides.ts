@@ -1,0 +1,36 @@
+/**
+ * What is said to whoever makes the video, and not of it: greetings, who asks, for whom and where it will be shown. The
+ * words are blanked, so that every other one stays where it is written.
+ */
+export const blankAsides = (text: string): string =>
+  ASIDES.reduce((rest, aside) => rest.replace(aside, found => found.replace(/[^\n]/gu, blank)), text)
+
+const blank = (sign: string): string => ' '.repeat(sign.length)
+
+const VIDEO = String.raw`(?:video|clip|film|movie|animation|ad|advert|commercial|reel|short|scene|shot|spot|footage|promo|trailer)`
+const WHOSE = String.raw`(?:my|our|the|a|an|his|her|their|this)`
+/** Where it is shown, or what for: nothing of it is in the picture. */
+const SHOWN_AT = String.raw`(?:class|classroom|lesson|course|students?|pupils|channel|youtube|tiktok|instagram|facebook|website|homepage|landing page|feed|story|stories|app|presentation|slides?|project|portfolio|client|campaign|launch|company|startup|business|audience|viewers|party invitation|invitation|grandkids|assignment|homework|thesis|film school|contest|newsletter|blog|podcast|social media)`
+
+const ASIDES: readonly RegExp[] = [
+  /^\s*(?:hi|hello|hey|good (?:morning|evening|afternoon)|dear [a-z]+)(?: there| team| everyone)?\s*[,!.:]/iu,
+  new RegExp(
+    String.raw`\b(?:i|we)(?: am|'m|’m| are|'re|’re)?(?: also| just| really)? (?:teach|need|want|would like|'d like|’d like|am making|making|make|run|own|sell|work|looking for|creating|shooting)\b[^.!?\n]{0,80}?\b${VIDEO}s?\b(?: (?:about|of|for|showing|where|with|that shows?))?`,
+    'giu',
+  ),
+  new RegExp(
+    String.raw`\b(?:please |can you |could you |pls )*(?:make|create|generate|produce|show|give)(?: me| us)? (?:${WHOSE} )?(?:[a-z0-9-]+ ){0,3}?${VIDEO}\b(?: (?:about|of|for|showing|where|with|that shows?))?`,
+    'giu',
+  ),
+  /\b(?:please show|show us|we see|i want to see|there should be|make sure)\b/giu,
+  new RegExp(String.raw`\bfor (?:${WHOSE} )?(?:[\w-]+ ){0,3}?${SHOWN_AT}\b`, 'giu'),
+  /\bfor (?:my|our) (?:[\w-]+ ){0,2}?(?:bakery|shop|store|restaurant|cafe|café|salon|brand|boutique|studio|bar|hotel|gym|farm|firm|business)\b/giu,
+  /\b(?:easy|suitable|fun|appropriate|friendly|simple|safe|good|perfect)(?: enough)? for (?:young |small |little )?(?:kids|children|toddlers|adults|everyone|all ages|families|beginners)(?: to (?:follow|understand|watch|learn))?\b/giu,
+  /\bso (?:that )?(?:you|we|viewers|people|kids|children) (?:can )?see\b/giu,
+  /\b(?:the )?(?:brand )?name (?:is|does)n?o?'?t? ?(?:not )?(?:important|matter)\b/giu,
+  /^\s*(?:你好|您好|大家好|嗨)[，,！!。]?/u,
+  /(?:请|麻烦)?(?:帮|给|为)(?:我|我们)(?:的[\p{Script=Han}]{1,8})?(?:做|拍|生成|制作|来|弄)(?:一个|一段|一条|一支|个|段|条|支)?(?:关于)?/gu,
+  /(?:我想要?|我要|想要|需要|我们需要)(?:做|拍|生成|制作)?(?:一个|一段|一条|一支|个|段|条|支)(?=[\p{Script=Han}]{0,12}?(?:视频|短片|广告|动画|宣传片))(?:关于)?/gu,
+  /(?:适合|方便)(?:小朋友|孩子们?|儿童|小学生|学生们?|全家|老人)(?:观看|看|理解|学习)?的?/gu,
+  /(?:给|让)(?:小朋友|孩子们?|儿童|小学生|学生们?|客户|观众|粉丝)(?:们)?(?:观看|看|讲解|用)的?/gu,
+]

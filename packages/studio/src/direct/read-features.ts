@@ -1,0 +1,143 @@
+import type { FoundSubject } from './find-subjects.ts'
+import type { Item } from './item.ts'
+import type { Features } from './shot-list.ts'
+
+/** `isBefore`: said right before whom it describes, and of nobody else. */
+type Found = { from: number; to: number; features: Features; isBefore?: boolean }
+
+const HAIR_HUES: Readonly<Record<string, string>> = {
+  silver: 'silver',
+  white: 'white',
+  grey: 'grey',
+  gray: 'grey',
+  blond: 'blond',
+  blonde: 'blond',
+  golden: 'blond',
+  fair: 'blond',
+  black: 'black',
+  dark: 'black',
+  brown: 'brown',
+  brunette: 'brown',
+  red: 'red',
+  ginger: 'red',
+  auburn: 'red',
+  pink: 'pink',
+  blue: 'blue',
+  purple: 'purple',
+  green: 'green',
+  白: 'white',
+  银: 'silver',
+  花白: 'grey',
+  灰: 'grey',
+  金: 'blond',
+  黑: 'black',
+  棕: 'brown',
+  红: 'red',
+  粉: 'pink',
+  蓝: 'blue',
+  紫: 'purple',
+  绿: 'green',
+} // prettier-ignore
+const STYLES: Readonly<Record<string, NonNullable<Features['hairStyle']>>> = {
+  long: 'long',
+  short: 'short',
+  curly: 'curly',
+  wavy: 'curly',
+  braided: 'tail',
+  长: 'long',
+  短: 'short',
+  卷: 'curly',
+} // prettier-ignore
+
+const HUE_WORDS = Object.keys(HAIR_HUES)
+  .filter(word => /[a-z]/u.test(word))
+  .join('|')
+const HAIR = new RegExp(
+  String.raw`\b(?:(long|short|curly|wavy|braided)[ ,-]+)?(?:straight )?(?:(${HUE_WORDS})[ -]+)?hair(?:ed)?\b|\b(blonde?|brunette|redhead(?:ed)?)\b`,
+  'giu',
+)
+const HAIR_ZH = /(花白|[白银灰金黑棕红粉蓝紫绿])?色?的?(长|短|卷)?(?:头)?发(?![现出生展明射动光布起射])/gu
+const BEARD = new RegExp(String.raw`\b(?:(long|bushy|short|full)[ ,-]+)?(?:(${HUE_WORDS})[ -]+)?beard(?:ed)?\b`, 'giu')
+const BEARD_ZH = /(花白|[白银灰黑棕红])?色?的?(?:长|大)?(?:胡子|胡须|络腮胡)/gu
+
+/** Words that say it all by themselves. */
+const PLAIN: readonly (readonly [RegExp, Features])[] = [
+  [/\bponytails?\b|\bpigtails?\b|\bbraids?\b|马尾辫?|辫子|麻花辫/giu, { hairStyle: 'tail' }],
+  [/\b(?:hair in a bun|top ?knot)\b|丸子头|发髻/giu, { hairStyle: 'bun' }],
+  [/\bbald(?:ing)?\b|光头|秃头|秃顶/giu, { hairStyle: 'none' }],
+  [
+    /\b(?:with|wearing|in) (?:(?:round|thick|big|black|small|reading|horn-rimmed) )*(?:glasses|spectacles)\b|戴着?(?:黑框|圆|老花)?眼镜/giu,
+    { hasGlasses: true },
+  ],
+  [/\b(?:old|elderly|aged|aging|ageing|wrinkled|senior)\b|年迈|年老|苍老|上了?年纪|白发苍苍/giu, { age: 'old' }],
+  [
+    /\bin (?:his|her|their) (?:late |early |mid[- ]?)?(?:(?:6|7|8|9)0s|sixties|seventies|eighties|nineties)\b/giu,
+    { age: 'old' },
+  ],
+  [
+    /\b(?:6[05-9]|[789]\d)[- ]years?[- ]old\b|(?:六|七|八|九)(?:十|旬)[一-十多来几]{0,2}岁?|[6789]\d多?岁/giu,
+    { age: 'old' },
+  ],
+  [
+    /老(?=[一-鿿]{0,2}(?:匠|师傅|农|渔夫|渔民|船长|医生|教授|画家|艺人|裁缝|厨师|工人|牧民|猎人|兵|中医|夫妻|夫妇))/gu,
+    { age: 'old' },
+  ],
+]
+
+const ADJECTIVE = /^(?:old|elderly|aged|aging|ageing|wrinkled|senior|老)$/iu
+
+/** Hair, beards, glasses and age: whose they are and what they are like. */
+export function readFeatures(text: string, from: number, items: readonly Item[], found: readonly FoundSubject[]): void {
+  const people = found.filter(({ kind, at }) => kind === 'person' && at >= 0)
+  if (people.length === 0) return
+  for (const { from: start, to, features, isBefore } of featuresIn(text)) {
+    const owner = ownerOf(start + from, to + from, items, people, isBefore === true)
+    if (owner) owner.features = { ...features, ...owner.features }
+  }
+}
+
+function featuresIn(text: string): Found[] {
+  const found: Found[] = []
+  const add = (match: RegExpExecArray, features: Features, isBefore = false): void => {
+    if (Object.keys(features).length > 0)
+      found.push({ from: match.index, to: match.index + match[0].length, features, isBefore })
+  }
+  const hueOf = (word: string | undefined): string | undefined => (word ? HAIR_HUES[word.toLowerCase()] : undefined)
+  for (const match of text.matchAll(HAIR)) {
+    const hair = hueOf(match[2]) ?? (match[3] ? (hueOf(match[3]) ?? 'red') : undefined)
+    const hairStyle = match[1] ? STYLES[match[1].toLowerCase()] : undefined
+    add(match, { ...(hair && { hair }), ...(hairStyle && { hairStyle }) })
+  }
+  for (const match of text.matchAll(HAIR_ZH)) {
+    const [hair, hairStyle] = [hueOf(match[1]), match[2] ? STYLES[match[2]] : undefined]
+    add(match, { ...(hair && { hair }), ...(hairStyle && { hairStyle }) })
+  }
+  for (const match of [...text.matchAll(BEARD), ...text.matchAll(BEARD_ZH)]) {
+    const hue = match.length > 2 ? hueOf(match[2]) : hueOf(match[1])
+    add(match, { beard: hue ?? 'brown' })
+  }
+  for (const [pattern, features] of PLAIN) for (const match of text.matchAll(pattern)) add(match, features, ADJECTIVE.test(match[0]))
+  return found
+}
+
+/** Adjectives stand before whom they describe, all else after; never beyond a sentence. */
+function ownerOf(
+  from: number,
+  to: number,
+  items: readonly Item[],
+  people: readonly FoundSubject[],
+  isBefore: boolean,
+): FoundSubject | undefined {
+  const placeOf = ({ namedAt }: FoundSubject): number => items[namedAt]!.from
+  const after = people.find(one => placeOf(one) >= from)
+  const between = (start: number, end: number): Item[] => items.filter(item => item.from >= start && item.to <= end)
+  const isNext =
+    after !== undefined &&
+    !between(to, placeOf(after)).some(
+      ({ stop, meaning }) => stop ?? meaning.noun ?? meaning.verb ?? meaning.preposition,
+    )
+  if (isNext || isBefore) return isNext ? after : undefined
+  return people.findLast(
+    one => placeOf(one) < from && !between(placeOf(one), from).some(({ stop }) => stop === 'sentence'),
+  )
+}

@@ -1,0 +1,35 @@
+import { mascotCode } from '../bodies/kinds/mascots.ts'
+import type { Shot, Subject } from '../direct/shot-list.ts'
+import { subjectRig } from './subject-rig.ts'
+
+/** What takes hands: an animal that does it stands on two legs. */
+const WITH_HANDS = new Set(
+  `cook bake fry boil grill stir knead pour read write draw paint type study teach sign stamp sew knit weave mend build assemble
+  carve plane saw hammer sweep iron conduct juggle photograph film call text scroll toast sell buy pay shop serve-ball drive program
+  experiment operate design decorate shovel weld drill polish fold wrap row deliver celebrate-birthday measure count vote plant water
+  perform play-game meditate dress skate ski surf clap cheer wave bow shake hold-hands marry`.split(/\s+/u),
+)
+
+const INSTRUMENTS = /guitar|piano|violin|cello|drum|flute|trumpet|sax|harp|banjo|ukulele|accordion|erhu|pipa|琴|吉他|鼓|笛|号|琵琶|二胡|萨克斯/iu
+
+/** Animals that do what people do, wear what people wear, or have a trade, become animals on two legs. */
+export function standUpright(shot: Shot): Shot {
+  const isBusy = ({ deeds = [], wears, trade }: Subject): boolean =>
+    trade !== undefined ||
+    wears !== undefined ||
+    deeds.some(
+      ({ verb, to }) =>
+        WITH_HANDS.has(verb) || (verb === 'play' && to !== undefined && INSTRUMENTS.test(shot.subjects[to]!.words)),
+    )
+  return {
+    ...shot,
+    subjects: shot.subjects.map(subject => {
+      if (!('sprite' in subject.what) || subjectRig(subject) !== 'beast' || !isBusy(subject)) return subject
+      const sprite = mascotCode(subject.what.sprite, subject.trade)
+      if (sprite === undefined) return subject
+      // As tall as it is on two legs, whatever it is on four.
+      const { metres: _metres, ...upright } = subject
+      return { ...upright, what: { sprite } }
+    }),
+  }
+}

@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { DRESSED } from '../../src/scenery/dressed/index.ts'
+import { drawPlate } from '../../src/scenery/draw-plate.ts'
+import { kitchen } from '../../src/scenery/places/kitchen.ts'
+
+const plateOf = (place: 'kitchen' | 'room', where: string | undefined, eye: number) =>
+  drawPlate({
+    place,
+    ...(where && { where }),
+    time: 'afternoon',
+    weather: 'clear',
+    season: 'summer',
+    look: 'plain',
+    seed: 1,
+    width: 160,
+    height: 90,
+    quality: 'draft',
+    eye,
+  })
+
+test('however high the camera is, people stand before the back wall of a room', () => {
+  for (const eye of [0.5, 1.4, 2.3]) {
+    const { ground } = plateOf('kitchen', undefined, eye)
+    assert.ok(ground.far <= kitchen.stands[1] * 1.06, `${ground.far} m from an eye at ${eye} m`)
+    const cafe = plateOf('room', 'cafe', eye).ground
+    assert.ok(cafe.far <= Math.max(DRESSED['cafe']!.stands[1], cafe.near * 1.13), `cafe: ${cafe.far} m`)
+  }
+})
