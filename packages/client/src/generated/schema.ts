@@ -2656,6 +2656,8 @@ export interface components {
                                 /** @description A hue by name */
                                 readonly colour?: string;
                             }[];
+                            /** @description The pictogram of whose clothes an animal wears, where it has a trade */
+                            readonly trade?: string;
                             /** @description What somebody looks like, where the words say so */
                             readonly features?: {
                                 /** @description `old` */
@@ -10239,6 +10241,8 @@ export interface operations {
                                         /** @description A hue by name */
                                         readonly colour?: string;
                                     }[];
+                                    /** @description The pictogram of whose clothes an animal wears, where it has a trade */
+                                    readonly trade?: string;
                                     /** @description What somebody looks like, where the words say so */
                                     readonly features?: {
                                         /** @description `old` */

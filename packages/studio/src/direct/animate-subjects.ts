@@ -71,7 +71,16 @@ export function chooseMotion({ motion, noun, kind, deeds }: FoundSubject): Motio
   return motion ?? noun?.motion ?? KINDS[kind].motion
 }
 
-const LYING_ABOUT: ReadonlySet<Kind> = new Set(['food', 'drink', 'product', 'furniture', 'book', 'worn', 'cosmetic', 'flower'])
+const LYING_ABOUT: ReadonlySet<Kind> = new Set([
+  'food',
+  'drink',
+  'product',
+  'furniture',
+  'book',
+  'worn',
+  'cosmetic',
+  'flower',
+])
 const OWN_WAYS = new Set('walk run march sneak hike limp jog dance jump chase escape race'.split(' '))
 
 /** To stand or sit is where a deed happens more than a deed: any other word is the better one. */

@@ -168,7 +168,9 @@ function shotOf(
   if (topic?.isTopic) return standIn(words, shot) ?? shot
   if (view || !isBlank(draft, before) || shot.lines.length > 0 || texts.length > 0 || !/[\p{L}\p{N}]/u.test(words))
     return shot
-  return asksForShapes(words) || setting.place === 'abstract' && asksForFluids(words) ? shot : (standIn(words, shot) ?? { ...shot, caption: captionOf(words) })
+  return asksForShapes(words) || (setting.place === 'abstract' && asksForFluids(words))
+    ? shot
+    : (standIn(words, shot) ?? { ...shot, caption: captionOf(words) })
 }
 
 /** What nobody can see is shown by a scene that stands for it, as films do; the words still say how it looks. */

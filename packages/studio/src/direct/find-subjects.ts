@@ -166,7 +166,8 @@ function tradeAfter(items: readonly Item[], at: number): { trade?: string } {
   const isTrade = next?.meaning.noun?.kind === 'person' && !next.negated && !OF_ANIMALS_TOO.test(next.text)
   return isTrade ? { trade: next.meaning.noun!.sprites[0]! } : {}
 }
-const isTradeOfBeast = (items: readonly Item[], at: number): boolean => at > 0 && tradeAfter(items, at - 1).trade !== undefined
+const isTradeOfBeast = (items: readonly Item[], at: number): boolean =>
+  at > 0 && tradeAfter(items, at - 1).trade !== undefined
 
 /** `small colourful fish`, `sheep on a hill`: many, where no article says one. */
 function isBarePlural(items: readonly Item[], at: number): boolean {

@@ -116,7 +116,8 @@ function featuresIn(text: string): Found[] {
     const hue = match.length > 2 ? hueOf(match[2]) : hueOf(match[1])
     add(match, { beard: hue ?? 'brown' })
   }
-  for (const [pattern, features] of PLAIN) for (const match of text.matchAll(pattern)) add(match, features, ADJECTIVE.test(match[0]))
+  for (const [pattern, features] of PLAIN)
+    for (const match of text.matchAll(pattern)) add(match, features, ADJECTIVE.test(match[0]))
   return found
 }
 

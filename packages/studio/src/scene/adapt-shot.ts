@@ -18,14 +18,16 @@ export const adaptShot = (shot: Shot): Shot =>
 /** Who acts in a room needs its floor: it is then drawn with the furniture along its walls. */
 const playThere = (given: Shot): Shot => {
   const shot = laidOnTable(given)
-  const where = shot.where ?? quayFor(shot) ?? (shot.place === 'room' && shot.subjects.some(isPerson) ? 'living-room' : undefined)
+  const where =
+    shot.where ?? quayFor(shot) ?? (shot.place === 'room' && shot.subjects.some(isPerson) ? 'living-room' : undefined)
   return { ...shot, place: playedPlace(shot.place, where), ...(where && { where }) }
 }
 
 /** Food alone is seen on the table and from near, and not from across the kitchen. */
 function laidOnTable({ where, ...shot }: Shot): Shot {
   const isSmall = ({ what, metres }: Subject): boolean =>
-    'sprite' in what && (findPictogram(what.sprite).isServed === true || (metres ?? findPictogram(what.sprite).metres) < 0.3)
+    'sprite' in what &&
+    (findPictogram(what.sprite).isServed === true || (metres ?? findPictogram(what.sprite).metres) < 0.3)
   const isLaid =
     (shot.place === 'kitchen' || (shot.place === 'room' && where === undefined)) &&
     shot.subjects.length > 0 &&
@@ -45,7 +47,9 @@ function quayFor({ place, subjects }: Shot): string | undefined {
     relation?.kind === 'on' ||
     relation?.kind === 'riding' ||
     deeds.some(({ verb }) => AFLOAT.has(verb))
-  return subjects.some(one => isPerson(one) && 'sprite' in one.what && !isAfloat(one) && !isWetPerson(one)) ? 'pier' : undefined
+  return subjects.some(one => isPerson(one) && 'sprite' in one.what && !isAfloat(one) && !isWetPerson(one))
+    ? 'pier'
+    : undefined
 }
 const AFLOAT = new Set('swim dive surf row sail float drown snorkel paddle kayak windsurf fish'.split(' '))
 const isWetPerson = ({ what }: Subject): boolean => 'sprite' in what && findPictogram(what.sprite).isWet === true
@@ -107,7 +111,9 @@ const HOUSES = splitGraphemes('🏠🏡🏢🏪🏬🏫🏥🏨🏦🏭🏰🏯�
   .concat('drawn-log-cabin', 'drawn-barn', 'drawn-apartment-block')
 
 const FIRE = pictogramCode('🔥')
-const BURNING = ['🕯️', '🏮', 'drawn-campfire', 'drawn-fireplace'].map(one => (one.startsWith('drawn-') ? one : pictogramCode(one)))
+const BURNING = ['🕯️', '🏮', 'drawn-campfire', 'drawn-fireplace'].map(one =>
+  one.startsWith('drawn-') ? one : pictogramCode(one),
+)
 const WINDOW = pictogramCode('🪟')
 const OPENINGS = [WINDOW, pictogramCode('🚪')]
 

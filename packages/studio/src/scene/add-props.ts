@@ -80,7 +80,10 @@ export function addProps(shot: Shot): Shot {
       added.push({ words: crash.words, what: { sprite: WALL }, count: 1, size: 'normal', motion: 'still', metres: 2 })
       crash.to = shot.subjects.length + added.length - 1
     }
-    const board = isPerson(subject) && subject.relation === undefined ? BOARDS.find(([words]) => words.test(subject.words))?.[1] : undefined
+    const board =
+      isPerson(subject) && subject.relation === undefined
+        ? BOARDS.find(([words]) => words.test(subject.words))?.[1]
+        : undefined
     if (board) added.push({ words: subject.words, what: { sprite: board }, count: 1, size: 'normal', motion: 'ride' })
     const boarded = board && { relation: { kind: 'riding' as const, to: shot.subjects.length + added.length - 1 } }
     const isPushedOn = shot.subjects.flatMap(({ deeds: done = [] }) =>

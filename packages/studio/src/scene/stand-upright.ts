@@ -10,7 +10,8 @@ const WITH_HANDS = new Set(
   perform play-game meditate dress skate ski surf clap cheer wave bow shake hold-hands marry`.split(/\s+/u),
 )
 
-const INSTRUMENTS = /guitar|piano|violin|cello|drum|flute|trumpet|sax|harp|banjo|ukulele|accordion|erhu|pipa|琴|吉他|鼓|笛|号|琵琶|二胡|萨克斯/iu
+const INSTRUMENTS =
+  /guitar|piano|violin|cello|drum|flute|trumpet|sax|harp|banjo|ukulele|accordion|erhu|pipa|琴|吉他|鼓|笛|号|琵琶|二胡|萨克斯/iu
 
 /** Animals that do what people do, wear what people wear, or have a trade, become animals on two legs. */
 export function standUpright(shot: Shot): Shot {

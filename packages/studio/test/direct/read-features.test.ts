@@ -13,7 +13,12 @@ test('hair is read with its colour and how it is worn', () => {
 })
 
 test('age is read from an adjective, from decades and from years', () => {
-  for (const prompt of ['an old carpenter at work', 'a woman in her 70s in a garden', 'a 75 year old man', '一位年迈的医生'])
+  for (const prompt of [
+    'an old carpenter at work',
+    'a woman in her 70s in a garden',
+    'a 75 year old man',
+    '一位年迈的医生',
+  ])
     assert.equal(featuresOf(prompt)?.age, 'old', prompt)
   assert.equal(featuresOf('a man in his 30s in a garden'), undefined)
   assert.equal(featuresOf('a woman in an old town'), undefined, 'a town that is old')
@@ -31,7 +36,10 @@ test('of two people each has what is said of them', () => {
 })
 
 test('whoever comes back in the next shot looks the same', () => {
-  const { shots } = direct({ prompt: 'An old man with a white beard walks in a park. Then he sits on a bench.', seed: 1 })
+  const { shots } = direct({
+    prompt: 'An old man with a white beard walks in a park. Then he sits on a bench.',
+    seed: 1,
+  })
   assert.equal(shots.length, 2)
   assert.deepEqual(shots[1]!.subjects[0]!.features, { age: 'old', beard: 'white' })
 })

@@ -9,7 +9,10 @@ const spritesOf = (prompt: string) =>
 
 test('a family of animals is several of them and nobody else', () => {
   assert.deepEqual(spritesOf('elephant family walking, the baby tries to keep up'), [[3, spriteName('🐘')]])
-  assert.deepEqual(spritesOf('a family walking in the park').map(([, sprite]) => sprite), [spriteName('👪')])
+  assert.deepEqual(
+    spritesOf('a family walking in the park').map(([, sprite]) => sprite),
+    [spriteName('👪')],
+  )
 })
 
 test('an animal with a trade is one, in the clothes of the trade', () => {
@@ -17,7 +20,10 @@ test('an animal with a trade is one, in the clothes of the trade', () => {
   assert.equal(subjects.length, 1)
   assert.equal(subjects[0]!.trade, spriteName('🧑‍🍳'))
   assert.equal(shotOf('兔子老师在教室里').subjects.length, 1)
-  assert.equal(shotOf('a dog owner in a park').subjects.some(({ trade }) => trade), false)
+  assert.equal(
+    shotOf('a dog owner in a park').subjects.some(({ trade }) => trade),
+    false,
+  )
 })
 
 test('a word made of two is what its end is', () => {
@@ -28,8 +34,15 @@ test('a word made of two is what its end is', () => {
 
 test('what something happens on or through is no block with a name on it', () => {
   for (const prompt of ['a boy does a kickflip', 'kids run around a zorblat'])
-    assert.equal(shotOf(prompt).subjects.some(({ label }) => label !== undefined), false, prompt)
-  assert.equal(shotOf('a boy carries a zorblat').subjects.some(({ label }) => label === 'zorblat'), true)
+    assert.equal(
+      shotOf(prompt).subjects.some(({ label }) => label !== undefined),
+      false,
+      prompt,
+    )
+  assert.equal(
+    shotOf('a boy carries a zorblat').subjects.some(({ label }) => label === 'zorblat'),
+    true,
+  )
 })
 
 test('what is talked over is on the table, and nobody floats above it', () => {
@@ -61,7 +74,10 @@ test('what is seen from a window is not where one is', () => {
 
 test('one thing that was named by itself is nobody’s clothes', () => {
   const { subjects } = shotOf('A green shoe. A runner crosses the street. The camera stops on the shoe.')
-  assert.equal(subjects.some(({ wears }) => wears), false)
+  assert.equal(
+    subjects.some(({ wears }) => wears),
+    false,
+  )
 })
 
 test('small things make no crowd for the camera', () => {

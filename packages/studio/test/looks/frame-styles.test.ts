@@ -41,8 +41,8 @@ test('every style changes a frame in a way of its own, and the same again', () =
     assert.notEqual(frames.get(name), bytesOf(sceneFrame()), name)
     assert.equal(frames.get(name), bytesOf(styledFrame(name)), name)
   }
-  // Felt is moved as clay is, an impressionist paints in oil, and grain is that of old film.
-  assert.equal(new Set(frames.values()).size, names.length - 3)
+  // Felt is moved as clay is, and an impressionist paints in oil.
+  assert.equal(new Set(frames.values()).size, names.length - 2)
 })
 
 test('pencil and ink leave the colours out, oil makes more of them', () => {

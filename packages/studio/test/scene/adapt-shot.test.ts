@@ -21,7 +21,11 @@ const castOf = ({ subjects }: Shot): string[] =>
 test('a window in a room is left to the plate, and whoever sat on it sits somewhere', () => {
   const cat = subjectOf('🐈', { relation: { kind: 'on', to: 1 } })
   assert.deepEqual(castOf(adaptShot(shotOf([cat, subjectOf('🪟')], { place: 'room' }))), [pictogramCode('🐈')])
-  assert.equal(adaptShot(shotOf([cat, subjectOf('🪟')], { place: 'meadow' })).subjects.length, 1, 'no window on the grass')
+  assert.equal(
+    adaptShot(shotOf([cat, subjectOf('🪟')], { place: 'meadow' })).subjects.length,
+    1,
+    'no window on the grass',
+  )
   assert.equal(adaptShot(shotOf([subjectOf('🪟')], { place: 'sweep' })).subjects.length, 1, 'unless it is all there is')
 })
 

@@ -21,9 +21,7 @@ test('clothes are cut and coloured as the words say', () => {
 
 test('a coat and silver hair are on the body', () => {
   const plain = coloursOf(undefined)
-  const dressed = coloursOf(
-    chooseAttire({ wears: [{ words: 'coat', colour: 'green' }], features: { hair: 'silver' } }),
-  )
+  const dressed = coloursOf(chooseAttire({ wears: [{ words: 'coat', colour: 'green' }], features: { hair: 'silver' } }))
   assert.equal(plain.has(HUES['green']!), false)
   assert.equal(dressed.has(HUES['green']!), true)
   assert.equal(dressed.has('#cfd0d8'), true)

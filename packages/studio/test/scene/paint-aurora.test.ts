@@ -21,7 +21,8 @@ test('northern lights are in the sky, green, and every pixel stays a number', ()
   assert.ok(plate.rgb.every(Number.isFinite))
   const gain = [0, 0, 0]
   plate.mask.forEach((kind, at) => {
-    if (kind === KINDS.sky) for (const part of [0, 1, 2]) gain[part] = gain[part]! + plate.rgb[at * 3 + part]! - before[at * 3 + part]!
+    if (kind === KINDS.sky)
+      for (const part of [0, 1, 2]) gain[part] = gain[part]! + plate.rgb[at * 3 + part]! - before[at * 3 + part]!
   })
   assert.ok(gain[1]! > 2 * gain[0]! && gain[1]! > 0, gain.join(' '))
 })

@@ -8,7 +8,12 @@ import { isPerson } from '../../src/scene/subject-rig.ts'
 const firstOf = (prompt: string) => standUpright(direct({ prompt, seed: 1 }).shots[0]!).subjects[0]!
 
 test('an animal that does what takes hands has hands', () => {
-  for (const prompt of ['a bear playing the guitar', 'a cat typing in an office', 'a fox wearing a red scarf', 'a panda chef'])
+  for (const prompt of [
+    'a bear playing the guitar',
+    'a cat typing in an office',
+    'a fox wearing a red scarf',
+    'a panda chef',
+  ])
     assert.equal(isPerson(firstOf(prompt)), true, prompt)
 })
 

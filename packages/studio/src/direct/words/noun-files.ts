@@ -52,6 +52,7 @@ function nounRow({ cells, heading }: Row): NounRow {
     if (extra.startsWith('@')) Object.assign(noun, { where: extra.slice(1), place: findPlace(extra.slice(1)).place })
     else if (extra.startsWith('~')) noun.motion = memberOf(MOTIONS, extra.slice(1))
     else if (extra.startsWith('*')) noun.count = Number(extra.slice(1))
+    else if (extra.startsWith('#')) noun.colour = extra.slice(1)
     else if (/^[\d.]+$/u.test(extra)) noun.metres = Number(extra)
     else throw new Error(`not known of a noun: ${extra} in ${cells.join('; ')}`)
   }
