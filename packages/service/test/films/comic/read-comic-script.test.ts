@@ -343,14 +343,15 @@ test('cast and style hold through a scene, panel by panel', () => {
 test('a heading holds through its scene in its own words, until the scene says otherwise', () => {
   const assets = [{ type: 'character', name: '小梅', description: '八岁的女孩', voice: '', hasPicture: false }] as const
   const script =
-    '场景一：傍晚的山村，大雪。\n小梅走出家门。\n小梅：有我的信吗？\n小梅打开信，笑了。\n旁白：那天晚上，雪停了，月亮升起来了。'
+    '场景一：傍晚的山村，大雪。\n小梅走出家门。\n小梅：有我的信吗？\n小梅打开信，笑了。\n旁白：那天晚上，雪停了，月亮升起来了。\n小梅：晚安。'
   const { panels } = readComicScript(script, assets, { language: 'zh', style: '', seed: 1 })
   const prompts = panels.flatMap(({ frames }) => frames.map(({ prompt }) => prompt))
-  assert.equal(prompts.length, 4)
+  assert.equal(prompts.length, 5)
   assert.match(prompts[0] ?? '', /^傍晚，在山村里，大雪，小梅/u)
   for (const prompt of prompts.slice(1, 3)) assert.match(prompt, /在山村里，傍晚，大雪/u)
   // Another time is another picture, and snow that has stopped falls no more.
   assert.match(prompts[3] ?? '', /^那天晚上，雪停了，月亮升起来了，在山村里，全景/u)
+  assert.match(prompts[4] ?? '', /在山村里，晚上，小梅/u)
 })
 
 test('whoever is described is one person to the director, dressed as described, and a style is no thing', () => {
