@@ -46,6 +46,7 @@ export function readShot(reading: Reading, part: Part, cast: readonly FoundSubje
     )
   if (isFluid) return { part, items, found: [], said: { ...readSaidSetting(items), place: 'abstract' } }
   if (!part.isPreamble) place(reading, found, part)
+  for (const subject of found) keepColour(subject, cast)
   const returning = returningOf(part, items, found, cast)
   found.unshift(...returning)
   const strong = found.filter(({ noun }) => !noun?.faint)
@@ -127,6 +128,12 @@ function returningOf(
     ...(wears && { wears }),
     ...(features && { features }),
   }))
+}
+
+/** A shoe that was green is green when it is seen again. */
+function keepColour(subject: FoundSubject, cast: readonly FoundSubject[]): void {
+  const before = cast.find(({ noun, colour }) => noun !== undefined && noun === subject.noun && colour !== undefined)
+  if (before?.colour && subject.colour === undefined && subject.kind !== 'person') subject.colour = before.colour
 }
 
 /** `a toothbrush, blue and white`, `一辆SUV，银灰色`: a clause of colours alone is about the thing that was named before it. */

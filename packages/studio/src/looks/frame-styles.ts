@@ -279,6 +279,8 @@ const vintage: CreateStyle = (size, seeded) => {
 /** Tape: colours run beside, lines, a band of noise. */
 const vhs: CreateStyle = (size, seeded) => {
   const noise = createNoise(size, seeded, 1)
+  // Frames are buffers, of which a slice is no copy.
+  const row = new Uint8Array(size.width)
   return ({ width, height, luma, blue, red }, frameNumber) => {
     const by = unit(size, 1 / 220)
     for (const [plane, way] of [
@@ -287,7 +289,7 @@ const vhs: CreateStyle = (size, seeded) => {
     ] as const) {
       const half = width / 2
       for (let y = 0; y < height / 2; y++) {
-        const row = plane.slice(y * half, (y + 1) * half)
+        row.set(plane.subarray(y * half, (y + 1) * half))
         for (let x = 0; x < half; x++) plane[y * half + x] = row[Math.min(half - 1, Math.max(0, x + way))]!
       }
     }
@@ -296,7 +298,7 @@ const vhs: CreateStyle = (size, seeded) => {
     for (let y = 0; y < height; y++) {
       const inBand = Math.abs(y - band) < height / 22
       const shift = inBand ? Math.round(by * 2 * Math.sin(y * 0.9 + frameNumber)) : 0
-      const row = luma.slice(y * width, (y + 1) * width)
+      row.set(luma.subarray(y * width, (y + 1) * width))
       const line = Math.floor(y / pitch) % 2 ? 0.88 : 1
       for (let x = 0; x < width; x++) {
         const grain = noise[(y * width + x + frameNumber * 7_919) % noise.length]!

@@ -90,3 +90,15 @@ test('only the words bend a frame', () => {
   assert.ok(chooseBend(shot({ angle: 'tilted' }), SIZE))
   assert.ok(chooseBend(shot({ lens: ['fisheye'] }), SIZE))
 })
+
+test('styles do to the compositor’s buffers what they do to other bytes', () => {
+  const { width, height, luma, blue, red } = sceneFrame()
+  for (const name of Object.keys(FRAME_STYLES)) {
+    const buffered = { width, height, luma: Buffer.from(luma), blue: Buffer.from(blue), red: Buffer.from(red) }
+    createFrameStyle(name, SIZE, seededRandom(5))(buffered, 3)
+    const plain = sceneFrame()
+    createFrameStyle(name, SIZE, seededRandom(5))(plain, 3)
+    assert.deepEqual([...buffered.red], [...plain.red], `${name}: red`)
+    assert.deepEqual([...buffered.luma], [...plain.luma], `${name}: luma`)
+  }
+})
