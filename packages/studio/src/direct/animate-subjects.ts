@@ -1,5 +1,5 @@
 import { HANDLING, infinitiveDoer, meantByPronoun, passiveDoer, pronounBefore } from './find-doer.ts'
-import { type FoundSubject, isAlive } from './find-subjects.ts'
+import { type FoundSubject, isAlive } from './found-subject.ts'
 import type { Item } from './parse-items.ts'
 import { type Kind, KINDS } from './kinds.ts'
 import type { Motion } from './shot-list.ts'

@@ -1,6 +1,6 @@
 import { PLACE_TRAITS } from './place-traits.ts'
 import type { SeededRandom } from '@kinora/media/core/seeded-random'
-import { type FoundSubject, isAlive } from './find-subjects.ts'
+import { type FoundSubject, isAlive } from './found-subject.ts'
 import type { Item } from './parse-items.ts'
 import type { Camera, CameraMove, Place } from './shot-list.ts'
 

@@ -1,6 +1,6 @@
 import { PLACE_TRAITS } from './place-traits.ts'
 import { chooseMotion } from './animate-subjects.ts'
-import { type FoundSubject, isAlive } from './find-subjects.ts'
+import { type FoundSubject, isAlive } from './found-subject.ts'
 import type { Item } from './parse-items.ts'
 import type { Setting } from './complete-setting.ts'
 import type { Place, SoundCue, Weather } from './shot-list.ts'

@@ -1,4 +1,5 @@
-import { type FoundSubject, isAlive, isRoof, isTableThere } from './find-subjects.ts'
+import { type FoundSubject, isAlive } from './found-subject.ts'
+import { isRoof, isTableThere } from './find-subjects.ts'
 import type { Item } from './parse-items.ts'
 import { type Kind, KINDS } from './kinds.ts'
 import type { Meaning } from './meaning.ts'
@@ -98,7 +99,7 @@ export function completeSetting(told: Told, last: SaidSetting): Setting {
     whereabouts({ place: saidWeather && PLACE_BY_WEATHER[saidWeather] }) ??
     whereabouts({ place: saidSeason && PLACE_BY_SEASON[saidSeason] }) ??
     whereabouts({ place: saidTime && PLACE_BY_TIME[saidTime] }) ?? { place: found.length > 0 ? 'sweep' : 'abstract' }
-  const { place, where } = peopled(asked, found, said)
+  const { place, where } = peopled(asked, found, said, trade)
   const time = said.time ?? before.time ?? hint('timeHint') ?? TIME_BY_PLACE[place] ?? 'afternoon'
   // Mist at a waterfall is its own.
   const isSpray = place === 'waterfall' && saidWeather === 'fog' && items.some(isSprayWord)
@@ -146,9 +147,14 @@ function deedPlace(items: readonly Item[], found: readonly FoundSubject[]): Wher
  * A table top is seen from so near that people would be dolls on it: they are in a room, and the table is a thing there.
  * And whoever holds a balloon stands below it, unless the words say that he is in the sky.
  */
-function peopled(asked: Whereabouts, found: readonly FoundSubject[], said: SaidSetting): Whereabouts {
+function peopled(
+  asked: Whereabouts,
+  found: readonly FoundSubject[],
+  said: SaidSetting,
+  trade: Whereabouts | undefined,
+): Whereabouts {
   const people = found.filter(subject => 'sprite' in subject.what && isPerson(subject))
-  if (asked.place === 'table' && people.length > 0) return { place: 'room' }
+  if (asked.place === 'table' && people.length > 0) return said.place === undefined && trade ? trade : { place: 'room' }
   const isAloft = ({ motion, noun, relation }: FoundSubject): boolean =>
     AIRBORNE.has(motion ?? noun?.motion) || (relation !== undefined && relation.kind !== 'holding')
   if (asked.place === 'sky' && said.place !== 'sky' && people.some(one => !isAloft(one))) return { place: 'meadow' }

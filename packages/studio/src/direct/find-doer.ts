@@ -1,4 +1,4 @@
-import { type FoundSubject, isAlive } from './find-subjects.ts'
+import { type FoundSubject, isAlive } from './found-subject.ts'
 import type { Item } from './item.ts'
 import type { Meaning } from './meaning.ts'
 import { canMean } from './match-pronoun.ts'

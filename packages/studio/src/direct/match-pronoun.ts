@@ -1,4 +1,4 @@
-import type { FoundSubject } from './find-subjects.ts'
+import type { FoundSubject } from './found-subject.ts'
 import type { Meaning } from './meaning.ts'
 import { firstCodes } from './words/noun-table.ts'
 

@@ -1,4 +1,4 @@
-import type { FoundSubject } from './find-subjects.ts'
+import type { FoundSubject } from './found-subject.ts'
 import type { Item } from './item.ts'
 import type { Features } from './shot-list.ts'
 

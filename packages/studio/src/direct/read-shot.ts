@@ -1,6 +1,7 @@
 import type { SeededRandom } from '@kinora/media/core/seeded-random'
 import { animateSubjects } from './animate-subjects.ts'
-import { type FoundSubject, findSubjects, isAlive, describeInputSubject } from './find-subjects.ts'
+import { type FoundSubject, isAlive, describeInputSubject } from './found-subject.ts'
+import { findSubjects } from './find-subjects.ts'
 import { type Item, parseItems } from './parse-items.ts'
 import { canMean } from './match-pronoun.ts'
 import { markEndedWeather, markNegations } from './mark-negations.ts'
@@ -144,7 +145,12 @@ function applyLateColours(items: readonly Item[], found: readonly FoundSubject[]
     const clause = items.slice(start, at)
     const colour = clause.find(({ meaning }) => meaning.colour)?.meaning.colour
     const isOfColours = clause.every(
-      ({ meaning, text }) => meaning.colour ?? meaning.conjunction ?? meaning.glue ?? (text === '的' || text === '色'),
+      ({ meaning, text }) =>
+        meaning.colour ??
+        meaning.conjunction ??
+        meaning.glue ??
+        meaning.noun?.isUndrawn ??
+        (text === '的' || text === '色'),
     )
     const before = found.filter(subject => subject.at >= 0 && subject.at < start)
     const meant = before.find(subject => !subject.isObject) ?? before[0]

@@ -1,5 +1,5 @@
 import { HANDLING, infinitiveDoer, isPassive, meantByPronoun } from './find-doer.ts'
-import { type FoundSubject, isAlive } from './find-subjects.ts'
+import { type FoundSubject, isAlive } from './found-subject.ts'
 import type { Item } from './parse-items.ts'
 import type { Kind } from './kinds.ts'
 import type { Relation } from './shot-list.ts'

@@ -1,4 +1,4 @@
-import type { FoundSubject } from './find-subjects.ts'
+import type { FoundSubject } from './found-subject.ts'
 import { KINDS, type KindRule } from './kinds.ts'
 import type { SoundCue } from './shot-list.ts'
 

@@ -36,6 +36,8 @@ const PROPS: Readonly<Record<string, string>> = {
   saw: '🪚',
   sing: '🎤',
   row: '🛶',
+  dribble: '🏀',
+  dunk: '🏀',
 }
 /** What stands in the way of who runs into something that nobody names. */
 const WALL = pictogramCode('🧱')
@@ -44,6 +46,8 @@ const WALL = pictogramCode('🧱')
 const BOARDS: readonly (readonly [RegExp, string])[] = [
   [/skateboarder|^skaters?$|滑板(?:手|少年|男孩|女孩)/iu, pictogramCode('🛹')],
   [/snowboarder|单板滑雪(?:手|者)/iu, 'drawn-snowboard'],
+  [/surfer|冲浪(?:者|手|的人)/iu, 'drawn-surfboard'],
+  [/cyclist|^bikers?$|bike rider|骑行者|骑自行车的人/iu, pictogramCode('🚲')],
 ]
 
 /** Deeds that set those in motion to whom they are done: who is chased runs. */

@@ -49,7 +49,7 @@ export function clusterCast(shot: Shot, arts: readonly Art[]): Cluster[] {
     else if (relation.kind === 'holding' && isHeld(member) && isHandy) bind(other, member, 'hand')
     else if (relation.kind === 'holding') links.set(member, { kind: 'beside', to: other })
     else if (hold) bind(member, other, hold)
-    else if (relation.kind === 'under') links.set(other, { kind: 'canopy', to: member })
+    else if (relation.kind === 'under' && other.metres >= ROOF) links.set(other, { kind: 'canopy', to: member })
     // Whoever looks at the moon stands somewhere of his own.
     else if (other.art.pictogram.sort !== 'sky')
       links.set(member, {
@@ -67,6 +67,9 @@ export function clusterCast(shot: Shot, arts: readonly Art[]): Cluster[] {
 
 const BOARDS: ReadonlySet<string | undefined> = new Set([pictogramCode('🛹'), 'drawn-snowboard', 'drawn-surfboard'])
 const isBoard = ({ art }: Member): boolean => BOARDS.has(art.code)
+
+/** Metres: what is lower is no roof, whatever the words say. */
+const ROOF = 0.9
 
 /** Of a thing's own height: who is taller than this does not stand on it. */
 const CARRIES = 5

@@ -25,7 +25,7 @@ const does = ({ deeds }: Subject, verbs: ReadonlySet<string>): boolean =>
  * with their hands. One table for all.
  */
 export function setTables(given: Shot): Shot {
-  if (!PLACE_TRAITS[given.place].lacksTable) return given
+  if (!PLACE_TRAITS[given.place].lacksTable && !given.subjects.some(isTable)) return given
   const shot = partPeople(given)
   const { subjects } = shot
   const isFree = (subject: Subject): boolean =>

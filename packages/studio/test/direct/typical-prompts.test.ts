@@ -89,3 +89,32 @@ test('bare plurals of fish are several', () => {
   assert.equal(shotOf('small colorful fish in a reef').subjects[0]!.count, 3)
   assert.equal(shotOf('a small fish in a reef').subjects[0]!.count, 1)
 })
+
+test('blue sky and white clouds are weather, and not where somebody is', () => {
+  const shot = shotOf('少女骑着自行车沿海边小镇的坡道滑下来，蓝天白云')
+  assert.deepEqual([shot.where, shot.weather], ['coast-town', 'clear'])
+})
+
+test('two people of two trades are two, though they look alike', () => {
+  assert.deepEqual(
+    shotOf('外卖小哥把餐递给顾客').subjects.map(({ words }) => words),
+    ['外卖小哥', '餐', '顾客'],
+  )
+})
+
+test('the colour of a car’s body is the car’s, and a word before 的 is no thing', () => {
+  assert.equal(shotOf('一辆SUV，白色车身，行驶在公路上').subjects[0]!.colour, 'white')
+  assert.equal(
+    shotOf('一颗跳动的心').subjects.some(({ label }) => label === '跳动'),
+    false,
+  )
+})
+
+test('somebody of whom nothing else is known is somebody', () => {
+  assert.equal(shotOf('有人撑着伞走过石桥').subjects[0]!.words, '有人')
+  assert.deepEqual(shotOf('房间里没有人').subjects, [])
+})
+
+test('whoever has a trade is where it is done, and not at the table with what they make', () => {
+  assert.equal(shotOf('拉面师傅甩面').place, 'kitchen')
+})

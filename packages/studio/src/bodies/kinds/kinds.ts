@@ -48,12 +48,37 @@ const KINDS: ReadonlyMap<string, Kind> = new Map(
   ].flatMap(table => Object.entries(table).map(([name, kind]) => [codePoints(name), kind] as const)),
 )
 
+/** What is seen from another side, or is another train: the body of its like. */
+const ALIKE: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    '🚆': '🚄🚅🚇🚈🚊🚝🚞',
+    '🚌': '🚍',
+    '🚓': '🚔',
+    '🚕': '🚖',
+    '🚗': '🚘',
+    '🚚': '🛻',
+    '🚤': '🛥️',
+  }).flatMap(([like, others]) =>
+    Array.from(others)
+      .map(codePoints)
+      .filter(Boolean)
+      .map(other => [other, codePoints(like)] as const),
+  ),
+)
+
 /** What the stage has a body for, by the code that shot lists name it by. */
 export function findKind(code: string): Kind | undefined {
   const own = findOwnBody(code)
   if (own) return own.kind
   const bare = code.replaceAll('-fe0f', '')
-  return KINDS.get(bare) ?? findTradesperson(bare) ?? findMascot(bare)
+  return (
+    KINDS.get(bare) ??
+    findTradesperson(bare) ??
+    findMascot(bare) ??
+    KINDS.get(ALIKE.get(bare) ?? '') ??
+    // A woman or a man of a sort of people, where the sort has one body.
+    KINDS.get(bare.replace(/-200d-264[02]$/u, ''))
+  )
 }
 
 /** A trade that has no clothes of its own yet: those of anybody in that trade, else of any man, woman or person. */

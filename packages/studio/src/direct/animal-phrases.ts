@@ -1,0 +1,79 @@
+import { type FoundSubject, isAlive } from './found-subject.ts'
+import type { Item } from './item.ts'
+import { type Noun, spriteName } from './words/noun-table.ts'
+
+/** Words for people after an animal's name that have to do with animals: `dog owner`, `养猪人`. */
+const OF_ANIMALS_TOO =
+  /^(?:owners?|lady|ladies|riders?|walkers?|trainers?|tamers?|watchers?|farmers?|herders?|keepers?|lovers?|sitters?|breeders?|vets?|veterinarian|hunters?|fighters?|man|men|woman|women|boys?|girls?|person|people|kids?|child|children|whisperer|butcher|handler|groomer|family|families|couple|mother|mom|father|dad|baby|babies|cowboy|主人|饲养员|驯兽师|农民?|牧民|人|男人|女人|男孩|女孩|小孩|孩子|猎人|渔夫|渔民|妈妈|爸爸|宝宝|一家|一家人|夫妇)$/u
+
+/** `panda chef`, `兔子老师`: the animal, in the clothes of the trade. */
+export function tradeAfter(items: readonly Item[], at: number): { trade?: string } {
+  const next = items[at + 1]
+  if (!isBeast(items[at]) || items[at]!.possessive || items[at]!.plural) return {}
+  const isTrade = next?.meaning.noun?.kind === 'person' && !next.negated && !OF_ANIMALS_TOO.test(next.text)
+  return isTrade ? { trade: next.meaning.noun!.sprites[0]! } : {}
+}
+export const isTradeOfBeast = (items: readonly Item[], at: number): boolean =>
+  at > 0 && tradeAfter(items, at - 1).trade !== undefined
+
+/** What a word of kinship after a beast's name says of how many they are. */
+const FAMILIES: Readonly<Record<string, number>> = {
+  family: 3,
+  families: 6,
+  couple: 2,
+  pair: 2,
+  siblings: 2,
+  mother: 1,
+  mom: 1,
+  father: 1,
+  dad: 1,
+  一家: 3,
+  一家人: 3,
+  一家三口: 3,
+  家族: 4,
+  夫妇: 2,
+  夫妻: 2,
+  妈妈: 1,
+  爸爸: 1,
+}
+
+const isBeast = (item: Item | undefined): boolean =>
+  item?.meaning.noun?.kind === 'animal' || item?.meaning.noun?.kind === 'bird'
+
+/** `elephant family`, `鸭妈妈`: more of them, and nobody else. */
+export const isFamilyOfBeasts = (items: readonly Item[], at: number): boolean =>
+  Object.hasOwn(FAMILIES, items[at]!.text) && isBeast(items[at - 1])
+
+export const beastsInFamily = (items: readonly Item[], at: number): number | undefined =>
+  isBeast(items[at]) && items[at + 1] && isFamilyOfBeasts(items, at + 1) ? FAMILIES[items[at + 1]!.text] : undefined
+
+/** `elephants walk, the baby follows`: one of them. */
+export function isYoungOfBeasts(items: readonly Item[], at: number, found: readonly FoundSubject[]): boolean {
+  if (!/^(?:baby|babies|little one|小宝宝|宝宝)$/u.test(items[at]!.text) || items[at + 1]?.meaning.noun) return false
+  return found.some(({ kind }) => kind === 'animal' || kind === 'bird') && !found.some(({ kind }) => kind === 'person')
+}
+
+const PARENTS = new Set([
+  'mother',
+  'mom',
+  'mum',
+  'mama',
+  'father',
+  'dad',
+  'papa',
+  'parents',
+  '妈妈',
+  '母亲',
+  '爸爸',
+  '父亲',
+])
+const OF_ANIMALS = new Set(['their', 'its', '它的', '它们的', '的'])
+const GROWN = new Map([[spriteName('🐥'), spriteName('🦆')]])
+
+/** `ducklings follow their mother`: she is a duck. */
+export function parentAt(items: readonly Item[], at: number, found: readonly FoundSubject[]): Noun | undefined {
+  const young = found.at(-1)
+  if (!PARENTS.has(items[at]!.text) || !OF_ANIMALS.has(items[at - 1]?.text ?? '')) return undefined
+  if (!young?.noun || !('sprite' in young.what) || young.kind === 'person' || !isAlive(young)) return undefined
+  return { ...young.noun, sprites: [GROWN.get(young.what.sprite) ?? young.what.sprite] }
+}

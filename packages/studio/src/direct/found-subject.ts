@@ -1,0 +1,47 @@
+import { type Kind, KINDS, type KindRule } from './kinds.ts'
+import type { Motion, Relation, Subject } from './shot-list.ts'
+import type { Noun } from './words/noun-table.ts'
+
+/** A subject while its shot is being put together; relations point at the other one itself. */
+export type FoundSubject = {
+  /** Index of its item; a subject that nobody wrote has none. */
+  at: number
+  /** Index of the item that named it last. */
+  namedAt: number
+  /** Where it is named again, and in which sentence. */
+  again?: { at: number; sentence: number }[]
+  words: string
+  what: Subject['what']
+  kind: Kind
+  noun?: Noun
+  count: number
+  size: Subject['size']
+  sentence: number
+  colour?: string
+  motion?: Motion
+  side?: NonNullable<Subject['side']>
+  /** `isOfDeed`: follows from what it does, and gives way to where it is. */
+  relation?: { kind: Relation; to: FoundSubject; isOfDeed?: true }
+  /** What a relation leads to: a deed that follows is not its own. */
+  isObject?: true
+  /** The subject before it that `and` joins it to. */
+  joinedTo?: FoundSubject
+  isDefinite?: true
+  /** What it does, and at which item that is said. */
+  deeds?: { verb: string; at: number }[]
+  wears?: NonNullable<Subject['wears']>
+  features?: NonNullable<Subject['features']>
+  trade?: string
+}
+
+export const isAlive = ({ kind }: FoundSubject): boolean => (KINDS[kind] as KindRule).alive === true
+
+/** Who a picture shows: nobody says, so a person, unless its description does. */
+export const describeInputSubject = (
+  input: string,
+  noun: Noun | undefined,
+): Pick<FoundSubject, 'what' | 'kind' | 'noun'> =>
+  noun ? { what: { input, like: noun.sprites[0]! }, kind: noun.kind, noun } : { what: { input }, kind: 'person' }
+
+/** Words between two nouns that `and` may still join. */
+export const LONGEST_PHRASE = 12

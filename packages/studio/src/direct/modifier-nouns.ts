@@ -1,0 +1,52 @@
+import type { Item } from './item.ts'
+import { isOwnPart } from './names-no-thing.ts'
+
+const isPictogram = (item: Item | undefined): boolean => /^\p{Extended_Pictographic}/u.test(item?.text ?? '')
+
+/** A noun that only describes the next one: `orange cat`, `baby elephant`, `apple pie`, `the king's castle`. */
+export function isModifier(items: readonly Item[], at: number): boolean {
+  // Pictograms side by side are so many things.
+  if (isPictogram(items[at]) && isPictogram(items[at + 1])) return false
+  const item = items[at]!
+  const next = items[at + 1]
+  if (item.meaning.colour && isAmongColours(items, at)) return true
+  if (!next || next.stop || item.plural || (item.meaning.noun?.count ?? 1) > 1) return false
+  const { colour, size, noun } = item.meaning
+  // `a cliff road`, `the mountain village`.
+  if (item.language === 'en' && noun?.kind === 'building' && next.meaning.place && !next.meaning.noun) return true
+  if (item.possessive)
+    return items
+      .slice(at + 1, at + 4)
+      .some(
+        ({ meaning: { noun: owned } }, index) =>
+          owned && !owned.faint && !owned.isUndrawn && !isOwnPart(items, at + 1 + index, owned),
+      )
+  const headAt = next.unknown && (colour || size) ? at + 2 : at + 1
+  const head = items[headAt]
+  const headNoun = head?.meaning.noun
+  if (!headNoun || head?.possessive || head?.text.endsWith('ing')) return false
+  if (colour || size) return true
+  if (isRepeating(items, headAt)) return false
+  // `a girl in a red coat faces the sea`: what looks like many of something and goes on with an article is a verb.
+  if (head.plural && /^(?:the|an?|his|her|its|their)\b/u.test(items[headAt + 1]?.text ?? '')) return false
+  // Clothes before whoever wears them; in English any noun before a noun, save a beast in a man's office.
+  if (noun?.kind === 'worn' && headNoun.kind === 'person') return true
+  return item.language === 'en' && head.language === 'en' && !(noun?.kind === 'animal' && headNoun.kind === 'person')
+}
+
+/** `orange and brown`, `orange tones`. */
+function isAmongColours(items: readonly Item[], at: number): boolean {
+  const [before, next] = [items[at - 1], items[at + 1]]
+  if (next?.meaning.colourBlock) return true
+  // `from orange to blue`.
+  if (next?.text === 'to' && items[at + 2]?.meaning.colour) return true
+  if (next?.meaning.conjunction && items[at + 2]?.meaning.colour) return !items[at + 2]?.plural
+  return before?.meaning.conjunction === true && items[at - 2]?.meaning.colour !== undefined && !items[at - 2]?.plural
+}
+
+/** `ferry boat`, `coconut fruit`: the family's name after one of the family. */
+export function isRepeating(items: readonly Item[], at: number): boolean {
+  const { meaning } = items[at]!
+  const before = items[at - 1]
+  return meaning.generic === true && before?.meaning.noun?.kind === meaning.noun?.kind && !before?.possessive
+}

@@ -1,0 +1,66 @@
+import { type FoundSubject, isAlive, LONGEST_PHRASE } from './found-subject.ts'
+import type { Item } from './item.ts'
+import { type Noun, spriteName } from './words/noun-table.ts'
+
+/** Named a second time: `the cat`, or the same word without an article or number of its own. */
+export function isSameSubject(
+  other: FoundSubject,
+  fresh: FoundSubject,
+  found: readonly FoundSubject[],
+  items: readonly Item[],
+): boolean {
+  if ('input' in other.what || 'input' in fresh.what) {
+    return 'input' in other.what && 'input' in fresh.what && other.what.input === fresh.what.input
+  }
+  if (fresh.joinedTo === other || (fresh.count > other.count && fresh.noun !== other.noun)) return false
+  if (isWhatItIs(other, fresh, items)) return true
+  // Blocks look alike, whatever they stand for.
+  const looksAlike = other.what.sprite === fresh.what.sprite && !fresh.noun?.isStandIn && !areOtherPeople(other, fresh)
+  if (other.noun === fresh.noun || looksAlike) return fresh.count <= other.count || fresh.isDefinite === true
+  const isOnlyOne =
+    other.kind === fresh.kind && isAlive(other) && found.filter(({ kind }) => kind === other.kind).length === 1
+  return (
+    fresh.isDefinite === true &&
+    isOnlyOne &&
+    (fresh.kind === 'person' ? !areDifferent(other, fresh) : isGeneral(fresh, items))
+  )
+}
+
+/** A courier and a customer look alike and are two; `the person` may be either. */
+function areOtherPeople({ noun: a, kind }: FoundSubject, { noun: b, isDefinite }: FoundSubject): boolean {
+  const isAnybody = (noun: Noun | undefined): boolean => noun?.name === undefined || noun.name === 'person'
+  return kind === 'person' && !isDefinite && !isAnybody(a) && !isAnybody(b) && a!.name !== b!.name
+}
+
+/** `the person is a woman`: said of the same one, and more exactly. */
+function isWhatItIs(other: FoundSubject, fresh: FoundSubject, items: readonly Item[]): boolean {
+  if (!EQUALS.has(items[other.namedAt + 1]?.text ?? '') || fresh.at - other.namedAt > LONGEST_PHRASE) return false
+  const between = items.slice(other.namedAt + 1, fresh.at)
+  const isNext = !between.some(({ meaning, stop }) => stop || meaning.noun || meaning.relation)
+  return isNext && isAlive(other) && isAlive(fresh)
+}
+
+const EQUALS = new Set(['is', 'was', 'are', '是'])
+
+/** People who cannot be the same: a man is no woman and no child. */
+const SORTS_OF_PEOPLE = ['👨👴🤴🤵🧔', '👩👵👸👰', '👦', '👧', '👶', '🧒']
+function areDifferent(a: FoundSubject, b: FoundSubject): boolean {
+  const sortOf = ({ what }: FoundSubject) =>
+    SORTS_OF_PEOPLE.findIndex(
+      sort => 'sprite' in what && Array.from(sort).some(one => what.sprite.startsWith(spriteName(one))),
+    )
+  const [sortA, sortB] = [sortOf(a), sortOf(b)]
+  return sortA >= 0 && sortB >= 0 && sortA !== sortB
+}
+
+const isGeneral = ({ at }: FoundSubject, items: readonly Item[]): boolean =>
+  items[at]?.meaning.generic === true || (items[at]?.meaning.noun?.sprites.length ?? 1) > 1
+
+export function mergeSubjects(first: FoundSubject, again: FoundSubject, items: readonly Item[]): void {
+  if (isWhatItIs(first, again, items)) Object.assign(first, { what: again.what, noun: again.noun, kind: again.kind })
+  first.namedAt = again.at
+  ;(first.again ??= []).push({ at: again.at, sentence: again.sentence })
+  first.colour ??= again.colour as string
+  if (first.colour === undefined) delete first.colour
+  if (first.size === 'normal') first.size = again.size
+}
