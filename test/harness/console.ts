@@ -19,8 +19,6 @@ export type OpenOptions = {
   at?: string
   language?: 'en' | 'zh'
   theme?: 'light' | 'dark'
-  /** Whether things move by themselves; that is drawn without a graphics card here, and takes more than all else. */
-  motion?: boolean
   width?: number
   height?: number
 }
@@ -91,22 +89,9 @@ export function openConsoleSuite(environment: Record<string, string> = {}): Cons
     browser: () => browser as Browser,
     async open(
       hash,
-      {
-        key: signedIn = key,
-        at = service?.url ?? '',
-        language,
-        theme,
-        motion = false,
-        width = 1280,
-        height = 800,
-      } = {},
+      { key: signedIn = key, at = service?.url ?? '', language, theme, width = 1280, height = 800 } = {},
     ) {
-      const options: BrowserContextOptions = {
-        viewport: { width, height },
-        locale: 'en-GB',
-        acceptDownloads: true,
-        reducedMotion: motion ? 'no-preference' : 'reduce',
-      }
+      const options: BrowserContextOptions = { viewport: { width, height }, locale: 'en-GB', acceptDownloads: true }
       const context = await (browser as Browser).newContext(options)
       context.setDefaultTimeout(PATIENCE_MS)
       const kept = { key: signedIn, language, theme }
