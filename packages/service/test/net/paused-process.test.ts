@@ -24,13 +24,14 @@ const HOST = `
 `
 
 const flag = new Int32Array(new SharedArrayBuffer(4))
-const host = new Worker(HOST, { eval: true, workerData: flag.buffer })
 const fetcher = createGuardedFetch(guardWith({}))
+let host: Worker
 let folder = ''
 let port = 0
 
 before(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kinora-paused-'))
+  host = new Worker(HOST, { eval: true, workerData: flag.buffer })
   port = await new Promise(resolve => host.once('message', resolve))
 })
 after(async () => {

@@ -1,6 +1,7 @@
 import type { Item } from './item.ts'
 import { possibleSingulars } from './lemmas.ts'
 import { findNoun, isKnownWord } from './lexicon.ts'
+import type { Relation } from './shot-list.ts'
 import type { TaggedWord } from './tag-english.ts'
 import type { ChineseWord } from './tag-chinese.ts'
 import { findKin, type Kin } from './words/find-kin.ts'
@@ -73,6 +74,9 @@ const isWord = (part: string): boolean => isKnownWord(part) || findKin(part) !==
 const DOING =
   /^(?:do|does|did|doing|perform|performs|performing|take|takes|taking|make|makes|making|have|has|give|gives)$/u
 
+/** Where something stands that is to be seen: `an ibex beside a theodolite`. */
+const BESIDE: ReadonlySet<Relation> = new Set<Relation>(['beside', 'behind', 'before'])
+
 /**
  * What a sentence is about, or what somebody does something with: only that is worth a block with its name on it. What it
  * happens on, in or through is told in the notes, and is no sign in the picture.
@@ -85,6 +89,7 @@ function isCentral(items: readonly Item[], index: number): boolean {
     if (meaning.verb || meaning.relation === 'holding' || text === 'with') return true
     // `looks at a theodolite`: what somebody looks at is there.
     if (text === 'at' && items[at - 1]?.meaning.verb) return true
+    if (meaning.relation && BESIDE.has(meaning.relation)) return true
     if (meaning.preposition || meaning.relation) return false
     if (meaning.conjunction) return true
     if (

@@ -145,6 +145,10 @@ test('a picture tells how its words were read, as a clip does, of the shot that 
   assert.deepEqual(notes('A cat on a sofa'), [])
 })
 
+test('what is not worth a block is told all the same', () => {
+  assert.ok(told('Kids run around a zorblatt').notes.some(note => note.includes('zorblatt')))
+})
+
 test('signs without words give a note and no silence', () => {
   assert.deepEqual(told('?!').notes, ['prompt: there are no words in it, so that nothing is drawn'])
   assert.deepEqual(told('🐱🐶').notes, [])

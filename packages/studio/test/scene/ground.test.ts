@@ -196,8 +196,8 @@ describe('those who go together', () => {
     assert.equal(apart[0]!.x, 20)
   })
 
-  test('go as fast as the smallest of them', () => {
-    assert.equal(findCommonSpeed([walker(20, 30), walker(50, 18)]), 18)
+  test('go equally fast, as their mean does', () => {
+    assert.equal(findCommonSpeed([walker(20, 30), walker(50, 18)]), 24)
     assert.equal(findCommonSpeed([walker(20, 30)]), undefined)
     assert.equal(findCommonSpeed([walker(20), spotOf(memberOf('🌳'), { height: 4 })]), undefined)
   })
