@@ -119,7 +119,7 @@ export function makeTests(suite: ConsoleSuite): void {
     await field
       .locator('input[type=file]')
       .setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('x') })
-    await field.getByText('a.txt: only png, jpeg, webp can be used here').waitFor()
+    await field.getByText('a.txt: only png, jpeg, webp, glb can be used here').waitFor()
     const give = (kind: string): Promise<unknown> =>
       page.evaluate(`(async () => {
         const canvas = new OffscreenCanvas(300, 200)

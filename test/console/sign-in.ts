@@ -76,7 +76,7 @@ export function signInTests(suite: ConsoleSuite): void {
     await page.getByRole('heading', { name: '设置' }).waitFor()
     await page.getByRole('radio', { name: '深色' }).check({ force: true })
     const background = `getComputedStyle(document.documentElement).backgroundColor`
-    assert.equal(await page.evaluate(background), 'rgb(19, 19, 18)')
+    await page.waitForFunction(`${background} === 'rgb(19, 19, 18)'`)
     await page.reload()
     await page.getByRole('heading', { name: '设置' }).waitFor()
     assert.equal(await page.evaluate(background), 'rgb(19, 19, 18)')

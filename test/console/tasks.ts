@@ -17,7 +17,7 @@ export function tasksTests(suite: ConsoleSuite): void {
     )
 
   test('the list follows tasks live, keeps its view in the address, and shows details beside it without losing its place', async () => {
-    const page = await suite.open('#/tasks')
+    const page = await suite.open('#/tasks', { motion: true })
     const id = await create('a zebra crosses the road', { seed: 4711 })
     const row = page.locator(`[data-task="${id}"]`)
     await row.waitFor()

@@ -10,7 +10,7 @@ import { launchChromium } from './launch-chromium.ts'
 import { type ServerProcess, startServerProcess } from './server-process.ts'
 
 // A page that waits longer than this on a busy machine waits in vain.
-const PATIENCE_MS = 60_000
+const PATIENCE_MS = 120_000
 
 export type OpenOptions = {
   /** The key that is kept in the browser; null: nobody is signed in. */
@@ -19,6 +19,8 @@ export type OpenOptions = {
   at?: string
   language?: 'en' | 'zh'
   theme?: 'light' | 'dark'
+  /** Whether things move by themselves; that is drawn without a graphics card here, and takes more than all else. */
+  motion?: boolean
   width?: number
   height?: number
 }
@@ -89,9 +91,22 @@ export function openConsoleSuite(environment: Record<string, string> = {}): Cons
     browser: () => browser as Browser,
     async open(
       hash,
-      { key: signedIn = key, at = service?.url ?? '', language, theme, width = 1280, height = 800 } = {},
+      {
+        key: signedIn = key,
+        at = service?.url ?? '',
+        language,
+        theme,
+        motion = false,
+        width = 1280,
+        height = 800,
+      } = {},
     ) {
-      const options: BrowserContextOptions = { viewport: { width, height }, locale: 'en-GB', acceptDownloads: true }
+      const options: BrowserContextOptions = {
+        viewport: { width, height },
+        locale: 'en-GB',
+        acceptDownloads: true,
+        reducedMotion: motion ? 'no-preference' : 'reduce',
+      }
       const context = await (browser as Browser).newContext(options)
       context.setDefaultTimeout(PATIENCE_MS)
       const kept = { key: signedIn, language, theme }

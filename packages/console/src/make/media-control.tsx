@@ -123,8 +123,9 @@ function Thumbnail({ uri, kind }: { uri: string; kind: FieldSpec['kind'] }) {
   const file = broughtFile(uri)
   const url = file?.shownUrl ?? uri
   const name = file?.name || uri.split('/').at(-1)?.split('?')[0] || uri
-  // A page shows what the service shows: an address elsewhere is only named.
-  if (kind === 'picture' && (file || creationKind(uri) === 'picture') && isShowable(url))
+  // A page shows what the service shows: an address elsewhere is only named, and so is a model, which no page can draw.
+  const isModel = name.toLowerCase().endsWith('.glb')
+  if (kind === 'picture' && !isModel && (file || creationKind(uri) === 'picture') && isShowable(url))
     return <img src={url} alt={name} />
   if (kind === 'clip' && file) return <video src={url} muted preload="metadata" aria-label={name} />
   if (kind === 'sound' && file) return <audio src={url} controls aria-label={name} />
