@@ -1,4 +1,3 @@
-import { until } from '../harness/until.ts'
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { createServer, request } from 'node:http'
@@ -6,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import type { ConsoleSuite } from '../harness/console.ts'
+import { until } from '../harness/until.ts'
 import { findProblems } from './find-problems.ts'
 
 // Every page of the register that one gets to from the menu, and some views of them.
