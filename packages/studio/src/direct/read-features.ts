@@ -37,7 +37,7 @@ const HAIR_HUES: Readonly<Record<string, string>> = {
   蓝: 'blue',
   紫: 'purple',
   绿: 'green',
-} // prettier-ignore
+}
 const STYLES: Readonly<Record<string, NonNullable<Features['hairStyle']>>> = {
   long: 'long',
   short: 'short',
@@ -47,7 +47,7 @@ const STYLES: Readonly<Record<string, NonNullable<Features['hairStyle']>>> = {
   长: 'long',
   短: 'short',
   卷: 'curly',
-} // prettier-ignore
+}
 
 const HUE_WORDS = Object.keys(HAIR_HUES)
   .filter(word => /[a-z]/u.test(word))
