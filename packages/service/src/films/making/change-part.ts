@@ -14,7 +14,7 @@ export function changePart(before: PartRequest, { prompt = '', images, voice_id,
   if (order?.kind !== 'video') return before
   const source = changedSource(before, order.from, images?.length)
   // Other words that name a place are about what is in the picture, there; a mouth that moves needs the picture itself.
-  const isPut = source.kind === 'frame' && !order.lips && isInPlace(prompt) && !isInPlace(before.prompt)
+  const isPut = source?.kind === 'frame' && !order.lips && isInPlace(prompt) && !isInPlace(before.prompt)
   const from: VideoSource = isPut ? { kind: 'references' } : source
   const sourced = from === order.from ? order : { ...order, from }
   if (duration === undefined) return { ...before, order: sourced }

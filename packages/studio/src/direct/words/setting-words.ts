@@ -56,7 +56,7 @@ export const PLACE_WORDS: Record<Place, string> = {
     ocean floor, deep sea, deep ocean, coral reef, reef, deep under the ocean, deep under the sea, bottom of the sea, bottom of the ocean, atlantis, depths of the ocean, fish tank,
     水下, 海底, 深海, 水底, 水中, 海底世界, 珊瑚礁, 水里, 海水中, 海里, 深海里, 鱼缸, 龙宫, 水族箱`,
   sky: `sky, in the sky, in the air, above the clouds, through the clouds, over the clouds, among the clouds, in the clouds, mid air, midair, clouds below, heaven, heavens, cloud sea,
-    天空, 空中, 云端, 云层, 云中, 云间, 半空, 半空中, 高空, 天上, 天际, 云霄, 苍穹, 天堂`,
+    天空, 空中, 云端, 云层, 云中, 云间, 蓝天白云之间, 蓝天白云间, 蓝天白云中, 蓝天白云里, 半空, 半空中, 高空, 天上, 天际, 云霄, 苍穹, 天堂`,
   garden: `garden, park, backyard, yard, courtyard, orchard, greenhouse, botanical garden, flower garden, playground, zoo, patio, terrace, balcony, zen garden, amusement park, campus, swimming pool, pool,
     花园, 公园, 庭院, 院子, 后院, 果园, 温室, 植物园, 花丛中, 操场, 动物园, 阳台, 小院, 园林, 游乐园, 游乐场, 后花园, 露台, 泳池, 游泳池, 苏州园林, 花间`,
   abstract:
