@@ -1,5 +1,6 @@
 import { type FoundSubject, isAlive } from './found-subject.ts'
 import type { Item } from './item.ts'
+import type { Kind } from './kinds.ts'
 import { type Noun, spriteName } from './words/noun-table.ts'
 
 /** Words for people after an animal's name that have to do with animals: `dog owner`, `养猪人`. */
@@ -37,8 +38,8 @@ const FAMILIES: Readonly<Record<string, number>> = {
   爸爸: 1,
 }
 
-const isBeast = (item: Item | undefined): boolean =>
-  item?.meaning.noun?.kind === 'animal' || item?.meaning.noun?.kind === 'bird'
+const isOfBeasts = (kind: Kind | undefined): boolean => kind === 'animal' || kind === 'bird'
+const isBeast = (item: Item | undefined): boolean => isOfBeasts(item?.meaning.noun?.kind)
 
 /** `elephant family`, `鸭妈妈`: more of them, and nobody else. */
 export const isFamilyOfBeasts = (items: readonly Item[], at: number): boolean =>
@@ -50,7 +51,7 @@ export const beastsInFamily = (items: readonly Item[], at: number): number | und
 /** `elephants walk, the baby follows`: one of them. */
 export function isYoungOfBeasts(items: readonly Item[], at: number, found: readonly FoundSubject[]): boolean {
   if (!/^(?:baby|babies|little one|小宝宝|宝宝)$/u.test(items[at]!.text) || items[at + 1]?.meaning.noun) return false
-  return found.some(({ kind }) => kind === 'animal' || kind === 'bird') && !found.some(({ kind }) => kind === 'person')
+  return found.some(({ kind }) => isOfBeasts(kind)) && !found.some(({ kind }) => kind === 'person')
 }
 
 const PARENTS = new Set([

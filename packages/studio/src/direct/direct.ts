@@ -18,7 +18,7 @@ import { chooseSounds } from './choose-sounds.ts'
 import { foldText } from './tokenise.ts'
 import { unshownWords } from './unshown-words.ts'
 import { extractViews, type View } from './extract-views.ts'
-import { asksForFluids, asksForShapes, findMotif } from './words/find-motif.ts'
+import { asksForFluids, asksForShapes, findMotif, type Motif } from './words/find-motif.ts'
 import { STAND_IN } from './words/noun-files.ts'
 
 /** What is to be seen. `inputs` are the pictures of its subjects and places; frames to start or end with are not. */
@@ -164,18 +164,17 @@ function shotOf(
     .slice(draft.part.from, draft.part.to)
     .replaceAll(/[\s\p{C}]+/gu, ' ')
     .trim()
-  const topic = found.length === 0 && !view && texts.length === 0 ? findMotif(words) : undefined
-  if (topic?.isTopic) return standIn(words, shot) ?? shot
+  const motif = found.length === 0 && !view && texts.length === 0 ? findMotif(words) : undefined
+  if (motif?.isTopic) return standIn(motif, shot) ?? shot
   if (view || !isBlank(draft, before) || shot.lines.length > 0 || texts.length > 0 || !/[\p{L}\p{N}]/u.test(words))
     return shot
   return asksForShapes(words) || (setting.place === 'abstract' && asksForFluids(words))
     ? shot
-    : (standIn(words, shot) ?? { ...shot, caption: captionOf(words) })
+    : (standIn(motif, shot) ?? { ...shot, caption: captionOf(words) })
 }
 
 /** What nobody can see is shown by a scene that stands for it, as films do; the words still say how it looks. */
-function standIn(words: string, shot: Shot): Shot | undefined {
-  const motif = findMotif(words)
+function standIn(motif: Motif | undefined, shot: Shot): Shot | undefined {
   if (!motif) return undefined
   const [scene] = direct({ prompt: motif.scene, seed: 0 }).shots
   if (!scene) return undefined

@@ -1,3 +1,4 @@
+import { MASCOT_METRES } from '../bodies/kits/mascot.ts'
 import { splitGraphemes } from '@kinora/media/language/split-graphemes'
 import { findOwnBody } from '../bodies/own-bodies.ts'
 import { findDrawing } from './drawn/drawings.ts'
@@ -98,9 +99,6 @@ const [heads, beasts, busts, women, children, frontal, wet] = [HEADS, BEASTS, BU
 ) as [Set<string>, Set<string>, Set<string>, Set<string>, Set<string>, Set<string>, Set<string>]
 // Exactly these: a firefighter begins with the code point of anybody.
 const [SPARKS, ANYBODY] = ['✨', '🧑'].map(pictogramCode)
-
-/** An animal that stands upright. */
-const MASCOT_METRES = 1.35
 
 /** A grown-up, and whatever nobody has measured. */
 const PERSON_METRES = 1.65

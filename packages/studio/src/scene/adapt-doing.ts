@@ -14,8 +14,11 @@ const PLAYED = new Map(rows.flatMap(([gesture, all]) => splitGraphemes(all).map(
 
 /** What is done, by what it is done with: a violin is not strummed, a ball at the feet is kicked, and whoever plays with
  * nothing in hand jumps about. */
-export function adaptDoing({ stance, gestures }: Doing, bound: Solid['bound'], isCarrying: boolean): Doing {
+export function adaptDoing(doing: Doing, bound: Solid['bound'], isCarrying: boolean): Doing {
   const has = (hold: Solid['bound'][number]['hold']): boolean => bound.some(one => one.hold === hold)
+  const { gestures } = doing
+  // Nobody sits on a board.
+  const stance = has('board') && doing.stance === 'ride' ? 'sway' : doing.stance
   if (has('feet') && stance !== 'kick' && (gestures.includes('play') || stance === 'stand'))
     return gestures.includes('eat') ? { stance, gestures } : { stance: 'kick', gestures: [] }
   if (isCarrying || has('back')) return { stance, gestures: isCarrying ? ['carry'] : gestures }

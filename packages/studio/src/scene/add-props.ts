@@ -42,8 +42,8 @@ const PROPS: Readonly<Record<string, string>> = {
 /** What stands in the way of who runs into something that nobody names. */
 const WALL = pictogramCode('🧱')
 
-/** What whoever is called after it stands on. */
-const BOARDS: readonly (readonly [RegExp, string])[] = [
+/** What whoever is called after it rides. */
+const RIDES: readonly (readonly [RegExp, string])[] = [
   [/skateboarder|^skaters?$|滑板(?:手|少年|男孩|女孩)/iu, pictogramCode('🛹')],
   [/snowboarder|单板滑雪(?:手|者)/iu, 'drawn-snowboard'],
   [/surfer|冲浪(?:者|手|的人)/iu, 'drawn-surfboard'],
@@ -84,12 +84,12 @@ export function addProps(shot: Shot): Shot {
       added.push({ words: crash.words, what: { sprite: WALL }, count: 1, size: 'normal', motion: 'still', metres: 2 })
       crash.to = shot.subjects.length + added.length - 1
     }
-    const board =
+    const ride =
       isPerson(subject) && subject.relation === undefined
-        ? BOARDS.find(([words]) => words.test(subject.words))?.[1]
+        ? RIDES.find(([words]) => words.test(subject.words))?.[1]
         : undefined
-    if (board) added.push({ words: subject.words, what: { sprite: board }, count: 1, size: 'normal', motion: 'ride' })
-    const boarded = board && { relation: { kind: 'riding' as const, to: shot.subjects.length + added.length - 1 } }
+    if (ride) added.push({ words: subject.words, what: { sprite: ride }, count: 1, size: 'normal', motion: 'ride' })
+    const mounted = ride && { relation: { kind: 'riding' as const, to: shot.subjects.length + added.length - 1 } }
     const isPushedOn = shot.subjects.flatMap(({ deeds: done = [] }) =>
       done.flatMap(({ verb, to }) => (to === index && MOVED[verb] ? [MOVED[verb]] : [])),
     )[0]
@@ -97,7 +97,7 @@ export function addProps(shot: Shot): Shot {
     return {
       ...subject,
       ...(deeds && { deeds }),
-      ...boarded,
+      ...mounted,
       ...(isPushedOn && isIdle(subject) && { motion: isPushedOn }),
       ...(isOnTheSpot && { motion: 'still' as const }),
     }

@@ -82,10 +82,7 @@ export async function castSolid(
   const held = bound.filter(one => one.hold === 'hand').map(one => one.solid)
   const hands = held.length === 0 ? 0 : held.some(one => takesBothHands(one, member)) ? 2 : 1
   const isCarrying = bound.some(one => one.hold === 'arms')
-  const isBoarding = bound.some(one => one.hold === 'board')
-  const seen = adaptDoing(doingOf(subject, motion, hold), bound, isCarrying)
-  // Nobody sits on a board.
-  const doing: Doing = isBoarding && seen.stance === 'ride' ? { ...seen, stance: 'sway' } : seen
+  const doing = adaptDoing(doingOf(subject, motion, hold), bound, isCarrying)
   const isBeast = own?.kind.rig === 'beast'
   const upright =
     isBeast && isUpright({ action: doing.stance, hands, ...(doing.gestures[0] && { gesture: doing.gestures[0] }) })

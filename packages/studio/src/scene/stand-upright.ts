@@ -10,9 +10,6 @@ const WITH_HANDS = new Set(
   perform play-game meditate dress skate ski surf clap cheer wave bow shake hold-hands marry`.split(/\s+/u),
 )
 
-const INSTRUMENTS =
-  /guitar|piano|violin|cello|drum|flute|trumpet|sax|harp|banjo|ukulele|accordion|erhu|pipa|琴|吉他|鼓|笛|号|琵琶|二胡|萨克斯/iu
-
 /** Animals that do what people do, wear what people wear, or have a trade, become animals on two legs. */
 export function standUpright(shot: Shot): Shot {
   const isBusy = ({ deeds = [], wears, trade }: Subject): boolean =>
@@ -20,7 +17,7 @@ export function standUpright(shot: Shot): Shot {
     wears !== undefined ||
     deeds.some(
       ({ verb, to }) =>
-        WITH_HANDS.has(verb) || (verb === 'play' && to !== undefined && INSTRUMENTS.test(shot.subjects[to]!.words)),
+        WITH_HANDS.has(verb) || (verb === 'play' && to !== undefined && shot.subjects[to]!.build === 'instrument'),
     )
   return {
     ...shot,

@@ -1,9 +1,11 @@
 import type { Body, Part, Point } from '../body.ts'
 import { type Beast, earParts } from './beast.ts'
-import { buildPerson, type Person } from './person.ts'
+import { AGES, buildPerson, DRAWN, type Person } from './person.ts'
 
 /** Half as tall again as a child: an animal on two legs, with hands and clothes. */
-const METRES = 1.35
+export const MASCOT_METRES = 1.35
+
+const CHILD = AGES.child
 
 /** A person in the coat of an animal, with its ears, muzzle and tail: it can do what people do. */
 export function buildMascot(beast: Beast, clothes: Partial<Person>): Body {
@@ -12,7 +14,7 @@ export function buildMascot(beast: Beast, clothes: Partial<Person>): Body {
     top: '#4a7fc4',
     bottom: '#3b4059',
     ...clothes,
-    metres: METRES,
+    metres: MASCOT_METRES,
     age: 'child',
     skin: coat,
     hair: { style: 'none', colour: coat },
@@ -21,16 +23,10 @@ export function buildMascot(beast: Beast, clothes: Partial<Person>): Body {
     shoes: paws,
   }
   const body = buildPerson(person)
-  const scale = METRES / DRAWN
-  const [head, r] = [HEAD * scale, RADIUS * scale]
+  const scale = MASCOT_METRES / DRAWN
+  const [head, r] = [CHILD.head * scale, CHILD.headSize * scale]
   return { ...body, parts: [...body.parts, ...headParts(beast, head, r, muzzle, nose), ...tailParts(beast, scale)] }
 }
-
-/** Of a child that is measured at this height (`person.ts`): where its head is and how large. */
-const DRAWN = 1.7
-const HEAD = 1.34
-const RADIUS = 0.32
-const HIP = 0.54
 
 function headParts(beast: Beast, head: number, r: number, muzzle: string, nose: string): Part[] {
   const { coat, mask, horns, trunk } = beast
@@ -64,11 +60,11 @@ function headParts(beast: Beast, head: number, r: number, muzzle: string, nose: 
 }
 
 function tailParts({ tail, coat, tailTip = coat }: Beast, scale: number): Part[] {
-  if (tail.kind === 'stub') return [tailBall([0, HIP + 0.05, -0.2], 0.09, coat, scale)]
+  if (tail.kind === 'stub') return [tailBall([0, CHILD.hip + 0.05, -0.2], 0.09, coat, scale)]
   const thick = tail.kind === 'bushy' ? 0.085 : 0.045
   return [
-    tailRod([0, HIP + 0.02, -0.14], [0, HIP - 0.08, -0.36], thick, coat, scale),
-    tailRod([0, HIP - 0.08, -0.36], [0, HIP + 0.16, -0.48], thick, tailTip, scale),
+    tailRod([0, CHILD.hip + 0.02, -0.14], [0, CHILD.hip - 0.08, -0.36], thick, coat, scale),
+    tailRod([0, CHILD.hip - 0.08, -0.36], [0, CHILD.hip + 0.16, -0.48], thick, tailTip, scale),
   ]
 }
 

@@ -40,11 +40,11 @@ export type Person = {
 export type Attire = Omit<Partial<Person>, 'hair' | 'metres'> & { hair?: Partial<Person['hair']> }
 
 /** Measured at this height, then scaled. */
-const DRAWN = 1.7
+export const DRAWN = 1.7
 
 type Measures = { hip: number; knee: number; shoulder: number; head: number; headSize: number; width: number }
 
-const AGES: Record<Person['age'], Measures> = {
+export const AGES: Record<Person['age'], Measures> = {
   adult: { hip: 0.66, knee: 0.36, shoulder: 1.1, head: 1.42, headSize: 0.245, width: 1 },
   old: { hip: 0.62, knee: 0.34, shoulder: 1.06, head: 1.4, headSize: 0.255, width: 1.06 },
   child: { hip: 0.54, knee: 0.3, shoulder: 0.96, head: 1.34, headSize: 0.32, width: 0.98 },

@@ -42,11 +42,10 @@ export const asksForFluids = (words: string): boolean => FLUIDS.test(words) && F
 export function findMotif(words: string): Motif | undefined {
   if (asksForShapes(words)) return undefined
   const found = readMotifs().find(({ pattern }) => pattern.test(words))
-  if (!found) return undefined
-  const [{ length }] = found.pattern.exec(words)!
-  const at = found.pattern.exec(words)!.index
-  const isTopic =
-    /^(?:the |a |an |一种|一场)?$/iu.test(words.slice(0, at).trimStart()) && OF_NOTHING.test(words.slice(at + length))
+  const match = found?.pattern.exec(words)
+  if (!found || !match) return undefined
+  const [before, after] = [words.slice(0, match.index), words.slice(match.index + match[0].length)]
+  const isTopic = /^(?:the |a |an |一种|一场)?$/iu.test(before.trimStart()) && OF_NOTHING.test(after)
   return { word: found.word, scene: found.scene, isTopic }
 }
 
