@@ -89,19 +89,23 @@ test('an order that is made again has the shots of the time it succeeded', async
   assert.deepEqual((await shotListOf(id)).json.shots, [{ time: 2 }])
 })
 
-test("a film's are those of its segments, in film order, of the newest record each", async () => {
-  const { id, parts } = await finishedFilm(service, 'one-click/general_one_click')
-  const again = await addPart(service, id, { part: 'generate_video', index: 0, duration: 3, prompt: 'anew' })
+test("a film's are those of its segments, in film order, of the newest record each", async (t) => {
+  // A film finished by hand: beside it no engine may run.
+  const idle = await startService()
+  t.after(() => idle.stop())
+  const { id, parts } = await finishedFilm(idle, 'one-click/general_one_click')
+  const again = await addPart(idle, id, { part: 'generate_video', index: 0, duration: 3, prompt: 'anew' })
   const keep = (task: string, shots: object): Promise<unknown> =>
-    service.db.query(
+    idle.db.query(
       { text: `insert into step (task_id, name, result, attempt, made_at) values ($1, 'order shots', $2, 1, now())` },
       [task, JSON.stringify(shots)],
     )
   await keep(parts[1] ?? '', { of: 'second' })
   await keep(parts[0] ?? '', { of: 'first' })
   await keep(again, { of: 'first, anew' })
-  assert.deepEqual((await shotListOf(id)).json.shots, [{ of: 'first, anew' }, { of: 'second' }])
-  assert.deepEqual((await shotListOf(parts[0] ?? '')).json.shots, [{ of: 'first' }])
+  const shotsOf = async (task: string) => (await idle.get(`/ent/v2/tasks/${task}/shot-list`)).json.shots
+  assert.deepEqual(await shotsOf(id), [{ of: 'first, anew' }, { of: 'second' }])
+  assert.deepEqual(await shotsOf(parts[0] ?? ''), [{ of: 'first' }])
 })
 
 test('what was left as it is, and why, is shown where there is something to show', async () => {
