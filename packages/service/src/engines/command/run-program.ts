@@ -35,7 +35,7 @@ export type RunningProgram = {
 /** The name of the file beside the folder in which the code stands that a program ended with. */
 export const EXIT_FILE = 'exit'
 
-// The shell sets a limit, waits for the program and writes down how it ended. Beside it, in the same group, something waits
+// The shell sets a limit, waits for the program and writes down how it ended, all of it or nothing. Beside it, in the same group, something waits
 // for the end of a pipe that this process holds open: when this process dies, however it does, the whole group is killed, and
 // before it what has left the group, which has the order in its environment still. The program is never looked at by the
 // shell: it is one of the arguments.
@@ -60,7 +60,7 @@ const SCRIPT = `
   exec 3<&-
   ( exec "$@" )
   code=$?
-  printf %s "$code" >../${EXIT_FILE}
+  printf %s "$code" >../${EXIT_FILE}.part && mv ../${EXIT_FILE}.part ../${EXIT_FILE}
   exit "$code"
 `
 const LIMIT_BLOCK_BYTES = 512
