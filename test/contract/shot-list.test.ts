@@ -89,7 +89,7 @@ test('an order that is made again has the shots of the time it succeeded', async
   assert.deepEqual((await shotListOf(id)).json.shots, [{ time: 2 }])
 })
 
-test("a film's are those of its segments, in film order, of the newest record each", async (t) => {
+test("a film's are those of its segments, in film order, of the newest record each", async t => {
   // A film finished by hand: beside it no engine may run.
   const idle = await startService()
   t.after(() => idle.stop())

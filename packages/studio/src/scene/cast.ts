@@ -11,14 +11,17 @@ export type { Cluster, Hold, Member } from './member.ts'
 export function clusterCast(shot: Shot, arts: readonly Art[]): Cluster[] {
   // Under a roof nothing is taller than the room.
   const highest = PLACE_TRAITS[shot.place].isIndoors && shot.place !== 'stage' ? 2.4 : Infinity
-  const members = inStep(shot.subjects).map(
-    (subject, index): Member => ({
-      index,
-      subject,
-      art: arts[index]!,
-      metres: Math.min(arts[index]!.pictogram.metres * SIZES[subject.size], highest),
-      bound: [],
-    }),
+  const members = besideWares(
+    shot,
+    inStep(shot.subjects).map(
+      (subject, index): Member => ({
+        index,
+        subject,
+        art: arts[index]!,
+        metres: Math.min(arts[index]!.pictogram.metres * SIZES[subject.size], highest),
+        bound: [],
+      }),
+    ),
   )
   const hosts = new Map<Member, Member>()
   const links = new Map<Member, NonNullable<Cluster['link']>>()
@@ -91,6 +94,28 @@ export function leadingCluster(clusters: readonly Cluster[]): Cluster | undefine
   return alive ?? first
 }
 const SMALL_LEAD = 2
+
+/** Of the height of what is shown: nothing that stands beside it on the paper is a crumb, or hides it. */
+const BESIDE_WARES = [0.42, 0.8] as const
+/** More of them are strewn about. */
+const MOST_BESIDE = 4
+
+/** On a sweep of paper things are arranged, and not true to scale: an ice cube tells of cold as much as a tent of the open. */
+function besideWares(shot: Shot, members: Member[]): Member[] {
+  const [ware, ...others] = members
+  const isArranged = (member: Member): boolean =>
+    member.subject.count <= MOST_BESIDE && (member.subject.relation?.kind ?? 'beside') === 'beside'
+  if (shot.place !== 'sweep' || !ware || members.some(isAliveMember)) return members
+  const [least, most] = BESIDE_WARES
+  return [
+    ware,
+    ...others.map(member =>
+      isArranged(member)
+        ? { ...member, metres: Math.min(most * ware.metres, Math.max(least * ware.metres, member.metres)) }
+        : member,
+    ),
+  ]
+}
 
 /** Nobody has in a hand whom he hugs. */
 const isHeld = ({ subject }: Member): boolean =>

@@ -2,6 +2,7 @@ import type { Seen } from '@kinora/media/engine/contract'
 import { withTempo } from '../shots/tempo.ts'
 import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
 import { PUNCTUATION } from '@kinora/media/language/punctuation'
+import { type ShownPoint, showPoint } from '@kinora/media/language/selling-points'
 import { type SeededRandom, seededRandom } from '@kinora/media/core/seeded-random'
 import { CAMERA_WORDS, FRAMING_WORDS, type Framing, type Move, movesFor } from '../shots/camera-words.ts'
 import { describePicture, hasFace } from '../shots/describe-picture.ts'
@@ -13,6 +14,7 @@ import type { Language } from '@kinora/media/language/detect-language'
 import { capitalise, type Copy, writeCopy } from './write-copy.ts'
 import { assignLines, type Say, type Script } from './assign-lines.ts'
 import { type Beat, planBeats } from './plan-beats.ts'
+import { describePoint } from './describe-point.ts'
 import { type Brief, readBrief } from './read-brief.ts'
 import { TONES, type Tone, chooseTone } from './tones.ts'
 
@@ -59,6 +61,8 @@ const AMPLITUDES: Record<Beat['kind'], StoryShot['amplitude']> = {
   range: 'medium',
   closing: 'small',
 }
+/** In these what is said of the thing is also seen beside it; the first and the last picture are the thing alone. */
+const SHOWING: ReadonlySet<Beat['kind']> = new Set<Beat['kind']>(['detail', 'turn'])
 const LIVELY_KINDS = ['whip-left', 'push-left', 'slide-left', 'zoom', 'wipe-diagonal'] as const
 const CALM_KINDS = ['dissolve', 'fade-through-white', 'clouds', 'wipe-left'] as const
 
@@ -91,12 +95,6 @@ export function writeAd({ prompt, pictures, seconds, language, creative, seed, s
   )
   const kinds = isLively ? LIVELY_KINDS : CALM_KINDS
   const transitions = placeTransitions(beats.length, kinds, seeded.fork('cuts'))
-  const prompts = promptsOf(
-    beats,
-    moves,
-    { pictures, language, tone, style: brief.style ?? findStyle(prompt), staged: brief.staged },
-    seeded.fork('scenes'),
-  )
   const script: Script =
     brief.narration.length > 0
       ? {
@@ -118,17 +116,30 @@ export function writeAd({ prompt, pictures, seconds, language, creative, seed, s
     language,
     say ?? (text => secondsToSay(text, language)),
   )
+  const said = beats.map((_, at) => pointsIn(at, lines, script.points))
+  const seen = beats.map(({ kind, pictures: [first = 0] }, at) =>
+    SHOWING.has(kind) && !hasFace(pictures[first]) ? showPoint(said[at]!.join(' ')) : undefined,
+  )
+  const isShownElsewhere = (picture: number): boolean =>
+    beats.some(({ pictures: others }, at) => !seen[at] && others.includes(picture))
+  const prompts = promptsOf(
+    beats,
+    moves,
+    { pictures, language, tone, style: brief.style ?? findStyle(prompt), staged: brief.staged, seen },
+    seeded.fork('scenes'),
+  )
   const shots = beats.map(({ kind, pictures: shown, seconds: length }, at): StoryShot => {
     const transition = transitions[at]
     const frames = length * FRAMES_PER_SECOND
     return {
       prompt: prompts[at] ?? '',
       frames,
-      pictures: shown,
-      from: kind === 'scene' || kind === 'range' ? 'references' : 'frame',
+      // What is said is said of the thing: another picture gives way to it, if it is in some shot of its own.
+      pictures: seen[at] && shown.every(isShownElsewhere) ? [0] : shown,
+      from: kind === 'scene' || kind === 'range' || seen[at] ? 'references' : 'frame',
       amplitude: AMPLITUDES[kind],
       ...(transition ? { transition } : {}),
-      ...titleOf(kind, copy, frames, { points: pointsIn(at, lines, script.points), brief }),
+      ...titleOf(kind, copy, frames, { points: said[at]!, brief }),
     }
   })
   const storyboard: Storyboard = {
@@ -154,12 +165,14 @@ type Wording = {
   tone: Tone
   style: string
   staged: readonly string[]
+  /** Of each beat, by what its line can be seen. */
+  seen: readonly (ShownPoint | undefined)[]
 }
 
 function promptsOf(
   beats: readonly Beat[],
   moves: readonly Move[],
-  { pictures, language, tone, style, staged }: Wording,
+  { pictures, language, tone, style, staged, seen }: Wording,
   seeded: SeededRandom,
 ): string[] {
   const first = seeded.below(tone.scenes.length)
@@ -184,6 +197,8 @@ function promptsOf(
           ? '产品一起陈列，干净的背景，'
           : 'The products side by side, product display, clean background, ') + end
       )
+    const shownPoint = seen[at]
+    if (shownPoint) return describePoint(shownPoint, language) + comma + end
     const what = hasFace(facts)
       ? language === 'zh'
         ? '人物'

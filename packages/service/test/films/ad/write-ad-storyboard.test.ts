@@ -4,6 +4,8 @@ import { voices } from '../../../src/catalog/voices.ts'
 import { seededRandom } from '../../../../media/src/core/seeded-random.ts'
 import { direct } from '../../../../studio/src/direct/direct.ts'
 import { readMusicPrompt } from '../../../../studio/src/music/words/read-music-prompt.ts'
+import { SHOWN_POINTS, showPoint } from '../../../../media/src/language/selling-points.ts'
+import { describePoint } from '../../../src/films/ad/describe-point.ts'
 import { TRANSITIONS } from '../../../../media/src/compositor/transition-kinds.ts'
 import { withTempo } from '../../../src/films/shots/tempo.ts'
 import { MOST_HURRY } from '../../../src/films/ad/assign-lines.ts'
@@ -76,16 +78,21 @@ test('every picture appears, and the first one opens and closes the film', () =>
   }
 })
 
-test('neighbours show different pictures where there are several, and move differently', () => {
+test('neighbours show different pictures where there are several, or another scene, and move differently', () => {
   for (const { asked, film } of films()) {
     for (const [at, shot] of film.shots.entries()) {
       const next = film.shots[at + 1]
       if (!next) continue
-      if (asked.pictures.length > 1) assert.notDeepEqual(shot.pictures, next.pictures, `${asked.seconds} s`)
+      if (asked.pictures.length > 1) assert.notDeepEqual(seenIn(shot), seenIn(next), `${asked.seconds} s`)
       assert.notEqual(cameraOf(shot.prompt), cameraOf(next.prompt))
     }
   }
 })
+
+const seenIn = ({ pictures, from, prompt }: Storyboard['shots'][number]) => [
+  pictures,
+  from === 'references' && prompt.split(/, product display|，产品展示/u)[0],
+]
 
 const cameraOf = (prompt: string) => prompt.split(/[,，]\s*/u).at(-1)
 
@@ -276,6 +283,42 @@ test('every scene of every tone is a place with its subject in it, at rest or af
       }
     }
   }
+})
+
+test('what is said of the thing is seen beside it while it is said, and what it is free of is not', () => {
+  const asked = options({
+    prompt:
+      'An ad for Frostline water bottles. Keeps drinks cold for 24 hours, fits every bag, the lid is waterproof, no plastic.',
+    language: 'en',
+    seconds: 20,
+    pictures: [UNSEEN, UNSEEN],
+  })
+  const { shots, narration } = writeAdStoryboard(asked)
+  const over = (said: RegExp) => shots[narration!.lines.find(({ text }) => said.test(text))!.shot]!
+  assert.match(over(/cold/u).prompt, /^Picture 1 beside ice cubes, product display, blue background/u)
+  assert.match(over(/bag/u).prompt, /^Picture 1 beside a backpack/u)
+  assert.match(over(/waterproof/u).prompt, /^Picture 1 in a garden in heavy rain/u)
+  for (const said of [/cold/u, /bag/u, /waterproof/u]) {
+    assert.deepEqual([over(said).from, over(said).pictures], ['references', [0]])
+  }
+  assert.deepEqual([shots[0]?.from, shots.at(-1)?.from], ['frame', 'frame'])
+  assert.equal(showPoint('no butter'), undefined)
+  assert.equal(showPoint('不含黄油')?.zh, undefined)
+  assert.deepEqual(showPoint('防水'), showPoint('waterproof'))
+})
+
+test('by whatever a point is shown, the director sees it and the thing of the picture', () => {
+  for (const point of SHOWN_POINTS)
+    for (const language of ['en', 'zh'] as const) {
+      const prompt = describePoint(point, language)
+      const { shots, unshown } = direct({ prompt, seed: 1, inputs: [{ role: 'images[0]' }] })
+      const [{ subjects, place, weather, backdrop } = assert.fail(prompt)] = shots
+      assert.deepEqual(subjects[0]?.what, { input: 'images[0]' }, prompt)
+      assert.equal(unshown, undefined, prompt)
+      if (point.isPlace) assert.ok(place !== 'sweep' && (weather === 'rain' || subjects.length === 2), prompt)
+      else assert.ok(place === 'sweep' && subjects.length === 2, prompt)
+      assert.equal(backdrop, point.backdrop, prompt)
+    }
 })
 
 test('the camera that a prompt asks for is the one the director reads', () => {
