@@ -10,7 +10,7 @@ import type { Stage } from './stage.ts'
 export type ReliefCamera = Omit<Camera, 'turn'> & {
   /**
    * By how many pixels of the frame the nearest is moved against the furthest: what a camera's step aside does. At most
-   * 0.06 of the frame's width.
+   * a quarter of the frame's width; beyond 0.06 only what is far can be uncovered without a trace.
    */
   shiftX?: number
   shiftY?: number
@@ -20,9 +20,9 @@ export type ReliefCamera = Omit<Camera, 'turn'> & {
   pivot?: number
 }
 
-// Of the frame's width: as far as there is something behind what is near (relief.ts). A push can uncover more than that
-// at the edges of the frame; there the near side shows twice.
-const MAX_SHIFT = 0.06
+// Of the frame's width. There is something behind what is near for 0.06 of the picture's width (relief.ts); a camera that
+// travels on uncovers more of that behind the nearest, where the near side shows twice, as a push does at the edges.
+const MAX_SHIFT = 0.25
 const MAX_PUSH = 0.5
 
 function requireReliefCamera(camera: ReliefCamera, frame: Size) {

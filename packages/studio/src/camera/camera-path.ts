@@ -17,6 +17,8 @@ export type CameraPathOptions = {
   pivot: number
   /** Where that is in the plate; a push goes towards it. */
   focus?: { x: number; y: number }
+  /** How far it goes beside whom it accompanies, pixels of the plate: evenly, as they do. */
+  accompanies?: number
 }
 
 const AMPLITUDES: Record<Exclude<Amplitude, 'auto'>, number> = { small: 0.5, medium: 1, large: 1.75 }
@@ -24,6 +26,9 @@ const SPEEDS: Record<Camera['speed'], number> = { slow: 0.75, normal: 1, fast: 1
 const MOODS: Partial<Record<Mood, number>> = { calm: 0.85, sad: 0.8, epic: 1.25, tense: 1.2, playful: 1.1, happy: 1.1 }
 /** How close the plate is seen; subjects have sizes of their own. */
 const ZOOMS: Record<Camera['framing'], number> = { wide: 1, medium: 1.02, close: 1.1 }
+
+/** Of the way that a camera accompanies somebody: by so much more the nearest goes by than the furthest. */
+const PARALLAX = 0.5
 
 /** How much of its full measure a camera moves. */
 function moveMeasure({
@@ -50,11 +55,26 @@ export function easeInOut(progress: number): number {
 
 /** The way of a camera through a shot, by its progress from 0 to 1; never sees the plate's edge. */
 export function createCameraPath(options: CameraPathOptions): (progress: number) => ShotCamera {
-  const { camera, frame, plate, pivot, hand, focus, seconds } = options
+  const { camera, frame, plate, pivot, hand, focus, seconds, accompanies } = options
   const measure = moveMeasure(options)
   const middle = { x: plate.width / 2, y: plate.height / 2 }
   const least = roomyZoomOf(options, measure)
+  const side = camera.move === 'track-left' ? -1 : 1
+  const besideAt = (progress: number): ShotCamera => {
+    const gone = progress - 0.5
+    return {
+      x: middle.x + side * (accompanies ?? 0) * gone,
+      y: middle.y,
+      zoom: ZOOMS[camera.framing],
+      // The far falls behind less than the ground at the feet does.
+      shiftX: -side * PARALLAX * (accompanies ?? 0) * gone,
+      shiftY: 0,
+      push: 0,
+      pivot,
+    }
+  }
   return progress => {
+    if (accompanies !== undefined) return keepInsidePlate(besideAt(progress), frame, plate)
     const way = 2 * easeInOut(progress) - 1
     const offsets = moveOffsets(camera.move, way, hand, progress * seconds)
     const zoom = Math.max(ZOOMS[camera.framing], least) * (1 + offsets.grow * measure)

@@ -20,7 +20,7 @@ export function projectToFrame(
 }
 
 /** As a relief's camera refuses more. */
-const MAX_SHIFT = 0.06
+const MAX_SHIFT = 0.25
 const MAX_PUSH = 0.45
 /** Pixels beyond the frame that samplers look at. */
 const RIM = 2

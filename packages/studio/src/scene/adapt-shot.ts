@@ -105,6 +105,9 @@ const IN_PLATE: Partial<Record<Place, readonly string[]>> = {
   table: [pictogramCode('🪟'), pictogramCode('🍽️')],
 }
 
+/** The same of places that are dressed. */
+const IN_DRESSED: Readonly<Record<string, readonly string[]>> = { village: [pictogramCode('🏘️')] }
+
 /** Whoever is in a kitchen or a shop sees no bakery in it. */
 const HOUSES = splitGraphemes('🏠🏡🏢🏪🏬🏫🏥🏨🏦🏭🏰🏯⛪🕌🛕🏛️🏘️🏚️🛖🏟️🏤🏣')
   .map(pictogramCode)
@@ -163,6 +166,7 @@ function leaveOut(shot: Shot): Shot {
   const kept = subjects.filter(
     (subject, index) =>
       (!isOneOf(subject, IN_PLATE[shot.place] ?? []) || isMoved(subject, index, subjects)) &&
+      !isOneOf(subject, IN_DRESSED[shot.where ?? ''] ?? []) &&
       !isPart(subject) &&
       !isHouseInside(subject) &&
       (!isOfHouse(subject) || isMoved(subject, index, subjects)),

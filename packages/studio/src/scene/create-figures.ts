@@ -24,6 +24,8 @@ type FiguresOptions = {
   shot: Shot
   spots: Spot[]
   path: (progress: number) => ShotCamera
+  /** How far the camera goes along with those who go its way, pixels of the plate. */
+  accompanied?: number
   seconds: number
   seeded: SeededRandom
   /** Pictures in a round of each figure: one for a still. */
@@ -73,6 +75,7 @@ export async function createFigures(options: FiguresOptions): Promise<Figures> {
       frame,
       plate,
       nearnessOf,
+      ...(options.accompanied !== undefined && !isCarried && { accompanied: options.accompanied }),
       journey: {
         seconds,
         frameHeight: frame.height,

@@ -3,13 +3,15 @@ import { keepInsidePlate, type ShotCamera } from '../camera/shot-camera.ts'
 import type { Shot, ShotSize } from '../direct/shot-list.ts'
 import type { Plate } from '../scenery/plate.ts'
 import type { Figures } from './create-figures.ts'
+import { holdInFrame } from './hold-in-frame.ts'
+import type { Scenery } from './scenery.ts'
 import type { Solid } from './solid.ts'
 
 type Options = {
   shot: Shot
   figures: Figures
   path: (progress: number) => ShotCamera
-  plate: Plate
+  scenery: Scenery
   frame: Size
   seconds: number
 }
@@ -37,17 +39,18 @@ const SMALLEST_HELD = 0.085
 
 /**
  * The camera goes so near, or looks so long, that the frame holds as much of the main subject as the words ask for, and
- * stays with it wherever it goes. Where they ask for nothing, the path stays, unless what somebody holds would be too
- * small to be seen.
+ * stays with it wherever it goes. Where they ask for nothing, the path stays but for turns that keep the subject in it,
+ * unless what somebody holds would be too small to be seen.
  */
 export function frameSubject({
   shot,
   figures,
   path,
-  plate,
+  scenery,
   frame,
   seconds,
 }: Options): (progress: number) => ShotCamera {
+  const { plate } = scenery
   const solid = mainSolid(figures)
   const { camera: said } = shot
   const isOver = said.angle === 'over-shoulder' && figures.solids.some(({ stands }) => stands)
@@ -55,7 +58,8 @@ export function frameSubject({
   if (!solid) return path
   figures.pose(seconds / 2, 0.5)
   const size = asked ?? (isHeldTooSmall(solid, figures, shot, plate, frame) ? 'waist' : undefined)
-  if (size === undefined) return path
+  const held = (): Options['path'] => holdInFrame({ path, solid, figures, scenery, frame, seconds })
+  if (size === undefined) return held()
   const targets: Target[] = Array.from({ length: LOOKS }, (_, at) => {
     const progress = at / (LOOKS - 1)
     figures.pose(progress * seconds, progress)
@@ -65,7 +69,7 @@ export function frameSubject({
   // As it is held in the middle of the shot: a size that changes with every step would be a pump.
   const height = targets.map(target => target.height).toSorted((a, b) => a - b)[LOOKS >> 1]!
   const wanted = Math.min(MOST_ZOOM, frame.height / height)
-  if (wanted < start.zoom * 1.05) return path
+  if (wanted < start.zoom * 1.05) return held()
   return progress => {
     const camera = path(progress)
     const place = Math.min(LOOKS - 1.001, Math.max(0, progress * (LOOKS - 1)))

@@ -21,6 +21,8 @@ export type JourneyOptions = {
   phase: number
   /** One of several small things that fall or rise on and on. */
   isSwarm: boolean
+  /** The camera goes along: who goes somewhere takes all of the room. */
+  isAccompanied?: boolean
   /** Goes as fast as a figure of this height would, to keep in step with others. */
   pace?: number
 }
@@ -36,7 +38,8 @@ export function planJourney(options: JourneyOptions): Journey {
   const { motion, stance, height, faces, room, seconds, phase, frameHeight } = options
   const isBoat = stance === 'water' && (motion === 'float' || motion === 'drive')
   const speed = stance === 'sky' ? 0 : isBoat ? 0.16 : (SPEEDS[motion] ?? 0)
-  const far = Math.min(room, speed * (options.pace ?? height) * seconds)
+  const own = speed * (options.pace ?? height) * seconds
+  const far = options.isAccompanied && speed > 0 ? room : Math.min(room, own)
   const still: Step = { x: 0, y: 0, lift: 0, turn: 0, opacity: 1 }
   const along = (progress: number): number => faces * far * (progress - 0.5)
   if (options.isSwarm) return swarmOf(options)

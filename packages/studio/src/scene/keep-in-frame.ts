@@ -3,7 +3,7 @@ import { projectToFrame, type ShotCamera } from '../camera/shot-camera.ts'
 import type { Plate } from '../scenery/plate.ts'
 import type { Spot } from './arrangement.ts'
 import { depthAtRow, footRowAt } from './ground.ts'
-import { type Journey, planJourney, type JourneyOptions } from './journeys.ts'
+import { type Journey, planJourney, type JourneyOptions, travels } from './journeys.ts'
 
 type KeepInFrameOptions = {
   spot: Spot
@@ -11,7 +11,9 @@ type KeepInFrameOptions = {
   frame: Size
   plate: Plate
   nearnessOf: (metres: number) => number
-  journey: Omit<JourneyOptions, 'room' | 'height' | 'faces' | 'stance' | 'motion'>
+  journey: Omit<JourneyOptions, 'room' | 'height' | 'faces' | 'stance' | 'motion' | 'isAccompanied'>
+  /** How far the camera goes along with those who go its way, pixels of the plate. */
+  accompanied?: number
   /** How far it can go without running into others, pixels of the plate. */
   clearance: number
 }
@@ -28,10 +30,12 @@ const SAMPLES = 12
 export function keepInFrame(options: KeepInFrameOptions): Journey {
   const { spot, frame, plate } = options
   const width = spot.height * (spot.extents.left + spot.extents.right)
-  let room = Math.max(0, Math.min(0.9 * frame.width - width, options.clearance))
+  const own = Math.max(0, Math.min(0.9 * frame.width - width, options.clearance))
+  const isAccompanied = options.accompanied !== undefined && travels(travelMotion(spot))
+  let room = isAccompanied ? options.accompanied! : own
   const make = (): Journey => {
     const { height, faces, stance } = spot
-    return planJourney({ ...options.journey, motion: travelMotion(spot), stance, height, faces, room })
+    return planJourney({ ...options.journey, motion: travelMotion(spot), stance, height, faces, room, isAccompanied })
   }
   let journey = make()
   if (options.journey.isSwarm) return journey

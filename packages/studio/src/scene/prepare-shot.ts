@@ -17,6 +17,8 @@ import type { Amplitude } from '../camera/take.ts'
 import { arrangeFigures } from './arrange-figures.ts'
 import { chooseView } from './choose-view.ts'
 import { clusterCast } from './cast.ts'
+import { accompaniedWay, chooseWidening, isAccompanied } from './choose-travel.ts'
+import { measureClearance } from './clearance.ts'
 import { createAudience, isAudience } from './create-audience.ts'
 import { createCaption } from './create-caption.ts'
 import { createFigures, type Figures } from './create-figures.ts'
@@ -74,10 +76,16 @@ export async function prepareShot(options: ShotOptions): Promise<PreparedShot> {
   const clusters = clusterCast(shot, arts).filter(
     ({ root }) => !isFirework(root.subject) && !isAudience(root.subject, shot),
   )
-  const scenery = options.scenery ?? drawScenery(shot, frame, seed, chooseView(shot, clusters))
+  const widening = phases > 1 ? chooseWidening(shot, clusters) : undefined
+  const view = { ...chooseView(shot, clusters), ...(widening && { widening }) }
+  const scenery = options.scenery ?? drawScenery(shot, frame, seed, view)
   const { plate, picture, depth, nearnessOf } = scenery
   const spots = arrangeFigures({ shot, clusters, plate, frame, seeded: seeded.fork('spots') })
   const main = spots.find(({ member }) => member.index === Math.min(...spots.map(spot => spot.member.index)))
+  const accompanied =
+    main && phases > 1 && isAccompanied(shot, clusters)
+      ? accompaniedWay(seconds, frame, plate, measureClearance(main, spots, plate))
+      : undefined
   const path = createCameraPath({
     camera: shot.camera,
     amplitude,
@@ -87,6 +95,7 @@ export async function prepareShot(options: ShotOptions): Promise<PreparedShot> {
     frame,
     plate,
     pivot: main ? nearnessOf(main.depth) : 0.3,
+    ...(accompanied !== undefined && { accompanies: accompanied }),
     ...(main && { focus: { x: main.x, y: main.y - main.height * 0.5 } }),
   })
   const figures = await createFigures({
@@ -95,13 +104,14 @@ export async function prepareShot(options: ShotOptions): Promise<PreparedShot> {
     shot,
     spots,
     path,
+    ...(accompanied !== undefined && { accompanied }),
     seconds,
     seeded: seeded.fork('troupe'),
     phases,
     ...(options.speech && { speech: options.speech }),
   })
-  const view = frameSubject({ shot, figures, path, plate, frame, seconds })
-  const softness = lensSoftness(shot, view(0.5).zoom, path(0.5).zoom, frame)
+  const seen = frameSubject({ shot, figures, path, scenery, frame, seconds })
+  const softness = lensSoftness(shot, seen(0.5).zoom, path(0.5).zoom, frame)
   const relief = compositor.addRelief(
     softness > 0 && main ? blurBehind(picture, plate.depth, main.depth, softness) : picture,
     depth,
@@ -134,11 +144,11 @@ export async function prepareShot(options: ShotOptions): Promise<PreparedShot> {
     scenery,
     figures,
     advance: () => figures.advance(),
-    cameraAt: time => view(progressAt(time)),
+    cameraAt: time => seen(progressAt(time)),
     draw(at, frameNumber) {
       const time = isHeld ? Math.floor(at * HELD_PER_SECOND) / HELD_PER_SECOND : at
       const progress = progressAt(time)
-      const camera = view(progress)
+      const camera = seen(progress)
       compositor.drawRelief(relief, camera)
       flows?.draw(camera, time)
       weather.drawBehind(time)

@@ -11,6 +11,7 @@ import { createRasteriser, type Rasteriser } from '../raster/rasteriser.ts'
 import { KINDS } from '../scenery/plate.ts'
 import type { Spot } from './arrangement.ts'
 import { castSolid } from './cast-solids.ts'
+import { hasRoad } from './roads.ts'
 import { meetPartners, pairUp, turnsTo, turnTo } from './partners.ts'
 import { footRowAt } from './ground.ts'
 import { setCourses } from './set-courses.ts'
@@ -39,8 +40,8 @@ type Options = {
 
 /** How far to the camera those turn who go across the frame, radians: a face is seen, and they come a little nearer. */
 const TOWARDS = 0.22
-const ROADS = new Set(['road', 'highway', 'coast-road', 'bridge', 'tunnel'])
-const hasRoad = ({ place, where = '' }: Shot): boolean => place === 'street' || ROADS.has(where)
+/** The same of whom the camera goes beside: they stay as far away as they are. */
+const BESIDE = 0.05
 /** What drives down a street goes along it. */
 const ALONG = 1.02
 const TRAVELS = new Set(['walk', 'run', 'ride', 'push', 'pull', 'crawl', 'fly', 'swim'])
@@ -66,7 +67,7 @@ export async function createSolidFigures(
     fitTo(solid, spot, focal)
     const far = Math.abs(journey(seconds, 1).x - journey(0, 0).x)
     const isAlong = hasRoad(shot) && solid.rig === 'thing' && solid.isLong && spot.pace === undefined
-    const towards = isAlong ? ALONG : TOWARDS
+    const towards = isAlong ? ALONG : shot.camera.move.startsWith('track') ? BESIDE : TOWARDS
     const speed = seconds > 0 ? (far * crossing(towards) * spot.depth) / focal / seconds / Math.cos(towards) : 0
     actors.push({ spot, journey, solid, phase, speed, towards })
   }
@@ -77,11 +78,11 @@ export async function createSolidFigures(
   if (shot.camera.angle === 'over-shoulder') lookOverShoulder(actors, plate, frame)
   const pose = (camera: ShotCamera, time: number, progress: number): void => {
     rasteriser.begin(camera)
-    for (const actor of actors)
-      poseSolid(actor.solid, {
-        ...presenceAt(actor, { scenery, shot, frame, seconds: time, until: seconds, progress }),
-        mouths,
-      })
+    const circled = shot.camera.move === 'orbit' ? (-CIRCLED * camera.shiftX) / frame.width : 0
+    for (const actor of actors) {
+      const presence = presenceAt(actor, { scenery, shot, frame, seconds: time, until: seconds, progress })
+      poseSolid(actor.solid, { ...presence, yaw: presence.yaw + circled, mouths })
+    }
   }
   return {
     actors,
@@ -95,6 +96,9 @@ export async function createSolidFigures(
     },
   }
 }
+
+/** Radians for a step aside of a frame's width: who is circled is seen from other sides. More than the step would show, which is as far as a plate allows. */
+const CIRCLED = 3.2
 
 /** Nothing is drawn through it. */
 const NOWHERE: ShotCamera = { x: 0, y: 0, zoom: 1, shiftX: 0, shiftY: 0, push: 0, pivot: 0 }

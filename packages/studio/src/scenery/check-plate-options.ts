@@ -4,6 +4,8 @@ import type { PlateOptions } from './plate.ts'
 /** 8K with its margin would need 1.5 GB; nothing that is sold is larger than 4K. */
 const MAX_PIXELS = 4096 * 4096
 const MIN_SIDE = 64
+/** Further aside the view from one place is stretched too much. */
+const MOST_WIDENING = 2
 /** Between blades of grass, and over the trees. */
 export const LOWEST_EYE = 0.1
 export const HIGHEST_EYE = 40
@@ -19,9 +21,12 @@ export function checkPlateOptions(options: PlateOptions): void {
   oneOf('weather', options.weather, WEATHERS)
   oneOf('season', options.season, SEASONS)
   oneOf('look', options.look, LOOKS)
-  const { width, height, seed, horizon, eye, timeSeconds } = options
+  const { width, height, seed, horizon, eye, timeSeconds, widening = 1 } = options
   if (!Number.isInteger(width) || !Number.isInteger(height) || width < MIN_SIDE || height < MIN_SIDE) {
     throw new RangeError(`A plate is at least ${MIN_SIDE} x ${MIN_SIDE} whole pixels, not ${width} x ${height}`)
+  }
+  if (!(widening >= 1 && widening <= MOST_WIDENING)) {
+    throw new RangeError(`A plate is 1 to ${MOST_WIDENING} times as wide as usual, not ${widening}`)
   }
   if (width * height > MAX_PIXELS) throw new RangeError(`${width} x ${height} is more than a plate can hold`)
   if (!Number.isInteger(seed)) throw new RangeError(`A seed is a whole number, not ${seed}`)

@@ -25,7 +25,7 @@ export function oversized(pixels: number): number {
 /** Scenery for one shot: seeded, the same bytes for the same options. */
 export function drawPlate(options: PlateOptions): Plate {
   checkPlateOptions(options)
-  const width = oversized(options.width)
+  const width = oversized(options.width * (options.widening ?? 1))
   const height = oversized(options.height)
   const painted = seenFrom(options)
   const share = Math.min(options.quality === 'draft' ? 0.5 : 1, Math.sqrt(MOST_MARCHED / (width * height)))
@@ -41,7 +41,8 @@ const MOST_MARCHED = 2_750_000
 function seenFrom(options: PlateOptions): PaintedPlace {
   const painted = DRESSED[options.where ?? ''] ?? PLACES_PAINTED[options.place]
   if (options.eye === undefined) return painted
-  const [width, height] = [DRAFT, Math.max(DRAFT, Math.round((DRAFT * options.height) / options.width))]
+  const height = Math.max(DRAFT, Math.round((DRAFT * options.height) / options.width))
+  const width = Math.round(DRAFT * (options.widening ?? 1))
   const { heights } = plateAt(options, painted, width, height).ground
   // In the middle, a third of the way from the nearest to the furthest.
   const level = painted.floor ?? heights[Math.floor(GROUND_GRID / 3) * GROUND_GRID + (GROUND_GRID >> 1)]!
@@ -92,7 +93,7 @@ function createPlateContext(options: PlateOptions, width: number, height: number
     options,
     width,
     height,
-    focal: FOCAL * Math.sqrt(width * height),
+    focal: FOCAL * Math.sqrt((width / (options.widening ?? 1)) * height),
     centreX: width / 2,
     // The options count within the frame, which lies in the middle of the plate.
     horizonY: Math.round(height * (0.5 + (horizon - 0.5) / OVERSIZE)),

@@ -24,6 +24,8 @@ export type PlateOptions = {
   horizon?: number
   /** Height of the eye over the ground that subjects stand on, metres; every place has a fitting one of its own. */
   eye?: number
+  /** How many times as wide the plate is as for a camera that stays about where it is: room for one that travels; 1 if not said. */
+  widening?: number
   /** `draft` marches at half the resolution. */
   quality?: 'draft' | 'final'
   /** Clouds, waves and light as they are this long after the shot began. */
