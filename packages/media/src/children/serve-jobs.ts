@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { ChildFailure } from './child-failure.ts'
 import type { FromChild, ToChild } from './child-messages.ts'
 
@@ -14,6 +15,8 @@ export function serveJobs<Job, Result>(work: Work<Job, Result>): void {
     void answer(message.job, work)
   })
   tell({ type: 'ready' })
+  // It is written at an orderly exit, which never comes; does nothing where none is kept.
+  flushCompileCache()
 }
 
 async function answer<Job, Result>(job: Job, work: Work<Job, Result>): Promise<void> {

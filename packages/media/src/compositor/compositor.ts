@@ -77,8 +77,8 @@ export type Compositor = Size & {
 
   /**
    * The frame, where it is: no copy. Valid until the next drawing, and until something is added (growing memory leaves
-   * an empty buffer behind, and an encoder that still reads it reads freed memory): ask anew for each frame, and draw or
-   * add only when the encoder is done with the last.
+   * an empty buffer behind, and whoever still reads it reads freed memory): ask anew for each frame, and draw or add only
+   * when the last was taken.
    */
   frame(): Buffer
   memoryBytes(): number

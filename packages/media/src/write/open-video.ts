@@ -1,3 +1,4 @@
+import type { Frame } from 'node-av'
 import { isVideoSize } from '../frames/video-limits.ts'
 import { rm } from 'node:fs/promises'
 import { labelTags } from '../av/label.ts'
@@ -25,7 +26,10 @@ export type VideoSettings = Size & {
 }
 
 type VideoWriter = {
-  /** The next frame, planar 4:2:0 as in a YuvFrame. Not copied: leave the pixels alone until this resolves. */
+  /**
+   * The next frame, planar 4:2:0 as in a YuvFrame. Resolves when it was copied, while it is still encoded on another thread, so
+   * that the next can be drawn meanwhile; what went wrong is told by the next call.
+   */
   writeFrame(pixels: Uint8Array): Promise<void>
   /**
    * The next stretch of sound. Best handed in before the frames it belongs to (all at once is fine); it is cut, or
@@ -75,13 +79,24 @@ export async function openVideo(path: string, settings: VideoSettings): Promise<
     throw error
   })
   const queue = createSoundQueue()
+  // What the encoder reads while the next frame is drawn.
+  const taken = new Uint8Array(frameBytes)
+  let encoding = Promise.resolve()
   let frames = 0
   let isFinished = false
 
   async function writeFrame(pixels: Uint8Array): Promise<void> {
     if (pixels.length !== frameBytes) throw new RangeError(`a frame of ${pixels.length} bytes instead of ${frameBytes}`)
-    const frame = createPictureFrame(pixels, size, frames)
+    await encoding
+    taken.set(pixels)
+    const frame = createPictureFrame(taken, size, frames)
     frames += 1
+    encoding = encodeFrame(frame)
+    // Whoever comes next is told.
+    encoding.catch(() => {})
+  }
+
+  async function encodeFrame(frame: Frame): Promise<void> {
     try {
       await picture.encode(frame, packet => output.write(packet, PICTURE))
     } finally {
@@ -99,11 +114,13 @@ export async function openVideo(path: string, settings: VideoSettings): Promise<
   async function writeSound(sound: Sound): Promise<void> {
     if (!voice) throw new RangeError('the video was opened without sound')
     queue.push(sound)
+    await encoding
     await encodeSound()
   }
 
   async function finish(): Promise<void> {
     if (frames === 0) throw new RangeError('a video needs a frame')
+    await encoding
     await picture.encode(null, packet => output.write(packet, PICTURE))
     await voice?.finishAt(frames * SAMPLES_PER_FRAME, queue.fill, packet => output.write(packet, SOUND))
     await output.finish()
@@ -111,6 +128,7 @@ export async function openVideo(path: string, settings: VideoSettings): Promise<
   }
 
   async function close(): Promise<void> {
+    await encoding.catch(() => {})
     await output.close()
     closeEncoders()
     if (!isFinished) await rm(path, { force: true })

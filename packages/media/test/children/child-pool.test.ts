@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
-import { availableParallelism, getPriority } from 'node:os'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { availableParallelism, getPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { type DestinationStream, pino } from 'pino'
@@ -269,15 +270,22 @@ test('a signal to the whole process group leaves a job in work', async context =
   assert.equal((await echo(pool)).pid, pid)
 })
 
-test('children see where weights are, and no secret of the environment', async context => {
+test('children see where weights are and keep what they compiled, and see no secret of the environment', async context => {
+  const kept = await mkdtemp(join(tmpdir(), 'kinora-compiled-'))
+  const before = process.env.NODE_COMPILE_CACHE
   Object.assign(process.env, { SAMPLE_SECRET: 'hush', KINORA_SECRET: 'hush', KINORA_MODELS_DIR: '/srv/weights' })
-  context.after(() => {
+  process.env.NODE_COMPILE_CACHE = kept
+  context.after(async () => {
     for (const name of ['SAMPLE_SECRET', 'KINORA_SECRET', 'KINORA_MODELS_DIR']) delete process.env[name]
+    if (before === undefined) delete process.env.NODE_COMPILE_CACHE
+    else process.env.NODE_COMPILE_CACHE = before
+    await rm(kept, { recursive: true })
   })
   const { text } = await poolOf(context).run({ do: 'environment' }, NO_LIMIT)
   assert.ok(text.includes('PATH'))
   assert.equal((JSON.parse(text) as NodeJS.ProcessEnv).KINORA_MODELS_DIR, '/srv/weights')
   assert.ok(!text.includes('hush'))
+  assert.notDeepEqual(await readdir(kept), [])
 })
 
 test('a time that passes before the child has loaded says nothing of the job', async context => {

@@ -113,6 +113,21 @@ test('every frame comes back, in its place and in its colours', async context =>
   assert.deepEqual(seen, wanted)
 })
 
+test('what a frame was drawn in may be drawn over as soon as the frame is taken', async context => {
+  const [apart, over] = [await scratch(context, 'a.mp4'), await scratch(context, 'b.mp4')]
+  const one = paint(size, () => YUV.grey)
+  const draw = (index: number): Uint8Array => paint(size, () => (index % 2 ? YUV.red : YUV.blue))
+  await make(apart, plain, { frames: 24, draw })
+  await make(over, plain, {
+    frames: 24,
+    draw(index) {
+      one.set(draw(index))
+      return one
+    },
+  })
+  assert.deepEqual(await readFile(over), await readFile(apart))
+})
+
 test('the container says what is in it: size, length, rate, BT.709, and an index in front', async context => {
   const path = await scratch(context, 'a.mp4')
   await make(path, { ...plain, withSound: true }, { frames: 100, sound: tonesOf(10) })
