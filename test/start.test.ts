@@ -10,6 +10,7 @@ import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { quickStart } from '../packages/service/src/reference/page/quick-start.ts'
 import { emptyDatabase } from './harness/database.ts'
+import { connectRaw, headOf } from './harness/raw-client.ts'
 import { startServerProcess } from './harness/server-process.ts'
 import { untilFinal } from './harness/until.ts'
 
@@ -83,10 +84,14 @@ test('a stop answers who waits and ends streams, then exits 0', async t => {
   const events = await fetch(`${server.url}/ent/v2/tasks/${json.task_id}/events`, {
     headers: { authorization: 'Token k' },
   })
-  const poll = call(`${server.url}/ent/v2/tasks/${json.task_id}/creations?wait=60`, 'k')
-  await new Promise(resolve => setTimeout(resolve, 500))
+  // In one packet with a request that is answered at once: when that answer is there, the poll has begun.
+  const client = await connectRaw(server.url)
+  client.send(
+    headOf('GET', '/healthz') + headOf('GET', `/ent/v2/tasks/${json.task_id}/creations?wait=60`, { key: 'k' }),
+  )
+  await client.until(/^HTTP\/1.1 200 /, 60_000)
   const ended = server.end()
-  assert.equal((await poll).json.state, 'queueing')
+  assert.match(await client.until(/HTTP\/1.1 200 .*HTTP\/1.1 \d+ .*\}$/s, 60_000), /"state":"queueing"/)
   assert.match(await events.text(), /^event: task/)
   assert.equal(await ended, 0)
 })

@@ -5,12 +5,13 @@ export type Seen = { state: string; progress: number }
 
 export type Watcher = {
   /**
-   * The task once it differs from what was seen, or as it is when the time is over or the signal fires. `undefined` when
-   * it is gone.
+   * The task once it differs from what was seen, or as it was seen last when the time is over or the signal fires. `undefined` when
+   * it is gone, or was not looked at.
    */
   next(id: string, seen: Seen, options: { timeoutMs: number; signal: AbortSignal }): Promise<LightTask | undefined>
   /** Says that a task changed in this process, so that nobody waits for the next look. */
   nudge(id: string): void
+  /** Nobody waits any more, now or later: a request that was read before the service stopped may ask after it. */
   close(): void
 }
 
@@ -25,6 +26,7 @@ export function createWatcher(find: (ids: string[]) => Promise<Map<string, Light
   let timer: NodeJS.Timeout | undefined
   let looking = false
   let again = false
+  let isClosed = false
 
   const look = async (): Promise<void> => {
     if (looking) {
@@ -80,13 +82,14 @@ export function createWatcher(find: (ids: string[]) => Promise<Map<string, Light
         signal.addEventListener('abort', giveUp)
         waiting.add(waiter)
         start()
-        if (signal.aborted) giveUp()
+        if (signal.aborted || isClosed) giveUp()
         else void look()
       }),
     nudge: id => {
       for (const waiter of waiting) if (waiter.id === id) return void look()
     },
     close: () => {
+      isClosed = true
       for (const waiter of waiting) waiter.done(waiter.last)
     },
   }
