@@ -21,7 +21,8 @@ async function open(
   t: TestContext,
   script?: Script,
   engineIn: (folder: string) => Engine = () => scriptEngine(script),
-  waitSeconds = 2,
+  // The longest that may be waited: what is ready comes as soon as it is, on a busy machine too.
+  waitSeconds = 60,
 ): Promise<TestService> {
   const service = await startService({ KINORA_READY_WAIT_SECONDS: String(waitSeconds) })
   const folder = await mkdtemp(join(tmpdir(), 'kinora-ready-'))
@@ -49,7 +50,7 @@ const untilCreated = (service: TestService): Promise<boolean> =>
 const speak = (service: TestService, text: string, headers = {}, key = service.key) =>
   service.post('/ent/v2/audio-tts', { ...BODY, text }, { headers, key })
 
-test('speech that is ready within two seconds comes with the answer, and with every repetition of it', async t => {
+test('speech that is ready in time comes with the answer, and with every repetition of it', async t => {
   const service = await open(t)
   const key = { 'idempotency-key': 'once' }
   const first = await speak(service, 'Good morning.', key)
@@ -165,7 +166,7 @@ test('a service that stops does not let those who wait for speech wait on', asyn
 })
 
 test('whoever waits for speech with a large payload keeps no other large body out', async t => {
-  const service = await open(t, goesOn, undefined, 20)
+  const service = await open(t, goesOn)
   const payload = 'x'.repeat(1_000_000)
   const gone = new AbortController()
   const waiting = fetch(`${service.url}/ent/v2/audio-tts`, {
@@ -180,7 +181,7 @@ test('whoever waits for speech with a large payload keeps no other large body ou
     .request('POST', '/ent/v2/estimate/audio-tts', {
       raw: JSON.stringify(other),
       headers: { 'content-type': 'application/json' },
-      signal: AbortSignal.timeout(10_000),
+      signal: AbortSignal.timeout(50_000),
     })
     .catch((error: Error) => ({ status: error.message }))
   gone.abort()
@@ -189,7 +190,7 @@ test('whoever waits for speech with a large payload keeps no other large body ou
 })
 
 test('speech that takes longer is a task like any other', async t => {
-  const service = await open(t, goesOn)
+  const service = await open(t, goesOn, undefined, 1)
   const { status, json } = await speak(service, 'A long speech.')
   assert.deepEqual([status, json.state, json.file_url], [200, 'created', ''])
 })

@@ -25,13 +25,13 @@ describe('an order that another machine makes', () => {
   test('is made again by a far side that was killed and came back', async t => {
     const floor = await openRemoteFloor(t)
     await floor.startWorker()
-    floor.twin.behaviour.nodeMs = 200
+    floor.twin.behaviour.isHeld = true
     const id = await floor.create('a lamp', 1)
     await until(() => floor.twin.executed.length, 'it is made')
     await floor.twin.down()
     floor.twin.restart()
     await new Promise(resolve => setTimeout(resolve, 1_000))
-    floor.twin.behaviour.nodeMs = 30
+    floor.twin.behaviour.isHeld = false
     await floor.twin.up()
     const task = await floor.final(id)
     assert.deepEqual([task.state, task.engine], ['success', 'far'], task.err_msg)
@@ -42,7 +42,7 @@ describe('an order that another machine makes', () => {
   test('is interrupted when its task is cancelled, and one that waits there is gone', async t => {
     const floor = await openRemoteFloor(t)
     await floor.startWorker()
-    floor.twin.behaviour.nodeMs = 25_000
+    floor.twin.behaviour.isHeld = true
     const running = await floor.create('a lamp', 1)
     await until(() => floor.twin.executed.length, 'the first is made')
     const waiting = await floor.create('another lamp', 2)

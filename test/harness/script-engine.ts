@@ -11,6 +11,8 @@ export type ScriptEngine = Engine & {
   started: string[]
   /** Prompts of those that nobody wanted any more. */
   cancelled: string[]
+  /** Prompts of those whose poll was told to end while it was under way. */
+  aborted: string[]
   /** The most orders that were in work at a time, by account name in the prompt (`account: words`). */
   most: Map<string, number>
 }
@@ -22,12 +24,14 @@ export function scriptEngine(script: Script = () => undefined): ScriptEngine {
   const open = new Map<string, number>()
   const started: string[] = []
   const cancelled: string[] = []
+  const aborted: string[] = []
   const most = new Map<string, number>()
   const ownerOf = (order: Order): string => order.prompt.split(':')[0] ?? ''
   return {
     name: 'script',
     started,
     cancelled,
+    aborted,
     most,
     accepts: () => true,
     place: async () => ({ job: randomUUID() }),
@@ -43,10 +47,13 @@ export function scriptEngine(script: Script = () => undefined): ScriptEngine {
       orders.set(job, { order, time })
       return { state: 'started', token }
     },
-    async poll({ job }, _order, { folder }) {
+    async poll({ job }, _order, { folder, signal }) {
       const found = orders.get(String(job))
       if (!found) return { state: 'lost', message: 'unknown job' }
+      const tellAbort = (): void => void aborted.push(found.order.prompt)
+      signal.addEventListener('abort', tellAbort)
       const said = await script(found.order, found.time)
+      signal.removeEventListener('abort', tellAbort)
       if (said?.state !== 'working') open.set(ownerOf(found.order), (open.get(ownerOf(found.order)) ?? 0) - 1)
       if (said) return said
       const path = join(folder, 'result.mp4')

@@ -10,16 +10,18 @@ before(async () => {
 })
 after(() => service.stop())
 
-/** Bytes as they are, for what no HTTP client would send. */
-function rawRequest(text: string | Buffer): Promise<string> {
+/** Bytes as they are, for what no HTTP client would send. Hangs up after the answer, or at once where none is to come. */
+function rawRequest(text: string | Buffer, { isAnswered = true } = {}): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(new URL(service.url).port), '127.0.0.1')
     let answer = ''
-    socket.on('data', chunk => (answer += String(chunk)))
+    socket.on('data', chunk => {
+      answer += String(chunk)
+      if (answer.endsWith('}')) socket.end()
+    })
     socket.on('close', () => resolve(answer))
     socket.on('error', reject)
-    socket.write(text)
-    setTimeout(() => socket.end(), 500)
+    socket.write(text, () => !isAnswered && socket.end())
   })
 }
 
@@ -124,7 +126,9 @@ test('what is not HTTP is answered with the error body too', async () => {
 test('a client that hangs up in the middle of its body leaves nothing, and the next one is served', async () => {
   const before_ = await service.db.query<{ n: number }>({ text: 'select count(*)::int as n from task' })
   const head = `POST /ent/v2/text2video HTTP/1.1\r\nhost: x\r\nauthorization: Token ${service.key}\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n`
-  await Promise.all(Array.from({ length: 10 }, () => rawRequest(`${head}{"model":"genq2","prompt":"x"`)))
+  await Promise.all(
+    Array.from({ length: 10 }, () => rawRequest(`${head}{"model":"genq2","prompt":"x"`, { isAnswered: false })),
+  )
   assert.deepEqual(await service.db.query({ text: 'select count(*)::int as n from task' }), before_)
   assert.equal((await service.post('/ent/v2/text2video', { model: 'genq2', prompt: 'x' })).status, 200)
 })

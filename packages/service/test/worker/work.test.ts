@@ -3,6 +3,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { readSettings } from '../../src/service/settings.ts'
 import { startWork } from '../../src/service/work.ts'
 import { findDrift } from '../../../../test/harness/find-drift.ts'
@@ -110,7 +111,7 @@ test('an account never has more tasks in work than it may, other accounts are no
   })
   const engine = scriptEngine(async order => {
     if (order.prompt.startsWith('greedy')) await gate
-    else await new Promise(resolve => setTimeout(resolve, 20))
+    else await sleep(20)
     return undefined
   })
   const floor = await open(t, engine, { slots: 20 })
@@ -152,8 +153,7 @@ test('cancelling a running task stops its engine, refunds once, and what the att
   assert.equal(cancelled.status, 200)
   const final = await finalOf(floor, id)
   assert.deepEqual([final.state, final.err_code, final.credits], ['failed', 'UserCancelled', 0])
-  // The worker looks a few times a second whether its attempts still count.
-  await new Promise(resolve => setTimeout(resolve, 1_000))
+  await until(() => engine.aborted.length, 'the worker sees that its attempt no longer counts')
   finish()
   await until(() => engine.cancelled.length, 'the engine is told to stop')
   assert.deepEqual(
@@ -167,15 +167,16 @@ test('cancelling a running task stops its engine, refunds once, and what the att
 })
 
 test('progress is real, grows, and reaches who watches', async t => {
-  let percent = 0
+  const seen: number[] = []
+  let [percent, toldAt] = [0, 0]
+  // Goes on when what it said before was seen, however long that takes.
   const engine = scriptEngine(async () => {
-    await new Promise(resolve => setTimeout(resolve, 150))
-    percent += 30
+    await sleep(20)
+    if (seen.length > toldAt) [percent, toldAt] = [percent + 30, seen.length]
     return percent < 100 ? { state: 'working', percent } : undefined
   })
   const floor = await open(t, engine)
   const id = await create(floor, 'd: slow')
-  const seen: number[] = []
   const done = await untilFinal(async () => {
     const shown = await floor.service.get(`/ent/v2/tasks/${id}/creations?wait=30`, { key: floor.key })
     seen.push(shown.json.progress)
@@ -196,7 +197,7 @@ test('progress is real, grows, and reaches who watches', async t => {
 test('a worker that stops gives its tasks back, and the next one finishes them without a second charge', async t => {
   let stuck = true
   const engine = scriptEngine(async () => {
-    if (stuck) await new Promise(resolve => setTimeout(resolve, 5_000))
+    if (stuck) await sleep(5_000)
     return undefined
   })
   const service = await startService()
@@ -234,7 +235,7 @@ test('off-peak work waits while other work does, runs when nothing waits, and co
   const floor = await open(t, engine, { slots: 1 })
   const day = [await create(floor, 'f: day 1'), await create(floor, 'f: day 2')]
   const night = await create(floor, 'f: night', { off_peak: true })
-  await new Promise(resolve => setTimeout(resolve, 1_500))
+  await sleep(1_500)
   assert.ok(!engine.started.includes('f: night'))
   release()
   for (const id of day) assert.equal((await finalOf(floor, id)).state, 'success')
@@ -243,10 +244,10 @@ test('off-peak work waits while other work does, runs when nothing waits, and co
 })
 
 test('off-peak work that is not done within 48 hours fails and costs nothing', async t => {
-  const gate = new Promise<void>(() => {})
+  let isOver = false
   const engine = scriptEngine(async order => {
-    if (order.prompt === 'g: block') await Promise.race([gate, new Promise(resolve => setTimeout(resolve, 4_000))])
-    return undefined
+    await sleep(20)
+    return order.prompt === 'g: block' && !isOver ? { state: 'working', percent: 1 } : undefined
   })
   const floor = await open(t, engine, { slots: 1 })
   await create(floor, 'g: block')
@@ -254,6 +255,7 @@ test('off-peak work that is not done within 48 hours fails and costs nothing', a
   const night = await create(floor, 'g: night', { off_peak: true })
   floor.service.advance(48 * 3_600_000 + 1_000)
   const expired = await finalOf(floor, night)
+  isOver = true
   assert.deepEqual([expired.state, expired.err_code, expired.credits], ['failed', 'TaskExpired', 0])
 })
 

@@ -36,6 +36,8 @@ type Behaviour = {
   outOfMemory: number
   /** How long a node takes that has something to do. */
   nodeMs: number
+  /** Such a node does not end before it is let go, interrupted or killed. */
+  isHeld: boolean
   /** Instead of the files that were made. */
   file: Uint8Array | undefined
 }
@@ -48,6 +50,7 @@ export async function startComfyuiTwin(test: TestContext): Promise<ComfyuiTwin> 
     hasSocket: true,
     outOfMemory: 0,
     nodeMs: 30,
+    isHeld: false,
     file: undefined,
   }
   let [queue, history, files]: [Job[], Map<string, Ended>, Map<string, Uint8Array>] = [[], new Map(), new Map()]
@@ -88,7 +91,8 @@ export async function startComfyuiTwin(test: TestContext): Promise<ComfyuiTwin> 
     const wanted = feeding(graph, good)
     for (const [node, { class_type, inputs }] of Object.entries(graph)) {
       if (!wanted.has(node)) continue
-      await delay(NODES[class_type]?.works ? behaviour.nodeMs : 1, undefined, { ref: false })
+      do await delay(NODES[class_type]?.works ? behaviour.nodeMs : 1, undefined, { ref: false })
+      while (NODES[class_type]?.works && behaviour.isHeld && !interrupted && !isDead())
       const about = { node_id: node, node_type: class_type }
       if (isDead() || interrupted) return end('error', 'execution_interrupted', about)
       const error = behaviour.outOfMemory-- > 0 ? OUT_OF_MEMORY : NODES[class_type]?.raises?.(inputs, files)

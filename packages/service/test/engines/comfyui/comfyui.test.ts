@@ -159,7 +159,7 @@ test('progress grows and never says that all is done', async context => {
 
 test('a cancelled order that runs is interrupted', async context => {
   const far = await openFar(context)
-  if (far.twin) far.twin.behaviour.nodeMs = 500
+  if (far.twin) far.twin.behaviour.isHeld = true
   const { begin, engine } = await openEngine(context, far.url, { slow })
   const order = still()
   const { token } = await begin(order)
@@ -174,7 +174,7 @@ test('a cancelled order that runs is interrupted', async context => {
 
 test('a cancelled order that waits is gone, and the one before it goes on', async context => {
   const far = await openFar(context)
-  if (far.twin) far.twin.behaviour.nodeMs = 100
+  if (far.twin) far.twin.behaviour.isHeld = true
   const { begin, engine, follow } = await openEngine(context, far.url, { slow })
   const [first, second] = [still(), still()]
   const running = await begin(first)
@@ -183,12 +183,13 @@ test('a cancelled order that waits is gone, and the one before it goes on', asyn
   assert.equal(await askJob(far, waiting.token), 'pending')
   await engine.cancel?.(waiting.token, second)
   assert.equal(await askJob(far, waiting.token), 'unknown')
+  if (far.twin) far.twin.behaviour.isHeld = false
   theFile((await follow(running.token, first)).verdict)
 })
 
 test("somebody else's interrupt is no verdict on the order: it may be tried again", async context => {
   const far = await openFar(context)
-  if (far.twin) far.twin.behaviour.nodeMs = 300
+  if (far.twin) far.twin.behaviour.isHeld = true
   const { begin, follow } = await openEngine(context, far.url, { slow })
   const order = still()
   const { token } = await begin(order)
@@ -250,7 +251,7 @@ test('a server that has all that is needed is fit', async context => {
 
 test('a graph that was taken in spite of a bad part is a failure, and does not run on', async context => {
   const far = await openFar(context)
-  if (far.twin) far.twin.behaviour.nodeMs = 200
+  if (far.twin) far.twin.behaviour.isHeld = true
   const { engine, context: attempt } = await openEngine(context, far.url, { halfBad })
   const order = still()
   const token = await engine.place(order)

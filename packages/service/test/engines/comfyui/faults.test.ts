@@ -22,7 +22,7 @@ test('memory that ran out is freed, and the order may be tried again', { skip },
 
 test('a server that was killed and forgot everything has lost the order', { skip }, async context => {
   const { url, twin } = await openTwin(context)
-  twin.behaviour.nodeMs = 200
+  twin.behaviour.isHeld = true
   const { begin, follow, engine, context: attempt } = await openEngine(context, url, { slow })
   const order = still()
   const { token } = await begin(order)
@@ -208,7 +208,7 @@ test('without a websocket the order is followed by asking', { skip }, async cont
 
 test('news of other jobs are not taken for its own', { skip }, async context => {
   const { url, twin } = await openTwin(context)
-  twin.behaviour.nodeMs = 300
+  twin.behaviour.isHeld = true
   const { begin, engine, context: attempt, follow } = await openEngine(context, url, { slow })
   const order = still()
   const { token } = await begin(order)
@@ -221,6 +221,7 @@ test('news of other jobs are not taken for its own', { skip }, async context => 
   assert.equal(twin.sockets[0]?.clientId, token.id)
   const nodes = Object.fromEntries(Object.keys(slow.workflow).map(id => [id, { state: 'finished' }]))
   twin.tell(undefined, 'progress_state', { prompt_id: 'of somebody else', nodes })
+  twin.behaviour.isHeld = false
   const { percents } = await follow(token, order)
   assert.ok((percents[0] ?? 0) < 90, percents.join())
 })
@@ -228,7 +229,7 @@ test('news of other jobs are not taken for its own', { skip }, async context => 
 test('servers before 0.7 are asked by their queue and history', { skip }, async context => {
   const { url, twin } = await openTwin(context)
   twin.behaviour.isOld = true
-  twin.behaviour.nodeMs = 100
+  twin.behaviour.isHeld = true
   const { begin, engine, follow } = await openEngine(context, url, { slow })
   const [first, second] = [still(), still()]
   const running = await begin(first)
@@ -236,6 +237,7 @@ test('servers before 0.7 are asked by their queue and history', { skip }, async 
   assert.equal((await engine.start(running.token, first, { ...(await ownContext()), again: true })).state, 'started')
   await engine.cancel?.(waiting.token, second)
   assert.equal((await follow(waiting.token, second)).verdict.state, 'lost')
+  twin.behaviour.isHeld = false
   assert.equal((await follow(running.token, first)).verdict.state, 'done')
   assert.deepEqual(twin.executed, [running.token.id])
 
@@ -246,7 +248,7 @@ test('servers before 0.7 are asked by their queue and history', { skip }, async 
 
 test('newer servers end one job by its id', { skip }, async context => {
   const { url, twin } = await openTwin(context)
-  Object.assign(twin.behaviour, { cancelsById: true, nodeMs: 200 })
+  Object.assign(twin.behaviour, { cancelsById: true, isHeld: true })
   const { begin, engine } = await openEngine(context, url, { slow })
   const order = still()
   const { token } = await begin(order)
