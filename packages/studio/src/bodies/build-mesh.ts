@@ -25,12 +25,13 @@ export function buildMesh(body: Body): Mesh {
   const surfaces = apart.map(shapeSurface)
   const count = skin.places.length + surfaces.reduce((sum, { places }) => sum + places.length, 0)
   const vertices = new Float32Array(count * VERTEX_WORDS)
-  const indices: number[] = [...skin.triangles]
+  const owner = new Int32Array(skin.places.length)
   const far = joined.map(() => 0)
   for (const [at, place] of skin.places.entries()) {
     for (const [i, part] of joined.entries()) far[i] = distanceTo(part, ...place)
     const [first, second] = nearestTwo(joined, far, boneOf, areNear)
     const part = joined[first]!
+    owner[at] = boneOf(part)
     const soft = Math.max(1e-4, (part.flow ?? body.flow) * 0.5)
     const share = second === undefined ? 1 : 0.5 + 0.5 * Math.min(1, (far[second]! - far[first]!) / soft)
     writeVertex(vertices, at, {
@@ -43,6 +44,7 @@ export function buildMesh(body: Body): Mesh {
       open: skin.open[at]!,
     })
   }
+  const indices = withoutWebs(skin.triangles, owner, parent)
   let from = skin.places.length
   let glassFrom: number | undefined
   for (const [i, surface] of surfaces.entries()) {
@@ -90,4 +92,20 @@ function nearestTwo(
     if (second === undefined || far[i]! < far[second]!) second = i
   }
   return second === undefined ? [first] : [first, second]
+}
+
+/**
+ * A hand that hangs beside the thigh flows into it; where it is raised the skin between the two would be drawn out into a
+ * web. Triangles between bones that neither hang at each other nor at the same one are left out.
+ */
+function withoutWebs(triangles: readonly number[], owner: Int32Array, parent: readonly number[]): number[] {
+  const areRelated = (a: number, b: number): boolean =>
+    a === b || parent[a] === b || parent[b] === a || parent[a] === parent[b]
+  const kept: number[] = []
+  for (let at = 0; at < triangles.length; at += 3) {
+    const [a, b, c] = [triangles[at]!, triangles[at + 1]!, triangles[at + 2]!]
+    const [of, to, third] = [owner[a]!, owner[b]!, owner[c]!]
+    if (areRelated(of, to) && areRelated(to, third) && areRelated(of, third)) kept.push(a, b, c)
+  }
+  return kept
 }

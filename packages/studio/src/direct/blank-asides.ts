@@ -12,7 +12,13 @@ const WHOSE = String.raw`(?:my|our|the|a|an|his|her|their|this)`
 /** Where it is shown, or what for: nothing of it is in the picture. */
 const SHOWN_AT = String.raw`(?:class|classroom|lesson|course|students?|pupils|channel|youtube|tiktok|instagram|facebook|website|homepage|landing page|feed|story|stories|app|presentation|slides?|project|portfolio|client|campaign|launch|company|startup|business|audience|viewers|party invitation|invitation|grandkids|assignment|homework|thesis|film school|contest|newsletter|blog|podcast|social media)`
 
+const KIN = String.raw`(?:daughter|son|kids?|children|mom|mum|dad|mother|father|wife|husband|girlfriend|boyfriend|grandma|grandpa|niece|nephew|boss|team|friends?|students?|clients?|customers)`
+
 const ASIDES: readonly RegExp[] = [
+  new RegExp(
+    String.raw`\b${VIDEO}s? for (?:my|our|his|her|their) (?:[\w-]+ ){0,2}?${KIN}(?:['’]s (?:bedtime|class|homework|channel|project|school))?\b`,
+    'giu',
+  ),
   /^\s*(?:hi|hello|hey|good (?:morning|evening|afternoon)|dear [a-z]+)(?: there| team| everyone)?\s*[,!.:]/iu,
   new RegExp(
     String.raw`\b(?:i|we)(?: am|'m|’m| are|'re|’re)?(?: also| just| really)? (?:teach|need|want|would like|'d like|’d like|am making|making|make|run|own|sell|work|looking for|creating|shooting)\b[^.!?\n]{0,80}?\b${VIDEO}s?\b(?: (?:about|of|for|showing|where|with|that shows?))?`,

@@ -86,6 +86,7 @@ export function completeSetting(told: Told, last: SaidSetting): Setting {
   const asked: Whereabouts = afloat(found, said) ??
     // `a street vendor in Mexico City`: a city has what a trade needs.
     (said.place === 'skyline' && (said.where ?? 'skyline') === 'skyline' && trade?.where ? trade : undefined) ??
+    sameWhere(said, before) ??
     whereabouts(said) ??
     // The next sentence of a paragraph is where the one before it was.
     (isSentence ? whereabouts(before) : undefined) ??
@@ -99,7 +100,7 @@ export function completeSetting(told: Told, last: SaidSetting): Setting {
     whereabouts({ place: saidWeather && PLACE_BY_WEATHER[saidWeather] }) ??
     whereabouts({ place: saidSeason && PLACE_BY_SEASON[saidSeason] }) ??
     whereabouts({ place: saidTime && PLACE_BY_TIME[saidTime] }) ?? { place: found.length > 0 ? 'sweep' : 'abstract' }
-  const { place, where } = peopled(asked, found, said, trade)
+  const { place, where } = peopled(asked, found, said, trade ?? workPlace(items, found))
   const time = said.time ?? before.time ?? hint('timeHint') ?? TIME_BY_PLACE[place] ?? 'afternoon'
   // Mist at a waterfall is its own.
   const isSpray = place === 'waterfall' && saidWeather === 'fog' && items.some(isSprayWord)
@@ -127,6 +128,14 @@ const whereabouts = ({
   where?: string | undefined
 }): Whereabouts | undefined => place && { place, ...(where && { where }) }
 
+/** `an old water town … she walks to the river`: a plain word for where one is already names no other place. */
+function sameWhere({ place, where }: SaidSetting, before: SaidSetting): Whereabouts | undefined {
+  const isPlain = where === undefined || where === place
+  return isPlain && place !== undefined && place !== 'room' && place === before.place && before.where
+    ? { place, where: before.where }
+    : undefined
+}
+
 function placeless(setting: SaidSetting): SaidSetting {
   const rest = { ...setting }
   delete rest.place
@@ -140,8 +149,15 @@ const isPerson = ({ kind }: FoundSubject): boolean => kind === 'person'
 function deedPlace(items: readonly Item[], found: readonly FoundSubject[]): Whereabouts | undefined {
   const deeds = found.filter(isPerson).flatMap(subject => subject.deeds ?? [])
   const where = deeds.map(({ at }) => items[at]?.meaning.verb?.where).find(one => one !== undefined)
-  return where === undefined ? undefined : { place: findPlace(where).place, where }
+  const named =
+    where ??
+    items.find(({ meaning, negated }) => found.some(isPerson) && meaning.verb?.where && !negated)?.meaning.verb?.where
+  return named === undefined ? undefined : { place: findPlace(named).place, where: named }
 }
+
+/** Where the last of what people do with their hands is done: whoever teaches somebody to bake is in a kitchen. */
+const workPlace = (items: readonly Item[], found: readonly FoundSubject[]): Whereabouts | undefined =>
+  deedPlace(items, found.filter(isPerson).slice(-1))
 
 /**
  * A table top is seen from so near that people would be dolls on it: they are in a room, and the table is a thing there.
@@ -202,7 +218,7 @@ function pulledPlace(
   )
   const [strongest] = found
     // What a beast eats does not set a table; a picture of the user's may be of anything.
-    .filter(subject => 'sprite' in subject.what && !held.has(subject))
+    .filter(subject => 'sprite' in subject.what && !held.has(subject) && !isOfHouse(subject, found))
     .map(({ noun, kind }) => ({
       place: noun?.place ?? KINDS[kind].place,
       where: noun?.where,
@@ -213,6 +229,11 @@ function pulledPlace(
     .toSorted((a, b) => b.pull - a.pull)
   return strongest && whereabouts(strongest)
 }
+
+/** `a cottage with a glowing window`: seen from outside. */
+const isOfHouse = ({ what }: FoundSubject, found: readonly FoundSubject[]): boolean =>
+  'sprite' in what && OPENINGS.has(what.sprite) && found.some(({ kind }) => kind === 'building')
+const OPENINGS: ReadonlySet<string> = new Set(['1fa9f', '1f6aa'])
 
 /** The place that the sentence is about: after a preposition rather than in the background or before another noun. */
 function placeSaid(items: readonly Item[]): { place?: Place; where?: string } {
@@ -227,7 +248,11 @@ function placeSaid(items: readonly Item[]): { place?: Place; where?: string } {
     if (before?.meaning.relation || before?.meaning.preposition || /^(?:in|on|at|inside) /u.test(items[at]!.text))
       score += 2
     // `雪山下的湖边`: the lake is the place, and the mountains are where it lies.
-    const isWhere = language === 'zh' && after?.meaning.located && items[at + 2]?.text === '的'
+    const isWhere =
+      language === 'zh' &&
+      after?.meaning.located !== undefined &&
+      (items[at + 2]?.text === '的' ||
+        (items[at + 2]?.meaning.number !== undefined && items[at + 3]?.meaning.place !== undefined))
     if (language === 'zh' && after?.meaning.located && !isWhere) score += 2
     // `a forest, mountains behind`: behind what is there already.
     if (after?.meaning.relation === 'behind' && !items[at + 2]?.meaning.determiner) score -= 5

@@ -4,6 +4,7 @@ import type { TaggedWord } from './tag-english.ts'
 type Tags = () => ReadonlyMap<number, TaggedWord>
 
 const isThirdPerson = ({ text }: Item): boolean => text.endsWith('s') && !text.endsWith('ss')
+const isAge = (item: Item | undefined): boolean => /^in (?:her|his|their) \w+(?:ies|\ds)$/u.test(item?.text ?? '')
 /** What belongs to a verb after it: `opens its wings and flies off`. */
 const PARTICLES = new Set(['off', 'away', 'up', 'down', 'out', 'over', 'back', 'past', 'around', 'through', 'along'])
 
@@ -14,7 +15,9 @@ const PARTICLES = new Set(['off', 'away', 'up', 'down', 'out', 'over', 'back', '
  */
 export function isNominal(items: readonly Item[], index: number, tags: Tags): boolean {
   const item = items[index]!
-  const [before, after] = [items[index - 1], items[index + 1]]
+  // `a woman in her thirties steps out`: what only adds to somebody stands between.
+  const before = items[isAge(items[index - 1]) ? index - 2 : index - 1]
+  const after = items[index + 1]
   const startsPhrase = after?.meaning.determiner === true || after?.meaning.pronoun !== undefined
   if (!before || before.stop) return !startsPhrase
   if (before.meaning.conjunction) {

@@ -90,11 +90,14 @@ export function direct({ prompt, seed, inputs }: ScenePrompt): ShotList {
 function readAll(reading: Reading, parts: readonly Part[]): Draft[] {
   const drafts: Draft[] = []
   let cast: readonly FoundSubject[] = []
+  let topic: FoundSubject | undefined
   for (const part of parts) {
-    const draft = readShot(reading, part, cast)
+    const draft = readShot(reading, part, { cast, topic })
     const isSaying = draft.found.length > 0 || Object.keys(draft.said).length > 0 || draft.items.some(tellsCamera)
     const last = drafts.at(-1)
-    if (last && !part.isCut && (!isSaying || (part.isSentence && isAside(draft)))) {
+    const isForAll = THROUGHOUT.test(reading.folded.slice(part.from, part.to)) && !draft.found.some(({ at }) => at >= 0)
+    if (last && !part.isCut && (!isSaying || isForAll || (part.isSentence && isAside(draft)))) {
+      if (isForAll) for (const one of drafts) one.said = { ...one.said, ...lastingOf(draft.said) }
       // A `then` without a picture of its own belongs to the shot before it.
       drafts[drafts.length - 1] = {
         ...last,
@@ -104,6 +107,7 @@ function readAll(reading: Reading, parts: readonly Part[]): Draft[] {
       continue
     }
     drafts.push(draft)
+    topic = draft.found.find(subject => isAlive(subject) && !subject.isObject) ?? topic
     // Whoever was seen last comes first; the others are still about.
     const seen = (old: FoundSubject) =>
       draft.found.some(({ words, what }) => words === old.words || JSON.stringify(what) === JSON.stringify(old.what))
@@ -112,6 +116,16 @@ function readAll(reading: Reading, parts: readonly Part[]): Draft[] {
   }
   return drafts
 }
+
+/** `snow falling the whole time`, `全程下着雪`. */
+const THROUGHOUT =
+  /\b(?:the whole time|throughout|all the while|all along|the entire time|in every shot)\b|全程|始终|一直/u
+
+const lastingOf = ({ weather, season, look }: SaidSetting): SaidSetting => ({
+  ...(look && { look }),
+  ...(weather && { weather }),
+  ...(season && { season }),
+})
 
 /** Words without a subject go on with whoever did the last deed. */
 function lastDoerFirst(found: readonly FoundSubject[]): FoundSubject[] {

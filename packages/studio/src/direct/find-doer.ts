@@ -47,7 +47,7 @@ export function infinitiveDoer(
   return verb && !verb.stop && CAUSING.test(verb.text) ? object : undefined
 }
 
-const SUBJECT_PRONOUNS = new Set(['she', 'he', 'they', '她', '他', '他们', '她们', '它们'])
+export const SUBJECT_PRONOUNS = new Set(['she', 'he', 'they', '她', '他', '他们', '她们', '它们'])
 
 /** Whom the last pronoun before a word means, where nobody is named after it in the sentence. */
 export function pronounBefore(

@@ -1,6 +1,7 @@
 import type { Item } from './item.ts'
 import { longestMatch } from './lexicon.ts'
 import type { Meaning } from './meaning.ts'
+import { chooseSenses } from './choose-senses.ts'
 import { possibleSingulars } from './lemmas.ts'
 import { type Token, tokenise } from './tokenise.ts'
 import { createMeaningFilter } from './meaning-filter.ts'
@@ -68,6 +69,7 @@ export function parseItems(folded: string): Item[] {
       item.meaning = isHolding ? { ...rest, relation } : { ...rest, move }
     }
   }
+  chooseSenses(named, folded)
   nameUnknownWords(named, tags)
   return named
 }

@@ -3,6 +3,7 @@ import { animateSubjects } from './animate-subjects.ts'
 import { type FoundSubject, isAlive, describeInputSubject } from './found-subject.ts'
 import { findSubjects } from './find-subjects.ts'
 import { type Item, parseItems } from './parse-items.ts'
+import { SUBJECT_PRONOUNS } from './find-doer.ts'
 import { canMean } from './match-pronoun.ts'
 import { markEndedWeather, markNegations } from './mark-negations.ts'
 import type { Part } from './split-parts.ts'
@@ -25,7 +26,10 @@ export type Reading = {
   seeded: SeededRandom
 }
 
-export function readShot(reading: Reading, part: Part, cast: readonly FoundSubject[]): Draft {
+/** Whom the shots before have shown, the last doer first, and whom the last of them was about. */
+export type CastBefore = { cast: readonly FoundSubject[]; topic?: FoundSubject | undefined }
+
+export function readShot(reading: Reading, part: Part, { cast, topic }: CastBefore): Draft {
   const { prompt, folded, inputAt, nounOf, seeded } = reading
   const items = parseItems(folded.slice(part.from, part.to)).map(item => ({
     ...item,
@@ -48,7 +52,8 @@ export function readShot(reading: Reading, part: Part, cast: readonly FoundSubje
   if (isFluid) return { part, items, found: [], said: { ...readSaidSetting(items), place: 'abstract' } }
   if (!part.isPreamble) place(reading, found, part)
   for (const subject of found) keepColour(subject, cast)
-  const returning = returningOf(part, items, found, cast)
+  for (const subject of found) becomeKin(subject, items, topic)
+  const returning = returningOf(part, items, found, { cast, topic })
   found.unshift(...returning)
   const strong = found.filter(({ noun }) => !noun?.faint)
   const related = relateSubjects(items, strong.length > 0 ? strong : found.slice(0, 1))
@@ -99,20 +104,29 @@ function returningOf(
   part: Part,
   items: readonly Item[],
   found: readonly FoundSubject[],
-  cast: readonly FoundSubject[],
+  { cast, topic }: CastBefore,
 ): FoundSubject[] {
   if (cast.length === 0 || part.from === 0) return []
-  const pronoun = items.find(({ meaning, text }) => meaning.pronoun && !FIRST_PERSONS.has(text))
+  const at = items.findIndex(({ meaning, text }) => meaning.pronoun && !FIRST_PERSONS.has(text))
+  const pronoun = items[at]
+  // `First she meets an owl`: the owl is somebody else, and whoever meets it is there too.
+  const isSubject =
+    pronoun !== undefined && SUBJECT_PRONOUNS.has(pronoun.text) && !found.some(one => isAlive(one) && one.at < at)
   const deed = items.findIndex(({ meaning }) => (meaning.motion || meaning.relation) && !meaning.place)
   const isSubjectless =
-    deed >= 0 && !found.some(({ at }) => at < deed) && !items.slice(0, deed).some(({ meaning }) => meaning.cameraNoun)
+    deed >= 0 &&
+    !found.some(({ at: named }) => named < deed) &&
+    !items.slice(0, deed).some(({ meaning }) => meaning.cameraNoun) &&
+    !isOfLaterNoun(items, deed)
   const isEmpty = found.length === 0 && !items.some(({ meaning }) => meaning.place)
-  const returns = (pronoun && !found.some(isAlive)) || (!part.isCut && isSubjectless) || isEmpty
+  const returns = isSubject || (pronoun && !found.some(isAlive)) || (!part.isCut && isSubjectless) || isEmpty
   if (!returns) return []
   // `She` is a woman who was there before the boy was.
   const said = pronoun?.meaning.pronoun
   const main =
-    (said && said !== 'other' ? cast.find(subject => isAlive(subject) && canMean(said, subject)) : undefined) ?? cast[0]
+    (said && said !== 'other'
+      ? [...(isSubject && topic ? [topic] : []), ...cast].find(subject => isAlive(subject) && canMean(said, subject))
+      : undefined) ?? cast[0]
   const isAll = items.some(({ text }) => PLURAL_PRONOUNS.has(text))
   const together = cast.filter(subject => subject === main || (isAll ? isAlive(subject) : subject.joinedTo === main))
   return together.map(({ words, what, kind, noun, count, size, colour, wears, features }) => ({
@@ -129,6 +143,29 @@ function returningOf(
     ...(wears && { wears }),
     ...(features && { features }),
   }))
+}
+
+const FAMILY = '1f46a'
+const OWNED = /^(?:her|his|its|their|the|她的|他的|它的)$/u
+const MOST_KIN = 3
+
+/** `Her family` of a fox are foxes. */
+function becomeKin(subject: FoundSubject, items: readonly Item[], topic: FoundSubject | undefined): void {
+  const isFamily = 'sprite' in subject.what && subject.what.sprite === FAMILY
+  if (!isFamily || !topic || topic.kind !== 'animal' || !OWNED.test(items[subject.at - 1]?.text ?? '')) return
+  subject.what = topic.what
+  subject.kind = topic.kind
+  subject.count = MOST_KIN
+  if (topic.noun) subject.noun = topic.noun
+  if (topic.colour) subject.colour = topic.colour
+}
+
+/** `一个背着书包的小女孩`: after a number and before `的` a deed tells of whoever is named next. */
+function isOfLaterNoun(items: readonly Item[], deed: number): boolean {
+  const clause = items.slice(0, deed).findLastIndex(({ stop }) => stop)
+  const isCounted = items.slice(clause + 1, deed).some(({ meaning }) => meaning.number !== undefined)
+  const end = items.findIndex(({ stop }, index) => index > deed && stop)
+  return isCounted && items.slice(deed, end < 0 ? items.length : end).some(({ text }) => text === '的')
 }
 
 /** A shoe that was green is green when it is seen again. */

@@ -87,7 +87,8 @@ export function relateSubjects(items: readonly Item[], found: FoundSubject[]): F
       if (pending && !pending.from && !pending.to) pending = { kind: pending.kind, to: markObject(subject) }
       else if (pending?.from && isDress(pending, subject)) pending = { kind: 'wearing', from: pending.from }
       else if (pending?.kind !== 'wearing' || subject.kind === 'person') pending = undefined
-      if (!subject.isObject) head = subject
+      // `sees her son riding a bicycle`: he rides it.
+      if (!subject.isObject || (PERCEIVING.has(deed ?? '') && isAlive(subject))) head = subject
       latest = subject
     } else if (meaning.located && latest && isRightAfter(items, at, latest)) {
       const { located } = meaning
@@ -158,6 +159,8 @@ export function relateSubjects(items: readonly Item[], found: FoundSubject[]): F
   spread(seen)
   return seen
 }
+
+const PERCEIVING: ReadonlySet<string> = new Set(['see', 'watch', 'look', 'hear', 'find', 'notice'])
 
 /** Whom something is given: who gives it does not hold him. */
 const isReceiver = (subject: FoundSubject, pending: Pending | undefined, deed: string | undefined): boolean =>

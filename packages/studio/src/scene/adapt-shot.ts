@@ -1,7 +1,7 @@
 import type { Place, Shot, Subject } from '../direct/shot-list.ts'
 import { playedPlace } from '../scenery/dressed/index.ts'
 import { addProps } from './add-props.ts'
-import { expandGroups } from './expand-groups.ts'
+import { colourEach, expandGroups } from './expand-groups.ts'
 import { findPictogram, pictogramCode } from '../figures/pictograms.ts'
 import { PLACE_TRAITS } from '../direct/place-traits.ts'
 import { splitGraphemes } from '@kinora/media/language/split-graphemes'
@@ -13,7 +13,45 @@ import { isPerson, subjectRig } from './subject-rig.ts'
 /** A shot as it can be staged: families become people, what is seen anyway goes, hands get what they need, food a table
  * and who eats a chair. */
 export const adaptShot = (shot: Shot): Shot =>
-  stageEvents(setTables(addProps(takeInHand(leaveOut(ashore(playThere(standUpright(expandGroups(shot)))))))))
+  stageEvents(
+    setTables(
+      addProps(
+        takeInHand(leaveOut(ashore(playThere(standUpright(crossOver(simmer(colourEach(expandGroups(shot))))))))),
+      ),
+    ),
+  )
+
+/** `红油翻滚`: a pot that boils over does not roll about. */
+const simmer = (shot: Shot): Shot => ({
+  ...shot,
+  subjects: shot.subjects.map(one =>
+    'sprite' in one.what && findPictogram(one.what.sprite).isServed === true && one.motion === 'spin' && isRolling(one)
+      ? { ...one, motion: 'still' as const, deeds: [{ verb: 'boil', words: one.words }] }
+      : one,
+  ),
+})
+const isRolling = ({ deeds }: Subject): boolean => deeds?.some(({ verb }) => verb === 'roll') === true
+
+const BRIDGES = new Set(['drawn-stone-bridge', pictogramCode('🌉')])
+const GOING = new Set('walk run cross ride jog stroll step stand'.split(' '))
+
+/** Whoever walks over a bridge that is there is on it, and not in the water before it. */
+const crossOver = (shot: Shot): Shot => ({
+  ...shot,
+  subjects: shot.subjects.map(one => {
+    const bridge = one.deeds?.find(({ verb, to }) => {
+      const what = to === undefined ? undefined : shot.subjects[to]!.what
+      return GOING.has(verb) && what && 'sprite' in what && BRIDGES.has(what.sprite)
+    })?.to
+    const isHolding = one.relation?.kind === 'holding' ? one.relation.to : undefined
+    if (bridge === undefined || (one.relation && isHolding === undefined)) return one
+    return {
+      ...one,
+      relation: { kind: 'on' as const, to: bridge },
+      ...(isHolding !== undefined && { deeds: [{ verb: 'hold', words: '', to: isHolding }, ...(one.deeds ?? [])] }),
+    }
+  }),
+})
 
 /** Who acts in a room needs its floor: it is then drawn with the furniture along its walls. */
 const playThere = (given: Shot): Shot => {
@@ -105,8 +143,17 @@ const IN_PLATE: Partial<Record<Place, readonly string[]>> = {
   table: [pictogramCode('🪟'), pictogramCode('🍽️')],
 }
 
-/** The same of places that are dressed. */
-const IN_DRESSED: Readonly<Record<string, readonly string[]>> = { village: [pictogramCode('🏘️')] }
+/** The same of places that are dressed: in a town of white houses no single one stands before the others. */
+const IN_DRESSING: Readonly<Record<string, readonly string[]>> = {
+  'white-town': ['🏠', '🏡', '🏘️', '⛪', '🏚️'].map(pictogramCode),
+  suburb: ['🏘️'].map(pictogramCode),
+  village: ['🏘️'].map(pictogramCode),
+  'water-town': ['🏘️', '🌉'].map(pictogramCode),
+  'old-town': ['🏘️'].map(pictogramCode),
+  'coast-town': ['🏘️'].map(pictogramCode),
+  'karst-river': ['⛰️', '🏔️', '🗻'].map(pictogramCode),
+  'basketball-court': ['🏟️'].map(pictogramCode),
+}
 
 /** Whoever is in a kitchen or a shop sees no bakery in it. */
 const HOUSES = splitGraphemes('🏠🏡🏢🏪🏬🏫🏥🏨🏦🏭🏰🏯⛪🕌🛕🏛️🏘️🏚️🛖🏟️🏤🏣')
@@ -165,8 +212,8 @@ function leaveOut(shot: Shot): Shot {
     (isOneOf(subject, [WINDOW]) || subjects.some(other => isOneOf(other, HOUSES)))
   const kept = subjects.filter(
     (subject, index) =>
-      (!isOneOf(subject, IN_PLATE[shot.place] ?? []) || isMoved(subject, index, subjects)) &&
-      !isOneOf(subject, IN_DRESSED[shot.where ?? ''] ?? []) &&
+      (!isOneOf(subject, [...(IN_PLATE[shot.place] ?? []), ...(IN_DRESSING[shot.where ?? ''] ?? [])]) ||
+        isMoved(subject, index, subjects)) &&
       !isPart(subject) &&
       !isHouseInside(subject) &&
       (!isOfHouse(subject) || isMoved(subject, index, subjects)),

@@ -36,6 +36,8 @@ const PROPS: Readonly<Record<string, string>> = {
   saw: '🪚',
   sing: '🎤',
   row: '🛶',
+  knit: '🧶',
+  'play-chess': 'drawn-chessboard',
   dribble: '🏀',
   dunk: '🏀',
 }
@@ -61,6 +63,10 @@ const MOVED: Readonly<Record<string, Subject['motion']>> = {
 /** Done on the spot, whatever the verb's motion is. */
 const ON_THE_SPOT = new Set(['kick', 'fight', 'punch', 'score'])
 
+/** What stands in the middle and is eaten out of with chopsticks. */
+const DISHES = new Set(['🍲', '🥘', '🍜', '🍚', '🥟', '🫕'].map(pictogramCode))
+const isDish = ({ what }: Subject): boolean => 'sprite' in what && DISHES.has(what.sprite)
+
 const isSeat = ({ what }: Subject): boolean => 'sprite' in what && findPictogram(what.sprite).sort === 'seat'
 
 /** Gives whoever needs something in hand for what it does that thing, and lets those move who have to. */
@@ -70,12 +76,18 @@ export function addProps(shot: Shot): Shot {
     const deeds = subject.deeds
       ?.map(deed => ({ ...deed }))
       .flatMap((deed): Deed[] => {
-        const prop = PROPS[deed.verb]
+        const prop = deed.verb === 'eat' && shot.subjects.some(isDish) ? '🥢' : PROPS[deed.verb]
         const seat = deed.to === undefined && actionForDeed(deed) === 'rise' ? shot.subjects.findIndex(isSeat) : -1
         if (seat >= 0) return [{ ...deed, to: seat }]
         if (!prop || !isPerson(subject) || !isBareFor(shot, index, deed)) return [deed]
         const { words } = deed
-        added.push({ words, what: { sprite: pictogramCode(prop) }, count: 1, size: 'normal', motion: 'still' })
+        added.push({
+          words,
+          what: { sprite: prop.startsWith('drawn-') ? prop : pictogramCode(prop) },
+          count: 1,
+          size: 'normal',
+          motion: 'still',
+        })
         const to = shot.subjects.length + added.length - 1
         return deed.to === undefined ? [{ ...deed, to }] : [{ verb: 'hold', words, to }, deed]
       })
@@ -98,6 +110,7 @@ export function addProps(shot: Shot): Shot {
       ...subject,
       ...(deeds && { deeds }),
       ...mounted,
+      ...(mounted && isIdle(subject) && { motion: 'ride' as const }),
       ...(isPushedOn && isIdle(subject) && { motion: isPushedOn }),
       ...(isOnTheSpot && { motion: 'still' as const }),
     }

@@ -88,7 +88,8 @@ export function fixByDeed(deed: Deed, doer: Member, other: Member): Fixing | und
   if (deed.verb === 'water' || deed.verb === 'plant' || deed.verb === 'feed') return undefined
   if (action === 'eat' && isOneOf(doer, HOOFED)) return ratio < 1 ? taken('feet') : undefined
   if (!IN_HAND.has(action)) return undefined
-  if (ratio < (LONG_TOOLS.has(action) ? LONG : HANDY) || isOneOf(other, HELD_INSTRUMENTS)) return taken('hand')
+  if (ratio < (LONG_TOOLS.has(action) || sort === 'canopy' ? LONG : HANDY) || isOneOf(other, HELD_INSTRUMENTS))
+    return taken('hand')
   // Somebody works at a table; a flock does not each have a house to work at.
   return AT_WORK.has(action) && ratio < 3 && doer.subject.count === 1 ? taken('ahead') : undefined
 }

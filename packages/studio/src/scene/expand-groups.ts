@@ -13,6 +13,39 @@ const GROUPS = new Map([
   [pictogramCode('👨‍👩‍👧‍👦'), ['👨', '👩', '👧', '👦']],
 ])
 
+/** Things of which no two in a row are alike, and the colours they come in. */
+const MOTLEY = new Set(
+  ['🚗', '🚙', '🚕', '🏎️', '⛵', '🚤', '🎈', '🪁', '☂️', '🚲', '🛵', '🏍️', '🐠', '🐟', '🌷', '🏠', '🏡', '🧁', '🎁'].map(
+    pictogramCode,
+  ),
+)
+const COLOURS = ['red', 'blue', 'yellow', 'white', 'green', 'orange', 'purple', 'pink'] as const
+const MOST_APART = 6
+
+/** Cars in a street have colours of their own, unless the words give them one: each becomes a subject, the others last. */
+export function colourEach(shot: Shot): Shot {
+  const added: Subject[] = []
+  const subjects = shot.subjects.map((subject, index): Subject => {
+    const { what, count, colour, relation, motion } = subject
+    const isTied =
+      relation !== undefined ||
+      shot.subjects.some(other => other.relation?.to === index || other.deeds?.some(({ to }) => to === index))
+    if (
+      colour ||
+      isTied ||
+      motion === 'fly' ||
+      count < 2 ||
+      count > MOST_APART ||
+      !('sprite' in what) ||
+      !MOTLEY.has(what.sprite)
+    )
+      return subject
+    for (let nth = 1; nth < count; nth++) added.push({ ...subject, count: 1, colour: COLOURS[nth % COLOURS.length]! })
+    return { ...subject, count: 1, colour: COLOURS[0] }
+  })
+  return added.length === 0 ? shot : { ...shot, subjects: [...subjects, ...added] }
+}
+
 /** A family becomes its members, who can walk. The first takes its place, the others come last: indices stay as they are. */
 export function expandGroups(shot: Shot): Shot {
   const added: Subject[] = []

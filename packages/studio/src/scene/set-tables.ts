@@ -6,7 +6,9 @@ import { CHAIR, TABLE } from './member.ts'
 import { isIdle, isPerson } from './subject-rig.ts'
 
 /** What people sit at a table for; and what they stand behind one for, with the thing that they work on before them. */
-const SEATED = new Set('eat drink taste write draw type study count sign program design scroll toast'.split(' '))
+const SEATED = new Set(
+  'play-chess eat drink taste write draw type study count sign program design scroll toast'.split(' '),
+)
 const STANDING = new Set(
   'cook bake knead roll peel wrap fold cut stir squeeze carve saw plane hammer assemble mend polish iron experiment stamp decorate unpack pack'.split(
     ' ',
@@ -25,13 +27,14 @@ const does = ({ deeds }: Subject, verbs: ReadonlySet<string>): boolean =>
  * with their hands. One table for all.
  */
 export function setTables(given: Shot): Shot {
-  if (!PLACE_TRAITS[given.place].lacksTable && !given.subjects.some(isTable)) return given
+  const isPlayed = given.subjects.some(one => does(one, BOARD_GAMES))
+  if (!PLACE_TRAITS[given.place].lacksTable && !given.subjects.some(isTable) && !isPlayed) return given
   const shot = partPeople(given)
   const { subjects } = shot
   const isFree = (subject: Subject): boolean =>
     isPerson(subject) && isIdle(subject) && isUnplaced(subject, subjects) && !isPartner(subject, subjects)
   const isInside = PLACE_TRAITS[shot.place].isIndoors === true
-  const hasTable = subjects.some(isTable)
+  const hasTable = subjects.some(isTable) || isPlayed
   const isServedThere = isInside && subjects.some((one, index) => isServed(one) && !isHeld(index, subjects))
   const canSit = (subject: Subject): boolean => isFree(subject) && sitsDown(subject, hasTable || isServedThere)
   const sitting = isInside || hasTable ? subjects.filter(canSit) : []
@@ -79,7 +82,9 @@ export function setTables(given: Shot): Shot {
 }
 
 /** Done with something that lies on the table. */
-const LYING = new Set('write draw type study count sign program design'.split(' '))
+/** Played at a table wherever that is. */
+const BOARD_GAMES = new Set(['play-chess'])
+const LYING = new Set('play-chess write draw type study count sign program design'.split(' '))
 const SITTING = new Set(
   'sit read talk argue play-game work listen laugh smile giggle chat meet discuss whisper gossip think relax rest wait share enjoy'.split(
     ' ',
@@ -150,7 +155,11 @@ const isHeld = (index: number, subjects: readonly Subject[]): boolean =>
 
 /** Neither on a horse nor on a bench: nothing says where somebody is but a table. */
 const isUnplaced = ({ relation }: Subject, subjects: readonly Subject[]): boolean =>
-  relation === undefined || relation.kind === 'holding' || relation.kind === 'before' || isTable(subjects[relation.to]!)
+  relation === undefined ||
+  relation.kind === 'holding' ||
+  relation.kind === 'before' ||
+  relation.kind === 'beside' ||
+  isTable(subjects[relation.to]!)
 
 /** Whoever gives, hugs or feeds somebody stands beside him. */
 const isPartner = (subject: Subject, subjects: readonly Subject[]): boolean => {

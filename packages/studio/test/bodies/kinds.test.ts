@@ -114,3 +114,18 @@ test('a face shows what it feels, says and looks at', () => {
   assert.equal(new Set(faces).size >= 6, true)
   assert.equal(Buffer.from(drawFace(calm)).toString('base64'), faces[0])
 })
+
+test('no skin joins a hand to the thigh beside it: raised, it would be a web', () => {
+  for (const code of ['1f466', '1f474', '26f9-fe0f', '1f468-200d-1f373']) {
+    const body = findKind(code)!.build()
+    const { vertices, indices } = buildMesh(body)
+    const words = new Uint32Array(vertices.buffer)
+    const nameAt = (vertex: number): string => body.bones[words[vertex * VERTEX_WORDS + 7]! & 0xffff]!.name
+    for (let at = 0; at < indices.length; at += 3) {
+      const names = Array.from(indices.slice(at, at + 3), nameAt)
+      const isJoined =
+        names.some(name => name.startsWith('forearm')) && names.some(name => /^(?:thigh|hips|chest)/u.test(name))
+      assert.ok(!isJoined, `${code}: ${names.join()}`)
+    }
+  }
+})

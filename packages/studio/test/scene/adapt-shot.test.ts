@@ -81,3 +81,47 @@ test('a swimmer ends at the waterline, and floats there', async () => {
   assert.ok(seen.bottom < full.bottom - 10)
   assert.ok(Math.abs(seen.bottom - wet.foot.y) <= 3, `${seen.bottom} ${wet.foot.y}`)
 })
+
+test('whoever walks over a bridge is on it, with what is held in the hand', () => {
+  const girl = subjectOf('👧', {
+    motion: 'walk',
+    relation: { kind: 'holding', to: 1 },
+    deeds: [{ verb: 'walk', words: 'walks over', to: 2 }],
+  })
+  const bridge = { ...subjectOf('🌉'), what: { sprite: 'drawn-stone-bridge' } }
+  const [walker] = adaptShot(shotOf([girl, subjectOf('☂️'), bridge], { place: 'river' })).subjects
+  assert.deepEqual(walker!.relation, { kind: 'on', to: 2 })
+  assert.ok(walker!.deeds!.some(({ verb, to }) => verb === 'hold' && to === 1))
+})
+
+test('several cars have colours of their own, unless the words give one or they are tied to something', () => {
+  const coloursOf = (shot: Shot) => adaptShot(shot).subjects.map(({ colour }) => colour)
+  assert.equal(new Set(coloursOf(shotOf([subjectOf('🚗', { count: 3 })], { place: 'street' }))).size, 3)
+  assert.deepEqual(coloursOf(shotOf([subjectOf('🚗', { count: 3, colour: 'white' })], { place: 'street' })), ['white'])
+  const tied = [subjectOf('🚗', { count: 3 }), subjectOf('🐈', { relation: { kind: 'on', to: 0 } })]
+  assert.equal(adaptShot(shotOf(tied, { place: 'street' })).subjects[0]!.count, 3)
+})
+
+test('a pot whose broth rolls stands and boils', () => {
+  const pot = subjectOf('🍲', { motion: 'spin', deeds: [{ verb: 'roll', words: '翻滚' }] })
+  const [made] = adaptShot(shotOf([pot], { place: 'table' })).subjects
+  assert.equal(made!.motion, 'still')
+  const ball = subjectOf('⚽', { motion: 'spin', deeds: [{ verb: 'roll', words: 'rolls' }] })
+  assert.notEqual(adaptShot(shotOf([ball], { place: 'meadow' })).subjects[0]!.motion, 'still')
+})
+
+test('what a dressed place has itself stands in it no second time', () => {
+  const houses = shotOf([subjectOf('🏘️'), subjectOf('🐈')], { place: 'sea' })
+  assert.equal(adaptShot({ ...houses, where: 'white-town' }).subjects.length, 1)
+  assert.equal(adaptShot({ ...houses, place: 'meadow' }).subjects.length, 2)
+})
+
+test('chess is played at a table in a park too', () => {
+  const players = subjectOf('👴', { count: 2, deeds: [{ verb: 'play-chess', words: 'play chess' }] })
+  const made = castOf(adaptShot(shotOf([players], { place: 'garden' })))
+  assert.ok(
+    made.some(one => one.startsWith('drawn-chessboard on')),
+    made.join(),
+  )
+  assert.equal(made.filter(one => one.startsWith(pictogramCode('👴'))).length, 2)
+})

@@ -37,9 +37,9 @@ export const PLACE_WORDS: Record<Place, string> = {
     火车站, 公交站, 地铁站, 胡同, 老街, 古城, 街巷, 停车场, 步行街, 菜市场, 雨巷, 街市, 长街, 站台, 隧道, 赛车场, 人行道, 电话亭`,
   room: `room, bedroom, living room, interior, indoors, inside the house, inside a house, apartment, office, classroom, library, hallway, corridor, bathroom, attic,
     basement, hospital room, hotel room, cafe, coffee shop, restaurant, bar, pub, gym, museum hall, laboratory, lab, workshop, fireplace room, by the fireplace, at home,
-    house interior, throne room, cozy room, studio apartment, meeting room, aquarium, shopping mall, elevator, ballroom, cafeteria, food court, supermarket, grocery store, pharmacy, staircase, stairs, stairway, jail cell, prison cell, prison, nursery, shower, movie theater, cinema, art gallery, gallery, museum, music studio, dance studio, recording studio, hospital ward, indoor swimming pool, airport, subway, factory floor, dojo, tavern,
+    house interior, throne room, cozy room, studio apartment, meeting room, aquarium, shopping mall, elevator, ballroom, cafeteria, food court, supermarket, grocery store, pharmacy, jail cell, prison cell, prison, shower, movie theater, cinema, art gallery, gallery, museum, music studio, dance studio, recording studio, hospital ward, indoor swimming pool, airport, factory floor, dojo, tavern,
     房间, 卧室, 客厅, 室内, 屋里, 屋内, 家里, 家中, 办公室, 教室, 图书馆, 书房, 走廊, 浴室, 病房, 咖啡馆, 咖啡厅, 咖啡店, 餐厅, 酒吧, 健身房, 实验室, 会议室,
-    书店, 店里, 车厢, 水族馆, 商场, 宿舍, 大厅, 茶馆, 茶室, 酒馆, 饭馆, 工作室, 阁楼, 窗边, 窗外, 地下室, 楼梯, 超市, 药店, 食堂, 监狱, 牢房, 电影院, 美术馆, 画廊, 机场, 地铁, 录音棚, 舞厅, 体育馆内`,
+    书店, 店里, 车厢, 水族馆, 商场, 宿舍, 大厅, 茶馆, 茶室, 酒馆, 饭馆, 工作室, 阁楼, 窗边, 窗外, 地下室, 超市, 药店, 食堂, 监狱, 牢房, 电影院, 美术馆, 画廊, 机场, 地铁, 录音棚, 舞厅, 体育馆内`,
   stage: `stage, on stage, concert, concert hall, theater, theatre, opera house, spotlight, spotlights, under the spotlight, nightclub, disco, dance floor, auditorium, runway show, fashion show, catwalk, podium,
     舞台, 演唱会, 音乐会, 剧院, 音乐厅, 聚光灯, t台, 秀场, 舞池, 夜店, 台上, 歌剧院, 晚会, 戏台`,
   kitchen: 'kitchen, kitchen counter, countertop, kitchen table, stove, oven, bakery kitchen, 厨房, 灶台, 后厨, 烤箱',
@@ -77,13 +77,14 @@ export const BACKDROP_WORDS: Record<string, string> = {
 
 export const PLACE_HINTS: Partial<Record<Place, string>> = {
   skyline:
-    'manhattan, new york, tokyo, shanghai, hong kong, paris, london, dubai, chicago, berlin, seoul, singapore, san francisco, los angeles, sydney, 上海, 东京, 纽约, 香港, 巴黎, 伦敦, 重庆, 北京, 深圳, 首尔, 新加坡',
+    'manhattan, new york, tokyo, shanghai, hong kong, paris, london, dubai, chicago, berlin, seoul, singapore, san francisco, los angeles, sydney, miami, toronto, boston, seattle, bangkok, kuala lumpur, mumbai, istanbul, moscow, madrid, barcelona, rome, vienna, 上海, 东京, 纽约, 香港, 巴黎, 伦敦, 重庆, 北京, 深圳, 首尔, 新加坡, 广州, 成都, 杭州, 武汉, 南京, 西安, 天津, 台北, 曼谷, 迪拜, 洛杉矶, 芝加哥, 旧金山',
   snowfield:
     'snow, snowy, blizzard, snowstorm, 暴风雪, 风雪, 大雪, ice, icy, skiing, snowboarding, 雪, 滑雪, 冰雪, 雪中, 积雪',
-  beach: 'sand, surfing, sunbathing, tropical, sand castles, 沙子, 冲浪, 海鸥, 堆城堡, 海风, 度假',
-  sea: 'waves, sailing, tide, surf, 海浪, 浪花, 航行, 出海, 波浪, 潮水',
+  beach:
+    'surfing, sunbathing, tropical, hawaii, bali, maldives, waikiki, malibu, sand castles, 沙子, 冲浪, 海鸥, 堆城堡, 海风, 度假, 三亚, 马尔代夫, 夏威夷, 巴厘岛, 鼓浪屿',
+  sea: 'crashing waves, big waves, ocean waves, sailing, tide, surf, 海浪, 浪花, 航行, 出海, 波浪, 潮水',
   street:
-    'traffic, neon, neon signs, neon lit, cyberpunk, wearing headphones, street lamp, streetlight, lamppost, lamp post, street light, puddles, 霓虹, 霓虹灯, 路灯, 赛博朋克, 车流, 堵车, 逛街',
+    'traffic, neon, neon signs, neon lit, cyberpunk, blade runner, blade runner look, wearing headphones, street lamp, streetlight, lamppost, lamp post, street light, puddles, 霓虹, 霓虹灯, 路灯, 赛博朋克, 车流, 堵车, 逛街',
   kitchen: 'cooking, baking, frying, chopping, 做饭, 烹饪, 炒菜, 烘焙, 下厨',
   stage: 'singing on stage, orchestra, band, audience, performing, performance, 乐队, 观众, 演出, 表演, 荧光棒',
   sweep:
@@ -116,7 +117,7 @@ export const TIME_WORDS: Record<TimeOfDay, string> = {
 }
 
 export const TIME_HINTS: Partial<Record<TimeOfDay, string>> = {
-  night: `stars, star, moon, full moon, crescent moon, fireworks, neon, neon lit, neon signs, neon lights, street lamp, streetlight, campfire, bonfire, cyberpunk, fireflies, lanterns, candlelight, milky way, aurora,
+  night: `stars, star, moon, full moon, crescent moon, fireworks, neon, neon lit, neon signs, neon lights, street lamp, streetlight, campfire, bonfire, cyberpunk, blade runner, blade runner look, fireflies, lanterns, candlelight, milky way, aurora,
     northern lights, aurora, aurora borealis, 极光, 北极光, city lights, shooting star, shooting stars, meteor shower, stargazing, dark, nightclub,
     星星, 星光, 月亮, 明月, 圆月, 弯月, 满月, 烟花, 霓虹, 霓虹灯, 路灯, 篝火, 赛博朋克, 萤火虫, 灯笼, 花灯, 烛光, 银河, 极光, 流星, 流星雨, 孔明灯, 年夜饭, 黑暗, 星辰, 夜市`,
   afternoon: 'day, daytime, sunny, sunlight, sunshine, 阳光, 阳光明媚, 日光, 晴天',

@@ -25,6 +25,29 @@ export const TOWNS: Record<string, PaintedPlace> = {
       { part: 'neon-sign', x: -2.4, z: 11, y: 3, turn: -20 },
     ],
   }),
+  'neon-street': open({
+    floor: 0,
+    horizon: 0.5,
+    stands: [4, 14],
+    eye: 1.6,
+    paved: [
+      { colour: '#2c2e36', matter: 'plaster', gloss: 0.3, x: [-5, 5], z: [-8, 200] },
+      { colour: '#4a4a54', matter: 'slabs', scale: 1.1, gloss: 0.2, x: [-60, -5], z: [-8, 200], top: 0.14 },
+      { colour: '#4a4a54', matter: 'slabs', scale: 1.1, gloss: 0.2, x: [5, 60], z: [-8, 200], top: 0.14 },
+    ],
+    dressing: [
+      { part: 'block', x: 8.4, z: 8, turn: 90, every: 16.2, until: 120, mirrored: true, colour: '#4a4c5c' },
+      { part: 'block', x: -14, z: 150, scale: 1.6, colour: '#565a70' },
+      { part: 'block', x: 16, z: 165, scale: 1.9, colour: '#4e5268' },
+      { part: 'neon-sign', x: 6.9, z: 12, y: 3.2, every: 9, until: 90, scale: 1.6 },
+      { part: 'neon-sign', x: -6.9, z: 15, y: 2.8, every: 10, until: 90, scale: 1.9 },
+      { part: 'neon-sign', x: -6.7, z: 19, y: 8.5, every: 13, until: 100, scale: 2.3 },
+      { part: 'neon-sign', x: 6.7, z: 22, y: 10, every: 14, until: 100, scale: 2.5 },
+      { part: 'neon-sign', x: 6.9, z: 17, y: 6.4, every: 16, until: 100, scale: 1.4 },
+      { part: 'shop', x: 7.6, z: 9, turn: 90, every: 10, until: 60, mirrored: true, scale: 0.8 },
+      { part: 'lamp-post', x: 5.6, z: 13, every: 16, until: 90, mirrored: true },
+    ],
+  }),
   skatepark: open({
     floor: 0,
     horizon: 0.48,
@@ -370,6 +393,30 @@ export const TOWNS: Record<string, PaintedPlace> = {
     growth: [
       { kind: 'pine', count: 14, z: [20, 60], x: [14, 0.3], height: [7, 12] },
       { kind: 'bush', count: 10, z: [12, 30], x: [9, 0.2], height: [0.6, 1.1] },
+    ],
+  }),
+  suburb: open({
+    horizon: 0.5,
+    eye: 1.8,
+    stands: [4, 14],
+    land: 'lawn',
+    far: 'plain',
+    paved: [
+      { colour: '#5a5c60', matter: 'plaster', x: [-3.4, 3.4], z: [-8, 160], top: 0.04 },
+      { colour: '#c4beb2', matter: 'slabs', scale: 1.2, x: [-5.2, -3.8], z: [-8, 160], top: 0.1 },
+      { colour: '#c4beb2', matter: 'slabs', scale: 1.2, x: [3.8, 5.2], z: [-8, 160], top: 0.1 },
+    ],
+    dressing: [
+      { part: 'house', x: 12, z: 16, turn: 72, every: 13, until: 96, colour: '#e6dcc8' },
+      { part: 'house', x: -12, z: 20, turn: -72, every: 13, until: 96, colour: '#c8d4d8' },
+      { part: 'fence', x: 6.6, z: 22, turn: 90, every: 13, until: 80, colour: '#f4f0e6' },
+      { part: 'fence', x: -6.6, z: 14, turn: 90, every: 13, until: 80, colour: '#f4f0e6' },
+      { part: 'lamp-post', x: 5.6, z: 11, every: 18, until: 90 },
+      { part: 'car', x: -7.4, z: 27, turn: 80, scale: 0.9, colour: '#7a8a94' },
+    ],
+    growth: [
+      { kind: 'broadleaf', count: 12, z: [14, 90], x: [7, 0.05], height: [5, 8] },
+      { kind: 'bush', count: 12, z: [12, 50], x: [7.4, 0.1], height: [0.6, 1] },
     ],
   }),
   'castle-yard': open({

@@ -60,6 +60,71 @@ export const OUTDOORS = {
       ]),
     ]
   },
+  'white-house': ({ seeded }) => {
+    const [wide, high] = [seeded.between(4.6, 6.4), seeded.between(2.8, 4.2)]
+    return [
+      box([0, 0, 0], [wide, high, 4.6], '#f8f6f0', { matter: 'plaster', texel: 1.5 }),
+      box([0, high, 0], [wide + 0.1, 0.3, 4.7], '#f2f0ea'),
+      box([wide * 0.2, 0, -2.34], [1, 2, 0.06], '#2f6fb4', wooden),
+      ...[-0.28, 0.42].map(x =>
+        box([x * wide, high * 0.5, -2.34], [0.7, 0.9, 0.06], '#2f6fb4', { matter: 'panes', scale: 0.35 }),
+      ),
+      box([-wide * 0.28, 0, -2.9], [wide * 0.3, 0.9, 1.1], '#f4f2ec'),
+    ]
+  },
+  'domed-church': () => [
+    box([0, 0, 0], [6, 4.4, 6], '#faf8f2', { matter: 'plaster', texel: 1.5 }),
+    pillar([0, 4.4, 0], [5, 1, 5], '#f6f4ee'),
+    ball([0, 3.6, 0], [5, 4.4, 5], '#2a66b8', { texel: 1.5 }),
+    pillar([0, 7.8, 0], [0.5, 0.7, 0.5], '#faf8f2'),
+    box([0, 8.4, 0], [0.12, 0.9, 0.12], '#faf8f2'),
+    box([0, 8.85, 0], [0.5, 0.12, 0.12], '#faf8f2'),
+    box([0, 0, -3.02], [1.2, 2.3, 0.06], '#2a66b8', wooden),
+    box([3.9, 0, 0], [1.6, 6, 1.6], '#faf8f2'),
+    box([3.9, 3.8, -0.82], [0.8, 1.3, 0.06], '#5a84b8'),
+  ],
+  // Limestone that stands in towers, green to the top.
+  karst: ({ seeded }) => {
+    const [wide, high] = [seeded.between(15, 26), seeded.between(20, 42)]
+    const green = seeded.pick(['#5f7f52', '#6a8a5c', '#567a58'])
+    const cover = { matter: 'leaves', second: '#8a8f7c', scale: 5, texel: 8 } as const
+    return [
+      ball([0, -high * 0.5, 0], [wide, high * 1.5, wide * 0.8], green, cover),
+      ball([wide * 0.34, -high * 0.3, 3], [wide * 0.7, high * 0.95, wide * 0.6], green, cover),
+      ball([-wide * 0.4, -high * 0.3, 1], [wide * 0.6, high * 0.75, wide * 0.6], green, cover),
+    ]
+  },
+  hoop: () => [
+    box([0, 0, 0.9], [0.9, 0.2, 1.4], '#3a4a6a'),
+    box([0, 0, 0.9], [0.22, 3, 0.22], '#3a4a6a'),
+    box([0, 2.85, 0.4], [0.16, 0.16, 1.1], '#3a4a6a'),
+    box([0, 2.6, -0.16], [1.9, 1.2, 0.07], '#f4f6f8'),
+    box([0, 2.86, -0.2], [0.64, 0.06, 0.03], '#d8402c'),
+    box([0, 3.26, -0.2], [0.64, 0.06, 0.03], '#d8402c'),
+    ...[-0.32, 0.32].map(x => box([x, 2.86, -0.2], [0.06, 0.46, 0.03], '#d8402c')),
+    pillar([0, 2.76, -0.5], [0.52, 0.05, 0.52], '#e0602a'),
+    cone([0, 2.36, -0.5], [0.3, 0.4, 0.3], '#f2f2ee', { taper: [1.6, 1.6], isClear: true }),
+  ],
+  bleachers: ({ seeded }) =>
+    [0, 1, 2, 3].flatMap(row => [
+      box([0, 0, row * 0.8], [9, 0.45 + row * 0.42, 0.78], row % 2 ? '#4a6a9a' : '#40608c'),
+      ...Array.from({ length: 9 }, (_, at) => at).flatMap(at =>
+        seeded.next() < 0.55
+          ? [
+              ball(
+                [-4 + at, 0.45 + row * 0.42, row * 0.8],
+                [0.46, 0.7, 0.34],
+                seeded.pick(['#c8483a', '#3a7ab8', '#e0b040', '#5a8a4a', '#e8e2d6', '#8a5a9a']),
+              ),
+              ball(
+                [-4 + at, 1.08 + row * 0.42, row * 0.8],
+                [0.3, 0.32, 0.3],
+                seeded.pick(['#e8b890', '#c88a5c', '#8a5a3c']),
+              ),
+            ]
+          : [],
+      ),
+    ]),
   'old-house': ({ colour, isLit }) => [
     box([0, 0, 0], [6, 0.3, 4.6], STONE, stony),
     box([0, 0.3, 0], [5.6, 2.6, 4], colour ?? '#ece6da', { matter: 'plaster', texel: 1.5 }),
