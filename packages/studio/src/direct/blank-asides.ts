@@ -28,6 +28,8 @@ const ASIDES: readonly RegExp[] = [
     String.raw`\b(?:please |can you |could you |pls )*(?:make|create|generate|produce|show|give)(?: me| us)? (?:${WHOSE} )?(?:[a-z0-9-]+ ){0,3}?${VIDEO}\b(?: (?:about|of|for|showing|where|with|that shows?))?`,
     'giu',
   ),
+  /\b(?:an? )?(?:\d+[- ]?(?:second|sec|s)[- ])?(?:tv|television)(?: spot\b(?: (?:for|about|of))?|(?= (?:ad|advert|commercial)\b))/giu,
+  /\b\d+[- ]?(?:second|sec)s?(?: long)?(?= (?:ad|advert|commercial|video|clip|spot|promo)\b)/giu,
   /\b(?:please show|show us|we see|i want to see|there should be|make sure)\b/giu,
   new RegExp(String.raw`\bfor (?:${WHOSE} )?(?:[\w-]+ ){0,3}?${SHOWN_AT}\b`, 'giu'),
   /\bfor (?:my|our) (?:[\w-]+ ){0,2}?(?:bakery|shop|store|restaurant|cafe|café|salon|brand|boutique|studio|bar|hotel|gym|farm|firm|business)\b/giu,

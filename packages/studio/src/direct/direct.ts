@@ -16,6 +16,7 @@ import { type SaidSetting, completeSetting } from './complete-setting.ts'
 import type { Deed, Shot, ShotList, Subject } from './shot-list.ts'
 import { chooseSounds } from './choose-sounds.ts'
 import { foldText } from './tokenise.ts'
+import { stageAdvert } from './stage-advert.ts'
 import { unshownWords } from './unshown-words.ts'
 import { extractViews, type View } from './extract-views.ts'
 import { asksForFluids, asksForShapes, findMotif, type Motif } from './words/find-motif.ts'
@@ -181,7 +182,11 @@ function shotOf(
   const motif = found.length === 0 && !view && texts.length === 0 ? findMotif(words) : undefined
   if (motif?.isTopic) return standIn(motif, shot) ?? shot
   if (view || !isBlank(draft, before) || shot.lines.length > 0 || texts.length > 0 || !/[\p{L}\p{N}]/u.test(words))
-    return shot
+    return stageAdvert(shot, {
+      shown,
+      prompt: reading.prompt,
+      draw: words => direct({ prompt: words, seed: 0 }).shots[0]?.subjects ?? [],
+    })
   return asksForShapes(words) || (setting.place === 'abstract' && asksForFluids(words))
     ? shot
     : (standIn(motif, shot) ?? { ...shot, caption: captionOf(words) })

@@ -174,6 +174,9 @@ function keepColour(subject: FoundSubject, cast: readonly FoundSubject[]): void 
   if (before?.colour && subject.colour === undefined && subject.kind !== 'person') subject.colour = before.colour
 }
 
+/** How a surface is, beside its colour: `matte black`. */
+const FINISH = /^(?:matte?|glossy|shiny|brushed|metallic|satin|frosted|pearl|哑光|磨砂|亮面|金属|珠光)$/u
+
 /** `a toothbrush, blue and white`, `一辆SUV，银灰色`: a clause of colours alone is about the thing that was named before it. */
 function applyLateColours(items: readonly Item[], found: readonly FoundSubject[]): void {
   let start = 0
@@ -187,7 +190,7 @@ function applyLateColours(items: readonly Item[], found: readonly FoundSubject[]
         meaning.conjunction ??
         meaning.glue ??
         meaning.noun?.isUndrawn ??
-        (text === '的' || text === '色'),
+        (text === '的' || text === '色' || FINISH.test(text)),
     )
     const before = found.filter(subject => subject.at >= 0 && subject.at < start)
     const meant = before.find(subject => !subject.isObject) ?? before[0]

@@ -48,8 +48,8 @@ const LOOKS: Record<Look, LookGrades> = {
 /** A film's night is lit: dark, and everything in it can be seen. */
 const DARK_STOPS: Partial<Record<TimeOfDay, number>> = { dusk: 0.6, night: 0.4 }
 
-/** The automatic exposure would make grey paper of both. */
-const PAPER_STOPS: Readonly<Record<string, number>> = { white: 1, black: -0.6 }
+/** The automatic exposure would make grey paper of both, and of bright colours dull ones. */
+const PAPER_STOPS: Readonly<Record<string, number>> = { white: 1, black: -0.6, yellow: 0.7, pink: 0.6, blue: 0.4 }
 
 /** How a shot's plate is exposed. */
 export const choosePlateGrade = ({ look, time, backdrop }: Pick<Shot, 'look' | 'time' | 'backdrop'>): PlateGrade => {

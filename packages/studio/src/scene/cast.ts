@@ -96,7 +96,7 @@ export function leadingCluster(clusters: readonly Cluster[]): Cluster | undefine
 const SMALL_LEAD = 2
 
 /** Of the height of what is shown: nothing that stands beside it on the paper is a crumb, or hides it. */
-const BESIDE_WARES = [0.42, 0.8] as const
+const BESIDE_WARES = [0.42, 0.7] as const
 /** More of them are strewn about. */
 const MOST_BESIDE = 4
 

@@ -5,12 +5,12 @@ type Caption = { draw(seconds: number): void; free(): void }
 
 const FADE_SECONDS = 0.6
 
-/** Words in the middle of the frame or low in it, coming in gently; undefined when there is nothing to read. */
+/** Words in the middle of the frame, above what is shown or low in it, coming in gently; undefined when there is nothing to read. */
 export function createCaption(
   compositor: Compositor,
   text: string,
   language: string,
-  place: 'centre' | 'lower-third' = 'centre',
+  place: 'centre' | 'upper' | 'lower-third' = 'centre',
 ): Caption | undefined {
   const frame = { width: compositor.width, height: compositor.height }
   const title = drawTitle(text, { frame, font: 'serif', place, language })

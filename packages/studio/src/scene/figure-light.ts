@@ -11,6 +11,9 @@ const DARKEST = 0.3
 /** The film of a noir takes much of it away again. */
 const DARKEST_NOIR = 0.5
 
+/** How much of the paper's hue the lamps take away. */
+const PAPER_WHITE = 0.85
+
 /** The light that a figure at some depth stands in. */
 export function findFigureLight({ plate, exposed }: Scenery, shot: Shot, metres: number): FigureLight {
   const { light } = plate
@@ -21,7 +24,10 @@ export function findFigureLight({ plate, exposed }: Scenery, shot: Shot, metres:
   // From behind the figure little reaches its front; the sky always does.
   const frontal = 0.2 + 0.8 * Math.max(0, Math.min(1, 0.5 - z * 0.6))
   const open = addColours(scaleColour(light.ambient, 0.8), scaleColour(light.colour, 0.42 * frontal))
-  const around = scaleColour(meanLightOf(plate), 1.9)
+  const mean = scaleColour(meanLightOf(plate), 1.9)
+  // Lamps of a studio are white, whatever the paper is: a white shoe before blue is white.
+  const level = colourLuminance(mean)
+  const around = shot.place === 'sweep' ? mixColours(mean, [level, level, level], PAPER_WHITE) : mean
   const raw = isSunless ? mixColours(open, around, 0.8) : mixColours(open, around, 0.3)
   const darkest = shot.look === 'noir' ? DARKEST_NOIR : DARKEST
   const lit = readable(raw.map(part => exposed(part)) as unknown as Colour, darkest)

@@ -31,6 +31,7 @@ import { blurBehind } from './blur-behind.ts'
 import { lensSoftness } from './lens-softness.ts'
 import { frameSubject } from './frame-subject.ts'
 import { drawScenery, type Scenery } from './scenery.ts'
+import { isPerson, subjectRig } from './subject-rig.ts'
 
 type ShotOptions = {
   compositor: Compositor
@@ -129,7 +130,10 @@ export async function prepareShot(options: ShotOptions): Promise<PreparedShot> {
   // What is written on a sign is on the sign.
   const written = (shot.texts ?? []).flatMap(({ text, subject }) => (subject === undefined ? [text] : [])).join(' · ')
   if (shot.texts) await loadEmoji(shot.texts.map(({ text }) => text))
-  const letters = written ? createCaption(compositor, written, options.language, 'lower-third') : undefined
+  const hasHeads = shot.subjects.some(one => isPerson(one) || subjectRig(one) === 'beast')
+  const letters = written
+    ? createCaption(compositor, written, options.language, hasHeads ? 'lower-third' : 'upper')
+    : undefined
   const paper =
     styled !== undefined && ON_PAPER.has(styled)
       ? compositor.addSprite(createPaperGrain(frame, seeded.fork('paper')))

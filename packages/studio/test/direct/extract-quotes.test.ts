@@ -60,9 +60,9 @@ describe('what is left to be drawn', () => {
     assert.equal(left('老人说：天黑了。狗'), '老人说： 狗')
   })
 
-  test('has no word of a name or of what is written on a sign', () => {
+  test('has no word of a name or of what is written on a sign, nor those that announce it', () => {
     assert.equal(left('a ship called "The Cat"'), 'a ship called')
-    assert.equal(left('a poster with the words "Free Dogs"'), 'a poster with the words')
+    assert.equal(left('a poster with the words "Free Dogs"'), 'a poster')
   })
 
   test('keeps the words in marks that are neither said nor a name', () => {

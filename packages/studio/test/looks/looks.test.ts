@@ -83,13 +83,14 @@ test('a scene in each look: noir has no colour, anime more than retro', async ()
   assert.ok(anime > 1.2 * retro && retro > 4 * noir, `${anime} ${retro}`)
 })
 
-test('nights are exposed longer, white paper too, and black paper shorter', () => {
+test('nights are exposed longer, bright paper too, and black paper shorter', () => {
   const stops = (more: Partial<Parameters<typeof choosePlateGrade>[0]>): number =>
     choosePlateGrade({ look: 'plain', time: 'noon', ...more }).stops ?? 0
   assert.equal(stops({}), 0)
   assert.ok(stops({ time: 'dusk' }) > 0 && stops({ time: 'night' }) > 0)
   assert.ok(stops({ backdrop: 'white' }) > 0.5 && stops({ backdrop: 'black' }) < 0)
-  assert.equal(stops({ backdrop: 'pink' }), 0)
+  assert.ok(stops({ backdrop: 'yellow' }) > stops({ backdrop: 'blue' }) && stops({ backdrop: 'blue' }) > 0)
+  assert.equal(stops({ backdrop: 'grey' }), 0)
   assert.ok(
     Math.abs(stops({ time: 'night', backdrop: 'white' }) - stops({ time: 'night' }) - stops({ backdrop: 'white' })) <
       1e-9,

@@ -190,14 +190,15 @@ export const tableware: Readonly<Record<string, Kind>> = {
     ],
     sockets: { grip: [0, 0.05, 0] },
   })),
-  'drawn-bottle': made((colour = '#5aa0b8') => [
-    liquid(0.006, 0.15, 0.031, 0.031, '#a8d8e8'),
+  // One in a colour is painted; glass would take the colour of what is behind it.
+  'drawn-bottle': made(colour => [
+    ...(colour ? [] : [liquid(0.006, 0.15, 0.031, 0.031, '#a8d8e8')]),
     vessel(
       [0, 0, 0],
       [0.032, 0, 0.035, 0.006, 0.035, 0.16, 0.03, 0.185, 0.014, 0.215, 0.013, 0.24],
       0.002,
-      colour,
-      glass,
+      colour ?? '#5aa0b8',
+      colour ? gloss : glass,
     ),
     turned([0, 0.236, 0], [0.0155, 0, 0.0155, 0.02, 0.0005, 0.021], '#f2f0ea'),
     turned([0, 0.07, 0], [0.0352, 0, 0.0362, 0.001, 0.0362, 0.055, 0.0352, 0.056], '#f4efe2'),

@@ -1,0 +1,175 @@
+import { showPoint } from '@kinora/media/language/selling-points'
+import { splitClauses, splitSentences } from '@kinora/media/language/split-sentences'
+import { type FoundSubject, isAlive } from './found-subject.ts'
+import type { Kind } from './kinds.ts'
+import { PLACE_TRAITS } from './place-traits.ts'
+import type { Shot, Subject } from './shot-list.ts'
+
+const ADVERT =
+  /\b(?:ads?|adverts?|advertisements?|advertising|commercials?|tvc|(?:tv|television) spot|promo|promotional|product (?:showcase|shot|video|display|launch|film))\b|广告|宣传片|产品展示|产品视频|产品短片|带货|新品/iu
+
+export const isAdvert = (prompt: string): boolean => ADVERT.test(prompt)
+
+type Staging = { shown: readonly FoundSubject[]; prompt: string; draw: (words: string) => readonly Subject[] }
+
+/** Besides the ware so much is shown: more would be a shelf. */
+const MOST_BESIDE = 2
+const MOST_SUBJECTS = 3
+
+/**
+ * A thing that is advertised stands large in the middle, on paper that suits it, and what is promised of it is seen beside
+ * it. Where somebody is in the picture, or a place is named, the words decide.
+ */
+export function stageAdvert(shot: Shot, { shown, prompt, draw }: Staging): Shot {
+  if (!isAdvert(prompt)) return shot
+  const subjects = withoutParts(withoutVessels(withoutBlocks(shot.subjects)))
+  if (shown.some(one => isAlive(one) && !SWARMS.has(one.kind))) return { ...shot, subjects }
+  if (!PLACE_TRAITS[shot.place].isShownClose) return servedOnTable({ ...shot, subjects }, shown)
+  const said = points(prompt)
+  const beside = subjects.length < MOST_SUBJECTS ? companions(said, subjects, draw) : []
+  const backdrop = shot.backdrop ?? chooseBackdrop(shot, shown[0], said, prompt)
+  // What was a crowd of things is one now.
+  const framing = shot.camera.framing === 'wide' && !WIDE.test(prompt) ? 'medium' : shot.camera.framing
+  const isAlone = subjects.length + beside.length === 1 && shot.texts === undefined
+  return {
+    ...shot,
+    ...(backdrop && { backdrop }),
+    subjects: [...subjects, ...beside],
+    camera: {
+      ...shot.camera,
+      framing,
+      // Room above it for what is written, and beside it for what is promised.
+      ...(shot.camera.size === undefined && framing === 'medium' && { size: isAlone ? 'bust' : 'waist' }),
+    },
+  }
+}
+
+const WIDE = /\b(?:wide|aerial|panorama|overhead)\b|全景|远景|广角|航拍/iu
+
+const SERVED: ReadonlySet<Kind> = new Set<Kind>(['food', 'drink', 'plant', 'leaf'])
+
+/** What a restaurant serves is seen on its table, and not on its floor. */
+function servedOnTable(shot: Shot, shown: readonly FoundSubject[]): Shot {
+  const isServed = (shot.place === 'room' || shot.place === 'kitchen') && shown.every(({ kind }) => SERVED.has(kind))
+  if (!isServed) return shot
+  const { where: _, ...near } = shot
+  return { ...near, place: 'table' }
+}
+
+type Said = { clause: string; point: NonNullable<ReturnType<typeof showPoint>> }
+
+/** `soft light`, `cool tones`: how it is filmed promises nothing. */
+const FILMED =
+  /\b(?:light|lighting|lit|tones?|colou?rs?|background|camera|shot|music|vibes?|mood|style)\b|光线|灯光|色调|背景|镜头|音乐|风格|质感/iu
+
+const points = (prompt: string): Said[] =>
+  splitSentences(prompt)
+    .flatMap(splitClauses)
+    .filter(clause => !FILMED.test(clause))
+    .flatMap(clause => {
+      const point = showPoint(clause)
+      return point && !point.isPlace ? [{ clause, point }] : []
+    })
+
+/** What the points are shown by, each once, and nothing that is there already. */
+function companions(said: readonly Said[], subjects: readonly Subject[], draw: Staging['draw']): Subject[] {
+  const found: Subject[] = []
+  for (const { point } of said) {
+    const [one] = draw(point.en)
+    const isThere = (other: Subject): boolean => JSON.stringify(other.what) === JSON.stringify(one?.what)
+    if (!one || [...subjects, ...found].some(isThere) || found.length === MOST_BESIDE) continue
+    found.push(subjects.length > 0 ? { ...one, relation: { kind: 'beside', to: 0 } } : one)
+  }
+  return found
+}
+
+/** They fly around a ware, and are not who is seen with it. */
+const SWARMS: ReadonlySet<Kind> = new Set<Kind>(['insect', 'bird'])
+
+/** What a ware is made of, and what it is called a second time, is no block beside it: `保温杯，不锈钢，粉色的杯子`. */
+function withoutBlocks(subjects: readonly Subject[]): Subject[] {
+  const [ware] = subjects
+  if (!ware) return []
+  const isAgain = ({ words, count, relation }: Subject): boolean =>
+    count === 1 && !relation && HEAD.exec(words.replace(/子$/u, ''))?.[0] === HEAD.exec(ware.words)?.[0]
+  const again = subjects.slice(1).find(isAgain)
+  const gone = subjects.slice(1).filter(one => one === again || (one.label !== undefined && one.label === one.words))
+  const colour = ware.colour ?? again?.colour
+  const [first, ...others] = without(subjects, gone)
+  return first ? [colour ? { ...first, colour } : first, ...others] : []
+}
+
+/** The word that says what it is stands last. */
+const HEAD = /\p{Script=Han}$|[a-z]+$/iu
+
+/** Has a vessel as it is drawn: `perfume in a gold bottle` is one thing, and golden. */
+const VESSEL = /\b(?:bottle|flacon|jar|can|tube|box|flask|carton|packet)s?\b|瓶|罐|盒|管/iu
+const POURED =
+  /honey|jam|perfume|cologne|fragrance|serum|cream|lotion|shampoo|soda|cola|juice|milk|beer|wine|water|tea|香水|蜂蜜|果酱|精华|霜|乳液|可乐|果汁|牛奶|啤酒|酒|茶/iu
+
+function withoutVessels(subjects: readonly Subject[]): Subject[] {
+  const [ware] = subjects
+  const vessel = ware?.relation?.kind === 'in' ? subjects[ware.relation.to] : undefined
+  if (!ware || !vessel || !VESSEL.test(vessel.words) || !POURED.test(ware.words)) return [...subjects]
+  const { relation: _, ...rest } = ware
+  const colour = vessel.colour ?? ware.colour
+  const [, ...others] = without(subjects, [vessel])
+  return [{ ...rest, ...(colour && { colour }) }, ...others]
+}
+
+/** A screen is that of the telephone that is shown. */
+const PARTS: readonly (readonly [wholes: RegExp, parts: RegExp])[] = [
+  [/phone|watch|laptop|tablet|computer|television|\btv\b|手机|手表|电脑|平板|电视|腕表/iu, /screen|display|屏/iu],
+  [/bottle|jar|flask|perfume|cream|瓶|杯|霜|香水/iu, /\b(?:lid|cap|label|bottle)\b|盖|瓶身|瓶子|标签/iu],
+  [/shoe|sneaker|boot|鞋|靴/iu, /\b(?:sole|laces?)\b|鞋底|鞋带|鞋面/iu],
+]
+
+function withoutParts(subjects: readonly Subject[]): Subject[] {
+  const [ware] = subjects
+  const isPart = (one: Subject): boolean =>
+    one !== ware && PARTS.some(([wholes, parts]) => wholes.test(ware?.words ?? '') && parts.test(one.words))
+  const parts = subjects.filter(isPart)
+  const left = without(subjects, parts)
+  // What a part does the whole does: `手机…屏幕发光，缓缓旋转`.
+  const deeds = parts.flatMap(part => part.deeds ?? [])
+  const motion = deeds.some(({ verb }) => verb === 'spin' || verb === 'rotate') ? ('spin' as const) : undefined
+  return left.map((one, at) =>
+    at > 0
+      ? one
+      : { ...one, ...(motion && { motion }), ...(deeds.length > 0 && { deeds: [...(one.deeds ?? []), ...deeds] }) },
+  )
+}
+
+/** Without some of them; who stood by those stands for itself. */
+function without(subjects: readonly Subject[], gone: readonly Subject[]): Subject[] {
+  const kept = subjects.filter(one => !gone.includes(one))
+  const moved = (to: number | undefined): { to?: number } => {
+    const index = to === undefined ? -1 : kept.indexOf(subjects[to]!)
+    return index >= 0 ? { to: index } : {}
+  }
+  return kept.map(({ relation, deeds, ...one }) => {
+    const to = moved(relation?.to).to
+    return {
+      ...one,
+      ...(relation && to !== undefined && { relation: { ...relation, to } }),
+      ...(deeds && { deeds: deeds.map(({ to: object, ...deed }) => ({ ...deed, ...moved(object) })) }),
+    }
+  })
+}
+
+const LUXURY = /\b(?:luxur\w+|premium|elegant|exclusive|diamonds?|jewel\w*)\b|奢华|奢侈|高端|高级|尊贵|珠宝|钻/iu
+const BY_KIND: Partial<Record<Kind, string>> = { cosmetic: 'pink', food: 'yellow', drink: 'blue', worn: 'white' }
+
+/** Paper that suits what is promised, or the thing; never in its own colour. */
+function chooseBackdrop(
+  { place }: Shot,
+  ware: FoundSubject | undefined,
+  said: readonly Said[],
+  prompt: string,
+): string | undefined {
+  if (place !== 'sweep') return undefined
+  const wanted =
+    said.find(({ point }) => point.backdrop)?.point.backdrop ??
+    (LUXURY.test(prompt) ? 'black' : (BY_KIND[ware?.kind ?? 'thing'] ?? 'white'))
+  return wanted === ware?.colour ? (wanted === 'white' ? 'blue' : 'white') : wanted
+}
