@@ -74,8 +74,14 @@ test('a real disk that runs full holds everything up until there is room again',
       }, `task ${id} is made`)
     }
     assert.equal((await create('a tree')).status, 200)
+    // A stop writes, too, and is as orderly without.
+    const { bavail: left } = await statfs(disk)
+    await writeFile(ballast, Buffer.alloc(left * bsize)).catch((error: NodeJS.ErrnoException) => {
+      assert.equal(error.code, 'ENOSPC')
+    })
+    assert.equal(await server.end(), 0)
   } finally {
     await rm(ballast, { force: true })
-    assert.equal(await server.end(), 0)
+    await server.end('SIGKILL')
   }
 })

@@ -9,11 +9,12 @@ import type { FirstAccount } from './first-account.ts'
 import { ACCESS_FILE, type LocalAccess, readAccess } from './read-access.ts'
 import type { Settings } from './settings.ts'
 
-type Ports = Pick<Services, 'db' | 'clock' | 'nextId'>
+type Ports = Pick<Services, 'db' | 'clock' | 'nextId' | 'log'>
 
 /**
  * Lets commands of the same user on this machine find the service and use it: where it listens and a key of the first
- * account, in a file that only its owner can read. A key that the operator revoked does not come back.
+ * account, in a file that only its owner can read. A key that the operator revoked does not come back. A file that cannot be
+ * written (the disk is full) keeps no service from starting or stopping.
  */
 export async function openLocalAccess(
   { id: accountId }: FirstAccount,
@@ -28,11 +29,15 @@ export async function openLocalAccess(
   }
   const key = await chooseKey(await readAccess(path), accountId, ports)
   const kept = key === undefined ? {} : { key }
-  await writeAccess(path, { ...kept, url })
+  const write = (access: LocalAccess): Promise<void> =>
+    writeAccess(path, access).catch((error: Error) =>
+      ports.log.warn({ reason: error.message }, 'commands on this machine could not be told where the service is'),
+    )
+  await write({ ...kept, url })
   return {
     // The key stays for the next start. Another process may have begun meanwhile, and is then the one that is told.
     async close() {
-      if ((await readAccess(path))?.url === url) await writeAccess(path, kept)
+      if ((await readAccess(path))?.url === url) await write(kept)
     },
   }
 }
@@ -51,6 +56,11 @@ async function chooseKey(known: LocalAccess | undefined, accountId: string, port
 /** Whole or not at all, and never readable to others. */
 async function writeAccess(path: string, access: LocalAccess): Promise<void> {
   const unfinished = `${path}.${randomBytes(8).toString('hex')}`
-  await writeFile(unfinished, `${JSON.stringify(access)}\n`, { mode: 0o600, flag: 'wx' })
-  await rename(unfinished, path)
+  try {
+    await writeFile(unfinished, `${JSON.stringify(access)}\n`, { mode: 0o600, flag: 'wx' })
+    await rename(unfinished, path)
+  } catch (error) {
+    await rm(unfinished, { force: true })
+    throw error
+  }
 }

@@ -85,3 +85,9 @@ test('where it is turned off, or others can reach the service, there is no file'
     await assert.rejects(stat(path()), { code: 'ENOENT' })
   }
 })
+
+test('a folder that cannot be written to keeps no service from starting', async () => {
+  const settings = readSettings({ KINORA_DATA_DIR: join(folder, 'gone') })
+  const access = await openLocalAccess({ id: service.accountId }, service.url, settings, service.services)
+  await access.close()
+})
