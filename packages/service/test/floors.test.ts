@@ -26,6 +26,7 @@ const rooms: Rooms = {
   'films/general': { floor: 1, does: 'a film from pictures and a prompt' },
   'films/ad': { floor: 1, does: 'advertisements: brief, beats, copy' },
   'films/shots': { floor: 0, does: 'what shots of all films have in common' },
+  'films/voices': { floor: 0, does: 'which voices suit somebody, by the words about them' },
   'films/words': { floor: 0, does: 'how long words take' },
   plans: { floor: 4, does: 'how one order is made, step by step' },
   engines: { floor: 3, does: 'the register; one folder per engine that is not the studio' },

@@ -77,6 +77,11 @@ export type Order =
       kind: 'speech'
       text: string
       voice: string
+      /**
+       * Whose voices say the stretches between pauses (`<#0.8#>`), in their order: several who speak. Who can only speak with
+       * one voice in an order says everything with `voice`.
+       */
+      voices?: readonly string[]
       speed: number
       pitch: number
       volume: number

@@ -27,4 +27,9 @@ export type StoryShot = {
 }
 
 /** Something said; begins no earlier than its shot, and should end before the line after it. */
-export type StoryLine = { text: string; shot: number }
+export type StoryLine = {
+  text: string
+  shot: number
+  /** Of whoever says it, where that is not the film's own. */
+  voice?: string
+}

@@ -8,6 +8,7 @@ import { punctuateWords } from '@kinora/media/engine/punctuate-words'
 import type { OrderJob, OrderResult } from '@kinora/media/engine/child-engine'
 import type { MadeFile } from '@kinora/media/engine/contract'
 import { CannotSpeak, createSpeaker, type Speaker } from '../voice/create-speaker.ts'
+import { speakInTurn } from '../voice/speak-in-turn.ts'
 import { silentReading } from '../voice/silent-reading.ts'
 import type { SpeechOrder, SpeechPiece, SpokenWord } from '../voice/spoken.ts'
 
@@ -56,7 +57,9 @@ export async function speakOrder({ order, folder }: OrderJob, report: (percent: 
 async function* spokenOrRead(order: OrderJob['order'] & { kind: 'speech' }): AsyncGenerator<SpeechPiece> {
   let hasBegun = false
   try {
-    for await (const piece of (await sharedSpeaker()).speak(speechOf(order))) {
+    const speaker = await sharedSpeaker()
+    const speech = speechOf(order)
+    for await (const piece of order.voices ? speakInTurn(speaker, speech, order.voices) : speaker.speak(speech)) {
       hasBegun = true
       yield piece
     }

@@ -11,6 +11,7 @@ import { findStyle } from '../shots/find-style.ts'
 import type { Storyboard, StoryLine, StoryShot } from '../storyboard.ts'
 import { type Language, detectLanguage } from '@kinora/media/language/detect-language'
 import { secondsToSay } from '../words/seconds-to-say.ts'
+import { castLines } from './cast-lines.ts'
 import { chooseFeeling } from './choose-feeling.ts'
 import { planShots } from './plan-shots.ts'
 import { readScenes, type Scene } from './read-scenes.ts'
@@ -40,11 +41,10 @@ const MENTION = /(?:图片?|照片|picture|image|photo)\s?(\d|[一二三四五�
 /** A film about anything: its prompt's scenes in order, or a look around what the pictures show. */
 export const writeGeneralStoryboard = (options: GeneralFilmOptions): Storyboard => writeGeneral(options).storyboard
 
-/** The same, the lines that there is no time for, and whether a woman and a man speak with the one voice that there is. */
+/** The same, and the lines that there is no time for. */
 export function writeGeneral({ prompt, pictures, seconds, seed }: GeneralFilmOptions): {
   storyboard: Storyboard
   unsaid: string[]
-  isSharedVoice: boolean
 } {
   const seeded = seededRandom(seed).fork('general')
   const language = detectLanguage(prompt)
@@ -104,15 +104,15 @@ export function writeGeneral({ prompt, pictures, seconds, seed }: GeneralFilmOpt
         : {}),
     }
   })
-  const { lines, unsaid } = linesOf(plans, story.scenes, { isTold: story.isTold, language, seconds })
+  const { lines: said, unsaid } = linesOf(plans, story.scenes, { isTold: story.isTold, language, seconds })
+  const { voice, lines } = castLines(prompt, said, language)
   const storyboard: Storyboard = {
     language,
     shots,
-    ...(lines.length > 0 ? { narration: { voice: voiceOf(prompt, language), lines } } : {}),
+    ...(lines.length > 0 ? { narration: { voice, lines } } : {}),
     ...(feeling.music ? { music: { prompt: feeling.music } } : {}),
   }
-  const isSharedVoice = lines.length > 1 && SAYS.female.test(prompt) && SAYS.male.test(prompt)
-  return { storyboard, unsaid, isSharedVoice }
+  return { storyboard, unsaid }
 }
 
 /** The words are about somebody who is put into it. */
@@ -209,25 +209,4 @@ function linesOf(
     }
   }
   return { lines, unsaid }
-}
-
-/** Who says something in quotes, by the words before it. */
-const SAYS = {
-  female:
-    /\b(?:she|woman|girl|mother|grandmother|lady|queen|princess)\b[^.!?"“]{0,80}\b(?:says?|said|saying|asks?|shouts?|whispers?|sings?)\b[^.!?]{0,12}["“]|(?:她|女[孩人士生]|姑娘|妈妈|奶奶|母亲|公主)[^。！？“]{0,24}[说问喊唱][^。！？]{0,4}“/iu,
-  male: /\b(?:he|man|boy|father|grandfather|king|prince)\b[^.!?"“]{0,80}\b(?:says?|said|saying|asks?|shouts?|whispers?|sings?)\b[^.!?]{0,12}["“]|(?:他|男[孩人士生]|爸爸|爷爷|父亲|王子)[^。！？“]{0,24}[说问喊唱][^。！？]{0,4}“/iu,
-} as const
-
-/** A woman's or a man's voice where the prompt says which, or only one of them speaks; else a narrator's. */
-function voiceOf(prompt: string, language: Language): string {
-  const [saysShe, saysHe] = [SAYS.female.test(prompt), SAYS.male.test(prompt)]
-  const isMale =
-    (/\b(?:male|man'?s|deep) (?:voice|narrat\w+)|男声|男性(?:旁白|配音)/iu.test(prompt) &&
-      !/\bfemale\b/iu.test(prompt)) ||
-    (saysHe && !saysShe)
-  const isFemale =
-    /\b(?:female|woman'?s|soft) (?:voice|narrat\w+)|女声|女性(?:旁白|配音)/iu.test(prompt) || (saysShe && !saysHe)
-  if (language === 'zh')
-    return isFemale ? 'Chinese_Female_Currency' : isMale ? 'Chinese_Male_Currency' : 'Chinese (Mandarin)_Radio_Host'
-  return isFemale ? 'British_Emma' : isMale ? 'English_Male_Currency' : 'British_George'
 }

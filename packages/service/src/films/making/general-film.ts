@@ -5,8 +5,6 @@ import { storyboardFilm } from './storyboard-film.ts'
 
 /** A film about anything: its prompt's scenes in order, or a look around what the pictures show. */
 export const generalFilm = storyboardFilm<RequestValues<typeof generalOneClick>>(['video'], brief => {
-  const { storyboard, unsaid, isSharedVoice } = writeGeneral(brief)
-  const notes = unsaid.map(text => `prompt: there is no time in the film to say "${text}"`)
-  if (isSharedVoice) notes.push('prompt: a film of this kind has one voice, which says the lines of all who speak')
-  return { storyboard, notes }
+  const { storyboard, unsaid } = writeGeneral(brief)
+  return { storyboard, notes: unsaid.map(text => `prompt: there is no time in the film to say "${text}"`) }
 })

@@ -120,6 +120,9 @@ function soundDrafts(design: FilmDesign, seed: number): MadePartDraft[] {
       pitch: 0,
       volume: 0,
       mayBeSilent: true,
+      ...(narration.lines.some(({ voice }) => voice) && {
+        voices: narration.lines.map(({ voice }) => voice ?? narration.voice),
+      }),
     } as const
     drafts.push({
       part: 'generate_narration',

@@ -19,9 +19,9 @@ export async function outlineFilm(brief: FilmBrief, context: PlanContext): Promi
     seed: brief.seed,
     parts: outlineShots(design, orders),
     sounds: orders.filter(({ kind }) => kind !== 'video'),
-    lines: (narration?.lines ?? []).map(({ text, shot }) => ({
+    lines: (narration?.lines ?? []).map(({ text, shot, voice }) => ({
       text,
-      ...(narration && { voice: narration.voice }),
+      ...(narration && { voice: voice ?? narration.voice }),
       part: shot,
       fromSeconds: starts[shot] ?? 0,
     })),

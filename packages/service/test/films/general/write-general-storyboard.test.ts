@@ -247,13 +247,34 @@ test('a scene in another world is not in the picture of a place', () => {
   assert.deepEqual(film.narration?.lines, [{ text: '有些船，会漂到天上去。', shot: 1 }])
 })
 
-test('the voice is that of the one who speaks; where a woman and a man do, it is told that they share one', () => {
-  const told = (prompt: string) => {
-    const { storyboard, isSharedVoice } = writeGeneral({ prompt, pictures: [UNSEEN], seconds: 12, seed: 1 })
-    return [voices.find(({ id }) => id === storyboard.narration?.voice)?.gender, isSharedVoice]
+test('each line has the voice of whoever says it, by the words about them', () => {
+  const told = (prompt: string): (string | undefined)[] => {
+    const { narration } = writeGeneralStoryboard({ prompt, pictures: [UNSEEN], seconds: 20, seed: 1 })
+    return narration!.lines.map(line => voices.find(({ id }) => id === (line.voice ?? narration?.voice))?.gender)
   }
-  assert.deepEqual(told('An old woman stands at the gate and says "Come in."'), ['female', false])
-  assert.deepEqual(told('一个小女孩跑过来，她喊道：“等等我！”'), ['female', false])
-  assert.deepEqual(told('A man runs along the canal. He says "I am late."'), ['male', false])
-  assert.deepEqual(told('A man says "I am late." A woman says "You always are."')[1], true)
+  assert.deepEqual(told('An old woman stands at the gate and says "Come in."'), ['female'])
+  assert.deepEqual(told('一个小女孩跑过来，她喊道：“等等我！”'), ['female'])
+  assert.deepEqual(told('A man runs along the canal. He says "I am late."'), ['male'])
+  assert.deepEqual(told('A man says "I am late." A woman says "You always are."'), ['male', 'female'])
+  assert.deepEqual(
+    told(
+      'A girl meets an old man by the sea. She asks "Where are you going?" He answers "Home." "Take me along!" shouts the girl.',
+    ),
+    ['female', 'male', 'female'],
+  )
+  assert.deepEqual(told('老渔夫坐在船上。小女孩问：“爷爷，鱼呢？”爷爷说：“都回家了。”'), ['female', 'male'])
+  assert.deepEqual(told('A woman says "Hello there." A deep voice narrates.'), ['male'])
+})
+
+test('the same one keeps a voice, two of a kind have two, and a narrator has one more', () => {
+  const { narration } = writeGeneralStoryboard({
+    prompt:
+      'Marco, a man in a blue suit, says "I am late." Peter, a man in a red coat, says "You always are." Marco says "Not always." Narrator: "They never met again."',
+    pictures: [UNSEEN],
+    seconds: 30,
+    seed: 1,
+  })
+  const [marco, peter, again, narrator] = narration!.lines.map(({ voice }) => voice ?? narration?.voice)
+  assert.equal(marco, again)
+  assert.equal(new Set([marco, peter, narrator]).size, 3)
 })

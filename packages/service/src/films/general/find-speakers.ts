@@ -1,0 +1,60 @@
+import { findQuotes } from '@kinora/media/language/find-quotes'
+import { detectGender } from '../voices/detect-gender.ts'
+
+/** Who says something: what they are called, and the words about them. */
+export type Speaker = { key: string; about: string }
+
+const SAYS =
+  /\b(?:says?|said|saying|asks?|asked|answers?|answered|replies|replied|shouts?|shouted|whispers?|whispered|cries|cried|calls?|called|sings?|tells?|told)\b|[说问喊唱答道]/iu
+const NARRATED = /(?:旁白|解说词?|画外音|配音|\bnarrat(?:or|ion)|\bvoice-?over)[^。.!?！？]{0,8}$/iu
+const PERSON =
+  /(?<![a-z])(?:(?:old|young|little|small|elderly) )?(?:wom[ae]n|lady|girl|mother|grandmother|grandma|mom|queen|princess|bride|m[ae]n|gentleman|boy|father|grandfather|grandpa|dad|king|prince|groom|captain|sailor|dancer|singer|child|driver|farmer|chef|teacher|doctor|robot|astronaut|soldier|fisherman|waiter|waitress|sister|brother|son|daughter|wizard|witch|fox|rabbit|cat|dog|bear|bird)(?![a-z])|(?:小|老)?(?:女孩|女人|女士|女生|姑娘|奶奶|外婆|母亲|妈妈|男孩|男人|男生|先生|爷爷|外公|父亲|爸爸|老人|老头|孩子|少年|少女|宇航员|船长|渔夫|老师|医生|机器人|公主|王子|国王|狐狸|兔子|猫|狗|姐姐|妹妹|哥哥|弟弟|儿子|女儿)/iu
+/** A capital letter where no sentence begins, or a sentence that begins with what is no common word. */
+const NAME =
+  /^(?!(?:An?|The|He|She|It|They|His|Her|Then|Finally|Next|In|On|At|One|Two|When|As|My|Our)\b)(\p{Lu}\p{Ll}+)\b|^((?:小|老|阿)\p{Script=Han})(?=[，,说问喊在走跑站坐])/u
+const PRONOUN = /\b(?:she|he)\b|[她他](?!们)/iu
+const ENDS = /[.!?。！？\n]/u
+
+/** Who says each of the lines in quotes, by the words around it; nobody where a narrator does or nothing tells. */
+export function findSpeakers(prompt: string): (line: string) => Speaker | undefined {
+  const quotes = findQuotes(prompt)
+  const known: Speaker[] = []
+  const speakers = new Map<string, Speaker | undefined>()
+  let done = 0
+  for (const { text, from, to } of quotes) {
+    const between = prompt.slice(done, from)
+    const sentences = between.split(ENDS).map(sentence => sentence.trim())
+    for (const sentence of sentences) introduce(sentence, known)
+    // `"Wait!" shouts the boy.`
+    const after = /^[\s,，]*([^.!?。！？“"]{0,40})/u.exec(prompt.slice(to))?.[1] ?? ''
+    const isAfter = SAYS.test(after.slice(0, 16)) && !SAYS.test(sentences.at(-1) ?? '')
+    const telling = isAfter ? after : (sentences.at(-1) ?? '')
+    if (!speakers.has(text)) speakers.set(text, NARRATED.test(between) ? undefined : speakerIn(telling, known))
+    done = to
+  }
+  return line => speakers.get(line)
+}
+
+function introduce(sentence: string, known: Speaker[]): void {
+  const key = keyIn(sentence)
+  if (key && !known.some(one => one.key === key)) known.push({ key, about: sentence })
+}
+
+function keyIn(sentence: string): string | undefined {
+  const [, english, chinese] = NAME.exec(sentence) ?? []
+  return english ?? chinese ?? PERSON.exec(sentence)?.[0].toLowerCase()
+}
+
+/** A name or a noun of the sentence itself; a pronoun means the last one of its gender who was named. */
+function speakerIn(sentence: string, known: readonly Speaker[]): Speaker | undefined {
+  if (!SAYS.test(sentence) && !/[:：]\s*$/u.test(sentence)) return undefined
+  const key = keyIn(sentence)
+  if (key) return known.find(one => one.key === key) ?? { key, about: sentence }
+  const pronoun = PRONOUN.exec(sentence)?.[0]
+  if (!pronoun) return undefined
+  const gender = detectGender(pronoun)
+  return (
+    known.findLast(({ about }) => detectGender(about) === gender) ??
+    known.findLast(({ about }) => detectGender(about) === undefined) ?? { key: pronoun.toLowerCase(), about: pronoun }
+  )
+}
