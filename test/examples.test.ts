@@ -11,6 +11,7 @@ import { rejection } from '../packages/client/test/collect.ts'
 import { sniff } from '../packages/media/src/formats/sniff.ts'
 import { makePng } from '../packages/media/test/formats/sample-files.ts'
 import { type Signing, signCallback } from '../packages/service/src/callbacks/sign-callback.ts'
+import { type FreshDatabase, freshDatabase } from './harness/database.ts'
 import { type ServerProcess, startServerProcess } from './harness/server-process.ts'
 import { until } from './harness/until.ts'
 
@@ -21,15 +22,27 @@ const KEY = 'kn_examples'
 const EXAMPLES = join(import.meta.dirname, '..', 'examples')
 
 let folder: string
+let database: FreshDatabase
 let server: ServerProcess
 let env: NodeJS.ProcessEnv
 before(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kinora-examples-'))
-  server = await startServerProcess({ KINORA_DATA_DIR: join(folder, 'data'), KINORA_BOOTSTRAP_KEY: KEY })
-  env = { PATH: process.env.PATH, KINORA_URL: server.url, KINORA_KEY: KEY }
+  database = await freshDatabase()
+  server = await startServerProcess({
+    KINORA_DATABASE_URL: database.url,
+    KINORA_DATA_DIR: join(folder, 'data'),
+    KINORA_BOOTSTRAP_KEY: KEY,
+  })
+  env = {
+    PATH: process.env.PATH,
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+    KINORA_URL: server.url,
+    KINORA_KEY: KEY,
+  }
 })
 after(async () => {
   assert.equal(await server.end(), 0)
+  await database.drop()
   await rm(folder, { recursive: true, force: true })
 })
 

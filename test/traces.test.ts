@@ -6,6 +6,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { freshDatabase } from './harness/database.ts'
 import { startServerProcess } from './harness/server-process.ts'
 import { until } from './harness/until.ts'
 
@@ -47,7 +48,9 @@ const spansIn = (exported: Exported): (OtlpSpan & { pid: number })[] =>
 test('a create is one trace over two processes, from the request to the callback, in the trace of whoever asked', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'kinora-traces-'))
   const collector = await startCollector()
+  const database = await freshDatabase()
   const settings = {
+    KINORA_DATABASE_URL: database.url,
     KINORA_DATA_DIR: folder,
     KINORA_BOOTSTRAP_KEY: KEY,
     KINORA_ALLOW_PRIVATE_NETWORKS: '1',
@@ -100,6 +103,7 @@ test('a create is one trace over two processes, from the request to the callback
     assert.deepEqual([trace_id, span_id], [TRACE, task.spanId])
   } finally {
     collector.close()
+    await database.drop()
     await rm(folder, { recursive: true, force: true })
   }
 })

@@ -243,9 +243,14 @@ describe('an advertisement film', () => {
 describe('a film about anything', () => {
   test('is as long as asked, shows its jobs, and takes another segment', async () => {
     const path = '/ent/v2/one-click/general_one_click'
-    const { id } = await create(path, { images: IMAGES, prompt: 'A walk by the sea. Then home.', duration: 5 })
+    const { id } = await create(path, {
+      images: IMAGES,
+      prompt: 'A walk by the sea. Then home.',
+      duration: 5,
+      aspect_ratio: '1:1',
+    })
     const made = await madeOf(id)
-    assert.deepEqual(await framesOf(made.creations[0].url), { frames: 120, size: '1280x720' })
+    assert.deepEqual(await framesOf(made.creations[0].url), { frames: 120, size: '720x720' })
     const { json } = await service.get(`${path}/${id}`)
     const groups = json.job_records.filter((group: Json) => group.type === 'generate_video')
     const seconds = groups.reduce((sum: number, group: Json) => sum + group.jobs[0].duration, 0)
@@ -378,7 +383,12 @@ describe('a music video', () => {
   })
 
   test('lips that cannot move are left as they are, and the film says so', async () => {
-    const { id } = await create(path, { images: [IMAGES[0]], audio_url: song, lip_sync: true })
+    const { id } = await create(path, {
+      images: [IMAGES[0]],
+      audio_url: song,
+      lip_sync: true,
+      aspect_ratio: '1:1',
+    })
     const made = await madeOf(id)
     assert.deepEqual(made.notes, ['lips: there is no frontal face in the pictures'])
     assert.equal(made.credits, 10 * (8 + 4))

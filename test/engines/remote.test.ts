@@ -24,7 +24,7 @@ describe('an order that another machine makes', () => {
 
   test('is made again by a far side that was killed and came back', async t => {
     const floor = await openRemoteFloor(t)
-    await floor.startWorker()
+    await floor.workHere()
     floor.twin.behaviour.isHeld = true
     const id = await floor.create('a lamp', 1)
     await until(() => floor.twin.executed.length, 'it is made')
@@ -41,7 +41,7 @@ describe('an order that another machine makes', () => {
 
   test('is interrupted when its task is cancelled, and one that waits there is gone', async t => {
     const floor = await openRemoteFloor(t)
-    await floor.startWorker()
+    await floor.workHere()
     floor.twin.behaviour.isHeld = true
     const running = await floor.create('a lamp', 1)
     await until(() => floor.twin.executed.length, 'the first is made')
@@ -68,12 +68,12 @@ describe('an order that another machine makes', () => {
     assert.equal(shown.engine, 'minimal')
     const told = JSON.stringify([shown, await floor.call('/ent/v2/tasks'), worker.printed(), worker.complained()])
     assert.ok(!told.includes(CANARY), 'in no answer and no log')
-    const tables = await floor.database.db.query<{ name: string }>({
+    const tables = await floor.db.query<{ name: string }>({
       text: `select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables
              where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'`,
     })
     for (const { name } of tables) {
-      const rows = await floor.database.db.query({ text: `select 1 from ${name} t where t::text like '%${CANARY}%'` })
+      const rows = await floor.db.query({ text: `select 1 from ${name} t where t::text like '%${CANARY}%'` })
       assert.deepEqual(rows, [], name)
     }
   })
@@ -87,7 +87,7 @@ describe('a far side that does not do its work', () => {
   ] as const)
     test(`and ${what} is left for the next engine, which the tasks say; while it fails it is only probed`, async t => {
       const floor = await openRemoteFloor(t)
-      await floor.startWorker()
+      await floor.workHere()
       if (fault) floor.twin.fault(fault)
       else await floor.twin.down()
       const ids: string[] = []
@@ -106,15 +106,15 @@ describe('a far side that does not do its work', () => {
 
   test('and dies under a film does not keep it from being made, and the film says so', async t => {
     const floor = await openRemoteFloor(t)
-    await floor.startWorker()
+    await floor.workHere()
     await floor.twin.down()
     const prompt = 'The harbour. A gull. The storm. Boats turn home. The village at night. Morning again.'
-    const film = { images: [png(256)], prompt, duration: 12 }
+    const film = { images: [png(256)], prompt, duration: 12, aspect_ratio: '1:1' }
     const { id } = await floor.call('/ent/v2/one-click/general_one_click', film)
     const made = await floor.final(String(id))
     assert.equal(made.state, 'success', made.err_msg)
     assert.match((made.notes ?? []).join(), /the engine far did not make it/)
-    const parts = await floor.database.db.query<{ engine: string }>({
+    const parts = await floor.db.query<{ engine: string }>({
       text: `select result->>'engine' as engine from task where parent_id = ${id} and part = 'generate_video'`,
     })
     t.diagnostic(`${parts.length} segments`)
@@ -123,7 +123,7 @@ describe('a far side that does not do its work', () => {
 
   test('and stands alone has a stand-in, where the operator wants one', async t => {
     const floor = await openRemoteFloor(t, { standIn: true })
-    await floor.startWorker()
+    await floor.workHere()
     floor.twin.behaviour.file = Buffer.from('not a picture')
     const task = await floor.final(await floor.create('a lamp', 1))
     assert.deepEqual([task.state, task.engine], ['success', 'minimal'], task.err_msg)

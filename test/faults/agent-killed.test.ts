@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
-import { emptyDatabase, type FreshDatabase } from '../harness/database.ts'
+import { freshDatabase, type FreshDatabase } from '../harness/database.ts'
 import { type ServerProcess, startServerProcess } from '../harness/server-process.ts'
 import { until } from '../harness/until.ts'
 
@@ -15,7 +15,7 @@ let database: FreshDatabase
 
 before(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'kinora-agent-'))
-  database = await emptyDatabase()
+  database = await freshDatabase()
 })
 after(async () => {
   await database.drop()

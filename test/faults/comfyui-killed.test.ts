@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { startComfyuiTwin } from '../../packages/service/test/engines/comfyui/comfyui-twin.ts'
 import { slow, writeWorkflows } from '../../packages/service/test/engines/comfyui/test-workflows.ts'
-import { emptyDatabase } from '../harness/database.ts'
+import { freshDatabase } from '../harness/database.ts'
 import { startServerProcess } from '../harness/server-process.ts'
 import { until, untilFinal } from '../harness/until.ts'
 
@@ -14,7 +14,7 @@ const KEY = 'kn_comfyui'
 test('after a kill -9 of the service the next one follows the ComfyUI job that runs, and it is executed once', async context => {
   const folder = await mkdtemp(join(tmpdir(), 'kinora-comfyui-killed-'))
   context.after(() => rm(folder, { recursive: true, force: true }))
-  const database = await emptyDatabase()
+  const database = await freshDatabase()
   context.after(() => database.drop())
   const twin = await startComfyuiTwin(context)
   // Longer than it takes to kill a service.

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { findProcesses } from '../../packages/service/src/engines/command/end-processes.ts'
-import { emptyDatabase } from '../harness/database.ts'
+import { freshDatabase } from '../harness/database.ts'
 import { startServerProcess } from '../harness/server-process.ts'
 import { until, untilFinal } from '../harness/until.ts'
 
@@ -14,7 +14,7 @@ const KEY = 'kn_command'
 test("after a kill -9 of the service nothing of an operator's program lives, and the next service finishes its order", async context => {
   const folder = await mkdtemp(join(tmpdir(), 'kinora-command-killed-'))
   context.after(() => rm(folder, { recursive: true, force: true }))
-  const database = await emptyDatabase()
+  const database = await freshDatabase()
   context.after(() => database.drop())
   const runs = join(folder, 'runs')
   const orders = join(folder, 'orders')

@@ -8,7 +8,7 @@ import { type Fleet, startFleet } from '../harness/chaos-fleet.ts'
 import { childrenOf } from '../harness/processes.ts'
 import { findWorkFolders } from '../harness/chaos-folders.ts'
 import type { Member } from '../harness/chaos-member.ts'
-import { emptyDatabase, type FreshDatabase } from '../harness/database.ts'
+import { freshDatabase, type FreshDatabase } from '../harness/database.ts'
 import { until, untilFinal } from '../harness/until.ts'
 
 const KEY = 'kn_killed'
@@ -18,7 +18,7 @@ let database: FreshDatabase
 let fleet: Fleet
 before(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'kinora-killed-'))
-  database = await emptyDatabase()
+  database = await freshDatabase()
   fleet = await startFleet({ apis: 1, workers: 2 }, publicUrl => ({
     KINORA_DATA_DIR: dataDir,
     KINORA_DATABASE_URL: database.url,

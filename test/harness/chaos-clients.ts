@@ -28,8 +28,8 @@ export type ClientOptions = {
   random: Random
   /** Whether there is room for more: the load follows what the machine can do. */
   mayCreate: (account: Account) => boolean
-  /** Films are made of many parts: fewer of them at a time. */
-  mayFilm: () => boolean
+  /** Films are made of many parts: fewer of them at a time, and after as many as were asked for perhaps none. */
+  mayFilm: (asked: number) => boolean
 }
 
 const CLIENTS_PER_ACCOUNT = 3
@@ -46,6 +46,7 @@ export function startClients(options: ClientOptions): Clients {
   const wrong: string[] = []
   const waits: number[] = []
   let creating = true
+  let films = 0
 
   const note = (what: string): void => void answers.set(what, (answers.get(what) ?? 0) + 1)
 
@@ -91,7 +92,8 @@ export function startClients(options: ClientOptions): Clients {
     const one = random.fork(`client ${name}`)
     for (let count = 0; creating; count++) {
       while (creating && !mayCreate(account)) await sleep(50)
-      const { path, body, doomed } = drawRequest(one, options, mayFilm())
+      const { path, body, doomed } = drawRequest(one, options, mayFilm(films))
+      if (path === FILM_PATH) films += 1
       const json = await insist(one, account, path, body, `${name}-${count}`)
       if (json === undefined) {
         await sleep(500)
@@ -147,7 +149,14 @@ function drawRequest(one: Random, { receiverUrl, deadUrl }: ClientOptions, mayFi
     }),
     film: () => ({
       path: FILM_PATH,
-      body: { images: [picture], prompt, duration: FILM_SECONDS, language: 'en', ...callback },
+      body: {
+        images: [picture],
+        prompt,
+        duration: FILM_SECONDS,
+        aspect_ratio: '1:1',
+        language: 'en',
+        ...callback,
+      },
       doomed: false,
     }),
     doomed: () => ({

@@ -29,6 +29,8 @@ import { createScratch, silentLog } from './test-cluster.ts'
 export type ChaosOptions = {
   seconds: number
   seed: string
+  /** Of all asked for; as many as there is room for unless told. */
+  mostFilms?: number
   /** Pictures are made by an engine on another machine. */
   hasFarEngine?: boolean
   say: (line: string) => void
@@ -55,9 +57,9 @@ const ACCOUNTS = [
   { name: 'poor', credits: 120, maxRunning: 3 },
   { name: 'wide', credits: 1_000_000, maxRunning: 5 },
 ]
-// What waits of an account at a time, so that all is done soon after the load.
-const MOST_UNFINISHED = 10
-const MOST_FILMS = 2
+// What waits of an account at a time, so that all is done soon after the load; more than any of them may run.
+const MOST_UNFINISHED = 6
+const MOST_FILMS_AT_A_TIME = 2
 // Nothing takes as long, even on a machine with other work: when no task and no callback ended in it, something is stuck.
 const STUCK_MS = 120_000
 
@@ -65,7 +67,13 @@ const STUCK_MS = 120_000
  * Two APIs and three workers on one PostgreSQL, clients that repeat what was not answered, a receiver that fails one in
  * ten, and a kill -9 every few seconds. When all is quiet again, everything is counted.
  */
-export async function runChaos({ seconds, seed, hasFarEngine = false, say }: ChaosOptions): Promise<ChaosReport> {
+export async function runChaos({
+  seconds,
+  seed,
+  mostFilms = Number.POSITIVE_INFINITY,
+  hasFarEngine = false,
+  say,
+}: ChaosOptions): Promise<ChaosReport> {
   const random = createRandom(seed)
   const scratch = await createScratch()
   const dataDir = scratch.folder
@@ -105,7 +113,8 @@ export async function runChaos({ seconds, seed, hasFarEngine = false, say }: Cha
       deadUrl: 'http://127.0.0.1:1/nobody.png',
       random,
       mayCreate: ({ id }) => sampler.unfinished(id) < MOST_UNFINISHED,
-      mayFilm: () => accounts.reduce((sum, { id }) => sum + sampler.films(id), 0) < MOST_FILMS,
+      mayFilm: asked =>
+        asked < mostFilms && accounts.reduce((sum, { id }) => sum + sampler.films(id), 0) < MOST_FILMS_AT_A_TIME,
     })
     const readers = startReaders(urls, accounts, clients.acknowledged, random)
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, type TestContext } from 'node:test'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { emptyDatabase } from './database.ts'
+import { freshDatabase } from './database.ts'
 import { launchChromium } from './launch-chromium.ts'
 import { type ServerProcess, startServerProcess } from './server-process.ts'
 
@@ -60,7 +60,7 @@ export function openConsoleSuite(environment: Record<string, string> = {}): Cons
   let release = async (): Promise<void> => {}
 
   before(async () => {
-    const database = await emptyDatabase()
+    const database = await freshDatabase()
     const folder = await mkdtemp(join(tmpdir(), 'kinora-console-'))
     release = async () => {
       await database.drop()
@@ -131,7 +131,7 @@ export function openConsoleSuite(environment: Record<string, string> = {}): Cons
       return text === '' ? {} : (JSON.parse(text) as Record<string, any>)
     },
     async startSandbox(t) {
-      const database = await emptyDatabase()
+      const database = await freshDatabase()
       const folder = await mkdtemp(join(tmpdir(), 'kinora-console-sandbox-'))
       const sandbox = await startServerProcess({
         ...settings,

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { seededRandom } from '../../packages/media/src/core/seeded-random.ts'
 import { type Fleet, startFleet } from './chaos-fleet.ts'
 import { childrenOf } from './processes.ts'
-import { emptyDatabase } from './database.ts'
+import { freshDatabase } from './database.ts'
 import { until } from './until.ts'
 import { png } from '../contract/media.ts'
 
@@ -41,7 +41,7 @@ export async function killDuringFilms(options: {
   const { kills, seed, say = () => {} } = options
   const chance = seededRandom(seed)
   const dataDir = await mkdtemp(join(tmpdir(), 'kinora-film-kills-'))
-  const database = await emptyDatabase()
+  const database = await freshDatabase()
   const fleet = await startFleet({ apis: 1, workers: 2 }, publicUrl => ({
     KINORA_DATA_DIR: dataDir,
     KINORA_DATABASE_URL: database.url,

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestContext } from 'node:test'
 import sharp from 'sharp'
+import { readSettings } from '../../packages/service/src/service/settings.ts'
+import { openWork, type Work } from '../../packages/service/src/service/work.ts'
 import { findDrift } from './find-drift.ts'
 import { type ComfyuiTwin, startComfyuiTwin } from '../../packages/service/test/engines/comfyui/comfyui-twin.ts'
 import {
@@ -12,12 +14,11 @@ import {
   type TestWorkflow,
   writeWorkflows,
 } from '../../packages/service/test/engines/comfyui/test-workflows.ts'
-import { emptyDatabase, type FreshDatabase } from './database.ts'
 import { type ServerProcess, startServerProcess } from './server-process.ts'
+import { startService, type TestService } from './service.ts'
 import { untilFinal } from './until.ts'
 
 export const CANARY = 'canary-1f0e9b'
-const KEY = 'kn_remote'
 
 /** A clip of the picture that came, if one did. */
 const anyClip: TestWorkflow = {
@@ -34,12 +35,13 @@ const anyClip: TestWorkflow = {
   },
 }
 
-/** The service as processes, in front of a far side that tests hold in their hands. */
+/** Workers as processes, the API in ours, in front of a far side that tests hold in their hands. */
 export type RemoteFloor = {
   twin: ComfyuiTwin
-  database: FreshDatabase
-  api: ServerProcess
+  db: TestService['db']
   startWorker(settings?: Record<string, string>): Promise<ServerProcess>
+  /** A worker in our own process, for tests that end none. */
+  workHere(): Promise<void>
   create(prompt: string, seed: number): Promise<string>
   call(path: string, body?: object): Promise<Record<string, any>>
   final(id: string): Promise<Record<string, any>>
@@ -53,7 +55,6 @@ export async function openRemoteFloor(
   { entry = {}, standIn = false }: { entry?: object; standIn?: boolean } = {},
 ): Promise<RemoteFloor> {
   const folder = await mkdtemp(join(tmpdir(), 'kinora-remote-'))
-  const database = await emptyDatabase()
   const twin = await startComfyuiTwin(t)
   // What it makes by itself shows one colour, which nobody would take.
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
@@ -74,47 +75,50 @@ export async function openRemoteFloor(
   await writeFile(join(folder, 'engines.json'), JSON.stringify(file))
   const settings = {
     KINORA_DATA_DIR: folder,
-    KINORA_DATABASE_URL: database.url,
-    KINORA_BOOTSTRAP_KEY: KEY,
+    KINORA_ENGINES: 'minimal',
     KINORA_ENGINES_FILE: join(folder, 'engines.json'),
     KINORA_STOP_SECONDS: '1',
-    FAR_SECRET: CANARY,
+    KINORA_SECRET: 'the secret of all processes',
   }
-  const api = await startServerProcess(settings, ['--api'])
+  process.env.FAR_SECRET = CANARY
+  const service = await startService(settings)
   const workers: ServerProcess[] = []
+  let work: Work | undefined
   t.after(async () => {
-    await Promise.all([api, ...workers].map(one => one.end()))
-    assert.deepEqual(await findDrift(database.db), [], 'the ledger sums to the balances')
-    await database.drop()
+    await work?.stop()
+    await Promise.all(workers.map(one => one.end()))
+    assert.deepEqual(await findDrift(service.db), [], 'the ledger sums to the balances')
+    await service.stop()
     await rm(folder, { recursive: true, force: true })
   })
   const call = async (path: string, body?: object): Promise<Record<string, any>> => {
-    const headers = { authorization: `Token ${KEY}`, 'content-type': 'application/json' }
-    const response = await fetch(api.url + path, {
-      headers,
-      ...(body && { method: 'POST', body: JSON.stringify(body) }),
-    })
-    const json = (await response.json()) as Record<string, any>
-    assert.ok(response.ok, JSON.stringify(json))
+    const { json, status } = await (body ? service.post(path, body) : service.get(path))
+    assert.equal(status, 200, JSON.stringify(json))
     return json
   }
   return {
     twin,
-    database,
-    api,
+    db: service.db,
     call,
     async startWorker(more = {}) {
-      const worker = await startServerProcess({ ...settings, KINORA_LOG_LEVEL: 'debug', ...more }, ['--worker'], {
-        keepsErrors: true,
-      })
+      const environment = {
+        ...settings,
+        KINORA_DATABASE_URL: service.databaseUrl,
+        KINORA_LOG_LEVEL: 'debug',
+        ...more,
+      }
+      const worker = await startServerProcess(environment, ['--worker'], { keepsErrors: true })
       workers.push(worker)
       return worker
+    },
+    async workHere() {
+      work = await openWork(service.services, readSettings({ ...settings, KINORA_LOG_LEVEL: 'silent' }))
     },
     create: async (prompt, seed) =>
       String((await call('/ent/v2/reference2image', { model: 'genq2', prompt, seed, resolution: '1080p' })).task_id),
     final: id => untilFinal(async () => ({ json: await call(`/ent/v2/tasks/${id}/creations?wait=10`) })),
     async entries(id) {
-      const rows = await database.db.query<{ kind: string }>({
+      const rows = await service.db.query<{ kind: string }>({
         text: `select kind from ledger where task_id = ${id} order by id`,
       })
       return rows.map(row => row.kind)

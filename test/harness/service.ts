@@ -30,6 +30,8 @@ export type TestService = {
   accountId: string
   services: Services
   db: Database
+  /** For a process of its own on the same database. */
+  databaseUrl: string
   /** Moves the service's clock forward. */
   advance(ms: number): void
   request(method: string, path: string, options?: RequestOptions): Promise<Answered>
@@ -109,6 +111,7 @@ export async function startService(
     accountId: first.id,
     services,
     db: database.db,
+    databaseUrl: database.url,
     advance: ms => {
       offsetMs += ms
     },

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { seededRandom } from '../../packages/media/src/core/seeded-random.ts'
 import { type Fleet, startFleet } from './chaos-fleet.ts'
-import { emptyDatabase, type FreshDatabase } from './database.ts'
+import { freshDatabase, type FreshDatabase } from './database.ts'
 import { type ServerProcess, startServerProcess } from './server-process.ts'
 import { until } from './until.ts'
 
@@ -33,7 +33,7 @@ type Behind = { database: FreshDatabase; server: ServerProcess; folder: string }
 
 async function startBehind(name: string): Promise<Behind> {
   const folder = await mkdtemp(join(tmpdir(), `kinora-${name}-`))
-  const database = await emptyDatabase()
+  const database = await freshDatabase()
   const server = await startServerProcess({
     KINORA_DATA_DIR: folder,
     KINORA_DATABASE_URL: database.url,
@@ -77,7 +77,7 @@ export async function killInFrontOfTwo(options: {
   const chance = seededRandom(seed)
   const seen: UpstreamKills = { kills: 0, successes: 0, made: 0, charged: 0, repeated: 0, faults: [] }
   const folder = await mkdtemp(join(tmpdir(), 'kinora-front-'))
-  const database = await emptyDatabase()
+  const database = await freshDatabase()
   const behind = await Promise.all(NAMES.map(startBehind))
   await writeFile(join(folder, 'engines.json'), JSON.stringify(enginesFile(behind)))
   const fleet = await startFleet({ apis: 1, workers: 1 }, publicUrl => ({

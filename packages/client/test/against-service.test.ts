@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
+import { type FreshDatabase, freshDatabase } from '../../../test/harness/database.ts'
 import { type LossyProxy, startLossyProxy } from '../../../test/harness/lossy-proxy.ts'
 import { type ServerProcess, startServerProcess } from '../../../test/harness/server-process.ts'
 import { until } from '../../../test/harness/until.ts'
@@ -14,9 +15,10 @@ import { collect, rejection } from './collect.ts'
 // The client against the service as it runs, over a network that loses what it is given.
 
 const KEY = 'kn_client'
-const CLIP = { model: 'genq2', prompt: 'a cat on a beach', duration: 1 } as const
+const CLIP = { model: 'genq2', prompt: 'a cat on a beach', duration: 1, resolution: '540p' } as const
 
 let folder: string
+let database: FreshDatabase
 let server: ServerProcess
 let proxy: LossyProxy
 let kinora: Client
@@ -24,6 +26,7 @@ let kinora: Client
 // One thing at a time, so that a task can be seen waiting.
 const start = (port = '0'): Promise<ServerProcess> =>
   startServerProcess({
+    KINORA_DATABASE_URL: database.url,
     KINORA_DATA_DIR: join(folder, 'data'),
     KINORA_BOOTSTRAP_KEY: KEY,
     KINORA_PORT: port,
@@ -34,6 +37,7 @@ const start = (port = '0'): Promise<ServerProcess> =>
 
 before(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kinora-client-'))
+  database = await freshDatabase()
   server = await start()
   proxy = await startLossyProxy(() => server.url)
   kinora = createClient({ url: proxy.url, key: KEY })
@@ -41,6 +45,7 @@ before(async () => {
 after(async () => {
   await proxy.close()
   assert.equal(await server.end(), 0)
+  await database.drop()
   await rm(folder, { recursive: true, force: true })
 })
 

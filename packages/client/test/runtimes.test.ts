@@ -7,6 +7,7 @@ import { after, before, test } from 'node:test'
 import { promisify } from 'node:util'
 import { missingPrograms } from '../../../test/harness/debian-programs.ts'
 import { launchChromium } from '../../../test/harness/launch-chromium.ts'
+import { type FreshDatabase, freshDatabase } from '../../../test/harness/database.ts'
 import { type LossyProxy, startLossyProxy } from '../../../test/harness/lossy-proxy.ts'
 import { BUN, DENO, findNpmProgram } from '../../../test/harness/npm-programs.ts'
 import { type ServerProcess, startServerProcess } from '../../../test/harness/server-process.ts'
@@ -22,11 +23,14 @@ const MAIN = join(import.meta.dirname, 'runtimes', 'main.ts')
 
 let folder: string
 let server: ServerProcess
+let database: FreshDatabase
 let proxy: LossyProxy
 let given: Given
 before(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kinora-runtimes-'))
+  database = await freshDatabase()
   server = await startServerProcess({
+    KINORA_DATABASE_URL: database.url,
     KINORA_DATA_DIR: join(folder, 'data'),
     KINORA_BOOTSTRAP_KEY: KEY,
     KINORA_CORS_ORIGINS: '*',
@@ -38,6 +42,7 @@ before(async () => {
 after(async () => {
   await proxy.close()
   assert.equal(await server.end(), 0)
+  await database.drop()
   await rm(folder, { recursive: true, force: true })
 })
 
@@ -63,7 +68,13 @@ async function holds(use: () => Promise<Used>): Promise<void> {
 }
 
 const runIn = async (program: string, ...args: string[]): Promise<Used> => {
-  const env = { PATH: process.env.PATH, HOME: folder, DENO_DIR: folder, DENO_NO_UPDATE_CHECK: '1' }
+  const env = {
+    PATH: process.env.PATH,
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+    HOME: folder,
+    DENO_DIR: folder,
+    DENO_NO_UPDATE_CHECK: '1',
+  }
   const words = [...args, MAIN, JSON.stringify(given)]
   const { stdout } = await run(program, words, { cwd: folder, env, timeout: 120_000 })
   return JSON.parse(stdout) as Used

@@ -35,6 +35,8 @@ async function answer<Job, Result>(job: Job, work: Work<Job, Result>): Promise<v
     const { retryable, reason } = error instanceof ChildFailure ? error : { retryable: true }
     tell({ type: 'failed', message, retryable, ...used(), ...(reason !== undefined && { reason }) })
   }
+  // What was loaded for the job.
+  flushCompileCache()
 }
 
 /** Ends this process because of its job, which is told why and is not tried again. */

@@ -288,7 +288,11 @@ test('kinora mcp does the same over standard input and output, with the service 
     new StdioClientTransport({
       command: process.execPath,
       args: ['packages/service/src/main.ts', 'mcp'],
-      env: { KINORA_DATA_DIR: data, PATH: process.env.PATH ?? '' },
+      env: {
+        KINORA_DATA_DIR: data,
+        PATH: process.env.PATH ?? '',
+        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? '',
+      },
       stderr: 'inherit',
     }),
   )

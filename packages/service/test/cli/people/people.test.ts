@@ -15,6 +15,7 @@ import { ownCatalog } from '../../../src/cli/people/make.ts'
 import { sniff } from '../../../../media/src/formats/sniff.ts'
 import { makeMp3, makeMp4, makePng } from '../../../../media/test/formats/sample-files.ts'
 import { makeClip } from '../../../../../test/harness/make-clip.ts'
+import { type FreshDatabase, freshDatabase } from '../../../../../test/harness/database.ts'
 import { type LossyProxy, startLossyProxy } from '../../../../../test/harness/lossy-proxy.ts'
 import { type ServerProcess, startServerProcess } from '../../../../../test/harness/server-process.ts'
 import { until } from '../../../../../test/harness/until.ts'
@@ -23,8 +24,11 @@ import { until } from '../../../../../test/harness/until.ts'
 
 const MAIN = join(import.meta.dirname, '..', '..', '..', 'src', 'main.ts')
 const KEY = 'kn_people'
+// Some seconds of work, and no more than that.
+const LONG = ['--duration', '10', '--resolution', '540p']
 
 let folder: string
+let database: FreshDatabase
 let server: ServerProcess
 let proxy: LossyProxy
 let env: Record<string, string>
@@ -32,6 +36,7 @@ const running = new Set<ChildProcess>()
 
 const start = (port = '0'): Promise<ServerProcess> =>
   startServerProcess({
+    KINORA_DATABASE_URL: database.url,
     KINORA_DATA_DIR: join(folder, 'data'),
     KINORA_BOOTSTRAP_KEY: KEY,
     KINORA_PORT: port,
@@ -40,6 +45,7 @@ const start = (port = '0'): Promise<ServerProcess> =>
 
 before(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kinora-people-'))
+  database = await freshDatabase()
   server = await start()
   proxy = await startLossyProxy(() => server.url)
   env = { KINORA_DATA_DIR: join(folder, 'data') }
@@ -54,6 +60,7 @@ after(async () => {
   for (const child of running) child.kill('SIGKILL')
   await proxy.close()
   assert.equal(await server.end(), 0)
+  await database.drop()
   await rm(folder, { recursive: true, force: true })
 })
 
@@ -83,7 +90,7 @@ async function startCommand(args: string[], environment: Record<string, string> 
   const cwd = await mkdtemp(join(folder, 'shell-'))
   const child = spawn(process.execPath, [MAIN, ...args], {
     cwd,
-    env: { PATH: process.env.PATH, ...environment },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let told = ''
@@ -149,13 +156,19 @@ test('there is a command line here for every generator', () => {
 
 describe('make', () => {
   // What is tried is the command: the media may be tiny.
+  let beside: FreshDatabase
   let sandbox: ServerProcess
   let there: Record<string, string>
   before(async () => {
     there = { KINORA_DATA_DIR: join(folder, 'sandbox') }
-    sandbox = await startServerProcess({ ...there, KINORA_BOOTSTRAP_KEY: KEY, KINORA_SANDBOX: '1' })
+    beside = await freshDatabase()
+    const settings = { ...there, KINORA_DATABASE_URL: beside.url, KINORA_BOOTSTRAP_KEY: KEY, KINORA_SANDBOX: '1' }
+    sandbox = await startServerProcess(settings)
   })
-  after(() => sandbox.end())
+  after(async () => {
+    await sandbox.end()
+    await beside.drop()
+  })
 
   // The last video that was made.
   let newest = ''
@@ -193,7 +206,7 @@ describe('make', () => {
 
 test('a service that is restarted and connections that are lost during make are waited out', async () => {
   proxy.lose(/^POST \/ent\/v2\/text2video/, 'lose answer')
-  const command = await startCommand(['make', 'text2video', 'a long walk', '--duration', '10', '--json'], {
+  const command = await startCommand(['make', 'text2video', 'a long walk', ...LONG, '--json'], {
     KINORA_URL: proxy.url,
     KINORA_KEY: KEY,
   })
@@ -212,7 +225,7 @@ test('a service that is restarted and connections that are lost during make are 
 })
 
 test('who is interrupted without a terminal leaves the task to itself, and can follow it later', async () => {
-  const command = await startCommand(['make', 'text2video', 'left alone', '--duration', '10'])
+  const command = await startCommand(['make', 'text2video', 'left alone', ...LONG])
   const id = await until(() => /^task (\d+)/m.exec(command.told())?.[1], 'the task is created')
   await until(() => /^(queueing|processing)/m.test(command.told()), 'the task is followed')
   command.child.kill('SIGINT')
@@ -233,7 +246,7 @@ test('on a terminal a line shows place and progress, and Ctrl-C asks whether to 
   const command = `exec '${process.execPath}' '${MAIN}' make text2video 'on a terminal' --duration 10`
   const child = spawn('script', ['-qec', command, '/dev/null'], {
     cwd: folder,
-    env: { PATH: process.env.PATH, TERM: 'xterm' },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, TERM: 'xterm' },
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   running.add(child)
