@@ -9,6 +9,7 @@ import type { ShotList } from '../direct/shot-list.ts'
 import { prepareBetween } from '../pictures/between/prepare-between.ts'
 import { chooseBestCutout } from '../pictures/cutout/best-cut-out.ts'
 import type { Cutout } from '../pictures/cutout/cut-out.ts'
+import { framedCard } from '../pictures/cutout/framed-card.ts'
 import { findSinger } from '../pictures/lips/find-singer.ts'
 import type { LipsOptions } from '../pictures/lips/prepare-lips.ts'
 import { preparePhoto } from '../pictures/photo/prepare-photo.ts'
@@ -157,13 +158,18 @@ async function cutoutsOf(inputs: readonly Input[]): Promise<NamedCutout[]> {
   const cutouts: NamedCutout[] = []
   const pictures = inputs.filter(({ kind, shows }) => kind === 'picture' && shows !== 'place')
   for (const [name, own] of Map.groupBy(pictures, input => input.name ?? input.role)) {
-    const cut: Cutout[] = []
-    for (const { path } of own) cut.push(await cutInput(path))
+    const cut: (Cutout & { path: string })[] = []
+    for (const { path } of own) cut.push({ ...(await cutInput(path)), path })
     const best = chooseBestCutout(cut)
-    if (best) cutouts.push({ ...best, name })
+    if (best) cutouts.push({ ...(best.isSevered ? await printOf(best.path) : best), name })
   }
   return cutouts
 }
+
+/** What is cut off by its picture on all sides is shown as that picture: half a head shall not stand anywhere. */
+const printOf = async (path: string): Promise<Omit<NamedCutout, 'name'>> => ({
+  cutout: await framedCard(await readPicture(path, { maxSide: MAX_SIDE })),
+})
 
 /** Models as bodies; what the words say that one is tells how it is used, and how large one is that has odd units. */
 async function modelsOf(inputs: readonly Input[], { shots }: ShotList): Promise<NamedModel[]> {

@@ -172,6 +172,7 @@ const ON_SEATS: ReadonlySet<string> = new Set(['lie', 'sleep', 'rise', 'settle']
 
 /** Of the holder: what is smaller in a hand is not seen. Larger than life by this at most. */
 const SMALLEST_IN_HAND = 0.11
+const SENT_IN_HAND = 0.26
 const MOST_ENLARGED = 1.6
 /** Of the wearer: a hedgehog's glasses are a hedgehog's. */
 const MOST_ON_HEAD = 0.45
@@ -183,6 +184,8 @@ function enlarged({ rig, extent, scale, member }: Solid, host: Member, hold: Hol
   const size = Math.max(...[0, 1, 2].map(axis => extent.high[axis]! - extent.low[axis]!)) * scale
   if ((hold === 'hat' || hold === 'top') && isAliveMember(host) && !isAliveMember(member))
     return Math.min(1, (MOST_ON_HEAD * host.metres) / size)
+  // What somebody sent is what it is all about.
+  if (hold === 'hand' && member.art.isOwn) return Math.max(1, (SENT_IN_HAND * host.metres) / size)
   if (hold === 'hand') return Math.min(MOST_ENLARGED, Math.max(1, (SMALLEST_IN_HAND * host.metres) / size))
   const isCycle = hold === 'mount' && host.art.code !== undefined && findKind(host.art.code)?.rig === 'thing'
   if (!isCycle || rig === 'person' || rig === 'thing') return 1

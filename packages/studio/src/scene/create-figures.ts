@@ -115,7 +115,8 @@ export async function createFigures(options: FiguresOptions): Promise<Figures> {
       const shadow = drawReflection(figure, spot.stance === 'water')
       actor.mirror = { shadow, sprite: keep(compositor.addSprite(shadow.picture)), strength: mirrored }
     }
-    if (spot.stance !== 'sky') {
+    // A portrait at the frame's edge is before all the ground there is.
+    if (spot.stance !== 'sky' && spot.stance !== 'edge') {
       const occluder = findOccluder(scenery, reachOf(spot, journey), spot.y, spot.depth)
       if (occluder) actor.occluder = { occluder, sprite: keep(compositor.addSprite(occluder.picture)) }
     }
@@ -146,9 +147,12 @@ export async function createFigures(options: FiguresOptions): Promise<Figures> {
   }
 }
 
-/** Somebody's own pictures stay pictures, with all that is fixed to them; the sky's own things are light, not bodies. */
+/** Somebody's own pictures stay pictures, with all that is fixed to them; but what a body holds in its hand is its own, or a
+ * drawn person would hold it. The sky's own things are light, not bodies. */
 function hasBody({ member, stance }: Spot): boolean {
-  const isOwn = (one: Member): boolean => one.art.isOwn || one.bound.some(({ member: other }) => isOwn(other))
+  const isOwn = ({ art, bound }: Member, isHeld = false): boolean =>
+    (art.isOwn && (!isHeld || art.live !== undefined)) ||
+    bound.some(({ member: other, hold }) => isOwn(other, hold === 'hand'))
   return stance !== 'sky' && stance !== 'edge' && !isOwn(member) && !member.art.pictogram.spansLand
 }
 

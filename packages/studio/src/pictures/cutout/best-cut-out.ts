@@ -13,15 +13,18 @@ export async function bestCutOut(
 }
 
 /** The first of the best. */
-export const chooseBestCutout = (cutouts: readonly Cutout[]): Cutout | undefined =>
+export const chooseBestCutout = <One extends Cutout>(cutouts: readonly One[]): One | undefined =>
   cutouts.toSorted((a, b) => worthOf(b) - worthOf(a))[0]
 
 // A side that is cut off weighs more than a soft outline; with a wide cut below it cannot even stand.
 const CUT = 0.15
 const BUST = 0.25
+// Less than any that can be shown as it is, and more than none.
+const SEVERED = 0.5
 
-function worthOf({ isSubject, confidence, cutAt, isBust }: Cutout): number {
+function worthOf({ isSubject, confidence, cutAt, isBust, isSevered }: Cutout): number {
   if (!isSubject) return 0
+  if (isSevered) return SEVERED * confidence
   const sides = Object.values(cutAt).filter(Boolean).length
   return 1 + confidence - CUT * sides - (isBust ? BUST : 0)
 }

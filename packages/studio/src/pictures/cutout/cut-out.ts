@@ -21,6 +21,8 @@ export type Cutout = {
   cutAt: Sides
   /** Whether it ends in a wide cut below, as a portrait does: it cannot stand anywhere. */
   isBust: boolean
+  /** Whether so much of it is beyond the picture's edge that what is left stands nowhere, not even at the edge of a frame. */
+  isSevered: boolean
 }
 
 // A subject fills a 1080p frame with that; filtering more pixels takes seconds and shows nothing.
@@ -35,7 +37,7 @@ export async function cutOut(picture: RgbaPicture, open: OpenModel = openModel):
   if (!matte?.isSubject || !box) {
     const whole = { left: 0, top: 0, width: picture.width, height: picture.height }
     const confidence = matte?.confidence ?? 0
-    return { cutout: await framedCard(small), box: whole, confidence, isSubject: false, cutAt: NOWHERE, isBust: false }
+    return { cutout: await framedCard(small), box: whole, confidence, isSubject: false, ...UNCUT }
   }
   const part = cropPicture(small, box)
   return {
@@ -44,7 +46,7 @@ export async function cutOut(picture: RgbaPicture, open: OpenModel = openModel):
     confidence: matte.confidence,
     isSubject: true,
     cutAt: findCutSides(matte.alpha),
-    isBust: isBust(matte.alpha, box),
+    ...cutsOf(matte.alpha, box, matte.isOwn),
   }
 }
 
@@ -64,6 +66,13 @@ function grounded({ values, width }: Plane, box: Box): Box {
 }
 
 const NOWHERE: Sides = { left: false, right: false, top: false, bottom: false }
+const UNCUT = { cutAt: NOWHERE, isBust: false, isSevered: false }
+
+/** Its own transparency ends where the subject does. */
+function cutsOf(alpha: Plane, box: Box, isOwn: boolean): Pick<Cutout, 'isBust' | 'isSevered'> {
+  const bust = isBust(alpha, box)
+  return { isBust: bust, isSevered: !isOwn && isSevered(alpha, box, bust) }
+}
 
 // Of the picture's height: mattes fade out just above its edge. Of the subject's width: feet and stems are narrower.
 const AT_EDGE = 0.05
@@ -74,4 +83,18 @@ function isBust({ values, width, height }: Plane, { left, top, width: across, he
   const row = Math.max(0, Math.min(height - 1, Math.floor(top + down - 1 - 0.5 * AT_EDGE * height)))
   const line = values.subarray(row * width + left, row * width + left + across)
   return line.reduce((sum, value) => sum + (value > 0.5 ? 1 : 0), 0) > WIDE * across
+}
+
+// Of the subject's own height or width, along an edge of the picture. Hair may touch the upper one, an elbow a side; a
+// portrait stands in a corner of the frame with one cut side, and nowhere with two; nothing else stands with one.
+const [TOP, ONE_SIDE, BOTH_SIDES] = [0.3, 0.35, 0.12]
+
+function isSevered({ values, width, height }: Plane, { left, top, width: across, height: down }: Box, bust: boolean) {
+  const share = (count: number, at: (step: number) => number): number =>
+    Array.from({ length: count }, (_, step) => values[at(step)]!).filter(value => value > 0.5).length / count
+  const alongSide = (column: number): number => share(down, step => (top + step) * width + column)
+  const sides = [left === 0 ? alongSide(0) : 0, left + across === width ? alongSide(width - 1) : 0] as const
+  const [more, less] = [Math.max(...sides), Math.min(...sides)]
+  const above = top === 0 && height > 0 ? share(across, step => left + step) : 0
+  return above > TOP || less > BOTH_SIDES || (!bust && more > ONE_SIDE)
 }

@@ -14,13 +14,17 @@ const ROOM = 0.12
 // Large enough to find a subject and what is around it.
 const LOOKED_AT = 640
 // What is made up loses its detail over this much of the added width, or the same tree would stand there twice.
-const FADES_WITHIN = 0.5
+const FADES_WITHIN = 0.3
+// Of the picture's side: from as far inside its edge comes what is made up beyond it.
+const WITHIN = 0.12
 // Of the frame's longer side.
 const BLUR = 0.02
 
 /**
  * A picture in a frame's size and shape. What is too much is cut off; but not through its subject: then the picture goes
- * on beyond its edges, as a mirror image that grows soft, without what stands in front.
+ * on beyond its edges, as a mirror image that grows soft, without what stands in front. It goes on at one side only where
+ * its other edge cuts the subject off: a body that ends in a straight line shall end at the frame's own edge. Cut off at
+ * both, it fills the frame.
  */
 export async function shapeToFrame(picture: RgbaPicture, frame: Size, open: OpenModel): Promise<RgbaPicture> {
   const shape = (picture.width * frame.height) / (picture.height * frame.width)
@@ -34,7 +38,11 @@ export async function shapeToFrame(picture: RgbaPicture, frame: Size, open: Open
   if (isWhole) return resizePicture(cropPicture(picture, window), frame, 'fill')
   const { left, top, width, height } = scaleBox(window, small.width / picture.width, small.height / picture.height)
   const within = { left, top, width: Math.min(width, small.width - left), height: Math.min(height, small.height - top) }
-  return extended(flattenOnWhite(cropPicture(picture, window)), cropPlane(matte.alpha, within), frame)
+  const alpha = cropPlane(matte.alpha, within)
+  const isTooWide = window.width * frame.height > window.height * frame.width
+  const [before, after] = cutEnds(alpha, isTooWide)
+  if (before && after) return resizePicture(cropAround(picture, frame, box, small), frame, 'fill')
+  return extended(flattenOnWhite(cropPicture(picture, window)), alpha, frame, before ? 0 : after ? 1 : 0.5)
 }
 
 /** As much of the picture as has to be seen: all of its narrow direction, and of the other what the subject takes. */
@@ -48,15 +56,57 @@ function windowOf({ width, height }: Size, frame: Size, subject: Box): Box {
   return isTooTall ? { left: 0, top: start, width, height: seen } : { left: start, top: 0, width: seen, height }
 }
 
-/** In the middle of the frame, with made-up sides. */
-async function extended(picture: RgbaPicture, alpha: Plane, frame: Size): Promise<RgbaPicture> {
+// Of the subject's own width or height: narrower are a foot and a fingertip.
+const CUT_OFF = 0.3
+
+/** Whether the subject is cut off at the edges beyond which a picture would go on: above and below one that is too wide, else left and right. */
+function cutEnds(alpha: Plane, isTooWide: boolean): [before: boolean, after: boolean] {
+  const box = findBoundingBox(alpha)
+  if (!box) return [false, false]
+  const { width, height, values } = alpha
+  const [length, own] = isTooWide ? [width, box.width] : [height, box.height]
+  const isCut = (at: (step: number) => number): boolean => {
+    let count = 0
+    for (let step = 0; step < length; step++) if (values[at(step)]! > 0.5) count++
+    return count > CUT_OFF * own
+  }
+  return isTooWide
+    ? [isCut(x => x), isCut(x => (height - 1) * width + x)]
+    : [isCut(y => y * width), isCut(y => (y + 1) * width - 1)]
+}
+
+/** As much of a picture as fills the frame, around its subject. */
+function cropAround(picture: RgbaPicture, frame: Size, box: Box, small: Size): RgbaPicture {
+  const scale = Math.min(picture.width / frame.width, picture.height / frame.height)
+  const [width, height] = [Math.round(frame.width * scale), Math.round(frame.height * scale)]
+  const at = (from: number, length: number, all: number, seen: number): number =>
+    Math.round(Math.min(all - seen, Math.max(0, from + length / 2 - seen / 2)))
+  const {
+    left,
+    top,
+    width: across,
+    height: down,
+  } = scaleBox(box, picture.width / small.width, picture.height / small.height)
+  return cropPicture(picture, {
+    left: at(left, across, picture.width, width),
+    top: at(top, down, picture.height, height),
+    width,
+    height,
+  })
+}
+
+/** At a share of the free side of the frame, with made-up sides. */
+async function extended(picture: RgbaPicture, alpha: Plane, frame: Size, share: number): Promise<RgbaPicture> {
   const scale = Math.min(frame.width / picture.width, frame.height / picture.height)
   const inner = { width: Math.round(picture.width * scale), height: Math.round(picture.height * scale) }
   const middle = await resizePicture(picture, inner, 'fill')
   const behind = await withoutSubject(middle, alpha)
   const soft = await blurred(behind, BLUR * Math.max(frame.width, frame.height))
-  const [left, top] = [(frame.width - inner.width) >> 1, (frame.height - inner.height) >> 1]
-  const reach = FADES_WITHIN * Math.max(left, top)
+  const [left, top] = [
+    Math.floor((frame.width - inner.width) * share),
+    Math.floor((frame.height - inner.height) * share),
+  ]
+  const reach = FADES_WITHIN * Math.max(left, top, frame.width - inner.width - left, frame.height - inner.height - top)
   const rgba = new Uint8Array(frame.width * frame.height * 4).fill(255)
   for (let y = 0; y < frame.height; y++) {
     const innerY = mirrored(y - top, inner.height)
@@ -64,19 +114,22 @@ async function extended(picture: RgbaPicture, alpha: Plane, frame: Size): Promis
       const beyond = Math.max(left - x, x - left - inner.width + 1, top - y, y - top - inner.height + 1)
       const from = (innerY * inner.width + mirrored(x - left, inner.width)) * 4
       const to = (y * frame.width + x) * 4
-      const share = beyond > 0 ? smoothStep(0, reach, beyond) : 0
+      const softness = beyond > 0 ? smoothStep(0, reach, beyond) : 0
       const sharp = beyond > 0 ? behind.rgba : middle.rgba
       for (let part = 0; part < 3; part++)
-        rgba[to + part] = Math.round(sharp[from + part]! + (soft.rgba[from + part]! - sharp[from + part]!) * share)
+        rgba[to + part] = Math.round(sharp[from + part]! + (soft.rgba[from + part]! - sharp[from + part]!) * softness)
     }
   }
   return { ...frame, rgba }
 }
 
-/** A place beyond an edge is as far within it. */
+/** A place beyond an edge is one within it, and never far within: whatever is in the middle of the picture shall not come again. */
 function mirrored(place: number, length: number): number {
-  const around = ((place % (2 * length)) + 2 * length) % (2 * length)
-  return around < length ? around : 2 * length - 1 - around
+  const beyond = place < 0 ? -place : place >= length ? place - length + 1 : 0
+  if (beyond === 0) return place
+  const most = WITHIN * length
+  const within = Math.min(length - 1, Math.floor(most * (1 - Math.exp(-beyond / most))))
+  return place < 0 ? within : length - 1 - within
 }
 
 async function withoutSubject(picture: RgbaPicture, alpha: Plane): Promise<RgbaPicture> {

@@ -117,3 +117,28 @@ test('the installed model cuts out a small thing as well as a large one, and not
     false,
   )
 })
+
+test('what two sides of the picture cut off, or its upper edge, is severed; a portrait, and what only touches a side, is not', async () => {
+  // Shares of the picture that are the subject: from left, top to right, bottom.
+  const seen = async (...[left, top, right, bottom]: [number, number, number, number]) => {
+    const eyes = new Float32Array(320 * 320)
+    for (let y = Math.round(top * 320); y < bottom * 320; y++)
+      for (let x = Math.round(left * 320); x < right * 320; x++) eyes[y * 320 + x] = 1
+    const open: OpenModel = async () => ({ run: async () => ({ '1959': eyes.slice() }), close: async () => undefined })
+    const { isSubject, isBust, isSevered } = await cutOut(
+      pictureOf(SIZE, (x, y) => {
+        const [u, v] = [x / SIZE.width, y / SIZE.height]
+        return u >= left && u < right && v >= top && v < bottom ? [200, 40, 30, 255] : [90, 120, 90, 255]
+      }),
+      open,
+    )
+    assert.ok(isSubject)
+    return { isBust, isSevered }
+  }
+  assert.deepEqual(await seen(0.3, 0.2, 0.7, 0.8), { isBust: false, isSevered: false })
+  assert.deepEqual(await seen(0.3, 0.2, 0.7, 1), { isBust: true, isSevered: false })
+  assert.deepEqual(await seen(0, 0.2, 0.6, 1), { isBust: true, isSevered: false })
+  assert.deepEqual(await seen(0, 0.3, 1, 1), { isBust: true, isSevered: true })
+  assert.deepEqual(await seen(0.3, 0, 0.7, 1), { isBust: true, isSevered: true })
+  assert.deepEqual(await seen(0.5, 0.2, 1, 0.8), { isBust: false, isSevered: true })
+})

@@ -76,6 +76,7 @@ describe('of several cut-outs', () => {
     confidence: 0.8,
     cutAt: { left: false, right: false, top: false, bottom: false },
     isBust: false,
+    isSevered: false,
     box: { left: 0, top: 0, width: 1, height: 1 },
     ...more,
   })

@@ -55,6 +55,22 @@ describe('a picture in a frame of another shape', () => {
     assert.ok(Math.abs(bottom - top - 80 / 135) < 0.03, `${top} to ${bottom}`)
   })
 
+  test('goes on above only where its lower edge cuts the subject off: a body ends at the edge of the frame', async () => {
+    const bust = disc({ width: 240, height: 320 }, 105)
+    const cut = { width: 240, height: 160, rgba: bust.rgba.slice(0, 240 * 160 * 4) }
+    const { top, bottom } = reachOf(await shapeToFrame(cut, { width: 180, height: 320 }, noModel))
+    assert.ok(bottom > 0.99 && top > 0.6, `${top} to ${bottom}`)
+    const upsideDown = { width: 240, height: 160, rgba: bust.rgba.slice(240 * 160 * 4) }
+    const turned = reachOf(await shapeToFrame(upsideDown, { width: 180, height: 320 }, noModel))
+    assert.ok(turned.top < 0.01 && turned.bottom < 0.4, `${turned.top} to ${turned.bottom}`)
+  })
+
+  test('fills the frame where both its edges cut the subject off', async () => {
+    const both = disc({ width: 240, height: 100 }, 105)
+    const { top, bottom } = reachOf(await shapeToFrame(both, { width: 180, height: 320 }, noModel))
+    assert.ok(top < 0.01 && bottom > 0.99, `${top} to ${bottom}`)
+  })
+
   test('is simply cut when nothing in it stands out, and when the shapes are much alike', async () => {
     const plain = {
       width: 240,
