@@ -8,7 +8,7 @@ export const rgb = (hex: string): [number, number, number] => {
   return [value >> 16, (value >> 8) & 255, value & 255]
 }
 
-/** A body's surface: what flows together as one skin, the rest beside it. */
+/** A body's surface: what flows together as one skin, arms in sleeves of their own, the rest beside it. */
 export function buildMesh(body: Body): Mesh {
   const number = new Map(body.bones.map(({ name }, index) => [name, index]))
   const boneOf = ({ bone }: Part): number => {
@@ -18,34 +18,38 @@ export function buildMesh(body: Body): Mesh {
   }
   const parent = body.bones.map(({ parent }) => (parent === undefined ? -1 : number.get(parent)!))
   const areNear = (a: number, b: number): boolean => a === b || parent[a] === b || parent[b] === a
-  const joined = body.parts.filter(isJoined)
-  const skin = joinShapes(joined, body.cell, body.flow)
+  const skins = [...Map.groupBy(body.parts.filter(isJoined), sleeveOf).values()].map(joined => ({
+    joined,
+    ...joinShapes(joined, body.cell, body.flow),
+  }))
   // Glass comes last, so that it can be drawn by itself.
   const apart = body.parts.filter(part => !isJoined(part)).toSorted((a, b) => Number(isGlass(a)) - Number(isGlass(b)))
   const surfaces = apart.map(shapeSurface)
-  const count = skin.places.length + surfaces.reduce((sum, { places }) => sum + places.length, 0)
+  const count = [...skins, ...surfaces].reduce((sum, { places }) => sum + places.length, 0)
   const vertices = new Float32Array(count * VERTEX_WORDS)
-  const owner = new Int32Array(skin.places.length)
-  const far = joined.map(() => 0)
-  for (const [at, place] of skin.places.entries()) {
-    for (const [i, part] of joined.entries()) far[i] = distanceTo(part, ...place)
-    const [first, second] = nearestTwo(joined, far, boneOf, areNear)
-    const part = joined[first]!
-    owner[at] = boneOf(part)
-    const soft = Math.max(1e-4, (part.flow ?? body.flow) * 0.5)
-    const share = second === undefined ? 1 : 0.5 + 0.5 * Math.min(1, (far[second]! - far[first]!) / soft)
-    writeVertex(vertices, at, {
-      place,
-      normal: skin.normals[at]!,
-      bones: [boneOf(part), second === undefined ? boneOf(part) : boneOf(joined[second]!)],
-      share,
-      colour: rgb(part.colour),
-      material: part.material ?? 'matte',
-      open: skin.open[at]!,
-    })
+  const indices: number[] = []
+  let from = 0
+  for (const { joined, places, normals, open, triangles } of skins) {
+    const far = joined.map(() => 0)
+    for (const [at, place] of places.entries()) {
+      for (const [i, part] of joined.entries()) far[i] = distanceTo(part, ...place)
+      const [first, second] = nearestTwo(joined, far, boneOf, areNear)
+      const part = joined[first]!
+      const soft = Math.max(1e-4, (part.flow ?? body.flow) * 0.5)
+      const share = second === undefined ? 1 : 0.5 + 0.5 * Math.min(1, (far[second]! - far[first]!) / soft)
+      writeVertex(vertices, from + at, {
+        place,
+        normal: normals[at]!,
+        bones: [boneOf(part), second === undefined ? boneOf(part) : boneOf(joined[second]!)],
+        share,
+        colour: rgb(part.colour),
+        material: part.material ?? 'matte',
+        open: open[at]!,
+      })
+    }
+    for (const index of triangles) indices.push(from + index)
+    from += places.length
   }
-  const indices = withoutWebs(skin.triangles, owner, parent)
-  let from = skin.places.length
   let glassFrom: number | undefined
   for (const [i, surface] of surfaces.entries()) {
     const part = apart[i]!
@@ -94,18 +98,5 @@ function nearestTwo(
   return second === undefined ? [first] : [first, second]
 }
 
-/**
- * A hand that hangs beside the thigh flows into it; where it is raised the skin between the two would be drawn out into a
- * web. Triangles between bones that neither hang at each other nor at the same one are left out.
- */
-function withoutWebs(triangles: readonly number[], owner: Int32Array, parent: readonly number[]): number[] {
-  const areRelated = (a: number, b: number): boolean =>
-    a === b || parent[a] === b || parent[b] === a || parent[a] === parent[b]
-  const kept: number[] = []
-  for (let at = 0; at < triangles.length; at += 3) {
-    const [a, b, c] = [triangles[at]!, triangles[at + 1]!, triangles[at + 2]!]
-    const [of, to, third] = [owner[a]!, owner[b]!, owner[c]!]
-    if (areRelated(of, to) && areRelated(to, third) && areRelated(of, third)) kept.push(a, b, c)
-  }
-  return kept
-}
+/** Which skin a part is of: an arm that hangs beside a thigh would flow into it and, raised, draw a web out of it. */
+const sleeveOf = ({ bone }: Part): string => /^(?:fore)?arm(?<side>\..*)$/u.exec(bone)?.groups?.['side'] ?? ''

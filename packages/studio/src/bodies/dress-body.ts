@@ -1,3 +1,4 @@
+import { closeEyes } from './close-eyes.ts'
 import { buildMesh } from './build-mesh.ts'
 import { bodyExtent, type Extent } from './extent.ts'
 import { HUES } from './hues.ts'
@@ -15,15 +16,21 @@ const dressed = new Map<string, DressedBody>()
  * The body of a kind, in a colour that the words name; undefined where there is none. Made once, kept by what it is. A
  * model that somebody brought keeps its own colours.
  */
-export function dressBody(code: string, colour: string | undefined, attire?: Attire): DressedBody | undefined {
+export function dressBody(
+  code: string,
+  colour: string | undefined,
+  attire?: Attire,
+  isAsleep = false,
+): DressedBody | undefined {
   const own = findOwnBody(code)
   if (own) return own
   const kind = findKind(code)
   if (!kind) return undefined
-  const key = `${code}/${colour ?? ''}/${attire ? JSON.stringify(attire) : ''}`
+  const key = `${code}/${colour ?? ''}/${attire ? JSON.stringify(attire) : ''}${isAsleep ? '/asleep' : ''}`
   const known = dressed.get(key)
   if (known) return known
-  const body = kind.build(colour === undefined ? undefined : HUES[colour], attire)
+  const awake = kind.build(colour === undefined ? undefined : HUES[colour], attire)
+  const body = isAsleep ? closeEyes(awake) : awake
   const made = { kind, body, mesh: buildMesh(body), extent: bodyExtent(body) }
   dressed.set(key, made)
   if (dressed.size > KEPT) dressed.delete(dressed.keys().next().value!)

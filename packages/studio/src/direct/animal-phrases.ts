@@ -15,7 +15,16 @@ export function tradeAfter(items: readonly Item[], at: number): { trade?: string
   return isTrade ? { trade: next.meaning.noun!.sprites[0]! } : {}
 }
 export const isTradeOfBeast = (items: readonly Item[], at: number): boolean =>
-  at > 0 && tradeAfter(items, at - 1).trade !== undefined
+  at > 0 && (tradeAfter(items, at - 1).trade !== undefined || isTradeOfCreature(items, at))
+
+const CREATURES: ReadonlySet<string> = new Set(['🤖', '👽', '👻', '🧟', '💀', '⛄'].map(spriteName))
+
+/** `robot waiter`: a robot. */
+export function isTradeOfCreature(items: readonly Item[], at: number): boolean {
+  const [before, item] = [items[at - 1], items[at]]
+  const isCreature = before?.meaning.noun?.sprites.every(sprite => CREATURES.has(sprite)) === true && !before.possessive
+  return isCreature && item?.meaning.noun?.kind === 'person' && !OF_ANIMALS_TOO.test(item.text)
+}
 
 /** What a word of kinship after a beast's name says of how many they are. */
 const FAMILIES: Readonly<Record<string, number>> = {

@@ -14,6 +14,7 @@ export function animateSubjects(items: readonly Item[], found: FoundSubject[]): 
     // Only what is liquid flows; nothing floats away for it.
     if (does && BLOWN.has(meaning.verb?.id ?? '') && isOfTheAir(items, at)) blowAway(items, at, found)
     if (!does || meaning.verb?.id === 'flow' || isCameraTalk(items, at) || isOfTheAir(items, at)) continue
+    if (isOfWhatIsNotDrawn(items, at, found)) continue
     const motion = negated ? 'still' : does
     const doer =
       passiveDoer(items, at, found) ??
@@ -34,6 +35,14 @@ export function animateSubjects(items: readonly Item[], found: FoundSubject[]): 
     if (rider) rider.motion = 'ride'
     if (isAlive(relation.to)) relation.to.motion ??= 'run'
   }
+}
+
+/** `水滴落下`: what is known and not drawn falls, and the jar that was named before it does not. */
+function isOfWhatIsNotDrawn(items: readonly Item[], at: number, found: readonly FoundSubject[]): boolean {
+  const [before, start] = [items[at - 1], items[at - 2]]
+  const { isUndrawn, faint } = before?.meaning.noun ?? {}
+  const isGone = isUndrawn === true || (faint === true && !found.some(subject => subject.at === at - 1))
+  return isGone && (start === undefined || start.stop !== undefined)
 }
 
 const BLOWN = new Set(['blow', 'blow-away'])

@@ -96,6 +96,7 @@ export function completeSetting(told: Told, last: SaidSetting): Setting {
     whereabouts(before) ??
     trade ??
     deedPlace(items, found) ??
+    bedOfPet(items, found) ??
     pulledPlace(found, 1, said) ??
     whereabouts({ place: saidWeather && PLACE_BY_WEATHER[saidWeather] }) ??
     whereabouts({ place: saidSeason && PLACE_BY_SEASON[saidSeason] }) ??
@@ -153,6 +154,15 @@ function deedPlace(items: readonly Item[], found: readonly FoundSubject[]): Wher
     where ??
     items.find(({ meaning, negated }) => found.some(isPerson) && meaning.verb?.where && !negated)?.meaning.verb?.where
   return named === undefined ? undefined : { place: findPlace(named).place, where: named }
+}
+
+const PETS: ReadonlySet<string> = new Set(['1f415', '1f408', '1f436', '1f431', '1f429', '1f408-200d-2b1b'])
+
+/** `a puppy sleeping`: pets sleep at home. */
+function bedOfPet(items: readonly Item[], found: readonly FoundSubject[]): Whereabouts | undefined {
+  const sleeps = ({ what, deeds = [] }: FoundSubject): boolean =>
+    'sprite' in what && PETS.has(what.sprite) && deeds.some(({ at }) => items[at]?.meaning.verb?.id === 'sleep')
+  return found.length === 1 && sleeps(found[0]!) ? { place: 'room', where: 'living-room' } : undefined
 }
 
 /** Where the last of what people do with their hands is done: whoever teaches somebody to bake is in a kitchen. */

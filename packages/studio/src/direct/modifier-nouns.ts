@@ -1,4 +1,5 @@
 import type { Item } from './item.ts'
+import { isTradeOfCreature } from './animal-phrases.ts'
 import { isOwnPart } from './names-no-thing.ts'
 
 const isPictogram = (item: Item | undefined): boolean => /^\p{Extended_Pictographic}/u.test(item?.text ?? '')
@@ -11,6 +12,7 @@ export function isModifier(items: readonly Item[], at: number): boolean {
   const next = items[at + 1]
   if (item.meaning.colour && isAmongColours(items, at)) return true
   if (!next || next.stop || item.plural || (item.meaning.noun?.count ?? 1) > 1) return false
+  if (isTradeOfCreature(items, at + 1)) return false
   const { colour, size, noun } = item.meaning
   // `a cliff road`, `the mountain village`.
   if (item.language === 'en' && noun?.kind === 'building' && next.meaning.place && !next.meaning.noun) return true

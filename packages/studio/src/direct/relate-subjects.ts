@@ -121,6 +121,7 @@ export function relateSubjects(items: readonly Item[], found: FoundSubject[]): F
         ...(head && { to: markObject(head) }),
       }
     else if (meaning.relation && items[at - 1]?.meaning.weather && items[at - 2]?.stop) pending = undefined
+    else if (meaning.relation && isParticle(items, at)) pending = { kind: 'deed', ...(head && { from: head }) }
     else if (meaning.relation) {
       const taught = infinitiveDoer(items, at, found)
       const isOfWork = ON_WORK.has(meaning.relation) && WORKING.has(deed ?? '') && latest?.isObject === true
@@ -159,6 +160,13 @@ export function relateSubjects(items: readonly Item[], found: FoundSubject[]): F
   spread(seen)
   return seen
 }
+
+/** `checks on a patient`: the word belongs to the verb, and nobody stands on him. */
+const isParticle = (items: readonly Item[], at: number): boolean =>
+  items[at]!.text === 'on' &&
+  /^(?:check|work|focus|wait|spy|turn|switch|put|try|concentrat|cheer|tak|pass|mov)(?:s|es|ed|ing|e)?$/u.test(
+    items[at - 1]?.text ?? '',
+  )
 
 const PERCEIVING: ReadonlySet<string> = new Set(['see', 'watch', 'look', 'hear', 'find', 'notice'])
 

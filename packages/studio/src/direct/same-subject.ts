@@ -14,6 +14,7 @@ export function isSameSubject(
   }
   if (fresh.joinedTo === other || (fresh.count > other.count && fresh.noun !== other.noun)) return false
   if (isWhatItIs(other, fresh, items)) return true
+  if (isItsVessel(other, fresh, found)) return true
   // Blocks look alike, whatever they stand for.
   const looksAlike = other.what.sprite === fresh.what.sprite && !fresh.noun?.isStandIn && !areOtherPeople(other, fresh)
   if (other.noun === fresh.noun || looksAlike) return fresh.count <= other.count || fresh.isDefinite === true
@@ -25,6 +26,23 @@ export function isSameSubject(
     (fresh.kind === 'person' ? !areDifferent(other, fresh) : isGeneral(fresh, items))
   )
 }
+
+const VESSELS: ReadonlySet<string> = new Set([
+  'drawn-bottle',
+  'drawn-drink-can',
+  'drawn-cream-jar',
+  ...['🥫', '🫙', '🧴'].map(spriteName),
+])
+const GOODS: ReadonlySet<string> = new Set(['product', 'drink'])
+
+/** `perfume commercial, glass bottle on marble`: where nobody is there to pour it is the bottle that the perfume is in. */
+export const isItsVessel = (other: FoundSubject, fresh: FoundSubject, found: readonly FoundSubject[]): boolean =>
+  'sprite' in fresh.what &&
+  VESSELS.has(fresh.what.sprite) &&
+  GOODS.has(other.kind) &&
+  other === found.find(({ kind }) => GOODS.has(kind)) &&
+  fresh.count === 1 &&
+  !found.some(isAlive)
 
 /** A courier and a customer look alike and are two; `the person` may be either. */
 function areOtherPeople({ noun: a, kind }: FoundSubject, { noun: b, isDefinite }: FoundSubject): boolean {
@@ -57,6 +75,8 @@ const isGeneral = ({ at }: FoundSubject, items: readonly Item[]): boolean =>
   items[at]?.meaning.generic === true || (items[at]?.meaning.noun?.sprites.length ?? 1) > 1
 
 export function mergeSubjects(first: FoundSubject, again: FoundSubject, items: readonly Item[]): void {
+  // A drink is seen as what it comes in.
+  if (first.kind === 'drink' && 'sprite' in again.what && VESSELS.has(again.what.sprite)) first.what = again.what
   if (isWhatItIs(first, again, items)) Object.assign(first, { what: again.what, noun: again.noun, kind: again.kind })
   first.namedAt = again.at
   ;(first.again ??= []).push({ at: again.at, sentence: again.sentence })

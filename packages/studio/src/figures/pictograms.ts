@@ -69,12 +69,12 @@ const AIM_BY_CODE = new Map(AIMS.flatMap(([aim, all]) => pictogramsIn(all).map(c
 const LIKE = new Map<string, string>(
   Object.entries({
     '☕': 'mug glass',
-    '🍶': 'bottle vase jug thermos drink-can perfume',
+    '🍶': 'bottle vase jug thermos drink-can perfume cream-jar',
     '🍲': 'pot pan wok bowl steamed-bun kettle',
     '🍎': 'pumpkin plate popsicle tanghulu',
     '🪣': 'sprinkler barrel watering-can dustbin well',
     '🛋️': 'armchair',
-    '🪑': 'stool tree-stump swing potters-wheel',
+    '🪑': 'stool tree-stump swing potters-wheel window-seat',
     '📦': 'chest',
     '📱': 'tablet rubiks-cube chessboard snow-globe globe binoculars',
     '📺': 'fridge washing-machine stove microwave fan clock bookshelf wardrobe drawers vending-machine phone-booth',

@@ -16,10 +16,22 @@ export const adaptShot = (shot: Shot): Shot =>
   stageEvents(
     setTables(
       addProps(
-        takeInHand(leaveOut(ashore(playThere(standUpright(crossOver(simmer(colourEach(expandGroups(shot))))))))),
+        takeInHand(leaveOut(ashore(playThere(standUpright(crossOver(hover(simmer(colourEach(expandGroups(shot)))))))))),
       ),
     ),
   )
+
+const HOVERING = 'drawn-hummingbird'
+
+/** A hummingbird drinks on the wing. */
+const hover = (shot: Shot): Shot => ({
+  ...shot,
+  subjects: shot.subjects.map(one =>
+    'sprite' in one.what && one.what.sprite === HOVERING && (one.motion === 'bob' || one.motion === 'still')
+      ? { ...one, motion: 'float' as const }
+      : one,
+  ),
+})
 
 /** `红油翻滚`: a pot that boils over does not roll about. */
 const simmer = (shot: Shot): Shot => ({

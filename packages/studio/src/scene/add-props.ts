@@ -52,6 +52,16 @@ const RIDES: readonly (readonly [RegExp, string])[] = [
   [/cyclist|^bikers?$|bike rider|骑行者|骑自行车的人/iu, pictogramCode('🚲')],
 ]
 
+const HORSE = pictogramCode('🐎')
+
+/** `骑马`, `on horseback`: the horse is in the verb. */
+const mountOf = ({ deeds = [] }: Subject, { subjects }: Shot): string | undefined =>
+  deeds.some(({ words }) => ON_HORSEBACK.test(words)) &&
+  !subjects.some(({ what }) => 'sprite' in what && what.sprite === HORSE)
+    ? HORSE
+    : undefined
+const ON_HORSEBACK = /骑马|骑着马|策马|纵马|horseback/iu
+
 /** Deeds that set those in motion to whom they are done: who is chased runs. */
 const MOVED: Readonly<Record<string, Subject['motion']>> = {
   chase: 'run',
@@ -98,7 +108,7 @@ export function addProps(shot: Shot): Shot {
     }
     const ride =
       isPerson(subject) && subject.relation === undefined
-        ? RIDES.find(([words]) => words.test(subject.words))?.[1]
+        ? (RIDES.find(([words]) => words.test(subject.words))?.[1] ?? mountOf(subject, shot))
         : undefined
     if (ride) added.push({ words: subject.words, what: { sprite: ride }, count: 1, size: 'normal', motion: 'ride' })
     const mounted = ride && { relation: { kind: 'riding' as const, to: shot.subjects.length + added.length - 1 } }

@@ -62,7 +62,7 @@ export async function castSolid(
   const { rasteriser, shot } = casting
   const { art, subject } = member
   const colour = colourOf(member, nth)
-  const own = art.code === undefined ? undefined : dressBody(art.code, colour, chooseAttire(subject))
+  const own = art.code === undefined ? undefined : dressBody(art.code, colour, chooseAttire(subject), isAsleep(subject))
   const motion =
     hold === undefined
       ? travelMotion(spot)
@@ -143,6 +143,9 @@ const isFiery = ({ deeds = [] }: Subject): boolean =>
   deeds.some(
     ({ verb, words }) => verb === 'take-off' || verb === 'erupt' || (verb === 'explode' && !/burst|破/u.test(words)),
   )
+
+const isAsleep = ({ deeds = [] }: Subject): boolean =>
+  deeds.some(deed => deed.verb === 'sleep' || deed.verb === 'dream')
 
 /** Pieces of a thing have them. */
 const coloursOf = ({ parts }: Body): string[] => [...new Set(parts.map(({ colour }) => colour))]

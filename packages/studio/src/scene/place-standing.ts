@@ -1,6 +1,7 @@
 import type { Size } from '@kinora/media/frames/size'
 import type { Plate } from '../scenery/plate.ts'
 import type { ArrangeOptions, Spot, Unit } from './arrangement.ts'
+import { isAliveMember } from './deed-holds.ts'
 import { depthAtRow, footRowAt, isWaterAt } from './ground.ts'
 import { measureHiddenShare } from './occluders.ts'
 
@@ -20,7 +21,7 @@ export function placeStanding(options: ArrangeOptions, unit: Unit, frameX: numbe
     x: found.x,
     y: found.y,
     depth: found.depth,
-    height: atMostLife(options, unit, found.depth),
+    height: atLeastLife(options, unit, found.depth, atMostLife(options, unit, found.depth)),
     faces: 1,
     extents: unit.extents,
   }
@@ -38,6 +39,15 @@ function atMostLife({ shot, plate, frame }: ArrangeOptions, unit: Unit, depth: n
   if (stance !== 'ground' || !FROM_ABOVE.has(shot.camera.angle)) return height
   const most = (LARGEST * cluster.root.metres * plate.ground.focal) / depth
   return Math.min(height, Math.max(most, SEEN * frame.height))
+}
+
+/** Of its size in life: where a wall stops them, several are no dwarfs because they cannot stand further back. */
+const SMALLER = 0.86
+
+function atLeastLife({ plate, shot }: ArrangeOptions, unit: Unit, depth: number, height: number): number {
+  const { root } = unit.cluster
+  if (unit.stance !== 'ground' || !isAliveMember(root) || FROM_ABOVE.has(shot.camera.angle)) return height
+  return Math.max(height, (SMALLER * root.metres * plate.ground.focal) / depth)
 }
 
 /** Times its size in life: a hero may be a little larger, nobody as much as half. */

@@ -1,7 +1,7 @@
 import { PLACE_TRAITS } from '../direct/place-traits.ts'
 import type { Shot, Subject } from '../direct/shot-list.ts'
 import { addProps } from './add-props.ts'
-import { findPictogram } from '../figures/pictograms.ts'
+import { findPictogram, pictogramCode } from '../figures/pictograms.ts'
 import { CHAIR, TABLE } from './member.ts'
 import { isIdle, isPerson } from './subject-rig.ts'
 
@@ -139,9 +139,14 @@ function partPeople(shot: Shot): Shot {
   return added.length === 0 ? shot : addProps({ ...shot, subjects: [...subjects, ...added] })
 }
 
+/** What would stand on the floor of no room: instruments and machines of a desk. */
+const ON_DESKS = new Set(['🔬', '💻', '🖥️', '📻', '⌨️', '☎️', '🧪', '⚗️', '🎂'].map(pictogramCode))
+
 /** Food, cups and the like: what lies on tables. */
 const isServed = ({ what, motion }: Subject): boolean =>
-  'sprite' in what && findPictogram(what.sprite).isServed === true && (motion === 'still' || motion === 'bob')
+  'sprite' in what &&
+  (findPictogram(what.sprite).isServed === true || ON_DESKS.has(what.sprite)) &&
+  (motion === 'still' || motion === 'bob')
 
 /** What fits on a table. */
 const isHandy = ({ what }: Subject): boolean => 'sprite' in what && findPictogram(what.sprite).metres < 0.7

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { buildMesh } from '../../src/bodies/build-mesh.ts'
+import { closeEyes, EYE } from '../../src/bodies/close-eyes.ts'
 import { bodyExtent } from '../../src/bodies/extent.ts'
 import { dressBody, measureKind } from '../../src/bodies/dress-body.ts'
 import { drawFace } from '../../src/bodies/face-picture.ts'
@@ -127,5 +128,23 @@ test('no skin joins a hand to the thigh beside it: raised, it would be a web', (
         names.some(name => name.startsWith('forearm')) && names.some(name => /^(?:thigh|hips|chest)/u.test(name))
       assert.ok(!isJoined, `${code}: ${names.join()}`)
     }
+  }
+})
+
+test('asleep, an animal has lines for eyes and no light in them; its coat stays', () => {
+  for (const code of ['1f415', '1f408', '1f426']) {
+    const body = findKind(code)!.build()
+    const asleep = closeEyes(body)
+    const eyes = ({ parts }: typeof body) => parts.filter(part => part.colour === EYE && 'ball' in part)
+    assert.equal(eyes(asleep).length, eyes(body).length)
+    assert.ok(eyes(body).length >= 2, code)
+    const high = (part: (typeof body.parts)[number]): number =>
+      'ball' in part ? (typeof part.size === 'number' ? part.size : part.size[1]) : 0
+    assert.ok(
+      eyes(asleep).every((part, at) => high(part) < 0.5 * high(eyes(body)[at]!)),
+      code,
+    )
+    assert.equal(asleep.parts.filter(({ material }) => material === 'glowing').length, 0)
+    assert.equal(asleep.parts.length, body.parts.length - 2)
   }
 })

@@ -36,6 +36,23 @@ const DUCK: Bird = {
 /** Birds by pictogram. A new one is a row. */
 const BIRDS: Readonly<Record<string, Bird>> = {
   '🐦': SMALL,
+  'drawn-hummingbird': {
+    ...SMALL,
+    trunk: 0.05,
+    girth: 0.34,
+    lean: 46,
+    head: 0.36,
+    beak: 0.95,
+    legs: 0.12,
+    tail: 0.7,
+    wing: 0.95,
+    coat: '#2f9a6a',
+    belly: '#f2ece0',
+    wings: '#4a7f8a',
+    tailColour: '#2a5a7a',
+    beakColour: '#3a3236',
+    legColour: '#3a3236',
+  },
   '🐦‍⬛': { ...SMALL, trunk: 0.24, coat: '#2c2a34', belly: '#34323c', beakColour: '#4a4650', legColour: '#4a4650' },
   '🕊️': {
     ...SMALL,

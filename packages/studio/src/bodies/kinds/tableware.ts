@@ -113,6 +113,11 @@ const perfume = (colour = '#f0b8a8') => [
   box([0, 0.13, 0], [0.034, 0.04, 0.034], '#e6c878', { round: 0.006, ...metal }),
   box([0, 0.045, 0.0225], [0.04, 0.026, 0.002], '#fbf6ec', { round: 0.001 }),
 ]
+const creamJar = (colour = '#f6f3ee'): Part[] => [
+  turned([0, 0, 0], [0.03, 0, 0.036, 0.004, 0.037, 0.034, 0.034, 0.038], colour, gloss),
+  turned([0, 0.038, 0], [0.037, 0, 0.038, 0.003, 0.038, 0.02, 0.034, 0.025, 0.001, 0.026], '#d8b46a', metal),
+  turned([0, 0.012, 0], [0.0375, 0, 0.0375, 0.016], '#e8dcc8'),
+]
 const lotion = (colour = '#f2ede4', cap = '#d8b45a') => [
   turned(
     [0, 0, 0],
@@ -349,6 +354,7 @@ export const tableware: Readonly<Record<string, Kind>> = {
     sockets: { grip: [0.3, 0.1, 0], top: [0, 0.03, 0] },
   })),
   '🧴': made(colour => lotion(colour)),
+  'drawn-cream-jar': made(creamJar),
   'drawn-perfume': made(perfume),
   'drawn-thermos': made((colour = '#3f7f6a') => [
     turned([0, 0, 0], [0.0005, 0, 0.036, 0, 0.038, 0.006, 0.038, 0.2, 0.03, 0.215, 0.0005, 0.215], colour, metal),

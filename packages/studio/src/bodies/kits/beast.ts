@@ -1,3 +1,4 @@
+import { EYE, EYE_LIGHT } from '../close-eyes.ts'
 import type { Body, Bone, Part, Point } from '../body.ts'
 import type { Material } from '../../raster/mesh.ts'
 
@@ -134,7 +135,7 @@ export function buildBeast(beast: Beast): Body {
         ball: at([side * 0.47, 0.18, 0.83]),
         size: [r * 0.135, r * 0.17, r * 0.1],
         bone: 'head',
-        colour: '#17131a',
+        colour: EYE,
         material: 'glossy',
         apart: true,
       },
@@ -142,7 +143,7 @@ export function buildBeast(beast: Beast): Body {
         ball: at([side * 0.51, 0.26, 0.915]),
         size: r * 0.042,
         bone: 'head',
-        colour: '#ffffff',
+        colour: EYE_LIGHT,
         material: 'glowing',
         apart: true,
       },

@@ -1,3 +1,4 @@
+import { EYE, EYE_LIGHT } from '../close-eyes.ts'
 import type { Body, Bone, Part, Point } from '../body.ts'
 
 /** A bird, as a table. Lengths in metres, shares of the trunk's length. */
@@ -76,7 +77,7 @@ export function buildBird(bird: Bird): Body {
         ball: [at[0], at[1], at[2] + (big ? r * 0.1 : 0)],
         size: r * (big ? 0.22 : 0.17),
         bone: 'head',
-        colour: '#17131a',
+        colour: EYE,
         material: 'glossy',
         apart: true,
       },
@@ -84,7 +85,7 @@ export function buildBird(bird: Bird): Body {
         ball: [at[0] + side * r * 0.04, at[1] + r * 0.09, at[2] + r * (big ? 0.3 : 0.13)],
         size: r * 0.05,
         bone: 'head',
-        colour: '#ffffff',
+        colour: EYE_LIGHT,
         material: 'glowing',
         apart: true,
       },

@@ -88,7 +88,7 @@ export const isStance = (action: Action): action is Stance => stances.has(action
 /** Verbs by the names that a shot list gives them, by what is seen of them. */
 const VERBS: Record<Action, string> = {
   walk: 'walk hike limp sneak enter leave approach arrive cross follow lead step search sow plough herd shop hold-hands hunt deliver bring exit board return visit travel explore model',
-  run: 'run jog gallop flee chase skate ski hurry compete attack rescue dribble tackle overtake',
+  run: 'run jog gallop flee chase skate ski hurry compete attack dribble tackle overtake',
   sit: 'sit rest milk meditate camp',
   lie: 'lie sunbathe',
   sleep: 'sleep dream wake',
@@ -108,7 +108,7 @@ const VERBS: Record<Action, string> = {
   float: 'float',
   ride: 'ride drive sail surf steer',
   crawl: 'crawl',
-  spin: 'spin',
+  spin: 'spin chase-tail',
   sway: 'sway rock tremble hang',
   cheer: 'cheer celebrate win',
   fight: 'fight punch draw-sword',
@@ -119,7 +119,7 @@ const VERBS: Record<Action, string> = {
   hug: 'hug kiss marry',
   give: 'give offer show put feed sell trade pay send toast',
   hold: 'hold',
-  carry: 'carry lift load unload',
+  carry: 'carry lift load unload rescue',
   take: 'drop take receive buy steal find reach open close lock knock unpack pack',
   eat: 'eat bite chew lick taste smell brush graze peck smoke',
   drink: 'drink',

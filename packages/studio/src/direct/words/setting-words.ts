@@ -20,9 +20,9 @@ export const PLACE_WORDS: Record<Place, string> = {
     草地, 草原, 草坪, 田野, 牧场, 农场, 原野, 花田, 花海, 乡间, 乡村, 麦田, 稻田, 田间, 山丘, 大草原, 草甸, 郊外, 野外, 田园, 旷野, 足球场, 平原, 高尔夫球场, 露营地, 垃圾场, 谷仓`,
   desert: `🏜️, desert, dune, dunes, sand dune, sand dunes, sahara, wasteland, badlands, gobi, mars, on mars, martian surface, wild west, oasis,
     沙漠, 戈壁, 沙丘, 大漠, 荒漠, 荒原, 火星, 火星表面, 撒哈拉, 绿洲`,
-  snowfield: `snowfield, snow field, snowy field, snowy landscape, snowy plain, antarctica, antarctic, arctic, north pole, south pole, glacier, ice field,
+  snowfield: `snowfield, snow field, snowy field, snowy landscape, snowy plain, glacier, ice field,
     on the ice, ski slope, ski resort, frozen lake, ice rink, icy landscape, iceland,
-    雪地, 雪原, 冰原, 南极, 北极, 冰川, 冰面, 滑雪场, 冰雪世界, 雪国, 雪野, 溜冰场, 冰天雪地`,
+    雪地, 雪原, 冰原, 冰川, 冰面, 滑雪场, 冰雪世界, 雪国, 雪野, 溜冰场, 冰天雪地`,
   river: `river, stream, creek, brook, riverbank, river bank, riverside, banks of the river, rapids, canal, river delta,
     河, 河流, 小河, 河边, 溪流, 小溪, 江, 江上, 江面, 江边, 溪边, 河畔, 河岸, 长江, 黄河, 大江, 江水, 河面, 江南水乡, 水乡, 运河, 溪水, 河水`,
   waterfall: 'waterfall, waterfalls, the falls, cascade, niagara falls, victoria falls, 瀑布',
@@ -36,7 +36,7 @@ export const PLACE_WORDS: Record<Place, string> = {
     街道, 街头, 街上, 马路, 公路, 小巷, 巷子, 大街, 街, 路上, 道路, 高速公路, 集市, 市场, 夜市, 广场, 路口, 十字路口, 街角, 路边, 赛道, 小路, 车站,
     火车站, 公交站, 地铁站, 胡同, 老街, 古城, 街巷, 停车场, 步行街, 菜市场, 雨巷, 街市, 长街, 站台, 隧道, 赛车场, 人行道, 电话亭`,
   room: `room, bedroom, living room, interior, indoors, inside the house, inside a house, apartment, office, classroom, library, hallway, corridor, bathroom, attic,
-    basement, hospital room, hotel room, cafe, coffee shop, restaurant, bar, pub, gym, museum hall, laboratory, lab, workshop, fireplace room, by the fireplace, at home,
+    basement, hotel room, cafe, coffee shop, restaurant, bar, pub, gym, museum hall, laboratory, lab, workshop, fireplace room, by the fireplace, at home,
     house interior, throne room, cozy room, studio apartment, meeting room, aquarium, shopping mall, elevator, ballroom, cafeteria, food court, supermarket, grocery store, pharmacy, jail cell, prison cell, prison, shower, movie theater, cinema, art gallery, gallery, museum, music studio, dance studio, recording studio, hospital ward, indoor swimming pool, airport, factory floor, dojo, tavern,
     房间, 卧室, 客厅, 室内, 屋里, 屋内, 家里, 家中, 办公室, 教室, 图书馆, 书房, 走廊, 浴室, 病房, 咖啡馆, 咖啡厅, 咖啡店, 餐厅, 酒吧, 健身房, 实验室, 会议室,
     书店, 店里, 车厢, 水族馆, 商场, 宿舍, 大厅, 茶馆, 茶室, 酒馆, 饭馆, 工作室, 阁楼, 窗边, 窗外, 地下室, 超市, 药店, 食堂, 监狱, 牢房, 电影院, 美术馆, 画廊, 机场, 地铁, 录音棚, 舞厅, 体育馆内`,
@@ -45,7 +45,7 @@ export const PLACE_WORDS: Record<Place, string> = {
   kitchen: 'kitchen, kitchen counter, countertop, kitchen table, stove, oven, bakery kitchen, 厨房, 灶台, 后厨, 烤箱',
   table: `table, tabletop, table top, wooden table, desk, dining table, picnic table, on a plate, marble surface, wooden board, cutting board, dinner table,
     桌子, 桌上, 餐桌, 木桌, 桌面, 书桌, 茶几, 饭桌, 桌, 木桌上, 餐桌上, 案板`,
-  sweep: `studio backdrop, seamless backdrop, seamless background, studio background, white background, black background, grey background, gray background,
+  sweep: `studio backdrop, black marble, on black marble, dark marble, black stone slab, white marble, on white marble, seamless backdrop, seamless background, studio background, white background, black background, grey background, gray background,
     plain background, solid background, solid color background, clean background, pure white, gradient background, product shot, product photography, product display, showroom, pedestal,
     white backdrop, black backdrop, dark backdrop, grey backdrop, gray backdrop, pink backdrop, blue backdrop, red background, red backdrop, green background, green backdrop, yellow background, yellow backdrop, pure white background,
     turntable, studio shot, green screen, minimalist background, pastel background, pink background, blue background, seamless studio,
@@ -65,8 +65,10 @@ export const PLACE_WORDS: Record<Place, string> = {
 
 /** Paper in a studio, by its colour; the same words say that it is one. */
 export const BACKDROP_WORDS: Record<string, string> = {
-  white: 'white background, pure white, pure white background, white backdrop, 白色背景, 白底, 纯白背景',
-  black: 'black background, black backdrop, dark backdrop, 黑色背景, 黑底, 纯黑背景',
+  white:
+    'white background, white marble, on white marble, pure white, pure white background, white backdrop, 白色背景, 白底, 纯白背景',
+  black:
+    'black background, black marble, on black marble, dark marble, black stone slab, black backdrop, dark backdrop, 黑色背景, 黑底, 纯黑背景',
   grey: 'grey background, gray background, grey backdrop, gray backdrop, 灰色背景',
   pink: 'pink background, pink backdrop, 粉色背景',
   blue: 'blue background, blue backdrop, 蓝色背景',

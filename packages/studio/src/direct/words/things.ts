@@ -4,7 +4,8 @@ import type { NounTable } from './noun-table.ts'
 export const THINGS: NounTable = {
   product: `
 :perfume: perfume, perfume bottle, bottle of perfume, fragrance, cologne, 香水, 香水瓶, 一瓶香水
-🧴 lotion, skincare, skincare product, skin care, serum, shampoo, cosmetics bottle, face cream, sunscreen, 护肤品, 精华液, 精华, 面霜, 乳液, 洗发水, 防晒霜, 化妆水, 面膜, 洗面奶
+🧴 lotion, skincare, skincare product, skin care, serum, shampoo, cosmetics bottle, sunscreen, 护肤品, 精华液, 精华, 乳液, 洗发水, 防晒霜, 化妆水, 面膜, 洗面奶
+:cream-jar: face cream, cream jar, moisturizer, moisturiser, day cream, night cream, eye cream, jar of cream, 面霜, 乳霜, 眼霜, 晚霜, 日霜
 📱 phone, smartphone, mobile phone, cell phone, cellphone, iphone, android phone, mobile, 手机, 智能手机, 苹果手机, 移动电话
 💻 laptop, computer, notebook computer, macbook, 电脑, 笔记本电脑, 笔记本
 🖥️ desktop computer, computer screen, computer monitor, screen, 台式电脑, 电脑屏幕, 显示器 @room
@@ -151,7 +152,7 @@ export const THINGS: NounTable = {
 🛏️ bed, 床, 大床, 小床
 :bench: bench, park bench, garden bench, 长椅, 长凳, 公园长椅 @garden
 🪑 chair, throne, stool, rocking chair, 椅子, 王座, 凳子, 宝座, 龙椅
-🪟 window, windows, windowsill, window sill, windowpane, 窗户, 窗台, 窗, 窗子, 落地窗, 窗边, 窗前
+🪟 window, windows, windowpane, 窗户, 窗, 窗子, 落地窗, 窗边, 窗前
 🚪 door, doorway, 门, 房门, 木门 ?
 🪞 mirror, 镜子
 🛁 bathtub, bath tub, 浴缸

@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { shotsOf, subjectsOf } from './seen.ts'
+
+test('the bottle of a perfume is the perfume, where nobody is there to pour', () => {
+  assert.deepEqual(subjectsOf('perfume commercial, glass bottle on black marble'), [':perfume:'])
+  assert.deepEqual(subjectsOf('给一款面霜做个广告,白色瓶子'), ['white :cream-jar:'])
+  assert.equal(subjectsOf('a woman with perfume and a bottle').length, 3)
+})
+
+test('a drink is seen as what it comes in', () => {
+  assert.deepEqual(subjectsOf('ad for our cold brew coffee, a can cracks open'), [':drink-can:'])
+})
+
+test('a robot with a trade is one robot', () => {
+  assert.deepEqual(subjectsOf('a robot waiter in a cafe'), ['🤖'])
+})
+
+test('what is known and not drawn does what stands after it', () => {
+  const [jar] = shotsOf('面霜广告,水滴落下')[0]!.subjects
+  assert.equal(jar!.deeds, undefined)
+})
+
+test('nobody stands on whom he checks on', () => {
+  assert.deepEqual(
+    subjectsOf('a nurse checks on a patient in a hospital room').filter(one => / on /u.test(one)),
+    [],
+  )
+})
