@@ -125,7 +125,7 @@ export function writeAd({ prompt, pictures, seconds, language, creative, seed, s
   const prompts = promptsOf(
     beats,
     moves,
-    { pictures, language, tone, style: brief.style ?? findStyle(prompt), staged: brief.staged, seen },
+    { pictures, language, tone, style: brief.style ?? findStyle(aboutFilm(prompt, brief)), staged: brief.staged, seen },
     seeded.fork('scenes'),
   )
   const shots = beats.map(({ kind, pictures: shown, seconds: length }, at): StoryShot => {
@@ -139,7 +139,7 @@ export function writeAd({ prompt, pictures, seconds, language, creative, seed, s
       from: kind === 'scene' || kind === 'range' || seen[at] ? 'references' : 'frame',
       amplitude: AMPLITUDES[kind],
       ...(transition ? { transition } : {}),
-      ...titleOf(kind, copy, frames, { points: said[at]!, brief }),
+      ...titleOf(kind, copy, frames, { points: said[at]!, brief, isStaged: seen[at] !== undefined }),
     }
   })
   const storyboard: Storyboard = {
@@ -150,6 +150,10 @@ export function writeAd({ prompt, pictures, seconds, language, creative, seed, s
   }
   return { storyboard, unsaid, unread: brief.unread }
 }
+
+/** Without what the thing is called: a retro telephone asks for no retro film. */
+const aboutFilm = (prompt: string, { name = '', category = '' }: Brief): string =>
+  [name, category].filter(Boolean).reduce((text, words) => text.replaceAll(words, ' '), prompt)
 
 /** What is said of the thing in a shot, without the marks at its end. */
 const pointsIn = (shot: number, lines: readonly StoryLine[], points: readonly string[]): string[] =>
@@ -223,7 +227,7 @@ function titleOf(
   kind: Beat['kind'],
   copy: Copy,
   frames: number,
-  { points, brief: { offers, slogan = '' } }: { points: readonly string[]; brief: Brief },
+  { points, brief: { offers, slogan = '' }, isStaged }: { points: readonly string[]; brief: Brief; isStaged: boolean },
 ): Pick<StoryShot, 'title'> {
   if (kind === 'closing') {
     const between = distinctRows([...offers.map(capitalise), ...points, slogan], [copy.openingTitle, copy.closingTitle])
@@ -233,7 +237,8 @@ function titleOf(
   const texts = kind === 'opening' ? [copy.openingTitle, ...points] : points
   if (texts.length === 0) return {}
   const title = { text: texts.join(' · '), fromFrame: TITLE_FROM, frames: frames - 2 * TITLE_FROM }
-  return { title: { ...title, style: 'lower third' } }
+  // Where something stands beside the thing, there is room above them alone.
+  return { title: { ...title, style: isStaged ? 'title' : 'lower third' } }
 }
 
 /** What stands in another row already is not written twice. */

@@ -40,8 +40,8 @@ const placesIn = (text: string): number[] => PLACES.flatMap((words, at) => (word
 
 /**
  * Pictures of places are where the others are: they are seen behind whoever takes a turn, one after another, or with the
- * scene that mentions them. Pictures that a scene mentions together are seen together. Where all show places, or none
- * does, all take turns. A scene about somebody who is in no picture has none, as long as others have them all.
+ * scene that mentions them. Pictures that a scene mentions together are seen together. Where none shows a place, or all do
+ * and the words are about nobody, all take turns. A scene about somebody who is in no picture has none, as long as others have them all.
  */
 export function stagePictures(
   pictures: readonly Seen[],
@@ -51,7 +51,8 @@ export function stagePictures(
   const all = pictures.map((_, at) => at)
   const places = all.filter(at => pictures[at]?.isPlace)
   const subjects = all.filter(at => !pictures[at]?.isPlace)
-  const isStaged = places.length > 0 && subjects.length > 0
+  // People of the words are in the places of the pictures; places that nobody is in are looked at.
+  const isStaged = places.length > 0 && (subjects.length > 0 || scenes.some(isNewcomer))
   const turns = isStaged ? subjects : all
   const namedIn = (scene: number): number[] =>
     (mentions[scene] ?? []).flatMap(at => (turns.includes(at) ? [turns.indexOf(at)] : []))
@@ -75,7 +76,10 @@ export function stagePictures(
   }
   /** What the scenes that mention a picture call the place in it. */
   function wordsOf(place: number): number[] {
-    return scenes.flatMap((text, scene) => (mentions[scene]?.includes(place) ? placesIn(text) : []))
+    const called = scenes.flatMap((text, scene) => (mentions[scene]?.includes(place) ? placesIn(text) : []))
+    // A film begins in the one picture of a place that there is; where it goes from there is elsewhere.
+    const isOnlyOne = called.length === 0 && places.length === 1 && subjects.length === 0
+    return isOnlyOne ? (scenes.map(placesIn).find(said => said.length > 0) ?? []) : called
   }
 }
 

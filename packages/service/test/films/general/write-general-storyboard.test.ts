@@ -278,3 +278,22 @@ test('the same one keeps a voice, two of a kind have two, and a narrator has one
   assert.equal(marco, again)
   assert.equal(new Set([marco, peter, narrator]).size, 3)
 })
+
+test('people of the words are in the one place that came along, until they go elsewhere', () => {
+  const { shots } = writeGeneralStoryboard({
+    prompt:
+      'A girl stands beside the canal in the morning. An old man sits beside her. Finally they walk along a beach at sunset.',
+    pictures: [{ ...UNSEEN, isPlace: true }],
+    seconds: 9,
+    seed: 1,
+  })
+  assert.deepEqual(
+    shots.map(({ pictures, from }) => [pictures, from]),
+    [
+      [[0], 'references'],
+      [[0], 'references'],
+      [[], 'words'],
+    ],
+  )
+  assert.match(shots[1]!.prompt, /beside a girl, picture 1 as the background/u)
+})
