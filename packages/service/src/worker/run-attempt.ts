@@ -1,4 +1,4 @@
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir, rm, rmdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PlanFailure, WaitsForParts } from '../plans/plan.ts'
 import type { TaskRow } from '../store/tasks/task-row.ts'
@@ -40,6 +40,10 @@ export async function runAttempt(task: TaskRow, context: AttemptContext, ports: 
   } finally {
     // Nothing is rendered any more; what is left is to tell.
     context.seat.leave()
-    await rm(folder, { recursive: true, force: true }).catch(() => {})
+    await removeFolder(folder)
   }
 }
+
+/** What is empty goes with one call instead of five: attempts that only order parts, or that were given all they need. */
+const removeFolder = (folder: string): Promise<void> =>
+  rmdir(folder).catch(() => rm(folder, { recursive: true, force: true }).catch(() => {}))
