@@ -9,7 +9,7 @@ import { type TestContext, test } from 'node:test'
 import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { quickStart } from '../packages/service/src/reference/page/quick-start.ts'
-import { emptyDatabase } from './harness/database.ts'
+import { freshDatabase } from './harness/database.ts'
 import { connectRaw, headOf } from './harness/raw-client.ts'
 import { startServerProcess } from './harness/server-process.ts'
 import { untilFinal } from './harness/until.ts'
@@ -20,9 +20,9 @@ async function folderFor(t: TestContext): Promise<string> {
   return folder
 }
 
-/** An empty database of the run's server and a folder: a first start without making a server of its own. */
+/** A database of the run's server and a folder: a first start without making a server and tables of its own. */
 async function placeFor(t: TestContext): Promise<{ KINORA_DATA_DIR: string; KINORA_DATABASE_URL: string }> {
-  const database = await emptyDatabase()
+  const database = await freshDatabase()
   t.after(() => database.drop())
   return { KINORA_DATA_DIR: await folderFor(t), KINORA_DATABASE_URL: database.url }
 }
@@ -137,14 +137,6 @@ test('a first start on a busy port makes no account: the next one prints the key
   assert.equal(await server.end(), 0)
 })
 
-test('a worker makes no account, since it would show no key; the API that comes after it does', async t => {
-  const environment = await placeFor(t)
-  const worker = await startServerProcess(environment, ['--worker'])
-  const api = await startServerProcess(environment, ['--api'])
-  assert.ok(keyIn(api.printed()), api.printed())
-  assert.deepEqual(await Promise.all([worker.end(), api.end()]), [0, 0])
-})
-
 test('a key that is set is not printed; once there are accounts, one that has no effect is told', async t => {
   const place = await placeFor(t)
   const environment = { ...place, KINORA_BOOTSTRAP_KEY: 'kn_one-of-ours' }
@@ -187,23 +179,24 @@ test('a key that is set is not printed; once there are accounts, one that has no
   }
 })
 
-test('a worker prints its own address, an API both its own and the one that callers use', async t => {
+test('a worker prints its own address and makes no account, since it would show no key; an API that comes after it does, and prints the address of callers too', async t => {
   const environment = {
     ...(await placeFor(t)),
     KINORA_PUBLIC_URL: 'https://media.example.com',
   }
-  const api = await startServerProcess(environment, ['--api'])
-  assert.equal(api.url, 'https://media.example.com')
-  const own = /listening at (http:\S+?)\)/.exec(api.printed())?.[1]
-  assert.equal((await fetch(`${own}/healthz`)).status, 200)
   const worker = await startServerProcess(environment, ['--worker'])
   assert.match(worker.url, /^http:\/\/127\.0\.0\.1:\d+$/)
   assert.equal((await fetch(`${worker.url}/healthz`)).status, 200)
+  const api = await startServerProcess(environment, ['--api'])
+  assert.ok(keyIn(api.printed()), api.printed())
+  assert.equal(api.url, 'https://media.example.com')
+  const own = /listening at (http:\S+?)\)/.exec(api.printed())?.[1]
+  assert.equal((await fetch(`${own}/healthz`)).status, 200)
   assert.deepEqual(await Promise.all([worker.end(), api.end()]), [0, 0])
 })
 
 test('processes of one service that keep files apart say so at the first missing file, and at the next start', async t => {
-  const database = await emptyDatabase()
+  const database = await freshDatabase()
   t.after(() => database.drop())
   const environment = {
     KINORA_DATABASE_URL: database.url,

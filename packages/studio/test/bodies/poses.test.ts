@@ -116,6 +116,29 @@ describe('every action of every rig', () => {
   })
 })
 
+test('wings beat alike on both sides, whatever a bird does', () => {
+  for (const [code, body] of SOME.bird)
+    for (const action of ACTIONS)
+      for (const seconds of [0.1, 0.37, 0.9, 2.2]) {
+        const posed = poseBones(body, poseAt('bird', body, action, seconds))
+        const [right, left] = ['r', 'l'].map(mark => {
+          const wing = body.bones.find(({ name }) => name === `wing.${mark}`)
+          if (!wing) return
+          const out = mark === 'r' ? 0.2 : -0.2
+          return posed.placeOf(wing.name, [wing.at[0] + out, wing.at[1], wing.at[2]])
+        })
+        if (right && left)
+          assert.ok(Math.abs(right[1] - left[1]) < 0.02, `${code} ${action}: ${right[1]} and ${left[1]} m`)
+      }
+})
+
+test('things turn about the place where they stand', () => {
+  for (const [code, body] of ofRig('thing')) {
+    const [root] = body.bones
+    assert.deepEqual([root?.parent, root?.at], [undefined, [0, 0, 0]], code)
+  }
+})
+
 describe('a leg', () => {
   const leg: Leg = { hip: [0.1, 0.9, 0], knee: [0.1, 0.48, 0.04], foot: [0.1, 0.06, 0] }
   const bones = [
