@@ -17,6 +17,7 @@ On 2026-11-16 it was looked at once more, with other work on all of the machine:
 are calls that make and remove the attempt's folder; with an engine most is files. One round trip could still go (taking the jobs and beginning the attempts, one statement for a batch of up to 256); it would not be seen in these figures.
 A folder that stayed empty is now removed by one call instead of five. What PostgreSQL does for a task that makes one file, counted in the sources: three versions of its row, none of which can stay on its page's chain (partial indexes name the columns that change), each with entries in the key and in the
 list of its account, and one more for being ready, at work and found by its creation; two entries of the ledger with three indexes each; the job, three times. To go much below it, the job row would have to go, which is a queue of our own instead of pg-boss.
+With it (\`--only tasks --turns 2 --seconds 2\`, two arm64 cores at a load of 8): 0.36 of bare pg-boss on the clock and 0.25 of its processor time, 246 us of Node and 388 of PostgreSQL against 38 and 119; an engine that does nothing 0.07.
 
 The queue's gauges of \`/metrics\` took 1.7 CPU seconds of PostgreSQL with 1,000,000 waiting tasks (all pages of the table read), and take 0.45 now: waiting tasks are counted from an index that has what they make, and the age of the oldest
 comes from its id. What was counted is kept for 20 times as long as it took, 5 s at least; after 5 s it is given up, and the rest is told without it.
