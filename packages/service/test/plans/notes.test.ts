@@ -29,4 +29,5 @@ test('words that stand nowhere in a film are found, in any form and both languag
   ])
   assert.deepEqual(unusedWords('请制作一个关于台灯的广告', ['一盏台灯']), ['关于'])
   assert.deepEqual(unusedWords('Please make a video', []), [])
+  assert.deepEqual(unusedWords('Title: "Home". Finally she says "Late." 卖点：防水', ['Home', 'Late.', '防水']), [])
 })

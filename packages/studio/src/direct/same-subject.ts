@@ -14,6 +14,9 @@ export function isSameSubject(
   }
   if (fresh.joinedTo === other || (fresh.count > other.count && fresh.noun !== other.noun)) return false
   if (isWhatItIs(other, fresh, items)) return true
+  // `a man in a blue coat beside a girl in a yellow raincoat`: each has one.
+  const areTwoColours = fresh.colour !== undefined && other.colour !== undefined && fresh.colour !== other.colour
+  if (fresh.kind === 'worn' && !fresh.isDefinite && areTwoColours) return false
   if (isItsVessel(other, fresh, found)) return true
   // Blocks look alike, whatever they stand for.
   const looksAlike = other.what.sprite === fresh.what.sprite && !fresh.noun?.isStandIn && !areOtherPeople(other, fresh)

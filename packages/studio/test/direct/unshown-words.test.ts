@@ -21,8 +21,9 @@ describe('words that are understood and of which nothing is seen', () => {
     assert.deepEqual(unshown('a woman dancing on a beach'), [])
   })
 
-  test('clothes are part of the figure, which does not change for them', () => {
-    assert.deepEqual(unshown('a girl wearing a red dress'), ['dress'])
+  test('clothes are seen by their colour; without one they are part of the figure', () => {
+    assert.deepEqual(unshown('a girl wearing a red dress'), [])
+    assert.deepEqual(unshown('a girl wearing a dress'), ['dress'])
     assert.deepEqual(unshown('a girl wearing a crown'), [])
   })
 

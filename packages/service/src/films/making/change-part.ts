@@ -10,7 +10,11 @@ export type PartChange = { prompt?: string; images?: readonly MediaReference[]; 
 /** The same part with what was changed of it; everything else is as before. */
 export function changePart(before: PartRequest, { prompt = '', images, voice_id, duration }: PartChange): PartRequest {
   const { order } = before
-  if (order?.kind === 'speech' && voice_id) return { ...before, order: { ...order, voice: voice_id } }
+  if (order?.kind === 'speech' && voice_id) {
+    // Whoever asks for a voice hears that one, and nobody else's.
+    const { voices: _, ...alone } = order
+    return { ...before, order: { ...alone, voice: voice_id } }
+  }
   if (order?.kind !== 'video') return before
   const source = changedSource(before, order.from, images?.length)
   // Other words that name a place are about what is in the picture, there; a mouth that moves needs the picture itself.

@@ -41,7 +41,7 @@ test('another length is of whole frames, for the order too; a voice is of speech
   const speech = {
     prompt: 'p',
     duration: 8,
-    order: { kind: 'speech', voice: 'a' },
+    order: { kind: 'speech', voice: 'a', voices: ['a', 'c'] },
     inputs: [],
   } as unknown as PartRequest
   assert.deepEqual(changePart(speech, { voice_id: 'b' }).order, { kind: 'speech', voice: 'b' })
