@@ -89,18 +89,20 @@ function laidOnTable({ where, ...shot }: Shot): Shot {
 /** Whoever neither swims nor is in a boat stands by the open sea and not in it. */
 function quayFor({ place, subjects }: Shot): string | undefined {
   if (place !== 'sea') return undefined
-  const isAfloat = ({ motion, relation, deeds = [] }: Subject): boolean =>
+  const isAfloat = ({ motion, relation, words, deeds = [] }: Subject): boolean =>
     motion === 'swim' ||
     motion === 'float' ||
     motion === 'fly' ||
     relation?.kind === 'in' ||
     relation?.kind === 'on' ||
     relation?.kind === 'riding' ||
-    deeds.some(({ verb }) => AFLOAT.has(verb))
+    deeds.some(({ verb }) => AFLOAT.has(verb)) ||
+    SURFERS.test(words)
   return subjects.some(one => isPerson(one) && 'sprite' in one.what && !isAfloat(one) && !isWetPerson(one))
     ? 'pier'
     : undefined
 }
+const SURFERS = /surf|冲浪/iu
 const AFLOAT = new Set('swim dive surf row sail float drown snorkel paddle kayak windsurf fish'.split(' '))
 const isWetPerson = ({ what }: Subject): boolean => 'sprite' in what && findPictogram(what.sprite).isWet === true
 

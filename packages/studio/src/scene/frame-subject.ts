@@ -3,6 +3,7 @@ import { keepInsidePlate, type ShotCamera } from '../camera/shot-camera.ts'
 import type { Shot, ShotSize } from '../direct/shot-list.ts'
 import type { Plate } from '../scenery/plate.ts'
 import type { Figures } from './create-figures.ts'
+import type { Hold } from './member.ts'
 import { holdInFrame } from './hold-in-frame.ts'
 import type { Scenery } from './scenery.ts'
 import type { Solid } from './solid.ts'
@@ -58,12 +59,13 @@ export function frameSubject({
   if (!solid) return path
   figures.pose(seconds / 2, 0.5)
   const size = asked ?? (isHeldTooSmall(solid, figures, shot, plate, frame) ? 'waist' : undefined)
+  const detail = size === undefined ? findDetail(solid, figures, shot, plate, frame) : undefined
   const held = (): Options['path'] => holdInFrame({ path, solid, figures, scenery, frame, seconds })
-  if (size === undefined) return held()
+  if (size === undefined && !detail) return held()
   const targets: Target[] = Array.from({ length: LOOKS }, (_, at) => {
     const progress = at / (LOOKS - 1)
     figures.pose(progress * seconds, progress)
-    return targetOf(solid, size, plate, frame)
+    return detail ? detailTarget(detail, plate, frame) : targetOf(solid, size!, plate, frame)
   })
   const start = path(0.5)
   // As it is held in the middle of the shot: a size that changes with every step would be a pump.
@@ -89,11 +91,48 @@ export function frameSubject({
   }
 }
 
+/** Ways to be on another in which the small one is what it is all about: a bee on its flower, and no hat on its head. */
+const ON_ANOTHER: ReadonlySet<Hold> = new Set(['top', 'over', 'side'])
+/** Of the frame: what is named and sits on another is seen at least so large, and then so large. */
+const [SMALLEST_DETAIL, DETAIL] = [0.1, 0.16]
+
+const largestSide = (solid: Solid, { ground }: Plate): number =>
+  (2 * Math.max(solid.placed!.up, 0.7 * solid.placed!.across) * ground.focal) / Math.max(0.3, solid.placed!.middle[2])
+
+/** The smallest of what is on something, where it would hardly be seen and few others want to be. */
+function findDetail(
+  main: Solid,
+  { solids }: Figures,
+  { camera, subjects }: Shot,
+  plate: Plate,
+  frame: Size,
+): Solid | undefined {
+  if (camera.angle !== undefined || camera.framing === 'wide' || subjects.length > 3) return undefined
+  const hosts = solids.flatMap(({ solid }) => withBound(solid))
+  const small = hosts
+    .flatMap(({ bound }) => bound.flatMap(part => (ON_ANOTHER.has(part.hold) ? [part.solid] : [])))
+    .filter(one => one.placed && largestSide(one, plate) < SMALLEST_DETAIL * frame.height)
+    .toSorted((a, b) => largestSide(a, plate) - largestSide(b, plate))[0]
+  // Who is the first to be named is not left for another's button.
+  const isNamed = small !== undefined && (small === main || small.member.index <= 1)
+  return isNamed ? small : undefined
+}
+
+function detailTarget(solid: Solid, plate: Plate, frame: Size): Target {
+  const { ground } = plate
+  const [x, y, z] = solid.placed!.middle
+  const perMetre = ground.focal / Math.max(0.3, z)
+  const height = Math.max(largestSide(solid, plate) / DETAIL, frame.height / MOST_ZOOM)
+  // What it sits on is below it.
+  return { x: ground.centreX + x * perMetre, y: ground.horizonY - y * perMetre + 0.16 * height, height }
+}
+
+const withBound = (solid: Solid): Solid[] => [solid, ...solid.bound.flatMap(part => withBound(part.solid))]
+
 /** Whoever the words name first, on whatever it stands. */
 function mainSolid({ solids }: Figures): Solid | undefined {
-  const all = (solid: Solid): Solid[] => [solid, ...solid.bound.flatMap(part => all(part.solid))]
   return solids
-    .flatMap(({ solid }) => all(solid))
+    .flatMap(({ solid }) => withBound(solid))
     .toSorted((a, b) => a.member.index - b.member.index || a.nth - b.nth)[0]
 }
 

@@ -234,9 +234,13 @@ const crossing = (towards: number): number => (towards === ALONG ? 0.4 : 1)
 /** What is in the air has its shadow on the ground below. */
 const groundRow = (spot: Spot, plate: Scenery['plate']): number => footRowAt(plate, spot.x, spot.depth)
 
+/** How high a board lies on the water, metres. */
+const BOARD = 0.12
+
 /** How much of whoever swims is below the water, metres. */
-function sinking({ rig, doing, extent, scale, member }: Solid): number {
+function sinking({ rig, doing, extent, scale, member, bound }: Solid): number {
   const high = (extent.high[1] - extent.low[1]) * scale
+  if (bound.some(({ hold }) => hold === 'board')) return -BOARD
   // A hull is low for the height of its mast.
   if (member.art.pictogram.sort === 'boat') return 0.035 * high
   if (rig === 'person') return doing.stance === 'swim' ? 0.4 * high : 0.45 * high

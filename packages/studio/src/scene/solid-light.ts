@@ -9,11 +9,16 @@ import { reflectionStrength, shadowStrength } from './shadows.ts'
 /** A light this flat throws shadows out of the frame: they are seen as if it stood higher. Its height for its distance. */
 const FLATTEST = 0.5
 
+/** Hours whose sky has so much colour that a grey animal would be a violet one. */
+const DIM: ReadonlySet<Shot['time']> = new Set(['dusk', 'night', 'dawn'])
+
 /** The plate's own light, as bodies take it: sun with a side, sky from above, the ground's from below. */
 export function solidLight(scenery: Scenery, shot: Shot): RasterLight {
   const { plate } = scenery
   const { light } = plate
   const figure = findFigureLight(scenery, shot, 8)
+  const grey = colourLuminance(figure.white)
+  const white = DIM.has(shot.time) ? mixColours([grey, grey, grey], figure.white, 0.5) : figure.white
   const { isSheltered, isBuilt, gloss = 0 } = PLACE_TRAITS[shot.place]
   const isSunless = isSheltered || (isBuilt && shot.time === 'night') || shot.weather === 'fog'
   const sun = colourLuminance(light.colour)
@@ -24,19 +29,19 @@ export function solidLight(scenery: Scenery, shot: Shot): RasterLight {
   const length = Math.hypot(x, high, z)
   // Half of the light's own hue: the figure's shall still be seen.
   const tint = (colour: Colour): Colour => {
-    const grey = Math.max(1e-4, colourLuminance(colour))
-    return mixColours([1, 1, 1], scaleColour(colour, 1 / grey), isSunless ? 0.2 : 0.45)
+    const strength = Math.max(1e-4, colourLuminance(colour))
+    return mixColours([1, 1, 1], scaleColour(colour, 1 / strength), isSunless ? 0.2 : DIM.has(shot.time) ? 0.22 : 0.45)
   }
   const times = (a: Colour, b: Colour, by: number): Colour => [a[0] * b[0] * by, a[1] * b[1] * by, a[2] * b[2] * by]
   // From behind, a figure's face has the sky alone.
   const behind = Math.max(0, z)
-  const key = times(figure.white, tint(light.colour), 0.45 + 1.05 * share)
-  const sky = times(figure.white, tint(light.ambient), (0.82 - 0.34 * share) * (1 + 0.5 * behind))
+  const key = times(white, tint(light.colour), 0.45 + 1.05 * share)
+  const sky = times(white, tint(light.ambient), (0.82 - 0.34 * share) * (1 + 0.5 * behind))
   return {
     direction: [x / length, high / length, z / length],
     key,
     sky,
-    bounce: scaleColour(mixColours(sky, figure.white, 0.4), 0.62),
+    bounce: scaleColour(mixColours(sky, white, 0.4), 0.62),
     haze: figure.haze,
     hazePerMetre: light.hazePerMetre * (shot.weather === 'fog' ? 1.6 : 1),
     shadow: Math.min(0.62, shadowStrength(plate, shot) * 0.9),

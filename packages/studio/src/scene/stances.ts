@@ -8,7 +8,7 @@ import type { Member } from './cast.ts'
  */
 export type Stance = 'ground' | 'water' | 'air' | 'sky' | 'edge'
 
-export function chooseStance({ art, subject }: Member, { place }: Shot): Stance {
+export function chooseStance({ art, subject, bound }: Member, { place }: Shot): Stance {
   const { sort, lives } = art.pictogram
   const { motion } = subject
   const { isShownClose, isBottomless, isSheltered } = PLACE_TRAITS[place]
@@ -17,12 +17,17 @@ export function chooseStance({ art, subject }: Member, { place }: Shot): Stance 
   if (place === 'underwater') return lives === 'seabed' || motion === 'walk' ? 'ground' : 'air'
   if (isBottomless) return 'air'
   if (place === 'space') return isGrounded(motion) ? 'ground' : 'air'
+  // Who surfs stands on the water.
+  if (WATERS.has(place) && bound.some(({ hold, member }) => hold === 'board' && member.art.code === 'drawn-surfboard'))
+    return 'water'
   if (motion === 'fly' || motion === 'fall' || motion === 'rise') return 'air'
   if (sort === 'boat') return isSheltered ? 'ground' : 'water'
   if (motion === 'float') return 'air'
   if (motion === 'swim' || lives === 'sea') return isSheltered || place === 'skyline' ? 'air' : 'water'
   return 'ground'
 }
+
+const WATERS: ReadonlySet<Shot['place']> = new Set(['sea', 'beach', 'lake', 'river'])
 
 /** Motions that need something below the feet. */
 export const isGrounded = (motion: Shot['subjects'][number]['motion']): boolean =>

@@ -3,6 +3,7 @@ import { airBalloon, helicopter, plane, rocket, ufo } from './aircraft.ts'
 import { rowboat, sailboat, ship } from './boats.ts'
 import { cycle } from './cycles.ts'
 import type { Kind } from './kind.ts'
+import { railcar } from './railcar.ts'
 import { car, tractor, van } from './road-vehicles.ts'
 import { train } from './steam-train.ts'
 
@@ -28,9 +29,9 @@ export const vehicles: Readonly<Record<string, Kind>> = {
   '🚛': long((colour = '#c8553d') => van({ colour, long: 7.5, high: 2.4, window: 'front', second: '#d8dce4' })),
   '🚜': long((colour = '#3f9a4a') => tractor(colour)),
   '🚂': long((colour = '#2f6f5a') => train(colour)),
-  '🚆': long((colour = '#3a73d8') => van({ colour, long: 9, high: 2.4, window: 'rows', stripe: '#f6f4f0' })),
-  '🚃': long((colour = '#3f9a6b') => van({ colour, long: 8, high: 2.4, window: 'rows', stripe: '#f0e2b0' })),
-  '🚋': long((colour = '#c8402f') => van({ colour, long: 8, high: 2.4, window: 'rows', stripe: '#f6e8c8' })),
+  '🚆': long((colour = '#3a73d8') => railcar({ colour, long: 6.5, cars: 3, high: 2.4, stripe: '#f6f4f0' })),
+  '🚃': long((colour = '#3f9a6b') => railcar({ colour, long: 6.5, cars: 2, high: 2.4, stripe: '#f0e2b0' })),
+  '🚋': long((colour = '#c8402f') => railcar({ colour, long: 4.6, cars: 2, high: 2.3, stripe: '#f6e8c8' })),
   '🚲': long((colour = '#d8323c') => cycle(colour, 'bicycle')),
   '🏍️': long((colour = '#d8323c') => cycle(colour, 'motorbike')),
   '🛵': long((colour = '#4fb5a0') => cycle(colour, 'scooter')),

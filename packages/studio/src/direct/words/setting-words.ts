@@ -88,7 +88,7 @@ export const PLACE_HINTS: Partial<Record<Place, string>> = {
   street:
     'traffic, neon, neon signs, neon lit, cyberpunk, blade runner, blade runner look, wearing headphones, street lamp, streetlight, lamppost, lamp post, street light, puddles, 霓虹, 霓虹灯, 路灯, 赛博朋克, 车流, 堵车, 逛街',
   kitchen: 'cooking, baking, frying, chopping, 做饭, 烹饪, 炒菜, 烘焙, 下厨',
-  stage: 'singing on stage, orchestra, band, audience, performing, performance, 乐队, 观众, 演出, 表演, 荧光棒',
+  stage: 'singing on stage, orchestra, band, performing, performance, 乐队, 演出, 表演, 荧光棒',
   sweep:
     'product, commercial, advertisement, advert, ad, tvc, unboxing, packaging, 广告, 产品, 商业广告, 宣传片, 开箱, 新品, 带货',
   room: 'indoor, sofa, lamp, desk lamp, curtain, carpet, wallpaper, lamp light, 台灯, 窗帘, 地毯, 墙壁, 书架',
