@@ -171,7 +171,7 @@ describe('larger clips', () => {
   }
 
   test('a clip becomes as large as it was asked for, and costs its own seconds', async () => {
-    const made = await make('upscale-new', { url: await clip({ width: 160, height: 128 }, 12) })
+    const made = await make('upscale-new', { url: await clip({ width: 160, height: 128 }, 4) })
     assert.equal(made.state, 'success', JSON.stringify(made))
     assert.equal(made.credits, 10)
     const { value: frame } = await decodeFrames(await download(made, 'large.mp4')).next()
