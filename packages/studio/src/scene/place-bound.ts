@@ -62,8 +62,14 @@ export function placeBound(at: Host, bound: Bound): Put {
     }
     case 'table':
       return atTable(at, bound, put)
-    case 'board':
+    case 'board': {
+      const { low: from, high: to } = solid.extent
+      const tall = (to[1] - from[1]) * solid.scale
+      // What is kept upright against a wall lies below the feet of who rides it.
+      const isUpright = to[1] - from[1] > to[2] - from[2]
+      if (isUpright) return put([0, -0.02 * high[1], -tall / (2 * host.scale)], 0, { tilt: Math.PI / 2 })
       return put([0, -0.04 * high[1], 0], 0)
+    }
     case 'hat':
       return put(socket('hat', 'top'), 0, { stance: 'stand' })
     case 'inside':

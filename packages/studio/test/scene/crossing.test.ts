@@ -87,3 +87,19 @@ describe('figures at rest, of generated scenes', () => {
     assert.equal(await drawn(), await drawn())
   })
 })
+
+test('who surfs stands on the water, and the board lies below the feet', async () => {
+  const surfer = subjectOf('🏄', { motion: 'ride', words: 'surfer' })
+  await withShot(
+    adaptShot(shotOf([surfer], { place: 'sea' })),
+    ({ figures, draw }) => {
+      draw(0.5, 0)
+      const { solid, spot } = figures.solids[0]!
+      const board = solid.bound.find(({ hold }) => hold === 'board')!.solid
+      assert.equal(spot.stance, 'water')
+      assert.ok(board.placed!.middle[1] < solid.placed!.middle[1] - 0.8 * solid.placed!.up, 'the board is below')
+      assert.ok(solid.placed!.face![1] - board.placed!.middle[1] > 1.2 * solid.placed!.up, 'all of him is over it')
+    },
+    { seconds: 1 },
+  )
+})
