@@ -82,7 +82,14 @@ export function completeSetting(told: Told, last: SaidSetting): Setting {
   const hint = <Key extends 'placeHint' | 'timeHint'>(key: Key): Meaning[Key] | undefined =>
     items.find(({ meaning, negated }) => !negated && meaning[key] !== undefined)?.meaning[key]
   const { weather: saidWeather, season: saidSeason, time: saidTime } = { ...before, ...said }
-  const trade = pulledPlace(found.filter(isPerson), 2, said)
+  const pulled = pulledPlace(found.filter(isPerson), 2, said)
+  // Whoever hails a taxi has left the office.
+  const isOutside =
+    found.some(({ kind }) => ON_ROADS.has(kind)) ||
+    (saidWeather !== undefined && WETTING.has(saidWeather) && !items.some(({ text }) => INDOORS.test(text)))
+  const hasLeft = isOutside && pulled !== undefined && PLACE_TRAITS[pulled.place].isIndoors === true
+  const trade = hasLeft ? undefined : pulled
+  const seen = hasLeft ? found.filter(one => !isPerson(one)) : found
   const asked: Whereabouts = afloat(found, said) ??
     // `a street vendor in Mexico City`: a city has what a trade needs.
     (said.place === 'skyline' && (said.where ?? 'skyline') === 'skyline' && trade?.where ? trade : undefined) ??
@@ -90,14 +97,15 @@ export function completeSetting(told: Told, last: SaidSetting): Setting {
     whereabouts(said) ??
     // The next sentence of a paragraph is where the one before it was.
     (isSentence ? whereabouts(before) : undefined) ??
-    pulledPlace(found, 3, said) ??
+    (hasLeft ? { place: 'street' as const } : undefined) ??
+    pulledPlace(seen, 3, said) ??
     whereabouts({ place: hint('placeHint') }) ??
-    (isCut ? pulledPlace(found, 2, said) : undefined) ??
+    (isCut ? pulledPlace(seen, 2, said) : undefined) ??
     whereabouts(before) ??
     trade ??
     deedPlace(items, found) ??
     bedOfPet(items, found) ??
-    pulledPlace(found, 1, said) ??
+    pulledPlace(seen, 1, said) ??
     whereabouts({ place: saidWeather && PLACE_BY_WEATHER[saidWeather] }) ??
     whereabouts({ place: saidSeason && PLACE_BY_SEASON[saidSeason] }) ??
     whereabouts({ place: saidTime && PLACE_BY_TIME[saidTime] }) ?? { place: found.length > 0 ? 'sweep' : 'abstract' }
@@ -117,6 +125,11 @@ export function completeSetting(told: Told, last: SaidSetting): Setting {
     mood: said.mood ?? before.mood ?? MOOD_BY_WEATHER[weather] ?? MOOD_BY_TIME[time] ?? 'neutral',
   }
 }
+
+const ON_ROADS: ReadonlySet<Kind> = new Set(['car', 'bike'])
+const WETTING: ReadonlySet<Weather> = new Set(['rain', 'snow', 'storm'])
+/** Whoever hears the rain is not out in it. */
+const INDOORS = /^(?:outside|windows?|indoors|inside|窗|窗外|窗户|外面|屋里|室内)$/u
 
 /** A place that is drawn, and its own name where that says more. */
 type Whereabouts = { place: Place; where?: string }
@@ -183,9 +196,13 @@ function peopled(
   if (asked.place === 'table' && people.length > 0) return said.place === undefined && trade ? trade : { place: 'room' }
   const isAloft = ({ motion, noun, relation }: FoundSubject): boolean =>
     AIRBORNE.has(motion ?? noun?.motion) || (relation !== undefined && relation.kind !== 'holding')
+  // `a fisherman pulls out a fish`: whoever does not dive is above the water.
+  const isDry = (one: FoundSubject): boolean => one.motion !== 'swim' && one.motion !== 'float' && !WET.test(one.words)
+  if (asked.place === 'underwater' && said.place !== 'underwater' && people.some(isDry)) return { place: 'lake' }
   if (asked.place === 'sky' && said.place !== 'sky' && people.some(one => !isAloft(one))) return { place: 'meadow' }
   return asked
 }
+const WET = /mermaid|diver|swimmer|snorkel|美人鱼|人鱼|潜水|游泳/iu
 const AIRBORNE: ReadonlySet<string | undefined> = new Set(['fly', 'float', 'fall', 'rise'])
 
 const BUILT_ON_LAND: ReadonlySet<Kind> = new Set(['building', 'tree', 'car', 'rail', 'furniture'])

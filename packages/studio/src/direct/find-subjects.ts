@@ -111,7 +111,9 @@ function subjectAt(
         beastsInFamily(finding.items, at) ??
         (words.length > 1 && words.endsWith('群') ? HERD : undefined) ??
         noun.count ??
-        ((item.plural ?? isBarePlural(finding.items, at)) && noun.kind !== 'worn' ? SOME : 1),
+        ((item.plural ?? isBarePlural(finding.items, at)) && noun.kind !== 'worn' && !PAIRED.test(item.text)
+          ? SOME
+          : 1),
     ),
     size: size ?? 'normal',
     sentence,
@@ -121,6 +123,10 @@ function subjectAt(
     ...joiningOf(finding, at, found),
   }
 }
+
+/** One thing with a plural's name. */
+const PAIRED =
+  /(?:headphones|earphones|earbuds|airpods|glasses|sunglasses|goggles|scissors|binoculars|pliers|headlights)$/u
 
 /** `small colourful fish`, `sheep on a hill`: many, where no article says one. */
 function isBarePlural(items: readonly Item[], at: number): boolean {

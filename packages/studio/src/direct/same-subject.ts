@@ -30,6 +30,7 @@ export function isSameSubject(
   )
 }
 
+const CUPS: ReadonlySet<string> = new Set(['drawn-mug', 'drawn-glass', ...['☕', '🍵', '🥛', '🥤'].map(spriteName)])
 const VESSELS: ReadonlySet<string> = new Set([
   'drawn-bottle',
   'drawn-drink-can',
@@ -41,7 +42,7 @@ const GOODS: ReadonlySet<string> = new Set(['product', 'drink'])
 /** `perfume commercial, glass bottle on marble`: where nobody is there to pour it is the bottle that the perfume is in. */
 export const isItsVessel = (other: FoundSubject, fresh: FoundSubject, found: readonly FoundSubject[]): boolean =>
   'sprite' in fresh.what &&
-  VESSELS.has(fresh.what.sprite) &&
+  (VESSELS.has(fresh.what.sprite) || (other.kind === 'drink' && CUPS.has(fresh.what.sprite))) &&
   GOODS.has(other.kind) &&
   other === found.find(({ kind }) => GOODS.has(kind)) &&
   fresh.count === 1 &&

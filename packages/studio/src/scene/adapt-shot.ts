@@ -16,10 +16,23 @@ export const adaptShot = (shot: Shot): Shot =>
   stageEvents(
     setTables(
       addProps(
-        takeInHand(leaveOut(ashore(playThere(standUpright(crossOver(hover(simmer(colourEach(expandGroups(shot)))))))))),
+        takeInHand(
+          leaveOut(ashore(playThere(standUpright(crossOver(hail(hover(simmer(colourEach(expandGroups(shot)))))))))),
+        ),
       ),
     ),
   )
+
+/** A taxi is caught and not held. */
+const hail = (shot: Shot): Shot => ({
+  ...shot,
+  subjects: shot.subjects.map(one => {
+    const { relation, ...rest } = one
+    const held = relation?.kind === 'holding' ? shot.subjects[relation.to] : undefined
+    const isVehicle = held !== undefined && held.build === 'vehicle' && isPerson(one)
+    return isVehicle ? { ...rest, deeds: (rest.deeds ?? []).filter(({ verb }) => verb !== 'catch') } : one
+  }),
+})
 
 const HOVERING = 'drawn-hummingbird'
 
@@ -167,6 +180,7 @@ const IN_DRESSING: Readonly<Record<string, readonly string[]>> = {
   'coast-town': ['🏘️'].map(pictogramCode),
   'karst-river': ['⛰️', '🏔️', '🗻'].map(pictogramCode),
   'basketball-court': ['🏟️'].map(pictogramCode),
+  temple: ['drawn-temple', pictogramCode('🛕')],
 }
 
 /** Whoever is in a kitchen or a shop sees no bakery in it. */
@@ -217,6 +231,8 @@ function leaveOut(shot: Shot): Shot {
     ) ||
     // The flame of a candle is on it already.
     (isOneOf(part, [FIRE]) && subjects.some(whole => isOneOf(whole, BURNING)))
+  const isBoardOfClass = ({ words }: Subject): boolean =>
+    shot.where === 'classroom' && /黑板|black ?board|chalkboard/iu.test(words)
   const isHouseInside = (subject: Subject): boolean =>
     PLACE_TRAITS[shot.place].isIndoors === true && isOneOf(subject, HOUSES) && subjects.length > 1
   // A window is one of a house that is there, or of the street; by itself it would stand on the ground.
@@ -230,6 +246,7 @@ function leaveOut(shot: Shot): Shot {
         isMoved(subject, index, subjects)) &&
       !isPart(subject) &&
       !isHouseInside(subject) &&
+      !isBoardOfClass(subject) &&
       (!isOfHouse(subject) || isMoved(subject, index, subjects)),
   )
   if (kept.length === subjects.length) return shot

@@ -37,6 +37,7 @@ const PROPS: Readonly<Record<string, string>> = {
   sing: '🎤',
   row: '🛶',
   knit: '🧶',
+  'fly-kite': '🪁',
   'play-chess': 'drawn-chessboard',
   dribble: '🏀',
   dunk: '🏀',
@@ -90,6 +91,7 @@ export function addProps(shot: Shot): Shot {
         const seat = deed.to === undefined && actionForDeed(deed) === 'rise' ? shot.subjects.findIndex(isSeat) : -1
         if (seat >= 0) return [{ ...deed, to: seat }]
         if (!prop || !isPerson(subject) || !isBareFor(shot, index, deed)) return [deed]
+        if (OWN_THING.has(deed.verb)) delete deed.to
         const { words } = deed
         added.push({
           words,
@@ -102,7 +104,7 @@ export function addProps(shot: Shot): Shot {
         return deed.to === undefined ? [{ ...deed, to }] : [{ verb: 'hold', words, to }, deed]
       })
     const crash = deeds?.find(({ verb, to }) => verb === 'crash' && to === undefined)
-    if (crash && subject.motion !== 'float') {
+    if (crash && subject.motion !== 'float' && subject.build !== 'building') {
       added.push({ words: crash.words, what: { sprite: WALL }, count: 1, size: 'normal', motion: 'still', metres: 2 })
       crash.to = shot.subjects.length + added.length - 1
     }
@@ -135,8 +137,10 @@ function isBareFor({ subjects }: Shot, index: number, { verb, to }: NonNullable<
   const { relation } = subjects[index]!
   if (relation?.kind === 'holding') return false
   // Flowers are watered, a wall is painted: with something else.
-  return to === undefined || TOOLED.has(verb)
+  return to === undefined || TOOLED.has(verb) || OWN_THING.has(verb)
 }
+/** The thing is in the verb, and whoever is named after it is somebody else. */
+const OWN_THING = new Set(['fly-kite', 'play-chess', 'knit'])
 const TOOLED = new Set([
   'water',
   'paint',

@@ -3,9 +3,14 @@ import type { Attire } from '../bodies/kits/person.ts'
 import type { Subject } from '../direct/shot-list.ts'
 
 /** What somebody wears and looks like, by the words for it; undefined where the words say nothing. */
-export function chooseAttire({ wears = [], features }: Pick<Subject, 'wears' | 'features'>): Attire | undefined {
-  if (wears.length === 0 && !features) return undefined
-  const attire: Attire = {}
+export function chooseAttire({
+  wears = [],
+  features,
+  words: name,
+}: Pick<Subject, 'wears' | 'features'> & { words?: string }): Attire | undefined {
+  const habit = name === undefined ? undefined : HABITS.find(([called]) => called.test(name))?.[1]
+  if (wears.length === 0 && !features && !habit) return undefined
+  const attire: Attire = { ...habit }
   for (const { words, colour } of wears) {
     const garment = GARMENTS.find(([name]) => name.test(words))
     Object.assign(attire, (garment?.[1] ?? onTop)(colour === undefined ? undefined : HUES[colour]))
@@ -32,6 +37,21 @@ const HAIR: Readonly<Record<string, string>> = {
   blue: '#4a7ad0',
   purple: '#8a5cc4',
   green: '#4f9f6a',
+}
+
+/** What those wear who are known by it. */
+const HABITS: readonly (readonly [RegExp, Attire])[] = [
+  [/\bmonks?\b|和尚|僧|尼姑/iu, { ...robed('#c8742c'), hair: { style: 'none' } }],
+  [/\bnuns?\b|修女/iu, robed('#2c2c36')],
+  [/taoist|道士/iu, robed('#4a5a78')],
+  [
+    /\b(?:soccer|football) player|足球运动员/iu,
+    { wears: 'shorts', sleeves: 'short', top: '#d8402e', bottom: '#f2f0ea' },
+  ],
+]
+
+function robed(colour: string): Attire {
+  return { wears: 'robe', sleeves: 'long', top: colour, bottom: colour }
 }
 
 const onTop = (hue?: string): Attire => (hue ? { top: hue } : {})

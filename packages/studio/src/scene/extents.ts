@@ -1,3 +1,4 @@
+import { findKind } from '../bodies/kinds/kinds.ts'
 import type { Member } from './cast.ts'
 import { figureAspect } from '../figures/figure.ts'
 import { placeFixture } from './holds.ts'
@@ -17,7 +18,10 @@ export function measureExtents(member: Member): Extents {
     const count = countFixed(other)
     const own = measureExtents(other)
     for (let nth = 0; nth < count; nth++) {
-      const { x, y, sink, share } = placeFixture(hold, other, member, nth, count)
+      const { x, y, sink, share: fixed } = placeFixture(hold, other, member, nth, count)
+      // A body is as large as it is, and an animal that sits is higher than one that stands.
+      const isOnTop = (hold === 'seat' || hold === 'top') && other.metres > 0.6 * member.metres && isBeast(other)
+      const share = isOnTop ? (SITTING * other.metres) / member.metres : fixed
       const [at, up] = [
         x * 2 * half + (hold === 'hand' ? HAND.x : 0),
         y + (hold === 'hand' ? HAND.y : 0) - sink * share,
@@ -35,6 +39,9 @@ export function measureExtents(member: Member): Extents {
   }
   return all
 }
+
+const SITTING = 1.35
+const isBeast = ({ art }: Member): boolean => art.code !== undefined && findKind(art.code)?.rig === 'beast'
 
 /** Of a table's height. */
 const AT_ENDS = 0.75

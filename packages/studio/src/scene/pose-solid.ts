@@ -61,7 +61,7 @@ function placeBody(
     lies ||
     turnout?.into !== undefined ||
     (seat === undefined && (RESTING.has(stance) || (rig === 'beast' && isUpright(moment))))
-  const lift = rests ? -bodyExtent(body, posed).low[1] : 0
+  const lift = rests ? -bodyExtent(restingParts(body), posed).low[1] : 0
   // An animal on a saddle has its rump there, where its tail begins.
   const tail = perches ? posed.placeOf('tail', body.bones.find(({ name }) => name === 'tail')!.at) : undefined
   const own: Point = tail ? [0, -tail[1] + 0.02, -tail[2] - 0.03] : [0, lift, 0]
@@ -102,6 +102,12 @@ function placeBody(
     placeBody(part.solid, { ...shared, roll: 0, tilt: 0, ...put }, put)
   }
 }
+
+/** A tail that hangs down holds nobody up. */
+const restingParts = (body: Solid['body']): Solid['body'] => ({
+  ...body,
+  parts: body.parts.filter(({ bone }) => !bone.startsWith('tail')),
+})
 
 /** How a body is held; on the way from one stance to another it is between both. */
 function poseOf({ body, rig }: Solid, presence: Presence, moment: Moment, turnout: Turnout | undefined): Pose {

@@ -118,7 +118,7 @@ const VERBS: Record<Action, string> = {
   point: 'point conduct teach vote press turn-on turn-off',
   hug: 'hug kiss marry',
   give: 'give offer show put feed sell trade pay send toast',
-  hold: 'hold',
+  hold: 'hold fly-kite',
   carry: 'carry lift load unload rescue',
   take: 'drop take receive buy steal find reach open close lock knock unpack pack',
   eat: 'eat bite chew lick taste smell brush graze peck smoke',

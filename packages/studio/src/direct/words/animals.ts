@@ -63,7 +63,7 @@ export const ANIMALS: NounTable = {
 🐑/🐄/🐐 farm animals, livestock, 家畜, 牲畜
 `,
   bird: `
-🐦 bird, birds, songbird, sparrow, robin, swallow bird, seagull, gull, finch, 鸟, 小鸟, 鸟儿, 飞鸟, 麻雀, 燕子, 海鸥, 喜鹊, 候鸟, 百灵鸟, 鸿鹄, 鸟群, pelican, woodpecker, kingfisher, puffin, pigeon flock
+🐦 bird, birds, songbird, sparrow, robin, swallow bird, finch, 鸟, 小鸟, 鸟儿, 飞鸟, 麻雀, 燕子, 喜鹊, 候鸟, 百灵鸟, 鸿鹄, 鸟群, pelican, woodpecker, kingfisher, puffin, pigeon flock
 :crane: red crowned crane, white crane, whooping crane, crane bird, cranes, flying crane, origami crane, heron, egret, stork, 仙鹤, 丹顶鹤, 白鹤, 白鹭, 鹭, 鹳 @lake ~fly
 🐦‍⬛ crow, raven, blackbird, 乌鸦, 渡鸦, 黑鸟
 🐧 penguin, 企鹅, 小企鹅 @snowfield ~walk

@@ -75,7 +75,7 @@ export const FOOD: NounTable = {
 🍬 candy, candies, sweets, 糖果, 糖
 🍭 lollipop, 棒棒糖
 🍯 honey, jar of honey, honey jar, 蜂蜜
-🍲/🥟/🍜 food, meal, dinner, dish, delicacies, feast, 美食, 食物, 饭菜, 菜肴, 佳肴, 大餐, 年夜饭, 晚餐 ?
+🍲/🥟/🍜 food, meal, dinner, dish, delicacies, 美食, 食物, 饭菜, 菜肴, 佳肴, 晚餐 ?
 🥢 chopsticks, 筷子
 🍽️ cutlery, dinner plate, 餐盘
 :plate: plate, 盘子

@@ -222,7 +222,9 @@ export const TOWNS: Record<string, PaintedPlace> = {
     ],
     dressing: [
       { part: 'guardrail', x: 4.6, z: 4, turn: 90, every: 5, until: 120 },
-      { part: 'canyon-wall', x: -17, z: 16, turn: -90, every: 20, until: 120, scale: 0.6 },
+      { part: 'boulder', x: -9, z: 12, every: 11, until: 120, scale: 3.6, colour: '#a89a84' },
+      { part: 'boulder', x: -17, z: 18, every: 13, until: 120, scale: 8, colour: '#a0927c' },
+      { part: 'boulder', x: -32, z: 30, every: 22, until: 150, scale: 15, colour: '#968a76' },
       { part: 'yacht', x: 34, z: 70, y: -5, turn: 30, scale: 1.6 },
     ],
     growth: [{ kind: 'bush', count: 16, z: [8, 60], x: [5.2, 0.02], height: [0.4, 0.9], colour: '#5a7a3a' }],
