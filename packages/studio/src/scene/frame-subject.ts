@@ -92,7 +92,7 @@ export function frameSubject({
 }
 
 /** Ways to be on another in which the small one is what it is all about: a bee on its flower, and no hat on its head. */
-const ON_ANOTHER: ReadonlySet<Hold> = new Set(['top', 'over', 'side'])
+const ON_ANOTHER: ReadonlySet<Hold> = new Set(['top', 'side'])
 /** Of the frame: what is named and sits on another is seen at least so large, and then so large. */
 const [SMALLEST_DETAIL, DETAIL] = [0.1, 0.16]
 
