@@ -1,5 +1,6 @@
 import { MASCOT_METRES } from '../bodies/kits/mascot.ts'
 import { splitGraphemes } from '@kinora/media/language/split-graphemes'
+import { livingMetres } from '../bodies/kinds/kinds.ts'
 import { findOwnBody } from '../bodies/own-bodies.ts'
 import { findDrawing } from './drawn/drawings.ts'
 import { findTraits } from './find-traits.ts'
@@ -132,6 +133,11 @@ export function findPictogram(code: string): Pictogram {
   if (code.startsWith('drawn-mascot-')) {
     const { isAnybody: _, ...person } = findPictogram(ANYBODY!)
     return { ...person, metres: MASCOT_METRES }
+  }
+  const living = livingMetres(code)
+  if (living !== undefined) {
+    const { isAnybody: _, part: __, ...person } = findPictogram(ANYBODY!)
+    return { ...person, metres: living }
   }
   const like = LIKE.get(code)
   if (like !== undefined) return findPictogram(like)

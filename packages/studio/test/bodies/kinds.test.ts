@@ -5,7 +5,7 @@ import { closeEyes, EYE } from '../../src/bodies/close-eyes.ts'
 import { bodyExtent } from '../../src/bodies/extent.ts'
 import { dressBody, measureKind } from '../../src/bodies/dress-body.ts'
 import { drawFace } from '../../src/bodies/face-picture.ts'
-import { findKind, kindCodes } from '../../src/bodies/kinds/kinds.ts'
+import { findKind, kindCodes, livingCode } from '../../src/bodies/kinds/kinds.ts'
 import { puffPicture } from '../../src/bodies/puff-picture.ts'
 import { VERTEX_WORDS } from '../../src/raster/mesh.ts'
 
@@ -147,4 +147,20 @@ test('asleep, an animal has lines for eyes and no light in them; its coat stays'
     assert.equal(asleep.parts.filter(({ material }) => material === 'glowing').length, 0)
     assert.equal(asleep.parts.length, body.parts.length - 2)
   }
+})
+
+test('a living thing stands on its shoes, is as tall as asked for and has the bones of a person', () => {
+  const person = findKind('1f9d1')!.build()
+  const names = new Set(person.bones.map(({ name }) => name))
+  for (const thing of ['1f35e', '1f95a', '1f345', '1f4da', '1faa5', '1fad6']) {
+    const kind = findKind(livingCode(thing, 0.9))!
+    assert.equal(kind.rig, 'person')
+    const body = kind.build()
+    const { low, high } = bodyExtent(body)
+    assert.ok(Math.abs(low[1]) < 0.03, `${thing} stands at ${low[1]}`)
+    assert.ok(Math.abs(high[1] - 0.9) < 0.06, `${thing} is ${high[1]} m`)
+    assert.deepEqual(new Set(body.bones.map(({ name }) => name)), names)
+    assert.ok(body.parts.every(({ bone }) => names.has(bone)))
+  }
+  assert.equal(findKind(livingCode('1f415', 0.9)), undefined, 'a dog has legs of its own')
 })

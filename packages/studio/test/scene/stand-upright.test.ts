@@ -35,3 +35,19 @@ test('upright it has its own coat, and the clothes of its trade', () => {
 test('a mascot without such an animal is nothing', () => {
   assert.equal(findKind('drawn-mascot-1f680'), undefined)
 })
+
+test('a thing that does what only somebody does has arms and legs; one that falls or shines has none', () => {
+  for (const prompt of ['vegetables dancing in the kitchen', 'a singing teapot', '一只茶壶在唱歌'])
+    assert.equal(isPerson(firstOf(prompt)), true, prompt)
+  for (const prompt of ['an apple falls from a table', 'a cup of coffee on a desk', 'leaves dance in the wind'])
+    assert.equal(isPerson(firstOf(prompt)), false, prompt)
+})
+
+test('on a table it is of its own size, in a room it is a child', () => {
+  const spriteOf = (prompt: string): string => {
+    const { what } = firstOf(prompt)
+    return 'sprite' in what ? what.sprite : ''
+  }
+  assert.match(spriteOf('toast dancing on the table'), /-\d{1,2}$/u)
+  assert.match(spriteOf('vegetables dancing in the kitchen'), /-95$/u)
+})

@@ -4,6 +4,7 @@ import { birds } from './birds.ts'
 import { fishes } from './fishes.ts'
 import { codePoints } from './code-points.ts'
 import type { Kind } from './kind.ts'
+import { enliven } from '../kits/living-thing.ts'
 import { findMascot } from './mascots.ts'
 import { people } from './people.ts'
 import { furniture } from './furniture.ts'
@@ -75,6 +76,7 @@ export function findKind(code: string): Kind | undefined {
     KINDS.get(bare) ??
     findTradesperson(bare) ??
     findMascot(bare) ??
+    findLiving(bare) ??
     KINDS.get(ALIKE.get(bare) ?? '') ??
     // A woman or a man of a sort of people, where the sort has one body.
     KINDS.get(bare.replace(/-200d-264[02]$/u, ''))
@@ -85,6 +87,26 @@ export function findKind(code: string): Kind | undefined {
 function findTradesperson(code: string): Kind | undefined {
   const [, who, trade] = /^(1f9d1|1f468|1f469)(-200d-[0-9a-f]+)$/u.exec(code) ?? []
   return who === undefined ? undefined : (KINDS.get(`1f9d1${trade}`) ?? KINDS.get(who))
+}
+
+/** `drawn-living-<code>-<centimetres>`. */
+const LIVING = /^drawn-living-(?<thing>.+)-(?<tall>\d+)$/u
+
+/** The code of a thing with arms, legs and a face, so many metres tall. */
+export const livingCode = (thing: string, metres: number): string =>
+  `drawn-living-${thing.replaceAll('-fe0f', '')}-${Math.round(metres * 100)}`
+
+/** What tells a living thing's height from its code. */
+export const livingMetres = (code: string): number | undefined => {
+  const tall = LIVING.exec(code)?.groups?.['tall']
+  return tall === undefined ? undefined : Number(tall) / 100
+}
+
+function findLiving(code: string): Kind | undefined {
+  const { thing, tall } = LIVING.exec(code)?.groups ?? {}
+  const kind = thing === undefined ? undefined : findKind(thing)
+  if (kind?.rig !== 'thing') return undefined
+  return { rig: 'person', build: colour => enliven(kind.build(colour), Number(tall) / 100) }
 }
 
 export const kindCodes = (): string[] => [...KINDS.keys()]
