@@ -5,6 +5,7 @@ import { colourEach, expandGroups } from './expand-groups.ts'
 import { findPictogram, pictogramCode } from '../figures/pictograms.ts'
 import { PLACE_TRAITS } from '../direct/place-traits.ts'
 import { splitGraphemes } from '@kinora/media/language/split-graphemes'
+import { putRight } from './put-right.ts'
 import { setTables } from './set-tables.ts'
 import { stageEvents } from './stage-events.ts'
 import { standUpright } from './stand-upright.ts'
@@ -12,71 +13,22 @@ import { isPerson, subjectRig } from './subject-rig.ts'
 
 /** A shot as it can be staged: families become people, what is seen anyway goes, hands get what they need, food a table
  * and who eats a chair. */
-export const adaptShot = (shot: Shot): Shot =>
-  stageEvents(
-    setTables(
-      addProps(
-        takeInHand(
-          leaveOut(ashore(playThere(standUpright(crossOver(hail(hover(simmer(colourEach(expandGroups(shot)))))))))),
-        ),
-      ),
-    ),
-  )
-
-/** A taxi is caught and not held. */
-const hail = (shot: Shot): Shot => ({
-  ...shot,
-  subjects: shot.subjects.map(one => {
-    const { relation, ...rest } = one
-    const held = relation?.kind === 'holding' ? shot.subjects[relation.to] : undefined
-    const isVehicle = held !== undefined && held.build === 'vehicle' && isPerson(one)
-    return isVehicle ? { ...rest, deeds: (rest.deeds ?? []).filter(({ verb }) => verb !== 'catch') } : one
-  }),
-})
-
-const HOVERING = 'drawn-hummingbird'
-
-/** A hummingbird drinks on the wing. */
-const hover = (shot: Shot): Shot => ({
-  ...shot,
-  subjects: shot.subjects.map(one =>
-    'sprite' in one.what && one.what.sprite === HOVERING && (one.motion === 'bob' || one.motion === 'still')
-      ? { ...one, motion: 'float' as const }
-      : one,
-  ),
-})
-
-/** `红油翻滚`: a pot that boils over does not roll about. */
-const simmer = (shot: Shot): Shot => ({
-  ...shot,
-  subjects: shot.subjects.map(one =>
-    'sprite' in one.what && findPictogram(one.what.sprite).isServed === true && one.motion === 'spin' && isRolling(one)
-      ? { ...one, motion: 'still' as const, deeds: [{ verb: 'boil', words: one.words }] }
-      : one,
-  ),
-})
-const isRolling = ({ deeds }: Subject): boolean => deeds?.some(({ verb }) => verb === 'roll') === true
-
-const BRIDGES = new Set(['drawn-stone-bridge', pictogramCode('🌉')])
-const GOING = new Set('walk run cross ride jog stroll step stand'.split(' '))
-
-/** Whoever walks over a bridge that is there is on it, and not in the water before it. */
-const crossOver = (shot: Shot): Shot => ({
-  ...shot,
-  subjects: shot.subjects.map(one => {
-    const bridge = one.deeds?.find(({ verb, to }) => {
-      const what = to === undefined ? undefined : shot.subjects[to]!.what
-      return GOING.has(verb) && what && 'sprite' in what && BRIDGES.has(what.sprite)
-    })?.to
-    const isHolding = one.relation?.kind === 'holding' ? one.relation.to : undefined
-    if (bridge === undefined || (one.relation && isHolding === undefined)) return one
-    return {
-      ...one,
-      relation: { kind: 'on' as const, to: bridge },
-      ...(isHolding !== undefined && { deeds: [{ verb: 'hold', words: '', to: isHolding }, ...(one.deeds ?? [])] }),
-    }
-  }),
-})
+export function adaptShot(shot: Shot): Shot {
+  const steps = [
+    expandGroups,
+    colourEach,
+    putRight,
+    standUpright,
+    playThere,
+    ashore,
+    leaveOut,
+    takeInHand,
+    addProps,
+    setTables,
+    stageEvents,
+  ]
+  return steps.reduce((adapted, step) => step(adapted), shot)
+}
 
 /** Who acts in a room needs its floor: it is then drawn with the furniture along its walls. */
 const playThere = (given: Shot): Shot => {

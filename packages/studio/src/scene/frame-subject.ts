@@ -59,13 +59,16 @@ export function frameSubject({
   if (!solid) return path
   figures.pose(seconds / 2, 0.5)
   const size = asked ?? (isHeldTooSmall(solid, figures, shot, plate, frame) ? 'waist' : undefined)
-  const detail = size === undefined ? findDetail(solid, figures, shot, plate, frame) : undefined
+  // A window that stands in a room fills the frame: it is all there is of its wall.
+  const sill = size === undefined ? figures.solids.find(one => isOnSill(one.solid))?.solid : undefined
+  const detail = size === undefined && !sill ? findDetail(solid, figures, shot, plate, frame) : undefined
   const held = (): Options['path'] => holdInFrame({ path, solid, figures, scenery, frame, seconds })
-  if (size === undefined && !detail) return held()
+  if (size === undefined && !detail && !sill) return held()
   const targets: Target[] = Array.from({ length: LOOKS }, (_, at) => {
     const progress = at / (LOOKS - 1)
     figures.pose(progress * seconds, progress)
-    return detail ? detailTarget(detail, plate, frame) : targetOf(solid, size!, plate, frame)
+    if (detail) return detailTarget(detail, plate, frame)
+    return sill ? targetOf(sill, 'face', plate, frame) : targetOf(solid, size!, plate, frame)
   })
   const start = path(0.5)
   // As it is held in the middle of the shot: a size that changes with every step would be a pump.
@@ -155,9 +158,18 @@ function targetOf(solid: Solid, size: ShotSize, { ground }: Plate, frame: Size):
   return { x: at.x, y: at.y + below * standing, height: (part * standing) / fills }
 }
 
+/** Nearer, one would not see that it is a window. */
+const isOnSill = ({ member }: Solid): boolean => member.art.code === 'drawn-window-seat'
+
 /** One person alone with something small in the hands. */
 function isHeldTooSmall(solid: Solid, { solids }: Figures, { camera }: Shot, { ground }: Plate, frame: Size): boolean {
-  if (camera.angle !== undefined || camera.framing === 'wide' || solids.length !== 1 || solid.rig !== 'person')
+  if (
+    camera.angle !== undefined ||
+    camera.framing === 'wide' ||
+    solids.length !== 1 ||
+    solid.rig !== 'person' ||
+    isOnSill(solids[0]!.solid)
+  )
     return false
   const held = solid.bound.filter(({ hold, solid: one }) => hold === 'hand' && !one.events.includes('slip'))
   const largest = held.map(({ solid: { placed } }) =>

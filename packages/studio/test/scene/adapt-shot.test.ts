@@ -125,3 +125,22 @@ test('chess is played at a table in a park too', () => {
   )
   assert.equal(made.filter(one => one.startsWith(pictogramCode('👴'))).length, 2)
 })
+
+test('whoever sits by a window sits on its sill, and it shows the hour; in a cafe the window is of the place', () => {
+  const girl = subjectOf('👧', { deeds: [{ verb: 'sit', words: 'sits', to: 1 }] })
+  const made = adaptShot(shotOf([girl, subjectOf('🪟')], { place: 'room', time: 'night' })).subjects
+  assert.deepEqual(made[0]!.relation, { kind: 'on', to: 1 })
+  assert.deepEqual(made[1]!.what, { sprite: 'drawn-window-seat' })
+  assert.equal(made[1]!.colour, 'black')
+  const cafe = adaptShot({ ...shotOf([girl, subjectOf('🪟')], { place: 'room' }), where: 'cafe' }).subjects
+  assert.ok(cafe.every(({ what }) => 'sprite' in what && what.sprite !== 'drawn-window-seat'))
+})
+
+test('a taxi is caught and not held', () => {
+  const man = subjectOf('👨', {
+    relation: { kind: 'holding', to: 1 },
+    deeds: [{ verb: 'catch', words: 'catch', to: 1 }],
+  })
+  const taxi = { ...subjectOf('🚕'), build: 'vehicle' as const }
+  assert.equal(adaptShot(shotOf([man, taxi], { place: 'street' })).subjects[0]!.relation, undefined)
+})

@@ -195,19 +195,20 @@ const window = (colour = '#f2eee6'): Part[] => [
   ),
   box([0, 0.0, 0.08], [1.44, 0.06, 0.24], colour, { round: 0.015 }),
 ]
-/** A piece of wall with a window, and a sill deep enough to sit on. */
-const windowSeat = (colour = '#f4efe4') => ({
+const WOODWORK = '#f4efe4'
+/** A piece of wall with a window, and a sill deep enough to sit on; its colour is what is seen outside. */
+const windowSeat = (outside = '#a9cfe8') => ({
   parts: [
     box([0, 0.3, -0.16], [2.5, 0.6, 0.34], '#e6dccb', { round: 0.01 }),
-    box([0, 0.63, 0.02], [2.6, 0.08, 0.72], colour, { round: 0.025 }),
-    box([0, 1.4, -0.3], [2.1, 1.46, 0.02], '#eef7ff', { round: 0.004, ...gloss }),
+    box([0, 0.63, 0.02], [2.6, 0.08, 0.72], WOODWORK, { round: 0.025 }),
+    box([0, 1.4, -0.3], [2.1, 1.46, 0.02], outside, { round: 0.004, ...glow }),
     ...both(x => [
-      box([x * 1.13, 1.4, -0.22], [0.16, 1.5, 0.22], colour, { round: 0.015 }),
+      box([x * 1.13, 1.4, -0.22], [0.16, 1.5, 0.22], WOODWORK, { round: 0.015 }),
       box([x * 1.04, 1.42, -0.06], [0.34, 1.56, 0.08], '#d98f6a', { round: 0.05 }),
     ]),
-    box([0, 1.4, -0.27], [0.06, 1.46, 0.07], colour, { round: 0.01 }),
-    box([0, 1.5, -0.27], [2.1, 0.05, 0.06], colour, { round: 0.01 }),
-    box([0, 2.17, -0.2], [2.6, 0.14, 0.3], colour, { round: 0.02 }),
+    box([0, 1.4, -0.27], [0.06, 1.46, 0.07], WOODWORK, { round: 0.01 }),
+    box([0, 1.5, -0.27], [2.1, 0.05, 0.06], WOODWORK, { round: 0.01 }),
+    box([0, 2.17, -0.2], [2.6, 0.14, 0.3], WOODWORK, { round: 0.02 }),
     box([0.72, 0.73, 0.04], [0.56, 0.13, 0.44], '#7fa0b8', { round: 0.06 }),
   ],
   sockets: { seat: [-0.1, 0.67, 0.1] as Point, top: [-0.1, 0.67, 0.1] as Point },

@@ -37,7 +37,7 @@ export const RELATION_WORDS: Record<Relation, string> = {
   in: 'in, inside, into, within, 钻进, 跳进, 装在, 坐进',
   above: 'above, over, 飞过, 飞越, 掠过, 越过',
   holding: `hold, holding, holds, carrying, carry, carries, playing, play, plays, eating, eat, eats, drinking, drink, reading, read, reads, using, use, typing on, type on, typing, throwing, throw, toss, tosses, catching, kicking, kick, wielding, wield, swinging a, blowing, blow, waving, clutching, hugging, hug, selling, sell, making, make, cooking, cook, baking, bake, sipping, sip, opening, open, drawing, offering, with a pair of, equipped with, flying a, picking, pick up, lifting, cutting, cut, slicing, slice, peeling, peel, chopping, chop, washing, wash, pushing, push,
-    拿着, 手里拿着, 手拿, 手持, 拿, 握着, 手握, 捧着, 手捧, 抱着, 举着, 高举, 撑着, 打着, 弹, 弹着, 弹奏, 拉着, 拉, 吹着, 吹, 吃着, 吃, 喝着, 喝, 读, 读着, 端着, 提着, 背着, 扛着, 玩着, 玩, 踢, 踢着, 打, 叼着, 挥舞, 挥舞着, 卖, 卖着, 做, 包, 敲打着, 抓着, 放, 放着, 演奏, 演奏着, 捧起, 拉小提琴的, 啃着, 啃, 使用, 牵着一只, 烤着, 烤, 阅读, 切, 切着, 洗, 洗着, 削, 推着, 品尝`,
+    拿着, 手里拿着, 手拿, 手持, 拿, 握着, 手握, 捧着, 手捧, 抱着, 举着, 高举, 撑着, 打着, 弹, 弹着, 弹奏, 拉着, 拉, 吹着, 吹, 吃着, 吃, 喝着, 喝, 读, 读着, 端着, 提着, 背着, 扛着, 玩着, 玩, 踢, 踢着, 打, 叼着, 挥舞, 挥舞着, 卖, 卖着, 做, 包, 敲打着, 抓着, 放, 放着, 演奏, 演奏着, 捧起, 啃着, 啃, 使用, 牵着一只, 烤着, 烤, 阅读, 切, 切着, 洗, 洗着, 削, 推着, 品尝`,
   riding:
     'ride, riding, rides, rode, ride on, riding on, driving, drive, drives, pedaling, on the back of, riding in, sailing in, piloting, mounted on, rowing, 骑, 骑着, 骑在, 驾驶, 驾驶着, 开着, 乘坐, 乘着, 坐着, 驾着, 划着, 搭乘, 乘, 骑上, 踏着, 踩着滑板',
   around:

@@ -152,7 +152,7 @@ export const THINGS: NounTable = {
 🛏️ bed, 床, 大床, 小床
 :bench: bench, park bench, garden bench, 长椅, 长凳, 公园长椅 @garden
 🪑 chair, throne, stool, rocking chair, 椅子, 王座, 凳子, 宝座, 龙椅
-🪟 window, windows, windowpane, 窗户, 窗, 窗子, 落地窗, 窗边, 窗前
+🪟 window, windows, windowpane, 窗户, 窗, 窗子, 落地窗
 🚪 door, doorway, 门, 房门, 木门 ?
 🪞 mirror, 镜子
 🛁 bathtub, bath tub, 浴缸

@@ -1,0 +1,109 @@
+import { PLACE_TRAITS } from '../direct/place-traits.ts'
+import type { Shot, Subject } from '../direct/shot-list.ts'
+import { findPictogram, pictogramCode } from '../figures/pictograms.ts'
+import { isPerson } from './subject-rig.ts'
+
+/** What the words say and nobody means: pots that roll, taxis in a hand, people in the river below their bridge. */
+export function putRight(shot: Shot): Shot {
+  const rules = [simmer, hover, hail, sitAtWindow, colourWindows, crossOver]
+  return rules.reduce((right, rule) => rule(right), shot)
+}
+
+const WINDOW = pictogramCode('🪟')
+const WINDOW_SEAT = 'drawn-window-seat'
+const isSprite = ({ what }: Subject, sprite: string): boolean => 'sprite' in what && what.sprite === sprite
+
+const BY_WINDOWS: ReadonlySet<string> = new Set(['sit', 'read', 'look', 'watch', 'dream', 'think', 'lie', 'sleep'])
+
+/** `sits by the window reading`: on its sill, where one sees that it is a window. */
+function sitAtWindow(shot: Shot): Shot {
+  const { subjects } = shot
+  const window = subjects.findIndex(one => isSprite(one, WINDOW))
+  const sitter = subjects.findIndex(
+    ({ relation, deeds = [] }) =>
+      (relation?.to === window || deeds.some(({ to }) => to === window)) &&
+      deeds.some(({ verb }) => BY_WINDOWS.has(verb)),
+  )
+  if (window < 0 || sitter < 0 || PLACE_TRAITS[shot.place].isIndoors !== true || shot.where !== undefined) return shot
+  return {
+    ...shot,
+    subjects: subjects.map((one, index) =>
+      index === window
+        ? { ...one, what: { sprite: WINDOW_SEAT }, metres: 2.2 }
+        : index === sitter
+          ? { ...one, relation: { kind: 'on' as const, to: window } }
+          : one,
+    ),
+  }
+}
+
+/** What is seen through a window by the hour and the weather. */
+const skyOutside = ({ time, weather }: Shot): string | undefined => {
+  if (time === 'night') return 'black'
+  if (weather === 'snow' || weather === 'fog') return 'white'
+  if (weather === 'rain' || weather === 'storm' || weather === 'cloudy') return 'grey'
+  return time === 'sunset' || time === 'dusk' ? 'orange' : undefined
+}
+
+/** A window shows the hour. */
+function colourWindows(shot: Shot): Shot {
+  const colour = skyOutside(shot)
+  return colour === undefined
+    ? shot
+    : { ...shot, subjects: shot.subjects.map(one => (isSprite(one, WINDOW_SEAT) ? { ...one, colour } : one)) }
+}
+
+/** A taxi is caught and not held. */
+const hail = (shot: Shot): Shot => ({
+  ...shot,
+  subjects: shot.subjects.map(one => {
+    const { relation, ...rest } = one
+    const held = relation?.kind === 'holding' ? shot.subjects[relation.to] : undefined
+    const isVehicle = held !== undefined && held.build === 'vehicle' && isPerson(one)
+    return isVehicle ? { ...rest, deeds: (rest.deeds ?? []).filter(({ verb }) => verb !== 'catch') } : one
+  }),
+})
+
+const HOVERING = 'drawn-hummingbird'
+
+/** A hummingbird drinks on the wing. */
+const hover = (shot: Shot): Shot => ({
+  ...shot,
+  subjects: shot.subjects.map(one =>
+    'sprite' in one.what && one.what.sprite === HOVERING && (one.motion === 'bob' || one.motion === 'still')
+      ? { ...one, motion: 'float' as const }
+      : one,
+  ),
+})
+
+/** `红油翻滚`: a pot that boils over does not roll about. */
+const simmer = (shot: Shot): Shot => ({
+  ...shot,
+  subjects: shot.subjects.map(one =>
+    'sprite' in one.what && findPictogram(one.what.sprite).isServed === true && one.motion === 'spin' && isRolling(one)
+      ? { ...one, motion: 'still' as const, deeds: [{ verb: 'boil', words: one.words }] }
+      : one,
+  ),
+})
+const isRolling = ({ deeds }: Subject): boolean => deeds?.some(({ verb }) => verb === 'roll') === true
+
+const BRIDGES = new Set(['drawn-stone-bridge', pictogramCode('🌉')])
+const GOING = new Set('walk run cross ride jog stroll step stand'.split(' '))
+
+/** Whoever walks over a bridge that is there is on it, and not in the water before it. */
+const crossOver = (shot: Shot): Shot => ({
+  ...shot,
+  subjects: shot.subjects.map(one => {
+    const bridge = one.deeds?.find(({ verb, to }) => {
+      const what = to === undefined ? undefined : shot.subjects[to]!.what
+      return GOING.has(verb) && what && 'sprite' in what && BRIDGES.has(what.sprite)
+    })?.to
+    const isHolding = one.relation?.kind === 'holding' ? one.relation.to : undefined
+    if (bridge === undefined || (one.relation && isHolding === undefined)) return one
+    return {
+      ...one,
+      relation: { kind: 'on' as const, to: bridge },
+      ...(isHolding !== undefined && { deeds: [{ verb: 'hold', words: '', to: isHolding }, ...(one.deeds ?? [])] }),
+    }
+  }),
+})
