@@ -23,6 +23,12 @@ export function animateSubjects(items: readonly Item[], found: FoundSubject[]): 
       pronounBefore(items, at, found) ??
       livingDoer(meaning.verb, at, sentence, found, doerOf(items, at, sentence, found))
     if (doer === 'nobody') continue
+    const flown = meaning.verb?.id === 'fly' && doer?.kind === 'person' ? flownBy(items, at, found) : undefined
+    if (doer && flown) {
+      doer.relation = { kind: 'holding', to: flown }
+      ;(doer.deeds ??= []).push({ verb: 'hold', at })
+      continue
+    }
     for (let one: FoundSubject | undefined = doer; one; one = one.joinedTo) {
       if (one === doer || one.motion === undefined) perform(one, motion)
       const verb = meaning.verb?.id ?? (motion === 'still' || motion === 'bob' ? undefined : motion)
@@ -44,6 +50,20 @@ function isOfWhatIsNotDrawn(items: readonly Item[], at: number, found: readonly 
   const isGone = isUndrawn === true || (faint === true && !found.some(subject => subject.at === at - 1))
   return isGone && (start === undefined || start.stop !== undefined)
 }
+
+const FLOWN: ReadonlySet<string> = new Set(['1fa81', 'drawn-drone'])
+
+/** `a boy flies a kite`: it flies, and he holds it. */
+const flownBy = (items: readonly Item[], at: number, found: readonly FoundSubject[]): FoundSubject | undefined =>
+  found.find(
+    ({ what, at: named }) =>
+      'sprite' in what &&
+      FLOWN.has(what.sprite) &&
+      named > at &&
+      !items
+        .slice(at + 1, named)
+        .some(({ stop, meaning }) => stop ?? meaning.relation ?? meaning.preposition ?? meaning.verb),
+  )
 
 const BLOWN = new Set(['blow', 'blow-away'])
 const AWAY = /away|off|走|跑|飞/u

@@ -132,7 +132,12 @@ export function relateSubjects(items: readonly Item[], found: FoundSubject[]): F
           ? undefined
           : {
               kind: item.text === 'with' ? 'with' : meaning.relation,
-              ...(other ? { from: other } : fromOf(meaning.relation, head, latest)),
+              // `坐在窗边看书`: she looks into it, and not the window.
+              ...(other
+                ? { from: other }
+                : LOOKING.test(item.text) && head && isAlive(head)
+                  ? { from: head }
+                  : fromOf(meaning.relation, head, latest)),
             }
     } else if (meaning.verb && (isDescribing(items, at) || pending?.to)) continue
     else if (meaning.verb && !negatedDeed(item)) {
@@ -167,6 +172,8 @@ const isParticle = (items: readonly Item[], at: number): boolean =>
   /^(?:check|work|focus|wait|spy|turn|switch|put|try|concentrat|cheer|tak|pass|mov)(?:s|es|ed|ing|e)?$/u.test(
     items[at - 1]?.text ?? '',
   )
+
+const LOOKING = /^(?:看|看着|读|读着|翻|翻着)$/u
 
 const PERCEIVING: ReadonlySet<string> = new Set(['see', 'watch', 'look', 'hear', 'find', 'notice'])
 

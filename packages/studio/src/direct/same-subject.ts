@@ -37,6 +37,8 @@ const VESSELS: ReadonlySet<string> = new Set([
   'drawn-cream-jar',
   ...['🥫', '🫙', '🧴'].map(spriteName),
 ])
+/** `一杯乌龙茶` is the tea, and no cup beside it. */
+const VESSEL_WORDS = /\b(?:cup|glass|mug|bottle|can|jar|tube|tin|pump)$|[杯瓶罐盒管](?:子|中|里|身)?$/iu
 const GOODS: ReadonlySet<string> = new Set(['product', 'drink'])
 
 /** `perfume commercial, glass bottle on marble`: where nobody is there to pour it is the bottle that the perfume is in. */
@@ -44,6 +46,8 @@ export const isItsVessel = (other: FoundSubject, fresh: FoundSubject, found: rea
   'sprite' in fresh.what &&
   (VESSELS.has(fresh.what.sprite) || (other.kind === 'drink' && CUPS.has(fresh.what.sprite))) &&
   GOODS.has(other.kind) &&
+  VESSEL_WORDS.test(fresh.words) &&
+  !VESSEL_WORDS.test(other.words) &&
   other === found.find(({ kind }) => GOODS.has(kind)) &&
   fresh.count === 1 &&
   !found.some(isAlive)

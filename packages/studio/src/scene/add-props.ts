@@ -37,10 +37,6 @@ const PROPS: Readonly<Record<string, string>> = {
   sing: '🎤',
   row: '🛶',
   knit: '🧶',
-  'play-violin': '🎻',
-  'play-erhu': 'drawn-erhu',
-  'play-accordion': '🪗',
-  'fly-kite': '🪁',
   'play-chess': 'drawn-chessboard',
   dribble: '🏀',
   dunk: '🏀',
@@ -143,7 +139,7 @@ function isBareFor({ subjects }: Shot, index: number, { verb, to }: NonNullable<
   return to === undefined || TOOLED.has(verb) || OWN_THING.has(verb)
 }
 /** The thing is in the verb, and whoever is named after it is somebody else. */
-const OWN_THING = new Set(['fly-kite', 'play-chess', 'knit'])
+const OWN_THING = new Set(['play-chess', 'knit'])
 const TOOLED = new Set([
   'water',
   'paint',

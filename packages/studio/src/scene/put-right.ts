@@ -5,9 +5,26 @@ import { isPerson } from './subject-rig.ts'
 
 /** What the words say and nobody means: pots that roll, taxis in a hand, people in the river below their bridge. */
 export function putRight(shot: Shot): Shot {
-  const rules = [simmer, hover, hail, sitAtWindow, colourWindows, crossOver]
+  const rules = [sitAtBoard, simmer, hover, hail, sitAtWindow, colourWindows, crossOver]
   return rules.reduce((right, rule) => rule(right), shot)
 }
+
+const CHESSBOARD = 'drawn-chessboard'
+
+/** Chess is played at a table, and not as a guitar is. */
+const sitAtBoard = (shot: Shot): Shot => ({
+  ...shot,
+  subjects: shot.subjects.map(one => ({
+    ...one,
+    ...(one.deeds && {
+      deeds: one.deeds.map(deed => {
+        const on = deed.to === undefined ? undefined : shot.subjects[deed.to]
+        const isChess = /棋|对弈|chess/iu.test(deed.words) || (on !== undefined && isSprite(on, CHESSBOARD))
+        return deed.verb.startsWith('play') && isChess ? { ...deed, verb: 'play-chess' } : deed
+      }),
+    }),
+  })),
+})
 
 const WINDOW = pictogramCode('🪟')
 const WINDOW_SEAT = 'drawn-window-seat'

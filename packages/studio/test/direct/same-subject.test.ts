@@ -28,3 +28,9 @@ test('nobody stands on whom he checks on', () => {
     [],
   )
 })
+
+test('who flies a kite holds it and stays where he is; a bird flies itself', () => {
+  assert.deepEqual(subjectsOf('two kids fly a red kite on a beach'), ['2 🧒 holding 🪁', 'red 🪁'])
+  assert.equal(shotsOf('a boy flies a kite')[0]!.subjects[0]!.motion === 'fly', false)
+  assert.equal(shotsOf('a bird flies over a kite')[0]!.subjects[0]!.motion, 'fly')
+})
