@@ -1,6 +1,7 @@
 import { film } from './film.ts'
 import { BEST_PROMPTS, PROMPT_SHEETS } from './prompt-list.ts'
 import type { SheetPlan, Suite } from './suite.ts'
+import { UNSEEN_PROMPTS } from './unseen-prompts.ts'
 
 /** The middle is shown large. */
 const SHARES = [1 / 6, 1 / 2, 5 / 6]
@@ -27,7 +28,13 @@ const best: SheetPlan = {
   }),
 }
 
+const [UNSEEN_SHEETS, ON_A_SHEET] = [4, 10]
+
+const unseen: readonly SheetPlan[] = Array.from({ length: UNSEEN_SHEETS }, (_, at) =>
+  sheetOf(`unseen-${at + 1}`, UNSEEN_PROMPTS.slice(at * ON_A_SHEET, (at + 1) * ON_A_SHEET)),
+)
+
 export const suite: Suite = {
   name: 'prompts',
-  sheets: [...Object.entries(PROMPT_SHEETS).map(([name, prompts]) => sheetOf(name, prompts)), best],
+  sheets: [...Object.entries(PROMPT_SHEETS).map(([name, prompts]) => sheetOf(name, prompts)), ...unseen, best],
 }

@@ -78,6 +78,18 @@ const PARENTS = new Set([
   '父亲',
 ])
 const OF_ANIMALS = new Set(['their', 'its', '它的', '它们的', '的'])
+const YOUNG = /^(?:calf|calves|cubs?|pups?|chicks?|foals?|kits?|fawns?|babies|baby|幼崽|宝宝|小崽)$/u
+
+/** `a whale and her calf`: a small whale. */
+export function youngAt(items: readonly Item[], at: number, found: readonly FoundSubject[]): Noun | undefined {
+  const parent = found.at(-1)
+  if (!YOUNG.test(items[at]!.text) || !/^(?:her|its|his|their|它的|她的)$/u.test(items[at - 1]?.text ?? ''))
+    return undefined
+  const isAnimal = parent?.noun && 'sprite' in parent.what && parent.kind !== 'person' && isAlive(parent)
+  return isAnimal ? { ...parent.noun!, metres: (parent.noun!.metres ?? 1) * HALF_GROWN } : undefined
+}
+const HALF_GROWN = 0.5
+
 const GROWN = new Map([[spriteName('🐥'), spriteName('🦆')]])
 
 /** `ducklings follow their mother`: she is a duck. */

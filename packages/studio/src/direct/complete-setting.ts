@@ -109,7 +109,10 @@ export function completeSetting(told: Told, last: SaidSetting): Setting {
     whereabouts({ place: saidWeather && PLACE_BY_WEATHER[saidWeather] }) ??
     whereabouts({ place: saidSeason && PLACE_BY_SEASON[saidSeason] }) ??
     whereabouts({ place: saidTime && PLACE_BY_TIME[saidTime] }) ?? { place: found.length > 0 ? 'sweep' : 'abstract' }
-  const { place, where } = peopled(asked, found, said, trade ?? workPlace(items, found))
+  const isNeon = items.some(({ text, negated }) => !negated && NEON.test(text))
+  const named: Whereabouts =
+    isNeon && asked.place === 'street' && !asked.where ? { place: 'street', where: 'neon-street' } : asked
+  const { place, where } = peopled(named, found, said, trade ?? workPlace(items, found))
   const time = said.time ?? before.time ?? hint('timeHint') ?? TIME_BY_PLACE[place] ?? 'afternoon'
   // Mist at a waterfall is its own.
   const isSpray = place === 'waterfall' && saidWeather === 'fog' && items.some(isSprayWord)
@@ -126,6 +129,7 @@ export function completeSetting(told: Told, last: SaidSetting): Setting {
   }
 }
 
+const NEON = /^(?:cyberpunk|blade runner(?: look)?|neon signs?|neon lights?|赛博朋克|霓虹灯?)$/u
 const ON_ROADS: ReadonlySet<Kind> = new Set(['car', 'bike'])
 const WETTING: ReadonlySet<Weather> = new Set(['rain', 'snow', 'storm'])
 /** Whoever hears the rain is not out in it. */
@@ -162,12 +166,21 @@ const isPerson = ({ kind }: FoundSubject): boolean => kind === 'person'
 /** Where people do what they do, by the first of their deeds that has such a place. */
 function deedPlace(items: readonly Item[], found: readonly FoundSubject[]): Whereabouts | undefined {
   const deeds = found.filter(isPerson).flatMap(subject => subject.deeds ?? [])
-  const where = deeds.map(({ at }) => items[at]?.meaning.verb?.where).find(one => one !== undefined)
+  // `learning to ride a bike`: where one does what is learnt.
+  const isLearnt = (at: number): boolean => items[at + 1]?.text === 'to'
+  const where = deeds
+    .map(({ at }) => (isLearnt(at) ? undefined : items[at]?.meaning.verb?.where))
+    .find(one => one !== undefined)
   const named =
     where ??
-    items.find(({ meaning, negated }) => found.some(isPerson) && meaning.verb?.where && !negated)?.meaning.verb?.where
+    items.find(
+      ({ meaning, negated, text }) =>
+        found.some(isPerson) && meaning.verb?.where !== undefined && !negated && !LEARNING.test(text),
+    )?.meaning.verb?.where
   return named === undefined ? undefined : { place: findPlace(named).place, where: named }
 }
+
+const LEARNING = /^(?:learn|teach|study|学|教)/u
 
 const PETS: ReadonlySet<string> = new Set(['1f415', '1f408', '1f436', '1f431', '1f429', '1f408-200d-2b1b'])
 
@@ -300,6 +313,19 @@ function placeSaid(items: readonly Item[]): { place?: Place; where?: string } {
     if (isSeenOutside(items, at)) score -= 4
     if (!best || score > best.score) best = { place: meaning.place, where: meaning.where, score }
   }
+  // `长安的夜市 … 街道上`: the one that says more of the same place is meant.
+  if (best && (best.where === undefined || best.where === best.place)) {
+    const { place } = best
+    const closer = items.find(
+      ({ meaning, negated }, at) =>
+        !negated &&
+        meaning.place === place &&
+        meaning.where !== undefined &&
+        meaning.where !== place &&
+        !isSeenOutside(items, at),
+    )
+    if (closer) best = { ...best, where: closer.meaning.where }
+  }
   return best ? (whereabouts(best) ?? {}) : {}
 }
 
@@ -332,7 +358,12 @@ function isSkySeen(items: readonly Item[], at: number): boolean {
   if (STARS.test(items[at]!.text)) return items.some(other => isLand(other.meaning.place) && !other.negated)
   if (meaning.place !== 'sky') return false
   const before = items[at - 1]?.meaning.determiner ? items[at - 2] : items[at - 1]
-  if (before?.meaning.relation === 'before' || before?.text === 'at') return true
+  if (
+    before?.meaning.relation === 'before' ||
+    before?.text === 'at' ||
+    /(?:向|往|朝|into|toward|towards)$/u.test(before?.text ?? '')
+  )
+    return true
   if (language === 'en') return IN_THE_SKY.has(before?.text ?? '') || before?.meaning.noun?.kind === 'moon'
   const after = items[at + 1]?.meaning.located ? at + 2 : at + 1
   if (items[after]?.text !== '的') return false

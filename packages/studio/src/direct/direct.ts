@@ -180,7 +180,7 @@ function shotOf(
     .replaceAll(/[\s\p{C}]+/gu, ' ')
     .trim()
   const motif = found.length === 0 && !view && texts.length === 0 ? findMotif(words) : undefined
-  if (motif?.isTopic) return standIn(motif, shot) ?? shot
+  if (motif?.isTopic) return standIn(motif, shot, words) ?? shot
   if (view || !isBlank(draft, before) || shot.lines.length > 0 || texts.length > 0 || !/[\p{L}\p{N}]/u.test(words))
     return stageAdvert(shot, {
       shown,
@@ -189,17 +189,19 @@ function shotOf(
     })
   return asksForShapes(words) || (setting.place === 'abstract' && asksForFluids(words))
     ? shot
-    : (standIn(motif, shot) ?? { ...shot, caption: captionOf(words) })
+    : (standIn(motif, shot, words) ?? { ...shot, caption: captionOf(words) })
 }
 
 /** What nobody can see is shown by a scene that stands for it, as films do; the words still say how it looks. */
-function standIn(motif: Motif | undefined, shot: Shot): Shot | undefined {
+function standIn(motif: Motif | undefined, shot: Shot, words: string): Shot | undefined {
   if (!motif) return undefined
   const [scene] = direct({ prompt: motif.scene, seed: 0 }).shots
   if (!scene) return undefined
   const { look, mood, light, styles, lines } = shot
+  const isDeserted = NOBODY.test(words)
   return {
     ...scene,
+    ...(isDeserted && { subjects: withoutPeople(scene.subjects) }),
     look,
     lines,
     ...(mood !== 'neutral' && { mood }),
@@ -207,6 +209,16 @@ function standIn(motif: Motif | undefined, shot: Shot): Shot | undefined {
     ...(styles && { styles }),
     standsFor: motif.word,
   }
+}
+
+const NOBODY = /\bno (?:people|person|persons|one|body|humans?)\b|without (?:any )?people|没有人|无人|不要(?:出现)?人/iu
+
+/** Of a scene that stands for something: who only sits on what is left goes too, with every number that pointed at them. */
+function withoutPeople(subjects: readonly Subject[]): Subject[] {
+  const kept = subjects.filter(
+    ({ build, words }) => build !== 'person' && !/man|woman|child|friend|couple|monk/u.test(words),
+  )
+  return kept.map(({ relation: _, deeds: __, ...subject }) => subject)
 }
 
 /** Boards, signs and the like: what is written on them is on them. */

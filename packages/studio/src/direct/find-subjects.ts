@@ -9,6 +9,7 @@ import {
   isYoungOfBeasts,
   parentAt,
   tradeAfter,
+  youngAt,
 } from './animal-phrases.ts'
 import { describeInputSubject, type FoundSubject, isAlive, LONGEST_PHRASE } from './found-subject.ts'
 import { isModifier, isRepeating } from './modifier-nouns.ts'
@@ -80,6 +81,7 @@ function subjectAt(
   const { pronoun } = item.meaning
   const noun =
     parentAt(finding.items, at, found) ??
+    youngAt(finding.items, at, found) ??
     workingHands(finding.items, at) ??
     item.meaning.noun ??
     (isRoof(finding.items, at) || isTableThere(finding.items, at) ? TABLE : undefined)
@@ -97,7 +99,13 @@ function subjectAt(
   const { count: said, colour = noun.colour, size, isDefinite } = readModifiers(finding.items, at)
   // `一支驼队`, `one crowd`: what is one is the many.
   const isPair = said === 2 && noun.sprites.some(sprite => PAIRS.has(sprite.split('-')[0]!))
-  const count = isPair ? 1 : said === 1 && (KINDS[noun.kind] as KindRule).alive ? (noun.count ?? said) : said
+  const isOnePerson = item.text.endsWith('人') && noun.kind === 'person'
+  const count =
+    isPair || (said === 1 && isOnePerson)
+      ? 1
+      : said === 1 && (KINDS[noun.kind] as KindRule).alive
+        ? (noun.count ?? said)
+        : said
   return {
     at,
     namedAt: at,

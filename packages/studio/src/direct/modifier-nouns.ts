@@ -27,6 +27,8 @@ export function isModifier(items: readonly Item[], at: number): boolean {
   const head = items[headAt]
   const headNoun = head?.meaning.noun
   if (!headNoun || head?.possessive || head?.text.endsWith('ing')) return false
+  // `her birthday cake everyone claps`: where a new sentence begins without a sign.
+  if (/^(?:everyone|everybody|someone|somebody|people|they)$/u.test(head.text)) return false
   if (colour || size) return true
   if (isRepeating(items, headAt)) return false
   // `a girl in a red coat faces the sea`: what looks like many of something and goes on with an article is a verb.

@@ -89,6 +89,7 @@ const LIKE = new Map<string, string>(
     '🛹': 'snowboard surfboard',
     '🚏': 'signpost billboard',
     '🚁': 'drone',
+    '🚗': 'convertible',
     '🐋': 'submarine',
     '⚾': 'snowball',
   }).flatMap(([pictogram, names]) =>

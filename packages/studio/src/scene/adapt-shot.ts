@@ -140,6 +140,7 @@ const HOUSES = splitGraphemes('🏠🏡🏢🏪🏬🏫🏥🏨🏦🏭🏰🏯�
   .map(pictogramCode)
   .concat('drawn-log-cabin', 'drawn-barn', 'drawn-apartment-block')
 
+const [CAKE, CANDLE] = ['🎂', '🕯️'].map(pictogramCode) as [string, string]
 const FIRE = pictogramCode('🔥')
 const BURNING = ['🕯️', '🏮', 'drawn-campfire', 'drawn-fireplace'].map(one =>
   one.startsWith('drawn-') ? one : pictogramCode(one),
@@ -181,6 +182,8 @@ function leaveOut(shot: Shot): Shot {
       ([wholes, parts]) =>
         isOneOf(part, parts) && subjects.some(whole => isOneOf(whole, wholes) && areRelated(whole, part)),
     ) ||
+    // A birthday cake has candles, however many are counted.
+    (isOneOf(part, [CANDLE]) && part.count > 1 && subjects.some(whole => isOneOf(whole, [CAKE]))) ||
     // The flame of a candle is on it already.
     (isOneOf(part, [FIRE]) && subjects.some(whole => isOneOf(whole, BURNING)))
   const isBoardOfClass = ({ words }: Subject): boolean =>

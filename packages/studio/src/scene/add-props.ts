@@ -56,11 +56,15 @@ const HORSE = pictogramCode('🐎')
 
 /** `骑马`, `on horseback`: the horse is in the verb. */
 const mountOf = ({ deeds = [] }: Subject, { subjects }: Shot): string | undefined =>
-  deeds.some(({ words }) => ON_HORSEBACK.test(words)) &&
-  !subjects.some(({ what }) => 'sprite' in what && what.sprite === HORSE)
-    ? HORSE
-    : undefined
-const ON_HORSEBACK = /骑马|骑着马|策马|纵马|horseback/iu
+  MOUNTS.find(
+    ([said, mount]) =>
+      deeds.some(({ words }) => said.test(words)) &&
+      !subjects.some(({ what }) => 'sprite' in what && what.sprite === mount),
+  )?.[1]
+const MOUNTS: readonly (readonly [RegExp, string])[] = [
+  [/骑马|骑着马|策马|纵马|horseback/iu, HORSE],
+  [/\bbikes?\b|bicycle|cycling|骑车|骑单车/iu, pictogramCode('🚲')],
+]
 
 /** Deeds that set those in motion to whom they are done: who is chased runs. */
 const MOVED: Readonly<Record<string, Subject['motion']>> = {
@@ -86,7 +90,8 @@ export function addProps(shot: Shot): Shot {
     const deeds = subject.deeds
       ?.map(deed => ({ ...deed }))
       .flatMap((deed): Deed[] => {
-        const prop = deed.verb === 'eat' && shot.subjects.some(isDish) ? '🥢' : PROPS[deed.verb]
+        const isArmed = deed.verb === 'fight' && /sword|duel|fencing|剑/iu.test(deed.words)
+        const prop = isArmed ? '🗡️' : deed.verb === 'eat' && shot.subjects.some(isDish) ? '🥢' : PROPS[deed.verb]
         const seat = deed.to === undefined && actionForDeed(deed) === 'rise' ? shot.subjects.findIndex(isSeat) : -1
         if (seat >= 0) return [{ ...deed, to: seat }]
         if (!prop || !isPerson(subject) || !isBareFor(shot, index, deed)) return [deed]

@@ -74,6 +74,10 @@ const coat =
 /** Clothes by name, those first that say most. */
 const GARMENTS: readonly (readonly [RegExp, (hue?: string) => Attire])[] = [
   [/raincoat|rain coat|雨衣|雨披/iu, coat(HUES['yellow']!)],
+  [
+    /chef|厨师/iu,
+    () => ({ top: '#f4f2ec', sleeves: 'long', apron: '#ffffff', hat: { kind: 'chef', colour: '#fbfaf6' } }),
+  ],
   [/lab coat|white coat|白大褂/iu, coat('#f2f1ee')],
   [/\bcoats?\b|trench|parka|风衣|大衣|皮草|棉袄/iu, coat('#9a7a55')],
   [/wedding dress|bridal|婚纱/iu, long('#f6f2ee', 'none')],

@@ -53,7 +53,9 @@ export function expandGroups(shot: Shot): Shot {
     const group = 'sprite' in subject.what ? GROUPS.get(subject.what.sprite) : undefined
     if (!group) return subject
     const [first, ...others] = group.map(person => ({ ...subject, what: { sprite: pictogramCode(person) } }))
-    for (const { relation: _, ...other } of others) added.push(other)
+    // A couple in a car are both in it.
+    const isAboard = subject.relation?.kind === 'in' || subject.relation?.kind === 'riding'
+    for (const { relation, ...other } of others) added.push(isAboard && relation ? { ...other, relation } : other)
     return first!
   })
   return added.length === 0 ? shot : { ...shot, subjects: [...subjects, ...added] }

@@ -12,7 +12,7 @@ export function placeBound(at: Host, bound: Bound): Put {
   const { host, world, posed, presence } = at
   const { solid, hold, nth, count } = bound
   const { low, high } = host.extent
-  const spread = count > 1 ? nth / (count - 1) - 0.5 : 0
+  const spread = count > 1 ? nth / (count - 1) - 0.5 : besideOthers(host, bound)
   const socket = (...names: string[]): Point => {
     const found = names.map(name => host.body.sockets[name]).find(one => one !== undefined)
     return found ? posed.placeOf(found.bone, found.at) : posed.placeOf(host.body.bones[0]!.name, [0, high[1], 0])
@@ -86,6 +86,15 @@ export function placeBound(at: Host, bound: Bound): Put {
   }
 }
 
+const SHARED: ReadonlySet<Bound['hold']> = new Set(['seat', 'cabin', 'deck', 'top'])
+
+/** A boy and his dog on one bench: each has a place of his own. */
+function besideOthers({ bound: all }: Solid, bound: Bound): number {
+  if (!SHARED.has(bound.hold)) return 0
+  const like = all.filter(({ hold, count }) => hold === bound.hold && count === 1)
+  return like.length > 1 ? like.indexOf(bound) / (like.length - 1) - 0.5 : 0
+}
+
 /** A picture is seen from the front, whichever way its holder is turned. */
 const cardYaw = (yaw: number): number => (Math.sin(yaw) < 0 ? -0.15 : 0.15)
 
@@ -134,7 +143,9 @@ function onSeat(at: Host, { solid, hold }: Bound, { socket, put, spread, wide, l
   const { stance } = solid.doing
   const [x, y, z] = socket(...(SOCKETS[hold] ?? ['seat', 'top']))
   const isInRow = hold === 'deck' || hold === 'mount'
-  const place: Point = isInRow ? [x, y, z + spread * 0.5 * long] : [x + spread * 0.6 * wide, y, z]
+  const place: Point = isInRow
+    ? [x, y, z + spread * 0.5 * long]
+    : [x + spread * (hold === 'cabin' ? 0.36 : 0.6) * wide, y, z]
   if (stance === 'lie' || stance === 'sleep') {
     // Along the longer side, the middle of it in the middle.
     const middle: Point = [

@@ -5,8 +5,31 @@ import { isPerson } from './subject-rig.ts'
 
 /** What the words say and nobody means: pots that roll, taxis in a hand, people in the river below their bridge. */
 export function putRight(shot: Shot): Shot {
-  const rules = [sitAtBoard, simmer, hover, hail, sitAtWindow, colourWindows, crossOver]
+  const rules = [sitAtBoard, openRoof, simmer, hover, hail, sitAtWindow, colourWindows, crossOver]
   return rules.reduce((right, rule) => rule(right), shot)
+}
+
+/** Cars of which nobody would see the driver, and the colour they are known by. */
+const CLOSED = new Map<string, string | undefined>([
+  [pictogramCode('🚗'), undefined],
+  [pictogramCode('🚙'), 'blue'],
+  [pictogramCode('🚕'), 'yellow'],
+])
+
+/** Whoever is in a car, or drives it, is seen: it has no roof. */
+function openRoof(shot: Shot): Shot {
+  const isIn = ({ relation, deeds = [] }: Subject, car: number): boolean =>
+    (relation?.to === car && (relation.kind === 'in' || relation.kind === 'riding')) ||
+    deeds.some(({ verb, to }) => verb === 'drive' && to === car)
+  return {
+    ...shot,
+    subjects: shot.subjects.map((one, index): Subject => {
+      if (!('sprite' in one.what) || !CLOSED.has(one.what.sprite) || one.count > 1) return one
+      if (!shot.subjects.some(other => isIn(other, index))) return one
+      const colour = one.colour ?? CLOSED.get(one.what.sprite)
+      return { ...one, what: { sprite: 'drawn-convertible' }, ...(colour && { colour }) }
+    }),
+  }
 }
 
 const CHESSBOARD = 'drawn-chessboard'

@@ -34,3 +34,25 @@ test('who flies a kite holds it and stays where he is; a bird flies itself', () 
   assert.equal(shotsOf('a boy flies a kite')[0]!.subjects[0]!.motion === 'fly', false)
   assert.equal(shotsOf('a bird flies over a kite')[0]!.subjects[0]!.motion, 'fly')
 })
+
+test('her calf is a small whale; a calf alone is a calf', () => {
+  const [, calf] = shotsOf('a humpback whale and her calf rise through the sea')[0]!.subjects
+  assert.deepEqual(calf!.what, shotsOf('a whale in the sea')[0]!.subjects[0]!.what)
+  assert.notDeepEqual(shotsOf('a calf in a meadow')[0]!.subjects[0]!.what, calf!.what)
+})
+
+test('where nobody is to be seen the scene that stands for a feeling has nobody', () => {
+  assert.ok(subjectsOf('what loneliness feels like, no people in it').every(one => !/[👨👩🧑👦👧]/u.test(one)))
+  assert.ok(subjectsOf('loneliness').some(one => /[👨👩🧑👦👧]/u.test(one)))
+})
+
+test('learning to ride is done where one rides, and everyone begins a sentence of their own', () => {
+  assert.equal(shotsOf('kid learning to ride a bike')[0]!.where, undefined)
+  assert.ok(subjectsOf('grandma blowing out candles on her birthday cake everyone clapping').includes('🎂'))
+})
+
+test('a word that says more of a place than another is meant, and what is thrown to the sky is not up there', () => {
+  assert.equal(shotsOf('热闹的夜市,镜头缓缓下降到街道上')[0]!.where, 'night-market')
+  assert.equal(shotsOf('同学们在教室里把书扔向天空')[0]!.where, 'classroom')
+  assert.equal(shotsOf('赛博朋克重庆,霓虹灯,下雨')[0]!.where, 'neon-street')
+})

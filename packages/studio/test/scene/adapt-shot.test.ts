@@ -144,3 +144,24 @@ test('a taxi is caught and not held', () => {
   const taxi = { ...subjectOf('🚕'), build: 'vehicle' as const }
   assert.equal(adaptShot(shotOf([man, taxi], { place: 'street' })).subjects[0]!.relation, undefined)
 })
+
+test('a car in which somebody sits has no roof, and one that nobody drives has', () => {
+  const spriteOf = (shot: Shot): string => {
+    const { what } = adaptShot(shot).subjects[1]!
+    return 'sprite' in what ? what.sprite : ''
+  }
+  const driver = subjectOf('👩', { motion: 'ride', relation: { kind: 'riding', to: 1 } })
+  assert.equal(spriteOf(shotOf([driver, subjectOf('🚗')], { place: 'street' })), 'drawn-convertible')
+  assert.equal(spriteOf(shotOf([subjectOf('👩'), subjectOf('🚗')], { place: 'street' })), pictogramCode('🚗'))
+})
+
+test('a couple in a car are both in it; a family beside one is not', () => {
+  const inside = subjectOf('👫', { relation: { kind: 'in', to: 1 } })
+  const made = castOf(adaptShot(shotOf([inside, subjectOf('🚗')], { place: 'street' })))
+  assert.equal(made.filter(one => one.endsWith('in drawn-convertible')).length, 2)
+  const beside = subjectOf('👫', { relation: { kind: 'beside', to: 1 } })
+  assert.equal(
+    castOf(adaptShot(shotOf([beside, subjectOf('🚗')], { place: 'street' }))).filter(one => / in /u.test(one)).length,
+    0,
+  )
+})

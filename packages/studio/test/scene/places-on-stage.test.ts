@@ -206,3 +206,19 @@ test('frames of every shape hold their subjects', async () => {
     await withShot(shot, prepared => assertInside(prepared, size, `${size.width} x ${size.height}`), { size })
   }
 })
+
+test('two who sit on one bench sit beside each other', async () => {
+  const on = { kind: 'on', to: 2 } as const
+  const sitting = [
+    subjectOf('👦', { relation: on, deeds: [{ verb: 'sit', words: 'sit', to: 2 }] }),
+    subjectOf('🐕', { relation: on, deeds: [{ verb: 'sit', words: 'sit', to: 2 }] }),
+    { ...subjectOf('🪑'), what: { sprite: 'drawn-bench' } },
+  ]
+  await withShot(shotOf(sitting), ({ figures }) => {
+    figures.pose(1.5, 0.5)
+    const [bench] = figures.solids
+    const [first, second] = bench!.solid.bound.map(({ solid }) => solid.placed!.middle)
+    assert.equal(bench!.solid.bound.length, 2)
+    assert.ok(Math.hypot(first![0] - second![0], first![2] - second![2]) > 0.3, 'they are in each other')
+  })
+})

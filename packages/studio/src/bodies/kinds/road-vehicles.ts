@@ -83,6 +83,62 @@ export function car({ colour, roof = colour, light, sign, stripe }: Car): Body {
   })
 }
 
+/** A car without a roof: whoever drives it is seen. */
+export function openCar(colour = '#d8323c'): Body {
+  const rolling = wheels([1.05, -1.05], 0.74, 0.34)
+  const [inside, metal] = ['#4a3a34', '#c8c8d0']
+  return buildThing({
+    bones: rolling.bones,
+    parts: [
+      slab(
+        [0, 0, 0],
+        [
+          [0.4, 0.28],
+          [1.6, 0.28],
+          [1.72, 0.5],
+          [1.62, 0.74],
+          [0.95, 0.86],
+          [0.4, 0.9],
+        ],
+        1.5,
+        colour,
+        { bevel: 0.14 },
+      ),
+      slab(
+        [0, 0, 0],
+        [
+          [-1.62, 0.28],
+          [-0.82, 0.28],
+          [-0.82, 0.92],
+          [-1.5, 0.88],
+          [-1.7, 0.62],
+        ],
+        1.5,
+        colour,
+        { bevel: 0.14 },
+      ),
+      box([0, 0.36, -0.2], [1.4, 0.16, 1.4], inside, { round: 0.04 }),
+      box([0, 0.74, -0.72], [1.16, 0.62, 0.16], inside, { round: 0.07, turn: [-0.12, 0, 0] }),
+      box([0, 0.48, -0.4], [1.16, 0.14, 0.5], inside, { round: 0.06 }),
+      box([0, 1, 0.44], [1.2, 0.22, 0.03], GLASS, { turn: [-0.5, 0, 0], round: 0.015, ...glass }),
+      box([0, 1.1, 0.39], [1.26, 0.04, 0.04], metal, { round: 0.02, turn: [-0.5, 0, 0] }),
+      rod([0.3, 0.78, 0.36], [0.3, 0.92, 0.2], 0.02, '#2a2a30'),
+      rod([0.12, 0.94, 0.2], [0.48, 0.94, 0.2], 0.025, '#2a2a30'),
+      ...[-1, 1].flatMap((side): Part[] => [
+        box([side * 0.68, 0.58, -0.2], [0.14, 0.6, 1.4], colour, { round: 0.06 }),
+        box([side * 0.755, 0.74, -0.3], [0.02, 0.04, 0.18], metal, { round: 0.01 }),
+        ball([side * 0.52, 0.62, 1.62], [0.16, 0.13, 0.1], '#fdf3cf', { material: 'glowing' }),
+        ball([side * 0.56, 0.66, -1.64], [0.12, 0.11, 0.07], '#d9342f'),
+        ball([side * 0.78, 0.95, 0.36], [0.08, 0.07, 0.06], colour),
+      ]),
+      box([0, 0.36, 1.68], [1.3, 0.14, 0.14], metal, { round: 0.06 }),
+      box([0, 0.36, -1.7], [1.3, 0.14, 0.14], metal, { round: 0.06 }),
+      ...rolling.parts,
+    ],
+    sockets: { top: [0, 0.9, -1.2], seat: [0, 0.68, -0.42], cabin: [0, 0.68, -0.42] },
+  })
+}
+
 type Van = {
   colour: string
   long: number

@@ -4,7 +4,7 @@ import { rowboat, sailboat, ship } from './boats.ts'
 import { cycle } from './cycles.ts'
 import type { Kind } from './kind.ts'
 import { railcar } from './railcar.ts'
-import { car, tractor, van } from './road-vehicles.ts'
+import { car, openCar, tractor, van } from './road-vehicles.ts'
 import { train } from './steam-train.ts'
 
 const long = (build: (colour?: string) => Body): Kind => ({ rig: 'thing', isLong: true, build })
@@ -12,6 +12,7 @@ const long = (build: (colour?: string) => Body): Kind => ({ rig: 'thing', isLong
 /** Vehicles by pictogram. */
 export const vehicles: Readonly<Record<string, Kind>> = {
   '🚗': long((colour = '#d8323c') => car({ colour })),
+  'drawn-convertible': long(colour => openCar(colour)),
   '🚙': long((colour = '#3a73d8') => car({ colour })),
   '🏎️': long((colour = '#d8323c') => car({ colour, stripe: '#f6f4f0' })),
   '🚕': long((colour = '#f2c230') => car({ colour, sign: '#fff6c8', stripe: '#2c2a30' })),

@@ -34,7 +34,7 @@ const OF_NOTHING = /^\s*(?:$|[,.;:!，。、；：！]|(?:in|of|at|on|and|within
 const FLUIDS =
   /\b(?:liquid|fluids?|inks?|paints?|pigments?|gradients?|light waves|waves of light|light trails|particles|plasma|marbling|colou?rs?|pastel|bokeh)\b|墨水|墨汁|颜料|流体|液体|粒子|光带|光波|渐变|色彩|流光/iu
 const FLOWING =
-  /\b(?:swirl|flow|blend|mix|drift|morph|rippl|dissolv|diffus|puls|merg|float|undulat|shimmer)\w*|流动|旋转|交融|混合|扩散|漂浮|晕染|汇聚|聚集|散开|飞舞|流淌|融合|荡漾|飘动/iu
+  /\b(?:swirl|flow|bloom|billow|spread|blend|mix|drift|morph|rippl|dissolv|diffus|puls|merg|float|undulat|shimmer)\w*|流动|旋转|交融|混合|扩散|漂浮|晕染|汇聚|聚集|散开|飞舞|流淌|融合|荡漾|飘动/iu
 
 export const asksForFluids = (words: string): boolean => FLUIDS.test(words) && FLOWING.test(words)
 

@@ -3,7 +3,7 @@ import type { NounTable } from './noun-table.ts'
 /** What drives, sails and flies. */
 export const VEHICLES: NounTable = {
   car: `
-🚗 car, sedan, automobile, vehicle, convertible, coupe, classic car, vintage car, electric car, ev, self driving car, taxi car, 汽车, 轿车, 车, 车子, 小汽车, 小轿车, 新能源汽车, 老爷车, 敞篷车
+🚗 car, sedan, automobile, vehicle, coupe, classic car, vintage car, electric car, ev, self driving car, taxi car, 汽车, 轿车, 车, 车子, 小汽车, 小轿车, 新能源汽车, 老爷车
 🚗 cars, vehicles, 车流, 车辆, 车水马龙 *4
 🚙 suv, jeep, off road vehicle, off roader, crossover, 越野车, 吉普车
 🏎️ sports car, race car, racing car, supercar, formula 1 car, formula one car, f1 car, ferrari, lamborghini, porsche, 跑车, 赛车, 超跑, 法拉利, 兰博基尼
