@@ -42,8 +42,10 @@ export function longestMatch(tokens: readonly Token[], at: number): Match | unde
     if (straight) walk(straight, index + 1, form)
     if (token.type !== 'word') return
     // A phrase is inflected at one end: its first word as a verb (`pulls back`), its last as a noun (`hot dogs`).
+    // `a woman cooks pasta`: many of them would be women.
     for (const singular of possibleSingulars(token.text))
-      take(node.next.get(singular)?.meaning, index + 1 - at, 'plural')
+      if (index === at || !/^(?:wo)?man$/u.test(tokens[at]!.text))
+        take(node.next.get(singular)?.meaning, index + 1 - at, 'plural')
     if (index > at) return
     for (const verb of possibleVerbs(token.text)) {
       const found = node.next.get(verb)

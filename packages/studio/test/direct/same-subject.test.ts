@@ -56,3 +56,8 @@ test('a word that says more of a place than another is meant, and what is thrown
   assert.equal(shotsOf('同学们在教室里把书扔向天空')[0]!.where, 'classroom')
   assert.equal(shotsOf('赛博朋克重庆,霓虹灯,下雨')[0]!.where, 'neon-street')
 })
+
+test('a woman cooks: she is one woman, and a woman cook is a cook', () => {
+  assert.deepEqual(subjectsOf('a woman cooks pasta in a kitchen'), ['👩 holding 🍝', '🍝'])
+  assert.deepEqual(subjectsOf('a woman cook in a kitchen'), ['👩‍🍳'])
+})
