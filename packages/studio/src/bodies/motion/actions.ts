@@ -127,7 +127,7 @@ const VERBS: Record<Action, string> = {
   write: 'write draw sign stamp count measure design decorate apply',
   type: 'type program operate',
   read: 'read study examine',
-  play: 'play play-chess play-game',
+  play: 'play play-game',
   fiddle: '',
   keys: '',
   blow: 'blow inflate celebrate-birthday',
