@@ -218,7 +218,7 @@ function withoutPeople(subjects: readonly Subject[]): Subject[] {
   const kept = subjects.filter(
     ({ build, words }) => build !== 'person' && !/man|woman|child|friend|couple|monk/u.test(words),
   )
-  return kept.map(({ relation: _, deeds: __, ...subject }) => subject)
+  return kept.map(({ relation: _relation, deeds: _deeds, ...subject }) => subject)
 }
 
 /** Boards, signs and the like: what is written on them is on them. */
