@@ -106,6 +106,7 @@ export async function runChaos({
     const urls = fleet.apis.map(api => api.url)
     const accounts = await openAccounts(urls[0] ?? '', db)
     const sampler = startSampling(db)
+    let isFilmMade = false
     const clients = startClients({
       urls,
       accounts,
@@ -113,19 +114,28 @@ export async function runChaos({
       deadUrl: 'http://127.0.0.1:1/nobody.png',
       random,
       mayCreate: ({ id }) => sampler.unfinished(id) < MOST_UNFINISHED,
-      mayFilm: asked =>
-        asked < mostFilms && accounts.reduce((sum, { id }) => sum + sampler.films(id), 0) < MOST_FILMS_AT_A_TIME,
+      // Films may fail as anything may that is killed: another one is asked for until one has come out.
+      mayFilm: asked => {
+        const unfinished = accounts.reduce((sum, { id }) => sum + sampler.films(id), 0)
+        return asked < mostFilms ? unfinished < MOST_FILMS_AT_A_TIME : !isFilmMade && unfinished === 0
+      },
     })
     const readers = startReaders(urls, accounts, clients.acknowledged, random)
 
     const kills = await rampage(fleet, () => server.postmasterPid, random.fork('killer'), seconds * 1_000)
-    await until(async () => clients.acknowledged.length >= LEAST_TASKS && (await hasFilm(db)), 'enough is made to tell')
+    const isEnough = async (): Promise<boolean> => {
+      isFilmMade ||= await hasFilm(db)
+      return isFilmMade && clients.acknowledged.length >= LEAST_TASKS
+    }
+    const enough = await until(isEnough, 'enough is made to tell', { everyMs: 200 }).catch((error: Error) => error)
     const loadEnded = Date.now()
     await clients.finish()
     const quiet = await settle(db, dataDir)
     const settledMs = Date.now() - loadEnded
     await readers.stop()
     await sampler.stop()
+    // Nothing of it may go on when this is told.
+    if (enough instanceof Error) throw enough
 
     const stored = await findStored(db)
     const sent = await findSent(db)
