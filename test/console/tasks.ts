@@ -108,10 +108,14 @@ export function tasksTests(suite: ConsoleSuite): void {
     assert.equal(await page.locator('.tasks-list b').count(), 0, 'text of users is text')
     await page.getByRole('button', { name: 'Compare' }).click()
     const dialog = page.getByRole('dialog', { name: 'Compare' })
-    await dialog.getByRole('slider', { name: 'Time' }).fill('0.52')
+    const slider = dialog.getByRole('slider', { name: 'Time' })
     const times = (): Promise<number[]> =>
       page.evaluate(`[...document.querySelectorAll('dialog video')].map(video => video.currentTime)`)
-    await untilShown(async () => (await times()).every(time => Math.abs(time - 0.52) < 0.05), 'both are there')
+    // A clip of which nothing has come yet goes nowhere: whoever sees that drags again.
+    await untilShown(async () => {
+      await slider.fill('0.52')
+      return (await times()).every(time => Math.abs(time - 0.52) < 0.05)
+    }, 'both are there')
     assert.deepEqual(await findProblems(page), [])
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
