@@ -81,9 +81,9 @@ export function setTables(given: Shot): Shot {
   return { ...shot, subjects: [...set, ...added] }
 }
 
-/** Done with something that lies on the table. */
 /** Played at a table wherever that is. */
 const BOARD_GAMES = new Set(['play-chess'])
+/** Done with something that lies on the table. */
 const LYING = new Set('play-chess write draw type study count sign program design'.split(' '))
 const SITTING = new Set(
   'sit read talk argue play-game work listen laugh smile giggle chat meet discuss whisper gossip think relax rest wait share enjoy'.split(

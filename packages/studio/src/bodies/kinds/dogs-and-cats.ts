@@ -58,6 +58,18 @@ const LION: Beast = {
   mane: { kind: 'ring', colour: '#8f4f24' },
 }
 
+const TIGER: Beast = {
+  ...LION,
+  mane: undefined,
+  coat: '#e8862f',
+  belly: '#f8ecd8',
+  muzzle: '#faf2e4',
+  cheeks: '#faf2e4',
+  pattern: { material: 'stripes', second: '#2a1c18', perMetre: 5.5 },
+  tail: { length: 0.85, thick: 0.075, kind: 'thin' },
+  tailTip: '#2a1c18',
+}
+
 /** Dogs, foxes, and cats of all sizes. A row each. */
 export const DOGS_AND_CATS: Readonly<Record<string, Beast>> = {
   '🐕': DOG,
@@ -102,28 +114,8 @@ export const DOGS_AND_CATS: Readonly<Record<string, Beast>> = {
   '🐈': CAT,
   '🐱': CAT,
   '🐈‍⬛': { ...CAT, coat: '#2c2830', belly: '#38343c', muzzle: '#3a353e', paws: '#2c2830', inner: '#5a4a52' },
-  '🐅': {
-    ...LION,
-    mane: undefined,
-    coat: '#e8862f',
-    belly: '#f8ecd8',
-    muzzle: '#faf2e4',
-    cheeks: '#faf2e4',
-    pattern: { material: 'stripes', second: '#2a1c18', perMetre: 5.5 },
-    tail: { length: 0.85, thick: 0.075, kind: 'thin' },
-    tailTip: '#2a1c18',
-  },
-  '🐯': {
-    ...LION,
-    mane: undefined,
-    coat: '#e8862f',
-    belly: '#f8ecd8',
-    muzzle: '#faf2e4',
-    cheeks: '#faf2e4',
-    pattern: { material: 'stripes', second: '#2a1c18', perMetre: 5.5 },
-    tail: { length: 0.85, thick: 0.075, kind: 'thin' },
-    tailTip: '#2a1c18',
-  },
+  '🐅': TIGER,
+  '🐯': TIGER,
   '🐆': {
     ...LION,
     mane: undefined,
