@@ -7,6 +7,8 @@ const isThirdPerson = ({ text }: Item): boolean => text.endsWith('s') && !text.e
 const isAge = (item: Item | undefined): boolean => /^in (?:her|his|their) \w+(?:ies|\ds)$/u.test(item?.text ?? '')
 /** `…, then smiles`: faces do it more often than they are things. */
 const FACES = /^(?:smiles|laughs|nods|grins|frowns|winks|sighs|waves|bows)$/u
+const DOING =
+  /^(?:is|are|was|were|be|been|am|start(?:s|ed)?|begins?|began|keeps?|kept|continues?|enjoys?|while|suddenly|starting)$/u
 /** What belongs to a verb after it: `opens its wings and flies off`. */
 const PARTICLES = new Set(['off', 'away', 'up', 'down', 'out', 'over', 'back', 'past', 'around', 'through', 'along'])
 
@@ -30,6 +32,8 @@ export function isNominal(items: readonly Item[], index: number, tags: Tags): bo
     if (isThirdPerson(item) && item.meaning.verb && after?.meaning.determiner) return false
     return !(first?.meaning.motion || first?.meaning.verb || first?.meaning.relation || first?.form === 'verb')
   }
+  // `is painting`, `starts drawing`, `while building a castle`.
+  if (item.text.endsWith('ing') && DOING.test(before.text)) return false
   if (before.text === 'to' || before.text.endsWith('ly')) return false
   if (before.meaning.determiner || before.possessive) return true
   if (before.meaning.colour || before.meaning.size || before.meaning.number !== undefined) return true
@@ -46,11 +50,13 @@ export function isNominal(items: readonly Item[], index: number, tags: Tags): bo
 export function isDeed(items: readonly Item[], index: number, tags: Tags): boolean {
   const item = items[index]!
   const before = items[index - 1]
-  // With a vowel before its ending: `a spring garden` has no deed in it.
-  if (item.language === 'zh' || /[aeiouy].*(?:ing|ed)$/u.test(item.text)) return true
+  // With a vowel before its ending: `a spring garden` has no deed in it. Of `turning on` the first word has the ending.
+  if (item.language === 'zh' || /^[a-z]*[aeiouy][a-z]*(?:ing|ed)\b/u.test(item.text)) return true
   if (!before || before.stop) return tags().get(item.from)?.tag !== 'noun'
   if ((before.meaning.preposition || before.meaning.relation) && before.text !== 'to' && !before.meaning.verb)
     return false
   if (before.meaning.determiner || before.possessive || before.meaning.colour || before.meaning.time) return false
+  // `a cup of water`, `a glass of drink`.
+  if (before.meaning.counter && before.text.endsWith(' of')) return false
   return tags().get(before.from)?.tag !== 'adjective' || before.meaning.noun !== undefined
 }

@@ -84,6 +84,7 @@ function subjectAt(
     youngAt(finding.items, at, found) ??
     workingHands(finding.items, at) ??
     item.meaning.noun ??
+    otherOne(finding.items, at, found) ??
     (isRoof(finding.items, at) || isTableThere(finding.items, at) ? TABLE : undefined)
   if (pronoun === 'woman' || pronoun === 'man') return pronounAt(finding, at, sentence, found, pronoun)
   if (
@@ -96,7 +97,7 @@ function subjectAt(
     namesNoThing(finding.items, at, noun)
   )
     return undefined
-  const { count: said, colour = noun.colour, size, isDefinite } = readModifiers(finding.items, at)
+  const { count: said, colour = noun.colour, size, isDefinite, isOther } = readModifiers(finding.items, at)
   // `一支驼队`, `one crowd`: what is one is the many.
   const isPair = said === 2 && noun.sprites.some(sprite => PAIRS.has(sprite.split('-')[0]!))
   const isOnePerson = item.text.endsWith('人') && noun.kind === 'person'
@@ -127,6 +128,7 @@ function subjectAt(
     sentence,
     ...(colour ? { colour } : {}),
     ...(isDefinite ? { isDefinite } : {}),
+    ...((isOther || noun === otherOne(finding.items, at, found)) && { isOther: true }),
     ...(trade && { trade }),
     ...joiningOf(finding, at, found),
   }
@@ -191,6 +193,18 @@ function isSetting(items: readonly Item[], at: number): boolean {
   }
   return false
 }
+
+/** `hands a cup to another.`, `the other looks on`, `递给对方`: one more of who was named, where no noun follows. */
+function otherOne(items: readonly Item[], at: number, found: readonly FoundSubject[]): Noun | undefined {
+  const { text } = items[at]!
+  const isOther = text === 'other' ? items[at - 1]?.text === 'the' : NOBODY_ELSE.test(text)
+  const [first] = found.filter(isAlive)
+  if (!isOther || !first?.noun || first.count !== 1) return undefined
+  const next = items.slice(at + 1).find(({ meaning, unknown }) => unknown || !(meaning.size || meaning.colour || meaning.counter))
+  const isNamed = next && !next.stop && (next.meaning.noun || (next.unknown && text !== 'other'))
+  return isNamed && next.from - items[at]!.to <= 1 && !next.meaning.verb ? undefined : first.noun
+}
+const NOBODY_ELSE = /^(?:another|对方|另一个|另一只)$/u
 
 const HANDS = /^(?:hands?|双手|手|一双手)$/u
 const SOMEBODY: Noun = { sprites: [spriteName('🧑')], kind: 'person', count: 1, metres: 1.7, build: 'person' }

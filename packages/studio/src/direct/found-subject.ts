@@ -27,6 +27,8 @@ export type FoundSubject = {
   /** The subject before it that `and` joins it to. */
   joinedTo?: FoundSubject
   isDefinite?: true
+  /** Somebody besides who was named by the same word. */
+  isOther?: true
   /** What it does, and at which item that is said. */
   deeds?: { verb: string; at: number }[]
   wears?: NonNullable<Subject['wears']>

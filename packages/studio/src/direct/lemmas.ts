@@ -7,10 +7,10 @@ const IRREGULAR_NOUNS: Record<string, string> = Object.fromEntries(
 )
 
 const IRREGULAR_VERBS: Record<string, string> = Object.fromEntries(
-  `ran run,flew fly,flown fly,swam swim,rode ride,ridden ride,sat sit,stood stand,lay lie,lying lie,slept sleep,held hold,
+  `ran run,flew fly,flown fly,swam swim,rode ride,ridden ride,sat sit,stood stand,lay lie,lying lie,tying tie,dying die,untying untie,slept sleep,held hold,
    wore wear,worn wear,ate eat,eaten eat,drank drink,drove drive,driven drive,rose rise,risen rise,fell fall,fallen fall,
    spun spin,swung swing,sang sing,blew blow,blown blow,threw throw,thrown throw,caught catch,took take,fled flee,
-   leapt leap,knelt kneel,crept creep,shook shake,sold sell,made make,dove dive,flies fly,wove weave,grew grow,hung hang`
+   leapt leap,knelt kneel,crept creep,shook shake,sold sell,made make,dove dive,flies fly,wove weave,grew grow,hung hang,wrote write,drew draw,poured pour,cut cut,built build,gave give,shot shoot,swept sweep,fought fight,bought buy,brought bring,found find,led lead,lit light,wept weep,woke wake,tore tear,broke break,froze freeze,sank sink,rang ring,hid hide,bit bite,dug dig,slid slide,hit hit`
     .split(',')
     .map(pair => pair.trim().split(' ') as [string, string]),
 )

@@ -1,7 +1,10 @@
 import type { Item } from './parse-items.ts'
 import type { Subject } from './shot-list.ts'
 
-type Modifiers = { count?: number; colour?: string; size?: Subject['size']; isDefinite?: true }
+type Modifiers = { count?: number; colour?: string; size?: Subject['size']; isDefinite?: true; isOther?: true }
+
+/** `another person`, `the other dog`, `另一个人`: somebody besides who was named. */
+export const OTHERS = /^(?:another|other|a second|另外?一?[个位只名]?)$/u
 
 /** Unknown adjectives that may stand inside a noun phrase. */
 const MOST_UNKNOWN = 3
@@ -15,6 +18,7 @@ export function readModifiers(items: readonly Item[], at: number): Modifiers {
     const { meaning } = item
     const next = items[index + 1]!
     if (item.stop || item.mention || isOutside(item)) break
+    if (OTHERS.test(item.text)) modifiers.isOther = true
     if (item.unknown && ++unknown > MOST_UNKNOWN) break
     if (!isBare(item) || next.from === item.to) {
       // The colour of a suit is nobody else's, and still its own.

@@ -14,6 +14,8 @@ export function isSameSubject(
   }
   if (fresh.joinedTo === other || (fresh.count > other.count && fresh.noun !== other.noun)) return false
   if (isWhatItIs(other, fresh, items)) return true
+  // `one person hands a phone to another person`; of two people `the other` is one of them.
+  if (fresh.isOther && !other.isOther && other.count === 1 && isAlive(fresh)) return false
   // `a man in a blue coat beside a girl in a yellow raincoat`: each has one.
   const areTwoColours = fresh.colour !== undefined && other.colour !== undefined && fresh.colour !== other.colour
   if (fresh.kind === 'worn' && !fresh.isDefinite && areTwoColours) return false

@@ -8,6 +8,7 @@ import { enliven } from '../kits/living-thing.ts'
 import { findMascot } from './mascots.ts'
 import { people } from './people.ts'
 import { furniture } from './furniture.ts'
+import { housework } from './housework.ts'
 import { plants } from './plants.ts'
 import { food } from './food.ts'
 import { tableware } from './tableware.ts'
@@ -32,6 +33,7 @@ const KINDS: ReadonlyMap<string, Kind> = new Map(
     fishes,
     vehicles,
     furniture,
+    housework,
     plants,
     food,
     tableware,

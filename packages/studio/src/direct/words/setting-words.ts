@@ -43,7 +43,7 @@ export const PLACE_WORDS: Record<Place, string> = {
   stage: `stage, on stage, concert, concert hall, theater, theatre, opera house, spotlight, spotlights, under the spotlight, nightclub, disco, dance floor, auditorium, runway show, fashion show, catwalk, podium,
     舞台, 演唱会, 音乐会, 剧院, 音乐厅, 聚光灯, t台, 秀场, 舞池, 夜店, 台上, 歌剧院, 晚会, 戏台`,
   kitchen: 'kitchen, kitchen counter, countertop, kitchen table, stove, oven, bakery kitchen, 厨房, 灶台, 后厨, 烤箱',
-  table: `table, tabletop, table top, wooden table, desk, dining table, picnic table, on a plate, marble surface, wooden board, cutting board, dinner table,
+  table: `table, tabletop, table top, wooden table, dining table, picnic table, on a plate, marble surface, wooden board, cutting board, dinner table,
     桌子, 桌上, 餐桌, 木桌, 桌面, 书桌, 茶几, 饭桌, 桌, 木桌上, 餐桌上, 案板`,
   sweep: `studio backdrop, black marble, on black marble, dark marble, black stone slab, white marble, on white marble, seamless backdrop, seamless background, studio background, white background, black background, grey background, gray background,
     plain background, solid background, solid color background, clean background, pure white, gradient background, product shot, product photography, product display, showroom, pedestal,
