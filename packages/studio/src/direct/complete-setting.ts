@@ -104,6 +104,7 @@ export function completeSetting(told: Told, last: SaidSetting): Setting {
     whereabouts(before) ??
     trade ??
     deedPlace(items, found) ??
+    handyPlace(found) ??
     bedOfPet(items, found) ??
     pulledPlace(seen, 1, said) ??
     whereabouts({ place: saidWeather && PLACE_BY_WEATHER[saidWeather] }) ??
@@ -112,7 +113,7 @@ export function completeSetting(told: Told, last: SaidSetting): Setting {
   const isNeon = items.some(({ text, negated }) => !negated && NEON.test(text))
   const named: Whereabouts =
     isNeon && asked.place === 'street' && !asked.where ? { place: 'street', where: 'neon-street' } : asked
-  const { place, where } = peopled(named, found, said, trade ?? workPlace(items, found))
+  const { place, where } = peopled(named, found, said, trade ?? workPlace(items, found), items.some(isOfAdvert))
   const time = said.time ?? before.time ?? hint('timeHint') ?? TIME_BY_PLACE[place] ?? 'afternoon'
   // Mist at a waterfall is its own.
   const isSpray = place === 'waterfall' && saidWeather === 'fog' && items.some(isSprayWord)
@@ -129,6 +130,9 @@ export function completeSetting(told: Told, last: SaidSetting): Setting {
   }
 }
 
+const isOfAdvert = ({ text, negated, meaning }: Item): boolean =>
+  !negated && (ADVERT.test(text) || meaning.backdrop !== undefined)
+const ADVERT = /^(?:ads?|advert|advertisement|commercials?|product|promo|spot|studio|广告|产品|宣传片?|代言)$/u
 const NEON = /^(?:cyberpunk|blade runner(?: look)?|neon signs?|neon lights?|赛博朋克|霓虹灯?)$/u
 const ON_ROADS: ReadonlySet<Kind> = new Set(['car', 'bike'])
 const WETTING: ReadonlySet<Weather> = new Set(['rain', 'snow', 'storm'])
@@ -180,6 +184,26 @@ function deedPlace(items: readonly Item[], found: readonly FoundSubject[]): Wher
   return named === undefined ? undefined : { place: findPlace(named).place, where: named }
 }
 
+const HANDY: ReadonlySet<Kind> = new Set([
+  'thing',
+  'product',
+  'cosmetic',
+  'worn',
+  'headwear',
+  'food',
+  'drink',
+  'festive',
+])
+
+/** What people handle for which nobody has to go out: `adjusts a hairdryer`. */
+function handyPlace(found: readonly FoundSubject[]): Whereabouts | undefined {
+  const isHandled = ({ relation, deeds }: FoundSubject): boolean =>
+    deeds !== undefined && relation?.isOfDeed === true && HANDY.has(relation.to.kind)
+  return found.filter(isPerson).some(one => isHandled(one) && one.motion !== 'walk' && one.motion !== 'run')
+    ? { place: 'room' }
+    : undefined
+}
+
 const LEARNING = /^(?:learn|teach|study|学|教)/u
 
 const PETS: ReadonlySet<string> = new Set(['1f415', '1f408', '1f436', '1f431', '1f429', '1f408-200d-2b1b'])
@@ -204,9 +228,13 @@ function peopled(
   found: readonly FoundSubject[],
   said: SaidSetting,
   trade: Whereabouts | undefined,
+  isForSale: boolean,
 ): Whereabouts {
   const people = found.filter(subject => 'sprite' in subject.what && isPerson(subject))
   if (asked.place === 'table' && people.length > 0) return said.place === undefined && trade ? trade : { place: 'room' }
+  // Whoever does something is somewhere: paper behind them is for wares, or where the words ask for it.
+  if (asked.place === 'sweep' && said.place === undefined && !isForSale && people.some(({ deeds }) => deeds?.length))
+    return trade ?? { place: 'room' }
   const isAloft = ({ motion, noun, relation }: FoundSubject): boolean =>
     AIRBORNE.has(motion ?? noun?.motion) || (relation !== undefined && relation.kind !== 'holding')
   // `a fisherman pulls out a fish`: whoever does not dive is above the water.

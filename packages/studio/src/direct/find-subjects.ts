@@ -136,7 +136,7 @@ function subjectAt(
 
 /** One thing with a plural's name. */
 const PAIRED =
-  /(?:headphones|earphones|earbuds|airpods|glasses|sunglasses|goggles|scissors|binoculars|pliers|headlights)$/u
+  /(?:headphones|earphones|earbuds|airpods|glasses|sunglasses|goggles|scissors|binoculars|pliers|headlights|curtains|drapes|blinds)$/u
 
 /** `small colourful fish`, `sheep on a hill`: many, where no article says one. */
 function isBarePlural(items: readonly Item[], at: number): boolean {
@@ -200,7 +200,9 @@ function otherOne(items: readonly Item[], at: number, found: readonly FoundSubje
   const isOther = text === 'other' ? items[at - 1]?.text === 'the' : NOBODY_ELSE.test(text)
   const [first] = found.filter(isAlive)
   if (!isOther || !first?.noun || first.count !== 1) return undefined
-  const next = items.slice(at + 1).find(({ meaning, unknown }) => unknown || !(meaning.size || meaning.colour || meaning.counter))
+  const next = items
+    .slice(at + 1)
+    .find(({ meaning, unknown }) => unknown || !(meaning.size || meaning.colour || meaning.counter))
   const isNamed = next && !next.stop && (next.meaning.noun || (next.unknown && text !== 'other'))
   return isNamed && next.from - items[at]!.to <= 1 && !next.meaning.verb ? undefined : first.noun
 }
