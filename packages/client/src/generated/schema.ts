@@ -2685,6 +2685,18 @@ export interface components {
                             readonly label?: string;
                             /** @description What is drawn instead of it: its nearest kin */
                             readonly drawnAs?: string;
+                            /** @description What becomes of it in the course of the shot */
+                            readonly changes?: readonly {
+                                /**
+                                 * @description Of what it is another one at the end of the shot
+                                 * @enum {string}
+                                 */
+                                readonly of: "colour" | "hair" | "size" | "light" | "material" | "age" | "figure";
+                                /** @description How it was, where the words say so: a hue, a size, `off`, `wood` */
+                                readonly from?: string;
+                                /** @description How it is then; of a `figure` a pictogram as in `what` */
+                                readonly to: string;
+                            }[];
                         }[];
                         /** @description The camera */
                         readonly camera: {
@@ -2734,6 +2746,24 @@ export interface components {
                         }[];
                         /** @description Shown as a card when nothing else could be drawn */
                         readonly caption?: string;
+                        /** @description What hour, weather or season it is at the end, where the words say that it changes */
+                        readonly becomes?: {
+                            /**
+                             * @description Time of day
+                             * @enum {string}
+                             */
+                            readonly time?: "dawn" | "morning" | "noon" | "afternoon" | "sunset" | "dusk" | "night";
+                            /**
+                             * @description The weather
+                             * @enum {string}
+                             */
+                            readonly weather?: "clear" | "cloudy" | "rain" | "snow" | "fog" | "storm";
+                            /**
+                             * @description The season
+                             * @enum {string}
+                             */
+                            readonly season?: "spring" | "summer" | "autumn" | "winter";
+                        };
                     }[];
                     /** @description Words that nothing here knows, as they were written */
                     readonly unknown?: readonly string[];
@@ -10270,6 +10300,18 @@ export interface operations {
                                     readonly label?: string;
                                     /** @description What is drawn instead of it: its nearest kin */
                                     readonly drawnAs?: string;
+                                    /** @description What becomes of it in the course of the shot */
+                                    readonly changes?: readonly {
+                                        /**
+                                         * @description Of what it is another one at the end of the shot
+                                         * @enum {string}
+                                         */
+                                        readonly of: "colour" | "hair" | "size" | "light" | "material" | "age" | "figure";
+                                        /** @description How it was, where the words say so: a hue, a size, `off`, `wood` */
+                                        readonly from?: string;
+                                        /** @description How it is then; of a `figure` a pictogram as in `what` */
+                                        readonly to: string;
+                                    }[];
                                 }[];
                                 /** @description The camera */
                                 readonly camera: {
@@ -10319,6 +10361,24 @@ export interface operations {
                                 }[];
                                 /** @description Shown as a card when nothing else could be drawn */
                                 readonly caption?: string;
+                                /** @description What hour, weather or season it is at the end, where the words say that it changes */
+                                readonly becomes?: {
+                                    /**
+                                     * @description Time of day
+                                     * @enum {string}
+                                     */
+                                    readonly time?: "dawn" | "morning" | "noon" | "afternoon" | "sunset" | "dusk" | "night";
+                                    /**
+                                     * @description The weather
+                                     * @enum {string}
+                                     */
+                                    readonly weather?: "clear" | "cloudy" | "rain" | "snow" | "fog" | "storm";
+                                    /**
+                                     * @description The season
+                                     * @enum {string}
+                                     */
+                                    readonly season?: "spring" | "summer" | "autumn" | "winter";
+                                };
                             }[];
                             /** @description Words that nothing here knows, as they were written */
                             readonly unknown?: readonly string[];

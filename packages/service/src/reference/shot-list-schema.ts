@@ -4,6 +4,8 @@ import {
   type Camera,
   CAMERA_ANGLES,
   CAMERA_MOVES,
+  type Change,
+  CHANGED,
   type Deed,
   type Features,
   HAIR_STYLES,
@@ -85,8 +87,32 @@ const subject = schemaFor<Subject>(
     build: field.choice(BUILDS, 'How it is put together'),
     label: field.text('Letters on it: what a sign says, or the word of a block that stands for something'),
     drawnAs: field.text('What is drawn instead of it: its nearest kin'),
+    changes: field.list(
+      schemaFor<Change>(
+        {
+          of: field.choice(CHANGED, 'Of what it is another one at the end of the shot'),
+          from: field.text('How it was, where the words say so: a hue, a size, `off`, `wood`'),
+          to: field.text('How it is then; of a `figure` a pictogram as in `what`'),
+        },
+        ['from'],
+      ),
+      'What becomes of it in the course of the shot',
+    ),
   },
-  ['colour', 'relation', 'side', 'deeds', 'wears', 'trade', 'features', 'metres', 'build', 'label', 'drawnAs'],
+  [
+    'colour',
+    'relation',
+    'side',
+    'deeds',
+    'wears',
+    'trade',
+    'features',
+    'metres',
+    'build',
+    'label',
+    'drawnAs',
+    'changes',
+  ],
 )
 
 const camera = schemaFor<Camera>(
@@ -146,8 +172,19 @@ const shot = schemaFor<Shot>(
       'What is written in the picture',
     ),
     caption: field.text('Shown as a card when nothing else could be drawn'),
+    becomes: {
+      ...objectSchema(
+        {
+          time: field.choice(TIMES, 'Time of day'),
+          weather: field.choice(WEATHERS, 'The weather'),
+          season: field.choice(SEASONS, 'The season'),
+        },
+        ['time', 'weather', 'season'],
+      ),
+      description: 'What hour, weather or season it is at the end, where the words say that it changes',
+    },
   },
-  ['backdrop', 'colours', 'standsFor', 'view', 'where', 'light', 'styles', 'texts', 'caption'],
+  ['backdrop', 'colours', 'standsFor', 'view', 'where', 'light', 'styles', 'texts', 'caption', 'becomes'],
 )
 
 /** What the studio understood. Other engines may have a shape of their own, so nothing more is promised than an object. */

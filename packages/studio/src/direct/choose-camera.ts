@@ -47,7 +47,10 @@ export function chooseCamera(
   const usual = seeded.pick([first, ...others])
   const framing = items.find(({ meaning, negated }) => meaning.framing && !negated)?.meaning.framing
   const angle = items.find(({ meaning, negated }) => meaning.angle && !negated)?.meaning.angle
-  const saidSize = items.find(({ meaning, negated }) => meaning.shotSize && !negated)?.meaning.shotSize
+  const saidSize =
+    items.find(({ meaning, negated }) => meaning.shotSize && !negated)?.meaning.shotSize ??
+    // Hair that changes is seen from near.
+    (!framing && found.some(({ changes }) => changes?.some(({ of }) => of === 'hair')) ? 'bust' : undefined)
   // `close up of the potter's hands`: they are before the chest, and not in the face.
   const size = framing === 'close' && items.some(({ text }) => HANDS.test(text)) ? 'waist' : saidSize
   const lens = saidOf(items, 'lens')
@@ -71,7 +74,8 @@ export const saidOf = (items: readonly Item[], sort: 'lens' | 'light' | 'style')
 ]
 
 const travels = (found: readonly FoundSubject[]): boolean =>
-  found[0]?.kind === 'car' || found[0]?.kind === 'rail' || found[0]?.motion === 'run'
+  !found.some(({ changes }) => changes) &&
+  (found[0]?.kind === 'car' || found[0]?.kind === 'rail' || found[0]?.motion === 'run')
 
 /** Speed words that are not about a move (`slow motion`) count too, but only those of the camera's own clause first. */
 const speedOf = (items: readonly Item[]): Camera['speed'] | undefined =>

@@ -53,6 +53,8 @@ export function isDeed(items: readonly Item[], index: number, tags: Tags): boole
   // With a vowel before its ending: `a spring garden` has no deed in it. Of `turning on` the first word has the ending.
   if (item.language === 'zh' || /^[a-z]*[aeiouy][a-z]*(?:ing|ed)\b/u.test(item.text)) return true
   if (!before || before.stop) return tags().get(item.from)?.tag !== 'noun'
+  // `while the other sleeps`: the word stands for somebody.
+  if (isThirdPerson(item) && /^(?:other|another)$/u.test(before.text)) return true
   if ((before.meaning.preposition || before.meaning.relation) && before.text !== 'to' && !before.meaning.verb)
     return false
   if (before.meaning.determiner || before.possessive || before.meaning.colour || before.meaning.time) return false

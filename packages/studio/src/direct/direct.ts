@@ -76,6 +76,7 @@ export function direct({ prompt, seed, inputs }: ScenePrompt): ShotList {
       if (shot.where) said.where = shot.where
       else delete said.where
     }
+    Object.assign(said, draft.becomes)
     before = said
   }
   share(shots, drafts)
@@ -170,6 +171,7 @@ function shotOf(
     subjects: shown.map(subject => describeSubject(subject, shown, items, reading.prompt)),
     camera: chooseCamera(items, shown, setting.place, reading.seeded),
     sounds: chooseSounds(items, shown, setting),
+    ...(draft.becomes && { becomes: draft.becomes }),
     lines: quotes.map(quote => lineOf(quote, draft, shown, reading.prompt)),
     ...(texts.length > 0 && { texts: texts.map(text => letter(text, draft, shown)) }),
   }
@@ -271,7 +273,7 @@ function describeSubject(
   items: readonly Item[],
   prompt: string,
 ): Subject {
-  const { words, what, count, size, colour, side, relation, deeds, wears, features, trade, noun } = subject
+  const { words, what, count, size, colour, side, relation, deeds, wears, features, trade, noun, changes } = subject
   const to = relation ? shown.indexOf(relation.to) : -1
   return {
     words,
@@ -286,6 +288,7 @@ function describeSubject(
     ...(wears && { wears }),
     ...(features && { features }),
     ...(trade && { trade }),
+    ...(changes && { changes }),
     ...(noun?.metres !== undefined && { metres: noun.metres }),
     ...(noun?.build && { build: noun.build }),
     ...('sprite' in what && noun?.isStandIn && { label: BOARDS.test(words) ? '' : words }),

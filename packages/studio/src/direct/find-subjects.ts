@@ -128,7 +128,7 @@ function subjectAt(
     sentence,
     ...(colour ? { colour } : {}),
     ...(isDefinite ? { isDefinite } : {}),
-    ...((isOther || noun === otherOne(finding.items, at, found)) && { isOther: true }),
+    ...((isOther || noun === otherOne(finding.items, at, found)) && { isOther: true, ...unlike(noun, found) }),
     ...(trade && { trade }),
     ...joiningOf(finding, at, found),
   }
@@ -206,6 +206,12 @@ function otherOne(items: readonly Item[], at: number, found: readonly FoundSubje
   const isNamed = next && !next.stop && (next.meaning.noun || (next.unknown && text !== 'other'))
   return isNamed && next.from - items[at]!.to <= 1 && !next.meaning.verb ? undefined : first.noun
 }
+/** Of two people of whom nobody says who they are, one is seen to be another one. */
+function unlike(noun: Noun, found: readonly FoundSubject[]): Partial<Pick<FoundSubject, 'what'>> {
+  const isTaken = found.some(({ what }) => 'sprite' in what && what.sprite === ANYBODY)
+  return noun.sprites.includes(ANYBODY) && isTaken ? { what: { sprite: spriteName('👩') } } : {}
+}
+const ANYBODY = spriteName('🧑')
 const NOBODY_ELSE = /^(?:another|对方|另一个|另一只)$/u
 
 const HANDS = /^(?:hands?|双手|手|一双手)$/u

@@ -34,6 +34,7 @@ export type FoundSubject = {
   wears?: NonNullable<Subject['wears']>
   features?: NonNullable<Subject['features']>
   trade?: string
+  changes?: NonNullable<Subject['changes']>
 }
 
 export const isAlive = ({ kind }: FoundSubject): boolean => (KINDS[kind] as KindRule).alive === true

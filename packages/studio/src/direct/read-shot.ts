@@ -2,6 +2,9 @@ import type { SeededRandom } from '@kinora/media/core/seeded-random'
 import { animateSubjects } from './animate-subjects.ts'
 import { type FoundSubject, isAlive, describeInputSubject } from './found-subject.ts'
 import { findSubjects } from './find-subjects.ts'
+import { applyChanges } from './apply-changes.ts'
+import { extractChanges } from './extract-changes.ts'
+import type { Shot } from './shot-list.ts'
 import { type Item, parseItems } from './parse-items.ts'
 import { SUBJECT_PRONOUNS } from './find-doer.ts'
 import { canMean } from './match-pronoun.ts'
@@ -14,7 +17,7 @@ import { asksForFluids } from './words/find-motif.ts'
 import type { Noun } from './words/noun-table.ts'
 
 /** One shot as far as its own words go. */
-export type Draft = { part: Part; items: Item[]; found: FoundSubject[]; said: SaidSetting }
+export type Draft = { part: Part; items: Item[]; found: FoundSubject[]; said: SaidSetting; becomes?: Shot['becomes'] }
 
 export type Reading = {
   prompt: string
@@ -31,7 +34,8 @@ export type CastBefore = { cast: readonly FoundSubject[]; topic?: FoundSubject |
 
 export function readShot(reading: Reading, part: Part, { cast, topic }: CastBefore): Draft {
   const { prompt, folded, inputAt, nounOf, seeded } = reading
-  const items = parseItems(folded.slice(part.from, part.to)).map(item => ({
+  const { rest, changes } = extractChanges(folded.slice(part.from, part.to))
+  const items = parseItems(rest).map(item => ({
     ...item,
     from: item.from + part.from,
     to: item.to + part.from,
@@ -55,14 +59,26 @@ export function readShot(reading: Reading, part: Part, { cast, topic }: CastBefo
   for (const subject of found) becomeKin(subject, items, topic)
   const returning = returningOf(part, items, found, { cast, topic })
   found.unshift(...returning)
-  const strong = found.filter(({ noun }) => !noun?.faint)
+  const strong = found.filter(({ noun, at }) => !noun?.faint || isMoved(items, at))
   const related = relateSubjects(items, strong.length > 0 ? strong : found.slice(0, 1))
   animateSubjects(items, related)
   placeSides(items, related)
   applyLateColours(items, related)
   readFeatures(words, part.from, items, related)
-  return { part, items, found: related, said: readSaidSetting(items) }
+  const { found: changed, from, becomes } = applyChanges(changes, { items, found: related, words, start: part.from })
+  return {
+    part,
+    items,
+    found: changed,
+    said: { ...readSaidSetting(items), ...from },
+    ...(becomes && { becomes }),
+  }
 }
+
+/** `closes the door`: what is opened or closed is a thing, and no part of the wall. */
+const isMoved = (items: readonly Item[], at: number): boolean =>
+  items.slice(Math.max(0, at - 3), Math.max(0, at)).some(({ meaning }) => MOVES.has(meaning.verb?.id ?? ''))
+const MOVES: ReadonlySet<string> = new Set(['open', 'close', 'lock', 'knock'])
 
 /** Whoever writes or watches is not in the picture. */
 const FIRST_PERSONS = new Set(['i', 'we', 'you', 'us', '我', '我们', '你'])

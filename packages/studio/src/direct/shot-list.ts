@@ -45,6 +45,8 @@ export type Shot = {
   texts?: { text: string; subject?: number }[]
   /** Shown as a card when nothing else could be drawn. */
   caption?: string
+  /** What hour, weather or season it is at the end, where the words say that it changes. */
+  becomes?: { time?: TimeOfDay; weather?: Weather; season?: Season }
 }
 
 export const PLACES = [
@@ -123,7 +125,17 @@ export type Subject = {
   label?: string
   /** What is drawn instead of it, its nearest kin: an ibex is drawn as a `goat`. */
   drawnAs?: string
+  /** How it is another one at the end of the shot: each of these by how it was, where the words say so, and how it is then. */
+  changes?: Change[]
 }
+
+/**
+ * `colour` and `hair` by the names of hues, `size` as of subjects, `light` `off` or `on`, `material` such as `wood`, `age`
+ * `young` or `old`, `figure` a pictogram as in `what`.
+ */
+export type Change = { of: (typeof CHANGED)[number]; from?: string; to: string }
+
+export const CHANGED = ['colour', 'hair', 'size', 'light', 'material', 'age', 'figure'] as const
 
 /** Hair and beard are colours by name. */
 export type Features = {

@@ -9,6 +9,8 @@ export type Mesh = {
 }
 
 export const VERTEX_WORDS = 10
+/** Where a vertex has its colour and material. */
+export const COLOUR_WORD = 8
 
 /** How a surface is coloured, by number: as assembly/shade.as knows them. */
 export const MATERIALS = {
@@ -52,7 +54,7 @@ export function writeVertex(vertices: Float32Array, at: number, vertex: Vertex):
   vertices.set(normal, from + 3)
   vertices[from + 6] = share
   words[from + 7] = (bones[0] | (bones[1] << 16)) >>> 0
-  words[from + 8] = packColour(colour, MATERIALS[material])
+  words[from + COLOUR_WORD] = packColour(colour, MATERIALS[material])
   vertices[from + 9] = open
 }
 

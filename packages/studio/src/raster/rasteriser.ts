@@ -1,7 +1,7 @@
 import type { Size } from '@kinora/media/frames/size'
 import { byteToLinear, linearToByte } from '../planes/oklab.ts'
 import { loadRaster } from './load-raster.ts'
-import { type Mesh, VERTEX_WORDS } from './mesh.ts'
+import { COLOUR_WORD, type Mesh, VERTEX_WORDS } from './mesh.ts'
 import { type Bounds, lightFrame, shadowBox, spanBounds } from './light-frame.ts'
 import type { RasterCamera, RasterLight, RasterPlate, Vec3 } from './raster-scene.ts'
 
@@ -14,6 +14,8 @@ export type Posable = {
   pose(bones: Float32Array, how: Posing): void
   /** A picture for its face, or all of it: straight alpha. */
   paint(rgba: Uint8Array): void
+  /** Other colours and materials for its surface, a packed word a vertex. */
+  recolour(colours: Uint32Array): void
 }
 
 export type Posing = Bounds & {
@@ -138,6 +140,11 @@ export function createRasteriser({ frame, plate, light }: Options): Rasteriser {
       paint(rgba) {
         if (!picture) throw new Error('this body has no picture')
         kernels.bytes(body.paint, picture.width * picture.height * 4).set(rgba)
+      },
+      recolour(colours) {
+        if (colours.length !== count) throw new RangeError(`${count} colours are wanted`)
+        const words = kernels.words(body.rest, mesh.vertices.length)
+        for (let at = 0; at < count; at++) words[at * VERTEX_WORDS + COLOUR_WORD] = colours[at]!
       },
       pose(bones, posing) {
         if (drawn.length >= MOST_FIGURES) throw new RangeError(`more than ${MOST_FIGURES} figures`)

@@ -2,7 +2,7 @@ import type { RgbaPicture } from '@kinora/media/frames/size'
 import type { Mood, Shot, Subject } from '../direct/shot-list.ts'
 import type { Body } from '../bodies/body.ts'
 import { rgb } from '../bodies/build-mesh.ts'
-import { dressBody } from '../bodies/dress-body.ts'
+import { dressBody, measureKind } from '../bodies/dress-body.ts'
 import { bodyExtent } from '../bodies/extent.ts'
 import { FACE_SIDE, type Feeling } from '../bodies/face-picture.ts'
 import { findKind } from '../bodies/kinds/kinds.ts'
@@ -19,6 +19,8 @@ import { packColour } from '../raster/mesh.ts'
 import type { Spot } from './arrangement.ts'
 import { type Hold, type Member, SIZES } from './member.ts'
 import type { Solid } from './solid.ts'
+import { findPictogram } from '../figures/pictograms.ts'
+import { findPainting, findShading, laterSelf } from './changing.ts'
 import { chooseAttire } from './choose-attire.ts'
 import { countFixed } from './extents.ts'
 import { travelMotion } from './keep-in-frame.ts'
@@ -78,7 +80,8 @@ export async function castSolid(
       bound.push({ solid, hold: otherHold, nth: at, count })
     }
   }
-  const glow = art.pictogram.sort === 'light' ? 0.85 : 0
+  const isLit = subject.changes?.some(({ of }) => of === 'light') === true
+  const glow = art.pictogram.sort === 'light' ? 0.85 : isLit ? 0.6 : 0
   const held = bound.filter(one => one.hold === 'hand').map(one => one.solid)
   const hands = held.length === 0 ? 0 : held.some(one => takesBothHands(one, member)) ? 2 : 1
   const isCarrying = bound.some(one => one.hold === 'arms')
@@ -120,6 +123,8 @@ export async function castSolid(
       }),
     })
     const feeling = feelingOf(doing, shot.mood)
+    const shading = subject.changes && findShading(subject, art.code!, colour, own)
+    const later = hold === undefined ? await castLater(casting, member, spot, nth) : undefined
     const clip = findOwnBody(art.code!)?.findClip([...doing.gestures, doing.stance, 'stand'])
     return {
       ...base,
@@ -129,15 +134,41 @@ export async function castSolid(
       posable,
       isLong: kind.isLong === true,
       ...(clip && { clip }),
+      ...(shading && { shading }),
+      ...(later && { later }),
       ...(face && { face: { feeling, brows: kind.brows ?? '#4a3a30' } }),
     }
   }
-  const picture = await pictureOf(member, spot, colour, motion)
+  const picture = await pictureOf(member, spot, subject.changes ? undefined : colour, motion)
   const puff = puffPicture(picture, art.pictogram.metres)
   const posable = rasteriser.add({ mesh: puff.mesh, picture: puff.picture })
   posable.paint(picture.rgba)
-  return { ...base, rig: 'card', body: puff.body, extent: bodyExtent(puff.body), posable, isLong: false }
+  const painting = subject.changes && findPainting(subject, picture.rgba)
+  return {
+    ...base,
+    ...(painting && { painting }),
+    rig: 'card',
+    body: puff.body,
+    extent: bodyExtent(puff.body),
+    posable,
+    isLong: false,
+  }
 }
+
+/** The body that it becomes: as much larger or smaller as it is in life, within what the frame holds. */
+async function castLater(casting: Casting, member: Member, spot: Spot, nth: number): Promise<Solid | undefined> {
+  const subject = laterSelf(member.subject)
+  if (!subject || !('sprite' in subject.what)) return undefined
+  const code = subject.what.sprite
+  if (!findKind(code)) return undefined
+  const art = { ...member.art, code, pictogram: findPictogram(code) }
+  const solid = await castSolid(casting, { ...member, subject, art, bound: [] }, spot, nth)
+  const [own, first] = [solid.extent, measureKind(member.art.code!)!.extent]
+  const times = ((own.high[1] - own.low[1]) / (first.high[1] - first.low[1])) * 1
+  solid.scale *= Math.min(MOST_LATER, Math.max(LEAST_LATER, times)) / times
+  return solid
+}
+const [LEAST_LATER, MOST_LATER] = [0.55, 1.5]
 
 const isFiery = ({ deeds = [] }: Subject): boolean =>
   deeds.some(

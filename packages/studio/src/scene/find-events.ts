@@ -34,7 +34,7 @@ export function findEvents(subject: Subject, shot: Shot): Event[] {
   const { relation } = subject
   const host = relation && shot.subjects[relation.to]
   const goesInto = relation?.kind === 'in' && host?.build === 'building' ? relation.to : undefined
-  return eventsOf(deeds, whoIs(subject), goesInto).filter(
+  return [...new Set([...eventsOf(deeds, whoIs(subject), goesInto), ...changingEvents(subject)])].filter(
     event =>
       !(isAdrift && (event === 'drop' || event === 'stumble')) &&
       // A field in bloom is one from the first.
@@ -43,6 +43,17 @@ export function findEvents(subject: Subject, shot: Shot): Event[] {
 }
 
 const MANY = 3
+
+const BY_SIZE = ['tiny', 'small', 'normal', 'large', 'huge']
+
+/** What becomes of it by its changes: of size and of its light. */
+function changingEvents({ changes = [] }: Subject): Event[] {
+  return changes.flatMap(({ of, from = 'normal', to }): Event[] => {
+    if (of === 'light') return [to === 'on' ? 'light' : 'dim']
+    if (of !== 'size') return []
+    return [BY_SIZE.indexOf(to) > BY_SIZE.indexOf(from) ? 'grow' : 'shrink']
+  })
+}
 
 const isInTheAir = ({ place }: Shot): boolean =>
   PLACE_TRAITS[place].isBottomless === true || place === 'underwater' || place === 'space'

@@ -12,6 +12,8 @@ const APART: Partial<Record<Gesture | 'fight' | 'throw' | 'kneel' | 'bow', numbe
   talk: 0.75,
   shake: 0.6,
   clasp: 0.5,
+  slap: 0.46,
+  tend: 0.44,
   kneel: 0.75,
   bow: 0.75,
   throw: Infinity,
@@ -66,7 +68,7 @@ function receive(from: SolidActor, to: SolidActor): void {
 }
 
 const needsSomebody = ({ solid }: SolidActor): boolean =>
-  doings(solid).some(one => ['hug', 'give', 'talk', 'clasp', 'fight', 'throw', 'catch'].includes(one))
+  doings(solid).some(one => ['hug', 'give', 'talk', 'clasp', 'slap', 'tend', 'fight', 'throw', 'catch'].includes(one))
 
 const looksUp = ({ solid: { doing } }: SolidActor): boolean =>
   doing.gestures.includes('look') || doing.gestures.includes('point')

@@ -7,6 +7,9 @@ export type PlannedShot = {
   shot: Shot
   from: number
   to: number
+  /** Which of the shots it is of, and the frames that this one has in all: one whose hour changes is planned twice. */
+  nth: number
+  whole: { from: number; to: number }
   transition?: { kind: TransitionKind; frames: number }
 }
 
@@ -35,7 +38,7 @@ export function planCuts(shots: readonly Shot[], frames: number): PlannedShot[] 
   for (const [index, shot] of shots.entries()) {
     done += whole > 0 ? Math.max(0, shot.share) / whole : 1 / shots.length
     const end = index === shots.length - 1 ? frames : Math.round(done * frames)
-    if (end > start) planned.push({ shot, from: start, to: end })
+    if (end > start) planned.push({ shot, from: start, to: end, nth: index, whole: { from: start, to: end } })
     start = Math.max(start, end)
   }
   for (const [index, next] of planned.entries()) {
@@ -47,6 +50,30 @@ export function planCuts(shots: readonly Shot[], frames: number): PlannedShot[] 
     // The outgoing shot stays for the transition's length.
     next.transition = { kind: KINDS[next.shot.mood], frames: length }
     before.to += length
+    before.whole.to = before.to
   }
-  return planned
+  return planned.flatMap(passInto)
+}
+
+/** When the hour, the weather or the season of a shot turns to another: shares of it. */
+const TURNS = { from: 0.3, to: 0.8 }
+
+/** A shot that becomes another hour is that shot twice, of which the one dissolves into the other where both are. */
+function passInto(planned: PlannedShot): PlannedShot[] {
+  const { shot, from, to } = planned
+  const { becomes, ...before } = shot
+  if (!becomes) return [planned]
+  const at = (share: number): number => from + Math.round(share * (to - from))
+  const [start, end] = [at(TURNS.from), at(TURNS.to)]
+  if (end - start < 2) return [planned]
+  const { transition: _, ...rest } = planned
+  return [
+    { ...planned, shot: before, to: end },
+    {
+      ...rest,
+      shot: { ...before, ...becomes },
+      from: start,
+      transition: { kind: 'dissolve', frames: end - start },
+    },
+  ]
 }

@@ -13,6 +13,7 @@ import { apply, type Matrix, moving, multiply, scaling, stretching, turning } fr
 import type { Placed, Presence, Put, Solid } from './solid.ts'
 import { placeBound } from './place-bound.ts'
 import { poseBits } from './bits.ts'
+import { changedShare, pixelsAt, shadesAt } from './changing.ts'
 
 const POSES = { person: posePerson, beast: poseBeast, bird: poseBird, fish: poseFish, thing: poseThing }
 
@@ -21,8 +22,16 @@ const RESTING: ReadonlySet<Stance> = new Set(['sit', 'lie', 'sleep', 'kneel', 'c
 
 /** Poses a body and what is fixed to it for the frame that is being drawn. */
 export function poseSolid(solid: Solid, presence: Presence): void {
-  placeBody(solid, presence)
+  const { later } = solid
+  if (!later) return placeBody(solid, presence)
+  const share = changedShare(presence.seconds, presence.until)
+  const { opacity = 1 } = presence
+  // One goes as the other comes; both at once would be seen through each other.
+  if (share < 0.999) placeBody(solid, { ...presence, opacity: opacity * fading(1 - share) })
+  if (share > 0.001) placeBody(later, { ...presence, opacity: opacity * fading(share) })
 }
+/** Whole for as long as it is more there than the other. */
+const fading = (share: number): number => Math.min(1, 1.6 * share)
 
 /** What of several things is done now: each has its part of the shot. */
 function gestureNow({ doing: { gestures } }: Solid, { seconds, until = 4 }: Presence): Gesture | undefined {
@@ -34,7 +43,10 @@ function placeBody(
   given: Presence,
   { stance: put = solid.doing.stance, lies = false, perches = false }: Partial<Put> = {},
 ): void {
-  const { body, posable, rig, scale } = solid
+  const { body, posable, rig, scale, shading, painting } = solid
+  const changed = shading || painting ? changedShare(given.seconds, given.until) : 0
+  if (shading) posable.recolour(shadesAt(shading, changed))
+  if (painting) posable.paint(pixelsAt(painting, changed))
   const turnout = solid.events.length > 0 ? eventAt(eventScene(solid, given)) : undefined
   const presence = turnout ? carriedOn(solid, given, turnout) : given
   const stance = turnout?.stance ?? put

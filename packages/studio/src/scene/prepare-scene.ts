@@ -48,14 +48,17 @@ export async function prepareScene(options: SceneOptions): Promise<Take> {
       compositor,
       ...(await viewScenery(planned.shot, options.views ?? [], compositor, seed)),
       arts,
-      seconds: (planned.to - planned.from) / FRAMES_PER_SECOND,
+      seconds: (planned.whole.to - planned.whole.from) / FRAMES_PER_SECOND,
       // Another plate for every shot, as far from the others as another seed's.
-      seed: seed + plan.indexOf(planned) * 7_919,
+      seed: seed + planned.nth * 7_919,
       amplitude,
       phases: PHASES,
       language,
       ...(options.speech && {
-        speech: options.speech.map(track => ({ ...track, poses: track.poses.slice(planned.from, planned.to) })),
+        speech: options.speech.map(track => ({
+          ...track,
+          poses: track.poses.slice(planned.whole.from, planned.whole.to),
+        })),
       }),
     })
     prepared.set(planned, made)
@@ -73,7 +76,7 @@ export async function prepareScene(options: SceneOptions): Promise<Take> {
       }
       const live = await Promise.all(seen.map(planned => prepare(planned)))
       for (const shot of live) await shot.advance()
-      const drawAt = (at: number): void => live[at]!.draw((index - seen[at]!.from) / FRAMES_PER_SECOND, index)
+      const drawAt = (at: number): void => live[at]!.draw((index - seen[at]!.whole.from) / FRAMES_PER_SECOND, index)
       const into = seen[1]?.transition
       const transition = seen[1] && transitions[plan.indexOf(seen[1])]
       if (!into || !transition) return drawAt(0)

@@ -125,6 +125,7 @@ function fitTo(solid: Solid, { height, depth }: Spot, focal: number): void {
   const grow = (one: Solid): void => {
     one.scale *= by
     for (const part of one.bound) grow(part.solid)
+    if (one.later) grow(one.later)
   }
   grow(solid)
 }
@@ -281,6 +282,8 @@ const SIDEWAYS: ReadonlySet<string> = new Set([
   'pray',
   'look',
   'clasp',
+  'slap',
+  'tend',
   'sneeze',
   'paint',
   'saw',

@@ -12,6 +12,7 @@ import type { MouthPose } from '../direct/mouth-pose.ts'
 import type { Posable, Posing } from '../raster/rasteriser.ts'
 import type { Spot } from './arrangement.ts'
 import type { Bits } from './bits.ts'
+import type { Painting, Shading } from './changing.ts'
 import type { Journey } from './journeys.ts'
 import type { Hold, Member } from './member.ts'
 
@@ -34,6 +35,11 @@ export type Solid = {
   /** What becomes of it, and the pieces that then fly. */
   events: readonly Event[]
   bits?: Bits
+  /** Its colours, where they change in the course of the shot. */
+  shading?: Shading
+  painting?: Painting
+  /** What it is at the end, where that is another figure. */
+  later?: Solid
   /** Hands that are full. */
   hands: 0 | 1 | 2
   /** An animal that sits up to use its paws. */

@@ -28,6 +28,18 @@ test('a transition takes half a second, less in short shots, and none in very sh
   assert.equal(lengthOf(8), undefined)
 })
 
+test('a shot whose hour changes is planned twice, and the one dissolves into the other where both are', () => {
+  const [day, night, next] = planCuts(
+    [shotOf([], { share: 0.5, time: 'noon', becomes: { time: 'night' } }), shotOf([])],
+    240,
+  )
+  assert.deepEqual([day!.shot.time, night!.shot.time], ['noon', 'night'])
+  assert.deepEqual([day!.nth, night!.nth, next!.nth], [0, 0, 1])
+  assert.deepEqual(day!.whole, night!.whole)
+  assert.equal(night!.transition!.frames, day!.to - night!.from)
+  assert.ok(day!.to < next!.from)
+})
+
 test('the mood chooses the transition', () => {
   const into = (mood: 'sad' | 'tense') => planCuts([shotOf([]), shotOf([], { mood })], 240)[1]?.transition?.kind
   assert.equal(into('sad'), 'fade-through-black')

@@ -75,6 +75,8 @@ export const GESTURES = [
   'paint',
   'saw',
   'doff',
+  'tend',
+  'slap',
 ] as const
 export type Stance = (typeof STANCES)[number]
 export type Gesture = (typeof GESTURES)[number]
@@ -99,7 +101,7 @@ const VERBS: Record<Action, string> = {
   dance: 'dance perform exercise',
   kick: 'kick score',
   push: 'push',
-  pull: 'pull',
+  pull: 'pull tug',
   climb: 'climb',
   jump: 'jump jump-over bounce pounce dunk serve-ball',
   fall: 'fall slide sink stumble',
@@ -112,16 +114,16 @@ const VERBS: Record<Action, string> = {
   sway: 'sway rock tremble hang',
   cheer: 'cheer celebrate win',
   fight: 'fight punch draw-sword',
-  throw: 'throw bowl',
+  throw: 'throw bowl play-catch',
   stand: 'stand balance stop pose guard gather line-up surround park freeze land brake',
   wave: 'wave greet swing fan',
   point: 'point conduct teach vote press turn-on turn-off',
   hug: 'hug kiss marry',
-  give: 'give help offer show put feed sell trade pay send toast',
+  give: 'give offer show put feed sell trade pay send toast',
   hold: 'hold',
   carry: 'carry lift-weights lift load unload rescue',
-  take: 'drop take receive buy steal find reach open close lock knock unpack pack tidy choose adjust',
-  eat: 'eat make-up bite chew lick taste smell brush graze peck smoke',
+  take: 'drop take receive buy steal find reach open close lock knock unpack pack tidy choose',
+  eat: 'eat make-up bite chew lick groom taste smell brush graze peck smoke',
   drink: 'drink',
   pour: 'pour water spray spill splash fill empty',
   write: 'write draw sign stamp count measure design decorate apply',
@@ -133,7 +135,7 @@ const VERBS: Record<Action, string> = {
   blow: 'blow inflate celebrate-birthday',
   catch: 'catch juggle',
   work: 'hammer hit cut carve build assemble break crack hammer-nail work drill weld knock-over',
-  stir: 'cook make make-bed wash-dishes wash-hands bake fry stir knead grill boil wash rub clean roll experiment squeeze polish iron knit sew mend tie untie weave fold wrap peel',
+  stir: 'cook make make-bed wash-dishes wash-hands bake fry stir knead grill boil wash rub clean roll experiment squeeze polish iron knit sew mend tie untie spread weave fold wrap peel',
   sweep: 'sweep vacuum',
   dig: 'dig shovel',
   row: 'row',
@@ -157,6 +159,8 @@ const VERBS: Record<Action, string> = {
   paint: 'paint',
   saw: 'saw plane',
   doff: 'take-off-clothes',
+  tend: 'help adjust dress undress shave',
+  slap: 'high-five',
 }
 const BY_VERB = new Map(
   Object.entries(VERBS).flatMap(([action, verbs]) =>

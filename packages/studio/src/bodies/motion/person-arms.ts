@@ -247,6 +247,21 @@ export function gesture(body: Body, draft: PersonDraft, what: Gesture, moment: M
       right(...(off > 0 ? between(atHead, [0.55, -0.28, 0.62], off) : between([0.3, -0.6, 0.25], atHead, up)))
       return nod(0.18 * off)
     }
+    case 'tend': {
+      // At somebody's collar, or at one's own work at that height.
+      const [a, b] = [wave(t * 0.8), wave(t * 0.65 + 0.3)]
+      right(0.14 + 0.03 * a, 0.02 + 0.05 * b, 0.84)
+      left(-0.14 + 0.03 * b, 0.05 * a, 0.84)
+      lean(0.08)
+      return nod(0.08)
+    }
+    case 'slap': {
+      // Back, and forward at once; again after a while.
+      const round = (moment.seconds % 2.4) / 2.4
+      const out = ease((round - 0.25) / 0.12) * (1 - ease((round - 0.5) / 0.3))
+      right(...between([0.4, 0.2, 0.1], [0.05, 0.42, 0.8], out))
+      return lean(0.1 * out)
+    }
     case 'look':
       return
   }

@@ -90,7 +90,7 @@ export const SOUND_WORDS: Record<SoundCue, string> = {
     'cook, cooking, fry, frying, stir-fry, chop, chopping, sizzle, sizzling, 做饭, 炒菜, 煎, 切菜, 烹饪, 下厨, 炒',
   typing: 'typing, type on, keyboard, 打字, 键盘, 敲键盘, 敲代码, 写代码',
   hooves: 'gallop, galloping, hooves, hoofbeats, 马蹄, 马蹄声, 策马, 万马奔腾',
-  door: 'knock, knocking, door opens, open the door, opens the door, close the door, closes the door, slam, 敲门, 开门, 推门, 关门, 推开门, 推开房门, 打开门',
+  door: 'knock, knocking, door opens, slam, 敲门, 开门, 推门, 关门, 推开门, 推开房门, 打开门',
   'rain-on-glass':
     'rain on the window, rain on glass, rain against the window, rainy window, rain-streaked window, 雨打窗, 雨点打在窗上, 窗外下雨, 窗外下着雨',
   splash: 'splash, splashing, 溅起, 水花, 泼水, 戏水, 玩水',

@@ -1,0 +1,94 @@
+import { COLOUR_WORD, type Mesh, MATERIALS, type Material, VERTEX_WORDS } from '../raster/mesh.ts'
+import { rgb } from './build-mesh.ts'
+
+/** The colours of a mesh, a packed word a vertex. */
+export type Shades = Uint32Array
+
+export function shadesOf({ vertices }: Mesh): Shades {
+  const words = new Uint32Array(vertices.buffer, vertices.byteOffset, vertices.length)
+  return Uint32Array.from(
+    { length: vertices.length / VERTEX_WORDS },
+    (_, at) => words[at * VERTEX_WORDS + COLOUR_WORD]!,
+  )
+}
+
+const channel = (word: number, nth: number): number => (word >>> (8 * nth)) & 255
+const brightness = (word: number): number => 0.3 * channel(word, 0) + 0.59 * channel(word, 1) + 0.11 * channel(word, 2)
+const pack = (colour: readonly number[], material: number): number =>
+  (colour[0]! | (colour[1]! << 8) | (colour[2]! << 16) | (material << 24)) >>> 0
+const byte = (value: number): number => Math.min(255, Math.max(0, Math.round(value)))
+
+/** Eyes and noses are as dark as they are, whatever the coat. */
+const DARK = 0.35
+
+/** The same lights and darks in another hue; as another material, if one is said. */
+export function tintShades(shades: Shades, hue: string, material?: Material): Shades {
+  const colour = rgb(hue)
+  const mean = shades.reduce((sum, word) => sum + brightness(word), 0) / Math.max(1, shades.length)
+  return shades.map(word => {
+    const own = word >>> 24
+    const level = brightness(word) / Math.max(1, mean)
+    if (own === MATERIALS.face || (level < DARK && material === undefined)) return word
+    const by = Math.min(1.25, Math.max(0.6, level))
+    return pack(
+      colour.map(part => byte(part * by)),
+      material === undefined ? own : MATERIALS[material],
+    )
+  })
+}
+
+/** What things of a material look like. */
+const LOOKS: Readonly<Record<string, readonly [hue: string, material: Material]>> = {
+  wood: ['#9a6a3c', 'matte'],
+  metal: ['#aeb6c2', 'metal'],
+  glass: ['#bfe4ee', 'glossy'],
+  plastic: ['#e2534b', 'glossy'],
+  stone: ['#9c988f', 'matte'],
+  ice: ['#cfeaf7', 'glossy'],
+}
+
+/** As if it were of wood, metal or the like; unchanged where nobody knows what that looks like. */
+export function materialShades(shades: Shades, name: string): Shades {
+  const look = LOOKS[name]
+  return look ? tintShades(shades, ...look) : shades
+}
+
+export const materialHue = (name: string): string | undefined => LOOKS[name]?.[0]
+
+/** A picture in one hue, as light and dark as it was: straight alpha. */
+export function tintPixels(rgba: Uint8Array, hue: string): Uint8Array {
+  const colour = rgb(hue)
+  const out = Uint8Array.from(rgba)
+  let [sum, weight] = [0, 1]
+  const levelAt = (at: number): number => 0.3 * rgba[at]! + 0.59 * rgba[at + 1]! + 0.11 * rgba[at + 2]!
+  for (let at = 0; at < rgba.length; at += 4) {
+    sum += levelAt(at) * rgba[at + 3]!
+    weight += rgba[at + 3]!
+  }
+  for (let at = 0; at < rgba.length; at += 4) {
+    const by = Math.min(1.25, Math.max(0.45, levelAt(at) / Math.max(1, sum / weight)))
+    for (let nth = 0; nth < 3; nth++) out[at + nth] = byte(colour[nth]! * by)
+  }
+  return out
+}
+
+export const dimShades = (shades: Shades, by: number): Shades =>
+  shades.map(word =>
+    pack(
+      [0, 1, 2].map(nth => byte(channel(word, nth) * by)),
+      word >>> 24 === MATERIALS.glowing ? 0 : word >>> 24,
+    ),
+  )
+
+/** Between two: colours flow, a material is the nearer one's. */
+export function mixShades(from: Shades, to: Shades, share: number): Shades {
+  if (share <= 0) return from
+  if (share >= 1) return to
+  return from.map((word, at) => {
+    const other = to[at]!
+    const mixed = [0, 1, 2].map(nth => byte(channel(word, nth) + (channel(other, nth) - channel(word, nth)) * share))
+    return pack(mixed, (share < 0.5 ? word : other) >>> 24)
+  })
+}
+
+export const areSame = (a: Shades, b: Shades): boolean => a.length === b.length && a.every((word, at) => word === b[at])

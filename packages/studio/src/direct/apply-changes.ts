@@ -1,0 +1,158 @@
+import type { SettingPart } from './change-words.ts'
+import type { SaidChange } from './extract-changes.ts'
+import { type FoundSubject, isAlive } from './found-subject.ts'
+import type { Item } from './item.ts'
+import { KINDS, type Kind } from './kinds.ts'
+import type { Change, Features, Motion, Shot, Subject, TimeOfDay } from './shot-list.ts'
+import { spriteName } from './words/noun-table.ts'
+
+type Told = { items: readonly Item[]; found: readonly FoundSubject[]; words: string; start: number }
+type Setting = NonNullable<Shot['becomes']>
+type Changed = { found: FoundSubject[]; from: Setting; becomes?: Setting }
+
+/** Words for where and when something is: what is said of them is said of the whole picture. */
+const ABOUT_ALL =
+  /(?:\b(?:sky|skies|heavens|room|scene|view|landscape|lighting|picture|screen|weather|day|everything|city|street|valley|world)|天空|天色|房间|屋里|画面|天气|四周|世界|天)\s*$/iu
+const HAIR = /(?:\bhair|头发|发色)\s*$/iu
+
+/** What is part of a place and becomes a thing of its own as soon as it is what changes. */
+const THINGS: readonly (readonly [words: RegExp, pictogram: string, kind: Kind, metres: number])[] = [
+  [/\bclouds?|云朵?/iu, '☁️', 'sky', 3],
+  [/\bwall|墙壁?/iu, '🧱', 'thing', 1.6],
+  [/\bstar|星星?/iu, '⭐', 'sky', 1.5],
+  [/\bmountain|山/iu, '⛰️', 'thing', 6],
+  [/\b(?:fabric|cloth|silk)|布料?|丝绸/iu, ':carpet:', 'thing', 0.4],
+  [/\bfloor|地板/iu, ':carpet:', 'thing', 0.4],
+]
+
+/** When it is as dark or as light as that. */
+const HOURS: Partial<Record<Change['of'], Readonly<Record<string, TimeOfDay>>>> = {
+  light: { off: 'night', on: 'morning' },
+  colour: {
+    black: 'night',
+    blue: 'noon',
+    white: 'morning',
+    orange: 'sunset',
+    red: 'sunset',
+    pink: 'dawn',
+    gold: 'sunset',
+    yellow: 'sunset',
+    purple: 'dusk',
+  },
+}
+
+/** Gives what is said to change to whom it is said of; hours, weathers and seasons change for all. */
+export function applyChanges(changes: readonly SaidChange[], { items, found, words, start }: Told): Changed {
+  const result: Changed = { found: [...found], from: {} }
+  for (const change of changes) {
+    const said = words.slice(0, change.at)
+    if (isSettingChange(change)) {
+      settle(result, change.of, change.from, change.to)
+      continue
+    }
+    const subject = subjectOf(change, result.found, items, start)
+    if (change.of === 'figure') becomeFigure(result, subject, change, items, start)
+    else if (!subject || (ABOUT_ALL.test(said) && !SCREENS.test(subject.words))) {
+      const hours = HOURS[change.of as Change['of']]
+      const to = hours?.[change.to]
+      const thing = to && ABOUT_ALL.test(said) ? undefined : thingAt(said, items, start)
+      if (thing) {
+        result.found.push(thing)
+        give(thing, change as Change)
+      } else if (to && ABOUT_ALL.test(said)) settle(result, 'time', hours?.[change.from ?? ''] ?? opposite(to), to)
+    } else give(subject, { ...(change as Change), ...(HAIR.test(said) && { of: 'hair' as const }) })
+  }
+  return result
+}
+
+const SCREENS = /screen|屏/iu
+const isSettingChange = (change: SaidChange): change is Exclude<SaidChange, { of: 'figure' }> & { of: SettingPart } =>
+  change.of === 'time' || change.of === 'weather' || change.of === 'season'
+
+const opposite = (time: TimeOfDay): TimeOfDay => (time === 'night' || time === 'dusk' ? 'afternoon' : 'night')
+
+function settle(result: Changed, part: SettingPart, from: string | undefined, to: string): void {
+  if (from) Object.assign(result.from, { [part]: from })
+  result.becomes = { ...result.becomes, [part]: to }
+}
+
+/** Who the clause is about: the first one before it that is no object, else the first after it, as in Chinese. */
+function subjectOf(
+  { at }: SaidChange,
+  found: readonly FoundSubject[],
+  items: readonly Item[],
+  start: number,
+): FoundSubject | undefined {
+  const placeOf = (index: number): number => items[index]?.from ?? -1
+  const from = start + at
+  const stop = items.findLast(item => item.stop === 'sentence' && item.from < from)?.from ?? -1
+  const isHere = (subject: FoundSubject): boolean =>
+    [subject.at, subject.namedAt].some(index => index < 0 || (placeOf(index) < from && placeOf(index) >= stop))
+  const before = found.filter(isHere)
+  return before.findLast(({ isObject }) => !isObject) ?? before.at(-1) ?? found.find(one => placeOf(one.at) > from)
+}
+
+const NEUTRAL: Partial<Record<Change['of'], Readonly<Record<string, string>>>> = {
+  light: { on: 'off', off: 'on' },
+  age: { old: 'young', young: 'old' },
+}
+
+/** How it was before is how it is at first. */
+function give(subject: FoundSubject, { of, from, to }: Change): void {
+  const was = from ?? NEUTRAL[of]?.[to]
+  const known = was === undefined ? {} : { from: was }
+  ;(subject.changes ??= []).push({ of, ...known, to })
+  if (of === 'colour' && was) subject.colour = was
+  if (of === 'hair') subject.features = { ...subject.features, ...(was && { hair: hairName(was) }) } satisfies Features
+  // What changes is looked at: it stays.
+  if (!isAlive(subject) && !AIRY.has(subject.noun?.motion ?? KINDS[subject.kind].motion)) subject.motion = 'still'
+}
+
+const AIRY: ReadonlySet<Motion> = new Set(['float', 'fly', 'swim'])
+
+const hairName = (hue: string): string => (hue === 'yellow' || hue === 'gold' ? 'blond' : hue)
+
+/** What part of the place the words before it name, as a thing. */
+function thingAt(said: string, items: readonly Item[], start: number): FoundSubject | undefined {
+  const clause = said.slice(Math.max(0, said.search(/[^.。!！?？]*$/u)))
+  const row = THINGS.find(([words]) => words.test(clause))
+  if (!row) return undefined
+  const [words, pictogram, kind, metres] = row
+  const match = words.exec(clause)!
+  const at = items.findLastIndex(item => item.from <= start + said.length - clause.length + match.index)
+  return {
+    at,
+    namedAt: at,
+    words: match[0],
+    what: { sprite: spriteName(pictogram) },
+    kind,
+    noun: { sprites: [spriteName(pictogram)], kind, metres },
+    count: 1,
+    size: 'normal' satisfies Subject['size'],
+    sentence: 0,
+    motion: pictogram === '☁️' ? 'float' : 'still',
+  }
+}
+
+/** `turns into a butterfly`: the butterfly is nobody else. */
+function becomeFigure(
+  result: Changed,
+  subject: FoundSubject | undefined,
+  change: Extract<SaidChange, { of: 'figure' }>,
+  items: readonly Item[],
+  start: number,
+): void {
+  const after = result.found.filter(one => (items[one.at]?.from ?? -1) >= start + change.end)
+  const isOfTwo = change.isFrom === true
+  const [first, second] = isOfTwo ? after : [subject, after.find(one => one !== subject)]
+  if (!first || !second || !('sprite' in second.what)) return
+  const drop = (gone: FoundSubject): void => {
+    result.found = result.found.filter(one => one !== gone)
+    for (const one of result.found) if (one.relation?.to === gone) delete one.relation
+  }
+  drop(second)
+  // `the insect changes from a caterpillar to a butterfly`: the insect is the caterpillar.
+  if (subject && subject !== first && subject !== second) drop(subject)
+  give(first, { of: 'figure', to: second.what.sprite })
+  if (second.colour) give(first, { of: 'colour', to: second.colour })
+}

@@ -1,0 +1,111 @@
+import { CHINESE_VALUE, type ChangeOf, ENGLISH_VALUE, valueOf } from './change-words.ts'
+
+/** A change as it is said: at which sign, of what, and from where to where. `figure` is what stands after the words. */
+export type SaidChange = { at: number; end: number } & (
+  | { of: ChangeOf; from?: string; to: string }
+  | { of: 'figure'; isFrom?: true }
+)
+
+const ADVERBS = String.raw`(?:\s+(?:\w+ly|back|all|then|in|its|their|his|her|the|(?:its |their )?colou?rs?|size))*`
+const VERBS = String.raw`\b(?:changes?|changed|changing|turns?|turned|turning|shifts?|shifted|shifting|fades?|faded|fading|transforms?|transformed|transforming|transitions?|transitioning|transitioned|morphs?|morphed|morphing|grows?|growing|grew|shrinks?|shrinking|shrank|evolves?|evolving|evolved|switch(?:es)?|switching|goes|going|ages?|aging|blooms?|blooming)`
+const BECOMES = String.raw`\b(?:turns?|turned|turning|becomes?|became|becoming|fades? to|grows?|grew|growing|gets?|getting|goes|glows?|glowing|changes? to|shifts? to|turns? to|changing to)`
+const INTO = String.raw`\b(?:(?:turns?|turned|turning|transforms?|transformed|transforming|morphs?|morphed|morphing|changes?|changed|changing|evolves?|evolved|evolving|shapeshifts?)${ADVERBS}\s+into|transforms? to|becomes?|became)`
+/** After it the clause is over: `turns red`, and not `turns red lights`. */
+const OVER = String.raw`(?=\s*(?:[,.;!?]|$|(?:and|as|in|while|when|under|then|with|at|over|before|until|again|by|from|on|after|during|like)\b))`
+const SLOWLY = '(?:(?:逐渐|渐渐|慢慢|缓缓|开始|瞬间|突然|一点点|忽然|立刻)地?)?'
+const WILL = '(?:变成|变为|变得|转变为|转变成|转为|转成|过渡到|过渡为|渐变为|渐变成|化为|到|变|转)'
+const AFTER_HAN = '(?=了|的?(?:[，。；、！？,.;!?]|$)|起来|下来)'
+
+const FROM_TO = new RegExp(
+  String.raw`${VERBS}${ADVERBS}\s+from\s+(${ENGLISH_VALUE})(?:\s+(?:colou?r|blue sky))?\s+(?:in)?to\s+(${ENGLISH_VALUE})\b`,
+  'giu',
+)
+/** Hours, weathers and seasons change without a verb too: `a harbour from day to night`. */
+const BARE_FROM_TO = new RegExp(String.raw`\bfrom\s+(${ENGLISH_VALUE})\s+(?:in)?to\s+(${ENGLISH_VALUE})\b`, 'giu')
+const X_INTO_Y = new RegExp(
+  String.raw`\b(${ENGLISH_VALUE})\s+(?:slowly |gradually |finally )?(?:turns?|turning|turned|changes?|changing|fades?|fading|gives way|becomes?|shifts?|transitions?)\s*(?:in)?(?:to)?\s+(${ENGLISH_VALUE})\b`,
+  'giu',
+)
+const TO_VALUE = new RegExp(String.raw`${BECOMES}${ADVERBS}\s+(${ENGLISH_VALUE})${OVER}`, 'giu')
+const INTO_MATERIAL = new RegExp(
+  String.raw`${INTO}\s+(?:(?:a|an|the)\s+)?(${ENGLISH_VALUE})((?:\s+[a-z]+){1,2}?)${OVER}`,
+  'giu',
+)
+const INTO_FIGURE = new RegExp(String.raw`${INTO}(?=\s+(?:an?|the|two|three|many|beautiful|colou?rful|giant)\b)`, 'giu')
+const FROM_FIGURE = new RegExp(
+  String.raw`${VERBS}${ADVERBS}\s+from(?=\s+(?:an?|the)\s+[a-z]+(?:\s+[a-z]+)?\s+(?:in)?to\s+(?:an?|the)\s)`,
+  'giu',
+)
+const ZH_FROM_TO = new RegExp(`[从由](${CHINESE_VALUE})色?(?:的)?${SLOWLY}${WILL}(?:了)?(${CHINESE_VALUE})`, 'gu')
+const ZH_TO_VALUE = new RegExp(
+  `(?:${SLOWLY}(?:变得|变成|变为|转为|变|转)(?:了)?(?:更|越来越|更加|很)?|越来越)(${CHINESE_VALUE})${AFTER_HAN}`,
+  'gu',
+)
+const ZH_X_INTO_Y = new RegExp(
+  `(${CHINESE_VALUE})${SLOWLY}(?:变成|变为|转为|转变为|过渡到|转)(?:了)?(${CHINESE_VALUE})`,
+  'gu',
+)
+const ZH_INTO_FIGURE = new RegExp(
+  `${SLOWLY}(?:变成|变为|变身为?|化作|化成|幻化成|蜕变成|变幻成|变形成)(?:了)?(?=[一两三数]|\\p{Script=Han}{1,6})`,
+  'gu',
+)
+
+const SETTINGS: ReadonlySet<string> = new Set(['time', 'weather', 'season'])
+
+/**
+ * Takes out of a text what is said to change: the words are blanked, so that every other one stays where it is written
+ * and an `orange` that something turns to is no fruit.
+ */
+export function extractChanges(text: string): { rest: string; changes: SaidChange[] } {
+  let rest = text
+  const changes: SaidChange[] = []
+  const take = (pattern: RegExp, read: (match: RegExpExecArray) => SaidChange | undefined): void => {
+    for (const match of rest.matchAll(pattern)) {
+      const change = read(match)
+      if (!change) continue
+      changes.push(change)
+      rest = rest.slice(0, match.index) + ' '.repeat(match[0].length) + rest.slice(match.index + match[0].length)
+    }
+  }
+  const spanOf = ({ index, 0: { length } }: RegExpExecArray) => ({ at: index, end: index + length })
+  /** Both ends have to be of one sort. */
+  const between = (match: RegExpExecArray, isAllowed = (_of: ChangeOf): boolean => true): SaidChange | undefined => {
+    const [from, to] = [valueOf(match[1]!), valueOf(match[2]!)]
+    if (!from || from.of !== to?.of || from.name === to.name || !isAllowed(to.of)) return undefined
+    return { ...spanOf(match), of: to.of, from: from.name, to: to.name }
+  }
+  const isSetting = (of: ChangeOf): boolean => SETTINGS.has(of)
+  take(FROM_TO, match => between(match))
+  // `从小到大` is all one's life.
+  take(ZH_FROM_TO, match => between(match, of => isSetting(of) || /[变转化渐]/u.test(match[0])))
+  take(BARE_FROM_TO, match => between(match, isSetting))
+  take(X_INTO_Y, match => between(match, isSetting))
+  take(ZH_X_INTO_Y, match => between(match, isSetting))
+  take(TO_VALUE, match => {
+    const to = valueOf(match[1]!)
+    // `goes on` and `gets off` are no lamps, and nobody `becomes wood`.
+    const isSwitched = /^(?:on|off)$/iu.test(match[1]!.trim())
+    const isMeant = isSwitched
+      ? /^(?:turn|switch)/iu.test(match[0])
+      : to?.of !== 'material' || /\bto\s/iu.test(match[0])
+    return to && !isSetting(to.of) && isMeant ? { ...spanOf(match), of: to.of, to: to.name } : undefined
+  })
+  take(ZH_TO_VALUE, match => {
+    const to = valueOf(match[1]!)
+    return to && !isSetting(to.of) ? { ...spanOf(match), of: to.of, to: to.name } : undefined
+  })
+  // `the wooden wheel turned into a metal wheel`: it is still the wheel.
+  take(INTO_MATERIAL, match => {
+    const to = valueOf(match[1]!)
+    const before = rest.slice(0, match.index).toLowerCase()
+    const last = match[2]!.trim().split(' ').at(-1)!
+    if (!to || isSetting(to.of) || !before.includes(last)) return undefined
+    const was = [...before.matchAll(/[a-z]+/gu)].findLast(([word]) => valueOf(word)?.of === to.of)
+    if (was) rest = rest.slice(0, was.index) + ' '.repeat(was[0].length) + rest.slice(was.index + was[0].length)
+    return { ...spanOf(match), of: to.of, ...(was && { from: valueOf(was[0])!.name }), to: to.name }
+  })
+  take(FROM_FIGURE, match => ({ ...spanOf(match), of: 'figure', isFrom: true }))
+  take(INTO_FIGURE, match => ({ ...spanOf(match), of: 'figure' }))
+  take(ZH_INTO_FIGURE, match => ({ ...spanOf(match), of: 'figure' }))
+  return { rest, changes: changes.toSorted((a, b) => a.at - b.at) }
+}

@@ -1,0 +1,131 @@
+import { type DressedBody } from '../bodies/dressed-body.ts'
+import { dressBody } from '../bodies/dress-body.ts'
+import { HUES } from '../bodies/hues.ts'
+import { ease } from '../bodies/motion/moment.ts'
+import {
+  areSame,
+  dimShades,
+  materialHue,
+  materialShades,
+  mixShades,
+  type Shades,
+  shadesOf,
+  tintPixels,
+  tintShades,
+} from '../bodies/shade-mesh.ts'
+import type { Change, Subject } from '../direct/shot-list.ts'
+import { chooseAttire } from './choose-attire.ts'
+
+/** The colours of a body that changes, at the beginning and at the end. */
+export type Shading = { from: Shades; to: Shades }
+
+/** How far what changes has changed: seen as it was, then as it is. */
+export const changedShare = (seconds: number, until = 4): number => ease((seconds - 0.22 * until) / (0.5 * until))
+
+export const shadesAt = ({ from, to }: Shading, share: number): Shades => mixShades(from, to, share)
+
+/** A lamp that is off. */
+const UNLIT = 0.32
+
+/** How the colours of a body change; undefined where none does, or where its shape becomes another too. */
+export function findShading(
+  subject: Subject,
+  code: string,
+  colour: string | undefined,
+  body: DressedBody,
+): Shading | undefined {
+  const { changes = [] } = subject
+  let shading: Shading = { from: shadesOf(body.mesh), to: shadesOf(body.mesh) }
+  for (const change of changes) {
+    const next = shadeChange(change, subject, code, colour, shading)
+    if (next) shading = next
+  }
+  return areSame(shading.from, shading.to) ? undefined : shading
+}
+
+function shadeChange(
+  { of, from, to }: Change,
+  subject: Subject,
+  code: string,
+  colour: string | undefined,
+  { from: first, to: last }: Shading,
+): Shading | undefined {
+  const dressed = (hue: string | undefined, features = subject.features): Shades | undefined => {
+    const body = dressBody(code, hue, chooseAttire({ ...subject, ...(features && { features }) }))
+    const shades = body && shadesOf(body.mesh)
+    return shades?.length === first.length ? shades : undefined
+  }
+  if (of === 'colour') {
+    const [plain, end] = [dressed(undefined), dressed(to)]
+    // Some bodies are of one colour whatever is said: those are tinted.
+    const isPlain = plain !== undefined && end !== undefined && areSame(plain, end)
+    if (!isPlain && end) return { from: first, to: end }
+    const hue = HUES[to]
+    if (hue === undefined) return undefined
+    const was = from === undefined ? undefined : HUES[from]
+    return { from: was === undefined ? first : tintShades(first, was), to: tintShades(last, hue) }
+  }
+  if (of === 'hair') {
+    const hair = to === 'yellow' || to === 'gold' ? 'blond' : to
+    const end = dressed(colour, { ...subject.features, hair })
+    return end && { from: first, to: end }
+  }
+  if (of === 'material')
+    return { from: from === undefined ? first : materialShades(first, from), to: materialShades(last, to) }
+  if (of === 'light') {
+    const dark = dimShades(first, UNLIT)
+    return to === 'on' ? { from: dark, to: last } : { from: first, to: dark }
+  }
+  return undefined
+}
+
+/** The same of what is a picture: its pixels, straight alpha. */
+export type Painting = { from: Uint8Array; to: Uint8Array }
+
+/** How a picture changes that stands for its subject; undefined where it does not. */
+export function findPainting({ changes = [] }: Subject, rgba: Uint8Array): Painting | undefined {
+  let painting: Painting = { from: rgba, to: rgba }
+  for (const { of, from, to } of changes) {
+    const look = (value: string | undefined, pixels: Uint8Array): Uint8Array => {
+      const hue = value === undefined ? undefined : of === 'colour' ? HUES[value] : materialHue(value)
+      return hue === undefined ? pixels : tintPixels(pixels, hue)
+    }
+    if (of === 'colour' || of === 'material') painting = { from: look(from, painting.from), to: look(to, painting.to) }
+    if (of !== 'light') continue
+    const dark = painting.from.map((part, at) => (at % 4 === 3 ? part : part * UNLIT))
+    painting = to === 'on' ? { from: dark, to: painting.to } : { from: painting.from, to: dark }
+  }
+  return painting.from === painting.to ? undefined : painting
+}
+
+export const pixelsAt = ({ from, to }: Painting, share: number): Uint8Array =>
+  share <= 0 ? from : share >= 1 ? to : from.map((part, at) => part + (to[at]! - part) * share)
+
+/** The subject as the one that it becomes: another figure, or the same one aged. */
+export function laterSelf(subject: Subject): Subject | undefined {
+  const { changes = [], what } = subject
+  const figure = changes.find(({ of }) => of === 'figure')
+  const age = changes.find(({ of }) => of === 'age')
+  if (!('sprite' in what) || (!figure && !age)) return undefined
+  const { changes: _, drawnAs: __, metres: ___, colour: ____, ...rest } = subject
+  const colour = changes.find(({ of }) => of === 'colour')?.to
+  if (figure) return { ...rest, what: { sprite: figure.to }, ...(colour && { colour }), deeds: [], motion: 'still' }
+  return { ...rest, what: { sprite: agedCode(what.sprite, age!.to) }, ...agedFeatures(subject, age!.to) }
+}
+
+/** People by their years: the same person is drawn by another pictogram. */
+const AGES: readonly (readonly [young: string, grown: string, old: string])[] = [
+  ['1f467', '1f469', '1f475'],
+  ['1f466', '1f468', '1f474'],
+  ['1f9d2', '1f9d1', '1f9d3'],
+]
+
+function agedCode(code: string, to: string): string {
+  const row = AGES.find(ages => ages.includes(code))
+  return row ? row[to === 'old' ? 2 : 0] : code
+}
+
+const agedFeatures = ({ features }: Subject, to: string): Pick<Subject, 'features'> | object => {
+  const { age: _, ...kept } = features ?? {}
+  return { features: to === 'old' ? { ...kept, age: 'old' as const } : kept }
+}
