@@ -27,7 +27,7 @@ const rooms: Rooms = {
   'films/ad': { floor: 1, does: 'advertisements: brief, beats, copy' },
   'films/shots': { floor: 0, does: 'what shots of all films have in common' },
   'films/voices': { floor: 0, does: 'which voices suit somebody, by the words about them' },
-  'films/words': { floor: 0, does: 'how long words take' },
+  'films/words': { floor: 0, does: 'what words of a film name, and how long they take' },
   plans: { floor: 4, does: 'how one order is made, step by step' },
   engines: { floor: 3, does: 'the register; one folder per engine that is not the studio' },
   'engines/command': { floor: 1, does: 'a program that is run for each order' },

@@ -52,6 +52,7 @@ const ROWS: readonly Row[] = [
   [/\b(?:sound|ring(?:s|ing)?|bass|chime)\b|铃声|音质|低音|铃/iu, 'a golden bell', '一个铃铛', 'yellow'],
   [/\b(?:door|deliver\w*|shipp\w*)\b|包邮|到家|配送|送达|外卖/iu, 'a scooter', '一辆电动车'],
   [/\b(?:gifts?|present)\b|礼物|送礼|礼盒|赠/iu, 'a gift box', '一个礼盒', 'red'],
+  [/\b(?:wrapp\w+|bouquets?|ribbons?)\b|包扎|花束|包装/iu, 'a gift box', '一个礼盒', 'red'],
   [/\b(?:hand-?(?:made|crafted|polished|stitched|finished)|craft\w*)\b|手工|匠/iu, 'a hammer', '一把锤子'],
   [/\b(?:tough|durable|unbreakable|sturdy|scratch|lasts?)\b|耐用|耐摔|坚固|抗摔/iu, 'a rock', '一块石头'],
   [/\b(?:photos?|camera|selfies?|megapixels?)\b|拍照|影像|像素|摄影/iu, 'a film camera', '一台相机'],

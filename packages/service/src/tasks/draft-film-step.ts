@@ -49,7 +49,13 @@ function makeAnew(
   return {
     part: kind,
     hold: prices.credits(`film part ${kind}`, { seconds, values }),
-    values: { ...changed, ...values, duration: changed.duration ?? partSeconds(replaced) },
+    // Words that only say what is to be otherwise are those of the whole segment then.
+    values: {
+      ...changed,
+      ...values,
+      ...(kind === 'generate_video' && { prompt: changed.prompt }),
+      duration: changed.duration ?? partSeconds(replaced),
+    },
   }
 }
 

@@ -53,7 +53,7 @@ test('a new scene opens wide, whichever panel it is; between, somebody alone is 
   ).map(({ frames }) => frames[0]!.prompt)
   assert.equal(prompts.length, 3)
   assert.match(prompts[0]!, /wide shot/)
-  assert.match(prompts[1]!, /medium shot/)
+  assert.match(prompts[1]!, /full shot/)
   assert.match(prompts[2]!, /wide shot/)
   // Also where the second panel is the new scene.
   const second = panelsOf('Tom waits.\nScene 2: harbour\nTom runs.')[1]

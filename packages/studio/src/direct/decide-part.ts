@@ -58,6 +58,8 @@ export function isDeed(items: readonly Item[], index: number, tags: Tags): boole
   if ((before.meaning.preposition || before.meaning.relation) && before.text !== 'to' && !before.meaning.verb)
     return false
   if (before.meaning.determiner || before.possessive || before.meaning.colour || before.meaning.time) return false
+  // `retro film`: how it looks.
+  if (before.meaning.look || before.meaning.style) return false
   // `a cup of water`, `a glass of drink`.
   if (before.meaning.counter && before.text.endsWith(' of')) return false
   return tags().get(before.from)?.tag !== 'adjective' || before.meaning.noun !== undefined

@@ -279,10 +279,20 @@ function joiningOf(
 ): { joinedTo?: FoundSubject } {
   const last = found.at(-1)
   if (!last || at - last.at > LONGEST_PHRASE) return {}
-  const between = items.slice(last.at + 1, at)
-  const isJoined = between.some(({ meaning }) => meaning.conjunction) && !between.some(isDividing)
-  return isJoined ? { joinedTo: last } : {}
+  const isJoined = (from: FoundSubject): boolean => {
+    const between = items.slice(from.at + 1, at)
+    return between.some(({ meaning }) => meaning.conjunction) && !between.some(isDividing)
+  }
+  // `a girl in a red coat and a boy`: he is with her, and not with her coat.
+  const isWorn = last.kind === 'worn' || ON_HEADS.test(last.words)
+  const wearer =
+    isWorn && items[at]?.meaning.noun?.kind === 'person' ? found.findLast(({ kind }) => kind === 'person') : undefined
+  if (wearer && (isJoined(last) || isJoined(wearer))) return { joinedTo: wearer }
+  return isJoined(last) ? { joinedTo: last } : {}
 }
+
+/** Worn, though it is drawn as a thing of its own. */
+const ON_HEADS = /(?:hat|cap|helmet|crown|glasses)$|帽子?$|眼镜$|头盔$|皇冠$/u
 
 const isDividing = ({ stop, meaning, unknown }: Item): boolean =>
   Boolean(

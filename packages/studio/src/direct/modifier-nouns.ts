@@ -14,8 +14,8 @@ export function isModifier(items: readonly Item[], at: number): boolean {
   if (!next || next.stop || item.plural || (item.meaning.noun?.count ?? 1) > 1) return false
   if (isTradeOfCreature(items, at + 1)) return false
   const { colour, size, noun } = item.meaning
-  // `a cliff road`, `the mountain village`.
-  if (item.language === 'en' && noun?.kind === 'building' && next.meaning.place && !next.meaning.noun) return true
+  // `a cliff road`, `the mountain village`, 学校天台.
+  if (noun?.kind === 'building' && next.meaning.place && !next.meaning.noun) return true
   if (item.possessive)
     return items
       .slice(at + 1, at + 4)

@@ -2,6 +2,7 @@ import type { Item } from './item.ts'
 import { longestMatch } from './lexicon.ts'
 import type { Meaning } from './meaning.ts'
 import { chooseSenses } from './choose-senses.ts'
+import { settleContext } from './settle-context.ts'
 import { possibleSingulars } from './lemmas.ts'
 import { type Token, tokenise } from './tokenise.ts'
 import { createMeaningFilter } from './meaning-filter.ts'
@@ -70,6 +71,7 @@ export function parseItems(folded: string): Item[] {
     }
   }
   chooseSenses(named, folded)
+  settleContext(named)
   nameUnknownWords(named, tags)
   return named
 }

@@ -82,6 +82,8 @@ export function relateSubjects(items: readonly Item[], found: FoundSubject[]): F
       latest = markObject(subject)
     else if (subject) {
       if (pending?.isHandling) handled = subject
+      // `a boy with a cap and a girl with a scarf`: nobody wears somebody, and what comes now is the other one's.
+      if (pending?.kind === 'wearing' && pending.from && isAlive(subject)) pending = undefined
       if (pending?.to) settle(pending, subject, pending.to, absorbed)
       else if (pending?.from) settle(pending, pending.from, subject, absorbed)
       if (pending && !pending.from && !pending.to) pending = { kind: pending.kind, to: markObject(subject) }
@@ -114,7 +116,8 @@ export function relateSubjects(items: readonly Item[], found: FoundSubject[]): F
       pending = { kind: 'at', from: head, ...(HANDLING.has(item.text) && { isHandling: true as const }) }
     else if (meaning.place && pending?.kind === 'at' && items[at + 1]?.text !== '的') pending = undefined
     else if (item.text === '的' && pending?.kind === 'at') continue
-    else if (meaning.wearing) pending = { kind: 'wearing', ...fromOf('holding', head, latest) }
+    else if (meaning.wearing)
+      pending = { kind: 'wearing', ...(isOfNext(items, at, byItem) ? {} : fromOf('holding', head, latest)) }
     else if ((meaning.relation ?? meaning.verb) && isPassive(items, at))
       pending = {
         kind: meaning.relation ?? meaning.verb?.relation ?? 'deed',
@@ -164,6 +167,15 @@ export function relateSubjects(items: readonly Item[], found: FoundSubject[]): F
   const seen = found.filter(subject => !absorbed.has(subject))
   spread(seen)
   return seen
+}
+
+/** `…和穿红裙子的女孩`: before whoever wears it. */
+function isOfNext(items: readonly Item[], at: number, byItem: ReadonlyMap<number, FoundSubject>): boolean {
+  if (items[at]!.language !== 'zh') return false
+  const worn = items.findIndex(({ meaning }, index) => index > at && index < at + 5 && meaning.noun?.kind === 'worn')
+  if (worn < 0 || items[worn + 1]?.text !== '的') return false
+  const next = [...byItem.keys()].filter(index => index > worn).toSorted((a, b) => a - b)[0]
+  return next !== undefined && isAlive(byItem.get(next)!) && !items.slice(worn, next).some(({ stop }) => stop)
 }
 
 /** `checks on a patient`: the word belongs to the verb, and nobody stands on him. */

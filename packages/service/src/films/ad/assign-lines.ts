@@ -1,5 +1,6 @@
 import type { StoryLine } from '../storyboard.ts'
 import type { Language } from '@kinora/media/language/detect-language'
+import { OFFERS } from './brief-words.ts'
 import { toSentence } from './write-copy.ts'
 
 /** Before the first word, so that a film begins with its picture; and between lines, so that each is heard as one. */
@@ -17,8 +18,8 @@ export type Say = (text: string) => number
 
 /**
  * Gives the lines to shots: the hook to the first, the close to the last, what is good about the thing between them,
- * spread out and in order. All of it is said where a voice in some haste can; else the longest are left out, one by one,
- * and given back in `unsaid`. `fillers` are for shots over which there is time left.
+ * spread out and in order. All of it is said where a voice in some haste can; else the longest are left out, one by one
+ * and what is offered last of all, and given back in `unsaid`. `fillers` are for shots over which there is time left.
  */
 export function assignLines(
   { hook, points, close, fillers }: Script,
@@ -31,7 +32,10 @@ export function assignLines(
   const kept = groupsOf(points, seconds.length - 2, language)
   const unsaid: string[] = []
   while (kept.length > 0 && secondsNeeded([hook, ...kept, close], say) > room.whole * MOST_HURRY) {
-    const longest = kept.reduce((best, line, at) => (say(line) > say(kept[best]!) ? at : best), 0)
+    const others = [...kept.keys()].filter(at => !OFFERS.test(kept[at]!))
+    const longest = (others.length > 0 ? others : [...kept.keys()]).reduce((best, at) =>
+      say(kept[at]!) > say(kept[best]!) ? at : best,
+    )
     unsaid.push(...kept.splice(longest, 1))
   }
   let lines = placed([hook, ...kept, close], room)

@@ -6,7 +6,7 @@ export const LABELS = {
     /(?:旁白|解说词?|配音(?:文案)?|文案|narration|narrator|voice-?over|vo)\s*(?:says?|is|为|是)?\s*[:：]\s*([^\n]+)/iu,
   slogan:
     /(?:slogan|tagline|口号|广告语|标语)\s*(?:is|为|是)?\s*[:：]?\s*([“"「『《][^”"」』》\n]+[”"」』》]|[^\n。.！!；;]+)[。.！!；;]?/iu,
-  name: /(?:product(?: name)?|brand(?: name)?|产品(?:名称?)?|品牌(?:名称?)?|商品(?:名称?)?)\s*[:：]\s*([^\n，,。.；;]+)/iu,
+  name: /(?:(?:product(?: name)?|brand(?: name)?|(?:shop|store|app) name|产品(?:名称?)?|品牌(?:名称?)?|商品(?:名称?)?|店名)\s*[:：]|(?:店名|店铺名|课程名|名字|名称)(?:是|为|叫做?)?(?=\s*[“"「『《]))\s*([“"「『《][^”"」』》\n]+[”"」』》]|[^\n，,。.；;]+)/iu,
   audience:
     /(?:target(?: audience| group| market)?|audience|目标(?:人群|用户|客户|受众)|受众|人群)\s*(?:is|are|为|是)?\s*[:：]\s*([^\n。.；;]+)/iu,
   style: /(?:visual style|style|tone|mood|look|画面风格|风格|基调|调性|色调)\s*[:：]\s*([^\n。.；;]+)/iu,
@@ -21,14 +21,15 @@ export const LIST_HEADS =
 
 /** Talks of the film, not of the thing. */
 export const FILM_TALK: readonly RegExp[] = [
-  /\b(?:ad|ads|advert\w*|commercials?|promo|promotional|tvc|teaser|trailer)\b/iu,
+  // `no ads`, `ad-free` are said of the thing.
+  /(?<!\b(?:no|zero|without|any|free of)\s(?:\w+\s)?)\b(?:ad(?!-free)|ads|advert\w*|commercials?|promo|promotional|tvc|teaser|trailer)\b/iu,
   /\b(?:create|make|generate|produce|shoot|film|design|write|need|want|give me|i'd like)\b.*\b(?:videos?|film|clip|spot|movie|reel)\b/iu,
   /\b(?:camera|close-?ups?|slow[- ]motion|shots?|cinematic|lighting|lit|backdrop|background|music|bgm|soundtrack|narrat\w+|voice-?over|subtitles?|captions?|aspect ratio|transitions?|editing|pacing|vertical|horizontal|footage|montage|visuals?|aesthetics?|fps|\d{3,4}p|4k)\b/iu,
   /\b(?:mood|vibe|vibes|atmosphere|cuts)$/iu,
-  /^(?:please|start|open|begin|end|close|finish|use (?:a|an|warm|bright|dark|soft|natural)|include|add|let|have|keep it|make (?:it|sure|the)|set|show|the (?:video|film|scene|product) (?:should|must|is shown|opens|ends))\b/iu,
+  /^(?:please|start|open(?! (?:from|daily|until|till|every|seven|all|24|late|early|\d|on \w+days?))|begin|end|close|finish|use (?:a|an|warm|bright|dark|soft|natural)|include|add|let|have|keep it|make (?:it|sure|the)|set|show|the (?:video|film|scene|product) (?:should|must|is shown|opens|ends))\b/iu,
   /^(?:about )?\d+ ?(?:s|secs?|seconds?)(?: long)?$/iu,
   /(?:拍|制作|生成|做|创作|设计|写|剪|帮我|给我|请|需要|想要|来).{0,24}(?:广告|视频|短片|宣传片|宣传|片子|大片|TVC)/iu,
-  /(?:广告|宣传片|短片|视频|TVC)(?:片|大片|短片|视频)?$/iu,
+  /(?<!无|没有|零|去|免)(?:广告|宣传片|短片|视频|TVC)(?:片|大片|短片|视频)?$/iu,
   /(?:特写|慢|推|拉|摇|跟|移动|固定|航拍|广角)镜头|镜头(?:缓|慢|推|拉|摇|移|跟|切|从|由|环|语言|感|要|以)|画面|旁白|配音|背景音乐|配乐|音乐|字幕|转场|风格|色调|电影感|节奏|(?<!小)时长|横屏|竖屏|开头|结尾|运镜|打光|光影|光线|特写|全景|慢动作|调性|氛围感?$|语气/u,
   /^(?:时长)?\d+ ?秒钟?(?:左右)?$/u,
 ]
@@ -39,15 +40,15 @@ export const HIGHLIGHTS =
 
 /** What is to be had, and for how much: said and shown with the rest, and again at the end. */
 export const OFFERS =
-  /\d+ ?(?:%|percent) (?:off|discount|cheaper)|\bhalf[- ]price\b|\b(?:only|just|from|for|now) [$£€¥]\s?\d|[$£€¥]\s?\d[\d.,]* (?:off|only)\b|\bfree (?:shipping|delivery|trial|returns|gift)\b|\bbuy one,? get\b|\b(?:discounts?|coupon|promo code|sale ends|limited[- ]time)\b|[一二三四五六七八九\d.]+折|立减|满\d+减|包邮|买.送.|免费(?:试用|配送|赠送|送)|优惠|特价|仅需|仅售|只要\d|\d元起|半价|促销/iu
+  /\d+ ?(?:%|percent) (?:off|discount|cheaper)|\bhalf[- ]price\b|\b(?:only|just|from|for|now) [$£€¥]\s?\d|[$£€¥]\s?\d[\d.,]* (?:off|only)\b|\bfree (?:shipping|delivery|trial|returns|gift)\b|\bbuy (?:one|two|three|\d),? get\b|\bfree for \d|\bfirst \w+ (?:is )?free\b|\b(?:discounts?|coupon|promo code|sale ends|limited[- ]time)\b|[一二三四五六七八九\d.]+折|立减|满\d+减|包邮|买.送.|免费(?:试用|试听|体验|配送|赠送|送)|优惠|特价|仅需|仅售|只要\d|\d元起|半价|促销/iu
 
 /** What the caller wants the audience to do. */
 export const CALLS =
-  /^(?:(?:so |and )?(?:order|buy|shop|visit|try|get|download|sign up|subscribe|book|call|join|discover|grab|pre-?order|learn more|find)\b.*\b(?:now|today|yours?|free|online|at|us|here|on|more|store|stores)\b.*|available (?:now|at|on|in)\b.*|on sale\b.*)$|^(?:赶快|快来|现在|立即|立刻|即刻|马上|点击|扫码|欢迎|限时).{0,16}$|(?:下单|抢购|购买|预订|下载|关注)(?:吧|即可|链接)?$/iu
+  /^(?:(?:so |and )?(?:order|buy|shop|visit|try|get|download|sign up|subscribe|book|call|join|discover|grab|pre-?order|learn more|find|come(?: and| by| in| over)?|stop by|drop (?:by|in)|reserve|enrol{1,2}|register|give us)\b.*\b(?:now|today|yours?|free|online|at|us|here|on|more|store|stores)\b.*|available (?:now|at|on|in)\b.*|on sale\b.*)$|^(?:赶快|快来|现在|立即|立刻|即刻|马上|点击|扫码|欢迎|限时).{0,16}$|(?:下单|抢购|购买|预订|预约|报名|下载|关注)(?:吧|即可|链接)?$/iu
 
 /** Begins a sentence that falls apart when it is cut at its commas. */
 export const WHOLE =
-  /^(?:buy one,? get|when|whenever|if|while|as|because|after|before|since|whether|no matter|although|though|with every|from|once|every time|wherever|imagine|where|in a|at the end|unlike|not)\b|^(?:当|如果|无论|不管|不论|只要|虽然|因为|从|每当|哪怕|不仅|不只|既|让|一边|想要|为了|与其|不是)/iu
+  /^(?:buy (?:one|two|three|\d),? get|when|whenever|if|while|as|because|after|before|since|whether|no matter|although|though|with every|from|once|every time|wherever|imagine|where|in a|at the end|unlike|not)\b|^(?:当|如果|无论|不管|不论|只要|虽然|因为|从|每当|哪怕|不仅|不只|既|让|一边|想要|为了|与其|不是)/iu
 
 /** Goes on with the clause before it. */
 export const GOES_ON =

@@ -149,6 +149,11 @@ function sortClauses(
     if (found) thing = found.thing
     const left = found ? found.rest : [whole]
     for (const clause of left) {
+      // `our bakery, Golden Crust, on Mill Street`
+      if (found === undefined && thing.category && !thing.name && !quotedName && isNameAfter(clause, text)) {
+        thing = { ...thing, name: clause }
+        continue
+      }
       const shown = clause.replace(HIGHLIGHTS, '')
       if (STAGING.test(clause)) continue
       if (shown === clause && FILM_TALK.some(talk => talk.test(clause))) continue
@@ -164,9 +169,15 @@ function sortClauses(
   return { thing, points, staged, unread, ...(call ? { call: calls.join(comma) } : {}) }
 }
 
+/** A clause that is a name and goes on with the sentence before it. */
+const isNameAfter = (clause: string, text: string): boolean =>
+  NAME_ALONE.test(clause) && /,\s*$/u.test(text.slice(0, Math.max(0, text.indexOf(clause))))
+
+const NAME_ALONE = /^\p{Lu}[\p{L}'’]*(?: (?:&|of|the|and|\p{Lu}[\p{L}'’]*))*$/u
+
 /** Tells somebody to do something, whatever they get for it. */
 const isImperative = (clause: string): boolean =>
-  /^(?:so |and )?(?:order|buy|shop|visit|try|get|download|sign up|subscribe|book|call|join|discover|grab|find)\b|下单|抢购|购买|预订|下载|关注|扫码|点击/iu.test(
+  /^(?:so |and )?(?:order|buy(?! (?:one|two|three|\d),? get)|shop|visit|try|get|download|sign up|subscribe|book|call|join|discover|grab|find|come|stop by|drop (?:by|in)|reserve|enrol{1,2}|register)\b|下单|抢购|购买|预订|下载|关注|扫码|点击/iu.test(
     clause,
   )
 

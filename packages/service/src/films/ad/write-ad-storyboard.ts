@@ -14,6 +14,7 @@ import type { Language } from '@kinora/media/language/detect-language'
 import { capitalise, type Copy, writeCopy } from './write-copy.ts'
 import { assignLines, type Say, type Script } from './assign-lines.ts'
 import { type Beat, planBeats } from './plan-beats.ts'
+import { findTrade } from './trades.ts'
 import { describePoint } from './describe-point.ts'
 import { type Brief, readBrief } from './read-brief.ts'
 import { TONES, type Tone, chooseTone } from './tones.ts'
@@ -122,10 +123,21 @@ export function writeAd({ prompt, pictures, seconds, language, creative, seed, s
   )
   const isShownElsewhere = (picture: number): boolean =>
     beats.some(({ pictures: others }, at) => !seen[at] && others.includes(picture))
+  const trade = findTrade(brief)?.[language]
+  const tradeAt = trade !== undefined && brief.staged.length === 0 ? tradeBeat(beats, seen, isShownElsewhere) : -1
+  const isTrade = beats.map((_, at) => at === tradeAt)
   const prompts = promptsOf(
     beats,
     moves,
-    { pictures, language, tone, style: brief.style ?? findStyle(aboutFilm(prompt, brief)), staged: brief.staged, seen },
+    {
+      pictures,
+      language,
+      tone,
+      style: brief.style ?? findStyle(aboutFilm(prompt, brief)),
+      staged: brief.staged,
+      seen,
+      trades: isTrade.map(is => (is ? trade : undefined)),
+    },
     seeded.fork('scenes'),
   )
   const shots = beats.map(({ kind, pictures: shown, seconds: length }, at): StoryShot => {
@@ -135,11 +147,11 @@ export function writeAd({ prompt, pictures, seconds, language, creative, seed, s
       prompt: prompts[at] ?? '',
       frames,
       // What is said is said of the thing: another picture gives way to it, if it is in some shot of its own.
-      pictures: seen[at] && shown.every(isShownElsewhere) ? [0] : shown,
-      from: kind === 'scene' || kind === 'range' || seen[at] ? 'references' : 'frame',
+      pictures: isTrade[at] ? [] : seen[at] && shown.every(isShownElsewhere) ? [0] : shown,
+      from: isTrade[at] ? 'words' : kind === 'scene' || kind === 'range' || seen[at] ? 'references' : 'frame',
       amplitude: AMPLITUDES[kind],
       ...(transition ? { transition } : {}),
-      ...titleOf(kind, copy, frames, { points: said[at]!, brief, isStaged: seen[at] !== undefined }),
+      ...titleOf(kind, copy, frames, { points: said[at]!, brief, isStaged: isTrade[at] || seen[at] !== undefined }),
     }
   })
   const storyboard: Storyboard = {
@@ -154,6 +166,20 @@ export function writeAd({ prompt, pictures, seconds, language, creative, seed, s
 /** Without what the thing is called: a retro telephone asks for no retro film. */
 const aboutFilm = (prompt: string, { name = '', category = '' }: Brief): string =>
   [name, category].filter(Boolean).reduce((text, words) => text.replaceAll(words, ' '), prompt)
+
+/** Where a trade is seen at work, once: where nothing else is shown, else in the first shot that shows a promise. */
+function tradeBeat(
+  beats: readonly Beat[],
+  seen: readonly (ShownPoint | undefined)[],
+  isShownElsewhere: (picture: number) => boolean,
+): number {
+  const mayBe = beats.map(
+    ({ kind, pictures }) =>
+      (SHOWING.has(kind) || kind === 'scene') && pictures.every(picture => picture === 0 || isShownElsewhere(picture)),
+  )
+  const free = mayBe.findIndex((is, at) => is && !seen[at])
+  return free < 0 ? mayBe.indexOf(true) : free
+}
 
 /** What is said of the thing in a shot, without the marks at its end. */
 const pointsIn = (shot: number, lines: readonly StoryLine[], points: readonly string[]): string[] =>
@@ -171,12 +197,14 @@ type Wording = {
   staged: readonly string[]
   /** Of each beat, by what its line can be seen. */
   seen: readonly (ShownPoint | undefined)[]
+  /** Of each beat, the trade at work that it shows instead. */
+  trades: readonly (string | undefined)[]
 }
 
 function promptsOf(
   beats: readonly Beat[],
   moves: readonly Move[],
-  { pictures, language, tone, style, staged, seen }: Wording,
+  { pictures, language, tone, style, staged, seen, trades }: Wording,
   seeded: SeededRandom,
 ): string[] {
   const first = seeded.below(tone.scenes.length)
@@ -187,6 +215,8 @@ function promptsOf(
     const camera = CAMERA_WORDS[moves[at] ?? 'push'][language]
     const framing = FRAMING_WORDS[FRAMINGS[kind]][language]
     const end = [...(style ? [style] : []), camera].join(comma) + stop
+    const trade = trades[at]
+    if (trade) return trade + comma + end
     if (kind === 'scene') {
       // What the caller wants to be seen comes before what we imagine.
       const told = staged[scene]

@@ -73,7 +73,7 @@ const MOST_TITLE: Record<Language, number> = { en: 36, zh: 14 }
 const MOST_CLOSING: Record<Language, number> = { en: 72, zh: 30 }
 
 /** A longer one says what is good about it, which is said by itself. */
-const MOST_SORT_WORDS = 2
+const MOST_SORT_WORDS = 3
 
 /** Finds the words around the brief's own; `roomSeconds` is how long the first and the last shot are. */
 export function writeCopy(
@@ -133,9 +133,10 @@ function fullNameOf({ name, category }: Brief, language: Language): string | und
     const isTold = !category || name?.toLowerCase().includes(category.toLowerCase())
     return name && !isTold && category.split(' ').length <= MOST_SORT_WORDS ? `${name} ${category}` : (name ?? category)
   }
-  return name && category && !name.includes(category) && !isForeign(name, 'zh')
-    ? `${name}${category}`
-    : (name ?? category)
+  // 半夏花坊 says by itself that it is a shop.
+  const isShop = /[坊店馆屋阁轩铺社行居记园楼]$/u
+  const isTold = !category || name?.includes(category) || (isShop.test(name ?? '') && isShop.test(category))
+  return name && !isTold && !isForeign(name, 'zh') ? `${name}${category}` : (name ?? category)
 }
 
 /** The first that can be said in time, or else the shortest. */

@@ -28,6 +28,7 @@ export function findAssets(assets: readonly ComicAsset[]): AssetFinder {
   }
   const names = [...owners.keys()].toSorted((a, b) => b.length - a.length)
   const pattern = names.length > 0 ? new RegExp(names.map(patternOf).join('|'), 'giu') : /(?!)/gu
+  const around = new RegExp(`(${BEFORE}?)(${names.length > 0 ? names.map(patternOf).join('|') : '(?!)'})`, 'giu')
   const named = (name: string): number | undefined => owners.get(keyOf(name))
   return {
     named,
@@ -36,19 +37,30 @@ export function findAssets(assets: readonly ComicAsset[]): AssetFinder {
       return [...new Set(found)].filter(at => type === undefined || assets[at]?.type === type)
     },
     replaced: (text, put) =>
-      text.replaceAll(pattern, written => {
+      text.replaceAll(around, (whole, before: string, written: string) => {
         const at = named(written)
-        return at === undefined ? written : put(at, written)
+        if (at === undefined) return whole
+        const said = put(at, written)
+        // `a red fox` is all of it where what is put there says by itself which one it is.
+        return COUNTED.test(said) ? said : `${before}${said}`
       }),
   }
 }
+
+/** How many and of what sort, before a name. */
+const BEFORE = String.raw`(?:(?<![\p{L}\p{N}])(?:an?|one|the|his|her|their|this|that)\s(?:[\p{L}-]+\s)?|[一这那两三几][个只条位名块头匹把件张](?:[大小老白黑红黄蓝绿胖瘦](?:色的?)?的?)?)`
+/** Says itself how many. */
+const COUNTED = /^(?:an?\s|[一两三几][个只条位名块头匹把件张])/iu
 
 const keyOf = (name: string): string => name.trim().toLowerCase()
 
 /** Latin names are whole words; Chinese ones stand where they stand. */
 function patternOf(name: string): string {
   const plain = name.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`)
-  return hasHan(name) ? plain : String.raw`(?<![\p{L}\p{N}])${plain}(?![\p{L}\p{N}])`
+  // One character is often a part of another word: 鱼 in 鱼肉 is no fish.
+  if (hasHan(name))
+    return Array.from(name).length > 1 ? plain : `${plain}(?![肉汤丸片竿缸饵鳞皮骨柄尾刺塘市店油毛角车路])`
+  return String.raw`(?<![\p{L}\p{N}])${plain}(?![\p{L}\p{N}])`
 }
 
 function shortNamesOf({ type, name, description }: ComicAsset): string[] {

@@ -1,14 +1,13 @@
 import type { Language } from '@kinora/media/language/detect-language'
+import { firstPlace, PLACE_PHRASE, WEATHER } from '../words/setting-words.ts'
 
 /** Where, when and in which weather a scene is, in the script's own words. */
 export type HeldSetting = { place?: string; time?: string; weather?: string }
 
 const WORDS: Record<keyof HeldSetting, RegExp> = {
-  place:
-    /\b(?:harbou?r|street|alley|forest|woods|beach|meadow|desert|kitchen|bedroom|living room|classroom|office|library|cafe|restaurant|market|park|garden|station|school|hospital|castle|temple|village|bridge|rooftop|river|lake|mountains?|cave|stage)\b|港口|码头|街道|街上|小巷|森林|树林|海边|沙滩|草原|沙漠|厨房|卧室|客厅|房间|教室|办公室|图书馆|咖啡馆|餐厅|市场|集市|公园|花园|车站|学校|医院|城堡|寺庙|山村|村庄|村子|村里|桥上|天台|河边|湖边|山顶|山上|山洞|舞台/iu,
+  place: PLACE_PHRASE,
   time: /\b(?:dawn|sunrise|morning|noon|midday|afternoon|sunset|dusk|evening|midnight|night)\b|凌晨|黎明|日出|清晨|早晨|早上|上午|中午|正午|下午|日落|黄昏|傍晚|深夜|午夜|夜晚|晚上|当晚|夜里|夜/iu,
-  weather:
-    /\b(?:rain(?:s|ing|y)?|snow(?:s|ing|y)?|storm(?:y)?|thunderstorm|fog(?:gy)?|mist(?:y)?)\b|暴风雨|暴雨|大雨|小雨|下雨|雨(?![衣伞靴鞋林])|暴风雪|大雪|下雪|雪(?![地人山白橇豹球])|大雾|雾/iu,
+  weather: WEATHER,
 }
 const KINDS = Object.keys(WORDS) as (keyof HeldSetting)[]
 /** It was so, and is no more. */
@@ -60,11 +59,18 @@ export function holdHeading(before: HeldSetting, heading: string): HeldSetting {
     .map(clause => clause.replaceAll(new RegExp(WORDS.time, 'giu'), ' ').replaceAll(DAY, ' ').trim())
     .map(clause => clause.replaceAll(LOOSE, '').replaceAll(LOOSE, '').replaceAll(/\s+/gu, ' '))
     .find(clause => /\p{L}{2}/u.test(clause) && !WORDS.weather.test(clause))
-  return place ? { ...held, place: place.toLowerCase() } : held
+  // `A park in the rain` says both in one.
+  const named = place ?? firstPlace(heading)
+  return named ? { ...held, place: named.toLowerCase() } : held
 }
+
+/** Another hour, or out of a room: said first, it is where something new begins. */
+const BEGINS_ELSE =
+  /^(?:(?:at|by) (?:dawn|night|sunset|dusk|noon|midnight)|(?:that|the next|early next|in the|later that) (?:night|morning|evening|afternoon|day)|(?:hours|days|years) later|outside)\b|^(?:(?:当天|那天|第二天)?(?:晚上|夜里|深夜|清晨|早晨|早上|傍晚|黄昏|中午)|第二天|多年后|窗外|屋外|门外|外面)/iu
 
 /** Whether a text says another time or place than the one that holds. */
 export function isElsewhen(held: HeldSetting, text: string): boolean {
+  if (BEGINS_ELSE.test(text)) return true
   const now = holdSetting(held, text)
   return (['time', 'place'] as const).some(kind => {
     const [before, after] = [held[kind], now[kind]]
@@ -72,10 +78,21 @@ export function isElsewhen(held: HeldSetting, text: string): boolean {
   })
 }
 
+/** Where no weather is seen. */
+const INDOORS =
+  /\b(?:room|kitchen|bedroom|bakery|shop|store|cafe|café|restaurant|tavern|inn|library|museum|office|classroom|hospital|castle|cave|attic|basement|barn|garage|factory|workshop|church|theat(?:er|re)|cinema|club|bar|indoors|inside)\b|房间|客厅|卧室|厨房|屋里|家里|教室|图书馆|办公室|医院|餐厅|茶馆|咖啡馆|酒吧|客栈|面馆|商店|超市|山洞|地下室|阁楼|工厂|车间|教堂|剧院|电影院|室内/iu
+/** Out of a room again. */
+const OUTSIDE = /^(?:meanwhile,?\s)?outside\b|^(?:窗外|屋外|门外|外面|洞外)/iu
+
+/** Whether a text leaves the room that a story was in. */
+export const isOutOf = (place: string, text: string): boolean => OUTSIDE.test(text) && INDOORS.test(place)
+
 /** What holds and a text does not say by itself. */
 export const unsaidSetting = (held: HeldSetting, text: string, language: Language): string[] =>
   KINDS.flatMap(kind => {
     const said = held[kind]
+    if (kind === 'weather' && INDOORS.test(`${held.place ?? ''} ${text}`) && !OUTSIDE.test(text)) return []
+    if (kind === 'place' && isOutOf(said ?? '', text)) return []
     if (!said || WORDS[kind].test(text) || text.includes(said)) return []
     return [kind === 'place' ? inPlace(said, language) : said]
   })

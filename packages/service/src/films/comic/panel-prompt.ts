@@ -1,5 +1,6 @@
 import { PUNCTUATION } from '@kinora/media/language/punctuation'
 import { FRAMING_WORDS, type Framing } from '../shots/camera-words.ts'
+import { BEINGS_ZH, PEOPLE_ZH } from '../words/people-words.ts'
 import { styleWords } from '../shots/style-words.ts'
 import type { Language } from '@kinora/media/language/detect-language'
 import type { ComicAsset } from './comic.ts'
@@ -39,7 +40,7 @@ export function panelPrompt(
     if (asset.hasPicture) return `[@${asset.name}]`
     return isFirst && asset.description ? looksOf(asset, action, language) : asset.name
   }
-  const deed = finder.replaced(bare(action), at => mention(at))
+  const deed = finder.replaced(bare(action), at => mention(at)).replaceAll(TWICE, '$2')
   const others = characters.filter(at => !told.has(at))
   const speaking =
     speaker === undefined
@@ -71,11 +72,28 @@ function speakingOf(who: string, manner: string, language: Language): string {
     : [`${who}面对镜头说话`, ...(manner ? [manner] : [])].join('，')
 }
 
+/** `橘猫阿福` by its looks: what it is was said already. */
+const TWICE = /(\p{Script=Han}{2,4})([一][只个位条名][^，。（]{0,8}?\1)/gu
+
 const bare = (text: string): string =>
   text.replaceAll(/[“”"「」『』]/gu, '').replaceAll(/^[\s,，]+|[\s。.，,；;]+$/gu, '')
 
 /** A noun phrase that says who it is: the name in front of it would be one more person to whoever draws it. */
 const WHO = /^an?\s/iu
+
+const PERSON_ZH = new RegExp(
+  `(?:${PEOPLE_ZH}|${BEINGS_ZH}|[男女老][员师家匠工警]|员|[厨医律教画石木铁]师|医生|[花铁木石]匠)$`,
+  'u',
+)
+
+/** Who it is, and after that what they look like: `十七岁女生（短发，穿校服）`. A name would be one more word that nobody knows. */
+function whoIn(description: string): string | undefined {
+  const clauses = description.split(/[，,、]/u).map(clause => clause.trim())
+  const at = clauses.findIndex(clause => PERSON_ZH.test(clause))
+  if (at < 0) return undefined
+  const looks = clauses.filter((clause, other) => other !== at && clause !== '')
+  return looks.length > 0 ? `${clauses[at]}（${looks.join('，')}）` : clauses[at]
+}
 
 function looksOf({ name, type, description }: ComicAsset, action: string, language: Language): string {
   const short = Array.from(description.split(/[。.;；\n]/u)[0] ?? '')
@@ -84,5 +102,6 @@ function looksOf({ name, type, description }: ComicAsset, action: string, langua
   if (short.toLowerCase().includes(name.toLowerCase()))
     return action.includes(short) ? name : short.replace(type === 'character' ? /(?!)/u : WHO, '')
   if (language === 'en' && type === 'character' && WHO.test(short)) return short
+  if (language === 'zh' && type === 'character') return whoIn(short) ?? `${name}（${short}）`
   return language === 'zh' ? `${name}（${short}）` : `${name} (${short})`
 }

@@ -8,7 +8,7 @@ import type { Comic, ComicAsset, Continuity, Panel, PanelFrame, SpokenLine } fro
 import { type AssetFinder, findAssets } from './find-assets.ts'
 import { detectGender } from '../voices/detect-gender.ts'
 import { type Draft, groupPanels, panelMoves } from './group-panels.ts'
-import { type HeldSetting, holdHeading, holdSetting, sayHeading, unsaidSetting } from './held-setting.ts'
+import { type HeldSetting, holdHeading, holdSetting, isOutOf, sayHeading, unsaidSetting } from './held-setting.ts'
 import { panelPrompt, type Sight } from './panel-prompt.ts'
 import { splitUtterances, splitCaptions } from './split-captions.ts'
 import { readScript } from './read-script.ts'
@@ -106,6 +106,20 @@ function meantIn(text: string, present: readonly number[], assets: readonly Comi
   return present.filter(at => !isOther(at)).slice(0, 1)
 }
 
+const REMARK =
+  /^(?:(?:and|but|so|yet|for)\s)?(?:nobody|no one|nothing|every(?:body|one)|(?:it|that|this) (?:was|is)|from (?:then|that day)|ever since)\b|^(?:那是|这是|那就是|从此|从那|就这样|原来|谁也|没有?人|每个人|有些)/iu
+const SUBJECT_PRONOUN =
+  /(?<![把给对向看着跟和被陪])(?:他们|她们|它们|[两二]人|[他她](?!们|的))|\b(?:they|both of them|he|she)\b(?!['’])/iu
+
+/** The first pronoun by the names that it means: whoever is drawn does what is said of them. */
+function nameMeant(action: string, meant: readonly number[], assets: readonly ComicAsset[]): string {
+  const names = meant.flatMap(at => assets[at]?.name ?? [])
+  if (names.length === 0) return action
+  return action.replace(SUBJECT_PRONOUN, pronoun => names.join(/[a-z]/iu.test(pronoun) ? ' and ' : '和'))
+}
+
+const looksOfPlace = (place: ComicAsset | undefined): string => (place ? `${place.name} ${place.description}` : '')
+
 const answerTo = ({ move, next }: Shown): Move =>
   (['push', 'drift', 'pull'] as const).find(each => each !== move && each !== next) ?? 'still'
 
@@ -116,19 +130,22 @@ function panelOf(draft: Draft, now: Continuity, shown: Shown, room: Room): Panel
   const { assets, finder, voices } = room
   const text = textOf(draft)
   const named = finder.mentioned(text, 'character').filter(at => !isNarrator(assets[at]!))
-  const seen =
-    named.length > 0 ? named.slice(0, MOST_NAMED) : meantIn(text, now.present, assets).slice(0, MOST_CHARACTERS)
+  // What is only thought of them shows nobody by itself: whoever is there is looked at meanwhile.
+  const isRemark = named.length === 0 && draft.action === '' && draft.texts.every(each => REMARK.test(each))
+  const meant = isRemark ? now.present.slice(0, 2) : meantIn(text, now.present, assets).slice(0, MOST_CHARACTERS)
+  const seen = named.length > 0 ? named.slice(0, MOST_NAMED) : meant
+  const action = [draft.action, ...draft.texts]
+    .filter(Boolean)
+    .map(sentence => sentence.replace(/[。.]$/u, ''))
+    .join(room.options.language === 'zh' ? '，' : ', ')
   const sight: Sight = {
-    action: [draft.action, ...draft.texts]
-      .filter(Boolean)
-      .map(sentence => sentence.replace(/[。.]$/u, ''))
-      .join(room.options.language === 'zh' ? '，' : ', '),
+    action: named.length > 0 ? action : isRemark && seen.length > 0 ? '' : nameMeant(action, seen, assets),
     characters: seen,
-    scene: now.scene,
+    scene: now.scene !== undefined && isOutOf(looksOfPlace(assets[now.scene]), text.trim()) ? undefined : now.scene,
     tools: finder.mentioned(text, 'tool'),
     speaker: undefined,
     manner: '',
-    framing: shown.isOpening || seen.length !== 1 ? 'wide' : 'medium',
+    framing: shown.isOpening || seen.length !== 1 ? 'wide' : 'full',
   }
   const told = splitUtterances(draft.texts.join(room.options.language === 'zh' ? '' : ' '))
   return {
@@ -215,9 +232,10 @@ function frameOf(
   const opened = isTwice ? (TIME.exec(heading)?.[0] ?? '') : sayHeading(heading, options.language).join(comma)
   const place = opened.replaceAll(/\b[A-Z]{2,}\b/gu, word => word.toLowerCase())
   // A picture of the place is the place; time and weather hold in it as well.
+  const asset = scene === undefined ? undefined : assets[scene]
   const held = unsaidSetting(
-    scene === undefined ? setting : { ...setting, place: '' },
-    `${place} ${sight.action}`,
+    asset ? { ...setting, place: '' } : setting,
+    [place, sight.action, looksOfPlace(asset)].filter(Boolean).join(' '),
     options.language,
   )
   const told = [place.replaceAll(/\s*[-–—]\s*/gu, comma), sight.action, ...held].filter(Boolean).join(comma)

@@ -1,20 +1,42 @@
-type Somebody = { words: string; gender: 'female' | 'male' | 'any' }
+import { BEINGS, BEINGS_ZH, PEOPLE, PEOPLE_ZH } from '../words/people-words.ts'
 
-const PEOPLE =
-  'woman|women|lady|girl|mother|grandmother|queen|princess|bride|actress|man|men|gentleman|boy|father|grandfather|king|prince|groom|sailor|dancer|singer|child|children|person|people|couple|driver|farmer|chef|teacher|doctor|dog|cat|horse|bird|fox|rabbit|bear|robot|astronaut'
+type Somebody = { words: string; noun: string; gender: 'female' | 'male' | 'any' }
+
+const WHO = `${PEOPLE}|${BEINGS}`
+const WHO_ZH = `${PEOPLE_ZH}|${BEINGS_ZH}`
+/** When or where, before it is said who: `In the rain she…`, `At the end they…`. Ends where the one who is meant stands. */
+const LEAD =
+  '(?:(?:in|at|on|by|during|after|before|under|near|as|when|while|one|later|soon|meanwhile|now|suddenly|outside|inside|early|late|back|beneath|beside)\\b[^.;:]{0,44}?[\\s,]+)?'
+const LEAD_ZH = '(?:[^。；：]{1,14}?(?:[，,]|(?<=[夜晚晨时分天后前里上下中边旁日季间刻])))?'
 /** Who a scene introduces, with what is worn: `a young woman in a red dress`; after a name, `Marco, a man in a suit, `. */
 const INTRODUCED = new RegExp(
-  `^(?:[^,]{1,30},\\s)?((?:an?|the|my|our|two|three)\\s(?:[\\w-]+\\s){0,3}?(?:${PEOPLE})\\b(?:\\s(?:in|with|wearing)\\s(?:an?\\s)?(?:[\\w-]+\\s){0,2}?(?:dress|coat|suit|hat|jacket|shirt|uniform|robe|cloak|raincoat|sweater|scarf|beard|hair|glasses)){0,3})`,
+  `^(?:[^,]{1,30},\\s|${LEAD.slice(0, -1)})?((?:an?|the|my|our|two|three)\\s(?:[\\w-]+\\s){0,3}?(${WHO})\\b(?:\\s(?:in|with|wearing)\\s(?:an?\\s)?(?:[\\w-]+\\s){0,2}?(?:dress|coat|suit|hat|cap|jacket|shirt|uniform|robe|cloak|raincoat|sweater|scarf|apron|beard|hair|glasses)){0,3}(?:\\sand\\s(?:an?|the|his|her|their|two)\\s(?:[\\w-]+\\s){0,2}?(?:${WHO})\\b)?)`,
   'iu',
 )
-const INTRODUCED_ZH =
-  /((?:[一两三](?:位|个|名|只|条|匹)|我的)[^，。]{0,14}?(?:女孩|女人|女士|姑娘|奶奶|母亲|妈妈|男孩|男人|先生|爷爷|父亲|爸爸|老人|孩子|少年|少女|宇航员|猫|狗|马|狐狸|兔子|机器人))/u
+const INTRODUCED_ZH = new RegExp(
+  `((?:[一两三几](?:位|个|名|只|条|匹|对|群)|我的)[^，。]{0,14}?(${WHO_ZH}))(?!们?的)`,
+  'u',
+)
 const FEMALE =
-  /\b(?:wom[ae]n|lady|girl|mother|grandmother|queen|princess|bride|actress)\b|女|姑娘|奶奶|母亲|妈妈|少女/iu
-const MALE = /\b(?:m[ae]n|gentleman|boy|father|grandfather|king|prince|groom)\b|男|先生|爷爷|父亲|爸爸|少年/iu
+  /\b(?:wom[ae]n|lady|girls?|mother|mom|grandmother|grandma|queen|princess|bride|actress|waitress)\b|女|姑娘|奶奶|母亲|妈妈|外婆|新娘|公主/iu
+const MALE =
+  /\b(?:m[ae]n|gentleman|boys?|father|dad|grandfather|grandpa|king|prince|groom|guy)\b|男|先生|爷爷|父亲|爸爸|外公|少年|小伙|新郎|王子/iu
 
-const PRONOUN = /^(she|he|it|they)\s|^([她他它]们?)/iu
+const PRONOUN = new RegExp(`^(${LEAD})(she|he|it|they)\\s|^(${LEAD_ZH})([她他它]们?)(?!的)`, 'iu')
+/** Somebody who was introduced and is named again: `The boy …`, 男孩…. */
+const AGAIN = new RegExp(
+  `^(${LEAD})the\\s(?:(?:old|young|little|same|two)\\s)*(${WHO})(?=\\s)|^(${LEAD_ZH})(?:那[个位只])?(${WHO_ZH})(?!们?的)`,
+  'iu',
+)
+/** What is done stands first, and nobody who does it. */
+export const DEED_ZH =
+  /^(?:又|再|还|并|独自|一起|静静地|慢慢地)?(?:[跳跑走坐站躺飞游骑开驾看吹弹唱拿抱举打回来去奔爬睡喝吃望等撑背牵追穿登划]|在|放|拥抱|告别|相遇|亲吻|微笑|演奏|旋转|迎着|沿着)/u
 const PLURAL = /^(?:they|[她他它]们)$/iu
+/** Somebody else who is named again: `and the old woman`. */
+const JOINED = new RegExp(
+  `\\b(and|with|beside|behind|to|sees|meets|hugs)\\sthe\\s(?:(?:old|young|little|same)\\s)?(${WHO})\\b`,
+  'giu',
+)
 /** Whom something is done with or to: `sits beside her and…`, but not `beside her house`. */
 const OBJECT =
   /\b(beside|with|behind|before|to|towards|near|at|follows|meets|hugs|kisses|sees|helps|after)\s(her|him)(?=$|[,.;]|\s(?:and|in|on|at|by|while|as|with|under|through|along|from|to)\b)/giu
@@ -22,27 +44,65 @@ const OBJECT_ZH = /(对|和|跟|向|给|陪|陪着|抱住|拥抱|追上|遇见|�
 const GENDERS: Readonly<Record<string, Somebody['gender']>> = { she: 'female', 她: 'female', he: 'male', 他: 'male' }
 
 /**
- * Says who is meant where a scene begins with a pronoun: each is filmed by itself, and nobody knows there who was in the one
- * before.
+ * Says who is meant where a scene begins with a pronoun, or names somebody again: each is filmed by itself, and nobody knows
+ * there who was in the one before and what they wore.
  */
 export function namePronouns(scenes: readonly string[]): string[] {
   const introduced: Somebody[] = []
   return scenes.map(text => {
-    const [whole = '', english, chinese] = PRONOUN.exec(text) ?? []
-    const pronoun = (english ?? chinese ?? '').toLowerCase()
-    const meant = whole ? meantBy(pronoun, introduced) : []
-    if (meant.length > 0) {
+    const found = returning(text, introduced)
+    if (found) {
+      const { lead, meant, rest, isEnglish } = found
       const who = meant
-        .map(({ words }, at) => (at > 0 && english ? lower(words) : words))
-        .join(english ? ' and ' : '和')
-      return nameObjects(`${who}${english ? ' ' : ''}${text.slice(whole.length)}`, introduced, meant)
+        .map(({ words }, at) => (isEnglish && (at > 0 || lead !== '') ? lower(words) : words))
+        .join(isEnglish ? ' and ' : '和')
+      return nameObjects(`${lead}${who}${isEnglish ? ' ' : ''}${rest}`, introduced, meant)
     }
-    const words = INTRODUCED.exec(text)?.[1] ?? INTRODUCED_ZH.exec(text)?.[1]
+    const somebody = introducedIn(text)
     const others = [...introduced]
-    if (words) introduced.push({ words, gender: FEMALE.test(words) ? 'female' : MALE.test(words) ? 'male' : 'any' })
+    if (somebody) introduced.push(somebody)
     return nameObjects(text, others, [])
   })
 }
+
+/** Who a scene is about, as it is introduced there. */
+export const subjectOf = (text: string): string | undefined => introducedIn(text)?.words
+
+function introducedIn(text: string): Somebody | undefined {
+  const [, words, noun = ''] = INTRODUCED.exec(text) ?? INTRODUCED_ZH.exec(text) ?? []
+  if (words === undefined) return undefined
+  return { words, noun, gender: FEMALE.test(words) ? 'female' : MALE.test(words) ? 'male' : 'any' }
+}
+
+type Returning = { lead: string; meant: readonly Somebody[]; rest: string; isEnglish: boolean }
+
+function returning(text: string, introduced: readonly Somebody[]): Returning | undefined {
+  const [whole = '', leadEn, english, leadZh, chinese] = PRONOUN.exec(text) ?? []
+  const lead = leadEn ?? leadZh ?? ''
+  if (whole && !SOMEBODY.test(lead) && !/[和跟给对向陪把被让看追抱]$/u.test(lead)) {
+    const meant = meantBy((english ?? chinese ?? '').toLowerCase(), introduced)
+    if (meant.length > 0) return { lead, meant, rest: text.slice(whole.length), isEnglish: english !== undefined }
+  }
+  const [again = '', beforeEn, nounEn, beforeZh, nounZh] = AGAIN.exec(text) ?? []
+  const noun = (nounEn ?? nounZh ?? '').toLowerCase()
+  const before = beforeEn ?? beforeZh ?? ''
+  const one = introduced.findLast(each => bareNoun(each.noun) === bareNoun(noun))
+  if (!again && DEED_ZH.test(text) && !SOMEBODY.test(text) && !COUNTED_ZH.test(text)) {
+    const last = introduced.at(-1)
+    return last && { lead: '', meant: [last], rest: text, isEnglish: false }
+  }
+  if (!again || !one || SOMEBODY.test(before)) return undefined
+  const isEnglish = nounEn !== undefined
+  return { lead: before, meant: [one], rest: text.slice(again.length).replace(/^\s/u, ''), isEnglish }
+}
+
+/** Something else is in the scene, whatever it is called. */
+const COUNTED_ZH = /[一两三几][个位只条匹对群辆艘架座朵棵]/u
+
+/** 小猫 is the 黑猫 of the scene before. */
+const bareNoun = (noun: string): string => noun.toLowerCase().replace(/^小(?=[猫狗熊鸟])/u, '')
+
+const SOMEBODY = new RegExp(`\\b(?:${WHO})\\b|${WHO_ZH}`, 'iu')
 
 /** Of several who were named the last that it can be; `they` are the last two. */
 function meantBy(pronoun: string, introduced: readonly Somebody[]): Somebody[] {
@@ -56,7 +116,8 @@ function meantBy(pronoun: string, introduced: readonly Somebody[]): Somebody[] {
 }
 
 /** Are several by themselves. */
-const MANY = /^(?:two|three)\b|\b(?:children|people|couple|women|men)\b|^[两三]/iu
+export const MANY =
+  /^(?:two|three)\b|\b(?:children|people|couple|lovers|friends|family|women|men|girls|boys|kids)\b|^[两三几一][对群]|^[两三几]|情侣|恋人|夫妻|一家人/iu
 
 const lower = (words: string): string => words.replace(/^(?:An?|The|My|Our|Two|Three)\b/u, first => first.toLowerCase())
 
@@ -69,6 +130,10 @@ function nameObjects(text: string, introduced: readonly Somebody[], doers: reado
     return meant ? `${before}${gap}${lower(meant.words)}` : whole
   }
   return text
+    .replaceAll(JOINED, (whole, before: string, noun: string) => {
+      const meant = others.findLast(one => bareNoun(one.noun) === bareNoun(noun))
+      return meant ? `${before} ${lower(meant.words)}` : whole
+    })
     .replaceAll(OBJECT, (whole, before: string, pronoun: string) => named(whole, before, pronoun, ' '))
     .replaceAll(OBJECT_ZH, (whole, before: string, pronoun: string) => named(whole, before, pronoun, ''))
 }

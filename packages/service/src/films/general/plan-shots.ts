@@ -73,14 +73,16 @@ const weightOf = (owner: number, owners: readonly number[], scenes: readonly Sce
 function framingOf(at: number, owners: readonly number[], pictures: number): Framing {
   const isOneScene = owners.at(-1) === owners[0]
   if (isOneScene && owners.length > 2 && at === owners.length - 1) return 'wide'
-  const within = at - owners.indexOf(owners[at] ?? 0)
+  // Scenes that are looked at once: from afar and nearer in turn.
+  const isEachOnce = !isOneScene && new Set(owners).size === owners.length
+  const within = isEachOnce ? at % 2 : at - owners.indexOf(owners[at] ?? 0)
   // A picture that comes around again is seen in another way.
   const round = isOneScene ? Math.floor(within / Math.max(1, pictures)) : 0
   const isRepeating = pictures > 1 && pictures % ARC.length === 0
   return ARC[(within + (isRepeating ? round : 0)) % ARC.length] ?? 'wide'
 }
 
-const ARC: readonly Framing[] = ['wide', 'medium', 'close']
+const ARC: readonly Framing[] = ['wide', 'full', 'close']
 
 /** The pictures that a scene names, or none; else all in turn. Those that there is no shot for stand together. */
 function picturesOf(

@@ -1,6 +1,7 @@
 import { findQuotes } from '@kinora/media/language/find-quotes'
 import { splitClauses, splitSentences } from '@kinora/media/language/split-sentences'
 import { namePronouns } from './name-pronouns.ts'
+import { splitRunOn } from './split-run-on.ts'
 import { collapseRepeats } from '../words/collapse-repeats.ts'
 
 /** One thing that is to be seen, in the caller's words, and what is said or written over it. */
@@ -33,9 +34,20 @@ const SEQUEL =
 /** The same at the beginning of a sentence: says when, and nothing of what is seen. */
 const SEQUEL_FIRST =
   /^(?:(?:and then|then|after that|afterwards|next(?! to\b)|finally)\b|然后|紧?接着|随后|接下来|之后|最后(?!一))\s*[,，]?\s*/iu
+/** Says where in a song or a film it is, and nothing of what is seen: `Chorus:`, `In the second verse,`, 副歌部分，. */
+const SECTION_FIRST =
+  /^(?:(?:(?:in|during|for|with|on)\s+(?:the\s+)?)?(?:(?:first|second|third|final|last)\s+)?(?:intro|verse|pre-?chorus|chorus|refrain|hook|bridge|drop|outro|interlude)(?:\s+\d)?\s*[:：,，–—-]\s*|(?:in|during)\s+the\s+(?:(?:first|second|third|final|last)\s+)?(?:intro|verse|pre-?chorus|chorus|refrain|hook|bridge|drop|outro|interlude)\s+|(?:at|in) the (?:very )?(?:end|beginning)\s*,?\s+|(?:前奏|主歌|副歌|间奏|尾奏|高潮|桥段|开头|开场|结尾|片尾)[一二三\d]?(?:部分|时|处|段)?\s*[:：,，]\s*)/iu
 /** What follows words in quotes and still says who spoke them. */
 const SAID_AFTER =
   /^\s*(?:[\w'’]+\s){0,2}(?:said|says|asked|asks|shouted|whispered|replied|cried|called)\b|^[^，。！？“”]{0,8}(?:说|道|问|喊)[，。！]?/iu
+
+/** Says only who spoke: `says the older one`. */
+const ONLY_SAID =
+  /^(?:(?:says?|said|asks?|asked|shouts?|shouted|whispers?|whispered|replie[sd]|answers?|answered|cries|cried|calls?|called)\s(?:[\w'’-]+\s?){1,4}|(?:the\s)?(?:[\w'’-]+\s){1,3}(?:says?|said|asks?|asked|shouts?|shouted|whispers?|whispered|replie[sd]|answers?|answered|cries|cried)|[^，。]{1,8}(?:说道?|问道?|喊道?|答道?))$/iu
+
+/** The same behind words in quotes, to the end of the sentence. */
+const SAID_BY =
+  /^\s*[,，]?\s*(?:says?|said|asks?|asked|shouts?|shouted|whispers?|whispered|replie[sd]|answers?|answered|cries|cried)\s(?:[\w'’-]+\s?){1,4}(?=[.!?]|$)/iu
 
 /** Talks of the film as a whole. */
 const MANNER =
@@ -43,11 +55,11 @@ const MANNER =
 const TELLING = /\b(?:narrat(?:e|ed|ion|or|ing)|voice-?over|spoken)\b|旁白|解说|配音|讲述|朗读/iu
 const NO_TELLING = /\b(?:no|without(?: any)?) (?:narrat|voice)|(?:不要|无|没有|不需要)(?:旁白|解说|配音)/iu
 const LABELLED = /(?:旁白|解说词?|配音|narration|narrator|voice-?over)\s*(?:says?)?\s*[:：]\s*([^\n“"「『]+?)(?=\n|$)/iu
-const WRITTEN = /(?:title|caption|text|words|on[- ]screen|标题|字幕|文字|写着|片名|字样)[^。.\n]{0,10}$/iu
+const WRITTEN = /(?:title|caption|text|words|on[- ]screen|标题|字幕|文字|写着|片名|字样|屏幕)[^。.\n]{0,14}$/iu
 
 /** Right before words in quotes: says only that they come. */
 const ANNOUNCED =
-  /(?:(?:旁白|解说词?|配音|标题|字幕|片名|narrator|narration|voice-?over|title|caption|text)\s*(?:says?|reads?|is|是|为)?|(?:[,，]\s*)?(?:\band\s+)?(?:\b(?:he|she|it|they|who)\s+|并|[他她它]们?)?(?:说道?|喊道?|问道?|\b(?:saying|says?|said|asks?)))\s*[:：,，]?\s*$/iu
+  /(?:(?:旁白|解说词?|配音|标题|字幕|片名|narrator|narration|voice-?over|(?:an?\s)?(?:title|caption|text|words)(?:\s(?:appears?|on|across|over)(?:\s(?:the|on))?(?:\s(?:screen|picture|image))?)?|(?:屏幕|画面)上?(?:出现|显示|打出|浮现)(?:文字|字幕|标题|一行字)?)\s*(?:says?|saying|reads?|reading|is|是|为)?|(?:[,，]\s*)?(?:\band\s+)?(?:\b(?:he|she|it|they|who)\s+|并|[他她它]们?)?(?:说道?|喊道?|问道?|\b(?:saying|says?|said|asks?)))\s*[:：,，]?\s*$/iu
 
 /** Reads a prompt into what is to be seen, in order. */
 export function readScenes(written: string): Story {
@@ -92,6 +104,7 @@ function piecesOf(prompt: string): Piece[] {
   return splitSentences(masked)
     .flatMap(sentence => sentence.split(SEQUEL))
     .filter(piece => /\S/u.test(piece))
+    .flatMap(splitRunOn)
     .map(piece => ({ text: unmasked(piece) }))
 }
 
@@ -131,13 +144,18 @@ function takeWords(text: string): { rest: string; lines: string[]; title?: strin
     const isName = rest[from] === '《'
     if (WRITTEN.test(rest.slice(0, from))) title = quoted
     else if (!isName) lines.unshift(quoted)
-    if (!isName) rest = `${rest.slice(0, from).replace(ANNOUNCED, '')} ${rest.slice(to)}`
+    if (!isName) rest = `${rest.slice(0, from).replace(ANNOUNCED, '')} ${rest.slice(to).replace(SAID_BY, '')}`
   }
   return { rest, lines, ...(title ? { title } : {}) }
 }
 
-const bare = (text: string): string =>
-  text.replaceAll(/^[\s,，、:：;；。.]+|[\s,，、:：;；。.]+$/gu, '').replace(SEQUEL_FIRST, '')
+function bare(text: string): string {
+  const seen = text
+    .replaceAll(/^[\s,，、:：;；。.]+|[\s,，、:：;；。.]+$/gu, '')
+    .replace(SEQUEL_FIRST, '')
+    .replace(SECTION_FIRST, '')
+  return ONLY_SAID.test(seen) ? '' : seen
+}
 
 /** Words that are said or written over nothing new belong to the scene before them; those that begin a film, to its first. */
 function joinSilent([first, second, ...others]: readonly Scene[]): Scene[] {

@@ -13,6 +13,7 @@ import { type Language, detectLanguage } from '@kinora/media/language/detect-lan
 import { secondsToSay } from '../words/seconds-to-say.ts'
 import { castLines } from './cast-lines.ts'
 import { chooseFeeling } from './choose-feeling.ts'
+import { mayBeOf } from './may-be-of.ts'
 import { planShots } from './plan-shots.ts'
 import { readScenes, type Scene } from './read-scenes.ts'
 import { type StagedPlan as Plan, stagePictures } from './stage-pictures.ts'
@@ -28,6 +29,7 @@ type GeneralFilmOptions = {
 const TITLE_FROM = 8
 const MOVES: Record<Framing, readonly [Move, ...Move[]]> = {
   wide: ['push', 'pan-right', 'drift', 'crane-up'],
+  full: ['push', 'track-right', 'pan-left', 'orbit'],
   medium: ['push', 'track-right', 'pan-left', 'orbit'],
   close: ['tilt-up', 'push', 'track-left', 'tilt-down'],
 }
@@ -50,15 +52,15 @@ export function writeGeneral({ prompt, pictures, seconds, seed }: GeneralFilmOpt
   const language = detectLanguage(prompt)
   const story = readScenes(prompt)
   const feeling = chooseFeeling(prompt, language)
-  const mentions = story.scenes.map(({ text }) => mentionedIn(text, pictures))
+  const { scenes, mentions } = introducePictures(story.scenes, pictures)
   const staging = stagePictures(
     pictures,
-    story.scenes.map(({ text }) => text),
+    scenes.map(({ text }) => text),
     mentions,
   )
   const plans = staging.stage(
     planShots({
-      scenes: story.scenes,
+      scenes,
       seconds,
       pictures: Math.max(1, staging.shown),
       usualSeconds: feeling.isCalm ? 4.5 : 3.5,
@@ -76,16 +78,15 @@ export function writeGeneral({ prompt, pictures, seconds, seed }: GeneralFilmOpt
       plan.frames > 1.5 * FRAMES_PER_SECOND && (plans[at + 1]?.frames ?? 0) > FRAMES_PER_SECOND
         ? transitions[at]
         : undefined
-    const scene = sceneFor(plan, plans[at + 1], story.scenes)
+    const scene = sceneFor(plan, plans[at + 1], scenes)
     const isPut =
-      plan.pictures.length > 1 ||
-      (at > 0 || plans.length === 1 || story.scenes.length > 1 ? isElsewhere(scene.text) : false)
+      plan.pictures.length > 1 || (at > 0 || plans.length === 1 || scenes.length > 1 ? isElsewhere(scene.text) : false)
     return {
       prompt: promptOf(plan, scene.text, moves[at] ?? 'push', {
         pictures,
         language,
         style,
-        isOneScene: story.scenes.length < 2,
+        isOneScene: story.scenes.length < 2 || scene.text === '',
       }),
       frames: plan.frames,
       pictures: plan.pictures,
@@ -104,7 +105,7 @@ export function writeGeneral({ prompt, pictures, seconds, seed }: GeneralFilmOpt
         : {}),
     }
   })
-  const { lines: said, unsaid } = linesOf(plans, story.scenes, { isTold: story.isTold, language, seconds })
+  const { lines: said, unsaid } = linesOf(plans, scenes, { isTold: story.isTold, language, seconds })
   const { voice, lines } = castLines(prompt, said, language)
   const storyboard: Storyboard = {
     language,
@@ -113,6 +114,20 @@ export function writeGeneral({ prompt, pictures, seconds, seed }: GeneralFilmOpt
     ...(feeling.music ? { music: { prompt: feeling.music } } : {}),
   }
   return { storyboard, unsaid }
+}
+
+/** Pictures of what no scene is about open the film; the scenes themselves are as their words say. */
+function introducePictures(
+  told: readonly Scene[],
+  pictures: readonly Seen[],
+): { scenes: readonly Scene[]; mentions: readonly (readonly number[])[] } {
+  const mentions = told.map(({ text }) => mentionedIn(text, pictures))
+  const words = { scenes: told.map(({ text }) => text), isAlone: pictures.length === 1 }
+  const isNowhere = (at: number): boolean =>
+    !mentions.flat().includes(at) && !told.some((_, scene) => mayBeOf(pictures[at]!, scene, words))
+  const subjects = [...pictures.keys()].filter(at => !pictures[at]?.isPlace)
+  if (told.length === 0 || subjects.length === 0 || !subjects.every(isNowhere)) return { scenes: told, mentions }
+  return { scenes: [{ text: '', lines: [] }, ...told], mentions: [subjects, ...mentions] }
 }
 
 /** The words are about somebody who is put into it. */

@@ -1,6 +1,7 @@
 import type { VideoSource } from '@kinora/media/engine/contract'
 import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
 import type { MediaReference } from '../../catalog/media-reference.ts'
+import { addedTo, applyChange } from './apply-change.ts'
 import { isInPlace } from '../shots/elsewhere.ts'
 import type { PartRequest } from './part-request.ts'
 
@@ -18,12 +19,15 @@ export function changePart(before: PartRequest, { prompt = '', images, voice_id,
   if (order?.kind !== 'video') return before
   const source = changedSource(before, order.from, images?.length)
   // Other words that name a place are about what is in the picture, there; a mouth that moves needs the picture itself.
-  const isPut = source?.kind === 'frame' && !order.lips && isInPlace(prompt) && !isInPlace(before.prompt)
+  const isShown = source?.kind === 'frame' && !order.lips
+  const added = isShown ? addedTo(before.prompt, prompt) : undefined
+  const isPut = isShown && (added !== undefined || (isInPlace(prompt) && !isInPlace(before.prompt)))
   const from: VideoSource = isPut ? { kind: 'references' } : source
   const sourced = from === order.from ? order : { ...order, from }
-  if (duration === undefined) return { ...before, order: sourced }
+  const changed = prompt === '' ? before : { ...before, prompt: added ?? applyChange(before.prompt, prompt) }
+  if (duration === undefined) return { ...changed, order: sourced }
   const seconds = Math.round(duration * FRAMES_PER_SECOND) / FRAMES_PER_SECOND
-  return { ...before, duration: seconds, order: { ...sourced, seconds } }
+  return { ...changed, duration: seconds, order: { ...sourced, seconds } }
 }
 
 /** A new picture is shown as it is where one was shown or none was; the words of panels side by side are replaced by one. */

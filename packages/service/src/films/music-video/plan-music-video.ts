@@ -3,7 +3,6 @@ import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
 import { PUNCTUATION } from '@kinora/media/language/punctuation'
 import { type SeededRandom, seededRandom } from '@kinora/media/core/seeded-random'
 import { readScenes } from '../general/read-scenes.ts'
-import { isNewcomer } from '../general/stage-pictures.ts'
 import { CAMERA_WORDS, FRAMING_WORDS, type Framing, type Move, movesFor } from '../shots/camera-words.ts'
 import { describePicture, hasFace } from '../shots/describe-picture.ts'
 import { styleWords } from '../shots/style-words.ts'
@@ -13,6 +12,7 @@ import { castShots, type Mode, type Part } from './cast-shots.ts'
 import { chooseCuts, type Pace } from './choose-cuts.ts'
 import { orderPictures } from './order-pictures.ts'
 import { ACTING, DANCING, SINGING } from './scene-words.ts'
+import { tellScenes } from './tell-scenes.ts'
 import { energyAt, type Phrase } from './song.ts'
 
 export type MusicVideoOptions = {
@@ -39,7 +39,10 @@ export function planMusicVideo(options: MusicVideoOptions): Storyboard {
   const seeded = seededRandom(options.seed).fork('music-video')
   const language = detectLanguage(`${prompt} ${options.style}`.trim() || (song.language.startsWith('zh') ? '中' : ''))
   const faces = singersOf(options)
-  const cuts = cutsFor(song, mode === 'dance' ? DANCE : USUAL, pictures.length + options.singers.length)
+  const scenes = readScenes(prompt).scenes.flatMap(({ text }) => (text ? [text] : []))
+  const given = pictures.length + options.singers.length
+  // A look at every scene, and one at every picture.
+  const cuts = cutsFor(song, mode === 'dance' ? DANCE : USUAL, given + scenes.length)
   const spans = cuts
     .slice(1)
     .map((cut, at): Phrase => ({ fromSeconds: cuts[at]! / FRAMES_PER_SECOND, toSeconds: cut / FRAMES_PER_SECOND }))
@@ -63,7 +66,8 @@ export function planMusicVideo(options: MusicVideoOptions): Storyboard {
     parts.map((part, at) => movesOf(part, energies[at] ?? 0, framings[at] ?? 'wide')),
     seeded.fork('camera'),
   )
-  const wordings = wordingsOf(options, { language, parts, shown, energies, framings, moves }, seeded.fork('scenes'))
+  const drawn = { language, parts, shown, energies, framings, moves, scenes }
+  const wordings = wordingsOf(options, drawn, seeded.fork('scenes'))
   const shots = spans.map((span, at): StoryShot => {
     const { from, prompt, pictures: own } = wordings[at]!
     const frames = cuts[at + 1]! - cuts[at]!
@@ -127,58 +131,46 @@ type Drawn = {
   energies: readonly number[]
   framings: readonly Framing[]
   moves: readonly Move[]
+  scenes: readonly string[]
 }
+
+type Wording = { from: StoryShot['from']; prompt: string; pictures?: readonly number[] }
 
 const isThing = (facts: Seen | undefined): boolean => facts !== undefined && !hasFace(facts) && !facts.isPlace
 
 /** What each shot's engine is told, and whether its subject is put into a scene. */
-function wordingsOf(
-  options: MusicVideoOptions,
-  drawn: Drawn,
-  seeded: SeededRandom,
-): { from: StoryShot['from']; prompt: string; pictures?: readonly number[] }[] {
+function wordingsOf(options: MusicVideoOptions, drawn: Drawn, seeded: SeededRandom): Wording[] {
   const { pictures, singers, mode, style } = options
-  const { language, parts, shown, energies, framings, moves } = drawn
-  const scenes = readScenes(options.prompt).scenes.flatMap(({ text }) => (text ? [text] : []))
+  const { language, parts, shown, energies, framings, moves, scenes } = drawn
   const { comma, stop } = PUNCTUATION[language]
   const everyone = [...pictures, ...singers]
   const isActing = mode !== 'plain' && mode !== 'lip_sync'
-  const mayBeAbout = scenes.map(text => !isNewcomer(text))
+  const free = parts.filter(part => !('singer' in part)).length
+  const told =
+    scenes.length > 0
+      ? tellScenes(free, scenes, pictures.length > 0 ? pictures : singers, language === 'zh' ? stop : `${stop} `)
+      : []
   let turn = seeded.below(5)
-  const seenScenes = new Set<number>()
-  const timesShown = Map.groupBy(shown.flat(), picture => picture)
-  const isAlsoElsewhere = (at: number): boolean =>
-    (shown[at] ?? []).every(picture => (timesShown.get(picture)?.length ?? 0) > 1)
-  return parts.map((part, at) => {
-    const facts = everyone[shown[at]?.[0] ?? 0]
+  let scene = 0
+  return parts.map((part, at): Wording => {
     const end =
       [...(style ? [styleWords(style, language)] : []), CAMERA_WORDS[moves[at] ?? 'push'][language]].join(comma) + stop
     if ('singer' in part) return { from: 'frame', prompt: SINGING[language] + comma + end }
-    const isPerson = hasFace(facts) || (isActing && !isThing(facts))
-    const place = Math.floor((at * scenes.length) / parts.length)
-    const told = scenes[place]
-    const isScene =
-      (shown[at]?.length ?? 0) > 1 || (isPerson && (isActing ? at % 4 !== 3 || mode === 'dance' : at % 2 === 1))
     const framing = FRAMING_WORDS[framings[at] ?? 'wide'][language]
-    if (told) {
-      const prompt = [told, framing, end].join(comma)
-      // Whoever is in a picture is seen where the words are; a picture of something else takes turns with what they say.
-      const isUnseen = !seenScenes.has(place)
-      if (isScene || isPerson || isUnseen) seenScenes.add(place)
-      // A thing is in the scenes that are about it, as `the yellow car`, and alone where none is.
-      if (isThing(facts) && mayBeAbout.includes(true)) {
-        if (mayBeAbout[place]) return { from: 'references', prompt }
-        if (isAlsoElsewhere(at)) {
-          for (const picture of shown[at] ?? []) timesShown.get(picture)?.pop()
-          return { from: 'words', prompt, pictures: [] }
-        }
+    const own = told[scene++]
+    const facts = everyone[(own?.pictures ?? shown[at])?.[0] ?? 0]
+    if (own && own.from !== 'frame') {
+      const behind = own.isPlace ? [language === 'zh' ? '图1作为背景' : 'picture 1 as the background'] : []
+      return {
+        from: own.from,
+        prompt: [capitalised(own.text), ...behind, FRAMING_WORDS[own.framing][language], end].join(comma),
+        pictures: own.pictures,
       }
-      if (isScene || isPerson) return { from: 'references', prompt }
-      if (!isUnseen) return { from: 'frame', prompt }
-      if (!isAlsoElsewhere(at)) return { from: 'references', prompt }
-      for (const picture of shown[at] ?? []) timesShown.get(picture)?.pop()
-      return { from: 'words', prompt, pictures: [] }
     }
+    const isPerson = hasFace(facts) || (isActing && !isThing(facts))
+    const isScene =
+      !own &&
+      ((shown[at]?.length ?? 0) > 1 || (isPerson && (isActing ? at % 4 !== 3 || mode === 'dance' : at % 2 === 1)))
     if (!isScene)
       return {
         from: 'frame',
@@ -187,9 +179,12 @@ function wordingsOf(
           framing,
           end,
         ].join(comma),
+        ...(own && { pictures: own.pictures }),
       }
     const list = mode === 'dance' ? DANCING : ACTING[(energies[at] ?? 0) > LOUD ? 'loud' : 'quiet']
     const deed = list[turn++ % list.length]![language]
     return { from: 'references', prompt: (language === 'zh' ? '图中的人' : 'The person ') + deed + comma + end }
   })
 }
+
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

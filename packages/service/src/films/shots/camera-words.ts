@@ -1,7 +1,8 @@
 import type { SeededRandom } from '@kinora/media/core/seeded-random'
 import type { Language } from '@kinora/media/language/detect-language'
 
-export type Framing = 'wide' | 'medium' | 'close'
+/** `full` shows all of somebody with what they do and hold, `medium` from the waist up. */
+export type Framing = 'wide' | 'full' | 'medium' | 'close'
 
 /** Camera moves, in words that a director understands and a caller may edit. */
 export const CAMERA_WORDS = {
@@ -24,6 +25,7 @@ export type Move = keyof typeof CAMERA_WORDS
 
 export const FRAMING_WORDS: Record<Framing, Record<Language, string>> = {
   wide: { en: 'wide shot', zh: '全景' },
+  full: { en: 'full shot', zh: '全身镜头' },
   medium: { en: 'medium shot', zh: '中景' },
   close: { en: 'close-up', zh: '特写' },
 }

@@ -48,6 +48,35 @@ const cases: [title: string, prompt: string, language: 'en' | 'zh', expected: Pa
     { name: 'Lumen', category: 'desk lamp', points: ['folds flat', 'When you wake up, it glows softly'] },
   ],
   [
+    'a shop is called by the name that follows it, and is open when it says so',
+    'Make an ad for our bakery, Golden Crust, on Mill Street. Open from six in the morning. Buy two get one free. Come and visit us!',
+    'en',
+    {
+      name: 'Golden Crust',
+      category: 'bakery',
+      points: ['on Mill Street', 'Open from six in the morning', 'Buy two get one free'],
+      offers: ['Buy two get one free'],
+      call: 'Come and visit us',
+    },
+  ],
+  [
+    'a service without ads says so',
+    'Promote our radio app called Wavelet. Works offline, no ads, ad-free podcasts. Download Wavelet today.',
+    'en',
+    {
+      name: 'Wavelet',
+      category: 'radio app',
+      points: ['Works offline', 'no ads', 'ad-free podcasts'],
+      call: 'Download Wavelet today',
+    },
+  ],
+  [
+    'what is labelled as the name of a shop is its name, and not said as a point',
+    '做一条花店广告，店名“半夏花坊”。手工包扎，无广告推送。扫码下单。',
+    'zh',
+    { name: '半夏花坊', category: '花店', points: ['手工包扎', '无广告推送'], call: '扫码下单' },
+  ],
+  [
     'a common noun is no name',
     'Running shoes. Light, fast, built for the city.',
     'en',

@@ -178,7 +178,7 @@ test('the end is a card with the name, what is offered and what to do, as they w
     [
       'Bean & Co. cold brew coffee: smooth, never bitter. Buy one, get one free this weekend. Find us at Harbour Street 12.',
       'en',
-      ['Bean & Co', 'Buy one, get one free this weekend. Find us at Harbour Street 12'],
+      ['Bean & Co cold brew coffee', 'Buy one, get one free this weekend', 'Find us at Harbour Street 12'],
     ],
     [
       '晨露保温杯：24小时保温，一键开盖。限时八折，仅需99元。立即下单，扫码购买！',

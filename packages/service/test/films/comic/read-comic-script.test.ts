@@ -347,11 +347,11 @@ test('a heading holds through its scene in its own words, until the scene says o
   const { panels } = readComicScript(script, assets, { language: 'zh', style: '', seed: 1 })
   const prompts = panels.flatMap(({ frames }) => frames.map(({ prompt }) => prompt))
   assert.equal(prompts.length, 5)
-  assert.match(prompts[0] ?? '', /^傍晚，在山村里，大雪，小梅/u)
+  assert.match(prompts[0] ?? '', /^傍晚，在山村里，大雪，八岁的女孩走出家门/u)
   for (const prompt of prompts.slice(1, 3)) assert.match(prompt, /在山村里，傍晚，大雪/u)
   // Another time is another picture, and snow that has stopped falls no more.
   assert.match(prompts[3] ?? '', /^那天晚上，雪停了，月亮升起来了，在山村里，全景/u)
-  assert.match(prompts[4] ?? '', /在山村里，晚上，小梅/u)
+  assert.match(prompts[4] ?? '', /在山村里，晚上，八岁的女孩/u)
 })
 
 test('whoever is described is one person to the director, dressed as described, and a style is no thing', () => {
@@ -369,4 +369,74 @@ test('whoever is described is one person to the director, dressed as described, 
   )
   assert.deepEqual(subjects[0]?.wears, [{ words: 'coat', colour: 'blue' }])
   assert.deepEqual(subjects[1]?.relation, { kind: 'on', to: 0 })
+})
+
+const promptsIn = (script: string, assets: Parameters<typeof readComicScript>[1], language: 'en' | 'zh'): string[] =>
+  readComicScript(script, assets, { language, style: '', seed: 1 }).panels.flatMap(({ frames }) =>
+    frames.map(({ prompt }) => prompt),
+  )
+
+test('looks take the place of a name with all that stands before it, and a part of another word is no name', () => {
+  const fox = asset('character', 'fox', 'a red fox with a white tail', { hasPicture: false })
+  assert.match(
+    promptsIn('A hungry fox came out of the forest.', [fox], 'en')[0]!,
+    /^A red fox with a white tail came out/u,
+  )
+  const assets = [
+    asset('character', '阿福', '一只胖胖的橘猫', { hasPicture: false }),
+    asset('tool', '鱼', '一条银色的大鱼', { hasPicture: false }),
+  ]
+  const [first, second] = promptsIn('橘猫阿福看着一条大鱼。\n（阿福吃了一块鱼肉）', assets, 'zh')
+  assert.match(first!, /^一只胖胖的橘猫看着一条银色的大鱼，/u)
+  assert.match(second!, /^一只胖胖的橘猫吃了一块鱼肉，/u)
+})
+
+test('whoever is described in Chinese is one person to the director', () => {
+  const owner = asset('character', '老板娘', '四十岁的女人，穿红围裙', { hasPicture: false })
+  const [prompt] = promptsIn('老板娘站在集市里。', [owner], 'zh')
+  const { subjects } = direct({ prompt: prompt!, seed: 1 }).shots[0]!
+  assert.deepEqual(
+    subjects.map(({ words, wears }) => [words, wears?.map(({ colour }) => colour)]),
+    [['女人', ['red']]],
+  )
+})
+
+test('they are those who were seen last, and do what is said of them', () => {
+  const assets = [
+    asset('character', 'Ada', 'a girl in a red coat', { hasPicture: false }),
+    asset('character', 'Tom', 'a boy in a blue coat', { hasPicture: false }),
+  ]
+  const prompts = promptsIn('Ada meets Tom in the park. At night they sat by a fire.', assets, 'en')
+  assert.match(prompts.at(-1)!, /^At night a boy in a blue coat and a girl in a red coat sat by a fire/u)
+})
+
+test('what is only remarked shows those who are there', () => {
+  const assets = [asset('character', 'Ada', 'a girl in a red coat', { hasPicture: false })]
+  const prompts = promptsIn(
+    'Ada eats an apple in the park.\nAda: Good!\nNarrator: And nobody was hungry.',
+    assets,
+    'en',
+  )
+  assert.match(prompts.at(-1)!, /park.*a girl in a red coat/u)
+  assert.doesNotMatch(prompts.at(-1)!, /nobody/u)
+})
+
+test('a market by the sea is a market, no rain falls into a room, and outside is outside', () => {
+  const zh = promptsIn('清晨，雨落在海边的集市。\n小明：早！\n小明走进茶馆。\n小明：一杯茶。', [], 'zh')
+  assert.match(zh[1]!, /在海边的集市里/u)
+  assert.match(zh.at(-1)!, /茶馆/u)
+  assert.doesNotMatch(zh.at(-1)!, /雨/u)
+  const cave = asset('scene', 'cave', 'a warm cave', { hasPicture: false })
+  const en = promptsIn(
+    'Snow fell on the hills.\nTom: So cold!\nA bear slept in the cave. Outside the stars came out.',
+    [cave],
+    'en',
+  )
+  assert.doesNotMatch(en.find(prompt => prompt.includes('bear'))!, /snow/iu)
+  assert.doesNotMatch(en.at(-1)!, /cave/u)
+})
+
+test('a heading that says place and weather in one holds both', () => {
+  const prompts = promptsIn('Scene 1: A park in the rain, evening.\nTom: Hello!\nA dog barks.', [], 'en')
+  for (const prompt of prompts) assert.match(prompt, /in the park.*rain|rain.*in the park/iu)
 })

@@ -30,3 +30,30 @@ test('whom something is done with is named as well, but not whose house it is', 
   assert.equal(beside('An old man sits beside him'), 'An old man sits beside him')
   assert.equal(namePronouns(['一位女孩在等', '一位老人和她说话']).at(-1), '一位老人和一位女孩说话')
 })
+
+test('what says when or where may come before the pronoun', () => {
+  const after = (words: string) => namePronouns(['A girl in a red coat waits', words]).at(-1)
+  assert.equal(after('In the rain she walks home'), 'In the rain a girl in a red coat walks home')
+  assert.equal(after('At night, under the stars she sings'), 'At night, under the stars a girl in a red coat sings')
+  assert.equal(after('In a bar a man thinks that she waits'), 'In a bar a man thinks that she waits')
+  const zh = (words: string) => namePronouns(['一个穿白衬衫的男孩在等车', words]).at(-1)
+  assert.equal(zh('雨夜，他撑着伞走远'), '雨夜，一个穿白衬衫的男孩撑着伞走远')
+  assert.equal(zh('黄昏时分他回到家里'), '黄昏时分一个穿白衬衫的男孩回到家里')
+  assert.equal(zh('风吹着他的头发'), '风吹着他的头发')
+})
+
+test('whoever is named again is the one who was introduced, in the same clothes', () => {
+  const scenes = [
+    'A boy in a green jacket fishes',
+    'An old woman bakes',
+    'The boy and the old woman eat',
+    'The cat sleeps',
+  ]
+  assert.deepEqual(namePronouns(scenes).slice(2), ['A boy in a green jacket and an old woman eat', 'The cat sleeps'])
+  assert.equal(namePronouns(['一只小黑猫在找妈妈', '晚上，小猫睡着了']).at(-1), '晚上，一只小黑猫睡着了')
+})
+
+test('a Chinese scene that begins with what is done says who does it, unless somebody else is in it', () => {
+  assert.equal(namePronouns(['一位老人在湖边散步', '坐在长椅上看书']).at(-1), '一位老人坐在长椅上看书')
+  assert.equal(namePronouns(['一位老人在湖边散步', '在树下有一只狗']).at(-1), '在树下有一只狗')
+})

@@ -297,3 +297,66 @@ test('people of the words are in the one place that came along, until they go el
   )
   assert.match(shots[1]!.prompt, /beside a girl, picture 1 as the background/u)
 })
+
+test('a picture of what no scene is about opens the film, and nobody of the scenes is taken for it', () => {
+  for (const prompt of [
+    'A baker kneads dough in a bakery. A boy carries bread through the streets. A family sits at a table.',
+    '一位渔夫在海边补网。两个孩子在沙滩上奔跑。一位老奶奶在厨房里做饭。',
+  ]) {
+    const { shots } = writeGeneralStoryboard({ prompt, pictures: [UNSEEN], seconds: 12, seed: 1 })
+    assert.deepEqual(
+      shots.map(({ pictures, from }) => [from, ...pictures]),
+      [['frame', 0], ['words'], ['words'], ['words']],
+    )
+  }
+})
+
+test('one picture is of the one that all scenes are about, but not of one with another colour', () => {
+  const of = (colours: string[]) =>
+    writeGeneralStoryboard({
+      prompt: 'A black kitten looks for its mother in the rain. It hides under a roof. It sleeps on a sofa.',
+      pictures: [{ ...UNSEEN, colours }],
+      seconds: 9,
+      seed: 1,
+    }).shots.map(({ pictures }) => pictures.length)
+  assert.deepEqual(of(['grey', 'black']), [1, 1, 1])
+  assert.deepEqual(of(['red', 'green']), [1, 0, 0, 0])
+})
+
+test('words that are only announced, or only say who spoke, are no scene', () => {
+  const { shots, narration } = writeGeneralStoryboard({
+    prompt:
+      'Scene 1: two hikers walk up a hill. "We made it," says the older one. Scene 2: a lake at dusk. Scene 3: text on screen "The End".',
+    pictures: [PLACE],
+    seconds: 9,
+    seed: 1,
+  })
+  assert.equal(shots.length, 2)
+  assert.equal(shots[1]?.title?.text, 'The End')
+  assert.deepEqual(
+    narration?.lines.map(({ text, shot }) => [text, shot]),
+    [['We made it,', 0]],
+  )
+  assert.doesNotMatch(promptsOf({ language: 'en', shots }).join(' '), /says|screen/iu)
+})
+
+test('a place that came along is left when the story goes elsewhere, whatever that is called', () => {
+  const { shots } = writeGeneralStoryboard({
+    prompt: '清晨，茶园里，几位姑娘在采茶。下午，两位老人在茶馆里下棋。',
+    pictures: [PLACE],
+    seconds: 8,
+    seed: 1,
+  })
+  assert.deepEqual(
+    shots.map(({ pictures }) => pictures),
+    [[0], []],
+  )
+})
+
+test('scenes that are looked at once are seen from afar and nearer in turn', () => {
+  const film = filmOf('A lake. A mill. A bridge. A tower.', 12)
+  assert.deepEqual(
+    promptsOf(film).map(prompt => /wide|full|close/u.exec(prompt)?.[0]),
+    ['wide', 'full', 'wide', 'full'],
+  )
+})

@@ -53,3 +53,11 @@ test('given pictures stand in place of the part’s own; its sounds stay', () =>
   assert.deepEqual(withPictures([picture, song], [other]), [other, song])
   assert.deepEqual(withPictures([picture, song], []), [picture, song])
 })
+
+test('an edit that only says what is to be otherwise keeps the rest of the words', () => {
+  const before = { ...video({ kind: 'words' }), prompt: 'A girl walks on a beach at noon, wide shot.' }
+  assert.equal(changePart(before, { prompt: 'make it night' }).prompt, 'night, A girl walks on a beach, wide shot.')
+  assert.equal(changePart(before, { prompt: 'A cat sleeps' }).prompt, 'A cat sleeps')
+  const shown = changePart({ ...video({ kind: 'frame' }, [picture]), prompt: 'The product.' }, { prompt: 'add a cat' })
+  assert.deepEqual([sourceOf(shown), shown.prompt], ['references', 'Picture 1 beside a cat.'])
+})

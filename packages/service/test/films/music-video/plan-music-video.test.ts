@@ -260,3 +260,62 @@ test('a thing is in the scene that is about it, and who is meant by a pronoun is
   for (const { pictures, from } of [...of('rooftop'), ...of('beach')]) assert.deepEqual([from, ...pictures], ['words'])
   for (const { prompt } of of('beach')) assert.match(prompt, /^A young woman in a red dress walks alone/u)
 })
+
+test('scenes of a song are known by their words, not by where in the song they are', () => {
+  const film = planMusicVideo({
+    ...options(),
+    pictures: [THING],
+    prompt:
+      'Verse: a bus drives through a snowy town at night. Chorus: an old man plays the violin on a bridge. Bridge: swans fly over a lake at dawn. Outro: the old man walks home.',
+  })
+  const told = film.shots.filter(({ from }) => from === 'words').map(({ prompt }) => prompt)
+  assert.deepEqual(
+    [...new Set(told.map(prompt => prompt.split(',')[0]))],
+    [
+      'A bus drives through a snowy town at night',
+      'An old man plays the violin on a bridge',
+      'Swans fly over a lake at dawn',
+      'An old man walks home',
+    ],
+  )
+  assert.ok(film.shots.every(({ from }) => from !== 'references'))
+})
+
+test('most shots show what the words say; a picture of something else is looked at between them, never twice in a row', () => {
+  for (const prompt of [
+    'A girl in a red dress dances on a beach at sunset.',
+    '一位红衣女子在竹林里舞剑，月夜她坐在小船上吹笛子，黄昏时分她骑着白马奔向大漠',
+  ])
+    for (const pictures of [[{ ...THING, isPlace: true as const }], [THING, THING]]) {
+      const { shots } = planMusicVideo(options({ prompt, pictures }))
+      const looks = shots.map(({ from }) => from === 'frame')
+      assert.ok(looks.filter(Boolean).length <= shots.length / 3 + 1, shots.map(({ from }) => from).join(' '))
+      assert.ok(looks.every((look, at) => !look || !looks[at + 1]))
+    }
+})
+
+test('a short song has all scenes, quicker', () => {
+  const prompt =
+    'A mill. A bridge. A tower. A lake. A harbour. A desert. A forest. A castle. A market. A garden. A cave. A farm.'
+  const song = songOf({ seconds: 10, tempo: 120 })
+  const text = planMusicVideo(options({ prompt, song, pictures: [THING] }))
+    .shots.map(shot => shot.prompt)
+    .join(' ')
+  for (const scene of prompt.split('. ')) assert.ok(text.includes(scene.replace('.', '')), scene)
+})
+
+test('whoever has a face is in the scenes about people, and nobody is a lighthouse', () => {
+  const prompt = 'A lighthouse in a storm at night. An old man dances in the snow.'
+  const { shots } = planMusicVideo(options({ prompt, pictures: [FACE] }))
+  for (const shot of shots)
+    assert.equal(shot.from, shot.prompt.includes('lighthouse') ? 'words' : 'references', shot.prompt)
+})
+
+test('a picture of a place is where scenes are that name none', () => {
+  const prompt = 'Two dancers turn in slow motion. Two dancers run through a forest.'
+  const { shots } = planMusicVideo(options({ prompt, pictures: [{ ...THING, isPlace: true }] }))
+  const turning = shots.filter(shot => shot.prompt.includes('slow motion'))
+  assert.ok(turning.length > 0)
+  for (const shot of turning) assert.match(shot.prompt, /picture 1 as the background/u)
+  for (const shot of shots.filter(each => each.prompt.includes('forest'))) assert.deepEqual(shot.pictures, [])
+})

@@ -56,7 +56,7 @@ export const THINGS: NounTable = {
 🥼 lab coat, 白大褂
 `,
   headwear: `
-👓 glasses, eyeglasses, spectacles, 眼镜
+👓 glasses, eyeglasses, spectacles, 眼镜, 黑框眼镜, 圆框眼镜, 金丝眼镜, 金边眼镜
 🕶️ sunglasses, 墨镜, 太阳镜
 🎩 hat, top hat, magician hat, fedora, 帽子, 礼帽, 高帽
 👒 straw hat, sun hat, sunhat, 草帽, 遮阳帽

@@ -1,0 +1,77 @@
+import { hasHan } from '@kinora/media/language/has-han'
+import { isBareSetting, isHour, settingsIn } from '../words/setting-words.ts'
+import { DEED_ZH, subjectOf } from './name-pronouns.ts'
+
+/**
+ * A sentence that leads from one place or hour to another as the scenes that it is: `Two lovers meet in a station, dance on
+ * an empty street and drive along the coast at sunset`. Each says who does it. One that stays where it is stays whole.
+ */
+export function splitRunOn(sentence: string): string[] {
+  const clauses = sentence
+    .replace(/[。.！!]\s*$/u, '')
+    .split(hasHan(sentence) ? /[，,；;]/u : /,\s+(?:and\s+)?|;\s+|\s+and\s+(?=[\w-]+\s)/u)
+    .map(clause => clause.trim())
+    .filter(clause => clause !== '')
+  if (clauses.length < 2) return [sentence]
+  const subject = subjectOf(sentence)
+  const scenes: string[][] = []
+  for (const clause of clauses) {
+    const open = scenes.at(-1)
+    if (!open) scenes.push([clause])
+    else if (isScene(open) && isElsewhere(open, clause)) {
+      const begun = begin(clause, subject)
+      // Nobody knows who does it: the sentence is understood as a whole, if at all.
+      if (begun === undefined) return [sentence]
+      scenes.push([begun])
+    } else open.push(clause)
+  }
+  if (scenes.length < 2) return [sentence]
+  return hasHan(sentence) ? scenes.map(parts => parts.join('，')) : wholesOf(sentence, scenes)
+}
+
+/** English clauses as they were joined, but for those that begin a scene. */
+function wholesOf(sentence: string, scenes: readonly (readonly string[])[]): string[] {
+  return scenes.map(parts =>
+    parts.slice(1).reduce((whole, part) => {
+      const joint = new RegExp(`(,\\s+(?:and\\s+)?|;\\s+|\\s+and\\s+)${escaped(part)}`, 'u').exec(sentence)?.[1]
+      return `${whole}${joint ?? ', '}${part}`
+    }, parts[0] ?? ''),
+  )
+}
+
+const escaped = (words: string): string => words.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`)
+
+/** Says more than where and when: what begins with an hour goes on with what happens then. */
+const isScene = (parts: readonly string[]): boolean => parts.some(part => !isLead(part))
+
+const LEAD_EN = /^(?:in|at|on|by|during|before|after|under|near|one|early|late|all|every|this|that|outside|inside)\b/iu
+const LEAD_ZH = /^.{1,10}(?:里|上|下|中|边|旁|时|时分|夜|晨|天|季|后|前|晚|间|刻)$/u
+const isLead = (clause: string): boolean =>
+  hasHan(clause)
+    ? (LEAD_ZH.test(clause) || isBareSetting(clause)) && !/[着了过]/u.test(clause)
+    : LEAD_EN.test(clause) && !VERBAL.test(clause)
+const VERBAL = /\b(?:he|she|they|it|we|i)\s+\w+/iu
+
+/** In another place or at another hour than what was said before it. */
+function isElsewhere(open: readonly string[], clause: string): boolean {
+  const here = settingsIn(open.join(' '))
+  const there = settingsIn(clause)
+  if (here.length === 0 || there.every(words => here.includes(words))) return false
+  // `…, at night`: goes on with where it is.
+  return hasHan(clause) || !isHour(clause) || !isLead(clause)
+}
+
+const BEGINS_EN =
+  /^(?:an?|the|two|three|four|five|some|many|several|my|our|his|her|their|its|he|she|it|they|we|i|\p{Lu}\p{Ll}+)\s/u
+const PARTICIPLE = /^\w+ing\b|^(?:with|while|as|where|which|who|whose|that|because|so|but|when|wearing|like)\b/iu
+
+/** A scene of its own, with whoever does it; nothing where that cannot be told. */
+function begin(clause: string, subject: string | undefined): string | undefined {
+  if (hasHan(clause)) {
+    if (!DEED_ZH.test(clause)) return clause
+    return subject === undefined ? undefined : `${subject}${clause}`
+  }
+  if (BEGINS_EN.test(clause) || (LEAD_EN.test(clause) && VERBAL.test(clause))) return clause
+  if (PARTICIPLE.test(clause) || LEAD_EN.test(clause)) return undefined
+  return subject === undefined ? undefined : `${subject} ${clause}`
+}

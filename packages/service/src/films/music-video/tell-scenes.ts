@@ -1,0 +1,73 @@
+import type { Seen } from '@kinora/media/engine/contract'
+import type { Framing } from '../shots/camera-words.ts'
+import { mayBeOf, type SceneWords } from '../general/may-be-of.ts'
+import { isPlaced } from '../words/setting-words.ts'
+
+/** What a shot tells: of which scenes, with which picture, and as what. */
+export type Told = {
+  text: string
+  from: 'words' | 'references' | 'frame'
+  pictures: readonly number[]
+  /** The picture is where it happens. */
+  isPlace?: true
+  framing: Framing
+}
+
+/** From afar at first, with all that is done, then nearer. */
+const FRAMINGS: readonly Framing[] = ['wide', 'full', 'medium', 'close']
+
+/** After two looks at a scene one at a picture that has nothing to do with it. */
+const LOOKS = 3
+
+/**
+ * The scenes of a prompt over the shots of a song, in order, all of them. Whoever or whatever a scene may be about is seen in
+ * it; a picture of a place is where scenes are that name none. Other pictures are looked at between, each at least once.
+ */
+export function tellScenes(shots: number, scenes: readonly string[], pictures: readonly Seen[], stop: string): Told[] {
+  const words: SceneWords = { scenes, isAlone: pictures.length === 1 }
+  const about = scenes.map((_, scene) => pictures.flatMap((seen, at) => (mayBeOf(seen, scene, words) ? [at] : [])))
+  const behind = pictures.flatMap(({ isPlace }, at) => (isPlace ? [at] : []))
+  const others = pictures.flatMap((_, at) => (about.flat().includes(at) ? [] : [at]))
+  const turns = { about: 0, behind: 0, other: 0 }
+  const next = (list: readonly number[], turn: keyof typeof turns): number => list[turns[turn]++ % list.length] ?? 0
+  const beginOf = (scene: number): number => Math.ceil((scene * shots) / scenes.length)
+  const told = Array.from({ length: shots }, (_, at): Told => {
+    const first = Math.floor((at * scenes.length) / shots)
+    const last = Math.max(first + 1, Math.floor(((at + 1) * scenes.length) / shots))
+    const look = at - beginOf(first)
+    const text = scenes.slice(first, last).join(stop)
+    // Scenes that are looked at once: from afar and nearer in turn.
+    const isOnce = beginOf(first + 1) - beginOf(first) < 2
+    const framing = FRAMINGS[(isOnce ? first % 2 : look) % FRAMINGS.length]!
+    const own = about[first] ?? []
+    if (own.length > 0) return { text, framing, from: 'references', pictures: [next(own, 'about')] }
+    if (others.length > 0 && look % LOOKS === LOOKS - 1)
+      return { text, framing, from: 'frame', pictures: [next(others, 'other')] }
+    if (behind.length > 0 && !isPlaced(text))
+      return { text, framing, from: 'references', pictures: [next(behind, 'behind')], isPlace: true }
+    return { text, framing, from: 'words', pictures: [] }
+  })
+  return withAll(told, pictures.length)
+}
+
+/** Pictures that no shot has take one that is not the only look at its scene, evenly over the film; else they join the last. */
+function withAll(told: readonly Told[], count: number): Told[] {
+  const shots = [...told]
+  const missing = Array.from({ length: count }, (_, at) => at).filter(
+    picture => !told.some(({ pictures }) => pictures.includes(picture)),
+  )
+  for (const [at, picture] of missing.entries()) {
+    const wanted = ((at + 0.7) * shots.length) / missing.length
+    const isFree = (shot: number): boolean =>
+      shots[shot]!.from !== 'frame' &&
+      shots.some((other, place) => place !== shot && other.from !== 'frame' && other.text === shots[shot]!.text) &&
+      shots[shot]!.pictures.every(shown =>
+        shots.some((other, place) => place !== shot && other.pictures.includes(shown)),
+      )
+    const [free] = [...shots.keys()].filter(isFree).sort((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted))
+    const last = shots.at(-1)
+    if (free !== undefined) shots[free] = { ...shots[free]!, from: 'frame', pictures: [picture] }
+    else if (last) shots[shots.length - 1] = { ...last, from: 'references', pictures: [...last.pictures, picture] }
+  }
+  return shots
+}

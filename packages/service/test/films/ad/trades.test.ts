@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { direct } from '../../../../studio/src/direct/direct.ts'
+import { assignLines } from '../../../src/films/ad/assign-lines.ts'
+import { findTrade, TRADES } from '../../../src/films/ad/trades.ts'
+import { writeAdStoryboard } from '../../../src/films/ad/write-ad-storyboard.ts'
+
+const SEEN = { prompt: '', subject: '', colours: [], faces: [] }
+
+test('every trade is understood by the director, with somebody or something in it, in both languages', () => {
+  for (const trade of TRADES)
+    for (const prompt of [trade.en, trade.zh]) {
+      const read = direct({ prompt, seed: 1 })
+      assert.deepEqual([read.shots.length, read.unknown], [1, []], prompt)
+      assert.ok(read.shots[0]!.subjects.length > 0, prompt)
+      assert.ok(
+        read.shots[0]!.subjects.every(({ label = '' }) => label === ''),
+        prompt,
+      )
+    }
+})
+
+test('a thing has no trade, a shop and a service do', () => {
+  const of = (category: string) =>
+    findTrade({ category, points: [], offers: [], narration: [], staged: [], unread: [] })
+  for (const thing of ['croissants', 'desk lamp', '保温杯', 'running shoes']) assert.equal(of(thing), undefined, thing)
+  assert.match(of('plumbing service')!.en, /plumber/u)
+  assert.match(of('摄影课程')!.zh, /摄影师/u)
+  assert.match(of('piano lessons')!.en, /piano/u)
+})
+
+test('an ad for a trade shows it at work once, and the picture first and last', () => {
+  for (const seconds of [8, 15, 30])
+    for (const creative of [false, true]) {
+      const { shots } = writeAdStoryboard({
+        prompt: 'A commercial for Rapid Ray Plumbing. Day or night, within one hour, no mess. Call 555 0134 now.',
+        pictures: [SEEN],
+        seconds,
+        language: 'en',
+        creative,
+        seed: 1,
+      })
+      assert.equal(shots.filter(({ from, prompt }) => from === 'words' && prompt.includes('plumber')).length, 1)
+      assert.deepEqual([shots[0]?.pictures, shots.at(-1)?.pictures], [[0], [0]])
+    }
+})
+
+test('what is offered is left out last', () => {
+  const script = {
+    hook: 'Meet Ray.',
+    points: ['Always on time', 'Fair and friendly', 'Half price for every new customer until the end of May'],
+    close: 'Call now.',
+    fillers: new Map(),
+  }
+  const { unsaid } = assignLines(script, [2, 2, 2], 'en', text => text.split(' ').length / 2)
+  assert.deepEqual(unsaid, [
+    'Always on time.',
+    'Fair and friendly.',
+    'Half price for every new customer until the end of May.',
+  ])
+})
