@@ -48,7 +48,11 @@ const HANGS = `
     return new Promise(() => setInterval(() => {}, 1_000))
   })
 `
-const SPINS = "import { test } from 'node:test'\ntest('turns round and round', () => { for (;;); })\n"
+// No turn of its loop comes any more, as in one that spins; this one takes no time of a processor.
+const SPINS = `
+  import { test } from 'node:test'
+  test('turns round and round', () => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0))
+`
 const FAILS = "import { test } from 'node:test'\ntest('fails', () => { throw new Error('no') })\n"
 const TELLS_PROCESS = "import { test } from 'node:test'\ntest('passes', t => t.diagnostic(`process ${process.pid}`))\n"
 const HAS_HOOKS = `
@@ -179,15 +183,17 @@ test('files share a process unless they change or measure it, or a helper of the
   const shared = existing(
     'packages/service/test/http/subjects.test.ts',
     'packages/studio/test/scene/cast.test.ts',
+    // What it only reads of its process.
+    'packages/service/test/engines/command/page.test.ts',
     'packages/media/test/write/write-picture.test.ts',
   )
   assert.deepEqual(shared.filter(mayShare), shared)
   const alone = existing(
-    // A hook of the helper that starts its service; one of the helper that starts processes.
-    'packages/service/test/http/admin-keys.test.ts',
-    'test/faults/killed.test.ts',
-    // What it measures; what it sets.
-    'packages/service/test/http/large-bodies.test.ts',
+    // A hook of the helper that starts processes.
+    'test/faults/moved-folder.test.ts',
+    // What it measures; what it sets; what it starts.
+    'packages/service/test/http/attacks-answers.test.ts',
+    'packages/studio/test/own-models/own-models.test.ts',
     'packages/client/test/portable.test.ts',
     'test/run.test.ts',
   )
@@ -203,7 +209,7 @@ test('neighbours share processes, a few at a time and no dear ones', () => {
   assert.deepEqual(runs.flat().sort(), files)
   const run = (file: string): readonly string[] => runs.find(one => one.includes(file)) ?? []
   assert.deepEqual(run(dear), [dear])
-  assert.ok(shared.every(file => run(file).length <= 8 && run(file).every(one => shared.includes(one))))
+  assert.ok(shared.every(file => run(file).length <= 14 && run(file).every(one => shared.includes(one))))
   assert.ok(runs.length < files.length / 3, `${runs.length} processes for ${files.length} files`)
 })
 

@@ -1,6 +1,7 @@
 // A process that renders one clip and nothing else, as a child of the pool does: what it takes, and its memory.
 import { join } from 'node:path'
-import { AV_LOG_ERROR, Log } from 'node-av'
+import { Log } from 'node-av/lib'
+import { AV_LOG_ERROR } from 'node-av/constants'
 import { createCompositor } from '../../packages/media/src/compositor/compositor.ts'
 import { encodeClip, type Taken } from './encode-clip.ts'
 import { readPhotos } from './photo-files.ts'

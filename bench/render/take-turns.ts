@@ -1,6 +1,7 @@
 // One process in which the bare encoder, the compositor and the baselines take turns at one scene.
 import { join } from 'node:path'
-import { AV_LOG_ERROR, Log } from 'node-av'
+import { Log } from 'node-av/lib'
+import { AV_LOG_ERROR } from 'node-av/constants'
 import { copyFrame, createCompositor } from '../../packages/media/src/compositor/compositor.ts'
 import { answerPlan } from '../work/run-child.ts'
 import { openCanvasScene } from './canvas-scenes.ts'

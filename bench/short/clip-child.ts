@@ -1,5 +1,6 @@
 // Makes one clip for each job, as a child of the pool.
-import { AV_LOG_ERROR, Log } from 'node-av'
+import { Log } from 'node-av/lib'
+import { AV_LOG_ERROR } from 'node-av/constants'
 import { serveJobs } from '../../packages/media/src/children/serve-jobs.ts'
 import { openVideo } from '../../packages/media/src/write/open-video.ts'
 import { createStripes, FRAMES, SIZE, toneOfOneSecond } from './clip.ts'

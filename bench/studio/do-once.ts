@@ -1,6 +1,7 @@
 // A process in which each thing that a film does once is done by itself, twice: the first time is cold.
 import { join } from 'node:path'
-import { AV_LOG_ERROR, Log } from 'node-av'
+import { Log } from 'node-av/lib'
+import { AV_LOG_ERROR } from 'node-av/constants'
 import { direct } from '../../packages/studio/src/direct/direct.ts'
 import { PLACES } from '../../packages/studio/src/direct/shot-list.ts'
 import { mixSoundtrack } from '../../packages/studio/src/orders/mix-soundtrack.ts'

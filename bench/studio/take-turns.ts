@@ -1,7 +1,8 @@
 // A process that films one order as a child of the pool does, the first time cold, in turns with the bare encoder.
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { AV_LOG_ERROR, Log } from 'node-av'
+import { Log } from 'node-av/lib'
+import { AV_LOG_ERROR } from 'node-av/constants'
 import { selectSceneInputs } from '../../packages/studio/src/orders/select-scene-inputs.ts'
 import { direct } from '../../packages/studio/src/direct/direct.ts'
 import { prepareTake } from '../../packages/studio/src/orders/prepare-take.ts'

@@ -4,13 +4,15 @@ import { mayShare } from './may-share.ts'
 import type { Lane } from './run-files.ts'
 
 // Enough that loading what they share costs little, few enough that the last batches end together.
-const FAST_FILES = 20
-const OTHER_FILES = 8
-const BATCH_SECONDS = 20
+const FAST_FILES = 40
+const OTHER_FILES = 14
+const BATCH_SECONDS = 30
 // What takes longer gains little by it, and is easier to look at alone.
 const MOST_SECONDS = 9
 // What is not in the record takes less than what is; most of it is loading.
-const UNKNOWN_SECONDS = 2
+const UNKNOWN_SECONDS = 1
+// Some fifty seconds of such runs are left when chaos begins, which is what it takes.
+const BESIDE_CHAOS_SECONDS = 3.5
 // With less to run there is nothing to be saved, and a file alone is easier to look at.
 const LEAST_FILES = 40
 
@@ -28,6 +30,7 @@ export function fileLanes(files: readonly string[], costs: Record<string, FileCo
       ? []
       : files.filter(file => !waiting.includes(file) && seconds([file]) <= MOST_SECONDS && mayShare(file))
   const isShared = new Set([...shared, ...waiting])
+  const place = (run: readonly string[]): number => (isChaos(run) ? BESIDE_CHAOS_SECONDS : seconds(run))
   const runs = [
     ...files.filter(file => !isShared.has(file)).map(file => [file]),
     ...batchesOf(
@@ -40,13 +43,8 @@ export function fileLanes(files: readonly string[], costs: Record<string, FileCo
     ),
   ]
   return [
-    // Chaos is many processes that take both cores by themselves: beside them others only wait, so that it is the last.
-    {
-      runs: runs.toSorted(
-        (one, other) => Number(isChaos(one)) - Number(isChaos(other)) || seconds(other) - seconds(one),
-      ),
-      atATime: 2,
-    },
+    // Chaos is many processes that take most of both cores by themselves: beside them there is room for the shortest.
+    { runs: runs.toSorted((one, other) => place(other) - place(one)), atATime: 2 },
     {
       runs: waiting.toSorted((one, other) => wall(costs[other]) - wall(costs[one])).map(file => [file]),
       atATime: 2,

@@ -1,5 +1,6 @@
 // Decodes a file as the engines do, in a process of its own.
-import { AV_LOG_QUIET, Log } from 'node-av'
+import { Log } from 'node-av/lib'
+import { AV_LOG_QUIET } from 'node-av/constants'
 import type { MediaRules } from '../../packages/media/src/formats/check-media.ts'
 import { decodeFrames } from '../../packages/media/src/av/decode-frames.ts'
 import { decodeSound } from '../../packages/media/src/av/decode-sound.ts'

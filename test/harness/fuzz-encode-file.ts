@@ -1,3 +1,4 @@
+import { Dictionary, FormatContext, Frame, type Packet, Rational } from 'node-av/lib'
 import {
   AV_CHANNEL_LAYOUT_STEREO,
   AV_CODEC_FLAG_QSCALE,
@@ -5,13 +6,8 @@ import {
   AV_PKT_DATA_DISPLAYMATRIX,
   AV_SAMPLE_FMT_FLTP,
   AVFMT_FLAG_BITEXACT,
-  Dictionary,
   type FFEncoderCodec,
-  FormatContext,
-  Frame,
-  type Packet,
-  Rational,
-} from 'node-av'
+} from 'node-av/constants'
 import { checkCode } from '../../packages/media/src/av/check-code.ts'
 import { type OpenEncoder, openEncoder } from '../../packages/media/src/av/open-encoder.ts'
 

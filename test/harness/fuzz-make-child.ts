@@ -1,6 +1,13 @@
 // Makes small real files of every format, in a process of its own because of the codecs.
 import { writeFile } from 'node:fs/promises'
-import { AV_LOG_ERROR, FF_ENCODER_AAC, FF_ENCODER_LIBMP3LAME, FF_ENCODER_LIBX264, FF_ENCODER_MPEG4, Log } from 'node-av'
+import { Log } from 'node-av/lib'
+import {
+  AV_LOG_ERROR,
+  FF_ENCODER_AAC,
+  FF_ENCODER_LIBMP3LAME,
+  FF_ENCODER_LIBX264,
+  FF_ENCODER_MPEG4,
+} from 'node-av/constants'
 import sharp, { type Sharp } from 'sharp'
 import { serveJobs } from '../../packages/media/src/children/serve-jobs.ts'
 import { encodeFile } from './fuzz-encode-file.ts'

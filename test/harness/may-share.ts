@@ -4,8 +4,14 @@ import { importedFiles } from './imported-files.ts'
 import { isFast } from './is-fast.ts'
 
 // What a file changes or measures of its process is changed or measured for the others too.
-const OF_THE_PROCESS =
-  /\bprocess\.(?!pid\b|execPath\b|platform\b|arch\b|cwd\b|versions\b)|\bmock\b|\bglobalThis\b|'node:(?:child_process|v8|vm|worker_threads)'/
+const OF_THE_PROCESS = new RegExp(
+  [
+    String.raw`\bprocess\.(?!ts\b|(?:pid|execPath|platform|arch|cwd|versions|getuid|kill|env)\b)`,
+    String.raw`\bprocess\.env(?:\.\w+|\[[^\]]+\]) (?:\?\?)?= `,
+    String.raw`\bmock\.timers\b|\bglobalThis\b`,
+    String.raw`'node:(?:child_process|v8|vm|worker_threads)'`,
+  ].join('|'),
+)
 // A helper is loaded once, so its hooks are those of the first file that imports it.
 const HOOK = /^(?:before|after)(?:Each)?\(/m
 const OF_TESTS = /\/test\/.*(?<!\.test)\.ts$/

@@ -3,6 +3,7 @@ import { PassThrough } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { run } from 'node:test'
 import { spec } from 'node:test/reporters'
+import { watchIdleShare } from './idle-share.ts'
 import { descendantsOf } from './processes.ts'
 import { WATCHDOG_NAME } from './test-cluster.ts'
 
@@ -14,7 +15,10 @@ export type Lane = {
 }
 
 export type RunOptions = {
-  /** Run beside each other, each in its order. One that has nothing left helps the next, from its end. */
+  /**
+   * Run beside each other, each in its order. One that has nothing left helps the next, from its end. While the
+   * processors have time to spare, one or two more of the first run beside them.
+   */
   lanes: readonly Lane[]
   /** A process that takes longer is killed, with every process it has started; the others go on. */
   secondsPerFile: number
@@ -29,6 +33,11 @@ type Event = { type: string; data?: { nesting?: number; file?: string } }
 type Ended = { passed: boolean; counts: Counts }
 
 const BATCH = join(import.meta.dirname, 'run-batch.ts')
+// A process that waits for another takes turns with it many times in such a while.
+const LOOK_MS = 3_000
+// Less than half of one of two cores is not worth a process.
+const SPARE_SHARE = 0.2
+const MOST_MORE = 2
 
 /** Runs test files with Node's runner; whether all of them passed. */
 export async function runFiles({ lanes, secondsPerFile, watch = false, execArgv = [] }: RunOptions): Promise<boolean> {
@@ -42,11 +51,14 @@ export async function runFiles({ lanes, secondsPerFile, watch = false, execArgv 
   }
   if (watch) await runStream(run({ files: lanes.flatMap(lane => lane.runs).flat(), concurrency: 2, watch }), events)
   const queues = lanes.map(lane => [...lane.runs])
+  const [first = []] = queues
+  const more = runMore(first, files => take([files], []))
   await Promise.all(
     lanes.flatMap(({ atATime }, index) =>
       Array.from({ length: atATime }, () => take(queues[index] ?? [], queues[index + 1] ?? [])),
     ),
   )
+  await more.end()
   for (const message of totals(
     done.map(one => one.counts),
     performance.now() - beganAt,
@@ -55,6 +67,27 @@ export async function runFiles({ lanes, secondsPerFile, watch = false, execArgv 
   events.end()
   await reported
   return done.every(one => one.passed)
+}
+
+/** Runs what is left beside the others whenever the processors have time for it. */
+function runMore(
+  left: (readonly string[])[],
+  start: (files: readonly string[]) => Promise<void>,
+): { end(): Promise<unknown> } {
+  const underWay = new Set<Promise<void>>()
+  const idleShare = watchIdleShare()
+  const timer = setInterval(() => {
+    const files = idleShare() > SPARE_SHARE && underWay.size < MOST_MORE ? left.shift() : undefined
+    if (!files) return
+    const run = start(files).finally(() => underWay.delete(run))
+    underWay.add(run)
+  }, LOOK_MS)
+  return {
+    end() {
+      clearInterval(timer)
+      return Promise.all(underWay)
+    },
+  }
 }
 
 /** One file as Node does, or several in one process. */

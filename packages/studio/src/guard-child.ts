@@ -1,5 +1,6 @@
 // A process that rates strangers' pictures and clips, and what was made.
-import { AV_LOG_ERROR, Log } from 'node-av'
+import { Log } from 'node-av/lib'
+import { AV_LOG_ERROR } from 'node-av/constants'
 import { serveJobs } from '@kinora/media/children/serve-jobs'
 import { rateFile } from './orders/rate-file.ts'
 

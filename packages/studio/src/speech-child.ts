@@ -1,5 +1,6 @@
 // The process that speaks: the model stays in memory from one order to the next.
-import { AV_LOG_ERROR, Log } from 'node-av'
+import { Log } from 'node-av/lib'
+import { AV_LOG_ERROR } from 'node-av/constants'
 import { serveJobs } from '@kinora/media/children/serve-jobs'
 import { sharedSpeaker, speakOrder } from './orders/speak-order.ts'
 

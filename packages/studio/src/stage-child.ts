@@ -1,5 +1,6 @@
 // A process that makes pictures, clips and music.
-import { AV_LOG_ERROR, Log } from 'node-av'
+import { Log } from 'node-av/lib'
+import { AV_LOG_ERROR } from 'node-av/constants'
 import { serveJobs } from '@kinora/media/children/serve-jobs'
 import type { OrderJob, OrderResult } from '@kinora/media/engine/child-engine'
 import { makeOrder } from './orders/make-order.ts'

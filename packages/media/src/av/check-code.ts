@@ -1,4 +1,5 @@
-import { AVERROR_EAGAIN, AVERROR_EOF, FFmpegError } from 'node-av'
+import { FFmpegError } from 'node-av/lib'
+import { AVERROR_EAGAIN, AVERROR_EOF } from 'node-av/constants'
 
 /** Throws what a native call says of itself. */
 export function checkCode(code: number, doing: string): number {

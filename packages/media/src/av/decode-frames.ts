@@ -1,4 +1,5 @@
-import { AVMEDIA_TYPE_VIDEO, type FormatContext, type Frame } from 'node-av'
+import type { FormatContext, Frame } from 'node-av/lib'
+import { AVMEDIA_TYPE_VIDEO } from 'node-av/constants'
 import { ChildFailure } from '../children/child-failure.ts'
 import type { Size } from '../frames/size.ts'
 import { FRAMES_PER_SECOND, type YuvFrame, yuvFrameBytes } from '../frames/yuv-frame.ts'

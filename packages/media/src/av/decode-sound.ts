@@ -1,4 +1,5 @@
-import { AVDISCARD_ALL, AVMEDIA_TYPE_AUDIO, type FormatContext } from 'node-av'
+import type { FormatContext } from 'node-av/lib'
+import { AVDISCARD_ALL, AVMEDIA_TYPE_AUDIO } from 'node-av/constants'
 import { ChildFailure } from '../children/child-failure.ts'
 import { SAMPLE_RATE, type Sound } from '../sound/sound.ts'
 import { type OpenDecoder, openDecoder } from './open-decoder.ts'

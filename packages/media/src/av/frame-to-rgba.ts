@@ -1,4 +1,5 @@
-import { AV_PIX_FMT_YUV420P, AVCOL_RANGE_MPEG, AVCOL_SPC_BT709, Frame } from 'node-av'
+import { Frame } from 'node-av/lib'
+import { AV_PIX_FMT_YUV420P, AVCOL_RANGE_MPEG, AVCOL_SPC_BT709 } from 'node-av/constants'
 import type { RgbaPicture, Size } from '../frames/size.ts'
 import { type YuvFrame, yuvFrameBytes } from '../frames/yuv-frame.ts'
 import { createPictureConverter } from './picture-converter.ts'

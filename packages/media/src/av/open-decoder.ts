@@ -1,7 +1,5 @@
 import { setImmediate as giveWay } from 'node:timers/promises'
 import {
-  AVMEDIA_TYPE_AUDIO,
-  type AVMediaType,
   Codec,
   CodecContext,
   Dictionary,
@@ -10,7 +8,8 @@ import {
   Frame,
   Packet,
   type Stream,
-} from 'node-av'
+} from 'node-av/lib'
+import { AVMEDIA_TYPE_AUDIO, type AVMediaType } from 'node-av/constants'
 import { MAX_PIXELS } from '../formats/check-media.ts'
 import { ChildFailure } from '../children/child-failure.ts'
 import { checkCode, isDrained } from './check-code.ts'

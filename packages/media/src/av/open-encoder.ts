@@ -1,14 +1,10 @@
+import { Codec, CodecContext, Dictionary, type Frame, Packet } from 'node-av/lib'
 import {
   AV_CODEC_FLAG_BITEXACT,
   AV_CODEC_FLAG_GLOBAL_HEADER,
   AVMEDIA_TYPE_AUDIO,
-  Codec,
-  CodecContext,
-  Dictionary,
   type FFEncoderCodec,
-  type Frame,
-  Packet,
-} from 'node-av'
+} from 'node-av/constants'
 import { checkCode, isDrained } from './check-code.ts'
 
 export type OpenEncoder = {

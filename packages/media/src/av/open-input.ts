@@ -1,13 +1,5 @@
-import {
-  AVERROR_EACCES,
-  AVERROR_EIO,
-  AVERROR_EMFILE,
-  AVERROR_ENOENT,
-  Dictionary,
-  FFmpegError,
-  FormatContext,
-  InputFormat,
-} from 'node-av'
+import { Dictionary, FFmpegError, FormatContext, InputFormat } from 'node-av/lib'
+import { AVERROR_EACCES, AVERROR_EIO, AVERROR_EMFILE, AVERROR_ENOENT } from 'node-av/constants'
 import { ChildFailure } from '../children/child-failure.ts'
 
 // What the service takes and makes. Playlists, scripts and devices are no part of it: they lead to other files.

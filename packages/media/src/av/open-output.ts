@@ -1,12 +1,6 @@
 import { rm } from 'node:fs/promises'
-import {
-  AV_CODEC_ID_H264,
-  AVFMT_FLAG_BITEXACT,
-  type CodecContext,
-  Dictionary,
-  FormatContext,
-  type Packet,
-} from 'node-av'
+import { type CodecContext, Dictionary, FormatContext, type Packet } from 'node-av/lib'
+import { AV_CODEC_ID_H264, AVFMT_FLAG_BITEXACT } from 'node-av/constants'
 import { checkCode } from './check-code.ts'
 import type { OpenEncoder } from './open-encoder.ts'
 

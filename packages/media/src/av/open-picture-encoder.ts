@@ -1,3 +1,4 @@
+import { Frame, type IRational, Rational } from 'node-av/lib'
 import {
   AV_PIX_FMT_YUV420P,
   AVCHROMA_LOC_LEFT,
@@ -6,10 +7,7 @@ import {
   AVCOL_SPC_BT709,
   AVCOL_TRC_BT709,
   FF_ENCODER_LIBX264,
-  Frame,
-  type IRational,
-  Rational,
-} from 'node-av'
+} from 'node-av/constants'
 import type { Size } from '../frames/size.ts'
 import { FRAMES_PER_SECOND } from '../frames/yuv-frame.ts'
 import { type OpenEncoder, openEncoder } from './open-encoder.ts'

@@ -1,3 +1,4 @@
+import { Frame, type Packet, Rational } from 'node-av/lib'
 import {
   AV_CHANNEL_LAYOUT_STEREO,
   AV_SAMPLE_FMT_FLTP,
@@ -7,10 +8,7 @@ import {
   FF_ENCODER_FLAC,
   FF_ENCODER_LIBMP3LAME,
   FF_ENCODER_LIBOPUS,
-  Frame,
-  type Packet,
-  Rational,
-} from 'node-av'
+} from 'node-av/constants'
 import { interleavePcm } from '../sound/interleave-pcm.ts'
 import { SAMPLE_RATE } from '../sound/sound.ts'
 import { type OpenEncoder, openEncoder } from './open-encoder.ts'

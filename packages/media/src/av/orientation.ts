@@ -1,4 +1,5 @@
-import { AV_PKT_DATA_DISPLAYMATRIX, type Stream } from 'node-av'
+import type { Stream } from 'node-av/lib'
+import { AV_PKT_DATA_DISPLAYMATRIX } from 'node-av/constants'
 import type { Size } from '../frames/size.ts'
 import type { YuvFrame } from '../frames/yuv-frame.ts'
 

@@ -1,3 +1,4 @@
+import { avImageCopyToBuffer, avImageGetBufferSize, Frame, SoftwareScaleContext } from 'node-av/lib'
 import {
   AV_OPT_TYPE_FLAGS,
   AV_OPT_TYPE_INT,
@@ -16,14 +17,10 @@ import {
   AVCOL_TRC_BT709,
   AVCOL_TRC_SMPTE2084,
   AVCOL_TRC_UNSPECIFIED,
-  avImageCopyToBuffer,
-  avImageGetBufferSize,
-  Frame,
-  SoftwareScaleContext,
   SWS_ACCURATE_RND,
   SWS_BICUBIC,
   SWS_FULL_CHR_H_INT,
-} from 'node-av'
+} from 'node-av/constants'
 import type { Size } from '../frames/size.ts'
 import { checkCode } from './check-code.ts'
 

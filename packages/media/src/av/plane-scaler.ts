@@ -1,19 +1,16 @@
+import { avImageCopyToBuffer, avImageGetBufferSize, Frame, SoftwareScaleContext } from 'node-av/lib'
 import {
   AV_OPT_TYPE_FLAGS,
   AV_PIX_FMT_GRAY8,
   AV_PIX_FMT_YUV420P,
   AVCOL_RANGE_MPEG,
   AVCOL_SPC_BT709,
-  avImageCopyToBuffer,
-  avImageGetBufferSize,
-  Frame,
-  SoftwareScaleContext,
   SWS_ACCURATE_RND,
   SWS_AREA,
   SWS_BICUBIC,
   SWS_BILINEAR,
   SWS_LANCZOS,
-} from 'node-av'
+} from 'node-av/constants'
 import type { Size } from '../frames/size.ts'
 import { checkCode } from './check-code.ts'
 

@@ -1,4 +1,4 @@
-import { AVMEDIA_TYPE_VIDEO } from 'node-av'
+import { AVMEDIA_TYPE_VIDEO } from 'node-av/constants'
 import { ChildFailure } from '../children/child-failure.ts'
 import type { RgbaPicture } from '../frames/size.ts'
 import { openDecoder } from './open-decoder.ts'

@@ -1,14 +1,11 @@
+import { avChannelLayoutDefault, type ChannelLayout, type Frame, SoftwareResampleContext } from 'node-av/lib'
 import {
   AV_CHANNEL_LAYOUT_MONO,
   AV_CHANNEL_LAYOUT_STEREO,
   AV_CHANNEL_ORDER_UNSPEC,
   AV_SAMPLE_FMT_FLTP,
-  avChannelLayoutDefault,
   type AVSampleFormat,
-  type ChannelLayout,
-  type Frame,
-  SoftwareResampleContext,
-} from 'node-av'
+} from 'node-av/constants'
 import { SAMPLE_RATE } from '../sound/sound.ts'
 import { checkCode } from './check-code.ts'
 

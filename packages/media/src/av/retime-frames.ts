@@ -1,4 +1,4 @@
-import type { Frame } from 'node-av'
+import type { Frame } from 'node-av/lib'
 import { ChildFailure } from '../children/child-failure.ts'
 
 /** A frame that is to be shown so many times in a row. */

@@ -1,4 +1,4 @@
-import type { Frame, Stream } from 'node-av'
+import type { Frame, Stream } from 'node-av/lib'
 import type { Size } from '../frames/size.ts'
 import { type Orientation, turnSize } from './orientation.ts'
 

@@ -1,4 +1,4 @@
-import { AVMEDIA_TYPE_AUDIO } from 'node-av'
+import { AVMEDIA_TYPE_AUDIO } from 'node-av/constants'
 import { ChildFailure } from '../children/child-failure.ts'
 import { SAMPLE_RATE, type Sound } from '../sound/sound.ts'
 import { openDecoder } from './open-decoder.ts'

@@ -1,4 +1,5 @@
-import { AV_NOPTS_VALUE, AV_TIME_BASE, type FormatContext, type IRational } from 'node-av'
+import type { FormatContext, IRational } from 'node-av/lib'
+import { AV_NOPTS_VALUE, AV_TIME_BASE } from 'node-av/constants'
 
 /** A time stamp in seconds; undefined if the file does not give one. */
 export const timestampSeconds = (ticks: bigint, { num, den }: IRational): number | undefined =>

@@ -1,5 +1,6 @@
 // The process that opens what other machines made. Whatever such a file does to a decoder, it does it here.
-import { AV_LOG_QUIET, Log } from 'node-av'
+import { Log } from 'node-av/lib'
+import { AV_LOG_QUIET } from 'node-av/constants'
 import { serveJobs } from '../children/serve-jobs.ts'
 import { MB } from '../core/units.ts'
 import { limitMemory } from '../inspect/limit-memory.ts'

@@ -1,6 +1,7 @@
 import { copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { AV_CODEC_ID_MP3, type Stream } from 'node-av'
+import type { Stream } from 'node-av/lib'
+import { AV_CODEC_ID_MP3 } from 'node-av/constants'
 import type { Order } from '../engine/contract.ts'
 import { SAMPLE_RATE } from '../sound/sound.ts'
 import type { Conformed } from './conform-job.ts'

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { AV_CODEC_ID_AAC, type Stream } from 'node-av'
+import type { Stream } from 'node-av/lib'
+import { AV_CODEC_ID_AAC } from 'node-av/constants'
 import { decodeSoundIfAny } from '../av/decode-sound.ts'
 import { ChildFailure } from '../children/child-failure.ts'
 import { remux } from '../finish/remux.ts'

@@ -1,3 +1,4 @@
+import type { FormatContext, Stream } from 'node-av/lib'
 import {
   AV_CODEC_ID_H264,
   AV_PIX_FMT_YUV420P,
@@ -7,9 +8,7 @@ import {
   AVCOL_SPC_UNSPECIFIED,
   AVCOL_TRC_ARIB_STD_B67,
   AVCOL_TRC_SMPTE2084,
-  type FormatContext,
-  type Stream,
-} from 'node-av'
+} from 'node-av/constants'
 import { readOrientation } from '../av/orientation.ts'
 import { timestampSeconds } from '../av/timestamp-seconds.ts'
 import type { Size } from '../frames/size.ts'

@@ -1,14 +1,11 @@
+import { avGetCodecName, FFmpegError, type FormatContext, type Stream } from 'node-av/lib'
 import {
   AV_DISPOSITION_ATTACHED_PIC,
   AV_TIME_BASE,
-  avGetCodecName,
   AVMEDIA_TYPE_AUDIO,
   AVMEDIA_TYPE_VIDEO,
   type AVMediaType,
-  FFmpegError,
-  type FormatContext,
-  type Stream,
-} from 'node-av'
+} from 'node-av/constants'
 import { openInput } from '../av/open-input.ts'
 import { timestampSeconds } from '../av/timestamp-seconds.ts'
 import { findKnownCodec } from '../inspect/known-codecs.ts'

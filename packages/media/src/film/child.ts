@@ -1,5 +1,6 @@
 // The process in which films are composed; the codecs run here.
-import { AV_LOG_ERROR, Log } from 'node-av'
+import { Log } from 'node-av/lib'
+import { AV_LOG_ERROR } from 'node-av/constants'
 import { serveJobs } from '../children/serve-jobs.ts'
 import { composeFilm } from './compose-film.ts'
 

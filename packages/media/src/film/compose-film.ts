@@ -1,4 +1,4 @@
-import type { Packet } from 'node-av'
+import type { Packet } from 'node-av/lib'
 import type { Timeline } from './timeline.ts'
 import { ChildFailure } from '../children/child-failure.ts'
 import type { OpenEncoder } from '../av/open-encoder.ts'

@@ -1,4 +1,5 @@
-import { AVDISCARD_ALL, AVMEDIA_TYPE_VIDEO, AVSEEK_FLAG_BACKWARD, Packet } from 'node-av'
+import { Packet } from 'node-av/lib'
+import { AVDISCARD_ALL, AVMEDIA_TYPE_VIDEO, AVSEEK_FLAG_BACKWARD } from 'node-av/constants'
 import { checkCode } from '../av/check-code.ts'
 import { openInput } from '../av/open-input.ts'
 import { timestampSeconds, fileStartSeconds } from '../av/timestamp-seconds.ts'

@@ -1,4 +1,4 @@
-import type { Frame } from 'node-av'
+import type { Frame } from 'node-av/lib'
 import { createPictureFrame } from '../av/open-picture-encoder.ts'
 import {
   type Compositor,

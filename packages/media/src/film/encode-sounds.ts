@@ -1,4 +1,4 @@
-import type { Packet } from 'node-av'
+import type { Packet } from 'node-av/lib'
 import type { OpenEncoder } from '../av/open-encoder.ts'
 import { openSoundEncoder } from '../av/open-sound-encoder.ts'
 import type { Sound } from '../sound/sound.ts'

@@ -1,4 +1,5 @@
-import { AV_PICTURE_TYPE_I, AV_PICTURE_TYPE_NONE, Packet } from 'node-av'
+import { Packet } from 'node-av/lib'
+import { AV_PICTURE_TYPE_I, AV_PICTURE_TYPE_NONE } from 'node-av/constants'
 import { FRAMES_BETWEEN_KEYS, openPictureEncoder } from '../av/open-picture-encoder.ts'
 import { drawStretch } from './draw-stretch.ts'
 import type { Film } from './film.ts'

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import type { Packet } from 'node-av'
+import type { Packet } from 'node-av/lib'
 import { labelTags } from '../av/label.ts'
 import type { OpenEncoder } from '../av/open-encoder.ts'
 import { openOutput } from '../av/open-output.ts'

@@ -1,4 +1,5 @@
-import { AV_PIX_FMT_YUV420P, AVCOL_RANGE_MPEG, AVCOL_SPC_BT709, type Frame } from 'node-av'
+import type { Frame } from 'node-av/lib'
+import { AV_PIX_FMT_YUV420P, AVCOL_RANGE_MPEG, AVCOL_SPC_BT709 } from 'node-av/constants'
 import type { PictureQuality } from '../av/open-picture-encoder.ts'
 import type { Size } from '../frames/size.ts'
 import type { PlacedText } from './lay-out-texts.ts'

@@ -1,4 +1,5 @@
-import { AV_CODEC_ID_H264, AVMEDIA_TYPE_VIDEO, type FormatContext, type Stream } from 'node-av'
+import type { FormatContext, Stream } from 'node-av/lib'
+import { AV_CODEC_ID_H264, AVMEDIA_TYPE_VIDEO } from 'node-av/constants'
 import { fileStartSeconds, timestampSeconds } from '../av/timestamp-seconds.ts'
 import { openInput } from '../av/open-input.ts'
 import { readOrientation } from '../av/orientation.ts'

@@ -1,12 +1,6 @@
 import { MAX_SECONDS } from '../frames/video-limits.ts'
-import {
-  AVDISCARD_ALL,
-  AVMEDIA_TYPE_VIDEO,
-  AVSEEK_FLAG_BACKWARD,
-  type FormatContext,
-  type Frame,
-  type Stream,
-} from 'node-av'
+import type { FormatContext, Frame, Stream } from 'node-av/lib'
+import { AVDISCARD_ALL, AVMEDIA_TYPE_VIDEO, AVSEEK_FLAG_BACKWARD } from 'node-av/constants'
 import { checkCode } from '../av/check-code.ts'
 import { type OpenDecoder, openDecoder } from '../av/open-decoder.ts'
 import { openInput } from '../av/open-input.ts'

@@ -1,6 +1,6 @@
 // The thread in which a film's sound is mixed and encoded while its picture is drawn in the other.
 import { parentPort } from 'node:worker_threads'
-import { AV_PKT_DATA_SKIP_SAMPLES } from 'node-av'
+import { AV_PKT_DATA_SKIP_SAMPLES } from 'node-av/constants'
 import { ChildFailure } from '../children/child-failure.ts'
 import { holdPeaks } from '../write/hold-peaks.ts'
 import { encodeSounds } from './encode-sounds.ts'

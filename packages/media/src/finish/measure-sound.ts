@@ -1,4 +1,4 @@
-import { AVMEDIA_TYPE_AUDIO } from 'node-av'
+import { AVMEDIA_TYPE_AUDIO } from 'node-av/constants'
 import { openDecoder } from '../av/open-decoder.ts'
 import { openInput } from '../av/open-input.ts'
 import { createResampler } from '../av/resampler.ts'

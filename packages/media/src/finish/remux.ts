@@ -1,4 +1,5 @@
-import { AVFMT_FLAG_BITEXACT, Dictionary, FormatContext, Packet } from 'node-av'
+import { Dictionary, FormatContext, Packet } from 'node-av/lib'
+import { AVFMT_FLAG_BITEXACT } from 'node-av/constants'
 import { checkCode } from '../av/check-code.ts'
 import { labelTags } from '../av/label.ts'
 import { openInput } from '../av/open-input.ts'

@@ -1,5 +1,6 @@
 // The process that opens strangers' files. Whatever a crafted file does to a decoder, it does it here.
-import { AV_LOG_QUIET, Log } from 'node-av'
+import { Log } from 'node-av/lib'
+import { AV_LOG_QUIET } from 'node-av/constants'
 import { serveJobs } from '../children/serve-jobs.ts'
 import { inspectFile } from './inspect-file.ts'
 import { limitMemory } from './limit-memory.ts'

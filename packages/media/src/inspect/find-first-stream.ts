@@ -1,4 +1,5 @@
-import { AV_DISPOSITION_ATTACHED_PIC, type AVMediaType, type FormatContext, type Stream } from 'node-av'
+import type { FormatContext, Stream } from 'node-av/lib'
+import { AV_DISPOSITION_ATTACHED_PIC, type AVMediaType } from 'node-av/constants'
 
 /** The first stream of a kind; the picture of a record's sleeve is none. */
 export const findFirstStream = (file: FormatContext, kind: AVMediaType): Stream | undefined =>

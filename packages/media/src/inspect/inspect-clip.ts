@@ -1,4 +1,5 @@
-import { AVMEDIA_TYPE_AUDIO, AVMEDIA_TYPE_VIDEO, type FormatContext } from 'node-av'
+import type { FormatContext } from 'node-av/lib'
+import { AVMEDIA_TYPE_AUDIO, AVMEDIA_TYPE_VIDEO } from 'node-av/constants'
 import { findFirstStream } from './find-first-stream.ts'
 import type { ClipFacts } from './inspected.ts'
 import { openAsFormat } from './open-as-format.ts'

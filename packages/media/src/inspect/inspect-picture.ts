@@ -1,4 +1,4 @@
-import { AVMEDIA_TYPE_VIDEO } from 'node-av'
+import { AVMEDIA_TYPE_VIDEO } from 'node-av/constants'
 import { openPicture } from '../av/guarded-sharp.ts'
 import { findFirstStream } from './find-first-stream.ts'
 import type { PictureFacts } from './inspected.ts'

@@ -1,4 +1,4 @@
-import { AVMEDIA_TYPE_AUDIO } from 'node-av'
+import { AVMEDIA_TYPE_AUDIO } from 'node-av/constants'
 import { findFirstStream } from './find-first-stream.ts'
 import type { SoundFacts } from './inspected.ts'
 import { openAsFormat } from './open-as-format.ts'

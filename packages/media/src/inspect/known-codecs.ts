@@ -1,4 +1,4 @@
-import { avGetCodecName, type CodecParameters } from 'node-av'
+import { avGetCodecName, type CodecParameters } from 'node-av/lib'
 
 // What cameras, phones, editors and browsers write into these containers. FFmpeg has some hundred decoders more, most of
 // them for the files of one old game or device, and seldom looked at by anyone but attackers.

@@ -1,4 +1,4 @@
-import { Dictionary, FormatContext, InputFormat } from 'node-av'
+import { Dictionary, FormatContext, InputFormat } from 'node-av/lib'
 
 const DEMUXERS: Record<string, string> = {
   mp4: 'mov',

@@ -1,4 +1,5 @@
-import { AVMEDIA_TYPE_AUDIO, Codec, CodecContext, Dictionary, Frame, type Packet, type Stream } from 'node-av'
+import { Codec, CodecContext, Dictionary, Frame, type Packet, type Stream } from 'node-av/lib'
+import { AVMEDIA_TYPE_AUDIO } from 'node-av/constants'
 import { MAX_PIXELS } from '../formats/check-media.ts'
 import { isDrained } from '../av/check-code.ts'
 

@@ -1,4 +1,5 @@
-import { AV_PKT_FLAG_DISCARD, type Frame, type Packet, type Stream } from 'node-av'
+import type { Frame, Packet, Stream } from 'node-av/lib'
+import { AV_PKT_FLAG_DISCARD } from 'node-av/constants'
 import { readOrientation } from '../av/orientation.ts'
 import { shownSize } from '../av/shown-size.ts'
 import { timestampSeconds } from '../av/timestamp-seconds.ts'

@@ -1,5 +1,6 @@
 import { setImmediate as giveWay } from 'node:timers/promises'
-import { AV_PKT_FLAG_CORRUPT, AVDISCARD_ALL, AVERROR_EOF, type FormatContext, Packet, type Stream } from 'node-av'
+import { type FormatContext, Packet, type Stream } from 'node-av/lib'
+import { AV_PKT_FLAG_CORRUPT, AVDISCARD_ALL, AVERROR_EOF } from 'node-av/constants'
 
 // Reading a packet takes microseconds and a thread's turn ten times as much, so they are read on this one; between so
 // many of them timers are heard.

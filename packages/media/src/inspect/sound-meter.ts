@@ -1,4 +1,4 @@
-import type { Frame, Packet, Stream } from 'node-av'
+import type { Frame, Packet, Stream } from 'node-av/lib'
 import { isSampleRate } from '../formats/is-sample-rate.ts'
 import { findKnownCodec } from './known-codecs.ts'
 import { openStreamDecoder } from './open-stream-decoder.ts'

@@ -1,4 +1,5 @@
 import { rename, rm } from 'node:fs/promises'
+import { Dictionary, FormatContext, Packet, type Stream } from 'node-av/lib'
 import {
   AV_CODEC_ID_AAC,
   AV_CODEC_ID_AC3,
@@ -7,11 +8,7 @@ import {
   AVMEDIA_TYPE_AUDIO,
   AVMEDIA_TYPE_VIDEO,
   type AVMediaType,
-  Dictionary,
-  FormatContext,
-  Packet,
-  type Stream,
-} from 'node-av'
+} from 'node-av/constants'
 import { checkCode } from '../av/check-code.ts'
 import { decodeSoundIfAny } from '../av/decode-sound.ts'
 import { openInput } from '../av/open-input.ts'

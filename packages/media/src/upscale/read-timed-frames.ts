@@ -1,4 +1,5 @@
-import { AV_NOPTS_VALUE, AVMEDIA_TYPE_VIDEO, type IRational } from 'node-av'
+import type { IRational } from 'node-av/lib'
+import { AV_NOPTS_VALUE, AVMEDIA_TYPE_VIDEO } from 'node-av/constants'
 import { openDecoder } from '../av/open-decoder.ts'
 import { type InputOptions, openInput } from '../av/open-input.ts'
 import { readOrientation, turnFrame, turnSize } from '../av/orientation.ts'

@@ -1,4 +1,4 @@
-import type { Frame } from 'node-av'
+import type { Frame } from 'node-av/lib'
 import { isVideoSize } from '../frames/video-limits.ts'
 import { rm } from 'node:fs/promises'
 import { labelTags } from '../av/label.ts'

@@ -7,7 +7,7 @@ import {
   AVCOL_SPC_BT709,
   AVCOL_SPC_SMPTE170M,
   AVCOL_TRC_SMPTE2084,
-} from 'node-av'
+} from 'node-av/constants'
 import { type DecodedFrame, decodeFrames, type DecodeFramesOptions } from '../../src/av/decode-frames.ts'
 import { ChildFailure } from '../../src/children/child-failure.ts'
 import type { Size } from '../../src/frames/size.ts'

@@ -1,3 +1,4 @@
+import { FormatContext, Frame, Rational } from 'node-av/lib'
 import {
   AV_PIX_FMT_YUV420P,
   AV_PKT_DATA_DISPLAYMATRIX,
@@ -5,10 +6,7 @@ import {
   type AVColorSpace,
   type AVColorTransferCharacteristic,
   FF_ENCODER_LIBX264,
-  FormatContext,
-  Frame,
-  Rational,
-} from 'node-av'
+} from 'node-av/constants'
 import { openEncoder } from '../../src/av/open-encoder.ts'
 import type { Size } from '../../src/frames/size.ts'
 

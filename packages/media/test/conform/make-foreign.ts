@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises'
+import { Dictionary, FormatContext, Frame, type Packet, Rational, SoftwareScaleContext } from 'node-av/lib'
 import {
   AV_CHANNEL_LAYOUT_MONO,
   AV_CHANNEL_LAYOUT_STEREO,
@@ -14,14 +15,8 @@ import {
   AVCOL_RANGE_MPEG,
   AVCOL_SPC_BT709,
   type AVPixelFormat,
-  Dictionary,
   type FFEncoderCodec,
-  FormatContext,
-  Frame,
-  type Packet,
-  Rational,
-  SoftwareScaleContext,
-} from 'node-av'
+} from 'node-av/constants'
 import sharp from 'sharp'
 import { checkCode } from '../../src/av/check-code.ts'
 import { type OpenEncoder, openEncoder } from '../../src/av/open-encoder.ts'

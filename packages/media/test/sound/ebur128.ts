@@ -1,4 +1,6 @@
-import { AV_CHANNEL_LAYOUT_STEREO, AV_LOG_ERROR, AV_SAMPLE_FMT_FLT, FilterAPI, Frame, Log } from 'node-av'
+import { FilterAPI } from 'node-av/api'
+import { Frame, Log } from 'node-av/lib'
+import { AV_CHANNEL_LAYOUT_STEREO, AV_LOG_ERROR, AV_SAMPLE_FMT_FLT } from 'node-av/constants'
 import { SAMPLE_RATE, type Sound } from '../../src/sound/sound.ts'
 
 // The filter prints a summary whenever it closes.

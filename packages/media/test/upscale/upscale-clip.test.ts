@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { AVMEDIA_TYPE_AUDIO, Packet } from 'node-av'
+import { Packet } from 'node-av/lib'
+import { AVMEDIA_TYPE_AUDIO } from 'node-av/constants'
 import { openInput } from '../../src/av/open-input.ts'
 import { createPlaneScaler } from '../../src/av/plane-scaler.ts'
 import { createSilence } from '../../src/sound/sound.ts'

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, symlink } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { test } from 'node:test'
+import { Packet } from 'node-av/lib'
 import {
   AVCOL_PRI_BT709,
   AVCOL_RANGE_MPEG,
@@ -10,8 +11,7 @@ import {
   AVCOL_TRC_BT709,
   AVMEDIA_TYPE_AUDIO,
   AVMEDIA_TYPE_VIDEO,
-  Packet,
-} from 'node-av'
+} from 'node-av/constants'
 import { readVideo } from '../../src/formats/read-video.ts'
 import { decodeFrames } from '../../src/av/decode-frames.ts'
 import { decodeSound } from '../../src/av/decode-sound.ts'

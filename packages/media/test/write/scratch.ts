@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestContext } from 'node:test'
-import { AV_LOG_FATAL, Log } from 'node-av'
+import { Log } from 'node-av/lib'
+import { AV_LOG_FATAL } from 'node-av/constants'
 
 // Broken files are broken on purpose here; what the library says of them would only hide the results.
 Log.setLevel(AV_LOG_FATAL)

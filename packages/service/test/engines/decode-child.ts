@@ -1,4 +1,5 @@
 // Plays a file to its end in a process of its own, and tells what was seen and heard.
+import { Codec, CodecContext, FFmpegError, FormatContext, Frame, Log, Packet } from 'node-av/lib'
 import {
   AV_LOG_ERROR,
   AV_SAMPLE_FMT_FLTP,
@@ -6,14 +7,7 @@ import {
   AVERROR_EAGAIN,
   AVERROR_EOF,
   AVMEDIA_TYPE_VIDEO,
-  Codec,
-  CodecContext,
-  FFmpegError,
-  FormatContext,
-  Frame,
-  Log,
-  Packet,
-} from 'node-av'
+} from 'node-av/constants'
 import { serveJobs } from '../../../media/src/children/serve-jobs.ts'
 
 export type Decoded = {

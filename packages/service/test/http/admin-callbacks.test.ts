@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { insertCallbacks } from '../../src/store/work/outbox.ts'
-import { assertRefused, HOUR_MS, ISO, MINUTE_MS, open, pagesOf, service, TASK } from './operator.ts'
+import { assertRefused, HOUR_MS, ISO, MINUTE_MS, open, pagesOf, service, TASK, useService } from './operator.ts'
+
+useService()
 
 describe('callback secrets', () => {
   const change = (id: string, body?: object) =>

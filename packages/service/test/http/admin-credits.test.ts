@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { findDrift } from '../../../../test/harness/find-drift.ts'
-import { assertRefused, ISO, open, service, shown, TASK, TASK_CREDITS } from './operator.ts'
+import { assertRefused, ISO, open, service, shown, TASK, TASK_CREDITS, useService } from './operator.ts'
+
+useService()
 
 describe('credits', () => {
   const adjust = (id: string, amount: unknown, note: unknown = 'because') =>

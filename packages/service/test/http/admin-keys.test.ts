@@ -11,7 +11,10 @@ import {
   service,
   statusWith,
   TASK,
+  useService,
 } from './operator.ts'
+
+useService()
 
 describe('keys', () => {
   test('a new key can create and read, never ends, and is shown once', async () => {

@@ -1,6 +1,8 @@
 import { describe, test } from 'node:test'
 import assert from 'node:assert/strict'
-import { assertRefused, open, service } from './operator.ts'
+import { assertRefused, open, service, useService } from './operator.ts'
+
+useService()
 
 const LONGEST = 'n'.repeat(100)
 

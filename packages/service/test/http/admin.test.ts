@@ -12,7 +12,10 @@ import {
   TASK,
   TASK_CREDITS,
   UNKNOWN,
+  useService,
 } from './operator.ts'
+
+useService()
 
 describe('accounts', () => {
   test('an account is opened with its balance; the answer alone shows its key and secret', async () => {

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { assertRefused, HOUR_MS, open, pagesOf, service, TASK, TASK_CREDITS } from './operator.ts'
+import { assertRefused, HOUR_MS, open, pagesOf, service, TASK, TASK_CREDITS, useService } from './operator.ts'
+
+useService()
 
 type Entry = { id: string; kind: string; credits: number; held: number; task_id: string | null; note: string }
 

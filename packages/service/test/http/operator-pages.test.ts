@@ -5,7 +5,20 @@ import { takeLoadSample } from '../../src/service/sample-load.ts'
 import { describeSettings } from '../../src/service/describe-settings.ts'
 import { readSettings, SETTINGS } from '../../src/service/settings.ts'
 import { reportWorker } from '../../src/store/load.ts'
-import { assertRefused, makeKey, MINUTE_MS, open, service, shown, statusWith, TASK, UNKNOWN } from './operator.ts'
+import {
+  assertRefused,
+  makeKey,
+  MINUTE_MS,
+  open,
+  service,
+  shown,
+  statusWith,
+  TASK,
+  UNKNOWN,
+  useService,
+} from './operator.ts'
+
+useService()
 
 test('a walk over all of the operator’s routes: without the scope each is refused, and without a key', async () => {
   const { key } = await open()

@@ -13,10 +13,14 @@ export const TASK_CREDITS = 35
 
 /** The whole service, one for each test file, and what an operator asks of it. */
 export let service: TestService
-before(async () => {
-  service = await startService({}, { holdsAnswers: true })
-})
-after(() => service.stop())
+
+/** For a test file to call once: its hooks are the file's own, also where several share a process. */
+export function useService(): void {
+  before(async () => {
+    service = await startService({}, { holdsAnswers: true })
+  })
+  after(() => service.stop())
+}
 
 export const open = async (body: object = {}): Promise<Answered['json']> => {
   const answer = await service.post('/admin/v1/accounts', { name: 'Acme', ...body })

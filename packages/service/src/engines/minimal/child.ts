@@ -1,5 +1,6 @@
 // The process that makes what the minimal engine is asked for; the codecs run here and nowhere else.
-import { AV_LOG_ERROR, Log } from 'node-av'
+import { Log } from 'node-av/lib'
+import { AV_LOG_ERROR } from 'node-av/constants'
 import { serveJobs } from '@kinora/media/children/serve-jobs'
 import { makeOrder } from './make-order.ts'
 
