@@ -52,9 +52,12 @@ export function makeTests(suite: ConsoleSuite): void {
     await page.finish()
   })
 
-  test('one click makes an example on the first run', async () => {
+  test('one click makes an example on the first run; one that needs a clip says that there is none yet', async () => {
     const { key } = await suite.ask('POST', '/admin/v1/accounts', { name: 'newcomer', credits: 1_000 })
-    const page = await suite.open('#/make', { key: String(key) })
+    const page = await suite.open('#/make/upscale-new', { key: String(key) })
+    await page.getByRole('button', { name: 'Fill in an example' }).click()
+    await page.getByText('There is no example of this yet: Video made here, by its id.').waitFor()
+    await page.goto(`${suite.url()}/#/make`)
     await page.getByRole('button', { name: 'two sentences, spoken' }).click()
     await page.locator('.made-task[data-state=success] audio').waitFor()
     await page.reload()

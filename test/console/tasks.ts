@@ -111,10 +111,11 @@ export function tasksTests(suite: ConsoleSuite): void {
     const slider = dialog.getByRole('slider', { name: 'Time' })
     const times = (): Promise<number[]> =>
       page.evaluate(`[...document.querySelectorAll('dialog video')].map(video => video.currentTime)`)
-    // A clip of which nothing has come yet goes nowhere: whoever sees that drags again.
+    // Until both clips are there it cannot be moved, which is waited for.
+    await slider.fill('0.52')
     await untilShown(async () => {
-      await slider.fill('0.52')
-      return (await times()).every(time => Math.abs(time - 0.52) < 0.05)
+      const found = await times()
+      return found.length === 2 && found.every(time => Math.abs(time - 0.52) < 0.05)
     }, 'both are there')
     assert.deepEqual(await findProblems(page), [])
     await page.keyboard.press('Escape')

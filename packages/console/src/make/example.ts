@@ -9,19 +9,24 @@ import { columnFields, standardKey } from './form-fields.ts'
 // Short enough to be seen soon, and in the limits of every model that has some.
 const SECONDS = 4
 
+/** Beside the values: which fields are needed and have no example here, a clip before one was made for instance. */
+export type Example = { values: Values; lacking: string[] }
+
 /** A whole example of a generator: words in the language of the page, files drawn and played here, and brought. */
-export async function fillExample(generator: GeneratorSpec, texts: Texts['examples']): Promise<Values> {
+export async function fillExample(generator: GeneratorSpec, texts: Texts['examples']): Promise<Example> {
   const words: Values = texts[generator.name as keyof Texts['examples']] ?? {}
   const values: Values = { ...exampleValues(generator), ...words }
   const fields = columnFields(generator, values)
   const [alternative] = generator.needs_one_of ?? []
+  const lacking: string[] = []
   for (const [name, field] of Object.entries(fields)) {
     if (values[name] !== undefined || field.standing) continue
     if (!field.required && name !== alternative && name !== 'images') continue
     const value = await exampleFile(field)
     if (value !== undefined) values[name] = value
+    else if (field.required || name === alternative) lacking.push(name)
   }
-  return values
+  return { values, lacking }
 }
 
 /** The part of an example that needs nothing brought: the model or mode, and a short length. */

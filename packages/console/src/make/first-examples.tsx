@@ -26,7 +26,8 @@ export function FirstExamples({ catalogue }: { catalogue: Catalogue }) {
     if (!generator) return
     setBusy(name)
     try {
-      const body = requestBody(generator, await fillExample(generator, t().examples))
+      const { values } = await fillExample(generator, t().examples)
+      const body = requestBody(generator, values)
       const made = await client().call<{ id: string }>('POST', generator.path, {
         json: body,
         headers: { prefer: 'respond-async' },

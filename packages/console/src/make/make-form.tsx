@@ -6,7 +6,9 @@ import { explain, explainProblem } from '../texts/explain.ts'
 import { t } from '../texts/texts.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { tell } from '../ui/toasts.tsx'
 import type { Catalogue, GeneratorSpec, Values } from './catalogue.ts'
+import { fieldLabel } from './field-label.ts'
 import { FieldView } from './field-view.tsx'
 import { fillExample } from './example.ts'
 import { type FormField, formFields, layOutFields, problemsFor, requestBody } from './form-fields.ts'
@@ -70,7 +72,13 @@ export function MakeForm({ generator, models, values, onChange }: Props) {
   const example = async (): Promise<void> => {
     setBusy(true)
     setRefusal(undefined)
-    await fillExample(generator, t().examples).then(onChange, setFailure)
+    try {
+      const { values: filled, lacking } = await fillExample(generator, t().examples)
+      onChange(filled)
+      if (lacking.length > 0) tell(texts.exampleLacks(lacking.map(fieldLabel).join(', ')))
+    } catch (error) {
+      setFailure(error as Error)
+    }
     setBusy(false)
   }
   const unplaced = problems.filter(one => !fields.some(field => problemsFor([one], field.name).length > 0))

@@ -15,7 +15,14 @@ export function Compare({ tasks, onClose }: { tasks: readonly ListedTask[]; onCl
   const [isPlaying, setPlaying] = useState(false)
   const [now, setNow] = useState(0)
   const [length, setLength] = useState(0)
-  const all = (): HTMLVideoElement[] => players.current.filter(one => one !== null)
+  // Whose length is known, or who will never come. Before that there is nowhere to go.
+  const [settled, setSettled] = useState<ReadonlySet<number>>(new Set())
+  const isReady = settled.size >= tasks.length
+  const settle = (index: number, seconds = 0): void => {
+    setLength(known => Math.max(known, seconds))
+    setSettled(others => new Set([...others, index]))
+  }
+  const all = (): HTMLVideoElement[] => players.current.filter(one => one !== null).filter(one => !one.error)
   const toggle = async (): Promise<void> => {
     if (isPlaying) for (const one of all()) one.pause()
     else await Promise.all(all().map(one => one.play()))
@@ -48,7 +55,8 @@ export function Compare({ tasks, onClose }: { tasks: readonly ListedTask[]; onCl
               playsInline
               preload="auto"
               aria-label={task.prompt}
-              onLoadedMetadata={event => setLength(Math.max(length, event.currentTarget.duration))}
+              onLoadedMetadata={event => settle(index, event.currentTarget.duration)}
+              onError={() => settle(index)}
               {...(index === 0 && { onTimeUpdate: tick, onEnded: () => setPlaying(false) })}
             />
             <figcaption>
@@ -59,7 +67,7 @@ export function Compare({ tasks, onClose }: { tasks: readonly ListedTask[]; onCl
         ))}
       </div>
       <div class="compare-bar">
-        <button type="button" class="primary" onClick={() => void toggle()}>
+        <button type="button" class="primary" disabled={!isReady} onClick={() => void toggle()}>
           <Icon name={isPlaying ? 'pause' : 'play'} />
           {isPlaying ? texts.pause : texts.play}
         </button>
@@ -69,6 +77,7 @@ export function Compare({ tasks, onClose }: { tasks: readonly ListedTask[]; onCl
           max={length}
           step={0.04}
           value={now}
+          disabled={!isReady}
           aria-label={texts.time}
           onInput={event => seek(Number(event.currentTarget.value))}
         />

@@ -244,6 +244,8 @@ export const en = {
     what: 'What to make',
     groups: { clips: 'Clips', stills: 'Pictures and sounds', films: 'Films' },
     fillExample: 'Fill in an example',
+    exampleLacks: (fields: string) =>
+      `There is no example of this yet: ${fields}. Bring one of your own, or make a video first.`,
     more: 'More settings',
     make: 'Make it',
     making: 'One moment',

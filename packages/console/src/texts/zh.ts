@@ -240,6 +240,7 @@ export const zh: Texts = {
     what: '制作什么',
     groups: { clips: '短片', stills: '图片与声音', films: '影片' },
     fillExample: '填入示例',
+    exampleLacks: fields => `目前没有可用的示例：${fields}。请自行添加，或先制作一个视频。`,
     more: '更多设置',
     make: '开始制作',
     making: '请稍候',
