@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
+import { join } from 'node:path'
 import { test } from 'node:test'
+import { holdNumbers } from '../../../../test/harness/hold-numbers.ts'
 import { SOUND_CUES, type SoundCue } from '../../src/direct/shot-list.ts'
 import { mixAmbience } from '../../src/ambience/mix-ambience.ts'
 import { amplitudeToDecibels } from '../../../media/src/sound/decibels.ts'
@@ -23,10 +25,8 @@ for (const [cue, sound] of heard)
   test(`${cue}: as long as asked, audible, unclipped, out of silence and back into it`, () => {
     assert.equal(sound.left.length, secondsToSamples(SECONDS))
     for (const side of [sound.left, sound.right]) assert.ok(side.every(Number.isFinite))
-    assert.ok(
-      measureIntegratedLufs(sound) > -46 && measureIntegratedLufs(sound) < -15,
-      `${measureIntegratedLufs(sound)} LUFS`,
-    )
+    const lufs = measureIntegratedLufs(sound)
+    assert.ok(lufs > -46 && lufs < -15, `${lufs} LUFS`)
     assert.ok(amplitudeToDecibels(measureTruePeak(sound)) <= -2.9)
     for (const side of [sound.left, sound.right]) assert.ok(Math.abs(side[0]!) < 1e-3 && Math.abs(side.at(-1)!) < 1e-3)
     // Both ears hear something, and not the same.
@@ -100,6 +100,25 @@ test('every cue differs clearly from every other in spectrum or movement', () =>
       )
       assert.ok(distance > 0.25, `${cue} and ${other} are ${distance.toFixed(2)} apart`)
     }
+})
+
+test('cues sound as they did when they were listened to', () => {
+  const found = [...measured].map(([cue, { brightness, depth, rate, crest }]) => {
+    const { left, right } = heard.get(cue)!
+    let [product, one, other] = [0, 0, 0]
+    for (let i = 0; i < left.length; i++) {
+      product += left[i]! * right[i]!
+      one += left[i]! ** 2
+      other += right[i]! ** 2
+    }
+    const levels = [one, other].map(power => Math.log10(power / left.length + 1e-12))
+    return [cue, [...levels, product / Math.sqrt(one * other), brightness, depth, rate, crest]] as const
+  })
+  holdNumbers(
+    join(import.meta.dirname, 'cues.golden.json'),
+    Object.fromEntries(found),
+    (kept, now) => Math.abs(kept - now) < 0.01 + 0.01 * Math.abs(kept),
+  )
 })
 
 test('cues sound like what they are called', () => {

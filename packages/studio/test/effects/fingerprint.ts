@@ -6,10 +6,15 @@ const HOP = 1_024
 // Thirds of octaves from 40 Hz on.
 const BANDS = 27
 const SLICES = 8
+const BAND_BY_BIN = Array.from({ length: WINDOW / 2 + 1 }, (_, bin) => {
+  const hertz = (bin * SAMPLE_RATE) / WINDOW
+  return Math.min(BANDS - 1, Math.max(0, Math.floor(3 * Math.log2(hertz / 40))))
+})
 
 /** How a sound is spread over pitch, and how its loudness goes in time: decibels below its loudest, all in one list. */
 export function fingerprint({ left, right }: Sound): number[] {
-  const mono = left.map((sample, at) => (sample + right[at]!) / 2)
+  const mono = new Float32Array(left.length)
+  for (let at = 0; at < mono.length; at++) mono[at] = (left[at]! + right[at]!) / 2
   const fourier = openFourier(WINDOW)
   const powers = new Float32Array(fourier.bins)
   const bands = new Float64Array(BANDS)
@@ -18,9 +23,7 @@ export function fingerprint({ left, right }: Sound): number[] {
     fourier.powersOf(mono, at, powers)
     let whole = 0
     for (let bin = 1; bin < powers.length; bin++) {
-      const hertz = (bin * SAMPLE_RATE) / WINDOW
-      const band = Math.min(BANDS - 1, Math.max(0, Math.floor(3 * Math.log2(hertz / 40))))
-      bands[band]! += powers[bin]!
+      bands[BAND_BY_BIN[bin]!]! += powers[bin]!
       whole += powers[bin]!
     }
     steps.push(whole)
@@ -43,16 +46,36 @@ export function fingerprint({ left, right }: Sound): number[] {
   return [...decibels([...bands]), ...decibels(sliced), 4 * jump, 3 * crest(mono)]
 }
 
+function power(samples: Float32Array): number {
+  let sum = 0
+  for (let at = 0; at < samples.length; at++) sum += samples[at]! ** 2
+  return sum / Math.max(1, samples.length)
+}
+
 /** How far its highest samples stand out of its loudest tenth of a second: cracks are no hiss. */
 function crest(mono: Float32Array): number {
   let most = 0
   for (let from = 0; from + 4_800 <= mono.length; from += 4_800) {
     const part = mono.subarray(from, from + 4_800)
-    const power = part.reduce((sum, sample) => sum + sample * sample, 0) / part.length
-    const peak = part.reduce((high, sample) => Math.max(high, Math.abs(sample)), 0)
-    most = Math.max(most, power > 1e-9 ? 20 * Math.log10(peak / Math.sqrt(power)) : 0)
+    let peak = 0
+    for (let at = 0; at < part.length; at++) peak = Math.max(peak, Math.abs(part[at]!))
+    const own = power(part)
+    most = Math.max(most, own > 1e-9 ? 20 * Math.log10(peak / Math.sqrt(own)) : 0)
   }
   return most
+}
+
+/** The same in a few numbers, to be written down: thirds of octaves by threes, quarters of the time, and its level. */
+export function shortPrint({ left, right }: Sound, print: readonly number[]): number[] {
+  const means = (from: number, to: number, by: number): number[] =>
+    Array.from({ length: (to - from) / by }, (_, at) => {
+      const part = print.slice(from + at * by, from + (at + 1) * by)
+      return part.reduce((sum, value) => sum + value, 0) / by
+    })
+  const [one, other] = [power(left), power(right)].map(value => 10 * Math.log10(value + 1e-12)) as [number, number]
+  return [one, other, ...means(0, BANDS, 3), ...means(BANDS, BANDS + SLICES, 2), ...print.slice(BANDS + SLICES)].map(
+    value => Math.round(value * 10) / 10,
+  )
 }
 
 /** Root of the mean square, in decibels. */

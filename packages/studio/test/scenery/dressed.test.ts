@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
+import { join } from 'node:path'
 import { describe, test } from 'node:test'
+import { holdNumbers } from '../../../../test/harness/hold-numbers.ts'
 import { seededRandom } from '@kinora/media/core/seeded-random'
 import { readPlaces } from '../../src/direct/words/place-file.ts'
 import { PLACES, SEASONS, TIMES, WEATHERS } from '../../src/direct/shot-list.ts'
@@ -15,7 +17,7 @@ import { toneMap } from '../../src/scenery/tone-map.ts'
 import { depthAtRow, footRowAt, isWaterAt } from '../../src/scene/ground.ts'
 import { measureHiddenShare } from '../../src/scene/occluders.ts'
 import { plateFaults } from './plate-faults.ts'
-import { meanDifference, meanLuminance, samplePlateOptions } from './plate-samples.ts'
+import { meanDifference, meanLuminance, platePrint, samplePlateOptions } from './plate-samples.ts'
 
 const NAMES = Object.keys(DRESSED)
 const SIZE = { width: 96, height: 64 }
@@ -42,6 +44,14 @@ test('every dressed place is sound, in hours, weathers and seasons of all kinds,
     assert.deepEqual(plateFaults(plate), [], `${where} ${Object.values(wish).join()}`)
     if (index % 6 === 0) assert.equal(hashOf(plateAt(where, wish)), hashOf(plate), where)
   }
+})
+
+test('each of them looks as it did when it was looked at', () => {
+  holdNumbers(
+    join(import.meta.dirname, 'dressed.golden.json'),
+    Object.fromEntries([...NOONS].map(([where, plate]) => [where, platePrint(plate)])),
+    (kept, now) => Math.abs(kept - now) < 0.02,
+  )
 })
 
 test('no two of them look the same', () => {

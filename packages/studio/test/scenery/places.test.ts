@@ -1,9 +1,13 @@
 import assert from 'node:assert/strict'
+import { join } from 'node:path'
 import { test } from 'node:test'
+import { holdNumbers } from '../../../../test/harness/hold-numbers.ts'
 import { PLACES, SEASONS, TIMES, WEATHERS } from '../../src/direct/shot-list.ts'
 import { drawPlate } from '../../src/scenery/draw-plate.ts'
 import { plateFaults } from './plate-faults.ts'
-import { samplePlateOptions } from './plate-samples.ts'
+import { platePrint, samplePlateOptions } from './plate-samples.ts'
+
+const prints: Record<string, readonly number[]> = {}
 
 // Seven times over six weathers meet every one of both; the full product is among the long tests.
 for (const [index, place] of PLACES.entries()) {
@@ -12,11 +16,13 @@ for (const [index, place] of PLACES.entries()) {
     TIMES.forEach((time, i) => {
       const weather = WEATHERS[(i + index) % WEATHERS.length] ?? 'clear'
       const season = SEASONS[(i + index) % SEASONS.length] ?? 'summer'
-      assert.deepEqual(
-        plateFaults(drawPlate(samplePlateOptions({ place, time, weather, season, ...size }))),
-        [],
-        `${time} ${weather} ${season}`,
-      )
+      const plate = drawPlate(samplePlateOptions({ place, time, weather, season, ...size }))
+      assert.deepEqual(plateFaults(plate), [], `${time} ${weather} ${season}`)
+      if (i % 3 === index % 3) prints[`${place}, ${time}, ${weather}, ${season}`] = platePrint(plate)
     })
   })
 }
+
+test('places look as they did when they were looked at, in some of their hours and weathers', () => {
+  holdNumbers(join(import.meta.dirname, 'places.golden.json'), prints, (kept, now) => Math.abs(kept - now) < 0.02)
+})

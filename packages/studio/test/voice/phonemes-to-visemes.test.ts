@@ -14,6 +14,17 @@ test('lips close for m, open for ah and round for oo', () => {
   assert.deepEqual(shapes, ['closed', 'open', 'round'])
 })
 
+test('lips are as far apart as the sound needs them: closed, then teeth, tongue and hiss, close vowels, open ones', () => {
+  const openness = (ipa: string): number => phonemesToVisemes(phonemesOf([ipa, 0, 0.1]))[0]!.openness
+  const [most, ...steps] = ['a', 'ə', 'o', 'i', 'u', 't', 's', 'f', 'm'].map(openness)
+  assert.equal(most, 0.9)
+  assert.deepEqual(steps, [0.6, 0.55, 0.35, 0.3, 0.3, 0.2, 0.15, 0])
+  // Of a kind, all alike; what nobody has heard of is a narrow gap.
+  for (const signs of ['bpm', 'fv', 'θðltn', 'szʃʒ', 'iɪe', 'ɛæ', 'aɑɐ', 'ʌəɜ', 'oɔ', 'uʊwy'])
+    assert.equal(new Set(Array.from(signs).map(openness)).size, 1, signs)
+  assert.equal(openness('ʔ'), openness('s'))
+})
+
 test('a short gap is bridged, a long one is a rest', () => {
   const bridged = phonemesToVisemes(phonemesOf(['ɑ', 0, 0.1], ['m', 0.15, 0.2]))
   assert.equal(bridged[0]?.endSeconds, 0.15)
