@@ -38,7 +38,8 @@ after(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const SIZE = { width: 320, height: 180 }
+// Square: of one short side there is no smaller film.
+const SIZE = { width: 184, height: 184 }
 
 /** A hill under a sky; the sun moves. */
 async function hill(shift: number): Promise<Buffer> {
@@ -70,7 +71,7 @@ async function download({ creations }: Record<string, any>, name: string): Promi
 
 async function framesOf(path: string): Promise<Uint8Array[]> {
   const frames: Uint8Array[] = []
-  for await (const { pixels, width, height } of decodeFrames(path, { size: { width: 320, height: 180 } }))
+  for await (const { pixels, width, height } of decodeFrames(path, { size: SIZE }))
     frames.push(pixels.slice(0, width * height))
   return frames
 }

@@ -427,12 +427,12 @@ describe('a comic', () => {
       assets,
       language: 'en',
       add_subtitle: true,
-      aspect_ratio: '16:9',
+      aspect_ratio: '4:3',
     }
     const { id } = await create(path, { ...body, comic_bgm: songOf(3, 120) })
     const made = await madeOf(id)
     const { frames, size } = await framesOf(made.creations[0].url)
-    assert.equal(size, '1280x720')
+    assert.equal(size, '960x720')
     assert.equal(
       made.credits,
       Math.min(20 * Math.ceil((60 * Array.from(script).length) / 400), 20 * Math.ceil(frames / 24)),
@@ -487,7 +487,7 @@ describe('a comic', () => {
     // Directions are looked at and not spoken: long, and over soon.
     const script_content = `Mia: Hello.\n${'(They walk on and on through the long valley.)\n'.repeat(70)}`
     assert.ok(script_content.length > 3_000)
-    const { id } = await create(path, { script_name: 'Valley', script_content, language: 'en', aspect_ratio: '16:9' })
+    const { id } = await create(path, { script_name: 'Valley', script_content, language: 'en', aspect_ratio: '4:3' })
     const made = await madeOf(id)
     const { job_records, timeline } = (await service.get(`${path}/${id}`)).json
     const { jobs } = job_records.find((group: Json) => group.type === 'compose')

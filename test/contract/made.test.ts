@@ -20,6 +20,8 @@ import { until, untilFinal } from '../harness/until.ts'
 
 const dataUrl = (type: string, bytes: Buffer): string => `data:${type};base64,${bytes.toString('base64')}`
 const WIDE = dataUrl('image/png', makePng(320, 180))
+// Of one short side there is no smaller film.
+const SQUARE = dataUrl('image/png', makePng(180, 180))
 const TALL = dataUrl('image/png', makePng(180, 320))
 const SONG = dataUrl('audio/wav', makeSilentWav(10.4))
 
@@ -52,6 +54,7 @@ before(async () => {
         '/wide.png': makePng(320, 180),
         '/tiny.png': makePng(100, 100),
         '/short.wav': makeSilentWav(3),
+        '/verse.wav': makeSilentWav(5.2),
         '/song.wav': makeSilentWav(10.4),
         '/clip.mp4': trend,
       }
@@ -109,25 +112,29 @@ const talking = (): string => String(made.get('/ent/v2/text2video')?.creations[0
 
 describe('every generator reaches success', () => {
   const orders: [path: string, body: object | (() => object), hours: number][] = [
-    ['/ent/v2/text2video', { model: 'genq2', prompt: 'x', duration: 1, resolution: '540p' }, 24],
+    ['/ent/v2/text2video', { model: 'genq2', prompt: 'x', duration: 1, resolution: '540p', aspect_ratio: '1:1' }, 24],
     ['/ent/v2/img2video', { model: 'genq2-pro', images: [WIDE], duration: 1, resolution: '540p' }, 24],
     ['/ent/v2/start-end2video', { model: 'genq2-pro', images: [WIDE, WIDE], duration: 1, resolution: '540p' }, 24],
     ['/ent/v2/reference2video', { model: 'genq2', images: [WIDE], prompt: 'x', duration: 1, resolution: '540p' }, 24],
     ['/ent/v2/reference2image', { model: 'genq2', prompt: 'x' }, 24],
-    ['/ent/v2/template-story', { story: 'one_shot', images: [WIDE] }, 24],
+    ['/ent/v2/template-story', { story: 'one_shot', images: [SQUARE] }, 24],
     [
       '/ent/v2/trending-replicate',
-      () => ({ video_url: `${farUrl}/clip.mp4`, images: [WIDE, TALL], resolution: '540p' }),
+      () => ({ video_url: `${farUrl}/clip.mp4`, images: [WIDE, TALL], resolution: '540p', aspect_ratio: '1:1' }),
       1,
     ],
     ['/ent/v2/template', { template: 'hug', images: [WIDE], aspect_ratio: '1:1' }, 24],
-    ['/ent/v2/one-click/mv', () => ({ images: [WIDE], audio_url: `${farUrl}/song.wav`, resolution: '540p' }), 24],
+    [
+      '/ent/v2/one-click/mv',
+      () => ({ images: [WIDE], audio_url: `${farUrl}/song.wav`, resolution: '540p', aspect_ratio: '1:1' }),
+      24,
+    ],
     [
       '/ent/v2/one-click/premium_mv',
       { premium_mv_mode: 'dance', images: [WIDE], audio_url: SONG, aspect_ratio: '1:1' },
       24,
     ],
-    ['/ent/v1/explain-comic/tasks', { script_name: 'a', script_content: 'b'.repeat(20) }, 24],
+    ['/ent/v1/explain-comic/tasks', { script_name: 'a', script_content: 'b'.repeat(20), aspect_ratio: '3:4' }, 24],
     [
       '/ent/v2/ad-one-click',
       () => ({ images: [WIDE], duration: 8, aspect_ratio: '1:1', callback_url: `${farUrl}/film`, payload: 'p' }),
@@ -142,7 +149,7 @@ describe('every generator reaches success', () => {
       24,
     ],
     ['/ent/v2/lip-sync', () => ({ video_url: talking(), audio_url: `${farUrl}/short.wav` }), 24],
-    ['/ent/v2/digital-human', { model: 'genq2-turbo', image: WIDE, text: 'hello there', resolution: '540p' }, 24],
+    ['/ent/v2/digital-human', { model: 'genq2-turbo', image: SQUARE, text: 'hello there', resolution: '540p' }, 24],
   ]
   for (const [path, body, hours] of orders) {
     test(`${path}: a file behind a URL that lives ${hours} h`, async () => {
@@ -159,10 +166,10 @@ describe('every generator reaches success', () => {
 
 test('what somebody says costs by how long it is: held at its longest, settled by what it was', async () => {
   const clip = { video_url: talking() }
-  const { json } = await service.post('/ent/v2/lip-sync', { ...clip, audio_url: `${farUrl}/song.wav` })
+  const { json } = await service.post('/ent/v2/lip-sync', { ...clip, audio_url: `${farUrl}/verse.wav` })
   assert.equal(json.credits, 2_400)
   const sung = await untilFinal(() => service.get(`/ent/v2/tasks/${json.task_id}/creations?wait=60`))
-  assert.deepEqual([sung.state, sung.credits], ['success', 60])
+  assert.deepEqual([sung.state, sung.credits], ['success', 40])
   assert.equal(made.get('/ent/v2/lip-sync')?.credits, 20)
   const said = await make('/ent/v2/lip-sync', { ...clip, text: 'Good morning to you.', speed: '1.5', volume: 2 })
   assert.equal(said.credits, 20)

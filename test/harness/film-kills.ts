@@ -61,7 +61,7 @@ export async function killDuringFilms(options: {
     )
 
   async function makeOne(): Promise<void> {
-    const body = { images: [image], prompt: `film ${seen.films}`, duration: 12, language: 'en' }
+    const body = { images: [image], prompt: `film ${seen.films}`, duration: 12, language: 'en', aspect_ratio: '1:1' }
     const { task_id: id } = await ask(fleet, 'ad-one-click', body)
     const finished = new Map<string, Part>()
     let own = 0

@@ -140,7 +140,12 @@ test('pages of tasks lead on to the last one', async () => {
 test('a film is read, edited, composed and exported', async () => {
   const uri = await kinora.upload(new Blob([makePng(256, 256)]))
   const film = 'one-click/general_one_click'
-  const { id } = await kinora.create(film, { images: [uri], prompt: 'a quiet morning', duration: 4 })
+  const { id } = await kinora.create(film, {
+    images: [uri],
+    prompt: 'a quiet morning',
+    duration: 4,
+    aspect_ratio: '1:1',
+  })
   await kinora.wait(id)
   const jobs = async (type: string) => (await kinora.film(film, id)).job_records.filter(one => one.type === type)
   const segments = await jobs('generate_video')

@@ -172,7 +172,7 @@ describe('other tools', () => {
 
   test('a film is made, a segment made again, and composed anew', async () => {
     const image = `data:image/png;base64,${makePng(320, 180).toString('base64')}`
-    const film = { images: [image], prompt: 'a village', duration: 1 }
+    const film = { images: [image], prompt: 'a village', duration: 1, aspect_ratio: '1:1' }
     const { structuredContent: made } = await call(client, 'make_one_click_general_one_click', film)
     assert.equal((await ended(client, made.task_id)).structuredContent.state, 'success')
     const wrong = await call(client, 'edit_film', { film_id: made.task_id, segment: 99, prompt: 'night' })

@@ -85,7 +85,7 @@ const post = async (path: string, body: Json, headers: Record<string, string> = 
 test('a film is changed in words, picture, length and titles, and every earlier cut can be had back', async () => {
   const path = '/ent/v2/one-click/general_one_click'
   const prompt = 'A quiet harbour at dawn. Then a boat leaves in the fog. A voice says "Good morning".'
-  const { id } = await post(path, { images: [png(256)], prompt, duration: 3 })
+  const { id } = await post(path, { images: [png(256)], prompt, duration: 3, aspect_ratio: '1:1' })
   await endOf(id)
   const storyboard = async (): Promise<Json> => (await service.get(`${path}/${id}/storyboard`)).json
   const made = await storyboard()
@@ -163,7 +163,7 @@ test('a film is changed in words, picture, length and titles, and every earlier 
 
 test('an edit whose picture cannot be had fails, costs nothing and leaves the film as it was', async () => {
   const path = '/ent/v2/one-click/general_one_click'
-  const { id } = await post(path, { images: [png(256)], prompt: 'a pond', duration: 1 })
+  const { id } = await post(path, { images: [png(256)], prompt: 'a pond', duration: 1, aspect_ratio: '1:1' })
   await endOf(id)
   const storyboard = async (): Promise<Json> => (await service.get(`${path}/${id}/storyboard`)).json
   const { cut, segments } = await storyboard()
@@ -179,7 +179,7 @@ test('an edit whose picture cannot be had fails, costs nothing and leaves the fi
 test('a comic of one chapter has a panel made again and is composed anew with the lines that were spoken', async () => {
   const path = '/ent/v1/explain-comic/tasks'
   const body = { script_name: 'Mira', script_content: 'Mira lit the lamp. The boats came home.', language: 'en' }
-  const { id } = await post(path, { ...body, aspect_ratio: '16:9' })
+  const { id } = await post(path, { ...body, aspect_ratio: '4:3' })
   await endOf(id)
   const { segments, cuts, allows } = (await service.get(`${path}/${id}/storyboard`)).json
   assert.deepEqual([cuts.length, allows], [1, ['prompt', 'images', 'titles', 'subtitles']])

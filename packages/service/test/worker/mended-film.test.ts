@@ -68,7 +68,7 @@ const endOf = (id: string): Promise<Json> =>
   untilFinal(() => service.get(`/ent/v2/tasks/${id}/creations?wait=60`), `film ${id} ends`)
 
 test('a part that fails fails its film with its reason and costs nothing; an edit and a composition of the rest mend it', async () => {
-  const body = { images: [png(256)], prompt: 'Kite One: a lamp', duration: 8, language: 'en' }
+  const body = { images: [png(256)], prompt: 'Kite One: a lamp', duration: 8, language: 'en', aspect_ratio: '1:1' }
   const { task_id: id } = (await service.post('/ent/v2/ad-one-click', body)).json
   const failed = await endOf(id)
   assert.deepEqual([failed.state, failed.err_code, failed.credits], ['failed', 'CreationPolicyViolation', 0])

@@ -3,22 +3,39 @@ import { join } from 'node:path'
 import { describe, test } from 'node:test'
 import { holdNumbers, type Numbers } from '../../../../test/harness/hold-numbers.ts'
 import type { Body, Part, Point } from '../../src/bodies/body.ts'
+import { buildMesh } from '../../src/bodies/build-mesh.ts'
 import { EYE } from '../../src/bodies/close-eyes.ts'
 import { bodyExtent } from '../../src/bodies/extent.ts'
+import { drawFace, type Expression, type Feeling } from '../../src/bodies/face-picture.ts'
 import { distanceTo } from '../../src/bodies/join-shapes.ts'
 import { findKind, kindCodes } from '../../src/bodies/kinds/kinds.ts'
 import { buildPerson } from '../../src/bodies/kits/person.ts'
+import { puffPicture } from '../../src/bodies/puff-picture.ts'
 import { shapeSurface } from '../../src/bodies/shape-surfaces.ts'
+import { VERTEX_WORDS } from '../../src/raster/mesh.ts'
 import { BEASTS, BIRDS, BODIES, HATS, SOMEBODY } from './sample-bodies.ts'
 
-/** Of what hangs on a bone: how many parts, the middle of their surfaces, and how far these lie around it. */
+const FEELINGS: Feeling[] = ['calm', 'happy', 'sad', 'tense', 'asleep', 'surprised']
+
+const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
+
+/** Where the middle of some places is, and how far they lie around it, by x, y and z. */
+function spreadOf(places: readonly (readonly number[])[]): { middle: number[]; spread: number[] } {
+  const middle = [0, 1, 2].map(axis => mean(places.map(place => place[axis]!)))
+  const spread = [0, 1, 2].map(axis => Math.sqrt(mean(places.map(place => (place[axis]! - middle[axis]!) ** 2))))
+  return { middle, spread }
+}
+
+/** Of what hangs on a bone: how many parts, and the means of where they are and of how large, a claw as much as a trunk. */
 function measure(parts: readonly Part[]): number[] {
-  const places = parts.flatMap(part => shapeSurface(part).places)
-  const middle = [0, 1, 2].map(axis => places.reduce((sum, place) => sum + place[axis]!, 0) / places.length)
-  const spread = [0, 1, 2].map(axis =>
-    Math.sqrt(places.reduce((sum, place) => sum + (place[axis]! - middle[axis]!) ** 2, 0) / places.length),
-  )
-  return [parts.length, ...middle, ...spread]
+  const all = parts.map(part => spreadOf(shapeSurface(part).places))
+  const means = (of: (one: (typeof all)[number]) => number[]): number[] =>
+    [0, 1, 2].map(axis => mean(all.map(one => of(one)[axis]!)))
+  return [
+    parts.length,
+    ...means(({ middle }) => middle),
+    ...means(({ spread }) => spread.map(value => Math.log10(value + 1e-4))),
+  ]
 }
 
 test('bodies of every kit have the measures that were looked at, bone by bone', () => {
@@ -37,10 +54,47 @@ test('bodies of every kit have the measures that were looked at, bone by bone', 
       seen.add(key)
     }
   }
+  holdNumbers(join(import.meta.dirname, 'measures.golden.json'), found, (kept, now) => Math.abs(kept - now) < 1e-3)
+})
+
+test('skins and faces are what was looked at', () => {
+  const found: Numbers = {}
+  const rgba = new Uint8Array(40 * 60 * 4)
+  for (let y = 0; y < 60; y++) for (let x = 5; x < 20 + y / 4; x++) rgba.set([200, 100, 50, 255], (y * 40 + x) * 4)
+  for (const [name, { vertices, indices }] of Object.entries({
+    somebody: buildMesh(BODIES['somebody']!),
+    'a beast': buildMesh(BODIES['pointed ears, a thin tail']!),
+    'a cushion': puffPicture({ width: 40, height: 60, rgba }, 1.2).mesh,
+  })) {
+    const at = Array.from({ length: vertices.length / VERTEX_WORDS }, (_, index) => index * VERTEX_WORDS)
+    const part = (from: number): number[][] => at.map(first => [...vertices.subarray(first + from, first + from + 3)])
+    const { middle, spread } = spreadOf(part(0))
+    const normals = spreadOf(part(3))
+    const light = mean(at.map(first => vertices[first + 6]!))
+    found[name] = [indices.length / 1e5, ...middle, ...spread, ...normals.middle, ...normals.spread, light]
+  }
+  const calm: Expression = { feeling: 'calm', mouth: 0, blink: 0, gaze: [0, 0], brows: '#333333' }
+  const faces: Record<string, Partial<Expression>> = {
+    ...Object.fromEntries(FEELINGS.map(feeling => [feeling, { feeling }])),
+    'speaks, ah': { mouth: 0.8 },
+    'speaks, oo': { mouth: 0.4, wide: -1 },
+    'speaks, ee': { mouth: 0.4, wide: 1 },
+    'half closed': { blink: 0.5 },
+    closed: { blink: 1 },
+    'looks up to the right': { gaze: [1, 1] },
+  }
+  for (const [name, more] of Object.entries(faces)) {
+    const face = drawFace({ ...calm, ...more })
+    // Rows of an eighth of the picture: brows, eyes, cheeks, mouth.
+    found[`a face: ${name}`] = Array.from({ length: 8 }, (_, row) => {
+      const pixels = face.subarray((row * face.length) / 8, ((row + 1) * face.length) / 8)
+      return mean([...pixels]) / 255
+    })
+  }
   holdNumbers(
-    join(import.meta.dirname, 'measures.golden.json'),
+    join(import.meta.dirname, 'skins.golden.json'),
     found,
-    (kept, now) => Math.abs(kept - now) < 1e-4 + 0.002 * Math.abs(kept),
+    (kept, now) => Math.abs(kept - now) < 1e-3 + 0.002 * Math.abs(kept),
   )
 })
 

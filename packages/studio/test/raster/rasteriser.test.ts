@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict'
-import { readFile } from 'node:fs/promises'
 import { describe, test } from 'node:test'
 import { seededRandom } from '../../../media/src/core/seeded-random.ts'
-import { compileRaster } from '../../../../tools/build-wasm.ts'
 import { type Mesh, VERTEX_WORDS, writeVertex } from '../../src/raster/mesh.ts'
 import { createRasteriser, type Layer } from '../../src/raster/rasteriser.ts'
 import type { RasterLight } from '../../src/raster/raster-scene.ts'
@@ -191,11 +189,6 @@ describe('the rasteriser', () => {
     for (let at = 0; at < 127; at++) body.pose(REST, BOUNDS)
     assert.throws(() => body.pose(REST, BOUNDS), /more than 127 figures/)
   })
-})
-
-test('the committed wasm is what the build makes of its source', { timeout: 300_000 }, async () => {
-  const committed = await readFile(new URL('../../src/raster/raster.wasm', import.meta.url))
-  assert.ok(committed.equals(Buffer.from(await compileRaster())), 'run npm run build:wasm')
 })
 
 test('through glass most of what is behind it is seen, in one body as in two', () => {

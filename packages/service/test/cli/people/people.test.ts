@@ -132,7 +132,10 @@ const MADE: Record<string, { words: string[]; kind: string }> = {
     kind: 'mp4',
   },
   'ad-one-click': { words: ['face.png', 'a lamp that folds', '--duration', '8', '--language', 'en'], kind: 'mp4' },
-  'one-click/general_one_click': { words: ['face.png', 'a quiet morning', '--duration', '3'], kind: 'mp4' },
+  'one-click/general_one_click': {
+    words: ['face.png', 'a quiet morning', '--duration', '3', '--aspect-ratio', '1:1'],
+    kind: 'mp4',
+  },
   'audio-tts': { words: ['Hello there', '--voice-id', 'English_Female_Currency'], kind: 'mp3' },
   text2audio: { words: ['a dog barks', '--duration', '2'], kind: 'mp3' },
   timing2audio: {

@@ -1,10 +1,8 @@
 import assert from 'node:assert/strict'
-import { readFile } from 'node:fs/promises'
 import { test } from 'node:test'
 import { createWarp } from '../../../src/pictures/between/create-warp.ts'
 import type { Flow } from '../../../src/pictures/between/flow.ts'
 import { type YuvFrame, yuvFrameBytes } from '../../../../media/src/frames/yuv-frame.ts'
-import { compileBetween } from '../../../../../tools/build-wasm.ts'
 import { differenceOf } from '../photo/filmed.ts'
 import { plainWarp } from './plain-warp.ts'
 
@@ -23,11 +21,6 @@ const wildFlow = (time: number, reach: number): Flow => {
   const share = Float32Array.from({ length: width * height }, (_, at) => 0.5 + 0.5 * Math.sin(at * 0.03 + time))
   return { width, height, time, flow, share }
 }
-
-test('warp.wasm is what its source gives', async () => {
-  const committed = await readFile(new URL('../../../src/pictures/between/warp.wasm', import.meta.url))
-  assert.ok(Buffer.compare(committed, await compileBetween()) === 0, 'warp.wasm is stale: npm run build:wasm')
-})
 
 for (const [width, height] of [
   [64, 36],
