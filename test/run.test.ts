@@ -24,7 +24,7 @@ async function runIn(t: TestContext, files: Record<string, string>, environment:
     await mkdir(dirname(join(folder, 'test', name)), { recursive: true })
     await writeFile(join(folder, 'test', name), text)
   }
-  const { NODE_TEST_CONTEXT: _, ...env } = process.env
+  const { NODE_TEST_CONTEXT: _, KINORA_TEST_COSTS: __, ...env } = process.env
   const child = spawn(process.execPath, [join(root, 'test/run.ts'), 'test/'], {
     cwd: folder,
     env: { ...env, ...environment },
