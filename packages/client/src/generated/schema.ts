@@ -2685,6 +2685,21 @@ export interface components {
                             readonly label?: string;
                             /** @description What is drawn instead of it: its nearest kin */
                             readonly drawnAs?: string;
+                            /** @description The way that it goes around another subject of the shot */
+                            readonly goes?: {
+                                /**
+                                 * @description Where it is at first
+                                 * @enum {string}
+                                 */
+                                readonly from: "left" | "right" | "front" | "behind" | "top" | "above" | "under";
+                                /**
+                                 * @description Where it is in the end
+                                 * @enum {string}
+                                 */
+                                readonly to: "left" | "right" | "front" | "behind" | "top" | "above" | "under";
+                                /** @description Of what, by its place in `subjects` */
+                                readonly of: number;
+                            };
                             /** @description What becomes of it in the course of the shot */
                             readonly changes?: readonly {
                                 /**
@@ -2746,6 +2761,8 @@ export interface components {
                         }[];
                         /** @description Shown as a card when nothing else could be drawn */
                         readonly caption?: string;
+                        /** @description Goes on in the place and the view of the shot before */
+                        readonly continues?: boolean;
                         /** @description What hour, weather or season it is at the end, where the words say that it changes */
                         readonly becomes?: {
                             /**
@@ -10300,6 +10317,21 @@ export interface operations {
                                     readonly label?: string;
                                     /** @description What is drawn instead of it: its nearest kin */
                                     readonly drawnAs?: string;
+                                    /** @description The way that it goes around another subject of the shot */
+                                    readonly goes?: {
+                                        /**
+                                         * @description Where it is at first
+                                         * @enum {string}
+                                         */
+                                        readonly from: "left" | "right" | "front" | "behind" | "top" | "above" | "under";
+                                        /**
+                                         * @description Where it is in the end
+                                         * @enum {string}
+                                         */
+                                        readonly to: "left" | "right" | "front" | "behind" | "top" | "above" | "under";
+                                        /** @description Of what, by its place in `subjects` */
+                                        readonly of: number;
+                                    };
                                     /** @description What becomes of it in the course of the shot */
                                     readonly changes?: readonly {
                                         /**
@@ -10361,6 +10393,8 @@ export interface operations {
                                 }[];
                                 /** @description Shown as a card when nothing else could be drawn */
                                 readonly caption?: string;
+                                /** @description Goes on in the place and the view of the shot before */
+                                readonly continues?: boolean;
                                 /** @description What hour, weather or season it is at the end, where the words say that it changes */
                                 readonly becomes?: {
                                     /**

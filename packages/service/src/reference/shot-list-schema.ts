@@ -22,6 +22,7 @@ import {
   type Subject,
   TIMES,
   WEATHERS,
+  WHEREABOUTS,
 } from '@kinora/studio/shot-list'
 import { field, objectSchema, schemaFor } from './answer-schemas.ts'
 
@@ -87,6 +88,14 @@ const subject = schemaFor<Subject>(
     build: field.choice(BUILDS, 'How it is put together'),
     label: field.text('Letters on it: what a sign says, or the word of a block that stands for something'),
     drawnAs: field.text('What is drawn instead of it: its nearest kin'),
+    goes: {
+      ...objectSchema({
+        from: field.choice(WHEREABOUTS, 'Where it is at first'),
+        to: field.choice(WHEREABOUTS, 'Where it is in the end'),
+        of: field.count('Of what, by its place in `subjects`'),
+      }),
+      description: 'The way that it goes around another subject of the shot',
+    },
     changes: field.list(
       schemaFor<Change>(
         {
@@ -111,6 +120,7 @@ const subject = schemaFor<Subject>(
     'build',
     'label',
     'drawnAs',
+    'goes',
     'changes',
   ],
 )
@@ -172,6 +182,7 @@ const shot = schemaFor<Shot>(
       'What is written in the picture',
     ),
     caption: field.text('Shown as a card when nothing else could be drawn'),
+    continues: field.truth('Goes on in the place and the view of the shot before'),
     becomes: {
       ...objectSchema(
         {
@@ -184,7 +195,7 @@ const shot = schemaFor<Shot>(
       description: 'What hour, weather or season it is at the end, where the words say that it changes',
     },
   },
-  ['backdrop', 'colours', 'standsFor', 'view', 'where', 'light', 'styles', 'texts', 'caption', 'becomes'],
+  ['backdrop', 'colours', 'standsFor', 'view', 'where', 'light', 'styles', 'texts', 'caption', 'continues', 'becomes'],
 )
 
 /** What the studio understood. Other engines may have a shape of their own, so nothing more is promised than an object. */

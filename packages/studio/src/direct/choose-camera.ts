@@ -44,7 +44,9 @@ export function chooseCamera(
   const said = saidMove(items)
   const denied = items.filter(({ negated }) => negated).map(({ meaning }) => meaning.move)
   const [first = 'still', ...others] = USUAL[sort].filter(move => !denied.includes(move))
-  const usual = seeded.pick([first, ...others])
+  // Who goes around a thing is seen to do so by a camera that stays.
+  const chosen = seeded.pick([first, ...others])
+  const usual = found.some(({ goes }) => goes) ? 'still' : chosen
   const framing = items.find(({ meaning, negated }) => meaning.framing && !negated)?.meaning.framing
   const angle = items.find(({ meaning, negated }) => meaning.angle && !negated)?.meaning.angle
   const saidSize =

@@ -3,6 +3,7 @@ import { detectLanguage } from '@kinora/media/language/detect-language'
 import { seededRandom } from '@kinora/media/core/seeded-random'
 import { chooseMotion, isHandledBy } from './animate-subjects.ts'
 import { blankAsides } from './blank-asides.ts'
+import { continueShots } from './continue-shots.ts'
 import { chooseCamera, saidOf } from './choose-camera.ts'
 import { pronounBefore } from './find-doer.ts'
 import { type FoundSubject, isAlive } from './found-subject.ts'
@@ -16,6 +17,7 @@ import { type SaidSetting, completeSetting } from './complete-setting.ts'
 import type { Deed, Shot, ShotList, Subject } from './shot-list.ts'
 import { chooseSounds } from './choose-sounds.ts'
 import { foldText } from './tokenise.ts'
+import { extractWays } from './extract-ways.ts'
 import { stageAdvert } from './stage-advert.ts'
 import { unshownWords } from './unshown-words.ts'
 import { extractViews, type View } from './extract-views.ts'
@@ -32,20 +34,22 @@ const MOST_CAPTION = 120
 
 /** Reads a prompt, in English, Chinese or both, into a shot list. Pure; the seed only chooses among equals. */
 export function direct({ prompt, seed, inputs }: ScenePrompt): ShotList {
-  const { quotes, texts, rest } = extractQuotes(prompt)
-  const unspoken = blankAsides(rest)
+  const { quotes, texts, rest: unquoted } = extractQuotes(prompt)
+  const unspoken = blankAsides(unquoted)
   const { viewOf, ...mentions } = extractViews(prompt, extractMentions(unspoken, inputs), inputs)
   const cast = (inputs ?? []).filter(({ shows }) => shows !== 'place')
   const mentioned = new Set(mentions.at.values())
+  const { rest, ways } = extractWays(mentions.rest)
   const reading: Reading = {
     prompt,
-    folded: foldText(mentions.rest),
+    folded: foldText(rest),
+    ways,
     inputAt: from => mentions.at.get(from),
     nounOf: findInputNouns(cast),
     unplaced: [...new Set(cast.map(sceneInputName))].filter(name => !mentioned.has(name)),
     seeded: seededRandom(seed).fork('director'),
   }
-  const drafts = readAll(reading, splitParts(mentions.rest))
+  const drafts = readAll(reading, splitParts(rest))
   const shots: Shot[] = []
   const unshown = new Set<string>()
   const look = drafts.find(({ said }) => said.look)?.said.look
@@ -79,6 +83,7 @@ export function direct({ prompt, seed, inputs }: ScenePrompt): ShotList {
     Object.assign(said, draft.becomes)
     before = said
   }
+  continueShots(shots, drafts)
   share(shots, drafts)
   dropCards(shots)
   return {
@@ -273,7 +278,8 @@ function describeSubject(
   items: readonly Item[],
   prompt: string,
 ): Subject {
-  const { words, what, count, size, colour, side, relation, deeds, wears, features, trade, noun, changes } = subject
+  const { words, what, count, size, colour, side, relation, deeds, wears, features, trade, noun, changes, goes } =
+    subject
   const to = relation ? shown.indexOf(relation.to) : -1
   return {
     words,
@@ -289,6 +295,7 @@ function describeSubject(
     ...(features && { features }),
     ...(trade && { trade }),
     ...(changes && { changes }),
+    ...(goes && shown.includes(goes.of) && { goes: { ...goes, of: shown.indexOf(goes.of) } }),
     ...(noun?.metres !== undefined && { metres: noun.metres }),
     ...(noun?.build && { build: noun.build }),
     ...('sprite' in what && noun?.isStandIn && { label: BOARDS.test(words) ? '' : words }),

@@ -1,5 +1,5 @@
 import { type Kind, KINDS, type KindRule } from './kinds.ts'
-import type { Motion, Relation, Subject } from './shot-list.ts'
+import type { Motion, Relation, Subject, Whereabouts } from './shot-list.ts'
 import type { Noun } from './words/noun-table.ts'
 
 /** A subject while its shot is being put together; relations point at the other one itself. */
@@ -35,6 +35,7 @@ export type FoundSubject = {
   features?: NonNullable<Subject['features']>
   trade?: string
   changes?: NonNullable<Subject['changes']>
+  goes?: { from: Whereabouts; to: Whereabouts; of: FoundSubject }
 }
 
 export const isAlive = ({ kind }: FoundSubject): boolean => (KINDS[kind] as KindRule).alive === true

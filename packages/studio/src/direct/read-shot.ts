@@ -4,6 +4,8 @@ import { type FoundSubject, isAlive, describeInputSubject } from './found-subjec
 import { findSubjects } from './find-subjects.ts'
 import { applyChanges } from './apply-changes.ts'
 import { extractChanges } from './extract-changes.ts'
+import { applyWays } from './apply-ways.ts'
+import type { SaidWay } from './extract-ways.ts'
 import type { Shot } from './shot-list.ts'
 import { type Item, parseItems } from './parse-items.ts'
 import { SUBJECT_PRONOUNS } from './find-doer.ts'
@@ -22,6 +24,8 @@ export type Draft = { part: Part; items: Item[]; found: FoundSubject[]; said: Sa
 export type Reading = {
   prompt: string
   folded: string
+  /** Ways around things, by where in the text they are said. */
+  ways: readonly SaidWay[]
   inputAt: (from: number) => string | undefined
   nounOf: (input: string) => Noun | undefined
   /** Pictures that no mention places; they are who the prompt is about. */
@@ -65,12 +69,13 @@ export function readShot(reading: Reading, part: Part, { cast, topic }: CastBefo
   placeSides(items, related)
   applyLateColours(items, related)
   readFeatures(words, part.from, items, related)
+  const isIndoors = applyWays(reading, part, items, related)
   const { found: changed, from, becomes } = applyChanges(changes, { items, found: related, words, start: part.from })
   return {
     part,
     items,
     found: changed,
-    said: { ...readSaidSetting(items), ...from },
+    said: { ...readSaidSetting(items), ...from, ...(isIndoors && { place: 'room' as const }) },
     ...(becomes && { becomes }),
   }
 }

@@ -45,6 +45,8 @@ export type Shot = {
   texts?: { text: string; subject?: number }[]
   /** Shown as a card when nothing else could be drawn. */
   caption?: string
+  /** Goes on in the place and the view of the shot before. */
+  continues?: true
   /** What hour, weather or season it is at the end, where the words say that it changes. */
   becomes?: { time?: TimeOfDay; weather?: Weather; season?: Season }
 }
@@ -125,9 +127,14 @@ export type Subject = {
   label?: string
   /** What is drawn instead of it, its nearest kin: an ibex is drawn as a `goat`. */
   drawnAs?: string
+  /** The way that it goes around another subject of the shot, from one side of it to another. */
+  goes?: { from: Whereabouts; to: Whereabouts; of: number }
   /** How it is another one at the end of the shot: each of these by how it was, where the words say so, and how it is then. */
   changes?: Change[]
 }
+
+export const WHEREABOUTS = ['left', 'right', 'front', 'behind', 'top', 'above', 'under'] as const
+export type Whereabouts = (typeof WHEREABOUTS)[number]
 
 /**
  * `colour` and `hair` by the names of hues, `size` as of subjects, `light` `off` or `on`, `material` such as `wood`, `age`

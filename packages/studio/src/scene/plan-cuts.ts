@@ -34,11 +34,13 @@ const KINDS: Record<Mood, TransitionKind> = {
 export function planCuts(shots: readonly Shot[], frames: number): PlannedShot[] {
   const whole = shots.reduce((sum, { share }) => sum + Math.max(0, share), 0)
   const planned: PlannedShot[] = []
-  let [done, start] = [0, 0]
+  let [done, start, taken] = [0, 0, 0]
   for (const [index, shot] of shots.entries()) {
     done += whole > 0 ? Math.max(0, shot.share) / whole : 1 / shots.length
     const end = index === shots.length - 1 ? frames : Math.round(done * frames)
-    if (end > start) planned.push({ shot, from: start, to: end, nth: index, whole: { from: start, to: end } })
+    // What goes on there is seen in the same plate.
+    if (!shot.continues) taken = index
+    if (end > start) planned.push({ shot, from: start, to: end, nth: taken, whole: { from: start, to: end } })
     start = Math.max(start, end)
   }
   for (const [index, next] of planned.entries()) {
@@ -48,7 +50,7 @@ export function planCuts(shots: readonly Shot[], frames: number): PlannedShot[] 
     const length = Math.min(TRANSITION_FRAMES, Math.floor(shorter / 3))
     if (length < 2) continue
     // The outgoing shot stays for the transition's length.
-    next.transition = { kind: KINDS[next.shot.mood], frames: length }
+    next.transition = { kind: next.shot.continues ? 'dissolve' : KINDS[next.shot.mood], frames: length }
     before.to += length
     before.whole.to = before.to
   }

@@ -21,6 +21,7 @@ import { poseSolid } from './pose-solid.ts'
 import type { Presence, Solid, SolidActor } from './solid.ts'
 import type { Scenery } from './scenery.ts'
 import { reflectionStrength } from './shadows.ts'
+import { type Round, roundReach, walkRound } from './walk-round.ts'
 import { solidLight } from './solid-light.ts'
 
 export type SolidFigures = {
@@ -75,6 +76,7 @@ export async function createSolidFigures(
   pairUp(actors, others)
   meetPartners(actors, focal)
   setCourses(actors, plate, frame)
+  goRound(actors, plate, frame)
   if (shot.camera.angle === 'over-shoulder') lookOverShoulder(actors, plate, frame)
   const pose = (camera: ShotCamera, time: number, progress: number): void => {
     rasteriser.begin(camera)
@@ -121,19 +123,90 @@ export function findMouths(
 function fitTo(solid: Solid, { height, depth }: Spot, focal: number): void {
   const metres = (height * depth) / focal
   const own = (solid.extent.high[1] - solid.extent.low[1]) * solid.scale
-  const by = metres / own
-  const grow = (one: Solid): void => {
-    one.scale *= by
-    for (const part of one.bound) grow(part.solid)
-    if (one.later) grow(one.later)
-  }
-  grow(solid)
+  growBy(solid, metres / own)
+}
+
+function growBy(solid: Solid, by: number): void {
+  solid.scale *= by
+  for (const part of solid.bound) growBy(part.solid, by)
+  if (solid.later) growBy(solid.later, by)
 }
 
 type At = { scenery: Scenery; shot: Shot; frame: Size; seconds: number; until: number; progress: number }
 
+/** Shares of the frame that a thing and who goes around it take together. */
+const [ROUND_WIDE, ROUND_HIGH] = [0.88, 0.72]
+
+/** Those who go around something have it in the middle of the frame, and both are so small that all of the way is seen. */
+function goRound(actors: readonly SolidActor[], plate: Scenery['plate'], frame: Size): void {
+  for (const actor of actors) {
+    const { goes, motion } = actor.spot.member.subject
+    const of = goes && actors.find(({ spot }) => spot.member.index === goes.of)
+    if (!goes || !of || of === actor) continue
+    const { depth } = of.spot
+    const x = plate.width / 2
+    Object.assign(of.spot, { x, stance: 'ground', y: footRowAt(plate, x, depth) })
+    Object.assign(actor.spot, { x, depth })
+    const measured = (): Omit<Round, 'from' | 'to' | 'does'> => {
+      const half = ({ extent, scale }: Solid, axis: 0 | 2): number =>
+        ((extent.high[axis] - extent.low[axis]) * scale) / 2
+      const [across, away] = of.solid.isLong ? ([2, 0] as const) : ([0, 2] as const)
+      return {
+        thing: { wide: half(of.solid, across), deep: half(of.solid, away), high: heightOf(of.solid) },
+        own: { long: half(actor.solid, actor.solid.rig === 'person' ? 0 : 2), high: heightOf(actor.solid) },
+      }
+    }
+    const perPixel = depth / plate.ground.focal
+    const { thing, own } = measured()
+    const high = goes.from === 'top' || goes.to === 'top' || goes.from === 'above' || goes.to === 'above'
+    const wide = 2 * (roundReach({ thing, own }) + own.long)
+    const tall = high ? 1.12 * thing.high + own.high : Math.max(thing.high, own.high)
+    const by = Math.min(1, (ROUND_WIDE * frame.width * perPixel) / wide, (ROUND_HIGH * frame.height * perPixel) / tall)
+    for (const { solid } of [actor, of]) growBy(solid, by)
+    actor.round = {
+      ...measured(),
+      from: goes.from,
+      to: goes.to,
+      of,
+      does: motion === 'jump' || motion === 'fly' ? motion : 'walk',
+    }
+    actor.going = actor.solid.doing
+  }
+}
+
+/** The same of who goes around something: from where that stands. */
+function presenceOnWay(actor: SolidActor, at: At): Presence {
+  const round = actor.round!
+  const way = walkRound(round, at.seconds, at.until)
+  const base = footAt(round.of, at)
+  const { focal, centreX, horizonY } = at.scenery.plate.ground
+  const [x, z] = [base.x + way.at[0], Math.max(0.6, base.z + way.at[2])]
+  const row = footRowAt(at.scenery.plate, centreX + (x * focal) / z, z)
+  const groundY = ((horizonY - row) * z) / focal
+  const isHigh = way.at[1] > 0.02
+  const soon = walkRound(round, at.seconds + 0.1, at.until)
+  // Whoever has arrived stands there; what flies goes on beating its wings.
+  if (actor.going)
+    actor.solid.doing = way.isGoing || round.does === 'fly' ? actor.going : { stance: 'stand', gestures: [] }
+  return {
+    foot: [x, (isHigh ? base.y : groundY) + way.at[1], z],
+    yaw: way.yaw,
+    frame: { wide: (at.frame.width * z) / focal, high: (at.frame.height * z) / focal },
+    roll: 0,
+    tilt: 0,
+    seconds: at.seconds,
+    until: at.until,
+    travelled: way.gone + 50,
+    speed: way.isGoing ? (soon.gone - way.gone) / 0.1 : 0,
+    phase: actor.phase,
+    groundY,
+    opacity: 1,
+  }
+}
+
 /** Where somebody is at a moment, and how it is turned. */
 export function presenceAt(actor: SolidActor, at: At): Presence {
+  if (actor.round) return presenceOnWay(actor, at)
   const { spot, solid, phase, speed, towards, partner } = actor
   const { x, y, z, groundY, step, gone } = footAt(actor, at)
   const { focal } = at.scenery.plate.ground

@@ -13,6 +13,7 @@ import type { Posable, Posing } from '../raster/rasteriser.ts'
 import type { Spot } from './arrangement.ts'
 import type { Bits } from './bits.ts'
 import type { Painting, Shading } from './changing.ts'
+import type { Round } from './walk-round.ts'
 import type { Journey } from './journeys.ts'
 import type { Hold, Member } from './member.ts'
 
@@ -65,6 +66,10 @@ export type SolidActor = {
   partner?: SolidActor
   /** Where it is and how it is turned, whatever its spot says: a camera looks over its shoulder. */
   stands?: { foot: Point; yaw: number }
+  /** What it goes around, and how. */
+  round?: Round & { of: SolidActor }
+  /** What it does while it goes there. */
+  going?: Doing
   /** What hangs in the sky that it looks at: where in the plate. */
   star?: { x: number; y: number }
 }

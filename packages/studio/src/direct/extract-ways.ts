@@ -1,0 +1,137 @@
+import type { Whereabouts } from './shot-list.ts'
+
+/** Somebody goes from one side of a thing to another: at which sign that is said, of what, and what it does on the way. */
+export type SaidWay = { at: number; verb: string; from?: Whereabouts; to: Whereabouts; thing: string }
+
+const SIDES: readonly (readonly [Whereabouts, string])[] = [
+  ['left', 'left|left side|left-hand side'],
+  ['right', 'right|right side|right-hand side'],
+  ['front', 'front|front side'],
+  ['behind', 'back|behind|rear|other side|far side|back side'],
+  ['top', 'top'],
+  ['above', 'above'],
+  ['under', 'bottom|underside|below'],
+]
+const SIDE = SIDES.map(([, words]) => words).join('|')
+/** `to the left of`, `in front of`, `behind`, `onto`. */
+const PHRASE = String.raw`(?:(?:on|to|at|in|from|onto|into)?\s*(?:the\s+)?(?:${SIDE})\s+(?:of\s+)?|in front of|on top of|behind|above|under|underneath|beneath|below|onto|on|over)`
+const GOES = String.raw`(runs?|walks?|jumps?|leaps?|hops?|flies|fly|swims?|moves?|goes|crawls?|climbs?|rolls?|dashes|dash|trots?|drives?|steps?|races?)`
+const WHO = String.raw`(?:the\s+[a-z]+(?:\s+[a-z]+)?|it|he|she|they)`
+const THING = String.raw`(?:the|a|an|its|his|her)\s+([a-z]+(?:\s+[a-z]+)?|it)`
+
+const THEN = new RegExp(
+  String.raw`[,.;]?\s*(?:and\s+)?(?:then|afterwards|and)\s+(?:suddenly\s+)?(?:${WHO}\s+)?(?:suddenly\s+)?${GOES}\s+(${PHRASE})\s*${THING}(?=\s*(?:[.,;!?]|$))`,
+  'iu',
+)
+const FROM_TO = new RegExp(
+  String.raw`\b${GOES}\s+(?:over\s+)?from\s+(${PHRASE})\s*${THING}\s+(?:over\s+)?to\s+(${PHRASE})\s*(?:the|a|an)?\s*(?:[a-z]+)?(?=\s*(?:[.,;!?]|$))`,
+  'iu',
+)
+const BEFORE = new RegExp(String.raw`\b(${PHRASE})\s*(?:the|a|an|its|his|her)\s+(?:[a-z]+\s+)?([a-z]+)`, 'giu')
+
+const ZH_SIDES: readonly (readonly [Whereabouts, string])[] = [
+  ['left', '左边|左侧|左面|左方'],
+  ['right', '右边|右侧|右面|右方'],
+  ['front', '前面|前方|前边|前'],
+  ['behind', '后面|后方|背后|后边|后'],
+  ['above', '上方|上空'],
+  ['top', '上面|顶上|顶部|上'],
+  ['under', '下面|底下|下方|下'],
+]
+const ZH_SIDE = ZH_SIDES.map(([, words]) => words).join('|')
+const ZH_THEN = new RegExp(
+  `[，,。]?(?:然后|接着|随后|之后|突然)?[，,]?(?:它|他|她|\\p{Script=Han}{1,4}?)?(跑|走|跳|飞|爬|游|移动|冲)(?:到|向|去)了?(\\p{Script=Han}{1,6}?)的?(${ZH_SIDE})(?=[，。！,.!]|$)`,
+  'u',
+)
+const ZH_BEFORE = new RegExp(`(\\p{Script=Han}{1,6}?)的?(${ZH_SIDE})`, 'gu')
+
+const VERBS: Readonly<Record<string, string>> = {
+  runs: 'run',
+  dashes: 'run',
+  races: 'run',
+  jumps: 'jump',
+  leaps: 'jump',
+  hops: 'jump',
+  flies: 'fly',
+  swims: 'swim',
+  crawls: 'crawl',
+  跑: 'run',
+  冲: 'run',
+  跳: 'jump',
+  飞: 'fly',
+  爬: 'crawl',
+  游: 'swim',
+}
+const verbOf = (word: string): string => VERBS[word] ?? VERBS[`${word}s`] ?? 'walk'
+
+/** Which side a phrase such as `to the left of` or `onto` means. */
+function sideOf(phrase: string): Whereabouts | undefined {
+  const text = phrase.trim().toLowerCase()
+  if (/^(?:onto|on)$/u.test(text)) return 'top'
+  if (/^over$/u.test(text)) return 'above'
+  if (/^(?:under|underneath|beneath|below)$/u.test(text)) return 'under'
+  return SIDES.find(([, words]) => new RegExp(String.raw`\b(?:${words})\b`, 'u').test(text))?.[0]
+}
+
+const sideInChinese = (word: string): Whereabouts | undefined =>
+  ZH_SIDES.find(([, words]) => words.split('|').includes(word))?.[0]
+
+const blanked = (text: string, from: number, to: number): string =>
+  text.slice(0, from) + ' '.repeat(to - from) + text.slice(to)
+
+/**
+ * Takes `then it runs to the right of the sofa` out of a text: one take shows all of the way, and no second shot begins.
+ * Only what goes around a thing that was named before is such a way.
+ */
+export function extractWays(text: string): { rest: string; ways: SaidWay[] } {
+  const folded = text.toLowerCase()
+  const then = THEN.exec(folded)
+  if (then) {
+    const [all, verb = '', phrase = '', thing = ''] = then
+    const to = sideOf(phrase)
+    const said = folded.slice(0, then.index)
+    const before = [...said.matchAll(BEFORE)].findLast(
+      ([, , named]) => thing === 'it' || thing.split(' ').includes(named!),
+    )
+    const from = before && sideOf(before[1]!)
+    if (to && before && from && from !== to) {
+      // Where it is at first is part of the way, too: only the thing stays.
+      const end = before.index + before[0].length - before[2]!.length
+      const start = before.index
+      const gone = blanked(blanked(text, then.index, then.index + all.length), start, withoutArticle(text, end))
+      // A stop, so that nobody `is a table`.
+      const rest = `${gone.slice(0, start)},${gone.slice(start + 1)}`
+      return { rest, ways: [{ at: before.index, verb: verbOf(verb), from, to, thing: before[2]! }] }
+    }
+  }
+  const both = FROM_TO.exec(folded)
+  if (both) {
+    const [all, verb = '', first = '', thing = '', second = ''] = both
+    const [from, to] = [sideOf(first), sideOf(second)]
+    const at = both.index + all.indexOf(thing)
+    const gone = blanked(blanked(text, both.index, at), at + thing.length, both.index + all.length)
+    if (from && to && from !== to)
+      return {
+        rest: `${gone.slice(0, both.index)},${gone.slice(both.index + 1)}`,
+        ways: [{ at: both.index, verb: verbOf(verb), from, to, thing }],
+      }
+  }
+  const chinese = ZH_THEN.exec(text)
+  if (chinese) {
+    const [all, verb = '', thing = '', side = ''] = chinese
+    const before = [...text.slice(0, chinese.index).matchAll(ZH_BEFORE)].findLast(([, named]) => named!.endsWith(thing))
+    const [from, to] = [before && sideInChinese(before[2]!), sideInChinese(side)]
+    if (before && from && to && from !== to) {
+      const end = before.index + before[0].length
+      const rest = blanked(blanked(text, chinese.index, chinese.index + all.length), end - before[2]!.length, end)
+      return { rest, ways: [{ at: end - before[2]!.length, verb: verbOf(verb), from, to, thing }] }
+    }
+  }
+  return { rest: text, ways: [] }
+}
+
+/** The article stays with its noun. */
+const withoutArticle = (text: string, end: number): number => {
+  const article = /(?:the|an?|its|his|her)\s+(?:[a-z]+\s+)?$/iu.exec(text.slice(0, end))
+  return article ? article.index : end
+}
