@@ -1,4 +1,4 @@
-import { HANDLING, infinitiveDoer, meantByPronoun, passiveDoer, pronounBefore } from './find-doer.ts'
+import { HANDLING, helpfulDoer, infinitiveDoer, meantByPronoun, passiveDoer, pronounBefore } from './find-doer.ts'
 import { type FoundSubject, isAlive } from './found-subject.ts'
 import type { Item } from './parse-items.ts'
 import { type Kind, KINDS } from './kinds.ts'
@@ -19,6 +19,7 @@ export function animateSubjects(items: readonly Item[], found: FoundSubject[]): 
     const doer =
       passiveDoer(items, at, found) ??
       infinitiveDoer(items, at, found) ??
+      helpfulDoer(items, at, found) ??
       pronounDoer(items, at, found) ??
       pronounBefore(items, at, found) ??
       livingDoer(meaning.verb, at, sentence, found, doerOf(items, at, sentence, found))

@@ -60,6 +60,8 @@ export function isDeed(items: readonly Item[], index: number, tags: Tags): boole
   if (before.meaning.determiner || before.possessive || before.meaning.colour || before.meaning.time) return false
   // `retro film`: how it looks.
   if (before.meaning.look || before.meaning.style) return false
+  // `drinking water`: what follows a verb as it stands in a dictionary is what it is done to.
+  if (item.form === 'written' && before.meaning.verb && /[a-z]{2}(?:ing|ed)$/u.test(before.text)) return false
   // `a cup of water`, `a glass of drink`.
   if (before.meaning.counter && before.text.endsWith(' of')) return false
   return tags().get(before.from)?.tag !== 'adjective' || before.meaning.noun !== undefined

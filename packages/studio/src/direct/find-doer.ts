@@ -47,6 +47,29 @@ export function infinitiveDoer(
   return verb && !verb.stop && CAUSING.test(verb.text) ? object : undefined
 }
 
+/** For or to whom something is done: `妈妈给女儿梳头`, `一个人为另一个人擦鞋`. */
+const FOR_WHOM: ReadonlySet<string> = new Set(['为', '给', '替', '帮', '帮助', '对', '向', '帮忙给'])
+
+/** Who does something for somebody who stands between them and the verb. */
+export function helpfulDoer(
+  items: readonly Item[],
+  at: number,
+  found: readonly FoundSubject[],
+): FoundSubject | undefined {
+  if (items[at]!.language !== 'zh') return undefined
+  let whom: FoundSubject | undefined
+  for (let index = at - 1; index >= 0 && !items[index]!.stop; index--) {
+    const { text, meaning } = items[index]!
+    whom ??= found.find(subject => subject.at === index && isAlive(subject))
+    if (whom && FOR_WHOM.has(text)) {
+      const doer = found.findLast(subject => subject.at < index && isAlive(subject))
+      return doer === whom ? undefined : doer
+    }
+    if (whom && index < whom.at && (meaning.noun || (meaning.verb && !FOR_WHOM.has(text)))) return undefined
+  }
+  return undefined
+}
+
 export const SUBJECT_PRONOUNS = new Set(['she', 'he', 'they', '她', '他', '他们', '她们', '它们'])
 
 /** Whom the last pronoun before a word means, where nobody is named after it in the sentence. */

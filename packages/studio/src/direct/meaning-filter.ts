@@ -4,13 +4,15 @@ import { tagChinese } from './tag-chinese.ts'
 // The dictionary of the runtime knows where Chinese words begin and end. It is asked about words of one character only:
 // those are found inside hundreds of longer words that mean something else.
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
+const DOER_BEFORE = /(?:[在起人们地他她它我去来正妈爸爷奶孩师员]|^|[，。,.])$/u
 const VERB_TAIL = /^.[着了过起来去向到在成出入开满]?$/u
 
 /** Takes from the meaning of a one-character word what it cannot mean inside the word it is part of. */
-export function createMeaningFilter(folded: string): (meaning: Meaning, at: number) => Meaning {
+export function createMeaningFilter(folded: string): (meaning: Meaning, at: number, hasObject: boolean) => Meaning {
   let words: Map<number, { segment: string; index: number }> | undefined
   let alone: ReadonlySet<number> | undefined
-  return (meaning, at) => {
+  let named: ReadonlySet<number> | undefined
+  return (meaning, at, hasObject) => {
     const { noun, place, weather, season, time, motion, verb, relation, wearing, negation } = meaning
     if (!(noun || place || weather || season || time || motion || verb || relation || wearing || negation))
       return meaning
@@ -34,7 +36,11 @@ export function createMeaningFilter(folded: string): (meaning: Meaning, at: numb
       delete kept.time
       delete kept.timeHint
     }
-    if (offset !== 0 || !VERB_TAIL.test(word.segment)) {
+    // `喝茶`, `在切菜`: a verb with what it is done to, unless both name a thing and nobody is there to do it.
+    named ??= namesOfTwo(folded)
+    const isWithObject =
+      hasObject && word.segment.length === 2 && (!named.has(at) || DOER_BEFORE.test(folded.slice(0, at)))
+    if (offset !== 0 || !(VERB_TAIL.test(word.segment) || isWithObject)) {
       delete kept.motion
       delete kept.verb
       delete kept.relation
@@ -48,6 +54,10 @@ export function createMeaningFilter(folded: string): (meaning: Meaning, at: numb
 /** Where the tagger sees a word of one character that it knows. */
 const wordsAlone = (folded: string): Set<number> =>
   new Set(tagChinese(folded).flatMap(({ from, to, tag }) => (to - from === 1 && tag === 'noun' ? [from] : [])))
+
+/** Where the tagger sees a noun of two characters. */
+const namesOfTwo = (folded: string): Set<number> =>
+  new Set(tagChinese(folded).flatMap(({ from, to, tag }) => (to - from === 2 && tag === 'noun' ? [from] : [])))
 
 /** Words of several characters, by the place of each of their characters; read once, as asking place by place is slow. */
 function wordsOf(folded: string): Map<number, { segment: string; index: number }> {

@@ -34,6 +34,8 @@ export function parseItems(folded: string): Item[] {
   const tokens = tokenise(folded)
   const items: Item[] = []
   const isWord = createMeaningFilter(folded)
+  let segmented: readonly ChineseWord[] | undefined
+  const words = () => (segmented ??= tagChinese(folded))
   for (let at = 0; at < tokens.length; ) {
     const token = tokens[at]!
     const item: Item = {
@@ -47,14 +49,13 @@ export function parseItems(folded: string): Item[] {
     let taken = 1
     if (token.type === 'clause' || token.type === 'sentence') item.stop = token.type
     else if (token.type === 'mention') item.mention = true
-    else taken = understand(item, tokens, at, isWord)
+    else taken = understand(item, tokens, at, isWord, words)
     at += taken
     items.push(item)
   }
   let tagged: ReadonlyMap<number, TaggedWord> | undefined
   const tags = () => (tagged ??= tagEnglish(folded))
-  let segmented: readonly ChineseWord[] | undefined
-  const named = nameUnknownChinese(items, () => (segmented ??= tagChinese(folded)), folded)
+  const named = nameUnknownChinese(items, words, folded)
   for (const [index, item] of named.entries()) {
     if (isUndecided(item))
       item.meaning = isNominal(named, index, tags) ? nominalOf(item.meaning) : verbalOf(item.meaning)
@@ -76,14 +77,19 @@ export function parseItems(folded: string): Item[] {
   return named
 }
 
+/** `放心`, `动手`, `打人`: what is meant is neither a heart nor a hand. */
+const BODILY = /[心手头眼嘴脚人气]/u
+
 function understand(
   item: Item,
   tokens: readonly Token[],
   at: number,
   isWord: ReturnType<typeof createMeaningFilter>,
+  words: () => readonly ChineseWord[],
 ): number {
   const token = tokens[at]!
-  const match = longestMatch(tokens, at)
+  const longest = longestMatch(tokens, at)
+  const match = longest && token.type === 'han' ? (cutShort(longest.tokens, tokens, at, words) ?? longest) : longest
   if (!match) {
     if (/^\d{1,4}$/.test(token.text)) item.meaning = { number: Number(token.text) }
     else item.unknown = true
@@ -98,17 +104,36 @@ function understand(
     .join(item.language === 'zh' ? '' : ' ')
   item.meaning = match.form === 'verb' && match.tokens === 1 ? verbalOf(match.meaning) : match.meaning
   if (match.tokens === 1 && token.type === 'han') {
-    const { relation, ...kept } = isWord(item.meaning, token.from)
+    const object = longestMatch(tokens, at + 1)?.meaning.noun
+    const { relation, ...kept } = isWord(
+      item.meaning,
+      token.from,
+      object !== undefined && !BODILY.test(tokens[at + 1]!.text),
+    )
     // `吹笛子` may pass for one word; a verb right before something to do it with is a verb.
-    const used =
-      relation ??
-      (item.meaning.relation && longestMatch(tokens, at + 1)?.meaning.noun ? item.meaning.relation : undefined)
+    const used = relation ?? (item.meaning.relation && object ? item.meaning.relation : undefined)
     item.meaning = used ? { ...kept, relation: used } : kept
   }
   if (last.possessive) item.possessive = true
   if (item.meaning.noun && isPlural(item, tokens, at, match.tokens)) item.plural = true
   if (Object.keys(item.meaning).length === 0) item.unknown = true
   return match.tokens
+}
+
+/** `把手机`: the longest match from the left would end inside the next word, which the tables know as well. */
+function cutShort(
+  taken: number,
+  tokens: readonly Token[],
+  at: number,
+  words: () => readonly ChineseWord[],
+): ReturnType<typeof longestMatch> {
+  if (taken < 2) return undefined
+  const [from, to] = [tokens[at]!.from, tokens[at + taken - 1]!.to]
+  const next = words().find(word => word.from > from && word.from < to && word.to > to)
+  if (!next) return undefined
+  const start = at + (next.from - from)
+  const isKnown = longestMatch(tokens, start)?.tokens === next.to - next.from
+  return isKnown ? longestMatch(tokens.slice(0, start), at) : undefined
 }
 
 /** `birds` may stand in a table beside `bird`; it is a plural all the same. So is whoever has a `们`. */

@@ -16,6 +16,7 @@ import { toys } from './toys.ts'
 import { instruments } from './instruments.ts'
 import { belongings } from './belongings.ts'
 import { buildings } from './buildings.ts'
+import { landmarks } from './landmarks.ts'
 import { stones } from './stones.ts'
 import { smallAnimals } from './small-animals.ts'
 import { produce } from './produce.ts'
@@ -41,6 +42,7 @@ const KINDS: ReadonlyMap<string, Kind> = new Map(
     instruments,
     belongings,
     buildings,
+    landmarks,
     stones,
     smallAnimals,
     produce,

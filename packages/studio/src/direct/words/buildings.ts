@@ -26,7 +26,7 @@ export const BUILDINGS: NounTable = {
 🏪 shop, store, convenience store, bakery, bookstore, coffee shop front, 商店, 便利店, 小店, 店铺, 面包店 @street
 🏦 bank, 银行 @street
 🏭 factory, power plant, 工厂 @skyline
-🗼 eiffel tower, tokyo tower, radio tower, 埃菲尔铁塔, 铁塔, 东京塔 @skyline
+🗼 eiffel tower, tokyo tower, radio tower, 埃菲尔铁塔, 铁塔, 东京塔 @meadow
 :lighthouse: lighthouse, light house, 灯塔 @sea
 :clock-tower: tower, 塔 @skyline
 🗽 statue of liberty, 自由女神像, 自由女神 @skyline
