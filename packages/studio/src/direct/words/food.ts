@@ -29,7 +29,7 @@ export const FOOD: NounTable = {
 🧅 onion, 洋葱
 🥦 broccoli, 西兰花
 🥬 lettuce, cabbage, bok choy, 白菜, 生菜, 青菜, 大白菜
-🥬/🥕/🍅 vegetable, vegetables, veggies, 蔬菜, 青菜, 菜
+🥬/🥕/🍅 vegetable, vegetables, veggies, 蔬菜, 菜
 🍞 bread, loaf, loaf of bread, toast, 面包, 吐司
 🥐 croissant, pastry, pastries, cinnamon roll, cinnamon rolls, bread roll, bun, buns, 可颂, 牛角包, 羊角面包
 🥖 baguette, 法棍
