@@ -100,7 +100,7 @@ export function completeSetting(told: Told, last: SaidSetting): Setting {
     (hasLeft ? { place: 'street' as const } : undefined) ??
     pulledPlace(seen, 3, said) ??
     whereabouts({ place: hint('placeHint') }) ??
-    (isCut ? pulledPlace(seen, 2, said) : undefined) ??
+    (isCut ? pulledPlace(withoutUsed(seen, items), 2, said) : undefined) ??
     whereabouts(before) ??
     trade ??
     deedPlace(items, found) ??
@@ -215,6 +215,17 @@ function bedOfPet(items: readonly Item[], found: readonly FoundSubject[]): Where
   return found.length === 1 && sleeps(found[0]!) ? { place: 'room', where: 'living-room' } : undefined
 }
 
+/** Subjects without what people do something with that has a place of its own: whoever dunks a ball is on a court. */
+function withoutUsed(found: readonly FoundSubject[], items: readonly Item[]): FoundSubject[] {
+  const deeds = found.filter(isPerson).flatMap(subject => subject.deeds ?? [])
+  const isUsed = ({ at, kind }: FoundSubject): boolean =>
+    kind !== 'person' &&
+    deeds.some(deed => items[deed.at]?.meaning.verb?.where !== undefined && at > deed.at && at - deed.at <= USED_WITHIN)
+  return found.filter(one => !isUsed(one))
+}
+/** Words between a deed and what it is done with. */
+const USED_WITHIN = 3
+
 /** Where the last of what people do with their hands is done: whoever teaches somebody to bake is in a kitchen. */
 const workPlace = (items: readonly Item[], found: readonly FoundSubject[]): Whereabouts | undefined =>
   deedPlace(items, found.filter(isPerson).slice(-1))
@@ -240,10 +251,14 @@ function peopled(
   // `a fisherman pulls out a fish`: whoever does not dive is above the water.
   const isDry = (one: FoundSubject): boolean => one.motion !== 'swim' && one.motion !== 'float' && !WET.test(one.words)
   if (asked.place === 'underwater' && said.place !== 'underwater' && people.some(isDry)) return { place: 'lake' }
-  if (asked.place === 'sky' && said.place !== 'sky' && people.some(one => !isAloft(one))) return { place: 'meadow' }
+  // `an aeroplane and a train`: the one flies over where the other is.
+  const isOnLand = ({ kind, motion }: FoundSubject): boolean => LAND_BOUND.has(kind) && !AIRBORNE.has(motion)
+  if (asked.place === 'sky' && said.place !== 'sky' && (people.some(one => !isAloft(one)) || found.some(isOnLand)))
+    return { place: 'meadow' }
   return asked
 }
 const WET = /mermaid|diver|swimmer|snorkel|美人鱼|人鱼|潜水|游泳/iu
+const LAND_BOUND: ReadonlySet<Kind> = new Set<Kind>(['car', 'bike', 'rail', 'tree', 'furniture'])
 const AIRBORNE: ReadonlySet<string | undefined> = new Set(['fly', 'float', 'fall', 'rise'])
 
 const BUILT_ON_LAND: ReadonlySet<Kind> = new Set(['building', 'tree', 'car', 'rail', 'furniture'])

@@ -1,10 +1,13 @@
 import type { Item } from './item.ts'
+import type { Kind } from './kinds.ts'
 import type { TaggedWord } from './tag-english.ts'
 
 type Tags = () => ReadonlyMap<number, TaggedWord>
 
 const isThirdPerson = ({ text }: Item): boolean => text.endsWith('s') && !text.endsWith('ss')
 const isAge = (item: Item | undefined): boolean => /^in (?:her|his|their) \w+(?:ies|\ds)$/u.test(item?.text ?? '')
+const GROWN = new Set(['leaves', 'plants', 'flowers', 'blossoms', 'rolls', 'rings', 'logs', 'branches'])
+const FLORA: ReadonlySet<Kind> = new Set<Kind>(['tree', 'plant', 'flower', 'leaf', 'food'])
 /** `…, then smiles`: faces do it more often than they are things. */
 const FACES = /^(?:smiles|laughs|nods|grins|frowns|winks|sighs|waves|bows)$/u
 const DOING =
@@ -37,21 +40,36 @@ export function isNominal(items: readonly Item[], index: number, tags: Tags): bo
   if (before.text === 'to' || before.text.endsWith('ly')) return false
   if (before.meaning.determiner || before.possessive) return true
   if (before.meaning.colour || before.meaning.size || before.meaning.number !== undefined) return true
+  // `a woman painting`, `they are drawing`.
+  if (item.meaning.verb && item.text.endsWith('ing') && (isSomebody(before) || BEING.has(before.text))) return false
   if (!(before.meaning.noun || before.mention || before.meaning.pronoun || before.unknown)) return true
   if (before.mention || before.meaning.pronoun) return false
   if (before.unknown) return tags().get(item.from)?.tag !== 'verb'
   if (startsPhrase) return false
+  // `the tree leaves`, `onion rings`: what plants and dishes have and are.
+  if (GROWN.has(item.text) && before.meaning.noun && FLORA.has(before.meaning.noun.kind) && !before.plural) return true
   if (!item.meaning.verb) return !(before.meaning.noun || before.mention)
   if (before.plural || isThirdPerson(item)) return false
   return tags().get(item.from)?.tag !== 'verb'
 }
 
+const isSomebody = ({ meaning: { noun } }: Item): boolean => noun?.kind === 'person'
+const nounLike = ({ meaning: { verb, noun, place } }: Item): boolean => (verb ?? noun ?? place) !== undefined
+const NOUNISH = new Set(['water', 'herd', 'bark'])
+const BEING = new Set(['is', 'are', 'was', 'were'])
+
 /** `the run`, `warm morning light`: a word that the tables know as a deed alone, where a noun stands. */
 export function isDeed(items: readonly Item[], index: number, tags: Tags): boolean {
   const item = items[index]!
   const before = items[index - 1]
+  const after = items[index + 1]
+  // `drinks water`, `the lake water`, `an elephant herd`: done only to something that is named after it.
+  if (NOUNISH.has(item.text) && before && !isSomebody(before) && nounLike(before))
+    return after?.meaning.determiner === true || after?.meaning.noun !== undefined
   // With a vowel before its ending: `a spring garden` has no deed in it. Of `turning on` the first word has the ending.
   if (item.language === 'zh' || /^[a-z]*[aeiouy][a-z]*(?:ing|ed)\b/u.test(item.text)) return true
+  // `a man is archery`: written in haste, and what he does all the same.
+  if (BEING.has(before?.text ?? '')) return true
   if (!before || before.stop) return tags().get(item.from)?.tag !== 'noun'
   // `while the other sleeps`: the word stands for somebody.
   if (isThirdPerson(item) && /^(?:other|another)$/u.test(before.text)) return true

@@ -136,7 +136,7 @@ function subjectAt(
 
 /** One thing with a plural's name. */
 const PAIRED =
-  /(?:headphones|earphones|earbuds|airpods|glasses|sunglasses|goggles|scissors|binoculars|pliers|headlights|curtains|drapes|blinds)$/u
+  /(?:headphones|earphones|earbuds|airpods|glasses|sunglasses|goggles|scissors|binoculars|pliers|headlights|curtains|drapes|blinds|skis)$/u
 
 /** `small colourful fish`, `sheep on a hill`: many, where no article says one. */
 function isBarePlural(items: readonly Item[], at: number): boolean {
@@ -182,6 +182,8 @@ function isSetting(items: readonly Item[], at: number): boolean {
   if (/^(?:in|on|at|inside) /u.test(text)) return true
   for (let index = at - 1; index >= 0 && index >= at - 4; index--) {
     const { meaning: other, text: word, stop, unknown } = items[index]!
+    // `a view of barn` shows the barn itself.
+    if (word === 'of') return items.slice(0, index).some(({ meaning: { noun } }) => noun !== undefined)
     if (AT_PLACE.has(word)) return true
     if (
       stop ||

@@ -15,7 +15,9 @@ export function isModifier(items: readonly Item[], at: number): boolean {
   if (isTradeOfCreature(items, at + 1)) return false
   const { colour, size, noun } = item.meaning
   // `a cliff road`, `the mountain village`, 学校天台.
-  if (noun?.kind === 'building' && next.meaning.place && !next.meaning.noun) return true
+  if (noun?.kind === 'building' && next.meaning.place && !next.meaning.noun)
+    // `a lighthouse by the sea` is no part of the sea's name.
+    return !/^(?:by|in|on|at|inside|over|under|near|above|through|into|across) /u.test(next.text)
   if (item.possessive)
     return items
       .slice(at + 1, at + 4)

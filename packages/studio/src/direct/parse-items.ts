@@ -7,6 +7,7 @@ import { possibleSingulars } from './lemmas.ts'
 import { type Token, tokenise } from './tokenise.ts'
 import { createMeaningFilter } from './meaning-filter.ts'
 import { isDeed, isNominal } from './decide-part.ts'
+import { namePeople } from './name-people.ts'
 import { nameUnknownChinese, nameUnknownWords } from './name-unknowns.ts'
 import { type ChineseWord, tagChinese } from './tag-chinese.ts'
 import { type TaggedWord, tagEnglish } from './tag-english.ts'
@@ -73,8 +74,9 @@ export function parseItems(folded: string): Item[] {
   }
   chooseSenses(named, folded)
   settleContext(named)
-  nameUnknownWords(named, tags)
-  return named
+  const people = namePeople(named)
+  nameUnknownWords(people, tags)
+  return people
 }
 
 /** `放心`, `动手`, `打人`: what is meant is neither a heart nor a hand. */

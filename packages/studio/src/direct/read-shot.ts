@@ -63,7 +63,7 @@ export function readShot(reading: Reading, part: Part, { cast, topic }: CastBefo
   for (const subject of found) becomeKin(subject, items, topic)
   const returning = returningOf(part, items, found, { cast, topic })
   found.unshift(...returning)
-  const strong = found.filter(({ noun, at }) => !noun?.faint || isMoved(items, at))
+  const strong = found.filter(one => !one.noun?.faint || isMoved(items, one.at) || isHandled(one, items))
   const related = relateSubjects(items, strong.length > 0 ? strong : found.slice(0, 1))
   animateSubjects(items, related)
   placeSides(items, related)
@@ -84,6 +84,14 @@ export function readShot(reading: Reading, part: Part, { cast, topic }: CastBefo
 const isMoved = (items: readonly Item[], at: number): boolean =>
   items.slice(Math.max(0, at - 3), Math.max(0, at)).some(({ meaning }) => MOVES.has(meaning.verb?.id ?? ''))
 const MOVES: ReadonlySet<string> = new Set(['open', 'close', 'lock', 'knock'])
+
+/** `a man eats food`, `a cook adds herbs to a dish`: what is only named by its sort is there where something is done with it. */
+const isHandled = ({ at, kind }: FoundSubject, items: readonly Item[]): boolean =>
+  (kind === 'food' || kind === 'drink') &&
+  items
+    .slice(Math.max(0, at - HANDLED_WITHIN), at)
+    .some(({ meaning }) => meaning.verb ?? meaning.relation === 'holding')
+const HANDLED_WITHIN = 3
 
 /** Whoever writes or watches is not in the picture. */
 const FIRST_PERSONS = new Set(['i', 'we', 'you', 'us', '我', '我们', '你'])

@@ -64,7 +64,9 @@ function areOtherPeople({ noun: a, kind }: FoundSubject, { noun: b, isDefinite }
 function isWhatItIs(other: FoundSubject, fresh: FoundSubject, items: readonly Item[]): boolean {
   if (!EQUALS.has(items[other.namedAt + 1]?.text ?? '') || fresh.at - other.namedAt > LONGEST_PHRASE) return false
   const between = items.slice(other.namedAt + 1, fresh.at)
-  const isNext = !between.some(({ meaning, stop }) => stop || meaning.noun || meaning.relation)
+  const isNext = !between.some(
+    ({ meaning, stop, text }) => stop || meaning.noun || meaning.relation || meaning.verb || text.endsWith('ing'),
+  )
   return isNext && isAlive(other) && isAlive(fresh)
 }
 

@@ -1,5 +1,6 @@
 import type { Place, Shot, Subject } from '../direct/shot-list.ts'
 import { playedPlace } from '../scenery/dressed/index.ts'
+import { addPartners } from './add-partners.ts'
 import { addProps } from './add-props.ts'
 import { colourEach, expandGroups } from './expand-groups.ts'
 import { findPictogram, pictogramCode } from '../figures/pictograms.ts'
@@ -23,6 +24,7 @@ export function adaptShot(shot: Shot): Shot {
     ashore,
     leaveOut,
     takeInHand,
+    addPartners,
     addProps,
     setTables,
     stageEvents,

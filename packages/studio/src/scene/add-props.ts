@@ -21,10 +21,8 @@ const PROPS: Readonly<Record<string, string>> = {
   scroll: '📱',
   sweep: '🧹',
   vacuum: 'drawn-vacuum-cleaner',
-  'wash-dishes': 'drawn-plate',
   'lift-weights': 'drawn-barbell',
   'make-up': '💄',
-  iron: 'drawn-iron',
   hammer: '🔨',
   'hammer-nail': '🔨',
   build: '🔨',
@@ -45,6 +43,47 @@ const PROPS: Readonly<Record<string, string>> = {
   'play-chess': 'drawn-chessboard',
   dribble: '🏀',
   dunk: '🏀',
+  'shoot-hoops': '🏀',
+  score: '⚽',
+  archery: '🏹',
+  'wash-dishes': 'drawn-plate',
+  'wash-hands': '🚰',
+  'do-laundry': 'drawn-washing-machine',
+  'make-bed': '🛏️',
+  'make-pottery': 'drawn-potters-wheel',
+  iron: 'drawn-ironing-board',
+  grill: 'drawn-grill',
+  sharpen: '🔪',
+  smoke: '🚬',
+  shave: '🪒',
+  fold: '👕',
+  sew: 'drawn-sewing-machine',
+  disinfect: '🧴',
+  'cut-nails': '✂️',
+  shuffle: '🃏',
+  selfie: '📱',
+  'use-phone': '📱',
+  'hula-hoop': 'drawn-hula-hoop',
+  cheerlead: 'drawn-pompom',
+  dine: '🍽️',
+}
+/** Metres, where a pictogram's own measure is another one's: small things a little larger than they are, so as to be seen. */
+const PROP_METRES: Readonly<Record<string, number>> = {
+  '🚬': 0.16,
+  '🪒': 0.2,
+  '💄': 0.14,
+  '🃏': 0.2,
+  '✂️': 0.26,
+  '🔪': 0.34,
+  '🧴': 0.24,
+  '🍽️': 0.26,
+  '👕': 0.5,
+  '🚰': 0.95,
+  'drawn-grill': 0.95,
+  'drawn-ironing-board': 1.03,
+  'drawn-washing-machine': 0.85,
+  'drawn-hula-hoop': 0.9,
+  'drawn-pompom': 0.3,
 }
 /** What stands in the way of who runs into something that nobody names. */
 const WALL = pictogramCode('🧱')
@@ -62,13 +101,20 @@ const HORSE = pictogramCode('🐎')
 /** `骑马`, `on horseback`: the horse is in the verb. */
 const mountOf = ({ deeds = [] }: Subject, { subjects }: Shot): string | undefined =>
   MOUNTS.find(
-    ([said, mount]) =>
+    ([said]) =>
       deeds.some(({ words }) => said.test(words)) &&
-      !subjects.some(({ what }) => 'sprite' in what && what.sprite === mount),
+      // Who sails a boat that is named needs no other.
+      !subjects.some(({ what }) => 'sprite' in what && CARRIERS.has(findPictogram(what.sprite).sort ?? '')),
   )?.[1]
+const CARRIERS = new Set(['mount', 'boat', 'cabin'])
 const MOUNTS: readonly (readonly [RegExp, string])[] = [
   [/骑马|骑着马|策马|纵马|horseback/iu, HORSE],
+  [/motorcycling|motorbiking|骑摩托/iu, pictogramCode('🏍️')],
   [/\bbikes?\b|bicycle|cycling|骑车|骑单车/iu, pictogramCode('🚲')],
+  [/skateboarding|滑板/iu, pictogramCode('🛹')],
+  [/snowboarding|单板/iu, 'drawn-snowboard'],
+  [/\bsurf(?:s|ed|ing)?$|冲浪/iu, 'drawn-surfboard'],
+  [/\bsail(?:s|ed|ing)?$|扬帆/iu, pictogramCode('⛵')],
 ]
 
 /** Deeds that set those in motion to whom they are done: who is chased runs. */
@@ -108,6 +154,7 @@ export function addProps(shot: Shot): Shot {
           count: 1,
           size: 'normal',
           motion: 'still',
+          ...(PROP_METRES[prop] && { metres: PROP_METRES[prop] }),
         })
         const to = shot.subjects.length + added.length - 1
         return deed.to === undefined ? [{ ...deed, to }] : [{ verb: 'hold', words, to }, deed]
@@ -149,7 +196,16 @@ function isBareFor({ subjects }: Shot, index: number, { verb, to }: NonNullable<
   return to === undefined || TOOLED.has(verb) || OWN_THING.has(verb)
 }
 /** The thing is in the verb, and whoever is named after it is somebody else. */
-const OWN_THING = new Set(['play-chess', 'knit'])
+const OWN_THING = new Set([
+  'play-chess',
+  'knit',
+  'wash-dishes',
+  'wash-hands',
+  'make-bed',
+  'make-pottery',
+  'shuffle',
+  'hula-hoop',
+])
 const TOOLED = new Set([
   'water',
   'paint',
@@ -163,4 +219,8 @@ const TOOLED = new Set([
   'saw',
   'sweep',
   'dig',
+  'iron',
+  'grill',
+  'vacuum',
+  'disinfect',
 ])

@@ -53,6 +53,8 @@ export function clusterCast(shot: Shot, arts: readonly Art[]): Cluster[] {
     else if (relation.kind === 'holding') links.set(member, { kind: 'beside', to: other })
     else if (hold) bind(member, other, hold)
     else if (relation.kind === 'under' && other.metres >= ROOF) links.set(other, { kind: 'canopy', to: member })
+    // A banana under an apple: the apple is on it.
+    else if (relation.kind === 'under' && !isAliveMember(member) && !isAliveMember(other)) bind(other, member, 'top')
     // Whoever looks at the moon stands somewhere of his own.
     else if (other.art.pictogram.sort !== 'sky')
       links.set(member, {

@@ -17,6 +17,12 @@ const BALLS = codes('⚽🏀🏐🏈🏉🎾⚾🥎🎱')
 /** Played where they stand. */
 const STANDING_INSTRUMENTS = codes('🎹🥁🪘')
 const HELD_INSTRUMENTS = codes('🎸🪕🎻🎺🎷🪗')
+/** Worked at where they stand, whatever is done there. */
+const STATIONS: ReadonlySet<string | undefined> = new Set([
+  ...codes('🚰🛏️🚽🛁'),
+  ...'washing-machine stove potters-wheel grill ironing-board sewing-machine'.split(' ').map(name => `drawn-${name}`),
+])
+export const isStation = ({ art }: Member): boolean => STATIONS.has((art.code ?? '').replaceAll('-fe0f', ''))
 const HOOFED = codes('🐎🐴🦄🐄🐂🐃🐑🐐🐏🦌🦓🦒🐪🐫🫏🐖🐗🐘🦏🦛🦬🫎🐔🐓🦆🪿')
 
 /** What is done with something in hand. */
@@ -47,6 +53,11 @@ const IN_HAND: ReadonlySet<Action> = new Set([
   'sing',
   'paint',
   'doff',
+  'dab',
+  'selfie',
+  'hoop',
+  'cheer',
+  'pet',
 ])
 /** What is done at something that stands there. */
 const AT_WORK: ReadonlySet<Action> = new Set(['play', 'write', 'type', 'stir', 'work', 'read', 'saw'])
@@ -87,6 +98,8 @@ export function fixByDeed(deed: Deed, doer: Member, other: Member): Fixing | und
   if (isOneOf(other, STANDING_INSTRUMENTS) && action === 'play') return taken('ahead')
   if (deed.verb === 'water' || deed.verb === 'plant' || deed.verb === 'feed') return undefined
   if (action === 'eat' && isOneOf(doer, HOOFED)) return ratio < 1 ? taken('feet') : undefined
+  if (other.art.code === 'drawn-hula-hoop') return deed.verb === 'hold' ? taken('hand') : taken('waist')
+  if (isStation(other)) return AT_WORK.has(action) ? taken('ahead') : undefined
   if (!IN_HAND.has(action)) return undefined
   if (ratio < (LONG_TOOLS.has(action) || sort === 'canopy' ? LONG : HANDY) || isOneOf(other, HELD_INSTRUMENTS))
     return taken('hand')

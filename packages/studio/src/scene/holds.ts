@@ -84,6 +84,8 @@ export function placeFixture(hold: Hold, member: Member, host: Member, nth: numb
       return { x: 0.5 * spread, y: 0, sink: 0, order: -1, share: member.metres / host.metres }
     case 'board':
       return { x: 0, y: 0, sink: 0, order: -1, share: member.metres / host.metres }
+    case 'waist':
+      return { x: 0, y: 0.5, sink: 0, order: 1, share: member.metres / host.metres }
     case 'side':
       return { x: 0, y: 0.3, sink: 0, order: 1, share: clamp(member.metres / host.metres, 0.1, 0.6) }
     case 'over':

@@ -11,7 +11,8 @@ export const SIZES: Record<Subject['size'], number> = { tiny: 0.4, small: 0.7, n
 
 /** How one subject is fixed to another. Those after `over` come of deeds: in both arms, on the back, before the feet of who
  * kicks, ahead of who pushes, behind who pulls, at the side of what is climbed. `table`: a chair at a table, or somebody
- * who stands behind it; `board`: what somebody stands on and goes with. */
+ * who stands behind it; `board`: what somebody stands on and goes with; `waist`: what somebody
+ * swings around his hips. */
 export type Hold =
   | 'mount'
   | 'cabin'
@@ -31,6 +32,7 @@ export type Hold =
   | 'side'
   | 'table'
   | 'board'
+  | 'waist'
 
 /** A subject with whatever is fixed to it. */
 export type Member = {

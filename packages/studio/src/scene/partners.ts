@@ -14,6 +14,7 @@ const APART: Partial<Record<Gesture | 'fight' | 'throw' | 'kneel' | 'bow', numbe
   clasp: 0.5,
   slap: 0.46,
   tend: 0.44,
+  fist: 0.62,
   kneel: 0.75,
   bow: 0.75,
   throw: Infinity,
@@ -68,7 +69,9 @@ function receive(from: SolidActor, to: SolidActor): void {
 }
 
 const needsSomebody = ({ solid }: SolidActor): boolean =>
-  doings(solid).some(one => ['hug', 'give', 'talk', 'clasp', 'slap', 'tend', 'fight', 'throw', 'catch'].includes(one))
+  doings(solid).some(one =>
+    ['hug', 'give', 'talk', 'clasp', 'fist', 'slap', 'tend', 'fight', 'throw', 'catch'].includes(one),
+  )
 
 const looksUp = ({ solid: { doing } }: SolidActor): boolean =>
   doing.gestures.includes('look') || doing.gestures.includes('point')

@@ -2,8 +2,11 @@ import type { Point } from '../bodies/body.ts'
 import { ease, strikeTime } from '../bodies/motion/moment.ts'
 import { risen } from '../bodies/motion/person-stances.ts'
 import { apply, applyTurn, mix, subtract, turning } from '../bodies/vectors.ts'
+import { isStation } from './deed-holds.ts'
 import { gripAt } from './grips.ts'
 import type { Host, Put, Solid } from './solid.ts'
+
+const CAGE = 'drawn-cage'
 
 type Bound = Solid['bound'][number]
 
@@ -52,6 +55,9 @@ export function placeBound(at: Host, bound: Bound): Put {
       const way = hold === 'ahead' ? 1 : -1
       const reach = (hold === 'ahead' ? (at.stance === 'push' ? 0.22 : 0.26) : 0.34) * high[1]
       const place = put([0, 0, way * (reach + half * (solid.scale / host.scale))])
+      // What is worked at shows its front, turned a little to who works.
+      if (hold === 'ahead' && isStation(solid.member))
+        return { ...place, yaw: Math.PI + 0.55 * Math.sign(Math.sin(presence.yaw)) }
       return solid.rig === 'card' ? { ...place, yaw: cardYaw(presence.yaw) } : place
     }
     case 'side': {
@@ -72,7 +78,14 @@ export function placeBound(at: Host, bound: Bound): Put {
     }
     case 'hat':
       return put(socket('hat', 'top'), 0, { stance: 'stand' })
+    case 'waist': {
+      // Round and round, and never quite level.
+      const [x, z] = [Math.sin(9 * presence.seconds), Math.cos(9 * presence.seconds)].map(one => 0.03 * high[1] * one)
+      const middle = (solid.extent.high[1] * solid.scale) / (2 * host.scale)
+      return put([x!, 0.43 * high[1], z! - middle], 0, { tilt: Math.PI / 2 + 0.1 * Math.cos(9 * presence.seconds) })
+    }
     case 'inside':
+      if (host.member.art.code === CAGE) return put([spread * wide * 0.5, low[1] + 0.04 * (high[1] - low[1]), 0])
       return put([spread * wide * 0.5, low[1] + 0.45 * (high[1] - low[1]), 0], 0, { stance: 'stand' })
     case 'over':
       return put([spread * wide, high[1] * 1.2, 0])

@@ -18,7 +18,7 @@ import { changedShare, pixelsAt, shadesAt } from './changing.ts'
 const POSES = { person: posePerson, beast: poseBeast, bird: poseBird, fish: poseFish, thing: poseThing }
 
 /** Those that rest on the ground with whatever part of them is lowest. */
-const RESTING: ReadonlySet<Stance> = new Set(['sit', 'lie', 'sleep', 'kneel', 'crawl'])
+const RESTING: ReadonlySet<Stance> = new Set(['sit', 'lie', 'sleep', 'kneel', 'crawl', 'pushup', 'situp', 'handstand'])
 
 /** Poses a body and what is fixed to it for the frame that is being drawn. */
 export function poseSolid(solid: Solid, presence: Presence): void {

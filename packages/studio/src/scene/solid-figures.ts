@@ -361,6 +361,12 @@ const SIDEWAYS: ReadonlySet<string> = new Set([
   'paint',
   'saw',
   'doff',
+  'pushup',
+  'situp',
+  'squats',
+  'arch',
+  'hoop',
+  'fist',
 ])
 
 /** Which way it looks, radians from away: half a turn looks at the camera, a quarter to the right. */

@@ -69,6 +69,34 @@ const lamp = (colour = '#f2d890') => ({
   ],
 })
 
+const hammock = (colour = '#d8845a') => ({
+  parts: [
+    ...both(x => [
+      rod([x * 1.5, 0.03, 0], [x * 1.62, 1.5, 0], [0.07, 0.055], '#7a5434'),
+      rod([x * 1.58, 1.25, 0], [x * 1.05, 0.88, 0], 0.015, '#efe6d2'),
+    ]),
+    ...[-1.05, -0.7, -0.35, 0, 0.35, 0.7].map((x, at) => {
+      const low = (z: number): number => 0.5 + 0.34 * (z / 1.05) ** 2
+      return box([x + 0.175, low(x + 0.175), 0], [0.37, 0.05, 0.72], at % 2 ? '#f2ead8' : colour, {
+        round: 0.02,
+        turn: [0, 0, 0.6 * (x + 0.175)],
+      })
+    }),
+    ...both(x => [box([0, 0.56, x * 0.36], [1.5, 0.12, 0.04], colour, { round: 0.02 })]),
+  ],
+  sockets: { seat: [0, 0.54, 0] as Point, top: [0, 0.54, 0] as Point },
+})
+const cage = (colour = '#8a8e98'): Part[] => [
+  box([0, 0.03, 0], [1.6, 0.06, 1.2], colour, { round: 0.01 }),
+  box([0, 1.57, 0], [1.6, 0.06, 1.2], colour, { round: 0.01 }),
+  ...Array.from({ length: 9 }, (_, at) => -0.78 + at * 0.195).flatMap(x =>
+    [-0.58, 0.58].map(z => rod([x, 0.04, z], [x, 1.56, z], 0.014, colour, metal)),
+  ),
+  ...Array.from({ length: 5 }, (_, at) => -0.4 + at * 0.2).flatMap(z =>
+    [-0.78, 0.78].map(x => rod([x, 0.04, z], [x, 1.56, z], 0.014, colour, metal)),
+  ),
+]
+
 const OAK = '#a8703f'
 const legs = (x: number, z: number, high: number, thick: number, colour: string): Part[] =>
   both(side =>
@@ -430,6 +458,8 @@ export const furniture: Readonly<Record<string, Kind>> = {
   '🛋️': made(sofa),
   '🛏️': made(bed),
   'drawn-bench': made(bench),
+  'drawn-hammock': { ...made(hammock), isLong: true },
+  'drawn-cage': made(cage),
   '💡': made(lamp),
   'drawn-armchair': made(armchair),
   'drawn-stool': made(stool),

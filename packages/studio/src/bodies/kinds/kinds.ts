@@ -7,6 +7,7 @@ import type { Kind } from './kind.ts'
 import { enliven } from '../kits/living-thing.ts'
 import { findMascot } from './mascots.ts'
 import { people } from './people.ts'
+import { appliances } from './appliances.ts'
 import { furniture } from './furniture.ts'
 import { housework } from './housework.ts'
 import { plants } from './plants.ts'
@@ -35,6 +36,7 @@ const KINDS: ReadonlyMap<string, Kind> = new Map(
     vehicles,
     furniture,
     housework,
+    appliances,
     plants,
     food,
     tableware,

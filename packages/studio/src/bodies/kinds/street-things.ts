@@ -95,6 +95,16 @@ const signPost = (colour = '#a8743f'): Part[] => [
   panel([-0.1, 1.35, 0.05], [0.5, -0.14, -0.4, -0.14, -0.56, 0, -0.4, 0.14, 0.5, 0.14], 0.05, colour),
   ...[1.75, 1.35].map(y => box([0, y, 0.08], [0.5, 0.05, 0.01], '#5a3420', { round: 0.004 })),
 ]
+const parkingMeter = (colour = '#5a6270'): Part[] => [
+  turned([0, 0, 0], [0.0005, 0, 0.14, 0, 0.12, 0.05, 0.0005, 0.06], '#4a4e58'),
+  rod([0, 0.04, 0], [0, 0.95, 0], 0.035, '#9aa0aa', metal),
+  box([0, 1.1, 0], [0.22, 0.34, 0.15], colour, { round: 0.05 }),
+  turned([0, 1.25, 0], [0.0005, 0, 0.11, 0, 0.1, 0.06, 0.06, 0.12, 0.0005, 0.13], colour),
+  box([0, 1.24, 0.072], [0.15, 0.09, 0.02], '#eef4f6', { round: 0.01, ...gloss }),
+  rod([-0.03, 1.22, 0.085], [0.03, 1.265, 0.085], 0.006, '#d0242f'),
+  box([0, 1.12, 0.076], [0.1, 0.02, 0.01], '#17181c', { round: 0.003 }),
+  box([0, 1.03, 0.076], [0.12, 0.08, 0.012], '#e2b83a', { round: 0.006 }),
+]
 const mailbox = (colour = '#d0242f'): Part[] => [
   turned(
     [0, 0, 0],
@@ -202,6 +212,7 @@ export const streetThings: Readonly<Record<string, Kind>> = {
   'drawn-street-lamp': made(streetLamp),
   '🛑': made(roadSign),
   '🚏': made(signPost),
+  'drawn-parking-meter': made(parkingMeter),
   'drawn-signpost': made(signPost),
   '📮': made(mailbox),
   'drawn-fire-hydrant': made(hydrant),

@@ -290,6 +290,23 @@ const skis = (colour = '#d8323c'): Part[] => [
     ring([x * 0.22, 0.1, 0.04], 0.035, 0.006, '#2c2e36'),
   ]),
 ]
+const baseballGlove = (colour = '#9a5a2c'): Part[] => [
+  ball([0, 0.12, 0], [0.11, 0.12, 0.055], colour),
+  ball([0.01, 0.12, 0.035], [0.075, 0.085, 0.04], '#7a4420'),
+  ...[-0.06, -0.015, 0.03, 0.07].map((x, at) =>
+    rod([x, 0.17, 0], [x * 1.45, 0.29 - 0.012 * Math.abs(at - 1.5), 0.03], [0.032, 0.026], colour),
+  ),
+  rod([-0.08, 0.1, 0], [-0.15, 0.21, 0.05], [0.036, 0.028], colour),
+  ...[0.2, 0.235].map(y => rod([-0.13, y, 0.045], [-0.07, y + 0.02, 0.035], 0.008, '#e2bc84')),
+  rod([-0.08, 0.27, 0.045], [0.1, 0.27, 0.045], 0.007, '#e2bc84'),
+  ball([0, 0.15, 0.075], 0.037, '#f6f2ea'),
+  box([0, 0.02, 0], [0.13, 0.05, 0.07], colour, { round: 0.02 }),
+]
+const pompom = (colour = '#e0402e'): Part[] =>
+  around(10, (s, c) => rod([0, 0.14, 0], [s * 0.13, 0.14, c * 0.13], [0.03, 0.012], colour)).concat(
+    around(9, (s, c) => rod([0, 0.14, 0], [s * 0.1, 0.23, c * 0.1], [0.03, 0.012], '#fbf2d8')),
+    around(9, (s, c) => rod([0, 0.14, 0], [s * 0.1, 0.05, c * 0.1], [0.03, 0.012], colour)),
+  )
 const snowboard = (colour = '#3a8fd0'): Part[] => [
   box([0, 0.76, 0], [0.27, 1.5, 0.016], colour, { round: 0.008 }),
   ...[0.02, 1.5].map(y => ball([0, y, 0.004], [0.134, 0.06, 0.01], colour)),
@@ -557,6 +574,8 @@ export const toys: Readonly<Record<string, Kind>> = {
   '🛷': long(sled),
   '⛸️': long(iceSkates),
   '🎿': made(skis),
+  'drawn-baseball-glove': made(baseballGlove),
+  'drawn-pompom': made(pompom),
   'drawn-snowboard': made(snowboard),
   'drawn-surfboard': made(surfboard),
   '🥊': made(boxingGloves),

@@ -5,7 +5,18 @@ import { actionForDeed, actionForMotion, type Gesture, isStance, type Stance } f
 export type Doing = { stance: Stance; gestures: readonly Gesture[] }
 
 /** A verb of standing still does not stop whoever goes somewhere. */
-const GOING: ReadonlySet<Stance> = new Set(['walk', 'run', 'push', 'pull', 'crawl', 'swim', 'fly', 'ride', 'climb'])
+const GOING: ReadonlySet<Stance> = new Set([
+  'walk',
+  'run',
+  'push',
+  'pull',
+  'crawl',
+  'swim',
+  'fly',
+  'ride',
+  'climb',
+  'skate',
+])
 /** All of the body is needed for these. */
 const WHOLE: ReadonlySet<Stance> = new Set([
   'kick',
@@ -21,11 +32,22 @@ const WHOLE: ReadonlySet<Stance> = new Set([
   'cheer',
   'bow',
   'jump',
+  'pushup',
+  'situp',
+  'squats',
+  'handstand',
+  'skydive',
+  'ballet',
+  'taichi',
+  'hoop',
+  'arch',
 ])
 
 /** What a subject is seen doing: by its verbs, else by how it moves. */
 export function chooseDoing(deeds: readonly Deed[], motion: Motion): Doing {
-  const actions = deeds.map(deed => actionForDeed(deed)).filter(action => action !== undefined)
+  // `bends down to drink`: that is how one drinks.
+  const done = deeds.length > 1 ? deeds.filter(({ verb }) => verb !== 'bend') : deeds
+  const actions = done.map(deed => actionForDeed(deed)).filter(action => action !== undefined)
   const said = actions.filter(isStance)
   const moved = actionForMotion(motion)
   const stance = moved === 'walk' || moved === 'run' ? (said.find(one => GOING.has(one)) ?? moved) : (said[0] ?? moved)

@@ -200,8 +200,38 @@ export function gesture(body: Body, draft: PersonDraft, what: Gesture, moment: M
     case 'pray':
       both(0.05, -0.1, 0.58)
       return nod(0.3)
+    case 'nod':
+      return nod(0.12 + 0.2 * wave(t * 1.1))
     case 'shake':
-      return nod(0.18 * wave(t * 1.1))
+      return nod(0.04, 0.55 * wave(t * 0.9))
+    case 'drum':
+      right(0.2 + 0.06 * wave(t * 0.4), -0.42 + 0.3 * Math.max(0, wave(t * 2)), 0.74)
+      left(-0.2 + 0.08 * wave(t * 0.3), -0.42 + 0.3 * Math.max(0, wave(t * 2 + 0.5)), 0.74)
+      lean(0.08)
+      return nod(0.12 + 0.08 * wave(t * 2))
+    case 'shower':
+      // Hands in the hair, face to the water.
+      right(0.22 + 0.07 * wave(t * 1.2), atMouth[1] + 0.52, atMouth[2] - 0.2 + 0.08 * wave(t * 1.2 + 0.25))
+      left(-0.22 + 0.07 * wave(t * 1.2 + 0.4), atMouth[1] + 0.5, atMouth[2] - 0.2)
+      return nod(-0.16, 0.08 * wave(t / 2.5))
+    case 'fist':
+      right(0.08, -0.3 + 0.24 * Math.max(0, wave(t * 0.9)), 0.78)
+      left(-0.3, -0.62, 0.3)
+      return lean(0.08)
+    case 'dab':
+      right(atMouth[0] + 0.08 + 0.05 * wave(t * 0.8), atMouth[1] + 0.2, atMouth[2] + 0.12)
+      left(-0.2, -0.24, 0.66)
+      return nod(-0.06, 0.14, 0.08)
+    case 'snap': {
+      const beat = Math.max(0, wave(t * 1.1))
+      right(0.46, 0.06 + 0.14 * beat, 0.56)
+      left(-0.46, 0.06 + 0.14 * Math.max(0, wave(t * 1.1 + 0.5)), 0.56)
+      return nod(0.04 + 0.06 * beat, 0, 0.08 * wave(t * 0.55))
+    }
+    case 'selfie':
+      right(0.34, 0.4, 0.88)
+      left(-0.5, -0.1 + 0.06 * wave(t * 1.4), 0.34)
+      return nod(-0.14, 0.2, 0.14 + 0.04 * wave(t / 2))
     case 'clasp': {
       // The hands meet half way, and go up and down.
       const out = ease((moment.seconds - 0.2) / 0.6)

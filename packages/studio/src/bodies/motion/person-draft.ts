@@ -39,6 +39,12 @@ export function stepWith(
   draft.turns[`foot.${mark}`] = [-bent.upper - bent.lower + roll, 0, 0]
 }
 
+/** On both feet, hips so much lower, one foot ahead of the other, weight to a side. */
+export function plant(body: Body, draft: PersonDraft, drop: number, apart = 0, aside = 0): void {
+  draft.moves['hips'] = [aside, -drop, 0]
+  for (const [mark, side] of SIDES) stepWith(body, draft, mark, { y: 0, z: side > 0 ? apart : -1.4 * apart }, drop)
+}
+
 /** Between two poses: what one of them does not name is at rest there. */
 export function blendPoses(from: PersonDraft, to: PersonDraft, share: number): PersonDraft {
   const mixed = (a: Record<string, Point>, b: Record<string, Point>): Record<string, Point> =>

@@ -3,7 +3,8 @@ import { applyTurn, turning } from '../vectors.ts'
 import type { Stance } from './actions.ts'
 import { footStep, strideLength } from './legs.ts'
 import { ease, type Moment, strikeTime, wave } from './moment.ts'
-import { blendPoses, bonePlace, holdArm, type PersonDraft, SIDES, stepWith } from './person-draft.ts'
+import { blendPoses, bonePlace, holdArm, type PersonDraft, plant, SIDES, stepWith } from './person-draft.ts'
+import { holdExercise } from './person-exercises.ts'
 import { reachTo } from './reach.ts'
 
 /** Hips, legs and whatever else a stance needs. */
@@ -98,6 +99,17 @@ export function holdBody(body: Body, draft: PersonDraft, stance: Stance, moment:
         draft.turns[`shin.${mark}`] = [0.2, 0, 0]
       }
       return
+    case 'skate':
+    case 'pushup':
+    case 'situp':
+    case 'squats':
+    case 'handstand':
+    case 'skydive':
+    case 'ballet':
+    case 'taichi':
+    case 'hoop':
+    case 'arch':
+      return holdExercise(body, draft, stance, hip, t)
     case 'kick':
       return kick(body, draft, moment, hip)
     case 'throw':
@@ -139,12 +151,6 @@ const copy = ({ turns, moves }: PersonDraft): PersonDraft => ({ turns: { ...turn
 export function risen(stance: Stance, { seconds, until }: Pick<Moment, 'seconds' | 'until'>): number {
   const done = ease((seconds - strikeTime(until) + 0.45) / 1.3)
   return stance === 'rise' ? done : 1 - done
-}
-
-/** On both feet, hips so much lower, one foot ahead of the other, weight to a side. */
-function plant(body: Body, draft: PersonDraft, drop: number, apart = 0, aside = 0): void {
-  draft.moves['hips'] = [aside, -drop, 0]
-  for (const [mark, side] of SIDES) stepWith(body, draft, mark, { y: 0, z: side > 0 ? apart : -1.4 * apart }, drop)
 }
 
 function walk(

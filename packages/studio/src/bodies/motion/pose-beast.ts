@@ -95,6 +95,7 @@ export function poseBeast(body: Body, moment: Moment): Pose {
   switch (action) {
     case 'walk':
     case 'run':
+    case 'skate':
     case 'push':
     case 'pull':
     case 'crawl': {
@@ -209,9 +210,14 @@ export function poseBeast(body: Body, moment: Moment): Pose {
       break
     case 'fly':
     case 'fall':
+    case 'skydive':
       for (const name of LEGS) turns[`${name}1`] = [name[0] === 'f' ? -0.7 : 0.9, 0, 0]
       turns['trunk'] = [0.06 * wave(t / 2.4), 0, 0.05 * wave(t / 3.1)]
       break
+    case 'ballet':
+    case 'taichi':
+    case 'hoop':
+    case 'handstand':
     case 'dance':
     case 'cheer': {
       stand(0.05 * spine * (1 + wave(t * 1.8)))
@@ -219,6 +225,10 @@ export function poseBeast(body: Body, moment: Moment): Pose {
       turns['head'] = [0.1 * wave(t * 1.8), 0.2 * wave(t * 0.9), 0.15 * wave(t * 0.9)]
       break
     }
+    case 'squats':
+    case 'pushup':
+    case 'situp':
+    case 'arch':
     case 'bow':
     case 'kneel':
     case 'rise':

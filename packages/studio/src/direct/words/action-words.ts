@@ -22,7 +22,7 @@ export const MOTION_WORDS: Record<Motion, string> = {
   dance:
     'dance, waltz, groove, breakdance, boogie, tango, perform a dance, 跳舞, 舞蹈, 起舞, 翩翩起舞, 舞动, 共舞, 街舞, 跳芭蕾, 热舞',
   jump: 'jump, leap, hop, bounce, skip, somersault, backflip, dunk, jump up, leap up, 跳, 跳跃, 蹦, 蹦跳, 跳起, 跃起, 蹦蹦跳跳, 弹跳, 翻跟头, 跃出, 跃, 跳上, 跳下, 腾跃, 灌篮',
-  sway: 'sway, swing, rock gently, wave in the wind, shake, wiggle, sing, play music, blow in the wind, hum, tremble, flicker, burn, bloom, 摇摆, 摇曳, 摇晃, 晃动, 唱歌, 歌唱, 随风摇曳, 颠簸, 摆动, 燃烧, 绽放, 盛开, 荡秋千, 演奏, 弹奏, 打太极, 练太极, 打太极拳, tai chi, 闪烁, 唱, 飘扬, 飘动',
+  sway: 'sway, swing, rock gently, wave in the wind, shake, wiggle, sing, play music, blow in the wind, hum, tremble, flicker, burn, bloom, 摇摆, 摇曳, 摇晃, 晃动, 唱歌, 歌唱, 随风摇曳, 颠簸, 摆动, 燃烧, 绽放, 盛开, 荡秋千, 演奏, 弹奏, 闪烁, 唱, 飘扬, 飘动',
 }
 
 /** `subject WORD object`: English prepositions and verbs, Chinese verbs. */

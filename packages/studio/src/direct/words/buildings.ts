@@ -43,7 +43,7 @@ export const BUILDINGS: NounTable = {
 🛑 stop sign, 停车标志, 停止标志 @street
 :fire-hydrant: fire hydrant, 消防栓 @street
 🧯 fire extinguisher, 灭火器 @street
-🚏 bus stop sign, parking meter, 公交站牌, 停车计时器 @street
+🚏 bus stop sign, 公交站牌 @street
 🚦 traffic light, traffic lights, stoplight, 红绿灯 @street
 :snow-globe: snow globe, 雪花球 @table
 `,

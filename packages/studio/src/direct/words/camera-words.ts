@@ -64,4 +64,4 @@ export const SPEED_WORDS: Record<Camera['speed'], string> = {
 
 /** What moves when the camera does. */
 export const CAMERA_NOUNS =
-  'camera, the camera, lens, shot, footage, view, video, clip, scene, 镜头, 摄像机镜头, 画面, 摄影机, 机位, 视角'
+  'camera, the camera, lens, shot, footage, view, video, clip, scene, tableau, still frame, 镜头, 摄像机镜头, 画面, 摄影机, 机位, 视角'

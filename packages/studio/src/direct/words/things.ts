@@ -103,7 +103,7 @@ export const THINGS: NounTable = {
 🛷 sleigh, sled, sledge, 雪橇 @snowfield ~ride
 :surfboard: surfboard, 冲浪板 @beach
 :snowboard: snowboard, 单板滑雪板 @snowfield
-🛹 skateboard, skateboarding, 滑板 @street
+🛹 skateboard, 滑板 @street
 🎿 skis, ski, 滑雪板 @snowfield
 ⛸️ ice skates, ice skate, 溜冰鞋, 冰鞋 @snowfield
 🚩 flag, flags, banner, 旗帜, 旗子 ~sway
@@ -177,7 +177,7 @@ export const THINGS: NounTable = {
 🎾 tennis ball, tennis, 网球
 :tennis-racket: tennis racket, 网球拍
 🏐 volleyball, beach ball, 排球, 沙滩球
-⚾ baseball, baseball glove, 棒球, 棒球手套
+⚾ baseball, 棒球
 :baseball-bat: baseball bat, 棒球棒, 棒球棍
 🏈 american football, 橄榄球
 🏓 ping pong, table tennis, 乒乓球 @room

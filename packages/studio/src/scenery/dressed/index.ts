@@ -1,7 +1,9 @@
 import type { Place } from '../../direct/shot-list.ts'
 import type { PaintedPlace } from '../places/painted-place.ts'
+import { GROUNDS } from './grounds.ts'
 import { HALLS } from './halls.ts'
 import { LANDSCAPES } from './lands.ts'
+import { PUBLIC_ROOMS } from './public-rooms.ts'
 import { ROOMS } from './rooms.ts'
 import { TOWNS } from './towns.ts'
 import { WATERS } from './waters.ts'
@@ -9,8 +11,10 @@ import { WATERS } from './waters.ts'
 /** Places that are drawn as themselves, by the names that `where` of a shot has. */
 export const DRESSED: Readonly<Record<string, PaintedPlace>> = {
   ...ROOMS,
+  ...PUBLIC_ROOMS,
   ...HALLS,
   ...TOWNS,
+  ...GROUNDS,
   ...LANDSCAPES,
   ...WATERS,
 }

@@ -2,9 +2,10 @@ import { BUILDINGS } from './buildings.ts'
 import { FITTINGS } from './fittings.ts'
 import { FURNITURE } from './furniture.ts'
 import { OUTDOORS } from './outdoors.ts'
+import { VENUES } from './venues.ts'
 import type { Part } from './part.ts'
 
 /** All that a place can be dressed with, by name. */
-export const PARTS = { ...FURNITURE, ...FITTINGS, ...OUTDOORS, ...BUILDINGS } satisfies Record<string, Part>
+export const PARTS = { ...FURNITURE, ...FITTINGS, ...OUTDOORS, ...BUILDINGS, ...VENUES } satisfies Record<string, Part>
 
 export type PartName = keyof typeof PARTS

@@ -1,0 +1,62 @@
+import type { Item } from './item.ts'
+import { findNoun } from './lexicon.ts'
+import { findKin } from './words/find-kin.ts'
+
+/** Names that are most often a woman's; all others are anybody's. */
+const WOMEN = new Set(
+  `alice amelia amy anna anne ava bella charlotte chloe clara diana elena elizabeth ella emily emma eva grace gwen hannah helen
+   isabella jane jessica julia kate katherine laura lily linda lisa lucy maria marie mary maya mia nancy natasha nina nora olivia
+   rachel rose ruby sally sandra sara sarah sofia sophia sophie stella susan tina victoria violet zoe`.split(/\s+/u),
+)
+const MEN = new Set(
+  `adam albert alex andrew anthony arthur ben charles chris daniel david edward eric ethan frank george harry henry isaac jack
+   jacob james jason john jonas joseph kevin leo liam lucas luke mark martin max michael nathan nick noah oliver oscar paul peter
+   philip richard robert ryan sam simon steve steven thomas tim tom victor vincent walter will william`.split(/\s+/u),
+)
+const MOST_NAMES = 3
+const BEING = new Set(['is', 'are', 'was', 'were'])
+
+/**
+ * `Mina Korhonen reads a letter`: what nobody knows, has no article and no kin, opens a sentence and does something is
+ * somebody's name. The first of the words becomes the person, the others are left out.
+ */
+export function namePeople(items: Item[]): Item[] {
+  return items.flatMap((item, index): Item[] => {
+    const start = nameStart(items, index)
+    if (start === undefined) return [item]
+    if (start !== index) return []
+    const end = nameEnd(items, index)
+    const sort = WOMEN.has(item.text) ? 'woman' : MEN.has(item.text) ? 'man' : 'person'
+    const noun = findNoun(sort)
+    if (!noun) return [item]
+    const { unknown: _, ...named } = item
+    return [{ ...named, to: items[end]!.to, meaning: { noun } }]
+  })
+}
+
+/** Where the name that a word is part of begins, if it is part of one. */
+function nameStart(items: readonly Item[], index: number): number | undefined {
+  if (!isBareUnknown(items[index])) return undefined
+  let start = index
+  while (isBareUnknown(items[start - 1])) start--
+  const end = nameEnd(items, start)
+  const before = items[start - 1]
+  if (end - start >= MOST_NAMES || (before && before.stop === undefined && before.meaning.conjunction !== true))
+    return undefined
+  const after = BEING.has(items[end + 1]?.text ?? '') ? items[end + 2] : items[end + 1]
+  const acts = after !== undefined && after.meaning.verb !== undefined && after.meaning.noun === undefined
+  return acts ? start : undefined
+}
+
+function nameEnd(items: readonly Item[], start: number): number {
+  let end = start
+  while (isBareUnknown(items[end + 1])) end++
+  return end
+}
+
+const isBareUnknown = (item: Item | undefined): boolean =>
+  item?.unknown === true &&
+  item.language === 'en' &&
+  /^[a-z][a-z'-]+$/u.test(item.text) &&
+  !/(?:ing|ed|ly|ous|ful|ive|al|ic)$/u.test(item.text) &&
+  (findKin(item.text) ?? 'unseen') === 'unseen'
