@@ -116,16 +116,20 @@ const mouthOf = ({ towards = { x: 0.5, y: 0.62 } }: Text, { width, height }: Siz
 
 // How far a head reaches from its mouth, of the frame's short side: a bubble begins beyond it.
 const HEAD_SIDE = 0.26
-const HEAD_TOP = 0.3
+const HEAD_TOP = 0.24
 
-/** Beside whoever speaks, a little higher than the mouth; above the head where there is no room beside it. */
+// Whoever is so far from the middle shares the frame: beside them is the other one.
+const SHARED = 0.1
+
+/** Beside whoever speaks, a little higher than the mouth; above the head where there is no room beside it, or somebody else. */
 function bodyPlaceOf({ width, height }: BubblePage, mouth: { x: number; y: number }, frame: Size) {
   const short = Math.min(frame.width, frame.height)
   const clear = Math.round(HEAD_SIDE * short)
   const y = Math.max(0, Math.round(mouth.y - 0.75 * height))
   const room = { right: frame.width - mouth.x - clear, left: mouth.x - clear }
-  if (room.right >= width && room.right >= room.left) return { x: mouth.x + clear, y }
-  if (room.left >= width) return { x: mouth.x - clear - width, y }
+  const isShared = Math.abs(mouth.x / frame.width - 0.5) > SHARED
+  if (!isShared && room.right >= width && room.right >= room.left) return { x: mouth.x + clear, y }
+  if (!isShared && room.left >= width) return { x: mouth.x - clear - width, y }
   const above = Math.round(mouth.y - HEAD_TOP * short) - height
   return { x: Math.round(mouth.x - width / 2), y: above >= 0 ? above : Math.round(mouth.y + HEAD_TOP * short) }
 }

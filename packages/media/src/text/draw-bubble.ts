@@ -17,8 +17,8 @@ type Point = { x: number; y: number }
 const SIZE_OF_SHORT_SIDE = 0.048
 const SMALLEST_SIZE = 10
 const MAX_LINES = 4
-// A comic's bubbles are rather high than wide; upright frames leave them no choice.
-const [WIDTH_OF_LANDSCAPE, WIDTH_OF_UPRIGHT] = [0.38, 0.66]
+// A comic's bubbles are rather high than wide, so that they fit beside a head in the middle; upright frames leave them no choice.
+const [WIDTH_OF_LANDSCAPE, WIDTH_OF_UPRIGHT] = [0.32, 0.66]
 // As parts of the em.
 const [PADDING_X, PADDING_Y, STROKE, ROUND, TAIL_BASE] = [0.85, 0.55, 0.075, 1.1, 0.9]
 /** Room for the soft shadow below. */

@@ -71,7 +71,7 @@ const PLAIN: readonly (readonly [RegExp, Features])[] = [
   ],
   [/\b(?:old|elderly|aged|aging|ageing|wrinkled|senior)\b|年迈|年老|苍老|上了?年纪|白发苍苍/giu, { age: 'old' }],
   [
-    /\bin (?:his|her|their) (?:late |early |mid[- ]?)?(?:(?:6|7|8|9)0s|sixties|seventies|eighties|nineties)\b/giu,
+    /\b(?:of|aged?) (?:sixty|seventy|eighty|ninety)(?:[- ]\w+)?\b|\b(?:sixty|seventy|eighty|ninety)(?:-\w+)?[- ]years?[- ]old\b|\bin (?:his|her|their) (?:late |early |mid[- ]?)?(?:(?:6|7|8|9)0s|sixties|seventies|eighties|nineties)\b/giu,
     { age: 'old' },
   ],
   [

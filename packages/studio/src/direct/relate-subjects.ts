@@ -75,6 +75,10 @@ export function relateSubjects(items: readonly Item[], found: FoundSubject[]): F
   for (const [at, item] of items.entries()) {
     const { meaning } = item
     const subject = byItem.get(at)
+    if (dressInColour(items, at, { subject, pending })) {
+      pending = undefined
+      continue
+    }
     if (item.stop) handled = undefined
     if (item.stop === 'sentence') [head, latest, pending, deed] = [main, undefined, undefined, undefined]
     else if (item.stop) pending = pending?.to || pending?.kind === 'wearing' ? pending : undefined
@@ -167,6 +171,42 @@ export function relateSubjects(items: readonly Item[], found: FoundSubject[]): F
   const seen = found.filter(subject => !absorbed.has(subject))
   spread(seen)
   return seen
+}
+
+const CLOTHED: Readonly<Record<string, string>> = {
+  红: 'red',
+  白: 'white',
+  黑: 'black',
+  青: 'green',
+  蓝: 'blue',
+  绿: 'green',
+  黄: 'yellow',
+  紫: 'purple',
+  粉: 'pink',
+}
+/** What somebody wears of whom only the colour is told. */
+const CLOTHES = { person: 'clothes', female: 'dress' } as const
+
+/** `a girl in red`, 红衣女子: in clothes of that colour; true where the word is spent with it. */
+function dressInColour(
+  items: readonly Item[],
+  at: number,
+  { subject, pending }: { subject: FoundSubject | undefined; pending: Pending | undefined },
+): boolean {
+  const before = items[at - 1]
+  const colour = /^\p{Script=Han}衣$/u.test(before?.text ?? '') ? CLOTHED[before!.text.charAt(0)] : undefined
+  if (subject?.kind === 'person' && colour) dress(subject, colour)
+  const { meaning, text } = items[at]!
+  const isAlone = !items[at + 1]?.meaning.noun && !items[at + 1]?.meaning.colour && !items[at + 1]?.unknown
+  const from = pending?.kind === 'in' ? pending.from : undefined
+  if (!meaning.colour || !isAlone || before?.text !== 'in' || from?.kind !== 'person' || text === 'gold') return false
+  dress(from, meaning.colour)
+  return true
+}
+
+function dress(who: FoundSubject, colour: string): void {
+  const isFemale = /女|姑娘|妈|奶奶|\b(?:girl|woman|lady|women|mother|bride|dancer)\b/iu.test(who.words)
+  ;(who.wears ??= []).push({ words: isFemale ? CLOTHES.female : CLOTHES.person, colour })
 }
 
 /** `…和穿红裙子的女孩`: before whoever wears it. */

@@ -74,7 +74,15 @@ export async function prepareShot(options: ShotOptions): Promise<PreparedShot> {
   const isFirework = ({ what, motion }: Subject): boolean =>
     'sprite' in what && motion === 'rise' && findPictogram(what.sprite).isSparks === true
   const bursts = shot.subjects.filter(isFirework)
-  const clusters = clusterCast(shot, arts).filter(
+  // Whoever stands before fireworks stands alone: those are in the sky, and nothing to be arranged around.
+  const standing: Shot = {
+    ...shot,
+    subjects: shot.subjects.map(({ relation, ...one }) => {
+      const to = relation && shot.subjects[relation.to]
+      return { ...one, ...(relation && !(to && isFirework(to)) && { relation }) }
+    }),
+  }
+  const clusters = clusterCast(standing, arts).filter(
     ({ root }) => !isFirework(root.subject) && !isAudience(root.subject, shot),
   )
   const widening = phases > 1 ? chooseWidening(shot, clusters) : undefined

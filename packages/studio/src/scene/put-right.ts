@@ -5,7 +5,7 @@ import { isPerson } from './subject-rig.ts'
 
 /** What the words say and nobody means: pots that roll, taxis in a hand, people in the river below their bridge. */
 export function putRight(shot: Shot): Shot {
-  const rules = [sitAtBoard, openRoof, simmer, hover, hail, sitAtWindow, colourWindows, crossOver]
+  const rules = [sitAtBoard, playInHand, openRoof, simmer, hover, hail, sitAtWindow, colourWindows, crossOver]
   return rules.reduce((right, rule) => rule(right), shot)
 }
 
@@ -47,6 +47,22 @@ const sitAtBoard = (shot: Shot): Shot => ({
       }),
     }),
   })),
+})
+
+const INSTRUMENTS: ReadonlySet<string> = new Set(['🎸', '🪕', '🪗'].map(pictogramCode))
+
+/** `sings with a guitar`: it is held as one plays it, and not before the face. */
+const playInHand = (shot: Shot): Shot => ({
+  ...shot,
+  subjects: shot.subjects.map(one => {
+    const { relation, deeds = [] } = one
+    const held = relation?.kind === 'holding' ? shot.subjects[relation.to] : undefined
+    if (!held || !('sprite' in held.what) || !INSTRUMENTS.has(held.what.sprite)) return one
+    if (!isPerson(one) || deeds.some(({ verb }) => verb.startsWith('play'))) return one
+    // One after another would be first the song and then the strings.
+    const others = deeds.filter(({ verb }) => verb !== 'sing')
+    return { ...one, deeds: [{ verb: 'play', words: '', to: relation!.to }, ...others] }
+  }),
 })
 
 const WINDOW = pictogramCode('🪟')

@@ -56,3 +56,11 @@ test('everybody wears their own clothes, and those who are joined do the same', 
     )
   }
 })
+
+test('of whom only the colour is told wears clothes of it', () => {
+  for (const prompt of ['a girl in red dances in the rain', '一位红衣女子在竹林里散步']) {
+    const [who, ...others] = shotOf(prompt).subjects
+    assert.deepEqual([who?.wears?.[0]?.colour, who?.relation, others], ['red', undefined, []], prompt)
+  }
+  assert.equal(shotOf('an old man sits in the blue room').subjects[0]?.wears, undefined)
+})

@@ -26,6 +26,8 @@ export type Comic = {
 /** What goes on when nothing new is said of it. */
 export type Continuity = {
   scene?: number
+  /** Where it was before it went into a room. */
+  outside?: number
   /** Who was seen last, the latest first. */
   present: readonly number[]
   /** Where, when and in which weather it is. */

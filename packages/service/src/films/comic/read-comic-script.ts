@@ -21,6 +21,8 @@ export type ComicOptions = {
   seed: number
   /** Where the chapter before this one left off. */
   before?: Continuity
+  /** Higher than wide. */
+  isTall?: boolean
 }
 
 /** Nobody follows more faces in one picture; whoever is named is in it all the same, as far as there is room. */
@@ -76,11 +78,14 @@ const textOf = (draft: Draft): string =>
 function continued(before: Continuity, draft: Draft, { assets, finder }: Room): Continuity {
   const text = textOf(draft)
   const scenes = assets.flatMap(({ type }, at) => (type === 'scene' ? [at] : []))
+  const isLeft = before.scene !== undefined && isOutOf(looksOfPlace(assets[before.scene]), text.trim())
+  const held = isLeft ? before.outside : before.scene
   const scene =
     finder.mentioned(text, 'scene')[0] ??
     finder.mentioned(draft.heading, 'scene')[0] ??
-    before.scene ??
-    (scenes.length === 1 ? scenes[0] : undefined)
+    held ??
+    (scenes.length === 1 && !isLeft ? scenes[0] : undefined)
+  const outside = scene === before.scene ? before.outside : before.scene
   const speakers = draft.kind === 'said' ? draft.speeches.flatMap(({ speaker }) => finder.named(speaker) ?? []) : []
   const named = [...finder.mentioned(text, 'character'), ...speakers].filter(
     at => assets[at]?.type === 'character' && !isNarrator(assets[at]),
@@ -91,7 +96,13 @@ function continued(before: Continuity, draft: Draft, { assets, finder }: Room): 
   const isOpening = before.heading !== draft.heading
   const opened = isOpening ? holdHeading(before.setting ?? {}, draft.heading) : (before.setting ?? {})
   const setting = holdSetting(opened, text)
-  return { ...(scene === undefined ? {} : { scene }), present, setting, heading: draft.heading }
+  return {
+    ...(scene === undefined ? {} : { scene }),
+    ...(outside === undefined ? {} : { outside }),
+    present,
+    setting,
+    heading: draft.heading,
+  }
 }
 
 /** Whom a pronoun means: the last one seen that it may mean; all of them where it means several. */
@@ -141,7 +152,7 @@ function panelOf(draft: Draft, now: Continuity, shown: Shown, room: Room): Panel
   const sight: Sight = {
     action: named.length > 0 ? action : isRemark && seen.length > 0 ? '' : nameMeant(action, seen, assets),
     characters: seen,
-    scene: now.scene !== undefined && isOutOf(looksOfPlace(assets[now.scene]), text.trim()) ? undefined : now.scene,
+    scene: now.scene,
     tools: finder.mentioned(text, 'tool'),
     speaker: undefined,
     manner: '',
@@ -165,8 +176,8 @@ function panelOf(draft: Draft, now: Continuity, shown: Shown, room: Room): Panel
 function saidPanel(draft: Extract<Draft, { kind: 'said' }>, now: Continuity, shown: Shown, room: Room): Panel {
   const { assets, finder, voices } = room
   const speakers = [...new Set(draft.speeches.map(({ speaker }) => finder.named(speaker) ?? speaker))]
-  // Nearer, and a figure would be cut off by its frame.
-  const framing: Framing = 'medium'
+  // From so far that a bubble is not over whoever speaks: beside a head in a wide frame, above it in an upright or shared one.
+  const framing: Framing = speakers.length > 1 || room.options.isTall ? 'wide' : 'medium'
   const inAction = finder.mentioned(draft.action, 'character').filter(at => !isNarrator(assets[at]!))
   const frames = speakers.slice(0, 2).map((speaker, at) => {
     const own = draft.speeches.filter(speech => (finder.named(speech.speaker) ?? speech.speaker) === speaker)

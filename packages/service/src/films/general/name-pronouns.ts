@@ -40,7 +40,7 @@ const JOINED = new RegExp(
 /** Whom something is done with or to: `sits beside her and…`, but not `beside her house`. */
 const OBJECT =
   /\b(beside|with|behind|before|to|towards|near|at|follows|meets|hugs|kisses|sees|helps|after)\s(her|him)(?=$|[,.;]|\s(?:and|in|on|at|by|while|as|with|under|through|along|from|to)\b)/giu
-const OBJECT_ZH = /(对|和|跟|向|给|陪|陪着|抱住|拥抱|追上|遇见|看着|牵着)([她他])(?![们的])/gu
+const OBJECT_ZH = /(对|和|跟|向|给|陪|陪着|抱住|拥抱|追上|遇见|看着|牵着)([她他它])(?![们的])/gu
 const GENDERS: Readonly<Record<string, Somebody['gender']>> = { she: 'female', 她: 'female', he: 'male', 他: 'male' }
 
 /**
@@ -143,4 +143,5 @@ const OBJECT_GENDERS: Readonly<Record<string, Somebody['gender']>> = {
   她: 'female',
   him: 'male',
   他: 'male',
+  它: 'any',
 }

@@ -91,8 +91,11 @@ function textsOf(
   })
 }
 
-/** Where the speaker of a panel's frame is likely to be: a little above the middle of it. */
+/**
+ * Where the mouth of whoever speaks is: from the waist up, a third down; from afar, where a frame is upright or shared, about
+ * the middle, so that there is room above the head.
+ */
 function mouthOf(frame: number, frames: number, isTall: boolean): { x: number; y: number } {
-  const middle = (frame + 0.5) / frames
-  return frames === 1 ? { x: 0.5, y: 0.42 } : isTall ? { x: 0.5, y: middle - 0.06 } : { x: middle, y: 0.42 }
+  if (frames === 1) return { x: 0.5, y: isTall ? 0.5 : 0.37 }
+  return isTall ? { x: 0.5, y: (frame + 0.55) / frames } : { x: (frame + 0.5) / frames, y: 0.55 }
 }

@@ -34,7 +34,8 @@ function named(input: KeptInput, assets: readonly Asset[]): KeptInput {
   return asset ? { ...input, name: asset.name, shows: asset.type === 'scene' ? 'place' : 'subject' } : input
 }
 
-function chaptersOf({ script_content, assets: given = [], language, style }: ComicRequest, seed: number): Comic[] {
+function chaptersOf(request: ComicRequest, seed: number): Comic[] {
+  const { script_content, assets: given = [], language, style, aspect_ratio } = request
   const assets = given.map(({ type, name, description, voice_id = '', image_uri }) => ({
     type,
     name,
@@ -42,5 +43,6 @@ function chaptersOf({ script_content, assets: given = [], language, style }: Com
     voice: voice_id,
     hasPicture: image_uri !== undefined,
   }))
-  return readChapters(script_content, assets, { language, style, seed })
+  const [width = 1, height = 1] = aspect_ratio.split(':').map(Number)
+  return readChapters(script_content, assets, { language, style, seed, isTall: height > width })
 }

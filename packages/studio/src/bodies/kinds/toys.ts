@@ -122,6 +122,14 @@ const teddy = (colour = '#b5834f') => ({
 })
 
 /** At the end of its string, which is held below. */
+/** A fold below, and the wings above it. */
+const paperPlane = (colour = '#f4f2ec') => ({
+  parts: [
+    cut([0, 0, 0], [0.18, 0.07, -0.16, 0.07, -0.16, 0], 0.008, colour),
+    cut([0, 0.07, 0], [0.18, 0, -0.16, 0.13, -0.16, -0.13], 0.008, colour, { turn: [0, 0, Math.PI / 2] }),
+  ],
+  sockets: { grip: [0, 0.03, 0] as Point },
+})
 const kite = (colour = '#e84a3c') => ({
   parts: [
     panel([0.5, 1.5, 0], [0, -0.5, 0.32, 0.08, 0, 0.4, -0.32, 0.08], 0.015, colour, { bevel: 0.004 }),
@@ -560,6 +568,7 @@ export const toys: Readonly<Record<string, Kind>> = {
   '☃️': made(snowman),
   '🧸': made(teddy),
   '🪁': made(kite),
+  'drawn-paper-plane': long(paperPlane),
   '⚾': made(baseball),
   '🏈': made(americanFootball),
   '🎱': made(eight),

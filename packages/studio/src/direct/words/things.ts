@@ -97,7 +97,7 @@ export const THINGS: NounTable = {
 🔨 hammer, 锤子
 🪓 axe, 斧头, 斧子
 🧹 broom, broomstick, flying broom, 扫帚, 扫把
-🧺 basket, picnic basket, 篮子, 竹篮, 野餐篮
+🧺 basket, picnic basket, 篮子, 竹篮, 竹篓, 背篓, 竹筐, 野餐篮
 🪣 bucket, 水桶
 🎣 fishing rod, fishing pole, 鱼竿, 钓竿 @lake
 🛷 sleigh, sled, sledge, 雪橇 @snowfield ~ride

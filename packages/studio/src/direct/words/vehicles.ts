@@ -43,7 +43,7 @@ export const VEHICLES: NounTable = {
 ⛴️ ferry, 渡轮, 渡船
 `,
   aircraft: `
-✈️ airplane, aeroplane, plane, aircraft, jet, airliner, passenger plane, private jet, paper plane, paper airplane, 飞机, 客机, 纸飞机, 喷气式飞机, 航班
+✈️ airplane, aeroplane, plane, aircraft, jet, airliner, passenger plane, private jet, 飞机, 客机, 喷气式飞机, 航班
 🛩️ small plane, biplane, propeller plane, fighter jet, fighter plane, glider, 小飞机, 战斗机, 滑翔机
 🚁 helicopter, chopper, quadcopter, 直升机, 直升飞机
 🪂 parachute, paraglider, skydiver, 降落伞, 滑翔伞, 跳伞者 ~fall
