@@ -13,6 +13,7 @@ export function animateSubjects(items: readonly Item[], found: FoundSubject[]): 
     const does = meaning.motion ?? meaning.verb?.motion
     // Only what is liquid flows; nothing floats away for it.
     if (does && BLOWN.has(meaning.verb?.id ?? '') && isOfTheAir(items, at)) blowAway(items, at, found)
+    if (does && !negated && HEATED.has(meaning.verb?.id ?? '') && isOfLiquid(items, at)) heat(items, at, found)
     if (!does || meaning.verb?.id === 'flow' || isCameraTalk(items, at) || isOfTheAir(items, at)) continue
     if (isOfWhatIsNotDrawn(items, at, found)) continue
     const motion = negated ? 'still' : does
@@ -65,6 +66,21 @@ const flownBy = (items: readonly Item[], at: number, found: readonly FoundSubjec
         .slice(at + 1, named)
         .some(({ stop, meaning }) => stop ?? meaning.relation ?? meaning.preposition ?? meaning.verb),
   )
+
+/** What becomes of a liquid is seen on what it is in: `water boils in a pot`. */
+const HEATED: ReadonlySet<string> = new Set(['boil', 'freeze', 'steam'])
+const isOfLiquid = (items: readonly Item[], at: number): boolean =>
+  /^(?:water|milk|soup|oil|tea|coffee|juice|liquid|水|牛奶|汤|油|茶)$/u.test(
+    (items[at - 1]?.meaning.preposition ? items[at - 2] : items[at - 1])?.text ?? '',
+  )
+
+function heat(items: readonly Item[], at: number, found: readonly FoundSubject[]): void {
+  const end = items.findIndex((item, index) => index > at && item.stop === 'sentence')
+  const vessel =
+    found.find(one => !isAlive(one) && one.at > at && one.at < (end < 0 ? items.length : end)) ??
+    found.findLast(one => !isAlive(one) && one.at >= 0 && one.at < at - 1)
+  if (vessel) (vessel.deeds ??= []).push({ verb: items[at]!.meaning.verb!.id, at })
+}
 
 const BLOWN = new Set(['blow', 'blow-away'])
 const AWAY = /away|off|走|跑|飞/u

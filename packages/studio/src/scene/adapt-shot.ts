@@ -7,6 +7,7 @@ import { findPictogram, pictogramCode } from '../figures/pictograms.ts'
 import { PLACE_TRAITS } from '../direct/place-traits.ts'
 import { splitGraphemes } from '@kinora/media/language/split-graphemes'
 import { putRight } from './put-right.ts'
+import { shareThings } from './share-things.ts'
 import { setTables } from './set-tables.ts'
 import { stageEvents } from './stage-events.ts'
 import { standUpright } from './stand-upright.ts'
@@ -25,6 +26,7 @@ export function adaptShot(shot: Shot): Shot {
     leaveOut,
     takeInHand,
     addPartners,
+    shareThings,
     addProps,
     setTables,
     stageEvents,

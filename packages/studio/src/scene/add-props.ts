@@ -42,6 +42,7 @@ const PROPS: Readonly<Record<string, string>> = {
   knit: '🧶',
   'play-chess': 'drawn-chessboard',
   dribble: '🏀',
+  'play-catch': '⚾',
   dunk: '🏀',
   'shoot-hoops': '🏀',
   score: '⚽',

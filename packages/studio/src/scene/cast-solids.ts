@@ -20,6 +20,7 @@ import type { Spot } from './arrangement.ts'
 import { type Hold, type Member, SIZES } from './member.ts'
 import type { Solid } from './solid.ts'
 import { findPictogram } from '../figures/pictograms.ts'
+import { changesByDeeds, createEffects, effectsOf } from './effects.ts'
 import { findPainting, findShading, laterSelf } from './changing.ts'
 import { chooseAttire } from './choose-attire.ts'
 import { countFixed } from './extents.ts'
@@ -91,9 +92,16 @@ export async function castSolid(
     isBeast && isUpright({ action: doing.stance, hands, ...(doing.gestures[0] && { gesture: doing.gestures[0] }) })
   const events = findEvents(subject, shot)
   const flies = bitsFor(events, doing.gestures, isFiery(subject))
+  const isThing = own ? own.kind.rig === 'thing' : art.pictogram.part === undefined
+  const isFire = art.pictogram.isFirelight === true || art.pictogram.sort === 'light' || FIRES.has(art.code ?? '')
+  const effects = isThing && nth < MOST_BURNING ? effectsOf(subject, isFire) : []
+  const changing: Subject = isThing
+    ? { ...subject, changes: [...(subject.changes ?? []), ...changesByDeeds(subject)] }
+    : subject
   const base = {
     member,
     events,
+    effects: effects.map(kind => createEffects(rasteriser, kind)),
     ...(flies && { bits: createBits(rasteriser, flies, own ? coloursOf(own.body) : []) }),
     nth,
     doing,
@@ -123,7 +131,7 @@ export async function castSolid(
       }),
     })
     const feeling = feelingOf(doing, shot.mood)
-    const shading = subject.changes && findShading(subject, art.code!, colour, own)
+    const shading = changing.changes?.length ? findShading(changing, art.code!, colour, own) : undefined
     const later = hold === undefined ? await castLater(casting, member, spot, nth) : undefined
     const clip = findOwnBody(art.code!)?.findClip([...doing.gestures, doing.stance, 'stand'])
     return {
@@ -143,7 +151,7 @@ export async function castSolid(
   const puff = puffPicture(picture, art.pictogram.metres)
   const posable = rasteriser.add({ mesh: puff.mesh, picture: puff.picture })
   posable.paint(picture.rgba)
-  const painting = subject.changes && findPainting(subject, picture.rgba)
+  const painting = changing.changes?.length ? findPainting(changing, picture.rgba) : undefined
   return {
     ...base,
     ...(painting && { painting }),
@@ -169,6 +177,10 @@ async function castLater(casting: Casting, member: Member, spot: Spot, nth: numb
   return solid
 }
 const [LEAST_LATER, MOST_LATER] = [0.55, 1.5]
+
+const FIRES: ReadonlySet<string> = new Set(['drawn-campfire', 'drawn-fireplace'])
+/** A wood on fire has more flames than anybody counts. */
+const MOST_BURNING = 4
 
 const isFiery = ({ deeds = [] }: Subject): boolean =>
   deeds.some(

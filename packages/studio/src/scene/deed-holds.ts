@@ -82,6 +82,14 @@ export function fixByDeed(deed: Deed, doer: Member, other: Member): Fixing | und
   const ratio = other.metres / doer.metres
   const { sort } = other.art.pictogram
   const taken = (hold: Hold): Fixing => ({ guest: other, host: doer, hold })
+  // An end of what another has the other end of is nothing that is carried.
+  if (
+    deed.verb === 'carry' &&
+    isAliveMember(other) &&
+    doer.subject.deeds?.some(({ verb }) => verb === 'carry-together')
+  )
+    return undefined
+  if (deed.verb === 'carry-together') return isAliveMember(other) ? undefined : taken('between')
   const isPlayedWith = isOneOf(other, BALLS) && ['play', 'play-game', 'dribble', 'score'].includes(deed.verb)
   if (action === 'kick' || isPlayedWith) return ratio < 0.8 ? taken('feet') : undefined
   // What is struck stands where it is.

@@ -82,6 +82,8 @@ export function placeFixture(hold: Hold, member: Member, host: Member, nth: numb
       }
     case 'table':
       return { x: 0.5 * spread, y: 0, sink: 0, order: -1, share: member.metres / host.metres }
+    case 'between':
+      return { x: 0.5, y: 0.3, sink: 0, order: 1, share: member.metres / host.metres }
     case 'board':
       return { x: 0, y: 0, sink: 0, order: -1, share: member.metres / host.metres }
     case 'waist':

@@ -12,7 +12,7 @@ export const SIZES: Record<Subject['size'], number> = { tiny: 0.4, small: 0.7, n
 /** How one subject is fixed to another. Those after `over` come of deeds: in both arms, on the back, before the feet of who
  * kicks, ahead of who pushes, behind who pulls, at the side of what is climbed. `table`: a chair at a table, or somebody
  * who stands behind it; `board`: what somebody stands on and goes with; `waist`: what somebody
- * swings around his hips. */
+ * swings around his hips; `between`: what two carry, of whom this is one. */
 export type Hold =
   | 'mount'
   | 'cabin'
@@ -33,6 +33,7 @@ export type Hold =
   | 'table'
   | 'board'
   | 'waist'
+  | 'between'
 
 /** A subject with whatever is fixed to it. */
 export type Member = {

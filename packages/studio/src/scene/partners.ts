@@ -1,6 +1,7 @@
 import type { Gesture } from '../bodies/motion/actions.ts'
 import type { Spot } from './arrangement.ts'
 import { isAliveMember } from './deed-holds.ts'
+import { betweenReach } from './place-bound.ts'
 import type { Solid, SolidActor } from './solid.ts'
 
 /** How far apart two stand who do this together, in heights of the smaller one; `Infinity`: where they are. */
@@ -29,6 +30,7 @@ const APART: Partial<Record<Gesture | 'fight' | 'throw' | 'kneel' | 'bow', numbe
   laugh: Infinity,
   sing: Infinity,
   pour: Infinity,
+  carry: Infinity,
 }
 
 const doings = ({ doing }: Solid): readonly (keyof typeof APART)[] =>
@@ -97,12 +99,14 @@ export function meetPartners(actors: readonly SolidActor[], focal: number): void
     // Nobody goes up to a tree to kneel.
     const isAlive = isAliveMember(partner.spot.member)
     const together = doings(actor.solid).filter(one => isAlive || (one !== 'kneel' && one !== 'bow'))
-    const apart = Math.min(...together.map(one => APART[one]!), Infinity)
+    const shared = actor.solid.bound.find(({ hold }) => hold === 'between')
+    const apart = Math.min(...together.map(one => APART[one]!), shared ? 0 : Infinity)
     const isStill = [actor, partner].every(({ spot, speed }) => spot.stance === 'ground' && speed < 0.02)
     if (!Number.isFinite(apart) || !isStill) continue
     const heights = [actor, partner].map(({ solid }) => (solid.extent.high[1] - solid.extent.low[1]) * solid.scale)
     const depth = (actor.spot.depth + partner.spot.depth) / 2
-    const gap = (apart * Math.min(...heights) + bulk(actor) + bulk(partner)) * (focal / depth)
+    const metres = shared ? 2 * betweenReach(actor.solid, shared.solid) : apart * Math.min(...heights)
+    const gap = (metres + bulk(actor) + bulk(partner)) * (focal / depth)
     const middle = (actor.spot.x + partner.spot.x) / 2
     const side = actor.spot.x <= partner.spot.x ? -1 : 1
     Object.assign(actor.spot, { x: middle + (side * gap) / 2, depth, faces: -side })

@@ -46,6 +46,11 @@ export function placeBound(at: Host, bound: Bound): Put {
     }
     case 'back':
       return put(subtract(socket('back'), [0, 0.09 * high[1], 0.09 * high[1]]), 0, { seat: 0 })
+    case 'between': {
+      const [across, away] = [solid.extent.high[0] - solid.extent.low[0], solid.extent.high[2] - solid.extent.low[2]]
+      const lift = 0.1 * high[1] * ease((presence.seconds - 0.5) / 1.2)
+      return put([0, 0.3 * high[1] + lift, betweenReach(host, solid) / host.scale], across > away ? Math.PI / 2 : 0)
+    }
     case 'feet':
       return beforeFeet(at, bound, spread)
     case 'ahead':
@@ -97,6 +102,12 @@ export function placeBound(at: Host, bound: Bound): Put {
       return put([Math.sin(angle) * far, up, Math.cos(angle) * far], angle)
     }
   }
+}
+
+/** From somebody to the middle of what he carries together with another: metres. */
+export const betweenReach = (host: Solid, { extent, scale }: Solid): number => {
+  const long = Math.max(extent.high[0] - extent.low[0], extent.high[2] - extent.low[2]) * scale
+  return 0.24 * (host.extent.high[1] - host.extent.low[1]) * host.scale + long / 2
 }
 
 const SHARED: ReadonlySet<Bound['hold']> = new Set(['seat', 'cabin', 'deck', 'top'])

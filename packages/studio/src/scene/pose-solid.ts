@@ -13,6 +13,7 @@ import { apply, type Matrix, moving, multiply, scaling, stretching, turning } fr
 import type { Placed, Presence, Put, Solid } from './solid.ts'
 import { placeBound } from './place-bound.ts'
 import { poseBits } from './bits.ts'
+import { type EffectScene, poseEffects } from './effects.ts'
 import { changedShare, pixelsAt, shadesAt } from './changing.ts'
 
 const POSES = { person: posePerson, beast: poseBeast, bird: poseBird, fish: poseFish, thing: poseThing }
@@ -94,6 +95,7 @@ function placeBody(
   if (solid.face) paintFace(solid, presence, gesture)
   const { groundY, opacity, clipY, mirror, castsShadow } = presence
   if (solid.bits) fly(solid, presence, turnout, posed, world)
+  for (const effect of solid.effects) poseEffects(effect, effectScene(solid, presence))
   const isThere = (turnout?.opacity ?? 1) > 0.01
   if (isThere)
     posable.pose(bones, {
@@ -175,6 +177,11 @@ function carriedOn(solid: Solid, given: Presence, { ahead, aside, up, tilt, yaw,
   }
 }
 const STEP = 0.08
+
+function effectScene(solid: Solid, { seconds, until = 4, foot, yaw, groundY }: Presence): EffectScene {
+  const [wide, high, long] = sides(solid)
+  return { seconds, until, foot, yaw, groundY, wide, high, long }
+}
 
 /** Pieces of what breaks, splashes of who dives, drops of what is poured. */
 function fly(solid: Solid, presence: Presence, turnout: Turnout | undefined, posed: PosedBones, world: Matrix): void {

@@ -12,6 +12,7 @@ import type { MouthPose } from '../direct/mouth-pose.ts'
 import type { Posable, Posing } from '../raster/rasteriser.ts'
 import type { Spot } from './arrangement.ts'
 import type { Bits } from './bits.ts'
+import type { Effects } from './effects.ts'
 import type { Painting, Shading } from './changing.ts'
 import type { Round } from './walk-round.ts'
 import type { Journey } from './journeys.ts'
@@ -36,6 +37,8 @@ export type Solid = {
   /** What becomes of it, and the pieces that then fly. */
   events: readonly Event[]
   bits?: Bits
+  /** What is seen on it all the while: flames, steam. */
+  effects: readonly Effects[]
   /** Its colours, where they change in the course of the shot. */
   shading?: Shading
   painting?: Painting

@@ -148,7 +148,7 @@ const VERBS: Record<Action, string> = {
   hug: 'hug kiss marry',
   give: 'give offer show put feed sell trade pay send toast',
   hold: 'hold',
-  carry: 'carry lift-weights lift load unload rescue',
+  carry: 'carry carry-together lift-weights lift load unload rescue',
   take: 'drop take receive buy steal find reach open close lock knock unpack pack choose',
   eat: 'eat bite chew lick groom taste smell brush graze peck smoke dine',
   drink: 'drink drink-water',

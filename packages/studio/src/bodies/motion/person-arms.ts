@@ -288,8 +288,8 @@ export function gesture(body: Body, draft: PersonDraft, what: Gesture, moment: M
     case 'slap': {
       // Back, and forward at once; again after a while.
       const round = (moment.seconds % 2.4) / 2.4
-      const out = ease((round - 0.25) / 0.12) * (1 - ease((round - 0.5) / 0.3))
-      right(...between([0.4, 0.2, 0.1], [0.05, 0.42, 0.8], out))
+      const out = ease((round - 0.18) / 0.12) * (1 - ease((round - 0.72) / 0.24))
+      right(...between([0.42, 0.32, 0.3], [0.04, 0.5, 0.82], out))
       return lean(0.1 * out)
     }
     case 'look':

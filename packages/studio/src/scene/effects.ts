@@ -1,0 +1,202 @@
+import { buildMesh } from '../bodies/build-mesh.ts'
+import type { Body, Part, Point } from '../bodies/body.ts'
+import { ease } from '../bodies/motion/moment.ts'
+import { type Matrix, moving, multiply, stretching } from '../bodies/vectors.ts'
+import type { Change, Subject } from '../direct/shot-list.ts'
+import type { Mesh } from '../raster/mesh.ts'
+import type { Posable, Rasteriser } from '../raster/rasteriser.ts'
+
+/** What is seen on and above something for as long as it lasts. */
+export const EFFECTS = ['flames', 'smoke', 'steam', 'bubbles', 'sparkles', 'frost'] as const
+export type Effect = (typeof EFFECTS)[number]
+
+/** What verbs of a shot list do to what they are said of, if it is no person: seen on it, and how it changes by it. */
+const ROWS: readonly (readonly [verbs: string, effects: readonly Effect[], changes?: readonly Change[]])[] = [
+  ['burn', ['flames', 'smoke'], [{ of: 'colour', to: 'black' }]],
+  ['boil', ['steam', 'bubbles']],
+  ['steam', ['steam']],
+  ['smoulder', ['smoke']],
+  ['freeze', ['frost'], [{ of: 'material', to: 'ice' }]],
+  ['glow shine conjure', ['sparkles']],
+  ['rust', [], [{ of: 'colour', to: 'brown' }]],
+  ['ripen', [], [{ of: 'colour', to: 'red' }]],
+  ['rot', [], [{ of: 'colour', to: 'brown' }]],
+]
+const rowsFor = ({ deeds = [] }: Subject) =>
+  ROWS.filter(([verbs]) => deeds.some(({ verb }) => verbs.split(' ').includes(verb)))
+
+/** Verbs of which something is seen on a thing. */
+export const effectVerbs = (): string[] => ROWS.flatMap(([verbs]) => verbs.split(' '))
+
+/** What burns by itself has its flame. */
+export const effectsOf = (subject: Subject, isFire: boolean): Effect[] =>
+  isFire ? [] : [...new Set(rowsFor(subject).flatMap(([, effects]) => effects))]
+
+/** How a thing changes by what becomes of it. */
+export const changesByDeeds = (subject: Subject): Change[] => rowsFor(subject).flatMap(([, , changes = []]) => changes)
+
+/** Pieces of an effect in the rasteriser's memory. */
+export type Effects = { kind: Effect; posable: Posable }
+
+const COUNT: Record<Effect, number> = { flames: 40, smoke: 18, steam: 18, bubbles: 20, sparkles: 22, frost: 20 }
+const COLOURS: Record<Effect, readonly string[]> = {
+  flames: ['#ffd34a', '#ff9a1f', '#ff6a12', '#ffb52e', '#e8481a'],
+  smoke: ['#4a4743', '#5c5853', '#3d3a37'],
+  steam: ['#f4f6f8', '#ffffff', '#e9eef2'],
+  bubbles: ['#dff1fa', '#ffffff', '#bfe2f2'],
+  sparkles: ['#fff2a8', '#ffffff', '#ffd96b', '#c8e6ff'],
+  frost: ['#eaf7ff', '#ffffff', '#cdeafa'],
+}
+/** How much of what is behind them is hidden. */
+const OPACITY: Record<Effect, number> = { flames: 1, smoke: 0.55, steam: 0.34, bubbles: 0.8, sparkles: 1, frost: 0.9 }
+const GLOW: Record<Effect, number> = { flames: 1, smoke: 0, steam: 0.25, bubbles: 0.1, sparkles: 1, frost: 0.2 }
+
+/** Radius and height of a flame, of half its own width. */
+const TONGUE: readonly (readonly [number, number])[] = [
+  [0.001, -1],
+  [0.66, -0.75],
+  [1, -0.25],
+  [0.74, 0.4],
+  [0.34, 1.1],
+  [0.001, 1.9],
+]
+const HEART = '#ffe27a'
+
+const meshes = new Map<Effect, Mesh>()
+
+function meshOf(kind: Effect): Mesh {
+  const known = meshes.get(kind)
+  if (known) return known
+  const parts = Array.from({ length: COUNT[kind] }, (_, nth): Part[] => {
+    const colour = COLOURS[kind][nth % COLOURS[kind].length]!
+    const look = { bone: `piece.${nth}`, colour, apart: true } as const
+    const glowing = { ...look, material: 'glowing' as const }
+    // A tongue with a brighter heart, which is nearer to the camera.
+    if (kind === 'flames')
+      return [
+        { lathe: [0, 0, 0], profile: TONGUE, ...glowing },
+        {
+          lathe: [0, -0.25, -0.45],
+          profile: TONGUE.map(([r, y]) => [0.6 * r, 0.6 * y] as const),
+          ...glowing,
+          colour: HEART,
+        },
+      ]
+    if (kind === 'sparkles') return [{ box: [0, 0, 0], size: [1, 1, 1], round: 0.05, ...glowing }]
+    return [
+      kind === 'frost'
+        ? { box: [0, 0, 0], size: [1, 1, 1], round: 0.05, ...look }
+        : { ball: [0, 0, 0], size: 1, ...look },
+    ]
+  }).flat()
+  const bones = Array.from({ length: COUNT[kind] }, (_, nth) => ({ name: `piece.${nth}`, at: [0, 0, 0] as Point }))
+  const body: Body = { bones, parts, cell: 0.4, flow: 0.05, sockets: {} }
+  const mesh = buildMesh(body)
+  meshes.set(kind, mesh)
+  return mesh
+}
+
+export const createEffects = (rasteriser: Rasteriser, kind: Effect): Effects => ({
+  kind,
+  posable: rasteriser.add({ mesh: meshOf(kind) }),
+})
+
+/** Of what it is seen on: where it stands, how it is turned, and how large it is. */
+export type EffectScene = {
+  seconds: number
+  until: number
+  foot: Point
+  yaw: number
+  wide: number
+  high: number
+  long: number
+  groundY: number
+}
+
+export type Piece = { at: Point; size: Point }
+
+const share = (nth: number, by: number): number => (nth * by + 0.13) % 1
+const NOTHING: Point = [1e-5, 1e-5, 1e-5]
+
+/** Where each piece is, and how large: what has begun grows to its full strength over the first part of the shot. */
+export function piecesAt(kind: Effect, scene: EffectScene): Piece[] {
+  const { seconds, until, high } = scene
+  const strength = 0.55 + 0.45 * ease(seconds / (0.6 * until))
+  return Array.from({ length: COUNT[kind] }, (_, nth): Piece => {
+    const [a, b, c] = [share(nth, 0.618), share(nth, 0.414), share(nth, 0.732)]
+    const on = (x: number, y: number, z: number): Point => placeOn(scene, x, y, z)
+    const reach = Math.max(0.5 * high, 0.35 * Math.max(scene.wide, scene.long))
+    switch (kind) {
+      case 'flames': {
+        // Licks up from a place on the front or the top, and is gone.
+        const part = (seconds * (0.9 + 0.5 * b) + a) % 1
+        const up = 0.32 + 0.5 * c
+        const width = 0.14 * reach * strength * Math.sin(Math.PI * (0.15 + 0.8 * part)) * (0.75 + 0.6 * a)
+        const sway = 0.03 * Math.sin(seconds * 5 + nth)
+        const at = on(0.66 * (a - 0.5) + sway, up + (0.3 * part * reach * strength) / high, 0.5 * (b - 0.9))
+        return { at, size: [width, 1.5 * width, width] }
+      }
+      case 'smoke':
+      case 'steam': {
+        const part = (seconds / (kind === 'smoke' ? 2.6 : 2.2) + nth / COUNT[kind]) % 1
+        const drift = 0.25 * part * Math.sin(2.4 * nth + seconds * 0.7)
+        const puff =
+          reach *
+          (kind === 'smoke' ? 0.16 + 0.3 * part : 0.07 + 0.13 * part) *
+          strength *
+          Math.sin(Math.PI * (0.1 + 0.88 * part))
+        return { at: on(0.5 * (a - 0.5) + drift, 1 + (1.1 * part * reach) / high, 0), size: [puff, puff, puff] }
+      }
+      case 'bubbles': {
+        const part = (seconds * (1.1 + 0.6 * a) + b) % 1
+        const size = 0.035 * reach * strength * Math.sin(Math.PI * part)
+        return { at: on(0.5 * (a - 0.5), 0.86 + 0.1 * part, 0.5 * (c - 0.9)), size: [size, size, size] }
+      }
+      case 'sparkles': {
+        const part = (seconds * 0.6 + b) % 1
+        const size = 0.022 * reach * Math.sin(Math.PI * part) ** 2 * strength
+        const angle = 6.283 * a + 0.6 * seconds
+        return {
+          at: on(0.75 * Math.cos(angle), 0.1 + 0.95 * c + 0.15 * part, 0.75 * Math.sin(angle)),
+          size: [size, 2.2 * size, size],
+        }
+      }
+      case 'frost': {
+        const grown = ease((seconds / until - 0.15 - 0.4 * a) / 0.25)
+        const size = 0.05 * reach * grown * (0.6 + 0.6 * b)
+        return grown <= 0
+          ? { at: scene.foot, size: NOTHING }
+          : { at: on(1.02 * (a - 0.5), 0.05 + 0.95 * c, -0.52), size: [0.5 * size, 1.6 * size, 0.5 * size] }
+      }
+    }
+  })
+}
+
+/** Shares of its width, height and length to a place of the world; away from the camera is behind. */
+function placeOn({ foot, wide, high, long, yaw }: EffectScene, x: number, y: number, z: number): Point {
+  const [sin, cos] = [Math.sin(yaw), Math.cos(yaw)]
+  // As wide as it looks from here, whichever way it is turned.
+  const across = Math.abs(wide * cos) + Math.abs(long * sin)
+  const away = Math.abs(wide * sin) + Math.abs(long * cos)
+  return [foot[0] + x * across, foot[1] + y * high, foot[2] + z * away]
+}
+
+/** Poses the pieces for the frame that is being drawn. */
+export function poseEffects({ kind, posable }: Effects, scene: EffectScene): void {
+  const pieces = piecesAt(kind, scene)
+  const bones = new Float32Array(pieces.length * 12)
+  for (const [nth, { at, size }] of pieces.entries()) {
+    const sized = size.map(part => Math.max(1e-5, part)) as unknown as Point
+    const matrix: Matrix = multiply(moving(at), stretching(sized))
+    bones.set(matrix, nth * 12)
+  }
+  const radius = 1.4 * Math.max(scene.wide, scene.high, scene.long)
+  posable.pose(bones, {
+    at: [scene.foot[0], scene.foot[1] + 0.7 * scene.high, scene.foot[2]],
+    radius,
+    groundY: scene.groundY,
+    glow: GLOW[kind],
+    opacity: OPACITY[kind],
+    castsShadow: false,
+  })
+}
