@@ -51,7 +51,8 @@ export function applyChanges(changes: readonly SaidChange[], { items, found, wor
       continue
     }
     const subject = subjectOf(change, result.found, items, start)
-    if (change.of === 'figure') becomeFigure(result, subject, change, items, start)
+    if (change.of === 'heat') heat(result, subject, change)
+    else if (change.of === 'figure') becomeFigure(result, subject, change, items, start)
     else if (!subject || (ABOUT_ALL.test(said) && !SCREENS.test(subject.words))) {
       const hours = HOURS[change.of as Change['of']]
       const to = hours?.[change.to]
@@ -66,7 +67,9 @@ export function applyChanges(changes: readonly SaidChange[], { items, found, wor
 }
 
 const SCREENS = /screen|屏/iu
-const isSettingChange = (change: SaidChange): change is Exclude<SaidChange, { of: 'figure' }> & { of: SettingPart } =>
+const isSettingChange = (
+  change: SaidChange,
+): change is Exclude<SaidChange, { of: 'figure' | 'heat' }> & { of: SettingPart } =>
   change.of === 'time' || change.of === 'weather' || change.of === 'season'
 
 const opposite = (time: TimeOfDay): TimeOfDay => (time === 'night' || time === 'dusk' ? 'afternoon' : 'night')
@@ -111,6 +114,39 @@ function give(subject: FoundSubject, { of, from, to }: Change): void {
 const AIRY: ReadonlySet<Motion> = new Set(['float', 'fly', 'swim'])
 
 const hairName = (hue: string): string => (hue === 'yellow' || hue === 'gold' ? 'blond' : hue)
+
+const VESSELS =
+  /soup|stew|sauce|honey|oil|bottle|glass|pot|cup|pan|kettle|flask|beaker|bowl|container|jar|mug|瓶|杯|锅|壶|碗/iu
+/** Degrees at which water freezes, ice and butter melt, something steams, and water boils. */
+const [FREEZES, MELTS, STEAMS, BOILS] = [0, 4, 40, 95]
+
+/** What becomes of something by how warm it gets; of open water, the winter. */
+function heat(
+  result: Changed,
+  subject: FoundSubject | undefined,
+  { degrees, isFalling }: Extract<SaidChange, { of: 'heat' }>,
+): void {
+  if (!subject) {
+    if (degrees <= FREEZES) result.becomes = { ...result.becomes, season: 'winter', weather: 'snow' }
+    return
+  }
+  const isLiquid = subject.kind === 'drink' || VESSELS.test(subject.words)
+  const verb =
+    degrees <= FREEZES
+      ? 'freeze'
+      : isFalling
+        ? undefined
+        : isLiquid
+          ? degrees >= BOILS
+            ? 'boil'
+            : degrees >= STEAMS
+              ? 'steam'
+              : undefined
+          : degrees >= MELTS
+            ? 'melt'
+            : undefined
+  if (verb) (subject.deeds ??= []).push({ verb, at: Math.max(0, subject.at) })
+}
 
 /** What part of the place the words before it name, as a thing. */
 function thingAt(said: string, items: readonly Item[], start: number): FoundSubject | undefined {

@@ -18,6 +18,8 @@ export function continueShots(shots: Shot[], drafts: readonly Draft[]): void {
     const before = shots[index - 1]
     const { part, said, items } = told[index]!
     if (!before || part.isCut || part.isSentence || part.seconds !== undefined || !isOfSame(before, shot)) continue
+    // At another hour it is another take.
+    if ((said.time ?? before.time) !== before.time || (said.weather ?? before.weather) !== before.weather) continue
     const wasSaid = told[index - 1]!.said.place !== undefined
     const isSaid = said.place !== undefined
     if (isSaid && wasSaid && !isSamePlace(before, shot)) continue

@@ -4,6 +4,7 @@ import { CHINESE_VALUE, type ChangeOf, ENGLISH_VALUE, valueOf } from './change-w
 export type SaidChange = { at: number; end: number } & (
   | { of: ChangeOf; from?: string; to: string }
   | { of: 'figure'; isFrom?: true }
+  | { of: 'heat'; degrees: number; isFalling: boolean }
 )
 
 const ADVERBS = String.raw`(?:\s+(?:\w+ly|back|all|then|in|its|their|his|her|the|(?:its |their )?colou?rs?|size))*`
@@ -50,6 +51,11 @@ const ZH_INTO_FIGURE = new RegExp(
   'gu',
 )
 
+/** `as the temperature drops below 0°C`: of what is there by then, water is ice. */
+const HEAT =
+  /(?:\bas\s+|\bwhen\s+|\bwhile\s+)?(?:the\s+)?temperatures?\s+(?:\w+ly\s+)?(drops?|falls?|sinks?|rises?|reaches|climbs?|increases?|decreases?|is)(?:\s+(?:to|below|above|over|under|past|at))?\s*(-?\d+)\s*(?:°\s*c?\b|degrees?(?:\s+celsius)?|c\b)?/giu
+const ZH_HEAT = /(?:当)?(?:温度|气温)(?:逐渐|迅速)?(降|跌|升|达)(?:到|至)?(零下)?(\d+)\s*(?:摄氏)?(?:度|°c|℃)(?:时)?/giu
+
 const SETTINGS: ReadonlySet<string> = new Set(['time', 'weather', 'season'])
 
 /**
@@ -75,6 +81,18 @@ export function extractChanges(text: string): { rest: string; changes: SaidChang
     return { ...spanOf(match), of: to.of, from: from.name, to: to.name }
   }
   const isSetting = (of: ChangeOf): boolean => SETTINGS.has(of)
+  take(HEAT, match => ({
+    ...spanOf(match),
+    of: 'heat',
+    degrees: Number(match[2]),
+    isFalling: /^(?:drop|fall|sink|decreas)/iu.test(match[1]!),
+  }))
+  take(ZH_HEAT, match => ({
+    ...spanOf(match),
+    of: 'heat',
+    degrees: (match[2] ? -1 : 1) * Number(match[3]),
+    isFalling: /[降跌]/u.test(match[1]!),
+  }))
   take(FROM_TO, match => between(match))
   // `从小到大` is all one's life.
   take(ZH_FROM_TO, match => between(match, of => isSetting(of) || /[变转化渐]/u.test(match[0])))

@@ -71,12 +71,16 @@ export function readShot(reading: Reading, part: Part, { cast, topic }: CastBefo
   readFeatures(words, part.from, items, related)
   const isIndoors = applyWays(reading, part, items, related)
   const { found: changed, from, becomes } = applyChanges(changes, { items, found: related, words, start: part.from })
+  // A lake that freezes is nobody's, and all the winter's.
+  const isFrozen =
+    changed.length === 0 && items.some(({ meaning, negated }) => meaning.verb?.id === 'freeze' && !negated)
+  const later = isFrozen ? { ...becomes, season: 'winter' as const, weather: 'snow' as const } : becomes
   return {
     part,
     items,
     found: changed,
     said: { ...readSaidSetting(items), ...from, ...(isIndoors && { place: 'room' as const }) },
-    ...(becomes && { becomes }),
+    ...(later && { becomes: later }),
   }
 }
 

@@ -213,12 +213,16 @@ function fly(solid: Solid, presence: Presence, turnout: Turnout | undefined, pos
   if (!socket) return
   const hand = apply(world, posed.placeOf(socket.bone, socket.at))
   const ahead = bits.kind === 'drops' ? 0.03 * high : bits.kind === 'tears' ? 0.02 * high : 0.3 * high
-  const from: Point = [
-    hand[0] + Math.sin(yaw) * ahead,
-    hand[1] + (bits.kind === 'tears' ? 0.08 * high : 0),
-    hand[2] + Math.cos(yaw) * ahead,
-  ]
-  poseBits(bits, { since: seconds + 3, from, groundY, size: high, yaw }, 0)
+  // Into what is held below, if there is something.
+  const cup = bits.kind === 'drops' ? solid.bound.filter(({ hold }) => hold === 'hand')[1]?.solid.placed : undefined
+  const from: Point = cup
+    ? [cup.middle[0], hand[1], cup.middle[2]]
+    : [
+        hand[0] + Math.sin(yaw) * ahead,
+        hand[1] + (bits.kind === 'tears' ? 0.08 * high : 0),
+        hand[2] + Math.cos(yaw) * ahead,
+      ]
+  poseBits(bits, { since: seconds + 3, from, groundY: cup ? cup.middle[1] : groundY, size: high, yaw }, 0)
 }
 /** Says that the pieces are the fire below. */
 const LIFTS = 99

@@ -5,8 +5,26 @@ import { isPerson } from './subject-rig.ts'
 
 /** What the words say and nobody means: pots that roll, taxis in a hand, people in the river below their bridge. */
 export function putRight(shot: Shot): Shot {
-  const rules = [sitAtBoard, playInHand, openRoof, simmer, hover, hail, sitAtWindow, colourWindows, crossOver]
+  const rules = [pourInto, sitAtBoard, playInHand, openRoof, simmer, hover, hail, sitAtWindow, colourWindows, crossOver]
   return rules.reduce((right, rule) => rule(right), shot)
+}
+
+/** Metres: what is larger is no cup that one has in the other hand. */
+const CUP = 0.5
+
+/** `pours milk into a glass`: the one in the one hand, the other below it in the other. */
+function pourInto(shot: Shot): Shot {
+  const subjects = shot.subjects.map(one => ({ ...one }))
+  for (const one of subjects) {
+    const pour = isPerson(one) ? one.deeds?.find(({ verb, to }) => verb === 'pour' && to !== undefined) : undefined
+    const poured = pour && subjects[pour.to!]
+    const into = poured?.relation?.kind === 'in' || poured?.relation?.kind === 'on' ? poured.relation.to : undefined
+    const cup = into === undefined ? undefined : subjects[into]
+    if (!poured || !cup || isPerson(cup) || (cup.metres ?? 0.1) > CUP) continue
+    delete poured.relation
+    one.deeds = [...one.deeds!, { verb: 'hold', words: '', to: into! }]
+  }
+  return { ...shot, subjects }
 }
 
 /** Cars of which nobody would see the driver, and the colour they are known by. */

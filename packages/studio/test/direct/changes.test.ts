@@ -70,6 +70,28 @@ test('what turns, goes on or grows without becoming another is left alone', () =
     assert.deepEqual(extractChanges(prompt.toLowerCase()).changes, [], prompt)
 })
 
+test('how warm it gets says what becomes of it', () => {
+  const deeds = (prompt: string) =>
+    shotsOf(prompt)[0]!.subjects.flatMap(({ deeds: done = [] }) => done.map(({ verb }) => verb))
+  assert.deepEqual(deeds('A bottle of juice as the temperature drops below 0°C'), ['freeze'])
+  assert.deepEqual(deeds('Soup in a pot as the temperature reaches 110°C'), ['boil'])
+  assert.deepEqual(deeds('Butter as the temperature rises to 35°C'), ['melt'])
+  assert.deepEqual(deeds('A bottle of juice as the temperature drops to 12°C'), [])
+  assert.deepEqual(shotsOf('A lake as the temperature falls to -8°C')[0]!.becomes, {
+    season: 'winter',
+    weather: 'snow',
+  })
+  assert.deepEqual(shotsOf('The river freezes')[0]!.becomes, { season: 'winter', weather: 'snow' })
+})
+
+test('what becomes of a liquid is seen on what it is in', () => {
+  const [shot] = shotsOf('Water boils in a kettle')
+  assert.deepEqual(
+    shot!.subjects.map(({ deeds = [] }) => deeds.map(({ verb }) => verb)),
+    [['boil']],
+  )
+})
+
 test('every word that stays is where it was written', () => {
   const words = 'a car changes from white to red on a street'
   const { rest } = extractChanges(words)

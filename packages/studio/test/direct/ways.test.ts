@@ -54,6 +54,7 @@ test('where the words say another place, or tell of somebody else, a shot begins
   for (const prompt of [
     'A man reads in a library, then he swims in the sea.',
     'A cat sleeps on a bed. Then a dog barks.',
+    'A dog on a beach at night. Then at noon it sleeps.',
   ])
     assert.equal(shotsOf(prompt)[1]!.continues, undefined, prompt)
 })
