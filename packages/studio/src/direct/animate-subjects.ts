@@ -104,9 +104,18 @@ const ON_THE_WAY: Partial<Record<Kind, Motion>> = {
   fish: 'swim',
 }
 
-export function chooseMotion({ motion, noun, kind, deeds }: FoundSubject): Motion {
+export function chooseMotion({ motion, noun, kind, deeds, relation }: FoundSubject): Motion {
+  // Whoever is on something and does nothing sits there: an eagle on a branch does not fly.
+  if (motion === undefined && relation?.kind === 'on' && LEGGED.has(kind)) return 'bob'
   // What glides stays where such things are: a boat on the water.
   if (motion === 'fly' && kind === 'boat' && deeds?.every(({ verb }) => verb === 'glide')) return 'float'
+  // A road may lead to a house; it stays where it is.
+  if (
+    kind === 'building' &&
+    (motion === 'walk' || motion === 'rise') &&
+    deeds?.every(({ verb }) => !OWN_WAYS.has(verb))
+  )
+    return 'still'
   if (motion === 'walk' || motion === 'run') {
     // What somebody pulls apart does not go anywhere; a teapot that walks does.
     const isLifeless = LYING_ABOUT.has(kind)
@@ -117,6 +126,7 @@ export function chooseMotion({ motion, noun, kind, deeds }: FoundSubject): Motio
   return motion ?? noun?.motion ?? KINDS[kind].motion
 }
 
+const LEGGED: ReadonlySet<Kind> = new Set<Kind>(['animal', 'bird', 'insect'])
 const LYING_ABOUT: ReadonlySet<Kind> = new Set([
   'food',
   'drink',

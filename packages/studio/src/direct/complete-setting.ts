@@ -91,6 +91,7 @@ export function completeSetting(told: Told, last: SaidSetting): Setting {
   const trade = hasLeft ? undefined : pulled
   const seen = hasLeft ? found.filter(one => !isPerson(one)) : found
   const asked: Whereabouts = afloat(found, said) ??
+    submerged(found, said) ??
     // `a street vendor in Mexico City`: a city has what a trade needs.
     (said.place === 'skyline' && (said.where ?? 'skyline') === 'skyline' && trade?.where ? trade : undefined) ??
     sameWhere(said, before) ??
@@ -98,7 +99,7 @@ export function completeSetting(told: Told, last: SaidSetting): Setting {
     // The next sentence of a paragraph is where the one before it was.
     (isSentence ? whereabouts(before) : undefined) ??
     (hasLeft ? { place: 'street' as const } : undefined) ??
-    pulledPlace(seen, 3, said) ??
+    pulledPlace(withoutUsed(seen, items), 3, said) ??
     whereabouts({ place: hint('placeHint') }) ??
     (isCut ? pulledPlace(withoutUsed(seen, items), 2, said) : undefined) ??
     whereabouts(before) ??
@@ -283,6 +284,20 @@ function afloat(found: readonly FoundSubject[], { place, where }: SaidSetting): 
     : undefined
 }
 
+/** Sea beasts that are no fish. */
+const DIVING: ReadonlySet<string> = new Set(['1f422', '1f419', '1f991', '1fabc', '1f9ad', '1f427'])
+
+/** `a shark swims in the ocean`: what swims below the surface is seen there, unless it leaps or somebody is above. */
+function submerged(found: readonly FoundSubject[], { place, where }: SaidSetting): Whereabouts | undefined {
+  if (place !== 'sea' || (where ?? 'sea') !== 'sea' || found.length === 0) return undefined
+  const isBelow = ({ kind, what, motion, deeds = [] }: FoundSubject): boolean =>
+    'sprite' in what &&
+    (kind === 'fish' || (DIVING.has(what.sprite) && (motion === 'swim' || motion === 'float'))) &&
+    !deeds.some(({ verb }) => LEAPS.has(verb))
+  return found.every(isBelow) ? { place: 'underwater' } : undefined
+}
+const LEAPS = new Set('jump jump-over rise fly appear breathe splash spray'.split(' '))
+
 const isSprayWord = ({ meaning, text }: Item): boolean => meaning.weather === 'fog' && /mist|水雾|雾气/u.test(text)
 
 /** A place that is the noun's own (a chef's kitchen) pulls more than one that all of its kind share. */
@@ -301,7 +316,10 @@ function pulledPlace(
   )
   const [strongest] = found
     // What a beast eats does not set a table; a picture of the user's may be of anything.
-    .filter(subject => 'sprite' in subject.what && !held.has(subject) && !isOfHouse(subject, found))
+    .filter(
+      subject =>
+        'sprite' in subject.what && !held.has(subject) && !isOfHouse(subject, found) && !isOnSomething(subject),
+    )
     .map(({ noun, kind }) => ({
       place: noun?.place ?? KINDS[kind].place,
       where: noun?.where,
@@ -312,6 +330,12 @@ function pulledPlace(
     .toSorted((a, b) => b.pull - a.pull)
   return strongest && whereabouts(strongest)
 }
+
+/** `sausages on a grill`, `an owl on a branch`: what carries it says where it is. */
+const isOnSomething = ({ relation }: FoundSubject): boolean =>
+  (relation?.kind === 'on' || relation?.kind === 'in') &&
+  relation.to.noun?.place !== undefined &&
+  relation.to.noun.place !== 'table'
 
 /** `a cottage with a glowing window`: seen from outside. */
 const isOfHouse = ({ what }: FoundSubject, found: readonly FoundSubject[]): boolean =>

@@ -1,5 +1,6 @@
 import type { Item } from './item.ts'
 import { findNoun } from './lexicon.ts'
+import type { TaggedWord } from './tag-english.ts'
 import { findKin } from './words/find-kin.ts'
 
 /** Names that are most often a woman's; all others are anybody's. */
@@ -20,10 +21,10 @@ const BEING = new Set(['is', 'are', 'was', 'were'])
  * `Mina Korhonen reads a letter`: what nobody knows, has no article and no kin, opens a sentence and does something is
  * somebody's name. The first of the words becomes the person, the others are left out.
  */
-export function namePeople(items: Item[]): Item[] {
+export function namePeople(items: Item[], tags: () => ReadonlyMap<number, TaggedWord>): Item[] {
   return items.flatMap((item, index): Item[] => {
     const start = nameStart(items, index)
-    if (start === undefined) return [item]
+    if (start === undefined || !isNounThere(items[start]!, tags)) return [item]
     if (start !== index) return []
     const end = nameEnd(items, index)
     const sort = WOMEN.has(item.text) ? 'woman' : MEN.has(item.text) ? 'man' : 'person'
@@ -33,6 +34,10 @@ export function namePeople(items: Item[]): Item[] {
     return [{ ...named, to: items[end]!.to, meaning: { noun } }]
   })
 }
+
+/** `deep frying` is no name: the tagger tells, but for names that it may not know. */
+const isNounThere = ({ from, text }: Item, tags: () => ReadonlyMap<number, TaggedWord>): boolean =>
+  WOMEN.has(text) || MEN.has(text) || (tags().get(from)?.tag ?? 'noun') === 'noun'
 
 /** Where the name that a word is part of begins, if it is part of one. */
 function nameStart(items: readonly Item[], index: number): number | undefined {

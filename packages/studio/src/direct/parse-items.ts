@@ -74,7 +74,7 @@ export function parseItems(folded: string): Item[] {
   }
   chooseSenses(named, folded)
   settleContext(named)
-  const people = namePeople(named)
+  const people = namePeople(named, tags)
   nameUnknownWords(people, tags)
   return people
 }

@@ -16,7 +16,7 @@ import { readFeatures } from './read-features.ts'
 import { relateSubjects } from './relate-subjects.ts'
 import { type SaidSetting, readSaidSetting } from './complete-setting.ts'
 import { asksForFluids } from './words/find-motif.ts'
-import type { Noun } from './words/noun-table.ts'
+import { type Noun, spriteName } from './words/noun-table.ts'
 
 /** One shot as far as its own words go. */
 export type Draft = { part: Part; items: Item[]; found: FoundSubject[]; said: SaidSetting; becomes?: Shot['becomes'] }
@@ -47,6 +47,8 @@ export function readShot(reading: Reading, part: Part, { cast, topic }: CastBefo
   markNegations(items)
   markEndedWeather(items)
   const found = findSubjects({ items, text: prompt, inputAt, nounOf, seeded, cast })
+  if (isDoneByNobody(items) && !found.some(isAlive) && found.length > 0 && reading.unplaced.length === 0)
+    found.unshift(somebody())
   const words = folded.slice(part.from, part.to)
   // `ink and liquid gold swirling`: nobody is there, and nowhere to be.
   const isFluid =
@@ -96,6 +98,28 @@ const isHandled = ({ at, kind }: FoundSubject, items: readonly Item[]): boolean 
     .slice(Math.max(0, at - HANDLED_WITHIN), at)
     .some(({ meaning }) => meaning.verb ?? meaning.relation === 'holding')
 const HANDLED_WITHIN = 3
+
+/** What takes hands, at the beginning of a shot: `slicing a cucumber`. */
+const isDoneByNobody = (items: readonly Item[]): boolean => {
+  const first = items.find(({ meaning, stop }) => !stop && !meaning.glue)
+  return first?.text.endsWith('ing') === true && !first.meaning.noun && HAND_WORK.has(first.meaning.verb?.id ?? '')
+}
+const HAND_WORK: ReadonlySet<string> = new Set(
+  `cut cook bake fry grill stir knead squeeze peel pour add scatter make decorate put take pick plant wash carve sew knit
+   mend count apply pack unpack open wrap fold paint draw write build spread press`.split(/\s+/u),
+)
+const ANYBODY = spriteName('🧑')
+const somebody = (): FoundSubject => ({
+  at: -1,
+  namedAt: -1,
+  words: 'somebody',
+  what: { sprite: ANYBODY },
+  kind: 'person',
+  noun: { sprites: [ANYBODY], kind: 'person', count: 1, metres: 1.7, build: 'person' },
+  count: 1,
+  size: 'normal',
+  sentence: 0,
+})
 
 /** Whoever writes or watches is not in the picture. */
 const FIRST_PERSONS = new Set(['i', 'we', 'you', 'us', '我', '我们', '你'])

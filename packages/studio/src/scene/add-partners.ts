@@ -1,5 +1,6 @@
 import type { Deed, Shot, Subject } from '../direct/shot-list.ts'
 import { pictogramCode } from '../figures/pictograms.ts'
+import { CHAIR } from './member.ts'
 import { isPerson, subjectRig } from './subject-rig.ts'
 
 /** What takes two, and what the other one does meanwhile; `same`: the same. */
@@ -13,7 +14,7 @@ const FOR_TWO: Readonly<Record<string, string>> = {
   discuss: 'same',
   argue: 'same',
   'play-chess': 'same',
-  'get-haircut': 'cut',
+  'get-haircut': 'comb',
   heal: 'sit',
   massage: 'lie',
 }
@@ -33,9 +34,19 @@ export function addPartners(shot: Shot): Shot {
     count: 1,
     size: 'normal',
     motion: verb === 'sit' || verb === 'lie' ? 'still' : 'bob',
-    deeds: [{ verb, words: deed.words, ...(does !== 'sit' && does !== 'lie' && does !== 'cut' && { to: 0 }) }],
+    deeds: [{ verb, words: deed.words, ...(does !== 'sit' && does !== 'lie' && { to: 0 }) }],
   }
-  const deeds = subject.deeds!.map((one): Deed => (one === deed && does !== 'cut' ? { ...one, to: own } : one))
+  if (deed.verb === 'get-haircut') {
+    const chair: Subject = { words: 'chair', what: { sprite: CHAIR }, count: 1, size: 'normal', motion: 'still' }
+    const seated = subject.deeds!.map((one): Deed => (one === deed ? { ...one, verb: 'sit', to: own + 1 } : one))
+    const barber: Subject = {
+      ...partner,
+      deeds: [{ verb, words: deed.words, to: 0 }],
+      relation: { kind: 'behind', to: 0 },
+    }
+    return { ...shot, subjects: [{ ...subject, deeds: seated }, ...others, barber, chair] }
+  }
+  const deeds = subject.deeds!.map((one): Deed => (one === deed ? { ...one, to: own } : one))
   return { ...shot, subjects: [{ ...subject, deeds }, ...others, partner] }
 }
 

@@ -45,6 +45,9 @@ const PROPS: Readonly<Record<string, string>> = {
   'play-catch': '⚾',
   dunk: '🏀',
   'shoot-hoops': '🏀',
+  'play-golf': 'drawn-golf-club',
+  'play-tennis': 'drawn-tennis-racket',
+  'play-baseball': 'drawn-baseball-bat',
   score: '⚽',
   archery: '🏹',
   'wash-dishes': 'drawn-plate',
@@ -85,6 +88,9 @@ const PROP_METRES: Readonly<Record<string, number>> = {
   'drawn-washing-machine': 0.85,
   'drawn-hula-hoop': 0.9,
   'drawn-pompom': 0.3,
+  'drawn-golf-club': 1,
+  'drawn-tennis-racket': 0.7,
+  'drawn-baseball-bat': 0.85,
 }
 /** What stands in the way of who runs into something that nobody names. */
 const WALL = pictogramCode('🧱')
@@ -139,6 +145,8 @@ const isSeat = ({ what }: Subject): boolean => 'sprite' in what && findPictogram
 export function addProps(shot: Shot): Shot {
   const added: Subject[] = []
   const subjects = shot.subjects.map((subject, index): Subject => {
+    // Whoever is at the grill is not before the steak that lies on it as well.
+    let isAtNamed = false
     const deeds = subject.deeds
       ?.map(deed => ({ ...deed }))
       .flatMap((deed): Deed[] => {
@@ -148,10 +156,16 @@ export function addProps(shot: Shot): Shot {
         if (seat >= 0) return [{ ...deed, to: seat }]
         if (!prop || !isPerson(subject) || !isBareFor(shot, index, deed)) return [deed]
         if (OWN_THING.has(deed.verb)) delete deed.to
+        const code = prop.startsWith('drawn-') ? prop : pictogramCode(prop)
+        const named = shot.subjects.findIndex(({ what }) => 'sprite' in what && what.sprite === code)
+        if (named >= 0) {
+          isAtNamed = true
+          return [{ ...deed, to: named }]
+        }
         const { words } = deed
         added.push({
           words,
-          what: { sprite: prop.startsWith('drawn-') ? prop : pictogramCode(prop) },
+          what: { sprite: code },
           count: 1,
           size: 'normal',
           motion: 'still',
@@ -175,8 +189,10 @@ export function addProps(shot: Shot): Shot {
       done.flatMap(({ verb, to }) => (to === index && MOVED[verb] ? [MOVED[verb]] : [])),
     )[0]
     const isOnTheSpot = subject.deeds?.some(({ verb }) => ON_THE_SPOT.has(verb)) && !isGoing(subject)
+    const { relation, ...alone } = subject
     return {
-      ...subject,
+      ...alone,
+      ...(relation && !(isAtNamed && relation.kind === 'before') && { relation }),
       ...(deeds && { deeds }),
       ...mounted,
       ...(mounted && isIdle(subject) && { motion: 'ride' as const }),

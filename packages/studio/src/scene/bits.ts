@@ -36,6 +36,7 @@ const BY_WORK: Partial<Record<Gesture, BitKind>> = {
   dig: 'earth',
   sweep: 'dust',
   cry: 'tears',
+  shower: 'drops',
 }
 
 /** What flies about where this happens or is done; nothing where nothing would. */

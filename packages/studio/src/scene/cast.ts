@@ -36,6 +36,9 @@ export function clusterCast(shot: Shot, arts: readonly Art[]): Cluster[] {
     for (const deed of member.subject.deeds ?? []) {
       const other = deed.to === undefined ? undefined : members[deed.to]
       const fixing = other && other !== member && fixByDeed(deed, member, other)
+      // What climbs is to be seen on what it climbs.
+      if (fixing && fixing.hold === 'side')
+        fixing.host.metres = Math.min(fixing.host.metres, CLIMBED * fixing.guest.metres)
       if (fixing) bind(fixing.guest, fixing.host, fixing.hold)
     }
   }
@@ -51,8 +54,12 @@ export function clusterCast(shot: Shot, arts: readonly Art[]): Cluster[] {
       bind(other, member, 'board')
     else if (relation.kind === 'holding' && isHeld(member) && isHandy) bind(other, member, 'hand')
     else if (relation.kind === 'holding') links.set(member, { kind: 'beside', to: other })
-    else if (hold) bind(member, other, hold)
-    else if (relation.kind === 'under' && other.metres >= ROOF) links.set(other, { kind: 'canopy', to: member })
+    else if (hold) {
+      // A branch is as large as it takes to see who sits on it.
+      if (other.art.code === BRANCH && isAliveMember(member))
+        other.metres = Math.min(other.metres, SAT_ON * member.metres)
+      bind(member, other, hold)
+    } else if (relation.kind === 'under' && other.metres >= ROOF) links.set(other, { kind: 'canopy', to: member })
     // A banana under an apple: the apple is on it.
     else if (relation.kind === 'under' && !isAliveMember(member) && !isAliveMember(other)) bind(other, member, 'top')
     // Whoever looks at the moon stands somewhere of his own.
@@ -69,6 +76,12 @@ export function clusterCast(shot: Shot, arts: readonly Art[]): Cluster[] {
       return { root, ...(link && link.to !== root && { link }) }
     })
 }
+
+/** Of who climbs: what is higher is drawn no higher than so many times. */
+const CLIMBED = 3.2
+
+const BRANCH = 'drawn-branch'
+const SAT_ON = 2.2
 
 const BOARDS: ReadonlySet<string | undefined> = new Set([pictogramCode('🛹'), 'drawn-snowboard', 'drawn-surfboard'])
 const isBoard = ({ art }: Member): boolean => BOARDS.has(art.code)
@@ -107,7 +120,8 @@ function besideWares(shot: Shot, members: Member[]): Member[] {
   const [ware, ...others] = members
   const isArranged = (member: Member): boolean =>
     member.subject.count <= MOST_BESIDE && (member.subject.relation?.kind ?? 'beside') === 'beside'
-  if (shot.place !== 'sweep' || !ware || members.some(isAliveMember)) return members
+  if (!ware || members.some(isAliveMember)) return members
+  if (shot.place !== 'sweep') return asPair(members)
   const [least, most] = BESIDE_WARES
   return [
     ware,
@@ -118,6 +132,17 @@ function besideWares(shot: Shot, members: Member[]): Member[] {
     ),
   ]
 }
+
+/** `a cup and a couch`: of two things that are only named together neither is a crumb beside the other. */
+function asPair(members: Member[]): Member[] {
+  const tallest = Math.max(...members.map(({ metres }) => metres))
+  const isPlain = ({ subject: { relation, count, deeds } }: Member): boolean =>
+    (relation === undefined || relation.kind === 'beside') && count <= MOST_BESIDE && deeds === undefined
+  if (members.length !== 2 || tallest > TALL_PAIR || !members.every(isPlain)) return members
+  return members.map(member => ({ ...member, metres: Math.max(member.metres, BESIDE_WARES[0] * tallest) }))
+}
+/** Metres: beside houses and buses things stay as they are. */
+const TALL_PAIR = 2.2
 
 /** Nobody has in a hand whom he hugs. */
 const isHeld = ({ subject }: Member): boolean =>

@@ -55,6 +55,7 @@ const IN_HAND: ReadonlySet<Action> = new Set([
   'doff',
   'dab',
   'selfie',
+  'swing',
   'hoop',
   'cheer',
   'pet',
@@ -72,7 +73,7 @@ export function isAliveMember({ art }: Member): boolean {
 const HANDY = 0.62
 /** Brooms, spades and rods are nearly as long as who uses them. */
 const LONG = 1.2
-const LONG_TOOLS: ReadonlySet<Action> = new Set(['sweep', 'dig', 'aim', 'paint'])
+const LONG_TOOLS: ReadonlySet<Action> = new Set(['sweep', 'dig', 'aim', 'paint', 'swing'])
 const CARRIED_ON_BACK = 0.42
 
 /** Who is fixed to whom by a deed, and how; undefined where both stand for themselves. */

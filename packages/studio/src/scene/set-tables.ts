@@ -3,7 +3,7 @@ import type { Shot, Subject } from '../direct/shot-list.ts'
 import { addProps } from './add-props.ts'
 import { findPictogram, pictogramCode } from '../figures/pictograms.ts'
 import { CHAIR, TABLE } from './member.ts'
-import { isIdle, isPerson } from './subject-rig.ts'
+import { isIdle, isPerson, subjectRig } from './subject-rig.ts'
 
 /** What people sit at a table for; and what they stand behind one for, with the thing that they work on before them. */
 const SEATED = new Set(
@@ -18,6 +18,7 @@ const STANDING = new Set(
 const MOST_SEATS = 4
 const MOST_STANDING = 2
 
+const isLifeless = (one: Subject): boolean => (subjectRig(one) ?? 'thing') === 'thing'
 const isTable = ({ what }: Subject): boolean => 'sprite' in what && what.sprite === TABLE
 const does = ({ deeds }: Subject, verbs: ReadonlySet<string>): boolean =>
   deeds?.some(({ verb }) => verbs.has(verb)) === true
@@ -29,6 +30,10 @@ const does = ({ deeds }: Subject, verbs: ReadonlySet<string>): boolean =>
 export function setTables(given: Shot): Shot {
   const isPlayed = given.subjects.some(one => does(one, BOARD_GAMES))
   if (!PLACE_TRAITS[given.place].lacksTable && !given.subjects.some(isTable) && !isPlayed) return given
+  // Two things that are only named together stand side by side.
+  const isPair =
+    given.subjects.length === 2 && given.subjects.every(one => isLifeless(one) && !one.relation && !one.deeds)
+  if (isPair && given.subjects.some(one => !isServed(one))) return given
   const shot = partPeople(given)
   const { subjects } = shot
   const isFree = (subject: Subject): boolean =>

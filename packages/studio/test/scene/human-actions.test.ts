@@ -25,6 +25,8 @@ const DONE: Record<string, readonly [verb: string, where: string]> = {
   'a man is skateboarding': ['skateboard', 'skatepark'],
   'a woman is skydiving': ['skydive', 'sky'],
   'a man makes the bed': ['make-bed', 'bedroom'],
+  'a woman is playing golf': ['play-golf', 'golf-course'],
+  'a boy is painting': ['paint', 'room'],
   一个男人在做俯卧撑: ['push-ups', 'gym'],
   一个女人在洗碗: ['wash-dishes', 'kitchen'],
   老人在打太极: ['tai-chi', 'park'],
@@ -69,6 +71,37 @@ describe('what people do in short sentences', () => {
   })
 })
 
+describe('what is done where nobody is named', () => {
+  test('is done by somebody, where it takes hands', () => {
+    assert.deepEqual(subjectsOf('peeling a potato'), ['🧑 holding 🥔', '🥔'])
+    assert.deepEqual(subjectsOf('grilling sausages on a grill').at(-1), ':grill:')
+    assert.deepEqual(subjectsOf('burning candles'), ['3 🕯️'])
+    assert.deepEqual(subjectsOf('a dog cutting a cake')[0], '🐕 holding 🍰')
+  })
+})
+
+describe('whatever is on something', () => {
+  test('is where that is, and rests there', () => {
+    const [{ place, subjects }] = shotsOf('an eagle on a branch') as [ReturnType<typeof shotOf>]
+    assert.deepEqual([place, subjects[0]!.motion], ['forest', 'bob'])
+    assert.equal(shotOf('sausages on a grill').where, 'campsite')
+  })
+
+  test('a house does not come along the road that leads to it', () => {
+    assert.equal(shotOf('a dirt road leading to a house').subjects.at(-1)!.motion, 'still')
+  })
+
+  test('a shark that swims in the ocean is seen below its surface, and not one that leaps', () => {
+    assert.equal(shotOf('a shark swimming in the ocean').place, 'underwater')
+    assert.equal(shotOf('a dolphin jumps out of the ocean').place, 'sea')
+    assert.equal(shotOf('a man and a shark in the ocean').place, 'sea')
+  })
+
+  test('a train is below the aeroplane, and not in the sky', () => {
+    assert.equal(shotOf('an aeroplane and a train').place, 'meadow')
+  })
+})
+
 describe('a name that nobody knows', () => {
   test('is somebody, where it does something', () => {
     assert.deepEqual(subjectsOf('Emma Lindqvist reading a book'), ['👩 holding 📖', '📖'])
@@ -76,6 +109,10 @@ describe('a name that nobody knows', () => {
   })
 
   test('is nobody with an article, or where nothing is done', () => {
+    assert.deepEqual(
+      subjectsOf('deep frying a shrimp').filter(one => one.startsWith('🧑')),
+      [],
+    )
     assert.ok(!subjectsOf('a zarvok beside a tree').includes('🧑'))
     assert.deepEqual(subjectsOf('a lighthouse by the sea'), [':lighthouse:'])
   })

@@ -94,6 +94,7 @@ export const GESTURES = [
   'dab',
   'snap',
   'selfie',
+  'swing',
 ] as const
 export type Stance = (typeof STANCES)[number]
 export type Gesture = (typeof GESTURES)[number]
@@ -195,6 +196,7 @@ const VERBS: Record<Action, string> = {
   dab: 'make-up shave',
   snap: 'snap-fingers',
   selfie: 'selfie',
+  swing: 'play-golf play-tennis play-baseball',
 }
 const BY_VERB = new Map(
   Object.entries(VERBS).flatMap(([action, verbs]) =>

@@ -228,6 +228,19 @@ export function gesture(body: Body, draft: PersonDraft, what: Gesture, moment: M
       left(-0.46, 0.06 + 0.14 * Math.max(0, wave(t * 1.1 + 0.5)), 0.56)
       return nod(0.04 + 0.06 * beat, 0, 0.08 * wave(t * 0.55))
     }
+    case 'swing': {
+      // Back over the shoulder, then through and up on the other side.
+      const round = ((t / 2.6) % 1) * 2.6
+      const back = ease(round / 1.1) * (1 - ease((round - 1.25) / 0.25))
+      const through = ease((round - 1.25) / 0.3) * (1 - ease((round - 2) / 0.5))
+      const low: Reach = [0.02, -0.62, 0.62]
+      const high: Reach = [0.62, 0.28, 0.3]
+      const far: Reach = [-0.6, 0.3, 0.42]
+      const at = through > 0 ? between(low, far, through) : between(low, high, back)
+      right(...at)
+      left(at[0] - 0.1, at[1] - 0.08, at[2] + 0.04)
+      return lean(0.22 - 0.1 * Math.max(back, through), 0.55 * back - 0.6 * through)
+    }
     case 'selfie':
       right(0.34, 0.4, 0.88)
       left(-0.5, -0.1 + 0.06 * wave(t * 1.4), 0.34)

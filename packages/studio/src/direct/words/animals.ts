@@ -29,7 +29,7 @@ export const ANIMALS: NounTable = {
 🦍 gorilla, king kong, 大猩猩, 金刚 @forest
 🐺 wolf, wolves, 狼, 野狼, 孤狼, 狼群, hyena, jackal, coyote, 鬣狗, 郊狼 @forest
 🦊 fox, foxes, 狐狸, 小狐狸, 九尾狐 @forest
-🦝 raccoon, red panda, 浣熊, 小熊猫, 小浣熊 @forest
+🦝 raccoon, 浣熊, 小浣熊 @forest
 🐻 bear, bear cub, grizzly, brown bear, grizzly bear, 熊, 棕熊, 黑熊, 小熊, 狗熊, 灰熊 @forest
 🐻‍❄️ polar bear, 北极熊 @snowfield
 🐼 panda, giant panda, 熊猫, 大熊猫, 国宝熊猫 @forest
