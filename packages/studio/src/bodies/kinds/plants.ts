@@ -232,7 +232,7 @@ const branch = (colour = '#5f9a40') => ({
       ball([x - 0.06, y + 0.05, z - 0.02], [0.11, 0.035, 0.055], colour, { turn: [0.4, -0.6, 0.2] }),
     ]),
   ],
-  sockets: { top: [0, 0.85, 0.02] as Point, seat: [0, 0.85, 0.02] as Point },
+  sockets: { top: [0, 0.74, 0.02] as Point, seat: [0, 0.74, 0.02] as Point },
 })
 const stump = (): Part[] => [
   turned([0, 0, 0], [0.0005, 0, 0.42, 0, 0.34, 0.12, 0.3, 0.4, 0.0005, 0.4], '#7a5434'),
