@@ -115,7 +115,7 @@ const mouthOf = ({ towards = { x: 0.5, y: 0.62 } }: Text, { width, height }: Siz
 })
 
 // How far a head reaches from its mouth, of the frame's short side: a bubble begins beyond it.
-const HEAD_SIDE = 0.26
+const HEAD_SIDE = 0.28
 const HEAD_TOP = 0.24
 
 // Whoever is so far from the middle shares the frame: beside them is the other one.

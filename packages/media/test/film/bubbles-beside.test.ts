@@ -41,3 +41,20 @@ test('a bubble lies beside whoever speaks, or above the head, and only its tail 
         assert.ok(cover < 0.08, `${width} x ${height}, ${x}: ${(100 * cover).toFixed(0)} % of the head`)
       }
 })
+
+test('who shares a frame has the bubble in their own half, the first to be read at the left or above', () => {
+  const bubble = (text: string, towards: { x: number; y: number }) =>
+    ({ text, style: 'bubble', font: 'sans', fromFrame: 0, toFrame: 48, towards }) as const
+  const [left, right] = layOutTexts({
+    width: 1280,
+    height: 720,
+    texts: [
+      bubble('Good morning! Is that for the whole street?', { x: 0.25, y: 0.55 }),
+      bubble('Only for you, and for somebody with four legs.', { x: 0.75, y: 0.55 }),
+    ],
+  })
+  assert.ok(left!.x + left!.picture.width <= 640, `${left!.x} + ${left!.picture.width}`)
+  assert.ok(right!.x >= 640, String(right!.x))
+  // Above the heads, which begin a quarter of the frame over their mouths.
+  for (const { y, picture } of [left!, right!]) assert.ok(y + picture.height < 0.55 * 720)
+})

@@ -5,14 +5,13 @@ import type { RgbaPicture } from '@kinora/media/frames/size'
 import type { Input, Order } from '@kinora/media/engine/contract'
 import { cutInput, MAX_SIDE } from './cut-input.ts'
 import type { MouthPose, SpeechTrack } from '../direct/mouth-pose.ts'
-import type { Look, ShotList } from '../direct/shot-list.ts'
+import type { ShotList } from '../direct/shot-list.ts'
 import { prepareBetween } from '../pictures/between/prepare-between.ts'
 import { chooseBestCutout } from '../pictures/cutout/best-cut-out.ts'
 import type { Cutout } from '../pictures/cutout/cut-out.ts'
 import { framedCard } from '../pictures/cutout/framed-card.ts'
 import { findSinger } from '../pictures/lips/find-singer.ts'
 import type { LipsOptions } from '../pictures/lips/prepare-lips.ts'
-import { chooseFilmGrade } from '../looks/looks.ts'
 import { preparePhoto } from '../pictures/photo/prepare-photo.ts'
 import { keepOwnBody, OWN_PREFIX } from '../bodies/own-bodies.ts'
 import { openInputModel } from '../own-models/open-own-model.ts'
@@ -65,31 +64,13 @@ function portraitOf({ from, inputs }: VideoOrder): Input | undefined {
   return from.kind === 'references' && pictures.length === 1 ? pictures[0] : undefined
 }
 
-async function filmPhoto(
-  picture: RgbaPicture,
-  { shots }: ShotList,
-  options: TakeOptions,
-  lips?: LipsOptions,
-): Promise<Take> {
+function filmPhoto(picture: RgbaPicture, { shots }: ShotList, options: TakeOptions, lips?: LipsOptions): Promise<Take> {
   const [shot] = shots
   if (!shot) throw new ChildFailure('there is no shot to film', false)
   const motion = shot.subjects[0]?.motion
   const facts = { weather: shot.weather, mood: shot.mood, ...(motion && { motion }) }
-  const take = await preparePhoto({ ...options, picture, camera: shot.camera, facts, ...(lips && { lips }) })
-  if (!OLD_FILMS.has(shot.look)) return take
-  // A photo in a film that is black and white is so too; what would draw it anew, such as ink, leaves it as it is.
-  const { compositor, seed } = options
-  const grade = compositor.addGrade(chooseFilmGrade(shot, seed))
-  return {
-    ...take,
-    async draw(index) {
-      await take.draw(index)
-      compositor.applyGrade(grade, index)
-    },
-  }
+  return preparePhoto({ ...options, picture, camera: shot.camera, facts, ...(lips && { lips }) })
 }
-
-const OLD_FILMS: ReadonlySet<Look> = new Set<Look>(['noir', 'retro'])
 
 async function prepareSilentTake(order: VideoOrder, shots: ShotList, options: Options): Promise<Take> {
   switch (order.from.kind) {

@@ -1,10 +1,9 @@
-import { findPictogram } from '../figures/pictograms.ts'
 import { seededRandom } from '@kinora/media/core/seeded-random'
 import type { Compositor } from '@kinora/media/compositor/compositor'
 import { loadEmoji } from '@kinora/media/text/emoji-pictures'
 import type { Size } from '@kinora/media/frames/size'
 import type { SpeechTrack } from '../direct/mouth-pose.ts'
-import type { Shot, Subject } from '../direct/shot-list.ts'
+import type { Shot } from '../direct/shot-list.ts'
 import { createCameraPath } from '../camera/camera-path.ts'
 import type { ShotCamera } from '../camera/shot-camera.ts'
 import { chooseBend } from '../looks/choose-bend.ts'
@@ -23,6 +22,7 @@ import { createAudience, isAudience } from './create-audience.ts'
 import { createCaption } from './create-caption.ts'
 import { createFigures, type Figures } from './create-figures.ts'
 import type { Art } from '../figures/figure.ts'
+import { isFirework, standFree } from './stand-free.ts'
 import { createFireworks } from '../weather/create-fireworks.ts'
 import { createWeather } from '../weather/create-weather.ts'
 import { linearToByte } from '../planes/oklab.ts'
@@ -71,18 +71,8 @@ export async function prepareShot(options: ShotOptions): Promise<PreparedShot> {
   const shot: Shot = styled === undefined ? options.shot : { ...options.shot, look: 'plain' }
   const frame: Size = { width: compositor.width, height: compositor.height }
   const seeded = seededRandom(seed).fork('scene')
-  const isFirework = ({ what, motion }: Subject): boolean =>
-    'sprite' in what && motion === 'rise' && findPictogram(what.sprite).isSparks === true
   const bursts = shot.subjects.filter(isFirework)
-  // Whoever stands before fireworks stands alone: those are in the sky, and nothing to be arranged around.
-  const standing: Shot = {
-    ...shot,
-    subjects: shot.subjects.map(({ relation, ...one }) => {
-      const to = relation && shot.subjects[relation.to]
-      return { ...one, ...(relation && !(to && isFirework(to)) && { relation }) }
-    }),
-  }
-  const clusters = clusterCast(standing, arts).filter(
+  const clusters = clusterCast(standFree(shot), arts).filter(
     ({ root }) => !isFirework(root.subject) && !isAudience(root.subject, shot),
   )
   const widening = phases > 1 ? chooseWidening(shot, clusters) : undefined

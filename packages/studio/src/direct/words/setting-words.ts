@@ -132,7 +132,7 @@ export const WEATHER_WORDS: Record<Weather, string> = {
     多云, 阴天, 乌云, 云海, 阴沉, 乌云密布, 云层密布, 阴云, 云海翻腾, 阴霾的天空`,
   rain: `🌧️, rain, raining, rainy, rainfall, drizzle, drizzling, downpour, heavy rain, pouring rain, in the rain, shower of rain, raindrops, rainy night, rainy day, wet street, raining cats and dogs,
     rain on the window, rain on glass, rain against the window, rainy window, rain-streaked window, 雨打窗, 雨点打在窗上, 窗外下雨, 窗外下着雨, 雨, 下雨, 雨中, 下着雨, 大雨, 小雨, 细雨, 暴雨, 雨天, 雨夜, 雨滴, 雨水, 烟雨, 倾盆大雨, 春雨, 雨巷, 阴雨, 蒙蒙细雨, 绵绵细雨, 雨后, 下起雨, 下起了雨, 下着小雨, 下着大雨, 下起大雨`,
-  snow: `🌨️, ❄️, snow, snowing, snowfall, snowflake, snowflakes, snowstorm, blizzard, snowy day, snowy night, falling snow, heavy snow, first snow, flurries,
+  snow: `🌨️, ❄️, snow, snowy, snowing, snowfall, snowflake, snowflakes, snowstorm, blizzard, snowy day, snowy night, falling snow, heavy snow, first snow, flurries,
     下雪, 雪花, 大雪, 飘雪, 雪中, 飞雪, 暴风雪, 风雪, 小雪, 雪夜, 雪天, 下着雪, 漫天飞雪, 大雪纷飞, 雪花飘落, 初雪, 鹅毛大雪, 飘着雪, 雪花纷飞, 下雪天`,
   fog: `fog, foggy, mist, misty, haze, hazy, smog, in the mist, fog bank, morning mist,
     雾, 薄雾, 大雾, 浓雾, 雾气, 晨雾, 迷雾, 云雾, 云雾缭绕, 烟雾缭绕, 雾霭, 薄雾缭绕, 雾蒙蒙, 雾中, 大雾弥漫`,
