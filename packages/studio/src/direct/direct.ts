@@ -314,8 +314,11 @@ function describeDeed(
   const end = items.findIndex(
     (item, index) => index > at && (item.stop !== undefined || item.meaning.verb !== undefined),
   )
-  const isOwner = (other: FoundSubject): boolean =>
-    items[other.at + 1]?.text === '的' && shown.some(one => one.at === other.at + 2 && !isAlive(one))
+  // `游客的帽子`, `书架上的书`.
+  const isOwner = (other: FoundSubject): boolean => {
+    const mark = items[other.at + 1]?.meaning.located ? other.at + 2 : other.at + 1
+    return items[mark]?.text === '的' && shown.some(one => one.at === mark + 1 && !isAlive(one))
+  }
   const after = shown.findIndex(
     other =>
       other !== doer && other.at > at && other.at < (end < 0 ? items.length : end) && other.isObject && !isOwner(other),

@@ -44,7 +44,7 @@ export const KINDS = {
   book: { motion: 'still', place: 'room', pull: 2 },
   toy: { motion: 'bob', place: 'room', pull: 2 },
   ball: { motion: 'jump', place: 'meadow', pull: 2 },
-  fire: { motion: 'sway', place: 'forest', pull: 2, sounds: ['fire'] },
+  fire: { motion: 'sway', place: 'forest', pull: 1, sounds: ['fire'] },
   festive: { motion: 'sway', place: 'room', pull: 1 },
   thing: { motion: 'still', place: 'sweep', pull: 1 },
 } as const satisfies Record<string, KindRule>

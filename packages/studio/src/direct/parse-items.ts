@@ -73,11 +73,23 @@ export function parseItems(folded: string): Item[] {
     }
   }
   chooseSenses(named, folded)
+  playInstruments(named)
   settleContext(named)
   const people = namePeople(named, tags)
   nameUnknownWords(people, tags)
   return people
 }
+
+/** `拉二胡`, `beats a drum`, `吹笛子`: what hands and mouths do with an instrument is playing it. */
+function playInstruments(items: readonly Item[]): void {
+  for (const [index, item] of items.entries()) {
+    if (!HANDLED.has(item.meaning.verb?.id ?? '')) continue
+    const next = items.slice(index + 1, index + 5).find(({ meaning, stop }) => stop ?? meaning.noun ?? meaning.verb)
+    const play = next?.meaning.noun?.kind === 'instrument' && longestMatch(tokenise('演奏'), 0)?.meaning.verb
+    if (play) item.meaning = { ...item.meaning, verb: play }
+  }
+}
+const HANDLED = new Set(['pull', 'hit', 'blow', 'press', 'push', 'swing'])
 
 /** `放心`, `动手`, `打人`: what is meant is neither a heart nor a hand. */
 const BODILY = /[心手头眼嘴脚人气]/u

@@ -98,8 +98,15 @@ export function relateSubjects(items: readonly Item[], found: FoundSubject[]): F
       latest = subject
     } else if (meaning.located && latest && isRightAfter(items, at, latest)) {
       const { located } = meaning
+      const onIt = items[at + 1]?.text === '的' ? byItem.get(at + 2) : undefined
+      // `拿书架上的书`: the book is taken, and not the shelf; `桌上的猫`: the cat is there.
+      if (onIt && !isAlive(onIt) && head && head !== latest && latest.isObject) {
+        if (head.relation?.to === latest && head.relation.kind === 'holding')
+          head.relation = { ...head.relation, to: markObject(onIt) }
+        else markObject(onIt).relation = { kind: located, to: latest }
+      }
       // `把书放在桌上`: the book is there, and not who puts it there.
-      if (handled && handled !== latest) handled.relation = { kind: located, to: latest }
+      else if (handled && handled !== latest) handled.relation = { kind: located, to: latest }
       else if (head && head !== latest && latest.isObject) head.relation = { kind: located, to: latest }
       else if (head && head !== latest) settle({ kind: located }, head, latest, absorbed)
       else if (found.some(other => other.at > at)) {

@@ -23,6 +23,7 @@ const PROPS: Readonly<Record<string, string>> = {
   vacuum: 'drawn-vacuum-cleaner',
   'lift-weights': 'drawn-barbell',
   'make-up': '💄',
+  inject: '💉',
   hammer: '🔨',
   'hammer-nail': '🔨',
   build: '🔨',
@@ -137,7 +138,7 @@ const ON_THE_SPOT = new Set(['kick', 'fight', 'punch', 'score'])
 
 /** What stands in the middle and is eaten out of with chopsticks. */
 const DISHES = new Set(['🍲', '🥘', '🍜', '🍚', '🥟', '🫕'].map(pictogramCode))
-const isDish = ({ what }: Subject): boolean => 'sprite' in what && DISHES.has(what.sprite)
+export const isDish = ({ what }: Subject): boolean => 'sprite' in what && DISHES.has(what.sprite)
 
 const isSeat = ({ what }: Subject): boolean => 'sprite' in what && findPictogram(what.sprite).sort === 'seat'
 

@@ -46,6 +46,12 @@ export function colourEach(shot: Shot): Shot {
   return added.length === 0 ? shot : { ...shot, subjects: [...subjects, ...added] }
 }
 
+const UMBRELLAS = new Set(['☂️', '☔', '🌂', '⛱️'].map(pictogramCode))
+const isUmbrella = ({ subjects }: Shot, index: number): boolean => {
+  const what = subjects[index]?.what
+  return what !== undefined && 'sprite' in what && UMBRELLAS.has(what.sprite)
+}
+
 /** A family becomes its members, who can walk. The first takes its place, the others come last: indices stay as they are. */
 export function expandGroups(shot: Shot): Shot {
   const added: Subject[] = []
@@ -53,6 +59,15 @@ export function expandGroups(shot: Shot): Shot {
     const group = 'sprite' in subject.what ? GROUPS.get(subject.what.sprite) : undefined
     if (!group) return subject
     const [first, ...others] = group.map(person => ({ ...subject, what: { sprite: pictogramCode(person) } }))
+    // Who shares an umbrella walks arm in arm below it.
+    const shared = subject.deeds?.find(({ verb, to }) => verb === 'hold' && to !== undefined && isUmbrella(shot, to))
+    if (group.length === 2 && shared) {
+      const at = shot.subjects.indexOf(subject)
+      const deeds = subject.deeds?.filter(deed => deed !== shared && deed.to !== shared.to) ?? []
+      const { relation: _, ...other } = others[0]!
+      added.push({ ...other, deeds: [...deeds, { verb: 'hold-hands', words: '', to: at }] })
+      return { ...first!, relation: { kind: 'holding' as const, to: shared.to! } }
+    }
     // A couple in a car are both in it.
     const isAboard = subject.relation?.kind === 'in' || subject.relation?.kind === 'riding'
     for (const { relation, ...other } of others) added.push(isAboard && relation ? { ...other, relation } : other)

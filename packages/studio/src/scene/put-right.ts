@@ -5,7 +5,7 @@ import { isPerson } from './subject-rig.ts'
 
 /** What the words say and nobody means: pots that roll, taxis in a hand, people in the river below their bridge. */
 export function putRight(shot: Shot): Shot {
-  const rules = [pourInto, sitAtBoard, playInHand, openRoof, simmer, hover, hail, sitAtWindow, colourWindows, crossOver]
+  const rules = [touchDown, faceOff, pourInto, sitAtBoard, playInHand, openRoof, simmer, hover, hail, sitAtWindow, colourWindows, crossOver]
   return rules.reduce((right, rule) => rule(right), shot)
 }
 
@@ -48,6 +48,32 @@ function openRoof(shot: Shot): Shot {
       return { ...one, what: { sprite: 'drawn-convertible' }, ...(colour && { colour }) }
     }),
   }
+}
+
+const GROUND_IN_SPACE = new Set(['moon', 'mars'])
+
+/** Who is on the moon stands there; only words let them float. */
+const touchDown = (shot: Shot): Shot =>
+  GROUND_IN_SPACE.has(shot.where ?? '')
+    ? {
+        ...shot,
+        subjects: shot.subjects.map(one =>
+          one.motion === 'float' && isPerson(one) && !one.deeds?.some(({ verb }) => verb === 'float' || verb === 'fly')
+            ? { ...one, motion: 'bob' as const }
+            : one,
+        ),
+      }
+    : shot
+
+/** Nobody duels alone. */
+function faceOff(shot: Shot): Shot {
+  const isAlive = (one: Subject): boolean => isPerson(one) || one.build === 'four-legged'
+  const [fighter, ...others] = shot.subjects.filter(isAlive)
+  const isDuel = fighter?.deeds?.some(
+    ({ verb, to, words }) => verb === 'fight' && to === undefined && !/^(?:fight|战斗)/u.test(words),
+  )
+  if (!fighter || !isDuel || others.length > 0 || fighter.count > 1) return shot
+  return { ...shot, subjects: shot.subjects.map(one => (one === fighter ? { ...one, count: 2 } : one)) }
 }
 
 const CHESSBOARD = 'drawn-chessboard'

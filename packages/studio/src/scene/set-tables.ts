@@ -1,6 +1,6 @@
 import { PLACE_TRAITS } from '../direct/place-traits.ts'
 import type { Shot, Subject } from '../direct/shot-list.ts'
-import { addProps } from './add-props.ts'
+import { addProps, isDish } from './add-props.ts'
 import { findPictogram, pictogramCode } from '../figures/pictograms.ts'
 import { CHAIR, TABLE } from './member.ts'
 import { isIdle, isPerson, subjectRig } from './subject-rig.ts'
@@ -14,6 +14,7 @@ const STANDING = new Set(
     ' ',
   ),
 )
+const SIT = new Set(['sit'])
 /** More than these do not find room at one table. */
 const MOST_SEATS = 4
 const MOST_STANDING = 2
@@ -41,9 +42,11 @@ export function setTables(given: Shot): Shot {
   const isInside = PLACE_TRAITS[shot.place].isIndoors === true
   const hasTable = subjects.some(isTable) || isPlayed
   const isServedThere = isInside && subjects.some((one, index) => isServed(one) && !isHeld(index, subjects))
-  const canSit = (subject: Subject): boolean => isFree(subject) && sitsDown(subject, hasTable || isServedThere)
+  const canSit = (subject: Subject): boolean =>
+    isFree(subject) && (sitsDown(subject, hasTable || isServedThere) || (does(subject, SIT) && does(subject, STANDING)))
   const sitting = isInside || hasTable ? subjects.filter(canSit) : []
-  const standing = isInside || hasTable ? subjects.filter(one => isFree(one) && does(one, STANDING)) : []
+  const standing =
+    isInside || hasTable ? subjects.filter(one => isFree(one) && does(one, STANDING) && !does(one, SIT)) : []
   const seats = sitting.reduce((sum, { count }) => sum + count, 0)
   const isSeated = seats <= MOST_SEATS
   const workers = new Set(standing.reduce((sum, { count }) => sum + count, 0) <= MOST_STANDING ? standing : [])
@@ -52,11 +55,17 @@ export function setTables(given: Shot): Shot {
     isServed(subject) &&
     !isHeld(index, subjects) &&
     (subject.relation === undefined || subject.relation.kind === 'beside')
+  // A hot pot of several is in their middle, and in nobody's hands.
+  const isShared = (index: number): boolean => seats > 1 && isDish(subjects[index]!)
   const isWorkedOn = (index: number): boolean =>
     subjects.some(
       one =>
         (workers.has(one) && one.deeds?.some(({ to, verb }) => to === index && STANDING.has(verb))) ||
-        (eaters.has(one) && one.deeds?.some(({ to, verb }) => to === index && LYING.has(verb))),
+        (eaters.has(one) &&
+          one.deeds?.some(
+            ({ to, verb }) =>
+              to === index && (LYING.has(verb) || STANDING.has(verb) || (verb === 'eat' && isShared(index))),
+          )),
     ) && isHandy(subjects[index]!)
   const goesOnTable = (subject: Subject, index: number): boolean => isLoose(subject, index) || isWorkedOn(index)
   if (eaters.size === 0 && workers.size === 0 && !subjects.some(goesOnTable)) return given

@@ -1,4 +1,5 @@
 import type { Body, Part, Point } from '../body.ts'
+import { scalePart } from '../scale-part.ts'
 import { around, ball, both, box, buildThing, cut, panel, ring, rod, turned } from '../kits/thing.ts'
 import type { Kind } from './kind.ts'
 import { gloss, glow, long, made, metal, moving } from './made.ts'
@@ -39,6 +40,22 @@ const castle = (colour = '#b8b4b0') => ({
   ],
   sockets: { top: [0, 11, 0] as Point },
 })
+/** Pressed out of buckets, with a moat's rim and a paper flag. */
+const sandcastle = (colour = '#d9b878'): Part[] =>
+  [
+    turned([0, 0, 0], [0.02, 0, 3.6, 0, 3.2, 0.7, 2.6, 1.1, 0.02, 1.1], colour),
+    box([0, 2, 0], [3, 2.2, 2.6], colour, { round: 0.3 }),
+    ...both(side =>
+      [-1, 1].flatMap(z => [
+        turned([side * 1.7, 0.9, z * 1.4], [0.02, 0, 0.95, 0, 0.75, 2.6, 0.02, 2.6], colour),
+        ...[-0.45, 0.45].map(x => box([side * 1.7 + x, 3.65, z * 1.4], [0.34, 0.4, 0.6], '#cfac6c', { round: 0.1 })),
+      ]),
+    ),
+    turned([0, 2.9, 0], [0.02, 0, 0.9, 0, 0.65, 2.2, 0.02, 2.2], colour),
+    rod([0, 5, 0], [0, 6.3, 0], 0.05, '#8a6a44'),
+    panel([0.42, 5.95, 0], [-0.4, -0.28, 0.45, 0, -0.4, 0.28], 0.05, '#e0443c'),
+    ball([0, 1.6, 1.34], [0.42, 0.6, 0.1], '#a88450'),
+  ].map(part => scalePart(part, 0.13))
 const tent = (colour = '#e0862c') => ({
   parts: [
     cut([0, 0, 0], [-1.3, 0, 1.3, 0, 0, 1.7], 2.6, colour, { bevel: 0.05, turn: [0, Math.PI / 2, 0] }),
@@ -546,6 +563,7 @@ export const buildings: Readonly<Record<string, Kind>> = {
   '🏡': made((colour = '#dce4c8') => house(colour, '#8a5a3f')),
   '🏰': made(castle),
   '⛺': made(tent),
+  'drawn-sandcastle': made(sandcastle),
   'drawn-lighthouse': made(lighthouse),
   'drawn-windmill': moving(windmill),
   'drawn-wind-turbine': moving(windTurbine),

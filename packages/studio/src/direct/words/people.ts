@@ -8,7 +8,7 @@ export const PEOPLE: NounTable = {
 👦 boy, little boy, young boy, schoolboy, teenage boy, teen boy, lad, son, 男孩, 小男孩, 男孩子, 少年, 男童, 儿子, 弟弟, 小伙子
 👧 girl, little girl, young girl, schoolgirl, teenage girl, teen girl, daughter, 女孩, 小女孩, 女孩子, 少女, 女童, 小姑娘, 姑娘, 采茶姑娘, 采茶女, 女儿, 妹妹
 🧑 person, human, figure, passerby, pedestrian, stranger, traveler, traveller, wanderer, hiker, someone, somebody, customer, tourist, player, photographer, seller, driver, neighbor, neighbour, colleague, coworker, workmate, classmate, friend, sister, brother, cousin, sibling, roommate, fighter, boxer, skater, archer, hunter, explorer, adventurer, archaeologist, inventor, thief, robber, criminal, prisoner, beggar, refugee, reporter, journalist, lawyer, engineer, architect, dentist, psychiatrist, librarian, maid, hairdresser, tailor, priest, nun, politician, president, blogger, vlogger, influencer, streamer, dj, drummer, guitarist, pianist, violinist, zookeeper, trainer, instructor, visitor, resident, actor, actress, professional, teammate, guide, camper, director, interviewer, owner, employee, staff member, worker in black, keeper, teenager, teen, vendor, merchant, peddler, fisherman, 人物, 行人, 路人, 旅人, 旅行者, 旅客, 游客, 顾客, 客人, 背包客, 登山者, 小贩, 摊主, 商人, 摄影师, 司机, 邻居, 同事, 朋友, 好友, 记者, 律师, 建筑师, 探险家, 猎人, 小偷, 强盗, 乞丐, 模特儿, 教练, 球员, 拳击手, 钢琴家, 吉他手, 鼓手, 博主, 网红, 快递员, 外卖员, 外卖小哥, 理发师, 裁缝, 神父, 修女, 总统, 渔夫, 渔民, 主角, 一个人, 邮递员, 诗人, 书生
-🧑 people, humans, persons, villagers, passersby, pedestrians, tourists, friends, guests, customers, teenagers, young people, dancers, audience, spectators, passengers, workers, students, 人们, 人群, 行人们, 路人们, 朋友们, 游客们, 村民, 观众, 乘客, 大家, 众人, 学生们, 同学们, 年轻人 *4
+🧑 people, humans, persons, villagers, passersby, pedestrians, tourists, friends, guests, customers, teenagers, young people, dancers, audience, spectators, passengers, workers, students, 人们, 人群, 行人们, 路人们, 朋友们, 游客们, 村民, 观众, 乘客, 大家, 众人, 学生们, 同学们 *4
 🧑 crowd, crowds, mob, 拥挤的人群, 人潮, 人山人海 *6
 👨 man, gentleman, guy, young man, middle aged man, father, dad, daddy, husband, uncle, male, businessman in black, 男人, 男子, 男士, 男性, 中年男人, 年轻男子, 年轻男人, 年轻男性, 先生, 父亲, 爸爸, 丈夫, 大叔, 叔叔, 哥哥, 男主角, 男主, 男模, 青年, 男生
 👩 woman, lady, young woman, mother, mom, mum, mommy, wife, aunt, female, beauty, female model, fashion model, 女人, 女子, 女士, 女性, 年轻女子, 年轻女人, 年轻女性, 年轻女孩, 美女, 母亲, 妈妈, 妻子, 阿姨, 姐姐, 女主角, 女主, 女模, 女生, 模特, 白衣女子, 古装美女, 旗袍美女
@@ -17,7 +17,6 @@ export const PEOPLE: NounTable = {
 🧓 old person, elderly person, elder, senior, elderly, 老人, 老人家, 老者, 长者, 老年人
 👴 old man, elderly man, grandfather, grandpa, granddad, 老爷爷, 爷爷, 外公, 老头, 老头子, 老翁, 老大爷, 大爷, 老渔夫, 老先生, 白发老人
 👵 old woman, old lady, elderly woman, grandmother, grandma, granny, 老奶奶, 奶奶, 外婆, 老太太, 老婆婆, 姥姥, 大妈
-🧑‍⚕️/👨‍⚕️/👩‍⚕️ doctor, nurse, surgeon, physician, health worker, 医生, 护士, 大夫, 医护人员 @room
 🧑‍🎓 student, graduate, 学生, 大学生, 毕业生, 同学, 小学生 @room
 🧑‍🏫 teacher, professor, lecturer, 老师, 教师, 教授 @room
 🧑‍🌾 farmer, gardener, rancher, 农民, 园丁, 牧民, 牧羊人 @meadow

@@ -121,7 +121,7 @@ export const THINGS: NounTable = {
 😊 smile, smiling face, happy face, 笑脸, 笑容 ?
 `,
   book: `
-📚 books, pile of books, stack of books, bookshelf, bookcase, 书架, 书籍, 一堆书, 一摞书
+📚 books, pile of books, stack of books, 书籍, 一堆书, 一摞书
 📖 book, open book, storybook, novel, magic book, bible, 书, 书本, 一本书, 故事书, 小说
 📓 notebook, diary, journal, 日记, 日记本, 笔记
 📰 newspaper, 报纸
