@@ -5,7 +5,20 @@ import { isPerson } from './subject-rig.ts'
 
 /** What the words say and nobody means: pots that roll, taxis in a hand, people in the river below their bridge. */
 export function putRight(shot: Shot): Shot {
-  const rules = [touchDown, faceOff, pourInto, sitAtBoard, playInHand, openRoof, simmer, hover, hail, sitAtWindow, colourWindows, crossOver]
+  const rules = [
+    touchDown,
+    faceOff,
+    pourInto,
+    sitAtBoard,
+    playInHand,
+    openRoof,
+    simmer,
+    hover,
+    hail,
+    sitAtWindow,
+    colourWindows,
+    crossOver,
+  ]
   return rules.reduce((right, rule) => rule(right), shot)
 }
 
