@@ -29,7 +29,9 @@ const keys: Buffer[] = []
 before(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kinora-clips-'))
   service = await startService({}, { holdsAnswers: true })
-  work = await openWork(service.services, readSettings({ KINORA_DATA_DIR: folder, KINORA_WORKER_SLOTS: '2' }))
+  // Nobody speaks here.
+  const settings = { KINORA_DATA_DIR: folder, KINORA_WORKER_SLOTS: '2', KINORA_SPEECH_WARM: '0' }
+  work = await openWork(service.services, readSettings(settings))
   for (const shift of [0, 30, 60]) keys.push(await hill(shift))
 })
 after(async () => {

@@ -33,16 +33,21 @@ test('there are sixty places and more, and words lead to each of them', () => {
   for (const where of NAMES) assert.ok(known.has(where), `${where} has no row of words`)
 })
 
+/** Hours, weathers and seasons of all kinds, seen by the eyes of people. */
+const wishFor = (index: number): Partial<PlateOptions> => ({
+  time: TIMES[index % TIMES.length]!,
+  weather: WEATHERS[index % WEATHERS.length]!,
+  season: SEASONS[index % SEASONS.length]!,
+  eye: 1.55,
+})
+const OTHERS = new Map(NAMES.map((where, index) => [where, plateAt(where, wishFor(index))]))
+
 test('every dressed place is sound, in hours, weathers and seasons of all kinds, and the same again', () => {
   for (const [index, where] of NAMES.entries()) {
-    const wish = {
-      time: TIMES[index % TIMES.length]!,
-      weather: WEATHERS[index % WEATHERS.length]!,
-      season: SEASONS[index % SEASONS.length]!,
-    }
-    const plate = plateAt(where, wish)
-    assert.deepEqual(plateFaults(plate), [], `${where} ${Object.values(wish).join()}`)
-    if (index % 6 === 0) assert.equal(hashOf(plateAt(where, wish)), hashOf(plate), where)
+    const plate = OTHERS.get(where)!
+    assert.deepEqual(plateFaults(NOONS.get(where)!), [], where)
+    assert.deepEqual(plateFaults(plate), [], `${where} ${Object.values(wishFor(index)).join()}`)
+    if (index % 6 === 0) assert.equal(hashOf(plateAt(where, wishFor(index))), hashOf(plate), where)
   }
 })
 
@@ -55,7 +60,8 @@ test('each of them looks as it did when it was looked at', () => {
 })
 
 test('no two of them look the same', () => {
-  const seen = NAMES.map(where => toneMap(NOONS.get(where)!))
+  // Some of the pixels tell as much as all of them.
+  const seen = NAMES.map(where => toneMap(NOONS.get(where)!).filter((_, at) => at % 7 === 0))
   for (const [i, a] of seen.entries())
     for (const [j, b] of seen.entries())
       if (j > i) assert.ok(meanDifference(a, b) > 6, `${NAMES[i]} and ${NAMES[j]}: ${meanDifference(a, b)}`)
@@ -66,7 +72,7 @@ const WHOLE = 0.5
 
 test('whoever stands where people stand is seen whole, and nothing is before a face', () => {
   for (const where of NAMES) {
-    const plate = plateAt(where, { eye: 1.55 })
+    const plate = OTHERS.get(where)!
     const { focal, near, far } = plate.ground
     for (const share of [0.38, 0.5, 0.62]) {
       const x = share * plate.width
