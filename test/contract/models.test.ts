@@ -30,7 +30,12 @@ before(async () => {
   )
   process.env.KINORA_MODELS_DIR = join(folder, 'models')
   service = await startService()
-  const settings = { KINORA_DATA_DIR: folder, KINORA_WORKER_SLOTS: '1', KINORA_ENGINES: 'studio', KINORA_SPEECH_WARM: '0' }
+  const settings = {
+    KINORA_DATA_DIR: folder,
+    KINORA_WORKER_SLOTS: '1',
+    KINORA_ENGINES: 'studio',
+    KINORA_SPEECH_WARM: '0',
+  }
   work = await openWork(service.services, readSettings(settings))
 })
 after(async () => {

@@ -31,7 +31,12 @@ before(async () => {
   await writeFile(file, JSON.stringify({ engines: { far: FAR }, routes }))
   const environment = { KINORA_ALLOW_PRIVATE_NETWORKS: '1', KINORA_ENGINES_FILE: file }
   service = await startService(environment, { holdsAnswers: true })
-  const settings = readSettings({ ...environment, KINORA_DATA_DIR: folder, KINORA_WORKER_SLOTS: '1', KINORA_SPEECH_WARM: '0' })
+  const settings = readSettings({
+    ...environment,
+    KINORA_DATA_DIR: folder,
+    KINORA_WORKER_SLOTS: '1',
+    KINORA_SPEECH_WARM: '0',
+  })
   work = await openWork(service.services, settings)
 })
 after(async () => {

@@ -34,7 +34,12 @@ before(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kinora-sandbox-test-'))
   const environment = { KINORA_SANDBOX: '1', KINORA_ALLOW_PRIVATE_NETWORKS: '1' }
   service = await startService(environment, { holdsAnswers: true })
-  const settings = readSettings({ ...environment, KINORA_DATA_DIR: folder, KINORA_STOP_SECONDS: '0', KINORA_SPEECH_WARM: '0' })
+  const settings = readSettings({
+    ...environment,
+    KINORA_DATA_DIR: folder,
+    KINORA_STOP_SECONDS: '0',
+    KINORA_SPEECH_WARM: '0',
+  })
   work = await openWork(service.services, settings)
   deliveries = openDeliveries(service.services, settings)
 })
