@@ -314,10 +314,12 @@ function describeDeed(
   const end = items.findIndex(
     (item, index) => index > at && (item.stop !== undefined || item.meaning.verb !== undefined),
   )
-  // `游客的帽子`, `书架上的书`.
+  // `游客的帽子`, `书架上的书`, `another person's hat`.
   const isOwner = (other: FoundSubject): boolean => {
+    const isNext = (place: number): boolean => shown.some(one => one.at === place && !isAlive(one))
+    if (items[other.at]?.possessive === true && isNext(other.at + 1)) return true
     const mark = items[other.at + 1]?.meaning.located ? other.at + 2 : other.at + 1
-    return items[mark]?.text === '的' && shown.some(one => one.at === mark + 1 && !isAlive(one))
+    return items[mark]?.text === '的' && isNext(mark + 1)
   }
   const after = shown.findIndex(
     other =>

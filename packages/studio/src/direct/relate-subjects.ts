@@ -244,9 +244,13 @@ const isReceiver = (subject: FoundSubject, pending: Pending | undefined, deed: s
   GIVING.has(deed ?? '') &&
   isAlive(subject)
 
-/** `抢了游客的帽子`: the hat is taken, and not the tourist. */
+/** `抢了游客的帽子`, `lifts another person's suitcase`: the hat is taken, and not the tourist. */
 function isOwner(items: readonly Item[], at: number, subjects: ReadonlyMap<number, FoundSubject>): boolean {
-  const owned = items[at + 1]?.text === '的' ? (subjects.get(at + 2) ?? subjects.get(at + 3)) : undefined
+  const owned = items[at]!.possessive
+    ? (subjects.get(at + 1) ?? subjects.get(at + 2))
+    : items[at + 1]?.text === '的'
+      ? (subjects.get(at + 2) ?? subjects.get(at + 3))
+      : undefined
   return owned !== undefined && isAlive(subjects.get(at)!) && !isAlive(owned)
 }
 

@@ -94,7 +94,7 @@ function placeBody(
   solid.placed = placedAt(solid, world, posed)
   if (solid.face) paintFace(solid, presence, gesture)
   const { groundY, opacity, clipY, mirror, castsShadow } = presence
-  if (solid.bits) fly(solid, presence, turnout, posed, world)
+  if (solid.bits?.source === 'event') fly(solid, presence, turnout, posed, world)
   for (const effect of solid.effects) poseEffects(effect, effectScene(solid, presence))
   const isThere = (turnout?.opacity ?? 1) > 0.01
   if (isThere)
@@ -115,6 +115,8 @@ function placeBody(
     const put = placeBound({ host: solid, world, posed, presence, gesture, stance }, part)
     placeBody(part.solid, { ...shared, roll: 0, tilt: 0, ...put }, put)
   }
+  // What hands do is seen where what they hold is now.
+  if (solid.bits?.source === 'work') fly(solid, presence, turnout, posed, world)
 }
 
 /** A tail that hangs down holds nobody up. */

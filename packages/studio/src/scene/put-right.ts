@@ -35,7 +35,7 @@ function pourInto(shot: Shot): Shot {
     const cup = into === undefined ? undefined : subjects[into]
     if (!poured || !cup || isPerson(cup) || (cup.metres ?? 0.1) > CUP) continue
     delete poured.relation
-    one.deeds = [...one.deeds!, { verb: 'hold', words: '', to: into! }]
+    one.deeds = [...one.deeds!, { verb: 'pour', words: '', to: into! }]
   }
   return { ...shot, subjects }
 }

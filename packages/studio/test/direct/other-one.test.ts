@@ -15,6 +15,7 @@ test('another one is somebody else, with a noun or without', () => {
     'A boy waves while the other boy sings.',
     'One person reads while the other sleeps.',
     '一个人把雨伞递给另一个人',
+    "One person lifts another person's suitcase.",
   ])
     assert.equal(people(prompt), 2, prompt)
 })
@@ -22,6 +23,14 @@ test('another one is somebody else, with a noun or without', () => {
 test('each other are those who are there, and the same one named again is no other', () => {
   assert.equal(people('Two people hug each other'), 2)
   assert.equal(people('A person sits down. The person reads a book.'), 1)
+})
+
+test('what is somebody else’s is taken, and not who owns it', () => {
+  const [lifter, , suitcase] = shotsOf("One person lifts another person's suitcase.")[0]!.subjects
+  assert.deepEqual(
+    [lifter!.deeds![0]!.to, lifter!.relation, suitcase!.words],
+    [2, { kind: 'holding', to: 2 }, 'suitcase'],
+  )
 })
 
 test('of two of whom nobody says who they are, one looks unlike the other', () => {

@@ -11,7 +11,7 @@ test('what is poured is in the one hand, what it is poured into in the other', (
     subjects[0]!.deeds!.map(({ verb, to }) => [verb, to]),
     [
       ['pour', 1],
-      ['hold', 2],
+      ['pour', 2],
     ],
   )
   assert.equal(subjects[1]!.relation, undefined)
