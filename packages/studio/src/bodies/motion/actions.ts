@@ -152,7 +152,7 @@ const VERBS: Record<Action, string> = {
   carry: 'carry carry-together lift-weights lift load unload rescue',
   take: 'drop take receive buy steal find reach open close lock knock unpack pack choose',
   eat: 'eat bite chew lick groom taste smell brush graze peck smoke dine',
-  drink: 'drink drink-water',
+  drink: 'drink',
   pour: 'pour water extinguish spray spill splash fill empty add disinfect',
   write: 'write draw sign stamp count measure design decorate apply',
   type: 'type program operate shuffle',
