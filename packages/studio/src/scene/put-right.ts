@@ -18,6 +18,7 @@ export function putRight(shot: Shot): Shot {
     sitAtWindow,
     colourWindows,
     crossOver,
+    letGo,
   ]
   return rules.reduce((right, rule) => rule(right), shot)
 }
@@ -77,6 +78,23 @@ const touchDown = (shot: Shot): Shot =>
         ),
       }
     : shot
+
+const BUBBLES = pictogramCode('🫧')
+
+/** Bubbles that somebody blows fly about, and are in nobody's hand. */
+const letGo = (shot: Shot): Shot => ({
+  ...shot,
+  subjects: shot.subjects.map((one): Subject => {
+    const areBubbles = (index: number): boolean => isSprite(shot.subjects[index]!, BUBBLES)
+    const { relation, deeds, ...rest } = one
+    const blown = deeds?.map(({ to, ...deed }) => (to === undefined || areBubbles(to) ? deed : { ...deed, to }))
+    return {
+      ...rest,
+      ...(blown && { deeds: blown }),
+      ...(relation && !(relation.kind === 'holding' && areBubbles(relation.to)) && { relation }),
+    }
+  }),
+})
 
 /** Nobody duels alone. */
 function faceOff(shot: Shot): Shot {

@@ -54,3 +54,10 @@ test('what is done with an instrument is playing it', () => {
   assert.deepEqual(verbs('the boy beats a drum'), ['play'])
   assert.ok(!verbs('a man pulls a cart')?.includes('play'))
 })
+
+test('bubbles that are blown fly, and plates that are balanced are held', () => {
+  const [girl] = staged('a girl blows soap bubbles')
+  assert.equal(girl!.relation, undefined)
+  assert.ok(girl!.deeds!.every(({ to }) => to === undefined))
+  assert.equal(staged('a waiter balances three plates')[0]!.relation?.kind, 'holding')
+})

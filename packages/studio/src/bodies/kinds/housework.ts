@@ -151,6 +151,13 @@ const sewingMachine = (colour = '#2e4a6a') => ({
   ],
   sockets: { grip: [0, 0.1, 0.1] as Point },
 })
+/** Folded of one sheet: a hull with a sail's peak in its middle. */
+const paperBoat = (colour = '#f6f4ee'): Part[] => [
+  panel([0, 0, 0.035], [-0.09, 0, 0.09, 0, 0.16, 0.075, -0.16, 0.075], 0.012, colour, { bevel: 0.003 }),
+  panel([0, 0, -0.035], [-0.09, 0, 0.09, 0, 0.16, 0.075, -0.16, 0.075], 0.012, colour, { bevel: 0.003 }),
+  panel([0, 0.02, 0], [-0.075, 0, 0.075, 0, 0, 0.15], 0.05, '#e9e6dd', { bevel: 0.006 }),
+  box([0, 0.006, 0], [0.2, 0.012, 0.07], colour),
+]
 const pipe = (colour = '#9aa0aa'): Part[] => [
   rod([-0.6, 0.08, 0], [0.6, 0.08, 0], 0.075, colour, metal),
   ...both(side => [ring([side * 0.58, 0.08, 0], 0.08, 0.025, colour, { turn: [0, 0, Math.PI / 2], ...metal })]),
@@ -180,6 +187,7 @@ export const housework: Readonly<Record<string, Kind>> = {
   'drawn-blanket': made(blanket),
   'drawn-solar-panel': made(solarPanel),
   'drawn-sewing-machine': made(sewingMachine),
+  'drawn-paper-boat': long(paperBoat),
   'drawn-pipe': long(pipe),
   'drawn-stick': long(stick),
 }

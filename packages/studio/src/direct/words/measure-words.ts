@@ -25,7 +25,7 @@ export const GROUP_WORDS: Record<number, string> = {
 }
 
 /** Between a number and its noun; says nothing of its own. */
-export const COUNTER_WORDS = `cup of, cups of, glass of, glasses of, bottle of, bottles of, slice of, slices of, piece of, pieces of, bowl of, bowls of, plate of, pile of, stack of, box of, basket of, bag of, pair of, drop of, drops of, blade of, blades of, bead of, beads of, coil of, coils of, scoop of, scoops of, strand of, strands of, tuft of, tufts of, puff of, puffs of, ray of, a set of, set of, a flight of, flight of, lump of, chunk of, chunks of, can of, mug of, pot of, loaf of, jar of, sheet of, bouquet of, kind of, type of, arch of, vase of,
+export const COUNTER_WORDS = `cup of, cups of, glass of, glasses of, bottle of, bottles of, slice of, slices of, piece of, pieces of, bowl of, bowls of, plate of, pile of, stack of, box of, basket of, bag of, pair of, drop of, drops of, blade of, blades of, bead of, beads of, coil of, coils of, scoop of, scoops of, strand of, strands of, tuft of, tufts of, puff of, puffs of, ray of, a set of, set of, a flight of, flight of, lump of, chunk of, chunks of, can of, mug of, pot of, loaf of, jar of, sheet of, kind of, type of, arch of, vase of,
   只, 个, 条, 头, 匹, 辆, 位, 名, 朵, 棵, 颗, 株, 艘, 架, 座, 把, 张, 本, 杯, 瓶, 碗, 盘, 片, 块, 支, 枝, 根, 双, 台, 部, 件, 顶, 盏, 束, 串, 尾, 口, 道, 轮, 间, 栋, 幢, 副, 枚, 滴, 篮, 盒, 袋, 壶, 罐, 份, 幅, 堆, 对, 叶, 面, 扇, 团, 缕, 封, 粒, 排, 艘艘, 头头, 只只, 朵朵`
 
 /** What a number before them measures is no number of subjects. */

@@ -14,7 +14,7 @@ export const NATURE: NounTable = {
 🪷 lotus, water lily, lotus flower, lily pad, 荷花, 莲花, 睡莲, 荷叶 @lake
 🌼 daisy, daisies, chrysanthemum, dandelion, jasmine, 雏菊, 菊花, 蒲公英, 茉莉, 茉莉花, 小雏菊 @meadow
 🌺 hibiscus, orchid, lily, lilies, 木槿, 兰花, 百合, 百合花, 芙蓉
-💐 bouquet, bouquet of flowers, bunch of flowers, bunch of roses, 花束, 一束花, 一束鲜花, 捧花
+💐 bouquet, bouquet of flowers, bouquet of roses, bouquet of peonies, bouquet of tulips, bouquet of lilies, bouquet of sunflowers, bouquet of wildflowers, bunch of tulips, bunch of peonies, bunch of wildflowers, bunch of lilies, bunch of flowers, bunch of roses, 花束, 一束花, 一束鲜花, 捧花, 一束玫瑰, 一束百合, 一束牡丹, 一束郁金香, 一束野花, 一捧花, 一捧鲜花
 🥀 wilted flower, wilted rose, withered flower, withering flower, 枯萎的花, 凋零的花, 枯萎的玫瑰
 `,
   plant: `
