@@ -46,7 +46,7 @@ test('of a prompt that is understood nothing is told', () => {
 test('words that are not known are told as they were written, in both languages', () => {
   const rows: [prompt: string, unknown: string[]][] = [
     ['a paper boat crosses a quiet lake at dawn', []],
-    ['cinematic drone shot of Machu Picchu at sunrise', ['Machu', 'Picchu']],
+    ['cinematic drone shot of Ollantaytambo at sunrise', ['Ollantaytambo']],
     ['a cat and a quokka on a beach', ['quokka']],
     ['a cat brindles a frobnitz', ['brindles', 'frobnitz']],
     ['一只猫在窗台上瓞瓞，窗外下着雨', ['瓞瓞']],
