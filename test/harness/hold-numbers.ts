@@ -4,7 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 export type Numbers = Record<string, readonly number[]>
 
 /**
- * Holds what is measured against what was measured when it was last looked at or listened to. `GOLDEN=write` writes it
+ * Holds what is measured against what was measured when it was last written down. `GOLDEN=write` writes it
  * down anew, which is for whoever meant the change; what is new is held from then on.
  */
 export function holdNumbers(path: string, found: Numbers, isNear: (kept: number, found: number) => boolean): void {

@@ -102,7 +102,7 @@ test('every cue differs clearly from every other in spectrum or movement', () =>
     }
 })
 
-test('cues sound as they did when they were listened to', () => {
+test('cues sound as they did when their numbers were written down', () => {
   const found = [...measured].map(([cue, { brightness, depth, rate, crest }]) => {
     const { left, right } = heard.get(cue)!
     let [product, one, other] = [0, 0, 0]

@@ -38,7 +38,7 @@ function measure(parts: readonly Part[]): number[] {
   ]
 }
 
-test('bodies of every kit have the measures that were looked at, bone by bone', () => {
+test('bodies of every kit have the measures that were written down, bone by bone', () => {
   const found: Numbers = {}
   const seen = new Set<string>()
   for (const [name, body] of Object.entries(BODIES)) {
@@ -57,7 +57,7 @@ test('bodies of every kit have the measures that were looked at, bone by bone', 
   holdNumbers(join(import.meta.dirname, 'measures.golden.json'), found, (kept, now) => Math.abs(kept - now) < 1e-3)
 })
 
-test('skins and faces are what was looked at', () => {
+test('skins and faces are what was written down', () => {
   const found: Numbers = {}
   const rgba = new Uint8Array(40 * 60 * 4)
   for (let y = 0; y < 60; y++) for (let x = 5; x < 20 + y / 4; x++) rgba.set([200, 100, 50, 255], (y * 40 + x) * 4)

@@ -37,7 +37,7 @@ function placesOf(
 const MOMENT = { until: 4, speed: 0, phase: 0.3 }
 const isGoing = (action: Action): boolean => ['walk', 'run', 'push', 'pull', 'ride', 'crawl', 'climb'].includes(action)
 
-test('whatever bodies do, hands, feet, heads, wings and tails are where they were when it was looked at', () => {
+test('whatever bodies do, hands, feet, heads, wings and tails are where they were when it was written down', () => {
   const found: Numbers = {}
   for (const [who, mover] of Object.entries(MOVERS)) {
     const seen = new Set<string>()

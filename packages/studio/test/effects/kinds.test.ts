@@ -58,7 +58,7 @@ test('no two kinds sound alike: spectrum and course of their loudness differ', c
   assert.ok(nearest!.apart > 1, names)
 })
 
-test('every kind sounds as it did when it was listened to: its level, its spectrum, and how it comes and goes', () => {
+test('every kind sounds as it was when its numbers were written down: its level, its spectrum, and how it comes and goes', () => {
   const found = EFFECT_KINDS.map(({ name }, index) => [name, shortPrint(made[index]!, prints[index]!)] as const)
   // Decibels; what another processor rounds otherwise is less than that.
   holdNumbers(

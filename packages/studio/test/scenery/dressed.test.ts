@@ -51,7 +51,7 @@ test('every dressed place is sound, in hours, weathers and seasons of all kinds,
   }
 })
 
-test('each of them looks as it did when it was looked at', () => {
+test('each of them looks as it did when its numbers were written down', () => {
   holdNumbers(
     join(import.meta.dirname, 'dressed.golden.json'),
     Object.fromEntries([...NOONS].map(([where, plate]) => [where, platePrint(plate)])),

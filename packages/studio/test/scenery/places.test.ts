@@ -23,6 +23,6 @@ for (const [index, place] of PLACES.entries()) {
   })
 }
 
-test('places look as they did when they were looked at, in some of their hours and weathers', () => {
+test('places look as they did when their numbers were written down, in some of their hours and weathers', () => {
   holdNumbers(join(import.meta.dirname, 'places.golden.json'), prints, (kept, now) => Math.abs(kept - now) < 0.02)
 })
