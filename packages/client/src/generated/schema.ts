@@ -2728,7 +2728,7 @@ export interface components {
                              * @description How much of the main subject is seen, where the words say so
                              * @enum {string}
                              */
-                            readonly size?: "face" | "bust" | "waist" | "whole";
+                            readonly size?: "face" | "hands" | "bust" | "waist" | "whole";
                             /**
                              * @description From where, where the words say so
                              * @enum {string}
@@ -10360,7 +10360,7 @@ export interface operations {
                                      * @description How much of the main subject is seen, where the words say so
                                      * @enum {string}
                                      */
-                                    readonly size?: "face" | "bust" | "waist" | "whole";
+                                    readonly size?: "face" | "hands" | "bust" | "waist" | "whole";
                                     /**
                                      * @description From where, where the words say so
                                      * @enum {string}

@@ -22,7 +22,9 @@ const USUAL: Record<'product' | 'landscape' | 'travelling' | 'portrait', readonl
   portrait: ['push', 'drift'],
 }
 
-const HANDS = /^(?:hands?|双手|手|手部|手指|fingers?)$/u
+const HANDS = /^(?:hands?|双手|一双手|手|手部|手指|fingers?)$/iu
+
+const isOnlyHands = ({ words, kind }: FoundSubject): boolean => kind === 'person' && HANDS.test(words)
 
 /** Metres. */
 const SMALL = 0.45
@@ -53,8 +55,9 @@ export function chooseCamera(
     items.find(({ meaning, negated }) => meaning.shotSize && !negated)?.meaning.shotSize ??
     // Hair that changes is seen from near.
     (!framing && found.some(({ changes }) => changes?.some(({ of }) => of === 'hair')) ? 'bust' : undefined)
-  // `close up of the potter's hands`: they are before the chest, and not in the face.
-  const size = framing === 'close' && items.some(({ text }) => HANDS.test(text)) ? 'waist' : saidSize
+  // `close up of the potter's hands`, `hands kneading dough`: they are before the chest, and nobody asks for the face.
+  const isOfHands = (framing === 'close' && items.some(({ text }) => HANDS.test(text))) || found.some(isOnlyHands)
+  const size = isOfHands ? 'hands' : saidSize
   const lens = saidOf(items, 'lens')
   // What lies on a table or in a hand does not make a crowd.
   const crowd = found

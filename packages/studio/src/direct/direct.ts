@@ -196,7 +196,7 @@ function shotOf(
     })
   return asksForShapes(words) || (setting.place === 'abstract' && asksForFluids(words))
     ? shot
-    : (standIn(motif, shot, words) ?? { ...shot, caption: captionOf(words) })
+    : (standIn(motif, shot, words) ?? (WORDLESS.test(reading.prompt) ? shot : { ...shot, caption: captionOf(words) }))
 }
 
 /** What nobody can see is shown by a scene that stands for it, as films do; the words still say how it looks. */
@@ -217,6 +217,10 @@ function standIn(motif: Motif | undefined, shot: Shot, words: string): Shot | un
     standsFor: motif.word,
   }
 }
+
+/** Nothing is to be written, not even what could not be drawn. */
+const WORDLESS =
+  /\b(?:no|without(?: any)?) (?:text|words|letters|captions?|titles?|writing)\b|(?:不要|没有|不出现|不要出现|无)(?:任何)?(?:文字|字幕|字)/iu
 
 const NOBODY = /\bno (?:people|person|persons|one|body|humans?)\b|without (?:any )?people|没有人|无人|不要(?:出现)?人/iu
 

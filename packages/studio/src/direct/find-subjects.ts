@@ -219,9 +219,20 @@ const NOBODY_ELSE = /^(?:another|对方|另一个|另一只)$/u
 const HANDS = /^(?:hands?|双手|手|一双手)$/u
 const SOMEBODY: Noun = { sprites: [spriteName('🧑')], kind: 'person', count: 1, metres: 1.7, build: 'person' }
 
+const FACE = /^(?:faces?|eyes|smile|脸|脸庞|面庞|面孔|眼睛)$/u
+/** `close up of her face`: whose it is says who is seen. */
+const FACES_OF: readonly (readonly [RegExp, Noun])[] = [
+  [/^(?:her|她的?)$/u, { ...PRONOUN_NOUNS.woman, count: 1 }],
+  [/^(?:his|他的?)$/u, { ...PRONOUN_NOUNS.man, count: 1 }],
+]
+const isNobodyNamed = (items: readonly Item[]): boolean =>
+  !items.some(({ meaning }) => meaning.noun && (KINDS[meaning.noun.kind] as KindRule).alive)
+
 /** `hands kneading dough`: somebody's, and where nobody is named, somebody is there. */
 function workingHands(items: readonly Item[], at: number): Noun | undefined {
   const { text, possessive } = items[at]!
+  if (FACE.test(text) && items[at - 1] && isNobodyNamed(items))
+    return FACES_OF.find(([word]) => word.test(items[at - 1]!.text))?.[1]
   if (!HANDS.test(text) || possessive) return undefined
   const end = items.findIndex(({ stop }, index) => index > at && stop === 'sentence')
   const isDoing = items.slice(at + 1, end < 0 ? undefined : end).some(({ meaning }) => meaning.verb)

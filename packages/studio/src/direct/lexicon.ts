@@ -53,7 +53,9 @@ export function longestMatch(tokens: readonly Token[], at: number): Match | unde
     }
   }
   walk(root, at, 'written')
-  const { written, plural, verb } = read
+  const { written, verb } = read
+  // A plural that a table has as glue is no plural: `pink and green squares` are no place.
+  const plural = written?.glue && !written.noun ? undefined : read.plural
   const named =
     written || plural ? { ...(verb?.verb && { verb: verb.verb }), ...withoutSeason(plural), ...written } : undefined
   if (!named) return verb ? { meaning: verb, tokens: length, form: 'verb' } : undefined

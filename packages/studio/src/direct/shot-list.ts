@@ -211,7 +211,7 @@ export type CameraMove = (typeof CAMERA_MOVES)[number]
 export const CAMERA_ANGLES = ['low', 'high', 'top', 'aerial', 'tilted', 'first-person', 'over-shoulder', 'eye'] as const
 export type CameraAngle = (typeof CAMERA_ANGLES)[number]
 
-export const SHOT_SIZES = ['face', 'bust', 'waist', 'whole'] as const
+export const SHOT_SIZES = ['face', 'hands', 'bust', 'waist', 'whole'] as const
 export type ShotSize = (typeof SHOT_SIZES)[number]
 
 export type Camera = {

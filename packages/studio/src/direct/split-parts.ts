@@ -23,7 +23,7 @@ const TIMED =
 const CUTS =
   /\b(?:(?:hard |smash |jump |match )?cuts? to|the camera cuts to|cutting to|smash to|fade to|dissolve to|transition to)\b\s*:?|(?:镜头|画面)?(?:突然|迅速)?(?:切换(?:到|至|为|成)|切(?:到|至)|转场到?)|(?:镜头|画面)(?:突然|迅速)?切(?:为|成)|画面一转|镜头一转|下一个?(?:镜头|场景|画面|幕)[:：,，]?/giu
 const SEQUELS =
-  /(?<=^|[,.;!?\n，。；！？]\s{0,3}|(?<!\bnow )\band\s+)(?:and then|then|after that|afterwards|next|finally|(?:and )?(?:ends?|ending|finish(?:es)?|closes?) (?:on|with)|moments later|suddenly,? then|later)\b(?!\s+(?:again|some))\s*,?|(?<=\S)(?<!\b(?:back|since|by|until|now and|even|but|every now and))\s+then\s+(?=the camera|we see|it\b|he\b|she\b|they\b|an?\b)|(?<!不|一|从|自|此)(?:然后|接着|紧接着|随后|接下来|之后|最后(?!一|的|面|\d|几|时刻|关头)|结尾(?:定格)?(?:在|是)?|下一秒|转眼间|与此同时)[,，]?/giu
+  /(?<=^|[,.;!?\n，。；！？]\s{0,3}|(?<!\bnow )\band\s+)(?:and then|then|after that|afterwards|next|finally|(?:and )?(?:ends?|ending|finish(?:es)?|closes?) (?:on|with)|moments later|suddenly,? then|later)\b(?!\s+(?:again|some))\s*,?|(?<=\S)(?<!\b(?:back|since|by|until|now and|even|but|every now and))\s+then\s+(?=the camera|we see|it\b|he\b|she\b|they\b|an?\b)|(?<!不|一|从|自|此)(?:然后|接着|紧接着|随后|接下来|之后|最后(?!一|的|面|\d|几|时刻|关头)|结尾(?:定格)?(?:在|是)?|下一秒|转眼间|与此同时)[,，]?|(?<=[,，。；]\s?)(?:突然|忽然)[,，]?(?=[它他她这那])/giu
 
 /** Divides a prompt where it says that one picture ends and the next begins. */
 export function splitParts(text: string): Part[] {

@@ -23,14 +23,16 @@ type Target = { x: number; y: number; height: number }
 /** Of somebody's height: how much of it is to be seen, how far its middle is below the eyes, and the share of the frame that it fills. */
 const OF_PEOPLE: Record<ShotSize, readonly [part: number, below: number, fills: number]> = {
   face: [0.34, 0.01, 1.02],
+  // Between the chin and the table, where hands work.
+  hands: [0.34, 0.35, 0.95],
   bust: [0.46, 0.07, 0.8],
   waist: [0.66, 0.16, 0.9],
   whole: [1, 0.33, 0.84],
 }
 /** Of a thing's height, or of its width where that is more: how much of the frame it fills. */
-const OF_THINGS: Record<ShotSize, number> = { face: 1.25, bust: 0.74, waist: 0.6, whole: 0.5 }
+const OF_THINGS: Record<ShotSize, number> = { face: 1.25, hands: 0.9, bust: 0.74, waist: 0.6, whole: 0.5 }
 /** The same of an animal, whose head is ahead of it. */
-const OF_BEASTS: Record<ShotSize, number> = { face: 0.55, bust: 0.8, waist: 1.05, whole: 1.35 }
+const OF_BEASTS: Record<ShotSize, number> = { face: 0.55, hands: 0.6, bust: 0.8, waist: 1.05, whole: 1.35 }
 /** Moments at which it is looked where the subject is; the camera goes evenly between them. */
 const LOOKS = 6
 /** More would show nothing but the grain of the plate. */

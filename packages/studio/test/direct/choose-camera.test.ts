@@ -138,3 +138,11 @@ test('how much of somebody is seen is what the words say, and nothing where they
   ] as const)
     assert.equal(cameraOf(prompt).size, size, prompt)
 })
+
+test('who asks for hands sees hands, and a face where nobody speaks of them', () => {
+  const sizeOf = (prompt: string) => cameraOf(prompt).size
+  assert.equal(sizeOf('close up of hands typing on a laptop'), 'hands')
+  assert.equal(sizeOf('hands kneading dough'), 'hands')
+  assert.equal(sizeOf('外婆包馄饨，特写手'), 'hands')
+  assert.equal(sizeOf('close up of an old man who waves'), 'bust')
+})

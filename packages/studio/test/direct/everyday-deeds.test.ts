@@ -56,3 +56,12 @@ test('what is done at home is done in a room, a kitchen or a bathroom', () => {
   assert.equal(placeOf('somebody is washing the dishes'), 'kitchen')
   assert.equal(placeOf('commercial for a phone, a woman holds it'), 'sweep')
 })
+
+test('what nobody can draw is not written where nothing is to be written', () => {
+  assert.equal(shotsOf('hesitation as lines, no text')[0]!.caption, undefined)
+  assert.equal(shotsOf('用线条表现纠结，不要文字')[0]!.caption, undefined)
+})
+
+test('a plural that is only a shape is no place', () => {
+  assert.notEqual(shotsOf('a quilt of red and blue squares')[0]!.where, 'square')
+})

@@ -18,6 +18,7 @@ export const SHOT_SIZE_WORDS: Record<ShotSize, string> = {
   face: 'extreme close up, extreme closeup, big close up, macro, macro lens, macro shot, 大特写, 极特写, 微距, 微距镜头, 怼脸',
   bust: `close up, closeup, close up shot, close up of, close shot, tight shot, headshot, head shot, face shot, detail shot, insert shot,
     特写, 特写镜头, 近景, 近景镜头, 面部特写, 脸部特写, 细节特写`,
+  hands: 'hands only, only hands, 手部特写, 手部近景',
   waist:
     'medium shot, mid shot, medium close, waist up, half body, portrait, portrait shot, cowboy shot, 中景, 中景镜头, 半身, 肖像, 人像',
   whole: 'full shot, full body, full body shot, full length, 全身, 全身镜头, 全身像',
