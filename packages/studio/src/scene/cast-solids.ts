@@ -17,7 +17,7 @@ import { drawFigure } from '../figures/figure.ts'
 import type { Rasteriser } from '../raster/rasteriser.ts'
 import { packColour } from '../raster/mesh.ts'
 import type { Spot } from './arrangement.ts'
-import { type Hold, type Member, SIZES } from './member.ts'
+import { CHAIR, type Hold, type Member, SIZES, TABLE } from './member.ts'
 import type { Solid } from './solid.ts'
 import { findPictogram } from '../figures/pictograms.ts'
 import { changesByDeeds, createEffects, effectsOf } from './effects.ts'
@@ -107,7 +107,7 @@ export async function castSolid(
     doing,
     glow,
     bound,
-    scale: sizeOf(subject),
+    scale: sizeOf(subject) * (art.code === TABLE ? tableSize(bound) : 1),
     hands: isCarrying ? 2 : hands,
     isUpright: upright,
   } as const
@@ -162,6 +162,20 @@ export async function castSolid(
     isLong: false,
   }
 }
+
+/** Of its own size: a table whose top is below the hands of who works behind it, or sits at it. */
+function tableSize(bound: Solid['bound']): number {
+  const heights = bound.flatMap(({ solid, hold }) => {
+    const people = hold === 'table' ? [solid, ...solid.bound.map(one => one.solid)] : []
+    return people.filter(({ rig }) => rig === 'person').map(({ extent, scale }) => scale * extent.high[1])
+  })
+  if (heights.length === 0) return 1
+  const isForChairs = bound.some(({ solid }) => solid.member.art.code === CHAIR)
+  const top = isForChairs ? SEATED_TOP : Math.max(LOWEST_TOP, TOP_OF_HEIGHT * Math.min(...heights))
+  return Math.min(1, top / TABLE_TOP)
+}
+/** Metres, and of somebody's height. */
+const [TABLE_TOP, SEATED_TOP, LOWEST_TOP, TOP_OF_HEIGHT] = [0.75, 0.66, 0.46, 0.43]
 
 /** The body that it becomes: as much larger or smaller as it is in life, within what the frame holds. */
 async function castLater(casting: Casting, member: Member, spot: Spot, nth: number): Promise<Solid | undefined> {

@@ -28,7 +28,8 @@ const does = ({ deeds }: Subject, verbs: ReadonlySet<string>): boolean =>
  * Puts on a table what would lie on the floor, seats those at it who eat or write, and lets those stand behind it who work
  * with their hands. One table for all.
  */
-export function setTables(given: Shot): Shot {
+export function setTables(told: Shot): Shot {
+  const given = told.subjects.some(isPerson) ? { ...told, subjects: told.subjects.map(deskAsTable) } : told
   const isPlayed = given.subjects.some(one => does(one, BOARD_GAMES))
   if (!PLACE_TRAITS[given.place].lacksTable && !given.subjects.some(isTable) && !isPlayed) return given
   // Two things that are only named together stand side by side.
@@ -94,6 +95,10 @@ export function setTables(given: Shot): Shot {
   })
   return { ...shot, subjects: [...set, ...added] }
 }
+
+/** A desk that people are at is their table: there is no room for a second one. */
+const deskAsTable = (subject: Subject): Subject =>
+  'sprite' in subject.what && subject.what.sprite === 'drawn-desk' ? { ...subject, what: { sprite: TABLE } } : subject
 
 /** Played at a table wherever that is. */
 const BOARD_GAMES = new Set(['play-chess'])

@@ -61,3 +61,11 @@ test('bubbles that are blown fly, and plates that are balanced are held', () => 
   assert.ok(girl!.deeds!.every(({ to }) => to === undefined))
   assert.equal(staged('a waiter balances three plates')[0]!.relation?.kind, 'holding')
 })
+
+test('who writes at a desk has that one table', () => {
+  const subjects = staged('a man writes a letter at a desk')
+  assert.deepEqual(
+    sprites(subjects).filter(one => one === 'drawn-table' || one === 'drawn-desk'),
+    ['drawn-table'],
+  )
+})
