@@ -1,8 +1,8 @@
 import type { PlanName } from '../catalog/declare.ts'
 import type { Values } from '../catalog/fill-defaults.ts'
-import { type Clock, formatIsoTime } from '../core/clock.ts'
+import { formatIsoTime } from '../core/clock.ts'
 import type { ForcedOutcome } from '../core/forced-outcome.ts'
-import type { IdSource } from '../core/ids.ts'
+import { type IdSource, timeOfId } from '../core/ids.ts'
 import type { KeyedRequest } from '../store/idempotency.ts'
 import type { NewTask } from '../store/tasks/insert-tasks.ts'
 import { OUTCOME } from '../store/tasks/find-outcome.ts'
@@ -31,13 +31,14 @@ export type TaskParts = {
 export function buildNewTask(
   { accountId, unprovedKeyId, keyed, outcome }: TaskOwner,
   { values, plan, ...parts }: TaskParts,
-  { nextId, clock, isMadeElsewhere }: LanePorts & { nextId: IdSource; clock: Clock },
+  { nextId, isMadeElsewhere }: LanePorts & { nextId: IdSource },
 ): NewTask {
   const { payload, callback_url, ...request } = values
   const model = textOf(values.model)
+  const id = nextId()
   return {
     ...parts,
-    id: nextId(),
+    id,
     ledgerId: nextId(),
     accountId,
     ...(unprovedKeyId !== undefined && { unprovedKeyId }),
@@ -50,7 +51,8 @@ export function buildNewTask(
     bgm: values.bgm === true,
     admitted: false,
     lane: laneFor({ plan, generator: parts.type, model, request }, { isMadeElsewhere }),
-    createdAt: formatIsoTime(clock()),
+    // The id's own moment: lists are filtered by ids, and a task is among those of its own time.
+    createdAt: formatIsoTime(timeOfId(id)),
     ...traceHeaders(),
     ...(keyed && { idempotency: { key: keyed.key, sha256: keyed.sha256 } }),
     answer: '',

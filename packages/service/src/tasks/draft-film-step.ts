@@ -44,16 +44,18 @@ function makeAnew(
   values: Changed,
   prices: PriceBook,
 ): Omit<FilmStep, 'partIndex'> {
-  const changed = changePart(partRequest(replaced), values)
+  const before = partRequest(replaced)
+  const changed = changePart(before, values)
+  // Words that only say what is to be otherwise are those of the whole segment then.
+  const isReworded = changed.prompt !== before.prompt || values.prompt === ''
   const seconds = startedSeconds(changed.duration ?? partSeconds(replaced))
   return {
     part: kind,
     hold: prices.credits(`film part ${kind}`, { seconds, values }),
-    // Words that only say what is to be otherwise are those of the whole segment then.
     values: {
       ...changed,
       ...values,
-      ...(kind === 'generate_video' && { prompt: changed.prompt }),
+      ...(kind === 'generate_video' && isReworded && { prompt: changed.prompt }),
       duration: changed.duration ?? partSeconds(replaced),
     },
   }

@@ -66,21 +66,23 @@ function listen(client = kinora): Listening {
 const begun = (): Promise<unknown> =>
   until(() => proxy.requests.some(one => one.path.startsWith('/ent/v2/callbacks/events')), 'the stream is open')
 
-test('what happens from now on is told in order, with what a callback has, though none was asked for', async () => {
-  const old = await create()
-  const { heard, told, stop } = listen()
-  await begun()
-  // A change that comes before the first look is one of before.
-  await until(
+/** Until it does: a change that comes before the first look is one of before. */
+const tells = (told: Listening['told']): Promise<unknown> =>
+  until(
     async () => {
       if (told().length > 0) return true
-      const probe = await create()
-      await cancel(probe)
+      await cancel(await create())
       return told().length > 0
     },
     'the stream tells',
     { everyMs: 300 },
   )
+
+test('what happens from now on is told in order, with what a callback has, though none was asked for', async () => {
+  const old = await create()
+  const { heard, told, stop } = listen()
+  await begun()
+  await tells(told)
   const id = await create()
   await work(id)
   await until(() => told().includes(`processing ${id}`), 'processing is told')
@@ -100,6 +102,7 @@ test('what happens from now on is told in order, with what a callback has, thoug
 
 test('nothing is lost, and nothing told twice, when the connection breaks', async () => {
   const { told, stop } = listen()
+  await tells(told)
   const first = await create()
   await work(first)
   await until(() => told().includes(`processing ${first}`), 'the first is told')
@@ -121,6 +124,7 @@ test('another account hears nothing of it, and a key that only reads may not lis
   const other = await service.account()
   const stranger = listen(createClient({ url: proxy.url, key: other.key }))
   const own = listen()
+  await tells(own.told)
   const id = await create()
   await work(id)
   await until(() => own.told().includes(`processing ${id}`), 'the owner is told')

@@ -3,17 +3,13 @@ import { test } from 'node:test'
 import { createCatalog } from '../../src/catalog/catalog.ts'
 import { img2video } from '../../src/catalog/generators/img2video.ts'
 import { text2video } from '../../src/catalog/generators/text2video.ts'
+import { idSource } from '../../src/core/ids.ts'
 import { buildCreateAnswer } from '../../src/tasks/build-create-answer.ts'
 import { buildNewTask } from '../../src/tasks/build-new-task.ts'
 
 const catalog = createCatalog({ ports: { isVoice: () => true, whyUrlRefused: () => undefined } })
 const owner = { accountId: '7', keyed: { accountId: '7', key: 'k', sha256: Buffer.alloc(32, 1) } }
-const ports = { nextId: counter(), clock: () => Date.parse('2030-01-02T03:04:05Z'), isMadeElsewhere: () => false }
-
-function counter(): () => string {
-  let last = 0
-  return () => String(++last)
-}
+const ports = { nextId: idSource(1, () => Date.parse('2030-01-02T03:04:05Z')), isMadeElsewhere: () => false }
 
 const textTask = (body: Record<string, unknown>) => {
   const understood = catalog.understand(text2video, { prompt: 'a lamp', ...body })
