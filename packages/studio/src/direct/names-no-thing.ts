@@ -5,11 +5,23 @@ import { firstCodes, type Noun } from './words/noun-table.ts'
 /** A noun that the words do not put into the picture. */
 export const namesNoThing = (items: readonly Item[], at: number, noun: Noun): boolean =>
   isOwnPart(items, at, noun) ||
+  isPartOfVehicle(items, at) ||
   isDeedOfWeather(items, at) ||
   isLikened(items, at) ||
   isStyle(items, at) ||
   isLookedThrough(items, at) ||
   isCounter(items, at)
+
+const VEHICLE_PARTS = /^(?:tyres?|tires?|wheels?|车轮|轮胎|轮子)$/u
+const VEHICLES: ReadonlySet<string> = new Set(['car', 'bike', 'rail', 'aircraft'])
+const TAKEN = /^(?:chang|replac|roll|carr|lift|stack|buy|sell|swing|换|滚|搬|推)/u
+
+/** `a muddy bike with a flat tire`: it is on the bike, unless somebody does something with it. */
+function isPartOfVehicle(items: readonly Item[], at: number): boolean {
+  if (!VEHICLE_PARTS.test(items[at]!.text)) return false
+  const isTaken = items.slice(Math.max(0, at - 4), at).some(({ text }) => TAKEN.test(text))
+  return !isTaken && items.some(({ meaning }, index) => index !== at && VEHICLES.has(meaning.noun?.kind ?? ''))
+}
 
 /** `dark clouds building on the horizon`. */
 const isDeedOfWeather = (items: readonly Item[], at: number): boolean =>

@@ -24,6 +24,7 @@ const PROPS: Readonly<Record<string, string>> = {
   'lift-weights': 'drawn-barbell',
   'make-up': '💄',
   inject: '💉',
+  flip: 'drawn-pan',
   hammer: '🔨',
   'hammer-nail': '🔨',
   build: '🔨',
@@ -225,6 +226,7 @@ const OWN_THING = new Set([
   'hula-hoop',
 ])
 const TOOLED = new Set([
+  'flip',
   'water',
   'paint',
   'photograph',

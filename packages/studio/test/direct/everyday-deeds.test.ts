@@ -65,3 +65,13 @@ test('what nobody can draw is not written where nothing is to be written', () =>
 test('a plural that is only a shape is no place', () => {
   assert.notEqual(shotsOf('a quilt of red and blue squares')[0]!.where, 'square')
 })
+
+test('a tire is on its bike, unless somebody rolls it', () => {
+  assert.deepEqual(subjectsOf('a rusty bicycle with a flat tire'), ['🚲'])
+  assert.ok(subjectsOf('a boy rolls a tire past a car').some(one => one.startsWith('🛞')))
+})
+
+test('who flips a pancake stands at it and does not jump', () => {
+  const [shot] = shotsOf('a cook flips a pancake')
+  assert.notEqual(shot!.subjects[0]!.motion, 'jump')
+})

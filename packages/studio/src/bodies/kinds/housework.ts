@@ -151,6 +151,18 @@ const sewingMachine = (colour = '#2e4a6a') => ({
   ],
   sockets: { grip: [0, 0.1, 0.1] as Point },
 })
+/** A sheet over a line between two posts, with pegs, its hem a little blown. */
+const hungSheet = (colour = '#f4f6fa'): Part[] => [
+  ...both(side => [rod([side * 1.3, 0, 0], [side * 1.3, 1.9, 0], 0.035, '#8a6a44')]),
+  rod([-1.3, 1.8, 0], [1.3, 1.8, 0], 0.012, '#d8d4c8'),
+  ...Array.from({ length: 12 }, (_, at) =>
+    box([-0.88 + at * 0.16, 1.18, 0.04 * Math.sin(at * 1.1)], [0.17, 1.24, 0.035], colour, {
+      round: 0.016,
+      turn: [0.06, 0.25 * Math.cos(at * 1.1), 0],
+    }),
+  ),
+  ...[-0.8, 0, 0.8].map(x => box([x, 1.82, 0.02], [0.03, 0.09, 0.03], '#e0563c', { round: 0.008 })),
+]
 /** Folded of one sheet: a hull with a sail's peak in its middle. */
 const paperBoat = (colour = '#f6f4ee'): Part[] => [
   panel([0, 0, 0.035], [-0.09, 0, 0.09, 0, 0.16, 0.075, -0.16, 0.075], 0.012, colour, { bevel: 0.003 }),
@@ -187,6 +199,7 @@ export const housework: Readonly<Record<string, Kind>> = {
   'drawn-blanket': made(blanket),
   'drawn-solar-panel': made(solarPanel),
   'drawn-sewing-machine': made(sewingMachine),
+  'drawn-hung-sheet': made(hungSheet),
   'drawn-paper-boat': long(paperBoat),
   'drawn-pipe': long(pipe),
   'drawn-stick': long(stick),
