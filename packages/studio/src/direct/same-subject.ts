@@ -22,7 +22,8 @@ export function isSameSubject(
   if (isItsVessel(other, fresh, found)) return true
   // Blocks look alike, whatever they stand for.
   const looksAlike = other.what.sprite === fresh.what.sprite && !fresh.noun?.isStandIn && !areOtherPeople(other, fresh)
-  if (other.noun === fresh.noun || looksAlike) return fresh.count <= other.count || fresh.isDefinite === true
+  if (other.noun === fresh.noun || looksAlike)
+    return fresh.count <= other.count || fresh.isDefinite === true || isWareAgain(other, fresh, found, items)
   const isOnlyOne =
     other.kind === fresh.kind && isAlive(other) && found.filter(({ kind }) => kind === other.kind).length === 1
   return (
@@ -72,6 +73,20 @@ function isWhatItIs(other: FoundSubject, fresh: FoundSubject, items: readonly It
 
 const EQUALS = new Set(['is', 'was', 'are', '是'])
 
+const ADVERT = /^(?:ads?|advert|advertisement|commercial|promo|spot|广告|宣传片)$/u
+
+/** `ad for my candle shop. Three candles on a tray`: those three are what it is for. */
+const isWareAgain = (
+  other: FoundSubject,
+  fresh: FoundSubject,
+  found: readonly FoundSubject[],
+  items: readonly Item[],
+): boolean =>
+  other === found[0] &&
+  !isAlive(fresh) &&
+  fresh.sentence > other.sentence &&
+  items.slice(0, other.at).some(({ text }) => ADVERT.test(text))
+
 /** People who cannot be the same: a man is no woman and no child. */
 const SORTS_OF_PEOPLE = ['👨👴🤴🤵🧔', '👩👵👸👰', '👦', '👧', '👶', '🧒']
 function areDifferent(a: FoundSubject, b: FoundSubject): boolean {
@@ -90,6 +105,7 @@ export function mergeSubjects(first: FoundSubject, again: FoundSubject, items: r
   // A drink is seen as what it comes in.
   if (first.kind === 'drink' && 'sprite' in again.what && VESSELS.has(again.what.sprite)) first.what = again.what
   if (isWhatItIs(first, again, items)) Object.assign(first, { what: again.what, noun: again.noun, kind: again.kind })
+  if (isWareAgain(first, again, [first], items)) first.count = Math.max(first.count, again.count)
   first.namedAt = again.at
   ;(first.again ??= []).push({ at: again.at, sentence: again.sentence })
   first.colour ??= again.colour as string

@@ -75,3 +75,10 @@ test('who flips a pancake stands at it and does not jump', () => {
   const [shot] = shotsOf('a cook flips a pancake')
   assert.notEqual(shot!.subjects[0]!.motion, 'jump')
 })
+
+test('what a shop sells is seen once, as many as the words show', () => {
+  assert.deepEqual(
+    subjectsOf('Ad for my teapot shop. Three teapots on a tray').filter(one => one.includes('🫖')),
+    ['3 🫖 on :plate:'],
+  )
+})
