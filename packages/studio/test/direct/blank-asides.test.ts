@@ -35,3 +35,8 @@ test('nobody is drawn because the video is for them', () => {
   const [shot] = direct({ prompt: 'A river in the mountains, easy for kids to follow', seed: 1 }).shots
   assert.deepEqual(shot!.subjects, [])
 })
+
+test('that a shop has something new shows the thing and no shop', () => {
+  assert.ok(!blankAsides('小店新品：手工香皂').includes('小店'))
+  assert.ok(blankAsides('街角的小店亮着灯').includes('小店'))
+})
