@@ -26,7 +26,9 @@ test('a PostgreSQL that is restarted under load delays work, and that is all', a
   const acknowledged: string[] = []
   let loading = true
   const client = async (name: string): Promise<void> => {
-    for (let count = 0; loading; ) {
+    // What was not answered yet is asked for until it is, also when no more is asked for.
+    let isOpen = false
+    for (let count = 0; loading || isOpen; ) {
       const response = await fetch(`${server.url}/ent/v2/audio-tts`, {
         method: 'POST',
         headers: {
@@ -43,6 +45,7 @@ test('a PostgreSQL that is restarted under load delays work, and that is all', a
         [200, 503].includes(response.status) || isUnderWay,
         `a create was answered with ${response.status} ${reason}`,
       )
+      isOpen = id === undefined
       if (id) count = acknowledged.push(id)
       await sleep(100)
     }
