@@ -40,8 +40,8 @@ export function isNominal(items: readonly Item[], index: number, tags: Tags): bo
   if (before.text === 'to' || before.text.endsWith('ly')) return false
   if (before.meaning.determiner || before.possessive) return true
   if (before.meaning.colour || before.meaning.size || before.meaning.number !== undefined) return true
-  // `a woman painting`, `they are drawing`.
-  if (item.meaning.verb && item.text.endsWith('ing') && (isSomebody(before) || BEING.has(before.text))) return false
+  // `a woman painting`.
+  if (item.meaning.verb && item.text.endsWith('ing') && isSomebody(before)) return false
   if (!(before.meaning.noun || before.mention || before.meaning.pronoun || before.unknown)) return true
   if (before.mention || before.meaning.pronoun) return false
   if (before.unknown) return tags().get(item.from)?.tag !== 'verb'

@@ -48,7 +48,7 @@ export function infinitiveDoer(
 }
 
 /** For or to whom something is done: `妈妈给女儿梳头`, `一个人为另一个人擦鞋`. */
-const FOR_WHOM: ReadonlySet<string> = new Set(['为', '给', '替', '帮', '帮助', '对', '向', '帮忙给'])
+const FOR_WHOM: ReadonlySet<string> = new Set(['为', '给', '替', '帮', '帮助', '对', '向'])
 
 /** Who does something for somebody who stands between them and the verb. */
 export function helpfulDoer(
@@ -65,7 +65,7 @@ export function helpfulDoer(
       const doer = found.findLast(subject => subject.at < index && isAlive(subject))
       return doer === whom ? undefined : doer
     }
-    if (whom && index < whom.at && (meaning.noun || (meaning.verb && !FOR_WHOM.has(text)))) return undefined
+    if (whom && index < whom.at && (meaning.noun || meaning.verb)) return undefined
   }
   return undefined
 }

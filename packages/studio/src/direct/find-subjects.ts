@@ -79,12 +79,13 @@ function subjectAt(
   const { trade } = tradeAfter(finding.items, at)
   if (isFamilyOfBeasts(finding.items, at) || isYoungOfBeasts(finding.items, at, found)) return undefined
   const { pronoun } = item.meaning
+  const other = otherOne(finding.items, at, found)
   const noun =
     parentAt(finding.items, at, found) ??
     youngAt(finding.items, at, found) ??
     workingHands(finding.items, at) ??
     item.meaning.noun ??
-    otherOne(finding.items, at, found) ??
+    other ??
     (isRoof(finding.items, at) || isTableThere(finding.items, at) ? TABLE : undefined)
   if (pronoun === 'woman' || pronoun === 'man') return pronounAt(finding, at, sentence, found, pronoun)
   if (
@@ -128,7 +129,7 @@ function subjectAt(
     sentence,
     ...(colour ? { colour } : {}),
     ...(isDefinite ? { isDefinite } : {}),
-    ...((isOther || noun === otherOne(finding.items, at, found)) && { isOther: true, ...unlike(noun, found) }),
+    ...((isOther || noun === other) && { isOther: true, ...unlike(noun, found) }),
     ...(trade && { trade }),
     ...joiningOf(finding, at, found),
   }

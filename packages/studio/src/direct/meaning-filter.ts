@@ -1,5 +1,5 @@
 import type { Meaning } from './meaning.ts'
-import { tagChinese } from './tag-chinese.ts'
+import type { ChineseWord } from './tag-chinese.ts'
 
 // The dictionary of the runtime knows where Chinese words begin and end. It is asked about words of one character only:
 // those are found inside hundreds of longer words that mean something else.
@@ -8,7 +8,10 @@ const DOER_BEFORE = /(?:[在起人们地他她它我去来正妈爸爷奶孩师�
 const VERB_TAIL = /^.[着了过起来去向到在成出入开满]?$/u
 
 /** Takes from the meaning of a one-character word what it cannot mean inside the word it is part of. */
-export function createMeaningFilter(folded: string): (meaning: Meaning, at: number, hasObject: boolean) => Meaning {
+export function createMeaningFilter(
+  folded: string,
+  tagged: () => readonly ChineseWord[],
+): (meaning: Meaning, at: number, hasObject: boolean) => Meaning {
   let words: Map<number, { segment: string; index: number }> | undefined
   let alone: ReadonlySet<number> | undefined
   let named: ReadonlySet<number> | undefined
@@ -20,7 +23,7 @@ export function createMeaningFilter(folded: string): (meaning: Meaning, at: numb
     const word = words.get(at)
     if (!word) return meaning
     // The runtime's dictionary takes `人走路` for two words, of which the first is no word: a second one is asked then.
-    alone ??= wordsAlone(folded)
+    alone ??= nounsOfLength(1, tagged())
     if (alone.has(at)) return meaning
     // `令人惊叹`: as the end of a longer word it is nobody.
     const isNobody = folded[at] === '人'
@@ -37,7 +40,7 @@ export function createMeaningFilter(folded: string): (meaning: Meaning, at: numb
       delete kept.timeHint
     }
     // `喝茶`, `在切菜`: a verb with what it is done to, unless both name a thing and nobody is there to do it.
-    named ??= namesOfTwo(folded)
+    named ??= nounsOfLength(2, tagged())
     const isWithObject =
       hasObject && word.segment.length === 2 && (!named.has(at) || DOER_BEFORE.test(folded.slice(0, at)))
     if (offset !== 0 || !(VERB_TAIL.test(word.segment) || isWithObject)) {
@@ -51,13 +54,9 @@ export function createMeaningFilter(folded: string): (meaning: Meaning, at: numb
   }
 }
 
-/** Where the tagger sees a word of one character that it knows. */
-const wordsAlone = (folded: string): Set<number> =>
-  new Set(tagChinese(folded).flatMap(({ from, to, tag }) => (to - from === 1 && tag === 'noun' ? [from] : [])))
-
-/** Where the tagger sees a noun of two characters. */
-const namesOfTwo = (folded: string): Set<number> =>
-  new Set(tagChinese(folded).flatMap(({ from, to, tag }) => (to - from === 2 && tag === 'noun' ? [from] : [])))
+/** Where the tagger sees a noun of so many characters. */
+const nounsOfLength = (length: number, tagged: readonly ChineseWord[]): Set<number> =>
+  new Set(tagged.flatMap(({ from, to, tag }) => (to - from === length && tag === 'noun' ? [from] : [])))
 
 /** Words of several characters, by the place of each of their characters; read once, as asking place by place is slow. */
 function wordsOf(folded: string): Map<number, { segment: string; index: number }> {

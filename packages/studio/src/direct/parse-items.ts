@@ -34,9 +34,9 @@ const VERBAL: readonly (keyof Meaning)[] = [
 export function parseItems(folded: string): Item[] {
   const tokens = tokenise(folded)
   const items: Item[] = []
-  const isWord = createMeaningFilter(folded)
   let segmented: readonly ChineseWord[] | undefined
   const words = () => (segmented ??= tagChinese(folded))
+  const isWord = createMeaningFilter(folded, words)
   for (let at = 0; at < tokens.length; ) {
     const token = tokens[at]!
     const item: Item = {

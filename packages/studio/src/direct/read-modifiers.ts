@@ -4,7 +4,7 @@ import type { Subject } from './shot-list.ts'
 type Modifiers = { count?: number; colour?: string; size?: Subject['size']; isDefinite?: true; isOther?: true }
 
 /** `another person`, `the other dog`, `另一个人`: somebody besides who was named. */
-export const OTHERS = /^(?:another|other|a second|另外?一?[个位只名]?)$/u
+const OTHERS = /^(?:another|other|a second|另外?一?[个位只名]?)$/u
 
 /** Unknown adjectives that may stand inside a noun phrase. */
 const MOST_UNKNOWN = 3
