@@ -186,7 +186,7 @@ async function castLater(casting: Casting, member: Member, spot: Spot, nth: numb
   const art = { ...member.art, code, pictogram: findPictogram(code) }
   const solid = await castSolid(casting, { ...member, subject, art, bound: [] }, spot, nth)
   const [own, first] = [solid.extent, measureKind(member.art.code!)!.extent]
-  const times = ((own.high[1] - own.low[1]) / (first.high[1] - first.low[1])) * 1
+  const times = (own.high[1] - own.low[1]) / (first.high[1] - first.low[1])
   solid.scale *= Math.min(MOST_LATER, Math.max(LEAST_LATER, times)) / times
   return solid
 }
