@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { LOST } from '../../src/store/work/reap.ts'
 import { after, before, test } from 'node:test'
 import { type TestService, startService } from '../../../../test/harness/service.ts'
 import { createLog } from '../../src/core/log.ts'
@@ -35,6 +36,20 @@ test('tasks that wait are counted from their indexes alone, whatever rows there 
   const lines = plan.map(row => row['QUERY PLAN']).join('\n')
   for (const index of ['task_waiting', 'task_waiting_off_peak'])
     assert.match(lines, new RegExp(`Index Only Scan using ${index} on task`))
+})
+
+test('tasks without a job are looked for among those that are ready, not among all tasks there ever were', async () => {
+  const plan = await service.db.transaction(async tx => {
+    await tx.query({ text: 'set local enable_seqscan = off' })
+    // As with a million rows, where the ids in their order are the temptation.
+    await tx.query({ text: 'set local enable_sort = off' })
+    return tx.query<{ 'QUERY PLAN': string }>({
+      text: `explain ${LOST.text.replace('$1', 'now()').replace('$2', '0')}`,
+    })
+  })
+  const lines = plan.map(row => row['QUERY PLAN']).join('\n')
+  assert.match(lines, / task_ready/)
+  assert.doesNotMatch(lines, /task_pkey/)
 })
 
 test('a queue that cannot be counted in time is left out, and everything else is told', async () => {
