@@ -2719,7 +2719,7 @@ export interface components {
                              * @description How it moves
                              * @enum {string}
                              */
-                            readonly move: "still" | "push" | "pull" | "pan-left" | "pan-right" | "tilt-up" | "tilt-down" | "orbit" | "crane-up" | "crane-down" | "track-left" | "track-right" | "handheld" | "drift";
+                            readonly move: "still" | "push" | "pull" | "pan-left" | "pan-right" | "tilt-up" | "tilt-down" | "orbit" | "crane-up" | "crane-down" | "track-left" | "track-right" | "reveal" | "handheld" | "drift";
                             /** @description `wide`, `medium` or `close` */
                             readonly framing: string;
                             /** @description `slow`, `normal` or `fast` */
@@ -10351,7 +10351,7 @@ export interface operations {
                                      * @description How it moves
                                      * @enum {string}
                                      */
-                                    readonly move: "still" | "push" | "pull" | "pan-left" | "pan-right" | "tilt-up" | "tilt-down" | "orbit" | "crane-up" | "crane-down" | "track-left" | "track-right" | "handheld" | "drift";
+                                    readonly move: "still" | "push" | "pull" | "pan-left" | "pan-right" | "tilt-up" | "tilt-down" | "orbit" | "crane-up" | "crane-down" | "track-left" | "track-right" | "reveal" | "handheld" | "drift";
                                     /** @description `wide`, `medium` or `close` */
                                     readonly framing: string;
                                     /** @description `slow`, `normal` or `fast` */

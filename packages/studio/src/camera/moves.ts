@@ -29,10 +29,12 @@ const MOVES: Record<CameraMove, Move> = {
   'tilt-up': way => ({ panY: -0.11 * way }),
   'tilt-down': way => ({ panY: 0.11 * way }),
   orbit: (way, hand) => ({ stepX: -0.14 * way * hand, grow: 0.05 * done(way) }),
-  'crane-up': way => ({ panY: -0.085 * way, stepY: 0.042 * way, grow: 0.02 }),
-  'crane-down': way => ({ panY: 0.085 * way, stepY: -0.042 * way, grow: 0.02 }),
+  'crane-up': way => ({ panY: -0.1 * way, stepY: 0.085 * way, grow: 0.02 }),
+  'crane-down': way => ({ panY: 0.1 * way, stepY: -0.085 * way, grow: 0.02 }),
   'track-left': way => ({ panX: -0.08 * way, stepX: 0.042 * way }),
   'track-right': way => ({ panX: 0.08 * way, stepX: -0.042 * way }),
+  // What was before the camera goes by, and it comes to rest wide.
+  reveal: way => ({ panX: 0.07 * way, stepX: -0.06 * way, grow: 0.1 * (1 - done(way)) }),
   handheld: (way, hand, seconds) => ({
     panX: 0.007 * shake(seconds, 1.3) + 0.008 * way * hand,
     panY: 0.008 * shake(seconds, 4.1),

@@ -203,6 +203,7 @@ export const CAMERA_MOVES = [
   'crane-down',
   'track-left',
   'track-right',
+  'reveal',
   'handheld',
   'drift',
 ] as const

@@ -2,26 +2,28 @@ import { findKind } from '../bodies/kinds/kinds.ts'
 import { actionForDeed } from '../bodies/motion/actions.ts'
 import { eventVerbs } from '../bodies/motion/events.ts'
 import type { Shot, ShotList, Subject } from '../direct/shot-list.ts'
+import { lightWordsDrawn } from '../looks/light-words.ts'
 import { FRAME_STYLES } from '../looks/frame-styles.ts'
 import { isDressed } from '../scenery/dressed/index.ts'
 
 /** Light that the hour, the place or a fire gives anyway, and what speeds and looks show already. */
-const DRAWN_LIGHT = new Set([
-  'sun',
-  'moon',
-  'golden-hour',
-  'blue-hour',
-  'natural',
-  'soft',
-  'fire',
-  'candle',
-  'neon',
-  'lamp',
-  'steam',
-])
+const DRAWN_LIGHT = new Set(['sun', 'moon', 'natural', 'neon', 'steam', ...lightWordsDrawn()])
 /** The plate is marched from there. */
 const DRAWN_ANGLES = new Set(['eye', 'low', 'high', 'top', 'aerial', 'tilted', 'over-shoulder'])
-const DRAWN_LENSES = new Set(['slow-motion', 'wide', 'macro', 'fisheye', 'shallow', 'portrait', 'telephoto', 'deep'])
+const DRAWN_LENSES = new Set([
+  'slow-motion',
+  'wide',
+  'macro',
+  'fisheye',
+  'shallow',
+  'portrait',
+  'telephoto',
+  'deep',
+  'rack-focus',
+  'focus-away',
+  'tilt-shift',
+  'anamorphic',
+])
 const DRAWN_STYLES = new Set([
   'anime',
   'cartoon',

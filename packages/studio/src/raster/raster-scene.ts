@@ -34,6 +34,8 @@ export type RasterLight = {
   key: Vec3
   sky: Vec3
   bounce: Vec3
+  /** On the outlines of figures, of a light behind them. */
+  rim?: Vec3
   haze: Vec3
   hazePerMetre: number
   /** How dark shadows are, and what lies close to the ground makes it, 0 to 1. */

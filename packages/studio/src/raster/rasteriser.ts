@@ -113,6 +113,7 @@ export function createRasteriser({ frame, plate, light }: Options): Rasteriser {
     ...colours('key', light.key),
     ...colours('sky', light.sky),
     ...colours('bounce', light.bounce),
+    ...colours('rim', light.rim ?? [0, 0, 0]),
     ...colours('haze', light.haze),
   })
   let drawn: Drawn[] = []

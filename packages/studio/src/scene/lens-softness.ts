@@ -2,7 +2,7 @@ import type { Size } from '@kinora/media/frames/size'
 import type { Shot } from '../direct/shot-list.ts'
 
 /** Lenses that show a narrow depth, whatever they are near to. */
-const SHALLOW: ReadonlySet<string> = new Set(['shallow', 'macro', 'portrait', 'telephoto', 'rack-focus'])
+const SHALLOW: ReadonlySet<string> = new Set(['shallow', 'macro', 'portrait', 'telephoto', 'rack-focus', 'focus-away'])
 
 /** How soft all is that is not as far as the subject: a radius in pixels of the plate, 0 where all is sharp. */
 export function lensSoftness({ camera: { lens = [] } }: Shot, zoom: number, usual: number, frame: Size): number {

@@ -1,3 +1,4 @@
+import { PLACE_TRAITS } from '../direct/place-traits.ts'
 import { seededRandom } from '@kinora/media/core/seeded-random'
 import type { Compositor } from '@kinora/media/compositor/compositor'
 import { loadEmoji } from '@kinora/media/text/emoji-pictures'
@@ -6,10 +7,10 @@ import type { SpeechTrack } from '../direct/mouth-pose.ts'
 import type { Shot } from '../direct/shot-list.ts'
 import { createCameraPath } from '../camera/camera-path.ts'
 import type { ShotCamera } from '../camera/shot-camera.ts'
-import { chooseBend } from '../looks/choose-bend.ts'
-import { createFlow } from '../looks/create-flow.ts'
-import { framePlanes } from '../looks/frame-planes.ts'
-import { BY_HAND, chooseFrameStyle, createFrameStyle, ON_PAPER } from '../looks/frame-styles.ts'
+import { framePlanes, type FramePlanes } from '../looks/frame-planes.ts'
+import { BY_HAND, chooseFrameStyle, ON_PAPER } from '../looks/frame-styles.ts'
+import { createFocusPull, figureFocus } from '../looks/create-focus-pull.ts'
+import { chooseLighting, lightGrade } from '../looks/light-words.ts'
 import { chooseFilmGrade } from '../looks/looks.ts'
 import { createPaperGrain } from '../looks/create-paper-grain.ts'
 import type { Amplitude } from '../camera/take.ts'
@@ -28,7 +29,9 @@ import { createWeather } from '../weather/create-weather.ts'
 import { linearToByte } from '../planes/oklab.ts'
 import { createMovingLayers } from './moving-layers.ts'
 import { blurBehind } from './blur-behind.ts'
+import { findLightPlaces } from './find-light-places.ts'
 import { lensSoftness } from './lens-softness.ts'
+import { createFinish } from './create-finish.ts'
 import { frameSubject } from './frame-subject.ts'
 import { drawScenery, type Scenery } from './scenery.ts'
 import { isPerson, subjectRig } from './subject-rig.ts'
@@ -71,6 +74,7 @@ export async function prepareShot(options: ShotOptions): Promise<PreparedShot> {
   const shot: Shot = styled === undefined ? options.shot : { ...options.shot, look: 'plain' }
   const frame: Size = { width: compositor.width, height: compositor.height }
   const seeded = seededRandom(seed).fork('scene')
+  const lighting = chooseLighting(shot, PLACE_TRAITS[shot.place].isIndoors === true)
   const bursts = shot.subjects.filter(isFirework)
   const clusters = clusterCast(standFree(shot), arts).filter(
     ({ root }) => !isFirework(root.subject) && !isAudience(root.subject, shot),
@@ -111,10 +115,10 @@ export async function prepareShot(options: ShotOptions): Promise<PreparedShot> {
   })
   const seen = frameSubject({ shot, figures, path, scenery, frame, seconds })
   const softness = lensSoftness(shot, seen(0.5).zoom, path(0.5).zoom, frame)
-  const relief = compositor.addRelief(
-    softness > 0 && main ? blurBehind(picture, plate.depth, main.depth, softness) : picture,
-    depth,
-  )
+  const isSoft = softness > 0 && main !== undefined
+  const relief = compositor.addRelief(isSoft ? blurBehind(picture, plate.depth, main.depth, softness) : picture, depth)
+  const focus = phases > 1 && isSoft ? figureFocus(shot) : undefined
+  const sharp = focus && compositor.addRelief(picture, depth)
   const haze = plate.light.haze.map(part => linearToByte(scenery.exposed(part))) as [number, number, number]
   const flows = phases > 1 ? createMovingLayers(compositor, scenery, shot) : undefined
   const weather = createWeather({ compositor, shot, seeded: seeded.fork('weather'), seconds, haze })
@@ -136,11 +140,13 @@ export async function prepareShot(options: ShotOptions): Promise<PreparedShot> {
     styled !== undefined && ON_PAPER.has(styled)
       ? compositor.addSprite(createPaperGrain(frame, seeded.fork('paper')))
       : undefined
-  const grade = compositor.addGrade(chooseFilmGrade(shot, seed))
-  const style = styled === undefined ? undefined : createFrameStyle(styled, frame, seeded.fork('style'))
+  const grade = compositor.addGrade(lightGrade(chooseFilmGrade(shot, seed), lighting))
+  const lightPlaces = findLightPlaces(spots, scenery, seen(0.5), frame)
   const isHeld = styled !== undefined && BY_HAND.has(styled)
-  const bend = chooseBend(shot, frame)
-  const flow = shot.place === 'abstract' && spots.length === 0 && phases > 1 ? createFlow(frame) : undefined
+  const planes = (): FramePlanes => framePlanes(compositor.frame(), frame.width, frame.height)
+  const isFlowing = shot.place === 'abstract' && spots.length === 0 && phases > 1
+  const pull = focus && createFocusPull(frame, planes, focus)
+  const finish = createFinish({ shot, frame, planes, lighting, lightPlaces, styled, isFlowing, seeded })
   const progressAt = (time: number): number => (seconds > 0 ? Math.min(1, time / seconds) : 0)
   return {
     scenery,
@@ -151,26 +157,26 @@ export async function prepareShot(options: ShotOptions): Promise<PreparedShot> {
       const time = isHeld ? Math.floor(at * HELD_PER_SECOND) / HELD_PER_SECOND : at
       const progress = progressAt(time)
       const camera = seen(progress)
-      compositor.drawRelief(relief, camera)
+      const drawPlate = (): void => compositor.drawRelief(relief, camera)
+      if (pull && sharp) pull.drawBehind(drawPlate, () => compositor.drawRelief(sharp, camera), progress)
+      else drawPlate()
       flows?.draw(camera, time)
       weather.drawBehind(time)
       fireworks?.draw(time)
       figures.draw(camera, time, progress)
+      pull?.softenFigures(progress)
       audience?.draw(time)
       weather.draw(camera, time)
+      finish.light(time, progress)
       compositor.applyGrade(grade, frameNumber)
-      if (style || bend || flow) {
-        const planes = framePlanes(compositor.frame(), frame.width, frame.height)
-        flow?.(planes, time)
-        bend?.(planes)
-        style?.(planes, frameNumber)
-      }
+      finish.style(time, frameNumber)
       caption?.draw(time)
       letters?.draw(time)
       if (paper) compositor.drawSprite(paper, { x: 0, y: 0 })
     },
     free() {
       relief.free()
+      sharp?.free()
       figures.free()
       flows?.free()
       weather.free()

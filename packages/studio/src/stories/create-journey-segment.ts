@@ -76,6 +76,7 @@ function cameraAt(move: CameraMove, way: number): { aside: number; up: number; c
     case 'pan-left':
       return { aside: -across, up: 0, closer: 0.3 }
     case 'track-right':
+    case 'reveal':
     case 'pan-right':
       return { aside: across, up: 0, closer: 0.3 }
     case 'crane-up':

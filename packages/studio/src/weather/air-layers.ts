@@ -16,14 +16,23 @@ export type AirLayer = {
   nearness: number
 }
 
-type Weathers = Pick<Shot, 'weather' | 'place' | 'time' | 'season' | 'mood'>
+type Weathers = Pick<Shot, 'weather' | 'place' | 'time' | 'season' | 'mood' | 'light'>
 
 const isDark = ({ time }: Weathers): boolean => time === 'night' || time === 'dusk'
+
+/** Light in which bits that float are seen. */
+const DUSTY: ReadonlySet<string> = new Set(['dust', 'god-rays', 'spot'])
+
+const motes = (wind: number): AirLayer[] => [
+  { what: 'dust', count: 120, size: 0.0035, fall: 0.01, drift: 0.014 * wind, opacity: 0.6, nearness: 0.4 },
+  { what: 'dust', count: 36, size: 0.008, fall: 0.016, drift: 0.024 * wind, opacity: 0.42, nearness: 0.9 },
+]
 
 /** `wind` is 1 or -1: which way everything blows. */
 export function createAirLayers(shot: Weathers, wind: number): AirLayer[] {
   const layers = weatherLayersOf(shot, wind)
-  return layers.length > 0 ? layers : fairLayersOf(shot, wind)
+  if (layers.length > 0) return layers
+  return shot.light?.some(word => DUSTY.has(word)) ? motes(wind) : fairLayersOf(shot, wind)
 }
 
 function weatherLayersOf(shot: Weathers, wind: number): AirLayer[] {

@@ -33,7 +33,10 @@ export const LENS_WORDS: Record<string, string> = {
   shallow:
     'shallow depth of field, shallow focus, bokeh, blurred background, blurry background, soft focus, 浅景深, 背景虚化, 虚化背景, 散景, 焦外',
   deep: 'deep focus, deep depth of field, everything in focus, 大景深, 深景深',
-  'rack-focus': 'rack focus, focus pull, 移焦, 变焦对焦',
+  'rack-focus':
+    'rack focus, racks focus, racking focus, focus pull, pulls focus, pull focus, pulling focus, focus shift, focus shifts, focus moves, shifting focus, changing focus, 移焦, 变焦对焦, 拉焦, 焦点转移, 焦点移动, 焦点变化, 焦点切换, 焦点从',
+  'focus-away':
+    'focus to the background, focus shifts to the background, focus moves to the background, rack focus to the background, rack focus to background, pulls focus to the background, 焦点移到背景, 焦点移向背景, 焦点转到背景, 焦点转向背景, 焦点移到远处, 焦点移向远处',
   anamorphic: 'anamorphic, anamorphic lens, 变形宽银幕, 宽银幕',
   'tilt-shift': 'tilt shift, miniature effect, 移轴, 移轴摄影',
   'lens-flare': 'lens flare, lens flares, 镜头光晕, 眩光',
@@ -52,9 +55,10 @@ export const LIGHT_WORDS: Record<string, string> = {
   neon: 'neon, neon light, neon lights, neon lit, neon glow, neon reflections, neon sign, neon signs, 霓虹, 霓虹灯, 霓虹灯光, 霓虹闪烁',
   side: 'side light, side lighting, side lit, dramatic side light, split lighting, 侧光, 侧面照来, 从侧面照来, 从侧面打光',
   back: 'backlight, backlit, back light, back lit, backlighting, contre jour, silhouette lighting, 逆光, 背光',
+  silhouette: 'silhouette, silhouettes, silhouetted, in silhouette, 剪影, 黑色剪影, 轮廓剪影',
   rim: 'rim light, rim lighting, rim lit, edge light, 轮廓光, 边缘光',
   'god-rays':
-    'god rays, sunbeams, sun rays, rays of light, light rays, light shafts, shafts of light, volumetric light, volumetric lighting, crepuscular rays, 丁达尔, 丁达尔光, 丁达尔效应, 光束, 体积光, 圣光, 耶稣光',
+    'god rays, sunbeams, sunbeam, beam of light, beams of light, beam of sunlight, beams of sunlight, sun rays, shafts of sunlight, shaft of sunlight, shaft of light, sunlight streaming, sunlight streams, light streaming, light streams, sun streaming, sunlight filtering, sunlight filters, light filtering, light filters through, rays of light, light rays, light shafts, shafts of light, volumetric light, volumetric lighting, crepuscular rays, 丁达尔, 丁达尔光, 丁达尔效应, 光束, 光柱, 体积光, 圣光, 耶稣光, 斜射, 阳光斜射, 斜射进来, 透进来的光, 阳光洒进来, 阳光照进来, 阳光洒进',
   candle: 'candlelight, candle light, candlelit, by candlelight, 烛光',
   fire: 'firelight, fire light, lit by fire, 火光',
   lamp: 'lamplight, lamp light, lamp, table lamp, desk lamp, floor lamp, 灯光, 灯火, 台灯, 落地灯',
@@ -71,7 +75,7 @@ export const LIGHT_WORDS: Record<string, string> = {
   studio: 'studio light, studio lighting, studio lights, soft box, softbox, 棚拍光, 影棚灯光',
   natural: 'natural light, natural lighting, ambient light, 自然光',
   glow: 'glowing, glow, bioluminescent, bioluminescence, 荧光, 生物发光, 微光',
-  dust: 'dust in the light, dust motes, dust particles, floating dust, dust in the air, 灰尘在光中, 尘埃飞舞, 浮尘',
+  dust: 'dust in the light, dust motes, dust particles, floating dust, dust in the air, 灰尘在光中, 尘埃飞舞, 浮尘, 浮着灰尘, 漂浮的灰尘, 飘浮的尘埃, 浮动的尘埃, 灰尘飞舞, 微尘',
   smoke: 'smoke, smoky, smoke filled, 烟雾, 炊烟, 烟雾弥漫',
   steam: 'steam, steaming, steam rising, 热气, 热气腾腾, 冒着热气, 蒸汽',
   haze: 'hazy light, light haze, 朦胧的光',

@@ -24,6 +24,8 @@ export const MOVE_WORDS: Record<CameraMove, string> = {
     'track left, tracking left, truck left, slide left, dolly left, camera moves left, camera slides left, 左移, 向左移动镜头, 镜头左移, 向左平移, 镜头向左移动, 左移镜头',
   'track-right': `track right, tracking shot, tracking right, truck right, slide right, slider shot, dolly right, dolly shot, following shot, follow shot, camera follows, camera following, camera tracks, side tracking shot, camera moves right, trucking shot, steadicam, steadycam, gimbal,
     跟拍, 跟随镜头, 跟踪镜头, 移动镜头, 平移镜头, 右移, 镜头右移, 镜头跟随, 向右平移, 镜头跟着, 右移镜头, 侧跟, 移镜头, 跟镜头, 稳定器`,
+  reveal:
+    'reveal shot, slow reveal, slider reveal, camera reveals, camera slowly reveals, camera slides out to reveal, camera moves past, 揭示镜头, 镜头揭示, 镜头从后方移出, 前景移开',
   handheld:
     'handheld, hand held, handheld camera, shaky cam, shaky camera, pov, pov shot, first person view, first person, point of view, selfie video, 手持, 手持镜头, 手持拍摄, 晃动镜头, 抖动, 镜头抖动, 剧烈抖动, intense shaking, shaking effect, camera shake, shaky, 第一人称, 主观镜头, 手持摄影, 第一视角',
   drift:

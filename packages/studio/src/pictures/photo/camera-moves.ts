@@ -54,8 +54,9 @@ export function createCameraMove(kind: CameraMove, aim: Aim, seed: number): Move
       return along(way => ({ y: 0.068 * to * way, zoom: 1 + 0.06 * way, shiftY: -0.006 * to * way }))
     }
     case 'track-left':
+    case 'reveal':
     case 'track-right': {
-      const to = kind === 'track-right' ? 1 : -1
+      const to = kind === 'track-left' ? -1 : 1
       return along(way => ({ x: 0.045 * to * way, zoom: 1 + 0.05 * way, shiftX: -0.05 * to * way, pivot: 0.25 }))
     }
     case 'crane-up':

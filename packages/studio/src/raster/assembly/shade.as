@@ -13,6 +13,10 @@ export let skyB: f32 = 0.4
 export let bounceR: f32 = 0.2
 export let bounceG: f32 = 0.2
 export let bounceB: f32 = 0.2
+/** What the outline of a figure sends to the eye: a light behind it. */
+export let rimR: f32 = 0
+export let rimG: f32 = 0
+export let rimB: f32 = 0
 export let hazeR: f32 = 0
 export let hazeG: f32 = 0
 export let hazeB: f32 = 0
@@ -246,12 +250,15 @@ export function shade(figure: usize, triangle: i32, x: f32, y: f32, behind: f32)
   }
   const toEye: f32 = -1 / Mathf.sqrt(wx * wx + wy * wy + wz * wz)
   let rim: f32 = 1 - max<f32>(0, (nx * wx + ny * wy + nz * wz) * toEye)
-  rim = rim * rim * rim * 0.22
+  const edge: f32 = rim * rim * rim
+  rim = edge * 0.22
+  // A light behind stands above, too: more of it goes over the shoulders than round the ankles.
+  const outline: f32 = edge * (0.55 + 0.45 * ny)
   const up: f32 = (0.5 + 0.5 * ny) * open
   const down: f32 = (0.5 - 0.5 * ny) * open
-  let r = ownR * (keyR * sun + skyR * (up + rim) + bounceR * down) + keyR * shine
-  let g = ownG * (keyG * sun + skyG * (up + rim) + bounceG * down) + keyG * shine
-  let bl = ownB * (keyB * sun + skyB * (up + rim) + bounceB * down) + keyB * shine
+  let r = ownR * (keyR * sun + skyR * (up + rim) + bounceR * down) + keyR * shine + rimR * outline * (0.35 + 0.65 * ownR)
+  let g = ownG * (keyG * sun + skyG * (up + rim) + bounceG * down) + keyG * shine + rimG * outline * (0.35 + 0.65 * ownG)
+  let bl = ownB * (keyB * sun + skyB * (up + rim) + bounceB * down) + keyB * shine + rimB * outline * (0.35 + 0.65 * ownB)
   if (material == METAL) {
     // What is mirrored: the sky where the way back from the surface goes up, the ground where it goes down, a dark line between.
     const along: f32 = <f32>2 * (nx * wx + ny * wy + nz * wz)

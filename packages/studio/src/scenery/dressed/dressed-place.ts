@@ -103,8 +103,8 @@ export type OpenPlace = Common & {
     foot?: number
   })[]
   growth?: readonly Growth[]
-  /** Blades for a plate of a million pixels and their height. */
-  grass?: { blades: number; height: number; far?: number; path?: { x: number; width: number } }
+  /** Blades for a plate of a million pixels and their height; their colour if they were sown. */
+  grass?: { blades: number; height: number; far?: number; path?: { x: number; width: number }; crop?: string }
   /** Haze for every metre, at least. */
   haze?: number
   /** The sky has another colour, or is black. */

@@ -25,6 +25,23 @@ const flowerRows = (colour: string, second: string, more: Partial<Parameters<typ
     ...more,
   })
 
+/** A path through what was sown; whoever stands there stands on it. */
+const cropField = (
+  { crop, dry, height, blades }: { crop: string; dry: string; height: number; blades: number },
+  more: Partial<Parameters<typeof open>[0]> = {},
+) =>
+  open({
+    stands: [4, 12],
+    land: 'grass',
+    far: 'hills',
+    tints: { grass: crop, dry, soil: '#9a7a50' },
+    relief: { pathWidth: 1.5, pathX: 0 },
+    dressing: [{ part: 'scarecrow', x: 6.4, z: 16, scale: 1.1 }],
+    growth: [{ kind: 'broadleaf', count: 6, z: [60, 90], x: [14, 0.5], height: [6, 9] }],
+    grass: { blades, height, far: 40, path: { x: 0, width: 1.5 }, crop },
+    ...more,
+  })
+
 /** Countryside, parks, deserts, ice, and other worlds. One row each. */
 export const LANDSCAPES: Record<string, PaintedPlace> = {
   park: open({
@@ -157,22 +174,10 @@ export const LANDSCAPES: Record<string, PaintedPlace> = {
     growth: [{ kind: 'broadleaf', count: 8, z: [36, 70], x: [12, 0.4], height: [7, 10] }],
     grass: { blades: 16_000, height: 0.22, path: { x: 0, width: 2 } },
   }),
-  field: open({
-    stands: [4, 12],
-    land: 'dirt',
-    far: 'hills',
-    dressing: [
-      ...[2.6, 3.7, 4.8, 5.9, 7, 8.1, 9.2, 10.3, 11.4, 12.5, 14, 16, 18, 20].map(x => ({
-        part: 'crop-row' as const,
-        x,
-        z: 43,
-        scale: 1.05,
-        mirrored: true as const,
-      })),
-      ...[-1.2, 0, 1.2].map(x => ({ part: 'crop-row' as const, x, z: 52 })),
-      { part: 'scarecrow', x: 5.4, z: 12, scale: 1.1 },
-    ],
-  }),
+  field: cropField({ crop: '#8fae4a', dry: '#a8b45c', height: 0.34, blades: 42_000 }),
+  'wheat-field': cropField({ crop: '#e0b64e', dry: '#caa044', height: 0.72, blades: 56_000 }),
+  'rice-field': cropField({ crop: '#8cc152', dry: '#b6c452', height: 0.46, blades: 52_000 }, { far: 'mountains' }),
+  cornfield: cropField({ crop: '#7c9c3c', dry: '#c2b04a', height: 1.5, blades: 36_000 }),
   'lavender-field': flowerRows('#7a55c4', '#7d8a54'),
   'sunflower-field': flowerRows('#f0b41e', '#6f8f3a'),
   'rapeseed-field': flowerRows('#f4d22a', '#8a9a3a', { far: 'mountains' }),

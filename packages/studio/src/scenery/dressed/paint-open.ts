@@ -63,15 +63,22 @@ function paintOpen(context: PlateContext, place: OpenPlace): void {
       near: 1.7,
       far: 24,
       ...place.grass,
-      blade: ground.blade,
-      tip: ground.tip,
-      dry: ground.dry,
-      flowers: 0.03 * ground.blossom,
+      ...(place.grass.crop === undefined
+        ? { blade: ground.blade, tip: ground.tip, dry: ground.dry }
+        : cropColours(place.grass.crop)),
+      flowers: place.grass.crop === undefined ? 0.03 * ground.blossom : 0,
       petals: ground.flowers,
     })
   }
   kernels.set({ clock: options.timeSeconds ?? 0 })
 }
+
+/** What was sown has its own colour, and ripens unevenly. */
+const cropColours = (crop: string): { blade: Colour; tip: Colour; dry: Colour } => ({
+  blade: scaleColour(c(crop), 0.6),
+  tip: c(crop),
+  dry: mixColours(scaleColour(c(crop), 1.15), c('#d8c070'), 0.25),
+})
 
 /** Skies of other worlds, and air that is thicker than elsewhere. */
 function setSky(context: PlateContext, { sky, haze }: OpenPlace): void {

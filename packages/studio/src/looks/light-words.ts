@@ -1,0 +1,145 @@
+import type { Grade } from '@kinora/media/compositor/grade-tables'
+import type { Shot } from '../direct/shot-list.ts'
+
+/** What one word of light does to a picture; shares from 0 to 1 where nothing else is said. */
+type LightRow = {
+  /** Times the grade's own. */
+  gain?: number
+  contrast?: number
+  saturation?: number
+  /** Added to the grade's own. */
+  lift?: number
+  temperature?: number
+  vignette?: number
+  /** How much darker it is away from the lamp, or from whom the light is on. */
+  pool?: number
+  /** The pool's own hue, warmer above 0. */
+  poolWarmth?: number
+  /** The pool trembles as a flame does. */
+  flickers?: boolean
+  /** A cone from above to the pool. */
+  beam?: number
+  /** Rays that fall in from the side of the sun. */
+  shafts?: number
+  /** What is bright runs over its edges. */
+  bloom?: number
+  /** From where figures are lit, and how bright their outline is. */
+  from?: 'side' | 'back'
+  rim?: number
+  /** How little of the sky's light is left for the figures. */
+  shade?: number
+}
+
+const LIGHTS: Readonly<Record<string, LightRow>> = {
+  soft: { contrast: 0.95, bloom: 0.12 },
+  hard: { contrast: 1.14, saturation: 1.04 },
+  warm: { temperature: 0.26, gain: 1.02 },
+  cool: { temperature: -0.26 },
+  blue: { temperature: -0.42, gain: 0.96 },
+  side: { from: 'side', shade: 0.4, contrast: 1.06 },
+  back: { from: 'back', rim: 0.9, shade: 0.3, bloom: 0.3 },
+  silhouette: { from: 'back', rim: 0.3, shade: 0.94, bloom: 0.2 },
+  rim: { rim: 1.2, shade: 0.15 },
+  'god-rays': { shafts: 1, contrast: 1.04 },
+  candle: { pool: 0.62, poolWarmth: 0.6, flickers: true, temperature: 0.16 },
+  fire: { pool: 0.45, poolWarmth: 0.55, flickers: true, temperature: 0.12 },
+  lamp: { pool: 0.42, poolWarmth: 0.4, temperature: 0.06 },
+  spot: { pool: 0.75, beam: 0.8 },
+  'low-key': { pool: 0.5, contrast: 1.14, gain: 0.9, saturation: 0.94 },
+  'high-key': { gain: 1.12, contrast: 0.9, lift: 0.035, vignette: -0.2 },
+  dramatic: { contrast: 1.16, pool: 0.35, from: 'side', shade: 0.25 },
+  studio: { vignette: 0.1, bloom: 0.06 },
+  glow: { bloom: 0.4 },
+  dust: { shafts: 0.45 },
+  haze: { lift: 0.06, contrast: 0.86, saturation: 0.9, bloom: 0.2 },
+  'golden-hour': { temperature: 0.14, bloom: 0.1 },
+  'blue-hour': { temperature: -0.14 },
+}
+
+/** Light words of a shot list that are drawn by these rows. */
+export const lightWordsDrawn = (): string[] => Object.keys(LIGHTS)
+
+/** All that the words of a shot say of its light, in one. */
+export type Lighting = Required<LightRow>
+
+const NONE: Lighting = {
+  gain: 1,
+  contrast: 1,
+  saturation: 1,
+  lift: 0,
+  temperature: 0,
+  vignette: 0,
+  pool: 0,
+  poolWarmth: 0,
+  flickers: false,
+  beam: 0,
+  shafts: 0,
+  bloom: 0,
+  from: 'side',
+  rim: 0,
+  shade: 0,
+}
+
+/** Where it is day out of doors a lamp is seen to burn, and lights little. */
+const DAYLIT = 0.3
+const DARK: ReadonlySet<Shot['time']> = new Set(['night', 'dusk', 'dawn'])
+
+export function chooseLighting({ light = [], time }: Pick<Shot, 'light' | 'time'>, isIndoors: boolean): Lighting {
+  const rows = light.flatMap(word => LIGHTS[word] ?? [])
+  const product = (pick: (row: LightRow) => number | undefined): number =>
+    rows.reduce((all, row) => all * (pick(row) ?? 1), 1)
+  const sum = (pick: (row: LightRow) => number | undefined, most: number): number =>
+    Math.max(
+      -most,
+      Math.min(
+        most,
+        rows.reduce((all, row) => all + (pick(row) ?? 0), 0),
+      ),
+    )
+  const most = (pick: (row: LightRow) => number | undefined): number => Math.max(0, ...rows.map(row => pick(row) ?? 0))
+  const from = rows.find(row => row.from)?.from
+  const isDark = DARK.has(time)
+  const pool =
+    rows.length === 0
+      ? 0
+      : most(({ pool: dark = 0, beam, contrast }) => {
+          // Who asks for a dark picture or for a spot has it by day as well.
+          const isMeant = beam !== undefined || contrast !== undefined
+          return dark * (isDark || isMeant ? 1 : isIndoors ? 0.6 : DAYLIT)
+        })
+  return {
+    ...NONE,
+    gain: product(row => row.gain),
+    contrast: product(row => row.contrast),
+    saturation: product(row => row.saturation),
+    lift: sum(row => row.lift, 0.1),
+    temperature: sum(row => row.temperature, 0.5),
+    vignette: sum(row => row.vignette, 0.4),
+    pool,
+    poolWarmth: most(row => row.poolWarmth),
+    flickers: rows.some(row => row.flickers),
+    beam: most(row => row.beam),
+    shafts: most(row => row.shafts),
+    bloom: most(row => row.bloom),
+    ...(from && { from }),
+    rim: most(row => row.rim),
+    shade: most(row => row.shade),
+  }
+}
+
+type Rgb = readonly [number, number, number]
+const each = (value: Grade['gain'], by: (part: number) => number, none: number): Rgb => {
+  const [red, green, blue] = typeof value === 'object' ? value : [value ?? none, value ?? none, value ?? none]
+  return [by(red), by(green), by(blue)]
+}
+
+/** A film's grade in the light that the words ask for. */
+export const lightGrade = (grade: Grade, lighting: Lighting): Grade => ({
+  ...grade,
+  gain: each(grade.gain, part => part * lighting.gain, 1),
+  lift: each(grade.lift, part => part + lighting.lift, 0),
+  contrast: (grade.contrast ?? 1) * lighting.contrast,
+  saturation: (grade.saturation ?? 1) * lighting.saturation,
+  temperature: Math.max(-1, Math.min(1, (grade.temperature ?? 0) + lighting.temperature)),
+  vignette: Math.max(0, Math.min(1, (grade.vignette ?? 0) + lighting.vignette)),
+})

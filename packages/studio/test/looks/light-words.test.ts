@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { seededRandom } from '@kinora/media/core/seeded-random'
+import { LIGHT_WORDS } from '../../src/direct/words/camera-manner-words.ts'
+import { createLightPass } from '../../src/looks/create-light-pass.ts'
+import { framePlanes, type FramePlanes } from '../../src/looks/frame-planes.ts'
+import { chooseLighting, lightGrade, lightWordsDrawn } from '../../src/looks/light-words.ts'
+
+const SIZE = { width: 160, height: 90 }
+
+/** An even grey frame of some brightness. */
+const greyFrame = (luma = 100): FramePlanes => {
+  const bytes = new Uint8Array(SIZE.width * SIZE.height * 1.5).fill(128)
+  bytes.fill(luma, 0, SIZE.width * SIZE.height)
+  return framePlanes(bytes, SIZE.width, SIZE.height)
+}
+
+const lit = (
+  light: string[],
+  { time = 'night', at = { x: 0.5, y: 0.5 }, luma = 100, seconds = 0 } = {},
+): FramePlanes => {
+  const planes = greyFrame(luma)
+  const lighting = chooseLighting({ light, time: time as 'night' }, true)
+  createLightPass(lighting, SIZE, { pool: at, sunSide: 1 }, seededRandom(3))?.(planes, seconds)
+  return planes
+}
+const at = ({ luma }: FramePlanes, x: number, y: number): number =>
+  luma[Math.floor(y * (SIZE.height - 1)) * SIZE.width + Math.floor(x * (SIZE.width - 1))]!
+
+test('every word of light that is drawn is one that the reading knows', () => {
+  for (const word of lightWordsDrawn()) assert.ok(word in LIGHT_WORDS, word)
+})
+
+test('without words of light nothing is done to a frame, and its grade stays', () => {
+  const lighting = chooseLighting({ time: 'noon' }, true)
+  assert.equal(createLightPass(lighting, SIZE, { pool: { x: 0.5, y: 0.5 }, sunSide: 1 }, seededRandom(1)), undefined)
+  const graded = lightGrade({ contrast: 1.1, gain: [1, 0.9, 0.8], vignette: 0.3 }, lighting)
+  assert.deepEqual([graded.contrast, graded.gain, graded.vignette], [1.1, [1, 0.9, 0.8], 0.3])
+})
+
+test('warm light is warmer, cool light cooler, low key darker and harder, high key brighter and softer', () => {
+  const graded = (word: string) => lightGrade({}, chooseLighting({ light: [word], time: 'noon' }, true))
+  const brightness = (word: string): number => (graded(word).gain as readonly number[])[0]!
+  assert.ok(graded('warm').temperature! > 0.1 && graded('cool').temperature! < -0.1)
+  assert.ok(brightness('low-key') < 1 && graded('low-key').contrast! > 1)
+  assert.ok(brightness('high-key') > 1 && graded('high-key').contrast! < 1)
+})
+
+test('candlelight is bright and warm around the candle and dark far from it', () => {
+  const planes = lit(['candle'], { at: { x: 0.25, y: 0.5 } })
+  assert.ok(at(planes, 0.25, 0.5) >= 100, `${at(planes, 0.25, 0.5)} at the candle`)
+  assert.ok(at(planes, 1, 0) < 60, `${at(planes, 1, 0)} in the far corner`)
+  const near = 22 * (SIZE.width / 2) + SIZE.width / 8
+  assert.ok(planes.red[near]! > 132 && planes.blue[near]! < 124)
+})
+
+test('a flame flickers and a lamp does not', () => {
+  const heart = (word: string, seconds: number): number => at(lit([word], { seconds }), 0.5, 0.5)
+  const seen = (word: string): Set<number> => new Set([0, 0.13, 0.29, 0.41, 0.6].map(seconds => heart(word, seconds)))
+  assert.ok(seen('candle').size > 1)
+  assert.equal(seen('lamp').size, 1)
+})
+
+test('a lamp darkens little by day, and a spot is a spot at any hour', () => {
+  const corner = (word: string, time: string): number => at(lit([word], { time }), 0, 0)
+  assert.ok(corner('lamp', 'noon') > corner('lamp', 'night') + 10)
+  assert.equal(corner('spot', 'noon'), corner('spot', 'night'))
+})
+
+test('rays come from the side of the sun, wander, and leave the far corner as it was', () => {
+  const first = lit(['god-rays'])
+  const later = lit(['god-rays'], { seconds: 3 })
+  const sum = (planes: FramePlanes, from: number, to: number): number => {
+    let all = 0
+    for (let y = 0; y < SIZE.height / 2; y++)
+      for (let x = from; x < to; x++) all += planes.luma[y * SIZE.width + x]! - 100
+    return all
+  }
+  assert.ok(sum(first, 80, 150) > 1.5 * sum(first, 0, 70), `${sum(first, 80, 150)} ${sum(first, 0, 70)}`)
+  assert.ok(first.luma.some((value, index) => value !== later.luma[index]))
+  assert.ok(Math.abs(at(first, 0, 1) - 100) < 6)
+})
+
+test('a glow brightens what is around something bright', () => {
+  const planes = greyFrame(60)
+  for (let y = 40; y < 50; y++) for (let x = 70; x < 90; x++) planes.luma[y * SIZE.width + x] = 230
+  createLightPass(
+    chooseLighting({ light: ['glow'], time: 'noon' }, true),
+    SIZE,
+    { pool: { x: 0.5, y: 0.5 }, sunSide: 1 },
+    seededRandom(1),
+  )?.(planes, 0)
+  assert.ok(planes.luma[38 * SIZE.width + 80]! > 62)
+  assert.equal(planes.luma[0], 60)
+})
