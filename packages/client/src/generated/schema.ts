@@ -2656,6 +2656,10 @@ export interface components {
                                 /** @description A hue by name */
                                 readonly colour?: string;
                             }[];
+                            /** @description What those of its trade have on, garment by garment */
+                            readonly outfit?: readonly string[];
+                            /** @description The pictogram of what those of its trade have in hand */
+                            readonly tool?: string;
                             /** @description The pictogram of whose clothes an animal wears, where it has a trade */
                             readonly trade?: string;
                             /** @description What somebody looks like, where the words say so */
@@ -10288,6 +10292,10 @@ export interface operations {
                                         /** @description A hue by name */
                                         readonly colour?: string;
                                     }[];
+                                    /** @description What those of its trade have on, garment by garment */
+                                    readonly outfit?: readonly string[];
+                                    /** @description The pictogram of what those of its trade have in hand */
+                                    readonly tool?: string;
                                     /** @description The pictogram of whose clothes an animal wears, where it has a trade */
                                     readonly trade?: string;
                                     /** @description What somebody looks like, where the words say so */

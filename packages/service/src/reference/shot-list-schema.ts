@@ -70,6 +70,8 @@ const subject = schemaFor<Subject>(
       ),
       'What it has on',
     ),
+    outfit: field.texts('What those of its trade have on, garment by garment'),
+    tool: field.text('The pictogram of what those of its trade have in hand'),
     trade: field.text('The pictogram of whose clothes an animal wears, where it has a trade'),
     features: {
       ...schemaFor<Features>(
@@ -114,6 +116,8 @@ const subject = schemaFor<Subject>(
     'side',
     'deeds',
     'wears',
+    'outfit',
+    'tool',
     'trade',
     'features',
     'metres',

@@ -297,6 +297,8 @@ function describeSubject(
     ...(deeds && { deeds: deeds.map(deed => describeDeed(deed, subject, shown, items, prompt)) }),
     ...(wears && { wears }),
     ...(features && { features }),
+    ...(noun?.outfit && { outfit: [...noun.outfit] }),
+    ...(noun?.tool && { tool: noun.tool }),
     ...(trade && { trade }),
     ...(changes && { changes }),
     ...(goes && shown.includes(goes.of) && { goes: { ...goes, of: shown.indexOf(goes.of) } }),

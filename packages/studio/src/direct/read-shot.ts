@@ -13,6 +13,7 @@ import { canMean } from './match-pronoun.ts'
 import { markEndedWeather, markNegations } from './mark-negations.ts'
 import type { Part } from './split-parts.ts'
 import { readFeatures } from './read-features.ts'
+import { tellSexes } from './tell-sexes.ts'
 import { relateSubjects } from './relate-subjects.ts'
 import { type SaidSetting, readSaidSetting } from './complete-setting.ts'
 import { asksForFluids } from './words/find-motif.ts'
@@ -47,6 +48,7 @@ export function readShot(reading: Reading, part: Part, { cast, topic }: CastBefo
   markNegations(items)
   markEndedWeather(items)
   const found = findSubjects({ items, text: prompt, inputAt, nounOf, seeded, cast })
+  tellSexes(items, found, cast)
   if (isDoneByNobody(items) && !found.some(isAlive) && found.length > 0 && reading.unplaced.length === 0)
     found.unshift(somebody())
   const words = folded.slice(part.from, part.to)

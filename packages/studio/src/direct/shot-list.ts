@@ -115,6 +115,10 @@ export type Subject = {
   deeds?: Deed[]
   /** What it has on, which is part of the figure. */
   wears?: { words: string; colour?: string }[]
+  /** What those of its trade have on, by the names of garments: over it goes what the words say. */
+  outfit?: string[]
+  /** The pictogram of what those of its trade have in hand, where the hands have nothing else to do. */
+  tool?: string
   /** The pictogram of whose clothes it wears: an animal with a trade, `panda chef`. */
   trade?: string
   /** What somebody looks like, if the words say so. */

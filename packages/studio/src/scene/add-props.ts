@@ -1,5 +1,5 @@
 import type { Deed, Shot, Subject } from '../direct/shot-list.ts'
-import { actionForDeed } from '../bodies/motion/actions.ts'
+import { actionForDeed, isStance } from '../bodies/motion/actions.ts'
 import { findPictogram, pictogramCode } from '../figures/pictograms.ts'
 import { isIdle, isPerson } from './subject-rig.ts'
 
@@ -143,8 +143,40 @@ export const isDish = ({ what }: Subject): boolean => 'sprite' in what && DISHES
 
 const isSeat = ({ what }: Subject): boolean => 'sprite' in what && findPictogram(what.sprite).sort === 'seat'
 
+/** What leaves the hands free to hold something, besides standing and going. */
+const FREE_HANDED = new Set(['talk', 'look', 'laugh', 'nod', 'think'])
+const BUSY_STANCES = new Set(
+  'lie sleep kneel push pull climb swim crawl handstand pushup situp ride throw cheer bow'.split(' '),
+)
+
+/** Whoever of a trade is seen at nothing that takes hands has in hand what the trade is known by. */
+function handTools(shot: Shot): Shot {
+  const added: Subject[] = []
+  const subjects = shot.subjects.map((one, index): Subject => {
+    const actions = (one.deeds ?? []).map(deed => ({ action: actionForDeed(deed), to: deed.to }))
+    const isBusy = actions.some(({ action, to }) =>
+      action === undefined
+        ? to !== undefined
+        : BUSY_STANCES.has(action) || (!isStance(action) && (!FREE_HANDED.has(action) || to !== undefined)),
+    )
+    const isTied = one.relation?.kind === 'holding' || one.relation?.kind === 'riding'
+    const isTaken = shot.subjects.some(other => other.relation?.to === index && other.relation.kind === 'holding')
+    if (one.tool === undefined || isBusy || isTied || isTaken || one.count > MOST_WITH_TOOLS || !isPerson(one))
+      return one
+    const named = shot.subjects.findIndex(({ what }) => 'sprite' in what && what.sprite === one.tool)
+    const to = named >= 0 ? named : shot.subjects.length + added.length
+    if (named < 0) added.push({ words: '', what: { sprite: one.tool }, count: 1, size: 'normal', motion: 'still' })
+    return { ...one, deeds: [...(one.deeds ?? []), { verb: 'hold', words: '', to }] }
+  })
+  return added.length === 0 && subjects.every((one, at) => one === shot.subjects[at])
+    ? shot
+    : { ...shot, subjects: [...subjects, ...added] }
+}
+const MOST_WITH_TOOLS = 4
+
 /** Gives whoever needs something in hand for what it does that thing, and lets those move who have to. */
-export function addProps(shot: Shot): Shot {
+export function addProps(given: Shot): Shot {
+  const shot = handTools(given)
   const added: Subject[] = []
   const subjects = shot.subjects.map((subject, index): Subject => {
     // Whoever is at the grill is not before the steak that lies on it as well.

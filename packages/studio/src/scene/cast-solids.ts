@@ -1,6 +1,7 @@
 import type { RgbaPicture } from '@kinora/media/frames/size'
 import type { Mood, Shot, Subject } from '../direct/shot-list.ts'
 import type { Body } from '../bodies/body.ts'
+import type { Attire } from '../bodies/kits/person.ts'
 import { rgb } from '../bodies/build-mesh.ts'
 import { dressBody, measureKind } from '../bodies/dress-body.ts'
 import { bodyExtent } from '../bodies/extent.ts'
@@ -52,6 +53,21 @@ const colourOf = ({ subject, art }: Member, nth: number): string | undefined =>
     ? WARDROBE[nth % WARDROBE.length]
     : subject.colour
 
+/** What a member of the cast has on: a hat that is a thing of its own is not worn twice, and no two look alike. */
+function attireOf(shot: Shot, { subject, index, bound }: Member, nth: number): Attire | undefined {
+  const { hat, ...chosen } = chooseAttire(subject) ?? {}
+  const isCovered = bound.some(({ hold }) => hold === 'hat')
+  const variant = (nth + countAlike(shot.subjects.slice(0, index), subject)) % WARDROBE.length
+  const attire: Attire = { ...chosen, ...(hat && !isCovered && { hat }), ...(variant > 0 && { variant }) }
+  return Object.keys(attire).length === 0 ? undefined : attire
+}
+
+/** How many there are already who would look the same. */
+const countAlike = (before: readonly Subject[], { what }: Subject): number =>
+  before.reduce((sum, other) => sum + (lookOf(other.what) === lookOf(what) ? other.count : 0), 0)
+const lookOf = (what: Subject['what']): string =>
+  'sprite' in what ? what.sprite.replace(/^(?:1f9d1|1f6b6|1f9cd)$/u, '1f468') : what.input
+
 type Casting = { rasteriser: Rasteriser; shot: Shot }
 
 /** Gives a member its body: one of our own, or its picture as a cushion that stands. */
@@ -65,7 +81,8 @@ export async function castSolid(
   const { rasteriser, shot } = casting
   const { art, subject } = member
   const colour = colourOf(member, nth)
-  const own = art.code === undefined ? undefined : dressBody(art.code, colour, chooseAttire(subject), isAsleep(subject))
+  const own =
+    art.code === undefined ? undefined : dressBody(art.code, colour, attireOf(shot, member, nth), isAsleep(subject))
   const motion =
     hold === undefined
       ? travelMotion(spot)

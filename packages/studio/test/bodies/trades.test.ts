@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { Attire } from '../../src/bodies/kits/person.ts'
 import { findKind } from '../../src/bodies/kinds/kinds.ts'
 
 test('whoever has a trade has a body: that of the trade, else of a man or a woman; families keep their picture', () => {
@@ -14,5 +15,31 @@ test('athletes, monkeys and trains of every sort have a body, and what is seen f
   assert.equal(findKind('1f488'), undefined)
   for (const train of ['1f684', '1f687', '1f688', '1f68a']) assert.equal(findKind(train), findKind('1f686'), train)
   assert.equal(findKind('1f698'), findKind('1f697'))
-  assert.equal(findKind('1f6b4-200d-2640-fe0f'), findKind('1f6b4'))
+  assert.equal(findKind('1f6b4-200d-2642-fe0f'), findKind('1f6b4'))
+})
+
+const coloursOf = (code: string, attire?: Attire): string[] =>
+  findKind(code)!
+    .build(undefined, attire)
+    .parts.map(({ colour }) => colour)
+
+test('a woman of a trade wears what the trade wears, over a woman’s hair', () => {
+  const [anybody, woman] = ['1f9d1-200d-1f692', '1f469-200d-1f692'].map(code => coloursOf(code)) as [string[], string[]]
+  const jacket = '#c9a23f'
+  assert.ok(anybody.includes(jacket) && woman.includes(jacket))
+  assert.notDeepEqual(coloursOf('1f477-200d-2640'), coloursOf('1f477'))
+  assert.ok(coloursOf('1f477-200d-2640').includes('#f2c230'), 'the hard hat stays on')
+})
+
+test('of several of a sort no two have the same head, and those of a trade keep its clothes', () => {
+  const heads = [0, 1, 2, 3, 4].map(variant => coloursOf('1f9d1', { variant }).join())
+  assert.equal(new Set(heads).size, 5)
+  for (const variant of [0, 1, 2, 3]) assert.ok(coloursOf('1f9d1-200d-1f692', { variant }).includes('#c9a23f'))
+  const sisters = [0, 1].map(variant => coloursOf('1f467', { variant }).join())
+  assert.notEqual(sisters[0], sisters[1])
+})
+
+test('whoever is told of in Chinese has black hair, and who is green stays green', () => {
+  assert.ok(coloursOf('1f469', { isEastAsian: true }).includes('#241c1c'))
+  assert.deepEqual(coloursOf('1f9df', { isEastAsian: true }), coloursOf('1f9df'))
 })

@@ -119,7 +119,7 @@ describe('number, colour and size', () => {
       'a flock of birds': ['8 🐦'],
       'three red cars and a small blue bicycle': ['3 red 🚗', 'blue 🚲'],
       '12 sheep': ['12 🐑'],
-      '1000 soldiers': ['24 💂'],
+      '1000 soldiers': ['24 🧑'],
       三只猫: ['3 🐈'],
       一群羊: ['6 🐑'],
       '5辆红色的汽车': ['5 red 🚗'],

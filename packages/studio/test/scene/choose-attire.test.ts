@@ -2,7 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { dressBody } from '../../src/bodies/dress-body.ts'
 import { HUES } from '../../src/bodies/hues.ts'
+import { describedNouns } from '../../src/direct/words/described-nouns.ts'
 import { chooseAttire } from '../../src/scene/choose-attire.ts'
+import { cutOutfit } from '../../src/scene/garments.ts'
 
 const WOMAN = '1f469'
 const coloursOf = (attire: ReturnType<typeof chooseAttire>): Set<string> =>
@@ -17,6 +19,42 @@ test('clothes are cut and coloured as the words say', () => {
   assert.equal(chooseAttire({ wears: [{ words: '西装' }] })!.wears, 'trousers')
   assert.equal(chooseAttire({ wears: [{ words: 'raincoat' }] })!.coat, HUES['yellow'])
   assert.equal(chooseAttire({}), undefined)
+})
+
+test('a trade is dressed as its row says, and over it goes what the words name', () => {
+  const mailman = { outfit: ['green uniform', 'green peaked cap', 'mail bag'] }
+  assert.equal(chooseAttire(mailman)!.top, HUES['green'])
+  assert.equal(chooseAttire(mailman)!.hat!.kind, 'peaked')
+  assert.ok(chooseAttire(mailman)!.bag)
+  assert.equal(chooseAttire({ ...mailman, wears: [{ words: 'scarf', colour: 'blue' }] })!.scarf, HUES['blue'])
+  assert.equal(chooseAttire({ ...mailman, wears: [{ words: 'coat', colour: 'red' }] })!.coat, HUES['red'])
+})
+
+test('every trade of the files wears what somebody can cut', () => {
+  const outfits = describedNouns().flatMap(({ word, noun }) => (noun.outfit ? [{ word, outfit: noun.outfit }] : []))
+  assert.ok(outfits.length > 300)
+  for (const { word, outfit } of outfits) assert.ok(Object.keys(cutOutfit(outfit)).length > 0, word)
+  assert.throws(() => cutOutfit(['green farthingale']), /green farthingale/)
+})
+
+test('bags, hats and things on the head are seen where the words name them, in both languages', () => {
+  for (const [words, part] of [
+    ['backpack', 'backpack'],
+    ['书包', 'backpack'],
+    ['apron', 'apron'],
+    ['围裙', 'apron'],
+    ['headphones', 'headphones'],
+    ['耳机', 'headphones'],
+    ['overalls', 'bib'],
+    ['suit', 'tie'],
+    ['旗袍', 'collar'],
+    ['汉服', 'sash'],
+    ['kimono', 'cuffs'],
+    ['口罩', 'mask'],
+    ['reflective vest', 'stripes'],
+    ['草帽', 'hat'],
+  ] as const)
+    assert.ok(chooseAttire({ wears: [{ words }] })![part], words)
 })
 
 test('a coat and silver hair are on the body', () => {

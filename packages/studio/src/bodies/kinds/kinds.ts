@@ -6,7 +6,7 @@ import { codePoints } from './code-points.ts'
 import type { Kind } from './kind.ts'
 import { enliven } from '../kits/living-thing.ts'
 import { findMascot } from './mascots.ts'
-import { people } from './people.ts'
+import { findWoman, people } from './people.ts'
 import { appliances } from './appliances.ts'
 import { furniture } from './furniture.ts'
 import { housework } from './housework.ts'
@@ -80,6 +80,7 @@ export function findKind(code: string): Kind | undefined {
   const bare = code.replaceAll('-fe0f', '')
   return (
     KINDS.get(bare) ??
+    findWoman(bare) ??
     findTradesperson(bare) ??
     findMascot(bare) ??
     findLiving(bare) ??

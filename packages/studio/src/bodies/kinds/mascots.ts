@@ -29,7 +29,7 @@ export function findMascot(code: string): Kind | undefined {
     rig: 'person',
     brows: row.coat,
     build: (colour, attire = {}) => {
-      const { hair: _hair, ...worn } = attire
+      const { hair: _hair, variant: _variant, isEastAsian: _isEastAsian, ...worn } = attire
       return buildMascot(colour ? { ...row, coat: colour } : row, { ...clothes, ...worn })
     },
   }

@@ -609,27 +609,96 @@ export const personRow = (code: string): Partial<Person> | undefined => {
   return rows.get(bare) ?? rows.get(bare.replace(/^1f46[89]/u, '1f9d1'))
 }
 
-/** Colour asked for goes to the clothes above; hair or skin have words of their own. */
+/** Who may be a man or a woman: of several of them some are the one and some the other. */
+const ANYBODY = /^(?:🧑|🧒$|🚶$|🧍$|🏃$|🚴$|👷$|👮$|💂$|⛹️$|🕵️$|🧗$|⛷️$|🏂$|🏊$|🏄$)/u
+
 export const people: Readonly<Record<string, Kind>> = Object.fromEntries(
-  Object.entries(PEOPLE).map(([pictogram, more]): [string, Kind] => {
-    const person: Person = { ...GROWN, ...more }
-    const isLady = person.metres === WOMAN.metres || person.wears === 'dress' || person.wears === 'skirt'
-    return [
-      pictogram,
-      {
-        rig: 'person',
-        brows: person.hair.style === 'none' ? '#4a3a30' : person.hair.colour,
-        build: (colour, attire = {}) =>
-          buildPerson({
-            ...person,
-            ...(colour && { top: colour }),
-            ...attire,
-            // A hat hides grey hair: then a beard tells of age.
-            ...(attire.age === 'old' && person.hat && !isLady && { beard: attire.hair?.colour ?? '#d8d4ce' }),
-            hair: { ...person.hair, ...attire.hair },
-            ...(attire.coat && { wears: 'trousers' as const }),
-          }),
-      },
-    ]
-  }),
+  Object.entries(PEOPLE).map(([pictogram, row]) => [pictogram, personKind(row, ANYBODY.test(pictogram))]),
 )
+
+/** A woman of a trade, or of a sort of people, that has one row for all: its clothes on a woman. */
+export function findWoman(code: string): Kind | undefined {
+  const [, trade] = /^1f469-200d-(.+)$/u.exec(code) ?? []
+  const row = rows.get(trade === undefined ? code.replace(/-200d-2640$/u, '') : `1f9d1-200d-${trade}`)
+  return row && personKind(womanIn(row), false)
+}
+
+/** Colour asked for goes to the clothes above; hair or skin have words of their own. */
+function personKind(row: Partial<Person>, isAnybody: boolean): Kind {
+  const plain: Person = { ...GROWN, ...row }
+  return {
+    rig: 'person',
+    brows: plain.hair.style === 'none' ? '#4a3a30' : plain.hair.colour,
+    build: (colour, { variant = 0, isEastAsian, ...attire } = {}) => {
+      const own = isAnybody && variant % 2 === 1 && attire.beard === undefined ? womanIn(row) : row
+      const varied: Person = { ...GROWN, ...own, ...(variant > 0 && likeNobodyElse(own, variant)) }
+      const person = isEastAsian ? eastAsian(varied) : varied
+      const isLady = person.metres === WOMAN.metres || person.wears === 'dress' || person.wears === 'skirt'
+      return buildPerson({
+        ...person,
+        ...(colour && { top: colour }),
+        ...attire,
+        // A hat hides grey hair: then a beard tells of age.
+        ...(attire.age === 'old' && person.hat && !isLady && { beard: attire.hair?.colour ?? '#d8d4ce' }),
+        hair: { ...person.hair, ...attire.hair },
+        ...(attire.coat && { wears: 'trousers' as const }),
+      })
+    },
+  }
+}
+
+/** Skin and hair of those who are told of in Chinese; whoever is green or grey stays so. */
+function eastAsian(person: Person): Person {
+  const isHuman = SKINS.some(skin => skin === person.skin)
+  const isUsual = USUAL_HAIR.has(person.hair.colour)
+  return {
+    ...person,
+    ...(isHuman && { skin: '#efc9a4' }),
+    ...(isHuman && isUsual && { hair: { ...person.hair, colour: '#241c1c' } }),
+  }
+}
+
+/** The same clothes on a woman, or on a girl where it is a child. */
+function womanIn(row: Partial<Person>): Partial<Person> {
+  const { beard: _beard, hair, ...worn } = row
+  const base = row.age === 'child' ? GIRL : WOMAN
+  const isPlain = row.top === undefined || row.age === 'child'
+  return {
+    ...base,
+    ...(!isPlain && { wears: 'trousers' as const }),
+    ...worn,
+    ...(isPlain && { wears: base.wears!, metres: base.metres! }),
+    ...(row.metres === undefined && { metres: base.metres! }),
+    hair: { style: base.hair!.style, colour: hair?.colour ?? base.hair!.colour },
+  }
+}
+
+const LADIES_HAIR = ['long', 'bun', 'bob', 'tail', 'curly'] as const
+const MENS_HAIR = ['short', 'curly', 'short', 'spiky', 'short'] as const
+const HAIR_COLOURS = ['#6b3d24', '#241c1c', '#c8963e', '#8a3f24', '#4a2f20'] as const
+const USUAL_HAIR: ReadonlySet<string> = new Set([
+  ...HAIR_COLOURS,
+  '#5a3a22',
+  '#8a4f2a',
+  '#3a2418',
+  '#241a18',
+  '#e8c05a',
+  '#e2b54a',
+])
+const TOPS = ['#3d74c9', '#c8553d', '#4f8f6b', '#d8a13a', '#7a5aa8', '#3f8f9a'] as const
+const BOTTOMS = ['#3b4059', '#5b4a3a', '#2f4a5f', '#4a4a52'] as const
+
+/** Somebody else of the same sort: another head, and other clothes where the trade has none of its own. */
+function likeNobodyElse(row: Partial<Person>, variant: number): Partial<Person> {
+  const hair = row.hair ?? GROWN.hair
+  const isLady = row.metres === WOMAN.metres || row.wears === 'dress' || row.wears === 'skirt'
+  const styles = isLady ? LADIES_HAIR : MENS_HAIR
+  const hasHair = hair.style !== 'none' && hair.style !== 'rim'
+  const isPlain = row.top === undefined || row.top === WOMAN.top || row.top === BOY.top || row.top === GIRL.top
+  return {
+    ...(hasHair && row.age !== 'old' && { hair: { style: styles[variant % 5]!, colour: HAIR_COLOURS[variant % 5]! } }),
+    ...(row.skin === undefined || row.skin === SKINS[0] ? { skin: SKINS[[1, 0, 2, 1, 3][variant % 5]!]! } : {}),
+    ...(isPlain && { top: TOPS[variant % 6]!, bottom: BOTTOMS[variant % 4]! }),
+    ...(!isLady && row.beard === undefined && row.age === undefined && variant % 4 === 2 && { beard: '#3a2a22' }),
+  }
+}

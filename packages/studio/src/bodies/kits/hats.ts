@@ -1,4 +1,5 @@
 import type { Part, Point } from '../body.ts'
+import { type Headdress, headdressParts, isHeaddress } from './headdresses.ts'
 
 export type Hat =
   | 'cap'
@@ -17,6 +18,7 @@ export type Hat =
   | 'cone'
   | 'pirate'
   | 'bobble'
+  | Headdress
 
 /** A hat on a head of radius `r` whose middle is at height `head`. */
 export function hatParts(kind: Hat, colour: string, second: string, head: number, r: number): Part[] {
@@ -26,6 +28,7 @@ export function hatParts(kind: Hat, colour: string, second: string, head: number
     worn({ ball: [0, head + r * high, -r * 0.08], size: [r * size, r * 0.82, r * size] })
   const lathe = (at: Point, profile: readonly (readonly [number, number])[], own = colour): Part =>
     worn({ lathe: at, profile: profile.map(([radius, y]) => [radius * r, y * r] as const) }, own)
+  if (isHeaddress(kind)) return headdressParts(kind, { colour, second, head, r, worn, lathe, dome })
   const over = head + r * 0.55
   switch (kind) {
     case 'cap':

@@ -1,5 +1,7 @@
 import type { Body, Bone, Part, Point } from '../body.ts'
+import { darker } from '../darker.ts'
 import { scalePart } from '../scale-part.ts'
+import { garmentParts } from './garments.ts'
 import { type Hair, hairParts } from './hair.ts'
 import { type Hat, hatParts } from './hats.ts'
 
@@ -17,7 +19,7 @@ export type Person = {
   bottom: string
   shoes: string
   /** What is worn over the legs. */
-  wears?: 'trousers' | 'skirt' | 'dress' | 'robe' | 'shorts'
+  wears?: 'trousers' | 'skirt' | 'dress' | 'robe' | 'shorts' | 'sheath' | 'tutu'
   sleeves?: 'short' | 'long' | 'none'
   hat?: { kind: Hat; colour: string; second?: string }
   /** Over the chest, in front. */
@@ -29,6 +31,35 @@ export type Person = {
   belt?: string
   glasses?: string
   gloves?: string
+  /** Trousers that go up over the chest, with straps. */
+  bib?: string
+  /** Bright stripes around the chest and over the shoulders. */
+  stripes?: string
+  /** What shows between the lapels of a jacket. */
+  shirt?: string
+  tie?: string
+  bowTie?: string
+  /** Laid crosswise over the chest, as of a kimono. */
+  collar?: string
+  /** Broad, around the waist. */
+  sash?: string
+  /** How wide sleeves are at the wrist. */
+  cuffs?: 'wide'
+  backpack?: string
+  /** On a strap across the chest. */
+  bag?: string
+  /** On the back, of who dives. */
+  tank?: string
+  /** Four small flags on the back, of a general on the stage. */
+  flags?: string
+  headphones?: string
+  stethoscope?: string
+  /** Over mouth and nose. */
+  mask?: string
+  /** Over the whole face, with a dark window. */
+  shield?: string
+  /** Beads or a medal on the chest. */
+  necklace?: string
   /** Pointed, on the head's sides. */
   ears?: 'round' | 'pointed' | 'none'
   /** A shell over the whole head with a window in front. */
@@ -37,27 +68,24 @@ export type Person = {
 }
 
 /** What the words change of somebody: clothes, hair, age. */
-export type Attire = Omit<Partial<Person>, 'hair' | 'metres'> & { hair?: Partial<Person['hair']> }
+export type Attire = Omit<Partial<Person>, 'hair' | 'metres'> & {
+  hair?: Partial<Person['hair']>
+  /** Which of several of the same sort it is: the first looks as everybody of it does. */
+  variant?: number
+  /** Black hair, where the sort has hair of a usual colour. */
+  isEastAsian?: true
+}
 
 /** Measured at this height, then scaled. */
 export const DRAWN = 1.7
 
-type Measures = { hip: number; knee: number; shoulder: number; head: number; headSize: number; width: number }
+export type Measures = { hip: number; knee: number; shoulder: number; head: number; headSize: number; width: number }
 
 export const AGES: Record<Person['age'], Measures> = {
   adult: { hip: 0.66, knee: 0.36, shoulder: 1.1, head: 1.42, headSize: 0.245, width: 1 },
   old: { hip: 0.62, knee: 0.34, shoulder: 1.06, head: 1.4, headSize: 0.255, width: 1.06 },
   child: { hip: 0.54, knee: 0.3, shoulder: 0.96, head: 1.34, headSize: 0.32, width: 0.98 },
   baby: { hip: 0.4, knee: 0.22, shoulder: 0.84, head: 1.26, headSize: 0.4, width: 1.1 },
-}
-
-const darker = (hex: string, by: number): string => {
-  const value = Number.parseInt(hex.slice(1), 16)
-  const part = (shift: number): string =>
-    Math.round(((value >> shift) & 255) * by)
-      .toString(16)
-      .padStart(2, '0')
-  return `#${part(16)}${part(8)}${part(0)}`
 }
 
 export function buildPerson(person: Person): Body {
@@ -166,6 +194,14 @@ export function buildPerson(person: Person): Body {
         flow: 0.02,
       },
     )
+    if (person.cuffs === 'wide')
+      parts.push({
+        rod: [at(sx + 0.05, elbow + 0.01, 0), at(sx + 0.058, wrist + 0.09, 0.01)],
+        thick: [0.07, 0.105],
+        bone: `forearm.${mark}`,
+        colour: top,
+        apart: true,
+      })
     if (person.ears !== 'none') {
       parts.push(
         person.ears === 'pointed'
@@ -198,7 +234,7 @@ export function buildPerson(person: Person): Body {
     }
   }
   parts.push(
-    ...clothes(person, m, wide),
+    ...garmentParts(person, m, wide),
     ...hairParts(person.hair.style, person.hair.colour, head, r, person.hat !== undefined),
   )
   if (person.hat) parts.push(...hatParts(person.hat.kind, person.hat.colour, person.hat.second ?? '#f4efe6', head, r))
@@ -225,109 +261,4 @@ export function buildPerson(person: Person): Body {
       ]),
     ),
   }
-}
-
-function clothes(person: Person, { hip, knee, shoulder, head, headSize: r }: Measures, wide: number): Part[] {
-  const parts: Part[] = []
-  const { wears, top, bottom } = person
-  const waist = hip + 0.12
-  if (wears === 'skirt' || wears === 'dress' || wears === 'robe') {
-    const low = wears === 'robe' ? 0.1 : wears === 'dress' ? knee - 0.08 : knee + 0.02
-    const spread = wears === 'robe' ? 0.27 : 0.29
-    parts.push({
-      lathe: [0, 0, 0],
-      profile: [
-        [0.02, low + 0.02],
-        [spread * wide - 0.02, low],
-        [spread * wide, low + 0.03],
-        [0.23 * wide, (low + waist) / 2],
-        [0.17 * wide, waist + 0.03],
-        [0.12 * wide, waist + 0.1],
-        [0.01, waist + 0.12],
-      ],
-      bone: 'hips',
-      colour: wears === 'skirt' ? bottom : top,
-    })
-  }
-  if (person.coat)
-    parts.push({
-      lathe: [0, 0, 0],
-      profile: [
-        [0.02, knee + 0.02],
-        [0.215 * wide, knee],
-        [0.225 * wide, knee + 0.03],
-        [0.2 * wide, (knee + waist) / 2],
-        [0.178 * wide, waist + 0.03],
-        [0.12 * wide, waist + 0.1],
-        [0.01, waist + 0.12],
-      ],
-      bone: 'hips',
-      colour: person.coat,
-    })
-  if (person.belt)
-    parts.push({ ring: [0, hip + 0.1, 0], radius: 0.145 * wide, thick: 0.03, bone: 'hips', colour: person.belt })
-  if (person.apron) {
-    parts.push(
-      {
-        ball: [0, (hip + shoulder) / 2 + 0.02, 0.09 * wide],
-        size: [0.12 * wide, 0.2, 0.08],
-        bone: 'chest',
-        colour: person.apron,
-        apart: true,
-      },
-      {
-        ball: [0, hip - 0.04, 0.1 * wide],
-        size: [0.14 * wide, 0.2, 0.07],
-        bone: 'hips',
-        colour: person.apron,
-        apart: true,
-      },
-    )
-  }
-  if (person.scarf) {
-    parts.push(
-      { ring: [0, shoulder + 0.05, 0], radius: 0.1, thick: 0.05, bone: 'chest', colour: person.scarf },
-      {
-        rod: [
-          [0.06, shoulder + 0.02, 0.12],
-          [0.08, shoulder - 0.2, 0.16],
-        ],
-        thick: [0.045, 0.04],
-        bone: 'chest',
-        colour: person.scarf,
-        apart: true,
-      },
-    )
-  }
-  if (person.cape) {
-    parts.push({
-      slab: [0, 0, 0],
-      outline: [
-        [-0.3, knee - 0.12],
-        [0.3, knee - 0.12],
-        [0.17, shoulder + 0.02],
-        [-0.17, shoulder + 0.02],
-      ],
-      thick: 0.04,
-      turn: [0, Math.PI / 2, 0],
-      bone: 'chest',
-      colour: person.cape,
-    })
-    const slab = parts.at(-1)!
-    if ('slab' in slab) Object.assign(slab, { slab: [0, 0, -0.19 * wide] })
-  }
-  if (person.glasses) {
-    for (const side of [-1, 1]) {
-      parts.push({
-        ring: [side * r * 0.38, head - r * 0.02, r * 0.96],
-        radius: r * 0.24,
-        thick: r * 0.035,
-        turn: [Math.PI / 2, 0, 0],
-        bone: 'head',
-        colour: person.glasses,
-        material: 'glossy',
-      })
-    }
-  }
-  return parts
 }

@@ -25,14 +25,15 @@ export type NounRow = { english: string[]; chinese: string[]; noun: Noun }
  * Nouns of the files in `nouns`, a row each: `ibex, alpine ibex; 北山羊; 🐐 0.9 @mountains`. First the words of both
  * languages, then the pictogram of what is drawn for it, how many metres it is tall, `@` where it is found, `~` what it
  * does, `*` how many it is. A `-` is drawn as a block with its word on it; a `-!` is part of something else or of the
- * ground, and not drawn by itself. The heading above says what all of them have in common.
+ * ground, and not drawn by itself. People of a trade have a fourth cell: what they wear, as
+ * `scene/garments.ts` names it, and what they have in hand. The heading above says what all of them have in common.
  */
 export function readNounFiles(): NounRow[] {
   return FILES.flatMap(file => readRows(`./nouns/${file}.txt`).map(nounRow))
 }
 
 function nounRow({ cells, heading }: Row): NounRow {
-  const [english, chinese, drawn = ''] = cells
+  const [english, chinese, drawn = '', outfit] = cells
   const common = Object.fromEntries(heading.split(' ').flatMap(pair => (pair.includes('=') ? [pair.split('=')] : [])))
   const [pictogram = '', ...extras] = drawn.split(' ').filter(Boolean)
   const shared = heading.split(' ').filter(part => /^[@~]/u.test(part))
@@ -47,6 +48,7 @@ function nounRow({ cells, heading }: Row): NounRow {
     metres: Number(common.metres),
     ...(pictogram === '-' && { isStandIn: true }),
     ...(pictogram === '-!' && { isUndrawn: true }),
+    ...wornBy(wordsIn(outfit)),
   }
   for (const extra of [...shared, ...extras]) {
     if (extra.startsWith('@')) Object.assign(noun, { where: extra.slice(1), place: findPlace(extra.slice(1)).place })
@@ -57,6 +59,13 @@ function nounRow({ cells, heading }: Row): NounRow {
     else throw new Error(`not known of a noun: ${extra} in ${cells.join('; ')}`)
   }
   return { english: wordsIn(english), chinese: wordsIn(chinese), noun }
+}
+
+/** `green apron, +☕`: what those of a trade have on, and after a plus what they have in hand. */
+function wornBy(cell: readonly string[]): Pick<Noun, 'outfit' | 'tool'> {
+  const outfit = cell.filter(one => !one.startsWith('+'))
+  const tool = cell.find(one => one.startsWith('+'))
+  return { ...(outfit.length > 0 && { outfit }), ...(tool && { tool: spriteName(tool.slice(1)) }) }
 }
 
 /** What has no picture is drawn as a block. */

@@ -30,6 +30,10 @@ export type Noun = {
   isStandIn?: true
   /** Part of something else or of the ground: understood, and not drawn by itself. */
   isUndrawn?: true
+  /** What somebody of that trade wears, garment by garment. */
+  outfit?: readonly string[]
+  /** What somebody of that trade has in hand. */
+  tool?: string
   /** What is drawn instead of it, where that is something else. */
   drawnAs?: string
 }

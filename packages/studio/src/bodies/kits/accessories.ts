@@ -1,0 +1,273 @@
+import type { Part, Point } from '../body.ts'
+import { darker } from '../darker.ts'
+import type { Measures, Person } from './person.ts'
+
+/** Ties, collars, bags and masks: the small things by which people are told apart. */
+export const accessoryParts = (person: Person, measures: Measures, wide: number): Part[] => [
+  ...onChest(person, measures, wide),
+  ...onBack(person, measures, wide),
+  ...onHead(person, measures),
+]
+
+const line = (from: Point, to: Point, thick: number | readonly [number, number], colour: string): Part => ({
+  rod: [from, to],
+  thick,
+  bone: 'chest',
+  colour,
+  apart: true,
+})
+
+/** Lapels, ties, crossed collars, bibs and stripes: what tells a suit from a pullover. */
+function onChest(person: Person, { hip, shoulder }: Measures, wide: number): Part[] {
+  const parts: Part[] = []
+  const [belly, front] = [hip + 0.2, 0.15 * wide]
+  const lapel = darker(person.coat ?? person.top, 0.8)
+  const { shirt, tie, bowTie, collar, sash, bib, stripes, stethoscope, necklace } = person
+  if (shirt)
+    parts.push(
+      line([0, shoulder + 0.01, 0.07], [0, shoulder - 0.1, 0.105 * wide], [0.06, 0.05], shirt),
+      line([0, shoulder - 0.1, 0.105 * wide], [0, belly, front - 0.03], [0.05, 0.03], shirt),
+      ...[-1, 1].flatMap(side => [
+        line([side * 0.08, shoulder + 0.03, 0.06], [side * 0.06, shoulder - 0.1, 0.13 * wide], 0.022, lapel),
+        line([side * 0.06, shoulder - 0.1, 0.13 * wide], [side * 0.012, belly - 0.02, front], 0.022, lapel),
+      ]),
+    )
+  if (tie)
+    parts.push(line([0, shoulder - 0.03, 0.13], [0, belly + 0.02, front + 0.016], [0.016, 0.03], tie), {
+      ball: [0, shoulder - 0.02, 0.118],
+      size: [0.028, 0.022, 0.02],
+      bone: 'chest',
+      colour: tie,
+      apart: true,
+    })
+  if (bowTie)
+    for (const side of [-1, 1])
+      parts.push({
+        ball: [side * 0.038, shoulder - 0.01, 0.132],
+        size: [0.04, 0.03, 0.024],
+        bone: 'chest',
+        colour: bowTie,
+        apart: true,
+      })
+  if (collar)
+    for (const side of [1, -1]) {
+      const over = side < 0 ? 0.008 : 0
+      parts.push(
+        line([side * 0.09, shoulder + 0.04, 0.04], [side * 0.035, shoulder - 0.1, 0.142 * wide + over], 0.022, collar),
+        line(
+          [side * 0.035, shoulder - 0.1, 0.142 * wide + over],
+          [side * -0.05, belly + 0.02, front + over],
+          0.022,
+          collar,
+        ),
+      )
+    }
+  if (sash)
+    parts.push({
+      lathe: [0, 0, 0],
+      profile: [
+        [0.15 * wide, hip + 0.03],
+        [0.178 * wide, hip + 0.05],
+        [0.176 * wide, hip + 0.16],
+        [0.15 * wide, hip + 0.18],
+      ],
+      bone: 'hips',
+      colour: sash,
+    })
+  if (bib)
+    parts.push(
+      {
+        ball: [0, (hip + shoulder) / 2, 0.075 * wide],
+        size: [0.115 * wide, 0.17, 0.09 * wide],
+        bone: 'chest',
+        colour: bib,
+        apart: true,
+      },
+      ...straps(bib, shoulder, front),
+    )
+  if (stripes) {
+    for (const y of [hip + 0.12, hip + 0.25])
+      parts.push({ ring: [0, y, 0.004], radius: 0.152 * wide, thick: 0.024, bone: 'chest', colour: stripes })
+    parts.push(...straps(stripes, shoulder, front))
+  }
+  if (stethoscope)
+    parts.push(
+      { ring: [0, shoulder + 0.045, 0.015], radius: 0.098, thick: 0.016, bone: 'chest', colour: stethoscope },
+      line([0.07, shoulder, 0.1], [0.05, belly + 0.05, front + 0.01], 0.013, stethoscope),
+      {
+        ball: [0.05, belly + 0.04, front + 0.014],
+        size: 0.028,
+        bone: 'chest',
+        colour: '#c4c8d0',
+        material: 'metal',
+        apart: true,
+      },
+    )
+  if (necklace)
+    parts.push(
+      {
+        ring: [0, shoulder - 0.01, 0.05],
+        radius: 0.105,
+        thick: 0.022,
+        turn: [0.5, 0, 0],
+        bone: 'chest',
+        colour: necklace,
+        material: 'metal',
+      },
+      {
+        ball: [0, shoulder - 0.12, 0.14],
+        size: [0.045, 0.05, 0.02],
+        bone: 'chest',
+        colour: necklace,
+        material: 'metal',
+        apart: true,
+      },
+    )
+  return parts
+}
+
+/** Over both shoulders, in front. */
+const straps = (colour: string, shoulder: number, front: number): Part[] =>
+  [-1, 1].flatMap(side => [
+    line([side * 0.11, shoulder + 0.045, 0], [side * 0.105, shoulder - 0.04, 0.095], 0.024, colour),
+    line([side * 0.105, shoulder - 0.04, 0.095], [side * 0.1, shoulder - 0.24, front - 0.01], 0.024, colour),
+  ])
+
+/** Bags stand out above and beside the shoulders, so that they are seen from the front as well. */
+function onBack(person: Person, { hip, shoulder }: Measures, wide: number): Part[] {
+  const parts: Part[] = []
+  const { backpack, bag, tank, flags } = person
+  if (backpack)
+    parts.push(
+      {
+        box: [0, shoulder - 0.11, -0.26 * wide],
+        size: [0.48, 0.52, 0.24],
+        round: 0.08,
+        bone: 'chest',
+        colour: backpack,
+      },
+      {
+        box: [0, shoulder - 0.24, -0.37 * wide],
+        size: [0.28, 0.2, 0.08],
+        round: 0.03,
+        bone: 'chest',
+        colour: '#f0e6d2',
+      },
+      ...straps(backpack, shoulder, 0.15 * wide),
+    )
+  if (bag)
+    parts.push(
+      line([-0.13 * wide, shoulder + 0.04, 0.03], [-0.09 * wide, shoulder - 0.06, 0.115], 0.02, bag),
+      line([-0.09 * wide, shoulder - 0.06, 0.115], [0.12 * wide, hip + 0.1, 0.155 * wide], 0.02, bag),
+      {
+        box: [0.17 * wide, hip - 0.02, 0.17 * wide],
+        size: [0.24, 0.2, 0.1],
+        round: 0.03,
+        turn: [0, 0.5, 0],
+        bone: 'hips',
+        colour: bag,
+      },
+    )
+  if (tank)
+    parts.push(
+      {
+        rod: [
+          [0, hip + 0.05, -0.22 * wide],
+          [0, shoulder + 0.06, -0.22 * wide],
+        ],
+        thick: 0.1,
+        bone: 'chest',
+        colour: tank,
+        apart: true,
+        material: 'metal',
+      },
+      ...straps('#2c2f3a', shoulder, 0.15 * wide),
+    )
+  if (flags)
+    for (const [x, lean] of [
+      [-0.16, 0.65],
+      [-0.06, 0.25],
+      [0.06, -0.25],
+      [0.16, -0.65],
+    ] as const)
+      parts.push({
+        slab: [x * 1.6, shoulder + 0.34, -0.2 * wide],
+        outline: [
+          [-0.015, -0.42],
+          [0.015, -0.42],
+          [0.02, -0.12],
+          [0.15, 0.06],
+          [0.02, 0.3],
+          [-0.02, 0.3],
+        ],
+        thick: 0.02,
+        turn: [lean, Math.PI / 2, 0],
+        bone: 'chest',
+        colour: flags,
+      })
+  return parts
+}
+
+function onHead(person: Person, { head, headSize: r }: Measures): Part[] {
+  const parts: Part[] = []
+  const { headphones, mask, shield } = person
+  if (person.glasses) {
+    for (const side of [-1, 1]) {
+      parts.push({
+        ring: [side * r * 0.38, head - r * 0.02, r * 0.96],
+        radius: r * 0.24,
+        thick: r * 0.035,
+        turn: [Math.PI / 2, 0, 0],
+        bone: 'head',
+        colour: person.glasses,
+        material: 'glossy',
+      })
+    }
+  }
+  if (headphones)
+    parts.push(
+      {
+        ring: [0, head + r * 0.06, -r * 0.06],
+        radius: r * 1.12,
+        thick: r * 0.09,
+        turn: [Math.PI / 2, 0, 0],
+        bone: 'head',
+        colour: headphones,
+      },
+      ...[-1, 1].map(
+        (side): Part => ({
+          ball: [side * r * 1.08, head - r * 0.02, -r * 0.02],
+          size: [r * 0.2, r * 0.34, r * 0.34],
+          bone: 'head',
+          colour: headphones,
+          apart: true,
+        }),
+      ),
+    )
+  if (mask)
+    parts.push({
+      ball: [0, head - r * 0.42, r * 0.5],
+      size: [r * 0.66, r * 0.4, r * 0.56],
+      bone: 'head',
+      colour: mask,
+      apart: true,
+    })
+  if (shield)
+    parts.push(
+      {
+        ball: [0, head - r * 0.1, r * 0.42],
+        size: [r * 0.98, r * 1.05, r * 0.72],
+        bone: 'head',
+        colour: shield,
+        apart: true,
+      },
+      {
+        box: [0, head + r * 0.12, r * 1.08],
+        size: [r * 1.1, r * 0.42, r * 0.16],
+        bone: 'head',
+        colour: '#2f5a4a',
+        material: 'glossy',
+      },
+    )
+  return parts
+}

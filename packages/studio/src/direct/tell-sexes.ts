@@ -1,0 +1,74 @@
+import { type FoundSubject, isAlive } from './found-subject.ts'
+import type { Item } from './item.ts'
+import { canMean } from './match-pronoun.ts'
+import { firstCodes } from './words/noun-table.ts'
+
+type Sex = 'woman' | 'man'
+
+const PRONOUNS: readonly (readonly [RegExp, Sex])[] = [
+  [/^(?:she|her|hers|herself|她|她的|她自己)$/u, 'woman'],
+  [/^(?:he|his|him|himself|他|他的|他自己)$/u, 'man'],
+]
+/** Right before the name of a trade, or its first sign. */
+const SAID: readonly (readonly [RegExp, Sex])[] = [
+  [/^(?:woman|female|lady|girl|women|女|女性|女子|女的)$/u, 'woman'],
+  [/^(?:man|male|boy|men|男|男性|男子|男的)$/u, 'man'],
+]
+
+/** People whose pictogram shows neither a man nor a woman, and whose others do. */
+const ANYBODY = new Set(firstCodes('🧑🧒👷👮💂🏃🚶🚴🕵🏊🏄⛹🧗🤸🏋🧘'))
+const CODES: Readonly<Record<string, Readonly<Record<Sex, string>>>> = {
+  '1f9d1': { woman: '1f469', man: '1f468' },
+  '1f9d2': { woman: '1f467', man: '1f466' },
+}
+
+/**
+ * `a surgeon scrubs her hands`, `a woman welder`, 女教师: whether somebody of a trade is a man or a woman is told by what
+ * stands before the word, and else by the pronouns after it. `cast` are those of the shots before, who stay what they are.
+ */
+export function tellSexes(items: readonly Item[], found: readonly FoundSubject[], cast: readonly FoundSubject[]): void {
+  for (const subject of found) {
+    const sex = sexBefore(items, subject)
+    if (sex) becomeSex(subject, sex)
+    const same = cast.find(({ noun }) => noun !== undefined && noun === subject.noun)
+    if (same && subject.count === 1 && 'sprite' in same.what && isNeutral(subject)) subject.what = same.what
+  }
+  for (const [at, { text }] of items.entries()) {
+    // `washes her hands` may be one word of the vocabulary.
+    const sex = PRONOUNS.find(([word]) => text.split(' ').some(one => word.test(one)))?.[1]
+    if (!sex) continue
+    const before = found.filter(
+      one => one.at >= 0 && one.at < at && one.kind === 'person' && isAlive(one) && canMean(sex, one),
+    )
+    // Who is known to be one is meant before anybody who may be.
+    if (before.some(one => !isNeutral(one))) continue
+    const meant = before.findLast(one => !one.isObject && one.count === 1) ?? before.at(-1)
+    if (meant && meant.count === 1) becomeSex(meant, sex)
+  }
+}
+
+function sexBefore(items: readonly Item[], { at, words }: FoundSubject): Sex | undefined {
+  const last = items[at - 1]
+  const said = last?.text === '的' ? items[at - 2] : last
+  const own = /^(?:女|男)/u.exec(words)?.[0]
+  return SAID.find(([word]) => word.test(own ?? said?.text ?? ''))?.[1]
+}
+
+const codeOf = ({ what }: FoundSubject): string => ('sprite' in what ? what.sprite : '')
+
+function isNeutral(subject: FoundSubject): boolean {
+  const code = codeOf(subject)
+  return ANYBODY.has(code.split('-')[0]!) && !/-264[02]/u.test(code)
+}
+
+function becomeSex(subject: FoundSubject, sex: Sex): void {
+  if (!isNeutral(subject)) return
+  const [first = '', ...rest] = codeOf(subject).split('-')
+  const own = CODES[first]?.[sex]
+  const sign = sex === 'woman' ? '2640' : '2642'
+  subject.what = {
+    sprite: own
+      ? [own, ...rest].join('-')
+      : [first, ...rest.filter(code => code !== 'fe0f'), '200d', sign, 'fe0f'].join('-'),
+  }
+}
