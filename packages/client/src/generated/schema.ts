@@ -2752,6 +2752,17 @@ export interface components {
                         }[];
                         /** @description Where it is by the words, more exactly than the place that is drawn */
                         readonly where?: string;
+                        /** @description What the place is full of: on its shelves, in its beds, along its walls */
+                        readonly filledWith?: readonly {
+                            /** @description As it was written */
+                            readonly words: string;
+                            /** @description Its picture, as in `what` of subjects */
+                            readonly sprite: string;
+                            /** @description A hue by name */
+                            readonly colour?: string;
+                            /** @description It hangs */
+                            readonly hangs?: boolean;
+                        }[];
                         /** @description Light that the words ask for, by names such as `back`, `neon`, `god-rays` */
                         readonly light?: readonly string[];
                         /** @description Styles that the words ask for */
@@ -10388,6 +10399,17 @@ export interface operations {
                                 }[];
                                 /** @description Where it is by the words, more exactly than the place that is drawn */
                                 readonly where?: string;
+                                /** @description What the place is full of: on its shelves, in its beds, along its walls */
+                                readonly filledWith?: readonly {
+                                    /** @description As it was written */
+                                    readonly words: string;
+                                    /** @description Its picture, as in `what` of subjects */
+                                    readonly sprite: string;
+                                    /** @description A hue by name */
+                                    readonly colour?: string;
+                                    /** @description It hangs */
+                                    readonly hangs?: boolean;
+                                }[];
                                 /** @description Light that the words ask for, by names such as `back`, `neon`, `god-rays` */
                                 readonly light?: readonly string[];
                                 /** @description Styles that the words ask for */

@@ -176,6 +176,18 @@ const shot = schemaFor<Shot>(
       'What is said in quotation marks',
     ),
     where: field.text('Where it is by the words, more exactly than the place that is drawn'),
+    filledWith: field.list(
+      schemaFor<NonNullable<Shot['filledWith']>[number]>(
+        {
+          words: field.text('As it was written'),
+          sprite: field.text('Its picture, as in `what` of subjects'),
+          colour: field.text('A hue by name'),
+          hangs: field.truth('It hangs'),
+        },
+        ['colour', 'hangs'],
+      ),
+      'What the place is full of: on its shelves, in its beds, along its walls',
+    ),
     light: field.texts('Light that the words ask for, by names such as `back`, `neon`, `god-rays`'),
     styles: field.texts('Styles that the words ask for'),
     texts: field.list(
@@ -199,7 +211,20 @@ const shot = schemaFor<Shot>(
       description: 'What hour, weather or season it is at the end, where the words say that it changes',
     },
   },
-  ['backdrop', 'colours', 'standsFor', 'view', 'where', 'light', 'styles', 'texts', 'caption', 'continues', 'becomes'],
+  [
+    'backdrop',
+    'colours',
+    'standsFor',
+    'view',
+    'where',
+    'filledWith',
+    'light',
+    'styles',
+    'texts',
+    'caption',
+    'continues',
+    'becomes',
+  ],
 )
 
 /** What the studio understood. Other engines may have a shape of their own, so nothing more is promised than an object. */

@@ -3,10 +3,12 @@ import { isRoof, isTableThere } from './find-subjects.ts'
 import type { Item } from './parse-items.ts'
 import { type Kind, KINDS } from './kinds.ts'
 import type { Meaning } from './meaning.ts'
+import { calmPlace, onPavement } from './default-place.ts'
+import { isLikened } from './names-no-thing.ts'
 import { PLACE_TRAITS } from './place-traits.ts'
 import type { Noun } from './words/noun-table.ts'
 import { findPlace } from './words/place-file.ts'
-import type { Look, Mood, Place, Season, TimeOfDay, Weather } from './shot-list.ts'
+import type { Look, Mood, Place, Season, Shot, TimeOfDay, Weather } from './shot-list.ts'
 
 export type Setting = {
   place: Place
@@ -16,6 +18,7 @@ export type Setting = {
   season: Season
   look: Look
   mood: Mood
+  filledWith?: NonNullable<Shot['filledWith']>
 }
 
 /** What the words themselves say of it; what they only hint at comes after what the shot before said. */
@@ -59,7 +62,11 @@ const TIME_BY_PLACE: Partial<Record<Place, TimeOfDay>> = { space: 'night', stage
 const MOOD_BY_WEATHER: Partial<Record<Weather, Mood>> = { storm: 'tense', fog: 'mysterious' }
 const MOOD_BY_TIME: Partial<Record<TimeOfDay, Mood>> = { dawn: 'calm', sunset: 'calm', dusk: 'calm' }
 
-export function readSaidSetting(items: readonly Item[]): SaidSetting {
+export function readSaidSetting(all: readonly Item[]): SaidSetting {
+  // `sparks like rain`, `像在月球上`: what something is only compared with is neither weather nor place.
+  const items = all.map((item, at) =>
+    SET.some(key => item.meaning[key]) && isLikened(all, at) ? { ...item, meaning: {} } : item,
+  )
   const first = <Key extends keyof Meaning>(key: Key): Meaning[Key] | undefined =>
     items.find(({ meaning, negated }) => !negated && meaning[key] !== undefined)?.meaning[key]
   const weathers = items.filter(({ negated }) => !negated).map(({ meaning }) => meaning.weather)
@@ -70,7 +77,16 @@ export function readSaidSetting(items: readonly Item[]): SaidSetting {
     season: first('season'),
     look: first('look'),
     mood: first('mood'),
+    filledWith: waresSaid(items),
   })
+}
+
+const SET = ['place', 'time', 'weather', 'season'] as const
+
+/** All that the place is full of; undefined where the words name nothing. */
+function waresSaid(items: readonly Item[]): SaidSetting['filledWith'] {
+  const wares = items.flatMap(({ meaning, negated }) => (negated ? [] : (meaning.filledWith ?? [])))
+  return wares.length > 0 ? wares : undefined
 }
 
 /** The whole setting: the words, then hints, then the shot before, then what the subjects and the rest ask for. */
@@ -85,7 +101,7 @@ export function completeSetting(told: Told, last: SaidSetting): Setting {
   const pulled = pulledPlace(found.filter(isPerson), 2, said)
   // Whoever hails a taxi has left the office.
   const isOutside =
-    found.some(({ kind }) => ON_ROADS.has(kind)) ||
+    found.some(isDriven) ||
     (saidWeather !== undefined && WETTING.has(saidWeather) && !items.some(({ text }) => INDOORS.test(text)))
   const hasLeft = isOutside && pulled !== undefined && PLACE_TRAITS[pulled.place].isIndoors === true
   const trade = hasLeft ? undefined : pulled
@@ -107,22 +123,35 @@ export function completeSetting(told: Told, last: SaidSetting): Setting {
     deedPlace(items, found) ??
     handyPlace(found) ??
     bedOfPet(items, found) ??
-    pulledPlace(seen, 1, said) ??
+    shelvedPlace(said, found) ??
+    pulledPlace(
+      seen.filter(one => !isPerson(one)),
+      1,
+      said,
+      found.some(isPerson),
+    ) ??
+    calmPlace(found, { weather: saidWeather, time: saidTime ?? hint('timeHint') }) ??
     whereabouts({ place: saidWeather && PLACE_BY_WEATHER[saidWeather] }) ??
     whereabouts({ place: saidSeason && PLACE_BY_SEASON[saidSeason] }) ??
     whereabouts({ place: saidTime && PLACE_BY_TIME[saidTime] }) ?? { place: found.length > 0 ? 'sweep' : 'abstract' }
   const isNeon = items.some(({ text, negated }) => !negated && NEON.test(text))
+  const inside = roomOf(asked, said, [trade, deedPlace(items, found), thingsPlace(found)])
   const named: Whereabouts =
-    isNeon && asked.place === 'street' && !asked.where ? { place: 'street', where: 'neon-street' } : asked
+    isNeon && inside.place === 'street' && (inside.where ?? 'pavement') === 'pavement'
+      ? { place: 'street', where: 'neon-street' }
+      : onPavement(inside, found, items)
   const { place, where } = peopled(named, found, said, trade ?? workPlace(items, found), items.some(isOfAdvert))
   const time = said.time ?? before.time ?? hint('timeHint') ?? TIME_BY_PLACE[place] ?? 'afternoon'
   // Mist at a waterfall is its own.
   const isSpray = place === 'waterfall' && saidWeather === 'fog' && items.some(isSprayWord)
   const weather = isSpray ? 'clear' : (saidWeather ?? 'clear')
   const season = saidSeason ?? (weather === 'snow' || place === 'snowfield' ? 'winter' : 'summer')
+  const filledWith =
+    said.filledWith ?? (place === before.place && where === before.where ? before.filledWith : undefined)
   return {
     place,
     ...(where && where !== place && { where }),
+    ...(filledWith && { filledWith }),
     time,
     weather,
     season,
@@ -131,10 +160,30 @@ export function completeSetting(told: Told, last: SaidSetting): Setting {
   }
 }
 
+/** What is full of something and nothing more is a room, unless something drives there. */
+const shelvedPlace = ({ filledWith }: SaidSetting, found: readonly FoundSubject[]): Whereabouts | undefined =>
+  filledWith && !found.some(isDriven) ? { place: 'room' } : undefined
+
+/** `a barber … a vintage chair`: a room of which nothing more is said is that of the trade, the deed or the things there. */
+function roomOf(asked: Whereabouts, said: SaidSetting, candidates: readonly (Whereabouts | undefined)[]): Whereabouts {
+  if (asked.place !== 'room' || asked.where !== undefined || said.place !== undefined) return asked
+  return candidates.find(one => one?.where !== undefined && PLACE_TRAITS[one.place].isIndoors === true) ?? asked
+}
+
+/** The places of the things there, by the first that has one of its own. */
+const thingsPlace = (found: readonly FoundSubject[]): Whereabouts | undefined => {
+  const noun = found.find(one => one.noun?.where !== undefined && one.noun.place === 'room')?.noun
+  return noun && whereabouts(noun)
+}
+
 const isOfAdvert = ({ text, negated, meaning }: Item): boolean =>
   !negated && (ADVERT.test(text) || meaning.backdrop !== undefined)
 const ADVERT = /^(?:ads?|advert|advertisement|commercials?|product|promo|spot|studio|广告|产品|宣传片?|代言)$/u
 const NEON = /^(?:cyberpunk|blade runner(?: look)?|neon signs?|neon lights?|赛博朋克|霓虹灯?)$/u
+/** On a road by itself; a trolley is pushed where its people are. */
+const isDriven = ({ kind, what }: FoundSubject): boolean =>
+  ON_ROADS.has(kind) && !('sprite' in what && what.sprite === TROLLEY)
+const TROLLEY = '1f6d2'
 const ON_ROADS: ReadonlySet<Kind> = new Set(['car', 'bike'])
 const WETTING: ReadonlySet<Weather> = new Set(['rain', 'snow', 'storm'])
 /** Whoever hears the rain is not out in it. */
@@ -308,6 +357,7 @@ function pulledPlace(
   found: readonly FoundSubject[],
   least: number,
   { weather, time }: SaidSetting,
+  isSomewhere = false,
 ): Whereabouts | undefined {
   const held = new Set(
     found
@@ -326,6 +376,7 @@ function pulledPlace(
       pull: pullOf(kind, noun),
     }))
     // There is no weather in space, and no hour.
+    .filter(({ place }) => !isSomewhere || !PLACE_TRAITS[place].isNowhere)
     .filter(({ place, pull }) => pull >= least && !(place === 'space' && pull < 3 && (weather ?? time)))
     .toSorted((a, b) => b.pull - a.pull)
   return strongest && whereabouts(strongest)
@@ -346,7 +397,17 @@ const OPENINGS: ReadonlySet<string> = new Set(['1fa9f', '1f6aa'])
 function placeSaid(items: readonly Item[]): { place?: Place; where?: string } {
   let best: { place: Place; where?: string | undefined; score: number } | undefined
   for (const [at, { meaning, negated, language }] of items.entries()) {
-    if (!meaning.place || negated || isSkySeen(items, at) || isRoof(items, at) || isTableThere(items, at)) continue
+    if (
+      !meaning.place ||
+      negated ||
+      isThrown(items, at) ||
+      isSkySeen(items, at) ||
+      isRoof(items, at) ||
+      isTableThere(items, at)
+    )
+      continue
+    // `乡村女教师`: where a teacher is from, not where she writes.
+    if (language === 'zh' && isOrigin(items, at)) continue
     // `city street`, `mountain lake`: the last of them is the thing itself, and stands where the first does.
     const start = compoundStart(items, at)
     const before = items[start - 1]?.meaning.determiner ? items[start - 2] : items[start - 1]
@@ -396,6 +457,12 @@ function placeSaid(items: readonly Item[]): { place?: Place; where?: string } {
   return best ? (whereabouts(best) ?? {}) : {}
 }
 
+/** A place right before somebody with a place of his own. */
+function isOrigin(items: readonly Item[], at: number): boolean {
+  const next = items.slice(at + 1, at + 3).find(({ unknown, text }) => !(unknown && /^[男女老小]$/u.test(text)))
+  return next?.meaning.noun?.kind === 'person' && next.meaning.noun.where !== undefined
+}
+
 /** `looking out of the window at passing fields`, `窗外的田野`: not where one is, but what one sees from there. */
 function isSeenOutside(items: readonly Item[], at: number): boolean {
   for (let index = at - 1; index >= 0 && index >= at - 7; index--) {
@@ -418,6 +485,19 @@ function compoundStart(items: readonly Item[], at: number): number {
   while (start > 0 && isCompound(items, start - 1)) start--
   return start
 }
+
+/** `the ball turns in the air`, `her scarf draws a circle in the air`: above where somebody stands. */
+const isThrown = (items: readonly Item[], at: number): boolean =>
+  IN_THE_AIR.test(items[at]!.text) &&
+  items.some(
+    ({ meaning, text }) =>
+      meaning.noun?.kind === 'person' ||
+      meaning.noun?.kind === 'ball' ||
+      meaning.pronoun ||
+      /^(?:her|his)$/u.test(text),
+  ) &&
+  !items.some(({ meaning }) => meaning.motion === 'fly' || meaning.noun?.kind === 'aircraft')
+const IN_THE_AIR = /^(?:in the air|mid air|midair|in mid air|空中|半空中?)$/u
 
 /** `the moon in the sky`, `天上的圆月`, `gazing at the sky`: where that is, and not where the camera is. */
 function isSkySeen(items: readonly Item[], at: number): boolean {

@@ -87,8 +87,13 @@ function grow(): Node {
   for (const { word, noun } of describedNouns()) add(node, word, { noun })
   for (const { english, chinese, verb } of readVerbs())
     for (const word of [...english, ...chinese]) add(node, word, { verb })
-  for (const { id, english, chinese, place } of readPlaces().values())
-    for (const word of [...english, ...chinese]) add(node, word, { place, where: id })
+  for (const { id, english, chinese, place, as } of readPlaces().values())
+    for (const word of [...english, ...chinese])
+      add(node, word, {
+        place,
+        where: as?.where ?? id,
+        ...(as && as.sprites.length > 0 && { filledWith: as.sprites.map(sprite => ({ words: word, sprite })) }),
+      })
   for (const [key, table] of Object.entries(words.VALUE_TABLES)) {
     for (const [value, list] of Object.entries(table)) {
       const known = key === 'number' || key === 'group' ? Number(value) : value

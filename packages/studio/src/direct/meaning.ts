@@ -8,6 +8,7 @@ import type {
   Place,
   Relation,
   Season,
+  Shot,
   ShotSize,
   SoundCue,
   Subject,
@@ -25,6 +26,8 @@ export type Meaning = {
   placeHint?: Place
   /** The same place by its own name. */
   where?: string
+  /** What that place is full of. */
+  filledWith?: NonNullable<Shot['filledWith']>
   backdrop?: string
   time?: TimeOfDay
   timeHint?: TimeOfDay

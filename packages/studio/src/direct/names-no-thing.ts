@@ -32,7 +32,7 @@ const LIKE = new Set(['like', '像', '好像', '就像', '如', '如同', '仿�
 const LOOKING = /^(?:looks?|looking|looked|shaped|dressed|长得|看起来|做成)$/u
 
 /** `as quick as`, `water like beads`, `小得像积木`: what something is only compared with is not there. */
-function isLikened(items: readonly Item[], at: number): boolean {
+export function isLikened(items: readonly Item[], at: number): boolean {
   for (let index = at - 1; index >= 0 && index >= at - 5; index--) {
     const { text, stop, meaning } = items[index]!
     if (LIKE.has(text)) return !LOOKING.test(items[index - 1]?.text ?? '')

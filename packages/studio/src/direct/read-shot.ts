@@ -3,6 +3,7 @@ import { animateSubjects } from './animate-subjects.ts'
 import { type FoundSubject, isAlive, describeInputSubject } from './found-subject.ts'
 import { findSubjects } from './find-subjects.ts'
 import { applyChanges } from './apply-changes.ts'
+import { composePlaces } from './compose-places.ts'
 import { extractChanges } from './extract-changes.ts'
 import { applyWays } from './apply-ways.ts'
 import type { SaidWay } from './extract-ways.ts'
@@ -40,7 +41,7 @@ export type CastBefore = { cast: readonly FoundSubject[]; topic?: FoundSubject |
 export function readShot(reading: Reading, part: Part, { cast, topic }: CastBefore): Draft {
   const { prompt, folded, inputAt, nounOf, seeded } = reading
   const { rest, changes } = extractChanges(folded.slice(part.from, part.to))
-  const items = parseItems(rest).map(item => ({
+  const items = composePlaces(parseItems(rest), rest, prompt).map(item => ({
     ...item,
     from: item.from + part.from,
     to: item.to + part.from,

@@ -34,6 +34,7 @@ import { lensSoftness } from './lens-softness.ts'
 import { createFinish } from './create-finish.ts'
 import { frameSubject } from './frame-subject.ts'
 import { drawScenery, type Scenery } from './scenery.ts'
+import { stockPlace } from './stock-place.ts'
 import { isPerson, subjectRig } from './subject-rig.ts'
 
 type ShotOptions = {
@@ -82,6 +83,7 @@ export async function prepareShot(options: ShotOptions): Promise<PreparedShot> {
   const widening = phases > 1 ? chooseWidening(shot, clusters) : undefined
   const view = { ...chooseView(shot, clusters), ...(widening && { widening }) }
   const scenery = options.scenery ?? drawScenery(shot, frame, seed, view)
+  if (!options.scenery) await stockPlace(scenery, shot, seeded.fork('stock'))
   const { plate, picture, depth, nearnessOf } = scenery
   const spots = arrangeFigures({ shot, clusters, plate, frame, seeded: seeded.fork('spots') })
   const main = spots.find(({ member }) => member.index === Math.min(...spots.map(spot => spot.member.index)))

@@ -11,6 +11,7 @@ import { type Grade, toneMap } from '../scenery/tone-map.ts'
 import { byteToLinear } from '../planes/oklab.ts'
 import { paintAurora } from './paint-aurora.ts'
 import { paintMoonGround } from './paint-moon-ground.ts'
+import { chooseFill } from './choose-fill.ts'
 import type { View } from './view.ts'
 import { isGrounded } from './stances.ts'
 
@@ -36,10 +37,12 @@ const FAR = 1_500
 /** `view` is where the camera stands, if not where the place has it. */
 export function drawScenery(shot: Shot, frame: Size, seed: number, view: View = {}): Scenery {
   const { place, where, time, weather, season, look, backdrop, colours } = shot
+  const fill = chooseFill(shot.filledWith)
   const isBare = shot.subjects.some(({ what }) => 'sprite' in what && findPictogram(what.sprite).isWorld)
   const plate = drawPlate({
     place,
     ...(where && { where }),
+    ...(fill && { fill }),
     time,
     weather,
     season,

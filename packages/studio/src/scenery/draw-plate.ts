@@ -7,6 +7,7 @@ import type { PlateContext } from './plate-context.ts'
 import { enlargePlate } from './enlarge-plate.ts'
 import { loadKernels } from './load-kernels.ts'
 import { setAir } from './paint-sky.ts'
+import { findFilled } from './dressed/filled.ts'
 import { DRESSED } from './dressed/index.ts'
 import { PLACES_PAINTED } from './places/index.ts'
 import type { PaintedPlace } from './places/painted-place.ts'
@@ -39,7 +40,8 @@ const MOST_MARCHED = 2_750_000
 
 /** The place with the eye where it is asked for. How high the ground is there, a small plate of it says. */
 function seenFrom(options: PlateOptions): PaintedPlace {
-  const painted = DRESSED[options.where ?? ''] ?? PLACES_PAINTED[options.place]
+  const { where = '', fill } = options
+  const painted = (fill && findFilled(where || options.place, fill)) ?? DRESSED[where] ?? PLACES_PAINTED[options.place]
   if (options.eye === undefined) return painted
   const height = Math.max(DRAFT, Math.round((DRAFT * options.height) / options.width))
   const width = Math.round(DRAFT * (options.widening ?? 1))
@@ -102,6 +104,7 @@ function createPlateContext(options: PlateOptions, width: number, height: number
     seeded: seeded.fork(options.where ?? options.place),
     kernels,
     brush: createStrokeList(kernels),
+    boards: [],
   }
   const { centreX, horizonY, focal, eye } = context
   kernels.set({
@@ -155,6 +158,7 @@ function plateOf(context: PlateContext, painted: PaintedPlace): Plate {
       haze: air.haze,
       hazePerMetre: air.hazePerMetre,
     },
+    boards: context.boards,
   }
 }
 

@@ -2,7 +2,7 @@ import type { SeededRandom } from '@kinora/media/core/seeded-random'
 import type { Atmosphere } from './create-atmosphere.ts'
 import type { Colour } from './colour.ts'
 import type { Kernels } from './load-kernels.ts'
-import type { PlateOptions } from './plate.ts'
+import type { Board, PlateOptions } from './plate.ts'
 import type { StrokeList } from './stroke-list.ts'
 
 /** Everything a place needs to paint itself: its options, the light, the kernels with their camera, and a brush. */
@@ -19,6 +19,8 @@ export type PlateContext = {
   seeded: SeededRandom
   kernels: Kernels
   brush: StrokeList
+  /** Where goods can stand, as the place is dressed. */
+  boards: Board[]
 }
 
 /** Where a point of the world is on the plate, and how many pixels a metre is there. */

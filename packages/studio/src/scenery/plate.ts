@@ -14,6 +14,8 @@ export type PlateOptions = {
   /** The frame's size; the plate is larger all round, so that a moving camera never sees its edge. */
   width: number
   height: number
+  /** The place is shown with shelves and tables for goods of this size, or beds for what grows, where it has such a row. */
+  fill?: Fill
   /** Nothing hangs in the sky of space: the subjects bring their own planets. */
   isBare?: boolean
   /** The colour of a sweep's paper, by name; one of the seed's without it. */
@@ -31,6 +33,9 @@ export type PlateOptions = {
   /** Clouds, waves and light as they are this long after the shot began. */
   timeSeconds?: number
 }
+
+/** Goods that fit on shelves, or those that stand on floors. */
+export type Fill = 'small' | 'large'
 
 /** Plate pixels per frame pixel. */
 export const OVERSIZE = 1.15
@@ -51,6 +56,25 @@ export type Plate = {
   mask: Uint8Array
   ground: Ground
   light: Light
+  /** Where goods can stand and hang in it. */
+  boards?: readonly Board[]
+}
+
+/** A shelf, a table top, a bed of soil: metres as of solids, with the eye's foot at 0. Goods stand on it in rows, or hang from it. */
+export type Board = {
+  /** The middle of it. */
+  at: readonly [x: number, y: number, z: number]
+  wide: number
+  deep: number
+  /** How tall goods may be there. */
+  high: number
+  /** Degrees about the upright, as of parts. */
+  turn: number
+  hangs?: true
+  /** Nothing is there but what is sold hanging. */
+  isForHanging?: true
+  /** What is there grows: a row of it goes away from the eye. */
+  isGrown?: true
 }
 
 export type Ground = {

@@ -19,7 +19,7 @@ describe('where it is', () => {
       'a woman with neon signs': 'street',
       'cooking in a garden': 'garden',
       'a woman cooking': 'kitchen',
-      'a woman': 'street',
+      'a woman': 'garden',
     })
   })
 

@@ -7,7 +7,7 @@ const shotOf = (prompt: string, seed = 1): Shot => direct({ prompt, seed }).shot
 
 // Where things are found and what they do when nobody says.
 const ALONE: Record<string, string> = {
-  'a woman': 'street sway',
+  'a woman': 'garden sway',
   'a horse': 'meadow bob',
   'a butterfly': 'garden fly',
   'a goldfish': 'underwater swim',

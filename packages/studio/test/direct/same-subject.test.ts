@@ -47,7 +47,7 @@ test('where nobody is to be seen the scene that stands for a feeling has nobody'
 })
 
 test('learning to ride is done where one rides, and everyone begins a sentence of their own', () => {
-  assert.equal(shotsOf('kid learning to ride a bike')[0]!.where, undefined)
+  assert.equal(shotsOf('kid learning to ride a bike')[0]!.where, 'park')
   assert.ok(subjectsOf('grandma blowing out candles on her birthday cake everyone clapping').includes('🎂'))
 })
 

@@ -49,6 +49,7 @@ function note(time: TimeOfDay = 'noon'): { context: PlateContext; drawn: Drawn[]
     seeded: seededRandom(1),
     kernels: loadKernels(),
     brush,
+    boards: [],
   }
   return { context, drawn }
 }

@@ -1,22 +1,38 @@
 import { PLACES, type Place, SOUND_CUES, type SoundCue } from '../shot-list.ts'
+import { spriteName } from './noun-table.ts'
 import { readRows, wordsIn } from './read-rows.ts'
 
-/** A place by the words, the place that is drawn for it and what is heard there. */
-export type NamedPlace = { id: string; english: string[]; chinese: string[]; place: Place; sounds: SoundCue[] }
+/**
+ * A place by the words, the place that is drawn for it and what is heard there. `as` is another one of them that it is,
+ * full of these pictures.
+ */
+export type NamedPlace = {
+  id: string
+  english: string[]
+  chinese: string[]
+  place: Place
+  sounds: SoundCue[]
+  as?: { where: string; sprites: string[] }
+}
 
 let places: Map<string, NamedPlace> | undefined
 
-/** Places of `places.txt`, a row each: `library; library, reading room; 图书馆; room; room, clock`. */
+/**
+ * Places of `places.txt`, a row each: `library; library, reading room; 图书馆; room; room, clock`. A sixth cell says what
+ * place it is full of what: `shop: 💊 🧴`.
+ */
 export function readPlaces(): ReadonlyMap<string, NamedPlace> {
   places ??= new Map(
-    readRows('./places.txt').map(({ cells: [id = '', english, chinese, plate, cues] }) => {
+    readRows('./places.txt').map(({ cells: [id = '', english, chinese, plate, cues, filled] }) => {
       const place = PLACES.find(one => one === plate)
       const named = wordsIn(cues)
       const sounds = SOUND_CUES.filter(one => named.includes(one)).toSorted(
         (a, b) => named.indexOf(a) - named.indexOf(b),
       )
       if (!place || sounds.length !== named.length) throw new Error(`not a row of places: ${id}; ${plate}; ${cues}`)
-      return [id, { id, english: wordsIn(english), chinese: wordsIn(chinese), place, sounds }]
+      const [where = '', pictures = ''] = filled?.split(':') ?? []
+      const as = filled && { where: where.trim(), sprites: pictures.trim().split(' ').filter(Boolean).map(spriteName) }
+      return [id, { id, english: wordsIn(english), chinese: wordsIn(chinese), place, sounds, ...(as && { as }) }]
     }),
   )
   return places

@@ -1,7 +1,10 @@
 import type { PlateContext } from '../plate-context.ts'
 import { colourLuminance, parseColour, scaleColour } from '../colour.ts'
+import { cos, sin } from '../arithmetic.ts'
+import { BOARDS } from '../parts/boards.ts'
 import { PARTS } from '../parts/index.ts'
 import { putPart, type Part, type Spot } from '../parts/part.ts'
+import type { Board } from '../plate.ts'
 import type { Lamp, Solid } from '../solid-list.ts'
 import type { Dressing } from './dressed-place.ts'
 
@@ -28,9 +31,28 @@ export function collectSolids(
     return spotsFor(dressed).flatMap(spot => {
       const at = { ...spot, x: hand * spot.x, turn: hand * (spot.turn ?? 0) }
       const solids = make({ seeded, isLit, ...(dressed.colour && { colour: parseColour(dressed.colour) }) })
-      return putPart(solids.map(asPanel), { ...at, y: heightAt(at.x, at.z) + (spot.y ?? 0) })
+      const put = { ...at, y: heightAt(at.x, at.z) + (spot.y ?? 0) }
+      for (const board of BOARDS[dressed.part] ?? []) context.boards.push(putBoard(board, put))
+      return putPart(solids.map(asPanel), put)
     })
   })
+}
+
+/** A board of a part where that is put. */
+function putBoard(
+  { at: [dx, dy, dz], ...board }: Omit<Board, 'turn'>,
+  { x, y = 0, z, turn = 0, scale = 1 }: Spot,
+): Board {
+  const radians = (turn * Math.PI) / 180
+  const [c, s] = [cos(radians), sin(radians)]
+  return {
+    ...board,
+    wide: board.wide * scale,
+    deep: board.deep * scale,
+    high: board.high * scale,
+    at: [x + scale * (dx * c + dz * s), y + scale * dy, z + scale * (dz * c - dx * s)],
+    turn,
+  }
 }
 
 /** As thin as this a box is a door, a pane or a picture on a wall, metres. */

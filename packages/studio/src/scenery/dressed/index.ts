@@ -1,10 +1,12 @@
 import type { Place } from '../../direct/shot-list.ts'
 import type { PaintedPlace } from '../places/painted-place.ts'
+import { FILLED_PLACES } from './filled.ts'
 import { GROUNDS } from './grounds.ts'
 import { HALLS } from './halls.ts'
 import { LANDSCAPES } from './lands.ts'
 import { PUBLIC_ROOMS } from './public-rooms.ts'
 import { ROOMS } from './rooms.ts'
+import { SIGHT_PLACES } from './sights.ts'
 import { TOWNS } from './towns.ts'
 import { WATERS } from './waters.ts'
 
@@ -17,10 +19,12 @@ export const DRESSED: Readonly<Record<string, PaintedPlace>> = {
   ...GROUNDS,
   ...LANDSCAPES,
   ...WATERS,
+  ...SIGHT_PLACES,
 }
 
 /** Whether a place has a picture of its own. */
-export const isDressed = (where: string | undefined): boolean => where !== undefined && where in DRESSED
+export const isDressed = (where: string | undefined): boolean =>
+  where !== undefined && (where in DRESSED || FILLED_PLACES.includes(where))
 
 /** The place whose traits hold on the stage. */
 export const playedPlace = (place: Place, where: string | undefined): Place => DRESSED[where ?? '']?.playsAs ?? place

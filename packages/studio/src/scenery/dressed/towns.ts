@@ -25,6 +25,28 @@ export const TOWNS: Record<string, PaintedPlace> = {
       { part: 'neon-sign', x: -2.4, z: 11, y: 3, turn: -20 },
     ],
   }),
+  pavement: open({
+    floor: 0,
+    horizon: 0.5,
+    stands: [4, 12],
+    eye: 1.6,
+    paved: [
+      { ...SLABS, x: [-4.6, 3.4], z: [-8, 160] },
+      { colour: '#c0baae', x: [3.4, 3.6], z: [-8, 160] },
+      { colour: '#4e4e52', matter: 'plaster', x: [3.6, 12], z: [-8, 160], top: -0.14 },
+      { ...SLABS, x: [12, 40], z: [-8, 160] },
+    ],
+    dressing: [
+      { part: 'shop', x: -7.4, z: 4, turn: -90, every: 10.2, until: 46 },
+      { part: 'tenement', x: -8.4, z: 56, turn: -90, every: 8.2, until: 110 },
+      { part: 'townhouse', x: 17, z: 10, turn: 90, every: 6.1, until: 90 },
+      { part: 'block', x: 4, z: 130, scale: 1.2 },
+      { part: 'lamp-post', x: 3, z: 9, every: 12, until: 60, scale: 1.1 },
+      { part: 'bench', x: -3.6, z: 10.6, turn: -90, every: 14, until: 40 },
+      { part: 'car', x: 5, z: 14, every: 7.5, until: 44 },
+    ],
+    growth: [{ kind: 'broadleaf', count: 2, z: [13, 16], x: [2.9, 0.02], height: [5, 6] }],
+  }),
   'neon-street': open({
     floor: 0,
     horizon: 0.5,

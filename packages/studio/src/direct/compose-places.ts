@@ -1,0 +1,173 @@
+import type { Item } from './item.ts'
+import type { Kind } from './kinds.ts'
+import type { Shot } from './shot-list.ts'
+import type { Noun } from './words/noun-table.ts'
+import { findPlace } from './words/place-file.ts'
+import { findPlaceHead, findWares, type PlaceHead } from './words/ware-files.ts'
+
+type Wares = NonNullable<Shot['filledWith']>
+
+/** What stands between the thing and the place: `bike repair shop`, 修理. */
+const BETWEEN = /^(?:repair|repairing|rental|supply|making|processing|wholesale|retail|专卖|修理|批发|加工)$/u
+/** Seen from the street. */
+const OUTSIDE = /^(?:outside|past|opposite|in front of|across from|beside|near|next to)$/u
+const OUTSIDE_ZH = /^(?:门口|门前|外|外面|门外|旁|旁边|对面)$/u
+/** Fruit that hangs on trees. */
+const ON_TREES = /^(?:1f34e|1f34f|1f34a|1f34b|1f350|1f351|1f352|1f96d|1fad2|1f965)/u
+
+/**
+ * `guitar shop`, `strawberry farm`, 灯笼街: a place that is full of the word before it becomes one item, and the thing is
+ * no subject of its own. `shelves of jars`, 挂满了旧伞 fill the place that the words name elsewhere.
+ */
+export function composePlaces(items: readonly Item[], folded: string, prompt = folded): Item[] {
+  const isAdvert = ADVERTISED.test(prompt)
+  const composed: Item[] = []
+  for (let at = 0; at < items.length; at++) {
+    const item = items[at]!
+    const found = isHead(item) ? findPlaceHead(headWord(item)) : undefined
+    // What a restaurant advertises is on its table.
+    const head = isAdvert && found?.place === 'restaurant' ? undefined : found
+    const made = head && compose(items, at, head, composed)
+    composed.push(made ?? item)
+  }
+  fillPlaces(composed, folded)
+  return composed
+}
+
+const isHead = ({ stop, mention, possessive, meaning }: Item): boolean =>
+  !stop &&
+  !mention &&
+  !possessive &&
+  !(meaning.place && meaning.where && meaning.where !== meaning.place && NAMED.test(meaning.where))
+
+/** Places with a name of their own are no heads. */
+const NAMED = /^(?:night-market|school|hall|stage)$/u
+
+const headWord = ({ text, language, meaning }: Item): string =>
+  language === 'zh' && meaning.place ? text.replace(/(?:里|内|中|上)$/u, '') : text
+
+/** Takes the words before a head off `composed`, and gives the one item that they are together. */
+function compose(items: readonly Item[], at: number, head: PlaceHead, composed: Item[]): Item | undefined {
+  const item = items[at]!
+  let back = 1
+  while (back <= 2 && BETWEEN.test(composed.at(-back)?.text ?? '')) back++
+  // 陶瓷: two signs that nobody knows may be one word for a stuff.
+  const joined = item.language === 'zh' ? composed.slice(-back - 1, composed.length - back + 1) : []
+  const isJoined =
+    joined.length === 2 &&
+    joined.every(({ stop }) => !stop) &&
+    findWares(joined.map(({ text }) => text).join('')) !== undefined
+  if (isJoined)
+    composed.splice(composed.length - back - 1, 2, {
+      ...joined[0]!,
+      to: joined[1]!.to,
+      text: joined.map(({ text }) => text).join(''),
+    })
+  const ware = composed.at(-back)
+  if (!ware || ware.stop || ware.mention || ware.possessive || ware.negated || ware.language !== item.language)
+    return undefined
+  if (ware.meaning.colour || ware.meaning.size || ware.meaning.number !== undefined) return undefined
+  const { noun } = ware.meaning
+  if (noun && (head.isNever.has(noun.kind) || noun.isStandIn || noun.isUndrawn)) return undefined
+  const sprites = findWares(ware.text) ?? (noun && !noun.faint ? noun.sprites.slice(0, 1) : undefined)
+  if (!sprites || (!noun && ware.meaning.place && ware.language === 'en')) return undefined
+  const before = composed[composed.length - back - 1]
+  const isOutside =
+    item.language === 'zh'
+      ? OUTSIDE_ZH.test(items[at + 1]?.text ?? '')
+      : OUTSIDE.test((before?.meaning.determiner ? composed.at(-back - 2) : before)?.text ?? '')
+  const where = placeOf(head.place, noun, sprites, isOutside)
+  if (!where) return undefined
+  const isBeast = noun !== undefined && BEASTS.has(noun.kind) && where === 'farm'
+  const first = composed[composed.length - back]!
+  composed.length -= back
+  const { place } = findPlace(where)
+  return {
+    from: first.from,
+    to: item.to,
+    text: item.language === 'zh' ? `${ware.text}${item.text}` : `${ware.text} ${item.text}`,
+    language: item.language,
+    form: 'written',
+    meaning: {
+      place,
+      where,
+      ...(isBeast
+        ? { noun: { ...noun, count: HERD } }
+        : { filledWith: sprites.map(sprite => ({ words: ware.text, sprite })) satisfies Wares }),
+    },
+  }
+}
+
+const ADVERTISED = /\b(?:ads?|advert|advertisement|commercial|promo|spot)\b|广告|宣传/iu
+const BEASTS: ReadonlySet<Kind> = new Set<Kind>(['animal', 'bird', 'insect', 'fish'])
+const HERD = 5
+
+function placeOf(
+  head: string,
+  noun: Noun | undefined,
+  sprites: readonly string[],
+  isOutside: boolean,
+): string | undefined {
+  if (isOutside && head === 'shop') return 'stall'
+  if (head !== 'field') return head
+  if (noun && BEASTS.has(noun.kind)) return noun.kind === 'fish' ? undefined : 'farm'
+  if (ON_TREES.test(sprites[0]!)) return 'orchard'
+  return noun && GROWN.has(noun.kind) ? head : undefined
+}
+const GROWN: ReadonlySet<Kind> = new Set<Kind>(['flower', 'plant', 'food', 'tree'])
+
+/** What comes after it fills the place. */
+const FULL =
+  /\b(?:full of|filled with|lined with|covered (?:with|in)|packed with|stacked with|crammed with|decorated with|hung with|surrounded by|(?:rows|shelves|walls|racks|piles|heaps) (?:and (?:rows|shelves|piles) )?of)\s|(?:挂|摆|堆|放|贴|种|停|插|晾|陈列|铺|长)满了?/gu
+/** What can be full in that sense; a basket is full by itself. */
+const HOLDER =
+  /\b(?:shop|store|room|house|garage|workshop|studio|shel(?:f|ves)|walls?|street|alley|market|stall|hall|attic|basement|cellar|garden|greenhouse|yard|corner|window|kitchen|office|place|rows|racks|piles|heaps|ceiling|counters?|museum|gallery|warehouse|factory|field|surrounded)\b|[墙周四店铺屋房架街院柜巷园厅馆窗摊]|到处|天花板|两边|两旁|货架/u
+const HANGING = /hung|挂|晾/u
+const HELD_BACK = 22
+
+function fillPlaces(items: Item[], folded: string): void {
+  const start = items[0]?.from ?? 0
+  for (const match of folded.matchAll(FULL)) {
+    const [from, to] = [match.index + start, match.index + match[0].length + start]
+    const holder = folded.slice(Math.max(0, match.index - HELD_BACK), match.index + match[0].length)
+    const clause = holder.split(/[.,;，。；]/u).at(-1)!
+    if (!HOLDER.test(clause)) continue
+    const named = items.findIndex(
+      ({ from: begins, stop, meaning, text }) =>
+        begins >= to &&
+        (stop !== undefined ||
+          meaning.noun !== undefined ||
+          meaning.verb !== undefined ||
+          findWares(text) !== undefined),
+    )
+    const item = items[named]
+    const noun = item?.meaning.noun
+    if (!item || item.from - to > FAR || (noun && (ALIVE_OR_LARGE.has(noun.kind) || noun.isStandIn || noun.isUndrawn)))
+      continue
+    const sprites = findWares(item.text) ?? noun?.sprites.slice(0, 1)
+    if (!sprites) continue
+    const isHung = HANGING.test(match[0])
+    const { noun: _, ...rest } = item.meaning
+    items[named] = {
+      ...item,
+      meaning: {
+        ...rest,
+        filledWith: sprites.map(sprite => ({ words: item.text, sprite, ...(isHung && { hangs: true as const }) })),
+      },
+    }
+    // Shelves that are full are those of the place.
+    const shelf = items.findLastIndex(one => one.to <= to && one.to > from - HELD_BACK && SHELVES.test(one.text))
+    if (shelf >= 0) items[shelf] = { ...items[shelf]!, meaning: { glue: true } }
+  }
+}
+const FAR = 24
+const SHELVES = /^(?:shel(?:f|ves)|racks?|walls?|货架|架子|墙上?)$/u
+const ALIVE_OR_LARGE: ReadonlySet<Kind> = new Set<Kind>([
+  'person',
+  'animal',
+  'building',
+  'moon',
+  'sky',
+  'fish',
+  'planet',
+])

@@ -1,0 +1,37 @@
+import { type FoundSubject, isAlive } from './found-subject.ts'
+import type { Item } from './item.ts'
+import type { Kind } from './kinds.ts'
+import type { Place, TimeOfDay, Weather } from './shot-list.ts'
+
+type Whereabouts = { place: Place; where?: string }
+
+/** So many are a crowd. */
+const CROWD = 6
+
+/**
+ * Where people are of whom nothing else says it: a place that fits anything and is nobody's mistake. In the rain and by
+ * night they are in town, where lamps are and the ground shines.
+ */
+export function calmPlace(
+  found: readonly FoundSubject[],
+  { weather, time }: { weather?: Weather | undefined; time?: TimeOfDay | undefined },
+): Whereabouts | undefined {
+  const people = found.filter(({ kind }) => kind === 'person')
+  if (people.length === 0) return undefined
+  if (people.reduce((sum, { count }) => sum + count, 0) >= CROWD) return { place: 'street', where: 'square' }
+  if (weather === 'rain' || weather === 'storm' || time === 'night') return { place: 'street', where: 'pavement' }
+  return { place: 'garden', where: 'park' }
+}
+
+const ON_WHEELS: ReadonlySet<Kind> = new Set<Kind>(['car', 'bike', 'rail'])
+/** Words that put somebody among cars. */
+const ON_THE_ROAD =
+  /^(?:.*\b(?:road|crosswalk|crossing|crossroads|intersection|traffic|highway|skateboard(?:ing|s)?|crosses|crossing|middle of the)\b.*|.*(?:马路|公路|斑马线|路口|车流|滑板|车道|路中).*)$/u
+
+/** Whoever goes along a street goes on its pavement, unless something drives there or the words say otherwise. */
+export function onPavement(asked: Whereabouts, found: readonly FoundSubject[], items: readonly Item[]): Whereabouts {
+  const isPlain = asked.place === 'street' && (asked.where === undefined || asked.where === 'street')
+  if (!isPlain || !found.some(isAlive) || found.some(({ kind }) => ON_WHEELS.has(kind))) return asked
+  if (items.some(({ text, negated }) => !negated && ON_THE_ROAD.test(text))) return asked
+  return { place: 'street', where: 'pavement' }
+}

@@ -1,0 +1,39 @@
+import { type Kind, KINDS } from '../kinds.ts'
+import { spriteName } from './noun-table.ts'
+import { readRows, wordsIn } from './read-rows.ts'
+
+/** A word that makes a place of the word before it. */
+export type PlaceHead = { place: string; isNever: ReadonlySet<Kind> }
+
+let heads: Map<string, PlaceHead> | undefined
+let wares: Map<string, readonly string[]> | undefined
+
+/** Rows of `place-heads.txt`, by word. */
+export function findPlaceHead(word: string): PlaceHead | undefined {
+  if (!heads) {
+    heads = new Map()
+    for (const {
+      cells: [place = '', english, chinese, never],
+    } of readRows('./place-heads.txt')) {
+      const named = wordsIn(never)
+      const isNever = new Set(Object.keys(KINDS).filter((kind): kind is Kind => named.includes(kind)))
+      if (isNever.size !== named.length) throw new Error(`not kinds of things: ${never}`)
+      for (const head of [...wordsIn(english), ...wordsIn(chinese)]) heads.set(head, { place, isNever })
+    }
+  }
+  return heads.get(word)
+}
+
+/** The pictures that a trade or a stuff is shown by, of `wares.txt`. */
+export function findWares(word: string): readonly string[] | undefined {
+  if (!wares) {
+    wares = new Map()
+    for (const {
+      cells: [english, chinese, pictures = ''],
+    } of readRows('./wares.txt')) {
+      const sprites = pictures.split(' ').map(spriteName)
+      for (const one of [...wordsIn(english), ...wordsIn(chinese)]) wares.set(one, sprites)
+    }
+  }
+  return wares.get(word)
+}

@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { readPictogram } from '../../src/figures/read-pictogram.ts'
+import { findKind } from '../../src/bodies/kinds/kinds.ts'
+import { readPlaces } from '../../src/direct/words/place-file.ts'
+import { readRows } from '../../src/direct/words/read-rows.ts'
+import { spriteName } from '../../src/direct/words/noun-table.ts'
+import { shotsOf, subjectsOf } from './seen.ts'
+
+const shot = (prompt: string) => shotsOf(prompt)[0]!
+const full = (prompt: string) => [shot(prompt).where, ...(shot(prompt).filledWith ?? []).map(({ words }) => words)]
+
+test('a word before a shop, a stall, a workshop or a factory is what it is full of, and no subject', () => {
+  assert.deepEqual(full('an old man in a violin shop'), ['shop', 'violin'])
+  assert.deepEqual(subjectsOf('an old man in a violin shop'), ['👴'])
+  assert.equal(full('a girl waits at a pumpkin stall')[0], 'stall')
+  assert.equal(full('a hat factory')[0], 'factory')
+  assert.equal(full('a clock repair shop')[0], 'workshop')
+  assert.equal(full('灯笼街上人来人往')[0], 'market')
+  assert.equal(full('陶瓷作坊里一个女孩在画画')[0], 'workshop')
+  assert.deepEqual(full('面具店')[0], 'shop')
+})
+
+test('what grows is in beds, fruit on trees; beasts of a farm are about', () => {
+  assert.deepEqual(full('a cabbage field')[0], 'field')
+  assert.deepEqual(full('a peach farm')[0], 'orchard')
+  assert.equal(shot('a sheep farm').where, 'farm')
+  assert.equal(shot('a sheep farm').subjects[0]!.count, 5)
+  assert.equal(shot('a sheep farm').filledWith, undefined)
+})
+
+test('a place is full of what its walls and shelves are said to hold; a basket is full by itself', () => {
+  assert.deepEqual(full('a study, its walls covered with masks, a man reads').slice(1), ['masks'])
+  assert.deepEqual(full('老人坐在巷子里，周围挂满了灯笼').slice(1), ['灯笼'])
+  assert.equal(shot('老人坐在巷子里，周围挂满了灯笼').filledWith?.[0]?.hangs, true)
+  assert.deepEqual(full('a basket full of apples on a table').slice(1), [])
+  assert.ok(subjectsOf('a basket full of apples on a table').some(one => one.includes('🍎')))
+})
+
+test('who passes a shop is outside; whoever is of a shop is not its goods', () => {
+  assert.equal(shot('a cat sleeps outside a shoe shop').where, 'stall')
+  assert.equal(shot("a men's shop").filledWith, undefined)
+  assert.equal(shot('a small red shop').filledWith, undefined)
+})
+
+test('goods stay for the next sentence in the same place', () => {
+  const shots = shotsOf('A woman sweeps her umbrella shop. She smiles. Cut to a beach at noon.')
+  assert.ok(shots[0]!.filledWith)
+  assert.equal(shots.at(-1)!.filledWith, undefined)
+})
+
+test('rows of wares and of places that are full have pictures that there are', async () => {
+  const sprites = [
+    ...readRows('./wares.txt').flatMap(({ cells }) => cells[2]!.split(' ').map(spriteName)),
+    ...[...readPlaces().values()].flatMap(({ as }) => as?.sprites ?? []),
+  ]
+  for (const sprite of new Set(sprites))
+    assert.ok(findKind(sprite) ?? (await readPictogram(sprite)), `no picture of ${sprite}`)
+  for (const { as } of readPlaces().values()) if (as) assert.ok(readPlaces().has(as.where), as.where)
+})
