@@ -2598,6 +2598,16 @@ export interface components {
                         readonly mood: "calm" | "happy" | "sad" | "epic" | "tense" | "romantic" | "playful" | "mysterious" | "neutral";
                         /** @description Colour of the paper behind a product, where the words give one */
                         readonly backdrop?: string;
+                        /** @description What a ware is shown on, where the words say so */
+                        readonly surface?: {
+                            /**
+                             * @description What it is
+                             * @enum {string}
+                             */
+                            readonly of: "marble" | "dark-wood" | "pale-wood" | "slate" | "linen" | "silk" | "blanket" | "concrete" | "moss" | "water" | "sand" | "metal";
+                            /** @description Its colour, where the words give one */
+                            readonly colour?: string;
+                        };
                         /** @description Hues of what is abstract, where the words give some */
                         readonly colours?: readonly string[];
                         /** @description The word for something that nobody can see, and that the scene stands for */
@@ -2773,6 +2783,8 @@ export interface components {
                             readonly text: string;
                             /** @description What they are on, by its place in `subjects` */
                             readonly subject?: number;
+                            /** @description Only at the end of the shot */
+                            readonly isLast?: boolean;
                         }[];
                         /** @description Shown as a card when nothing else could be drawn */
                         readonly caption?: string;
@@ -10245,6 +10257,16 @@ export interface operations {
                                 readonly mood: "calm" | "happy" | "sad" | "epic" | "tense" | "romantic" | "playful" | "mysterious" | "neutral";
                                 /** @description Colour of the paper behind a product, where the words give one */
                                 readonly backdrop?: string;
+                                /** @description What a ware is shown on, where the words say so */
+                                readonly surface?: {
+                                    /**
+                                     * @description What it is
+                                     * @enum {string}
+                                     */
+                                    readonly of: "marble" | "dark-wood" | "pale-wood" | "slate" | "linen" | "silk" | "blanket" | "concrete" | "moss" | "water" | "sand" | "metal";
+                                    /** @description Its colour, where the words give one */
+                                    readonly colour?: string;
+                                };
                                 /** @description Hues of what is abstract, where the words give some */
                                 readonly colours?: readonly string[];
                                 /** @description The word for something that nobody can see, and that the scene stands for */
@@ -10420,6 +10442,8 @@ export interface operations {
                                     readonly text: string;
                                     /** @description What they are on, by its place in `subjects` */
                                     readonly subject?: number;
+                                    /** @description Only at the end of the shot */
+                                    readonly isLast?: boolean;
                                 }[];
                                 /** @description Shown as a card when nothing else could be drawn */
                                 readonly caption?: string;

@@ -20,6 +20,7 @@ import {
   type ShotList,
   SOUND_CUES,
   type Subject,
+  SURFACES,
   TIMES,
   WEATHERS,
   WHEREABOUTS,
@@ -151,6 +152,13 @@ const shot = schemaFor<Shot>(
     look: field.choice(LOOKS, 'How the picture is treated'),
     mood: field.choice(MOODS, 'The mood, which music follows'),
     backdrop: field.text('Colour of the paper behind a product, where the words give one'),
+    surface: {
+      ...schemaFor<NonNullable<Shot['surface']>>(
+        { of: field.choice(SURFACES, 'What it is'), colour: field.text('Its colour, where the words give one') },
+        ['colour'],
+      ),
+      description: 'What a ware is shown on, where the words say so',
+    },
     colours: {
       type: 'array',
       items: { type: 'string' },
@@ -192,8 +200,12 @@ const shot = schemaFor<Shot>(
     styles: field.texts('Styles that the words ask for'),
     texts: field.list(
       schemaFor<NonNullable<Shot['texts']>[number]>(
-        { text: field.text('The letters'), subject: field.count('What they are on, by its place in `subjects`') },
-        ['subject'],
+        {
+          text: field.text('The letters'),
+          subject: field.count('What they are on, by its place in `subjects`'),
+          isLast: field.truth('Only at the end of the shot'),
+        },
+        ['subject', 'isLast'],
       ),
       'What is written in the picture',
     ),
@@ -213,6 +225,7 @@ const shot = schemaFor<Shot>(
   },
   [
     'backdrop',
+    'surface',
     'colours',
     'standsFor',
     'view',

@@ -31,6 +31,9 @@ export type Part = Shape & {
 /** A place on a body that others take: a hand, a back, a top. */
 export type Socket = { bone: string; at: Point }
 
+/** Where its name is written on a ware, seen from ahead: the middle, and how much room there is. On parts that are `face`. */
+export type Label = { at: Point; wide: number; high: number }
+
 export type Body = {
   bones: readonly Bone[]
   parts: readonly Part[]
@@ -41,5 +44,6 @@ export type Body = {
   pattern?: { second: string; perMetre: number }
   /** Where a face is painted: the middle of it, and how wide its picture is. */
   face?: { at: Point; width: number }
+  label?: Label
   sockets: Readonly<Record<string, Socket>>
 }

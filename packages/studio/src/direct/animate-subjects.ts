@@ -159,7 +159,12 @@ function pronounDoer(
   const before = items[at - 1]
   if (!before?.meaning.pronoun || found.some(subject => subject.at === at - 1)) return undefined
   if (FIRST_PERSONS.has(before.text)) return 'nobody'
-  return meantByPronoun(before.meaning.pronoun, at, found)
+  // `threads tighten around a cube until it cracks`: what was done to it came of it.
+  const isOutcome = before.text === 'it' && /^(?:until|till|and)$/u.test(items[at - 2]?.text ?? '')
+  return (
+    meantByPronoun(before.meaning.pronoun, at, found) ??
+    (isOutcome ? found.findLast(subject => subject.at < at) : undefined)
+  )
 }
 
 /** What hands and mouths do is done by the last one alive, and not by the table where he sits. */

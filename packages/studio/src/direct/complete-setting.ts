@@ -96,7 +96,8 @@ export function completeSetting(told: Told, last: SaidSetting): Setting {
   // A card that says what nobody could draw is no place to be in.
   const before = last.place && PLACE_TRAITS[last.place].isNowhere && found.some(isAlive) ? placeless(last) : last
   const hint = <Key extends 'placeHint' | 'timeHint'>(key: Key): Meaning[Key] | undefined =>
-    items.find(({ meaning, negated }) => !negated && meaning[key] !== undefined)?.meaning[key]
+    items.find(({ meaning, negated }, at) => !negated && meaning[key] !== undefined && !isWareOrigin(items, at))
+      ?.meaning[key]
   const { weather: saidWeather, season: saidSeason, time: saidTime } = { ...before, ...said }
   const pulled = pulledPlace(found.filter(isPerson), 2, said)
   // Whoever hails a taxi has left the office.
@@ -300,7 +301,9 @@ function peopled(
     AIRBORNE.has(motion ?? noun?.motion) || (relation !== undefined && relation.kind !== 'holding')
   // `a fisherman pulls out a fish`: whoever does not dive is above the water.
   const isDry = (one: FoundSubject): boolean => one.motion !== 'swim' && one.motion !== 'float' && !WET.test(one.words)
-  if (asked.place === 'underwater' && said.place !== 'underwater' && people.some(isDry)) return { place: 'lake' }
+  const isDiving = found.some(({ kind, what }) => kind === 'bird' && !('sprite' in what && DIVING.has(what.sprite)))
+  if (asked.place === 'underwater' && (isDiving || (said.place !== 'underwater' && people.some(isDry))))
+    return { place: 'lake' }
   // `an aeroplane and a train`: the one flies over where the other is.
   const isOnLand = ({ kind, motion }: FoundSubject): boolean => LAND_BOUND.has(kind) && !AIRBORNE.has(motion)
   if (asked.place === 'sky' && said.place !== 'sky' && (people.some(one => !isAloft(one)) || found.some(isOnLand)))
@@ -379,8 +382,16 @@ function pulledPlace(
     .filter(({ place }) => !isSomewhere || !PLACE_TRAITS[place].isNowhere)
     .filter(({ place, pull }) => pull >= least && !(place === 'space' && pull < 3 && (weather ?? time)))
     .toSorted((a, b) => b.pull - a.pull)
+  // A stool is in some room; the pot beside it says in which.
+  const nearer =
+    strongest?.place === 'room' && (strongest.where ?? 'room') === 'room'
+      ? found.find(({ noun }) => noun?.where !== undefined && ROOMS.has(noun.where))?.noun
+      : undefined
+  if (nearer?.place) return whereabouts(nearer)
   return strongest && whereabouts(strongest)
 }
+
+const ROOMS: ReadonlySet<string> = new Set(['kitchen', 'bathroom', 'bedroom', 'office', 'workshop', 'bakery'])
 
 /** `sausages on a grill`, `an owl on a branch`: what carries it says where it is. */
 const isOnSomething = ({ relation }: FoundSubject): boolean =>
@@ -401,6 +412,7 @@ function placeSaid(items: readonly Item[]): { place?: Place; where?: string } {
       !meaning.place ||
       negated ||
       isThrown(items, at) ||
+      isWareOrigin(items, at) ||
       isSkySeen(items, at) ||
       isRoof(items, at) ||
       isTableThere(items, at)
@@ -462,6 +474,17 @@ function isOrigin(items: readonly Item[], at: number): boolean {
   const next = items.slice(at + 1, at + 3).find(({ unknown, text }) => !(unknown && /^[男女老小]$/u.test(text)))
   return next?.meaning.noun?.kind === 'person' && next.meaning.noun.where !== undefined
 }
+/** `重庆火锅`, `Paris perfume`: where a ware comes from, and not where it is. */
+function isWareOrigin(items: readonly Item[], at: number): boolean {
+  const [item, next] = [items[at]!, items[at + 1]]
+  return (
+    (item.meaning.place ?? item.meaning.placeHint) === 'skyline' &&
+    item.language === 'zh' &&
+    next?.from === item.to &&
+    WARES.has(next.meaning.noun?.kind ?? '')
+  )
+}
+const WARES: ReadonlySet<string> = new Set(['food', 'drink', 'product', 'cosmetic', 'worn'])
 
 /** `looking out of the window at passing fields`, `窗外的田野`: not where one is, but what one sees from there. */
 function isSeenOutside(items: readonly Item[], at: number): boolean {

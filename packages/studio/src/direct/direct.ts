@@ -13,16 +13,22 @@ import { findInputNouns } from './find-input-nouns.ts'
 import { type Part, splitParts } from './split-parts.ts'
 import { extractQuotes } from './extract-quotes.ts'
 import { type Draft, type Reading, readShot } from './read-shot.ts'
-import { type SaidSetting, completeSetting } from './complete-setting.ts'
+import { type SaidSetting, type Setting, completeSetting } from './complete-setting.ts'
+import { findSurface } from './find-surface.ts'
+import { PLACE_TRAITS } from './place-traits.ts'
+import type { Kind } from './kinds.ts'
 import type { Deed, Shot, ShotList, Subject } from './shot-list.ts'
 import { chooseSounds } from './choose-sounds.ts'
+import { isWrittenLast } from './find-texts.ts'
 import { foldText } from './tokenise.ts'
 import { extractWays } from './extract-ways.ts'
 import { stageAdvert } from './stage-advert.ts'
 import { unshownWords } from './unshown-words.ts'
 import { extractViews, type View } from './extract-views.ts'
-import { asksForFluids, asksForShapes, findMotif, type Motif } from './words/find-motif.ts'
+import { asksForFluids, asksForShapes, feelingHues, findMotif, type Motif, motifTitleEnd } from './words/find-motif.ts'
 import { STAND_IN } from './words/noun-files.ts'
+import { type Noun, spriteName } from './words/noun-table.ts'
+import { PACKAGES } from './words/packages.ts'
 
 /** What is to be seen. `inputs` are the pictures of its subjects and places; frames to start or end with are not. */
 export type ScenePrompt = { prompt: string; seed: number; inputs?: readonly SceneInput[] }
@@ -35,7 +41,8 @@ const MOST_CAPTION = 120
 /** Reads a prompt, in English, Chinese or both, into a shot list. Pure; the seed only chooses among equals. */
 export function direct({ prompt, seed, inputs }: ScenePrompt): ShotList {
   const { quotes, texts, rest: unquoted } = extractQuotes(prompt)
-  const unspoken = blankAsides(unquoted)
+  const titled = motifTitleEnd(unquoted)
+  const unspoken = blankAsides(' '.repeat(titled) + unquoted.slice(titled))
   const { viewOf, ...mentions } = extractViews(prompt, extractMentions(unspoken, inputs), inputs)
   const cast = (inputs ?? []).filter(({ shows }) => shows !== 'place')
   const mentioned = new Set(mentions.at.values())
@@ -159,33 +166,40 @@ function shotOf(
   const { items, found, view } = draft
   // Of a picture nobody knows what place it shows: then none of which anything would be heard or drawn.
   const said = { ...draft.preamble, ...(view && { place: view.place ?? 'sweep' }), ...draft.said }
-  const setting = completeSetting(
+  const whole = completeSetting(
     { items, found, said, isCut: draft.part.isCut, isSentence: draft.part.isSentence === true },
     before,
   )
-  const shown = found.slice(0, MOST_SUBJECTS)
+  const surface = surfaceOf(draft, said, whole, reading.prompt)
+  const setting = surface ? shownOn(whole) : inDarkness(draft, said, whole, reading.prompt)
+  const shown = withoutHouse(found, setting).slice(0, MOST_SUBJECTS)
   const light = [...new Set([...saidOf(items, 'light'), ...draft.manner.light])]
   const shot: Shot = {
     share: 1,
     ...setting,
-    ...(setting.place === 'sweep' && !view && backdropOf(items)),
+    ...(setting.place === 'sweep' && !view && backdropOf(draft, reading.prompt)),
     ...(setting.place === 'abstract' && coloursOf(items)),
+    ...(surface && { surface }),
     ...(view && { view: view.name }),
     ...(light.length > 0 && { light }),
     ...(draft.manner.styles.length > 0 && { styles: draft.manner.styles }),
-    subjects: shown.map(subject => describeSubject(subject, shown, items, reading.prompt)),
-    camera: chooseCamera(items, shown, setting.place, reading.seeded),
+    subjects: beaded(
+      onSmallStones(shown.map(subject => describeSubject(subject, shown, items, reading.prompt))),
+      reading.prompt.slice(draft.part.from, draft.part.to),
+    ),
+    camera: framedTogether(chooseCamera(items, shown, setting.place, reading.seeded), shown, setting),
     sounds: chooseSounds(items, shown, setting),
     ...(draft.becomes && { becomes: draft.becomes }),
     lines: quotes.map(quote => lineOf(quote, draft, shown, reading.prompt)),
-    ...(texts.length > 0 && { texts: texts.map(text => letter(text, draft, shown)) }),
+    ...(texts.length > 0 && { texts: texts.map(text => letter(text, draft, shown, reading.prompt)) }),
   }
-  for (const { text, subject } of shot.texts ?? [])
-    if (subject !== undefined) Object.assign(shot.subjects[subject]!, { label: text, what: { sprite: STAND_IN } })
+  for (const { text, subject } of shot.texts ?? []) if (subject !== undefined) writeOn(shot.subjects[subject]!, text)
   const words = reading.prompt
     .slice(draft.part.from, draft.part.to)
     .replaceAll(/[\s\p{C}]+/gu, ' ')
     .trim()
+  const hues = found.length === 0 && !view && texts.length === 0 ? feelingHues(words) : undefined
+  if (hues) return { ...shot, place: 'abstract', colours: [...hues], standsFor: findMotif(words)?.word ?? words }
   const motif = found.length === 0 && !view && texts.length === 0 ? findMotif(words) : undefined
   if (motif?.isTopic) return standIn(motif, shot, words) ?? shot
   if (view || !isBlank(draft, before) || shot.lines.length > 0 || texts.length > 0 || !/[\p{L}\p{N}]/u.test(words))
@@ -197,6 +211,94 @@ function shotOf(
   return asksForShapes(words) || (setting.place === 'abstract' && asksForFluids(words))
     ? shot
     : (standIn(motif, shot, words) ?? (WORDLESS.test(reading.prompt) ? shot : { ...shot, caption: captionOf(words) }))
+}
+
+/** Who is inside does not see the house: `ad for a bakery, a loaf on the counter`. */
+function withoutHouse(found: readonly FoundSubject[], { place }: Setting): readonly FoundSubject[] {
+  const isHouse = (one: FoundSubject): boolean =>
+    one.kind === 'building' &&
+    (one.noun?.metres ?? HOUSE) >= HOUSE &&
+    !found.some(({ relation }) => relation?.to === one)
+  const others = PLACE_TRAITS[place].isIndoors ? found.filter(one => !isHouse(one)) : []
+  return others.length > 0 ? others : found
+}
+const HOUSE = 2.5
+
+/** A ring on a stone is the picture, and no boulder. */
+function onSmallStones(subjects: Subject[]): Subject[] {
+  const bears = (index: number): boolean =>
+    subjects.some(
+      ({ relation, metres = 1, build }) =>
+        relation?.to === index && relation.kind === 'on' && metres < SMALL_WARE && !ALIVE_BUILDS.has(build ?? ''),
+    )
+  const isStone = ({ what, size }: Subject): boolean => 'sprite' in what && what.sprite === STONE && size === 'normal'
+  return subjects.map((one, index) => {
+    if (isStone(one) && bears(index)) return { ...one, size: 'tiny' as const }
+    const { relation, metres = 1, size } = one
+    const isJewel = relation?.kind === 'on' && metres < JEWEL && size === 'normal' && isStone(subjects[relation.to]!)
+    return isJewel ? { ...one, size: 'large' as const } : one
+  })
+}
+const SMALL_WARE = 0.4
+const JEWEL = 0.15
+const STONE = spriteName('🪨')
+const ALIVE_BUILDS: ReadonlySet<string> = new Set(['person', 'four-legged', 'bird', 'fish', 'insect'])
+
+const BEADS =
+  /\bcondensation\b|\b(?:water|dew) ?(?:drops|droplets|beads)\b|\bbeads of (?:water|dew)\b|\bdewy\b|水珠|冷凝|凝珠/iu
+const COOLED = /can|bottle|glass|cup|jar|fruit|罐|瓶|杯|果|莓|桃|葡萄|西瓜/iu
+
+/** `condensation drops`, `瓶身挂着水珠`: seen on what is cold, else on what is shown first. */
+function beaded(subjects: Subject[], words: string): Subject[] {
+  if (!BEADS.test(words) || subjects.length === 0) return subjects
+  const isThing = ({ build }: Subject): boolean => build !== 'person' && build !== 'four-legged'
+  const cold = subjects.find(one => isThing(one) && COOLED.test(one.words)) ?? subjects.find(isThing)
+  return subjects.map(one =>
+    one === cold ? { ...one, deeds: [...(one.deeds ?? []), { verb: 'bead', words: '' }] } : one,
+  )
+}
+
+/** `macro` of two things shows both. */
+function framedTogether(camera: Shot['camera'], shown: readonly FoundSubject[], { place }: Setting): Shot['camera'] {
+  const isOfWares = PLACE_TRAITS[place].isShownClose === true && shown.length > 1 && !shown.some(isAlive)
+  if (!isOfWares || camera.framing !== 'close') return camera
+  const { size: _, ...rest } = camera
+  return { ...rest, framing: 'medium' }
+}
+
+/** Dark all around, and light only on what is shown. */
+const DARKNESS =
+  /\b(?:in|through|into|out of|against) (?:the |total |complete |pure )?(?:dark(?:ness)?|void|blackness)\b|\b(?:dark|black) (?:void|room|space|water)\b|\bneon (?:pink|blue|green|purple|red)\b|黑暗(?:里|中|之中)|一片漆黑|虚空|霓虹[粉蓝绿紫红]|黑色空间/iu
+
+/** Things without anybody, in the dark: a place would be seen in which they are not. */
+function inDarkness({ found, part }: Draft, said: SaidSetting, setting: Setting, prompt: string): Setting {
+  const isOfThings = found.length > 0 && !found.some(one => isAlive(one) || LARGE.has(one.kind))
+  const isAnywhere = said.place === undefined || said.place === 'room' || said.place === 'sweep'
+  if (!isOfThings || !isAnywhere || !DARKNESS.test(prompt.slice(part.from, part.to))) return setting
+  const { where: _, ...rest } = setting
+  // Lit as a studio is: by night nothing would be seen of it.
+  return { ...rest, place: 'sweep', time: 'afternoon' }
+}
+const LARGE: ReadonlySet<Kind> = new Set<Kind>(['building', 'car', 'rail', 'boat', 'tree', 'furniture', 'aircraft'])
+
+/** Things as small as wares, seen close, on what the words name: `a ring on red silk`. */
+function surfaceOf(
+  { items, found, part }: Draft,
+  said: SaidSetting,
+  { place }: Setting,
+  prompt: string,
+): Shot['surface'] {
+  const isClose = PLACE_TRAITS[place].isShownClose === true || said.place === undefined
+  const areWares = found.length > 0 && found.every(one => !isAlive(one) && (one.noun?.metres ?? 0) < LARGEST_WARE)
+  const words = prompt.slice(part.from, part.to)
+  const isPaper = items.some(({ meaning, negated }) => meaning.backdrop && !negated)
+  return isClose && areWares && !isPaper && !DARKNESS.test(words) ? findSurface(words) : undefined
+}
+const LARGEST_WARE = 0.8
+
+function shownOn(setting: Setting): Setting {
+  const { where: _, ...rest } = setting
+  return { ...rest, place: 'table' }
 }
 
 /** What nobody can see is shown by a scene that stands for it, as films do; the words still say how it looks. */
@@ -232,6 +334,12 @@ function withoutPeople(subjects: readonly Subject[]): Subject[] {
   return kept.map(({ relation: _relation, deeds: _deeds, ...subject }) => subject)
 }
 
+/** A board is all letters; a ware has them on its label. */
+function writeOn(subject: Subject, text: string): void {
+  const isWare = 'sprite' in subject.what && PACKAGES.has(subject.what.sprite)
+  Object.assign(subject, { label: text, ...(!isWare && { what: { sprite: STAND_IN } }) })
+}
+
 /** Boards, signs and the like: what is written on them is on them. */
 const BOARDS = /sign|board|banner|poster|screen|plaque|招牌|牌|横幅|黑板|白板|海报|屏幕/iu
 
@@ -240,17 +348,22 @@ function letter(
   { text, from, to }: Quoted,
   { items }: Draft,
   shown: readonly FoundSubject[],
+  prompt: string,
 ): NonNullable<Shot['texts']>[number] {
   const boards = shown.flatMap((subject, index) => {
     const item = items[subject.at]
-    return item && subject.kind !== 'person' && BOARDS.test(subject.words) ? [{ index, item }] : []
+    const isWare = 'sprite' in subject.what && PACKAGES.has(subject.what.sprite)
+    return item && subject.kind !== 'person' && (isWare || BOARDS.test(subject.words)) ? [{ index, item }] : []
   })
   const on = boards.findLast(({ item }) => item.from < from) ?? boards.find(({ item }) => item.from >= to)
-  return { text, ...(on && { subject: on.index }) }
+  const isLast = isWrittenLast(prompt.slice(0, from), prompt.slice(to))
+  return { text, ...(on && { subject: on.index }), ...(isLast && !on && { isLast: true as const }) }
 }
 
-function backdropOf(items: readonly Item[]): { backdrop?: string } {
-  const backdrop = items.find(({ meaning, negated }) => meaning.backdrop && !negated)?.meaning.backdrop
+function backdropOf({ items, part, backdrop: own }: Draft, prompt: string): { backdrop?: string } {
+  const said = items.find(({ meaning, negated }) => meaning.backdrop && !negated)?.meaning.backdrop
+  const isDark = DARKNESS.test(prompt.slice(part.from, part.to))
+  const backdrop = own ?? said ?? (isDark ? 'black' : undefined)
   return backdrop ? { backdrop } : {}
 }
 
@@ -305,9 +418,18 @@ function describeSubject(
     ...(noun?.metres !== undefined && { metres: noun.metres }),
     ...(noun?.build && { build: noun.build }),
     ...('sprite' in what && noun?.isStandIn && { label: BOARDS.test(words) ? '' : words }),
+    ...('sprite' in what && PACKAGES.has(what.sprite) && nameOnIt(words, noun)),
     ...('sprite' in what && noun?.drawnAs && { drawnAs: noun.drawnAs }),
   }
 }
+
+/** A ware has its name on it; a bottle of which nothing is said has none. */
+function nameOnIt(words: string, noun: Noun | undefined): { label?: string } {
+  const label = noun?.label ?? (PLAIN_VESSEL.test(words) ? undefined : words)
+  return label === undefined ? {} : { label: label.replaceAll(/\b[a-z]/gu, letter => letter.toUpperCase()) }
+}
+const PLAIN_VESSEL =
+  /^(?:.* )?(?:bottle|jar|tube|pouch|sachet|box|packet|package|carton|tin|can|tub|bag|crate)s?$|[瓶罐盒管袋](?:子|身)?$/iu
 
 /** The deed in words, and what it is done to: the first object after it in its clause. */
 function describeDeed(

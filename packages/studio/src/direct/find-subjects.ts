@@ -101,9 +101,14 @@ function subjectAt(
   const { count: said, colour = noun.colour, size, isDefinite, isOther } = readModifiers(finding.items, at)
   // `一支驼队`, `one crowd`: what is one is the many.
   const isPair = said === 2 && noun.sprites.some(sprite => PAIRS.has(sprite.split('-')[0]!))
+  // `一片花瓣` is one, where `一片森林` is many trees.
+  const isOneSheet =
+    said === ONE_STRETCH &&
+    SHEETS.test(item.text) &&
+    finding.items.slice(Math.max(0, at - 4), at).some(({ text }) => text === '一片')
   const isOnePerson = item.text.endsWith('人') && noun.kind === 'person'
   const count =
-    isPair || (said === 1 && isOnePerson)
+    isPair || isOneSheet || (said === 1 && isOnePerson)
       ? 1
       : said === 1 && (KINDS[noun.kind] as KindRule).alive
         ? (noun.count ?? said)
@@ -134,6 +139,10 @@ function subjectAt(
     ...joiningOf(finding, at, found),
   }
 }
+
+/** How many `一片` are of what covers the ground, and what it counts one by one. */
+const ONE_STRETCH = 8
+const SHEETS = /花瓣$|叶子?$|羽毛$|雪花$|面包$|吐司$|柠檬片?$|饼干$|云朵?$|花$/u
 
 /** One thing with a plural's name. */
 const PAIRED =

@@ -13,6 +13,13 @@ const NAMED = /(?:song|called|named|brand|film|movie|名为|叫做|名叫|歌曲
 const SPOKEN =
   /\b(?:he|she|they|man|woman|boy|girl|child|narrator|voice ?over)\s+(?:says|said|shouts|asks|whispers)\W*$|(?:说|喊|问|旁白)[:：，]?$/iu
 
+/** `text at the end says`, `最后出现字幕`: written when all else has been seen. */
+const LAST =
+  /\b(?:at the (?:very )?end|in the end|ends? (?:with|on|in)|ending with|final(?:ly)?|closing|closes with|last (?:frame|shot|second))\b|最后|结尾|片尾|末尾|结束时/iu
+
+export const isWrittenLast = (before: string, after: string): boolean =>
+  LAST.test(before.split(/[.。!！?？;；\n]/u).at(-1) ?? '') || LAST.test(after.split(/[.。!！?？;；\n]/u)[0] ?? '')
+
 /** Whether words in marks are written in the picture, by what stands around them. */
 export function isWritten(before: string, after: string): boolean {
   const near = before.split(/[.。!！?？;；\n]/u).at(-1) ?? ''

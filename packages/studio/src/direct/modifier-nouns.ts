@@ -20,6 +20,9 @@ export function isModifier(items: readonly Item[], at: number): boolean {
     return !/^(?:by|in|on|at|inside|over|under|near|above|through|into|across) /u.test(next.text)
   // `cleans another person's shoes`: he is there, and looks on.
   if (item.possessive && noun?.kind === 'person' && items[at - 1]?.text === 'another') return false
+  // `a baker's hands dusting flour`: hands that do something are those of somebody who is there.
+  if (item.possessive && noun?.kind === 'person' && /^(?:hands?|fingers?)$/u.test(next.text)) return false
+  if (isMaterial(items, at)) return true
   if (item.possessive)
     return items
       .slice(at + 1, at + 4)
@@ -57,4 +60,12 @@ export function isRepeating(items: readonly Item[], at: number): boolean {
   const { meaning } = items[at]!
   const before = items[at - 1]
   return meaning.generic === true && before?.meaning.noun?.kind === meaning.noun?.kind && !before?.possessive
+}
+
+const MATERIALS = /^(?:翡翠|水晶|玉|钻石|珍珠|黄金|宝石|琥珀|玛瑙|青苔|苔藓|竹子?|丝绸|羊毛|牛皮|陶瓷|玻璃)$/u
+
+/** `翡翠手镯`, `青苔石头`: what a thing is made of or covered with, right before it. */
+function isMaterial(items: readonly Item[], at: number): boolean {
+  const [item, next] = [items[at]!, items[at + 1]!]
+  return MATERIALS.test(item.text) && next.from === item.to && next.meaning.noun !== undefined
 }

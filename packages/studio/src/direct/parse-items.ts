@@ -9,6 +9,7 @@ import { createMeaningFilter } from './meaning-filter.ts'
 import { isDeed, isNominal } from './decide-part.ts'
 import { namePeople } from './name-people.ts'
 import { nameUnknownChinese, nameUnknownWords } from './name-unknowns.ts'
+import { packWares } from './pack-wares.ts'
 import { type ChineseWord, tagChinese } from './tag-chinese.ts'
 import { type TaggedWord, tagEnglish } from './tag-english.ts'
 
@@ -77,6 +78,7 @@ export function parseItems(folded: string): Item[] {
   settleContext(named)
   const people = namePeople(named, tags)
   nameUnknownWords(people, tags)
+  packWares(people)
   return people
 }
 

@@ -7,7 +7,7 @@ import { composePlaces } from './compose-places.ts'
 import { extractChanges } from './extract-changes.ts'
 import { applyWays } from './apply-ways.ts'
 import type { SaidWay } from './extract-ways.ts'
-import type { Shot } from './shot-list.ts'
+import type { Place, Shot } from './shot-list.ts'
 import { type Item, parseItems } from './parse-items.ts'
 import { SUBJECT_PRONOUNS } from './find-doer.ts'
 import { canMean } from './match-pronoun.ts'
@@ -21,7 +21,15 @@ import { asksForFluids } from './words/find-motif.ts'
 import { type Noun, spriteName } from './words/noun-table.ts'
 
 /** One shot as far as its own words go. */
-export type Draft = { part: Part; items: Item[]; found: FoundSubject[]; said: SaidSetting; becomes?: Shot['becomes'] }
+export type Draft = {
+  part: Part
+  items: Item[]
+  found: FoundSubject[]
+  said: SaidSetting
+  becomes?: Shot['becomes']
+  /** Paper that it is seen before, whatever the words say. */
+  backdrop?: string
+}
 
 export type Reading = {
   prompt: string
@@ -59,16 +67,20 @@ export function readShot(reading: Reading, part: Part, { cast, topic }: CastBefo
     reading.unplaced.length === 0 &&
     !found.some(isAlive) &&
     !items.some(
-      ({ meaning, negated, mention }) =>
-        mention ?? (!negated && meaning.place && meaning.place !== 'abstract' && meaning.place !== 'sweep'),
+      ({ meaning, negated, mention }) => mention ?? (!negated && meaning.place && !BOUNDLESS.has(meaning.place)),
     )
+  const formed = PARTICLES.test(words) ? formedOf(words, items, found) : undefined
+  if (formed)
+    return { part, items, found: [formed], said: { ...readSaidSetting(items), place: 'sweep' }, backdrop: 'black' }
   if (isFluid) return { part, items, found: [], said: { ...readSaidSetting(items), place: 'abstract' } }
   if (!part.isPreamble) place(reading, found, part)
   for (const subject of found) keepColour(subject, cast)
   for (const subject of found) becomeKin(subject, items, topic)
   const returning = returningOf(part, items, found, { cast, topic })
   found.unshift(...returning)
-  const strong = found.filter(one => !one.noun?.faint || isMoved(items, one.at) || isHandled(one, items))
+  const strong = found.filter(
+    one => !one.noun?.faint || isMoved(items, one.at) || isHandled(one, items) || isFalling(items, one.at),
+  )
   const related = relateSubjects(items, strong.length > 0 ? strong : found.slice(0, 1))
   animateSubjects(items, related)
   placeSides(items, related)
@@ -89,10 +101,33 @@ export function readShot(reading: Reading, part: Part, { cast, topic }: CastBefo
   }
 }
 
+const PARTICLES = /\b(?:particles|sparks|stardust|points of light|specks of light)\b|粒子|光点|星尘/iu
+const FORMING =
+  /\b(?:form(?:s|ing)?|gather(?:s|ing)?|assembl\w+|converg\w+|coalesc\w+|turn(?:s|ing)?|morph\w*|becom\w+)\b(?: together)? ?(?:into|to form|in the shape of)?|(?:汇聚|聚集|凝聚|聚|组|汇|幻化|化|形|变)(?:成|为|作)/iu
+
+/** `golden particles gather into a tree, then scatter`: what they form comes up out of the dark. */
+function formedOf(words: string, items: readonly Item[], found: readonly FoundSubject[]): FoundSubject | undefined {
+  const match = FORMING.exec(words)
+  const start = items[0]?.from ?? 0
+  const formed = match && found.find(one => (items[one.at]?.from ?? 0) - start >= match.index && !one.noun?.faint)
+  if (!formed || formed.kind === 'sky') return undefined
+  const colour = formed.colour ?? items.find(({ meaning }) => meaning.colour)?.meaning.colour
+  const deeds = ['glow', 'grow'].map(verb => ({ verb, at: formed.at }))
+  // Trees and houses are as large as a table.
+  return { ...formed, deeds, size: (formed.noun?.metres ?? 0) > 2 ? 'small' : formed.size, ...(colour && { colour }) }
+}
+
+/** Where colours run: nowhere, or in water. */
+const BOUNDLESS: ReadonlySet<Place> = new Set<Place>(['abstract', 'sweep', 'underwater'])
+
 /** `closes the door`: what is opened or closed is a thing, and no part of the wall. */
 const isMoved = (items: readonly Item[], at: number): boolean =>
   items.slice(Math.max(0, at - 3), Math.max(0, at)).some(({ meaning }) => MOVES.has(meaning.verb?.id ?? ''))
 const MOVES: ReadonlySet<string> = new Set(['open', 'close', 'lock', 'knock'])
+
+/** `a single drop falls`, `水滴落下`: what is seen to fall is there. */
+const isFalling = (items: readonly Item[], at: number): boolean =>
+  items.slice(at + 1, at + 3).some(({ meaning }) => meaning.verb?.id === 'fall' || meaning.verb?.id === 'drip')
 
 /** `a man eats food`, `a cook adds herbs to a dish`: what is only named by its sort is there where something is done with it. */
 const isHandled = ({ at, kind }: FoundSubject, items: readonly Item[]): boolean =>

@@ -1,6 +1,7 @@
 import { type FoundSubject, isAlive, LONGEST_PHRASE } from './found-subject.ts'
 import type { Item } from './item.ts'
 import { type Noun, spriteName } from './words/noun-table.ts'
+import { PACKAGES } from './words/packages.ts'
 
 /** Named a second time: `the cat`, or the same word without an article or number of its own. */
 export function isSameSubject(
@@ -102,6 +103,9 @@ const isGeneral = ({ at }: FoundSubject, items: readonly Item[]): boolean =>
   items[at]?.meaning.generic === true || (items[at]?.meaning.noun?.sprites.length ?? 1) > 1
 
 export function mergeSubjects(first: FoundSubject, again: FoundSubject, items: readonly Item[]): void {
+  // What is sold in something is seen in it.
+  if ('sprite' in again.what && PACKAGES.has(again.what.sprite) && again.noun?.label && !isAlive(first))
+    Object.assign(first, { what: again.what, noun: again.noun })
   // A drink is seen as what it comes in.
   if (first.kind === 'drink' && 'sprite' in again.what && VESSELS.has(again.what.sprite)) first.what = again.what
   if (isWhatItIs(first, again, items)) Object.assign(first, { what: again.what, noun: again.noun, kind: again.kind })

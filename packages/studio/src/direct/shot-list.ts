@@ -23,6 +23,8 @@ export type Shot = {
   mood: Mood
   /** Colour of the paper behind a product, by the name of a hue, where the words give one. */
   backdrop?: string
+  /** What a ware is shown on, where the words say so, and in which colour. */
+  surface?: { of: (typeof SURFACES)[number]; colour?: string }
   /** Colours of what is abstract, by the names of hues, where the words give some. */
   colours?: string[]
   /** The word for something that nobody can see, and that this scene stands for. */
@@ -43,8 +45,8 @@ export type Shot = {
   light?: string[]
   /** Styles that the words ask for, those without a look of their own too. */
   styles?: string[]
-  /** What is written in the picture, and on which of the subjects. */
-  texts?: { text: string; subject?: number }[]
+  /** What is written in the picture, and on which of the subjects; `isLast` only at the end of the shot. */
+  texts?: { text: string; subject?: number; isLast?: true }[]
   /** Shown as a card when nothing else could be drawn. */
   caption?: string
   /** Goes on in the place and the view of the shot before. */
@@ -78,6 +80,21 @@ export const PLACES = [
   'abstract',
 ] as const
 export type Place = (typeof PLACES)[number]
+
+export const SURFACES = [
+  'marble',
+  'dark-wood',
+  'pale-wood',
+  'slate',
+  'linen',
+  'silk',
+  'blanket',
+  'concrete',
+  'moss',
+  'water',
+  'sand',
+  'metal',
+] as const
 
 export const TIMES = ['dawn', 'morning', 'noon', 'afternoon', 'sunset', 'dusk', 'night'] as const
 export type TimeOfDay = (typeof TIMES)[number]

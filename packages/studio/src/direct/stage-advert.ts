@@ -4,6 +4,8 @@ import { type FoundSubject, isAlive } from './found-subject.ts'
 import type { Kind } from './kinds.ts'
 import { PLACE_TRAITS } from './place-traits.ts'
 import type { Shot, Subject } from './shot-list.ts'
+import { STAND_IN } from './words/noun-files.ts'
+import { findPackage, PACKAGES } from './words/packages.ts'
 
 const ADVERT =
   /\b(?:ads?|adverts?|advertisements?|advertising|commercials?|tvc|(?:tv|television) spot|promo|promotional|product (?:showcase|shot|video|display|launch|film))\b|广告|宣传片|产品展示|产品视频|产品短片|带货|新品/iu
@@ -22,7 +24,7 @@ const MOST_SUBJECTS = 3
  */
 export function stageAdvert(shot: Shot, { shown, prompt, draw }: Staging): Shot {
   if (!isAdvert(prompt)) return shot
-  const subjects = withoutParts(withoutVessels(withoutBlocks(shot.subjects)))
+  const subjects = withoutParts(withoutVessels(withoutBlocks(shot.subjects))).map(packaged)
   if (shown.some(one => isAlive(one) && !SWARMS.has(one.kind))) return { ...shot, subjects }
   if (!PLACE_TRAITS[shot.place].isShownClose) return servedOnTable({ ...shot, subjects }, shown)
   const said = points(prompt)
@@ -43,6 +45,13 @@ export function stageAdvert(shot: Shot, { shown, prompt, draw }: Staging): Shot 
     },
   }
 }
+
+/** A ware that nobody can draw comes in a carton with its name on it, as wares do. */
+const packaged = (one: Subject): Subject =>
+  one.label !== undefined && one.label === one.words && 'sprite' in one.what && one.what.sprite === STAND_IN
+    ? { ...one, what: { sprite: CARTON.sprite }, metres: CARTON.metres }
+    : one
+const CARTON = findPackage('box')!
 
 const WIDE = /\b(?:wide|aerial|panorama|overhead)\b|全景|远景|广角|航拍/iu
 
@@ -93,11 +102,15 @@ function withoutBlocks(subjects: readonly Subject[]): Subject[] {
   const isAgain = ({ words, count, relation }: Subject): boolean =>
     count === 1 && !relation && HEAD.exec(words.replace(/子$/u, ''))?.[0] === HEAD.exec(ware.words)?.[0]
   const again = subjects.slice(1).find(isAgain)
-  const gone = subjects.slice(1).filter(one => one === again || (one.label !== undefined && one.label === one.words))
+  const gone = subjects
+    .slice(1)
+    .filter(one => one === again || (one.label !== undefined && one.label === one.words && !isPackage(one)))
   const colour = ware.colour ?? again?.colour
   const [first, ...others] = without(subjects, gone)
   return first ? [colour ? { ...first, colour } : first, ...others] : []
 }
+
+const isPackage = ({ what }: Subject): boolean => 'sprite' in what && PACKAGES.has(what.sprite)
 
 /** The word that says what it is stands last. */
 const HEAD = /\p{Script=Han}$|[a-z]+$/iu

@@ -49,7 +49,16 @@ const LOOKS: Record<Look, LookGrades> = {
 const DARK_STOPS: Partial<Record<TimeOfDay, number>> = { dusk: 0.6, night: 0.4 }
 
 /** The automatic exposure would make grey paper of both, and of bright colours dull ones. */
-const PAPER_STOPS: Readonly<Record<string, number>> = { white: 1, black: -0.6, yellow: 0.7, pink: 0.6, blue: 0.4 }
+const PAPER_STOPS: Readonly<Record<string, number>> = {
+  white: 1,
+  black: -0.6,
+  yellow: 0.7,
+  pink: 0.6,
+  blue: 0.4,
+  teal: 0.4,
+  orange: 0.5,
+  beige: 0.8,
+}
 
 /** How a shot's plate is exposed. */
 export const choosePlateGrade = ({ look, time, backdrop }: Pick<Shot, 'look' | 'time' | 'backdrop'>): PlateGrade => {

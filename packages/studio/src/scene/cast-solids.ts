@@ -6,6 +6,7 @@ import { rgb } from '../bodies/build-mesh.ts'
 import { dressBody, measureKind } from '../bodies/dress-body.ts'
 import { bodyExtent } from '../bodies/extent.ts'
 import { FACE_SIDE, type Feeling } from '../bodies/face-picture.ts'
+import { drawLabel } from '../bodies/label-picture.ts'
 import { findKind } from '../bodies/kinds/kinds.ts'
 import { findOwnBody } from '../bodies/own-bodies.ts'
 import { chooseDoing, type Doing } from '../bodies/motion/doing.ts'
@@ -130,8 +131,9 @@ export async function castSolid(
   } as const
   if (own) {
     const { body, mesh, kind, extent } = own
-    const { face } = body
+    const { face, label } = body
     const perMetre = face ? FACE_SIDE / face.width : 1
+    const name = label && subject.label ? drawLabel(subject.label, label) : undefined
     const posable = rasteriser.add({
       mesh,
       ...(body.pattern && {
@@ -146,7 +148,18 @@ export async function castSolid(
           perMetre,
         },
       }),
+      ...(label &&
+        name && {
+          picture: {
+            width: name.width,
+            height: name.height,
+            left: label.at[0] - label.wide / 2,
+            top: label.at[1] + label.high / 2,
+            perMetre: name.width / label.wide,
+          },
+        }),
     })
+    if (name) posable.paint(name.rgba)
     const feeling = feelingOf(doing, shot.mood)
     const shading = changing.changes?.length ? findShading(changing, art.code!, colour, own) : undefined
     const later = hold === undefined ? await castLater(casting, member, spot, nth) : undefined

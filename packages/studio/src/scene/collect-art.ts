@@ -1,5 +1,6 @@
 import type { RgbaPicture } from '@kinora/media/frames/size'
 import type { Shot } from '../direct/shot-list.ts'
+import { PACKAGES } from '../direct/words/packages.ts'
 import type { Sides } from '../planes/find-cut-sides.ts'
 import { isMeasured } from '../figures/pictograms.ts'
 import { drawLabelledBlock } from '../figures/drawn/block.ts'
@@ -35,7 +36,7 @@ export async function collectArt(
   const unnamed = inputs.filter(({ name }) => name === undefined)
   const arts: Art[] = []
   for (const { what, motion, label, words, metres, drawnAs } of subjects) {
-    if ('sprite' in what && label !== undefined) {
+    if ('sprite' in what && label !== undefined && !PACKAGES.has(what.sprite)) {
       const art = createArt(drawLabelledBlock(label, label !== words), what.sprite)
       arts.push({
         ...art,

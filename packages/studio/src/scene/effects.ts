@@ -7,7 +7,7 @@ import type { Mesh } from '../raster/mesh.ts'
 import type { Posable, Rasteriser } from '../raster/rasteriser.ts'
 
 /** What is seen on and above something for as long as it lasts. */
-export const EFFECTS = ['flames', 'smoke', 'steam', 'bubbles', 'sparkles', 'frost'] as const
+export const EFFECTS = ['flames', 'smoke', 'steam', 'bubbles', 'sparkles', 'frost', 'droplets'] as const
 export type Effect = (typeof EFFECTS)[number]
 
 /** What verbs of a shot list do to what they are said of, if it is no person: seen on it, and how it changes by it. */
@@ -15,6 +15,7 @@ const ROWS: readonly (readonly [verbs: string, effects: readonly Effect[], chang
   ['burn', ['flames', 'smoke'], [{ of: 'colour', to: 'black' }]],
   ['boil', ['steam', 'bubbles']],
   ['steam', ['steam']],
+  ['bead', ['droplets']],
   ['smoulder', ['smoke']],
   ['freeze', ['frost'], [{ of: 'material', to: 'ice' }]],
   ['glow shine conjure', ['sparkles']],
@@ -38,7 +39,15 @@ export const changesByDeeds = (subject: Subject): Change[] => rowsFor(subject).f
 /** Pieces of an effect in the rasteriser's memory. */
 export type Effects = { kind: Effect; posable: Posable }
 
-const COUNT: Record<Effect, number> = { flames: 40, smoke: 18, steam: 18, bubbles: 20, sparkles: 22, frost: 20 }
+const COUNT: Record<Effect, number> = {
+  flames: 40,
+  smoke: 18,
+  steam: 18,
+  bubbles: 20,
+  sparkles: 22,
+  frost: 20,
+  droplets: 34,
+}
 const COLOURS: Record<Effect, readonly string[]> = {
   flames: ['#ffd34a', '#ff9a1f', '#ff6a12', '#ffb52e', '#e8481a'],
   smoke: ['#4a4743', '#5c5853', '#3d3a37'],
@@ -46,10 +55,27 @@ const COLOURS: Record<Effect, readonly string[]> = {
   bubbles: ['#dff1fa', '#ffffff', '#bfe2f2'],
   sparkles: ['#fff2a8', '#ffffff', '#ffd96b', '#c8e6ff'],
   frost: ['#eaf7ff', '#ffffff', '#cdeafa'],
+  droplets: ['#e4f4fc', '#ffffff', '#c4e2f2'],
 }
 /** How much of what is behind them is hidden. */
-const OPACITY: Record<Effect, number> = { flames: 1, smoke: 0.55, steam: 0.34, bubbles: 0.8, sparkles: 1, frost: 0.9 }
-const GLOW: Record<Effect, number> = { flames: 1, smoke: 0, steam: 0.25, bubbles: 0.1, sparkles: 1, frost: 0.2 }
+const OPACITY: Record<Effect, number> = {
+  flames: 1,
+  smoke: 0.55,
+  steam: 0.34,
+  bubbles: 0.8,
+  sparkles: 1,
+  frost: 0.9,
+  droplets: 0.75,
+}
+const GLOW: Record<Effect, number> = {
+  flames: 1,
+  smoke: 0,
+  steam: 0.25,
+  bubbles: 0.1,
+  sparkles: 1,
+  frost: 0.2,
+  droplets: 0.15,
+}
 
 /** Radius and height of a flame, of half its own width. */
 const TONGUE: readonly (readonly [number, number])[] = [
@@ -159,6 +185,17 @@ export function piecesAt(kind: Effect, scene: EffectScene): Piece[] {
         return {
           at: on(0.75 * Math.cos(angle), 0.1 + 0.95 * c + 0.15 * part, 0.75 * Math.sin(angle)),
           size: [size, 2.2 * size, size],
+        }
+      }
+      case 'droplets': {
+        // Most stay where they are; a few run down and begin anew above.
+        const runs = nth % 4 === 0
+        const part = runs ? (seconds * (0.16 + 0.1 * b) + c) % 1 : 1 - c
+        const size = 0.028 * reach * (0.5 + 0.7 * b)
+        const around = 2.6 * (a - 0.5)
+        return {
+          at: on(0.5 * Math.sin(around), 0.9 - 0.8 * part, -0.5 * Math.cos(around)),
+          size: [size, (runs ? 1.8 : 1.1) * size, 0.5 * size],
         }
       }
       case 'frost': {

@@ -7,6 +7,7 @@ import { gripAt } from './grips.ts'
 import type { Host, Put, Solid } from './solid.ts'
 
 const CAGE = 'drawn-cage'
+const THREAD = 'drawn-thread'
 
 type Bound = Solid['bound'][number]
 
@@ -95,10 +96,17 @@ export function placeBound(at: Host, bound: Bound): Put {
     case 'over':
       return put([spread * wide, high[1] * 1.2, 0])
     case 'ring': {
-      const angle =
-        ((nth + 0.35) / count) * 2 * Math.PI + (solid.member.subject.motion === 'still' ? 0 : presence.seconds * 0.6)
-      const far = 0.75 * Math.max(wide, long, 0.6 * high[1])
-      const up = high[1] * (0.55 + 0.15 * Math.sin(presence.seconds + nth))
+      // Of several sorts each has a place of its own, and none is before the others all the while.
+      const all = host.bound.filter(one => one.hold === 'ring')
+      const place = all.indexOf(bound)
+      const isMixed = all.length > count
+      const turned = solid.member.subject.motion === 'still' ? 0 : presence.seconds * 0.6
+      const angle = (((isMixed ? place : nth) + 0.35) / (isMixed ? all.length : count)) * 2 * Math.PI + turned
+      const far = (isMixed ? 1.15 : 0.75) * Math.max(wide, long, 0.6 * high[1])
+      const level = isMixed ? 0.1 + 0.9 * ((place * 0.618) % 1) : 0.55
+      const up = high[1] * (level + 0.15 * Math.sin(presence.seconds + nth))
+      // A thread is wound around it.
+      if (solid.member.art.code === THREAD) return put([0, -0.05 * high[1], 0], turned)
       return put([Math.sin(angle) * far, up, Math.cos(angle) * far], angle)
     }
   }

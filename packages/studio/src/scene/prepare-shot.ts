@@ -64,6 +64,8 @@ export type PreparedShot = {
   free(): void
 }
 
+/** Of a shot: when what is written at its end comes in. */
+const LAST_FROM = 0.55
 /** Pictures a second of what is moved by hand. */
 const HELD_PER_SECOND = 12
 
@@ -134,9 +136,11 @@ export async function prepareShot(options: ShotOptions): Promise<PreparedShot> {
   // What is written on a sign is on the sign.
   const written = (shot.texts ?? []).flatMap(({ text, subject }) => (subject === undefined ? [text] : [])).join(' · ')
   if (shot.texts) await loadEmoji(shot.texts.map(({ text }) => text))
+  const isLast = phases > 1 && shot.texts?.every(text => text.isLast) === true
+  const lettersFrom = isLast ? LAST_FROM * seconds : 0
   const hasHeads = shot.subjects.some(one => isPerson(one) || subjectRig(one) === 'beast')
   const letters = written
-    ? createCaption(compositor, written, options.language, hasHeads ? 'lower-third' : 'upper')
+    ? createCaption(compositor, written, options.language, hasHeads ? 'lower-third' : 'upper', lettersFrom)
     : undefined
   const paper =
     styled !== undefined && ON_PAPER.has(styled)

@@ -36,7 +36,7 @@ const FAR = 1_500
 
 /** `view` is where the camera stands, if not where the place has it. */
 export function drawScenery(shot: Shot, frame: Size, seed: number, view: View = {}): Scenery {
-  const { place, where, time, weather, season, look, backdrop, colours } = shot
+  const { place, where, time, weather, season, look, backdrop, surface, colours } = shot
   const fill = chooseFill(shot.filledWith)
   const isBare = shot.subjects.some(({ what }) => 'sprite' in what && findPictogram(what.sprite).isWorld)
   const plate = drawPlate({
@@ -50,6 +50,7 @@ export function drawScenery(shot: Shot, frame: Size, seed: number, view: View = 
     seed,
     isBare,
     ...(backdrop && { backdrop }),
+    ...(surface && { surface }),
     ...(colours && { colours }),
     ...frame,
     ...view,

@@ -371,7 +371,7 @@ const SIDEWAYS: ReadonlySet<string> = new Set([
 
 /** Which way it looks, radians from away: half a turn looks at the camera, a quarter to the right. */
 function facing(
-  { rig, isLong, doing, isUpright, member, events }: Solid,
+  { rig, body, isLong, doing, isUpright, member, events }: Solid,
   faces: 1 | -1,
   towards: number | undefined,
   phase: number,
@@ -392,7 +392,8 @@ function facing(
       : isLong || isSideways
         ? Math.PI * 0.64
         : rig === 'thing'
-          ? Math.PI * 0.86
+          ? // Letters are to be read.
+            Math.PI * (body.label && member.subject.label ? 0.97 : 0.86)
           : Math.PI * 0.8
   return faces * (beside + (towards !== undefined ? 0 : 0.16 * (phase - 0.5))) + spin
 }

@@ -64,6 +64,7 @@ const MOTIONS: Partial<Record<Event, Motion>> = {
   'come-out': 'still',
   'lie-down': 'still',
   'get-up': 'still',
+  pulse: 'still',
 }
 /** Those of which the way goes on whatever else becomes of who goes it. */
 const WAYS: ReadonlySet<Event> = new Set(['roll', 'dive', 'breach'])

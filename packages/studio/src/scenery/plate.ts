@@ -1,4 +1,4 @@
-import type { Look, Place, Season, TimeOfDay, Weather } from '../direct/shot-list.ts'
+import type { Look, Place, Season, Shot, TimeOfDay, Weather } from '../direct/shot-list.ts'
 import type { Colour } from './colour.ts'
 
 /** What a plate is asked for: scenery for one shot, without its subjects. */
@@ -20,6 +20,8 @@ export type PlateOptions = {
   isBare?: boolean
   /** The colour of a sweep's paper, by name; one of the seed's without it. */
   backdrop?: string
+  /** What the top of a table is made of; wood of the seed's without it. */
+  surface?: NonNullable<Shot['surface']>
   /** Hues that abstract folds are made of, by name; a palette of the seed's without them. */
   colours?: readonly string[]
   /** Where the horizon lies in the frame, 0 top … 1 bottom; every place has a fitting one of its own. */

@@ -79,6 +79,6 @@ test('who flips a pancake stands at it and does not jump', () => {
 test('what a shop sells is seen once, as many as the words show', () => {
   assert.deepEqual(
     subjectsOf('Ad for my teapot shop. Three teapots on a tray').filter(one => one.includes('🫖')),
-    ['3 🫖 on :plate:'],
+    ['3 🫖 on :tray:'],
   )
 })

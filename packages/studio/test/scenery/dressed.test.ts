@@ -46,7 +46,7 @@ test('every dressed place is sound, in hours, weathers and seasons of all kinds,
   for (const [index, where] of NAMES.entries()) {
     const plate = OTHERS.get(where)!
     assert.deepEqual(plateFaults(NOONS.get(where)!), [], where)
-    assert.deepEqual(plateFaults(plate), [], `${where} ${Object.values(wishFor(index)).join()}`)
+    assert.deepEqual(plateFaults(plate), [], `${where} ${JSON.stringify(wishFor(index))}`)
     if (index % 6 === 0) assert.equal(hashOf(plateAt(where, wishFor(index))), hashOf(plate), where)
   }
 })

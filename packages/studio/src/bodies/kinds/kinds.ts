@@ -15,6 +15,7 @@ import { food } from './food.ts'
 import { tableware } from './tableware.ts'
 import { toys } from './toys.ts'
 import { instruments } from './instruments.ts'
+import { packages } from './packages.ts'
 import { belongings } from './belongings.ts'
 import { buildings } from './buildings.ts'
 import { landmarks } from './landmarks.ts'
@@ -40,6 +41,7 @@ const KINDS: ReadonlyMap<string, Kind> = new Map(
     plants,
     food,
     tableware,
+    packages,
     toys,
     instruments,
     belongings,

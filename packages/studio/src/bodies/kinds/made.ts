@@ -1,4 +1,4 @@
-import type { Body, Part, Point, Socket } from '../body.ts'
+import type { Body, Label, Part, Point, Socket } from '../body.ts'
 import { bodyExtent } from '../extent.ts'
 import { raisePart } from '../kits/raise-part.ts'
 import { buildThing } from '../kits/thing.ts'
@@ -9,7 +9,11 @@ export const glow = { material: 'glowing' } as const
 export const glass = { material: 'glass' } as const
 export const metal = { material: 'metal' } as const
 
-type Made = readonly Part[] | { parts: readonly Part[]; sockets?: Record<string, Point | Socket> }
+type Whole = { parts: readonly Part[]; sockets?: Record<string, Point | Socket>; label?: Label }
+type Made = readonly Part[] | Whole
+
+/** A ware with a place for its name. */
+export const labelled = (thing: Whole & { label: Label }): Whole => thing
 
 /** A thing with parts that move by themselves. */
 export const moving = (build: (colour?: string) => Body): Kind => ({ rig: 'thing', build })

@@ -156,16 +156,6 @@ const basket = (colour = '#c89a5a') => ({
   ],
   sockets: { grip: [0, 0.39, 0] as Point, top: [0, 0.16, 0] as Point },
 })
-const can = (r: number, high: number, colour: string, band = '#f4efe2'): Part[] => [
-  turned(
-    [0, 0, 0],
-    [0.0005, 0, r * 0.9, 0, r, high * 0.05, r, high * 0.94, r * 0.9, high, 0.0005, high],
-    '#c4c8d0',
-    metal,
-  ),
-  turned([0, 0, 0], [r, high * 0.1, r * 1.012, high * 0.12, r * 1.012, high * 0.88, r, high * 0.9], colour),
-  turned([0, 0, 0], [r * 1.01, high * 0.36, r * 1.02, high * 0.38, r * 1.02, high * 0.66, r * 1.01, high * 0.68], band),
-]
 const wateringCan = (colour = '#4f9a7a') => ({
   parts: [
     turned([0, 0, 0], [0.0005, 0, 0.1, 0, 0.105, 0.01, 0.1, 0.2, 0.09, 0.21, 0.085, 0.2, 0.0005, 0.19], colour, gloss),
@@ -363,7 +353,5 @@ export const tableware: Readonly<Record<string, Kind>> = {
   '🪣': made(bucket),
   'drawn-barrel': made(barrel),
   '🧺': made(basket),
-  '🥫': made((colour = '#c8323c') => can(0.037, 0.11, colour)),
-  'drawn-drink-can': made((colour = '#d8323c') => can(0.033, 0.122, colour)),
   'drawn-watering-can': made(wateringCan),
 }

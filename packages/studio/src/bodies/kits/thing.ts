@@ -1,5 +1,5 @@
 import type { Material } from '../../raster/mesh.ts'
-import type { Body, Bone, Part, Point, Shape, Socket } from '../body.ts'
+import type { Body, Bone, Label, Part, Point, Shape, Socket } from '../body.ts'
 
 type More = { bone?: string; material?: Material; turn?: Point }
 
@@ -85,15 +85,21 @@ export const around = (count: number, place: (sin: number, cos: number, at: numb
 /** The same on both sides. */
 export const both = (parts: (side: 1 | -1) => readonly Part[]): Part[] => [...parts(-1), ...parts(1)]
 
-type Thing = { parts: readonly Part[]; bones?: readonly Bone[]; sockets?: Record<string, Point | Socket> }
+type Thing = {
+  parts: readonly Part[]
+  bones?: readonly Bone[]
+  sockets?: Record<string, Point | Socket>
+  label?: Label
+}
 
 /** Something that is not alive: parts on one bone, and those that turn on their own. */
-export function buildThing({ parts, bones = [], sockets = {} }: Thing): Body {
+export function buildThing({ parts, bones = [], sockets = {}, label }: Thing): Body {
   return {
     bones: [{ name: 'all', at: [0, 0, 0] }, ...bones.map(bone => ({ parent: 'all', ...bone }))],
     parts,
     cell: 0.05,
     flow: 0.05,
+    ...(label && { label }),
     sockets: Object.fromEntries(
       Object.entries(sockets).map(([name, at]) => [name, 'bone' in at ? at : { bone: 'all', at }]),
     ),

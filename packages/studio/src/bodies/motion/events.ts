@@ -39,6 +39,7 @@ export const EVENTS = [
   'come-out',
   'lie-down',
   'get-up',
+  'pulse',
 ] as const
 export type Event = (typeof EVENTS)[number]
 
@@ -74,6 +75,7 @@ const rows: readonly (readonly [event: Event, verbs: string, who?: readonly Who[
   ['take-off', 'take-off', ['vehicle', 'bird', 'thing']],
   ['alight', 'land', ['bird', 'vehicle']],
   ['circle', 'circle', ['bird', 'vehicle']],
+  ['pulse', 'pulse tick', ['thing', 'light']],
 ]
 /** How something is, and not what becomes of it. */
 const STATES = /停在|停着|停靠|parked|perch|栖息|盛开|开满|broken|asleep|sunken|lying/u
@@ -189,6 +191,11 @@ const ACTS: Record<Event, (scene: EventScene) => Partial<Turnout>> = {
     return { size: even(0.42 + 0.58 * ease(scene.seconds / end)) }
   },
   shrink: ({ seconds, until }) => ({ size: even(1 - 0.76 * ease(seconds / (0.85 * until))) }),
+  // As a heart does: a beat, and a smaller one after it.
+  pulse: ({ seconds }) => {
+    const part = (seconds * 1.3) % 1
+    return { size: even(1 + 0.16 * Math.exp(-14 * part) + 0.09 * Math.exp(-60 * (part - 0.28) ** 2)) }
+  },
   melt: ({ seconds, until }) => {
     const done = ease(seconds / (0.9 * until))
     return { size: [1 + 0.5 * done, 1 - 0.84 * done, 1 + 0.5 * done] }

@@ -32,9 +32,9 @@ const OF_NOTHING = /^\s*(?:$|[,.;:!，。、；：！]|(?:in|of|at|on|and|within
 
 /** What has no shape of its own, and what it does: colours that run into each other. */
 const FLUIDS =
-  /\b(?:liquid|fluids?|inks?|paints?|pigments?|gradients?|light waves|waves of light|light trails|particles|plasma|marbling|colou?rs?|pastel|bokeh)\b|墨水|墨汁|颜料|流体|液体|粒子|光带|光波|渐变|色彩|流光/iu
+  /\b(?:liquid|fluids?|inks?|paints?|pigments?|gradients?|light waves|waves of light|light trails|particles|plasma|marbling|colou?rs?|pastel|bokeh|chrome|mercury|molten metal|lava lamp|oil|smoke ribbons?|silk waves?)\b|墨水|墨汁|颜料|流体|液体|粒子|光带|光波|渐变|色彩|流光/iu
 const FLOWING =
-  /\b(?:swirl|flow|bloom|billow|spread|blend|mix|drift|morph|rippl|dissolv|diffus|puls|merg|float|undulat|shimmer)\w*|流动|旋转|交融|混合|扩散|漂浮|晕染|汇聚|聚集|散开|飞舞|流淌|融合|荡漾|飘动/iu
+  /\b(?:swirl|flow|bloom|billow|spread|blend|mix|drift|morph|rippl|dissolv|diffus|puls|merg|float|undulat|shimmer|wave|waving|collid|hypnotic|cascad)\w*|流动|旋转|交融|混合|扩散|漂浮|晕染|汇聚|聚集|散开|飞舞|流淌|融合|荡漾|飘动|碰撞|相撞|涌动|起伏|晕开/iu
 
 export const asksForFluids = (words: string): boolean => FLUIDS.test(words) && FLOWING.test(words)
 
@@ -50,3 +50,32 @@ export function findMotif(words: string): Motif | undefined {
 }
 
 export const readMotifScenes = (): string[] => [...new Set(readMotifs().map(({ scene }) => scene))]
+
+/** What a feeling looks like in colours, by moods that the motifs share. */
+const HUES: readonly (readonly [hues: readonly string[], words: RegExp])[] = [
+  [['red', 'orange', 'gold'], /courage|brave|strength|passion|energy|power|勇气|勇敢|力量|热情|激情|能量/iu],
+  [['red', 'black'], /anger|rage|fury|hate|愤怒|怒火|恨/iu],
+  [['pink', 'red', 'white'], /love|romance|tender|爱|浪漫|温柔|心动/iu],
+  [['yellow', 'gold', 'white'], /hope|light|morning|faith|希望|信念|光明/iu],
+  [['yellow', 'orange', 'pink'], /joy|happ|fun|summer|快乐|幸福|喜悦|夏/iu],
+  [['blue', 'grey'], /lonel|sad|sorrow|grief|melanchol|solitude|rain|孤独|寂寞|悲|忧|难过/iu],
+  [['blue', 'green', 'white'], /calm|peace|seren|zen|quiet|freedom|平静|宁静|安宁|禅|自由/iu],
+  [['purple', 'black', 'blue'], /fear|anxi|dread|night|dream|恐惧|焦虑|害怕|梦/iu],
+  [['brown', 'gold', 'white'], /memor|nostalg|time|old|回忆|记忆|时间|岁月|怀旧/iu],
+]
+const AS_COLOUR = /\b(?:colou?rs?|hues?)\b|颜色|色彩|什么色/iu
+
+/** `勇气是什么颜色`, `what colour is hope`, `music as colour`: colours that stand for what nobody can see. */
+export function feelingHues(words: string): readonly string[] | undefined {
+  if (!AS_COLOUR.test(words) || !readMotifs().some(({ pattern }) => pattern.test(words))) return undefined
+  return HUES.find(([, pattern]) => pattern.test(words))?.[0] ?? ['purple', 'blue', 'pink', 'gold']
+}
+
+const TITLE = /^(?<title>[^:：,，。.]{1,32})[:：]/u
+
+/** How far the prompt only says what it is about: `Time passing: a clock melts`. */
+export function motifTitleEnd(prompt: string): number {
+  const title = TITLE.exec(prompt)?.groups?.['title'] ?? ''
+  const motif = findMotif(title.replace(/感$|的感觉$/u, ''))
+  return motif?.isTopic ? title.length : 0
+}

@@ -6,7 +6,7 @@ export const FOOD: NounTable = {
 🍎 apple, 苹果
 🍏 green apple, 青苹果
 🍊 orange, tangerine, mandarin, clementine, 橙子, 橘子, 桔子, 柑橘
-🍋 lemon, lime, slice of lemon, 柠檬
+🍋 lemon, lime, 柠檬
 🍌 banana, 香蕉
 🍇 grape, grapes, bunch of grapes, 葡萄, 一串葡萄
 🍉 watermelon, slice of watermelon, 西瓜, 一片西瓜

@@ -19,14 +19,14 @@ export const NUMBER_WORDS: Record<number, string> = {
 export const GROUP_WORDS: Record<number, string> = {
   3: 'a family of, family of, a litter of, bunch of, a bunch of, a cluster of, a row of, row of, 一窝, 一排',
   4: 'a group of, group of, groups of, a team of, team of, a caravan of, caravan of, a line of, 一组, 一队, 一行, 队',
-  6: 'a ring of, ring of, a circle of, a herd of, herd of, herds of, a pack of, pack of, packs of, a crowd of, crowd of, crowds of, a band of, a gang of, a pod of, pod of, pods of, a pride of, pride of, a troop of, troop of, a gaggle of, gaggle of, a convoy of, convoy of, a parade of, parade of, a procession of, procession of, 一圈, 一群, 群, 一大群, 一帮, 成群的, 一伙',
+  6: 'rows of, rows and rows of, a ring of, ring of, a circle of, a herd of, herd of, herds of, a pack of, pack of, packs of, a crowd of, crowd of, crowds of, a band of, a gang of, a pod of, pod of, pods of, a pride of, pride of, a troop of, troop of, a gaggle of, gaggle of, a convoy of, convoy of, a parade of, parade of, a procession of, procession of, 一圈, 一群, 群, 一大群, 一帮, 成群的, 一伙',
   8: `a flock of, flock of, flocks of, a school of, school of, schools of, a swarm of, swarm of, swarms of, a shoal of, an army of, army of, a field of, field of, fields of, a sea of, sea of, a fleet of, fleet of, a colony of, full of,
     一大片, 一片, 大片, 一大批, 一支军队`,
 }
 
 /** Between a number and its noun; says nothing of its own. */
-export const COUNTER_WORDS = `cup of, cups of, glass of, glasses of, bottle of, bottles of, slice of, slices of, piece of, pieces of, bowl of, bowls of, plate of, pile of, stack of, box of, basket of, bag of, pair of, drop of, drops of, blade of, blades of, bead of, beads of, coil of, coils of, scoop of, scoops of, strand of, strands of, tuft of, tufts of, puff of, puffs of, ray of, a set of, set of, a flight of, flight of, lump of, chunk of, chunks of, can of, mug of, pot of, loaf of, jar of, sheet of, kind of, type of, arch of, vase of,
-  只, 个, 条, 头, 匹, 辆, 位, 名, 朵, 棵, 颗, 株, 艘, 架, 座, 把, 张, 本, 杯, 瓶, 碗, 盘, 片, 块, 支, 枝, 根, 双, 台, 部, 件, 顶, 盏, 束, 串, 尾, 口, 道, 轮, 间, 栋, 幢, 副, 枚, 滴, 篮, 盒, 袋, 壶, 罐, 份, 幅, 堆, 对, 叶, 面, 扇, 团, 缕, 封, 粒, 排, 艘艘, 头头, 只只, 朵朵`
+export const COUNTER_WORDS = `cup of, cups of, glass of, glasses of, bottle of, bottles of, slice of, slices of, piece of, pieces of, bowl of, bowls of, plate of, pile of, stack of, box of, basket of, bag of, pair of, drop of, drops of, blade of, blades of, bead of, beads of, coil of, coils of, scoop of, scoops of, strand of, strands of, tuft of, tufts of, puff of, puffs of, ray of, a set of, set of, a flight of, flight of, lump of, chunk of, chunks of, can of, cans of, tube of, tubes of, tin of, tins of, pouch of, pouches of, sachet of, sachets of, packet of, packets of, carton of, cartons of, tub of, tubs of, boxes of, bags of, bar of, bars of, mug of, pot of, loaf of, jar of, jars of, sheet of, kind of, type of, arch of, vase of,
+  只, 个, 条, 头, 匹, 辆, 位, 名, 朵, 棵, 颗, 株, 艘, 架, 座, 把, 张, 本, 杯, 瓶, 碗, 盘, 片, 块, 支, 枝, 根, 双, 台, 部, 件, 顶, 盏, 束, 串, 尾, 口, 道, 轮, 间, 栋, 幢, 副, 枚, 滴, 篮, 盒, 袋, 管, 壶, 罐, 份, 幅, 堆, 对, 叶, 面, 扇, 团, 缕, 封, 粒, 排, 艘艘, 头头, 只只, 朵朵`
 
 /** What a number before them measures is no number of subjects. */
 export const UNIT_WORDS = `year, years, year old, years old, yr old, month, months, month old, months old, week, weeks, week old, weeks old, hour, hours, minute, minutes, second, seconds, sec, fps, mm, cm, km, meter, meters, feet, degree, degrees, percent, am, pm, o'clock, times, frames,

@@ -36,6 +36,8 @@ export type Noun = {
   tool?: string
   /** What is drawn instead of it, where that is something else. */
   drawnAs?: string
+  /** What is written on it: the name of what is sold in it. */
+  label?: string
 }
 
 /** The code that the name of each pictogram of one sign begins with. */

@@ -2,6 +2,58 @@ import type { Place, Season, TimeOfDay, Weather } from '../shot-list.ts'
 
 // Words that say where and when. A `HINTS` table holds words that only lean that way: they count when nothing says it.
 
+const OTHER_PAPERS: Record<string, string> = {
+  white: 'pure white, rice paper, 宣纸, 白底',
+  black:
+    'black marble, on black marble, dark marble, black stone slab, dark backdrop, dark background, black void, dark void, pitch darkness, 深色背景, 暗色背景, 黑底',
+  green: 'green screen, 绿幕',
+}
+const PAPERS: Record<string, readonly [english: string, chinese: string]> = {
+  white: ['white', '白'],
+  black: ['black', '黑'],
+  grey: ['grey, gray', '灰'],
+  pink: ['pink', '粉'],
+  blue: ['blue', '蓝'],
+  red: ['red', '红'],
+  green: ['green', '绿'],
+  yellow: ['yellow', '黄'],
+  teal: ['teal, turquoise, mint', '青'],
+  orange: ['orange, peach', '橙'],
+  purple: ['purple, lilac, lavender', '紫'],
+  beige: ['beige, cream, ivory', '米'],
+}
+const MANNERS = [
+  '',
+  'bright ',
+  'dark ',
+  'light ',
+  'pale ',
+  'soft ',
+  'deep ',
+  'pastel ',
+  'solid ',
+  'plain ',
+  'pure ',
+  'clean ',
+]
+
+/** `bright yellow background`, 黄色背景, 黄底. */
+const papersOf = ([english, chinese]: readonly [string, string]): string =>
+  [
+    ...english.split(', ').flatMap(hue => MANNERS.flatMap(how => [`${how}${hue} background`, `${how}${hue} backdrop`])),
+    ...['色背景', '色的背景', '色底'].flatMap(end => [`${chinese}${end}`, `纯${chinese}${end}`]),
+    `${chinese}背景`,
+    `纯${chinese}背景`,
+  ].join(', ')
+
+/** Paper in a studio, by its colour; the same words say that it is one. */
+export const BACKDROP_WORDS: Record<string, string> = Object.fromEntries(
+  Object.entries(PAPERS).map(([colour, words]) => [
+    colour,
+    [papersOf(words), OTHER_PAPERS[colour]].filter(Boolean).join(', '),
+  ]),
+)
+
 export const PLACE_WORDS: Record<Place, string> = {
   beach: `🏖️, beach, seaside, seashore, shore, coast, coastline, sandy shore, sand castle, sandcastle, by the sea, near the sea,
     海滩, 沙滩, 海边, 海岸, 海岸线, 岸边, 海滨`,
@@ -45,11 +97,10 @@ export const PLACE_WORDS: Record<Place, string> = {
   kitchen: 'kitchen, kitchen counter, countertop, kitchen table, bakery kitchen, 厨房, 灶台, 后厨',
   table: `table, tabletop, table top, wooden table, on a dining table, on the dining table, picnic table, on a plate, marble surface, wooden board, cutting board, on the dinner table,
     桌子, 桌上, 餐桌, 木桌, 桌面, 书桌, 课桌, 课桌上, 茶几, 饭桌, 桌, 木桌上, 餐桌上, 案板`,
-  sweep: `studio backdrop, black marble, on black marble, dark marble, black stone slab, white marble, on white marble, seamless backdrop, seamless background, studio background, white background, black background, grey background, gray background,
-    plain background, solid background, solid color background, clean background, pure white, gradient background, product shot, product photography, product display, showroom, pedestal,
-    white backdrop, black backdrop, dark backdrop, grey backdrop, gray backdrop, pink backdrop, blue backdrop, red background, red backdrop, green background, green backdrop, yellow background, yellow backdrop, pure white background,
-    turntable, studio shot, green screen, minimalist background, pastel background, pink background, blue background, seamless studio,
-    纯色背景, 白色背景, 黑色背景, 白底, 黑底, 纯白背景, 摄影棚, 影棚, 产品展示, 展台, 转台, 渐变背景, 纯黑背景, 绿幕, 简约背景, 绿色背景, 黄色背景, 红色背景, 蓝色背景, 粉色背景, 灰色背景, 干净的背景`,
+  sweep: `studio backdrop, seamless backdrop, seamless background, studio background,
+    plain background, solid background, solid color background, clean background, gradient background, product shot, product photography, product display, showroom, pedestal,
+    turntable, studio shot, minimalist background, pastel background, seamless studio,
+    纯色背景, 摄影棚, 影棚, 产品展示, 展台, 转台, 渐变背景, 简约背景, 干净的背景, ${Object.values(BACKDROP_WORDS).join(', ')}`,
   space: `in space, into space, through space, from space, across space, in the space, space travel, space battle, outer space, deep space, galaxy, galaxies, universe, cosmos, nebula, milky way, in orbit, black hole, interstellar, solar system, moon surface, surface of the moon, lunar surface, on the moon, zero gravity, asteroid belt,
     太空, 宇宙, 星系, 银河, 银河系, 外太空, 月球, 月球上, 月球表面, 月面, 星云, 黑洞, 太阳系, 星际, 失重, 浩瀚星海`,
   underwater: `underwater, under water, under the sea, under the ocean, under the water, beneath the sea, beneath the ocean, beneath the waves, below the waves, beneath the surface, seabed, sea floor,
@@ -61,20 +112,6 @@ export const PLACE_WORDS: Record<Place, string> = {
     花园, 公园, 庭院, 院子, 后院, 果园, 温室, 植物园, 花丛中, 操场, 动物园, 阳台, 小院, 园林, 游乐园, 游乐场, 后花园, 露台, 泳池, 游泳池, 苏州园林, 花间`,
   abstract:
     'abstract, abstract background, geometric shapes, particles, fractal, kaleidoscope, liquid shapes, 抽象, 粒子, 几何图形, 万花筒, 光影变幻',
-}
-
-/** Paper in a studio, by its colour; the same words say that it is one. */
-export const BACKDROP_WORDS: Record<string, string> = {
-  white:
-    'white background, white marble, on white marble, pure white, pure white background, white backdrop, 白色背景, 白底, 纯白背景',
-  black:
-    'black background, black marble, on black marble, dark marble, black stone slab, black backdrop, dark backdrop, 黑色背景, 黑底, 纯黑背景',
-  grey: 'grey background, gray background, grey backdrop, gray backdrop, 灰色背景',
-  pink: 'pink background, pink backdrop, 粉色背景',
-  blue: 'blue background, blue backdrop, 蓝色背景',
-  red: 'red background, red backdrop, 红色背景',
-  green: 'green screen, green background, green backdrop, 绿幕, 绿色背景',
-  yellow: 'yellow background, yellow backdrop, 黄色背景',
 }
 
 export const PLACE_HINTS: Partial<Record<Place, string>> = {

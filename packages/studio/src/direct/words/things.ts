@@ -4,17 +4,20 @@ import type { NounTable } from './noun-table.ts'
 export const THINGS: NounTable = {
   product: `
 :perfume: perfume, perfume bottle, bottle of perfume, fragrance, cologne, 香水, 香水瓶, 一瓶香水
-🧴 lotion, skincare, skincare product, skin care, serum, shampoo, cosmetics bottle, sunscreen, 护肤品, 精华液, 精华, 乳液, 洗发水, 防晒霜, 化妆水, 面膜, 洗面奶
+🧴 lotion, skincare, skincare product, skin care, shampoo, cosmetics bottle, 护肤品, 乳液, 洗发水, 化妆水, 面膜
+:dropper-bottle: serum, face serum, essence, essential oil, dropper bottle, 精华液, 精华, 精油
+:tube: sunscreen, toothpaste, face wash, cleanser, 防晒霜, 牙膏, 洗面奶, 洁面乳
 :cream-jar: face cream, cream jar, moisturizer, moisturiser, day cream, night cream, eye cream, jar of cream, 面霜, 乳霜, 眼霜, 晚霜, 日霜
 📱 phone, smartphone, mobile phone, cell phone, cellphone, iphone, android phone, mobile, 手机, 智能手机, 苹果手机, 移动电话
 💻 laptop, computer, notebook computer, macbook, 电脑, 笔记本电脑, 笔记本
 🖥️ desktop computer, computer screen, computer monitor, screen, 台式电脑, 电脑屏幕, 显示器 @room
 ⌨️ keyboard, 键盘
-🎧 headphones, headphone, earphones, earbuds, headset, airpods, 耳机, 蓝牙耳机, 头戴式耳机
+🎧 headphones, headphone, headset, 耳机, 头戴式耳机
+:earbuds: earphones, earbuds, airpods, 蓝牙耳机, 耳塞, 入耳式耳机
 ⌚ watch, wristwatch, wrist watch, smartwatch, smart watch, luxury watch, rolex, 手表, 腕表, 智能手表, 名表
 💍 ring, diamond ring, wedding ring, engagement ring, gold ring, 戒指, 钻戒, 婚戒, 对戒
 💎 diamond, gem, gemstone, jewel, jewelry, jewellery, crystal, ruby, emerald, sapphire, 钻石, 宝石, 珠宝, 水晶, 翡翠, 首饰
-📿 necklace, pearl necklace, bracelet, beads, 项链, 手链, 珍珠项链, 念珠, 佛珠
+📿 necklace, pearl necklace, beads, 项链, 手链, 珍珠项链, 念珠, 佛珠
 📷 photo camera, dslr, film camera, vintage camera, polaroid, 相机, 照相机, 单反, 拍立得
 📺 tv, television, tv set, 电视, 电视机 @room
 📻 radio, 收音机
@@ -22,7 +25,7 @@ export const THINGS: NounTable = {
 🔋 battery, 电池, 充电宝
 💡 light bulb, bulb, idea bulb, 灯泡
 🧼 soap, bar of soap, 肥皂, 香皂
-🪥 toothbrush, toothpaste, 牙刷, 牙膏
+🪥 toothbrush, 牙刷
 🛍️ shopping bag, shopping bags, 购物袋
 📦 package, parcel, box, cardboard box, 包裹, 快递, 箱子, 盒子, 纸箱
 🫧 bubble, bubbles, soap bubble, soap bubbles, 泡泡, 肥皂泡, 气泡 ~float *5

@@ -14,6 +14,10 @@ const PAPERS_BY_NAME: Readonly<Record<string, readonly [paper: string, light: nu
   red: ['#c8323c', 1.2],
   green: ['#3fae52', 1.2],
   yellow: ['#f0c84a', 1.3],
+  teal: ['#3fb0a8', 1.3],
+  orange: ['#ee9a52', 1.3],
+  purple: ['#a08ad0', 1.3],
+  beige: ['#e6d8c0', 1.5],
 }
 
 /** A photographer's paper sweep; the time of day picks the light, the seed the paper. */

@@ -10,6 +10,7 @@ import { type Lamp, paintSolids, type Solid } from '../solid-list.ts'
 import { isSnowy } from './is-snowy.ts'
 import type { PaintedPlace } from './painted-place.ts'
 import { pottedPlant } from './potted-plant.ts'
+import { surfaceLook } from './surface-look.ts'
 import { windowLight } from './window-light.ts'
 
 /** A table top for products: the wood in focus, the room behind it a soft blur. Heights are over the table. */
@@ -46,6 +47,7 @@ export const table: PaintedPlace = {
         )
     }
     const wood = seeded.pick([c('#c99a66'), c('#b07c4c'), c('#d8b484'), c('#9a6c46')])
+    const top = options.surface && surfaceLook(options.surface)
     const wall = seeded.pick([c('#d8cfc0'), c('#b9c2bd'), c('#cbb8a4'), c('#a9b4bf')])
     const hand = air.direction[0] < 0 ? -1 : 1
     const solids: Solid[] = [
@@ -57,6 +59,7 @@ export const table: PaintedPlace = {
         scale: 0.19,
         gloss: 0.03,
         rough: 0.008,
+        ...top,
         texel: 0.06,
         kind: KINDS.ground,
       },

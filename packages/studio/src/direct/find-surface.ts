@@ -1,0 +1,51 @@
+import type { Shot } from './shot-list.ts'
+
+type Surface = NonNullable<Shot['surface']>
+
+/** What a ware is shown on, by the words for it. The first that is written counts. */
+const ROWS: readonly (readonly [surface: Surface['of'], words: RegExp])[] = [
+  ['marble', /\bmarble\b|大理石/iu],
+  [
+    'dark-wood',
+    /\b(?:walnut|mahogany|dark wood(?:en)?|ebony)\b(?! (?:tree|cake|bread|shell|kernel))|胡桃木|黑檀|深色木/iu,
+  ],
+  [
+    'pale-wood',
+    /\b(?:oak|birch|maple wood|ash wood|pine wood|pale wood(?:en)?|light wood(?:en)?)\b(?! (?:tree|forest|leaf|leaves))|橡木|原木|松木|浅色木/iu,
+  ],
+  ['slate', /\bslate\b|石板|板岩/iu],
+  ['linen', /\b(?:linen|tablecloth|cotton cloth|burlap)\b|亚麻|桌布|棉布|麻布/iu],
+  ['silk', /\b(?:silk|satin|velvet)\b|丝绸|绸缎|丝绒|天鹅绒/iu],
+  ['blanket', /\b(?:picnic (?:blanket|cloth|mat)|checkered (?:blanket|cloth)|gingham)\b|野餐垫|野餐布|格子布/iu],
+  ['concrete', /\b(?:concrete|cement)\b|水泥台|水泥板/iu],
+  ['moss', /\b(?:moss|mossy)\b|青苔|苔藓/iu],
+  [
+    'water',
+    /\b(?:rippling|dark|still|black|shallow|mirror) water\b|\b(?:water surface|surface of (?:the )?water|puddle)\b|水面|水波|水洼/iu,
+  ],
+  ['sand', /\b(?:rippled sand|fine sand|white sand)\b|细沙|沙纹/iu],
+  ['metal', /\b(?:steel|brushed metal|metal) (?:table|counter|worktop|surface)\b|不锈钢台/iu],
+]
+const COLOURS: readonly (readonly [colour: string, words: RegExp])[] = [
+  ['black', /\b(?:black|dark)\s*$|黑色?的?$|黑$/iu],
+  ['white', /\bwhite\s*$|白色?的?$|白$/iu],
+  ['red', /\b(?:red|crimson|scarlet)\s*$|红色?的?$/iu],
+  ['pink', /\bpink\s*$|粉色?的?$/iu],
+  ['green', /\b(?:green|emerald)\s*$|绿色?的?$/iu],
+  ['blue', /\b(?:blue|navy)\s*$|蓝色?的?$/iu],
+  ['grey', /\bgr[ae]y\s*$|灰色?的?$/iu],
+  ['gold', /\bgold(?:en)?\s*$|金色?的?$/iu],
+  ['purple', /\bpurple\s*$|紫色?的?$/iu],
+]
+
+/** `on white marble`, `a walnut tray`, `红色丝绸上`. */
+export function findSurface(words: string): Surface | undefined {
+  const [found] = ROWS.flatMap(([of, pattern]) => {
+    const match = pattern.exec(words)
+    return match ? [{ of, at: match.index }] : []
+  }).toSorted((a, b) => a.at - b.at)
+  if (!found) return undefined
+  const before = words.slice(Math.max(0, found.at - 12), found.at)
+  const colour = COLOURS.find(([, pattern]) => pattern.test(before))?.[0]
+  return { of: found.of, ...(colour && { colour }) }
+}
