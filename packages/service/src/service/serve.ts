@@ -43,6 +43,7 @@ export async function serve(args: string[], environment: Record<string, string |
   const closing = new AbortController()
   let listening = ''
   let started = false
+  let stopServing: (() => Promise<void>) | undefined
   try {
     const publicUrl = (): string => settings.KINORA_PUBLIC_URL || listening
     const services = await composeServices(settings, {
@@ -62,6 +63,7 @@ export async function serve(args: string[], environment: Record<string, string |
     const { KINORA_METRICS_HOST, KINORA_METRICS_PORT, KINORA_METRICS_KEY } = settings
     if (scrape && KINORA_METRICS_KEY) addMetricsRoute(app, scrape, KINORA_METRICS_KEY)
     const drain = createDrain(app)
+    stopServing = () => drain.close()
     const { KINORA_HOST: host, KINORA_PORT: port } = settings
     listening = reachableOf(await app.listen({ host, port }).catch(tellBusyPort), host)
     const ownPort = { host: KINORA_METRICS_HOST, port: KINORA_METRICS_PORT, key: KINORA_METRICS_KEY }
@@ -98,6 +100,12 @@ export async function serve(args: string[], environment: Record<string, string |
     await tracing?.close().catch((error: Error) => log.warn({ reason: error.message }, 'the last traces were not sent'))
     await services.close()
     return 0
+  } catch (error) {
+    // A start that fails once it listens has callers: they are answered while there is a database to ask.
+    closing.abort()
+    giveUpAfter(STOP_GRACE_SECONDS * 1000, log)
+    await stopServing?.()
+    throw error
   } finally {
     process.removeAllListeners('SIGHUP')
     await database.close()

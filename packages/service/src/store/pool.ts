@@ -263,8 +263,9 @@ const TRANSIENT_CLASSES = /^(08|53)[0-9A-Z]{3}$/
 const TRANSIENT_SYSTEM_ERRORS = new Set(
   'ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT EHOSTUNREACH ENETUNREACH ENOTFOUND EAI_AGAIN'.split(' '),
 )
-// `pg` gives these no code.
-const LOST_CONNECTION = /^(Connection terminated|timeout e|Client has encountered a connection error)/
+// `pg` gives these no code. The last two: this process is ending, and another one will know better.
+const LOST_CONNECTION =
+  /^(Connection terminated|timeout e|Client has encountered a connection error|Client was closed|Cannot use a pool after)/
 
 /** Whether the same thing may well succeed if it is tried again: the database is away, busy, full, or chose another to win. */
 export function isTransient(error: unknown): boolean {

@@ -140,6 +140,13 @@ test('a connection lost while idle is replaced, one lost within a transaction is
   }
 })
 
+test('a pool that is closed says to come back: another process will answer', async () => {
+  const db = createPool(fresh.connection, options)
+  await db.query({ text: 'select 1' })
+  await db.end()
+  await assert.rejects(db.query({ text: 'select 1' }), isTransient)
+})
+
 test('an absent database is a transient error, a wrong statement is not', async () => {
   const nowhere = createPool({ ...fresh.connection, host: '/nowhere' }, options)
   await assert.rejects(nowhere.query({ text: 'select 1' }), isTransient)
