@@ -37,6 +37,10 @@ const ASIDES: readonly RegExp[] = [
   /\b(?:easy|suitable|fun|appropriate|friendly|simple|safe|good|perfect)(?: enough)? for (?:young |small |little )?(?:kids|children|toddlers|adults|everyone|all ages|families|beginners)(?: to (?:follow|understand|watch|learn))?\b/giu,
   /\bso (?:that )?(?:you|we|viewers|people|kids|children) (?:can )?see\b/giu,
   /\b(?:the )?(?:brand )?name (?:is|does)n?o?'?t? ?(?:not )?(?:important|matter)\b/giu,
+  // What something is only compared to: `like it's the moon`, `as if she were flying`, `as light as a feather`.
+  /\bas (?:if|though)\b[^,.;:!?\n]*/giu,
+  /\blike (?:it|he|she|they|we|you|i)(?:['’](?:s|re|d|m)| is| are| was| were| had| has| owns?| does| did)\b[^,.;:!?\n]*/giu,
+  /(?<=\bas (?!big|large|tall|huge|high|long|small|tiny|wide)[a-z]+) as (?:an? |the )?[a-z-]+\b(?! (?:possible|well|much|soon|long))/giu,
   /^\s*(?:你好|您好|大家好|嗨)[，,！!。]?/u,
   /(?:请|麻烦)?(?:帮|给|为)(?:我|我们)(?:的[\p{Script=Han}]{1,8})?(?:做|拍|生成|制作|来|弄)(?:一个|一段|一条|一支|个|段|条|支)?(?:关于)?/gu,
   /(?:我想要?|我要|想要|需要|我们需要)(?:做|拍|生成|制作)?(?:一个|一段|一条|一支|个|段|条|支)(?=[\p{Script=Han}]{0,12}?(?:视频|短片|广告|动画|宣传片))(?:关于)?/gu,

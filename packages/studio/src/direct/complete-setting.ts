@@ -92,12 +92,14 @@ function waresSaid(items: readonly Item[]): SaidSetting['filledWith'] {
 /** The whole setting: the words, then hints, then the shot before, then what the subjects and the rest ask for. */
 export function completeSetting(told: Told, last: SaidSetting): Setting {
   const { items, found, isCut, isSentence } = told
-  const said = groundedSetting(told.said, found)
+  const said = groundedSetting(told.said, found, items, last)
   // A card that says what nobody could draw is no place to be in.
   const before = last.place && PLACE_TRAITS[last.place].isNowhere && found.some(isAlive) ? placeless(last) : last
   const hint = <Key extends 'placeHint' | 'timeHint'>(key: Key): Meaning[Key] | undefined =>
-    items.find(({ meaning, negated }, at) => !negated && meaning[key] !== undefined && !isWareOrigin(items, at))
-      ?.meaning[key]
+    items.find(
+      ({ meaning, negated }, at) =>
+        !negated && meaning[key] !== undefined && !isWareOrigin(items, at) && !isLikened(items, at),
+    )?.meaning[key]
   const { weather: saidWeather, season: saidSeason, time: saidTime } = { ...before, ...said }
   const pulled = pulledPlace(found.filter(isPerson), 2, said)
   // Whoever hails a taxi has left the office.
@@ -314,10 +316,27 @@ const WET = /mermaid|diver|swimmer|snorkel|美人鱼|人鱼|潜水|游泳/iu
 const LAND_BOUND: ReadonlySet<Kind> = new Set<Kind>(['car', 'bike', 'rail', 'tree', 'furniture'])
 const AIRBORNE: ReadonlySet<string | undefined> = new Set(['fly', 'float', 'fall', 'rise'])
 
+/** Words for above the ground that name no clouds. */
+const ABOVE = /^(?:in the air|mid-? ?air|空中|半空中?)$/u
+
 const BUILT_ON_LAND: ReadonlySet<Kind> = new Set(['building', 'tree', 'car', 'rail', 'furniture'])
 
-/** `a castle, snow falling from the sky`: whatever stands on the ground is not set among clouds. */
-function groundedSetting({ place, ...rest }: SaidSetting, found: readonly FoundSubject[]): SaidSetting {
+/**
+ * `a castle, snow falling from the sky`: whatever stands on the ground is not set among clouds. `her scarf draws a circle in the
+ * air`: that is above where the story is, and for who flies at most a place of its own.
+ */
+function groundedSetting(
+  { place, ...rest }: SaidSetting,
+  found: readonly FoundSubject[],
+  items: readonly Item[],
+  before: SaidSetting,
+): SaidSetting {
+  const isOnlyAbove =
+    place === 'sky' &&
+    items.every(({ meaning, negated, text }) => negated || meaning.place !== 'sky' || ABOVE.test(text))
+  const isGrounded = ({ kind, motion, noun }: FoundSubject): boolean =>
+    KINDS[kind].place !== 'sky' && !AIRBORNE.has(motion ?? noun?.motion)
+  if (isOnlyAbove && (isLand(before.place) || found.some(isGrounded))) return rest
   const stands = ({ kind, motion, noun }: FoundSubject): boolean =>
     BUILT_ON_LAND.has(kind) && !AIRBORNE.has(motion ?? noun?.motion)
   return place === 'sky' && found.some(stands) ? rest : { ...rest, ...(place && { place }) }

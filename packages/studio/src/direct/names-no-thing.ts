@@ -33,9 +33,13 @@ const LOOKING = /^(?:looks?|looking|looked|shaped|dressed|长得|看起来|做�
 
 /** `as quick as`, `water like beads`, `小得像积木`: what something is only compared with is not there. */
 export function isLikened(items: readonly Item[], at: number): boolean {
+  let isHead = false
   for (let index = at - 1; index >= 0 && index >= at - 5; index--) {
     const { text, stop, meaning } = items[index]!
-    if (LIKE.has(text)) return !LOOKING.test(items[index - 1]?.text ?? '')
+    // `一只像狮子的狗`: the dog is there, and only the lion is not.
+    if (LIKE.has(text))
+      return !LOOKING.test(items[index - 1]?.text ?? '') && !(isHead && items[index - 1]?.meaning.counter)
+    isHead ||= text === '的'
     if (stop || (meaning.noun && index < at - 1 && items[index]!.language === 'en')) return false
   }
   return false

@@ -131,18 +131,35 @@ function standInRows(options: PlacingOptions, units: readonly Unit[], hand: numb
   // Nobody stands alone behind a row of his own kind.
   const [before, after] = [rows.at(-2), rows.at(-1)]
   if (before && after?.length === 1 && before.length > 3) after.unshift(before.pop()!)
-  return rows.flatMap((all, index) => standInRow(options, all, index, hand, units.length))
+  // Whoever stands behind a row that had to be made smaller is no giant.
+  let shrink = 1
+  return rows.flatMap((all, index) => {
+    shrink = Math.min(shrink, rowShrink(options, all, index))
+    return standInRow(options, all, { index, shrink, hand, all: units.length })
+  })
 }
+
+const openWidth = ({ frame, span }: PlacingOptions): number => frame.width * (span[1] - span[0])
+
+/** Times their size, so that all of a row have room beside each other. */
+function rowShrink(options: PlacingOptions, row: readonly Unit[], index: number): number {
+  const sum = row.reduce((total, unit) => total + widthOf(unit) * BACK ** index, 0)
+  return Math.min(1, (openWidth(options) * 0.86) / sum)
+}
+
+/** Times the size of the row before. */
+const BACK = 0.82
 
 const widthOf = ({ height, extents }: Unit): number => height * (extents.left + extents.right)
 
-function standInRow(options: PlacingOptions, row: readonly Unit[], index: number, hand: number, all: number): Spot[] {
+type Row = { index: number; shrink: number; hand: number; all: number }
+
+function standInRow(options: PlacingOptions, row: readonly Unit[], { index, shrink, hand, all }: Row): Spot[] {
   const { frame, shot, seeded, span } = options
-  const wide = frame.width * (span[1] - span[0])
-  const back = 0.82 ** index
+  const wide = openWidth(options)
+  const back = BACK ** index
   const widths = row.map(unit => widthOf(unit) * back)
   const sum = widths.reduce((total, width) => total + width, 0)
-  const shrink = Math.min(1, (wide * 0.86) / sum)
   const gap = Math.min(0.09 * frame.width, (wide * 0.9 - sum * shrink) / (row.length + 1))
   // Alone: on a third, with room to look into. Many: around the middle.
   // Whoever stands alone behind others looks out beside them.
@@ -221,13 +238,19 @@ function standBy(options: ArrangeOptions, unit: Unit, to: Spot, hand: number): S
     )
   }
   const step = kind === 'behind' ? -0.07 : 0.05
+  // Beside sheep that were made smaller, because there are many, their dog is too.
+  const life = (to.height * unit.cluster.root.metres) / to.member.metres
+  const height = unit.cluster.root.subject.side === undefined ? Math.min(unit.height, BESIDE_LIFE * life) : unit.height
   return placeStanding(
     options,
-    { ...unit, height: unit.height * (kind === 'behind' ? 0.9 : 1.05) },
+    { ...unit, height: height * (kind === 'behind' ? 0.9 : 1.05) },
     frameX + side * (isHiding(unit) ? HALF_HIDDEN : 0.72) * half,
     frameY + step * frame.height,
   )
 }
+
+/** Times what its size in life would be beside the other. */
+const BESIDE_LIFE = 1.3
 
 /** Of both their widths: so far aside is who looks out from behind something. */
 const HALF_HIDDEN = 0.3

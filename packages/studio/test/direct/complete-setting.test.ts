@@ -216,3 +216,35 @@ describe('from shot to shot', () => {
     )
   })
 })
+
+test('what is in the air is above where the story is, and clouds are for who flies', () => {
+  const places = (prompt: string): string[] => direct({ prompt, seed: 1 }).shots.map(({ place }) => place)
+  assert.deepEqual(
+    new Set(places('A girl plays football in a stadium. She kicks. The ball turns in the air. The keeper dives.')),
+    new Set(places('A girl plays football in a stadium.')),
+  )
+  assert.ok(!places('A boy waves his hat in the air').includes('sky'))
+  assert.ok(!places('女孩把球抛到半空中').includes('sky'))
+  assert.deepEqual(places('An eagle in the air'), ['sky'])
+})
+
+test('what something is only compared with brings neither its place nor its hour', () => {
+  const first = (prompt: string) => direct({ prompt, seed: 1 }).shots[0]!
+  assert.notEqual(first("a kid climbs the stairs like it's the moon").time, 'night')
+  assert.notEqual(first('a boy with eyes like stars runs').time, 'night')
+  assert.deepEqual(
+    first('He walks as if he were on a tightrope').subjects.map(({ words }) => words),
+    ['He'],
+  )
+  assert.deepEqual(
+    first('一只像狮子的狗').subjects.map(({ words }) => words),
+    ['狗'],
+  )
+})
+
+test('darkness is a black backdrop, and the light of a window is a room', () => {
+  const first = (prompt: string) => direct({ prompt, seed: 1 }).shots[0]!
+  for (const prompt of ['a piano in total darkness', '无数个闹钟在黑暗里'])
+    assert.deepEqual([first(prompt).place, first(prompt).backdrop], ['sweep', 'black'], prompt)
+  assert.equal(first('puppies sleep in a basket, soft window light').place, 'room')
+})

@@ -175,3 +175,12 @@ test('boats lie on the water and swimmers in it', async () => {
   assert.equal(spots[0]!.stance, 'water')
   assert.equal(isWaterAt(plate, spots[0]!.x, spots[0]!.y), true)
 })
+
+test('who stands behind many is no giant because the many had to be made smaller', async () => {
+  const herd: Subject = { ...subjectOf('🐑'), count: 5 }
+  const dog: Subject = { ...subjectOf('🐕'), relation: { kind: 'behind', to: 0 } }
+  const places = await placesOf([herd, dog], 'wide')
+  const [smallest, largest] = [Math.min(...places.map(one => one.height)), Math.max(...places.map(one => one.height))]
+  // A sheep is a little taller than a dog.
+  assert.ok(largest < 1.7 * smallest, places.map(one => one.height.toFixed(3)).join(' '))
+})

@@ -69,7 +69,7 @@ export const LIGHT_WORDS: Record<string, string> = {
   'blue-hour': 'blue hour, 蓝调时刻',
   spot: 'spotlight, spotlights, spot light, 聚光灯, 追光',
   'low-key':
-    'low key, low key lighting, low key light, chiaroscuro, moody lighting, dark and moody, 低调光, 暗调, 明暗对比',
+    'low key, in darkness, in total darkness, in the darkness, total darkness, black void, 黑暗里, 黑暗中, low key lighting, low key light, chiaroscuro, moody lighting, dark and moody, 低调光, 暗调, 明暗对比',
   'high-key': 'high key, high key lighting, bright lighting, 高调光, 亮调',
   dramatic: 'dramatic lighting, dramatic light, 戏剧性光线, 戏剧光',
   studio: 'studio light, studio lighting, studio lights, soft box, softbox, 棚拍光, 影棚灯光',

@@ -128,7 +128,7 @@ export const PLACE_HINTS: Partial<Record<Place, string>> = {
   stage: 'singing on stage, orchestra, band, performing, performance, 乐队, 演出, 表演, 荧光棒',
   sweep:
     'product, commercial, advertisement, advert, ad, tvc, unboxing, packaging, 广告, 产品, 商业广告, 宣传片, 开箱, 新品, 带货',
-  room: 'indoor, birthday, birthday cake, birthday party, blowing out candles, 生日, 生日蛋糕, 生日派对, sofa, lamp, desk lamp, curtain, carpet, wallpaper, lamp light, 台灯, 窗帘, 地毯, 墙壁, 书架',
+  room: 'indoor, window light, soft window light, light from the window, light from a window, windowsill, window sill, by the window, at the window, pillow fight, laundry basket, basket of laundry, 窗光, 窗边, 窗台, 窗前, 枕头大战, birthday, birthday cake, birthday party, blowing out candles, 生日, 生日蛋糕, 生日派对, sofa, lamp, desk lamp, curtain, carpet, wallpaper, lamp light, 台灯, 窗帘, 地毯, 墙壁, 书架',
   space: 'space, stars and planets, gravity, spacewalk, orbiting, 太空漫步, 星河',
   garden: 'picnic, bench, park bench, blooming, arch, 野餐, 长椅, 盛开, 绽放',
   meadow: 'breeze, hiking, camping, grazing, wind turbines, windmill, windmills, 微风, 徒步, 露营, 吃草, 风车',
