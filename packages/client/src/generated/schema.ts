@@ -2772,6 +2772,8 @@ export interface components {
                             readonly colour?: string;
                             /** @description It hangs */
                             readonly hangs?: boolean;
+                            /** @description It grows everywhere */
+                            readonly grows?: boolean;
                         }[];
                         /** @description Light that the words ask for, by names such as `back`, `neon`, `god-rays` */
                         readonly light?: readonly string[];
@@ -10431,6 +10433,8 @@ export interface operations {
                                     readonly colour?: string;
                                     /** @description It hangs */
                                     readonly hangs?: boolean;
+                                    /** @description It grows everywhere */
+                                    readonly grows?: boolean;
                                 }[];
                                 /** @description Light that the words ask for, by names such as `back`, `neon`, `god-rays` */
                                 readonly light?: readonly string[];

@@ -15,7 +15,7 @@ const SHOWN_AT = String.raw`(?:class|classroom|lesson|course|students?|pupils|ch
 const KIN = String.raw`(?:daughter|son|kids?|children|mom|mum|dad|mother|father|wife|husband|girlfriend|boyfriend|grandma|grandpa|niece|nephew|boss|team|friends?|students?|clients?|customers)`
 
 const ASIDES: readonly RegExp[] = [
-  /(?<=\b(?:commercial|ad|advert|advertisement|promo|video) for (?:a|an|the|my|our) [\w'’ ]{2,30}) (?:shop|store|company|brand|business|startup)\b/giu,
+  /(?<=\b(?:commercial|ad|advert|advertisement|promo|video) for (?:a|an|the|my|our) [\w'’ ]{2,30}(?<! repair)) (?:shop|store|company|brand|business|startup)\b/giu,
   new RegExp(
     String.raw`\b${VIDEO}s? for (?:my|our|his|her|their) (?:[\w-]+ ){0,2}?${KIN}(?:['’]s (?:bedtime|class|homework|channel|project|school))?\b`,
     'giu',

@@ -1,7 +1,8 @@
 import type { Item } from './item.ts'
 import type { Kind } from './kinds.ts'
-import type { Shot } from './shot-list.ts'
-import type { Noun } from './words/noun-table.ts'
+import { findNoun } from './lexicon.ts'
+import type { Place, Shot } from './shot-list.ts'
+import { type Noun, spriteName } from './words/noun-table.ts'
 import { findPlace } from './words/place-file.ts'
 import { findPlaceHead, findWares, type PlaceHead } from './words/ware-files.ts'
 
@@ -82,12 +83,15 @@ function compose(items: readonly Item[], at: number, head: PlaceHead, composed: 
   const first = composed[composed.length - back]!
   composed.length -= back
   const { place } = findPlace(where)
+  // 火星上的一间面馆: a house that stands there, and not what one is in.
+  const building = findNoun(item.language === 'zh' ? '小屋' : 'hut')
+  if (building && SHUT.has(head.place) && items.some(other => other !== item && isLand(other)))
+    return {
+      ...made(first, item, ware),
+      meaning: { noun: { ...building, name: ware.text } },
+    }
   return {
-    from: first.from,
-    to: item.to,
-    text: item.language === 'zh' ? `${ware.text}${item.text}` : `${ware.text} ${item.text}`,
-    language: item.language,
-    form: 'written',
+    ...made(first, item, ware),
     meaning: {
       place,
       where,
@@ -97,6 +101,30 @@ function compose(items: readonly Item[], at: number, head: PlaceHead, composed: 
     },
   }
 }
+
+const made = (first: Item, head: Item, ware: Item): Omit<Item, 'meaning'> => ({
+  from: first.from,
+  to: head.to,
+  text: head.language === 'zh' ? `${ware.text}${head.text}` : `${ware.text} ${head.text}`,
+  language: head.language,
+  form: 'written',
+})
+
+/** Seen from without where the words name a land. */
+const SHUT: ReadonlySet<string> = new Set(['shop', 'restaurant', 'workshop', 'museum'])
+const LANDS: ReadonlySet<string | undefined> = new Set<Place>([
+  'desert',
+  'beach',
+  'mountains',
+  'forest',
+  'snowfield',
+  'space',
+  'lake',
+  'meadow',
+])
+const isLand = ({ meaning, negated }: Item): boolean =>
+  !negated && LANDS.has(meaning.place) && !SEEN_FROM_TOWN.test(meaning.where ?? '')
+const SEEN_FROM_TOWN = /^(?:field|farm|village|stadium|orchard|wheat-field)$/u
 
 const ADVERTISED = /\b(?:ads?|advert|advertisement|commercial|promo|spot)\b|广告|宣传/iu
 const BEASTS: ReadonlySet<Kind> = new Set<Kind>(['animal', 'bird', 'insect', 'fish'])
@@ -118,20 +146,22 @@ const GROWN: ReadonlySet<Kind> = new Set<Kind>(['flower', 'plant', 'food', 'tree
 
 /** What comes after it fills the place. */
 const FULL =
-  /\b(?:full of|filled with|lined with|covered (?:with|in)|packed with|stacked with|crammed with|decorated with|hung with|surrounded by|(?:rows|shelves|walls|racks|piles|heaps) (?:and (?:rows|shelves|piles) )?of)\s|(?:挂|摆|堆|放|贴|种|停|插|晾|陈列|铺|长)满了?/gu
+  /\b(?:full of|filled with|lined with|covered (?:with|in)|packed with|stacked with|crammed with|decorated with|hung with|surrounded by|overgrown (?:with|by|in)|(?:rows|shelves|walls|racks|piles|heaps) (?:and (?:rows|shelves|piles) )?of)\s|(?:挂|摆|堆|放|贴|种|停|插|晾|陈列|铺|长)满了?/gu
 /** What can be full in that sense; a basket is full by itself. */
 const HOLDER =
   /\b(?:shop|store|room|house|garage|workshop|studio|shel(?:f|ves)|walls?|street|alley|market|stall|hall|attic|basement|cellar|garden|greenhouse|yard|corner|window|kitchen|office|place|rows|racks|piles|heaps|ceiling|counters?|museum|gallery|warehouse|factory|field|surrounded)\b|[墙周四店铺屋房架街院柜巷园厅馆窗摊]|到处|天花板|两边|两旁|货架/u
 const HANGING = /hung|挂|晾/u
+const GROWING = /overgrown|[长种]满/u
 const HELD_BACK = 22
 
 function fillPlaces(items: Item[], folded: string): void {
-  const start = items[0]?.from ?? 0
+  overgrow(items)
   for (const match of folded.matchAll(FULL)) {
-    const [from, to] = [match.index + start, match.index + match[0].length + start]
+    const [from, to] = [match.index, match.index + match[0].length]
     const holder = folded.slice(Math.max(0, match.index - HELD_BACK), match.index + match[0].length)
     const clause = holder.split(/[.,;，。；]/u).at(-1)!
-    if (!HOLDER.test(clause)) continue
+    const isGrown = GROWING.test(match[0])
+    if (!isGrown && !HOLDER.test(clause)) continue
     const named = items.findIndex(
       ({ from: begins, stop, meaning, text }) =>
         begins >= to &&
@@ -140,26 +170,41 @@ function fillPlaces(items: Item[], folded: string): void {
           meaning.verb !== undefined ||
           findWares(text) !== undefined),
     )
-    const item = items[named]
-    const noun = item?.meaning.noun
-    if (!item || item.from - to > FAR || (noun && (ALIVE_OR_LARGE.has(noun.kind) || noun.isStandIn || noun.isUndrawn)))
-      continue
-    const sprites = findWares(item.text) ?? noun?.sprites.slice(0, 1)
-    if (!sprites) continue
     const isHung = HANGING.test(match[0])
-    const { noun: _, ...rest } = item.meaning
-    items[named] = {
-      ...item,
-      meaning: {
-        ...rest,
-        filledWith: sprites.map(sprite => ({ words: item.text, sprite, ...(isHung && { hangs: true as const }) })),
-      },
+    // `weeds and small flowers`: joined to the first, so is the second.
+    const second = items[named + 1]?.meaning.conjunction
+      ? items.findIndex(({ meaning }, index) => index > named + 1 && index <= named + 4 && meaning.noun !== undefined)
+      : -1
+    for (const index of [named, second]) {
+      const item = items[index]
+      const noun = item?.meaning.noun
+      const isOther = noun && (ALIVE_OR_LARGE.has(noun.kind) || noun.isStandIn || noun.isUndrawn)
+      const sprites = item && (findWares(item.text) ?? noun?.sprites.slice(0, 1))
+      if (!item || !sprites || isOther || item.from - to > FAR) continue
+      const { noun: _, ...rest } = item.meaning
+      const how = { ...(isHung && { hangs: true as const }), ...(isGrown && { grows: true as const }) }
+      items[index] = {
+        ...item,
+        meaning: { ...rest, filledWith: sprites.map(sprite => ({ words: item.text, sprite, ...how })) },
+      }
     }
     // Shelves that are full are those of the place.
     const shelf = items.findLastIndex(one => one.to <= to && one.to > from - HELD_BACK && SHELVES.test(one.text))
     if (shelf >= 0) items[shelf] = { ...items[shelf]!, meaning: { glue: true } }
   }
 }
+
+/** `an abandoned pool`, 废弃的工厂: weeds are in it, whether the words name them or not. */
+function overgrow(items: Item[]): void {
+  const at = items.findIndex(({ text, negated }) => !negated && ABANDONED.test(text))
+  const place = items.slice(at + 1, at + 4).findIndex(({ meaning }) => meaning.place !== undefined)
+  if (at < 0 || place < 0) return
+  items[at] = { ...items[at]!, meaning: { filledWith: [{ words: items[at]!.text, sprite: WEED, grows: true }] } }
+  delete items[at].unknown
+}
+const ABANDONED = /^(?:abandoned|derelict|overgrown|deserted|ruined|废弃|荒废|破败|荒凉)$/u
+const WEED = spriteName('🌿')
+
 const FAR = 24
 const SHELVES = /^(?:shel(?:f|ves)|racks?|walls?|货架|架子|墙上?)$/u
 const ALIVE_OR_LARGE: ReadonlySet<Kind> = new Set<Kind>([

@@ -30,7 +30,9 @@ export function isModifier(items: readonly Item[], at: number): boolean {
         ({ meaning: { noun: owned } }, index) =>
           owned && !owned.faint && !owned.isUndrawn && !isOwnPart(items, at + 1 + index, owned),
       )
-  const headAt = next.unknown && (colour || size) ? at + 2 : at + 1
+  // `a giant sleeping tortoise`: what it does stands between.
+  const isBetween = next.unknown ?? (next.text.endsWith('ing') && !next.meaning.noun)
+  const headAt = isBetween && (colour || size) ? at + 2 : at + 1
   const head = items[headAt]
   const headNoun = head?.meaning.noun
   if (!headNoun || head?.possessive || head?.text.endsWith('ing')) return false

@@ -40,7 +40,7 @@ export type Shot = {
   /** Where it is by the words, more exactly than the place that is drawn: a `library` is drawn as a room. */
   where?: string
   /** What the place is full of, as `what` of subjects: on its shelves, in its beds, along its walls. */
-  filledWith?: { words: string; sprite: string; colour?: string; hangs?: true }[]
+  filledWith?: { words: string; sprite: string; colour?: string; hangs?: true; grows?: true }[]
   /** Light that the words ask for, by names such as `backlight`, `neon`, `god-rays`. */
   light?: string[]
   /** Styles that the words ask for, those without a look of their own too. */

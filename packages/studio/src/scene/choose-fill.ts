@@ -8,7 +8,7 @@ const ON_SHELVES = 0.75
 
 /** What a place full of these has to be: shelves, or floor. */
 export function chooseFill(wares: Shot['filledWith']): Fill | undefined {
-  if (!wares || wares.length === 0) return undefined
+  if (!wares || wares.length === 0 || wares.some(({ grows }) => grows)) return undefined
   return wares.every(({ sprite }) => highOf(sprite) > ON_SHELVES) ? 'large' : 'small'
 }
 

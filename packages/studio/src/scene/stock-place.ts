@@ -1,5 +1,6 @@
 import type { SeededRandom } from '@kinora/media/core/seeded-random'
 import type { RgbaPicture } from '@kinora/media/frames/size'
+import { PLACE_TRAITS } from '../direct/place-traits.ts'
 import type { Shot } from '../direct/shot-list.ts'
 import { dressBody } from '../bodies/dress-body.ts'
 import type { DressedBody } from '../bodies/dressed-body.ts'
@@ -14,6 +15,7 @@ import { readPictogram } from '../figures/read-pictogram.ts'
 import { paintFigure } from '../looks/paint-look.ts'
 import { type Board, KINDS, type Plate, SKY_DEPTH } from '../scenery/plate.ts'
 import type { Scenery } from './scenery.ts'
+import { footRowAt } from './ground.ts'
 import { solidLight } from './solid-light.ts'
 
 type Ware = NonNullable<Shot['filledWith']>[number]
@@ -32,11 +34,18 @@ const HUNG: ReadonlySet<string> = new Set(firstCodes('🏮👗👕🧥👘🪁�
 /** Puts what a place is full of on its shelves, tables and beds. It belongs to the plate then: nothing is drawn again frame by frame. */
 export async function stockPlace(scenery: Scenery, shot: Shot, seeded: SeededRandom): Promise<void> {
   const wares = (shot.filledWith ?? []).slice(0, MOST_KINDS)
-  if (wares.length === 0) return
+  // Paper and table tops show what they show.
+  if (wares.length === 0 || PLACE_TRAITS[shot.place].isShownClose || PLACE_TRAITS[shot.place].isBottomless) return
   const { plate } = scenery
   const isHung = wares.some(({ hangs }) => hangs)
   const own = (plate.boards ?? []).filter(({ isForHanging }) => !isHung || isForHanging)
-  const boards = own.length > 0 ? own : isHung ? aboveStage(plate) : besideStage(plate)
+  const boards = wares.some(({ grows }) => grows)
+    ? allOver(plate, seeded)
+    : own.length > 0
+      ? own
+      : isHung
+        ? aboveStage(plate)
+        : besideStage(plate)
   const light = { ...solidLight(scenery, shot), shadow: 0, contact: 0, hazePerMetre: 0, mirrorsAll: false }
   const middle = boards[boards.length >> 1]!
   const pictures: Picture[] = []
@@ -69,6 +78,30 @@ function besideStage({ ground }: Plate): Board[] {
       turn: 0,
     })),
   )
+}
+
+const PATCHES = 150
+
+/** What grows everywhere, in patches on the ground that leave the middle of the stage free. */
+function allOver(plate: Plate, seeded: SeededRandom): Board[] {
+  const { near, far, eye, focal, horizonY, centreX } = plate.ground
+  return Array.from({ length: PATCHES }, (_, at) => {
+    const z = near * (1.02 + (Math.max(2, (1.6 * far) / near) - 1) * (at / PATCHES) ** 1.6)
+    const across = (0.62 * plate.width * z) / focal
+    const side = seeded.next() < 0.5 ? -1 : 1
+    const free = z < far ? 0.2 * z : 0
+    const x = side * (free + (across - free) * seeded.next())
+    const column = centreX + (x * focal) / z
+    const y = eye - ((footRowAt(plate, column, z) - horizonY) * z) / focal
+    return {
+      at: [x, y, z] as const,
+      wide: 0.3,
+      deep: 0.3,
+      high: seeded.between(0.35, 0.8),
+      turn: 0,
+      isGrown: true as const,
+    }
+  })
 }
 
 /** What is hung everywhere hangs overhead and along both sides. */

@@ -37,6 +37,19 @@ test('a place is full of what its walls and shelves are said to hold; a basket i
   assert.ok(subjectsOf('a basket full of apples on a table').some(one => one.includes('🍎')))
 })
 
+test('what is overgrown or abandoned has weeds in it, and what is joined to them', () => {
+  assert.ok(shot('a garage overgrown with ivy').filledWith?.every(({ grows }) => grows))
+  assert.ok(shot('an abandoned park at noon').filledWith?.[0]?.grows)
+  assert.deepEqual(full('废弃的公园长满了野草和小花').slice(-2), ['野草', '小花'])
+  assert.equal(shot('a park at noon').filledWith, undefined)
+})
+
+test('a shop in the wilderness is a house there', () => {
+  assert.equal(shot('火星上的一间面馆').where, 'mars')
+  assert.equal(shot('火星上的一间面馆').subjects.length, 1)
+  assert.equal(shot('火星上的一间面馆').filledWith, undefined)
+})
+
 test('who passes a shop is outside; whoever is of a shop is not its goods', () => {
   assert.equal(shot('a cat sleeps outside a shoe shop').where, 'stall')
   assert.equal(shot("a men's shop").filledWith, undefined)

@@ -31,7 +31,7 @@ export const VEHICLES: NounTable = {
 🚂 steam train, steam locomotive, locomotive, steam engine, old train, 蒸汽火车, 蒸汽机车, 老火车, 小火车
 🚅 bullet train, high speed train, maglev, 高铁, 动车, 高速列车, 和谐号, 复兴号
 🚇 subway train, metro train, 地铁列车 @room
-🚊 tram, streetcar, trolley, 电车, 有轨电车 @street
+🚊 tram, cable tram, tramcar, old tram, streetcar, trolley, 电车, 有轨电车 @street
 🚡 cable car, gondola lift, 缆车, 索道 @mountains ~float
 `,
   boat: `

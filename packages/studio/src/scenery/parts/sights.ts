@@ -5,16 +5,18 @@ const BANDS = ['#a8442e', '#d88a4a', '#e8cf9a', '#b85a3a', '#c8b48a', '#8a4a44',
 /** What tells one place from all others: banded hills, round earth houses, flights of stairs, washing machines. */
 export const SIGHTS = {
   'banded-hill': ({ seeded }) => {
-    const wide = seeded.between(20, 30)
+    const wide = seeded.between(22, 34)
     const first = Math.floor(seeded.next() * BANDS.length)
-    return Array.from({ length: 8 }, (_, at) => {
-      const [below, above] = [1 - at * 0.115, 1 - (at + 1) * 0.115]
+    // Rounded: each band is steeper than the one above it.
+    const reach = [1, 0.93, 0.85, 0.76, 0.66, 0.54, 0.4, 0.22]
+    return reach.map((share, at) => {
+      const next = reach[at + 1] ?? 0.05
       return tapered(
-        [0, at * 1.35 - 1, 0],
-        [wide * below, 1.37, wide * 0.8 * below],
+        [0, at * 1.2 - 1, 0],
+        [wide * (0.55 + 0.45 * share), 1.22, wide * 0.62 * share],
         BANDS[(first + at) % BANDS.length]!,
         {
-          taper: [above / below, above / below],
+          taper: [(0.55 + 0.45 * next) / (0.55 + 0.45 * share), next / share],
           matter: 'plaster',
           texel: 3,
         },
@@ -107,18 +109,27 @@ export const SIGHTS = {
   'ice-castle': ({ isLit }) => {
     const ice = (tint: readonly [number, number, number]) => ({
       gloss: 0.2,
-      glow: isLit ? tint : ([0.04, 0.06, 0.08] as const),
+      glow: isLit ? ([tint[0] * 0.22, tint[1] * 0.22, tint[2] * 0.22] as const) : ([0.04, 0.06, 0.08] as const),
     })
     return [
-      box([0, 0, 0], [14, 5, 5], '#bfe4f6', ice([0.1, 0.45, 0.9])),
+      box([0, 0, 0], [14, 5, 5], '#5a9ac8', ice([0.1, 0.45, 0.9])),
       ...[-6.5, -2.4, 2.4, 6.5].flatMap((x, at) => [
-        pillar([x, 0, -1], [2.6, 7 + 2 * (at % 2), 2.6], '#d4eefa', ice(at % 2 ? [0.7, 0.15, 0.7] : [0.1, 0.7, 0.6])),
-        cone([x, 7 + 2 * (at % 2), -1], [3, 3.4, 3], '#e8f6fc', { taper: [0, 0], ...ice([0.9, 0.5, 0.15]) }),
+        pillar([x, 0, -1], [2.6, 7 + 2 * (at % 2), 2.6], '#7ab4d8', ice(at % 2 ? [0.7, 0.15, 0.7] : [0.1, 0.7, 0.6])),
+        cone([x, 7 + 2 * (at % 2), -1], [3, 3.4, 3], '#9cc8e0', { taper: [0, 0], ...ice([0.9, 0.5, 0.15]) }),
       ]),
       box([0, 0, -2.6], [2.4, 3.2, 0.2], '#5a8ab0', ice([0.7, 0.5, 0.1])),
-      tapered([8.4, 0, -2], [2, 3.6, 9], '#cfeaf8', { taper: [1, 0], ...ice([0.15, 0.4, 0.9]) }),
+      tapered([8.4, 0, -2], [2, 3.6, 9], '#8abce0', { taper: [1, 0], ...ice([0.15, 0.4, 0.9]) }),
     ]
   },
+  yurt: ({ isLit }) => [
+    pillar([0, 0, 0], [5.2, 1.9, 5.2], '#f2ece0', { matter: 'cloth', texel: 1 }),
+    pillar([0, 1.25, 0], [5.26, 0.32, 5.26], '#2e6aa8', { matter: 'cloth' }),
+    pillar([0, 0.1, 0], [5.26, 0.2, 5.26], '#c83a2e', { matter: 'cloth' }),
+    cone([0, 1.9, 0], [5.6, 1.35, 5.6], '#faf6ec', { taper: [0.18, 0.18], matter: 'cloth' }),
+    pillar([0, 3.1, 0], [0.9, 0.25, 0.9], '#b8402e'),
+    box([0, 0, -2.55], [1, 1.6, 0.16], '#b8402e', { matter: 'wood', scale: 0.5 }),
+    box([0, 0.1, -2.64], [0.8, 1.4, 0.06], '#e8a83a', isLit ? { glow: [0.5, 0.3, 0.1] as const } : {}),
+  ],
   overpass: () => [
     box([0, 5.6, 0], [80, 1.5, 12], '#9a9894', { matter: 'plaster', texel: 2 }),
     box([0, 7.1, -5.8], [80, 0.9, 0.3], '#b0aeaa'),
