@@ -1,28 +1,27 @@
 import { type FoundSubject, isAlive } from './found-subject.ts'
-import { isRoof, isTableThere } from './find-subjects.ts'
+import { isLand, isWareOrigin, placeSaid } from './find-said-place.ts'
 import type { Item } from './parse-items.ts'
 import { type Kind, KINDS } from './kinds.ts'
 import type { Meaning } from './meaning.ts'
 import { calmPlace, onPavement } from './default-place.ts'
 import { isLikened } from './names-no-thing.ts'
+import {
+  bedOfPet,
+  isDriven,
+  isStuff,
+  petsAtHome,
+  roomOf,
+  sameGround,
+  sameWhere,
+  shelvedPlace,
+  stillThere,
+  thingsPlace,
+} from './settle-place.ts'
+import { type SaidSetting, type Setting, type Whereabouts, whereabouts } from './setting.ts'
 import { PLACE_TRAITS } from './place-traits.ts'
 import type { Noun } from './words/noun-table.ts'
 import { findPlace } from './words/place-file.ts'
-import type { Look, Mood, Place, Season, Shot, TimeOfDay, Weather } from './shot-list.ts'
-
-export type Setting = {
-  place: Place
-  where?: string
-  time: TimeOfDay
-  weather: Weather
-  season: Season
-  look: Look
-  mood: Mood
-  filledWith?: NonNullable<Shot['filledWith']>
-}
-
-/** What the words themselves say of it; what they only hint at comes after what the shot before said. */
-export type SaidSetting = { [Part in keyof Setting]?: Setting[Part] }
+import type { Mood, Place, Season, TimeOfDay, Weather } from './shot-list.ts'
 
 /** What a shot has been told; after a cut its subjects may be anywhere. */
 type Told = {
@@ -98,7 +97,11 @@ export function completeSetting(told: Told, last: SaidSetting): Setting {
   const hint = <Key extends 'placeHint' | 'timeHint'>(key: Key): Meaning[Key] | undefined =>
     items.find(
       ({ meaning, negated }, at) =>
-        !negated && meaning[key] !== undefined && !isWareOrigin(items, at) && !isLikened(items, at),
+        !negated &&
+        meaning[key] !== undefined &&
+        !isWareOrigin(items, at) &&
+        !isLikened(items, at) &&
+        !isStuff(items, at),
     )?.meaning[key]
   const { weather: saidWeather, season: saidSeason, time: saidTime } = { ...before, ...said }
   const pulled = pulledPlace(found.filter(isPerson), 2, said)
@@ -114,6 +117,7 @@ export function completeSetting(told: Told, last: SaidSetting): Setting {
     // `a street vendor in Mexico City`: a city has what a trade needs.
     (said.place === 'skyline' && (said.where ?? 'skyline') === 'skyline' && trade?.where ? trade : undefined) ??
     sameWhere(said, before) ??
+    (isSentence ? stillThere(said, before, items) : undefined) ??
     whereabouts(said) ??
     // The next sentence of a paragraph is where the one before it was.
     (isSentence ? whereabouts(before) : undefined) ??
@@ -126,6 +130,7 @@ export function completeSetting(told: Told, last: SaidSetting): Setting {
     deedPlace(items, found) ??
     handyPlace(found) ??
     bedOfPet(items, found) ??
+    petsAtHome(items, found) ??
     shelvedPlace(said, found) ??
     pulledPlace(
       seen.filter(one => !isPerson(one)),
@@ -137,8 +142,9 @@ export function completeSetting(told: Told, last: SaidSetting): Setting {
     whereabouts({ place: saidWeather && PLACE_BY_WEATHER[saidWeather] }) ??
     whereabouts({ place: saidSeason && PLACE_BY_SEASON[saidSeason] }) ??
     whereabouts({ place: saidTime && PLACE_BY_TIME[saidTime] }) ?? { place: found.length > 0 ? 'sweep' : 'abstract' }
-  const isNeon = items.some(({ text, negated }) => !negated && NEON.test(text))
-  const inside = roomOf(asked, said, [trade, deedPlace(items, found), thingsPlace(found)])
+  const isNeon = items.some(({ text, negated }, at) => !negated && NEON.test(text) && !isStuff(items, at))
+  const settled = sameGround(asked, said, before)
+  const inside = roomOf(settled, said, [trade, thingsPlace(found), deedPlace(items, found)])
   const named: Whereabouts =
     isNeon && inside.place === 'street' && (inside.where ?? 'pavement') === 'pavement'
       ? { place: 'street', where: 'neon-street' }
@@ -163,53 +169,13 @@ export function completeSetting(told: Told, last: SaidSetting): Setting {
   }
 }
 
-/** What is full of something and nothing more is a room, unless something drives there. */
-const shelvedPlace = ({ filledWith }: SaidSetting, found: readonly FoundSubject[]): Whereabouts | undefined =>
-  filledWith && !found.some(isDriven) ? { place: 'room' } : undefined
-
-/** `a barber … a vintage chair`: a room of which nothing more is said is that of the trade, the deed or the things there. */
-function roomOf(asked: Whereabouts, said: SaidSetting, candidates: readonly (Whereabouts | undefined)[]): Whereabouts {
-  if (asked.place !== 'room' || asked.where !== undefined || said.place !== undefined) return asked
-  return candidates.find(one => one?.where !== undefined && PLACE_TRAITS[one.place].isIndoors === true) ?? asked
-}
-
-/** The places of the things there, by the first that has one of its own. */
-const thingsPlace = (found: readonly FoundSubject[]): Whereabouts | undefined => {
-  const noun = found.find(one => one.noun?.where !== undefined && one.noun.place === 'room')?.noun
-  return noun && whereabouts(noun)
-}
-
 const isOfAdvert = ({ text, negated, meaning }: Item): boolean =>
   !negated && (ADVERT.test(text) || meaning.backdrop !== undefined)
 const ADVERT = /^(?:ads?|advert|advertisement|commercials?|product|promo|spot|studio|广告|产品|宣传片?|代言)$/u
 const NEON = /^(?:cyberpunk|blade runner(?: look)?|neon signs?|neon lights?|赛博朋克|霓虹灯?)$/u
-/** On a road by itself; a trolley is pushed where its people are. */
-const isDriven = ({ kind, what }: FoundSubject): boolean =>
-  ON_ROADS.has(kind) && !('sprite' in what && what.sprite === TROLLEY)
-const TROLLEY = '1f6d2'
-const ON_ROADS: ReadonlySet<Kind> = new Set(['car', 'bike'])
 const WETTING: ReadonlySet<Weather> = new Set(['rain', 'snow', 'storm'])
 /** Whoever hears the rain is not out in it. */
 const INDOORS = /^(?:outside|windows?|indoors|inside|窗|窗外|窗户|外面|屋里|室内)$/u
-
-/** A place that is drawn, and its own name where that says more. */
-type Whereabouts = { place: Place; where?: string }
-
-const whereabouts = ({
-  place,
-  where,
-}: {
-  place?: Place | undefined
-  where?: string | undefined
-}): Whereabouts | undefined => place && { place, ...(where && { where }) }
-
-/** `an old water town … she walks to the river`: a plain word for where one is already names no other place. */
-function sameWhere({ place, where }: SaidSetting, before: SaidSetting): Whereabouts | undefined {
-  const isPlain = where === undefined || where === place
-  return isPlain && place !== undefined && place !== 'room' && place === before.place && before.where
-    ? { place, where: before.where }
-    : undefined
-}
 
 function placeless(setting: SaidSetting): SaidSetting {
   const rest = { ...setting }
@@ -258,15 +224,6 @@ function handyPlace(found: readonly FoundSubject[]): Whereabouts | undefined {
 }
 
 const LEARNING = /^(?:learn|teach|study|学|教)/u
-
-const PETS: ReadonlySet<string> = new Set(['1f415', '1f408', '1f436', '1f431', '1f429', '1f408-200d-2b1b'])
-
-/** `a puppy sleeping`: pets sleep at home. */
-function bedOfPet(items: readonly Item[], found: readonly FoundSubject[]): Whereabouts | undefined {
-  const sleeps = ({ what, deeds = [] }: FoundSubject): boolean =>
-    'sprite' in what && PETS.has(what.sprite) && deeds.some(({ at }) => items[at]?.meaning.verb?.id === 'sleep')
-  return found.length === 1 && sleeps(found[0]!) ? { place: 'room', where: 'living-room' } : undefined
-}
 
 /** Subjects without what people do something with that has a place of its own: whoever dunks a ball is on a court. */
 function withoutUsed(found: readonly FoundSubject[], items: readonly Item[]): FoundSubject[] {
@@ -422,158 +379,6 @@ const isOnSomething = ({ relation }: FoundSubject): boolean =>
 const isOfHouse = ({ what }: FoundSubject, found: readonly FoundSubject[]): boolean =>
   'sprite' in what && OPENINGS.has(what.sprite) && found.some(({ kind }) => kind === 'building')
 const OPENINGS: ReadonlySet<string> = new Set(['1fa9f', '1f6aa'])
-
-/** The place that the sentence is about: after a preposition rather than in the background or before another noun. */
-function placeSaid(items: readonly Item[]): { place?: Place; where?: string } {
-  let best: { place: Place; where?: string | undefined; score: number } | undefined
-  for (const [at, { meaning, negated, language }] of items.entries()) {
-    if (
-      !meaning.place ||
-      negated ||
-      isThrown(items, at) ||
-      isWareOrigin(items, at) ||
-      isSkySeen(items, at) ||
-      isRoof(items, at) ||
-      isTableThere(items, at)
-    )
-      continue
-    // `乡村女教师`: where a teacher is from, not where she writes.
-    if (language === 'zh' && isOrigin(items, at)) continue
-    // `city street`, `mountain lake`: the last of them is the thing itself, and stands where the first does.
-    const start = compoundStart(items, at)
-    const before = items[start - 1]?.meaning.determiner ? items[start - 2] : items[start - 1]
-    const after = items[at + 1]
-    let score = 0
-    if (before?.meaning.relation || before?.meaning.preposition || /^(?:in|on|at|inside) /u.test(items[at]!.text))
-      score += 2
-    // `雪山下的湖边`: the lake is the place, and the mountains are where it lies.
-    const isWhere =
-      language === 'zh' &&
-      after?.meaning.located !== undefined &&
-      (items[at + 2]?.text === '的' ||
-        (items[at + 2]?.meaning.number !== undefined && items[at + 3]?.meaning.place !== undefined))
-    if (language === 'zh' && after?.meaning.located && !isWhere) score += 2
-    // `a forest, mountains behind`: behind what is there already.
-    if (after?.meaning.relation === 'behind' && !items[at + 2]?.meaning.determiner) score -= 5
-    if (after?.meaning.side === 'background' || before?.meaning.side === 'background') score -= 3
-    if (
-      before?.meaning.relation === 'above' ||
-      before?.meaning.relation === 'before' ||
-      before?.meaning.relation === 'behind'
-    )
-      score -= 1
-    const head = isWhere ? items[at + 3] : after?.text === '的' ? items[at + 2] : after
-    // `湖边的树林`, `desert sky`: the woods are the place, the sky is where one looks.
-    const isPartOfHead = language === 'zh' && head?.meaning.place !== undefined && head.meaning.place !== 'sky'
-    if (head?.meaning.place || (language === 'en' && after?.meaning.noun)) score -= isWhere || isPartOfHead ? 4 : 2
-    // What a sentence opens with is its subject: `a waterfall in the mountains`.
-    if (isTopic(items, start)) score += 3
-    if (meaning.noun) score -= 1
-    if (isSeenOutside(items, at)) score -= 4
-    if (!best || score > best.score) best = { place: meaning.place, where: meaning.where, score }
-  }
-  // `长安的夜市 … 街道上`: the one that says more of the same place is meant.
-  if (best && (best.where === undefined || best.where === best.place)) {
-    const { place } = best
-    const closer = items.find(
-      ({ meaning, negated }, at) =>
-        !negated &&
-        meaning.place === place &&
-        meaning.where !== undefined &&
-        meaning.where !== place &&
-        !isSeenOutside(items, at),
-    )
-    if (closer) best = { ...best, where: closer.meaning.where }
-  }
-  return best ? (whereabouts(best) ?? {}) : {}
-}
-
-/** A place right before somebody with a place of his own. */
-function isOrigin(items: readonly Item[], at: number): boolean {
-  const next = items.slice(at + 1, at + 3).find(({ unknown, text }) => !(unknown && /^[男女老小]$/u.test(text)))
-  return next?.meaning.noun?.kind === 'person' && next.meaning.noun.where !== undefined
-}
-/** `重庆火锅`, `Paris perfume`: where a ware comes from, and not where it is. */
-function isWareOrigin(items: readonly Item[], at: number): boolean {
-  const [item, next] = [items[at]!, items[at + 1]]
-  return (
-    (item.meaning.place ?? item.meaning.placeHint) === 'skyline' &&
-    item.language === 'zh' &&
-    next?.from === item.to &&
-    WARES.has(next.meaning.noun?.kind ?? '')
-  )
-}
-const WARES: ReadonlySet<string> = new Set(['food', 'drink', 'product', 'cosmetic', 'worn'])
-
-/** `looking out of the window at passing fields`, `窗外的田野`: not where one is, but what one sees from there. */
-function isSeenOutside(items: readonly Item[], at: number): boolean {
-  for (let index = at - 1; index >= 0 && index >= at - 7; index--) {
-    const { stop, text } = items[index]!
-    if (stop) return false
-    if (/^(?:windows?|窗外|窗户|车窗|舷窗)$/u.test(text)) return true
-  }
-  return false
-}
-
-/** Right before another place, in English; `desert sky` is seen in the desert. */
-function isCompound(items: readonly Item[], at: number): boolean {
-  const next = items[at + 1]
-  if (items[at]!.language !== 'en' || next?.language !== 'en' || !items[at]!.meaning.place) return false
-  return next.meaning.place !== undefined && next.meaning.place !== 'sky' && !next.negated && !isRoof(items, at + 1)
-}
-
-function compoundStart(items: readonly Item[], at: number): number {
-  let start = at
-  while (start > 0 && isCompound(items, start - 1)) start--
-  return start
-}
-
-/** `the ball turns in the air`, `her scarf draws a circle in the air`: above where somebody stands. */
-const isThrown = (items: readonly Item[], at: number): boolean =>
-  IN_THE_AIR.test(items[at]!.text) &&
-  items.some(
-    ({ meaning, text }) =>
-      meaning.noun?.kind === 'person' ||
-      meaning.noun?.kind === 'ball' ||
-      meaning.pronoun ||
-      /^(?:her|his)$/u.test(text),
-  ) &&
-  !items.some(({ meaning }) => meaning.motion === 'fly' || meaning.noun?.kind === 'aircraft')
-const IN_THE_AIR = /^(?:in the air|mid air|midair|in mid air|空中|半空中?)$/u
-
-/** `the moon in the sky`, `天上的圆月`, `gazing at the sky`: where that is, and not where the camera is. */
-function isSkySeen(items: readonly Item[], at: number): boolean {
-  const { meaning, language } = items[at]!
-  if (STARS.test(items[at]!.text)) return items.some(other => isLand(other.meaning.place) && !other.negated)
-  if (meaning.place !== 'sky') return false
-  const before = items[at - 1]?.meaning.determiner ? items[at - 2] : items[at - 1]
-  if (
-    before?.meaning.relation === 'before' ||
-    before?.text === 'at' ||
-    /(?:向|往|朝|into|toward|towards)$/u.test(before?.text ?? '')
-  )
-    return true
-  if (language === 'en') return IN_THE_SKY.has(before?.text ?? '') || before?.meaning.noun?.kind === 'moon'
-  const after = items[at + 1]?.meaning.located ? at + 2 : at + 1
-  if (items[after]?.text !== '的') return false
-  const head = items.slice(after + 1, after + 4).find(({ meaning: { noun }, text }) => noun ?? IN_THE_SKY.has(text))
-  return head !== undefined && (head.meaning.noun?.kind ?? 'moon') === 'moon'
-}
-
-/** `the Milky Way over a desert`: stars above a land are seen from there. */
-const STARS = /^(?:the )?milky way$|^银河$|^galaxy$/u
-const isLand = (place: Place | undefined): boolean => place !== undefined && place !== 'space' && place !== 'sky'
-
-const IN_THE_SKY = new Set(['star', 'stars', 'sun', 'cloud', 'clouds', '星星', '繁星', '太阳', '云', '云朵', '白云'])
-
-function isTopic(items: readonly Item[], at: number): boolean {
-  for (let index = at - 1; index >= 0 && !items[index]!.stop; index--) {
-    const { meaning, mention } = items[index]!
-    const { noun, place, relation, motion, preposition, glue } = meaning
-    if (mention || noun || place || relation || motion || (preposition && !glue)) return false
-  }
-  return true
-}
 
 function dropUndefined<T extends object>(record: T): { [Key in keyof T]?: Exclude<T[Key], undefined> } {
   return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined)) as never

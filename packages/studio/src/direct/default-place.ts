@@ -1,9 +1,8 @@
 import { type FoundSubject, isAlive } from './found-subject.ts'
 import type { Item } from './item.ts'
 import type { Kind } from './kinds.ts'
-import type { Place, TimeOfDay, Weather } from './shot-list.ts'
-
-type Whereabouts = { place: Place; where?: string }
+import type { Whereabouts } from './setting.ts'
+import type { TimeOfDay, Weather } from './shot-list.ts'
 
 /** So many are a crowd. */
 const CROWD = 6

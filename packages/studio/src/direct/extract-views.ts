@@ -1,7 +1,7 @@
 import { parseItems } from './parse-items.ts'
 import { sceneInputName, type SceneInput } from './extract-mentions.ts'
 import type { Part } from './split-parts.ts'
-import type { SaidSetting } from './complete-setting.ts'
+import type { SaidSetting } from './setting.ts'
 import type { Place } from './shot-list.ts'
 import { foldText, MENTION_REST, MENTION_START } from './tokenise.ts'
 

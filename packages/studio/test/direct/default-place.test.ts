@@ -33,3 +33,20 @@ test('what something is only compared with is neither weather nor place', () => 
   assert.notEqual(whereIs('her scarf draws a circle in the air'), 'sky')
   assert.notEqual(whereIs('a librarian pushes a trolley'), 'street')
 })
+
+test('pets with things of a home are at home, a pot is in a kitchen, and what something is made of is no place', () => {
+  assert.equal(whereIs('two puppies fight over a slipper'), 'living-room')
+  assert.equal(whereIs('a corgi looks into a pot on the stool'), 'kitchen')
+  assert.notEqual(whereIs('a perfume bottle made of ice'), 'snowfield')
+  assert.notEqual(whereIs('一颗心脏在跳动，霓虹粉'), 'neon-street')
+})
+
+test('the next sentence stays where the one before it was, unless somebody goes in', () => {
+  const places = (prompt: string) => shotsOf(prompt).map(({ place, where }) => where ?? place)
+  const vineyard = places(
+    'Friends pick grapes in a vineyard. Later they sit at a long table, and a dog sleeps. A boy raises his glass at the table.',
+  )
+  assert.ok(vineyard.length > 1 && vineyard.every(one => one === 'vineyard'), vineyard.join())
+  assert.deepEqual(places('A girl kicks in a stadium. Cut to a football.'), ['stadium', 'stadium'])
+  assert.notEqual(places('A man walks through a vineyard. He reads in his room.')[1], 'vineyard')
+})

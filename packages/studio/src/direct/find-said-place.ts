@@ -1,0 +1,156 @@
+import { isRoof, isTableThere } from './find-subjects.ts'
+import type { Item } from './item.ts'
+import { whereabouts } from './setting.ts'
+import type { Place } from './shot-list.ts'
+
+/** The place that the sentence is about: after a preposition rather than in the background or before another noun. */
+export function placeSaid(items: readonly Item[]): { place?: Place; where?: string } {
+  let best: { place: Place; where?: string | undefined; score: number } | undefined
+  for (const [at, { meaning, negated, language }] of items.entries()) {
+    if (
+      !meaning.place ||
+      negated ||
+      isThrown(items, at) ||
+      isWareOrigin(items, at) ||
+      isSkySeen(items, at) ||
+      isRoof(items, at) ||
+      isTableThere(items, at)
+    )
+      continue
+    // `乡村女教师`: where a teacher is from, not where she writes.
+    if (language === 'zh' && isOrigin(items, at)) continue
+    // `city street`, `mountain lake`: the last of them is the thing itself, and stands where the first does.
+    const start = compoundStart(items, at)
+    const before = items[start - 1]?.meaning.determiner ? items[start - 2] : items[start - 1]
+    const after = items[at + 1]
+    let score = 0
+    if (before?.meaning.relation || before?.meaning.preposition || /^(?:in|on|at|inside) /u.test(items[at]!.text))
+      score += 2
+    // `雪山下的湖边`: the lake is the place, and the mountains are where it lies.
+    const isWhere =
+      language === 'zh' &&
+      after?.meaning.located !== undefined &&
+      (items[at + 2]?.text === '的' ||
+        (items[at + 2]?.meaning.number !== undefined && items[at + 3]?.meaning.place !== undefined))
+    if (language === 'zh' && after?.meaning.located && !isWhere) score += 2
+    // `a forest, mountains behind`: behind what is there already.
+    if (after?.meaning.relation === 'behind' && !items[at + 2]?.meaning.determiner) score -= 5
+    if (after?.meaning.side === 'background' || before?.meaning.side === 'background') score -= 3
+    if (
+      before?.meaning.relation === 'above' ||
+      before?.meaning.relation === 'before' ||
+      before?.meaning.relation === 'behind'
+    )
+      score -= 1
+    const head = isWhere ? items[at + 3] : after?.text === '的' ? items[at + 2] : after
+    // `湖边的树林`, `desert sky`: the woods are the place, the sky is where one looks.
+    const isPartOfHead = language === 'zh' && head?.meaning.place !== undefined && head.meaning.place !== 'sky'
+    if (head?.meaning.place || (language === 'en' && after?.meaning.noun)) score -= isWhere || isPartOfHead ? 4 : 2
+    // What a sentence opens with is its subject: `a waterfall in the mountains`.
+    if (isTopic(items, start)) score += 3
+    if (meaning.noun) score -= 1
+    if (isSeenOutside(items, at)) score -= 4
+    if (!best || score > best.score) best = { place: meaning.place, where: meaning.where, score }
+  }
+  // `长安的夜市 … 街道上`: the one that says more of the same place is meant.
+  if (best && (best.where === undefined || best.where === best.place)) {
+    const { place } = best
+    const closer = items.find(
+      ({ meaning, negated }, at) =>
+        !negated &&
+        meaning.place === place &&
+        meaning.where !== undefined &&
+        meaning.where !== place &&
+        !isSeenOutside(items, at),
+    )
+    if (closer) best = { ...best, where: closer.meaning.where }
+  }
+  return best ? (whereabouts(best) ?? {}) : {}
+}
+
+/** A place right before somebody with a place of his own. */
+function isOrigin(items: readonly Item[], at: number): boolean {
+  const next = items.slice(at + 1, at + 3).find(({ unknown, text }) => !(unknown && /^[男女老小]$/u.test(text)))
+  return next?.meaning.noun?.kind === 'person' && next.meaning.noun.where !== undefined
+}
+/** `重庆火锅`, `Paris perfume`: where a ware comes from, and not where it is. */
+export function isWareOrigin(items: readonly Item[], at: number): boolean {
+  const [item, next] = [items[at]!, items[at + 1]]
+  return (
+    (item.meaning.place ?? item.meaning.placeHint) === 'skyline' &&
+    item.language === 'zh' &&
+    next?.from === item.to &&
+    WARES.has(next.meaning.noun?.kind ?? '')
+  )
+}
+const WARES: ReadonlySet<string> = new Set(['food', 'drink', 'product', 'cosmetic', 'worn'])
+
+/** `looking out of the window at passing fields`, `窗外的田野`: not where one is, but what one sees from there. */
+function isSeenOutside(items: readonly Item[], at: number): boolean {
+  for (let index = at - 1; index >= 0 && index >= at - 7; index--) {
+    const { stop, text } = items[index]!
+    if (stop) return false
+    if (/^(?:windows?|窗外|窗户|车窗|舷窗)$/u.test(text)) return true
+  }
+  return false
+}
+
+/** Right before another place, in English; `desert sky` is seen in the desert. */
+function isCompound(items: readonly Item[], at: number): boolean {
+  const next = items[at + 1]
+  if (items[at]!.language !== 'en' || next?.language !== 'en' || !items[at]!.meaning.place) return false
+  return next.meaning.place !== undefined && next.meaning.place !== 'sky' && !next.negated && !isRoof(items, at + 1)
+}
+
+function compoundStart(items: readonly Item[], at: number): number {
+  let start = at
+  while (start > 0 && isCompound(items, start - 1)) start--
+  return start
+}
+
+/** `the ball turns in the air`, `her scarf draws a circle in the air`: above where somebody stands. */
+const isThrown = (items: readonly Item[], at: number): boolean =>
+  IN_THE_AIR.test(items[at]!.text) &&
+  items.some(
+    ({ meaning, text }) =>
+      meaning.noun?.kind === 'person' ||
+      meaning.noun?.kind === 'ball' ||
+      meaning.pronoun ||
+      /^(?:her|his)$/u.test(text),
+  ) &&
+  !items.some(({ meaning }) => meaning.motion === 'fly' || meaning.noun?.kind === 'aircraft')
+const IN_THE_AIR = /^(?:in the air|mid air|midair|in mid air|空中|半空中?)$/u
+
+/** `the moon in the sky`, `天上的圆月`, `gazing at the sky`: where that is, and not where the camera is. */
+function isSkySeen(items: readonly Item[], at: number): boolean {
+  const { meaning, language } = items[at]!
+  if (STARS.test(items[at]!.text)) return items.some(other => isLand(other.meaning.place) && !other.negated)
+  if (meaning.place !== 'sky') return false
+  const before = items[at - 1]?.meaning.determiner ? items[at - 2] : items[at - 1]
+  if (
+    before?.meaning.relation === 'before' ||
+    before?.text === 'at' ||
+    /(?:向|往|朝|into|toward|towards)$/u.test(before?.text ?? '')
+  )
+    return true
+  if (language === 'en') return IN_THE_SKY.has(before?.text ?? '') || before?.meaning.noun?.kind === 'moon'
+  const after = items[at + 1]?.meaning.located ? at + 2 : at + 1
+  if (items[after]?.text !== '的') return false
+  const head = items.slice(after + 1, after + 4).find(({ meaning: { noun }, text }) => noun ?? IN_THE_SKY.has(text))
+  return head !== undefined && (head.meaning.noun?.kind ?? 'moon') === 'moon'
+}
+
+/** `the Milky Way over a desert`: stars above a land are seen from there. */
+const STARS = /^(?:the )?milky way$|^银河$|^galaxy$/u
+export const isLand = (place: Place | undefined): boolean => place !== undefined && place !== 'space' && place !== 'sky'
+
+const IN_THE_SKY = new Set(['star', 'stars', 'sun', 'cloud', 'clouds', '星星', '繁星', '太阳', '云', '云朵', '白云'])
+
+function isTopic(items: readonly Item[], at: number): boolean {
+  for (let index = at - 1; index >= 0 && !items[index]!.stop; index--) {
+    const { meaning, mention } = items[index]!
+    const { noun, place, relation, motion, preposition, glue } = meaning
+    if (mention || noun || place || relation || motion || (preposition && !glue)) return false
+  }
+  return true
+}
