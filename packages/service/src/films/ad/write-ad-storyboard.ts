@@ -1,23 +1,23 @@
 import type { Seen } from '@kinora/media/engine/contract'
 import { withTempo } from '../shots/tempo.ts'
 import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
-import { PUNCTUATION } from '@kinora/media/language/punctuation'
 import { type ShownPoint, showPoint } from '@kinora/media/language/selling-points'
-import { type SeededRandom, seededRandom } from '@kinora/media/core/seeded-random'
-import { CAMERA_WORDS, FRAMING_WORDS, type Framing, type Move, movesFor } from '../shots/camera-words.ts'
-import { describePicture, hasFace } from '../shots/describe-picture.ts'
+import { seededRandom } from '@kinora/media/core/seeded-random'
+import { type Move, movesFor } from '../shots/camera-words.ts'
+import { hasFace } from '../shots/describe-picture.ts'
 import { placeTransitions } from '../shots/place-transitions.ts'
 import { findStyle } from '../shots/find-style.ts'
 import type { Storyboard, StoryLine, StoryShot } from '../storyboard.ts'
 import { secondsToSay } from '../words/seconds-to-say.ts'
 import type { Language } from '@kinora/media/language/detect-language'
-import { capitalise, type Copy, writeCopy } from './write-copy.ts'
+import { type Copy, writeCopy } from './write-copy.ts'
 import { assignLines, type Say, type Script } from './assign-lines.ts'
 import { type Beat, planBeats } from './plan-beats.ts'
 import { findTrade } from './trades.ts'
-import { describePoint } from './describe-point.ts'
 import { type Brief, readBrief } from './read-brief.ts'
 import { TONES, type Tone, chooseTone } from './tones.ts'
+import { writeShotPrompts } from './write-shot-prompts.ts'
+import { writeTitle } from './write-title.ts'
 
 export type AdOptions = {
   prompt: string
@@ -33,11 +33,6 @@ export type AdOptions = {
   say?: Say
 }
 
-/** A title comes when the picture has been seen, and goes before the cut. */
-const TITLE_FROM = 10
-/** The last picture is the card: there from the beginning, but for the cut. */
-const CARD_FROM = 6
-
 const MOVES: Record<Beat['kind'], readonly [Move, ...Move[]]> = {
   opening: ['push', 'drift', 'crane-up'],
   detail: ['tilt-up', 'track-right', 'push', 'pan-left'],
@@ -45,14 +40,6 @@ const MOVES: Record<Beat['kind'], readonly [Move, ...Move[]]> = {
   scene: ['orbit', 'push', 'crane-up'],
   range: ['track-right', 'pan-right', 'push'],
   closing: ['pull', 'orbit'],
-}
-const FRAMINGS: Record<Beat['kind'], Framing> = {
-  opening: 'wide',
-  detail: 'close',
-  turn: 'medium',
-  scene: 'wide',
-  range: 'wide',
-  closing: 'medium',
 }
 const AMPLITUDES: Record<Beat['kind'], StoryShot['amplitude']> = {
   opening: 'medium',
@@ -126,7 +113,7 @@ export function writeAd({ prompt, pictures, seconds, language, creative, seed, s
   const trade = findTrade(brief)?.[language]
   const tradeAt = trade !== undefined && brief.staged.length === 0 ? tradeBeat(beats, seen, isShownElsewhere) : -1
   const isTrade = beats.map((_, at) => at === tradeAt)
-  const prompts = promptsOf(
+  const prompts = writeShotPrompts(
     beats,
     moves,
     {
@@ -151,7 +138,7 @@ export function writeAd({ prompt, pictures, seconds, language, creative, seed, s
       from: isTrade[at] ? 'words' : kind === 'scene' || kind === 'range' || seen[at] ? 'references' : 'frame',
       amplitude: AMPLITUDES[kind],
       ...(transition ? { transition } : {}),
-      ...titleOf(kind, copy, frames, { points: said[at]!, brief, isStaged: isTrade[at] || seen[at] !== undefined }),
+      ...writeTitle(kind, copy, frames, { points: said[at]!, brief, isStaged: isTrade[at] || seen[at] !== undefined }),
     }
   })
   const storyboard: Storyboard = {
@@ -188,95 +175,6 @@ const pointsIn = (shot: number, lines: readonly StoryLine[], points: readonly st
     .map(({ text }) => text.replace(/[.。]$/u, ''))
 
 const isSaidIn = (text: string, point: string): boolean => text.toLowerCase().includes(point.toLowerCase().slice(1))
-
-type Wording = {
-  pictures: readonly Seen[]
-  language: Language
-  tone: Tone
-  style: string
-  staged: readonly string[]
-  /** Of each beat, by what its line can be seen. */
-  seen: readonly (ShownPoint | undefined)[]
-  /** Of each beat, the trade at work that it shows instead. */
-  trades: readonly (string | undefined)[]
-}
-
-function promptsOf(
-  beats: readonly Beat[],
-  moves: readonly Move[],
-  { pictures, language, tone, style, staged, seen, trades }: Wording,
-  seeded: SeededRandom,
-): string[] {
-  const first = seeded.below(tone.scenes.length)
-  const { comma, stop } = PUNCTUATION[language]
-  let scene = 0
-  return beats.map(({ kind, pictures: shown }, at) => {
-    const facts = pictures[shown[0] ?? 0]
-    const camera = CAMERA_WORDS[moves[at] ?? 'push'][language]
-    const framing = FRAMING_WORDS[FRAMINGS[kind]][language]
-    const end = [...(style ? [style] : []), camera].join(comma) + stop
-    const trade = trades[at]
-    if (trade) return trade + comma + end
-    if (kind === 'scene') {
-      // What the caller wants to be seen comes before what we imagine.
-      const told = staged[scene]
-      const place = tone.scenes[(first + scene++) % tone.scenes.length]?.[language] ?? ''
-      return (
-        (told ? told.charAt(0).toUpperCase() + told.slice(1) : sceneOf(hasFace(facts), place, language)) + comma + end
-      )
-    }
-    if (kind === 'range')
-      return (
-        (language === 'zh'
-          ? '产品一起陈列，干净的背景，'
-          : 'The products side by side, product display, clean background, ') + end
-      )
-    const shownPoint = seen[at]
-    if (shownPoint) return describePoint(shownPoint, language) + comma + end
-    const what = hasFace(facts)
-      ? language === 'zh'
-        ? '人物'
-        : 'The person in the picture'
-      : language === 'zh'
-        ? '产品'
-        : 'The product'
-    return [describePicture(facts, language, what), framing, end].join(comma)
-  })
-}
-
-function sceneOf(isPerson: boolean, place: string, language: Language): string {
-  if (language === 'en') return `${isPerson ? 'The person' : 'The product'} ${place}`
-  return isPerson ? `图中的人${place.replace(/^(?:放在|伫立在)/u, '站在')}` : `产品${place}`
-}
-
-/**
- * Beside or below the thing, never over it: its name first, then what is said of it while it is said. At the end a card with
- * its name, what is offered and what to do, as they were written.
- */
-function titleOf(
-  kind: Beat['kind'],
-  copy: Copy,
-  frames: number,
-  { points, brief: { offers, slogan = '' }, isStaged }: { points: readonly string[]; brief: Brief; isStaged: boolean },
-): Pick<StoryShot, 'title'> {
-  if (kind === 'closing') {
-    const between = distinctRows([...offers.map(capitalise), ...points, slogan], [copy.openingTitle, copy.closingTitle])
-    const text = [copy.openingTitle, ...between, copy.closingTitle].filter(row => row !== '').join('\n')
-    return { title: { text, style: 'end card', fromFrame: CARD_FROM, frames: frames - CARD_FROM } }
-  }
-  const texts = kind === 'opening' ? [copy.openingTitle, ...points] : points
-  if (texts.length === 0) return {}
-  const title = { text: texts.join(' · '), fromFrame: TITLE_FROM, frames: frames - 2 * TITLE_FROM }
-  // Where something stands beside the thing, there is room above them alone.
-  return { title: { ...title, style: isStaged ? 'title' : 'lower third' } }
-}
-
-/** What stands in another row already is not written twice. */
-const distinctRows = (rows: readonly string[], others: readonly string[]): string[] =>
-  rows.filter(
-    (row, at) =>
-      row !== '' && ![...rows.slice(0, at), ...others].some(other => other.toLowerCase().includes(row.toLowerCase())),
-  )
 
 /** What may be said where nothing else is: over imagined scenes, and over few of the other shots. */
 function fillersOf(beats: readonly Beat[], copy: Copy, points: number): Map<number, string> {

@@ -6,12 +6,12 @@ import { splitSentences } from '@kinora/media/language/split-sentences'
 import { castVoices, isNarrator, type Voices } from './cast-voices.ts'
 import type { Comic, ComicAsset, Continuity, Panel, PanelFrame, SpokenLine } from './comic.ts'
 import { type AssetFinder, findAssets } from './find-assets.ts'
-import { detectGender } from '../voices/detect-gender.ts'
 import { type Draft, groupPanels, panelMoves } from './group-panels.ts'
 import { type HeldSetting, holdHeading, holdSetting, isOutOf, sayHeading, unsaidSetting } from './held-setting.ts'
 import { panelPrompt, type Sight } from './panel-prompt.ts'
 import { splitUtterances, splitCaptions } from './split-captions.ts'
 import { readScript } from './read-script.ts'
+import { nameMeant, resolvePronoun } from './resolve-pronoun.ts'
 import type { ScriptLine } from './script-line.ts'
 
 export type ComicOptions = {
@@ -25,14 +25,9 @@ export type ComicOptions = {
   isTall?: boolean
 }
 
-/** Nobody follows more faces in one picture; whoever is named is in it all the same, as far as there is room. */
-const MOST_CHARACTERS = 3
+/** Whoever is named is in the picture, as far as there is room. */
 const MOST_NAMED = 6
-const PRONOUNS: readonly { words: RegExp; gender: 'male' | 'female' | 'any' }[] = [
-  { words: /他们|她们|它们|两人|大家|\bthey\b|\bthem\b|\bboth\b/iu, gender: 'any' },
-  { words: /她|\bshe\b|\bher\b/iu, gender: 'female' },
-  { words: /他|\bhe\b|\bhis\b|\bhim\b/iu, gender: 'male' },
-]
+
 /** Reads a chapter into panels. Assets keep their names, looks and voices throughout; a place holds until another is named. */
 export function readComicScript(chapter: string, assets: readonly ComicAsset[], options: ComicOptions): Comic {
   const finder = findAssets(assets)
@@ -90,7 +85,7 @@ function continued(before: Continuity, draft: Draft, { assets, finder }: Room): 
   const named = [...finder.mentioned(text, 'character'), ...speakers].filter(
     at => assets[at]?.type === 'character' && !isNarrator(assets[at]),
   )
-  const meant = named.length > 0 ? [] : meantIn(text, before.present, assets)
+  const meant = named.length > 0 ? [] : resolvePronoun(text, before.present, assets)
   const present = [...new Set([...named.toReversed(), ...meant, ...before.present])]
   // A heading holds until the scene itself says otherwise.
   const isOpening = before.heading !== draft.heading
@@ -105,29 +100,8 @@ function continued(before: Continuity, draft: Draft, { assets, finder }: Room): 
   }
 }
 
-/** Whom a pronoun means: the last one seen that it may mean; all of them where it means several. */
-function meantIn(text: string, present: readonly number[], assets: readonly ComicAsset[]): number[] {
-  const pronoun = PRONOUNS.find(({ words }) => words.test(text))
-  if (!pronoun) return []
-  if (pronoun.gender === 'any') return present.slice(0, MOST_CHARACTERS)
-  const isOther = (at: number): boolean => {
-    const gender = detectGender(`${assets[at]?.name} ${assets[at]?.description}`)
-    return gender !== undefined && gender !== pronoun.gender
-  }
-  return present.filter(at => !isOther(at)).slice(0, 1)
-}
-
 const REMARK =
   /^(?:(?:and|but|so|yet|for)\s)?(?:nobody|no one|nothing|every(?:body|one)|(?:it|that|this) (?:was|is)|from (?:then|that day)|ever since)\b|^(?:那是|这是|那就是|从此|从那|就这样|原来|谁也|没有?人|每个人|有些)/iu
-const SUBJECT_PRONOUN =
-  /(?<![把给对向看着跟和被陪])(?:他们|她们|它们|[两二]人|[他她](?!们|的))|\b(?:they|both of them|he|she)\b(?!['’])/iu
-
-/** The first pronoun by the names that it means: whoever is drawn does what is said of them. */
-function nameMeant(action: string, meant: readonly number[], assets: readonly ComicAsset[]): string {
-  const names = meant.flatMap(at => assets[at]?.name ?? [])
-  if (names.length === 0) return action
-  return action.replace(SUBJECT_PRONOUN, pronoun => names.join(/[a-z]/iu.test(pronoun) ? ' and ' : '和'))
-}
 
 const looksOfPlace = (place: ComicAsset | undefined): string => (place ? `${place.name} ${place.description}` : '')
 
@@ -143,7 +117,7 @@ function panelOf(draft: Draft, now: Continuity, shown: Shown, room: Room): Panel
   const named = finder.mentioned(text, 'character').filter(at => !isNarrator(assets[at]!))
   // What is only thought of them shows nobody by itself: whoever is there is looked at meanwhile.
   const isRemark = named.length === 0 && draft.action === '' && draft.texts.every(each => REMARK.test(each))
-  const meant = isRemark ? now.present.slice(0, 2) : meantIn(text, now.present, assets).slice(0, MOST_CHARACTERS)
+  const meant = isRemark ? now.present.slice(0, 2) : resolvePronoun(text, now.present, assets)
   const seen = named.length > 0 ? named.slice(0, MOST_NAMED) : meant
   const action = [draft.action, ...draft.texts]
     .filter(Boolean)

@@ -1,0 +1,80 @@
+import type { SeededRandom } from '@kinora/media/core/seeded-random'
+import type { Seen } from '@kinora/media/engine/contract'
+import type { Language } from '@kinora/media/language/detect-language'
+import { PUNCTUATION } from '@kinora/media/language/punctuation'
+import type { ShownPoint } from '@kinora/media/language/selling-points'
+import { CAMERA_WORDS, FRAMING_WORDS, type Framing, type Move } from '../shots/camera-words.ts'
+import { describePicture, hasFace } from '../shots/describe-picture.ts'
+import { describePoint } from './describe-point.ts'
+import type { Beat } from './plan-beats.ts'
+import type { Tone } from './tones.ts'
+
+const FRAMINGS: Record<Beat['kind'], Framing> = {
+  opening: 'wide',
+  detail: 'close',
+  turn: 'medium',
+  scene: 'wide',
+  range: 'wide',
+  closing: 'medium',
+}
+
+type Wording = {
+  pictures: readonly Seen[]
+  language: Language
+  tone: Tone
+  style: string
+  staged: readonly string[]
+  /** Of each beat, by what its line can be seen. */
+  seen: readonly (ShownPoint | undefined)[]
+  /** Of each beat, the trade at work that it shows instead. */
+  trades: readonly (string | undefined)[]
+}
+
+/** What each shot is made from, in words. */
+export function writeShotPrompts(
+  beats: readonly Beat[],
+  moves: readonly Move[],
+  { pictures, language, tone, style, staged, seen, trades }: Wording,
+  seeded: SeededRandom,
+): string[] {
+  const first = seeded.below(tone.scenes.length)
+  const { comma, stop } = PUNCTUATION[language]
+  let scene = 0
+  return beats.map(({ kind, pictures: shown }, at) => {
+    const facts = pictures[shown[0] ?? 0]
+    const camera = CAMERA_WORDS[moves[at] ?? 'push'][language]
+    const framing = FRAMING_WORDS[FRAMINGS[kind]][language]
+    const end = [...(style ? [style] : []), camera].join(comma) + stop
+    const trade = trades[at]
+    if (trade) return trade + comma + end
+    if (kind === 'scene') {
+      // What the caller wants to be seen comes before what we imagine.
+      const told = staged[scene]
+      const place = tone.scenes[(first + scene++) % tone.scenes.length]?.[language] ?? ''
+      return (
+        (told ? told.charAt(0).toUpperCase() + told.slice(1) : sceneOf(hasFace(facts), place, language)) + comma + end
+      )
+    }
+    if (kind === 'range')
+      return (
+        (language === 'zh'
+          ? '产品一起陈列，干净的背景，'
+          : 'The products side by side, product display, clean background, ') + end
+      )
+    const shownPoint = seen[at]
+    if (shownPoint) return describePoint(shownPoint, language) + comma + end
+    const what = hasFace(facts)
+      ? language === 'zh'
+        ? '人物'
+        : 'The person in the picture'
+      : language === 'zh'
+        ? '产品'
+        : 'The product'
+    return [describePicture(facts, language, what), framing, end].join(comma)
+  })
+}
+
+function sceneOf(isPerson: boolean, place: string, language: Language): string {
+  if (language === 'en') return `${isPerson ? 'The person' : 'The product'} ${place}`
+  return isPerson ? `图中的人${place.replace(/^(?:放在|伫立在)/u, '站在')}` : `产品${place}`
+}

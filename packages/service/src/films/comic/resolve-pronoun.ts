@@ -1,0 +1,31 @@
+import { detectGender } from '../voices/detect-gender.ts'
+import type { ComicAsset } from './comic.ts'
+
+/** Nobody follows more faces in one picture. */
+const MOST_CHARACTERS = 3
+const PRONOUNS: readonly { words: RegExp; gender: 'male' | 'female' | 'any' }[] = [
+  { words: /他们|她们|它们|两人|大家|\bthey\b|\bthem\b|\bboth\b/iu, gender: 'any' },
+  { words: /她|\bshe\b|\bher\b/iu, gender: 'female' },
+  { words: /他|\bhe\b|\bhis\b|\bhim\b/iu, gender: 'male' },
+]
+const SUBJECT_PRONOUN =
+  /(?<![把给对向看着跟和被陪])(?:他们|她们|它们|[两二]人|[他她](?!们|的))|\b(?:they|both of them|he|she)\b(?!['’])/iu
+
+/** Whom a pronoun means: the last one seen that it may mean; all of them where it means several. */
+export function resolvePronoun(text: string, present: readonly number[], assets: readonly ComicAsset[]): number[] {
+  const pronoun = PRONOUNS.find(({ words }) => words.test(text))
+  if (!pronoun) return []
+  if (pronoun.gender === 'any') return present.slice(0, MOST_CHARACTERS)
+  const isOther = (at: number): boolean => {
+    const gender = detectGender(`${assets[at]?.name} ${assets[at]?.description}`)
+    return gender !== undefined && gender !== pronoun.gender
+  }
+  return present.filter(at => !isOther(at)).slice(0, 1)
+}
+
+/** The first pronoun by the names that it means: whoever is drawn does what is said of them. */
+export function nameMeant(action: string, meant: readonly number[], assets: readonly ComicAsset[]): string {
+  const names = meant.flatMap(at => assets[at]?.name ?? [])
+  if (names.length === 0) return action
+  return action.replace(SUBJECT_PRONOUN, pronoun => names.join(/[a-z]/iu.test(pronoun) ? ' and ' : '和'))
+}
