@@ -51,7 +51,9 @@ async function buildConsoleIfStale(): Promise<void> {
 /** Beside the first test files; what it says is said when it is done, and once more at the end if something is wrong. */
 function check(): Promise<boolean> {
   return new Promise(resolve => {
-    const child = spawn(process.execPath, ['tools/check.ts'], { stdio: ['ignore', 'pipe', 'inherit'] })
+    const child = spawn(process.execPath, ['tools/check.ts', '--beside-tests'], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
     let said = ''
     child.stdout.on('data', chunk => (said += String(chunk)))
     child.on('error', () => resolve(false))

@@ -23,12 +23,10 @@ export function uncheckedFiles({ check, files, rules, withImports = false }: Opt
   const kept = join(folder, `${check}.json`)
   const passed = existsSync(kept) ? (JSON.parse(readFileSync(kept, 'utf8')) as Record<string, string>) : {}
   const hashOf = remembered(file => hash(readFileSync(file)))
-  const importsOf = remembered(findImports)
   const basis = rules.map(hashOf)
-  const stateOf = (file: string): string => {
-    const own = withImports ? [...reachedFiles(resolve(file), importsOf)].toSorted() : [file]
-    return hash([...basis, ...own.map(one => `${one} ${hashOf(one)}`)].join('\n'))
-  }
+  const treeOf = treeHash(hashOf)
+  const stateOf = (file: string): string =>
+    hash([...basis, withImports ? treeOf(resolve(file)) : hashOf(file)].join('\n'))
   const states = Object.fromEntries(files.map(file => [file, stateOf(file)]))
   return {
     files: files.filter(file => passed[file] !== states[file]),
@@ -50,12 +48,20 @@ function remembered<T>(find: (file: string) => T): (file: string) => T {
   }
 }
 
-/** A file and all that it imports of ours, by itself or by what it imports. */
-function reachedFiles(path: string, importsOf: (path: string) => string[], reached = new Set<string>()): Set<string> {
-  if (reached.has(path) || !existsSync(path)) return reached
-  reached.add(path)
-  for (const one of importsOf(path)) reachedFiles(one, importsOf, reached)
-  return reached
+/** Tells a hash of a file and of all that it imports of ours, by itself or by what it imports. */
+function treeHash(hashOf: (file: string) => string): (path: string) => string {
+  const known = new Map<string, string>()
+  const treeOf = (path: string): string => {
+    const found = known.get(path)
+    if (found !== undefined) return found
+    if (!existsSync(path)) return ''
+    // For a circle, which does not pass the lint.
+    known.set(path, hashOf(path))
+    const tree = hash([hashOf(path), ...findImports(path).map(one => `${one} ${treeOf(one)}`)].join('\n'))
+    known.set(path, tree)
+    return tree
+  }
+  return treeOf
 }
 
 const IMPORT = /\b(?:from|import)\s*\(?\s*'((?:\.|@kinora\/)[^']+)'/g
@@ -66,10 +72,10 @@ const findImports = (path: string): string[] =>
   )
 
 /** What is not there is for the compiler to tell. */
-function placeOfPackage(target: string): string {
+const placeOfPackage = remembered((target: string): string => {
   try {
     return fileURLToPath(import.meta.resolve(target))
   } catch {
     return target
   }
-}
+})

@@ -112,7 +112,7 @@ test('in a browser, from a page of another origin', async t => {
     await page.goto(modules.url)
     const asked = JSON.stringify(given)
     const code = `import('/test/runtimes/use-client.ts').then(({ useClient }) => useClient(${asked}))`
-    await holds(() => page.evaluate(code) as Promise<Used>)
+    await holds(() => page.evaluate<Used>(code))
   } finally {
     await browser.close()
     await modules.close()

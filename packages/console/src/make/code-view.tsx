@@ -7,7 +7,7 @@ import type { GeneratorSpec, Values } from './catalogue.ts'
 import { CODE_KINDS, type CodeKind, requestCode } from './request-code.ts'
 
 /** The same request for a terminal and for programs. */
-export function RequestCode({ generator, body }: { generator: GeneratorSpec; body: Values }) {
+export function CodeView({ generator, body }: { generator: GeneratorSpec; body: Values }) {
   const [kind, setKind] = useState<CodeKind>('curl')
   const code = requestCode(kind, BASE, generator, body)
   return (

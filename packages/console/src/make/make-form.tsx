@@ -14,7 +14,7 @@ import { fillExample } from './example.ts'
 import { type FormField, formFields, layOutFields, problemsFor, requestBody } from './form-fields.ts'
 import { Price } from './price.tsx'
 import { Reading } from './reading.tsx'
-import { RequestCode } from './request-code.tsx'
+import { CodeView } from './code-view.tsx'
 import { useEstimate } from './use-estimate.ts'
 
 type Props = {
@@ -130,7 +130,7 @@ export function MakeForm({ generator, models, values, onChange }: Props) {
           {isBusy ? texts.making : texts.make}
         </button>
       </footer>
-      <RequestCode generator={generator} body={body} />
+      <CodeView generator={generator} body={body} />
     </form>
   )
 }
