@@ -29,7 +29,8 @@ describe('the packed packages', () => {
   before(async () => {
     scratch = await createScratch()
     folder = join(scratch.folder, 'packed')
-    tarballs = pack(folder)
+    // `npm run check` looks at the types of the same sources, beside this.
+    tarballs = pack(folder, { isChecked: true })
     linkModules(folder)
   })
   after(() => scratch.remove())
