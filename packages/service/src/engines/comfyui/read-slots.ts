@@ -6,7 +6,7 @@ import { slotsSchema } from './slots-schema.ts'
 // Compiled when the first file is read: most services have none.
 let compiled: ValidateFunction | undefined
 const validator = (): ValidateFunction =>
-  (compiled ??= new Ajv2020({ strict: false, verbose: true }).compile(slotsSchema))
+  (compiled ??= new Ajv2020({ strict: false, verbose: true, validateSchema: false }).compile(slotsSchema))
 
 /** Checks a slots file. Throws the first thing that is wrong: where, what is allowed, what came. */
 export function readSlots(given: unknown): Slots {

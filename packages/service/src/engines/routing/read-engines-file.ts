@@ -48,7 +48,7 @@ export function checkEnginesFile(
   given: unknown,
   { kinds, builtIn, env, resolvePath }: ReadOptions & { resolvePath: (path: string) => string },
 ): EnginesFile {
-  const ajv = new Ajv2020({ allErrors: false, strict: false, verbose: true })
+  const ajv = new Ajv2020({ allErrors: false, strict: false, verbose: true, validateSchema: false })
   const validate = ajv.compile(enginesSchema(kinds))
   if (!validate(given)) throw new Error(describe(validate.errors ?? [], kinds))
   const file = given as EnginesFile

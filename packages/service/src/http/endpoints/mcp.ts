@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { Catalog } from '../../catalog/catalog.ts'
 import type { Ask } from '../../mcp/ask.ts'
 import { buildTools } from '../../mcp/build-tools.ts'
+import type { Tool } from '../../mcp/tool.ts'
 import { readVersion } from '../../reference/read-version.ts'
 import { type Answer, type Call, type Endpoint, endpoint } from '../endpoint.ts'
 import { clientClosedSignal } from '../client-closed-signal.ts'
@@ -11,7 +12,7 @@ import { clientClosedSignal } from '../client-closed-signal.ts'
  * does is asked of the other endpoints with the caller's own key, so that nothing is allowed here that is not there.
  */
 export const mcpEndpoints = (catalog: Catalog): Endpoint[] => {
-  const tools = buildTools(catalog)
+  let tools: readonly Tool[] | undefined
   const version = readVersion()
   return [
     endpoint({
@@ -31,7 +32,7 @@ export const mcpEndpoints = (catalog: Catalog): Endpoint[] => {
           import('@modelcontextprotocol/server'),
           import('../../mcp/create-mcp-server.ts'),
         ])
-        const handler = createMcpHandler(() => createMcpServer(tools, ask, version), {
+        const handler = createMcpHandler(() => createMcpServer((tools ??= buildTools(catalog)), ask, version), {
           onerror: error => call.services.log.debug({ reason: error.message }, 'a message of an agent was refused'),
         })
         // The body is held by the protocol from here on, and small.
