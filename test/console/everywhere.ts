@@ -4,9 +4,9 @@ import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import type { ConsoleSuite } from '../harness/console.ts'
+import type { ConsoleSuite, OpenPage } from '../harness/console.ts'
 import { until } from '../harness/until.ts'
-import { findProblems } from './find-problems.ts'
+import { findOverflow, findProblems } from './find-problems.ts'
 
 // Every page of the register that one gets to from the menu, and some views of them.
 const register = readFileSync(join(import.meta.dirname, '../../packages/console/src/shell/pages.ts'), 'utf8')
@@ -19,29 +19,49 @@ const PAGES = [
 const MOST_BYTES = 90_000
 
 export function everywhereTests(suite: ConsoleSuite): void {
-  for (const [width, theme, language] of [
-    [390, 'light', 'en'],
-    [390, 'dark', 'zh'],
-    [1280, 'dark', 'en'],
-    [3840, 'light', 'zh'],
+  const open = async (width: number, theme: 'light' | 'dark', language: 'en' | 'zh'): Promise<OpenPage> =>
+    suite.open('#/make', { width, height: width === 390 ? 844 : 900, theme, language })
+  const show = async (page: OpenPage, path: string): Promise<void> => {
+    await page.goto(`${suite.url()}/#/${path}`)
+    await page.locator('main h1').waitFor()
+    await page.waitForLoadState('networkidle')
+  }
+  const openMenu = async (page: OpenPage, [menu, tasks]: readonly [string, string]): Promise<void> => {
+    await page.getByRole('button', { name: menu }).click()
+    await page.getByRole('link', { name: tasks }).waitFor()
+    assert.deepEqual(await findProblems(page), [], 'the menu')
+    await page.getByRole('link', { name: tasks }).click()
+    await page.getByRole('heading', { name: tasks }).waitFor()
+    assert.deepEqual(await findProblems(page), [])
+  }
+
+  for (const [width, theme, language, names] of [
+    [390, 'light', 'en', ['Menu', 'Tasks']],
+    [1280, 'dark', 'zh', ['菜单', '任务']],
   ] as const)
     test(`every page holds at ${width} px, ${theme}, in ${language}: nothing serious for axe, nothing wider than the window`, async () => {
-      const page = await suite.open('#/make', { width, height: width === 390 ? 844 : 900, theme, language })
+      const page = await open(width, theme, language)
       assert.ok(PAGES.length >= 5)
       for (const path of PAGES) {
-        await page.goto(`${suite.url()}/#/${path}`)
-        await page.locator('main h1').waitFor()
-        await page.waitForLoadState('networkidle')
+        await show(page, path)
         assert.deepEqual(await findProblems(page), [], path)
       }
-      if (width === 390) {
-        await page.getByRole('button', { name: language === 'zh' ? '菜单' : 'Menu' }).click()
-        await page.getByRole('link', { name: language === 'zh' ? '任务' : 'Tasks' }).click()
-        await page.getByRole('heading', { name: language === 'zh' ? '任务' : 'Tasks' }).waitFor()
-        assert.deepEqual(await findProblems(page), [])
-      }
+      await page.setViewportSize({ width: 390, height: 844 })
+      await openMenu(page, names)
       await page.finish()
     })
+
+  test('nothing is wider than a window of 390 px in the dark in Chinese, or of 3840 px', async () => {
+    const page = await open(390, 'dark', 'zh')
+    for (const width of [390, 3840]) {
+      await page.setViewportSize({ width, height: 900 })
+      for (const path of PAGES) {
+        await show(page, path)
+        assert.equal(await findOverflow(page), '', `${path} at ${width}`)
+      }
+    }
+    await page.finish()
+  })
 
   test('the first load is small, and loads nothing from elsewhere', async () => {
     const page = await suite.open('#/make')

@@ -14,10 +14,12 @@ export async function findProblems(page: Page): Promise<string[]> {
     violations: Finding[]
   }
   const serious = violations.filter(one => one.impact === 'serious' || one.impact === 'critical')
-  const tooWide = (await page.evaluate(
-    `document.documentElement.scrollWidth > innerWidth ? 'wider than its window by ' + (document.documentElement.scrollWidth - innerWidth) : ''`,
-  )) as string
-  return [...serious.map(({ id, nodes }) => `${id}: ${nodes.map(one => one.html).join(' | ')}`), tooWide].filter(
-    Boolean,
-  )
+  const told = serious.map(({ id, nodes }) => `${id}: ${nodes.map(one => one.html).join(' | ')}`)
+  return [...told, await findOverflow(page)].filter(Boolean)
 }
+
+/** By how much a page is wider than its window, in words; empty if it is not. */
+export const findOverflow = (page: Page): Promise<string> =>
+  page.evaluate(
+    `document.documentElement.scrollWidth > innerWidth ? 'wider than its window by ' + (document.documentElement.scrollWidth - innerWidth) : ''`,
+  )

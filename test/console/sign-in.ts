@@ -14,7 +14,7 @@ export function signInTests(suite: ConsoleSuite): void {
     const page = await suite.open(hash, { key: null })
     await page.getByRole('navigation').waitFor()
     assert.equal(new URL(page.url()).hash, '#/', 'the code leaves the address bar')
-    const kept = (await page.evaluate(`localStorage.getItem('kinora.key')`)) as string
+    const kept = await page.evaluate<string>(`localStorage.getItem('kinora.key')`)
     assert.match(kept, /^kn_/)
     await page.finish()
 

@@ -4,7 +4,7 @@ import type { ConsoleSuite } from '../harness/console.ts'
 import { untilShown } from './until-shown.ts'
 import { findProblems } from './find-problems.ts'
 
-const CLIP = { model: 'genq2', duration: 1, resolution: '540p' }
+const CLIP = { model: 'genq2', duration: 1, resolution: '540p', aspect_ratio: '1:1' }
 
 export function tasksTests(suite: ConsoleSuite): void {
   const create = async (prompt: string, more: object = {}): Promise<string> =>

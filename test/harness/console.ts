@@ -12,6 +12,8 @@ import { type ServerProcess, startServerProcess } from './server-process.ts'
 // A page that waits longer than this on a busy machine waits in vain.
 const PATIENCE_MS = 120_000
 
+const CONTEXT: BrowserContextOptions = { locale: 'en-GB', acceptDownloads: true }
+
 export type OpenOptions = {
   /** The key that is kept in the browser; null: nobody is signed in. */
   key?: string | null
@@ -34,7 +36,7 @@ export type ConsoleSuite = {
   /** The settings that it runs with, for commands on the same store. */
   environment(): Record<string, string>
   browser(): Browser
-  /** A page of a browser of its own, at an address such as `#/tasks`. When the test ends it must have complained of nothing. */
+  /** A page of a browser that has kept nothing, at an address such as `#/tasks`. When the test ends it must have complained of nothing. */
   open(hash: string, options?: OpenOptions): Promise<OpenPage>
   /** Asks the API, with the suite's key unless told. */
   ask(method: string, path: string, body?: object, withKey?: string): Promise<Record<string, any>>
@@ -47,7 +49,7 @@ export type ConsoleSuite = {
 export type OpenPage = Page & {
   /** What the page has complained of: errors, warnings of the policy, failed loads. */
   complaints: string[]
-  /** Fails if the page has complained, and closes its browser. */
+  /** Fails if the page has complained, and gives it back. */
   finish(): Promise<void>
 }
 
@@ -58,6 +60,8 @@ export function openConsoleSuite(environment: Record<string, string> = {}): Cons
   let browser: Browser | undefined
   let settings: Record<string, string> = {}
   let release = async (): Promise<void> => {}
+  // Pages that a test has finished with: a new one is a process, and so is the one that Chromium keeps ready after it.
+  const idle: Page[] = []
 
   before(async () => {
     const database = await freshDatabase()
@@ -101,24 +105,24 @@ export function openConsoleSuite(environment: Record<string, string> = {}): Cons
         height = 800,
       } = {},
     ) {
-      const options: BrowserContextOptions = {
-        viewport: { width, height },
-        locale: 'en-GB',
-        acceptDownloads: true,
-        reducedMotion: motion ? 'no-preference' : 'reduce',
-      }
-      const context = await (browser as Browser).newContext(options)
-      context.setDefaultTimeout(PATIENCE_MS)
-      const kept = { key: signedIn, language, theme }
-      for (const [name, value] of Object.entries(kept))
-        if (value) await context.addInitScript(`localStorage.setItem('kinora.${name}', ${JSON.stringify(value)})`)
-      const page = await context.newPage()
+      const page = idle.pop() ?? (await (browser as Browser).newPage(CONTEXT))
+      page.setDefaultTimeout(PATIENCE_MS)
+      await page.setViewportSize({ width, height })
+      await page.emulateMedia({ reducedMotion: motion ? 'no-preference' : 'reduce' })
+      // An address of the same origin that is no page: what the last one kept is forgotten there.
+      await page.goto(`${at}/healthz`)
+      await page.context().clearCookies()
+      const kept = Object.entries({ key: signedIn, language, theme }).filter(([, value]) => value)
+      await page.evaluate(`localStorage.clear(); sessionStorage.clear()
+        for (const [name, value] of ${JSON.stringify(kept)}) localStorage.setItem('kinora.' + name, value)`)
       const complaints = listen(page)
       await page.goto(`${at}/${hash}`)
       return Object.assign(page, {
         complaints,
         finish: async () => {
-          await context.close()
+          for (const event of ['pageerror', 'console', 'request'] as const) page.removeAllListeners(event)
+          await page.goto(`${at}/healthz`)
+          idle.push(page)
           assert.deepEqual(complaints, [])
         },
       })
@@ -161,7 +165,9 @@ function listen(page: Page): string[] {
   const complaints: string[] = []
   page.on('pageerror', error => complaints.push(error.message))
   page.on('console', message => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+    // Chromium asks for an icon of the address before it, which is no page and has none.
+    const isOfPage = !message.location().url.endsWith('/favicon.ico')
+    if (isOfPage && ['error', 'warning'].includes(message.type())) complaints.push(message.text())
   })
   return complaints
 }
