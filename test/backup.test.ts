@@ -60,9 +60,9 @@ test('the drill: a backup under load, restored into an empty folder, lacks nothi
   let creating = true
   const create = async (client: number): Promise<void> => {
     for (let n = 0; creating; n++) {
-      const body = { model: 'genq2', prompt: `boat ${client} ${n}`, callback_url: receiver.url }
+      const body = { model: 'genq2', prompt: `boat ${client} ${n}`, aspect_ratio: '1:1', callback_url: receiver.url }
       acknowledged.push(String((await ask(server.url, '/ent/v2/reference2image', body)).task_id))
-      await sleep(100)
+      await sleep(250)
     }
   }
   const clients = Array.from({ length: CLIENTS }, (_, client) => create(client))

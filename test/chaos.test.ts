@@ -6,8 +6,8 @@ import { runChaos } from './harness/chaos.ts'
 
 // One round, in which each kind is killed once; `npm run test:chaos` goes on for as long as it is told to.
 const SECONDS = 8
-// A film of seven parts is as dear as all else that is asked for in that time.
-const MOST_FILMS = 2
+// A film of seven parts is as dear as all else that is asked for in that time. Another is asked for until one has come out.
+const MOST_FILMS = 1
 
 test(`${SECONDS} s of kill -9 of APIs, workers, render children and PostgreSQL: nothing is lost, doubled or left behind`, async () => {
   const seed = process.env.KINORA_TEST_SEED ?? randomUUID().slice(0, 8)

@@ -214,7 +214,7 @@ test('processes of one service that keep files apart say so at the first missing
     const { json } = await call(`${api.url}/ent/v2/${path}`, 'k', body)
     return untilFinal(() => call(`${api.url}/ent/v2/tasks/${json.task_id}/creations?wait=10`, 'k'))
   }
-  const made = await makes('text2video', { model: 'genq2', prompt: 'x', duration: 1 })
+  const made = await makes('text2video', { model: 'genq2', prompt: 'x', duration: 1, resolution: '540p' })
   const read = await fetch(made.creations[0].url)
   assert.equal(read.status, 500)
   assert.match(((await read.json()) as { message: string }).message, /not where this process can read it/)

@@ -68,7 +68,12 @@ test('a create is one trace over two processes, from the request to the callback
         'content-type': 'application/json',
         traceparent: `00-${TRACE}-${CALLER}-01`,
       },
-      body: JSON.stringify({ model: 'genq2', prompt: 'a kite', callback_url: `${collector.url}/hook` }),
+      body: JSON.stringify({
+        model: 'genq2',
+        prompt: 'a kite',
+        aspect_ratio: '1:1',
+        callback_url: `${collector.url}/hook`,
+      }),
     })
     assert.equal(created.status, 200)
     const hook = await until(

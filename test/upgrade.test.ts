@@ -79,7 +79,11 @@ test('a data folder of version 0.1 is opened: tasks, balances, keys and files ar
     }
     assert.equal((await show(PICTURE)).payload, 'kept')
     await untilMade(WAITING)
-    const { task_id } = await ask('/ent/v2/reference2image', { model: 'genq2', prompt: 'made by today’s code' })
+    const { task_id } = await ask('/ent/v2/reference2image', {
+      model: 'genq2',
+      prompt: 'made by today’s code',
+      aspect_ratio: '1:1',
+    })
     await untilMade(String(task_id))
 
     const { db, close } = await openDatabase({

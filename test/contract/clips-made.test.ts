@@ -30,7 +30,12 @@ before(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kinora-clips-'))
   service = await startService({}, { holdsAnswers: true })
   // Nobody speaks here.
-  const settings = { KINORA_DATA_DIR: folder, KINORA_WORKER_SLOTS: '2', KINORA_SPEECH_WARM: '0' }
+  const settings = {
+    KINORA_DATA_DIR: folder,
+    KINORA_WORKER_SLOTS: '1',
+    KINORA_EXTRA_SLOTS: '0',
+    KINORA_SPEECH_WARM: '0',
+  }
   work = await openWork(service.services, readSettings(settings))
   for (const shift of [0, 30, 60]) keys.push(await hill(shift))
 })

@@ -52,9 +52,15 @@ const entriesOf = async (service: TestService, id: string): Promise<string[]> =>
 }
 
 const text2video = (service: TestService, prompt: string) =>
-  finalOf(service, '/ent/v2/text2video', { model: 'genq2', prompt, duration: 1 })
+  finalOf(service, '/ent/v2/text2video', { model: 'genq2', prompt, duration: 1, resolution: '540p' })
 const img2video = (service: TestService, prompt = '') =>
-  finalOf(service, '/ent/v2/img2video', { model: 'genq2-pro', images: [png()], prompt, duration: 1 })
+  finalOf(service, '/ent/v2/img2video', {
+    model: 'genq2-pro',
+    images: [png()],
+    prompt,
+    duration: 1,
+    resolution: '540p',
+  })
 
 describe('ModelUnavailable', () => {
   test('a create for which no engine here makes the kind of order is refused, and creates nothing', async t => {

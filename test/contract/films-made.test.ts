@@ -31,7 +31,12 @@ before(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kinora-films-'))
   const environment = { KINORA_ALLOW_PRIVATE_NETWORKS: '1', KINORA_ENGINES: 'minimal' }
   service = await startService(environment, { holdsAnswers: true })
-  const settings = readSettings({ ...environment, KINORA_DATA_DIR: folder, KINORA_WORKER_SLOTS: '2' })
+  const settings = readSettings({
+    ...environment,
+    KINORA_DATA_DIR: folder,
+    KINORA_WORKER_SLOTS: '1',
+    KINORA_EXTRA_SLOTS: '0',
+  })
   work = await openWork(service.services, settings)
 })
 after(async () => {

@@ -42,7 +42,8 @@ before(async () => {
   const settings = readSettings({
     ...environment,
     KINORA_DATA_DIR: folder,
-    KINORA_WORKER_SLOTS: '2',
+    KINORA_WORKER_SLOTS: '1',
+    KINORA_EXTRA_SLOTS: '0',
     KINORA_ENGINES: 'minimal',
     KINORA_CALLBACK_RETRY_SECONDS: '1',
   })

@@ -23,7 +23,12 @@ before(async () => {
   service = await startService()
   work = await openWork(
     service.services,
-    readSettings({ KINORA_DATA_DIR: folder, KINORA_WORKER_SLOTS: '2', KINORA_ENGINES: 'minimal' }),
+    readSettings({
+      KINORA_DATA_DIR: folder,
+      KINORA_WORKER_SLOTS: '1',
+      KINORA_EXTRA_SLOTS: '0',
+      KINORA_ENGINES: 'minimal',
+    }),
   )
 })
 after(async () => {

@@ -33,6 +33,7 @@ before(async () => {
   const settings = {
     KINORA_DATA_DIR: folder,
     KINORA_WORKER_SLOTS: '1',
+    KINORA_EXTRA_SLOTS: '0',
     KINORA_ENGINES: 'studio',
     KINORA_SPEECH_WARM: '0',
   }

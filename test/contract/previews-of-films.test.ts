@@ -26,7 +26,7 @@ before(async () => {
   service = await startService(environment, { holdsAnswers: true })
   work = await openWork(
     service.services,
-    readSettings({ ...environment, KINORA_DATA_DIR: folder, KINORA_WORKER_SLOTS: '1' }),
+    readSettings({ ...environment, KINORA_DATA_DIR: folder, KINORA_WORKER_SLOTS: '1', KINORA_EXTRA_SLOTS: '0' }),
   )
 })
 after(async () => {

@@ -35,6 +35,7 @@ before(async () => {
     ...environment,
     KINORA_DATA_DIR: folder,
     KINORA_WORKER_SLOTS: '1',
+    KINORA_EXTRA_SLOTS: '0',
     KINORA_SPEECH_WARM: '0',
   })
   work = await openWork(service.services, settings)

@@ -51,7 +51,7 @@ after(async () => {
 })
 
 async function make(prompt: string): Promise<Record<string, any>> {
-  const { json } = await service.post('/ent/v2/text2video', { model: 'genq2', prompt, duration: 1 })
+  const { json } = await service.post('/ent/v2/text2video', { model: 'genq2', prompt, duration: 1, resolution: '540p' })
   return untilFinal(() => service.get(`/ent/v2/tasks/${json.task_id}/creations?wait=30`))
 }
 const shotListOf = (id: string, key = service.key) => service.get(`/ent/v2/tasks/${id}/shot-list`, { key })

@@ -91,25 +91,25 @@ describe('a far side that does not do its work', () => {
       if (fault) floor.twin.fault(fault)
       else await floor.twin.down()
       const ids: string[] = []
-      for (let index = 0; index < 6; index++) ids.push(await floor.create(`a lamp ${index}`, index))
+      for (let index = 0; index < 3; index++) ids.push(await floor.create(`a lamp ${index}`, index))
       for (const id of ids) {
         const task = await floor.final(id)
         assert.deepEqual([task.state, task.engine], ['success', 'minimal'], task.err_msg)
         assert.match(task.notes.join(), /the engine far did not make it/)
       }
       const asked = floor.twin.requests.length
-      t.diagnostic(`${asked} requests for six orders`)
-      for (let index = 0; index < 6; index++) await floor.final(await floor.create(`a lamp ${10 + index}`, index))
-      t.diagnostic(`${floor.twin.requests.length - asked} requests for six more`)
-      assert.ok(floor.twin.requests.length - asked <= 12, 'probes only')
+      t.diagnostic(`${asked} requests for three orders`)
+      for (let index = 0; index < 3; index++) await floor.final(await floor.create(`a lamp ${10 + index}`, index))
+      t.diagnostic(`${floor.twin.requests.length - asked} requests for three more`)
+      assert.ok(floor.twin.requests.length - asked <= 6, 'probes only')
     })
 
   test('and dies under a film does not keep it from being made, and the film says so', async t => {
     const floor = await openRemoteFloor(t)
     await floor.workHere()
     await floor.twin.down()
-    const prompt = 'The harbour. A gull. The storm. Boats turn home. The village at night. Morning again.'
-    const film = { images: [png(256)], prompt, duration: 12, aspect_ratio: '1:1' }
+    const prompt = 'The harbour. A gull. The storm.'
+    const film = { images: [png(256)], prompt, duration: 4, aspect_ratio: '1:1' }
     const { id } = await floor.call('/ent/v2/one-click/general_one_click', film)
     const made = await floor.final(String(id))
     assert.equal(made.state, 'success', made.err_msg)
@@ -118,7 +118,7 @@ describe('a far side that does not do its work', () => {
       text: `select result->>'engine' as engine from task where parent_id = ${id} and part = 'generate_video'`,
     })
     t.diagnostic(`${parts.length} segments`)
-    assert.ok(parts.length >= 6 && parts.every(({ engine }) => engine === 'minimal'), JSON.stringify(parts))
+    assert.ok(parts.length >= 2 && parts.every(({ engine }) => engine === 'minimal'), JSON.stringify(parts))
   })
 
   test('and stands alone has a stand-in, where the operator wants one', async t => {

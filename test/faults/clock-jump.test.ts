@@ -7,7 +7,7 @@ import { scriptEngine } from '../harness/script-engine.ts'
 import { openFaultyService } from './faulty-service.ts'
 
 const DAY_MS = 86_400_000
-const VIDEO = { model: 'genq2', duration: 1, resolution: '540p' }
+const VIDEO = { model: 'genq2', duration: 1, resolution: '540p', aspect_ratio: '1:1' }
 
 test('a clock that is set a day ahead and two days back: ids still grow, and all work is done once', async t => {
   let release = (): void => {}

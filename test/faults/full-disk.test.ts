@@ -17,10 +17,10 @@ import { type Answered, startService } from '../harness/service.ts'
 import { silentLog } from '../harness/test-cluster.ts'
 import { type FaultyService, openFaultyService } from './faulty-service.ts'
 
-const VIDEO = { model: 'genq2', prompt: 'a paper boat', duration: 1, resolution: '540p' }
+const VIDEO = { model: 'genq2', prompt: 'a paper boat', duration: 1, resolution: '540p', aspect_ratio: '1:1' }
 const KINDS = {
   text2video: VIDEO,
-  reference2image: { model: 'genq2', prompt: 'a paper boat' },
+  reference2image: { model: 'genq2', prompt: 'a paper boat', aspect_ratio: '1:1' },
   'audio-tts': { text: 'Good morning.', voice_setting_voice_id: 'Chinese_Female_Currency' },
 }
 

@@ -60,7 +60,7 @@ type Making = { id: string; worker: Member; child: number }
 
 /** A task that takes some seconds, once its file is being made; and the processes that make it. */
 async function startTask(): Promise<Making> {
-  const body = { model: 'genq2', prompt: 'a paper boat', duration: 10, resolution: '720p' }
+  const body = { model: 'genq2', prompt: 'a paper boat', duration: 10, resolution: '720p', aspect_ratio: '1:1' }
   const { task_id: id } = await ask('text2video', body)
   return until(async () => {
     const row = await rowOf(id)

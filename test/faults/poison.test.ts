@@ -4,7 +4,7 @@ import { scriptEngine } from '../harness/script-engine.ts'
 import { openFaultyService } from './faulty-service.ts'
 import { untilFinal } from '../harness/until.ts'
 
-const VIDEO = { model: 'genq2', duration: 1, resolution: '540p' }
+const VIDEO = { model: 'genq2', duration: 1, resolution: '540p', aspect_ratio: '1:1' }
 
 /** An engine that fails orders with what their prompt says, and makes the others. */
 const failing = () =>

@@ -41,7 +41,12 @@ test('an S3 that refuses for a while costs attempts; the tasks succeed when it t
   proxy.fault = () => ({ status: 503, body: '<Error><Code>SlowDown</Code></Error>' })
   const ids: string[] = []
   for (const name of ['a', 'b', 'c']) {
-    const { json } = await service.post('/ent/v2/text2video', { model: 'genq2', prompt: `${name}: boat`, duration: 1 })
+    const { json } = await service.post('/ent/v2/text2video', {
+      model: 'genq2',
+      prompt: `${name}: boat`,
+      duration: 1,
+      resolution: '540p',
+    })
     ids.push(String(json.task_id))
   }
   const failures = async (): Promise<number[]> =>

@@ -138,10 +138,14 @@ function drawRequest(one: Random, { receiverUrl, deadUrl }: ClientOptions, mayFi
   const requests: Record<string, () => ChaosRequest> = {
     video: () => ({
       path: '/ent/v2/text2video',
-      body: { model: 'genq2', prompt, duration: 1, resolution: '540p', ...offPeak, ...callback },
+      body: { model: 'genq2', prompt, duration: 1, resolution: '540p', aspect_ratio: '1:1', ...offPeak, ...callback },
       doomed: false,
     }),
-    image: () => ({ path: '/ent/v2/reference2image', body: { model: 'genq2', prompt, ...callback }, doomed: false }),
+    image: () => ({
+      path: '/ent/v2/reference2image',
+      body: { model: 'genq2', prompt, aspect_ratio: '1:1', ...callback },
+      doomed: false,
+    }),
     speech: () => ({
       path: '/ent/v2/audio-tts',
       body: { text: prompt, voice_setting_voice_id: 'Chinese_Female_Currency' },

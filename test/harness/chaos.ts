@@ -95,6 +95,7 @@ export async function runChaos({
       // thousand million, so that one that is missing here was lost.
       KINORA_CALLBACK_RETRY_SECONDS: '1,1,1,1,1,1,1,1',
       KINORA_WORKER_SLOTS: '2',
+      KINORA_EXTRA_SLOTS: '0',
       // Far below the patience of the clients, which take a service that answers later for one that hangs.
       KINORA_READY_WAIT_SECONDS: '2',
       KINORA_ENGINES: 'minimal',

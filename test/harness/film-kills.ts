@@ -26,7 +26,9 @@ const KEY = 'kn_film_kills'
 const DONE = new Set(['success', 'failed'])
 // Of one film: a part that has failed five times fails for good, and a worker that dies under it counts.
 const MOST_KILLS = 4
-// A film of twelve seconds takes a few, and a few more after each kill.
+// The shortest that can be.
+const FILM_SECONDS = 8
+// It takes a few, and a few more after each kill.
 const FILM_MS = 180_000
 
 /**
@@ -48,6 +50,7 @@ export async function killDuringFilms(options: {
     KINORA_PUBLIC_URL: publicUrl,
     KINORA_BOOTSTRAP_KEY: KEY,
     KINORA_WORKER_SLOTS: '2',
+    KINORA_EXTRA_SLOTS: '0',
     KINORA_ENGINES: 'minimal',
   }))
   const seen: FilmKills = { kills: 0, films: 0, parts: 0, repeated: 0, faults: [] }
@@ -61,7 +64,13 @@ export async function killDuringFilms(options: {
     )
 
   async function makeOne(): Promise<void> {
-    const body = { images: [image], prompt: `film ${seen.films}`, duration: 12, language: 'en', aspect_ratio: '1:1' }
+    const body = {
+      images: [image],
+      prompt: `film ${seen.films}`,
+      duration: FILM_SECONDS,
+      language: 'en',
+      aspect_ratio: '1:1',
+    }
     const { task_id: id } = await ask(fleet, 'ad-one-click', body)
     const finished = new Map<string, Part>()
     let own = 0
@@ -86,7 +95,7 @@ export async function killDuringFilms(options: {
           [id],
         )
         const kinds = entries.map(entry => entry.kind).join()
-        if (kinds !== 'hold,settle' || credits !== 12 * 40)
+        if (kinds !== 'hold,settle' || credits !== FILM_SECONDS * 40)
           seen.faults.push(`film ${id} was charged ${credits} by ${kinds}`)
         return
       }

@@ -76,6 +76,8 @@ export async function openRemoteFloor(
   const settings = {
     KINORA_DATA_DIR: folder,
     KINORA_ENGINES: 'minimal',
+    KINORA_WORKER_SLOTS: '1',
+    KINORA_EXTRA_SLOTS: '0',
     KINORA_ENGINES_FILE: join(folder, 'engines.json'),
     KINORA_STOP_SECONDS: '1',
     KINORA_SECRET: 'the secret of all processes',
@@ -115,7 +117,7 @@ export async function openRemoteFloor(
       work = await openWork(service.services, readSettings({ ...settings, KINORA_LOG_LEVEL: 'silent' }))
     },
     create: async (prompt, seed) =>
-      String((await call('/ent/v2/reference2image', { model: 'genq2', prompt, seed, resolution: '1080p' })).task_id),
+      String((await call('/ent/v2/reference2image', { model: 'genq2', prompt, seed, aspect_ratio: '1:1' })).task_id),
     final: id => untilFinal(async () => ({ json: await call(`/ent/v2/tasks/${id}/creations?wait=10`) })),
     async entries(id) {
       const rows = await service.db.query<{ kind: string }>({

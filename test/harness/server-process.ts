@@ -19,6 +19,15 @@ const GREETING = /(?:serves at (?=[^]*Try it:[^]*\n\n$)|works on tasks; health a
 // What a process said before it ended is there at once, unless a PostgreSQL that outlives it holds its pipes open.
 const LINGER_MS = 5_000
 
+// Each slot has media processes of its own, of half a second each: who needs two asks for them.
+const USUAL = {
+  KINORA_PORT: '0',
+  KINORA_LOG_LEVEL: 'error',
+  KINORA_ENGINES: 'minimal',
+  KINORA_WORKER_SLOTS: '1',
+  KINORA_EXTRA_SLOTS: '0',
+}
+
 const running = new Set<ChildProcess>()
 process.on('exit', () => {
   for (const child of running) child.kill('SIGKILL')
@@ -40,7 +49,7 @@ export async function startServerProcess(
 ): Promise<ServerProcess> {
   const child = spawn(process.execPath, ['packages/service/src/main.ts', 'serve', ...roles], {
     stdio: ['ignore', 'pipe', keepsErrors ? 'pipe' : 'inherit'],
-    env: { ...process.env, KINORA_PORT: '0', KINORA_LOG_LEVEL: 'error', KINORA_ENGINES: 'minimal', ...environment },
+    env: { ...process.env, ...USUAL, ...environment },
   })
   running.add(child)
   const ended = once(child, 'exit').finally(() => running.delete(child))

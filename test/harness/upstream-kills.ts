@@ -39,6 +39,7 @@ async function startBehind(name: string): Promise<Behind> {
     KINORA_DATABASE_URL: database.url,
     KINORA_BOOTSTRAP_KEY: BEHIND_KEY,
     KINORA_WORKER_SLOTS: '2',
+    KINORA_EXTRA_SLOTS: '0',
   })
   return { database, server, folder }
 }
@@ -99,8 +100,8 @@ export async function killInFrontOfTwo(options: {
     for (let index = 0; index < tasks; index++) {
       const prompt = `round ${round}, number ${index}`
       await (index % 2 === 0
-        ? create(fleet, 'text2video', { model: 'genq2', prompt, duration: 1, resolution: '540p' })
-        : create(fleet, 'reference2image', { model: 'genq2', prompt }))
+        ? create(fleet, 'text2video', { model: 'genq2', prompt, duration: 1, resolution: '540p', aspect_ratio: '1:1' })
+        : create(fleet, 'reference2image', { model: 'genq2', prompt, aspect_ratio: '1:1' }))
     }
     let own = 0
     await until(

@@ -15,7 +15,13 @@ import { collect, rejection } from './collect.ts'
 // The client against the service as it runs, over a network that loses what it is given.
 
 const KEY = 'kn_client'
-const CLIP = { model: 'genq2', prompt: 'a cat on a beach', duration: 1, resolution: '540p' } as const
+const CLIP = {
+  model: 'genq2',
+  prompt: 'a cat on a beach',
+  duration: 1,
+  resolution: '540p',
+  aspect_ratio: '1:1',
+} as const
 
 let folder: string
 let database: FreshDatabase
@@ -88,7 +94,13 @@ test('a picture is brought over lost connections, and animated', async () => {
   proxy.lose(/^PUT .*finish/, 'lose answer')
   for (const file of [makePng(256, 256), new Blob([makePng(300, 256)])] as const) {
     const uri = await kinora.upload(file instanceof Blob ? file : new Uint8Array(file))
-    const { id } = await kinora.create('img2video', { model: 'genq2-turbo', images: [uri], prompt: '', duration: 1 })
+    const { id } = await kinora.create('img2video', {
+      model: 'genq2-turbo',
+      images: [uri],
+      prompt: '',
+      duration: 1,
+      resolution: '540p',
+    })
     assert.equal((await kinora.wait(id)).state, 'success')
   }
 })

@@ -32,8 +32,8 @@ test('an entry is found at any place of a long text', async () => {
   ]
   for (const [filler, entry] of rows) {
     const words = Array.from({ length: Math.ceil(20_000 / filler.length) }, () => filler)
-    // One place in every 97 characters, which no size of a piece is a multiple of.
-    for (let at = 0; at < words.length; at += Math.ceil(97 / filler.length)) {
+    // One place in every 197 characters, which no size of a piece is a multiple of.
+    for (let at = 0; at < words.length; at += Math.ceil(197 / filler.length)) {
       const long = words.toSpliced(at, 0, entry).join('')
       assert.deepEqual(await fieldsIn({ prompt: long }), ['prompt'], `${filler} ${at}`)
     }

@@ -23,7 +23,12 @@ let key: string
 before(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kinora-mcp-'))
   service = await startService({ KINORA_ALLOW_PRIVATE_NETWORKS: '1' })
-  const settings = { KINORA_DATA_DIR: folder, KINORA_WORKER_SLOTS: '2', KINORA_ENGINES: 'minimal' }
+  const settings = {
+    KINORA_DATA_DIR: folder,
+    KINORA_WORKER_SLOTS: '1',
+    KINORA_EXTRA_SLOTS: '0',
+    KINORA_ENGINES: 'minimal',
+  }
   work = await openWork(service.services, readSettings({ ...settings, KINORA_ALLOW_PRIVATE_NETWORKS: '1' }))
   key = (await service.account({ credits: 100_000 })).key
 })
@@ -51,7 +56,7 @@ type Result = {
 const call = async (client: Client, name: string, args: Record<string, unknown> = {}): Promise<Result> =>
   (await client.callTool({ name, arguments: args })) as unknown as Result
 
-const clip = { model: 'genq2', prompt: 'a lake', duration: 1, resolution: '540p' }
+const clip = { model: 'genq2', prompt: 'a lake', duration: 1, resolution: '540p', aspect_ratio: '1:1' }
 
 const ended = (client: Client, id: string): Promise<Result> =>
   until(async () => {

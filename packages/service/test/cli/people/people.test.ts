@@ -25,7 +25,7 @@ import { until } from '../../../../../test/harness/until.ts'
 const MAIN = join(import.meta.dirname, '..', '..', '..', 'src', 'main.ts')
 const KEY = 'kn_people'
 // Some seconds of work, and no more than that.
-const LONG = ['--duration', '10', '--resolution', '540p']
+const LONG = ['--duration', '10', '--resolution', '540p', '--aspect-ratio', '1:1']
 
 let folder: string
 let database: FreshDatabase

@@ -29,7 +29,12 @@ export function openOpenAiSuite(): OpenAiSuite {
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'kinora-openai-'))
     service = await startService()
-    const settings = { KINORA_DATA_DIR: folder, KINORA_WORKER_SLOTS: '2', KINORA_ENGINES: 'minimal' }
+    const settings = {
+      KINORA_DATA_DIR: folder,
+      KINORA_WORKER_SLOTS: '1',
+      KINORA_EXTRA_SLOTS: '0',
+      KINORA_ENGINES: 'minimal',
+    }
     work = await openWork(service.services, readSettings(settings))
     client = clientFor((await service.account({ credits: 100_000 })).key)
   })
