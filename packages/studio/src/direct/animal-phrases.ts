@@ -78,13 +78,21 @@ const PARENTS = new Set([
   '父亲',
 ])
 const OF_ANIMALS = new Set(['their', 'its', '它的', '它们的', '的'])
-const YOUNG = /^(?:calf|calves|cubs?|pups?|chicks?|foals?|kits?|fawns?|babies|baby|幼崽|宝宝|小崽)$/u
+const YOUNG = /^(?:calf|calves|cubs?|pups?|chicks?|foals?|kits?|fawns?|hatchlings?|babies|baby|幼崽|宝宝|小崽)$/u
 
-/** `a whale and her calf`: a small whale. */
+const isCreature = (item: Item | undefined): boolean => isBeast(item) || item?.meaning.noun?.kind === 'fish'
+
+/** `sea turtle hatchlings`, `lion cubs`: the word for the young after the beast's. */
+export const isYoungAfter = (items: readonly Item[], at: number): boolean =>
+  at > 0 && YOUNG.test(items[at]!.text) && isCreature(items[at - 1]) && items[at - 1]!.language === 'en'
+
+/** `a whale and her calf`, `elephants with a calf`: a small whale, a small elephant. */
 export function youngAt(items: readonly Item[], at: number, found: readonly FoundSubject[]): Noun | undefined {
+  if (isYoungAfter(items, at)) return items[at - 1]!.meaning.noun
   const parent = found.at(-1)
-  if (!YOUNG.test(items[at]!.text) || !/^(?:her|its|his|their|它的|她的)$/u.test(items[at - 1]?.text ?? ''))
-    return undefined
+  const isOwn = /^(?:her|its|his|their|它的|她的)$/u.test(items[at - 1]?.text ?? '')
+  const isWith = /^an?$/u.test(items[at - 1]?.text ?? '') && /^(?:with|and)$/u.test(items[at - 2]?.text ?? '')
+  if (!YOUNG.test(items[at]!.text) || !(isOwn || isWith)) return undefined
   const isAnimal = parent?.noun && 'sprite' in parent.what && parent.kind !== 'person' && isAlive(parent)
   return isAnimal ? { ...parent.noun!, metres: (parent.noun!.metres ?? 1) * HALF_GROWN } : undefined
 }

@@ -172,8 +172,10 @@ function shotOf(
     before,
   )
   const surface = surfaceOf(draft, said, whole, reading.prompt)
-  const setting = surface ? shownOn(whole) : inDarkness(draft, said, whole, reading.prompt)
-  const shown = withoutHouse(found, setting).slice(0, MOST_SUBJECTS)
+  const isOnTop = isOnTableTop(draft, said)
+  const setting = surface || isOnTop ? shownOn(whole) : inDarkness(draft, said, whole, reading.prompt)
+  const standing = isOnTop ? found.filter(one => !isTableTop(one)) : withoutHouse(found, setting)
+  const shown = standing.slice(0, MOST_SUBJECTS)
   const light = [...new Set([...saidOf(items, 'light'), ...draft.manner.light])]
   const shot: Shot = {
     share: 1,
@@ -262,6 +264,8 @@ function beaded(subjects: Subject[], words: string): Subject[] {
 /** `macro` of two things shows both. */
 function framedTogether(camera: Shot['camera'], shown: readonly FoundSubject[], { place }: Setting): Shot['camera'] {
   const isOfWares = PLACE_TRAITS[place].isShownClose === true && shown.length > 1 && !shown.some(isAlive)
+  const isOfInsect = shown.length > 1 && shown[0]!.kind === 'insect' && camera.size === 'face'
+  if (isOfInsect) return { ...camera, size: 'waist' }
   if (!isOfWares || camera.framing !== 'close') return camera
   const { size: _, ...rest } = camera
   return { ...rest, framing: 'medium' }
@@ -290,12 +294,23 @@ function surfaceOf(
   prompt: string,
 ): Shot['surface'] {
   const isClose = PLACE_TRAITS[place].isShownClose === true || said.place === undefined
-  const areWares = found.length > 0 && found.every(one => !isAlive(one) && (one.noun?.metres ?? 0) < LARGEST_WARE)
+  const wares = found.filter(one => !isTableTop(one))
+  const areWares = wares.length > 0 && wares.every(one => !isAlive(one) && (one.noun?.metres ?? 0) < LARGEST_WARE)
   const words = prompt.slice(part.from, part.to)
   const isPaper = items.some(({ meaning, negated }) => meaning.backdrop && !negated)
   return isClose && areWares && !isPaper && !DARKNESS.test(words) ? findSurface(words) : undefined
 }
 const LARGEST_WARE = 0.8
+const isTableTop = ({ what }: FoundSubject): boolean =>
+  'sprite' in what && /^drawn-(?:table|desk|round-table)$/u.test(what.sprite)
+
+/** `a jar on a counter`: nobody is there, so it is seen from near, and the counter is what it stands on. */
+function isOnTableTop({ found }: Draft, said: SaidSetting): boolean {
+  const others = found.filter(one => !isTableTop(one))
+  const isIndoors = said.place === undefined || said.place === 'room'
+  const areSmall = others.every(one => !isAlive(one) && (one.noun?.metres ?? 1) < LARGEST_WARE)
+  return isIndoors && others.length > 0 && others.length < found.length && areSmall
+}
 
 function shownOn(setting: Setting): Setting {
   const { where: _, ...rest } = setting

@@ -80,9 +80,11 @@ function subjectAt(
   if (isFamilyOfBeasts(finding.items, at) || isYoungOfBeasts(finding.items, at, found)) return undefined
   const { pronoun } = item.meaning
   const other = otherOne(finding.items, at, found)
+  const young = youngAt(finding.items, at, found)
+  if (young) delete item.unknown
   const noun =
     parentAt(finding.items, at, found) ??
-    youngAt(finding.items, at, found) ??
+    young ??
     workingHands(finding.items, at) ??
     item.meaning.noun ??
     other ??
@@ -124,21 +126,38 @@ function subjectAt(
       MOST_OF_A_KIND,
       count ??
         beastsInFamily(finding.items, at) ??
-        (words.length > 1 && words.endsWith('群') ? HERD : undefined) ??
+        (isHerd(finding.items, at) ? HERD : undefined) ??
+        (isMutual(finding.items, at) && (KINDS[noun.kind] as KindRule).alive ? 2 : undefined) ??
+        (young && item.text.endsWith('s') ? HERD : undefined) ??
         noun.count ??
         ((item.plural ?? isBarePlural(finding.items, at)) && noun.kind !== 'worn' && !PAIRED.test(item.text)
           ? SOME
           : 1),
     ),
-    size: size ?? 'normal',
+    size: size ?? (young ? 'tiny' : 'normal'),
     sentence,
     ...(colour ? { colour } : {}),
     ...(isDefinite ? { isDefinite } : {}),
     ...((isOther || noun === other) && { isOther: true, ...unlike(noun, found) }),
     ...(trade && { trade }),
+    ...(young && { isYoung: true }),
     ...joiningOf(finding, at, found),
   }
 }
+
+/** `羊群`, `藏羚羊群`. */
+const isHerd = (items: readonly Item[], at: number): boolean => {
+  const [{ text, to }, next] = [items[at]!, items[at + 1]]
+  return (text.length > 1 && text.endsWith('群')) || (next?.text === '群' && next.from === to)
+}
+
+/** `鹤在雪地里对舞`: what takes two is done by two. */
+const isMutual = (items: readonly Item[], at: number): boolean => {
+  const end = items.findIndex(({ stop }, index) => index > at && stop)
+  const said = items.slice(at + 1, end < 0 ? undefined : end)
+  return said.some(({ text, meaning }) => MUTUAL.test(text) && (meaning.verb ?? meaning.glue ?? true))
+}
+const MUTUAL = /^(?:对舞|对视|对望|相拥|相望|互相|彼此|相互|依偎|each other|one another)$/u
 
 /** How many `一片` are of what covers the ground, and what it counts one by one. */
 const ONE_STRETCH = 8

@@ -29,6 +29,8 @@ export type FoundSubject = {
   isDefinite?: true
   /** Somebody besides who was named by the same word. */
   isOther?: true
+  /** A calf or a cub of the beast that was named. */
+  isYoung?: true
   /** What it does, and at which item that is said. */
   deeds?: { verb: string; at: number }[]
   wears?: NonNullable<Subject['wears']>

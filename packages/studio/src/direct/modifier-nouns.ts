@@ -1,5 +1,5 @@
 import type { Item } from './item.ts'
-import { isTradeOfCreature } from './animal-phrases.ts'
+import { isTradeOfCreature, isYoungAfter } from './animal-phrases.ts'
 import { isOwnPart } from './names-no-thing.ts'
 
 const isPictogram = (item: Item | undefined): boolean => /^\p{Extended_Pictographic}/u.test(item?.text ?? '')
@@ -22,7 +22,7 @@ export function isModifier(items: readonly Item[], at: number): boolean {
   if (item.possessive && noun?.kind === 'person' && items[at - 1]?.text === 'another') return false
   // `a baker's hands dusting flour`: hands that do something are those of somebody who is there.
   if (item.possessive && noun?.kind === 'person' && /^(?:hands?|fingers?)$/u.test(next.text)) return false
-  if (isMaterial(items, at)) return true
+  if (isMaterial(items, at) || isYoungAfter(items, at + 1)) return true
   if (item.possessive)
     return items
       .slice(at + 1, at + 4)
@@ -66,8 +66,14 @@ export function isRepeating(items: readonly Item[], at: number): boolean {
 
 const MATERIALS = /^(?:翡翠|水晶|玉|钻石|珍珠|黄金|宝石|琥珀|玛瑙|青苔|苔藓|竹子?|丝绸|羊毛|牛皮|陶瓷|玻璃)$/u
 
+const FLAVOURS: ReadonlySet<string> = new Set(['flower', 'food', 'plant', 'leaf'])
+
 /** `翡翠手镯`, `青苔石头`: what a thing is made of or covered with, right before it. */
 function isMaterial(items: readonly Item[], at: number): boolean {
   const [item, next] = [items[at]!, items[at + 1]!]
-  return MATERIALS.test(item.text) && next.from === item.to && next.meaning.noun !== undefined
+  const { noun } = next.meaning
+  if (next.from !== item.to || item.language !== 'zh' || !noun) return false
+  // `桂花乌龙茶`, `玫瑰精华`: what it tastes or smells of.
+  const isFlavour = FLAVOURS.has(item.meaning.noun?.kind ?? '') && (noun.kind === 'drink' || noun.kind === 'cosmetic')
+  return MATERIALS.test(item.text) || isFlavour
 }

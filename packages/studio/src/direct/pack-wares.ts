@@ -1,6 +1,6 @@
 import type { Item } from './item.ts'
 import { KINDS, type KindRule } from './kinds.ts'
-import { findPackage, type Package } from './words/packages.ts'
+import { findPackage, type Package, PACKAGES } from './words/packages.ts'
 import { type Noun, spriteName } from './words/noun-table.ts'
 
 /**
@@ -62,7 +62,8 @@ function headAfter(items: readonly Item[], at: number): number {
     const { meaning, stop, unknown } = items[index]!
     if (stop || meaning.preposition || meaning.relation || meaning.conjunction || meaning.counter) break
     if (!meaning.noun && (meaning.verb || meaning.motion)) break
-    if (meaning.noun || unknown) head = index
+    // A word with two meanings that is neither here: `peanut butter`.
+    if (meaning.noun || unknown || Object.keys(meaning).length === 0) head = index
     else if (!(meaning.colour ?? meaning.size ?? meaning.determiner ?? meaning.glue ?? index === at + 1)) break
   }
   return head
@@ -73,7 +74,8 @@ const isServed = ({ meaning: { noun }, plural }: Item, { sprite }: Package): boo
   if (!noun) return false
   if ((KINDS[noun.kind] as KindRule).alive) return true
   // A kin's bottle has another name on it.
-  if (BOTTLES.has(sprite) && !noun.drawnAs && noun.sprites.some(one => BOTTLED.has(one))) return true
+  if (BOTTLES.has(sprite) && !noun.drawnAs && noun.sprites.some(one => BOTTLED.has(one) || PACKAGES.has(one)))
+    return true
   return SHOWN_INSIDE.has(sprite) && (plural === true || SEEN.has(noun.kind))
 }
 const SEEN: ReadonlySet<string> = new Set([
@@ -93,6 +95,8 @@ function packNamed(items: Item[], at: number): void {
   const item = items[at]!
   const isThing = item.meaning.noun ?? item.unknown ?? (item.meaning.counter && isEnding(items, at))
   const word = item.text.split(' ').at(-1)!
+  // `perfume bottle`: the tables know how that looks.
+  if (word !== item.text && !item.meaning.noun?.sprites.every(sprite => PACKAGES.has(sprite))) return
   const found = isThing ? (findPackage(`${items[at - 1]?.text} ${item.text}`) ?? findPackage(word)) : undefined
   if (!found || (item.language === 'zh' ? !/^[瓶罐盒管袋]$/u.test(item.text) : false)) return
   const start = startOfName(items, at)
@@ -163,6 +167,14 @@ const packed = ({ sprite, metres }: Package, content: Noun | undefined, label: s
   metres,
   build: 'vessel',
   weight: 'light',
-  ...(content?.colour && { colour: content.colour }),
+  ...colourOf(sprite, content, label),
   ...(label && { label }),
 })
+
+/** Oil, wine and sauces are dark in their bottles; what nothing is known of is white. */
+function colourOf(sprite: string, content: Noun | undefined, label: string): { colour?: string } {
+  if (content?.colour) return { colour: content.colour }
+  return sprite === BOTTLE && !DARK.test(label) ? { colour: 'white' } : {}
+}
+const BOTTLE = spriteName(':labelled-bottle:')
+const DARK = /oil|wine|beer|sauce|vinegar|syrup|cider|stout|^$|油|酒|酱|醋|汁|汽水/iu

@@ -13,6 +13,7 @@ export function isSameSubject(
   if ('input' in other.what || 'input' in fresh.what) {
     return 'input' in other.what && 'input' in fresh.what && other.what.input === fresh.what.input
   }
+  if (fresh.isYoung !== other.isYoung) return false
   if (fresh.joinedTo === other || (fresh.count > other.count && fresh.noun !== other.noun)) return false
   if (isWhatItIs(other, fresh, items)) return true
   // `one person hands a phone to another person`; of two people `the other` is one of them.
@@ -39,6 +40,7 @@ const VESSELS: ReadonlySet<string> = new Set([
   'drawn-bottle',
   'drawn-drink-can',
   'drawn-cream-jar',
+  'drawn-labelled-bottle',
   ...['🥫', '🫙', '🧴'].map(spriteName),
 ])
 /** `一杯乌龙茶` is the tea, and no cup beside it. */

@@ -175,7 +175,7 @@ const BY_KIND: Partial<Record<Kind, string>> = { cosmetic: 'pink', food: 'yellow
 
 /** Paper that suits what is promised, or the thing; never in its own colour. */
 function chooseBackdrop(
-  { place }: Shot,
+  { place, light = [] }: Shot,
   ware: FoundSubject | undefined,
   said: readonly Said[],
   prompt: string,
@@ -183,6 +183,7 @@ function chooseBackdrop(
   if (place !== 'sweep') return undefined
   const wanted =
     said.find(({ point }) => point.backdrop)?.point.backdrop ??
+    (light.includes('warm') ? 'beige' : undefined) ??
     (LUXURY.test(prompt) ? 'black' : (BY_KIND[ware?.kind ?? 'thing'] ?? 'white'))
   return wanted === ware?.colour ? (wanted === 'white' ? 'blue' : 'white') : wanted
 }

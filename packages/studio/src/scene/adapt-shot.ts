@@ -75,8 +75,23 @@ const SURFERS = /surf|冲浪/iu
 const AFLOAT = new Set('swim dive surf row sail float drown snorkel paddle kayak windsurf fish'.split(' '))
 const isWetPerson = ({ what }: Subject): boolean => 'sprite' in what && findPictogram(what.sprite).isWet === true
 
+/** `turtles race to the surf`: what crawls over a beach does not swim there. */
+function crawling(shot: Shot): Shot {
+  if (shot.place !== 'beach') return shot
+  const isOnLegs = ({ motion, deeds = [] }: Subject): boolean =>
+    motion === 'swim' && deeds.some(({ verb }) => ON_LEGS.has(verb))
+  return {
+    ...shot,
+    subjects: shot.subjects.map(one =>
+      isOnLegs(one) && subjectRig(one) !== 'fish' ? { ...one, motion: 'walk' as const } : one,
+    ),
+  }
+}
+const ON_LEGS = new Set('walk run crawl hurry cross march'.split(' '))
+
 /** Where there is no water ducks walk, unless the words say that they swim. */
-function ashore(shot: Shot): Shot {
+function ashore(told: Shot): Shot {
+  const shot = crawling(told)
   if (WATERY.has(shot.place) || shot.where === 'swimming-pool') return shot
   const isSwimming = ({ deeds }: Subject): boolean =>
     deeds?.some(({ verb }) => verb === 'swim' || verb === 'dive') === true

@@ -50,7 +50,9 @@ const colourOf = ({ subject, art }: Member, nth: number): string | undefined =>
     art.pictogram.part !== undefined &&
     subject.colour === undefined &&
     wornColour(subject) === undefined &&
-    art.pictogram.part !== 'beast')
+    art.pictogram.part !== 'beast' &&
+    // Three pigs in raincoats are pink.
+    art.code?.startsWith('drawn-mascot-') !== true)
     ? WARDROBE[nth % WARDROBE.length]
     : subject.colour
 

@@ -6,7 +6,7 @@ import { PLACE_TRAITS } from '../direct/place-traits.ts'
 import { subjectRig } from './subject-rig.ts'
 
 /** What sinks to the ground slowly, and many at a time, falls by its own way. */
-const LIGHT_AS_AIR = new Set(splitGraphemes('🍃🍂🍁🌸🪶❄️🌺💮🏵️🎊🫧☁️✨💧').map(pictogramCode))
+const LIGHT_AS_AIR = new Set([...splitGraphemes('🍃🍂🍁🌸🪶❄️🌺💮🏵️🎊🫧☁️✨💧').map(pictogramCode), 'drawn-petal'])
 const FLYING = new Set(splitGraphemes('✈️🛩️🚁🚀🛸🪂').map(pictogramCode))
 
 const VEHICLES: ReadonlySet<string | undefined> = new Set(['vehicle', 'boat', 'aircraft'])
@@ -37,6 +37,8 @@ export function findEvents(subject: Subject, shot: Shot): Event[] {
   return [...new Set([...eventsOf(deeds, whoIs(subject), goesInto), ...changingEvents(subject)])].filter(
     event =>
       !(isAdrift && (event === 'drop' || event === 'stumble')) &&
+      // `粉鼓起来`: what is in the cup swells, and not the cup.
+      !(event === 'swell' && subject.build === 'vessel') &&
       // A field in bloom is one from the first.
       !(count >= MANY && event === 'grow'),
   )

@@ -385,7 +385,8 @@ function facing(
     isUpright ||
     events.some(event => MOVING_EVENTS.has(event)) ||
     SIDEWAYS.has(doing.stance) ||
-    doing.gestures.some(one => SIDEWAYS.has(one))
+    // A thing has no hands that one would see from aside.
+    (rig !== 'thing' && doing.gestures.some(one => SIDEWAYS.has(one)))
   const beside =
     towards !== undefined
       ? Math.PI / 2 + towards

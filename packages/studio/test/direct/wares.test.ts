@@ -70,5 +70,26 @@ test('who is inside does not see the house, and where a dish comes from is not w
 
 test('what is made of something is one thing, and a sheet of petals is one petal', () => {
   assert.deepEqual(subjectsOf('翡翠手镯在石头上'), [':bangle: on 🪨', '🪨'])
-  assert.deepEqual(subjectsOf('一片粉色花瓣'), ['pink 🌸'])
+  assert.deepEqual(subjectsOf('一片粉色花瓣'), ['pink :petal:'])
+})
+
+test('the young of a beast are small ones of it, and a herd is many', () => {
+  const [cubs] = first('otter hatchlings cross a road').subjects
+  assert.deepEqual([cubs!.count, cubs!.size], [6, 'tiny'])
+  assert.deepEqual(
+    subjectsOf('Three bears with a cub in a forest').map(one => one.slice(-2)),
+    ['🐻', '🐻'],
+  )
+  assert.equal(first('牦牛群走过草原').subjects[0]!.count, 6)
+  assert.equal(first('白鹭在湖边对舞').subjects[0]!.count, 2)
+})
+
+test('a ware on a counter is seen on a table top, with its whole name', () => {
+  const shot = first('A jar of almond butter opens on a walnut counter')
+  assert.deepEqual([shot.place, shot.surface?.of], ['table', 'dark-wood'])
+  assert.deepEqual(
+    shot.subjects.map(({ label }) => label),
+    ['Almond Butter'],
+  )
+  assert.equal(subjectsOf('桂花乌龙茶，一只白瓷杯').filter(one => one.includes('🌺')).length, 0)
 })

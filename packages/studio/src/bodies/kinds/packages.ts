@@ -23,6 +23,22 @@ const bottle = (colour = '#3f7a4a', cap = '#d8b45a') =>
     label: { at: [0, 0.08, 0.04], wide: 0.06, high: 0.086 },
     sockets: { grip: [0, 0.1, 0] },
   })
+const pump = (colour = '#f2ede4', cap = '#d8b45a') =>
+  labelled({
+    parts: [
+      turned(
+        [0, 0, 0],
+        [0.0005, 0, 0.03, 0, 0.033, 0.006, 0.033, 0.11, 0.026, 0.13, 0.012, 0.138, 0.0005, 0.138],
+        colour,
+        gloss,
+      ),
+      turned([0, 0.136, 0], [0.013, 0, 0.013, 0.014, 0.006, 0.018, 0.005, 0.035, 0.0005, 0.035], cap, metal),
+      box([0.014, 0.172, 0], [0.05, 0.012, 0.016], cap, { round: 0.005, ...metal }),
+      turned([0, 0.026, 0], [0.0332, 0, 0.0338, 0.001, 0.0338, 0.064, 0.0332, 0.065], '#dfe8d8', printed),
+    ],
+    label: { at: [0, 0.058, 0.033], wide: 0.05, high: 0.056 },
+    sockets: { grip: [0, 0.07, 0] },
+  })
 const dropper = (colour = '#a8622c') =>
   labelled({
     parts: [
@@ -273,6 +289,43 @@ const ribbon = (colour = '#e0a030'): Part[] =>
       return rod(place(at), place(at + 1), 0.017, colour, gloss)
     }),
   )
+/** Water from a thin spout onto the grounds, and what has come through in the glass below. */
+const coffeeDripper = (): Part[] => [
+  turned([0, 0.004, 0], [0.0005, 0, 0.05, 0, 0.052, 0.04, 0.0005, 0.041], '#4a2814', gloss),
+  vessel([0, 0, 0], [0.05, 0, 0.058, 0.006, 0.056, 0.07, 0.036, 0.1, 0.04, 0.106], 0.002, '#c8d8dc', glass),
+  turned([0, 0.104, 0], [0.036, 0, 0.05, 0.002, 0.05, 0.006, 0.036, 0.008], '#f4efe6', gloss),
+  vessel([0, 0.11, 0], [0.022, 0, 0.026, 0.004, 0.062, 0.075], 0.004, '#f4efe6', gloss),
+  turned([0, 0.168, 0], [0.0005, 0, 0.054, 0, 0.05, 0.007, 0.025, 0.012, 0.0005, 0.013], '#5a3418'),
+  ...around(9, (s, c, at) => ball([s * 0.028, 0.18, c * 0.028], 0.006 + 0.002 * (at % 3), '#8a5a34', gloss)),
+  rod([0.012, 0.18, 0], [0.016, 0.3, 0], [0.003, 0.0035], '#a8d8ec', gloss),
+  turned([0.13, 0.29, 0], [0.0005, 0, 0.05, 0, 0.054, 0.01, 0.04, 0.07, 0.03, 0.08, 0.0005, 0.086], '#2c2e36', metal),
+  rod([0.09, 0.31, 0], [0.05, 0.345, 0], [0.009, 0.007], '#2c2e36', metal),
+  rod([0.05, 0.345, 0], [0.02, 0.305, 0], [0.007, 0.006], '#2c2e36', metal),
+  ring([0.185, 0.34, 0], 0.034, 0.007, '#7a4f30', { turn: [1.57, 0, 0] }),
+]
+/** Rows of poles with what hangs over them to dry. */
+const dryingNoodles = (colour = '#efe2c4'): Part[] =>
+  [-0.5, 0, 0.5].flatMap(z => [
+    ...both(x => [
+      rod([x * 1.25, 0, z - 0.12], [x * 1.25, 1.8, z], 0.025, '#a8843a'),
+      rod([x * 1.25, 0, z + 0.12], [x * 1.25, 1.8, z], 0.025, '#a8843a'),
+    ]),
+    rod([-1.35, 1.78, z], [1.35, 1.78, z], 0.024, '#b89a4a'),
+    ...Array.from({ length: 34 }, (_, at) => {
+      const x = -1.15 + at * 0.07
+      return rod(
+        [x, 1.77, z + 0.03],
+        [x + 0.01 * Math.sin(at * 2.1), 0.62 + 0.06 * Math.sin(at * 1.3), z + 0.03],
+        0.014,
+        colour,
+        gloss,
+      )
+    }),
+  ])
+const petal = (colour = '#f4b4c8'): Part[] => [
+  ball([0, 0.012, 0], [0.022, 0.004, 0.03], colour, { turn: [0.25, 0, 0.2] }),
+  ball([0.008, 0.016, -0.016], [0.012, 0.004, 0.014], colour, { turn: [0.5, 0.4, 0.5] }),
+]
 const match = (): Part[] => [
   box([0, 0.0025, 0.0], [0.005, 0.005, 0.09], '#e2c48c', { round: 0.001 }),
   ball([0, 0.003, 0.046], [0.0042, 0.0042, 0.006], '#c8323c'),
@@ -282,6 +335,7 @@ const match = (): Part[] => [
 export const packages: Readonly<Record<string, Kind>> = {
   'drawn-labelled-bottle': made(colour => bottle(colour)),
   'drawn-dropper-bottle': made(dropper),
+  '🧴': made(colour => pump(colour)),
   '🫙': made(jar),
   'drawn-tube': made(colour => tube(colour)),
   'drawn-pouch': made(pouch),
@@ -299,6 +353,9 @@ export const packages: Readonly<Record<string, Kind>> = {
   'drawn-robot-vacuum': made(cleaner),
   'drawn-lemon-slice': made((colour = '#f2c82c') => slice(colour, '#f8dc5a')),
   'drawn-orange-slice': made((colour = '#f0902c') => slice(colour, '#f8ac4a')),
+  'drawn-coffee-dripper': made(coffeeDripper),
+  'drawn-drying-noodles': made(dryingNoodles),
+  'drawn-petal': made(petal),
   'drawn-thread': made(thread),
   'drawn-ribbon': made(ribbon),
   'drawn-match': { ...made(match), isLong: true },

@@ -118,17 +118,6 @@ const creamJar = (colour = '#f6f3ee'): Part[] => [
   turned([0, 0.038, 0], [0.037, 0, 0.038, 0.003, 0.038, 0.02, 0.034, 0.025, 0.001, 0.026], '#d8b46a', metal),
   turned([0, 0.012, 0], [0.0375, 0, 0.0375, 0.016], '#e8dcc8'),
 ]
-const lotion = (colour = '#f2ede4', cap = '#d8b45a') => [
-  turned(
-    [0, 0, 0],
-    [0.0005, 0, 0.03, 0, 0.033, 0.006, 0.033, 0.11, 0.026, 0.13, 0.012, 0.138, 0.0005, 0.138],
-    colour,
-    gloss,
-  ),
-  turned([0, 0.136, 0], [0.013, 0, 0.013, 0.014, 0.006, 0.018, 0.005, 0.035, 0.0005, 0.035], cap, metal),
-  box([0.014, 0.172, 0], [0.05, 0.012, 0.016], cap, { round: 0.005, ...metal }),
-  turned([0, 0.03, 0], [0.0332, 0, 0.0337, 0.001, 0.0337, 0.055, 0.0332, 0.056], '#8fae8a'),
-]
 const bucket = (colour = '#5f8fc8') => ({
   parts: [
     vessel([0, 0, 0], [0.1, 0, 0.105, 0.008, 0.145, 0.27, 0.152, 0.275, 0.15, 0.285], 0.006, colour, gloss),
@@ -343,7 +332,6 @@ export const tableware: Readonly<Record<string, Kind>> = {
     parts: pan(0.18, 0.085, '#2e2c34'),
     sockets: { grip: [0.3, 0.1, 0], top: [0, 0.03, 0] },
   })),
-  '🧴': made(colour => lotion(colour)),
   'drawn-cream-jar': made(creamJar),
   'drawn-perfume': made(perfume),
   'drawn-thermos': made((colour = '#3f7f6a') => [

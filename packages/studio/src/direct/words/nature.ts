@@ -6,7 +6,7 @@ export const NATURE: NounTable = {
 🌼/🌸/🌺 flower, wildflower, blossom, bloom, petunia, 花, 花朵, 花儿, 小花, 野花, 鲜花, 花卉
 🌼/🌷/🌸 flowers, wildflowers, blossoms, blooming flowers, sea of flowers, 花丛, 百花, 繁花, 鲜花盛开 *5
 🌸 cherry blossom, cherry blossoms, sakura, plum blossom, peach blossom, 樱花, 桃花, 梅花
-🌸 petals, cherry petals, 花瓣, 樱花瓣, 落英 *8 ~fall
+:petal: petals, cherry petals, 花瓣, 樱花瓣, 落英 *8 ~fall
 🌹 rose, peony, carnation, 玫瑰, 玫瑰花, 月季, 牡丹, 牡丹花
 🌷 tulip, 郁金香
 🌻 sunflower, 向日葵, 向日葵花, 太阳花 @meadow

@@ -3,6 +3,7 @@ import { spriteName } from './noun-table.ts'
 /** What wares are sold in, by the word that counts or ends them; how it is drawn and how tall it is. */
 const ROWS: readonly (readonly [words: string, pictogram: string, metres: number])[] = [
   ['bottle, bottles, 瓶', ':labelled-bottle:', 0.27],
+  ['pump bottle, pump bottles, soap dispenser, 按压瓶', '🧴', 0.18],
   ['dropper bottle, dropper bottles, serum bottle, 滴管瓶', ':dropper-bottle:', 0.14],
   ['jar, jars, tub, tubs, 罐', '🫙', 0.13],
   ['tube, tubes, 管', ':tube:', 0.15],

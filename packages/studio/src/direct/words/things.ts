@@ -4,7 +4,7 @@ import type { NounTable } from './noun-table.ts'
 export const THINGS: NounTable = {
   product: `
 :perfume: perfume, perfume bottle, bottle of perfume, fragrance, cologne, 香水, 香水瓶, 一瓶香水
-🧴 lotion, skincare, skincare product, skin care, shampoo, cosmetics bottle, 护肤品, 乳液, 洗发水, 化妆水, 面膜
+🧴 lotion, skincare, skincare product, skin care, shampoo, hand soap, liquid soap, hand wash, pump bottle, cosmetics bottle, 护肤品, 乳液, 洗发水, 化妆水, 面膜
 :dropper-bottle: serum, face serum, essence, essential oil, dropper bottle, 精华液, 精华, 精油
 :tube: sunscreen, toothpaste, face wash, cleanser, 防晒霜, 牙膏, 洗面奶, 洁面乳
 :cream-jar: face cream, cream jar, moisturizer, moisturiser, day cream, night cream, eye cream, jar of cream, 面霜, 乳霜, 眼霜, 晚霜, 日霜
