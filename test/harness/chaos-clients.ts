@@ -30,9 +30,15 @@ export type ClientOptions = {
   mayCreate: (account: Account) => boolean
   /** Films are made of many parts: fewer of them at a time, and after as many as were asked for perhaps none. */
   mayFilm: (asked: number) => boolean
+  /** How long a client is content with a task at most; the load is all that the machine can do unless told. */
+  pauseMs?: number
+  /** Whether all that is missing is a film: then one client asks for it, and the others for nothing. */
+  lacksFilm: () => boolean
 }
 
 const CLIENTS_PER_ACCOUNT = 3
+const FILM_CLIENT = '0-0'
+const FILM_PAUSE_MS = 2_000
 // Far beyond what a create may take; a client that waits that long tells of a service that hangs.
 const PATIENCE_MS = 30_000
 // The database is away for some seconds at a time, and each process that is killed too.
@@ -40,7 +46,7 @@ const INSISTENCE_MS = 300_000
 
 /** Clients that create until told otherwise, each task under a key of its own that is repeated until it is answered. */
 export function startClients(options: ClientOptions): Clients {
-  const { urls, accounts, random, mayCreate, mayFilm } = options
+  const { urls, accounts, random, mayCreate, mayFilm, lacksFilm, pauseMs = 0 } = options
   const acknowledged: Acknowledged[] = []
   const answers = new Map<string, number>()
   const wrong: string[] = []
@@ -91,7 +97,8 @@ export function startClients(options: ClientOptions): Clients {
   async function client(account: Account, name: string): Promise<void> {
     const one = random.fork(`client ${name}`)
     for (let count = 0; creating; count++) {
-      while (creating && !mayCreate(account)) await sleep(50)
+      const mayAsk = (): boolean => mayCreate(account) && (!lacksFilm() || (name === FILM_CLIENT && mayFilm(films)))
+      while (creating && !mayAsk()) await sleep(50)
       const { path, body, doomed } = drawRequest(one, options, mayFilm(films))
       if (path === FILM_PATH) films += 1
       const json = await insist(one, account, path, body, `${name}-${count}`)
@@ -102,6 +109,8 @@ export function startClients(options: ClientOptions): Clients {
       const taskId = String(json.task_id)
       const hasCallback = 'callback_url' in body
       acknowledged.push({ taskId, accountId: account.id, doomed, hasCallback, isFilm: path === FILM_PATH })
+      // A film is counted among the unfinished ones when they are looked at again.
+      if (creating) await sleep(path === FILM_PATH ? FILM_PAUSE_MS : one.between(0, pauseMs))
       if (one.chance(0.1)) {
         await sleep(one.between(0, 1_500))
         await insist(one, account, `/ent/v2/tasks/${taskId}/cancel`, {})
@@ -131,7 +140,8 @@ const picture = png(256)
 type ChaosRequest = { path: string; body: Record<string, unknown>; doomed: boolean }
 
 /** Cheap real work of several kinds; some of it cannot succeed. */
-function drawRequest(one: Random, { receiverUrl, deadUrl }: ClientOptions, mayFilm: boolean): ChaosRequest {
+function drawRequest(one: Random, options: ClientOptions, mayFilm: boolean): ChaosRequest {
+  const { receiverUrl, deadUrl } = options
   const prompt = `a paper boat, number ${Math.floor(one.next() * 1e9)}`
   const callback = one.chance(0.6) ? { callback_url: receiverUrl } : {}
   const offPeak = one.chance(0.05) ? { off_peak: true } : {}
@@ -169,6 +179,8 @@ function drawRequest(one: Random, { receiverUrl, deadUrl }: ClientOptions, mayFi
       doomed: true,
     }),
   }
-  const kind = one.pick(['video', 'video', 'image', 'speech', 'speech', 'film', 'doomed'])
+  const kind = options.lacksFilm()
+    ? 'film'
+    : one.pick(['video', 'video', 'image', 'speech', 'speech', 'film', 'doomed'])
   return (requests[kind === 'film' && !mayFilm ? 'speech' : kind] as () => ChaosRequest)()
 }

@@ -32,6 +32,8 @@ export type ChaosOptions = {
   seed: string
   /** Of all asked for; as many as there is room for unless told. */
   mostFilms?: number
+  /** How long clients rest between tasks at most; not at all unless told. */
+  pauseMs?: number
   /** Pictures are made by an engine on another machine. */
   hasFarEngine?: boolean
   say: (line: string) => void
@@ -71,6 +73,7 @@ export async function runChaos({
   seconds,
   seed,
   mostFilms = Number.POSITIVE_INFINITY,
+  pauseMs = 0,
   hasFarEngine = false,
   say,
 }: ChaosOptions): Promise<ChaosReport> {
@@ -108,6 +111,7 @@ export async function runChaos({
     const accounts = await openAccounts(urls[0] ?? '', db)
     const sampler = startSampling(db)
     let isFilmMade = false
+    let isOver = false
     const clients = startClients({
       urls,
       accounts,
@@ -115,15 +119,18 @@ export async function runChaos({
       deadUrl: 'http://127.0.0.1:1/nobody.png',
       random,
       mayCreate: ({ id }) => sampler.unfinished(id) < MOST_UNFINISHED,
+      pauseMs,
+      lacksFilm: () => isOver && clients.acknowledged.length >= LEAST_TASKS,
       // Films may fail as anything may that is killed: another one is asked for until one has come out.
       mayFilm: asked => {
         const unfinished = accounts.reduce((sum, { id }) => sum + sampler.films(id), 0)
-        return asked < mostFilms ? unfinished < MOST_FILMS_AT_A_TIME : !isFilmMade && unfinished === 0
+        return asked < mostFilms ? unfinished < MOST_FILMS_AT_A_TIME : isOver && !isFilmMade && unfinished === 0
       },
     })
     const readers = startReaders(urls, accounts, clients.acknowledged, random)
 
     const kills = await rampage(fleet, () => server.postmasterPid, random.fork('killer'), seconds * 1_000)
+    isOver = true
     const isEnough = async (): Promise<boolean> => {
       isFilmMade ||= await hasFilm(db)
       return isFilmMade && clients.acknowledged.length >= LEAST_TASKS
