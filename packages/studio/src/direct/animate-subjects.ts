@@ -25,7 +25,10 @@ export function animateSubjects(items: readonly Item[], found: FoundSubject[]): 
       pronounBefore(items, at, found) ??
       livingDoer(meaning.verb, at, sentence, found, doerOf(items, at, sentence, found))
     if (doer === 'nobody') continue
-    const flown = meaning.verb?.id === 'fly' && doer?.kind === 'person' ? flownBy(items, at, found) : undefined
+    const flown =
+      (meaning.verb?.id === 'fly' || LETS_FLY.test(items[at]!.text)) && doer?.kind === 'person'
+        ? flownBy(items, at, found)
+        : undefined
     if (doer && flown) {
       doer.relation = { kind: 'holding', to: flown }
       ;(doer.deeds ??= []).push({ verb: 'hold', at })
@@ -53,6 +56,8 @@ function isOfWhatIsNotDrawn(items: readonly Item[], at: number, found: readonly 
   return isGone && (start === undefined || start.stop !== undefined)
 }
 
+/** `放风筝`: what it is let go for is to fly. */
+const LETS_FLY = /^(?:放|放着|放起)$/u
 const FLOWN: ReadonlySet<string> = new Set(['1fa81', 'drawn-drone'])
 
 /** `a boy flies a kite`: it flies, and he holds it. */

@@ -4,7 +4,8 @@ import type { TaggedWord } from './tag-english.ts'
 
 type Tags = () => ReadonlyMap<number, TaggedWord>
 
-const isThirdPerson = ({ text }: Item): boolean => text.endsWith('s') && !text.endsWith('ss')
+/** Of `does a windmill` the first word has the ending. */
+const isThirdPerson = ({ text }: Item): boolean => /^\S*[^s\s]s(?:\s|$)/u.test(text)
 const isAge = (item: Item | undefined): boolean => /^in (?:her|his|their) \w+(?:ies|\ds)$/u.test(item?.text ?? '')
 const GROWN = new Set(['leaves', 'plants', 'flowers', 'blossoms', 'rolls', 'rings', 'logs', 'branches'])
 const FLORA: ReadonlySet<Kind> = new Set<Kind>(['tree', 'plant', 'flower', 'leaf', 'food'])
@@ -14,6 +15,9 @@ const DOING =
   /^(?:is|are|was|were|be|been|am|start(?:s|ed)?|begins?|began|keeps?|kept|continues?|enjoys?|while|suddenly|starting)$/u
 /** What belongs to a verb after it: `opens its wings and flies off`. */
 const PARTICLES = new Set(['off', 'away', 'up', 'down', 'out', 'over', 'back', 'past', 'around', 'through', 'along'])
+
+/** Words that stand for one of several. */
+const SOMEBODYS = /^(?:other|another|one|second|third|fourth)$/u
 
 /**
  * Whether a word that may be a noun or a verb is the noun. What stands around it decides: after an article, number or
@@ -38,6 +42,8 @@ export function isNominal(items: readonly Item[], index: number, tags: Tags): bo
   // `is painting`, `starts drawing`, `while building a castle`.
   if (item.text.endsWith('ing') && DOING.test(before.text)) return false
   if (before.text === 'to' || before.text.endsWith('ly')) return false
+  // `one hammers, another saws`: no plural stands after these.
+  if (item.meaning.verb && isThirdPerson(item) && SOMEBODYS.test(before.text)) return false
   if (before.meaning.determiner || before.possessive) return true
   if (before.meaning.colour || before.meaning.size || before.meaning.number !== undefined) return true
   // `a woman painting`.
@@ -72,7 +78,7 @@ export function isDeed(items: readonly Item[], index: number, tags: Tags): boole
   if (BEING.has(before?.text ?? '')) return true
   if (!before || before.stop) return tags().get(item.from)?.tag !== 'noun'
   // `while the other sleeps`: the word stands for somebody.
-  if (isThirdPerson(item) && /^(?:other|another)$/u.test(before.text)) return true
+  if (isThirdPerson(item) && SOMEBODYS.test(before.text)) return true
   if ((before.meaning.preposition || before.meaning.relation) && before.text !== 'to' && !before.meaning.verb)
     return false
   if (before.meaning.determiner || before.possessive || before.meaning.colour || before.meaning.time) return false

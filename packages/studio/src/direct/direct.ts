@@ -411,8 +411,23 @@ function describeSubject(
   items: readonly Item[],
   prompt: string,
 ): Subject {
-  const { words, what, count, size, colour, side, relation, deeds, wears, features, trade, noun, changes, goes } =
-    subject
+  const {
+    words,
+    what,
+    count,
+    size,
+    colour,
+    side,
+    relation,
+    deeds,
+    wears,
+    features,
+    trade,
+    outfit,
+    noun,
+    changes,
+    goes,
+  } = subject
   const to = relation ? shown.indexOf(relation.to) : -1
   return {
     words,
@@ -426,7 +441,7 @@ function describeSubject(
     ...(deeds && { deeds: deeds.map(deed => describeDeed(deed, subject, shown, items, prompt)) }),
     ...(wears && { wears }),
     ...(features && { features }),
-    ...(noun?.outfit && { outfit: [...noun.outfit] }),
+    ...((outfit ?? noun?.outfit) && { outfit: [...(outfit ?? noun!.outfit!)] }),
     ...(noun?.tool && { tool: noun.tool }),
     ...(trade && { trade }),
     ...(changes && { changes }),

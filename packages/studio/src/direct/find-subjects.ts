@@ -15,6 +15,7 @@ import { describeInputSubject, type FoundSubject, isAlive, LONGEST_PHRASE } from
 import { isModifier, isRepeating } from './modifier-nouns.ts'
 import { namesNoThing } from './names-no-thing.ts'
 import { isSameSubject, mergeSubjects } from './same-subject.ts'
+import { areThoseNamed, singleOut } from './single-out.ts'
 import { firstCodes, type Noun, spriteName } from './words/noun-table.ts'
 
 type FindSubjectsOptions = {
@@ -43,8 +44,13 @@ export function findSubjects(finding: FindSubjectsOptions): FoundSubject[] {
   let sentence = 0
   for (const [at, item] of finding.items.entries()) {
     if (item.stop === 'sentence') sentence++
+    const single = item.negated ? undefined : singleOut(finding.items, at, sentence, found)
+    if (single) {
+      found.push(single)
+      continue
+    }
     const fresh = item.negated ? undefined : subjectAt(finding, at, sentence, found)
-    if (!fresh) continue
+    if (!fresh || areThoseNamed(fresh, found)) continue
     const same = found.find(other => isSameSubject(other, fresh, found, finding.items))
     if (same) mergeSubjects(same, fresh, finding.items)
     else found.push(fresh)

@@ -31,11 +31,15 @@ export type FoundSubject = {
   isOther?: true
   /** A calf or a cub of the beast that was named. */
   isYoung?: true
+  /** One of several who were counted before, with a deed of its own. */
+  isOneOf?: true
   /** What it does, and at which item that is said. */
   deeds?: { verb: string; at: number }[]
   wears?: NonNullable<Subject['wears']>
   features?: NonNullable<Subject['features']>
   trade?: string
+  /** Clothes of a trade that is not its own: a costume. */
+  outfit?: readonly string[]
   changes?: NonNullable<Subject['changes']>
   goes?: { from: Whereabouts; to: Whereabouts; of: FoundSubject }
 }

@@ -19,6 +19,8 @@ const IRREGULAR_VERBS: Record<string, string> = Object.fromEntries(
 export function possibleSingulars(word: string): string[] {
   const irregular = IRREGULAR_NOUNS[word]
   if (irregular) return [irregular]
+  // `swordsmen`: whoever ends in -men is several who end in -man.
+  if (/[a-z]{3}men$/u.test(word)) return [`${word.slice(0, -3)}man`]
   if (word.length < 4 || !word.endsWith('s') || /(?:ss|us|is)$/.test(word)) return []
   if (word.endsWith('ies')) return [`${word.slice(0, -3)}y`, word.slice(0, -1)]
   if (/(?:[sxo]es|[cs]hes|zzes)$/.test(word)) return [word.slice(0, -2), word.slice(0, -1)]

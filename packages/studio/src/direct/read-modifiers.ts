@@ -17,7 +17,13 @@ export function readModifiers(items: readonly Item[], at: number): Modifiers {
     const item = items[index]!
     const { meaning } = item
     const next = items[index + 1]!
-    if (item.stop || item.mention || isOutside(item)) break
+    // `两个古装侠客`: what somebody is called after who wears it.
+    const isWornByNext =
+      index + 1 === at &&
+      item.language === 'zh' &&
+      meaning.noun?.kind === 'worn' &&
+      next.meaning.noun?.kind === 'person'
+    if (item.stop || item.mention || (isOutside(item) && !isWornByNext && !isCompound(items, index))) break
     if (OTHERS.test(item.text)) modifiers.isOther = true
     if (item.unknown && ++unknown > MOST_UNKNOWN) break
     if (!isBare(item) || next.from === item.to) {
@@ -36,7 +42,43 @@ export function readModifiers(items: readonly Item[], at: number): Modifiers {
       break
     }
   }
+  if (modifiers.count === undefined) {
+    const count = countBeforeClause(items, at)
+    if (count !== undefined) modifiers.count = count
+  }
   return modifiers
+}
+
+/** `two chess players`, `three fire trucks`: a noun right before another says which, and counts nothing. */
+function isCompound(items: readonly Item[], index: number): boolean {
+  const { meaning, language, plural, possessive, text } = items[index]!
+  const next = items[index + 1]!
+  return (
+    language === 'en' &&
+    meaning.noun !== undefined &&
+    next.meaning.noun !== undefined &&
+    !meaning.relation &&
+    !meaning.verb &&
+    !possessive &&
+    (plural !== true || /^(?:women|men)$/u.test(text))
+  )
+}
+
+/** `一群穿汉服的孩子`, `三个背着书包的学生`: the number counts who is named after the clause, where a deed follows it. */
+function countBeforeClause(items: readonly Item[], at: number): number | undefined {
+  if (items[at]!.language !== 'zh' || items[at - 1]?.text !== '的') return undefined
+  for (let index = at - 2; index >= 0 && !items[index]!.stop; index--) {
+    const { meaning } = items[index]!
+    const count = meaning.group ?? meaning.number
+    if (count === undefined) continue
+    const next = items[index + 1]?.meaning.counter ? items[index + 2] : items[index + 1]
+    const isClause =
+      next !== undefined &&
+      (next.meaning.verb ?? next.meaning.wearing ?? next.meaning.relation) !== undefined &&
+      !next.meaning.noun
+    return isClause && index + 2 < at ? count : undefined
+  }
+  return undefined
 }
 
 /** A Chinese word of one character: it belongs to what touches it, or to nothing. */

@@ -15,6 +15,8 @@ import { markEndedWeather, markNegations } from './mark-negations.ts'
 import type { Part } from './split-parts.ts'
 import { readFeatures } from './read-features.ts'
 import { tellSexes } from './tell-sexes.ts'
+import { shoulderBags, wearBefore, wearCostumes } from './wear-costumes.ts'
+import { shareDeeds } from './single-out.ts'
 import { relateSubjects } from './relate-subjects.ts'
 import { readSaidSetting } from './complete-setting.ts'
 import type { SaidSetting } from './setting.ts'
@@ -58,6 +60,9 @@ export function readShot(reading: Reading, part: Part, { cast, topic }: CastBefo
   markNegations(items)
   markEndedWeather(items)
   const found = findSubjects({ items, text: prompt, inputAt, nounOf, seeded, cast })
+  wearCostumes(items, found)
+  wearBefore(items, found)
+  shoulderBags(items, found)
   tellSexes(items, found, cast)
   if (isDoneByNobody(items) && !found.some(isAlive) && found.length > 0 && reading.unplaced.length === 0)
     found.unshift(somebody())
@@ -84,6 +89,7 @@ export function readShot(reading: Reading, part: Part, { cast, topic }: CastBefo
   )
   const related = relateSubjects(items, strong.length > 0 ? strong : found.slice(0, 1))
   animateSubjects(items, related)
+  shareDeeds(items, related)
   placeSides(items, related)
   applyLateColours(items, related)
   readFeatures(words, part.from, items, related)
@@ -225,7 +231,7 @@ function returningOf(
       : undefined) ?? cast[0]
   const isAll = items.some(({ text }) => PLURAL_PRONOUNS.has(text))
   const together = cast.filter(subject => subject === main || (isAll ? isAlive(subject) : subject.joinedTo === main))
-  return together.map(({ words, what, kind, noun, count, size, colour, wears, features }) => ({
+  return together.map(({ words, what, kind, noun, count, size, colour, wears, features, outfit, trade }) => ({
     at: -1,
     namedAt: -1,
     sentence: 0,
@@ -238,6 +244,8 @@ function returningOf(
     ...(colour ? { colour } : {}),
     ...(wears && { wears }),
     ...(features && { features }),
+    ...(outfit && { outfit }),
+    ...(trade && { trade }),
   }))
 }
 

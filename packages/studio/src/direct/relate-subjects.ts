@@ -123,6 +123,8 @@ export function relateSubjects(items: readonly Item[], found: FoundSubject[]): F
       if (meant) settle(pending, pending.from, meant, absorbed)
       pending = undefined
     } else if (meaning.pronoun) head = meantByPronoun(meaning.pronoun, at, found) ?? head
+    else if (item.text === '用' && head && isAlive(head) && isTool(byItem.get(at + 1)))
+      settle({ kind: 'holding', isOfDeed: true }, head, byItem.get(at + 1)!, absorbed)
     else if (OBJECT_MARKS.has(item.text) && head)
       pending = { kind: 'at', from: head, ...(HANDLING.has(item.text) && { isHandling: true as const }) }
     else if (meaning.place && pending?.kind === 'at' && items[at + 1]?.text !== '的') pending = undefined
@@ -282,6 +284,12 @@ function spread(found: readonly FoundSubject[]): void {
 
 const IT = new Set(['it', '它'])
 /** Chinese words before what a deed is done to, from, for or with; it does nothing itself. */
+/** `用筷子夹饺子`: what it is done with is in the hand. */
+const isTool = (subject: FoundSubject | undefined): boolean =>
+  subject !== undefined && !isAlive(subject) && (subject.noun?.metres ?? 1) < HAND_TOOL
+/** Metres. */
+const HAND_TOOL = 0.6
+
 const OBJECT_MARKS = new Set(['在', '从', '为', '给', '往', '把', '用', '向', '对'])
 
 /** `桌子上`, and `桌子的上面`. */
@@ -329,6 +337,10 @@ function settle({ kind, isOfDeed }: Pending, from: FoundSubject, to: FoundSubjec
     markObject(to).relation ??= { kind: 'beside', to: from }
     return
   }
+  if (kind === 'with' && isAlive(from) && PUT_ON.test(to.words)) {
+    wear(from, to, absorbed)
+    return
+  }
   const isHeld = kind === 'with' && isAlive(from) && HELD.has(to.kind)
   // Whoever looks at a book has it in hand.
   const isRead = kind === 'before' && to.kind === 'book'
@@ -351,10 +363,14 @@ function settle({ kind, isOfDeed }: Pending, from: FoundSubject, to: FoundSubjec
 const isDress = ({ kind }: Pick<Pending, 'kind'>, to: FoundSubject): boolean =>
   !DEEDS.has(kind) && (to.kind === 'worn' || to.kind === 'headwear')
 
+/** Worn, though they are things of their own where nobody wears them. */
+const PUT_ON =
+  /(?:headphones?|headset|earmuffs|backpack|rucksack|school ?bag|stethoscope|necklace|medal|goggles|glasses)$|耳机|书包|背包|双肩包|听诊器|项链|奖牌|眼镜|口罩/iu
+
 /** A hat is seen on its wearer, a watch in the hand; clothes are part of the figure. */
 function wear(wearer: FoundSubject, what: FoundSubject, absorbed: Set<FoundSubject>): void {
   if (what.kind === 'headwear') what.relation = { kind: 'on', to: wearer }
-  else if (what.kind === 'worn' || what.kind === 'cosmetic') {
+  else if (what.kind === 'worn' || what.kind === 'cosmetic' || PUT_ON.test(what.words)) {
     absorbed.add(what)
     ;(wearer.wears ??= []).push({ words: what.words, ...(what.colour && { colour: what.colour }) })
   } else wearer.relation ??= { kind: 'holding', to: what }

@@ -41,8 +41,10 @@ export function roomOf(
   said: SaidSetting,
   candidates: readonly (Whereabouts | undefined)[],
 ): Whereabouts {
-  if (asked.place !== 'room' || asked.where !== undefined || (said.where ?? 'room') !== 'room') return asked
-  return candidates.find(one => one?.where !== undefined && PLACE_TRAITS[one.place].isIndoors === true) ?? asked
+  if (asked.place !== 'room' || (asked.where ?? 'room') !== 'room' || (said.where ?? 'room') !== 'room') return asked
+  return (
+    candidates.find(one => (one?.where ?? 'room') !== 'room' && PLACE_TRAITS[one!.place].isIndoors === true) ?? asked
+  )
 }
 
 /** The places of the things there, by the first that has one of its own. */

@@ -54,10 +54,8 @@ export function unshownWords(prompt: string, { items, found }: Draft, shot: Shot
     if (OTHERWISE_USED.some(key => meaning[key] !== undefined)) return []
     // Clouds and floors are the place's own.
     if (meaning.noun?.isUndrawn) return []
-    // Clothes in a colour are seen by it at least.
-    const isIt = ({ words, colour }: { words: string; colour?: string }): boolean =>
-      colour !== undefined && words.toLowerCase() === item.text
-    if (shown.some(({ wears }) => wears?.some(isIt))) return []
+    // Clothes are on whoever wears them.
+    if (shown.some(({ wears }) => wears?.some(({ words }) => words.toLowerCase() === item.text))) return []
     const next = items[at + 1]
     // `apple pie`: the first says which.
     // `panda chef`: the clothes are its own.

@@ -72,6 +72,9 @@ const PROPS: Readonly<Record<string, string>> = {
   'hula-hoop': 'drawn-hula-hoop',
   cheerlead: 'drawn-pompom',
   dine: '🍽️',
+  'sword-dance': '🗡️',
+  'snowball-fight': 'drawn-snowball',
+  'pillow-fight': 'drawn-pillow',
 }
 /** Metres, where a pictogram's own measure is another one's: small things a little larger than they are, so as to be seen. */
 const PROP_METRES: Readonly<Record<string, number>> = {
@@ -166,12 +169,16 @@ function handTools(shot: Shot): Shot {
     const named = shot.subjects.findIndex(({ what }) => 'sprite' in what && what.sprite === one.tool)
     const to = named >= 0 ? named : shot.subjects.length + added.length
     if (named < 0) added.push({ words: '', what: { sprite: one.tool }, count: 1, size: 'normal', motion: 'still' })
+    const armed = one.deeds?.findIndex(deed => ARMED.has(deed.verb) && deed.to === undefined) ?? -1
+    if (armed >= 0) return { ...one, deeds: one.deeds!.with(armed, { ...one.deeds![armed]!, to }) }
     return { ...one, deeds: [...(one.deeds ?? []), { verb: 'hold', words: '', to }] }
   })
   return added.length === 0 && subjects.every((one, at) => one === shot.subjects[at])
     ? shot
     : { ...shot, subjects: [...subjects, ...added] }
 }
+/** Done with what is in the hand, and not besides holding it. */
+const ARMED = new Set(['fight', 'sword-dance', 'attack', 'tai-chi'])
 const MOST_WITH_TOOLS = 4
 
 /** Gives whoever needs something in hand for what it does that thing, and lets those move who have to. */

@@ -1,17 +1,20 @@
+import { personRow } from '../bodies/kinds/people.ts'
 import type { Attire } from '../bodies/kits/person.ts'
 import type { Subject } from '../direct/shot-list.ts'
 import { cutGarment, cutOutfit } from './garments.ts'
 
-type Worn = Pick<Subject, 'wears' | 'features' | 'outfit'> & { words?: string }
+type Worn = Pick<Subject, 'wears' | 'features' | 'outfit' | 'trade'> & { words?: string }
 
 /**
  * What somebody wears and looks like: first what the trade wears, over it what the words name; undefined where neither
  * says anything. Whoever is told of in Chinese looks Chinese, unless the words say otherwise.
  */
-export function chooseAttire({ wears = [], features, outfit = [], words = '' }: Worn): Attire | undefined {
+export function chooseAttire({ wears = [], features, outfit = [], trade, words = '' }: Worn): Attire | undefined {
   const isChinese = HAN.test(words)
-  if (wears.length === 0 && !features && outfit.length === 0 && !isChinese) return undefined
-  const attire: Attire = cutOutfit(outfit)
+  if (wears.length === 0 && !features && outfit.length === 0 && !isChinese && !trade) return undefined
+  const attire: Attire = { ...(trade && clothesOf(trade)), ...cutOutfit(outfit) }
+  const named = NAMED_BY_CLOTHES.exec(words)?.[0]
+  if (named) Object.assign(attire, cutGarment(named, undefined))
   for (const worn of wears) Object.assign(attire, cutGarment(worn.words, worn.colour))
   const { hair, hairStyle, beard, age, hasGlasses } = features ?? {}
   if (age === 'old') attire.age = 'old'
@@ -23,6 +26,15 @@ export function chooseAttire({ wears = [], features, outfit = [], words = '' }: 
   if (hasGlasses) attire.glasses = '#2c2a30'
   return attire
 }
+
+/** What those have on whom a pictogram shows, without what they are themselves. */
+function clothesOf(trade: string): Attire {
+  const { skin: _, hair: __, beard: ___, age: ____, metres: _____, ears: ______, ...clothes } = personRow(trade) ?? {}
+  return clothes
+}
+
+/** `旗袍美女`: who is called after what is worn. */
+const NAMED_BY_CLOTHES = /旗袍|汉服|古装|和服|西装|校服|婚纱|唐装/u
 
 const HAN = /\p{Script=Han}/u
 

@@ -14,6 +14,7 @@ const isOneOf = ({ art }: Member, all: ReadonlySet<string>): boolean =>
   all.has((art.code ?? '').replaceAll('-fe0f', ''))
 
 const BALLS = codes('⚽🏀🏐🏈🏉🎾⚾🥎🎱')
+const WEAPONS = codes('🗡️⚔️🪓🔪🏹')
 /** Played where they stand. */
 const STANDING_INSTRUMENTS = codes('🎹🥁🪘')
 const HELD_INSTRUMENTS = codes('🎸🪕🎻🎺🎷🪗')
@@ -109,6 +110,8 @@ export function fixByDeed(deed: Deed, doer: Member, other: Member): Fixing | und
   if (action === 'eat' && isOneOf(doer, HOOFED)) return ratio < 1 ? taken('feet') : undefined
   if (other.art.code === 'drawn-hula-hoop') return deed.verb === 'hold' ? taken('hand') : taken('waist')
   if (isStation(other)) return AT_WORK.has(action) ? taken('ahead') : undefined
+  // A sword is in the hand of who fights with it, and the arms go as the fight asks.
+  if (isOneOf(other, WEAPONS) && (action === 'fight' || action === 'taichi')) return taken('hand')
   if (!IN_HAND.has(action)) return undefined
   if (ratio < (LONG_TOOLS.has(action) || sort === 'canopy' ? LONG : HANDY) || isOneOf(other, HELD_INSTRUMENTS))
     return taken('hand')

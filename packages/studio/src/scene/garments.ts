@@ -27,7 +27,7 @@ const legs =
 const hat =
   (kind: Hat, usual: string, second?: string): Cut =>
   hue => ({ hat: { kind, colour: hue ?? usual, second: second ?? hue ?? usual } })
-const with_ =
+const along =
   (part: 'scarf' | 'cape' | 'apron' | 'glasses' | 'gloves' | 'belt' | 'backpack' | 'bag', usual: string): Cut =>
   hue => ({ [part]: hue ?? usual })
 
@@ -73,7 +73,7 @@ const GARMENTS: readonly (readonly [RegExp, Cut])[] = [
       hat: { kind: 'pirate', colour: '#26222c' },
     }),
   ],
-  [/apron|围裙/iu, with_('apron', '#e8e2d6')],
+  [/apron|围裙/iu, along('apron', '#e8e2d6')],
   [/headscarf|kerchief|bandana|头巾|方巾/iu, hat('kerchief', '#c8483f', '#f0e6d2')],
   [/headband|发带/iu, hat('headband', '#d8384a')],
   [/raincoat|rain coat|雨衣|雨披/iu, coat(HUES['yellow']!, { hat: { kind: 'bucket', colour: HUES['yellow']! } })],
@@ -172,17 +172,17 @@ const GARMENTS: readonly (readonly [RegExp, Cut])[] = [
   [/t[ -]?shirt|\btee\b|tank top|jersey|vest|T恤|背心|球衣/iu, hue => ({ sleeves: 'short', ...onTop(hue) })],
   [/bow tie|领结/iu, hue => ({ bowTie: hue ?? '#2c2a30' })],
   [/\btie\b|necktie|领带/iu, hue => ({ shirt: '#f4f2ec', tie: hue ?? '#a8323c' })],
-  [/scarf|shawl|围巾|披肩|红领巾|neckerchief/iu, with_('scarf', HUES['red']!)],
-  [/cape|cloak|披风|斗篷/iu, with_('cape', '#8a2f3f')],
-  [/goggles|护目镜|glasses|spectacles|眼镜|墨镜/iu, with_('glasses', '#2c2a30')],
-  [/gloves?|mittens?|手套/iu, with_('gloves', '#6b4a3a')],
+  [/scarf|shawl|围巾|披肩|红领巾|neckerchief/iu, along('scarf', HUES['red']!)],
+  [/cape|cloak|披风|斗篷/iu, along('cape', '#8a2f3f')],
+  [/goggles|护目镜|glasses|spectacles|眼镜|墨镜/iu, along('glasses', '#2c2a30')],
+  [/gloves?|mittens?|手套/iu, along('gloves', '#6b4a3a')],
   [/sash|绶带/iu, hue => ({ sash: hue ?? '#c8232f' })],
-  [/belt|腰带|皮带/iu, with_('belt', '#5a3a22')],
-  [/backpack|rucksack|school ?bag|knapsack|书包|背包|双肩包|登山包/iu, with_('backpack', '#d8503a')],
-  [/delivery box|保温箱|外卖箱/iu, with_('backpack', '#2f6fd0')],
+  [/belt|腰带|皮带/iu, along('belt', '#5a3a22')],
+  [/backpack|rucksack|school ?bag|knapsack|书包|背包|双肩包|登山包/iu, along('backpack', '#d8503a')],
+  [/delivery box|保温箱|外卖箱/iu, along('backpack', '#2f6fd0')],
   [
     /(?:shoulder|messenger|mail|cross ?body|canvas|tote) ?bag|satchel|挎包|邮包|帆布包|单肩包/iu,
-    with_('bag', '#6b4a2f'),
+    along('bag', '#6b4a2f'),
   ],
   [/head ?phones|ear ?muffs|耳机|耳罩/iu, hue => ({ headphones: hue ?? '#2c2f3a' })],
   [/stethoscope|听诊器/iu, () => ({ stethoscope: '#3a4350' })],

@@ -49,6 +49,8 @@ export function gripAt({ host, posed, gesture, presence }: Host, held: Solid, is
     const neck = posed.placeOf('head', host.body.bones.find(({ name }) => name === 'head')!.at)
     return { place: mix(left, neck, 0.45), ...TURNED.fiddle }
   }
+  // A blade points to whom it is meant for.
+  if (host.doing.stance === 'fight') return { place: right, tilt: 0.75, turn: Math.PI / 2 }
   const isBetween = host.hands === 2 || (gesture !== undefined && BETWEEN.has(gesture))
   const place = gesture === 'aim' ? left : gesture === 'play' ? mix(between, right, 0.62) : isBetween ? between : right
   return { place, ...(gesture && TURNED[gesture]) }

@@ -33,6 +33,9 @@ const APART: Partial<Record<Gesture | 'fight' | 'throw' | 'kneel' | 'bow', numbe
   carry: Infinity,
 }
 
+/** Whoever fights with something in hand stands further off. */
+const WITH_SWORDS = 0.95
+
 const doings = ({ doing }: Solid): readonly (keyof typeof APART)[] =>
   [doing.stance as keyof typeof APART, ...doing.gestures].filter(one => one in APART)
 
@@ -100,7 +103,8 @@ export function meetPartners(actors: readonly SolidActor[], focal: number): void
     const isAlive = isAliveMember(partner.spot.member)
     const together = doings(actor.solid).filter(one => isAlive || (one !== 'kneel' && one !== 'bow'))
     const shared = actor.solid.bound.find(({ hold }) => hold === 'between')
-    const apart = Math.min(...together.map(one => APART[one]!), shared ? 0 : Infinity)
+    const isArmed = actor.solid.bound.some(({ hold }) => hold === 'hand') && together.includes('fight')
+    const apart = isArmed ? WITH_SWORDS : Math.min(...together.map(one => APART[one]!), shared ? 0 : Infinity)
     const isStill = [actor, partner].every(({ spot, speed }) => spot.stance === 'ground' && speed < 0.02)
     if (!Number.isFinite(apart) || !isStill) continue
     const heights = [actor, partner].map(({ solid }) => (solid.extent.high[1] - solid.extent.low[1]) * solid.scale)

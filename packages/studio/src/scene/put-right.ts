@@ -107,6 +107,7 @@ function faceOff(shot: Shot): Shot {
   return { ...shot, subjects: shot.subjects.map(one => (one === fighter ? { ...one, count: 2 } : one)) }
 }
 
+const CHESS_PLAYERS = /chess players?|棋手|下棋的/iu
 const CHESSBOARD = 'drawn-chessboard'
 
 /** Chess is played at a table, and not as a guitar is. */
@@ -114,13 +115,15 @@ const sitAtBoard = (shot: Shot): Shot => ({
   ...shot,
   subjects: shot.subjects.map(one => ({
     ...one,
-    ...(one.deeds && {
-      deeds: one.deeds.map(deed => {
-        const on = deed.to === undefined ? undefined : shot.subjects[deed.to]
-        const isChess = /棋|对弈|chess/iu.test(deed.words) || (on !== undefined && isSprite(on, CHESSBOARD))
-        return deed.verb.startsWith('play') && isChess ? { ...deed, verb: 'play-chess' } : deed
+    ...(CHESS_PLAYERS.test(one.words) && { deeds: [{ verb: 'play-chess', words: one.words }] }),
+    ...(one.deeds &&
+      !CHESS_PLAYERS.test(one.words) && {
+        deeds: one.deeds.map(deed => {
+          const on = deed.to === undefined ? undefined : shot.subjects[deed.to]
+          const isChess = /棋|对弈|chess/iu.test(deed.words) || (on !== undefined && isSprite(on, CHESSBOARD))
+          return deed.verb.startsWith('play') && isChess ? { ...deed, verb: 'play-chess' } : deed
+        }),
       }),
-    }),
   })),
 })
 
@@ -132,6 +135,10 @@ const playInHand = (shot: Shot): Shot => ({
   subjects: shot.subjects.map(one => {
     const { relation, deeds = [] } = one
     const held = relation?.kind === 'holding' ? shot.subjects[relation.to] : undefined
+    const practised = deeds.find(
+      ({ verb, to }) => verb === 'practise' && shot.subjects[to ?? -1]?.build === 'instrument',
+    )
+    if (practised) return { ...one, deeds: deeds.map(deed => (deed === practised ? { ...deed, verb: 'play' } : deed)) }
     if (!held || !('sprite' in held.what) || !INSTRUMENTS.has(held.what.sprite)) return one
     if (!isPerson(one) || deeds.some(({ verb }) => verb.startsWith('play'))) return one
     // One after another would be first the song and then the strings.

@@ -118,3 +118,9 @@ test('another seed chooses among equals only', () => {
   for (const { shots } of lists) assert.deepEqual([shots[0]!.place, shots[0]!.time], ['garden', 'dawn'])
   assert.deepEqual(direct({ prompt, seed: 3 }), direct({ prompt, seed: 3 }))
 })
+
+test('a trade has its own room, whatever furniture is named, and a cart is pushed through it', () => {
+  const whereOf = (prompt: string) => shotsOf(prompt)[0]!.where
+  assert.equal(whereOf('a librarian pushes a cart between shelves'), 'library')
+  assert.equal(whereOf('a barber shaves a customer, an old chair'), 'salon')
+})

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { direct } from '../../src/direct/direct.ts'
 import type { Shot } from '../../src/direct/shot-list.ts'
 import { adaptShot } from '../../src/scene/adapt-shot.ts'
 import { drawFigure } from '../../src/figures/figure.ts'
@@ -164,4 +165,30 @@ test('a couple in a car are both in it; a family beside one is not', () => {
     castOf(adaptShot(shotOf([beside, subjectOf('🚗')], { place: 'street' }))).filter(one => / in /u.test(one)).length,
     0,
   )
+})
+
+test('whoever is with a barber sits, and the barber stands behind with the hands at the head', () => {
+  const { subjects } = adaptShot(direct({ prompt: 'A barber shaves a bearded customer', seed: 1 }).shots[0]!)
+  const [barber, customer] = subjects
+  const chair = subjects.findIndex(({ words }) => words === 'chair')
+  assert.deepEqual(
+    customer!.deeds!.map(({ verb, to }) => [verb, to]),
+    [['sit', chair]],
+  )
+  assert.deepEqual(barber!.relation, { kind: 'behind', to: 1 })
+  assert.equal(barber!.deeds![0]!.to, 1)
+})
+
+test('whoever has a trade has its thing in hand, unless the hands have something else to do', () => {
+  const held = (prompt: string): string[] => {
+    const { subjects } = adaptShot(direct({ prompt, seed: 1 }).shots[0]!)
+    return (subjects[0]!.deeds ?? []).flatMap(({ to }) => {
+      const what = to === undefined ? undefined : subjects[to]?.what
+      return what && 'sprite' in what ? [what.sprite] : []
+    })
+  }
+  assert.deepEqual(held('A mailman walks down a street'), ['2709-fe0f'])
+  assert.deepEqual(held('A mailman climbs a ladder').includes('2709-fe0f'), false)
+  assert.deepEqual(held('A mailman holds a puppy').includes('2709-fe0f'), false)
+  assert.deepEqual(held('Two swordsmen fight'), ['1f5e1-fe0f'])
 })

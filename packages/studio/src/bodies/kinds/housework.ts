@@ -183,7 +183,40 @@ const stick = (colour = '#8a6238') => ({
   sockets: { grip: [0, 0.025, 0] as Point },
 })
 
+/** On a block of wood, as in a forge. */
+const anvil = (colour = '#4a4e58'): Part[] => [
+  turned([0, 0, 0], [0.0005, 0, 0.2, 0, 0.18, 0.42, 0.0005, 0.42], '#8a5c3e'),
+  box([0, 0.46, 0], [0.3, 0.08, 0.22], colour, metal),
+  box([0, 0.54, 0], [0.16, 0.12, 0.14], colour, metal),
+  box([-0.02, 0.64, 0], [0.42, 0.1, 0.2], colour, metal),
+  rod([0.19, 0.64, 0], [0.42, 0.66, 0], [0.05, 0.012], colour, metal),
+]
+const horseshoe = (colour = '#8d929c'): Part[] =>
+  Array.from({ length: 8 }, (_, at) => {
+    const place = (step: number): Point => {
+      const turn = (-0.25 + (step / 8) * 1.5) * Math.PI
+      return [0.075 * Math.cos(turn), 0.09 + 0.085 * Math.sin(turn), 0]
+    }
+    return rod(place(at), place(at + 1), 0.016, colour, metal)
+  })
+/** In a coil, with a nozzle at its end. */
+const hose = (colour = '#c8402f'): Part[] => [
+  ...[0.19, 0.15, 0.11].map(radius => ring([0, 0.25, 0.3 * radius], radius, 0.022, colour, { turn: [1.5, 0, 0] })),
+  rod([0.19, 0.25, 0.05], [0.2, 0.02, 0.1], 0.022, colour),
+  rod([0.2, 0.03, 0.1], [0.2, 0.03, 0.26], [0.03, 0.02], '#d8b45a', metal),
+]
+/** With flanges above and below, as it is rolled. */
+const steelBeam = (colour = '#a0483a'): Part[] => [
+  box([0, 0.03, 0], [2.4, 0.05, 0.3], colour, { round: 0.01 }),
+  box([0, 0.2, 0], [2.4, 0.3, 0.05], colour, { round: 0.01 }),
+  box([0, 0.37, 0], [2.4, 0.05, 0.3], colour, { round: 0.01 }),
+]
+
 export const housework: Readonly<Record<string, Kind>> = {
+  'drawn-anvil': made(anvil),
+  'drawn-hose': made(hose),
+  'drawn-horseshoe': made(horseshoe),
+  'drawn-steel-beam': made(steelBeam),
   'drawn-towel': made(towel),
   'drawn-curtain': made(curtain),
   'drawn-vacuum-cleaner': made(vacuumCleaner),

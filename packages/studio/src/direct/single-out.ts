@@ -1,0 +1,81 @@
+import { type FoundSubject, isAlive } from './found-subject.ts'
+import type { Item } from './item.ts'
+
+const EACH = /^(?:one|another|一|另一|另一个|另外一个|第)$/u
+const ORDINAL = /^(?:second|third|fourth|last|other|第二|第三|第四|最后)$/u
+
+/** Whether a verb follows a word that counts, with nothing but a measure word and particles between: `one kneads`, `一个揉面`. */
+function isDoing(items: readonly Item[], at: number): boolean {
+  for (let index = at + 1; index < Math.min(items.length, at + 7); index++) {
+    const { meaning, stop, text, unknown } = items[index]!
+    if (stop || meaning.noun || meaning.pronoun || text === 'of') return false
+    if (meaning.verb || (meaning.motion && !meaning.place)) return true
+    const isBetween =
+      meaning.counter ?? meaning.glue ?? meaning.preposition ?? meaning.located ?? meaning.number ?? ORDINAL.test(text)
+    if (!isBetween && !unknown && !meaning.relation && !meaning.place) return false
+  }
+  return false
+}
+
+/**
+ * `three cooks: one kneads, one stirs`, `三个厨师，一个揉面，一个浇汤`: one of those who were counted, who does something of
+ * his own. Whoever is left does what all of them do.
+ */
+export function singleOut(
+  items: readonly Item[],
+  at: number,
+  sentence: number,
+  found: FoundSubject[],
+): FoundSubject | undefined {
+  const { text, meaning } = items[at]!
+  const before = items[at - 1]
+  const isOrdinal =
+    text === '第' || (ORDINAL.test(text) && before?.meaning.definite === true) || (before?.text ?? '').startsWith('第')
+  const isOne = (meaning.number === 1 || text === 'another' || isOrdinal) && (EACH.test(text) || ORDINAL.test(text))
+  const isFirst =
+    before === undefined ||
+    before.stop !== undefined ||
+    before.meaning.conjunction === true ||
+    before.meaning.definite === true
+  if (!isOne || !isFirst || !isDoing(items, at)) return undefined
+  const group = found.findLast(one => isAlive(one) && one.at >= 0 && (one.count > 1 || one.isOneOf === true))
+  if (!group) return undefined
+  const many = found.find(one => one.noun === group.noun && !one.isOneOf && one.at >= 0)
+  const total = found.filter(one => one.noun === group.noun).reduce((sum, one) => sum + one.count, 0)
+  const single: FoundSubject = { ...group, at, namedAt: at, count: 1, sentence, isOneOf: true }
+  for (const part of ['deeds', 'relation', 'again', 'motion', 'joinedTo', 'isObject'] as const) delete single[part]
+  // `两个工人…，第三个…`: somebody besides.
+  const isBesides = isOrdinal && ordinalAt(items, at) > total
+  if (many && !isBesides && many.count > 1) many.count--
+  else if (many && !isBesides) found.splice(found.indexOf(many), 1)
+  return single
+}
+
+const ORDINALS: Readonly<Record<string, number>> = { second: 2, third: 3, fourth: 4 }
+const ordinalAt = (items: readonly Item[], at: number): number =>
+  ORDINALS[items[at]!.text] ?? items[at + 1]?.meaning.number ?? 1
+
+const EVERYBODY = /^(?:people|persons|人)$/u
+
+/** `两个人都在笑` after a mother and her daughter: they, and nobody besides. */
+export const areThoseNamed = ({ words, kind, count }: FoundSubject, found: readonly FoundSubject[]): boolean =>
+  kind === 'person' &&
+  count > 1 &&
+  EVERYBODY.test(words) &&
+  found.length > 0 &&
+  found.filter(one => one.kind === 'person').reduce((sum, one) => sum + one.count, 0) === count
+
+const ALL = /^(?:both|they|they both|all of them|两人|二人|三人|俩|他们|她们|大家|都)$/u
+
+/** What all of them do is done by each: `both laugh`, `都在笑`. */
+export function shareDeeds(items: readonly Item[], found: readonly FoundSubject[]): void {
+  for (const [at, { text }] of items.entries()) {
+    if (!ALL.test(text)) continue
+    const people = found.filter(one => isAlive(one) && one.at < at)
+    const end = items.findIndex(({ stop }, index) => index > at && stop !== undefined)
+    const last = end < 0 ? items.length : end
+    const done = people.flatMap(({ deeds = [] }) => deeds.filter(deed => deed.at > at && deed.at < last))
+    for (const one of people)
+      for (const deed of done) if (!one.deeds?.some(own => own.at === deed.at)) (one.deeds ??= []).push(deed)
+  }
+}
