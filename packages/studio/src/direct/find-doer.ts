@@ -95,5 +95,12 @@ export function meantByPronoun(
   found: readonly FoundSubject[],
 ): FoundSubject | undefined {
   const meant = found.filter(subject => subject.at < at && isAlive(subject) && canMean(pronoun, subject))
-  return meant.findLast(subject => !subject.isObject) ?? meant.at(-1)
+  return (
+    (isOfPeople(pronoun) ? meant.findLast(one => one.kind === 'person' && !one.isObject) : undefined) ??
+    meant.findLast(subject => !subject.isObject) ??
+    meant.at(-1)
+  )
 }
+
+/** `A diver finds an eel. He kneels`: people before beasts. */
+export const isOfPeople = (pronoun: Meaning['pronoun']): boolean => pronoun === 'man' || pronoun === 'woman'

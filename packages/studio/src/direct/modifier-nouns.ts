@@ -22,7 +22,9 @@ export function isModifier(items: readonly Item[], at: number): boolean {
   if (item.possessive && noun?.kind === 'person' && items[at - 1]?.text === 'another') return false
   // `a baker's hands dusting flour`: hands that do something are those of somebody who is there.
   if (item.possessive && noun?.kind === 'person' && /^(?:hands?|fingers?)$/u.test(next.text)) return false
-  if (isMaterial(items, at) || isYoungAfter(items, at + 1)) return true
+  if (isMaterial(items, at) || isYoungAfter(items, at + 1) || isWorkOf(items, at)) return true
+  // `my late father's garage`: where it is, and not who is there.
+  if (item.possessive && next.meaning.place && !next.meaning.noun) return true
   if (item.possessive)
     return items
       .slice(at + 1, at + 4)
@@ -63,6 +65,15 @@ export function isRepeating(items: readonly Item[], at: number): boolean {
   const before = items[at - 1]
   return meaning.generic === true && before?.meaning.noun?.kind === meaning.noun?.kind && !before?.possessive
 }
+
+/** `修伞匠`, `磨刀师傅`: what somebody's trade is about, right before him. */
+function isWorkOf(items: readonly Item[], at: number): boolean {
+  const [item, next] = [items[at]!, items[at + 1]!]
+  return (
+    item.language === 'zh' && item.meaning.noun?.kind !== 'person' && next.from === item.to && CRAFTSMEN.test(next.text)
+  )
+}
+const CRAFTSMEN = /^(?:匠|匠人|工匠|师傅|老师傅|手艺人)$/u
 
 const MATERIALS = /^(?:翡翠|水晶|玉|钻石|珍珠|黄金|宝石|琥珀|玛瑙|青苔|苔藓|竹子?|丝绸|羊毛|牛皮|陶瓷|玻璃)$/u
 

@@ -9,7 +9,7 @@ import { applyWays } from './apply-ways.ts'
 import type { SaidWay } from './extract-ways.ts'
 import type { Place, Shot } from './shot-list.ts'
 import { type Item, parseItems } from './parse-items.ts'
-import { SUBJECT_PRONOUNS } from './find-doer.ts'
+import { isOfPeople, SUBJECT_PRONOUNS } from './find-doer.ts'
 import { canMean } from './match-pronoun.ts'
 import { markEndedWeather, markNegations } from './mark-negations.ts'
 import type { Part } from './split-parts.ts'
@@ -225,10 +225,12 @@ function returningOf(
   if (!returns) return []
   // `She` is a woman who was there before the boy was.
   const said = pronoun?.meaning.pronoun
-  const main =
-    (said && said !== 'other'
-      ? [...(isSubject && topic ? [topic] : []), ...cast].find(subject => isAlive(subject) && canMean(said, subject))
-      : undefined) ?? cast[0]
+  const meant =
+    said && said !== 'other'
+      ? [...(isSubject && topic ? [topic] : []), ...cast].filter(subject => isAlive(subject) && canMean(said, subject))
+      : []
+  const person = isOfPeople(said) ? meant.find(({ kind, isObject }) => kind === 'person' && !isObject) : undefined
+  const main = person ?? meant[0] ?? cast[0]
   const isAll = items.some(({ text }) => PLURAL_PRONOUNS.has(text))
   const together = cast.filter(subject => subject === main || (isAll ? isAlive(subject) : subject.joinedTo === main))
   return together.map(({ words, what, kind, noun, count, size, colour, wears, features, outfit, trade }) => ({

@@ -3,8 +3,9 @@ import type { Camera, Shot } from '../direct/shot-list.ts'
 import type { Plate } from '../scenery/plate.ts'
 import type { ArrangeOptions, PlacingOptions, Spot, Unit } from './arrangement.ts'
 import { leadingCluster, type Member } from './cast.ts'
+import { isAliveMember } from './deed-holds.ts'
 import { measureExtents } from './extents.ts'
-import { depthAtRow } from './ground.ts'
+import { depthAtRow, footRowAt } from './ground.ts'
 import { findOpenSpan } from './find-open-span.ts'
 import { placeStanding } from './place-standing.ts'
 import { pushApart } from './push-apart.ts'
@@ -67,7 +68,7 @@ function unitsOf({ shot, clusters, frame, seeded }: ArrangeOptions): Unit[] {
   // The sky's own things give no measure for those who stand below.
   const main = leadingCluster(clusters.filter((_, at) => stances[at] !== 'sky')) ?? first
   const extents = measureExtents(main.root)
-  const goal = HEIGHTS[shot.camera.framing] * emphasisOf(main.root)
+  const goal = Math.max(HEIGHTS[shot.camera.framing] * emphasisOf(main.root), heightToSee(first.root, main.root))
   const total = Math.min(goal * (1 + 0.3 * (extents.up - 1)), 0.82) * frame.height
   const widest = (MOST_WIDTH * frame.width) / (extents.left + extents.right)
   const mainHeight = Math.min(total / extents.up, widest)
@@ -104,6 +105,11 @@ function unitsOf({ shot, clusters, frame, seeded }: ArrangeOptions): Unit[] {
   }
   return units
 }
+
+/** So high that who is named first is seen well beside somebody much taller. */
+const heightToSee = (first: Member, main: Member): number =>
+  isAliveMember(first) && first !== main ? Math.min(TALLEST, SEEN_WELL * (main.metres / first.metres)) : 0
+const [SEEN_WELL, TALLEST] = [0.17, 0.78]
 
 const emphasisOf = ({ subject, metres, art }: Member): number => {
   const said = { tiny: 0.5, small: 0.82, normal: 1, large: 1.25, huge: 1.5 }[subject.size]
@@ -237,18 +243,26 @@ function standBy(options: ArrangeOptions, unit: Unit, to: Spot, hand: number): S
       frameY - 0.035 * frame.height,
     )
   }
-  const step = kind === 'behind' ? -0.07 : 0.05
-  // Beside sheep that were made smaller, because there are many, their dog is too.
+  // Beside sheep that were made smaller, because there are many, their dog is too; and further away it is smaller still.
   const life = (to.height * unit.cluster.root.metres) / to.member.metres
-  const height = unit.cluster.root.subject.side === undefined ? Math.min(unit.height, BESIDE_LIFE * life) : unit.height
-  return placeStanding(
+  const depth = to.depth * (kind === 'behind' ? BEHIND : BEFORE)
+  const isToScale = unit.cluster.root.subject.side === undefined
+  const height = isToScale ? Math.min(unit.height, BESIDE_LIFE * life) : unit.height
+  const x = frameX + side * (isHiding(unit) ? HALF_HIDDEN : 0.72) * half
+  const row = footRowAt(plate, x + plate.width / 2 - frame.width / 2, depth)
+  const spot = placeStanding(
     options,
-    { ...unit, height: height * (kind === 'behind' ? 0.9 : 1.05) },
-    frameX + side * (isHiding(unit) ? HALF_HIDDEN : 0.72) * half,
-    frameY + step * frame.height,
+    { ...unit, height: (height * to.depth) / depth },
+    x,
+    row - plate.height / 2 + frame.height / 2,
   )
+  // Where there was no ground but far away.
+  const most = (BESIDE_LIFE * ((to.height * to.depth) / to.member.metres) * unit.cluster.root.metres) / spot.depth
+  return isToScale ? { ...spot, height: Math.min(spot.height, most) } : spot
 }
 
+/** Times the other's distance. */
+const [BEHIND, BEFORE] = [1.18, 0.9]
 /** Times what its size in life would be beside the other. */
 const BESIDE_LIFE = 1.3
 

@@ -100,15 +100,20 @@ const TOO_LARGE = 2
 
 /**
  * Whose size in the frame all others follow: the first of those that are given; but whoever lives, where that is a small
- * thing: a ball named before its player does not make him a giant.
+ * thing: a ball named before its player does not make him a giant. Nor do puppies, whose owner would not fit into the frame.
  */
 export function leadingCluster(clusters: readonly Cluster[]): Cluster | undefined {
   const [first] = clusters
-  if (!first || isAliveMember(first.root)) return first
-  const alive = clusters.find(({ root }) => isAliveMember(root) && root.metres > SMALL_LEAD * first.root.metres)
+  if (!first) return undefined
+  const most = isAliveMember(first.root) ? MOST_LED * first.root.metres : Infinity
+  const alive = clusters.find(
+    ({ root }) => isAliveMember(root) && root.metres > SMALL_LEAD * first.root.metres && root.metres <= most,
+  )
   return alive ?? first
 }
 const SMALL_LEAD = 2
+/** Times its size: beside what is taller than that, who is named first would be a crumb. */
+const MOST_LED = 6
 
 /** Of the height of what is shown: nothing that stands beside it on the paper is a crumb, or hides it. */
 const BESIDE_WARES = [0.42, 0.7] as const

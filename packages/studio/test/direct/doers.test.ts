@@ -126,3 +126,26 @@ test('a boat among mountains is on a lake, in a hand it is where the hand is', (
   assert.notEqual(shotsOf('银匠敲打镯子，火星溅起')[0]!.place, 'desert')
   assert.equal(shotsOf('a boy holds a toy boat in the mountains')[0]!.place, 'mountains')
 })
+
+test('he and she are people before they are beasts, and beasts where nobody else is', () => {
+  const doers = (prompt: string): string[] =>
+    shotsOf(prompt).flatMap(({ subjects }) =>
+      subjects.filter(({ deeds = [] }) => deeds.some(({ verb }) => verb === 'kneel')).map(({ words }) => words),
+    )
+  assert.deepEqual(doers('A diver walks on the sea floor. An eel swims among the corals. He kneels.'), ['diver'])
+  assert.deepEqual(deedsOf('A girl finds a fox and she laughs'), ['girl: find laugh', 'fox:'])
+  assert.deepEqual(deedsOf('A fox runs and she jumps over a log')[0], 'fox: run jump-over')
+})
+
+test('whose place it is need not be there', () => {
+  const [garage] = shotsOf("My late father's garage. A radio plays.")
+  assert.equal(garage!.where, 'garage')
+  assert.ok(!garage!.subjects.some(({ words }) => words.startsWith('father')))
+})
+
+test('what a trade is about stands in its name and is not who does it', () => {
+  assert.deepEqual(
+    shotsOf('修伞匠坐在小马扎上')[0]!.subjects.map(({ words }) => words),
+    ['匠', '小马扎'],
+  )
+})

@@ -31,3 +31,9 @@ test('under a roof nothing is taller than the room', async () => {
   assert.ok((await heights('a giraffe in a living room')) <= 2.4)
   assert.ok((await heights('a giraffe in a meadow')) > 2.4)
 })
+
+test('whoever is much taller leads, so that both are of their size, unless the first would be a crumb beside it', async () => {
+  assert.equal(await leaderOf('two puppies and their owner in a park'), 'owner')
+  assert.equal(await leaderOf('a man and his dog'), 'man')
+  assert.equal(await leaderOf('a mouse and an elephant'), 'mouse')
+})
