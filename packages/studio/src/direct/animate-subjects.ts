@@ -15,7 +15,7 @@ export function animateSubjects(items: readonly Item[], found: FoundSubject[]): 
     if (does && BLOWN.has(meaning.verb?.id ?? '') && isOfTheAir(items, at)) blowAway(items, at, found)
     if (does && !negated && HEATED.has(meaning.verb?.id ?? '') && isOfLiquid(items, at)) heat(items, at, found)
     if (!does || meaning.verb?.id === 'flow' || isCameraTalk(items, at) || isOfTheAir(items, at)) continue
-    if (isOfWhatIsNotDrawn(items, at, found)) continue
+    if (isOfWhatIsNotDrawn(items, at, found) || isState(items, at)) continue
     const motion = negated ? 'still' : does
     const doer =
       passiveDoer(items, at, found) ??
@@ -47,6 +47,14 @@ export function animateSubjects(items: readonly Item[], found: FoundSubject[]): 
     if (isAlive(relation.to)) relation.to.motion ??= 'run'
   }
 }
+
+/** `a village built on a cliff`, `a dog covered in mud`: what was done to it once, and not what it does. */
+const isState = (items: readonly Item[], at: number): boolean =>
+  STATES.test(items[at]!.text) &&
+  /^(?:with|in|on|of|from|into)\b/u.test(items[at + 1]?.text ?? '') &&
+  !/^(?:has|have|had)$/u.test(items[at - 1]?.text ?? '')
+const STATES =
+  /^(?:built|covered|coated|filled|decorated|adorned|lined|made|wrapped|painted|carved|stuffed|topped|packed|engraved|knitted|stitched|woven|crowned|littered|surrounded)$/u
 
 /** `水滴落下`: what is known and not drawn falls, and the jar that was named before it does not. */
 function isOfWhatIsNotDrawn(items: readonly Item[], at: number, found: readonly FoundSubject[]): boolean {

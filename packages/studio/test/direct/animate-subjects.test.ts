@@ -89,3 +89,17 @@ describe('what is done', () => {
     all({ 'an astronaut': ['astronaut float'], 'a woman': ['woman sway'], 'an astronaut walks': ['astronaut walk'] })
   })
 })
+
+test('what was once done to a thing is no deed of it', () => {
+  all({
+    'a cake decorated with strawberries': ['cake still', 'strawberries still'],
+    'a village built on a cliff': ['village still', 'cliff still'],
+  })
+  assert.deepEqual(
+    shotsOf('a giant turtle covered in moss sleeps')[0]!.subjects[0]!.deeds?.map(({ verb }) => verb),
+    ['sleep'],
+  )
+  assert.ok(
+    shotsOf('A man covered the car with a blanket')[0]!.subjects[0]!.deeds?.some(({ verb }) => verb === 'cover'),
+  )
+})
