@@ -16,6 +16,7 @@ import {
   shelvedPlace,
   stillThere,
   thingsPlace,
+  underSky,
 } from './settle-place.ts'
 import { type SaidSetting, type Setting, type Whereabouts, whereabouts } from './setting.ts'
 import { PLACE_TRAITS } from './place-traits.ts'
@@ -69,22 +70,25 @@ export function readSaidSetting(all: readonly Item[]): SaidSetting {
   const first = <Key extends keyof Meaning>(key: Key): Meaning[Key] | undefined =>
     items.find(({ meaning, negated }) => !negated && meaning[key] !== undefined)?.meaning[key]
   const weathers = items.filter(({ negated }) => !negated).map(({ meaning }) => meaning.weather)
+  const place = placeSaid(items)
   return dropUndefined({
-    ...placeSaid(items),
+    ...place,
     time: first('time'),
     weather: WEATHER_ORDER.find(weather => weathers.includes(weather)),
     season: first('season'),
     look: first('look'),
     mood: first('mood'),
-    filledWith: waresSaid(items),
+    filledWith: waresSaid(items, place.where),
   })
 }
 
 const SET = ['place', 'time', 'weather', 'season'] as const
 
-/** All that the place is full of; undefined where the words name nothing. */
-function waresSaid(items: readonly Item[]): SaidSetting['filledWith'] {
-  const wares = items.flatMap(({ meaning, negated }) => (negated ? [] : (meaning.filledWith ?? [])))
+/** All that the place is full of; undefined where the words name nothing. What another place is full of is there. */
+function waresSaid(items: readonly Item[], said: string | undefined): SaidSetting['filledWith'] {
+  const wares = items.flatMap(({ meaning: { filledWith = [], where }, negated }) =>
+    negated || (where !== undefined && where !== said) ? [] : filledWith,
+  )
   return wares.length > 0 ? wares : undefined
 }
 
@@ -117,7 +121,7 @@ export function completeSetting(told: Told, last: SaidSetting): Setting {
     // `a street vendor in Mexico City`: a city has what a trade needs.
     (said.place === 'skyline' && (said.where ?? 'skyline') === 'skyline' && trade?.where ? trade : undefined) ??
     sameWhere(said, before) ??
-    (isSentence ? stillThere(said, before, items) : undefined) ??
+    stillThere(said, before, items, isSentence === true) ??
     whereabouts(said) ??
     // The next sentence of a paragraph is where the one before it was.
     (isSentence ? whereabouts(before) : undefined) ??
@@ -144,7 +148,7 @@ export function completeSetting(told: Told, last: SaidSetting): Setting {
     whereabouts({ place: saidTime && PLACE_BY_TIME[saidTime] }) ?? { place: found.length > 0 ? 'sweep' : 'abstract' }
   const isNeon = items.some(({ text, negated }, at) => !negated && NEON.test(text) && !isStuff(items, at))
   const settled = sameGround(asked, said, before)
-  const inside = roomOf(settled, said, [trade, thingsPlace(found), deedPlace(items, found)])
+  const inside = roomOf(underSky(settled, said, items), said, [trade, thingsPlace(found), deedPlace(items, found)])
   const named: Whereabouts =
     isNeon && inside.place === 'street' && (inside.where ?? 'pavement') === 'pavement'
       ? { place: 'street', where: 'neon-street' }

@@ -32,6 +32,7 @@ export function composePlaces(items: readonly Item[], folded: string, prompt = f
     composed.push(made ?? item)
   }
   fillPlaces(composed, folded)
+  boardVehicles(composed)
   return composed
 }
 
@@ -144,6 +145,32 @@ function placeOf(
 }
 const GROWN: ReadonlySet<Kind> = new Set<Kind>(['flower', 'plant', 'food', 'tree'])
 
+/** What passengers are in, by its picture. */
+const CABINS: Readonly<Record<string, string>> = {
+  '1f68c': 'bus',
+  '1f68d': 'bus',
+  '1f686': 'train',
+  '1f682': 'train',
+  '1f684': 'train',
+  '1f685': 'train',
+  '1f683': 'train',
+  '1f687': 'train',
+  '2708': 'aeroplane-cabin',
+  '2708-fe0f': 'aeroplane-cabin',
+}
+const PASSENGERS = /^(?:passengers?|commuters?|乘客们?|旅客们?)$/u
+
+/** `a bus with three passengers`: what is told of passengers is seen inside, unless the words name a place. */
+function boardVehicles(items: Item[]): void {
+  if (!items.some(({ text, negated }) => !negated && PASSENGERS.test(text))) return
+  if (items.some(({ meaning }) => meaning.where === 'station' || meaning.where === 'airport')) return
+  const at = items.findIndex(({ meaning, negated }) => !negated && CABINS[meaning.noun?.sprites[0] ?? ''] !== undefined)
+  const item = items[at]
+  if (!item) return
+  const where = CABINS[item.meaning.noun!.sprites[0]!]!
+  items[at] = { ...item, meaning: { place: findPlace(where).place, where } }
+}
+
 /** What comes after it fills the place. */
 const FULL =
   /\b(?:full of|filled with|lined with|covered (?:with|in)|packed with|stacked with|crammed with|decorated with|hung with|surrounded by|overgrown (?:with|by|in)|(?:rows|shelves|walls|racks|piles|heaps) (?:and (?:rows|shelves|piles) )?of)\s|(?:挂|摆|堆|放|贴|种|停|插|晾|陈列|铺|长)满了?/gu
@@ -168,7 +195,7 @@ function fillPlaces(items: Item[], folded: string): void {
         (stop !== undefined ||
           meaning.noun !== undefined ||
           meaning.verb !== undefined ||
-          findWares(text) !== undefined),
+          (findWares(text) !== undefined && !isBeforeNoun(items, begins))),
     )
     const isHung = HANGING.test(match[0])
     // `weeds and small flowers`: joined to the first, so is the second.
@@ -178,7 +205,7 @@ function fillPlaces(items: Item[], folded: string): void {
     for (const index of [named, second]) {
       const item = items[index]
       const noun = item?.meaning.noun
-      const isOther = noun && (ALIVE_OR_LARGE.has(noun.kind) || noun.isStandIn || noun.isUndrawn)
+      const isOther = noun && (!FILLING.has(noun.kind) || noun.isStandIn || noun.isUndrawn)
       const sprites = item && (findWares(item.text) ?? noun?.sprites.slice(0, 1))
       if (!item || !sprites || isOther || item.from - to > FAR) continue
       const { noun: _, ...rest } = item.meaning
@@ -194,6 +221,15 @@ function fillPlaces(items: Item[], folded: string): void {
   }
 }
 
+/** `rows of antique chairs`: what they are like, and not what they are. */
+const isBeforeNoun = (items: readonly Item[], from: number): boolean => {
+  const at = items.findIndex(item => item.from === from)
+  return (
+    items[at]!.meaning.noun === undefined &&
+    items.slice(at + 1, at + 3).some(({ meaning }) => meaning.noun !== undefined)
+  )
+}
+
 /** `an abandoned pool`, 废弃的工厂: weeds are in it, whether the words name them or not. */
 function overgrow(items: Item[]): void {
   const at = items.findIndex(({ text, negated }) => !negated && ABANDONED.test(text))
@@ -207,12 +243,23 @@ const WEED = spriteName('🌿')
 
 const FAR = 24
 const SHELVES = /^(?:shel(?:f|ves)|racks?|walls?|货架|架子|墙上?)$/u
-const ALIVE_OR_LARGE: ReadonlySet<Kind> = new Set<Kind>([
-  'person',
-  'animal',
-  'building',
-  'moon',
-  'sky',
-  'fish',
-  'planet',
+/** What places are full of: things, food and what grows; a kingdom surrounded by fire is full of nothing. */
+const FILLING: ReadonlySet<Kind> = new Set<Kind>([
+  'thing',
+  'product',
+  'cosmetic',
+  'worn',
+  'headwear',
+  'instrument',
+  'book',
+  'toy',
+  'festive',
+  'food',
+  'drink',
+  'flower',
+  'plant',
+  'furniture',
+  'ball',
+  'car',
+  'bike',
 ])

@@ -23,8 +23,9 @@ export function stillThere(
   { place, where }: SaidSetting,
   before: SaidSetting,
   items: readonly Item[],
+  isSentence: boolean,
 ): Whereabouts | undefined {
-  const isWeak = place === 'table' || (place === 'room' && (where ?? 'room') === 'room')
+  const isWeak = (place === 'table' && isSentence) || (place === 'room' && (where ?? 'room') === 'room')
   if (!isWeak || !before.place || PLACE_TRAITS[before.place].isNowhere || before.place === 'table') return undefined
   return items.some(({ text }) => ENTERED.test(text)) ? undefined : whereabouts(before)
 }
@@ -46,6 +47,13 @@ export function roomOf(
     candidates.find(one => (one?.where ?? 'room') !== 'room' && PLACE_TRAITS[one!.place].isIndoors === true) ?? asked
   )
 }
+
+/** `sparks fly into the night sky, the audience cheers`: an audience under the sky is on a square. */
+export const underSky = (asked: Whereabouts, said: SaidSetting, items: readonly Item[]): Whereabouts =>
+  asked.place === 'stage' && said.place === undefined && items.some(({ text, negated }) => !negated && SKY.test(text))
+    ? { place: 'street', where: 'square' }
+    : asked
+const SKY = /^(?:(?:the |into the )?(?:night )?sky|stars|outdoors|open air|夜空|天空|星空|露天|户外)$/u
 
 /** The places of the things there, by the first that has one of its own. */
 export const thingsPlace = (found: readonly FoundSubject[]): Whereabouts | undefined => {

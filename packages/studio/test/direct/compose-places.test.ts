@@ -71,3 +71,17 @@ test('rows of wares and of places that are full have pictures that there are', a
     assert.ok(findKind(sprite) ?? (await readPictogram(sprite)), `no picture of ${sprite}`)
   for (const { as } of readPlaces().values()) if (as) assert.ok(readPlaces().has(as.where), as.where)
 })
+
+test('what only describes a thing fills nothing, and neither does fire, a house of wood, or a teahouse beside the place', () => {
+  assert.deepEqual(full('a hall with rows of antique chairs').slice(1), ['chairs'])
+  assert.equal(shot('a castle surrounded by fire').filledWith, undefined)
+  assert.equal(shot('大灰狼吹倒了木头房').filledWith, undefined)
+  assert.equal(shot('parrots perched on a bird stand').filledWith, undefined)
+  assert.equal(shot('a garden with an old teahouse').filledWith, undefined)
+})
+
+test('what is told of passengers is seen inside, and who waits at a station is there', () => {
+  assert.equal(shot('a bus with three passengers').where, 'bus')
+  assert.equal(shot('火车上的乘客们在睡觉').where, 'train')
+  assert.equal(shot('a train passes, passengers wait at the station').where, 'station')
+})
