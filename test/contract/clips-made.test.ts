@@ -8,16 +8,25 @@ import { AV_LOG_FATAL } from 'node-av/constants'
 import { decodeFrames } from '../../packages/media/src/av/decode-frames.ts'
 import { decodeSound } from '../../packages/media/src/av/decode-sound.ts'
 import { readPicture } from '../../packages/media/src/av/read-picture.ts'
+import type { Engine, Order } from '../../packages/media/src/engine/contract.ts'
+import { createComposer } from '../../packages/media/src/film/composer.ts'
+import { createFinisher } from '../../packages/media/src/finish/finisher.ts'
+import { FRAMES_PER_SECOND } from '../../packages/media/src/frames/yuv-frame.ts'
 import { SAMPLE_RATE } from '../../packages/media/src/sound/sound.ts'
 import { openVideo } from '../../packages/media/src/write/open-video.ts'
 import { writePicture } from '../../packages/media/src/write/write-picture.ts'
+import { soleEngine } from '../../packages/service/src/engines/routing/sole-engine.ts'
 import { readSettings } from '../../packages/service/src/service/settings.ts'
-import { openWork, type Work } from '../../packages/service/src/service/work.ts'
+import { startWork, type Work } from '../../packages/service/src/service/work.ts'
+import { createStudioEngine } from '../../packages/studio/src/engine.ts'
 import { startService, type TestService } from '../harness/service.ts'
+import { silentLog } from '../harness/test-cluster.ts'
 import { untilFinal } from '../harness/until.ts'
 import { dataUrl } from './media.ts'
 
-// Films through key pictures, clips that go on and larger ones as the studio makes them, looked at frame by frame.
+// Films through key pictures, clips that go on and larger ones as the studio makes them, looked at frame by frame. Segments
+// between key pictures are plain dissolves, a tenth of what the studio takes for them: how they are asked for and joined is
+// looked at here, what it makes of them in its own tests.
 
 Log.setLevel(AV_LOG_FATAL)
 
@@ -29,14 +38,22 @@ const keys: Buffer[] = []
 before(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kinora-clips-'))
   service = await startService({}, { holdsAnswers: true })
-  // Nobody speaks here.
-  const settings = {
-    KINORA_DATA_DIR: folder,
-    KINORA_WORKER_SLOTS: '1',
-    KINORA_EXTRA_SLOTS: '0',
-    KINORA_SPEECH_WARM: '0',
+  const means = { children: 1, log: silentLog }
+  const [studio, finisher, composer] = [createStudioEngine(means), createFinisher(means), createComposer(means)]
+  const settings = { KINORA_WORKER_SLOTS: '1', KINORA_EXTRA_SLOTS: '0', KINORA_STOP_SECONDS: '1' }
+  const begun = await startWork(service.services, readSettings(settings), {
+    router: soleEngine(withDissolves(studio)),
+    download: () => Promise.reject(new Error('no network')),
+    finish: finisher.finish,
+    compose: composer.compose,
+    folder,
+  })
+  work = {
+    async stop() {
+      await begun.stop()
+      await Promise.all([studio.stop(), finisher.stop(), composer.stop()])
+    },
   }
-  work = await openWork(service.services, readSettings(settings))
   for (const shift of [0, 30, 60]) keys.push(await hill(shift))
 })
 after(async () => {
@@ -91,11 +108,56 @@ const brightness = (pixels: Uint8Array): number => pixels.reduce((sum, code) => 
 async function lumaOf(index: number): Promise<Uint8Array> {
   const path = join(folder, `key-${index}.png`)
   await writeFile(path, keys[index]!)
+  return readLuma(path)
+}
+
+async function readLuma(path: string): Promise<Uint8Array> {
   const { rgba } = await readPicture(path)
   return Uint8Array.from({ length: SIZE.width * SIZE.height }, (_, at) => {
     const [r, g, b] = [rgba[at * 4]!, rgba[at * 4 + 1]!, rgba[at * 4 + 2]!]
     return 16 + (219 / 255) * (0.2126 * r + 0.7152 * g + 0.0722 * b)
   })
+}
+
+type Segment = Extract<Order, { kind: 'video' }>
+const isSegment = (order: Order): order is Segment => order.kind === 'video' && order.from.kind === 'frames'
+
+const segments: Segment[] = []
+
+/** An engine that dissolves from the first picture of a segment to the last, and leaves all else to another. */
+function withDissolves(other: Engine): Engine {
+  return {
+    ...other,
+    start: async (token, order, context) =>
+      isSegment(order) ? { state: 'started', token } : other.start(token, order, context),
+    async poll(token, order, context) {
+      if (!isSegment(order)) return other.poll(token, order, context)
+      segments.push(order)
+      const path = join(context.folder, 'result.mp4')
+      await writeDissolve(path, order)
+      return { state: 'done', files: [{ role: 'result', path, format: 'mp4' }] }
+    },
+  }
+}
+
+async function writeDissolve(path: string, { inputs, width, height, seconds, from }: Segment): Promise<void> {
+  const [first, last] = await Promise.all(inputs.map(input => readLuma(input.path)))
+  const frames = seconds * FRAMES_PER_SECOND
+  const video = await openVideo(path, { width, height, withSound: false })
+  const pixels = new Uint8Array((width * height * 3) / 2).fill(128)
+  const scale = SIZE.width / width
+  for (let index = 0; index < frames; index++) {
+    // Where the first picture was seen already, the segment begins with the frame after it.
+    const share = 'goesOn' in from ? (index + 1) / frames : index / (frames - 1)
+    for (let y = 0; y < height; y++)
+      for (let x = 0; x < width; x++) {
+        const at = Math.floor(y * scale) * SIZE.width + Math.floor(x * scale)
+        pixels[y * width + x] = first![at]! + (last![at]! - first![at]!) * share
+      }
+    await video.writeFrame(pixels)
+  }
+  await video.finish()
+  await video.close()
 }
 
 /** How loud each tenth of a second is, in decibels. */
@@ -131,6 +193,11 @@ describe('what was made', () => {
       const off = difference(frames[at]!, await lumaOf(index))
       assert.ok(off < 3, `key picture ${index} is off by ${off.toFixed(2)} codes at frame ${at}`)
     }
+    assert.deepEqual(
+      segments.map(({ from }) => 'goesOn' in from),
+      [false, true],
+      'the second begins after the picture that the first ends with',
+    )
     const change = (at: number): number => difference(frames[at]!, frames[at - 1]!)
     const inside = [30, 36, 60, 66].map(change)
     assert.ok(

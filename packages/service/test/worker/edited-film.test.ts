@@ -32,34 +32,38 @@ const ordered: Order[] = []
 before(async () => {
   service = await startService()
   folder = await mkdtemp(join(tmpdir(), 'kinora-edited-'))
-  const means = { children: 2, log: silentLog }
+  const means = { children: 1, log: silentLog }
   minimal = createMinimalEngine(means)
   finisher = createFinisher(means)
   composer = createComposer(means)
-  work = await startWork(service.services, readSettings({ KINORA_WORKER_SLOTS: '2', KINORA_STOP_SECONDS: '1' }), {
-    router: soleEngine({
-      ...minimal,
-      async start(token, order, context) {
-        ordered.push(order)
-        return minimal.start(token, order, context)
+  work = await startWork(
+    service.services,
+    readSettings({ KINORA_WORKER_SLOTS: '1', KINORA_EXTRA_SLOTS: '0', KINORA_STOP_SECONDS: '1' }),
+    {
+      router: soleEngine({
+        ...minimal,
+        async start(token, order, context) {
+          ordered.push(order)
+          return minimal.start(token, order, context)
+        },
+        async poll(token, order, context) {
+          const progress = await minimal.poll(token, order, context)
+          return progress.state === 'done' && order.prompt.includes('zxqv')
+            ? { ...progress, unknown: ['zxqv'] }
+            : progress
+        },
+      }),
+      async download(_url, { path }) {
+        if (!isNetworkUp) throw new Error('no network')
+        const bytes = makePng(200, 200)
+        await writeFile(path, bytes)
+        return { bytes: bytes.length }
       },
-      async poll(token, order, context) {
-        const progress = await minimal.poll(token, order, context)
-        return progress.state === 'done' && order.prompt.includes('zxqv')
-          ? { ...progress, unknown: ['zxqv'] }
-          : progress
-      },
-    }),
-    async download(_url, { path }) {
-      if (!isNetworkUp) throw new Error('no network')
-      const bytes = makePng(200, 200)
-      await writeFile(path, bytes)
-      return { bytes: bytes.length }
+      finish: finisher.finish,
+      compose: composer.compose,
+      folder,
     },
-    finish: finisher.finish,
-    compose: composer.compose,
-    folder,
-  })
+  )
 })
 after(async () => {
   await work.stop()

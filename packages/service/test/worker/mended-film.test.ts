@@ -31,28 +31,32 @@ const made: string[] = []
 before(async () => {
   service = await startService()
   folder = await mkdtemp(join(tmpdir(), 'kinora-mended-'))
-  const means = { children: 2, log: silentLog }
+  const means = { children: 1, log: silentLog }
   minimal = createMinimalEngine(means)
   finisher = createFinisher(means)
   composer = createComposer(means)
-  work = await startWork(service.services, readSettings({ KINORA_WORKER_SLOTS: '2', KINORA_STOP_SECONDS: '1' }), {
-    router: soleEngine({
-      ...minimal,
-      async start(token, order, context) {
-        made.push(order.kind)
-        return minimal.start(token, order, context)
-      },
-      async poll(token, order, context) {
-        if (order.kind === 'music' && isMusicBroken)
-          return { state: 'failed', code: 'CreationPolicyViolation', message: 'no music today', retryable: false }
-        return minimal.poll(token, order, context)
-      },
-    }),
-    download: () => Promise.reject(new Error('no network')),
-    finish: finisher.finish,
-    compose: composer.compose,
-    folder,
-  })
+  work = await startWork(
+    service.services,
+    readSettings({ KINORA_WORKER_SLOTS: '1', KINORA_EXTRA_SLOTS: '0', KINORA_STOP_SECONDS: '1' }),
+    {
+      router: soleEngine({
+        ...minimal,
+        async start(token, order, context) {
+          made.push(order.kind)
+          return minimal.start(token, order, context)
+        },
+        async poll(token, order, context) {
+          if (order.kind === 'music' && isMusicBroken)
+            return { state: 'failed', code: 'CreationPolicyViolation', message: 'no music today', retryable: false }
+          return minimal.poll(token, order, context)
+        },
+      }),
+      download: () => Promise.reject(new Error('no network')),
+      finish: finisher.finish,
+      compose: composer.compose,
+      folder,
+    },
+  )
 })
 after(async () => {
   await work.stop()

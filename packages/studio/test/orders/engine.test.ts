@@ -57,6 +57,15 @@ async function pictureFile(folder: string, name: string, hue: number): Promise<I
   return { role: 'images[0]', kind: 'picture', path }
 }
 
+async function framesOf(path: string): Promise<Uint8Array[]> {
+  const frames: Uint8Array[] = []
+  for await (const { pixels } of decodeFrames(path)) frames.push(pixels.slice())
+  return frames
+}
+
+const difference = (one: Uint8Array, other: Uint8Array): number =>
+  one.reduce((sum, code, at) => sum + Math.abs(code - (other[at] ?? 0)), 0) / one.length
+
 test('what it cannot make it does not accept', () => {
   assert.equal(engine.accepts({ ...SMALL, width: 321 }), false)
   assert.equal(engine.accepts({ ...SMALL, seconds: 0 }), false)
@@ -84,10 +93,7 @@ test('a frame comes to life, and the clip begins with it', async t => {
   const order = { ...SMALL, prompt: 'slow push in', from: { kind: 'frame' } as const, inputs: [input] }
   const orders = await folderFor(t)
   await makeAndCheck(orders, order, orderedOf(order))
-  const frames: Uint8Array[] = []
-  for await (const { pixels } of decodeFrames(join(orders, 'result.mp4'))) frames.push(pixels.slice())
-  const difference = (one: Uint8Array, other: Uint8Array): number =>
-    one.reduce((sum, code, at) => sum + Math.abs(code - (other[at] ?? 0)), 0) / one.length
+  const frames = await framesOf(join(orders, 'result.mp4'))
   assert.equal(frames.length, 24)
   assert.ok(difference(frames[0]!, frames[23]!) > 0.5, 'something moves')
 })
@@ -106,11 +112,24 @@ test('asked to, it finds words for a picture itself and tells them, the same for
   assert.equal(prompts[1], prompts[0])
 })
 
-test('two frames are the first and the last', async t => {
+test('two frames are the first and the last; where the first was seen already, the clip begins after it', async t => {
   const folder = await folderFor(t)
   const inputs = [await pictureFile(folder, 'start', 0), await pictureFile(folder, 'end', 120)]
-  const order = { ...SMALL, prompt: '', from: { kind: 'frames' } as const, inputs }
-  await makeAndCheck(await folderFor(t), order, orderedOf(order))
+  const makeFrames = async (from: { kind: 'frames'; goesOn?: true }): Promise<Uint8Array[]> => {
+    const order = { ...SMALL, prompt: '', withSound: false, from, inputs }
+    const orders = await folderFor(t)
+    await makeAndCheck(orders, order, orderedOf(order))
+    return framesOf(join(orders, 'result.mp4'))
+  }
+  const [whole, after] = [await makeFrames({ kind: 'frames' }), await makeFrames({ kind: 'frames', goesOn: true })]
+  assert.deepEqual([whole.length, after.length], [24, 24])
+  assert.ok(difference(whole[23]!, after[23]!) < 0.5, 'both end with the last picture')
+  const step = difference(whole[0]!, whole[1]!)
+  const missing = difference(whole[0]!, after[0]!)
+  assert.ok(
+    missing > 0.3 * step && missing < 3 * step,
+    `${missing} from the first picture, ${step} from frame to frame`,
+  )
 })
 
 test('pictures of subjects play in a scene, by their names', async t => {
@@ -126,12 +145,12 @@ test('a story is told with the pictures', async t => {
   const inputs = [await pictureFile(folder, 'one', 0), await pictureFile(folder, 'two', 90)]
   const order = {
     ...SMALL,
-    seconds: 4,
+    seconds: 2,
     prompt: 'love_story',
     from: { kind: 'story', story: 'love_story' },
     inputs,
   } as const
-  await makeAndCheck(await folderFor(t), order, { ...orderedOf(SMALL), seconds: 4 } as ExpectedResult)
+  await makeAndCheck(await folderFor(t), order, { ...orderedOf(SMALL), seconds: 2 } as ExpectedResult)
 })
 
 test('words become a picture, and a picture is changed by words', async t => {
