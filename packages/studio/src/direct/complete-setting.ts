@@ -260,6 +260,14 @@ function peopled(
   // Whoever does something is somewhere: paper behind them is for wares, or where the words ask for it.
   if (asked.place === 'sweep' && said.place === undefined && !isForSale && people.some(({ deeds }) => deeds?.length))
     return trade ?? { place: 'room' }
+  // `ad for a dog grooming van: a poodle goes in`: a van that somebody gets into stands in a street.
+  if (
+    asked.place === 'sweep' &&
+    said.place === undefined &&
+    found.some(isAlive) &&
+    found.some(({ kind }) => kind === 'car')
+  )
+    return { place: 'street' }
   const isAloft = ({ motion, noun, relation }: FoundSubject): boolean =>
     AIRBORNE.has(motion ?? noun?.motion) || (relation !== undefined && relation.kind !== 'holding')
   // `a fisherman pulls out a fish`: whoever does not dive is above the water.

@@ -93,3 +93,9 @@ test('a ware on a counter is seen on a table top, with its whole name', () => {
   )
   assert.equal(subjectsOf('桂花乌龙茶，一只白瓷杯').filter(one => one.includes('🌺')).length, 0)
 })
+
+test('a van that somebody gets into stands in a street, and is nobody whom it is for', () => {
+  assert.equal(first('Ad for a pet taxi van: a beagle jumps in').place, 'street')
+  assert.deepEqual(subjectsOf('a cat grooming van parks by the sea').length, 1)
+  assert.deepEqual(subjectsOf('a man washing a car').length, 2)
+})
