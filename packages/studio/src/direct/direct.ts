@@ -264,8 +264,6 @@ function beaded(subjects: Subject[], words: string): Subject[] {
 /** `macro` of two things shows both. */
 function framedTogether(camera: Shot['camera'], shown: readonly FoundSubject[], { place }: Setting): Shot['camera'] {
   const isOfWares = PLACE_TRAITS[place].isShownClose === true && shown.length > 1 && !shown.some(isAlive)
-  const isOfInsect = shown.length > 1 && shown[0]!.kind === 'insect' && camera.size === 'face'
-  if (isOfInsect) return { ...camera, size: 'waist' }
   if (!isOfWares || camera.framing !== 'close') return camera
   const { size: _, ...rest } = camera
   return { ...rest, framing: 'medium' }

@@ -22,8 +22,7 @@ export function isModifier(items: readonly Item[], at: number): boolean {
   if (item.possessive && noun?.kind === 'person' && items[at - 1]?.text === 'another') return false
   // `a baker's hands dusting flour`: hands that do something are those of somebody who is there.
   if (item.possessive && noun?.kind === 'person' && /^(?:hands?|fingers?)$/u.test(next.text)) return false
-  if (isMaterial(items, at) || isYoungAfter(items, at + 1) || isWorkOf(items, at) || isOfTrade(items, at))
-    return true
+  if (isMaterial(items, at) || isYoungAfter(items, at + 1) || isWorkOf(items, at) || isOfTrade(items, at)) return true
   // `my late father's garage`: where it is, and not who is there.
   if (item.possessive && next.meaning.place && !next.meaning.noun) return true
   if (item.possessive)
