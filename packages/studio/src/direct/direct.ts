@@ -26,7 +26,15 @@ import { extractWays } from './extract-ways.ts'
 import { stageAdvert } from './stage-advert.ts'
 import { unshownWords } from './unshown-words.ts'
 import { extractViews, type View } from './extract-views.ts'
-import { asksForFluids, asksForShapes, feelingHues, findMotif, type Motif, motifTitleEnd } from './words/find-motif.ts'
+import {
+  asksForFluids,
+  asksForShapes,
+  feelingHues,
+  findMotif,
+  type Motif,
+  motifTitleEnd,
+  titleMood,
+} from './words/find-motif.ts'
 import { STAND_IN } from './words/noun-files.ts'
 import { type Noun, spriteName } from './words/noun-table.ts'
 import { PACKAGES } from './words/packages.ts'
@@ -94,6 +102,8 @@ export function direct({ prompt, seed, inputs }: ScenePrompt): ShotList {
   continueShots(shots, drafts)
   share(shots, drafts)
   dropCards(shots)
+  const mood = titled > 0 ? titleMood(unquoted.slice(0, titled)) : undefined
+  if (mood) for (const shot of shots) if (shot.mood === 'neutral') shot.mood = mood
   return {
     language: detectLanguage(prompt),
     shots,

@@ -1,7 +1,7 @@
 import type { RgbaPicture } from '@kinora/media/frames/size'
 import type { Mood, Shot, Subject } from '../direct/shot-list.ts'
 import type { Body } from '../bodies/body.ts'
-import type { Attire } from '../bodies/kits/person.ts'
+import type { Attire } from '../bodies/kits/person-table.ts'
 import { rgb } from '../bodies/build-mesh.ts'
 import { dressBody, measureKind } from '../bodies/dress-body.ts'
 import { bodyExtent } from '../bodies/extent.ts'

@@ -1,5 +1,5 @@
 import { personRow } from '../bodies/kinds/people.ts'
-import type { Attire } from '../bodies/kits/person.ts'
+import type { Attire } from '../bodies/kits/person-table.ts'
 import type { Subject } from '../direct/shot-list.ts'
 import { cutGarment, cutOutfit } from './garments.ts'
 

@@ -1,5 +1,5 @@
 import { HUES } from '../bodies/hues.ts'
-import type { Attire } from '../bodies/kits/person.ts'
+import type { Attire } from '../bodies/kits/person-table.ts'
 import type { Hat } from '../bodies/kits/hats.ts'
 
 /** What a garment makes of somebody, in a colour where one is told. */

@@ -6,7 +6,8 @@ import type { Hair } from '../../src/bodies/kits/hair.ts'
 import type { Hat } from '../../src/bodies/kits/hats.ts'
 import { enliven } from '../../src/bodies/kits/living-thing.ts'
 import { buildMascot } from '../../src/bodies/kits/mascot.ts'
-import { buildPerson, type Person } from '../../src/bodies/kits/person.ts'
+import { buildPerson } from '../../src/bodies/kits/person.ts'
+import type { Person } from '../../src/bodies/kits/person-table.ts'
 import {
   around,
   ball,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Attire } from '../../src/bodies/kits/person.ts'
+import type { Attire } from '../../src/bodies/kits/person-table.ts'
 import { findKind } from '../../src/bodies/kinds/kinds.ts'
 
 test('whoever has a trade has a body: that of the trade, else of a man or a woman; families keep their picture', () => {

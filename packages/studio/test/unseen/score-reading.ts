@@ -71,12 +71,14 @@ const subjectsOf = (list: ShotList): Seen[] =>
 function scoreThings(list: ShotList, expected: Expectation, count: Count, value: Value): void {
   const seen = subjectsOf(list)
   const worn = list.shots.flatMap(({ subjects }) => subjects.flatMap(subject => subject.wears ?? []))
+  const filled = list.shots.flatMap(({ filledWith = [] }) => filledWith)
   const used = new Set<Seen>()
   for (const thing of expected.see.map(parseThing)) {
     const found = seen.filter(({ subject }) => isNamed(subject.words, thing.name))
     for (const one of found) used.add(one)
     const clothes = worn.find(({ words }) => isNamed(words, thing.name))
-    count('things', found.length > 0 || clothes ? 'right' : 'missed')
+    const isThereWithin = filled.some(({ words }) => isNamed(words, thing.name))
+    count('things', found.length > 0 || clothes || isThereWithin ? 'right' : 'missed')
     if (found.length > 0) scoreThing(thing, found, value)
     else if (thing.colour && clothes) value('colour', clothes.colour === thing.colour, clothes.colour !== undefined)
     else missAll(thing, value)

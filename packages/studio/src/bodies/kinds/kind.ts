@@ -1,5 +1,5 @@
 import type { Body } from '../body.ts'
-import type { Attire } from '../kits/person.ts'
+import type { Attire } from '../kits/person-table.ts'
 
 /** How a body is moved. */
 export type Rig = 'person' | 'beast' | 'bird' | 'fish' | 'thing'

@@ -1,5 +1,6 @@
 import { codePoints } from './code-points.ts'
-import { buildPerson, type Person } from '../kits/person.ts'
+import { buildPerson } from '../kits/person.ts'
+import type { Person } from '../kits/person-table.ts'
 import type { Kind } from './kind.ts'
 
 const SKINS = ['#f0c6a0', '#e0ac86', '#c98d66', '#9a6844', '#6d4630'] as const

@@ -1,6 +1,6 @@
 import type { Part, Point } from '../body.ts'
 import { darker } from '../darker.ts'
-import type { Measures, Person } from './person.ts'
+import type { Measures, Person } from './person-table.ts'
 
 /** Ties, collars, bags and masks: the small things by which people are told apart. */
 export const accessoryParts = (person: Person, measures: Measures, wide: number): Part[] => [

@@ -1,6 +1,6 @@
 import type { Part } from '../body.ts'
 import { accessoryParts } from './accessories.ts'
-import type { Measures, Person } from './person.ts'
+import type { Measures, Person } from './person-table.ts'
 
 /** What is worn over the body: skirts, coats and aprons, and what goes with them. */
 export function garmentParts(person: Person, measures: Measures, wide: number): Part[] {

@@ -1,6 +1,7 @@
 import type { Body, Part, Point } from '../body.ts'
 import { type Beast, earParts } from './beast.ts'
-import { AGES, buildPerson, DRAWN, type Person } from './person.ts'
+import { AGES, buildPerson, DRAWN } from './person.ts'
+import type { Person } from './person-table.ts'
 
 /** Half as tall again as a child: an animal on two legs, with hands and clothes. */
 export const MASCOT_METRES = 1.35

@@ -1,3 +1,5 @@
+import type { Mood } from '../shot-list.ts'
+import { SCENE_MOOD_WORDS } from './look-words.ts'
 import { readRows, wordsIn } from './read-rows.ts'
 
 /** A scene that stands for something that cannot be seen, and the word that it stands for. */
@@ -78,4 +80,14 @@ export function motifTitleEnd(prompt: string): number {
   const title = TITLE.exec(prompt)?.groups?.['title'] ?? ''
   const motif = findMotif(title.replace(/感$|的感觉$/u, ''))
   return motif?.isTopic ? title.length : 0
+}
+
+/** The mood of what the prompt says it is about, where that is the name of one. */
+export function titleMood(title: string): Mood | undefined {
+  const word = title
+    .trim()
+    .toLowerCase()
+    .replace(/感$|的感觉$/u, '')
+  const moods = Object.entries(SCENE_MOOD_WORDS) as [Mood, string][]
+  return moods.find(([, words]) => words.split(/,\s*/u).includes(word))?.[0]
 }

@@ -1,0 +1,75 @@
+import type { Hair } from './hair.ts'
+import type { Hat } from './hats.ts'
+
+/** Somebody, as a table. Colours are hex. */
+export type Person = {
+  metres: number
+  /** Children have larger heads and shorter legs. */
+  age: 'baby' | 'child' | 'adult' | 'old'
+  /** 1 is usual. */
+  girth?: number
+  skin: string
+  hair: { style: Hair; colour: string }
+  beard?: string
+  top: string
+  bottom: string
+  shoes: string
+  /** What is worn over the legs. */
+  wears?: 'trousers' | 'skirt' | 'dress' | 'robe' | 'shorts' | 'sheath' | 'tutu'
+  sleeves?: 'short' | 'long' | 'none'
+  hat?: { kind: Hat; colour: string; second?: string }
+  /** Over the chest, in front. */
+  apron?: string
+  scarf?: string
+  cape?: string
+  /** To the knees, over everything. */
+  coat?: string
+  belt?: string
+  glasses?: string
+  gloves?: string
+  /** Trousers that go up over the chest, with straps. */
+  bib?: string
+  /** Bright stripes around the chest and over the shoulders. */
+  stripes?: string
+  /** What shows between the lapels of a jacket. */
+  shirt?: string
+  tie?: string
+  bowTie?: string
+  /** Laid crosswise over the chest, as of a kimono. */
+  collar?: string
+  /** Broad, around the waist. */
+  sash?: string
+  /** How wide sleeves are at the wrist. */
+  cuffs?: 'wide'
+  backpack?: string
+  /** On a strap across the chest. */
+  bag?: string
+  /** On the back, of who dives. */
+  tank?: string
+  /** Four small flags on the back, of a general on the stage. */
+  flags?: string
+  headphones?: string
+  stethoscope?: string
+  /** Over mouth and nose. */
+  mask?: string
+  /** Over the whole face, with a dark window. */
+  shield?: string
+  /** Beads or a medal on the chest. */
+  necklace?: string
+  /** Pointed, on the head's sides. */
+  ears?: 'round' | 'pointed' | 'none'
+  /** A shell over the whole head with a window in front. */
+  bubble?: boolean
+  wings?: string
+}
+
+/** What the words change of somebody: clothes, hair, age. */
+export type Attire = Omit<Partial<Person>, 'hair' | 'metres'> & {
+  hair?: Partial<Person['hair']>
+  /** Which of several of the same sort it is: the first looks as everybody of it does. */
+  variant?: number
+  /** Black hair, where the sort has hair of a usual colour. */
+  isEastAsian?: true
+}
+
+export type Measures = { hip: number; knee: number; shoulder: number; head: number; headSize: number; width: number }
