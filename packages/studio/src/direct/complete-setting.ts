@@ -1,5 +1,5 @@
 import { type FoundSubject, isAlive } from './found-subject.ts'
-import { isLand, isWareOrigin, placeSaid } from './find-said-place.ts'
+import { isLand, isWareOrigin, OPEN_LANDS, placeSaid } from './find-said-place.ts'
 import type { Item } from './parse-items.ts'
 import { type Kind, KINDS } from './kinds.ts'
 import type { Meaning } from './meaning.ts'
@@ -143,6 +143,7 @@ export function completeSetting(told: Told, last: SaidSetting): Setting {
       found.some(isPerson),
     ) ??
     calmPlace(found, { weather: saidWeather, time: saidTime ?? hint('timeHint') }) ??
+    (found.length === 0 && items.some(({ text }) => SHAPES.test(text)) ? { place: 'abstract' as const } : undefined) ??
     whereabouts({ place: saidWeather && PLACE_BY_WEATHER[saidWeather] }) ??
     whereabouts({ place: saidSeason && PLACE_BY_SEASON[saidSeason] }) ??
     whereabouts({ place: saidTime && PLACE_BY_TIME[saidTime] }) ?? { place: found.length > 0 ? 'sweep' : 'abstract' }
@@ -176,6 +177,8 @@ export function completeSetting(told: Told, last: SaidSetting): Setting {
 const isOfAdvert = ({ text, negated, meaning }: Item): boolean =>
   !negated && (ADVERT.test(text) || meaning.backdrop !== undefined)
 const ADVERT = /^(?:ads?|advert|advertisement|commercials?|product|promo|spot|studio|广告|产品|宣传片?|代言)$/u
+/** `grey shapes melting`: nothing that is anywhere. */
+const SHAPES = /^(?:shapes?|patterns?|particles|fractals?|blobs?|lines of light|形状|图案|色块|光斑)$/u
 const NEON = /^(?:cyberpunk|blade runner(?: look)?|neon signs?|neon lights?|赛博朋克|霓虹灯?)$/u
 const WETTING: ReadonlySet<Weather> = new Set(['rain', 'snow', 'storm'])
 /** Whoever hears the rain is not out in it. */
@@ -305,10 +308,14 @@ function groundedSetting(
     items.every(({ meaning, negated, text }) => negated || meaning.place !== 'sky' || ABOVE.test(text))
   const isGrounded = ({ kind, motion, noun }: FoundSubject): boolean =>
     KINDS[kind].place !== 'sky' && !AIRBORNE.has(motion ?? noun?.motion)
-  if (isOnlyAbove && (isLand(before.place) || found.some(isGrounded))) return rest
+  // `in the desert at night, a huge sky full of stars`: the land that is named too.
+  const named = place === 'sky' ? items.filter(({ meaning, negated }) => !negated && isLand(meaning.place)) : []
+  const land = named.find(({ meaning }) => OPEN_LANDS.has(meaning.place)) ?? named[0]
+  const below = land ? { ...rest, ...whereabouts(land.meaning) } : rest
+  if (isOnlyAbove && (isLand(before.place) || found.some(isGrounded))) return below
   const stands = ({ kind, motion, noun }: FoundSubject): boolean =>
     BUILT_ON_LAND.has(kind) && !AIRBORNE.has(motion ?? noun?.motion)
-  return place === 'sky' && found.some(stands) ? rest : { ...rest, ...(place && { place }) }
+  return place === 'sky' && found.some(stands) ? below : { ...rest, ...(place && { place }) }
 }
 
 /** Land without water in it: whoever is in a boat among mountains is on a lake. */

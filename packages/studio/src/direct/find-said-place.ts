@@ -47,8 +47,10 @@ export function placeSaid(items: readonly Item[]): { place?: Place; where?: stri
     const isPartOfHead = language === 'zh' && head?.meaning.place !== undefined && head.meaning.place !== 'sky'
     if (head?.meaning.place || (language === 'en' && after?.meaning.noun)) score -= isWhere || isPartOfHead ? 4 : 2
     // What a sentence opens with is its subject: `a waterfall in the mountains`.
-    if (isTopic(items, start)) score += 3
+    if (isTopic(items, start) && !isHouseIn(items, at)) score += 3
     if (meaning.noun) score -= 1
+    // Whoever names the paper behind a ware of his shop does not want to see the shop.
+    if (meaning.backdrop !== undefined) score += 4
     if (isSeenOutside(items, at)) score -= 4
     if (!best || score > best.score) best = { place: meaning.place, where: meaning.where, score }
   }
@@ -84,6 +86,22 @@ export function isWareOrigin(items: readonly Item[], at: number): boolean {
   )
 }
 const WARES: ReadonlySet<string> = new Set(['food', 'drink', 'product', 'cosmetic', 'worn'])
+
+/** `a gas station in the desert`: a house that stands in a land of its own is a thing there. */
+const isHouseIn = (items: readonly Item[], at: number): boolean =>
+  items[at]!.meaning.noun?.kind === 'building' &&
+  /^(?:in|on|at|by)\b/u.test(items[at + 1]?.text ?? '') &&
+  items.slice(at + 1, at + 5).some(({ meaning, stop }) => !stop && OPEN_LANDS.has(meaning.place))
+export const OPEN_LANDS: ReadonlySet<Place | undefined> = new Set<Place>([
+  'desert',
+  'snowfield',
+  'mountains',
+  'forest',
+  'beach',
+  'meadow',
+  'space',
+  'underwater',
+])
 
 /** `looking out of the window at passing fields`, `窗外的田野`: not where one is, but what one sees from there. */
 function isSeenOutside(items: readonly Item[], at: number): boolean {

@@ -49,10 +49,17 @@ export function isModifier(items: readonly Item[], at: number): boolean {
   return item.language === 'en' && head.language === 'en' && !(noun?.kind === 'animal' && headNoun.kind === 'person')
 }
 
+const DASH =
+  /^(?:spot|dot|patch|glow|splash|hint|touch|shade|burst|flash|streak|speck|point|wash|pop)s? of$|^(?:spot|dot|patch|glow|splash|hint|touch|shade|burst|flash|streak|speck|point|wash|pop)s?$/u
+const isDashOf = (items: readonly Item[], at: number): boolean =>
+  items.slice(Math.max(0, at - 3), at).some(({ text, stop }) => !stop && DASH.test(text))
+
 /** `orange and brown`, `orange tones`. */
 function isAmongColours(items: readonly Item[], at: number): boolean {
   const [before, next] = [items[at - 1], items[at + 1]]
   if (next?.meaning.colourBlock) return true
+  // `a tiny spot of warm orange`.
+  if (isDashOf(items, at)) return true
   // `from orange to blue`.
   if (next?.text === 'to' && items[at + 2]?.meaning.colour) return true
   if (next?.meaning.conjunction && items[at + 2]?.meaning.colour) return !items[at + 2]?.plural

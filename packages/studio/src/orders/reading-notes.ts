@@ -23,6 +23,7 @@ const DRAWN_LENSES = new Set([
   'focus-away',
   'tilt-shift',
   'anamorphic',
+  'motion-blur',
 ])
 const DRAWN_STYLES = new Set([
   'anime',

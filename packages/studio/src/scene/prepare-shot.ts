@@ -10,6 +10,7 @@ import type { ShotCamera } from '../camera/shot-camera.ts'
 import { framePlanes, type FramePlanes } from '../looks/frame-planes.ts'
 import { BY_HAND, chooseFrameStyle, ON_PAPER } from '../looks/frame-styles.ts'
 import { createFocusPull, figureFocus } from '../looks/create-focus-pull.ts'
+import { createMotionBlur } from '../looks/create-motion-blur.ts'
 import { chooseLighting, lightGrade } from '../looks/light-words.ts'
 import { chooseFilmGrade } from '../looks/looks.ts'
 import { createPaperGrain } from '../looks/create-paper-grain.ts'
@@ -154,6 +155,23 @@ export async function prepareShot(options: ShotOptions): Promise<PreparedShot> {
   const pull = focus && createFocusPull(frame, planes, focus)
   const finish = createFinish({ shot, frame, planes, lighting, lightPlaces, styled, isFlowing, seeded })
   const progressAt = (time: number): number => (seconds > 0 ? Math.min(1, time / seconds) : 0)
+  const drawScene = (time: number): void => {
+    const progress = progressAt(time)
+    const camera = seen(progress)
+    const drawPlate = (): void => compositor.drawRelief(relief, camera)
+    if (pull && sharp) pull.drawBehind(drawPlate, () => compositor.drawRelief(sharp, camera), progress)
+    else drawPlate()
+    flows?.draw(camera, time)
+    weather.drawBehind(time)
+    fireworks?.draw(time)
+    figures.draw(camera, time, progress)
+    pull?.softenFigures(progress)
+    audience?.draw(time)
+    weather.draw(camera, time)
+    finish.light(time, progress)
+  }
+  const isBlurred = phases > 1 && shot.camera.lens?.includes('motion-blur') === true
+  const drawExposed = isBlurred ? createMotionBlur(planes, drawScene) : drawScene
   return {
     scenery,
     figures,
@@ -161,19 +179,7 @@ export async function prepareShot(options: ShotOptions): Promise<PreparedShot> {
     cameraAt: time => seen(progressAt(time)),
     draw(at, frameNumber) {
       const time = isHeld ? Math.floor(at * HELD_PER_SECOND) / HELD_PER_SECOND : at
-      const progress = progressAt(time)
-      const camera = seen(progress)
-      const drawPlate = (): void => compositor.drawRelief(relief, camera)
-      if (pull && sharp) pull.drawBehind(drawPlate, () => compositor.drawRelief(sharp, camera), progress)
-      else drawPlate()
-      flows?.draw(camera, time)
-      weather.drawBehind(time)
-      fireworks?.draw(time)
-      figures.draw(camera, time, progress)
-      pull?.softenFigures(progress)
-      audience?.draw(time)
-      weather.draw(camera, time)
-      finish.light(time, progress)
+      drawExposed(time)
       compositor.applyGrade(grade, frameNumber)
       finish.style(time, frameNumber)
       caption?.draw(time)

@@ -39,13 +39,16 @@ function livingSprite({ what, deeds = [], build, metres }: Subject, { place }: S
 
 /** Animals that do what people do, wear what people wear, or have a trade, become animals on two legs. */
 export function standUpright(shot: Shot): Shot {
-  const isBusy = ({ deeds = [], wears, trade }: Subject): boolean =>
+  // `otters floating on their backs, holding paws`: in the water they are what they are.
+  const isBusy = ({ deeds = [], wears, trade, motion }: Subject): boolean =>
     trade !== undefined ||
     wears !== undefined ||
-    deeds.some(
-      ({ verb, to }) =>
-        WITH_HANDS.has(verb) || (verb === 'play' && to !== undefined && shot.subjects[to]!.build === 'instrument'),
-    )
+    (motion !== 'float' &&
+      motion !== 'swim' &&
+      deeds.some(
+        ({ verb, to }) =>
+          WITH_HANDS.has(verb) || (verb === 'play' && to !== undefined && shot.subjects[to]!.build === 'instrument'),
+      ))
   return {
     ...shot,
     subjects: shot.subjects.map(subject => {

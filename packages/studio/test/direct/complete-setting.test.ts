@@ -248,3 +248,37 @@ test('darkness is a black backdrop, and the light of a window is a room', () => 
     assert.deepEqual([first(prompt).place, first(prompt).backdrop], ['sweep', 'black'], prompt)
   assert.equal(first('puppies sleep in a basket, soft window light').place, 'room')
 })
+
+test('a house in a land of its own stands there, whatever sky is above it', () => {
+  const first = (prompt: string) => direct({ prompt, seed: 1 }).shots[0]!
+  assert.equal(first('a gas station in the desert').place, 'desert')
+  assert.equal(first('a gas station in the desert at night, a huge sky full of stars').place, 'desert')
+  assert.equal(first('月亮上开了一家拉面馆').where, 'moon')
+})
+
+test('paper that is named is seen and not the shop, shapes are nowhere, and a dash of orange is no fruit', () => {
+  const first = (prompt: string) => direct({ prompt, seed: 1 }).shots[0]!
+  assert.deepEqual(
+    [
+      first('奶茶店的广告，一杯奶茶，背景是明亮的黄色').place,
+      first('奶茶店的广告，一杯奶茶，背景是明亮的黄色').backdrop,
+    ],
+    ['sweep', 'yellow'],
+  )
+  assert.equal(first('Monday morning, grey shapes melting').place, 'abstract')
+  assert.deepEqual(first('a tiny spot of warm orange').subjects, [])
+  assert.equal(first('what would silence look like if it was made of ink and water').place, 'abstract')
+})
+
+test('what one waits for is not there, a cart is pushed and not a car, and eggs are not fought', () => {
+  const words = (prompt: string): string[] =>
+    direct({ prompt, seed: 1 }).shots[0]!.subjects.map(({ words: one, what }) =>
+      'sprite' in what ? `${one} ${what.sprite}` : one,
+    )
+  assert.deepEqual(words('一个年轻人在等车'), ['年轻人 1f9d1'])
+  assert.ok(words('一个大叔推着车').includes('车 1f6d2'))
+  assert.deepEqual(
+    direct({ prompt: '大姐打鸡蛋', seed: 1 }).shots[0]!.subjects[0]!.deeds?.map(({ verb }) => verb),
+    ['crack'],
+  )
+})

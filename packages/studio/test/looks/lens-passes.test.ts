@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createFocusPull, figureFocus } from '../../src/looks/create-focus-pull.ts'
 import { createLensPass } from '../../src/looks/create-lens-pass.ts'
+import { createMotionBlur } from '../../src/looks/create-motion-blur.ts'
 import { createReveal } from '../../src/looks/create-reveal.ts'
 import { framePlanes, type FramePlanes } from '../../src/looks/frame-planes.ts'
 
@@ -83,4 +84,17 @@ test('a reveal begins behind something dark and ends with all of the picture', (
   }
   assert.ok(seen(0) < 0.3 && seen(0.3) > seen(0) && seen(0.3) < 0.95)
   assert.equal(seen(0.6), 1)
+})
+
+test('while the shutter is open what moves is in several places, and what stands is as it was', () => {
+  const planes = frameOf(() => 0)
+  const draw = (seconds: number): void => {
+    const at = Math.round(20 + 360 * seconds)
+    planes.luma.set(frameOf((x, y) => (y < 45 ? (x >= at && x < at + 10 ? 200 : 40) : x < 80 ? 200 : 40)).luma)
+  }
+  createMotionBlur(() => planes, draw)(0)
+  const rowOf = (y: number): number[] => [...planes.luma.subarray(y * width, (y + 1) * width)]
+  const between = (value: number): boolean => value > 45 && value < 195
+  assert.ok(rowOf(10).filter(between).length >= 10)
+  assert.equal(rowOf(80).filter(between).length, 0)
 })

@@ -12,10 +12,10 @@ test('notes tell who is drawn as what, each once', () => {
 })
 
 test('notes tell what is a block, which place stands for which, and what is kept and not drawn', () => {
-  assert.deepEqual(notesOf('A strange zorblatt on a battlefield, dutch angle, motion blur'), [
+  assert.deepEqual(notesOf('A strange zorblatt on a battlefield, dutch angle, lens flare'), [
     'prompt: drawn as blocks with their words on them: "zorblatt"',
     'prompt: places drawn as the nearest there is: battlefield as meadow',
-    'prompt: kept in the shot list, but not drawn yet: motion-blur lens',
+    'prompt: kept in the shot list, but not drawn yet: lens-flare lens',
   ])
 })
 

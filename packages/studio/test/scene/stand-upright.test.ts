@@ -51,3 +51,11 @@ test('on a table it is of its own size, in a room it is a child', () => {
   assert.match(spriteOf('toast dancing on the table'), /-\d{1,2}$/u)
   assert.match(spriteOf('vegetables dancing in the kitchen'), /-95$/u)
 })
+
+test('in the water an animal that holds paws is what it is', () => {
+  const [swimming, standing] = ['two otters floating in a river, holding hands', 'two otters holding hands'].map(
+    prompt => standUpright(direct({ prompt, seed: 1 }).shots[0]!).subjects[0]!.what,
+  )
+  assert.deepEqual(swimming, { sprite: '1f9a6' })
+  assert.notDeepEqual(standing, swimming)
+})

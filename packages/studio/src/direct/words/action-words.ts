@@ -27,7 +27,7 @@ export const MOTION_WORDS: Record<Motion, string> = {
 
 /** `subject WORD object`: English prepositions and verbs, Chinese verbs. */
 export const RELATION_WORDS: Record<Relation, string> = {
-  on: 'on, on top of, on the top of, at the top of, atop, upon, onto, 坐在, 站在, 躺在, 趴在, 蹲在, 停在, 落在, 放在, 骑坐在, 停靠在, 摆在, 爬上, 跳上, 停落在, 踩着, 踩在',
+  on: 'on, on top of, from the top of, from on top of, from atop, on the top of, at the top of, atop, upon, onto, 坐在, 站在, 躺在, 趴在, 蹲在, 停在, 落在, 放在, 骑坐在, 停靠在, 摆在, 爬上, 跳上, 停落在, 踩着, 踩在',
   under: 'under, on the bottom of, at the bottom of, beneath, underneath, below, 位于下方',
   beside:
     'beside, next to, on the left of, on the right of, to the left of, to the right of, left of, right of, at the side of, by, near, alongside, with, together with, among, between, amongst, accompanied by, against, 陪着, 挨着, 靠着, 靠在, 依偎, 靠近, 带着, 牵着, 跟着, 遛, 遛着, 追着, 领着, 依偎着',

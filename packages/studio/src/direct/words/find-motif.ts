@@ -38,7 +38,12 @@ const FLUIDS =
 const FLOWING =
   /\b(?:swirl|flow|bloom|billow|spread|blend|mix|drift|morph|rippl|dissolv|diffus|puls|merg|float|undulat|shimmer|wave|waving|collid|hypnotic|cascad)\w*|流动|旋转|交融|混合|扩散|漂浮|晕染|汇聚|聚集|散开|飞舞|流淌|融合|荡漾|飘动|碰撞|相撞|涌动|起伏|晕开/iu
 
-export const asksForFluids = (words: string): boolean => FLUIDS.test(words) && FLOWING.test(words)
+/** `silence made of ink and water`: what runs without being told to. */
+const MIXED =
+  /\b(?:ink|paint|dye|milk|smoke) (?:and|in|into|under) water\b|\bmade of (?:ink|smoke|liquid|light)\b|墨(?:水|汁)?(?:在|滴入|滴进|落入|落在)(?:清?水|宣纸)/iu
+
+export const asksForFluids = (words: string): boolean =>
+  (FLUIDS.test(words) && FLOWING.test(words)) || MIXED.test(words)
 
 /** The scene that stands for what the words are about, where they name something that nobody can see. */
 export function findMotif(words: string): Motif | undefined {

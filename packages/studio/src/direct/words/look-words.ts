@@ -5,7 +5,7 @@ export const LOOK_WORDS: Record<Look, string> = {
     电影感, 电影质感, 电影级, 大片, 电影, 电影风格, 电影镜头, 大片质感, 好莱坞, 电影画面, 电影级光影`,
   anime: `anime, anime style, in the style of anime, manga, cartoon, cartoon style, cel shaded, cel shading, ghibli, studio ghibli, comic book style, comic style, makoto shinkai, pixar, pixar style, disney style, 2d animation, animated style, animated film, animated scene, animation, animated movie,
     动漫, 动画, 动漫风格, 动漫风, 二次元, 卡通, 卡通风格, 宫崎骏, 吉卜力, 新海诚, 日漫, 漫画, 漫画风, 动画风格, 皮克斯, 迪士尼, 赛璐璐, 国漫, 日系动漫`,
-  watercolour: `watercolor, watercolour, watercolor painting, watercolour painting, ink wash, ink painting, chinese ink painting, chinese painting, oil painting style, oil painting, impressionist, painterly, van gogh, monet, hand painted, painted style, picture book, storybook illustration, brush strokes, pencil sketch, illustration, ukiyo, ukiyo e, hokusai, claude monet,
+  watercolour: `watercolor, watercolour, watercolor painting, watercolour painting, ink wash, ink painting, chinese ink painting, chinese painting, oil painting style, oil painting, impressionist, painterly, van gogh, monet, painted style, picture book, storybook illustration, brush strokes, pencil sketch, illustration, ukiyo, ukiyo e, hokusai, claude monet,
     水彩, 水墨, 水墨画, 国风, 国画, 中国风, 水彩画, 水墨风, 油画风格, 油画质感, 手绘, 工笔画, 印象派, 绘本, 插画, 山水画, 中国画, 水墨丹青, 国风水墨, 古风, 新中式, 梵高, 莫奈, 油画, 浮世绘, 北斋`,
   noir: `noir, film noir, black and white, black and white film, monochrome, b&w, high contrast black and white, silent film, sin city,
     黑白, 黑白电影, 黑色电影, 黑白影像, 默片, 黑白画面, 黑白胶片`,

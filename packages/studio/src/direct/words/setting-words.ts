@@ -44,6 +44,11 @@ const papersOf = ([english, chinese]: readonly [string, string]): string =>
     ...['色背景', '色的背景', '色底'].flatMap(end => [`${chinese}${end}`, `纯${chinese}${end}`]),
     `${chinese}背景`,
     `纯${chinese}背景`,
+    ...['', '明亮的', '亮', '浅', '淡', '鲜艳的', '柔和的'].flatMap(how => [
+      `背景是${how}${chinese}色`,
+      `背景为${how}${chinese}色`,
+      `${how}${chinese}色的背景`,
+    ]),
   ].join(', ')
 
 /** Paper in a studio, by its colour; the same words say that it is one. */

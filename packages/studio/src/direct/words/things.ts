@@ -79,7 +79,7 @@ export const THINGS: NounTable = {
 🏅 medal, gold medal, 奖牌, 金牌 @stage
 💰 money, cash, bag of money, 钱, 现金, 金钱
 🪙 coin, coins, gold coin, gold coins, 硬币, 金币, 铜钱
-🧳 suitcase, luggage, 行李箱, 行李, 手提箱 @street
+🧳 suitcase, luggage, leather suitcase, 皮箱, 旧皮箱, 皮箱子, 行李箱, 行李, 手提箱 @street
 🔑 key, keys, 钥匙
 🗡️ sword, blade, katana, dagger, 剑, 宝剑, 长剑, 匕首, 武士刀, 利剑
 ⚔️ crossed swords, swords, 双剑

@@ -347,6 +347,24 @@ export const ROOMS: Record<string, PaintedPlace> = {
       { part: 'plant', x: 1.5, z: 11, scale: 0.9 },
     ],
   }),
+  elevator: interior({
+    size: [3, 2.7, 4.6],
+    floor: { colour: '#6a6a6e', matter: 'slabs', scale: 0.6, gloss: 0.2 },
+    walls: { colour: '#b4b8be', matter: 'plaster' },
+    dado: { colour: '#8c9096' },
+    lights: {
+      kind: 'panel',
+      at: [
+        [0, 2.4],
+        [0, 3.8],
+      ],
+      always: true,
+      strength: 1,
+    },
+    stands: [2.4, 3.6],
+    horizon: 0.47,
+    dressing: [],
+  }),
   attic: interior({
     size: [6.4, 2.9, 7],
     floor: { colour: '#8a6444', matter: 'boards', scale: 0.22 },

@@ -1,0 +1,24 @@
+import type { FramePlanes } from './frame-planes.ts'
+
+/** Seconds that the shutter is open, and the pictures that are laid over each other in that time. */
+const SHUTTER = 1 / 18
+const SAMPLES = 4
+
+/** What moves while the shutter is open is drawn where it is in that time, all of it at once. */
+export function createMotionBlur(planes: () => FramePlanes, drawAt: (seconds: number) => void) {
+  let sums: Uint16Array[] | undefined
+  return (seconds: number): void => {
+    for (let sample = 0; sample < SAMPLES; sample++) {
+      drawAt(seconds + (SHUTTER * sample) / SAMPLES)
+      const { luma, blue, red } = planes()
+      sums ??= [luma, blue, red].map(plane => new Uint16Array(plane.length))
+      for (const [nth, plane] of [luma, blue, red].entries()) {
+        const sum = sums[nth]!
+        if (sample === 0) sum.set(plane)
+        else for (let at = 0; at < plane.length; at++) sum[at] = sum[at]! + plane[at]!
+        if (sample === SAMPLES - 1)
+          for (let at = 0; at < plane.length; at++) plane[at] = (sum[at]! + SAMPLES / 2) / SAMPLES
+      }
+    }
+  }
+}
