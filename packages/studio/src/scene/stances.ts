@@ -1,5 +1,5 @@
 import { PLACE_TRAITS } from '../direct/place-traits.ts'
-import type { Shot } from '../direct/shot-list.ts'
+import type { Shot, Subject } from '../direct/shot-list.ts'
 import type { Member } from './cast.ts'
 
 /**
@@ -22,10 +22,15 @@ export function chooseStance({ art, subject, bound }: Member, { place }: Shot): 
     return 'water'
   if (motion === 'fly' || motion === 'fall' || motion === 'rise') return 'air'
   if (sort === 'boat') return isSheltered ? 'ground' : 'water'
-  if (motion === 'float') return 'air'
+  if (motion === 'float')
+    return WATERS.has(place) && FLOATERS.has(subject.build) && doesFloat(subject) ? 'water' : 'air'
   if (motion === 'swim' || lives === 'sea') return isSheltered || place === 'skyline' ? 'air' : 'water'
   return 'ground'
 }
+
+/** `otters floating on their backs in a river`: a ghost floats by itself, they do it in the water. */
+const doesFloat = ({ deeds = [] }: Subject): boolean => deeds.some(({ verb }) => verb === 'float')
+const FLOATERS: ReadonlySet<string | undefined> = new Set(['four-legged', 'bird'])
 
 const WATERS: ReadonlySet<Shot['place']> = new Set(['sea', 'beach', 'lake', 'river'])
 

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { fc } from '../../../../test/harness/property.ts'
+import { direct } from '../../src/direct/direct.ts'
 import { MOTIONS, PLACES, RELATIONS } from '../../src/direct/shot-list.ts'
+import { clusterCast } from '../../src/scene/cast.ts'
+import { collectArt } from '../../src/scene/collect-art.ts'
 import { countFixed, measureExtents } from '../../src/scene/extents.ts'
 import { expandGroups } from '../../src/scene/expand-groups.ts'
 import { isOnString, placeFixture } from '../../src/scene/holds.ts'
@@ -214,4 +217,14 @@ test('a family is its members; the first has its place and its relation, the oth
   )
   const plain = shotOf([subjectOf('🐕')])
   assert.equal(expandGroups(plain), plain)
+})
+
+test('animals that float in a river are in its water, and a ghost floats above it', async () => {
+  const stanceOf = async (prompt: string): Promise<string> => {
+    const shot = direct({ prompt, seed: 1 }).shots[0]!
+    const [first] = clusterCast(shot, await collectArt(shot, []))
+    return chooseStance(first!.root, shot)
+  }
+  assert.equal(await stanceOf('two otters floating on their backs in a river'), 'water')
+  assert.equal(await stanceOf('a ghost floats over a river'), 'air')
 })
