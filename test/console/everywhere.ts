@@ -66,9 +66,9 @@ export function everywhereTests(suite: ConsoleSuite): void {
   test('the first load is small, and loads nothing from elsewhere', async () => {
     const page = await suite.open('#/make')
     await page.locator('form.make-form').waitFor()
-    const loads = (await page.evaluate(
+    const loads = await page.evaluate<{ name: string; encodedBodySize: number }[]>(
       `[...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')].map(({ name, encodedBodySize }) => ({ name, encodedBodySize }))`,
-    )) as { name: string; encodedBodySize: number }[]
+    )
     assert.deepEqual(
       loads.filter(one => !one.name.startsWith(suite.url())),
       [],
