@@ -1,5 +1,6 @@
 import type { Size } from '@kinora/media/frames/size'
 import type { Shot } from '../direct/shot-list.ts'
+import { smoothStep } from '../planes/plane.ts'
 import { blurPlane, type FramePlanes } from './frame-planes.ts'
 
 /** Focus that goes from what is behind to the figures, or the other way. */
@@ -17,10 +18,7 @@ const DIFFERS = 3
 /** Shares of the shot between which it goes. */
 const [FROM, TO] = [0.3, 0.62]
 
-const easedFrom = (progress: number): number => {
-  const t = Math.min(1, Math.max(0, (progress - FROM) / (TO - FROM)))
-  return t * t * (3 - 2 * t)
-}
+const easedFrom = (progress: number): number => smoothStep(FROM, TO, progress)
 
 /** How sharp the figures are at some progress of a shot whose focus is pulled: undefined where it is not. */
 export function figureFocus({

@@ -1,5 +1,6 @@
 import type { SeededRandom } from '@kinora/media/core/seeded-random'
 import type { Size } from '@kinora/media/frames/size'
+import { clampValue, smoothStep } from '../planes/plane.ts'
 import { blurPlane, type FramePlanes } from './frame-planes.ts'
 import type { Lighting } from './light-words.ts'
 
@@ -46,11 +47,6 @@ export function createLightPass(
   return (planes, seconds) => passes.forEach(pass => pass(planes, seconds))
 }
 
-const smooth = (from: number, to: number, value: number): number => {
-  const t = Math.min(1, Math.max(0, (value - from) / (to - from)))
-  return t * t * (3 - 2 * t)
-}
-
 /** Dark away from a lamp, by its hue near it. */
 function createPool(
   { width, height }: Size,
@@ -63,7 +59,7 @@ function createPool(
   const near = Float32Array.from({ length: halfWidth * halfHeight }, (_, index) => {
     const x = ((index % halfWidth) - at.x * halfWidth) / halfHeight
     const y = (Math.floor(index / halfWidth) - at.y * halfHeight) / halfHeight
-    return 1 - smooth(POOL_FROM, POOL_TO, Math.hypot(x * 0.9, y))
+    return 1 - smoothStep(POOL_FROM, POOL_TO, Math.hypot(x * 0.9, y))
   })
   const gains = new Uint16Array(near.length)
   const phase = seeded.next() * 6
@@ -74,9 +70,10 @@ function createPool(
     for (let index = 0; index < near.length; index++) {
       const share = near[index]! * flame
       gains[index] = 256 * (1 - pool * (1 - share) + 0.1 * poolWarmth * share)
+      const kept = 1 - 0.4 * pool * (1 - share)
       const warm = poolWarmth * share
-      blue[index] = clampByte((blue[index]! - 128) * (1 - 0.4 * pool * (1 - share)) + 128 + POOL_BLUE * warm)
-      red[index] = clampByte((red[index]! - 128) * (1 - 0.4 * pool * (1 - share)) + 128 + POOL_RED * warm)
+      blue[index] = clampValue((blue[index]! - 128) * kept + 128 + POOL_BLUE * warm, 0, 255)
+      red[index] = clampValue((red[index]! - 128) * kept + 128 + POOL_RED * warm, 0, 255)
     }
     for (let y = 0; y < height; y++) {
       const row = (y >> 1) * halfWidth
@@ -88,8 +85,6 @@ function createPool(
   }
 }
 
-const clampByte = (value: number): number => (value < 0 ? 0 : value > 255 ? 255 : value)
-
 /** A cone from above that ends in the pool. */
 function createBeam({ width, height }: Size, strength: number, { pool }: LightPlaces): LightPass {
   const added = new Uint8Array(width * height)
@@ -99,7 +94,7 @@ function createBeam({ width, height }: Size, strength: number, { pool }: LightPl
     const half = height * (0.03 + 0.27 * down)
     for (let x = 0; x < width; x++) {
       const aside = Math.abs(x - pool.x * width) / half
-      if (aside < 1) added[y * width + x] = BEAM * strength * (1 - smooth(0.35, 1, aside)) * (1 - 0.6 * down)
+      if (aside < 1) added[y * width + x] = BEAM * strength * (1 - smoothStep(0.35, 1, aside)) * (1 - 0.6 * down)
     }
   }
   return ({ luma }) => addTo(luma, added)
@@ -127,7 +122,7 @@ function createShafts(
     for (let x = 0; x < width; x++, at++) {
       const [dx, dy] = [Math.abs(x - from.x), y - from.y]
       angles[at] = Math.min(ANGLES - 1, (Math.atan2(dy, dx) / (Math.PI / 2)) * ANGLES)
-      reach[at] = 255 * (1 - smooth(0.25, 1.05, Math.hypot(dx, dy) / far)) * smooth(0, 0.12, dx / width)
+      reach[at] = 255 * (1 - smoothStep(0.25, 1.05, Math.hypot(dx, dy) / far)) * smoothStep(0, 0.12, dx / width)
     }
   }
   const waves = Array.from({ length: 5 }, (_, nth) => ({
@@ -142,7 +137,7 @@ function createShafts(
         (all, { many, phase, speed }) => all + Math.sin((at / ANGLES) * many * 6 + phase + speed * seconds),
         0,
       )
-      table[at] = SHAFT * strength * smooth(-0.4, 3.4, sum)
+      table[at] = SHAFT * strength * smoothStep(-0.4, 3.4, sum)
     }
     for (let at = 0; at < luma.length; at++) {
       const by = (table[angles[at]!]! * reach[at]!) >> 8

@@ -1,4 +1,5 @@
 import type { Size } from '@kinora/media/frames/size'
+import { smoothStep } from '../planes/plane.ts'
 import type { FramePlanes } from './frame-planes.ts'
 
 /** Of the frame's width: the soft edge of what stands before the camera, and where it is at first and when it is gone. */
@@ -15,13 +16,9 @@ const GREY = 128
 export function createReveal({ width, height }: Size): (planes: FramePlanes, progress: number) => void {
   const share = new Float32Array(width)
   return ({ luma, blue, red }, progress) => {
-    const t = Math.min(1, progress / LONG)
-    const edge = AT_FIRST + (GONE - AT_FIRST) * t * t * (3 - 2 * t)
+    const edge = AT_FIRST + (GONE - AT_FIRST) * smoothStep(0, LONG, progress)
     if (edge <= -EDGE) return
-    for (let x = 0; x < width; x++) {
-      const across = Math.min(1, Math.max(0, (x / width - edge) / EDGE))
-      share[x] = LEFT + (1 - LEFT) * across * across * (3 - 2 * across)
-    }
+    for (let x = 0; x < width; x++) share[x] = LEFT + (1 - LEFT) * smoothStep(edge, edge + EDGE, x / width)
     for (let y = 0, at = 0; y < height; y++)
       for (let x = 0; x < width; x++, at++) luma[at] = WALL + (luma[at]! - WALL) * share[x]!
     for (const plane of [blue, red])
