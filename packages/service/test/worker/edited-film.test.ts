@@ -1,77 +1,44 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { writeFile } from 'node:fs/promises'
 import { after, before, test } from 'node:test'
-import { readSettings } from '../../src/service/settings.ts'
-import { startWork, type Work } from '../../src/service/work.ts'
-import type { ChildEngine } from '../../../media/src/engine/child-engine.ts'
 import type { Order } from '../../../media/src/engine/contract.ts'
 import { makePng } from '../../../media/test/formats/sample-files.ts'
-import { createMinimalEngine } from '../../src/engines/minimal/minimal-engine.ts'
-import { type Composer, createComposer } from '../../../media/src/film/composer.ts'
-import { createFinisher, type Finisher } from '../../../media/src/finish/finisher.ts'
-import { findDrift } from '../../../../test/harness/find-drift.ts'
 import { png } from '../../../../test/contract/media.ts'
-import { startService, type TestService } from '../../../../test/harness/service.ts'
-import { silentLog } from '../../../../test/harness/test-cluster.ts'
+import type { TestService } from '../../../../test/harness/service.ts'
 import { untilFinal } from '../../../../test/harness/until.ts'
-import { soleEngine } from '../../src/engines/routing/sole-engine.ts'
+import { startFilmWork } from './start-film-work.ts'
 
 // A film and a comic as an editor's page has them: changed, undone, composed again, every version kept.
 
+let films: Awaited<ReturnType<typeof startFilmWork>>
 let service: TestService
-let work: Work
-let folder: string
-let minimal: ChildEngine
-let finisher: Finisher
-let composer: Composer
 let isNetworkUp = true
 const ordered: Order[] = []
 
 before(async () => {
-  service = await startService()
-  folder = await mkdtemp(join(tmpdir(), 'kinora-edited-'))
-  const means = { children: 1, log: silentLog }
-  minimal = createMinimalEngine(means)
-  finisher = createFinisher(means)
-  composer = createComposer(means)
-  work = await startWork(
-    service.services,
-    readSettings({ KINORA_WORKER_SLOTS: '1', KINORA_EXTRA_SLOTS: '0', KINORA_STOP_SECONDS: '1' }),
-    {
-      router: soleEngine({
-        ...minimal,
-        async start(token, order, context) {
-          ordered.push(order)
-          return minimal.start(token, order, context)
-        },
-        async poll(token, order, context) {
-          const progress = await minimal.poll(token, order, context)
-          return progress.state === 'done' && order.prompt.includes('zxqv')
-            ? { ...progress, unknown: ['zxqv'] }
-            : progress
-        },
-      }),
-      async download(_url, { path }) {
-        if (!isNetworkUp) throw new Error('no network')
-        const bytes = makePng(200, 200)
-        await writeFile(path, bytes)
-        return { bytes: bytes.length }
+  films = await startFilmWork({
+    change: minimal => ({
+      async start(token, order, context) {
+        ordered.push(order)
+        return minimal.start(token, order, context)
       },
-      finish: finisher.finish,
-      compose: composer.compose,
-      folder,
+      async poll(token, order, context) {
+        const progress = await minimal.poll(token, order, context)
+        return progress.state === 'done' && order.prompt.includes('zxqv')
+          ? { ...progress, unknown: ['zxqv'] }
+          : progress
+      },
+    }),
+    async download(_url, { path }) {
+      if (!isNetworkUp) throw new Error('no network')
+      const bytes = makePng(200, 200)
+      await writeFile(path, bytes)
+      return { bytes: bytes.length }
     },
-  )
+  })
+  service = films.service
 })
-after(async () => {
-  await work.stop()
-  await Promise.all([minimal.stop(), finisher.stop(), composer.stop()])
-  assert.deepEqual(await findDrift(service.db), [])
-  await service.stop()
-  await rm(folder, { recursive: true, force: true })
-})
+after(() => films.stop())
 
 type Json = Record<string, any>
 

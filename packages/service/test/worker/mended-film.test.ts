@@ -1,70 +1,36 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { after, before, test } from 'node:test'
-import { readSettings } from '../../src/service/settings.ts'
-import { startWork, type Work } from '../../src/service/work.ts'
-import type { ChildEngine } from '../../../media/src/engine/child-engine.ts'
-import { createMinimalEngine } from '../../src/engines/minimal/minimal-engine.ts'
-import { type Composer, createComposer } from '../../../media/src/film/composer.ts'
-import { createFinisher, type Finisher } from '../../../media/src/finish/finisher.ts'
-import { findDrift } from '../../../../test/harness/find-drift.ts'
 import { png } from '../../../../test/contract/media.ts'
-import { startService, type TestService } from '../../../../test/harness/service.ts'
-import { silentLog } from '../../../../test/harness/test-cluster.ts'
+import type { TestService } from '../../../../test/harness/service.ts'
 import { untilFinal } from '../../../../test/harness/until.ts'
-import { soleEngine } from '../../src/engines/routing/sole-engine.ts'
+import { startFilmWork } from './start-film-work.ts'
 
 // A film whose music cannot be made: everything else of it stays, and is used by those who mend it.
 
+let films: Awaited<ReturnType<typeof startFilmWork>>
 let service: TestService
-let work: Work
-let folder: string
-let minimal: ChildEngine
-let finisher: Finisher
-let composer: Composer
 let isMusicBroken = true
 /** The kinds of everything that was made, in order. */
 const made: string[] = []
 
 before(async () => {
-  service = await startService()
-  folder = await mkdtemp(join(tmpdir(), 'kinora-mended-'))
-  const means = { children: 1, log: silentLog }
-  minimal = createMinimalEngine(means)
-  finisher = createFinisher(means)
-  composer = createComposer(means)
-  work = await startWork(
-    service.services,
-    readSettings({ KINORA_WORKER_SLOTS: '1', KINORA_EXTRA_SLOTS: '0', KINORA_STOP_SECONDS: '1' }),
-    {
-      router: soleEngine({
-        ...minimal,
-        async start(token, order, context) {
-          made.push(order.kind)
-          return minimal.start(token, order, context)
-        },
-        async poll(token, order, context) {
-          if (order.kind === 'music' && isMusicBroken)
-            return { state: 'failed', code: 'CreationPolicyViolation', message: 'no music today', retryable: false }
-          return minimal.poll(token, order, context)
-        },
-      }),
-      download: () => Promise.reject(new Error('no network')),
-      finish: finisher.finish,
-      compose: composer.compose,
-      folder,
-    },
-  )
+  films = await startFilmWork({
+    change: minimal => ({
+      async start(token, order, context) {
+        made.push(order.kind)
+        return minimal.start(token, order, context)
+      },
+      async poll(token, order, context) {
+        if (order.kind === 'music' && isMusicBroken)
+          return { state: 'failed', code: 'CreationPolicyViolation', message: 'no music today', retryable: false }
+        return minimal.poll(token, order, context)
+      },
+    }),
+    download: () => Promise.reject(new Error('no network')),
+  })
+  service = films.service
 })
-after(async () => {
-  await work.stop()
-  await Promise.all([minimal.stop(), finisher.stop(), composer.stop()])
-  assert.deepEqual(await findDrift(service.db), [])
-  await service.stop()
-  await rm(folder, { recursive: true, force: true })
-})
+after(() => films.stop())
 
 type Json = Record<string, any>
 
