@@ -27,7 +27,7 @@ async function measureLoad(page: Page, url: string, untilDone: string): Promise<
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   await page.goto(url)
-  const ms = (await page.evaluate(untilDone)) as number
+  const ms = await page.evaluate<number>(untilDone)
   const { metrics } = await session.send('Performance.getMetrics')
   return { ms, cpuMs: 1_000 * (metrics.find(one => one.name === 'ThreadTime')?.value ?? Number.NaN) }
 }

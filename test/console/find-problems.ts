@@ -10,9 +10,9 @@ type Finding = { id: string; impact: string; nodes: { html: string }[] }
 export async function findProblems(page: Page): Promise<string[]> {
   // Evaluated by the debugger, which the page's own policy does not bind.
   await page.evaluate(`if (!globalThis.axe) { ${axe} }`)
-  const { violations } = (await page.evaluate(`axe.run(document, { resultTypes: ['violations'] })`)) as {
-    violations: Finding[]
-  }
+  const { violations } = await page.evaluate<{ violations: Finding[] }>(
+    `axe.run(document, { resultTypes: ['violations'] })`,
+  )
   const serious = violations.filter(one => one.impact === 'serious' || one.impact === 'critical')
   const told = serious.map(({ id, nodes }) => `${id}: ${nodes.map(one => one.html).join(' | ')}`)
   return [...told, await findOverflow(page)].filter(Boolean)

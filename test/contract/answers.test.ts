@@ -58,7 +58,7 @@ for (const [generator, model] of columns) {
     test('defaults that no answer shows are those of the contract', async () => {
       const json = await create(generator, {}, model)
       const select = { text: 'select request from task where id = $1' }
-      const [row] = (await service.db.query(select, [json.task_id ?? json.id])) as { request: Body }[]
+      const [row] = await service.db.query<{ request: Body }>(select, [json.task_id ?? json.id])
       for (const [field, value] of Object.entries(contractDefaults(generator, model)))
         assert.deepEqual(row?.request[field], value, field)
     })

@@ -7,8 +7,8 @@ export type TestClock = {
   advance(ms: number): void
   /** By how much it has been moved. */
   ahead(): number
-  /** Resolves when so much time has passed by it; rejects when the signal fires. */
-  sleep(ms: number, signal: AbortSignal): Promise<void>
+  /** Resolves when it shows that time; rejects when the signal fires. */
+  sleepUntil(due: number, signal: AbortSignal): Promise<void>
   onAdvance(listener: () => void): void
 }
 
@@ -26,8 +26,7 @@ export function createTestClock(base: Clock): TestClock {
       aheadMs += ms
       for (const listener of listeners) listener()
     },
-    sleep(ms, signal) {
-      const due = now() + ms
+    sleepUntil(due, signal) {
       return new Promise((resolve, reject) => {
         let timer: NodeJS.Timeout | undefined
         const end = (): void => {

@@ -17,8 +17,10 @@ export const forceOutcome =
     return half ? { ...result, half } : result
   }
 
-async function waitSlowly(seconds: number, { signal }: PlanContext, clock: TestClock): Promise<number> {
-  await clock.sleep(seconds * 1_000, signal)
+// From when it was first seen at work: whoever sees it so may move the clock before this is reached.
+async function waitSlowly(seconds: number, { task, signal }: PlanContext, clock: TestClock): Promise<number> {
+  const began = task.started_at?.getTime() ?? clock.now()
+  await clock.sleepUntil(began + seconds * 1_000, signal)
   return seconds
 }
 

@@ -30,7 +30,7 @@ export class WaitsForParts extends Error {}
 export type PartDraft = { part: string; partIndex?: number; request: Record<string, unknown> }
 
 /** What a plan reads of its task. */
-export type PlanTask = Pick<TaskRow, 'id' | 'type' | 'model' | 'request' | 'attempt' | 'awaited'>
+export type PlanTask = Pick<TaskRow, 'id' | 'type' | 'model' | 'request' | 'attempt' | 'awaited' | 'started_at'>
 
 export type Film = { task: TaskRow; parts: TaskRow[]; steps: ReadonlyMap<string, unknown> }
 

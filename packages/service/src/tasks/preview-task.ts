@@ -61,7 +61,7 @@ export async function previewTask(
     onHeld()
     const { payload: _payload, callback_url: _callback, ...request } = body.values
     const model = typeof request.model === 'string' ? request.model : ''
-    const task = { id: '', type: generator.name, model, request, attempt: 1, awaited: false }
+    const task = { id: '', type: generator.name, model, request, attempt: 1, awaited: false, started_at: null }
     const wanted = findWantedInputs(body.column.fields, request)
     const leave = await previews.queue.enter(accountId, wanted.length > 0 ? 'media' : 'words')
     try {
