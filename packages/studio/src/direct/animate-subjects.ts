@@ -188,10 +188,20 @@ function livingDoer(
   found: readonly FoundSubject[],
   doer: FoundSubject | undefined,
 ): FoundSubject | undefined {
-  if (!doer || isAlive(doer) || verb?.motion !== 'bob' || !LIFELESS.has(doer.kind)) return doer
+  const takesLimbs = verb?.motion === 'bob' || (verb !== undefined && GOES_ON_LEGS.has(verb.motion))
+  if (!doer || isAlive(doer) || !takesLimbs || !LIFELESS.has(doer.kind)) return doer
+  // `夹着公文包追公交车`: of what somebody has in hand only what it does by itself is its own; a ball may jump.
+  if (
+    verb.motion !== 'bob' &&
+    !found.some(
+      ({ relation, deeds }) => relation?.to === doer || deeds?.some(one => one.at < doer.at && one.at >= doer.at - 2),
+    )
+  )
+    return doer
   const alive = found.filter(subject => subject.at < at && subject.sentence === sentence && isAlive(subject))
   return alive.findLast(subject => !subject.isObject) ?? alive.at(-1) ?? doer
 }
+const GOES_ON_LEGS: ReadonlySet<Motion> = new Set(['walk', 'run'])
 const LIFELESS: ReadonlySet<Kind> = new Set([
   'furniture',
   'building',

@@ -1,5 +1,6 @@
 import type { Place, Shot, Subject } from '../direct/shot-list.ts'
 import { playedPlace } from '../scenery/dressed/index.ts'
+import { aimDeeds } from './aim-deeds.ts'
 import { addPartners } from './add-partners.ts'
 import { addProps } from './add-props.ts'
 import { colourEach, expandGroups } from './expand-groups.ts'
@@ -26,6 +27,7 @@ export function adaptShot(shot: Shot): Shot {
     leaveOut,
     takeInHand,
     addPartners,
+    aimDeeds,
     shareThings,
     addProps,
     setTables,

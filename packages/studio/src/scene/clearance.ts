@@ -71,22 +71,23 @@ export function gatherTravellers(
 }
 
 /** Of the frame's width: what those may take up who go somewhere, or there is no way left to be seen going. */
-const [MOST_OF_ONE, MOST_OF_ALL] = [0.42, 0.54]
+const [MOST_OF_ONE, MOST_OF_ALL, MOST_OF_A_FLOCK] = [0.42, 0.54, 0.66]
 const FEW = 3
 
 /** Puts those who fill the frame further away, as they stand to each other. Changes spots. */
 function stepBack(going: readonly Spot[], frame: Size, plate: Plate): void {
-  // A flock is as wide as it is.
-  if (going.length > FEW) return
   const [left, right] = [Math.min(...going.map(leftOf)), Math.max(...going.map(rightOf))]
-  const by = ((going.length === 1 ? MOST_OF_ONE : MOST_OF_ALL) * frame.width) / (right - left)
+  const most = going.length === 1 ? MOST_OF_ONE : going.length > FEW ? MOST_OF_A_FLOCK : MOST_OF_ALL
+  const by = (most * frame.width) / (right - left)
   if (!(by < 1)) return
   const middle = (left + right) / 2
   for (const spot of going) {
     spot.x = middle + (spot.x - middle) * by
-    spot.height *= by
+    // A flock closes up where it is: of many each may be before another.
+    const isOfMany = going.length > FEW
+    spot.height *= isOfMany ? Math.sqrt(by) : by
     if (spot.stance !== 'ground') continue
-    const depth = Math.min(plate.ground.far, spot.depth / by)
+    const depth = isOfMany ? spot.depth : Math.min(plate.ground.far, spot.depth / by)
     const y = footRowAt(plate, spot.x, depth)
     // Further away, but not into the grass: there it is smaller where it is.
     if (hiddenAt(spot, plate, y, depth) < hiddenAt(spot, plate, spot.y, spot.depth) + 0.1) spot.depth = depth

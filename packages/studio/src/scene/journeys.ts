@@ -30,6 +30,9 @@ export type JourneyOptions = {
 /** Heights of the figure that it goes in a second. */
 const SPEEDS: Partial<Record<Motion, number>> = { walk: 0.3, run: 0.8, drive: 0.7, ride: 0.6, fly: 0.34, swim: 0.24 }
 
+/** Of the frame's height: whoever is smaller goes as far as this size would, or nobody sees that he goes. */
+const LEAST_PACE = 0.22
+
 export const travels = (motion: Motion): boolean => motion in SPEEDS
 
 const wave = (turns: number): number => Math.sin(turns * 2 * Math.PI)
@@ -38,7 +41,7 @@ export function planJourney(options: JourneyOptions): Journey {
   const { motion, stance, height, faces, room, seconds, phase, frameHeight } = options
   const isBoat = stance === 'water' && (motion === 'float' || motion === 'drive')
   const speed = stance === 'sky' ? 0 : isBoat ? 0.16 : (SPEEDS[motion] ?? 0)
-  const own = speed * (options.pace ?? height) * seconds
+  const own = speed * Math.max(options.pace ?? height, LEAST_PACE * frameHeight) * seconds
   const far = options.isAccompanied && speed > 0 ? room : Math.min(room, own)
   const still: Step = { x: 0, y: 0, lift: 0, turn: 0, opacity: 1 }
   const along = (progress: number): number => faces * far * (progress - 0.5)

@@ -16,6 +16,7 @@ const FURTHER = 1.5
 
 /** Puts whoever goes after another behind it on the way they go, and whoever overtakes beside it. Changes spots. */
 export function orderChase(spots: readonly Spot[], plate: Plate): void {
+  const placed = new Set<Spot>()
   for (const spot of spots) {
     for (const { verb, to } of spot.member.subject.deeds ?? []) {
       const other = spots.find(one => one !== spot && one.member.index === to && one.stance === spot.stance)
@@ -33,8 +34,10 @@ export function orderChase(spots: readonly Spot[], plate: Plate): void {
       last.height *= last.depth / first.depth
       last.depth = first.depth
       last.faces = first.faces
-      first.x = middle + (first.faces * gap) / 2
-      last.x = middle - (first.faces * gap) / 2
+      // Of three in a row the second stays behind the first when the third comes.
+      first.x = placed.has(first) ? first.x : middle + (first.faces * gap) / 2
+      last.x = placed.has(first) ? first.x - first.faces * gap : middle - (first.faces * gap) / 2
+      placed.add(first).add(last)
       for (const one of [first, last]) one.y = footRowAt(plate, one.x, one.depth)
     }
   }

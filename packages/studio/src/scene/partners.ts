@@ -47,7 +47,10 @@ export function pairUp(actors: readonly SolidActor[], others: readonly Spot[]): 
   for (const actor of actors) {
     const { subject, index } = actor.spot.member
     const wanted = (subject.deeds ?? []).map(({ to }) => to).filter(to => to !== undefined)
-    const byDeed = actors.filter(other => wanted.includes(other.spot.member.index) && other.spot.member.index !== index)
+    // Who sits on a chair is where the chair is.
+    const byDeed = actors.filter(
+      other => other !== actor && wanted.some(one => one !== index && findBound(other.solid, one)),
+    )
     const partner = nearest(actor, byDeed) ?? (needsSomebody(actor) ? nearestAlive(actor, actors) : undefined)
     if (partner) actor.partner = partner
     const star = others.find(
@@ -58,9 +61,24 @@ export function pairUp(actors: readonly SolidActor[], others: readonly Spot[]): 
   // Whoever has nothing else to do looks back, and takes what comes.
   for (const { partner, ...actor } of actors) {
     const self = actors.find(({ spot }) => spot === actor.spot)!
-    if (partner && !partner.partner && isAliveMember(partner.spot.member) && doings(self.solid).length > 0)
+    if (tendsTo(self) && isAtHair(self)) self.isBehind = true
+    else if (partner && !partner.partner && isAliveMember(partner.spot.member) && doings(self.solid).length > 0)
       receive(self, partner)
   }
+}
+
+/** The one of a cluster whom a subject's index means. */
+export const findBound = (solid: Solid, index: number): Solid | undefined =>
+  solid.member.index === index
+    ? solid
+    : solid.bound.map(part => findBound(part.solid, index)).find(one => one !== undefined)
+
+/** Done at somebody's head or clothes, from behind or aside: they look on as they did. */
+export const tendsTo = ({ spot, solid, partner }: SolidActor): Solid | undefined => {
+  if (!partner || !solid.doing.gestures.includes('tend')) return undefined
+  return (spot.member.subject.deeds ?? [])
+    .flatMap(({ to }) => (to === undefined ? [] : [findBound(partner.solid, to)]))
+    .find(one => one?.rig === 'person' || one?.rig === 'beast')
 }
 
 /** Turns whoever does nothing to who gives or throws something, with open hands. */
@@ -72,6 +90,10 @@ function receive(from: SolidActor, to: SolidActor): void {
   const isFree = gestures.length === 0 && to.solid.hands === 0 && (stance === 'stand' || stance === 'sway')
   if (isComing && hasHands && isFree) to.solid.doing = { stance: 'stand', gestures: ['catch'] }
 }
+
+/** Hair is combed and cut from behind. */
+const isAtHair = ({ spot: { member } }: SolidActor): boolean =>
+  (member.subject.deeds ?? []).some(({ verb, to }) => verb === 'comb' && to !== undefined)
 
 const needsSomebody = ({ solid }: SolidActor): boolean =>
   doings(solid).some(one =>
@@ -114,7 +136,7 @@ export function meetPartners(actors: readonly SolidActor[], focal: number): void
     const middle = (actor.spot.x + partner.spot.x) / 2
     const side = actor.spot.x <= partner.spot.x ? -1 : 1
     Object.assign(actor.spot, { x: middle + (side * gap) / 2, depth, faces: -side })
-    Object.assign(partner.spot, { x: middle - (side * gap) / 2, depth, faces: side })
+    Object.assign(partner.spot, { x: middle - (side * gap) / 2, depth, faces: actor.isBehind ? -side : side })
     met.add(actor).add(partner)
   }
 }

@@ -66,6 +66,7 @@ function placeBody(
     ...(grip && { grip: { y: grip.y / scale, z: grip.z / scale } }),
     ...(pedals && { pedals: { y: pedals.y / scale, z: pedals.z / scale, radius: pedals.radius / scale } }),
     ...(presence.looks && { looks: presence.looks }),
+    ...(presence.touch && { touch: { y: presence.touch.y / scale, z: presence.touch.z / scale } }),
     ...(turnout && { opened: turnout.opened }),
   }
   const pose = poseOf(solid, presence, moment, turnout)
@@ -108,7 +109,7 @@ function placeBody(
       ...(mirror && { mirror }),
       ...(castsShadow !== undefined && { castsShadow }),
     })
-  const { looks: _, aim: __, seat: ___, grip: ____, pedals: _____, to: ______, ...shared } = presence
+  const { looks: _, aim: __, touch: _______, seat: ___, grip: ____, pedals: _____, to: ______, ...shared } = presence
   // What stood on something that is gone is gone with it.
   if (!isThere) return
   for (const part of solid.bound) {

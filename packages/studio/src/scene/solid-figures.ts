@@ -12,7 +12,7 @@ import { KINDS } from '../scenery/plate.ts'
 import type { Spot } from './arrangement.ts'
 import { castSolid } from './cast-solids.ts'
 import { hasRoad } from './roads.ts'
-import { meetPartners, pairUp, turnsTo, turnTo } from './partners.ts'
+import { meetPartners, pairUp, tendsTo, turnsTo, turnTo } from './partners.ts'
 import { footRowAt } from './ground.ts'
 import { setCourses } from './set-courses.ts'
 import { lookOverShoulder } from './over-shoulder.ts'
@@ -81,7 +81,8 @@ export async function createSolidFigures(
   const pose = (camera: ShotCamera, time: number, progress: number): void => {
     rasteriser.begin(camera)
     const circled = shot.camera.move === 'orbit' ? (-CIRCLED * camera.shiftX) / frame.width : 0
-    for (const actor of actors) {
+    // Those come last whose hands are at somebody: by then it is known where that one is.
+    for (const actor of actors.toSorted((a, b) => Number(!!tendsTo(a)) - Number(!!tendsTo(b)))) {
       const presence = presenceAt(actor, { scenery, shot, frame, seconds: time, until: seconds, progress })
       poseSolid(actor.solid, { ...presence, yaw: presence.yaw + circled, mouths })
     }
@@ -229,6 +230,7 @@ export function presenceAt(actor: SolidActor, at: At): Presence {
     ...(looks && !actor.stands && { looks }),
     ...(partner && partner !== actor && seen && { aim: handsOf(partner, x, z, at) }),
     frame: { wide: (at.frame.width * z) / focal, high: (at.frame.height * z) / focal },
+    ...touchAt(actor, x, y, z),
     ...(partner && { to: toPartner(x, z, partner, at) }),
     roll: solid.rig === 'card' ? -step.turn : step.turn,
     tilt: 0,
@@ -242,6 +244,14 @@ export function presenceAt(actor: SolidActor, at: At): Presence {
     ...(isOnWater && { clipY: y - 0.02 }),
     ...(mirrors > 0 && { mirror: { at: isOnWater ? y : groundY, strength: mirrors } }),
   }
+}
+
+/** Where the head is of whom somebody's hands are at. */
+function touchAt(actor: SolidActor, x: number, y: number, z: number): Pick<Presence, 'touch'> {
+  const place = tendsTo(actor)?.placed
+  if (!place) return {}
+  const [headX, headY, headZ] = place.face ?? place.middle
+  return { touch: { y: headY - y, z: Math.hypot(headX - x, headZ - z) } }
 }
 
 const isCloseUp = ({ camera: { size, framing } }: Shot): boolean =>

@@ -67,6 +67,8 @@ export type SolidActor = {
   towards: number
   /** Whom or what it deals with, and looks at. */
   partner?: SolidActor
+  /** Works at the partner's hair, from behind. */
+  isBehind?: boolean
   /** Where it is and how it is turned, whatever its spot says: a camera looks over its shoulder. */
   stands?: { foot: Point; yaw: number }
   /** What it goes around, and how. */

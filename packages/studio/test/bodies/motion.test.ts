@@ -156,6 +156,23 @@ describe('a hand', () => {
       }
   })
 
+  test('is at the head of whom somebody tends, high or low', () => {
+    for (const y of [1.1, 1.4]) {
+      const pose = posePerson(MAN, {
+        action: 'stand',
+        gesture: 'tend',
+        touch: { y, z: 0.4 },
+        seconds: 1,
+        travelled: 0,
+        speed: 0,
+        phase: 0,
+      })
+      const { bone, at } = MAN.sockets['hand.r']!
+      const hand = poseBones(MAN, pose).placeOf(bone, at)
+      assert.ok(Math.hypot(hand[1] - y, hand[2] - 0.4) < 0.3, `${y}: ${hand.join(' ')}`)
+    }
+  })
+
   test('comes to the mouth of whoever drinks, and away again', () => {
     const far = [0, 0.4, 0.8, 1.2, 1.6, 2, 2.4].map(seconds => {
       const pose = posePerson(MAN, {

@@ -149,3 +149,7 @@ test('what a trade is about stands in its name and is not who does it', () => {
     ['匠', '小马扎'],
   )
 })
+
+test('who holds something and goes after something goes himself, and not what he holds', () => {
+  assert.deepEqual(deedsOf('女孩抱着书包追火车'), ['女孩: hold chase', '书包:', '火车:'])
+})

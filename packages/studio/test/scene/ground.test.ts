@@ -189,6 +189,11 @@ describe('those who go together', () => {
     assert.ok(room > 0 && room < FRAME.width)
   })
 
+  test('many close up until there is a way left to be seen going', () => {
+    const flock = [5, 35, 65, 95, 125, 155].map(x => walker(x))
+    assert.ok(gatherTravellers(flock, FRAME, plate).room > 0.2 * FRAME.width)
+  })
+
   test('one alone, and two who go apart, are left where they are', () => {
     assert.equal(gatherTravellers([walker(20)], FRAME, plate).room, Infinity)
     const apart = [walker(20), walker(60, 30, -1)]

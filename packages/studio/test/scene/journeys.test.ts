@@ -33,6 +33,15 @@ describe('a journey', () => {
     }
   })
 
+  test('whoever is tiny in the frame goes as far as is seen', () => {
+    const far = (height: number): number => {
+      const journey = planJourney(wish('walk', { height, seconds: 5 }))
+      return journey(5, 1).x - journey(0, 0).x
+    }
+    assert.equal(far(2), far(10))
+    assert.ok(far(2) > 0.25 * 90, `${far(2)}`)
+  })
+
   test('who runs goes further than who walks, nobody further than there is room, and a small one less far', () => {
     const far = (motion: Motion, more: Partial<JourneyOptions> = {}): number => {
       const journey = planJourney(wish(motion, more))

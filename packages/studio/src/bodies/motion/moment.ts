@@ -20,6 +20,8 @@ export type Moment = {
   /** Where a rider's hands and feet are, from its own feet, metres. */
   grip?: { y: number; z: number }
   pedals?: { y: number; z: number; radius: number }
+  /** Where what its hands work at is, ahead of it and over its feet, metres. */
+  touch?: { y: number; z: number }
   /** How far its leaf or lid is open, 0 to 1. */
   opened?: number
   /** Turns its head there: radians to its right, and up. */

@@ -293,6 +293,15 @@ export function gesture(body: Body, draft: PersonDraft, what: Gesture, moment: M
     case 'tend': {
       // At somebody's collar, or at one's own work at that height.
       const [a, b] = [wave(t * 0.8), wave(t * 0.65 + 0.3)]
+      if (moment.touch) {
+        // One hand at each side of it, working by turns.
+        const [up, ahead] = [(moment.touch.y - shoulder[1]) / length, moment.touch.z / length]
+        const near = Math.min(1, 1.06 / Math.hypot(up, ahead))
+        right(0.16 + 0.05 * a, up * near + 0.12 * b, ahead * near - 0.05)
+        left(-0.16 + 0.05 * b, up * near + 0.12 * a, ahead * near - 0.05)
+        lean(Math.max(0, Math.min(0.4, -0.35 * up)))
+        return nod(Math.max(0, Math.min(0.35, -0.4 * up)))
+      }
       right(0.14 + 0.03 * a, 0.02 + 0.05 * b, 0.84)
       left(-0.14 + 0.03 * b, 0.05 * a, 0.84)
       lean(0.08)
