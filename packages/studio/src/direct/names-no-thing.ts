@@ -1,5 +1,6 @@
 import type { Item } from './item.ts'
 import { KINDS, type KindRule } from './kinds.ts'
+import { isUnseen } from './words/find-motif.ts'
 import { firstCodes, type Noun } from './words/noun-table.ts'
 
 /** A noun that the words do not put into the picture. */
@@ -28,6 +29,7 @@ const isDeedOfWeather = (items: readonly Item[], at: number): boolean =>
   items[at]!.text.endsWith('ing') && items[at - 1]?.meaning.weather !== undefined
 
 const LIKE = new Set(['like', '像', '好像', '就像', '如', '如同', '仿佛', '犹如', '宛如', '似的'])
+const BEING = /^(?:is|are|was|were|feels?|就|也|总)$/u
 /** Before `like` they tell what something is: `looks like a dog`, `长得像狗`. */
 const LOOKING = /^(?:looks?|looking|looked|shaped|dressed|长得|看起来|做成)$/u
 
@@ -37,6 +39,9 @@ export function isLikened(items: readonly Item[], at: number): boolean {
   for (let index = at - 1; index >= 0 && index >= at - 5; index--) {
     const { text, stop, meaning } = items[index]!
     // `一只像狮子的狗`: the dog is there, and only the lion is not.
+    // `time like a river`: nobody can see the time, so the river is what is seen.
+    if (LIKE.has(text) && isUnseen(items.slice(0, index).findLast(one => !BEING.test(one.text))?.text ?? ''))
+      return false
     if (LIKE.has(text))
       return !LOOKING.test(items[index - 1]?.text ?? '') && !(isHead && items[index - 1]?.meaning.counter)
     isHead ||= text === '的'

@@ -27,8 +27,13 @@ export function stillThere(
 ): Whereabouts | undefined {
   const isWeak = (place === 'table' && isSentence) || (place === 'room' && (where ?? 'room') === 'room')
   if (!isWeak || !before.place || PLACE_TRAITS[before.place].isNowhere || before.place === 'table') return undefined
-  return items.some(({ text }) => ENTERED.test(text)) ? undefined : whereabouts(before)
+  // Who is in an attic and speaks of the room means the attic.
+  const isIndoors = PLACE_TRAITS[before.place].isIndoors === true && before.where !== undefined
+  return items.some(({ text }) => ENTERED.test(text) && !(isIndoors && THE_ROOM.test(text)))
+    ? undefined
+    : whereabouts(before)
 }
+const THE_ROOM = /^(?:(?:in|inside) the room|room|indoors|inside|房间|室内|屋里|屋内)$/u
 const ENTERED =
   /^(?:(?:in|into|inside) (?:a|the|his|her) room|room|indoors|inside|at home|home|房间|室内|屋里|屋内|家里|家中|回家)$/u
 

@@ -60,9 +60,9 @@ const marksOf = (text: string, pattern: RegExp, isCut: boolean): Mark[] =>
   [...text.matchAll(pattern)].map(match => ({ from: match.index, to: match.index + match[0].length, isCut }))
 
 // A paragraph is long when it has as many sentences and signs as nobody sees in one picture; a Chinese sign is a word.
-const LONG_SENTENCES = 4
-const LONG_LETTERS = 200
-const LONG_HAN = 60
+const LONG_SENTENCES = 3
+const LONG_LETTERS = 130
+const LONG_HAN = 40
 const MOST_SENTENCE_SHOTS = 6
 
 /** Where the sentences of a long paragraph begin; of very many of them every second or third is the start of a shot. */

@@ -54,3 +54,18 @@ test('for whom a video is made is not in it', () => {
     ['fox'],
   )
 })
+
+test('who is in an attic and speaks of the room is still in the attic', () => {
+  const attic =
+    'An old sailor opens a chest in the attic of his house. He lifts a brass telescope out of it and the room fills with light. He smiles at the window.'
+  assert.deepEqual(
+    shotsOf(attic).map(({ where }) => where),
+    ['attic', 'attic', 'attic'],
+  )
+})
+
+test('what the unseen is likened to is what is seen', () => {
+  assert.equal(shotsOf('时间像河流一样，带走了旧玩具')[0]!.place, 'river')
+  assert.deepEqual(subjectsOf('Memory is like an old bicycle'), ['🚲'])
+  assert.deepEqual(subjectsOf('The car is quick like a cheetah'), ['🚗'])
+})

@@ -143,3 +143,15 @@ test('a long paragraph is parted at its sentences, a short one is not', () => {
     5,
   )
 })
+
+test('a story of three sentences is three pictures, a remark of three is one', () => {
+  const story =
+    'A farmer opens the gate of his barn at dawn. A calf runs out and stumbles over a bucket of milk. The farmer laughs and fills the bucket again.'
+  assert.equal(splitParts(story).length, 3)
+  assert.equal(
+    splitParts('老木匠在院子里刨一块木板，木屑落了一地。孙子蹲在旁边数年轮。傍晚，两个人把新做好的秋千挂在树上。')
+      .length,
+    3,
+  )
+  assert.equal(splitParts('A calf runs out. It is brown. The sun is low.').length, 1)
+})

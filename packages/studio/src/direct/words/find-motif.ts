@@ -23,6 +23,14 @@ function readMotifs(): NonNullable<typeof motifs> {
   return motifs
 }
 
+let unseen: ReadonlySet<string> | undefined
+
+/** A word for what nobody can see: `time`, `回忆`. */
+export function isUnseen(word: string): boolean {
+  unseen ??= new Set(readMotifs().map(motif => motif.word))
+  return unseen.has(word.toLowerCase())
+}
+
 /** Who asks for shapes and patterns wants to see those. */
 const SHAPES =
   /\b(?:shapes?|abstract|patterns?|particles|geometric|fractals?)\b|形状|抽象|图案|粒子|几何|数据流|网格|背景视频|动态背景|motion background|video background/iu
