@@ -1,10 +1,17 @@
 import { createRequire } from 'node:module'
-import { dictionary } from 'cmu-pronouncing-dictionary'
+import type * as Cmu from 'cmu-pronouncing-dictionary'
 import { arpabetToIpa, relaxIpa } from './arpabet.ts'
 import { NAMES, READ_AS_WORDS, SHOUTED } from './names.ts'
 
-// The package's ES module imports JSON without saying so, which Node refuses; its CommonJS build is whole.
-const { toIPA }: { toIPA: (text: string) => string } = createRequire(import.meta.url)('phonemize')
+// A quarter of the time in which the studio loads is theirs, and most of what it makes says nothing: they come with the
+// first word. The ES module of `phonemize` imports JSON without saying so, which Node refuses; its CommonJS build is whole.
+const load = createRequire(import.meta.url)
+let words: Readonly<Record<string, string>> | undefined
+let spelling: { toIPA(text: string): string } | undefined
+
+const dictionary = (): Readonly<Record<string, string>> =>
+  (words ??= (load('cmu-pronouncing-dictionary') as typeof Cmu).dictionary)
+const toIPA = (text: string): string => (spelling ??= load('phonemize') as { toIPA(text: string): string }).toIPA(text)
 
 const LETTERS: Record<string, string> = {
   a: 'ˈA',
@@ -61,13 +68,13 @@ function spelledOf(word: string): string {
   return ending ? withS(spelled) : spelled
 }
 
-const isKnown = (word: string): boolean => Object.hasOwn(NAMES, word) || Object.hasOwn(dictionary, word)
+const isKnown = (word: string): boolean => Object.hasOwn(NAMES, word) || Object.hasOwn(dictionary(), word)
 
 function knownOf(word: string): string | undefined {
   const arpabet = Object.hasOwn(NAMES, word)
     ? NAMES[word]
-    : Object.hasOwn(dictionary, word)
-      ? dictionary[word]
+    : Object.hasOwn(dictionary(), word)
+      ? dictionary()[word]
       : undefined
   return arpabet === undefined ? undefined : arpabetToIpa(arpabet)
 }
