@@ -193,3 +193,63 @@ test('a place with the nearness of the pivot is seen where the camera looks, wha
   const near = projectToFrame(camera, frame, { x: 700, y: 400 }, 1)
   assert.ok(near.x > 640 && near.y < 360 && near.scale > 1.3)
 })
+
+test('what goes left goes as far as what goes right, and so do up and down; a pull is a push backwards', () => {
+  for (const [one, other] of [
+    ['pan-left', 'pan-right'],
+    ['tilt-up', 'tilt-down'],
+    ['track-left', 'track-right'],
+    ['crane-up', 'crane-down'],
+  ] as const)
+    for (const nearness of [0, 0.4, 1]) {
+      const [there, back] = [wayOf(wishOf(one), nearness), wayOf(wishOf(other), nearness)]
+      assert.ok(Math.abs(there.x + back.x) < 1e-6 && Math.abs(there.y + back.y) < 1e-6, `${one} and ${other}`)
+    }
+  const [push, pull] = [createCameraPath(wishOf('push')), createCameraPath(wishOf('pull'))]
+  for (const progress of [0, 0.3, 0.5, 1]) {
+    const [ahead, behind] = [push(progress), pull(1 - progress)]
+    assert.ok(Math.abs(ahead.zoom - behind.zoom) < 1e-9 && Math.abs(ahead.push - behind.push) < 1e-9)
+  }
+})
+
+test('a push begins where a still camera is, and a pull ends there', () => {
+  const still = createCameraPath(wishOf('still'))(0)
+  assert.equal(createCameraPath(wishOf('push'))(0).zoom, still.zoom)
+  assert.equal(createCameraPath(wishOf('pull'))(1).zoom, still.zoom)
+})
+
+test('moods move a camera in this order', () => {
+  const moods = ['sad', 'calm', 'neutral', 'happy', 'tense', 'epic'] as const
+  const far = (mood: CameraPathOptions['mood']): number =>
+    Math.abs(wayOf(wishOf('pan-right', { amplitude: 'auto', mood })).x)
+  const ways = moods.map(far)
+  assert.deepEqual(
+    ways.toSorted((one, other) => one - other),
+    ways,
+  )
+  assert.equal(far('playful'), far('happy'))
+  assert.ok(far('epic') < 1.5 * far('neutral') && far('sad') > 0.6 * far('neutral'))
+})
+
+// Shares of the frame by which the furthest and the nearest go, and by how much they grow.
+const MEASURES = [
+  ['pan-right', 'x', -0.25, -0.25, 1],
+  ['tilt-up', 'y', 0.247, 0.247, 1],
+  ['crane-up', 'y', 0.184, 0.531, 1],
+  ['track-right', 'x', -0.166, -0.263, 1],
+  ['orbit', 'x', 0.129, -0.193, 1.058],
+  ['drift', 'x', -0.02, -0.103, 1.058],
+  ['reveal', 'x', -0.137, -0.275, 0.897],
+] as const
+
+for (const [move, axis, furthest, nearest, growth] of MEASURES)
+  test(`${move} goes as far as it did when it was last looked at`, () => {
+    const side = axis === 'x' ? frame.width : frame.height
+    const [far, near] = [wayOf(wishOf(move), 0), wayOf(wishOf(move), 1)]
+    for (const [way, share] of [
+      [far[axis], furthest],
+      [near[axis], nearest],
+    ] as const)
+      assert.ok(Math.abs(way / side - share) < 0.005, `${way / side}, not ${share}`)
+    assert.ok(Math.abs(far.scale - growth) < 0.005, `${far.scale}, not ${growth}`)
+  })

@@ -1,0 +1,200 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import {
+  type BodyOptions,
+  createRasteriser,
+  type Layer,
+  type Posable,
+  type Posing,
+} from '../../src/raster/rasteriser.ts'
+import { lightFrame, shadowBox, spanBounds } from '../../src/raster/light-frame.ts'
+import { COLOUR_WORD, MATERIALS, type Mesh, packColour, VERTEX_WORDS, writeVertex } from '../../src/raster/mesh.ts'
+import type { RasterLight } from '../../src/raster/raster-scene.ts'
+import { flatPlate } from './slow-raster.ts'
+
+const SIZE = { width: 64, height: 48 }
+const STILL = { x: 32, y: 24, zoom: 1, shiftX: 0, shiftY: 0, push: 0, pivot: 0 }
+const REST = Float32Array.from([1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0])
+const LIGHT: RasterLight = {
+  direction: [0, 1, 0],
+  key: [1, 1, 1],
+  sky: [1, 1, 1],
+  bounce: [0, 0, 0],
+  haze: [0, 0, 0],
+  hazePerMetre: 0,
+  shadow: 0,
+  contact: 0,
+  mirrorsAll: true,
+}
+
+/** A square of a metre that faces the camera five metres away, its lower edge at a height. */
+function squareAt(bottom: number, material: 'glowing' | 'card' = 'glowing'): Mesh {
+  const corners = [
+    [-0.5, bottom],
+    [0.5, bottom],
+    [0.5, bottom + 1],
+    [-0.5, bottom + 1],
+  ] as const
+  const vertices = new Float32Array(4 * VERTEX_WORDS)
+  for (const [at, [x, y]] of corners.entries())
+    writeVertex(vertices, at, {
+      place: [x, y, 5],
+      normal: [0, 0, -1],
+      bones: [0, 0],
+      share: 1,
+      colour: [200, 40, 40],
+      material,
+      open: 1,
+    })
+  // Seen from both sides, so that it does not matter which of them is the front.
+  return { vertices, indices: Uint32Array.from([0, 1, 2, 0, 2, 3, 2, 1, 0, 3, 2, 0]), bones: 1 }
+}
+
+function drawn(body: BodyOptions, posing: Partial<Posing> = {}, prepare: (posable: Posable) => void = () => {}) {
+  const rasteriser = createRasteriser({ frame: SIZE, plate: flatPlate(SIZE, 1_000), light: LIGHT })
+  const posable = rasteriser.add(body)
+  prepare(posable)
+  rasteriser.begin(STILL)
+  posable.pose(REST, { at: [0, 0, 5], radius: 2, groundY: -1, ...posing })
+  return rasteriser.finish()
+}
+
+/** How many pixels are seen, how strongly, where their middle is, and their mean colour. */
+function seen(layer: Layer | undefined, isIn: (y: number) => boolean = () => true) {
+  const sums = { count: 0, alpha: 0, y: 0, red: 0, green: 0, top: Infinity, bottom: -Infinity }
+  for (let at = 0; layer && at < layer.width * layer.height; at++) {
+    const [red = 0, green = 0, , alpha = 0] = layer.rgba.subarray(at * 4, at * 4 + 4)
+    const y = layer.top + Math.floor(at / layer.width)
+    if (alpha < 8 || !isIn(y)) continue
+    sums.count += 1
+    sums.alpha += alpha
+    sums.y += y
+    sums.red += red
+    sums.green += green
+    sums.top = Math.min(sums.top, y)
+    sums.bottom = Math.max(sums.bottom, y)
+  }
+  const mean = (sum: number): number => sum / Math.max(1, sums.count)
+  return { ...sums, alpha: mean(sums.alpha), y: mean(sums.y), red: mean(sums.red), green: mean(sums.green) }
+}
+
+const square = squareAt(0)
+const whole = seen(drawn({ mesh: square }))
+
+test('a body is seen as strongly as it is opaque', () => {
+  assert.ok(whole.count > 20 && whole.alpha > 200, JSON.stringify(whole))
+  const half = seen(drawn({ mesh: square }, { opacity: 0.5 }))
+  assert.ok(Math.abs(half.alpha / whole.alpha - 0.5) < 0.1, `${half.alpha} of ${whole.alpha}`)
+})
+
+test('nothing is seen below where a body is cut off', () => {
+  const cut = seen(drawn({ mesh: square }, { clipY: 0.5 }))
+  assert.ok(Math.abs(cut.count / whole.count - 0.5) < 0.2)
+  assert.ok(cut.top === whole.top && cut.bottom < whole.y + 2)
+})
+
+test('water shows a body upside down, as far below its edge as it is above, and as strongly as is said', () => {
+  const at = -0.2
+  const mirrored = drawn({ mesh: square }, { mirror: { at, strength: 0.4 } })
+  const below = seen(mirrored, y => y > whole.bottom)
+  assert.ok(below.count > 0.6 * whole.count, JSON.stringify(below))
+  assert.ok(Math.abs(below.alpha / whole.alpha - 0.4) < 0.15, `${below.alpha}`)
+  // The edge of the water lies between the two.
+  const plate = flatPlate(SIZE, 1_000)
+  const edge = plate.horizonY - (at * plate.focal) / 5
+  assert.ok(Math.abs((below.y + whole.y) / 2 - edge) < 1.5, `${below.y} and ${whole.y} about ${edge}`)
+})
+
+test('a picture is painted where it lies, and other colours are taken on', () => {
+  const picture = { width: 2, height: 2, left: -0.5, top: 1, perMetre: 2 }
+  // Green above, red below.
+  const rgba = Uint8Array.from([0, 200, 0, 255, 0, 200, 0, 255, 200, 0, 0, 255, 200, 0, 0, 255])
+  const painted = drawn({ mesh: squareAt(0, 'card'), picture }, { glow: 1 }, one => one.paint(rgba))
+  const [upper, lower] = [seen(painted, y => y < whole.y - 1), seen(painted, y => y > whole.y + 1)]
+  assert.ok(upper.green > upper.red && lower.red > lower.green, JSON.stringify([upper, lower]))
+  const green = packColour([0, 200, 0], MATERIALS.glowing)
+  const recoloured = seen(
+    drawn({ mesh: square }, {}, one => one.recolour(Uint32Array.from({ length: 4 }, () => green))),
+  )
+  assert.ok(whole.red > whole.green && recoloured.green > recoloured.red)
+  assert.throws(() => drawn({ mesh: square }, {}, one => one.paint(rgba)), /has no picture/)
+})
+
+test('a vertex has ten words: place, normal, share, bones, colour and how open it is', () => {
+  const vertices = new Float32Array(2 * VERTEX_WORDS)
+  writeVertex(vertices, 1, {
+    place: [1, 2, 3],
+    normal: [0, 1, 0],
+    bones: [4, 5],
+    share: 0.25,
+    colour: [1, 2, 3],
+    material: 'glossy',
+    open: 0.5,
+  })
+  const words = new Uint32Array(vertices.buffer)
+  assert.deepEqual([...vertices.subarray(10, 17)], [1, 2, 3, 0, 1, 0, 0.25])
+  assert.equal(words[17], 4 + (5 << 16))
+  assert.equal(words[10 + COLOUR_WORD], 1 + (2 << 8) + (3 << 16) + (6 << 24))
+  assert.equal(vertices[19], 0.5)
+  assert.ok(vertices.subarray(0, 10).every(word => word === 0))
+  assert.equal(packColour([1, 2, 3]), 1 + (2 << 8) + (3 << 16), 'matte, if nothing is said')
+})
+
+const BODIES = [
+  { at: [-2, 1, 6], radius: 1, groundY: 0 },
+  { at: [3, 0.5, 9], radius: 0.5, groundY: -0.5 },
+] as const
+
+test('both maps of the light have all bodies on them, and no more than that', () => {
+  const spans = spanBounds(BODIES)
+  assert.deepEqual(spans, { low: [-3, 0, 5], high: [3.5, 2, 9.5] })
+  for (const [x, y, z] of [
+    [0, 1, 0],
+    [0.6, 0.8, 0],
+    [0.36, 0.8, -0.48],
+  ] as const) {
+    const map = lightFrame([x, y, z], spans, 512, 128)
+    const far: number[] = []
+    for (const cx of [spans.low[0], spans.high[0]])
+      for (const cy of [spans.low[1], spans.high[1]])
+        for (const cz of [spans.low[2], spans.high[2]]) {
+          const [dx, dy, dz] = [cx - map.lightAtX, cy - map.lightAtY, cz - map.lightAtZ]
+          far.push(Math.abs(map.lightScale * (dx * map.acrossX + dy * map.acrossY + dz * map.acrossZ)))
+          far.push(Math.abs(map.lightScale * (dx * map.upX + dy * map.upY + dz * map.upZ)))
+          for (const place of [(cx - map.contactX) * map.contactScale, (cz - map.contactZ) * map.contactScale])
+            assert.ok(place > 0 && place < 128, `contact at ${place}`)
+        }
+    assert.ok(Math.max(...far) <= 252 + 1e-6 && Math.max(...far) > 160, `${Math.max(...far)} from the middle of 512`)
+    // Across, up and the light stand at right angles, each one long.
+    const axes = [
+      [map.acrossX, map.acrossY, map.acrossZ],
+      [map.upX, map.upY, map.upZ],
+      [map.lightX, map.lightY, map.lightZ],
+    ] as const
+    for (const [i, one] of axes.entries())
+      for (const [j, other] of axes.entries()) {
+        const dot = one[0] * other[0] + one[1] * other[1] + one[2] * other[2]
+        assert.ok(Math.abs(dot - (i === j ? 1 : 0)) < 1e-9)
+      }
+  }
+})
+
+test('shadows are looked for below a body and away from the light, within the frame', () => {
+  const frame = { width: 640, height: 480 }
+  const plate = flatPlate(frame, 1_000)
+  const camera = { ...STILL, x: 320, y: 240 }
+  const body = [{ at: [0, 0, 6], radius: 0.5, groundY: -1 }] as const
+  const boxFor = (direction: RasterLight['direction'], shadow = 1) =>
+    shadowBox(body, { ...LIGHT, direction, shadow }, plate, camera, frame)
+  const screenX = (x: number, z: number): number => 320 + plate.centreX - 320 + (x * plate.focal) / z
+  const screenY = (y: number, z: number): number => 240 + plate.horizonY - 240 - (y * plate.focal) / z
+  const above = boxFor([0, 1, 0])
+  assert.equal(above.left, Math.max(0, Math.floor(screenX(-0.5, 5.5))))
+  assert.equal(above.right, Math.min(640, Math.ceil(screenX(0.5, 5.5))))
+  assert.equal(above.bottom, Math.min(480, Math.ceil(screenY(-1, 5.5))))
+  const [fromRight, fromLeft] = [boxFor([0.6, 0.8, 0]), boxFor([-0.6, 0.8, 0])]
+  assert.ok(fromRight.left < above.left && fromRight.right === above.right)
+  assert.ok(fromLeft.right > above.right && fromLeft.left === above.left)
+  const none = boxFor([0, 1, 0], 0)
+  assert.ok(none.right <= none.left && none.bottom <= none.top, 'without shadows nowhere')
+})
