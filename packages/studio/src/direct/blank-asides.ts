@@ -48,6 +48,8 @@ const ASIDES: readonly RegExp[] = [
   /(?:给|为)(?:小朋友|孩子们?|宝宝|儿童|学生们?|客户|观众)(?:做|拍|制作|准备|讲|写)的/gu,
   // Whose it is and that it is new is no shop in the picture.
   /(?:小店|本店|我们店|我家店|店里)(?:的)?(?:新品|上新|主打|推荐|招牌)(?=[:：，,\p{Script=Han}])/gu,
+  // `红旗随风飘扬`: that it is the wind's doing is seen by how it moves.
+  /(?:随|迎|顺)着?风(?=[飘摇摆飞招舞起])/gu,
   /用于[\p{Script=Han}]{0,10}(?:大屏|屏幕|开场|年会|晚会|直播间|背景|发布会)/gu,
   /(?:给|让)(?:小朋友|孩子们?|儿童|小学生|学生们?|客户|观众|粉丝)(?:们)?(?:观看|看|讲解|用)的?/gu,
 ]

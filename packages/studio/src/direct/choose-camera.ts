@@ -22,7 +22,7 @@ const USUAL: Record<'product' | 'landscape' | 'travelling' | 'portrait', readonl
   portrait: ['push', 'drift'],
 }
 
-const HANDS = /^(?:hands?|双手|一双手|手|手部|手指|fingers?)$/iu
+const HANDS = /^(?:hands?|wrists?|手腕|双手|一双手|手|手部|手指|fingers?)$/iu
 
 const isOnlyHands = ({ words, kind }: FoundSubject): boolean => kind === 'person' && HANDS.test(words)
 

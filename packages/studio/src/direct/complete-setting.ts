@@ -11,6 +11,7 @@ import {
   isStuff,
   petsAtHome,
   roomOf,
+  withinDiner,
   sameGround,
   sameWhere,
   shelvedPlace,
@@ -149,7 +150,11 @@ export function completeSetting(told: Told, last: SaidSetting): Setting {
     whereabouts({ place: saidTime && PLACE_BY_TIME[saidTime] }) ?? { place: found.length > 0 ? 'sweep' : 'abstract' }
   const isNeon = items.some(({ text, negated }, at) => !negated && NEON.test(text) && !isStuff(items, at))
   const settled = sameGround(asked, said, before)
-  const inside = roomOf(underSky(settled, said, items), said, [trade, thingsPlace(found), deedPlace(items, found)])
+  const inside = roomOf(withinDiner(underSky(settled, said, items), items), said, [
+    trade,
+    thingsPlace(found),
+    deedPlace(items, found),
+  ])
   const named: Whereabouts =
     isNeon && inside.place === 'street' && (inside.where ?? 'pavement') === 'pavement'
       ? { place: 'street', where: 'neon-street' }

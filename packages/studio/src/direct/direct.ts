@@ -227,7 +227,8 @@ function shotOf(
 }
 
 /** Who is inside does not see the house: `ad for a bakery, a loaf on the counter`. */
-function withoutHouse(found: readonly FoundSubject[], { place }: Setting): readonly FoundSubject[] {
+function withoutHouse(found: readonly FoundSubject[], { place, where }: Setting): readonly FoundSubject[] {
+  if (place === 'skyline' || TOWNS.has(where ?? place)) return withoutItsHouses(found)
   const isHouse = (one: FoundSubject): boolean =>
     one.kind === 'building' &&
     (one.noun?.metres ?? HOUSE) >= HOUSE &&
@@ -236,6 +237,36 @@ function withoutHouse(found: readonly FoundSubject[], { place }: Setting): reado
   return others.length > 0 ? others : found
 }
 const HOUSE = 2.5
+
+/** `laundry hanging between the buildings`: in a town they are its own, and stand there already. */
+function withoutItsHouses(found: readonly FoundSubject[]): readonly FoundSubject[] {
+  const isOfTown = (one: FoundSubject): boolean =>
+    OF_TOWNS.test(one.words) &&
+    (one.count > 1 || one.words.endsWith('s')) &&
+    !one.colour &&
+    one.size === 'normal' &&
+    !one.deeds?.length
+  const others = found.filter(one => !isOfTown(one))
+  if (others.length === 0) return found
+  return others.map(one => {
+    const { relation, ...rest } = one
+    return relation && !others.includes(relation.to) ? rest : one
+  })
+}
+const OF_TOWNS =
+  /^(?:the )?(?:old )?(?:buildings|houses|rooftops|roofs|shops|storefronts|skyscrapers|高楼|大楼|楼房|房屋|房子|建筑|店铺)$/iu
+const TOWNS: ReadonlySet<string> = new Set([
+  'street',
+  'pavement',
+  'canal-city',
+  'water-town',
+  'old-town',
+  'alley',
+  'neon-street',
+  'suburb',
+  'white-town',
+  'coast-town',
+])
 
 /** A ring on a stone is the picture, and no boulder. */
 function onSmallStones(subjects: Subject[]): Subject[] {

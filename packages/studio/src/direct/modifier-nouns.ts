@@ -37,6 +37,8 @@ export function isModifier(items: readonly Item[], at: number): boolean {
   const headAt = isBetween && (colour || size) ? at + 2 : at + 1
   const head = items[headAt]
   const headNoun = head?.meaning.noun
+  // `giant redwood forest`: how large the place is.
+  if (size && head?.meaning.place && !head.stop) return true
   if (!headNoun || head?.possessive || head?.text.endsWith('ing')) return false
   // `her birthday cake everyone claps`: where a new sentence begins without a sign.
   if (/^(?:everyone|everybody|someone|somebody|people|they)$/u.test(head.text)) return false

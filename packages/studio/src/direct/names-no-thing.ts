@@ -26,7 +26,8 @@ function isPartOfVehicle(items: readonly Item[], at: number): boolean {
 
 /** `dark clouds building on the horizon`. */
 const isDeedOfWeather = (items: readonly Item[], at: number): boolean =>
-  items[at]!.text.endsWith('ing') && items[at - 1]?.meaning.weather !== undefined
+  (items[at]!.text.endsWith('ing') && items[at - 1]?.meaning.weather !== undefined) ||
+  (items[at]!.text === 'building' && items[at + 1]?.text === 'up')
 
 const LIKE = new Set(['like', '像', '好像', '就像', '如', '如同', '仿佛', '犹如', '宛如', '似的'])
 const BEING = /^(?:is|are|was|were|feels?|就|也|总)$/u

@@ -53,6 +53,14 @@ export function roomOf(
   )
 }
 
+/** `a diner with chrome stools, a cup on the counter`: seen from inside, not from its road. */
+export const withinDiner = (asked: Whereabouts, items: readonly Item[]): Whereabouts =>
+  asked.where === 'roadside-diner' && items.some(({ text, negated }) => !negated && OF_DINERS.test(text))
+    ? { place: 'room', where: 'restaurant' }
+    : asked
+const OF_DINERS =
+  /^(?:counters?|stools?|bar stools?|booths?|jukebox|waitress(?:es)?|inside|menus?|吧台|卡座|高脚凳|凳子|店内|店里)$/u
+
 /** `sparks fly into the night sky, the audience cheers`: an audience under the sky is on a square. */
 export const underSky = (asked: Whereabouts, said: SaidSetting, items: readonly Item[]): Whereabouts =>
   asked.place === 'stage' && said.place === undefined && items.some(({ text, negated }) => !negated && SKY.test(text))

@@ -24,7 +24,22 @@ const MOST_SUBJECTS = 3
  */
 export function stageAdvert(shot: Shot, { shown, prompt, draw }: Staging): Shot {
   if (!isAdvert(prompt)) return shot
-  const subjects = withoutParts(withoutVessels(withoutBlocks(shot.subjects))).map(packaged)
+  const wares = shot.subjects.filter(one => !SOMEBODY.test(one.words))
+  const isHandOnly = wares.length > 0 && wares.length < shot.subjects.length
+  const subjects = withoutParts(
+    withoutVessels(
+      withoutBlocks(
+        isHandOnly
+          ? without(
+              shot.subjects,
+              shot.subjects.filter(one => !wares.includes(one)),
+            )
+          : shot.subjects,
+      ),
+    ),
+  ).map(packaged)
+  if (isHandOnly)
+    return stageAdvert({ ...shot, subjects }, { shown: shown.filter(one => !SOMEBODY.test(one.words)), prompt, draw })
   if (shown.some(one => isAlive(one) && !SWARMS.has(one.kind))) return { ...shot, subjects }
   if (!PLACE_TRAITS[shot.place].isShownClose) return servedOnTable({ ...shot, subjects }, shown)
   const said = points(prompt)
@@ -52,6 +67,9 @@ const packaged = (one: Subject): Subject =>
     ? { ...one, what: { sprite: CARTON.sprite }, metres: CARTON.metres }
     : one
 const CARTON = findPackage('box')!
+
+/** `someone grabs a slice`: a hand at most, and nobody to be looked at instead of the ware. */
+const SOMEBODY = /^(?:some(?:one|body)|有人|某人)$/iu
 
 const WIDE = /\b(?:wide|aerial|panorama|overhead)\b|全景|远景|广角|航拍/iu
 
@@ -132,7 +150,12 @@ function withoutVessels(subjects: readonly Subject[]): Subject[] {
 
 /** A screen is that of the telephone that is shown. */
 const PARTS: readonly (readonly [wholes: RegExp, parts: RegExp])[] = [
-  [/phone|watch|laptop|tablet|computer|television|\btv\b|手机|手表|电脑|平板|电视|腕表/iu, /screen|display|屏/iu],
+  [
+    /phone|watch|laptop|tablet|computer|television|\btv\b|手机|手表|电脑|平板|电视|腕表/iu,
+    /screen|display|wallpaper|hinge|屏|壁纸|铰链/iu,
+  ],
+  [/\bring\b|necklace|earring|bracelet|戒|项链|耳环|手链/iu, /diamond|gem|钻石|宝石/iu],
+  [/pizza|披萨|比萨/iu, /cheese|pepperoni|topping|芝士|奶酪/iu],
   [/bottle|jar|flask|perfume|cream|瓶|杯|霜|香水/iu, /\b(?:lid|cap|label|bottle)\b|盖|瓶身|瓶子|标签/iu],
   [/shoe|sneaker|boot|鞋|靴/iu, /\b(?:sole|laces?)\b|鞋底|鞋带|鞋面/iu],
 ]

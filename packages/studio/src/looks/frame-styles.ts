@@ -366,9 +366,10 @@ export const FRAME_STYLES: Readonly<Record<string, CreateStyle>> = {
   retro: vintage,
 }
 
-/** The one style of a shot's words, or of its look, that is worked into its frames. */
+/** The one style of a shot's words, or of its look, that is worked into its frames. `1950s` has its colours, but no scratches. */
 export const chooseFrameStyle = ({ styles = [], look }: Pick<Shot, 'styles' | 'look'>): string | undefined =>
-  Object.keys(FRAME_STYLES).find(one => styles.includes(one)) ?? (look in FRAME_STYLES ? look : undefined)
+  Object.keys(FRAME_STYLES).find(one => styles.includes(one)) ??
+  (look in FRAME_STYLES && look !== 'retro' ? look : undefined)
 
 /** Painted on a sheet, whose bare edges are seen around it. */
 export const ON_PAPER: ReadonlySet<string> = new Set(['watercolour', 'ink', 'sketch'])

@@ -1,5 +1,6 @@
 import type { Size } from '@kinora/media/frames/size'
 import type { Camera, Shot } from '../direct/shot-list.ts'
+import { pictogramCode } from '../figures/pictograms.ts'
 import type { Plate } from '../scenery/plate.ts'
 import type { ArrangeOptions, PlacingOptions, Spot, Unit } from './arrangement.ts'
 import { leadingCluster, type Member } from './cast.ts'
@@ -124,9 +125,11 @@ function standInRows(options: PlacingOptions, units: readonly Unit[], hand: numb
   let row: Unit[] = []
   const rows = [row]
   let used = 0
-  for (const unit of units) {
+  const background = treesBehind(units)
+  for (const unit of [...units.filter(one => !background.includes(one)), ...background]) {
     const width = widthOf(unit)
-    if (used + width > room * (rows.length === 1 ? 1 : 1.15) && row.length > 0 && rows.length < 3) {
+    const isFull = used + width > room * (rows.length === 1 ? 1 : 1.15)
+    if ((isFull || unit === background[0]) && row.length > 0 && rows.length < 3) {
       row = []
       rows.push(row)
       used = 0
@@ -143,6 +146,28 @@ function standInRows(options: PlacingOptions, units: readonly Unit[], hand: numb
     shrink = Math.min(shrink, rowShrink(options, all, index))
     return standInRow(options, all, { index, shrink, hand, all: units.length })
   })
+}
+
+/** `palm trees, a couple`: trees that nobody has to do with stand behind who is there, and not between them. */
+function treesBehind(units: readonly Unit[]): Unit[] {
+  if (!units.some(({ cluster }) => isAliveMember(cluster.root))) return []
+  const hosts = new Set(units.flatMap(({ cluster }) => cluster.link?.to ?? []))
+  return units.filter(
+    ({ cluster: { root, link } }) =>
+      TREES.has(root.art.code ?? '') && !link && !hosts.has(root) && root.bound.length === 0 && !root.subject.side,
+  )
+}
+const TREES: ReadonlySet<string> = new Set(['🌴', '🌳', '🌲'].map(pictogramCode))
+
+/** Who is beside somebody stands next to them. */
+function keepTogether(row: readonly Unit[], order: number[]): number[] {
+  const hostOf = (at: number): number => {
+    const { link } = row[at]!.cluster
+    return link?.kind === 'beside' ? row.findIndex(({ cluster }) => cluster.root === link.to) : -1
+  }
+  const kept = order.filter(at => hostOf(at) < 0)
+  for (const at of order) if (hostOf(at) >= 0) kept.splice(kept.indexOf(hostOf(at)) + 1, 0, at)
+  return kept
 }
 
 const openWidth = ({ frame, span }: PlacingOptions): number => frame.width * (span[1] - span[0])
@@ -172,7 +197,7 @@ function standInRow(options: PlacingOptions, row: readonly Unit[], { index, shri
   const alone = shot.place === 'waterfall' ? hand * 0.25 : hand * seeded.between(0.07, 0.14)
   const lone = (all === 1 ? alone : index > 0 ? -hand * 0.27 : 0) * (span[1] - span[0])
   const middle = (span[0] + span[1]) / 2 + (row.length === 1 ? lone : hand * 0.03 * index)
-  const order = row.length > 2 ? centredOrderOf(row.length) : [...row.keys()]
+  const order = keepTogether(row, row.length > 2 ? centredOrderOf(row.length) : [...row.keys()])
   if (hand < 0) order.reverse()
   let left = middle * frame.width - (sum * shrink + gap * (row.length - 1)) / 2
   return order.map(at => {

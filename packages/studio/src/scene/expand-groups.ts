@@ -70,7 +70,9 @@ export function expandGroups(shot: Shot): Shot {
     }
     // A couple in a car are both in it.
     const isAboard = subject.relation?.kind === 'in' || subject.relation?.kind === 'riding'
-    for (const { relation, ...other } of others) added.push(isAboard && relation ? { ...other, relation } : other)
+    const at = shot.subjects.indexOf(subject)
+    for (const { relation, ...other } of others)
+      added.push({ ...other, relation: isAboard && relation ? relation : { kind: 'beside', to: at } })
     return first!
   })
   return added.length === 0 ? shot : { ...shot, subjects: [...subjects, ...added] }

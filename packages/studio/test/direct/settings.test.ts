@@ -124,3 +124,23 @@ test('a trade has its own room, whatever furniture is named, and a cart is pushe
   assert.equal(whereOf('a librarian pushes a cart between shelves'), 'library')
   assert.equal(whereOf('a barber shaves a customer, an old chair'), 'salon')
 })
+
+test('a diner is seen from inside where its counter is named, and from its road where nothing of it is', () => {
+  const whereOf = (prompt: string) => shotsOf(prompt)[0]!.where
+  assert.equal(whereOf('an empty diner at night, a cup on the counter'), 'restaurant')
+  assert.equal(whereOf('a diner at night, one truck parked outside'), 'roadside-diner')
+})
+
+test('canals of the north and of the lagoon have houses of their own, which are no things in front', () => {
+  const [shot] = shotsOf('a gondola in Venice between the houses')
+  assert.deepEqual([shot!.where, shot!.subjects.map(({ words }) => words)], ['canal-city', ['gondola']])
+  assert.equal(shotsOf('江南水乡，小船')[0]!.where, 'water-town')
+})
+
+test('clouds that build up are no house, a giant forest has no giant, and sellers are people', () => {
+  const wordsOf = (prompt: string) => shotsOf(prompt)[0]!.subjects.map(({ words }) => words)
+  assert.deepEqual(wordsOf('a red barn, thunderclouds building up behind it'), ['barn'])
+  assert.deepEqual(wordsOf('giant redwood forest in fog'), [])
+  assert.deepEqual(wordsOf('菜市场里卖鱼的在笑'), ['卖鱼的'])
+  assert.deepEqual(wordsOf('红旗随风飘扬'), ['红旗'])
+})

@@ -55,8 +55,15 @@ test('paper is never in the colour of the ware', () => {
 
 test('what a restaurant serves is on its table; a television spot has no television', () => {
   const shot = read('A 15-second TV spot for a pizza restaurant, melted cheese, text "Buy one get one free"')
-  assert.deepEqual([shot.place, shot.where, names(shot)], ['table', undefined, ['pizza', 'cheese']])
+  assert.deepEqual([shot.place, shot.where, names(shot)], ['table', undefined, ['pizza']])
   assert.deepEqual(shot.texts, [{ text: 'Buy one get one free' }])
+})
+
+test('a part of a ware is no thing beside it, and somebody who takes of it is not looked at', () => {
+  assert.deepEqual(names(read('钻戒广告，戒指特写，钻石闪耀')), ['钻戒'])
+  assert.deepEqual(names(read('手机产品视频，手机缓缓旋转，屏幕亮起壁纸')), ['手机'])
+  const shot = read('burger promo, someone grabs a burger')
+  assert.deepEqual([shot.place, names(shot)], ['table', ['burger']])
 })
 
 test('words that announce letters are neither drawn nor called unknown', () => {

@@ -64,6 +64,8 @@ test('pixels are blocks, and outlines are dark', () => {
 test('the words’ own style comes before the look, and plain words have none', () => {
   assert.equal(chooseFrameStyle({ look: 'watercolour', styles: ['oil'] }), 'oil')
   assert.equal(chooseFrameStyle({ look: 'anime' }), 'anime')
+  assert.equal(chooseFrameStyle({ look: 'retro', styles: ['retro'] }), 'retro')
+  assert.equal(chooseFrameStyle({ look: 'retro' }), undefined, 'a decade has colours, and no scratches')
   assert.equal(chooseFrameStyle({ look: 'plain', styles: ['documentary'] }), undefined)
 })
 

@@ -99,6 +99,30 @@ const spotsOf = async (subjects: Subject[], more: Parameters<typeof shotOf>[1] =
   return { plate, spots: arrangeFigures({ shot, clusters, plate, frame: SMALL, seeded: seededRandom(seed) }) }
 }
 
+test('who is beside somebody stands next to them, and trees stand behind people and not between them', async () => {
+  const couple = [
+    subjectOf('🌴', { count: 3 }),
+    subjectOf('👩'),
+    subjectOf('👨', { relation: { kind: 'beside', to: 1 } }),
+  ]
+  for (const seed of [1, 2, 3]) {
+    const { spots } = await spotsOf(couple, {}, seed)
+    const [palms, people] = [
+      spots.filter(({ member }) => member.index === 0),
+      spots.filter(({ member }) => member.index > 0),
+    ]
+    assert.ok(
+      palms.every(({ depth }) => people.every(one => depth > one.depth)),
+      `seed ${seed}`,
+    )
+    const five = ['🧑', '👩', '👧', '👦', '👨'].map((one, at) =>
+      subjectOf(one, at === 4 ? { relation: { kind: 'beside', to: 1 } } : {}),
+    )
+    const row = (await spotsOf(five, {}, seed)).spots.toSorted((a, b) => a.x - b.x).map(({ member }) => member.index)
+    assert.equal(Math.abs(row.indexOf(4) - row.indexOf(1)), 1, row.join())
+  }
+})
+
 test('nobody is arranged where nobody is', async () => {
   assert.deepEqual((await spotsOf([])).spots, [])
 })

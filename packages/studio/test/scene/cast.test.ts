@@ -204,13 +204,13 @@ describe('what carries a figure', () => {
   })
 })
 
-test('a family is its members; the first has its place and its relation, the others none', () => {
+test('a family is its members; the first has its place and its relation, the others are beside him', () => {
   const shot = shotOf([subjectOf('👪', { relation: { kind: 'beside', to: 1 } }), subjectOf('🐕')])
   const { subjects } = expandGroups(shot)
   assert.equal(subjects.length, 4)
   assert.deepEqual(subjects[0]!.relation, { kind: 'beside', to: 1 })
   assert.deepEqual(subjects[1], shot.subjects[1])
-  for (const { relation } of subjects.slice(2)) assert.equal(relation, undefined)
+  for (const { relation } of subjects.slice(2)) assert.deepEqual(relation, { kind: 'beside', to: 0 })
   assert.deepEqual(
     [subjects[0]!, ...subjects.slice(2)].map(({ what }) => what),
     ['👨', '👩', '👧'].map(person => ({ sprite: pictogramCode(person) })),

@@ -21,7 +21,7 @@ export const BUILDINGS: NounTable = {
 🏢 office building, building, 办公楼, 大楼, 写字楼, 楼房 @skyline
 :apartment-block: tower block, apartment building, 公寓 @skyline
 🏥 hospital, 医院 @street
-🏫 school, 学校, 校园, 教学楼 @street
+🏫 school, 学校, 教学楼 @street
 🏨 hotel, 酒店, 宾馆, 旅馆 @street
 🏪 shop, store, convenience store, bakery, bookstore, coffee shop front, 商店, 便利店, 小店, 店铺, 面包店 @street
 🏦 bank, 银行 @street

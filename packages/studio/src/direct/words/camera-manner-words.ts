@@ -99,7 +99,7 @@ export const STYLE_WORDS: Record<string, string> = {
   '3d': '3d render, 3d animation, 3d cartoon, pixar style, 三维动画, 三维渲染, 皮克斯风格',
   cyberpunk: 'cyberpunk, 赛博朋克, 赛博朋克风格',
   steampunk: 'steampunk, 蒸汽朋克',
-  vaporwave: 'vaporwave, synthwave, 蒸汽波',
+  vaporwave: 'vaporwave, synthwave, retro 80s, 80s retro, 80s vibe, 80s vibes, 80s aesthetic, 蒸汽波',
   gothic: 'gothic style, gothic, 哥特, 哥特风',
   surreal: 'surreal, surrealism, surrealist, in the style of dali, 超现实, 超现实主义',
   impressionist: 'impressionist, impressionism, monet, 印象派',
@@ -109,7 +109,8 @@ export const STYLE_WORDS: Record<string, string> = {
   documentary: 'documentary, documentary style, nature documentary, 纪录片, 纪录片风格, 纪实',
   cinematic: 'cinematic, cinematic style, film look, 电影感, 电影质感, 电影风格',
   wuxia: 'wuxia, wuxia film, kung fu film, 武侠, 武侠片, 武侠片风格, 武侠风',
-  retro: 'retro, vintage look, vintage style, retro style, 复古, 复古风, 怀旧风',
+  retro:
+    'retro, vintage, vintage look, vintage style, retro style, old film, old movie, super 8, super8, 8mm, 16mm, sepia, 复古, 复古风, 复古胶片, 怀旧风, 怀旧, 老电影, 老照片, 老胶片',
   vhs: 'vhs, vhs look, camcorder, 家庭录像',
   'film-grain':
     'film grain, grainy film, 35mm, 35mm film, kodak, shot on film, analog film, 胶片, 胶片感, 胶片质感, 颗粒感',

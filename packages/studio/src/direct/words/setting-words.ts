@@ -62,7 +62,7 @@ export const BACKDROP_WORDS: Record<string, string> = Object.fromEntries(
 export const PLACE_WORDS: Record<Place, string> = {
   beach: `🏖️, beach, seaside, seashore, shore, coast, coastline, sandy shore, sand castle, sandcastle, by the sea, near the sea, to the surf, toward the surf, towards the surf, into the surf,
     海滩, 沙滩, 海边, 海岸, 海岸线, 岸边, 海滨`,
-  lake: `lake, pond, lakeside, lakeshore, lagoon, reservoir, lily pond, 湖, 湖泊, 湖面, 湖边, 湖畔, 池塘, 湖水, 湖心, 西湖, 荷塘, 水塘`,
+  lake: `lake, pond, lakeside, lakeshore, lagoon, reservoir, lily pond, 湖, 湖泊, 湖面, 湖边, 湖畔, 池塘, 湖水, 湖心, 西湖, 荷塘, 水塘, 圣湖, 神湖, 天池, 高山湖泊, 高原湖泊`,
   sea: `sea, ocean, open sea, high seas, harbor, harbour, port, marina, pier, the waves, pacific, atlantic,
     大海, 海洋, 海面, 海上, 海, 港口, 码头, 海港, 大洋, 波涛`,
   mountains: `⛰️, 🏔️, mountain, mountains, mountain road, mountain path, mountain pass, peak, peaks, summit, mountaintop, mountain top,
@@ -70,7 +70,7 @@ export const PLACE_WORDS: Record<Place, string> = {
     snow capped mountain, snow capped mountains, highlands, mount everest, mount kilimanjaro, kilimanjaro, machu picchu, mount sinai, mount ararat, mount roraima, matterhorn, yosemite valley, the alps, himalayas,
     山, 山顶, 雪山, 群山, 高山, 山峰, 山谷, 山脉, 悬崖, 峡谷, 山路, 山间, 远山, 山巅, 崖边, 大山, 山坡, 山川, 高原, 乞力马扎罗山, 马丘比丘, 优胜美地, 西奈山, 亚拉腊山, 罗赖马山, 珠穆朗玛峰, 阿尔卑斯山, 喜马拉雅山,
     盘山公路, 青山, 山崖, 喜马拉雅`,
-  forest: `forest, woods, woodland, jungle, rainforest, bamboo forest, pine forest, grove, enchanted forest, deep forest, thicket, swamp, marsh, wetland,
+  forest: `forest, redwood forest, redwoods, sequoia forest, pine woods, birch forest, beech forest, woods, woodland, jungle, rainforest, bamboo forest, pine forest, grove, enchanted forest, deep forest, thicket, swamp, marsh, wetland,
     森林, 树林, 丛林, 林间, 竹林, 雨林, 山林, 密林, 松林, 林中, 热带雨林, 原始森林, 林子, 枫叶林, 枫树林, 枫林, 红叶林, 白桦林, 银杏林, 竹海, birch forest, autumn woods`,
   meadow: `meadow, meadows, field, fields, grass, grassland, grasslands, prairie, farm, farmland, countryside, pasture,
     lawn, hill, hills, hillside, hilltop, plain, plains, steppe, ranch, vineyard, wheat field, rice field, flower field, flower meadow, wildflower meadow, field of flowers, meadow of flowers, field of wildflowers, football field, golf course, campsite, baseball field, barn, tundra,
@@ -170,7 +170,7 @@ export const TIME_HINTS: Partial<Record<TimeOfDay, string>> = {
 export const WEATHER_WORDS: Record<Weather, string> = {
   clear: `clear sky, clear skies, blue sky, blue skies, sunny, sunny day, sunshine, bright sun, cloudless, white clouds, fluffy clouds, fluffy white clouds, bright day, clear day, fine weather, clear night, starry sky, starry night, sun drenched, sunlit,
     晴天, 晴朗, 白云, 蓝天白云, 阳光明媚, 万里无云, 蓝天, 晴空, 阳光灿烂, 艳阳, 风和日丽, 晴空万里, 烈日当空, 星空, 满天繁星, 阳光普照`,
-  cloudy: `cloudy, overcast, clouds, grey sky, gray sky, gloomy sky, dark clouds, sea of clouds, cloud sea, rolling clouds, storm clouds,
+  cloudy: `cloudy, thunderclouds, thunder clouds, thunderheads, storm clouds, overcast, clouds, grey sky, gray sky, gloomy sky, dark clouds, sea of clouds, cloud sea, rolling clouds, storm clouds,
     多云, 阴天, 乌云, 云海, 阴沉, 乌云密布, 云层密布, 阴云, 云海翻腾, 阴霾的天空`,
   rain: `🌧️, rain, raining, rainy, rainfall, drizzle, drizzling, downpour, heavy rain, pouring rain, in the rain, shower of rain, raindrops, rainy night, rainy day, wet street, raining cats and dogs,
     rain on the window, rain on glass, rain against the window, rainy window, rain-streaked window, 雨打窗, 雨点打在窗上, 窗外下雨, 窗外下着雨, 雨, 下雨, 雨中, 下着雨, 大雨, 小雨, 细雨, 暴雨, 雨天, 雨夜, 雨滴, 雨水, 烟雨, 倾盆大雨, 春雨, 雨巷, 阴雨, 蒙蒙细雨, 绵绵细雨, 雨后, 下起雨, 下起了雨, 下着小雨, 下着大雨, 下起大雨`,
@@ -188,7 +188,7 @@ export const SEASON_WORDS: Record<Season, string> = {
   summer:
     'summer, summertime, in summer, midsummer, sunflower, sunflowers, 夏天, 夏日, 夏季, 夏, 盛夏, 夏夜, 炎夏, 仲夏, 荷花, 向日葵',
   autumn: `autumn, in autumn, in the fall, in fall, fall leaves, fall foliage, fall colors, fall season, autumnal, autumn leaves, fallen leaves, maple leaves, harvest, halloween, thanksgiving,
-    秋天, 秋日, 秋季, 秋, 枫叶, 落叶, 深秋, 金秋, 秋风, 红叶, 叶落, 枫林, 中秋, 秋叶, 枫叶林, 枫树林, 红叶林`,
+    秋天, 秋日, 秋季, 秋, 枫叶, 落叶, 深秋, 金秋, 秋风, 红叶, 叶落, 枫林, 中秋, 漫山红叶, 满山红叶, 红叶漫山, 层林尽染, 漫山遍野的红叶, 满山枫叶, 漫山枫叶, 秋叶, 枫叶林, 枫树林, 红叶林`,
   winter: `winter, wintertime, in winter, christmas, christmas eve, xmas, snow, snowy, snowfall, snowstorm, blizzard, frozen, icy, snowman, santa, santa claus, new year,
     冬天, 冬日, 冬季, 冬, 寒冬, 圣诞, 圣诞节, 雪, 大雪, 雪人, 冰雪, 春节, 过年, 除夕, 年夜饭, 雪花, 下雪, 暴风雪, 雪地, 圣诞老人, 冰天雪地`,
 }

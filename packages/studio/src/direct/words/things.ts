@@ -109,7 +109,7 @@ export const THINGS: NounTable = {
 🛹 skateboard, 滑板 @street
 🎿 skis, ski, 滑雪板 @snowfield
 ⛸️ ice skates, ice skate, 溜冰鞋, 冰鞋 @snowfield
-🚩 flag, flags, banner, 旗帜, 旗子 ~sway
+🚩 flag, flags, banner, 旗帜, 旗子, 红旗, 国旗, 彩旗, 旗 ~sway
 🗿 statue, sculpture, stone statue, moai, monument, 雕像, 石像, 雕塑, 纪念碑 @garden
 🔔 bell, bells, 铃铛, 钟, 铃
 🎐 wind chime, wind chimes, 风铃 ~sway
