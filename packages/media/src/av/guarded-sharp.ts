@@ -1,17 +1,27 @@
-import sharp, { type Sharp, type SharpOptions } from 'sharp'
+import { createRequire } from 'node:module'
+import type sharpLibrary from 'sharp'
+import type { Sharp, SharpOptions } from 'sharp'
 import { MAX_PIXELS } from '../formats/check-media.ts'
 
-// One picture at a time on one core, as the pool intends, and nothing kept for later.
-sharp.concurrency(1)
-sharp.cache(false)
-// Of all that the library could load, only what strangers may send: no SVG, no PDF, no camera's own format.
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({ operation: ['VipsForeignLoadPng', 'VipsForeignLoadJpeg', 'VipsForeignLoadWebp'] })
+let loaded: typeof sharpLibrary | undefined
+
+/** Loaded with the first picture: a quarter of what a process for clips would load, and many never see one. */
+function sharp(): typeof sharpLibrary {
+  if (loaded) return loaded
+  const library = createRequire(import.meta.url)('sharp') as typeof sharpLibrary
+  // One picture at a time on one core, as the pool intends, and nothing kept for later.
+  library.concurrency(1)
+  library.cache(false)
+  // Of all that the library could load, only what strangers may send: no SVG, no PDF, no camera's own format.
+  library.block({ operation: ['VipsForeignLoad'] })
+  library.unblock({ operation: ['VipsForeignLoadPng', 'VipsForeignLoadJpeg', 'VipsForeignLoadWebp'] })
+  return (loaded = library)
+}
 
 /** Opens a picture by its path or its bytes, its first frame if it moves. A file that is cut off fails; a mere oddity does not. */
 export const openPicture = (picture: string | Uint8Array): Sharp =>
-  sharp(picture, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
+  sharp()(picture, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
 
 /** A picture from pixels in memory, four channels each. */
 export const openPixels = (rgba: Uint8Array, size: NonNullable<SharpOptions['raw']>): Sharp =>
-  sharp(rgba, { raw: size, limitInputPixels: MAX_PIXELS })
+  sharp()(rgba, { raw: size, limitInputPixels: MAX_PIXELS })

@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { test, type TestContext } from 'node:test'
 import { crc32 } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
+import { openPicture } from '../../src/av/guarded-sharp.ts'
 import { readPicture } from '../../src/av/read-picture.ts'
 import { ChildFailure } from '../../src/children/child-failure.ts'
 import { scratch } from '../write/scratch.ts'
@@ -41,9 +42,9 @@ test('what strangers may not send is refused, whatever the library could read', 
 })
 
 test('the library itself would not load them, either', async () => {
-  await assert.rejects(
-    sharp(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')).png().toBuffer(),
-  )
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
+  await assert.rejects(openPicture(svg).png().toBuffer())
+  await assert.rejects(sharp(svg).png().toBuffer())
 })
 
 test('files that are cut off or broken are refused', async context => {

@@ -2,8 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Agent } from 'undici'
 import type { Clock } from '../core/clock.ts'
+import { loadUndici } from '../net/load-undici.ts'
 import { toFinalError, isTransientFailure, type S3Operation, S3Failure } from './s3-failure.ts'
 import { resolveS3Address, type S3Location } from './s3-location.ts'
 import { createS3Signer, EMPTY_SHA256, canonicalQuery, type S3Credentials } from './s3-signature.ts'
@@ -47,7 +47,7 @@ export function createS3Client(options: S3ClientOptions): S3Client {
   const { origin, host, pathOf } = resolveS3Address(options)
   const signer = createS3Signer(options)
   // Idle connections are dropped after some seconds and keep no process alive, so there is nothing to close.
-  const agent = new Agent({ connections: MOST_CONNECTIONS, connect: { timeout: usualTimeoutMs } })
+  const agent = new (loadUndici().Agent)({ connections: MOST_CONNECTIONS, connect: { timeout: usualTimeoutMs } })
 
   async function attempt<T>(call: S3Call, read: (answer: S3Answer) => Promise<T>): Promise<T> {
     const { method, query = {}, headers = {}, body, expects = [], timeoutMs = usualTimeoutMs, signal } = call

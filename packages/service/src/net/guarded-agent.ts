@@ -9,8 +9,9 @@ import {
 import { Agent as SecureAgent, request as requestSecure } from 'node:https'
 import { isIP, type LookupFunction, type Socket } from 'node:net'
 import { callbackify } from 'node:util'
-import { buildConnector } from 'undici'
+import type { buildConnector } from 'undici'
 import { FetchRefused } from './fetch-failure.ts'
+import { loadUndici } from './load-undici.ts'
 import { ALLOWED_BY, privateHostReason } from './private-address.ts'
 import { resolveAnyHost, type ResolveHost, resolvePublicHost } from './resolve-host.ts'
 
@@ -173,13 +174,15 @@ function createGuardedConnect(options: AgentOptions): Connect {
       else done(null, first.address, first.family)
     })
 
-  const connect = buildConnector({
-    timeout: connectTimeoutMs,
-    allowH2: false,
-    lookup,
-    autoSelectFamily: true,
-    autoSelectFamilyAttemptTimeout: NEXT_ADDRESS_AFTER_MS,
-  })
+  const buildConnect = (): ReturnType<typeof buildConnector> =>
+    loadUndici().buildConnector({
+      timeout: connectTimeoutMs,
+      allowH2: false,
+      lookup,
+      autoSelectFamily: true,
+      autoSelectFamilyAttemptTimeout: NEXT_ADDRESS_AFTER_MS,
+    })
+  let connect: ReturnType<typeof buildConnect> | undefined
 
   return (target, done) => {
     const host = target.hostname
@@ -189,6 +192,7 @@ function createGuardedConnect(options: AgentOptions): Connect {
     } catch (error) {
       return done(error as Error)
     }
+    connect ??= buildConnect()
     connect(target, (error, socket) => {
       if (error) return done(error)
       const { remoteAddress } = socket

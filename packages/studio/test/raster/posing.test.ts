@@ -161,6 +161,8 @@ test('both maps of the light have all bodies on them, and no more than that', ()
           const [dx, dy, dz] = [cx - map.lightAtX, cy - map.lightAtY, cz - map.lightAtZ]
           far.push(Math.abs(map.lightScale * (dx * map.acrossX + dy * map.acrossY + dz * map.acrossZ)))
           far.push(Math.abs(map.lightScale * (dx * map.upX + dy * map.upY + dz * map.upZ)))
+          // However the light turns, the furthest corner stays four pixels inside.
+          assert.ok(Math.abs(map.lightScale * Math.hypot(dx, dy, dz) - 252) < 1e-6)
           for (const place of [(cx - map.contactX) * map.contactScale, (cz - map.contactZ) * map.contactScale])
             assert.ok(place > 0 && place < 128, `contact at ${place}`)
         }

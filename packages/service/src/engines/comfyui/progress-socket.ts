@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import { Agent, buildConnector, WebSocket } from 'undici'
+import { loadUndici } from '../../net/load-undici.ts'
 import { field } from './field.ts'
 import type { Workflow } from './workflow.ts'
 
@@ -30,6 +30,7 @@ const GOODBYE_MS = 1_000
  * job is asked for anyway.
  */
 export function openProgressSocket({ url, headers, id, graph }: SocketOptions): ProgressSocket {
+  const { Agent, buildConnector, WebSocket } = loadUndici()
   const connect = buildConnector({ timeout: CONNECT_TIMEOUT_MS })
   let connection: Socket | undefined
   const dispatcher = new Agent({
