@@ -11,12 +11,12 @@ import { startEmbedded } from '../packages/service/src/store/embedded/start-embe
 
 const [dataDir = '', migrations = '', output = ''] = process.argv.slice(2).map(path => resolve(path))
 
-// Without the queue's statistics, whose tables have the day in their names.
+// Without the queue's statistics, whose tables have the day in their names; what lies in partitions through its parent.
 const TABLES = `select n.nspname || '.' || quote_ident(c.relname) as name,
     (select string_agg(quote_ident(attname), ', ' order by attnum) from pg_attribute
      where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '') as columns
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
-  where c.relkind = 'r' and n.nspname in ('public', 'pgboss') and c.relname not like 'queue_stats%' order by 1`
+  where c.relkind in ('r', 'p') and not c.relispartition and n.nspname in ('public', 'pgboss') and c.relname not like 'queue_stats%' order by 1`
 
 const quote = (text: string): string => `'${text.replaceAll("'", "''")}'`
 

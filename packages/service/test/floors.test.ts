@@ -50,6 +50,7 @@ const rooms: Rooms = {
   'store/jobs': { floor: 2, does: 'durable work' },
   'store/work': { floor: 2, does: 'attempts, ends, steps' },
   'store/retention': { floor: 1, does: 'what may be let go' },
+  'store/months': { floor: 1, does: 'tables in months: the next one is opened, old ones go' },
   'store/tasks': { floor: 1, does: 'task rows' },
   'store/embedded': { floor: 0, does: 'the PostgreSQL that comes with the service' },
   files: { floor: 2, does: 'content-addressed blobs on disk or in S3, and signed URLs' },

@@ -2,6 +2,7 @@ import { runEvery } from '../core/run-every.ts'
 import type { Services } from '../http/services.ts'
 import { touchKeys } from '../store/api-keys.ts'
 import { sweepAnswers } from '../store/idempotency.ts'
+import { keepMonths } from '../store/months/keep-months.ts'
 import { forgetBuckets } from '../store/rate-buckets.ts'
 import { RENEW_EVERY_MS } from '../store/node-number.ts'
 import { findLongestUrlSeconds } from '../tasks/arrivals.ts'
@@ -15,6 +16,8 @@ type Chore = {
   name: string
   everyMs: number
   run: (services: Services, settings: Settings) => Promise<unknown>
+  /** Done when the service starts too, and not only after a while. */
+  atStart?: true
   /** Done once more when the service stops. */
   atStop?: true
 }
@@ -34,6 +37,7 @@ const CHORES: Chore[] = [
   { name: 'renew the node number', everyMs: RENEW_EVERY_MS, run: renewNode },
   { name: 'sweep what is no longer kept', everyMs: 60_000, run: sweep },
   { name: 'forget rows that are no longer kept', everyMs: 300_000, run: forgetRows },
+  { name: 'open months to come and drop those that are over', everyMs: 300_000, run: keepTables, atStart: true },
   { name: 'write down how much there is to do', everyMs: 60_000, run: takeLoadSample },
   // 256 folders: a round takes most of a day.
   { name: 'look for files that nothing refers to', everyMs: 300_000, run: lookForStrays },
@@ -67,6 +71,17 @@ async function forgetRows(services: Services, settings: Settings): Promise<void>
   await sweepRows({ keepStepDays, keepLedgerDays }, services)
 }
 
+const DAY_MS = 86_400_000
+
+async function keepTables({ db, clock, log }: Services, settings: Settings): Promise<void> {
+  const days = { step: settings.KINORA_KEEP_STEP_DAYS, callback: settings.KINORA_KEEP_CALLBACK_DAYS }
+  for (const table of ['step', 'callback'] as const) {
+    const kept = await keepMonths(db, table, { now: clock(), keptFrom: clock() - days[table] * DAY_MS })
+    if (kept.opened + kept.dropped > 0) log.info({ table, ...kept }, 'kept a table in months')
+    if (kept.busy) log.info({ table }, 'the months of a table are in use; they are changed at another time')
+  }
+}
+
 // Processes of one service begin at different folders, so that together they are round sooner.
 let folder = Math.floor(Math.random() * 256)
 
@@ -84,10 +99,11 @@ export function startChores(services: Services, settings: Settings): Chores {
     ({ name }: Chore) =>
     (error: Error): void =>
       services.log.warn({ reason: error.message }, `could not ${name}`)
+  const first = CHORES.filter(chore => chore.atStart).map(chore => run(chore).catch(logFailure(chore)))
   const repeated = CHORES.map(chore => runEvery(chore.everyMs, () => run(chore), logFailure(chore)))
   return {
     async stop() {
-      await Promise.all(repeated.map(one => one.stop()))
+      await Promise.all([...first, ...repeated.map(one => one.stop())])
       for (const chore of CHORES) if (chore.atStop) await run(chore).catch(logFailure(chore))
     },
   }

@@ -1,0 +1,83 @@
+import { timeOfId } from '../../core/ids.ts'
+import type { Tx } from '../pool.ts'
+import { attachMonth, countRows, createMonth, lockMonth, lockMonths } from './create-month.ts'
+import { CLOSING, MONTH_TABLES, type Month, type MonthTable, nameMonth, nextMonthAfter } from './month.ts'
+
+/** How far the closing of a month has come. */
+export type Closing = 'nothing' | 'begun' | 'proven' | 'given up' | 'opened'
+
+/**
+ * One step towards closing the month that takes all further ids, and opening the next; `ahead` is the time that a closed month
+ * has to reach beyond. As a rule the open month is empty, since it lies ahead: it is made anew, with an end.
+ *
+ * One with rows is closed with all of them, in three transactions that hold nobody up, however many there are. First it
+ * gets a check, which nothing is read for; it keeps out what lies beyond a bound that no clock comes near meanwhile. Then its rows
+ * are read while others write. Then it is detached and attached with its end, and PostgreSQL takes the check for a proof.
+ */
+export async function closeOpenMonth(tx: Tx, table: MonthTable, open: Month, ahead: number): Promise<Closing> {
+  const { closing } = open
+  if (closing && timeOfId(closing.to) <= ahead) return await giveUp(tx, open)
+  if (closing?.proven) return await endMonth(tx, table, { ...open, to: closing.to })
+  if (closing) return await prove(tx, open)
+  if ((await countRows(tx, [open], 1)) > 0) return await beginClosing(tx, table, open, ahead)
+  return await renewEmpty(tx, table, open, ahead)
+}
+
+async function renewEmpty(tx: Tx, table: MonthTable, open: Month, ahead: number): Promise<Closing> {
+  const to = nextMonthAfter(Math.max(ahead, open.from ? timeOfId(open.from) : 0))
+  // Ids end in 2089.
+  if (BigInt(to) <= BigInt(open.from ?? 0)) return 'nothing'
+  await lockMonths(tx, table, [open], 'share row exclusive')
+  if ((await countRows(tx, [open], 1)) > 0) return await beginClosing(tx, table, open, ahead)
+  await tx.query({ text: `drop table ${open.name}` })
+  for (const month of [
+    { ...open, to },
+    { name: nameMonth(table, to), from: to },
+  ]) {
+    await createMonth(tx, table, month)
+    await attachMonth(tx, table, month)
+  }
+  return 'opened'
+}
+
+/** A clock may have been ahead: the month ends after all that is in it, and a whole month after what is to come soon. */
+async function beginClosing(tx: Tx, table: MonthTable, month: Month, ahead: number): Promise<Closing> {
+  const { name, from } = month
+  const { key } = MONTH_TABLES[table]
+  await lockMonth(tx, month)
+  const [largest] = await tx.query<{ id: string }>({
+    text: `select ${key} as id from only ${name} order by ${key} desc limit 1`,
+  })
+  const to = nextMonthAfter(Math.max(ahead + MONTH_MS, largest ? timeOfId(largest.id) : 0))
+  if (BigInt(to) <= BigInt(largest?.id ?? 0)) return 'nothing'
+  const within = from === undefined ? `${key} < ${to}` : `${key} >= ${from} and ${key} < ${to}`
+  await tx.query({ text: `alter table ${name} add constraint ${CLOSING} check (${within}) not valid` })
+  return 'begun'
+}
+
+const MONTH_MS = 31 * 86_400_000
+
+async function prove(tx: Tx, { name }: Month): Promise<Closing> {
+  // A vacuum of the table gives way to this after a second.
+  await tx.query({ text: "set local statement_timeout = 0; set local lock_timeout = '5s'" })
+  await tx.query({ text: `alter table ${name} validate constraint ${CLOSING}` })
+  return 'proven'
+}
+
+async function endMonth(tx: Tx, table: MonthTable, month: Month & { to: string }): Promise<Closing> {
+  await lockMonths(tx, table, [month], 'access exclusive')
+  await tx.query({ text: `alter table ${table} detach partition ${month.name}` })
+  await attachMonth(tx, table, month)
+  await tx.query({ text: `alter table ${month.name} drop constraint ${CLOSING}` })
+  const next = { name: nameMonth(table, month.to), from: month.to }
+  await createMonth(tx, table, next)
+  await attachMonth(tx, table, next)
+  return 'opened'
+}
+
+/** Nobody came to end it for so long that its check would soon keep out what is written. */
+async function giveUp(tx: Tx, month: Month): Promise<Closing> {
+  await lockMonth(tx, month)
+  await tx.query({ text: `alter table ${month.name} drop constraint ${CLOSING}` })
+  return 'given up'
+}
