@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { timeOfId } from '../../src/core/ids.ts'
+import { findMonths } from '../../src/store/months/month.ts'
 import { noteKeyUse, startChores } from '../../src/service/chores.ts'
 import { readSettings } from '../../src/service/settings.ts'
 import { startService, type TestService } from '../../../../test/harness/service.ts'
@@ -33,6 +35,15 @@ test('what is no longer kept is swept now and then, and a sweep under way is wai
   context.mock.timers.tick(60_000)
   await chores.stop()
   assert.equal(await blobs.head(key), undefined)
+})
+
+test('the months to come are there as soon as a service has started', async () => {
+  const chores = startChores(service.services, readSettings({}))
+  await chores.stop()
+  for (const table of ['step', 'callback'] as const) {
+    const months = await findMonths(service.db, table)
+    assert.ok(timeOfId(months.at(-1)?.from ?? '0') > service.services.clock())
+  }
 })
 
 test('the node number is renewed', async context => {
