@@ -9,6 +9,7 @@ import { type TestContext, test } from 'node:test'
 import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { quickStart } from '../packages/service/src/reference/page/quick-start.ts'
+import { readSettings } from '../packages/service/src/service/settings.ts'
 import { freshDatabase } from './harness/database.ts'
 import { connectRaw, headOf } from './harness/raw-client.ts'
 import { startServerProcess } from './harness/server-process.ts'
@@ -104,18 +105,17 @@ test('a setting that is wrong or misspelt stops the start with a line that says 
     [{ KINORA_BOOTSTRAP_KEY: 'two words' }, /KINORA_BOOTSTRAP_KEY must be printable ASCII characters without spaces/],
     [{ KINORA_ALLOW_PRIVATE_NETWORKS: 'maybe' }, /KINORA_ALLOW_PRIVATE_NETWORKS must be 1 or 0/],
   ] as const
-  const stops = async ([environment, says]: (typeof rows)[number]): Promise<void> => {
-    const child = spawn(process.execPath, ['packages/service/src/main.ts', 'serve'], {
-      stdio: ['ignore', 'ignore', 'pipe'],
-      env: { ...process.env, ...environment },
-    })
-    let printed = ''
-    child.stderr.on('data', chunk => (printed += String(chunk)))
-    const [code] = await once(child, 'close')
-    assert.equal(code, 1)
-    assert.match(printed, says)
-  }
-  await Promise.all(rows.map(stops))
+  for (const [environment, says] of rows) assert.throws(() => readSettings(environment), says)
+  const [[environment, says]] = rows
+  const child = spawn(process.execPath, ['packages/service/src/main.ts', 'serve'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...process.env, ...environment },
+  })
+  let printed = ''
+  child.stderr.on('data', chunk => (printed += String(chunk)))
+  const [code] = await once(child, 'close')
+  assert.equal(code, 1)
+  assert.match(printed, says)
 })
 
 const keyIn = (printed: string): string => /API key\s+(kn_\S+)/.exec(printed)?.[1] ?? ''

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { test } from 'node:test'
 import {
   type BodyOptions,
@@ -138,6 +140,15 @@ test('a vertex has ten words: place, normal, share, bones, colour and how open i
   assert.equal(vertices[19], 0.5)
   assert.ok(vertices.subarray(0, 10).every(word => word === 0))
   assert.equal(packColour([1, 2, 3]), 1 + (2 << 8) + (3 << 16), 'matte, if nothing is said')
+})
+
+test('materials have the numbers by which the wasm tells them apart; what it has no name for is 0', () => {
+  const source = readFileSync(join(import.meta.dirname, '../../src/raster/assembly/shade.as'), 'utf8')
+  const told = [...source.matchAll(/^const ([A-Z]+): u32 = (\d+)$/gm)].map(([, name = '', number]) => [
+    name.toLowerCase(),
+    Number(number),
+  ])
+  assert.deepEqual(MATERIALS, { matte: 0, ...Object.fromEntries(told) })
 })
 
 const BODIES = [
