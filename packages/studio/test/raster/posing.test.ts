@@ -152,13 +152,13 @@ test('materials have the numbers by which the wasm tells them apart; what it has
 })
 
 const BODIES = [
-  { at: [-2, 1, 6], radius: 1, groundY: 0 },
-  { at: [3, 0.5, 9], radius: 0.5, groundY: -0.5 },
+  { at: [-2, 1.5, 6], radius: 1, groundY: 0 },
+  { at: [3, 0.75, 9], radius: 0.5, groundY: -0.5 },
 ] as const
 
 test('both maps of the light have all bodies on them, and no more than that', () => {
   const spans = spanBounds(BODIES)
-  assert.deepEqual(spans, { low: [-3, 0, 5], high: [3.5, 2, 9.5] })
+  assert.deepEqual(spans, { low: [-3, 0.25, 5], high: [3.5, 2.5, 9.5] })
   for (const [x, y, z] of [
     [0, 1, 0],
     [0.6, 0.8, 0],

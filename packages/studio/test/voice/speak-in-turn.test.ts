@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createSpeaker } from '../../src/voice/create-speaker.ts'
+import { CannotSpeak, createSpeaker } from '../../src/voice/create-speaker.ts'
 import { gatherSpeech } from '../../src/voice/gather-speech.ts'
 import { speakInTurn } from '../../src/voice/speak-in-turn.ts'
 import { findCasting } from '../../src/voice/voices/voices.ts'
@@ -34,4 +34,14 @@ test('words stand where they do in the whole text, and are heard after all that 
 test('a line of signs is passed over; nothing but signs is refused', async () => {
   assert.equal((await turns('…<#0.80#>Home.', [SHE, HE])).asked.length, 1)
   await assert.rejects(turns('…<#0.80#>…', [SHE, HE]), /nothing in the text can be spoken/)
+})
+
+test('a voice that is not there is no line of signs: nothing is said without it', async () => {
+  const speaker = await createSpeaker({ renderer: createFakeRenderer() })
+  const speak: typeof speaker.speak = (order, signal) => {
+    if (order.voice === HE) throw new CannotSpeak('this voice is not installed', 'ModelUnavailable')
+    return speaker.speak(order, signal)
+  }
+  const order = { text: 'Where to?<#0.80#>Home.', voice: SHE }
+  await assert.rejects(gatherSpeech(speakInTurn({ ...speaker, speak }, order, [SHE, HE])), /not installed/)
 })
