@@ -35,6 +35,7 @@ const rooms: Rooms = {
   raster: { floor: 4, does: 'bodies to pixels: what is seen, shadows, light' },
   'own-models': { floor: 6, does: 'models that somebody brought: found, read, made into bodies and words' },
   looks: { floor: 6, does: 'how the whole picture is treated: film, ink, neon' },
+  imagery: { floor: 7, does: 'what stands for something that nobody can see: light, ink, particles' },
   motifs: { floor: 7, does: 'what floats through a film: petals, hearts, sparks' },
   weather: { floor: 6, does: 'rain, snow, petals and light in the air' },
   scenery: { floor: 5, does: 'places, painted as plates with depth' },

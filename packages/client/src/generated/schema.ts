@@ -2610,6 +2610,25 @@ export interface components {
                         };
                         /** @description Hues of what is abstract, where the words give some */
                         readonly colours?: readonly string[];
+                        /** @description What is seen instead of a place, where the words name nothing that has a shape */
+                        readonly imagery?: {
+                            /**
+                             * @description How it moves
+                             * @enum {string}
+                             */
+                            readonly kind: "burst" | "ink" | "order" | "particles" | "rays" | "ribbons" | "ripples" | "screens" | "tangle";
+                            /** @description Its hues */
+                            readonly colours: readonly string[];
+                            /** @description Its hues at the end, where they are others */
+                            readonly to?: readonly string[];
+                            /** @description What particles form, one after another */
+                            readonly forms?: readonly {
+                                /** @description A form by name, or a concept */
+                                readonly of: string;
+                                /** @description How many */
+                                readonly count: number;
+                            }[];
+                        };
                         /** @description The word for something that nobody can see, and that the scene stands for */
                         readonly standsFor?: string;
                         /** @description The picture that came along in which the shot takes place */
@@ -10271,6 +10290,25 @@ export interface operations {
                                 };
                                 /** @description Hues of what is abstract, where the words give some */
                                 readonly colours?: readonly string[];
+                                /** @description What is seen instead of a place, where the words name nothing that has a shape */
+                                readonly imagery?: {
+                                    /**
+                                     * @description How it moves
+                                     * @enum {string}
+                                     */
+                                    readonly kind: "burst" | "ink" | "order" | "particles" | "rays" | "ribbons" | "ripples" | "screens" | "tangle";
+                                    /** @description Its hues */
+                                    readonly colours: readonly string[];
+                                    /** @description Its hues at the end, where they are others */
+                                    readonly to?: readonly string[];
+                                    /** @description What particles form, one after another */
+                                    readonly forms?: readonly {
+                                        /** @description A form by name, or a concept */
+                                        readonly of: string;
+                                        /** @description How many */
+                                        readonly count: number;
+                                    }[];
+                                };
                                 /** @description The word for something that nobody can see, and that the scene stands for */
                                 readonly standsFor?: string;
                                 /** @description The picture that came along in which the shot takes place */

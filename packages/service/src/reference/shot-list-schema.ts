@@ -1,6 +1,7 @@
 import type { JsonSchema } from '../catalog/build-schema.ts'
 import {
   BUILDS,
+  IMAGERY,
   type Camera,
   CAMERA_ANGLES,
   CAMERA_MOVES,
@@ -164,6 +165,21 @@ const shot = schemaFor<Shot>(
       items: { type: 'string' },
       description: 'Hues of what is abstract, where the words give some',
     },
+    imagery: {
+      ...schemaFor<NonNullable<Shot['imagery']>>(
+        {
+          kind: field.choice(IMAGERY, 'How it moves'),
+          colours: field.texts('Its hues'),
+          to: field.texts('Its hues at the end, where they are others'),
+          forms: field.list(
+            objectSchema({ of: field.text('A form by name, or a concept'), count: field.number('How many') }),
+            'What particles form, one after another',
+          ),
+        },
+        ['to', 'forms'],
+      ),
+      description: 'What is seen instead of a place, where the words name nothing that has a shape',
+    },
     standsFor: field.text('The word for something that nobody can see, and that the scene stands for'),
     view: field.text('The picture that came along in which the shot takes place'),
     subjects: field.list(subject, 'What is in the picture'),
@@ -228,6 +244,7 @@ const shot = schemaFor<Shot>(
     'backdrop',
     'surface',
     'colours',
+    'imagery',
     'standsFor',
     'view',
     'where',

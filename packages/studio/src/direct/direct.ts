@@ -4,6 +4,7 @@ import { seededRandom } from '@kinora/media/core/seeded-random'
 import { chooseMotion, isHandledBy } from './animate-subjects.ts'
 import { blankAsides } from './blank-asides.ts'
 import { continueShots } from './continue-shots.ts'
+import { chooseImagery, readForms } from './choose-imagery.ts'
 import { chooseCamera, saidOf } from './choose-camera.ts'
 import { pronounBefore } from './find-doer.ts'
 import { type FoundSubject, isAlive } from './found-subject.ts'
@@ -211,6 +212,14 @@ function shotOf(
     .slice(draft.part.from, draft.part.to)
     .replaceAll(/[\s\p{C}]+/gu, ' ')
     .trim()
+  const imagery = view || texts.length > 0 || shot.lines.length > 0 ? undefined : imageryOf(words, draft, setting)
+  if (imagery)
+    return {
+      ...nowhere(shot),
+      imagery,
+      colours: imagery.colours,
+      ...(findMotif(words) && { standsFor: findMotif(words)!.word }),
+    }
   const hues = found.length === 0 && !view && texts.length === 0 ? feelingHues(words) : undefined
   if (hues) return { ...shot, place: 'abstract', colours: [...hues], standsFor: findMotif(words)?.word ?? words }
   const motif = found.length === 0 && !view && texts.length === 0 ? findMotif(words) : undefined
@@ -225,6 +234,47 @@ function shotOf(
     ? shot
     : (standIn(motif, shot, words) ?? (WORDLESS.test(reading.prompt) ? shot : { ...shot, caption: captionOf(words) }))
 }
+
+/** Light, ink or particles, where nobody is told of and nothing has a shape, or where one thing dissolves into another. */
+function imageryOf(words: string, { found: named, items }: Draft, { place }: Setting): Shot['imagery'] {
+  // `purple to soft orange`: a colour, and no fruit.
+  const found = named.filter(
+    one => !/^(?:soft |deep |warm )?(?:orange|gold|silver|rose|violet|amber)$/iu.test(one.words),
+  )
+  const isOfPeople = found.some(one => isAlive(one) && one.kind === 'person') && !NOBODY.test(words)
+  if (isOfPeople || items.some(({ mention }) => mention)) return undefined
+  const spriteOf = (told: string): string | undefined => {
+    const what = direct({ prompt: told, seed: 0 }).shots[0]?.subjects[0]?.what
+    return what && 'sprite' in what && what.sprite !== STAND_IN ? what.sprite : undefined
+  }
+  const isShapeless =
+    SHOWN_SOUND.test(words) ||
+    (found.length === 0 && place === 'abstract' && (asksForShapes(words) || asksForFluids(words)))
+  const forms = /[a-z\u4e00-\u9fff]/iu.test(words) ? readForms(words, spriteOf) : undefined
+  return (
+    forms ??
+    (found.length === 0 || NOBODY.test(words) || SHOWN_SOUND.test(words)
+      ? chooseImagery(words, isShapeless, feelingHues(words))
+      : undefined)
+  )
+}
+
+/** `music you can see`, `screens within screens`: the things that are named are not what is seen. */
+const SHOWN_SOUND =
+  /\b(?:music|sounds?|melod(?:y|ies)|songs?)\b.{0,24}\b(?:you can see|made visible|visible|visuali[sz]ed)\b|\bscreens? within screens?\b|看得见的(?:音乐|声音|旋律)|(?:音乐|声音|旋律)可视化/iu
+
+const nowhere = ({
+  where: _where,
+  filledWith: _filled,
+  surface: _surface,
+  backdrop: _backdrop,
+  ...shot
+}: Shot): Shot => ({
+  ...shot,
+  place: 'abstract',
+  weather: 'clear',
+  subjects: [],
+})
 
 /** Who is inside does not see the house: `ad for a bakery, a loaf on the counter`. */
 function withoutHouse(found: readonly FoundSubject[], { place, where }: Setting): readonly FoundSubject[] {

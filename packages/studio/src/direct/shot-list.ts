@@ -27,6 +27,13 @@ export type Shot = {
   surface?: { of: (typeof SURFACES)[number]; colour?: string }
   /** Colours of what is abstract, by the names of hues, where the words give some. */
   colours?: string[]
+  /** What is seen instead of a place: colours, how they move, those at the end, and what particles form one after another. */
+  imagery?: {
+    kind: (typeof IMAGERY)[number]
+    colours: string[]
+    to?: string[]
+    forms?: { of: string; count: number }[]
+  }
   /** The word for something that nobody can see, and that this scene stands for. */
   standsFor?: string
   /** The picture that came along of where it is, by its name: it is seen instead of a place that is drawn. */
@@ -54,6 +61,18 @@ export type Shot = {
   /** What hour, weather or season it is at the end, where the words say that it changes. */
   becomes?: { time?: TimeOfDay; weather?: Weather; season?: Season }
 }
+
+export const IMAGERY = [
+  'burst',
+  'ink',
+  'order',
+  'particles',
+  'rays',
+  'ribbons',
+  'ripples',
+  'screens',
+  'tangle',
+] as const
 
 export const PLACES = [
   'beach',

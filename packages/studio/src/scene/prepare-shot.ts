@@ -26,6 +26,7 @@ import { createFigures, type Figures } from './create-figures.ts'
 import type { Art } from '../figures/figure.ts'
 import { isFirework, standFree } from './stand-free.ts'
 import { createFireworks } from '../weather/create-fireworks.ts'
+import { createImagery } from '../imagery/create-imagery.ts'
 import { createWeather } from '../weather/create-weather.ts'
 import { linearToByte } from '../planes/oklab.ts'
 import { createMovingLayers } from './moving-layers.ts'
@@ -151,7 +152,8 @@ export async function prepareShot(options: ShotOptions): Promise<PreparedShot> {
   const lightPlaces = findLightPlaces(spots, scenery, seen(0.5), frame)
   const isHeld = styled !== undefined && BY_HAND.has(styled)
   const planes = (): FramePlanes => framePlanes(compositor.frame(), frame.width, frame.height)
-  const isFlowing = shot.place === 'abstract' && spots.length === 0 && phases > 1
+  const imagery = shot.imagery && (await createImagery(compositor, shot.imagery, seeded.fork('imagery')))
+  const isFlowing = shot.place === 'abstract' && spots.length === 0 && phases > 1 && !imagery
   const pull = focus && createFocusPull(frame, planes, focus)
   const finish = createFinish({ shot, frame, planes, lighting, lightPlaces, styled, isFlowing, seeded })
   const progressAt = (time: number): number => (seconds > 0 ? Math.min(1, time / seconds) : 0)
@@ -162,6 +164,7 @@ export async function prepareShot(options: ShotOptions): Promise<PreparedShot> {
     if (pull && sharp) pull.drawBehind(drawPlate, () => compositor.drawRelief(sharp, camera), progress)
     else drawPlate()
     flows?.draw(camera, time)
+    imagery?.(time, progress)
     weather.drawBehind(time)
     fireworks?.draw(time)
     figures.draw(camera, time, progress)

@@ -17,7 +17,7 @@ const PALETTES: readonly [Palette, ...Palette[]] = [
 const PASTEL: Palette = ['#cdb8e6', '#f7d3df', '#bfe3ea', '#fdf0d8']
 
 /** Hues that words name, from dark to light; two neighbours of each other for one alone. */
-const HUES: Readonly<Record<string, readonly [deep: string, clear: string]>> = {
+export const HUES: Readonly<Record<string, readonly [deep: string, clear: string]>> = {
   red: ['#5c0a12', '#d8232f'],
   orange: ['#7a3205', '#f28a1c'],
   yellow: ['#7d5a06', '#f7cf3d'],

@@ -1,0 +1,71 @@
+import { createCanvas } from '@napi-rs/canvas'
+import type { SeededRandom } from '@kinora/media/core/seeded-random'
+import type { Compositor } from '@kinora/media/compositor/compositor'
+import type { Shot } from '../direct/shot-list.ts'
+import { readPictogram } from '../figures/read-pictogram.ts'
+import { burst } from './paint-burst.ts'
+import { ink } from './paint-ink.ts'
+import { FREE_FORMS, particles } from './paint-particles.ts'
+import { rays } from './paint-rays.ts'
+import { ribbons } from './paint-ribbons.ts'
+import { ripples } from './paint-ripples.ts'
+import { screens } from './paint-screens.ts'
+import { order, tangle } from './paint-tangle.ts'
+import type { Form, Painter, PainterOptions } from './painter.ts'
+import { paletteOf } from './palette.ts'
+
+type Imagery = NonNullable<Shot['imagery']>
+
+const PAINTERS: Readonly<Record<Imagery['kind'], (options: PainterOptions) => Painter>> = {
+  burst,
+  ink,
+  order,
+  particles,
+  rays,
+  ribbons,
+  ripples,
+  screens,
+  tangle,
+}
+
+/** Pixels of height from which on it is painted small. */
+const LARGE = 480
+
+/** Draws all of a frame: what stands for something that nobody can see. */
+export type DrawImagery = (seconds: number, progress: number) => void
+
+export async function createImagery(
+  compositor: Compositor,
+  imagery: Imagery,
+  seeded: SeededRandom,
+): Promise<DrawImagery> {
+  const { width, height } = compositor
+  // Soft as it is, it is painted small and enlarged: a quarter of the pixels, and half of the time.
+  const shrunk = height > LARGE ? 2 : 1
+  const small = { width: Math.ceil(width / shrunk), height: Math.ceil(height / shrunk) }
+  const first = paletteOf(imagery.colours)
+  const last = imagery.to ? paletteOf(imagery.to) : first
+  const forms: Form[] = []
+  for (const { of, count } of imagery.forms ?? []) {
+    const picture = FREE_FORMS.some(name => name === of) ? undefined : await readPictogram(of)
+    forms.push({ name: of, count, ...(picture && { picture }) })
+  }
+  const paint = PAINTERS[imagery.kind]({
+    frame: small,
+    seeded,
+    ...first,
+    lastDeep: last.deep,
+    lastClear: last.clear,
+    forms,
+  })
+  const canvas = createCanvas(small.width, small.height)
+  const context = canvas.getContext('2d')
+  const whole = shrunk > 1 ? createCanvas(width, height).getContext('2d') : undefined
+  return (seconds, progress) => {
+    paint(context, seconds, progress)
+    whole?.drawImage(canvas, 0, 0, width, height)
+    // Opaque, so that nothing has to be divided by its alpha.
+    const rgba = (whole ?? context).canvas.data()
+    compositor.drawLayer({ left: 0, top: 0, width, height, rgba })
+  }
+}

@@ -1,0 +1,55 @@
+import type { SKRSContext2D } from '@napi-rs/canvas'
+import type { SeededRandom } from '@kinora/media/core/seeded-random'
+import type { RgbaPicture, Size } from '@kinora/media/frames/size'
+import { css, mixRgb, type Rgb } from './palette.ts'
+
+/** What a painter is told before the first frame. */
+export type PainterOptions = {
+  frame: Size
+  seeded: SeededRandom
+  deep: readonly Rgb[]
+  clear: readonly Rgb[]
+  /** The colours at the end, where they are others. */
+  lastDeep: readonly Rgb[]
+  lastClear: readonly Rgb[]
+  /** What particles form, one after another. */
+  forms: readonly Form[]
+}
+
+export type Form = { name: string; picture?: RgbaPicture; count: number }
+
+/** Paints all of a frame: seconds since the shot began, and the share of it that is over. */
+export type Painter = (context: SKRSContext2D, seconds: number, progress: number) => void
+
+/** Dark at the rim, lit around a place of the frame. */
+export function paintGlow(
+  context: SKRSContext2D,
+  { width, height }: Size,
+  { rim, heart, x = 0.5, y = 0.5, reach = 0.7 }: { rim: Rgb; heart: Rgb; x?: number; y?: number; reach?: number },
+): void {
+  const shade = context.createRadialGradient(x * width, y * height, 0, x * width, y * height, reach * width)
+  shade.addColorStop(0, css(heart))
+  shade.addColorStop(0.5, css(mixRgb(heart, rim, 0.65)))
+  shade.addColorStop(1, css(rim))
+  context.globalCompositeOperation = 'source-over'
+  context.fillStyle = shade
+  context.fillRect(0, 0, width, height)
+}
+
+export const dimmed = (colour: Rgb, share: number): Rgb => mixRgb([4, 5, 9], colour, share)
+
+/** A soft round spot of a colour. */
+export function paintSpot(
+  context: SKRSContext2D,
+  [x, y]: readonly [number, number],
+  radius: number,
+  colour: Rgb,
+  alpha: number,
+): void {
+  const shade = context.createRadialGradient(x, y, 0, x, y, radius)
+  shade.addColorStop(0, css(colour, alpha))
+  shade.addColorStop(0.4, css(colour, alpha * 0.45))
+  shade.addColorStop(1, css(colour, 0))
+  context.fillStyle = shade
+  context.fillRect(x - radius, y - radius, 2 * radius, 2 * radius)
+}

@@ -1,0 +1,20 @@
+import { HUES } from '../scenery/places/abstract.ts'
+
+export type Rgb = readonly [number, number, number]
+
+const parse = (hex: string): Rgb => [1, 3, 5].map(at => Number.parseInt(hex.slice(at, at + 2), 16)) as unknown as Rgb
+
+/** A deep and a clear colour of each hue that is named; a calm blue where none is known. */
+export function paletteOf(names: readonly string[]): { deep: Rgb[]; clear: Rgb[] } {
+  const known = names.flatMap(name => (name in HUES ? [HUES[name]!] : []))
+  const hues = known.length > 0 ? known : [HUES['blue']!]
+  return { deep: hues.map(([deep]) => parse(deep)), clear: hues.map(([, clear]) => parse(clear)) }
+}
+
+export const mixRgb = (a: Rgb, b: Rgb, share: number): Rgb =>
+  a.map((part, at) => part + (b[at]! - part) * share) as unknown as Rgb
+
+export const css = ([r, g, b]: Rgb, alpha = 1): string => `rgba(${r | 0}, ${g | 0}, ${b | 0}, ${alpha.toFixed(3)})`
+
+/** The nth of the colours, round and round. */
+export const nth = (colours: readonly Rgb[], index: number): Rgb => colours[index % colours.length]!
