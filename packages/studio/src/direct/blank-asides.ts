@@ -48,6 +48,12 @@ const ASIDES: readonly RegExp[] = [
   /(?:给|为)(?:小朋友|孩子们?|宝宝|儿童|学生们?|客户|观众)(?:做|拍|制作|准备|讲|写)的/gu,
   // Whose it is and that it is new is no shop in the picture.
   /(?:小店|本店|我们店|我家店|店里)(?:的)?(?:新品|上新|主打|推荐|招牌)(?=[:：，,\p{Script=Han}])/gu,
+  // How it is filmed, and what is advertised as it is called again: `electric SUV …, drone, car commercial`.
+  /(?<=,\s*)drone(?=\s*(?:[,.;]|$))/giu,
+  /(?<=\b(?:suv|sedan|truck|pickup|coupe|roadster|convertible|sports car)\b[^]{0,200})\bcar(?= (?:commercial|ad|advert|promo)\b)/giu,
+  // It is over, or hardly anybody is there.
+  /雨后初晴的?|雨后的?|雨停(?:了|后|之后)?|雨过天晴|\b(?:just )?after (?:the |a )?(?:heavy |summer )?rain(?:fall|storm)?\b/giu,
+  /没有?(?:什么|几个|多少)人|(?:行|路|客)?人(?:很少|不多|稀少)/gu,
   // `红旗随风飘扬`: that it is the wind's doing is seen by how it moves.
   /(?:随|迎|顺)着?风(?=[飘摇摆飞招舞起])/gu,
   /用于[\p{Script=Han}]{0,10}(?:大屏|屏幕|开场|年会|晚会|直播间|背景|发布会)/gu,

@@ -7,6 +7,7 @@ import { calmPlace, onPavement } from './default-place.ts'
 import { isLikened } from './names-no-thing.ts'
 import {
   bedOfPet,
+  inSpotlight,
   isDriven,
   isStuff,
   petsAtHome,
@@ -150,7 +151,7 @@ export function completeSetting(told: Told, last: SaidSetting): Setting {
     whereabouts({ place: saidTime && PLACE_BY_TIME[saidTime] }) ?? { place: found.length > 0 ? 'sweep' : 'abstract' }
   const isNeon = items.some(({ text, negated }, at) => !negated && NEON.test(text) && !isStuff(items, at))
   const settled = sameGround(asked, said, before)
-  const inside = roomOf(withinDiner(underSky(settled, said, items), items), said, [
+  const inside = roomOf(withinDiner(inSpotlight(underSky(settled, said, items), items, found), items), said, [
     trade,
     thingsPlace(found),
     deedPlace(items, found),

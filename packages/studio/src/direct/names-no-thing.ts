@@ -11,7 +11,8 @@ export const namesNoThing = (items: readonly Item[], at: number, noun: Noun): bo
   isLikened(items, at) ||
   isStyle(items, at) ||
   isLookedThrough(items, at) ||
-  isCounter(items, at)
+  isCounter(items, at) ||
+  isPlayed(items, at, noun)
 
 const VEHICLE_PARTS = /^(?:tyres?|tires?|wheels?|车轮|轮胎|轮子)$/u
 const VEHICLES: ReadonlySet<string> = new Set(['car', 'bike', 'rail', 'aircraft'])
@@ -60,7 +61,7 @@ function isStyle(items: readonly Item[], at: number): boolean {
   }
   return false
 }
-const STYLE = /^(?:style|styled|aesthetic|风格|画风|风|动画风格|动画)$/u
+const STYLE = /^(?:style|styled|aesthetic|vibes?|风格|画风|风|动画风格|动画)$/u
 
 const OPENINGS = /^(?:(?:shop |train |car )?windows?|doorways?|doors?|窗户?|窗子|车窗|橱窗|门缝)$/u
 const THROUGH = /^(?:into|in|through|out|out of|往|向|朝|透过|隔着)$/u
@@ -87,6 +88,15 @@ function isCounter(items: readonly Item[], at: number): boolean {
       !after.stop &&
       (after.meaning.noun ?? after.meaning.size ?? after.meaning.colour ?? after.unknown),
   )
+}
+
+const PLAYS = /^(?:当|当上|扮演|扮|充当|假扮|变身)$/u
+
+/** `猫坐在上面当司机`: what somebody plays is nobody else. */
+function isPlayed(items: readonly Item[], at: number, { kind }: Noun): boolean {
+  if (kind !== 'person' || !PLAYS.test(items[at - 1]?.text ?? '')) return false
+  const start = items.slice(0, at).findLastIndex(({ stop }) => stop === 'sentence') + 1
+  return items.slice(start, at - 1).some(({ meaning }) => meaning.noun && (KINDS[meaning.noun.kind] as KindRule).alive)
 }
 
 const BODY_PARTS = new Set(firstCodes('🪽👁👀👂👃👄👅🦵🦶💪✋🤚🖐👋🤲🙌🐾🦷🦴'))

@@ -64,8 +64,8 @@ export function readShot(reading: Reading, part: Part, { cast, topic }: CastBefo
   wearBefore(items, found)
   shoulderBags(items, found)
   tellSexes(items, found, cast)
-  if (isDoneByNobody(items) && !found.some(isAlive) && found.length > 0 && reading.unplaced.length === 0)
-    found.unshift(somebody())
+  const isDone = (isDoneByNobody(items) && found.length > 0) || items.some(isExercise)
+  if (isDone && !found.some(isAlive) && reading.unplaced.length === 0) found.unshift(somebody())
   const words = folded.slice(part.from, part.to)
   // `ink and liquid gold swirling`: nobody is there, and nowhere to be.
   const isFluid =
@@ -88,6 +88,7 @@ export function readShot(reading: Reading, part: Part, { cast, topic }: CastBefo
     one => !one.noun?.faint || isMoved(items, one.at) || isHandled(one, items) || isFalling(items, one.at),
   )
   const related = relateSubjects(items, strong.length > 0 ? strong : found.slice(0, 1))
+  restOnBefore(items, related)
   animateSubjects(items, related)
   shareDeeds(items, related)
   placeSides(items, related)
@@ -152,6 +153,25 @@ const isDoneByNobody = (items: readonly Item[]): boolean => {
 const HAND_WORK: ReadonlySet<string> = new Set(
   `cut cook bake fry grill stir knead squeeze peel pour add scatter make decorate put take pick plant wash carve sew knit
    mend count apply pack unpack open wrap fold paint draw write build spread press`.split(/\s+/u),
+)
+/** `扫地机器人…猫坐在上面`: on what was spoken of before. */
+function restOnBefore(items: readonly Item[], found: readonly FoundSubject[]): void {
+  const at = items.findIndex(
+    ({ text }, index) =>
+      ABOVE.test(text) && RESTING.has(items[index - 1]?.meaning.verb?.id ?? items[index]?.meaning.verb?.id ?? ''),
+  )
+  const who = at < 0 ? undefined : found.findLast(one => one.at < at && isAlive(one))
+  const host = who && found.findLast(one => one.at < who.at && !isAlive(one))
+  if (who && host && !who.relation) who.relation = { kind: 'on', to: host }
+}
+const ABOVE = /^(?:在?上面|在?上边|躺上去|坐上去)$/u
+const RESTING: ReadonlySet<string> = new Set(['sit', 'lie', 'sleep', 'stand', 'dance', 'jump'])
+
+/** `a gym: lifting weights, sweat`: it is done by somebody, whoever that is. */
+const isExercise = ({ meaning, negated, text }: Item): boolean =>
+  !negated && !text.startsWith('train') && EXERCISES.has(meaning.verb?.id ?? '')
+const EXERCISES: ReadonlySet<string> = new Set(
+  'squats sit-up exercise lift-weights push-ups dunk shoot-hoops dribble play-tennis play-baseball'.split(' '),
 )
 const ANYBODY = spriteName('🧑')
 const somebody = (): FoundSubject => ({

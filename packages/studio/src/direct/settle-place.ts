@@ -1,4 +1,4 @@
-import type { FoundSubject } from './found-subject.ts'
+import { type FoundSubject, isAlive } from './found-subject.ts'
 import type { Item } from './item.ts'
 import type { Kind } from './kinds.ts'
 import { PLACE_TRAITS } from './place-traits.ts'
@@ -52,6 +52,16 @@ export function roomOf(
     candidates.find(one => (one?.where ?? 'room') !== 'room' && PLACE_TRAITS[one!.place].isIndoors === true) ?? asked
   )
 }
+
+/** `perfume, soft spotlight`: a light on a thing makes no theatre. */
+export const inSpotlight = (asked: Whereabouts, items: readonly Item[], found: readonly FoundSubject[]): Whereabouts =>
+  asked.place === 'stage' &&
+  found.length > 0 &&
+  !found.some(one => isAlive(one) || one.noun?.place === 'stage') &&
+  items.every(({ meaning, text }) => meaning.place !== 'stage' || SPOTLIGHT.test(text))
+    ? { place: 'sweep' }
+    : asked
+const SPOTLIGHT = /spotlights?$|聚光灯|追光/u
 
 /** `a diner with chrome stools, a cup on the counter`: seen from inside, not from its road. */
 export const withinDiner = (asked: Whereabouts, items: readonly Item[]): Whereabouts =>

@@ -15,7 +15,7 @@ const GROUPS = new Map([
 
 /** Things of which no two in a row are alike, and the colours they come in. */
 const MOTLEY = new Set(
-  ['🚗', '🚙', '🚕', '🏎️', '⛵', '🚤', '🎈', '🪁', '☂️', '🚲', '🛵', '🏍️', '🐠', '🐟', '🌷', '🏠', '🏡', '🧁', '🎁'].map(
+  ['🚗', '🚙', '🏎️', '⛵', '🚤', '🎈', '🪁', '☂️', '🚲', '🛵', '🏍️', '🐠', '🐟', '🌷', '🏠', '🏡', '🧁', '🎁'].map(
     pictogramCode,
   ),
 )

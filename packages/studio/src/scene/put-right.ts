@@ -19,8 +19,42 @@ export function putRight(shot: Shot): Shot {
     colourWindows,
     crossOver,
     letGo,
+    lieOnBed,
+    bringBasket,
   ]
   return rules.reduce((right, rule) => rule(right), shot)
+}
+
+const BASKET = pictogramCode('🧺')
+
+/** Who has a picnic has brought something. */
+function bringBasket(shot: Shot): Shot {
+  const at = shot.subjects.findIndex(one => isPerson(one) && one.deeds?.some(({ verb }) => verb === 'picnic'))
+  if (at < 0 || shot.subjects.some(({ what }) => 'sprite' in what && what.sprite === BASKET)) return shot
+  const basket: Subject = {
+    words: 'basket',
+    what: { sprite: BASKET },
+    metres: 0.4,
+    count: 1,
+    size: 'normal',
+    motion: 'still',
+    relation: { kind: 'beside', to: at },
+  }
+  return { ...shot, subjects: [...shot.subjects, basket] }
+}
+
+const BED = pictogramCode('🛏️')
+
+/** Who sleeps where a bed is named is in it, and not on the floor beside it. */
+function lieOnBed(shot: Shot): Shot {
+  const bed = shot.subjects.findIndex(({ what }) => 'sprite' in what && what.sprite === BED)
+  if (bed < 0) return shot
+  const rests = (one: Subject): boolean =>
+    isPerson(one) && !one.relation && one.deeds?.some(({ verb }) => verb === 'lie' || verb === 'sleep') === true
+  return {
+    ...shot,
+    subjects: shot.subjects.map(one => (rests(one) ? { ...one, relation: { kind: 'on', to: bed } } : one)),
+  }
 }
 
 /** Metres: what is larger is no cup that one has in the other hand. */

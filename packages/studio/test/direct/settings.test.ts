@@ -144,3 +144,39 @@ test('clouds that build up are no house, a giant forest has no giant, and seller
   assert.deepEqual(wordsOf('菜市场里卖鱼的在笑'), ['卖鱼的'])
   assert.deepEqual(wordsOf('红旗随风飘扬'), ['红旗'])
 })
+
+test('rain that is over does not fall, hardly anybody is nobody, and a light on a thing is no theatre', () => {
+  assert.equal(shotsOf('雨后的竹林')[0]!.weather, 'clear')
+  assert.deepEqual(shotsOf('地铁站台，没什么人')[0]!.subjects, [])
+  assert.notEqual(placeOf('a perfume bottle, soft spotlight'), 'stage')
+  assert.equal(placeOf('a dancer, spotlight'), 'stage')
+})
+
+test('who trains is there though nobody is named; what films, and what a vibe is of, are not', () => {
+  const wordsOf = (prompt: string) => shotsOf(prompt)[0]!.subjects.map(({ words }) => words)
+  assert.deepEqual(wordsOf('a gym, lifting weights'), ['somebody'])
+  assert.deepEqual(wordsOf('an SUV on a mountain road, drone, car commercial'), ['SUV'])
+  assert.deepEqual(wordsOf('an old library, pirate kinda vibe'), [])
+})
+
+test('who is on top is on what was spoken of before, and a part that is played is nobody else', () => {
+  const [shot] = shotsOf('扫地机器人在客厅工作，猫坐在上面当司机')
+  assert.deepEqual(
+    shot!.subjects.map(({ words, relation }) => [words, relation]),
+    [
+      ['扫地机器人', undefined],
+      ['猫', { kind: 'on', to: 0 }],
+    ],
+  )
+})
+
+test('a family of four is a family, and has its picnic', () => {
+  for (const prompt of ['A family of four having a picnic under an oak', '一家四口在公园野餐']) {
+    const [family] = shotsOf(prompt)[0]!.subjects
+    assert.equal(family!.words, prompt.startsWith('A') ? 'A family of four' : '一家四口')
+    assert.deepEqual(
+      family!.deeds?.map(({ verb }) => verb),
+      ['picnic'],
+    )
+  }
+})

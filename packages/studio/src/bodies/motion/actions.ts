@@ -109,7 +109,7 @@ export const isStance = (action: Action): action is Stance => stances.has(action
 const VERBS: Record<Action, string> = {
   walk: 'walk march pass-by protest hike limp sneak enter leave approach arrive cross follow lead step search sow plough herd shop hold-hands hunt deliver bring exit board return visit travel explore model',
   run: 'run accelerate jog gallop flee chase hurry compete attack dribble tackle overtake',
-  sit: 'sit rest milk meditate camp get-haircut',
+  sit: 'sit rest milk meditate picnic camp get-haircut',
   lie: 'lie sunbathe wallow',
   sleep: 'sleep dream wake',
   kneel: 'kneel squat plant duck hide pick harvest',

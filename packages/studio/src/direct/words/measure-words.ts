@@ -6,7 +6,7 @@ export const NUMBER_WORDS: Record<number, string> = {
   3: 'three, a trio of, trio of, a few, few, some, 三, 几, 一些, 几个, 几只',
   4: 'four, several, 四, 数只, 若干, 好几',
   5: 'five, a handful of, 五, 一排, 一串串',
-  6: 'six, half a dozen, many, lots of, a lot of, numerous, various, plenty of, assorted, colorful various, 六, 许多, 很多, 众多, 各种, 各式各样, 大量, 好多, 五颜六色, 一排排',
+  6: 'six, half a dozen, many, tons of, loads of, heaps of, lots of, a lot of, numerous, various, plenty of, assorted, colorful various, 六, 许多, 很多, 众多, 各种, 各式各样, 大量, 好多, 五颜六色, 一排排',
   7: 'seven, 七',
   8: 'eight, 八, 成群, 成群结队, 成片, 一片片, 漫山遍野, 满地, 遍地',
   9: 'nine, 九',

@@ -66,7 +66,8 @@ export const PEOPLE: NounTable = {
 💀 skeleton, skull, 骷髅, 骷髅头 ~bob
 🤡 clown, jester, 小丑 @stage
 👫 couple, lovers, young couple, sweethearts, man and woman, 情侣, 恋人, 一对情侣, 一对恋人, 夫妻, 夫妇, 小两口, 男女主角
-👪 family, families, 一家人, 家人, 家庭, 全家, 一家三口, 一家四口 @room
+👪 family, families, 一家人, 家人, 家庭, 全家, 一家三口, a family of three, family of three, 三口之家 @room
+👨‍👩‍👧‍👦 a family of four, a family of five, family of four, family of five, 一家四口, 四口之家, 一家五口 @room
 👭 twin sisters, best friends, 闺蜜, 姐妹, 双胞胎姐妹
 👬 brothers, 兄弟, 兄弟俩
 💃 dancer, flamenco dancer, female dancer, dancing woman, 舞者, 舞女, 女舞者, 跳舞的女人, 跳舞的女孩, 舞蹈演员 @stage ~dance
