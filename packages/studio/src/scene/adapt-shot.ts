@@ -7,10 +7,11 @@ import { colourEach, expandGroups } from './expand-groups.ts'
 import { findPictogram, pictogramCode } from '../figures/pictograms.ts'
 import { PLACE_TRAITS } from '../direct/place-traits.ts'
 import { splitGraphemes } from '@kinora/media/language/split-graphemes'
+import { lendHands } from './lend-hands.ts'
 import { putRight } from './put-right.ts'
 import { shareThings } from './share-things.ts'
 import { setTables } from './set-tables.ts'
-import { stageEvents } from './stage-events.ts'
+import { cutThings, stageEvents } from './stage-events.ts'
 import { standUpright } from './stand-upright.ts'
 import { isPerson, subjectRig } from './subject-rig.ts'
 
@@ -22,6 +23,7 @@ export function adaptShot(shot: Shot): Shot {
     colourEach,
     putRight,
     standUpright,
+    lendHands,
     playThere,
     ashore,
     leaveOut,
@@ -30,6 +32,7 @@ export function adaptShot(shot: Shot): Shot {
     aimDeeds,
     shareThings,
     addProps,
+    cutThings,
     setTables,
     stageEvents,
   ]

@@ -1,6 +1,8 @@
 import type { Deed, Shot, Subject } from '../direct/shot-list.ts'
+import { PLACE_TRAITS } from '../direct/place-traits.ts'
 import { actionForDeed, isStance } from '../bodies/motion/actions.ts'
 import { findPictogram, pictogramCode } from '../figures/pictograms.ts'
+import { TOOLS } from './lend-hands.ts'
 import { isIdle, isPerson } from './subject-rig.ts'
 
 /** What hands need for a deed that names no thing: without it nobody would see what is done. */
@@ -38,6 +40,7 @@ const PROPS: Readonly<Record<string, string>> = {
   brush: '🪥',
   toast: '🥂',
   cut: '🔪',
+  split: '🪓',
   saw: '🪚',
   sing: '🎤',
   row: '🛶',
@@ -192,13 +195,23 @@ export function addProps(given: Shot): Shot {
       ?.map(deed => ({ ...deed }))
       .flatMap((deed): Deed[] => {
         const isArmed = deed.verb === 'fight' && /sword|duel|fencing|剑/iu.test(deed.words)
-        const prop = isArmed ? '🗡️' : deed.verb === 'eat' && shot.subjects.some(isDish) ? '🥢' : PROPS[deed.verb]
+        const isMelon = deed.verb === 'split' && PLACE_TRAITS[shot.place].isIndoors === true
+        const prop = isArmed
+          ? '🗡️'
+          : isMelon
+            ? '🔪'
+            : deed.verb === 'eat' && shot.subjects.some(isDish)
+              ? '🥢'
+              : PROPS[deed.verb]
         const seat = deed.to === undefined && actionForDeed(deed) === 'rise' ? shot.subjects.findIndex(isSeat) : -1
         if (seat >= 0) return [{ ...deed, to: seat }]
         if (!prop || !isPerson(subject) || !isBareFor(shot, index, deed)) return [deed]
         if (OWN_THING.has(deed.verb)) delete deed.to
         const code = prop.startsWith('drawn-') ? prop : pictogramCode(prop)
         const named = shot.subjects.findIndex(({ what }) => 'sprite' in what && what.sprite === code)
+        // The knife is named, and so is what is cut with it.
+        if (named >= 0 && BY_TOOL.has(deed.verb) && deed.to !== undefined && deed.to !== named)
+          return isTaken(shot, index, named) ? [deed] : [{ verb: 'hold', words: deed.words, to: named }, deed]
         if (named >= 0) {
           isAtNamed = true
           return [{ ...deed, to: named }]
@@ -248,8 +261,15 @@ const isGoing = ({ motion }: Subject): boolean => motion === 'walk' || motion ==
 
 /** Nothing is named that it could be done with: neither as the deed's own thing nor in the hand. */
 function isBareFor({ subjects }: Shot, index: number, { verb, to }: NonNullable<Subject['deeds']>[number]): boolean {
-  const { relation } = subjects[index]!
-  if (relation?.kind === 'holding') return false
+  const { relation, deeds } = subjects[index]!
+  // Scissors cut as well as a knife.
+  const isArmed = deeds?.some(one => {
+    const what = one.verb === 'hold' && one.to !== undefined ? subjects[one.to]?.what : undefined
+    return what !== undefined && 'sprite' in what && TOOLS.has(what.sprite)
+  })
+  if (isArmed && (BY_TOOL.has(verb) || TOOLED.has(verb))) return false
+  // Who cuts what is in his hand has no knife yet.
+  if (relation?.kind === 'holding' && !(CUTTING.has(verb) && relation.to === to)) return false
   // Flowers are watered, a wall is painted: with something else.
   return to === undefined || TOOLED.has(verb) || OWN_THING.has(verb)
 }
@@ -264,7 +284,14 @@ const OWN_THING = new Set([
   'shuffle',
   'hula-hoop',
 ])
+const CUTTING = new Set(['cut', 'flip'])
+const BY_TOOL = new Set(['cut', 'split'])
+
+const isTaken = ({ subjects }: Shot, by: number, thing: number): boolean =>
+  subjects[by]!.relation?.to === thing || subjects[by]!.deeds?.some(({ to }) => to === thing) === true
+
 const TOOLED = new Set([
+  'split',
   'flip',
   'water',
   'paint',

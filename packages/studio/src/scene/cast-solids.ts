@@ -3,6 +3,7 @@ import type { Mood, Shot, Subject } from '../direct/shot-list.ts'
 import type { Body } from '../bodies/body.ts'
 import type { Attire } from '../bodies/kits/person-table.ts'
 import { rgb } from '../bodies/build-mesh.ts'
+import { halveMesh } from '../bodies/halve-mesh.ts'
 import { dressBody, measureKind } from '../bodies/dress-body.ts'
 import { bodyExtent } from '../bodies/extent.ts'
 import { FACE_SIDE, type Feeling } from '../bodies/face-picture.ts'
@@ -163,6 +164,10 @@ export async function castSolid(
     })
     if (name) posable.paint(name.rgba)
     const feeling = feelingOf(doing, shot.mood)
+    const cutAt = (extent.low[0] + extent.high[0]) / 2
+    const halves = events.includes('halve')
+      ? ([1, -1] as const).map(side => rasteriser.add({ mesh: halveMesh(mesh, art.code!, cutAt, side) }))
+      : undefined
     const shading = changing.changes?.length ? findShading(changing, art.code!, colour, own) : undefined
     const later = hold === undefined ? await castLater(casting, member, spot, nth) : undefined
     const clip = findOwnBody(art.code!)?.findClip([...doing.gestures, doing.stance, 'stand'])
@@ -173,6 +178,7 @@ export async function castSolid(
       extent,
       posable,
       isLong: kind.isLong === true,
+      ...(halves && { halves: [halves[0]!, halves[1]!] as const }),
       ...(clip && { clip }),
       ...(shading && { shading }),
       ...(later && { later }),

@@ -96,6 +96,8 @@ export function fixByDeed(deed: Deed, doer: Member, other: Member): Fixing | und
   if (action === 'kick' || isPlayedWith) return ratio < 0.8 ? taken('feet') : undefined
   // What is struck stands where it is.
   if (deed.verb === 'hit') return isOneOf(other, STANDING_INSTRUMENTS) ? taken('ahead') : undefined
+  // What is split lies before who does it.
+  if (deed.verb === 'split') return isAliveMember(other) || ratio > 1.5 ? undefined : taken('ahead')
   if (action === 'push') return taken('ahead')
   if (action === 'pull') return taken('behind')
   if (action === 'climb') return ratio > 1 ? { guest: doer, host: other, hold: 'side' } : undefined

@@ -209,11 +209,14 @@ function inHand(at: Host, { solid }: Bound, aside: number): Put {
   const { host, world, presence } = at
   const grips = host.bound.filter(({ hold }) => hold === 'hand')
   const { place, tilt = 0, roll = 0, turn = 0 } = gripAt(at, solid, grips.findIndex(one => one.solid === solid) > 0)
-  const flown = solid.events.includes('slip')
-    ? slipFrom(presence, apply(world, place))
-    : at.stance === 'throw' || at.gesture === 'give'
-      ? flightFrom(at, apply(world, place))
-      : undefined
+  const pan = host.bound.find(({ solid: one }) => one.member.art.code === PAN)?.solid.placed
+  const flown = solid.events.includes('toss')
+    ? tossed(at, pan ? pan.middle : apply(world, place))
+    : solid.events.includes('slip')
+      ? slipFrom(presence, apply(world, place))
+      : at.stance === 'throw' || at.gesture === 'give'
+        ? flightFrom(at, apply(world, place))
+        : undefined
   const grip = solid.body.sockets['grip']
   const half = grip ? grip.at[1] : (solid.extent.high[1] + solid.extent.low[1]) / 2
   const yaw = solid.rig === 'card' ? cardYaw(presence.yaw) : presence.yaw + turn
@@ -224,12 +227,31 @@ function inHand(at: Host, { solid }: Bound, aside: number): Put {
   return {
     foot: rest,
     yaw,
-    tilt,
-    roll,
+    tilt: solid.events.includes('toss') ? 2 * Math.PI * tossTime(presence) : tilt,
+    roll: solid.events.includes('toss') ? 0 : roll,
     ...(at.stance === 'throw' &&
       flown &&
       presence.seconds < strikeTime(presence.until) + 0.75 && { tilt: presence.seconds * 7 }),
   }
+}
+
+const PAN = 'drawn-pan'
+/** Seconds that something is in the air that is thrown up and caught again. */
+const TOSSED = 1.5
+/** How far it is on its way, 0 to 1. */
+const tossTime = ({ seconds, until }: Host['presence']): number =>
+  Math.min(1, Math.max(0, (seconds - strikeTime(until) + 0.25) / TOSSED))
+
+/** Of what is thrown up: from the pan or the hand over the head, and back. */
+function tossed({ presence, host }: Host, [x, y, z]: Point): Point {
+  const part = tossTime(presence)
+  const size = host.scale * host.extent.high[1]
+  const ahead = 0.16 * size
+  return [
+    x + Math.sin(presence.yaw) * ahead,
+    y + 0.02 * size + 4 * part * (1 - part) * 0.72 * size,
+    z + Math.cos(presence.yaw) * ahead,
+  ]
 }
 
 /** Of what slips from a hand: straight down. */

@@ -2,7 +2,7 @@ import type { Point } from '../bodies/body.ts'
 import { bodyExtent } from '../bodies/extent.ts'
 import { drawFace } from '../bodies/face-picture.ts'
 import type { Gesture, Stance } from '../bodies/motion/actions.ts'
-import type { Moment } from '../bodies/motion/moment.ts'
+import { ease, type Moment } from '../bodies/motion/moment.ts'
 import { isUpright, poseBeast } from '../bodies/motion/pose-beast.ts'
 import { poseBird, poseFish, poseThing } from '../bodies/motion/pose-bird.ts'
 import { blendPoses } from '../bodies/motion/person-draft.ts'
@@ -10,6 +10,7 @@ import { posePerson } from '../bodies/motion/pose-person.ts'
 import { circleAt, eventAt, type EventScene, type Turnout } from '../bodies/motion/events.ts'
 import { type Pose, type PosedBones, poseBones } from '../bodies/pose-bones.ts'
 import { apply, type Matrix, moving, multiply, scaling, stretching, turning } from '../bodies/vectors.ts'
+import type { Posing } from '../raster/rasteriser.ts'
 import type { Placed, Presence, Put, Solid } from './solid.ts'
 import { placeBound } from './place-bound.ts'
 import { poseBits } from './bits.ts'
@@ -98,17 +99,19 @@ function placeBody(
   if (solid.bits?.source === 'event') fly(solid, presence, turnout, posed, world)
   for (const effect of solid.effects) poseEffects(effect, effectScene(solid, presence))
   const isThere = (turnout?.opacity ?? 1) > 0.01
-  if (isThere)
-    posable.pose(bones, {
-      at: middle,
-      radius: radius * 1.15 * Math.max(...(turnout?.size ?? [1])),
-      groundY,
-      glow: solid.glow * (turnout?.glow ?? 1),
-      ...(opacity !== undefined && { opacity }),
-      ...(clipY !== undefined && { clipY }),
-      ...(mirror && { mirror }),
-      ...(castsShadow !== undefined && { castsShadow }),
-    })
+  const posing = {
+    at: middle,
+    radius: radius * 1.15 * Math.max(...(turnout?.size ?? [1])),
+    groundY,
+    glow: solid.glow * (turnout?.glow ?? 1),
+    ...(opacity !== undefined && { opacity }),
+    ...(clipY !== undefined && { clipY }),
+    ...(mirror && { mirror }),
+    ...(castsShadow !== undefined && { castsShadow }),
+  }
+  const isCut = solid.halves !== undefined && turnout?.since !== undefined
+  if (isCut) poseHalves(solid, presence, turnout.since!, { ...posing, radius: 1.6 * posing.radius })
+  else if (isThere) posable.pose(bones, posing)
   const { looks: _, aim: __, touch: _______, seat: ___, grip: ____, pedals: _____, to: ______, ...shared } = presence
   // What stood on something that is gone is gone with it.
   if (!isThere) return
@@ -119,6 +122,29 @@ function placeBody(
   // What hands do is seen where what they hold is now.
   if (solid.bits?.source === 'work') fly(solid, presence, turnout, posed, world)
 }
+
+/** Both halves of what was cut fall apart and turn what was inside to the camera. */
+function poseHalves(solid: Solid, { foot, yaw }: Presence, since: number, posing: Posing): void {
+  const { halves, body, scale, extent } = solid
+  const done = ease(since / 0.45)
+  const wide = (extent.high[0] - extent.low[0]) * scale
+  const posed = poseBones(body, { turns: {} })
+  for (const [nth, half] of halves!.entries()) {
+    const side = nth === 0 ? 1 : -1
+    // About its own middle, or it would turn into the other one.
+    const middle = side * 0.25 * wide
+    const turned = multiply(
+      moving([side * (0.25 + 0.2 * done) * wide, 0, 0]),
+      multiply(turning([0, side * OPENED * done, 0]), moving([-middle, 0, 0])),
+    )
+    const world = multiply(moving(foot), multiply(turning([0, yaw, 0]), multiply(turned, scaling(scale))))
+    const bones = new Float32Array(posed.matrices.length * 12)
+    for (const [index, matrix] of posed.matrices.entries()) bones.set(multiply(world, matrix), index * 12)
+    half.pose(bones, posing)
+  }
+}
+/** Radians that a half turns. */
+const OPENED = 1.1
 
 /** A tail that hangs down holds nobody up. */
 const restingParts = (body: Solid['body']): Solid['body'] => ({

@@ -10,7 +10,7 @@ const SEATED = new Set(
   'play-chess eat drink taste write draw type study count sign program design scroll toast'.split(' '),
 )
 const STANDING = new Set(
-  'cook bake add knead roll peel wrap fold cut stir squeeze carve saw plane hammer assemble mend polish experiment stamp decorate unpack pack'.split(
+  'cook bake add knead roll peel wrap fold cut split stir squeeze carve saw plane hammer assemble mend polish experiment stamp decorate unpack pack'.split(
     ' ',
   ),
 )

@@ -42,6 +42,8 @@ export type Solid = {
   /** Its colours, where they change in the course of the shot. */
   shading?: Shading
   painting?: Painting
+  /** Its right and its left half, of what is cut in the course of the shot. */
+  halves?: readonly [right: Posable, left: Posable]
   /** What it is at the end, where that is another figure. */
   later?: Solid
   /** Hands that are full. */

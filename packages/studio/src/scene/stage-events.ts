@@ -7,6 +7,9 @@ import { isPerson, subjectRig } from './subject-rig.ts'
 
 /** What is done to a thing: what is seen of who does it, and what becomes of the thing. */
 const CAUSED: Readonly<Record<string, readonly [does: string, becomes: string]>> = {
+  cut: ['cut', 'halved'],
+  split: ['split', 'halved'],
+  flip: ['flip', 'tossed'],
   drop: ['drop', 'slipped'],
   fall: ['drop', 'slipped'],
   break: ['hit', 'break'],
@@ -44,6 +47,8 @@ const MOTIONS: Partial<Record<Event, Motion>> = {
   wither: 'still',
   burst: 'still',
   shatter: 'still',
+  halve: 'still',
+  toss: 'still',
   topple: 'still',
   stumble: 'still',
   drop: 'still',
@@ -105,14 +110,18 @@ function motionFor(subject: Subject, events: readonly Event[], { place }: Shot):
   return isAiry && MOTIONS[way] === 'still' ? 'float' : MOTIONS[way]
 }
 
-function causeEvents(shot: Shot): Shot {
+/** What is cut on a table is cut there: said before the table takes it from the hands. */
+export const cutThings = (shot: Shot): Shot => causeEvents(shot, CUT)
+const CUT: ReadonlySet<string> = new Set(['cut', 'split'])
+
+function causeEvents(shot: Shot, only?: ReadonlySet<string>): Shot {
   const subjects = shot.subjects.map(subject => ({ ...subject }))
   for (const [index, subject] of subjects.entries()) {
     if (!isDoer(subject) || !subject.deeds) continue
     subject.deeds = subject.deeds.map((deed): Deed => {
       const other = deed.to === undefined || deed.to === index ? undefined : subjects[deed.to]
       const cause = CAUSED[deed.verb]
-      if (!cause || !other || isDoer(other)) return deed
+      if (!cause || !other || isDoer(other) || only?.has(deed.verb) === false) return deed
       const [does, becomes] = cause
       other.deeds = [...(other.deeds ?? []), { verb: becomes, words: '' }]
       if (becomes === 'slipped' && isFragile(other)) other.deeds.push({ verb: 'break', words: '' })

@@ -12,6 +12,8 @@ export const EVENTS = [
   'wither',
   'burst',
   'shatter',
+  'halve',
+  'toss',
   'topple',
   'stumble',
   'drop',
@@ -54,6 +56,8 @@ const rows: readonly (readonly [event: Event, verbs: string, who?: readonly Who[
   ['wither', 'wither', ['thing']],
   ['burst', 'explode erupt', ['thing', 'vehicle']],
   ['shatter', 'break shatter', ['thing']],
+  ['halve', 'halved split', ['thing']],
+  ['toss', 'tossed', ['thing']],
   ['topple', 'topple', ['thing', 'vehicle']],
   ['stumble', 'topple stumble fall', ['alive', 'bird']],
   ['slip', 'slipped'],
@@ -215,6 +219,13 @@ const ACTS: Record<Event, (scene: EventScene) => Partial<Turnout>> = {
     const since = seconds - strikeTime(until)
     return since < 0 ? {} : { opacity: 0, since }
   },
+  // Two halves lie there from then on.
+  halve: ({ seconds, until }) => {
+    const since = seconds - strikeTime(until)
+    return since < 0 ? {} : { since }
+  },
+  // Whose hand throws it up catches it.
+  toss: () => ({}),
   topple: ({ seconds, until, wide }) => {
     const since = seconds - strikeTime(until) + 0.2
     // Once over the edge nothing holds it; it rocks a little where it lies.

@@ -1,0 +1,36 @@
+import { COLOUR_WORD, MATERIALS, type Mesh, packColour, VERTEX_WORDS } from '../raster/mesh.ts'
+import { splitGraphemes } from '@kinora/media/language/split-graphemes'
+import { codePoints } from './kinds/code-points.ts'
+import { rgb } from './build-mesh.ts'
+
+/** What things are like inside. */
+const INSIDES = new Map(
+  (
+    [
+      ['#e0323c', '🍉🍓'],
+      ['#f7efd0', '🍎🍏🍐🥔🍆🥥🧄🧅🍈'],
+      ['#ffa53a', '🍊🥕🎃🍑🥭'],
+      ['#f7e36a', '🍋🍍🥚🧀'],
+      ['#b9d36e', '🥝🥑🥒🥬🥦'],
+      ['#e8604a', '🍅🥩🌶️'],
+      ['#f3dcb0', '🍞🥖🥐🎂🍰🥧🍔🥪🍕🪵'],
+    ] as const
+  ).flatMap(([hue, all]) => splitGraphemes(all).map(one => [codePoints(one), hue] as const)),
+)
+const MOST = '#efe3c8'
+
+/**
+ * Half of a body, to the right (1) or the left (-1) of an upright cut: what lies beyond the cut is pressed flat onto it, and so
+ * becomes its face, in the colour of what such a thing is inside.
+ */
+export function halveMesh(mesh: Mesh, code: string, at: number, side: 1 | -1): Mesh {
+  const vertices = mesh.vertices.slice()
+  const words = new Uint32Array(vertices.buffer)
+  const inside = packColour(rgb(INSIDES.get(code.replaceAll('-fe0f', '')) ?? MOST), MATERIALS.matte)
+  for (let from = 0; from < vertices.length; from += VERTEX_WORDS) {
+    if ((vertices[from]! - at) * side >= 0) continue
+    vertices.set([at, vertices[from + 1]!, vertices[from + 2]!, -side, 0, 0], from)
+    words[from + COLOUR_WORD] = inside
+  }
+  return { ...mesh, vertices }
+}
