@@ -7,6 +7,7 @@ import { calmPlace, onPavement } from './default-place.ts'
 import { isLikened } from './names-no-thing.ts'
 import {
   bedOfPet,
+  bySea,
   inSpotlight,
   isDriven,
   isStuff,
@@ -151,11 +152,11 @@ export function completeSetting(told: Told, last: SaidSetting): Setting {
     whereabouts({ place: saidTime && PLACE_BY_TIME[saidTime] }) ?? { place: found.length > 0 ? 'sweep' : 'abstract' }
   const isNeon = items.some(({ text, negated }, at) => !negated && NEON.test(text) && !isStuff(items, at))
   const settled = sameGround(asked, said, before)
-  const inside = roomOf(withinDiner(inSpotlight(underSky(settled, said, items), items, found), items), said, [
-    trade,
-    thingsPlace(found),
-    deedPlace(items, found),
-  ])
+  const inside = roomOf(
+    withinDiner(bySea(inSpotlight(underSky(settled, said, items), items, found), found), items),
+    said,
+    [trade, thingsPlace(found), deedPlace(items, found)],
+  )
   const named: Whereabouts =
     isNeon && inside.place === 'street' && (inside.where ?? 'pavement') === 'pavement'
       ? { place: 'street', where: 'neon-street' }

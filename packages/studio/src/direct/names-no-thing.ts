@@ -7,6 +7,8 @@ import { firstCodes, type Noun } from './words/noun-table.ts'
 export const namesNoThing = (items: readonly Item[], at: number, noun: Noun): boolean =>
   isOwnPart(items, at, noun) ||
   isPartOfVehicle(items, at) ||
+  isKeyboardOf(items, at) ||
+  isRockOfLighthouse(items, at) ||
   isDeedOfWeather(items, at) ||
   isLikened(items, at) ||
   isStyle(items, at) ||
@@ -24,6 +26,16 @@ function isPartOfVehicle(items: readonly Item[], at: number): boolean {
   const isTaken = items.slice(Math.max(0, at - 4), at).some(({ text }) => TAKEN.test(text))
   return !isTaken && items.some(({ meaning }, index) => index !== at && VEHICLES.has(meaning.noun?.kind ?? ''))
 }
+
+/** `笔记本电脑键盘`, `laptop keyboard`: that of the computer which is named. */
+const isKeyboardOf = (items: readonly Item[], at: number): boolean =>
+  /^(?:keyboard|键盘|触控板)(?:上|前)?$/u.test(items[at]!.text) &&
+  /(?:laptop|computer|电脑|笔记本)$/u.test(items[at - 1]?.text ?? '')
+
+/** `a lighthouse on a rocky cliff`: it has its rock, and the sea around that. */
+const isRockOfLighthouse = (items: readonly Item[], at: number): boolean =>
+  /^(?:(?:rocky )?cliffs?|rocks?|reefs?|礁石|悬崖|峭壁|岩石)(?:上)?$/u.test(items[at]!.text) &&
+  items.some(({ text }) => /^(?:lighthouses?|灯塔)$/u.test(text))
 
 /** `dark clouds building on the horizon`. */
 const isDeedOfWeather = (items: readonly Item[], at: number): boolean =>

@@ -11,6 +11,7 @@ import type { Place, Shot } from './shot-list.ts'
 import { type Item, parseItems } from './parse-items.ts'
 import { isOfPeople, SUBJECT_PRONOUNS } from './find-doer.ts'
 import { canMean } from './match-pronoun.ts'
+import { nameCouple } from './name-couple.ts'
 import { markEndedWeather, markNegations } from './mark-negations.ts'
 import type { Part } from './split-parts.ts'
 import { readFeatures } from './read-features.ts'
@@ -91,6 +92,8 @@ export function readShot(reading: Reading, part: Part, { cast, topic }: CastBefo
   restOnBefore(items, related)
   animateSubjects(items, related)
   shareDeeds(items, related)
+  dogPaddle(related)
+  nameCouple(related)
   placeSides(items, related)
   applyLateColours(items, related)
   readFeatures(words, part.from, items, related)
@@ -253,23 +256,67 @@ function returningOf(
   const main = person ?? meant[0] ?? cast[0]
   const isAll = items.some(({ text }) => PLURAL_PRONOUNS.has(text))
   const together = cast.filter(subject => subject === main || (isAll ? isAlive(subject) : subject.joinedTo === main))
-  return together.map(({ words, what, kind, noun, count, size, colour, wears, features, outfit, trade }) => ({
-    at: -1,
-    namedAt: -1,
-    sentence: 0,
-    words,
-    what,
-    kind,
-    count,
-    size,
-    ...(noun ? { noun } : {}),
-    ...(colour ? { colour } : {}),
-    ...(wears && { wears }),
-    ...(features && { features }),
-    ...(outfit && { outfit }),
-    ...(trade && { trade }),
-  }))
+  const returned = together.map(bare)
+  const seat = main?.relation
+  const isStill = !items.some(({ meaning }) => meaning.place ?? (meaning.motion && !STAYING.has(meaning.motion)))
+  if (
+    !main ||
+    !seat ||
+    !isStill ||
+    isAlive(seat.to) ||
+    (seat.kind !== 'on' && seat.kind !== 'in') ||
+    found.includes(seat.to)
+  )
+    return returned
+  // `an owl on a post … it turns its head`: still on it.
+  const host = bare(seat.to)
+  returned[together.indexOf(main)]!.relation = { kind: seat.kind, to: host }
+  return [...returned, host]
 }
+const STAYING: ReadonlySet<string> = new Set(['still', 'bob', 'sway', 'spin'])
+
+/** What paddles without a boat or hands swims. */
+function dogPaddle(found: readonly FoundSubject[]): void {
+  for (const one of found) {
+    const row =
+      one.kind === 'animal' && one.relation?.to.kind !== 'boat'
+        ? one.deeds?.find(({ verb }) => verb === 'row')
+        : undefined
+    if (!row) continue
+    row.verb = 'swim'
+    one.motion = 'swim'
+  }
+}
+
+/** As it was, for another shot. */
+const bare = ({
+  words,
+  what,
+  kind,
+  noun,
+  count,
+  size,
+  colour,
+  wears,
+  features,
+  outfit,
+  trade,
+}: FoundSubject): FoundSubject => ({
+  at: -1,
+  namedAt: -1,
+  sentence: 0,
+  words,
+  what,
+  kind,
+  count,
+  size,
+  ...(noun ? { noun } : {}),
+  ...(colour ? { colour } : {}),
+  ...(wears && { wears }),
+  ...(features && { features }),
+  ...(outfit && { outfit }),
+  ...(trade && { trade }),
+})
 
 const FAMILY = '1f46a'
 const OWNED = /^(?:her|his|its|their|the|她的|他的|它的)$/u

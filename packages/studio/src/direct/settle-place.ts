@@ -63,6 +63,12 @@ export const inSpotlight = (asked: Whereabouts, items: readonly Item[], found: r
     : asked
 const SPOTLIGHT = /spotlights?$|聚光灯|追光/u
 
+/** `a lighthouse on a cliff`: above the sea, whatever it stands on. */
+export const bySea = (asked: Whereabouts, found: readonly FoundSubject[]): Whereabouts =>
+  asked.place === 'mountains' && found.some(({ what }) => 'sprite' in what && what.sprite === 'drawn-lighthouse')
+    ? { place: 'sea' }
+    : asked
+
 /** `a diner with chrome stools, a cup on the counter`: seen from inside, not from its road. */
 export const withinDiner = (asked: Whereabouts, items: readonly Item[]): Whereabouts =>
   asked.where === 'roadside-diner' && items.some(({ text, negated }) => !negated && OF_DINERS.test(text))

@@ -24,7 +24,7 @@ const MOST_SUBJECTS = 3
  */
 export function stageAdvert(shot: Shot, { shown, prompt, draw }: Staging): Shot {
   if (!isAdvert(prompt)) return shot
-  const wares = shot.subjects.filter(one => !SOMEBODY.test(one.words))
+  const wares = shot.subjects.filter(one => !isOnlyHand(one))
   const isHandOnly = wares.length > 0 && wares.length < shot.subjects.length
   const subjects = withoutParts(
     withoutVessels(
@@ -69,6 +69,20 @@ const packaged = (one: Subject): Subject =>
 const CARTON = findPackage('box')!
 
 /** `someone grabs a slice`: a hand at most, and nobody to be looked at instead of the ware. */
+const isOnlyHand = ({ words, deeds = [] }: Subject): boolean =>
+  SOMEBODY.test(words) && deeds.every(({ verb }) => AT_HAND.has(verb))
+const AT_HAND: ReadonlySet<string> = new Set([
+  'take',
+  'pick',
+  'grab',
+  'hold',
+  'bite',
+  'pour',
+  'open',
+  'touch',
+  'put',
+  'pull',
+])
 const SOMEBODY = /^(?:some(?:one|body)|有人|某人)$/iu
 
 const WIDE = /\b(?:wide|aerial|panorama|overhead)\b|全景|远景|广角|航拍/iu
@@ -87,7 +101,7 @@ type Said = { clause: string; point: NonNullable<ReturnType<typeof showPoint>> }
 
 /** `soft light`, `cool tones`: how it is filmed promises nothing. */
 const FILMED =
-  /\b(?:light|lighting|lit|tones?|colou?rs?|background|camera|shot|music|vibes?|mood|style)\b|光线|灯光|色调|背景|镜头|音乐|风格|质感/iu
+  /\bcharging (?:case|dock|stand|cable)\b|\b(?:light|lighting|lit|tones?|colou?rs?|background|camera|shot|music|vibes?|mood|style)\b|光线|灯光|色调|背景|镜头|音乐|风格|质感/iu
 
 const points = (prompt: string): Said[] =>
   splitSentences(prompt)

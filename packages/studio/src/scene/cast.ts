@@ -48,6 +48,13 @@ export function clusterCast(shot: Shot, arts: readonly Art[]): Cluster[] {
     const other = relation && members[relation.to]
     if (!relation || !other || other === member || areFixed(member, other)) continue
     const hold = holdOf(relation.kind, member, other)
+    // `a girl on a swing eats`: a swing below her is what she is on.
+    const seat =
+      relation.kind === 'under' && !isAliveMember(member) && isAliveMember(other) && holdOf('on', other, member)
+    if (seat) {
+      bind(other, member, seat)
+      continue
+    }
     const isHandy = other.art.pictogram.sort === 'airy' || other.metres < TOO_LARGE * member.metres
     // A board goes along below the feet of who rides it.
     if ((relation.kind === 'riding' || relation.kind === 'on') && isAliveMember(member) && isBoard(other))

@@ -180,3 +180,37 @@ test('a family of four is a family, and has its picnic', () => {
     )
   }
 })
+
+test('a lighthouse has its rock and its sea; paper that grows darker is paper; the keys are those of the computer', () => {
+  const [shot] = shotsOf('A lighthouse on a rocky cliff in a storm')
+  assert.deepEqual([shot!.place, shot!.subjects.length], ['sea', 1])
+  assert.deepEqual(shotsOf('earbuds float, rotating, against a dark gradient background')[0]!.backdrop, 'black')
+  assert.deepEqual(
+    shotsOf('橘猫趴在笔记本电脑键盘上打瞌睡')[0]!.subjects.map(({ words }) => words),
+    ['橘猫', '笔记本电脑'],
+  )
+})
+
+test('who sat on something still does in the next shot, unless it goes', () => {
+  const hostsOf = (prompt: string) =>
+    shotsOf(prompt)
+      .at(-1)!
+      .subjects.map(({ relation }) => relation?.kind)
+  assert.deepEqual(hostsOf('Close-up of an owl on a fence at dusk. Cut to: it looks at the camera.'), ['on', undefined])
+  assert.deepEqual(hostsOf('Close-up of an owl on a fence at dusk. Cut to: it flies away.'), [undefined])
+})
+
+test('a dog that paddles swims, and wears its vest', () => {
+  const [dog] = shotsOf('a corgi in an orange life vest paddling across a backyard pool')[0]!.subjects
+  assert.deepEqual([dog!.motion, dog!.wears?.map(({ colour }) => colour)], ['swim', ['orange']])
+})
+
+test('the girl and the boy of a couple are the couple', () => {
+  const people = (prompt: string) =>
+    shotsOf(prompt)[0]!.subjects.map(({ words, deeds }) => [words, deeds?.map(({ verb }) => verb)])
+  assert.deepEqual(people('情侣坐在天台上，女孩靠在男孩肩上'), [
+    ['女孩', ['sit', 'lean']],
+    ['男孩', ['sit']],
+  ])
+  assert.equal(people('a couple and their daughter walk').length, 2)
+})

@@ -41,6 +41,7 @@ describe('who is fixed to whom', () => {
       ['behind', '🐈', '🐕', '0 behind 1'],
       ['before', '🐈', '🐕', '0 before 1'],
       ['under', '🐈', '🌳', '1 canopy 0'],
+      ['under', '🛋️', '🐈', '0 seat 1'],
     ] as const)
       assert.equal(holdBetween(kind, who, to), hold, `${who} ${kind} ${to}`)
   })

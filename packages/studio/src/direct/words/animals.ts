@@ -28,7 +28,7 @@ export const ANIMALS: NounTable = {
 🐒 monkey, chimpanzee, chimp, ape, 猴子, 猴, 小猴子, 猿猴, 孙悟空, 猩猩, 黑猩猩, lemur, baboon, 狐猴 @forest
 🦍 gorilla, king kong, 大猩猩, 金刚 @forest
 🐺 wolf, wolves, 狼, 野狼, 孤狼, 狼群, jackal, coyote, 郊狼 @forest
-🦊 fox, foxes, 狐狸, 小狐狸, 九尾狐 @forest
+🦊 fox, foxes, red fox, 狐狸, 小狐狸, 九尾狐, 赤狐, 狐 @forest
 🦝 raccoon, 浣熊, 小浣熊 @forest
 🐻 bear, bear cub, grizzly, brown bear, grizzly bear, 熊, 棕熊, 黑熊, 小熊, 狗熊, 灰熊 @forest
 🐻‍❄️ polar bear, 北极熊 @snowfield

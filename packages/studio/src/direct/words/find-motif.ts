@@ -42,7 +42,7 @@ const OF_NOTHING = /^\s*(?:$|[,.;:!，。、；：！]|(?:in|of|at|on|and|within
 
 /** What has no shape of its own, and what it does: colours that run into each other. */
 const FLUIDS =
-  /\b(?:liquid|fluids?|inks?|paints?|pigments?|gradients?|light waves|waves of light|light trails|particles|plasma|marbling|colou?rs?|pastel|bokeh|chrome|mercury|molten metal|lava lamp|oil|smoke ribbons?|silk waves?)\b|墨水|墨汁|颜料|流体|液体|粒子|光带|光波|渐变|色彩|流光/iu
+  /\b(?:liquid|fluids?|inks?|paints?|pigments?|gradients?(?! back)|light waves|waves of light|light trails|particles|plasma|marbling|colou?rs?|pastel|bokeh|chrome|mercury|molten metal|lava lamp|oil|smoke ribbons?|silk waves?)\b|墨水|墨汁|颜料|流体|液体|粒子|光带|光波|渐变(?!色?的?背景)|色彩|流光/iu
 const FLOWING =
   /\b(?:swirl|flow|bloom|billow|spread|blend|mix|drift|morph|rippl|dissolv|diffus|puls|merg|float|undulat|shimmer|wave|waving|collid|hypnotic|cascad)\w*|流动|旋转|交融|混合|扩散|漂浮|晕染|汇聚|聚集|散开|飞舞|流淌|融合|荡漾|飘动|碰撞|相撞|涌动|起伏|晕开/iu
 

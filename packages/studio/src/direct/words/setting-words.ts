@@ -5,7 +5,7 @@ import type { Place, Season, TimeOfDay, Weather } from '../shot-list.ts'
 const OTHER_PAPERS: Record<string, string> = {
   white: 'pure white, rice paper, 宣纸, 白底',
   black:
-    'black marble, on black marble, dark marble, black stone slab, dark backdrop, dark background, black void, dark void, pitch darkness, 深色背景, 暗色背景, 黑底',
+    'black marble, on black marble, dark marble, black stone slab, dark backdrop, dark gradient background, dark gradient, dark background, black void, dark void, pitch darkness, 深色背景, 暗色背景, 黑底',
   green: 'green screen, 绿幕',
 }
 const PAPERS: Record<string, readonly [english: string, chinese: string]> = {
@@ -157,7 +157,7 @@ export const TIME_WORDS: Record<TimeOfDay, string> = {
     日落, 夕阳, 夕阳西下, 落日, 晚霞, 黄金时刻, 残阳, 余晖, 夕照, 日落时分, 斜阳`,
   dusk: 'dusk, twilight, blue hour, nightfall, evening, gloaming, 黄昏, 傍晚, 暮色, 蓝调时刻, 暮光, 夜幕降临, 黄昏时分, 天色渐暗',
   night: `🌃, 🌌, night market, 夜市, snowy night, stormy night, clear night, 雪夜, 夏夜, 冬夜, 秋夜, 春夜, night, nighttime, night time, at night, midnight, late night, night sky, starry night, starry sky, moonlit, moonlit night, moonlight, at midnight, star trails, 3am, 2am, 4am, 1am, 3 am, 2 am, 4 am, 1 am, at 3am, in the small hours, dead of night, christmas eve, rainy night, halloween,
-    夜晚, 星轨, 凌晨两点, 凌晨三点, 凌晨四点, 凌晨一点, 夜里, 夜, 夜色, 深夜, 半夜, 午夜, 夜空, 星空, 月夜, 月光, 月光下, 月色, 夜间, 雨夜, 夜景, 晚上, 繁星, 满天繁星, 漫天星辰, 星夜, 夜幕, 除夕, 圣诞夜, 今夜, 繁星满天`,
+    夜晚, 城市夜景, 星轨, 凌晨两点, 凌晨三点, 凌晨四点, 凌晨一点, 夜里, 夜, 夜色, 深夜, 半夜, 午夜, 夜空, 星空, 月夜, 月光, 月光下, 月色, 夜间, 雨夜, 夜景, 晚上, 繁星, 满天繁星, 漫天星辰, 星夜, 夜幕, 除夕, 圣诞夜, 今夜, 繁星满天`,
 }
 
 export const TIME_HINTS: Partial<Record<TimeOfDay, string>> = {

@@ -1,0 +1,40 @@
+import type { FoundSubject } from './found-subject.ts'
+import { spriteName } from './words/noun-table.ts'
+
+const COUPLES: ReadonlySet<string> = new Set(['👫', '👩‍❤️‍👨'].map(spriteName))
+const HER = /^(?:girl|woman|wife|girlfriend|bride|lady|女孩|女孩子|女生|女人|女子|妻子|女友|姑娘)$/iu
+const HIM = /^(?:boy|man|guy|husband|boyfriend|groom|男孩|男孩子|男生|男人|男子|丈夫|男友)$/iu
+
+/** `a couple on a roof, the girl leans on the boy`: these two are the couple, grown up, and nobody besides. Changes what was found. */
+export function nameCouple(found: FoundSubject[]): void {
+  const couple = found.find(({ what, count }) => 'sprite' in what && COUPLES.has(what.sprite) && count === 1)
+  if (!couple) return
+  const oneOf = (words: RegExp): FoundSubject | undefined =>
+    found.find(one => one.at > couple.at && one.count === 1 && one.kind === 'person' && words.test(one.words))
+  const [her, him] = [oneOf(HER), oneOf(HIM)]
+  const first = her ?? him
+  if (!first) return
+  for (const one of [her, him]) if (one) join(one, couple, one === her ? '👩' : '👨')
+  if (her && him) {
+    found.splice(found.indexOf(couple), 1)
+    for (const one of found) if (one.relation?.to === couple) one.relation = { ...one.relation, to: first }
+    if (!her.relation && !him.relation) him.relation = { kind: 'beside', to: her }
+  } else {
+    grow(couple, her ? '👨' : '👩')
+    couple.relation ??= { kind: 'beside', to: first }
+  }
+}
+
+function join(one: FoundSubject, couple: FoundSubject, figure: string): void {
+  grow(one, figure)
+  if (couple.deeds) one.deeds = [...couple.deeds, ...(one.deeds ?? [])]
+  if (couple.relation) one.relation ??= couple.relation
+  if (couple.motion && one.motion !== 'walk' && one.motion !== 'run') one.motion = couple.motion
+}
+
+function grow(one: FoundSubject, figure: string): void {
+  const sprite = spriteName(figure)
+  if (!('sprite' in one.what)) return
+  one.what = { sprite }
+  one.noun = { sprites: [sprite], kind: 'person', count: 1, metres: 1.7, build: 'person' }
+}
