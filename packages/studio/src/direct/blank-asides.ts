@@ -54,6 +54,8 @@ const ASIDES: readonly RegExp[] = [
   // It is over, or hardly anybody is there.
   /雨后初晴的?|雨后的?|雨停(?:了|后|之后)?|雨过天晴|\b(?:just )?after (?:the |a )?(?:heavy |summer )?rain(?:fall|storm)?\b/giu,
   /没有?(?:什么|几个|多少)人|(?:行|路|客)?人(?:很少|不多|稀少)/gu,
+  // Something or other.
+  /(?<=[写吃喝买找做看收拾])东西/gu,
   // `红旗随风飘扬`: that it is the wind's doing is seen by how it moves.
   /(?:随|迎|顺)着?风(?=[飘摇摆飞招舞起])/gu,
   /用于[\p{Script=Han}]{0,10}(?:大屏|屏幕|开场|年会|晚会|直播间|背景|发布会)/gu,

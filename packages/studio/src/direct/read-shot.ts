@@ -11,6 +11,7 @@ import type { Place, Shot } from './shot-list.ts'
 import { type Item, parseItems } from './parse-items.ts'
 import { isOfPeople, SUBJECT_PRONOUNS } from './find-doer.ts'
 import { canMean } from './match-pronoun.ts'
+import { countHerds, pourOfItself, restOnBody } from './rest-on-body.ts'
 import { nameCouple } from './name-couple.ts'
 import { markEndedWeather, markNegations } from './mark-negations.ts'
 import type { Part } from './split-parts.ts'
@@ -93,6 +94,9 @@ export function readShot(reading: Reading, part: Part, { cast, topic }: CastBefo
   animateSubjects(items, related)
   shareDeeds(items, related)
   dogPaddle(related)
+  restOnBody(words, part.from, items, related)
+  countHerds(words, part.from, items, related)
+  pourOfItself(items, related)
   nameCouple(related)
   placeSides(items, related)
   applyLateColours(items, related)

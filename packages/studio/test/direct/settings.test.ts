@@ -214,3 +214,20 @@ test('the girl and the boy of a couple are the couple', () => {
   ])
   assert.equal(people('a couple and their daughter walk').length, 2)
 })
+
+test('who stands on a back is on it, herds are many, and what pours is not poured by a dog', () => {
+  const seen = (prompt: string) =>
+    shotsOf(prompt)[0]!.subjects.map(({ words, count, relation, deeds }) => ({
+      words,
+      count,
+      ...(relation && { relation }),
+      verbs: deeds?.map(({ verb }) => verb) ?? [],
+    }))
+  assert.deepEqual(seen('水牛在稻田里慢慢走，背上站着一只白鹭'), [
+    { words: '水牛', count: 1, verbs: ['walk'] },
+    { words: '白鹭', count: 1, relation: { kind: 'on', to: 0 }, verbs: ['stand'] },
+  ])
+  assert.equal(seen('夕阳下海豚成群跃出海面')[0]!.count, 6)
+  const [dog, , kibble] = seen('A collie sits by a bowl, kibble pours in, it looks at its owner')
+  assert.deepEqual([dog!.verbs, kibble!.verbs], [['sit', 'look'], ['pour']])
+})

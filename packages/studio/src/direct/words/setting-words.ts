@@ -60,7 +60,7 @@ export const BACKDROP_WORDS: Record<string, string> = Object.fromEntries(
 )
 
 export const PLACE_WORDS: Record<Place, string> = {
-  beach: `🏖️, beach, seaside, seashore, shore, coast, coastline, sandy shore, sand castle, sandcastle, by the sea, near the sea, to the surf, toward the surf, towards the surf, into the surf,
+  beach: `🏖️, beach, seaside, shoreline, along the shore, water's edge, seashore, shore, coast, coastline, sandy shore, sand castle, sandcastle, by the sea, near the sea, to the surf, toward the surf, towards the surf, into the surf,
     海滩, 沙滩, 海边, 海岸, 海岸线, 岸边, 海滨`,
   lake: `lake, pond, lakeside, lakeshore, lagoon, reservoir, lily pond, 湖, 湖泊, 湖面, 湖边, 湖畔, 池塘, 湖水, 湖心, 西湖, 荷塘, 水塘, 圣湖, 神湖, 天池, 高山湖泊, 高原湖泊`,
   sea: `sea, ocean, open sea, high seas, harbor, harbour, port, marina, pier, the waves, pacific, atlantic,
