@@ -11,7 +11,9 @@ import type { Place, Shot } from './shot-list.ts'
 import { type Item, parseItems } from './parse-items.ts'
 import { isOfPeople, SUBJECT_PRONOUNS } from './find-doer.ts'
 import { canMean } from './match-pronoun.ts'
-import { countHerds, pourOfItself, restOnBody } from './rest-on-body.ts'
+import { countHerds } from './count-herds.ts'
+import { restOnBefore, restOnBody } from './rest-on-body.ts'
+import { dogPaddle, pourOfItself } from './settle-deeds.ts'
 import { nameCouple } from './name-couple.ts'
 import { markEndedWeather, markNegations } from './mark-negations.ts'
 import type { Part } from './split-parts.ts'
@@ -161,19 +163,6 @@ const HAND_WORK: ReadonlySet<string> = new Set(
   `cut cook bake fry grill stir knead squeeze peel pour add scatter make decorate put take pick plant wash carve sew knit
    mend count apply pack unpack open wrap fold paint draw write build spread press`.split(/\s+/u),
 )
-/** `扫地机器人…猫坐在上面`: on what was spoken of before. */
-function restOnBefore(items: readonly Item[], found: readonly FoundSubject[]): void {
-  const at = items.findIndex(
-    ({ text }, index) =>
-      ABOVE.test(text) && RESTING.has(items[index - 1]?.meaning.verb?.id ?? items[index]?.meaning.verb?.id ?? ''),
-  )
-  const who = at < 0 ? undefined : found.findLast(one => one.at < at && isAlive(one))
-  const host = who && found.findLast(one => one.at < who.at && !isAlive(one))
-  if (who && host && !who.relation) who.relation = { kind: 'on', to: host }
-}
-const ABOVE = /^(?:在?上面|在?上边|躺上去|坐上去)$/u
-const RESTING: ReadonlySet<string> = new Set(['sit', 'lie', 'sleep', 'stand', 'dance', 'jump'])
-
 /** `a gym: lifting weights, sweat`: it is done by somebody, whoever that is. */
 const isExercise = ({ meaning, negated, text }: Item): boolean =>
   !negated && !text.startsWith('train') && EXERCISES.has(meaning.verb?.id ?? '')
@@ -278,19 +267,6 @@ function returningOf(
   return [...returned, host]
 }
 const STAYING: ReadonlySet<string> = new Set(['still', 'bob', 'sway', 'spin'])
-
-/** What paddles without a boat or hands swims. */
-function dogPaddle(found: readonly FoundSubject[]): void {
-  for (const one of found) {
-    const row =
-      one.kind === 'animal' && one.relation?.to.kind !== 'boat'
-        ? one.deeds?.find(({ verb }) => verb === 'row')
-        : undefined
-    if (!row) continue
-    row.verb = 'swim'
-    one.motion = 'swim'
-  }
-}
 
 /** As it was, for another shot. */
 const bare = ({

@@ -28,23 +28,15 @@ export function restOnBody(words: string, from: number, items: readonly Item[], 
   }
 }
 
-/** `海豚成群跃出海面`: many of whom is named before it. */
-export function countHerds(words: string, from: number, items: readonly Item[], found: readonly FoundSubject[]): void {
-  for (const { index } of words.matchAll(/成群(?:结队)?(?!的)/gu)) {
-    const herd = found.find(one => one.count === 1 && isAlive(one) && (items[one.at]?.to ?? -1) - from === index)
-    if (herd) herd.count = HERD
-  }
+/** `扫地机器人…猫坐在上面`: on what was spoken of before. */
+export function restOnBefore(items: readonly Item[], found: readonly FoundSubject[]): void {
+  const at = items.findIndex(
+    ({ text }, index) =>
+      ABOVE.test(text) && RESTING.has(items[index - 1]?.meaning.verb?.id ?? items[index]?.meaning.verb?.id ?? ''),
+  )
+  const who = at < 0 ? undefined : found.findLast(one => one.at < at && isAlive(one))
+  const host = who && found.findLast(one => one.at < who.at && !isAlive(one))
+  if (who && host && !who.relation) who.relation = { kind: 'on', to: host }
 }
-const HERD = 6
-
-/** `kibble pours in`: what pours of itself is not poured by whoever was named before. */
-export function pourOfItself(items: readonly Item[], found: readonly FoundSubject[]): void {
-  for (const one of found.filter(isAlive))
-    for (const deed of one.deeds ?? []) {
-      const poured = deed.verb === 'pour' && found.find(other => other.at === deed.at - 1 && !isAlive(other))
-      if (!poured || !items[deed.at]!.text.endsWith('s')) continue
-      one.deeds = one.deeds!.filter(other => other !== deed)
-      poured.deeds = [...(poured.deeds ?? []), deed]
-      poured.motion = 'fall'
-    }
-}
+const ABOVE = /^(?:在?上面|在?上边|躺上去|坐上去)$/u
+const RESTING: ReadonlySet<string> = new Set(['sit', 'lie', 'sleep', 'stand', 'dance', 'jump'])
