@@ -1,0 +1,93 @@
+import { chooseMotion, isHandledBy } from './animate-subjects.ts'
+import { type FoundSubject, isAlive } from './found-subject.ts'
+import type { Item } from './parse-items.ts'
+import type { Deed, Subject } from './shot-list.ts'
+import type { Noun } from './words/noun-table.ts'
+import { PACKAGES } from './words/packages.ts'
+import { BOARDS } from './write-letters.ts'
+
+export function describeSubject(
+  subject: FoundSubject,
+  shown: readonly FoundSubject[],
+  items: readonly Item[],
+  prompt: string,
+): Subject {
+  const {
+    words,
+    what,
+    count,
+    size,
+    colour,
+    side,
+    relation,
+    deeds,
+    wears,
+    features,
+    trade,
+    outfit,
+    noun,
+    changes,
+    goes,
+  } = subject
+  const to = relation ? shown.indexOf(relation.to) : -1
+  return {
+    words,
+    what,
+    count,
+    size,
+    motion: chooseMotion(subject),
+    ...(colour ? { colour } : {}),
+    ...(relation && to >= 0 ? { relation: { kind: relation.kind, to } } : {}),
+    ...(side ? { side } : {}),
+    ...(deeds && { deeds: deeds.map(deed => describeDeed(deed, subject, shown, items, prompt)) }),
+    ...(wears && { wears }),
+    ...(features && { features }),
+    ...((outfit ?? noun?.outfit) && { outfit: [...(outfit ?? noun!.outfit!)] }),
+    ...(noun?.tool && { tool: noun.tool }),
+    ...(trade && { trade }),
+    ...(changes && { changes }),
+    ...(goes && shown.includes(goes.of) && { goes: { ...goes, of: shown.indexOf(goes.of) } }),
+    ...(noun?.metres !== undefined && { metres: noun.metres }),
+    ...(noun?.build && { build: noun.build }),
+    ...('sprite' in what && noun?.isStandIn && { label: BOARDS.test(words) ? '' : words }),
+    ...('sprite' in what && PACKAGES.has(what.sprite) && nameOnIt(words, noun)),
+    ...('sprite' in what && noun?.drawnAs && { drawnAs: noun.drawnAs }),
+  }
+}
+
+/** A ware has its name on it; a bottle of which nothing is said has none. */
+function nameOnIt(words: string, noun: Noun | undefined): { label?: string } {
+  const label = noun?.label ?? (PLAIN_VESSEL.test(words) ? undefined : words)
+  return label === undefined ? {} : { label: label.replaceAll(/\b[a-z]/gu, letter => letter.toUpperCase()) }
+}
+const PLAIN_VESSEL =
+  /^(?:.* )?(?:bottle|jar|tube|pouch|sachet|box|packet|package|carton|tin|can|tub|bag|crate)s?$|[瓶罐盒管袋](?:子|身)?$/iu
+
+/** The deed in words, and what it is done to: the first object after it in its clause. */
+function describeDeed(
+  { verb, at }: { verb: string; at: number },
+  doer: FoundSubject,
+  shown: readonly FoundSubject[],
+  items: readonly Item[],
+  prompt: string,
+): Deed {
+  const end = items.findIndex(
+    (item, index) => index > at && (item.stop !== undefined || item.meaning.verb !== undefined),
+  )
+  // `游客的帽子`, `书架上的书`, `another person's hat`.
+  const isOwner = (other: FoundSubject): boolean => {
+    const isNext = (place: number): boolean => shown.some(one => one.at === place && !isAlive(one))
+    if (items[other.at]?.possessive === true && isNext(other.at + 1)) return true
+    const mark = items[other.at + 1]?.meaning.located ? other.at + 2 : other.at + 1
+    return items[mark]?.text === '的' && isNext(mark + 1)
+  }
+  const after = shown.findIndex(
+    other =>
+      other !== doer && other.at > at && other.at < (end < 0 ? items.length : end) && other.isObject && !isOwner(other),
+  )
+  const to = after >= 0 ? after : shown.findIndex(other => other !== doer && isHandledBy(items, other.at, at))
+  const item = items[at]!
+  // `看书`, `looks at a book`: that is reading.
+  const isReading = (verb === 'look' || verb === 'watch') && shown[to]?.kind === 'book'
+  return { verb: isReading ? 'read' : verb, words: prompt.slice(item.from, item.to), ...(to >= 0 && { to }) }
+}

@@ -1,0 +1,142 @@
+import { type FoundSubject, isAlive } from './found-subject.ts'
+import type { Draft } from './read-shot.ts'
+import type { SaidSetting, Setting } from './setting.ts'
+import { findSurface } from './find-surface.ts'
+import { PLACE_TRAITS } from './place-traits.ts'
+import type { Kind } from './kinds.ts'
+import type { Shot, Subject } from './shot-list.ts'
+import { spriteName } from './words/noun-table.ts'
+
+/** Who is inside does not see the house: `ad for a bakery, a loaf on the counter`. */
+export function withoutHouse(found: readonly FoundSubject[], { place, where }: Setting): readonly FoundSubject[] {
+  if (place === 'skyline' || TOWNS.has(where ?? place)) return withoutItsHouses(found)
+  const isHouse = (one: FoundSubject): boolean =>
+    one.kind === 'building' &&
+    (one.noun?.metres ?? HOUSE) >= HOUSE &&
+    !found.some(({ relation }) => relation?.to === one)
+  const others = PLACE_TRAITS[place].isIndoors ? found.filter(one => !isHouse(one)) : []
+  return others.length > 0 ? others : found
+}
+const HOUSE = 2.5
+
+/** `laundry hanging between the buildings`: in a town they are its own, and stand there already. */
+function withoutItsHouses(found: readonly FoundSubject[]): readonly FoundSubject[] {
+  const isOfTown = (one: FoundSubject): boolean =>
+    OF_TOWNS.test(one.words) &&
+    (one.count > 1 || one.words.endsWith('s')) &&
+    !one.colour &&
+    one.size === 'normal' &&
+    !one.deeds?.length
+  const others = found.filter(one => !isOfTown(one))
+  if (others.length === 0) return found
+  return others.map(one => {
+    const { relation, ...rest } = one
+    return relation && !others.includes(relation.to) ? rest : one
+  })
+}
+const OF_TOWNS =
+  /^(?:the )?(?:old )?(?:buildings|houses|rooftops|roofs|shops|storefronts|skyscrapers|高楼|大楼|楼房|房屋|房子|建筑|店铺)$/iu
+const TOWNS: ReadonlySet<string> = new Set([
+  'street',
+  'pavement',
+  'canal-city',
+  'water-town',
+  'old-town',
+  'alley',
+  'neon-street',
+  'suburb',
+  'white-town',
+  'coast-town',
+])
+
+/** A ring on a stone is the picture, and no boulder. */
+export function onSmallStones(subjects: Subject[]): Subject[] {
+  const bears = (index: number): boolean =>
+    subjects.some(
+      ({ relation, metres = 1, build }) =>
+        relation?.to === index && relation.kind === 'on' && metres < SMALL_WARE && !ALIVE_BUILDS.has(build ?? ''),
+    )
+  const isStone = ({ what, size }: Subject): boolean => 'sprite' in what && what.sprite === STONE && size === 'normal'
+  return subjects.map((one, index) => {
+    if (isStone(one) && bears(index)) return { ...one, size: 'tiny' as const }
+    const { relation, metres = 1, size } = one
+    const isJewel = relation?.kind === 'on' && metres < JEWEL && size === 'normal' && isStone(subjects[relation.to]!)
+    return isJewel ? { ...one, size: 'large' as const } : one
+  })
+}
+const SMALL_WARE = 0.4
+const JEWEL = 0.15
+const STONE = spriteName('🪨')
+const ALIVE_BUILDS: ReadonlySet<string> = new Set(['person', 'four-legged', 'bird', 'fish', 'insect'])
+
+const BEADS =
+  /\bcondensation\b|\b(?:water|dew) ?(?:drops|droplets|beads)\b|\bbeads of (?:water|dew)\b|\bdewy\b|水珠|冷凝|凝珠/iu
+const COOLED = /can|bottle|glass|cup|jar|fruit|罐|瓶|杯|果|莓|桃|葡萄|西瓜/iu
+
+/** `condensation drops`, `瓶身挂着水珠`: seen on what is cold, else on what is shown first. */
+export function beaded(subjects: Subject[], words: string): Subject[] {
+  if (!BEADS.test(words) || subjects.length === 0) return subjects
+  const isThing = ({ build }: Subject): boolean => build !== 'person' && build !== 'four-legged'
+  const cold = subjects.find(one => isThing(one) && COOLED.test(one.words)) ?? subjects.find(isThing)
+  return subjects.map(one =>
+    one === cold ? { ...one, deeds: [...(one.deeds ?? []), { verb: 'bead', words: '' }] } : one,
+  )
+}
+
+/** `macro` of two things shows both. */
+export function framedTogether(
+  camera: Shot['camera'],
+  shown: readonly FoundSubject[],
+  { place }: Setting,
+): Shot['camera'] {
+  const isOfWares = PLACE_TRAITS[place].isShownClose === true && shown.length > 1 && !shown.some(isAlive)
+  if (!isOfWares || camera.framing !== 'close') return camera
+  const { size: _, ...rest } = camera
+  return { ...rest, framing: 'medium' }
+}
+
+/** Dark all around, and light only on what is shown. */
+export const DARKNESS =
+  /\b(?:in|through|into|out of|against) (?:the |total |complete |pure )?(?:dark(?:ness)?|void|blackness)\b|\b(?:dark|black) (?:void|room|space|water)\b|\bneon (?:pink|blue|green|purple|red)\b|黑暗(?:里|中|之中)|一片漆黑|虚空|霓虹[粉蓝绿紫红]|黑色空间/iu
+
+/** Things without anybody, in the dark: a place would be seen in which they are not. */
+export function inDarkness({ found, part }: Draft, said: SaidSetting, setting: Setting, prompt: string): Setting {
+  const isOfThings = found.length > 0 && !found.some(one => isAlive(one) || LARGE.has(one.kind))
+  const isAnywhere = said.place === undefined || said.place === 'room' || said.place === 'sweep'
+  if (!isOfThings || !isAnywhere || !DARKNESS.test(prompt.slice(part.from, part.to))) return setting
+  const { where: _, ...rest } = setting
+  // Lit as a studio is: by night nothing would be seen of it.
+  return { ...rest, place: 'sweep', time: 'afternoon' }
+}
+const LARGE: ReadonlySet<Kind> = new Set<Kind>(['building', 'car', 'rail', 'boat', 'tree', 'furniture', 'aircraft'])
+
+/** Things as small as wares, seen close, on what the words name: `a ring on red silk`. */
+export function surfaceOf(
+  { items, found, part }: Draft,
+  said: SaidSetting,
+  { place }: Setting,
+  prompt: string,
+): Shot['surface'] {
+  const isClose = PLACE_TRAITS[place].isShownClose === true || said.place === undefined
+  const wares = found.filter(one => !isTableTop(one))
+  const areWares = wares.length > 0 && wares.every(one => !isAlive(one) && (one.noun?.metres ?? 0) < LARGEST_WARE)
+  const words = prompt.slice(part.from, part.to)
+  const isPaper = items.some(({ meaning, negated }) => meaning.backdrop && !negated)
+  return isClose && areWares && !isPaper && !DARKNESS.test(words) ? findSurface(words) : undefined
+}
+const LARGEST_WARE = 0.8
+export const isTableTop = ({ what }: FoundSubject): boolean =>
+  'sprite' in what && /^drawn-(?:table|desk|round-table)$/u.test(what.sprite)
+
+/** `a jar on a counter`: nobody is there, so it is seen from near, and the counter is what it stands on. */
+export function isOnTableTop({ found }: Draft, said: SaidSetting): boolean {
+  const others = found.filter(one => !isTableTop(one))
+  const isIndoors = said.place === undefined || said.place === 'room'
+  const areSmall = others.every(one => !isAlive(one) && (one.noun?.metres ?? 1) < LARGEST_WARE)
+  return isIndoors && others.length > 0 && others.length < found.length && areSmall
+}
+
+export function shownOn(setting: Setting): Setting {
+  const { where: _, ...rest } = setting
+  return { ...rest, place: 'table' }
+}
