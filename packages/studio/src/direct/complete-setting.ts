@@ -1,7 +1,6 @@
-import { type FoundSubject, isAlive } from './found-subject.ts'
-import { isLand, isWareOrigin, OPEN_LANDS, placeSaid } from './find-said-place.ts'
+import { type FoundSubject, isAlive, isPerson } from './found-subject.ts'
+import { isWareOrigin, placeSaid } from './find-said-place.ts'
 import type { Item } from './parse-items.ts'
-import { type Kind, KINDS } from './kinds.ts'
 import type { Meaning } from './meaning.ts'
 import { calmPlace, onPavement } from './default-place.ts'
 import { isLikened } from './names-no-thing.ts'
@@ -13,19 +12,20 @@ import {
   isStuff,
   petsAtHome,
   roomOf,
-  withinDiner,
   sameGround,
   sameWhere,
   shelvedPlace,
   stillThere,
   thingsPlace,
   underSky,
+  withinDiner,
 } from './settle-place.ts'
 import { type SaidSetting, type Setting, type Whereabouts, whereabouts } from './setting.ts'
 import { PLACE_TRAITS } from './place-traits.ts'
-import type { Noun } from './words/noun-table.ts'
-import { findPlace } from './words/place-file.ts'
 import type { Mood, Place, Season, TimeOfDay, Weather } from './shot-list.ts'
+import { deedPlace, handyPlace, withoutUsed, workPlace } from './deed-places.ts'
+import { afloat, groundedSetting, peopled, submerged } from './ground-setting.ts'
+import { pulledPlace } from './pulled-place.ts'
 
 /** What a shot has been told; after a cut its subjects may be anywhere. */
 type Told = {
@@ -198,213 +198,7 @@ function placeless(setting: SaidSetting): SaidSetting {
   return rest
 }
 
-const isPerson = ({ kind }: FoundSubject): boolean => kind === 'person'
-
-/** Where people do what they do, by the first of their deeds that has such a place. */
-function deedPlace(items: readonly Item[], found: readonly FoundSubject[]): Whereabouts | undefined {
-  const deeds = found.filter(isPerson).flatMap(subject => subject.deeds ?? [])
-  // `learning to ride a bike`: where one does what is learnt.
-  const isLearnt = (at: number): boolean => items[at + 1]?.text === 'to'
-  const where = deeds
-    .map(({ at }) => (isLearnt(at) ? undefined : items[at]?.meaning.verb?.where))
-    .find(one => one !== undefined)
-  const named =
-    where ??
-    items.find(
-      ({ meaning, negated, text }) =>
-        found.some(isPerson) && meaning.verb?.where !== undefined && !negated && !LEARNING.test(text),
-    )?.meaning.verb?.where
-  return named === undefined ? undefined : { place: findPlace(named).place, where: named }
-}
-
-const HANDY: ReadonlySet<Kind> = new Set([
-  'thing',
-  'product',
-  'cosmetic',
-  'worn',
-  'headwear',
-  'food',
-  'drink',
-  'festive',
-])
-
-/** What people handle for which nobody has to go out: `adjusts a hairdryer`. */
-function handyPlace(found: readonly FoundSubject[]): Whereabouts | undefined {
-  const isHandled = ({ relation, deeds }: FoundSubject): boolean =>
-    deeds !== undefined && relation?.isOfDeed === true && HANDY.has(relation.to.kind)
-  return found.filter(isPerson).some(one => isHandled(one) && one.motion !== 'walk' && one.motion !== 'run')
-    ? { place: 'room' }
-    : undefined
-}
-
-const LEARNING = /^(?:learn|teach|study|学|教)/u
-
-/** Subjects without what people do something with that has a place of its own: whoever dunks a ball is on a court. */
-function withoutUsed(found: readonly FoundSubject[], items: readonly Item[]): FoundSubject[] {
-  const deeds = found.filter(isPerson).flatMap(subject => subject.deeds ?? [])
-  const isUsed = ({ at, kind }: FoundSubject): boolean =>
-    kind !== 'person' &&
-    deeds.some(deed => items[deed.at]?.meaning.verb?.where !== undefined && at > deed.at && at - deed.at <= USED_WITHIN)
-  return found.filter(one => !isUsed(one))
-}
-/** Words between a deed and what it is done with. */
-const USED_WITHIN = 3
-
-/** Where the last of what people do with their hands is done: whoever teaches somebody to bake is in a kitchen. */
-const workPlace = (items: readonly Item[], found: readonly FoundSubject[]): Whereabouts | undefined =>
-  deedPlace(items, found.filter(isPerson).slice(-1))
-
-/**
- * A table top is seen from so near that people would be dolls on it: they are in a room, and the table is a thing there.
- * And whoever holds a balloon stands below it, unless the words say that he is in the sky.
- */
-function peopled(
-  asked: Whereabouts,
-  found: readonly FoundSubject[],
-  said: SaidSetting,
-  trade: Whereabouts | undefined,
-  isForSale: boolean,
-): Whereabouts {
-  const people = found.filter(subject => 'sprite' in subject.what && isPerson(subject))
-  if (asked.place === 'table' && people.length > 0) return said.place === undefined && trade ? trade : { place: 'room' }
-  // Whoever does something is somewhere: paper behind them is for wares, or where the words ask for it.
-  if (asked.place === 'sweep' && said.place === undefined && !isForSale && people.some(({ deeds }) => deeds?.length))
-    return trade ?? { place: 'room' }
-  // `ad for a dog grooming van: a poodle goes in`: a van that somebody gets into stands in a street.
-  if (
-    asked.place === 'sweep' &&
-    said.place === undefined &&
-    found.some(isAlive) &&
-    found.some(({ kind }) => kind === 'car')
-  )
-    return { place: 'street' }
-  const isAloft = ({ motion, noun, relation }: FoundSubject): boolean =>
-    AIRBORNE.has(motion ?? noun?.motion) || (relation !== undefined && relation.kind !== 'holding')
-  // `a fisherman pulls out a fish`: whoever does not dive is above the water.
-  const isDry = (one: FoundSubject): boolean => one.motion !== 'swim' && one.motion !== 'float' && !WET.test(one.words)
-  const isDiving = found.some(({ kind, what }) => kind === 'bird' && !('sprite' in what && DIVING.has(what.sprite)))
-  if (asked.place === 'underwater' && (isDiving || (said.place !== 'underwater' && people.some(isDry))))
-    return { place: 'lake' }
-  // `an aeroplane and a train`: the one flies over where the other is.
-  const isOnLand = ({ kind, motion }: FoundSubject): boolean => LAND_BOUND.has(kind) && !AIRBORNE.has(motion)
-  if (asked.place === 'sky' && said.place !== 'sky' && (people.some(one => !isAloft(one)) || found.some(isOnLand)))
-    return { place: 'meadow' }
-  return asked
-}
-const WET = /mermaid|diver|swimmer|snorkel|美人鱼|人鱼|潜水|游泳/iu
-const LAND_BOUND: ReadonlySet<Kind> = new Set<Kind>(['car', 'bike', 'rail', 'tree', 'furniture'])
-const AIRBORNE: ReadonlySet<string | undefined> = new Set(['fly', 'float', 'fall', 'rise'])
-
-/** Words for above the ground that name no clouds. */
-const ABOVE = /^(?:in the air|mid-? ?air|空中|半空中?)$/u
-
-const BUILT_ON_LAND: ReadonlySet<Kind> = new Set(['building', 'tree', 'car', 'rail', 'furniture'])
-
-/**
- * `a castle, snow falling from the sky`: whatever stands on the ground is not set among clouds. `her scarf draws a circle in the
- * air`: that is above where the story is, and for who flies at most a place of its own.
- */
-function groundedSetting(
-  { place, ...rest }: SaidSetting,
-  found: readonly FoundSubject[],
-  items: readonly Item[],
-  before: SaidSetting,
-): SaidSetting {
-  const isOnlyAbove =
-    place === 'sky' &&
-    items.every(({ meaning, negated, text }) => negated || meaning.place !== 'sky' || ABOVE.test(text))
-  const isGrounded = ({ kind, motion, noun }: FoundSubject): boolean =>
-    KINDS[kind].place !== 'sky' && !AIRBORNE.has(motion ?? noun?.motion)
-  // `in the desert at night, a huge sky full of stars`: the land that is named too.
-  const named = place === 'sky' ? items.filter(({ meaning, negated }) => !negated && isLand(meaning.place)) : []
-  const land = named.find(({ meaning }) => OPEN_LANDS.has(meaning.place)) ?? named[0]
-  const below = land ? { ...rest, ...whereabouts(land.meaning) } : rest
-  if (isOnlyAbove && (isLand(before.place) || found.some(isGrounded))) return below
-  const stands = ({ kind, motion, noun }: FoundSubject): boolean =>
-    BUILT_ON_LAND.has(kind) && !AIRBORNE.has(motion ?? noun?.motion)
-  return place === 'sky' && found.some(stands) ? below : { ...rest, ...(place && { place }) }
-}
-
-/** Land without water in it: whoever is in a boat among mountains is on a lake. */
-const DRY: ReadonlySet<Place | undefined> = new Set<Place>(['mountains', 'forest', 'meadow', 'sky'])
-
-function afloat(found: readonly FoundSubject[], { place, where }: SaidSetting): Whereabouts | undefined {
-  const isHeld = (boat: FoundSubject): boolean =>
-    found.some(({ relation }) => relation?.to === boat && relation.kind === 'holding')
-  const isNamed = where !== undefined && where !== place
-  if (!DRY.has(place) || isNamed) return undefined
-  return found.some(subject => subject.kind === 'boat' && subject.motion !== 'fly' && !isHeld(subject))
-    ? { place: 'lake' }
-    : undefined
-}
-
-/** Sea beasts that are no fish. */
-const DIVING: ReadonlySet<string> = new Set(['1f422', '1f419', '1f991', '1fabc', '1f9ad', '1f427'])
-
-/** `a shark swims in the ocean`: what swims below the surface is seen there, unless it leaps or somebody is above. */
-function submerged(found: readonly FoundSubject[], { place, where }: SaidSetting): Whereabouts | undefined {
-  if (place !== 'sea' || (where ?? 'sea') !== 'sea' || found.length === 0) return undefined
-  const isBelow = ({ kind, what, motion, deeds = [] }: FoundSubject): boolean =>
-    'sprite' in what &&
-    (kind === 'fish' || (DIVING.has(what.sprite) && (motion === 'swim' || motion === 'float'))) &&
-    !deeds.some(({ verb }) => LEAPS.has(verb))
-  return found.every(isBelow) ? { place: 'underwater' } : undefined
-}
-const LEAPS = new Set('jump jump-over rise fly appear breathe splash spray'.split(' '))
-
 const isSprayWord = ({ meaning, text }: Item): boolean => meaning.weather === 'fog' && /mist|水雾|雾气/u.test(text)
-
-/** A place that is the noun's own (a chef's kitchen) pulls more than one that all of its kind share. */
-const pullOf = (kind: Kind, noun: Noun | undefined): number => Math.max(KINDS[kind].pull, noun?.place ? 2 : 1)
-
-/** Where the subjects belong: the strongest pull counts, then whoever was named first. */
-function pulledPlace(
-  found: readonly FoundSubject[],
-  least: number,
-  { weather, time }: SaidSetting,
-  isSomewhere = false,
-): Whereabouts | undefined {
-  const held = new Set(
-    found
-      .filter(holder => holder.relation?.kind === 'holding' && holder.kind !== 'person')
-      .map(holder => holder.relation!.to),
-  )
-  const [strongest] = found
-    // What a beast eats does not set a table; a picture of the user's may be of anything.
-    .filter(
-      subject =>
-        'sprite' in subject.what && !held.has(subject) && !isOfHouse(subject, found) && !isOnSomething(subject),
-    )
-    .map(({ noun, kind }) => ({
-      place: noun?.place ?? KINDS[kind].place,
-      where: noun?.where,
-      pull: pullOf(kind, noun),
-    }))
-    // There is no weather in space, and no hour.
-    .filter(({ place }) => !isSomewhere || !PLACE_TRAITS[place].isNowhere)
-    .filter(({ place, pull }) => pull >= least && !(place === 'space' && pull < 3 && (weather ?? time)))
-    .toSorted((a, b) => b.pull - a.pull)
-  // A stool is in some room; the pot beside it says in which.
-  const nearer =
-    strongest?.place === 'room' && (strongest.where ?? 'room') === 'room'
-      ? found.find(({ noun }) => noun?.where !== undefined && ROOMS.has(noun.where))?.noun
-      : undefined
-  if (nearer?.place) return whereabouts(nearer)
-  return strongest && whereabouts(strongest)
-}
-
-const ROOMS: ReadonlySet<string> = new Set(['kitchen', 'bathroom', 'bedroom', 'office', 'workshop', 'bakery'])
-
-/** `sausages on a grill`, `an owl on a branch`: what carries it says where it is. */
-const isOnSomething = ({ relation }: FoundSubject): boolean =>
-  (relation?.kind === 'on' || relation?.kind === 'in') &&
-  relation.to.noun?.place !== undefined &&
-  relation.to.noun.place !== 'table'
-
-/** `a cottage with a glowing window`: seen from outside. */
-const isOfHouse = ({ what }: FoundSubject, found: readonly FoundSubject[]): boolean =>
-  'sprite' in what && OPENINGS.has(what.sprite) && found.some(({ kind }) => kind === 'building')
-const OPENINGS: ReadonlySet<string> = new Set(['1fa9f', '1f6aa'])
 
 function dropUndefined<T extends object>(record: T): { [Key in keyof T]?: Exclude<T[Key], undefined> } {
   return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined)) as never

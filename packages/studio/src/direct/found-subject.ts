@@ -46,6 +46,8 @@ export type FoundSubject = {
 
 export const isAlive = ({ kind }: FoundSubject): boolean => (KINDS[kind] as KindRule).alive === true
 
+export const isPerson = ({ kind }: FoundSubject): boolean => kind === 'person'
+
 /** Who a picture shows: nobody says, so a person, unless its description does. */
 export const describeInputSubject = (
   input: string,

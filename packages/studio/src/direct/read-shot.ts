@@ -1,6 +1,6 @@
 import type { SeededRandom } from '@kinora/media/core/seeded-random'
 import { animateSubjects } from './animate-subjects.ts'
-import { type FoundSubject, isAlive, describeInputSubject } from './found-subject.ts'
+import { describeInputSubject, type FoundSubject, isAlive } from './found-subject.ts'
 import { findSubjects } from './find-subjects.ts'
 import { applyChanges } from './apply-changes.ts'
 import { composePlaces } from './compose-places.ts'
@@ -9,8 +9,6 @@ import { applyWays } from './apply-ways.ts'
 import type { SaidWay } from './extract-ways.ts'
 import type { Place, Shot } from './shot-list.ts'
 import { type Item, parseItems } from './parse-items.ts'
-import { isOfPeople, SUBJECT_PRONOUNS } from './find-doer.ts'
-import { canMean } from './match-pronoun.ts'
 import { countHerds } from './count-herds.ts'
 import { restOnBefore, restOnBody } from './rest-on-body.ts'
 import { dogPaddle, pourOfItself } from './settle-deeds.ts'
@@ -26,6 +24,8 @@ import { readSaidSetting } from './complete-setting.ts'
 import type { SaidSetting } from './setting.ts'
 import { asksForFluids } from './words/find-motif.ts'
 import { type Noun, spriteName } from './words/noun-table.ts'
+import { becomeKin, type CastBefore, findReturning } from './returning-subjects.ts'
+import { applyLateColours, keepColour } from './late-colours.ts'
 
 /** One shot as far as its own words go. */
 export type Draft = {
@@ -49,9 +49,6 @@ export type Reading = {
   unplaced: readonly string[]
   seeded: SeededRandom
 }
-
-/** Whom the shots before have shown, the last doer first, and whom the last of them was about. */
-export type CastBefore = { cast: readonly FoundSubject[]; topic?: FoundSubject | undefined }
 
 export function readShot(reading: Reading, part: Part, { cast, topic }: CastBefore): Draft {
   const { prompt, folded, inputAt, nounOf, seeded } = reading
@@ -86,7 +83,7 @@ export function readShot(reading: Reading, part: Part, { cast, topic }: CastBefo
   if (!part.isPreamble) place(reading, found, part)
   for (const subject of found) keepColour(subject, cast)
   for (const subject of found) becomeKin(subject, items, topic)
-  const returning = returningOf(part, items, found, { cast, topic })
+  const returning = findReturning(part, items, found, { cast, topic })
   found.unshift(...returning)
   const strong = found.filter(
     one => !one.noun?.faint || isMoved(items, one.at) || isHandled(one, items) || isFalling(items, one.at),
@@ -182,10 +179,6 @@ const somebody = (): FoundSubject => ({
   sentence: 0,
 })
 
-/** Whoever writes or watches is not in the picture. */
-const FIRST_PERSONS = new Set(['i', 'we', 'you', 'us', '我', '我们', '你'])
-const PLURAL_PRONOUNS = new Set(['they', 'them', '他们', '她们', '它们'])
-
 /** A picture without a mention is what a definite noun means (`the sneakers`), or else a subject before all others. */
 function place({ unplaced, nounOf }: Reading, found: FoundSubject[], part: Part): void {
   const mains: FoundSubject[] = []
@@ -216,141 +209,6 @@ function place({ unplaced, nounOf }: Reading, found: FoundSubject[], part: Part)
 /** The same thing, or somebody: a picture that shows a singer is meant by `a woman`. */
 const isLike = (shown: Noun, noun: Noun | undefined, kind: FoundSubject['kind']): boolean =>
   shown === noun || (shown.kind === 'person' && kind === 'person')
-
-/** Whom the shot goes on with: a pronoun means them, or the words begin with a deed that nobody here does. */
-function returningOf(
-  part: Part,
-  items: readonly Item[],
-  found: readonly FoundSubject[],
-  { cast, topic }: CastBefore,
-): FoundSubject[] {
-  if (cast.length === 0 || part.from === 0) return []
-  const at = items.findIndex(({ meaning, text }) => meaning.pronoun && !FIRST_PERSONS.has(text))
-  const pronoun = items[at]
-  // `First she meets an owl`: the owl is somebody else, and whoever meets it is there too.
-  const isSubject =
-    pronoun !== undefined && SUBJECT_PRONOUNS.has(pronoun.text) && !found.some(one => isAlive(one) && one.at < at)
-  const deed = items.findIndex(({ meaning }) => (meaning.motion || meaning.relation) && !meaning.place)
-  const isSubjectless =
-    deed >= 0 &&
-    !found.some(({ at: named }) => named < deed) &&
-    !items.slice(0, deed).some(({ meaning }) => meaning.cameraNoun) &&
-    !isOfLaterNoun(items, deed)
-  const isEmpty = found.length === 0 && !items.some(({ meaning }) => meaning.place)
-  const returns = isSubject || (pronoun && !found.some(isAlive)) || (!part.isCut && isSubjectless) || isEmpty
-  if (!returns) return []
-  // `She` is a woman who was there before the boy was.
-  const said = pronoun?.meaning.pronoun
-  const meant =
-    said && said !== 'other'
-      ? [...(isSubject && topic ? [topic] : []), ...cast].filter(subject => isAlive(subject) && canMean(said, subject))
-      : []
-  const person = isOfPeople(said) ? meant.find(({ kind, isObject }) => kind === 'person' && !isObject) : undefined
-  const main = person ?? meant[0] ?? cast[0]
-  const isAll = items.some(({ text }) => PLURAL_PRONOUNS.has(text))
-  const together = cast.filter(subject => subject === main || (isAll ? isAlive(subject) : subject.joinedTo === main))
-  const returned = together.map(bare)
-  const seat = main?.relation
-  const isStill = !items.some(({ meaning }) => meaning.place ?? (meaning.motion && !STAYING.has(meaning.motion)))
-  if (
-    !main ||
-    !seat ||
-    !isStill ||
-    isAlive(seat.to) ||
-    (seat.kind !== 'on' && seat.kind !== 'in') ||
-    found.includes(seat.to)
-  )
-    return returned
-  // `an owl on a post … it turns its head`: still on it.
-  const host = bare(seat.to)
-  returned[together.indexOf(main)]!.relation = { kind: seat.kind, to: host }
-  return [...returned, host]
-}
-const STAYING: ReadonlySet<string> = new Set(['still', 'bob', 'sway', 'spin'])
-
-/** As it was, for another shot. */
-const bare = ({
-  words,
-  what,
-  kind,
-  noun,
-  count,
-  size,
-  colour,
-  wears,
-  features,
-  outfit,
-  trade,
-}: FoundSubject): FoundSubject => ({
-  at: -1,
-  namedAt: -1,
-  sentence: 0,
-  words,
-  what,
-  kind,
-  count,
-  size,
-  ...(noun ? { noun } : {}),
-  ...(colour ? { colour } : {}),
-  ...(wears && { wears }),
-  ...(features && { features }),
-  ...(outfit && { outfit }),
-  ...(trade && { trade }),
-})
-
-const FAMILY = '1f46a'
-const OWNED = /^(?:her|his|its|their|the|她的|他的|它的)$/u
-const MOST_KIN = 3
-
-/** `Her family` of a fox are foxes. */
-function becomeKin(subject: FoundSubject, items: readonly Item[], topic: FoundSubject | undefined): void {
-  const isFamily = 'sprite' in subject.what && subject.what.sprite === FAMILY
-  if (!isFamily || !topic || topic.kind !== 'animal' || !OWNED.test(items[subject.at - 1]?.text ?? '')) return
-  subject.what = topic.what
-  subject.kind = topic.kind
-  subject.count = MOST_KIN
-  if (topic.noun) subject.noun = topic.noun
-  if (topic.colour) subject.colour = topic.colour
-}
-
-/** `一个背着书包的小女孩`: after a number and before `的` a deed tells of whoever is named next. */
-function isOfLaterNoun(items: readonly Item[], deed: number): boolean {
-  const clause = items.slice(0, deed).findLastIndex(({ stop }) => stop)
-  const isCounted = items.slice(clause + 1, deed).some(({ meaning }) => meaning.number !== undefined)
-  const end = items.findIndex(({ stop }, index) => index > deed && stop)
-  return isCounted && items.slice(deed, end < 0 ? items.length : end).some(({ text }) => text === '的')
-}
-
-/** A shoe that was green is green when it is seen again. */
-function keepColour(subject: FoundSubject, cast: readonly FoundSubject[]): void {
-  const before = cast.find(({ noun, colour }) => noun !== undefined && noun === subject.noun && colour !== undefined)
-  if (before?.colour && subject.colour === undefined && subject.kind !== 'person') subject.colour = before.colour
-}
-
-/** How a surface is, beside its colour: `matte black`. */
-const FINISH = /^(?:matte?|glossy|shiny|brushed|metallic|satin|frosted|pearl|哑光|磨砂|亮面|金属|珠光)$/u
-
-/** `a toothbrush, blue and white`, `一辆SUV，银灰色`: a clause of colours alone is about the thing that was named before it. */
-function applyLateColours(items: readonly Item[], found: readonly FoundSubject[]): void {
-  let start = 0
-  for (const [at, item] of [...items, undefined].entries()) {
-    if (item && !item.stop) continue
-    const clause = items.slice(start, at)
-    const colour = clause.find(({ meaning }) => meaning.colour)?.meaning.colour
-    const isOfColours = clause.every(
-      ({ meaning, text }) =>
-        meaning.colour ??
-        meaning.conjunction ??
-        meaning.glue ??
-        meaning.noun?.isUndrawn ??
-        (text === '的' || text === '色' || FINISH.test(text)),
-    )
-    const before = found.filter(subject => subject.at >= 0 && subject.at < start)
-    const meant = before.find(subject => !subject.isObject) ?? before[0]
-    if (colour && isOfColours && start > 0 && meant) meant.colour ??= colour
-    start = at + 1
-  }
-}
 
 /** `in the background` is said of what stands before it in English, of what comes after it in Chinese. */
 function placeSides(items: readonly Item[], found: readonly FoundSubject[]): void {

@@ -1,0 +1,59 @@
+import { type FoundSubject, isPerson } from './found-subject.ts'
+import type { Item } from './parse-items.ts'
+import type { Kind } from './kinds.ts'
+import type { Whereabouts } from './setting.ts'
+import { findPlace } from './words/place-file.ts'
+
+/** Where people do what they do, by the first of their deeds that has such a place. */
+export function deedPlace(items: readonly Item[], found: readonly FoundSubject[]): Whereabouts | undefined {
+  const deeds = found.filter(isPerson).flatMap(subject => subject.deeds ?? [])
+  // `learning to ride a bike`: where one does what is learnt.
+  const isLearnt = (at: number): boolean => items[at + 1]?.text === 'to'
+  const where = deeds
+    .map(({ at }) => (isLearnt(at) ? undefined : items[at]?.meaning.verb?.where))
+    .find(one => one !== undefined)
+  const named =
+    where ??
+    items.find(
+      ({ meaning, negated, text }) =>
+        found.some(isPerson) && meaning.verb?.where !== undefined && !negated && !LEARNING.test(text),
+    )?.meaning.verb?.where
+  return named === undefined ? undefined : { place: findPlace(named).place, where: named }
+}
+
+const HANDY: ReadonlySet<Kind> = new Set([
+  'thing',
+  'product',
+  'cosmetic',
+  'worn',
+  'headwear',
+  'food',
+  'drink',
+  'festive',
+])
+
+/** What people handle for which nobody has to go out: `adjusts a hairdryer`. */
+export function handyPlace(found: readonly FoundSubject[]): Whereabouts | undefined {
+  const isHandled = ({ relation, deeds }: FoundSubject): boolean =>
+    deeds !== undefined && relation?.isOfDeed === true && HANDY.has(relation.to.kind)
+  return found.filter(isPerson).some(one => isHandled(one) && one.motion !== 'walk' && one.motion !== 'run')
+    ? { place: 'room' }
+    : undefined
+}
+
+const LEARNING = /^(?:learn|teach|study|学|教)/u
+
+/** Subjects without what people do something with that has a place of its own: whoever dunks a ball is on a court. */
+export function withoutUsed(found: readonly FoundSubject[], items: readonly Item[]): FoundSubject[] {
+  const deeds = found.filter(isPerson).flatMap(subject => subject.deeds ?? [])
+  const isUsed = ({ at, kind }: FoundSubject): boolean =>
+    kind !== 'person' &&
+    deeds.some(deed => items[deed.at]?.meaning.verb?.where !== undefined && at > deed.at && at - deed.at <= USED_WITHIN)
+  return found.filter(one => !isUsed(one))
+}
+/** Words between a deed and what it is done with. */
+const USED_WITHIN = 3
+
+/** Where the last of what people do with their hands is done: whoever teaches somebody to bake is in a kitchen. */
+export const workPlace = (items: readonly Item[], found: readonly FoundSubject[]): Whereabouts | undefined =>
+  deedPlace(items, found.filter(isPerson).slice(-1))

@@ -1,0 +1,104 @@
+import { type FoundSubject, isAlive, isPerson } from './found-subject.ts'
+import { isLand, OPEN_LANDS } from './find-said-place.ts'
+import type { Item } from './parse-items.ts'
+import { type Kind, KINDS } from './kinds.ts'
+import { type SaidSetting, type Whereabouts, whereabouts } from './setting.ts'
+import type { Place } from './shot-list.ts'
+
+/**
+ * A table top is seen from so near that people would be dolls on it: they are in a room, and the table is a thing there.
+ * And whoever holds a balloon stands below it, unless the words say that he is in the sky.
+ */
+export function peopled(
+  asked: Whereabouts,
+  found: readonly FoundSubject[],
+  said: SaidSetting,
+  trade: Whereabouts | undefined,
+  isForSale: boolean,
+): Whereabouts {
+  const people = found.filter(subject => 'sprite' in subject.what && isPerson(subject))
+  if (asked.place === 'table' && people.length > 0) return said.place === undefined && trade ? trade : { place: 'room' }
+  // Whoever does something is somewhere: paper behind them is for wares, or where the words ask for it.
+  if (asked.place === 'sweep' && said.place === undefined && !isForSale && people.some(({ deeds }) => deeds?.length))
+    return trade ?? { place: 'room' }
+  // `ad for a dog grooming van: a poodle goes in`: a van that somebody gets into stands in a street.
+  if (
+    asked.place === 'sweep' &&
+    said.place === undefined &&
+    found.some(isAlive) &&
+    found.some(({ kind }) => kind === 'car')
+  )
+    return { place: 'street' }
+  const isAloft = ({ motion, noun, relation }: FoundSubject): boolean =>
+    AIRBORNE.has(motion ?? noun?.motion) || (relation !== undefined && relation.kind !== 'holding')
+  // `a fisherman pulls out a fish`: whoever does not dive is above the water.
+  const isDry = (one: FoundSubject): boolean => one.motion !== 'swim' && one.motion !== 'float' && !WET.test(one.words)
+  const isDiving = found.some(({ kind, what }) => kind === 'bird' && !('sprite' in what && DIVING.has(what.sprite)))
+  if (asked.place === 'underwater' && (isDiving || (said.place !== 'underwater' && people.some(isDry))))
+    return { place: 'lake' }
+  // `an aeroplane and a train`: the one flies over where the other is.
+  const isOnLand = ({ kind, motion }: FoundSubject): boolean => LAND_BOUND.has(kind) && !AIRBORNE.has(motion)
+  if (asked.place === 'sky' && said.place !== 'sky' && (people.some(one => !isAloft(one)) || found.some(isOnLand)))
+    return { place: 'meadow' }
+  return asked
+}
+const WET = /mermaid|diver|swimmer|snorkel|美人鱼|人鱼|潜水|游泳/iu
+const LAND_BOUND: ReadonlySet<Kind> = new Set<Kind>(['car', 'bike', 'rail', 'tree', 'furniture'])
+const AIRBORNE: ReadonlySet<string | undefined> = new Set(['fly', 'float', 'fall', 'rise'])
+
+/** Words for above the ground that name no clouds. */
+const ABOVE = /^(?:in the air|mid-? ?air|空中|半空中?)$/u
+
+const BUILT_ON_LAND: ReadonlySet<Kind> = new Set(['building', 'tree', 'car', 'rail', 'furniture'])
+
+/**
+ * `a castle, snow falling from the sky`: whatever stands on the ground is not set among clouds. `her scarf draws a circle in the
+ * air`: that is above where the story is, and for who flies at most a place of its own.
+ */
+export function groundedSetting(
+  { place, ...rest }: SaidSetting,
+  found: readonly FoundSubject[],
+  items: readonly Item[],
+  before: SaidSetting,
+): SaidSetting {
+  const isOnlyAbove =
+    place === 'sky' &&
+    items.every(({ meaning, negated, text }) => negated || meaning.place !== 'sky' || ABOVE.test(text))
+  const isGrounded = ({ kind, motion, noun }: FoundSubject): boolean =>
+    KINDS[kind].place !== 'sky' && !AIRBORNE.has(motion ?? noun?.motion)
+  // `in the desert at night, a huge sky full of stars`: the land that is named too.
+  const named = place === 'sky' ? items.filter(({ meaning, negated }) => !negated && isLand(meaning.place)) : []
+  const land = named.find(({ meaning }) => OPEN_LANDS.has(meaning.place)) ?? named[0]
+  const below = land ? { ...rest, ...whereabouts(land.meaning) } : rest
+  if (isOnlyAbove && (isLand(before.place) || found.some(isGrounded))) return below
+  const stands = ({ kind, motion, noun }: FoundSubject): boolean =>
+    BUILT_ON_LAND.has(kind) && !AIRBORNE.has(motion ?? noun?.motion)
+  return place === 'sky' && found.some(stands) ? below : { ...rest, ...(place && { place }) }
+}
+
+/** Land without water in it: whoever is in a boat among mountains is on a lake. */
+const DRY: ReadonlySet<Place | undefined> = new Set<Place>(['mountains', 'forest', 'meadow', 'sky'])
+
+export function afloat(found: readonly FoundSubject[], { place, where }: SaidSetting): Whereabouts | undefined {
+  const isHeld = (boat: FoundSubject): boolean =>
+    found.some(({ relation }) => relation?.to === boat && relation.kind === 'holding')
+  const isNamed = where !== undefined && where !== place
+  if (!DRY.has(place) || isNamed) return undefined
+  return found.some(subject => subject.kind === 'boat' && subject.motion !== 'fly' && !isHeld(subject))
+    ? { place: 'lake' }
+    : undefined
+}
+
+/** Sea beasts that are no fish. */
+const DIVING: ReadonlySet<string> = new Set(['1f422', '1f419', '1f991', '1fabc', '1f9ad', '1f427'])
+
+/** `a shark swims in the ocean`: what swims below the surface is seen there, unless it leaps or somebody is above. */
+export function submerged(found: readonly FoundSubject[], { place, where }: SaidSetting): Whereabouts | undefined {
+  if (place !== 'sea' || (where ?? 'sea') !== 'sea' || found.length === 0) return undefined
+  const isBelow = ({ kind, what, motion, deeds = [] }: FoundSubject): boolean =>
+    'sprite' in what &&
+    (kind === 'fish' || (DIVING.has(what.sprite) && (motion === 'swim' || motion === 'float'))) &&
+    !deeds.some(({ verb }) => LEAPS.has(verb))
+  return found.every(isBelow) ? { place: 'underwater' } : undefined
+}
+const LEAPS = new Set('jump jump-over rise fly appear breathe splash spray'.split(' '))

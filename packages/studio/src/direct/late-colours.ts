@@ -1,0 +1,33 @@
+import type { FoundSubject } from './found-subject.ts'
+import type { Item } from './parse-items.ts'
+
+/** A shoe that was green is green when it is seen again. */
+export function keepColour(subject: FoundSubject, cast: readonly FoundSubject[]): void {
+  const before = cast.find(({ noun, colour }) => noun !== undefined && noun === subject.noun && colour !== undefined)
+  if (before?.colour && subject.colour === undefined && subject.kind !== 'person') subject.colour = before.colour
+}
+
+/** How a surface is, beside its colour: `matte black`. */
+const FINISH = /^(?:matte?|glossy|shiny|brushed|metallic|satin|frosted|pearl|哑光|磨砂|亮面|金属|珠光)$/u
+
+/** `a toothbrush, blue and white`, `一辆SUV，银灰色`: a clause of colours alone is about the thing that was named before it. */
+export function applyLateColours(items: readonly Item[], found: readonly FoundSubject[]): void {
+  let start = 0
+  for (const [at, item] of [...items, undefined].entries()) {
+    if (item && !item.stop) continue
+    const clause = items.slice(start, at)
+    const colour = clause.find(({ meaning }) => meaning.colour)?.meaning.colour
+    const isOfColours = clause.every(
+      ({ meaning, text }) =>
+        meaning.colour ??
+        meaning.conjunction ??
+        meaning.glue ??
+        meaning.noun?.isUndrawn ??
+        (text === '的' || text === '色' || FINISH.test(text)),
+    )
+    const before = found.filter(subject => subject.at >= 0 && subject.at < start)
+    const meant = before.find(subject => !subject.isObject) ?? before[0]
+    if (colour && isOfColours && start > 0 && meant) meant.colour ??= colour
+    start = at + 1
+  }
+}

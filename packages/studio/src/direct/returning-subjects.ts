@@ -1,0 +1,116 @@
+import { type FoundSubject, isAlive } from './found-subject.ts'
+import type { Item } from './parse-items.ts'
+import { isOfPeople, SUBJECT_PRONOUNS } from './find-doer.ts'
+import { canMean } from './match-pronoun.ts'
+import type { Part } from './split-parts.ts'
+
+/** Whom the shots before have shown, the last doer first, and whom the last of them was about. */
+export type CastBefore = { cast: readonly FoundSubject[]; topic?: FoundSubject | undefined }
+
+/** Whoever writes or watches is not in the picture. */
+const FIRST_PERSONS = new Set(['i', 'we', 'you', 'us', '我', '我们', '你'])
+const PLURAL_PRONOUNS = new Set(['they', 'them', '他们', '她们', '它们'])
+
+/** Whom the shot goes on with: a pronoun means them, or the words begin with a deed that nobody here does. */
+export function findReturning(
+  part: Part,
+  items: readonly Item[],
+  found: readonly FoundSubject[],
+  { cast, topic }: CastBefore,
+): FoundSubject[] {
+  if (cast.length === 0 || part.from === 0) return []
+  const at = items.findIndex(({ meaning, text }) => meaning.pronoun && !FIRST_PERSONS.has(text))
+  const pronoun = items[at]
+  // `First she meets an owl`: the owl is somebody else, and whoever meets it is there too.
+  const isSubject =
+    pronoun !== undefined && SUBJECT_PRONOUNS.has(pronoun.text) && !found.some(one => isAlive(one) && one.at < at)
+  const deed = items.findIndex(({ meaning }) => (meaning.motion || meaning.relation) && !meaning.place)
+  const isSubjectless =
+    deed >= 0 &&
+    !found.some(({ at: named }) => named < deed) &&
+    !items.slice(0, deed).some(({ meaning }) => meaning.cameraNoun) &&
+    !isOfLaterNoun(items, deed)
+  const isEmpty = found.length === 0 && !items.some(({ meaning }) => meaning.place)
+  const returns = isSubject || (pronoun && !found.some(isAlive)) || (!part.isCut && isSubjectless) || isEmpty
+  if (!returns) return []
+  // `She` is a woman who was there before the boy was.
+  const said = pronoun?.meaning.pronoun
+  const meant =
+    said && said !== 'other'
+      ? [...(isSubject && topic ? [topic] : []), ...cast].filter(subject => isAlive(subject) && canMean(said, subject))
+      : []
+  const person = isOfPeople(said) ? meant.find(({ kind, isObject }) => kind === 'person' && !isObject) : undefined
+  const main = person ?? meant[0] ?? cast[0]
+  const isAll = items.some(({ text }) => PLURAL_PRONOUNS.has(text))
+  const together = cast.filter(subject => subject === main || (isAll ? isAlive(subject) : subject.joinedTo === main))
+  const returned = together.map(bare)
+  const seat = main?.relation
+  const isStill = !items.some(({ meaning }) => meaning.place ?? (meaning.motion && !STAYING.has(meaning.motion)))
+  if (
+    !main ||
+    !seat ||
+    !isStill ||
+    isAlive(seat.to) ||
+    (seat.kind !== 'on' && seat.kind !== 'in') ||
+    found.includes(seat.to)
+  )
+    return returned
+  // `an owl on a post … it turns its head`: still on it.
+  const host = bare(seat.to)
+  returned[together.indexOf(main)]!.relation = { kind: seat.kind, to: host }
+  return [...returned, host]
+}
+const STAYING: ReadonlySet<string> = new Set(['still', 'bob', 'sway', 'spin'])
+
+/** As it was, for another shot. */
+const bare = ({
+  words,
+  what,
+  kind,
+  noun,
+  count,
+  size,
+  colour,
+  wears,
+  features,
+  outfit,
+  trade,
+}: FoundSubject): FoundSubject => ({
+  at: -1,
+  namedAt: -1,
+  sentence: 0,
+  words,
+  what,
+  kind,
+  count,
+  size,
+  ...(noun ? { noun } : {}),
+  ...(colour ? { colour } : {}),
+  ...(wears && { wears }),
+  ...(features && { features }),
+  ...(outfit && { outfit }),
+  ...(trade && { trade }),
+})
+
+const FAMILY = '1f46a'
+const OWNED = /^(?:her|his|its|their|the|她的|他的|它的)$/u
+const MOST_KIN = 3
+
+/** `Her family` of a fox are foxes. */
+export function becomeKin(subject: FoundSubject, items: readonly Item[], topic: FoundSubject | undefined): void {
+  const isFamily = 'sprite' in subject.what && subject.what.sprite === FAMILY
+  if (!isFamily || !topic || topic.kind !== 'animal' || !OWNED.test(items[subject.at - 1]?.text ?? '')) return
+  subject.what = topic.what
+  subject.kind = topic.kind
+  subject.count = MOST_KIN
+  if (topic.noun) subject.noun = topic.noun
+  if (topic.colour) subject.colour = topic.colour
+}
+
+/** `一个背着书包的小女孩`: after a number and before `的` a deed tells of whoever is named next. */
+function isOfLaterNoun(items: readonly Item[], deed: number): boolean {
+  const clause = items.slice(0, deed).findLastIndex(({ stop }) => stop)
+  const isCounted = items.slice(clause + 1, deed).some(({ meaning }) => meaning.number !== undefined)
+  const end = items.findIndex(({ stop }, index) => index > deed && stop)
+  return isCounted && items.slice(deed, end < 0 ? items.length : end).some(({ text }) => text === '的')
+}
