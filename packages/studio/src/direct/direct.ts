@@ -4,13 +4,12 @@ import { seededRandom } from '@kinora/media/core/seeded-random'
 import { blankAsides } from './blank-asides.ts'
 import { continueShots } from './continue-shots.ts'
 import { chooseCamera, saidOf } from './choose-camera.ts'
-import { type FoundSubject, isAlive } from './found-subject.ts'
 import type { Item } from './parse-items.ts'
 import { extractMentions, type SceneInput, sceneInputName } from './extract-mentions.ts'
 import { findInputNouns } from './find-input-nouns.ts'
-import { type Part, splitParts } from './split-parts.ts'
+import { splitParts } from './split-parts.ts'
 import { extractQuotes } from './extract-quotes.ts'
-import { type Draft, type Reading, readShot } from './read-shot.ts'
+import type { Draft, Reading } from './read-shot.ts'
 import { completeSetting } from './complete-setting.ts'
 import type { SaidSetting } from './setting.ts'
 import type { Shot, ShotList, Subject } from './shot-list.ts'
@@ -38,6 +37,8 @@ import { standIn, WORDLESS } from './stand-in.ts'
 import { letter, writeOn } from './write-letters.ts'
 import { describeSubject } from './describe-subject.ts'
 import { lineOf, quotesIn } from './read-lines.ts'
+import { readDrafts } from './read-drafts.ts'
+
 /** What is to be seen. `inputs` are the pictures of its subjects and places; frames to start or end with are not. */
 export type ScenePrompt = { prompt: string; seed: number; inputs?: readonly SceneInput[] }
 
@@ -64,7 +65,7 @@ export function direct({ prompt, seed, inputs }: ScenePrompt): ShotList {
     unplaced: [...new Set(cast.map(sceneInputName))].filter(name => !mentioned.has(name)),
     seeded: seededRandom(seed).fork('director'),
   }
-  const drafts = readAll(reading, splitParts(rest))
+  const drafts = readDrafts(reading, splitParts(rest))
   const shots: Shot[] = []
   const unshown = new Set<string>()
   const look = drafts.find(({ said }) => said.look)?.said.look
@@ -114,62 +115,6 @@ export function direct({ prompt, seed, inputs }: ScenePrompt): ShotList {
 /** How a few words of a motif, a form or a promise would be seen. */
 const firstShot = (prompt: string): Shot | undefined => direct({ prompt, seed: 0 }).shots[0]
 const subjectsIn = (prompt: string): readonly Subject[] => firstShot(prompt)?.subjects ?? []
-
-function readAll(reading: Reading, parts: readonly Part[]): Draft[] {
-  const drafts: Draft[] = []
-  let cast: readonly FoundSubject[] = []
-  let topic: FoundSubject | undefined
-  for (const part of parts) {
-    const draft = readShot(reading, part, { cast, topic })
-    const isSaying = draft.found.length > 0 || Object.keys(draft.said).length > 0 || draft.items.some(tellsCamera)
-    const last = drafts.at(-1)
-    const isForAll = THROUGHOUT.test(reading.folded.slice(part.from, part.to)) && !draft.found.some(({ at }) => at >= 0)
-    if (last && !part.isCut && (!isSaying || isForAll || (part.isSentence && isAside(draft)))) {
-      if (isForAll) for (const one of drafts) one.said = { ...one.said, ...lastingOf(draft.said) }
-      // A `then` without a picture of its own belongs to the shot before it.
-      drafts[drafts.length - 1] = {
-        ...last,
-        items: [...last.items, ...draft.items],
-        part: { ...last.part, to: part.to },
-      }
-      continue
-    }
-    drafts.push(draft)
-    topic = draft.found.find(subject => isAlive(subject) && !subject.isObject) ?? topic
-    // Whoever was seen last comes first; the others are still about.
-    const seen = (old: FoundSubject) =>
-      draft.found.some(({ words, what }) => words === old.words || JSON.stringify(what) === JSON.stringify(old.what))
-    if (draft.found.length > 0)
-      cast = [...lastDoerFirst(draft.found), ...cast.filter(old => !seen(old))].slice(0, MOST_SUBJECTS)
-  }
-  return drafts
-}
-
-/** `snow falling the whole time`, `全程下着雪`. */
-const THROUGHOUT =
-  /\b(?:the whole time|throughout|all the while|all along|the entire time|in every shot)\b|全程|始终|一直/u
-
-const lastingOf = ({ weather, season, look }: SaidSetting): SaidSetting => ({
-  ...(look && { look }),
-  ...(weather && { weather }),
-  ...(season && { season }),
-})
-
-/** Words without a subject go on with whoever did the last deed. */
-function lastDoerFirst(found: readonly FoundSubject[]): FoundSubject[] {
-  const lastDeed = ({ deeds }: FoundSubject): number => Math.max(-1, ...(deeds ?? []).map(({ at }) => at))
-  const last = found.filter(isAlive).toSorted((a, b) => lastDeed(b) - lastDeed(a))[0]
-  return last && !last.joinedTo && lastDeed(last) >= 0 ? [last, ...found.filter(one => one !== last)] : [...found]
-}
-
-/** A sentence of a paragraph that tells of nobody and of no place belongs to the picture before it: `Film noir, soft light.` */
-const isAside = ({ items }: Draft): boolean =>
-  !items.some(
-    ({ meaning, negated, mention }) =>
-      mention || (!negated && (meaning.verb ?? meaning.motion ?? meaning.pronoun ?? meaning.place ?? meaning.noun)),
-  )
-
-const tellsCamera = ({ meaning }: Item): boolean => Boolean(meaning.move ?? meaning.framing ?? meaning.turn)
 
 function shotOf(
   reading: Reading,

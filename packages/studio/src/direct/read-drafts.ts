@@ -1,0 +1,65 @@
+import { type FoundSubject, isAlive } from './found-subject.ts'
+import type { Item } from './parse-items.ts'
+import type { Part } from './split-parts.ts'
+import { type Draft, type Reading, readShot } from './read-shot.ts'
+import type { SaidSetting } from './setting.ts'
+
+/** As many are remembered from shot to shot. */
+const MOST_REMEMBERED = 12
+
+/** The parts of a prompt one after another, each with whoever was seen before it. */
+export function readDrafts(reading: Reading, parts: readonly Part[]): Draft[] {
+  const drafts: Draft[] = []
+  let cast: readonly FoundSubject[] = []
+  let topic: FoundSubject | undefined
+  for (const part of parts) {
+    const draft = readShot(reading, part, { cast, topic })
+    const isSaying = draft.found.length > 0 || Object.keys(draft.said).length > 0 || draft.items.some(tellsCamera)
+    const last = drafts.at(-1)
+    const isForAll = THROUGHOUT.test(reading.folded.slice(part.from, part.to)) && !draft.found.some(({ at }) => at >= 0)
+    if (last && !part.isCut && (!isSaying || isForAll || (part.isSentence && isAside(draft)))) {
+      if (isForAll) for (const one of drafts) one.said = { ...one.said, ...lastingOf(draft.said) }
+      // A `then` without a picture of its own belongs to the shot before it.
+      drafts[drafts.length - 1] = {
+        ...last,
+        items: [...last.items, ...draft.items],
+        part: { ...last.part, to: part.to },
+      }
+      continue
+    }
+    drafts.push(draft)
+    topic = draft.found.find(subject => isAlive(subject) && !subject.isObject) ?? topic
+    // Whoever was seen last comes first; the others are still about.
+    const seen = (old: FoundSubject) =>
+      draft.found.some(({ words, what }) => words === old.words || JSON.stringify(what) === JSON.stringify(old.what))
+    if (draft.found.length > 0)
+      cast = [...lastDoerFirst(draft.found), ...cast.filter(old => !seen(old))].slice(0, MOST_REMEMBERED)
+  }
+  return drafts
+}
+
+/** `snow falling the whole time`, `全程下着雪`. */
+const THROUGHOUT =
+  /\b(?:the whole time|throughout|all the while|all along|the entire time|in every shot)\b|全程|始终|一直/u
+
+const lastingOf = ({ weather, season, look }: SaidSetting): SaidSetting => ({
+  ...(look && { look }),
+  ...(weather && { weather }),
+  ...(season && { season }),
+})
+
+/** Words without a subject go on with whoever did the last deed. */
+function lastDoerFirst(found: readonly FoundSubject[]): FoundSubject[] {
+  const lastDeed = ({ deeds }: FoundSubject): number => Math.max(-1, ...(deeds ?? []).map(({ at }) => at))
+  const last = found.filter(isAlive).toSorted((a, b) => lastDeed(b) - lastDeed(a))[0]
+  return last && !last.joinedTo && lastDeed(last) >= 0 ? [last, ...found.filter(one => one !== last)] : [...found]
+}
+
+/** A sentence of a paragraph that tells of nobody and of no place belongs to the picture before it: `Film noir, soft light.` */
+const isAside = ({ items }: Draft): boolean =>
+  !items.some(
+    ({ meaning, negated, mention }) =>
+      mention || (!negated && (meaning.verb ?? meaning.motion ?? meaning.pronoun ?? meaning.place ?? meaning.noun)),
+  )
+
+const tellsCamera = ({ meaning }: Item): boolean => Boolean(meaning.move ?? meaning.framing ?? meaning.turn)
