@@ -22,6 +22,5 @@ export function dogPaddle(found: readonly FoundSubject[]): void {
         : undefined
     if (!row) continue
     row.verb = 'swim'
-    one.motion = 'swim'
   }
 }

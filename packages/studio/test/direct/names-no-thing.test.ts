@@ -6,6 +6,7 @@ const wordsOf = (prompt: string) => shotsOf(prompt)[0]!.subjects.map(({ words })
 
 test('clouds that build up are no house, a giant forest has no giant, and sellers are people', () => {
   assert.deepEqual(wordsOf('a red barn, thunderclouds building up behind it'), ['barn'])
+  assert.deepEqual(wordsOf('a red barn, dust building up behind it'), ['barn'])
   assert.deepEqual(wordsOf('giant redwood forest in fog'), [])
   assert.deepEqual(wordsOf('菜市场里卖鱼的在笑'), ['卖鱼的'])
   assert.deepEqual(wordsOf('红旗随风飘扬'), ['红旗'])
@@ -19,5 +20,12 @@ test('who trains is there though nobody is named; what films, and what a vibe is
 
 test('a dog that paddles swims, and wears its vest', () => {
   const [dog] = shotsOf('a corgi in an orange life vest paddling across a backyard pool')[0]!.subjects
-  assert.deepEqual([dog!.motion, dog!.wears?.map(({ colour }) => colour)], ['swim', ['orange']])
+  assert.deepEqual(
+    dog!.deeds?.map(({ verb }) => verb),
+    ['swim'],
+  )
+  assert.deepEqual(
+    dog!.wears?.map(({ colour }) => colour),
+    ['orange'],
+  )
 })

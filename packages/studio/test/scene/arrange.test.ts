@@ -101,7 +101,7 @@ const spotsOf = async (subjects: Subject[], more: Parameters<typeof shotOf>[1] =
 
 test('who is beside somebody stands next to them, and trees stand behind people and not between them', async () => {
   const couple = [
-    subjectOf('🌴', { count: 3 }),
+    subjectOf('🌴', { metres: 3 }),
     subjectOf('👩'),
     subjectOf('👨', { relation: { kind: 'beside', to: 1 } }),
   ]
