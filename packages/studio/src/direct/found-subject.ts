@@ -48,6 +48,15 @@ export const isAlive = ({ kind }: FoundSubject): boolean => (KINDS[kind] as Kind
 
 export const isPerson = ({ kind }: FoundSubject): boolean => kind === 'person'
 
+/** Somebody who is drawn by a figure and of whom no word says more. */
+export const grownUp = (sprite: string): Noun => ({
+  sprites: [sprite],
+  kind: 'person',
+  count: 1,
+  metres: 1.7,
+  build: 'person',
+})
+
 /** Who a picture shows: nobody says, so a person, unless its description does. */
 export const describeInputSubject = (
   input: string,

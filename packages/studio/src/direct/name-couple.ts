@@ -1,4 +1,4 @@
-import type { FoundSubject } from './found-subject.ts'
+import { type FoundSubject, grownUp } from './found-subject.ts'
 import { spriteName } from './words/noun-table.ts'
 
 const COUPLES: ReadonlySet<string> = new Set(['👫', '👩‍❤️‍👨'].map(spriteName))
@@ -36,5 +36,5 @@ function grow(one: FoundSubject, figure: string): void {
   const sprite = spriteName(figure)
   if (!('sprite' in one.what)) return
   one.what = { sprite }
-  one.noun = { sprites: [sprite], kind: 'person', count: 1, metres: 1.7, build: 'person' }
+  one.noun = grownUp(sprite)
 }

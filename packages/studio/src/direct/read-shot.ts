@@ -1,6 +1,6 @@
 import type { SeededRandom } from '@kinora/media/core/seeded-random'
 import { animateSubjects } from './animate-subjects.ts'
-import { describeInputSubject, type FoundSubject, isAlive } from './found-subject.ts'
+import { describeInputSubject, type FoundSubject, grownUp, isAlive } from './found-subject.ts'
 import { findSubjects } from './find-subjects.ts'
 import { applyChanges } from './apply-changes.ts'
 import { composePlaces } from './compose-places.ts'
@@ -173,7 +173,7 @@ const somebody = (): FoundSubject => ({
   words: 'somebody',
   what: { sprite: ANYBODY },
   kind: 'person',
-  noun: { sprites: [ANYBODY], kind: 'person', count: 1, metres: 1.7, build: 'person' },
+  noun: grownUp(ANYBODY),
   count: 1,
   size: 'normal',
   sentence: 0,

@@ -15,12 +15,9 @@ export function pourOfItself(items: readonly Item[], found: readonly FoundSubjec
 
 /** What paddles without a boat or hands swims. */
 export function dogPaddle(found: readonly FoundSubject[]): void {
-  for (const one of found) {
-    const row =
-      one.kind === 'animal' && one.relation?.to.kind !== 'boat'
-        ? one.deeds?.find(({ verb }) => verb === 'row')
-        : undefined
-    if (!row) continue
-    row.verb = 'swim'
+  for (const { kind, relation, deeds } of found) {
+    if (kind !== 'animal' || relation?.to.kind === 'boat') continue
+    const row = deeds?.find(({ verb }) => verb === 'row')
+    if (row) row.verb = 'swim'
   }
 }

@@ -22,24 +22,13 @@ const MOST_SUBJECTS = 3
  * A thing that is advertised stands large in the middle, on paper that suits it, and what is promised of it is seen beside
  * it. Where somebody is in the picture, or a place is named, the words decide.
  */
-export function stageAdvert(shot: Shot, { shown, prompt, draw }: Staging): Shot {
+export function stageAdvert(shot: Shot, { shown: named, prompt, draw }: Staging): Shot {
   if (!isAdvert(prompt)) return shot
-  const wares = shot.subjects.filter(one => !isOnlyHand(one))
-  const isHandOnly = wares.length > 0 && wares.length < shot.subjects.length
-  const subjects = withoutParts(
-    withoutVessels(
-      withoutBlocks(
-        isHandOnly
-          ? without(
-              shot.subjects,
-              shot.subjects.filter(one => !wares.includes(one)),
-            )
-          : shot.subjects,
-      ),
-    ),
-  ).map(packaged)
-  if (isHandOnly)
-    return stageAdvert({ ...shot, subjects }, { shown: shown.filter(one => !SOMEBODY.test(one.words)), prompt, draw })
+  const hands = shot.subjects.filter(isOnlyHand)
+  const isHandOnly = hands.length > 0 && hands.length < shot.subjects.length
+  const wares = isHandOnly ? without(shot.subjects, hands) : shot.subjects
+  const subjects = withoutParts(withoutVessels(withoutBlocks(wares))).map(packaged)
+  const shown = isHandOnly ? named.filter(one => !SOMEBODY.test(one.words)) : named
   if (shown.some(one => isAlive(one) && !SWARMS.has(one.kind))) return { ...shot, subjects }
   if (!PLACE_TRAITS[shot.place].isShownClose) return servedOnTable({ ...shot, subjects }, shown)
   const said = points(prompt)
