@@ -39,7 +39,10 @@ const PRONOUN_NOUNS: Record<'woman' | 'man', Noun> = {
   man: { sprites: [spriteName('👨')], kind: 'person' },
 }
 
-export function findSubjects(finding: FindSubjectsOptions): FoundSubject[] {
+type Finding = FindSubjectsOptions & { doneByTwo: ReadonlySet<number> }
+
+export function findSubjects(options: FindSubjectsOptions): FoundSubject[] {
+  const finding: Finding = { ...options, doneByTwo: beforeMutual(options.items) }
   const found: FoundSubject[] = []
   let sentence = 0
   for (const [at, item] of finding.items.entries()) {
@@ -59,7 +62,7 @@ export function findSubjects(finding: FindSubjectsOptions): FoundSubject[] {
 }
 
 function subjectAt(
-  finding: FindSubjectsOptions,
+  finding: Finding,
   at: number,
   sentence: number,
   found: readonly FoundSubject[],
@@ -133,7 +136,7 @@ function subjectAt(
       count ??
         beastsInFamily(finding.items, at) ??
         (isHerd(finding.items, at) ? HERD : undefined) ??
-        (isMutual(finding.items, at) && (KINDS[noun.kind] as KindRule).alive ? 2 : undefined) ??
+        (finding.doneByTwo.has(at) && (KINDS[noun.kind] as KindRule).alive ? 2 : undefined) ??
         (young && item.text.endsWith('s') ? HERD : undefined) ??
         noun.count ??
         ((item.plural ?? isBarePlural(finding.items, at)) && noun.kind !== 'worn' && !PAIRED.test(item.text)
@@ -157,11 +160,16 @@ const isHerd = (items: readonly Item[], at: number): boolean => {
   return (text.length > 1 && text.endsWith('群')) || (next?.text === '群' && next.from === to)
 }
 
-/** `鹤在雪地里对舞`: what takes two is done by two. */
-const isMutual = (items: readonly Item[], at: number): boolean => {
-  const end = items.findIndex(({ stop }, index) => index > at && stop)
-  const said = items.slice(at + 1, end < 0 ? undefined : end)
-  return said.some(({ text, meaning }) => MUTUAL.test(text) && (meaning.verb ?? meaning.glue ?? true))
+/** `鹤在雪地里对舞`: what takes two is done by two. Where it is yet to come before the next stop. */
+function beforeMutual(items: readonly Item[]): Set<number> {
+  const before = new Set<number>()
+  let isAhead = false
+  for (let at = items.length - 1; at >= 0; at--) {
+    if (isAhead) before.add(at)
+    const { stop, text, meaning } = items[at]!
+    isAhead = !stop && (isAhead || (MUTUAL.test(text) && Boolean(meaning.verb ?? meaning.glue ?? true)))
+  }
+  return before
 }
 const MUTUAL = /^(?:对舞|对视|对望|相拥|相望|互相|彼此|相互|依偎|each other|one another)$/u
 

@@ -10,7 +10,7 @@ const VERB_TAIL = /^.[着了过起来去向到在成出入开满]?$/u
 /** Takes from the meaning of a one-character word what it cannot mean inside the word it is part of. */
 export function createMeaningFilter(
   folded: string,
-  tagged: () => readonly ChineseWord[],
+  tagged: () => ReadonlyMap<number, ChineseWord>,
 ): (meaning: Meaning, at: number, hasObject: boolean) => Meaning {
   let words: Map<number, { segment: string; index: number }> | undefined
   let alone: ReadonlySet<number> | undefined
@@ -42,7 +42,9 @@ export function createMeaningFilter(
     // `喝茶`, `在切菜`: a verb with what it is done to, unless both name a thing and nobody is there to do it.
     named ??= nounsOfLength(2, tagged())
     const isWithObject =
-      hasObject && word.segment.length === 2 && (!named.has(at) || DOER_BEFORE.test(folded.slice(0, at)))
+      hasObject &&
+      word.segment.length === 2 &&
+      (!named.has(at) || DOER_BEFORE.test(folded.slice(Math.max(0, at - 1), at)))
     if (offset !== 0 || !(VERB_TAIL.test(word.segment) || isWithObject)) {
       delete kept.motion
       delete kept.verb
@@ -55,8 +57,8 @@ export function createMeaningFilter(
 }
 
 /** Where the tagger sees a noun of so many characters. */
-const nounsOfLength = (length: number, tagged: readonly ChineseWord[]): Set<number> =>
-  new Set(tagged.flatMap(({ from, to, tag }) => (to - from === length && tag === 'noun' ? [from] : [])))
+const nounsOfLength = (length: number, tagged: ReadonlyMap<number, ChineseWord>): Set<number> =>
+  new Set([...tagged.values()].flatMap(({ from, to, tag }) => (to - from === length && tag === 'noun' ? [from] : [])))
 
 /** Words of several characters, by the place of each of their characters; read once, as asking place by place is slow. */
 function wordsOf(folded: string): Map<number, { segment: string; index: number }> {

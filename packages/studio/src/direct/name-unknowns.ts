@@ -119,18 +119,24 @@ const PEOPLE_ENDING =
 /** Last characters of what cannot be seen: 安全感, 可能性. */
 const UNSEEN_ENDING = /(?:感|性|度|力|率|法|学|化|式|型|心|气|意|味|面|点|边|时|期|年|月|日|天|声|色|样|况|事|话|名)$/u
 
+/** Which item from here on ends there; -1 if none does. */
+function lastItem(items: readonly Item[], from: number, end: number): number {
+  let at = from
+  while (at < items.length && items[at]!.to < end) at++
+  return items[at]?.to === end ? at : -1
+}
+
 /**
  * Chinese words that no table has: the thing itself stands last, so that what is dropped in front until a known noun is
  * left leads to its kin. Whoever ends in a trade is a person.
  */
-export function nameUnknownChinese(items: Item[], words: () => readonly ChineseWord[], text: string): Item[] {
+export function nameUnknownChinese(items: Item[], words: () => ReadonlyMap<number, ChineseWord>, text: string): Item[] {
   if (!items.some(({ language }) => language === 'zh')) return items
   const named: Item[] = []
   for (let at = 0; at < items.length; at++) {
     const item = items[at]!
-    const word =
-      item.language === 'zh' ? words().find(one => one.from === item.from && one.to - one.from > 1) : undefined
-    const end = word ? items.findIndex((one, index) => index >= at && one.to === word.to) : -1
+    const word = item.language === 'zh' ? words().get(item.from) : undefined
+    const end = word && word.to - word.from > 1 ? lastItem(items, at, word.to) : -1
     if (!word || end < 0 || word.tag !== 'noun') {
       named.push(item)
       continue

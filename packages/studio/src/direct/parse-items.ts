@@ -35,7 +35,7 @@ const VERBAL: readonly (keyof Meaning)[] = [
 export function parseItems(folded: string): Item[] {
   const tokens = tokenise(folded)
   const items: Item[] = []
-  let segmented: readonly ChineseWord[] | undefined
+  let segmented: ReadonlyMap<number, ChineseWord> | undefined
   const words = () => (segmented ??= tagChinese(folded))
   const isWord = createMeaningFilter(folded, words)
   for (let at = 0; at < tokens.length; ) {
@@ -101,7 +101,7 @@ function understand(
   tokens: readonly Token[],
   at: number,
   isWord: ReturnType<typeof createMeaningFilter>,
-  words: () => readonly ChineseWord[],
+  words: () => ReadonlyMap<number, ChineseWord>,
 ): number {
   const token = tokens[at]!
   const longest = longestMatch(tokens, at)
@@ -141,15 +141,24 @@ function cutShort(
   taken: number,
   tokens: readonly Token[],
   at: number,
-  words: () => readonly ChineseWord[],
+  words: () => ReadonlyMap<number, ChineseWord>,
 ): ReturnType<typeof longestMatch> {
   if (taken < 2) return undefined
   const [from, to] = [tokens[at]!.from, tokens[at + taken - 1]!.to]
-  const next = words().find(word => word.from > from && word.from < to && word.to > to)
+  const next = wordAcross(words(), from, to)
   if (!next) return undefined
   const start = at + (next.from - from)
   const isKnown = longestMatch(tokens, start)?.tokens === next.to - next.from
   return isKnown ? longestMatch(tokens.slice(0, start), at) : undefined
+}
+
+/** The word that begins between the two and ends after them. */
+function wordAcross(words: ReadonlyMap<number, ChineseWord>, from: number, to: number): ChineseWord | undefined {
+  for (let start = from + 1; start < to; start++) {
+    const word = words.get(start)
+    if (word && word.to > to) return word
+  }
+  return undefined
 }
 
 /** `birds` may stand in a table beside `bird`; it is a plural all the same. So is whoever has a `们`. */

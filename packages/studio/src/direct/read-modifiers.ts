@@ -8,12 +8,14 @@ const OTHERS = /^(?:another|other|a second|另外?一?[个位只名]?)$/u
 
 /** Unknown adjectives that may stand inside a noun phrase. */
 const MOST_UNKNOWN = 3
+/** No phrase has as many words before its noun; twenty thousand signs in a row are looked at once, and not once for each. */
+const LONGEST_PHRASE = 40
 
 /** Number, colour and size of a noun: what stands before it, back to where its phrase begins. */
 export function readModifiers(items: readonly Item[], at: number): Modifiers {
   const modifiers: Modifiers = {}
   let unknown = 0
-  for (let index = at - 1; index >= 0; index--) {
+  for (let index = at - 1; index >= Math.max(0, at - LONGEST_PHRASE); index--) {
     const item = items[index]!
     const { meaning } = item
     const next = items[index + 1]!

@@ -13,15 +13,15 @@ const TAGS: readonly (readonly [RegExp, Tag])[] = [
 type Segmenter = (text: string) => { word: string; tag: string }[]
 let segmenter: Segmenter | undefined
 
-/** The words of a stretch of Chinese with their parts of speech; the dictionary is loaded when the first one comes. */
-export function tagChinese(folded: string): ChineseWord[] {
-  const words: ChineseWord[] = []
+/** The words of a stretch of Chinese with their parts of speech, by where they begin; the dictionary is loaded when the first one comes. */
+export function tagChinese(folded: string): ReadonlyMap<number, ChineseWord> {
+  const words = new Map<number, ChineseWord>()
   for (const clause of folded.matchAll(/[\p{Script=Han}]{2,64}/gu)) {
     segmenter ??= loadSegmenter()
     let from = clause.index
     for (const { word, tag } of segmenter(clause[0])) {
       const found = TAGS.find(([pattern]) => pattern.test(tag))?.[1] ?? 'other'
-      words.push({ from, to: from + word.length, tag: found })
+      words.set(from, { from, to: from + word.length, tag: found })
       from += word.length
     }
   }
