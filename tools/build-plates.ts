@@ -1,10 +1,11 @@
 // `node tools/build-plates.ts`: compiles the plate kernels (AssemblyScript, SIMD) to the committed plates.wasm.
-// An installation needs no compiler; a test compares both.
+// An installation needs no compiler; a test compares sums of both.
 // The sources are named .as, not .ts: they are another language, and the type checker must not read them. That
 // language has no operators for vectors, so the build rewrites `a + b` to `plus(a, b)` and so on (operators.as).
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { binaryen, compiler, main, type Module } from './assembly-compiler.ts'
+import { recordSums } from './wasm-sums.ts'
 
 const folder = join(import.meta.dirname, '..', 'packages/studio/src/scenery')
 const WASM = 'plates.wasm'
@@ -149,4 +150,5 @@ if (import.meta.main) {
   const wasm = await buildPlates()
   await writeFile(join(folder, WASM), wasm)
   console.log(`${WASM}: ${wasm.length} bytes`)
+  recordSums(['packages/studio/src/scenery/plates.wasm'])
 }

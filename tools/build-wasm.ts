@@ -1,9 +1,10 @@
 // `npm run build:wasm`: compiles the AssemblyScript of the compositor, of the motion between frames and of the rasteriser
-// to the wasm that lies beside each and is committed, so that an installation needs no compiler. Tests compare both. The sources are named
-// .as, not .ts: they are another language, and the type checker must not read them.
+// to the wasm that lies beside each and is committed, so that an installation needs no compiler. Tests compare sums of both. The
+// sources are named .as, not .ts: they are another language, and the type checker must not read them.
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { main } from './assembly-compiler.ts'
+import { recordSums } from './wasm-sums.ts'
 
 /** A folder, the file in its `assembly` that exports everything, and what is made of it. */
 type Source = { folder: string; entry: string; wasm: string }
@@ -41,4 +42,9 @@ if (import.meta.main) {
     await writeFile(join(one.folder, one.wasm), wasm)
     console.log(`${one.wasm}: ${wasm.length} bytes`)
   }
+  recordSums([
+    'packages/media/src/compositor/compositor.wasm',
+    'packages/studio/src/pictures/between/warp.wasm',
+    'packages/studio/src/raster/raster.wasm',
+  ])
 }
