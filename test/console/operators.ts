@@ -66,21 +66,22 @@ export function operatorTests(suite: ConsoleSuite): void {
 
   test('without the scope the pages are not in the menu, show nothing and ask for nothing', async () => {
     const made = await suite.ask('POST', '/admin/v1/accounts', { name: 'plain', credits: 5 })
+    const page = await suite.open('#/credits', { key: made.key })
+    const asked: string[] = []
+    page.on('request', request => asked.push(new URL(request.url()).pathname))
     for (const hash of PAGES) {
-      const page = await suite.open('#/credits', { key: made.key })
-      const asked: string[] = []
-      page.on('request', request => asked.push(new URL(request.url()).pathname))
+      await page.evaluate(`location.hash = '#/credits'`)
       await page.getByRole('heading', { name: 'Credits', exact: true }).waitFor()
-      await page.getByText('plain').count()
       assert.equal(await page.getByText('For operators').count(), 0)
       await page.evaluate(`location.hash = ${JSON.stringify(hash)}`)
       await page.getByText('This page is for operators').waitFor()
-      assert.deepEqual(
-        asked.filter(path => path.startsWith('/admin/')),
-        [],
-      )
-      await page.finish()
     }
+    assert.ok(asked.length > 0)
+    assert.deepEqual(
+      asked.filter(path => path.startsWith('/admin/')),
+      [],
+    )
+    await page.finish()
     assert.equal(await askWith(suite, made.key, '/admin/v1/load'), 403)
   })
 }

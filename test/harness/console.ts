@@ -110,7 +110,7 @@ export function openConsoleSuite(environment: Record<string, string> = {}): Cons
       await page.setViewportSize({ width, height })
       await page.emulateMedia({ reducedMotion: motion ? 'no-preference' : 'reduce' })
       // An address of the same origin that is no page: what the last one kept is forgotten there.
-      await page.goto(`${at}/healthz`)
+      if (page.url() !== `${at}/healthz`) await page.goto(`${at}/healthz`)
       await page.context().clearCookies()
       const kept = Object.entries({ key: signedIn, language, theme }).filter(([, value]) => value)
       await page.evaluate(`localStorage.clear(); sessionStorage.clear()

@@ -14,6 +14,7 @@ import type { Scope } from '../../packages/service/src/store/api-keys.ts'
 import type { ConnectionSettings, Database } from '../../packages/service/src/store/pool.ts'
 import { freshDatabase } from './database.ts'
 import { createHold } from './hold-answers.ts'
+import { type Fetched, plainFetch } from './plain-fetch.ts'
 
 export type Answered = { status: number; headers: Headers; json: Record<string, any>; text: string }
 export type RequestOptions = {
@@ -91,19 +92,23 @@ export async function startService(
   const request: TestService['request'] = async (method, path, options = {}) => {
     const { body, raw, key = first.key, headers = {}, signal } = options
     const sent = raw ?? (body === undefined ? undefined : JSON.stringify(body))
-    const response = await fetch(path.startsWith('http') ? path : listening + path, {
+    const url = path.startsWith('http') ? path : listening + path
+    const how = {
       method,
       headers: {
         ...(key !== null && { authorization: `Token ${key}` }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...headers,
       },
-      ...(sent !== undefined && { body: sent }),
-      ...(signal && { signal }),
-    })
-    const text = await response.text()
-    if (response.status === 200 && !path.startsWith('http')) hold?.(method, path, jsonOf(text))
-    return { status: response.status, headers: response.headers, text, json: jsonOf(text) }
+    }
+    const isWhole = sent === undefined || typeof sent === 'string' || sent instanceof Uint8Array
+    const answer =
+      isWhole && !signal && !('accept-encoding' in headers)
+        ? await plainFetch(url, { ...how, ...(sent !== undefined && { body: sent }) })
+        : await fetched(url, { ...how, ...(sent !== undefined && { body: sent }), ...(signal && { signal }) })
+    const json = jsonOf(answer.text)
+    if (answer.status === 200 && !path.startsWith('http')) hold?.(method, path, json)
+    return { ...answer, json }
   }
   return {
     url: listening,
@@ -128,6 +133,11 @@ export async function startService(
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+async function fetched(url: string, how: RequestInit): Promise<Fetched> {
+  const response = await fetch(url, how)
+  return { status: response.status, headers: response.headers, text: await response.text() }
 }
 
 function jsonOf(text: string): Record<string, any> {
