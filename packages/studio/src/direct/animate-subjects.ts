@@ -244,7 +244,14 @@ function doerOf(
   const isOwned =
     (owner !== undefined && isAlive(owner) && object !== undefined && !isAlive(object)) ||
     (isWorn && before.some(isAlive))
-  if (object && !isOwned && !isHandled(items, object.at) && items.slice(object.at + 1, at).length === 0) return object
+  if (
+    object &&
+    !isOwned &&
+    !isCarriedAlong(items, object, before) &&
+    !isHandled(items, object.at) &&
+    items.slice(object.at + 1, at).length === 0
+  )
+    return object
   return (
     before.at(-1) ??
     found.find(subject => subject.at > at && subject.sentence === sentence && !subject.isObject) ??
@@ -252,6 +259,14 @@ function doerOf(
     found[0]
   )
 }
+
+/** `妈妈抱着婴儿喂奶`: who has somebody in his arms does what comes next. */
+const isCarriedAlong = (items: readonly Item[], object: FoundSubject, before: readonly FoundSubject[]): boolean =>
+  object.isObject === true &&
+  before.some(isAlive) &&
+  /^(?:抱着|背着|搂着|扶着|推着|喂着|拿着|端着|捧着|抱起|抱)$/u.test(
+    items.slice(0, object.at).findLast(({ meaning }) => meaning.verb)?.text ?? '',
+  )
 
 /** `妈妈把红包塞给…`: after `把` stands what something is done to. */
 function isHandled(items: readonly Item[], at: number): boolean {

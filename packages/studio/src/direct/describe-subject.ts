@@ -63,6 +63,15 @@ function nameOnIt(words: string, noun: Noun | undefined): { label?: string } {
 const PLAIN_VESSEL =
   /^(?:.* )?(?:bottle|jar|tube|pouch|sachet|box|packet|package|carton|tin|can|tub|bag|crate)s?$|[瓶罐盒管袋](?:子|身)?$/iu
 
+/** `给宝宝盖被子`, `向女友求婚`: for whom something is done is whom it is done to. */
+const isServedBy = (items: readonly Item[], other: FoundSubject, verb: number): boolean =>
+  isAlive(other) &&
+  other.at > 0 &&
+  other.at < verb &&
+  items.slice(Math.max(0, other.at - 3), other.at).some(({ text }) => SERVING.test(text)) &&
+  !items.slice(other.at + 1, verb).some(({ stop, meaning }) => stop ?? meaning.noun)
+const SERVING = /^(?:给|为|帮|替|向|对)$/u
+
 /** The deed in words, and what it is done to: the first object after it in its clause. */
 function describeDeed(
   { verb, at }: { verb: string; at: number },
@@ -85,7 +94,8 @@ function describeDeed(
     other =>
       other !== doer && other.at > at && other.at < (end < 0 ? items.length : end) && other.isObject && !isOwner(other),
   )
-  const to = after >= 0 ? after : shown.findIndex(other => other !== doer && isHandledBy(items, other.at, at))
+  const handled = after >= 0 ? after : shown.findIndex(other => other !== doer && isHandledBy(items, other.at, at))
+  const to = handled >= 0 ? handled : shown.findIndex(other => other !== doer && isServedBy(items, other, at))
   const item = items[at]!
   // `看书`, `looks at a book`: that is reading.
   const isReading = (verb === 'look' || verb === 'watch') && shown[to]?.kind === 'book'

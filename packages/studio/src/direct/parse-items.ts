@@ -2,11 +2,13 @@ import type { Item } from './item.ts'
 import { longestMatch } from './lexicon.ts'
 import type { Meaning } from './meaning.ts'
 import { chooseSenses } from './choose-senses.ts'
+import { chooseVerbs } from './choose-verbs.ts'
 import { settleContext } from './settle-context.ts'
 import { possibleSingulars } from './lemmas.ts'
 import { type Token, tokenise } from './tokenise.ts'
 import { createMeaningFilter } from './meaning-filter.ts'
 import { isDeed, isNominal } from './decide-part.ts'
+import { guessVerbs } from './guess-verbs.ts'
 import { namePeople } from './name-people.ts'
 import { nameUnknownChinese, nameUnknownWords } from './name-unknowns.ts'
 import { packWares } from './pack-wares.ts'
@@ -74,24 +76,14 @@ export function parseItems(folded: string): Item[] {
     }
   }
   chooseSenses(named, folded)
-  playInstruments(named)
+  chooseVerbs(named)
   settleContext(named)
   const people = namePeople(named, tags)
   nameUnknownWords(people, tags)
+  guessVerbs(people, tags, words)
   packWares(people)
   return people
 }
-
-/** `拉二胡`, `beats a drum`, `吹笛子`: what hands and mouths do with an instrument is playing it. */
-function playInstruments(items: readonly Item[]): void {
-  for (const [index, item] of items.entries()) {
-    if (!HANDLED.has(item.meaning.verb?.id ?? '')) continue
-    const next = items.slice(index + 1, index + 5).find(({ meaning, stop }) => stop ?? meaning.noun ?? meaning.verb)
-    const play = next?.meaning.noun?.kind === 'instrument' && longestMatch(tokenise('演奏'), 0)?.meaning.verb
-    if (play) item.meaning = { ...item.meaning, verb: play }
-  }
-}
-const HANDLED = new Set(['pull', 'hit', 'blow', 'press', 'push', 'swing'])
 
 /** `放心`, `动手`, `打人`: what is meant is neither a heart nor a hand. */
 const BODILY = /[心手头眼嘴脚人气]/u

@@ -20,6 +20,7 @@ import { tellSexes } from './tell-sexes.ts'
 import { shoulderBags, wearBefore, wearCostumes } from './wear-costumes.ts'
 import { shareDeeds } from './single-out.ts'
 import { relateSubjects } from './relate-subjects.ts'
+import { fillAndSeat, settleRelations } from './settle-relations.ts'
 import { readSaidSetting } from './complete-setting.ts'
 import type { SaidSetting } from './setting.ts'
 import { asksForFluids } from './words/find-motif.ts'
@@ -96,6 +97,8 @@ export function readShot(reading: Reading, part: Part, { cast, topic }: CastBefo
   restOnBody(words, part.from, items, related)
   countHerds(words, part.from, items, related)
   pourOfItself(items, related)
+  settleRelations(related, items)
+  fillAndSeat(items, related)
   nameCouple(related)
   placeSides(items, related)
   applyLateColours(items, related)

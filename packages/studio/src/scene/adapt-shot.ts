@@ -9,6 +9,7 @@ import { PLACE_TRAITS } from '../direct/place-traits.ts'
 import { splitGraphemes } from '@kinora/media/language/split-graphemes'
 import { lendHands } from './lend-hands.ts'
 import { putRight } from './put-right.ts'
+import { stageDeeds } from './stage-deeds.ts'
 import { shareThings } from './share-things.ts'
 import { setTables } from './set-tables.ts'
 import { cutThings, stageEvents } from './stage-events.ts'
@@ -22,6 +23,7 @@ export function adaptShot(shot: Shot): Shot {
     expandGroups,
     colourEach,
     putRight,
+    stageDeeds,
     standUpright,
     lendHands,
     playThere,

@@ -3,6 +3,7 @@ import { PLACE_TRAITS } from '../direct/place-traits.ts'
 import { actionForDeed, isStance } from '../bodies/motion/actions.ts'
 import { findPictogram, pictogramCode } from '../figures/pictograms.ts'
 import { TOOLS } from './lend-hands.ts'
+import { isPan } from './stage-deeds.ts'
 import { isIdle, isPerson } from './subject-rig.ts'
 
 /** What hands need for a deed that names no thing: without it nobody would see what is done. */
@@ -72,6 +73,9 @@ const PROPS: Readonly<Record<string, string>> = {
   shuffle: '🃏',
   selfie: '📱',
   'use-phone': '📱',
+  'cast-net': 'drawn-net',
+  'skip-rope': 'drawn-skipping-rope',
+  'sword-fight': '🗡️',
   'hula-hoop': 'drawn-hula-hoop',
   cheerlead: 'drawn-pompom',
   dine: '🍽️',
@@ -96,6 +100,8 @@ const PROP_METRES: Readonly<Record<string, number>> = {
   'drawn-washing-machine': 0.85,
   'drawn-hula-hoop': 0.9,
   'drawn-pompom': 0.3,
+  'drawn-skipping-rope': 0.95,
+  'drawn-net': 1,
   'drawn-golf-club': 1,
   'drawn-tennis-racket': 0.7,
   'drawn-baseball-bat': 0.85,
@@ -125,9 +131,9 @@ const CARRIERS = new Set(['mount', 'boat', 'cabin'])
 const MOUNTS: readonly (readonly [RegExp, string])[] = [
   [/骑马|骑着马|策马|纵马|horseback/iu, HORSE],
   [/motorcycling|motorbiking|骑摩托/iu, pictogramCode('🏍️')],
-  [/\bbikes?\b|bicycle|cycling|骑车|骑单车/iu, pictogramCode('🚲')],
-  [/skateboarding|滑板/iu, pictogramCode('🛹')],
-  [/snowboarding|单板/iu, 'drawn-snowboard'],
+  [/\bbik(?:e|es|ing)\b|bicycle|cycl(?:es|ing)|pedal|骑车|骑单车/iu, pictogramCode('🚲')],
+  [/skateboard|olli|kickflip|heelflip|滑板/iu, pictogramCode('🛹')],
+  [/snowboard|单板/iu, 'drawn-snowboard'],
   [/\bsurf(?:s|ed|ing)?$|冲浪/iu, 'drawn-surfboard'],
   [/\bsail(?:s|ed|ing)?$|扬帆/iu, pictogramCode('⛵')],
 ]
@@ -195,14 +201,19 @@ export function addProps(given: Shot): Shot {
       ?.map(deed => ({ ...deed }))
       .flatMap((deed): Deed[] => {
         const isArmed = deed.verb === 'fight' && /sword|duel|fencing|剑/iu.test(deed.words)
+        // What is cooked in is there already.
+        if (COOKED.has(deed.verb) && shot.subjects.some(isPan)) return [deed]
+        const isWashing = deed.verb === 'do-laundry' && PLACE_TRAITS[shot.place].isIndoors !== true
         const isMelon = deed.verb === 'split' && PLACE_TRAITS[shot.place].isIndoors === true
         const prop = isArmed
           ? '🗡️'
-          : isMelon
-            ? '🔪'
-            : deed.verb === 'eat' && shot.subjects.some(isDish)
-              ? '🥢'
-              : PROPS[deed.verb]
+          : isWashing
+            ? '👕'
+            : isMelon
+              ? '🔪'
+              : deed.verb === 'eat' && shot.subjects.some(isDish)
+                ? '🥢'
+                : PROPS[deed.verb]
         const seat = deed.to === undefined && actionForDeed(deed) === 'rise' ? shot.subjects.findIndex(isSeat) : -1
         if (seat >= 0) return [{ ...deed, to: seat }]
         if (!prop || !isPerson(subject) || !isBareFor(shot, index, deed)) return [deed]
@@ -285,6 +296,7 @@ const OWN_THING = new Set([
   'hula-hoop',
 ])
 const CUTTING = new Set(['cut', 'flip'])
+const COOKED: ReadonlySet<string> = new Set(['cook', 'fry', 'flip'])
 const BY_TOOL = new Set(['cut', 'split'])
 
 const isTaken = ({ subjects }: Shot, by: number, thing: number): boolean =>

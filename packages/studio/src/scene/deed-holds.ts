@@ -110,6 +110,7 @@ export function fixByDeed(deed: Deed, doer: Member, other: Member): Fixing | und
   if (isOneOf(other, STANDING_INSTRUMENTS) && action === 'play') return taken('ahead')
   if (deed.verb === 'water' || deed.verb === 'plant' || deed.verb === 'feed') return undefined
   if (action === 'eat' && isOneOf(doer, HOOFED)) return ratio < 1 ? taken('feet') : undefined
+  if (other.art.code === 'drawn-skipping-rope') return deed.verb === 'hold' ? taken('hand') : taken('waist')
   if (other.art.code === 'drawn-hula-hoop') return deed.verb === 'hold' ? taken('hand') : taken('waist')
   if (isStation(other)) return AT_WORK.has(action) ? taken('ahead') : undefined
   // A sword is in the hand of who fights with it, and the arms go as the fight asks.

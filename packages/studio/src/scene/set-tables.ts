@@ -3,6 +3,7 @@ import type { Shot, Subject } from '../direct/shot-list.ts'
 import { addProps, isDish } from './add-props.ts'
 import { findPictogram, pictogramCode } from '../figures/pictograms.ts'
 import { CHAIR, TABLE } from './member.ts'
+import { hasNoTables } from './stage-deeds.ts'
 import { isIdle, isPerson, subjectRig } from './subject-rig.ts'
 
 /** What people sit at a table for; and what they stand behind one for, with the thing that they work on before them. */
@@ -29,6 +30,7 @@ const does = ({ deeds }: Subject, verbs: ReadonlySet<string>): boolean =>
  * with their hands. One table for all.
  */
 export function setTables(told: Shot): Shot {
+  if (hasNoTables(told)) return told
   const given = told.subjects.some(isPerson) ? { ...told, subjects: told.subjects.map(deskAsTable) } : told
   const isPlayed = given.subjects.some(one => does(one, BOARD_GAMES))
   if (!PLACE_TRAITS[given.place].lacksTable && !given.subjects.some(isTable) && !isPlayed) return given
@@ -112,7 +114,14 @@ const SITTING = new Set(
 
 /** Eats or writes; at a table that is there, whoever does nothing else as well. */
 const sitsDown = (subject: Subject, hasTable: boolean): boolean =>
-  does(subject, SEATED) || (hasTable && (!subject.deeds?.length || does(subject, SITTING)))
+  !isAtBoard(subject) && (does(subject, SEATED) || (hasTable && (!subject.deeds?.length || does(subject, SITTING))))
+
+const TEACHER = pictogramCode('🧑‍🏫').slice(-5)
+/** A teacher writes on the board, and stands for it. */
+const isAtBoard = ({ what, deeds }: Subject): boolean =>
+  'sprite' in what &&
+  what.sprite.endsWith(TEACHER) &&
+  deeds?.some(({ verb }) => verb === 'write' || verb === 'draw') === true
 
 /** It stands for itself, whatever the words put it beside. */
 function tableAlone(subject: Subject): Subject {

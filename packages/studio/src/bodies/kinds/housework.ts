@@ -212,7 +212,47 @@ const steelBeam = (colour = '#a0483a'): Part[] => [
   box([0, 0.37, 0], [2.4, 0.05, 0.3], colour, { round: 0.01 }),
 ]
 
+/** As it lies on a board: soft, with a dent from the hands. */
+const dough = (colour = '#ecdcb8'): Part[] => [
+  ball([0, 0.07, 0], [0.17, 0.08, 0.14], colour),
+  ball([0.06, 0.12, 0.02], [0.08, 0.05, 0.08], colour),
+  ball([-0.07, 0.11, -0.02], [0.08, 0.05, 0.08], colour),
+]
+/** Tied at the top. */
+const trashBag = (colour = '#33363c'): Part[] => [
+  turned([0, 0, 0], [0.0005, 0, 0.2, 0.01, 0.27, 0.14, 0.24, 0.32, 0.1, 0.44, 0.05, 0.47, 0.0005, 0.48], colour, gloss),
+  ball([0.04, 0.52, 0], [0.05, 0.06, 0.03], colour, gloss),
+  ball([-0.05, 0.51, 0.02], [0.05, 0.05, 0.03], colour, gloss),
+]
+/** Two rounds of bamboo under a lid. */
+const steamer = (colour = '#d8a860'): Part[] => [
+  ...[0, 0.11].map(y => turned([0, y, 0], [0.0005, 0, 0.22, 0, 0.22, 0.1, 0.0005, 0.1], colour)),
+  ...[0.02, 0.09, 0.13, 0.2].map(y => ring([0, y, 0], 0.22, 0.01, '#a87838')),
+  turned([0, 0.21, 0], [0.22, 0, 0.21, 0.03, 0.12, 0.07, 0.0005, 0.08], '#e4bc78'),
+  ring([0, 0.3, 0], 0.03, 0.01, '#a87838'),
+]
+/** A skipping rope in its swing, from hand to hand. */
+const skippingRope = (colour = '#e0483a'): Part[] => {
+  const place = (step: number): Point => {
+    const turn = (step / 20) * Math.PI
+    return [0.42 * Math.cos(turn), 0.95 - 0.93 * Math.sin(turn), 0.34 * Math.sin(turn)]
+  }
+  return Array.from({ length: 20 }, (_, at) => rod(place(at), place(at + 1), 0.017, colour))
+}
+/** A block with a handle at its back and a knob in front. */
+const handPlane = (colour = '#b5793f'): Part[] => [
+  box([0, 0.04, 0], [0.09, 0.07, 0.34], colour, { round: 0.01 }),
+  box([0, 0.09, -0.02], [0.05, 0.09, 0.02], '#c8ccd2', { ...metal, turn: [0.5, 0, 0] }),
+  ball([0, 0.11, 0.12], 0.035, '#7a4a24', gloss),
+  rod([0, 0.07, -0.12], [0, 0.16, -0.15], 0.025, '#7a4a24'),
+]
+
 export const housework: Readonly<Record<string, Kind>> = {
+  'drawn-dough': made(dough),
+  'drawn-trash-bag': made(trashBag),
+  'drawn-steamer': made(steamer),
+  'drawn-skipping-rope': made(() => ({ parts: skippingRope() })),
+  'drawn-hand-plane': long(handPlane),
   'drawn-anvil': made(anvil),
   'drawn-hose': made(hose),
   'drawn-horseshoe': made(horseshoe),

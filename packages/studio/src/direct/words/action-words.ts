@@ -7,8 +7,8 @@ export const MOTION_WORDS: Record<Motion, string> = {
   bob: 'nod, eat, drink, talk, chat, laugh, cheer, wave at, work, cook, paint, write, type, giggle, speak, breathe, graze, 点头, 吃, 喝, 聊天, 笑, 大笑, 挥手, 工作, 画画, 写字, 喝水, 吃饭, 喝酒, 吃东西, 喝茶时, 打字, 呼吸, 说话, 讲话, 吃草, 做饭',
   walk: `walk, stroll, wander, march, hike, creep, crawl, step, pace, stalk, prowl, tiptoe, trot, roam, approach, arrive, cross, follow, limp, strut, wade, waddle, climb, enter, leave,
     走, 走路, 行走, 散步, 漫步, 走来, 走过, 走向, 走在, 爬, 爬行, 徘徊, 前行, 徒步, 缓步, 踱步, 穿过, 爬山, 登山, 闲逛, 游荡, 踏上, 走着, 爬上, 走进, 走出, 跟着, 跟随着, 漫游`,
-  run: `run, sprint, dash, gallop, race, chase, flee, jog, charge, rush, escape, hurry, stampede, ski, skate, slide, surf, skateboard, snowboard,
-    跑, 奔跑, 跑步, 狂奔, 飞奔, 追逐, 追赶, 冲, 冲刺, 疾跑, 逃跑, 奔腾, 奔驰, 滑行, 滑雪, 滑冰, 冲浪, 跑过, 跑向, 跑来, 奔向, 晨跑, 跑着, 追, 驰骋`,
+  run: `run, sprint, dash, gallop, race, chase, flee, jog, charge, rush, escape, hurry, stampede, ski, skate, slide,
+    跑, 奔跑, 跑步, 狂奔, 飞奔, 追逐, 追赶, 冲, 冲刺, 疾跑, 逃跑, 奔腾, 奔驰, 滑行, 滑雪, 滑冰, 跑过, 跑向, 跑来, 奔向, 晨跑, 跑着, 追, 驰骋`,
   ride: 'ride a bike, cycle, bike, 骑行, 骑车, 骑马, 骑单车',
   drive:
     'drive, cruise, speed along, race along, speed through, pull into, roll along, park up, 行驶, 驶过, 开车, 飞驰, 疾驰, 驶入, 驶来, 驾驶, 穿行, 开过, 驶向, 驾着, 驶出',

@@ -65,7 +65,7 @@ export const PEOPLE: NounTable = {
 👻 ghost, spirit, phantom, 鬼魂, 幽灵, 鬼 @room ~float
 💀 skeleton, skull, 骷髅, 骷髅头 ~bob
 🤡 clown, jester, 小丑 @stage
-👫 couple, lovers, young couple, sweethearts, man and woman, 情侣, 恋人, 一对情侣, 一对恋人, 夫妻, 夫妇, 小两口, 男女主角
+👫 couple, lovers, young couple, sweethearts, man and woman, 情侣, 恋人, 一对情侣, 一对恋人, 夫妻, 夫妇, 小两口, 老两口, 两口子, 夫妻俩, 老夫妻, 老夫老妻, 男女主角
 👪 family, families, 一家人, 家人, 家庭, 全家, 一家三口, a family of three, family of three, 三口之家 @room
 👨‍👩‍👧‍👦 a family of four, a family of five, family of four, family of five, 一家四口, 四口之家, 一家五口 @room
 👭 twin sisters, best friends, 闺蜜, 姐妹, 双胞胎姐妹

@@ -1,0 +1,79 @@
+import type { Item } from './item.ts'
+import { longestMatch } from './lexicon.ts'
+import { tokenise } from './tokenise.ts'
+import { type Noun, spriteName } from './words/noun-table.ts'
+
+/** What a verb means with a thing that it is done to: `打伞` strikes nothing, and who pulls noodles does not walk off with them. */
+type Sense = {
+  /** Ids of verbs, or the words themselves. */
+  verbs: ReadonlySet<string>
+  object: (noun: Noun) => boolean
+  /** Words of the verb that is meant. */
+  meant: string
+}
+
+const sprites = (pictograms: string): ((noun: Noun) => boolean) => {
+  const codes = new Set(pictograms.split(' ').map(spriteName))
+  return noun => noun.sprites.some(sprite => codes.has(sprite))
+}
+const verbs = (words: string): ReadonlySet<string> => new Set(words.split(' '))
+
+const SENSES: readonly Sense[] = [
+  { verbs: verbs('pull hit blow press push swing'), object: ({ kind }) => kind === 'instrument', meant: '演奏' },
+  { verbs: verbs('打 打着 open'), object: sprites('☂️ 🌂 ☔'), meant: 'hold' },
+  { verbs: verbs('放 放着'), object: ({ kind, build }) => kind === 'animal' && build === 'four-legged', meant: 'herd' },
+  { verbs: verbs('打 打着'), object: sprites('🏀'), meant: 'dribble' },
+  { verbs: verbs('打 打着'), object: sprites('🎾 🏸 🏓 🏐'), meant: 'play tennis' },
+  { verbs: verbs('打 打着'), object: sprites('⚾'), meant: 'play baseball' },
+  { verbs: verbs('打 打着 beat'), object: sprites('🥚 🍳'), meant: 'stir' },
+  { verbs: verbs('rub press'), object: sprites(':dough:'), meant: 'knead' },
+  { verbs: verbs('pull tear drag'), object: sprites('🍜 🍝 :dough:'), meant: 'knead' },
+  { verbs: verbs('make knead carve shape throw'), object: sprites('🏺 :vase: :clay:'), meant: 'make pottery' },
+  { verbs: verbs('stuff put'), object: ({ kind }) => kind === 'person', meant: 'tuck into bed' },
+  { verbs: verbs('draw pull'), object: sprites('🏹'), meant: 'aim' },
+  { verbs: verbs('draw pull'), object: sprites('🗡️ ⚔️'), meant: 'draw a sword' },
+  { verbs: verbs('cross hit'), object: sprites('🗡️ ⚔️'), meant: 'cross swords' },
+  { verbs: verbs('blow'), object: sprites('🎂 🕯️'), meant: 'blow out candles' },
+  { verbs: verbs('pull'), object: sprites('🐟 🐠'), meant: 'lift' },
+  { verbs: verbs('撑 撑着 hold push'), object: ({ kind }) => kind === 'boat', meant: 'row' },
+]
+
+/** What is pulled out of something is taken out of it. */
+const OUT = /^out(?: of)?$/u
+
+/** Gives verbs the meaning that they have with what they are done to. */
+export function chooseVerbs(items: readonly Item[]): void {
+  for (const [index, item] of items.entries()) {
+    const { verb } = item.meaning
+    if (!verb) continue
+    // `掰给`, `切给`, `倒给`: what comes of it is somebody's.
+    const given = GIVEN.has(verb.id) && items[index + 1]?.text === '给' ? longestMatch(tokenise('递给'), 0) : undefined
+    if (given?.meaning.verb) {
+      item.meaning = { ...item.meaning, verb: given.meaning.verb }
+      continue
+    }
+    const ahead = items.slice(index + 1, index + MOST_BETWEEN)
+    const end = ahead.findIndex(({ stop, meaning }) => stop ?? meaning.noun ?? meaning.verb)
+    const noun = end < 0 ? undefined : ahead[end]!.meaning.noun
+    if (!noun) continue
+    const isOut = verb.id === 'pull' && ahead.slice(end).some(({ text, stop }) => !stop && OUT.test(text))
+    const sense = SENSES.find(({ verbs: said, object }) => (said.has(verb.id) || said.has(item.text)) && object(noun))
+    const meant = sense?.meant ?? (isOut ? 'take' : undefined)
+    const other = meant === undefined ? undefined : longestMatch(tokenise(meant), 0)?.meaning.verb
+    if (other) item.meaning = { ...item.meaning, verb: other }
+  }
+}
+const GIVEN: ReadonlySet<string> = new Set([
+  'tear',
+  'cut',
+  'split',
+  'peel',
+  'take',
+  'pick',
+  'bring',
+  'deliver',
+  'sell',
+  'hold',
+])
+/** Items: a numeral, an adjective and the like may stand before the thing. */
+const MOST_BETWEEN = 6

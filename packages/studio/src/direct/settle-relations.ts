@@ -1,0 +1,103 @@
+import { KINDS, type KindRule } from './kinds.ts'
+import type { FoundSubject } from './found-subject.ts'
+import { isAlive } from './found-subject.ts'
+import type { Item } from './item.ts'
+
+/** Nobody stands on or in these, however the words fall: `blows out the candles on a cake`, `往茶杯里倒茶`. */
+const NOT_STOOD_ON: ReadonlySet<string | undefined> = new Set(['food', 'vessel', 'tool', 'instrument', 'product'])
+/** Of whoever would be in it: what is smaller holds nobody. */
+const HOLDS = 0.45
+/** Metres: less than a stool. */
+const FLAT = 0.3
+/** What one stands on although it is small. */
+const FOOTING =
+  /board|stool|rock|stone|ladder|crate|box|mat|rug|carpet|scale|skate|ski|raft|log|垫|凳|石|梯|箱|毯|板|筏|木/iu
+const OTHERS: ReadonlySet<string> = new Set([
+  'give',
+  'say',
+  'look',
+  'watch',
+  'stand',
+  'sit',
+  'lie',
+  'walk',
+  'run',
+  'sleep',
+])
+
+const PUTTING: ReadonlySet<string> = new Set(['put', 'throw', 'drop', 'stuff', 'pour', 'add', 'load', 'pack'])
+
+/** Who is too large for where the words seem to put him is before it, and what he works with is there instead. */
+export function settleRelations(found: readonly FoundSubject[], items: readonly Item[]): void {
+  for (const one of found) {
+    const { relation } = one
+    if (!relation || !isAlive(one) || isAlive(relation.to)) continue
+    const { to, kind } = relation
+    const works = one.deeds?.filter(({ verb }) => !OTHERS.has(verb)) ?? []
+    const work = works.findLast(({ at }) => thingOf(at, one, to, found, items) !== undefined)
+    const object = work && thingOf(work.at, one, to, found, items)
+    // A kitten may be in a cup; who drops stones into it is not.
+    const isPutIn = object !== undefined && kind === 'in' && PUTTING.has(work!.verb)
+    if (!isPutIn && !isTooSmall(one, kind, to)) continue
+    if (object && !object.relation) object.relation = { kind, to }
+    one.relation = { kind: 'before', to }
+  }
+}
+
+function isTooSmall(one: FoundSubject, kind: string, to: FoundSubject): boolean {
+  if (kind !== 'on' && kind !== 'in') return false
+  const metres = to.noun?.metres ?? 1
+  const own = one.noun?.metres ?? 1.6
+  const isSat = one.deeds?.some(({ verb }) => ['sit', 'stand', 'lie', 'sleep', 'land', 'jump', 'step'].includes(verb))
+  if (kind === 'in') return one.kind === 'person' && NOT_STOOD_ON.has(to.noun?.build) && metres < HOLDS * own && !isSat
+  if (isSat || FOOTING.test(to.words)) return false
+  return one.kind === 'person' && (NOT_STOOD_ON.has(to.noun?.build) || metres < FLAT) && metres < HOLDS * own
+}
+
+const SEATS = /bench|chair|sofa|couch|throne|armchair|stool|椅|凳|沙发/iu
+const FULL =
+  /^(?:full of|filled with|loaded with|piled (?:high )?with|stacked with|packed with|stuffed with|heaped with|laden with|brimming with|of|装满|盛满|堆满|载满|放满|摆满|装着|盛着)$/u
+
+/** `feeds pigeons from a bench`: who does it sits there; `a cart full of pumpkins`: they are in it. */
+export function fillAndSeat(items: readonly Item[], found: FoundSubject[]): void {
+  for (const thing of found) {
+    if (isAlive(thing) || thing.relation) continue
+    const before = items.slice(Math.max(0, thing.at - 4), thing.at).findLastIndex(({ text }) => text === 'from')
+    const from = Math.max(0, thing.at - 4) + before
+    const isFrom = before >= 0 && !items.slice(from, thing.at).some(({ stop, meaning }) => stop ?? meaning.noun)
+    const sitter =
+      isFrom && SEATS.test(thing.words) ? found.findLast(one => one.at < from && one.kind === 'person') : undefined
+    if (sitter && !sitter.relation) {
+      sitter.relation = { kind: 'on', to: thing }
+      ;(sitter.deeds ??= []).push({ verb: 'sit', at: from })
+    }
+    const holder = found.find(
+      one =>
+        one !== thing &&
+        one.at >= 0 &&
+        one.at < thing.at &&
+        !isAlive(one) &&
+        HOLDERS.test(one.words) &&
+        items.slice(one.at + 1, thing.at).some(({ text }) => FULL.test(text)) &&
+        !items.slice(one.at + 1, thing.at).some(({ stop, meaning }) => stop ?? meaning.noun),
+    )
+    if (holder && holder.relation?.to !== thing) thing.relation = { kind: 'in', to: holder }
+  }
+}
+const HOLDERS =
+  /basket|barrow|cart|bucket|pail|box|crate|bag|sack|suitcase|trunk|tray|bowl|jar|pot|truck|boat|篮|筐|篓|桶|箱|车|袋|盘|碗|船|盒/iu
+
+/** What a deed is done to, other than where: between the verb and its clause's end. */
+function thingOf(
+  at: number,
+  doer: FoundSubject,
+  where: FoundSubject,
+  found: readonly FoundSubject[],
+  items: readonly Item[],
+): FoundSubject | undefined {
+  const end = items.findIndex((item, index) => index > at && item.stop !== undefined)
+  const isOfClause = (other: FoundSubject): boolean => other.at > at && other.at < (end < 0 ? items.length : end)
+  return found.find(
+    other => other !== doer && other !== where && isOfClause(other) && (KINDS[other.kind] as KindRule).alive !== true,
+  )
+}

@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Shot } from '../../src/direct/shot-list.ts'
+import { adaptShot } from '../../src/scene/adapt-shot.ts'
+import { stageDeeds } from '../../src/scene/stage-deeds.ts'
+import { shotOf, subjectOf } from './shots.ts'
+
+const deedsOf = ({ subjects }: Shot): string[] =>
+  subjects.map(({ deeds = [] }) => deeds.map(({ verb, to = '' }) => `${verb}${to}`).join(' '))
+const relationsOf = ({ subjects }: Shot): string[] =>
+  subjects.map(({ relation }) => (relation ? `${relation.kind}${relation.to}` : ''))
+const does = (verb: string, to?: number) => [{ verb, words: '', ...(to !== undefined && { to }) }]
+
+test('who is tucked in lies on a bed, and whoever does it stands beside', () => {
+  const shot = stageDeeds(shotOf([subjectOf('👩', { deeds: does('tuck-in', 1) }), subjectOf('👦')]))
+  assert.deepEqual(relationsOf(shot), ['beside2', 'on2', ''])
+  assert.deepEqual(deedsOf(shot), ['tuck-in1', 'sleep', ''])
+})
+
+test('a beast eats leaves at the tree, and holds none', () => {
+  const eating = subjectOf('🦒', { deeds: does('eat', 1), relation: { kind: 'holding', to: 1 } })
+  const shot = stageDeeds(shotOf([eating, subjectOf('🍃'), subjectOf('🌳')]))
+  assert.deepEqual(relationsOf(shot), ['before2', '', ''])
+  assert.deepEqual(deedsOf(shot), ['eat', '', ''])
+})
+
+test('a goalkeeper leaps where there is no water, and a diver swims where there is', () => {
+  const diver = subjectOf('👨', { motion: 'swim', deeds: does('dive') })
+  assert.deepEqual(deedsOf(stageDeeds(shotOf([diver], { place: 'meadow' }))), ['jump'])
+  assert.deepEqual(deedsOf(stageDeeds(shotOf([diver], { place: 'sea' }))), ['dive'])
+})
+
+test('who proposes kneels with a ring before the other one', () => {
+  const shot = stageDeeds(shotOf([subjectOf('👨', { deeds: does('propose') }), subjectOf('👩')]))
+  assert.deepEqual(deedsOf(shot), ['propose1 give2', '', ''])
+  assert.equal(shot.subjects[2]!.words, 'ring')
+})
+
+test('both play who play chess, and a potter is at his wheel', () => {
+  const chess = stageDeeds(shotOf([subjectOf('👨', { deeds: does('play-chess') }), subjectOf('👩')]))
+  assert.deepEqual(deedsOf(chess), ['play-chess', 'play-chess'])
+  const potter = subjectOf('👩', { relation: { kind: 'on', to: 1 } })
+  const pottery = stageDeeds(shotOf([potter, { ...subjectOf('🏺'), what: { sprite: 'drawn-potters-wheel' } }]))
+  assert.deepEqual(deedsOf(pottery), ['make-pottery1', ''])
+})
+
+test('no table stands in a train, a cook has no second pan, and a teacher writes standing', () => {
+  const sprites = (shot: Shot): (string | undefined)[] =>
+    adaptShot(shot).subjects.map(({ what }) => ('sprite' in what ? what.sprite : undefined))
+  const scrolling = subjectOf('👩', { motion: 'bob', deeds: does('scroll') })
+  assert.ok(!sprites(shotOf([scrolling], { place: 'room', where: 'train' })).includes('drawn-table'))
+  assert.ok(sprites(shotOf([scrolling], { place: 'room', where: 'cafe' })).includes('drawn-table'))
+  const cook = subjectOf('👩', { motion: 'bob', deeds: does('cook', 1) })
+  const wok = { ...subjectOf('🍲'), what: { sprite: 'drawn-wok' } }
+  assert.ok(!sprites(shotOf([cook, wok], { place: 'kitchen' })).includes('1f373'))
+  const teacher = subjectOf('🧑‍🏫', { motion: 'bob', deeds: does('write') })
+  assert.ok(!sprites(shotOf([teacher], { place: 'room', where: 'classroom' })).includes('drawn-table'))
+})
