@@ -2677,6 +2677,8 @@ export interface components {
                                 readonly words: string;
                                 /** @description What it is done to or with, by its place in `subjects` */
                                 readonly to?: number;
+                                /** @description Of what flows, a hue by name */
+                                readonly colour?: string;
                             }[];
                             /** @description What it has on */
                             readonly wears?: readonly {
@@ -10357,6 +10359,8 @@ export interface operations {
                                         readonly words: string;
                                         /** @description What it is done to or with, by its place in `subjects` */
                                         readonly to?: number;
+                                        /** @description Of what flows, a hue by name */
+                                        readonly colour?: string;
                                     }[];
                                     /** @description What it has on */
                                     readonly wears?: readonly {

@@ -23,10 +23,13 @@ const MOST = '#efe3c8'
  * Half of a body, to the right (1) or the left (-1) of an upright cut: what lies beyond the cut is pressed flat onto it, and so
  * becomes its face, in the colour of what such a thing is inside.
  */
-export function halveMesh(mesh: Mesh, code: string, at: number, side: 1 | -1): Mesh {
+export function halveMesh(mesh: Mesh, code: string, at: number, side: 1 | -1, filling?: string): Mesh {
   const vertices = mesh.vertices.slice()
   const words = new Uint32Array(vertices.buffer)
-  const inside = packColour(rgb(INSIDES.get(code.replaceAll('-fe0f', '')) ?? MOST), MATERIALS.matte)
+  const inside = packColour(
+    rgb(filling ?? INSIDES.get(code.replaceAll('-fe0f', '')) ?? MOST),
+    filling ? MATERIALS.glossy : MATERIALS.matte,
+  )
   for (let from = 0; from < vertices.length; from += VERTEX_WORDS) {
     if ((vertices[from]! - at) * side >= 0) continue
     vertices.set([at, vertices[from + 1]!, vertices[from + 2]!, -side, 0, 0], from)

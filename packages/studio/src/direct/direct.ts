@@ -37,6 +37,7 @@ import { standIn, WORDLESS } from './stand-in.ts'
 import { letter, writeOn } from './write-letters.ts'
 import { describeSubject } from './describe-subject.ts'
 import { lineOf, quotesIn } from './read-lines.ts'
+import { pourLiquids } from './pour-liquids.ts'
 import { readDrafts } from './read-drafts.ts'
 
 /** What is to be seen. `inputs` are the pictures of its subjects and places; frames to start or end with are not. */
@@ -144,9 +145,13 @@ function shotOf(
     ...(view && { view: view.name }),
     ...(light.length > 0 && { light }),
     ...(draft.manner.styles.length > 0 && { styles: draft.manner.styles }),
-    subjects: beaded(
-      onSmallStones(shown.map(subject => describeSubject(subject, shown, items, reading.prompt))),
+    subjects: pourLiquids(
+      beaded(
+        onSmallStones(shown.map(subject => describeSubject(subject, shown, items, reading.prompt))),
+        reading.prompt.slice(draft.part.from, draft.part.to),
+      ),
       reading.prompt.slice(draft.part.from, draft.part.to),
+      setting.place,
     ),
     camera: framedTogether(chooseCamera(items, shown, setting.place, reading.seeded), shown, setting),
     sounds: chooseSounds(items, shown, setting),

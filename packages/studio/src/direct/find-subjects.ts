@@ -179,7 +179,7 @@ const SHEETS = /花瓣$|叶子?$|羽毛$|雪花$|面包$|吐司$|柠檬片?$|饼
 
 /** One thing with a plural's name. */
 const PAIRED =
-  /(?:headphones|earphones|earbuds|airpods|glasses|sunglasses|goggles|scissors|binoculars|pliers|headlights|curtains|drapes|blinds|skis)$/u
+  /(?:headphones|earphones|earbuds|airpods|glasses|sunglasses|goggles|scissors|binoculars|pliers|headlights|curtains|drapes|blinds|skis|pancakes|crepes|fries|nachos|noodles)$/u
 
 /** `small colourful fish`, `sheep on a hill`: many, where no article says one. */
 function isBarePlural(items: readonly Item[], at: number): boolean {

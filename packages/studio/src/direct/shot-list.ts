@@ -197,7 +197,8 @@ export type Features = {
 
 export const HAIR_STYLES = ['short', 'long', 'curly', 'tail', 'bun', 'none'] as const
 
-export type Deed = { verb: string; words: string; to?: number }
+/** `colour` is that of what flows, by the name of a hue. */
+export type Deed = { verb: string; words: string; to?: number; colour?: string }
 
 export const MOTIONS = [
   'still',

@@ -8,7 +8,7 @@ import { STAND_IN } from './words/noun-files.ts'
 import { findPackage, PACKAGES } from './words/packages.ts'
 
 const ADVERT =
-  /\b(?:ads?|adverts?|advertisements?|advertising|commercials?|tvc|(?:tv|television) spot|promo|promotional|product (?:showcase|shot|video|display|launch|film))\b|广告|宣传片|产品展示|产品视频|产品短片|带货|新品/iu
+  /\b(?:ads?|adverts?|advertisements?|advertising|commercials?|tvc|(?:tv|television) spot|promo|promotional|product (?:showcase|shot|video|display|launch|film)|hero shot|brand(?! new))\b|广告|宣传片|产品展示|产品视频|产品短片|带货|新品/iu
 
 export const isAdvert = (prompt: string): boolean => ADVERT.test(prompt)
 
@@ -23,7 +23,7 @@ const MOST_SUBJECTS = 3
  * it. Where somebody is in the picture, or a place is named, the words decide.
  */
 export function stageAdvert(shot: Shot, { shown: named, prompt, draw }: Staging): Shot {
-  if (!isAdvert(prompt)) return shot
+  if (!isAdvert(prompt)) return { ...shot, subjects: withoutParts(shot.subjects, PARTS_EVERYWHERE) }
   const hands = shot.subjects.filter(isOnlyHand)
   const isHandOnly = hands.length > 0 && hands.length < shot.subjects.length
   const wares = isHandOnly ? without(shot.subjects, hands) : shot.subjects
@@ -32,11 +32,14 @@ export function stageAdvert(shot: Shot, { shown: named, prompt, draw }: Staging)
   if (shown.some(one => isAlive(one) && !SWARMS.has(one.kind))) return { ...shot, subjects }
   if (!PLACE_TRAITS[shot.place].isShownClose) return servedOnTable({ ...shot, subjects }, shown)
   const said = points(prompt)
-  const beside = subjects.length < MOST_SUBJECTS ? companions(said, subjects, draw) : []
+  // What flows is promise enough.
+  const isFlowing = subjects.some(({ deeds = [] }) => deeds.some(({ verb, colour }) => colour ?? verb === 'overflow'))
+  const beside = subjects.length < MOST_SUBJECTS && !isFlowing ? companions(said, subjects, draw) : []
   const backdrop = shot.backdrop ?? chooseBackdrop(shot, shown[0], said, prompt)
   // What was a crowd of things is one now.
   const framing = shot.camera.framing === 'wide' && !WIDE.test(prompt) ? 'medium' : shot.camera.framing
   const isAlone = subjects.length + beside.length === 1 && shot.texts === undefined
+  const isRoomy = subjects.some(({ deeds = [] }) => deeds.some(({ verb }) => ROOMY.has(verb)))
   return {
     ...shot,
     ...(backdrop && { backdrop }),
@@ -45,10 +48,23 @@ export function stageAdvert(shot: Shot, { shown: named, prompt, draw }: Staging)
       ...shot.camera,
       framing,
       // Room above it for what is written, and beside it for what is promised.
-      ...(shot.camera.size === undefined && framing === 'medium' && { size: isAlone ? 'bust' : 'waist' }),
+      ...(shot.camera.size === undefined && framing === 'medium' && !isRoomy && { size: isAlone ? 'bust' : 'waist' }),
     },
   }
 }
+
+/** What comes apart, flies about or is filled from above needs room around it. */
+const ROOMY: ReadonlySet<string> = new Set([
+  'cut',
+  'split',
+  'fill',
+  'splash',
+  'coat',
+  'overflow',
+  'open',
+  'jump',
+  'fly',
+])
 
 /** A ware that nobody can draw comes in a carton with its name on it, as wares do. */
 const packaged = (one: Subject): Subject =>
@@ -151,31 +167,43 @@ function withoutVessels(subjects: readonly Subject[]): Subject[] {
   return [{ ...rest, ...(colour && { colour }) }, ...others]
 }
 
-/** A screen is that of the telephone that is shown. */
-const PARTS: readonly (readonly [wholes: RegExp, parts: RegExp])[] = [
+type Parts = readonly (readonly [wholes: RegExp, parts: RegExp])[]
+/** A screen is that of the telephone that is shown, in an advertisement or not. */
+const PARTS_EVERYWHERE: Parts = [
   [
     /phone|watch|laptop|tablet|computer|television|\btv\b|手机|手表|电脑|平板|电视|腕表/iu,
     /screen|display|wallpaper|hinge|屏|壁纸|铰链/iu,
   ],
+  [/\b(?:jar|pot|box|bottle)s?$|罐$|盒子?$|瓶子?$/iu, /^(?:the )?(?:lid|cap)$|^(?:盖子?|瓶盖)$/iu],
+]
+const PARTS: Parts = [
+  ...PARTS_EVERYWHERE,
   [/\bring\b|necklace|earring|bracelet|戒|项链|耳环|手链/iu, /diamond|gem|钻石|宝石/iu],
   [/pizza|披萨|比萨/iu, /cheese|pepperoni|topping|芝士|奶酪/iu],
   [/bottle|jar|flask|perfume|cream|瓶|杯|霜|香水/iu, /\b(?:lid|cap|label|bottle)\b|盖|瓶身|瓶子|标签/iu],
   [/shoe|sneaker|boot|鞋|靴/iu, /\b(?:sole|laces?)\b|鞋底|鞋带|鞋面/iu],
 ]
 
-function withoutParts(subjects: readonly Subject[]): Subject[] {
-  const [ware] = subjects
-  const isPart = (one: Subject): boolean =>
-    one !== ware && PARTS.some(([wholes, parts]) => wholes.test(ware?.words ?? '') && parts.test(one.words))
-  const parts = subjects.filter(isPart)
-  const left = without(subjects, parts)
-  // What a part does the whole does: `手机…屏幕发光，缓缓旋转`.
-  const deeds = parts.flatMap(part => part.deeds ?? [])
-  const motion = deeds.some(({ verb }) => verb === 'spin' || verb === 'rotate') ? ('spin' as const) : undefined
-  return left.map((one, at) =>
-    at > 0
-      ? one
-      : { ...one, ...(motion && { motion }), ...(deeds.length > 0 && { deeds: [...(one.deeds ?? []), ...deeds] }) },
+/** Without what belongs to another of them: who is on the lid is on the jar, and what a screen does its telephone does. */
+function withoutParts(subjects: Subject[], rows: Parts = PARTS): Subject[] {
+  const wholes = subjects.map((one, index) => {
+    const row = index > 0 ? rows.find(([, parts]) => parts.test(one.words)) : undefined
+    return row ? subjects.findIndex(other => other !== one && row[0].test(other.words)) : -1
+  })
+  if (wholes.every(whole => whole < 0)) return subjects
+  const bound = subjects.map((one, index) => {
+    const deeds = subjects.flatMap((part, at) => (wholes[at] === index ? (part.deeds ?? []) : []))
+    const whole = one.relation ? wholes[one.relation.to]! : -1
+    return {
+      ...one,
+      ...(whole >= 0 && whole !== index && { relation: { ...one.relation!, to: whole } }),
+      ...(deeds.length > 0 && { deeds: [...(one.deeds ?? []), ...deeds] }),
+      ...(deeds.some(({ verb }) => verb === 'spin' || verb === 'rotate') && { motion: 'spin' as const }),
+    }
+  })
+  return without(
+    bound,
+    bound.filter((_, index) => wholes[index]! >= 0),
   )
 }
 

@@ -4,6 +4,7 @@ import type { Body } from '../bodies/body.ts'
 import type { Attire } from '../bodies/kits/person-table.ts'
 import { rgb } from '../bodies/build-mesh.ts'
 import { halveMesh } from '../bodies/halve-mesh.ts'
+import { HUES } from '../bodies/hues.ts'
 import { dressBody, measureKind } from '../bodies/dress-body.ts'
 import { bodyExtent } from '../bodies/extent.ts'
 import { FACE_SIDE, type Feeling } from '../bodies/face-picture.ts'
@@ -115,14 +116,16 @@ export async function castSolid(
   const flies = bitsFor(events, doing.gestures, isFiery(subject))
   const isThing = own ? own.kind.rig === 'thing' : art.pictogram.part === undefined
   const isFire = art.pictogram.isFirelight === true || art.pictogram.sort === 'light' || FIRES.has(art.code ?? '')
-  const effects = isThing && nth < MOST_BURNING ? effectsOf(subject, isFire) : []
+  const isCut = events.includes('halve')
+  const effects =
+    isThing && nth < MOST_BURNING ? effectsOf(subject, isFire).filter(({ kind }) => !(isCut && kind === 'drips')) : []
   const changing: Subject = isThing
     ? { ...subject, changes: [...(subject.changes ?? []), ...changesByDeeds(subject)] }
     : subject
   const base = {
     member,
     events,
-    effects: effects.map(kind => createEffects(rasteriser, kind)),
+    effects: effects.map(effect => createEffects(rasteriser, effect)),
     ...(flies && { bits: createBits(rasteriser, flies, own ? coloursOf(own.body) : []) }),
     nth,
     doing,
@@ -165,8 +168,10 @@ export async function castSolid(
     if (name) posable.paint(name.rgba)
     const feeling = feelingOf(doing, shot.mood)
     const cutAt = (extent.low[0] + extent.high[0]) / 2
-    const halves = events.includes('halve')
-      ? ([1, -1] as const).map(side => rasteriser.add({ mesh: halveMesh(mesh, art.code!, cutAt, side) }))
+    const halves = isCut
+      ? ([1, -1] as const).map(side =>
+          rasteriser.add({ mesh: halveMesh(mesh, art.code!, cutAt, side, fillingOf(subject)) }),
+        )
       : undefined
     const shading = changing.changes?.length ? findShading(changing, art.code!, colour, own) : undefined
     const later = hold === undefined ? await castLater(casting, member, spot, nth) : undefined
@@ -229,6 +234,12 @@ async function castLater(casting: Casting, member: Member, spot: Spot, nth: numb
   return solid
 }
 const [LEAST_LATER, MOST_LATER] = [0.55, 1.5]
+
+/** What flows out of what is cut. */
+const fillingOf = ({ deeds = [] }: Subject): string | undefined => {
+  const hue = deeds.find(({ verb, colour }) => verb === 'coat' && colour)?.colour
+  return hue && HUES[hue]
+}
 
 const FIRES: ReadonlySet<string> = new Set(['drawn-campfire', 'drawn-fireplace'])
 /** A wood on fire has more flames than anybody counts. */

@@ -1,13 +1,15 @@
 import { buildMesh } from '../bodies/build-mesh.ts'
 import type { Body, Part, Point } from '../bodies/body.ts'
+import { HUES } from '../bodies/hues.ts'
 import { ease } from '../bodies/motion/moment.ts'
 import { type Matrix, moving, multiply, stretching } from '../bodies/vectors.ts'
 import type { Change, Subject } from '../direct/shot-list.ts'
 import type { Mesh } from '../raster/mesh.ts'
 import type { Posable, Rasteriser } from '../raster/rasteriser.ts'
+import { type Liquid, LIQUID_FLOWS, LIQUID_PIECES, LIQUIDS } from './liquid-effects.ts'
 
 /** What is seen on and above something for as long as it lasts. */
-export const EFFECTS = ['flames', 'smoke', 'steam', 'bubbles', 'sparkles', 'frost', 'droplets'] as const
+export const EFFECTS = ['flames', 'smoke', 'steam', 'bubbles', 'sparkles', 'frost', 'droplets', ...LIQUIDS] as const
 export type Effect = (typeof EFFECTS)[number]
 
 /** What verbs of a shot list do to what they are said of, if it is no person: seen on it, and how it changes by it. */
@@ -16,6 +18,11 @@ const ROWS: readonly (readonly [verbs: string, effects: readonly Effect[], chang
   ['boil', ['steam', 'bubbles']],
   ['steam', ['steam']],
   ['bead', ['droplets']],
+  ['fill', ['stream']],
+  ['coat', ['drips']],
+  ['drop', ['ripples']],
+  ['splash', ['crown']],
+  ['overflow', ['foam']],
   ['smoulder', ['smoke']],
   ['freeze', ['frost'], [{ of: 'material', to: 'ice' }]],
   ['glow shine conjure', ['sparkles']],
@@ -29,15 +36,24 @@ const rowsFor = ({ deeds = [] }: Subject) =>
 /** Verbs of which something is seen on a thing. */
 export const effectVerbs = (): string[] => ROWS.flatMap(([verbs]) => verbs.split(' '))
 
+export type EffectLook = { kind: Effect; colour?: string; isFromNear?: true }
+
 /** What burns by itself has its flame. */
-export const effectsOf = (subject: Subject, isFire: boolean): Effect[] =>
-  isFire ? [] : [...new Set(rowsFor(subject).flatMap(([, effects]) => effects))]
+export function effectsOf(subject: Subject, isFire: boolean): EffectLook[] {
+  const found = new Map<Effect, EffectLook>()
+  for (const { verb, colour, to } of isFire ? [] : (subject.deeds ?? []))
+    for (const [verbs, effects] of ROWS)
+      if (verbs.split(' ').includes(verb))
+        for (const kind of effects)
+          found.set(kind, { kind, ...(colour && { colour, ...(to !== undefined && { isFromNear: true }) }) })
+  return [...found.values()]
+}
 
 /** How a thing changes by what becomes of it. */
 export const changesByDeeds = (subject: Subject): Change[] => rowsFor(subject).flatMap(([, , changes = []]) => changes)
 
 /** Pieces of an effect in the rasteriser's memory. */
-export type Effects = { kind: Effect; posable: Posable }
+export type Effects = { kind: Effect; posable: Posable; isFromNear: boolean }
 
 const COUNT: Record<Effect, number> = {
   flames: 40,
@@ -47,7 +63,9 @@ const COUNT: Record<Effect, number> = {
   sparkles: 22,
   frost: 20,
   droplets: 34,
+  ...LIQUID_PIECES,
 }
+const WATER = ['#bfe3f4', '#8fcbe8', '#e6f5fb'] as const
 const COLOURS: Record<Effect, readonly string[]> = {
   flames: ['#ffd34a', '#ff9a1f', '#ff6a12', '#ffb52e', '#e8481a'],
   smoke: ['#4a4743', '#5c5853', '#3d3a37'],
@@ -56,6 +74,11 @@ const COLOURS: Record<Effect, readonly string[]> = {
   sparkles: ['#fff2a8', '#ffffff', '#ffd96b', '#c8e6ff'],
   frost: ['#eaf7ff', '#ffffff', '#cdeafa'],
   droplets: ['#e4f4fc', '#ffffff', '#c4e2f2'],
+  stream: WATER,
+  drips: WATER,
+  crown: WATER,
+  foam: ['#fffdf6', '#f6f0e2'],
+  ripples: WATER,
 }
 /** How much of what is behind them is hidden. */
 const OPACITY: Record<Effect, number> = {
@@ -66,6 +89,11 @@ const OPACITY: Record<Effect, number> = {
   sparkles: 1,
   frost: 0.9,
   droplets: 0.75,
+  stream: 1,
+  drips: 1,
+  crown: 1,
+  foam: 1,
+  ripples: 0.75,
 }
 const GLOW: Record<Effect, number> = {
   flames: 1,
@@ -75,6 +103,11 @@ const GLOW: Record<Effect, number> = {
   sparkles: 1,
   frost: 0.2,
   droplets: 0.15,
+  stream: 0.1,
+  drips: 0.1,
+  crown: 0.1,
+  foam: 0.1,
+  ripples: 0.1,
 }
 
 /** Radius and height of a flame, of half its own width. */
@@ -88,13 +121,14 @@ const TONGUE: readonly (readonly [number, number])[] = [
 ]
 const HEART = '#ffe27a'
 
-const meshes = new Map<Effect, Mesh>()
+const meshes = new Map<string, Mesh>()
 
-function meshOf(kind: Effect): Mesh {
-  const known = meshes.get(kind)
+function meshOf(kind: Effect, hue?: string): Mesh {
+  const known = meshes.get(`${kind}/${hue}`)
   if (known) return known
+  const colours = hue ? [HUES[hue] ?? hue] : COLOURS[kind]
   const parts = Array.from({ length: COUNT[kind] }, (_, nth): Part[] => {
-    const colour = COLOURS[kind][nth % COLOURS[kind].length]!
+    const colour = colours[nth % colours.length]!
     const look = { bone: `piece.${nth}`, colour, apart: true } as const
     const glowing = { ...look, material: 'glowing' as const }
     // A tongue with a brighter heart, which is nearer to the camera.
@@ -108,23 +142,25 @@ function meshOf(kind: Effect): Mesh {
           colour: HEART,
         },
       ]
+    if (kind === 'ripples' && nth > 0) return [{ ring: [0, 0, 0], radius: 1, thick: 0.05, ...look }]
     if (kind === 'sparkles') return [{ box: [0, 0, 0], size: [1, 1, 1], round: 0.05, ...glowing }]
     return [
       kind === 'frost'
         ? { box: [0, 0, 0], size: [1, 1, 1], round: 0.05, ...look }
-        : { ball: [0, 0, 0], size: 1, ...look },
+        : { ball: [0, 0, 0], size: 1, ...look, ...(kind in LIQUID_FLOWS && { material: 'glossy' as const }) },
     ]
   }).flat()
   const bones = Array.from({ length: COUNT[kind] }, (_, nth) => ({ name: `piece.${nth}`, at: [0, 0, 0] as Point }))
   const body: Body = { bones, parts, cell: 0.4, flow: 0.05, sockets: {} }
   const mesh = buildMesh(body)
-  meshes.set(kind, mesh)
+  meshes.set(`${kind}/${hue}`, mesh)
   return mesh
 }
 
-export const createEffects = (rasteriser: Rasteriser, kind: Effect): Effects => ({
+export const createEffects = (rasteriser: Rasteriser, { kind, colour, isFromNear }: EffectLook): Effects => ({
   kind,
-  posable: rasteriser.add({ mesh: meshOf(kind) }),
+  isFromNear: isFromNear === true,
+  posable: rasteriser.add({ mesh: meshOf(kind, colour) }),
 })
 
 /** Of what it is seen on: where it stands, how it is turned, and how large it is. */
@@ -141,17 +177,32 @@ export type EffectScene = {
 
 export type Piece = { at: Point; size: Point }
 
+const isLiquid = (kind: Effect): kind is Liquid => kind in LIQUID_FLOWS
+
 const share = (nth: number, by: number): number => (nth * by + 0.13) % 1
 const NOTHING: Point = [1e-5, 1e-5, 1e-5]
 
 /** Where each piece is, and how large: what has begun grows to its full strength over the first part of the shot. */
-export function piecesAt(kind: Effect, scene: EffectScene): Piece[] {
+export function piecesAt(kind: Effect, scene: EffectScene, isFromNear = false): Piece[] {
   const { seconds, until, high } = scene
   const strength = 0.55 + 0.45 * ease(seconds / (0.6 * until))
   return Array.from({ length: COUNT[kind] }, (_, nth): Piece => {
     const [a, b, c] = [share(nth, 0.618), share(nth, 0.414), share(nth, 0.732)]
     const on = (x: number, y: number, z: number): Point => placeOn(scene, x, y, z)
     const reach = Math.max(0.5 * high, 0.35 * Math.max(scene.wide, scene.long))
+    if (isLiquid(kind))
+      return LIQUID_FLOWS[kind]({
+        part: seconds / until,
+        seconds,
+        nth,
+        a,
+        b,
+        c,
+        on,
+        wide: scene.wide,
+        high,
+        isFromNear,
+      })
     switch (kind) {
       case 'flames': {
         // Licks up from a place on the front or the top, and is gone.
@@ -219,15 +270,15 @@ function placeOn({ foot, wide, high, long, yaw }: EffectScene, x: number, y: num
 }
 
 /** Poses the pieces for the frame that is being drawn. */
-export function poseEffects({ kind, posable }: Effects, scene: EffectScene): void {
-  const pieces = piecesAt(kind, scene)
+export function poseEffects({ kind, posable, isFromNear }: Effects, scene: EffectScene): void {
+  const pieces = piecesAt(kind, scene, isFromNear)
   const bones = new Float32Array(pieces.length * 12)
   for (const [nth, { at, size }] of pieces.entries()) {
     const sized = size.map(part => Math.max(1e-5, part)) as unknown as Point
     const matrix: Matrix = multiply(moving(at), stretching(sized))
     bones.set(matrix, nth * 12)
   }
-  const radius = 1.4 * Math.max(scene.wide, scene.high, scene.long)
+  const radius = (isLiquid(kind) ? 2.8 : 1.4) * Math.max(scene.wide, scene.high, scene.long)
   posable.pose(bones, {
     at: [scene.foot[0], scene.foot[1] + 0.7 * scene.high, scene.foot[2]],
     radius,

@@ -12,7 +12,9 @@ export const countFixed = (member: Member): number => Math.min(MOST_FIXED, Math.
 
 /** As if it looked right; mirror for one that looks left. */
 export function measureExtents(member: Member): Extents {
-  const half = figureAspect(member.art) / 2
+  // Its halves lie beside each other.
+  const isSplit = member.subject.deeds?.some(({ verb }) => verb === 'split') === true
+  const half = (figureAspect(member.art) / 2) * (isSplit ? 1.9 : 1)
   const all: Extents = { left: half, right: half, up: 1, down: 0 }
   for (const { member: other, hold } of member.bound) {
     const count = countFixed(other)

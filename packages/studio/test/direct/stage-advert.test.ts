@@ -78,3 +78,15 @@ test('words that announce letters are neither drawn nor called unknown', () => {
     assert.equal(list.shots[0]?.texts?.length, 1, prompt)
   }
 })
+
+test('a screen is that of its telephone everywhere, and who is on a lid is on the jar', () => {
+  const phone = read('A phone rotates in white space, butterflies fly out of its screen')
+  assert.equal(names(phone).includes('screen'), false)
+  const jar = read('Honey drips off a dipper into a jar, a bee lands on the lid')
+  assert.deepEqual(names(jar), ['dipper', 'jar', 'bee'])
+  assert.deepEqual(jar.subjects[2]?.relation, { kind: 'on', to: 1 })
+})
+
+test('what comes apart has room around it', () => {
+  assert.equal(read('Mooncake commercial, the mooncake is cut open').camera.size, undefined)
+})

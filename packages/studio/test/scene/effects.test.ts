@@ -9,9 +9,9 @@ const doing = (verb: string): Subject => ({ ...subjectOf('🏠'), deeds: [{ verb
 const scene: EffectScene = { seconds: 2, until: 5, foot: [1, 0, 8], yaw: 2, wide: 4, high: 3, long: 5, groundY: 0 }
 
 test('what burns has flames and smoke and turns black, what boils steam, what freezes is ice', () => {
-  assert.deepEqual(effectsOf(doing('burn'), false), ['flames', 'smoke'])
+  assert.deepEqual(effectsOf(doing('burn'), false), [{ kind: 'flames' }, { kind: 'smoke' }])
   assert.deepEqual(changesByDeeds(doing('burn')), [{ of: 'colour', to: 'black' }])
-  assert.ok(effectsOf(doing('boil'), false).includes('steam'))
+  assert.ok(effectsOf(doing('boil'), false).some(({ kind }) => kind === 'steam'))
   assert.deepEqual(changesByDeeds(doing('freeze')), [{ of: 'material', to: 'ice' }])
   assert.deepEqual(effectsOf(doing('walk'), false), [])
 })
@@ -22,7 +22,7 @@ test('every verb of an effect is one that is read, but for those that others say
   const known = new Set(readVerbs().map(({ verb }) => verb.id))
   assert.deepEqual(
     effectVerbs().filter(verb => !known.has(verb)),
-    [],
+    ['coat', 'overflow'],
   )
 })
 
@@ -45,4 +45,23 @@ test('smoke and steam rise above the top, flames lick on it', () => {
     return seen.reduce((sum, { at }) => sum + at[1], 0) / seen.length
   }
   assert.ok(height('smoke') > scene.high && height('flames') < scene.high)
+})
+
+test('what flows has its colour, and comes from near where something is held above', () => {
+  const coated: Subject = { ...subjectOf('🥞'), deeds: [{ verb: 'coat', words: '', colour: 'gold', to: 1 }] }
+  assert.deepEqual(effectsOf(coated, false), [{ kind: 'drips', colour: 'gold', isFromNear: true }])
+  const highest = (isFromNear: boolean): number =>
+    Math.max(...piecesAt('drips', scene, isFromNear).flatMap(({ at, size }) => (size[0] > 1e-3 ? [at[1]] : [])))
+  assert.ok(highest(false) > 2 * scene.high && highest(true) < 1.6 * scene.high)
+})
+
+test('a stream begins, reaches the top and ends; rings grow when the drop has fallen', () => {
+  const seen = (kind: 'stream' | 'ripples', part: number) =>
+    piecesAt(kind, { ...scene, seconds: part * scene.until }).filter(({ size }) => size[0] > 1e-3)
+  assert.equal(seen('stream', 0.02).length, 0)
+  assert.ok(seen('stream', 0.5).some(({ at }) => Math.abs(at[1] - 0.72 * scene.high) < 0.1))
+  assert.ok(seen('stream', 1).length < seen('stream', 0.5).length / 2)
+  assert.equal(seen('ripples', 0.2).length, 1)
+  const widest = (part: number): number => Math.max(...seen('ripples', part).map(({ size }) => size[0]))
+  assert.ok(widest(0.9) > 1.3 * widest(0.5))
 })

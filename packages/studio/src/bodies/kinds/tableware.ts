@@ -161,6 +161,14 @@ const jug = (colour = '#e8e2d6'): Part[] => [
   ball([0.058, 0.215, 0], [0.022, 0.008, 0.018], colour, gloss),
 ]
 
+/** Hangs head down, as it drips. */
+const honeyDipper = (colour = '#b5793f'): Part[] => [
+  rod([0, 0.05, 0], [0, 0.2, 0], [0.005, 0.006], colour),
+  ...[0.012, 0.02, 0.025, 0.027, 0.025, 0.02].map((r, at) =>
+    turned([0, 0.004 + at * 0.0095, 0], [0.0005, 0, r, 0.001, r, 0.0055, 0.008, 0.0065, 0.008, 0.0095], colour),
+  ),
+]
+
 /** What one eats and drinks from. By pictogram. */
 export const tableware: Readonly<Record<string, Kind>> = {
   '☕': made(cup),
@@ -187,8 +195,9 @@ export const tableware: Readonly<Record<string, Kind>> = {
     turned([0, 0.236, 0], [0.0155, 0, 0.0155, 0.02, 0.0005, 0.021], '#f2f0ea'),
     turned([0, 0.07, 0], [0.0352, 0, 0.0362, 0.001, 0.0362, 0.055, 0.0352, 0.056], '#f4efe2'),
   ]),
+  'drawn-honey-dipper': made(colour => honeyDipper(colour)),
   '🥛': made(() => tumbler('#fbf8f2')),
-  'drawn-glass': made(() => tumbler('#bfe2f0')),
+  'drawn-glass': made((colour = '#bfe2f0') => tumbler(colour)),
   '🥤': made((colour = '#d8323c') => [
     turned([0, 0, 0], [0.0005, 0, 0.032, 0, 0.042, 0.135, 0.0005, 0.135], colour),
     turned([0, 0, 0], [0.0345, 0.04, 0.0355, 0.041, 0.0398, 0.095, 0.039, 0.096], '#fbf8f2'),

@@ -40,10 +40,13 @@ const MANNERS = [
 /** `bright yellow background`, 黄色背景, 黄底. */
 const papersOf = ([english, chinese]: readonly [string, string]): string =>
   [
-    ...english.split(', ').flatMap(hue => MANNERS.flatMap(how => [`${how}${hue} background`, `${how}${hue} backdrop`])),
-    ...['色背景', '色的背景', '色底'].flatMap(end => [`${chinese}${end}`, `纯${chinese}${end}`]),
+    ...english
+      .split(', ')
+      .flatMap(hue => MANNERS.flatMap(how => [`${how}${hue} background`, `${how}${hue} bg`, `${how}${hue} backdrop`])),
+    ...['色背景', '色的背景', '色底', '色空间'].flatMap(end => [`${chinese}${end}`, `纯${chinese}${end}`]),
     `${chinese}背景`,
     `纯${chinese}背景`,
+    `纯${chinese}空间`,
     ...['', '明亮的', '亮', '浅', '淡', '鲜艳的', '柔和的'].flatMap(how => [
       `背景是${how}${chinese}色`,
       `背景为${how}${chinese}色`,

@@ -8,7 +8,7 @@ export const THINGS: NounTable = {
 :dropper-bottle: serum, face serum, essence, essential oil, dropper bottle, 精华液, 精华, 精油
 :tube: sunscreen, toothpaste, face wash, cleanser, 防晒霜, 牙膏, 洗面奶, 洁面乳
 :cream-jar: face cream, cream jar, moisturizer, moisturiser, day cream, night cream, eye cream, jar of cream, 面霜, 乳霜, 眼霜, 晚霜, 日霜
-📱 phone, smartphone, mobile phone, cell phone, cellphone, iphone, android phone, mobile, 手机, 智能手机, 苹果手机, 移动电话
+📱 phone, foldable phone, folding phone, 折叠屏手机, 折叠手机, 折叠屏, smartphone, mobile phone, cell phone, cellphone, iphone, android phone, mobile, 手机, 智能手机, 苹果手机, 移动电话
 💻 laptop, computer, notebook computer, macbook, 电脑, 笔记本电脑, 笔记本
 🖥️ desktop computer, computer screen, computer monitor, screen, 台式电脑, 电脑屏幕, 显示器 @room
 ⌨️ keyboard, 键盘

@@ -1,0 +1,152 @@
+import { type Deed, type Place, type Subject } from './shot-list.ts'
+import { PLACE_TRAITS } from './place-traits.ts'
+import { spriteName } from './words/noun-table.ts'
+
+/** What flows, and in which hue. The first that is named before what it does. */
+const LIQUIDS: readonly (readonly [words: RegExp, hue: string])[] = [
+  [/\b(?:milk|cream|yog(?:h)?urt|foam)\b|牛奶|奶油|奶盖|酸奶|鲜奶|椰奶/giu, 'white'],
+  [
+    /\b(?:coffee|espresso|cold brew|(?:chocolate|caramel|toffee|soy)(?: sauce| syrup)?|cocoa|cola|gravy|whisk(?:e)?y)\b|咖啡|巧克力|可可|焦糖|可乐|酱油|卤汁|威士忌|红茶/giu,
+    'brown',
+  ],
+  [
+    /\b(?:honey|(?<!(?:chocolate|caramel|toffee) )syrup|beer|oil|gold(?:en)? (?:liquid|serum|drop)|serum|yolk)\b|蜂蜜|糖浆|啤酒|精华|金色液体|流心|蛋黄|食用油|橄榄油/giu,
+    'gold',
+  ],
+  [/\b(?:orange juice|mango juice|juice|cheese)\b|橙汁|果汁|芒果汁|芝士|奶酪/giu, 'orange'],
+  [/\b(?:lemonade|lemon juice|champagne|butter|custard)\b|柠檬汁|香槟|黄油/giu, 'yellow'],
+  [
+    /\b(?:ketchup|red wine|wine|tomato sauce|(?<!(?:chocolate|caramel|toffee|soy) )sauce|chil(?:l)?i oil|berry juice)\b|番茄酱|红酒|葡萄酒|辣油|红油|酱汁|辣酱/giu,
+    'red',
+  ],
+  [/\b(?:matcha|green tea|lime juice|smoothie)\b|抹茶|绿茶|茶汤/giu, 'green'],
+  [/\b(?:black tea|tea)\b|茶/giu, 'brown'],
+  [/\b(?:water|soda|sparkling water|liquid)\b|水|苏打/giu, 'blue'],
+]
+
+/** How it flows: what is seen of what it meets. */
+const FLOWS: readonly (readonly [verb: 'drop' | 'fill' | 'coat' | 'splash' | 'overflow', words: RegExp])[] = [
+  ['drop', /\b(?:a|one|single) (?:\w+ )?drop\b|一滴|水滴(?:落|滴)/iu],
+  ['overflow', /\b(?:overflow\w*|spill(?:s|ing)? over|foam(?:s|ing)? (?:over|up))\b|溢(?:出|满)?|漫出/iu],
+  [
+    'coat',
+    /\b(?:drip\w*|drizzl\w*|ooz\w+|trickl\w+|runs? down|running down|melt(?:s|ing)? over|flow(?:s|ing)? (?:over|out|down))\b|滴(?:落|下|在|到)|淋(?:上|在|下)?|流(?:出|下|淌|心)|拉丝/iu,
+  ],
+  ['fill', /\bpour\w*\b|\bswirl\w*\b|倒(?:入|进|在|满|出)|注入|冲入|倾注|缓缓倒/iu],
+  ['splash', /\b(?:splash\w*|explod\w+|bursts?|bursting|crash\w*)\b|飞溅|溅(?:起|出|开)?|迸(?:发|溅)|爆开|炸开|四溅/iu],
+]
+
+const VESSEL = /\b(?:glass|cup|mug|bowl|tumbler)\b|杯/iu
+const GLASS = spriteName(':glass:')
+/** Those that are drawn with what is in them. */
+const FULL: ReadonlySet<string> = new Set(['☕', '🍵', '🍺', '🍷', '🥛', '🧋', '🍸', '🍹', '🥃'].map(spriteName))
+/** What it drips from is held above. */
+const DIPS = /\b(?:dipper|spoon|ladle|jug|pitcher)\b|勺|蜂蜜棒/iu
+const FLOWING: ReadonlySet<string> = new Set(['pour', 'drip', 'splash', 'spill', 'flow', 'melt', 'spin', 'fall', 'add'])
+
+/**
+ * `honey drips onto pancakes`, `牛奶倒进杯子`: of what is seen close and nobody holds, the liquid is seen as it flows, on what
+ * it meets, and does not stand beside it as a ware of its own.
+ */
+export function pourLiquids(subjects: Subject[], words: string, place: Place): Subject[] {
+  const isClose = PLACE_TRAITS[place].isShownClose === true || place === 'kitchen' || subjects.every(isSmall)
+  if (!isClose || subjects.length === 0 || subjects.some(isAlive)) return subjects
+  const flows = FLOWS.flatMap(([verb, pattern]) => {
+    const at = words.search(pattern)
+    const colour =
+      at < 0 || verb === 'overflow'
+        ? undefined
+        : liquidHue(verb === 'drop' ? words.slice(at) : words, verb === 'drop' ? 0 : at)
+    return colour || (at >= 0 && verb === 'overflow') ? [{ verb, words: '', ...(colour && { colour }) }] : []
+  })
+  // A single drop is not a flow.
+  const single = flows.find(({ verb }) => verb === 'drop')
+  if (single) flows.splice(0, flows.length, single)
+  const flow = flows[0]
+  if (!flow) return subjects
+  const source = subjects.find(isFlowing)
+  const met = chooseMet(subjects, source, flow.verb)
+  const colour = flows.find(one => one.colour)?.colour
+  // `coffee is poured into a glass`: the glass has the coffee's colour.
+  const isGlass =
+    flow.verb === 'fill' && source !== undefined && VESSEL.test(words) && !isVesselLike(met) && !isFull(source)
+  const filled = isGlass || (source && flow.verb === 'fill' && isFull(source)) ? source : met
+  const dip = subjects.find(one => one !== filled && one !== source && DIPS.test(one.words))
+  const poured = subjects.map(one => {
+    if (one === dip)
+      return { ...one, motion: 'still' as const, relation: { kind: 'above' as const, to: subjects.indexOf(filled) } }
+    if (one !== filled) return one
+    const { drawnAs: _, ...same } = one
+    const from = dip && { to: subjects.indexOf(dip) }
+    const deeds: Deed[] = [
+      ...(one.deeds ?? []).filter(({ verb }) => !FLOWING.has(verb)),
+      ...flows.map(each => ({ ...each, ...from })),
+    ]
+    const stood = { ...(isGlass ? same : one), motion: one.motion === 'spin' ? one.motion : 'still', deeds } as const
+    return isGlass && colour ? { ...stood, what: { sprite: GLASS }, colour, metres: 0.14 } : stood
+  })
+  return withoutLiquids(
+    poured,
+    index =>
+      subjects[index] !== filled &&
+      (subjects[index] === source || isFoam(subjects[index]!) || isDropper(subjects[index]!)),
+  )
+}
+
+const isFlowing = ({ words, deeds = [] }: Subject): boolean =>
+  LIQUIDS.some(([pattern]) => words.search(pattern) >= 0) && deeds.some(({ verb }) => FLOWING.has(verb))
+/** Belongs to its bottle. */
+const isDropper = ({ words }: Subject): boolean =>
+  /^(?:dropper|pipette|滴管|管|(?:water )?drop(?:let)?s?(?: of \w+)?|ripples?)$/iu.test(words)
+const isFoam = ({ words }: Subject): boolean => /^(?:foam|froth|泡沫|气泡)$/iu.test(words)
+
+const ALIVE: ReadonlySet<string> = new Set(['person', 'four-legged', 'fish'])
+const isSmall = ({ metres = 0.3 }: Subject): boolean => metres < 0.6
+const isAlive = ({ build }: Subject): boolean => ALIVE.has(build ?? '')
+const isFull = ({ what }: Subject): boolean => 'sprite' in what && FULL.has(what.sprite)
+const isVesselLike = ({ words }: Subject): boolean => VESSEL.test(words)
+
+/** What is named to be met, else what is filled, else what is not the liquid. */
+function chooseMet(subjects: readonly Subject[], source: Subject | undefined, verb: string): Subject {
+  const tos = [source?.relation?.to, ...(source?.deeds ?? []).map(({ to }) => to)]
+  const named = tos
+    .flatMap(to => (to === undefined ? [] : [subjects[to]!]))
+    .find(one => one !== source && !DIPS.test(one.words))
+  if (named) return named
+  if (verb === 'fill' || verb === 'overflow') return subjects.find(isVesselLike) ?? source ?? subjects[0]!
+  return subjects.find(one => one !== source && !DIPS.test(one.words) && !isDropper(one)) ?? subjects[0]!
+}
+
+/** The liquid named last before it flows, else the first after. */
+function liquidHue(words: string, at: number): string | undefined {
+  const named = LIQUIDS.flatMap(([pattern, hue]) =>
+    [...words.matchAll(pattern)].map(({ index, 0: text }) => ({ index, hue, text })),
+  )
+  const before = named
+    .filter(({ index }) => index <= at)
+    .sort((one, other) => other.index - one.index || other.text.length - one.text.length)[0]
+  const after = named.sort((one, other) => one.index - other.index || other.text.length - one.text.length)[0]
+  return (before ?? after)?.hue
+}
+
+/** Without what is seen as it flows; who stood by that stands for itself. */
+function withoutLiquids(subjects: readonly Subject[], isGone: (index: number) => boolean): Subject[] {
+  const kept = subjects.flatMap((_, index) => (isGone(index) ? [] : [index]))
+  const moved = (to: number | undefined): number | undefined => {
+    const index = to === undefined ? -1 : kept.indexOf(to)
+    return index < 0 ? undefined : index
+  }
+  return kept.map(index => {
+    const { relation, deeds, ...one } = subjects[index]!
+    const to = moved(relation?.to)
+    const done = deeds?.map(({ to: object, ...deed }) => {
+      const other = moved(object)
+      return other === undefined ? deed : { ...deed, to: other }
+    })
+    return {
+      ...one,
+      ...(relation && to !== undefined && { relation: { ...relation, to } }),
+      ...(done && { deeds: done }),
+    }
+  })
+}
