@@ -22,6 +22,20 @@ function holdBetween(kind: (typeof RELATIONS)[number], who: string, to: string):
   return linked ? `${linked.root.index} ${linked.link!.kind} ${linked.link!.to.index}` : 'apart'
 }
 
+describe('two things that are only named together', () => {
+  const metresOf = (...things: Parameters<typeof castOf>[0]): number[] => castOf(things).map(({ root }) => root.metres)
+  const alone = (thing: string): number => memberOf(thing).metres
+
+  test('are a pair in which neither is a crumb; three, or a cup beside a house, are as large as they are', () => {
+    const [cup, couch] = metresOf(['☕'], ['🛋️'])
+    assert.ok(cup! > 2 * alone('☕') && cup! >= 0.4 * couch!, `${cup} and ${couch}`)
+    assert.equal(couch, alone('🛋️'))
+    assert.deepEqual(metresOf(['☕'], ['🛋️'], ['📚']), ['☕', '🛋️', '📚'].map(alone))
+    assert.deepEqual(metresOf(['☕'], ['🏠']), ['☕', '🏠'].map(alone))
+    assert.deepEqual(metresOf(['☕', { count: 9 }], ['🛋️'])[0], alone('☕'))
+  })
+})
+
 describe('who is fixed to whom', () => {
   test('follows from the relation and from what the other is', () => {
     for (const [kind, who, to, hold] of [

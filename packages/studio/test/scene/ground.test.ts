@@ -48,6 +48,7 @@ describe('the ground', () => {
     assert.equal(isWaterAt(shore, 20, 90), false)
     assert.equal(isWaterAt(shore, 160, 20), false, 'the sky over it is none')
     assert.equal(isWaterAt(shore, 10_000, 90), true, 'beyond the edge it goes on')
+    assert.equal(isWaterAt(shore, 160, 10_000), true, 'and below it')
   })
 })
 

@@ -185,6 +185,21 @@ describe('a figure in the frame', () => {
     assert.deepEqual([spot.x, spot.height], [92, 30])
   })
 
+  test('what hangs below its spot hangs no lower than the frame', () => {
+    const lowest = (down: number): number => {
+      const own = spotOf(memberOf('🎈'), { stance: 'air', y: 60, height: 30 })
+      const spot = { ...own, extents: { ...own.extents, down } }
+      const seen = projectToFrame(
+        path('still')(0),
+        FRAME,
+        { x: spot.x, y: (keep(spot), spot.y) },
+        nearnessOf(spot.depth),
+      )
+      return seen.y + down * spot.height * seen.scale
+    }
+    for (const down of [0.2, 0.9, 1.4]) assert.ok(lowest(down) <= FRAME.height, `${down}: ${lowest(down)}`)
+  })
+
   test('goes no further than it can without running into others', () => {
     const spot = spotOf(memberOf('🐈', { motion: 'run' }), { x: 92, y: footRowAt(plate, 92, 5), height: 30 })
     const journey = keep(spot, 'still', 7)
