@@ -2,30 +2,17 @@ import { type FoundSubject, isAlive, isPerson } from './found-subject.ts'
 import { isWareOrigin, placeSaid } from './find-said-place.ts'
 import type { Item } from './parse-items.ts'
 import type { Meaning } from './meaning.ts'
-import { calmPlace, onPavement } from './default-place.ts'
+import { calmPlace } from './default-place.ts'
 import { isLikened } from './names-no-thing.ts'
-import {
-  bedOfPet,
-  bySea,
-  inSpotlight,
-  isDriven,
-  isStuff,
-  petsAtHome,
-  roomOf,
-  sameGround,
-  sameWhere,
-  shelvedPlace,
-  stillThere,
-  thingsPlace,
-  underSky,
-  withinDiner,
-} from './settle-place.ts'
+import { bedOfPet, isDriven, isStuff, petsAtHome, sameWhere, shelvedPlace, stillThere } from './usual-places.ts'
+import { settlePlace } from './settle-place.ts'
 import { type SaidSetting, type Setting, type Whereabouts, whereabouts } from './setting.ts'
 import { PLACE_TRAITS } from './place-traits.ts'
 import type { Mood, Place, Season, TimeOfDay, Weather } from './shot-list.ts'
-import { deedPlace, handyPlace, withoutUsed, workPlace } from './deed-places.ts'
-import { afloat, groundedSetting, peopled, submerged } from './ground-setting.ts'
+import { deedPlace, handyPlace, withoutUsed } from './deed-places.ts'
+import { afloat, groundedSetting, submerged } from './ground-setting.ts'
 import { pulledPlace } from './pulled-place.ts'
+import { findPlace } from './words/place-file.ts'
 
 /** What a shot has been told; after a cut its subjects may be anywhere. */
 type Told = {
@@ -101,14 +88,16 @@ export function completeSetting(told: Told, last: SaidSetting): Setting {
   const said = groundedSetting(told.said, found, items, last)
   // A card that says what nobody could draw is no place to be in.
   const before = last.place && PLACE_TRAITS[last.place].isNowhere && found.some(isAlive) ? placeless(last) : last
-  const hint = <Key extends 'placeHint' | 'timeHint'>(key: Key): Meaning[Key] | undefined =>
+  const hint = <Key extends 'placeHint' | 'whereHint' | 'timeHint'>(key: Key): Meaning[Key] | undefined =>
     items.find(
       ({ meaning, negated }, at) =>
         !negated &&
         meaning[key] !== undefined &&
         !isWareOrigin(items, at) &&
         !isLikened(items, at) &&
-        !isStuff(items, at),
+        !isStuff(items, at) &&
+        // `雪后的故宫`: snow lies where the house is.
+        !(meaning.placeHint === 'snowfield' && found.some(({ kind }) => kind === 'building')),
     )?.meaning[key]
   const { weather: saidWeather, season: saidSeason, time: saidTime } = { ...before, ...said }
   const pulled = pulledPlace(found.filter(isPerson), 2, said)
@@ -116,7 +105,8 @@ export function completeSetting(told: Told, last: SaidSetting): Setting {
   const isOutside =
     found.some(isDriven) ||
     (saidWeather !== undefined && WETTING.has(saidWeather) && !items.some(({ text }) => INDOORS.test(text)))
-  const hasLeft = isOutside && pulled !== undefined && PLACE_TRAITS[pulled.place].isIndoors === true
+  const hasLeft =
+    isOutside && pulled !== undefined && PLACE_TRAITS[pulled.place].isIndoors === true && !AMONG_CARS.has(pulled.where)
   const trade = hasLeft ? undefined : pulled
   const seen = hasLeft ? found.filter(one => !isPerson(one)) : found
   const asked: Whereabouts = afloat(found, said) ??
@@ -130,6 +120,7 @@ export function completeSetting(told: Told, last: SaidSetting): Setting {
     (isSentence ? whereabouts(before) : undefined) ??
     (hasLeft ? { place: 'street' as const } : undefined) ??
     pulledPlace(withoutUsed(seen, items), 3, said) ??
+    leaning(hint('whereHint')) ??
     whereabouts({ place: hint('placeHint') }) ??
     (isCut ? pulledPlace(withoutUsed(seen, items), 2, said) : undefined) ??
     whereabouts(before) ??
@@ -150,18 +141,14 @@ export function completeSetting(told: Told, last: SaidSetting): Setting {
     whereabouts({ place: saidWeather && PLACE_BY_WEATHER[saidWeather] }) ??
     whereabouts({ place: saidSeason && PLACE_BY_SEASON[saidSeason] }) ??
     whereabouts({ place: saidTime && PLACE_BY_TIME[saidTime] }) ?? { place: found.length > 0 ? 'sweep' : 'abstract' }
-  const isNeon = items.some(({ text, negated }, at) => !negated && NEON.test(text) && !isStuff(items, at))
-  const settled = sameGround(asked, said, before)
-  const inside = roomOf(
-    withinDiner(bySea(inSpotlight(underSky(settled, said, items), items, found), found), items),
+  const { place, where } = settlePlace(asked, {
+    items,
+    found,
     said,
-    [trade, thingsPlace(found), deedPlace(items, found)],
-  )
-  const named: Whereabouts =
-    isNeon && inside.place === 'street' && (inside.where ?? 'pavement') === 'pavement'
-      ? { place: 'street', where: 'neon-street' }
-      : onPavement(inside, found, items)
-  const { place, where } = peopled(named, found, said, trade ?? workPlace(items, found), items.some(isOfAdvert))
+    before,
+    trade,
+    isForSale: items.some(isOfAdvert),
+  })
   const time = said.time ?? before.time ?? hint('timeHint') ?? TIME_BY_PLACE[place] ?? 'afternoon'
   // Mist at a waterfall is its own.
   const isSpray = place === 'waterfall' && saidWeather === 'fog' && items.some(isSprayWord)
@@ -181,12 +168,17 @@ export function completeSetting(told: Told, last: SaidSetting): Setting {
   }
 }
 
+const leaning = (where: string | undefined): Whereabouts | undefined =>
+  where === undefined ? undefined : { place: findPlace(where).place, where }
+
+/** Where cars stand under a roof. */
+const AMONG_CARS: ReadonlySet<string | undefined> = new Set(['garage', 'workshop', 'factory', 'car-showroom'])
+
 const isOfAdvert = ({ text, negated, meaning }: Item): boolean =>
   !negated && (ADVERT.test(text) || meaning.backdrop !== undefined)
 const ADVERT = /^(?:ads?|advert|advertisement|commercials?|product|promo|spot|studio|广告|产品|宣传片?|代言)$/u
 /** `grey shapes melting`: nothing that is anywhere. */
 const SHAPES = /^(?:shapes?|patterns?|particles|fractals?|blobs?|lines of light|形状|图案|色块|光斑)$/u
-const NEON = /^(?:cyberpunk|blade runner(?: look)?|neon signs?|neon lights?|赛博朋克|霓虹灯?)$/u
 const WETTING: ReadonlySet<Weather> = new Set(['rain', 'snow', 'storm'])
 /** Whoever hears the rain is not out in it. */
 const INDOORS = /^(?:outside|windows?|indoors|inside|窗|窗外|窗户|外面|屋里|室内)$/u

@@ -1,3 +1,4 @@
+import { composeAvenues } from './compose-ways.ts'
 import type { Item } from './item.ts'
 import type { Kind } from './kinds.ts'
 import { findNoun } from './lexicon.ts'
@@ -31,6 +32,7 @@ export function composePlaces(items: readonly Item[], folded: string, prompt = f
     const made = head && compose(items, at, head, composed)
     composed.push(made ?? item)
   }
+  composeAvenues(composed, folded)
   fillPlaces(composed, folded)
   boardVehicles(composed)
   return composed

@@ -108,7 +108,7 @@ function isSeenOutside(items: readonly Item[], at: number): boolean {
   for (let index = at - 1; index >= 0 && index >= at - 7; index--) {
     const { stop, text } = items[index]!
     if (stop) return false
-    if (/^(?:windows?|窗外|窗户|车窗|舷窗)$/u.test(text)) return true
+    if (/^(?:windows?|telescopes?|microscopes?|binoculars|窗外|窗户|车窗|舷窗|望远镜|显微镜)$/u.test(text)) return true
   }
   return false
 }

@@ -34,6 +34,7 @@ export function createMeaningFilter(
       delete kept.noun
       delete kept.place
       delete kept.placeHint
+      delete kept.whereHint
       delete kept.weather
       delete kept.season
       delete kept.time

@@ -24,6 +24,8 @@ export type Meaning = {
   noun?: Noun
   place?: Place
   placeHint?: Place
+  /** A place by its own name that the word only leans to. */
+  whereHint?: string
   /** The same place by its own name. */
   where?: string
   /** What that place is full of. */

@@ -3,6 +3,7 @@ import { animateSubjects } from './animate-subjects.ts'
 import { describeInputSubject, type FoundSubject, grownUp, isAlive } from './found-subject.ts'
 import { findSubjects } from './find-subjects.ts'
 import { applyChanges } from './apply-changes.ts'
+import { settleAwayPlaces, stayInPlace } from './away-places.ts'
 import { composePlaces } from './compose-places.ts'
 import { extractChanges } from './extract-changes.ts'
 import { applyWays } from './apply-ways.ts'
@@ -61,6 +62,7 @@ export function readShot(reading: Reading, part: Part, { cast, topic }: CastBefo
   }))
   markNegations(items)
   markEndedWeather(items)
+  settleAwayPlaces(items)
   const found = findSubjects({ items, text: prompt, inputAt, nounOf, seeded, cast })
   wearCostumes(items, found)
   wearBefore(items, found)
@@ -104,6 +106,7 @@ export function readShot(reading: Reading, part: Part, { cast, topic }: CastBefo
   applyLateColours(items, related)
   readFeatures(words, part.from, items, related)
   const isIndoors = applyWays(reading, part, items, related)
+  if (part.from > 0 && !part.isCut) stayInPlace(items, related, cast)
   const { found: changed, from, becomes } = applyChanges(changes, { items, found: related, words, start: part.from })
   // A lake that freezes is nobody's, and all the winter's.
   const isFrozen =

@@ -1,60 +1,51 @@
-import { type FoundSubject, isAlive } from './found-subject.ts'
+import { throughLand } from './compose-ways.ts'
+import { onPavement } from './default-place.ts'
+import { deedPlace, workPlace } from './deed-places.ts'
+import { type FoundSubject, isAlive, isPerson } from './found-subject.ts'
+import { peopled } from './ground-setting.ts'
 import type { Item } from './item.ts'
-import type { Kind } from './kinds.ts'
 import { PLACE_TRAITS } from './place-traits.ts'
 import { type SaidSetting, type Whereabouts, whereabouts } from './setting.ts'
+import { isStuff } from './usual-places.ts'
 
-/** `an old water town … she walks to the river`: a plain word for where one is already names no other place. */
-export function sameWhere({ place, where }: SaidSetting, before: SaidSetting): Whereabouts | undefined {
-  const isPlain = where === undefined || where === place
-  return isPlain && place !== undefined && place !== 'room' && place === before.place && before.where
-    ? { place, where: before.where }
-    : undefined
+/** What a shot tells of the place that was asked for. */
+type ToldOfPlace = {
+  items: readonly Item[]
+  found: readonly FoundSubject[]
+  said: SaidSetting
+  before: SaidSetting
+  /** Where those of the trade are who are there. */
+  trade: Whereabouts | undefined
+  /** Something is advertised. */
+  isForSale: boolean
 }
 
+/** A place and what else is told, and the place as it is then. */
+type Rule = (asked: Whereabouts, told: ToldOfPlace) => Whereabouts
+
+/** The place that is drawn for the one that was asked for: each rule is given what the one before it left. */
+export const settlePlace = (asked: Whereabouts, told: ToldOfPlace): Whereabouts =>
+  RULES.reduce((place, rule) => rule(place, told), asked)
+
 /** What pulls to the same ground as before is on it: the ball of a stadium is not in a meadow. */
-export const sameGround = (asked: Whereabouts, said: SaidSetting, before: SaidSetting): Whereabouts =>
+const sameGround: Rule = (asked, { said, before }) =>
   said.place === undefined && asked.where === undefined && asked.place === before.place && before.where
     ? { place: asked.place, where: before.where }
     : asked
 
-/** The next sentence that only speaks of a table or of light in a room is where the one before it was. */
-export function stillThere(
-  { place, where }: SaidSetting,
-  before: SaidSetting,
-  items: readonly Item[],
-  isSentence: boolean,
-): Whereabouts | undefined {
-  const isWeak = (place === 'table' && isSentence) || (place === 'room' && (where ?? 'room') === 'room')
-  if (!isWeak || !before.place || PLACE_TRAITS[before.place].isNowhere || before.place === 'table') return undefined
-  // Who is in an attic and speaks of the room means the attic.
-  const isIndoors = PLACE_TRAITS[before.place].isIndoors === true && before.where !== undefined
-  return items.some(({ text }) => ENTERED.test(text) && !(isIndoors && THE_ROOM.test(text)))
-    ? undefined
-    : whereabouts(before)
+/** `sparks fly into the night sky, the audience cheers`: an audience under the sky is on a square. */
+const underSky: Rule = (asked, { said, items }) => {
+  const open = said.place === undefined || said.place === 'sky' ? OPEN[asked.where ?? asked.place] : undefined
+  return open && items.some(({ text, negated }) => !negated && SKY.test(text)) ? open : asked
 }
-const THE_ROOM = /^(?:(?:in|inside) the room|room|indoors|inside|房间|室内|屋里|屋内)$/u
-const ENTERED =
-  /^(?:(?:in|into|inside) (?:a|the|his|her) room|room|indoors|inside|at home|home|房间|室内|屋里|屋内|家里|家中|回家)$/u
-
-/** What is full of something and nothing more is a room, unless something drives there. */
-export const shelvedPlace = ({ filledWith }: SaidSetting, found: readonly FoundSubject[]): Whereabouts | undefined =>
-  filledWith && !found.some(isDriven) ? { place: 'room' } : undefined
-
-/** `a barber … a vintage chair`: a room of which nothing more is said is that of the trade, the deed or the things there. */
-export function roomOf(
-  asked: Whereabouts,
-  said: SaidSetting,
-  candidates: readonly (Whereabouts | undefined)[],
-): Whereabouts {
-  if (asked.place !== 'room' || (asked.where ?? 'room') !== 'room' || (said.where ?? 'room') !== 'room') return asked
-  return (
-    candidates.find(one => (one?.where ?? 'room') !== 'room' && PLACE_TRAITS[one!.place].isIndoors === true) ?? asked
-  )
+const OPEN: Readonly<Record<string, Whereabouts>> = {
+  stage: { place: 'street', where: 'square' },
+  classroom: { place: 'garden', where: 'school' },
 }
+const SKY = /^(?:(?:the |into the )?(?:night )?sky|into the air|stars|outdoors|open air|夜空|天空|星空|露天|户外)$/u
 
 /** `perfume, soft spotlight`: a light on a thing makes no theatre. */
-export const inSpotlight = (asked: Whereabouts, items: readonly Item[], found: readonly FoundSubject[]): Whereabouts =>
+const inSpotlight: Rule = (asked, { items, found }) =>
   asked.place === 'stage' &&
   found.length > 0 &&
   !found.some(one => isAlive(one) || one.noun?.place === 'stage') &&
@@ -64,63 +55,74 @@ export const inSpotlight = (asked: Whereabouts, items: readonly Item[], found: r
 const SPOTLIGHT = /spotlights?$|聚光灯|追光/u
 
 /** `a lighthouse on a cliff`: above the sea, whatever it stands on. */
-export const bySea = (asked: Whereabouts, found: readonly FoundSubject[]): Whereabouts =>
+const bySea: Rule = (asked, { found }) =>
   asked.place === 'mountains' && found.some(({ what }) => 'sprite' in what && what.sprite === 'drawn-lighthouse')
     ? { place: 'sea' }
     : asked
 
 /** `a diner with chrome stools, a cup on the counter`: seen from inside, not from its road. */
-export const withinDiner = (asked: Whereabouts, items: readonly Item[]): Whereabouts =>
+const withinDiner: Rule = (asked, { items }) =>
   asked.where === 'roadside-diner' && items.some(({ text, negated }) => !negated && OF_DINERS.test(text))
     ? { place: 'room', where: 'restaurant' }
     : asked
 const OF_DINERS =
   /^(?:counters?|stools?|bar stools?|booths?|jukebox|waitress(?:es)?|inside|menus?|吧台|卡座|高脚凳|凳子|店内|店里)$/u
 
-/** `sparks fly into the night sky, the audience cheers`: an audience under the sky is on a square. */
-export const underSky = (asked: Whereabouts, said: SaidSetting, items: readonly Item[]): Whereabouts =>
-  asked.place === 'stage' && said.place === undefined && items.some(({ text, negated }) => !negated && SKY.test(text))
-    ? { place: 'street', where: 'square' }
-    : asked
-const SKY = /^(?:(?:the |into the )?(?:night )?sky|stars|outdoors|open air|夜空|天空|星空|露天|户外)$/u
+/** `a barber … a vintage chair`: a room of which nothing more is said is that of the trade, the deed or the things there. */
+const roomOf: Rule = (asked, { said, trade, found, items }) => {
+  if (asked.place !== 'room' || (asked.where ?? 'room') !== 'room' || (said.where ?? 'room') !== 'room') return asked
+  const isRoom = (one: Whereabouts | undefined): boolean =>
+    one?.where !== undefined && one.where !== 'room' && PLACE_TRAITS[one.place].isIndoors === true
+  return [trade, thingsPlace(found), deedPlace(items, found)].find(isRoom) ?? asked
+}
 
 /** The places of the things there, by the first that has one of its own. */
-export const thingsPlace = (found: readonly FoundSubject[]): Whereabouts | undefined => {
+const thingsPlace = (found: readonly FoundSubject[]): Whereabouts | undefined => {
   const noun = found.find(one => one.noun?.where !== undefined && one.noun.place === 'room')?.noun
   const isKitchen = found.some(one => one.noun?.place === 'kitchen')
   return noun ? whereabouts(noun) : isKitchen ? { place: 'kitchen', where: 'kitchen' } : undefined
 }
 
-const PETS: ReadonlySet<string> = new Set(['1f415', '1f408', '1f436', '1f431', '1f429', '1f408-200d-2b1b'])
+/** `a woman, neon signs`: a street of which nothing more is said has them. */
+const amongNeon: Rule = (asked, { items }) =>
+  asked.place === 'street' &&
+  (asked.where ?? 'pavement') === 'pavement' &&
+  items.some(({ text, negated }, at) => !negated && NEON.test(text) && !isStuff(items, at))
+    ? { place: 'street', where: 'neon-street' }
+    : asked
+const NEON = /^(?:cyberpunk|blade runner(?: look)?|neon signs?|neon lights?|赛博朋克|霓虹灯?)$/u
 
-/** `a puppy sleeping`: pets sleep at home. */
-export function bedOfPet(items: readonly Item[], found: readonly FoundSubject[]): Whereabouts | undefined {
-  const sleeps = ({ what, deeds = [] }: FoundSubject): boolean =>
-    'sprite' in what && PETS.has(what.sprite) && deeds.some(({ at }) => items[at]?.meaning.verb?.id === 'sleep')
-  return found.length === 1 && sleeps(found[0]!) ? { place: 'room', where: 'living-room' } : undefined
+/** `a lifeguard runs into the waves`: whoever has no boat and does not swim is on the shore, and at sea on a deck. */
+const ashore: Rule = (asked, { found, items }) => {
+  const people = found.filter(one => isPerson(one) && 'sprite' in one.what)
+  if (asked.place !== 'sea' || (asked.where ?? 'sea') !== 'sea' || people.length === 0) return asked
+  const isAfloat = ({ kind, motion, relation }: FoundSubject): boolean =>
+    kind === 'boat' ||
+    motion === 'swim' ||
+    motion === 'float' ||
+    motion === 'ride' ||
+    motion === 'fly' ||
+    relation?.to.kind === 'boat'
+  const isIn = ({ meaning }: Item, at: number): boolean =>
+    meaning.place === 'sea' && items.slice(Math.max(0, at - 2), at).some(one => IN_IT.test(one.text))
+  if (found.some(isAfloat) || items.some(isIn) || items.some(({ text }) => SURFING.test(text))) return asked
+  return items.some(({ text }) => AT_SEA.test(text)) ? { place: 'sea', where: 'ship-deck' } : { place: 'beach' }
 }
+const IN_IT = /^(?:in|on|across|.?在|在一片)$/u
+const SURFING = /surf|walks? on (?:the )?water|冲浪|水面上|游/u
+const AT_SEA = /^(?:at sea|on the high seas|high seas|open sea|出海|海上|远航|航行)$/u
 
-/** `a bottle made of ice`, 霓虹粉: what something is of, or what colour it has. */
-export const isStuff = (items: readonly Item[], at: number): boolean =>
-  (items[at - 1]?.text === 'of' && items[at - 2]?.text === 'made') ||
-  items[at - 1]?.text === 'made of' ||
-  (/^(?:neon|霓虹)$/u.test(items[at]!.text) &&
-    (items[at + 1]?.meaning.colour !== undefined || /^[粉蓝紫绿红]$/u.test(items[at + 1]?.text ?? '')))
-
-const AT_HOME: ReadonlySet<Kind> = new Set<Kind>(['worn', 'furniture', 'book', 'headwear'])
-const HOMELY =
-  /^(?:laundry|window light|carpet|rug|sofa|couch|cushions?|pillows?|blanket|slippers?|socks?|拖鞋|沙发|地毯|毛线球|枕头|窗光|袜子)$/u
-
-/** `two puppies fight over a slipper`: where slippers are. */
-export function petsAtHome(items: readonly Item[], found: readonly FoundSubject[]): Whereabouts | undefined {
-  const isPet = ({ what }: FoundSubject): boolean => 'sprite' in what && PETS.has(what.sprite)
-  const isHome =
-    found.some(({ kind, joinedTo }) => AT_HOME.has(kind) && !joinedTo) || items.some(({ text }) => HOMELY.test(text))
-  return found.some(isPet) && isHome ? { place: 'room', where: 'living-room' } : undefined
-}
-
-/** On a road by itself; a trolley is pushed where its people are. */
-export const isDriven = ({ kind, what }: FoundSubject): boolean =>
-  ON_ROADS.has(kind) && !('sprite' in what && what.sprite === TROLLEY)
-const TROLLEY = '1f6d2'
-const ON_ROADS: ReadonlySet<Kind> = new Set(['car', 'bike'])
+const RULES: readonly Rule[] = [
+  sameGround,
+  (asked, { items, found }) => throughLand(asked, items, found),
+  underSky,
+  inSpotlight,
+  bySea,
+  withinDiner,
+  ashore,
+  roomOf,
+  amongNeon,
+  (asked, { found, items }) => onPavement(asked, found, items),
+  (asked, { found, said, trade, items, isForSale }) =>
+    peopled(asked, found, said, trade ?? workPlace(items, found), isForSale),
+]

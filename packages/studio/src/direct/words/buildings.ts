@@ -36,7 +36,7 @@ export const BUILDINGS: NounTable = {
 🎡 ferris wheel, 摩天轮 @skyline
 🎢 roller coaster, rollercoaster, 过山车 @skyline
 🎠 carousel, merry go round, carousel horse, 旋转木马 @garden ~spin
-🎪 circus, circus tent, 马戏团 @meadow
+🎪 circus tent, 马戏团帐篷 @meadow
 🏝️ island, desert island, tropical island, 岛屿, 小岛, 孤岛, 岛, 海岛 @sea
 🗻 mount fuji, fuji, 富士山 @lake
 🪦 grave, tombstone, gravestone, cemetery, graveyard, 墓碑, 坟墓, 墓地 @meadow

@@ -13,6 +13,7 @@ import { IDIOMS } from './idioms.ts'
 import { LOOK_WORDS, SCENE_MOOD_WORDS } from './look-words.ts'
 import * as measure from './measure-words.ts'
 import * as setting from './setting-words.ts'
+import { WHERE_HINTS } from './where-hints.ts'
 
 export { DIRECTION_WORDS, TURN_WORDS } from './camera-words.ts'
 export { ANIMALS } from './animals.ts'
@@ -29,6 +30,7 @@ export { VOCABULARY } from './vocabulary.ts'
 export const VALUE_TABLES: Record<string, Record<string, string>> = {
   place: setting.PLACE_WORDS,
   placeHint: setting.PLACE_HINTS,
+  whereHint: WHERE_HINTS,
   backdrop: setting.BACKDROP_WORDS,
   time: setting.TIME_WORDS,
   timeHint: setting.TIME_HINTS,

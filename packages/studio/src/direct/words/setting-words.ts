@@ -76,11 +76,11 @@ export const PLACE_WORDS: Record<Place, string> = {
   forest: `forest, redwood forest, redwoods, sequoia forest, pine woods, birch forest, beech forest, woods, woodland, jungle, rainforest, bamboo forest, pine forest, grove, enchanted forest, deep forest, thicket, swamp, marsh, wetland,
     森林, 树林, 丛林, 林间, 竹林, 雨林, 山林, 密林, 松林, 林中, 热带雨林, 原始森林, 林子, 枫叶林, 枫树林, 枫林, 红叶林, 白桦林, 银杏林, 竹海, birch forest, autumn woods`,
   meadow: `meadow, meadows, field, fields, grass, grassland, grasslands, prairie, farm, farmland, countryside, pasture,
-    lawn, hill, hills, hillside, hilltop, plain, plains, steppe, ranch, vineyard, wheat field, rice field, flower field, flower meadow, wildflower meadow, field of flowers, meadow of flowers, field of wildflowers, football field, golf course, campsite, baseball field, barn, tundra,
+    lawn, hill, hills, hillside, hilltop, plain, plains, steppe, ranch, vineyard, wheat field, rice field, flower field, flower meadow, wildflower meadow, field of flowers, meadow of flowers, field of wildflowers, football field, golf course, campsite, baseball field, barn,
     草地, 草原, 草坪, 田野, 牧场, 农场, 原野, 花田, 花海, 乡间, 乡村, 麦田, 稻田, 田间, 山丘, 大草原, 草甸, 郊外, 野外, 田园, 旷野, 足球场, 平原, 高尔夫球场, 露营地, 垃圾场, 谷仓`,
   desert: `🏜️, desert, dune, dunes, sand dune, sand dunes, sahara, wasteland, badlands, gobi, mars, on mars, martian surface, wild west, oasis,
-    沙漠, 戈壁, 沙丘, 大漠, 荒漠, 荒原, 火星, 火星表面, 撒哈拉, 绿洲`,
-  snowfield: `snowfield, snow field, snowy field, snowy landscape, snowy plain, glacier, ice field,
+    沙漠, 戈壁, 戈壁滩, 沙丘, 大漠, 荒漠, 荒原, 火星, 火星表面, 撒哈拉, 绿洲`,
+  snowfield: `snowfield, snow field, snowy field, snowy landscape, snowy plain, tundra, glacier, ice field,
     on the ice, ski slope, ski resort, frozen lake, ice rink, icy landscape, iceland,
     雪地, 雪原, 冰原, 冰川, 冰面, 滑雪场, 冰雪世界, 雪国, 雪野, 溜冰场, 冰天雪地`,
   river: `river, stream, creek, brook, riverbank, river bank, riverside, banks of the river, rapids, canal, river delta,
@@ -93,7 +93,7 @@ export const PLACE_WORDS: Record<Place, string> = {
   street: `street, streets, road, alley, alleyway, avenue, boulevard, sidewalk, pavement, crosswalk, highway, freeway, motorway, city street,
     city streets, race track, racetrack, raceway, junkyard, phone booth, downtown street, roadside, country road, forest road, market, street market, night market, marketplace, bazaar, square, town square, plaza, times square, chinatown, parking lot, bus stop,
     bus station, train station, railway station, station, gas station, crossroads, intersection, street corner, outdoor cafe, driveway, tunnel, subway station,
-    街道, 街头, 街上, 马路, 公路, 小巷, 巷子, 大街, 街, 路上, 道路, 高速公路, 集市, 市场, 夜市, 广场, 路口, 十字路口, 街角, 路边, 赛道, 小路, 车站,
+    街道, 街头, 街上, 大道, 马路, 公路, 小巷, 巷子, 大街, 街, 路上, 道路, 高速公路, 集市, 市场, 夜市, 广场, 路口, 十字路口, 街角, 路边, 赛道, 小路, 车站,
     火车站, 公交站, 地铁站, 胡同, 老街, 古城, 街巷, 停车场, 步行街, 菜市场, 雨巷, 街市, 长街, 站台, 隧道, 赛车场, 人行道, 电话亭`,
   room: `room, bedroom, living room, interior, indoors, inside the house, inside a house, apartment, office, classroom, library, hallway, corridor, bathroom, attic,
     basement, hotel room, cafe, coffee shop, restaurant, bar, pub, gym, museum hall, laboratory, lab, workshop, fireplace room, by the fireplace, at home,
@@ -114,8 +114,8 @@ export const PLACE_WORDS: Record<Place, string> = {
   underwater: `underwater, under water, under the sea, under the ocean, under the water, beneath the sea, beneath the ocean, beneath the waves, below the waves, beneath the surface, seabed, sea floor,
     ocean floor, deep sea, deep ocean, coral reef, reef, deep under the ocean, deep under the sea, bottom of the sea, bottom of the ocean, atlantis, depths of the ocean, fish tank,
     水下, 海底, 深海, 水底, 水中, 海底世界, 珊瑚礁, 水里, 海水中, 海里, 深海里, 鱼缸, 龙宫, 水族箱`,
-  sky: `sky, in the sky, in the air, above the clouds, through the clouds, over the clouds, among the clouds, in the clouds, mid air, midair, clouds below, heaven, heavens, cloud sea,
-    天空, 空中, 云端, 云层, 云中, 云间, 蓝天白云之间, 蓝天白云间, 蓝天白云中, 蓝天白云里, 半空, 半空中, 高空, 天上, 天际, 云霄, 苍穹, 天堂`,
+  sky: `sky, in the sky, on the clouds, on a cloud, in the air, above the clouds, through the clouds, over the clouds, among the clouds, in the clouds, mid air, midair, clouds below, heaven, heavens, cloud sea,
+    天空, 空中, 云端, 云上, 在云上, 云朵上, 云层, 云中, 云间, 蓝天白云之间, 蓝天白云间, 蓝天白云中, 蓝天白云里, 半空, 半空中, 高空, 天上, 天际, 云霄, 苍穹, 天堂`,
   garden: `garden, park, backyard, yard, courtyard, orchard, greenhouse, botanical garden, flower garden, playground, zoo, patio, terrace, balcony, zen garden, amusement park, campus, swimming pool, pool,
     花园, 公园, 庭院, 院子, 后院, 果园, 温室, 植物园, 花丛中, 操场, 动物园, 阳台, 小院, 园林, 游乐园, 游乐场, 后花园, 露台, 泳池, 游泳池, 苏州园林, 花间`,
   abstract:
@@ -156,7 +156,7 @@ export const TIME_WORDS: Record<TimeOfDay, string> = {
     'morning, morning light, warm morning light, morning sun, forenoon, breakfast, breakfast time, 早晨, 早上, 清晨, 晨光, 上午, 清早, 晨间, 早餐, 晨雾, 一大早',
   noon: 'noon, midday, high noon, lunchtime, broad daylight, 中午, 正午, 午间, 烈日, 烈日当空, 大白天, 白天, 白昼',
   afternoon: 'afternoon, late afternoon, teatime, 下午, 午后, 午后阳光',
-  sunset: `🌇, 🌅, sunset, golden hour, magic hour, sundown, setting sun, the sun sets, sun sets, sun setting, at golden hour, sunset light, golden sunset, evening sun, evening light, dusty evening light, warm evening light, late afternoon light,
+  sunset: `🌇, 🌅, sunset, golden hour, magic hour, sundown, setting sun, the sun sets, sun sets, the sun goes down, sun goes down, the sun is setting, as the sun sinks, the sun sinks, sun setting, at golden hour, sunset light, golden sunset, evening sun, evening light, dusty evening light, warm evening light, late afternoon light,
     日落, 夕阳, 夕阳西下, 落日, 晚霞, 黄金时刻, 残阳, 余晖, 夕照, 日落时分, 斜阳`,
   dusk: 'dusk, twilight, blue hour, nightfall, evening, gloaming, 黄昏, 傍晚, 暮色, 蓝调时刻, 暮光, 夜幕降临, 黄昏时分, 天色渐暗',
   night: `🌃, 🌌, night market, 夜市, snowy night, stormy night, clear night, 雪夜, 夏夜, 冬夜, 秋夜, 春夜, night, nighttime, night time, at night, midnight, late night, night sky, starry night, starry sky, moonlit, moonlit night, moonlight, at midnight, star trails, 3am, 2am, 4am, 1am, 3 am, 2 am, 4 am, 1 am, at 3am, in the small hours, dead of night, christmas eve, rainy night, halloween,
@@ -164,9 +164,13 @@ export const TIME_WORDS: Record<TimeOfDay, string> = {
 }
 
 export const TIME_HINTS: Partial<Record<TimeOfDay, string>> = {
-  night: `stars, star, moon, full moon, crescent moon, fireworks, neon, neon lit, neon signs, neon lights, street lamp, streetlight, campfire, bonfire, cyberpunk, blade runner, blade runner look, fireflies, lanterns, candlelight, milky way, aurora,
+  dawn: 'alarm clock, 鸡鸣, 闹钟, 晨练, 出海, 赶海',
+  morning: '起床, 上学, 上班路上, 早高峰, 赶集, 升旗',
+  noon: 'lunch, lunch break, 午饭, 午餐, 午休',
+  dusk: 'dinner, family dinner, after work, on the way home, 晚饭, 晚餐, 下班, 放学, 收工, 归来, 团圆饭, 炊烟',
+  night: `stars, star, moon, full moon, crescent moon, fireworks, neon, neon lit, neon signs, neon lights, street lamp, streetlight, campfire, bonfire, cyberpunk, blade runner, blade runner look, fireflies, lanterns, candlelight, by candlelight, in candlelight, candlelit dinner, candlelight dinner, dinner by candlelight, bedtime, bedtime story, nightmare, insomnia, lullaby, telescope, concert, rock concert, nightclub, ghost stories, haunted house, halloween, diwali, lantern festival, new year's eve, vampire, werewolf, milky way, aurora,
     northern lights, aurora, aurora borealis, 极光, 北极光, city lights, shooting star, shooting stars, meteor shower, stargazing, dark, nightclub,
-    星星, 星光, 月亮, 明月, 圆月, 弯月, 满月, 烟花, 霓虹, 霓虹灯, 路灯, 篝火, 赛博朋克, 萤火虫, 灯笼, 花灯, 烛光, 银河, 极光, 流星, 流星雨, 孔明灯, 年夜饭, 黑暗, 星辰, 夜市`,
+    烛光晚餐, 睡前故事, 噩梦, 失眠, 演唱会, 元宵节, 灯会, 中秋节, 中秋, 七夕, 跨年, 加班, 守岁, 天文望远镜, 吸血鬼, 宵夜, 撸串, 春晚, 星星, 星光, 月亮, 明月, 圆月, 弯月, 满月, 烟花, 霓虹, 霓虹灯, 路灯, 篝火, 赛博朋克, 萤火虫, 灯笼, 花灯, 烛光, 银河, 极光, 流星, 流星雨, 孔明灯, 年夜饭, 黑暗, 星辰, 夜市`,
   afternoon: 'day, daytime, sunny, sunlight, sunshine, 阳光, 阳光明媚, 日光, 晴天',
 }
 
@@ -187,11 +191,11 @@ export const WEATHER_WORDS: Record<Weather, string> = {
 
 export const SEASON_WORDS: Record<Season, string> = {
   spring:
-    'spring, springtime, in spring, early spring, cherry blossom, cherry blossoms, sakura, 春天, 春日, 春季, 春, 樱花, 桃花, 春风, 阳春, 初春, 春暖花开, 樱花树, 春雨',
+    'spring, springtime, easter, 清明, 清明节, 清明时节, 踏青, 春耕, in spring, early spring, cherry blossom, cherry blossoms, sakura, 春天, 春日, 春季, 春, 樱花, 桃花, 春风, 阳春, 初春, 春暖花开, 樱花树, 春雨',
   summer:
     'summer, summertime, in summer, midsummer, sunflower, sunflowers, 夏天, 夏日, 夏季, 夏, 盛夏, 夏夜, 炎夏, 仲夏, 荷花, 向日葵',
   autumn: `autumn, in autumn, in the fall, in fall, fall leaves, fall foliage, fall colors, fall season, autumnal, autumn leaves, fallen leaves, maple leaves, harvest, halloween, thanksgiving,
-    秋天, 秋日, 秋季, 秋, 枫叶, 落叶, 深秋, 金秋, 秋风, 红叶, 叶落, 枫林, 中秋, 漫山红叶, 满山红叶, 红叶漫山, 层林尽染, 漫山遍野的红叶, 满山枫叶, 漫山枫叶, 秋叶, 枫叶林, 枫树林, 红叶林`,
+    黄叶, 重阳, 重阳节, 丰收, 收割, 开学, 秋天, 秋日, 秋季, 秋, 枫叶, 落叶, 深秋, 金秋, 秋风, 红叶, 叶落, 枫林, 中秋, 漫山红叶, 满山红叶, 红叶漫山, 层林尽染, 漫山遍野的红叶, 满山枫叶, 漫山枫叶, 秋叶, 枫叶林, 枫树林, 红叶林`,
   winter: `winter, wintertime, in winter, christmas, christmas eve, xmas, snow, snowy, snowfall, snowstorm, blizzard, frozen, icy, snowman, santa, santa claus, new year,
-    冬天, 冬日, 冬季, 冬, 寒冬, 圣诞, 圣诞节, 雪, 大雪, 雪人, 冰雪, 春节, 过年, 除夕, 年夜饭, 雪花, 下雪, 暴风雪, 雪地, 圣诞老人, 冰天雪地`,
+    元宵节, 腊八, 小年, 春晚, 团圆饭, 冬至, 冬天, 冬日, 冬季, 冬, 寒冬, 圣诞, 圣诞节, 雪, 大雪, 雪人, 冰雪, 春节, 过年, 除夕, 年夜饭, 雪花, 下雪, 暴风雪, 雪地, 圣诞老人, 冰天雪地`,
 }

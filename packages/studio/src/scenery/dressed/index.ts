@@ -8,7 +8,9 @@ import { PUBLIC_ROOMS } from './public-rooms.ts'
 import { ROOMS } from './rooms.ts'
 import { SIGHT_PLACES } from './sights.ts'
 import { TOWNS } from './towns.ts'
+import { VENUE_PLACES } from './venues.ts'
 import { WATERS } from './waters.ts'
+import { WAYS } from './ways.ts'
 
 /** Places that are drawn as themselves, by the names that `where` of a shot has. */
 export const DRESSED: Readonly<Record<string, PaintedPlace>> = {
@@ -20,6 +22,8 @@ export const DRESSED: Readonly<Record<string, PaintedPlace>> = {
   ...LANDSCAPES,
   ...WATERS,
   ...SIGHT_PLACES,
+  ...VENUE_PLACES,
+  ...WAYS,
 }
 
 /** Whether a place has a picture of its own. */

@@ -1,0 +1,147 @@
+import { type FoundSubject, isAlive } from './found-subject.ts'
+import type { Item } from './item.ts'
+import { PLACE_TRAITS } from './place-traits.ts'
+import { findPlace } from './words/place-file.ts'
+
+/** The words before an item, the nearest first, without articles and what describes it. */
+function wordsBefore(items: readonly Item[], at: number, most = 3): Item[] {
+  const before: Item[] = []
+  for (let index = at - 1; index >= 0 && before.length < most && !items[index]!.stop; index--) {
+    const { meaning, unknown } = items[index]!
+    const isDescribing = meaning.determiner ?? meaning.colour ?? meaning.size ?? (unknown && before.length === 0)
+    if (!isDescribing) before.push(items[index]!)
+  }
+  return before
+}
+
+/**
+ * `the kitten from the pet store`, 便利店买的香肠: where something was got, and not where it is. `walks out of the
+ * library`, 从图书馆走出来: whoever does is outside by then.
+ */
+export function settleAwayPlaces(items: Item[]): void {
+  for (const [at, item] of items.entries()) {
+    const { place, where, noun } = item.meaning
+    if (item.negated || (!place && noun?.kind !== 'building')) continue
+    if (place && isSource(items, at)) {
+      items[at] = { ...item, meaning: { glue: true } }
+      // Whoever bought it is not in the shop any more.
+      const bought = items.findIndex(
+        ({ text }, other) => Math.abs(other - at) <= 4 && (GOT.test(text) || GOT_ZH.test(text)),
+      )
+      if (bought >= 0) items[bought] = { ...items[bought]!, meaning: { glue: true } }
+    }
+    if (items[at] === item && isLeft(items, at)) {
+      const isElsewhere = items.some(
+        ({ meaning, negated }, other) => other !== at && !negated && meaning.place && meaning.place !== 'sky',
+      )
+      const outside = place ? outsideOf(where ?? place) : outsideOfHouse(item, items)
+      if (outside) items[at] = { ...item, meaning: isElsewhere ? { glue: true } : outside }
+    }
+  }
+}
+
+const GOT = /^(?:bought|buys?|got|ordered|stolen|borrowed|picked up|brought|purchased|taken)$/u
+const GOT_ZH = /^(?:买|买来|买回|带来|带回|带回来|借|借来|捡|捡来|寄来|拿来|拿回|偷来|订|领养|买到|买回来)$/u
+
+/** Got from there. */
+function isSource(items: readonly Item[], at: number): boolean {
+  if (items[at]!.language === 'zh') {
+    const after = items.slice(at + 1, at + 5)
+    const got = after.findIndex(({ text }) => GOT_ZH.test(text))
+    return got >= 0 && !after.slice(0, got).some(({ stop }) => stop) && after.slice(got + 1).some(isOf)
+  }
+  const [first, second] = wordsBefore(items, at)
+  if (first?.text === 'from')
+    return GOT.test(second?.text ?? '') || (second?.meaning.noun !== undefined && second.meaning.verb === undefined)
+  return /^(?:at|in)$/u.test(first?.text ?? '') && GOT.test(second?.text ?? '') && second?.text !== 'buys'
+}
+const isOf = ({ text }: Item): boolean => text === '的' || text.endsWith('的')
+
+const GONE_ZH =
+  /^(?:走|跑|冲|飞|钻|爬|跳|游|驶|开|滑|逃|探|溜|奔).{0,2}出来?$|^(?:出来|出去|走出来|跑出来|冲出来|出门)$/u
+const LEAVING_ZH = /^(?:离开|走出|跑出|冲出|逃出|驶出|飞出|爬出|走出了|离开了|逃离|游出|钻出)$/u
+
+/** Whoever does something has gone out of there. */
+function isLeft(items: readonly Item[], at: number): boolean {
+  if (items[at]!.language === 'zh') {
+    const [before] = wordsBefore(items, at)
+    const isGone = items
+      .slice(at + 1, at + 6)
+      .some(
+        ({ text }, index, all) =>
+          GONE_ZH.test(text) || (/^[走跑冲飞钻爬跳游驶]$/u.test(text) && all[index + 1]?.text.startsWith('出')),
+      )
+    return LEAVING_ZH.test(before?.text ?? '') || (before?.text === '从' && isGone)
+  }
+  const [first, second] = wordsBefore(items, at)
+  if (first?.text === 'of' && second?.text === 'out') return true
+  return /^(?:out of|leaves|leaving|exits|exiting|left)$/u.test(first?.text ?? '')
+    ? true
+    : first?.text === 'from' && /^(?:emerges?|emerging|escapes?|steps out|comes out|out)$/u.test(second?.text ?? '')
+}
+
+/** Where one is who has left a place. */
+function outsideOf(where: string): Item['meaning'] | undefined {
+  const { place } = findPlace(where === 'room' ? 'living-room' : where)
+  const outside = OUTSIDE[where] ?? OUTSIDE[place] ?? (PLACE_TRAITS[place].isIndoors ? 'pavement' : undefined)
+  return outside === undefined ? undefined : { place: findPlace(outside).place, where: outside }
+}
+const OUTSIDE: Readonly<Record<string, string>> = {
+  classroom: 'school',
+  library: 'school',
+  bathroom: 'corridor',
+  bedroom: 'corridor',
+  elevator: 'corridor',
+  office: 'corridor',
+  station: 'square',
+  cave: 'valley',
+  tunnel: 'road',
+  sea: 'beach',
+  underwater: 'beach',
+  forest: 'meadow',
+  lake: 'lake',
+}
+
+/** `leaves the office building`: towers are seen from a pavement, homes from their doors; a house that burns is the picture. */
+function outsideOfHouse({ meaning, text }: Item, items: readonly Item[]): Item['meaning'] | undefined {
+  if (items.some(one => /^(?:burning|on fire|着火|燃烧|起火|失火)/u.test(one.text))) return undefined
+  const where = (meaning.noun?.metres ?? 0) >= TALL || TOWER.test(text) ? 'pavement' : 'porch'
+  return { place: findPlace(where).place, where }
+}
+const TALL = 9
+const TOWER = /building|tower|block|mall|bank|hotel|楼|大厦|公司|银行|酒店/u
+
+const LOOKING = /^(?:look|looks|looking|gaze|gazes|gazing|stare|stares|staring|point|points|pointing)$/u
+const SEEN_ZH = /^(?:望着|看着|望向|看向|眺望|遥望|俯瞰|远望|指着|指向|飞向|飘向|朝|朝着|向|远处|远方|望)$/u
+const OVER = /^(?:over|above|beyond|towards?|past|out over|high above|across)$/u
+
+/** `the kite drifts out over the sea`, 望着远处的城市: seen from where the story is. */
+function isGlimpsed(items: readonly Item[], at: number): boolean {
+  const [first, second] = wordsBefore(items, at)
+  if (items[at]!.language === 'zh')
+    return (
+      items[at + 1]?.text === '上空' ||
+      SEEN_ZH.test(first?.text ?? '') ||
+      (first?.text === '的' && SEEN_ZH.test(second?.text ?? ''))
+    )
+  return (
+    OVER.test(first?.text ?? '') || (/^(?:at|out at|out)$/u.test(first?.text ?? '') && LOOKING.test(second?.text ?? ''))
+  )
+}
+
+/** A story stays in its place: what those who are there already only look at or what drifts over is no other one. */
+export function stayInPlace(items: Item[], found: readonly FoundSubject[], cast: readonly FoundSubject[]): void {
+  const isNew = (one: FoundSubject): boolean =>
+    one.at >= 0 &&
+    isAlive(one) &&
+    !cast.some(
+      ({ words, what }) =>
+        words === one.words || ('sprite' in what && 'sprite' in one.what && what.sprite === one.what.sprite),
+    )
+  if (found.some(isNew)) return
+  for (const [at, item] of items.entries()) {
+    if (!item.meaning.place || item.negated || !isGlimpsed(items, at)) continue
+    const { place: _place, where: _where, ...meaning } = item.meaning
+    items[at] = { ...item, meaning }
+  }
+}

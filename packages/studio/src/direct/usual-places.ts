@@ -1,0 +1,70 @@
+import type { FoundSubject } from './found-subject.ts'
+import type { Item } from './item.ts'
+import type { Kind } from './kinds.ts'
+import { PLACE_TRAITS } from './place-traits.ts'
+import { type SaidSetting, type Whereabouts, whereabouts } from './setting.ts'
+
+/** `an old water town … she walks to the river`: a plain word for where one is already names no other place. */
+export function sameWhere({ place, where }: SaidSetting, before: SaidSetting): Whereabouts | undefined {
+  const isPlain = where === undefined || where === place
+  return isPlain && place !== undefined && place !== 'room' && place === before.place && before.where
+    ? { place, where: before.where }
+    : undefined
+}
+
+/** The next sentence that only speaks of a table or of light in a room is where the one before it was. */
+export function stillThere(
+  { place, where }: SaidSetting,
+  before: SaidSetting,
+  items: readonly Item[],
+  isSentence: boolean,
+): Whereabouts | undefined {
+  const isWeak = (place === 'table' && isSentence) || (place === 'room' && (where ?? 'room') === 'room')
+  if (!isWeak || !before.place || PLACE_TRAITS[before.place].isNowhere || before.place === 'table') return undefined
+  // Who is in an attic and speaks of the room means the attic.
+  const isIndoors = PLACE_TRAITS[before.place].isIndoors === true && before.where !== undefined
+  return items.some(({ text }) => ENTERED.test(text) && !(isIndoors && THE_ROOM.test(text)))
+    ? undefined
+    : whereabouts(before)
+}
+const THE_ROOM = /^(?:(?:in|inside) the room|room|indoors|inside|房间|室内|屋里|屋内)$/u
+const ENTERED =
+  /^(?:(?:in|into|inside) (?:a|the|his|her) room|room|indoors|inside|at home|home|房间|室内|屋里|屋内|家里|家中|回家)$/u
+
+/** What is full of something and nothing more is a room, unless something drives there. */
+export const shelvedPlace = ({ filledWith }: SaidSetting, found: readonly FoundSubject[]): Whereabouts | undefined =>
+  filledWith && !found.some(isDriven) ? { place: 'room' } : undefined
+
+const PETS: ReadonlySet<string> = new Set(['1f415', '1f408', '1f436', '1f431', '1f429', '1f408-200d-2b1b'])
+
+/** `a puppy sleeping`: pets sleep at home. */
+export function bedOfPet(items: readonly Item[], found: readonly FoundSubject[]): Whereabouts | undefined {
+  const sleeps = ({ what, deeds = [] }: FoundSubject): boolean =>
+    'sprite' in what && PETS.has(what.sprite) && deeds.some(({ at }) => items[at]?.meaning.verb?.id === 'sleep')
+  return found.length === 1 && sleeps(found[0]!) ? { place: 'room', where: 'living-room' } : undefined
+}
+
+/** `a bottle made of ice`, 霓虹粉: what something is of, or what colour it has. */
+export const isStuff = (items: readonly Item[], at: number): boolean =>
+  (items[at - 1]?.text === 'of' && items[at - 2]?.text === 'made') ||
+  items[at - 1]?.text === 'made of' ||
+  (/^(?:neon|霓虹)$/u.test(items[at]!.text) &&
+    (items[at + 1]?.meaning.colour !== undefined || /^[粉蓝紫绿红]$/u.test(items[at + 1]?.text ?? '')))
+
+const AT_HOME: ReadonlySet<Kind> = new Set<Kind>(['worn', 'furniture', 'book', 'headwear'])
+const HOMELY =
+  /^(?:laundry|window light|carpet|rug|sofa|couch|cushions?|pillows?|blanket|slippers?|socks?|拖鞋|沙发|地毯|毛线球|枕头|窗光|袜子)$/u
+
+/** `two puppies fight over a slipper`: where slippers are. */
+export function petsAtHome(items: readonly Item[], found: readonly FoundSubject[]): Whereabouts | undefined {
+  const isPet = ({ what }: FoundSubject): boolean => 'sprite' in what && PETS.has(what.sprite)
+  const isHome =
+    found.some(({ kind, joinedTo }) => AT_HOME.has(kind) && !joinedTo) || items.some(({ text }) => HOMELY.test(text))
+  return found.some(isPet) && isHome ? { place: 'room', where: 'living-room' } : undefined
+}
+
+/** On a road by itself; a trolley is pushed where its people are. */
+export const isDriven = ({ kind, what }: FoundSubject): boolean =>
+  ON_ROADS.has(kind) && !('sprite' in what && what.sprite === TROLLEY)
+const TROLLEY = '1f6d2'
+const ON_ROADS: ReadonlySet<Kind> = new Set(['car', 'bike'])

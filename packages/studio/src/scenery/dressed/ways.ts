@@ -1,0 +1,124 @@
+import type { PaintedPlace } from '../places/painted-place.ts'
+import type { Growth, OpenPlace } from './dressed-place.ts'
+import { open } from './paint-open.ts'
+
+const ROAD = { colour: '#58585c', matter: 'road', second: '#d8d4c8' } as const
+
+type Land = Pick<OpenPlace, 'land' | 'far' | 'tints' | 'growth' | 'grass'> & { relief?: OpenPlace['relief'] }
+
+/** Lands that a road or a track leads through, by the name that comes before `-road` and `-railway`. */
+const LANDS: Readonly<Record<string, Land>> = {
+  desert: {
+    land: 'sand',
+    far: 'hills',
+    tints: { sand: '#c9a878', dry: '#b89868', rock: '#9a7452' },
+    relief: { woodsHeight: 0 },
+    growth: [
+      { kind: 'rock', count: 26, z: [10, 70], x: [5.4, 0.6], height: [0.2, 0.9], colour: '#94775a' },
+      { kind: 'bush', count: 30, z: [9, 80], x: [5.4, 0.7], height: [0.25, 0.6], colour: '#8f8a5a' },
+    ],
+  },
+  prairie: {
+    land: 'grass',
+    far: 'plain',
+    growth: [{ kind: 'bush', count: 10, z: [30, 90], x: [9, 0.6], height: [0.5, 1] }],
+    grass: { blades: 26_000, height: 0.4, path: { x: 0, width: 8.4 } },
+  },
+  forest: {
+    land: 'grass',
+    far: 'woods',
+    growth: [
+      { kind: 'pine', count: 46, z: [7, 80], x: [5.6, 0.28], height: [9, 17] },
+      { kind: 'broadleaf', count: 12, z: [12, 60], x: [6.4, 0.3], height: [8, 13] },
+      { kind: 'bush', count: 24, z: [6, 40], x: [4.8, 0.12], height: [0.4, 1] },
+    ],
+    grass: { blades: 14_000, height: 0.3, path: { x: 0, width: 8.4 } },
+  },
+  snow: {
+    land: 'snow',
+    far: 'hills',
+    growth: [{ kind: 'pine', count: 26, z: [22, 110], x: [9, 0.6], height: [5, 10] }],
+  },
+}
+
+const road = ({ relief, ...land }: Land): PaintedPlace =>
+  open({
+    ...land,
+    horizon: 0.5,
+    floor: 0,
+    stands: [4, 20],
+    relief: { landLift: -0.14, bumpHeight: 0.03, ...relief },
+    paved: [{ ...ROAD, x: [-3.4, 3.4], z: [-8, 400] }],
+    dressing: [
+      { part: 'signpost', x: -4.8, z: 13 },
+      { part: 'pylon', x: 9, z: 24, every: 30, until: 150, scale: 0.5 },
+    ],
+  })
+
+const BALLAST = { colour: '#8a8078', matter: 'rock', x: [-2.1, 2.1], z: [-8, 160], top: -0.04 } as const
+const RAIL = { colour: '#b8bcc0', z: [-8, 160], top: 0.12 } as const
+
+const railway = ({ relief, grass, ...land }: Land): PaintedPlace =>
+  open({
+    ...land,
+    ...(grass && { grass: { ...grass, path: { x: 0, width: 5 } } }),
+    horizon: 0.48,
+    floor: 0,
+    stands: [4, 12],
+    relief: { landLift: -0.25, bumpHeight: 0.05, ...relief },
+    paved: [
+      BALLAST,
+      ...Array.from({ length: 40 }, (_, at) => ({
+        colour: '#5a4634',
+        x: [-1.3, 1.3] as const,
+        z: [-2 + at * 1.1, -1.7 + at * 1.1] as const,
+        top: 0.02,
+      })),
+      { ...RAIL, x: [-0.78, -0.68] },
+      { ...RAIL, x: [0.68, 0.78] },
+    ],
+    dressing: [
+      { part: 'signal', x: 3.6, z: 14 },
+      { part: 'pylon', x: -8, z: 20, every: 24, until: 100, scale: 0.5 },
+    ],
+  })
+
+/** A way between two rows of one tree; what falls from them lies beside it. */
+const avenue = (kind: Growth['kind'], { colour, ground }: { colour?: string; ground?: string } = {}): PaintedPlace =>
+  open({
+    horizon: 0.48,
+    floor: 0,
+    stands: [4, 12],
+    land: 'lawn',
+    far: 'woods',
+    relief: { landLift: -0.1, bumpHeight: 0.02 },
+    ...(ground && { tints: { grass: ground, dry: ground, soil: ground } }),
+    paved: [
+      { colour: '#a89f92', matter: 'slabs', scale: 1, x: [-2.8, 2.8], z: [-8, 220] },
+      { colour: '#d0c8ba', x: [-3, -2.8], z: [-8, 220], top: 0.08 },
+      { colour: '#d0c8ba', x: [2.8, 3], z: [-8, 220], top: 0.08 },
+    ],
+    dressing: [
+      { part: 'bench', x: 3.9, z: 13, turn: 70 },
+      { part: 'lamp-post', x: -3.5, z: 12, every: 14, until: 54 },
+    ],
+    growth: [
+      { kind, count: 14, z: [9, 30], x: [4.6, 0.015], height: [6.5, 8.5], ...(colour && { colour }) },
+      { kind, count: 26, z: [30, 90], x: [4.8, 0.01], height: [7, 9], ...(colour && { colour }) },
+    ],
+  })
+
+const through = (way: string, make: (land: Land) => PaintedPlace): Record<string, PaintedPlace> =>
+  Object.fromEntries(Object.entries(LANDS).map(([name, land]) => [`${name}-${way}`, make(land)]))
+
+/** Roads and tracks that lead through a land, and ways between trees. */
+export const WAYS: Record<string, PaintedPlace> = {
+  ...through('road', road),
+  ...through('railway', railway),
+  avenue: avenue('broadleaf'),
+  'golden-avenue': avenue('broadleaf', { colour: '#e8b420', ground: '#cfa032' }),
+  'red-avenue': avenue('broadleaf', { colour: '#c8401e', ground: '#a8562c' }),
+  'blossom-avenue': avenue('broadleaf', { colour: '#f2b4c8', ground: '#b8b482' }),
+  'palm-avenue': avenue('palm'),
+  'pine-avenue': avenue('pine'),
+}
