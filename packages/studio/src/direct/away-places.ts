@@ -1,4 +1,4 @@
-import { type FoundSubject, isAlive } from './found-subject.ts'
+import { type FoundSubject, isAlive, isPerson } from './found-subject.ts'
 import type { Item } from './item.ts'
 import { PLACE_TRAITS } from './place-traits.ts'
 import { findPlace } from './words/place-file.ts'
@@ -7,8 +7,9 @@ import { findPlace } from './words/place-file.ts'
 function wordsBefore(items: readonly Item[], at: number, most = 3): Item[] {
   const before: Item[] = []
   for (let index = at - 1; index >= 0 && before.length < most && !items[index]!.stop; index--) {
-    const { meaning, unknown } = items[index]!
-    const isDescribing = meaning.determiner ?? meaning.colour ?? meaning.size ?? (unknown && before.length === 0)
+    const { meaning, unknown, text } = items[index]!
+    const isDescribing =
+      meaning.determiner ?? meaning.colour ?? meaning.size ?? (unknown && before.length === 0 && text !== 'outside')
     if (!isDescribing) before.push(items[index]!)
   }
   return before
@@ -30,7 +31,7 @@ export function settleAwayPlaces(items: Item[]): void {
       )
       if (bought >= 0) items[bought] = { ...items[bought]!, meaning: { glue: true } }
     }
-    if (items[at] === item && isLeft(items, at)) {
+    if (items[at] === item && (isLeft(items, at) || (place && isBefore(items, at)))) {
       const isElsewhere = items.some(
         ({ meaning, negated }, other) => other !== at && !negated && meaning.place && meaning.place !== 'sky',
       )
@@ -79,6 +80,14 @@ function isLeft(items: readonly Item[], at: number): boolean {
     ? true
     : first?.text === 'from' && /^(?:emerges?|emerging|escapes?|steps out|comes out|out)$/u.test(second?.text ?? '')
 }
+
+/** 歌舞厅门口, `outside the cafe`: at its door. */
+function isBefore(items: readonly Item[], at: number): boolean {
+  if (items[at]!.language === 'zh') return AT_DOOR_ZH.test(items[at + 1]?.text ?? '')
+  const [first, second] = wordsBefore(items, at)
+  return /^(?:outside|in front of)$/u.test(first?.text ?? '') || (first?.text === 'of' && second?.text === 'outside')
+}
+const AT_DOOR_ZH = /^(?:门口|门前|门外|大门口|外面|外)$/u
 
 /** Where one is who has left a place. */
 function outsideOf(where: string): Item['meaning'] | undefined {
@@ -130,7 +139,14 @@ function isGlimpsed(items: readonly Item[], at: number): boolean {
 }
 
 /** A story stays in its place: what those who are there already only look at or what drifts over is no other one. */
-export function stayInPlace(items: Item[], found: readonly FoundSubject[], cast: readonly FoundSubject[]): void {
+export function stayInPlace(
+  items: Item[],
+  found: readonly FoundSubject[],
+  cast: readonly FoundSubject[],
+  isFirst: boolean,
+): void {
+  // `a climber dangles over the sea`: climbers are on rocks.
+  if (isFirst && !found.some(one => isPerson(one) && one.noun?.place !== undefined)) return
   const isNew = (one: FoundSubject): boolean =>
     one.at >= 0 &&
     isAlive(one) &&
@@ -138,10 +154,27 @@ export function stayInPlace(items: Item[], found: readonly FoundSubject[], cast:
       ({ words, what }) =>
         words === one.words || ('sprite' in what && 'sprite' in one.what && what.sprite === one.what.sprite),
     )
-  if (found.some(isNew)) return
+  if (!isFirst && found.some(isNew)) return
   for (const [at, item] of items.entries()) {
     if (!item.meaning.place || item.negated || !isGlimpsed(items, at)) continue
     const { place: _place, where: _where, ...meaning } = item.meaning
     items[at] = { ...item, meaning }
   }
+}
+
+/** `a train crosses a viaduct … Inside, a woman`: within what was seen from outside. */
+export function goInside(items: Item[], cast: readonly FoundSubject[]): void {
+  const at = items.findIndex(({ meaning, stop }) => !stop && !meaning.conjunction)
+  if (at < 0 || !INSIDE.test(items[at]!.text)) return
+  const seen = cast.find(({ kind }) => CABINS[kind] !== undefined)
+  const where = seen && (/bus|巴士|公交/iu.test(seen.words) ? 'bus' : CABINS[seen.kind])
+  if (where) items[at] = { ...items[at]!, meaning: { place: findPlace(where).place, where } }
+}
+const INSIDE =
+  /^(?:inside|indoors|in the (?:car|train|house|cabin)|车内|车里|车厢里|车厢内|屋里|屋内|舱内|舱里|里面|船舱里)$/u
+const CABINS: Partial<Record<FoundSubject['kind'], string>> = {
+  rail: 'train',
+  aircraft: 'aeroplane-cabin',
+  spacecraft: 'spaceship',
+  building: 'living-room',
 }

@@ -95,9 +95,7 @@ export function completeSetting(told: Told, last: SaidSetting): Setting {
         meaning[key] !== undefined &&
         !isWareOrigin(items, at) &&
         !isLikened(items, at) &&
-        !isStuff(items, at) &&
-        // `雪后的故宫`: snow lies where the house is.
-        !(meaning.placeHint === 'snowfield' && found.some(({ kind }) => kind === 'building')),
+        !isStuff(items, at),
     )?.meaning[key]
   const { weather: saidWeather, season: saidSeason, time: saidTime } = { ...before, ...said }
   const pulled = pulledPlace(found.filter(isPerson), 2, said)
@@ -119,7 +117,7 @@ export function completeSetting(told: Told, last: SaidSetting): Setting {
     // The next sentence of a paragraph is where the one before it was.
     (isSentence ? whereabouts(before) : undefined) ??
     (hasLeft ? { place: 'street' as const } : undefined) ??
-    pulledPlace(withoutUsed(seen, items), 3, said) ??
+    ofTrade(pulledPlace(withoutUsed(seen, items), 3, said), trade) ??
     leaning(hint('whereHint')) ??
     whereabouts({ place: hint('placeHint') }) ??
     (isCut ? pulledPlace(withoutUsed(seen, items), 2, said) : undefined) ??
@@ -167,6 +165,15 @@ export function completeSetting(told: Told, last: SaidSetting): Setting {
     mood: said.mood ?? before.mood ?? MOOD_BY_WEATHER[weather] ?? MOOD_BY_TIME[time] ?? 'neutral',
   }
 }
+
+/** `a news anchor behind her desk`, `a diver finds a chest`: a trade says in which room a desk is, or that a chest lies in the sea. */
+const ofTrade = (pulled: Whereabouts | undefined, trade: Whereabouts | undefined): Whereabouts | undefined =>
+  pulled &&
+  trade &&
+  PLACE_TRAITS[pulled.place].isIndoors &&
+  (trade.place === 'underwater' || (trade.where !== undefined && PLACE_TRAITS[trade.place].isIndoors))
+    ? trade
+    : pulled
 
 const leaning = (where: string | undefined): Whereabouts | undefined =>
   where === undefined ? undefined : { place: findPlace(where).place, where }

@@ -61,7 +61,7 @@ const SEASONS: Readonly<Record<string, Season>> = {
 /** Words between a way and what it is lined with. */
 const LINED_WITHIN = 10
 
-/** A way through a land, by the place that is drawn for that land; mountains have the road that any other is. */
+/** A way through a land, by the place that is drawn for that land. */
 const THROUGH: Readonly<Record<'road' | 'railway', Partial<Record<Place, string>>>> = {
   road: {
     desert: 'desert-road',
@@ -70,6 +70,7 @@ const THROUGH: Readonly<Record<'road' | 'railway', Partial<Record<Place, string>
     snowfield: 'snow-road',
     sea: 'coast-road',
     beach: 'coast-road',
+    mountains: 'road',
   },
   railway: {
     desert: 'desert-railway',

@@ -14,7 +14,8 @@ export function placeSaid(items: readonly Item[]): { place?: Place; where?: stri
       isWareOrigin(items, at) ||
       isSkySeen(items, at) ||
       isRoof(items, at) ||
-      isTableThere(items, at)
+      isTableThere(items, at) ||
+      isBowlOfWater(items, at)
     )
       continue
     // `乡村女教师`: where a teacher is from, not where she writes.
@@ -44,14 +45,19 @@ export function placeSaid(items: readonly Item[]): { place?: Place; where?: stri
       score -= 1
     const head = isWhere ? items[at + 3] : after?.text === '的' ? items[at + 2] : after
     // `湖边的树林`, `desert sky`: the woods are the place, the sky is where one looks.
-    const isPartOfHead = language === 'zh' && head?.meaning.place !== undefined && head.meaning.place !== 'sky'
-    if (head?.meaning.place || (language === 'en' && after?.meaning.noun)) score -= isWhere || isPartOfHead ? 4 : 2
+    const isPartOfHead =
+      language === 'zh' &&
+      ((head?.meaning.place !== undefined && head.meaning.place !== 'sky') || isBeforePlace(items, at))
+    if (isPartOfHead || head?.meaning.place || (language === 'en' && after?.meaning.noun))
+      score -= isWhere || isPartOfHead ? 4 : 2
     // What a sentence opens with is its subject: `a waterfall in the mountains`.
     if (isTopic(items, start) && !isHouseIn(items, at)) score += 3
     if (meaning.noun) score -= 1
     // Whoever names the paper behind a ware of his shop does not want to see the shop.
     if (meaning.backdrop !== undefined) score += 4
     if (isSeenOutside(items, at)) score -= 4
+    // 大学里的银杏大道: an avenue of trees is what somebody wants to see, wherever it is.
+    if (meaning.where?.endsWith('avenue')) score += 4
     if (!best || score > best.score) best = { place: meaning.place, where: meaning.where, score }
   }
   // `长安的夜市 … 街道上`: the one that says more of the same place is meant.
@@ -70,22 +76,62 @@ export function placeSaid(items: readonly Item[]): { place?: Place; where?: stri
   return best ? (whereabouts(best) ?? {}) : {}
 }
 
+/** 乡村小学教室, 大学校园秋天的银杏大道: what stands right before another place says whose that is. */
+function isBeforePlace(items: readonly Item[], at: number): boolean {
+  const next = items.slice(at + 1, at + 4)
+  const end = next.findIndex(({ meaning }) => meaning.place !== undefined && meaning.place !== 'sky')
+  return (
+    end >= 0 &&
+    next
+      .slice(0, end)
+      .every(
+        ({ stop, meaning, text, unknown }) =>
+          !stop &&
+          !meaning.noun &&
+          (unknown ?? meaning.season ?? meaning.size ?? text === '的') !== false &&
+          !meaning.located &&
+          !meaning.verb &&
+          !meaning.preposition &&
+          !meaning.relation &&
+          !meaning.conjunction &&
+          !meaning.number,
+      )
+  )
+}
+
 /** A place right before somebody with a place of his own. */
 function isOrigin(items: readonly Item[], at: number): boolean {
   const next = items.slice(at + 1, at + 3).find(({ unknown, text }) => !(unknown && /^[男女老小]$/u.test(text)))
   return next?.meaning.noun?.kind === 'person' && next.meaning.noun.where !== undefined
 }
-/** `重庆火锅`, `Paris perfume`: where a ware comes from, and not where it is. */
+/** 重庆火锅, 高山绿茶: where a ware comes from, and not where it is. */
 export function isWareOrigin(items: readonly Item[], at: number): boolean {
   const [item, next] = [items[at]!, items[at + 1]]
   return (
-    (item.meaning.place ?? item.meaning.placeHint) === 'skyline' &&
+    (item.meaning.place ?? item.meaning.placeHint) !== undefined &&
+    item.meaning.noun === undefined &&
+    item.meaning.filledWith === undefined &&
     item.language === 'zh' &&
     next?.from === item.to &&
     WARES.has(next.meaning.noun?.kind ?? '')
   )
 }
 const WARES: ReadonlySet<string> = new Set(['food', 'drink', 'product', 'cosmetic', 'worn'])
+
+/** 泡进水里, `drops the ice cube into water`: what things are put into, where nobody swims. */
+const isBowlOfWater = (items: readonly Item[], at: number): boolean =>
+  PLAIN_WATER.test(items[at]!.text) &&
+  items.some(({ meaning }) => meaning.noun !== undefined) &&
+  !items.some(
+    ({ meaning: { noun, motion, pronoun } }) =>
+      noun?.kind === 'fish' ||
+      noun?.kind === 'person' ||
+      noun?.kind === 'animal' ||
+      noun?.place === 'underwater' ||
+      motion === 'swim' ||
+      pronoun !== undefined,
+  )
+const PLAIN_WATER = /^(?:水里|水中|in water|in the water|into water|under water)$/u
 
 /** `a gas station in the desert`: a house that stands in a land of its own is a thing there. */
 const isHouseIn = (items: readonly Item[], at: number): boolean =>

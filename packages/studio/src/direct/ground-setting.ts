@@ -3,6 +3,7 @@ import { isLand, OPEN_LANDS } from './find-said-place.ts'
 import type { Item } from './parse-items.ts'
 import { type Kind, KINDS } from './kinds.ts'
 import { type SaidSetting, type Whereabouts, whereabouts } from './setting.ts'
+import { PLACE_TRAITS } from './place-traits.ts'
 import type { Place } from './shot-list.ts'
 
 /**
@@ -15,6 +16,7 @@ export function peopled(
   said: SaidSetting,
   trade: Whereabouts | undefined,
   isForSale: boolean,
+  before: SaidSetting,
 ): Whereabouts {
   const people = found.filter(subject => 'sprite' in subject.what && isPerson(subject))
   if (asked.place === 'table' && people.length > 0) return said.place === undefined && trade ? trade : { place: 'room' }
@@ -35,11 +37,11 @@ export function peopled(
   const isDry = (one: FoundSubject): boolean => one.motion !== 'swim' && one.motion !== 'float' && !WET.test(one.words)
   const isDiving = found.some(({ kind, what }) => kind === 'bird' && !('sprite' in what && DIVING.has(what.sprite)))
   if (asked.place === 'underwater' && (isDiving || (said.place !== 'underwater' && people.some(isDry))))
-    return { place: 'lake' }
+    return said.place === undefined && before.place === 'underwater' ? asked : { place: 'lake' }
   // `an aeroplane and a train`: the one flies over where the other is.
   const isOnLand = ({ kind, motion }: FoundSubject): boolean => LAND_BOUND.has(kind) && !AIRBORNE.has(motion)
   if (asked.place === 'sky' && said.place !== 'sky' && (people.some(one => !isAloft(one)) || found.some(isOnLand)))
-    return { place: 'meadow' }
+    return trade && !PLACE_TRAITS[trade.place].isIndoors ? trade : { place: 'meadow' }
   return asked
 }
 const WET = /mermaid|diver|swimmer|snorkel|美人鱼|人鱼|潜水|游泳/iu

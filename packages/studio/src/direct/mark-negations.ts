@@ -44,10 +44,15 @@ export function markNegations(items: Item[]): void {
 const OVER =
   /^(?:stop(?:s|ped|ping)?|end(?:s|ed)|pass(?:es|ed)|lift(?:s|ed)|clear(?:s|ed)|fad(?:es|ed)|停|停下|散|散去)$/u
 
+/** 暴雨过后. */
+const PAST = /^(?:后|过后|之后)$/u
+
 /** Marks weather that is over, and what it did: nobody else does it. */
 export function markEndedWeather(items: readonly Item[]): void {
   for (const [at, item] of items.entries()) {
     if (!item.meaning.weather) continue
+    const before = items[at - 1]?.meaning.determiner ? items[at - 2] : items[at - 1]
+    if (before?.text === 'after' || PAST.test(items[at + 1]?.text ?? '')) item.negated = true
     const next = items.slice(at + 1, at + 2 + MOST_BETWEEN)
     const end = next.findIndex(({ stop, meaning, text }) => stop ?? meaning.noun ?? OVER.test(text))
     if (end < 0 || !OVER.test(next[end]!.text)) continue

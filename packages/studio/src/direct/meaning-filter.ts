@@ -33,6 +33,7 @@ export function createMeaningFilter(
     if (isNobody || offset !== word.segment.length - 1) {
       delete kept.noun
       delete kept.place
+      delete kept.where
       delete kept.placeHint
       delete kept.whereHint
       delete kept.weather

@@ -3,7 +3,7 @@ import { animateSubjects } from './animate-subjects.ts'
 import { describeInputSubject, type FoundSubject, grownUp, isAlive } from './found-subject.ts'
 import { findSubjects } from './find-subjects.ts'
 import { applyChanges } from './apply-changes.ts'
-import { settleAwayPlaces, stayInPlace } from './away-places.ts'
+import { goInside, settleAwayPlaces, stayInPlace } from './away-places.ts'
 import { composePlaces } from './compose-places.ts'
 import { extractChanges } from './extract-changes.ts'
 import { applyWays } from './apply-ways.ts'
@@ -63,6 +63,7 @@ export function readShot(reading: Reading, part: Part, { cast, topic }: CastBefo
   markNegations(items)
   markEndedWeather(items)
   settleAwayPlaces(items)
+  if (part.from > 0) goInside(items, cast)
   const found = findSubjects({ items, text: prompt, inputAt, nounOf, seeded, cast })
   wearCostumes(items, found)
   wearBefore(items, found)
@@ -106,7 +107,8 @@ export function readShot(reading: Reading, part: Part, { cast, topic }: CastBefo
   applyLateColours(items, related)
   readFeatures(words, part.from, items, related)
   const isIndoors = applyWays(reading, part, items, related)
-  if (part.from > 0 && !part.isCut) stayInPlace(items, related, cast)
+  const isFirst = part.from === 0 || part.isCut
+  stayInPlace(items, related, cast, isFirst)
   const { found: changed, from, becomes } = applyChanges(changes, { items, found: related, words, start: part.from })
   // A lake that freezes is nobody's, and all the winter's.
   const isFrozen =
@@ -116,10 +118,20 @@ export function readShot(reading: Reading, part: Part, { cast, topic }: CastBefo
     part,
     items,
     found: changed,
-    said: { ...readSaidSetting(items), ...from, ...(isIndoors && { place: 'room' as const }) },
+    said: {
+      ...(NEW_DAY.test(words) && CLEAR),
+      ...readSaidSetting(items),
+      ...from,
+      ...(isIndoors && { place: 'room' as const }),
+    },
     ...(later && { becomes: later }),
   }
 }
+
+/** `The next morning`, 第二天: yesterday's rain is over. */
+const NEW_DAY =
+  /\b(?:(?:the )?(?:next|following) (?:day|morning|evening)|(?:days|weeks|months|years) later)\b|第二天|次日|翌日|几天后|多年后|几年后/u
+const CLEAR = { weather: 'clear' } as const
 
 const PARTICLES = /\b(?:particles|sparks|stardust|points of light|specks of light)\b|粒子|光点|星尘/iu
 const FORMING =

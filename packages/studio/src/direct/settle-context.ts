@@ -13,6 +13,7 @@ export function settleContext(items: readonly Item[]): void {
 /** Whoever is in a shop sees it from within, however it is described: `in the small old bakery` is `in a bakery`. */
 function enterBuilding(items: readonly Item[], at: number): void {
   const item = items[at]!
+  if (item.language === 'zh') return goInside(items, at)
   let before = at - 1
   while (before >= 0 && isDescribing(items[before]!)) before--
   if (items[before]?.meaning.relation !== 'in' || before === at - 1) return
@@ -20,6 +21,19 @@ function enterBuilding(items: readonly Item[], at: number): void {
   const match = longestMatch(tokens, 0)
   if (match?.meaning.place && match.tokens === tokens.length) item.meaning = match.meaning
 }
+
+/** 走进一座巨大的教堂: 教堂里. */
+function goInside(items: readonly Item[], at: number): void {
+  const clause = items.slice(Math.max(0, at - ENTERED_WITHIN), at)
+  const start = clause.findLastIndex(({ stop }) => stop) + 1
+  if (!clause.slice(start).some(({ text }) => ENTERS.test(text))) return
+  const tokens = tokenise(`${items[at]!.text}里`)
+  const match = longestMatch(tokens, 0)
+  if (match?.meaning.place && match.tokens === tokens.length) items[at]!.meaning = match.meaning
+}
+const ENTERS = /^(?:走进|进入|走入|冲进|闯进|躲进|踏进|踏入|潜入|溜进)$/u
+/** Words between going in and what one goes into. */
+const ENTERED_WITHIN = 9
 
 const isDescribing = ({ meaning, stop, unknown }: Item): boolean =>
   stop === undefined &&

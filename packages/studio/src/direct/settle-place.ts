@@ -123,6 +123,6 @@ const RULES: readonly Rule[] = [
   roomOf,
   amongNeon,
   (asked, { found, items }) => onPavement(asked, found, items),
-  (asked, { found, said, trade, items, isForSale }) =>
-    peopled(asked, found, said, trade ?? workPlace(items, found), isForSale),
+  (asked, { found, said, trade, items, isForSale, before }) =>
+    peopled(asked, found, said, trade ?? workPlace(items, found), isForSale, before),
 ]

@@ -9,6 +9,7 @@ import { spriteName } from './words/noun-table.ts'
 
 /** Who is inside does not see the house: `ad for a bakery, a loaf on the counter`. */
 export function withoutHouse(found: readonly FoundSubject[], { place, where }: Setting): readonly FoundSubject[] {
+  if (WITH_STANDS.has(where)) return withoutAudience(found)
   if (place === 'skyline' || TOWNS.has(where ?? place)) return withoutItsHouses(found)
   const isHouse = (one: FoundSubject): boolean =>
     one.kind === 'building' &&
@@ -18,6 +19,14 @@ export function withoutHouse(found: readonly FoundSubject[], { place, where }: S
   return others.length > 0 ? others : found
 }
 const HOUSE = 2.5
+
+/** `two boxers in the ring, the crowd roars`: whoever watches is in the stands, which are full. */
+function withoutAudience(found: readonly FoundSubject[]): readonly FoundSubject[] {
+  const others = found.filter(one => !AUDIENCE.test(one.words) || found.some(({ relation }) => relation?.to === one))
+  return others.some(isAlive) ? others : found
+}
+const WITH_STANDS: ReadonlySet<string | undefined> = new Set(['boxing-ring', 'circus', 'stadium', 'basketball-court'])
+const AUDIENCE = /^(?:the )?(?:crowds?|audience|spectators|fans|观众们?|人群|球迷们?|全场)$/iu
 
 /** `laundry hanging between the buildings`: in a town they are its own, and stand there already. */
 function withoutItsHouses(found: readonly FoundSubject[]): readonly FoundSubject[] {

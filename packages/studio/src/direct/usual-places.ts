@@ -2,6 +2,7 @@ import type { FoundSubject } from './found-subject.ts'
 import type { Item } from './item.ts'
 import type { Kind } from './kinds.ts'
 import { PLACE_TRAITS } from './place-traits.ts'
+import type { Place } from './shot-list.ts'
 import { type SaidSetting, type Whereabouts, whereabouts } from './setting.ts'
 
 /** `an old water town … she walks to the river`: a plain word for where one is already names no other place. */
@@ -20,6 +21,13 @@ export function stillThere(
   isSentence: boolean,
 ): Whereabouts | undefined {
   const isWeak = (place === 'table' && isSentence) || (place === 'room' && (where ?? 'room') === 'room')
+  if (
+    before.place &&
+    isGround(place, items) &&
+    !PLACE_TRAITS[before.place].isIndoors &&
+    !PLACE_TRAITS[before.place].isNowhere
+  )
+    return whereabouts(before)
   if (!isWeak || !before.place || PLACE_TRAITS[before.place].isNowhere || before.place === 'table') return undefined
   // Who is in an attic and speaks of the room means the attic.
   const isIndoors = PLACE_TRAITS[before.place].isIndoors === true && before.where !== undefined
@@ -27,6 +35,13 @@ export function stillThere(
     ? undefined
     : whereabouts(before)
 }
+/** `the kids chase fireflies in the tall grass`, `the sky fills with lights`: there is grass and sky wherever one is outdoors. */
+const isGround = (place: Place | undefined, items: readonly Item[]): boolean =>
+  (place === 'meadow' || place === 'sky' || place === 'beach') &&
+  items.some(({ meaning }) => meaning.place !== undefined) &&
+  items.every(({ meaning, negated, text }) => negated || meaning.place === undefined || GROUND.test(text))
+const GROUND =
+  /^(?:(?:tall |long |wet )?grass|lawn|the sky|sky|night sky|in the sky|in the air|clouds|sand|草地|草地上|草丛|天空|夜空|空中|天上|半空中?|沙地)$/u
 const THE_ROOM = /^(?:(?:in|inside) the room|room|indoors|inside|房间|室内|屋里|屋内)$/u
 const ENTERED =
   /^(?:(?:in|into|inside) (?:a|the|his|her) room|room|indoors|inside|at home|home|房间|室内|屋里|屋内|家里|家中|回家)$/u

@@ -282,3 +282,46 @@ test('what one waits for is not there, a cart is pushed and not a car, and eggs 
     ['crack'],
   )
 })
+
+describe('places that words lean to', () => {
+  const wheres = (cases: Record<string, string>): void => {
+    for (const [prompt, where] of Object.entries(cases)) {
+      const { place, where: named } = settingOf(prompt)
+      assert.equal(named ?? place, where, prompt)
+    }
+  }
+
+  test('a trade has its place, and furniture does not move it into another room', () => {
+    wheres({
+      'a judge at her desk': 'courtroom',
+      'a news anchor sits at a desk': 'tv-studio',
+      'a diver opens an old chest': 'underwater',
+      'a mechanic looks at a car': 'garage',
+      一个裁判举起手: 'stadium',
+    })
+  })
+
+  test('feasts, games and tools lean to a place of their own, and a place that is named counts more', () => {
+    wheres({
+      'a boy with a microscope': 'laboratory',
+      '元宵节，一个女孩笑了': 'old-town',
+      一家人吃团圆饭: 'dining-room',
+      'a boy with a microscope on a beach': 'beach',
+    })
+  })
+
+  test('whoever has no boat stands on the shore, and at sea on a deck', () => {
+    wheres({ 'a woman runs to the waves': 'beach', 渔民出海: 'ship-deck', 'a woman in a boat on the sea': 'sea' })
+  })
+
+  test('the stands of a ring are full already', () => {
+    const { where, subjects } = settingOf('two boxers in a boxing ring, the crowd cheers')
+    assert.equal(where, 'boxing-ring')
+    assert.ok(!subjects.some(({ words }) => words.includes('crowd')))
+  })
+
+  test('rain after which something happens is over', () => {
+    assert.equal(settingOf('a street after the rain').weather, 'clear')
+    assert.equal(settingOf('雨后的小巷').weather, 'clear')
+  })
+})

@@ -30,7 +30,7 @@ export const BUILDINGS: NounTable = {
 :lighthouse: lighthouse, light house, 灯塔 @sea
 :clock-tower: tower, 塔 @skyline
 🗽 statue of liberty, 自由女神像, 自由女神 @skyline
-🏟️ stadium, arena, colosseum, 体育场, 斗兽场 @skyline
+🏟️ arena, colosseum, 斗兽场 @skyline
 ⛲ fountain, 喷泉 @garden
 ⛺ tent, camp, campsite, campground, 帐篷, 营地 @forest
 🎡 ferris wheel, 摩天轮 @skyline

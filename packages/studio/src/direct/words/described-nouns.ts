@@ -13,6 +13,9 @@ const DRAWN: readonly NounTable[] = [
   tables.BUILDINGS,
 ]
 
+/** Where a file says that it is found, both ways of saying it. */
+const placeOf = ({ place, where }: Noun): Partial<Noun> => (place && where ? { place, where } : {})
+
 /** People whom their pictogram shows as they are, whatever they are to others. */
 const PLAIN_PEOPLE = new Set(['1f474', '1f475', '1f466', '1f467', '1f469', '1f468', '1f9d2', '1f476', '1f491', '1f9d1'])
 
@@ -45,7 +48,7 @@ export function describedNouns(): { word: string; noun: Noun }[] {
     const shared = new Map<Noun, Noun>()
     for (const word of [...english, ...chinese]) {
       const other = drawn.get(word)
-      if (other && !shared.has(other)) shared.set(other, { ...noun, ...other })
+      if (other && !shared.has(other)) shared.set(other, { ...noun, ...other, ...placeOf(noun) })
       nouns.set(word, other ? shared.get(other)! : own)
     }
   }

@@ -117,7 +117,7 @@ export const PLACE_WORDS: Record<Place, string> = {
   sky: `sky, in the sky, on the clouds, on a cloud, in the air, above the clouds, through the clouds, over the clouds, among the clouds, in the clouds, mid air, midair, clouds below, heaven, heavens, cloud sea,
     天空, 空中, 云端, 云上, 在云上, 云朵上, 云层, 云中, 云间, 蓝天白云之间, 蓝天白云间, 蓝天白云中, 蓝天白云里, 半空, 半空中, 高空, 天上, 天际, 云霄, 苍穹, 天堂`,
   garden: `garden, park, backyard, yard, courtyard, orchard, greenhouse, botanical garden, flower garden, playground, zoo, patio, terrace, balcony, zen garden, amusement park, campus, swimming pool, pool,
-    花园, 公园, 庭院, 院子, 后院, 果园, 温室, 植物园, 花丛中, 操场, 动物园, 阳台, 小院, 园林, 游乐园, 游乐场, 后花园, 露台, 泳池, 游泳池, 苏州园林, 花间`,
+    花园, 公园, 庭院, 院子, 后院, 果园, 温室, 植物园, 花丛中, 操场, 动物园, 阳台, 小院, 园林, 游乐园, 游乐场, 后花园, 泳池, 游泳池, 苏州园林, 花间`,
   abstract:
     'abstract, abstract background, geometric shapes, particles, fractal, kaleidoscope, liquid shapes, 抽象, 粒子, 几何图形, 万花筒, 光影变幻',
 }
@@ -151,7 +151,7 @@ export const PLACE_HINTS: Partial<Record<Place, string>> = {
 
 export const TIME_WORDS: Record<TimeOfDay, string> = {
   dawn: `dawn, sunrise, daybreak, first light, early morning, crack of dawn, the sun rises, sun rises, rising sun, sun rising, at first light,
-    黎明, 日出, 破晓, 拂晓, 凌晨, 晨曦, 朝阳, 旭日, 天亮, 清晨日出, 天刚亮`,
+    日照金山, 黎明, 日出, 破晓, 拂晓, 凌晨, 晨曦, 朝阳, 旭日, 天亮, 清晨日出, 天刚亮`,
   morning:
     'morning, morning light, warm morning light, morning sun, forenoon, breakfast, breakfast time, 早晨, 早上, 清晨, 晨光, 上午, 清早, 晨间, 早餐, 晨雾, 一大早',
   noon: 'noon, midday, high noon, lunchtime, broad daylight, 中午, 正午, 午间, 烈日, 烈日当空, 大白天, 白天, 白昼',
@@ -159,8 +159,8 @@ export const TIME_WORDS: Record<TimeOfDay, string> = {
   sunset: `🌇, 🌅, sunset, golden hour, magic hour, sundown, setting sun, the sun sets, sun sets, the sun goes down, sun goes down, the sun is setting, as the sun sinks, the sun sinks, sun setting, at golden hour, sunset light, golden sunset, evening sun, evening light, dusty evening light, warm evening light, late afternoon light,
     日落, 夕阳, 夕阳西下, 落日, 晚霞, 黄金时刻, 残阳, 余晖, 夕照, 日落时分, 斜阳`,
   dusk: 'dusk, twilight, blue hour, nightfall, evening, gloaming, 黄昏, 傍晚, 暮色, 蓝调时刻, 暮光, 夜幕降临, 黄昏时分, 天色渐暗',
-  night: `🌃, 🌌, night market, 夜市, snowy night, stormy night, clear night, 雪夜, 夏夜, 冬夜, 秋夜, 春夜, night, nighttime, night time, at night, midnight, late night, night sky, starry night, starry sky, moonlit, moonlit night, moonlight, at midnight, star trails, 3am, 2am, 4am, 1am, 3 am, 2 am, 4 am, 1 am, at 3am, in the small hours, dead of night, christmas eve, rainy night, halloween,
-    夜晚, 城市夜景, 星轨, 凌晨两点, 凌晨三点, 凌晨四点, 凌晨一点, 夜里, 夜, 夜色, 深夜, 半夜, 午夜, 夜空, 星空, 月夜, 月光, 月光下, 月色, 夜间, 雨夜, 夜景, 晚上, 繁星, 满天繁星, 漫天星辰, 星夜, 夜幕, 除夕, 圣诞夜, 今夜, 繁星满天`,
+  night: `🌃, 🌌, night market, 夜市, snowy night, stormy night, clear night, 雪夜, 夏夜, 冬夜, 秋夜, 春夜, night, nighttime, it gets dark, gets dark, gets fully dark, after dark, night falls, as night falls, night time, at night, midnight, late night, night sky, starry night, starry sky, moonlit, moonlit night, moonlight, at midnight, star trails, 3am, 2am, 4am, 1am, 3 am, 2 am, 4 am, 1 am, at 3am, in the small hours, dead of night, christmas eve, rainy night, halloween,
+    天黑, 天黑了, 天黑后, 天黑以后, 入夜, 夜深了, 夜深人静, 夜晚, 城市夜景, 星轨, 凌晨两点, 凌晨三点, 凌晨四点, 凌晨一点, 夜里, 夜, 夜色, 深夜, 半夜, 午夜, 夜空, 星空, 月夜, 月光, 月光下, 月色, 夜间, 雨夜, 夜景, 晚上, 繁星, 满天繁星, 漫天星辰, 星夜, 夜幕, 除夕, 圣诞夜, 今夜, 繁星满天`,
 }
 
 export const TIME_HINTS: Partial<Record<TimeOfDay, string>> = {
@@ -176,17 +176,17 @@ export const TIME_HINTS: Partial<Record<TimeOfDay, string>> = {
 
 export const WEATHER_WORDS: Record<Weather, string> = {
   clear: `clear sky, clear skies, blue sky, blue skies, sunny, sunny day, sunshine, bright sun, cloudless, white clouds, fluffy clouds, fluffy white clouds, bright day, clear day, fine weather, clear night, starry sky, starry night, sun drenched, sunlit,
-    晴天, 晴朗, 白云, 蓝天白云, 阳光明媚, 万里无云, 蓝天, 晴空, 阳光灿烂, 艳阳, 风和日丽, 晴空万里, 烈日当空, 星空, 满天繁星, 阳光普照`,
+    雨后, 雨过天晴, 雨后初晴, 晴天, 晴朗, 白云, 蓝天白云, 阳光明媚, 万里无云, 蓝天, 晴空, 阳光灿烂, 艳阳, 风和日丽, 晴空万里, 烈日当空, 星空, 满天繁星, 阳光普照`,
   cloudy: `cloudy, thunderclouds, thunder clouds, thunderheads, storm clouds, overcast, clouds, grey sky, gray sky, gloomy sky, dark clouds, sea of clouds, cloud sea, rolling clouds, storm clouds,
     多云, 阴天, 乌云, 云海, 阴沉, 乌云密布, 云层密布, 阴云, 云海翻腾, 阴霾的天空`,
   rain: `🌧️, rain, raining, rainy, rainfall, drizzle, drizzling, downpour, heavy rain, pouring rain, in the rain, shower of rain, raindrops, rainy night, rainy day, wet street, raining cats and dogs,
-    rain on the window, rain on glass, rain against the window, rainy window, rain-streaked window, 雨打窗, 雨点打在窗上, 窗外下雨, 窗外下着雨, 雨, 下雨, 雨中, 下着雨, 大雨, 小雨, 细雨, 暴雨, 雨天, 雨夜, 雨滴, 雨水, 烟雨, 倾盆大雨, 春雨, 雨巷, 阴雨, 蒙蒙细雨, 绵绵细雨, 雨后, 下起雨, 下起了雨, 下着小雨, 下着大雨, 下起大雨`,
+    rain on the window, rain on glass, rain against the window, rainy window, rain-streaked window, 雨打窗, 雨点打在窗上, 窗外下雨, 窗外下着雨, 雨, 下雨, 雨中, 下着雨, 大雨, 小雨, 细雨, 暴雨, 雨天, 雨夜, 雨滴, 雨水, 烟雨, 倾盆大雨, 春雨, 雨巷, 阴雨, 蒙蒙细雨, 绵绵细雨, 下起雨, 下起了雨, 下着小雨, 下着大雨, 下起大雨`,
   snow: `🌨️, ❄️, snow, snowy, snowing, snowfall, snowflake, snowflakes, snowstorm, blizzard, snowy day, snowy night, falling snow, heavy snow, first snow, flurries,
     下雪, 雪花, 大雪, 飘雪, 雪中, 飞雪, 暴风雪, 风雪, 小雪, 雪夜, 雪天, 下着雪, 漫天飞雪, 大雪纷飞, 雪花飘落, 初雪, 鹅毛大雪, 飘着雪, 雪花纷飞, 下雪天`,
   fog: `fog, foggy, mist, misty, haze, hazy, smog, in the mist, fog bank, morning mist,
     雾, 薄雾, 大雾, 浓雾, 雾气, 晨雾, 迷雾, 云雾, 云雾缭绕, 烟雾缭绕, 雾霭, 薄雾缭绕, 雾蒙蒙, 雾中, 大雾弥漫`,
   storm: `⛈️, 🌩️, storm, stormy, thunderstorm, thunder, lightning, tempest, hurricane, typhoon, lightning strike, lightning bolt, thunder and lightning, rainstorm, stormy night, stormy sea,
-    暴风雨, 雷雨, 闪电, 雷电, 电闪雷鸣, 打雷, 雷暴, 台风, 狂风暴雨, 雷鸣, 风暴, 雷声, 狂风, 惊雷, 飓风`,
+    雷云, 天雷, 惊雷, 雷光, 雷劫, 渡劫, 暴风雨, 雷雨, 闪电, 雷电, 电闪雷鸣, 打雷, 雷暴, 台风, 狂风暴雨, 雷鸣, 风暴, 雷声, 狂风, 飓风`,
 }
 
 export const SEASON_WORDS: Record<Season, string> = {

@@ -49,38 +49,29 @@ const road = ({ relief, ...land }: Land): PaintedPlace =>
     stands: [4, 20],
     relief: { landLift: -0.14, bumpHeight: 0.03, ...relief },
     paved: [{ ...ROAD, x: [-3.4, 3.4], z: [-8, 400] }],
-    dressing: [
-      { part: 'signpost', x: -4.8, z: 13 },
-      { part: 'pylon', x: 9, z: 24, every: 30, until: 150, scale: 0.5 },
-    ],
+    dressing: [{ part: 'signpost', x: -4.8, z: 13 }],
   })
 
-const BALLAST = { colour: '#8a8078', matter: 'rock', x: [-2.1, 2.1], z: [-8, 160], top: -0.04 } as const
-const RAIL = { colour: '#b8bcc0', z: [-8, 160], top: 0.12 } as const
-
-const railway = ({ relief, grass, ...land }: Land): PaintedPlace =>
+/** Tracks run across the picture, as trains do that go by. */
+const railway = ({ relief, grass: _grass, ...land }: Land): PaintedPlace =>
   open({
     ...land,
-    ...(grass && { grass: { ...grass, path: { x: 0, width: 5 } } }),
     horizon: 0.48,
     floor: 0,
-    stands: [4, 12],
+    stands: [7.6, 8.4],
     relief: { landLift: -0.25, bumpHeight: 0.05, ...relief },
     paved: [
-      BALLAST,
-      ...Array.from({ length: 40 }, (_, at) => ({
+      { colour: '#8a8078', matter: 'rock', x: [-60, 60], z: [6.4, 9.6], top: -0.04 },
+      ...Array.from({ length: 90 }, (_, at) => ({
         colour: '#5a4634',
-        x: [-1.3, 1.3] as const,
-        z: [-2 + at * 1.1, -1.7 + at * 1.1] as const,
+        x: [-50 + at * 1.1, -49.7 + at * 1.1] as const,
+        z: [6.8, 9.2] as const,
         top: 0.02,
       })),
-      { ...RAIL, x: [-0.78, -0.68] },
-      { ...RAIL, x: [0.68, 0.78] },
+      { colour: '#b8bcc0', x: [-60, 60], z: [7.3, 7.4], top: 0.12 },
+      { colour: '#b8bcc0', x: [-60, 60], z: [8.6, 8.7], top: 0.12 },
     ],
-    dressing: [
-      { part: 'signal', x: 3.6, z: 14 },
-      { part: 'pylon', x: -8, z: 20, every: 24, until: 100, scale: 0.5 },
-    ],
+    dressing: [{ part: 'signal', x: 5, z: 11 }],
   })
 
 /** A way between two rows of one tree; what falls from them lies beside it. */
