@@ -6,6 +6,7 @@ import { firstCodes, type Noun } from './words/noun-table.ts'
 /** A noun that the words do not put into the picture. */
 export const namesNoThing = (items: readonly Item[], at: number, noun: Noun): boolean =>
   isOwnPart(items, at, noun) ||
+  isBuyer(items, at, noun) ||
   isPartOfVehicle(items, at) ||
   isKeyboardOf(items, at) ||
   isRockOfLighthouse(items, at) ||
@@ -15,6 +16,29 @@ export const namesNoThing = (items: readonly Item[], at: number, noun: Noun): bo
   isLookedThrough(items, at) ||
   isCounter(items, at) ||
   isPlayed(items, at, noun)
+
+const BUYERS =
+  /^(?:kids?'?s?|children'?s?|toddlers?'?s?|bab(?:y|ies)'?s?|men(?:'s)?|women(?:'s)?|ladies'?|gentlemen'?s|pets?|dogs?|cats?|儿童|婴儿|宝宝|男士|女士|老年|老年人|老人|宠物|学生)$/iu
+
+/** `kids toothpaste`, `men's razor`, `儿童牛奶`: whom a ware is made for is not seen with it. */
+function isBuyer(items: readonly Item[], at: number, noun: Noun): boolean {
+  const [{ text, to }, next] = [items[at]!, items[at + 1]]
+  const ware = next?.meaning.noun
+  if (!BUYERS.test(text) || !(KINDS[noun.kind] as KindRule).alive || !ware || next.stop) return false
+  const isNext = /\p{Script=Han}/u.test(text) ? next.from === to : !next.meaning.verb
+  return isNext && WARES.has(ware.kind) && items[at - 1]?.meaning.determiner !== true
+}
+const WARES: ReadonlySet<string> = new Set([
+  'cosmetic',
+  'drink',
+  'food',
+  'thing',
+  'worn',
+  'product',
+  'furniture',
+  'book',
+  'toy',
+])
 
 const VEHICLE_PARTS = /^(?:tyres?|tires?|wheels?|车轮|轮胎|轮子)$/u
 const VEHICLES: ReadonlySet<string> = new Set(['car', 'bike', 'rail', 'aircraft'])

@@ -40,3 +40,16 @@ export function restOnBefore(items: readonly Item[], found: readonly FoundSubjec
 }
 const ABOVE = /^(?:在?上面|在?上边|躺上去|坐上去)$/u
 const RESTING: ReadonlySet<string> = new Set(['sit', 'lie', 'sleep', 'stand', 'dance', 'jump'])
+
+const WORN_ON = /^(?:wrists?|fingers?|neck|ears?|手腕|腕上|手指|无名指|脖子|耳朵)(?:上)?$/u
+
+/** `a watch on a man's wrist`: he has it on, and it is not on his head. */
+export function wearOnBody(items: readonly Item[], found: readonly FoundSubject[]): void {
+  for (const worn of found) {
+    const host = worn.relation?.kind === 'on' ? worn.relation.to : undefined
+    if (!host || isAlive(worn) || !isAlive(host) || host.relation) continue
+    if (!items.slice(host.at + 1, host.at + 3).some(({ text }) => WORN_ON.test(text))) continue
+    delete worn.relation
+    host.relation = { kind: 'holding', to: worn }
+  }
+}

@@ -29,3 +29,10 @@ test('a dog that paddles swims, and wears its vest', () => {
     ['orange'],
   )
 })
+
+test('whom a ware is made for is not seen with it, unless they do something with it', () => {
+  assert.deepEqual(wordsOf("women's razor, white background"), ['razor'])
+  assert.deepEqual(wordsOf('儿童牛奶'), ['牛奶'])
+  assert.deepEqual(wordsOf('kids eat pizza'), ['kids', 'pizza'])
+  assert.deepEqual(wordsOf('two kids, toys'), ['kids', 'toys'])
+})

@@ -38,3 +38,9 @@ test('who sat on something still does in the next shot, unless it goes', () => {
   assert.deepEqual(hostsOf('Close-up of an owl on a fence at dusk. Cut to: it looks at the camera.'), ['on', undefined])
   assert.deepEqual(hostsOf('Close-up of an owl on a fence at dusk. Cut to: it flies away.'), [undefined])
 })
+
+test('what is on a wrist is worn and not on a head', () => {
+  const [watch, man] = shotsOf("A watch on a man's wrist")[0]!.subjects
+  assert.equal(watch!.relation, undefined)
+  assert.deepEqual(man!.relation, { kind: 'holding', to: 0 })
+})
