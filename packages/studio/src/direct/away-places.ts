@@ -103,6 +103,7 @@ const OUTSIDE: Readonly<Record<string, string>> = {
   elevator: 'corridor',
   office: 'corridor',
   station: 'square',
+  spaceship: 'moon',
   cave: 'valley',
   tunnel: 'road',
   sea: 'beach',

@@ -23,6 +23,7 @@ describe('places that nobody is in', () => {
       'A man walks out of a bar': 'pavement',
       'A woman leaves the office building': 'pavement',
       一只狐狸从山洞里钻出来: 'valley',
+      宇航员从飞船里走出来: 'moon',
       'A turtle crawls out of the sea': 'beach',
       'A man walks out of a bar into a forest': 'forest',
       咖啡馆门口站着一个女孩: 'pavement',
