@@ -37,8 +37,8 @@ function moveMeasure({
   mood,
   seconds,
 }: Omit<CameraPathOptions, 'frame' | 'plate' | 'pivot' | 'hand'>): number {
-  // A move that is fair in four seconds is a jolt in one.
-  const brief = Math.min(1.15, Math.max(0.35, seconds / 4))
+  // A move that is fair in some seconds is a jolt in one.
+  const brief = Math.min(1.15, Math.max(0.35, seconds / 3.4))
   const asked = amplitude === 'auto' ? (MOODS[mood] ?? 1) : AMPLITUDES[amplitude]
   return asked * SPEEDS[camera.speed] * brief
 }

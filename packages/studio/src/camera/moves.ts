@@ -22,8 +22,8 @@ const shake = (seconds: number, by: number): number =>
 // the far; one that rises lets the near sink.
 const MOVES: Record<CameraMove, Move> = {
   still: () => ({}),
-  push: way => ({ grow: 0.26 * done(way), ahead: 0.3 * done(way) }),
-  pull: way => ({ grow: 0.26 * (1 - done(way)), ahead: 0.3 * (1 - done(way)) }),
+  push: way => ({ grow: 0.36 * done(way), ahead: 0.38 * done(way) }),
+  pull: way => ({ grow: 0.36 * (1 - done(way)), ahead: 0.38 * (1 - done(way)) }),
   'pan-left': way => ({ panX: -0.11 * way }),
   'pan-right': way => ({ panX: 0.11 * way }),
   'tilt-up': way => ({ panY: -0.11 * way }),
@@ -42,7 +42,13 @@ const MOVES: Record<CameraMove, Move> = {
     stepY: 0.004 * shake(seconds, 5.2),
     grow: 0.03 + 0.02 * done(way),
   }),
-  drift: (way, hand) => ({ stepX: -0.036 * way * hand, panX: 0.022 * way * hand, grow: 0.05 * done(way) }),
+  // Around what is there and nearer to it, so that it is seen from another side at the end.
+  drift: (way, hand) => ({
+    stepX: -0.09 * way * hand,
+    panX: 0.024 * way * hand,
+    grow: 0.16 * done(way),
+    ahead: 0.12 * done(way),
+  }),
 }
 
 export function moveOffsets(move: CameraMove, way: number, hand: number, seconds: number): Offsets {

@@ -133,6 +133,7 @@ export async function castSolid(
     bound,
     scale: sizeOf(subject) * (art.code === TABLE ? tableSize(bound) : 1),
     hands: isCarrying ? 2 : hands,
+    ...(staysStill(subject) && { staysStill: true }),
     isUpright: upright,
   } as const
   if (own) {
@@ -252,6 +253,13 @@ const isFiery = ({ deeds = [] }: Subject): boolean =>
 
 const isAsleep = ({ deeds = [] }: Subject): boolean =>
   deeds.some(deed => deed.verb === 'sleep' || deed.verb === 'dream')
+
+/** Who holds still because the words say so: guards, statues, those who meditate. */
+const staysStill = ({ deeds = [], words }: Subject): boolean =>
+  deeds.some(({ verb }) => STILL_DEEDS.has(verb)) || STATUES.test(words)
+const STILL_DEEDS: ReadonlySet<string> = new Set(['freeze', 'guard', 'meditate', 'balance', 'sleep', 'dream'])
+const STATUES =
+  /statue|sculpture|mannequin|figurine|scarecrow|motionless|雕像|雕塑|塑像|石像|铜像|人偶|稻草人|一动不动/iu
 
 /** Pieces of a thing have them. */
 const coloursOf = ({ parts }: Body): string[] => [...new Set(parts.map(({ colour }) => colour))]

@@ -10,6 +10,8 @@ const WIDENINGS = { accompany: 1.8, orbit: 1.3, track: 1.25 } as const
 
 /** Frames that somebody is accompanied in a second, and at most in a shot. */
 const [PACE, MOST] = [0.19, 0.85]
+/** Of the way that is wanted. */
+const LEAST = 0.4
 
 /** Whether the camera goes beside somebody who goes somewhere: he stays in the frame, and the place goes by. */
 export function isAccompanied({ camera: { move }, ...shot }: Shot, clusters: readonly Cluster[]): boolean {
@@ -30,8 +32,11 @@ export function chooseWidening(shot: Shot, clusters: readonly Cluster[]): number
   return move === 'track-left' || move === 'track-right' ? WIDENINGS.track : undefined
 }
 
-/** How far the camera goes beside whom it accompanies: pixels of the plate, no further than that has. */
-export function accompaniedWay(seconds: number, frame: Size, plate: Plate, clearance: number): number {
+/** How far the camera goes beside whom it accompanies: pixels of the plate, no further than that has. Undefined where that
+ * is hardly a way, and he better goes by himself. */
+export function accompaniedWay(seconds: number, frame: Size, plate: Plate, clearance: number): number | undefined {
   const room = plate.width - 1.16 * frame.width
-  return Math.max(0, Math.min(PACE * seconds * frame.width, MOST * frame.width, room, clearance))
+  const wanted = Math.min(PACE * seconds, MOST) * frame.width
+  const way = Math.min(wanted, room, clearance)
+  return way < LEAST * wanted ? undefined : way
 }

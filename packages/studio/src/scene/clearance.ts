@@ -67,12 +67,14 @@ export function gatherTravellers(
     spot.x += aside
     if (spot.stance === 'ground') spot.y = footRowAt(plate, spot.x, spot.depth)
   }
-  return { spots: going, room: Math.max(0, 0.94 * frame.width - (right - left)) }
+  return { spots: going, room: Math.max(0, (going.length > FEW ? FLOCK : TOGETHER) * frame.width - (right - left)) }
 }
 
 /** Of the frame's width: what those may take up who go somewhere, or there is no way left to be seen going. */
 const [MOST_OF_ONE, MOST_OF_ALL, MOST_OF_A_FLOCK] = [0.42, 0.54, 0.66]
 const FEW = 3
+/** Of the frame's width: what they and their way take up, with some to spare for the camera's own. */
+const [TOGETHER, FLOCK] = [0.84, 0.7]
 
 /** Puts those who fill the frame further away, as they stand to each other. Changes spots. */
 function stepBack(going: readonly Spot[], frame: Size, plate: Plate): void {

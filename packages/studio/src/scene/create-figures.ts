@@ -13,6 +13,7 @@ import { createFigureMaker } from './figure-maker.ts'
 import type { Member } from './cast.ts'
 import type { SolidActor } from './solid.ts'
 import { createSolidFigures } from './solid-figures.ts'
+import { LEAST_PACE } from './journeys.ts'
 import { orderChase } from './order-chase.ts'
 import { findOccluder } from './occluders.ts'
 import type { Scenery } from './scenery.ts'
@@ -81,8 +82,11 @@ export async function createFigures(options: FiguresOptions): Promise<Figures> {
         frameHeight: frame.height,
         phase,
         isSwarm,
+        isCrossing: (spot.member.subject.deeds ?? []).some(({ verb }) => CROSSING.has(verb)),
         ...(pace !== undefined &&
-          (spot.stance === 'ground' || spot.stance === 'water') && { pace: pace * (spot.pace ?? 1) }),
+          (spot.stance === 'ground' || spot.stance === 'water') && {
+            pace: Math.max(pace, LEAST_PACE * frame.height) * (spot.pace ?? 1),
+          }),
       },
       // Who dives goes no further than the dive.
       clearance: isCarried
@@ -146,6 +150,9 @@ export async function createFigures(options: FiguresOptions): Promise<Figures> {
     free: () => kept.forEach(sprite => sprite.free()),
   }
 }
+
+/** Deeds of those who are seen at one side of the frame first and at the other last. */
+const CROSSING: ReadonlySet<string> = new Set(['cross', 'pass-by', 'fly-over', 'flee', 'compete'])
 
 /** Somebody's own pictures stay pictures, with all that is fixed to them; but what a body holds in its hand is its own, or a
  * drawn person would hold it. The sky's own things are light, not bodies. */

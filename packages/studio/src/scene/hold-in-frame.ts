@@ -30,10 +30,11 @@ type Mend = { x: number; y: number; zoom: number }
 export function holdInFrame({ path, solid, figures, scenery, frame, seconds }: Options): Options['path'] {
   const { plate, nearnessOf } = scenery
   const mends: Mend[] = Array.from({ length: LOOKS }, (_, at) => {
-    const progress = at / (LOOKS - 1)
+    // Who comes into the frame is beyond its edge first.
+    const progress = Math.max(at / (LOOKS - 1), solid.events.some(event => COMING.has(event)) ? 0.7 : 0)
     figures.pose(progress * seconds, progress)
     const box = headBox(solid, plate.ground)
-    return mendAt(path(progress), box, nearnessOf(box.depth), frame, plate)
+    return mendAt(path(at / (LOOKS - 1)), box, nearnessOf(box.depth), frame, plate)
   })
   if (mends.every(({ x, y, zoom }) => x === 0 && y === 0 && zoom === 1)) return path
   // One zoom for all of the shot: it shall not pump.
@@ -52,6 +53,8 @@ export function holdInFrame({ path, solid, figures, scenery, frame, seconds }: O
     )
   }
 }
+
+const COMING: ReadonlySet<string> = new Set(['come-in', 'park'])
 
 const smooth = (share: number): number => share * share * (3 - 2 * share)
 

@@ -23,15 +23,23 @@ export type JourneyOptions = {
   isSwarm: boolean
   /** The camera goes along: who goes somewhere takes all of the room. */
   isAccompanied?: boolean
+  /** Goes past, or across: as far as there is room. */
+  isCrossing?: boolean
   /** Goes as fast as a figure of this height would, to keep in step with others. */
   pace?: number
 }
 
 /** Heights of the figure that it goes in a second. */
-const SPEEDS: Partial<Record<Motion, number>> = { walk: 0.3, run: 0.8, drive: 0.7, ride: 0.6, fly: 0.34, swim: 0.24 }
+const SPEEDS: Partial<Record<Motion, number>> = { walk: 0.52, run: 1.3, drive: 1.3, ride: 1.1, fly: 0.6, swim: 0.42 }
+
+/** The same of what sails: its mast is high. */
+const BOAT = 0.36
 
 /** Of the frame's height: whoever is smaller goes as far as this size would, or nobody sees that he goes. */
-const LEAST_PACE = 0.22
+export const LEAST_PACE = 0.22
+
+/** Times as fast as usual who crosses the frame may go to get through it. */
+const HURRIED = 1.8
 
 export const travels = (motion: Motion): boolean => motion in SPEEDS
 
@@ -40,9 +48,10 @@ const wave = (turns: number): number => Math.sin(turns * 2 * Math.PI)
 export function planJourney(options: JourneyOptions): Journey {
   const { motion, stance, height, faces, room, seconds, phase, frameHeight } = options
   const isBoat = stance === 'water' && (motion === 'float' || motion === 'drive')
-  const speed = stance === 'sky' ? 0 : isBoat ? 0.16 : (SPEEDS[motion] ?? 0)
-  const own = speed * Math.max(options.pace ?? height, LEAST_PACE * frameHeight) * seconds
-  const far = options.isAccompanied && speed > 0 ? room : Math.min(room, own)
+  const speed = stance === 'sky' ? 0 : isBoat ? BOAT : (SPEEDS[motion] ?? 0)
+  const own = speed * (options.pace ?? Math.max(height, LEAST_PACE * frameHeight)) * seconds
+  const most = options.isAccompanied && speed > 0 ? room : options.isCrossing ? HURRIED * own : own
+  const far = Math.min(room, most)
   const still: Step = { x: 0, y: 0, lift: 0, turn: 0, opacity: 1 }
   const along = (progress: number): number => faces * far * (progress - 0.5)
   if (options.isSwarm) return swarmOf(options)

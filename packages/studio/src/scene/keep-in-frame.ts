@@ -20,6 +20,8 @@ type KeepInFrameOptions = {
 
 /** Of the frame's sides: nobody touches the edge. */
 const MARGIN = 0.02
+/** Of the frame's width: who is accompanied gets ahead of the camera by so much. */
+const AHEAD = 0.15
 const ROUNDS = 16
 const SAMPLES = 12
 
@@ -32,7 +34,7 @@ export function keepInFrame(options: KeepInFrameOptions): Journey {
   const width = spot.height * (spot.extents.left + spot.extents.right)
   const own = Math.max(0, Math.min(0.9 * frame.width - width, options.clearance))
   const isAccompanied = options.accompanied !== undefined && travels(travelMotion(spot))
-  let room = isAccompanied ? options.accompanied! : own
+  let room = isAccompanied ? options.accompanied! + AHEAD * frame.width : own
   const make = (): Journey => {
     const { height, faces, stance } = spot
     return planJourney({ ...options.journey, motion: travelMotion(spot), stance, height, faces, room, isAccompanied })

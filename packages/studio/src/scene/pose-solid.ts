@@ -69,6 +69,7 @@ function placeBody(
     ...(presence.looks && { looks: presence.looks }),
     ...(presence.touch && { touch: { y: presence.touch.y / scale, z: presence.touch.z / scale } }),
     ...(turnout && { opened: turnout.opened }),
+    ...(solid.staysStill && { staysStill: true }),
   }
   const pose = poseOf(solid, presence, moment, turnout)
   const posed = solid.clip ? playedBones(solid.clip(seconds)) : poseBones(body, pose)

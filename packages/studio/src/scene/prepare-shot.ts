@@ -91,12 +91,12 @@ export async function prepareShot(options: ShotOptions): Promise<PreparedShot> {
   const { plate, picture, depth, nearnessOf } = scenery
   const spots = arrangeFigures({ shot, clusters, plate, frame, seeded: seeded.fork('spots') })
   const main = spots.find(({ member }) => member.index === Math.min(...spots.map(spot => spot.member.index)))
-  const accompanied =
-    main && phases > 1 && isAccompanied(shot, clusters)
-      ? accompaniedWay(seconds, frame, plate, measureClearance(main, spots, plate))
-      : undefined
+  const isBeside = main !== undefined && phases > 1 && isAccompanied(shot, clusters)
+  const accompanied = isBeside ? accompaniedWay(seconds, frame, plate, measureClearance(main, spots, plate)) : undefined
+  // Whom it cannot go along with it does not keep in the middle either.
+  const move = isBeside && accompanied === undefined ? 'drift' : shot.camera.move
   const path = createCameraPath({
-    camera: shot.camera,
+    camera: { ...shot.camera, move },
     amplitude,
     mood: shot.mood,
     hand: seeded.next() < 0.5 ? 1 : -1,

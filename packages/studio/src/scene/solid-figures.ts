@@ -16,7 +16,9 @@ import { meetPartners, pairUp, tendsTo, turnsTo, turnTo } from './partners.ts'
 import { footRowAt } from './ground.ts'
 import { setCourses } from './set-courses.ts'
 import { lookOverShoulder } from './over-shoulder.ts'
-import type { Journey } from './journeys.ts'
+import { type Journey, travels } from './journeys.ts'
+import { travelMotion } from './keep-in-frame.ts'
+import { afloatRow, ALONG, planLane } from './plan-lane.ts'
 import { poseSolid } from './pose-solid.ts'
 import type { Presence, Solid, SolidActor } from './solid.ts'
 import type { Scenery } from './scenery.ts'
@@ -36,6 +38,8 @@ type Options = {
   scenery: Scenery
   shot: Shot
   seconds: number
+  /** How far the camera goes along with those who go its way, pixels of the plate. */
+  accompanied?: number
   speech?: readonly SpeechTrack[]
 }
 
@@ -43,13 +47,18 @@ type Options = {
 const TOWARDS = 0.22
 /** The same of whom the camera goes beside: they stay as far away as they are. */
 const BESIDE = 0.05
-/** What drives down a street goes along it. */
-const ALONG = 1.02
+/** Heights of a body that it goes in a second where it comes up or goes down a way. */
+const PACES: Partial<Record<string, number>> = { walk: 0.8, run: 2, ride: 5 }
+/** The same on water: masts are high. */
+const AFLOAT = 0.6
+/** Of the frame's width: who has no further way across it goes up or down the place instead. */
+const SHORT_WAY = 0.2
+const LEAVING: ReadonlySet<string> = new Set(['leave', 'exit', 'flee', 'return'])
 const TRAVELS = new Set(['walk', 'run', 'ride', 'push', 'pull', 'crawl', 'fly', 'swim'])
 
 /** The stage of bodies: casts them now, draws them frame by frame. */
 export async function createSolidFigures(
-  { compositor, scenery, shot, seconds, speech = [] }: Options,
+  { compositor, scenery, shot, seconds, accompanied, speech = [] }: Options,
   wanted: readonly { spot: Spot; journey: Journey; phase: number }[],
   others: readonly Spot[] = [],
 ): Promise<SolidFigures> {
@@ -63,14 +72,34 @@ export async function createSolidFigures(
     light: solidLight(scenery, shot),
   })
   const actors: SolidActor[] = []
+  // Those who go together stay as they stand to each other.
+  const isAlone = wanted.filter(({ spot }) => travels(travelMotion(spot))).length === 1
   for (const { spot, journey, phase } of wanted) {
     const solid = await castSolid({ rasteriser, shot }, spot.member, spot, spot.nth)
     fitTo(solid, spot, focal)
     const far = Math.abs(journey(seconds, 1).x - journey(0, 0).x)
-    const isAlong = hasRoad(shot) && solid.rig === 'thing' && solid.isLong && spot.pace === undefined
-    const towards = isAlong ? ALONG : shot.camera.move.startsWith('track') ? BESIDE : TOWARDS
-    const speed = seconds > 0 ? (far * crossing(towards) * spot.depth) / focal / seconds / Math.cos(towards) : 0
-    actors.push({ spot, journey, solid, phase, speed, towards })
+    const isOnRoad = hasRoad(shot) && solid.rig === 'thing' && solid.isLong && far > 0
+    const isShort = isAlone && travels(travelMotion(spot)) && far < SHORT_WAY * frame.width
+    const isLeaving = (spot.member.subject.deeds ?? []).some(({ verb, to }) => LEAVING.has(verb) && to === undefined)
+    const pace = PACES[solid.doing.stance]
+    const lane =
+      (isOnRoad || isShort || isLeaving) && spot.pace === undefined && pace !== undefined && accompanied === undefined
+        ? planLane({
+            spot,
+            most:
+              (spot.stance === 'water' ? AFLOAT : solid.rig === 'thing' ? PACES['ride']! : pace) *
+              heightOf(solid) *
+              seconds,
+            plate,
+            frame,
+            others: wanted.map(one => one.spot).filter(other => other !== spot),
+            isLeaving,
+          })
+        : undefined
+    const towards = lane ? (isLeaving ? -ALONG : ALONG) : shot.camera.move.startsWith('track') ? BESIDE : TOWARDS
+    const metres = lane ? lane.to - lane.from : (far * spot.depth) / focal / Math.cos(towards)
+    const speed = seconds > 0 ? metres / seconds : 0
+    actors.push({ spot, journey, solid, phase, speed, towards, ...(lane && { lane }) })
   }
   const mouths = findMouths(speech, actors)
   pairUp(actors, others)
@@ -80,11 +109,11 @@ export async function createSolidFigures(
   if (shot.camera.angle === 'over-shoulder') lookOverShoulder(actors, plate, frame)
   const pose = (camera: ShotCamera, time: number, progress: number): void => {
     rasteriser.begin(camera)
-    const circled = shot.camera.move === 'orbit' ? (-CIRCLED * camera.shiftX) / frame.width : 0
+    const circled = (-CIRCLED * camera.shiftX) / frame.width
     // Those come last whose hands are at somebody: by then it is known where that one is.
     for (const actor of actors.toSorted((a, b) => Number(!!tendsTo(a)) - Number(!!tendsTo(b)))) {
       const presence = presenceAt(actor, { scenery, shot, frame, seconds: time, until: seconds, progress })
-      poseSolid(actor.solid, { ...presence, yaw: presence.yaw + circled, mouths })
+      poseSolid(actor.solid, { ...presence, yaw: presence.yaw + (isCircled(actor, shot) ? circled : 0), mouths })
     }
   }
   return {
@@ -102,6 +131,10 @@ export async function createSolidFigures(
 
 /** Radians for a step aside of a frame's width: who is circled is seen from other sides. More than the step would show, which is as far as a plate allows. */
 const CIRCLED = 3.2
+
+/** Who goes somewhere is turned by a camera only that is asked to circle him. */
+const isCircled = (actor: SolidActor, { camera: { move } }: Shot): boolean =>
+  move === 'orbit' || (move === 'drift' && !isOnTheWay(actor))
 
 /** Nothing is drawn through it. */
 const NOWHERE: ShotCamera = { x: 0, y: 0, zoom: 1, shiftX: 0, shiftY: 0, push: 0, pivot: 0 }
@@ -209,7 +242,7 @@ function presenceOnWay(actor: SolidActor, at: At): Presence {
 export function presenceAt(actor: SolidActor, at: At): Presence {
   if (actor.round) return presenceOnWay(actor, at)
   const { spot, solid, phase, speed, towards, partner } = actor
-  const { x, y, z, groundY, step, gone } = footAt(actor, at)
+  const { x, y, z, groundY, step, travelled } = footAt(actor, at)
   const { focal } = at.scenery.plate.ground
   const isGoing = isOnTheWay(actor)
   const isOnWater = spot.stance === 'water'
@@ -236,7 +269,7 @@ export function presenceAt(actor: SolidActor, at: At): Presence {
     tilt: 0,
     seconds: at.seconds,
     until: at.until,
-    travelled: gone / Math.cos(towards) + 50,
+    travelled: travelled + 50,
     speed,
     phase,
     groundY,
@@ -262,22 +295,29 @@ const isOnTheWay = ({ speed, solid }: SolidActor): boolean => speed > 0.02 && TR
 const heightOf = ({ extent, scale }: Solid): number => (extent.high[1] - extent.low[1]) * scale
 
 /** The place on which a figure stands, flies or floats at a moment: metres of the world. */
-function footAt({ spot, journey, solid, speed, towards }: SolidActor, at: At) {
+function footAt({ spot, journey, solid, speed, towards, lane }: SolidActor, at: At) {
   const { plate } = at.scenery
   const { focal, centreX, horizonY } = plate.ground
   const step = journey(at.seconds, at.progress)
   const perPixel = spot.depth / focal
   const isGoing = speed > 0.02 && TRAVELS.has(solid.doing.stance)
-  const across = step.x * perPixel * crossing(towards)
-  const gone = spot.faces * across
-  const z = isGoing && spot.stance === 'ground' ? Math.max(0.6, spot.depth - Math.tan(towards) * gone) : spot.depth
+  const along = lane && isGoing ? lane.from + (lane.to - lane.from) * at.progress : undefined
+  const across = along === undefined ? step.x * perPixel : spot.faces * Math.cos(towards) * along
+  const gone = along ?? (spot.faces * across) / Math.cos(towards)
+  const isNearing = isGoing && (spot.stance === 'ground' || along !== undefined)
+  const z = isNearing ? Math.max(0.6, spot.depth - Math.sin(towards) * gone) : spot.depth
   const x = ((spot.x - centreX) * spot.depth) / focal + across
-  const row = spot.stance === 'ground' ? footRowAt(plate, centreX + (x * focal) / z, z) : spot.y + step.y
+  const row =
+    spot.stance === 'ground'
+      ? footRowAt(plate, centreX + (x * focal) / z, z)
+      : along === undefined
+        ? spot.y + step.y
+        : afloatRow(plate, spot, z)
   const groundY = ((horizonY - (spot.stance === 'ground' ? row : groundRow(spot, plate))) * z) / focal
   // Those with bodies jump by themselves.
   const isLeaping = solid.rig !== 'card' && solid.rig !== 'thing' && spot.stance === 'ground'
   const y = ((horizonY - row) * z) / focal + (isLeaping ? 0 : step.lift * perPixel)
-  return { x, y, z, groundY, step, gone }
+  return { x, y, z, groundY, step, travelled: gone }
 }
 
 /** Where what it deals with is now: the head of somebody, the middle of something. */
@@ -311,9 +351,6 @@ function toPartner(x: number, z: number, partner: SolidActor, at: At): NonNullab
     half: ((extent.high[axis] - extent.low[axis]) * scale) / 2,
   }
 }
-
-/** Of the room to go across: whoever comes nearer grows. */
-const crossing = (towards: number): number => (towards === ALONG ? 0.4 : 1)
 
 /** What is in the air has its shadow on the ground below. */
 const groundRow = (spot: Spot, plate: Scenery['plate']): number => footRowAt(plate, spot.x, spot.depth)

@@ -16,6 +16,7 @@ import type { Effects } from './effects.ts'
 import type { Painting, Shading } from './changing.ts'
 import type { Round } from './walk-round.ts'
 import type { Journey } from './journeys.ts'
+import type { Lane } from './plan-lane.ts'
 import type { Hold, Member } from './member.ts'
 
 /** Somebody or something with a body, and all that is fixed to it. */
@@ -46,6 +47,8 @@ export type Solid = {
   halves?: readonly [right: Posable, left: Posable]
   /** What it is at the end, where that is another figure. */
   later?: Solid
+  /** The words ask for stillness. */
+  staysStill?: boolean
   /** Hands that are full. */
   hands: 0 | 1 | 2
   /** An animal that sits up to use its paws. */
@@ -67,6 +70,8 @@ export type SolidActor = {
   speed: number
   /** How far to the camera it turns where it goes, radians. */
   towards: number
+  /** Where it comes up or goes down the place instead of crossing the frame. */
+  lane?: Lane
   /** Whom or what it deals with, and looks at. */
   partner?: SolidActor
   /** Works at the partner's hair, from behind. */

@@ -67,6 +67,7 @@ const MOTIONS: Partial<Record<Event, Motion>> = {
   'blow-away': 'still',
   'go-in': 'still',
   'come-out': 'still',
+  'come-in': 'still',
   'lie-down': 'still',
   'get-up': 'still',
   pulse: 'still',

@@ -39,6 +39,7 @@ export const EVENTS = [
   'circle',
   'go-in',
   'come-out',
+  'come-in',
   'lie-down',
   'get-up',
   'pulse',
@@ -75,7 +76,8 @@ const rows: readonly (readonly [event: Event, verbs: string, who?: readonly Who[
   ['breach', 'jump', ['fish']],
   ['dive', 'dive', ['alive', 'bird']],
   ['crash', 'crash collide', ['vehicle', 'alive']],
-  ['park', 'park brake stop', ['vehicle']],
+  ['park', 'park brake stop arrive', ['vehicle']],
+  ['come-in', 'enter arrive', ['alive']],
   ['take-off', 'take-off', ['vehicle', 'bird', 'thing']],
   ['alight', 'land', ['bird', 'vehicle']],
   ['circle', 'circle', ['bird', 'vehicle']],
@@ -119,6 +121,7 @@ export const MOVING_EVENTS: ReadonlySet<Event> = new Set([
   'alight',
   'go-in',
   'come-out',
+  'come-in',
 ])
 
 /** The shot and the body as an event needs to know them: seconds, metres. */
@@ -376,6 +379,11 @@ const ACTS: Record<Event, (scene: EventScene) => Partial<Turnout>> = {
       tilt: part < 1 ? -0.18 * ease(part * 1.4) : 0,
       stance: part < 1 ? 'fly' : 'stand',
     }
+  },
+  // From beyond the frame's edge to where it stays.
+  'come-in': ({ seconds, until, frame }) => {
+    const end = 0.72 * until
+    return { ahead: 0.58 * frame.wide * (Math.min(1, seconds / end) - 1), stance: seconds < end ? 'walk' : 'stand' }
   },
   // Up to the door, and not seen any more.
   'go-in': ({ seconds, until, to, long }) => {

@@ -29,7 +29,7 @@ export function bendLeg({ hip, knee, foot }: Leg, to: { y: number; z: number }, 
 /** Metres of a whole round of steps, so that legs never go slower than people walk, nor further than they reach. */
 export function strideLength(speed: number, legLength: number, isRunning: boolean): number {
   const most = legLength * (isRunning ? 2.3 : 1.45)
-  return Math.max(0.08 * legLength, Math.min(most, speed / (isRunning ? 1.5 : 0.85)))
+  return Math.max(0.08 * legLength, Math.min(most, speed / (isRunning ? 1.38 : 0.85)))
 }
 
 /** Where a foot is from its place at rest, ahead and up, at a part of its round: on the ground it goes back as fast as

@@ -24,6 +24,8 @@ export type Moment = {
   touch?: { y: number; z: number }
   /** How far its leaf or lid is open, 0 to 1. */
   opened?: number
+  /** The words ask for stillness: a statue, a guard. */
+  staysStill?: boolean
   /** Turns its head there: radians to its right, and up. */
   looks?: readonly [right: number, up: number]
 }

@@ -82,7 +82,7 @@ export function gesture(body: Body, draft: PersonDraft, what: Gesture, moment: M
       lean(0.08)
       return nod(0.3)
     case 'write':
-      right(0.1 + 0.12 * wave(t * 0.45), -0.4 + 0.035 * wave(t * 2.6), 0.7 + 0.03 * wave(t * 2.1))
+      right(0.1 + 0.14 * wave(t * 0.3), -0.4 + 0.035 * wave(t * 2.6), 0.7 + 0.03 * wave(t * 2.1))
       left(-0.22, -0.46, 0.6)
       lean(0.16)
       return nod(0.32)
@@ -121,7 +121,7 @@ export function gesture(body: Body, draft: PersonDraft, what: Gesture, moment: M
       return lean(0.06 - 0.12 * close)
     }
     case 'work': {
-      const round = (t / 1.1) % 1
+      const round = (t / 1.25) % 1
       // Up slowly, down at once.
       const up = round < 0.65 ? ease(round / 0.65) : 1 - ease((round - 0.65) / 0.14)
       right(0.2, -0.45 + 0.85 * up, 0.72 - 0.2 * up)
@@ -149,8 +149,8 @@ export function gesture(body: Body, draft: PersonDraft, what: Gesture, moment: M
       return nod(0.1)
     }
     case 'row': {
-      const pull = wave(t * 0.45)
-      both(0.26, -0.34 + 0.06 * wave(t * 0.45 + 0.25), 0.66 + 0.24 * pull)
+      const pull = wave(t * 0.6)
+      both(0.26, -0.34 + 0.06 * wave(t * 0.6 + 0.25), 0.66 + 0.24 * pull)
       return lean(0.28 * pull + 0.05)
     }
     case 'aim':
@@ -164,7 +164,7 @@ export function gesture(body: Body, draft: PersonDraft, what: Gesture, moment: M
       right(0.52, atMouth[1] + 0.22, 0.16)
       return nod(0.04 * wave(t * 0.8), 0, 0.1)
     case 'pet':
-      right(0.12 + 0.12 * wave(t * 0.9), -0.72, 0.86)
+      right(0.12 + 0.16 * wave(t * 0.7), -0.72, 0.86)
       left(-0.3, -0.75, 0.35)
       lean(0.42)
       return nod(0.05)
@@ -203,7 +203,7 @@ export function gesture(body: Body, draft: PersonDraft, what: Gesture, moment: M
     case 'nod':
       return nod(0.12 + 0.2 * wave(t * 1.1))
     case 'shake':
-      return nod(0.04, 0.55 * wave(t * 0.9))
+      return nod(0.04, 0.55 * wave(t * 0.75))
     case 'drum':
       right(0.2 + 0.06 * wave(t * 0.4), -0.42 + 0.3 * Math.max(0, wave(t * 2)), 0.74)
       left(-0.2 + 0.08 * wave(t * 0.3), -0.42 + 0.3 * Math.max(0, wave(t * 2 + 0.5)), 0.74)
@@ -215,7 +215,7 @@ export function gesture(body: Body, draft: PersonDraft, what: Gesture, moment: M
       left(-0.22 + 0.07 * wave(t * 1.2 + 0.4), atMouth[1] + 0.5, atMouth[2] - 0.2)
       return nod(-0.16, 0.08 * wave(t / 2.5))
     case 'fist':
-      right(0.08, -0.3 + 0.24 * Math.max(0, wave(t * 0.9)), 0.78)
+      right(0.08, -0.3 + 0.24 * Math.max(0, wave(t * 0.75)), 0.78)
       left(-0.3, -0.62, 0.3)
       return lean(0.08)
     case 'dab':
@@ -276,7 +276,7 @@ export function gesture(body: Body, draft: PersonDraft, what: Gesture, moment: M
       return nod(-0.3 * stroke)
     }
     case 'saw': {
-      const pull = wave(t * 0.95)
+      const pull = wave(t * 0.8)
       right(0.12, -0.42 - 0.08 * pull, 0.62 + 0.3 * pull)
       left(-0.2, -0.62, 0.62)
       lean(0.3 + 0.16 * pull)

@@ -287,7 +287,7 @@ function throwOver(body: Body, draft: PersonDraft, { seconds, until }: Moment, h
 
 /** Down, up, and down again softly; whoever cheers does it with the arms up. */
 function leap(body: Body, draft: PersonDraft, stance: Stance, t: number, hip: number): void {
-  const round = (t / (stance === 'jump' ? 1.7 : 1.1)) % 1
+  const round = (t / (stance === 'jump' ? 1.7 : 1.3)) % 1
   const air = Math.min(1, Math.max(0, (round - 0.3) / 0.42))
   const high = 4 * air * (1 - air) * (stance === 'jump' ? 0.72 : 0.22) * hip
   const crouch =
@@ -306,7 +306,7 @@ function leap(body: Body, draft: PersonDraft, stance: Stance, t: number, hip: nu
       draft,
       mark,
       stance === 'cheer'
-        ? [0.2, 2.6 + 0.15 * wave(t * 1.8 + 0.2 * side), 0.25]
+        ? [0.2, 2.45 + 0.35 * wave(t * 0.7 + 0.2 * side), 0.3 + 0.3 * wave(t * 0.7 + 0.1)]
         : [-1.3 * swing + 1.9 * flies, 0.2 + 0.5 * flies, 0.3],
     )
   }
@@ -314,16 +314,16 @@ function leap(body: Body, draft: PersonDraft, stance: Stance, t: number, hip: nu
 }
 
 function dance(body: Body, draft: PersonDraft, t: number, hip: number): void {
-  const beat = wave(t * 0.9)
-  const drop = 0.06 * hip * (1 + wave(t * 1.8))
+  const beat = wave(t * 0.8)
+  const drop = 0.06 * hip * (1 + wave(t * 1.6))
   draft.moves['hips'] = [0.1 * hip * beat, -drop, 0]
-  draft.turns['hips'] = [0, 0.35 * wave(t * 0.45), 0]
+  draft.turns['hips'] = [0, 0.35 * wave(t * 0.4), 0]
   for (const [mark, side] of SIDES) {
-    const lift = 0.2 * hip * Math.max(0, side * wave(t * 0.9 + 0.1))
+    const lift = 0.2 * hip * Math.max(0, side * wave(t * 0.8 + 0.1))
     stepWith(body, draft, mark, { y: lift, z: 0.8 * lift }, drop)
-    holdArm(draft, mark, [0.6 + 0.6 * side * beat, 1.2 + 0.9 * side * wave(t * 0.45), 0.7])
+    holdArm(draft, mark, [0.6 + 0.6 * side * beat, 1.2 + 0.9 * side * wave(t * 0.4), 0.7])
   }
-  draft.turns['chest'] = [0.05, 0.35 * beat, 0.14 * wave(t * 0.9 + 0.25)]
+  draft.turns['chest'] = [0.05, 0.35 * beat, 0.14 * wave(t * 0.8 + 0.25)]
   draft.turns['head'] = [0, -0.2 * beat, 0.1 * beat]
 }
 

@@ -2,6 +2,7 @@ import type { Body, Point } from '../body.ts'
 import type { Pose } from '../pose-bones.ts'
 import { bendLeg, footStep, strideLength } from './legs.ts'
 import type { Action } from './actions.ts'
+import { bearingAt } from './bearing.ts'
 import { gestureAt, type Moment, stanceAt, wave } from './moment.ts'
 
 /** Legs with when they step: a walk one after another, a trot crosswise, a gallop front and back. */
@@ -77,7 +78,9 @@ export function poseBeast(body: Body, moment: Moment): Pose {
   const turns: Record<string, Point> = {}
   const moves: Record<string, Point> = {}
   const spine = body.bones[0]!.at[1]
-  const [right, up] = moment.looks ?? [0.22 * Math.max(-1, Math.min(1, 2 * wave(t / 8))), 0]
+  const { turn, bent, last } = bearingAt(moment)
+  const about = moment.staysStill ? 0 : 0.7
+  const [right, up] = moment.looks ?? [about * turn, 0]
   turns['neck'] = [-0.4 * up + 0.02 * wave(t / 3), right * 0.5, 0]
   turns['head'] = [-0.6 * up + 0.02 * wave(t / 3.6), right * 0.5, 0.05 * wave(t / 6.1)]
   turns['tail'] = [0, 0.35 * wave(t / 1.1), 0]
@@ -197,8 +200,9 @@ export function poseBeast(body: Body, moment: Moment): Pose {
       break
     case 'graze':
       stand(0.02 * spine)
-      turns['neck'] = [1.0 + 0.05 * wave(t * 1.3), 0, 0]
-      turns['head'] = [0.15 + 0.1 * wave(t * 1.9), 0, 0]
+      // It looks up when it has had some.
+      turns['neck'] = [1.0 - 0.85 * last + 0.05 * wave(t * 1.3), 0.3 * turn, 0]
+      turns['head'] = [0.15 - 0.2 * last + 0.1 * wave(t * 1.9), 0.3 * last, 0]
       break
     case 'swim':
     case 'float':
@@ -237,6 +241,8 @@ export function poseBeast(body: Body, moment: Moment): Pose {
     case 'stand':
     case 'sway':
       stand(0.015 * spine * (1 + wave(t / 3)))
+      // Sniffs at the ground between one look and the other.
+      if (!moment.looks && !moment.staysStill) turns['neck'] = [0.5 * bent, 0.5 * right, 0]
   }
   if (gestureAt(moment) === 'talk' || gestureAt(moment) === 'sing') turns['head'] = [-0.3 + 0.15 * wave(t * 1.7), 0, 0]
   if (body.bones.some(({ name }) => name === 'wing.r')) {

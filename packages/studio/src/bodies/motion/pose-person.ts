@@ -1,5 +1,6 @@
 import type { Body } from '../body.ts'
 import type { Pose } from '../pose-bones.ts'
+import { carryBody, loopSeconds } from './bearing.ts'
 import { gestureAt, type Moment, ease, stanceAt, wave } from './moment.ts'
 import { gesture } from './person-arms.ts'
 import { blendPoses, bonePlace, holdArm, type PersonDraft, SIDES } from './person-draft.ts'
@@ -10,16 +11,20 @@ const LEAD_IN = 0.55
 
 /** A person, or whatever goes on two legs with two arms. */
 export function posePerson(body: Body, moment: Moment): Pose {
-  const t = moment.seconds + moment.phase * 7
+  const t = loopSeconds(moment) + moment.phase * 7
   const held = idle(moment, t)
   holdBody(body, held, stanceAt(moment), moment, t)
   const doing = gestureAt(moment) ?? (moment.hands && CARRYING.has(stanceAt(moment)) ? 'hold' : undefined)
-  if (!doing) return held
+  const carried = (pose: PersonDraft): PersonDraft => {
+    carryBody(body, pose, { stance: stanceAt(moment), gesture: doing, moment })
+    return pose
+  }
+  if (!doing) return carried(held)
   const acted: PersonDraft = { turns: { ...held.turns }, moves: { ...held.moves } }
   gesture(body, acted, doing, moment, t)
   // What is held is there from the first.
   const share = moment.hands ? 1 : ease((moment.seconds + 0.25) / LEAD_IN)
-  return share >= 1 ? acted : blendPoses(held, acted, share)
+  return carried(share >= 1 ? acted : blendPoses(held, acted, share))
 }
 
 /** Whoever does only this can carry something besides. */
