@@ -17,6 +17,8 @@ export type CameraPathOptions = {
   pivot: number
   /** Where that is in the plate; a push goes towards it. */
   focus?: { x: number; y: number }
+  /** Of its full measure, where more would push those at the frame's edges into each other. */
+  share?: number
   /** How far it goes beside whom it accompanies, pixels of the plate: evenly, as they do. */
   accompanies?: number
 }
@@ -56,7 +58,7 @@ export function easeInOut(progress: number): number {
 /** The way of a camera through a shot, by its progress from 0 to 1; never sees the plate's edge. */
 export function createCameraPath(options: CameraPathOptions): (progress: number) => ShotCamera {
   const { camera, frame, plate, pivot, hand, focus, seconds, accompanies } = options
-  const measure = moveMeasure(options)
+  const measure = moveMeasure(options) * (options.share ?? 1)
   const middle = { x: plate.width / 2, y: plate.height / 2 }
   const least = roomyZoomOf(options, measure)
   const side = camera.move === 'track-left' ? -1 : 1

@@ -68,6 +68,8 @@ export type PreparedShot = {
 
 /** Of a shot: when what is written at its end comes in. */
 const LAST_FROM = 0.55
+/** Among more than so many a camera that nobody asked for drifts by this share: the frame is full of them. */
+const [FEW, AMONG_MANY] = [2, 0.35]
 /** Pictures a second of what is moved by hand. */
 const HELD_PER_SECOND = 12
 
@@ -97,6 +99,7 @@ export async function prepareShot(options: ShotOptions): Promise<PreparedShot> {
   const move = isBeside && accompanied === undefined ? 'drift' : shot.camera.move
   const path = createCameraPath({
     camera: { ...shot.camera, move },
+    ...(move === 'drift' && spots.length > FEW && { share: AMONG_MANY }),
     amplitude,
     mood: shot.mood,
     hand: seeded.next() < 0.5 ? 1 : -1,

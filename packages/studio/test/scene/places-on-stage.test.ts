@@ -132,7 +132,7 @@ test('several of a kind stand beside each other, and not all alike', async () =>
         for (const other of actors.slice(index + 1)) {
           const [a, b] = [boxAt(shot, one, SMALL, 1.5, 3), boxAt(shot, other, SMALL, 1.5, 3)]
           // Who stands in a row behind may be hidden for the most part.
-          const most = Math.abs(a.bottom - b.bottom) > 0.05 * SMALL.height ? 0.7 : 0.25
+          const most = Math.abs(a.bottom - b.bottom) > 0.05 * SMALL.height ? 0.7 : 0.2
           assert.ok(overlapOf(a, b) < most, `${pictogram}: ${overlapOf(a, b)} of ${most}`)
         }
       }
