@@ -40,6 +40,7 @@ const WORKING = new Set(
     ' ',
   ),
 )
+const MOVING: ReadonlySet<string> = new Set(['push', 'pull'])
 const ON_WORK: ReadonlySet<Relation> = new Set(['on', 'in', 'under', 'above'])
 
 /** What is done with a thing for somebody, who may be named before the thing: `hands the boy a ball`. */
@@ -140,7 +141,10 @@ export function relateSubjects(items: readonly Item[], found: FoundSubject[]): F
     else if (meaning.relation && isParticle(items, at)) pending = { kind: 'deed', ...(head && { from: head }) }
     else if (meaning.relation) {
       const taught = infinitiveDoer(items, at, found)
-      const isOfWork = ON_WORK.has(meaning.relation) && WORKING.has(deed ?? '') && latest?.isObject === true
+      // `pushes an old man in a wheelchair`: he is in it, and not who pushes.
+      const isMoved = latest !== undefined && isAlive(latest) && MOVING.has(deed ?? '')
+      const isOfWork =
+        ON_WORK.has(meaning.relation) && (WORKING.has(deed ?? '') || isMoved) && latest?.isObject === true
       const other = taught ?? (isOfWork ? latest : ON_WORK.has(meaning.relation) ? handled : undefined)
       // `an aerial shot over a field`: where the camera is, and nobody else.
       pending =

@@ -54,6 +54,7 @@ function isTooSmall(one: FoundSubject, kind: string, to: FoundSubject): boolean 
   return one.kind === 'person' && (NOT_STOOD_ON.has(to.noun?.build) || metres < FLAT) && metres < HOLDS * own
 }
 
+const SITTING = /^(?:from|in|on)$/u
 const SEATS = /bench|chair|sofa|couch|throne|armchair|stool|椅|凳|沙发/iu
 const FULL =
   /^(?:full of|filled with|loaded with|piled (?:high )?with|stacked with|packed with|stuffed with|heaped with|laden with|brimming with|of|装满|盛满|堆满|载满|放满|摆满|装着|盛着)$/u
@@ -61,13 +62,15 @@ const FULL =
 /** `feeds pigeons from a bench`: who does it sits there; `a cart full of pumpkins`: they are in it. */
 export function fillAndSeat(items: readonly Item[], found: FoundSubject[]): void {
   for (const thing of found) {
-    if (isAlive(thing) || thing.relation) continue
-    const before = items.slice(Math.max(0, thing.at - 4), thing.at).findLastIndex(({ text }) => text === 'from')
+    if (isAlive(thing) || (thing.relation && thing.relation.kind !== 'beside')) continue
+    const before = items.slice(Math.max(0, thing.at - 4), thing.at).findLastIndex(({ text }) => SITTING.test(text))
     const from = Math.max(0, thing.at - 4) + before
     const isFrom = before >= 0 && !items.slice(from, thing.at).some(({ stop, meaning }) => stop ?? meaning.noun)
     const sitter =
       isFrom && SEATS.test(thing.words) ? found.findLast(one => one.at < from && one.kind === 'person') : undefined
-    if (sitter && !sitter.relation) {
+    // What he holds he still holds by what he does with it.
+    if (sitter && (!sitter.relation || (sitter.relation.kind === 'holding' && sitter.deeds?.length))) {
+      delete thing.relation
       sitter.relation = { kind: 'on', to: thing }
       ;(sitter.deeds ??= []).push({ verb: 'sit', at: from })
     }

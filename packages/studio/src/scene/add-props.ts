@@ -204,16 +204,19 @@ export function addProps(given: Shot): Shot {
         // What is cooked in is there already.
         if (COOKED.has(deed.verb) && shot.subjects.some(isPan)) return [deed]
         const isWashing = deed.verb === 'do-laundry' && PLACE_TRAITS[shot.place].isIndoors !== true
+        const isFelling = deed.verb === 'cut' && deed.to !== undefined && shot.subjects[deed.to]?.build === 'tree'
         const isMelon = deed.verb === 'split' && PLACE_TRAITS[shot.place].isIndoors === true
         const prop = isArmed
           ? '🗡️'
-          : isWashing
-            ? '👕'
-            : isMelon
-              ? '🔪'
-              : deed.verb === 'eat' && shot.subjects.some(isDish)
-                ? '🥢'
-                : PROPS[deed.verb]
+          : isFelling
+            ? '🪓'
+            : isWashing
+              ? '👕'
+              : isMelon
+                ? '🔪'
+                : deed.verb === 'eat' && shot.subjects.some(isDish)
+                  ? '🥢'
+                  : PROPS[deed.verb]
         const seat = deed.to === undefined && actionForDeed(deed) === 'rise' ? shot.subjects.findIndex(isSeat) : -1
         if (seat >= 0) return [{ ...deed, to: seat }]
         if (!prop || !isPerson(subject) || !isBareFor(shot, index, deed)) return [deed]

@@ -5,7 +5,7 @@ import { isPerson, subjectRig } from './subject-rig.ts'
 
 /** Deeds that need somebody or something in a certain place: a patient on a bed, an animal at the tree that it eats from. */
 export function stageDeeds(shot: Shot): Shot {
-  const rules = [layDown, eatFromTree, diveForBall, sitTogether, giveRing, sitAtWheel]
+  const rules = [layDown, eatFromTree, diveForBall, sitTogether, giveRing, sitAtWheel, moveVehicle]
   return rules.reduce((staged, rule) => rule(staged), shot)
 }
 
@@ -130,6 +130,23 @@ function sitTogether(shot: Shot): Shot {
     ),
   }
 }
+
+/** Who pushes somebody in a wheelchair, or pulls him on a sled, has the hands at what he is on. */
+const moveVehicle = (shot: Shot): Shot => ({
+  ...shot,
+  subjects: shot.subjects.map(one => ({
+    ...one,
+    ...(one.deeds && {
+      deeds: one.deeds.map(deed => {
+        const moved = deed.to === undefined ? undefined : shot.subjects[deed.to]
+        const isCarried =
+          moved?.relation && CARRYING.has(moved.relation.kind) && !isPerson(shot.subjects[moved.relation.to]!)
+        return (deed.verb === 'push' || deed.verb === 'pull') && isCarried ? { ...deed, to: moved.relation!.to } : deed
+      }),
+    }),
+  })),
+})
+const CARRYING: ReadonlySet<string> = new Set(['on', 'in', 'riding'])
 
 const WHEEL = 'drawn-potters-wheel'
 

@@ -63,3 +63,9 @@ test('a rider who delivers is no jockey', () => {
   assert.match(subjectsOf('外卖骑手把餐盒递给顾客')[0]!, /^🧑/u)
   assert.match(subjectsOf('骑手骑着马')[0]!, /^🏇/u)
 })
+
+test('who is pushed or pulled is in the wheelchair and on the sled, and who knits sits in the chair', () => {
+  assert.ok(subjectsOf('a nurse pushes an old man in a wheelchair').includes('👴 on 🦽'))
+  assert.ok(subjectsOf('a girl pulls her brother on a sled').some(one => one.endsWith(' on 🛷')))
+  assert.match(subjectsOf('a woman knits a scarf in an armchair')[0]!, /^👩 on /u)
+})

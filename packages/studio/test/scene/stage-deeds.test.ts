@@ -56,3 +56,11 @@ test('no table stands in a train, a cook has no second pan, and a teacher writes
   const teacher = subjectOf('🧑‍🏫', { motion: 'bob', deeds: does('write') })
   assert.ok(!sprites(shotOf([teacher], { place: 'room', where: 'classroom' })).includes('drawn-table'))
 })
+
+test('hands are at the wheelchair and not at who is in it, and a tree is felled with an axe', () => {
+  const old = subjectOf('👴', { relation: { kind: 'in', to: 2 } })
+  const shot = stageDeeds(shotOf([subjectOf('👩', { deeds: does('push', 1) }), old, subjectOf('🦽')]))
+  assert.deepEqual(deedsOf(shot), ['push2', '', ''])
+  const felling = shotOf([subjectOf('👨', { deeds: does('cut', 1) }), { ...subjectOf('🌲'), build: 'tree' }])
+  assert.ok(adaptShot(felling).subjects.some(({ what }) => 'sprite' in what && what.sprite === '1fa93'))
+})

@@ -162,7 +162,7 @@ const VERBS: Record<Action, string> = {
   keys: '',
   blow: 'blow inflate celebrate-birthday',
   catch: 'catch juggle',
-  work: 'hammer hit split cut carve build assemble break crack hammer-nail work drill weld knock-over',
+  work: 'ring hammer hit split cut carve build assemble break crack hammer-nail work drill weld knock-over',
   stir: 'handle tighten twist tear attach stuff unroll dry cook flip make make-bed wash-dishes wash-hands bake fry stir knead grill boil wash rub clean roll experiment squeeze polish iron knit sew mend tie untie spread weave fold wrap peel do-laundry sharpen make-pottery tidy cut-nails',
   sweep: 'sweep vacuum',
   dig: 'dig shovel',
