@@ -74,7 +74,7 @@ export function gatherTravellers(
 const [MOST_OF_ONE, MOST_OF_ALL, MOST_OF_A_FLOCK] = [0.42, 0.54, 0.66]
 const FEW = 3
 /** Of the frame's width: what they and their way take up, with some to spare for the camera's own. */
-const [TOGETHER, FLOCK] = [0.84, 0.7]
+const [TOGETHER, FLOCK] = [0.84, 0.94]
 
 /** Puts those who fill the frame further away, as they stand to each other. Changes spots. */
 function stepBack(going: readonly Spot[], frame: Size, plate: Plate): void {
