@@ -98,6 +98,7 @@ const ashore: Rule = (asked, { found, items }) => {
   if (asked.place !== 'sea' || (asked.where ?? 'sea') !== 'sea' || people.length === 0) return asked
   const isAfloat = ({ kind, motion, relation }: FoundSubject): boolean =>
     kind === 'boat' ||
+    kind === 'fish' ||
     motion === 'swim' ||
     motion === 'float' ||
     motion === 'ride' ||
