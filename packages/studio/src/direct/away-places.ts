@@ -62,8 +62,13 @@ const GONE_ZH =
   /^(?:走|跑|冲|飞|钻|爬|跳|游|驶|开|滑|逃|探|溜|奔).{0,2}出来?$|^(?:出来|出去|走出来|跑出来|冲出来|出门)$/u
 const LEAVING_ZH = /^(?:离开|走出|跑出|冲出|逃出|驶出|飞出|爬出|走出了|离开了|逃离|游出|钻出)$/u
 
+const WATERS: ReadonlySet<string> = new Set(['sea', 'lake', 'river', 'underwater'])
+
 /** Whoever does something has gone out of there. */
 function isLeft(items: readonly Item[], at: number): boolean {
+  // `a dolphin jumps out of the ocean`: what lives there falls back into it.
+  const isWater = WATERS.has(items[at]!.meaning.place ?? '')
+  if (isWater && items.slice(0, at).some(({ meaning }) => meaning.verb?.id === 'jump')) return false
   if (items[at]!.language === 'zh') {
     const [before] = wordsBefore(items, at)
     const isGone = items
