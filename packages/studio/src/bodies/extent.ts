@@ -3,7 +3,7 @@ import { type PosedBones, poseBones } from './pose-bones.ts'
 import { add, applyTurn, scale, turning } from './vectors.ts'
 
 /** Points around which a part lies, with how far it reaches from each. */
-function cornersOf(part: Part): { at: Point; reach: number | Point }[] {
+export function cornersOf(part: Part): { at: Point; reach: number | Point }[] {
   if ('rod' in part) {
     const [from, to] = typeof part.thick === 'number' ? [part.thick, part.thick] : part.thick
     return [

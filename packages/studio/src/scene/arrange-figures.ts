@@ -11,6 +11,7 @@ import { findOpenSpan } from './find-open-span.ts'
 import { placeStanding } from './place-standing.ts'
 import { pushApart } from './push-apart.ts'
 import { spreadInAir } from './spread-in-air.ts'
+import { bringToScale } from './bring-to-scale.ts'
 import { chooseStance } from './stances.ts'
 
 /** How much of the frame's height the main subject takes. */
@@ -55,6 +56,7 @@ export function arrangeFigures(options: ArrangeOptions): Spot[] {
   const airborne = free.filter(unit => !isBelow(unit))
   spots.push(...spreadInAir({ units: airborne, taken: spots, options, hand }))
   late.forEach(link)
+  bringToScale(spots, options)
   pushApart(spots, placing)
   for (const spot of spots) spot.faces = facingOf(spot, spots, shot, frame, options.plate)
   // Far ones are drawn first.

@@ -96,6 +96,7 @@ export async function castSolid(
         : subject.motion
   const bound: Solid['bound'] = []
   for (const { member: other, hold: otherHold } of member.bound) {
+    if (hold === undefined && nth > 0 && isSharedByAll(other, otherHold)) continue
     const count = countFixed(other)
     for (let at = 0; at < count; at++) {
       const solid = await castSolid(casting, other, spot, at, otherHold)
@@ -206,6 +207,9 @@ export async function castSolid(
     isLong: false,
   }
 }
+
+/** Three boys kick one ball: only the first of them has it. */
+const isSharedByAll = ({ subject }: Member, hold: Hold): boolean => subject.count === 1 && hold === 'feet'
 
 /** Of its own size: a table whose top is below the hands of who works behind it, or sits at it. */
 function tableSize(bound: Solid['bound']): number {

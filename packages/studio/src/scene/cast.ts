@@ -3,6 +3,7 @@ import type { Shot, Subject } from '../direct/shot-list.ts'
 import type { Art } from '../figures/figure.ts'
 import { pictogramCode } from '../figures/pictograms.ts'
 import { fixByDeed, isAliveMember } from './deed-holds.ts'
+import { isPerson } from './subject-rig.ts'
 import { CHAIR, type Cluster, type Hold, type Member, SIZES, TABLE } from './member.ts'
 
 export type { Cluster, Hold, Member } from './member.ts'
@@ -99,6 +100,10 @@ const ROOF = 0.9
 /** Of a thing's own height: who is taller than this does not stand on it. */
 const CARRIES = 5
 
+/** Cakes, pots and grills: people are at them, and never on them. */
+const isNoGround = ({ art }: Member): boolean => art.pictogram.isServed === true || STOVES.has(art.code ?? '')
+const STOVES: ReadonlySet<string> = new Set(['drawn-grill', pictogramCode('🍳'), pictogramCode('🎂')])
+
 /** Of a vessel's own height: who is taller is not in it. */
 const IN_A_POT = 3
 
@@ -182,7 +187,8 @@ function holdOf(kind: NonNullable<Subject['relation']>['kind'], member: Member, 
     if (sort === 'boat') return 'deck'
     if (sort === 'mount' || sort === 'seat') return sort
     // Nobody stands on a taco, whatever the words seem to say: then the one is beside the other.
-    return member.metres > CARRIES * host.metres && isAliveMember(member) ? undefined : 'top'
+    const isTooLow = member.metres > CARRIES * host.metres
+    return isAliveMember(member) && (isTooLow || (isPerson(member.subject) && isNoGround(host))) ? undefined : 'top'
   }
   // Nobody stands in the soup that he stirs.
   if (kind === 'in' && isAliveMember(member) && member.metres > IN_A_POT * host.metres && vehicle === undefined)

@@ -2,6 +2,8 @@ import { PLACE_TRAITS } from '../direct/place-traits.ts'
 import type { Camera, Place, Shot } from '../direct/shot-list.ts'
 import { FEET, HEIGHTS } from './arrange-figures.ts'
 import { type Cluster, leadingCluster } from './cast.ts'
+import { hasAlive, isAliveMember } from './deed-holds.ts'
+import { measureExtents } from './extents.ts'
 import { LARGER } from './place-standing.ts'
 import { isDressed } from '../scenery/dressed/index.ts'
 import { chooseStance } from './stances.ts'
@@ -42,8 +44,10 @@ export function chooseView(shot: Shot, clusters: readonly Cluster[]): View {
   if ((FIXED.has(shot.place) && !isDressed(shot.where)) || PLACE_TRAITS[shot.place].isBottomless) return {}
   const main = leadingCluster(clusters.filter(({ root }) => chooseStance(root, shot) === 'ground'))
   const { framing, angle }: Angled = shot.camera
-  const metres = main?.root.metres
-  const share = HEIGHTS[framing]
+  // Who stands behind a table, or sits on a bench, is what is looked at.
+  const up = main && !isAliveMember(main.root) && hasAlive(main.root) ? Math.max(1, measureExtents(main.root).up) : 1
+  const metres = main && main.root.metres * up
+  const share = Math.min(0.82, HEIGHTS[framing] * (1 + 0.3 * (up - 1)))
   const fitting = metres === undefined ? undefined : (LARGER * metres * Math.min(DROP, FEET[framing] - 0.4)) / share
   const turned = angle === undefined ? undefined : ANGLES[angle]
   if (turned) return turned(Math.min(HIGHEST, fitting ?? 1.6))

@@ -2,6 +2,7 @@ import type { RgbaPicture } from '@kinora/media/frames/size'
 import type { Shot } from '../direct/shot-list.ts'
 import { PACKAGES } from '../direct/words/packages.ts'
 import type { Sides } from '../planes/find-cut-sides.ts'
+import { findKind } from '../bodies/kinds/kinds.ts'
 import { isMeasured } from '../figures/pictograms.ts'
 import { drawLabelledBlock } from '../figures/drawn/block.ts'
 import { aimFigure } from '../figures/aim-figure.ts'
@@ -74,6 +75,8 @@ const TALLEST_UNKNOWN = 7
 /** How tall a thing is: as its pictogram is, where somebody has measured that, else as its word says. */
 function measure(own: number, code: string, said: number | undefined, isKin: boolean): number {
   if (said === undefined) return own
+  // A ladder is among the tools, which are small; its body knows better.
+  if (!isMeasured(code) && findKind(code)?.rig === 'thing' && said < own / BELIEVED) return own
   if (!isMeasured(code)) return Math.min(said, TALLEST_UNKNOWN)
   return isKin ? Math.min(own * BELIEVED, Math.max(own / BELIEVED, said)) : own
 }

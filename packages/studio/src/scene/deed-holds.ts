@@ -70,6 +70,10 @@ export function isAliveMember({ art }: Member): boolean {
   return art.pictogram.part !== undefined || (rig !== undefined && rig !== 'thing')
 }
 
+/** Lives, or carries who does: whoever works behind a table is part of it. */
+export const hasAlive = (member: Member): boolean =>
+  isAliveMember(member) || member.bound.some(({ member: other }) => hasAlive(other))
+
 /** Of the one who does it: what is lighter is held in a hand, what is taller stands. */
 const HANDY = 0.62
 /** Brooms, spades and rods are nearly as long as who uses them. */

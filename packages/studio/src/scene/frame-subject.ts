@@ -4,6 +4,7 @@ import type { Shot, ShotSize } from '../direct/shot-list.ts'
 import type { Plate } from '../scenery/plate.ts'
 import type { Figures } from './create-figures.ts'
 import type { Hold } from './member.ts'
+import { comeNearer } from './come-nearer.ts'
 import { holdInFrame } from './hold-in-frame.ts'
 import type { Scenery } from './scenery.ts'
 import type { Solid } from './solid.ts'
@@ -64,7 +65,9 @@ export function frameSubject({
   // A window that stands in a room fills the frame: it is all there is of its wall.
   const sill = size === undefined ? figures.solids.find(one => isOnSill(one.solid))?.solid : undefined
   const detail = size === undefined && !sill ? findDetail(solid, figures, shot, plate, frame) : undefined
-  const held = (): Options['path'] => holdInFrame({ path, solid, figures, scenery, frame, seconds })
+  const nearer =
+    size === undefined && !detail && !sill ? comeNearer({ shot, figures, path, scenery, frame, seconds }) : undefined
+  const held = (): Options['path'] => holdInFrame({ path: nearer ?? path, solid, figures, scenery, frame, seconds })
   if (size === undefined && !detail && !sill) return held()
   const targets: Target[] = Array.from({ length: LOOKS }, (_, at) => {
     const progress = at / (LOOKS - 1)

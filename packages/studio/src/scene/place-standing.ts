@@ -1,7 +1,7 @@
 import type { Size } from '@kinora/media/frames/size'
 import type { Plate } from '../scenery/plate.ts'
 import type { ArrangeOptions, Spot, Unit } from './arrangement.ts'
-import { isAliveMember } from './deed-holds.ts'
+import { hasAlive, isAliveMember } from './deed-holds.ts'
 import { depthAtRow, footRowAt, isWaterAt } from './ground.ts'
 import { measureHiddenShare } from './occluders.ts'
 
@@ -43,11 +43,15 @@ function atMostLife({ shot, plate, frame }: ArrangeOptions, unit: Unit, depth: n
 
 /** Of its size in life: where a wall stops them, several are no dwarfs because they cannot stand further back. */
 const SMALLER = 0.86
+/** Of the frame's height: what those take up who are all to be seen. */
+const WHOLE = 0.8
 
-function atLeastLife({ plate, shot }: ArrangeOptions, unit: Unit, depth: number, height: number): number {
+function atLeastLife({ plate, shot, frame }: ArrangeOptions, unit: Unit, depth: number, height: number): number {
   const { root } = unit.cluster
-  if (unit.stance !== 'ground' || !isAliveMember(root) || FROM_ABOVE.has(shot.camera.angle)) return height
-  return Math.max(height, (SMALLER * root.metres * plate.ground.focal) / depth)
+  if (unit.stance !== 'ground' || !hasAlive(root) || FROM_ABOVE.has(shot.camera.angle)) return height
+  // Who sits at a table stays in the frame with the head.
+  const most = isAliveMember(root) ? Infinity : (WHOLE * frame.height) / unit.extents.up
+  return Math.max(height, Math.min(most, (SMALLER * root.metres * plate.ground.focal) / depth))
 }
 
 /** Times its size in life: a hero may be a little larger, nobody as much as half. */

@@ -34,8 +34,9 @@ export function pushApart(spots: readonly Spot[], { plate, frame, clusters, span
         move(other, side * over * 0.5)
       }
     }
-    if (isDone) return
+    if (isDone) break
   }
+  stepForward(standing, plate, arePartners)
 
   function move(spot: Spot, by: number): void {
     const half = widthOf(spot) / 2 + 0.02 * frame.width
@@ -45,6 +46,41 @@ export function pushApart(spots: readonly Spot[], { plate, frame, clusters, span
     if (spot.stance === 'water' && !isWaterAt(plate, x, spot.y)) return
     spot.x = x
     if (spot.stance === 'ground') spot.y = footRowAt(plate, spot.x, spot.depth)
+  }
+}
+
+/** Of both their widths: those who stand nearer together than so are in each other. */
+const IN_EACH_OTHER = 0.5
+/** Of how deep both are: somebody passes before another. */
+const PASSES = 0.55
+
+/**
+ * Where a row has no room left, the smaller one of two who stand in each other comes forward, as far as the ground goes:
+ * nobody stands in a fountain or a crane. As large as before at the new distance. Changes spots.
+ */
+function stepForward(
+  standing: readonly Spot[],
+  plate: PlacingOptions['plate'],
+  arePartners: (a: Spot, b: Spot) => boolean,
+): void {
+  const { near, focal } = plate.ground
+  const metresOf = (spot: Spot): number => (widthOf(spot) * spot.depth) / focal
+  const ground = standing.filter(({ stance }) => stance === 'ground')
+  // The largest first: they stay, and the others find their place before them.
+  const sorted = ground.toSorted((a, b) => metresOf(b) - metresOf(a))
+  for (const [index, spot] of sorted.entries()) {
+    for (const other of sorted.slice(0, index)) {
+      if (spot.member === other.member || arePartners(spot, other)) continue
+      const widths = (metresOf(spot) + metresOf(other)) / 2
+      const aside = Math.abs(((spot.x - other.x) * spot.depth) / focal)
+      const away = Math.abs(spot.depth - other.depth)
+      if (aside > IN_EACH_OTHER * widths || away > PASSES * widths) continue
+      const depth = Math.max(near, other.depth - PASSES * widths)
+      if (depth >= spot.depth) continue
+      spot.height *= spot.depth / depth
+      spot.depth = depth
+      spot.y = footRowAt(plate, spot.x, depth)
+    }
   }
 }
 

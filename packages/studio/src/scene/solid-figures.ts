@@ -13,6 +13,7 @@ import type { Spot } from './arrangement.ts'
 import { castSolid } from './cast-solids.ts'
 import { hasRoad } from './roads.ts'
 import { meetPartners, pairUp, tendsTo, turnsTo, turnTo } from './partners.ts'
+import { isAliveMember } from './deed-holds.ts'
 import { footRowAt } from './ground.ts'
 import { setCourses } from './set-courses.ts'
 import { lookOverShoulder } from './over-shoulder.ts'
@@ -153,12 +154,18 @@ export function findMouths(
   return (words, seconds) => own(words)?.poses[Math.round(seconds * FRAMES_PER_SECOND)]
 }
 
-/** As high in the frame as the spot wants, with all that it holds. */
-function fitTo(solid: Solid, { height, depth }: Spot, focal: number): void {
+/** As high in the frame as the spot wants, with all that it holds: a gnome has the body of a man, but no cake of a gnome's. */
+function fitTo(solid: Solid, { height, depth, member }: Spot, focal: number): void {
   const metres = (height * depth) / focal
   const own = (solid.extent.high[1] - solid.extent.low[1]) * solid.scale
-  growBy(solid, metres / own)
+  const isKin = own > KIN * member.metres || member.metres > KIN * own
+  solid.scale *= metres / own
+  if (solid.later) growBy(solid.later, metres / own)
+  for (const part of solid.bound) growBy(part.solid, metres / (isKin && isAliveMember(member) ? member.metres : own))
 }
+
+/** Times its size: whoever is played by the body of one so much larger or smaller. */
+const KIN = 1.3
 
 function growBy(solid: Solid, by: number): void {
   solid.scale *= by
