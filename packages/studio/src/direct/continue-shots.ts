@@ -20,7 +20,8 @@ export function continueShots(shots: Shot[], drafts: readonly Draft[]): void {
     if (!before || part.isCut || part.isSentence || part.seconds !== undefined || !isOfSame(before, shot)) continue
     // At another hour it is another take.
     if ((said.time ?? before.time) !== before.time || (said.weather ?? before.weather) !== before.weather) continue
-    const wasSaid = told[index - 1]!.said.place !== undefined
+    // Where the story is already is said, too: `in the market … gives her a flute … plays by the river`.
+    const wasSaid = told.slice(0, index).some(one => one.said.place !== undefined)
     const isSaid = said.place !== undefined
     if (isSaid && wasSaid && !isSamePlace(before, shot)) continue
     if (!isSamePlace(before, shot)) settleIn(before, shot, { isSaid, wasSaid })

@@ -27,6 +27,8 @@ export type FoundSubject = {
   /** The subject before it that `and` joins it to. */
   joinedTo?: FoundSubject
   isDefinite?: true
+  /** The pronoun that meant it in the last shot. */
+  calledLast?: 'man' | 'woman'
   /** Somebody besides who was named by the same word. */
   isOther?: true
   /** A calf or a cub of the beast that was named. */

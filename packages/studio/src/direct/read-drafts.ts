@@ -32,6 +32,7 @@ export function readDrafts(reading: Reading, parts: readonly Part[]): Draft[] {
     // Whoever was seen last comes first; the others are still about.
     const seen = (old: FoundSubject) =>
       draft.found.some(({ words, what }) => words === old.words || JSON.stringify(what) === JSON.stringify(old.what))
+    for (const old of cast) delete old.calledLast
     if (draft.found.length > 0)
       cast = [...lastDoerFirst(draft.found), ...cast.filter(old => !seen(old))].slice(0, MOST_REMEMBERED)
   }

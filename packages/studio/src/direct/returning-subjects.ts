@@ -39,11 +39,17 @@ export function findReturning(
     said && said !== 'other'
       ? [...(isSubject && topic ? [topic] : []), ...cast].filter(subject => isAlive(subject) && canMean(said, subject))
       : []
-  const person = isOfPeople(said) ? meant.find(({ kind, isObject }) => kind === 'person' && !isObject) : undefined
-  const main = person ?? meant[0] ?? cast[0]
+  const people = isOfPeople(said) ? meant.filter(({ kind }) => kind === 'person') : []
+  // `The old man gives her a flute. She plays`: she is who was she before.
+  const person =
+    cast.find(one => people.includes(one) && one.calledLast === said) ??
+    people.find(({ isObject }) => !isObject) ??
+    people[0]
+  const main = person ?? meant[0] ?? (isItDoing(items, at) ? beastOrThing(cast, topic) : undefined) ?? cast[0]
   const isAll = items.some(({ text }) => PLURAL_PRONOUNS.has(text))
   const together = cast.filter(subject => subject === main || (isAll ? isAlive(subject) : subject.joinedTo === main))
-  const returned = together.map(bare)
+  const returned = together.map(asBefore)
+  if (person && isOfPeople(said)) returned[together.indexOf(person)]!.calledLast = said as 'man' | 'woman'
   const seat = main?.relation
   const isStill = !items.some(({ meaning }) => meaning.place ?? (meaning.motion && !STAYING.has(meaning.motion)))
   if (
@@ -56,14 +62,31 @@ export function findReturning(
   )
     return returned
   // `an owl on a post … it turns its head`: still on it.
-  const host = bare(seat.to)
+  const host = asBefore(seat.to)
   returned[together.indexOf(main)]!.relation = { kind: seat.kind, to: host }
   return [...returned, host]
+}
+
+/** `It reaches the drain`; `it gets dark` and `it starts to rain` are nobody's. */
+function isItDoing(items: readonly Item[], at: number): boolean {
+  const [pronoun, next] = items.slice(Math.max(0, at), at + 2)
+  const isIt = at >= 0 && (pronoun?.text === 'it' || pronoun?.text === '它')
+  return (
+    isIt &&
+    Boolean(next?.meaning.verb ?? next?.meaning.motion) &&
+    !/^(?:starts?|begins?|gets?|rains?|snows?)/u.test(next!.text)
+  )
+}
+
+/** No person, rather a beast than a thing, and rather whom the story is about. */
+function beastOrThing(cast: readonly FoundSubject[], topic: FoundSubject | undefined): FoundSubject | undefined {
+  const others = [...(topic ? [topic] : []), ...cast].filter(({ kind, count }) => kind !== 'person' && count === 1)
+  return others.find(isAlive) ?? others.find(({ kind }) => kind !== 'furniture' && kind !== 'building')
 }
 const STAYING: ReadonlySet<string> = new Set(['still', 'bob', 'sway', 'spin'])
 
 /** As it was, for another shot. */
-const bare = ({
+export const asBefore = ({
   words,
   what,
   kind,

@@ -69,3 +69,48 @@ test('what the unseen is likened to is what is seen', () => {
   assert.deepEqual(subjectsOf('Memory is like an old bicycle'), ['🚲'])
   assert.deepEqual(subjectsOf('The car is quick like a cheetah'), ['🚗'])
 })
+
+test('him, her and it of a shot before are in the picture, and what is done is done to them', () => {
+  const flute =
+    'A girl in a green coat listens to an old man in the market. Then the old man gives her a flute. Then she plays by the river.'
+  const [, giving, playing] = shotsOf(flute)
+  assert.deepEqual(
+    giving!.subjects.map(({ words }) => words),
+    ['old man', 'girl', 'flute'],
+  )
+  assert.equal(giving!.subjects[0]!.deeds?.[0]?.to, 1)
+  assert.deepEqual(giving!.subjects[1]!.wears, playing!.subjects[0]!.wears)
+  assert.deepEqual(subjectsOf('一只白猫在雨里发抖。然后一个女孩把伞留给它。', undefined, 1), ['👧', '☂️', 'white 🐈'])
+  assert.ok(subjectsOf('A boy walks with his robot. Then the robot pats his head.', undefined, 1).includes('👦'))
+})
+
+test('whom something is given is who was called so, and goes on', () => {
+  const bar = 'A detective walks into a bar. Then the bartender slides him an envelope. Then he opens it.'
+  assert.deepEqual(subjectsOf(bar, undefined, 2), ['🕵️ holding ✉️', '✉️'])
+})
+
+test('it that does something is no person, and she who is named late is there', () => {
+  assert.deepEqual(subjectsOf('A girl finds a paper boat in the street. Then it sails down a river.', undefined, 1), [
+    ':paper-boat:',
+  ])
+  const wreck = 'A diver explores a wreck. Then fish scatter as she swims through the hull. Then she opens a chest.'
+  const [, swimming, opening] = shotsOf(wreck)
+  assert.ok(swimming!.subjects.some(({ words, motion }) => words === 'diver' && motion === 'swim'))
+  assert.equal(opening!.subjects[0]!.words, 'diver')
+})
+
+test('who is covered by what nobody knows is the one of the sentence, and nobody else comes', () => {
+  const lab = 'A wizard sleeps in a tower. Then a janitor mops the floor when green goo covers him.'
+  assert.deepEqual(
+    shotsOf(lab)[1]!.subjects.map(({ words }) => words),
+    ['janitor'],
+  )
+})
+
+test('a story stays where it was until somebody goes elsewhere', () => {
+  const flute = 'A girl hears an old man in the market. Then the girl smiles. Then the girl plays by the river.'
+  assert.deepEqual(
+    shotsOf(flute).map(({ place, where }) => where ?? place),
+    ['market', 'market', 'river'],
+  )
+})

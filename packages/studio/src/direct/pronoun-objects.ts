@@ -1,0 +1,163 @@
+import { isOfPeople, SUBJECT_PRONOUNS } from './find-doer.ts'
+import { type FoundSubject, isAlive, isPerson } from './found-subject.ts'
+import type { Item } from './item.ts'
+import type { Kind } from './kinds.ts'
+import { canMean } from './match-pronoun.ts'
+import type { Meaning } from './meaning.ts'
+import { type CastBefore, asBefore } from './returning-subjects.ts'
+
+/** Whom a pronoun can mean; a thing or a beast, where it is done to it, and a beast, where something is done for it. */
+type Meant = 'man' | 'woman' | 'it' | 'beast' | 'several'
+
+const MEANT: Readonly<Record<string, Meant>> = {
+  him: 'man',
+  his: 'man',
+  he: 'man',
+  他: 'man',
+  her: 'woman',
+  she: 'woman',
+  她: 'woman',
+  it: 'it',
+  它: 'it',
+  them: 'several',
+  他们: 'several',
+  她们: 'several',
+  它们: 'several',
+}
+const POSSESSIVE: ReadonlySet<string> = new Set(['his', 'her'])
+/** Parts of somebody that another one touches: who pats a head pats somebody. */
+const BODY =
+  /^(?:heads?|hands?|shoulders?|arms?|faces?|cheeks?|laps?|foreheads?|sides?|feet|backs?|hair|knees?|necks?)$/u
+/** `hands her flowers`: they are not hers yet. */
+const GIVING: ReadonlySet<string> = new Set(
+  'give hand show bring offer deliver buy throw slide pass send serve'.split(' '),
+)
+/** What one does to another's head and not to one's own. */
+const TOUCHING: ReadonlySet<string> = new Set('pet pat kiss lick'.split(' '))
+/** Words right before whom something is done to or with. */
+const TO_WHOM =
+  /^(?:to|at|with|for|of|after|into|over|on|onto|around|behind|beside|past|from|by|near|toward|towards|next to|in front of|up|把|将|给|向|对|跟|和|被|让|陪|朝|替|帮|为|与|同|在|到|见|住)$/u
+/** What nobody calls `it` who is about to take it. */
+const UNTAKEN: ReadonlySet<Kind> = new Set<Kind>(['sky', 'planet', 'building', 'tree', 'plant'])
+const MOST = 3
+const MOST_TOGETHER = 2
+
+/**
+ * `The dog sees him`, 把伞留给它: whoever is meant was named in a shot before and is seen here too. Each stands where the
+ * pronoun stands, so that what is done is done to him.
+ */
+export function findPronounObjects(
+  items: readonly Item[],
+  found: readonly FoundSubject[],
+  { cast }: CastBefore,
+): FoundSubject[] {
+  const fresh: FoundSubject[] = []
+  for (const [at, { text, negated }] of items.entries()) {
+    const meant = Object.hasOwn(MEANT, text) ? meantAt(items, at) : undefined
+    if (!meant || negated || fresh.length >= MOST || found.some(one => one.at === at)) continue
+    const present = [...found, ...fresh]
+    const doer = doerBefore(items, at, present)
+    if (!isSaidOfAnother(items, at, doer) || isWhatSheIs(items, at, found)) continue
+    // Whoever acts on somebody is not him, but a second `she` may be the first.
+    const isLate = SUBJECT_PRONOUNS.has(text) && items[at]!.language === 'en'
+    const others = present.filter(one => one.at < at && (isLate || one !== doer))
+    if (others.some(one => fits(meant, one))) continue
+    const isHere = (one: FoundSubject): boolean => present.some(other => isSame(other, one))
+    const called = meant === 'man' || meant === 'woman' ? { calledLast: meant } : {}
+    fresh.push(...choose(meant, cast, isHere).map(one => ({ ...asBefore(one), ...called, at, namedAt: at })))
+  }
+  return fresh
+}
+
+const FOR_IT = /^(?:to|with|给|跟|陪|向|对|和)$/u
+const meantAt = (items: readonly Item[], at: number): Meant => {
+  const meant = MEANT[items[at]!.text]!
+  return meant === 'it' && FOR_IT.test(items[at - 1]?.text ?? '') ? 'beast' : meant
+}
+
+const isSame = (a: FoundSubject, b: FoundSubject): boolean =>
+  a.words === b.words || (a.noun === b.noun && JSON.stringify(a.what) === JSON.stringify(b.what))
+
+const sexOf = (meant: Meant): Meaning['pronoun'] => (meant === 'man' || meant === 'woman' ? meant : 'other')
+
+const fits = (meant: Meant, one: FoundSubject): boolean =>
+  meant === 'several'
+    ? one.count > 1 || isAlive(one)
+    : meant === 'it'
+      ? !isPerson(one) && one.count === 1 && !UNTAKEN.has(one.kind)
+      : meant === 'beast'
+        ? !isPerson(one) && one.count === 1 && isAlive(one)
+        : isPerson(one) && canMean(sexOf(meant), one)
+
+/** The last who were named so; somebody who has acted may be a he, though no person. */
+function choose(meant: Meant, cast: readonly FoundSubject[], isHere: (one: FoundSubject) => boolean): FoundSubject[] {
+  const fitting = cast.filter(one => fits(meant, one))
+  if (meant === 'several') return fitting.filter(one => !isHere(one) && isAlive(one)).slice(0, MOST_TOGETHER)
+  const acting = isOfPeople(sexOf(meant)) ? cast.filter(one => !isPerson(one) && (one.deeds?.length ?? 0) > 0) : []
+  return [...fitting, ...acting].filter(one => !isHere(one)).slice(0, 1)
+}
+
+/** Who acts on whom the pronoun means: named before the verb in its clause, else whom the sentence is about. */
+function doerBefore(items: readonly Item[], at: number, present: readonly FoundSubject[]): FoundSubject | undefined {
+  const verb = items.slice(0, at).findLastIndex(({ meaning, stop }) => stop ?? meaning.verb ?? meaning.motion)
+  const isBoundary = ({ stop, meaning, text }: Item): boolean =>
+    Boolean(stop ?? meaning.conjunction) || CLAUSE.test(text)
+  const clause = items.slice(0, Math.max(0, verb)).findLastIndex(isBoundary)
+  const start = items.slice(0, at).findLastIndex(({ stop }) => stop === 'sentence')
+  if (verb > clause && !items[verb]!.stop) {
+    const named = items.findIndex(
+      ({ meaning, unknown, text }, index) =>
+        index > clause && index < verb && Boolean(meaning.noun ?? unknown) && !SUBJECT_PRONOUNS.has(text),
+    )
+    if (named >= 0) return present.find(one => one.at > clause && one.at < verb) ?? nobodyAt(named)
+  }
+  const first = present.find(one => isAlive(one) && one.at > start && one.at < at)
+  const isOfPronoun = items.slice(start + 1, first?.at ?? at).some(({ text }) => SUBJECT_PRONOUNS.has(text))
+  return isOfPronoun || !first ? (present.find(one => isAlive(one) && one.at < 0) ?? first) : first
+}
+const CLAUSE = /^(?:when|as|while|until|because|so|but|before|after|that|who|then)$/u
+
+/** What no picture shows: `green goo covers him`. */
+const nobodyAt = (at: number): FoundSubject => ({
+  at,
+  namedAt: at,
+  words: '',
+  what: { sprite: '' },
+  kind: 'thing',
+  count: 1,
+  size: 'normal',
+  sentence: 0,
+})
+
+/** Whether a pronoun stands where another one than the doer is spoken of. */
+function isSaidOfAnother(items: readonly Item[], at: number, doer: FoundSubject | undefined): boolean {
+  const { text, language } = items[at]!
+  const last = items[at - 1]
+  const isActedOn =
+    last !== undefined && !last.stop && Boolean(last.meaning.verb ?? last.meaning.relation ?? TO_WHOM.test(last.text))
+  if (language === 'zh') {
+    const start = items.slice(0, at).findLastIndex(({ stop }) => stop)
+    return isActedOn || (text !== '它' && doer !== undefined && doer.at > start)
+  }
+  if (text === 'he' || text === 'she') return !doer || !fits(MEANT[text]!, doer)
+  const next = items[at + 1]
+  if (POSSESSIVE.has(text) && next && !next.stop && (text === 'his' || isNamed(next))) {
+    const isGiven = text === 'her' && GIVING.has(last?.meaning.verb?.id ?? '')
+    const isTouched = [next, items[at + 2]].some(one => one && BODY.test(one.text))
+    const isOfAnother = TOUCHING.has(last?.meaning.verb?.id ?? '') || (doer !== undefined && !fits(MEANT[text]!, doer))
+    return isGiven || (isTouched && isOfAnother)
+  }
+  // `footprints glow, leading her on`: they lead, and not she.
+  if (last?.text.endsWith('ing') && doer && fits(MEANT[text]!, doer)) return false
+  return text === 'his' ? false : text === 'it' ? isActedOn && !/^(?:is|was|gets|'s)$/u.test(next?.text ?? '') : true
+}
+
+/** `she's an old woman`: she is named right after. */
+const isWhatSheIs = (items: readonly Item[], at: number, found: readonly FoundSubject[]): boolean =>
+  /^(?:is|was|'s|’s|是)$/u.test(items[at + 1]?.text ?? '') &&
+  found.some(one => isPerson(one) && one.at > at && one.at <= at + FURTHEST)
+const FURTHEST = 4
+
+const isNamed = ({ meaning, unknown }: Item): boolean =>
+  Boolean(unknown ?? meaning.noun ?? meaning.colour ?? meaning.size ?? meaning.number ?? meaning.place) &&
+  !meaning.determiner
