@@ -46,7 +46,7 @@ const FELT: readonly Row[] = [
   [
     'ripples',
     'blue white',
-    /calm|peace|seren|zen|still|silen|tranquil|quiet|sad|grief|lonel|melanchol|平静|宁静|安宁|禅|寂静|悲|忧|孤独|寂寞/iu,
+    /calm|peace|seren|zen|still|silen|tranquil|quiet|sad|grief|lonel|melanchol|平静|安静|宁静|安宁|禅|寂静|悲|忧|孤独|寂寞/iu,
   ],
   [
     'particles',
@@ -99,7 +99,11 @@ export function chooseImagery(words: string, isShapeless: boolean, usual?: reado
   const own = usual ?? row[1].split(' ')
   const isChanging = hues.length === 2 && TO_ANOTHER.test(words) && row[0] !== 'ink' && row[0] !== 'burst'
   const colours =
-    hues.length === 0 ? [...own] : hues.length === 1 && row[0] !== 'ribbons' ? [hues[0]!, own.at(-1)!] : hues
+    hues.length === 0
+      ? [...own]
+      : hues.length === 1 && row[0] !== 'ribbons'
+        ? [hues[0]!, own.findLast(one => one !== hues[0]) ?? own.at(-1)!]
+        : hues
   const to = isChanging
     ? [hues[1]!]
     : row[0] === 'rays'
@@ -111,7 +115,7 @@ export function chooseImagery(words: string, isShapeless: boolean, usual?: reado
 }
 
 const LINK =
-  /\s*(?:,|，)?\s*(?:(?:and|then|and then|再|又|最后|然后)\s*)?(?:(?:slowly |gradually |慢慢地?|渐渐地?|逐渐|缓缓)?(?:melts?|dissolves?|turns?|transforms?|morphs?|scatters?|bursts?|breaks? (?:up|apart)|gathers?|forms?|converges?|coalesces?) (?:in)?to(?: form)?|becomes?|(?:慢慢|渐渐|逐渐|缓缓)?(?:汇聚|聚集|凝聚|融化|幻化|变|化|散|碎|消散|散落)(?:成|为|作))\s*(?:a |an |the )?/giu
+  /\s*(?:,|，)?\s*(?:(?:and|then|and then|再|又|最后|然后)\s*)?(?:(?:slowly |gradually |慢慢地?|渐渐地?|逐渐|缓缓)?(?:melt(?:s|ing)?|dissolv(?:es?|ing)|turn(?:s|ing)?|transform(?:s|ing)?|morph(?:s|ing)?|scatter(?:s|ing)?|burst(?:s|ing)?|break(?:s|ing)? (?:up|apart)|gather(?:s|ing)?|form(?:s|ing)?|converg(?:es?|ing)|coalesc(?:es?|ing)) (?:in)?to(?: form)?|(?:blow(?:s|ing) away|drift(?:s|ing) (?:up|off|away)|scatter(?:s|ing)|fall(?:s|ing) apart) (?:and |then )?becom(?:es?|ing)|becom(?:es?|ing)|(?:慢慢|渐渐|逐渐|缓缓)?(?:汇聚|聚集|凝聚|融化|幻化|变|化|散|碎|消散|散落)(?:成|为|作))\s*(?:a |an |the )?/giu
 
 const FREE: readonly (readonly [name: string, words: RegExp])[] = [
   ['galaxy', /galax|nebula|星系|银河|星云|宇宙/iu],

@@ -19,6 +19,8 @@ const sprites = (pictograms: string): ((noun: Noun) => boolean) => {
 const verbs = (words: string): ReadonlySet<string> => new Set(words.split(' '))
 
 const SENSES: readonly Sense[] = [
+  // `plunges the sword into water`: it goes in, and not the smith.
+  { verbs: verbs('plunge plunges plunging'), object: ({ kind }) => kind !== 'person', meant: 'handle' },
   { verbs: verbs('pull hit blow press push swing'), object: ({ kind }) => kind === 'instrument', meant: '演奏' },
   { verbs: verbs('打 打着 open'), object: sprites('☂️ 🌂 ☔'), meant: 'hold' },
   { verbs: verbs('放 放着'), object: ({ kind, build }) => kind === 'animal' && build === 'four-legged', meant: 'herd' },
@@ -54,6 +56,8 @@ export function chooseVerbs(items: readonly Item[]): void {
     }
     const ahead = items.slice(index + 1, index + MOST_BETWEEN)
     const end = ahead.findIndex(({ stop, meaning }) => stop ?? meaning.noun ?? meaning.verb)
+    const isOfIt = PLUNGED.test(item.text) && /^(?:it|them)$/u.test(items[index + 1]?.text ?? '')
+    if (isOfIt) item.meaning = { ...item.meaning, verb: longestMatch(tokenise('handle'), 0)!.meaning.verb! }
     const noun = end < 0 ? undefined : ahead[end]!.meaning.noun
     if (!noun) continue
     const isOut = verb.id === 'pull' && ahead.slice(end).some(({ text, stop }) => !stop && OUT.test(text))
@@ -63,6 +67,8 @@ export function chooseVerbs(items: readonly Item[]): void {
     if (other) item.meaning = { ...item.meaning, verb: other }
   }
 }
+/** `plunges it into water`: it goes in, and not whoever does it. */
+const PLUNGED = /^plung(?:es?|ed|ing)$/u
 const GIVEN: ReadonlySet<string> = new Set([
   'tear',
   'cut',

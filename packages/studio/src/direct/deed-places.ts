@@ -7,8 +7,11 @@ import { findPlace } from './words/place-file.ts'
 /** Where people do what they do, by the first of their deeds that has such a place. */
 export function deedPlace(items: readonly Item[], found: readonly FoundSubject[]): Whereabouts | undefined {
   const deeds = found.filter(isPerson).flatMap(subject => subject.deeds ?? [])
+  // `grandma teaches her grandson`: no teacher of his school.
+  const isAtHome = found.some(({ words }) => FAMILY.test(words))
   // `learning to ride a bike`: where one does what is learnt.
-  const isLearnt = (at: number): boolean => items[at + 1]?.text === 'to'
+  const isLearnt = (at: number): boolean =>
+    items[at + 1]?.text === 'to' || (LEARNING.test(items[at]?.text ?? '') && isAtHome)
   const where = deeds
     .map(({ at }) => (isLearnt(at) ? undefined : items[at]?.meaning.verb?.where))
     .find(one => one !== undefined)
@@ -41,6 +44,8 @@ export function handyPlace(found: readonly FoundSubject[]): Whereabouts | undefi
     : undefined
 }
 
+const FAMILY =
+  /\b(?:grand\w+|mothers?|moms?|mums?|fathers?|dads?|son|daughter|sister|brother)\b|妈|爸|爷|奶奶|外婆|外公|姥|孙|父|母|女儿|儿子|哥|姐/iu
 const LEARNING = /^(?:learn|teach|study|学|教)/u
 
 /** Subjects without what people do something with that has a place of its own: whoever dunks a ball is on a court. */

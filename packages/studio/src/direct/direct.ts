@@ -165,7 +165,9 @@ function shotOf(
     .replaceAll(/[\s\p{C}]+/gu, ' ')
     .trim()
   const imagery =
-    view || texts.length > 0 || shot.lines.length > 0 ? undefined : findImagery(words, draft, setting, subjectsIn)
+    view || texts.length > 0 || shot.lines.length > 0
+      ? undefined
+      : findImagery({ words, prompt: reading.prompt }, draft, setting, subjectsIn)
   if (imagery)
     return {
       ...nowhere(shot),

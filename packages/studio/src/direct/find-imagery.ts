@@ -9,14 +9,17 @@ import { NOBODY } from './stand-in.ts'
 
 /** Light, ink or particles, where nobody is told of and nothing has a shape, or where one thing dissolves into another. */
 export function findImagery(
-  words: string,
+  { words, prompt }: { words: string; prompt: string },
   { found: named, items }: Draft,
   { place }: Setting,
   draw: (words: string) => readonly Subject[],
 ): Shot['imagery'] {
   // `purple to soft orange`: a colour, and no fruit.
+  const isShowing = SHOWN_FEELING.test(prompt)
   const found = named.filter(
-    one => !/^(?:soft |deep |warm )?(?:orange|gold|silver|rose|violet|amber)$/iu.test(one.words),
+    one =>
+      !/^(?:soft |deep |warm )?(?:orange|gold|silver|rose|violet|amber)$/iu.test(one.words) &&
+      !(isShowing && WITHOUT_SHAPE.test(one.words)),
   )
   const isOfPeople = found.some(one => isAlive(one) && one.kind === 'person') && !NOBODY.test(words)
   if (isOfPeople || items.some(({ mention }) => mention)) return undefined
@@ -25,6 +28,7 @@ export function findImagery(
     return what && 'sprite' in what && what.sprite !== STAND_IN ? what.sprite : undefined
   }
   const isShapeless =
+    (isShowing && found.length === 0 && (named.length > 0 || SHAPELESS.test(words))) ||
     SHOWN_SOUND.test(words) ||
     (found.length === 0 && place === 'abstract' && (asksForShapes(words) || asksForFluids(words)))
   const forms = /[a-z\u4e00-\u9fff]/iu.test(words) ? readForms(words, spriteOf) : undefined
@@ -35,6 +39,12 @@ export function findImagery(
       : undefined)
   )
 }
+
+/** `表现“焦虑”：无数红色的线`: what is asked for is a feeling, and lines are no reels of thread. */
+const SHOWN_FEELING = /\b(?:visuali[sz]e|represent|depict|express)\w*\b|\bthe feeling of\b|表现|表达|呈现|具象化/iu
+const SHAPELESS = /\b(?:lines?|threads?|strings?|waves?|lights?|sparks?|dots?|smoke)\b|线条|丝线|光线|光点|波浪/iu
+const WITHOUT_SHAPE =
+  /^(?:\w+ )?(?:lines?|threads?|strings?|waves?|lights?|sparks?|dots?|smoke|线|线条|丝线|光|光线|光点|波浪|烟)$/iu
 
 /** `music you can see`, `screens within screens`: the things that are named are not what is seen. */
 const SHOWN_SOUND =

@@ -133,7 +133,8 @@ function subjectAt(
     noun,
     count: Math.min(
       MOST_OF_A_KIND,
-      count ??
+      // `一双手`: one has two.
+      (HANDS.test(item.text) ? 1 : count) ??
         beastsInFamily(finding.items, at) ??
         (isHerd(finding.items, at) ? HERD : undefined) ??
         (finding.doneByTwo.has(at) && (KINDS[noun.kind] as KindRule).alive ? 2 : undefined) ??

@@ -6,6 +6,9 @@ import { firstCodes, type Noun } from './words/noun-table.ts'
 /** A noun that the words do not put into the picture. */
 export const namesNoThing = (items: readonly Item[], at: number, noun: Noun): boolean =>
   isOwnPart(items, at, noun) ||
+  isShapeOfAnother(items, at) ||
+  isFaceMade(items, at) ||
+  isAlone(items, at) ||
   isBuyer(items, at, noun) ||
   isPartOfVehicle(items, at) ||
   isKeyboardOf(items, at) ||
@@ -17,11 +20,30 @@ export const namesNoThing = (items: readonly Item[], at: number, noun: Noun): bo
   isCounter(items, at) ||
   isPlayed(items, at, noun)
 
+/** `a swan shape forms`: drawn in milk or smoke, and no swan. */
+const isShapeOfAnother = (items: readonly Item[], at: number): boolean =>
+  /^(?:shapes?|silhouettes?|pattern|形状|图案|造型)$/u.test(items[at + 1]?.text ?? '') && !items[at]!.stop
+
+/** `它一脸无辜`: how somebody looks. */
+const isFaceMade = (items: readonly Item[], at: number): boolean =>
+  /(?:一脸|满脸|一副)$/u.test(`${items[at - 2]?.text ?? ''}${items[at - 1]?.text ?? ''}`) &&
+  items[at - 1]!.to === items[at]!.from
+
+/** `程序员一个人加班`: that it is nobody else. */
+export const isAlone = (items: readonly Item[], at: number): boolean => {
+  const before = items[at - 1]
+  const isOne =
+    /^(?:一个人|独自一人|一人)$/u.test(items[at]!.text) || (items[at]!.text === '人' && before?.text === '一个')
+  const who = items[at]!.text === '人' ? items[at - 2] : before
+  const isNamed = who?.meaning.noun !== undefined && (KINDS[who.meaning.noun.kind] as KindRule).alive === true
+  return isOne && !who?.stop && (isNamed || /^[他她我你]$/u.test(who?.text ?? ''))
+}
+
 const BUYERS =
   /^(?:kids?'?s?|children'?s?|toddlers?'?s?|bab(?:y|ies)'?s?|men(?:'s)?|women(?:'s)?|ladies'?|gentlemen'?s|pets?|dogs?|cats?|儿童|婴儿|宝宝|男士|女士|老年|老年人|老人|宠物|学生)$/iu
 
 /** `kids toothpaste`, `men's razor`, `儿童牛奶`: whom a ware is made for is not seen with it. */
-function isBuyer(items: readonly Item[], at: number, noun: Noun): boolean {
+export function isBuyer(items: readonly Item[], at: number, noun: Noun): boolean {
   const [{ text, to }, next] = [items[at]!, items[at + 1]]
   const ware = next?.meaning.noun
   if (!BUYERS.test(text) || !(KINDS[noun.kind] as KindRule).alive || !ware || next.stop) return false

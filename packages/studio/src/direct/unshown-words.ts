@@ -1,5 +1,6 @@
 import type { Item } from './parse-items.ts'
 import type { Meaning } from './meaning.ts'
+import { isAlone, isBuyer } from './names-no-thing.ts'
 import type { Draft } from './read-shot.ts'
 import type { Motion, Shot } from './shot-list.ts'
 
@@ -52,6 +53,7 @@ export function unshownWords(prompt: string, { items, found }: Draft, shot: Shot
     const { meaning } = item
     if (item.stop || item.negated || item.mention || item.unknown) return []
     if (OTHERWISE_USED.some(key => meaning[key] !== undefined)) return []
+    if (isAlone(items, at) || (meaning.noun && isBuyer(items, at, meaning.noun))) return []
     // Clouds and floors are the place's own.
     if (meaning.noun?.isUndrawn) return []
     // Clothes are on whoever wears them.

@@ -44,8 +44,11 @@ export function bitsFor(
   events: readonly Event[],
   gestures: readonly Gesture[],
   isFiery: boolean,
+  isBird = false,
 ): { kind: BitKind; source: Bits['source'] } | undefined {
-  const event = events.map(one => BY_EVENT[one]).find(one => one !== undefined)
+  // A bird takes off without fire.
+  const happens = isBird ? events.filter(one => one !== 'take-off') : events
+  const event = happens.map(one => BY_EVENT[one]).find(one => one !== undefined)
   // A balloon bursts into pieces of itself, a bomb into fire.
   if (event) return { kind: event === 'fire' && !isFiery ? 'shards' : event, source: 'event' }
   const work = gestures.map(one => BY_WORK[one]).find(one => one !== undefined)

@@ -114,7 +114,7 @@ export async function castSolid(
   const upright =
     isBeast && isUpright({ action: doing.stance, hands, ...(doing.gestures[0] && { gesture: doing.gestures[0] }) })
   const events = findEvents(subject, shot)
-  const flies = bitsFor(events, doing.gestures, isFiery(subject))
+  const flies = bitsFor(events, doing.gestures, isFiery(subject), own?.kind.rig === 'bird')
   const isThing = own ? own.kind.rig === 'thing' : art.pictogram.part === undefined
   const isFire = art.pictogram.isFirelight === true || art.pictogram.sort === 'light' || FIRES.has(art.code ?? '')
   const isCut = events.includes('halve')

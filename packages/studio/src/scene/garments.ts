@@ -125,6 +125,7 @@ const GARMENTS: readonly (readonly [RegExp, Cut])[] = [
     }),
   ],
   [/\bcoats?\b|trench|parka|风衣|大衣|皮草|棉袄|羽绒服|棉衣/iu, coat('#9a7a55')],
+  [/嫁衣|秀禾/u, long('#c8202c', { sleeves: 'long', belt: '#d8a840' })],
   [/wedding dress|bridal|婚纱/iu, long('#f6f2ee', { sleeves: 'none', cape: '#fbf8f4' })],
   [
     /hi-?vis|high[- ]visibility|reflective vest|safety vest|反光背心|反光衣/iu,

@@ -82,3 +82,12 @@ test('what a shop sells is seen once, as many as the words show', () => {
     ['3 🫖 on :tray:'],
   )
 })
+
+test('tears fall and not who cries, a sword is plunged and not the smith, and a grandmother keeps no school', () => {
+  assert.notEqual(shotsOf('爸爸接过茶杯,眼泪掉下来')[0]!.subjects[0]!.motion, 'fall')
+  assert.ok(deedsOf('爸爸接过茶杯,眼泪掉下来')[0]!.includes('cry'))
+  assert.deepEqual(deedsOf('A smith plunges the sword into water')[0], ['handle'])
+  assert.deepEqual(deedsOf('A smith plunges it into water')[0], ['handle'])
+  assert.deepEqual(deedsOf('A man plunges into the lake')[0], ['dive'])
+  assert.notEqual(shotsOf('Grandma teaches her grandson to knit')[0]!.where, 'classroom')
+})

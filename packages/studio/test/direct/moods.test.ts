@@ -46,6 +46,8 @@ test('what has no shape is light, ink, lines or particles, in the colours that t
     ['pure happiness, abstract, no people', 'burst pink yellow cyan orange'],
     ['焦虑，抽象', 'tangle white grey'],
     ['a violin melody made visible', 'ribbons gold purple'],
+    ['表现“焦虑”：无数红色的线缠在一起', 'tangle red grey'],
+    ['Visualize anger: black threads tighten', 'tangle black red'],
   ])
     assert.equal(imageryOf(prompt!), expected, prompt)
 })
@@ -67,5 +69,6 @@ test('one form after another, where one of them has no shape of its own', () => 
       .join(' ')
   assert.equal(formsOf('A rose dissolves into dust, dust becomes a galaxy'), '🌹 sand galaxy')
   assert.equal(formsOf('金色光点汇聚成一只鲸鱼，又散成漫天星光'), 'stars 🐋 stars')
+  assert.equal(formsOf('Roses melting into sand, sand blowing away and becoming birds'), '🌹 sand 🐦')
   assert.equal(formsOf('The caterpillar turns into a butterfly'), undefined)
 })

@@ -36,3 +36,12 @@ test('whom a ware is made for is not seen with it, unless they do something with
   assert.deepEqual(wordsOf('kids eat pizza'), ['kids', 'pizza'])
   assert.deepEqual(wordsOf('two kids, toys'), ['kids', 'toys'])
 })
+
+test('who is alone is one, a face that is made and the shape of another are no things', () => {
+  assert.deepEqual(wordsOf('程序员一个人在办公室加班'), ['程序员'])
+  assert.deepEqual(wordsOf('他一个人坐着'), ['他'])
+  assert.deepEqual(wordsOf('一个人在海边走'), ['一个人'])
+  assert.deepEqual(wordsOf('橘猫蹲在沙发上,它一脸无辜'), ['橘猫', '沙发'])
+  assert.equal(wordsOf('a barista pours latte art, a swan shape forms').includes('swan'), false)
+  assert.equal(shotsOf('一双手在揉面')[0]!.subjects[0]!.count, 1)
+})

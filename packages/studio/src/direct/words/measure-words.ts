@@ -38,13 +38,15 @@ export const COLOUR_WORDS: Record<string, string> = {
   orange: 'orange, amber, tangerine orange, ginger, orange colored, 橙色, 橘色, 橙, 橘, 橘黄色, 橘红色, 橙黄色',
   yellow: 'yellow, lemon yellow, bright yellow, blond, 黄色, 黄, 明黄, 鹅黄, 淡黄色, 金黄色, 金黄',
   green:
-    'green, emerald green, lime green, olive green, mint green, dark green, bright green, mint, 绿色, 绿, 翠绿, 碧绿, 墨绿, 嫩绿, 草绿色, 青绿色, 青, 青色',
-  blue: 'blue, navy, navy blue, azure, sky blue, dark blue, light blue, sapphire blue, cobalt, royal blue, turquoise, teal, cyan, 蓝色, 蓝, 天蓝, 深蓝, 湛蓝, 蔚蓝, 淡蓝色, 天蓝色, 浅蓝色, 宝蓝色',
+    'green, emerald green, lime green, olive green, mint green, dark green, bright green, mint, 绿色, 绿, 翠绿, 碧绿, 墨绿, 嫩绿, 草绿色, 薄荷绿, 军绿色, 橄榄绿, 牛油果绿, 青绿色, 青, 青色',
+  blue: 'blue, navy, navy blue, azure, sky blue, dark blue, light blue, sapphire blue, cobalt, royal blue, turquoise, teal, cyan, 蓝色, 蓝, 天蓝, 深蓝, 湛蓝, 蔚蓝, 淡蓝色, 天蓝色, 浅蓝色, 宝蓝色, 雾霾蓝, 克莱因蓝, 藏青色, 牛仔蓝',
   purple: 'purple, violet, lavender colored, lilac colored, magenta, indigo, 紫色, 紫, 淡紫色, 紫红色, 深紫色',
   pink: 'pink, rose pink, hot pink, rose gold, pastel pink, 粉色, 粉红, 粉红色, 粉, 玫红色, 桃红色, 粉嫩, 玫瑰金',
-  brown: 'brown, chestnut, tan, chocolate brown, bronze, beige, copper, 棕色, 褐色, 棕, 咖啡色, 米色, 褐, 古铜色, 驼色',
+  brown:
+    'brown, chestnut, tan, chocolate brown, bronze, beige, copper, 棕色, 褐色, 棕, 咖啡色, 米色, 焦糖色, 奶茶色, 卡其色, 褐, 古铜色, 驼色',
   black: 'black, jet black, dark black, pitch black, 黑色, 黑, 漆黑, 乌黑',
-  white: 'white, snow white, ivory, pure white, pearl white, cream colored, 白色, 白, 雪白, 洁白, 纯白, 乳白色, 纯白色',
+  white:
+    'white, snow white, ivory, pure white, pearl white, cream colored, 白色, 白, 雪白, 洁白, 奶白色, 米白色, 奶白, 米白, 纯白, 乳白色, 纯白色',
   grey: 'grey, gray, charcoal, ash grey, 灰色, 灰, 银灰色, 深灰色',
   gold: 'gold, golden, gilded, 金色, 金, 金黄的, 黄金, 金灿灿',
   silver: 'silver, silvery, chrome, metallic, 银色, 银, 银白色',

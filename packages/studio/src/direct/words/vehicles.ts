@@ -18,7 +18,7 @@ export const VEHICLES: NounTable = {
 🚚 lorry, delivery truck, cargo truck, moving truck, 货车, 大货车
 🚜 tractor, harvester, 拖拉机 @meadow
 🏍️ motorcycle, motorbike, harley, 摩托车, 摩托, 机车
-🛵 scooter, vespa, moped, 小摩托, 电瓶车, 踏板车
+🛵 小电驴, 电驴, 小电动, 电动摩托, 电动车, 两轮电动车, scooter, vespa, moped, 小摩托, 电瓶车, 踏板车
 `,
   bike: `
 🚲 bicycle, bike, mountain bike, 自行车, 单车, 脚踏车

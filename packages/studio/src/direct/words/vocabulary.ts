@@ -743,7 +743,7 @@ export const VOCABULARY: NounTable = {
 📺 television, 电视机, 电视
 📷 相机, 卡片相机, 照相机
 📸 camera with flash, 开闪光灯的相机
-📹 video camera, 摄像机, 录像机, 拍摄
+📹 video camera, 摄像机, 录像机
 📼 videocassette, 录像带, 录影带, 磁带
 🪒 razor, 剃须刀, 刮刀, 剃刀
 🧴 lotion bottle, 乳液瓶, 乳液, 保湿乳液, 洗剂瓶
@@ -774,7 +774,7 @@ export const VOCABULARY: NounTable = {
 `,
   book: `
 📔 notebook with decorative cover, 精装笔记本
-📕 closed book, 合上的书本, 书本合起, 合上
+📕 closed book, 合上的书本, 书本合起
 📖 open book, 打开的书本
 📗 green book, 绿色书本, 绿皮书
 📘 blue book, 蓝色书本, 蓝皮书
