@@ -1,6 +1,7 @@
 import { chooseMotion, isHandledBy } from './animate-subjects.ts'
 import { type FoundSubject, isAlive } from './found-subject.ts'
 import type { Item } from './parse-items.ts'
+import { objectInShot } from './pronoun-objects.ts'
 import type { Deed, Subject } from './shot-list.ts'
 import type { Noun } from './words/noun-table.ts'
 import { PACKAGES } from './words/packages.ts'
@@ -95,7 +96,9 @@ function describeDeed(
       other !== doer && other.at > at && other.at < (end < 0 ? items.length : end) && other.isObject && !isOwner(other),
   )
   const handled = after >= 0 ? after : shown.findIndex(other => other !== doer && isHandledBy(items, other.at, at))
-  const to = handled >= 0 ? handled : shown.findIndex(other => other !== doer && isServedBy(items, other, at))
+  const served = handled >= 0 ? handled : shown.findIndex(other => other !== doer && isServedBy(items, other, at))
+  const meant = served >= 0 ? undefined : objectInShot(items, at, end < 0 ? items.length : end, doer, shown)
+  const to = meant ? shown.indexOf(meant) : served
   const item = items[at]!
   // `看书`, `looks at a book`: that is reading.
   const isReading = (verb === 'look' || verb === 'watch') && shown[to]?.kind === 'book'

@@ -161,3 +161,37 @@ const FURTHEST = 4
 const isNamed = ({ meaning, unknown }: Item): boolean =>
   Boolean(unknown ?? meaning.noun ?? meaning.colour ?? meaning.size ?? meaning.number ?? meaning.place) &&
   !meaning.determiner
+
+/** Whom of the same shot a deed is done to, where only a pronoun says so: `a man comes in and kisses her`, `把它抱起来`. */
+export function objectInShot(
+  items: readonly Item[],
+  verb: number,
+  end: number,
+  doer: FoundSubject,
+  shown: readonly FoundSubject[],
+): FoundSubject | undefined {
+  const at = objectPronoun(items, verb, end)
+  if (at < 0) return undefined
+  const others = shown.filter(one => one !== doer && one.at < at && fits(meantAt(items, at), one))
+  const held = others.find(one => one === doer.relation?.to)
+  return others.findLast(isAlive) ?? held ?? others.findLast(({ kind }) => kind !== 'furniture')
+}
+
+function objectPronoun(items: readonly Item[], verb: number, end: number): number {
+  const isObject = (at: number): boolean => {
+    const { text, language } = items[at]!
+    const next = items[at + 1]
+    if (language === 'zh') return /^[他她它]$/u.test(text) && next?.text !== '的'
+    return /^(?:him|it|them)$/u.test(text) || (text === 'her' && !(next && !next.stop && isNamed(next)))
+  }
+  for (let at = verb + 1; at < end; at++) {
+    if (isObject(at)) return at
+    if (!LEADING.test(items[at]!.text)) break
+  }
+  // In Chinese it may stand before the verb.
+  for (let at = verb - 1; at > 0 && !items[at]!.stop && !items[at]!.meaning.noun; at--)
+    if (isObject(at) && /^[把将给向对]$/u.test(items[at - 1]!.text)) return at
+  return -1
+}
+/** What may stand between a verb and whom it is done to. */
+const LEADING = /^(?:to|at|with|after|for|around|toward|towards|up|back|over|down|open|着|了|过|住|到|向|给)$/u

@@ -27,7 +27,7 @@ import type { SaidSetting } from './setting.ts'
 import { asksForFluids } from './words/find-motif.ts'
 import { type Noun, spriteName } from './words/noun-table.ts'
 import { findPronounObjects } from './pronoun-objects.ts'
-import { becomeKin, type CastBefore, findReturning } from './returning-subjects.ts'
+import { becomeKin, becomeThoseBefore, type CastBefore, findReturning } from './returning-subjects.ts'
 import { applyLateColours, keepColour } from './late-colours.ts'
 
 /** One shot as far as its own words go. */
@@ -90,6 +90,7 @@ export function readShot(reading: Reading, part: Part, { cast, topic }: CastBefo
   for (const subject of found) becomeKin(subject, items, topic)
   const returning = findReturning(part, items, found, { cast, topic })
   found.unshift(...returning)
+  becomeThoseBefore(found, { cast })
   for (const meant of findPronounObjects(items, found, { cast, topic })) {
     const next = found.findIndex(({ at }) => at > meant.at)
     found.splice(next < 0 ? found.length : next, 0, meant)

@@ -2,6 +2,7 @@ import { type FoundSubject, isAlive } from './found-subject.ts'
 import type { Item } from './parse-items.ts'
 import { isOfPeople, SUBJECT_PRONOUNS } from './find-doer.ts'
 import { canMean } from './match-pronoun.ts'
+import { thoseOf } from './single-out.ts'
 import type { Part } from './split-parts.ts'
 
 /** Whom the shots before have shown, the last doer first, and whom the last of them was about. */
@@ -136,4 +137,15 @@ function isOfLaterNoun(items: readonly Item[], deed: number): boolean {
   const isCounted = items.slice(clause + 1, deed).some(({ meaning }) => meaning.number !== undefined)
   const end = items.findIndex(({ stop }, index) => index > deed && stop)
   return isCounted && items.slice(deed, end < 0 ? items.length : end).some(({ text }) => text === '的')
+}
+
+/** `两个人跑回家`, `everyone sits down` after a story of some: those come, and no strangers. */
+export function becomeThoseBefore(found: FoundSubject[], { cast }: CastBefore): void {
+  const crowds = found.filter(one => thoseOf(one, cast).length > 0)
+  for (const crowd of crowds) {
+    const those = thoseOf(crowd, cast)
+    const missing = those.filter(one => !found.some(({ words }) => words === one.words))
+    const at = { at: crowd.at, namedAt: crowd.at }
+    found.splice(found.indexOf(crowd), 1, ...missing.map(one => ({ ...asBefore(one), ...at })))
+  }
 }

@@ -56,26 +56,57 @@ const ordinalAt = (items: readonly Item[], at: number): number =>
   ORDINALS[items[at]!.text] ?? items[at + 1]?.meaning.number ?? 1
 
 const EVERYBODY = /^(?:people|persons|人)$/u
+const EVERYONE = /^(?:everyone|everybody|大家)$/iu
 
 /** `两个人都在笑` after a mother and her daughter: they, and nobody besides. */
-export const areThoseNamed = ({ words, kind, count }: FoundSubject, found: readonly FoundSubject[]): boolean =>
-  kind === 'person' &&
-  count > 1 &&
-  EVERYBODY.test(words) &&
-  found.length > 0 &&
-  found.filter(one => one.kind === 'person').reduce((sum, one) => sum + one.count, 0) === count
+export const areThoseNamed = (subject: FoundSubject, found: readonly FoundSubject[]): boolean =>
+  thoseOf(subject, found).length > 0 &&
+  (EVERYONE.test(subject.words) || howMany(found.filter(one => one.kind === 'person')) === subject.count)
+
+/** Whom `the two people` and `everyone` are, of those who were named: a crowd where hardly anybody was. */
+export function thoseOf({ words, kind, count }: FoundSubject, named: readonly FoundSubject[]): FoundSubject[] {
+  if (kind !== 'person' || count < 2) return []
+  const people = named.filter(one => one.kind === 'person')
+  const alive = people.length > 0 ? people : named.filter(isAlive)
+  if (EVERYBODY.test(words)) {
+    const last = people.findIndex((_, index) => howMany(people.slice(0, index + 1)) === count)
+    return people.slice(0, last + 1)
+  }
+  const isTheirs = EVERYONE.test(words) && howMany(alive) >= (people.length === 0 ? 2 : LEAST_COMPANY)
+  return isTheirs ? alive.slice(0, MOST_COMPANY) : []
+}
+const LEAST_COMPANY = 3
+const MOST_COMPANY = 5
+
+const howMany = (those: readonly FoundSubject[]): number => those.reduce((sum, one) => sum + one.count, 0)
 
 const ALL = /^(?:both|they|they both|all of them|两人|二人|三人|俩|他们|她们|大家|都)$/u
 
 /** What all of them do is done by each: `both laugh`, `都在笑`. */
 export function shareDeeds(items: readonly Item[], found: readonly FoundSubject[]): void {
-  for (const [at, { text }] of items.entries()) {
-    if (!ALL.test(text)) continue
-    const people = found.filter(one => isAlive(one) && one.at < at)
+  for (const at of items.keys()) {
+    const isCrowd = found.some(one => one.at === at && (EVERYBODY.test(one.words) || EVERYONE.test(one.words)))
+    if (isCrowd || !areAll(items, at)) continue
+    const people = found.filter(one => isAlive(one) && one.at <= at)
     const end = items.findIndex(({ stop }, index) => index > at && stop !== undefined)
     const last = end < 0 ? items.length : end
     const done = people.flatMap(({ deeds = [] }) => deeds.filter(deed => deed.at > at && deed.at < last))
+    // They go as the one goes whom the verb stands next to.
+    const goer = people.findLast(({ motion, deeds }) => motion && deeds?.some(deed => done.includes(deed)))
+    for (const one of people) if (goer?.motion) one.motion ??= goer.motion
     for (const one of people)
       for (const deed of done) if (!one.deeds?.some(own => own.at === deed.at)) (one.deeds ??= []).push(deed)
   }
+}
+
+/** `both`, `everyone`, `the two of them`, `两个人`. */
+function areAll(items: readonly Item[], at: number): boolean {
+  const { text } = items[at]!
+  const isCounted = (before: number): boolean => items[at - before]?.meaning.number !== undefined
+  return (
+    ALL.test(text) ||
+    EVERYONE.test(text) ||
+    (EVERYBODY.test(text) && (isCounted(1) || isCounted(2))) ||
+    (text === 'them' && items[at - 1]?.text === 'of' && isCounted(2))
+  )
 }

@@ -114,3 +114,35 @@ test('a story stays where it was until somebody goes elsewhere', () => {
     ['market', 'market', 'river'],
   )
 })
+
+test('a pronoun says whom of the same shot something is done to', () => {
+  const toOf = (prompt: string, doer: string, verb: string): string | undefined => {
+    const { subjects } = shotsOf(prompt)[0]!
+    const deed = subjects.find(({ words }) => words === doer)!.deeds?.find(one => one.verb === verb)
+    return deed?.to === undefined ? undefined : subjects[deed.to]!.words
+  }
+  assert.equal(toOf('A woman bakes bread in a kitchen. A man comes in and kisses her.', 'man', 'kiss'), 'woman')
+  assert.equal(toOf('A red cat sleeps on a chair. A mouse runs by. The cat chases it.', 'cat', 'chase'), 'mouse')
+  assert.equal(toOf('小女孩在路边发现一只小猫。她把它抱起来。', '小女孩', 'hug'), '小猫')
+  const panel = 'The boy takes a solar panel from his backpack and holds it up.'
+  assert.equal(toOf(panel, 'boy', 'hold'), 'solar panel')
+})
+
+test('everyone, and the two of them, are those of the story, and all of them do it', () => {
+  const dancers = shotsOf('A boy meets a girl in the park. The two of them dance.')[0]!.subjects
+  assert.deepEqual(
+    dancers.map(({ words, deeds }) => `${words} ${deeds?.[0]?.verb}`),
+    ['boy dance', 'girl dance'],
+  )
+  const bears = shotsOf('小熊和小兔子在森林里迷路了。然后大家一起回家。').at(-1)!.subjects
+  assert.deepEqual(
+    bears.map(({ words, deeds }) => `${words} ${deeds?.[0]?.verb}`),
+    ['小熊 return', '小兔子 return'],
+  )
+  assert.deepEqual(
+    bears.map(({ motion }) => motion),
+    ['walk', 'walk'],
+  )
+  // After one player it is a crowd.
+  assert.ok(subjectsOf('A player kicks a ball. Then everyone cheers.', undefined, 1).includes('5 🧑'))
+})
