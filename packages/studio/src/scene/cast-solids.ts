@@ -1,7 +1,6 @@
 import type { RgbaPicture } from '@kinora/media/frames/size'
 import type { Mood, Shot, Subject } from '../direct/shot-list.ts'
 import type { Body } from '../bodies/body.ts'
-import type { Attire } from '../bodies/kits/person-table.ts'
 import { rgb } from '../bodies/build-mesh.ts'
 import { halveMesh } from '../bodies/halve-mesh.ts'
 import { HUES } from '../bodies/hues.ts'
@@ -26,12 +25,14 @@ import type { Solid } from './solid.ts'
 import { findPictogram } from '../figures/pictograms.ts'
 import { changesByDeeds, createEffects, effectsOf } from './effects.ts'
 import { findPainting, findShading, laterSelf } from './changing.ts'
-import { chooseAttire } from './choose-attire.ts'
+import { attireOf } from './attire-of.ts'
+import type { Wardrobe } from './choose-wardrobe.ts'
 import { countFixed } from './extents.ts'
 import { travelMotion } from './keep-in-frame.ts'
 import { adaptDoing } from './adapt-doing.ts'
 import { isAliveMember } from './deed-holds.ts'
 import { takesBothHands } from './grips.ts'
+import { isPerson } from './subject-rig.ts'
 import { wornColour } from './worn-colour.ts'
 
 const FEELINGS: Partial<Record<Mood, Feeling>> = {
@@ -46,9 +47,10 @@ const FEELINGS: Partial<Record<Mood, Feeling>> = {
 const CARD_HEIGHT = 240
 const WARDROBE = ['blue', 'red', 'green', 'purple', 'orange', 'grey', 'pink', 'brown'] as const
 
-const colourOf = ({ subject, art }: Member, nth: number): string | undefined =>
+const colourOf = ({ subject, art }: Member, nth: number, wardrobe: Wardrobe | undefined): string | undefined =>
   subject.colour === 'rainbow' ||
   (subject.count > 1 &&
+    !(wardrobe && isPerson(subject)) &&
     art.pictogram.part !== undefined &&
     subject.colour === undefined &&
     wornColour(subject) === undefined &&
@@ -58,22 +60,7 @@ const colourOf = ({ subject, art }: Member, nth: number): string | undefined =>
     ? WARDROBE[nth % WARDROBE.length]
     : subject.colour
 
-/** What a member of the cast has on: a hat that is a thing of its own is not worn twice, and no two look alike. */
-function attireOf(shot: Shot, { subject, index, bound }: Member, nth: number): Attire | undefined {
-  const { hat, ...chosen } = chooseAttire(subject) ?? {}
-  const isCovered = bound.some(({ hold }) => hold === 'hat')
-  const variant = (nth + countAlike(shot.subjects.slice(0, index), subject)) % WARDROBE.length
-  const attire: Attire = { ...chosen, ...(hat && !isCovered && { hat }), ...(variant > 0 && { variant }) }
-  return Object.keys(attire).length === 0 ? undefined : attire
-}
-
-/** How many there are already who would look the same. */
-const countAlike = (before: readonly Subject[], { what }: Subject): number =>
-  before.reduce((sum, other) => sum + (lookOf(other.what) === lookOf(what) ? other.count : 0), 0)
-const lookOf = (what: Subject['what']): string =>
-  'sprite' in what ? what.sprite.replace(/^(?:1f9d1|1f6b6|1f9cd)$/u, '1f468') : what.input
-
-type Casting = { rasteriser: Rasteriser; shot: Shot }
+type Casting = { rasteriser: Rasteriser; shot: Shot; wardrobe?: Wardrobe }
 
 /** Gives a member its body: one of our own, or its picture as a cushion that stands. */
 export async function castSolid(
@@ -83,11 +70,11 @@ export async function castSolid(
   nth: number,
   hold?: Hold,
 ): Promise<Solid> {
-  const { rasteriser, shot } = casting
+  const { rasteriser, shot, wardrobe } = casting
   const { art, subject } = member
-  const colour = colourOf(member, nth)
-  const own =
-    art.code === undefined ? undefined : dressBody(art.code, colour, attireOf(shot, member, nth), isAsleep(subject))
+  const colour = colourOf(member, nth, wardrobe)
+  const attire = attireOf(casting, member, nth)
+  const own = art.code === undefined ? undefined : dressBody(art.code, colour, attire, isAsleep(subject))
   const motion =
     hold === undefined
       ? travelMotion(spot)
@@ -175,7 +162,7 @@ export async function castSolid(
           rasteriser.add({ mesh: halveMesh(mesh, art.code!, cutAt, side, fillingOf(subject)) }),
         )
       : undefined
-    const shading = changing.changes?.length ? findShading(changing, art.code!, colour, own) : undefined
+    const shading = changing.changes?.length ? findShading(changing, art.code!, colour, own, attire) : undefined
     const later = hold === undefined ? await castLater(casting, member, spot, nth) : undefined
     const clip = findOwnBody(art.code!)?.findClip([...doing.gestures, doing.stance, 'stand'])
     return {

@@ -13,6 +13,7 @@ import {
   tintPixels,
   tintShades,
 } from '../bodies/shade-mesh.ts'
+import type { Attire } from '../bodies/kits/person-table.ts'
 import type { Change, Subject } from '../direct/shot-list.ts'
 import { chooseAttire } from './choose-attire.ts'
 
@@ -33,11 +34,12 @@ export function findShading(
   code: string,
   colour: string | undefined,
   body: DressedBody,
+  attire?: Attire,
 ): Shading | undefined {
   const { changes = [] } = subject
   let shading: Shading = { from: shadesOf(body.mesh), to: shadesOf(body.mesh) }
   for (const change of changes) {
-    const next = shadeChange(change, subject, code, colour, shading)
+    const next = shadeChange(change, subject, code, colour, shading, attire)
     if (next) shading = next
   }
   return areSame(shading.from, shading.to) ? undefined : shading
@@ -49,9 +51,10 @@ function shadeChange(
   code: string,
   colour: string | undefined,
   { from: first, to: last }: Shading,
+  attire: Attire | undefined,
 ): Shading | undefined {
   const dressed = (hue: string | undefined, features = subject.features): Shades | undefined => {
-    const body = dressBody(code, hue, chooseAttire({ ...subject, ...(features && { features }) }))
+    const body = dressBody(code, hue, { ...attire, ...chooseAttire({ ...subject, ...(features && { features }) }) })
     const shades = body && shadesOf(body.mesh)
     return shades?.length === first.length ? shades : undefined
   }

@@ -13,6 +13,7 @@ import { createFigureMaker } from './figure-maker.ts'
 import type { Member } from './cast.ts'
 import type { SolidActor } from './solid.ts'
 import { createSolidFigures } from './solid-figures.ts'
+import type { Wardrobe } from './choose-wardrobe.ts'
 import { LEAST_PACE } from './journeys.ts'
 import { orderChase } from './order-chase.ts'
 import { findOccluder } from './occluders.ts'
@@ -23,6 +24,7 @@ type FiguresOptions = {
   compositor: Compositor
   scenery: Scenery
   shot: Shot
+  wardrobe?: Wardrobe
   spots: Spot[]
   path: (progress: number) => ShotCamera
   /** How far the camera goes along with those who go its way, pixels of the plate. */

@@ -8,6 +8,7 @@ import { cropPicture } from '../figures/picture.ts'
 import { viewScenery, type NamedView } from './photo-plate/view-scenery.ts'
 import { prepareShot } from './prepare-shot.ts'
 import { addUnusedInputs } from './add-unused-inputs.ts'
+import { chooseWardrobe } from './choose-wardrobe.ts'
 
 /** A still is taken from the middle of a shot of this length. */
 const SECONDS = 4
@@ -33,6 +34,7 @@ export async function paintScene(
       compositor,
       ...(await viewScenery(whole, views, even, seed)),
       arts,
+      wardrobe: chooseWardrobe(list.shots, seed),
       seconds: SECONDS,
       seed,
       amplitude: 'small',

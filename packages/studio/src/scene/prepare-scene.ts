@@ -11,6 +11,7 @@ import { planCuts, type PlannedShot } from './plan-cuts.ts'
 import { type PreparedShot, prepareShot } from './prepare-shot.ts'
 import { addUnusedInputs } from './add-unused-inputs.ts'
 import { turnModels } from './turn-models.ts'
+import { chooseWardrobe } from './choose-wardrobe.ts'
 
 export type SceneOptions = TakeOptions & {
   shots: ShotList
@@ -36,6 +37,7 @@ export async function prepareScene(options: SceneOptions): Promise<Take> {
   const { shots, language } = turnModels(addUnusedInputs(options.shots, names), options.models ?? [])
   if (shots.length === 0) throw new ChildFailure('a shot list without shots cannot be filmed', false)
   const plan = planCuts(shots.map(adaptShot), frames)
+  const wardrobe = chooseWardrobe(shots, seed)
   const clips = openClips(options.clips ?? [], compositor)
   const transitions = plan.map(({ transition }) => (transition ? compositor.addTransition(transition.kind) : undefined))
   const prepared = new Map<PlannedShot, PreparedShot>()
@@ -48,6 +50,7 @@ export async function prepareScene(options: SceneOptions): Promise<Take> {
       compositor,
       ...(await viewScenery(planned.shot, options.views ?? [], compositor, seed)),
       arts,
+      wardrobe,
       seconds: (planned.whole.to - planned.whole.from) / FRAMES_PER_SECOND,
       // Another plate for every shot, as far from the others as another seed's.
       seed: seed + planned.nth * 7_919,

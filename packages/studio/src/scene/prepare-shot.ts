@@ -38,11 +38,14 @@ import { frameSubject } from './frame-subject.ts'
 import { drawScenery, type Scenery } from './scenery.ts'
 import { stockPlace } from './stock-place.ts'
 import { isPerson, subjectRig } from './subject-rig.ts'
+import type { Wardrobe } from './choose-wardrobe.ts'
 
 type ShotOptions = {
   compositor: Compositor
   shot: Shot
   arts: readonly Art[]
+  /** By what people are dressed of whom the words do not tell it; all alike without it. */
+  wardrobe?: Wardrobe
   seconds: number
   seed: number
   amplitude: Amplitude
@@ -114,6 +117,7 @@ export async function prepareShot(options: ShotOptions): Promise<PreparedShot> {
     compositor,
     scenery,
     shot,
+    ...(options.wardrobe && { wardrobe: options.wardrobe }),
     spots,
     path,
     ...(accompanied !== undefined && { accompanied }),

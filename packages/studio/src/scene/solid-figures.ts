@@ -11,6 +11,7 @@ import { createRasteriser, type Rasteriser } from '../raster/rasteriser.ts'
 import { KINDS } from '../scenery/plate.ts'
 import type { Spot } from './arrangement.ts'
 import { castSolid } from './cast-solids.ts'
+import type { Wardrobe } from './choose-wardrobe.ts'
 import { hasRoad } from './roads.ts'
 import { meetPartners, pairUp, tendsTo, turnsTo, turnTo } from './partners.ts'
 import { isAliveMember } from './deed-holds.ts'
@@ -38,6 +39,7 @@ type Options = {
   compositor: Compositor
   scenery: Scenery
   shot: Shot
+  wardrobe?: Wardrobe
   seconds: number
   /** How far the camera goes along with those who go its way, pixels of the plate. */
   accompanied?: number
@@ -59,7 +61,7 @@ const TRAVELS = new Set(['walk', 'run', 'ride', 'push', 'pull', 'crawl', 'fly', 
 
 /** The stage of bodies: casts them now, draws them frame by frame. */
 export async function createSolidFigures(
-  { compositor, scenery, shot, seconds, accompanied, speech = [] }: Options,
+  { compositor, scenery, shot, wardrobe, seconds, accompanied, speech = [] }: Options,
   wanted: readonly { spot: Spot; journey: Journey; phase: number }[],
   others: readonly Spot[] = [],
 ): Promise<SolidFigures> {
@@ -76,7 +78,7 @@ export async function createSolidFigures(
   // Those who go together stay as they stand to each other.
   const isAlone = wanted.filter(({ spot }) => travels(travelMotion(spot))).length === 1
   for (const { spot, journey, phase } of wanted) {
-    const solid = await castSolid({ rasteriser, shot }, spot.member, spot, spot.nth)
+    const solid = await castSolid({ rasteriser, shot, ...(wardrobe && { wardrobe }) }, spot.member, spot, spot.nth)
     fitTo(solid, spot, focal)
     const far = Math.abs(journey(seconds, 1).x - journey(0, 0).x)
     const isOnRoad = hasRoad(shot) && solid.rig === 'thing' && solid.isLong && far > 0

@@ -1,7 +1,8 @@
 import { codePoints } from './code-points.ts'
 import { buildPerson } from '../kits/person.ts'
-import type { Person } from '../kits/person-table.ts'
+import type { Look, Person } from '../kits/person-table.ts'
 import type { Kind } from './kind.ts'
+import { clothesOfLook, hairOfLook, skinOfLook, WARDROBE_HAIR, type Wearer } from './wardrobe.ts'
 
 const SKINS = ['#f0c6a0', '#e0ac86', '#c98d66', '#9a6844', '#6d4630'] as const
 
@@ -630,9 +631,14 @@ function personKind(row: Partial<Person>, isAnybody: boolean): Kind {
   return {
     rig: 'person',
     brows: plain.hair.style === 'none' ? '#4a3a30' : plain.hair.colour,
-    build: (colour, { variant = 0, isEastAsian, ...attire } = {}) => {
+    build: (colour, { variant = 0, isEastAsian, look, ...attire } = {}) => {
       const own = isAnybody && variant % 2 === 1 && attire.beard === undefined ? womanIn(row) : row
-      const varied: Person = { ...GROWN, ...own, ...(variant > 0 && likeNobodyElse(own, variant)) }
+      const varied: Person = {
+        ...GROWN,
+        ...own,
+        ...(variant > 0 && likeNobodyElse(own, variant)),
+        ...(look && byLook(own, look)),
+      }
       const person = isEastAsian ? eastAsian(varied) : varied
       const isLady = person.metres === WOMAN.metres || person.wears === 'dress' || person.wears === 'skirt'
       return buildPerson({
@@ -679,6 +685,7 @@ const MENS_HAIR = ['short', 'curly', 'short', 'spiky', 'short'] as const
 const HAIR_COLOURS = ['#6b3d24', '#241c1c', '#c8963e', '#8a3f24', '#4a2f20'] as const
 const USUAL_HAIR: ReadonlySet<string> = new Set([
   ...HAIR_COLOURS,
+  ...WARDROBE_HAIR,
   '#5a3a22',
   '#8a4f2a',
   '#3a2418',
@@ -689,13 +696,44 @@ const USUAL_HAIR: ReadonlySet<string> = new Set([
 const TOPS = ['#3d74c9', '#c8553d', '#4f8f6b', '#d8a13a', '#7a5aa8', '#3f8f9a'] as const
 const BOTTOMS = ['#3b4059', '#5b4a3a', '#2f4a5f', '#4a4a52'] as const
 
+const isOfLadies = ({ metres, wears }: Partial<Person>): boolean =>
+  metres === WOMAN.metres || wears === 'dress' || wears === 'skirt'
+const isInPlainClothes = ({ top }: Partial<Person>): boolean =>
+  top === undefined || top === WOMAN.top || top === BOY.top || top === GIRL.top
+
+/** Those whom nothing but their age is known of. */
+const ANY_OLD: ReadonlySet<string | undefined> = new Set(['🧓', '👴', '👵'].map(one => PEOPLE[one]!.top))
+const ANY_CHILD = PEOPLE['🧒']!.top
+const USUAL_HEADS: ReadonlySet<unknown> = new Set([undefined, WOMAN.hair, BOY.hair, GIRL.hair, PEOPLE['🧒']!.hair])
+
+/** Head and clothes by the look of the clip, where the sort has none of its own: a cook keeps the apron. */
+function byLook(row: Partial<Person>, look: Look): Partial<Person> {
+  const isChild = row.age === 'child'
+  const who: Wearer = isOfLadies(row) ? (isChild ? 'girl' : 'woman') : isChild ? 'boy' : 'man'
+  const isOld = row.age === 'old' && ANY_OLD.has(row.top)
+  const isPlain = isOld || isInPlainClothes(row) || row.top === ANY_CHILD
+  const isHuman = row.skin === undefined || SKINS.some(one => one === row.skin)
+  const isBare = SKINS.some(one => one === row.top)
+  const skin = isHuman && !isBare ? SKINS[skinOfLook(look)]! : (row.skin ?? GROWN.skin)
+  const hasUsual = isHuman && row.age !== 'old' && row.age !== 'baby' && hasUsualHair(row)
+  const hair = hairOfLook(who, look)
+  return {
+    skin,
+    ...(hasUsual && { hair, ...(row.beard && { beard: hair.colour }) }),
+    ...(isPlain && row.age !== 'baby' && clothesOfLook(who, isOld, look, skin)),
+  }
+}
+
+const hasUsualHair = ({ hair }: Partial<Person>): boolean =>
+  USUAL_HEADS.has(hair) || (hair?.style === WOMAN.hair!.style && hair.colour === WOMAN.hair!.colour)
+
 /** Somebody else of the same sort: another head, and other clothes where the trade has none of its own. */
 function likeNobodyElse(row: Partial<Person>, variant: number): Partial<Person> {
   const hair = row.hair ?? GROWN.hair
-  const isLady = row.metres === WOMAN.metres || row.wears === 'dress' || row.wears === 'skirt'
+  const isLady = isOfLadies(row)
   const styles = isLady ? LADIES_HAIR : MENS_HAIR
   const hasHair = hair.style !== 'none' && hair.style !== 'rim'
-  const isPlain = row.top === undefined || row.top === WOMAN.top || row.top === BOY.top || row.top === GIRL.top
+  const isPlain = isInPlainClothes(row)
   return {
     ...(hasHair && row.age !== 'old' && { hair: { style: styles[variant % 5]!, colour: HAIR_COLOURS[variant % 5]! } }),
     ...(row.skin === undefined || row.skin === SKINS[0] ? { skin: SKINS[[1, 0, 2, 1, 3][variant % 5]!]! } : {}),

@@ -70,6 +70,24 @@ export type Attire = Omit<Partial<Person>, 'hair' | 'metres'> & {
   variant?: number
   /** Black hair, where the sort has hair of a usual colour. */
   isEastAsian?: true
+  /** By what hair, skin and clothes are chosen that nobody told of; without it they are those of the sort. */
+  look?: Look
+}
+
+export const OCCASIONS = ['winter', 'rain', 'beach', 'swimming', 'sport', 'feast', 'office'] as const
+/** What people dress for. */
+export type Occasion = (typeof OCCASIONS)[number]
+
+/** Numbers of a clip and of somebody in it, and which of those it is who are alike. */
+export type Look = {
+  clip: number
+  own: number
+  nth: number
+  occasion?: Occasion
+  /** A hat is there already, as a thing of its own. */
+  isCovered?: true
+  /** The words name some of the clothes. */
+  isPartlyTold?: true
 }
 
 export type Measures = { hip: number; knee: number; shoulder: number; head: number; headSize: number; width: number }

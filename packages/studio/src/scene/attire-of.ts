@@ -1,0 +1,49 @@
+import { seededRandom } from '@kinora/media/core/seeded-random'
+import type { Attire, Look } from '../bodies/kits/person-table.ts'
+import type { Shot, Subject } from '../direct/shot-list.ts'
+import { chooseAttire } from './choose-attire.ts'
+import type { Wardrobe } from './choose-wardrobe.ts'
+import type { Member } from './member.ts'
+import { isPerson } from './subject-rig.ts'
+
+const VARIANTS = 8
+
+/** What a member of the cast has on: a hat that is a thing of its own is not worn twice, and no two look alike. */
+export function attireOf(
+  { shot, wardrobe }: { shot: Shot; wardrobe?: Wardrobe },
+  { subject, index, bound }: Pick<Member, 'subject' | 'index' | 'bound'>,
+  nth: number,
+): Attire | undefined {
+  const { hat, ...chosen } = chooseAttire(subject) ?? {}
+  const isCovered = bound.some(({ hold }) => hold === 'hat')
+  const variant = (nth + countAlike(shot.subjects.slice(0, index), subject)) % VARIANTS
+  const look = wardrobe && isPerson(subject) && lookIn(wardrobe, subject, variant, isCovered, chosen)
+  const attire: Attire = {
+    ...chosen,
+    ...(hat && !isCovered && { hat }),
+    ...(variant > 0 && { variant }),
+    ...(look && { look }),
+  }
+  return Object.keys(attire).length === 0 ? undefined : attire
+}
+
+/** The numbers of somebody in a clip: the same in all its shots. Who is dressed by the words is not dressed by the weather. */
+function lookIn(wardrobe: Wardrobe, subject: Subject, nth: number, isCovered: boolean, told: Attire): Look {
+  const { clip, occasion } = wardrobe
+  const isPartlyTold = subject.colour !== undefined || MAIN_CLOTHES.some(part => told[part] !== undefined)
+  return {
+    clip,
+    own: seededRandom(clip).fork(lookOf(subject.what)).below(PEOPLE),
+    nth,
+    ...(isPartlyTold ? { isPartlyTold } : occasion && { occasion }),
+    ...(isCovered && { isCovered }),
+  }
+}
+const MAIN_CLOTHES = ['top', 'bottom', 'wears', 'coat', 'apron', 'bib', 'cape'] as const
+const PEOPLE = 1000
+
+/** How many there are already who would look the same. */
+const countAlike = (before: readonly Subject[], { what }: Subject): number =>
+  before.reduce((sum, other) => sum + (lookOf(other.what) === lookOf(what) ? other.count : 0), 0)
+const lookOf = (what: Subject['what']): string =>
+  'sprite' in what ? what.sprite.replace(/^(?:1f9d1|1f6b6|1f9cd)$/u, '1f468') : what.input

@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { direct } from '../../src/direct/direct.ts'
+import { chooseWardrobe, type Wardrobe } from '../../src/scene/choose-wardrobe.ts'
+import { attireOf } from '../../src/scene/attire-of.ts'
+
+const wardrobeOf = (prompt: string, seed = 1): Wardrobe => chooseWardrobe(direct({ prompt, seed }).shots, seed)
+
+test('People are dressed for the weather, the place and what they do there', () => {
+  for (const [prompt, occasion] of [
+    ['A man walks through a snowy village', 'winter'],
+    ['A woman waits for the tram on a winter morning', 'winter'],
+    ['一个女孩在雪地里玩', 'winter'],
+    ['A woman crosses the street in the rain', 'rain'],
+    ['A woman with an umbrella crosses the street in the rain', undefined],
+    ['Two children play on the beach', 'beach'],
+    ['A boy swims in a lake', 'swimming'],
+    ['A duck swims on a lake while a man watches', undefined],
+    ['A woman exercises in the gym', 'sport'],
+    ['一个男人在健身房锻炼', 'sport'],
+    ['A boy plays football in the meadow', 'sport'],
+    ['A couple dances at a wedding', 'feast'],
+    ['A woman types in an office', 'office'],
+    ['A man sits by the fireplace in winter', undefined],
+    ['A man reads a newspaper in a cafe', undefined],
+  ] as const)
+    assert.equal(wardrobeOf(prompt).occasion, occasion, prompt)
+})
+
+test('Another prompt and another seed dress people otherwise, the same ones alike', () => {
+  const clip = (prompt: string, seed?: number): number => wardrobeOf(prompt, seed).clip
+  assert.equal(clip('A man reads in a cafe'), clip('A man reads in a cafe'))
+  assert.notEqual(clip('A man reads in a cafe', 1), clip('A man reads in a cafe', 2))
+  assert.notEqual(clip('A man reads in a cafe'), clip('A man reads in a park'))
+})
+
+test('All shots of a clip share what people are dressed by, and a picture of its first shot too', () => {
+  const { shots } = direct({ prompt: 'A man sits in his kitchen. Then he walks through the snow.', seed: 1 })
+  assert.ok(shots.length > 1)
+  assert.equal(chooseWardrobe(shots, 1).occasion, 'winter')
+  assert.equal(chooseWardrobe(shots, 1).clip, chooseWardrobe(shots.slice(0, 1), 1).clip)
+})
+
+test('Who is dressed by the words is not dressed by the weather', () => {
+  const worn = (prompt: string): ReturnType<typeof attireOf> => {
+    const [shot] = direct({ prompt, seed: 1 }).shots
+    const subject = shot!.subjects[0]!
+    return attireOf({ shot: shot!, wardrobe: { clip: 1, occasion: 'winter' } }, { subject, index: 0, bound: [] }, 0)
+  }
+  assert.equal(worn('A woman walks in the snow')!.look!.occasion, 'winter')
+  assert.equal(worn('A woman with a red scarf walks in the snow')!.look!.occasion, 'winter')
+  assert.equal(worn('A woman in a red dress walks in the snow')!.look!.occasion, undefined)
+  assert.equal(worn('A cat walks in the snow')?.look, undefined)
+})
