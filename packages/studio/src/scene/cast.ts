@@ -77,12 +77,34 @@ export function clusterCast(shot: Shot, arts: readonly Art[]): Cluster[] {
         to: other,
       })
   }
-  return members
-    .filter(member => !hosts.has(member))
-    .map(root => {
-      const link = links.get(root)
-      return { root, ...(link && link.to !== root && { link }) }
-    })
+  const rootOf = (member: Member): Member => {
+    const host = hosts.get(member)
+    return host ? rootOf(host) : member
+  }
+  const roots = members.filter(member => !hosts.has(member))
+  for (const root of roots) if (leadsBack(root, links, rootOf)) links.delete(root)
+  return roots.map(root => {
+    const link = links.get(root)
+    return { root, ...(link && link.to !== root && { link }) }
+  })
+}
+
+/** Whether somebody stands where those stand who stand by him: then nobody would have a place. */
+function leadsBack(
+  root: Member,
+  links: ReadonlyMap<Member, NonNullable<Cluster['link']>>,
+  rootOf: (member: Member) => Member,
+): boolean {
+  const seen = new Set<Member>()
+  for (let at = root; !seen.has(at); ) {
+    seen.add(at)
+    const link = links.get(at)
+    // Those who are only beside each other stand for themselves.
+    if (!link || link.kind === 'beside') return false
+    at = rootOf(link.to)
+    if (at === root) return true
+  }
+  return false
 }
 
 /** Of who climbs: what is higher is drawn no higher than so many times. */

@@ -87,6 +87,19 @@ describe('who goes somewhere by a deed', () => {
     assert.ok(at('crash', 0.5, { to }).ahead < 1)
   })
 
+  test('comes in from beyond the edge of the frame on its feet, and stays where it arrives', () => {
+    // The frame is five metres wide, and its middle is where it stays.
+    assert.ok(at('come-in', 0).ahead < -2.5 && at('come-in', 0).stance === 'walk')
+    assert.ok(at('come-in', 2).ahead > -2.5 && at('come-in', 2).ahead < 0)
+    assert.deepEqual([at('come-in', 4).ahead, at('come-in', 4).stance], [0, 'stand'])
+    const deed = (verb: string, to?: number) => [{ verb, words: verb, ...(to !== undefined && { to }) }]
+    assert.deepEqual(eventsOf(deed('arrive'), 'alive'), ['come-in'])
+    assert.deepEqual(eventsOf(deed('enter'), 'alive'), ['come-in'])
+    assert.deepEqual(eventsOf(deed('arrive'), 'vehicle'), ['park'])
+    // Through a door that is there it goes.
+    assert.deepEqual(eventsOf(deed('enter', 1), 'alive', 1), ['go-in'])
+  })
+
   test('walks before it stumbles, and lies on the ground then', () => {
     assert.equal(at('stumble', 0.5).stance, 'walk')
     assert.ok(at('stumble', 0.5).ahead < at('stumble', 1.5).ahead)

@@ -93,6 +93,28 @@ describe('who is fixed to whom', () => {
     )
   })
 
+  test('those who are before and behind each other, or before what they pull, have a place', () => {
+    const linksOf = (...things: Parameters<typeof castOf>[0]): string[] =>
+      castOf(things).map(({ root, link }) => `${root.index}${link ? ` ${link.kind} ${link.to.index}` : ''}`)
+    const facing = linksOf(
+      ['👨', { relation: { kind: 'before', to: 1 } }],
+      ['👩', { relation: { kind: 'behind', to: 0 } }],
+    )
+    assert.deepEqual(facing, ['0', '1 behind 0'])
+    const three = linksOf(
+      ['👨', { relation: { kind: 'behind', to: 1 } }],
+      ['👩', { relation: { kind: 'behind', to: 2 } }],
+      ['🧒', { relation: { kind: 'behind', to: 0 } }],
+    )
+    assert.deepEqual(three, ['0', '1 behind 2', '2 behind 0'])
+    const pulling = linksOf(
+      ['🐕', { relation: { kind: 'before', to: 1 }, deeds: [{ verb: 'pull', words: 'pulls', to: 2 }] }],
+      ['👦', { relation: { kind: 'on', to: 2 } }],
+      ['🛷'],
+    )
+    assert.deepEqual(pulling, ['0'])
+  })
+
   test('who is only there goes along with who walks', () => {
     const motions = (...all: (readonly [string, object])[]): string[] =>
       castOf(all).map(({ root }) => root.subject.motion)

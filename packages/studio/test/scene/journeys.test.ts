@@ -4,6 +4,7 @@ import { fc } from '../../../../test/harness/property.ts'
 import { MOTIONS, type Motion } from '../../src/direct/shot-list.ts'
 import { createCameraPath } from '../../src/camera/camera-path.ts'
 import { projectToFrame } from '../../src/camera/shot-camera.ts'
+import { accompaniedWay } from '../../src/scene/choose-travel.ts'
 import { keepInFrame, travelMotion } from '../../src/scene/keep-in-frame.ts'
 import { type JourneyOptions, planJourney, travels } from '../../src/scene/journeys.ts'
 import { footRowAt } from '../../src/scene/ground.ts'
@@ -53,6 +54,21 @@ describe('a journey', () => {
     assert.ok(far('walk', { height: 10 }) < far('walk', { height: 30 }))
     assert.equal(far('walk', { height: 10, pace: 30 }), far('walk', { height: 30 }))
     assert.ok(far('walk', { seconds: 2 }) < far('walk'))
+  })
+
+  test('who crosses hurries to the other side, a vehicle outruns a walker, and who is accompanied takes all the room', () => {
+    const far = (motion: Motion, more: Partial<JourneyOptions> = {}): number => {
+      const journey = planJourney(wish(motion, more))
+      return journey(4, 1).x - journey(0, 0).x
+    }
+    assert.ok(far('walk', { isCrossing: true }) > 1.5 * far('walk'))
+    assert.ok(Math.abs(far('walk', { isCrossing: true, room: 40 }) - 40) < 1e-9)
+    assert.equal(far('still', { isCrossing: true }), 0)
+    for (const motion of ['drive', 'ride'] as const) assert.ok(far(motion) > 1.8 * far('walk'), motion)
+    // A walker is seen to go: a third of the frame's width, which is 160, in four seconds.
+    assert.ok(far('walk') > 160 / 3, `${far('walk')}`)
+    assert.ok(Math.abs(far('walk', { isAccompanied: true, room: 120 }) - 120) < 1e-9)
+    assert.equal(far('still', { isAccompanied: true, room: 120 }), 0)
   })
 
   test('who does not travel stays', () => {
@@ -204,6 +220,32 @@ describe('a figure in the frame', () => {
     const spot = spotOf(memberOf('🐈', { motion: 'run' }), { x: 92, y: footRowAt(plate, 92, 5), height: 30 })
     const journey = keep(spot, 'still', 7)
     assert.ok(journey(4, 1).x - journey(0, 0).x <= 7 + 1e-9)
+  })
+
+  test('who is accompanied gets ahead of the camera, and no further than the frame', () => {
+    const spot = spotOf(memberOf('🐈', { motion: 'run' }), { x: 92, y: footRowAt(plate, 92, 5), height: 20 })
+    const journey = keepInFrame({
+      spot,
+      path: path('still'),
+      frame: FRAME,
+      plate,
+      nearnessOf,
+      journey: { seconds: 4, frameHeight: 90, phase: 0, isSwarm: false },
+      accompanied: 40,
+      clearance: 1000,
+    })
+    const far = journey(4, 1).x - journey(0, 0).x
+    assert.ok(far > 40 + 0.1 * FRAME.width && far < 40 + 0.2 * FRAME.width, `${far}`)
+  })
+
+  test('a camera goes along where the plate and the others leave it a way worth going, or not at all', () => {
+    const wide = { ...plate, width: 2 * FRAME.width }
+    const way = (clearance: number, on = wide): number | undefined => accompaniedWay(4, FRAME, on, clearance)
+    assert.ok(way(1000)! > 0.6 * FRAME.width)
+    assert.equal(way(60), 60)
+    assert.equal(way(20), undefined)
+    assert.equal(way(1000, plate), undefined)
+    assert.ok(accompaniedWay(1, FRAME, wide, 1000)! < way(1000)!)
   })
 
   test('a mount goes where its rider wants', () => {

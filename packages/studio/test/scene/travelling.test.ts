@@ -89,3 +89,46 @@ test('a camera that comes nearer keeps the head in the frame', async () => {
     )
   }
 })
+
+/** The share of the frame's width at which the first figure is, how large it is and how far, at moments of a shot. */
+const looksAt = (shot: ReturnType<typeof shotOf>, shares: readonly number[]) =>
+  withShot(
+    adaptShot(shot),
+    prepared =>
+      shares.map(share => {
+        const { x } = headAt(prepared, share * SECONDS)
+        const { middle, up } = prepared.figures.solids[0]!.solid.placed!
+        return { x, size: up / middle[2], depth: middle[2] }
+      }),
+    { seconds: SECONDS },
+  )
+
+test('what drives comes up its road, whatever land that leads through; where there is none it goes across', async () => {
+  const car = (): Subject => subjectOf('🚗', { motion: 'drive' })
+  for (const [place, where] of [
+    ['mountains', 'road'],
+    ['desert', 'desert-road'],
+    ['meadow', 'prairie-road'],
+  ] as const) {
+    const [first, last] = await looksAt(moving([car()], 'drift', { place, where }), [0, 1])
+    assert.ok(last!.depth < 0.75 * first!.depth, `${where}: from ${first!.depth} to ${last!.depth} m`)
+    assert.ok(last!.size > 1.3 * first!.size, `${where}: from ${first!.size} to ${last!.size}`)
+  }
+  const [first, last] = await looksAt(moving([car()], 'drift', { place: 'desert' }), [0, 1])
+  assert.ok(Math.abs(last!.x - first!.x) > 0.3, `goes across by ${last!.x - first!.x}`)
+})
+
+test('who leaves goes away, and who arrives is beyond the edge first and in the frame then', async () => {
+  const deeds = (verb: string): Subject['deeds'] => [{ verb, words: verb }]
+  const [near, away] = await looksAt(
+    moving([subjectOf('👩', { motion: 'walk', deeds: deeds('leave')! })], 'drift'),
+    [0, 1],
+  )
+  assert.ok(away!.depth > 1.25 * near!.depth, `from ${near!.depth} to ${away!.depth} m`)
+  const [outside, inside] = await looksAt(
+    moving([subjectOf('👩', { motion: 'walk', deeds: deeds('arrive')! })], 'drift'),
+    [0, 0.9],
+  )
+  assert.ok(outside!.x < 0.02 || outside!.x > 0.98, `first at ${outside!.x}`)
+  assert.ok(inside!.x > 0.15 && inside!.x < 0.85, `then at ${inside!.x}`)
+})
