@@ -23,11 +23,15 @@ function readSenses(): ReadonlyMap<string, readonly Sense[]> {
 
 const besidePattern = (word: string): string => (/^[a-z]/u.test(word) ? `\\b${word}\\b` : word)
 
+const ARTICLE = / (?:an?|the)$/iu
+
 /** Gives words that mean several things the meaning that the rest of the prompt has in mind. */
 export function chooseSenses(items: readonly Item[], folded: string): void {
-  for (const item of items) {
+  for (const [index, item] of items.entries()) {
     const { meaning, text } = item
-    if (!meaning.noun && !meaning.place && !item.unknown) continue
+    // `planes a board`: a phrase may have taken the article before what else would be a verb.
+    const isThing = meaning.noun ?? meaning.place ?? (item.unknown || ARTICLE.test(items[index - 1]?.text ?? ''))
+    if (!isThing) continue
     const sense = readSenses()
       .get(text)
       ?.find(({ beside }) => beside.test(folded))

@@ -21,6 +21,7 @@ export function isSameSubject(
   // `a man in a blue coat beside a girl in a yellow raincoat`: each has one.
   const areTwoColours = fresh.colour !== undefined && other.colour !== undefined && fresh.colour !== other.colour
   if (fresh.kind === 'worn' && !fresh.isDefinite && areTwoColours) return false
+  if (areTwoOfOneClause(other, fresh, items)) return false
   if (isItsVessel(other, fresh, found)) return true
   // Blocks look alike, whatever they stand for.
   const looksAlike = other.what.sprite === fresh.what.sprite && !fresh.noun?.isStandIn && !areOtherPeople(other, fresh)
@@ -63,6 +64,16 @@ function areOtherPeople({ noun: a, kind }: FoundSubject, { noun: b, isDefinite }
   const isAnybody = (noun: Noun | undefined): boolean => noun?.name === undefined || noun.name === 'person'
   return kind === 'person' && !isDefinite && !isAnybody(a) && !isAnybody(b) && a!.name !== b!.name
 }
+
+/** `a lawyer speaks to the judge`: who does something to somebody in one breath is not the one to whom it is done. */
+function areTwoOfOneClause(other: FoundSubject, fresh: FoundSubject, items: readonly Item[]): boolean {
+  if (other.kind !== 'person' || fresh.kind !== 'person' || other.noun === fresh.noun) return false
+  if (!fresh.isDefinite || fresh.noun?.name === 'person' || fresh.at <= other.namedAt) return false
+  return !items.slice(other.namedAt + 1, fresh.at).some(({ stop, text }) => stop || NEW_CLAUSE.has(text))
+}
+const NEW_CLAUSE: ReadonlySet<string> = new Set(
+  'and but or then while as when where until before after so because who that is are was were'.split(' '),
+)
 
 /** `the person is a woman`: said of the same one, and more exactly. */
 function isWhatItIs(other: FoundSubject, fresh: FoundSubject, items: readonly Item[]): boolean {

@@ -159,6 +159,7 @@ const IN_DRESSING: Readonly<Record<string, readonly string[]>> = {
   'karst-river': ['⛰️', '🏔️', '🗻'].map(pictogramCode),
   'basketball-court': ['🏟️'].map(pictogramCode),
   temple: ['drawn-temple', pictogramCode('🛕')],
+  cockpit: ['✈️', '🛩️', '🛫', '🛬', '🚁', '🚀', '🛸'].map(pictogramCode),
 }
 
 /** Whoever is in a kitchen or a shop sees no bakery in it. */
@@ -226,6 +227,8 @@ function leaveOut(shot: Shot): Shot {
       (!isOneOf(subject, [...(IN_PLATE[shot.place] ?? []), ...(IN_DRESSING[shot.where ?? ''] ?? [])]) ||
         isMoved(subject, index, subjects)) &&
       !isPart(subject) &&
+      // Who is at the controls of a plane is not seen from outside.
+      !subject.deeds?.some(({ verb }) => verb === 'pilot') &&
       !isHouseInside(subject) &&
       !isBoardOfClass(subject) &&
       (!isOfHouse(subject) || isMoved(subject, index, subjects)),

@@ -5,7 +5,7 @@ import { isPerson, subjectRig } from './subject-rig.ts'
 
 /** Deeds that need somebody or something in a certain place: a patient on a bed, an animal at the tree that it eats from. */
 export function stageDeeds(shot: Shot): Shot {
-  const rules = [layDown, eatFromTree, diveForBall, sitTogether, giveRing, sitAtWheel, moveVehicle]
+  const rules = [layDown, eatFromTree, diveForBall, sitTogether, giveRing, sitAtWheel, moveVehicle, flyInside]
   return rules.reduce((staged, rule) => rule(staged), shot)
 }
 
@@ -150,21 +150,54 @@ const CARRYING: ReadonlySet<string> = new Set(['on', 'in', 'riding'])
 
 const WHEEL = 'drawn-potters-wheel'
 
-/** Who makes pots has the wheel before him, with the pot on it. */
+const SHAPING: ReadonlySet<string> = new Set(['make', 'knead', 'carve', 'work', 'stir', 'make-pottery'])
+
+/** Who makes pots has the wheel before him, with the pot on it, and no table beside. */
 function sitAtWheel(shot: Shot): Shot {
   const wheel = shot.subjects.findIndex(one => isSprite(one, WHEEL))
   if (wheel < 0) return shot
+  const isAtWheel = ({ relation, deeds = [] }: Subject): boolean =>
+    relation?.to === wheel || deeds.some(({ verb, to }) => to === wheel || SHAPING.has(verb))
   return {
     ...shot,
     subjects: shot.subjects.map(one =>
-      isPerson(one) && one.relation?.to === wheel
-        ? { ...withoutRelation(one), deeds: [{ verb: 'make-pottery', words: '', to: wheel }] }
+      isPerson(one) && isAtWheel(one)
+        ? { ...withoutRelation(one), motion: 'bob', deeds: [{ verb: 'make-pottery', words: '', to: wheel }] }
         : one,
     ),
   }
 }
 
+const AIRCRAFT: ReadonlySet<string> = new Set(['✈️', '🛩️', '🛫', '🛬', '🚁', '🚀', '🛸'].map(pictogramCode))
+
+/** `a pilot flies the plane`: he does not fly beside it, nor sit on it, but is inside; in a cockpit its controls are what is seen of it. */
+function flyInside(shot: Shot): Shot {
+  const isAircraft = (to: number | undefined): to is number => {
+    const what = to === undefined ? undefined : shot.subjects[to]?.what
+    return what !== undefined && 'sprite' in what && AIRCRAFT.has(what.sprite)
+  }
+  const isFlight = ({ verb, to }: Deed): boolean => (verb === 'fly' || verb === 'drive') && isAircraft(to)
+  const isInside = PLACE_TRAITS[shot.place].isIndoors === true
+  return {
+    ...shot,
+    subjects: shot.subjects.map((one): Subject => {
+      const flight = isPerson(one) ? one.deeds?.find(isFlight) : undefined
+      if (!flight) return one
+      const deeds = one.deeds!.filter(deed => deed !== flight)
+      return isInside
+        ? { ...withoutRelation(one), motion: 'bob', deeds: [...deeds, { verb: 'operate', words: flight.words }] }
+        : {
+            ...one,
+            motion: 'still',
+            relation: { kind: 'in', to: flight.to! },
+            deeds: [...deeds, { ...flight, verb: 'pilot' }],
+          }
+    }),
+  }
+}
+
 const RING = pictogramCode('💍')
+const RING_METRES = 0.12
 
 /** Who proposes kneels with a ring before the other one. */
 function giveRing(shot: Shot): Shot {
@@ -175,6 +208,8 @@ function giveRing(shot: Shot): Shot {
   const named = subjects.findIndex(one => isSprite(one, RING))
   const ring = named >= 0 ? named : subjects.length
   const proposing = subjects.map((one, index): Subject => {
+    // True to life nobody would see it.
+    if (index === named) return { ...one, metres: RING_METRES }
     if (index !== at) return index === other ? { ...one, motion: 'bob' } : one
     const [propose] = one.deeds!.filter(({ verb }) => verb === 'propose')
     return {
@@ -189,7 +224,7 @@ function giveRing(shot: Shot): Shot {
   })
   return {
     ...shot,
-    subjects: named >= 0 ? proposing : [...proposing, thing('ring', RING, { metres: 0.12 })],
+    subjects: named >= 0 ? proposing : [...proposing, thing('ring', RING, { metres: RING_METRES })],
   }
 }
 

@@ -32,3 +32,10 @@ test('what a sense means is known, and the word has another meaning without it',
     assert.ok(wordsIn(words).length > 0 && wordsIn(beside).length > 0, meant)
   }
 })
+
+test('who planes or saws a board works on wood, though `plane a` took its article; who boards a train does not', () => {
+  const wood = meantBy('a log of wood', 'log')
+  assert.equal(meantBy('a carpenter planes a board', 'board'), wood)
+  assert.equal(meantBy('a man saws a board', 'board'), wood)
+  assert.equal(meantBy('passengers board a train', 'board'), undefined)
+})

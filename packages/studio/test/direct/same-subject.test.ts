@@ -61,3 +61,14 @@ test('a woman cooks: she is one woman, and a woman cook is a cook', () => {
   assert.deepEqual(subjectsOf('a woman cooks pasta in a kitchen'), ['👩 holding 🍝', '🍝'])
   assert.deepEqual(subjectsOf('a woman cook in a kitchen'), ['👩‍🍳'])
 })
+
+test('who speaks to the judge is not the judge; whom another clause speaks of may be the same', () => {
+  assert.deepEqual(subjectsOf('a lawyer speaks to the judge').length, 2)
+  assert.equal(subjectsOf('a student asks the teacher a question').length, 2)
+  assert.equal(subjectsOf('a woman greets the postman').length, 2)
+  assert.equal(subjectsOf('a lawyer waits. The woman smiles').length, 1)
+  assert.equal(
+    subjectsOf('a chef cooks and the cook smiles').filter(one => one.includes('🍳') && one.includes('🧑')).length,
+    1,
+  )
+})

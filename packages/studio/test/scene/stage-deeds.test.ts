@@ -34,6 +34,8 @@ test('who proposes kneels with a ring before the other one', () => {
   const shot = stageDeeds(shotOf([subjectOf('👨', { deeds: does('propose') }), subjectOf('👩')]))
   assert.deepEqual(deedsOf(shot), ['propose1 give2', '', ''])
   assert.equal(shot.subjects[2]!.words, 'ring')
+  const named = [subjectOf('👨', { deeds: does('propose') }), subjectOf('👩'), subjectOf('💍', { metres: 0.01 })]
+  assert.ok(stageDeeds(shotOf(named)).subjects[2]!.metres! > 0.1)
 })
 
 test('both play who play chess, and a potter is at his wheel', () => {
@@ -63,4 +65,27 @@ test('hands are at the wheelchair and not at who is in it, and a tree is felled 
   assert.deepEqual(deedsOf(shot), ['push2', '', ''])
   const felling = shotOf([subjectOf('👨', { deeds: does('cut', 1) }), { ...subjectOf('🌲'), build: 'tree' }])
   assert.ok(adaptShot(felling).subjects.some(({ what }) => 'sprite' in what && what.sprite === '1fa93'))
+})
+
+test('who flies a plane is inside and does not fly beside it; in a cockpit he is at the controls', () => {
+  const flying = [subjectOf('🧑‍✈️', { motion: 'fly', deeds: does('fly', 1) }), subjectOf('✈️', { motion: 'fly' })]
+  assert.deepEqual(
+    adaptShot(shotOf(flying, { place: 'sky' })).subjects.map(({ words }) => words),
+    ['✈️'],
+  )
+  const inside = adaptShot(shotOf(flying, { place: 'room', where: 'cockpit' })).subjects
+  assert.deepEqual(
+    inside.map(({ motion, deeds = [] }) => [motion, deeds[0]?.verb]),
+    [['bob', 'operate']],
+  )
+  const hero = subjectOf('🧑', { motion: 'fly', deeds: does('fly') })
+  assert.equal(adaptShot(shotOf([hero, subjectOf('✈️')], { place: 'sky' })).subjects[0]!.motion, 'fly')
+})
+
+test('who shapes a bowl on the wheel is at the wheel, and no table is brought', () => {
+  const potter = subjectOf('👩', { deeds: does('knead', 1) })
+  const bowl = { ...subjectOf('🥣', { relation: { kind: 'on', to: 2 } }), what: { sprite: 'drawn-bowl' } }
+  const wheel = { ...subjectOf('🏺'), what: { sprite: 'drawn-potters-wheel' } }
+  const { subjects } = adaptShot(shotOf([potter, bowl, wheel], { place: 'room', where: 'workshop' }))
+  assert.deepEqual(deedsOf({ ...shotOf([]), subjects }), ['make-pottery2', '', ''])
 })

@@ -59,6 +59,13 @@ test('each of them looks as it did when its numbers were written down', () => {
   )
 })
 
+test('under a big top sand is sand and white stripes are white: lamps do not make all of it orange', () => {
+  const { rgb } = NOONS.get('circus')!
+  let [red, blue] = [0, 0]
+  for (let at = 0; at < rgb.length; at += 3) [red, blue] = [red + rgb[at]!, blue + rgb[at + 2]!]
+  assert.ok(red < 2.6 * blue, `${red / blue} times as red as blue`)
+})
+
 test('no two of them look the same', () => {
   // Some of the pixels tell as much as all of them.
   const seen = NAMES.map(where => toneMap(NOONS.get(where)!).filter((_, at) => at % 7 === 0))

@@ -53,11 +53,11 @@ export const VENUE_PLACES: Record<string, PaintedPlace> = {
   }),
   circus: interior({
     size: [18, 9, 18],
-    floor: { colour: '#b08a58', matter: 'rock' },
+    floor: { colour: '#a8937a', matter: 'rock' },
     walls: { colour: '#c8281e', matter: 'stripes', second: '#f4ecd8', scale: 1.6 },
     ceiling: { colour: '#b82a22', matter: 'stripes', second: '#f4ecd8', scale: 1.6 },
     lights: {
-      kind: 'bulb',
+      kind: 'tube',
       at: [
         [-4, 5],
         [4, 5],
@@ -66,7 +66,7 @@ export const VENUE_PLACES: Record<string, PaintedPlace> = {
         [0, 7],
       ],
       always: true,
-      strength: 2.4,
+      strength: 1.6,
     },
     stands: [3.6, 7],
     dressing: [

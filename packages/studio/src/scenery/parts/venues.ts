@@ -127,7 +127,7 @@ export const VENUES = {
   ],
   /** A round kerb with sand in it. */
   'circus-ring': () => [
-    pillar([0, 0, 0], [8.4, 0.04, 8.4], '#d8b47a'),
+    pillar([0, 0, 0], [8.4, 0.04, 8.4], '#d9c7a4'),
     ...Array.from({ length: 26 }, (_, at) => {
       const turn = (at / 25) * Math.PI
       return box([Math.cos(turn) * 4.2, 0, Math.sin(turn) * 4.2], [0.62, 0.4, 0.5], at % 2 ? '#f4f2ec' : '#c8281e')
