@@ -5,6 +5,7 @@ import type { Kind } from './kinds.ts'
 import { canMean } from './match-pronoun.ts'
 import type { Meaning } from './meaning.ts'
 import { type CastBefore, asBefore } from './returning-subjects.ts'
+import { spriteName } from './words/noun-table.ts'
 
 /** Whom a pronoun can mean; a thing or a beast, where it is done to it, and a beast, where something is done for it. */
 type Meant = 'man' | 'woman' | 'it' | 'beast' | 'several'
@@ -80,11 +81,15 @@ const isSame = (a: FoundSubject, b: FoundSubject): boolean =>
 
 const sexOf = (meant: Meant): Meaning['pronoun'] => (meant === 'man' || meant === 'woman' ? meant : 'other')
 
+/** Drawn as people are, and called `it`. */
+const isRobot = ({ what }: FoundSubject): boolean => 'sprite' in what && what.sprite === ROBOT
+const ROBOT = spriteName('🤖')
+
 const fits = (meant: Meant, one: FoundSubject): boolean =>
   meant === 'several'
     ? one.count > 1 || isAlive(one)
     : meant === 'it'
-      ? !isPerson(one) && one.count === 1 && !UNTAKEN.has(one.kind)
+      ? (!isPerson(one) || isRobot(one)) && one.count === 1 && !UNTAKEN.has(one.kind)
       : meant === 'beast'
         ? !isPerson(one) && one.count === 1 && isAlive(one)
         : isPerson(one) && canMean(sexOf(meant), one)

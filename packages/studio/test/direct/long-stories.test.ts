@@ -146,3 +146,9 @@ test('everyone, and the two of them, are those of the story, and all of them do 
   // After one player it is a crowd.
   assert.ok(subjectsOf('A player kicks a ball. Then everyone cheers.', undefined, 1).includes('5 🧑'))
 })
+
+test('a robot is an it', () => {
+  const garden = 'A robot spreads an umbrella over a flower. Then a gardener finds it.'
+  assert.ok(subjectsOf(garden, undefined, 1).includes('🤖'))
+  assert.ok(!subjectsOf(garden, undefined, 1).includes('☂️'))
+})
