@@ -49,7 +49,7 @@ export function findSubjects(options: FindSubjectsOptions): FoundSubject[] {
     if (item.stop === 'sentence') sentence++
     const single = item.negated ? undefined : singleOut(finding.items, at, sentence, found)
     if (single) {
-      found.push(single)
+      if (!found.includes(single)) found.push(single)
       continue
     }
     const fresh = item.negated ? undefined : subjectAt(finding, at, sentence, found)

@@ -11,7 +11,7 @@ import type { SaidWay } from './extract-ways.ts'
 import type { Place, Shot } from './shot-list.ts'
 import { type Item, parseItems } from './parse-items.ts'
 import { countHerds } from './count-herds.ts'
-import { restOnBefore, restOnBody, wearOnBody } from './rest-on-body.ts'
+import { restInArms, restOnBefore, restOnBody, wearOnBody } from './rest-on-body.ts'
 import { dogPaddle, pourOfItself } from './settle-deeds.ts'
 import { nameCouple } from './name-couple.ts'
 import { markEndedWeather, markNegations } from './mark-negations.ts'
@@ -105,6 +105,7 @@ export function readShot(reading: Reading, part: Part, { cast, topic }: CastBefo
   dogPaddle(related)
   restOnBody(words, part.from, items, related)
   wearOnBody(items, related)
+  restInArms(items, related)
   countHerds(words, part.from, items, related)
   pourOfItself(items, related)
   settleRelations(related, items)

@@ -1,5 +1,6 @@
-import { type FoundSubject, isAlive } from './found-subject.ts'
+import { type FoundSubject, isAlive, isPerson } from './found-subject.ts'
 import type { Item } from './item.ts'
+import { spriteName } from './words/noun-table.ts'
 
 const ON_BODY =
   /(?:背|头|头顶|肩|肩膀|肩头|鼻子|鼻尖|牛角|鹿角|尾巴|翅膀|胳膊|手臂)上(?:还|正)?(?:站|坐|趴|停|落|躺|骑|蹲|立|睡)(?:着|了)/gu
@@ -52,4 +53,19 @@ export function wearOnBody(items: readonly Item[], found: readonly FoundSubject[
     delete worn.relation
     host.relation = { kind: 'holding', to: worn }
   }
+}
+
+const ARMS = /^(?:怀|怀里|怀中|怀抱|怀抱里)$/u
+const CARRIED: ReadonlySet<string> = new Set(['👶', '🧒', '👧', '👦'].map(spriteName))
+
+/** `孩子在妈妈怀里睡着了`: she has him in her arms. */
+export function restInArms(items: readonly Item[], found: readonly FoundSubject[]): void {
+  const at = items.findIndex(({ text }) => ARMS.test(text))
+  const host = at < 0 ? undefined : found.findLast(one => isPerson(one) && one.at < at && one.at >= at - 2)
+  const guest = host && found.findLast(one => one !== host && isAlive(one) && one.at < host.at)
+  if (!host || !guest || host.relation || guest.count > 1) return
+  const isSmall = guest.kind === 'animal' || ('sprite' in guest.what && CARRIED.has(guest.what.sprite))
+  if (!isSmall) return
+  delete guest.relation
+  host.relation = { kind: 'holding', to: guest }
 }

@@ -113,8 +113,18 @@ const IN_IT = /^(?:in|on|across|.?在|在一片)$/u
 const SURFING = /surf|walks? on (?:the )?water|冲浪|水面上|游/u
 const AT_SEA = /^(?:at sea|on the high seas|high seas|open sea|出海|海上|远航|航行)$/u
 
+/** `a whale breaches beside a boat`: where the water ends, and not below it, unless the words say so. */
+const atSurface: Rule = (asked, { found, items }) =>
+  asked.place === 'underwater' &&
+  asked.where === undefined &&
+  !items.some(({ meaning }) => meaning.place === 'underwater') &&
+  found.some(({ kind, motion }) => kind === 'boat' || ((kind === 'fish' || kind === 'animal') && motion === 'jump'))
+    ? { place: 'sea' }
+    : asked
+
 const RULES: readonly Rule[] = [
   sameGround,
+  atSurface,
   (asked, { items, found }) => throughLand(asked, items, found),
   underSky,
   inSpotlight,

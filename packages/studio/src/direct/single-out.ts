@@ -46,8 +46,12 @@ export function singleOut(
   for (const part of ['deeds', 'relation', 'again', 'motion', 'joinedTo', 'isObject'] as const) delete single[part]
   // `两个工人…，第三个…`: somebody besides.
   const isBesides = isOrdinal && ordinalAt(items, at) > total
-  if (many && !isBesides && many.count > 1) many.count--
-  else if (many && !isBesides) found.splice(found.indexOf(many), 1)
+  // The one who is left is the other of them: he did before what all of them did.
+  if (many && !isBesides && many.count === 1) {
+    ;(many.again ??= []).push({ at, sentence })
+    return many
+  }
+  if (many && !isBesides) many.count--
   return single
 }
 

@@ -44,3 +44,9 @@ test('what is on a wrist is worn and not on a head', () => {
   assert.equal(watch!.relation, undefined)
   assert.deepEqual(man!.relation, { kind: 'holding', to: 0 })
 })
+
+test('who is in the arms of another is held by her', () => {
+  const [child, mother] = shotsOf('孩子在妈妈怀里睡着了')[0]!.subjects
+  assert.equal(child!.relation, undefined)
+  assert.deepEqual(mother!.relation, { kind: 'holding', to: 0 })
+})

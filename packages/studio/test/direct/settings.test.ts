@@ -153,3 +153,10 @@ test('a lighthouse has its rock and its sea; paper that grows darker is paper; t
     ['橘猫', '笔记本电脑'],
   )
 })
+
+test('who leaps out of the water, and a boat, are seen at its surface', () => {
+  assert.equal(placeOf('a whale breaches'), 'sea')
+  assert.equal(placeOf('a whale swims beside a sailboat'), 'sea')
+  assert.equal(placeOf('a whale swims'), 'underwater')
+  assert.equal(placeOf('underwater, a whale leaps'), 'underwater')
+})

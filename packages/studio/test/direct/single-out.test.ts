@@ -10,11 +10,15 @@ const people = (prompt: string): string[] =>
 
 test('of those who were counted each does what is said of one, another or the third', () => {
   assert.deepEqual(people('Three cooks in a kitchen: one kneads dough, another stirs soup, the third washes dishes'), [
+    '1 wash-dishes',
     '1 knead',
     '1 stir',
-    '1 wash-dishes',
   ])
-  assert.deepEqual(people('三个园丁在花园里，一个跳舞，一个扫地，一个唱歌'), ['1 dance', '1 sweep', '1 sing'])
+  assert.deepEqual(people('三个园丁在花园里，一个跳舞，一个扫地，一个唱歌'), ['1 sing', '1 dance', '1 sweep'])
+})
+
+test('the last of two does what both did before, and nobody else does', () => {
+  assert.deepEqual(people('Two girls dance, leaves fall, one sings and the other laughs'), ['1 dance,laugh', '1 sing'])
 })
 
 test('who is left does what all do, and a third beside two is somebody else', () => {
