@@ -12,7 +12,7 @@ import type { Place, Shot } from './shot-list.ts'
 import { type Item, parseItems } from './parse-items.ts'
 import { countHerds } from './count-herds.ts'
 import { restInArms, restOnBefore, restOnBody, wearOnBody } from './rest-on-body.ts'
-import { dogPaddle, pourOfItself } from './settle-deeds.ts'
+import { dogPaddle, pourOfItself, slideOnSkis } from './settle-deeds.ts'
 import { nameCouple } from './name-couple.ts'
 import { markEndedWeather, markNegations } from './mark-negations.ts'
 import type { Part } from './split-parts.ts'
@@ -108,6 +108,7 @@ export function readShot(reading: Reading, part: Part, { cast, topic }: CastBefo
   restInArms(items, related)
   countHerds(words, part.from, items, related)
   pourOfItself(items, related)
+  slideOnSkis(related)
   settleRelations(related, items)
   fillAndSeat(items, related)
   nameCouple(related)

@@ -1,5 +1,6 @@
 import { type FoundSubject, isAlive } from './found-subject.ts'
 import type { Item } from './item.ts'
+import { spriteName } from './words/noun-table.ts'
 
 /** `kibble pours in`: what pours of itself is not poured by whoever was named before. */
 export function pourOfItself(items: readonly Item[], found: readonly FoundSubject[]): void {
@@ -19,5 +20,17 @@ export function dogPaddle(found: readonly FoundSubject[]): void {
     if (kind !== 'animal' || relation?.to.kind === 'boat') continue
     const row = deeds?.find(({ verb }) => verb === 'row')
     if (row) row.verb = 'swim'
+  }
+}
+
+const ON_SKIS: ReadonlySet<string> = new Set(['⛷️', '🏂'].map(spriteName))
+
+/** `滑雪者从山顶滑下`: who has skis on does not slip. */
+export function slideOnSkis(found: readonly FoundSubject[]): void {
+  for (const one of found) {
+    if (!('sprite' in one.what) || !ON_SKIS.has(one.what.sprite)) continue
+    const slides = one.deeds?.filter(({ verb }) => verb === 'slide') ?? []
+    for (const deed of slides) deed.verb = 'ski'
+    if (slides.length > 0) one.motion = 'run'
   }
 }

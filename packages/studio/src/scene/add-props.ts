@@ -165,7 +165,11 @@ const BUSY_STANCES = new Set(
 function handTools(shot: Shot): Shot {
   const added: Subject[] = []
   const subjects = shot.subjects.map((one, index): Subject => {
-    const actions = (one.deeds ?? []).map(deed => ({ action: actionForDeed(deed), to: deed.to }))
+    const plays = INSTRUMENTS.has(one.tool ?? '')
+    const isPlayed = ({ verb, to }: Deed): boolean => plays && to === undefined && PLAYED.has(verb)
+    const actions = (one.deeds ?? [])
+      .filter(deed => !isPlayed(deed))
+      .map(deed => ({ action: actionForDeed(deed), to: deed.to }))
     const isBusy = actions.some(({ action, to }) =>
       action === undefined
         ? to !== undefined
@@ -175,11 +179,17 @@ function handTools(shot: Shot): Shot {
     const isTaken = shot.subjects.some(other => other.relation?.to === index && other.relation.kind === 'holding')
     if (one.tool === undefined || isBusy || isTied || isTaken || one.count > MOST_WITH_TOOLS || !isPerson(one))
       return one
+    const drums = one.tool === DRUM ? (one.deeds ?? []) : []
+    if (drums.some(isPlayed))
+      return { ...one, deeds: drums.map(deed => (isPlayed(deed) ? { ...deed, verb: 'drum' } : deed)) }
     const named = shot.subjects.findIndex(({ what }) => 'sprite' in what && what.sprite === one.tool)
     const to = named >= 0 ? named : shot.subjects.length + added.length
     if (named < 0) added.push({ words: '', what: { sprite: one.tool }, count: 1, size: 'normal', motion: 'still' })
-    const armed = one.deeds?.findIndex(deed => ARMED.has(deed.verb) && deed.to === undefined) ?? -1
-    if (armed >= 0) return { ...one, deeds: one.deeds!.with(armed, { ...one.deeds![armed]!, to }) }
+    const armed = one.deeds?.findIndex(deed => isPlayed(deed) || (ARMED.has(deed.verb) && deed.to === undefined)) ?? -1
+    if (armed >= 0) {
+      const deeds = one.deeds!.with(armed, { ...one.deeds![armed]!, to })
+      return { ...one, deeds, ...(plays && !one.relation && { relation: { kind: 'holding', to } }) }
+    }
     return { ...one, deeds: [...(one.deeds ?? []), { verb: 'hold', words: '', to }] }
   })
   return added.length === 0 && subjects.every((one, at) => one === shot.subjects[at])
@@ -188,6 +198,13 @@ function handTools(shot: Shot): Shot {
 }
 /** Done with what is in the hand, and not besides holding it. */
 const ARMED = new Set(['fight', 'sword-dance', 'attack', 'tai-chi'])
+/** `a violinist plays`: on what the trade is known by. */
+const INSTRUMENTS: ReadonlySet<string> = new Set(
+  ['🎻', '🎸', '🎹', '🥁', '🎺', '🎷', '🪕', '🪗', '🪈', '🎤'].map(pictogramCode),
+)
+/** Stands before whoever beats it. */
+const DRUM = pictogramCode('🥁')
+const PLAYED = new Set(['play', 'perform'])
 const MOST_WITH_TOOLS = 4
 
 /** Gives whoever needs something in hand for what it does that thing, and lets those move who have to. */

@@ -212,6 +212,7 @@ function holdOf(kind: NonNullable<Subject['relation']>['kind'], member: Member, 
     const isTooLow = member.metres > CARRIES * host.metres
     return isAliveMember(member) && (isTooLow || (isPerson(member.subject) && isNoGround(host))) ? undefined : 'top'
   }
+  if (kind === 'in' && sort === 'seat' && isAliveMember(member)) return 'seat'
   // Nobody stands in the soup that he stirs.
   if (kind === 'in' && isAliveMember(member) && member.metres > IN_A_POT * host.metres && vehicle === undefined)
     return undefined

@@ -91,3 +91,9 @@ test('tears fall and not who cries, a sword is plunged and not the smith, and a 
   assert.deepEqual(deedsOf('A man plunges into the lake')[0], ['dive'])
   assert.notEqual(shotsOf('Grandma teaches her grandson to knit')[0]!.where, 'classroom')
 })
+
+test('who has skis on does not slip, and may fall', () => {
+  assert.deepEqual(deedsOf('滑雪者从山顶滑下'), [['ski']])
+  assert.equal(shotsOf('滑雪者从山顶滑下')[0]!.subjects[0]!.motion, 'run')
+  assert.deepEqual(deedsOf('a skier falls'), [['fall']])
+})

@@ -37,6 +37,12 @@ describe('two things that are only named together', () => {
 })
 
 describe('who is fixed to whom', () => {
+  test('who is in a wheelchair or an armchair sits there, and nobody is in a cup', () => {
+    assert.equal(holdBetween('in', '👨', '🦽'), '1 seat 0')
+    assert.equal(holdBetween('in', '🐈', '🛋️'), '1 seat 0')
+    assert.equal(holdBetween('in', '👨', '☕'), '0 beside 1')
+  })
+
   test('follows from the relation and from what the other is', () => {
     for (const [kind, who, to, hold] of [
       ['riding', '🐈', '🚲', '1 mount 0'],
