@@ -134,6 +134,7 @@ const MOUNTS: readonly (readonly [RegExp, string])[] = [
   [/\bbik(?:e|es|ing)\b|bicycle|cycl(?:es|ing)|pedal|骑车|骑单车/iu, pictogramCode('🚲')],
   [/skateboard|olli|kickflip|heelflip|滑板/iu, pictogramCode('🛹')],
   [/snowboard|单板/iu, 'drawn-snowboard'],
+  [/\bsled|toboggan|雪橇/iu, pictogramCode('🛷')],
   [/\bsurf(?:s|ed|ing)?$|冲浪/iu, 'drawn-surfboard'],
   [/\bsail(?:s|ed|ing)?$|扬帆/iu, pictogramCode('⛵')],
 ]

@@ -160,3 +160,9 @@ test('who leaps out of the water, and a boat, are seen at its surface', () => {
   assert.equal(placeOf('a whale swims'), 'underwater')
   assert.equal(placeOf('underwater, a whale leaps'), 'underwater')
 })
+
+test('who sledges is in the snow, who is at the opera in a theatre, and a fish in its tank is in no battle', () => {
+  assert.equal(placeOf('children sledding'), 'snowfield')
+  assert.equal(shotsOf('a woman at the opera')[0]!.where, 'theatre')
+  assert.notEqual(placeOf('a fish swims in a tank'), 'street')
+})
