@@ -2,6 +2,7 @@ import { type FoundSubject, isAlive } from './found-subject.ts'
 import type { Item } from './item.ts'
 
 const EACH = /^(?:one|another|一|另一|另一个|另外一个|第)$/u
+const ANOTHER = /^(?:another|另一|另一个|另外一个)$/u
 const ORDINAL = /^(?:second|third|fourth|last|other|第二|第三|第四|最后)$/u
 
 /** Whether a verb follows a word that counts, with nothing but a measure word and particles between: `one kneads`, `一个揉面`. */
@@ -31,7 +32,7 @@ export function singleOut(
   const before = items[at - 1]
   const isOrdinal =
     text === '第' || (ORDINAL.test(text) && before?.meaning.definite === true) || (before?.text ?? '').startsWith('第')
-  const isOne = (meaning.number === 1 || text === 'another' || isOrdinal) && (EACH.test(text) || ORDINAL.test(text))
+  const isOne = (meaning.number === 1 || ANOTHER.test(text) || isOrdinal) && (EACH.test(text) || ORDINAL.test(text))
   const isFirst =
     before === undefined ||
     before.stop !== undefined ||

@@ -21,6 +21,10 @@ test('the last of two does what both did before, and nobody else does', () => {
   assert.deepEqual(people('Two girls dance, leaves fall, one sings and the other laughs'), ['1 dance,laugh', '1 sing'])
 })
 
+test('另一个 of two is the other one', () => {
+  assert.deepEqual(people('两个老人在公园下棋，一个走棋，另一个大笑').length, 2)
+})
+
 test('who is left does what all do, and a third beside two is somebody else', () => {
   assert.deepEqual(people('Four boys run, one jumps'), ['3 run', '1 jump'])
   assert.deepEqual(people('两个工人招手，第三个在唱歌'), ['2 wave', '1 sing'])
