@@ -136,6 +136,7 @@ function shotOf(
   const standing = isOnTop ? found.filter(one => !isTableTop(one)) : withoutHouse(found, setting)
   const shown = standing.slice(0, MOST_SUBJECTS)
   const light = [...new Set([...saidOf(items, 'light'), ...draft.manner.light])]
+  const told = reading.prompt.slice(draft.part.from, draft.part.to)
   const shot: Shot = {
     share: 1,
     ...setting,
@@ -146,11 +147,8 @@ function shotOf(
     ...(light.length > 0 && { light }),
     ...(draft.manner.styles.length > 0 && { styles: draft.manner.styles }),
     subjects: pourLiquids(
-      beaded(
-        onSmallStones(shown.map(subject => describeSubject(subject, shown, items, reading.prompt))),
-        reading.prompt.slice(draft.part.from, draft.part.to),
-      ),
-      reading.prompt.slice(draft.part.from, draft.part.to),
+      beaded(onSmallStones(shown.map(subject => describeSubject(subject, shown, items, reading.prompt))), told),
+      told,
       setting.place,
     ),
     camera: framedTogether(chooseCamera(items, shown, setting.place, reading.seeded), shown, setting),
@@ -160,10 +158,7 @@ function shotOf(
     ...(texts.length > 0 && { texts: texts.map(text => letter(text, draft, shown, reading.prompt)) }),
   }
   for (const { text, subject } of shot.texts ?? []) if (subject !== undefined) writeOn(shot.subjects[subject]!, text)
-  const words = reading.prompt
-    .slice(draft.part.from, draft.part.to)
-    .replaceAll(/[\s\p{C}]+/gu, ' ')
-    .trim()
+  const words = told.replaceAll(/[\s\p{C}]+/gu, ' ').trim()
   const imagery =
     view || texts.length > 0 || shot.lines.length > 0
       ? undefined

@@ -1,5 +1,6 @@
-import { type Deed, type Place, type Subject } from './shot-list.ts'
+import type { Deed, Place, Subject } from './shot-list.ts'
 import { PLACE_TRAITS } from './place-traits.ts'
+import { withoutSubjects } from './without-subjects.ts'
 import { spriteName } from './words/noun-table.ts'
 
 /** What flows, and in which hue. The first that is named before what it does. */
@@ -85,11 +86,10 @@ export function pourLiquids(subjects: Subject[], words: string, place: Place): S
     const stood = { ...(isGlass ? same : one), motion: one.motion === 'spin' ? one.motion : 'still', deeds } as const
     return isGlass && colour ? { ...stood, what: { sprite: GLASS }, colour, metres: 0.14 } : stood
   })
-  return withoutLiquids(
+  const isGone = (one: Subject): boolean => one !== filled && (one === source || isFoam(one) || isDropper(one))
+  return withoutSubjects(
     poured,
-    index =>
-      subjects[index] !== filled &&
-      (subjects[index] === source || isFoam(subjects[index]!) || isDropper(subjects[index]!)),
+    poured.filter((_, index) => isGone(subjects[index]!)),
   )
 }
 
@@ -127,26 +127,4 @@ function liquidHue(words: string, at: number): string | undefined {
     .sort((one, other) => other.index - one.index || other.text.length - one.text.length)[0]
   const after = named.sort((one, other) => one.index - other.index || other.text.length - one.text.length)[0]
   return (before ?? after)?.hue
-}
-
-/** Without what is seen as it flows; who stood by that stands for itself. */
-function withoutLiquids(subjects: readonly Subject[], isGone: (index: number) => boolean): Subject[] {
-  const kept = subjects.flatMap((_, index) => (isGone(index) ? [] : [index]))
-  const moved = (to: number | undefined): number | undefined => {
-    const index = to === undefined ? -1 : kept.indexOf(to)
-    return index < 0 ? undefined : index
-  }
-  return kept.map(index => {
-    const { relation, deeds, ...one } = subjects[index]!
-    const to = moved(relation?.to)
-    const done = deeds?.map(({ to: object, ...deed }) => {
-      const other = moved(object)
-      return other === undefined ? deed : { ...deed, to: other }
-    })
-    return {
-      ...one,
-      ...(relation && to !== undefined && { relation: { ...relation, to } }),
-      ...(done && { deeds: done }),
-    }
-  })
 }

@@ -4,6 +4,7 @@ import { type FoundSubject, isAlive } from './found-subject.ts'
 import type { Kind } from './kinds.ts'
 import { PLACE_TRAITS } from './place-traits.ts'
 import type { Shot, Subject } from './shot-list.ts'
+import { withoutSubjects } from './without-subjects.ts'
 import { STAND_IN } from './words/noun-files.ts'
 import { findPackage, PACKAGES } from './words/packages.ts'
 
@@ -26,7 +27,7 @@ export function stageAdvert(shot: Shot, { shown: named, prompt, draw }: Staging)
   if (!isAdvert(prompt)) return { ...shot, subjects: withoutParts(shot.subjects, PARTS_EVERYWHERE) }
   const hands = shot.subjects.filter(isOnlyHand)
   const isHandOnly = hands.length > 0 && hands.length < shot.subjects.length
-  const wares = isHandOnly ? without(shot.subjects, hands) : shot.subjects
+  const wares = isHandOnly ? withoutSubjects(shot.subjects, hands) : shot.subjects
   const subjects = withoutParts(withoutVessels(withoutBlocks(wares))).map(packaged)
   const shown = isHandOnly ? named.filter(one => !SOMEBODY.test(one.words)) : named
   if (shown.some(one => isAlive(one) && !SWARMS.has(one.kind))) return { ...shot, subjects }
@@ -143,7 +144,7 @@ function withoutBlocks(subjects: readonly Subject[]): Subject[] {
     .slice(1)
     .filter(one => one === again || (one.label !== undefined && one.label === one.words && !isPackage(one)))
   const colour = ware.colour ?? again?.colour
-  const [first, ...others] = without(subjects, gone)
+  const [first, ...others] = withoutSubjects(subjects, gone)
   return first ? [colour ? { ...first, colour } : first, ...others] : []
 }
 
@@ -163,7 +164,7 @@ function withoutVessels(subjects: readonly Subject[]): Subject[] {
   if (!ware || !vessel || !VESSEL.test(vessel.words) || !POURED.test(ware.words)) return [...subjects]
   const { relation: _, ...rest } = ware
   const colour = vessel.colour ?? ware.colour
-  const [, ...others] = without(subjects, [vessel])
+  const [, ...others] = withoutSubjects(subjects, [vessel])
   return [{ ...rest, ...(colour && { colour }) }, ...others]
 }
 
@@ -201,27 +202,10 @@ function withoutParts(subjects: Subject[], rows: Parts = PARTS): Subject[] {
       ...(deeds.some(({ verb }) => verb === 'spin' || verb === 'rotate') && { motion: 'spin' as const }),
     }
   })
-  return without(
+  return withoutSubjects(
     bound,
     bound.filter((_, index) => wholes[index]! >= 0),
   )
-}
-
-/** Without some of them; who stood by those stands for itself. */
-function without(subjects: readonly Subject[], gone: readonly Subject[]): Subject[] {
-  const kept = subjects.filter(one => !gone.includes(one))
-  const moved = (to: number | undefined): { to?: number } => {
-    const index = to === undefined ? -1 : kept.indexOf(subjects[to]!)
-    return index >= 0 ? { to: index } : {}
-  }
-  return kept.map(({ relation, deeds, ...one }) => {
-    const to = moved(relation?.to).to
-    return {
-      ...one,
-      ...(relation && to !== undefined && { relation: { ...relation, to } }),
-      ...(deeds && { deeds: deeds.map(({ to: object, ...deed }) => ({ ...deed, ...moved(object) })) }),
-    }
-  })
 }
 
 const LUXURY = /\b(?:luxur\w+|premium|elegant|exclusive|diamonds?|jewel\w*)\b|奢华|奢侈|高端|高级|尊贵|珠宝|钻/iu
