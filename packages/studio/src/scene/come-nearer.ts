@@ -9,7 +9,8 @@ import { CHAIR, TABLE } from './member.ts'
 import type { Scenery } from './scenery.ts'
 import type { Solid, SolidActor } from './solid.ts'
 
-type Options = {
+/** A shot as it is staged, and the way of its camera. */
+export type FramingOptions = {
   shot: Shot
   figures: Figures
   path: (progress: number) => ShotCamera
@@ -42,7 +43,14 @@ type Box = { left: number; right: number; top: number; bottom: number }
  * Nearer to those who do something with something small: as near as it takes to see that, and only so near that all whom
  * the words name stay in the frame with their heads. Undefined where nothing is too small, or nothing would be won.
  */
-export function comeNearer({ shot, figures, path, scenery, frame, seconds }: Options): Options['path'] | undefined {
+export function comeNearer({
+  shot,
+  figures,
+  path,
+  scenery,
+  frame,
+  seconds,
+}: FramingOptions): FramingOptions['path'] | undefined {
   const { camera } = shot
   if (camera.angle !== undefined || camera.framing === 'wide' || camera.size !== undefined) return undefined
   if (figures.actors.some(({ spot }) => spot.stance !== 'sky')) return undefined

@@ -4,19 +4,9 @@ import type { Shot, ShotSize } from '../direct/shot-list.ts'
 import type { Plate } from '../scenery/plate.ts'
 import type { Figures } from './create-figures.ts'
 import type { Hold } from './member.ts'
-import { comeNearer } from './come-nearer.ts'
+import { comeNearer, type FramingOptions } from './come-nearer.ts'
 import { holdInFrame } from './hold-in-frame.ts'
-import type { Scenery } from './scenery.ts'
 import type { Solid } from './solid.ts'
-
-type Options = {
-  shot: Shot
-  figures: Figures
-  path: (progress: number) => ShotCamera
-  scenery: Scenery
-  frame: Size
-  seconds: number
-}
 
 /** A part of the plate that the frame is to hold: its middle, and how high it is, pixels. */
 type Target = { x: number; y: number; height: number }
@@ -53,7 +43,7 @@ export function frameSubject({
   scenery,
   frame,
   seconds,
-}: Options): (progress: number) => ShotCamera {
+}: FramingOptions): (progress: number) => ShotCamera {
   const { plate } = scenery
   const solid = mainSolid(figures)
   const { camera: said } = shot
@@ -67,7 +57,8 @@ export function frameSubject({
   const detail = size === undefined && !sill ? findDetail(solid, figures, shot, plate, frame) : undefined
   const nearer =
     size === undefined && !detail && !sill ? comeNearer({ shot, figures, path, scenery, frame, seconds }) : undefined
-  const held = (): Options['path'] => holdInFrame({ path: nearer ?? path, solid, figures, scenery, frame, seconds })
+  const held = (): FramingOptions['path'] =>
+    holdInFrame({ path: nearer ?? path, solid, figures, scenery, frame, seconds })
   if (size === undefined && !detail && !sill) return held()
   const targets: Target[] = Array.from({ length: LOOKS }, (_, at) => {
     const progress = at / (LOOKS - 1)
