@@ -198,7 +198,7 @@ const necklace = (colour = '#f6f0e6'): Part[] =>
     const angle = (at / 26) * 2 * Math.PI
     return ball(
       [0.09 * Math.sin(angle), 0.14 - 0.12 * Math.cos(angle) * (Math.cos(angle) > 0 ? 1 : 0.8), 0.02 * Math.cos(angle)],
-      at === 0 ? 0.014 : 0.0085,
+      at === 0 ? 0.016 : 0.0125,
       colour,
       gloss,
     )

@@ -183,7 +183,14 @@ export function van({ colour, long, high, window, stripe, light, cross, second =
       ...[-1, 1].map(side => ball([side * 0.66, 0.62, half], [0.16, 0.16, 0.08], '#fdf3cf', { material: 'glowing' })),
       box([0, 0.36, half], [1.7, 0.18, 0.14], '#4a4a54', { round: 0.06 }),
       ...(stripe ? [box([0, 0.35 + high * 0.4, -0.2], [1.95, 0.2, long - 0.6], stripe, { round: 0.04 })] : []),
-      ...(light ? [box([0, 0.42 + high, half - 0.7], [1.1, 0.18, 0.3], light, { material: 'glowing' })] : []),
+      // On the roof, which is lower over a cab.
+      ...(light
+        ? [
+            box([0, 0.42 + high * (window === 'front' ? 0.8 : 1), half - 0.7], [1.1, 0.18, 0.3], light, {
+              material: 'glowing',
+            }),
+          ]
+        : []),
       ...(cross
         ? [-1, 1].flatMap(side => [
             box([side * 0.96, 0.35 + high * 0.72, -0.7], [0.06, 0.5, 0.16], cross),

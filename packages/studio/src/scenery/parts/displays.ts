@@ -45,6 +45,7 @@ export const DISPLAYS = {
       scale: 0.5,
       taper: [1, 0],
     }),
+    pillar([0.4, 2.2, -0.7], [0.02, 0.2, 0.02], DARK),
     ball([0.4, 1.95, -0.7], [0.24, 0.26, 0.24], '#ffd8a0', { isClear: true, ...(isLit && { glow: [7, 4, 1.5] }) }),
   ],
   'crop-bed': ({ seeded }) => [

@@ -21,6 +21,7 @@ export const OUTDOORS = {
     box([0.7, 0, 0], [0.08, 0.44, 0.44], IRON),
     box([0, 0.44, 0], [1.7, 0.05, 0.46], colour ?? '#a06a3a', wooden),
     box([0, 0.6, 0.22], [1.7, 0.36, 0.05], colour ?? '#a06a3a', wooden),
+    ...[-0.7, 0.7].map(x => box([x, 0.44, 0.22], [0.06, 0.5, 0.04], IRON)),
   ],
   stall: ({ seeded, colour, isLit }) => [
     ...[-1.1, 1.1].flatMap(x => [-0.6, 0.6].map(z => pillar([x, 0, z], [0.07, 2.3, 0.07], '#8a6a48'))),
@@ -37,6 +38,7 @@ export const OUTDOORS = {
       scale: 0.5,
       taper: [1, 0],
     }),
+    pillar([0.4, 2.1, -0.7], [0.02, 0.22, 0.02], IRON),
     ball([0.4, 1.85, -0.7], [0.24, 0.26, 0.24], '#ffd8a0', { isClear: true, ...(isLit && { glow: [7, 4, 1.5] }) }),
   ],
   lantern: ({ isLit }) => [
@@ -342,7 +344,7 @@ export const OUTDOORS = {
     ...[-6, -3, 0, 3, 6].map(x => pillar([x, 0, -0.6], [0.12, 14, 0.12], '#c8a03a')),
     ...[0, 1, 2, 3].flatMap(row => [
       box([0, 2.6 + row * 3.2, -0.5], [13, 0.1, 1.1], '#a88450', wooden),
-      box([0, 3.7 + row * 3.2, -0.9], [13, 0.06, 0.06], '#c8a03a'),
+      box([0, 3.7 + row * 3.2, -0.69], [13, 0.06, 0.06], '#c8a03a'),
     ]),
   ],
   container: ({ seeded }) => [
@@ -533,6 +535,7 @@ export const OUTDOORS = {
     box([0.7, 0.8, 0], [0.12, 1.5, 0.12], WOOD),
     tapered([0, 2.2, 0], [2, 0.8, 1.6], '#7a5230', { taper: [1, 0], matter: 'roof', scale: 0.2 }),
     pillar([0, 1.2, 0], [0.32, 0.3, 0.32], '#6a4a30'),
+    pillar([0, 1.48, 0], [0.03, 0.8, 0.03], '#c8b48a'),
   ],
   tent: ({ seeded, colour, isLit }) => [
     tapered([0, 0, 0], [2.6, 1.8, 3.2], colour ?? seeded.pick(['#e0702a', '#2e7a9a', '#6a8a3a', '#d8b83a']), {
@@ -620,8 +623,8 @@ export const OUTDOORS = {
   /** Flat crowns on a forked trunk. */
   acacia: ({ seeded }) => [
     pillar([0, 0, 0], [0.4, 3, 0.4], '#6b4e34'),
-    pillar([0.5, 2.4, 0], [0.26, 1.6, 0.26], '#6b4e34'),
-    pillar([-0.5, 2.4, 0], [0.26, 1.5, 0.26], '#6b4e34'),
+    pillar([0.31, 2.4, 0], [0.26, 1.6, 0.26], '#6b4e34'),
+    pillar([-0.31, 2.4, 0], [0.26, 1.5, 0.26], '#6b4e34'),
     ball([0, 3.5, 0], [6.4 + seeded.next(), 1.1, 4.6], '#5f7a34', {
       second: '#8a9a4a',
       matter: 'leaves',
@@ -639,6 +642,7 @@ export const OUTDOORS = {
     }),
     pillar([0, 1.76, 0.98], [0.06, 0.06, 0.06], '#8a8f98'),
     box([0, 2.6, 2.1], [5, 0.06, 0.06], '#5f646c'),
+    ...[-2.4, 0, 2.4].map(x => box([x, 1.8, 2.1], [0.06, 0.82, 0.06], '#5f646c')),
   ],
   scarecrow: () => [
     box([0, 0, 0], [0.1, 1.9, 0.1], WOOD),
@@ -706,7 +710,7 @@ export const OUTDOORS = {
   mesa: ({ seeded }) => {
     const [wide, high] = [seeded.between(26, 60), seeded.between(24, 46)]
     return [
-      tapered([0, -2, 0], [wide * 1.7, high * 0.45, wide * 1.3], '#b86a40', {
+      tapered([0, -2, 0], [wide * 1.7, 2 + high * 0.45, wide * 1.3], '#b86a40', {
         taper: [0.62, 0.62],
         matter: 'rock',
         second: '#d89060',

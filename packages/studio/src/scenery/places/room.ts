@@ -183,6 +183,16 @@ function furniture(hand: number, depth: number, wide: number, accent: Solid['col
     { at: [x, 0.14, z + 0.4], size: [2.3, 0.72, 0.24], colour: sofa, matter: 'cloth', texel: 0.16 },
     { shape: 'cylinder', at: [x - 1.2, 0.1, z], size: [0.28, 0.52, 0.85], colour: sofa, matter: 'cloth' },
     { shape: 'cylinder', at: [x + 1.2, 0.1, z], size: [0.28, 0.52, 0.85], colour: sofa, matter: 'cloth' },
+    ...[-1.05, 1.05].flatMap(dx =>
+      [-0.32, 0.4].map(
+        (dz): Solid => ({
+          shape: 'cylinder',
+          at: [x + dx, 0, z + dz],
+          size: [0.07, 0.15, 0.07],
+          colour: c('#3a2c22'),
+        }),
+      ),
+    ),
     cushion(-0.7, c('#e6c27a')),
     cushion(0.68, c('#efe6d8')),
     {

@@ -85,8 +85,9 @@ function towers(context: Parameters<PaintedPlace['paint']>[0]): Solid[] {
       if (seeded.next() < 0.6)
         list.push({
           shape: 'cylinder',
-          at: [x, tall * 1.2, z],
-          size: [1.6, tall * 0.28, 1.6],
+          // From the tower's own roof: how high the storeys above it reach differs.
+          at: [x, tall, z],
+          size: [1.6, tall * 0.48, 1.6],
           colour: scaleColour(colour, 0.6),
         })
     }

@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { seededRandom } from '../../../media/src/core/seeded-random.ts'
+import { createAtmosphere } from '../../src/scenery/create-atmosphere.ts'
+import { PARTS } from '../../src/scenery/parts/index.ts'
+import { box, type Part, pillar } from '../../src/scenery/parts/part.ts'
+import { PLACES_PAINTED } from '../../src/scenery/places/index.ts'
+import type { Place } from '../../src/direct/shot-list.ts'
+import { RECORD } from '../../src/scenery/solid-clusters.ts'
+import type { Solid } from '../../src/scenery/solid-list.ts'
+import { createStrokeList } from '../../src/scenery/stroke-list.ts'
+import { adrift, type Reach, spanOf } from '../adrift.ts'
+import { samplePlateOptions } from './plate-samples.ts'
+
+/** The upright box around a solid, turned as it is. */
+function reachOf({ at, size, turn = 0 }: Solid): Reach {
+  const [c, s] = [Math.abs(Math.cos((turn * Math.PI) / 180)), Math.abs(Math.sin((turn * Math.PI) / 180))]
+  const [wide, deep] = [size[0] * c + size[2] * s, size[0] * s + size[2] * c]
+  return [
+    [at[0] - wide / 2, at[0] + wide / 2],
+    [at[1], at[1] + size[1]],
+    [at[2] - deep / 2, at[2] + deep / 2],
+  ]
+}
+
+/** No solid leans: what is round and stands on edge is drawn as beads, so far apart in metres. */
+const BEADS: Record<string, number> = { ferris: 1 }
+
+/** Nobody sees five centimetres, nor a hundredth of something large. */
+function looseSolids(solids: readonly Solid[], gap = 0): Solid[] {
+  const reaches = solids.map(reachOf)
+  return adrift(reaches, Math.max(gap, 0.05 + 0.01 * spanOf(reaches))).map(index => solids[index]!)
+}
+
+test('what a built thing is made of stands on the ground or touches the rest of it: nothing floats beside', () => {
+  for (const [name, part] of Object.entries<Part>(PARTS))
+    for (const seed of [1, 2, 3])
+      for (const isLit of [true, false])
+        assert.deepEqual(
+          looseSolids(part({ seeded: seededRandom(seed), isLit }), BEADS[name]),
+          [],
+          `${name}, seed ${seed}`,
+        )
+})
+
+test('a shade that is beside its lamp, or above it, is seen to float', () => {
+  const foot = pillar([0, 0, 0], [0.3, 0.05, 0.3], '#202020')
+  const pole = pillar([0, 0.05, 0], [0.04, 1.5, 0.04], '#202020')
+  const shade = (x: number, y: number): Solid => box([x, y, 0], [0.4, 0.3, 0.4], '#f0e0c0')
+  assert.deepEqual(looseSolids([foot, pole, shade(0, 1.5)]), [])
+  assert.equal(looseSolids([foot, pole, shade(1, 1.5)]).length, 1)
+  assert.equal(looseSolids([foot, pole, shade(0, 1.75)]).length, 1)
+  // A picture on a wall is not on the ground, and is one thing.
+  assert.deepEqual(looseSolids([shade(0, 1.5), shade(0.3, 1.6)]), [])
+  assert.equal(looseSolids([shade(0, 1.5), shade(1.3, 1.6)]).length, 1)
+})
+
+/** The lists of solids that a painter hands to the kernels, read where these would read them. Nothing is drawn. */
+function solidsPainted(place: Place, time: 'noon' | 'night', seed: number): Reach[][] {
+  const painted = PLACES_PAINTED[place]
+  const options = samplePlateOptions({ place, time, seed })
+  const lists: Reach[][] = []
+  const memory = { buffer: new ArrayBuffer(1 << 22) }
+  const kernels = {
+    memory,
+    get: () => 0,
+    call: () => 0,
+    set: ({ solidsAt, solidCount = 0 }: Record<string, number>) => {
+      if (solidsAt === undefined) return
+      lists.push(
+        Array.from({ length: solidCount }, (_, index): Reach => {
+          const record = new Float32Array(memory.buffer, solidsAt + index * RECORD * 4, RECORD)
+          const [, x, y, z, halfWide, halfHigh, halfDeep, c, s] = [...record] as [number, ...number[]] & number[]
+          const wide = halfWide! * Math.abs(c!) + halfDeep! * Math.abs(s!)
+          const deep = halfWide! * Math.abs(s!) + halfDeep! * Math.abs(c!)
+          return [
+            [x! - wide, x! + wide],
+            [y! - halfHigh!, y! + halfHigh!],
+            [z! - deep, z! + deep],
+          ]
+        }),
+      )
+    },
+  }
+  const seeded = seededRandom(seed)
+  painted.paint({
+    options,
+    ...{ width: 160, height: 90, focal: 100, centreX: 80, horizonY: 40 },
+    eye: painted.eye,
+    air: createAtmosphere(time, 'clear', seeded.fork('air'), painted.lightFromSide),
+    seeded,
+    kernels,
+    brush: createStrokeList(kernels),
+    boards: [],
+  })
+  return lists
+}
+
+test('in rooms and streets with painters of their own nothing floats either: a sofa has feet, a mast its roof', () => {
+  for (const place of ['room', 'kitchen', 'stage', 'street', 'table', 'skyline'] as const)
+    for (const time of ['noon', 'night'] as const)
+      for (const seed of [1, 2]) {
+        const lists = solidsPainted(place, time, seed)
+        assert.ok(lists.length > 0 && lists.every(list => list.length > 10), place)
+        for (const list of lists)
+          assert.deepEqual(
+            adrift(list, 0.05, PLACES_PAINTED[place].floor).map(index => list[index]),
+            [],
+            `${place} at ${time}, seed ${seed}`,
+          )
+      }
+})
