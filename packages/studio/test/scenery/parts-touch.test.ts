@@ -70,7 +70,7 @@ function solidsPainted(place: Place, time: 'noon' | 'night', seed: number): Reac
       lists.push(
         Array.from({ length: solidCount }, (_, index): Reach => {
           const record = new Float32Array(memory.buffer, solidsAt + index * RECORD * 4, RECORD)
-          const [, x, y, z, halfWide, halfHigh, halfDeep, c, s] = [...record] as [number, ...number[]] & number[]
+          const [, x, y, z, halfWide, halfHigh, halfDeep, c, s] = record
           const wide = halfWide! * Math.abs(c!) + halfDeep! * Math.abs(s!)
           const deep = halfWide! * Math.abs(s!) + halfDeep! * Math.abs(c!)
           return [
@@ -85,7 +85,11 @@ function solidsPainted(place: Place, time: 'noon' | 'night', seed: number): Reac
   const seeded = seededRandom(seed)
   painted.paint({
     options,
-    ...{ width: 160, height: 90, focal: 100, centreX: 80, horizonY: 40 },
+    width: 160,
+    height: 90,
+    focal: 100,
+    centreX: 80,
+    horizonY: 40,
     eye: painted.eye,
     air: createAtmosphere(time, 'clear', seeded.fork('air'), painted.lightFromSide),
     seeded,
