@@ -2679,6 +2679,13 @@ export interface components {
                                 readonly to?: number;
                                 /** @description Of what flows, a hue by name */
                                 readonly colour?: string;
+                                /** @description When in the shot it is done, where others come before it */
+                                readonly beat?: number;
+                                /**
+                                 * @description How its doer moves meanwhile, where that is not the `motion` of the subject
+                                 * @enum {string}
+                                 */
+                                readonly motion?: "still" | "bob" | "walk" | "run" | "ride" | "drive" | "fly" | "swim" | "float" | "fall" | "rise" | "spin" | "dance" | "jump" | "sway";
                             }[];
                             /** @description What it has on */
                             readonly wears?: readonly {
@@ -10361,6 +10368,13 @@ export interface operations {
                                         readonly to?: number;
                                         /** @description Of what flows, a hue by name */
                                         readonly colour?: string;
+                                        /** @description When in the shot it is done, where others come before it */
+                                        readonly beat?: number;
+                                        /**
+                                         * @description How its doer moves meanwhile, where that is not the `motion` of the subject
+                                         * @enum {string}
+                                         */
+                                        readonly motion?: "still" | "bob" | "walk" | "run" | "ride" | "drive" | "fly" | "swim" | "float" | "fall" | "rise" | "spin" | "dance" | "jump" | "sway";
                                     }[];
                                     /** @description What it has on */
                                     readonly wears?: readonly {

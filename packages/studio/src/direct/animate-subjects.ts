@@ -233,9 +233,13 @@ function doerOf(
   const isNamedHere = (subject: FoundSubject): boolean =>
     (subject.at < at && subject.sentence === sentence) ||
     (subject.again ?? []).some(one => one.at < at && one.sentence === sentence)
-  const before = found
-    .filter(subject => isNamedHere(subject) && !(subject.isObject && !subject.again))
-    .toSorted((a, b) => lastNamed(a, at) - lastNamed(b, at))
+  const before = ofClause(
+    items,
+    at,
+    found
+      .filter(subject => isNamedHere(subject) && !(subject.isObject && !subject.again))
+      .toSorted((a, b) => lastNamed(a, at) - lastNamed(b, at)),
+  )
   const object = found.filter(subject => subject.at < at && subject.sentence === sentence).at(-1)
   // `a leaf floats in the lake`, but also `leaves falling`: an object does what stands right after it. What somebody
   // holds, or flies around, does not: `a girl with an umbrella walks`.
@@ -258,6 +262,31 @@ function doerOf(
     found.findLast(subject => subject.at < at && isAlive(subject) && !subject.isObject) ??
     found[0]
   )
+}
+
+/**
+ * `walks to a bench, opens a letter and runs`: where a clause has no subject of its own it has that of the one before it,
+ * and not what somebody went to or had in hand there. The candidates, in order; all of them where nobody else is left.
+ */
+function ofClause(items: readonly Item[], at: number, candidates: FoundSubject[]): FoundSubject[] {
+  const isOver = (from: number): boolean =>
+    items.slice(from + 1, at).some(({ stop, meaning }) => stop !== undefined || meaning.conjunction)
+  const free = candidates.filter(one => {
+    const named = lastNamed(one, at)
+    return named < 0 || !isOver(named) || !isGoverned(items, named)
+  })
+  return free.some(isAlive) ? free : candidates
+}
+
+/** After a preposition or a verb of its clause: where or to what something is done. */
+function isGoverned(items: readonly Item[], at: number): boolean {
+  for (let index = at - 1; index >= 0; index--) {
+    const { stop, meaning, text } = items[index]!
+    if (stop !== undefined || meaning.conjunction) return false
+    if (meaning.preposition || meaning.relation || meaning.verb || meaning.motion || HANDLING.has(text)) return true
+    if (meaning.noun || meaning.pronoun) return false
+  }
+  return false
 }
 
 /** `妈妈抱着婴儿喂奶`: who has somebody in his arms does what comes next. */

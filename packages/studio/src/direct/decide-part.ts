@@ -31,6 +31,7 @@ export function isNominal(items: readonly Item[], index: number, tags: Tags): bo
   const after = items[index + 1]
   const startsPhrase = after?.meaning.determiner === true || after?.meaning.pronoun !== undefined
   if (FACES.test(item.text) && (!before || before.stop) && (!after || after.stop)) return false
+  if (isNextPredicate(items, index)) return false
   if (!before || before.stop) return !startsPhrase
   if (before.meaning.conjunction) {
     const first = items[index - 2]
@@ -59,6 +60,35 @@ export function isNominal(items: readonly Item[], index: number, tags: Tags): bo
   return tags().get(item.from)?.tag !== 'verb'
 }
 
+/**
+ * `she stops, ducks and waves`: after a comma or `and` in a sentence that tells what somebody does, a word in the third
+ * person is what is done next. In a list of things (`plays with cars, trains and planes`) it is one more of them, unless
+ * an object or a particle follows it.
+ */
+function isNextPredicate(items: readonly Item[], index: number): boolean {
+  const item = items[index]!
+  if (item.language !== 'en' || !item.meaning.verb || !isThirdPerson(item)) return false
+  const isJoined = items[index - 1]?.meaning.conjunction === true
+  const joint = isJoined && items[index - 2]?.stop === 'clause' ? index - 2 : index - 1
+  if (!isJoined && items[joint]?.stop !== 'clause') return false
+  const start = items.findLastIndex(({ stop }, at) => at < index && stop === 'sentence')
+  const isTold = items.some(
+    (one, at) => at > start && at < joint && one.meaning.verb && !one.meaning.noun && isPredicate(one),
+  )
+  if (!isTold) return false
+  const after = items[index + 1]
+  if (after?.meaning.determiner || after?.meaning.pronoun || PARTICLES.has(after?.text ?? '')) return true
+  const last = items[joint - 1]
+  if (last?.plural || (isJoined && isSameSort(last, item))) return false
+  return !after || after.stop !== undefined || !(after.meaning.verb ?? after.meaning.noun) || after.text.endsWith('ly')
+}
+
+const isPredicate = (item: Item): boolean => isThirdPerson(item) || /ing\b/u.test(item.text)
+/** `serves food and drinks`. */
+const isSameSort = (a: Item | undefined, b: Item): boolean =>
+  a?.meaning.noun !== undefined &&
+  (a.meaning.noun.kind === b.meaning.noun?.kind || (a.meaning.noun.kind === 'food' && b.meaning.noun?.kind === 'drink'))
+
 const isSomebody = ({ meaning: { noun } }: Item): boolean => noun?.kind === 'person'
 const nounLike = ({ meaning: { verb, noun, place } }: Item): boolean => (verb ?? noun ?? place) !== undefined
 const NOUNISH = new Set(['water', 'herd', 'bark'])
@@ -76,6 +106,7 @@ export function isDeed(items: readonly Item[], index: number, tags: Tags): boole
   if (item.language === 'zh' || /^[a-z]*[aeiouy][a-z]*(?:ing|ed)\b/u.test(item.text)) return true
   // `a man is archery`: written in haste, and what he does all the same.
   if (BEING.has(before?.text ?? '')) return true
+  if (isNextPredicate(items, index)) return true
   if (!before || before.stop) return tags().get(item.from)?.tag !== 'noun'
   // `while the other sleeps`: the word stands for somebody.
   if (isThirdPerson(item) && SOMEBODYS.test(before.text)) return true

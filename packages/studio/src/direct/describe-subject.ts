@@ -2,7 +2,7 @@ import { chooseMotion, isHandledBy } from './animate-subjects.ts'
 import { type FoundSubject, isAlive } from './found-subject.ts'
 import type { Item } from './parse-items.ts'
 import { objectInShot } from './pronoun-objects.ts'
-import type { Deed, Subject } from './shot-list.ts'
+import type { Deed, Motion, Subject } from './shot-list.ts'
 import type { Noun } from './words/noun-table.ts'
 import { PACKAGES } from './words/packages.ts'
 import { BOARDS } from './write-letters.ts'
@@ -75,7 +75,7 @@ const SERVING = /^(?:给|为|帮|替|向|对)$/u
 
 /** The deed in words, and what it is done to: the first object after it in its clause. */
 function describeDeed(
-  { verb, at }: { verb: string; at: number },
+  { verb, at, beat }: NonNullable<FoundSubject['deeds']>[number],
   doer: FoundSubject,
   shown: readonly FoundSubject[],
   items: readonly Item[],
@@ -102,5 +102,19 @@ function describeDeed(
   const item = items[at]!
   // `看书`, `looks at a book`: that is reading.
   const isReading = (verb === 'look' || verb === 'watch') && shown[to]?.kind === 'book'
-  return { verb: isReading ? 'read' : verb, words: prompt.slice(item.from, item.to), ...(to >= 0 && { to }) }
+  return {
+    verb: isReading ? 'read' : verb,
+    words: prompt.slice(item.from, item.to),
+    ...(to >= 0 && { to }),
+    ...(beat !== undefined && { beat }),
+    ...(shown.some(hasBeats) && motionDuring(item, doer)),
+  }
+}
+
+const hasBeats = ({ deeds }: FoundSubject): boolean => deeds?.some(({ beat }) => beat !== undefined) === true
+
+function motionDuring({ meaning }: Item, doer: FoundSubject): { motion?: Motion } {
+  const said = meaning.motion ?? meaning.verb?.motion
+  const motion = said && chooseMotion({ ...doer, motion: said })
+  return motion && motion !== chooseMotion(doer) ? { motion } : {}
 }

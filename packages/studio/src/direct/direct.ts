@@ -37,6 +37,7 @@ import { standIn, WORDLESS } from './stand-in.ts'
 import { letter, writeOn } from './write-letters.ts'
 import { describeSubject } from './describe-subject.ts'
 import { lineOf, quotesIn } from './read-lines.ts'
+import { orderDeeds } from './order-deeds.ts'
 import { pourLiquids } from './pour-liquids.ts'
 import { readDrafts } from './read-drafts.ts'
 
@@ -135,6 +136,7 @@ function shotOf(
   const setting = surface || isOnTop ? shownOn(whole) : inDarkness(draft, said, whole, reading.prompt)
   const standing = isOnTop ? found.filter(one => !isTableTop(one)) : withoutHouse(found, setting)
   const shown = standing.slice(0, MOST_SUBJECTS)
+  orderDeeds(items, shown)
   const light = [...new Set([...saidOf(items, 'light'), ...draft.manner.light])]
   const told = reading.prompt.slice(draft.part.from, draft.part.to)
   const shot: Shot = {

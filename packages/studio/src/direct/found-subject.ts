@@ -35,8 +35,8 @@ export type FoundSubject = {
   isYoung?: true
   /** One of several who were counted before, with a deed of its own. */
   isOneOf?: true
-  /** What it does, and at which item that is said. */
-  deeds?: { verb: string; at: number }[]
+  /** What it does, at which item that is said, and as the how manieth of a shot where others come before it. */
+  deeds?: { verb: string; at: number; beat?: number }[]
   wears?: NonNullable<Subject['wears']>
   features?: NonNullable<Subject['features']>
   trade?: string

@@ -197,8 +197,11 @@ export type Features = {
 
 export const HAIR_STYLES = ['short', 'long', 'curly', 'tail', 'bun', 'none'] as const
 
-/** `colour` is that of what flows, by the name of a hue. */
-export type Deed = { verb: string; words: string; to?: number; colour?: string }
+/**
+ * `colour` is that of what flows, by the name of a hue. `beat` is when in the shot it is done where others come before it,
+ * `motion` how its doer moves meanwhile where that is not how the subject moves.
+ */
+export type Deed = { verb: string; words: string; to?: number; colour?: string; beat?: number; motion?: Motion }
 
 export const MOTIONS = [
   'still',

@@ -14,6 +14,8 @@ export type PlannedShot = {
 }
 
 const TRANSITION_FRAMES = FRAMES_PER_SECOND / 2
+/** Where all stays as it is but what is done, a longer one shows everybody twice. */
+const CONTINUED_FRAMES = FRAMES_PER_SECOND / 4
 
 const KINDS: Record<Mood, TransitionKind> = {
   calm: 'dissolve',
@@ -47,7 +49,8 @@ export function planCuts(shots: readonly Shot[], frames: number): PlannedShot[] 
     const before = planned[index - 1]
     if (!before) continue
     const shorter = Math.min(before.to - before.from, next.to - next.from)
-    const length = Math.min(TRANSITION_FRAMES, Math.floor(shorter / 3))
+    const longest = next.shot.continues ? CONTINUED_FRAMES : TRANSITION_FRAMES
+    const length = Math.min(longest, Math.floor(shorter / 3))
     if (length < 2) continue
     // The outgoing shot stays for the transition's length.
     next.transition = { kind: next.shot.continues ? 'dissolve' : KINDS[next.shot.mood], frames: length }

@@ -8,7 +8,9 @@ import { adaptShot } from './adapt-shot.ts'
 import { type ClipSource, openClips } from './open-clips.ts'
 import { viewScenery, type NamedView } from './photo-plate/view-scenery.ts'
 import { planCuts, type PlannedShot } from './plan-cuts.ts'
+import { playBeats } from './play-beats.ts'
 import { type PreparedShot, prepareShot } from './prepare-shot.ts'
+import type { Scenery } from './scenery.ts'
 import { addUnusedInputs } from './add-unused-inputs.ts'
 import { turnModels } from './turn-models.ts'
 import { chooseWardrobe } from './choose-wardrobe.ts'
@@ -36,18 +38,22 @@ export async function prepareScene(options: SceneOptions): Promise<Take> {
   const names = [...options.pictures, ...(options.clips ?? []), ...(options.models ?? [])].map(({ name }) => name)
   const { shots, language } = turnModels(addUnusedInputs(options.shots, names), options.models ?? [])
   if (shots.length === 0) throw new ChildFailure('a shot list without shots cannot be filmed', false)
-  const plan = planCuts(shots.map(adaptShot), frames)
+  const played = shots.flatMap(shot => playBeats(shot, (shot.share * frames) / FRAMES_PER_SECOND))
+  const plan = planCuts(played.map(adaptShot), frames)
   const wardrobe = chooseWardrobe(shots, seed)
   const clips = openClips(options.clips ?? [], compositor)
   const transitions = plan.map(({ transition }) => (transition ? compositor.addTransition(transition.kind) : undefined))
   const prepared = new Map<PlannedShot, PreparedShot>()
+  let kept: { of: string; scenery: Scenery } | undefined
 
   async function prepare(planned: PlannedShot): Promise<PreparedShot> {
     const ready = prepared.get(planned)
     if (ready) return ready
     const arts = await collectArt(planned.shot, options.pictures, clips, options.models)
+    const of = plateOf(planned)
     const made = await prepareShot({
       compositor,
+      ...(kept?.of === of && { scenery: kept.scenery }),
       ...(await viewScenery(planned.shot, options.views ?? [], compositor, seed)),
       arts,
       wardrobe,
@@ -65,6 +71,7 @@ export async function prepareScene(options: SceneOptions): Promise<Take> {
       }),
     })
     prepared.set(planned, made)
+    kept = { of, scenery: made.scenery }
     return made
   }
 
@@ -92,4 +99,10 @@ export async function prepareScene(options: SceneOptions): Promise<Take> {
       )
     },
   }
+}
+
+/** What goes on in the same place at the same hour, seen the same way, is seen in one plate, drawn once. */
+const plateOf = ({ nth, shot }: PlannedShot): string => {
+  const { place, where, time, weather, season, look, camera } = shot
+  return [nth, place, where, time, weather, season, look, camera.framing, camera.angle].join(' ')
 }

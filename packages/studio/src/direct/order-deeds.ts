@@ -1,0 +1,63 @@
+import { type FoundSubject, isAlive } from './found-subject.ts'
+import type { Item } from './item.ts'
+import type { Motion } from './shot-list.ts'
+
+type Done = { doer: FoundSubject; deed: NonNullable<FoundSubject['deeds']>[number] }
+
+/**
+ * Numbers the deeds of a shot by when they are done: `he stops, takes off his hat and waves` has three beats. What is
+ * done at the same time has the same one: `walks while eating`, `sits and reads`, 举着伞走.
+ */
+export function orderDeeds(items: readonly Item[], found: readonly FoundSubject[]): void {
+  const done = found
+    .flatMap(doer => (doer.deeds ?? []).map(deed => ({ doer, deed })))
+    .filter(({ deed }) => deed.at >= 0)
+    .toSorted((a, b) => a.deed.at - b.deed.at)
+  let beat = 0
+  let last: Done | undefined
+  for (const one of done) {
+    if (last && last.deed.at !== one.deed.at && isSeenToHappen(items, one) && comesAfter(items, last, one)) beat++
+    if (beat > 0) one.deed.beat = beat
+    last = one
+  }
+}
+
+/** Things do little that is a moment of its own: they fall, break, open, rise. */
+const isSeenToHappen = (items: readonly Item[], { doer, deed }: Done): boolean =>
+  isAlive(doer) ||
+  HAPPENING.has(deed.verb) ||
+  !RESTING.has(items[deed.at]!.meaning.motion ?? items[deed.at]!.meaning.verb?.motion ?? 'still')
+const HAPPENING: ReadonlySet<string> = new Set('open close break drop explode bloom light turn-on turn-off'.split(' '))
+const RESTING: ReadonlySet<Motion> = new Set<Motion>(['still', 'bob', 'sway'])
+
+function comesAfter(items: readonly Item[], last: Done, one: Done): boolean {
+  const [from, to] = [last.deed.at, one.deed.at]
+  const between = items.slice(from + 1, to)
+  const isOwn = one.doer === last.doer
+  if (isOwn && one.deed.verb === last.deed.verb) return false
+  if (isLasting(items, from) || isBeside(items, to) || between.some(({ text }) => MEANWHILE.test(text))) return false
+  if (items[to - 1]?.text === 'to' || between.some(({ text }) => RELATIVE.test(text))) return false
+  // Who comes with this very deed does it beside the others: `a boy waits, a girl walks by`.
+  if (!isOwn && one.doer.at > Math.max(from, lastStop(items, to))) return false
+  if (isOwn && STATES.has(last.deed.verb)) return false
+  const isParted = between.some(({ stop, meaning }) => stop ?? meaning.conjunction)
+  // `sing and dance`: nothing is between the two but the word that joins them.
+  return isParted && between.some(({ stop, meaning }) => stop !== undefined || !meaning.conjunction)
+}
+
+const lastStop = (items: readonly Item[], before: number): number =>
+  items.findLastIndex(({ stop }, index) => index < before && stop !== undefined)
+
+/** `拿着`, `看着`: goes on while the next is done. */
+const isLasting = (items: readonly Item[], at: number): boolean =>
+  items[at]!.text.endsWith('着') || items[at + 1]?.text === '着'
+
+/** `holding an umbrella`, 笑着, `的` after it: how it is while something else is done. */
+const isBeside = (items: readonly Item[], at: number): boolean =>
+  (items[at]!.language === 'en' ? items[at]!.text.split(' ')[0]!.endsWith('ing') : isLasting(items, at)) ||
+  items[at + 1]?.text === '的'
+
+const MEANWHILE = /^(?:while|whilst|as|meanwhile|一边|边|同时|的同时|一面)$/u
+const RELATIVE = /^(?:who|which|that|where|whose)$/u
+/** Where or how somebody is, rather than what he does. */
+const STATES: ReadonlySet<string> = new Set('sit stand lie lean kneel squat hold carry ride float wait hang'.split(' '))

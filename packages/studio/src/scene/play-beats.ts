@@ -1,0 +1,88 @@
+import { actionForDeed } from '../bodies/motion/actions.ts'
+import type { Deed, Motion, Shot, Subject } from '../direct/shot-list.ts'
+
+/** No beat is shorter: nobody would see what is done. Seconds. */
+const SHORTEST = 1.5
+/** Of an even part: how long the first one is. What comes of it is what is waited for. */
+const FIRST = 0.85
+
+/**
+ * A shot in which one thing is done after another becomes a shot for each, in the same place and before the same camera:
+ * who stops, takes off a hat and waves is seen doing each of them. In a short shot several go together.
+ */
+export function playBeats(shot: Shot, seconds: number): Shot[] {
+  const beats = [...new Set(shot.subjects.flatMap(({ deeds = [] }) => deeds.filter(isSeen).map(beatOf)))].toSorted(
+    (a, b) => a - b,
+  )
+  const count = Math.min(beats.length, Math.floor(seconds / SHORTEST))
+  if (count < 2 || shot.imagery || shot.subjects.some(({ goes }) => goes)) return [shot]
+  const starts = Array.from({ length: count }, (_, nth) => beats[Math.floor((nth * beats.length) / count)]!)
+  return starts.map((from, nth) => {
+    const to = starts[nth + 1] ?? Infinity
+    const isLast = nth === count - 1
+    const { becomes, texts, ...rest } = shot
+    // What is written at the end of a shot is written at the end of its last beat.
+    const written = texts?.filter(text => isLast || !text.isLast)
+    return {
+      ...rest,
+      share: (shot.share * (nth === 0 ? FIRST : (count - FIRST) / (count - 1))) / count,
+      subjects: shot.subjects.map(subject => during(subject, { from: nth === 0 ? 0 : from, to })),
+      ...(written && written.length > 0 && { texts: written }),
+      ...(becomes && isLast && { becomes }),
+      ...(nth > 0 && { continues: true as const }),
+    }
+  })
+}
+
+type Span = { from: number; to: number }
+
+const beatOf = ({ beat = 0 }: Deed): number => beat
+const isSeen = (deed: Deed): boolean => actionForDeed(deed) !== undefined || deed.to !== undefined
+
+/** A subject as it is between two beats: doing what it does then, or still at what it did. */
+function during(subject: Subject, { from, to }: Span): Subject {
+  const { deeds, changes, relation, ...rest } = subject
+  const isLast = to === Infinity
+  // Only at the end it is another one.
+  const later = { ...(changes && isLast && { changes }) }
+  const kept = relation && isRelated(subject, relation.to, to) ? { relation } : {}
+  if (!deeds) return { ...rest, ...kept, ...later }
+  const now = deeds.filter(deed => beatOf(deed) >= from && beatOf(deed) < to)
+  const before = deeds.filter(deed => beatOf(deed) < from)
+  const going = now.length > 0 ? now : before.filter(({ verb }) => !ENDED.has(verb))
+  const staying = now.length > 0 && !now.some(takesBody) ? before.filter(isKept).slice(-2) : []
+  const done = [...going, ...staying.filter(one => !going.includes(one))]
+  const motion = now.length > 0 || going.length > 0 ? motionOf(subject, going) : idleMotion(subject)
+  return { ...rest, ...kept, ...later, motion, ...(done.length > 0 && { deeds: done.map(withoutBeat) }) }
+}
+
+/** Somebody has in hand what he takes from the beat on in which he does. */
+function isRelated({ deeds = [] }: Subject, other: number, before: number): boolean {
+  const touching = deeds.filter(deed => deed.to === other)
+  return touching.length === 0 || touching.some(deed => beatOf(deed) < before)
+}
+
+const LIVELY: ReadonlySet<Motion> = new Set(['still', 'bob'])
+function motionOf(subject: Subject, going: readonly Deed[]): Motion {
+  const motions = going.map(({ motion }) => motion ?? subject.motion)
+  return motions.find(motion => !LIVELY.has(motion)) ?? motions[0] ?? subject.motion
+}
+
+/** Who has nothing to do yet, or is done, stands there. */
+const idleMotion = ({ motion, build }: Subject): Motion => (build === 'person' || WAYS.has(motion) ? 'bob' : 'still')
+const WAYS: ReadonlySet<Motion> = new Set(['walk', 'run', 'dance', 'jump', 'bob'])
+
+const withoutBeat = ({ beat: _beat, motion: _motion, ...deed }: Deed): Deed => deed
+
+/** What is over once it is done. */
+const ENDED: ReadonlySet<string> = new Set(
+  `walk run jump jump-over fall slide throw kick give put take open close break drop enter leave approach arrive cross
+   step stop turn bow nod wave clap sneeze land take-off hit receive find reach pick point shake stand`.split(/\s+/u),
+)
+/** What goes on while something else is done. */
+const isKept = ({ verb }: Deed): boolean => KEPT.has(verb)
+const KEPT: ReadonlySet<string> = new Set(
+  'sit lie kneel squat ride hold carry swim fly float hang lean play-chess dine picnic camp wear bathe'.split(' '),
+)
+const takesBody = ({ verb, motion }: Deed): boolean =>
+  KEPT.has(verb) || (motion !== undefined && !LIVELY.has(motion)) || verb === 'stand'
