@@ -21,7 +21,8 @@ test('colours are carried further as time goes on, and the same from the same ti
     return planes.luma
   }
   assert.deepEqual(at(1), at(1))
-  const moved = at(0).reduce((sum, value, index) => sum + Math.abs(value - at(2)[index]!), 0) / (64 * 36)
+  const later = at(2)
+  const moved = at(0).reduce((sum, value, index) => sum + Math.abs(value - later[index]!), 0) / (64 * 36)
   assert.ok(moved > 1, `${moved} of 255 in the mean`)
 })
 
@@ -29,4 +30,34 @@ test('what has one colour keeps it', () => {
   const planes = ramp()
   createFlow(SIZE)(planes, 3)
   assert.ok(planes.blue.every(value => value === 90) && planes.red.every(value => value === 160))
+})
+
+test('nothing is carried further than a thirteenth of the height, and each way as much as the other', () => {
+  const { width, height } = SIZE
+  const flow = createFlow(SIZE)
+  const ways: number[] = []
+  for (let seconds = 0; seconds < 8; seconds += 0.5) {
+    const across = ramp()
+    flow(across, seconds)
+    const down = { ...ramp(), luma: Uint8Array.from({ length: width * height }, (_, at) => 5 * Math.floor(at / width)) }
+    flow(down, seconds)
+    for (let y = 4; y < height - 4; y++)
+      for (let x = 4; x < width - 4; x++) {
+        const at = y * width + x
+        ways.push((across.luma[at]! - 3 * x) / 3, (down.luma[at]! - 5 * y) / 5)
+      }
+  }
+  const far = Math.max(...ways.map(Math.abs))
+  assert.ok(far < height / 13 + 0.5 && far > height / 20, `${far} of ${height}`)
+  assert.ok(Math.abs(ways.reduce((sum, way) => sum + way, 0) / ways.length) < 0.6)
+})
+
+test('neighbours stay neighbours: folds have no tears, at the edges neither', () => {
+  const planes = ramp()
+  createFlow(SIZE)(planes, 2.5)
+  const { width, luma } = planes
+  for (let at = 1; at < luma.length; at++) {
+    if (at % width !== 0) assert.ok(Math.abs(luma[at]! - luma[at - 1]!) < 12, `across at ${at}`)
+    if (at >= width) assert.ok(Math.abs(luma[at]! - luma[at - width]!) < 12, `down at ${at}`)
+  }
 })

@@ -104,3 +104,33 @@ test('styles do to the compositor’s buffers what they do to other bytes', () =
     assert.deepEqual([...buffered.luma], [...plain.luma], `${name}: luma`)
   }
 })
+
+test('a camera that leans by an angle shows a horizon that leans as far, through the middle, with no bare corner', () => {
+  for (const roll of [0.1, -0.25]) {
+    const planes = framePlanes(new Uint8Array(SIZE.width * SIZE.height * 1.5).fill(128), SIZE.width, SIZE.height)
+    for (let at = 0; at < planes.luma.length; at++) planes.luma[at] = at < planes.luma.length / 2 ? 200 : 60
+    createBend(SIZE, { roll, bulge: 0 })(planes)
+    const horizon = (x: number): number =>
+      Array.from({ length: SIZE.height }, (_, y) => y).filter(y => planes.luma[y * SIZE.width + x]! > 130).length
+    const slope = (horizon(120) - horizon(40)) / 80
+    assert.ok(Math.abs(slope + Math.tan(roll)) < 0.04, `${slope}`)
+    assert.ok(Math.abs(horizon(80) - 45) <= 1)
+    assert.ok(planes.luma.every(value => value >= 60 && value <= 200))
+  }
+})
+
+test('a fisheye swells the middle alike to all sides, colours as much as brightness', () => {
+  const planes = sceneFrame()
+  createBend(SIZE, { roll: 0, bulge: 0.5 })(planes)
+  const ball = Array.from(planes.red, (value, at) => (value > 180 ? [at % 80, Math.floor(at / 80)] : [])).filter(
+    place => place.length > 0,
+  )
+  const [xs, ys] = [ball.map(([x]) => x!), ball.map(([, y]) => y!)]
+  const [wide, high] = [Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys)]
+  assert.ok(Math.abs(wide - high) <= 2 && wide > 1.2 * 24, `${wide} ${high}`)
+  assert.ok(
+    Math.abs(Math.max(...xs) + Math.min(...xs) - 80) <= 2 && Math.abs(Math.max(...ys) + Math.min(...ys) - 45) <= 2,
+  )
+  const seen = planes.luma.subarray(45 * SIZE.width, 46 * SIZE.width).filter(value => value < 120 && value > 85).length
+  assert.ok(Math.abs(seen / 2 - wide) <= 4, `${seen} ${wide}`)
+})

@@ -98,3 +98,132 @@ test('while the shutter is open what moves is in several places, and what stands
   assert.ok(rowOf(10).filter(between).length >= 10)
   assert.equal(rowOf(80).filter(between).length, 0)
 })
+
+/** A frame of which colour and brightness are drawn by one rule: left and right of a line they differ. */
+const parted = (size: { width: number; height: number }, left: number, right: number): FramePlanes => {
+  const planes = framePlanes(new Uint8Array(size.width * size.height * 1.5), size.width, size.height)
+  for (const [plane, wide] of [
+    [planes.luma, size.width],
+    [planes.blue, size.width / 2],
+    [planes.red, size.width / 2],
+  ] as const)
+    for (let at = 0; at < plane.length; at++) plane[at] = at % wide < wide / 2 ? left : right
+  return planes
+}
+/** Over how much of the width a plane goes from one side's value to the other's. */
+const edgeShare = (plane: Uint8Array, wide: number, [low, high]: readonly [number, number]): number => {
+  const middle = Math.floor(plane.length / wide / 2) * wide
+  return [...plane.subarray(middle, middle + wide)].filter(value => value > low + 1 && value < high - 1).length / wide
+}
+
+test('halfway through a pull of focus what is behind is half soft', () => {
+  const planes = frameOf(() => 0)
+  const half = figureFocus(camera(['rack-focus']))!
+  const pull = createFocusPull(SIZE, () => planes, half)
+  pull.drawBehind(
+    () => planes.luma.fill(120),
+    () => planes.luma.set(frameOf(board).luma),
+    0.46,
+  )
+  assert.ok(Math.abs(half(0.46) - 0.5) < 1e-9, 'the middle of its course')
+  for (const [at, value] of planes.luma.entries()) {
+    const sharp = board(at % width, Math.floor(at / width))
+    assert.ok(Math.abs(value - (sharp + 120) / 2) <= 1, `${value} of ${sharp}`)
+  }
+})
+
+test('colours of a soft figure run as far as its brightness does, and nothing runs where no figure is', () => {
+  const size = { width: 640, height: 360 }
+  const planes = parted(size, 60, 60)
+  const pull = createFocusPull(size, () => planes, figureFocus(camera(['rack-focus']))!)
+  pull.drawBehind(
+    () => {},
+    () => {},
+    0,
+  )
+  const figure = parted(size, 100, 200)
+  for (const [plane, drawn] of [
+    [planes.luma, figure.luma],
+    [planes.blue, figure.blue],
+    [planes.red, figure.red],
+  ] as const)
+    plane.set(drawn)
+  // A column that the figure does not cover.
+  for (let y = 0; y < size.height; y++) planes.luma.fill(60, y * size.width, y * size.width + 40)
+  pull.softenFigures(0)
+  const ends = [100, 200] as const
+  const [bright, red] = [
+    edgeShare(
+      planes.luma.map(v => Math.max(100, v)),
+      640,
+      ends,
+    ),
+    edgeShare(planes.red, 320, ends),
+  ]
+  assert.ok(bright > 0.015 && red > 0.6 * bright && red < 1.6 * bright, `${bright} ${red}`)
+  assert.ok(planes.luma.subarray(180 * 640, 180 * 640 + 20).every(value => value === 60))
+})
+
+test('a tilted lens makes colours as strong as paint, and softens them above and below as well', () => {
+  const planes = frameOf(() => 120)
+  planes.red.fill(168)
+  planes.blue.forEach((_, at) => (planes.blue[at] = Math.floor(at / (width / 2)) % 2 === 0 ? 100 : 156))
+  createLensPass(camera(['tilt-shift']), SIZE)?.(planes)
+  assert.ok(planes.red.every(value => value > 172 && value < 180))
+  const blueAt = (y: number): number => Math.abs(planes.blue[y * 80 + 40]! - planes.blue[(y + 1) * 80 + 40]!)
+  assert.ok(blueAt(26) > 60 && blueAt(1) < 30, `${blueAt(26)} ${blueAt(1)}`)
+})
+
+test('between the bars the picture is as wide as a cinema’s screen, and the bars have no colour', () => {
+  for (const size of [
+    { width: 640, height: 360 },
+    { width: 400, height: 300 },
+  ]) {
+    const planes = framePlanes(new Uint8Array(size.width * size.height * 1.5).fill(90), size.width, size.height)
+    createLensPass(camera(['anamorphic']), size)!(planes)
+    const rows = planes.luma.filter((value, at) => at % size.width === 7 && value === 90).length
+    assert.ok(Math.abs(size.width / rows - 2.39) < 0.05, `${size.width / rows}`)
+    const seen = planes.red.filter((value, at) => at % (size.width / 2) === 3 && value === 90).length
+    assert.equal(seen, rows / 2)
+    assert.ok(planes.blue.every(value => value === 90 || value === 128))
+    assert.deepEqual([planes.luma[0], planes.luma.at(-1)], [16, 16])
+  }
+})
+
+test('what a reveal begins behind is dark and grey, has a soft edge, and goes out of the frame to the left', () => {
+  const reveal = createReveal(SIZE)
+  const edge = (progress: number): number => {
+    const planes = frameOf(() => 180)
+    planes.red.fill(200)
+    reveal(planes, progress)
+    const row = [...planes.luma.subarray(30 * width, 31 * width)]
+    for (let x = 1; x < width; x++) assert.ok(row[x]! >= row[x - 1]! - 1, 'darker to the left')
+    assert.ok(Math.max(...row.map((value, x) => (x === 0 ? 0 : value - row[x - 1]!))) < 30, 'no hard edge')
+    if (row[0]! < 60) assert.ok(row[0]! > 20 && Math.abs(planes.red[30 * 40]! - 128) < 8, 'behind it all is grey')
+    return row.filter(value => value < 100).length
+  }
+  const at = [0, 0.15, 0.3, 0.4].map(edge)
+  assert.ok(at[0]! > 0.75 * width && edge(0.55) === 0)
+  for (let nth = 1; nth < at.length; nth++) assert.ok(at[nth]! < at[nth - 1]!, `${at}`)
+})
+
+test('an open shutter shows the mean of what passes, each moment as long as the others', () => {
+  const planes = frameOf(() => 0)
+  const drawn: number[] = []
+  const draw = (seconds: number): void => {
+    drawn.push(seconds)
+    planes.luma.fill(40 * drawn.length)
+    planes.red.fill(10 + drawn.length)
+  }
+  const blur = createMotionBlur(() => planes, draw)
+  blur(2)
+  assert.ok(planes.luma.every(value => value === 100) && planes.red.every(value => value === 13))
+  assert.equal(drawn[0], 2)
+  assert.ok(drawn.at(-1)! - 2 < 1 / 18 && drawn.every((at, nth) => nth === 0 || at > drawn[nth - 1]!))
+  drawn.length = 0
+  blur(3)
+  assert.ok(
+    planes.luma.every(value => value === 100),
+    'nothing of the frame before is left',
+  )
+})

@@ -93,3 +93,79 @@ test('a glow brightens what is around something bright', () => {
   assert.ok(planes.luma[38 * SIZE.width + 80]! > 62)
   assert.equal(planes.luma[0], 60)
 })
+
+test('a spot has a beam from above that is wide below and faint there, and nothing beside it', () => {
+  const spot = lit(['spot'], { at: { x: 0.5, y: 0.6 }, luma: 16 })
+  const brightAt = (y: number): number[] =>
+    Array.from({ length: SIZE.width }, (_, x) => x).filter(x => spot.luma[y * SIZE.width + x]! > 18)
+  assert.ok(brightAt(2).length > 0 && brightAt(70).length > 3 * brightAt(2).length)
+  assert.ok(at(spot, 0.5, 0.02) > at(spot, 0.5, 0.85) + 10)
+  for (const y of [2, 30, 70]) {
+    const lit = brightAt(y)
+    assert.ok(Math.abs((lit[0]! + lit.at(-1)!) / 2 - SIZE.width / 2) <= 1, 'in the middle')
+    assert.ok(lit.length < 0.6 * SIZE.width)
+  }
+})
+
+test('rays come from the other side when the sun is there, and are a little warm', () => {
+  const from = (sunSide: 1 | -1): FramePlanes => {
+    const planes = greyFrame()
+    const lighting = chooseLighting({ light: ['god-rays'], time: 'noon' }, true)
+    createLightPass(lighting, SIZE, { pool: { x: 0.5, y: 0.5 }, sunSide }, seededRandom(3))!(planes, 0)
+    return planes
+  }
+  const [left, right] = [from(-1), from(1)]
+  const sides = ({ luma }: FramePlanes): [left: number, right: number] => {
+    let sums: [number, number] = [0, 0]
+    for (let index = 0; index < luma.length; index++)
+      sums[index % SIZE.width < SIZE.width / 2 ? 0 : 1] += luma[index]! - 100
+    return sums
+  }
+  assert.ok(sides(left)[0] > 1.3 * sides(left)[1] && sides(right)[1] > 1.3 * sides(right)[0])
+  assert.ok(Math.min(...right.blue) < 125 && Math.max(...right.blue) <= 128, 'no blue is added')
+  assert.ok(Math.max(...right.red) > 129 && Math.min(...right.red) >= 128)
+  assert.ok(Math.min(...right.luma) >= 100 && Math.max(...right.luma) < 235)
+})
+
+test('words of light add up, and never beyond what a picture bears', () => {
+  const light = ['warm', 'golden-hour', 'candle', 'fire']
+  const all = chooseLighting({ light, time: 'night' }, true)
+  assert.equal(all.temperature, 0.5)
+  assert.equal(chooseLighting({ light: ['blue', 'cool', 'blue-hour'], time: 'night' }, true).temperature, -0.5)
+  assert.ok(all.flickers && all.pool === 0.62, 'the darkest of them')
+  const hard = chooseLighting({ light: ['hard', 'dramatic'], time: 'noon' }, true)
+  assert.ok(Math.abs(hard.contrast - 1.14 * 1.16) < 1e-9)
+  const graded = lightGrade({ temperature: 0.9, vignette: 0.1, lift: 0.02, gain: 0.9 }, { ...all, vignette: -0.3 })
+  assert.deepEqual([graded.temperature, graded.vignette], [1, 0])
+  assert.deepEqual([graded.lift, graded.gain], [[0.02, 0.02, 0.02], [0.9, 0.9, 0.9].map(one => one * all.gain)])
+  assert.equal(lightGrade({ vignette: 0.9 }, { ...all, vignette: 0.4 }).vignette, 1)
+})
+
+test('by day a lamp lights a room more than a field, and in the dark both alike', () => {
+  const pool = (time: 'noon' | 'night' | 'dawn', isIndoors: boolean): number =>
+    chooseLighting({ light: ['lamp'], time }, isIndoors).pool
+  assert.ok(pool('noon', false) < pool('noon', true) && pool('noon', true) < pool('night', true))
+  assert.equal(pool('night', false), pool('night', true))
+  assert.equal(pool('dawn', false), pool('night', false))
+  const dark = (isIndoors: boolean): number => chooseLighting({ light: ['low-key'], time: 'noon' }, isIndoors).pool
+  assert.equal(dark(false), dark(true), 'who asks for a dark picture has it by day')
+})
+
+test('the first word that says from where light comes is heard', () => {
+  assert.equal(chooseLighting({ light: ['soft', 'back', 'side'], time: 'noon' }, true).from, 'back')
+  assert.equal(chooseLighting({ light: ['dramatic', 'silhouette'], time: 'noon' }, true).from, 'side')
+  assert.equal(chooseLighting({ light: ['silhouette', 'rim'], time: 'noon' }, true).rim, 1.2)
+})
+
+test('the glow of something bright stays near it, and white is not exceeded', () => {
+  const planes = greyFrame(60)
+  for (let y = 30; y < 60; y++) for (let x = 60; x < 100; x++) planes.luma[y * SIZE.width + x] = 235
+  const lighting = chooseLighting({ light: ['glow'], time: 'noon' }, true)
+  createLightPass(lighting, SIZE, { pool: { x: 0.5, y: 0.5 }, sunSide: 1 }, seededRandom(1))!(planes, 0)
+  const row = (y: number): number[] => [...planes.luma.subarray(y * SIZE.width, (y + 1) * SIZE.width)]
+  assert.equal(Math.max(...planes.luma), 235)
+  const middle = row(45)
+  assert.ok(middle[58]! > middle[56]! && middle[56]! >= middle[50]!, 'less and less')
+  assert.ok(row(10).every(value => value === 60) && middle[40] === 60)
+  for (let x = 0; x < 80; x++) assert.ok(Math.abs(middle[x]! - middle[159 - x]!) <= 12, `${x}: alike on both sides`)
+})

@@ -151,3 +151,64 @@ test('paper is the same by the same seed and another by another', () => {
   assert.deepEqual(createPaperGrain(size, seededRandom(1)), createPaperGrain(size, seededRandom(1)))
   assert.notDeepEqual(createPaperGrain(size, seededRandom(1)).rgba, createPaperGrain(size, seededRandom(2)).rgba)
 })
+
+test('a painted tone lies near the one it was: never a whole step away, and as bright in the mean', () => {
+  for (const [look, steps] of [
+    ['anime', 9],
+    ['watercolour', 14],
+  ] as const) {
+    const rgba = Uint8Array.from({ length: 256 * 4 }, (_, at) => (at % 4 === 3 ? 255 : at >> 2))
+    paintFigure({ width: 256, height: 1, rgba }, look)
+    let sum = 0
+    for (let grey = 0; grey < 256; grey++) {
+      const by = rgba[grey * 4]! - grey
+      assert.ok(Math.abs(by) < (0.65 * 255) / steps / 2 + 2, `${look}: ${grey} becomes ${rgba[grey * 4]}`)
+      sum += by
+    }
+    assert.ok(Math.abs(sum / 256) < 2, `${look} is ${sum / 256} brighter`)
+  }
+})
+
+test('the bare edge of paper goes over into the picture, alike on all four sides', () => {
+  const { width, height, rgba } = createPaperGrain({ width: 400, height: 400 }, seededRandom(3))
+  const meanAlpha = (inside: number): number[] =>
+    [0, 1, 2, 3].map(side => {
+      let sum = 0
+      for (let along = 40; along < 360; along++) {
+        const [x, y] = [
+          [along, inside],
+          [along, height - 1 - inside],
+          [inside, along],
+          [width - 1 - inside, along],
+        ][side]!
+        sum += rgba[(y! * width + x!) * 4 + 3]! / 320
+      }
+      return sum
+    })
+  for (let side = 0; side < 4; side++) {
+    const [rim, quarter, half, inside] = [0, 5, 9, 30].map(at => meanAlpha(at)[side]!)
+    assert.ok(rim! > 190 && quarter! < rim! - 20 && half! < quarter! - 20 && inside! < 30, `${side}: ${rim} ${quarter}`)
+    assert.ok(half! > inside! + 25, `${side}: ${half} ${inside}`)
+  }
+})
+
+test('paper is a little warm, dark in its pits and light on its ridges, as often the one as the other', () => {
+  const { rgba } = createPaperGrain({ width: 120, height: 120 }, seededRandom(2))
+  let [light, dark] = [0, 0]
+  for (let y = 30; y < 90; y++)
+    for (let x = 30; x < 90; x++) {
+      const [red, green, blue] = rgba.subarray((y * 120 + x) * 4, (y * 120 + x) * 4 + 3)
+      assert.ok(red! >= green! && green! > blue!)
+      if (red! > 128) light++
+      else dark++
+    }
+  assert.ok(light > 0.7 * dark && dark > 0.7 * light, `${light} ${dark}`)
+})
+
+test('film grain that is asked for is seen on any look, and is not taken from one that has more', () => {
+  for (const look of LOOKS) {
+    const plain = chooseFilmGrade({ look }, 1).grain ?? 0
+    const grainy = chooseFilmGrade({ look, styles: ['film-grain'] }, 1).grain!
+    assert.ok(grainy >= 0.36 && grainy >= plain, look)
+  }
+})
