@@ -29,9 +29,9 @@ export function orderChase(spots: readonly Spot[], plate: Plate): void {
       const [last, first] = AFTER.has(verb) ? [spot, other] : [other, spot]
       const half = (one: Spot): number => (one.height * (one.extents.left + one.extents.right)) / 2
       const middle = (last.x + first.x) / 2
-      const gap = (verb === 'chase' || verb === 'flee' ? CHASE : FOLLOW) * (half(last) + half(first))
-      // As high in the frame as it would be at the depth of the other.
+      // As high in the frame as it would be at the depth of the other, and its length is measured there.
       last.height *= last.depth / first.depth
+      const gap = (verb === 'chase' || verb === 'flee' ? CHASE : FOLLOW) * (half(last) + half(first))
       last.depth = first.depth
       last.faces = first.faces
       // Of three in a row the second stays behind the first when the third comes.

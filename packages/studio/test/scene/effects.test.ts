@@ -65,3 +65,122 @@ test('a stream begins, reaches the top and ends; rings grow when the drop has fa
   const widest = (part: number): number => Math.max(...seen('ripples', part).map(({ size }) => size[0]))
   assert.ok(widest(0.9) > 1.3 * widest(0.5))
 })
+
+/** A glass, seen from ahead: a fifth of a metre high, at the origin. */
+const glass: EffectScene = {
+  seconds: 0,
+  until: 5,
+  foot: [0, 0, 2],
+  yaw: 0,
+  wide: 0.1,
+  high: 0.2,
+  long: 0.1,
+  groundY: 0,
+}
+type Piece = ReturnType<typeof piecesAt>[number]
+const seen = (
+  kind: (typeof EFFECTS)[number],
+  seconds: number,
+  more: Partial<EffectScene> = {},
+  near = false,
+): Piece[] => piecesAt(kind, { ...glass, seconds, ...more }, near).filter(({ size }) => size[0] > 1e-4)
+const lowest = (pieces: readonly Piece[]): number => Math.min(...pieces.map(({ at }) => at[1]))
+const highest = (pieces: readonly Piece[]): number => Math.max(...pieces.map(({ at }) => at[1]))
+
+test('what is poured comes down from above the frame, without a gap, and stops before the shot does', () => {
+  assert.equal(seen('stream', 0.2).length, 0, 'not yet')
+  const front = [0.5, 0.65, 0.8].map(seconds => lowest(seen('stream', seconds)))
+  assert.ok(front[0]! > front[1]! && front[1]! > front[2]!, `${front}`)
+  const column = seen('stream', 2.5).filter(({ size }) => size[1] > 2 * size[0])
+  const ys = column.map(({ at }) => at[1]).toSorted((a, b) => a - b)
+  assert.ok(ys[0]! < glass.high && ys[0]! > 0.5 * glass.high, 'into the glass')
+  assert.ok(ys.at(-1)! > 2.2 * glass.high, 'from above it')
+  for (let nth = 1; nth < ys.length; nth++) assert.ok(ys[nth]! - ys[nth - 1]! < column[0]!.size[1], 'no gap')
+  for (const { at, size } of column) assert.ok(Math.abs(at[0]) + size[0] < 0.2 * glass.wide, 'a thin one')
+  assert.ok(seen('stream', 5).length <= 1, 'over')
+})
+
+test('what drips is a thread at first, then covers the top and runs down the sides; from near it begins lower', () => {
+  const early = seen('drips', 0.6)
+  assert.ok(early.length > 3 && lowest(early) > glass.high && early.every(({ at }) => Math.abs(at[0]) < 0.05))
+  const late = seen('drips', 4.8)
+  assert.ok(lowest(late) < 0.85 * glass.high && lowest(late) > 0.4 * glass.high, `${lowest(late)}`)
+  const cap = (seconds: number): number =>
+    Math.max(0, ...seen('drips', seconds).map(({ size }) => (size[0] > 2 * size[1] ? size[0] : 0)))
+  assert.ok(cap(4.8) > cap(1.6) && cap(4.8) < glass.wide)
+  assert.ok(highest(seen('drips', 4, {}, true)) < highest(seen('drips', 4)) - 0.5 * glass.high)
+})
+
+test('a splash is thrown up all around and falls, foam swells on the top and runs over', () => {
+  const angles = seen('crown', 2).map(({ at }) => Math.atan2(at[0], at[2] - 2))
+  for (let quarter = -2; quarter < 2; quarter++)
+    assert.ok(
+      angles.some(angle => angle >= (quarter * Math.PI) / 2 && angle < ((quarter + 1) * Math.PI) / 2),
+      `quarter ${quarter}`,
+    )
+  assert.ok(highest(seen('crown', 2)) > 0.4 * glass.high && lowest(seen('crown', 2)) > -1e-6)
+  assert.equal(seen('foam', 0.4).length, 0)
+  const [young, old] = [seen('foam', 2), seen('foam', 4.9)]
+  assert.ok(old.length > young.length && lowest(old) < 0.7 * glass.high && lowest(young) > 0.9 * glass.high)
+})
+
+test('a drop falls faster and faster, and then its rings widen one after another', () => {
+  const fall = [0.1, 0.5, 0.9, 1.3].map(seconds => seen('ripples', seconds)[0]!.at[1])
+  const steps = fall.slice(1).map((y, nth) => fall[nth]! - y)
+  assert.ok(
+    steps.every((step, nth) => step > (steps[nth - 1] ?? 0)),
+    `${fall}`,
+  )
+  assert.equal(seen('ripples', 1.4).length, 1)
+  const rings = (seconds: number): number[] => seen('ripples', seconds).map(({ size }) => size[0])
+  assert.ok(rings(2.5).length < rings(4.8).length && rings(4.8).length >= 3)
+  assert.ok(Math.max(...rings(4.8)) > Math.max(...rings(2.5)) && Math.max(...rings(2.5)) > Math.max(...rings(1.7)))
+})
+
+test('flames and smoke grow in the first part of a shot; smoke and steam rise and widen, smoke the more', () => {
+  const size = (kind: 'flames' | 'smoke' | 'steam', seconds: number): number =>
+    piecesAt(kind, { ...scene, seconds }).reduce((sum, piece) => sum + piece.size[0], 0)
+  for (const kind of ['flames', 'smoke', 'steam'] as const) {
+    const begins = [0, 0.05, 0.1, 0.15].map(by => size(kind, by)).reduce((sum, one) => sum + one, 0)
+    const later = [4, 4.05, 4.1, 4.15].map(by => size(kind, by)).reduce((sum, one) => sum + one, 0)
+    assert.ok(later > 1.4 * begins && later < 2.2 * begins, `${kind} ${begins} ${later}`)
+  }
+  assert.ok(size('smoke', 4) > 1.5 * size('steam', 4))
+  const puffs = piecesAt('smoke', { ...scene, seconds: 4 })
+  assert.ok(
+    puffs.every(({ at }) => at[1] >= scene.high - 1e-6),
+    'above what burns',
+  )
+  assert.ok(
+    piecesAt('flames', scene).some(({ at }) => at[1] < 0.6 * scene.high),
+    'flames are on it',
+  )
+})
+
+test('what is turned aside has its effects as wide as it looks from there', () => {
+  const long: EffectScene = { ...scene, wide: 1, long: 8, seconds: 3 }
+  const spread = (yaw: number): number => {
+    const xs = piecesAt('flames', { ...long, yaw }).map(({ at }) => at[0])
+    return Math.max(...xs) - Math.min(...xs)
+  }
+  assert.ok(spread(Math.PI / 2) > 4 && spread(0) < 1.2, `${spread(Math.PI / 2)} ${spread(0)}`)
+})
+
+test('frost grows piece by piece and stays; most drops of dew stay where they are and a few run down', () => {
+  const count = (seconds: number): number => seen('frost', seconds).length
+  assert.deepEqual([count(0.5), count(5)], [0, 20])
+  assert.ok(count(2) > 0 && count(2) < 20)
+  const [now, then] = [piecesAt('droplets', glass), piecesAt('droplets', { ...glass, seconds: 0.5 })]
+  const moved = now.filter(({ at }, nth) => at[1] !== then[nth]!.at[1]).length
+  assert.ok(moved > 4 && moved < 12, `${moved} run`)
+  assert.ok(
+    now.every(({ at }) => at[1] > 0 && at[1] < glass.high && at[2] < 2),
+    'on the side that is seen',
+  )
+})
+
+test('a deed that names a colour has it in the picture, from near where something is held above', () => {
+  const subject = { ...subjectOf('🥞'), deeds: [{ verb: 'coat', words: '', colour: 'gold', to: 1 }] }
+  assert.deepEqual(effectsOf(subject, false), [{ kind: 'drips', colour: 'gold', isFromNear: true }])
+  assert.deepEqual(effectsOf({ ...subject, deeds: [{ verb: 'coat', words: '' }] }, false), [{ kind: 'drips' }])
+})

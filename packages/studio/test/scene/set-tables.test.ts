@@ -68,3 +68,23 @@ test('a house is not seen inside of one', () => {
   assert.ok(!staged('my bakery, croissants in a kitchen').subjects.some(one => spriteOf(one) === pictogramCode('🏪')))
   assert.ok(staged('a house in a meadow').subjects.some(one => spriteOf(one) === pictogramCode('🏠')))
 })
+
+test('those who sit together wear different colours, unless the words give them one, and each does the same', () => {
+  const people = (prompt: string): Subject[] =>
+    staged(prompt).subjects.filter(one => /man|men|friend|朋友/u.test(one.words))
+  for (const [prompt, many] of [
+    ['two men eat dinner', 2],
+    ['three friends drink tea at a table', 3],
+    ['four men eat noodles at a table', 4],
+  ] as const) {
+    const all = people(prompt)
+    assert.equal(all.length, many, prompt)
+    assert.ok(all.every(({ count, colour }) => count === 1 && colour !== undefined))
+    assert.equal(new Set(all.map(({ colour }) => colour)).size, many, prompt)
+    const verbs = all.map(({ deeds = [] }) => deeds.map(({ verb }) => verb).join())
+    assert.ok(
+      verbs.every(one => one.includes(verbs[0]!.split(',')[0]!)),
+      `${verbs}`,
+    )
+  }
+})

@@ -24,6 +24,18 @@ test('a beast eats leaves at the tree, and holds none', () => {
   assert.deepEqual(deedsOf(shot), ['eat', '', ''])
 })
 
+test('leaves that are eaten where no tree is named are a tree; with a tree they stay leaves', () => {
+  const eating = (more: ReturnType<typeof subjectOf>[]) =>
+    stageDeeds(shotOf([subjectOf('🦒', { deeds: does('eat', 1) }), subjectOf('🍃', { count: 5 }), ...more])).subjects
+  const [giraffe, tree] = eating([])
+  assert.deepEqual([giraffe!.relation, tree!.what], [{ kind: 'before', to: 1 }, subjectOf('🌳').what])
+  assert.ok(tree!.count === 1 && tree!.metres! > 3)
+  const [, leaves, own] = eating([subjectOf('🌳')])
+  assert.deepEqual([leaves!.what, leaves!.count, own!.what], [subjectOf('🍃').what, 5, subjectOf('🌳').what])
+  const monkey = stageDeeds(shotOf([subjectOf('🐒', { deeds: does('eat', 1) }), subjectOf('🍌')])).subjects
+  assert.deepEqual(monkey[1]!.what, subjectOf('🍌').what)
+})
+
 test('a goalkeeper leaps where there is no water, and a diver swims where there is', () => {
   const diver = subjectOf('👨', { motion: 'swim', deeds: does('dive') })
   assert.deepEqual(deedsOf(stageDeeds(shotOf([diver], { place: 'meadow' }))), ['jump'])
