@@ -204,7 +204,7 @@ test('what a reveal begins behind is dark and grey, has a soft edge, and goes ou
   }
   const at = [0, 0.15, 0.3, 0.4].map(edge)
   assert.ok(at[0]! > 0.75 * width && edge(0.55) === 0)
-  for (let nth = 1; nth < at.length; nth++) assert.ok(at[nth]! < at[nth - 1]!, `${at}`)
+  for (let nth = 1; nth < at.length; nth++) assert.ok(at[nth]! < at[nth - 1]!, at.join())
 })
 
 test('an open shutter shows the mean of what passes, each moment as long as the others', () => {

@@ -90,7 +90,7 @@ const highest = (pieces: readonly Piece[]): number => Math.max(...pieces.map(({ 
 test('what is poured comes down from above the frame, without a gap, and stops before the shot does', () => {
   assert.equal(seen('stream', 0.2).length, 0, 'not yet')
   const front = [0.5, 0.65, 0.8].map(seconds => lowest(seen('stream', seconds)))
-  assert.ok(front[0]! > front[1]! && front[1]! > front[2]!, `${front}`)
+  assert.ok(front[0]! > front[1]! && front[1]! > front[2]!, front.join())
   const column = seen('stream', 2.5).filter(({ size }) => size[1] > 2 * size[0])
   const ys = column.map(({ at }) => at[1]).toSorted((a, b) => a - b)
   assert.ok(ys[0]! < glass.high && ys[0]! > 0.5 * glass.high, 'into the glass')
@@ -129,7 +129,7 @@ test('a drop falls faster and faster, and then its rings widen one after another
   const steps = fall.slice(1).map((y, nth) => fall[nth]! - y)
   assert.ok(
     steps.every((step, nth) => step > (steps[nth - 1] ?? 0)),
-    `${fall}`,
+    fall.join(),
   )
   assert.equal(seen('ripples', 1.4).length, 1)
   const rings = (seconds: number): number[] => seen('ripples', seconds).map(({ size }) => size[0])

@@ -56,7 +56,7 @@ describe('what somebody has in hand', () => {
       poseAt(drinker, at * 0.1)
       return { far: distance(socketOf(drinker, 'hand.r'), socketOf(drinker, 'mouth')), lean: leanOf(cup) }
     }).toSorted((a, b) => a.far - b.far)
-    assert.ok(seen[0]!.lean > 10 && seen[0]!.lean < 60, `${seen[0]!.lean} degrees at the mouth`)
+    assert.ok(seen[0]!.lean > 15 && seen[0]!.lean < 35, `${seen[0]!.lean} degrees at the mouth`)
     assert.ok(seen.at(-1)!.lean < 2, `${seen.at(-1)!.lean} degrees away from it`)
     for (let at = 1; at < seen.length; at++) assert.ok(seen[at]!.lean <= seen[at - 1]!.lean + 0.5)
   })
@@ -117,7 +117,7 @@ describe('what somebody has in hand', () => {
       poseAt(clumsy, seconds)
       return middleOf(cup)[1]
     })
-    for (let at = 1; at < fall.length; at++) assert.ok(fall[at]! < fall[at - 1]!, `${fall}`)
+    for (let at = 1; at < fall.length; at++) assert.ok(fall[at]! < fall[at - 1]!, fall.join())
     assert.ok(held > 0.5 && fall.at(-1)! < 0.2)
     const cake = solidOf('🍺', { events: ['toss'] }, 0.1)
     const cook = bind(woman({ hands: 1 }), 'hand', cake)
@@ -125,7 +125,7 @@ describe('what somebody has in hand', () => {
       poseAt(cook, seconds)
       return middleOf(cake)[1]
     })
-    assert.ok(heights[2]! > heights[0]! + 0.6 && Math.abs(heights[4]! - heights[0]!) < 0.25, `${heights}`)
+    assert.ok(heights[2]! > heights[0]! + 0.6 && Math.abs(heights[4]! - heights[0]!) < 0.25, heights.join())
   })
 })
 
@@ -201,7 +201,7 @@ describe('what is fixed to somebody', () => {
       poseAt(tree, seconds, { yaw: 0 })
       return boxOf(cat).low[1]
     })
-    assert.ok(up[0]! > 0.2 && up[1]! > up[0]! + 0.3 && up[2]! > up[1]! + 0.3 && up[2]! < 2.5, `${up}`)
+    assert.ok(up[0]! > 0.2 && up[1]! > up[0]! + 0.3 && up[2]! > up[1]! + 0.3 && up[2]! < 2.5, up.join())
   })
 
   test('goes around it in a ring, each at its own place, and further round later', () => {

@@ -27,10 +27,9 @@ export function solidOf(pictogram: string, more: Partial<Solid> = {}, metres?: n
     extent,
     posable: {
       pose(bones, { opacity = 1 }) {
-        posed.bones = Array.from({ length: bones.length / 12 }, (_, bone) => {
-          const rows = Array.from(bones.subarray(bone * 12, bone * 12 + 12))
-          return rows as unknown as Matrix
-        })
+        posed.bones = Array.from({ length: bones.length / 12 }, (_, bone) =>
+          Array.from(bones.subarray(bone * 12, bone * 12 + 12)),
+        )
         posed.opacity = opacity
         posed.wasPosed = true
       },

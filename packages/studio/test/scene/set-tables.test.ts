@@ -84,7 +84,7 @@ test('those who sit together wear different colours, unless the words give them 
     const verbs = all.map(({ deeds = [] }) => deeds.map(({ verb }) => verb).join())
     assert.ok(
       verbs.every(one => one.includes(verbs[0]!.split(',')[0]!)),
-      `${verbs}`,
+      verbs.join(),
     )
   }
 })

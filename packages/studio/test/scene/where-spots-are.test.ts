@@ -81,11 +81,11 @@ describe('whoever goes after somebody', () => {
 
   test('stays where it is if the other is in the air, or is nobody', () => {
     const [bird, cat] = [runner(0, undefined, undefined, { stance: 'air' }), runner(1, 'chase', 0)]
-    const [stray] = [runner(2, 'chase', 7)]
-    const before = [bird, cat, stray!].map(({ x, y }) => [x, y])
-    orderChase([bird, cat, stray!], plate)
+    const stray = runner(2, 'chase', 7)
+    const before = [bird, cat, stray].map(({ x, y }) => [x, y])
+    orderChase([bird, cat, stray], plate)
     assert.deepEqual(
-      [bird, cat, stray!].map(({ x, y }) => [x, y]),
+      [bird, cat, stray].map(({ x, y }) => [x, y]),
       before,
     )
   })
@@ -206,7 +206,11 @@ test('light falls where a lamp is, else on whoever is named first, and within th
   const camera: ShotCamera = {
     x: plate.width / 2,
     y: plate.height / 2,
-    ...{ zoom: 1, shiftX: 0, shiftY: 0, push: 0, pivot: 0.5 },
+    zoom: 1,
+    shiftX: 0,
+    shiftY: 0,
+    push: 0,
+    pivot: 0.5,
   }
   const at = (subject: Partial<Subject>, who: string, index: number, x: number): Spot =>
     spotOf({ ...memberOf(who, subject), index }, { x, y: 80, height: 20 })
