@@ -328,6 +328,21 @@ describe('what the synthesiser is told', () => {
       if (kind === 'program') assert.fail(`channel ${channel} changes`)
   })
 
+  test('a swell is smooth: no step of it is louder than a hair, and it follows its points', () => {
+    const held = score.tracks.findIndex(({ swells }) => swells.length > 0)
+    assert.ok(held >= 0)
+    const { swells } = score.tracks[held]!
+    const steps = scheduleEvents({ ...score, tracks: [score.tracks[held]!] }).flatMap(event =>
+      event.kind === 'control' && event.controller === 11 ? [event] : [],
+    )
+    for (let at = 1; at < steps.length; at++) {
+      assert.ok(steps[at]!.seconds - steps[at - 1]!.seconds < 0.26, 'a step eight times a second')
+      assert.ok(Math.abs(steps[at]!.value - steps[at - 1]!.value) <= 6, `${steps[at]!.value}`)
+    }
+    assert.equal(steps[0]!.value, Math.round(127 * swells[0]!.level))
+    assert.ok(steps.at(-1)!.value < steps.at(-9)!.value, 'dies away at the end')
+  })
+
   test('a quieter part has a lower volume, the left one lies left', () => {
     const [track] = score.tracks
     const controls = (change: Partial<typeof track>, controller: number): number => {

@@ -160,11 +160,49 @@ describe('what becomes of the motif', () => {
     for (const { at } of plain.cell) assert.ok(rich.cell.some(note => note.at === at))
     assert.ok(rich.cell.length >= plain.cell.length)
     assert.equal(rich.deltas.length, rich.cell.length)
+    const own = rich.cell.flatMap(({ at }, nth) => (plain.cell.some(note => note.at === at) ? [rich.deltas[nth]] : []))
+    assert.deepEqual(own, plain.deltas, 'its own notes go as they did')
+    assert.ok(rich.cell.every(({ at }, nth) => plain.cell.some(note => note.at === at) || rich.deltas[nth] === 1))
+  })
+
+  test('what closes goes down to its end, and what stays open goes up', () => {
+    for (const [place, way] of [
+      [3, 1],
+      [7, -1],
+    ] as const) {
+      const [first, ...rest] = gesture('theme', place)!.deltas
+      assert.equal(first, 0)
+      assert.ok(rest.length > 0 && rest.every(delta => delta === way), `${place}`)
+    }
   })
 })
 
 describe('the line that is sung', () => {
   const melodyOf = (score: Score) => score.tracks.find(({ role }) => role === 'melody')!.notes
+
+  test('a phrase of four bars swells to its third, the first beat of a bar is the strongest, long notes are no softer', () => {
+    const strength = new Map<string, number[]>()
+    for (const genre of GENRE_NAMES.filter(name => GENRES[name].meter === 4))
+      for (let seed = 1; seed <= 4; seed++) {
+        const score = composeMusic({ genre, mood: 'neutral', seconds: 40, seed })
+        const theme = score.sections.find(({ name }) => name === 'theme')
+        if (!theme) continue
+        for (const { beat, velocity } of melodyOf(score)) {
+          const inTheme = beat - theme.startBeat
+          if (inTheme < -0.2 || inTheme >= theme.beats - 0.2) continue
+          const bar = Math.floor((inTheme + 0.2) / 4) % 4
+          const isFirst = Math.abs(inTheme - 4 * Math.round(inTheme / 4)) < 0.15
+          for (const key of [`bar ${bar}`, isFirst ? 'first' : 'later'])
+            strength.set(key, [...(strength.get(key) ?? []), velocity])
+        }
+      }
+    const mean = (key: string): number => {
+      const all = strength.get(key)!
+      return all.reduce((sum, one) => sum + one, 0) / all.length
+    }
+    assert.ok(mean('bar 2') > mean('bar 1') && mean('bar 2') > mean('bar 0') && mean('bar 2') > mean('bar 3'))
+    assert.ok(mean('first') > 1.04 * mean('later'), `${mean('first')} ${mean('later')}`)
+  })
 
   test('stays in its key but for what a chord raises, in every genre', () => {
     for (const genre of GENRE_NAMES) {

@@ -123,6 +123,24 @@ describe('a throat', () => {
     assert.ok(rms(made, at(0.24), at(0.255)) < rms(made, at(0.1), at(0.18)) / 3)
   })
 
+  test('a tongue takes some hundredths of a second from one vowel to the next, and has arrived in a tenth', () => {
+    const made = synthesise([target('i', 0, 0.3), target('ɑ', 0.3, 0.7)], { hertz: 100, size: 1 })
+    const period = RENDER_RATE / 100
+    /** How much two periods of the voice differ, of what they are. */
+    const differ = (at: number, from: number): number => {
+      let [sum, all] = [0, 0]
+      for (let i = 0; i < period; i++) {
+        sum += (made[at + i]! - made[from + i]!) ** 2
+        all += made[from + i]! ** 2
+      }
+      return Math.sqrt(sum / all)
+    }
+    const there = Math.round(0.65 * RENDER_RATE)
+    const after = (seconds: number): number => differ(Math.round((0.3 + seconds) * RENDER_RATE), there)
+    assert.ok(after(0) > 0.6 && after(0.02) > 0.2, `${after(0)} ${after(0.02)}`)
+    assert.ok(after(0.05) < 0.5 && after(0.1) < 0.15, `${after(0.05)} ${after(0.1)}`)
+  })
+
   test('nothing to say is no samples', () => {
     assert.equal(synthesise([], { hertz: 120, size: 1 }).length, 0)
   })

@@ -137,6 +137,12 @@ describe('colours of a voice', () => {
         .every(sample => Math.abs(sample) < 0.01),
     )
     assert.deepEqual([...click(undefined).subarray(0, 3)], [1, 0, 0])
+    // Its ring comes again every seven thousandths of a second, each time at less than half, and dies away.
+    const rung = click('robot')
+    const echoes = [1, 2, 3, 4].map(nth => Math.abs(rung[nth * Math.round(0.0071 * SAMPLE_RATE)]!))
+    assert.ok(echoes[0]! > 0.3 && echoes[0]! < 0.7, `${echoes[0]}`)
+    for (let nth = 1; nth < echoes.length; nth++) assert.ok(echoes[nth]! < 0.5 * echoes[nth - 1]!)
+    assert.ok(rung.subarray(3_000).every(sample => Math.abs(sample) < 0.01))
     const low = toneOf(80, 0.3, SAMPLE_RATE)
     const before = rmsOf(low)
     applyEffect(low, 'radio', SAMPLE_RATE)
