@@ -122,6 +122,8 @@ test('a splash is thrown up all around and falls, foam swells on the top and run
   assert.equal(seen('foam', 0.4).length, 0)
   const [young, old] = [seen('foam', 2), seen('foam', 4.9)]
   assert.ok(old.length > young.length && lowest(old) < 0.7 * glass.high && lowest(young) > 0.9 * glass.high)
+  const over = old.filter(({ at }) => at[1] < 0.95 * glass.high).length / old.length
+  assert.ok(over > 0.2 && over < 0.45, `${over} of it runs over`)
 })
 
 test('a drop falls faster and faster, and then its rings widen one after another', () => {

@@ -51,3 +51,36 @@ test('nobody stands with the back to the camera', () => {
     for (const seconds of [0, UNTIL])
       assert.ok(Math.abs(at(round(from, to), seconds).yaw) > Math.PI / 2, `${from} ${to} ${seconds}`)
 })
+
+test('who flies around a thing does so at half its height, and comes down on its top or from above it', () => {
+  const heights = Array.from({ length: 21 }, (_, nth) => at(round('left', 'right', 'fly'), nth / 4).at[1])
+  assert.ok(
+    heights.every(y => y > 0.35 * 0.8 && y < 0.55 * 0.8),
+    heights.join(),
+  )
+  assert.ok(at(round('above', 'left', 'fly'), 0).at[1] > 0.8)
+  assert.ok(Math.abs(at(round('left', 'top', 'fly'), UNTIL).at[1] - 0.8) < 1e-9)
+})
+
+test('who jumps on to something is higher on the way than there, and comes down on it', () => {
+  const way = Array.from({ length: 41 }, (_, nth) => at(round('left', 'top', 'jump'), nth / 8).at)
+  const highest = Math.max(...way.map(([, y]) => y))
+  assert.ok(highest > 0.85 && highest < 1.5 && way[0]![1] === 0, `${highest}`)
+  for (let nth = 1; nth < way.length; nth++) assert.ok(way[nth]![0] >= way[nth - 1]![0] - 1e-9, 'straight there')
+})
+
+test('who goes from beside to before takes the short way, and who goes half around the side that is seen', () => {
+  const path = (from: Round['from'], to: Round['to']) =>
+    Array.from({ length: 21 }, (_, nth) => at(round(from, to), nth / 4).at)
+  assert.ok(path('right', 'front').every(([x, , z]) => x > -0.01 && z < 0.01))
+  for (const [from, to] of [
+    ['left', 'right'],
+    ['right', 'left'],
+  ] as const)
+    assert.ok(
+      path(from, to).every(([, , z]) => z < 0.01),
+      `${from} to ${to}`,
+    )
+  const far = (from: Round['from'], to: Round['to']): number => at(round(from, to), UNTIL).gone
+  assert.ok(far('left', 'right') > 1.6 * far('right', 'front'))
+})
