@@ -188,7 +188,7 @@ describe('how far something reaches', () => {
 })
 
 describe('those who came too close', () => {
-  const pushed = (spots: Spot[], links: 'behind' | 'beside' | undefined = undefined): void =>
+  const pushed = (spots: Spot[], links?: 'behind' | 'beside'): void =>
     pushApart(spots, {
       shot: shotOf([]),
       clusters: spots.map(({ member }, nth) => ({
