@@ -100,10 +100,18 @@ const HALF_GROWN = 0.5
 
 const GROWN = new Map([[spriteName('🐥'), spriteName('🦆')]])
 
+const isYoungBeast = ({ kind, at, words }: FoundSubject, items: readonly Item[]): boolean =>
+  isOfBeasts(kind) &&
+  (/^(?:baby|小)/iu.test(words) || items[at - 1]?.text === 'baby' || YOUNG.test(words.toLowerCase()))
+
 /** `ducklings follow their mother`: she is a duck. */
 export function parentAt(items: readonly Item[], at: number, found: readonly FoundSubject[]): Noun | undefined {
   const young = found.at(-1)
-  if (!PARENTS.has(items[at]!.text) || !OF_ANIMALS.has(items[at - 1]?.text ?? '')) return undefined
+  if (!PARENTS.has(items[at]!.text)) return undefined
+  // `a baby elephant slips, mom helps it up`: where nobody but the young is there she is one of them.
+  const isOfYoung =
+    found.some(one => isYoungBeast(one, items)) && !found.some(({ kind }) => kind === 'person') && !items[at]!.plural
+  if (!OF_ANIMALS.has(items[at - 1]?.text ?? '') && !isOfYoung) return undefined
   if (!young?.noun || !('sprite' in young.what) || young.kind === 'person' || !isAlive(young)) return undefined
   return { ...young.noun, sprites: [GROWN.get(young.what.sprite) ?? young.what.sprite] }
 }

@@ -16,6 +16,31 @@ const DOING =
 /** What belongs to a verb after it: `opens its wings and flies off`. */
 const PARTICLES = new Set(['off', 'away', 'up', 'down', 'out', 'over', 'back', 'past', 'around', 'through', 'along'])
 
+/** What only a verb goes on with: `slides into the kitchen`, `plates it`, `cups her hands`. */
+const GOES_ON =
+  /^(?:into|onto|out|out of|off|away|back|past|towards?|it|them|him|himself|herself|itself|his|her|its|their)$/u
+
+/** A flight of stairs leads up and down; over and across goes whoever steps. */
+const STEPS_ON = /^(?:over|through|across|forward|closer|aside|between|onto)$/u
+
+/** `slides into the kitchen`, `swings and catches the next hold`: looks like many of something, and is done. */
+export function isGoneOnWith(items: readonly Item[], index: number): boolean {
+  const [item, before, after, then] = [items[index]!, items[index - 1], items[index + 1], items[index + 2]]
+  // `the camera flies through`: what a camera does.
+  if (before?.meaning.cameraNoun && isThirdPerson(item)) return true
+  if (!isThirdPerson(item) || !after || after.stop) return false
+  if (item.meaning.noun && !item.plural && !item.meaning.homograph && !item.meaning.verb) return false
+  const { determiner, colour, size, number, preposition, relation, counter, verb } = before?.meaning ?? {}
+  if (determiner ?? colour ?? size ?? number ?? preposition ?? relation ?? counter ?? verb ?? before?.possessive)
+    return false
+  if (GOES_ON.test(after.text) || (item.text === 'steps' && STEPS_ON.test(after.text))) return true
+  // `drops in, and she looks`.
+  if (after.text === 'in') return !then || then.stop !== undefined
+  return (
+    after.meaning.conjunction === true && then?.meaning.verb !== undefined && isThirdPerson(then) && !then.meaning.noun
+  )
+}
+
 /** Words that stand for one of several. */
 const SOMEBODYS = /^(?:other|another|one|second|third|fourth)$/u
 
@@ -30,6 +55,7 @@ export function isNominal(items: readonly Item[], index: number, tags: Tags): bo
   const before = items[isAge(items[index - 1]) ? index - 2 : index - 1]
   const after = items[index + 1]
   const startsPhrase = after?.meaning.determiner === true || after?.meaning.pronoun !== undefined
+  if (isGoneOnWith(items, index)) return false
   if (FACES.test(item.text) && (!before || before.stop) && (!after || after.stop)) return false
   if (isNextPredicate(items, index)) return false
   if (!before || before.stop) return !startsPhrase
@@ -99,6 +125,7 @@ export function isDeed(items: readonly Item[], index: number, tags: Tags): boole
   const item = items[index]!
   const before = items[index - 1]
   const after = items[index + 1]
+  if (isGoneOnWith(items, index)) return true
   // `drinks water`, `the lake water`, `an elephant herd`: done only to something that is named after it.
   if (NOUNISH.has(item.text) && before && !isSomebody(before) && nounLike(before))
     return after?.meaning.determiner === true || after?.meaning.noun !== undefined

@@ -12,7 +12,7 @@ import {
   youngAt,
 } from './animal-phrases.ts'
 import { describeInputSubject, type FoundSubject, isAlive, LONGEST_PHRASE } from './found-subject.ts'
-import { isModifier, isRepeating } from './modifier-nouns.ts'
+import { isModifier, isOfSomebody, isRepeating } from './modifier-nouns.ts'
 import { namesNoThing } from './names-no-thing.ts'
 import { isSameSubject, mergeSubjects } from './same-subject.ts'
 import { areThoseNamed, singleOut } from './single-out.ts'
@@ -91,8 +91,9 @@ function subjectAt(
   const other = otherOne(finding.items, at, found)
   const young = youngAt(finding.items, at, found)
   if (young) delete item.unknown
+  const parent = parentAt(finding.items, at, found)
   const noun =
-    parentAt(finding.items, at, found) ??
+    parent ??
     young ??
     workingHands(finding.items, at) ??
     item.meaning.noun ??
@@ -130,11 +131,11 @@ function subjectAt(
     words,
     what: { sprite: finding.seeded.pick(noun.sprites as readonly [string, ...string[]]) },
     kind: noun.kind,
-    noun,
+    noun: isOfSomebody(finding.items, at - 1) ? dressedAs(noun, finding.items[at - 1]!) : noun,
     count: Math.min(
       MOST_OF_A_KIND,
-      // `一双手`: one has two.
-      (HANDS.test(item.text) ? 1 : count) ??
+      // `一双手`: one has two; `a 7 stair` is one flight of them.
+      (HANDS.test(item.text) || FLIGHT.test(item.text) ? 1 : count) ??
         beastsInFamily(finding.items, at) ??
         (isHerd(finding.items, at) ? HERD : undefined) ??
         (finding.doneByTwo.has(at) && (KINDS[noun.kind] as KindRule).alive ? 2 : undefined) ??
@@ -148,12 +149,16 @@ function subjectAt(
     sentence,
     ...(colour ? { colour } : {}),
     ...(isDefinite ? { isDefinite } : {}),
-    ...((isOther || noun === other) && { isOther: true, ...unlike(noun, found) }),
+    ...((isOther || parent || noun === other) && { isOther: true, ...unlike(noun, found) }),
     ...(trade && { trade }),
     ...(young && { isYoung: true }),
     ...joiningOf(finding, at, found),
   }
 }
+
+/** `农民大叔`: has on what those of the trade have on. */
+const dressedAs = (noun: Noun, { meaning }: Item): Noun =>
+  meaning.noun?.outfit ? { ...noun, outfit: meaning.noun.outfit } : noun
 
 /** `羊群`, `藏羚羊群`. */
 const isHerd = (items: readonly Item[], at: number): boolean => {
@@ -260,6 +265,7 @@ function unlike(noun: Noun, found: readonly FoundSubject[]): Partial<Pick<FoundS
 const ANYBODY = spriteName('🧑')
 const NOBODY_ELSE = /^(?:another|对方|另一个|另一只)$/u
 
+const FLIGHT = /^(?:stairs?|steps|staircase|stairway)$/u
 const HANDS = /^(?:hands?|双手|手|一双手)$/u
 const SOMEBODY: Noun = { sprites: [spriteName('🧑')], kind: 'person', count: 1, metres: 1.7, build: 'person' }
 
@@ -280,7 +286,12 @@ function workingHands(items: readonly Item[], at: number): Noun | undefined {
   if (!HANDS.test(text) || possessive) return undefined
   const end = items.findIndex(({ stop }, index) => index > at && stop === 'sentence')
   const isDoing = items.slice(at + 1, end < 0 ? undefined : end).some(({ meaning }) => meaning.verb)
-  const isSomebodys = items.some(({ meaning }) => meaning.noun && (KINDS[meaning.noun.kind] as KindRule).alive)
+  const isSomebodys = items.some(
+    ({ meaning }) =>
+      meaning.pronoun === 'man' ||
+      meaning.pronoun === 'woman' ||
+      (meaning.noun && (KINDS[meaning.noun.kind] as KindRule).alive),
+  )
   return isDoing && !isSomebodys ? SOMEBODY : undefined
 }
 

@@ -25,6 +25,8 @@ export function createMeaningFilter(
     // The runtime's dictionary takes `人走路` for two words, of which the first is no word: a second one is asked then.
     alone ??= nounsOfLength(1, tagged())
     if (alone.has(at)) return meaning
+    // `两个人往家跑`: counted, it is somebody, whatever a dictionary joins it to.
+    if (folded[at] === '人' && /[个位名]/u.test(folded[at - 1] ?? '')) return meaning
     // `令人惊叹`: as the end of a longer word it is nobody.
     const isNobody = folded[at] === '人'
     const offset = at - word.index

@@ -25,13 +25,16 @@ export function isModifier(items: readonly Item[], at: number): boolean {
   if (isMaterial(items, at) || isYoungAfter(items, at + 1) || isWorkOf(items, at) || isOfTrade(items, at)) return true
   // `my late father's garage`: where it is, and not who is there.
   if (item.possessive && next.meaning.place && !next.meaning.noun) return true
-  if (item.possessive)
-    return items
-      .slice(at + 1, at + 4)
-      .some(
-        ({ meaning: { noun: owned } }, index) =>
-          owned && !owned.faint && !owned.isUndrawn && !isOwnPart(items, at + 1 + index, owned),
-      )
+  if (item.possessive) {
+    const owned = items.slice(at + 1, at + 4)
+    // `his daughter's hair before school`: what is part of her is hers, and she is there.
+    const first = owned.findIndex(({ meaning }) => meaning.noun ?? meaning.glue)
+    if (owned[first]?.meaning.noun?.isUndrawn && noun?.kind === 'person') return false
+    return owned.some(
+      ({ meaning: { noun: thing } }, index) =>
+        thing && !thing.faint && !thing.isUndrawn && !isOwnPart(items, at + 1 + index, thing),
+    )
+  }
   // `a giant sleeping tortoise`: what it does stands between.
   const isBetween = next.unknown ?? (next.text.endsWith('ing') && !next.meaning.noun)
   const headAt = isBetween && (colour || size) ? at + 2 : at + 1
@@ -48,7 +51,24 @@ export function isModifier(items: readonly Item[], at: number): boolean {
   if (head.plural && /^(?:the|an?|his|her|its|their)\b/u.test(items[headAt + 1]?.text ?? '')) return false
   // Clothes before whoever wears them; in English any noun before a noun, save a beast in a man's office.
   if (noun?.kind === 'worn' && headNoun.kind === 'person') return true
+  if (isOfSomebody(items, at)) return true
   return item.language === 'en' && head.language === 'en' && !(noun?.kind === 'animal' && headNoun.kind === 'person')
+}
+
+const ANYBODY =
+  /^(?:女孩|男孩|女生|男生|女子|男子|女人|男人|姑娘|小伙子?|青年|少年|少女|大叔|大哥|大姐|小姐姐|阿姨|大妈|大爷|大娘|老伯|老人|小哥|夫妻|夫妇)$/u
+
+/** `上班族女孩`, `农民大叔`: what somebody is, right before a word for anybody. */
+export const isOfSomebody = (items: readonly Item[], at: number): boolean => {
+  const [item, next] = [items[at], items[at + 1]]
+  return (
+    item?.language === 'zh' &&
+    item.meaning.noun?.kind === 'person' &&
+    next?.from === item.to &&
+    next.meaning.noun?.kind === 'person' &&
+    ANYBODY.test(next.text) &&
+    !ANYBODY.test(item.text)
+  )
 }
 
 const DASH =

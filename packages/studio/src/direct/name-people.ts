@@ -1,7 +1,8 @@
 import type { Item } from './item.ts'
+import { possibleSingulars } from './lemmas.ts'
 import { findNoun } from './lexicon.ts'
 import type { TaggedWord } from './tag-english.ts'
-import { findKin } from './words/find-kin.ts'
+import { findKin, isInDictionary } from './words/find-kin.ts'
 
 /** Names that are most often a woman's; all others are anybody's. */
 const WOMEN = new Set(
@@ -35,6 +36,27 @@ export function namePeople(items: Item[], tags: () => ReadonlyMap<number, Tagged
   })
 }
 
+/** Ages up to which somebody is called a child, and from which old. */
+const OLDEST_CHILD = 14
+const YOUNGEST_OF_THE_OLD = 65
+
+/** `a 7 year old blows out candles`: somebody, where no noun says who. */
+export function nameAges(items: Item[]): void {
+  for (const [index, item] of items.entries()) {
+    const [age, next] = [items[index - 1]?.meaning.number, items[index + 1]]
+    if (!item.meaning.unit || !item.text.endsWith(' old') || age === undefined || item.language !== 'en') continue
+    const before = items[index - 2]
+    // `a girl about ten years old`: said of her.
+    if (before && !before.stop && !before.meaning.determiner && !before.meaning.conjunction) continue
+    const isNamed = next && !next.stop && !(next.meaning.verb ?? next.meaning.relation ?? next.meaning.preposition)
+    if (isNamed && !next.meaning.conjunction) continue
+    const noun = findNoun(age <= OLDEST_CHILD ? 'child' : age >= YOUNGEST_OF_THE_OLD ? 'elderly person' : 'person')
+    if (!noun) continue
+    item.meaning = { noun }
+    items[index - 1]!.meaning = { determiner: true }
+  }
+}
+
 /** `deep frying` is no name: the tagger tells, but for names that it may not know. */
 const isNounThere = ({ from, text }: Item, tags: () => ReadonlyMap<number, TaggedWord>): boolean =>
   WOMEN.has(text) || MEN.has(text) || (tags().get(from)?.tag ?? 'noun') === 'noun'
@@ -46,6 +68,7 @@ function nameStart(items: readonly Item[], index: number): number | undefined {
   while (isBareUnknown(items[start - 1])) start--
   const end = nameEnd(items, start)
   const before = items[start - 1]
+  if (!isName(items.slice(start, end + 1))) return undefined
   if (end - start >= MOST_NAMES || (before && before.stop === undefined && before.meaning.conjunction !== true))
     return undefined
   const after = BEING.has(items[end + 1]?.text ?? '') ? items[end + 2] : items[end + 1]
@@ -65,3 +88,10 @@ const isBareUnknown = (item: Item | undefined): boolean =>
   /^[a-z][a-z'-]+$/u.test(item.text) &&
   !/(?:ing|ed|ly|ous|ful|ive|al|ic)$/u.test(item.text) &&
   (findKin(item.text) ?? 'unseen') === 'unseen'
+
+/** `pressure builds`, `ferrofluid spikes grow`: no name, where a dictionary has all of it, or the last as so many of something. */
+function isName(items: readonly Item[]): boolean {
+  const [first, last] = [items[0]!.text, items.at(-1)!.text]
+  if (WOMEN.has(first) || MEN.has(first)) return true
+  return items.some(({ text }) => !isInDictionary(text)) && !possibleSingulars(last).some(isInDictionary)
+}

@@ -137,7 +137,7 @@ export function nameUnknownChinese(items: Item[], words: () => ReadonlyMap<numbe
     const item = items[at]!
     const word = item.language === 'zh' ? words().get(item.from) : undefined
     const end = word && word.to - word.from > 1 ? lastItem(items, at, word.to) : -1
-    if (!word || end < 0 || word.tag !== 'noun') {
+    if (!word || end < 0 || !(word.tag === 'noun' || isGuessedCompound(items, at, end, word))) {
       named.push(item)
       continue
     }
@@ -149,6 +149,17 @@ export function nameUnknownChinese(items: Item[], words: () => ReadonlyMap<numbe
       continue
     }
     const last = items[end]!
+    if (isSurface(items, at, end)) {
+      named.push({ ...item, to: word.to, text: name, meaning: { glue: true } })
+      delete named.at(-1)!.unknown
+      at = end
+      continue
+    }
+    if (isLessSaid(items, at, end)) {
+      named.push(item)
+      at = end
+      continue
+    }
     const kin = last.meaning.noun ?? (PEOPLE_ENDING.test(name) ? findNoun('人') : undefined)
     const noun: Noun | undefined = kin
       ? { ...kin, name, drawnAs: last.meaning.noun ? last.text : '人' }
@@ -160,6 +171,12 @@ export function nameUnknownChinese(items: Item[], words: () => ReadonlyMap<numbe
           !UNSEEN_ENDING.test(name)
         ? standIn(name)
         : undefined
+    if (!noun && isHeadless(items, at, end, word)) {
+      for (const part of items.slice(at, end + 1))
+        named.push(part.meaning.noun ? { ...part, meaning: {}, unknown: true } : part)
+      at = end
+      continue
+    }
     if (!noun) {
       named.push(item)
       continue
@@ -178,6 +195,37 @@ export function nameUnknownChinese(items: Item[], words: () => ReadonlyMap<numbe
   return named
 }
 
+const LONG_WORD = 3
+
+/** `虎头鞋`, `元宵夜`: what the dictionary only takes for one word is one where it is made of things alone. */
+const isGuessedCompound = (items: readonly Item[], at: number, end: number, word: ChineseWord): boolean =>
+  word.tag === 'other' &&
+  word.to - word.from >= LONG_WORD &&
+  items.slice(at, end).every(isFront) &&
+  items[at]!.meaning.noun !== undefined &&
+  Boolean(items[end]!.meaning.noun ?? items[end]!.meaning.time)
+
+/** `全家福`, `老花镜`: a word of three signs of which only the front is known names something else. */
+const isHeadless = (items: readonly Item[], at: number, end: number, word: ChineseWord): boolean =>
+  word.to - word.from >= LONG_WORD &&
+  end > at &&
+  !(items[end]!.meaning.noun ?? items[end]!.meaning.verb ?? items[end]!.meaning.located) &&
+  !OF_THE_FRONT.test(items[end]!.text)
+/** What is left of the thing itself, or where it is: `面包片`, `火山口`, `椰子油`, `窗台上`. */
+const OF_THE_FRONT = /[上下里中内外旁边前后们片块粒段口油汁皮丝末粉酱肉馅堆山椒花开落飘]$/u
+/** Says less than what stands before it: `蕨类植物`, `柯基犬`. */
+const isLessSaid = (items: readonly Item[], at: number, end: number): boolean =>
+  (items[end]!.meaning.generic === true || /^(?:犬|植物|动物)$/u.test(items[end]!.text)) &&
+  items[end - 1]!.meaning.noun?.kind === items[end]!.meaning.noun?.kind &&
+  end === at + 1
+
+/** `墙面`, `伞面`: the face of a thing, and no noodles. */
+const isSurface = (items: readonly Item[], at: number, end: number): boolean =>
+  items[end]!.text === '面' &&
+  items[end]!.meaning.noun?.kind === 'food' &&
+  end === at + 1 &&
+  items[at]!.meaning.noun?.kind !== 'food'
+
 /** Can stand before the thing itself inside one word: nobody knows it, or it is a thing too. Colours and sizes say what it is like. */
 const isFront = ({ unknown, language, meaning }: Item): boolean =>
   language === 'zh' &&
@@ -192,7 +240,10 @@ const isFront = ({ unknown, language, meaning }: Item): boolean =>
     meaning.place
   )
 
-/** `一台经纬仪`: something is counted, so it is something. */
+/** `一台经纬仪`: counted with a word for things. `一个考验` and `五次领先` are nothing that stands anywhere. */
 function isCounted(items: readonly Item[], at: number): boolean {
-  return items.slice(Math.max(0, at - 3), at).some(({ meaning }) => meaning.counter || meaning.number !== undefined)
+  return items
+    .slice(Math.max(0, at - 3), at)
+    .some(({ meaning, text }) => THING_COUNTERS.test(text) && Boolean(meaning.counter ?? meaning.number))
 }
+const THING_COUNTERS = /[台把件只张块根尊枚盏艘架辆支幅副顶串颗粒块片]$/u

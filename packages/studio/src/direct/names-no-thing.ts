@@ -1,5 +1,6 @@
 import type { Item } from './item.ts'
 import { KINDS, type KindRule } from './kinds.ts'
+import { isOnlyMentioned } from './only-mentioned.ts'
 import { isUnseen } from './words/find-motif.ts'
 import { firstCodes, type Noun } from './words/noun-table.ts'
 
@@ -18,7 +19,9 @@ export const namesNoThing = (items: readonly Item[], at: number, noun: Noun): bo
   isStyle(items, at) ||
   isLookedThrough(items, at) ||
   isCounter(items, at) ||
-  isPlayed(items, at, noun)
+  isPlayed(items, at, noun) ||
+  isOnlyMentioned(items, at, noun) ||
+  isToldOf(items, at, noun)
 
 /** `a swan shape forms`: drawn in milk or smoke, and no swan. */
 const isShapeOfAnother = (items: readonly Item[], at: number): boolean =>
@@ -62,7 +65,7 @@ const WARES: ReadonlySet<string> = new Set([
   'toy',
 ])
 
-const VEHICLE_PARTS = /^(?:tyres?|tires?|wheels?|车轮|轮胎|轮子)$/u
+const VEHICLE_PARTS = /^(?:tyres?|tires?|wheels?|headlights?|taillights?|车轮|轮胎|轮子|车灯|大灯|尾灯)$/u
 const VEHICLES: ReadonlySet<string> = new Set(['car', 'bike', 'rail', 'aircraft'])
 const TAKEN = /^(?:chang|replac|roll|carr|lift|stack|buy|sell|swing|换|滚|搬|推)/u
 
@@ -70,7 +73,9 @@ const TAKEN = /^(?:chang|replac|roll|carr|lift|stack|buy|sell|swing|换|滚|搬|
 function isPartOfVehicle(items: readonly Item[], at: number): boolean {
   if (!VEHICLE_PARTS.test(items[at]!.text)) return false
   const isTaken = items.slice(Math.max(0, at - 4), at).some(({ text }) => TAKEN.test(text))
-  return !isTaken && items.some(({ meaning }, index) => index !== at && VEHICLES.has(meaning.noun?.kind ?? ''))
+  return (
+    !isTaken && items.some(({ meaning, text }) => VEHICLES.has(meaning.noun?.kind ?? '') && !VEHICLE_PARTS.test(text))
+  )
 }
 
 /** `笔记本电脑键盘`, `laptop keyboard`: that of the computer which is named. */
@@ -148,6 +153,17 @@ function isCounter(items: readonly Item[], at: number): boolean {
   )
 }
 
+/** `she's an old woman`, `he is a robot`: said of whom the pronoun means. */
+export function isToldOf(items: readonly Item[], at: number, { kind }: Noun): boolean {
+  if (kind !== 'person' || items[at]!.language !== 'en') return false
+  const article = items.slice(0, at).findLastIndex(({ text }) => /^an?$/u.test(text))
+  if (article < 0 || at - article > MOST_BETWEEN) return false
+  const [before, first] = [items[article - 1], items[article - 2]]
+  const isShort = before?.possessive === true && /^(?:s?he)$/u.test(before.text)
+  return isShort || (/^(?:is|was|becomes|became)$/u.test(before?.text ?? '') && /^s?he$/u.test(first?.text ?? ''))
+}
+const MOST_BETWEEN = 3
+
 const PLAYS = /^(?:当|当上|扮演|扮|充当|假扮|变身)$/u
 
 /** `猫坐在上面当司机`: what somebody plays is nobody else. */
@@ -157,11 +173,15 @@ function isPlayed(items: readonly Item[], at: number, { kind }: Noun): boolean {
   return items.slice(start, at - 1).some(({ meaning }) => meaning.noun && (KINDS[meaning.noun.kind] as KindRule).alive)
 }
 
-const BODY_PARTS = new Set(firstCodes('🪽👁👀👂👃👄👅🦵🦶💪✋🤚🖐👋🤲🙌🐾🦷🦴'))
+const BODY_PARTS = new Set(firstCodes('🪽👁👀👂👃👄👅🦵🦶💪✋🤚🖐👋🤲🙌👆🐾🦷🦴'))
+/** Parts of a body that are called as things are: `wrapped on his chest`. */
+const CALLED_AS_THINGS = /^(?:chests?|palms?|buns?|trunk|calves|temples?)$/u
 const OWN = new Set(['its', 'his', 'her', 'their', 'my', 'your', 'our'])
 
 /** `opens its wings`, `a surgeon's eyes`, `狐狸的耳朵`: part of whoever has it, not one more thing. */
 export function isOwnPart(items: readonly Item[], at: number, { sprites }: Noun): boolean {
+  const [owner, verb] = [items[at - 1], items[at - 2]]
+  if (CALLED_AS_THINGS.test(items[at]!.text) && OWN.has(owner?.text ?? '')) return verb?.meaning.verb?.id !== 'open'
   if (!sprites.every(sprite => BODY_PARTS.has(sprite.split('-')[0]!))) return false
   // `a hummingbird, wings frozen`: whoever has such parts is named before them.
   const sentence = items.slice(items.slice(0, at).findLastIndex(({ stop }) => stop === 'sentence') + 1, at)

@@ -7,10 +7,11 @@ import { settleContext } from './settle-context.ts'
 import { possibleSingulars } from './lemmas.ts'
 import { type Token, tokenise } from './tokenise.ts'
 import { createMeaningFilter } from './meaning-filter.ts'
-import { isDeed, isNominal } from './decide-part.ts'
+import { isDeed, isGoneOnWith, isNominal } from './decide-part.ts'
 import { guessVerbs } from './guess-verbs.ts'
-import { namePeople } from './name-people.ts'
+import { nameAges, namePeople } from './name-people.ts'
 import { nameUnknownChinese, nameUnknownWords } from './name-unknowns.ts'
+import { settlePossessives } from './settle-possessives.ts'
 import { packWares } from './pack-wares.ts'
 import { type ChineseWord, tagChinese } from './tag-chinese.ts'
 import { type TaggedWord, tagEnglish } from './tag-english.ts'
@@ -60,10 +61,18 @@ export function parseItems(folded: string): Item[] {
   let tagged: ReadonlyMap<number, TaggedWord> | undefined
   const tags = () => (tagged ??= tagEnglish(folded))
   const named = nameUnknownChinese(items, words, folded)
+  settlePossessives(named)
   for (const [index, item] of named.entries()) {
-    if (isUndecided(item))
-      item.meaning = isNominal(named, index, tags) ? nominalOf(item.meaning) : verbalOf(item.meaning)
-    else if (item.meaning.verb && !isDeed(named, index, tags)) {
+    if (isUndecided(item)) {
+      const isNoun = isNominal(named, index, tags)
+      item.meaning = isNoun ? nominalOf(item.meaning) : verbalOf(item.meaning)
+      if (!isNoun) delete item.plural
+    } else if (item.language === 'en' && item.meaning.noun && isGoneOnWith(named, index)) {
+      // `shoots out at the end`: what no table has as a verb is no thing all the same.
+      item.meaning = {}
+      item.unknown = true
+      delete item.plural
+    } else if (item.meaning.verb && !isDeed(named, index, tags)) {
       const { verb: _, ...kept } = item.meaning
       item.meaning = kept
       if (Object.keys(kept).length === 0) item.unknown = true
@@ -78,6 +87,7 @@ export function parseItems(folded: string): Item[] {
   chooseSenses(named, folded)
   chooseVerbs(named)
   settleContext(named)
+  nameAges(named)
   const people = namePeople(named, tags)
   nameUnknownWords(people, tags)
   guessVerbs(people, tags, words)

@@ -3,6 +3,7 @@ import type { Item } from './parse-items.ts'
 import type { Part } from './split-parts.ts'
 import { type Draft, type Reading, readShot } from './read-shot.ts'
 import type { SaidSetting } from './setting.ts'
+import { spriteName } from './words/noun-table.ts'
 
 /** As many are remembered from shot to shot. */
 const MOST_REMEMBERED = 12
@@ -30,14 +31,25 @@ export function readDrafts(reading: Reading, parts: readonly Part[]): Draft[] {
     drafts.push(draft)
     topic = draft.found.find(subject => isAlive(subject) && !subject.isObject) ?? topic
     // Whoever was seen last comes first; the others are still about.
+    // Two boys may look alike: a cousin is not the boy who was there before.
     const seen = (old: FoundSubject) =>
-      draft.found.some(({ words, what }) => words === old.words || JSON.stringify(what) === JSON.stringify(old.what))
+      draft.found.some(
+        ({ words, what, noun, kind }) =>
+          words === old.words ||
+          (JSON.stringify(what) === JSON.stringify(old.what) &&
+            (kind !== 'person' || noun === old.noun || isAnyOf(old))),
+      )
     for (const old of cast) delete old.calledLast
     if (draft.found.length > 0)
       cast = [...lastDoerFirst(draft.found), ...cast.filter(old => !seen(old))].slice(0, MOST_REMEMBERED)
   }
   return drafts
 }
+
+/** Of whom nobody says more than that they are people. */
+const isAnyOf = ({ what, count }: FoundSubject): boolean =>
+  count > 1 || ('sprite' in what && what.sprite.startsWith(ANYBODY))
+const ANYBODY = spriteName('🧑')
 
 /** `snow falling the whole time`, `全程下着雪`. */
 const THROUGHOUT =

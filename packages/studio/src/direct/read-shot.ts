@@ -18,7 +18,7 @@ import { markEndedWeather, markNegations } from './mark-negations.ts'
 import type { Part } from './split-parts.ts'
 import { readFeatures } from './read-features.ts'
 import { tellSexes } from './tell-sexes.ts'
-import { shoulderBags, wearBefore, wearCostumes } from './wear-costumes.ts'
+import { shoulderBags, wearBefore, wearCostumes, wearMasks } from './wear-costumes.ts'
 import { shareDeeds } from './single-out.ts'
 import { relateSubjects } from './relate-subjects.ts'
 import { fillAndSeat, settleRelations } from './settle-relations.ts'
@@ -27,6 +27,7 @@ import type { SaidSetting } from './setting.ts'
 import { asksForFluids } from './words/find-motif.ts'
 import { type Noun, spriteName } from './words/noun-table.ts'
 import { findPronounObjects } from './pronoun-objects.ts'
+import { becomeCalled, becomeTold } from './called-again.ts'
 import { becomeKin, becomeThoseBefore, type CastBefore, findReturning } from './returning-subjects.ts'
 import { applyLateColours, keepColour } from './late-colours.ts'
 
@@ -68,6 +69,7 @@ export function readShot(reading: Reading, part: Part, { cast, topic }: CastBefo
   const found = findSubjects({ items, text: prompt, inputAt, nounOf, seeded, cast })
   wearCostumes(items, found)
   wearBefore(items, found)
+  wearMasks(items, found)
   shoulderBags(items, found)
   tellSexes(items, found, cast)
   const isDone = (isDoneByNobody(items) && found.length > 0) || items.some(isExercise)
@@ -91,6 +93,8 @@ export function readShot(reading: Reading, part: Part, { cast, topic }: CastBefo
   const returning = findReturning(part, items, found, { cast, topic })
   found.unshift(...returning)
   becomeThoseBefore(found, { cast })
+  becomeCalled(items, found, cast)
+  becomeTold(items, found)
   for (const meant of findPronounObjects(items, found, { cast, topic })) {
     const next = found.findIndex(({ at }) => at > meant.at)
     found.splice(next < 0 ? found.length : next, 0, meant)

@@ -1,3 +1,4 @@
+import { isCalledPlainly, whoIsMeant } from './called-again.ts'
 import { type FoundSubject, isAlive, LONGEST_PHRASE } from './found-subject.ts'
 import type { Item } from './item.ts'
 import { type Noun, spriteName } from './words/noun-table.ts'
@@ -16,6 +17,8 @@ export function isSameSubject(
   if (fresh.isYoung !== other.isYoung) return false
   if (fresh.joinedTo === other || (fresh.count > other.count && fresh.noun !== other.noun)) return false
   if (isWhatItIs(other, fresh, items)) return true
+  if (isParentOf(other, fresh, items)) return false
+  if (isCalledPlainly(items, fresh.at) && whoIsMeant(fresh.words, found) === other) return true
   // `one person hands a phone to another person`; of two people `the other` is one of them.
   if (fresh.isOther && !other.isOther && other.count === 1 && isAlive(fresh)) return false
   // `a man in a blue coat beside a girl in a yellow raincoat`: each has one.
@@ -35,6 +38,17 @@ export function isSameSubject(
     (fresh.kind === 'person' ? !areDifferent(other, fresh) : isGeneral(fresh, items))
   )
 }
+
+const PARENT = /^(?:mother|mom|mum|mommy|father|dad|daddy|妈妈|母亲|爸爸|父亲)$/iu
+const OWN = /^(?:her|his|their|my|our|她的|他的)$/u
+
+/** `扑进妈妈怀里`, `a man hugs his father`: drawn alike, and somebody else. */
+const isParentOf = (other: FoundSubject, fresh: FoundSubject, items: readonly Item[]): boolean =>
+  other.kind === 'person' &&
+  PARENT.test(fresh.words) &&
+  !PARENT.test(other.words) &&
+  (OWN.test(items[fresh.at - 1]?.text ?? '') ||
+    !items.slice(other.namedAt + 1, fresh.at).some(({ stop, text }) => stop || NEW_CLAUSE.has(text)))
 
 const CUPS: ReadonlySet<string> = new Set(['drawn-mug', 'drawn-glass', ...['☕', '🍵', '🥛', '🥤'].map(spriteName)])
 const VESSELS: ReadonlySet<string> = new Set([

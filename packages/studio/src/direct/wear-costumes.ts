@@ -20,6 +20,19 @@ export function wearBefore(items: readonly Item[], found: FoundSubject[]): void 
   }
 }
 
+const ON_FACES = /^(?:masks?|face masks?|gas masks?|veils?|口罩|面罩|面纱)$/u
+const OWN = /(?:^| )(?:her|his|its|their|my)$|^[她他]的$/u
+
+/** `takes off her mask`: she has it on, and no second one lies beside her. Changes what was found. */
+export function wearMasks(items: readonly Item[], found: FoundSubject[]): void {
+  for (const mask of found.filter(({ at }) => at > 0 && ON_FACES.test(items[at]!.text))) {
+    const wearer = found.findLast(({ kind, at }) => kind === 'person' && at < mask.at)
+    if (!wearer || !OWN.test(items[mask.at - 1]!.text)) continue
+    ;(wearer.wears ??= []).push({ words: mask.words, ...(mask.colour && { colour: mask.colour }) })
+    found.splice(found.indexOf(mask), 1)
+  }
+}
+
 const BACKPACK = '1f392'
 
 /** `背着书包`, `carrying a backpack`: on the back, and not in the hands. */

@@ -14,6 +14,12 @@ export function findKin(word: string): Kin | undefined {
   return ladder.get(word) ?? (UNSEEN_ENDING.test(word) ? 'unseen' : undefined)
 }
 
+/** Whether a dictionary has the word, whatever it says of it. */
+export function isInDictionary(word: string): boolean {
+  ladder ??= readLadder()
+  return ladder.has(word)
+}
+
 function readLadder(): Map<string, Kin> {
   const found = new Map<string, Kin>()
   for (const { cells, heading } of readRows('./kin.txt')) {

@@ -8,7 +8,7 @@ export const PEOPLE: NounTable = {
 👦 boy, little boy, young boy, teenage boy, teen boy, lad, 男孩, 小男孩, 男孩子, 少年, 男童, 小伙子
 👧 girl, little girl, young girl, teenage girl, teen girl, 女孩, 小女孩, 女孩子, 少女, 女童, 小姑娘, 姑娘, 采茶姑娘, 采茶女, 女儿
 🧑 human, figure, stranger, wanderer, player, seller, workmate, sibling, fighter, criminal, refugee, psychiatrist, blogger, vlogger, streamer, zookeeper, instructor, visitor, resident, professional, teammate, guide, camper, director, interviewer, owner, employee, staff member, worker in black, keeper, peddler, 人物, 旅人, 摊主, 模特儿, 球员, 博主, 主角, 一个人, 书生
-🧑 people, humans, persons, villagers, passersby, pedestrians, friends, guests, customers, teenagers, young people, audience, spectators, 人们, 人群, 行人们, 路人们, 朋友们, 村民, 观众, 大家, 众人 *4
+🧑 people, humans, persons, villagers, townspeople, townsfolk, passersby, pedestrians, friends, guests, customers, teenagers, young people, audience, spectators, 人们, 人群, 行人们, 路人们, 朋友们, 村民, 观众, 大家, 众人 *4
 🧑 crowd, crowds, mob, 拥挤的人群, 人潮, 人山人海 *6
 👨 man, gentleman, young man, middle aged man, father, dad, daddy, male, businessman in black, 男人, 男子, 男士, 男性, 中年男人, 年轻男子, 年轻男人, 年轻男性, 先生, 父亲, 爸爸, 大叔, 男主角, 男主, 男模, 男生
 👩 woman, lady, young woman, mother, mom, mum, mommy, female, beauty, female model, 女人, 女子, 女士, 女性, 年轻女子, 年轻女人, 年轻女性, 年轻女孩, 美女, 母亲, 妈妈, 女主角, 女主, 女模, 女生, 白衣女子, 古装美女, 旗袍美女
@@ -17,7 +17,7 @@ export const PEOPLE: NounTable = {
 🧓 old person, elderly person, elder, senior, elderly, 老人, 老人家, 老者, 长者, 老年人
 👴 old man, elderly man, grandfather, grandpa, granddad, 老爷爷, 爷爷, 外公, 老头, 老头子, 老翁, 老大爷, 大爷, 老渔夫, 老先生, 白发老人
 👵 old woman, old lady, elderly woman, grandmother, grandma, granny, 老奶奶, 奶奶, 外婆, 老太太, 老婆婆, 姥姥, 大妈
-🧑‍🎓 graduate, 大学生, 毕业生 @room
+🧑‍🎓 graduate, grad, college grad, 大学生, 毕业生 @room
 🧑‍🌾 farmer, rancher, 农民, 牧民 @meadow
 🧑‍🍳 chef, baker, cook, 厨师, 面包师, 大厨, 主厨, 厨子, 糕点师 @kitchen
 🧑‍🔧 修理工
@@ -66,7 +66,7 @@ export const PEOPLE: NounTable = {
 💀 skeleton, skull, 骷髅, 骷髅头 ~bob
 🤡 clown, jester, 小丑 @stage
 👫 couple, lovers, young couple, sweethearts, man and woman, 情侣, 恋人, 一对情侣, 一对恋人, 夫妻, 夫妇, 小两口, 老两口, 两口子, 夫妻俩, 老夫妻, 老夫老妻, 男女主角
-👪 family, families, 一家人, 家人, 家庭, 全家, 一家三口, a family of three, family of three, 三口之家 @room
+👪 family, families, 一家人, 家人, 家庭, 全家, 全家人, 一家三口, a family of three, family of three, 三口之家 @room
 👨‍👩‍👧‍👦 a family of four, a family of five, family of four, family of five, 一家四口, 四口之家, 一家五口 @room
 👭 twin sisters, best friends, 闺蜜, 姐妹, 双胞胎姐妹
 👬 brothers, 兄弟, 兄弟俩

@@ -51,7 +51,7 @@ export const THINGS: NounTable = {
 🧣 scarf, 围巾
 🧤 glove, gloves, 手套
 🧦 sock, socks, 袜子
-👜 handbag, leather bag, designer bag, bag, tote, 手提包, 包包, 皮包, 手袋, 名牌包
+👜 handbag, leather bag, designer bag, bag, tote, 手提包, 手包, 手拿包, 包包, 皮包, 手袋, 名牌包
 👛 purse, wallet, 钱包
 🎒 backpack, rucksack, school bag, 书包, 双肩包, 背包
 🪭 fan, hand fan, folding fan, 扇子, 折扇

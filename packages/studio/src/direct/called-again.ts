@@ -1,0 +1,69 @@
+import { asBefore } from './returning-subjects.ts'
+import type { FoundSubject } from './found-subject.ts'
+import type { Item } from './item.ts'
+import { isToldOf } from './names-no-thing.ts'
+import { canMean } from './match-pronoun.ts'
+import { firstCodes } from './words/noun-table.ts'
+
+type Sort = { sex?: 'man' | 'woman'; isChild: boolean }
+
+/** Words for people that say no more than what they look like: whoever is there and looks like it is meant. */
+const SORTS: readonly (readonly [RegExp, Sort])[] = [
+  [/^(?:man|guy|old man|elderly man|gentleman|男人|男子|老爷爷|老头|老汉|大爷)$/iu, { sex: 'man', isChild: false }],
+  [/^(?:woman|lady|old woman|old lady|elderly woman|女人|女子|老奶奶|老太太)$/iu, { sex: 'woman', isChild: false }],
+  [/^(?:person|老人|老人家)$/iu, { isChild: false }],
+  [/^(?:boy|little boy|男孩|小男孩|少年)$/iu, { sex: 'man', isChild: true }],
+  [/^(?:girl|little girl|女孩|小女孩|小姑娘)$/iu, { sex: 'woman', isChild: true }],
+  [/^(?:child|kid|little one|小孩|孩子|小家伙)$/iu, { isChild: true }],
+]
+const OLD = /old|elderly|老/iu
+const YOUNG = /young|年轻|少/iu
+const CHILDREN = new Set(firstCodes('👶🧒👦👧'))
+const COUPLES = new Set(firstCodes('👪👫👬👭👯💏💑🤼'))
+
+const isChild = ({ what }: FoundSubject): boolean => 'sprite' in what && CHILDREN.has(what.sprite.split('-')[0]!)
+const isOne = ({ what, kind, count }: FoundSubject): boolean =>
+  kind === 'person' && count === 1 && 'sprite' in what && !COUPLES.has(what.sprite.split('-')[0]!)
+
+/** Nothing that makes somebody new stands before the word: `the old man`, and in Chinese the bare word. */
+export function isCalledPlainly(items: readonly Item[], at: number): boolean {
+  const [item, before] = [items[at], items[at - 1]]
+  if (!item || item.plural || item.possessive) return false
+  return item.language === 'zh' ? !before || before.stop !== undefined : before?.text === 'the'
+}
+
+/** Whom of those there a plain word means: `the old man` after a postman, 小孩 after 牧童. Nobody where two may be meant. */
+export function whoIsMeant(words: string, those: readonly FoundSubject[]): FoundSubject | undefined {
+  const sort = SORTS.find(([pattern]) => pattern.test(words))?.[1]
+  const people = those.filter(isOne)
+  if (!sort || people.some(one => one.words.toLowerCase() === words.toLowerCase())) return undefined
+  const isOld = OLD.test(words)
+  const meant = people.filter(
+    one => isChild(one) === sort.isChild && (!sort.sex || canMean(sort.sex, one)) && !(isOld && YOUNG.test(one.words)),
+  )
+  return meant.length === 1 ? meant[0] : undefined
+}
+
+/** Those of the shots before who are called by a plain word stay who they are. Changes what was found. */
+export function becomeCalled(items: readonly Item[], found: FoundSubject[], cast: readonly FoundSubject[]): void {
+  for (const [index, subject] of found.entries()) {
+    if (subject.at < 0 || !isOne(subject) || !isCalledPlainly(items, subject.at)) continue
+    const meant = whoIsMeant(subject.words, cast)
+    if (!meant || found.some(one => one !== subject && one.words === meant.words)) continue
+    const { at, namedAt, sentence } = subject
+    found[index] = { ...subject, ...asBefore(meant), at, namedAt, sentence }
+  }
+}
+
+/** `she's an old woman`: whom the pronoun means looks like that now. Changes what was found. */
+export function becomeTold(items: readonly Item[], found: readonly FoundSubject[]): void {
+  for (const [at, { meaning, negated }] of items.entries()) {
+    const { noun } = meaning
+    if (!noun || negated || !isToldOf(items, at, noun)) continue
+    const pronoun = items.slice(0, at).findLast(one => one.meaning.pronoun)?.meaning.pronoun
+    const [sprite] = noun.sprites
+    const meant = found.findLast(one => isOne(one) && canMean(pronoun, one))
+    if (meant && sprite && canMean(pronoun, { ...meant, what: { sprite } }))
+      Object.assign(meant, { what: { sprite }, noun })
+  }
+}

@@ -1,0 +1,124 @@
+import type { Item } from './item.ts'
+import { KINDS, type KindRule } from './kinds.ts'
+import type { Noun } from './words/noun-table.ts'
+
+/** Something that the words speak of and do not show: an hour, a sound, a thought, a measure, what is not there. */
+export const isOnlyMentioned = (items: readonly Item[], at: number, noun: Noun): boolean =>
+  isHour(items, at, noun) ||
+  isHeard(items, at, noun) ||
+  isThoughtOf(items, at) ||
+  isMeasure(items, at) ||
+  isMissing(items, at) ||
+  isOfStroke(items, at) ||
+  isWayOfDoing(items, at, noun) ||
+  isSubjectOfFilms(items, at)
+
+const HOURS = /^(?:before|after|during|until|till|since)$/u
+const MEALS = /^(?:school|work|class|church|college|kindergarten|breakfast|lunch|dinner|supper|bed|training|practice)$/u
+const PAST = /^(?:fire|storm|war|battle|party|game|match|concert|show|wedding|ceremony|race|flood|earthquake|harvest)$/u
+
+/** `before school`, `after the fire`: when it is, and nothing that is there. */
+function isHour(items: readonly Item[], at: number, { kind }: Noun): boolean {
+  const { text, meaning } = items[at]!
+  const [before, first] = [items[at - 1], items[at - 2]]
+  if (HOURS.test(before?.text ?? '')) return MEALS.test(text) || (kind === 'building' && !meaning.determiner)
+  return before?.meaning.definite === true && first?.text === 'after' && PAST.test(text)
+}
+
+/** Back from a noun over what belongs to it: an article, a number, words that say what it is like. */
+function beforePhrase(items: readonly Item[], at: number): number {
+  let index = at - 1
+  for (; index >= 0 && index >= at - MOST_IN_PHRASE; index--) {
+    const { meaning, stop, unknown, text } = items[index]!
+    const isPartOfIt =
+      meaning.determiner ??
+      meaning.colour ??
+      meaning.size ??
+      meaning.number ??
+      meaning.mood ??
+      (unknown || text === '的')
+    if (stop || !isPartOfIt || LEADS.test(text)) break
+  }
+  return index
+}
+const MOST_IN_PHRASE = 5
+/** Words that nobody has in a table and that are no part of the phrase after them. */
+const LEADS =
+  /^(?:hear|hears|heard|hearing|remember\w*|miss(?:es|ed|ing)?|forg[eo]t\w*|smell\w*|sound|noise|smell|scent)$/u
+
+const HEARING = /^(?:hear|hears|heard|hearing|smell|smells|smelled|smelling|听到|听见|传来|闻到)$/u
+const SENSED = /^(?:sounds?|noise|echo|smell|scent|aroma|taste|sound of|sounds of|smell of|scent of)$/u
+const SOUND = /^(?:声|声音|的声音|响声|声响|铃声|叫声|气味|味道|香味)$/u
+
+/** `hears the bag rustle`, `the smell of bread`, 听见门响: it may be anywhere. Whoever lives and is heard is rather shown. */
+function isHeard(items: readonly Item[], at: number, noun: Noun): boolean {
+  if ((KINDS[noun.kind] as KindRule).alive) return false
+  const next = items[at + 1]?.text === '的' ? items[at + 2] : items[at + 1]
+  if (items[at]!.language === 'zh' && SOUND.test(next?.text ?? '')) return true
+  const before = beforePhrase(items, at)
+  const { text = '' } = items[before] ?? {}
+  if (HEARING.test(text)) return true
+  return SENSED.test(text) || (text === 'of' && SENSED.test(items[before - 1]?.text ?? ''))
+}
+
+const THINKING =
+  /^(?:think|thinks|thinking|thought|dreams?|long|longs|longing|wish|wishes|wishing|search|searches|searching|look|looks|looking|wait|waits|waiting|instead|rather)$/u
+const REMEMBERING =
+  /^(?:remember|remembers|remembered|remembering|misses|forgets|forgot|looking for|looks for|look for|searching for|searches for|search for|waiting for|waits for|wait for|longing for|longs for|wishing for|thinking of|thinking about|thinks of|thinks about|instead of|想念|思念|怀念|想起|想起了|回忆起|惦记|惦记着|寻找|等待|等待着|等|等着)$/u
+
+/** `searching for survivors`, `remembers his wife`, 等儿子的信: they are not here, or not yet. */
+function isThoughtOf(items: readonly Item[], at: number): boolean {
+  const before = beforePhrase(items, at)
+  const { text = '', meaning } = items[before] ?? {}
+  if (REMEMBERING.test(text)) return true
+  // `等儿子的信`: neither is whose it is.
+  if (items[at]!.language === 'zh' && meaning?.noun && items[before + 1]?.text === '的')
+    return REMEMBERING.test(items[beforePhrase(items, before)]?.text ?? '')
+  return (
+    /^(?:for|of|about)$/u.test(text) && THINKING.test(items[before - 1]?.text ?? '') && isOf(text, items[before - 1]!)
+  )
+}
+/** `looks for`, `thinks of`: but not `looks of` and not `thought for`. */
+const isOf = (word: string, { text }: Item): boolean =>
+  word === 'for' ? /^(?:long|wish|search|look|wait)/u.test(text) : /^(?:think|thought|instead|dream)/u.test(text)
+
+const EXTENT = /^(?:size|height|weight|length|width)$/u
+const THAN = /^(?:bigger|larger|smaller|taller|higher|longer|heavier|shorter|wider)$/u
+
+/** `the size of a cat`, `taller than a house`, 拳头大小: how large another one is. */
+function isMeasure(items: readonly Item[], at: number): boolean {
+  if (/^(?:大小|那么大|般大小)$/u.test(items[at + 1]?.text ?? '')) return true
+  const before = beforePhrase(items, at)
+  const [word, first] = [items[before]?.text ?? '', items[before - 1]?.text ?? '']
+  return (word === 'of' && EXTENT.test(first)) || (word === 'than' && THAN.test(first)) || /\bsize of$/u.test(word)
+}
+
+/** `a missing front tooth`: what is said to be gone. */
+const isMissing = (items: readonly Item[], at: number): boolean =>
+  items
+    .slice(Math.max(0, at - 2), at)
+    .some(
+      ({ text, stop }, index, phrase) =>
+        text === 'missing' && !stop && !phrase.slice(index + 1).some(one => one.stop ?? one.meaning.determiner),
+    )
+
+/** `splits it in one swing`, `with a single step`: how often it is done. */
+const isOfStroke = (items: readonly Item[], at: number): boolean =>
+  /^(?:swing|step|stroke|fall|stamp|slide)$/u.test(items[at]!.text) &&
+  items[at - 1]?.meaning.number === 1 &&
+  /^(?:in|with|at|after|by)$/u.test(items[at - 2]?.text ?? '')
+
+const WAYS = /^(?:laugh|pose|voice|impression|accent|grin|stare|cackle|noises?|sounds?)$/u
+
+/** `her evil villain laugh`, `a superhero pose`: how it is done, and nobody who does it. */
+const isWayOfDoing = (items: readonly Item[], at: number, { kind }: Noun): boolean =>
+  kind === 'person' &&
+  items[at]!.language === 'en' &&
+  !items[at]!.plural &&
+  !items[at]!.possessive &&
+  WAYS.test(items[at + 1]?.text ?? '') &&
+  items[beforePhrase(items, at) + 1]?.meaning.determiner === true
+
+/** `wildlife documentary`: what such films are about. */
+const isSubjectOfFilms = (items: readonly Item[], at: number): boolean =>
+  /^(?:documentary|photography|纪录片)$/u.test(items[at + 1]?.text ?? '')

@@ -1,0 +1,33 @@
+import type { Item } from './item.ts'
+import { KINDS, type KindRule } from './kinds.ts'
+
+/** What somebody has: a word after whom it belongs to. */
+const HAD =
+  /^(?:hair|face|faces|eyes|eye|hand|hands|arm|arms|head|back|shoulder|shoulders|nose|ears|ear|tail|lap|neck|wrist|cheeks?|mouth|smile|fur|paws?|leash|collar|bedroom|room|house|birthday|wedding|name|voice|dress|shirt|hat|shoes|backpack)$/u
+const OWNERS_OWNER = /^(?:his|her|my|our|their|your|its|the|an?|this|that)$/u
+
+/**
+ * `his daughters hair` is written in haste and means one daughter's; `mom's roasting marshmallows` says that she does so, and
+ * not what is hers.
+ */
+export function settlePossessives(items: readonly Item[]): void {
+  for (const [at, item] of items.entries()) {
+    const next = items[at + 1]
+    if (item.language !== 'en' || !next || next.stop || !isLiving(item)) continue
+    if (item.possessive) {
+      const isDoing = next.text.endsWith('ing') && next.meaning.verb !== undefined && !next.meaning.noun
+      if (isDoing && item.meaning.noun && !items[at + 2]?.meaning.verb) delete item.possessive
+    } else if (
+      item.plural &&
+      item.text.endsWith('s') &&
+      HAD.test(next.text) &&
+      OWNERS_OWNER.test(items[at - 1]?.text ?? '')
+    ) {
+      item.possessive = true
+      delete item.plural
+    }
+  }
+}
+
+const isLiving = ({ meaning: { noun } }: Item): boolean =>
+  noun !== undefined && (KINDS[noun.kind] as KindRule).alive === true
