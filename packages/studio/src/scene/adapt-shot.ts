@@ -15,11 +15,13 @@ import { setTables } from './set-tables.ts'
 import { cutThings, stageEvents } from './stage-events.ts'
 import { standUpright } from './stand-upright.ts'
 import { isPerson, subjectRig } from './subject-rig.ts'
+import { wearHats } from './wear-hats.ts'
 
 /** A shot as it can be staged: families become people, what is seen anyway goes, hands get what they need, food a table
  * and who eats a chair. */
 export function adaptShot(shot: Shot): Shot {
   const steps = [
+    wearHats,
     expandGroups,
     colourEach,
     putRight,

@@ -208,6 +208,11 @@ const GARMENTS: readonly (readonly [RegExp, Cut])[] = [
   [/flower crown|wreath|花环/iu, hat('flowers', '#ec7fae', '#f6f2ea')],
   [/\bhood\b|兜帽/iu, hat('hood', '#4a4a56')],
   [/\bcap\b|鸭舌帽|棒球帽/iu, hat('cap', '#3f6fa8')],
+  [/santa hat|christmas hat|圣诞帽/iu, hat('santa', '#c8232f', '#f6f2ea')],
+  [/(?:wizard|witch|magician)(?:'s)? hat|巫师帽|魔法帽|尖顶帽/iu, hat('pointed', '#3a2f6a', '#e0b040')],
+  [/crown|tiara|皇冠|王冠|头冠/iu, hat('crown', '#e8c04a')],
+  [/bowler|圆顶礼帽|高帽/iu, hat('top', '#26262e')],
+  [/(?:wide[- ]brimmed|brimmed) hat|\bhats?$|帽子?$/iu, hat('wide', '#7a6248', '#3a2a1e')],
   [/bald|光头/iu, () => ({ hair: { style: 'none' } })],
 ]
 

@@ -1,26 +1,15 @@
 import type { Part, Point } from '../body.ts'
+import type { Hat } from './hats.ts'
 
 export type Hair = 'short' | 'long' | 'bob' | 'bun' | 'tail' | 'curly' | 'spiky' | 'rim' | 'none'
 
+/** Hats that leave the crown of a head free: hair is seen around them. */
+const OPEN_HATS: ReadonlySet<Hat> = new Set<Hat>(['nurse', 'flowers', 'headband', 'crown', 'mortarboard', 'beret'])
+
 /** Hair on a head of radius `r` whose middle is at height `head`; below a hat, what comes out of it. */
-export function hairParts(style: Hair, colour: string, head: number, r: number, isUnderHat = false): Part[] {
+export function hairParts(style: Hair, colour: string, head: number, r: number, hat?: Hat): Part[] {
   if (style === 'none') return []
-  if (isUnderHat) {
-    const isLong = style === 'long' || style === 'bob' || style === 'tail'
-    return hairParts('rim', colour, head, r).concat(
-      isLong
-        ? [
-            {
-              ball: [0, head - r * 0.45, -r * 0.4],
-              size: [r * 1.04, r * 0.95, r * 0.6],
-              bone: 'head',
-              colour,
-              apart: true,
-            },
-          ]
-        : [],
-    )
-  }
+  if (hat && !OPEN_HATS.has(hat)) return underHat(style, colour, head, r)
   const lock = (ball: Point, size: Point | number, turn?: Point): Part => ({
     ball,
     size,
@@ -103,5 +92,32 @@ export function hairParts(style: Hair, colour: string, head: number, r: number, 
           }),
         ),
       ]
+  }
+}
+
+/** At the back and before the ears, and down to the shoulders where it is long; a tail stays where it is. */
+function underHat(style: Hair, colour: string, head: number, r: number): Part[] {
+  const lock = (ball: Point, size: Point): Part => ({ ball, size, bone: 'head', colour, apart: true })
+  const back = lock([0, head - r * 0.12, -r * 0.3], [r * 1.06, r * 0.6, r * 0.8])
+  const sides = (low: number, long: number): Part[] =>
+    [-1, 1].map(side => lock([side * r * 0.9, head + r * low, r * 0.02], [r * 0.16, r * long, r * 0.24]))
+  switch (style) {
+    case 'rim':
+      return [lock([0, head - r * 0.2, -r * 0.3], [r * 1.06, r * 0.42, r * 0.8])]
+    case 'long':
+      return [back, lock([0, head - r * 0.45, -r * 0.4], [r * 1.08, r * 1.2, r * 0.62]), ...sides(-0.3, 0.72)]
+    case 'bob':
+      return [back, lock([0, head - r * 0.4, -r * 0.3], [r * 1.06, r * 0.62, r * 0.66]), ...sides(-0.2, 0.6)]
+    case 'tail':
+      return [
+        back,
+        lock([0, head - r * 0.25, -r * 1.1], [r * 0.28, r * 0.3, r * 0.28]),
+        lock([0, head - r * 0.7, -r * 1.2], [r * 0.26, r * 0.6, r * 0.26]),
+        ...sides(0.12, 0.3),
+      ]
+    case 'bun':
+      return [back, lock([0, head - r * 0.35, -r * 1.05], [r * 0.36, r * 0.36, r * 0.36]), ...sides(0.12, 0.3)]
+    default:
+      return [back, ...sides(0.12, 0.3)]
   }
 }

@@ -74,7 +74,7 @@ export function hatParts(kind: Hat, colour: string, second: string, head: number
     case 'crown':
       return [
         lathe(
-          [0, over, 0],
+          [0, over + r * 0.3, -r * 0.08],
           [
             [0.66, 0],
             [0.74, 0],
@@ -87,8 +87,8 @@ export function hatParts(kind: Hat, colour: string, second: string, head: number
           const [s, c] = [Math.sin((i / 6) * 2 * Math.PI), Math.cos((i / 6) * 2 * Math.PI)]
           return worn({
             rod: [
-              [s * r * 0.74, over + r * 0.3, c * r * 0.74],
-              [s * r * 0.84, over + r * 0.72, c * r * 0.84],
+              [s * r * 0.74, over + r * 0.6, c * r * 0.74 - r * 0.08],
+              [s * r * 0.84, over + r * 1.02, c * r * 0.84 - r * 0.08],
             ],
             thick: [r * 0.16, r * 0.04],
           })

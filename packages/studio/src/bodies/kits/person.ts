@@ -163,7 +163,7 @@ export function buildPerson(person: Person): Body {
   }
   parts.push(
     ...garmentParts(person, m, wide),
-    ...hairParts(person.hair.style, person.hair.colour, head, r, person.hat !== undefined),
+    ...hairParts(person.hair.style, person.hair.colour, head, r, person.hat?.kind),
   )
   if (person.hat) parts.push(...hatParts(person.hat.kind, person.hat.colour, person.hat.second ?? '#f4efe6', head, r))
   if (person.beard) {
