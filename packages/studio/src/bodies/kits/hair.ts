@@ -117,7 +117,10 @@ function underHat(style: Hair, colour: string, head: number, r: number): Part[] 
       ]
     case 'bun':
       return [back, lock([0, head - r * 0.35, -r * 1.05], [r * 0.36, r * 0.36, r * 0.36]), ...sides(0.12, 0.3)]
-    default:
+    case 'short':
+    case 'curly':
+    case 'spiky':
+    case 'none':
       return [back, ...sides(0.12, 0.3)]
   }
 }
