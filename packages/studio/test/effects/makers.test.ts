@@ -229,6 +229,15 @@ describe('what is struck', () => {
     const faster = onsets(made(rattle({ ...ticking, seconds: 2, rate: [4, 16], uneven: 0 })), 0.15, 0.03)
     assert.ok(faster[1]! - faster[0]! > 1.5 * (faster.at(-1)! - faster.at(-2)!))
   })
+
+  test('the last blow of a rattle rings out, however long one of its bodies rings', () => {
+    let nth = 0
+    const bodies = (): Float32Array => new Float32Array(secondsToSamples(nth++ % 2 ? 0.02 : 0.5)).fill(0.1)
+    for (const seed of [1, 2, 3]) {
+      const samples = made(rattle({ body: bodies, seconds: 1, rate: [12, 12] }), seed)
+      assert.ok(seconds(samples) >= 1.39, `${seconds(samples)} s`)
+    }
+  })
 })
 
 describe('strings', () => {

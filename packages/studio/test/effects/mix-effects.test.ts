@@ -6,6 +6,8 @@ import { secondsToSamples, type Sound } from '../../../media/src/sound/sound.ts'
 import { measureTruePeak } from '../../../media/src/sound/true-peak.ts'
 import type { Order } from '../../../media/src/engine/contract.ts'
 import { makeEffects } from '../../src/orders/make-effects.ts'
+import { makeEffect } from '../../src/effects/mix-effects.ts'
+import { seededRandom } from '../../../media/src/core/seeded-random.ts'
 
 type Timed = readonly [from: number, to: number, prompt: string]
 
@@ -109,4 +111,26 @@ test('music is made where words ask for it, alone or under sounds, and never at 
   const timed = await makeEffects(orderOf(2, whole('sad music')))
   assert.equal(timed.music, false)
   assert.match(timed.notes.join(), /timing_prompts: no music is made at given times/)
+})
+
+test('a kind that makes no sound is silence, near and far, and a quiet one is brought to its loudness', () => {
+  const kind = (gain: number) =>
+    ({
+      name: 'hum',
+      lufs: -24,
+      make: ({ seconds }: { seconds: number }) => {
+        const side = Float32Array.from(
+          { length: secondsToSamples(seconds) },
+          (_, at) => gain * Math.sin((2 * Math.PI * 440 * at) / 48_000),
+        )
+        return { left: side, right: side.slice() }
+      },
+    }) as unknown as Parameters<typeof makeEffect>[0]
+  const make = (gain: number, isFar = false): Sound =>
+    makeEffect(kind(gain), { seconds: 1, intensity: 0.5, seeded: seededRandom(1), isFar })
+  for (const isFar of [false, true])
+    for (const side of Object.values(make(0, isFar))) assert.ok(side.every(sample => sample === 0))
+  const [faint, loud, far] = [make(0.001), make(0.5), make(0.5, true)].map(sound => level(sound, 0.3, 0.7))
+  assert.ok(Math.abs(faint! - loud!) < 0.2, `${faint} ${loud}`)
+  assert.ok(far! < loud! - 5, 'what is far is softer')
 })

@@ -210,4 +210,25 @@ test('shadows are looked for below a body and away from the light, within the fr
   assert.ok(fromLeft.right > above.right && fromLeft.left === above.left)
   const none = boxFor([0, 1, 0], 0)
   assert.ok(none.right <= none.left && none.bottom <= none.top, 'without shadows nowhere')
+  const faint = boxFor([0, 1, 0], 0.2)
+  assert.ok(faint.right > faint.left && faint.bottom > faint.top, 'a faint one is one')
+  const contact = shadowBox(body, { ...LIGHT, direction: [0.6, 0.8, 0], shadow: 0, contact: 0.5 }, plate, camera, frame)
+  assert.deepEqual([contact.left, contact.right], [above.left, above.right], 'where a foot stands it is below it alone')
+})
+
+test('the lower the light, the further its shadow is looked for, and one at the horizon not to the end of the world', () => {
+  const frame = { width: 4_000, height: 480 }
+  const plate = flatPlate(frame, 1_000)
+  const camera = { ...STILL, x: 2_000, y: 240 }
+  const reach = (high: number): number => {
+    const direction: RasterLight['direction'] = [Math.sqrt(1 - high * high), high, 0]
+    const body = [{ at: [0, 0, 40], radius: 0.5, groundY: -1 }] as const
+    const box = shadowBox(body, { ...LIGHT, direction, shadow: 1 }, plate, camera, frame)
+    return ((2_000 - box.left) * 40) / plate.focal
+  }
+  const [high, middle, low, flat] = [reach(0.9), reach(0.5), reach(0.25), reach(0.01)]
+  assert.ok(high < middle && middle < low && low <= flat, `${high} ${middle} ${low} ${flat}`)
+  // As long as the body is high for each metre that the light climbs, and its own half beside.
+  assert.ok(Math.abs(middle - (1.5 * Math.sqrt(0.75)) / 0.5 - 0.5) < 0.1, `${middle}`)
+  assert.ok(flat > 7 && flat < 9, `${flat} m`)
 })

@@ -75,8 +75,8 @@ test('legs go as fast as the body does: who walks or runs has gone as far as his
     const [from, to] = [presence(0), presence(1)]
     const gone = apart(from.foot, to.foot)
     assert.ok(gone > 0.8, `${who} goes ${gone} m`)
-    assert.ok(Math.abs(actor.speed * SECONDS - gone) < 0.05 * gone, `${actor.speed * SECONDS} m of steps in ${gone}`)
-    assert.ok(Math.abs(to.travelled - from.travelled - gone) < 0.05 * gone)
+    assert.ok(Math.abs(actor.speed * SECONDS - gone) < 0.01 * gone, `${actor.speed * SECONDS} m of steps in ${gone}`)
+    assert.ok(Math.abs(to.travelled - from.travelled - gone) < 0.01 * gone)
     assert.ok(to.foot[0] > from.foot[0], 'the way it looks')
     assert.ok(Math.abs(to.foot[1] + plate.ground.eye) < 0.1, 'on the ground')
   }
