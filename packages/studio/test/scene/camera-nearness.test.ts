@@ -152,6 +152,25 @@ describe('where nothing is asked for', () => {
     }
   })
 
+  test('a camera that turns after somebody does so without a jerk, and stays as near all the while', () => {
+    const runner = person()
+    const way = (progress: number): Point => [-3.6 + 7.2 * progress ** 2, -1.6, 8]
+    const moved = holdInFrame({
+      path: () => CAMERA,
+      solid: runner,
+      figures: stageOf({ solid: runner, at: way }),
+      scenery,
+      frame: FRAME,
+      seconds: 4,
+    })
+    const seen = Array.from({ length: 121 }, (_, at) => moved(at / 120))
+    assert.equal(new Set(seen.map(({ zoom }) => zoom)).size, 1)
+    const steps = seen.slice(1).map(({ x }, at) => Math.abs(x - seen[at]!.x))
+    const all = Math.max(...seen.map(({ x }) => x)) - Math.min(...seen.map(({ x }) => x))
+    assert.ok(all > 4, `${all}`)
+    assert.ok(Math.max(...steps) < 0.08 * all, `a step of ${Math.max(...steps)} of ${all}`)
+  })
+
   test('the camera comes nearer to two of whom one is small, with both in the frame, and no nearer than needed', () => {
     const nearer = (metres: number, x = 0.8): [number, Posed, Posed, ShotCamera] => {
       const [woman, mouse] = [person(), solidOf('🐁', {}, metres)]
