@@ -1,4 +1,5 @@
 import { chooseMotion, isHandledBy } from './animate-subjects.ts'
+import { FOR_WHOM, passiveObject } from './find-doer.ts'
 import { type FoundSubject, isAlive } from './found-subject.ts'
 import type { Item } from './parse-items.ts'
 import { objectInShot } from './pronoun-objects.ts'
@@ -69,9 +70,8 @@ const isServedBy = (items: readonly Item[], other: FoundSubject, verb: number): 
   isAlive(other) &&
   other.at > 0 &&
   other.at < verb &&
-  items.slice(Math.max(0, other.at - 3), other.at).some(({ text }) => SERVING.test(text)) &&
+  items.slice(Math.max(0, other.at - 3), other.at).some(({ text }) => FOR_WHOM.has(text)) &&
   !items.slice(other.at + 1, verb).some(({ stop, meaning }) => stop ?? meaning.noun)
-const SERVING = /^(?:给|为|帮|替|向|对)$/u
 
 /** The deed in words, and what it is done to: the first object after it in its clause. */
 function describeDeed(
@@ -97,7 +97,13 @@ function describeDeed(
   )
   const handled = after >= 0 ? after : shown.findIndex(other => other !== doer && isHandledBy(items, other.at, at))
   const served = handled >= 0 ? handled : shown.findIndex(other => other !== doer && isServedBy(items, other, at))
-  const meant = served >= 0 ? undefined : objectInShot(items, at, end < 0 ? items.length : end, doer, shown)
+  const undergoing = served < 0 ? passiveObject(items, at, shown) : undefined
+  const meant =
+    undergoing && undergoing !== doer
+      ? undergoing
+      : served >= 0
+        ? undefined
+        : objectInShot(items, at, end < 0 ? items.length : end, doer, shown)
   const to = meant ? shown.indexOf(meant) : served
   const item = items[at]!
   // `看书`, `looks at a book`: that is reading.

@@ -15,9 +15,12 @@ export const isPassive = (items: readonly Item[], at: number): boolean =>
     ? items[at + 1]?.text === 'by' && !/(?:ing|s)$/u.test(items[at]!.text)
     : passiveMark(items, at) >= 0
 
-/** Where `被` stands before a Chinese verb in its clause. */
+/** Where `被` stands before a Chinese verb in its clause; of `被派去寻找` it is not that of the second one. */
 function passiveMark(items: readonly Item[], at: number): number {
-  for (let index = at - 1; index >= 0 && !items[index]!.stop; index--) if (items[index]!.text === '被') return index
+  for (let index = at - 1; index >= 0 && !items[index]!.stop; index--) {
+    if (items[index]!.text === '被') return index
+    if (items[index]!.meaning.verb && index < at - 1) return -1
+  }
   return -1
 }
 
@@ -28,9 +31,24 @@ export function passiveDoer(
   found: readonly FoundSubject[],
 ): FoundSubject | undefined {
   if (!isPassive(items, at)) return undefined
-  const mark = items[at]!.language === 'zh' ? passiveMark(items, at) : at
-  const end = items.findIndex((item, index) => index > mark && item.stop !== undefined)
-  return found.find(subject => subject.at > mark && (end < 0 || subject.at < end))
+  if (items[at]!.language === 'zh') {
+    const mark = passiveMark(items, at)
+    return found.find(subject => subject.at > mark && subject.at < at)
+  }
+  const end = items.findIndex((item, index) => index > at && item.stop !== undefined)
+  return found.find(subject => subject.at > at && (end < 0 || subject.at < end))
+}
+
+/** To whom or what a Chinese passive is done, where it says by whom: who was named last before `被`. */
+export function passiveObject(
+  items: readonly Item[],
+  at: number,
+  found: readonly FoundSubject[],
+): FoundSubject | undefined {
+  const mark = items[at]!.language === 'zh' ? passiveMark(items, at) : -1
+  return mark < 0 || !passiveDoer(items, at, found)
+    ? undefined
+    : found.findLast(subject => subject.at >= 0 && subject.at < mark)
 }
 
 /** `teaches his granddaughter to ride`: she rides. */
@@ -47,8 +65,10 @@ export function infinitiveDoer(
   return verb && !verb.stop && CAUSING.test(verb.text) ? object : undefined
 }
 
-/** For or to whom something is done: `妈妈给女儿梳头`, `一个人为另一个人擦鞋`. */
-const FOR_WHOM: ReadonlySet<string> = new Set(['为', '给', '替', '帮', '帮助', '对', '向'])
+/** For or to whom something is done: `妈妈给女儿梳头`, `一个人为另一个人擦鞋`, `女孩对着妈妈笑`. */
+export const FOR_WHOM: ReadonlySet<string> = new Set(
+  '为 给 替 帮 帮助 对 向 对着 向着 朝 朝着 冲着 当着 面对 面对着 面向'.split(' '),
+)
 
 /** Who does something for somebody who stands between them and the verb. */
 export function helpfulDoer(

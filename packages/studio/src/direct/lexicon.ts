@@ -1,6 +1,8 @@
 import type { Meaning } from './meaning.ts'
+import { gapsInVerb } from './parted-verbs.ts'
 import { possibleSingulars, possibleVerbs } from './lemmas.ts'
 import { foldText, type Token, tokenise } from './tokenise.ts'
+import { RELATION_WORDS } from './words/action-words.ts'
 import { describedNouns } from './words/described-nouns.ts'
 import * as words from './words/index.ts'
 import { type Noun, splitList } from './words/noun-table.ts'
@@ -11,6 +13,9 @@ type Node = { next: Map<string, Node>; meaning?: Meaning }
 /** How the last inflected word of a phrase was recognised. */
 export type Form = 'written' | 'plural' | 'verb'
 type Match = { meaning: Meaning; tokens: number; form: Form }
+
+/** What whoever does it has: `举起手` is what `举手` is. */
+const OWN_BODY = /^[手头眼嘴腰身脚腿]$/u
 
 let root: Node | undefined
 let taught: readonly { word: string; noun: Noun }[] = []
@@ -40,6 +45,7 @@ export function longestMatch(tokens: readonly Token[], at: number): Match | unde
     if (!token || token.type === 'clause' || token.type === 'sentence') return
     const straight = node.next.get(token.text)
     if (straight) walk(straight, index + 1, form)
+    if (token.type === 'han' && index === at + 1) takeParted(node, index)
     if (token.type !== 'word') return
     // A phrase is inflected at one end: its first word as a verb (`pulls back`), its last as a noun (`hot dogs`).
     // `a woman cooks pasta`: many of them would be women.
@@ -50,6 +56,21 @@ export function longestMatch(tokens: readonly Token[], at: number): Match | unde
     for (const verb of possibleVerbs(token.text)) {
       const found = node.next.get(verb)
       if (found) walk(found, index + 1, 'verb')
+    }
+  }
+  // `打了个哈欠`, `低着头`: what stands between the halves of a verb says how it goes on, and not what is done.
+  const takeParted = (start: Node, from: number): void => {
+    for (const { tokens: gap, isWay } of gapsInVerb(tokens, from)) {
+      const held = start.next.get(tokens[from]!.text)?.meaning
+      if (isWay && held?.verb && !OWN_BODY.test(tokens[from + gap]!.text)) continue
+      // `骑着摩托`: what somebody is on or has in hand is seen.
+      if (held?.relation && longestMatch(tokens, from + gap)?.meaning.noun) continue
+      let node: Node | undefined = start
+      for (let index = from + gap; node && tokens[index]?.type === 'han'; index++) {
+        node = node.next.get(tokens[index]!.text)
+        const { verb, noun } = node?.meaning ?? {}
+        if (verb && !noun) take({ verb }, index + 1 - at, 'written')
+      }
     }
   }
   walk(root, at, 'written')
@@ -87,6 +108,12 @@ function grow(): Node {
   for (const { word, noun } of describedNouns()) add(node, word, { noun })
   for (const { english, chinese, verb } of readVerbs())
     for (const word of [...english, ...chinese]) add(node, word, { verb })
+  // `吃着苹果`: a deed goes on, and the tables that have only how one stands to the apple know it without its `着`.
+  const verbs = new Map(readVerbs().flatMap(({ chinese, verb }) => chinese.map(word => [word, verb] as const)))
+  for (const word of splitList(Object.values(RELATION_WORDS).join(',')).filter(one => one.endsWith('着'))) {
+    const verb = verbs.get(word) ?? verbs.get(word.slice(0, -1))
+    if (verb && !/^[打放]着$/u.test(word)) add(node, word, { verb })
+  }
   for (const { id, english, chinese, place, as } of readPlaces().values())
     for (const word of [...english, ...chinese])
       add(node, word, {

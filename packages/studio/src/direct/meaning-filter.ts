@@ -6,6 +6,10 @@ import type { ChineseWord } from './tag-chinese.ts'
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
 const DOER_BEFORE = /(?:[在起人们地他她它我去来正妈爸爷奶孩师员]|^|[，。,.])$/u
 const VERB_TAIL = /^.[着了过起来去向到在成出入开满]?$/u
+/** What else may follow a verb in one word, where the tagger has no other use for it: `咬住`, `擦掉`, `跑过来`, `看看`. */
+const LONGER_TAIL = /^(.)(?:[住掉走破断倒完给紧进回下上]|[起上下出入进开回过][来去]|\1了?|一\1|一下|了\1)$/u
+/** Not what their first characters do: `看起来`, `赶紧`, `咬紧牙关`, `阳光洒下`. */
+const NO_DEED = /^(?:看起来|看上去|看来|[赶洒].*|咬紧|抓紧|想起来|说起来|接下来)$/u
 
 /** Takes from the meaning of a one-character word what it cannot mean inside the word it is part of. */
 export function createMeaningFilter(
@@ -49,7 +53,9 @@ export function createMeaningFilter(
       hasObject &&
       word.segment.length === 2 &&
       (!named.has(at) || DOER_BEFORE.test(folded.slice(Math.max(0, at - 1), at)))
-    if (offset !== 0 || !(VERB_TAIL.test(word.segment) || isWithObject)) {
+    const isWithTail =
+      LONGER_TAIL.test(word.segment) && !NO_DEED.test(word.segment) && (tagged().get(at)?.tag ?? 'verb') === 'verb'
+    if (offset !== 0 || !(VERB_TAIL.test(word.segment) || isWithTail || isWithObject)) {
       delete kept.motion
       delete kept.verb
       delete kept.relation

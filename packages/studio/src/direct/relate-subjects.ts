@@ -1,4 +1,4 @@
-import { HANDLING, infinitiveDoer, isPassive, meantByPronoun } from './find-doer.ts'
+import { HANDLING, infinitiveDoer, isPassive, meantByPronoun, passiveDoer, passiveObject } from './find-doer.ts'
 import { type FoundSubject, isAlive } from './found-subject.ts'
 import type { Item } from './parse-items.ts'
 import type { Kind } from './kinds.ts'
@@ -132,12 +132,12 @@ export function relateSubjects(items: readonly Item[], found: FoundSubject[]): F
     else if (item.text === '的' && pending?.kind === 'at') continue
     else if (meaning.wearing)
       pending = { kind: 'wearing', ...(isOfNext(items, at, byItem) ? {} : fromOf('holding', head, latest)) }
-    else if ((meaning.relation ?? meaning.verb) && isPassive(items, at))
-      pending = {
-        kind: meaning.relation ?? meaning.verb?.relation ?? 'deed',
-        ...(head && { to: markObject(head) }),
-      }
-    else if (meaning.relation && items[at - 1]?.meaning.weather && items[at - 2]?.stop) pending = undefined
+    else if ((meaning.relation ?? meaning.verb) && isPassive(items, at)) {
+      const kind = meaning.relation ?? meaning.verb?.relation ?? 'deed'
+      const [doer, object] = [passiveDoer(items, at, found), passiveObject(items, at, found)]
+      if (item.language === 'en') pending = { kind, ...(head && { to: markObject(head) }) }
+      else if (doer && object) settle({ kind, isOfDeed: true }, doer, object, absorbed)
+    } else if (meaning.relation && items[at - 1]?.meaning.weather && items[at - 2]?.stop) pending = undefined
     else if (meaning.relation && isParticle(items, at)) pending = { kind: 'deed', ...(head && { from: head }) }
     else if (meaning.relation) {
       const taught = infinitiveDoer(items, at, found)

@@ -14,7 +14,7 @@ export const CONJUNCTIONS =
 
 /** End a noun phrase; what follows stands somewhere else. */
 export const PREPOSITIONS = `at, of, from, to, through, across, along, during, toward, towards, for, as, like, via, out, off, down, up, past, about, beyond, onto the, while, when, where, who, which, that is, that are, is, are, was, were, be, being, been, has, have, having, had, there is, there are, but,
-  在, 于, 从, 向, 往, 到, 对, 把, 被, 给, 朝, 沿着, 沿, 当, 是, 有, 而, 但, 但是, 让, 使, 伴随, 随着, 通过, 经过, 正, 正在, 只有`
+  在, 于, 从, 向, 往, 到, 对, 冲着, 把, 被, 给, 朝, 沿着, 沿, 当, 是, 有, 而, 但, 但是, 让, 使, 伴随, 随着, 通过, 经过, 正, 正在, 只有`
 
 export const PRONOUNS = {
   woman: 'she, 她',

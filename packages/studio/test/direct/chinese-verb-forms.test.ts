@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { direct } from '../../src/direct/direct.ts'
+import { readVerbs } from '../../src/direct/words/verb-file.ts'
+import type { Subject } from '../../src/direct/shot-list.ts'
+
+const subjects = (prompt: string): Subject[] => direct({ prompt, seed: 1 }).shots.flatMap(shot => shot.subjects)
+const deeds = (prompt: string, who: string): string[] =>
+  subjects(prompt)
+    .filter(({ words }) => words.includes(who))
+    .flatMap(subject => (subject.deeds ?? []).map(({ verb }) => verb))
+
+/** Verbs of the vocabulary with these words, a few of many. */
+const sample = (isMeant: (word: string) => boolean, step: number): { word: string; id: string }[] =>
+  readVerbs()
+    .flatMap(({ chinese, verb }) => chinese.filter(isMeant).map(word => ({ word, id: verb.id })))
+    .filter((_, index) => index % step === 0)
+
+const lost = (
+  verbs: readonly { word: string; id: string }[],
+  prompt: (word: string) => string,
+  who: string,
+): string[] => verbs.filter(({ word, id }) => !deeds(prompt(word), who).includes(id)).map(({ word }) => word)
+
+test('a verb and what belongs to it are one deed, whatever stands between them', () => {
+  const parted = sample(word => /^[^开拉举跳牵][舞歌头手眼腰澡脸牙字话觉盹欠棋]$/u.test(word), 4)
+  assert.ok(parted.length >= 10)
+  for (const gap of ['了', '着', '完', '了个', '了一会儿'])
+    assert.deepEqual(
+      lost(parted, word => `女孩${word[0]}${gap}${word.slice(1)}`, '女孩'),
+      [],
+      gap,
+    )
+  assert.deepEqual(deeds('程序员打了个大大的哈欠', '程序员'), ['yawn'])
+  assert.deepEqual(subjects('程序员打了个哈欠').length, 1)
+})
+
+test('what somebody rides or opens is seen, though its verb is known with it as one word', () => {
+  assert.deepEqual(
+    subjects('女孩骑着摩托').map(({ words }) => words),
+    ['女孩', '摩托'],
+  )
+  assert.ok(deeds('女孩打开包', '女孩').includes('open'))
+})
+
+test('a verb of one character is found with what says how it ends, and twice', () => {
+  for (const prompt of ['小狗咬住骨头', '狗把肉吃完', '老人站起来坐下去', '他停下来看看', '孩子哭起来'])
+    assert.ok(
+      subjects(prompt).some(subject => (subject.deeds?.length ?? 0) > 0),
+      prompt,
+    )
+  assert.deepEqual(deeds('熊猫抖抖身子', '熊猫'), ['shake'])
+  assert.deepEqual(deeds('孩子偷偷笑', '孩子'), ['laugh'])
+  assert.deepEqual(deeds('女孩看起来很累', '女孩'), [])
+})
+
+test('what goes on is the same deed as what happens once', () => {
+  for (const [prompt, verb] of [
+    ['男孩踢着足球', 'kick'],
+    ['女孩吃着苹果', 'eat'],
+    ['老人洗着衣服', 'wash'],
+  ] as const)
+    assert.ok(deeds(prompt, prompt.slice(0, 2)).includes(verb), prompt)
+})
+
+test('whoever stands after 对着 or 朝着 is whom it is done to', () => {
+  const verbs = sample(word => word.length === 2, 90)
+  for (const mark of ['对着', '朝着', '冲着'])
+    assert.deepEqual(
+      lost(verbs, word => `小女孩${mark}妈妈${word}`, '女孩'),
+      [],
+      mark,
+    )
+  const [girl] = subjects('小女孩对着妈妈挥手')
+  assert.deepEqual(
+    girl?.deeds?.map(({ verb, to }) => [verb, to]),
+    [['wave', 1]],
+  )
+})
+
+test('a passive is done to who stands before 被 by who stands after it', () => {
+  const [cat, man] = subjects('小猫被老人抱起来')
+  assert.equal(cat?.deeds, undefined)
+  assert.equal(man?.deeds?.[0]?.to, 0)
+  assert.deepEqual(deeds('一位巫师被派去寻找水晶', '巫师'), ['search'])
+})
