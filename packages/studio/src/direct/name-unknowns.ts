@@ -141,6 +141,7 @@ export function nameUnknownChinese(items: Item[], words: () => ReadonlyMap<numbe
       named.push(item)
       continue
     }
+    withoutDeeds(items.slice(at, end + 1))
     const name = text.slice(word.from, word.to)
     // `放牛娃`, `银匠`: a trade is one word, whatever it begins with.
     const isTrade = PEOPLE_ENDING.test(name) && items[end]!.unknown === true
@@ -225,6 +226,18 @@ const isSurface = (items: readonly Item[], at: number, end: number): boolean =>
   items[end]!.meaning.noun?.kind === 'food' &&
   end === at + 1 &&
   items[at]!.meaning.noun?.kind !== 'food'
+
+/** `集装箱`, `火车进站`, `藏袍`: signs of one noun of which the tables know only one as a verb; nobody does it. */
+function withoutDeeds(parts: readonly Item[]): void {
+  if (parts[0]?.text === '越') return
+  const isVerbal = ({ text, meaning }: Item): boolean =>
+    text.length === 1 && meaning.verb !== undefined && !meaning.noun
+  if (!parts.every(part => part.unknown || isVerbal(part)) || !parts.some(({ unknown }) => unknown)) return
+  for (const part of parts.filter(isVerbal)) {
+    part.meaning = {}
+    part.unknown = true
+  }
+}
 
 /** Can stand before the thing itself inside one word: nobody knows it, or it is a thing too. Colours and sizes say what it is like. */
 const isFront = ({ unknown, language, meaning }: Item): boolean =>

@@ -84,3 +84,14 @@ test('a passive is done to who stands before 被 by who stands after it', () => 
   assert.equal(man?.deeds?.[0]?.to, 0)
   assert.deepEqual(deeds('一位巫师被派去寻找水晶', '巫师'), ['search'])
 })
+
+test("a sign that is a verb elsewhere is nobody's deed inside a noun", () => {
+  for (const prompt of ['老人看着集装箱', '穿藏袍的姑娘在草地上微笑', '女孩看着列车进站'])
+    assert.deepEqual(
+      subjects(prompt).flatMap(({ deeds: done }) =>
+        (done ?? []).map(({ verb }) => verb).filter(verb => !/look|watch|smile/u.test(verb)),
+      ),
+      [],
+      prompt,
+    )
+})
