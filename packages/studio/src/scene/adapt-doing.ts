@@ -17,6 +17,7 @@ const PLAYED = new Map(rows.flatMap(([gesture, all]) => splitGraphemes(all).map(
 export function adaptDoing(doing: Doing, bound: Solid['bound'], isCarrying: boolean): Doing {
   const has = (hold: Solid['bound'][number]['hold']): boolean => bound.some(one => one.hold === hold)
   const { gestures } = doing
+  if (doing.antics) return doing
   // Nobody sits on a board.
   const stance = has('board') && doing.stance === 'ride' ? 'sway' : doing.stance
   if (has('feet') && stance !== 'kick' && (gestures.includes('play') || stance === 'stand'))

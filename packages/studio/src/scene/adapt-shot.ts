@@ -9,6 +9,8 @@ import { PLACE_TRAITS } from '../direct/place-traits.ts'
 import { splitGraphemes } from '@kinora/media/language/split-graphemes'
 import { lendHands } from './lend-hands.ts'
 import { putRight } from './put-right.ts'
+import { stageSlopes } from './stage-slopes.ts'
+import { stageAntics } from './stage-antics.ts'
 import { stageDeeds } from './stage-deeds.ts'
 import { shareThings } from './share-things.ts'
 import { setTables } from './set-tables.ts'
@@ -26,6 +28,8 @@ export function adaptShot(shot: Shot): Shot {
     colourEach,
     putRight,
     stageDeeds,
+    stageSlopes,
+    stageAntics,
     standUpright,
     lendHands,
     playThere,

@@ -1,13 +1,14 @@
 import { buildMesh } from '../bodies/build-mesh.ts'
 import type { Body, Part, Point } from '../bodies/body.ts'
 import type { Event } from '../bodies/motion/events.ts'
+import type { Antic } from '../bodies/motion/antics.ts'
 import type { Gesture } from '../bodies/motion/actions.ts'
 import { type Matrix, moving, multiply, scaling, turning } from '../bodies/vectors.ts'
 import type { Mesh } from '../raster/mesh.ts'
 import type { Posable, Rasteriser } from '../raster/rasteriser.ts'
 
 /** Small pieces that fly, fall or flow where something happens. */
-export type BitKind = 'shards' | 'drops' | 'fire' | 'dust' | 'earth' | 'grain' | 'tears'
+export type BitKind = 'shards' | 'drops' | 'fire' | 'dust' | 'earth' | 'grain' | 'tears' | 'spatter'
 
 /** Pieces in the rasteriser's memory; `work` comes of hands and goes on, `event` happens once. */
 export type Bits = { kind: BitKind; posable: Posable; source: 'event' | 'work' }
@@ -16,6 +17,7 @@ const COUNT = 28
 
 const COLOURS: Record<Exclude<BitKind, 'shards'>, readonly string[]> = {
   drops: ['#bfe3f4', '#8fcbe8', '#e6f5fb'],
+  spatter: ['#dff1fa', '#bfe3f4', '#f4fafd'],
   tears: ['#bfe3f4', '#8fcbe8', '#e6f5fb'],
   fire: ['#ffb02e', '#ff7a1a', '#ffd86b', '#e2481c', '#6b6259'],
   dust: ['#d9cfbf', '#c8bca8'],
@@ -31,7 +33,8 @@ const BY_EVENT: Partial<Record<Event, BitKind>> = {
   dive: 'drops',
   'take-off': 'fire',
 }
-const BY_WORK: Partial<Record<Gesture, BitKind>> = {
+const BY_WORK: Partial<Record<Gesture | Antic, BitKind>> = {
+  'shake-off': 'spatter',
   pour: 'drops',
   dig: 'earth',
   sweep: 'dust',
@@ -42,7 +45,7 @@ const BY_WORK: Partial<Record<Gesture, BitKind>> = {
 /** What flies about where this happens or is done; nothing where nothing would. */
 export function bitsFor(
   events: readonly Event[],
-  gestures: readonly Gesture[],
+  gestures: readonly (Gesture | Antic)[],
   isFiery: boolean,
   isBird = false,
 ): { kind: BitKind; source: Bits['source'] } | undefined {
@@ -150,6 +153,20 @@ function flowing(kind: BitKind, { since, from, groundY, size, yaw = 0 }: BitsSce
     const [x, z] = along(size * (0.5 * part), size * 0.14 * (b - 0.5))
     const y = groundY + size * (0.05 + 1.5 * part * (1 - part) * (0.4 + 0.4 * a))
     return piece([x, y, z], size * (0.018 + 0.02 * b))
+  }
+  if (kind === 'spatter') {
+    // Off on all sides, as from a wheel.
+    const angle = nth * GOLDEN
+    const out = size * (0.25 + 0.75 * part)
+    const y = from[1] + size * (Math.cos(angle) * 0.6 * part + 0.35 * part - 0.9 * part * part)
+    return piece(
+      [...along(size * 0.7 * (b - 0.5), Math.sin(angle) * out)].toSpliced(
+        1,
+        0,
+        Math.max(groundY, y),
+      ) as unknown as Point,
+      size * (0.018 + 0.016 * a) * (1 - 0.5 * part),
+    )
   }
   const [x, z] = along(size * 0.06 * part * (kind === 'tears' ? 0.4 : 1), size * 0.02 * (b - 0.5))
   const y = from[1] + (groundY - from[1]) * part ** 1.7

@@ -8,9 +8,10 @@ import { dressBody, measureKind } from '../bodies/dress-body.ts'
 import { bodyExtent } from '../bodies/extent.ts'
 import { FACE_SIDE, type Feeling } from '../bodies/face-picture.ts'
 import { drawLabel } from '../bodies/label-picture.ts'
+import type { Rig } from '../bodies/kinds/kind.ts'
 import { findKind } from '../bodies/kinds/kinds.ts'
 import { findOwnBody } from '../bodies/own-bodies.ts'
-import { chooseDoing, type Doing } from '../bodies/motion/doing.ts'
+import { chooseAnimalDoing, chooseDoing, type Doing } from '../bodies/motion/doing.ts'
 import { isUpright } from '../bodies/motion/pose-beast.ts'
 import { bitsFor, createBits } from './bits.ts'
 import { findEvents } from './find-events.ts'
@@ -96,12 +97,19 @@ export async function castSolid(
   const held = bound.filter(one => one.hold === 'hand').map(one => one.solid)
   const hands = held.length === 0 ? 0 : held.some(one => takesBothHands(one, member)) ? 2 : 1
   const isCarrying = bound.some(one => one.hold === 'arms')
-  const doing = adaptDoing(doingOf(subject, motion, hold), bound, isCarrying)
+  const doing = adaptDoing(doingOf(subject, motion, hold, own?.kind.rig), bound, isCarrying)
   const isBeast = own?.kind.rig === 'beast'
   const upright =
-    isBeast && isUpright({ action: doing.stance, hands, ...(doing.gestures[0] && { gesture: doing.gestures[0] }) })
+    isBeast &&
+    doing.antics === undefined &&
+    isUpright({ action: doing.stance, hands, ...(doing.gestures[0] && { gesture: doing.gestures[0] }) })
   const events = findEvents(subject, shot)
-  const flies = bitsFor(events, doing.gestures, isFiery(subject), own?.kind.rig === 'bird')
+  const flies = bitsFor(
+    events,
+    [...doing.gestures, ...(doing.antics ?? [])],
+    isFiery(subject),
+    own?.kind.rig === 'bird',
+  )
   const isThing = own ? own.kind.rig === 'thing' : art.pictogram.part === undefined
   const isFire = art.pictogram.isFirelight === true || art.pictogram.sort === 'light' || FIRES.has(art.code ?? '')
   const isCut = events.includes('halve')
@@ -267,7 +275,11 @@ function feelingOf({ stance, gestures }: Doing, mood: Mood): Feeling {
 const GLAD: ReadonlySet<string> = new Set(['laugh', 'hug', 'clap', 'wave'])
 
 /** Whoever is on something sits or lies there, and does with the hands what it does. */
-function doingOf(subject: Subject, motion: Subject['motion'], hold: Hold | undefined): Doing {
+function doingOf(subject: Subject, motion: Subject['motion'], hold: Hold | undefined, rig: Rig | undefined): Doing {
+  if (rig === 'beast' || rig === 'bird') {
+    const animal = chooseAnimalDoing(subject.deeds ?? [], hold === undefined ? motion : 'still', rig)
+    if (animal.antics && (hold === undefined || ANYWHERE.has(hold))) return animal
+  }
   const own = chooseDoing(subject.deeds ?? [], motion)
   const { gestures } = chooseDoing(subject.deeds ?? [], 'still')
   if (hold === 'seat') return { stance: ON_SEATS.has(own.stance) ? own.stance : 'sit', gestures }
@@ -276,12 +288,15 @@ function doingOf(subject: Subject, motion: Subject['motion'], hold: Hold | undef
   if (hold === 'side') return { stance: 'climb', gestures: [] }
   return hold === 'arms' ? { stance: 'sit', gestures: [] } : own
 }
+/** Where an animal can move as it likes. */
+const ANYWHERE: ReadonlySet<Hold> = new Set(['seat', 'top', 'inside', 'feet'])
 const ON_SEATS: ReadonlySet<string> = new Set(['lie', 'sleep', 'rise', 'settle'])
 
 /** Of the holder: what is smaller in a hand is not seen. Larger than life by this at most. */
 const SMALLEST_IN_HAND = 0.11
 const SENT_IN_HAND = 0.26
 const MOST_ENLARGED = 1.6
+const IN_MOUTH = 1.4
 /** Of the wearer: a hedgehog's glasses are a hedgehog's. */
 const MOST_ON_HEAD = 0.45
 /** How high an animal stands that fits on a saddle: metres. */
@@ -294,6 +309,9 @@ function enlarged({ rig, extent, scale, member }: Solid, host: Member, hold: Hol
     return Math.min(1, (MOST_ON_HEAD * host.metres) / size)
   // What somebody sent is what it is all about.
   if (hold === 'hand' && member.art.isOwn) return Math.max(1, (SENT_IN_HAND * host.metres) / size)
+  // A stick in a mouth is thin, and brown on brown.
+  if (hold === 'hand' && host.art.code && findKind(host.art.code)?.rig === 'beast' && !isAliveMember(member))
+    return Math.min(MOST_ENLARGED, Math.max(IN_MOUTH, (SMALLEST_IN_HAND * host.metres) / size))
   if (hold === 'hand') return Math.min(MOST_ENLARGED, Math.max(1, (SMALLEST_IN_HAND * host.metres) / size))
   const isCycle = hold === 'mount' && host.art.code !== undefined && findKind(host.art.code)?.rig === 'thing'
   if (!isCycle || rig === 'person' || rig === 'thing') return 1

@@ -1,5 +1,6 @@
 import type { Deed } from '../direct/shot-list.ts'
 import { findKind } from '../bodies/kinds/kinds.ts'
+import { type Antic, anticForDeed } from '../bodies/motion/antics.ts'
 import { type Action, actionForDeed } from '../bodies/motion/actions.ts'
 import { pictogramCode } from '../figures/pictograms.ts'
 import { splitGraphemes } from '@kinora/media/language/split-graphemes'
@@ -81,11 +82,24 @@ const LONG = 1.2
 const LONG_TOOLS: ReadonlySet<Action> = new Set(['sweep', 'dig', 'aim', 'paint', 'swing'])
 const CARRIED_ON_BACK = 0.42
 
+/** What is done to something that lies before an animal. */
+const BEFORE_PAWS: ReadonlySet<Antic> = new Set(['bat', 'dig', 'sniff', 'knead'])
+
+function anticOf(deed: Deed, { art, subject }: Member): Antic | undefined {
+  const rig = art.code === undefined ? undefined : findKind(art.code)?.rig
+  return (rig === 'beast' || rig === 'bird') && !subject.trade ? anticForDeed(deed, rig) : undefined
+}
+
 /** Who is fixed to whom by a deed, and how; undefined where both stand for themselves. */
 export function fixByDeed(deed: Deed, doer: Member, other: Member): Fixing | undefined {
+  const ratio = other.metres / doer.metres
+  const antic = anticOf(deed, doer)
+  if (antic !== undefined)
+    return BEFORE_PAWS.has(antic) && !isAliveMember(other) && ratio < 0.8
+      ? { guest: other, host: doer, hold: 'feet' }
+      : undefined
   const action = actionForDeed(deed)
   if (action === undefined) return undefined
-  const ratio = other.metres / doer.metres
   const { sort } = other.art.pictogram
   const taken = (hold: Hold): Fixing => ({ guest: other, host: doer, hold })
   // An end of what another has the other end of is nothing that is carried.

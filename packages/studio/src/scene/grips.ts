@@ -29,6 +29,8 @@ export function gripAt({ host, posed, gesture, presence }: Host, held: Solid, is
   const [right, left] = [socket('hand.r') ?? socket('paw.fr'), socket('hand.l') ?? socket('paw.fl')]
   const mouth = socket('mouth')
   const isHanded = sockets['hand.r'] !== undefined
+  // A stick in a mouth lies across it, turned so far that it is seen from aside.
+  if (mouth && !isHanded && !host.isUpright && host.rig === 'beast') return { place: mouth, turn: ACROSS }
   if (!right || !left || (!isHanded && !host.isUpright))
     return { place: mouth ?? right ?? socket('seat') ?? socket('top') ?? [0, host.extent.high[1], 0] }
   const between = mix(right, left, 0.5)
@@ -55,6 +57,9 @@ export function gripAt({ host, posed, gesture, presence }: Host, held: Solid, is
   const place = gesture === 'aim' ? left : gesture === 'play' ? mix(between, right, 0.62) : isBetween ? between : right
   return { place, ...(gesture && TURNED[gesture]) }
 }
+
+/** Radians. */
+const ACROSS = 0.95
 
 /** Done with both hands on it. */
 const BETWEEN: ReadonlySet<Gesture> = new Set(['blow', 'read', 'type', 'photograph', 'carry', 'sweep', 'dig'])

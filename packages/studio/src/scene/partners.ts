@@ -1,3 +1,4 @@
+import type { Antic } from '../bodies/motion/antics.ts'
 import type { Gesture } from '../bodies/motion/actions.ts'
 import type { Spot } from './arrangement.ts'
 import { isAliveMember } from './deed-holds.ts'
@@ -5,7 +6,10 @@ import { betweenReach } from './place-bound.ts'
 import type { Solid, SolidActor } from './solid.ts'
 
 /** How far apart two stand who do this together, in heights of the smaller one; `Infinity`: where they are. */
-const APART: Partial<Record<Gesture | 'fight' | 'throw' | 'kneel' | 'bow', number>> = {
+const APART: Partial<Record<Gesture | Antic | 'fight' | 'throw' | 'kneel' | 'bow', number>> = {
+  nuzzle: 0.12,
+  headbutt: 0.7,
+  'give-paw': 0.3,
   hug: 0.29,
   give: 0.62,
   pet: 0.55,
@@ -37,7 +41,7 @@ const APART: Partial<Record<Gesture | 'fight' | 'throw' | 'kneel' | 'bow', numbe
 const WITH_SWORDS = 0.95
 
 const doings = ({ doing }: Solid): readonly (keyof typeof APART)[] =>
-  [doing.stance as keyof typeof APART, ...doing.gestures].filter(one => one in APART)
+  [doing.stance as keyof typeof APART, ...doing.gestures, ...(doing.antics ?? [])].filter(one => one in APART)
 
 /** Whoever looks at something turns to it; a dancer does not. */
 export const turnsTo = (solid: Solid): boolean => doings(solid).length > 0 || solid.doing.stance === 'stand'
@@ -97,7 +101,21 @@ const isAtHair = ({ spot: { member } }: SolidActor): boolean =>
 
 const needsSomebody = ({ solid }: SolidActor): boolean =>
   doings(solid).some(one =>
-    ['hug', 'give', 'talk', 'clasp', 'fist', 'slap', 'tend', 'fight', 'throw', 'catch'].includes(one),
+    [
+      'hug',
+      'give',
+      'talk',
+      'clasp',
+      'fist',
+      'slap',
+      'tend',
+      'fight',
+      'throw',
+      'catch',
+      'nuzzle',
+      'headbutt',
+      'give-paw',
+    ].includes(one),
   )
 
 const looksUp = ({ solid: { doing } }: SolidActor): boolean =>

@@ -288,6 +288,7 @@ function beforeFeet({ host, world, presence, stance }: Host, { solid }: Bound, s
   const ahead = host.rig === 'person' ? 0.26 * high[1] : high[2] * 0.96
   const start: Point = [(host.rig === 'person' ? 0.06 : 0) * high[1] + spread * 0.4, 0, ahead]
   const since = stance === 'kick' ? Math.max(0, presence.seconds - strikeTime(presence.until)) : 0
+  if (host.doing.antics) return beforePaws({ host, world, presence }, solid, start)
   const reach = 1.7 * high[1]
   const rolled = reach * (1 - Math.exp(-2.1 * since))
   const hop = since > 0 && since < 0.62 ? 4 * (since / 0.62) * (1 - since / 0.62) * 0.22 * high[1] : 0
@@ -300,4 +301,27 @@ function beforeFeet({ host, world, presence, stance }: Host, { solid }: Bound, s
   const off = applyTurn(turning([tilt, yaw, 0]), [0, middle, 0])
   const foot = subtract([centre[0], centre[1] + hop * host.scale + middle, centre[2]], off)
   return { foot, yaw, tilt }
+}
+
+/** Where an animal's paws are at it: what rolls is struck away a little and comes back. */
+function beforePaws(
+  { host, world, presence }: Pick<Host, 'host' | 'world' | 'presence'>,
+  { extent, scale, events, rig }: Solid,
+  [x, , z]: Point,
+): Put {
+  const radius = Math.max(0.02, ((extent.high[1] - extent.low[1]) * scale) / 2)
+  const isStruck = host.doing.antics?.includes('bat') === true
+  const t = presence.seconds
+  // From under the nose to a step ahead.
+  const away = isStruck ? (0.12 + 0.3 * Math.abs(Math.sin(1.25 * t + 0.4))) * host.extent.high[1] : 0
+  const isGrowing = events.includes('grow')
+  const centre = apply(world, [x, 0, (isGrowing ? 0.82 : 0.92) * z + away])
+  const turns = isStruck ? (away * host.scale) / radius : 0
+  // A picture is seen from the front, and rolls as it is seen.
+  const isCard = rig === 'card'
+  const yaw = isCard ? cardYaw(presence.yaw) : presence.yaw
+  const [tilt, roll] = isCard ? [0, -turns * Math.sign(Math.sin(presence.yaw))] : [turns, 0]
+  const middle = extent.low[1] * scale + radius
+  const off = applyTurn(turning([tilt, yaw, roll]), [0, middle, 0])
+  return { foot: subtract([centre[0], presence.groundY + middle, centre[2]], off), yaw, tilt, roll }
 }

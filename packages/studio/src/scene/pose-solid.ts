@@ -2,6 +2,7 @@ import type { Point } from '../bodies/body.ts'
 import { bodyExtent } from '../bodies/extent.ts'
 import { drawFace } from '../bodies/face-picture.ts'
 import type { Gesture, Stance } from '../bodies/motion/actions.ts'
+import { LYING } from '../bodies/motion/antics.ts'
 import { ease, type Moment } from '../bodies/motion/moment.ts'
 import { isUpright, poseBeast } from '../bodies/motion/pose-beast.ts'
 import { poseBird, poseFish, poseThing } from '../bodies/motion/pose-bird.ts'
@@ -13,7 +14,7 @@ import { apply, type Matrix, moving, multiply, scaling, stretching, turning } fr
 import type { Posing } from '../raster/rasteriser.ts'
 import type { Placed, Presence, Put, Solid } from './solid.ts'
 import { placeBound } from './place-bound.ts'
-import { poseBits } from './bits.ts'
+import { type Bits, poseBits } from './bits.ts'
 import { type EffectScene, poseEffects } from './effects.ts'
 import { changedShare, pixelsAt, shadesAt } from './changing.ts'
 
@@ -40,6 +41,14 @@ function gestureNow({ doing: { gestures } }: Solid, { seconds, until = 4 }: Pres
   return gestures[Math.min(gestures.length - 1, Math.floor((seconds / until) * gestures.length))]
 }
 
+/** The same of an animal's antics, each of which begins and ends within its part. */
+function anticNow({ doing: { antics = [] } }: Solid, { seconds, until = 4 }: Presence) {
+  if (antics.length === 0) return undefined
+  const each = until / antics.length
+  const nth = Math.min(antics.length - 1, Math.floor(seconds / each))
+  return { antic: antics[nth]!, seconds: seconds - nth * each, until: each }
+}
+
 function placeBody(
   solid: Solid,
   given: Presence,
@@ -53,12 +62,14 @@ function placeBody(
   const presence = turnout ? carriedOn(solid, given, turnout) : given
   const stance = turnout?.stance ?? put
   const { seconds, phase, seat, grip, pedals } = presence
-  const gesture = gestureNow(solid, presence)
+  const now = turnout?.antic ? { antic: turnout.antic } : turnout?.stance ? undefined : anticNow(solid, presence)
+  const gesture = now ? undefined : gestureNow(solid, presence)
   const moment: Moment = {
     action: stance,
     ...(gesture && { gesture }),
     seconds,
     ...(presence.until !== undefined && { until: presence.until }),
+    ...(now && { ...now, near: Math.sin(presence.yaw) < 0 ? -1 : 1 }),
     travelled: presence.travelled / scale,
     speed: presence.speed / scale,
     phase: (phase + solid.nth * 0.37) % 1,
@@ -76,6 +87,7 @@ function placeBody(
   const rests =
     lies ||
     turnout?.into !== undefined ||
+    (now !== undefined && LYING.has(now.antic)) ||
     (seat === undefined && (RESTING.has(stance) || (rig === 'beast' && isUpright(moment))))
   const lift = rests ? -bodyExtent(restingParts(body), posed).low[1] : 0
   // An animal on a saddle has its rump there, where its tail begins.
@@ -118,11 +130,18 @@ function placeBody(
   if (!isThere) return
   for (const part of solid.bound) {
     const put = placeBound({ host: solid, world, posed, presence, gesture, stance }, part)
-    placeBody(part.solid, { ...shared, roll: 0, tilt: 0, ...put }, put)
+    placeBody(part.solid, { ...shared, roll: 0, tilt: 0, ...put, to: onHost(solid, presence, put) }, put)
   }
   // What hands do is seen where what they hold is now.
   if (solid.bits?.source === 'work') fly(solid, presence, turnout, posed, world)
 }
+
+/** How high and how wide what something is on is: for who leaps onto it, or is pushed down from it. */
+const onHost = (host: Solid, { groundY }: Presence, { foot }: Put): NonNullable<Presence['to']> => ({
+  far: 0,
+  high: Math.max(0, foot[1] - groundY),
+  half: sides(host)[0] / 2,
+})
 
 /** Both halves of what was cut fall apart and turn what was inside to the camera. */
 function poseHalves(solid: Solid, { foot, yaw }: Presence, since: number, posing: Posing): void {
@@ -239,6 +258,7 @@ function fly(solid: Solid, presence: Presence, turnout: Turnout | undefined, pos
     poseBits(bits, { since: turnout.since, from, groundY: level, size, yaw: lifts ? LIFTS : yaw }, solid.glow)
     return
   }
+  if (solid.doing.antics && bits.kind !== 'tears') return flyOff(solid, bits, presence, posed, world)
   const socket = solid.body.sockets[bits.kind === 'tears' ? 'mouth' : 'hand.r'] ?? solid.body.sockets['mouth']
   if (!socket) return
   const hand = apply(world, posed.placeOf(socket.bone, socket.at))
@@ -254,6 +274,16 @@ function fly(solid: Solid, presence: Presence, turnout: Turnout | undefined, pos
       ]
   poseBits(bits, { since: seconds + 3, from, groundY: cup ? cup.middle[1] : groundY, size: high, yaw }, 0)
 }
+/** Earth that an animal throws back between its legs, water that it shakes off on all sides. */
+function flyOff(solid: Solid, bits: Bits, { seconds, groundY, yaw }: Presence, posed: PosedBones, world: Matrix): void {
+  const [, high, long] = sides(solid)
+  const isDug = bits.kind === 'earth'
+  const socket = solid.body.sockets[isDug ? 'paw.fr' : 'top'] ?? solid.body.sockets['top']!
+  const from = apply(world, posed.placeOf(socket.bone, socket.at))
+  const size = isDug ? 1.3 * high : 0.5 * (high + long)
+  poseBits(bits, { since: seconds + 3, from, groundY, size, yaw: isDug ? yaw + Math.PI : yaw }, 0)
+}
+
 /** Says that the pieces are the fire below. */
 const LIFTS = 99
 

@@ -13,7 +13,11 @@ export function setCourses(actors: readonly SolidActor[], plate: Plate, frame: S
   for (const actor of actors) {
     const { partner, solid, spot } = actor
     if (!partner || partner.spot.stance !== spot.stance || partner.spot === spot) continue
-    const leaps = solid.events.includes('leap')
+    if (solid.events.some(event => ON_SLOPES.has(event)) && isSlope(partner)) {
+      standOn(actor, partner, middle, plate)
+      continue
+    }
+    const leaps = solid.events.includes('leap') || solid.events.includes('pounce')
     const strikes = isStruck(partner)
     if (!leaps && !solid.events.includes('crash') && !strikes) continue
     const { focal } = plate.ground
@@ -26,6 +30,26 @@ export function setCourses(actors: readonly SolidActor[], plate: Plate, frame: S
     Object.assign(partner.spot, { x: stands, depth })
     for (const one of [spot, partner.spot]) if (one.stance === 'ground') one.y = footRowAt(plate, one.x, one.depth)
   }
+}
+
+const ON_SLOPES: ReadonlySet<string> = new Set(['tumble', 'ascend', 'descend'])
+/** What somebody goes up or down on. */
+export const SLOPES: ReadonlySet<string | undefined> = new Set([
+  'drawn-slope',
+  'drawn-rise',
+  'drawn-steps-up',
+  'drawn-steps-down',
+])
+export const isSlope = ({ spot }: SolidActor): boolean => SLOPES.has(spot.member.art.code)
+
+/** On a slope, and turned as it is: it goes along it. */
+function standOn(actor: SolidActor, slope: SolidActor, x: number, plate: Plate): void {
+  const { depth } = slope.spot
+  const { spot } = actor
+  Object.assign(slope.spot, { x, y: footRowAt(plate, x, depth) })
+  Object.assign(spot, { height: spot.height * (spot.depth / depth), depth, faces: slope.spot.faces, x })
+  spot.y = footRowAt(plate, x, depth)
+  actor.phase = slope.phase
 }
 
 /** Something that falls or breaks by somebody's hand, and not in it. */

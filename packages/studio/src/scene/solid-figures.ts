@@ -16,7 +16,7 @@ import { hasRoad } from './roads.ts'
 import { meetPartners, pairUp, tendsTo, turnsTo, turnTo } from './partners.ts'
 import { isAliveMember } from './deed-holds.ts'
 import { footRowAt } from './ground.ts'
-import { setCourses } from './set-courses.ts'
+import { isSlope, setCourses } from './set-courses.ts'
 import { lookOverShoulder } from './over-shoulder.ts'
 import { type Journey, travels } from './journeys.ts'
 import { travelMotion } from './keep-in-frame.ts'
@@ -80,6 +80,8 @@ export async function createSolidFigures(
   for (const { spot, journey, phase } of wanted) {
     const solid = await castSolid({ rasteriser, shot, ...(wardrobe && { wardrobe }) }, spot.member, spot, spot.nth)
     fitTo(solid, spot, focal)
+    // On its hind legs it is half as tall again, and all of it is to be seen.
+    if (solid.doing.antics?.includes('rear')) growBy(solid, REARED)
     const far = Math.abs(journey(seconds, 1).x - journey(0, 0).x)
     const isOnRoad = hasRoad(shot) && solid.rig === 'thing' && solid.isLong && far > 0
     const isShort = isAlone && travels(travelMotion(spot)) && far < SHORT_WAY * frame.width
@@ -165,6 +167,8 @@ function fitTo(solid: Solid, { height, depth, member }: Spot, focal: number): vo
   if (solid.later) growBy(solid.later, metres / own)
   for (const part of solid.bound) growBy(part.solid, metres / (isKin && isAliveMember(member) ? member.metres : own))
 }
+
+const REARED = 0.74
 
 /** Times its size: whoever is played by the body of one so much larger or smaller. */
 const KIN = 1.3
@@ -264,7 +268,11 @@ export function presenceAt(actor: SolidActor, at: At): Presence {
   const isAlone = partner === undefined || partner.solid.rig === 'thing' || partner.solid.rig === 'card'
   const isFacing = !isGoing && isAlone && isCloseUp(at.shot) && (solid.rig === 'person' || solid.rig === 'beast')
   const straight = isFacing ? spot.faces * Math.PI * 0.84 : ahead
-  const { yaw, looks } = seen ? turnTo(own, seen, straight, !isFacing && !isGoing && turnsTo(solid)) : { yaw: straight }
+  const isOnSlope = partner !== undefined && isSlope(partner) && solid.events.some(event => MOVING_EVENTS.has(event))
+  const { yaw, looks } =
+    seen && !isOnSlope
+      ? turnTo(own, seen, straight, !isFacing && !isGoing && turnsTo(solid))
+      : { yaw: straight, looks: undefined }
   return {
     foot: [x, y - sunk, z],
     yaw,
@@ -374,6 +382,8 @@ function sinking({ rig, doing, extent, scale, member, bound }: Solid): number {
   // A hull is low for the height of its mast.
   if (member.art.pictogram.sort === 'boat') return 0.035 * high
   if (rig === 'person') return doing.stance === 'swim' ? 0.4 * high : 0.45 * high
+  // Who floats on its back has all of its belly above the water.
+  if (doing.antics?.includes('lie-back')) return 0.24 * high
   return { beast: 0.5, bird: 0.3, fish: 0.32, thing: 0.1, card: 0.25 }[rig] * high
 }
 
@@ -441,6 +451,7 @@ function facing(
     isUpright ||
     events.some(event => MOVING_EVENTS.has(event)) ||
     SIDEWAYS.has(doing.stance) ||
+    doing.antics !== undefined ||
     // A thing has no hands that one would see from aside.
     (rig !== 'thing' && doing.gestures.some(one => SIDEWAYS.has(one)))
   const beside =

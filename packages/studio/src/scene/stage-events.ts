@@ -71,6 +71,13 @@ const MOTIONS: Partial<Record<Event, Motion>> = {
   'lie-down': 'still',
   'get-up': 'still',
   pulse: 'still',
+  tumble: 'still',
+  ascend: 'still',
+  descend: 'still',
+  pounce: 'still',
+  'leap-on': 'still',
+  headbutt: 'still',
+  peek: 'still',
 }
 /** Those of which the way goes on whatever else becomes of who goes it. */
 const WAYS: ReadonlySet<Event> = new Set(['roll', 'dive', 'breach'])

@@ -29,7 +29,8 @@ export function chooseStance({ art, subject, bound }: Member, { place }: Shot): 
 }
 
 /** `otters floating on their backs in a river`: a ghost floats by itself, they do it in the water. */
-const doesFloat = ({ deeds = [] }: Subject): boolean => deeds.some(({ verb }) => verb === 'float')
+const doesFloat = ({ deeds = [] }: Subject): boolean =>
+  deeds.some(({ verb }) => verb === 'float' || verb === 'float-back')
 const FLOATERS: ReadonlySet<string | undefined> = new Set(['four-legged', 'bird'])
 
 const WATERS: ReadonlySet<Shot['place']> = new Set(['sea', 'beach', 'lake', 'river'])

@@ -1,4 +1,5 @@
 import { mascotCode } from '../bodies/kinds/mascots.ts'
+import { anticForDeed } from '../bodies/motion/antics.ts'
 import { findKind, livingCode } from '../bodies/kinds/kinds.ts'
 import type { Shot, Subject } from '../direct/shot-list.ts'
 import { subjectRig } from './subject-rig.ts'
@@ -8,7 +9,7 @@ const WITH_HANDS = new Set(
   `cook bake fry boil grill stir knead pour read write draw paint type study teach sign stamp sew knit weave mend build assemble
   carve plane saw hammer sweep iron conduct juggle photograph film call text scroll toast sell buy pay shop serve-ball drive program
   experiment operate design decorate shovel weld drill polish fold wrap row deliver celebrate-birthday measure count vote plant water
-  perform play-game meditate dress skate ski surf clap cheer wave bow shake hold-hands marry`.split(/\s+/u),
+  perform play-game meditate dress skate ski surf clap cheer wave bow hold-hands marry`.split(/\s+/u),
 )
 
 /** What only somebody does, and the things that are seen doing it in drawn films. */
@@ -47,7 +48,8 @@ export function standUpright(shot: Shot): Shot {
       motion !== 'swim' &&
       deeds.some(
         ({ verb, to }) =>
-          WITH_HANDS.has(verb) || (verb === 'play' && to !== undefined && shot.subjects[to]!.build === 'instrument'),
+          (WITH_HANDS.has(verb) && anticForDeed({ verb }, 'beast') === undefined) ||
+          (verb === 'play' && to !== undefined && shot.subjects[to]!.build === 'instrument'),
       ))
   return {
     ...shot,

@@ -80,6 +80,7 @@ export function buildBeast(beast: Beast): Body {
     { name: 'trunk', at: [0, spine, 0] },
     { name: 'neck', parent: 'trunk', at: neckFrom },
     { name: 'head', parent: 'neck', at: neckTo },
+    { name: 'jaw', parent: 'head', at: at([0, -0.3, 0.45]) },
     { name: 'tail', parent: 'trunk', at: [0, rear[1] + rump * 0.4, -half - rump * 0.3] },
     {
       name: 'tailend',
@@ -113,6 +114,24 @@ export function buildBeast(beast: Beast): Body {
       apart: true,
     },
   ]
+  // In the muzzle until the mouth opens, and not seen.
+  const [lips, chin]: [Point, Point] = [
+    at([0, -0.34, 0.55]),
+    [0, headAt[1] - r * 0.42, headAt[2] + r * 0.55 + snout * 0.92],
+  ]
+  parts.push(
+    { rod: [lips, chin], thick: [thick * 0.86, thick * 0.66], bone: 'jaw', colour: muzzle, apart: true },
+    {
+      rod: [
+        [0, lips[1] + thick * 0.36, lips[2]],
+        [0, chin[1] + thick * 0.34, chin[2] - thick * 0.02],
+      ],
+      thick: [thick * 0.7, thick * 0.5],
+      bone: 'jaw',
+      colour: '#b5404a',
+      apart: true,
+    },
+  )
   for (const side of [1, -1]) {
     if (beast.mask)
       parts.push({

@@ -1,8 +1,9 @@
 import type { Deed, Motion } from '../../direct/shot-list.ts'
+import { type Antic, anticForDeed, ON_THE_WAY } from './antics.ts'
 import { actionForDeed, actionForMotion, type Gesture, isStance, type Stance } from './actions.ts'
 
 /** How a body is held, and what it does besides, one after another. */
-export type Doing = { stance: Stance; gestures: readonly Gesture[] }
+export type Doing = { stance: Stance; gestures: readonly Gesture[]; antics?: readonly Antic[] }
 
 /** A verb of standing still does not stop whoever goes somewhere. */
 const GOING: ReadonlySet<Stance> = new Set([
@@ -42,6 +43,15 @@ const WHOLE: ReadonlySet<Stance> = new Set([
   'hoop',
   'arch',
 ])
+
+/** The same of an animal, which does much with all of its body; on its way somewhere only what leaves its legs free. */
+export function chooseAnimalDoing(deeds: readonly Deed[], motion: Motion, rig: 'beast' | 'bird'): Doing {
+  const antics = deeds.flatMap(deed => anticForDeed(deed, rig) ?? [])
+  const rest = deeds.filter(deed => anticForDeed(deed, rig) === undefined)
+  const doing = chooseDoing(antics.length > 0 ? rest : deeds, motion)
+  const seen = GOING.has(doing.stance) ? antics.filter(antic => ON_THE_WAY.has(antic)) : antics
+  return seen.length > 0 ? { ...doing, antics: seen } : doing
+}
 
 /** What a subject is seen doing: by its verbs, else by how it moves. */
 export function chooseDoing(deeds: readonly Deed[], motion: Motion): Doing {

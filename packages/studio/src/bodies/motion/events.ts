@@ -1,6 +1,7 @@
 import type { Deed } from '../../direct/shot-list.ts'
 import type { Point } from '../body.ts'
 import type { Stance } from './actions.ts'
+import type { Antic } from './antics.ts'
 import { ease, strikeTime, wave } from './moment.ts'
 
 /** What becomes of somebody or something in the course of a shot: it is not at the end what, or where, it was before. */
@@ -43,6 +44,13 @@ export const EVENTS = [
   'lie-down',
   'get-up',
   'pulse',
+  'tumble',
+  'ascend',
+  'descend',
+  'pounce',
+  'leap-on',
+  'headbutt',
+  'peek',
 ] as const
 export type Event = (typeof EVENTS)[number]
 
@@ -64,7 +72,7 @@ const rows: readonly (readonly [event: Event, verbs: string, who?: readonly Who[
   ['slip', 'slipped'],
   ['drop', 'fall', ['thing', 'vehicle']],
   ['bounce', 'bounce jump', ['thing']],
-  ['roll', 'roll', ['thing']],
+  ['roll', 'roll roll-down', ['thing']],
   ['sink', 'sink'],
   ['open', 'open', ['thing']],
   ['close', 'close', ['thing']],
@@ -82,6 +90,13 @@ const rows: readonly (readonly [event: Event, verbs: string, who?: readonly Who[
   ['alight', 'land', ['bird', 'vehicle']],
   ['circle', 'circle', ['bird', 'vehicle']],
   ['pulse', 'pulse tick', ['thing', 'light']],
+  ['tumble', 'roll-down', ['alive', 'bird']],
+  ['ascend', 'ascend'],
+  ['descend', 'descend'],
+  ['pounce', 'pounce', ['alive']],
+  ['leap-on', 'leap-on'],
+  ['headbutt', 'headbutt', ['alive']],
+  ['peek', 'peek'],
 ]
 /** How something is, and not what becomes of it. */
 const STATES = /停在|停着|停靠|parked|perch|栖息|盛开|开满|broken|asleep|sunken|lying/u
@@ -122,6 +137,11 @@ export const MOVING_EVENTS: ReadonlySet<Event> = new Set([
   'go-in',
   'come-out',
   'come-in',
+  'tumble',
+  'ascend',
+  'descend',
+  'pounce',
+  'headbutt',
 ])
 
 /** The shot and the body as an event needs to know them: seconds, metres. */
@@ -161,6 +181,8 @@ export type Turnout = {
   /** How far its lid or leaf is open. */
   opened: number
   stance?: Stance
+  /** What an animal does with all of its body meanwhile. */
+  antic?: Antic
   /** How far it has changed over into another stance. */
   into?: { stance: Stance; share: number }
   /** Seconds since it broke, burst or hit the water. */
@@ -411,12 +433,92 @@ const ACTS: Record<Event, (scene: EventScene) => Partial<Turnout>> = {
     stance: 'sleep',
     into: { stance: 'stand', share: ease((seconds - strikeTime(until) + 0.7) / 1.3) },
   }),
+  // Over and over, faster and faster, and on some way from the foot of the slope.
+  tumble: ({ seconds, until, high, frame, to }) => {
+    const part = Math.min(1, Math.max(0, (seconds / until - 0.04) / 0.86))
+    const gone = 1 - (1 - part ** 1.25) ** 1.4
+    const half = to?.half ?? 0.26 * frame.wide
+    const from = -0.78 * half
+    const ahead = from + 1.7 * half * gone
+    return {
+      ahead,
+      // Rolled up it is smaller than it stands.
+      up: slopeAt(ahead, to, -1) - 0.12 * high,
+      tilt: ROLLED * Math.max(1, Math.round((1.7 * half) / (ROLLED * 0.42 * high))) * gone,
+      aboutMiddle: true,
+      antic: 'tumble',
+    }
+  },
+  ascend: ({ seconds, until, to, long, frame }) => {
+    const half = to?.half ?? 0.26 * frame.wide
+    const ahead = -half - 0.5 * long + (1.68 * half + 0.5 * long) * Math.min(1, seconds / (0.92 * until))
+    return { ahead, up: slopeAt(ahead + 0.12 * long, to, 1), tilt: -tiltOn(ahead, to), stance: 'walk' }
+  },
+  descend: ({ seconds, until, to, long, frame }) => {
+    const half = to?.half ?? 0.26 * frame.wide
+    const ahead = -0.86 * half + (1.86 * half + 0.3 * long) * Math.min(1, seconds / (0.92 * until))
+    return { ahead, up: slopeAt(ahead, to, -1), tilt: tiltOn(ahead, to), stance: 'walk' }
+  },
+  // Low on its legs for a while, then in one leap onto it.
+  pounce: ({ seconds, until, high, long, to }) => {
+    const far = Math.max(0.2 * long, (to?.far ?? 1.8 * long) - 0.42 * long)
+    const air = Math.min(1, Math.max(0, (seconds - 0.36 * until) / Math.min(1.1, 0.28 * until)))
+    const hangs = air > 0 && air < 1
+    return {
+      ahead: far * air + 0.12 * long * Math.min(1, seconds / (0.36 * until)) * (1 - air),
+      up: 4 * air * (1 - air) * 0.85 * high,
+      tilt: hangs ? -0.45 + 0.9 * air : 0,
+      ...(hangs ? { stance: 'fly' as const } : { antic: air === 0 ? ('crouch' as const) : ('bat' as const) }),
+    }
+  },
+  // From the ground beside it, turned to it, up and onto it.
+  'leap-on': ({ seconds, until, long, to }) => {
+    const air = Math.min(1, Math.max(0, (seconds - 0.28 * until) / (0.36 * until)))
+    const [high, half] = [to?.high ?? 0.4, to?.half ?? 0.5]
+    const hangs = air > 0 && air < 1
+    return {
+      // Before it and to one side.
+      ahead: (0.55 * half + 0.5 * long) * (1 - air),
+      aside: -0.6 * half * (1 - air),
+      up: high * (air - 1) + 4 * air * (1 - air) * Math.max(0.32 * high, 0.22 * long),
+      yaw: -0.36 * Math.PI * (1 - ease((air - 0.7) / 0.3)),
+      tilt: hangs ? -0.4 + 0.75 * air : 0,
+      ...(hangs && { stance: 'fly' as const }),
+      ...(air === 0 && { antic: 'crouch' as const }),
+    }
+  },
+  // Some steps back, at each other, and pushing there.
+  headbutt: ({ seconds, until, long, to }) => {
+    const part = seconds / until
+    const gap = Math.max(0, (to?.far ?? 2 * long) / 2 - 0.52 * long)
+    const runs = ease((part - 0.16) / 0.22)
+    const shoves = part > 0.38 ? 0.05 * long * wave(seconds * 0.9) : 0
+    return {
+      ahead: gap * runs - 0.15 * long * (1 - runs) * ease(part / 0.12) + shoves,
+      ...(part < 0.36 && part > 0.14 ? { stance: 'run' as const } : { antic: 'headbutt' as const }),
+    }
+  },
+  // Up from inside, as far as the shoulders.
+  peek: ({ seconds, until, high }) => ({
+    up: -0.42 * high - 0.5 * high * (1 - ease((seconds / until - 0.02) / 0.4)),
+    antic: 'beg',
+  }),
   turn: ({ seconds, until }) => ({ yaw: Math.PI * ease((seconds - 0.24 * until) / (0.3 * until)) }),
   circle: ({ seconds, frame }) => {
     const angle = seconds * 1.15
     return { yaw: -angle, ahead: 0, roll: 0.35, up: 0.04 * frame.high * wave(seconds / 5) }
   },
 }
+
+/** A whole turn. */
+const ROLLED = 2 * Math.PI
+
+/** How high the ground of a slope is at a way from its middle: its end ahead is the upper one, or the lower. */
+const slopeAt = (ahead: number, to: EventScene['to'], rises: 1 | -1): number =>
+  to ? to.high * Math.min(1, Math.max(0, 0.5 + (rises * ahead) / (2 * to.half))) : 0
+/** How steep it is there. */
+const tiltOn = (ahead: number, to: EventScene['to']): number =>
+  to ? 0.8 * Math.atan2(to.high, 2 * to.half) * ease((0.95 * to.half - Math.abs(ahead)) / (0.25 * to.half)) : 0
 
 /** How far aside of its place, and how far behind it, something is that circles: shares of the frame's width. */
 export const circleAt = ({ seconds, frame }: EventScene): { aside: number; behind: number } => ({
@@ -442,6 +544,8 @@ export function eventAt(scene: EventScene): Turnout {
       opened: Math.max(sum.opened, one.opened ?? 0),
       ...(sum.stance && { stance: sum.stance }),
       ...(one.stance && { stance: one.stance }),
+      ...(sum.antic && { antic: sum.antic }),
+      ...(one.antic && { antic: one.antic }),
       ...(sum.into && { into: sum.into }),
       ...(one.into && { into: one.into }),
       ...(sum.since !== undefined && { since: sum.since }),

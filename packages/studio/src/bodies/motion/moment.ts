@@ -1,3 +1,4 @@
+import type { Antic } from './antics.ts'
 import { type Action, type Gesture, isStance, type Stance } from './actions.ts'
 
 /** What a figure does at a moment of its shot. */
@@ -5,6 +6,8 @@ export type Moment = {
   action: Action
   /** What its hands do on top. */
   gesture?: Gesture
+  /** What an animal does with all of its body. */
+  antic?: Antic
   /** Since the shot began, and until it ends. */
   seconds: number
   until?: number
@@ -26,6 +29,8 @@ export type Moment = {
   opened?: number
   /** The words ask for stillness: a statue, a guard. */
   staysStill?: boolean
+  /** Which of its sides the camera sees, its right or its left. */
+  near?: 1 | -1
   /** Turns its head there: radians to its right, and up. */
   looks?: readonly [right: number, up: number]
 }

@@ -1,22 +1,15 @@
-import type { Body, Point } from '../body.ts'
+import type { Body } from '../body.ts'
 import type { Pose } from '../pose-bones.ts'
-import { bendLeg, footStep, strideLength } from './legs.ts'
+import { footStep, strideLength } from './legs.ts'
 import type { Action } from './actions.ts'
 import { bearingAt } from './bearing.ts'
+import { poseBeastAntic } from './beast-antics.ts'
+import { beastLeg, draftBeast, type LegName, LEGS, putFoot } from './beast-draft.ts'
 import { gestureAt, type Moment, stanceAt, wave } from './moment.ts'
 
-/** Legs with when they step: a walk one after another, a trot crosswise, a gallop front and back. */
-const LEGS = ['fr', 'fl', 'br', 'bl'] as const
+/** When legs step: a walk one after another, a gallop front and back. */
 const WALK = { bl: 0, fl: 0.25, br: 0.5, fr: 0.75 }
 const GALLOP = { bl: 0, br: 0.1, fl: 0.5, fr: 0.6 }
-
-/** Where a leg ends, found from its bones: the paw is straight below the lower one. */
-export function beastLeg(body: Body, name: (typeof LEGS)[number]) {
-  const at = (bone: string): Point => body.bones.find(one => one.name === bone)!.at
-  const [hip, knee] = [at(`${name}1`), at(`${name}2`)]
-  const paw = body.sockets[`paw.${name}`]?.at ?? [knee[0], 0, knee[2]]
-  return { hip, knee, foot: paw }
-}
 
 /** What an animal needs hands for: it sits up, as in a picture book. */
 const HANDY: ReadonlySet<Action> = new Set([
@@ -71,13 +64,25 @@ function forelegs(moment: Moment, side: number, t: number): readonly [ahead: num
   return [0.95 + 0.14 * wave(t * 1.9 + (side > 0 ? 0 : 0.3)), -0.35]
 }
 
+const ON_LEGS: ReadonlySet<Action> = new Set(['walk', 'run', 'crawl', 'push', 'pull', 'skate'])
+
 export function poseBeast(body: Body, moment: Moment): Pose {
+  const { antic } = moment
+  if (antic === undefined) return poseAction(body, moment)
+  if (!ON_LEGS.has(moment.action)) return poseBeastAntic(body, antic === 'stalk' ? 'crouch' : antic, moment)
+  const going = poseAction(body, moment)
+  // Legs go on; the head and the tail do what is done on the way.
+  const { turns } = poseBeastAntic(body, antic, moment)
+  const free = ['neck', 'head', 'jaw', 'tail', 'tailend'].flatMap(bone => (turns[bone] ? [[bone, turns[bone]]] : []))
+  return antic === 'stalk' ? going : { ...going, turns: { ...going.turns, ...Object.fromEntries(free) } }
+}
+
+function poseAction(body: Body, moment: Moment): Pose {
   const { seconds, phase, travelled, speed } = moment
   const action = isUpright(moment) ? 'upright' : (grazing(moment) ?? stanceAt(moment))
   const t = seconds + phase * 5
-  const turns: Record<string, Point> = {}
-  const moves: Record<string, Point> = {}
-  const spine = body.bones[0]!.at[1]
+  const draft = draftBeast(body)
+  const { turns, moves, spine } = draft
   const { turn, bent, last } = bearingAt(moment)
   const about = moment.staysStill ? 0 : 0.7
   const [right, up] = moment.looks ?? [about * turn, 0]
@@ -85,15 +90,10 @@ export function poseBeast(body: Body, moment: Moment): Pose {
   turns['head'] = [-0.6 * up + 0.02 * wave(t / 3.6), right * 0.5, 0.05 * wave(t / 6.1)]
   turns['tail'] = [0, 0.35 * wave(t / 1.1), 0]
   turns['tailend'] = [0, 0.3 * wave(t / 1.1 - 0.15), 0]
-  const step = (name: (typeof LEGS)[number], to: { y: number; z: number }, drop: number): void => {
-    const leg = beastLeg(body, name)
-    const bent = bendLeg(leg, { y: leg.foot[1] + to.y, z: leg.foot[2] + to.z }, { y: leg.hip[1] - drop, z: leg.hip[2] })
-    turns[`${name}1`] = [bent.upper, 0, 0]
-    turns[`${name}2`] = [bent.lower, 0, 0]
-  }
+  const step = (name: LegName, to: { y: number; z: number }): void => putFoot(draft, name, to.z, to.y)
   const stand = (drop: number): void => {
     moves['trunk'] = [0, -drop, 0]
-    for (const name of LEGS) step(name, { y: 0, z: 0 }, drop)
+    for (const name of LEGS) putFoot(draft, name)
   }
   switch (action) {
     case 'walk':
@@ -111,18 +111,16 @@ export function poseBeast(body: Body, moment: Moment): Pose {
       const long = leg.hip[1] - leg.foot[1]
       const low = long - Math.sqrt(Math.max(0.25 * long * long, long * long - reach * reach)) + 0.03 * long
       const bob = isRunning ? 0.1 * spine * Math.max(0, wave(round - 0.05)) : 0.015 * spine * wave(round * 2)
-      const drop = low - bob
+      // Who stalks goes on bent legs, with the head low.
+      const stalks = moment.antic === 'stalk' ? 1 : 0
+      const drop = low - bob + 0.26 * spine * stalks
       moves['trunk'] = [0, -drop, 0]
       const strength = Math.min(1, stride / spine)
       const offsets = isRunning ? GALLOP : WALK
       for (const name of LEGS)
-        step(
-          name,
-          footStep(round + offsets[name], stride, onGround, (isRunning ? 0.28 : 0.16) * spine * strength),
-          drop,
-        )
-      turns['neck'] = [0.07 * strength * wave(round * (isRunning ? 1 : 2)), right * 0.2, 0]
-      turns['head'] = [-0.06 * strength * wave(round * (isRunning ? 1 : 2)), right * 0.2, 0]
+        step(name, footStep(round + offsets[name], stride, onGround, (isRunning ? 0.28 : 0.16) * spine * strength))
+      turns['neck'] = [0.5 * stalks + 0.07 * strength * wave(round * (isRunning ? 1 : 2)), right * 0.2, 0]
+      turns['head'] = [-0.45 * stalks - 0.06 * strength * wave(round * (isRunning ? 1 : 2)), right * 0.2, 0]
       break
     }
     case 'jump': {

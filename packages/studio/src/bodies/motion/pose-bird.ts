@@ -1,9 +1,19 @@
 import type { Body, Point } from '../body.ts'
 import type { Pose } from '../pose-bones.ts'
 import { bendLeg, footStep, strideLength } from './legs.ts'
+import type { Stance } from './actions.ts'
+import { poseBirdAntic } from './bird-antics.ts'
 import { gestureAt, type Moment, stanceAt, wave } from './moment.ts'
 
+/** A bird's antics are how it is held where it stands; in the air it flies. */
 export function poseBird(body: Body, moment: Moment): Pose {
+  const { antic } = moment
+  const pose = poseAction(body, moment)
+  return antic && !AIRBORNE.has(stanceAt(moment)) ? poseBirdAntic(pose, antic, moment) : pose
+}
+const AIRBORNE: ReadonlySet<Stance> = new Set(['fly', 'float', 'fall'])
+
+function poseAction(body: Body, moment: Moment): Pose {
   const { seconds, phase, travelled, speed, looks } = moment
   const [action, gesture] = [stanceAt(moment), gestureAt(moment)]
   const t = seconds + phase * 5
