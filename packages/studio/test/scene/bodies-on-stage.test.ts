@@ -125,6 +125,8 @@ test('who swims is in the water: a fish by a third, an animal by half, a boat ha
     return (clipY! + 0.02 - foot[1]) / high
   }
   const [fish, dog, boat] = [await sunk('🐟', 'swim'), await sunk('🐕', 'swim'), await sunk('⛵', 'float')]
+  const [bird, crate] = [await sunk('🦆', 'swim'), await sunk('📦', 'float')]
+  assert.ok(bird > 0.24 && bird < 0.36 && crate > 0.06 && crate < 0.14, `${bird} ${crate}`)
   assert.ok(fish > 0.27 && fish < 0.4 && dog > 0.42 && dog < 0.6 && boat > 0 && boat < 0.1, `${fish} ${dog} ${boat}`)
 })
 

@@ -280,6 +280,16 @@ describe('those that nothing carries', () => {
       })
     assert.ok(rows('meadow').every(y => y > 0.15 && y < 0.49))
     assert.ok(rows('underwater').some(y => y > 0.55) && rows('underwater').every(y => y < 0.75))
+    for (const [place, top, bottom] of [
+      ['meadow', 0.18, 0.46],
+      ['underwater', 0.24, 0.7],
+      ['room', 0.2, 0.5],
+    ] as const)
+      for (let seed = 1; seed < 6; seed++) {
+        const box = boxOf(spread(['🐦'], place, {}, seed)[0]!)
+        const y = ((box.top + box.bottom) / 2 - plate.height / 2) / FRAME.height + 0.5
+        assert.ok(Math.abs(y - (top + bottom) / 2) < 0.04, `alone in a ${place} at ${y}`)
+      }
     for (let seed = 1; seed < 8; seed++) {
       assert.ok(spread(['🐦'], 'meadow', { side: 'left' }, seed)[0]!.x < plate.width / 2)
       assert.ok(spread(['🐦'], 'meadow', { side: 'right' }, seed)[0]!.x > plate.width / 2)
