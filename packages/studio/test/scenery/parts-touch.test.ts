@@ -1,16 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { seededRandom } from '../../../media/src/core/seeded-random.ts'
-import { createAtmosphere } from '../../src/scenery/create-atmosphere.ts'
 import { PARTS } from '../../src/scenery/parts/index.ts'
 import { box, type Part, pillar } from '../../src/scenery/parts/part.ts'
 import { PLACES_PAINTED } from '../../src/scenery/places/index.ts'
-import type { Place } from '../../src/direct/shot-list.ts'
-import { RECORD } from '../../src/scenery/solid-clusters.ts'
 import type { Solid } from '../../src/scenery/solid-list.ts'
-import { createStrokeList } from '../../src/scenery/stroke-list.ts'
 import { adrift, type Reach, spanOf } from '../adrift.ts'
-import { samplePlateOptions } from './plate-samples.ts'
+import { paintDry } from './paint-dry.ts'
 
 /** The upright box around a solid, turned as it is. */
 function reachOf({ at, size, turn = 0 }: Solid): Reach {
@@ -55,56 +51,11 @@ test('a shade that is beside its lamp, or above it, is seen to float', () => {
   assert.equal(looseSolids([shade(0, 1.5), shade(1.3, 1.6)]).length, 1)
 })
 
-/** The lists of solids that a painter hands to the kernels, read where these would read them. Nothing is drawn. */
-function solidsPainted(place: Place, time: 'noon' | 'night', seed: number): Reach[][] {
-  const painted = PLACES_PAINTED[place]
-  const options = samplePlateOptions({ place, time, seed })
-  const lists: Reach[][] = []
-  const memory = { buffer: new ArrayBuffer(1 << 22) }
-  const kernels = {
-    memory,
-    get: () => 0,
-    call: () => 0,
-    set: ({ solidsAt, solidCount = 0 }: Record<string, number>) => {
-      if (solidsAt === undefined) return
-      lists.push(
-        Array.from({ length: solidCount }, (_, index): Reach => {
-          const record = new Float32Array(memory.buffer, solidsAt + index * RECORD * 4, RECORD)
-          const [, x, y, z, halfWide, halfHigh, halfDeep, c, s] = record
-          const wide = halfWide! * Math.abs(c!) + halfDeep! * Math.abs(s!)
-          const deep = halfWide! * Math.abs(s!) + halfDeep! * Math.abs(c!)
-          return [
-            [x! - wide, x! + wide],
-            [y! - halfHigh!, y! + halfHigh!],
-            [z! - deep, z! + deep],
-          ]
-        }),
-      )
-    },
-  }
-  const seeded = seededRandom(seed)
-  painted.paint({
-    options,
-    width: 160,
-    height: 90,
-    focal: 100,
-    centreX: 80,
-    horizonY: 40,
-    eye: painted.eye,
-    air: createAtmosphere(time, 'clear', seeded.fork('air'), painted.lightFromSide),
-    seeded,
-    kernels,
-    brush: createStrokeList(kernels),
-    boards: [],
-  })
-  return lists
-}
-
 test('in rooms and streets with painters of their own nothing floats either: a sofa has feet, a mast its roof', () => {
   for (const place of ['room', 'kitchen', 'stage', 'street', 'table', 'skyline'] as const)
     for (const time of ['noon', 'night'] as const)
       for (const seed of [1, 2]) {
-        const lists = solidsPainted(place, time, seed)
+        const { solids: lists } = paintDry(place, { time, seed })
         assert.ok(lists.length > 0 && lists.every(list => list.length > 10), place)
         for (const list of lists)
           assert.deepEqual(
