@@ -28,10 +28,9 @@ test('snow lies on the land in winter or when it falls, a desert has it only whe
   }
 })
 
-test('the sun falls through a forest in beams on clear days alone, and grass grows there unless snow lies', () => {
+test('the sun falls through a forest in beams on clear days alone', () => {
   const forest = (wish: Parameters<typeof paintDry>[1]) => paintDry('forest', wish).brushed
   const clear = forest({ weather: 'clear', time: 'noon' })
   for (const wish of [{ weather: 'rain' }, { weather: 'cloudy' }, { weather: 'fog' }] as const)
     assert.ok(clear.glow >= forest(wish).glow + 9, JSON.stringify(wish))
-  assert.ok(clear.stroke > 1.5 * forest({ season: 'winter' }).stroke, `${clear.stroke} strokes`)
 })
