@@ -40,6 +40,8 @@ function comesAfter(items: readonly Item[], last: Done, one: Done): boolean {
   // Who comes with this very deed does it beside the others: `a boy waits, a girl walks by`.
   if (!isOwn && one.doer.at > Math.max(from, lastStop(items, to))) return false
   if (isOwn && STATES.has(last.deed.verb)) return false
+  // A face and a hand do it besides: `drink coffee and laugh`.
+  if (isOwn && EXPRESSIONS.has(one.deed.verb) && !isOnTheWay(items, last)) return false
   const isParted = between.some(({ stop, meaning }) => stop ?? meaning.conjunction)
   // `sing and dance`: nothing is between the two but the word that joins them.
   return isParted && between.some(({ stop, meaning }) => stop !== undefined || !meaning.conjunction)
@@ -59,5 +61,9 @@ const isBeside = (items: readonly Item[], at: number): boolean =>
 
 const MEANWHILE = /^(?:while|whilst|as|meanwhile|一边|边|同时|的同时|一面)$/u
 const RELATIVE = /^(?:who|which|that|where|whose)$/u
+const EXPRESSIONS: ReadonlySet<string> = new Set('laugh smile grin talk say look watch listen sing nod cry'.split(' '))
+const isOnTheWay = (items: readonly Item[], { deed }: Done): boolean =>
+  !RESTING.has(items[deed.at]!.meaning.motion ?? items[deed.at]!.meaning.verb?.motion ?? 'still')
+
 /** Where or how somebody is, rather than what he does. */
 const STATES: ReadonlySet<string> = new Set('sit stand lie lean kneel squat hold carry ride float wait hang'.split(' '))

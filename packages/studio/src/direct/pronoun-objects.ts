@@ -178,7 +178,8 @@ export function objectInShot(
   const at = objectPronoun(items, verb, end)
   if (at < 0) return undefined
   const others = shown.filter(one => one !== doer && one.at < at && fits(meantAt(items, at), one))
-  const held = others.find(one => one === doer.relation?.to)
+  // `opens the fridge, takes an apple and bites it`: a fridge is in nobody's hand.
+  const held = others.find(one => one === doer.relation?.to && one.kind !== 'furniture')
   return others.findLast(isAlive) ?? held ?? others.findLast(({ kind }) => kind !== 'furniture')
 }
 

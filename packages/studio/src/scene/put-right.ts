@@ -19,6 +19,7 @@ export function putRight(shot: Shot): Shot {
     colourWindows,
     crossOver,
     letGo,
+    standBy,
     lieOnBed,
     bringBasket,
   ]
@@ -42,6 +43,20 @@ function bringBasket(shot: Shot): Shot {
   }
   return { ...shot, subjects: [...shot.subjects, basket] }
 }
+
+/** `opens the fridge`: who does something with what nobody lifts stands beside it. */
+const standBy = (shot: Shot): Shot => ({
+  ...shot,
+  subjects: shot.subjects.map(one => {
+    const thing = one.relation?.kind === 'holding' ? shot.subjects[one.relation.to] : undefined
+    const isTooLarge = thing?.build === 'furniture' && (thing.metres ?? 0) >= LIFTED
+    const isMoved = one.deeds?.some(({ verb, to }) => MOVED.has(verb) && to === one.relation?.to) === true
+    return isTooLarge && !isMoved ? { ...one, relation: { kind: 'beside' as const, to: one.relation!.to } } : one
+  }),
+})
+/** Metres: no higher piece of furniture is carried about by one. */
+const LIFTED = 1.1
+const MOVED: ReadonlySet<string> = new Set(['carry', 'lift', 'push', 'pull', 'hold', 'carry-together'])
 
 const BED = pictogramCode('🛏️')
 

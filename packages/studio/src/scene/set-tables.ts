@@ -138,8 +138,6 @@ const thing = (words: string, sprite: string): Subject => ({
   motion: 'still',
 })
 
-const CLOTHES = ['blue', 'red', 'green', 'purple'] as const
-
 /** Two men who sit at a table have a chair each: they become two subjects. The others come last, so that indices stay. */
 function partPeople(shot: Shot): Shot {
   const added: Subject[] = []
@@ -148,7 +146,7 @@ function partPeople(shot: Shot): Shot {
     shot.subjects.some((one, index) => isServed(one) && !isHeld(index, shot.subjects))
   const hasTable = shot.subjects.some(isTable) || isServedThere
   const subjects = shot.subjects.map(subject => {
-    const { count, colour } = subject
+    const { count } = subject
     if (count < 2 || count > MOST_SEATS || !isPerson(subject) || !sitsDown(subject, hasTable && isIdle(subject)))
       return subject
     for (let nth = 1; nth < count; nth++) {
@@ -158,11 +156,10 @@ function partPeople(shot: Shot): Shot {
       added.push({
         ...other,
         count: 1,
-        colour: colour ?? CLOTHES[nth]!,
         deeds: deeds.map(({ verb, words }) => ({ verb, words })),
       })
     }
-    return { ...subject, count: 1, colour: colour ?? CLOTHES[0] }
+    return { ...subject, count: 1 }
   })
   return added.length === 0 ? shot : addProps({ ...shot, subjects: [...subjects, ...added] })
 }

@@ -25,10 +25,15 @@ test('what is done at the same time has one beat', () => {
     'A woman walks in the park, eating an apple',
     'A boy sits on a bench and reads a book',
     'Two girls sing and dance',
+    'Two friends drink coffee in a cafe and laugh',
     '女孩一边走一边吃苹果',
     '男人拿着伞走',
   ])
     assert.ok(!beatsOf(prompt).includes('|'), `${prompt}: ${beatsOf(prompt)}`)
+})
+
+test('who has gone somewhere laughs there', () => {
+  assert.equal(beatsOf('A girl runs to the swing and laughs'), 'run | laugh')
 })
 
 test('who is named with a deed does it beside the others; who was there already does it after them', () => {

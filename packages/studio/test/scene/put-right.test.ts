@@ -161,3 +161,14 @@ test('who walks over a bridge is on it, with what he holds still in hand', () =>
   )
   assert.equal(right([subjectOf('👩', does('paint', 1)), bridge])[0]!.relation, undefined)
 })
+
+test('who opens what nobody lifts stands beside it; what is small or carried is in the hands', () => {
+  const opening = (metres: number, verb: string): string | undefined => {
+    const relation = { kind: 'holding', to: 1 } as const
+    const woman = subjectOf('👩', { relation, deeds: [{ verb, words: verb, to: 1 }] })
+    return putRight(shotOf([woman, subjectOf('🚪', { build: 'furniture', metres })])).subjects[0]!.relation?.kind
+  }
+  assert.equal(opening(1.7, 'open'), 'beside')
+  assert.equal(opening(0.4, 'open'), 'holding')
+  assert.equal(opening(1.7, 'carry'), 'holding')
+})
