@@ -10,6 +10,7 @@ import { openDatabase } from '../packages/service/src/store/open-database.ts'
 import { createRandom } from './harness/chaos-random.ts'
 import { type ChaosReceiver, startChaosReceiver } from './harness/chaos-receiver.ts'
 import { findDrift } from './harness/find-drift.ts'
+import { NODE_ARGS } from './harness/node-args.ts'
 import { startServerProcess } from './harness/server-process.ts'
 import { until } from './harness/until.ts'
 
@@ -39,8 +40,12 @@ const settings = (dataDir: string): Record<string, string> => ({
 const kinora = (args: string[], dataDir: string): Promise<Record<string, unknown>> =>
   new Promise((resolve, reject) => {
     const env = { ...process.env, ...settings(dataDir) }
-    execFile(process.execPath, ['packages/service/src/main.ts', ...args], { env }, (error, stdout, stderr) =>
-      error ? reject(new Error(stderr || error.message)) : resolve(JSON.parse(stdout) as Record<string, unknown>),
+    execFile(
+      process.execPath,
+      [...NODE_ARGS, 'packages/service/src/main.ts', ...args],
+      { env },
+      (error, stdout, stderr) =>
+        error ? reject(new Error(stderr || error.message)) : resolve(JSON.parse(stdout) as Record<string, unknown>),
     )
   })
 

@@ -12,6 +12,7 @@ import { costTable, fileCosts, readTold, recordCosts } from './harness/file-cost
 import { fileLanes } from './harness/file-lanes.ts'
 import { isFast } from './harness/is-fast.ts'
 import { needsDatabase } from './harness/needs-database.ts'
+import { TEST_ARGS } from './harness/node-args.ts'
 import { runFiles } from './harness/run-files.ts'
 import { startTestCluster } from './harness/test-cluster.ts'
 
@@ -35,10 +36,6 @@ if (files.length === 0) {
   console.error(`no test file has ${wanted.join(' or ')} in its path`)
   process.exit(1)
 }
-
-// Collecting garbage with several threads is for those with cores to spare: it takes some of the time of the others. With
-// more room for what is young it is collected less often, which is a twentieth of what drawing takes.
-const EXEC_ARGV = ['--single-threaded-gc', '--min-semi-space-size=32']
 
 // What a process compiles is kept for the hundreds that come after it, by its content.
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '../node_modules/.cache/compiled')
@@ -79,7 +76,7 @@ try {
     lanes: fileLanes(files, fileCosts()),
     secondsPerFile: SECONDS_PER_FILE,
     watch: how.watch,
-    execArgv: [...EXEC_ARGV, ...(costs ? ['--import', join(import.meta.dirname, 'harness/tell-cost.ts')] : [])],
+    execArgv: [...TEST_ARGS, ...(costs ? ['--import', join(import.meta.dirname, 'harness/tell-cost.ts')] : [])],
   })
   process.exitCode = (await checked) && passed ? 0 : 1
 } finally {

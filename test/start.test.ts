@@ -11,6 +11,7 @@ import sharp from 'sharp'
 import { quickStart } from '../packages/service/src/reference/page/quick-start.ts'
 import { readSettings } from '../packages/service/src/service/settings.ts'
 import { freshDatabase } from './harness/database.ts'
+import { NODE_ARGS } from './harness/node-args.ts'
 import { connectRaw, headOf } from './harness/raw-client.ts'
 import { startServerProcess } from './harness/server-process.ts'
 import { untilFinal } from './harness/until.ts'
@@ -149,6 +150,7 @@ test('a key that is set is not printed; once there are accounts, one that has no
   const second = await startServerProcess({ ...environment, KINORA_LOG_LEVEL: 'warn' }, [], quiet)
   const account = /keys create (\d+) --name/.exec(second.printed())?.[1] ?? ''
   const command = [
+    ...NODE_ARGS,
     'packages/service/src/main.ts',
     'keys',
     'create',

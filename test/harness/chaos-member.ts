@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
+import { NODE_ARGS } from './node-args.ts'
 
 /** A server process that is started again whenever it ends, until it is told to end. */
 export type Member = {
@@ -29,7 +30,7 @@ export function keepRunning(options: MemberOptions, hear: (line: string, serves:
   let current = launch()
 
   function launch() {
-    const child = spawn(process.execPath, ['packages/service/src/main.ts', 'serve', role], {
+    const child = spawn(process.execPath, [...NODE_ARGS, 'packages/service/src/main.ts', 'serve', role], {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, KINORA_LOG_LEVEL: 'warn', ...environment, KINORA_PORT: String(port) },
     })

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { after } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { NODE_ARGS } from './node-args.ts'
 
 export type ServerProcess = {
   url: string
@@ -47,7 +48,7 @@ export async function startServerProcess(
   roles: string[] = [],
   { keepsErrors = false } = {},
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ['packages/service/src/main.ts', 'serve', ...roles], {
+  const child = spawn(process.execPath, [...NODE_ARGS, 'packages/service/src/main.ts', 'serve', ...roles], {
     stdio: ['ignore', 'pipe', keepsErrors ? 'pipe' : 'inherit'],
     env: { ...process.env, ...USUAL, ...environment },
   })

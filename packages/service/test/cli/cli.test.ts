@@ -9,6 +9,7 @@ import { after, before, describe, test } from 'node:test'
 import { commands, runCommand } from '../../src/cli/index.ts'
 import { insertCallbacks } from '../../src/store/work/outbox.ts'
 import { findDrift } from '../../../../test/harness/find-drift.ts'
+import { NODE_ARGS } from '../../../../test/harness/node-args.ts'
 import { openDatabase } from '../../src/store/open-database.ts'
 import type { ConnectionSettings } from '../../src/store/pool.ts'
 import { connectionUrl } from '../../../../test/harness/connection-url.ts'
@@ -62,7 +63,7 @@ async function urlOf({ db }: TestService): Promise<string> {
 }
 
 async function run(args: string[], env: Env): Promise<Told> {
-  const child = spawn(process.execPath, [MAIN, ...args], {
+  const child = spawn(process.execPath, [...NODE_ARGS, MAIN, ...args], {
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
