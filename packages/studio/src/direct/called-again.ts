@@ -29,11 +29,18 @@ const isOne = ({ what, kind, count }: FoundSubject): boolean =>
 export function isCalledPlainly(items: readonly Item[], at: number): boolean {
   const [item, before] = [items[at], items[at - 1]]
   if (!item || item.plural || item.possessive) return false
-  return item.language === 'zh' ? !before || before.stop !== undefined : before?.text === 'the'
+  if (item.language !== 'zh') return before?.text === 'the'
+  // A person begins a clause; what is done to a thing stands before it.
+  const isThing = item.meaning.noun !== undefined && item.meaning.noun.kind !== 'person'
+  const isFirst = !before || before.stop !== undefined
+  return isThing
+    ? isFirst || Boolean(before.meaning.verb ?? before.meaning.preposition ?? before.text === '小')
+    : isFirst
 }
 
 /** Whom of those there a plain word means: `the old man` after a postman, 小孩 after 牧童. Nobody where two may be meant. */
 export function whoIsMeant(words: string, those: readonly FoundSubject[]): FoundSubject | undefined {
+  if (/^musician$/iu.test(words)) return onlyOne(those.filter(one => isOne(one) && PLAYERS.test(one.words)))
   const sort = SORTS.find(([pattern]) => pattern.test(words))?.[1]
   const people = those.filter(isOne)
   if (!sort || people.some(one => one.words.toLowerCase() === words.toLowerCase())) return undefined
@@ -41,14 +48,34 @@ export function whoIsMeant(words: string, those: readonly FoundSubject[]): Found
   const meant = people.filter(
     one => isChild(one) === sort.isChild && (!sort.sex || canMean(sort.sex, one)) && !(isOld && YOUNG.test(one.words)),
   )
-  return meant.length === 1 ? meant[0] : undefined
+  return onlyOne(meant)
+}
+const onlyOne = (those: readonly FoundSubject[]): FoundSubject | undefined =>
+  those.length === 1 ? those[0] : undefined
+const PLAYERS = /(?:ist|player|drummer|fiddler|busker|bugler)$/iu
+
+/** Which thing or beast is called by the end of its name: `the boat` after a paper boat, 猫 after 黑猫. */
+export function whatIsMeant(fresh: FoundSubject, those: readonly FoundSubject[]): FoundSubject | undefined {
+  if (fresh.kind === 'person' || fresh.count > 1) return undefined
+  const isChinese = /\p{Script=Han}/u.test(fresh.words)
+  const name = fresh.words.toLowerCase().replace(/^[小大老]/u, '')
+  const meant = those.filter(({ words, kind, count }) => {
+    const other = words.toLowerCase()
+    return (
+      kind === fresh.kind &&
+      count === 1 &&
+      other.endsWith(isChinese ? name : ` ${name}`) &&
+      other !== fresh.words.toLowerCase()
+    )
+  })
+  return onlyOne(meant)
 }
 
 /** Those of the shots before who are called by a plain word stay who they are. Changes what was found. */
 export function becomeCalled(items: readonly Item[], found: FoundSubject[], cast: readonly FoundSubject[]): void {
   for (const [index, subject] of found.entries()) {
-    if (subject.at < 0 || !isOne(subject) || !isCalledPlainly(items, subject.at)) continue
-    const meant = whoIsMeant(subject.words, cast)
+    if (subject.at < 0 || !isCalledPlainly(items, subject.at)) continue
+    const meant = isOne(subject) ? whoIsMeant(subject.words, cast) : whatIsMeant(subject, cast)
     if (!meant || found.some(one => one !== subject && one.words === meant.words)) continue
     const { at, namedAt, sentence } = subject
     found[index] = { ...subject, ...asBefore(meant), at, namedAt, sentence }

@@ -20,6 +20,7 @@ const PARTICLES = new Set(['off', 'away', 'up', 'down', 'out', 'over', 'back', '
 const GOES_ON =
   /^(?:into|onto|out|out of|off|away|back|past|towards?|it|them|him|himself|herself|itself|his|her|its|their)$/u
 
+const ARTICLE = /^(?:the|an?)$/u
 /** A flight of stairs leads up and down; over and across goes whoever steps. */
 const STEPS_ON = /^(?:over|through|across|forward|closer|aside|between|onto)$/u
 
@@ -34,6 +35,8 @@ export function isGoneOnWith(items: readonly Item[], index: number): boolean {
   if (determiner ?? colour ?? size ?? number ?? preposition ?? relation ?? counter ?? verb ?? before?.possessive)
     return false
   if (GOES_ON.test(after.text) || (item.text === 'steps' && STEPS_ON.test(after.text))) return true
+  // `a finger taps the base`.
+  if (ARTICLE.test(after.text) && before?.meaning.noun && !before.plural) return true
   // `drops in, and she looks`.
   if (after.text === 'in') return !then || then.stop !== undefined
   return (

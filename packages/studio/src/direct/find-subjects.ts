@@ -95,7 +95,7 @@ function subjectAt(
   const noun =
     parent ??
     young ??
-    workingHands(finding.items, at) ??
+    workingHands(finding, at) ??
     item.meaning.noun ??
     other ??
     (isRoof(finding.items, at) || isTableThere(finding.items, at) ? TABLE : undefined)
@@ -190,6 +190,9 @@ const PAIRED =
 /** `small colourful fish`, `sheep on a hill`: many, where no article says one. */
 function isBarePlural(items: readonly Item[], at: number): boolean {
   if (!/^(?:\w+ )?(?:fish|sheep|deer)$/u.test(items[at]!.text)) return false
+  // `deer looks in`: one, by its verb.
+  const next = items[at + 1]
+  if (next?.meaning.verb && /[a-z]{2}s$/u.test(next.text.split(' ')[0]!)) return false
   for (let index = at - 1; index >= 0; index--) {
     const { meaning, unknown } = items[index]!
     if (meaning.determiner || meaning.number !== undefined) return false
@@ -279,9 +282,9 @@ const isNobodyNamed = (items: readonly Item[]): boolean =>
   !items.some(({ meaning }) => meaning.noun && (KINDS[meaning.noun.kind] as KindRule).alive)
 
 /** `hands kneading dough`: somebody's, and where nobody is named, somebody is there. */
-function workingHands(items: readonly Item[], at: number): Noun | undefined {
+function workingHands({ items, cast }: FindSubjectsOptions, at: number): Noun | undefined {
   const { text, possessive } = items[at]!
-  if (FACE.test(text) && items[at - 1] && isNobodyNamed(items))
+  if (FACE.test(text) && items[at - 1] && isNobodyNamed(items) && !cast.some(isAlive))
     return FACES_OF.find(([word]) => word.test(items[at - 1]!.text))?.[1]
   if (!HANDS.test(text) || possessive) return undefined
   const end = items.findIndex(({ stop }, index) => index > at && stop === 'sentence')

@@ -36,6 +36,9 @@ export function longestMatch(tokens: readonly Token[], at: number): Match | unde
   let read: Partial<Record<Form, Meaning>> = {}
   const take = (meaning: Meaning | undefined, taken: number, form: Form): void => {
     if (!meaning || taken < length) return
+    // `water poured over ice` is no pour over coffee: what is inflected as a verb is no noun.
+    if (form === 'verb' && meaning.noun && !meaning.verb && /^(?:over|up|out|off)$/u.test(tokens[at + taken - 1]!.text))
+      return
     if (taken > length) [length, read] = [taken, {}]
     read[form] ??= meaning
   }

@@ -18,6 +18,8 @@ export function isModifier(items: readonly Item[], at: number): boolean {
   if (noun?.kind === 'building' && next.meaning.place && !next.meaning.noun)
     // `a lighthouse by the sea` is no part of the sea's name.
     return !/^(?:by|in|on|at|inside|over|under|near|above|through|into|across) /u.test(next.text)
+  // `rustic wood table`: what it is made of.
+  if (WOODS.test(item.text) && next.meaning.place && !next.meaning.noun) return true
   // `cleans another person's shoes`: he is there, and looks on.
   if (item.possessive && noun?.kind === 'person' && items[at - 1]?.text === 'another') return false
   // `a baker's hands dusting flour`: hands that do something are those of somebody who is there.
@@ -46,6 +48,8 @@ export function isModifier(items: readonly Item[], at: number): boolean {
   // `her birthday cake everyone claps`: where a new sentence begins without a sign.
   if (/^(?:everyone|everybody|someone|somebody|people|they)$/u.test(head.text)) return false
   if (colour || size) return true
+  // `a jar lid`, `car windshield`: a part is seen at the whole.
+  if (PARTS.test(head.text)) return false
   if (isRepeating(items, headAt)) return false
   // `a girl in a red coat faces the sea`: what looks like many of something and goes on with an article is a verb.
   if (head.plural && /^(?:the|an?|his|her|its|their)\b/u.test(items[headAt + 1]?.text ?? '')) return false
@@ -56,7 +60,9 @@ export function isModifier(items: readonly Item[], at: number): boolean {
 }
 
 const ANYBODY =
-  /^(?:女孩|男孩|女生|男生|女子|男子|女人|男人|姑娘|小伙子?|青年|少年|少女|大叔|大哥|大姐|小姐姐|阿姨|大妈|大爷|大娘|老伯|老人|小哥|夫妻|夫妇)$/u
+  /^(?:女孩|男孩|女生|男生|女子|男子|女人|男人|姑娘|小伙子?|青年|少年|少女|大叔|大哥|大姐|小姐姐|阿姨|大妈|大爷|大娘|老伯|老人|小哥|夫妻|夫妇|爸爸|妈妈|奶爸)$/u
+
+const KIN = /^(?:女儿|儿子|孙子|孙女|奶奶|爷爷|外婆|外公|老婆|老公|妻子|丈夫|哥哥|姐姐|弟弟|妹妹|孩子|小孩|宝宝)$/u
 
 /** `上班族女孩`, `农民大叔`: what somebody is, right before a word for anybody. */
 export const isOfSomebody = (items: readonly Item[], at: number): boolean => {
@@ -67,7 +73,7 @@ export const isOfSomebody = (items: readonly Item[], at: number): boolean => {
     next?.from === item.to &&
     next.meaning.noun?.kind === 'person' &&
     ANYBODY.test(next.text) &&
-    !ANYBODY.test(item.text)
+    !(ANYBODY.test(item.text) || KIN.test(item.text))
   )
 }
 
@@ -90,8 +96,11 @@ function isAmongColours(items: readonly Item[], at: number): boolean {
 
 /** `ferry boat`, `coconut fruit`: the family's name after one of the family. */
 export function isRepeating(items: readonly Item[], at: number): boolean {
-  const { meaning } = items[at]!
+  const { meaning, from, language } = items[at]!
   const before = items[at - 1]
+  // `轻轨列车`.
+  if (language === 'zh' && before?.to === from && before.meaning.noun?.kind === 'rail' && meaning.noun?.kind === 'rail')
+    return true
   return meaning.generic === true && before?.meaning.noun?.kind === meaning.noun?.kind && !before?.possessive
 }
 
@@ -104,7 +113,10 @@ function isWorkOf(items: readonly Item[], at: number): boolean {
 }
 const CRAFTSMEN = /^(?:匠|匠人|工匠|师傅|老师傅|手艺人)$/u
 
-const MATERIALS = /^(?:翡翠|水晶|玉|钻石|珍珠|黄金|宝石|琥珀|玛瑙|青苔|苔藓|竹子?|丝绸|羊毛|牛皮|陶瓷|玻璃)$/u
+const PARTS = /^(?:lids?|windshields?|windscreens?|wicks?|dashboards?|bumpers?|masts?|handlebars?|saddles?)$/u
+const WOODS = /^(?:wood|oak|pine|marble|stone|glass|bamboo|leather|steel|metal|granite|brick|log|slate)$/u
+const MATERIALS =
+  /^(?:木头|木|实木|红木|铁|铁皮|不锈钢|塑料|大理石|金属|石头|砖|翡翠|水晶|玉|钻石|珍珠|黄金|宝石|琥珀|玛瑙|青苔|苔藓|竹子?|丝绸|羊毛|牛皮|陶瓷|玻璃)$/u
 
 const FLAVOURS: ReadonlySet<string> = new Set(['flower', 'food', 'plant', 'leaf'])
 

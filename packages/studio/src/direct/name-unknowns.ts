@@ -119,6 +119,8 @@ const PEOPLE_ENDING =
 /** Last characters of what cannot be seen: 安全感, 可能性. */
 const UNSEEN_ENDING = /(?:感|性|度|力|率|法|学|化|式|型|心|气|意|味|面|点|边|时|期|年|月|日|天|声|色|样|况|事|话|名)$/u
 
+const DONE_TO = /^[换穿摸种冲提拔掏拽拎啃舔嗑遛逗蹬踮掀揭扛搬挪抠掰捏拧挠揪]$/u
+
 /** Which item from here on ends there; -1 if none does. */
 function lastItem(items: readonly Item[], from: number, end: number): number {
   let at = from
@@ -145,6 +147,11 @@ export function nameUnknownChinese(items: Item[], words: () => ReadonlyMap<numbe
     const name = text.slice(word.from, word.to)
     // `放牛娃`, `银匠`: a trade is one word, whatever it begins with.
     const isTrade = PEOPLE_ENDING.test(name) && items[end]!.unknown === true
+    // `换尿布`, `蹬腿`: what is done and to what, though the dictionary has both as one.
+    if (DONE_TO.test(item.text) && end === at + 1 && item.unknown && !isTrade) {
+      named.push(item)
+      continue
+    }
     if (end === at || !(isTrade || items.slice(at, end).every(isFront))) {
       named.push(item)
       continue

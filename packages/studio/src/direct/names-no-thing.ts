@@ -21,7 +21,9 @@ export const namesNoThing = (items: readonly Item[], at: number, noun: Noun): bo
   isCounter(items, at) ||
   isPlayed(items, at, noun) ||
   isOnlyMentioned(items, at, noun) ||
-  isToldOf(items, at, noun)
+  isToldOf(items, at, noun) ||
+  isOffice(items, at) ||
+  isAway(items, at, noun)
 
 /** `a swan shape forms`: drawn in milk or smoke, and no swan. */
 const isShapeOfAnother = (items: readonly Item[], at: number): boolean =>
@@ -163,6 +165,29 @@ export function isToldOf(items: readonly Item[], at: number, { kind }: Noun): bo
   return isShort || (/^(?:is|was|becomes|became)$/u.test(before?.text ?? '') && /^s?he$/u.test(first?.text ?? ''))
 }
 const MOST_BETWEEN = 3
+
+const OFFICES = /^(?:指挥|导演|编辑|翻译|领导|裁判|指导)$/u
+
+/** `孩子站在一边指挥`: what somebody does who is named, where nothing says that it is one more. */
+function isOffice(items: readonly Item[], at: number): boolean {
+  const before = items[at - 1]
+  if (!OFFICES.test(items[at]!.text) || !before || before.stop || before.text === '的') return false
+  if (before.meaning.counter ?? before.meaning.number ?? before.meaning.conjunction) return false
+  const start = items.slice(0, at).findLastIndex(({ stop }) => stop) + 1
+  return items.slice(start, at).some(({ meaning }) => meaning.noun && (KINDS[meaning.noun.kind] as KindRule).alive)
+}
+
+/** `主人上班不在家`, `while the owner is away`: who is elsewhere. */
+function isAway(items: readonly Item[], at: number, { kind }: Noun): boolean {
+  if (kind !== 'person') return false
+  const after = items.slice(at + 1, at + 5)
+  const end = after.findIndex(({ stop }) => stop)
+  const said = (end < 0 ? after : after.slice(0, end)).map(({ text }) => text)
+  return (
+    /不在|没在家|出门了|出差/u.test(said.join('')) ||
+    /^(?:is|are|was|'s) (?:away|not home|out of town|at work)/u.test(said.join(' '))
+  )
+}
 
 const PLAYS = /^(?:当|当上|扮演|扮|充当|假扮|变身)$/u
 

@@ -22,7 +22,11 @@ const LIQUIDS: readonly (readonly [words: RegExp, hue: string])[] = [
   ],
   [/\b(?:matcha|green tea|lime juice|smoothie)\b|抹茶|绿茶|茶汤/giu, 'green'],
   [/\b(?:black tea|tea)\b|茶/giu, 'brown'],
-  [/\b(?:water|soda|sparkling water|liquid)\b|水|苏打/giu, 'blue'],
+  // A scent, a lotion and a bottle are called after water too.
+  [
+    /\b(?:water|soda|sparkling water|liquid)\b|(?<!香|胶|爽肤|洗发|化妆)水(?!果|杯|壶|瓶|桶|晶|母|牛|獭)|苏打/giu,
+    'blue',
+  ],
 ]
 
 /** How it flows: what is seen of what it meets. */

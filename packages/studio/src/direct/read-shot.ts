@@ -78,6 +78,7 @@ export function readShot(reading: Reading, part: Part, { cast, topic }: CastBefo
   // `ink and liquid gold swirling`: nobody is there, and nowhere to be.
   const isFluid =
     asksForFluids(words) &&
+    !(ADVERT.test(prompt) && found.some(({ kind }) => WARES.has(kind))) &&
     reading.unplaced.length === 0 &&
     !found.some(isAlive) &&
     !items.some(
@@ -161,6 +162,10 @@ function formedOf(words: string, items: readonly Item[], found: readonly FoundSu
   // Trees and houses are as large as a table.
   return { ...formed, deeds, size: (formed.noun?.metres ?? 0) > 2 ? 'small' : formed.size, ...(colour && { colour }) }
 }
+
+/** `香水广告…一滴金色液体落下`: what is advertised is seen, whatever runs there. */
+const ADVERT = /\b(?:ads?|advert|commercial|promo)\b|广告|宣传/iu
+const WARES: ReadonlySet<string> = new Set(['product', 'cosmetic', 'bottle', 'thing', 'drink', 'food'])
 
 /** Where colours run: nowhere, or in water. */
 const BOUNDLESS: ReadonlySet<Place> = new Set<Place>(['abstract', 'sweep', 'underwater'])

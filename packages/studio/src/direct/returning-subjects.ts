@@ -38,7 +38,10 @@ export function findReturning(
   const said = pronoun?.meaning.pronoun
   const meant =
     said && said !== 'other'
-      ? [...(isSubject && topic ? [topic] : []), ...cast].filter(subject => isAlive(subject) && canMean(said, subject))
+      ? singleFirst(
+          [...(isSubject && topic ? [topic] : []), ...cast].filter(one => isAlive(one) && canMean(said, one)),
+          said,
+        )
       : []
   const people = isOfPeople(said) ? meant.filter(({ kind }) => kind === 'person') : []
   // `The old man gives her a flute. She plays`: she is who was she before.
@@ -66,6 +69,12 @@ export function findReturning(
   const host = asBefore(seat.to)
   returned[together.indexOf(main)]!.relation = { kind: seat.kind, to: host }
   return [...returned, host]
+}
+
+/** `She` is not so many children, where one is there whom it can mean. */
+function singleFirst(meant: FoundSubject[], said: string): FoundSubject[] {
+  const single = said === 'man' || said === 'woman' ? meant.filter(({ count }) => count === 1) : []
+  return single.length > 0 ? single : meant
 }
 
 /** `It reaches the drain`; `it gets dark` and `it starts to rain` are nobody's. */

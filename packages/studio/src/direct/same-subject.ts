@@ -1,4 +1,4 @@
-import { isCalledPlainly, whoIsMeant } from './called-again.ts'
+import { isCalledPlainly, whatIsMeant, whoIsMeant } from './called-again.ts'
 import { type FoundSubject, isAlive, LONGEST_PHRASE } from './found-subject.ts'
 import type { Item } from './item.ts'
 import { type Noun, spriteName } from './words/noun-table.ts'
@@ -18,7 +18,8 @@ export function isSameSubject(
   if (fresh.joinedTo === other || (fresh.count > other.count && fresh.noun !== other.noun)) return false
   if (isWhatItIs(other, fresh, items)) return true
   if (isParentOf(other, fresh, items)) return false
-  if (isCalledPlainly(items, fresh.at) && whoIsMeant(fresh.words, found) === other) return true
+  if (isCalledPlainly(items, fresh.at) && (whoIsMeant(fresh.words, found) ?? whatIsMeant(fresh, found)) === other)
+    return true
   // `one person hands a phone to another person`; of two people `the other` is one of them.
   if (fresh.isOther && !other.isOther && other.count === 1 && isAlive(fresh)) return false
   // `a man in a blue coat beside a girl in a yellow raincoat`: each has one.

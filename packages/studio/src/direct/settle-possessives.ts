@@ -3,7 +3,7 @@ import { KINDS, type KindRule } from './kinds.ts'
 
 /** What somebody has: a word after whom it belongs to. */
 const HAD =
-  /^(?:hair|face|faces|eyes|eye|hand|hands|arm|arms|head|back|shoulder|shoulders|nose|ears|ear|tail|lap|neck|wrist|cheeks?|mouth|smile|fur|paws?|leash|collar|bedroom|room|house|birthday|wedding|name|voice|dress|shirt|hat|shoes|backpack)$/u
+  /^(?:hair|face|faces|eyes|eye|hand|hands|arm|arms|head|back|shoulder|shoulders|nose|ears|ear|tail|lap|neck|wrist|knees?|legs?|feet|foot|lips|beard|cheeks?|mouth|smile|fur|paws?|leash|collar|bedroom|room|house|birthday|wedding|name|voice|dress|shirt|hat|shoes|backpack)$/u
 const OWNERS_OWNER = /^(?:his|her|my|our|their|your|its|the|an?|this|that)$/u
 
 /**

@@ -109,3 +109,32 @@ test('stairs are one flight, however many they are', () => {
     [1, 1],
   )
 })
+
+test('a thing is called by the end of its name, and a musician by what he is', () => {
+  assert.deepEqual(wordsOf('镜头一：一只黑猫趴在窗台上。镜头二：女孩看着猫。', 1), ['女孩', '黑猫'])
+  assert.deepEqual(wordsOf('Shot 1: A cellist sits under a bridge. Shot 2: A girl waves to the musician.', 1), [
+    'girl',
+    'cellist',
+  ])
+})
+
+test('what is done to something is no word of its own, and an office that somebody holds is nobody else', () => {
+  assert.deepEqual(wordsOf('爸爸给宝宝换尿布'), ['爸爸', '宝宝', '尿布'])
+  assert.equal(has('新手妈妈抱着宝宝', '新手'), false)
+  assert.deepEqual(wordsOf('孩子站在板凳旁边指挥'), ['孩子', '板凳'])
+  assert.deepEqual(wordsOf('主人上班不在家，狗狗在沙发上睡觉'), ['狗狗', '沙发'])
+})
+
+test('what something is made of is no second thing, and a part is seen at the whole', () => {
+  assert.equal(has('a bowl of soup on a rustic wood table', 'wood'), false)
+  assert.equal(has('木头窗户旁站着一个女孩', '木头'), false)
+  assert.deepEqual(wordsOf('an octopus opens a jar lid'), ['octopus', 'jar'])
+  assert.equal(has('water poured over ice in a glass', 'poured over'), false)
+  assert.equal(has('香水广告，一滴金色液体落下，花瓣飘来', '香水'), true)
+})
+
+test('a deer that looks is one, and she is not so many children', () => {
+  assert.equal(shotsOf('deer looks through a window')[0]!.subjects[0]!.count, 1)
+  const shots = shotsOf('镜头一：女老师走进教室。镜头二：孩子们偷笑。镜头三：她转身写字。')
+  assert.equal(shots[2]!.subjects[0]!.words, '女老师')
+})
