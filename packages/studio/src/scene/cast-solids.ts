@@ -97,7 +97,13 @@ export async function castSolid(
   const held = bound.filter(one => one.hold === 'hand').map(one => one.solid)
   const hands = held.length === 0 ? 0 : held.some(one => takesBothHands(one, member)) ? 2 : 1
   const isCarrying = bound.some(one => one.hold === 'arms')
-  const doing = adaptDoing(doingOf(subject, motion, hold, own?.kind.rig), bound, isCarrying)
+  const adapted = adaptDoing(doingOf(subject, motion, hold, own?.kind.rig), bound, isCarrying)
+  // What is no mere cup is lifted off the ground.
+  const isHeavy =
+    held.some(one => one.member.metres >= HEAVY) &&
+    adapted.stance === 'stand' &&
+    subject.deeds?.some(({ verb }) => verb === 'lift') === true
+  const doing = isHeavy ? { ...adapted, stance: 'heave' as const } : adapted
   const isBeast = own?.kind.rig === 'beast'
   const upright =
     isBeast &&
@@ -290,6 +296,8 @@ function doingOf(subject: Subject, motion: Subject['motion'], hold: Hold | undef
 }
 /** Where an animal can move as it likes. */
 const ANYWHERE: ReadonlySet<Hold> = new Set(['seat', 'top', 'inside', 'feet'])
+/** Metres. */
+const HEAVY = 0.28
 const ON_SEATS: ReadonlySet<string> = new Set(['lie', 'sleep', 'rise', 'settle'])
 
 /** Of the holder: what is smaller in a hand is not seen. Larger than life by this at most. */

@@ -2,7 +2,7 @@ import { PLACE_TRAITS } from '../direct/place-traits.ts'
 import type { Shot, Subject } from '../direct/shot-list.ts'
 import type { Art } from '../figures/figure.ts'
 import { pictogramCode } from '../figures/pictograms.ts'
-import { fixByDeed, isAliveMember } from './deed-holds.ts'
+import { fixByDeed, isAliveMember, standsThere } from './deed-holds.ts'
 import { isPerson } from './subject-rig.ts'
 import { CHAIR, type Cluster, type Hold, type Member, SIZES, TABLE } from './member.ts'
 
@@ -60,7 +60,8 @@ export function clusterCast(shot: Shot, arts: readonly Art[]): Cluster[] {
     // A board goes along below the feet of who rides it.
     if ((relation.kind === 'riding' || relation.kind === 'on') && isAliveMember(member) && isBoard(other))
       bind(other, member, 'board')
-    else if (relation.kind === 'holding' && isHeld(member) && isHandy) bind(other, member, 'hand')
+    else if (relation.kind === 'holding' && isHeld(member) && isHandy && !standsThere(other))
+      bind(other, member, 'hand')
     else if (relation.kind === 'holding') links.set(member, { kind: 'beside', to: other })
     else if (hold) {
       // A branch is as large as it takes to see who sits on it.

@@ -25,6 +25,19 @@ const STATIONS: ReadonlySet<string | undefined> = new Set([
   ...'washing-machine stove potters-wheel grill ironing-board sewing-machine'.split(' ').map(name => `drawn-${name}`),
 ])
 export const isStation = ({ art }: Member): boolean => STATIONS.has((art.code ?? '').replaceAll('-fe0f', ''))
+/** What stands there whatever is done to it, unless it is carried off. */
+const STANDING: ReadonlySet<string | undefined> = new Set([
+  ...codes('🚪🪟🚲🛵🏍️🚗🚙🚕🛻🚚🛋️🪑📺🎄🪞🛶⛵'),
+  ...'table desk round-table bookshelf wardrobe drawers fridge fence gate easel convertible'
+    .split(' ')
+    .map(name => `drawn-${name}`),
+])
+export const standsThere = ({ art }: Member): boolean => STANDING.has((art.code ?? '').replaceAll('-fe0f', ''))
+/** Done with what stands there where it stands: hands come to it. */
+const AT_STANDING: ReadonlySet<Action> = new Set(
+  'wipe fold knead knot tidy stir work write paint saw knock press'.split(' ') as Action[],
+)
+const OPENED: ReadonlySet<string> = new Set(['open', 'close', 'lock', 'knock'])
 const HOOFED = codes('🐎🐴🦄🐄🐂🐃🐑🐐🐏🦌🦓🦒🐪🐫🫏🐖🐗🐘🦏🦛🦬🫎🐔🐓🦆🪿')
 
 /** What is done with something in hand. */
@@ -45,6 +58,13 @@ const IN_HAND: ReadonlySet<Action> = new Set([
   'throw',
   'work',
   'stir',
+  'wipe',
+  'fold',
+  'knead',
+  'knot',
+  'tidy',
+  'barbell',
+  'put',
   'sweep',
   'dig',
   'photograph',
@@ -63,7 +83,9 @@ const IN_HAND: ReadonlySet<Action> = new Set([
   'pet',
 ])
 /** What is done at something that stands there. */
-const AT_WORK: ReadonlySet<Action> = new Set(['play', 'write', 'type', 'stir', 'work', 'read', 'saw'])
+const AT_WORK: ReadonlySet<Action> = new Set(
+  'play write type stir wipe fold knead knot tidy work read saw'.split(' ') as Action[],
+)
 const RESTING: ReadonlySet<Action> = new Set(['sit', 'lie', 'sleep', 'settle', 'rise'])
 
 export function isAliveMember({ art }: Member): boolean {
@@ -125,11 +147,16 @@ export function fixByDeed(deed: Deed, doer: Member, other: Member): Fixing | und
     if (action !== 'carry' && action !== 'hold') return undefined
     return taken(ratio > CARRIED_ON_BACK && isAliveMember(doer) ? 'back' : 'arms')
   }
-  if (isOneOf(other, STANDING_INSTRUMENTS) && action === 'play') return taken('ahead')
+  if (isOneOf(other, STANDING_INSTRUMENTS) && (action === 'play' || action === 'drum')) return taken('ahead')
   if (deed.verb === 'water' || deed.verb === 'plant' || deed.verb === 'feed') return undefined
   if (action === 'eat' && isOneOf(doer, HOOFED)) return ratio < 1 ? taken('feet') : undefined
   if (other.art.code === 'drawn-skipping-rope') return deed.verb === 'hold' ? taken('hand') : taken('waist')
   if (other.art.code === 'drawn-hula-hoop') return deed.verb === 'hold' ? taken('hand') : taken('waist')
+  // A door is opened where it is, a bicycle mended and a fence painted.
+  if (standsThere(other) && (AT_STANDING.has(action) || OPENED.has(deed.verb)))
+    return doer.subject.count === 1 ? taken('ahead') : undefined
+  // A candle is lit in the other hand.
+  if (deed.verb === 'press' && sort === 'light' && ratio < 0.3) return taken('hand')
   if (isStation(other)) return AT_WORK.has(action) ? taken('ahead') : undefined
   // A sword is in the hand of who fights with it, and the arms go as the fight asks.
   if (isOneOf(other, WEAPONS) && (action === 'fight' || action === 'taichi')) return taken('hand')

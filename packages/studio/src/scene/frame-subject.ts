@@ -167,9 +167,14 @@ function isHeldTooSmall(solid: Solid, { solids }: Figures, { camera }: Shot, { g
     isOnSill(solids[0]!.solid)
   )
     return false
-  const held = solid.bound.filter(({ hold, solid: one }) => hold === 'hand' && !one.events.includes('slip'))
+  const held = solid.bound.filter(
+    ({ hold, solid: one }) => hold === 'hand' && !one.events.some(event => LEAVING.has(event)),
+  )
   const largest = held.map(({ solid: { placed } }) =>
     placed ? (2 * Math.max(placed.up, placed.across) * ground.focal) / Math.max(0.3, placed.middle[2]) : Infinity,
   )
   return largest.some(pixels => pixels < SMALLEST_HELD * frame.height)
 }
+
+/** What is not in the hand for all of the shot. */
+const LEAVING: ReadonlySet<string> = new Set(['slip', 'taken', 'laid'])

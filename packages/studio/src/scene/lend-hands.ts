@@ -47,7 +47,9 @@ export function lendHands(shot: Shot): Shot {
 const isTool = (subject: Subject | undefined): boolean =>
   subject !== undefined && 'sprite' in subject.what && TOOLS.has(subject.what.sprite)
 const works = ({ deeds }: Subject): boolean => deeds?.some(deed => WORKING.has(actionForDeed(deed) ?? 'stand')) === true
-const WORKING: ReadonlySet<Action> = new Set(['work', 'saw', 'stir', 'write', 'paint', 'sweep', 'dig', 'tend', 'dab'])
+const WORKING: ReadonlySet<Action> = new Set(
+  'work saw stir wipe fold knead knot tidy write paint sweep dig tend dab'.split(' ') as Action[],
+)
 /** Nobody cuts a knife. */
 const CUTTING: ReadonlySet<string> = new Set(['cut', 'split', 'saw'])
 

@@ -1,12 +1,16 @@
+import { splitGraphemes } from '@kinora/media/language/split-graphemes'
 import type { Point } from '../bodies/body.ts'
+import { pictogramCode } from '../figures/pictograms.ts'
 import { ease, strikeTime } from '../bodies/motion/moment.ts'
 import { risen } from '../bodies/motion/person-stances.ts'
 import { apply, applyTurn, mix, subtract, turning } from '../bodies/vectors.ts'
-import { isStation } from './deed-holds.ts'
+import { isStation, standsThere } from './deed-holds.ts'
 import { gripAt } from './grips.ts'
 import type { Host, Put, Solid } from './solid.ts'
 
 const CAGE = 'drawn-cage'
+/** Cloth and paper: they lie on a table, and do not stand there. */
+const FLAT: ReadonlySet<string> = new Set(splitGraphemes('👕👚👖👗🧣👔🩳📄📃📜✉️📰🗺️').map(pictogramCode))
 const THREAD = 'drawn-thread'
 
 type Bound = Solid['bound'][number]
@@ -57,12 +61,16 @@ export function placeBound(at: Host, bound: Bound): Put {
     case 'ahead':
     case 'behind': {
       const { extent } = solid
-      const half = (solid.rig === 'card' ? extent.high[0] - extent.low[0] : extent.high[2] - extent.low[2]) / 2
+      // A door is seen from the front, a car from its side.
+      const isWide = extent.high[0] - extent.low[0] > extent.high[2] - extent.low[2]
+      const isSeenFlat =
+        solid.rig === 'card' || (hold === 'ahead' && at.stance !== 'push' && isWide && standsThere(solid.member))
+      const half = (isSeenFlat ? extent.high[0] - extent.low[0] : extent.high[2] - extent.low[2]) / 2
       const way = hold === 'ahead' ? 1 : -1
       const reach = (hold === 'ahead' ? (at.stance === 'push' ? 0.22 : 0.26) : 0.34) * high[1]
       const place = put([0, 0, way * (reach + half * (solid.scale / host.scale))])
       // What is worked at shows its front, turned a little to who works.
-      if (hold === 'ahead' && isStation(solid.member))
+      if (hold === 'ahead' && (isStation(solid.member) || (isSeenFlat && solid.rig !== 'card')))
         return { ...place, yaw: Math.PI + 0.55 * Math.sign(Math.sin(presence.yaw)) }
       return solid.rig === 'card' ? { ...place, yaw: cardYaw(presence.yaw) } : place
     }
@@ -144,7 +152,9 @@ function atTable({ host }: Host, bound: Bound, put: Seat['put']): Put {
   const width = high[0] - low[0]
   if (!isChair(bound) || like.length === 1) {
     const spread = like.length > 1 ? at / (like.length - 1) - 0.5 : 0
-    return put([spread * 0.6 * width, 0, behind])
+    // The hands of who stands behind it are over its middle.
+    const touch = { y: high[1] * host.scale, z: ((high[2] - low[2]) / 2 + TO_STANDING) * host.scale }
+    return put([spread * 0.6 * width, 0, behind], 0, isChair(bound) ? {} : { touch })
   }
   if (at < 2) {
     const side = at === 0 ? 1 : -1
@@ -188,6 +198,10 @@ function onSeat(at: Host, { solid, hold }: Bound, { socket, put, spread, wide, l
     return put(middle, wide > long ? Math.PI / 2 : 0, { lies: true, stance })
   }
   if (solid.rig === 'beast' && hold === 'mount') return put(place, 0, { stance: 'ride', perches: true })
+  if (FLAT.has(solid.member.art.code ?? ''))
+    return put([place[0], place[1], place[2] - (0.4 * solid.extent.high[1] * solid.scale) / host.scale], 0, {
+      tilt: Math.PI / 2,
+    })
   if (solid.rig !== 'person') return put(place, 0, { stance: 'sit', lies: true })
   if (stance === 'rise' || stance === 'settle') {
     const done = risen(stance, presence)
@@ -209,6 +223,10 @@ function inHand(at: Host, { solid }: Bound, aside: number): Put {
   const { host, world, presence } = at
   const grips = host.bound.filter(({ hold }) => hold === 'hand')
   const { place, tilt = 0, roll = 0, turn = 0 } = gripAt(at, solid, grips.findIndex(one => one.solid === solid) > 0)
+  const grip = solid.body.sockets['grip']
+  const half = grip ? grip.at[1] : (solid.extent.high[1] + solid.extent.low[1]) / 2
+  const yaw = solid.rig === 'card' ? cardYaw(presence.yaw) : presence.yaw + turn
+  const up = applyTurn(turning([tilt, yaw, roll]), [0, half * solid.scale, 0])
   const pan = host.bound.find(({ solid: one }) => one.member.art.code === PAN)?.solid.placed
   const flown = solid.events.includes('toss')
     ? tossed(at, pan ? pan.middle : apply(world, place))
@@ -216,12 +234,10 @@ function inHand(at: Host, { solid }: Bound, aside: number): Put {
       ? slipFrom(presence, apply(world, place))
       : at.stance === 'throw' || at.gesture === 'give'
         ? flightFrom(at, apply(world, place))
-        : undefined
-  const grip = solid.body.sockets['grip']
-  const half = grip ? grip.at[1] : (solid.extent.high[1] + solid.extent.low[1]) / 2
-  const yaw = solid.rig === 'card' ? cardYaw(presence.yaw) : presence.yaw + turn
+        : changesHands(solid)
+          ? onItsPlace(at, solid, apply(world, place), up[1])
+          : undefined
   const centre = flown ?? apply(world, [place[0] + aside, place[1], place[2]])
-  const up = applyTurn(turning([tilt, yaw, roll]), [0, half * solid.scale, 0])
   const foot = subtract(centre, up)
   const rest: Point = flown ? [foot[0], Math.max(presence.groundY, foot[1]), foot[2]] : foot
   return {
@@ -233,6 +249,27 @@ function inHand(at: Host, { solid }: Bound, aside: number): Put {
       flown &&
       presence.seconds < strikeTime(presence.until) + 0.75 && { tilt: presence.seconds * 7 }),
   }
+}
+
+/** Is not in the hand yet, or not any more. */
+export const changesHands = ({ events }: Pick<Solid, 'events'>): boolean =>
+  events.includes('taken') || events.includes('laid')
+const AT_HAND: ReadonlySet<string> = new Set(['stand', 'stoop', 'sit', 'kneel'])
+/** Seconds from the hand to its place, or back. */
+const CHANGES = 0.3
+
+/** Where something lies that is taken, until a hand has come for it; or that was put there. It is held `up` over its foot. */
+function onItsPlace(at: Host, solid: Solid, hand: Point, up: number): Point | undefined {
+  const { presence, host, world } = at
+  if (!AT_HAND.has(at.stance)) return undefined
+  const since = presence.seconds - strikeTime(presence.until)
+  const inHand = solid.events.includes('taken') ? ease(since / CHANGES) : 1 - ease(since / CHANGES)
+  if (inHand >= 1) return undefined
+  const { place } = gripAt({ ...at, posed: at.atStrike() }, solid)
+  const [x, y, z] = apply(world, place)
+  const floor = host.doing.stance === 'sit' ? y - up : presence.groundY
+  const level = presence.touch ? presence.foot[1] + presence.touch.y : floor
+  return mix([x, level + up, z], hand, inHand)
 }
 
 const PAN = 'drawn-pan'

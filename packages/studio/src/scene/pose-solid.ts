@@ -3,7 +3,7 @@ import { bodyExtent } from '../bodies/extent.ts'
 import { drawFace } from '../bodies/face-picture.ts'
 import type { Gesture, Stance } from '../bodies/motion/actions.ts'
 import { LYING } from '../bodies/motion/antics.ts'
-import { ease, type Moment } from '../bodies/motion/moment.ts'
+import { ease, type Moment, strikeTime } from '../bodies/motion/moment.ts'
 import { isUpright, poseBeast } from '../bodies/motion/pose-beast.ts'
 import { poseBird, poseFish, poseThing } from '../bodies/motion/pose-bird.ts'
 import { blendPoses } from '../bodies/motion/person-draft.ts'
@@ -13,7 +13,7 @@ import { type Pose, type PosedBones, poseBones } from '../bodies/pose-bones.ts'
 import { apply, type Matrix, moving, multiply, scaling, stretching, turning } from '../bodies/vectors.ts'
 import type { Posing } from '../raster/rasteriser.ts'
 import type { Placed, Presence, Put, Solid } from './solid.ts'
-import { placeBound } from './place-bound.ts'
+import { changesHands, placeBound } from './place-bound.ts'
 import { type Bits, poseBits } from './bits.ts'
 import { type EffectScene, poseEffects } from './effects.ts'
 import { changedShare, pixelsAt, shadesAt } from './changing.ts'
@@ -60,7 +60,7 @@ function placeBody(
   if (painting) posable.paint(pixelsAt(painting, changed))
   const turnout = solid.events.length > 0 ? eventAt(eventScene(solid, given)) : undefined
   const presence = turnout ? carriedOn(solid, given, turnout) : given
-  const stance = turnout?.stance ?? put
+  const stance = turnout?.stance ?? (put === 'stand' && reachesDown(solid, given) ? 'stoop' : put)
   const { seconds, phase, seat, grip, pedals } = presence
   const now = turnout?.antic ? { antic: turnout.antic } : turnout?.stance ? undefined : anticNow(solid, presence)
   const gesture = now ? undefined : gestureNow(solid, presence)
@@ -83,6 +83,10 @@ function placeBody(
     ...(solid.staysStill && { staysStill: true }),
   }
   const pose = poseOf(solid, presence, moment, turnout)
+  const atStrike = (): PosedBones => {
+    const then = strikeTime(presence.until)
+    return poseBones(body, poseOf(solid, { ...presence, seconds: then }, { ...moment, seconds: then }, undefined))
+  }
   const posed = solid.clip ? playedBones(solid.clip(seconds)) : poseBones(body, pose)
   const rests =
     lies ||
@@ -129,7 +133,7 @@ function placeBody(
   // What stood on something that is gone is gone with it.
   if (!isThere) return
   for (const part of solid.bound) {
-    const put = placeBound({ host: solid, world, posed, presence, gesture, stance }, part)
+    const put = placeBound({ host: solid, world, posed, presence, gesture, stance, atStrike }, part)
     placeBody(part.solid, { ...shared, roll: 0, tilt: 0, ...put, to: onHost(solid, presence, put) }, put)
   }
   // What hands do is seen where what they hold is now.
@@ -142,6 +146,10 @@ const onHost = (host: Solid, { groundY }: Presence, { foot }: Put): NonNullable<
   high: Math.max(0, foot[1] - groundY),
   half: sides(host)[0] / 2,
 })
+
+/** Takes or lays down something that is on no table: it lies on the ground. */
+const reachesDown = ({ bound, rig }: Solid, { touch }: Presence): boolean =>
+  rig === 'person' && touch === undefined && bound.some(({ hold, solid }) => hold === 'hand' && changesHands(solid))
 
 /** Both halves of what was cut fall apart and turn what was inside to the camera. */
 function poseHalves(solid: Solid, { foot, yaw }: Presence, since: number, posing: Posing): void {
@@ -314,7 +322,7 @@ function paintFace(
   posable.paint(
     drawFace({
       feeling: face!.feeling,
-      mouth: said ? said.open : gesture === 'laugh' ? 0.6 : mimed,
+      mouth: said ? said.open : gesture === 'laugh' ? 0.6 : gesture === 'shout' ? 0.85 : mimed,
       ...(said && { wide: said.wide }),
       blink: blinks ? 1 : 0,
       gaze: [looks?.[0] ?? 0, looks?.[1] ?? 0],

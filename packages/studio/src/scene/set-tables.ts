@@ -1,5 +1,5 @@
 import { PLACE_TRAITS } from '../direct/place-traits.ts'
-import type { Shot, Subject } from '../direct/shot-list.ts'
+import type { Deed, Shot, Subject } from '../direct/shot-list.ts'
 import { addProps, isDish } from './add-props.ts'
 import { findPictogram, pictogramCode } from '../figures/pictograms.ts'
 import { CHAIR, TABLE } from './member.ts'
@@ -15,6 +15,8 @@ const STANDING = new Set(
     ' ',
   ),
 )
+const WIPED = new Set('clean rub wash polish'.split(' '))
+const MOVED = new Set('take put'.split(' '))
 const SIT = new Set(['sit'])
 /** More than these do not find room at one table. */
 const MOST_SEATS = 4
@@ -48,8 +50,20 @@ export function setTables(told: Shot): Shot {
   const canSit = (subject: Subject): boolean =>
     isFree(subject) && (sitsDown(subject, hasTable || isServedThere) || (does(subject, SIT) && does(subject, STANDING)))
   const sitting = isInside || hasTable ? subjects.filter(canSit) : []
+  // A cup is taken from a table, and a table is wiped: both are before who does it.
+  const isAtTable = ({ verb, to }: Deed): boolean =>
+    to !== undefined &&
+    ((WIPED.has(verb) && isTable(subjects[to]!)) ||
+      (MOVED.has(verb) && isHandy(subjects[to]!) && (subjects.some(isTable) || isServed(subjects[to]!))))
+  // What is larger stands for itself: a bicycle is mended where it is.
+  const isOnTable = ({ verb, to }: Deed): boolean =>
+    STANDING.has(verb) && (to === undefined || isHandy(subjects[to]!) || isTable(subjects[to]!))
   const standing =
-    isInside || hasTable ? subjects.filter(one => isFree(one) && does(one, STANDING) && !does(one, SIT)) : []
+    isInside || hasTable
+      ? subjects.filter(
+          one => isFree(one) && one.deeds?.some(deed => isOnTable(deed) || isAtTable(deed)) === true && !does(one, SIT),
+        )
+      : []
   const seats = sitting.reduce((sum, { count }) => sum + count, 0)
   const isSeated = seats <= MOST_SEATS
   const workers = new Set(standing.reduce((sum, { count }) => sum + count, 0) <= MOST_STANDING ? standing : [])
@@ -79,7 +93,7 @@ export function setTables(told: Shot): Shot {
     if (index === own) return tableAlone(subject)
     // The hands are over the table, where the thing is.
     const deeds = (subject.deeds ?? []).map(({ to, ...deed }) =>
-      to === undefined || isWorkedOn(to) ? deed : { ...deed, to },
+      to === undefined || isWorkedOn(to) || (to === own && WIPED.has(deed.verb)) ? deed : { ...deed, to },
     )
     if (workers.has(subject)) return { ...subject, deeds, relation: { kind: 'behind', to: table } }
     if (eaters.has(subject)) {

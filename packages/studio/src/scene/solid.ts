@@ -105,7 +105,7 @@ export type Presence = Omit<Moment, 'action' | 'gesture' | 'hands'> &
 
 /** Where something is put, and how it is turned there. */
 export type Put = Pick<Presence, 'foot' | 'yaw'> &
-  Partial<Pick<Presence, 'roll' | 'tilt' | 'seat' | 'grip' | 'pedals'>> & {
+  Partial<Pick<Presence, 'roll' | 'tilt' | 'seat' | 'grip' | 'pedals' | 'touch'>> & {
     stance?: Stance
     lies?: boolean
     perches?: boolean
@@ -119,4 +119,6 @@ export type Host = {
   presence: Presence
   gesture: Gesture | undefined
   stance: Stance
+  /** Its bones as they are when what is done once is done. */
+  atStrike: () => PosedBones
 }

@@ -5,7 +5,17 @@ import { isPerson, subjectRig } from './subject-rig.ts'
 
 /** Deeds that need somebody or something in a certain place: a patient on a bed, an animal at the tree that it eats from. */
 export function stageDeeds(shot: Shot): Shot {
-  const rules = [layDown, eatFromTree, diveForBall, sitTogether, giveRing, sitAtWheel, moveVehicle, flyInside]
+  const rules = [
+    layDown,
+    eatFromTree,
+    diveForBall,
+    sitTogether,
+    giveRing,
+    sitAtWheel,
+    moveVehicle,
+    flyInside,
+    fightFire,
+  ]
   return rules.reduce((staged, rule) => rule(staged), shot)
 }
 
@@ -193,6 +203,23 @@ function flyInside(shot: Shot): Shot {
             deeds: [...deeds, { ...flight, verb: 'pilot' }],
           }
     }),
+  }
+}
+
+const FIRE = pictogramCode('🔥')
+const FIRES: ReadonlySet<string> = new Set([FIRE, 'drawn-campfire', 'drawn-fireplace', pictogramCode('🕯️')])
+
+/** Who puts out a fire has one to put out. */
+function fightFire(shot: Shot): Shot {
+  const { subjects } = shot
+  const isFire = ({ what }: Subject): boolean => 'sprite' in what && FIRES.has(what.sprite)
+  const isOpen = ({ verb, to }: Deed): boolean => verb === 'extinguish' && to === undefined
+  const at = subjects.findIndex(one => isPerson(one) && one.deeds?.some(isOpen))
+  if (at < 0 || subjects.some(one => isFire(one) || one.deeds?.some(({ verb }) => verb === 'burn'))) return shot
+  const deeds = subjects[at]!.deeds!.map(deed => (isOpen(deed) ? { ...deed, to: subjects.length } : deed))
+  return {
+    ...shot,
+    subjects: [...subjects.with(at, { ...subjects[at]!, deeds }), thing('fire', FIRE, { metres: 1.3 })],
   }
 }
 

@@ -117,7 +117,7 @@ describe('verbs', () => {
     assert.deepEqual(
       eventVerbs().filter(verb => !verbIds().has(verb)),
       // Said by the stage itself, of what somebody lets fall.
-      ['shatter', 'halved', 'tossed', 'slipped', 'ascend', 'descend', 'leap-on', 'peek'],
+      ['shatter', 'halved', 'tossed', 'slipped', 'taken', 'laid', 'ascend', 'descend', 'leap-on', 'peek'],
     )
   })
 

@@ -39,6 +39,8 @@ export const STANCES = [
   'taichi',
   'hoop',
   'arch',
+  'stoop',
+  'heave',
 ] as const
 /** What hands and heads do besides, on whatever stance. */
 export const GESTURES = [
@@ -95,6 +97,19 @@ export const GESTURES = [
   'snap',
   'selfie',
   'swing',
+  'wipe',
+  'fold',
+  'knead',
+  'knot',
+  'tidy',
+  'shout',
+  'scratch',
+  'conduct',
+  'knock',
+  'press',
+  'barbell',
+  'smile',
+  'put',
 ] as const
 export type Stance = (typeof STANCES)[number]
 export type Gesture = (typeof GESTURES)[number]
@@ -143,14 +158,16 @@ const VERBS: Record<Action, string> = {
   taichi: 'tai-chi sword-dance',
   hoop: 'dunk shoot-hoops',
   arch: 'bend-back',
+  stoop: '',
+  heave: '',
   stand: 'stand rear balance stop pose guard gather line-up surround park freeze land brake',
   wave: 'give-paw wave greet swing fan',
-  point: 'conjure reveal point conduct teach vote press turn-on turn-off',
+  point: 'conjure reveal point teach',
   hug: 'hug kiss marry',
-  give: 'light stack cover give inject offer show put feed sell trade pay send toast',
+  give: 'give inject offer show feed sell trade pay send toast',
   hold: 'hold',
-  carry: 'carry carry-together lift-weights lift load unload rescue',
-  take: 'lower drop take receive buy steal find reach open close lock knock unpack pack choose',
+  carry: 'carry carry-together lift rescue',
+  take: 'lower drop take receive buy steal find reach open close choose',
   eat: 'eat bite chew lick groom taste smell brush graze peck smoke dine',
   drink: 'drink',
   pour: 'pour water extinguish spray spill splash fill empty add disinfect',
@@ -163,20 +180,20 @@ const VERBS: Record<Action, string> = {
   blow: 'blow inflate celebrate-birthday',
   catch: 'catch juggle',
   work: 'ring hammer hit split cut carve build assemble break crack hammer-nail work drill weld knock-over',
-  stir: 'handle tighten twist tear attach stuff unroll dry cook flip make make-bed wash-dishes wash-hands bake fry stir knead grill boil wash rub clean roll experiment squeeze polish iron knit sew mend tie untie spread weave fold wrap peel do-laundry sharpen make-pottery tidy cut-nails',
+  stir: 'cook flip make bake fry stir grill boil experiment make-pottery',
   sweep: 'sweep vacuum',
   dig: 'dig shovel',
   row: 'row',
   aim: 'aim shoot fish archery',
   photograph: 'photograph film',
   call: 'call text scroll use-phone',
-  pet: 'play-chess nuzzle bat touch pet tickle scratch heal massage',
+  pet: 'play-chess nuzzle bat touch pet tickle scratch heal',
   think: 'think wait lean',
   stretch: 'stretch yawn',
   clap: 'clap',
   cry: 'cry',
   laugh: 'laugh',
-  talk: 'talk gesture give-presentation discuss hang-out say argue shout scream whisper smile grin bark meow roar howl chirp croak',
+  talk: 'talk gesture give-presentation discuss hang-out say argue whisper bark meow roar howl chirp croak',
   look: 'tilt-head look watch see listen',
   pray: 'pray beg',
   sing: 'sing hum',
@@ -197,6 +214,19 @@ const VERBS: Record<Action, string> = {
   snap: 'snap-fingers',
   selfie: 'selfie',
   swing: 'play-golf play-tennis play-baseball',
+  wipe: 'dry wash-dishes wash clean rub polish iron',
+  fold: 'unroll make-bed fold wrap spread',
+  knead: 'knead roll squeeze wash-hands do-laundry massage',
+  knot: 'tighten twist tear attach knit sew mend tie untie weave peel sharpen cut-nails',
+  tidy: 'handle stuff tidy stack unpack pack load unload',
+  shout: 'shout scream',
+  smile: 'smile grin',
+  conduct: 'conduct',
+  knock: 'knock',
+  press: 'vote press turn-on turn-off light lock',
+  barbell: 'lift-weights',
+  put: 'put cover',
+  scratch: '',
 }
 const BY_VERB = new Map(
   Object.entries(VERBS).flatMap(([action, verbs]) =>
@@ -230,9 +260,11 @@ const UPWARDS = /\bup\b|起/u
 const DOWNWARDS = /\bdown\b|下/u
 
 /** What a deed is seen as; undefined where bodies do nothing of the sort. */
-export function actionForDeed({ verb, words = '' }: Pick<Deed, 'verb'> & Partial<Deed>): Action | undefined {
+export function actionForDeed({ verb, words = '', to }: Pick<Deed, 'verb'> & Partial<Deed>): Action | undefined {
   if (verb === 'stand' && UPWARDS.test(words)) return 'rise'
   if (verb === 'sit' && DOWNWARDS.test(words)) return 'settle'
+  // One's own head, where nobody else is named.
+  if ((verb === 'scratch' || verb === 'comb') && to === undefined) return 'scratch'
   return BY_VERB.get(verb)
 }
 

@@ -44,6 +44,30 @@ const WHOLE: ReadonlySet<Stance> = new Set([
   'arch',
 ])
 
+/** Done with what is held meanwhile. */
+const WITH_TOOLS: ReadonlySet<Gesture> = new Set([
+  'write',
+  'paint',
+  'pour',
+  'work',
+  'saw',
+  'stir',
+  'wipe',
+  'fold',
+  'knead',
+  'knot',
+  'tidy',
+  'press',
+  'sweep',
+  'dig',
+  'photograph',
+  'dab',
+  'tend',
+  'scratch',
+  'aim',
+  'swing',
+])
+
 /** The same of an animal, which does much with all of its body; on its way somewhere only what leaves its legs free. */
 export function chooseAnimalDoing(deeds: readonly Deed[], motion: Motion, rig: 'beast' | 'bird'): Doing {
   const antics = deeds.flatMap(deed => anticForDeed(deed, rig) ?? [])
@@ -61,7 +85,9 @@ export function chooseDoing(deeds: readonly Deed[], motion: Motion): Doing {
   const said = actions.filter(isStance)
   const moved = actionForMotion(motion)
   const stance = moved === 'walk' || moved === 'run' ? (said.find(one => GOING.has(one)) ?? moved) : (said[0] ?? moved)
-  const gestures = WHOLE.has(stance) ? [] : actions.filter(action => !isStance(action))
+  const shown = WHOLE.has(stance) ? [] : actions.filter(action => !isStance(action))
+  // Who cuts with a knife does not hold it first for half of the shot.
+  const gestures = shown.some(one => WITH_TOOLS.has(one)) ? shown.filter(one => one !== 'hold') : shown
   // A verb such as `play` makes a subject bob or sway: hands say more.
   const isIdle = said.length === 0 && gestures.length > 0 && (moved === 'sway' || moved === 'dance' || moved === 'jump')
   return { stance: isIdle ? 'stand' : stance, gestures }

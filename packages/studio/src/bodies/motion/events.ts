@@ -19,6 +19,8 @@ export const EVENTS = [
   'stumble',
   'drop',
   'slip',
+  'taken',
+  'laid',
   'bounce',
   'roll',
   'sink',
@@ -70,6 +72,8 @@ const rows: readonly (readonly [event: Event, verbs: string, who?: readonly Who[
   ['topple', 'topple', ['thing', 'vehicle']],
   ['stumble', 'topple stumble fall', ['alive', 'bird']],
   ['slip', 'slipped'],
+  ['taken', 'taken', ['thing', 'light']],
+  ['laid', 'laid', ['thing', 'light']],
   ['drop', 'fall', ['thing', 'vehicle']],
   ['bounce', 'bounce jump', ['thing']],
   ['roll', 'roll roll-down', ['thing']],
@@ -280,6 +284,8 @@ const ACTS: Record<Event, (scene: EventScene) => Partial<Turnout>> = {
   },
   // Whose hand it slips from lets it fall.
   slip: () => ({}),
+  taken: () => ({}),
+  laid: () => ({}),
   bounce: ({ seconds, high, frame }) => {
     const part = (seconds / 1.15) % 1
     const up = 4 * part * (1 - part)

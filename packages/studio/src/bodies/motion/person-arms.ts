@@ -2,10 +2,8 @@ import type { Body, Point } from '../body.ts'
 import type { Gesture } from './actions.ts'
 import type { PersonDraft } from './person-draft.ts'
 import { ease, type Moment, strikeTime, wave } from './moment.ts'
+import { between, handiwork, isHandiwork, type Reach } from './person-handiwork.ts'
 import { armAt, reachTo } from './reach.ts'
-
-/** A place before the chest: to the figure's right, up from its shoulders and ahead, in lengths of its arm. */
-type Reach = readonly [right: number, up: number, ahead: number]
 
 /** Hands, chest and head of whoever does something with them, on top of how the body is held. */
 export function gesture(body: Body, draft: PersonDraft, what: Gesture, moment: Moment, t: number): void {
@@ -28,12 +26,11 @@ export function gesture(body: Body, draft: PersonDraft, what: Gesture, moment: M
   const lean = (by: number, turn = 0): void => void (draft.turns['chest'] = [chest[0] + by, chest[1] + turn, chest[2]])
   const mouth = body.sockets['mouth']!.at
   const atMouth: Reach = [0.1, (mouth[1] - shoulder[1]) / length - 0.12, mouth[2] / length + 0.08]
-  const between = (a: Reach, b: Reach, share: number): Reach => [
-    a[0] + (b[0] - a[0]) * share,
-    a[1] + (b[1] - a[1]) * share,
-    a[2] + (b[2] - a[2]) * share,
-  ]
   const since = moment.seconds - strikeTime(moment.until)
+  // What hands cannot reach they reach for.
+  const touch = moment.touch && { up: (moment.touch.y - shoulder[1]) / length, ahead: moment.touch.z / length }
+  if (isHandiwork(what))
+    return handiwork(what, { right, left, both, nod, lean, atMouth, since, ...(touch && { touch }) }, moment, t)
   switch (what) {
     case 'wave': {
       const swing = wave(t * 1.5)
@@ -47,11 +44,14 @@ export function gesture(body: Body, draft: PersonDraft, what: Gesture, moment: M
       right(0.38 + Math.sin(aside) * Math.cos(high), 0.98 * Math.sin(high), 0.98 * Math.cos(aside) * Math.cos(high))
       return lean(0.06)
     }
-    case 'hug':
-      right(-0.1 + 0.04 * wave(t * 0.7), -0.22, 0.86)
-      left(0.1, -0.02, 0.82)
-      lean(0.1)
-      return nod(0.05, 0, 0.22)
+    case 'hug': {
+      // With open arms first.
+      const close = ease((moment.seconds - 0.55) / 0.9)
+      right(...between([0.72, 0.02, 0.62], [-0.1 + 0.04 * wave(t * 0.7), -0.22, 0.86], close))
+      left(...between([-0.72, 0.1, 0.58], [0.1, -0.02, 0.82], close))
+      lean(0.02 + 0.08 * close)
+      return nod(0.05, 0, 0.22 * close)
+    }
     case 'give': {
       const out = ease((since + 0.9) / 0.8)
       right(...between([0.25, -0.45, 0.45], [0.12, -0.18, 0.96], out))
@@ -60,8 +60,9 @@ export function gesture(body: Body, draft: PersonDraft, what: Gesture, moment: M
     }
     case 'take': {
       const out = ease((since + 0.9) / 0.7) * (1 - ease((since - 0.2) / 0.8))
-      right(...between([0.15, -0.3, 0.55], [0.2, -0.55, 0.9], out))
-      return lean(0.3 * out)
+      const at: Reach = touch ? [0.06, touch.up, touch.ahead] : [0.2, -0.55, 0.9]
+      right(...between([0.15, touch ? Math.max(-0.3, touch.up + 0.4) : -0.3, 0.55], at, out))
+      return lean((touch ? Math.max(0, Math.min(0.5, -0.5 * touch.up)) : 0.3) * out)
     }
     case 'hold':
       if (moment.hands === 2) return both(0.2, -0.35 + 0.01 * wave(t / 3), 0.62)

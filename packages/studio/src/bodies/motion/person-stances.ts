@@ -110,6 +110,13 @@ export function holdBody(body: Body, draft: PersonDraft, stance: Stance, moment:
     case 'hoop':
     case 'arch':
       return holdExercise(body, draft, stance, hip, t)
+    case 'stoop': {
+      const since = moment.seconds - strikeTime(moment.until)
+      return stoop(body, draft, hip, ease((since + 1.1) / 0.85) * (1 - ease((since - 0.2) / 0.9)))
+    }
+    case 'heave':
+      // It is heavy: down with it, and up slowly.
+      return stoop(body, draft, hip, 1 - ease((moment.seconds - 0.7) / 1.5))
     case 'kick':
       return kick(body, draft, moment, hip)
     case 'throw':
@@ -333,4 +340,14 @@ function fight(body: Body, draft: PersonDraft, t: number, hip: number): void {
   holdArm(draft, 'r', [1.15 + 0.4 * right, -0.05, 1.75 * (1 - right) + 0.05])
   holdArm(draft, 'l', [1.25 + 0.3 * left, -0.05, 1.65 * (1 - left) + 0.05])
   draft.turns['chest'] = [0.14, -0.45 * right + 0.4 * left, 0]
+}
+
+/** Down to what lies on the ground, 0 to 1: with the knees as well as with the back. */
+function stoop(body: Body, draft: PersonDraft, hip: number, down: number): void {
+  const drop = (0.02 + 0.42 * down) * hip
+  plant(body, draft, drop)
+  draft.moves['hips'] = [0, -drop, -0.14 * hip * down]
+  for (const [mark] of SIDES) stepWith(body, draft, mark, { y: 0, z: 0.14 * hip * down }, drop)
+  draft.turns['chest'] = [0.85 * down, 0, 0]
+  draft.turns['head'] = [-0.2 * down, 0, 0]
 }

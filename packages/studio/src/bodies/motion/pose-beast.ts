@@ -28,6 +28,16 @@ const HANDY: ReadonlySet<Action> = new Set([
   'blow',
   'work',
   'stir',
+  'wipe',
+  'fold',
+  'knead',
+  'knot',
+  'tidy',
+  'conduct',
+  'knock',
+  'press',
+  'barbell',
+  'put',
   'sweep',
   'dig',
   'row',
@@ -231,6 +241,8 @@ function poseAction(body: Body, moment: Moment): Pose {
     case 'pushup':
     case 'situp':
     case 'arch':
+    case 'stoop':
+    case 'heave':
     case 'bow':
     case 'kneel':
     case 'rise':

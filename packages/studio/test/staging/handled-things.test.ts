@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type Figure, stagePrompt, type StagedShot } from './stage-prompt.ts'
+
+const figureOf = ({ moments }: StagedShot, at: 0 | 1 | 2, words: string): Figure =>
+  moments[at]!.figures.find(({ solid }) => solid.member.subject.words === words)!
+
+test('what is taken from a table lies on it until a hand has come for it', async () => {
+  const [shot] = await stagePrompt('A woman takes a cup from the table in a kitchen')
+  const table = figureOf(shot!, 0, 'table')
+  assert.ok(Math.abs(figureOf(shot!, 0, 'cup').low[1] - table.high[1]) < 0.02, 'on the table at first')
+  assert.ok(figureOf(shot!, 2, 'cup').low[1] > table.high[1] + 0.05, 'off it at last')
+})
+
+test('what is put on a table is in the hand first, and lies there then', async () => {
+  const [shot] = await stagePrompt('A girl puts an apple on the table')
+  const table = figureOf(shot!, 0, 'table')
+  assert.ok(figureOf(shot!, 0, 'apple').low[1] > table.high[1] + 0.05, 'in the hand at first')
+  assert.ok(Math.abs(figureOf(shot!, 2, 'apple').low[1] - table.high[1]) < 0.02, 'on the table at last')
+})
+
+test('who picks something up from the ground bends down to it, and who lifts a box comes up with it', async () => {
+  const [ball] = await stagePrompt('A boy picks up a ball from the ground')
+  const [boy, stooping] = [figureOf(ball!, 0, 'boy'), figureOf(ball!, 1, 'boy')]
+  assert.ok(figureOf(ball!, 0, 'ball').low[1] - boy.low[1] < 0.05, 'on the ground at first')
+  assert.ok(figureOf(ball!, 2, 'ball').low[1] - boy.low[1] > 0.3, 'in the hand at last')
+  assert.ok(stooping.high[1] < boy.high[1] - 0.1, 'the boy stoops')
+  const [box] = await stagePrompt('A man lifts a box')
+  assert.ok(figureOf(box!, 2, 'man').high[1] > figureOf(box!, 0, 'man').high[1] + 0.2, 'the man comes up')
+})
+
+test('doors, tables and bicycles are in nobody’s hand, whatever is done to them', async () => {
+  for (const [prompt, words] of [
+    ['A man opens a door', 'door'],
+    ['A man fixes a bicycle', 'bicycle'],
+    ['A waiter wipes a table', 'table'],
+  ] as const) {
+    const [shot] = await stagePrompt(prompt)
+    const [first, last] = [figureOf(shot!, 0, words), figureOf(shot!, 2, words)]
+    assert.notEqual(first.hold, 'hand', prompt)
+    assert.ok(Math.abs(first.low[1] - last.low[1]) < 0.02, `${prompt}: it stands on the ground`)
+  }
+})
