@@ -6,11 +6,13 @@ import type { Solid } from '../../src/scene/solid.ts'
 import { bind, boxOf, distance, middleOf, poseAt, type Posed, socketOf, solidOf } from './posed-solid.ts'
 
 /** Pieces that are posed and not drawn: where each is. */
-function recordedBits(): { posable: Posable; places: () => Point[] } {
+function recordedBits(): { posable: Posable; places: () => Point[]; turned: () => number } {
   let bones = new Float32Array()
   const posable: Posable = { pose: given => void (bones = given.slice()), paint() {}, recolour() {} }
   return {
     posable,
+    // About the upright, radians, of the first.
+    turned: () => Math.atan2(bones[2] ?? 0, bones[0] ?? 1),
     places: () =>
       Array.from(
         { length: bones.length / 12 },
@@ -38,6 +40,9 @@ test('who talks or sings moves the mouth several times a second, who laughs hold
     facesOf({ doing: { stance: 'stand', gestures: [gesture] } })
   const [talk, sing, laugh, read] = [doing('talk'), doing('sing'), doing('laugh'), doing('read')]
   assert.ok(changes(talk) > 20 && changes(sing) > 20, `${changes(talk)}`)
+  // Between words it is closed, as it is in silence.
+  const closings = talk.filter((face, at) => at > 0 && face === read[at] && talk[at - 1] !== read[at - 1]).length
+  assert.ok(closings >= 4 && closings <= 12, `${closings} in four seconds`)
   // Once in some seconds the eyes are closed, and open again.
   assert.ok(changes(read) >= 2 && changes(read) <= 6 && changes(laugh) <= 6, `${changes(read)}`)
   const closed = read.filter(face => face !== read[40]).length
@@ -99,6 +104,9 @@ test('what is cut falls into two halves that move apart and turn to the camera',
   }
   assert.equal(apart(0.2), 0, 'not yet')
   assert.ok(apart(3.9) > 0.05 && apart(3.9) < 1, `${apart(3.9)} m`)
+  const between = halves[0].turned() - halves[1].turned()
+  const turned = Math.abs(Math.atan2(Math.sin(between), Math.cos(between)))
+  assert.ok(turned > 1.5 && turned < 2.8, `${turned} radians from each other`)
 })
 
 test('who sits, lies or crawls is on the ground with the lowest of him, and who stands with his feet', () => {
