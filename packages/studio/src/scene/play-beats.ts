@@ -34,6 +34,18 @@ export function playBeats(shot: Shot, seconds: number): Shot[] {
   })
 }
 
+/** Beats of one shot are in one place: what most of them need, as a pier for those who do not swim. */
+export function stayInPlace(beats: readonly Shot[]): Shot[] {
+  const key = ({ place, where }: Shot): string => `${place} ${where ?? ''}`
+  const timesOf = (one: Shot): number => beats.filter(other => key(other) === key(one)).length
+  const most = beats.toSorted((a, b) => timesOf(b) - timesOf(a))[0]!
+  return beats.map(({ where: _where, ...beat }) => ({
+    ...beat,
+    place: most.place,
+    ...(most.where && { where: most.where }),
+  }))
+}
+
 type Span = { from: number; to: number }
 
 const beatOf = ({ beat = 0 }: Deed): number => beat
@@ -50,7 +62,11 @@ function during(subject: Subject, { from, to }: Span): Subject {
   const now = deeds.filter(deed => beatOf(deed) >= from && beatOf(deed) < to)
   const before = deeds.filter(deed => beatOf(deed) < from)
   const going = now.length > 0 ? now : before.filter(({ verb }) => !ENDED.has(verb))
-  const staying = now.length > 0 && !now.some(takesBody) ? before.filter(isKept).slice(-2) : []
+  const isBesides = now.every(({ to }) => to === undefined)
+  const staying =
+    now.length > 0 && !now.some(takesBody)
+      ? before.filter(deed => isKept(deed) || (isBesides && GOES_ON.has(deed.verb))).slice(-2)
+      : []
   const done = [...going, ...staying.filter(one => !going.includes(one))]
   const motion = now.length > 0 || going.length > 0 ? motionOf(subject, going) : idleMotion(subject)
   return { ...rest, ...kept, ...later, motion, ...(done.length > 0 && { deeds: done.map(withoutBeat) }) }
@@ -84,5 +100,7 @@ const isKept = ({ verb }: Deed): boolean => KEPT.has(verb)
 const KEPT: ReadonlySet<string> = new Set(
   'sit lie kneel squat ride hold carry swim fly float hang lean play-chess dine picnic camp wear bathe'.split(' '),
 )
+/** Work at something, from which one looks up. */
+const GOES_ON: ReadonlySet<string> = new Set('play read write type work cook'.split(' '))
 const takesBody = ({ verb, motion }: Deed): boolean =>
   KEPT.has(verb) || (motion !== undefined && !LIVELY.has(motion)) || verb === 'stand'

@@ -8,7 +8,7 @@ import { adaptShot } from './adapt-shot.ts'
 import { type ClipSource, openClips } from './open-clips.ts'
 import { viewScenery, type NamedView } from './photo-plate/view-scenery.ts'
 import { planCuts, type PlannedShot } from './plan-cuts.ts'
-import { playBeats } from './play-beats.ts'
+import { playBeats, stayInPlace } from './play-beats.ts'
 import { type PreparedShot, prepareShot } from './prepare-shot.ts'
 import type { Scenery } from './scenery.ts'
 import { addUnusedInputs } from './add-unused-inputs.ts'
@@ -38,8 +38,10 @@ export async function prepareScene(options: SceneOptions): Promise<Take> {
   const names = [...options.pictures, ...(options.clips ?? []), ...(options.models ?? [])].map(({ name }) => name)
   const { shots, language } = turnModels(addUnusedInputs(options.shots, names), options.models ?? [])
   if (shots.length === 0) throw new ChildFailure('a shot list without shots cannot be filmed', false)
-  const played = shots.flatMap(shot => playBeats(shot, (shot.share * frames) / FRAMES_PER_SECOND))
-  const plan = planCuts(played.map(adaptShot), frames)
+  const played = shots.flatMap(shot =>
+    stayInPlace(playBeats(shot, (shot.share * frames) / FRAMES_PER_SECOND).map(adaptShot)),
+  )
+  const plan = planCuts(played, frames)
   const wardrobe = chooseWardrobe(shots, seed)
   const clips = openClips(options.clips ?? [], compositor)
   const transitions = plan.map(({ transition }) => (transition ? compositor.addTransition(transition.kind) : undefined))

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Deed, Shot } from '../../src/direct/shot-list.ts'
-import { playBeats } from '../../src/scene/play-beats.ts'
+import { playBeats, stayInPlace } from '../../src/scene/play-beats.ts'
 import { shotOf, subjectOf } from './shots.ts'
 
 const deed = (verb: string, beat = 0, more: Partial<Deed> = {}): Deed => ({
@@ -90,4 +90,23 @@ test('a shot stays whole where nothing comes after anything, or all of it is one
   const goes = { from: 'left', to: 'right', of: 1 } as const
   const man = subjectOf('👨', { goes, deeds: [deed('walk'), deed('bow', 1)] })
   assert.equal(playBeats(shotOf([man, subjectOf('🌳')]), LONG).length, 1)
+})
+
+test('beats of a shot are in one place, that of most of them', () => {
+  const at = (place: Shot['place'], where?: string): Shot => shotOf([], { place, ...(where && { where }) })
+  const places = stayInPlace([at('sea'), at('sea', 'pier'), at('sea', 'pier')]).map(({ where }) => where)
+  assert.deepEqual(places, ['pier', 'pier', 'pier'])
+  assert.deepEqual(
+    stayInPlace([at('room'), at('street', 'alley'), at('room')]).map(one => [one.place, one.where]),
+    [
+      ['room', undefined],
+      ['room', undefined],
+      ['room', undefined],
+    ],
+  )
+})
+
+test('who looks up from a game plays on', () => {
+  const man = subjectOf('👨', { deeds: [deed('play', 0, { to: 1 }), deed('scratch', 1)] })
+  assert.equal(verbsOf(playBeats(shotOf([man, subjectOf('♟️')]), LONG)[1]!), 'scratch play')
 })
