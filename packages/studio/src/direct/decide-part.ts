@@ -132,6 +132,9 @@ export function isDeed(items: readonly Item[], index: number, tags: Tags): boole
   // `drinks water`, `the lake water`, `an elephant herd`: done only to something that is named after it.
   if (NOUNISH.has(item.text) && before && !isSomebody(before) && nounLike(before))
     return after?.meaning.determiner === true || after?.meaning.noun !== undefined
+  // `in shallow water`: nobody waters anything that is not named.
+  if (item.text === 'water' && !(after?.meaning.determiner || after?.meaning.noun || after?.meaning.pronoun))
+    return false
   // With a vowel before its ending: `a spring garden` has no deed in it. Of `turning on` the first word has the ending.
   if (item.language === 'zh' || /^[a-z]*[aeiouy][a-z]*(?:ing|ed)\b/u.test(item.text)) return true
   // `a man is archery`: written in haste, and what he does all the same.

@@ -44,3 +44,8 @@ test('who goes to a thing does what follows, and the thing does not', () => {
   assert.deepEqual(verbsOf('A man walks to a bench, opens a letter, runs away', /man/u), ['walk', 'open', 'flee'])
   assert.deepEqual(verbsOf('A man walks to a bench, opens a letter, runs away', /bench/u), [])
 })
+
+test('water is poured on what is named after it, and is a place to stand in without that', () => {
+  assert.deepEqual(verbsOf('An egret stands in shallow water', /egret/u), ['stand'])
+  assert.ok(verbsOf('Two boys water the flowers', /boys/u).includes('water'))
+})
