@@ -213,6 +213,7 @@ const LIFELESS: ReadonlySet<Kind> = new Set([
   'instrument',
   'plant',
   'flower',
+  'leaf',
   'tree',
   'worn',
   'headwear',

@@ -95,3 +95,18 @@ test("a sign that is a verb elsewhere is nobody's deed inside a noun", () => {
       prompt,
     )
 })
+
+test('everyday verbs and places are read', () => {
+  const unread = '裂开 涌来 叹气 皱眉 扭头 仰望 躲避 钻出 挣扎 围住 愣住 前进 后退 咀嚼 照顾 出发 开门 关门 许愿 告别'
+    .split(' ')
+    .filter(word => deeds(`一个女孩${word}`, '女孩').length === 0)
+  assert.deepEqual(unread, [])
+  const placeless = '幼儿园 小学 候车厅 菜园 展厅 派出所 卫生间 儿童房 练功房 酒窖 网球场 会议室'
+    .split(' ')
+    .filter(word => direct({ prompt: `一个女孩在${word}里唱歌`, seed: 1 }).shots[0]?.where === 'park')
+  assert.deepEqual(placeless, [])
+})
+
+test('a leaf does not look round: whoever was named before it does', () => {
+  assert.ok(deeds('一个女孩骑着自行车，黄叶飘落，回头笑了一下', '女孩').includes('laugh'))
+})
