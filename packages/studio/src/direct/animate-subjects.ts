@@ -15,7 +15,7 @@ export function animateSubjects(items: readonly Item[], found: FoundSubject[]): 
     if (does && BLOWN.has(meaning.verb?.id ?? '') && isOfTheAir(items, at)) blowAway(items, at, found)
     if (does && !negated && HEATED.has(meaning.verb?.id ?? '') && isOfLiquid(items, at)) heat(items, at, found)
     if (!does || meaning.verb?.id === 'flow' || isCameraTalk(items, at) || isOfTheAir(items, at)) continue
-    if (isOfWhatIsNotDrawn(items, at, found) || isState(items, at)) continue
+    if (isOfWhatIsNotDrawn(items, at, found) || isState(items, at) || isAwaited(items, at, found)) continue
     const motion = negated ? 'still' : does
     const doer =
       passiveDoer(items, at, found) ??
@@ -34,7 +34,7 @@ export function animateSubjects(items: readonly Item[], found: FoundSubject[]): 
       ;(doer.deeds ??= []).push({ verb: 'hold', at })
       continue
     }
-    for (let one: FoundSubject | undefined = doer; one; one = one.joinedTo) {
+    for (let one: FoundSubject | undefined = doer; one; one = one.joinedTo ?? companionOf(items, one, found)) {
       if (one === doer || one.motion === undefined) perform(one, motion)
       const verb = meaning.verb?.id ?? (motion === 'still' || motion === 'bob' ? undefined : motion)
       if (verb && !negated) (one.deeds ??= []).push({ verb, at })
@@ -62,6 +62,23 @@ function isOfWhatIsNotDrawn(items: readonly Item[], at: number, found: readonly 
   const { isUndrawn, faint } = before?.meaning.noun ?? {}
   const isGone = isUndrawn === true || (faint === true && !found.some(subject => subject.at === at - 1))
   return isGone && (start === undefined || start.stop !== undefined)
+}
+
+/** `等妈妈回家`: what somebody waits for has not come yet. */
+const isAwaited = (items: readonly Item[], at: number, found: readonly FoundSubject[]): boolean =>
+  /^(?:等|等着|等待|等候)$/u.test(items[at - 2]?.text ?? '') &&
+  items[at - 1]?.meaning.noun?.kind === 'person' &&
+  !found.some(subject => subject.at === at - 1)
+
+/** `爷爷带着孙子散步`: who takes somebody along does what they do together. */
+function companionOf(
+  items: readonly Item[],
+  one: FoundSubject,
+  found: readonly FoundSubject[],
+): FoundSubject | undefined {
+  const before = items.slice(Math.max(0, one.at - 3), one.at).findLast(({ meaning, stop }) => stop ?? meaning.relation)
+  if (!isAlive(one) || !/^(?:带|领|牵|陪|遛|拉|跟)着$|^陪$/u.test(before?.text ?? '')) return undefined
+  return found.findLast(subject => subject.at < one.at && subject.sentence === one.sentence && isAlive(subject))
 }
 
 /** `放风筝`: what it is let go for is to fly. */
@@ -227,6 +244,8 @@ function doerOf(
   sentence: number,
   found: readonly FoundSubject[],
 ): FoundSubject | undefined {
+  const there = whoIsThere(items, at, found)
+  if (there) return there
   const next = found.find(subject => subject.at > at && isOnePhrase(items, at, subject.at))
   const isTransitive = items[at]!.meaning.verb?.relation !== undefined && items[at - 1]?.stop === 'clause'
   const hasDoer = found.some(subject => subject.at < at && subject.sentence === sentence && isAlive(subject))
@@ -254,7 +273,7 @@ function doerOf(
     !isOwned &&
     !isCarriedAlong(items, object, before) &&
     !isHandled(items, object.at) &&
-    items.slice(object.at + 1, at).length === 0
+    items.slice(object.at + 1, at).every(({ text }) => ONGOING.test(text) && isSeen(items, object))
   )
     return object
   return (
@@ -289,6 +308,22 @@ function isGoverned(items: readonly Item[], at: number): boolean {
   }
   return false
 }
+
+const ONGOING = /^(?:在|正|正在)$/u
+const SEEING: ReadonlySet<string> = new Set(['see', 'look', 'watch', 'find', 'listen'])
+
+/** `女孩看到妈妈在跳舞`: who is seen does what comes next. */
+const isSeen = (items: readonly Item[], { at }: FoundSubject): boolean =>
+  SEEING.has(items.slice(0, at).findLast(({ meaning }) => meaning.verb)?.meaning.verb?.id ?? '')
+
+/** `身后跟着一只小猫`, `旁边坐着老人`: after a word of place who comes next does it. */
+function whoIsThere(items: readonly Item[], at: number, found: readonly FoundSubject[]): FoundSubject | undefined {
+  if (!items[at - 1]?.meaning.located || !/^[跟站坐躺趴蹲走跑飞游睡]着$/u.test(said(items, at))) return undefined
+  const next = found.find(subject => subject.at > at)
+  return next && !items.slice(at, next.at).some(({ stop, text }) => stop ?? text === '的') ? next : undefined
+}
+const said = (items: readonly Item[], at: number): string =>
+  items[at]!.text.endsWith('着') ? items[at]!.text : `${items[at]!.text}${items[at + 1]?.text ?? ''}`
 
 /** `妈妈抱着婴儿喂奶`: who has somebody in his arms does what comes next. */
 const isCarriedAlong = (items: readonly Item[], object: FoundSubject, before: readonly FoundSubject[]): boolean =>
@@ -357,9 +392,9 @@ const OPENING = new Set(['with', 'as', 'while', '的'])
 /** `the camera rises`, `镜头旋转`: the word stands in a clause whose subject is the camera. */
 function isCameraTalk(items: readonly Item[], at: number): boolean {
   for (let index = at - 1; index >= 0 && !items[index]!.stop; index--) {
-    const { meaning } = items[index]!
+    const { meaning, text } = items[index]!
     if (meaning.noun) return false
-    if (meaning.cameraNoun) return true
+    if (meaning.cameraNoun || /^(?:镜头|第一人称)/u.test(text)) return true
   }
   return false
 }

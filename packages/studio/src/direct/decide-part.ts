@@ -128,6 +128,7 @@ export function isDeed(items: readonly Item[], index: number, tags: Tags): boole
   const item = items[index]!
   const before = items[index - 1]
   const after = items[index + 1]
+  if (item.language === 'zh' && isOfTheLook(items, index)) return false
   if (isGoneOnWith(items, index)) return true
   // `drinks water`, `the lake water`, `an elephant herd`: done only to something that is named after it.
   if (NOUNISH.has(item.text) && before && !isSomebody(before) && nounLike(before))
@@ -153,4 +154,20 @@ export function isDeed(items: readonly Item[], index: number, tags: Tags): boole
   // `a cup of water`, `a glass of drink`.
   if (before.meaning.counter && before.text.endsWith(' of')) return false
   return tags().get(before.from)?.tag !== 'adjective' || before.meaning.noun !== undefined
+}
+
+const LOOKS = /^(?:感|系|式|系列|风格|效果|特效)$/u
+const WORKS = /^(?:的|风|风格|画风|动画|视频|短片|色调|画面)$/u
+
+/** `要有呼吸感`, `治愈系`, `逆光拍摄`: how the video is to look, and nothing that anybody does. */
+function isOfTheLook(items: readonly Item[], index: number): boolean {
+  const [before, item, after] = [items[index - 1], items[index]!, items[index + 1]]
+  if (after && LOOKS.test(after.text) && after.from === item.to) return true
+  if (item.text === '系') return before?.to === item.from && (!after || Boolean(after.stop) || WORKS.test(after.text))
+  if (item.meaning.verb?.id !== 'film') return false
+  const start = items.slice(0, index).findLastIndex(({ stop }) => stop) + 1
+  const end = items.findIndex(({ stop }, at) => at > index && stop !== undefined)
+  return !items
+    .slice(start, end < 0 ? undefined : end)
+    .some(({ meaning }, at) => start + at !== index && (meaning.noun ?? meaning.pronoun ?? meaning.determiner))
 }

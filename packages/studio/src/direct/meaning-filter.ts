@@ -55,7 +55,9 @@ export function createMeaningFilter(
       (!named.has(at) || DOER_BEFORE.test(folded.slice(Math.max(0, at - 1), at)))
     const isWithTail =
       LONGER_TAIL.test(word.segment) && !NO_DEED.test(word.segment) && (tagged().get(at)?.tag ?? 'verb') === 'verb'
-    if (offset !== 0 || !(VERB_TAIL.test(word.segment) || isWithTail || isWithObject)) {
+    // `往前走`: the way stands before it.
+    const isAfterWay = /^[往向朝]?[前后上下里外左右][走跑爬飞游冲跳看退]$/u.test(word.segment) && offset > 0
+    if (!isAfterWay && (offset !== 0 || !(VERB_TAIL.test(word.segment) || isWithTail || isWithObject))) {
       delete kept.motion
       delete kept.verb
       delete kept.relation

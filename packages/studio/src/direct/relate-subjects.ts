@@ -137,7 +137,8 @@ export function relateSubjects(items: readonly Item[], found: FoundSubject[]): F
       const [doer, object] = [passiveDoer(items, at, found), passiveObject(items, at, found)]
       if (item.language === 'en') pending = { kind, ...(head && { to: markObject(head) }) }
       else if (doer && object) settle({ kind, isOfDeed: true }, doer, object, absorbed)
-    } else if (meaning.relation && items[at - 1]?.meaning.weather && items[at - 2]?.stop) pending = undefined
+    } else if (pending?.to && isThere(items, at)) continue
+    else if (meaning.relation && items[at - 1]?.meaning.weather && items[at - 2]?.stop) pending = undefined
     else if (meaning.relation && isParticle(items, at)) pending = { kind: 'deed', ...(head && { from: head }) }
     else if (meaning.relation) {
       const taught = infinitiveDoer(items, at, found)
@@ -230,6 +231,10 @@ function isOfNext(items: readonly Item[], at: number, byItem: ReadonlyMap<number
   const next = [...byItem.keys()].filter(index => index > worn).toSorted((a, b) => a - b)[0]
   return next !== undefined && isAlive(byItem.get(next)!) && !items.slice(worn, next).some(({ stop }) => stop)
 }
+
+/** `椅子上放着苹果`, `树下坐着老人`: how it is there, of whoever comes next. */
+const isThere = (items: readonly Item[], at: number): boolean =>
+  items[at - 1]?.meaning.located !== undefined && /^[放坐摆挂停躺趴站蹲搁堆插]着$/u.test(items[at]!.text)
 
 /** `checks on a patient`: the word belongs to the verb, and nobody stands on him. */
 const isParticle = (items: readonly Item[], at: number): boolean =>

@@ -64,7 +64,7 @@ test('what goes on is the same deed as what happens once', () => {
 })
 
 test('whoever stands after 对着 or 朝着 is whom it is done to', () => {
-  const verbs = sample(word => word.length === 2, 90)
+  const verbs = sample(word => word.length === 2 && !word.startsWith('变'), 90)
   for (const mark of ['对着', '朝着', '冲着'])
     assert.deepEqual(
       lost(verbs, word => `小女孩${mark}妈妈${word}`, '女孩'),
@@ -109,4 +109,42 @@ test('everyday verbs and places are read', () => {
 
 test('a leaf does not look round: whoever was named before it does', () => {
   assert.ok(deeds('一个女孩骑着自行车，黄叶飘落，回头笑了一下', '女孩').includes('laugh'))
+})
+
+test("what says how the video is to look is nobody's deed and no other place", () => {
+  const read = (prompt: string): unknown =>
+    direct({ prompt, seed: 1 }).shots.map(({ place, where, subjects: seen }) => [
+      place,
+      where,
+      seen.map(({ words, deeds: done }) => [words, done?.map(({ verb }) => verb)]),
+    ])
+  for (const said of [
+    '治愈系',
+    '氛围感拉满',
+    '逆光拍摄',
+    '要有呼吸感',
+    '用于抖音短视频',
+    '光影细腻',
+    '素描风',
+    '人物居中',
+  ])
+    for (const base of ['女孩拿着红色的气球', '一只橘猫在窗台上睡觉']) {
+      assert.deepEqual(read(`${base}，${said}`), read(base), said)
+      assert.deepEqual(read(`${said}，${base}`), read(base), said)
+    }
+})
+
+test('after a word of place who comes next is there and does it', () => {
+  const [, apple] = subjects('椅子上放着一个苹果')
+  assert.deepEqual(apple?.relation?.kind, 'on')
+  assert.deepEqual(deeds('女孩在走路，身后跟着一只小猫', '小猫'), ['follow'])
+  assert.deepEqual(deeds('女孩在唱歌，旁边坐着一位老人', '老人'), ['sit'])
+})
+
+test('who is seen does it, who is awaited does not, and who takes somebody along does it too', () => {
+  assert.deepEqual(deeds('女孩看到妈妈在跳舞', '妈妈'), ['dance'])
+  assert.deepEqual(deeds('女孩看到妈妈在跳舞', '女孩'), ['see'])
+  assert.deepEqual(deeds('女孩站在门口等妈妈回家', '女孩'), ['stand', 'wait'])
+  assert.deepEqual(deeds('爷爷带着孙子散步', '爷爷'), ['walk'])
+  assert.deepEqual(deeds('女孩推着箱子往前走', '女孩'), ['push', 'walk'])
 })

@@ -146,7 +146,7 @@ export const PLACE_HINTS: Partial<Record<Place, string>> = {
   river: 'rowing, rafting, fishing, water flowing, 划船, 漂流, 垂钓, 钓鱼, 流水, 小桥流水',
   table: 'steam rises, tasty, delicious, juicy, mouth watering, on the menu, 美味, 可口, 热气腾腾, 冒着热气, 多汁',
   forest: 'nature, mother nature, wilderness, moss, fireflies, tree trunks, mushrooms, 苔藓, 萤火虫',
-  abstract: 'swirling colors, flowing colors, energy, dreamscape, 流光溢彩, 光影, 能量',
+  abstract: 'swirling colors, flowing colors, energy, dreamscape, 流光溢彩, 能量',
 }
 
 export const TIME_WORDS: Record<TimeOfDay, string> = {
