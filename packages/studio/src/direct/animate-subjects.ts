@@ -1,4 +1,15 @@
-import { HANDLING, helpfulDoer, infinitiveDoer, meantByPronoun, passiveDoer, pronounBefore } from './find-doer.ts'
+import {
+  companionOf,
+  HANDLING,
+  helpfulDoer,
+  isAwaited,
+  isSeen,
+  whoIsThere,
+  infinitiveDoer,
+  meantByPronoun,
+  passiveDoer,
+  pronounBefore,
+} from './find-doer.ts'
 import { type FoundSubject, isAlive } from './found-subject.ts'
 import type { Item } from './parse-items.ts'
 import { type Kind, KINDS } from './kinds.ts'
@@ -62,23 +73,6 @@ function isOfWhatIsNotDrawn(items: readonly Item[], at: number, found: readonly 
   const { isUndrawn, faint } = before?.meaning.noun ?? {}
   const isGone = isUndrawn === true || (faint === true && !found.some(subject => subject.at === at - 1))
   return isGone && (start === undefined || start.stop !== undefined)
-}
-
-/** `等妈妈回家`: what somebody waits for has not come yet. */
-const isAwaited = (items: readonly Item[], at: number, found: readonly FoundSubject[]): boolean =>
-  /^(?:等|等着|等待|等候)$/u.test(items[at - 2]?.text ?? '') &&
-  items[at - 1]?.meaning.noun?.kind === 'person' &&
-  !found.some(subject => subject.at === at - 1)
-
-/** `爷爷带着孙子散步`: who takes somebody along does what they do together. */
-function companionOf(
-  items: readonly Item[],
-  one: FoundSubject,
-  found: readonly FoundSubject[],
-): FoundSubject | undefined {
-  const before = items.slice(Math.max(0, one.at - 3), one.at).findLast(({ meaning, stop }) => stop ?? meaning.relation)
-  if (!isAlive(one) || !/^(?:带|领|牵|陪|遛|拉|跟)着$|^陪$/u.test(before?.text ?? '')) return undefined
-  return found.findLast(subject => subject.at < one.at && subject.sentence === one.sentence && isAlive(subject))
 }
 
 /** `放风筝`: what it is let go for is to fly. */
@@ -310,21 +304,6 @@ function isGoverned(items: readonly Item[], at: number): boolean {
 }
 
 const ONGOING = /^(?:在|正|正在)$/u
-const SEEING: ReadonlySet<string> = new Set(['see', 'look', 'watch', 'find', 'listen'])
-
-/** `女孩看到妈妈在跳舞`: who is seen does what comes next. */
-const isSeen = (items: readonly Item[], { at }: FoundSubject): boolean =>
-  SEEING.has(items.slice(0, at).findLast(({ meaning }) => meaning.verb)?.meaning.verb?.id ?? '')
-
-/** `身后跟着一只小猫`, `旁边坐着老人`: after a word of place who comes next does it. */
-function whoIsThere(items: readonly Item[], at: number, found: readonly FoundSubject[]): FoundSubject | undefined {
-  if (!items[at - 1]?.meaning.located || !/^[跟站坐躺趴蹲走跑飞游睡]着$/u.test(said(items, at))) return undefined
-  const next = found.find(subject => subject.at > at)
-  return next && !items.slice(at, next.at).some(({ stop, text }) => stop ?? text === '的') ? next : undefined
-}
-const said = (items: readonly Item[], at: number): string =>
-  items[at]!.text.endsWith('着') ? items[at]!.text : `${items[at]!.text}${items[at + 1]?.text ?? ''}`
-
 /** `妈妈抱着婴儿喂奶`: who has somebody in his arms does what comes next. */
 const isCarriedAlong = (items: readonly Item[], object: FoundSubject, before: readonly FoundSubject[]): boolean =>
   object.isObject === true &&
@@ -394,7 +373,7 @@ function isCameraTalk(items: readonly Item[], at: number): boolean {
   for (let index = at - 1; index >= 0 && !items[index]!.stop; index--) {
     const { meaning, text } = items[index]!
     if (meaning.noun) return false
-    if (meaning.cameraNoun || /^(?:镜头|第一人称)/u.test(text)) return true
+    if (meaning.cameraNoun || /^(?:镜头[跟随]|第一人称)/u.test(text)) return true
   }
   return false
 }

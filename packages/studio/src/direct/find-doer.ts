@@ -124,3 +124,39 @@ export function meantByPronoun(
 
 /** `A diver finds an eel. He kneels`: people before beasts. */
 export const isOfPeople = (pronoun: Meaning['pronoun']): boolean => pronoun === 'man' || pronoun === 'woman'
+
+/** `等妈妈回家`: what somebody waits for has not come yet. */
+export const isAwaited = (items: readonly Item[], at: number, found: readonly FoundSubject[]): boolean =>
+  /^(?:等|等着|等待|等候)$/u.test(items[at - 2]?.text ?? '') &&
+  items[at - 1]?.meaning.noun?.kind === 'person' &&
+  !found.some(subject => subject.at === at - 1)
+
+/** `爷爷带着孙子散步`: who takes somebody along does what they do together. */
+export function companionOf(
+  items: readonly Item[],
+  one: FoundSubject,
+  found: readonly FoundSubject[],
+): FoundSubject | undefined {
+  const before = items.slice(Math.max(0, one.at - 3), one.at).findLast(({ meaning, stop }) => stop ?? meaning.relation)
+  if (!isAlive(one) || !/^(?:带|领|牵|陪|遛|拉|跟)着$|^陪$/u.test(before?.text ?? '')) return undefined
+  return found.findLast(subject => subject.at < one.at && subject.sentence === one.sentence && isAlive(subject))
+}
+
+const SEEING: ReadonlySet<string> = new Set(['see', 'look', 'watch', 'find', 'listen'])
+
+/** `女孩看到妈妈在跳舞`: who is seen does what comes next. */
+export const isSeen = (items: readonly Item[], { at }: FoundSubject): boolean =>
+  SEEING.has(items.slice(0, at).findLast(({ meaning }) => meaning.verb)?.meaning.verb?.id ?? '')
+
+/** `身后跟着一只小猫`, `旁边坐着老人`: after a word of place who comes next does it. */
+export function whoIsThere(
+  items: readonly Item[],
+  at: number,
+  found: readonly FoundSubject[],
+): FoundSubject | undefined {
+  if (!items[at - 1]?.meaning.located || !/^[跟站坐躺趴蹲走跑飞游睡]着$/u.test(said(items, at))) return undefined
+  const next = found.find(subject => subject.at > at)
+  return next && !items.slice(at, next.at).some(({ stop, text }) => stop ?? text === '的') ? next : undefined
+}
+const said = (items: readonly Item[], at: number): string =>
+  items[at]!.text.endsWith('着') ? items[at]!.text : `${items[at]!.text}${items[at + 1]?.text ?? ''}`

@@ -229,7 +229,7 @@ function isSetting(items: readonly Item[], at: number): boolean {
   if (language === 'zh') {
     const [before, after] = [items[at - 1], items[at + 1]]
     if (after?.meaning.located === 'in' || before?.meaning.verb?.motion === 'walk') return true
-    return before?.meaning.preposition === true
+    return before?.meaning.preposition === true || isSceneAlone(items, at)
   }
   if (/^(?:in|on|at|inside) /u.test(text)) return true
   for (let index = at - 1; index >= 0 && index >= at - 4; index--) {
@@ -246,6 +246,17 @@ function isSetting(items: readonly Item[], at: number): boolean {
       return false
   }
   return false
+}
+
+/** `清晨的麦田，一个女孩走过`: a place by itself before a stop, where somebody else is. */
+function isSceneAlone(items: readonly Item[], at: number): boolean {
+  const end = items[at + 1]?.text === '的' && items[at + 2]?.meaning.time ? at + 3 : at + 1
+  // Reefs, avenues and mountains are seen for themselves.
+  const { text, meaning: named } = items[at]!
+  if (!items[end]?.stop || text.endsWith('山') || /^(?:fish|tree)$/u.test(named.noun?.kind ?? '')) return false
+  const start = items.slice(0, at).findLastIndex(({ stop }) => stop) + 1
+  const isAlone = !items.slice(start, at).some(({ meaning }) => meaning.noun ?? meaning.verb ?? meaning.relation)
+  return isAlone && items.slice(end).some(({ meaning }) => meaning.noun && (KINDS[meaning.noun.kind] as KindRule).alive)
 }
 
 /** `hands a cup to another.`, `the other looks on`, `递给对方`: one more of who was named, where no noun follows. */

@@ -148,3 +148,13 @@ test('who is seen does it, who is awaited does not, and who takes somebody along
   assert.deepEqual(deeds('爷爷带着孙子散步', '爷爷'), ['walk'])
   assert.deepEqual(deeds('女孩推着箱子往前走', '女孩'), ['push', 'walk'])
 })
+
+test('a place by itself before a stop is where it happens, and no thing beside whoever is there', () => {
+  for (const place of ['麦田', '清晨的渔村', '小镇的早晨'])
+    assert.deepEqual(
+      subjects(`${place}，一个女孩走过`).map(({ words }) => words),
+      ['女孩'],
+      place,
+    )
+  assert.equal(subjects('清晨的渔村，炊烟升起').length, 1)
+})
