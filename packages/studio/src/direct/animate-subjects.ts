@@ -26,7 +26,13 @@ export function animateSubjects(items: readonly Item[], found: FoundSubject[]): 
     if (does && BLOWN.has(meaning.verb?.id ?? '') && isOfTheAir(items, at)) blowAway(items, at, found)
     if (does && !negated && HEATED.has(meaning.verb?.id ?? '') && isOfLiquid(items, at)) heat(items, at, found)
     if (!does || meaning.verb?.id === 'flow' || isCameraTalk(items, at) || isOfTheAir(items, at)) continue
-    if (isOfWhatIsNotDrawn(items, at, found) || isState(items, at) || isAwaited(items, at, found)) continue
+    if (
+      isOfWhatIsNotDrawn(items, at, found) ||
+      isState(items, at) ||
+      isAwaited(items, at, found) ||
+      isOfLight(items, at)
+    )
+      continue
     const motion = negated ? 'still' : does
     const doer =
       passiveDoer(items, at, found) ??
@@ -73,6 +79,15 @@ function isOfWhatIsNotDrawn(items: readonly Item[], at: number, found: readonly 
   const { isUndrawn, faint } = before?.meaning.noun ?? {}
   const isGone = isUndrawn === true || (faint === true && !found.some(subject => subject.at === at - 1))
   return isGone && (start === undefined || start.stop !== undefined)
+}
+
+/** `阳光从窗户照进来`, `月光透过树叶洒下`: done by the light, wherever it comes through. */
+function isOfLight(items: readonly Item[], at: number): boolean {
+  if (!/^(?:shine|spill)$/u.test(items[at]!.meaning.verb?.id ?? '') || items[at]!.language !== 'zh') return false
+  const start = items.slice(0, at).findLastIndex(({ stop }) => stop) + 1
+  return items
+    .slice(start, at)
+    .some(({ text }) => /^(?:阳光|月光|日光|灯光|烛光|晨光|光|光线|余晖|夕阳|太阳)$/u.test(text))
 }
 
 /** `放风筝`: what it is let go for is to fly. */
@@ -200,7 +215,7 @@ function livingDoer(
   doer: FoundSubject | undefined,
 ): FoundSubject | undefined {
   const takesLimbs = verb?.motion === 'bob' || (verb !== undefined && GOES_ON_LEGS.has(verb.motion))
-  if (!doer || isAlive(doer) || !takesLimbs || !LIFELESS.has(doer.kind)) return doer
+  if (!doer || isAlive(doer) || !takesLimbs || !(LIFELESS.has(doer.kind) || isFaceless(doer, verb))) return doer
   // `夹着公文包追公交车`: of what somebody has in hand only what it does by itself is its own; a ball may jump.
   if (
     verb.motion !== 'bob' &&
@@ -212,6 +227,9 @@ function livingDoer(
   const alive = found.filter(subject => subject.at < at && subject.sentence === sentence && isAlive(subject))
   return alive.findLast(subject => !subject.isObject) ?? alive.at(-1) ?? doer
 }
+/** A leaf may bend and touch; it does not look round and laugh. */
+const isFaceless = ({ kind }: FoundSubject, { id }: Verb): boolean =>
+  kind === 'leaf' && /^(?:look|laugh|smile|grin|cry|talk|say|sing|eat|drink|read)$/u.test(id)
 const GOES_ON_LEGS: ReadonlySet<Motion> = new Set(['walk', 'run'])
 const LIFELESS: ReadonlySet<Kind> = new Set([
   'furniture',
@@ -224,7 +242,6 @@ const LIFELESS: ReadonlySet<Kind> = new Set([
   'instrument',
   'plant',
   'flower',
-  'leaf',
   'tree',
   'worn',
   'headwear',
@@ -267,6 +284,7 @@ function doerOf(
     !isOwned &&
     !isCarriedAlong(items, object, before) &&
     !isHandled(items, object.at) &&
+    !(isWayFrom(items, object.at) && before.some(isAlive)) &&
     items.slice(object.at + 1, at).every(({ text }) => ONGOING.test(text) && isSeen(items, object))
   )
     return object
@@ -321,6 +339,15 @@ function isHandled(items: readonly Item[], at: number): boolean {
   }
   return false
 }
+
+/** `小猫从沙发跳到地上`: where somebody comes from does not jump. */
+const isWayFrom = (items: readonly Item[], at: number): boolean =>
+  items
+    .slice(Math.max(0, at - 3), at)
+    .some(
+      ({ text }, index, near) =>
+        text === '从' && near.slice(index).every(({ stop, meaning }) => !stop && !meaning.verb),
+    )
 
 /** It stands between `把` and the verb. */
 export const isHandledBy = (items: readonly Item[], object: number, verb: number): boolean =>

@@ -12,6 +12,7 @@ import {
   youngAt,
 } from './animal-phrases.ts'
 import { describeInputSubject, type FoundSubject, isAlive, LONGEST_PHRASE } from './found-subject.ts'
+import { areBothKin } from './name-unknowns.ts'
 import { isModifier, isOfSomebody, isRepeating } from './modifier-nouns.ts'
 import { namesNoThing } from './names-no-thing.ts'
 import { isSameSubject, mergeSubjects } from './same-subject.ts'
@@ -337,6 +338,9 @@ function pronounAt(
   pronoun: 'woman' | 'man',
 ): FoundSubject | undefined {
   if (found.some(isAlive) || cast.some(isAlive)) return undefined
+  // `他是一名消防员`: what he is says who is seen.
+  const isTold = items[at + 1]?.text === '是' && items.slice(at + 2, at + 6).some(isPersonNoun)
+  if (isTold) return undefined
   const noun = PRONOUN_NOUNS[pronoun]
   const words = text.slice(items[at]!.from, items[at]!.to)
   return {
@@ -353,6 +357,8 @@ function pronounAt(
   }
 }
 
+const isPersonNoun = ({ meaning }: Item): boolean => meaning.noun?.kind === 'person'
+
 /** `and` right before the phrase, and a subject right before that. */
 function joiningOf(
   { items }: FindSubjectsOptions,
@@ -363,6 +369,7 @@ function joiningOf(
   if (!last || at - last.at > LONGEST_PHRASE) return {}
   const isJoined = (from: FoundSubject): boolean => {
     const between = items.slice(from.at + 1, at)
+    if (from.at === at - 1 && areBothKin(items[from.at]!, items[at]!)) return true
     return between.some(({ meaning }) => meaning.conjunction) && !between.some(isDividing)
   }
   // `a girl in a red coat and a boy`: he is with her, and not with her coat.

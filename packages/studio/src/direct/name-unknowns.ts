@@ -139,6 +139,7 @@ export function nameUnknownChinese(items: Item[], words: () => ReadonlyMap<numbe
     const item = items[at]!
     const word = item.language === 'zh' ? words().get(item.from) : undefined
     const end = word && word.to - word.from > 1 ? lastItem(items, at, word.to) : -1
+    if (word?.isIdiom && end > at) withoutThings(items.slice(at, end + 1))
     if (!word || end < 0 || !(word.tag === 'noun' || isGuessedCompound(items, at, end, word))) {
       named.push(item)
       continue
@@ -157,6 +158,12 @@ export function nameUnknownChinese(items: Item[], words: () => ReadonlyMap<numbe
       continue
     }
     const last = items[end]!
+    // `爷爷奶奶`, `爸爸妈妈`: two, and not the second alone.
+    if (end === at + 1 && areBothKin(items[at]!, last)) {
+      named.push(item, last)
+      at = end
+      continue
+    }
     if (isSurface(items, at, end)) {
       named.push({ ...item, to: word.to, text: name, meaning: { glue: true } })
       delete named.at(-1)!.unknown
@@ -203,6 +210,11 @@ export function nameUnknownChinese(items: Item[], words: () => ReadonlyMap<numbe
   return named
 }
 
+const KIN = /^(?:爷爷|奶奶|外公|外婆|爸爸|妈妈|哥哥|姐姐|弟弟|妹妹|叔叔|阿姨)$/u
+/** Two of a family side by side. */
+export const areBothKin = (one: Item, other: Item): boolean =>
+  KIN.test(one.text) && KIN.test(other.text) && one.text !== other.text && one.to === other.from
+
 const LONG_WORD = 3
 
 /** `虎头鞋`, `元宵夜`: what the dictionary only takes for one word is one where it is made of things alone. */
@@ -220,7 +232,7 @@ const isHeadless = (items: readonly Item[], at: number, end: number, word: Chine
   !(items[end]!.meaning.noun ?? items[end]!.meaning.verb ?? items[end]!.meaning.located) &&
   !OF_THE_FRONT.test(items[end]!.text)
 /** What is left of the thing itself, or where it is: `面包片`, `火山口`, `椰子油`, `窗台上`. */
-const OF_THE_FRONT = /[上下里中内外旁边前后们片块粒段口油汁皮丝末粉酱肉馅堆山椒花开落飘]$/u
+const OF_THE_FRONT = /[俩仨上下里中内外旁边前后们片块粒段口油汁皮丝末粉酱肉馅堆山椒花开落飘]$/u
 /** Says less than what stands before it: `蕨类植物`, `柯基犬`. */
 const isLessSaid = (items: readonly Item[], at: number, end: number): boolean =>
   (items[end]!.meaning.generic === true || /^(?:犬|植物|动物)$/u.test(items[end]!.text)) &&
@@ -233,6 +245,17 @@ const isSurface = (items: readonly Item[], at: number, end: number): boolean =>
   items[end]!.meaning.noun?.kind === 'food' &&
   end === at + 1 &&
   items[at]!.meaning.noun?.kind !== 'food'
+
+/** `生龙活虎`, `走马观花`: neither tigers nor horses are there; who laughs, cries or dances in an idiom does so. */
+function withoutThings(parts: readonly Item[]): void {
+  for (const part of parts) {
+    const { noun, verb } = part.meaning
+    if (noun?.kind === 'tree' || !(noun ?? verb) || (!noun && IN_EARNEST.test(part.text))) continue
+    part.meaning = {}
+    part.unknown = true
+  }
+}
+const IN_EARNEST = /[笑哭舞饮歌泪杯]|^..+$/u
 
 /** `集装箱`, `火车进站`, `藏袍`: signs of one noun of which the tables know only one as a verb; nobody does it. */
 function withoutDeeds(parts: readonly Item[]): void {

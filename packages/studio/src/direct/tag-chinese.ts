@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module'
 import type { Tag } from './tag-english.ts'
 
-export type ChineseWord = { from: number; to: number; tag: Tag }
+/** An idiom of four signs means none of the things that are in it. */
+export type ChineseWord = { from: number; to: number; tag: Tag; isIdiom?: true }
 
 const TAGS: readonly (readonly [RegExp, Tag])[] = [
   [/^(?:n|s|an|vn|nz)/u, 'noun'],
@@ -21,7 +22,12 @@ export function tagChinese(folded: string): ReadonlyMap<number, ChineseWord> {
     let from = clause.index
     for (const { word, tag } of segmenter(clause[0])) {
       const found = TAGS.find(([pattern]) => pattern.test(tag))?.[1] ?? 'other'
-      words.set(from, { from, to: from + word.length, tag: found })
+      words.set(from, {
+        from,
+        to: from + word.length,
+        tag: found,
+        ...(tag.startsWith('i') && word.length > 3 && { isIdiom: true }),
+      })
       from += word.length
     }
   }

@@ -158,3 +158,28 @@ test('a place by itself before a stop is where it happens, and no thing beside w
     )
   assert.equal(subjects('清晨的渔村，炊烟升起').length, 1)
 })
+
+test('an idiom has none of the things that are in its signs, and its laughter is laughed', () => {
+  for (const idiom of ['生龙活虎', '走马观花', '一马当先', '面对面', '一笔一画'])
+    assert.deepEqual(
+      subjects(`两个孩子${idiom}，微笑`).map(({ words }) => words),
+      ['孩子'],
+      idiom,
+    )
+  assert.deepEqual(deeds('女孩谈笑风生', '女孩'), ['laugh'])
+})
+
+test('who comes from somewhere does it, what he is says who is seen, and two sisters are there', () => {
+  assert.deepEqual(deeds('小猫从沙发跳到地上', '小猫'), ['jump'])
+  assert.deepEqual(
+    subjects('他是一名消防员').map(({ words }) => words),
+    ['消防员'],
+  )
+  assert.equal(subjects('姐妹俩坐在草地上').length, 1)
+})
+
+test('light shines of itself, and somebody of a trade with a title is one', () => {
+  assert.deepEqual(deeds('老人坐在桌旁，阳光从窗户照进来', '老人'), ['sit'])
+  for (const who of ['木匠师傅', '警察叔叔', '农民伯伯']) assert.equal(subjects(`一位${who}在微笑`).length, 1, who)
+  assert.equal(subjects('爷爷奶奶在微笑').length, 2)
+})
