@@ -47,6 +47,8 @@ const OUT = /^out(?: of)?$/u
 export function chooseVerbs(items: readonly Item[]): void {
   for (const [index, item] of items.entries()) {
     const { verb } = item.meaning
+    // A star that 划过 the sky falls; a boat glides along.
+    if (item.text === '划过' && items[index - 1]?.meaning.noun?.kind === 'boat') item.meaning = { motion: 'float' }
     if (!verb) continue
     // `掰给`, `切给`, `倒给`: what comes of it is somebody's.
     const given = GIVEN.has(verb.id) && items[index + 1]?.text === '给' ? longestMatch(tokenise('递给'), 0) : undefined

@@ -11,6 +11,8 @@ export function isModifier(items: readonly Item[], at: number): boolean {
   const item = items[at]!
   const next = items[at + 1]
   if (item.meaning.colour && isAmongColours(items, at)) return true
+  // `rustic wood table`: what it is made of.
+  if (WOODS.test(item.text) && next?.meaning.place && !next.meaning.noun) return true
   if (!next || next.stop || item.plural || (item.meaning.noun?.count ?? 1) > 1) return false
   if (isTradeOfCreature(items, at + 1)) return false
   const { colour, size, noun } = item.meaning
@@ -18,8 +20,6 @@ export function isModifier(items: readonly Item[], at: number): boolean {
   if (noun?.kind === 'building' && next.meaning.place && !next.meaning.noun)
     // `a lighthouse by the sea` is no part of the sea's name.
     return !/^(?:by|in|on|at|inside|over|under|near|above|through|into|across) /u.test(next.text)
-  // `rustic wood table`: what it is made of.
-  if (WOODS.test(item.text) && next.meaning.place && !next.meaning.noun) return true
   // `cleans another person's shoes`: he is there, and looks on.
   if (item.possessive && noun?.kind === 'person' && items[at - 1]?.text === 'another') return false
   // `a baker's hands dusting flour`: hands that do something are those of somebody who is there.

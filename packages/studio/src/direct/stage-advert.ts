@@ -175,12 +175,19 @@ const PARTS_EVERYWHERE: Parts = [
     /phone|watch|laptop|tablet|computer|television|\btv\b|手机|手表|电脑|平板|电视|腕表/iu,
     /screen|display|wallpaper|hinge|屏|壁纸|铰链/iu,
   ],
+  [
+    /burger|sandwich|hot dog|汉堡|三明治|热狗/iu,
+    /^(?:.* )?(?:cheese|buns?|patty|patties|lettuce|sesame|pickles?|sauce)$|芝士|面包片|肉饼|生菜|酱汁?$/iu,
+  ],
+  [/pizza|披萨|比萨/iu, /cheese|pepperoni|topping|芝士|奶酪/iu],
+  [/cake|cupcake|蛋糕/iu, /frosting|icing|sprinkles|whipped cream|奶油|糖霜/iu],
+  [/ice cream|gelato|冰淇淋|甜筒/iu, /^(?:.* )?(?:cone|sprinkles|scoops?)$|蛋筒/iu],
+  [/ramen|noodles?|拉面|面条|牛肉面|米线/iu, /broth|scallions?|汤底|葱花|浓汤/iu],
   [/\b(?:jar|pot|box|bottle)s?$|罐$|盒子?$|瓶子?$/iu, /^(?:the )?(?:lid|cap)$|^(?:盖子?|瓶盖)$/iu],
 ]
 const PARTS: Parts = [
   ...PARTS_EVERYWHERE,
   [/\bring\b|necklace|earring|bracelet|戒|项链|耳环|手链/iu, /diamond|gem|钻石|宝石/iu],
-  [/pizza|披萨|比萨/iu, /cheese|pepperoni|topping|芝士|奶酪/iu],
   [/bottle|jar|flask|perfume|cream|瓶|杯|霜|香水/iu, /\b(?:lid|cap|label|bottle)\b|盖|瓶身|瓶子|标签/iu],
   [/shoe|sneaker|boot|鞋|靴/iu, /\b(?:sole|laces?)\b|鞋底|鞋带|鞋面/iu],
 ]
@@ -188,8 +195,9 @@ const PARTS: Parts = [
 /** Without what belongs to another of them: who is on the lid is on the jar, and what a screen does its telephone does. */
 function withoutParts(subjects: Subject[], rows: Parts = PARTS): Subject[] {
   const wholes = subjects.map((one, index) => {
-    const row = index > 0 ? rows.find(([, parts]) => parts.test(one.words)) : undefined
-    return row ? subjects.findIndex(other => other !== one && row[0].test(other.words)) : -1
+    const isWhole = (other: Subject): boolean =>
+      other !== one && rows.some(([wholes, parts]) => parts.test(one.words) && wholes.test(other.words))
+    return index > 0 ? subjects.findIndex(isWhole) : -1
   })
   if (wholes.every(whole => whole < 0)) return subjects
   const bound = subjects.map((one, index) => {

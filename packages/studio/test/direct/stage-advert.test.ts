@@ -90,3 +90,12 @@ test('a screen is that of its telephone everywhere, and who is on a lid is on th
 test('what comes apart has room around it', () => {
   assert.equal(read('Mooncake commercial, the mooncake is cut open').camera.size, undefined)
 })
+
+test('what a dish is made of is in it and not beside it, in an advert and elsewhere', () => {
+  const wordsOf = (prompt: string): string[] =>
+    direct({ prompt, seed: 1 }).shots[0]!.subjects.map(({ words }) => words.toLowerCase())
+  assert.deepEqual(wordsOf('A woman bites into a sandwich with cheese'), ['woman', 'sandwich'])
+  assert.ok(!wordsOf('Burger ad: a burger, cheese melts, sesame bun').some(word => /cheese|bun/u.test(word)))
+  assert.deepEqual(wordsOf('Perfume bottle on a marble table'), ['perfume bottle'])
+  assert.ok(wordsOf('A mouse eats cheese').includes('cheese'))
+})
