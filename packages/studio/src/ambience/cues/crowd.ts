@@ -18,6 +18,8 @@ const VOWELS: readonly [readonly [number, number], ...(readonly [number, number]
   [640, 1190],
 ]
 const SYLLABLES = 12
+// How a syllable swells and dies away. A power of a sine for each sample takes as long as all the rest of a crowd.
+const SWELL = Float64Array.from({ length: 4096 }, (_, at) => Math.sin((Math.PI * at) / 4096) ** 0.8)
 
 /** Many people talk, none can be understood: syllables of many voices, each at its own pace and place. */
 export const crowd: CueMaker = ({ seconds, samples, intensity, seeded }) => {
@@ -52,7 +54,7 @@ function syllableOf(voice: number, seeded: SeededRandom): Float32Array {
     phase += (voice * (1 + bend * place)) / SAMPLE_RATE
     if (phase >= 1) phase -= 1
     // A falling ramp has all overtones, as vocal folds have.
-    pulses[i] = (0.5 - phase) * Math.sin(Math.PI * place) ** 0.8
+    pulses[i] = (0.5 - phase) * SWELL[Math.floor(place * SWELL.length)]!
   }
   const [first, second] = seeded.pick(VOWELS)
   const low = bandPass(pulses.slice(), first, 5)
