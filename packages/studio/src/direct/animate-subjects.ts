@@ -6,6 +6,10 @@ import {
   isSeen,
   whoIsThere,
   infinitiveDoer,
+  isDoneTo,
+  isPassive,
+  isSubjectIt,
+  meantByIt,
   meantByPronoun,
   passiveDoer,
   pronounBefore,
@@ -33,10 +37,16 @@ export function animateSubjects(items: readonly Item[], found: FoundSubject[]): 
       isOfLight(items, at)
     )
       continue
+    if (isWorkDoneTo(items, at)) {
+      const hands = found.find(one => one.at < 0 && isAlive(one))
+      if (hands && !negated) (hands.deeds ??= []).push({ verb: meaning.verb!.id, at })
+      continue
+    }
     const motion = negated ? 'still' : does
     const doer =
       passiveDoer(items, at, found) ??
       infinitiveDoer(items, at, found) ??
+      describedAt(items, at, found) ??
       helpfulDoer(items, at, found) ??
       pronounDoer(items, at, found) ??
       pronounBefore(items, at, found) ??
@@ -68,17 +78,53 @@ export function animateSubjects(items: readonly Item[], found: FoundSubject[]): 
 /** `a village built on a cliff`, `a dog covered in mud`: what was done to it once, and not what it does. */
 const isState = (items: readonly Item[], at: number): boolean =>
   STATES.test(items[at]!.text) &&
-  /^(?:with|in|on|of|from|into)\b/u.test(items[at + 1]?.text ?? '') &&
+  /^(?:with|in|on|of|from|into|to)\b/u.test(items[at + 1]?.text ?? '') &&
   !/^(?:has|have|had)$/u.test(items[at - 1]?.text ?? '')
 const STATES =
-  /^(?:built|covered|coated|filled|decorated|adorned|lined|made|wrapped|painted|carved|stuffed|topped|packed|engraved|knitted|stitched|woven|crowned|littered|surrounded)$/u
+  /^(?:built|covered|coated|filled|decorated|adorned|lined|made|wrapped|painted|carved|stuffed|topped|packed|engraved|knitted|stitched|woven|crowned|littered|surrounded|tied|hung|attached)$/u
+
+/** `dough being kneaded`: dough has no hands. Whoever is there without a name does it, or nobody who is seen. */
+export const isWorkDoneTo = (items: readonly Item[], at: number): boolean =>
+  takesHands(items[at]!.meaning.verb) &&
+  !(SEEN_ON_IT.has(items[at]!.meaning.verb!.id) && items[at - 1]?.text !== 'being') &&
+  isDoneTo(items, at) &&
+  !isPassive(items, at)
+/** What is poured flows and what is cut falls apart, whoever does it. */
+const SEEN_ON_IT: ReadonlySet<string> = new Set(['cut', 'open', 'pour', 'break', 'tear', 'fill', 'split', 'light'])
+const takesHands = (verb: Verb | undefined): boolean =>
+  verb !== undefined &&
+  (HAND_WORK.has(verb.id) || HAULED.has(verb.id) || (verb.motion === 'bob' && verb.relation !== undefined))
+const HAULED: ReadonlySet<string> = new Set(['carry', 'lift', 'push', 'pull', 'drag'])
+/** What takes hands. */
+export const HAND_WORK: ReadonlySet<string> = new Set(
+  `cut cook bake fry grill stir knead squeeze peel pour add scatter make decorate put take pick plant wash carve sew knit
+   mend count apply pack unpack open wrap fold paint draw write build spread press`.split(/\s+/u),
+)
 
 /** `水滴落下`: what is known and not drawn falls, and the jar that was named before it does not. */
 function isOfWhatIsNotDrawn(items: readonly Item[], at: number, found: readonly FoundSubject[]): boolean {
   const [before, start] = [items[at - 1], items[at - 2]]
   const { isUndrawn, faint } = before?.meaning.noun ?? {}
   const isGone = isUndrawn === true || (faint === true && !found.some(subject => subject.at === at - 1))
-  return isGone && (start === undefined || start.stop !== undefined)
+  if (isGone && (start === undefined || start.stop !== undefined)) return true
+  // `…, city lights passing`: nobody who was named before passes.
+  const isLiquid = LIQUID_DEEDS.has(items[at]!.meaning.verb?.id ?? '')
+  return items[at]!.text.endsWith('ing') && !isLiquid && isClauseOfUnseen(items, at, found)
+}
+
+/** Done by what is not drawn, and seen on what it runs over. */
+const LIQUID_DEEDS: ReadonlySet<string> = new Set(['drip', 'pour', 'flow', 'melt', 'fall', 'fill', 'spill'])
+
+/** From the last stop on there are only things and where they are, and none of them is drawn. */
+function isClauseOfUnseen(items: readonly Item[], at: number, found: readonly FoundSubject[]): boolean {
+  const start = items.findLastIndex(({ stop }, index) => index < at && stop !== undefined)
+  const words = items.slice(start + 1, at)
+  return (
+    start >= 0 &&
+    words.length > 0 &&
+    words.every(({ meaning }) => Boolean(meaning.noun ?? meaning.place ?? meaning.colour ?? meaning.size)) &&
+    !found.some(one => one.at > start && one.at < at)
+  )
 }
 
 /** `阳光从窗户照进来`, `月光透过树叶洒下`: done by the light, wherever it comes through. */
@@ -187,6 +233,8 @@ function perform(subject: FoundSubject, motion: Motion): void {
 const lastNamed = (subject: FoundSubject, at: number): number =>
   Math.max(subject.at, ...(subject.again ?? []).map(one => one.at).filter(one => one < at))
 
+/** `while it drizzles`. */
+const FALLS = /^(?:drizzl|rain|snow|hail)(?:s|es|ed|ing)$/u
 const FIRST_PERSONS = new Set(['i', 'we', 'you', '我', '我们', '你'])
 
 /** `she laughs`: whoever the pronoun means, the last one alive before it; what we see or do is nobody's. */
@@ -198,9 +246,11 @@ function pronounDoer(
   const before = items[at - 1]
   if (!before?.meaning.pronoun || found.some(subject => subject.at === at - 1)) return undefined
   if (FIRST_PERSONS.has(before.text)) return 'nobody'
+  if (before.text === 'it' && FALLS.test(items[at]!.text)) return 'nobody'
   // `threads tighten around a cube until it cracks`: what was done to it came of it.
   const isOutcome = before.text === 'it' && /^(?:until|till|and)$/u.test(items[at - 2]?.text ?? '')
   return (
+    (isSubjectIt(items, at - 1) ? meantByIt(at, found) : undefined) ??
     meantByPronoun(before.meaning.pronoun, at, found) ??
     (isOutcome ? found.findLast(subject => subject.at < at) : undefined)
   )
@@ -313,9 +363,11 @@ function ofClause(items: readonly Item[], at: number, candidates: FoundSubject[]
 /** After a preposition or a verb of its clause: where or to what something is done. */
 function isGoverned(items: readonly Item[], at: number): boolean {
   for (let index = at - 1; index >= 0; index--) {
-    const { stop, meaning, text } = items[index]!
+    const { stop, meaning, text, unknown } = items[index]!
     if (stop !== undefined || meaning.conjunction) return false
     if (meaning.preposition || meaning.relation || meaning.verb || meaning.motion || HANDLING.has(text)) return true
+    // `meets two children and hugs them`: a word between somebody and whom it leads to is a verb, though nobody knows it.
+    if (unknown && /(?:s|ed)$/u.test(text) && items[index - 1]?.meaning.noun) return true
     if (meaning.noun || meaning.pronoun) return false
   }
   return false
@@ -356,6 +408,16 @@ export const isHandledBy = (items: readonly Item[], object: number, verb: number
   isHandled(items, object) &&
   !items.slice(object + 1, verb).some(({ stop, meaning }) => stop ?? meaning.verb ?? meaning.noun)
 
+/** `past parked cars`, `with lit candles`: what sort they are, and nobody else's deed. */
+function describedAt(items: readonly Item[], at: number, found: readonly FoundSubject[]): FoundSubject | undefined {
+  const [item, before] = [items[at]!, items[at - 1]]
+  if (item.language !== 'en' || !item.text.endsWith('ed') || !before || BEING.test(before.text)) return undefined
+  const isLed =
+    before.meaning.preposition ?? before.meaning.relation ?? / (?:past|by|over|through|into)$/u.test(before.text)
+  if (!isLed) return undefined
+  return found.find(subject => subject.at === at + 1)
+}
+
 /** `running horse`, `奔跑的马`: before its noun, and not after a subject or an auxiliary of its own. */
 function isAttribute(items: readonly Item[], at: number): boolean {
   const item = items[at]!
@@ -369,6 +431,8 @@ function isAttribute(items: readonly Item[], at: number): boolean {
     )
   )
 }
+const BEING =
+  /^(?:is|are|was|were|be|been|being|has|have|had|having|there is|there are|that is|that are|who|which|but|while|when|where)$/u
 
 function isOnePhrase(items: readonly Item[], from: number, to: number): boolean {
   return !items

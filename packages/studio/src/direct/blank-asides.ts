@@ -29,6 +29,10 @@ const ASIDES: readonly RegExp[] = [
     String.raw`\b(?:please |can you |could you |pls )*(?:make|create|generate|produce|show|give)(?: me| us)? (?:${WHOSE} )?(?:[a-z0-9-]+ ){0,3}?${VIDEO}\b(?: (?:about|of|for|showing|where|with|that shows?))?`,
     'giu',
   ),
+  /^\s*(?:can|could|would) you (?:please )?(?:make|create|generate|show|draw|do|film|give)(?: me| us)?\b/iu,
+  // `a tracking shot following a dog`: nobody else follows it; `square format` is no town square.
+  /(?<=\b(?:shot|footage|video|clip|sequence) )(?:closely |slowly )?following\b/giu,
+  /\b(?:square|vertical|horizontal|widescreen) (?:format|aspect ratio|crop|framing|orientation)\b/giu,
   /\b(?:an? )?(?:\d+[- ]?(?:second|sec|s)[- ])?(?:tv|television)(?: spot\b(?: (?:for|about|of))?|(?= (?:ad|advert|commercial)\b))/giu,
   /\b\d+[- ]?(?:second|sec)s?(?: long)?(?= (?:ad|advert|commercial|video|clip|spot|promo)\b)/giu,
   /\b(?:please show|show us|we see|i want to see|there should be|make sure)\b/giu,

@@ -44,6 +44,13 @@ export function isGoneOnWith(items: readonly Item[], index: number): boolean {
   )
 }
 
+/** `a man who sings`, `a robot that dances`: what follows is done by whoever stands before. */
+function isRelative(items: readonly Item[], at: number): boolean {
+  const [word, before] = [items[at], items[at - 1]]
+  if (word?.text === 'who' || word?.text === 'which') return true
+  return word?.text === 'that' && (before?.meaning.noun !== undefined || before?.unknown === true)
+}
+
 /** Words that stand for one of several. */
 const SOMEBODYS = /^(?:other|another|one|second|third|fourth)$/u
 
@@ -61,6 +68,8 @@ export function isNominal(items: readonly Item[], index: number, tags: Tags): bo
   if (isGoneOnWith(items, index)) return false
   if (FACES.test(item.text) && (!before || before.stop) && (!after || after.stop)) return false
   if (isNextPredicate(items, index)) return false
+  if (item.meaning.verb && isRelative(items, index - 1) && (isThirdPerson(item) || items[index - 2]?.plural))
+    return false
   if (!before || before.stop) return !startsPhrase
   if (before.meaning.conjunction) {
     const first = items[index - 2]
@@ -118,10 +127,24 @@ const isSameSort = (a: Item | undefined, b: Item): boolean =>
   a?.meaning.noun !== undefined &&
   (a.meaning.noun.kind === b.meaning.noun?.kind || (a.meaning.noun.kind === 'food' && b.meaning.noun?.kind === 'drink'))
 
+/** Nobody is named before it in its clause. */
+function isOfNobody(items: readonly Item[], index: number): boolean {
+  const start = items.findLastIndex(({ stop }, at) => at < index && stop !== undefined)
+  const before = items.slice(start + 1, index)
+  return (
+    before.length > 0 &&
+    !before.some(
+      ({ meaning, text, mention }) =>
+        mention ?? meaning.noun ?? meaning.pronoun ?? (meaning.conjunction || /^(?:to|both|all|they)$/u.test(text)),
+    )
+  )
+}
+
 const isSomebody = ({ meaning: { noun } }: Item): boolean => noun?.kind === 'person'
 const nounLike = ({ meaning: { verb, noun, place } }: Item): boolean => (verb ?? noun ?? place) !== undefined
 const NOUNISH = new Set(['water', 'herd', 'bark'])
 const BEING = new Set(['is', 'are', 'was', 'were'])
+const AUXILIARY = new Set(['be', 'been', 'being', 'has', 'have', 'had', 'having', 'gets', 'get', 'got'])
 
 /** `the run`, `warm morning light`: a word that the tables know as a deed alone, where a noun stands. */
 export function isDeed(items: readonly Item[], index: number, tags: Tags): boolean {
@@ -136,11 +159,21 @@ export function isDeed(items: readonly Item[], index: number, tags: Tags): boole
   // `in shallow water`: nobody waters anything that is not named.
   if (item.text === 'water' && !(after?.meaning.determiner || after?.meaning.noun || after?.meaning.pronoun))
     return false
+  if (isRelative(items, index - 1)) return true
+  // `paper shapes folding`, but `shapes a vase`.
+  if (/^shapes?$/u.test(item.text)) return after?.meaning.determiner === true || after?.meaning.pronoun !== undefined
+  // `…, warm premium look`: how it is to look, and nobody looks at anything.
+  if (item.text === 'look' && isOfNobody(items, index)) return false
   // With a vowel before its ending: `a spring garden` has no deed in it. Of `turning on` the first word has the ending.
   if (item.language === 'zh' || /^[a-z]*[aeiouy][a-z]*(?:ing|ed)\b/u.test(item.text)) return true
   // `a man is archery`: written in haste, and what he does all the same.
   if (BEING.has(before?.text ?? '')) return true
   if (isNextPredicate(items, index)) return true
+  // `is being cut`, `has drawn`.
+  if (AUXILIARY.has(before?.text ?? '') && (before?.text === 'being' || item.form === 'verb')) return true
+  // `Slices it and eats`: the tagger takes it for many slices.
+  const isActing = after?.meaning.determiner === true || after?.meaning.pronoun !== undefined
+  if ((!before || before.stop || before.text === 'then') && isThirdPerson(item) && isActing) return true
   if (!before || before.stop) return tags().get(item.from)?.tag !== 'noun'
   // `while the other sleeps`: the word stands for somebody.
   if (isThirdPerson(item) && SOMEBODYS.test(before.text)) return true

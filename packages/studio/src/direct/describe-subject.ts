@@ -1,5 +1,5 @@
 import { chooseMotion, isHandledBy } from './animate-subjects.ts'
-import { FOR_WHOM, passiveObject } from './find-doer.ts'
+import { FOR_WHOM, isDoneTo, isPassive, passiveObject } from './find-doer.ts'
 import { type FoundSubject, isAlive } from './found-subject.ts'
 import type { Item } from './parse-items.ts'
 import { objectInShot } from './pronoun-objects.ts'
@@ -97,7 +97,10 @@ function describeDeed(
   )
   const handled = after >= 0 ? after : shown.findIndex(other => other !== doer && isHandledBy(items, other.at, at))
   const served = handled >= 0 ? handled : shown.findIndex(other => other !== doer && isServedBy(items, other, at))
-  const undergoing = served < 0 ? passiveObject(items, at, shown) : undefined
+  // `a boy is carried by his mother`, `dough being kneaded`: what stands before it.
+  const isOfBefore = items[at]!.language === 'en' && (isPassive(items, at) || (isDoneTo(items, at) && doer.at < 0))
+  const patient = isOfBefore ? shown.findLast(one => one !== doer && one.at >= 0 && one.at < at) : undefined
+  const undergoing = patient ?? (served < 0 ? passiveObject(items, at, shown) : undefined)
   const meant =
     undergoing && undergoing !== doer
       ? undergoing

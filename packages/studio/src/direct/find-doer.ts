@@ -1,7 +1,9 @@
 import { type FoundSubject, isAlive } from './found-subject.ts'
 import type { Item } from './item.ts'
 import type { Meaning } from './meaning.ts'
+import type { Kind } from './kinds.ts'
 import { canMean } from './match-pronoun.ts'
+import { spriteName } from './words/noun-table.ts'
 
 /** Verbs whose object does what an infinitive after it says. */
 const CAUSING = /^(?:ask|tell|help|teach|train|allow|force|invite|order|urge|encourage|show|beg|remind|want)/u
@@ -9,11 +11,39 @@ const CAUSING = /^(?:ask|tell|help|teach|train|allow|force|invite|order|urge|enc
 /** Before what is handled by who is named before it: `妈妈把书递给女儿`. */
 export const HANDLING: ReadonlySet<string> = new Set(['把', '将'])
 
-/** `chased by two dogs`: the word says what is done to whoever stands before it. */
+/** `chased by two dogs`, `is carried home by`: the word says what is done to whoever stands before it. */
 export const isPassive = (items: readonly Item[], at: number): boolean =>
   items[at]!.language === 'en'
-    ? items[at + 1]?.text === 'by' && !/(?:ing|s)$/u.test(items[at]!.text)
+    ? !/(?:ing|s)$/u.test(items[at]!.text) &&
+      (items[at + 1]?.text === 'by' || (isDoneTo(items, at) && byAfter(items, at) >= 0))
     : passiveMark(items, at) >= 0
+
+/** Of these the past is another word: `broke`, `gave`. Nobody does it who stands before one of them. */
+const PARTICIPLES =
+  /^(?:broken|given|taken|torn|written|drawn|hidden|eaten|woven|shaken|thrown|stolen|worn|ridden|driven|chosen|sewn|bitten|blown|flown|sung|rung)\b/u
+const PAST_FORMS =
+  /^(?:\w+ed|held|caught|built|made|sold|brought|bought|fed|cut|put|hit|found|led|lit|swept|hung|shot|dug|struck|taught|told|laid|read|spun|sent|spread|shut|split|wound|stuck|flung|wrung)\b/u
+const AUXILIARY = /^(?:is|are|was|were|be|been|being|gets?|got|getting|that is|that are)$/u
+
+/** `a cake is cut`, `dough being kneaded`, `letters written by hand`: whoever or whatever stands before it does not do it. */
+export function isDoneTo(items: readonly Item[], at: number): boolean {
+  const { text, language } = items[at]!
+  if (language !== 'en') return false
+  const before = items[at - 1]?.text.endsWith('ly') ? items[at - 2] : items[at - 1]
+  if (PARTICIPLES.test(text)) return !/^(?:has|have|had|having)$/u.test(before?.text ?? '')
+  return PAST_FORMS.test(text) && AUXILIARY.test(before?.text ?? '')
+}
+
+/** Where `by` stands in the same clause, before whoever does it. */
+function byAfter(items: readonly Item[], at: number): number {
+  for (let index = at + 1; index < items.length && index <= at + FURTHEST_BY; index++) {
+    const { stop, meaning, text } = items[index]!
+    if (text === 'by') return index
+    if (stop || meaning.verb || meaning.conjunction) return -1
+  }
+  return -1
+}
+const FURTHEST_BY = 5
 
 /** Where `被` stands before a Chinese verb in its clause; of `被派去寻找` it is not that of the second one. */
 function passiveMark(items: readonly Item[], at: number): number {
@@ -35,8 +65,9 @@ export function passiveDoer(
     const mark = passiveMark(items, at)
     return found.find(subject => subject.at > mark && subject.at < at)
   }
-  const end = items.findIndex((item, index) => index > at && item.stop !== undefined)
-  return found.find(subject => subject.at > at && (end < 0 || subject.at < end))
+  const mark = byAfter(items, at)
+  const end = items.findIndex((item, index) => index > mark && item.stop !== undefined)
+  return found.find(subject => subject.at > mark && (end < 0 || subject.at < end))
 }
 
 /** To whom or what a Chinese passive is done, where it says by whom: who was named last before `被`. */
@@ -102,11 +133,40 @@ export function pronounBefore(
     found.some(subject => isAlive(subject) && (subject.at === index || subject.again?.some(one => one.at === index)))
   for (let index = at - 1; index >= 0 && items[index]!.stop !== 'sentence' && !isNamed(index); index--) {
     const { meaning, text } = items[index]!
+    if (isSubjectIt(items, index)) return meantByIt(index, found) ?? meantByPronoun(meaning.pronoun, index, found)
     if (!SUBJECT_PRONOUNS.has(text)) continue
     return meantByPronoun(meaning.pronoun, index, found)
   }
   return undefined
 }
+
+/** `It barks`, `and it jumps`: the word begins a clause, and somebody does something. */
+export function isSubjectIt(items: readonly Item[], at: number): boolean {
+  if (items[at]!.text !== 'it') return false
+  const [before, after] = [items[at - 1], items[at + 1]]
+  const isFirst = !before || before.stop || before.meaning.conjunction || CLAUSE_WORDS.test(before.text)
+  const isFiller = !after?.meaning.verb && (after?.meaning.glue === true || after?.text.endsWith('ly'))
+  const next = isFiller ? items[at + 2] : after
+  return Boolean(isFirst && !WEATHERY.test(after?.text ?? '') && (next?.meaning.verb ?? next?.meaning.motion))
+}
+const CLAUSE_WORDS = /^(?:as|while|when|until|till|but|then|so|where|before|after|because)$/u
+/** `it starts to rain`, `it gets dark`. */
+const WEATHERY = /^(?:gets?|rains?|snows?|drizzles?|pours|starts? to (?:rain|snow)|is|was)$/u
+
+/** What is no person: the last beast, else the last thing that moves about or is handled. */
+export function meantByIt(at: number, found: readonly FoundSubject[]): FoundSubject | undefined {
+  const others = found.filter(one => one.at < at && one.count === 1 && (one.kind !== 'person' || isRobot(one)))
+  return (
+    others.findLast(one => isAlive(one) && !one.isObject) ??
+    others.findLast(isAlive) ??
+    others.findLast(({ kind }) => !STANDING.has(kind))
+  )
+}
+const STANDING: ReadonlySet<Kind> = new Set<Kind>(['furniture', 'building', 'tree', 'plant', 'sky', 'planet', 'worn'])
+
+/** Drawn as people are, and called `it`. */
+export const isRobot = ({ what }: FoundSubject): boolean => 'sprite' in what && what.sprite === ROBOT
+const ROBOT = spriteName('🤖')
 
 /** Whom a pronoun means: the last one alive before it whom it can mean, rather one who does something than an object. */
 export function meantByPronoun(

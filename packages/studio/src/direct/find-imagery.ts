@@ -21,7 +21,11 @@ export function findImagery(
       !/^(?:soft |deep |warm )?(?:orange|gold|silver|rose|violet|amber)$/iu.test(one.words) &&
       !(isShowing && WITHOUT_SHAPE.test(one.words)),
   )
-  const isOfPeople = found.some(one => isAlive(one) && one.kind === 'person') && !NOBODY.test(words)
+  // `a boat on a calm lake, no people`: nobody is there, and the boat is.
+  const isPlaced =
+    found.some(({ deeds = [] }) => deeds.length > 0) && items.some(one => one.meaning.place && !one.negated)
+  const isEmpty = NOBODY.test(words.replaceAll(IN_BACKGROUND, '')) && !isPlaced
+  const isOfPeople = found.some(one => isAlive(one) && one.kind === 'person') && !isEmpty
   if (isOfPeople || items.some(({ mention }) => mention)) return undefined
   const spriteOf = (told: string): string | undefined => {
     const what = draw(told)[0]?.what
@@ -34,11 +38,13 @@ export function findImagery(
   const forms = /[a-z\u4e00-\u9fff]/iu.test(words) ? readForms(words, spriteOf) : undefined
   return (
     forms ??
-    (found.length === 0 || NOBODY.test(words) || SHOWN_SOUND.test(words)
+    (found.length === 0 || isEmpty || SHOWN_SOUND.test(words)
       ? chooseImagery(words, isShapeless, feelingHues(words))
       : undefined)
   )
 }
+
+const IN_BACKGROUND = /\b(?:no|without) (?:other )?(?:people|persons?|humans?)(?: \w+)? in the (?:back|fore)ground\b/giu
 
 /** `表现“焦虑”：无数红色的线`: what is asked for is a feeling, and lines are no reels of thread. */
 const SHOWN_FEELING = /\b(?:visuali[sz]e|represent|depict|express)\w*\b|\bthe feeling of\b|表现|表达|呈现|具象化/iu

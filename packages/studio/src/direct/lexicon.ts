@@ -40,7 +40,10 @@ export function longestMatch(tokens: readonly Token[], at: number): Match | unde
     if (form === 'verb' && meaning.noun && !meaning.verb && /^(?:over|up|out|off)$/u.test(tokens[at + taken - 1]!.text))
       return
     if (taken > length) [length, read] = [taken, {}]
-    read[form] ??= meaning
+    // `stared` is of `stare` and not of `star`.
+    const isBetter = form === 'verb' && read.verb !== undefined && !isDone(read.verb) && isDone(meaning)
+    if (isBetter) read.verb = meaning
+    else read[form] ??= meaning
   }
   const walk = (node: Node, index: number, form: Form): void => {
     if (index > at) take(node.meaning, index - at, form)
@@ -85,6 +88,8 @@ export function longestMatch(tokens: readonly Token[], at: number): Match | unde
   if (!named) return verb ? { meaning: verb, tokens: length, form: 'verb' } : undefined
   return { meaning: named, tokens: length, form: named.noun && !written?.noun ? 'plural' : 'written' }
 }
+
+const isDone = ({ verb, motion, relation }: Meaning): boolean => (verb ?? motion ?? relation) !== undefined
 
 /** The noun that one phrase names, if the tables have it. */
 export function findNoun(phrase: string): Noun | undefined {

@@ -27,7 +27,9 @@ export const namesNoThing = (items: readonly Item[], at: number, noun: Noun): bo
 
 /** `a swan shape forms`: drawn in milk or smoke, and no swan. */
 const isShapeOfAnother = (items: readonly Item[], at: number): boolean =>
-  /^(?:shapes?|silhouettes?|pattern|形状|图案|造型)$/u.test(items[at + 1]?.text ?? '') && !items[at]!.stop
+  /^(?:shapes?|silhouettes?|pattern|形状|图案|造型)$/u.test(items[at + 1]?.text ?? '') &&
+  !items[at + 1]?.meaning.verb &&
+  !items[at]!.stop
 
 /** `它一脸无辜`: how somebody looks. */
 const isFaceMade = (items: readonly Item[], at: number): boolean =>

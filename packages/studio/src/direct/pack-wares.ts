@@ -116,9 +116,10 @@ const KEPT_PLAIN: ReadonlySet<string> = new Set(['tube', 'pouch', 'sachet', 'car
 /** `he can`, `a boy can see`: an auxiliary is no can. */
 function isVerbal(items: readonly Item[], at: number): boolean {
   const [before, after] = [items[at - 1], items[at + 1]]
-  const isBase = after?.meaning.verb !== undefined && !/(?:ing|s|ed)\b/u.test(after.text)
+  const isBase = after?.meaning.verb !== undefined && after.form !== 'verb' && !/ing\b/u.test(after.text)
   return (
     before?.meaning.pronoun !== undefined ||
+    after?.meaning.pronoun !== undefined ||
     (isBase && before !== undefined && !before.stop && !before.meaning.determiner)
   )
 }

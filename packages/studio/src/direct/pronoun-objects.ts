@@ -1,11 +1,10 @@
-import { isOfPeople, SUBJECT_PRONOUNS } from './find-doer.ts'
+import { isOfPeople, isRobot, SUBJECT_PRONOUNS } from './find-doer.ts'
 import { type FoundSubject, isAlive, isPerson } from './found-subject.ts'
 import type { Item } from './item.ts'
 import type { Kind } from './kinds.ts'
 import { canMean } from './match-pronoun.ts'
 import type { Meaning } from './meaning.ts'
 import { type CastBefore, asBefore } from './returning-subjects.ts'
-import { spriteName } from './words/noun-table.ts'
 
 /** Whom a pronoun can mean; a thing or a beast, where it is done to it, and a beast, where something is done for it. */
 type Meant = 'man' | 'woman' | 'it' | 'beast' | 'several'
@@ -63,6 +62,9 @@ export function findPronounObjects(
     const isLate = SUBJECT_PRONOUNS.has(text) && items[at]!.language === 'en'
     const others = present.filter(one => one.at < at && (isLate || one !== doer))
     if (others.some(one => fits(meant, one))) continue
+    // `she meets an owl who points, then she crosses`: the fox whom the story goes on with, and not the owl.
+    const isGoingOn = isLate && present.some(one => one.at < 0 && isAlive(one))
+    if (isGoingOn && !cast.some(one => fits(meant, one))) continue
     const isHere = (one: FoundSubject): boolean => present.some(other => isSame(other, one))
     const called = meant === 'man' || meant === 'woman' ? { calledLast: meant } : {}
     fresh.push(...choose(meant, cast, isHere).map(one => ({ ...asBefore(one), ...called, at, namedAt: at })))
@@ -80,10 +82,6 @@ const isSame = (a: FoundSubject, b: FoundSubject): boolean =>
   a.words === b.words || (a.noun === b.noun && JSON.stringify(a.what) === JSON.stringify(b.what))
 
 const sexOf = (meant: Meant): Meaning['pronoun'] => (meant === 'man' || meant === 'woman' ? meant : 'other')
-
-/** Drawn as people are, and called `it`. */
-const isRobot = ({ what }: FoundSubject): boolean => 'sprite' in what && what.sprite === ROBOT
-const ROBOT = spriteName('🤖')
 
 const fits = (meant: Meant, one: FoundSubject): boolean =>
   meant === 'several'

@@ -1,6 +1,6 @@
 import type { SeededRandom } from '@kinora/media/core/seeded-random'
-import { animateSubjects } from './animate-subjects.ts'
-import { describeInputSubject, type FoundSubject, grownUp, isAlive } from './found-subject.ts'
+import { animateSubjects, HAND_WORK, isWorkDoneTo } from './animate-subjects.ts'
+import { describeInputSubject, type FoundSubject, grownUp, isAlive, isPerson } from './found-subject.ts'
 import { findSubjects } from './find-subjects.ts'
 import { applyChanges } from './apply-changes.ts'
 import { goInside, settleAwayPlaces, stayInPlace } from './away-places.ts'
@@ -73,7 +73,9 @@ export function readShot(reading: Reading, part: Part, { cast, topic }: CastBefo
   shoulderBags(items, found)
   tellSexes(items, found, cast)
   const isDone = (isDoneByNobody(items) && found.length > 0) || items.some(isExercise)
-  if (isDone && !found.some(isAlive) && reading.unplaced.length === 0) found.unshift(somebody())
+  const isDoneToBeast = items.some((_, at) => items[at - 1]?.text === 'being' && isWorkDoneTo(items, at))
+  if (isDone && !found.some(one => (isDoneToBeast ? isPerson(one) : isAlive(one))) && reading.unplaced.length === 0)
+    found.unshift(somebody())
   const words = folded.slice(part.from, part.to)
   // `ink and liquid gold swirling`: nobody is there, and nowhere to be.
   const isFluid =
@@ -187,15 +189,22 @@ const isHandled = ({ at, kind }: FoundSubject, items: readonly Item[]): boolean 
     .some(({ meaning }) => meaning.verb ?? meaning.relation === 'holding')
 const HANDLED_WITHIN = 3
 
-/** What takes hands, at the beginning of a shot: `slicing a cucumber`. */
+/** What takes hands, at the beginning of a shot or while it is being done: `slicing a cucumber`, `dough being kneaded`. */
 const isDoneByNobody = (items: readonly Item[]): boolean => {
   const first = items.find(({ meaning, stop }) => !stop && !meaning.glue)
-  return first?.text.endsWith('ing') === true && !first.meaning.noun && HAND_WORK.has(first.meaning.verb?.id ?? '')
+  if (first?.text.endsWith('ing') === true && !first.meaning.noun && HAND_WORK.has(first.meaning.verb?.id ?? ''))
+    return true
+  const isWork = (item: Item, at: number): boolean =>
+    !item.negated &&
+    HAND_WORK.has(item.meaning.verb?.id ?? '') &&
+    BEING_DONE.test(items[at - 1]?.text ?? '') &&
+    isWorkDoneTo(items, at)
+  return (
+    items.some((item, at) => !item.negated && items[at - 1]?.text === 'being' && isWorkDoneTo(items, at)) ||
+    items.some(isWork)
+  )
 }
-const HAND_WORK: ReadonlySet<string> = new Set(
-  `cut cook bake fry grill stir knead squeeze peel pour add scatter make decorate put take pick plant wash carve sew knit
-   mend count apply pack unpack open wrap fold paint draw write build spread press`.split(/\s+/u),
-)
+const BEING_DONE = /^(?:is|are|being|gets?)$/u
 /** `a gym: lifting weights, sweat`: it is done by somebody, whoever that is. */
 const isExercise = ({ meaning, negated, text }: Item): boolean =>
   !negated && !text.startsWith('train') && EXERCISES.has(meaning.verb?.id ?? '')

@@ -1,4 +1,13 @@
-import { HANDLING, infinitiveDoer, isPassive, meantByPronoun, passiveDoer, passiveObject } from './find-doer.ts'
+import {
+  HANDLING,
+  infinitiveDoer,
+  isPassive,
+  isSubjectIt,
+  meantByIt,
+  meantByPronoun,
+  passiveDoer,
+  passiveObject,
+} from './find-doer.ts'
 import { type FoundSubject, isAlive } from './found-subject.ts'
 import type { Item } from './parse-items.ts'
 import type { Kind } from './kinds.ts'
@@ -123,7 +132,11 @@ export function relateSubjects(items: readonly Item[], found: FoundSubject[]): F
       const meant = found.find(other => other.at < at && other !== pending?.from && !isAlive(other))
       if (meant) settle(pending, pending.from, meant, absorbed)
       pending = undefined
-    } else if (meaning.pronoun) head = meantByPronoun(meaning.pronoun, at, found) ?? head
+    } else if (meaning.pronoun)
+      head =
+        (isSubjectIt(items, at) ? meantByIt(at, found) : undefined) ??
+        meantByPronoun(meaning.pronoun, at, found) ??
+        head
     else if (item.text === '用' && head && isAlive(head) && isTool(byItem.get(at + 1)))
       settle({ kind: 'holding', isOfDeed: true }, head, byItem.get(at + 1)!, absorbed)
     else if (OBJECT_MARKS.has(item.text) && head)

@@ -45,7 +45,8 @@ test('the verb of a form is among its possible ones, however it is made', () => 
     ['ran', 'run'],
     ['flown', 'fly'],
     ['lying', 'lie'],
-    ['swum', undefined],
+    ['swum', 'swim'],
+    ['red', undefined],
     ['stood', 'stand'],
   ] as const) {
     if (verb) assert.ok(possibleVerbs(form).includes(verb), form)
