@@ -1,5 +1,8 @@
 import { actionForDeed } from '../bodies/motion/actions.ts'
 import type { Deed, Motion, Shot, Subject } from '../direct/shot-list.ts'
+import { findPictogram } from '../figures/pictograms.ts'
+import { SEATED } from './set-tables.ts'
+import { isPerson } from './subject-rig.ts'
 
 /** No beat is shorter: nobody would see what is done. Seconds. */
 const SHORTEST = 1.5
@@ -26,7 +29,7 @@ export function playBeats(shot: Shot, seconds: number): Shot[] {
     return {
       ...rest,
       share: (shot.share * (nth === 0 ? FIRST : (count - FIRST) / (count - 1))) / count,
-      subjects: shot.subjects.map(subject => during(subject, { from: nth === 0 ? 0 : from, to })),
+      subjects: shot.subjects.map(subject => during(subject, { from: nth === 0 ? 0 : from, to }, shot)),
       ...(written && written.length > 0 && { texts: written }),
       ...(becomes && isLast && { becomes }),
       ...(nth > 0 && { continues: true as const }),
@@ -52,7 +55,7 @@ const beatOf = ({ beat = 0 }: Deed): number => beat
 const isSeen = (deed: Deed): boolean => actionForDeed(deed) !== undefined || deed.to !== undefined
 
 /** A subject as it is between two beats: doing what it does then, or still at what it did. */
-function during(subject: Subject, { from, to }: Span): Subject {
+function during(subject: Subject, { from, to }: Span, shot: Shot): Subject {
   const { deeds, changes, relation, ...rest } = subject
   const isLast = to === Infinity
   // Only at the end it is another one.
@@ -67,10 +70,38 @@ function during(subject: Subject, { from, to }: Span): Subject {
     now.length > 0 && !now.some(takesBody)
       ? before.filter(deed => isKept(deed) || (isBesides && GOES_ON.has(deed.verb))).slice(-2)
       : []
-  const done = [...going, ...staying.filter(one => !going.includes(one))]
+  const done = inOneGo(subject, withTaken([...going, ...staying.filter(one => !going.includes(one))], before, shot))
   const motion = now.length > 0 || going.length > 0 ? motionOf(subject, going) : idleMotion(subject)
   return { ...rest, ...kept, ...later, motion, ...(done.length > 0 && { deeds: done.map(withoutBeat) }) }
 }
+
+/** What was taken before is still in the hand: who picks up a cup and drinks drinks from it. */
+function withTaken(now: readonly Deed[], before: readonly Deed[], { subjects }: Shot): Deed[] {
+  const taken = before.findLast(({ verb, to }) => TAKEN.has(verb) && to !== undefined)
+  const what = taken && subjects[taken.to!]?.what
+  if (!taken || !what || now.length === 0) return [...now]
+  const isOver = before.some(({ verb, to }) => PARTED.has(verb) && to === taken.to)
+  if (isOver || now.some(({ to }) => to === taken.to) || now.some(takesBody)) return [...now]
+  const isFood = 'sprite' in what && findPictogram(what.sprite).isServed === true
+  if (isFood && now.some(({ verb, to }) => EATEN.has(verb) && to === undefined))
+    return now.map(deed => (EATEN.has(deed.verb) && deed.to === undefined ? { ...deed, to: taken.to! } : deed))
+  return [...now, { verb: 'hold', words: '', to: taken.to! }]
+}
+const TAKEN: ReadonlySet<string> = new Set(['take', 'receive', 'find', 'buy', 'steal', 'catch'])
+const PARTED: ReadonlySet<string> = new Set(['put', 'give', 'throw', 'drop', 'break', 'send', 'sell', 'kick'])
+const EATEN: ReadonlySet<string> = new Set(['eat', 'drink', 'taste', 'bite', 'lick', 'smell'])
+
+/** Who came on foot and never sat down eats and writes standing: no chair comes from nowhere between two beats. */
+function inOneGo(subject: Subject, now: Deed[]): Deed[] {
+  const { deeds = [] } = subject
+  const isUp = deeds.some(({ verb }) => ON_FEET.has(verb)) && !deeds.some(({ verb }) => RESTING.has(verb))
+  const isSeated = now.some(({ verb }) => SEATED.has(verb))
+  return isPerson(subject) && isUp && isSeated && !now.some(takesBody) ? [...now, { verb: 'stand', words: '' }] : now
+}
+const ON_FEET: ReadonlySet<string> = new Set(
+  'walk run enter approach arrive cross return take put open close hurry'.split(' '),
+)
+const RESTING: ReadonlySet<string> = new Set(['sit', 'lie', 'rest', 'kneel', 'squat', 'ride', 'sleep', 'dine'])
 
 /** Somebody has in hand what he takes from the beat on in which he does. */
 function isRelated({ deeds = [] }: Subject, other: number, before: number): boolean {

@@ -7,7 +7,7 @@ import { hasNoTables } from './stage-deeds.ts'
 import { isIdle, isPerson, subjectRig } from './subject-rig.ts'
 
 /** What people sit at a table for; and what they stand behind one for, with the thing that they work on before them. */
-const SEATED = new Set(
+export const SEATED: ReadonlySet<string> = new Set(
   'play-chess eat drink taste write draw type study count sign program design scroll toast'.split(' '),
 )
 const STANDING = new Set(
@@ -18,6 +18,7 @@ const STANDING = new Set(
 const WIPED = new Set('clean rub wash polish'.split(' '))
 const MOVED = new Set('take put'.split(' '))
 const SIT = new Set(['sit'])
+const ON_FEET = new Set(['stand'])
 /** More than these do not find room at one table. */
 const MOST_SEATS = 4
 const MOST_STANDING = 2
@@ -54,14 +55,18 @@ export function setTables(told: Shot): Shot {
   const isAtTable = ({ verb, to }: Deed): boolean =>
     to !== undefined &&
     ((WIPED.has(verb) && isTable(subjects[to]!)) ||
-      (MOVED.has(verb) && isHandy(subjects[to]!) && (subjects.some(isTable) || isServed(subjects[to]!))))
+      (MOVED.has(verb) && isHandy(subjects[to]!) && (hasTable || isServedThere || isServed(subjects[to]!))))
   // What is larger stands for itself: a bicycle is mended where it is.
   const isOnTable = ({ verb, to }: Deed): boolean =>
     STANDING.has(verb) && (to === undefined || isHandy(subjects[to]!) || isTable(subjects[to]!))
   const standing =
     isInside || hasTable
       ? subjects.filter(
-          one => isFree(one) && one.deeds?.some(deed => isOnTable(deed) || isAtTable(deed)) === true && !does(one, SIT),
+          one =>
+            isFree(one) &&
+            (one.deeds?.some(deed => isOnTable(deed) || isAtTable(deed)) === true ||
+              ((hasTable || isServedThere) && staysUp(one))) &&
+            !does(one, SIT),
         )
       : []
   const seats = sitting.reduce((sum, { count }) => sum + count, 0)
@@ -126,9 +131,14 @@ const SITTING = new Set(
   ),
 )
 
+/** Drinks, but on the feet. */
+const staysUp = (subject: Subject): boolean => does(subject, ON_FEET) && does(subject, SEATED)
+
 /** Eats or writes; at a table that is there, whoever does nothing else as well. */
 const sitsDown = (subject: Subject, hasTable: boolean): boolean =>
-  !isAtBoard(subject) && (does(subject, SEATED) || (hasTable && (!subject.deeds?.length || does(subject, SITTING))))
+  !isAtBoard(subject) &&
+  !staysUp(subject) &&
+  (does(subject, SEATED) || (hasTable && (!subject.deeds?.length || does(subject, SITTING))))
 
 const TEACHER = pictogramCode('🧑‍🏫').slice(-5)
 /** A teacher writes on the board, and stands for it. */

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Deed, Shot } from '../../src/direct/shot-list.ts'
+import { adaptShot } from '../../src/scene/adapt-shot.ts'
 import { playBeats, stayInPlace } from '../../src/scene/play-beats.ts'
 import { shotOf, subjectOf } from './shots.ts'
 
@@ -109,4 +110,20 @@ test('beats of a shot are in one place, that of most of them', () => {
 test('who looks up from a game plays on', () => {
   const man = subjectOf('👨', { deeds: [deed('play', 0, { to: 1 }), deed('scratch', 1)] })
   assert.equal(verbsOf(playBeats(shotOf([man, subjectOf('♟️')]), LONG)[1]!), 'scratch play')
+})
+
+test('who picks up a cup drinks from that one, on the feet at the same table: no chair comes from nowhere', () => {
+  const deeds = [deed('walk', 0, { motion: 'walk' }), deed('take', 1, { to: 2 }), deed('drink', 2)]
+  const man = subjectOf('👨', { deeds, motion: 'bob' })
+  const table = { ...subjectOf('🪑'), what: { sprite: 'drawn-table' } }
+  const cup = subjectOf('☕', { relation: { kind: 'on', to: 1 } })
+  const beats = playBeats(shotOf([man, table, cup], { place: 'room' }), LONG).map(adaptShot)
+  assert.deepEqual(
+    beats.map(({ subjects }) => subjects.length),
+    [3, 3, 3],
+  )
+  const [drinker] = beats[2]!.subjects
+  assert.equal(drinker!.deeds!.find(({ verb }) => verb === 'drink')!.to, 2)
+  assert.deepEqual(drinker!.relation, { kind: 'behind', to: 1 })
+  assert.deepEqual(beats[1]!.subjects[0]!.relation, { kind: 'behind', to: 1 })
 })
