@@ -156,9 +156,9 @@ export function isDeed(items: readonly Item[], index: number, tags: Tags): boole
   // `drinks water`, `the lake water`, `an elephant herd`: done only to something that is named after it.
   if (NOUNISH.has(item.text) && before && !isSomebody(before) && nounLike(before))
     return after?.meaning.determiner === true || after?.meaning.noun !== undefined
-  // `in shallow water`: nobody waters anything that is not named.
-  if (item.text === 'water' && !(after?.meaning.determiner || after?.meaning.noun || after?.meaning.pronoun))
-    return false
+  // `in shallow water`: nobody waters anything that is not named, unless somebody stands right before it.
+  const isNamed = after?.meaning.determiner ?? after?.meaning.noun ?? after?.meaning.pronoun
+  if (item.text === 'water' && !isNamed && !(before && isSomebody(before))) return false
   if (isRelative(items, index - 1)) return true
   // `paper shapes folding`, but `shapes a vase`.
   if (/^shapes?$/u.test(item.text)) return after?.meaning.determiner === true || after?.meaning.pronoun !== undefined
