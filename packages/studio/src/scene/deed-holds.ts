@@ -112,6 +112,9 @@ function anticOf(deed: Deed, { art, subject }: Member): Antic | undefined {
   return (rig === 'beast' || rig === 'bird') && !subject.trade ? anticForDeed(deed, rig) : undefined
 }
 
+/** Done to what is in no hand: flowers in their bed, a fire. */
+const UNTOUCHED: ReadonlySet<string> = new Set(['water', 'plant', 'feed', 'extinguish'])
+
 /** Who is fixed to whom by a deed, and how; undefined where both stand for themselves. */
 export function fixByDeed(deed: Deed, doer: Member, other: Member): Fixing | undefined {
   const ratio = other.metres / doer.metres
@@ -148,7 +151,7 @@ export function fixByDeed(deed: Deed, doer: Member, other: Member): Fixing | und
     return taken(ratio > CARRIED_ON_BACK && isAliveMember(doer) ? 'back' : 'arms')
   }
   if (isOneOf(other, STANDING_INSTRUMENTS) && (action === 'play' || action === 'drum')) return taken('ahead')
-  if (deed.verb === 'water' || deed.verb === 'plant' || deed.verb === 'feed') return undefined
+  if (UNTOUCHED.has(deed.verb)) return undefined
   if (action === 'eat' && isOneOf(doer, HOOFED)) return ratio < 1 ? taken('feet') : undefined
   if (other.art.code === 'drawn-skipping-rope') return deed.verb === 'hold' ? taken('hand') : taken('waist')
   if (other.art.code === 'drawn-hula-hoop') return deed.verb === 'hold' ? taken('hand') : taken('waist')

@@ -41,3 +41,8 @@ test('doors, tables and bicycles are in nobody’s hand, whatever is done to the
     assert.ok(Math.abs(first.low[1] - last.low[1]) < 0.02, `${prompt}: it stands on the ground`)
   }
 })
+
+test('who puts out a fire has one before him, and not in his hands', async () => {
+  const [shot] = await stagePrompt('A firefighter puts out a fire')
+  assert.equal(figureOf(shot!, 0, 'fire').hold, undefined)
+})
