@@ -21,8 +21,14 @@ export function deedPlace(items: readonly Item[], found: readonly FoundSubject[]
       ({ meaning, negated, text }) =>
         found.some(isPerson) && meaning.verb?.where !== undefined && !negated && !LEARNING.test(text),
     )?.meaning.verb?.where
-  return named === undefined ? undefined : { place: findPlace(named).place, where: named }
+  const everybodys = named ?? stairsPlace(items)
+  return everybodys === undefined ? undefined : { place: findPlace(everybodys).place, where: everybodys }
 }
+
+/** Upstairs is in a house, whoever goes there. */
+const stairsPlace = (items: readonly Item[]): string | undefined =>
+  items.find(({ meaning, negated }) => !negated && STAIRS.has(meaning.verb?.id ?? ''))?.meaning.verb?.where
+const STAIRS: ReadonlySet<string> = new Set(['upstairs', 'downstairs'])
 
 const HANDY: ReadonlySet<Kind> = new Set([
   'thing',

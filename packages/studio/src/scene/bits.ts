@@ -29,6 +29,7 @@ const BY_EVENT: Partial<Record<Event, BitKind>> = {
   burst: 'fire',
   shatter: 'shards',
   crash: 'shards',
+  smashed: 'shards',
   breach: 'drops',
   dive: 'drops',
   'take-off': 'fire',

@@ -31,6 +31,11 @@ export function placeBound(at: Host, bound: Bound): Put {
     ...more,
   })
   const [wide, long] = [high[0] - low[0], high[2] - low[2]]
+  const edge = besideEdge(host, solid, wide)
+  if (edge !== undefined) {
+    const [x, y, z] = socket('top', 'seat')
+    return put([x + edge, y, z], Math.PI / 2, { stance: 'stand' })
+  }
   switch (hold) {
     case 'mount':
     case 'cabin':
@@ -118,6 +123,17 @@ export function placeBound(at: Host, bound: Bound): Put {
       return put([Math.sin(angle) * far, up, Math.cos(angle) * far], angle)
     }
   }
+}
+
+const PUSHED: ReadonlySet<string> = new Set(['pushed-off', 'smashed'])
+
+/** Where along a table something is that is pushed down from it, and who pushes it, one before the other. */
+function besideEdge({ bound, scale }: Solid, solid: Solid, wide: number): number | undefined {
+  const isPushed = ({ events }: Solid): boolean => events.some(event => PUSHED.has(event))
+  const thing = 0.22 * wide
+  if (isPushed(solid)) return thing
+  if (!solid.events.includes('push-edge') || !bound.some(one => isPushed(one.solid))) return undefined
+  return thing - (1.05 * solid.extent.high[2] * solid.scale) / scale
 }
 
 /** From somebody to the middle of what he carries together with another: metres. */

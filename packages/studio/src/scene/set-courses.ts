@@ -1,7 +1,7 @@
 import type { Size } from '@kinora/media/frames/size'
 import type { Plate } from '../scenery/plate.ts'
 import { footRowAt } from './ground.ts'
-import type { SolidActor } from './solid.ts'
+import type { Solid, SolidActor } from './solid.ts'
 
 /** Of the frame's width: from where who jumps over something runs up, and how far from the middle stands what somebody
  * runs into. */
@@ -13,7 +13,7 @@ export function setCourses(actors: readonly SolidActor[], plate: Plate, frame: S
   for (const actor of actors) {
     const { partner, solid, spot } = actor
     if (!partner || partner.spot.stance !== spot.stance || partner.spot === spot) continue
-    if (solid.events.some(event => ON_SLOPES.has(event)) && isSlope(partner)) {
+    if (goesOnSlope(solid) && isSlope(partner)) {
       standOn(actor, partner, middle, plate)
       continue
     }
@@ -34,12 +34,13 @@ export function setCourses(actors: readonly SolidActor[], plate: Plate, frame: S
 
 const ON_SLOPES: ReadonlySet<string> = new Set(['tumble', 'ascend', 'descend'])
 /** What somebody goes up or down on. */
-export const SLOPES: ReadonlySet<string | undefined> = new Set([
+const SLOPES: ReadonlySet<string | undefined> = new Set([
   'drawn-slope',
   'drawn-rise',
   'drawn-steps-up',
   'drawn-steps-down',
 ])
+export const goesOnSlope = ({ events }: Solid): boolean => events.some(event => ON_SLOPES.has(event))
 export const isSlope = ({ spot }: SolidActor): boolean => SLOPES.has(spot.member.art.code)
 
 /** On a slope, and turned as it is: it goes along it. */

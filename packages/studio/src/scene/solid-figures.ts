@@ -16,7 +16,7 @@ import { hasRoad } from './roads.ts'
 import { meetPartners, pairUp, tendsTo, turnsTo, turnTo } from './partners.ts'
 import { isAliveMember } from './deed-holds.ts'
 import { footRowAt } from './ground.ts'
-import { isSlope, setCourses } from './set-courses.ts'
+import { goesOnSlope, isSlope, setCourses } from './set-courses.ts'
 import { lookOverShoulder } from './over-shoulder.ts'
 import { type Journey, travels } from './journeys.ts'
 import { travelMotion } from './keep-in-frame.ts'
@@ -281,7 +281,7 @@ export function presenceAt(actor: SolidActor, at: At): Presence {
     ...(partner && partner !== actor && seen && { aim: handsOf(partner, x, z, at) }),
     frame: { wide: (at.frame.width * z) / focal, high: (at.frame.height * z) / focal },
     ...touchAt(actor, x, y, z),
-    ...(partner && { to: toPartner(x, z, partner, at) }),
+    ...(partner && (isSlope(partner) || !goesOnSlope(solid)) && { to: toPartner(x, z, partner, at) }),
     roll: solid.rig === 'card' ? -step.turn : step.turn,
     tilt: 0,
     seconds: at.seconds,

@@ -3,6 +3,7 @@ import type { Deed, Shot, Subject } from '../direct/shot-list.ts'
 import { findPictogram, pictogramCode } from '../figures/pictograms.ts'
 import { splitGraphemes } from '@kinora/media/language/split-graphemes'
 import { SIZES, TABLE } from './member.ts'
+import { isFragile } from './stage-events.ts'
 import { isPerson, subjectRig } from './subject-rig.ts'
 
 /** An animal on its own four legs, or a bird: none with a trade or in clothes, which stands upright. */
@@ -140,9 +141,76 @@ function peekOut(shot: Shot): Shot {
  * into a smaller one goes a smaller animal. */
 const [ROOMY, LARGER] = [1.2, SIZES.large]
 
+const PUSHING: ReadonlySet<string> = new Set('push knock knock-over hit touch bat drop topple break'.split(' '))
+/** Metres: what is higher is not pushed off a table by a cat. */
+const PUSHED = 0.45
+
+/** A cat that pushes a glass off the table is on one, the glass at its edge before her paw, and there is a floor below. */
+function pushOff(shot: Shot): Shot {
+  const { subjects } = shot
+  const isTable = (index: number | undefined): boolean =>
+    index !== undefined && subjects[index] !== undefined && isOn(subjects[index], TABLE)
+  const at = subjects.findIndex(
+    one =>
+      animalRig(one) === 'beast' &&
+      one.count === 1 &&
+      metresOf(one) < 1 &&
+      one.deeds?.some(({ verb, to }) => PUSHING.has(verb) && to !== undefined && isSmall(subjects[to]!)),
+  )
+  if (at < 0) return shot
+  const cat = subjects[at]!
+  const deed = cat.deeds!.find(({ verb, to }) => PUSHING.has(verb) && to !== undefined && isSmall(subjects[to]!))!
+  const thing = subjects[deed.to!]!
+  const tables = subjects.flatMap((_, index) => (isTable(index) ? [index] : []))
+  const isThere = shot.place === 'table' || isTable(cat.relation?.to) || isTable(thing.relation?.to)
+  if (!isThere) return shot
+  const table = tables[0] ?? subjects.length
+  const pushed = subjects
+    .with(at, {
+      ...cat,
+      motion: 'still',
+      relation: { kind: 'on', to: table },
+      deeds: [{ ...deed, verb: 'push-edge' }],
+    })
+    .with(deed.to!, {
+      ...thing,
+      motion: 'still',
+      relation: { kind: 'on', to: table },
+      deeds: [{ verb: isFragile(thing) ? 'smashed' : 'pushed-off', words: '' }],
+    })
+  const standing: Subject = { words: 'table', what: { sprite: TABLE }, count: 1, size: 'normal', motion: 'still' }
+  return {
+    ...shot,
+    ...(shot.place === 'table' && { place: 'room', where: shot.where ?? 'living-room' }),
+    subjects: tables.length > 0 ? pushed : [...pushed, standing],
+  }
+}
+const isOn = ({ what }: Subject, sprite: string): boolean => 'sprite' in what && what.sprite === sprite
+const isSmall = (one: Subject): boolean => !isAlive(one) && one.count === 1 && metresOf(one) < PUSHED
+
+const PERCHES: ReadonlySet<string | undefined> = new Set(['rock', 'plant', 'furniture', 'building'])
+
+/** A bird that takes off from a rock sits on it first. */
+function perch(shot: Shot): Shot {
+  const isPerch = (one: Subject): boolean =>
+    'sprite' in one.what &&
+    (PERCHES.has(one.build) ||
+      findPictogram(one.what.sprite).sort === 'seat' ||
+      /branch|fence|post/u.test(one.what.sprite))
+  return {
+    ...shot,
+    subjects: shot.subjects.map((one): Subject => {
+      if (animalRig(one) !== 'bird' || one.relation || one.count > 1) return one
+      const to = shot.subjects.findIndex(other => other !== one && isPerch(other))
+      const leaves = one.deeds?.some(({ verb }) => verb === 'take-off')
+      return leaves && to >= 0 ? { ...one, relation: { kind: 'on', to } } : one
+    }),
+  }
+}
+
 /** What animals do they do as animals do it. */
 export function stageAntics(given: Shot): Shot {
-  const shot = [digHole, leapOn, peekOut].reduce((staged, rule) => rule(staged), given)
+  const shot = [digHole, leapOn, peekOut, pushOff, perch].reduce((staged, rule) => rule(staged), given)
   const subjects = shot.subjects.map((subject): Subject => {
     const rig = animalRig(subject)
     if (!rig || !subject.deeds?.length) return subject

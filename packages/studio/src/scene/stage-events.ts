@@ -82,6 +82,9 @@ const MOTIONS: Partial<Record<Event, Motion>> = {
   'leap-on': 'still',
   headbutt: 'still',
   peek: 'still',
+  'push-edge': 'still',
+  'pushed-off': 'still',
+  smashed: 'still',
 }
 /** Those of which the way goes on whatever else becomes of who goes it. */
 const WAYS: ReadonlySet<Event> = new Set(['roll', 'dive', 'breach'])
@@ -114,7 +117,8 @@ const BABY = pictogramCode('👶')
 function motionFor(subject: Subject, events: readonly Event[], { place }: Shot): Motion | undefined {
   const way = events.find(event => WAYS.has(event)) ?? events.find(event => MOTIONS[event])
   const isBoat = 'sprite' in subject.what && findPictogram(subject.what.sprite).sort === 'boat'
-  if (events.includes('take-off')) return place === 'sky' || place === 'space' ? 'rise' : 'still'
+  if (events.includes('take-off') || events.includes('fly-off'))
+    return place === 'sky' || place === 'space' ? 'rise' : 'still'
   if (events.includes('sink')) return place === 'underwater' ? 'fall' : isBoat ? 'float' : 'swim'
   if (way === undefined) return undefined
   // What hangs in the air stays there, whatever becomes of it.
@@ -147,4 +151,4 @@ function causeEvents(shot: Shot, only?: ReadonlySet<string>): Shot {
 
 const isDoer = (subject: Subject): boolean => isPerson(subject) || ['beast', 'bird'].includes(subjectRig(subject) ?? '')
 
-const isFragile = ({ what }: Subject): boolean => 'sprite' in what && FRAGILE.has(what.sprite)
+export const isFragile = ({ what }: Subject): boolean => 'sprite' in what && FRAGILE.has(what.sprite)

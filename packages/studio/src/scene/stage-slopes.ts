@@ -37,7 +37,7 @@ export function stageSlopes(shot: Shot): Shot {
   const staged: Subject = {
     ...one,
     motion: 'still',
-    deeds: [{ verb: way, words: '', to: at }, ...others],
+    deeds: [{ words: '', ...deeds.find(deed => isGoing(deed, stairs)), verb: way, to: at }, ...others],
   }
   const all = subjects.with(goer, staged)
   // Upstairs is in a house.
@@ -62,7 +62,8 @@ function wayOf(
   count: number,
 ): 'ascend' | 'descend' | 'roll-down' | undefined {
   // A slide is rolled down as it is.
-  if (deeds.some(({ verb, to }) => verb === 'roll-down' && to === undefined) && !relation) return 'roll-down'
+  if (deeds.some(({ verb, to }) => verb === 'roll-down' && to === undefined) && relation?.kind !== 'on')
+    return 'roll-down'
   const said = deeds.map(({ verb }) => WAYS[verb]).find(way => way !== undefined)
   if (said || stairs < 0) return said
   const going = deeds.find(({ verb, to }) => to === stairs && CLIMBING.has(verb))

@@ -117,7 +117,21 @@ describe('verbs', () => {
     assert.deepEqual(
       eventVerbs().filter(verb => !verbIds().has(verb)),
       // Said by the stage itself, of what somebody lets fall.
-      ['shatter', 'halved', 'tossed', 'slipped', 'taken', 'laid', 'ascend', 'descend', 'leap-on', 'peek'],
+      [
+        'shatter',
+        'halved',
+        'tossed',
+        'slipped',
+        'taken',
+        'laid',
+        'ascend',
+        'descend',
+        'leap-on',
+        'peek',
+        'push-edge',
+        'pushed-off',
+        'smashed',
+      ],
     )
   })
 
@@ -140,5 +154,64 @@ describe('verbs', () => {
       ['bloom', '盛开'],
     ] as const)
       assert.deepEqual(eventsOf([{ verb, words }], 'vehicle'), [], words)
+  })
+})
+
+describe('on slopes, edges and seats', () => {
+  const scene = {
+    until: 5,
+    high: 0.5,
+    long: 0.8,
+    wide: 0.3,
+    frame: { wide: 4, high: 2.2 },
+    to: { far: 1.5, high: 0.7, half: 1 },
+    isFourLegged: true,
+    travelled: 0,
+  }
+  const at = (event: Event, part: number) => eventAt({ ...scene, seconds: 5 * part, events: [event] })
+  const LOOKS = [0.12, 0.5, 0.88]
+
+  test('who tumbles is lower at each look, further on, and has turned over more than once', () => {
+    const [first, middle, last] = LOOKS.map(part => at('tumble', part))
+    assert.ok(first!.up > middle!.up + 0.1 && middle!.up > last!.up + 0.1)
+    assert.ok(first!.ahead < middle!.ahead && middle!.ahead < last!.ahead)
+    assert.ok(last!.tilt - first!.tilt > 2 * Math.PI)
+  })
+
+  test('who goes up steps is higher at each look, who goes down lower', () => {
+    for (const [event, way] of [
+      ['ascend', 1],
+      ['descend', -1],
+    ] as const) {
+      const ups = LOOKS.map(part => way * at(event, part).up)
+      assert.ok(ups[0]! < ups[1]! - 0.1 && ups[1]! < ups[2]! - 0.1, `${event}: ${ups.join(' ')}`)
+    }
+  })
+
+  test('what is pushed goes to the edge, then down to the floor, and glass is gone in pieces', () => {
+    const [first, middle, last] = [0.12, 0.45, 0.88].map(part => at('smashed', part))
+    assert.ok(first!.ahead < middle!.ahead && middle!.up === 0 && middle!.opacity === 1)
+    assert.ok(Math.abs(last!.up + scene.to.high) < 1e-9 && last!.opacity === 0 && last!.since! > 0)
+    assert.equal(at('pushed-off', 0.88).opacity, 1)
+  })
+
+  test('who leaps on something is on the ground first, over it in the air, and on it at the end', () => {
+    const [first, middle, last] = LOOKS.map(part => at('leap-on', part))
+    assert.equal(first!.up, -scene.to.high)
+    assert.equal(first!.antic, 'crouch')
+    assert.equal(middle!.stance, 'fly')
+    assert.ok(last!.up === 0 && Math.abs(last!.aside) === 0 && last!.stance === undefined)
+  })
+
+  test('who pounces is at it at the end, in the air on the way, and rams have their heads together', () => {
+    assert.ok(at('pounce', 0.5).up > 0.2)
+    assert.ok(Math.abs(at('pounce', 0.88).ahead + 0.42 * scene.long - scene.to.far) < 1e-9)
+    assert.ok(at('headbutt', 0.6).ahead > at('headbutt', 0.1).ahead + 0.2)
+  })
+
+  test('a bird that flies off stands first, and is high up at the end', () => {
+    const [first, middle, last] = LOOKS.map(part => at('fly-off', part))
+    assert.equal(first!.up, 0)
+    assert.ok(middle!.stance === 'fly' && middle!.up > 0.15 * 2.2 && last!.up > 0.35 * 2.2)
   })
 })

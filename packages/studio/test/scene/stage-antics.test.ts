@@ -89,6 +89,7 @@ describe('what an animal needs to do it', () => {
         prompt,
       )
       assert.deepEqual(findEvents(shot.subjects[0]!, shot), [event], prompt)
+      assert.equal(shot.where, 'hall', prompt)
     }
     const { subjects } = stage('a cat sits on the stairs')
     assert.ok(subjects.some(one => sprite(one) === 'drawn-stairs'))
@@ -100,6 +101,26 @@ describe('what an animal needs to do it', () => {
       assert.deepEqual(findEvents(shot.subjects[0]!, shot), ['leap-on'], prompt)
       assert.equal(shot.subjects[0]!.relation?.kind, 'on', prompt)
     }
+  })
+
+  test('what a cat pushes off a table is on one before her paw, with a floor below, and breaks if it is glass', () => {
+    for (const [prompt, event] of [
+      ['a cat pushes a glass off the table', 'smashed'],
+      ['猫把苹果推下桌子', 'pushed-off'],
+    ] as const) {
+      const shot = stage(prompt)
+      const table = shot.subjects.findIndex(one => sprite(one) === 'drawn-table')
+      assert.equal(shot.place, 'room')
+      assert.deepEqual(findEvents(shot.subjects[0]!, shot), ['push-edge'], prompt)
+      assert.deepEqual(findEvents(shot.subjects[1]!, shot), [event], prompt)
+      for (const at of [0, 1]) assert.equal(shot.subjects[at]!.relation?.to, table, prompt)
+    }
+  })
+
+  test('a bird that takes off from a rock is on it, and is another event than a rocket', () => {
+    const shot = stage('an eagle takes off from a rock')
+    assert.deepEqual(shot.subjects[0]!.relation, { kind: 'on', to: 1 })
+    assert.deepEqual(findEvents(shot.subjects[0]!, shot), ['fly-off'])
   })
 
   test('who peeks out of a box is in it, and small enough for a cup', () => {

@@ -53,6 +53,10 @@ export const EVENTS = [
   'leap-on',
   'headbutt',
   'peek',
+  'fly-off',
+  'push-edge',
+  'pushed-off',
+  'smashed',
 ] as const
 export type Event = (typeof EVENTS)[number]
 
@@ -90,7 +94,8 @@ const rows: readonly (readonly [event: Event, verbs: string, who?: readonly Who[
   ['crash', 'crash collide', ['vehicle', 'alive']],
   ['park', 'park brake stop arrive', ['vehicle']],
   ['come-in', 'enter arrive', ['alive']],
-  ['take-off', 'take-off', ['vehicle', 'bird', 'thing']],
+  ['fly-off', 'take-off', ['bird']],
+  ['take-off', 'take-off', ['vehicle', 'thing']],
   ['alight', 'land', ['bird', 'vehicle']],
   ['circle', 'circle', ['bird', 'vehicle']],
   ['pulse', 'pulse tick', ['thing', 'light']],
@@ -101,6 +106,9 @@ const rows: readonly (readonly [event: Event, verbs: string, who?: readonly Who[
   ['leap-on', 'leap-on'],
   ['headbutt', 'headbutt', ['alive']],
   ['peek', 'peek'],
+  ['push-edge', 'push-edge'],
+  ['pushed-off', 'pushed-off'],
+  ['smashed', 'smashed'],
 ]
 /** How something is, and not what becomes of it. */
 const STATES = /停在|停着|停靠|parked|perch|栖息|盛开|开满|broken|asleep|sunken|lying/u
@@ -146,6 +154,7 @@ export const MOVING_EVENTS: ReadonlySet<Event> = new Set([
   'descend',
   'pounce',
   'headbutt',
+  'fly-off',
 ])
 
 /** The shot and the body as an event needs to know them: seconds, metres. */
@@ -450,7 +459,7 @@ const ACTS: Record<Event, (scene: EventScene) => Partial<Turnout>> = {
       ahead,
       // Rolled up it is smaller than it stands.
       up: slopeAt(ahead, to, -1) - 0.12 * high,
-      tilt: ROLLED * Math.max(1, Math.round((1.7 * half) / (ROLLED * 0.42 * high))) * gone,
+      tilt: ROLLED * Math.max(2, Math.round((1.7 * half) / (ROLLED * 0.42 * high))) * gone,
       aboutMiddle: true,
       antic: 'tumble',
     }
@@ -505,15 +514,56 @@ const ACTS: Record<Event, (scene: EventScene) => Partial<Turnout>> = {
     }
   },
   // Up from inside, as far as the shoulders.
-  peek: ({ seconds, until, high }) => ({
-    up: -0.42 * high - 0.5 * high * (1 - ease((seconds / until - 0.02) / 0.4)),
+  peek: ({ seconds, until, high, long }) => ({
+    // Its paws within the walls.
+    ahead: -0.14 * long,
+    up: -0.3 * high - 0.55 * high * (1 - ease((seconds / until - 0.02) / 0.4)),
     antic: 'beg',
   }),
+  // Its wings open, then it goes up and away.
+  'fly-off': ({ seconds, until, frame }) => {
+    const climb = Math.max(0, seconds / until - 0.2) / 0.8
+    return {
+      ahead: 0.4 * frame.wide * climb ** 1.2,
+      up: 0.52 * frame.high * climb ** 1.2,
+      tilt: -0.3 * ease(climb * 5),
+      stance: climb > 0 ? 'fly' : 'cheer',
+    }
+  },
+  // Along with what it pushes, bit by bit; then it looks up as if nothing had happened.
+  'push-edge': ({ seconds, until, to, long }) => ({
+    ahead: Math.min(0.3 * long, nudged(seconds / until) * PUSHED * (to?.half ?? 0.4)),
+    antic: seconds < 0.6 * until ? 'bat' : 'tilt-head',
+  }),
+  'pushed-off': scene => pushedOff(scene),
+  smashed: scene => {
+    const put = pushedOff(scene)
+    const since = scene.seconds - FALLS * scene.until - DOWN
+    return since < 0 ? put : { ...put, opacity: 0, since }
+  },
   turn: ({ seconds, until }) => ({ yaw: Math.PI * ease((seconds - 0.24 * until) / (0.3 * until)) }),
   circle: ({ seconds, frame }) => {
     const angle = seconds * 1.15
     return { yaw: -angle, ahead: 0, roll: 0.35, up: 0.04 * frame.high * wave(seconds / 5) }
   },
+}
+
+/** Of half of a table's width: from where something stands on it to beyond its edge. */
+const PUSHED = 0.62
+/** When of a shot it is over the edge, and seconds until it is on the floor. */
+const [FALLS, DOWN] = [0.5, 0.42]
+/** How far something is pushed that goes a bit at a time. */
+const nudged = (part: number): number =>
+  0.3 * ease((part - 0.04) / 0.08) + 0.35 * ease((part - 0.2) / 0.08) + 0.35 * ease((part - 0.4) / 0.1)
+
+function pushedOff({ seconds, until, to, high }: EventScene): Partial<Turnout> {
+  const since = seconds - FALLS * until
+  const down = falling(since / DOWN)
+  return {
+    ahead: PUSHED * (to?.half ?? 0.4) * nudged(seconds / until) + 0.5 * high * Math.min(1, Math.max(0, since / DOWN)),
+    up: -(to?.high ?? 0.5) * down,
+    tilt: since > 0 ? (Math.PI / 2) * Math.min(1, (1.4 * since) / DOWN) : 0,
+  }
 }
 
 /** A whole turn. */
