@@ -304,7 +304,7 @@ const ON_SEATS: ReadonlySet<string> = new Set(['lie', 'sleep', 'rise', 'settle']
 const SMALLEST_IN_HAND = 0.11
 const SENT_IN_HAND = 0.26
 const MOST_ENLARGED = 1.6
-const IN_MOUTH = 1.4
+const [IN_MOUTH, LONG_IN_MOUTH] = [1.4, 0.4]
 /** Of the wearer: a hedgehog's glasses are a hedgehog's. */
 const MOST_ON_HEAD = 0.45
 /** How high an animal stands that fits on a saddle: metres. */
@@ -318,8 +318,8 @@ function enlarged({ rig, extent, scale, member }: Solid, host: Member, hold: Hol
   // What somebody sent is what it is all about.
   if (hold === 'hand' && member.art.isOwn) return Math.max(1, (SENT_IN_HAND * host.metres) / size)
   // A stick in a mouth is thin, and brown on brown.
-  if (hold === 'hand' && host.art.code && findKind(host.art.code)?.rig === 'beast' && !isAliveMember(member))
-    return Math.min(MOST_ENLARGED, Math.max(IN_MOUTH, (SMALLEST_IN_HAND * host.metres) / size))
+  const isLongInMouth = size > LONG_IN_MOUTH * host.metres && host.art.code && findKind(host.art.code)?.rig === 'beast'
+  if (hold === 'hand' && isLongInMouth && !isAliveMember(member)) return IN_MOUTH
   if (hold === 'hand') return Math.min(MOST_ENLARGED, Math.max(1, (SMALLEST_IN_HAND * host.metres) / size))
   const isCycle = hold === 'mount' && host.art.code !== undefined && findKind(host.art.code)?.rig === 'thing'
   if (!isCycle || rig === 'person' || rig === 'thing') return 1
