@@ -304,7 +304,7 @@ const ON_SEATS: ReadonlySet<string> = new Set(['lie', 'sleep', 'rise', 'settle']
 const SMALLEST_IN_HAND = 0.11
 const SENT_IN_HAND = 0.26
 const MOST_ENLARGED = 1.6
-const [IN_MOUTH, LONG_IN_MOUTH] = [1.4, 0.4]
+const [IN_MOUTH, LONG_IN_MOUTH] = [1.4, 0.7]
 /** Of the wearer: a hedgehog's glasses are a hedgehog's. */
 const MOST_ON_HEAD = 0.45
 /** How high an animal stands that fits on a saddle: metres. */
