@@ -93,6 +93,11 @@ function subjectAt(
   const young = youngAt(finding.items, at, found)
   if (young) delete item.unknown
   const parent = parentAt(finding.items, at, found)
+  const child = parent && found.at(-1)
+  // Beside the mother the young one is seen to be small.
+  if (child?.size === 'normal' && 'sprite' in child.what && parent?.sprites.includes(child.what.sprite))
+    child.size = 'small'
+  const isSomeone = SOMEONE.test(words) && found.some(one => isAlive(one) && !SOMEONE.test(one.words))
   const noun =
     parent ??
     young ??
@@ -150,7 +155,7 @@ function subjectAt(
     sentence,
     ...(colour ? { colour } : {}),
     ...(isDefinite ? { isDefinite } : {}),
-    ...((isOther || parent || noun === other) && { isOther: true, ...unlike(noun, found) }),
+    ...((isOther || parent || isSomeone || noun === other) && { isOther: true, ...unlike(noun, found) }),
     ...(trade && { trade }),
     ...(young && { isYoung: true }),
     ...joiningOf(finding, at, found),
@@ -280,6 +285,8 @@ function unlike(noun: Noun, found: readonly FoundSubject[]): Partial<Pick<FoundS
 const ANYBODY = spriteName('🧑')
 const NOBODY_ELSE = /^(?:another|对方|另一个|另一只)$/u
 
+/** Nobody who was named: `a doctor talks to somebody`. */
+const SOMEONE = /^(?:somebody|someone|有人|某人)$/iu
 const FLIGHT = /^(?:stairs?|steps|staircase|stairway)$/u
 const HANDS = /^(?:hands?|双手|手|一双手)$/u
 const SOMEBODY: Noun = { sprites: [spriteName('🧑')], kind: 'person', count: 1, metres: 1.7, build: 'person' }

@@ -64,6 +64,8 @@ test('in haste a daughter’s hair is that of one daughter, and mom’s baking s
 test('a mother beside a young beast is one of its kind, and beside a woman somebody else', () => {
   assert.deepEqual(subjectsOf('a baby rhino slips and mom helps it'), ['🦏', '🦏'])
   assert.deepEqual(subjectsOf('女生扑进妈妈怀里'), ['👩 beside 👩', '👩'])
+  assert.equal(shotsOf('a baby rhino slips and mom helps it')[0]!.subjects[0]!.size, 'small')
+  assert.deepEqual(wordsOf('a doctor talks to somebody'), ['doctor', 'somebody'])
 })
 
 const COBBLER = '镜头一：一位鞋匠坐在巷子口。镜头二：一个小女孩跑来，老人笑了。'
