@@ -73,6 +73,24 @@ const isServedBy = (items: readonly Item[], other: FoundSubject, verb: number): 
   items.slice(Math.max(0, other.at - 3), other.at).some(({ text }) => FOR_WHOM.has(text)) &&
   !items.slice(other.at + 1, verb).some(({ stop, meaning }) => stop ?? meaning.noun)
 
+/** `looks at a dog`, `talks to the old man`, `reaches for an apple`: what a word such as `at` leads from the verb to. */
+function aimedAt(items: readonly Item[], verb: number, doer: FoundSubject, shown: readonly FoundSubject[]): number {
+  const { meaning, language } = items[verb]!
+  if (language !== 'en' || meaning.verb === undefined || !AIMED.has(meaning.verb.motion)) return -1
+  const next = PARTICLES.test(items[verb + 1]?.text ?? '') ? verb + 2 : verb + 1
+  // `looks at` may be one word of the tables.
+  const first = / (?:at|to|for|towards?|with)$/u.test(items[verb]!.text) ? verb : next
+  if (first === next && !LEADING.test(items[next]?.text ?? '')) return -1
+  const head = items.findIndex(
+    ({ stop, meaning: { noun, verb: other, place } }, at) => at > first && (stop ?? noun ?? other ?? place),
+  )
+  return shown.findIndex(one => one !== doer && head > first && one.at >= head && one.at <= head + 1)
+}
+/** What is done on the spot: who walks to something is not yet there. */
+const AIMED: ReadonlySet<Motion> = new Set<Motion>(['bob'])
+const LEADING = /^(?:at|to|for|towards?|with)$/u
+const PARTICLES = /^(?:up|down|out|over|back|across|lovingly|happily|sadly|excitedly|quietly|gently)$/u
+
 /** The deed in words, and what it is done to: the first object after it in its clause. */
 function describeDeed(
   { verb, at, beat }: NonNullable<FoundSubject['deeds']>[number],
@@ -107,7 +125,7 @@ function describeDeed(
       : served >= 0
         ? undefined
         : objectInShot(items, at, end < 0 ? items.length : end, doer, shown)
-  const to = meant ? shown.indexOf(meant) : served
+  const to = meant ? shown.indexOf(meant) : served >= 0 ? served : aimedAt(items, at, doer, shown)
   const item = items[at]!
   // `看书`, `looks at a book`: that is reading.
   const isReading = (verb === 'look' || verb === 'watch') && shown[to]?.kind === 'book'

@@ -101,3 +101,11 @@ test('words on how it is filmed are no deeds, things or places', () => {
   assert.deepEqual(castOf('A mother reads a book, no people in the background'), ['mother', 'book'])
   assert.deepEqual(castOf('A potter shapes a bowl'), ['potter', 'bowl'])
 })
+
+test('what a verb is aimed at by at, to or for is what it is done to; where one sits is not', () => {
+  assert.deepEqual(deedsOf('A woman looks at a dog'), ['woman look>dog'])
+  assert.deepEqual(deedsOf('A man talks to a woman'), ['man talk>woman'])
+  assert.deepEqual(deedsOf('A boy reaches for an apple'), ['boy reach>apple'])
+  assert.deepEqual(deedsOf('A girl waves at her friend'), ['girl wave>friend'])
+  assert.deepEqual(deedsOf('A man sits at a table'), ['man sit'])
+})

@@ -4,7 +4,7 @@ import type { Motion, Relation, SoundCue } from '../shot-list.ts'
 export const MOTION_WORDS: Record<Motion, string> = {
   still: `sit, sits, sitting, stand, lie, lying, sleep, asleep, rest, kneel, wait, pose, freeze, perch, motionless, park, seated, nap, curl up, lounge, abandoned, meditate, land,
     坐, 坐着, 站, 站着, 站立, 躺, 躺着, 睡, 睡觉, 睡着, 趴, 趴着, 蹲, 蹲着, 停, 停着, 静止, 不动, 跪, 熟睡, 打坐, 站在, 坐在, 躺在, 趴在, 停在, 放在, 蹲在, 沉睡, 冥想, 围坐, 停靠, 伫立, 矗立, 靠, 靠在, lean, leaning, hang, hanging, 挂, 挂着, 悬挂, 坐落`,
-  bob: 'nod, eat, drink, talk, chat, laugh, cheer, wave at, work, cook, paint, write, type, giggle, speak, breathe, graze, 点头, 吃, 喝, 聊天, 笑, 大笑, 挥手, 工作, 画画, 写字, 喝水, 吃饭, 喝酒, 吃东西, 喝茶时, 打字, 呼吸, 说话, 讲话, 吃草, 做饭',
+  bob: 'nod, eat, drink, talk, chat, laugh, cheer, work, cook, paint, write, type, giggle, speak, breathe, graze, 点头, 吃, 喝, 聊天, 笑, 大笑, 挥手, 工作, 画画, 写字, 喝水, 吃饭, 喝酒, 吃东西, 喝茶时, 打字, 呼吸, 说话, 讲话, 吃草, 做饭',
   walk: `walk, stroll, wander, march, hike, creep, crawl, step, pace, stalk, prowl, tiptoe, trot, roam, approach, arrive, cross, follow, limp, strut, wade, waddle, climb, enter, leave,
     走, 走路, 行走, 散步, 漫步, 走来, 走过, 走向, 走在, 爬, 爬行, 徘徊, 前行, 徒步, 缓步, 踱步, 穿过, 爬山, 登山, 闲逛, 游荡, 踏上, 走着, 爬上, 走进, 走出, 跟着, 跟随着, 漫游`,
   run: `run, sprint, dash, gallop, race, chase, flee, jog, charge, rush, escape, hurry, stampede, ski, skate, slide,
