@@ -264,6 +264,7 @@ function livingDoer(
   found: readonly FoundSubject[],
   doer: FoundSubject | undefined,
 ): FoundSubject | undefined {
+  if (doer && verb && !isAlive(doer) && LIVING_ONLY.has(verb.id)) return nearestAlive(at, sentence, found) ?? doer
   const takesLimbs = verb?.motion === 'bob' || (verb !== undefined && GOES_ON_LEGS.has(verb.motion))
   if (!doer || isAlive(doer) || !takesLimbs || !(LIFELESS.has(doer.kind) || isFaceless(doer, verb))) return doer
   // `夹着公文包追公交车`: of what somebody has in hand only what it does by itself is its own; a ball may jump.
@@ -277,6 +278,18 @@ function livingDoer(
   const alive = found.filter(subject => subject.at < at && subject.sentence === sentence && isAlive(subject))
   return alive.findLast(subject => !subject.isObject) ?? alive.at(-1) ?? doer
 }
+/** `a goat on a car chewing a hat`, `a basket of sleeping kittens`: who is named before it, else right after. */
+function nearestAlive(at: number, sentence: number, found: readonly FoundSubject[]): FoundSubject | undefined {
+  const alive = found.filter(one => isAlive(one) && one.sentence === sentence)
+  const before = alive.filter(one => one.at < at)
+  return before.findLast(one => !one.isObject) ?? before.at(-1) ?? alive.find(one => one.at > at)
+}
+/** What mouths, eyes and hands do, and no thing of itself. */
+const LIVING_ONLY: ReadonlySet<string> = new Set(
+  `chew eat drink bite lick sleep wake yawn look watch see read write sew mend knit hug kiss laugh smile grin cry talk say
+   sing taste smell pet think pray`.split(/\s+/u),
+)
+
 /** A leaf may bend and touch; it does not look round and laugh. */
 const isFaceless = ({ kind }: FoundSubject, { id }: Verb): boolean =>
   kind === 'leaf' && /^(?:look|laugh|smile|grin|cry|talk|say|sing|eat|drink|read)$/u.test(id)

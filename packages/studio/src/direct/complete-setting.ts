@@ -114,8 +114,8 @@ export function completeSetting(told: Told, last: SaidSetting): Setting {
     sameWhere(said, before) ??
     stillThere(said, before, items, isSentence === true) ??
     whereabouts(said) ??
-    // The next sentence of a paragraph is where the one before it was.
-    (isSentence ? whereabouts(before) : undefined) ??
+    // The next sentence of a paragraph, and what comes *then*, is where the one before it was.
+    (isSentence || (!isCut && !isNowhere(before)) ? whereabouts(before) : undefined) ??
     (hasLeft ? { place: 'street' as const } : undefined) ??
     ofTrade(pulledPlace(withoutUsed(seen, items), 3, said), trade) ??
     leaning(hint('whereHint')) ??
@@ -174,6 +174,8 @@ const ofTrade = (pulled: Whereabouts | undefined, trade: Whereabouts | undefined
   (trade.place === 'underwater' || (trade.where !== undefined && PLACE_TRAITS[trade.place].isIndoors))
     ? trade
     : pulled
+
+const isNowhere = ({ place }: SaidSetting): boolean => place === undefined || PLACE_TRAITS[place].isNowhere === true
 
 const leaning = (where: string | undefined): Whereabouts | undefined =>
   where === undefined ? undefined : { place: findPlace(where).place, where }

@@ -8,6 +8,7 @@ import { firstCodes, type Noun } from './words/noun-table.ts'
 export const namesNoThing = (items: readonly Item[], at: number, noun: Noun): boolean =>
   isOwnPart(items, at, noun) ||
   isShapeOfAnother(items, at) ||
+  isMadeInto(items, at) ||
   isFaceMade(items, at) ||
   isAlone(items, at) ||
   isBuyer(items, at, noun) ||
@@ -30,6 +31,19 @@ const isShapeOfAnother = (items: readonly Item[], at: number): boolean =>
   /^(?:shapes?|silhouettes?|pattern|形状|图案|造型)$/u.test(items[at + 1]?.text ?? '') &&
   !items[at + 1]?.meaning.verb &&
   !items[at]!.stop
+
+/** `a chair made of wood`, `a castle carved from ice`, 用纸做的船: what another thing consists of. */
+function isMadeInto(items: readonly Item[], at: number): boolean {
+  if (items[at]!.language === 'zh')
+    return items[at - 1]?.text === '用' && /^(?:做|制|拼|搭|编|雕|捏)/u.test(items[at + 1]?.text ?? '')
+  const before = items
+    .slice(Math.max(0, at - 5), at)
+    .map(({ text, stop }) => (stop ? '.' : text))
+    .join(' ')
+  return /\b(?:made|carved|woven|built|sculpted|formed|crafted)(?: entirely| completely)? (?:out of|of|from)(?: \w+){0,2}$/u.test(
+    before,
+  )
+}
 
 /** `它一脸无辜`: how somebody looks. */
 const isFaceMade = (items: readonly Item[], at: number): boolean =>

@@ -1,6 +1,7 @@
 import type { Item } from './item.ts'
 import { longestMatch } from './lexicon.ts'
 import type { Meaning } from './meaning.ts'
+import { correctSpelling } from './correct-spelling.ts'
 import { chooseSenses } from './choose-senses.ts'
 import { chooseVerbs } from './choose-verbs.ts'
 import { settleContext } from './settle-context.ts'
@@ -40,6 +41,8 @@ export function parseItems(folded: string): Item[] {
   const items: Item[] = []
   let segmented: ReadonlyMap<number, ChineseWord> | undefined
   const words = () => (segmented ??= tagChinese(folded))
+  let tagged: ReadonlyMap<number, TaggedWord> | undefined
+  const tags = () => (tagged ??= tagEnglish(folded))
   const isWord = createMeaningFilter(folded, words)
   for (let at = 0; at < tokens.length; ) {
     const token = tokens[at]!
@@ -54,15 +57,21 @@ export function parseItems(folded: string): Item[] {
     let taken = 1
     if (token.type === 'clause' || token.type === 'sentence') item.stop = token.type
     else if (token.type === 'mention') item.mention = true
-    else taken = understand(item, tokens, at, isWord, words)
+    else {
+      // Adjectives and adverbs that the tables do not have are no slips of the pen.
+      const isNoun = (): boolean => tags().get(token.from)?.tag === 'noun'
+      taken = understand(item, withoutSlip(tokens, at, isNoun), at, isWord, words)
+    }
     at += taken
     items.push(item)
   }
-  let tagged: ReadonlyMap<number, TaggedWord> | undefined
-  const tags = () => (tagged ??= tagEnglish(folded))
   const named = nameUnknownChinese(items, words, folded)
   settlePossessives(named)
   for (const [index, item] of named.entries()) {
+    if (isDoneByPronoun(named, index)) {
+      item.meaning = {}
+      item.unknown = true
+    }
     if (isUndecided(item)) {
       const isNoun = isNominal(named, index, tags)
       item.meaning = isNoun ? nominalOf(item.meaning) : verbalOf(item.meaning)
@@ -94,6 +103,21 @@ export function parseItems(folded: string): Item[] {
   packWares(people)
   return people
 }
+
+/** `a slice of strawbery`: a noun that nobody knows as it is written. */
+function withoutSlip(tokens: readonly Token[], at: number, isNoun: () => boolean): readonly Token[] {
+  const token = tokens[at]!
+  if (token.type !== 'word' || longestMatch(tokens, at) !== undefined) return tokens
+  const right = correctSpelling(token.text)
+  return right && isNoun() ? tokens.with(at, { ...token, text: right }) : tokens
+}
+
+/** `he taps one loaf`: right after `he` no thing is named; what is known as one alone is a deed that nobody knows. */
+const isDoneByPronoun = (items: readonly Item[], at: number): boolean =>
+  /^(?:he|she|it|who)$/u.test(items[at - 1]?.text ?? '') &&
+  items[at]!.meaning.noun !== undefined &&
+  items[at]!.meaning.verb === undefined &&
+  /[^s]s$/u.test(items[at]!.text)
 
 /** `放心`, `动手`, `打人`: what is meant is neither a heart nor a hand. */
 const BODILY = /[心手头眼嘴脚人气]/u

@@ -189,11 +189,15 @@ const isHandled = ({ at, kind }: FoundSubject, items: readonly Item[]): boolean 
     .some(({ meaning }) => meaning.verb ?? meaning.relation === 'holding')
 const HANDLED_WITHIN = 3
 
+/** What animals and things do without anybody. */
+const OF_ITSELF =
+  /^(?:bark|meow|roar|howl|chirp|croak|graze|peck|boil|steam|melt|glow|shine|flow|bloom|grow|burn|explode|ring|crack|break|drip|leak|freeze|dry|pulse|vibrate|flicker|transform|open|close|float|swell|buzz|pollinate|appear)$/u
+
 /** What takes hands, at the beginning of a shot or while it is being done: `slicing a cucumber`, `dough being kneaded`. */
 const isDoneByNobody = (items: readonly Item[]): boolean => {
   const first = items.find(({ meaning, stop }) => !stop && !meaning.glue)
-  if (first?.text.endsWith('ing') === true && !first.meaning.noun && HAND_WORK.has(first.meaning.verb?.id ?? ''))
-    return true
+  const opening = first?.text.split(' ')[0]!.endsWith('ing') && !first.meaning.noun ? first.meaning.verb : undefined
+  if (opening && (HAND_WORK.has(opening.id) || (opening.motion === 'bob' && !OF_ITSELF.test(opening.id)))) return true
   const isWork = (item: Item, at: number): boolean =>
     !item.negated &&
     HAND_WORK.has(item.meaning.verb?.id ?? '') &&

@@ -109,3 +109,21 @@ test('what a verb is aimed at by at, to or for is what it is done to; where one 
   assert.deepEqual(deedsOf('A girl waves at her friend'), ['girl wave>friend'])
   assert.deepEqual(deedsOf('A man sits at a table'), ['man sit'])
 })
+
+test('what begins with a deed of hands, eyes or mouth is done by somebody; what happens of itself is not', () => {
+  assert.deepEqual(deedsOf('Eating an apple in a sunny room'), ['somebody eat>apple'])
+  assert.deepEqual(deedsOf('Typing on a laptop in a cafe'), ['somebody type>laptop'])
+  for (const prompt of ['Burning candles on a table', 'Growing plants in a greenhouse', 'Steaming coffee on a table'])
+    assert.ok(!castOf(prompt).includes('somebody'), prompt)
+})
+
+test('what a thing is made of is not beside it', () => {
+  assert.deepEqual(castOf('A chair made of wood'), ['chair'])
+  assert.deepEqual(castOf('A castle carved from ice stands on a hill'), ['castle'])
+  assert.ok(castOf('A boy carves wood').includes('wood'))
+})
+
+test('who is alive chews, sleeps and reads, and not what stands before the verb', () => {
+  assert.deepEqual(deedsOf('A goat on an old red car chewing a hat'), ['goat chew>hat'])
+  assert.ok(deedsOf('A basket of sleeping kittens').includes('kittens sleep'))
+})
