@@ -35,7 +35,7 @@ export function isGoneOnWith(items: readonly Item[], index: number): boolean {
   if (determiner ?? colour ?? size ?? number ?? preposition ?? relation ?? counter ?? verb ?? before?.possessive)
     return false
   // `then swings up and grabs the next hold`.
-  if (!before && PARTICLES.has(after.text)) return true
+  if (!before && /^(?:up|off|away|back)$/u.test(after.text)) return true
   if (GOES_ON.test(after.text) || (item.text === 'steps' && STEPS_ON.test(after.text))) return true
   // `a finger taps the base`.
   if (ARTICLE.test(after.text) && before?.meaning.noun && !before.plural) return true
