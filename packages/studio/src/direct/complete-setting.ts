@@ -117,6 +117,7 @@ export function completeSetting(told: Told, last: SaidSetting): Setting {
     // The next sentence of a paragraph, and what comes *then*, is where the one before it was.
     (isSentence || (!isCut && !isNowhere(before)) ? whereabouts(before) : undefined) ??
     (hasLeft ? { place: 'street' as const } : undefined) ??
+    openedPlace(items, seen, said) ??
     ofTrade(pulledPlace(withoutUsed(seen, items), 3, said), trade) ??
     leaning(hint('whereHint')) ??
     whereabouts({ place: hint('placeHint') }) ??
@@ -165,6 +166,22 @@ export function completeSetting(told: Told, last: SaidSetting): Setting {
     mood: said.mood ?? before.mood ?? MOOD_BY_WEATHER[weather] ?? MOOD_BY_TIME[time] ?? 'neutral',
   }
 }
+
+/** `opens the fridge and a penguin walks out`: where fridges are, and not where penguins live. */
+const openedPlace = (
+  items: readonly Item[],
+  found: readonly FoundSubject[],
+  said: Parameters<typeof pulledPlace>[2],
+): Whereabouts | undefined =>
+  found.some(one => isAlive(one) && !isPerson(one)) &&
+  items.some(({ meaning, negated }) => !negated && OPENING.has(meaning.verb?.id ?? ''))
+    ? pulledPlace(
+        found.filter(({ kind, joinedTo }) => kind === 'furniture' && !joinedTo),
+        1,
+        said,
+      )
+    : undefined
+const OPENING: ReadonlySet<string> = new Set(['open', 'close'])
 
 /** `a news anchor behind her desk`, `a diver finds a chest`: a trade says in which room a desk is, or that a chest lies in the sea. */
 const ofTrade = (pulled: Whereabouts | undefined, trade: Whereabouts | undefined): Whereabouts | undefined =>

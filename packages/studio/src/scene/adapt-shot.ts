@@ -10,6 +10,7 @@ import { splitGraphemes } from '@kinora/media/language/split-graphemes'
 import { lendHands } from './lend-hands.ts'
 import { putRight } from './put-right.ts'
 import { stageSlopes } from './stage-slopes.ts'
+import { stageContact } from './stage-contact.ts'
 import { stageAntics } from './stage-antics.ts'
 import { stageDeeds } from './stage-deeds.ts'
 import { shareThings } from './share-things.ts'
@@ -28,6 +29,7 @@ export function adaptShot(shot: Shot): Shot {
     colourEach,
     putRight,
     stageDeeds,
+    stageContact,
     stageSlopes,
     stageAntics,
     standUpright,

@@ -35,7 +35,7 @@ const STANDING: ReadonlySet<string | undefined> = new Set([
 export const standsThere = ({ art }: Member): boolean => STANDING.has((art.code ?? '').replaceAll('-fe0f', ''))
 /** Done with what stands there where it stands: hands come to it. */
 const AT_STANDING: ReadonlySet<Action> = new Set(
-  'wipe fold knead knot tidy stir work write paint saw knock press'.split(' ') as Action[],
+  'wipe fold knead knot tidy stir work write paint saw knock press tend'.split(' ') as Action[],
 )
 const OPENED: ReadonlySet<string> = new Set(['open', 'close', 'lock', 'knock'])
 const HOOFED = codes('🐎🐴🦄🐄🐂🐃🐑🐐🐏🦌🦓🦒🐪🐫🫏🐖🐗🐘🦏🦛🦬🫎🐔🐓🦆🪿')
@@ -150,6 +150,8 @@ export function fixByDeed(deed: Deed, doer: Member, other: Member): Fixing | und
     if (action !== 'carry' && action !== 'hold') return undefined
     return taken(ratio > CARRIED_ON_BACK && isAliveMember(doer) ? 'back' : 'arms')
   }
+  // A teddy bear has no arms of its own to meet.
+  if (action === 'hug' && ratio < HANDY) return taken('arms')
   if (isOneOf(other, STANDING_INSTRUMENTS) && (action === 'play' || action === 'drum')) return taken('ahead')
   if (UNTOUCHED.has(deed.verb)) return undefined
   if (action === 'eat' && isOneOf(doer, HOOFED)) return ratio < 1 ? taken('feet') : undefined

@@ -149,8 +149,12 @@ export function meetPartners(actors: readonly SolidActor[], focal: number): void
     const isAlive = isAliveMember(partner.spot.member)
     const together = doings(actor.solid).filter(one => isAlive || (one !== 'kneel' && one !== 'bow'))
     const shared = actor.solid.bound.find(({ hold }) => hold === 'between')
+    const whispers = isWhispering(actor) || isWhispering(partner)
+    const feeds = isFeeding(actor) && partner.solid.rig === 'beast'
     const isArmed = actor.solid.bound.some(({ hold }) => hold === 'hand') && together.includes('fight')
-    const apart = isArmed ? WITH_SWORDS : Math.min(...together.map(one => APART[one]!), shared ? 0 : Infinity)
+    const apart = isArmed
+      ? WITH_SWORDS
+      : Math.min(...together.map(one => APART[one]!), shared ? 0 : whispers ? AT_EAR : feeds ? AT_MOUTH : Infinity)
     const isStill = [actor, partner].every(({ spot, speed }) => spot.stance === 'ground' && speed < 0.02)
     if (!Number.isFinite(apart) || !isStill) continue
     const heights = [actor, partner].map(({ solid }) => (solid.extent.high[1] - solid.extent.low[1]) * solid.scale)
@@ -164,6 +168,15 @@ export function meetPartners(actors: readonly SolidActor[], focal: number): void
     met.add(actor).add(partner)
   }
 }
+
+/** What is whispered is said into an ear: in heights of the smaller one. */
+const AT_EAR = 0.3
+/** Who feeds an animal has the hand at its mouth. */
+const AT_MOUTH = 0.32
+const isFeeding = ({ spot: { member } }: SolidActor): boolean =>
+  (member.subject.deeds ?? []).some(({ verb, to }) => verb === 'feed' && to !== undefined)
+const isWhispering = ({ spot: { member } }: SolidActor): boolean =>
+  (member.subject.deeds ?? []).some(({ verb, to }) => verb === 'whisper' && to !== undefined)
 
 /** An animal is as long as it is before its feet. */
 const bulk = ({ solid: { rig, extent, scale } }: SolidActor): number =>

@@ -72,7 +72,7 @@ export function placeBound(at: Host, bound: Bound): Put {
         solid.rig === 'card' || (hold === 'ahead' && at.stance !== 'push' && isWide && standsThere(solid.member))
       const half = (isSeenFlat ? extent.high[0] - extent.low[0] : extent.high[2] - extent.low[2]) / 2
       const way = hold === 'ahead' ? 1 : -1
-      const reach = (hold === 'ahead' ? (at.stance === 'push' ? 0.22 : 0.26) : 0.34) * high[1]
+      const reach = (hold === 'ahead' ? (REACHES[at.stance] ?? 0.26) : 0.34) * high[1]
       const place = put([0, 0, way * (reach + half * (solid.scale / host.scale))])
       // What is worked at shows its front, turned a little to who works.
       if (hold === 'ahead' && (isStation(solid.member) || (isSeenFlat && solid.rig !== 'card')))
@@ -124,6 +124,9 @@ export function placeBound(at: Host, bound: Bound): Put {
     }
   }
 }
+
+/** In heights of who is at it, where that is nearer than one who stands works. */
+const REACHES: Partial<Record<Host['stance'], number>> = { push: 0.22, kneel: 0.2 }
 
 const PUSHED: ReadonlySet<string> = new Set(['pushed-off', 'smashed'])
 

@@ -37,6 +37,7 @@ test('what something is only compared with is neither weather nor place', () => 
 test('pets with things of a home are at home, a pot is in a kitchen, and what something is made of is no place', () => {
   assert.equal(whereIs('two puppies fight over a slipper'), 'living-room')
   assert.equal(whereIs('a corgi looks into a pot on the stool'), 'kitchen')
+  assert.equal(whereIs('a girl opens the fridge and a penguin waddles out'), 'kitchen')
   assert.notEqual(whereIs('a perfume bottle made of ice'), 'snowfield')
   assert.notEqual(whereIs('一颗心脏在跳动，霓虹粉'), 'neon-street')
 })

@@ -46,3 +46,18 @@ test('who puts out a fire has one before him, and not in his hands', async () =>
   const [shot] = await stagePrompt('A firefighter puts out a fire')
   assert.equal(figureOf(shot!, 0, 'fire').hold, undefined)
 })
+
+test('what is whispered is said into an ear, and who feeds an animal is at its mouth', async () => {
+  for (const [prompt, one, other, most] of [
+    ['A girl whispers to her friend', 'girl', 'friend', 0.7],
+    ['A boy feeds a goat', 'boy', 'goat', 1.7],
+  ] as const) {
+    const [shot] = await stagePrompt(prompt)
+    const [x, z] = ([0, 2] as const).map(axis => {
+      const [a, b] = [figureOf(shot!, 1, one), figureOf(shot!, 1, other)]
+      return (a.low[axis] + a.high[axis] - b.low[axis] - b.high[axis]) / 2
+    })
+    const apart = Math.hypot(x!, z!)
+    assert.ok(apart < most, `${prompt}: ${apart.toFixed(2)} m apart`)
+  }
+})

@@ -89,6 +89,13 @@ export function handiwork(what: Handiwork, limbs: Limbs, moment: Moment, t: numb
     case 'knot': {
       // Two hands at one small thing, one of them drawn away with the thread.
       const draw = ease(0.5 + 0.5 * wave(t * 0.52))
+      if (moment.action === 'kneel') {
+        // Down at the foot ahead: both ends drawn apart.
+        right(0.04 + 0.34 * draw, -0.9 + 0.24 * draw, 0.42)
+        left(-0.06 - 0.28 * draw, -0.9 + 0.24 * draw, 0.42)
+        lean(0.62 - 0.08 * draw)
+        return nod(0.2 - 0.06 * draw)
+      }
       right(0.06 + 0.42 * draw, -0.26 + 0.34 * draw, 0.58)
       left(-0.08 - 0.05 * draw, -0.28 + 0.03 * wave(t * 1.7), 0.56)
       lean(0.1)
