@@ -98,7 +98,9 @@ function receive(from: SolidActor, to: SolidActor): void {
   const isComing = doings(from.solid).some(one => one === 'give' || one === 'throw')
   const hasHands = to.solid.rig === 'person' || to.solid.rig === 'beast'
   const isFree = gestures.length === 0 && to.solid.hands === 0 && (stance === 'stand' || stance === 'sway')
-  if (isComing && hasHands && isFree) to.solid.doing = { stance: 'stand', gestures: ['catch'] }
+  // What is fed stays on its feet, and eats.
+  if (isFree && to.solid.rig === 'beast' && isFeeding(from)) to.solid.doing = { stance: 'stand', gestures: ['eat'] }
+  else if (isComing && hasHands && isFree) to.solid.doing = { stance: 'stand', gestures: ['catch'] }
 }
 
 /** Hair is combed and cut from behind. */

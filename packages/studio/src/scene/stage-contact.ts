@@ -236,14 +236,14 @@ function feedAshore(shot: Shot): Shot {
 
 const LEAPING: ReadonlySet<string> = new Set('jump bounce walk run crawl fly step'.split(' '))
 
-/** `opens the wardrobe and a cat jumps out`: the cat does, to before it, and the wardrobe stands. */
+/** `opens the wardrobe and a cat jumps out`: the cat does, to beside who opens, where it is seen, and the wardrobe stands. */
 function comeOut(shot: Shot): Shot {
   const leaps = ({ deeds = [] }: Subject): boolean => deeds.some(({ verb }) => LEAPING.has(verb))
   const isAlive = (one: Subject): boolean => (subjectRig(one) ?? 'thing') !== 'thing'
   if (!shot.subjects.some(one => isAlive(one) && leaps(one))) return shot
-  const opened = shot.subjects
-    .flatMap(({ deeds = [] }) => deeds.flatMap(({ verb, to }) => (verb === 'open' && to !== undefined ? [to] : [])))
-    .find(to => shot.subjects[to]?.build === 'furniture')
+  const opener = shot.subjects.findIndex(({ deeds = [] }) =>
+    deeds.some(({ verb, to }) => verb === 'open' && to !== undefined && shot.subjects[to]?.build === 'furniture'),
+  )
   return {
     ...shot,
     subjects: shot.subjects.map((one): Subject => {
@@ -252,8 +252,8 @@ function comeOut(shot: Shot): Shot {
         const kept = deeds.filter(({ verb }) => !LEAPING.has(verb))
         return { ...rest, motion: 'still', ...(kept.length > 0 && { deeds: kept }) }
       }
-      const isOut = opened !== undefined && isAlive(one) && !isPerson(one) && leaps(one) && !one.relation
-      return isOut ? { ...one, relation: { kind: 'before', to: opened } } : one
+      const isOut = opener >= 0 && isAlive(one) && !isPerson(one) && leaps(one) && !one.relation
+      return isOut ? { ...one, relation: { kind: 'beside', to: opener } } : one
     }),
   }
 }

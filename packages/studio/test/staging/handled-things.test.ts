@@ -47,6 +47,12 @@ test('who puts out a fire has one before him, and not in his hands', async () =>
   assert.equal(figureOf(shot!, 0, 'fire').hold, undefined)
 })
 
+test('a goat that is fed stays on its feet', async () => {
+  const [shot] = await stagePrompt('A boy feeds a goat')
+  const goat = figureOf(shot!, 1, 'goat')
+  assert.deepEqual(goat.solid.doing.gestures, ['eat'])
+})
+
 test('what is whispered is said into an ear, and who feeds an animal is at its mouth', async () => {
   for (const [prompt, one, other, most] of [
     ['A girl whispers to her friend', 'girl', 'friend', 0.7],
