@@ -12,7 +12,7 @@ import type { Place, Shot } from './shot-list.ts'
 import { type Item, parseItems } from './parse-items.ts'
 import { countHerds } from './count-herds.ts'
 import { restInArms, restOnBefore, restOnBody, wearOnBody } from './rest-on-body.ts'
-import { dogPaddle, pourOfItself, slideOnSkis } from './settle-deeds.ts'
+import { dogPaddle, pourOfItself, slideOnBellies, slideOnSkis } from './settle-deeds.ts'
 import { nameCouple } from './name-couple.ts'
 import { markEndedWeather, markNegations } from './mark-negations.ts'
 import type { Part } from './split-parts.ts'
@@ -116,6 +116,7 @@ export function readShot(reading: Reading, part: Part, { cast, topic }: CastBefo
   countHerds(words, part.from, items, related)
   pourOfItself(items, related)
   slideOnSkis(related)
+  slideOnBellies(related)
   settleRelations(related, items)
   fillAndSeat(items, related)
   nameCouple(related)

@@ -23,6 +23,15 @@ export function dogPaddle(found: readonly FoundSubject[]): void {
   }
 }
 
+const ON_BELLIES: ReadonlySet<string> = new Set(['🐧', '🦭', '🦦'].map(spriteName))
+
+/** Penguins, seals and otters slide on their bellies. */
+export function slideOnBellies(found: readonly FoundSubject[]): void {
+  for (const { what, deeds = [] } of found)
+    if ('sprite' in what && ON_BELLIES.has(what.sprite))
+      for (const deed of deeds) if (deed.verb === 'slide') deed.verb = 'belly-slide'
+}
+
 const ON_SKIS: ReadonlySet<string> = new Set(['⛷️', '🏂'].map(spriteName))
 
 /** `滑雪者从山顶滑下`: who has skis on does not slip. */

@@ -113,6 +113,21 @@ const IN_IT = /^(?:in|on|across|.?在|在一片)$/u
 const SURFING = /surf|walks? on (?:the )?water|冲浪|水面上|游/u
 const AT_SEA = /^(?:at sea|on the high seas|high seas|open sea|出海|海上|远航|航行)$/u
 
+/** `a turtle crawls over the sand to the sea`: on its way it is still on the sand. */
+const overSand: Rule = (asked, { items }) =>
+  asked.place === 'sea' &&
+  (asked.where ?? 'sea') === 'sea' &&
+  items.some(({ text, negated }) => !negated && SAND.test(text)) &&
+  items.some(
+    ({ text }, at) => TOWARDS.test(text) && /^(?:the )?(?:sea|ocean|water|大海|海里|海)$/u.test(nextNamed(items, at)),
+  )
+    ? { place: 'beach' }
+    : asked
+const SAND = /^(?:the )?(?:sand|beach|沙滩|海滩|沙地)$/u
+const TOWARDS = /^(?:to|towards?|into|向|往|朝|奔向|爬向|走向)$/u
+const nextNamed = (items: readonly Item[], at: number): string =>
+  items.slice(at + 1, at + 3).find(({ meaning }) => !meaning.determiner)?.text ?? ''
+
 /** `a whale breaches beside a boat`: where the water ends, and not below it, unless the words say so. */
 const atSurface: Rule = (asked, { found, items }) =>
   asked.place === 'underwater' &&
@@ -130,6 +145,7 @@ const RULES: readonly Rule[] = [
   inSpotlight,
   bySea,
   withinDiner,
+  overSand,
   ashore,
   roomOf,
   amongNeon,

@@ -48,3 +48,9 @@ test('what comes then is where it was, unless the words go elsewhere', () => {
 test('a verb with a particle opens what comes then', () => {
   assert.ok(!wordsOf('A climber hangs from a rock, then swings up and waves').includes('swings'))
 })
+
+test('penguins slide on their bellies, and a turtle on its way over the sand is not yet in the sea', () => {
+  assert.equal(shotsOf('Penguins slide on the ice')[0]!.subjects[0]!.deeds?.[0]?.verb, 'belly-slide')
+  assert.equal(shotsOf('A turtle crawls over the sand to the sea')[0]!.place, 'beach')
+  assert.equal(shotsOf('A turtle swims to the sea')[0]!.subjects.length, 1)
+})
