@@ -253,6 +253,12 @@ function comeOut(shot: Shot): Shot {
         return { ...rest, motion: 'still', ...(kept.length > 0 && { deeds: kept }) }
       }
       const isOut = opener >= 0 && isAlive(one) && !isPerson(one) && leaps(one) && !one.relation
+      const jump = isOut ? one.deeds!.find(({ verb }) => verb === 'jump') : undefined
+      if (jump && one.count === 1) {
+        const to = shot.subjects[opener]!.deeds!.find(({ verb }) => verb === 'open')!.to!
+        const deeds = one.deeds!.map((deed): Deed => (deed === jump ? { ...deed, verb: 'leap-out', to } : deed))
+        return { ...one, motion: 'still', relation: { kind: 'on', to }, deeds }
+      }
       return isOut ? { ...one, relation: { kind: 'beside', to: opener } } : one
     }),
   }

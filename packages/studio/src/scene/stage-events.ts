@@ -80,6 +80,7 @@ const MOTIONS: Partial<Record<Event, Motion>> = {
   descend: 'still',
   pounce: 'still',
   'leap-on': 'still',
+  'leap-out': 'still',
   headbutt: 'still',
   peek: 'still',
   'push-edge': 'still',

@@ -127,6 +127,7 @@ describe('verbs', () => {
         'ascend',
         'descend',
         'leap-on',
+        'leap-out',
         'peek',
         'push-edge',
         'pushed-off',
@@ -201,6 +202,12 @@ describe('on slopes, edges and seats', () => {
     assert.equal(first!.antic, 'crouch')
     assert.equal(middle!.stance, 'fly')
     assert.ok(last!.up === 0 && Math.abs(last!.aside) === 0 && last!.stance === undefined)
+  })
+
+  test('who leaps out is inside and unseen first, and on the ground before it at the end', () => {
+    const [first, last] = [at('leap-out', 0.1), at('leap-out', 0.88)]
+    assert.ok(first.opacity === 0 && first.ahead === 0)
+    assert.ok(last.opacity === 1 && last.up === -scene.to.high && last.ahead > 0.5 * scene.to.half)
   })
 
   test('who pounces is at it at the end, in the air on the way, and rams have their heads together', () => {

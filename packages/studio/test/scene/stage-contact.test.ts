@@ -75,8 +75,8 @@ test('of a wardrobe that is opened and a cat that jumps out the cat jumps', () =
   }
   const cat = subjectOf('🐈', { motion: 'jump', deeds: does('jump') })
   const shot = stageContact(shotOf([subjectOf('👦', { deeds: does('open', 1) }), wardrobe, cat]))
-  assert.deepEqual(deedsOf(shot), ['open1', '', 'jump'])
-  assert.deepEqual(relationsOf(shot), ['', '', 'beside0'])
+  assert.deepEqual(deedsOf(shot), ['open1', '', 'leap-out1'])
+  assert.deepEqual(relationsOf(shot), ['', '', 'on1'])
   assert.equal(shot.subjects[1]!.motion, 'still')
 })
 

@@ -51,6 +51,7 @@ export const EVENTS = [
   'descend',
   'pounce',
   'leap-on',
+  'leap-out',
   'headbutt',
   'peek',
   'fly-off',
@@ -104,6 +105,7 @@ const rows: readonly (readonly [event: Event, verbs: string, who?: readonly Who[
   ['descend', 'descend'],
   ['pounce', 'pounce', ['alive']],
   ['leap-on', 'leap-on'],
+  ['leap-out', 'leap-out'],
   ['headbutt', 'headbutt', ['alive']],
   ['peek', 'peek'],
   ['push-edge', 'push-edge'],
@@ -500,6 +502,19 @@ const ACTS: Record<Event, (scene: EventScene) => Partial<Turnout>> = {
       tilt: hangs ? -0.4 + 0.75 * air : 0,
       ...(hangs && { stance: 'fly' as const }),
       ...(air === 0 && { antic: 'crouch' as const }),
+    }
+  },
+  // From inside, through the door that opens, to the ground before it.
+  'leap-out': ({ seconds, until, long, to }) => {
+    const air = Math.min(1, Math.max(0, (seconds - 0.28 * until) / (0.36 * until)))
+    const [high, half] = [to?.high ?? 0.4, to?.half ?? 0.5]
+    const hangs = air > 0 && air < 1
+    return {
+      ahead: (0.5 * half + 0.45 * long) * air,
+      up: -high * (0.55 + 0.45 * air) + 4 * air * (1 - air) * Math.max(0.12 * high, 0.3 * long),
+      tilt: hangs ? -0.35 + 0.75 * air : 0,
+      opacity: ease(air / 0.15),
+      ...(hangs && { stance: 'fly' as const }),
     }
   },
   // Some steps back, at each other, and pushing there.
