@@ -55,6 +55,8 @@ const ASIDES: readonly RegExp[] = [
   // How it is filmed, and what is advertised as it is called again: `electric SUV …, drone, car commercial`.
   /(?<=,\s*)drone(?=\s*(?:[,.;]|$))/giu,
   /(?<=\b(?:suv|sedan|truck|pickup|coupe|roadster|convertible|sports car)\b[^]{0,200})\bcar(?= (?:commercial|ad|advert|promo)\b)/giu,
+  // What a splash looks like, and nobody's crown.
+  /\b(?:a |the )?(?:crown|corona) of (?:\w+ )?(?:drops|droplets|milk|water|splash(?:es)?)\b/giu,
   // It is over, or hardly anybody is there.
   /雨后初晴的?|雨后的?|雨停(?:了|后|之后)?|雨过天晴|\b(?:just )?after (?:the |a )?(?:heavy |summer )?rain(?:fall|storm)?\b/giu,
   /没有?(?:什么|几个|多少)人|(?:行|路|客)?人(?:很少|不多|稀少)/gu,

@@ -26,6 +26,7 @@ export function continueShots(shots: Shot[], drafts: readonly Draft[]): void {
     if (isSaid && wasSaid && !isSamePlace(before, shot)) continue
     if (!isSamePlace(before, shot)) settleIn(before, shot, { isSaid, wasSaid })
     if (!isSamePlace(before, shot)) continue
+    if (before.surface && shot.place === 'table') shot.surface ??= before.surface
     if (!items.some(({ meaning }) => meaning.move ?? meaning.framing ?? meaning.angle))
       shot.camera = { ...before.camera }
     shot.subjects.push(...stayingOf(before, shot))
@@ -53,8 +54,9 @@ function settleIn(before: Shot, shot: Shot, { isSaid, wasSaid }: { isSaid: boole
   to.time = from.time
 }
 
-const worth = ({ place }: Shot, isSaid: boolean, isIndoors: boolean): number =>
-  isSaid ? 3 : isIndoors ? 2 : ANYWHERE.has(place) ? 0 : 1
+// What a ware stands on is seen before any paper.
+const worth = ({ place, surface }: Shot, isSaid: boolean, isIndoors: boolean): number =>
+  isSaid && place !== 'sweep' && !surface ? 3 : surface ? 2.5 : isSaid || isIndoors ? 2 : ANYWHERE.has(place) ? 0 : 1
 
 /** What stood there and is not spoken of any more. */
 function stayingOf(before: Shot, shot: Shot): Subject[] {

@@ -16,7 +16,7 @@ import type { Shot, ShotList, Subject } from './shot-list.ts'
 import { chooseSounds } from './choose-sounds.ts'
 import { foldText } from './tokenise.ts'
 import { extractWays } from './extract-ways.ts'
-import { stageAdvert } from './stage-advert.ts'
+import { isAdvert, keepWare, stageAdvert } from './stage-advert.ts'
 import { unshownWords } from './unshown-words.ts'
 import { extractViews, type View } from './extract-views.ts'
 import { asksForFluids, asksForShapes, feelingHues, findMotif, motifTitleEnd, titleMood } from './words/find-motif.ts'
@@ -39,6 +39,7 @@ import { describeSubject } from './describe-subject.ts'
 import { lineOf, quotesIn } from './read-lines.ts'
 import { orderDeeds } from './order-deeds.ts'
 import { pourLiquids } from './pour-liquids.ts'
+import { dropInto, liftAbove } from './drop-into.ts'
 import { readDrafts } from './read-drafts.ts'
 
 /** What is to be seen. `inputs` are the pictures of its subjects and places; frames to start or end with are not. */
@@ -73,8 +74,10 @@ export function direct({ prompt, seed, inputs }: ScenePrompt): ShotList {
   const look = drafts.find(({ said }) => said.look)?.said.look
   let before: SaidSetting = look ? { look } : {}
   const preamble = drafts.find(({ part }) => part.isPreamble)?.said ?? {}
+  const paper = drafts.flatMap(({ items }) => items).find(({ meaning, negated }) => meaning.backdrop && !negated)
   // How a film looks is said once, wherever that is; light before the first shot holds for all.
-  const manner = {
+  const manner: Manner = {
+    ...(paper && BEHIND.test(paper.text) && { backdrop: paper.meaning.backdrop! }),
     styles: saidOf(
       drafts.flatMap(({ items }) => items),
       'style',
@@ -101,6 +104,7 @@ export function direct({ prompt, seed, inputs }: ScenePrompt): ShotList {
     Object.assign(said, draft.becomes)
     before = said
   }
+  if (isAdvert(prompt)) keepWare(shots)
   continueShots(shots, drafts)
   share(shots, drafts)
   dropCards(shots)
@@ -114,13 +118,17 @@ export function direct({ prompt, seed, inputs }: ScenePrompt): ShotList {
   }
 }
 
+/** What holds for all shots. */
+type Manner = { styles: string[]; light: string[]; backdrop?: string }
+const BEHIND = /\b(?:background|backdrop|bg)\b|背景/u
+
 /** How a few words of a motif, a form or a promise would be seen. */
 const firstShot = (prompt: string): Shot | undefined => direct({ prompt, seed: 0 }).shots[0]
 const subjectsIn = (prompt: string): readonly Subject[] => firstShot(prompt)?.subjects ?? []
 
 function shotOf(
   reading: Reading,
-  draft: Draft & { view: View | undefined; preamble: SaidSetting; manner: { styles: string[]; light: string[] } },
+  draft: Draft & { view: View | undefined; preamble: SaidSetting; manner: Manner },
   before: SaidSetting,
   { quotes, texts }: { quotes: readonly Quoted[]; texts: readonly Quoted[] },
 ): Shot {
@@ -142,14 +150,21 @@ function shotOf(
   const shot: Shot = {
     share: 1,
     ...setting,
-    ...(setting.place === 'sweep' && !view && backdropOf(draft, reading.prompt)),
+    ...((setting.place === 'sweep' || surface) && !view && backdropOf(draft, reading.prompt)),
     ...(setting.place === 'abstract' && coloursOf(items)),
     ...(surface && { surface }),
     ...(view && { view: view.name }),
     ...(light.length > 0 && { light }),
     ...(draft.manner.styles.length > 0 && { styles: draft.manner.styles }),
     subjects: pourLiquids(
-      beaded(onSmallStones(shown.map(subject => describeSubject(subject, shown, items, reading.prompt))), told),
+      liftAbove(
+        dropInto(
+          beaded(onSmallStones(shown.map(subject => describeSubject(subject, shown, items, reading.prompt))), told),
+          told,
+          setting.place,
+        ),
+        told,
+      ),
       told,
       setting.place,
     ),
@@ -188,10 +203,13 @@ function shotOf(
         (WORDLESS.test(reading.prompt) ? shot : { ...shot, caption: captionOf(words) }))
 }
 
-function backdropOf({ items, part, backdrop: own }: Draft, prompt: string): { backdrop?: string } {
+function backdropOf(
+  { items, part, backdrop: own, manner }: Draft & { manner: Manner },
+  prompt: string,
+): { backdrop?: string } {
   const said = items.find(({ meaning, negated }) => meaning.backdrop && !negated)?.meaning.backdrop
   const isDark = DARKNESS.test(prompt.slice(part.from, part.to))
-  const backdrop = own ?? said ?? (isDark ? 'black' : undefined)
+  const backdrop = own ?? said ?? (isDark ? 'black' : manner.backdrop)
   return backdrop ? { backdrop } : {}
 }
 

@@ -56,6 +56,8 @@ export function placeSaid(items: readonly Item[]): { place?: Place; where?: stri
     // Whoever names the paper behind a ware of his shop does not want to see the shop.
     if (meaning.backdrop !== undefined) score += 4
     if (isSeenOutside(items, at)) score -= 4
+    // `product shot … on a mountain trail`: how it is filmed is no place where one is named.
+    if (FILMED.test(items[at]!.text)) score -= 6
     // 大学里的银杏大道: an avenue of trees is what somebody wants to see, wherever it is.
     if (meaning.where?.endsWith('avenue')) score += 4
     if (!best || score > best.score) best = { place: meaning.place, where: meaning.where, score }
@@ -75,6 +77,8 @@ export function placeSaid(items: readonly Item[]): { place?: Place; where?: stri
   }
   return best ? (whereabouts(best) ?? {}) : {}
 }
+
+const FILMED = /^(?:product (?:shot|photography|display)|studio shot|产品展示)$/u
 
 /** 乡村小学教室, 大学校园秋天的银杏大道: what stands right before another place says whose that is. */
 function isBeforePlace(items: readonly Item[], at: number): boolean {

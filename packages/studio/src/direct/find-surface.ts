@@ -4,7 +4,11 @@ type Surface = NonNullable<Shot['surface']>
 
 /** What a ware is shown on, by the words for it. The first that is written counts. */
 const ROWS: readonly (readonly [surface: Surface['of'], words: RegExp])[] = [
-  ['marble', /\bmarble\b|大理石/iu],
+  // The tops in a bathroom are of stone.
+  [
+    'marble',
+    /\bmarble\b|\b(?:bathroom|vanity) (?:counter|countertop|shelf|sink|top)\b|大理石|(?:浴室|卫生间|洗手间|盥洗)的?(?:台面|台子|洗手台|台)|洗手台|洗漱台/iu,
+  ],
   [
     'dark-wood',
     /\b(?:walnut|mahogany|dark wood(?:en)?|ebony)\b(?! (?:tree|cake|bread|shell|kernel))|胡桃木|黑檀|深色木/iu,
@@ -21,7 +25,7 @@ const ROWS: readonly (readonly [surface: Surface['of'], words: RegExp])[] = [
   ['moss', /\b(?:moss|mossy)\b|青苔|苔藓/iu],
   [
     'water',
-    /\b(?:rippling|dark|still|black|shallow|mirror) water\b|\b(?:water surface|surface of (?:the )?water|puddle)\b|水面|水波|水洼/iu,
+    /\b(?:rippling|dark|still|black|shallow|mirror) water\b|\b(?:water surface|surface of (?:the )?water|puddles?)\b|水面|水波|水洼|水坑/iu,
   ],
   ['sand', /\b(?:rippled sand|fine sand|white sand)\b|细沙|沙纹/iu],
   ['metal', /\b(?:steel|brushed metal|metal) (?:table|counter|worktop|surface)\b|不锈钢台/iu],

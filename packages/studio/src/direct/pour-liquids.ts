@@ -24,7 +24,7 @@ const LIQUIDS: readonly (readonly [words: RegExp, hue: string])[] = [
   [/\b(?:black tea|tea)\b|茶/giu, 'brown'],
   // A scent, a lotion and a bottle are called after water too.
   [
-    /\b(?:water|soda|sparkling water|liquid)\b|(?<!香|胶|爽肤|洗发|化妆)水(?!果|杯|壶|瓶|桶|晶|母|牛|獭)|苏打/giu,
+    /\b(?:water|soda|sparkling water|liquid)\b|(?<!香|胶|爽肤|洗发|化妆)水(?!墨|果|杯|壶|瓶|桶|晶|母|牛|獭)|苏打/giu,
     'blue',
   ],
 ]
@@ -37,7 +37,7 @@ const FLOWS: readonly (readonly [verb: 'drop' | 'fill' | 'coat' | 'splash' | 'ov
     'coat',
     /\b(?:drip\w*|drizzl\w*|ooz\w+|trickl\w+|runs? down|running down|melt(?:s|ing)? over|flow(?:s|ing)? (?:over|out|down))\b|滴(?:落|下|在|到)|淋(?:上|在|下)?|流(?:出|下|淌|心)|拉丝/iu,
   ],
-  ['fill', /\bpour\w*\b|\bswirl\w*\b|倒(?:入|进|在|满|出)|注入|冲入|倾注|缓缓倒/iu],
+  ['fill', /\bpour\w*\b|\bswirl\w*\b|倒(?:入|进|在|满|出)|晕(?:开|染)|倒下来|注入|冲入|倾注|缓缓倒/iu],
   ['splash', /\b(?:splash\w*|explod\w+|bursts?|bursting|crash\w*)\b|飞溅|溅(?:起|出|开)?|迸(?:发|溅)|爆开|炸开|四溅/iu],
 ]
 
@@ -67,6 +67,11 @@ export function pourLiquids(subjects: Subject[], words: string, place: Place): S
   // A single drop is not a flow.
   const single = flows.find(({ verb }) => verb === 'drop')
   if (single) flows.splice(0, flows.length, single)
+  // What splashes is what something fell into already.
+  const splashed = subjects.some(({ deeds = [] }) =>
+    deeds.some(({ verb, words: said }) => verb === 'splash' && said === ''),
+  )
+  if (splashed || subjects.some(fallsIn)) flows.splice(0, flows.length, ...flows.filter(({ verb }) => verb === 'fill'))
   const flow = flows[0]
   if (!flow) return subjects
   const source = subjects.find(isFlowing)
@@ -75,7 +80,9 @@ export function pourLiquids(subjects: Subject[], words: string, place: Place): S
   // `coffee is poured into a glass`: the glass has the coffee's colour.
   const isGlass =
     flow.verb === 'fill' && source !== undefined && VESSEL.test(words) && !isVesselLike(met) && !isFull(source)
-  const filled = isGlass || (source && flow.verb === 'fill' && isFull(source)) ? source : met
+  // `bubble tea: milk is poured in`: what is poured goes into the drink that is there.
+  const drink = flow.verb !== 'fill' || isGlass ? undefined : chooseDrink(subjects, source, met)
+  const filled = drink ?? (isGlass || (source && flow.verb === 'fill' && isFull(source)) ? source : met)
   const dip = subjects.find(one => one !== filled && one !== source && DIPS.test(one.words))
   const poured = subjects.map(one => {
     if (one === dip)
@@ -90,15 +97,31 @@ export function pourLiquids(subjects: Subject[], words: string, place: Place): S
     const stood = { ...(isGlass ? same : one), motion: one.motion === 'spin' ? one.motion : 'still', deeds } as const
     return isGlass && colour ? { ...stood, what: { sprite: GLASS }, colour, metres: 0.14 } : stood
   })
-  const isGone = (one: Subject): boolean => one !== filled && (one === source || isFoam(one) || isDropper(one))
+  const isAdded = (one: Subject): boolean => flow.verb === 'fill' && isFull(one) && isLiquid(one) && !one.relation
+  const isGone = (one: Subject): boolean =>
+    one !== filled && (one === source || isFoam(one) || isDropper(one) || isAdded(one))
+  const rests = (to: number): number => (isGone(subjects[to]!) ? subjects.indexOf(filled) : to)
+  const rested = poured.map(one =>
+    one.relation?.kind === 'in' && rests(one.relation.to) !== poured.indexOf(one)
+      ? { ...one, relation: { ...one.relation, to: rests(one.relation.to) } }
+      : one,
+  )
   return withoutSubjects(
-    poured,
-    poured.filter((_, index) => isGone(subjects[index]!)),
+    rested,
+    rested.filter((_, index) => isGone(subjects[index]!)),
   )
 }
 
-const isFlowing = ({ words, deeds = [] }: Subject): boolean =>
-  LIQUIDS.some(([pattern]) => words.search(pattern) >= 0) && deeds.some(({ verb }) => FLOWING.has(verb))
+const fallsIn = (one: Subject): boolean => one.motion === 'fall' && one.relation?.kind === 'in' && !isLiquid(one)
+const isLiquid = ({ words }: Subject): boolean => LIQUIDS.some(([pattern]) => words.search(pattern) >= 0)
+const isCup = (one: Subject): boolean =>
+  'sprite' in one.what && (FULL.has(one.what.sprite) || one.what.sprite === CUP) && one.count === 1
+function chooseDrink(subjects: readonly Subject[], source: Subject | undefined, met: Subject): Subject | undefined {
+  const first = subjects.find(isCup)
+  return first === source && isCup(met) ? met : first
+}
+const CUP = spriteName('🥤')
+const isFlowing = (one: Subject): boolean => isLiquid(one) && (one.deeds ?? []).some(({ verb }) => FLOWING.has(verb))
 /** Belongs to its bottle. */
 const isDropper = ({ words }: Subject): boolean =>
   /^(?:dropper|pipette|滴管|管|(?:water )?drop(?:let)?s?(?: of \w+)?|ripples?)$/iu.test(words)
@@ -122,7 +145,7 @@ function chooseMet(subjects: readonly Subject[], source: Subject | undefined, ve
 }
 
 /** The liquid named last before it flows, else the first after. */
-function liquidHue(words: string, at: number): string | undefined {
+export function liquidHue(words: string, at: number): string | undefined {
   const named = LIQUIDS.flatMap(([pattern, hue]) =>
     [...words.matchAll(pattern)].map(({ index, 0: text }) => ({ index, hue, text })),
   )

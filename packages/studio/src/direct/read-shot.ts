@@ -66,7 +66,9 @@ export function readShot(reading: Reading, part: Part, { cast, topic }: CastBefo
   markEndedWeather(items)
   settleAwayPlaces(items)
   if (part.from > 0) goInside(items, cast)
-  const found = findSubjects({ items, text: prompt, inputAt, nounOf, seeded, cast })
+  const found = findSubjects({ items, text: prompt, inputAt, nounOf, seeded, cast }).filter(
+    ({ words, at }) => !(words === 'marble' && STONE_BEFORE.test(items[at - 1]?.text ?? '')),
+  )
   wearCostumes(items, found)
   wearBefore(items, found)
   wearMasks(items, found)
@@ -144,6 +146,9 @@ export function readShot(reading: Reading, part: Part, { cast, topic }: CastBefo
     ...(later && { becomes: later }),
   }
 }
+
+/** `a watch on marble`: stone, and no toy. */
+const STONE_BEFORE = /^(?:on|against|of|over|across)$/u
 
 /** `The next morning`, 第二天: yesterday's rain is over. */
 const NEW_DAY =

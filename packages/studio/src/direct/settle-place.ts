@@ -137,6 +137,17 @@ const atSurface: Rule = (asked, { found, items }) =>
     ? { place: 'sea' }
     : asked
 
+/** `squeezes a little hand cream out`: only what is eaten takes one to the kitchen. */
+const creamed: Rule = (asked, { said, found }) =>
+  asked.place === 'kitchen' &&
+  said.place === undefined &&
+  found.some(({ words }) => CREAM.test(words)) &&
+  !found.some(({ kind }) => kind === 'food')
+    ? { place: 'room' }
+    : asked
+const CREAM =
+  /\b(?:(?:hand|face|body|skin|eye) cream|lotion|sunscreen|serum|shampoo|moisturi[sz]er)s?$|霜$|乳液$|精华$|洗发水$|洗面奶$/iu
+
 const RULES: readonly Rule[] = [
   sameGround,
   atSurface,
@@ -152,4 +163,5 @@ const RULES: readonly Rule[] = [
   (asked, { found, items }) => onPavement(asked, found, items),
   (asked, { found, said, trade, items, isForSale, before }) =>
     peopled(asked, found, said, trade ?? workPlace(items, found), isForSale, before),
+  creamed,
 ]

@@ -3,7 +3,7 @@ import { splitClauses, splitSentences } from '@kinora/media/language/split-sente
 import { type FoundSubject, isAlive } from './found-subject.ts'
 import type { Kind } from './kinds.ts'
 import { PLACE_TRAITS } from './place-traits.ts'
-import type { Shot, Subject } from './shot-list.ts'
+import type { Deed, Shot, Subject } from './shot-list.ts'
 import { withoutSubjects } from './without-subjects.ts'
 import { STAND_IN } from './words/noun-files.ts'
 import { findPackage, PACKAGES } from './words/packages.ts'
@@ -25,12 +25,14 @@ const MOST_SUBJECTS = 3
  */
 export function stageAdvert(shot: Shot, { shown: named, prompt, draw }: Staging): Shot {
   if (!isAdvert(prompt)) return { ...shot, subjects: withoutParts(shot.subjects, PARTS_EVERYWHERE) }
-  const hands = shot.subjects.filter(isOnlyHand)
+  const { isShownClose = false, isIndoors = false } = PLACE_TRAITS[shot.place]
+  // Outdoors it is somebody who has come there with it.
+  const hands = isShownClose || isIndoors ? shot.subjects.filter(isOnlyHand) : []
   const isHandOnly = hands.length > 0 && hands.length < shot.subjects.length
-  const wares = isHandOnly ? withoutSubjects(shot.subjects, hands) : shot.subjects
+  const wares = isHandOnly ? withoutSubjects(openedBy(hands, shot.subjects), hands) : shot.subjects
   const subjects = withoutParts(withoutVessels(withoutBlocks(wares))).map(packaged)
   const shown = isHandOnly ? named.filter(one => !SOMEBODY.test(one.words)) : named
-  if (shown.some(one => isAlive(one) && !SWARMS.has(one.kind))) return { ...shot, subjects }
+  if (shown.some(one => isAlive(one) && !SWARMS.has(one.kind))) return { ...shot, subjects: subjects.map(withWare) }
   if (!PLACE_TRAITS[shot.place].isShownClose) return servedOnTable({ ...shot, subjects }, shown)
   const said = points(prompt)
   // What flows is promise enough.
@@ -52,6 +54,46 @@ export function stageAdvert(shot: Shot, { shown: named, prompt, draw }: Staging)
       ...(shot.camera.size === undefined && framing === 'medium' && !isRoomy && { size: isAlone ? 'bust' : 'waist' }),
     },
   }
+}
+
+/** `the brush … then drops fly off`: where only drops or vapour are named they are those of the ware before. */
+export function keepWare(shots: Shot[]): void {
+  for (const [index, shot] of shots.entries()) {
+    const before = shots[index - 1]
+    const [ware] = before?.subjects ?? []
+    const isClose = [before, shot].every(one => one && PLACE_TRAITS[one.place].isShownClose)
+    if (
+      !before ||
+      !ware ||
+      !isClose ||
+      shot.subjects.length === 0 ||
+      !shot.subjects.every(({ words }) => DROPS.test(words))
+    )
+      continue
+    const { relation: _relation, deeds: _deeds, ...same } = ware
+    shot.subjects = [
+      {
+        ...same,
+        deeds: [
+          { verb: 'bead', words: '' },
+          { verb: 'splash', words: '' },
+        ],
+      },
+    ]
+    shot.place = before.place
+    if (before.where) shot.where = before.where
+    else delete shot.where
+  }
+}
+const DROPS =
+  /^(?:water |tiny )?(?:drops?|droplets?|beads?|steam|mist|spray)$|^(?:水珠|水滴|水花|水雾|蒸汽|热气|泡沫)$/iu
+
+/** `a hand cream ad: she squeezes a little out`: what she has in hand is the ware. */
+function withWare(one: Subject, _index: number, all: readonly Subject[]): Subject {
+  const ware = all.findIndex(other => isPackage(other) && other !== one)
+  if (ware < 0 || one.build !== 'person' || one.relation?.kind === 'holding') return one
+  const at = (one.deeds ?? []).findIndex(({ verb, to }) => verb === 'squeeze' && to === undefined)
+  return at < 0 ? one : { ...one, deeds: one.deeds!.with(at, { ...one.deeds![at]!, to: ware }) }
 }
 
 /** What comes apart, flies about or is filled from above needs room around it. */
@@ -77,6 +119,14 @@ const CARTON = findPackage('box')!
 /** `someone grabs a slice`: a hand at most, and nobody to be looked at instead of the ware. */
 const isOnlyHand = ({ words, deeds = [] }: Subject): boolean =>
   SOMEBODY.test(words) && deeds.every(({ verb }) => AT_HAND.has(verb))
+/** What a hand that is not seen opens comes open. */
+const openedBy = (hands: readonly Subject[], subjects: readonly Subject[]): Subject[] => {
+  const isOpened = (index: number): boolean =>
+    hands.some(({ deeds = [] }) => deeds.some(({ verb, to }) => to === index && (verb === 'open' || verb === 'peel')))
+  return subjects.map((one, index) =>
+    isOpened(index) ? { ...one, deeds: [...(one.deeds ?? []), { verb: 'open', words: '' }] } : one,
+  )
+}
 const AT_HAND: ReadonlySet<string> = new Set([
   'take',
   'pick',
@@ -88,6 +138,8 @@ const AT_HAND: ReadonlySet<string> = new Set([
   'touch',
   'put',
   'pull',
+  'lift',
+  'peel',
 ])
 const SOMEBODY = /^(?:some(?:one|body)|有人|某人)$/iu
 
@@ -107,7 +159,7 @@ type Said = { clause: string; point: NonNullable<ReturnType<typeof showPoint>> }
 
 /** `soft light`, `cool tones`: how it is filmed promises nothing. */
 const FILMED =
-  /\bcharging (?:case|dock|stand|cable)\b|\b(?:light|lighting|lit|tones?|colou?rs?|background|camera|shot|music|vibes?|mood|style)\b|光线|灯光|色调|背景|镜头|音乐|风格|质感/iu
+  /\binstant (?:noodles?|coffee|ramen|camera)\b|\bcharging (?:case|dock|stand|cable)\b|\b(?:light|lighting|lit|tones?|colou?rs?|background|camera|shot|music|vibes?|mood|style|steam\w*)\b|热气|蒸汽|冒烟|光线|灯光|色调|背景|镜头|音乐|风格|质感/iu
 
 const points = (prompt: string): Said[] =>
   splitSentences(prompt)
@@ -183,12 +235,22 @@ const PARTS_EVERYWHERE: Parts = [
   [/cake|cupcake|蛋糕/iu, /frosting|icing|sprinkles|whipped cream|奶油|糖霜/iu],
   [/ice cream|gelato|冰淇淋|甜筒/iu, /^(?:.* )?(?:cone|sprinkles|scoops?)$|蛋筒/iu],
   [/ramen|noodles?|拉面|面条|牛肉面|米线/iu, /broth|scallions?|汤底|葱花|浓汤/iu],
-  [/\b(?:jar|pot|box|bottle)s?$|罐$|盒子?$|瓶子?$/iu, /^(?:the )?(?:lid|cap)$|^(?:盖子?|瓶盖)$/iu],
+  [
+    /\b(?:jar|pot|box|bottle|thermos|flask|mug|cup|tumbler|noodles|saucepan|cooker|steamer)s?$|罐$|盒子?$|瓶子?$|杯$|锅$|壶$|面$|蒸笼$/iu,
+    /^(?:the )?(?:lid|cap)$|^(?:盖子?|瓶盖|杯盖|锅盖)$/iu,
+  ],
+  [/\b(?:hand|face|body|skin|eye|sun) ?(?:cream|lotion|screen)$|霜$|乳液$/iu, /^cream$|^膏体?$/iu],
+  [/candle|\blantern\b|蜡烛|香薰|油灯/iu, /^(?:the )?(?:\w+ )?flame$|^(?:火苗|烛火|火焰|烛光)$/iu],
+  [/bubble tea|milk tea|\bboba\b|奶茶/iu, /^(?:tapioca )?pearls?$|^(?:珍珠|波霸)$/iu],
 ]
 const PARTS: Parts = [
   ...PARTS_EVERYWHERE,
   [/\bring\b|necklace|earring|bracelet|戒|项链|耳环|手链/iu, /diamond|gem|钻石|宝石/iu],
   [/bottle|jar|flask|perfume|cream|瓶|杯|霜|香水/iu, /\b(?:lid|cap|label|bottle)\b|盖|瓶身|瓶子|标签/iu],
+  [
+    /\bbag\b|backpack|jacket|shoe|sofa|coat|suitcase|包$|衣$|鞋$|箱$/iu,
+    /^(?:fabric|leather|zips?|zippers?|straps?|面料|布料|拉链|背带)$/iu,
+  ],
   [/shoe|sneaker|boot|鞋|靴/iu, /\b(?:sole|laces?)\b|鞋底|鞋带|鞋面/iu],
 ]
 
@@ -197,15 +259,18 @@ function withoutParts(subjects: Subject[], rows: Parts = PARTS): Subject[] {
   const wholes = subjects.map((one, index) => {
     const isWhole = (other: Subject): boolean =>
       other !== one && rows.some(([wholes, parts]) => parts.test(one.words) && wholes.test(other.words))
-    return index > 0 ? subjects.findIndex(isWhole) : -1
+    return index > 0 || LID.test(one.words) ? subjects.findIndex(isWhole) : -1
   })
   if (wholes.every(whole => whole < 0)) return subjects
-  const bound = subjects.map((one, index) => {
-    const deeds = subjects.flatMap((part, at) => (wholes[at] === index ? (part.deeds ?? []) : []))
-    const whole = one.relation ? wholes[one.relation.to]! : -1
+  const bound = subjects.map((whole, index) => {
+    const one = { ...whole, ...(whole.deeds && { deeds: whole.deeds.map(deed => ofWhole(deed, subjects, wholes)) }) }
+    const deeds = subjects.flatMap((part, at) =>
+      wholes[at] === index ? (part.deeds ?? []).filter(({ to }) => to !== index) : [],
+    )
+    const host = one.relation ? wholes[one.relation.to]! : -1
     return {
       ...one,
-      ...(whole >= 0 && whole !== index && { relation: { ...one.relation!, to: whole } }),
+      ...(host >= 0 && host !== index && { relation: { ...one.relation!, to: host } }),
       ...(deeds.length > 0 && { deeds: [...(one.deeds ?? []), ...deeds] }),
       ...(deeds.some(({ verb }) => verb === 'spin' || verb === 'rotate') && { motion: 'spin' as const }),
     }
@@ -214,6 +279,17 @@ function withoutParts(subjects: Subject[], rows: Parts = PARTS): Subject[] {
     bound,
     bound.filter((_, index) => wholes[index]! >= 0),
   )
+}
+
+const LID = /^(?:the )?(?:lid|cap)$|^(?:盖子?|[瓶杯锅]盖)$/iu
+const UNLIDS: ReadonlySet<string> = new Set(['twist', 'peel', 'lift', 'take', 'pull', 'open', 'remove', 'take-off'])
+
+/** Whoever twists a lid off opens what it is on. */
+function ofWhole(deed: Deed, subjects: readonly Subject[], wholes: readonly number[]): Deed {
+  const whole = deed.to === undefined ? -1 : wholes[deed.to]!
+  if (whole < 0) return deed
+  const isOpened = LID.test(subjects[deed.to!]!.words) && UNLIDS.has(deed.verb)
+  return { ...deed, ...(isOpened && { verb: 'open' }), to: whole }
 }
 
 const LUXURY = /\b(?:luxur\w+|premium|elegant|exclusive|diamonds?|jewel\w*)\b|奢华|奢侈|高端|高级|尊贵|珠宝|钻/iu

@@ -126,11 +126,14 @@ export function surfaceOf(
   { place }: Setting,
   prompt: string,
 ): Shot['surface'] {
-  const isClose = PLACE_TRAITS[place].isShownClose === true || said.place === undefined
+  const isOnTop = isOnTableTop({ found }, said)
+  const isClose = PLACE_TRAITS[place].isShownClose === true || said.place === undefined || isOnTop
   const wares = found.filter(one => !isTableTop(one))
   const areWares = wares.length > 0 && wares.every(one => !isAlive(one) && (one.noun?.metres ?? 0) < LARGEST_WARE)
   const words = prompt.slice(part.from, part.to)
-  const isPaper = items.some(({ meaning, negated }) => meaning.backdrop && !negated)
+  // `on black marble` is paper that looks so; `a puddle, dark background` is both.
+  const papers = items.filter(({ meaning, negated }) => meaning.backdrop && !negated)
+  const isPaper = papers.some(({ text }) => findSurface(text))
   return isClose && areWares && !isPaper && !DARKNESS.test(words) ? findSurface(words) : undefined
 }
 const LARGEST_WARE = 0.8
@@ -138,7 +141,7 @@ export const isTableTop = ({ what }: FoundSubject): boolean =>
   'sprite' in what && /^drawn-(?:table|desk|round-table)$/u.test(what.sprite)
 
 /** `a jar on a counter`: nobody is there, so it is seen from near, and the counter is what it stands on. */
-export function isOnTableTop({ found }: Draft, said: SaidSetting): boolean {
+export function isOnTableTop({ found }: Pick<Draft, 'found'>, said: SaidSetting): boolean {
   const others = found.filter(one => !isTableTop(one))
   const isIndoors = said.place === undefined || said.place === 'room'
   const areSmall = others.every(one => !isAlive(one) && (one.noun?.metres ?? 1) < LARGEST_WARE)

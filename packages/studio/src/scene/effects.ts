@@ -36,7 +36,7 @@ const rowsFor = ({ deeds = [] }: Subject) =>
 /** Verbs of which something is seen on a thing. */
 export const effectVerbs = (): string[] => ROWS.flatMap(([verbs]) => verbs.split(' '))
 
-export type EffectLook = { kind: Effect; colour?: string; isFromNear?: true }
+export type EffectLook = { kind: Effect; colour?: string; isFromNear?: true; isOnLanding?: true }
 
 /** What burns by itself has its flame. */
 export function effectsOf(subject: Subject, isFire: boolean): EffectLook[] {
@@ -45,7 +45,11 @@ export function effectsOf(subject: Subject, isFire: boolean): EffectLook[] {
     for (const [verbs, effects] of ROWS)
       if (verbs.split(' ').includes(verb))
         for (const kind of effects)
-          found.set(kind, { kind, ...(colour && { colour, ...(to !== undefined && { isFromNear: true }) }) })
+          found.set(kind, {
+            kind,
+            ...(colour && { colour, ...(to !== undefined && { isFromNear: true }) }),
+            ...(kind === 'crown' && subject.deeds?.some(one => one.verb === 'fall') && { isOnLanding: true }),
+          })
   return [...found.values()]
 }
 
@@ -53,7 +57,7 @@ export function effectsOf(subject: Subject, isFire: boolean): EffectLook[] {
 export const changesByDeeds = (subject: Subject): Change[] => rowsFor(subject).flatMap(([, , changes = []]) => changes)
 
 /** Pieces of an effect in the rasteriser's memory. */
-export type Effects = { kind: Effect; posable: Posable; isFromNear: boolean }
+export type Effects = { kind: Effect; posable: Posable; isFromNear: boolean; isOnLanding: boolean }
 
 const COUNT: Record<Effect, number> = {
   flames: 40,
@@ -157,8 +161,12 @@ function meshOf(kind: Effect, hue?: string): Mesh {
   return mesh
 }
 
-export const createEffects = (rasteriser: Rasteriser, { kind, colour, isFromNear }: EffectLook): Effects => ({
+export const createEffects = (
+  rasteriser: Rasteriser,
+  { kind, colour, isFromNear, isOnLanding }: EffectLook,
+): Effects => ({
   kind,
+  isOnLanding: isOnLanding === true,
   isFromNear: isFromNear === true,
   posable: rasteriser.add({ mesh: meshOf(kind, colour) }),
 })
@@ -270,8 +278,10 @@ function placeOn({ foot, wide, high, long, yaw }: EffectScene, x: number, y: num
 }
 
 /** Poses the pieces for the frame that is being drawn. */
-export function poseEffects({ kind, posable, isFromNear }: Effects, scene: EffectScene): void {
-  const pieces = piecesAt(kind, scene, isFromNear)
+export function poseEffects({ kind, posable, isFromNear, isOnLanding }: Effects, scene: EffectScene): void {
+  // Nothing splashes before it has come down.
+  const isInAir = isOnLanding && scene.foot[1] - scene.groundY > 0.2 * scene.high
+  const pieces = piecesAt(kind, scene, isFromNear).map(piece => (isInAir ? { ...piece, size: NOTHING } : piece))
   const bones = new Float32Array(pieces.length * 12)
   for (const [nth, { at, size }] of pieces.entries()) {
     const sized = size.map(part => Math.max(1e-5, part)) as unknown as Point

@@ -20,7 +20,9 @@ export function lendHands(shot: Shot): Shot {
   const { subjects } = shot
   const at = subjects.findIndex(
     ({ what, deeds }) =>
-      'sprite' in what && TOOLS.has(what.sprite) && deeds?.some(deed => actionForDeed(deed) !== undefined),
+      'sprite' in what &&
+      TOOLS.has(what.sprite) &&
+      deeds?.some(deed => deed.words !== '' && actionForDeed(deed) !== undefined),
   )
   if (at < 0) return takeTools(shot)
   const isAlone = subjects.every(one => ['thing', undefined].includes(subjectRig(one)))

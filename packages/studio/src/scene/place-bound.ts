@@ -105,7 +105,13 @@ export function placeBound(at: Host, bound: Bound): Put {
     }
     case 'inside':
       if (host.member.art.code === CAGE) return put([spread * wide * 0.5, low[1] + 0.04 * (high[1] - low[1]), 0])
-      return put([spread * wide * 0.5, low[1] + 0.45 * (high[1] - low[1]), 0], 0, { stance: 'stand' })
+      return put(
+        [spread * wide * 0.5, low[1] + (isFalling(solid) ? 0.72 : 0.45) * (high[1] - low[1]) + fallsFrom(at, bound), 0],
+        0,
+        {
+          stance: 'stand',
+        },
+      )
     case 'over':
       return put([spread * wide, high[1] * 1.2, 0])
     case 'ring': {
@@ -127,6 +133,20 @@ export function placeBound(at: Host, bound: Bound): Put {
 
 /** In heights of who is at it, where that is nearer than one who stands works. */
 const REACHES: Partial<Record<Host['stance'], number>> = { push: 0.22, kneel: 0.2 }
+
+const isFalling = ({ events, member }: Solid): boolean => events.includes('drop') || member.subject.motion === 'fall'
+
+/** How high above its place in a vessel something still is that falls into it, one after the other. */
+function fallsFrom({ host, presence }: Host, { solid, nth, count }: Bound): number {
+  if (!isFalling(solid)) return 0
+  const until = presence.until ?? 4
+  const lands = until * (0.35 + (0.5 * nth) / Math.max(1, count))
+  const since = Math.max(0, presence.seconds - lands + FALLS)
+  const left = 1 - Math.min(1, (since / FALLS) ** 2)
+  return 1.9 * (host.extent.high[1] - host.extent.low[1]) * left
+}
+/** Seconds, slower than it would be: it is looked at. */
+const FALLS = 1.2
 
 const PUSHED: ReadonlySet<string> = new Set(['pushed-off', 'smashed'])
 

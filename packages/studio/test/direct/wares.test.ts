@@ -34,7 +34,9 @@ test('a ware is seen on what the words name', () => {
   assert.deepEqual(first('口红放在白色大理石上').surface, { of: 'marble', colour: 'white' })
   assert.equal(first('a silver watch on red velvet').place, 'table')
   assert.equal(first('a girl walks over mossy stones in a forest').surface, undefined)
-  assert.equal(first('a watch, dark moss, black background').surface, undefined)
+  const { surface, backdrop, place } = first('a watch, dark moss, black background')
+  assert.deepEqual([surface?.of, backdrop, place], ['moss', 'black', 'table'])
+  assert.equal(first('a watch on black marble').surface, undefined)
 })
 
 test('paper behind a ware has any colour, and is no colour of the ware', () => {

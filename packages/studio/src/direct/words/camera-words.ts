@@ -2,7 +2,7 @@ import type { Camera, CameraMove } from '../shot-list.ts'
 
 /** Whole phrases that are a camera move by themselves. */
 export const MOVE_WORDS: Record<CameraMove, string> = {
-  still: `static shot, static camera, locked off, locked off shot, fixed camera, fixed shot, tripod shot, still camera, still shot, camera stays still, camera does not move, camera is still, no camera movement, without camera movement,
+  still: `static shot, static camera, locked off, locked off shot, fixed camera, fixed shot, tripod shot, still camera, still shot, camera stays still, camera does not move, camera is still, no camera movement, without camera movement, freeze on, freezes on, freeze frame, freeze frame on,
     固定镜头, 镜头固定, 静止镜头, 固定机位, 镜头不动, 机位固定, 定格`,
   push: `push in, pushes in, pushing in, push in on, dolly in, dollies in, dolly forward, zoom in, zooms in, zooming in, move closer, moves closer, moving closer, move in, moves in, moving in, camera moves forward, push forward, close in on, closing in, closes in, dolly zoom, truck in, creep in, fly through, fpv, approaches slowly,
     推近, 推进, 推镜头, 推镜, 镜头推, 拉近, 镜头拉近, 推向, 推至, 缓推, 前推, 向前推进, 镜头向前, 慢推, 放大, 逼近, 推轨`,

@@ -42,13 +42,21 @@ const papersOf = ([english, chinese]: readonly [string, string]): string =>
   [
     ...english
       .split(', ')
-      .flatMap(hue => MANNERS.flatMap(how => [`${how}${hue} background`, `${how}${hue} bg`, `${how}${hue} backdrop`])),
+      .flatMap(hue =>
+        MANNERS.flatMap(how => [
+          `${how}${hue} background`,
+          `${how}${hue} bg`,
+          `${how}${hue} backdrop`,
+          `${how}${hue} studio`,
+        ]),
+      ),
     ...['色背景', '色的背景', '色底', '色空间'].flatMap(end => [`${chinese}${end}`, `纯${chinese}${end}`]),
     `${chinese}背景`,
     `纯${chinese}背景`,
     `纯${chinese}空间`,
     ...['', '明亮的', '亮', '浅', '淡', '鲜艳的', '柔和的'].flatMap(how => [
       `背景是${how}${chinese}色`,
+      `背景${how}${chinese}色`,
       `背景为${how}${chinese}色`,
       `${how}${chinese}色的背景`,
     ]),
@@ -196,6 +204,6 @@ export const SEASON_WORDS: Record<Season, string> = {
     'summer, summertime, in summer, midsummer, sunflower, sunflowers, 夏天, 夏日, 夏季, 夏, 盛夏, 夏夜, 炎夏, 仲夏, 荷花, 向日葵',
   autumn: `autumn, in autumn, in the fall, in fall, fall leaves, fall foliage, fall colors, fall season, autumnal, autumn leaves, fallen leaves, maple leaves, harvest, halloween, thanksgiving,
     黄叶, 重阳, 重阳节, 丰收, 收割, 开学, 秋天, 秋日, 秋季, 秋, 枫叶, 落叶, 深秋, 金秋, 秋风, 红叶, 叶落, 枫林, 中秋, 漫山红叶, 满山红叶, 红叶漫山, 层林尽染, 漫山遍野的红叶, 满山枫叶, 漫山枫叶, 秋叶, 枫叶林, 枫树林, 红叶林`,
-  winter: `winter, wintertime, in winter, christmas, christmas eve, xmas, snow, snowy, snowfall, snowstorm, blizzard, frozen, icy, snowman, santa, santa claus, new year,
-    元宵节, 腊八, 小年, 春晚, 团圆饭, 冬至, 冬天, 冬日, 冬季, 冬, 寒冬, 圣诞, 圣诞节, 雪, 大雪, 雪人, 冰雪, 春节, 过年, 除夕, 年夜饭, 雪花, 下雪, 暴风雪, 雪地, 圣诞老人, 冰天雪地`,
+  winter: `winter, wintertime, in winter, frosty, in frost, frost covered, hoarfrost, christmas, christmas eve, xmas, snow, snowy, snowfall, snowstorm, blizzard, frozen, icy, snowman, santa, santa claus, new year,
+    元宵节, 腊八, 小年, 春晚, 团圆饭, 结霜, 挂霜, 白霜, 寒霜, 霜冻, 冬至, 冬天, 冬日, 冬季, 冬, 寒冬, 圣诞, 圣诞节, 雪, 大雪, 雪人, 冰雪, 春节, 过年, 除夕, 年夜饭, 雪花, 下雪, 暴风雪, 雪地, 圣诞老人, 冰天雪地`,
 }

@@ -20,6 +20,12 @@ const PAPERS_BY_NAME: Readonly<Record<string, readonly [paper: string, light: nu
   beige: ['#e6d8c0', 1.5],
 }
 
+/** Paper that is called so, behind a table too. */
+export const paperColour = (name: string): Colour | undefined => {
+  const [paper] = PAPERS_BY_NAME[name] ?? []
+  return paper === undefined ? undefined : c(paper)
+}
+
 /** A photographer's paper sweep; the time of day picks the light, the seed the paper. */
 export const sweep: PaintedPlace = {
   horizon: 0.52,

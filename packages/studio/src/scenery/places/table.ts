@@ -10,6 +10,7 @@ import { type Lamp, paintSolids, type Solid } from '../solid-list.ts'
 import { isSnowy } from './is-snowy.ts'
 import type { PaintedPlace } from './painted-place.ts'
 import { pottedPlant } from './potted-plant.ts'
+import { paperColour } from './sweep.ts'
 import { surfaceLook } from './surface-look.ts'
 import { windowLight } from './window-light.ts'
 
@@ -50,6 +51,7 @@ export const table: PaintedPlace = {
     const top = options.surface && surfaceLook(options.surface)
     const wall = seeded.pick([c('#d8cfc0'), c('#b9c2bd'), c('#cbb8a4'), c('#a9b4bf')])
     const hand = air.direction[0] < 0 ? -1 : 1
+    const paper = options.backdrop && paperColour(options.backdrop)
     const solids: Solid[] = [
       {
         at: [0, -0.05, 1],
@@ -72,6 +74,7 @@ export const table: PaintedPlace = {
       { at: [hand * 0.9, 1.5, 5.6], size: [3.4, 0.4, 0.2], colour: wall, texel: 0.3 },
       { at: [hand * 0.9, -0.1, 5.6], size: [0.06, 1.6, 0.06], colour: c('#f0ede6') },
       { at: [0, -0.8, -2.2], size: [12, 2.8, 0.2], colour: wall, texel: 0.8 },
+      ...(paper ? [{ at: [0, -0.8, 3.6], size: [12, 2.8, 0.1], colour: paper, texel: 0.4 } satisfies Solid] : []),
       // Shapes that blur well: a chair's back, a shelf, a vase.
       { at: [-hand * 1.7, 0.35, 5.3], size: [1.3, 0.04, 0.3], colour: c('#7a5638') },
       { at: [-hand * 1.9, 0.39, 5.3], size: [0.5, 0.28, 0.2], colour: c('#8a6a50'), matter: 'books' },
@@ -90,7 +93,7 @@ export const table: PaintedPlace = {
       lamps.push({ at: [-hand * 0.9, 1.25, 0.9], radius: 0.2, colour: c('#ffd4a4', 0.9) })
     paintSolids(context, solids, lamps, { texel: 0.2, rays: 36, openSky: true })
     paintClouds(context)
-    pottedPlant(context, { x: hand * 1.75, y: -0.8, z: 4.6, height: 1.9 }, seeded)
+    if (!paper) pottedPlant(context, { x: hand * 1.75, y: -0.8, z: 4.6, height: 1.9 }, seeded)
     defocus(context, 1.05, 0.02)
     if (!air.isDark) return
     // Points of light far behind become discs.
