@@ -34,7 +34,8 @@ export function animateSubjects(items: readonly Item[], found: FoundSubject[]): 
       isOfWhatIsNotDrawn(items, at, found) ||
       isState(items, at) ||
       isAwaited(items, at, found) ||
-      isOfLight(items, at)
+      isOfLight(items, at) ||
+      isOfSky(items, at, found)
     )
       continue
     if (isWorkDoneTo(items, at)) {
@@ -135,6 +136,34 @@ function isOfLight(items: readonly Item[], at: number): boolean {
     .slice(start, at)
     .some(({ text }) => /^(?:阳光|月光|日光|灯光|烛光|晨光|光|光线|余晖|夕阳|太阳)$/u.test(text))
 }
+
+/**
+ * `Dark clouds are building`, 光柱穿过灰尘, `the sky fills with lights`: a clause that begins with the weather, the light or
+ * the sky tells what they do, and nobody of the sentence before does it.
+ */
+export function isOfSky(items: readonly Item[], at: number, found: readonly FoundSubject[]): boolean {
+  const verb = items[at]!.meaning.verb?.id ?? ''
+  if (LIQUID_DEEDS.has(verb) && verb !== 'fill' && !items[at - 1]?.meaning.weather) return false
+  const isOver = ({ stop, meaning }: Item, index: number): boolean =>
+    index < at && (stop !== undefined || meaning.conjunction === true)
+  const start = items.findLastIndex(isOver) + 1
+  const sky = items.findIndex((item, index) => index >= start && !isLeading(item))
+  const word = items[sky]
+  const isThere = (one: FoundSubject): boolean =>
+    one.at > sky && one.at < at && (isAlive(one) || !isGoverned(items, one.at))
+  if (!word || sky >= at || !isSkyWord(word) || found.some(isThere)) return false
+  const [next, after] = [items[sky + 1]!, items[at + 1]]
+  if (word.language === 'zh') return !next.meaning.located && !/^[的中里下]$/u.test(next.text) && after?.text !== '的'
+  const isBeing = /^(?:is|are)$/u.test(items[at - 1]!.text)
+  return sky === at - (isBeing ? 2 : 1) && (isBeing || !items[at]!.text.endsWith('ing'))
+}
+const isLeading = (item: Item): boolean => {
+  const { determiner, colour, size, glue } = item.meaning
+  return !isSkyWord(item) && Boolean(item.unknown ?? determiner ?? colour ?? size ?? glue)
+}
+const isSkyWord = ({ meaning, text }: Item): boolean =>
+  AIRY.has(text) || SKY.test(text) || (meaning.weather !== undefined && !meaning.verb && !text.endsWith('y'))
+const SKY = /^(?:(?:night )?sky|天空|夜空|夕阳|太阳|朝阳|光柱|光线|月光)$/u
 
 /** `放风筝`: what it is let go for is to fly. */
 const LETS_FLY = /^(?:放|放着|放起)$/u

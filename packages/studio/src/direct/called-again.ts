@@ -43,6 +43,10 @@ export function whoIsMeant(words: string, those: readonly FoundSubject[]): Found
   if (/^musician$/iu.test(words)) return onlyOne(those.filter(one => isOne(one) && PLAYERS.test(one.words)))
   const sort = SORTS.find(([pattern]) => pattern.test(words))?.[1]
   const people = those.filter(isOne)
+  // 快递小哥 … 小哥: called by the end of his name.
+  const isEndOf = (one: FoundSubject): boolean => one.words !== words && one.words.endsWith(words)
+  const called = /^\p{Script=Han}{2,}$/u.test(words) ? onlyOne(people.filter(isEndOf)) : undefined
+  if (called && !people.some(one => one.words === words)) return called
   if (!sort || people.some(one => one.words.toLowerCase() === words.toLowerCase())) return undefined
   const isOld = OLD.test(words)
   const meant = people.filter(

@@ -108,6 +108,8 @@ export function isNominal(items: readonly Item[], index: number, tags: Tags): bo
 function isNextPredicate(items: readonly Item[], index: number): boolean {
   const item = items[index]!
   if (item.language !== 'en' || !item.meaning.verb || !isThirdPerson(item)) return false
+  // `…, leaves are blowing`: a verb of its own follows.
+  if (/^(?:are|were)$/u.test(items[index + 1]?.text ?? '')) return false
   const isJoined = items[index - 1]?.meaning.conjunction === true
   const joint = isJoined && items[index - 2]?.stop === 'clause' ? index - 2 : index - 1
   if (!isJoined && items[joint]?.stop !== 'clause') return false

@@ -58,6 +58,8 @@ export function placeSaid(items: readonly Item[]): { place?: Place; where?: stri
     if (isSeenOutside(items, at)) score -= 4
     // `product shot … on a mountain trail`: how it is filmed is no place where one is named.
     if (FILMED.test(items[at]!.text)) score -= 6
+    // 茶园,云海在山谷里翻涌: where the clouds are, and not who comes there.
+    if (isOfClouds(items, at)) score -= 3
     // 大学里的银杏大道: an avenue of trees is what somebody wants to see, wherever it is.
     if (meaning.where?.endsWith('avenue')) score += 4
     if (!best || score > best.score) best = { place: meaning.place, where: meaning.where, score }
@@ -163,12 +165,23 @@ function isSeenOutside(items: readonly Item[], at: number): boolean {
   return false
 }
 
-/** Right before another place, in English; `desert sky` is seen in the desert. */
+/** In a clause that begins with the weather. */
+const isOfClouds = (items: readonly Item[], at: number): boolean => {
+  const start = items.slice(0, at).findLastIndex(({ stop }) => stop)
+  return start >= 0 && items[start + 1]!.language === 'zh' && items[start + 1]!.meaning.weather !== undefined
+}
+
+/** Right before another place; `desert sky` is seen in the desert. */
 function isCompound(items: readonly Item[], at: number): boolean {
   const next = items[at + 1]
-  if (items[at]!.language !== 'en' || next?.language !== 'en' || !items[at]!.meaning.place) return false
+  if (!next || items[at]!.language !== next.language || !items[at]!.meaning.place) return false
+  // 高山茶园.
+  if (next.language === 'zh' && (next.from !== items[at]!.to || WATERSIDE.has(items[at]!.meaning.place))) return false
   return next.meaning.place !== undefined && next.meaning.place !== 'sky' && !next.negated && !isRoof(items, at + 1)
 }
+
+/** 海边渔村: by the water still. */
+const WATERSIDE: ReadonlySet<Place | undefined> = new Set<Place>(['sea', 'beach', 'lake', 'river'])
 
 function compoundStart(items: readonly Item[], at: number): number {
   let start = at

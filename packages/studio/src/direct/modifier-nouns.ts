@@ -4,6 +4,18 @@ import { isOwnPart } from './names-no-thing.ts'
 
 const isPictogram = (item: Item | undefined): boolean => /^\p{Extended_Pictographic}/u.test(item?.text ?? '')
 
+/** `flour-dusted apron`, `mud-caked boots`: what is on a thing is no thing beside it. Changes the items. */
+export function blankStains(items: Item[]): void {
+  for (const [at, { text }] of items.entries()) {
+    const [stain, thing] = [items[at - 1], items[at + 1]]
+    if (!STAINED.test(text) || !thing?.meaning.noun || !stain?.meaning.noun || stain.meaning.noun.kind === 'person')
+      continue
+    stain.meaning = { glue: true }
+    items[at]!.meaning = { glue: true }
+  }
+}
+const STAINED = /^(?:dusted|stained|caked|smeared|streaked|splattered|spattered|soaked|crusted|trimmed)$/u
+
 /** A noun that only describes the next one: `orange cat`, `baby elephant`, `apple pie`, `the king's castle`. */
 export function isModifier(items: readonly Item[], at: number): boolean {
   // Pictograms side by side are so many things.

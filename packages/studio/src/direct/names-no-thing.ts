@@ -125,6 +125,8 @@ export function isLikened(items: readonly Item[], at: number): boolean {
     // `time like a river`: nobody can see the time, so the river is what is seen.
     if (LIKE.has(text) && isUnseen(items.slice(0, index).findLast(one => !BEING.test(one.text))?.text ?? ''))
       return false
+    // `as the bride walks in`: while she does.
+    if (text === 'as' && isClauseOf(items, at)) return false
     if (LIKE.has(text))
       return !LOOKING.test(items[index - 1]?.text ?? '') && !(isHead && items[index - 1]?.meaning.counter)
     isHead ||= text === '的'
@@ -132,6 +134,12 @@ export function isLikened(items: readonly Item[], at: number): boolean {
   }
   return false
 }
+
+/** A definite noun and what it does right after it. */
+const isClauseOf = (items: readonly Item[], at: number): boolean =>
+  items[at - 1]?.meaning.definite === true &&
+  items[at + 1]?.text.endsWith('s') === true &&
+  items[at + 1]?.meaning.verb !== undefined
 
 /** `剪纸动画风格`, `paper cut style`: how it is made, not what is seen. */
 function isStyle(items: readonly Item[], at: number): boolean {

@@ -41,6 +41,8 @@ const TO_WHOM =
 const UNTAKEN: ReadonlySet<Kind> = new Set<Kind>(['sky', 'planet', 'building', 'tree', 'plant'])
 const MOST = 3
 const MOST_TOGETHER = 2
+/** So many are nobody's `him`. */
+const CROWD = 4
 
 /**
  * `The dog sees him`, 把伞留给它: whoever is meant was named in a shot before and is seen here too. Each stands where the
@@ -67,10 +69,26 @@ export function findPronounObjects(
     if (isGoingOn && !cast.some(one => fits(meant, one))) continue
     const isHere = (one: FoundSubject): boolean => present.some(other => isSame(other, one))
     const called = meant === 'man' || meant === 'woman' ? { calledLast: meant } : {}
-    fresh.push(...choose(meant, cast, isHere).map(one => ({ ...asBefore(one), ...called, at, namedAt: at })))
+    const things =
+      meant === 'several' && isTaken(items, at) ? cast.find(one => isSeveral(one) && !isHere(one)) : undefined
+    fresh.push(
+      ...(things ? [things] : choose(meant, cast, isHere)).map(one => ({
+        ...asBefore(one),
+        ...called,
+        at,
+        namedAt: at,
+      })),
+    )
   }
   return fresh
 }
+
+/** `the rings roll away, the bride finds them`: what one takes in hand is things, where several lie there. */
+const isTaken = (items: readonly Item[], at: number): boolean => TAKING.has(items[at - 1]?.meaning.verb?.id ?? '')
+const TAKING: ReadonlySet<string> = new Set(
+  'find take pick lift collect gather put drop eat wash cut fold pack'.split(' '),
+)
+const isSeveral = (one: FoundSubject): boolean => one.count > 1 && !isAlive(one)
 
 const FOR_IT = /^(?:to|with|给|跟|陪|向|对|和)$/u
 const meantAt = (items: readonly Item[], at: number): Meant => {
@@ -90,7 +108,7 @@ const fits = (meant: Meant, one: FoundSubject): boolean =>
       ? (!isPerson(one) || isRobot(one)) && one.count === 1 && !UNTAKEN.has(one.kind)
       : meant === 'beast'
         ? !isPerson(one) && one.count === 1 && isAlive(one)
-        : isPerson(one) && canMean(sexOf(meant), one)
+        : isPerson(one) && one.count < CROWD && canMean(sexOf(meant), one)
 
 /** The last who were named so; somebody who has acted may be a he, though no person. */
 function choose(meant: Meant, cast: readonly FoundSubject[], isHere: (one: FoundSubject) => boolean): FoundSubject[] {

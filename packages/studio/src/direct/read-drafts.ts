@@ -14,11 +14,11 @@ export function readDrafts(reading: Reading, parts: readonly Part[]): Draft[] {
   let cast: readonly FoundSubject[] = []
   let topic: FoundSubject | undefined
   for (const part of parts) {
-    const draft = readShot(reading, part, { cast, topic })
+    const draft = readShot(reading, part, { cast, topic, last: drafts.at(-1)?.found ?? [] })
     const isSaying = draft.found.length > 0 || Object.keys(draft.said).length > 0 || draft.items.some(tellsCamera)
     const last = drafts.at(-1)
     const isForAll = THROUGHOUT.test(reading.folded.slice(part.from, part.to)) && !draft.found.some(({ at }) => at >= 0)
-    if (last && !part.isCut && (!isSaying || isForAll || (part.isSentence && isAside(draft)))) {
+    if (last && !part.isCut && (!isSaying || isForAll || isManner(draft))) {
       if (isForAll) for (const one of drafts) one.said = { ...one.said, ...lastingOf(draft.said) }
       // A `then` without a picture of its own belongs to the shot before it.
       drafts[drafts.length - 1] = {
@@ -28,16 +28,25 @@ export function readDrafts(reading: Reading, parts: readonly Part[]): Draft[] {
       }
       continue
     }
+    // `A small bakery before dawn.`: where somebody is, who comes with the next sentence.
+    if (last && part.isSentence && isOpening(last, drafts.length) && isThere(draft, last)) {
+      drafts.pop()
+      const { from, isCut } = last.part
+      const { isSentence: _, ...rest } = draft.part
+      draft.part = { ...rest, from, isCut }
+      draft.said = { ...last.said, ...draft.said, ...placeOf(last.said) }
+      draft.items = [...draft.items, ...last.items]
+    }
     drafts.push(draft)
     topic = draft.found.find(subject => isAlive(subject) && !subject.isObject) ?? topic
     // Whoever was seen last comes first; the others are still about.
     // Two boys may look alike: a cousin is not the boy who was there before.
     const seen = (old: FoundSubject) =>
       draft.found.some(
-        ({ words, what, noun, kind }) =>
+        ({ words, what, noun, kind, count }) =>
           words === old.words ||
           (JSON.stringify(what) === JSON.stringify(old.what) &&
-            (kind !== 'person' || noun === old.noun || isAnyOf(old))),
+            (kind !== 'person' || noun === old.noun || (isAnyOf(old) && (count === 1 || old.count > 1)))),
       )
     for (const old of cast) delete old.calledLast
     if (draft.found.length > 0)
@@ -45,6 +54,21 @@ export function readDrafts(reading: Reading, parts: readonly Part[]): Draft[] {
   }
   return drafts
 }
+
+/** The first sentence, which names a place or an hour and nobody to be seen there. */
+const isOpening = ({ found, part, items, becomes, backdrop }: Draft, count: number): boolean =>
+  count === 1 &&
+  found.length === 0 &&
+  part.isPreamble !== true &&
+  part.seconds === undefined &&
+  !becomes &&
+  !backdrop &&
+  !items.some(item => item.mention ?? tellsCamera(item))
+const isThere = ({ found, said }: Draft, { said: before }: Draft): boolean =>
+  found.some(one => isAlive(one) && one.at >= 0) &&
+  (said.place === undefined || said.place === before.place || (before.place !== undefined && isAnyRoom(said)))
+const isAnyRoom = ({ place, where }: SaidSetting): boolean => place === 'room' && (where ?? 'room') === 'room'
+const placeOf = ({ place, where }: SaidSetting): SaidSetting => ({ ...(place && { place }), ...(where && { where }) })
 
 /** Of whom nobody says more than that they are people. */
 const isAnyOf = ({ what, count }: FoundSubject): boolean =>
@@ -68,11 +92,27 @@ function lastDoerFirst(found: readonly FoundSubject[]): FoundSubject[] {
   return last && !last.joinedTo && lastDeed(last) >= 0 ? [last, ...found.filter(one => one !== last)] : [...found]
 }
 
+/** `Film noir.`, and `, 最后慢动作`, which names no new view. */
+const isManner = (draft: Draft): boolean =>
+  isAside(draft) &&
+  (draft.part.isSentence === true ||
+    !(
+      draft.found.some(({ at }) => at >= 0) ||
+      Object.keys(draft.said).length > 0 ||
+      draft.items.some(item => tellsCamera(item) || item.meaning.number !== undefined) ||
+      draft.becomes
+    ))
+
 /** A sentence of a paragraph that tells of nobody and of no place belongs to the picture before it: `Film noir, soft light.` */
 const isAside = ({ items }: Draft): boolean =>
   !items.some(
-    ({ meaning, negated, mention }) =>
-      mention || (!negated && (meaning.verb ?? meaning.motion ?? meaning.pronoun ?? meaning.place ?? meaning.noun)),
+    ({ meaning, negated, mention }, at) =>
+      mention ||
+      (!negated && (meaning.verb ?? meaning.motion ?? saidOfSomebody(items, at) ?? meaning.place ?? meaning.noun)),
   )
+
+/** `Keep it gentle`: the film is to be so. */
+const saidOfSomebody = (items: readonly Item[], at: number): Item['meaning']['pronoun'] =>
+  /^(?:keep|make|feel)s?$/u.test(items[at - 1]?.text ?? '') ? undefined : items[at]!.meaning.pronoun
 
 const tellsCamera = ({ meaning }: Item): boolean => Boolean(meaning.move ?? meaning.framing ?? meaning.turn)

@@ -1,5 +1,5 @@
 import type { SeededRandom } from '@kinora/media/core/seeded-random'
-import { animateSubjects, HAND_WORK, isWorkDoneTo } from './animate-subjects.ts'
+import { animateSubjects, HAND_WORK, isOfSky, isWorkDoneTo } from './animate-subjects.ts'
 import { describeInputSubject, type FoundSubject, grownUp, isAlive, isPerson } from './found-subject.ts'
 import { findSubjects } from './find-subjects.ts'
 import { applyChanges } from './apply-changes.ts'
@@ -13,6 +13,7 @@ import { type Item, parseItems } from './parse-items.ts'
 import { countHerds } from './count-herds.ts'
 import { restInArms, restOnBefore, restOnBody, wearOnBody } from './rest-on-body.ts'
 import { dogPaddle, pourOfItself, slideOnBellies, slideOnSkis } from './settle-deeds.ts'
+import { blankStains } from './modifier-nouns.ts'
 import { nameCouple } from './name-couple.ts'
 import { markEndedWeather, markNegations } from './mark-negations.ts'
 import type { Part } from './split-parts.ts'
@@ -54,7 +55,7 @@ export type Reading = {
   seeded: SeededRandom
 }
 
-export function readShot(reading: Reading, part: Part, { cast, topic }: CastBefore): Draft {
+export function readShot(reading: Reading, part: Part, { cast, topic, last }: CastBefore): Draft {
   const { prompt, folded, inputAt, nounOf, seeded } = reading
   const { rest, changes } = extractChanges(folded.slice(part.from, part.to))
   const items = composePlaces(parseItems(rest), rest, prompt).map(item => ({
@@ -65,6 +66,7 @@ export function readShot(reading: Reading, part: Part, { cast, topic }: CastBefo
   markNegations(items)
   markEndedWeather(items)
   settleAwayPlaces(items)
+  blankStains(items)
   if (part.from > 0) goInside(items, cast)
   const found = findSubjects({ items, text: prompt, inputAt, nounOf, seeded, cast }).filter(
     ({ words, at }) => !(words === 'marble' && STONE_BEFORE.test(items[at - 1]?.text ?? '')),
@@ -95,7 +97,7 @@ export function readShot(reading: Reading, part: Part, { cast, topic }: CastBefo
   if (!part.isPreamble) place(reading, found, part)
   for (const subject of found) keepColour(subject, cast)
   for (const subject of found) becomeKin(subject, items, topic)
-  const returning = findReturning(part, items, found, { cast, topic })
+  const returning = findReturning(part, items, found, { cast, topic, ...(last && { last }) })
   found.unshift(...returning)
   becomeThoseBefore(found, { cast })
   becomeCalled(items, found, cast)
@@ -107,6 +109,12 @@ export function readShot(reading: Reading, part: Part, { cast, topic }: CastBefo
   const strong = found.filter(
     one => !one.noun?.faint || isMoved(items, one.at) || isHandled(one, items) || isFalling(items, one.at),
   )
+  // `wind picks up and raindrops fall`: nobody has them in hand.
+  for (const [at, item] of items.entries())
+    if (item.meaning.verb && item.meaning.relation && isOfSky(items, at, found)) {
+      const { relation: _, ...meaning } = item.meaning
+      items[at] = { ...item, meaning }
+    }
   const related = relateSubjects(items, strong.length > 0 ? strong : found.slice(0, 1))
   restOnBefore(items, related)
   animateSubjects(items, related)

@@ -1,12 +1,17 @@
 import { type FoundSubject, isAlive } from './found-subject.ts'
 import type { Item } from './parse-items.ts'
-import { isOfPeople, SUBJECT_PRONOUNS } from './find-doer.ts'
+import { isOfPeople, isRobot, SUBJECT_PRONOUNS } from './find-doer.ts'
 import { canMean } from './match-pronoun.ts'
 import { thoseOf } from './single-out.ts'
 import type { Part } from './split-parts.ts'
 
 /** Whom the shots before have shown, the last doer first, and whom the last of them was about. */
-export type CastBefore = { cast: readonly FoundSubject[]; topic?: FoundSubject | undefined }
+export type CastBefore = {
+  cast: readonly FoundSubject[]
+  topic?: FoundSubject | undefined
+  /** Who was in the last of them. */
+  last?: readonly FoundSubject[]
+}
 
 /** Whoever writes or watches is not in the picture. */
 const FIRST_PERSONS = new Set(['i', 'we', 'you', 'us', '我', '我们', '你'])
@@ -17,8 +22,13 @@ export function findReturning(
   part: Part,
   items: readonly Item[],
   found: readonly FoundSubject[],
-  { cast, topic }: CastBefore,
+  { cast: all, topic: lastTopic, last = [] }: CastBefore,
 ): FoundSubject[] {
+  // `It shields the sprout`: whoever is named here is not also meant by the pronoun.
+  const isNamed = (one: FoundSubject): boolean =>
+    found.some(({ at, words, count }) => at >= 0 && words === one.words && count === one.count)
+  const cast = all.filter(one => !isNamed(one))
+  const topic = lastTopic && !isNamed(lastTopic) ? lastTopic : undefined
   if (cast.length === 0 || part.from === 0) return []
   const at = items.findIndex(({ meaning, text }) => meaning.pronoun && !FIRST_PERSONS.has(text))
   const pronoun = items[at]
@@ -31,9 +41,22 @@ export function findReturning(
     !found.some(({ at: named }) => named < deed) &&
     !items.slice(0, deed).some(({ meaning }) => meaning.cameraNoun) &&
     !isOfLaterNoun(items, deed)
+  // `…, then stops at the end of the platform`.
+  const first = items.find(({ stop, meaning }) => !stop && !(meaning.glue && !meaning.verb))
+  const isDeedFirst =
+    first?.language === 'en' &&
+    Boolean(first.meaning.verb ?? first.unknown) &&
+    !first.meaning.noun &&
+    /[^s]s$/u.test(first.text) &&
+    items.some(({ meaning }) => meaning.verb)
   const isEmpty = found.length === 0 && !items.some(({ meaning }) => meaning.place)
-  const returns = isSubject || (pronoun && !found.some(isAlive)) || (!part.isCut && isSubjectless) || isEmpty
-  if (!returns) return []
+  const returns =
+    isSubject ||
+    (pronoun && !found.some(isAlive)) ||
+    (!part.isCut && (isSubjectless || (isDeedFirst && !found.some(isAlive)))) ||
+    isEmpty
+  // 片子放完,小男孩回头: whoever acted last is named, and nobody else goes on.
+  if (!returns || (!pronoun && all[0] && isNamed(all[0]))) return []
   // `She` is a woman who was there before the boy was.
   const said = pronoun?.meaning.pronoun
   const meant =
@@ -51,7 +74,11 @@ export function findReturning(
     people[0]
   const main = person ?? meant[0] ?? (isItDoing(items, at) ? beastOrThing(cast, topic) : undefined) ?? cast[0]
   const isAll = items.some(({ text }) => PLURAL_PRONOUNS.has(text))
-  const together = cast.filter(subject => subject === main || (isAll ? isAlive(subject) : subject.joinedTo === main))
+  // `two of them limp on … they raise their arms`: those, and not the crowd of a shot before.
+  const company = last.filter(isAlive)
+  const isCompany = company.reduce((sum, { count }) => sum + count, 0) > 1
+  const isOfThem = (one: FoundSubject): boolean => (isCompany ? company.includes(one) : isAlive(one))
+  const together = cast.filter(subject => subject === main || (isAll ? isOfThem(subject) : subject.joinedTo === main))
   const returned = together.map(asBefore)
   if (person && isOfPeople(said)) returned[together.indexOf(person)]!.calledLast = said as 'man' | 'woman'
   const seat = main?.relation
@@ -90,7 +117,9 @@ function isItDoing(items: readonly Item[], at: number): boolean {
 
 /** No person, rather a beast than a thing, and rather whom the story is about. */
 function beastOrThing(cast: readonly FoundSubject[], topic: FoundSubject | undefined): FoundSubject | undefined {
-  const others = [...(topic ? [topic] : []), ...cast].filter(({ kind, count }) => kind !== 'person' && count === 1)
+  const others = [...(topic ? [topic] : []), ...cast].filter(
+    one => (one.kind !== 'person' || isRobot(one)) && one.count === 1,
+  )
   return others.find(isAlive) ?? others.find(({ kind }) => kind !== 'furniture' && kind !== 'building')
 }
 const STAYING: ReadonlySet<string> = new Set(['still', 'bob', 'sway', 'spin'])

@@ -16,7 +16,7 @@ export function isSameSubject(
   }
   if (fresh.isYoung !== other.isYoung) return false
   if (fresh.joinedTo === other || (fresh.count > other.count && fresh.noun !== other.noun)) return false
-  if (isWhatItIs(other, fresh, items)) return true
+  if (isWhatItIs(other, fresh, items) || isAppositionOf(other, fresh, items)) return true
   if (isParentOf(other, fresh, items)) return false
   if (isCalledPlainly(items, fresh.at) && (whoIsMeant(fresh.words, found) ?? whatIsMeant(fresh, found)) === other)
     return true
@@ -36,9 +36,31 @@ export function isSameSubject(
   return (
     fresh.isDefinite === true &&
     isOnlyOne &&
+    !isOneBeside(other, fresh) &&
     (fresh.kind === 'person' ? !areDifferent(other, fresh) : isGeneral(fresh, items))
   )
 }
+
+/** `the guests clap as the bride walks in`: she is none of them. */
+const isOneBeside = (other: FoundSubject, fresh: FoundSubject): boolean =>
+  fresh.kind === 'person' && other.count > 1 && fresh.count === 1 && fresh.noun?.name !== 'person'
+
+/** `The baker, a heavyset man in an apron, pulls`: between two commas it is told what he looks like. */
+function isAppositionOf(other: FoundSubject, fresh: FoundSubject, items: readonly Item[]): boolean {
+  const [comma, article] = [items[other.namedAt + 1], items[other.namedAt + 2]]
+  if (comma?.stop !== 'clause' || !/^an?$/u.test(article?.text ?? '') || !LOOKS.test(fresh.words)) return false
+  if (other.kind !== 'person' || other.count > 1 || LOOKS.test(other.words)) return false
+  const isPlain = ({ stop, meaning }: Item): boolean => !stop && !meaning.noun && !meaning.verb && !meaning.relation
+  const end = items.findIndex(({ stop }, index) => index > fresh.at && stop !== undefined)
+  const next = items[end + 1]
+  return (
+    items.slice(other.namedAt + 3, fresh.at).every(isPlain) &&
+    end > 0 &&
+    next?.meaning.verb !== undefined &&
+    !next.text.endsWith('ing')
+  )
+}
+const LOOKS = /^(?:(?:old|young|elderly|little) )?(?:man|woman|guy|lady|girl|boy|person|gentleman)$/iu
 
 const PARENT = /^(?:mother|mom|mum|mommy|father|dad|daddy|妈妈|母亲|爸爸|父亲)$/iu
 const OWN = /^(?:her|his|their|my|our|她的|他的)$/u
@@ -130,6 +152,12 @@ function areDifferent(a: FoundSubject, b: FoundSubject): boolean {
 const isGeneral = ({ at }: FoundSubject, items: readonly Item[]): boolean =>
   items[at]?.meaning.generic === true || (items[at]?.meaning.noun?.sprites.length ?? 1) > 1
 
+/** A baker of whom it is told that he is a man. */
+const sexedAs = ({ what }: FoundSubject, { what: told }: FoundSubject): FoundSubject['what'] =>
+  'sprite' in what && 'sprite' in told && /^1f46[89]$/u.test(told.sprite)
+    ? { sprite: what.sprite.replace(/^1f9d1/u, told.sprite) }
+    : what
+
 export function mergeSubjects(first: FoundSubject, again: FoundSubject, items: readonly Item[]): void {
   // What is sold in something is seen in it.
   if ('sprite' in again.what && PACKAGES.has(again.what.sprite) && again.noun?.label && !isAlive(first))
@@ -137,6 +165,7 @@ export function mergeSubjects(first: FoundSubject, again: FoundSubject, items: r
   // A drink is seen as what it comes in.
   if (first.kind === 'drink' && 'sprite' in again.what && VESSELS.has(again.what.sprite)) first.what = again.what
   if (isWhatItIs(first, again, items)) Object.assign(first, { what: again.what, noun: again.noun, kind: again.kind })
+  if (isAppositionOf(first, again, items)) first.what = sexedAs(first, again)
   if (isWareAgain(first, again, [first], items)) first.count = Math.max(first.count, again.count)
   first.namedAt = again.at
   ;(first.again ??= []).push({ at: again.at, sentence: again.sentence })

@@ -93,7 +93,7 @@ const amongNeon: Rule = (asked, { items }) =>
 const NEON = /^(?:cyberpunk|blade runner(?: look)?|neon signs?|neon lights?|赛博朋克|霓虹灯?)$/u
 
 /** `a lifeguard runs into the waves`: whoever has no boat and does not swim is on the shore, and at sea on a deck. */
-const ashore: Rule = (asked, { found, items }) => {
+const ashore: Rule = (asked, { found, items, said, before }) => {
   const people = found.filter(one => isPerson(one) && 'sprite' in one.what)
   if (asked.place !== 'sea' || (asked.where ?? 'sea') !== 'sea' || people.length === 0) return asked
   const isAfloat = ({ kind, motion, relation }: FoundSubject): boolean =>
@@ -107,7 +107,11 @@ const ashore: Rule = (asked, { found, items }) => {
   const isIn = ({ meaning }: Item, at: number): boolean =>
     meaning.place === 'sea' && items.slice(Math.max(0, at - 2), at).some(one => IN_IT.test(one.text))
   if (found.some(isAfloat) || items.some(isIn) || items.some(({ text }) => SURFING.test(text))) return asked
-  return items.some(({ text }) => AT_SEA.test(text)) ? { place: 'sea', where: 'ship-deck' } : { place: 'beach' }
+  // `a ship in the fog. The rowers pull`: they are aboard.
+  const isAboard = said.place === undefined && before.place === 'sea'
+  return isAboard || items.some(({ text }) => AT_SEA.test(text))
+    ? { place: 'sea', where: 'ship-deck' }
+    : { place: 'beach' }
 }
 const IN_IT = /^(?:in|on|across|.?在|在一片)$/u
 const SURFING = /surf|walks? on (?:the )?water|冲浪|水面上|游/u

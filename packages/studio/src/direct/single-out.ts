@@ -78,9 +78,13 @@ export function thoseOf({ words, kind, count }: FoundSubject, named: readonly Fo
     return people.slice(0, last + 1)
   }
   const isTheirs = EVERYONE.test(words) && howMany(alive) >= (people.length === 0 ? 2 : LEAST_COMPANY)
-  return isTheirs ? alive.slice(0, MOST_COMPANY) : []
+  // A family is there by its members, where they were named.
+  const members = alive.filter(({ what }) => !('sprite' in what && FAMILY.test(what.sprite)))
+  return isTheirs ? (howMany(members) >= LEAST_COMPANY ? members : alive).slice(0, MOST_COMPANY) : []
 }
 const LEAST_COMPANY = 3
+/** 👪, and people joined into one pictogram with their children. */
+const FAMILY = /^1f46a|^1f46[89]-200d-1f46[6-9]/u
 const MOST_COMPANY = 5
 
 const howMany = (those: readonly FoundSubject[]): number => those.reduce((sum, one) => sum + one.count, 0)
