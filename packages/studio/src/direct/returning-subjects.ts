@@ -76,7 +76,7 @@ export function findReturning(
   const isAll = items.some(({ text }) => PLURAL_PRONOUNS.has(text))
   // `two of them limp on … they raise their arms`: those, and not the crowd of a shot before.
   const company = last.filter(isAlive)
-  const isCompany = company.reduce((sum, { count }) => sum + count, 0) > 1
+  const isCompany = isSubject && company.reduce((sum, { count }) => sum + count, 0) > 1
   const isOfThem = (one: FoundSubject): boolean => (isCompany ? company.includes(one) : isAlive(one))
   const together = cast.filter(subject => subject === main || (isAll ? isOfThem(subject) : subject.joinedTo === main))
   const returned = together.map(asBefore)

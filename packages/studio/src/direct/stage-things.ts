@@ -10,6 +10,7 @@ import { spriteName } from './words/noun-table.ts'
 /** Who is inside does not see the house: `ad for a bakery, a loaf on the counter`. */
 export function withoutHouse(found: readonly FoundSubject[], { place, where }: Setting): readonly FoundSubject[] {
   if (WITH_STANDS.has(where)) return withoutAudience(found)
+  if (where === 'cinema') return withoutScreen(found)
   if (place === 'skyline' || TOWNS.has(where ?? place)) return withoutItsHouses(found)
   const isHouse = (one: FoundSubject): boolean =>
     one.kind === 'building' &&
@@ -152,3 +153,12 @@ export function shownOn(setting: Setting): Setting {
   const { where: _, ...rest } = setting
   return { ...rest, place: 'table' }
 }
+
+/** A cinema has its screen, and nobody is on it who stands before it. */
+function withoutScreen(found: readonly FoundSubject[]): readonly FoundSubject[] {
+  const others = found.filter(({ words }) => !SCREEN.test(words))
+  if (others.length === 0) return found
+  for (const one of others) if (one.relation && !others.includes(one.relation.to)) delete one.relation
+  return others
+}
+const SCREEN = /^(?:(?:big |movie |cinema )?screen|银幕|大银幕|屏幕|大屏幕|幕布)$/iu

@@ -104,3 +104,13 @@ test('rings that roll away are what one finds', () => {
     'A boy trips on the lawn at a wedding. Two rings roll into the grass in front of all. The bride laughs, crouches down and finds them under a chair.'
   assert.ok(castOf(rings).at(-1)!.includes('2 rings'))
 })
+
+test('the screen of a cinema is a part of it', () => {
+  const cinema =
+    '一家快要关门的老电影院,座椅都空着。一个老爷爷把胶片装上机器,光柱打在银幕上。他坐下来,慢慢地喝茶,想起年轻的时候。'
+  assert.deepEqual(
+    shotsOf(cinema).map(({ where }) => where),
+    ['cinema', 'cinema'],
+  )
+  assert.ok(!castOf(cinema)[0]!.includes('银幕'))
+})
