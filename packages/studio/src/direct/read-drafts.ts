@@ -96,12 +96,11 @@ function lastDoerFirst(found: readonly FoundSubject[]): FoundSubject[] {
 const isManner = (draft: Draft): boolean =>
   isAside(draft) &&
   (draft.part.isSentence === true ||
-    !(
-      draft.found.some(({ at }) => at >= 0) ||
-      Object.keys(draft.said).length > 0 ||
-      draft.items.some(item => tellsCamera(item) || item.meaning.number !== undefined) ||
-      draft.becomes
-    ))
+    (Object.keys(draft.said).length === 0 &&
+      !draft.becomes &&
+      !draft.found.some(({ at }) => at >= 0) &&
+      draft.items.some(({ meaning }) => meaning.lens ?? meaning.speed ?? meaning.style) &&
+      !draft.items.some(item => tellsCamera(item) || Boolean(item.unknown ?? item.meaning.light))))
 
 /** A sentence of a paragraph that tells of nobody and of no place belongs to the picture before it: `Film noir, soft light.` */
 const isAside = ({ items }: Draft): boolean =>
