@@ -103,6 +103,12 @@ export function completeSetting(told: Told, last: SaidSetting): Setting {
   const isOutside =
     found.some(isDriven) ||
     (saidWeather !== undefined && WETTING.has(saidWeather) && !items.some(({ text }) => INDOORS.test(text)))
+  // `then he walks through the snow`: nobody does so in his kitchen.
+  const isOutThere =
+    before.place !== undefined &&
+    PLACE_TRAITS[before.place].isIndoors === true &&
+    said.weather !== undefined &&
+    WETTING.has(said.weather)
   const hasLeft =
     isOutside && pulled !== undefined && PLACE_TRAITS[pulled.place].isIndoors === true && !AMONG_CARS.has(pulled.where)
   const trade = hasLeft ? undefined : pulled
@@ -115,7 +121,7 @@ export function completeSetting(told: Told, last: SaidSetting): Setting {
     stillThere(said, before, items, isSentence === true) ??
     whereabouts(said) ??
     // The next sentence of a paragraph, and what comes *then*, is where the one before it was.
-    (isSentence || (!isCut && !isNowhere(before)) ? whereabouts(before) : undefined) ??
+    (isSentence || (!isCut && !isNowhere(before) && !isOutThere) ? whereabouts(before) : undefined) ??
     (hasLeft ? { place: 'street' as const } : undefined) ??
     openedPlace(items, seen, said) ??
     ofTrade(pulledPlace(withoutUsed(seen, items), 3, said), trade) ??

@@ -43,6 +43,7 @@ test('what comes then is where it was, unless the words go elsewhere', () => {
     'desert',
   ])
   assert.deepEqual(placesOf('A dog runs in the desert, then it sleeps in a kitchen').at(-1), 'kitchen')
+  assert.notEqual(placesOf('A man sits in his kitchen. Then he walks through the snow.').at(-1), 'kitchen')
 })
 
 test('a verb with a particle opens what comes then', () => {
