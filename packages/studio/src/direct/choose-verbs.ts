@@ -43,12 +43,18 @@ const SENSES: readonly Sense[] = [
 /** What is pulled out of something is taken out of it. */
 const OUT = /^out(?: of)?$/u
 
+/** `乌篷船从石桥下划过`: who is named first in its clause. */
+const isOfBoat = (items: readonly Item[], at: number): boolean => {
+  const start = items.findLastIndex(({ stop }, index) => index < at && stop !== undefined)
+  return items.slice(start + 1, at).find(({ meaning }) => meaning.noun)?.meaning.noun?.kind === 'boat'
+}
+
 /** Gives verbs the meaning that they have with what they are done to. */
 export function chooseVerbs(items: readonly Item[]): void {
   for (const [index, item] of items.entries()) {
     const { verb } = item.meaning
     // A star that 划过 the sky falls; a boat glides along.
-    if (item.text === '划过' && items[index - 1]?.meaning.noun?.kind === 'boat') item.meaning = { motion: 'float' }
+    if (item.text === '划过' && isOfBoat(items, index)) item.meaning = { motion: 'float' }
     if (!verb) continue
     // `掰给`, `切给`, `倒给`: what comes of it is somebody's.
     const given = GIVEN.has(verb.id) && items[index + 1]?.text === '给' ? longestMatch(tokenise('递给'), 0) : undefined

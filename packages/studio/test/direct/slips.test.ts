@@ -55,3 +55,9 @@ test('penguins slide on their bellies, and a turtle on its way over the sand is 
   assert.equal(shotsOf('A turtle crawls over the sand to the sea')[0]!.place, 'beach')
   assert.equal(shotsOf('A turtle swims to the sea')[0]!.subjects.length, 1)
 })
+
+test('a boat that 划过 a bridge or what is under it glides, and a star falls', () => {
+  for (const prompt of ['小船划过石桥', '乌篷船从石桥下划过'])
+    assert.equal(shotsOf(prompt)[0]!.subjects[0]!.motion, 'float', prompt)
+  assert.ok(shotsOf('流星划过夜空').every(({ subjects }) => subjects.every(({ motion }) => motion !== 'float')))
+})
