@@ -1,5 +1,5 @@
 import { PLACE_TRAITS } from './place-traits.ts'
-import { chooseMotion } from './animate-subjects.ts'
+import { chooseMotion } from './choose-motion.ts'
 import { type FoundSubject, isAlive } from './found-subject.ts'
 import type { Item } from './parse-items.ts'
 import type { Setting } from './setting.ts'

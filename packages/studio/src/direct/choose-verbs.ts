@@ -1,3 +1,4 @@
+import { clauseStart } from './clauses.ts'
 import type { Item } from './item.ts'
 import { longestMatch } from './lexicon.ts'
 import { tokenise } from './tokenise.ts'
@@ -44,10 +45,8 @@ const SENSES: readonly Sense[] = [
 const OUT = /^out(?: of)?$/u
 
 /** `乌篷船从石桥下划过`: who is named first in its clause. */
-const isOfBoat = (items: readonly Item[], at: number): boolean => {
-  const start = items.findLastIndex(({ stop }, index) => index < at && stop !== undefined)
-  return items.slice(start + 1, at).find(({ meaning }) => meaning.noun)?.meaning.noun?.kind === 'boat'
-}
+const isOfBoat = (items: readonly Item[], at: number): boolean =>
+  items.slice(clauseStart(items, at), at).find(({ meaning }) => meaning.noun)?.meaning.noun?.kind === 'boat'
 
 /** Gives verbs the meaning that they have with what they are done to. */
 export function chooseVerbs(items: readonly Item[]): void {

@@ -1,3 +1,4 @@
+import { clauseEnd, clauseStart, sentenceStart } from './clauses.ts'
 import type { Item } from './item.ts'
 import type { Kind } from './kinds.ts'
 import type { TaggedWord } from './tag-english.ts'
@@ -113,9 +114,9 @@ function isNextPredicate(items: readonly Item[], index: number): boolean {
   const isJoined = items[index - 1]?.meaning.conjunction === true
   const joint = isJoined && items[index - 2]?.stop === 'clause' ? index - 2 : index - 1
   if (!isJoined && items[joint]?.stop !== 'clause') return false
-  const start = items.findLastIndex(({ stop }, at) => at < index && stop === 'sentence')
+  const start = sentenceStart(items, index)
   const isTold = items.some(
-    (one, at) => at > start && at < joint && one.meaning.verb && !one.meaning.noun && isPredicate(one),
+    (one, at) => at >= start && at < joint && one.meaning.verb && !one.meaning.noun && isPredicate(one),
   )
   if (!isTold) return false
   const after = items[index + 1]
@@ -133,8 +134,7 @@ const isSameSort = (a: Item | undefined, b: Item): boolean =>
 
 /** Nobody is named before it in its clause. */
 function isOfNobody(items: readonly Item[], index: number): boolean {
-  const start = items.findLastIndex(({ stop }, at) => at < index && stop !== undefined)
-  const before = items.slice(start + 1, index)
+  const before = items.slice(clauseStart(items, index), index)
   return (
     before.length > 0 &&
     !before.some(
@@ -202,9 +202,8 @@ function isOfTheLook(items: readonly Item[], index: number): boolean {
   if (after && LOOKS.test(after.text) && after.from === item.to) return true
   if (item.text === '系') return before?.to === item.from && (!after || Boolean(after.stop) || WORKS.test(after.text))
   if (item.meaning.verb?.id !== 'film') return false
-  const start = items.slice(0, index).findLastIndex(({ stop }) => stop) + 1
-  const end = items.findIndex(({ stop }, at) => at > index && stop !== undefined)
+  const start = clauseStart(items, index)
   return !items
-    .slice(start, end < 0 ? undefined : end)
+    .slice(start, clauseEnd(items, index))
     .some(({ meaning }, at) => start + at !== index && (meaning.noun ?? meaning.pronoun ?? meaning.determiner))
 }

@@ -1,4 +1,6 @@
-import { chooseMotion, isHandledBy } from './animate-subjects.ts'
+import { isHandledBy } from './choose-doer.ts'
+import { chooseMotion } from './choose-motion.ts'
+import { motionOf } from './clauses.ts'
 import { FOR_WHOM, isDoneTo, isPassive, passiveObject } from './find-doer.ts'
 import { type FoundSubject, isAlive } from './found-subject.ts'
 import type { Item } from './parse-items.ts'
@@ -76,10 +78,10 @@ const isServedBy = (items: readonly Item[], other: FoundSubject, verb: number): 
 /** `looks at a dog`, `talks to the old man`, `reaches for an apple`: what a word such as `at` leads from the verb to. */
 function aimedAt(items: readonly Item[], verb: number, doer: FoundSubject, shown: readonly FoundSubject[]): number {
   const { meaning, language } = items[verb]!
-  if (language !== 'en' || meaning.verb === undefined || !AIMED.has(meaning.verb.motion)) return -1
+  if (language !== 'en' || meaning.verb === undefined || meaning.verb.motion !== ON_THE_SPOT) return -1
   const next = PARTICLES.test(items[verb + 1]?.text ?? '') ? verb + 2 : verb + 1
   // `looks at` may be one word of the tables.
-  const first = / (?:at|to|for|towards?|with)$/u.test(items[verb]!.text) ? verb : next
+  const first = LEADING.test(items[verb]!.text) ? verb : next
   if (first === next && !LEADING.test(items[next]?.text ?? '')) return -1
   const head = items.findIndex(
     ({ stop, meaning: { noun, verb: other, place } }, at) => at > first && (stop ?? noun ?? other ?? place),
@@ -87,8 +89,8 @@ function aimedAt(items: readonly Item[], verb: number, doer: FoundSubject, shown
   return shown.findIndex(one => one !== doer && head > first && one.at >= head && one.at <= head + 1)
 }
 /** What is done on the spot: who walks to something is not yet there. */
-const AIMED: ReadonlySet<Motion> = new Set<Motion>(['bob'])
-const LEADING = /^(?:at|to|for|towards?|with)$/u
+const ON_THE_SPOT: Motion = 'bob'
+const LEADING = /(?:^| )(?:at|to|for|towards?|with)$/u
 const PARTICLES = /^(?:up|down|out|over|back|across|lovingly|happily|sadly|excitedly|quietly|gently)$/u
 
 /** The deed in words, and what it is done to: the first object after it in its clause. */
@@ -140,8 +142,8 @@ function describeDeed(
 
 const hasBeats = ({ deeds }: FoundSubject): boolean => deeds?.some(({ beat }) => beat !== undefined) === true
 
-function motionDuring({ meaning }: Item, doer: FoundSubject): { motion?: Motion } {
-  const said = meaning.motion ?? meaning.verb?.motion
+function motionDuring(item: Item, doer: FoundSubject): { motion?: Motion } {
+  const said = motionOf(item)
   const motion = said && chooseMotion({ ...doer, motion: said })
   return motion && motion !== chooseMotion(doer) ? { motion } : {}
 }

@@ -1,3 +1,4 @@
+import { clauseEnd } from './clauses.ts'
 import { type FoundSubject, isAlive } from './found-subject.ts'
 import type { Item } from './item.ts'
 import type { Meaning } from './meaning.ts'
@@ -7,9 +8,6 @@ import { spriteName } from './words/noun-table.ts'
 
 /** Verbs whose object does what an infinitive after it says. */
 const CAUSING = /^(?:ask|tell|help|teach|train|allow|force|invite|order|urge|encourage|show|beg|remind|want)/u
-
-/** Before what is handled by who is named before it: `妈妈把书递给女儿`. */
-export const HANDLING: ReadonlySet<string> = new Set(['把', '将'])
 
 /** `chased by two dogs`, `is carried home by`: the word says what is done to whoever stands before it. */
 export const isPassive = (items: readonly Item[], at: number): boolean =>
@@ -66,8 +64,8 @@ export function passiveDoer(
     return found.find(subject => subject.at > mark && subject.at < at)
   }
   const mark = byAfter(items, at)
-  const end = items.findIndex((item, index) => index > mark && item.stop !== undefined)
-  return found.find(subject => subject.at > mark && (end < 0 || subject.at < end))
+  const end = clauseEnd(items, mark)
+  return found.find(subject => subject.at > mark && subject.at < end)
 }
 
 /** To whom or what a Chinese passive is done, where it says by whom: who was named last before `被`. */

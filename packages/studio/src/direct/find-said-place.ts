@@ -1,3 +1,4 @@
+import { clauseStart } from './clauses.ts'
 import { isRoof, isTableThere } from './find-subjects.ts'
 import type { Item } from './item.ts'
 import { whereabouts } from './setting.ts'
@@ -167,8 +168,8 @@ function isSeenOutside(items: readonly Item[], at: number): boolean {
 
 /** In a clause that begins with the weather. */
 const isOfClouds = (items: readonly Item[], at: number): boolean => {
-  const start = items.slice(0, at).findLastIndex(({ stop }) => stop)
-  return start >= 0 && items[start + 1]!.language === 'zh' && items[start + 1]!.meaning.weather !== undefined
+  const start = clauseStart(items, at)
+  return start > 0 && items[start]!.language === 'zh' && items[start]!.meaning.weather !== undefined
 }
 
 /** Right before another place; `desert sky` is seen in the desert. */

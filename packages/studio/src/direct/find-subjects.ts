@@ -1,3 +1,4 @@
+import { clauseStart, sentenceEnd } from './clauses.ts'
 import type { SeededRandom } from '@kinora/media/core/seeded-random'
 import type { Item } from './parse-items.ts'
 import { KINDS, type KindRule } from './kinds.ts'
@@ -260,8 +261,9 @@ function isSceneAlone(items: readonly Item[], at: number): boolean {
   // Reefs, avenues and mountains are seen for themselves.
   const { text, meaning: named } = items[at]!
   if (!items[end]?.stop || text.endsWith('山') || /^(?:fish|tree)$/u.test(named.noun?.kind ?? '')) return false
-  const start = items.slice(0, at).findLastIndex(({ stop }) => stop) + 1
-  const isAlone = !items.slice(start, at).some(({ meaning }) => meaning.noun ?? meaning.verb ?? meaning.relation)
+  const isAlone = !items
+    .slice(clauseStart(items, at), at)
+    .some(({ meaning }) => meaning.noun ?? meaning.verb ?? meaning.relation)
   return isAlone && items.slice(end).some(({ meaning }) => meaning.noun && (KINDS[meaning.noun.kind] as KindRule).alive)
 }
 
@@ -306,8 +308,7 @@ function workingHands({ items, cast }: FindSubjectsOptions, at: number): Noun | 
   if (FACE.test(text) && items[at - 1] && isNobodyNamed(items) && !cast.some(isAlive))
     return FACES_OF.find(([word]) => word.test(items[at - 1]!.text))?.[1]
   if (!HANDS.test(text) || possessive) return undefined
-  const end = items.findIndex(({ stop }, index) => index > at && stop === 'sentence')
-  const isDoing = items.slice(at + 1, end < 0 ? undefined : end).some(({ meaning }) => meaning.verb)
+  const isDoing = items.slice(at + 1, sentenceEnd(items, at)).some(({ meaning }) => meaning.verb)
   const isSomebodys = items.some(
     ({ meaning }) =>
       meaning.pronoun === 'man' ||

@@ -1,3 +1,4 @@
+import { clauseStart, sentenceStart } from './clauses.ts'
 import type { Item } from './item.ts'
 import { KINDS, type KindRule } from './kinds.ts'
 import { isOnlyMentioned } from './only-mentioned.ts'
@@ -197,8 +198,9 @@ function isOffice(items: readonly Item[], at: number): boolean {
   const before = items[at - 1]
   if (!OFFICES.test(items[at]!.text) || !before || before.stop || before.text === '的') return false
   if (before.meaning.counter ?? before.meaning.number ?? before.meaning.conjunction) return false
-  const start = items.slice(0, at).findLastIndex(({ stop }) => stop) + 1
-  return items.slice(start, at).some(({ meaning }) => meaning.noun && (KINDS[meaning.noun.kind] as KindRule).alive)
+  return items
+    .slice(clauseStart(items, at), at)
+    .some(({ meaning }) => meaning.noun && (KINDS[meaning.noun.kind] as KindRule).alive)
 }
 
 /** `主人上班不在家`, `while the owner is away`: who is elsewhere. */
@@ -218,8 +220,9 @@ const PLAYS = /^(?:当|当上|扮演|扮|充当|假扮|变身)$/u
 /** `猫坐在上面当司机`: what somebody plays is nobody else. */
 function isPlayed(items: readonly Item[], at: number, { kind }: Noun): boolean {
   if (kind !== 'person' || !PLAYS.test(items[at - 1]?.text ?? '')) return false
-  const start = items.slice(0, at).findLastIndex(({ stop }) => stop === 'sentence') + 1
-  return items.slice(start, at - 1).some(({ meaning }) => meaning.noun && (KINDS[meaning.noun.kind] as KindRule).alive)
+  return items
+    .slice(sentenceStart(items, at), at - 1)
+    .some(({ meaning }) => meaning.noun && (KINDS[meaning.noun.kind] as KindRule).alive)
 }
 
 const BODY_PARTS = new Set(firstCodes('🪽👁👀👂👃👄👅🦵🦶💪✋🤚🖐👋🤲🙌👆🐾🦷🦴'))
@@ -233,7 +236,7 @@ export function isOwnPart(items: readonly Item[], at: number, { sprites }: Noun)
   if (CALLED_AS_THINGS.test(items[at]!.text) && OWN.has(owner?.text ?? '')) return verb?.meaning.verb?.id !== 'open'
   if (!sprites.every(sprite => BODY_PARTS.has(sprite.split('-')[0]!))) return false
   // `a hummingbird, wings frozen`: whoever has such parts is named before them.
-  const sentence = items.slice(items.slice(0, at).findLastIndex(({ stop }) => stop === 'sentence') + 1, at)
+  const sentence = items.slice(sentenceStart(items, at), at)
   if (sentence.some(({ meaning: { noun } }) => noun && (KINDS[noun.kind] as KindRule).alive)) return true
   const phrase = items.slice(Math.max(0, at - 3), at)
   const start = phrase.findLastIndex(({ stop, meaning }) => stop ?? meaning.verb ?? meaning.preposition)

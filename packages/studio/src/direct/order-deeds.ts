@@ -1,3 +1,4 @@
+import { clauseStart, motionOf } from './clauses.ts'
 import { type FoundSubject, isAlive } from './found-subject.ts'
 import type { Item } from './item.ts'
 import type { Motion } from './shot-list.ts'
@@ -24,9 +25,7 @@ export function orderDeeds(items: readonly Item[], found: readonly FoundSubject[
 
 /** Things do little that is a moment of its own: they fall, break, open, rise. */
 const isSeenToHappen = (items: readonly Item[], { doer, deed }: Done): boolean =>
-  isAlive(doer) ||
-  HAPPENING.has(deed.verb) ||
-  !RESTING.has(items[deed.at]!.meaning.motion ?? items[deed.at]!.meaning.verb?.motion ?? 'still')
+  isAlive(doer) || HAPPENING.has(deed.verb) || isOnTheWay(items, deed)
 const HAPPENING: ReadonlySet<string> = new Set('open close break drop explode bloom light turn-on turn-off'.split(' '))
 const RESTING: ReadonlySet<Motion> = new Set<Motion>(['still', 'bob', 'sway'])
 
@@ -38,17 +37,14 @@ function comesAfter(items: readonly Item[], last: Done, one: Done): boolean {
   if (isLasting(items, from) || isBeside(items, to) || between.some(({ text }) => MEANWHILE.test(text))) return false
   if (items[to - 1]?.text === 'to' || between.some(({ text }) => RELATIVE.test(text))) return false
   // Who comes with this very deed does it beside the others: `a boy waits, a girl walks by`.
-  if (!isOwn && one.doer.at > Math.max(from, lastStop(items, to))) return false
+  if (!isOwn && one.doer.at > from && one.doer.at >= clauseStart(items, to)) return false
   if (isOwn && STATES.has(last.deed.verb)) return false
   // A face and a hand do it besides: `drink coffee and laugh`.
-  if (isOwn && EXPRESSIONS.has(one.deed.verb) && !isOnTheWay(items, last)) return false
+  if (isOwn && EXPRESSIONS.has(one.deed.verb) && !isOnTheWay(items, last.deed)) return false
   const isParted = between.some(({ stop, meaning }) => stop ?? meaning.conjunction)
   // `sing and dance`: nothing is between the two but the word that joins them.
   return isParted && between.some(({ stop, meaning }) => stop !== undefined || !meaning.conjunction)
 }
-
-const lastStop = (items: readonly Item[], before: number): number =>
-  items.findLastIndex(({ stop }, index) => index < before && stop !== undefined)
 
 /** `拿着`, `看着`: goes on while the next is done. */
 const isLasting = (items: readonly Item[], at: number): boolean =>
@@ -62,8 +58,8 @@ const isBeside = (items: readonly Item[], at: number): boolean =>
 const MEANWHILE = /^(?:while|whilst|as|meanwhile|一边|边|同时|的同时|一面)$/u
 const RELATIVE = /^(?:who|which|that|where|whose)$/u
 const EXPRESSIONS: ReadonlySet<string> = new Set('laugh smile grin talk say look watch listen sing nod cry'.split(' '))
-const isOnTheWay = (items: readonly Item[], { deed }: Done): boolean =>
-  !RESTING.has(items[deed.at]!.meaning.motion ?? items[deed.at]!.meaning.verb?.motion ?? 'still')
+const isOnTheWay = (items: readonly Item[], { at }: Done['deed']): boolean =>
+  !RESTING.has(motionOf(items[at]!) ?? 'still')
 
 /** Where or how somebody is, rather than what he does. */
 const STATES: ReadonlySet<string> = new Set('sit stand lie lean kneel squat hold carry ride float wait hang'.split(' '))

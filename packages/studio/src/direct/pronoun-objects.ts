@@ -1,3 +1,4 @@
+import { clauseStart, sentenceStart } from './clauses.ts'
 import { isOfPeople, isRobot, SUBJECT_PRONOUNS } from './find-doer.ts'
 import { type FoundSubject, isAlive, isPerson } from './found-subject.ts'
 import type { Item } from './item.ts'
@@ -124,7 +125,7 @@ function doerBefore(items: readonly Item[], at: number, present: readonly FoundS
   const isBoundary = ({ stop, meaning, text }: Item): boolean =>
     Boolean(stop ?? meaning.conjunction) || CLAUSE.test(text)
   const clause = items.slice(0, Math.max(0, verb)).findLastIndex(isBoundary)
-  const start = items.slice(0, at).findLastIndex(({ stop }) => stop === 'sentence')
+  const start = sentenceStart(items, at)
   if (verb > clause && !items[verb]!.stop) {
     const named = items.findIndex(
       ({ meaning, unknown, text }, index) =>
@@ -132,8 +133,8 @@ function doerBefore(items: readonly Item[], at: number, present: readonly FoundS
     )
     if (named >= 0) return present.find(one => one.at > clause && one.at < verb) ?? nobodyAt(named)
   }
-  const first = present.find(one => isAlive(one) && one.at > start && one.at < at)
-  const isOfPronoun = items.slice(start + 1, first?.at ?? at).some(({ text }) => SUBJECT_PRONOUNS.has(text))
+  const first = present.find(one => isAlive(one) && one.at >= start && one.at < at)
+  const isOfPronoun = items.slice(start, first?.at ?? at).some(({ text }) => SUBJECT_PRONOUNS.has(text))
   return isOfPronoun || !first ? (present.find(one => isAlive(one) && one.at < 0) ?? first) : first
 }
 const CLAUSE = /^(?:when|as|while|until|because|so|but|before|after|that|who|then)$/u
@@ -157,8 +158,7 @@ function isSaidOfAnother(items: readonly Item[], at: number, doer: FoundSubject 
   const isActedOn =
     last !== undefined && !last.stop && Boolean(last.meaning.verb ?? last.meaning.relation ?? TO_WHOM.test(last.text))
   if (language === 'zh') {
-    const start = items.slice(0, at).findLastIndex(({ stop }) => stop)
-    return isActedOn || (text !== '它' && doer !== undefined && doer.at > start)
+    return isActedOn || (text !== '它' && doer !== undefined && doer.at >= clauseStart(items, at))
   }
   if (text === 'he' || text === 'she') return !doer || !fits(MEANT[text]!, doer)
   const next = items[at + 1]

@@ -1,5 +1,7 @@
 import type { SeededRandom } from '@kinora/media/core/seeded-random'
-import { animateSubjects, HAND_WORK, isOfSky, isWorkDoneTo } from './animate-subjects.ts'
+import { isOfSky } from './air-and-liquids.ts'
+import { animateSubjects } from './animate-subjects.ts'
+import { HAND_WORK, isWorkDoneTo } from './hand-work.ts'
 import { describeInputSubject, type FoundSubject, grownUp, isAlive, isPerson } from './found-subject.ts'
 import { findSubjects } from './find-subjects.ts'
 import { applyChanges } from './apply-changes.ts'

@@ -1,5 +1,5 @@
+import { clauseStart, HANDLING } from './clauses.ts'
 import {
-  HANDLING,
   infinitiveDoer,
   isPassive,
   isSubjectIt,
@@ -280,9 +280,8 @@ function isOwner(items: readonly Item[], at: number, subjects: ReadonlyMap<numbe
 
 /** Only words of the camera stand before it in its sentence. */
 function isOfCamera(items: readonly Item[], at: number): boolean {
-  const start = items.slice(0, at).findLastIndex(({ stop }) => stop) + 1
   return items
-    .slice(start, at)
+    .slice(clauseStart(items, at), at)
     .some(({ meaning }) => meaning.cameraNoun ?? meaning.move ?? meaning.framing ?? meaning.angle)
 }
 

@@ -1,3 +1,4 @@
+import { clauseEnd, clauseStart } from './clauses.ts'
 import { type FoundSubject, isAlive } from './found-subject.ts'
 import type { Item } from './parse-items.ts'
 import { isOfPeople, isRobot, SUBJECT_PRONOUNS } from './find-doer.ts'
@@ -171,10 +172,8 @@ export function becomeKin(subject: FoundSubject, items: readonly Item[], topic: 
 
 /** `一个背着书包的小女孩`: after a number and before `的` a deed tells of whoever is named next. */
 function isOfLaterNoun(items: readonly Item[], deed: number): boolean {
-  const clause = items.slice(0, deed).findLastIndex(({ stop }) => stop)
-  const isCounted = items.slice(clause + 1, deed).some(({ meaning }) => meaning.number !== undefined)
-  const end = items.findIndex(({ stop }, index) => index > deed && stop)
-  return isCounted && items.slice(deed, end < 0 ? items.length : end).some(({ text }) => text === '的')
+  const isCounted = items.slice(clauseStart(items, deed), deed).some(({ meaning }) => meaning.number !== undefined)
+  return isCounted && items.slice(deed, clauseEnd(items, deed)).some(({ text }) => text === '的')
 }
 
 /** `两个人跑回家`, `everyone sits down` after a story of some: those come, and no strangers. */

@@ -1,3 +1,4 @@
+import { clauseEnd } from './clauses.ts'
 import { KINDS, type KindRule } from './kinds.ts'
 import type { FoundSubject } from './found-subject.ts'
 import { isAlive } from './found-subject.ts'
@@ -98,8 +99,8 @@ function thingOf(
   found: readonly FoundSubject[],
   items: readonly Item[],
 ): FoundSubject | undefined {
-  const end = items.findIndex((item, index) => index > at && item.stop !== undefined)
-  const isOfClause = (other: FoundSubject): boolean => other.at > at && other.at < (end < 0 ? items.length : end)
+  const end = clauseEnd(items, at)
+  const isOfClause = (other: FoundSubject): boolean => other.at > at && other.at < end
   return found.find(
     other => other !== doer && other !== where && isOfClause(other) && (KINDS[other.kind] as KindRule).alive !== true,
   )

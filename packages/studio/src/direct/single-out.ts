@@ -1,3 +1,4 @@
+import { clauseEnd } from './clauses.ts'
 import { type FoundSubject, isAlive } from './found-subject.ts'
 import type { Item } from './item.ts'
 
@@ -97,8 +98,7 @@ export function shareDeeds(items: readonly Item[], found: readonly FoundSubject[
     const isCrowd = found.some(one => one.at === at && (EVERYBODY.test(one.words) || EVERYONE.test(one.words)))
     if (isCrowd || !areAll(items, at)) continue
     const people = found.filter(one => isAlive(one) && one.at <= at)
-    const end = items.findIndex(({ stop }, index) => index > at && stop !== undefined)
-    const last = end < 0 ? items.length : end
+    const last = clauseEnd(items, at)
     const done = people.flatMap(({ deeds = [] }) => deeds.filter(deed => deed.at > at && deed.at < last))
     // They go as the one goes whom the verb stands next to.
     const goer = people.findLast(({ motion, deeds }) => motion && deeds?.some(deed => done.includes(deed)))

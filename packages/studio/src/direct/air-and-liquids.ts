@@ -1,0 +1,90 @@
+import { clauseEnd, clauseStart, isGoverned, isOnePhrase, sentenceEnd } from './clauses.ts'
+import { type FoundSubject, isAlive } from './found-subject.ts'
+import type { Item } from './item.ts'
+
+/** Done by what is not drawn, and seen on what it runs over. */
+export const LIQUID_DEEDS: ReadonlySet<string> = new Set(['drip', 'pour', 'flow', 'melt', 'fall', 'fill', 'spill'])
+
+/** `snow falling`, `steam rises`, `云朵飘动`: done by the air, which is no subject; but `the cat in the snow falls`. */
+export function isOfTheAir(items: readonly Item[], at: number): boolean {
+  const before = items[at - 1]
+  if (!before || !(before.meaning.weather || AIRY.has(before.text))) return false
+  const start = items
+    .slice(0, at - 1)
+    .findLast(({ meaning, unknown }) => !unknown && !meaning.size && !meaning.colour && !meaning.determiner)
+  return !start || start.stop !== undefined || start.meaning.conjunction === true || OPENING.has(start.text)
+}
+
+const AIRY = new Set(
+  `steam, smoke, dust, mist, haze, water, waves, light, lights, sunlight, sunbeams, sun rays, rays of light, wind, clouds,
+  neon, shadows, sparks, lightning, 闪电, 雷电, 火花, 蒸汽, 热气, 烟, 烟雾, 炊烟, 光, 阳光, 云朵, 云, 白云, 水, 水面, 海浪, 浪花, 微风, 风, 灯光, 霓虹, 雾, 雪花`
+    .split(',')
+    .map(word => word.trim()),
+)
+
+/** Words after which a clause of its own begins. */
+const OPENING = new Set(['with', 'as', 'while', '的'])
+
+/** `阳光从窗户照进来`, `月光透过树叶洒下`: done by the light, wherever it comes through. */
+export function isOfLight(items: readonly Item[], at: number): boolean {
+  if (!/^(?:shine|spill)$/u.test(items[at]!.meaning.verb?.id ?? '') || items[at]!.language !== 'zh') return false
+  return items
+    .slice(clauseStart(items, at), at)
+    .some(({ text }) => /^(?:阳光|月光|日光|灯光|烛光|晨光|光|光线|余晖|夕阳|太阳)$/u.test(text))
+}
+
+/**
+ * `Dark clouds are building`, 光柱穿过灰尘, `the sky fills with lights`: a clause that begins with the weather, the light or
+ * the sky tells what they do, and nobody of the sentence before does it.
+ */
+export function isOfSky(items: readonly Item[], at: number, found: readonly FoundSubject[]): boolean {
+  const verb = items[at]!.meaning.verb?.id ?? ''
+  if (LIQUID_DEEDS.has(verb) && verb !== 'fill' && !items[at - 1]?.meaning.weather) return false
+  const isOver = ({ stop, meaning }: Item, index: number): boolean =>
+    index < at && (stop !== undefined || meaning.conjunction === true)
+  const start = items.findLastIndex(isOver) + 1
+  const sky = items.findIndex((item, index) => index >= start && !isLeading(item))
+  const word = items[sky]
+  const isThere = (one: FoundSubject): boolean =>
+    one.at > sky && one.at < at && (isAlive(one) || !isGoverned(items, one.at))
+  if (!word || sky >= at || !isSkyWord(word) || found.some(isThere)) return false
+  const [next, after] = [items[sky + 1]!, items[at + 1]]
+  if (word.language === 'zh') return !next.meaning.located && !/^[的中里下]$/u.test(next.text) && after?.text !== '的'
+  const isBeing = /^(?:is|are)$/u.test(items[at - 1]!.text)
+  return sky === at - (isBeing ? 2 : 1) && (isBeing || !items[at]!.text.endsWith('ing'))
+}
+
+const isLeading = (item: Item): boolean => {
+  const { determiner, colour, size, glue } = item.meaning
+  return !isSkyWord(item) && Boolean(item.unknown ?? determiner ?? colour ?? size ?? glue)
+}
+const isSkyWord = ({ meaning, text }: Item): boolean =>
+  AIRY.has(text) || SKY.test(text) || (meaning.weather !== undefined && !meaning.verb && !text.endsWith('y'))
+const SKY = /^(?:(?:night )?sky|天空|夜空|夕阳|太阳|朝阳|光柱|光线|月光)$/u
+
+/** What becomes of a liquid is seen on what it is in: `water boils in a pot`. */
+export const HEATED: ReadonlySet<string> = new Set(['boil', 'freeze', 'steam'])
+
+export const isOfLiquid = (items: readonly Item[], at: number): boolean =>
+  /^(?:water|milk|soup|oil|tea|coffee|juice|liquid|水|牛奶|汤|油|茶)$/u.test(
+    (items[at - 1]?.meaning.preposition ? items[at - 2] : items[at - 1])?.text ?? '',
+  )
+
+export function heat(items: readonly Item[], at: number, found: readonly FoundSubject[]): void {
+  const end = sentenceEnd(items, at)
+  const vessel =
+    found.find(one => !isAlive(one) && one.at > at && one.at < end) ??
+    found.findLast(one => !isAlive(one) && one.at >= 0 && one.at < at - 1)
+  if (vessel) (vessel.deeds ??= []).push({ verb: items[at]!.meaning.verb!.id, at })
+}
+
+export const BLOWN = new Set(['blow', 'blow-away'])
+
+const AWAY = /away|off|走|跑|飞/u
+
+/** `The wind blows a hat away`: the hat goes with it. */
+export function blowAway(items: readonly Item[], at: number, found: FoundSubject[]): void {
+  const blown = found.find(subject => subject.at > at && isOnePhrase(items, at, subject.at - 1))
+  const isAway = items.slice(at, clauseEnd(items, at)).some(({ text }) => AWAY.test(text))
+  if (blown && isAway) (blown.deeds ??= []).push({ verb: 'blow-away', at })
+}

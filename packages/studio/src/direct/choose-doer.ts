@@ -1,0 +1,235 @@
+import {
+  helpfulDoer,
+  infinitiveDoer,
+  isSeen,
+  isSubjectIt,
+  meantByIt,
+  meantByPronoun,
+  passiveDoer,
+  pronounBefore,
+  whoIsThere,
+} from './find-doer.ts'
+import { HANDLING, isGoverned, isOnePhrase } from './clauses.ts'
+import { type FoundSubject, isAlive } from './found-subject.ts'
+import type { Item } from './item.ts'
+import type { Kind } from './kinds.ts'
+import type { Motion } from './shot-list.ts'
+import type { Verb } from './words/verb-file.ts'
+
+/** Who does what an item says: 'nobody' where it is done by none who can be seen. */
+export const chooseDoer = (
+  items: readonly Item[],
+  at: number,
+  sentence: number,
+  found: readonly FoundSubject[],
+): FoundSubject | 'nobody' | undefined =>
+  passiveDoer(items, at, found) ??
+  infinitiveDoer(items, at, found) ??
+  describedAt(items, at, found) ??
+  helpfulDoer(items, at, found) ??
+  pronounDoer(items, at, found) ??
+  pronounBefore(items, at, found) ??
+  livingDoer(items[at]!.meaning.verb, at, sentence, found, doerOf(items, at, sentence, found))
+
+/** Where a subject was named last before an item. */
+const lastNamed = (subject: FoundSubject, at: number): number =>
+  Math.max(subject.at, ...(subject.again ?? []).map(one => one.at).filter(one => one < at))
+
+/** `while it drizzles`. */
+const FALLS = /^(?:drizzl|rain|snow|hail)(?:s|es|ed|ing)$/u
+const FIRST_PERSONS = new Set(['i', 'we', 'you', '我', '我们', '你'])
+
+/** `she laughs`: whoever the pronoun means, the last one alive before it; what we see or do is nobody's. */
+function pronounDoer(
+  items: readonly Item[],
+  at: number,
+  found: readonly FoundSubject[],
+): FoundSubject | 'nobody' | undefined {
+  const before = items[at - 1]
+  if (!before?.meaning.pronoun || found.some(subject => subject.at === at - 1)) return undefined
+  if (FIRST_PERSONS.has(before.text)) return 'nobody'
+  if (before.text === 'it' && FALLS.test(items[at]!.text)) return 'nobody'
+  // `threads tighten around a cube until it cracks`: what was done to it came of it.
+  const isOutcome = before.text === 'it' && /^(?:until|till|and)$/u.test(items[at - 2]?.text ?? '')
+  return (
+    (isSubjectIt(items, at - 1) ? meantByIt(at, found) : undefined) ??
+    meantByPronoun(before.meaning.pronoun, at, found) ??
+    (isOutcome ? found.findLast(subject => subject.at < at) : undefined)
+  )
+}
+
+/** What hands and mouths do is done by the last one alive, and not by the table where he sits. */
+function livingDoer(
+  verb: Verb | undefined,
+  at: number,
+  sentence: number,
+  found: readonly FoundSubject[],
+  doer: FoundSubject | undefined,
+): FoundSubject | undefined {
+  const alive = found.filter(one => isAlive(one) && one.sentence === sentence)
+  const before = alive.filter(one => one.at < at)
+  const nearest = before.findLast(one => !one.isObject) ?? before.at(-1)
+  // `a goat on a car chewing a hat`, `a basket of sleeping kittens`: who is named before it, else right after.
+  if (doer && verb && !isAlive(doer) && LIVING_ONLY.has(verb.id))
+    return nearest ?? alive.find(one => one.at > at) ?? doer
+  const takesLimbs = verb?.motion === 'bob' || (verb !== undefined && GOES_ON_LEGS.has(verb.motion))
+  if (!doer || isAlive(doer) || !takesLimbs || !LIFELESS.has(doer.kind)) return doer
+  // `夹着公文包追公交车`: of what somebody has in hand only what it does by itself is its own; a ball may jump.
+  if (
+    verb.motion !== 'bob' &&
+    !found.some(
+      ({ relation, deeds }) => relation?.to === doer || deeds?.some(one => one.at < doer.at && one.at >= doer.at - 2),
+    )
+  )
+    return doer
+  return nearest ?? doer
+}
+
+/** What mouths, eyes and hands do, and no thing of itself. */
+const LIVING_ONLY: ReadonlySet<string> = new Set(
+  `chew eat drink bite lick sleep wake yawn look watch see read write sew mend knit hug kiss laugh smile grin cry talk say
+   sing taste smell pet think pray`.split(/\s+/u),
+)
+
+const GOES_ON_LEGS: ReadonlySet<Motion> = new Set(['walk', 'run'])
+const LIFELESS: ReadonlySet<Kind> = new Set([
+  'furniture',
+  'building',
+  'food',
+  'drink',
+  'product',
+  'cosmetic',
+  'book',
+  'instrument',
+  'plant',
+  'flower',
+  'tree',
+  'worn',
+  'headwear',
+  'thing',
+  'festive',
+])
+
+function doerOf(
+  items: readonly Item[],
+  at: number,
+  sentence: number,
+  found: readonly FoundSubject[],
+): FoundSubject | undefined {
+  const there = whoIsThere(items, at, found)
+  if (there) return there
+  const next = found.find(subject => subject.at > at && isOnePhrase(items, at, subject.at))
+  const isTransitive = items[at]!.meaning.verb?.relation !== undefined && items[at - 1]?.stop === 'clause'
+  const hasDoer = found.some(subject => subject.at < at && subject.sentence === sentence && isAlive(subject))
+  if (next && isAttribute(items, at) && !(isTransitive && hasDoer)) return next
+  const isNamedHere = (subject: FoundSubject): boolean =>
+    (subject.at < at && subject.sentence === sentence) ||
+    (subject.again ?? []).some(one => one.at < at && one.sentence === sentence)
+  const before = ofClause(
+    items,
+    at,
+    found
+      .filter(subject => isNamedHere(subject) && !(subject.isObject && !subject.again))
+      .toSorted((a, b) => lastNamed(a, at) - lastNamed(b, at)),
+  )
+  const object = found.filter(subject => subject.at < at && subject.sentence === sentence).at(-1)
+  // `a leaf floats in the lake`, but also `leaves falling`: an object does what stands right after it. What somebody
+  // holds, or flies around, does not: `a girl with an umbrella walks`.
+  const owner = found.find(({ relation }) => relation?.to === object)
+  const isWorn = object?.kind === 'worn' || object?.kind === 'headwear'
+  const isOwned =
+    (owner !== undefined && isAlive(owner) && object !== undefined && !isAlive(object)) ||
+    (isWorn && before.some(isAlive))
+  if (
+    object &&
+    !isOwned &&
+    !isCarriedAlong(items, object, before) &&
+    !isHandled(items, object.at) &&
+    !(isWayFrom(items, object.at) && before.some(isAlive)) &&
+    items.slice(object.at + 1, at).every(({ text }) => ONGOING.test(text) && isSeen(items, object))
+  )
+    return object
+  return (
+    before.at(-1) ??
+    found.find(subject => subject.at > at && subject.sentence === sentence && !subject.isObject) ??
+    found.findLast(subject => subject.at < at && isAlive(subject) && !subject.isObject) ??
+    found[0]
+  )
+}
+
+/**
+ * `walks to a bench, opens a letter and runs`: where a clause has no subject of its own it has that of the one before it,
+ * and not what somebody went to or had in hand there. The candidates, in order; all of them where nobody else is left.
+ */
+function ofClause(items: readonly Item[], at: number, candidates: FoundSubject[]): FoundSubject[] {
+  const isOver = (from: number): boolean =>
+    items.slice(from + 1, at).some(({ stop, meaning }) => stop !== undefined || meaning.conjunction)
+  const free = candidates.filter(one => {
+    const named = lastNamed(one, at)
+    return named < 0 || !isOver(named) || !isGoverned(items, named)
+  })
+  return free.some(isAlive) ? free : candidates
+}
+
+const ONGOING = /^(?:在|正|正在)$/u
+
+/** `妈妈抱着婴儿喂奶`: who has somebody in his arms does what comes next. */
+const isCarriedAlong = (items: readonly Item[], object: FoundSubject, before: readonly FoundSubject[]): boolean =>
+  object.isObject === true &&
+  before.some(isAlive) &&
+  /^(?:抱着|背着|搂着|扶着|推着|喂着|拿着|端着|捧着|抱起|抱)$/u.test(
+    items.slice(0, object.at).findLast(({ meaning }) => meaning.verb)?.text ?? '',
+  )
+
+/** `妈妈把红包塞给…`: after `把` stands what something is done to. */
+function isHandled(items: readonly Item[], at: number): boolean {
+  for (let index = at - 1; index >= 0 && index >= at - 4; index--) {
+    const { text, stop, meaning } = items[index]!
+    if (HANDLING.has(text)) return true
+    if (stop || meaning.noun || meaning.verb) return false
+  }
+  return false
+}
+
+/** `小猫从沙发跳到地上`: where somebody comes from does not jump. */
+const isWayFrom = (items: readonly Item[], at: number): boolean =>
+  items
+    .slice(Math.max(0, at - 3), at)
+    .some(
+      ({ text }, index, near) =>
+        text === '从' && near.slice(index).every(({ stop, meaning }) => !stop && !meaning.verb),
+    )
+
+/** It stands between `把` and the verb. */
+export const isHandledBy = (items: readonly Item[], object: number, verb: number): boolean =>
+  object >= 0 &&
+  object < verb &&
+  isHandled(items, object) &&
+  !items.slice(object + 1, verb).some(({ stop, meaning }) => stop ?? meaning.verb ?? meaning.noun)
+
+/** `past parked cars`, `with lit candles`: what sort they are, and nobody else's deed. */
+function describedAt(items: readonly Item[], at: number, found: readonly FoundSubject[]): FoundSubject | undefined {
+  const [item, before] = [items[at]!, items[at - 1]]
+  if (item.language !== 'en' || !item.text.endsWith('ed') || !before || BEING.test(before.text)) return undefined
+  const isLed =
+    before.meaning.preposition ?? before.meaning.relation ?? / (?:past|by|over|through|into)$/u.test(before.text)
+  if (!isLed) return undefined
+  return found.find(subject => subject.at === at + 1)
+}
+
+/** `running horse`, `奔跑的马`: before its noun, and not after a subject or an auxiliary of its own. */
+function isAttribute(items: readonly Item[], at: number): boolean {
+  const item = items[at]!
+  const before = items[at - 1]
+  if (item.language === 'zh') return items[at + 1]?.text === '的'
+  if (!/(?:ing|ed)$/.test(item.text)) return false
+  return (
+    !before ||
+    Boolean(
+      before.stop || before.meaning.determiner || before.meaning.number || before.meaning.colour || before.meaning.size,
+    )
+  )
+}
+
+const BEING =
+  /^(?:is|are|was|were|be|been|being|has|have|had|having|there is|there are|that is|that are|who|which|but|while|when|where)$/u

@@ -1,0 +1,49 @@
+import type { FoundSubject } from './found-subject.ts'
+import { type Kind, KINDS } from './kinds.ts'
+import type { Motion } from './shot-list.ts'
+
+/** What to walk or run is for those without legs. */
+const ON_THE_WAY: Partial<Record<Kind, Motion>> = {
+  car: 'drive',
+  bike: 'drive',
+  rail: 'drive',
+  boat: 'float',
+  aircraft: 'fly',
+  spacecraft: 'fly',
+  fish: 'swim',
+}
+
+export function chooseMotion({ motion, noun, kind, deeds, relation }: FoundSubject): Motion {
+  // Whoever is on something and does nothing sits there: an eagle on a branch does not fly.
+  if (motion === undefined && relation?.kind === 'on' && LEGGED.has(kind)) return 'bob'
+  // What glides stays where such things are: a boat on the water.
+  if (motion === 'fly' && kind === 'boat' && deeds?.every(({ verb }) => verb === 'glide')) return 'float'
+  // A road may lead to a house; it stays where it is.
+  if (
+    kind === 'building' &&
+    (motion === 'walk' || motion === 'rise') &&
+    deeds?.every(({ verb }) => !OWN_WAYS.has(verb))
+  )
+    return 'still'
+  if (motion === 'walk' || motion === 'run') {
+    // What somebody pulls apart does not go anywhere; a teapot that walks does.
+    const isLifeless = LYING_ABOUT.has(kind)
+    if (isLifeless && !deeds?.some(({ verb }) => OWN_WAYS.has(verb))) return 'still'
+    return ON_THE_WAY[kind] ?? motion
+  }
+  if (motion === 'drive' && kind === 'person') return 'ride'
+  return motion ?? noun?.motion ?? KINDS[kind].motion
+}
+
+const LEGGED: ReadonlySet<Kind> = new Set<Kind>(['animal', 'bird', 'insect'])
+const LYING_ABOUT: ReadonlySet<Kind> = new Set([
+  'food',
+  'drink',
+  'product',
+  'furniture',
+  'book',
+  'worn',
+  'cosmetic',
+  'flower',
+])
+const OWN_WAYS = new Set('walk run march sneak hike limp jog dance jump chase escape race'.split(' '))

@@ -1,0 +1,24 @@
+import { isDoneTo, isPassive } from './find-doer.ts'
+import type { Item } from './item.ts'
+import type { Verb } from './words/verb-file.ts'
+
+/** `dough being kneaded`: dough has no hands. Whoever is there without a name does it, or nobody who is seen. */
+export const isWorkDoneTo = (items: readonly Item[], at: number): boolean =>
+  takesHands(items[at]!.meaning.verb) &&
+  !(SEEN_ON_IT.has(items[at]!.meaning.verb!.id) && items[at - 1]?.text !== 'being') &&
+  isDoneTo(items, at) &&
+  !isPassive(items, at)
+
+/** What is poured flows and what is cut falls apart, whoever does it. */
+const SEEN_ON_IT: ReadonlySet<string> = new Set(['cut', 'open', 'pour', 'break', 'tear', 'fill', 'split', 'light'])
+
+const takesHands = (verb: Verb | undefined): boolean =>
+  verb !== undefined &&
+  (HAND_WORK.has(verb.id) || HAULED.has(verb.id) || (verb.motion === 'bob' && verb.relation !== undefined))
+const HAULED: ReadonlySet<string> = new Set(['carry', 'lift', 'push', 'pull', 'drag'])
+
+/** What takes hands. */
+export const HAND_WORK: ReadonlySet<string> = new Set(
+  `cut cook bake fry grill stir knead squeeze peel pour add scatter make decorate put take pick plant wash carve sew knit
+   mend count apply pack unpack open wrap fold paint draw write build spread press`.split(/\s+/u),
+)
