@@ -52,9 +52,14 @@ const LIGHT_SIDE = 512
 const CONTACT_SIDE = 128
 const FIGURE_BYTES = 80
 const POSED_BYTES = 60
+const LOOK_BYTES = 16
+/** Pixels of a tile's side: as shadow.as knows. */
+const TILE = 16
 const TRIANGLE_BITS = 20
 /** As many again are for their mirrors. */
 const MOST_FIGURES = 127
+/** What is a metre above the ground takes nothing of the sky from it: depths in that map are 1,000 less the height. */
+const LEAST_CONTACT = 999
 /** Places of a vertex in the frame, in the light's map and in the map of contacts: bytes. */
 const [IN_FRAME, IN_LIGHT, IN_CONTACT] = [24, 36, 48]
 
@@ -80,6 +85,9 @@ export function createRasteriser({ frame, plate, light }: Options): Rasteriser {
   const spare = kernels.take(CONTACT_SIDE * (CONTACT_SIDE + 4) * 4)
   const figures = kernels.take((2 * MOST_FIGURES + 2) * FIGURE_BYTES)
   const out = kernels.take(frame.width * frame.height * 4)
+  const ranges = kernels.take(Math.ceil(plate.width / TILE) * Math.ceil(plate.height / TILE) * 8)
+  const looksInRow = frame.width / 2 + 3
+  const looks = kernels.take(3 * looksInRow * LOOK_BYTES)
   const depth = kernels.take(plate.depth.length * 4)
   const kinds = kernels.take(plate.mask.length)
   const toLight = kernels.take(1_024)
@@ -105,6 +113,9 @@ export function createRasteriser({ frame, plate, light }: Options): Rasteriser {
     lightSide: LIGHT_SIDE,
     contactAt: contactMap,
     contactSide: CONTACT_SIDE,
+    rangesAt: ranges,
+    looksAt: looks,
+    looksInRow,
     waterKind: plate.waterKind,
     mirrorsAll: light.mirrorsAll ? 1 : 0,
     shadowStrength: light.shadow,
@@ -116,6 +127,7 @@ export function createRasteriser({ frame, plate, light }: Options): Rasteriser {
     ...colours('rim', light.rim ?? [0, 0, 0]),
     ...colours('haze', light.haze),
   })
+  kernels.call('measurePlate')
   let drawn: Drawn[] = []
   let camera: RasterCamera | undefined
   /** Rows of samples that are not empty. */
@@ -190,7 +202,10 @@ export function createRasteriser({ frame, plate, light }: Options): Rasteriser {
     drawInto(lightMap, 0, LIGHT_SIDE, { width: LIGHT_SIDE, height: LIGHT_SIDE })
     if (light.shadow > 0) draw(0, IN_LIGHT, 0)
     drawInto(contactMap, 0, CONTACT_SIDE, { width: CONTACT_SIDE, height: CONTACT_SIDE })
-    if (light.contact > 0) draw(0, IN_CONTACT, 0)
+    if (light.contact <= 0) return
+    kernels.set({ leastDepth: LEAST_CONTACT })
+    draw(0, IN_CONTACT, 0)
+    kernels.set({ leastDepth: 0 })
   }
 
   /** Only the rows that the last frame drew on. */

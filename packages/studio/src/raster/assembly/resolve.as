@@ -1,23 +1,19 @@
 // From samples to pixels with straight alpha: figures, and on whatever the plate shows their shadows.
 
 import * as view from './view'
-import { contactAtPlace } from './contact'
-import { SAMPLES } from './skin'
-import { lit, shade, red, green, blue, seen, lightToBytes, FIGURE_BYTES } from './shade'
+import { isBetweenLooks, lookAlong, lowerLeft, lowerRight, noLooks, TRIANGLE_BITS, upperLeft, upperRight } from './coarse'
+import { darkness, findCells, findLitTiles, isLitTile, TILE, waterKind } from './shadow'
+import { leftmost, lowest, rightmost, SAMPLES, topmost } from './skin'
+import { shade, red, green, blue, seen, lightToBytes, FIGURE_BYTES } from './shade'
 import { mapAt, mapStride, namesAt } from './triangles'
 
-/** How dark the sun's shadow and the contact are at most, 0 to 1; the part of the frame in which there can be any. */
-export let shadowStrength: f32 = 0
-export let contactStrength: f32 = 0
+/** The part of the frame in which there can be shadows. */
 export let shadeLeft: i32 = 0
 export let shadeTop: i32 = 0
 export let shadeRight: i32 = 0
 export let shadeBottom: i32 = 0
-/** Water shows no shadow, and mirrors only where it is. */
-export let waterKind: i32 = 1
+/** Whether mirrors are seen on more than water. */
 export let mirrorsAll: i32 = 0
-/** Names are a figure's number in the upper bits, its triangle in the lower. */
-export const TRIANGLE_BITS: i32 = 20
 
 let r: f32 = 0
 let g: f32 = 0
@@ -42,75 +38,107 @@ let a: f32 = 0
   if (weight < share) a += (share - weight) * dark
 }
 
-/** How much of the plate's own light is taken away at the pixel last looked at. */
-function darkness(): f32 {
-  const z = view.seenDepth
-  if (z > 900000) return 0
-  if (view.plateKind(view.seenX, view.seenY) == waterKind) return 0
-  const wx = ((view.seenX - view.centreX) * z) / view.focal
-  const wy = ((view.horizonY - view.seenY) * z) / view.focal
-  const contact = contactStrength * contactAtPlace(wx, z)
-  const ax = wx - view.lightAtX
-  const ay = wy - view.lightAtY
-  const az = z - view.lightAtZ
-  const half: f32 = <f32>view.lightSide * 0.5
-  const lx = (ax * view.acrossX + ay * view.acrossY + az * view.acrossZ) * view.lightScale + half
-  const ly = (ax * view.upX + ay * view.upY + az * view.upZ) * view.lightScale + half
-  const ld = ax * view.lightX + ay * view.lightY + az * view.lightZ + 1000
-  const side: f32 = <f32>view.lightSide
-  const isOnMap = lx > -2 && ly > -2 && lx < side + 2 && ly < side + 2
-  const shadow: f32 = shadowStrength > 0 && isOnMap ? shadowStrength * (1 - lit(lx, ly, ld + 0.03, 2)) : 0
-  return 1 - (1 - shadow) * (1 - contact)
-}
-
 @inline function screen(light: f32): u8 {
   // What is brighter than white comes near it softly.
   const soft: f32 = light < 0.75 ? light : 0.75 + 0.25 * ((light - 0.75) / (light - 0.75 + 0.25))
   return load<u8>(<usize>(lightToBytes + <i32>(max<f32>(0, min<f32>(1, soft)) * 4096 + 0.5)))
 }
 
+@inline function storeWhole(pixel: usize, light: v128): void {
+  store<u8>(pixel, screen(f32x4.extract_lane(light, 0)))
+  store<u8>(pixel, screen(f32x4.extract_lane(light, 1)), 1)
+  store<u8>(pixel, screen(f32x4.extract_lane(light, 2)), 2)
+  store<u8>(pixel, 255, 3)
+}
+
 /**
- * Part of the frame, pixels, all even, to rows of RGBA at `out`, `stride` bytes each. Shadows are soft: one look is
- * enough for two by two pixels.
+ * Part of the frame, pixels, all even, to rows of RGBA at `out`, `stride` bytes each. Beside what the figures reach there are
+ * only shadows. These are soft: one look is enough for two by two pixels.
  */
 export function resolve(left: i32, top: i32, right: i32, bottom: i32, figures: i32, out: i32, stride: i32): void {
-  const row = <usize>mapStride << 2
+  const from = within(<i32>leftmost - 2, left, right)
+  const to = within(<i32>rightmost + 4, from, right)
+  const upper = within(<i32>topmost - 2, top, bottom)
+  const lower = within(<i32>lowest + 4, upper, bottom)
+  findCells()
+  noLooks(upper - 2, from, to)
+  lookAlong(upper, from, to, lower, figures)
   for (let y = top; y < bottom; y += 2) {
+    const line = out + (y - top) * stride - (left << 2)
+    if (y == top || y % TILE == 0) findLitTiles(y, left, right)
     view.lookAnew()
-    const inShade = y >= shadeTop && y < shadeBottom
-    const line = <usize>((y * SAMPLES * mapStride) << 2)
-    for (let x = left; x < right; x += 2) {
-      const from = line + (<usize>(x * SAMPLES) << 2)
-      const names = <usize>namesAt + from
-      const any = v128.or(
-        v128.or(v128.load(names), v128.load(names + row)),
-        v128.or(v128.load(names + 2 * row), v128.load(names + 3 * row)),
-      )
-      const to = <usize>(out + (y - top) * stride + ((x - left) << 2))
-      const below = to + <usize>stride
-      const isSeen = v128.any_true(any)
-      const dims = inShade && x >= shadeLeft && x < shadeRight
-      let dark: f32 = 0
-      const isWhole =
-        isSeen &&
-        i32x4.all_true(v128.load(names)) &&
-        i32x4.all_true(v128.load(names + row)) &&
-        i32x4.all_true(v128.load(names + 2 * row)) &&
-        i32x4.all_true(v128.load(names + 3 * row))
-      if (dims || isSeen) view.lookAtPlate(<f32>x + 1, <f32>y + 1)
-      if (dims && !isWhole) dark = darkness()
-      if (!isSeen) {
-        const shadow: u32 = dark > 0.002 ? <u32>(dark * 255 + 0.5) << 24 : 0
-        const two = (<u64>shadow << 32) | <u64>shadow
-        store<u64>(to, two)
-        store<u64>(below, two)
-        continue
-      }
-      resolvePixel(x, y, from, figures, dark, to)
-      resolvePixel(x + 1, y, from + 8, figures, dark, to + 4)
-      resolvePixel(x, y + 1, from + 2 * row, figures, dark, below)
-      resolvePixel(x + 1, y + 1, from + 2 * row + 8, figures, dark, below + 4)
+    if (y < upper || y >= lower) {
+      resolveShade(y, left, right, line, stride)
+      continue
     }
+    lookAlong(y + 2, from, to, lower, figures)
+    view.lookAnew()
+    resolveShade(y, left, from, line, stride)
+    resolveFigures(y, from, to, figures, line, stride)
+    resolveShade(y, to, right, line, stride)
+  }
+}
+
+/** Even, and between two numbers that are. */
+@inline function within(place: i32, least: i32, most: i32): i32 {
+  return max<i32>(least, min<i32>(most, place & ~1))
+}
+
+@inline function isDim(x: i32, y: i32): bool {
+  return y >= shadeTop && y < shadeBottom && x >= shadeLeft && x < shadeRight && !isLitTile(x)
+}
+
+@inline function storeShade(to: usize, below: usize, dark: f32): void {
+  const shadow: u32 = dark > 0.002 ? <u32>(dark * 255 + 0.5) << 24 : 0
+  const two = (<u64>shadow << 32) | <u64>shadow
+  store<u64>(to, two)
+  store<u64>(below, two)
+}
+
+function resolveShade(y: i32, left: i32, right: i32, line: i32, stride: i32): void {
+  for (let x = left; x < right; x += 2) {
+    const to = <usize>(line + (x << 2))
+    let dark: f32 = 0
+    if (isDim(x, y)) {
+      view.lookAtPlate(<f32>x + 1, <f32>y + 1)
+      dark = darkness()
+    }
+    storeShade(to, to + <usize>stride, dark)
+  }
+}
+
+function resolveFigures(y: i32, left: i32, right: i32, figures: i32, line: i32, stride: i32): void {
+  const row = <usize>mapStride << 2
+  const start = <usize>((y * SAMPLES * mapStride) << 2)
+  for (let x = left; x < right; x += 2) {
+    const from = start + (<usize>(x * SAMPLES) << 2)
+    const names = <usize>namesAt + from
+    const one = v128.load(names)
+    const two = v128.load(names + row)
+    const three = v128.load(names + 2 * row)
+    const four = v128.load(names + 3 * row)
+    const to = <usize>(line + (x << 2))
+    const below = to + <usize>stride
+    const isSeen = v128.any_true(v128.or(v128.or(one, two), v128.or(three, four)))
+    const isWhole = isSeen && i32x4.all_true(one) && i32x4.all_true(two) && i32x4.all_true(three) && i32x4.all_true(four)
+    if (isWhole && isBetweenLooks(x, y)) {
+      storeWhole(to, upperLeft)
+      storeWhole(to + 4, upperRight)
+      storeWhole(below, lowerLeft)
+      storeWhole(below + 4, lowerRight)
+      continue
+    }
+    const dims = isDim(x, y)
+    if (dims || isSeen) view.lookAtPlate(<f32>x + 1, <f32>y + 1)
+    const dark: f32 = dims && !isWhole ? darkness() : 0
+    if (!isSeen) {
+      storeShade(to, below, dark)
+      continue
+    }
+    resolvePixel(x, y, from, figures, dark, to)
+    resolvePixel(x + 1, y, from + 8, figures, dark, to + 4)
+    resolvePixel(x, y + 1, from + 2 * row, figures, dark, below)
+    resolvePixel(x + 1, y + 1, from + 2 * row + 8, figures, dark, below + 4)
   }
 }
 

@@ -31,6 +31,8 @@ export let red: f32 = 0
 export let green: f32 = 0
 export let blue: f32 = 0
 export let seen: f32 = 0
+/** Nothing is painted on it and no pattern: its light changes slowly. */
+export let isPlain: bool = false
 
 @inline function linear(byte: u32): f32 {
   return load<f32>(<usize>bytesToLight + (<usize>byte << 2))
@@ -130,6 +132,14 @@ function paintOver(figure: usize, x: f32, y: f32, most: f32): void {
   if (a > 0.004) mixOwn(r / a, g / a, b / a, min<f32>(a, most))
 }
 
+/** Four numbers of a triangle's corners, each with its share. */
+@inline function mixed(a: usize, b: usize, c: usize, sa: v128, sb: v128, sc: v128): v128 {
+  return f32x4.add(
+    f32x4.add(f32x4.mul(v128.load(a), sa), f32x4.mul(v128.load(b), sb)),
+    f32x4.mul(v128.load(c), sc),
+  )
+}
+
 /** Sample x, y (in samples of the frame) of a figure's triangle; `behind` is how far the plate is there. */
 export function shade(figure: usize, triangle: i32, x: f32, y: f32, behind: f32): void {
   const corner = <usize>(load<i32>(figure, INDICES) + triangle * 12)
@@ -158,7 +168,12 @@ export function shade(figure: usize, triangle: i32, x: f32, y: f32, behind: f32)
   sa *= z
   sb *= z
   sc *= z
-  const wy = load<f32>(a, 4) * sa + load<f32>(b, 4) * sb + load<f32>(c, 4) * sc
+  const shareA = f32x4.splat(sa)
+  const shareB = f32x4.splat(sb)
+  const shareC = f32x4.splat(sc)
+  // Place and normal lie beside each other.
+  const place = mixed(a, b, c, shareA, shareB, shareC)
+  const wy = f32x4.extract_lane(place, 1)
   const isMirror = load<i32>(figure, MIRROR) != 0
   seen = 0
   // Hidden by what the plate shows before it; the ground's own roughness does not count.
@@ -168,11 +183,12 @@ export function shade(figure: usize, triangle: i32, x: f32, y: f32, behind: f32)
     if (z > behind + 0.1 + 0.02 * behind) return
     if (wy < load<f32>(figure, CLIP)) return
   }
-  const wx = load<f32>(a) * sa + load<f32>(b) * sb + load<f32>(c) * sc
-  const wz = load<f32>(a, 8) * sa + load<f32>(b, 8) * sb + load<f32>(c, 8) * sc
-  let nx = load<f32>(a, 12) * sa + load<f32>(b, 12) * sb + load<f32>(c, 12) * sc
-  let ny = load<f32>(a, 16) * sa + load<f32>(b, 16) * sb + load<f32>(c, 16) * sc
-  let nz = load<f32>(a, 20) * sa + load<f32>(b, 20) * sb + load<f32>(c, 20) * sc
+  const wx = f32x4.extract_lane(place, 0)
+  const wz = f32x4.extract_lane(place, 2)
+  const turned = mixed(a + 16, b + 16, c + 16, shareA, shareB, shareC)
+  let nx = f32x4.extract_lane(place, 3)
+  let ny = f32x4.extract_lane(turned, 0)
+  let nz = f32x4.extract_lane(turned, 1)
   const length: f32 = 1 / Mathf.sqrt(nx * nx + ny * ny + nz * nz + <f32>1e-12)
   nx *= length
   ny *= length
@@ -184,11 +200,18 @@ export function shade(figure: usize, triangle: i32, x: f32, y: f32, behind: f32)
   const ca = load<u32>(ra, 32)
   const cb = load<u32>(rb, 32)
   const cc = load<u32>(rc, 32)
-  ownR = linear(ca & 255) * sa + linear(cb & 255) * sb + linear(cc & 255) * sc
-  ownG = linear((ca >> 8) & 255) * sa + linear((cb >> 8) & 255) * sb + linear((cc >> 8) & 255) * sc
-  ownB = linear((ca >> 16) & 255) * sa + linear((cb >> 16) & 255) * sb + linear((cc >> 16) & 255) * sc
+  if (ca == cb && ca == cc) {
+    ownR = linear(ca & 255)
+    ownG = linear((ca >> 8) & 255)
+    ownB = linear((ca >> 16) & 255)
+  } else {
+    ownR = linear(ca & 255) * sa + linear(cb & 255) * sb + linear(cc & 255) * sc
+    ownG = linear((ca >> 8) & 255) * sa + linear((cb >> 8) & 255) * sb + linear((cc >> 8) & 255) * sc
+    ownB = linear((ca >> 16) & 255) * sa + linear((cb >> 16) & 255) * sb + linear((cc >> 16) & 255) * sc
+  }
   const open = load<f32>(ra, 36) * sa + load<f32>(rb, 36) * sb + load<f32>(rc, 36) * sc
   const material = ca >> 24
+  isPlain = material == 0 || material == GLOSSY || material == METAL || material == GLOWING
   let flat: f32 = load<f32>(figure, GLOW)
   let gloss: f32 = 0.1
   if (material != 0) {
@@ -224,19 +247,20 @@ export function shade(figure: usize, triangle: i32, x: f32, y: f32, behind: f32)
   const facing = nx * view.lightX + ny * view.lightY + nz * view.lightZ
   let sun: f32 = max<f32>(0, (facing + 0.18) * <f32>(1.0 / 1.18))
   let shine: f32 = 0
+  const far: f32 = 1 / Mathf.sqrt(wx * wx + wy * wy + wz * wz)
+  const toEye: f32 = -far
   if (sun > 0) {
     // Further off where a texel of the map is larger: else a surface would shade itself.
     const off: f32 = 0.008 + 1.3 / view.lightScale
+    const inLight = mixed(a + 36, b + 36, c + 36, shareA, shareB, shareC)
     const lx =
-      load<f32>(a, 36) * sa + load<f32>(b, 36) * sb + load<f32>(c, 36) * sc +
+      f32x4.extract_lane(inLight, 0) +
       (nx * view.acrossX + ny * view.acrossY + nz * view.acrossZ) * off * view.lightScale
     const ly =
-      load<f32>(a, 40) * sa + load<f32>(b, 40) * sb + load<f32>(c, 40) * sc +
+      f32x4.extract_lane(inLight, 1) +
       (nx * view.upX + ny * view.upY + nz * view.upZ) * off * view.lightScale
-    const ld = load<f32>(a, 44) * sa + load<f32>(b, 44) * sb + load<f32>(c, 44) * sc
-    const reached = lit(lx, ly, ld + off * 1.5, 1)
+    const reached = lit(lx, ly, f32x4.extract_lane(inLight, 2) + off * 1.5, 1)
     sun *= reached
-    const far: f32 = 1 / Mathf.sqrt(wx * wx + wy * wy + wz * wz)
     let hx = view.lightX - wx * far
     let hy = view.lightY - wy * far
     let hz = view.lightZ - wz * far
@@ -248,7 +272,6 @@ export function shade(figure: usize, triangle: i32, x: f32, y: f32, behind: f32)
     glance *= glance
     shine = gloss * reached * (gloss > 0.3 ? glance * glance : glance)
   }
-  const toEye: f32 = -1 / Mathf.sqrt(wx * wx + wy * wy + wz * wz)
   let rim: f32 = 1 - max<f32>(0, (nx * wx + ny * wy + nz * wz) * toEye)
   const edge: f32 = rim * rim * rim
   rim = edge * 0.22

@@ -10,6 +10,8 @@ export let fromX: i32 = 0
 export let fromY: i32 = 0
 export let toX: i32 = 0
 export let toY: i32 = 0
+/** What is farther everywhere is left out: a depth. */
+export let leastDepth: f32 = 0
 /** Only one of the four samples of a pixel: what is drawn so lets three quarters of what is behind it through. */
 export let isGlass: i32 = 0
 
@@ -35,7 +37,7 @@ export function drawTriangles(posed: i32, indices: i32, count: i32, name: i32, p
   const da = load<f32>(a, 8)
   const db = load<f32>(b, 8)
   const dc = load<f32>(c, 8)
-  if (da <= 0 || db <= 0 || dc <= 0) return
+  if (da <= 0 || db <= 0 || dc <= 0 || max<f32>(max<f32>(da, db), dc) < leastDepth) return
   const ax = load<f32>(a)
   const ay = load<f32>(a, 4)
   const bx = load<f32>(b) - ax
