@@ -2715,6 +2715,11 @@ export interface components {
                                 readonly beard?: string;
                                 /** @description Wears glasses */
                                 readonly hasGlasses?: boolean;
+                                /**
+                                 * @description What the words say that it feels
+                                 * @enum {string}
+                                 */
+                                readonly feeling?: "happy" | "sad" | "angry" | "tense" | "surprised" | "tired" | "proud" | "shy";
                             };
                             /** @description How tall the real thing is */
                             readonly metres?: number;
@@ -10404,6 +10409,11 @@ export interface operations {
                                         readonly beard?: string;
                                         /** @description Wears glasses */
                                         readonly hasGlasses?: boolean;
+                                        /**
+                                         * @description What the words say that it feels
+                                         * @enum {string}
+                                         */
+                                        readonly feeling?: "happy" | "sad" | "angry" | "tense" | "surprised" | "tired" | "proud" | "shy";
                                     };
                                     /** @description How tall the real thing is */
                                     readonly metres?: number;

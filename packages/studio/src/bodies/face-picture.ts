@@ -2,7 +2,34 @@ import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
 
 export const FACE_SIDE = 128
 
-export type Feeling = 'calm' | 'happy' | 'sad' | 'tense' | 'asleep' | 'surprised'
+/**
+ * How a feeling is drawn: `lift` and `slant` are of the brows, `bend` of the mouth up or down, `lids` how far they hang, `open`
+ * how far the mouth is open at least, `cheeks` how red they are; `smiles`: with the eyes too.
+ */
+type Features = {
+  lift: number
+  slant: number
+  bend: number
+  lids?: number
+  open?: number
+  cheeks?: number
+  smiles?: true
+}
+const FEELINGS = {
+  calm: { lift: 0, slant: 0, bend: 4 },
+  happy: { lift: 2, slant: 0, bend: 9, cheeks: 0.42 },
+  glad: { lift: 3, slant: 0, bend: 10, open: 0.5, cheeks: 0.45, smiles: true },
+  shy: { lift: 2, slant: 3, bend: 7, lids: 0.25, cheeks: 0.85 },
+  proud: { lift: 4, slant: 0, bend: 9, lids: 0.3, cheeks: 0.35 },
+  sad: { lift: 1, slant: 5, bend: -7 },
+  tense: { lift: -3, slant: -5, bend: -2 },
+  angry: { lift: -6, slant: -9, bend: -8, lids: 0.15, cheeks: 0.45 },
+  tired: { lift: -2, slant: 4, bend: -3, lids: 0.5, cheeks: 0.18 },
+  asleep: { lift: -1, slant: 0, bend: 2, lids: 1 },
+  surprised: { lift: 6, slant: 1, bend: 0, open: 0.6 },
+} as const satisfies Record<string, Features>
+export type Feeling = keyof typeof FEELINGS
+const featuresOf = (feeling: Feeling): Features => FEELINGS[feeling]
 
 /** What a face shows. */
 export type Expression = {
@@ -34,9 +61,15 @@ export function drawFace(expression: Expression): Uint8Array {
 
 function drawEye(brush: SKRSContext2D, side: number, { feeling, blink, gaze, brows }: Expression): void {
   const x = 64 + side * EYE_X
-  const closed = feeling === 'asleep' ? 1 : blink
+  const { lift, slant, lids = 0, smiles } = featuresOf(feeling)
+  const closed = Math.max(lids, blink)
   brush.strokeStyle = '#2a2026'
-  if (closed > 0.7) {
+  if (smiles) {
+    brush.lineWidth = 5
+    brush.beginPath()
+    brush.arc(x, EYE_Y + 5, 11, 1.2 * Math.PI, 1.8 * Math.PI)
+    brush.stroke()
+  } else if (closed > 0.7) {
     brush.lineWidth = 4
     brush.beginPath()
     brush.arc(x, EYE_Y - 4, 10, 0.25 * Math.PI, 0.75 * Math.PI)
@@ -57,8 +90,6 @@ function drawEye(brush: SKRSContext2D, side: number, { feeling, blink, gaze, bro
     brush.ellipse(x + dx + 3, EYE_Y + dy - high * 0.38, 2.7, 3.2, 0, 0, 2 * Math.PI)
     brush.fill()
   }
-  const lift = { calm: 0, happy: 2, sad: 1, tense: -3, asleep: -1, surprised: 6 }[feeling]
-  const slant = { calm: 0, happy: 0, sad: 5, tense: -5, asleep: 0, surprised: 1 }[feeling]
   brush.strokeStyle = brows
   brush.lineWidth = 5
   brush.beginPath()
@@ -71,7 +102,7 @@ function drawCheeks(brush: SKRSContext2D, { feeling }: Expression): void {
   for (const side of [-1, 1]) {
     const x = 64 + side * 37
     const glow = brush.createRadialGradient(x, 83, 1, x, 83, 12)
-    glow.addColorStop(0, `rgba(232, 96, 84, ${feeling === 'happy' ? 0.42 : 0.28})`)
+    glow.addColorStop(0, `rgba(232, 96, 84, ${featuresOf(feeling).cheeks ?? 0.28})`)
     glow.addColorStop(1, 'rgba(232, 96, 84, 0)')
     brush.fillStyle = glow
     brush.fillRect(x - 14, 69, 28, 28)
@@ -80,7 +111,8 @@ function drawCheeks(brush: SKRSContext2D, { feeling }: Expression): void {
 
 function drawMouth(brush: SKRSContext2D, { feeling, mouth, wide: drawn = 0 }: Expression): void {
   const y = 94
-  const open = Math.max(mouth, feeling === 'surprised' ? 0.6 : 0)
+  const { bend, open: least = 0 } = featuresOf(feeling)
+  const open = Math.max(mouth, least)
   if (open > 0.12) {
     const [wide, high] = [(10 + 3 * (1 - open)) * (1 + 0.35 * drawn), 3 + 11 * open]
     brush.fillStyle = '#6b2430'
@@ -101,7 +133,6 @@ function drawMouth(brush: SKRSContext2D, { feeling, mouth, wide: drawn = 0 }: Ex
   brush.strokeStyle = '#7a2c34'
   brush.lineWidth = 4.2
   brush.beginPath()
-  const bend = { calm: 4, happy: 9, sad: -7, tense: -2, asleep: 2, surprised: 0 }[feeling]
   brush.moveTo(64 - 13, y - bend * 0.4)
   brush.quadraticCurveTo(64, y + bend, 64 + 13, y - bend * 0.4)
   brush.stroke()

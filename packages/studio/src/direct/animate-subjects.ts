@@ -62,7 +62,7 @@ export function animateSubjects(items: readonly Item[], found: FoundSubject[]): 
     if (relation?.kind !== 'riding') continue
     const rider = found.find(({ at }) => at === subject.at)
     if (rider) rider.motion = 'ride'
-    if (isAlive(relation.to)) relation.to.motion ??= 'run'
+    if (isAlive(relation.to)) relation.to.motion ??= relation.to.kind === 'person' ? 'walk' : 'run'
   }
 }
 

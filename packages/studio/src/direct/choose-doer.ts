@@ -88,7 +88,8 @@ function livingDoer(
 /** What mouths, eyes and hands do, and no thing of itself. */
 const LIVING_ONLY: ReadonlySet<string> = new Set(
   `chew eat drink bite lick sleep wake yawn look watch see read write sew mend knit hug kiss laugh smile grin cry talk say
-   sing taste smell pet think pray`.split(/\s+/u),
+   sing taste smell pet think pray frown gasp wipe-tears slap-thigh slump fret cover-mouth cover-face hold-head shrug cross-arms
+   akimbo blush`.split(/\s+/u),
 )
 
 const GOES_ON_LEGS: ReadonlySet<Motion> = new Set(['walk', 'run'])
@@ -129,7 +130,7 @@ function doerOf(
     items,
     at,
     found
-      .filter(subject => isNamedHere(subject) && !(subject.isObject && !subject.again))
+      .filter(subject => isNamedHere(subject) && !(subject.isObject && !isNamedAgain(subject, at)))
       .toSorted((a, b) => lastNamed(a, at) - lastNamed(b, at)),
   )
   const object = found.filter(subject => subject.at < at && subject.sentence === sentence).at(-1)
@@ -156,6 +157,10 @@ function doerOf(
     found[0]
   )
 }
+
+/** `凑到奶奶耳边说悄悄话，奶奶笑了`: whom something was done to does what comes after his name is said again, and not before. */
+const isNamedAgain = ({ again, kind }: FoundSubject, at: number): boolean =>
+  again !== undefined && (kind !== 'person' || again.some(one => one.at < at))
 
 /**
  * `walks to a bench, opens a letter and runs`: where a clause has no subject of its own it has that of the one before it,

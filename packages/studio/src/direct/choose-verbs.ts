@@ -33,6 +33,8 @@ const SENSES: readonly Sense[] = [
   { verbs: verbs('pull tear drag'), object: sprites('🍜 🍝 :dough:'), meant: 'knead' },
   { verbs: verbs('make knead carve shape throw'), object: sprites('🏺 :vase: :clay:'), meant: 'make pottery' },
   { verbs: verbs('stuff put'), object: ({ kind }) => kind === 'person', meant: 'tuck into bed' },
+  { verbs: verbs('pass-by give'), object: sprites('⚽ 🏈'), meant: 'kick' },
+  { verbs: verbs('pass-by give'), object: ({ kind }) => kind === 'ball', meant: 'throw' },
   { verbs: verbs('draw pull'), object: sprites('🏹'), meant: 'aim' },
   { verbs: verbs('draw pull'), object: sprites('🗡️ ⚔️'), meant: 'draw a sword' },
   { verbs: verbs('cross hit'), object: sprites('🗡️ ⚔️'), meant: 'cross swords' },

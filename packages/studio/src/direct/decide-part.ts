@@ -1,6 +1,7 @@
 import { clauseEnd, clauseStart, sentenceStart } from './clauses.ts'
 import type { Item } from './item.ts'
 import type { Kind } from './kinds.ts'
+import { isOfBody } from './settle-possessives.ts'
 import type { TaggedWord } from './tag-english.ts'
 
 type Tags = () => ReadonlyMap<number, TaggedWord>
@@ -97,7 +98,7 @@ export function isNominal(items: readonly Item[], index: number, tags: Tags): bo
   // `the tree leaves`, `onion rings`: what plants and dishes have and are.
   if (GROWN.has(item.text) && before.meaning.noun && FLORA.has(before.meaning.noun.kind) && !before.plural) return true
   if (!item.meaning.verb) return !(before.meaning.noun || before.mention)
-  if (before.plural || isThirdPerson(item)) return false
+  if (before.plural || (before.meaning.noun?.count ?? 1) > 1 || isThirdPerson(item)) return false
   return tags().get(item.from)?.tag !== 'verb'
 }
 
@@ -156,6 +157,8 @@ export function isDeed(items: readonly Item[], index: number, tags: Tags): boole
   const before = items[index - 1]
   const after = items[index + 1]
   if (item.language === 'zh' && isOfTheLook(items, index)) return false
+  // `her heart sinks`: what a part of somebody does is what he does, whosever it is.
+  if (isOfBody(item)) return true
   if (isGoneOnWith(items, index)) return true
   // `drinks water`, `the lake water`, `an elephant herd`: done only to something that is named after it.
   if (NOUNISH.has(item.text) && before && !isSomebody(before) && nounLike(before))
@@ -176,7 +179,9 @@ export function isDeed(items: readonly Item[], index: number, tags: Tags): boole
   // `is being cut`, `has drawn`.
   if (AUXILIARY.has(before?.text ?? '') && (before?.text === 'being' || item.form === 'verb')) return true
   // `Slices it and eats`: the tagger takes it for many slices.
-  const isActing = after?.meaning.determiner === true || after?.meaning.pronoun !== undefined
+  // `…, then hugs`: all that is said of a shot.
+  const isAlone = items.every((one, at) => at === index || one.stop !== undefined)
+  const isActing = isAlone || after?.meaning.determiner === true || after?.meaning.pronoun !== undefined
   if ((!before || before.stop || before.text === 'then') && isThirdPerson(item) && isActing) return true
   if (!before || before.stop) return tags().get(item.from)?.tag !== 'noun'
   // `while the other sleeps`: the word stands for somebody.

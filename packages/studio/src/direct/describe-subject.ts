@@ -93,6 +93,28 @@ const ON_THE_SPOT: Motion = 'bob'
 const LEADING = /(?:^| )(?:at|to|for|towards?|with)$/u
 const PARTICLES = /^(?:up|down|out|over|back|across|lovingly|happily|sadly|excitedly|quietly|gently)$/u
 
+/** What is done with a thing for somebody, and what is said of a thing to somebody. */
+const HANDED = new Set('give bring show offer throw send deliver sell pay'.split(' '))
+const TOLD = new Set('talk say teach'.split(' '))
+
+/** `hands back papers to her students`, `explains a chart to the class`: whom it is done for is whom it is done to, with the thing in hand. */
+function receiverOf(
+  items: readonly Item[],
+  verb: string,
+  { relation }: FoundSubject,
+  shown: readonly FoundSubject[],
+  object: number,
+): number {
+  const thing = shown[object]
+  if (!thing || isAlive(thing) || thing.at < 0 || items[thing.at]?.language !== 'en') return -1
+  const isHeld = HANDED.has(verb) && relation?.kind === 'holding' && relation.to === thing
+  if (!isHeld && !TOLD.has(verb)) return -1
+  const led = items.findIndex(({ text, stop }, at) => at > thing.at && (stop !== undefined || text === 'to'))
+  if (items[led]?.text !== 'to' || led > thing.at + MOST_BETWEEN) return -1
+  return shown.findIndex(one => isAlive(one) && one.at > led && one.at <= led + MOST_BETWEEN)
+}
+const MOST_BETWEEN = 4
+
 /** The deed in words, and what it is done to: the first object after it in its clause. */
 function describeDeed(
   { verb, at, beat }: NonNullable<FoundSubject['deeds']>[number],
@@ -127,7 +149,9 @@ function describeDeed(
       : served >= 0
         ? undefined
         : objectInShot(items, at, end < 0 ? items.length : end, doer, shown)
-  const to = meant ? shown.indexOf(meant) : served >= 0 ? served : aimedAt(items, at, doer, shown)
+  const object = meant ? shown.indexOf(meant) : served >= 0 ? served : aimedAt(items, at, doer, shown)
+  const receiver = receiverOf(items, verb, doer, shown, object)
+  const to = receiver >= 0 ? receiver : object
   const item = items[at]!
   // `看书`, `looks at a book`: that is reading.
   const isReading = (verb === 'look' || verb === 'watch') && shown[to]?.kind === 'book'

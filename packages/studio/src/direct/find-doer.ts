@@ -9,6 +9,9 @@ import { spriteName } from './words/noun-table.ts'
 /** Verbs whose object does what an infinitive after it says. */
 const CAUSING = /^(?:ask|tell|help|teach|train|allow|force|invite|order|urge|encourage|show|beg|remind|want)/u
 
+/** `教女儿骑车`, `让孩子坐下`. */
+const CAUSING_ZH = /^(?:教|教会|让|叫|请|逼|劝|命令|要求)$/u
+
 /** `chased by two dogs`, `is carried home by`: the word says what is done to whoever stands before it. */
 export const isPassive = (items: readonly Item[], at: number): boolean =>
   items[at]!.language === 'en'
@@ -86,6 +89,10 @@ export function infinitiveDoer(
   at: number,
   found: readonly FoundSubject[],
 ): FoundSubject | undefined {
+  if (items[at]!.language === 'zh') {
+    const taught = found.find(subject => subject.at === at - 1 && isAlive(subject))
+    return taught && CAUSING_ZH.test(items[at - 2]?.text ?? '') ? taught : undefined
+  }
   if (items[at - 1]?.text !== 'to') return undefined
   const object = found.findLast(subject => subject.at < at)
   if (!object || object.at < at - 3 || !isAlive(object)) return undefined
@@ -121,6 +128,17 @@ export function helpfulDoer(
 
 export const SUBJECT_PRONOUNS = new Set(['she', 'he', 'they', '她', '他', '他们', '她们', '它们'])
 
+/** `女儿亲了她一下`: in Chinese only its place tells that nobody does anything by it. */
+export function isObjectPronoun(items: readonly Item[], at: number): boolean {
+  const before = items.slice(0, at).findLast(({ text }) => !/^[了着过]$/u.test(text))
+  return (
+    items[at]!.language === 'zh' &&
+    before !== undefined &&
+    before.stop === undefined &&
+    (FOR_WHOM.has(before.text) || (before.meaning.verb?.relation === 'beside' && !before.meaning.conjunction))
+  )
+}
+
 /** Whom the last pronoun before a word means, where nobody is named after it in the sentence. */
 export function pronounBefore(
   items: readonly Item[],
@@ -132,7 +150,7 @@ export function pronounBefore(
   for (let index = at - 1; index >= 0 && items[index]!.stop !== 'sentence' && !isNamed(index); index--) {
     const { meaning, text } = items[index]!
     if (isSubjectIt(items, index)) return meantByIt(index, found) ?? meantByPronoun(meaning.pronoun, index, found)
-    if (!SUBJECT_PRONOUNS.has(text)) continue
+    if (!SUBJECT_PRONOUNS.has(text) || isObjectPronoun(items, index)) continue
     return meantByPronoun(meaning.pronoun, index, found)
   }
   return undefined

@@ -36,7 +36,8 @@ type FindSubjectsOptions = {
 const MOST_OF_A_KIND = 24
 /** A plural without a number; of clothes and shoes that is one pair. */
 const SOME = 3
-const PRONOUN_NOUNS: Record<'woman' | 'man', Noun> = {
+const PRONOUN_NOUNS: Record<'woman' | 'man' | 'both', Noun> = {
+  both: { sprites: [spriteName('🧑')], kind: 'person', count: 2 },
   woman: { sprites: [spriteName('👩')], kind: 'person' },
   man: { sprites: [spriteName('👨')], kind: 'person' },
 }
@@ -107,6 +108,7 @@ function subjectAt(
     other ??
     (isRoof(finding.items, at) || isTableThere(finding.items, at) ? TABLE : undefined)
   if (pronoun === 'woman' || pronoun === 'man') return pronounAt(finding, at, sentence, found, pronoun)
+  if (isTheyAlone(finding.items, at)) return pronounAt(finding, at, sentence, found, 'both')
   if (
     !noun ||
     noun.isUndrawn ||
@@ -343,7 +345,7 @@ function pronounAt(
   at: number,
   sentence: number,
   found: readonly FoundSubject[],
-  pronoun: 'woman' | 'man',
+  pronoun: keyof typeof PRONOUN_NOUNS,
 ): FoundSubject | undefined {
   if (found.some(isAlive) || cast.some(isAlive)) return undefined
   // `他是一名消防员`: what he is says who is seen.
@@ -358,12 +360,24 @@ function pronounAt(
     what: { sprite: noun.sprites[0]! },
     kind: 'person',
     noun,
-    count: 1,
+    count: noun.count ?? 1,
     size: 'normal',
     sentence,
     isDefinite: true,
   }
 }
+/** `as they look at each other`: two, where nothing was named before that they could be. */
+function isTheyAlone(items: readonly Item[], at: number): boolean {
+  const [before, after] = [items[at - 1], items[at + 1]]
+  const opens = !before || before.stop !== undefined || /^(?:as|while|when|then)$/u.test(before.text)
+  return (
+    THEY.test(items[at]!.text) &&
+    opens &&
+    after?.meaning.verb !== undefined &&
+    !items.slice(0, at).some(({ meaning, unknown, plural }) => meaning.noun ?? plural ?? unknown)
+  )
+}
+const THEY = /^(?:they|他们|她们)$/u
 
 const isPersonNoun = ({ meaning }: Item): boolean => meaning.noun?.kind === 'person'
 
@@ -381,12 +395,17 @@ function joiningOf(
     return between.some(({ meaning }) => meaning.conjunction) && !between.some(isDividing)
   }
   // `a girl in a red coat and a boy`: he is with her, and not with her coat.
-  const isWorn = last.kind === 'worn' || ON_HEADS.test(last.words)
+  // `医生站在病床边跟病人说话`: the patient is with the doctor, and not with the bed.
+  const isWorn = last.kind === 'worn' || ON_HEADS.test(last.words) || isWhere(items, last)
   const wearer =
     isWorn && items[at]?.meaning.noun?.kind === 'person' ? found.findLast(({ kind }) => kind === 'person') : undefined
   if (wearer && (isJoined(last) || isJoined(wearer))) return { joinedTo: wearer }
   return isJoined(last) ? { joinedTo: last } : {}
 }
+
+/** A thing that only says where somebody is: 病床边, 桌子旁. */
+const isWhere = (items: readonly Item[], { at, kind }: FoundSubject): boolean =>
+  items[at + 1]?.meaning.located !== undefined && (KINDS[kind] as KindRule).alive !== true
 
 /** Worn, though it is drawn as a thing of its own. */
 const ON_HEADS = /(?:hat|cap|helmet|crown|glasses)$|帽子?$|眼镜$|头盔$|皇冠$/u

@@ -1,6 +1,7 @@
 import type { Item } from './item.ts'
 import { isTradeOfCreature, isYoungAfter } from './animal-phrases.ts'
 import { isOwnPart } from './names-no-thing.ts'
+import { isOfBody } from './settle-possessives.ts'
 
 const isPictogram = (item: Item | undefined): boolean => /^\p{Extended_Pictographic}/u.test(item?.text ?? '')
 
@@ -40,7 +41,10 @@ export function isModifier(items: readonly Item[], at: number): boolean {
   // `my late father's garage`: where it is, and not who is there.
   if (item.possessive && next.meaning.place && !next.meaning.noun) return true
   if (item.possessive) {
-    const owned = items.slice(at + 1, at + 4)
+    const after = items.slice(at + 1, at + 4)
+    // `the child's eyes light up when grandpa comes`: nothing after the deed is the child's.
+    const deed = after.findIndex(one => one.stop !== undefined || isOfBody(one))
+    const owned = deed < 0 ? after : after.slice(0, deed)
     // `his daughter's hair before school`: what is part of her is hers, and she is there.
     const first = owned.findIndex(({ meaning }) => meaning.noun ?? meaning.glue)
     if (owned[first]?.meaning.noun?.isUndrawn && noun?.kind === 'person') return false

@@ -1,9 +1,10 @@
 import type { FoundSubject } from './found-subject.ts'
 import type { Item } from './item.ts'
 import type { Features } from './shot-list.ts'
+import { FEELING_WORDS } from './words/feeling-words.ts'
 
-/** `isBefore`: said right before whom it describes, and of nobody else. */
-type Found = { from: number; to: number; features: Features; isBefore?: boolean }
+/** `isBefore`: said right before whom it describes, and of nobody else; `isFelt`: of nothing that feels nothing. */
+type Found = { from: number; to: number; features: Features; isBefore?: boolean; isFelt?: true }
 
 const HAIR_HUES: Readonly<Record<string, string>> = {
   silver: 'silver',
@@ -86,15 +87,25 @@ const PLAIN: readonly (readonly [RegExp, Features])[] = [
 
 const ADJECTIVE = /^(?:old|elderly|aged|aging|ageing|wrinkled|senior|老)$/iu
 
-/** Hair, beards, glasses and age: whose they are and what they are like. */
+/** Hair, beards, glasses, age and feelings: whose they are and what they are like. */
 export function readFeatures(text: string, from: number, items: readonly Item[], found: readonly FoundSubject[]): void {
   const people = found.filter(({ kind, at }) => kind === 'person' && at >= 0)
   if (people.length === 0) return
-  for (const { from: start, to, features, isBefore } of featuresIn(text)) {
+  for (const { from: start, to, features, isBefore, isFelt } of featuresIn(text)) {
+    if (isFelt && isOfThing(to + from, items)) continue
     const owner = ownerOf(start + from, to + from, items, people, isBefore === true)
     if (owner) owner.features = { ...features, ...owner.features }
   }
 }
+
+/** `a sad song`, 紧张的气氛: nobody's feeling. */
+function isOfThing(to: number, items: readonly Item[]): boolean {
+  const next = items.filter(item => item.from >= to && item.text !== '的')[0]
+  const { noun } = next?.meaning ?? {}
+  return next !== undefined && !next.stop && ((noun !== undefined && noun.kind !== 'person') || UNFELT.test(next.text))
+}
+const UNFELT =
+  /^(?:story|song|music|ending|moment|mood|atmosphere|tone|day|scene|light|vibe|气氛|氛围|故事|音乐|结局|时刻|场面)/u
 
 function featuresIn(text: string): Found[] {
   const found: Found[] = []
@@ -118,6 +129,9 @@ function featuresIn(text: string): Found[] {
   }
   for (const [pattern, features] of PLAIN)
     for (const match of text.matchAll(pattern)) add(match, features, ADJECTIVE.test(match[0]))
+  for (const [pattern, feeling] of FEELING_WORDS)
+    for (const { index, 0: match } of text.matchAll(pattern))
+      found.push({ from: index, to: index + match.length, features: { feeling }, isFelt: true })
   return found
 }
 

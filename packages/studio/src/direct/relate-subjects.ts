@@ -1,6 +1,8 @@
 import { clauseStart, HANDLING } from './clauses.ts'
 import {
+  FOR_WHOM,
   infinitiveDoer,
+  isObjectPronoun,
   isPassive,
   isSubjectIt,
   meantByIt,
@@ -104,7 +106,8 @@ export function relateSubjects(items: readonly Item[], found: FoundSubject[]): F
       else if (pending?.from && isDress(pending, subject)) pending = { kind: 'wearing', from: pending.from }
       else if (pending?.kind !== 'wearing' || subject.kind === 'person') pending = undefined
       // `sees her son riding a bicycle`: he rides it.
-      if (!subject.isObject || (PERCEIVING.has(deed ?? '') && isAlive(subject))) head = subject
+      if (!subject.isObject || (PERCEIVING.has(deed ?? '') && isAlive(subject)) || opensClause(items, at, subject))
+        head = subject
       latest = subject
     } else if (meaning.located && latest && isRightAfter(items, at, latest)) {
       const { located } = meaning
@@ -132,7 +135,7 @@ export function relateSubjects(items: readonly Item[], found: FoundSubject[]): F
       const meant = found.find(other => other.at < at && other !== pending?.from && !isAlive(other))
       if (meant) settle(pending, pending.from, meant, absorbed)
       pending = undefined
-    } else if (meaning.pronoun)
+    } else if (meaning.pronoun && !isObjectPronoun(items, at))
       head =
         (isSubjectIt(items, at) ? meantByIt(at, found) : undefined) ??
         meantByPronoun(meaning.pronoun, at, found) ??
@@ -143,7 +146,11 @@ export function relateSubjects(items: readonly Item[], found: FoundSubject[]): F
       pending = { kind: 'at', from: head, ...(HANDLING.has(item.text) && { isHandling: true as const }) }
     else if (meaning.place && pending?.kind === 'at' && items[at + 1]?.text !== '的') pending = undefined
     else if (item.text === '的' && pending?.kind === 'at') continue
-    else if (meaning.wearing)
+    else if (meaning.wearing && dressedFor(items, at, found, head)) {
+      const other = dressedFor(items, at, found, head)!
+      pending = { kind: 'wearing', from: other }
+      if (!meaning.verb) (head!.deeds ??= []).push({ verb: 'dress', at })
+    } else if (meaning.wearing)
       pending = { kind: 'wearing', ...(isOfNext(items, at, byItem) ? {} : fromOf('holding', head, latest)) }
     else if ((meaning.relation ?? meaning.verb) && isPassive(items, at)) {
       const kind = meaning.relation ?? meaning.verb?.relation ?? 'deed'
@@ -159,7 +166,14 @@ export function relateSubjects(items: readonly Item[], found: FoundSubject[]): F
       const isMoved = latest !== undefined && isAlive(latest) && MOVING.has(deed ?? '')
       const isOfWork =
         ON_WORK.has(meaning.relation) && (WORKING.has(deed ?? '') || isMoved) && latest?.isObject === true
-      const other = taught ?? (isOfWork ? latest : ON_WORK.has(meaning.relation) ? handled : undefined)
+      // `photographs a model in a red dress`: the model is in it.
+      const isOfPerson =
+        item.text === 'in' &&
+        latest?.kind === 'person' &&
+        latest.at === at - 1 &&
+        latest.isObject === true &&
+        items.slice(at + 1, at + MOST_BEFORE_DRESS).find(({ meaning: { noun } }) => noun)?.meaning.noun?.kind === 'worn'
+      const other = taught ?? (isOfWork || isOfPerson ? latest : ON_WORK.has(meaning.relation) ? handled : undefined)
       // `an aerial shot over a field`: where the camera is, and nobody else.
       pending =
         !head && isOfCamera(items, at)
@@ -236,6 +250,19 @@ function dress(who: FoundSubject, colour: string): void {
   ;(who.wears ??= []).push({ words: isFemale ? CLOTHES.female : CLOTHES.person, colour })
 }
 
+/** `妈妈给女儿系围巾`: for whom it is put on has it on. */
+function dressedFor(
+  items: readonly Item[],
+  at: number,
+  found: readonly FoundSubject[],
+  head: FoundSubject | undefined,
+): FoundSubject | undefined {
+  const other = found.findLast(one => one.at < at && one.at >= clauseStart(items, at))
+  const isFor =
+    other !== undefined && other !== head && other.kind === 'person' && FOR_WHOM.has(items[other.at - 1]?.text ?? '')
+  return head && isAlive(head) && isFor ? other : undefined
+}
+
 /** `…和穿红裙子的女孩`: before whoever wears it. */
 function isOfNext(items: readonly Item[], at: number, byItem: ReadonlyMap<number, FoundSubject>): boolean {
   if (items[at]!.language !== 'zh') return false
@@ -255,6 +282,15 @@ const isParticle = (items: readonly Item[], at: number): boolean =>
   /^(?:check|work|focus|wait|spy|turn|switch|put|try|concentrat|cheer|tak|pass|mov)(?:s|es|ed|ing|e)?$/u.test(
     items[at - 1]?.text ?? '',
   )
+
+/** `护士给老人量血压，老人坐在椅子上`: who is named again at the beginning of a clause is what that is about. */
+const opensClause = (items: readonly Item[], at: number, subject: FoundSubject): boolean =>
+  subject.at !== at &&
+  isAlive(subject) &&
+  items.slice(clauseStart(items, at), at).every(({ meaning }) => meaning.determiner ?? meaning.size ?? meaning.colour)
+
+/** Items: an article, a size and a colour may stand before what is worn. */
+const MOST_BEFORE_DRESS = 5
 
 const LOOKING = /^(?:看|看着|读|读着|翻|翻着)$/u
 

@@ -193,7 +193,11 @@ export type Features = {
   hairStyle?: (typeof HAIR_STYLES)[number]
   beard?: string
   hasGlasses?: true
+  /** What the words say that it feels. */
+  feeling?: (typeof FEELINGS)[number]
 }
+
+export const FEELINGS = ['happy', 'sad', 'angry', 'tense', 'surprised', 'tired', 'proud', 'shy'] as const
 
 export const HAIR_STYLES = ['short', 'long', 'curly', 'tail', 'bun', 'none'] as const
 

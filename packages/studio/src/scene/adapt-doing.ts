@@ -22,6 +22,8 @@ export function adaptDoing(doing: Doing, bound: Solid['bound'], isCarrying: bool
   const stance = has('board') && doing.stance === 'ride' ? 'sway' : doing.stance
   if (has('feet') && stance !== 'kick' && (gestures.includes('play') || stance === 'stand'))
     return gestures.includes('eat') ? { stance, gestures } : { stance: 'kick', gestures: [] }
+  // The legs of who sits on the shoulders are held.
+  if (has('shoulders')) return { stance, gestures: ['shoulder'] }
   if (isCarrying || has('back')) return { stance, gestures: isCarrying ? ['carry'] : gestures }
   if (!gestures.includes('play')) return { stance, gestures }
   const instruments = bound.flatMap(({ solid }) => PLAYED.get(solid.member.art.code ?? '') ?? [])

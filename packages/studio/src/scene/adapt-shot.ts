@@ -3,6 +3,7 @@ import { playedPlace } from '../scenery/dressed/index.ts'
 import { aimDeeds } from './aim-deeds.ts'
 import { addPartners } from './add-partners.ts'
 import { addProps } from './add-props.ts'
+import { dressOthers } from './dress-others.ts'
 import { colourEach, expandGroups } from './expand-groups.ts'
 import { findPictogram, pictogramCode } from '../figures/pictograms.ts'
 import { PLACE_TRAITS } from '../direct/place-traits.ts'
@@ -13,6 +14,7 @@ import { stageSlopes } from './stage-slopes.ts'
 import { stageContact } from './stage-contact.ts'
 import { stageAntics } from './stage-antics.ts'
 import { stageDeeds } from './stage-deeds.ts'
+import { stagePeople } from './stage-people.ts'
 import { shareThings } from './share-things.ts'
 import { setTables } from './set-tables.ts'
 import { cutThings, stageEvents } from './stage-events.ts'
@@ -24,10 +26,12 @@ import { wearHats } from './wear-hats.ts'
  * and who eats a chair. */
 export function adaptShot(shot: Shot): Shot {
   const steps = [
+    dressOthers,
     wearHats,
     expandGroups,
     colourEach,
     putRight,
+    stagePeople,
     stageDeeds,
     stageContact,
     stageSlopes,

@@ -1,3 +1,4 @@
+import { isAnybody } from '../bodies/kinds/people.ts'
 import { seededRandom } from '@kinora/media/core/seeded-random'
 import type { Attire, Look } from '../bodies/kits/person-table.ts'
 import type { Shot, Subject } from '../direct/shot-list.ts'
@@ -16,7 +17,8 @@ export function attireOf(
 ): Attire | undefined {
   const { hat, ...chosen } = chooseAttire(subject) ?? {}
   const isCovered = bound.some(({ hold }) => hold === 'hat')
-  const variant = (nth + countAlike(shot.subjects.slice(0, index), subject)) % VARIANTS
+  const first = wardrobe && mayBeEither(subject) ? wardrobe.clip % 2 : 0
+  const variant = (first + nth + countAlike(shot.subjects.slice(0, index), subject)) % VARIANTS
   const look = wardrobe && isPerson(subject) && lookIn(wardrobe, subject, variant, isCovered, chosen)
   const attire: Attire = {
     ...chosen,
@@ -26,6 +28,12 @@ export function attireOf(
   }
   return Object.keys(attire).length === 0 ? undefined : attire
 }
+
+/** Whom nothing tells to be a man or a woman is in some clips the one and in some the other: a teacher, a runner, no fisherman. */
+const mayBeEither = ({ what, words, features }: Subject): boolean =>
+  'sprite' in what && isAnybody(what.sprite) && !MANLY.test(words) && features?.beard === undefined
+const MANLY =
+  /(?<!hu)m[ae]n$|\b(?:waiters?|monks?|actors?|lads?|guys?|boys?|king|prince|father)\b|[哥汉叔伯爷父夫兄弟爸男郎]|小伙|和尚|道士/iu
 
 /** The numbers of somebody in a clip: the same in all its shots. Who is dressed by the words is not dressed by the weather. */
 function lookIn(wardrobe: Wardrobe, subject: Subject, nth: number, isCovered: boolean, told: Attire): Look {

@@ -12,6 +12,7 @@ import type { Rig } from '../bodies/kinds/kind.ts'
 import { findKind } from '../bodies/kinds/kinds.ts'
 import { findOwnBody } from '../bodies/own-bodies.ts'
 import { chooseAnimalDoing, chooseDoing, type Doing } from '../bodies/motion/doing.ts'
+import { FELT, isFelt } from '../bodies/motion/person-feelings.ts'
 import { isUpright } from '../bodies/motion/pose-beast.ts'
 import { bitsFor, createBits } from './bits.ts'
 import { findEvents } from './find-events.ts'
@@ -103,7 +104,12 @@ export async function castSolid(
     held.some(one => one.member.metres >= HEAVY) &&
     adapted.stance === 'stand' &&
     subject.deeds?.some(({ verb }) => verb === 'lift') === true
-  const doing = isHeavy ? { ...adapted, stance: 'heave' as const } : adapted
+  const isHoisting = isCarrying && subject.deeds?.some(({ verb }) => verb === 'lift') === true
+  const doing = isHeavy
+    ? { ...adapted, stance: 'heave' as const }
+    : isHoisting
+      ? { ...adapted, gestures: ['hoist' as const] }
+      : adapted
   const isBeast = own?.kind.rig === 'beast'
   const upright =
     isBeast &&
@@ -169,7 +175,7 @@ export async function castSolid(
         }),
     })
     if (name) posable.paint(name.rgba)
-    const feeling = feelingOf(doing, shot.mood)
+    const feeling = subject.features?.feeling ?? feelingOf(doing, shot.mood)
     const cutAt = (extent.low[0] + extent.high[0]) / 2
     const halves = isCut
       ? ([1, -1] as const).map(side =>
@@ -275,10 +281,12 @@ function feelingOf({ stance, gestures }: Doing, mood: Mood): Feeling {
   if (gestures.includes('cry')) return 'sad'
   if (stance === 'fight') return 'tense'
   if (stance === 'fall') return 'surprised'
+  const felt = gestures.map(one => (isFelt(one) ? FELT[one] : undefined)).find(one => one !== undefined)
+  if (felt) return felt
   const isGlad = stance === 'cheer' || stance === 'dance' || gestures.some(one => GLAD.has(one))
   return isGlad ? 'happy' : (FEELINGS[mood] ?? 'calm')
 }
-const GLAD: ReadonlySet<string> = new Set(['laugh', 'hug', 'clap', 'wave'])
+const GLAD: ReadonlySet<string> = new Set(['laugh', 'hug', 'clap', 'wave', 'smile'])
 
 /** Whoever is on something sits or lies there, and does with the hands what it does. */
 function doingOf(subject: Subject, motion: Subject['motion'], hold: Hold | undefined, rig: Rig | undefined): Doing {
@@ -290,7 +298,8 @@ function doingOf(subject: Subject, motion: Subject['motion'], hold: Hold | undef
   const { gestures } = chooseDoing(subject.deeds ?? [], 'still')
   if (hold === 'seat') return { stance: ON_SEATS.has(own.stance) ? own.stance : 'sit', gestures }
   if (hold === 'deck') return { stance: own.stance === 'lie' || own.stance === 'sleep' ? own.stance : 'sit', gestures }
-  if (hold === 'mount' || hold === 'cabin' || hold === 'back') return { stance: 'ride', gestures }
+  if (hold === 'mount' || hold === 'cabin' || hold === 'back' || hold === 'shoulders')
+    return { stance: 'ride', gestures }
   if (hold === 'side') return { stance: 'climb', gestures: [] }
   return hold === 'arms' ? { stance: 'sit', gestures: [] } : own
 }

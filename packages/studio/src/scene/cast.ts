@@ -197,6 +197,9 @@ function inStep(subjects: readonly Subject[]): readonly Subject[] {
   )
 }
 
+/** Of who carries: whoever is taller is carried on the back. */
+const CHILD = 0.85
+
 function holdOf(kind: NonNullable<Subject['relation']>['kind'], member: Member, host: Member): Hold | undefined {
   const { art } = member
   const { sort } = host.art.pictogram
@@ -204,6 +207,8 @@ function holdOf(kind: NonNullable<Subject['relation']>['kind'], member: Member, 
   // A house is gone into, and not sat in as a cart is.
   const isHouse = host.subject.build === 'building'
   const vehicle = sort === 'boat' ? 'deck' : sort === 'cabin' && !isHouse ? 'cabin' : undefined
+  if ((kind === 'riding' || kind === 'on') && isPerson(host.subject) && isPerson(member.subject))
+    return member.metres < CHILD * host.metres ? 'shoulders' : 'back'
   if (kind === 'riding') return vehicle ?? 'mount'
   if (kind === 'on') {
     if (art.pictogram.sort === 'hat') return 'hat'

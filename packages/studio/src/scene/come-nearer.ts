@@ -1,12 +1,12 @@
 import type { Size } from '@kinora/media/frames/size'
 import type { ShotCamera } from '../camera/shot-camera.ts'
 import { keepInsidePlate } from '../camera/shot-camera.ts'
-import type { Stance } from '../bodies/motion/actions.ts'
 import type { Shot } from '../direct/shot-list.ts'
 import type { Plate } from '../scenery/plate.ts'
 import type { Figures } from './create-figures.ts'
 import { CHAIR, TABLE } from './member.ts'
 import type { Scenery } from './scenery.ts'
+import { BY_HAND, showsFace } from './shows-face.ts'
 import type { Solid, SolidActor } from './solid.ts'
 
 /** A shot as it is staged, and the way of its camera. */
@@ -21,6 +21,8 @@ export type FramingOptions = {
 
 /** Of the frame's height: what is named is seen at least so large, if going nearer helps. */
 const SEEN = 0.1
+/** The same of the face of somebody who talks, laughs or shows what he feels. */
+const SEEN_FACE = 0.13
 /** Times as near, at the most: more would show the grain of the plate, and nothing of the place. */
 const MOST = 2.1
 /** Less is no change that anybody sees. */
@@ -33,9 +35,6 @@ const LOOKS = 5
 const UPPER = 0.62
 /** More of a kind are a crowd or a flurry: nobody looks at each. */
 const FEW = 4
-
-/** Done with the hands, sitting or standing: legs are not missed. */
-const BY_HAND: ReadonlySet<Stance> = new Set(['stand', 'sit', 'kneel', 'sway'])
 
 type Box = { left: number; right: number; top: number; bottom: number }
 
@@ -62,7 +61,8 @@ export function comeNearer({
   const looks = Array.from({ length: LOOKS }, (_, at) => at / (LOOKS - 1))
   const zoom = Math.max(...looks.map(progress => path(progress).zoom))
   const box: Box = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity }
-  let smallest = Infinity
+  // How much too small the smallest is.
+  let wanted = 0
   for (const progress of looks) {
     figures.pose(progress * seconds, progress)
     for (const one of seen) {
@@ -72,11 +72,12 @@ export function comeNearer({
       box.right = Math.max(box.right, own.right)
       box.top = Math.min(box.top, own.top)
       box.bottom = Math.max(box.bottom, own.bottom)
-      if (one.solid.nth === 0) smallest = Math.min(smallest, sideOf(one.solid, scenery.plate))
+      if (one.solid.nth === 0) wanted = Math.max(wanted, SEEN / sideOf(one.solid, scenery.plate))
+      if (showsFace(one)) wanted = Math.max(wanted, SEEN_FACE / faceSide(one.solid, scenery.plate))
     }
   }
   const start = path(0.5)
-  const wanted = (SEEN * frame.height) / (smallest * start.zoom)
+  wanted *= frame.height / start.zoom
   const fits = Math.min(
     (FILLS_WIDE * frame.width) / (box.right - box.left),
     (FILLS_HIGH * frame.height) / (box.bottom - box.top),
@@ -122,6 +123,11 @@ const LARGE = 4
 /** How large it is in the plate, pixels. */
 const sideOf = ({ placed }: Solid, { ground }: Plate): number =>
   placed ? (2 * Math.max(placed.up, 0.7 * placed.across) * ground.focal) / Math.max(0.3, placed.middle[2]) : Infinity
+
+/** Of somebody's height: from the chin to the crown. */
+const FACE = 0.15
+const faceSide = ({ placed, extent, scale }: Solid, { ground }: Plate): number =>
+  (FACE * (extent.high[1] - extent.low[1]) * scale * ground.focal) / Math.max(0.3, placed?.middle[2] ?? Infinity)
 
 /** What of it is to be in the frame: pixels of the plate. */
 function boxOf({ solid, actor }: Seen, { ground }: Plate): Box | undefined {

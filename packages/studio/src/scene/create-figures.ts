@@ -154,7 +154,7 @@ export async function createFigures(options: FiguresOptions): Promise<Figures> {
 }
 
 /** Deeds of those who are seen at one side of the frame first and at the other last. */
-const CROSSING: ReadonlySet<string> = new Set(['cross', 'pass-by', 'fly-over', 'flee', 'compete'])
+const CROSSING: ReadonlySet<string> = new Set(['cross', 'cross-street', 'pass-by', 'fly-over', 'flee', 'compete'])
 
 /** Somebody's own pictures stay pictures, with all that is fixed to them; but what a body holds in its hand is its own, or a
  * drawn person would hold it. The sky's own things are light, not bodies. */

@@ -102,7 +102,10 @@ const HANDY = 0.62
 /** Brooms, spades and rods are nearly as long as who uses them. */
 const LONG = 1.2
 const LONG_TOOLS: ReadonlySet<Action> = new Set(['sweep', 'dig', 'aim', 'paint', 'swing'])
-const CARRIED_ON_BACK = 0.42
+/** Of who carries: whoever is taller is on the back of who goes somewhere with him, or is no child that one has in the arms. */
+const [CARRIED_ON_BACK, IN_ARMS] = [0.42, 0.78]
+/** `背着`, `gives a piggyback ride`. */
+const ON_BACKS = /背|back/iu
 
 /** What is done to something that lies before an animal. */
 const BEFORE_PAWS: ReadonlySet<Antic> = new Set(['bat', 'dig', 'sniff', 'knead'])
@@ -148,7 +151,8 @@ export function fixByDeed(deed: Deed, doer: Member, other: Member): Fixing | und
   if (RESTING.has(action)) return sort === 'seat' ? { guest: doer, host: other, hold: 'seat' } : undefined
   if (isAliveMember(other)) {
     if (action !== 'carry' && action !== 'hold') return undefined
-    return taken(ratio > CARRIED_ON_BACK && isAliveMember(doer) ? 'back' : 'arms')
+    const most = ON_BACKS.test(deed.words) ? 0 : deed.verb === 'carry' ? CARRIED_ON_BACK : IN_ARMS
+    return taken(ratio > most && isAliveMember(doer) ? 'back' : 'arms')
   }
   // A teddy bear has no arms of its own to meet.
   if (action === 'hug' && ratio < HANDY) return taken('arms')

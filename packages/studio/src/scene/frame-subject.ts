@@ -6,6 +6,7 @@ import type { Figures } from './create-figures.ts'
 import type { Hold } from './member.ts'
 import { comeNearer, type FramingOptions } from './come-nearer.ts'
 import { holdInFrame } from './hold-in-frame.ts'
+import { showsFace } from './shows-face.ts'
 import type { Solid } from './solid.ts'
 
 /** A part of the plate that the frame is to hold: its middle, and how high it is, pixels. */
@@ -51,14 +52,15 @@ export function frameSubject({
   const asked = isOver ? 'waist' : (said.size ?? (said.framing === 'close' ? 'bust' : undefined))
   if (!solid) return path
   figures.pose(seconds / 2, 0.5)
-  const size = asked ?? (isHeldTooSmall(solid, figures, shot, plate, frame) ? 'waist' : undefined)
+  const isNear = isHeldTooSmall(solid, figures, shot, plate, frame) || feelsAlone(solid, figures, shot)
+  const size = asked ?? (isNear ? 'waist' : undefined)
   // A window that stands in a room fills the frame: it is all there is of its wall.
   const sill = size === undefined ? figures.solids.find(one => isOnSill(one.solid))?.solid : undefined
   const detail = size === undefined && !sill ? findDetail(solid, figures, shot, plate, frame) : undefined
   const nearer =
     size === undefined && !detail && !sill ? comeNearer({ shot, figures, path, scenery, frame, seconds }) : undefined
-  const held = (): FramingOptions['path'] =>
-    holdInFrame({ path: nearer ?? path, solid, figures, scenery, frame, seconds })
+  const held = (on: FramingOptions['path'] = nearer ?? path): FramingOptions['path'] =>
+    holdInFrame({ path: on, solid, figures, scenery, frame, seconds })
   if (size === undefined && !detail && !sill) return held()
   const targets: Target[] = Array.from({ length: LOOKS }, (_, at) => {
     const progress = at / (LOOKS - 1)
@@ -71,7 +73,7 @@ export function frameSubject({
   const height = targets.map(target => target.height).toSorted((a, b) => a - b)[LOOKS >> 1]!
   const wanted = Math.min(MOST_ZOOM, frame.height / height)
   if (wanted < start.zoom * 1.05) return held()
-  return progress => {
+  const framed: FramingOptions['path'] = progress => {
     const camera = path(progress)
     const place = Math.min(LOOKS - 1.001, Math.max(0, progress * (LOOKS - 1)))
     const [from, to] = [targets[Math.floor(place)]!, targets[Math.floor(place) + 1]!]
@@ -88,7 +90,10 @@ export function frameSubject({
       plate,
     )
   }
+  // However near, a head is seen whole.
+  return WITH_HEADS.has(size) && !isOver && solid.rig === 'person' ? held(framed) : framed
 }
+const WITH_HEADS: ReadonlySet<ShotSize | undefined> = new Set(['bust', 'waist', 'whole'])
 
 /** Ways to be on another in which the small one is what it is all about: a bee on its flower, and no hat on its head. */
 const ON_ANOTHER: ReadonlySet<Hold> = new Set(['top', 'side'])
@@ -175,6 +180,14 @@ function isHeldTooSmall(solid: Solid, { solids }: Figures, { camera }: Shot, { g
   )
   return largest.some(pixels => pixels < SMALLEST_HELD * frame.height)
 }
+
+/** One person alone whose face is what tells. */
+const feelsAlone = (solid: Solid, { solids }: Figures, { camera }: Shot): boolean =>
+  camera.angle === undefined &&
+  camera.framing !== 'wide' &&
+  solids.length === 1 &&
+  solids[0]!.solid.member.subject.count === 1 &&
+  showsFace({ solid, actor: solids[0]! })
 
 /** What is not in the hand for all of the shot. */
 const LEAVING: ReadonlySet<string> = new Set(['slip', 'taken', 'laid'])

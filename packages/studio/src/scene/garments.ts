@@ -232,9 +232,11 @@ const DYES: Readonly<Record<string, string>> = {
 
 /** What a garment makes of its wearer; of what nobody has a cut for, only the colour is seen. */
 export function cutGarment(words: string, colour: string | undefined): Attire {
-  const garment = GARMENTS.find(([name]) => name.test(words))
-  return (garment?.[1] ?? onTop)(colour === undefined ? undefined : HUES[colour])
+  return (findGarment(words) ?? onTop)(colour === undefined ? undefined : HUES[colour])
 }
+
+/** How what is worn is cut; undefined where nobody knows it as something worn. */
+export const findGarment = (words: string): Cut | undefined => GARMENTS.find(([name]) => name.test(words))?.[1]
 
 /** Clothes of a trade, as its row names them: `green uniform`, `peaked cap`. */
 export function cutOutfit(outfit: readonly string[]): Attire {

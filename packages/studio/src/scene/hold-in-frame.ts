@@ -18,13 +18,13 @@ const LOOKS = 7
 /** Of the frame's sides: as near to its edge a head may come. */
 const MARGIN = 0.05
 /** Of the zoom: a step back where no turn of the camera helps, and as many of them. */
-const [STEP_BACK, STEPS] = [0.96, 8]
+const [STEP_BACK, STEPS, STEPS_FOR_ALL] = [0.96, 8, 18]
 
 /** How far a camera must turn, pixels of the plate, and step back. */
 type Mend = { x: number; y: number; zoom: number }
 
 /**
- * A path that never leaves the main figure's head, or the whole of a thing, outside the frame: the camera turns after it
+ * A path that never leaves the main figure's head, those of the few people beside it, or the whole of a thing, outside the frame: the camera turns after it
  * as far as the plate goes, and else stays a little further away. Where all is inside anyway, the path stays as it is.
  */
 export function holdInFrame({ path, solid, figures, scenery, frame, seconds }: Options): Options['path'] {
@@ -33,8 +33,12 @@ export function holdInFrame({ path, solid, figures, scenery, frame, seconds }: O
     // Who comes into the frame is beyond its edge first.
     const progress = Math.max(at / (LOOKS - 1), solid.events.some(event => COMING.has(event)) ? 0.7 : 0)
     figures.pose(progress * seconds, progress)
-    const box = headBox(solid, plate.ground)
-    return mendAt(path(at / (LOOKS - 1)), box, nearnessOf(box.depth), frame, plate)
+    const mend = (heads: readonly Box[], steps: number): Mend =>
+      mendAt(path(at / (LOOKS - 1)), { heads, steps, nearnessOf, frame, plate })
+    const all = headsWith(solid, figures, plate.ground)
+    const together = all && mend(all, STEPS_FOR_ALL)
+    // All of them, if that takes no more than a few steps back.
+    return together && together.zoom > LEAST_ZOOM ? together : mend([headBox(solid, plate.ground)], STEPS)
   })
   if (mends.every(({ x, y, zoom }) => x === 0 && y === 0 && zoom === 1)) return path
   // One zoom for all of the shot: it shall not pump.
@@ -52,6 +56,22 @@ export function holdInFrame({ path, solid, figures, scenery, frame, seconds }: O
       plate,
     )
   }
+}
+
+/** More are a crowd: nobody looks at each. */
+const FEW = 4
+/** Further back the one whom the shot is about would be small. */
+const LEAST_ZOOM = 0.5
+
+const withBound = (solid: Solid): Solid[] => [solid, ...solid.bound.flatMap(part => withBound(part.solid))]
+
+/** The heads of all people with the main one; undefined where it is alone, or one of a crowd. */
+function headsWith(main: Solid, { solids }: Figures, ground: Scenery['plate']['ground']): Box[] | undefined {
+  const people = solids
+    .flatMap(({ solid }) => withBound(solid))
+    .filter(({ rig, placed, member: { subject } }) => rig === 'person' && placed?.face && subject.side !== 'background')
+  if (main.rig !== 'person' || people.length < 2 || people.length > FEW) return undefined
+  return people.map(one => headBox(one, ground))
 }
 
 const COMING: ReadonlySet<string> = new Set(['come-in', 'park'])
@@ -78,17 +98,30 @@ function headBox(solid: Solid, { focal, centreX, horizonY }: Scenery['plate']['g
   }
 }
 
-function mendAt(wanted: ShotCamera, box: Box, nearness: number, frame: Size, plate: Size): Mend {
+type Mending = Pick<Scenery, 'nearnessOf'> & { heads: readonly Box[]; steps: number; frame: Size; plate: Size }
+
+function mendAt(wanted: ShotCamera, { heads, steps, nearnessOf, frame, plate }: Mending): Mend {
   let camera = wanted
-  for (let step = 0; step <= STEPS; step++) {
+  for (let step = 0; step <= steps; step++) {
     const [across, down] = [MARGIN * frame.width, MARGIN * frame.height]
-    const upper = projectToFrame(camera, frame, { x: box.left, y: box.top }, nearness)
-    const lower = projectToFrame(camera, frame, { x: box.right, y: box.bottom }, nearness)
-    const x = overhang(upper.x - across, lower.x - (frame.width - across)) / upper.scale
-    const y = overhang(upper.y - down, lower.y - (frame.height - down)) / upper.scale
-    if (Math.abs(x) < 0.5 && Math.abs(y) < 0.5) break
+    // Each at its own distance: who is near moves more.
+    const seen = heads.map(({ left, right, top, bottom, depth }) => ({
+      upper: projectToFrame(camera, frame, { x: left, y: top }, nearnessOf(depth)),
+      lower: projectToFrame(camera, frame, { x: right, y: bottom }, nearnessOf(depth)),
+    }))
+    const scale = Math.max(...seen.map(({ upper }) => upper.scale))
+    const least = (of: 'x' | 'y'): number => Math.min(...seen.map(({ upper }) => upper[of]))
+    const most = (of: 'x' | 'y'): number => Math.max(...seen.map(({ lower }) => lower[of]))
+    const x = overhang(least('x') - across, most('x') - (frame.width - across)) / scale
+    const y = overhang(least('y') - down, most('y') - (frame.height - down)) / scale
+    const isTooWide =
+      most('x') - least('x') > frame.width - 2 * across || most('y') - least('y') > frame.height - 2 * down
+    if (Math.abs(x) < 0.5 && Math.abs(y) < 0.5 && !(isTooWide && heads.length > 1)) break
     const turned = keepInsidePlate({ ...camera, x: camera.x + x, y: camera.y + y }, frame, plate)
-    const isDone = Math.abs(turned.x - camera.x - x) < 0.5 && Math.abs(turned.y - camera.y - y) < 0.5
+    const isDone =
+      Math.abs(turned.x - camera.x - x) < 0.5 &&
+      Math.abs(turned.y - camera.y - y) < 0.5 &&
+      !(isTooWide && heads.length > 1)
     camera = isDone ? turned : { ...turned, zoom: turned.zoom * STEP_BACK }
   }
   return { x: camera.x - wanted.x, y: camera.y - wanted.y, zoom: Math.min(1, camera.zoom / wanted.zoom) }

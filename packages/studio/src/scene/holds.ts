@@ -69,6 +69,8 @@ export function placeFixture(hold: Hold, member: Member, host: Member, nth: numb
       return { x: 0.35, y: 0.5, sink: 0.3, order: 1, share: member.metres / host.metres }
     case 'back':
       return { x: -0.3, y: 0.42, sink: 0.2, order: 1, share: member.metres / host.metres }
+    case 'shoulders':
+      return { x: -0.05, y: 0.8, sink: HIPS, order: 1, share: member.metres / host.metres }
     case 'feet':
       return { x: 0.7 + spread, y: 0, sink: 0, order: 1, share: member.metres / host.metres }
     case 'ahead':

@@ -9,7 +9,7 @@ export const CHAIR = pictogramCode('🪑')
 /** How large the words make something, times its usual size. */
 export const SIZES: Record<Subject['size'], number> = { tiny: 0.4, small: 0.7, normal: 1, large: 1.6, huge: 3 }
 
-/** How one subject is fixed to another. Those after `over` come of deeds: in both arms, on the back, before the feet of who
+/** How one subject is fixed to another. Those after `over` come of deeds: in both arms, on the back, on the shoulders, before the feet of who
  * kicks, ahead of who pushes, behind who pulls, at the side of what is climbed. `table`: a chair at a table, or somebody
  * who stands behind it; `board`: what somebody stands on and goes with; `waist`: what somebody
  * swings around his hips; `between`: what two carry, of whom this is one. */
@@ -26,6 +26,7 @@ export type Hold =
   | 'over'
   | 'arms'
   | 'back'
+  | 'shoulders'
   | 'feet'
   | 'ahead'
   | 'behind'

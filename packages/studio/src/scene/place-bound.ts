@@ -56,6 +56,9 @@ export function placeBound(at: Host, bound: Bound): Put {
     }
     case 'back':
       return put(subtract(socket('back'), [0, 0.09 * high[1], 0.09 * high[1]]), 0, { seat: 0 })
+    case 'shoulders':
+      // Behind the head, and so high that the face is over it.
+      return put([0, 0.81 * high[1], -0.06 * high[1]], 0, { seat: 0 })
     case 'between': {
       const [across, away] = [solid.extent.high[0] - solid.extent.low[0], solid.extent.high[2] - solid.extent.low[2]]
       const lift = 0.1 * high[1] * ease((presence.seconds - 0.5) / 1.2)

@@ -1,11 +1,12 @@
 import type { Point } from '../bodies/body.ts'
 import { bodyExtent } from '../bodies/extent.ts'
-import { drawFace } from '../bodies/face-picture.ts'
+import { drawFace, type Feeling } from '../bodies/face-picture.ts'
 import type { Gesture, Stance } from '../bodies/motion/actions.ts'
 import { LYING } from '../bodies/motion/antics.ts'
 import { ease, type Moment, strikeTime } from '../bodies/motion/moment.ts'
 import { isUpright, poseBeast } from '../bodies/motion/pose-beast.ts'
 import { poseBird, poseFish, poseThing } from '../bodies/motion/pose-bird.ts'
+import { FELT, isFelt } from '../bodies/motion/person-feelings.ts'
 import { blendPoses } from '../bodies/motion/person-draft.ts'
 import { posePerson } from '../bodies/motion/pose-person.ts'
 import { circleAt, eventAt, type EventScene, type Turnout } from '../bodies/motion/events.ts'
@@ -321,7 +322,7 @@ function paintFace(
   const mimed = gesture === 'talk' || gesture === 'sing' ? 0.7 * Math.max(0, Math.sin(seconds * 11 + phase * 9)) : 0
   posable.paint(
     drawFace({
-      feeling: face!.feeling,
+      feeling: shownNow(face!.feeling, gesture),
       mouth: said ? said.open : gesture === 'laugh' ? 0.6 : gesture === 'shout' ? 0.85 : mimed,
       ...(said && { wide: said.wide }),
       blink: blinks ? 1 : 0,
@@ -329,6 +330,13 @@ function paintFace(
       brows: face!.brows,
     }),
   )
+}
+
+/** Who laughs or smiles now is glad, whatever was felt before; who has gasped is still astonished. */
+const shownNow = (feeling: Feeling, gesture: Gesture | undefined): Feeling => {
+  if (gesture === 'laugh') return 'glad'
+  if (gesture === 'smile') return feeling === 'proud' || feeling === 'shy' ? feeling : 'happy'
+  return (gesture && isFelt(gesture) ? FELT[gesture] : undefined) ?? feeling
 }
 
 const sway = (stance: Stance, { seconds, phase }: Presence): number =>

@@ -8,7 +8,7 @@ import { isIdle, isPerson, subjectRig } from './subject-rig.ts'
 
 /** What people sit at a table for; and what they stand behind one for, with the thing that they work on before them. */
 export const SEATED: ReadonlySet<string> = new Set(
-  'play-chess eat drink taste write draw type study count sign program design scroll toast'.split(' '),
+  'play-chess eat drink taste write draw type study count sign program design scroll toast spar'.split(' '),
 )
 const STANDING = new Set(
   'cook bake add knead roll peel wrap fold cut split stir squeeze carve saw plane hammer assemble mend polish experiment stamp decorate unpack pack'.split(
@@ -122,12 +122,13 @@ const deskAsTable = (subject: Subject): Subject =>
   'sprite' in subject.what && subject.what.sprite === 'drawn-desk' ? { ...subject, what: { sprite: TABLE } } : subject
 
 /** Played at a table wherever that is. */
-const BOARD_GAMES = new Set(['play-chess'])
+const BOARD_GAMES = new Set(['play-chess', 'spar'])
 /** Done with something that lies on the table. */
 const LYING = new Set('play-chess write draw type study count sign program design'.split(' '))
 const SITTING = new Set(
-  'sit read talk argue play-game work listen laugh smile giggle chat meet discuss whisper gossip think relax rest wait share enjoy'.split(
-    ' ',
+  `sit read talk argue play-game work listen laugh smile giggle chat meet discuss whisper gossip think relax rest wait share enjoy
+   frown gasp wipe-tears slap-thigh slump fret cover-mouth cover-face hold-head shrug cross-arms blush nod cry`.split(
+    /\s+/u,
   ),
 )
 

@@ -5,6 +5,8 @@ import type { Point } from '../bodies/body.ts'
 import type { ShotCamera } from '../camera/shot-camera.ts'
 import type { MouthPose, SpeechTrack } from '../direct/mouth-pose.ts'
 import type { Shot } from '../direct/shot-list.ts'
+import type { Gesture } from '../bodies/motion/actions.ts'
+import { isFelt } from '../bodies/motion/person-feelings.ts'
 import { MOVING_EVENTS } from '../bodies/motion/events.ts'
 import { paintFigure } from '../looks/paint-look.ts'
 import { createRasteriser, type Rasteriser } from '../raster/rasteriser.ts'
@@ -26,6 +28,7 @@ import type { Presence, Solid, SolidActor } from './solid.ts'
 import type { Scenery } from './scenery.ts'
 import { reflectionStrength } from './shadows.ts'
 import { type Round, roundReach, walkRound } from './walk-round.ts'
+import { showsFace } from './shows-face.ts'
 import { solidLight } from './solid-light.ts'
 
 export type SolidFigures = {
@@ -139,7 +142,7 @@ const CIRCLED = 3.2
 
 /** Who goes somewhere is turned by a camera only that is asked to circle him. */
 const isCircled = (actor: SolidActor, { camera: { move } }: Shot): boolean =>
-  move === 'orbit' || (move === 'drift' && !isOnTheWay(actor))
+  move === 'orbit' || (move === 'drift' && !isOnTheWay(actor) && !showsFace({ solid: actor.solid, actor }))
 
 /** Nothing is drawn through it. */
 const NOWHERE: ShotCamera = { x: 0, y: 0, zoom: 1, shiftX: 0, shiftY: 0, push: 0, pivot: 0 }
@@ -443,6 +446,9 @@ const SIDEWAYS: ReadonlySet<string> = new Set([
   'fist',
 ])
 
+const tellsByFace = (gesture: Gesture): boolean =>
+  isFelt(gesture) || gesture === 'smile' || gesture === 'laugh' || gesture === 'cry'
+
 /** Which way it looks, radians from away: half a turn looks at the camera, a quarter to the right. */
 function facing(
   { rig, body, isLong, doing, isUpright, member, events }: Solid,
@@ -470,6 +476,7 @@ function facing(
         : rig === 'thing'
           ? // Letters are to be read.
             Math.PI * (body.label && member.subject.label ? 0.97 : 0.86)
-          : Math.PI * 0.8
+          : // What is felt is seen on the face.
+            Math.PI * (doing.gestures.some(tellsByFace) || member.subject.features?.feeling ? 0.92 : 0.8)
   return faces * (beside + (towards !== undefined ? 0 : 0.16 * (phase - 0.5))) + spin
 }

@@ -15,7 +15,19 @@ import { shapeSurface } from '../../src/bodies/shape-surfaces.ts'
 import { VERTEX_WORDS } from '../../src/raster/mesh.ts'
 import { BEASTS, BIRDS, BODIES, HATS, SOMEBODY } from './sample-bodies.ts'
 
-const FEELINGS: Feeling[] = ['calm', 'happy', 'sad', 'tense', 'asleep', 'surprised']
+const FEELINGS: Feeling[] = [
+  'calm',
+  'happy',
+  'sad',
+  'tense',
+  'asleep',
+  'surprised',
+  'glad',
+  'shy',
+  'proud',
+  'angry',
+  'tired',
+]
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
 

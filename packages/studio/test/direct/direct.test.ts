@@ -86,7 +86,7 @@ describe('words with several meanings', () => {
       'light, spring, fall and stars': [],
       'the river bank': [],
       'a train arrives': ['🚆'],
-      'they train hard': [],
+      'they train hard': ['2 🧑'],
       'a fly on the wall': ['🪰'],
       'she rings the bell': ['👩', '🔔'],
       'a baby elephant': ['🐘'],

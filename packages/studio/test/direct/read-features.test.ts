@@ -43,3 +43,19 @@ test('whoever comes back in the next shot looks the same', () => {
   assert.equal(shots.length, 2)
   assert.deepEqual(shots[1]!.subjects[0]!.features, { age: 'old', beard: 'white' })
 })
+
+test('what somebody feels is read where it is said, of whom it is said', () => {
+  for (const [prompt, feelings] of [
+    ['A nervous young man waits in a corridor', ['tense']],
+    ['A proud father watches his daughter', ['proud', undefined]],
+    ['An exhausted nurse sits on a bench', ['tired', undefined]],
+    ['男孩惊讶地看着妈妈', ['surprised', undefined]],
+    ['愤怒的老板对着害羞的店员说话', ['angry', 'shy']],
+    ['A woman sings a sad song', [undefined]],
+  ] as const)
+    assert.deepEqual(
+      direct({ prompt, seed: 1 }).shots[0]!.subjects.map(({ features }) => features?.feeling),
+      feelings,
+      prompt,
+    )
+})

@@ -3,6 +3,7 @@ import type { Subject } from '../../src/direct/shot-list.ts'
 import { isAliveMember } from '../../src/scene/deed-holds.ts'
 import { type Hold, SIZES } from '../../src/scene/member.ts'
 import { chooseStance } from '../../src/scene/stances.ts'
+import { withEachOther } from './find-people-faults.ts'
 import { cellAt, HIGH, isInFrame, projectPoint, WIDE } from './silhouette.ts'
 import type { Figure, Moment, StagedShot } from './stage-prompt.ts'
 
@@ -20,6 +21,9 @@ export const FAULTS = {
   covered: 'more than half of the main subject is behind something',
   'in the way': 'what is nearer than the main subject takes more than a third of the frame',
   double: 'more bodies of a kind than the words have',
+  'no seat': 'somebody sits on nothing in a room',
+  'out of reach': 'the hands of who touches somebody are further away than an arm',
+  'turned away': 'who talks, gives or shows something looks away from whom it is done to',
 } as const
 export type FaultName = keyof typeof FAULTS
 export type Fault = { name: FaultName; shot: number; progress: number; who: string; how: string }
@@ -48,6 +52,7 @@ export function findFaults(staged: readonly StagedShot[]): Fault[] {
       trueToScale(one, moment, add)
       supported(one, moment, add)
       apart(moment, add)
+      withEachOther(one, moment, add)
       if (main) unhidden(one, moment, main, add)
     }
     onlyOnce(one, (who, how) => found.set(`${shot}/double/${who}`, { name: 'double', shot, progress: 0, who, how }))
@@ -55,7 +60,7 @@ export function findFaults(staged: readonly StagedShot[]): Fault[] {
   return [...found.values()]
 }
 
-type Add = (name: FaultName, who: string, how: string) => void
+export type Add = (name: FaultName, who: string, how: string) => void
 
 const byName = (a: Figure, b: Figure): number =>
   a.solid.member.index - b.solid.member.index || a.solid.nth - b.solid.nth

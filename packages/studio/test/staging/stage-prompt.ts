@@ -26,8 +26,9 @@ export type Figure = Silhouette & {
   actor: SolidActor
   host?: Figure
   hold?: Hold
-  /** Its face, in the world. */
+  /** Its face, in the world, and which way the head looks. */
   face?: Point
+  gaze?: Point
 }
 
 /** What is staged at a moment: plain measures, no pixels. */
@@ -87,7 +88,7 @@ export async function stagePrompt(prompt: string, seed = 1): Promise<StagedShot[
             ...traceSilhouette(solid, matrices, scenery, camera, FRAME),
             solid,
             actor,
-            ...(solid.placed?.face && { face: solid.placed.face }),
+            ...(solid.placed?.face && { face: solid.placed.face, gaze: gazeOf(solid, matrices) }),
             ...(above && hold && { host: above, hold }),
           })
         }
@@ -100,6 +101,17 @@ export async function stagePrompt(prompt: string, seed = 1): Promise<StagedShot[
   } finally {
     compositor.close()
   }
+}
+
+/** Where the head looks: its bone's third axis. */
+function gazeOf({ body }: Solid, bones: Float32Array): Point {
+  const at =
+    12 *
+    Math.max(
+      0,
+      body.bones.findIndex(({ name }) => name === 'head'),
+    )
+  return [bones[at + 2]!, bones[at + 6]!, bones[at + 10]!]
 }
 
 /** Which shot of the list a planned one is: those that go on in the same plate have its number. */

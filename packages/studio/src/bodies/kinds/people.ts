@@ -614,6 +614,14 @@ export const personRow = (code: string): Partial<Person> | undefined => {
 /** Who may be a man or a woman: of several of them some are the one and some the other. */
 const ANYBODY = /^(?:🧑|🧒$|🚶$|🧍$|🏃$|🚴$|👷$|👮$|💂$|⛹️$|🕵️$|🧗$|⛷️$|🏂$|🏊$|🏄$)/u
 
+const ANYBODY_CODES: ReadonlySet<string> = new Set(
+  Object.keys(PEOPLE)
+    .filter(pictogram => ANYBODY.test(pictogram))
+    .map(codePoints),
+)
+/** Whether somebody with this pictogram may be a man as well as a woman. */
+export const isAnybody = (code: string): boolean => ANYBODY_CODES.has(code.replaceAll('-fe0f', ''))
+
 export const people: Readonly<Record<string, Kind>> = Object.fromEntries(
   Object.entries(PEOPLE).map(([pictogram, row]) => [pictogram, personKind(row, ANYBODY.test(pictogram))]),
 )

@@ -110,6 +110,20 @@ export const GESTURES = [
   'barbell',
   'smile',
   'put',
+  'frown',
+  'gasp',
+  'tears',
+  'thigh',
+  'slump',
+  'fret',
+  'hide-face',
+  'temples',
+  'shrug',
+  'fold-arms',
+  'akimbo',
+  'blush',
+  'shoulder',
+  'hoist',
 ] as const
 export type Stance = (typeof STANCES)[number]
 export type Gesture = (typeof GESTURES)[number]
@@ -122,7 +136,7 @@ export const isStance = (action: Action): action is Stance => stances.has(action
 
 /** Verbs by the names that a shot list gives them, by what is seen of them. */
 const VERBS: Record<Action, string> = {
-  walk: 'walk upstairs downstairs march pass-by protest hike limp sneak enter leave approach arrive cross follow lead step search sow plough herd shop hold-hands hunt deliver bring exit board return visit travel explore model',
+  walk: 'walk upstairs downstairs march pass-by protest hike limp sneak enter leave approach arrive cross cross-street follow lead step search sow plough herd shop hold-hands hunt deliver bring exit board return visit travel explore model',
   run: 'run accelerate jog gallop flee chase hurry compete attack dribble tackle overtake',
   sit: 'sit rest milk meditate picnic camp get-haircut',
   lie: 'lie sunbathe wallow lie-back curl-up',
@@ -194,7 +208,7 @@ const VERBS: Record<Action, string> = {
   cry: 'cry',
   laugh: 'laugh',
   talk: 'talk gesture give-presentation discuss hang-out say argue whisper bark meow roar howl chirp croak',
-  look: 'tilt-head look watch see listen',
+  look: 'tilt-head look watch see listen come-close',
   pray: 'pray beg',
   sing: 'sing hum',
   shake: 'shake shake-off shake-head',
@@ -227,6 +241,20 @@ const VERBS: Record<Action, string> = {
   barbell: 'lift-weights',
   put: 'put cover',
   scratch: '',
+  frown: 'frown',
+  gasp: 'gasp cover-mouth',
+  tears: 'wipe-tears',
+  thigh: 'slap-thigh',
+  slump: 'slump',
+  fret: 'fret',
+  'hide-face': 'cover-face',
+  temples: 'hold-head',
+  shrug: 'shrug',
+  'fold-arms': 'cross-arms',
+  akimbo: 'akimbo',
+  blush: 'blush',
+  shoulder: '',
+  hoist: '',
 }
 const BY_VERB = new Map(
   Object.entries(VERBS).flatMap(([action, verbs]) =>
@@ -263,6 +291,8 @@ const DOWNWARDS = /\bdown\b|下/u
 export function actionForDeed({ verb, words = '', to }: Pick<Deed, 'verb'> & Partial<Deed>): Action | undefined {
   if (verb === 'stand' && UPWARDS.test(words)) return 'rise'
   if (verb === 'sit' && DOWNWARDS.test(words)) return 'settle'
+  // Tears of another are wiped off as a collar is set right.
+  if (verb === 'wipe-tears' && to !== undefined) return 'tend'
   // One's own head, where nobody else is named.
   if ((verb === 'scratch' || verb === 'comb') && to === undefined) return 'scratch'
   return BY_VERB.get(verb)

@@ -3,6 +3,7 @@ import type { Gesture } from './actions.ts'
 import type { PersonDraft } from './person-draft.ts'
 import { ease, type Moment, strikeTime, wave } from './moment.ts'
 import { between, handiwork, isHandiwork, type Reach } from './person-handiwork.ts'
+import { isFelt, showFeeling } from './person-feelings.ts'
 import { armAt, reachTo } from './reach.ts'
 
 /** Hands, chest and head of whoever does something with them, on top of how the body is held. */
@@ -31,6 +32,7 @@ export function gesture(body: Body, draft: PersonDraft, what: Gesture, moment: M
   const touch = moment.touch && { up: (moment.touch.y - shoulder[1]) / length, ahead: moment.touch.z / length }
   if (isHandiwork(what))
     return handiwork(what, { right, left, both, nod, lean, atMouth, since, ...(touch && { touch }) }, moment, t)
+  if (isFelt(what)) return showFeeling(what, { right, left, both, nod, lean, atMouth, since }, moment, t)
   switch (what) {
     case 'wave': {
       const swing = wave(t * 1.5)
@@ -69,6 +71,15 @@ export function gesture(body: Body, draft: PersonDraft, what: Gesture, moment: M
       return right(0.18, -0.22 + 0.015 * wave(t / 3), 0.66)
     case 'carry':
       return both(0.26, -0.48 + 0.02 * wave(t / 2), 0.6)
+    case 'shoulder':
+      // At the ankles of who sits up there.
+      return both(0.2, -0.16 + 0.01 * wave(t / 3), 0.34)
+    case 'hoist': {
+      // Up over the head, and down a little, and up.
+      const up = ease((moment.seconds - 0.4) / 0.9) * (0.9 + 0.1 * wave(t * 0.5))
+      both(0.2, -0.4 + 0.95 * up, 0.6 - 0.12 * up)
+      return nod(-0.4 * up)
+    }
     case 'eat':
     case 'drink': {
       const round = (t / 2.8) % 1

@@ -5,7 +5,7 @@ export const PEOPLE: NounTable = {
   person: `
 👶 baby, infant, newborn, toddler, 婴儿, 宝宝, 小宝宝, 娃娃, 小婴儿 @room
 🧒 child, little one, 孩子, 小孩, 小孩子, 儿童, 孩童, 幼童
-👦 boy, little boy, young boy, teenage boy, teen boy, lad, 男孩, 小男孩, 男孩子, 少年, 男童, 小伙子
+👦 boy, little boy, young boy, teenage boy, teen boy, lad, 男孩, 小男孩, 男孩子, 少年, 男童
 👧 girl, little girl, young girl, teenage girl, teen girl, 女孩, 小女孩, 女孩子, 少女, 女童, 小姑娘, 姑娘, 采茶姑娘, 采茶女, 女儿
 🧑 human, figure, stranger, wanderer, player, seller, workmate, sibling, fighter, criminal, refugee, psychiatrist, blogger, vlogger, streamer, zookeeper, instructor, visitor, resident, professional, teammate, guide, camper, director, interviewer, owner, employee, staff member, worker in black, keeper, peddler, 人物, 旅人, 摊主, 模特儿, 球员, 博主, 主角, 一个人, 书生
 🧑 people, humans, persons, villagers, townspeople, townsfolk, passersby, pedestrians, friends, guests, customers, teenagers, young people, audience, spectators, 人们, 人群, 行人们, 路人们, 朋友们, 村民, 观众, 大家, 众人 *4

@@ -102,7 +102,7 @@ export const PLACE_WORDS: Record<Place, string> = {
     city streets, race track, racetrack, raceway, junkyard, phone booth, downtown street, roadside, country road, forest road, market, street market, night market, marketplace, bazaar, square, town square, plaza, times square, chinatown, parking lot, bus stop,
     bus station, train station, railway station, station, gas station, crossroads, intersection, street corner, outdoor cafe, driveway, tunnel, subway station,
     街道, 街头, 街上, 大道, 马路, 公路, 小巷, 巷子, 大街, 街, 路上, 道路, 高速公路, 集市, 市场, 夜市, 广场, 路口, 十字路口, 街角, 路边, 赛道, 小路, 车站,
-    火车站, 公交站, 地铁站, 胡同, 老街, 古城, 街巷, 停车场, 步行街, 菜市场, 雨巷, 街市, 长街, 站台, 隧道, 赛车场, 人行道, 电话亭`,
+    火车站, 公交站, 地铁站, 胡同, 老街, 古城, 街巷, 停车场, 步行街, 菜市场, 雨巷, 街市, 长街, 站台, 隧道, 赛车场, 人行道, 电话亭, 过马路, 过街, 过斑马线, cross the street, cross the road`,
   room: `room, bedroom, living room, interior, indoors, inside the house, inside a house, apartment, office, classroom, library, hallway, corridor, bathroom, attic,
     basement, hotel room, cafe, coffee shop, restaurant, bar, pub, gym, museum hall, laboratory, lab, workshop, fireplace room, by the fireplace, at home,
     house interior, throne room, cozy room, studio apartment, meeting room, aquarium, shopping mall, elevator, ballroom, cafeteria, food court, supermarket, grocery store, pharmacy, jail cell, prison cell, prison, shower, movie theater, cinema, art gallery, gallery, museum, music studio, dance studio, recording studio, hospital ward, indoor swimming pool, airport, factory floor, dojo, tavern,
