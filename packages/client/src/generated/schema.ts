@@ -2825,7 +2825,7 @@ export interface components {
                         readonly caption?: string;
                         /** @description Goes on in the place and the view of the shot before */
                         readonly continues?: boolean;
-                        /** @description What hour, weather or season it is at the end, where the words say that it changes */
+                        /** @description What hour, weather or season it is at the end, which lamps are lit and how high the sea is, where the words say that it changes */
                         readonly becomes?: {
                             /**
                              * @description Time of day
@@ -2842,7 +2842,55 @@ export interface components {
                              * @enum {string}
                              */
                             readonly season?: "spring" | "summer" | "autumn" | "winter";
+                            /**
+                             * @description Whether lamps and windows are lit
+                             * @enum {string}
+                             */
+                            readonly lights?: "on" | "off";
+                            /**
+                             * @description How far the sea has come up a beach
+                             * @enum {string}
+                             */
+                            readonly tide?: "high" | "low";
                         };
+                        /** @description How the place is in between, one after another, where it changes more than once */
+                        readonly through?: readonly {
+                            /**
+                             * @description Time of day
+                             * @enum {string}
+                             */
+                            readonly time?: "dawn" | "morning" | "noon" | "afternoon" | "sunset" | "dusk" | "night";
+                            /**
+                             * @description The weather
+                             * @enum {string}
+                             */
+                            readonly weather?: "clear" | "cloudy" | "rain" | "snow" | "fog" | "storm";
+                            /**
+                             * @description The season
+                             * @enum {string}
+                             */
+                            readonly season?: "spring" | "summer" | "autumn" | "winter";
+                            /**
+                             * @description Whether lamps and windows are lit
+                             * @enum {string}
+                             */
+                            readonly lights?: "on" | "off";
+                            /**
+                             * @description How far the sea has come up a beach
+                             * @enum {string}
+                             */
+                            readonly tide?: "high" | "low";
+                        }[];
+                        /**
+                         * @description Whether lamps and windows are lit, where that is not as the hour has it
+                         * @enum {string}
+                         */
+                        readonly lights?: "on" | "off";
+                        /**
+                         * @description How far the sea has come up a beach, where the words say so
+                         * @enum {string}
+                         */
+                        readonly tide?: "high" | "low";
                     }[];
                     /** @description Words that nothing here knows, as they were written */
                     readonly unknown?: readonly string[];
@@ -10519,7 +10567,7 @@ export interface operations {
                                 readonly caption?: string;
                                 /** @description Goes on in the place and the view of the shot before */
                                 readonly continues?: boolean;
-                                /** @description What hour, weather or season it is at the end, where the words say that it changes */
+                                /** @description What hour, weather or season it is at the end, which lamps are lit and how high the sea is, where the words say that it changes */
                                 readonly becomes?: {
                                     /**
                                      * @description Time of day
@@ -10536,7 +10584,55 @@ export interface operations {
                                      * @enum {string}
                                      */
                                     readonly season?: "spring" | "summer" | "autumn" | "winter";
+                                    /**
+                                     * @description Whether lamps and windows are lit
+                                     * @enum {string}
+                                     */
+                                    readonly lights?: "on" | "off";
+                                    /**
+                                     * @description How far the sea has come up a beach
+                                     * @enum {string}
+                                     */
+                                    readonly tide?: "high" | "low";
                                 };
+                                /** @description How the place is in between, one after another, where it changes more than once */
+                                readonly through?: readonly {
+                                    /**
+                                     * @description Time of day
+                                     * @enum {string}
+                                     */
+                                    readonly time?: "dawn" | "morning" | "noon" | "afternoon" | "sunset" | "dusk" | "night";
+                                    /**
+                                     * @description The weather
+                                     * @enum {string}
+                                     */
+                                    readonly weather?: "clear" | "cloudy" | "rain" | "snow" | "fog" | "storm";
+                                    /**
+                                     * @description The season
+                                     * @enum {string}
+                                     */
+                                    readonly season?: "spring" | "summer" | "autumn" | "winter";
+                                    /**
+                                     * @description Whether lamps and windows are lit
+                                     * @enum {string}
+                                     */
+                                    readonly lights?: "on" | "off";
+                                    /**
+                                     * @description How far the sea has come up a beach
+                                     * @enum {string}
+                                     */
+                                    readonly tide?: "high" | "low";
+                                }[];
+                                /**
+                                 * @description Whether lamps and windows are lit, where that is not as the hour has it
+                                 * @enum {string}
+                                 */
+                                readonly lights?: "on" | "off";
+                                /**
+                                 * @description How far the sea has come up a beach, where the words say so
+                                 * @enum {string}
+                                 */
+                                readonly tide?: "high" | "low";
                             }[];
                             /** @description Words that nothing here knows, as they were written */
                             readonly unknown?: readonly string[];

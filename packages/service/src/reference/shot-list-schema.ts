@@ -148,6 +148,17 @@ const camera = schemaFor<Camera>(
   ['size', 'angle', 'lens'],
 )
 
+const placeLook = objectSchema(
+  {
+    time: field.choice(TIMES, 'Time of day'),
+    weather: field.choice(WEATHERS, 'The weather'),
+    season: field.choice(SEASONS, 'The season'),
+    lights: field.choice(['on', 'off'], 'Whether lamps and windows are lit'),
+    tide: field.choice(['high', 'low'], 'How far the sea has come up a beach'),
+  },
+  ['time', 'weather', 'season', 'lights', 'tide'],
+)
+
 const shot = schemaFor<Shot>(
   {
     share: field.number('Share of the clip; all shots together are 1'),
@@ -234,16 +245,13 @@ const shot = schemaFor<Shot>(
     caption: field.text('Shown as a card when nothing else could be drawn'),
     continues: field.truth('Goes on in the place and the view of the shot before'),
     becomes: {
-      ...objectSchema(
-        {
-          time: field.choice(TIMES, 'Time of day'),
-          weather: field.choice(WEATHERS, 'The weather'),
-          season: field.choice(SEASONS, 'The season'),
-        },
-        ['time', 'weather', 'season'],
-      ),
-      description: 'What hour, weather or season it is at the end, where the words say that it changes',
+      ...placeLook,
+      description:
+        'What hour, weather or season it is at the end, which lamps are lit and how high the sea is, where the words say that it changes',
     },
+    through: field.list(placeLook, 'How the place is in between, one after another, where it changes more than once'),
+    lights: field.choice(['on', 'off'], 'Whether lamps and windows are lit, where that is not as the hour has it'),
+    tide: field.choice(['high', 'low'], 'How far the sea has come up a beach, where the words say so'),
   },
   [
     'backdrop',
@@ -260,6 +268,9 @@ const shot = schemaFor<Shot>(
     'caption',
     'continues',
     'becomes',
+    'through',
+    'lights',
+    'tide',
   ],
 )
 

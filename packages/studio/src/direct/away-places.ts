@@ -23,6 +23,8 @@ export function settleAwayPlaces(items: Item[]): void {
   for (const [at, item] of items.entries()) {
     const { place, where, noun } = item.meaning
     if (item.negated || (!place && noun?.kind !== 'building')) continue
+    // `a skyline reflected in the river`: water before the place that is meant.
+    if (place && WATERS.has(place) && isMirror(items, at)) items[at] = { ...item, meaning: { glue: true } }
     if (place && isSource(items, at)) {
       items[at] = { ...item, meaning: { glue: true } }
       // Whoever bought it is not in the shop any more.
@@ -40,6 +42,13 @@ export function settleAwayPlaces(items: Item[]): void {
     }
   }
 }
+
+const isMirror = (items: readonly Item[], at: number): boolean =>
+  items.some(({ meaning, negated }, other) => other < at && !negated && meaning.place !== undefined) &&
+  (items[at]!.language === 'zh'
+    ? items.slice(at + 1, at + 4).some(({ text }) => /^倒映|^映照|^倒影/u.test(text)) ||
+      /^(?:倒映在|映在)$/u.test(items[at - 1]?.text ?? '')
+    : wordsBefore(items, at).some(({ text }) => /^(?:reflected|reflecting|mirrored|reflections?)(?: in)?$/u.test(text)))
 
 const GOT = /^(?:bought|buys?|got|ordered|stolen|borrowed|picked up|brought|purchased|taken)$/u
 const GOT_ZH = /^(?:买|买来|买回|带来|带回|带回来|借|借来|捡|捡来|寄来|拿来|拿回|偷来|订|领养|买到|买回来)$/u

@@ -58,7 +58,7 @@ const ASIDES: readonly RegExp[] = [
   // What a splash looks like, and nobody's crown.
   /\b(?:a |the )?(?:crown|corona) of (?:\w+ )?(?:drops|droplets|milk|water|splash(?:es)?)\b/giu,
   // It is over, or hardly anybody is there.
-  /雨后初晴的?|雨后的?|雨停(?:了|后|之后)?|雨过天晴|\b(?:just )?after (?:the |a )?(?:heavy |summer )?rain(?:fall|storm)?\b/giu,
+  /雨后初晴的?|雨后的?|雨停(?:后|之后|了)?(?![^。；]{0,16}(?:虹|太阳|阳光|天边|天空))|\b(?:just )?after (?:the |a )?(?:heavy |summer )?rain(?:fall|storm)?\b/giu,
   /没有?(?:什么|几个|多少)人|(?:行|路|客)?人(?:很少|不多|稀少)/gu,
   // Something or other.
   /(?<=[写吃喝买找做看收拾])东西/gu,

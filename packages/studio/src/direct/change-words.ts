@@ -17,7 +17,7 @@ const VALUES: Readonly<Partial<Record<ChangeOf, Readonly<Record<string, string>>
     afternoon: 'day, daytime, daylight, afternoon, 白天, 白昼, 下午',
     sunset: 'sunset, golden hour, 日落, 夕阳',
     dusk: 'dusk, twilight, evening, 黄昏, 傍晚',
-    night: 'night, nighttime, night time, midnight, 夜晚, 黑夜, 夜里, 晚上, 深夜, 午夜',
+    night: 'night, nighttime, night time, midnight, 夜晚, 黑夜, 夜里, 晚上, 深夜, 午夜, 天黑, 星空',
   },
   weather: {
     clear: 'sunny, clear, clear skies, sunshine, 晴天, 晴朗, 晴',

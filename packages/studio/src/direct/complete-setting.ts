@@ -8,7 +8,7 @@ import { bedOfPet, isDriven, isStuff, petsAtHome, sameWhere, shelvedPlace, still
 import { settlePlace } from './settle-place.ts'
 import { type SaidSetting, type Setting, type Whereabouts, whereabouts } from './setting.ts'
 import { PLACE_TRAITS } from './place-traits.ts'
-import type { Mood, Place, Season, TimeOfDay, Weather } from './shot-list.ts'
+import type { Mood, Place, Season, Shot, TimeOfDay, Weather } from './shot-list.ts'
 import { deedPlace, handyPlace, withoutUsed } from './deed-places.ts'
 import { afloat, groundedSetting, submerged } from './ground-setting.ts'
 import { pulledPlace } from './pulled-place.ts'
@@ -21,6 +21,7 @@ type Told = {
   said: SaidSetting
   isCut: boolean
   isSentence?: boolean
+  becomes?: Shot['becomes']
 }
 
 /** The stronger word wins where several are written: a storm brings its rain along. */
@@ -31,6 +32,13 @@ const PLACE_BY_WEATHER: Partial<Record<Weather, Place>> = {
   snow: 'snowfield',
   storm: 'sea',
   fog: 'forest',
+}
+/** Where what becomes of the sky is seen best, if nobody says where it is. */
+function placeOfTurn({ lights, tide, time, weather }: NonNullable<Shot['becomes']>): Place {
+  if (lights) return lights === 'on' ? 'skyline' : 'room'
+  if (tide) return 'beach'
+  if (weather) return weather === 'fog' ? 'forest' : 'meadow'
+  return time === 'dusk' || time === 'night' ? 'sea' : 'mountains'
 }
 const PLACE_BY_TIME: Partial<Record<TimeOfDay, Place>> = {
   dawn: 'mountains',
@@ -84,7 +92,7 @@ function waresSaid(items: readonly Item[], said: string | undefined): SaidSettin
 
 /** The whole setting: the words, then hints, then the shot before, then what the subjects and the rest ask for. */
 export function completeSetting(told: Told, last: SaidSetting): Setting {
-  const { items, found, isCut, isSentence } = told
+  const { items, found, isCut, isSentence, becomes } = told
   const said = groundedSetting(told.said, found, items, last)
   // A card that says what nobody could draw is no place to be in.
   const before = last.place && PLACE_TRAITS[last.place].isNowhere && found.some(isAlive) ? placeless(last) : last
@@ -143,6 +151,7 @@ export function completeSetting(told: Told, last: SaidSetting): Setting {
     ) ??
     calmPlace(found, { weather: saidWeather, time: saidTime ?? hint('timeHint') }) ??
     (found.length === 0 && items.some(({ text }) => SHAPES.test(text)) ? { place: 'abstract' as const } : undefined) ??
+    whereabouts({ place: found.length === 0 && becomes ? placeOfTurn(becomes) : undefined }) ??
     whereabouts({ place: saidWeather && PLACE_BY_WEATHER[saidWeather] }) ??
     whereabouts({ place: saidSeason && PLACE_BY_SEASON[saidSeason] }) ??
     whereabouts({ place: saidTime && PLACE_BY_TIME[saidTime] }) ?? { place: found.length > 0 ? 'sweep' : 'abstract' }

@@ -1,3 +1,4 @@
+import { composeSettlements } from './compose-settlements.ts'
 import { composeAvenues } from './compose-ways.ts'
 import type { Item } from './item.ts'
 import type { Kind } from './kinds.ts'
@@ -33,8 +34,10 @@ export function composePlaces(items: readonly Item[], folded: string, prompt = f
     composed.push(made ?? item)
   }
   composeAvenues(composed, folded)
+  composeSettlements(composed)
   fillPlaces(composed, folded)
   boardVehicles(composed)
+  arriveTrains(composed)
   return composed
 }
 
@@ -171,6 +174,37 @@ function boardVehicles(items: Item[]): void {
   if (!item) return
   const where = CABINS[item.meaning.noun!.sprites[0]!]!
   items[at] = { ...item, meaning: { place: findPlace(where).place, where } }
+}
+
+const A_TRAIN = /^(?:subway train|subway|metro train|metro|underground train|train|地铁|列车|地铁列车|轻轨|末班车)$/u
+const UNDERGROUND = /subway|metro|underground|地铁/u
+const COMES: ReadonlySet<string> = new Set([
+  'arrive',
+  'depart',
+  'leave',
+  'pass',
+  'stop',
+  'approach',
+  'enter',
+  'drive',
+  'pass-by',
+])
+
+/** `a subway train arrives at the platform`, 地铁进站: it is seen from the platform, and nobody is in it. */
+function arriveTrains(items: Item[]): void {
+  const at = items.findIndex(({ text, negated }) => !negated && A_TRAIN.test(text))
+  const item = items[at]
+  if (!item) return
+  const verb = items.slice(at + 1, at + 4).findIndex(({ meaning, stop }) => !stop && COMES.has(meaning.verb?.id ?? ''))
+  if (verb < 0 || items.slice(at + 1, at + 1 + verb).some(({ stop, meaning }) => stop ?? meaning.noun)) return
+  const isUnder = UNDERGROUND.test(item.text)
+  const noun = findNoun(item.language === 'zh' ? (isUnder ? '地铁列车' : '火车') : isUnder ? 'subway train' : 'train')
+  const platform = items.findIndex(({ meaning, negated }) => !negated && meaning.where === 'station')
+  if (!noun || (!isUnder && platform < 0)) return
+  const where = isUnder ? 'subway' : 'station'
+  items[at] = { ...item, meaning: { noun, ...(platform < 0 && { place: findPlace(where).place, where }) } }
+  delete items[at].unknown
+  if (platform >= 0) items[platform] = { ...items[platform]!, meaning: { place: findPlace(where).place, where } }
 }
 
 /** What comes after it fills the place. */

@@ -77,6 +77,7 @@ const THROUGH: Readonly<Record<'road' | 'railway', Partial<Record<Place, string>
     meadow: 'prairie-railway',
     forest: 'forest-railway',
     snowfield: 'snow-railway',
+    mountains: 'mountain-railway',
   },
 }
 const isRailway = ({ meaning }: Item): boolean => meaning.where === 'railway'

@@ -17,6 +17,7 @@ import { chooseSounds } from './choose-sounds.ts'
 import { foldText } from './tokenise.ts'
 import { extractWays } from './extract-ways.ts'
 import { isAdvert, keepWare, stageAdvert } from './stage-advert.ts'
+import { settingOf } from './turn-setting.ts'
 import { unshownWords } from './unshown-words.ts'
 import { extractViews, type View } from './extract-views.ts'
 import { asksForFluids, asksForShapes, feelingHues, findMotif, motifTitleEnd, titleMood } from './words/find-motif.ts'
@@ -101,7 +102,7 @@ export function direct({ prompt, seed, inputs }: ScenePrompt): ShotList {
       if (shot.where) said.where = shot.where
       else delete said.where
     }
-    Object.assign(said, draft.becomes)
+    if (draft.becomes) Object.assign(said, settingOf(draft.becomes))
     before = said
   }
   if (isAdvert(prompt)) keepWare(shots)
@@ -136,14 +137,23 @@ function shotOf(
   // Of a picture nobody knows what place it shows: then none of which anything would be heard or drawn.
   const said = { ...draft.preamble, ...(view && { place: view.place ?? 'sweep' }), ...draft.said }
   const whole = completeSetting(
-    { items, found, said, isCut: draft.part.isCut, isSentence: draft.part.isSentence === true },
+    {
+      items,
+      found,
+      said,
+      isCut: draft.part.isCut,
+      isSentence: draft.part.isSentence === true,
+      ...(draft.becomes && { becomes: draft.becomes }),
+    },
     before,
   )
   const surface = surfaceOf(draft, said, whole, reading.prompt)
   const isOnTop = isOnTableTop(draft, said)
   const setting = surface || isOnTop ? shownOn(whole) : inDarkness(draft, said, whole, reading.prompt)
   const standing = isOnTop ? found.filter(one => !isTableTop(one)) : withoutHouse(found, setting)
-  const shown = standing.slice(0, MOST_SUBJECTS)
+  const isTrails = saidOf(items, 'lens').includes('light-trails')
+  // Of cars that leave trails of light nothing else is seen.
+  const shown = standing.filter(({ kind }) => !isTrails || (kind !== 'car' && kind !== 'bike')).slice(0, MOST_SUBJECTS)
   orderDeeds(items, shown)
   const light = [...new Set([...saidOf(items, 'light'), ...draft.manner.light])]
   const told = reading.prompt.slice(draft.part.from, draft.part.to)
@@ -170,14 +180,17 @@ function shotOf(
     ),
     camera: framedTogether(chooseCamera(items, shown, setting.place, reading.seeded), shown, setting),
     sounds: chooseSounds(items, shown, setting),
+    ...(draft.lights && { lights: draft.lights }),
+    ...(draft.tide && { tide: draft.tide }),
     ...(draft.becomes && { becomes: draft.becomes }),
+    ...(draft.through && { through: draft.through }),
     lines: quotes.map(quote => lineOf(quote, draft, shown, reading.prompt)),
     ...(texts.length > 0 && { texts: texts.map(text => letter(text, draft, shown, reading.prompt)) }),
   }
   for (const { text, subject } of shot.texts ?? []) if (subject !== undefined) writeOn(shot.subjects[subject]!, text)
   const words = told.replaceAll(/[\s\p{C}]+/gu, ' ').trim()
   const imagery =
-    view || texts.length > 0 || shot.lines.length > 0
+    view || texts.length > 0 || shot.lines.length > 0 || draft.becomes?.lights || draft.becomes?.tide || isTrails
       ? undefined
       : findImagery({ words, prompt: reading.prompt }, draft, setting, subjectsIn)
   if (imagery)
@@ -228,11 +241,11 @@ const captionOf = (words: string): string => {
 }
 
 /** Nothing at all could be drawn: no subject, and no word about where and when. */
-function isBlank({ found, items }: Draft, before: SaidSetting): boolean {
+function isBlank({ found, items, becomes }: Draft, before: SaidSetting): boolean {
   const isSaid = items.some(({ negated, meaning: { place, placeHint, time, timeHint, weather, season } }) =>
     Boolean(!negated && (place ?? placeHint ?? time ?? timeHint ?? weather ?? season)),
   )
-  return found.length === 0 && !isSaid && Object.keys(before).every(part => part === 'look')
+  return found.length === 0 && !isSaid && !becomes && Object.keys(before).every(part => part === 'look')
 }
 
 /** Equal shares, or by the seconds that were written; together exactly what is left of 1. */

@@ -43,7 +43,7 @@ const ZH_TO_VALUE = new RegExp(
   'gu',
 )
 const ZH_X_INTO_Y = new RegExp(
-  `(${CHINESE_VALUE})${SLOWLY}(?:变成|变为|转为|转变为|过渡到|转)(?:了)?(${CHINESE_VALUE})`,
+  `(${CHINESE_VALUE})${SLOWLY}(?:变成|变为|转为|转变为|过渡到|转|到|至)(?:了)?(${CHINESE_VALUE})`,
   'gu',
 )
 const ZH_INTO_FIGURE = new RegExp(

@@ -17,6 +17,11 @@ export function readDrafts(reading: Reading, parts: readonly Part[]): Draft[] {
     const draft = readShot(reading, part, { cast, topic, last: drafts.at(-1)?.found ?? [] })
     const isSaying = draft.found.length > 0 || Object.keys(draft.said).length > 0 || draft.items.some(tellsCamera)
     const last = drafts.at(-1)
+    // `Night falls.`: what becomes of where it is, and no shot of its own.
+    if (last && !part.isCut && isOnlyTurn(draft) && !last.part.isPreamble) {
+      drafts[drafts.length - 1] = turnedInto(last, draft)
+      continue
+    }
     const isForAll = THROUGHOUT.test(reading.folded.slice(part.from, part.to)) && !draft.found.some(({ at }) => at >= 0)
     if (last && !part.isCut && (!isSaying || isForAll || isManner(draft))) {
       if (isForAll) for (const one of drafts) one.said = { ...one.said, ...lastingOf(draft.said) }
@@ -27,6 +32,13 @@ export function readDrafts(reading: Reading, parts: readonly Part[]): Draft[] {
         part: { ...last.part, to: part.to },
       }
       continue
+    }
+    if (last && !part.isCut && drafts.length === 1 && isOnlyTurn(last) && !draft.becomes) {
+      drafts.pop()
+      const { becomes, lights, tide, said, through } = last
+      draft.part = { ...draft.part, from: last.part.from, isCut: last.part.isCut }
+      draft.said = { ...draft.said, ...said }
+      Object.assign(draft, { becomes, ...(through && { through }), ...(lights && { lights }), ...(tide && { tide }) })
     }
     // `A small bakery before dawn.`: where somebody is, who comes with the next sentence.
     if (last && part.isSentence && isOpening(last, drafts.length) && isThere(draft, last)) {
@@ -53,6 +65,29 @@ export function readDrafts(reading: Reading, parts: readonly Part[]): Draft[] {
       cast = [...lastDoerFirst(draft.found), ...cast.filter(old => !seen(old))].slice(0, MOST_REMEMBERED)
   }
   return drafts
+}
+
+/** Nobody is there and no place is named but what becomes of it. */
+const isOnlyTurn = ({ becomes, found, said, items }: Draft): boolean =>
+  becomes !== undefined &&
+  !found.some(({ at }) => at >= 0) &&
+  said.place === undefined &&
+  !items.some(item => item.mention ?? tellsCamera(item))
+
+/** What was said plainly of the first stays; what it turns from is how it was. */
+function turnedInto(last: Draft, { part, items, said, becomes, lights, tide, through = [] }: Draft): Draft {
+  const isAgain = Object.keys(becomes ?? {}).some(key => key in (last.becomes ?? {}))
+  const between = [...(last.through ?? []), ...(isAgain ? [last.becomes!] : []), ...through]
+  return {
+    ...last,
+    part: { ...last.part, to: part.to },
+    items: [...last.items, ...items],
+    said: last.becomes ? last.said : { ...said, ...last.said },
+    becomes: { ...last.becomes, ...becomes },
+    ...(between.length > 0 && { through: between }),
+    ...(lights && !last.lights && { lights }),
+    ...(tide && !last.tide && { tide }),
+  }
 }
 
 /** The first sentence, which names a place or an hour and nobody to be seen there. */

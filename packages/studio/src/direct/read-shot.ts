@@ -8,7 +8,9 @@ import { applyChanges } from './apply-changes.ts'
 import { goInside, settleAwayPlaces, stayInPlace } from './away-places.ts'
 import { composePlaces } from './compose-places.ts'
 import { extractChanges } from './extract-changes.ts'
+import { extractTurns } from './extract-turns.ts'
 import { applyWays } from './apply-ways.ts'
+import { hourOf, lightHouses, settingOf, turnSetting } from './turn-setting.ts'
 import type { SaidWay } from './extract-ways.ts'
 import type { Place, Shot } from './shot-list.ts'
 import { type Item, parseItems } from './parse-items.ts'
@@ -23,6 +25,7 @@ import { readFeatures } from './read-features.ts'
 import { tellSexes } from './tell-sexes.ts'
 import { shoulderBags, wearBefore, wearCostumes, wearMasks } from './wear-costumes.ts'
 import { shareDeeds } from './single-out.ts'
+import { smokeChimneys } from './smoke-chimneys.ts'
 import { relateSubjects } from './relate-subjects.ts'
 import { fillAndSeat, settleRelations } from './settle-relations.ts'
 import { readSaidSetting } from './complete-setting.ts'
@@ -41,6 +44,9 @@ export type Draft = {
   found: FoundSubject[]
   said: SaidSetting
   becomes?: Shot['becomes']
+  through?: Shot['through']
+  lights?: Shot['lights']
+  tide?: Shot['tide']
   /** Paper that it is seen before, whatever the words say. */
   backdrop?: string
 }
@@ -59,7 +65,8 @@ export type Reading = {
 
 export function readShot(reading: Reading, part: Part, { cast, topic, last }: CastBefore): Draft {
   const { prompt, folded, inputAt, nounOf, seeded } = reading
-  const { rest, changes } = extractChanges(folded.slice(part.from, part.to))
+  const { rest: settled, turns } = extractTurns(folded.slice(part.from, part.to))
+  const { rest, changes } = extractChanges(settled)
   const items = composePlaces(parseItems(rest), rest, prompt).map(item => ({
     ...item,
     from: item.from + part.from,
@@ -138,7 +145,11 @@ export function readShot(reading: Reading, part: Part, { cast, topic, last }: Ca
   const isIndoors = applyWays(reading, part, items, related)
   const isFirst = part.from === 0 || part.isCut
   stayInPlace(items, related, cast, isFirst)
-  const { found: changed, from, becomes } = applyChanges(changes, { items, found: related, words, start: part.from })
+  const applied = applyChanges(changes, { items, found: related, words, start: part.from })
+  const { found: changed } = applied
+  const { from, becomes, through } = turnSetting(turns, applied, words, items)
+  smokeChimneys(words, changed)
+  lightHouses(becomes, changed)
   // A lake that freezes is nobody's, and all the winter's.
   const isFrozen =
     changed.length === 0 && items.some(({ meaning, negated }) => meaning.verb?.id === 'freeze' && !negated)
@@ -149,11 +160,15 @@ export function readShot(reading: Reading, part: Part, { cast, topic, last }: Ca
     found: changed,
     said: {
       ...(NEW_DAY.test(words) && CLEAR),
+      ...hourOf(from),
       ...readSaidSetting(items),
-      ...from,
+      ...settingOf(from),
       ...(isIndoors && { place: 'room' as const }),
     },
     ...(later && { becomes: later }),
+    ...(through && { through }),
+    ...(from.lights && { lights: from.lights }),
+    ...(from.tide && { tide: from.tide }),
   }
 }
 

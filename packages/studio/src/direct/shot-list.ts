@@ -58,8 +58,23 @@ export type Shot = {
   caption?: string
   /** Goes on in the place and the view of the shot before. */
   continues?: true
-  /** What hour, weather or season it is at the end, where the words say that it changes. */
-  becomes?: { time?: TimeOfDay; weather?: Weather; season?: Season }
+  /** Whether lamps and windows are lit, where that is not as the hour has it. */
+  lights?: 'on' | 'off'
+  /** How far the sea has come up a beach, where the words say so. */
+  tide?: 'high' | 'low'
+  /** What hour, weather or season it is at the end, which lamps are lit and how high the sea is, where the words say that it changes. */
+  becomes?: PlaceLook
+  /** How the place is in between, one after another, where it changes more than once. */
+  through?: PlaceLook[]
+}
+
+/** What of a place changes within a shot. */
+export type PlaceLook = {
+  time?: TimeOfDay
+  weather?: Weather
+  season?: Season
+  lights?: 'on' | 'off'
+  tide?: 'high' | 'low'
 }
 
 export const IMAGERY = [

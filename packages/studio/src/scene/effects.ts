@@ -24,6 +24,7 @@ const ROWS: readonly (readonly [verbs: string, effects: readonly Effect[], chang
   ['splash', ['crown']],
   ['overflow', ['foam']],
   ['smoulder', ['smoke']],
+  ['erupt', ['flames', 'smoke']],
   ['freeze', ['frost'], [{ of: 'material', to: 'ice' }]],
   ['glow shine conjure', ['sparkles']],
   ['rust', [], [{ of: 'colour', to: 'brown' }]],

@@ -5,6 +5,7 @@ import type { Place, Shot } from '../direct/shot-list.ts'
 import { projectToFrame, type ShotCamera } from '../camera/shot-camera.ts'
 import { KINDS } from '../scenery/plate.ts'
 import { blurValues, type Box, cropPicture, findInkBox } from '../figures/picture.ts'
+import { isTimelapse } from './land-sweeps.ts'
 import type { Scenery } from './scenery.ts'
 
 type MovingLayers = { draw(camera: ShotCamera, seconds: number): void; free(): void }
@@ -23,6 +24,8 @@ const WATERS: Partial<Record<Place, Flow>> = {
 }
 /** Clouds come towards the camera, so much in a second. */
 const CLOUD_SPEED = 0.0024
+/** Clouds of a timelapse: seconds of a round, how much they grow in it and how far they go aside, shares of the frame's height. */
+const RACE = { seconds: 3.4, grow: 0.3, across: 0.22 }
 const LEAST_SHARE = 0.015
 
 /**
@@ -48,9 +51,19 @@ export function createMovingLayers(compositor: Compositor, scenery: Scenery, sho
       opacity,
     })
   }
+  const isHurried = isTimelapse(shot)
+  /** Where hours go by in seconds clouds race: twice each, as waters do. */
+  const hurry = (layer: Layer, camera: ShotCamera, seconds: number): void => {
+    for (const offset of [0, 0.5]) {
+      const part = (seconds / RACE.seconds + offset) % 1
+      const weight = offset === 0 ? 1 : 1 - Math.abs(2 * part - 1)
+      draw(layer, camera, RACE.grow * part, RACE.across * frame.height * (part - 0.5), 0, weight)
+    }
+  }
   return {
     draw(camera, seconds) {
-      if (clouds) draw(clouds, camera, CLOUD_SPEED * seconds, 0, 0, 1)
+      if (clouds && isHurried) hurry(clouds, camera, seconds)
+      else if (clouds) draw(clouds, camera, CLOUD_SPEED * seconds, 0, 0, 1)
       if (!waters || !water) return
       for (const offset of [0, 0.5]) {
         const part = (seconds / water.seconds + offset) % 1

@@ -104,7 +104,8 @@ function onWater(plate: Plate, frame: Size, x: number, row: number, unit: Unit):
     for (const away of [0, 0.08, -0.08, 0.16, -0.16, 0.26, -0.26]) {
       const column = x + away * frame.width
       for (let y = bottom; y > plate.ground.horizonY + 0.02 * frame.height; y -= frame.height * 0.02) {
-        const below = y + 0.03 * frame.height
+        // All of the hull is in the water, its near side too.
+        const below = y + Math.max(0.03 * frame.height, half > 0 ? 0.2 * unit.height : 0)
         if (!isWaterAt(plate, column, y) || !isWaterAt(plate, column, below)) continue
         if (![-half, half].every(side => isWaterAt(plate, column + side, y))) continue
         return { x: column, y, depth: plate.depth[Math.round(y) * plate.width + Math.round(column)]!, isWater: true }

@@ -1,6 +1,8 @@
 import type { TransitionKind } from '@kinora/media/compositor/transition-kinds'
 import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
 import type { Mood, Shot } from '../direct/shot-list.ts'
+import { passInto } from './pass-into.ts'
+import type { TurnWay } from './turn-maps.ts'
 
 /** A shot with the frames that it is seen in, the last one not counted; the transition leads into it. */
 export type PlannedShot = {
@@ -10,7 +12,7 @@ export type PlannedShot = {
   /** Which of the shots it is of, and the frames that this one has in all: one whose hour changes is planned twice. */
   nth: number
   whole: { from: number; to: number }
-  transition?: { kind: TransitionKind; frames: number }
+  transition?: { kind: TransitionKind | TurnWay; frames: number }
 }
 
 const TRANSITION_FRAMES = FRAMES_PER_SECOND / 2
@@ -58,27 +60,4 @@ export function planCuts(shots: readonly Shot[], frames: number): PlannedShot[] 
     before.whole.to = before.to
   }
   return planned.flatMap(passInto)
-}
-
-/** When the hour, the weather or the season of a shot turns to another: shares of it. */
-const TURNS = { from: 0.3, to: 0.8 }
-
-/** A shot that becomes another hour is that shot twice, of which the one dissolves into the other where both are. */
-function passInto(planned: PlannedShot): PlannedShot[] {
-  const { shot, from, to } = planned
-  const { becomes, ...before } = shot
-  if (!becomes) return [planned]
-  const at = (share: number): number => from + Math.round(share * (to - from))
-  const [start, end] = [at(TURNS.from), at(TURNS.to)]
-  if (end - start < 2) return [planned]
-  const { transition: _, ...rest } = planned
-  return [
-    { ...planned, shot: before, to: end },
-    {
-      ...rest,
-      shot: { ...before, ...becomes },
-      from: start,
-      transition: { kind: 'dissolve', frames: end - start },
-    },
-  ]
 }

@@ -23,7 +23,7 @@ export function playBeats(shot: Shot, seconds: number): Shot[] {
   return starts.map((from, nth) => {
     const to = starts[nth + 1] ?? Infinity
     const isLast = nth === count - 1
-    const { becomes, texts, ...rest } = shot
+    const { becomes, through, texts, ...rest } = shot
     // What is written at the end of a shot is written at the end of its last beat.
     const written = texts?.filter(text => isLast || !text.isLast)
     return {
@@ -31,7 +31,7 @@ export function playBeats(shot: Shot, seconds: number): Shot[] {
       share: (shot.share * (nth === 0 ? FIRST : (count - FIRST) / (count - 1))) / count,
       subjects: shot.subjects.map(subject => during(subject, { from: nth === 0 ? 0 : from, to }, shot)),
       ...(written && written.length > 0 && { texts: written }),
-      ...(becomes && isLast && { becomes }),
+      ...(becomes && isLast && { becomes, ...(through && { through }) }),
       ...(nth > 0 && { continues: true as const }),
     }
   })

@@ -1,4 +1,5 @@
 import { ChildFailure } from '@kinora/media/children/child-failure'
+import type { Transition } from '@kinora/media/compositor/compositor'
 import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
 import type { SpeechTrack } from '../direct/mouth-pose.ts'
 import type { ShotList } from '../direct/shot-list.ts'
@@ -12,6 +13,7 @@ import { playBeats, stayInPlace } from './play-beats.ts'
 import { type PreparedShot, prepareShot } from './prepare-shot.ts'
 import type { Scenery } from './scenery.ts'
 import { addUnusedInputs } from './add-unused-inputs.ts'
+import { isTurnWay, turnMap } from './turn-maps.ts'
 import { turnModels } from './turn-models.ts'
 import { chooseWardrobe } from './choose-wardrobe.ts'
 
@@ -44,9 +46,22 @@ export async function prepareScene(options: SceneOptions): Promise<Take> {
   const plan = planCuts(played, frames)
   const wardrobe = chooseWardrobe(shots, seed)
   const clips = openClips(options.clips ?? [], compositor)
-  const transitions = plan.map(({ transition }) => (transition ? compositor.addTransition(transition.kind) : undefined))
+  const transitions = new Map<PlannedShot, Transition>()
   const prepared = new Map<PlannedShot, PreparedShot>()
   let kept: { of: string; scenery: Scenery } | undefined
+
+  /** Made when it is first seen: where windows are is known by then. */
+  function transitionInto(planned: PlannedShot, from: PreparedShot): Transition {
+    const made =
+      transitions.get(planned) ??
+      compositor.addTransition(
+        isTurnWay(planned.transition!.kind)
+          ? turnMap(planned.transition!.kind, seed, from.scenery.plate)
+          : planned.transition!.kind,
+      )
+    transitions.set(planned, made)
+    return made
+  }
 
   async function prepare(planned: PlannedShot): Promise<PreparedShot> {
     const ready = prepared.get(planned)
@@ -90,11 +105,10 @@ export async function prepareScene(options: SceneOptions): Promise<Take> {
       for (const shot of live) await shot.advance()
       const drawAt = (at: number): void => live[at]!.draw((index - seen[at]!.whole.from) / FRAMES_PER_SECOND, index)
       const into = seen[1]?.transition
-      const transition = seen[1] && transitions[plan.indexOf(seen[1])]
-      if (!into || !transition) return drawAt(0)
+      if (!into) return drawAt(0)
       const progress = (index - seen[1]!.from + 1) / (into.frames + 1)
       compositor.drawTransition(
-        transition,
+        transitionInto(seen[1]!, live[0]!),
         progress,
         () => drawAt(0),
         () => drawAt(1),
@@ -105,6 +119,6 @@ export async function prepareScene(options: SceneOptions): Promise<Take> {
 
 /** What goes on in the same place at the same hour, seen the same way, is seen in one plate, drawn once. */
 const plateOf = ({ nth, shot }: PlannedShot): string => {
-  const { place, where, time, weather, season, look, camera } = shot
-  return [nth, place, where, time, weather, season, look, camera.framing, camera.angle].join(' ')
+  const { place, where, time, weather, season, look, lights, tide, camera } = shot
+  return [nth, place, where, time, weather, season, look, lights, tide, camera.framing, camera.angle].join(' ')
 }

@@ -35,6 +35,7 @@ import { findLightPlaces } from './find-light-places.ts'
 import { lensSoftness } from './lens-softness.ts'
 import { createFinish } from './create-finish.ts'
 import { frameSubject } from './frame-subject.ts'
+import { createPlaceLife } from './place-life.ts'
 import { drawScenery, type Scenery } from './scenery.ts'
 import { stockPlace } from './stock-place.ts'
 import { isPerson, subjectRig } from './subject-rig.ts'
@@ -134,6 +135,10 @@ export async function prepareShot(options: ShotOptions): Promise<PreparedShot> {
   const sharp = focus && compositor.addRelief(picture, depth)
   const haze = plate.light.haze.map(part => linearToByte(scenery.exposed(part))) as [number, number, number]
   const flows = phases > 1 ? createMovingLayers(compositor, scenery, shot) : undefined
+  const life =
+    phases > 1 && !shot.view && !shot.imagery
+      ? createPlaceLife(compositor, scenery, shot, seconds, seeded.fork('life'))
+      : undefined
   const weather = createWeather({ compositor, shot, seeded: seeded.fork('weather'), seconds, haze })
   const fireworks =
     bursts.length > 0 ? createFireworks(compositor, bursts[0]!.count, seeded.fork('fireworks')) : undefined
@@ -171,6 +176,7 @@ export async function prepareShot(options: ShotOptions): Promise<PreparedShot> {
     if (pull && sharp) pull.drawBehind(drawPlate, () => compositor.drawRelief(sharp, camera), progress)
     else drawPlate()
     flows?.draw(camera, time)
+    life?.draw(camera, time)
     imagery?.(time, progress)
     weather.drawBehind(time)
     fireworks?.draw(time)
@@ -201,6 +207,7 @@ export async function prepareShot(options: ShotOptions): Promise<PreparedShot> {
       sharp?.free()
       figures.free()
       flows?.free()
+      life?.free()
       weather.free()
       for (const part of [fireworks, audience, caption, letters, paper]) part?.free()
       grade.free()

@@ -36,7 +36,7 @@ const FAR = 1_500
 
 /** `view` is where the camera stands, if not where the place has it. */
 export function drawScenery(shot: Shot, frame: Size, seed: number, view: View = {}): Scenery {
-  const { place, where, time, weather, season, look, backdrop, surface, colours } = shot
+  const { place, where, time, weather, season, look, backdrop, surface, colours, lights, tide } = shot
   const fill = chooseFill(shot.filledWith)
   const isBare = shot.subjects.some(({ what }) => 'sprite' in what && findPictogram(what.sprite).isWorld)
   const plate = drawPlate({
@@ -49,6 +49,8 @@ export function drawScenery(shot: Shot, frame: Size, seed: number, view: View = 
     look,
     seed,
     isBare,
+    ...(lights && { lights }),
+    ...(tide && { tide }),
     ...(backdrop && { backdrop }),
     ...(surface && { surface }),
     ...(colours && { colours }),

@@ -30,6 +30,8 @@ export type Atmosphere = Daylight & {
   wet: number
   wind: number
   isDark: boolean
+  /** Lamps burn and windows are lit: it is dark, or a storm makes it so. */
+  isLit: boolean
 }
 
 /** What a weather does to the open sky. `sun` and `grey` are shares; haze is per metre at sea level. */
@@ -199,5 +201,6 @@ export function createAtmosphere(time: TimeOfDay, weather: Weather, seeded: Seed
     wet: effect.wet,
     wind: effect.wind,
     isDark: time === 'night' || time === 'dusk',
+    isLit: time === 'night' || time === 'dusk' || weather === 'storm',
   }
 }

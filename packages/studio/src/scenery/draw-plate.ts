@@ -3,7 +3,7 @@ import { exp, log } from './arithmetic.ts'
 import { applyLook } from './apply-look.ts'
 import { createAtmosphere } from './create-atmosphere.ts'
 import { checkPlateOptions } from './check-plate-options.ts'
-import type { PlateContext } from './plate-context.ts'
+import { type PlateContext, projectPoint } from './plate-context.ts'
 import { enlargePlate } from './enlarge-plate.ts'
 import { loadKernels } from './load-kernels.ts'
 import { setAir } from './paint-sky.ts'
@@ -105,7 +105,9 @@ function createPlateContext(options: PlateOptions, width: number, height: number
     kernels,
     brush: createStrokeList(kernels),
     boards: [],
+    chimneys: [],
   }
+  if (options.lights) context.air.isLit = options.lights === 'on'
   const { centreX, horizonY, focal, eye } = context
   kernels.set({
     seed: Math.imul(options.seed, 0x9e3779b1),
@@ -159,6 +161,10 @@ function plateOf(context: PlateContext, painted: PaintedPlace): Plate {
       hazePerMetre: air.hazePerMetre,
     },
     boards: context.boards,
+    chimneys: context.chimneys.map(([x, y, z]) => {
+      const seen = projectPoint(context, x, y, z)
+      return { x: seen.x, y: seen.y, metres: z }
+    }),
   }
 }
 

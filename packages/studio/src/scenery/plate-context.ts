@@ -21,6 +21,8 @@ export type PlateContext = {
   brush: StrokeList
   /** Where goods can stand, as the place is dressed. */
   boards: Board[]
+  /** Tops of chimneys, metres. */
+  chimneys: (readonly [x: number, y: number, z: number])[]
 }
 
 /** Where a point of the world is on the plate, and how many pixels a metre is there. */

@@ -10,6 +10,10 @@ export type PlateOptions = {
   weather: Weather
   season: Season
   look: Look
+  /** Whether lamps and windows are lit; as the hour has it without it. */
+  lights?: NonNullable<Shot['lights']>
+  /** How far the sea has come up a beach; as the seed has it without it. */
+  tide?: NonNullable<Shot['tide']>
   seed: number
   /** The frame's size; the plate is larger all round, so that a moving camera never sees its edge. */
   width: number
@@ -60,6 +64,8 @@ export type Plate = {
   light: Light
   /** Where goods can stand and hang in it. */
   boards?: readonly Board[]
+  /** Tops of the chimneys of its houses, in pixels of the plate, and how far away they are. */
+  chimneys?: readonly { x: number; y: number; metres: number }[]
 }
 
 /** A shelf, a table top, a bed of soil: metres as of solids, with the eye's foot at 0. Goods stand on it in rows, or hang from it. */

@@ -6,7 +6,8 @@ import type { Shot } from '../direct/shot-list.ts'
 import type { ShotCamera } from '../camera/shot-camera.ts'
 import { type AirLayer, createAirLayers } from './air-layers.ts'
 import { drawTile } from './draw-tile.ts'
-import { planFlashes, flashAt } from './lightning.ts'
+import { drawBolt } from './draw-bolt.ts'
+import { planFlashes, flashAt, strokeAt } from './lightning.ts'
 
 type WeatherOptions = {
   compositor: Compositor
@@ -38,8 +39,18 @@ export function createWeather({ compositor, shot, seeded, seconds, haze }: Weath
   const fog = isFoggy(shot) ? addFog(compositor, frame, haze, seeded.fork('fog')) : []
   const flashes = planFlashes(shot, seconds, seeded.fork('flashes'))
   const white = flashes.length > 0 ? compositor.addSprite(plain(16, frame, [226, 232, 255])) : undefined
+  // Under a roof only its light is seen.
+  const isOpen = !PLACE_TRAITS[shot.place].isSheltered
+  const bolts = (flashes.length > 0 && isOpen ? [0.2, 0.74, 0.46] : []).map((x, nth) => ({
+    sprite: compositor.addSprite(drawBolt(frame.height * BOLT, seeded.fork(`bolt${nth}`))),
+    x: x + seeded.between(-0.08, 0.08),
+  }))
   return {
     drawBehind(time) {
+      const stroke = strokeAt(flashes, time)
+      const bolt = stroke && bolts[stroke.nth % bolts.length]
+      if (stroke && bolt)
+        compositor.drawSprite(bolt.sprite, { x: bolt.x * frame.width, y: 0, anchorX: 0.5, opacity: stroke.light })
       const [far] = fog
       if (far) drawBand(compositor, far.sprite, frame, time * far.speed, 1)
     },
@@ -54,9 +65,13 @@ export function createWeather({ compositor, shot, seeded, seconds, haze }: Weath
       for (const { sprite } of tiles) sprite.free()
       for (const { sprite } of fog) sprite.free()
       white?.free()
+      for (const { sprite } of bolts) sprite.free()
     },
   }
 }
+
+/** How far down a stroke comes, of the frame's height. */
+const BOLT = 0.5
 
 const part = (value: number): number => value - Math.floor(value)
 

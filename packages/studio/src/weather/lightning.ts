@@ -5,7 +5,9 @@ import type { Shot } from '../direct/shot-list.ts'
 /** When lightning strikes, seconds from the beginning, and how bright. */
 type Flash = { at: number; strength: number }
 
-const PAUSE = 2.2
+const PAUSE = 1.2
+/** A stroke is seen for so long, seconds. */
+const STROKE_SECONDS = 0.42
 
 /** In a storm under the open sky: a first one soon, then every few seconds. */
 export function planFlashes(
@@ -15,12 +17,19 @@ export function planFlashes(
 ): Flash[] {
   if (weather !== 'storm' || PLACE_TRAITS[place].hidesLightning) return []
   const flashes: Flash[] = []
-  for (let at = seeded.between(0.7, 1.5); at < seconds; at += PAUSE + seeded.between(0, 2.4)) {
+  for (let at = seeded.between(0.7, 1.5); at < seconds; at += PAUSE + seeded.between(0, 1.2)) {
     flashes.push({ at, strength: seeded.between(0.32, 0.55) })
     // Most come twice.
     if (seeded.next() < 0.7) flashes.push({ at: at + seeded.between(0.14, 0.24), strength: seeded.between(0.2, 0.4) })
   }
   return flashes
+}
+
+/** Which stroke is in the sky, and how bright it is, 0 to 1; undefined between two. */
+export function strokeAt(flashes: readonly Flash[], seconds: number): { nth: number; light: number } | undefined {
+  const nth = flashes.findLastIndex(({ at }) => at <= seconds)
+  const since = nth < 0 ? Infinity : seconds - flashes[nth]!.at
+  return since < STROKE_SECONDS ? { nth, light: 1 - since / STROKE_SECONDS } : undefined
 }
 
 /** How much of the frame is white, 0 to 1: at once there, gone in a quarter of a second. */

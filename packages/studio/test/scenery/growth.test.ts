@@ -50,6 +50,7 @@ function note(time: TimeOfDay = 'noon'): { context: PlateContext; drawn: Drawn[]
     kernels: loadKernels(),
     brush,
     boards: [],
+    chimneys: [],
   }
   return { context, drawn }
 }

@@ -65,6 +65,7 @@ export function paintDry(place: Place, wish: Partial<PlateOptions> = {}): Painte
       flush() {},
     },
     boards: [],
+    chimneys: [],
   })
   return found
 }

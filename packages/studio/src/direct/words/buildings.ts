@@ -3,8 +3,8 @@ import type { NounTable } from './noun-table.ts'
 /** What is built and stands. Whole towns, bridges and roads are places, not subjects. */
 export const BUILDINGS: NounTable = {
   building: `
-🏠 house, farmhouse, little house, bungalow, brick house, wooden house, stone house, straw house, 砖房, 砖瓦房, 瓦房, 木房子, 红房子, 房子, 房屋, 小房子, 民居, 农舍
-🏘️ houses, village, villages, fishing village, town houses, hamlet, 村庄, 小镇, 村落, 小村庄, 渔村, 山村, 古镇
+🏠 house, farmhouse, little house, bungalow, brick house, wooden house, stone house, straw house, 砖房, 砖瓦房, 瓦房, 木房子, 红房子, 房子, 房屋, 小房子, 民居, 农舍, 老屋, 老房子, 旧屋
+🏘️ houses, village, villages, town houses, hamlet, 村庄, 小镇, 村落, 小村庄, 古镇
 🏡 cottage, villa, mansion, house with a garden, 别墅, 小院, 庄园
 🛖 hut, thatched hut, 茅屋, 茅草屋 @forest
 :log-cabin: cabin, log cabin, wooden cabin, log house, shack, chalet, 小屋, 木屋, 小木屋 @forest

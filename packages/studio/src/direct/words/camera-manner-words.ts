@@ -41,6 +41,8 @@ export const LENS_WORDS: Record<string, string> = {
   'tilt-shift': 'tilt shift, miniature effect, 移轴, 移轴摄影',
   'lens-flare': 'lens flare, lens flares, 镜头光晕, 眩光',
   'motion-blur': 'motion blur, long exposure, 动态模糊, 运动模糊, 长曝光',
+  'light-trails':
+    'light trails, light trail, trails of light, light streaks, streaks of light, car light trails, 光轨, 光带, 光流, 光的轨迹, 车灯轨迹, 流动的光线, 流光溢彩的车流',
   timelapse: 'time lapse, timelapse, hyperlapse, 延时, 延时摄影, 缩时',
   'slow-motion':
     'slow motion, super slow motion, super slow mo, ultra slow motion, extreme slow motion, slow mo, slowmo, slo mo, high speed camera, 120fps, 240fps, 慢动作, 慢镜头, 升格',

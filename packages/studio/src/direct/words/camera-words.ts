@@ -4,7 +4,7 @@ import type { Camera, CameraMove } from '../shot-list.ts'
 export const MOVE_WORDS: Record<CameraMove, string> = {
   still: `static shot, static camera, locked off, locked off shot, fixed camera, fixed shot, tripod shot, still camera, still shot, camera stays still, camera does not move, camera is still, no camera movement, without camera movement, freeze on, freezes on, freeze frame, freeze frame on,
     固定镜头, 镜头固定, 静止镜头, 固定机位, 镜头不动, 机位固定, 定格`,
-  push: `push in, pushes in, pushing in, push in on, dolly in, dollies in, dolly forward, zoom in, zooms in, zooming in, move closer, moves closer, moving closer, move in, moves in, moving in, camera moves forward, push forward, close in on, closing in, closes in, dolly zoom, truck in, creep in, fly through, fpv, approaches slowly,
+  push: `push in, pushes in, pushing in, push in on, dolly in, dollies in, dolly forward, zoom in, zooms in, zooming in, move closer, moves closer, moving closer, move in, moves in, moving in, camera moves forward, push forward, close in on, closing in, closes in, dolly zoom, truck in, creep in, fly through, dolly through, dollies through, dollying through, flight through, drone through, camera glides through, camera flies through, camera moves through, camera floats through, camera drifts through, moving through a long, 镜头穿过, 镜头穿行, 镜头穿梭, fpv, approaches slowly,
     推近, 推进, 推镜头, 推镜, 镜头推, 拉近, 镜头拉近, 推向, 推至, 缓推, 前推, 向前推进, 镜头向前, 慢推, 放大, 逼近, 推轨`,
   pull: `pull back, pulls back, pulling back, pull out, pulls out, pulling out, pull away, pulls away, dolly out, dolly back, zoom out, zooms out, zooming out, move back, moves back, moving back, camera moves backward, moves away, pull up and away,
     拉远, 拉镜头, 后拉, 镜头后退, 镜头拉开, 拉出, 镜头后移, 拉开, 向后拉, 缓缓拉远, 镜头拉高拉远, 后退镜头`,

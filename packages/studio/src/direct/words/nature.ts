@@ -69,7 +69,7 @@ export const NATURE: NounTable = {
 🔥 fire, flame, flames, blaze, wildfire, 火, 火焰, 烈火, 大火, 火苗, 烈焰
 :campfire: bonfire, campfire, 篝火, 营火, 火堆
 :fireplace: fireplace, 壁炉
-🌋 volcano, volcanic eruption, erupting volcano, 火山, 火山喷发, 火山爆发 @mountains ~still
+🌋 volcano, volcanic eruption, erupting volcano, 火山 @mountains ~still
 `,
   thing: `
 🪨 rock, boulder, big rock, 石头, 岩石, 巨石, 大石头 @mountains

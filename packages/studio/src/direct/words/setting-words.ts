@@ -72,10 +72,10 @@ export const BACKDROP_WORDS: Record<string, string> = Object.fromEntries(
 
 export const PLACE_WORDS: Record<Place, string> = {
   beach: `🏖️, beach, seaside, shoreline, along the shore, water's edge, seashore, shore, coast, coastline, sandy shore, sand castle, sandcastle, by the sea, near the sea, to the surf, toward the surf, towards the surf, into the surf,
-    海滩, 沙滩, 海边, 海岸, 海岸线, 岸边, 海滨`,
+    海滩, 沙滩, 海边, 海岸, 海岸线, 海滨`,
   lake: `lake, pond, lakeside, lakeshore, lagoon, reservoir, lily pond, 湖, 湖泊, 湖面, 湖边, 湖畔, 池塘, 湖水, 湖心, 西湖, 荷塘, 水塘, 圣湖, 神湖, 天池, 高山湖泊, 高原湖泊`,
   sea: `sea, ocean, open sea, high seas, harbor, harbour, port, marina, pier, the waves, pacific, atlantic,
-    大海, 海洋, 海面, 海上, 海, 港口, 码头, 海港, 大洋, 波涛`,
+    大海, 海洋, 海面, 海平面, 海上, 海, 港口, 码头, 海港, 大洋, 波涛`,
   mountains: `⛰️, 🏔️, mountain, mountains, mountain road, mountain path, mountain pass, peak, peaks, summit, mountaintop, mountain top,
     cliff, cliffs, canyon, gorge, valley, alps, himalayas, everest, snowy mountain, snowy mountains, snow mountain, ridge,
     snow capped mountain, snow capped mountains, highlands, mount everest, mount kilimanjaro, kilimanjaro, machu picchu, mount sinai, mount ararat, mount roraima, matterhorn, yosemite valley, the alps, himalayas,
@@ -92,7 +92,7 @@ export const PLACE_WORDS: Record<Place, string> = {
     on the ice, ski slope, ski resort, frozen lake, ice rink, icy landscape, iceland,
     雪地, 雪原, 冰原, 冰川, 冰面, 滑雪场, 冰雪世界, 雪国, 雪野, 溜冰场, 冰天雪地`,
   river: `river, stream, creek, brook, riverbank, river bank, riverside, banks of the river, rapids, canal, river delta,
-    河, 河流, 小河, 河边, 溪流, 小溪, 江, 江上, 江面, 江边, 溪边, 河畔, 河岸, 长江, 黄河, 大江, 江水, 河面, 江南水乡, 水乡, 运河, 溪水, 河水`,
+    河, 河流, 小河, 河边, 溪流, 小溪, 岸边, 两岸, 江, 江上, 江面, 江边, 溪边, 河畔, 河岸, 长江, 黄河, 大江, 江水, 河面, 江南水乡, 水乡, 运河, 溪水, 河水`,
   waterfall: 'waterfall, waterfalls, the falls, cascade, niagara falls, victoria falls, 瀑布',
   skyline: `🏙️, skyline, city, cityscape, downtown, metropolis, megacity, city skyline, skyscraper, skyscrapers, rooftop, rooftops, roof, town,
     city lights, city night view, tall buildings, urban landscape, the bund, industrial area, construction site,
@@ -167,7 +167,7 @@ export const TIME_WORDS: Record<TimeOfDay, string> = {
   sunset: `🌇, 🌅, sunset, golden hour, magic hour, sundown, setting sun, the sun sets, sun sets, the sun goes down, sun goes down, the sun is setting, as the sun sinks, the sun sinks, sun setting, at golden hour, sunset light, golden sunset, evening sun, evening light, dusty evening light, warm evening light, late afternoon light,
     日落, 夕阳, 夕阳西下, 落日, 晚霞, 黄金时刻, 残阳, 余晖, 夕照, 日落时分, 斜阳`,
   dusk: 'dusk, twilight, blue hour, nightfall, evening, gloaming, 黄昏, 傍晚, 暮色, 蓝调时刻, 暮光, 夜幕降临, 黄昏时分, 天色渐暗',
-  night: `🌃, 🌌, night market, 夜市, snowy night, stormy night, clear night, 雪夜, 夏夜, 冬夜, 秋夜, 春夜, night, nighttime, it gets dark, gets dark, gets fully dark, after dark, night falls, as night falls, night time, at night, midnight, late night, night sky, starry night, starry sky, moonlit, moonlit night, moonlight, at midnight, star trails, 3am, 2am, 4am, 1am, 3 am, 2 am, 4 am, 1 am, at 3am, in the small hours, dead of night, christmas eve, rainy night, halloween,
+  night: `🌃, 🌌, night market, 夜市, snowy night, stormy night, clear night, 雪夜, 夏夜, 冬夜, 秋夜, 春夜, night, nighttime, moonrise, 月出, it gets dark, gets dark, gets fully dark, after dark, night falls, as night falls, night time, at night, midnight, late night, night sky, starry night, starry sky, moonlit, moonlit night, moonlight, at midnight, star trails, 3am, 2am, 4am, 1am, 3 am, 2 am, 4 am, 1 am, at 3am, in the small hours, dead of night, christmas eve, rainy night, halloween,
     天黑, 天黑了, 天黑后, 天黑以后, 入夜, 夜深了, 夜深人静, 夜晚, 城市夜景, 星轨, 凌晨两点, 凌晨三点, 凌晨四点, 凌晨一点, 夜里, 夜, 夜色, 深夜, 半夜, 午夜, 夜空, 星空, 月夜, 月光, 月光下, 月色, 夜间, 雨夜, 夜景, 晚上, 繁星, 满天繁星, 漫天星辰, 星夜, 夜幕, 除夕, 圣诞夜, 今夜, 繁星满天`,
 }
 
@@ -204,6 +204,6 @@ export const SEASON_WORDS: Record<Season, string> = {
     'summer, summertime, in summer, midsummer, sunflower, sunflowers, 夏天, 夏日, 夏季, 夏, 盛夏, 夏夜, 炎夏, 仲夏, 荷花, 向日葵',
   autumn: `autumn, in autumn, in the fall, in fall, fall leaves, fall foliage, fall colors, fall season, autumnal, autumn leaves, fallen leaves, maple leaves, harvest, halloween, thanksgiving,
     黄叶, 重阳, 重阳节, 丰收, 收割, 开学, 秋天, 秋日, 秋季, 秋, 枫叶, 落叶, 深秋, 金秋, 秋风, 红叶, 叶落, 枫林, 中秋, 漫山红叶, 满山红叶, 红叶漫山, 层林尽染, 漫山遍野的红叶, 满山枫叶, 漫山枫叶, 秋叶, 枫叶林, 枫树林, 红叶林`,
-  winter: `winter, wintertime, in winter, frosty, in frost, frost covered, hoarfrost, christmas, christmas eve, xmas, snow, snowy, snowfall, snowstorm, blizzard, frozen, icy, snowman, santa, santa claus, new year,
+  winter: `winter, midwinter, 隆冬, 寒冬, wintertime, in winter, frosty, in frost, frost covered, hoarfrost, christmas, christmas eve, xmas, snow, snowy, snowfall, snowstorm, blizzard, frozen, icy, snowman, santa, santa claus, new year,
     元宵节, 腊八, 小年, 春晚, 团圆饭, 结霜, 挂霜, 白霜, 寒霜, 霜冻, 冬至, 冬天, 冬日, 冬季, 冬, 寒冬, 圣诞, 圣诞节, 雪, 大雪, 雪人, 冰雪, 春节, 过年, 除夕, 年夜饭, 雪花, 下雪, 暴风雪, 雪地, 圣诞老人, 冰天雪地`,
 }

@@ -70,7 +70,7 @@ export const THINGS: NounTable = {
 `,
   thing: `
 ☂️ umbrella, parasol, 雨伞, 伞, 油纸伞, 遮阳伞
-🏮 lantern, lanterns, paper lantern, chinese lantern, sky lantern, sky lanterns, 灯笼, 花灯, 孔明灯, 天灯, 河灯 @street ~sway
+🏮 lantern, lanterns, paper lantern, chinese lantern, 灯笼, 花灯, 河灯 @street ~sway
 🕯️ candle, candles, candlelight, 蜡烛, 烛光
 🔦 flashlight, torch, 手电筒, 火把
 🎁 gift, present, gift box, birthday present, 礼物, 礼盒, 礼品

@@ -2,6 +2,7 @@ import type { PlateContext } from '../plate-context.ts'
 import { colourLuminance, parseColour, scaleColour } from '../colour.ts'
 import { cos, sin } from '../arithmetic.ts'
 import { BOARDS } from '../parts/boards.ts'
+import { CHIMNEYS } from '../parts/chimneys.ts'
 import { PARTS } from '../parts/index.ts'
 import { putPart, type Part, type Spot } from '../parts/part.ts'
 import type { Board } from '../plate.ts'
@@ -32,25 +33,30 @@ export function collectSolids(
       const at = { ...spot, x: hand * spot.x, turn: hand * (spot.turn ?? 0) }
       const solids = make({ seeded, isLit, ...(dressed.colour && { colour: parseColour(dressed.colour) }) })
       const put = { ...at, y: heightAt(at.x, at.z) + (spot.y ?? 0) }
+      const chimney = CHIMNEYS[dressed.part]
+      if (chimney) context.chimneys.push(putPoint(chimney, put))
       for (const board of BOARDS[dressed.part] ?? []) context.boards.push(putBoard(board, put))
       return putPart(solids.map(asPanel), put)
     })
   })
 }
 
-/** A board of a part where that is put. */
-function putBoard(
-  { at: [dx, dy, dz], ...board }: Omit<Board, 'turn'>,
-  { x, y = 0, z, turn = 0, scale = 1 }: Spot,
-): Board {
+/** A point of a part where that is put. */
+function putPoint([dx, dy, dz]: readonly [number, number, number], { x, y = 0, z, turn = 0, scale = 1 }: Spot) {
   const radians = (turn * Math.PI) / 180
   const [c, s] = [cos(radians), sin(radians)]
+  return [x + scale * (dx * c + dz * s), y + scale * dy, z + scale * (dz * c - dx * s)] as const
+}
+
+/** A board of a part where that is put. */
+function putBoard({ at, ...board }: Omit<Board, 'turn'>, spot: Spot): Board {
+  const { turn = 0, scale = 1 } = spot
   return {
     ...board,
     wide: board.wide * scale,
     deep: board.deep * scale,
     high: board.high * scale,
-    at: [x + scale * (dx * c + dz * s), y + scale * dy, z + scale * (dz * c - dx * s)],
+    at: putPoint(at, spot),
     turn,
   }
 }

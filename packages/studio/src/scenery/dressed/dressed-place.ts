@@ -84,6 +84,8 @@ export type Growth = {
 /** A place under the sky: land, water or pavement, and what stands and grows there. */
 export type OpenPlace = Common & {
   lightFromSide?: boolean
+  /** Nobody stands behind the furthest of its standing places: trains are on their rails. */
+  isTight?: true
   /** The place whose traits it has, where that is not the one the words gave. */
   playsAs?: Place
   /** The ground by its nature; without it there is only what is paved. */
@@ -101,6 +103,8 @@ export type OpenPlace = Common & {
     z: readonly [number, number]
     top?: number
     foot?: number
+    /** Grass, as green as the season has it. */
+    isTurf?: true
   })[]
   growth?: readonly Growth[]
   /** Blades for a plate of a million pixels and their height; their colour if they were sown. */

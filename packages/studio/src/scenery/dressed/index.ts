@@ -6,6 +6,7 @@ import { HALLS } from './halls.ts'
 import { LANDSCAPES } from './lands.ts'
 import { PUBLIC_ROOMS } from './public-rooms.ts'
 import { ROOMS } from './rooms.ts'
+import { SETTLEMENTS } from './settlements.ts'
 import { SIGHT_PLACES } from './sights.ts'
 import { TOWNS } from './towns.ts'
 import { VENUE_PLACES } from './venues.ts'
@@ -21,6 +22,7 @@ export const DRESSED: Readonly<Record<string, PaintedPlace>> = {
   ...GROUNDS,
   ...LANDSCAPES,
   ...WATERS,
+  ...SETTLEMENTS,
   ...SIGHT_PLACES,
   ...VENUE_PLACES,
   ...WAYS,

@@ -31,12 +31,16 @@ function paintInterior(context: PlateContext, place: Interior): void {
   const hand = seeded.next() < 0.5 ? -1 : 1
   const openings = Object.values(place.windows ?? {}).filter(part => typeof part !== 'string')
   const isWindowless = openings.length === 0
-  const isLit = isWindowless || place.lights?.always === true || air.isDark || options.weather === 'storm'
+  const isLit = options.lights === undefined ? isWindowless || place.lights?.always === true || air.isLit : air.isLit
   paintOutside(context, place)
   const lights = lightSolids(place, isLit)
   const dressing = collectSolids(context, place.dressing, { isLit, hand, heightAt: () => 0 })
   const shell = shellSolids(place, hand)
-  const lamps = [...windowLamps(context, place, hand), ...lampsAmong([...lights.map(turned(hand)), ...dressing])]
+  const lamps = [
+    ...windowLamps(context, place, hand),
+    ...lampsAmong([...lights.map(turned(hand)), ...dressing]),
+    ...(options.lights === 'off' ? [nightLight(place)] : []),
+  ]
   if (isWindowless) shutOut(context, place)
   paintSolids(context, [...shell, ...outside(context, place), ...lights.map(turned(hand)), ...dressing], lamps, {
     texel: 0.3,
@@ -45,6 +49,13 @@ function paintInterior(context: PlateContext, place: Interior): void {
   })
   if (place.view !== 'stars') paintClouds(context)
 }
+
+/** Where all lamps are out there is still enough light to see that they are. */
+const nightLight = ({ size: [, high, deep] }: Interior): Lamp => ({
+  at: [0, high - 0.5, deep * 0.55],
+  radius: 0.4,
+  colour: c('#7f9ad0', 2.4),
+})
 
 const turned =
   (hand: number) =>

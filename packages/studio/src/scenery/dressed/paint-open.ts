@@ -14,6 +14,7 @@ import { paintClouds, paintSky, setAir } from '../paint-sky.ts'
 import { groundHeight, type PlateContext } from '../plate-context.ts'
 import { KINDS } from '../plate.ts'
 import { isSnowy } from '../places/is-snowy.ts'
+import { litWindows } from '../places/lit-windows.ts'
 import type { PaintedPlace } from '../places/painted-place.ts'
 import { paintSolids, type Solid } from '../solid-list.ts'
 import { collectSolids, lampsAmong, spotsFor } from './collect-solids.ts'
@@ -27,6 +28,7 @@ export function open(place: OpenPlace): PaintedPlace {
     stands: place.stands ?? [4, 14],
     ...(place.floor !== undefined && { floor: place.floor }),
     ...(place.playsAs && { playsAs: place.playsAs }),
+    ...(place.isTight && { isTight: true }),
     lightFromSide: place.lightFromSide ?? true,
     paint: context => paintOpen(context, place),
   }
@@ -39,11 +41,12 @@ function paintOpen(context: PlateContext, place: OpenPlace): void {
   paintSky(context)
   setWindows(context)
   if (place.land) layLand(context, place)
-  const isLit = air.isDark || options.weather === 'storm'
+  const { isLit } = air
   const heightAt = (x: number, z: number): number =>
     place.floor ?? (place.land ? groundHeight(context, x, z) - 0.04 : 0)
-  const dressing = collectSolids(context, place.dressing, { isLit, hand, heightAt })
-  const solids = [...pavements(place, isSnowy(options)), ...(place.land ? [soil(context, place)] : []), ...dressing]
+  const bare = collectSolids(context, place.dressing, { isLit, hand, heightAt })
+  const dressing = isSnowy(options) ? bare.map(snowed) : bare
+  const solids = [...pavements(place, options), ...(place.land ? [soil(context, place)] : []), ...dressing]
   if (solids.length > 0) {
     paintSolids(context, solids, lampsAmong(dressing), {
       texel: 2.4,
@@ -73,6 +76,10 @@ function paintOpen(context: PlateContext, place: OpenPlace): void {
   kernels.set({ clock: options.timeSeconds ?? 0 })
 }
 
+/** Snow lies on roofs as it does on the ground. */
+const snowed = (solid: Solid): Solid =>
+  solid.matter === 'roof' ? { ...solid, colour: mixColours(solid.colour, c('#e6ebf2'), 0.86) } : solid
+
 /** What was sown has its own colour, and ripens unevenly. */
 const cropColours = (crop: string): { blade: Colour; tip: Colour; dry: Colour } => ({
   blade: scaleColour(c(crop), 0.6),
@@ -101,11 +108,11 @@ function setSky(context: PlateContext, { sky, haze }: OpenPlace): void {
   if (haze) kernels.set({ hazeHeight: 0 })
 }
 
-function setWindows({ air, kernels, options }: PlateContext): void {
+function setWindows(context: PlateContext): void {
+  const { air, kernels } = context
   const sky = mixColours(air.horizon, air.zenith, 0.7)
   kernels.set({
-    litWindows: air.isDark ? 0.55 : options.weather === 'storm' || options.weather === 'rain' ? 0.3 : 0.04,
-    windowGlow: air.isDark ? 0.75 : 0.5,
+    ...litWindows(context),
     paneR: sky[0] * 0.7,
     paneG: sky[1] * 0.7,
     paneB: sky[2] * 0.7,
@@ -131,15 +138,16 @@ function layLand(context: PlateContext, place: OpenPlace): void {
   })
 }
 
-function pavements({ paved = [] }: OpenPlace, isWhite: boolean): Solid[] {
-  return paved.map(({ x, z, top = 0, foot, colour, matter, second, scale, gloss }) => {
+function pavements({ paved = [] }: OpenPlace, options: PlateContext['options']): Solid[] {
+  const [isWhite, ground] = [isSnowy(options), GROUND[options.season]]
+  return paved.map(({ x, z, top = 0, foot, colour, matter, second, scale, gloss, isTurf }) => {
     const deep = foot ?? top - 0.4
-    const own = c(colour)
+    const own = isTurf ? ground.grass : c(colour)
     return {
       at: [(x[0] + x[1]) / 2, deep, (z[0] + z[1]) / 2],
       size: [x[1] - x[0], top - deep, z[1] - z[0]],
       colour: isWhite && matter !== 'pool' ? mixColours(own, c('#d8dce2'), 0.72) : own,
-      ...(second && { second: c(second) }),
+      ...(second && { second: isTurf ? ground.dry : c(second) }),
       ...(matter && { matter }),
       ...(scale && { scale }),
       ...(gloss && { gloss }),

@@ -34,6 +34,14 @@ const LANDS: Readonly<Record<string, Land>> = {
     ],
     grass: { blades: 14_000, height: 0.3, path: { x: 0, width: 8.4 } },
   },
+  mountain: {
+    land: 'grass',
+    far: 'mountains',
+    growth: [
+      { kind: 'pine', count: 26, z: [16, 90], x: [7, 0.5], height: [7, 13] },
+      { kind: 'rock', count: 12, z: [10, 40], x: [5, 0.5], height: [0.4, 1.4], colour: '#8a8680' },
+    ],
+  },
   snow: {
     land: 'snow',
     far: 'hills',
@@ -59,6 +67,7 @@ const railway = ({ relief, grass: _grass, ...land }: Land): PaintedPlace =>
     horizon: 0.48,
     floor: 0,
     stands: [7.6, 8.4],
+    isTight: true,
     relief: { landLift: -0.25, bumpHeight: 0.05, ...relief },
     paved: [
       { colour: '#8a8078', matter: 'rock', x: [-60, 60], z: [6.4, 9.6], top: -0.04 },

@@ -47,7 +47,7 @@ export const OUTDOORS = {
     pillar([0, -0.04, 0], [0.2, 0.06, 0.2], '#e8b83a'),
     pillar([0, -0.34, 0], [0.04, 0.3, 0.04], '#e8b83a'),
   ],
-  house: ({ seeded, colour }) => {
+  house: ({ seeded, colour, isLit }) => {
     const wall = colour ?? seeded.pick(['#e8dcc4', '#d8c09a', '#c8a888', '#e6d2b8'])
     return [
       box([0, 0, 0], [6, 2.8, 5], wall, { matter: 'plaster', texel: 1.5 }),
@@ -56,7 +56,11 @@ export const OUTDOORS = {
       box([0, 0, -2.52], [0.95, 2, 0.08], '#5a3c28', wooden),
       ...[-1.9, 1.9].flatMap(x => [
         box([x, 0.95, -2.52], [1.1, 1.1, 0.06], '#f0ebe0'),
-        box([x, 1, -2.55], [0.95, 1, 0.06], '#a8b4b8', { matter: 'panes', scale: 0.48 }),
+        box([x, 1, -2.55], [0.95, 1, 0.06], '#a8b4b8', {
+          matter: 'panes',
+          scale: 0.48,
+          ...(isLit && { glow: [1.5, 0.85, 0.32] as const }),
+        }),
         box([x - 0.75, 0.95, -2.54], [0.36, 1.1, 0.05], '#3f6a5a'),
         box([x + 0.75, 0.95, -2.54], [0.36, 1.1, 0.05], '#3f6a5a'),
       ]),

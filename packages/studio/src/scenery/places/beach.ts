@@ -7,6 +7,9 @@ import { colours, paintLand, paintWater } from '../paint-land.ts'
 import { paintClouds, paintSky } from '../paint-sky.ts'
 import type { PaintedPlace } from './painted-place.ts'
 
+/** How far away the sea begins, times the usual. */
+const TIDES = { low: 1.9, usual: 1, high: 0.42 }
+
 /** Sand, a shoreline with surf, the open sea. */
 export const beach: PaintedPlace = {
   horizon: 0.42,
@@ -20,7 +23,7 @@ export const beach: PaintedPlace = {
     paintLand(context, {
       ...colours({ sand: parseColour('#d9bd8f'), grass: parseColour('#8a8a4a'), dry: parseColour('#b0a062') }),
       sandTop: 50,
-      shoreZ: seeded.between(13, 17),
+      shoreZ: TIDES[options.tide ?? 'usual'] * seeded.between(13, 17),
       shoreSlope: 0.045,
       shoreWiggle: 3,
       shoreTilt: seeded.between(-0.3, 0.3),

@@ -44,7 +44,7 @@ export const kitchen: PaintedPlace = {
       { at: [hand * 0.55, 1.6, deep], across: [0.75, 0], half: 0.5, facing: [0, -1], colour: windowLight(air, 5) },
       { at: [hand * 2.4, 1.4, 2.2], across: [0, 0.9], half: 0.95, facing: [-hand, 0], colour: windowLight(air, 6) },
     ]
-    if (air.isDark || options.weather === 'storm') {
+    if (air.isLit) {
       for (const x of [-0.9, 0.1, 1.1]) lamps.push({ at: [x, 2.02, 3.6], radius: 0.12, colour: c('#ffd2a0', 0.34) })
     }
     for (const x of [-0.9, 0.1, 1.1]) {
@@ -55,7 +55,7 @@ export const kitchen: PaintedPlace = {
           at: [x, 1.98, 3.6],
           size: [0.26, 0.24, 0.26],
           colour: c('#d8b070'),
-          glow: air.isDark ? c('#ffd29a', 2.4) : c('#000000'),
+          glow: air.isLit ? c('#ffd29a', 2.4) : c('#000000'),
           gloss: 0.05,
           isClear: true,
         },

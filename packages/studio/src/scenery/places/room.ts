@@ -41,7 +41,7 @@ export const room: PaintedPlace = {
     const hand = air.direction[0] < 0 ? -1 : 1
     const wall = seeded.pick([c('#e9e2d6'), c('#d7dcd6'), c('#e6d5c6'), c('#cfd6de')])
     const accent = seeded.pick([c('#3f6b6a'), c('#b5653f'), c('#4a5a86'), c('#7a8450'), c('#a5485a')])
-    const isDark = air.isDark
+    const isLit = options.lights === undefined ? air.isDark : air.isLit
     const solids: Solid[] = [
       {
         at: [0, -0.2, depth / 2],
@@ -74,13 +74,13 @@ export const room: PaintedPlace = {
       ...windowWall(hand * (wide + 0.1), depth, high, wall),
       // The far wall with a wide window off the middle.
       ...backWall(hand, wide, depth, high, wall),
-      ...furniture(hand, depth, wide, accent, isDark),
+      ...furniture(hand, depth, wide, accent, isLit),
     ]
     const lamps: Lamp[] = [
       { at: [hand * wide, 1.45, 2.4], across: [0, 1.5], half: 1.15, facing: [-hand, 0], colour: windowLight(air, 4.5) },
       { at: [hand * -0.7, 1.6, depth], across: [1.4, 0], half: 0.85, facing: [0, -1], colour: windowLight(air, 3.4) },
     ]
-    if (isDark || options.weather === 'storm') {
+    if (air.isLit) {
       const warm = c('#ffcf9c', 1.1)
       lamps.push(
         { at: [hand * -2.75, 1.55, 5.75], radius: 0.14, colour: warm },
@@ -164,7 +164,7 @@ function backWall(hand: number, wide: number, depth: number, high: number, colou
   ]
 }
 
-function furniture(hand: number, depth: number, wide: number, accent: Solid['colour'], isDark: boolean): Solid[] {
+function furniture(hand: number, depth: number, wide: number, accent: Solid['colour'], isLit: boolean): Solid[] {
   const x = hand * -1.2
   const z = depth - 0.95
   const sofa = scaleColour(accent, 0.9)
@@ -231,7 +231,7 @@ function furniture(hand: number, depth: number, wide: number, accent: Solid['col
       at: [lampX, 1.4, depth - 0.45],
       size: [0.42, 0.34, 0.42],
       colour: c('#f2e6d0'),
-      glow: isDark ? c('#ffc684', 1.6) : c('#000000'),
+      glow: isLit ? c('#ffc684', 1.6) : c('#000000'),
       isClear: true,
     },
     // Pictures on the wall, and a shelf of books.

@@ -16,12 +16,17 @@ export const skyline: PaintedPlace = {
     const { air, kernels, options } = context
     paintSky(context)
     kernels.set({
-      litWindows: air.isDark
-        ? 0.4
-        : options.time === 'sunset' || options.time === 'dawn' || options.weather === 'storm'
-          ? 0.14
-          : 0.01,
-      windowGlow: air.isDark ? 0.36 : 0.6,
+      litWindows:
+        options.lights === 'off'
+          ? 0
+          : options.lights === 'on'
+            ? 0.62
+            : air.isDark
+              ? 0.4
+              : options.time === 'sunset' || options.time === 'dawn' || options.weather === 'storm'
+                ? 0.14
+                : 0.01,
+      windowGlow: options.lights === 'on' ? 0.9 : air.isDark ? 0.36 : 0.6,
       paneR: air.zenith[0] * 0.5 + air.horizon[0] * 0.3,
       paneG: air.zenith[1] * 0.5 + air.horizon[1] * 0.3,
       paneB: air.zenith[2] * 0.5 + air.horizon[2] * 0.3,
@@ -36,7 +41,7 @@ export const skyline: PaintedPlace = {
       waterFar: 640,
     })
     const lamps: Lamp[] = []
-    paintSolids(context, promenade(lamps, air.isDark), lamps, {
+    paintSolids(context, promenade(lamps, options.lights === undefined ? air.isDark : air.isLit), lamps, {
       texel: 0.35,
       rays: 24,
       openSky: true,

@@ -7,6 +7,7 @@ import { paintClouds, paintSky } from '../paint-sky.ts'
 import { KINDS } from '../plate.ts'
 import { type Lamp, paintSolids, type Solid } from '../solid-list.ts'
 import { isSnowy } from './is-snowy.ts'
+import { litWindows } from './lit-windows.ts'
 import type { PaintedPlace } from './painted-place.ts'
 
 const LAMP_EVERY = 13
@@ -21,10 +22,10 @@ export const street: PaintedPlace = {
   paint(context) {
     const { air, brush, kernels, seeded, options } = context
     const snowy = isSnowy(options)
+    const isLit = air.isLit && (air.isDark || options.lights === 'on')
     paintSky(context)
     kernels.set({
-      litWindows: air.isDark ? 0.55 : options.weather === 'storm' || options.weather === 'rain' ? 0.3 : 0.04,
-      windowGlow: air.isDark ? 0.75 : 0.5,
+      ...litWindows(context),
       paneR: air.zenith[0] * 0.55 + air.horizon[0] * 0.2,
       paneG: air.zenith[1] * 0.55 + air.horizon[1] * 0.2,
       paneB: air.zenith[2] * 0.55 + air.horizon[2] * 0.2,
@@ -57,7 +58,7 @@ export const street: PaintedPlace = {
         { at: [side * 4.05, -0.3, 90], size: [0.16, 0.45, 240], colour: c('#b8b2a6'), texel: 2, kind: KINDS.ground },
       )
       houses(solids, side, seeded)
-      for (let z = 7; z < 70; z += LAMP_EVERY) streetLamp(solids, air.isDark ? lamps : [], side, z, air.isDark)
+      for (let z = 7; z < 70; z += LAMP_EVERY) streetLamp(solids, isLit ? lamps : [], side, z, isLit)
     }
     // What closes the view: towers beyond the last crossing.
     for (let i = 0; i < 8; i++) {
@@ -89,7 +90,7 @@ export const street: PaintedPlace = {
           )
       }
     }
-    if (!air.isDark) return
+    if (!isLit) return
     for (let z = 7 + 4 * LAMP_EVERY; z >= 7; z -= LAMP_EVERY) {
       for (const side of [-1, 1]) {
         const at = projectPoint(context, side * 3.5, 4.75, z)

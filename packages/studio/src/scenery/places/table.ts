@@ -89,8 +89,7 @@ export const table: PaintedPlace = {
       { at: [hand * 0.9, 0.7, 5.5], across: [1.7, 0], half: 0.8, facing: [0, -1], colour: windowLight(air, 5) },
       { at: [hand * 3, 0.9, 1.2], across: [0, 1.3], half: 0.9, facing: [-hand, 0], colour: windowLight(air, 6) },
     ]
-    if (air.isDark || options.weather === 'storm')
-      lamps.push({ at: [-hand * 0.9, 1.25, 0.9], radius: 0.2, colour: c('#ffd4a4', 0.9) })
+    if (air.isLit) lamps.push({ at: [-hand * 0.9, 1.25, 0.9], radius: 0.2, colour: c('#ffd4a4', 0.9) })
     paintSolids(context, solids, lamps, { texel: 0.2, rays: 36, openSky: true })
     paintClouds(context)
     if (!paper) pottedPlant(context, { x: hand * 1.75, y: -0.8, z: 4.6, height: 1.9 }, seeded)
