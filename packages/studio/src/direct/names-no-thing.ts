@@ -16,6 +16,8 @@ export const namesNoThing = (items: readonly Item[], at: number, noun: Noun): bo
   isPartOfVehicle(items, at) ||
   isKeyboardOf(items, at) ||
   isRockOfLighthouse(items, at) ||
+  isLampOfLighthouse(items, at) ||
+  isLavaOfVolcano(items, at) ||
   isDeedOfWeather(items, at) ||
   isLikened(items, at) ||
   isStyle(items, at) ||
@@ -26,6 +28,16 @@ export const namesNoThing = (items: readonly Item[], at: number, noun: Noun): bo
   isToldOf(items, at, noun) ||
   isOffice(items, at) ||
   isAway(items, at, noun)
+
+/** `a lighthouse in a storm, its lamp goes out`: part of the tower. */
+const isLampOfLighthouse = (items: readonly Item[], at: number): boolean =>
+  /^(?:lamps?|lights?|beams?|tower|灯|光束)$/u.test(items[at]!.text) &&
+  items.some(({ text, negated }) => !negated && /^(?:lighthouse|灯塔)$/u.test(text))
+
+/** `a volcano erupts, lava running down its side`: seen on the mountain. */
+const isLavaOfVolcano = (items: readonly Item[], at: number): boolean =>
+  /^(?:lava|magma|lava flow|岩浆|熔岩)$/u.test(items[at]!.text) &&
+  items.some(({ text, negated }) => !negated && /volcano|火山/u.test(text))
 
 /** `a swan shape forms`: drawn in milk or smoke, and no swan. */
 const isShapeOfAnother = (items: readonly Item[], at: number): boolean =>

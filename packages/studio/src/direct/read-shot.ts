@@ -9,6 +9,7 @@ import { goInside, settleAwayPlaces, stayInPlace } from './away-places.ts'
 import { composePlaces } from './compose-places.ts'
 import { extractChanges } from './extract-changes.ts'
 import { extractTurns } from './extract-turns.ts'
+import { breakWaves } from './break-waves.ts'
 import { applyWays } from './apply-ways.ts'
 import { hourOf, lightHouses, settingOf, turnSetting } from './turn-setting.ts'
 import type { SaidWay } from './extract-ways.ts'
@@ -149,6 +150,7 @@ export function readShot(reading: Reading, part: Part, { cast, topic, last }: Ca
   const { found: changed } = applied
   const { from, becomes, through } = turnSetting(turns, applied, words, items)
   smokeChimneys(words, changed)
+  breakWaves(words, changed)
   lightHouses(becomes, changed)
   // A lake that freezes is nobody's, and all the winter's.
   const isFrozen =

@@ -15,11 +15,9 @@ export function turnSetting(
   words: string,
   items: readonly Item[],
 ): Turned {
-  const turns = [
-    ...said,
-    ...(said.some(({ to }) => to.time) || becomes?.time ? [] : namedInTurn(items, 'time', TIMES)),
-    ...(said.some(({ to }) => to.season) || becomes?.season ? [] : namedInTurn(items, 'season', SEASONS)),
-  ]
+  const hours = said.some(({ to }) => to.time) || becomes?.time ? [] : namedInTurn(items, 'time', TIMES)
+  const seasons = becomes?.season ? [] : namedInTurn(items, 'season', SEASONS)
+  const turns = [...(seasons.length > 0 ? said.map(withoutSeason) : said), ...hours, ...seasons]
   if (turns.length === 0 && !becomes) return { from }
   const first = turns.reduceRight<PlaceLook>((look, turn) => ({ ...look, ...turn.from }), {})
   const steps = stepsOf(turns)
@@ -33,6 +31,13 @@ export function turnSetting(
   if (TIMELAPSE.test(words) && whole.from.time === 'sunset' && whole.becomes!.time === 'night')
     whole.from.time = 'afternoon'
   return whole
+}
+
+/** Where all seasons are named, snow brings no winter of its own. */
+const withoutSeason = ({ from, to }: Turn): Turn => {
+  const { season: _, ...before } = from
+  const { season: __, ...after } = to
+  return { from: before, to: after }
 }
 
 /** One look after another: what changes twice, as a storm that comes and passes, is seen in between. */

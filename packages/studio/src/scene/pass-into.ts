@@ -1,6 +1,6 @@
 import { type PlaceLook, SEASONS, TIMES, type Season, type Shot, type TimeOfDay } from '../direct/shot-list.ts'
 import { PLACE_TRAITS } from '../direct/place-traits.ts'
-import type { PlannedShot } from './plan-cuts.ts'
+import type { PlannedShot } from './planned-shot.ts'
 import type { TurnWay } from './turn-maps.ts'
 
 /** When a place turns into what it becomes: shares of the shot. */

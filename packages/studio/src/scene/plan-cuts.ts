@@ -2,18 +2,7 @@ import type { TransitionKind } from '@kinora/media/compositor/transition-kinds'
 import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
 import type { Mood, Shot } from '../direct/shot-list.ts'
 import { passInto } from './pass-into.ts'
-import type { TurnWay } from './turn-maps.ts'
-
-/** A shot with the frames that it is seen in, the last one not counted; the transition leads into it. */
-export type PlannedShot = {
-  shot: Shot
-  from: number
-  to: number
-  /** Which of the shots it is of, and the frames that this one has in all: one whose hour changes is planned twice. */
-  nth: number
-  whole: { from: number; to: number }
-  transition?: { kind: TransitionKind | TurnWay; frames: number }
-}
+import type { PlannedShot } from './planned-shot.ts'
 
 const TRANSITION_FRAMES = FRAMES_PER_SECOND / 2
 /** Where all stays as it is but what is done, a longer one shows everybody twice. */

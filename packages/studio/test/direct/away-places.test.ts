@@ -75,7 +75,7 @@ describe('a story stays where it is', () => {
       wheresOf(
         'A train crosses a bridge in the mountains in deep snow. Inside, a woman reads a letter and smiles. She folds it up and closes her tired eyes.',
       ).slice(0, 2),
-      ['mountains', 'train'],
+      ['mountain-railway', 'train'],
     )
   })
 

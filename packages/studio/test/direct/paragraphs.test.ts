@@ -73,7 +73,8 @@ test('him is no crowd, and a player is called a musician', () => {
 test('what the sky, the wind and the light do is done by nobody of the story', () => {
   const harvest =
     'A farmer steps down from his tractor in a wheat field. Dark clouds are building on the horizon. He looks up and runs home along the path as fast as he can.'
-  assert.deepEqual(deedsOf(harvest, 1, 'farmer'), [])
+  assert.deepEqual(deedsOf(harvest, 1, 'farmer'), ['look', 'run'])
+  assert.deepEqual(shotsOf(harvest)[0]!.becomes, { weather: 'storm' })
   const sword = '少年站在山顶上,手里握着一把剑,风很大。雷光在剑上炸开,少年闭上眼睛。他慢慢睁开眼睛,对着远方笑了起来。'
   assert.ok(!deedsOf(sword, 1, '少年').includes('explode'))
 })

@@ -70,3 +70,51 @@ test('hours go by in a timelapse: the sun is still up before it sets', () => {
 test('a sky that darkens at nightfall brings no storm', () => {
   assert.deepEqual(firstOf('Night falls and the sky darkens over the sea').becomes, { time: 'night' })
 })
+
+test('what changes more than once is seen in between', () => {
+  const storm = firstOf('草原上，晴天忽然乌云压过来，几分钟后云散开')
+  assert.deepEqual(
+    [storm.weather, storm.through, storm.becomes],
+    ['clear', [{ weather: 'storm' }], { weather: 'clear' }],
+  )
+})
+
+test('hours and seasons that are named one after another pass one after another', () => {
+  const day = firstOf(
+    'a suburban street: morning frost on lawns, leaves in the afternoon wind, jack-o-lanterns at night',
+  )
+  assert.deepEqual([day.time, day.through, day.becomes], ['morning', [{ time: 'afternoon' }], { time: 'night' }])
+  const year = firstOf('梯田：春天像镜子，夏天变绿，秋天一片金黄，冬天下雪')
+  assert.deepEqual([year.season, year.becomes?.season], ['spring', 'winter'])
+  assert.equal(firstOf('a night market in the evening').becomes, undefined)
+})
+
+test('a sentence that only tells what becomes of a place is no shot of its own', () => {
+  const shots = direct({ prompt: 'An old man sits in a village. Night falls.', seed: 1 }).shots
+  assert.deepEqual(
+    shots.map(({ becomes, subjects }) => [becomes, subjects.length]),
+    [[{ time: 'night' }, 1]],
+  )
+})
+
+test('a village is many houses, and the land is where they are', () => {
+  const whereOf = (prompt: string) => firstOf(prompt).where
+  assert.equal(whereOf('A small village, fog over the harbour'), 'coast-town')
+  assert.equal(whereOf('A village in the mountains'), 'mountain-village')
+  assert.equal(whereOf('小船从桥下穿过'), 'water-town')
+  assert.equal(whereOf('雪中的寺庙'), 'temple')
+  assert.deepEqual(firstOf('A small village, fog over the harbour').subjects, [])
+})
+
+test('a train that arrives is seen from the platform, and a skyline in a river is not in the river', () => {
+  assert.equal(firstOf('A subway train arrives at the platform').where, 'subway')
+  assert.equal(firstOf('地铁进站').where, 'subway')
+  assert.equal(firstOf('Fireworks over a city skyline reflected in the river').place, 'skyline')
+})
+
+test('smoke from a chimney is over the house, and of cars that leave trails of light only those are seen', () => {
+  const [cabin] = firstOf('Smoke curls from the chimney of a cabin').subjects
+  assert.ok(cabin?.deeds?.some(({ verb }) => verb === 'steam'))
+  const trails = firstOf('Light trails of cars on a highway at night')
+  assert.deepEqual([trails.subjects, trails.camera.lens], [[], ['light-trails']])
+})

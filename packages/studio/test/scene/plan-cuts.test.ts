@@ -30,10 +30,10 @@ test('a transition takes half a second, less in short shots, and none in very sh
 
 test('a shot whose hour changes is planned twice, and the one dissolves into the other where both are', () => {
   const [day, night, next] = planCuts(
-    [shotOf([], { share: 0.5, time: 'noon', becomes: { time: 'night' } }), shotOf([])],
+    [shotOf([], { share: 0.5, time: 'sunset', becomes: { time: 'night' } }), shotOf([])],
     240,
   )
-  assert.deepEqual([day!.shot.time, night!.shot.time], ['noon', 'night'])
+  assert.deepEqual([day!.shot.time, night!.shot.time], ['sunset', 'night'])
   assert.deepEqual([day!.nth, night!.nth, next!.nth], [0, 0, 1])
   assert.deepEqual(day!.whole, night!.whole)
   assert.equal(night!.transition!.frames, day!.to - night!.from)

@@ -34,19 +34,21 @@ const LANDS: Readonly<Record<string, Land>> = {
     ],
     grass: { blades: 14_000, height: 0.3, path: { x: 0, width: 8.4 } },
   },
-  mountain: {
-    land: 'grass',
-    far: 'mountains',
-    growth: [
-      { kind: 'pine', count: 26, z: [16, 90], x: [7, 0.5], height: [7, 13] },
-      { kind: 'rock', count: 12, z: [10, 40], x: [5, 0.5], height: [0.4, 1.4], colour: '#8a8680' },
-    ],
-  },
   snow: {
     land: 'snow',
     far: 'hills',
     growth: [{ kind: 'pine', count: 26, z: [22, 110], x: [9, 0.6], height: [5, 10] }],
   },
+}
+
+/** Where a road is one of the alps, and so a place of its own. */
+const MOUNTAIN: Land = {
+  land: 'grass',
+  far: 'mountains',
+  growth: [
+    { kind: 'pine', count: 26, z: [16, 90], x: [7, 0.5], height: [7, 13] },
+    { kind: 'rock', count: 12, z: [10, 40], x: [5, 0.5], height: [0.4, 1.4], colour: '#8a8680' },
+  ],
 }
 
 const road = ({ relief, ...land }: Land): PaintedPlace =>
@@ -115,6 +117,7 @@ const through = (way: string, make: (land: Land) => PaintedPlace): Record<string
 export const WAYS: Record<string, PaintedPlace> = {
   ...through('road', road),
   ...through('railway', railway),
+  'mountain-railway': railway(MOUNTAIN),
   avenue: avenue('broadleaf'),
   'golden-avenue': avenue('broadleaf', { colour: '#e8b420', ground: '#cfa032' }),
   'red-avenue': avenue('broadleaf', { colour: '#c8401e', ground: '#a8562c' }),
