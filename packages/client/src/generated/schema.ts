@@ -2820,6 +2820,11 @@ export interface components {
                             readonly subject?: number;
                             /** @description Only at the end of the shot */
                             readonly isLast?: boolean;
+                            /**
+                             * @description How its letters come, where the words say so
+                             * @enum {string}
+                             */
+                            readonly enters?: "falling" | "flickering" | "typed";
                         }[];
                         /** @description Shown as a card when nothing else could be drawn */
                         readonly caption?: string;
@@ -10562,6 +10567,11 @@ export interface operations {
                                     readonly subject?: number;
                                     /** @description Only at the end of the shot */
                                     readonly isLast?: boolean;
+                                    /**
+                                     * @description How its letters come, where the words say so
+                                     * @enum {string}
+                                     */
+                                    readonly enters?: "falling" | "flickering" | "typed";
                                 }[];
                                 /** @description Shown as a card when nothing else could be drawn */
                                 readonly caption?: string;

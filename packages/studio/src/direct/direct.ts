@@ -42,6 +42,7 @@ import { orderDeeds } from './order-deeds.ts'
 import { pourLiquids } from './pour-liquids.ts'
 import { dropInto, liftAbove } from './drop-into.ts'
 import { readDrafts } from './read-drafts.ts'
+import { stageFeats } from './stage-feats.ts'
 
 /** What is to be seen. `inputs` are the pictures of its subjects and places; frames to start or end with are not. */
 export type ScenePrompt = { prompt: string; seed: number; inputs?: readonly SceneInput[] }
@@ -92,12 +93,16 @@ export function direct({ prompt, seed, inputs }: ScenePrompt): ShotList {
     const said = { ...before, ...draft.said }
     if (!draft.part.isPreamble) {
       const view = viewOf(draft.part, draft.said)
-      const shot = shotOf(reading, { ...draft, view, preamble, manner }, before, {
+      const told = shotOf(reading, { ...draft, view, preamble, manner }, before, {
         quotes: quotesIn(draft.part, drafts, quotes),
         texts: quotesIn(draft.part, drafts, texts),
       })
+      const shot = stageFeats(told, prompt.slice(draft.part.from, draft.part.to))
       shots.push(shot)
-      for (const word of unshownWords(prompt, draft, shot)) unshown.add(word)
+      // What a feat is told by is seen in it.
+      const missing = unshownWords(prompt, draft, told)
+      const still = shot === told ? missing : unshownWords(prompt, draft, shot).filter(word => missing.includes(word))
+      for (const word of still) unshown.add(word)
       said.place = shot.place
       if (shot.where) said.where = shot.where
       else delete said.where

@@ -52,8 +52,8 @@ export type Shot = {
   light?: string[]
   /** Styles that the words ask for, those without a look of their own too. */
   styles?: string[]
-  /** What is written in the picture, and on which of the subjects; `isLast` only at the end of the shot. */
-  texts?: { text: string; subject?: number; isLast?: true }[]
+  /** What is written in the picture, and on which of the subjects; `isLast` only at the end of the shot. `enters`: how its letters come. */
+  texts?: { text: string; subject?: number; isLast?: true; enters?: (typeof ENTRANCES)[number] }[]
   /** Shown as a card when nothing else could be drawn. */
   caption?: string
   /** Goes on in the place and the view of the shot before. */
@@ -88,6 +88,8 @@ export const IMAGERY = [
   'screens',
   'tangle',
 ] as const
+
+export const ENTRANCES = ['falling', 'flickering', 'typed'] as const
 
 export const PLACES = [
   'beach',

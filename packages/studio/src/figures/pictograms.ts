@@ -61,9 +61,36 @@ const pictogramsIn = (text: string): string[] => splitGraphemes(text).map(pictog
 export const pictogramCode = (pictogram: string): string =>
   Array.from(pictogram, character => character.codePointAt(0)!.toString(16).padStart(4, '0')).join('-')
 
-const METRES_BY_CODE = new Map(
-  METRES.flatMap(([metres, all]) => pictogramsIn(all).map(code => [code, metres] as const)),
-)
+/** The same of what is only drawn, where that is far from the size of most things. */
+const DRAWN_METRES: Readonly<Record<string, number>> = {
+  'basketball-hoop': 3.75,
+  'finish-line': 2.97,
+  'diving-board': 3.3,
+  crag: 3.4,
+  flagpole: 4.5,
+  'flag-cloth': 0.8,
+  puddle: 0.14,
+  'golf-hole': 1.7,
+  'brick-wall': 1.6,
+  arrow: 0.09,
+  domino: 0.5,
+  'block-tower': 1.2,
+  'leaf-pile': 0.62,
+  'gravel-heap': 0.6,
+  'banana-peel': 0.14,
+  'bowling-pins': 0.6,
+  housefront: 3.1,
+  'bright-bulb': 0.4,
+  cocoon: 0.14,
+  'lily-pad': 0.07,
+  'stepping-stone': 0.13,
+  container: 2.4,
+  breaker: 0.6,
+}
+const METRES_BY_CODE = new Map([
+  ...METRES.flatMap(([metres, all]) => pictogramsIn(all).map(code => [code, metres] as const)),
+  ...Object.entries(DRAWN_METRES).map(([name, metres]) => [`drawn-${name}`, metres] as const),
+])
 const SORT_BY_CODE = new Map(SORTS.toReversed().flatMap(([sort, all]) => pictogramsIn(all).map(code => [code, sort])))
 const AIM_BY_CODE = new Map(AIMS.flatMap(([aim, all]) => pictogramsIn(all).map(code => [code, aim])))
 /** What has a body and no pictogram is used as another thing is. */
@@ -82,7 +109,7 @@ const LIKE = new Map<string, string>(
     '📺': 'fridge washing-machine stove microwave toaster ironing-board treadmill grill fan clock bookshelf wardrobe drawers vending-machine phone-booth',
     '🏠': 'barn igloo log-cabin windmill apartment-block pavilion',
     '🏯': 'temple pyramid lighthouse clock-tower skyscraper wind-turbine',
-    '🪨': 'branch pedestal cube sphere tray robot-vacuum',
+    '🪨': 'branch pedestal cube sphere tray robot-vacuum open-book',
     '🌳': 'cherry-tree maple-tree willow bush',
     '🔥': 'campfire fireplace',
     '🎩': 'beret chef-hat bamboo-hat',
@@ -95,6 +122,7 @@ const LIKE = new Map<string, string>(
     '🚗': 'convertible',
     '🐋': 'submarine',
     '⚾': 'snowball baseball-glove pompom',
+    '🫙': 'glass-jar glass-bowl',
   }).flatMap(([pictogram, names]) =>
     names.split(' ').map(name => [`drawn-${name}`, pictogramCode(pictogram)] as const),
   ),

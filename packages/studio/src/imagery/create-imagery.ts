@@ -1,6 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas'
 import type { SeededRandom } from '@kinora/media/core/seeded-random'
 import type { Compositor } from '@kinora/media/compositor/compositor'
+import { drawTitle } from '@kinora/media/text/draw-title'
 import type { Shot } from '../direct/shot-list.ts'
 import { readPictogram } from '../figures/read-pictogram.ts'
 import { burst } from './paint-burst.ts'
@@ -28,6 +29,9 @@ const PAINTERS: Readonly<Record<Imagery['kind'], (options: PainterOptions) => Pa
   tangle,
 }
 
+/** Before what is written, in the name of a form. */
+const LETTERS = 'letters:'
+
 /** Pixels of height from which on it is painted small. */
 const LARGE = 480
 
@@ -47,8 +51,13 @@ export async function createImagery(
   const last = imagery.to ? paletteOf(imagery.to) : first
   const forms: Form[] = []
   for (const { of, count } of imagery.forms ?? []) {
-    const picture = FREE_FORMS.some(name => name === of) ? undefined : await readPictogram(of)
-    forms.push({ name: of, count, ...(picture && { picture }) })
+    const letters = of.startsWith(LETTERS) ? of.slice(LETTERS.length) : undefined
+    const picture = FREE_FORMS.some(name => name === of)
+      ? undefined
+      : letters
+        ? drawTitle(letters, { frame: compositor, font: 'sans', place: 'board' })?.picture
+        : await readPictogram(of)
+    forms.push({ name: of, count, ...(picture && { picture }), ...(letters && { isLettering: true as const }) })
   }
   const paint = PAINTERS[imagery.kind]({
     frame: small,

@@ -79,7 +79,11 @@ function placeDots(
     grain,
   })
   if (form.picture)
-    return each(sampler(form, aspect, seeded, isTinted ? clear[0] : undefined), 0, form.count > 1 ? 1 : 1.7)
+    return each(
+      sampler(form, aspect, seeded, isTinted ? clear[0] : undefined),
+      0,
+      form.count > 1 || form.isLettering ? 1 : 1.7,
+    )
   switch (form.name) {
     case 'galaxy':
       return each(at => {
@@ -144,14 +148,20 @@ const GALAXY: readonly Rgb[] = [
 ]
 
 /** Places of a picture where something is, in its own colours; of several, as many small ones over the frame. */
-function sampler({ picture, count }: Form, aspect: number, seeded: SeededRandom, tint: Rgb | undefined): () => Dot {
+function sampler(
+  { picture, count, isLettering }: Form,
+  aspect: number,
+  seeded: SeededRandom,
+  tint: Rgb | undefined,
+): () => Dot {
   const { width, height, rgba } = picture!
   const inked: number[] = []
-  for (let at = 0; at < width * height; at++) if (rgba[at * 4 + 3]! > 128) inked.push(at)
+  for (let at = 0; at < width * height; at++)
+    if (rgba[at * 4 + 3]! > 128 && (!isLettering || rgba[at * 4]! > 128)) inked.push(at)
   const many = Math.min(14, count > 1 ? Math.max(9, count) : 1)
   const places = Array.from({ length: many }, (_, at) =>
     many === 1
-      ? { x: 0, y: 0, size: 0.8 }
+      ? { x: 0, y: 0, size: isLettering ? 0.82 * aspect : 0.8 }
       : {
           x: ((at + 0.5) / many - 0.5) * aspect * 0.92,
           y: seeded.between(-0.34, 0.34),

@@ -16,7 +16,8 @@ export type PainterOptions = {
   forms: readonly Form[]
 }
 
-export type Form = { name: string; picture?: RgbaPicture; count: number }
+/** `isLettering`: a word, which is read by its shape and has no colours of its own. */
+export type Form = { name: string; picture?: RgbaPicture; count: number; isLettering?: true }
 
 /** Paints all of a frame: seconds since the shot began, and the share of it that is over. */
 export type Painter = (context: SKRSContext2D, seconds: number, progress: number) => void

@@ -189,6 +189,8 @@ const BURNING = ['🕯️', '🏮', 'drawn-campfire', 'drawn-fireplace'].map(one
 )
 const WINDOW = pictogramCode('🪟')
 const OPENINGS = [WINDOW, pictogramCode('🚪')]
+/** Metres. */
+const [HOUSE, TOY] = [6, 1]
 
 /** What pictograms have already: candles on a birthday cake, chopsticks in noodles, the hat of a detective. */
 const IN_FIGURE: readonly (readonly [wholes: readonly string[], parts: readonly string[]])[] = [
@@ -231,7 +233,11 @@ function leaveOut(shot: Shot): Shot {
   const isBoardOfClass = ({ words }: Subject): boolean =>
     shot.where === 'classroom' && /黑板|black ?board|chalkboard/iu.test(words)
   const isHouseInside = (subject: Subject): boolean =>
-    PLACE_TRAITS[shot.place].isIndoors === true && isOneOf(subject, HOUSES) && subjects.length > 1
+    PLACE_TRAITS[shot.place].isIndoors === true &&
+    isOneOf(subject, HOUSES) &&
+    subjects.length > 1 &&
+    // One as large as a book is a toy, or a dream.
+    !(subject.relation && (subject.metres ?? HOUSE) < TOY)
   // A window is one of a house that is there, or of the street; by itself it would stand on the ground.
   const isOfHouse = (subject: Subject): boolean =>
     isOneOf(subject, OPENINGS) &&

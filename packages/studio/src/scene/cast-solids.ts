@@ -324,6 +324,9 @@ function enlarged({ rig, extent, scale, member }: Solid, host: Member, hold: Hol
   const size = Math.max(...[0, 1, 2].map(axis => extent.high[axis]! - extent.low[axis]!)) * scale
   if ((hold === 'hat' || hold === 'top') && isAliveMember(host) && !isAliveMember(member))
     return Math.min(1, (MOST_ON_HEAD * host.metres) / size)
+  // A world in a glass or on a page is no larger than that.
+  const around = HOLDS_WORLDS.has(host.art.code) ? measureKind(host.art.code!)!.extent : undefined
+  if (around) return Math.min(1, (WORLD_WIDE * (around.high[0] - around.low[0])) / size)
   // What somebody sent is what it is all about.
   if (hold === 'hand' && member.art.isOwn) return Math.max(1, (SENT_IN_HAND * host.metres) / size)
   // A stick in a mouth is thin, and brown on brown.
@@ -334,6 +337,14 @@ function enlarged({ rig, extent, scale, member }: Solid, host: Member, hold: Hol
   if (!isCycle || rig === 'person' || rig === 'thing') return 1
   return Math.min(3, Math.max(0.4, RIDER / (extent.high[1] * scale)))
 }
+
+const HOLDS_WORLDS: ReadonlySet<string | undefined> = new Set([
+  'drawn-glass-jar',
+  'drawn-glass-bowl',
+  'drawn-open-book',
+])
+/** Of the width of what it is in or on. */
+const WORLD_WIDE = 0.72
 
 const sizeOf = ({ size }: Subject): number => SIZES[size]
 

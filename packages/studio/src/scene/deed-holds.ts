@@ -117,6 +117,8 @@ function anticOf(deed: Deed, { art, subject }: Member): Antic | undefined {
 
 /** Done to what is in no hand: flowers in their bed, a fire. */
 const UNTOUCHED: ReadonlySet<string> = new Set(['water', 'plant', 'feed', 'extinguish'])
+/** Done from afar: what is aimed at stays where it is. */
+const AIMED: ReadonlySet<string> = new Set(['throw-at', 'shoot-at', 'kick-at'])
 
 /** Who is fixed to whom by a deed, and how; undefined where both stand for themselves. */
 export function fixByDeed(deed: Deed, doer: Member, other: Member): Fixing | undefined {
@@ -127,7 +129,7 @@ export function fixByDeed(deed: Deed, doer: Member, other: Member): Fixing | und
       ? { guest: other, host: doer, hold: 'feet' }
       : undefined
   const action = actionForDeed(deed)
-  if (action === undefined) return undefined
+  if (action === undefined || AIMED.has(deed.verb)) return undefined
   const { sort } = other.art.pictogram
   const taken = (hold: Hold): Fixing => ({ guest: other, host: doer, hold })
   // An end of what another has the other end of is nothing that is carried.

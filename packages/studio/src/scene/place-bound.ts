@@ -8,7 +8,8 @@ import { isStation, standsThere } from './deed-holds.ts'
 import { gripAt } from './grips.ts'
 import type { Host, Put, Solid } from './solid.ts'
 
-const CAGE = 'drawn-cage'
+/** What is in these stands on their floor. */
+const SEEN_INTO: ReadonlySet<string | undefined> = new Set(['drawn-cage', 'drawn-glass-jar', 'drawn-glass-bowl'])
 /** Cloth and paper: they lie on a table, and do not stand there. */
 const FLAT: ReadonlySet<string> = new Set(splitGraphemes('👕👚👖👗🧣👔🩳📄📃📜✉️📰🗺️').map(pictogramCode))
 const THREAD = 'drawn-thread'
@@ -107,7 +108,7 @@ export function placeBound(at: Host, bound: Bound): Put {
       return put([x!, 0.43 * high[1], z! - middle], 0, { tilt: Math.PI / 2 + 0.1 * Math.cos(9 * presence.seconds) })
     }
     case 'inside':
-      if (host.member.art.code === CAGE) return put([spread * wide * 0.5, low[1] + 0.04 * (high[1] - low[1]), 0])
+      if (SEEN_INTO.has(host.member.art.code)) return put([spread * wide * 0.5, low[1] + 0.04 * (high[1] - low[1]), 0])
       return put(
         [spread * wide * 0.5, low[1] + (isFalling(solid) ? 0.72 : 0.45) * (high[1] - low[1]) + fallsFrom(at, bound), 0],
         0,

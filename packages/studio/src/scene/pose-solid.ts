@@ -1,4 +1,4 @@
-import type { Point } from '../bodies/body.ts'
+import type { Point, Socket } from '../bodies/body.ts'
 import { bodyExtent } from '../bodies/extent.ts'
 import { drawFace, type Feeling } from '../bodies/face-picture.ts'
 import type { Gesture, Stance } from '../bodies/motion/actions.ts'
@@ -130,7 +130,17 @@ function placeBody(
   const isCut = solid.halves !== undefined && turnout?.since !== undefined
   if (isCut) poseHalves(solid, presence, turnout.since!, { ...posing, radius: 1.6 * posing.radius })
   else if (isThere) posable.pose(bones, posing)
-  const { looks: _, aim: __, touch: _______, seat: ___, grip: ____, pedals: _____, to: ______, ...shared } = presence
+  const {
+    looks: _,
+    aim: __,
+    touch: _______,
+    seat: ___,
+    grip: ____,
+    pedals: _____,
+    to: ______,
+    from: ________,
+    ...shared
+  } = presence
   // What stood on something that is gone is gone with it.
   if (!isThere) return
   for (const part of solid.bound) {
@@ -197,7 +207,10 @@ const sides = ({ extent, scale }: Solid): [wide: number, high: number, long: num
 /** As wide and high as the frame is where nobody said. */
 const SOME_FRAME = { wide: 4, high: 2.2 }
 
-function eventScene(solid: Solid, { seconds, until = 4, travelled, frame = SOME_FRAME, to }: Presence): EventScene {
+function eventScene(
+  solid: Solid,
+  { seconds, until = 4, travelled, frame = SOME_FRAME, to, from }: Presence,
+): EventScene {
   const [wide, high, long] = sides(solid)
   return {
     seconds,
@@ -209,12 +222,18 @@ function eventScene(solid: Solid, { seconds, until = 4, travelled, frame = SOME_
     travelled,
     events: solid.events,
     isFourLegged: solid.rig === 'beast',
+    nth: solid.nth,
     ...(to && { to }),
+    ...(from && { from }),
   }
 }
 
 /** Where an event has brought somebody, and how it turned it. Legs go as fast as the body. */
-function carriedOn(solid: Solid, given: Presence, { ahead, aside, up, tilt, yaw, roll, opacity }: Turnout): Presence {
+function carriedOn(
+  solid: Solid,
+  given: Presence,
+  { ahead, aside, up, away, tilt, yaw, roll, opacity }: Turnout,
+): Presence {
   const scene = eventScene(solid, given)
   const soon = eventAt({ ...scene, seconds: given.seconds + STEP })
   const [x, y, z] = given.foot
@@ -224,13 +243,14 @@ function carriedOn(solid: Solid, given: Presence, { ahead, aside, up, tilt, yaw,
     foot: [
       x + Math.sin(given.yaw) * ahead + Math.sign(Math.sin(given.yaw)) * (round.aside + aside),
       y + up,
-      z + Math.cos(given.yaw) * ahead + round.behind,
+      z + Math.cos(given.yaw) * ahead + round.behind + away,
     ],
     tilt: given.tilt + tilt,
     yaw: given.yaw + yaw * Math.sign(Math.sin(given.yaw) || 1),
+    // What rolls over does so to where it goes.
     roll: given.roll + roll,
-    travelled: given.travelled + ahead,
-    speed: given.speed + Math.abs(soon.ahead - ahead) / STEP,
+    travelled: given.travelled + ahead + aside,
+    speed: given.speed + Math.abs(soon.ahead + soon.aside - ahead - aside) / STEP,
     opacity: (given.opacity ?? 1) * opacity,
   }
 }
@@ -309,8 +329,17 @@ function placedAt({ body, scale }: Solid, world: Matrix, posed: PosedBones): Pla
     across: (scale * Math.hypot(high[0] - low[0], high[2] - low[2])) / 2,
     up: (scale * (high[1] - low[1])) / 2,
     ...(face && { face: apply(world, face) }),
+    ...marked('hand', body.sockets['hand.r'], posed, world),
+    ...marked('mark', body.sockets['mark'], posed, world),
   }
 }
+
+const marked = (
+  name: 'hand' | 'mark',
+  socket: Socket | undefined,
+  posed: PosedBones,
+  world: Matrix,
+): Pick<Placed, 'hand' | 'mark'> => (socket ? { [name]: apply(world, posed.placeOf(socket.bone, socket.at)) } : {})
 
 function paintFace(
   { face, posable, member }: Solid,

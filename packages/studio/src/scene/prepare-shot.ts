@@ -153,8 +153,13 @@ export async function prepareShot(options: ShotOptions): Promise<PreparedShot> {
   const isLast = phases > 1 && shot.texts?.every(text => text.isLast) === true
   const lettersFrom = isLast ? LAST_FROM * seconds : 0
   const hasHeads = shot.subjects.some(one => isPerson(one) || subjectRig(one) === 'beast')
+  const enters = phases > 1 ? shot.texts?.find(text => text.enters)?.enters : undefined
   const letters = written
-    ? createCaption(compositor, written, options.language, hasHeads ? 'lower-third' : 'upper', lettersFrom)
+    ? createCaption(compositor, written, options.language, {
+        place: hasHeads ? 'lower-third' : 'upper',
+        from: lettersFrom,
+        ...(enters && { enters }),
+      })
     : undefined
   const paper =
     styled !== undefined && ON_PAPER.has(styled)

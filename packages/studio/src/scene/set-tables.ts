@@ -2,6 +2,7 @@ import { PLACE_TRAITS } from '../direct/place-traits.ts'
 import type { Deed, Shot, Subject } from '../direct/shot-list.ts'
 import { addProps, isDish } from './add-props.ts'
 import { findPictogram, pictogramCode } from '../figures/pictograms.ts'
+import { COURSES } from '../bodies/motion/courses.ts'
 import { CHAIR, TABLE } from './member.ts'
 import { hasNoTables } from './stage-deeds.ts'
 import { isIdle, isPerson, subjectRig } from './subject-rig.ts'
@@ -28,12 +29,16 @@ const isTable = ({ what }: Subject): boolean => 'sprite' in what && what.sprite 
 const does = ({ deeds }: Subject, verbs: ReadonlySet<string>): boolean =>
   deeds?.some(({ verb }) => verbs.has(verb)) === true
 
+/** `falls off the table`: it is on it by its way, and not put there. */
+const isOnItsWay = ({ deeds = [] }: Subject): boolean =>
+  deeds.some(({ verb, to }) => to !== undefined && COURSES.some(course => course === verb))
+
 /**
  * Puts on a table what would lie on the floor, seats those at it who eat or write, and lets those stand behind it who work
  * with their hands. One table for all.
  */
 export function setTables(told: Shot): Shot {
-  if (hasNoTables(told)) return told
+  if (hasNoTables(told) || told.subjects.some(isOnItsWay)) return told
   const given = told.subjects.some(isPerson) ? { ...told, subjects: told.subjects.map(deskAsTable) } : told
   const isPlayed = given.subjects.some(one => does(one, BOARD_GAMES))
   if (!PLACE_TRAITS[given.place].lacksTable && !given.subjects.some(isTable) && !isPlayed) return given

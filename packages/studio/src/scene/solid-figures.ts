@@ -7,7 +7,8 @@ import type { MouthPose, SpeechTrack } from '../direct/mouth-pose.ts'
 import type { Shot } from '../direct/shot-list.ts'
 import type { Gesture } from '../bodies/motion/actions.ts'
 import { isFelt } from '../bodies/motion/person-feelings.ts'
-import { MOVING_EVENTS } from '../bodies/motion/events.ts'
+import { isCourse, MOVING_EVENTS } from '../bodies/motion/events.ts'
+import type { Way } from '../bodies/motion/courses.ts'
 import { paintFigure } from '../looks/paint-look.ts'
 import { createRasteriser, type Rasteriser } from '../raster/rasteriser.ts'
 import { KINDS } from '../scenery/plate.ts'
@@ -19,6 +20,7 @@ import { meetPartners, pairUp, tendsTo, turnsTo, turnTo } from './partners.ts'
 import { isAliveMember } from './deed-holds.ts'
 import { footRowAt } from './ground.ts'
 import { goesOnSlope, isSlope, setCourses } from './set-courses.ts'
+import { isOnCourse, layCourses } from './lay-courses.ts'
 import { lookOverShoulder } from './over-shoulder.ts'
 import { type Journey, travels } from './journeys.ts'
 import { travelMotion } from './keep-in-frame.ts'
@@ -113,13 +115,14 @@ export async function createSolidFigures(
   pairUp(actors, others)
   meetPartners(actors, focal)
   setCourses(actors, plate, frame)
+  layCourses(actors, plate, frame)
   goRound(actors, plate, frame)
   if (shot.camera.angle === 'over-shoulder') lookOverShoulder(actors, plate, frame)
   const pose = (camera: ShotCamera, time: number, progress: number): void => {
     rasteriser.begin(camera)
     const circled = (-CIRCLED * camera.shiftX) / frame.width
-    // Those come last whose hands are at somebody: by then it is known where that one is.
-    for (const actor of actors.toSorted((a, b) => Number(!!tendsTo(a)) - Number(!!tendsTo(b)))) {
+    // Those come last whose hands are at somebody, or who end at something: by then it is known where that is.
+    for (const actor of actors.toSorted((a, b) => waitsFor(a) - waitsFor(b))) {
       const presence = presenceAt(actor, { scenery, shot, frame, seconds: time, until: seconds, progress })
       poseSolid(actor.solid, { ...presence, yaw: presence.yaw + (isCircled(actor, shot) ? circled : 0), mouths })
     }
@@ -136,6 +139,9 @@ export async function createSolidFigures(
     },
   }
 }
+
+const waitsFor = (actor: SolidActor): number =>
+  isOnCourse(actor) ? (isOnCourse(actor.partner!) ? 3 : 2) : tendsTo(actor) ? 1 : 0
 
 /** Radians for a step aside of a frame's width: who is circled is seen from other sides. More than the step would show, which is as far as a plate allows. */
 const CIRCLED = 3.2
@@ -272,8 +278,9 @@ export function presenceAt(actor: SolidActor, at: At): Presence {
   const isFacing = !isGoing && isAlone && isCloseUp(at.shot) && (solid.rig === 'person' || solid.rig === 'beast')
   const straight = isFacing ? spot.faces * Math.PI * 0.84 : ahead
   const isOnSlope = partner !== undefined && isSlope(partner) && solid.events.some(event => MOVING_EVENTS.has(event))
+  const isOnWay = solid.events.some(isCourse)
   const { yaw, looks } =
-    seen && !isOnSlope
+    seen && !isOnSlope && !isOnWay
       ? turnTo(own, seen, straight, !isFacing && !isGoing && turnsTo(solid))
       : { yaw: straight, looks: undefined }
   return {
@@ -285,6 +292,7 @@ export function presenceAt(actor: SolidActor, at: At): Presence {
     frame: { wide: (at.frame.width * z) / focal, high: (at.frame.height * z) / focal },
     ...touchAt(actor, x, y, z),
     ...(partner && (isSlope(partner) || !goesOnSlope(solid)) && { to: toPartner(x, z, partner, at) }),
+    ...(partner && isOnWay && courseOf(actor, { x, y, z }, at)),
     roll: solid.rig === 'card' ? -step.turn : step.turn,
     tilt: 0,
     seconds: at.seconds,
@@ -370,6 +378,26 @@ function toPartner(x: number, z: number, partner: SolidActor, at: At): NonNullab
     high: heightOf(partner.solid),
     half: ((extent.high[axis] - extent.low[axis]) * scale) / 2,
   }
+}
+
+/** What a course ends at with the mark on it, and what it begins at, from where it is measured. */
+function courseOf(
+  { partner, spot, source }: SolidActor,
+  { x, y, z }: { x: number; y: number; z: number },
+  at: At,
+): Pick<Presence, 'to' | 'from'> {
+  const wayTo = ([px, py, pz]: Point): Way => ({ aside: spot.faces * (px - x), up: py - y, away: pz - z })
+  const placed = partner!.solid.placed
+  // What is caught ends in a hand.
+  const mark = placed?.mark ?? placed?.hand
+  const to = { ...toPartner(x, z, partner!, at), ...(mark && { mark: wayTo(mark) }) }
+  const hand = source?.part === 'hand' ? source.of.solid.placed?.hand : undefined
+  if (hand) return { to, from: wayTo(hand) }
+  if (!source) return { to }
+  const foot = footAt(source.of, at)
+  if (source.part === 'top') return { to, from: wayTo([foot.x, foot.y + heightOf(source.of.solid), foot.z]) }
+  const ahead = 0.24 * heightOf(source.of.solid)
+  return { to, from: wayTo([foot.x + spot.faces * ahead, foot.y, foot.z]) }
 }
 
 /** What is in the air has its shadow on the ground below. */

@@ -58,8 +58,16 @@ export type Solid = {
   placed?: Placed
 }
 
-/** In the world, metres: its middle, how far it reaches from there across and up, and its face if it has one. */
-export type Placed = { middle: Point; across: number; up: number; face?: Point }
+/** In the world, metres: its middle, how far it reaches from there across and up, its face and hand if it has some, and
+ * the place on it that is aimed at. */
+export type Placed = {
+  middle: Point
+  across: number
+  up: number
+  face?: Point
+  hand?: Point
+  mark?: Point
+}
 
 /** One who has a body on the stage. */
 export type SolidActor = {
@@ -78,6 +86,8 @@ export type SolidActor = {
   isBehind?: boolean
   /** Where it is and how it is turned, whatever its spot says: a camera looks over its shoulder. */
   stands?: { foot: Point; yaw: number }
+  /** What its course begins at: whose hand throws it, whose foot kicks it, and from whose top it leaps. */
+  source?: { of: SolidActor; part: 'hand' | 'foot' | 'top' }
   /** What it goes around, and how. */
   round?: Round & { of: SolidActor }
   /** What it does while it goes there. */
@@ -99,6 +109,8 @@ export type Presence = Omit<Moment, 'action' | 'gesture' | 'hands'> &
     frame?: EventScene['frame']
     /** How far what it deals with is. */
     to?: EventScene['to']
+    /** Where what it comes from is. */
+    from?: EventScene['from']
     /** How the mouth is held of somebody by his words, who says something. */
     mouths?: (words: string, seconds: number) => MouthPose | undefined
   }

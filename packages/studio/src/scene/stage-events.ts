@@ -1,5 +1,6 @@
 import type { Deed, Motion, Shot, Subject } from '../direct/shot-list.ts'
-import type { Event } from '../bodies/motion/events.ts'
+import { type Event, isCourse } from '../bodies/motion/events.ts'
+import { COURSES } from '../bodies/motion/courses.ts'
 import { findPictogram, pictogramCode } from '../figures/pictograms.ts'
 import { splitGraphemes } from '@kinora/media/language/split-graphemes'
 import { findEvents } from './find-events.ts'
@@ -31,6 +32,7 @@ const CAUSED: Readonly<Record<string, readonly [does: string, becomes: string]>>
   explode: ['press', 'explode'],
   melt: ['hold', 'melt'],
   bounce: ['dribble', 'bounce'],
+  build: ['build', 'grow'],
 }
 /** What breaks when it falls. */
 const FRAGILE = new Set([
@@ -86,6 +88,18 @@ const MOTIONS: Partial<Record<Event, Motion>> = {
   'push-edge': 'still',
   'pushed-off': 'still',
   smashed: 'still',
+  'fall-in-row': 'still',
+  depart: 'still',
+  divide: 'still',
+  join: 'still',
+  snap: 'still',
+  scattered: 'still',
+  'hit-hard': 'still',
+  skid: 'still',
+  align: 'still',
+  'grow-up': 'still',
+  capsize: 'float',
+  ...Object.fromEntries(COURSES.map(course => [course, 'still' as const])),
 }
 /** Those of which the way goes on whatever else becomes of who goes it. */
 const WAYS: ReadonlySet<Event> = new Set(['roll', 'dive', 'breach'])
@@ -122,8 +136,9 @@ function motionFor(subject: Subject, events: readonly Event[], { place }: Shot):
     return place === 'sky' || place === 'space' ? 'rise' : 'still'
   if (events.includes('sink')) return place === 'underwater' ? 'fall' : isBoat ? 'float' : 'swim'
   if (way === undefined) return undefined
-  // What hangs in the air stays there, whatever becomes of it.
-  const isAiry = 'sprite' in subject.what && findPictogram(subject.what.sprite).sort === 'airy'
+  // What hangs in the air stays there, whatever becomes of it, but for what comes down from there.
+  const isAiry =
+    !events.some(isCourse) && 'sprite' in subject.what && findPictogram(subject.what.sprite).sort === 'airy'
   return isAiry && MOTIONS[way] === 'still' ? 'float' : MOTIONS[way]
 }
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { type Event, eventAt, EVENTS, type EventScene, eventsOf, eventVerbs } from '../../src/bodies/motion/events.ts'
+import { COURSES } from '../../src/bodies/motion/courses.ts'
 import { verbIds } from './verb-ids.ts'
 
 const scene = (event: Event | Event[], seconds: number, more: Partial<EventScene> = {}): EventScene => ({
@@ -132,6 +133,19 @@ describe('verbs', () => {
         'push-edge',
         'pushed-off',
         'smashed',
+        // Of feats, which are read as a whole.
+        'fall-in-row',
+        'capsize',
+        'depart',
+        'divide',
+        'join',
+        'snap',
+        'scattered',
+        'hit-hard',
+        'skid',
+        'align',
+        'grow-up',
+        ...COURSES,
       ],
     )
   })

@@ -36,7 +36,7 @@ describe('what people do in short sentences', () => {
   for (const [prompt, [verb, where]] of Object.entries(DONE))
     test(`${prompt}: ${verb}`, () => {
       const { place, where: named = place } = shotOf(prompt)
-      assert.deepEqual([verbsOf(prompt), named], [[verb], where])
+      assert.deepEqual([verbsOf(prompt)[0], named], [verb, where])
       assert.ok(actionForDeed({ verb }), verb)
     })
 

@@ -42,7 +42,7 @@ const CAMERA: ShotCamera = { x: 92, y: 52, zoom: 1, shiftX: 0, shiftY: 0, push: 
 
 test('a caption comes in gently from below within a second of its time, and then stands', () => {
   const { compositor, during } = recorder()
-  const caption = createCaption(compositor, 'Once upon a time', 'en', 'centre', 1)!
+  const caption = createCaption(compositor, 'Once upon a time', 'en', { from: 1 })!
   const at = (seconds: number): Drawn | undefined => during(() => caption.draw(seconds))[0]
   assert.equal(at(0.9), undefined, 'not yet')
   const [first, half, whole, later] = [at(1.05)!, at(1.3)!, at(1.6)!, at(4)!]

@@ -27,6 +27,8 @@ import { tools } from './tools.ts'
 import { streetThings } from './street-things.ts'
 import { craft } from './craft.ts'
 import { vehicles } from './vehicles.ts'
+import { goals } from './goals.ts'
+import { ideas } from './ideas.ts'
 
 const KINDS: ReadonlyMap<string, Kind> = new Map(
   [
@@ -54,6 +56,8 @@ const KINDS: ReadonlyMap<string, Kind> = new Map(
     streetThings,
     tools,
     clothes,
+    goals,
+    ideas,
   ].flatMap(table => Object.entries(table).map(([name, kind]) => [codePoints(name), kind] as const)),
 )
 

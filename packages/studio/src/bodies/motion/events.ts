@@ -2,7 +2,9 @@ import type { Deed } from '../../direct/shot-list.ts'
 import type { Point } from '../body.ts'
 import type { Stance } from './actions.ts'
 import type { Antic } from './antics.ts'
+import { type Course, COURSE_ACTS, COURSES, type Way } from './courses.ts'
 import { ease, strikeTime, wave } from './moment.ts'
+import { OUTCOME_ACTS, OUTCOMES } from './outcomes.ts'
 
 /** What becomes of somebody or something in the course of a shot: it is not at the end what, or where, it was before. */
 export const EVENTS = [
@@ -58,6 +60,8 @@ export const EVENTS = [
   'push-edge',
   'pushed-off',
   'smashed',
+  ...OUTCOMES,
+  ...COURSES,
 ] as const
 export type Event = (typeof EVENTS)[number]
 
@@ -111,6 +115,7 @@ const rows: readonly (readonly [event: Event, verbs: string, who?: readonly Who[
   ['push-edge', 'push-edge'],
   ['pushed-off', 'pushed-off'],
   ['smashed', 'smashed'],
+  ...[...OUTCOMES, ...COURSES].map(event => [event, event] as const),
 ]
 /** How something is, and not what becomes of it. */
 const STATES = /停在|停着|停靠|parked|perch|栖息|盛开|开满|broken|asleep|sunken|lying/u
@@ -157,6 +162,16 @@ export const MOVING_EVENTS: ReadonlySet<Event> = new Set([
   'pounce',
   'headbutt',
   'fly-off',
+  'depart',
+  'skid',
+  'run-past',
+  'come-to',
+  'climb-up',
+  'climb-side',
+  'dive-off',
+  'leap-down',
+  'splash-in',
+  'slip-on',
 ])
 
 /** The shot and the body as an event needs to know them: seconds, metres. */
@@ -170,7 +185,11 @@ export type EventScene = {
   /** How much of the world the frame holds at its depth. */
   frame: { wide: number; high: number }
   /** How far what it deals with is: its middle, how high it is, and half of how long. */
-  to?: { far: number; high: number; half: number }
+  to?: { far: number; high: number; half: number; mark?: Way }
+  /** The hand or foot that it comes from, as its course measures. */
+  from?: Way
+  /** Which of several it is. */
+  nth?: number
   isFourLegged: boolean
   /** How far it has gone by itself. */
   travelled: number
@@ -180,10 +199,11 @@ export type EventScene = {
 
 /** What an event does to how a body stands: metres, radians, shares. */
 export type Turnout = {
-  /** To where it looks, across the frame to the side it looks to, and up. */
+  /** To where it looks, across the frame to the side it looks to, up, and away from the camera. */
   ahead: number
   aside: number
   up: number
+  away: number
   size: Point
   /** Turns around its own x, y and z; `aboutMiddle` as a ball does, and not on its foot. */
   tilt: number
@@ -208,6 +228,7 @@ const UNTOUCHED: Turnout = {
   ahead: 0,
   aside: 0,
   up: 0,
+  away: 0,
   size: [1, 1, 1],
   tilt: 0,
   yaw: 0,
@@ -362,8 +383,9 @@ const ACTS: Record<Event, (scene: EventScene) => Partial<Turnout>> = {
     const strike = 0.5 * until
     const far = to?.far ?? 1.5 * long
     const since = seconds - strike
-    const air = Math.min(1, Math.max(0, since / 0.9 + 0.5))
-    const over = (to?.high ?? 0.5 * high) * 0.95 + 0.05 * high
+    const air = Math.min(1, Math.max(0, since / Math.max(0.9, 0.36 * until) + 0.5))
+    // A puddle is jumped over, too, and not stepped over.
+    const over = Math.max((to?.high ?? 0.5 * high) * 0.95 + 0.05 * high, 0.34 * high)
     const hangs = air > 0 && air < 1
     return {
       ahead: far * Math.min(1.8, Math.max(0, 1 + since / (0.38 * until))),
@@ -556,12 +578,18 @@ const ACTS: Record<Event, (scene: EventScene) => Partial<Turnout>> = {
     const since = scene.seconds - FALLS * scene.until - DOWN
     return since < 0 ? put : { ...put, opacity: 0, since }
   },
+  ...OUTCOME_ACTS,
+  ...COURSE_ACTS,
   turn: ({ seconds, until }) => ({ yaw: Math.PI * ease((seconds - 0.24 * until) / (0.3 * until)) }),
   circle: ({ seconds, frame }) => {
     const angle = seconds * 1.15
     return { yaw: -angle, ahead: 0, roll: 0.35, up: 0.04 * frame.high * wave(seconds / 5) }
   },
 }
+
+/** What a course ends at stands in its way, and both are seen. */
+const courses: ReadonlySet<string> = new Set<Course>(COURSES)
+export const isCourse = (event: Event): event is Course => courses.has(event)
 
 /** Of half of a table's width: from where something stands on it to beyond its edge. */
 const PUSHED = 0.62
@@ -605,6 +633,7 @@ export function eventAt(scene: EventScene): Turnout {
       ahead: sum.ahead + (one.ahead ?? 0),
       aside: sum.aside + (one.aside ?? 0),
       up: sum.up + (one.up ?? 0),
+      away: sum.away + (one.away ?? 0),
       size: [0, 1, 2].map(axis => sum.size[axis]! * (one.size?.[axis] ?? 1)) as unknown as Point,
       tilt: sum.tilt + (one.tilt ?? 0),
       yaw: sum.yaw + (one.yaw ?? 0),

@@ -1,0 +1,292 @@
+import { type Feat, sprites } from './feat.ts'
+import { does, drop, isLiving, isOneOf, isSomebody, need, type Player, player } from './players.ts'
+
+/** What things stand on and fall from, and what it is drawn as. */
+const STANDS: readonly (readonly [words: RegExp, name: string, pictogram: string, metres: number])[] = [
+  [/shelf|bookcase|架/iu, 'shelf', ':bookshelf:', 1.5],
+  [/desk|讲台|书桌/iu, 'desk', ':desk:', 0.75],
+  [/drawer|dresser|cupboard|cabinet|nightstand|柜/iu, 'cupboard', ':drawers:', 0.9],
+  [/chair|stool|椅|凳/iu, 'stool', ':stool:', 0.6],
+  [/wall|balcony|roof|ledge|墙|阳台|屋顶/iu, 'wall', ':brick-wall:', 1.6],
+  [/./u, 'table', ':table:', 0.75],
+]
+
+const standFor = (words: string): Player => {
+  const [, name, pictogram, metres] = STANDS.find(([said]) => said.test(words))!
+  return player(name, pictogram, metres)
+}
+
+const STAND = String.raw`(?:table|desk|counter|shelf|bookshelf|windowsill|window sill|sill|ledge|cupboard|dresser|nightstand|cabinet|mantelpiece|balcony|bench|chair|stool|bar|wall)`
+
+const BREAKS = /shatter|break|smash|crack|to pieces|into pieces|碎|破|裂/iu
+
+const FRAGILE =
+  /glass|vase|cup|mug|plate|bowl|bottle|jar|egg|teapot|pot\b|bulb|mirror|ornament|杯|瓶|碗|盘|壶|蛋|花盆|镜/iu
+
+/** `a glass falls off the table and shatters`: it stands there first and lies below last. */
+const fallOff: Feat = {
+  said: new RegExp(
+    String.raw`\b(?:falls?|fell|falling|slips?|slides?|rolls?|tips?|drops?|tumbles?|topples?|knock\w*|push\w*|swat\w*|brush\w*|sweeps?|bump\w*)\b.{0,30}\b(?:off|from|over the edge of)\b.{0,14}\b(${STAND})\b|从?(桌|书?架|柜|窗台|台面|阳台|椅|凳|吧台|灶台)\p{Script=Han}{0,3}(?:掉|滚|滑|摔|落|跌|推|碰)`,
+    'iu',
+  ),
+  unless: /\b(?:person|man|woman|boy|girl|child|baby|kid) (?:falls?|slips?|tumbles?|jumps?)\b|sweeps? crumbs/iu,
+  stage(play) {
+    const { cast, words } = play
+    const [, english, chinese] = this.said.exec(words)!
+    const beast = cast.find(one => isLiving(one) && !isSomebody(one))
+    const isStand = (one: Player): boolean => new RegExp(`${STAND}|[桌架柜台椅凳]子?$`, 'iu').test(one.words)
+    const named = cast.find(one => !isLiving(one) && !isStand(one) && (one.metres ?? 1) < 0.8)
+    const thing = named ?? thingIn(words)
+    if (!thing || cast.some(isSomebody)) return undefined
+    drop(play, isStand)
+    if (!named) cast.push(thing)
+    thing.count = 1
+    const stand = standFor(english ?? chinese ?? '')
+    cast.push(stand)
+    const isBroken = BREAKS.test(words) || FRAGILE.test(thing.words)
+    if (beast) {
+      // Who knocks it down is up there with it.
+      does(beast, 'push-edge')
+      does(thing, isBroken ? 'smashed' : 'pushed-off')
+      Object.assign(stand, player('table', ':table:', 0.75))
+      for (const one of [beast, thing]) one.relation = { kind: 'on', to: stand }
+    } else does(thing, isBroken ? 'smash-off' : 'fall-off', { to: stand })
+    return {
+      place: 'room',
+      where: play.shot.where ?? (/counter|灶台|kitchen|厨房/iu.test(words) ? 'kitchen' : 'living-room'),
+    }
+  },
+}
+
+const NAMED: readonly (readonly [words: RegExp, pictogram: string, metres: number])[] = [
+  [/flower ?pot|plant|花盆|盆栽/iu, '🪴', 0.35],
+  [/vase|花瓶/iu, ':vase:', 0.3],
+  [/glass|杯/iu, ':glass:', 0.14],
+  [/mug|cup/iu, ':mug:', 0.1],
+  [/plate|盘/iu, ':plate:', 0.05],
+  [/book|书/iu, '📕', 0.24],
+  [/phone|手机/iu, '📱', 0.15],
+  [/ball|球/iu, '⚽', 0.22],
+]
+
+const thingIn = (words: string): Player | undefined => {
+  const row = NAMED.find(([said]) => said.test(words))
+  return row && player(row[0].exec(words)![0], row[1], row[2])
+}
+
+/** `a ball rolls down the stairs`: on the first step first, before the last one last. */
+const downStairs: Feat = {
+  said: /\b(?:roll|bounce|tumble|fall|hop|drop|clatter)\w*\b.{0,16}\bdown\b.{0,20}\b(?:stairs?|steps|staircase)\b|(?:滚|弹|掉|跳|滑)(?:下|落)了?\p{Script=Han}{0,3}(?:楼梯|台阶)|(?:楼梯|台阶)上(?:滚|弹|掉|蹦)/iu,
+  stage(play) {
+    const thing = play.cast.find(one => !isLiving(one) && !/stair|step|楼梯|台阶/iu.test(one.words))
+    if (!thing || play.cast.some(isLiving)) return undefined
+    drop(play, one => /stair|step|楼梯|台阶/iu.test(one.words))
+    const steps = player('stairs', ':steps-down:', 1.3)
+    play.cast.push(steps)
+    thing.count = 1
+    does(thing, 'hop-down', { to: steps })
+    return { place: 'room', where: 'hall' }
+  },
+}
+
+const AIRY =
+  /kite|balloon|frisbee|drone|hat|plane|shuttlecock|ball|scarf|umbrella|parachute|风筝|气球|飞盘|无人机|帽|纸飞机|球|围巾|伞/iu
+
+const TREES = sprites('🌳', '🌲', '🌴', ':cherry-tree:', ':maple-tree:', ':willow:')
+
+/** `the kite gets stuck in a tree`: in the air first, in its crown last. */
+const caught: Feat = {
+  said: /\b(?:stuck|caught|tangled|snagged|trapped|ends? up|hanging|lands?)\b.{0,12}\b(?:in|on|up)\b.{0,16}\b(?:trees?|branch(?:es)?|power lines?|wires?)\b|(?:挂|卡|缠|落)(?:在|到)了?\p{Script=Han}{0,4}(?:树|枝|电线)/iu,
+  stage(play) {
+    const thing = play.cast.find(one => !isLiving(one) && AIRY.test(one.words))
+    if (!thing) return undefined
+    drop(play, one => one !== thing && /branch|wire|line|枝|电线/iu.test(one.words))
+    const tree = need(
+      play,
+      one => isOneOf(one, TREES),
+      () => player('tree', '🌳', 5),
+    )
+    Object.assign(tree, { count: 1, motion: 'still' })
+    delete tree.relation
+    thing.count = 1
+    does(thing, 'caught-in', { to: tree })
+    for (const one of play.cast.filter(isSomebody))
+      if (one.relation?.kind === 'holding' || !one.deeds?.length) does(one, 'look', { to: tree })
+    return {}
+  },
+}
+
+/** `an apple falls from the tree`: in its crown first, on the ground last. */
+const fromTree: Feat = {
+  said: /\b(?:falls?|drops?|falling|plops?)\b.{0,12}\b(?:from|off|out of)\b.{0,12}\b(?:tree|branch)\b|从树\p{Script=Han}{0,2}(?:掉|落|坠)/iu,
+  stage(play) {
+    const thing = play.cast.find(
+      one => !isLiving(one) && !isOneOf(one, TREES) && (one.metres ?? 1) < 0.5 && one.count < 3,
+    )
+    if (!thing || /lea(?:f|ves)|petal|blossom|snow|叶|花瓣|雪/iu.test(thing.words)) return undefined
+    const tree = need(
+      play,
+      one => isOneOf(one, TREES),
+      () => player('tree', '🌳', 3.6),
+    )
+    Object.assign(tree, { motion: 'still', metres: 3.6 })
+    delete tree.relation
+    does(thing, 'drop-from', { to: tree })
+    thing.count = 1
+    for (const one of play.cast.filter(isSomebody)) {
+      does(one, 'sit')
+      one.relation = { kind: 'beside', to: tree }
+    }
+    return { place: 'meadow' }
+  },
+}
+
+/** `a paper plane … lands on the desk`: in the air first, on it last. */
+const landOn: Feat = {
+  said: new RegExp(
+    String.raw`\b(?:lands?|settles?|comes? to rest|touch\w* down|ends? up)\b.{0,14}\b(?:on|onto)\b.{0,24}\b(${STAND})\b|(?:落|停|降落|掉)(?:在|到)了?\p{Script=Han}{0,4}?(讲台|桌|柜|椅|架|台)`,
+    'iu',
+  ),
+  stage(play) {
+    const { cast, words } = play
+    const [, english, chinese] = this.said.exec(words)!
+    const thing = cast.find(
+      one =>
+        !isLiving(one) &&
+        /plane|drone|frisbee|ball|hat|feather|leaf|card|飞机|无人机|飞盘|帽|羽毛|叶/iu.test(one.words),
+    )
+    if (!thing) return undefined
+    drop(play, one => one !== thing && new RegExp(`${STAND}|[桌架柜台椅]子?$`, 'iu').test(one.words))
+    const stand = standFor(english ?? chinese ?? '')
+    cast.push(stand)
+    thing.count = 1
+    does(thing, 'land-on', { to: stand })
+    const where = play.shot.where ?? (/class|teacher|school|教室|老师|讲台/iu.test(words) ? 'classroom' : 'living-room')
+    return { place: 'room', where }
+  },
+}
+
+/** `a row of dominoes`: they stand first and lie last, one after the other. */
+const dominoes: Feat = {
+  said: /\bdomino(?:es)?\b|多米诺/iu,
+  stage(play) {
+    if (!/fall|toppl|knock|push|tip|chain|collaps|one after|倒|推|碰/iu.test(play.words)) return undefined
+    drop(play, one => !isLiving(one))
+    const row = player('dominoes', ':domino:', 0.5, { count: 9 })
+    play.cast.push(row)
+    does(row, 'fall-in-row')
+    for (const one of play.cast.filter(isLiving)) does(one, 'look', { to: row })
+    return play.cast.some(isLiving) ? {} : { place: 'table' }
+  },
+}
+
+/** `a tower of blocks`: of bricks for children, which grows or comes down. */
+const blocks: Feat = {
+  said: /\b(?:tower|stack|pile|castle|house|pyramid)\b.{0,12}\b(?:blocks?|bricks|cubes?|lego|jenga|cards|cups|cans)\b|\b(?:building|toy|wooden|lego) (?:blocks|bricks|cubes)\b|\b(?:block|lego|jenga|card) (?:tower|house|castle)\b|积木|纸牌屋/iu,
+  unless: /building block of|apartment block|city block/iu,
+  stage(play) {
+    const { words, cast } = play
+    drop(
+      play,
+      one => !isLiving(one) && /tower|block|brick|cube|stack|lego|jenga|card|cup|can|积木|塔/iu.test(one.words),
+    )
+    const tower = player('tower of blocks', ':block-tower:', 1.2)
+    cast.push(tower)
+    const isComing = /collaps|fall|toppl|tumbl|crash|knock|kick|destroy|倒|塌|推|撞|踢/iu.test(words)
+    does(tower, isComing ? 'break' : 'grow-up')
+    const doer = cast.find(isLiving)
+    if (doer) {
+      does(doer, isSomebody(doer) ? 'plant' : 'look', { to: tower })
+      if (isSomebody(doer)) doer.relation = { kind: 'beside', to: tower }
+    }
+    return play.shot.where ? {} : { place: 'room', where: 'living-room' }
+  },
+}
+
+const SPILT: readonly (readonly [words: RegExp, hue: string])[] = [
+  [/milk|cream|white|牛奶|白/iu, 'white'],
+  [/coffee|tea|cola|咖啡|茶|可乐/iu, 'brown'],
+  [/wine|red|酒|红/iu, 'red'],
+  [/juice|orange|汁|橙/iu, 'orange'],
+  [/paint|漆|颜料/iu, 'blue'],
+]
+
+const spilt = (words: string): string => SPILT.find(([said]) => said.test(words))?.[1] ?? 'blue'
+
+/** `tips over and spills`: it lies, and what was in it is on the floor. */
+const spill: Feat = {
+  said: /\b(?:bucket|pail|can|cup|glass|mug|bottle|jar|pot|jug|bowl|carton)\b.{0,30}\b(?:(?:tips?|tipping|knocked|falls?|keels?) over|topples?|spills?|spilling)\b|(?:桶|杯|瓶|罐|壶|碗)\p{Script=Han}{0,6}(?:打翻|倒了|翻倒|碰倒|洒)|打翻\p{Script=Han}{0,6}(?:桶|杯|瓶|罐|壶|碗)/iu,
+  unless: /\b(?:off|from) the\b|从|\binto\b/iu,
+  stage(play) {
+    const vessel = play.cast.find(
+      one =>
+        !isLiving(one) &&
+        (one.build === 'vessel' ||
+          /bucket|pail|can|cup|glass|mug|bottle|jar|pot|jug|bowl|carton|coffee|桶|杯|瓶|罐|壶|碗/iu.test(one.words)),
+    )
+    if (!vessel || play.cast.some(isLiving)) return undefined
+    drop(
+      play,
+      one => one !== vessel && /paint|water|milk|juice|coffee|tea|wine|oil|漆|水|奶|汁|茶|酒|油/iu.test(one.words),
+    )
+    const pool = player('spill', ':puddle:', 0.14, { colour: spilt(play.words) })
+    does(vessel, 'topple')
+    does(pool, 'grow')
+    pool.relation = { kind: 'beside', to: vessel }
+    play.cast.push(pool)
+    return {}
+  },
+}
+
+/** `her ice cream falls on the ground`: in the hand first, below it last. */
+const iceCream: Feat = {
+  said: /\bice[- ]cream\b.{0,30}\b(?:falls?|drops?|falling|splats?|slips?|plops?)\b|\b(?:drops?|loses?)\b.{0,14}\bice[- ]cream\b|冰淇淋\p{Script=Han}{0,6}(?:掉|落|摔)|(?:掉|弄掉)了?\p{Script=Han}{0,3}冰淇淋/iu,
+  stage(play) {
+    const doer = play.cast.find(isSomebody) ?? player('child', '🧒', 1.2, { build: 'person' })
+    drop(play, one => one !== doer && !isLiving(one))
+    if (!play.cast.includes(doer)) play.cast.unshift(doer)
+    const cone = player('ice cream', '🍦', 0.16)
+    play.cast.push(cone)
+    does(doer, 'drop', { to: cone })
+    return play.shot.place === 'table' ? { place: 'garden', where: 'park' } : {}
+  },
+}
+
+const BUBBLES = sprites('🎈', ':balloons:', '🫧')
+
+/** `the balloon pops`. */
+const pop: Feat = {
+  said: /\b(?:pops?|popping|popped|bursts?|bursting)\b|爆了|爆炸|爆掉|爆开|破了/iu,
+  stage(play) {
+    const round = play.cast.find(one => isOneOf(one, BUBBLES))
+    if (!round) return undefined
+    const holder = play.cast.find(isSomebody)
+    round.deeds = [
+      ...(round.deeds ?? []).filter(({ verb }) => verb === 'swell' || verb === 'inflate'),
+      { verb: 'explode', words: 'burst' },
+    ]
+    round.count = 1
+    round.metres = 0.6
+    if (holder) {
+      delete round.relation
+      round.motion = 'still'
+      does(holder, 'look', { to: round })
+      holder.relation = { kind: 'beside', to: round }
+    }
+    return {}
+  },
+}
+
+/** What falls, lands, tips over or is caught on its way. */
+export const FEATS_OF_FALLS: readonly Feat[] = [
+  fallOff,
+  downStairs,
+  caught,
+  fromTree,
+  landOn,
+  dominoes,
+  blocks,
+  pop,
+  spill,
+  iceCream,
+]
