@@ -2732,6 +2732,11 @@ export interface components {
                             readonly label?: string;
                             /** @description What is drawn instead of it: its nearest kin */
                             readonly drawnAs?: string;
+                            /**
+                             * @description How several of them keep to each other on their way
+                             * @enum {string}
+                             */
+                            readonly formation?: "line" | "wedge";
                             /** @description The way that it goes around another subject of the shot */
                             readonly goes?: {
                                 /**
@@ -10479,6 +10484,11 @@ export interface operations {
                                     readonly label?: string;
                                     /** @description What is drawn instead of it: its nearest kin */
                                     readonly drawnAs?: string;
+                                    /**
+                                     * @description How several of them keep to each other on their way
+                                     * @enum {string}
+                                     */
+                                    readonly formation?: "line" | "wedge";
                                     /** @description The way that it goes around another subject of the shot */
                                     readonly goes?: {
                                         /**

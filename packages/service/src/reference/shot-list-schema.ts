@@ -11,6 +11,7 @@ import {
   ENTRANCES,
   type Features,
   FEELINGS,
+  FORMATIONS,
   HAIR_STYLES,
   LOOKS,
   MOODS,
@@ -98,6 +99,7 @@ const subject = schemaFor<Subject>(
     build: field.choice(BUILDS, 'How it is put together'),
     label: field.text('Letters on it: what a sign says, or the word of a block that stands for something'),
     drawnAs: field.text('What is drawn instead of it: its nearest kin'),
+    formation: field.choice(FORMATIONS, 'How several of them keep to each other on their way'),
     goes: {
       ...objectSchema({
         from: field.choice(WHEREABOUTS, 'Where it is at first'),
@@ -132,6 +134,7 @@ const subject = schemaFor<Subject>(
     'build',
     'label',
     'drawnAs',
+    'formation',
     'goes',
     'changes',
   ],

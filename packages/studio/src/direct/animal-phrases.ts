@@ -11,7 +11,8 @@ const OF_ANIMALS_TOO =
 export function tradeAfter(items: readonly Item[], at: number): { trade?: string } {
   const next = items[at + 1]
   if (!isBeast(items[at]) || items[at]!.possessive || items[at]!.plural) return {}
-  const isTrade = next?.meaning.noun?.kind === 'person' && !next.negated && !OF_ANIMALS_TOO.test(next.text)
+  const isTrade =
+    next?.meaning.noun?.kind === 'person' && !next.negated && !OF_ANIMALS_TOO.test(next.text) && !YOUNG.test(next.text)
   return isTrade ? { trade: next.meaning.noun!.sprites[0]! } : {}
 }
 export const isTradeOfBeast = (items: readonly Item[], at: number): boolean =>
@@ -78,7 +79,8 @@ const PARENTS = new Set([
   '父亲',
 ])
 const OF_ANIMALS = new Set(['their', 'its', '它的', '它们的', '的'])
-const YOUNG = /^(?:calf|calves|cubs?|pups?|chicks?|foals?|kits?|fawns?|hatchlings?|babies|baby|幼崽|宝宝|小崽)$/u
+const YOUNG =
+  /^(?:calf|calves|cubs?|pups?|chicks?|foals?|kits?|fawns?|joeys?|cygnets?|goslings?|ducklings?|lambs?|piglets?|owlets?|fledglings?|hatchlings?|little ones?|babies|baby|幼崽|幼仔|宝宝|小崽|崽崽)$/u
 
 const isCreature = (item: Item | undefined): boolean => isBeast(item) || item?.meaning.noun?.kind === 'fish'
 
@@ -86,19 +88,50 @@ const isCreature = (item: Item | undefined): boolean => isBeast(item) || item?.m
 export const isYoungAfter = (items: readonly Item[], at: number): boolean =>
   at > 0 && YOUNG.test(items[at]!.text) && isCreature(items[at - 1]) && items[at - 1]!.language === 'en'
 
-/** `a whale and her calf`, `elephants with a calf`: a small whale, a small elephant. */
+/** `a whale and her calf`, `a mother bear and two cubs`: a small whale, two small bears. */
 export function youngAt(items: readonly Item[], at: number, found: readonly FoundSubject[]): Noun | undefined {
-  if (isYoungAfter(items, at)) return items[at - 1]!.meaning.noun
-  const parent = found.at(-1)
-  const isOwn = /^(?:her|its|his|their|它的|她的)$/u.test(items[at - 1]?.text ?? '')
-  const isWith = /^an?$/u.test(items[at - 1]?.text ?? '') && /^(?:with|and)$/u.test(items[at - 2]?.text ?? '')
-  if (!YOUNG.test(items[at]!.text) || !(isOwn || isWith)) return undefined
-  const isAnimal = parent?.noun && 'sprite' in parent.what && parent.kind !== 'person' && isAlive(parent)
-  return isAnimal ? { ...parent.noun!, metres: (parent.noun!.metres ?? 1) * HALF_GROWN } : undefined
+  if (!YOUNG.test(items[at]!.text)) return undefined
+  const parent = found.findLast(one => one.kind !== 'person' && one.noun && 'sprite' in one.what && isAlive(one))
+  if (isYoungAfter(items, at)) return chickOf(items[at - 1]!.meaning.noun!) ?? items[at - 1]!.meaning.noun
+  if (!parent || !isOwnOrAlong(items, at)) return undefined
+  return chickOf(parent.noun!) ?? { ...parent.noun!, metres: (parent.noun!.metres ?? 1) * HALF_GROWN }
 }
+
+/** `her calf`, `its tiny cub`, `with two cubs`: back over what counts and tells of them. */
+function isOwnOrAlong(items: readonly Item[], at: number): boolean {
+  const first = items.findLastIndex(
+    ({ meaning, unknown, stop, text }, index) =>
+      index < at &&
+      (stop !== undefined ||
+        !(unknown || NEWBORN.test(text) || meaning.number || meaning.size || meaning.colour || meaning.counter)),
+  )
+  const [word, before] = [items[first]?.text ?? '', items[first - 1]?.text ?? '']
+  if (/^(?:her|its|his|their|它的|她的|它们的)$/u.test(word)) return true
+  const isCounted = first < at - 1 && items.slice(first + 1, at).some(({ meaning }) => meaning.number !== undefined)
+  return /^an?$/u.test(word) ? /^(?:with|and)$/u.test(before) : isCounted && /^(?:with|and)$/u.test(word)
+}
+
+const NEWBORN = /^(?:newborn|baby|little|tiny|young)$/u
+
+/** Those whose young look like nobody but themselves. */
+const CHICKS: ReadonlyMap<string, string> = new Map(
+  ['🐔', '🐓', '🦆', '🪿'].map(grown => [spriteName(grown), spriteName('🐥')]),
+)
+const chickOf = (noun: Noun): Noun | undefined => {
+  const chick = CHICKS.get(noun.sprites[0]!)
+  return chick === undefined ? undefined : { ...noun, sprites: [chick], metres: CHICK, motion: 'walk' }
+}
+const CHICK = 0.15
+/** Whether it is drawn as its parents are, and only smaller. */
+export const isSmallerParent = ({ sprites }: Noun): boolean => sprites[0] !== spriteName('🐥')
 const HALF_GROWN = 0.5
 
-const GROWN = new Map([[spriteName('🐥'), spriteName('🦆')]])
+/** Whose young a word is for, and how tall those are. */
+const GROWN: readonly (readonly [young: RegExp, sprite: string, metres: number])[] = [
+  [/gosling|小鹅/iu, spriteName('🪿'), 0.6],
+  [/chick|小鸡/iu, spriteName('🐔'), 0.4],
+  [/duck|鸭/iu, spriteName('🦆'), 0.4],
+]
 
 const isYoungBeast = ({ kind, at, words }: FoundSubject, items: readonly Item[]): boolean =>
   isOfBeasts(kind) &&
@@ -106,12 +139,15 @@ const isYoungBeast = ({ kind, at, words }: FoundSubject, items: readonly Item[])
 
 /** `ducklings follow their mother`: she is a duck. */
 export function parentAt(items: readonly Item[], at: number, found: readonly FoundSubject[]): Noun | undefined {
-  const young = found.at(-1)
+  const young = found.findLast(one => isOfBeasts(one.kind)) ?? found.at(-1)
   if (!PARENTS.has(items[at]!.text)) return undefined
   // `a baby elephant slips, mom helps it up`: where nobody but the young is there she is one of them.
   const isOfYoung =
     found.some(one => isYoungBeast(one, items)) && !found.some(({ kind }) => kind === 'person') && !items[at]!.plural
   if (!OF_ANIMALS.has(items[at - 1]?.text ?? '') && !isOfYoung) return undefined
   if (!young?.noun || !('sprite' in young.what) || young.kind === 'person' || !isAlive(young)) return undefined
-  return { ...young.noun, sprites: [GROWN.get(young.what.sprite) ?? young.what.sprite] }
+  const [, sprite, metres] = (!isSmallerParent(young.noun) && GROWN.find(([word]) => word.test(young.words))) || []
+  return sprite === undefined
+    ? young.noun
+    : { ...young.noun, sprites: [sprite], ...(metres !== undefined && { metres }) }
 }

@@ -18,6 +18,7 @@ export function chooseMotion({ motion, noun, kind, deeds, relation }: FoundSubje
   if (motion === undefined && relation?.kind === 'on' && LEGGED.has(kind)) return 'bob'
   // What glides stays where such things are: a boat on the water.
   if (motion === 'fly' && kind === 'boat' && deeds?.every(({ verb }) => verb === 'glide')) return 'float'
+  if (motion === 'fly' && noun?.motion === 'swim' && deeds?.every(({ verb }) => verb === 'glide')) return 'swim'
   // A road may lead to a house; it stays where it is.
   if (
     kind === 'building' &&

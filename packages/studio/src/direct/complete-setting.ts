@@ -4,7 +4,17 @@ import type { Item } from './parse-items.ts'
 import type { Meaning } from './meaning.ts'
 import { calmPlace } from './default-place.ts'
 import { isLikened } from './names-no-thing.ts'
-import { bedOfPet, isDriven, isStuff, petsAtHome, sameWhere, shelvedPlace, stillThere } from './usual-places.ts'
+import {
+  bedOfPet,
+  crawledOver,
+  isDriven,
+  isStuff,
+  petsAtHome,
+  sameWhere,
+  tradeOfBeast,
+  shelvedPlace,
+  stillThere,
+} from './usual-places.ts'
 import { settlePlace } from './settle-place.ts'
 import { type SaidSetting, type Setting, type Whereabouts, whereabouts } from './setting.ts'
 import { PLACE_TRAITS } from './place-traits.ts'
@@ -121,7 +131,8 @@ export function completeSetting(told: Told, last: SaidSetting): Setting {
     isOutside && pulled !== undefined && PLACE_TRAITS[pulled.place].isIndoors === true && !AMONG_CARS.has(pulled.where)
   const trade = hasLeft ? undefined : pulled
   const seen = hasLeft ? found.filter(one => !isPerson(one)) : found
-  const asked: Whereabouts = afloat(found, said) ??
+  const asked: Whereabouts = crawledOver(items, found, said) ??
+    afloat(found, said) ??
     submerged(found, said) ??
     // `a street vendor in Mexico City`: a city has what a trade needs.
     (said.place === 'skyline' && (said.where ?? 'skyline') === 'skyline' && trade?.where ? trade : undefined) ??
@@ -135,13 +146,14 @@ export function completeSetting(told: Told, last: SaidSetting): Setting {
     ofTrade(pulledPlace(withoutUsed(seen, items), 3, said), trade) ??
     leaning(hint('whereHint')) ??
     whereabouts({ place: hint('placeHint') }) ??
+    tradeOfBeast(items, found) ??
+    bedOfPet(items, found) ??
+    petsAtHome(items, found, before) ??
     (isCut ? pulledPlace(withoutUsed(seen, items), 2, said) : undefined) ??
     whereabouts(before) ??
     trade ??
     deedPlace(items, found) ??
     handyPlace(found) ??
-    bedOfPet(items, found) ??
-    petsAtHome(items, found) ??
     shelvedPlace(said, found) ??
     pulledPlace(
       seen.filter(one => !isPerson(one)),

@@ -2,6 +2,7 @@ import type { Quoted } from '@kinora/media/language/find-quotes'
 import { detectLanguage } from '@kinora/media/language/detect-language'
 import { seededRandom } from '@kinora/media/core/seeded-random'
 import { blankAsides } from './blank-asides.ts'
+import { carryChanges } from './carry-changes.ts'
 import { continueShots } from './continue-shots.ts'
 import { chooseCamera, saidOf } from './choose-camera.ts'
 import type { Item } from './parse-items.ts'
@@ -112,6 +113,7 @@ export function direct({ prompt, seed, inputs }: ScenePrompt): ShotList {
   }
   if (isAdvert(prompt)) keepWare(shots)
   continueShots(shots, drafts)
+  carryChanges(shots)
   share(shots, drafts)
   dropCards(shots)
   const mood = titled > 0 ? titleMood(unquoted.slice(0, titled)) : undefined

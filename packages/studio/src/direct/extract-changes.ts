@@ -10,7 +10,7 @@ export type SaidChange = { at: number; end: number } & (
 const ADVERBS = String.raw`(?:\s+(?:\w+ly|back|all|then|in|its|their|his|her|the|(?:its |their )?colou?rs?|size))*`
 const VERBS = String.raw`\b(?:changes?|changed|changing|turns?|turned|turning|shifts?|shifted|shifting|fades?|faded|fading|transforms?|transformed|transforming|transitions?|transitioning|transitioned|morphs?|morphed|morphing|grows?|growing|grew|shrinks?|shrinking|shrank|evolves?|evolving|evolved|switch(?:es)?|switching|goes|going|ages?|aging|blooms?|blooming)`
 const BECOMES = String.raw`\b(?:turns?|turned|turning|becomes?|became|becoming|fades? to|grows?|grew|growing|gets?|getting|goes|glows?|glowing|changes? to|shifts? to|turns? to|changing to)`
-const INTO = String.raw`\b(?:(?:turns?|turned|turning|transforms?|transformed|transforming|morphs?|morphed|morphing|changes?|changed|changing|evolves?|evolved|evolving|shapeshifts?)${ADVERBS}\s+into|transforms? to|becomes?|became)`
+const INTO = String.raw`\b(?:(?:grows?|growing|grew|blossoms?|blossoming|hatch(?:es)?|turns?|turned|turning|transforms?|transformed|transforming|morphs?|morphed|morphing|changes?|changed|changing|evolves?|evolved|evolving|shapeshifts?)${ADVERBS}\s+into|transforms? to|becomes?|became)`
 /** After it the clause is over: `turns red`, and not `turns red lights`. */
 const OVER = String.raw`(?=\s*(?:[,.;!?]|$|(?:and|as|in|while|when|under|then|with|at|over|before|until|again|by|from|on|after|during|like)\b))`
 const SLOWLY = '(?:(?:逐渐|渐渐|慢慢|缓缓|开始|瞬间|突然|一点点|忽然|立刻)地?)?'
@@ -50,6 +50,11 @@ const ZH_INTO_FIGURE = new RegExp(
   `${SLOWLY}(?:变成|变为|变身为?|化作|化成|幻化成|蜕变成|变幻成|变形成)(?:了)?(?=[一两三数]|\\p{Script=Han}{1,6})`,
   'gu',
 )
+
+/** `spins a cocoon`, `结成蛹`: what does so is one then. */
+const COCOON =
+  /\b(?:forms?|forming|spins?|spinning|weaves?|weaving|builds?|building|makes?|wraps? itself (?:up )?in|seals? itself in)(?=\s+(?:an?|its|the)\s+(?:[a-z]+\s+)?(?:cocoon|chrysalis|pupa)\b)/giu
+const ZH_COCOON = /(?:结成?|作成?|化成?|织成?)(?:了)?(?=一?[个只枚]?[^，。]{0,2}[蛹茧])/gu
 
 /** `as the temperature drops below 0°C`: of what is there by then, water is ice. */
 const HEAT =
@@ -125,5 +130,7 @@ export function extractChanges(text: string): { rest: string; changes: SaidChang
   take(FROM_FIGURE, match => ({ ...spanOf(match), of: 'figure', isFrom: true }))
   take(INTO_FIGURE, match => ({ ...spanOf(match), of: 'figure' }))
   take(ZH_INTO_FIGURE, match => ({ ...spanOf(match), of: 'figure' }))
+  take(COCOON, match => ({ ...spanOf(match), of: 'figure' }))
+  take(ZH_COCOON, match => ({ ...spanOf(match), of: 'figure' }))
   return { rest, changes: changes.toSorted((a, b) => a.at - b.at) }
 }

@@ -6,6 +6,7 @@ import { readModifiers } from './read-modifiers.ts'
 import {
   beastsInFamily,
   isFamilyOfBeasts,
+  isSmallerParent,
   isTradeOfBeast,
   isYoungOfBeasts,
   parentAt,
@@ -95,7 +96,7 @@ function subjectAt(
   const young = youngAt(finding.items, at, found)
   if (young) delete item.unknown
   const parent = parentAt(finding.items, at, found)
-  const child = parent && found.at(-1)
+  const child = parent && (found.findLast(({ kind }) => kind === 'animal' || kind === 'bird') ?? found.at(-1))
   // Beside the mother the young one is seen to be small.
   if (child?.size === 'normal' && 'sprite' in child.what && parent?.sprites.includes(child.what.sprite))
     child.size = 'small'
@@ -147,14 +148,16 @@ function subjectAt(
       (HANDS.test(item.text) || FLIGHT.test(item.text) ? 1 : count) ??
         beastsInFamily(finding.items, at) ??
         (isHerd(finding.items, at) ? HERD : undefined) ??
-        (finding.doneByTwo.has(at) && (KINDS[noun.kind] as KindRule).alive ? 2 : undefined) ??
-        (young && item.text.endsWith('s') ? HERD : undefined) ??
+        (finding.doneByTwo.has(at) && (KINDS[noun.kind] as KindRule).alive && !isOneOfPair(finding.items, at)
+          ? 2
+          : undefined) ??
+        (young && item.text.endsWith('s') ? (isSmallerParent(young) ? HERD : BROOD) : undefined) ??
         noun.count ??
         ((item.plural ?? isBarePlural(finding.items, at)) && noun.kind !== 'worn' && !PAIRED.test(item.text)
           ? SOME
           : 1),
     ),
-    size: size ?? (young ? 'tiny' : 'normal'),
+    size: size ?? (young && isSmallerParent(young) ? 'tiny' : 'normal'),
     sentence,
     ...(colour ? { colour } : {}),
     ...(isDefinite ? { isDefinite } : {}),
@@ -186,6 +189,9 @@ function beforeMutual(items: readonly Item[]): Set<number> {
   }
   return before
 }
+/** `狗和猫依偎`: each is one of the two. */
+const isOneOfPair = (items: readonly Item[], at: number): boolean =>
+  [items[at - 1], items[at + 1]].some(item => item?.meaning.conjunction === true)
 const MUTUAL = /^(?:对舞|对视|对望|相拥|相望|互相|彼此|相互|依偎|each other|one another)$/u
 
 /** How many `一片` are of what covers the ground, and what it counts one by one. */
@@ -212,6 +218,7 @@ function isBarePlural(items: readonly Item[], at: number): boolean {
 
 /** `羊群`, `鸟群`. */
 const HERD = 6
+const BROOD = 5
 /** Pictograms that show two. */
 const PAIRS = new Set(firstCodes('🤼👫👬👭👯💏💑'))
 

@@ -15,6 +15,7 @@ export type FoundSubject = {
   kind: Kind
   noun?: Noun
   count: number
+  formation?: NonNullable<Subject['formation']>
   size: Subject['size']
   sentence: number
   colour?: string

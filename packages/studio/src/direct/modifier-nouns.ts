@@ -61,6 +61,8 @@ export function isModifier(items: readonly Item[], at: number): boolean {
   // `giant redwood forest`: how large the place is.
   if (size && head?.meaning.place && !head.stop) return true
   if (!headNoun || head?.possessive || head?.text.endsWith('ing')) return false
+  // `brings a stick back to a boy`: to where it was, and nobody's back.
+  if (head.text === 'back' && /^(?:to|from|home|in|into)$/u.test(items[headAt + 1]?.text ?? '')) return false
   // `her birthday cake everyone claps`: where a new sentence begins without a sign.
   if (/^(?:everyone|everybody|someone|somebody|people|they)$/u.test(head.text)) return false
   if (colour || size) return true

@@ -239,13 +239,21 @@ function isPlayed(items: readonly Item[], at: number, { kind }: Noun): boolean {
 
 const BODY_PARTS = new Set(firstCodes('🪽👁👀👂👃👄👅🦵🦶💪✋🤚🖐👋🤲🙌👆🐾🦷🦴'))
 /** Parts of a body that are called as things are: `wrapped on his chest`. */
-const CALLED_AS_THINGS = /^(?:chests?|palms?|buns?|trunk|calves|temples?)$/u
+const CALLED_AS_THINGS = /^(?:chests?|palms?|buns?|trunk|calves|temples?|pouch)$/u
+const BONE = firstCodes('🦴')[0]!
 const OWN = new Set(['its', 'his', 'her', 'their', 'my', 'your', 'our'])
 
 /** `opens its wings`, `a surgeon's eyes`, `狐狸的耳朵`: part of whoever has it, not one more thing. */
 export function isOwnPart(items: readonly Item[], at: number, { sprites }: Noun): boolean {
   const [owner, verb] = [items[at - 1], items[at - 2]]
   if (CALLED_AS_THINGS.test(items[at]!.text) && OWN.has(owner?.text ?? '')) return verb?.meaning.verb?.id !== 'open'
+  // `a dog buries a bone`: nobody's own.
+  if (
+    sprites[0] === BONE &&
+    !OWN.has(owner?.text ?? '') &&
+    (owner?.meaning.determiner ?? owner?.meaning.counter ?? verb?.meaning.verb ?? owner?.meaning.verb)
+  )
+    return false
   if (!sprites.every(sprite => BODY_PARTS.has(sprite.split('-')[0]!))) return false
   // `a hummingbird, wings frozen`: whoever has such parts is named before them.
   const sentence = items.slice(sentenceStart(items, at), at)

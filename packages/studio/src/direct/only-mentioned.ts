@@ -1,3 +1,4 @@
+import { clauseStart } from './clauses.ts'
 import type { Item } from './item.ts'
 import { KINDS, type KindRule } from './kinds.ts'
 import type { Noun } from './words/noun-table.ts'
@@ -74,10 +75,14 @@ function isThoughtOf(items: readonly Item[], at: number): boolean {
   // `等儿子的信`: neither is whose it is.
   if (items[at]!.language === 'zh' && meaning?.noun && items[before + 1]?.text === '的')
     return REMEMBERING.test(items[beforePhrase(items, before)]?.text ?? '')
+  // `waits at the door for its owner`.
+  if (text === 'for' && items.slice(clauseStart(items, before), before).some(word => WAITING.test(word.text)))
+    return true
   return (
     /^(?:for|of|about)$/u.test(text) && THINKING.test(items[before - 1]?.text ?? '') && isOf(text, items[before - 1]!)
   )
 }
+const WAITING = /^(?:waits?|waiting|waited)$/u
 /** `looks for`, `thinks of`: but not `looks of` and not `thought for`. */
 const isOf = (word: string, { text }: Item): boolean =>
   word === 'for' ? /^(?:long|wish|search|look|wait)/u.test(text) : /^(?:think|thought|instead|dream)/u.test(text)

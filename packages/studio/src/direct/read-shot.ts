@@ -15,9 +15,9 @@ import { hourOf, lightHouses, settingOf, turnSetting } from './turn-setting.ts'
 import type { SaidWay } from './extract-ways.ts'
 import type { Place, Shot } from './shot-list.ts'
 import { type Item, parseItems } from './parse-items.ts'
-import { countHerds } from './count-herds.ts'
+import { formHerds } from './form-herds.ts'
 import { restInArms, restOnBefore, restOnBody, wearOnBody } from './rest-on-body.ts'
-import { dogPaddle, pourOfItself, slideOnBellies, slideOnSkis } from './settle-deeds.ts'
+import { dogPaddle, leapAsTheyDo, pourOfItself, slideOnBellies, slideOnSkis, wadeThrough } from './settle-deeds.ts'
 import { blankStains } from './modifier-nouns.ts'
 import { nameCouple } from './name-couple.ts'
 import { markEndedWeather, markNegations } from './mark-negations.ts'
@@ -133,10 +133,12 @@ export function readShot(reading: Reading, part: Part, { cast, topic, last }: Ca
   restOnBody(words, part.from, items, related)
   wearOnBody(items, related)
   restInArms(items, related)
-  countHerds(words, part.from, items, related)
+  formHerds(words, part.from, items, related)
   pourOfItself(items, related)
   slideOnSkis(related)
   slideOnBellies(related)
+  wadeThrough(words, related)
+  leapAsTheyDo(related)
   settleRelations(related, items)
   fillAndSeat(items, related)
   nameCouple(related)

@@ -18,6 +18,9 @@ export function isSameSubject(
   if (fresh.joinedTo === other || (fresh.count > other.count && fresh.noun !== other.noun)) return false
   if (isWhatItIs(other, fresh, items) || isAppositionOf(other, fresh, items)) return true
   if (isParentOf(other, fresh, items)) return false
+  // `baby birds wait while their mother comes`: one of their sort, and none of them.
+  if (fresh.isOther && fresh.kind !== 'person' && PARENT.test(fresh.words)) return false
+  if (isYoungOf(other, fresh, items)) return false
   if (isCalledPlainly(items, fresh.at) && (whoIsMeant(fresh.words, found) ?? whatIsMeant(fresh, found)) === other)
     return true
   // `one person hands a phone to another person`; of two people `the other` is one of them.
@@ -72,6 +75,14 @@ const isParentOf = (other: FoundSubject, fresh: FoundSubject, items: readonly It
   !PARENT.test(other.words) &&
   (OWN.test(items[fresh.at - 1]?.text ?? '') ||
     !items.slice(other.namedAt + 1, fresh.at).some(({ stop, text }) => stop || NEW_CLAUSE.has(text)))
+
+/** `天鹅带着小天鹅`: of the same sort, and the one is small. */
+const isYoungOf = (other: FoundSubject, fresh: FoundSubject, items: readonly Item[]): boolean =>
+  SORTS.has(fresh.kind) &&
+  fresh.words.startsWith('小') &&
+  !other.words.startsWith('小') &&
+  !items.slice(other.namedAt + 1, fresh.at).some(({ stop }) => stop)
+const SORTS: ReadonlySet<string> = new Set(['animal', 'bird', 'fish'])
 
 const CUPS: ReadonlySet<string> = new Set(['drawn-mug', 'drawn-glass', ...['☕', '🍵', '🥛', '🥤'].map(spriteName)])
 const VESSELS: ReadonlySet<string> = new Set([

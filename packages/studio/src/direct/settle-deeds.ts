@@ -29,7 +29,28 @@ const ON_BELLIES: ReadonlySet<string> = new Set(['🐧', '🦭', '🦦'].map(spr
 export function slideOnBellies(found: readonly FoundSubject[]): void {
   for (const { what, deeds = [] } of found)
     if ('sprite' in what && ON_BELLIES.has(what.sprite))
-      for (const deed of deeds) if (deed.verb === 'slide') deed.verb = 'belly-slide'
+      for (const deed of deeds) if (deed.verb === 'slide' || deed.verb === 'glide') deed.verb = 'belly-slide'
+}
+
+const SHALLOWS =
+  /\b(?:through|across|in|into|along|over) (?:the |a )?(?:\w+ )?(?:shallow water|shallows|water|stream|creek|surf|waves|puddles?)\b|浅水|浅滩|溪水|水花四溅|水中(?:奔|跑|行|走)/iu
+const ON_FOOT: ReadonlySet<string> = new Set('run gallop walk march cross trot hurry jog'.split(' '))
+
+/** `horses gallop through shallow water`: it is about their legs. */
+export function wadeThrough(words: string, found: readonly FoundSubject[]): void {
+  if (!SHALLOWS.test(words)) return
+  for (const { kind, deeds } of found) {
+    const way = kind === 'animal' ? deeds?.find(({ verb }) => ON_FOOT.has(verb)) : undefined
+    if (way) deeds!.push({ verb: 'wade', at: way.at })
+  }
+}
+
+const LEAPS: ReadonlySet<string> = new Set(['jump-down', 'jump-out'])
+
+/** `a dolphin leaps out of the sea`: off and out of something is a way of beasts; others jump. */
+export function leapAsTheyDo(found: readonly FoundSubject[]): void {
+  for (const { kind, deeds = [] } of found)
+    if (kind !== 'animal' && kind !== 'bird') for (const deed of deeds) if (LEAPS.has(deed.verb)) deed.verb = 'jump'
 }
 
 const ON_SKIS: ReadonlySet<string> = new Set(['⛷️', '🏂'].map(spriteName))

@@ -157,6 +157,8 @@ export type Subject = {
    */
   what: { sprite: string } | { input: string; like?: string }
   count: number
+  /** How several of them keep to each other on their way: one behind the other, or as geese fly. */
+  formation?: (typeof FORMATIONS)[number]
   /** A hue by name where the words give one. */
   colour?: string
   size: 'tiny' | 'small' | 'normal' | 'large' | 'huge'
@@ -191,6 +193,8 @@ export type Subject = {
   /** How it is another one at the end of the shot: each of these by how it was, where the words say so, and how it is then. */
   changes?: Change[]
 }
+
+export const FORMATIONS = ['line', 'wedge'] as const
 
 export const WHEREABOUTS = ['left', 'right', 'front', 'behind', 'top', 'above', 'under'] as const
 export type Whereabouts = (typeof WHEREABOUTS)[number]

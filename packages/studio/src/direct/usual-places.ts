@@ -68,15 +68,48 @@ export const isStuff = (items: readonly Item[], at: number): boolean =>
 
 const AT_HOME: ReadonlySet<Kind> = new Set<Kind>(['worn', 'furniture', 'book', 'headwear'])
 const HOMELY =
-  /^(?:laundry|window light|carpet|rug|sofa|couch|cushions?|pillows?|blanket|slippers?|socks?|拖鞋|沙发|地毯|毛线球|枕头|窗光|袜子)$/u
+  /^(?:laundry|window light|carpet|rug|sofa|couch|cushions?|pillows?|blanket|slippers?|socks?|(?:red )?laser dot|laser|floor|wooden floor|fireplace|hearth|saucer|cardboard box|box|yarn|ball of yarn|robot vacuum|litter box|vase|curtains?|(?:wicker )?basket|fish tank|fishbowl|fish bowl|拖鞋|沙发|地毯|毛线球|毛线|枕头|窗光|袜子|激光点|红色激光点|激光笔|地板|壁炉|纸箱|纸盒|箱子|篮子|花瓶|窗帘|扫地机器人|猫爬架|鱼缸)$/u
 
-/** `two puppies fight over a slipper`: where slippers are. */
-export function petsAtHome(items: readonly Item[], found: readonly FoundSubject[]): Whereabouts | undefined {
+/** `two puppies fight over a slipper`: where slippers are; and who was at home still is. */
+export function petsAtHome(
+  items: readonly Item[],
+  found: readonly FoundSubject[],
+  before: SaidSetting,
+): Whereabouts | undefined {
   const isPet = ({ what }: FoundSubject): boolean => 'sprite' in what && PETS.has(what.sprite)
   const isHome =
     found.some(({ kind, joinedTo }) => AT_HOME.has(kind) && !joinedTo) || items.some(({ text }) => HOMELY.test(text))
-  return found.some(isPet) && isHome ? { place: 'room', where: 'living-room' } : undefined
+  if (!found.some(isPet)) return undefined
+  // `小狗趴在门口`: it waits before the house.
+  if (items.some(({ text }) => AT_DOOR.test(text)) && !found.some(({ kind }) => kind === 'person'))
+    return { place: 'garden', where: 'porch' }
+  const isStillThere = before.where === 'living-room' && found.every(isPet)
+  return isHome || isStillThere ? { place: 'room', where: 'living-room' } : undefined
 }
+const AT_DOOR = /^(?:门口|家门口|门前|doorstep|door)$/u
+
+/** `a bear barista`: where those of its trade are. */
+export function tradeOfBeast(items: readonly Item[], found: readonly FoundSubject[]): Whereabouts | undefined {
+  const one = found.find(({ trade }) => trade !== undefined)
+  const noun = one && items[one.at + 1]?.meaning.noun
+  return noun?.kind === 'person' && noun.place ? whereabouts(noun) : undefined
+}
+
+const CRAWLING: ReadonlySet<string> = new Set(['crawl', 'climb', 'walk', 'hurry', 'run'])
+
+/** `a sea turtle crawls over the sand`: what swims elsewhere crawls on a beach. */
+export function crawledOver(
+  items: readonly Item[],
+  found: readonly FoundSubject[],
+  { place }: SaidSetting,
+): Whereabouts | undefined {
+  if (place !== undefined && place !== 'sea' && place !== 'beach') return undefined
+  const crawls = ({ what, deeds = [] }: FoundSubject): boolean =>
+    'sprite' in what && ASHORE.has(what.sprite) && deeds.some(({ verb }) => CRAWLING.has(verb))
+  return found.some(crawls) && items.some(({ text }) => SANDS.test(text)) ? { place: 'beach' } : undefined
+}
+const ASHORE: ReadonlySet<string> = new Set(['1f422', '1f980', '1f9ad'])
+const SANDS = /^(?:sand|sands|沙子|沙地|沙上|细沙)$/u
 
 /** On a road by itself; a trolley is pushed where its people are. */
 export const isDriven = ({ kind, what }: FoundSubject): boolean =>

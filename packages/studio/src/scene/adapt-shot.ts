@@ -10,9 +10,12 @@ import { PLACE_TRAITS } from '../direct/place-traits.ts'
 import { splitGraphemes } from '@kinora/media/language/split-graphemes'
 import { lendHands } from './lend-hands.ts'
 import { putRight } from './put-right.ts'
+import { stageLeaps } from './stage-leaps.ts'
 import { stageSlopes } from './stage-slopes.ts'
 import { stageContact } from './stage-contact.ts'
-import { stageAntics } from './stage-antics.ts'
+import { pushOff, stageAntics } from './stage-antics.ts'
+import { stageNature } from './stage-nature.ts'
+import { stageProcessions } from './stage-processions.ts'
 import { stageDeeds } from './stage-deeds.ts'
 import { stagePeople } from './stage-people.ts'
 import { shareThings } from './share-things.ts'
@@ -30,11 +33,15 @@ export function adaptShot(shot: Shot): Shot {
     wearHats,
     expandGroups,
     colourEach,
+    pushOff,
     putRight,
     stagePeople,
     stageDeeds,
     stageContact,
     stageSlopes,
+    stageProcessions,
+    stageLeaps,
+    stageNature,
     stageAntics,
     standUpright,
     lendHands,
@@ -96,9 +103,9 @@ const isWetPerson = ({ what }: Subject): boolean => 'sprite' in what && findPict
 
 /** `turtles race to the surf`: what crawls over a beach does not swim there. */
 function crawling(shot: Shot): Shot {
-  if (shot.place !== 'beach') return shot
+  if (shot.place !== 'beach' && PLACE_TRAITS[shot.place].isIndoors !== true && WATERY.has(shot.place)) return shot
   const isOnLegs = ({ motion, deeds = [] }: Subject): boolean =>
-    motion === 'swim' && deeds.some(({ verb }) => ON_LEGS.has(verb))
+    motion === 'swim' && deeds.some(({ verb, to }) => ON_LEGS.has(verb) || (verb === 'climb' && to === undefined))
   return {
     ...shot,
     subjects: shot.subjects.map(one =>

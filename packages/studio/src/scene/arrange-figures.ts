@@ -114,8 +114,13 @@ const heightToSee = (first: Member, main: Member): number =>
   isAliveMember(first) && first !== main ? Math.min(TALLEST, SEEN_WELL * (main.metres / first.metres)) : 0
 const [SEEN_WELL, TALLEST] = [0.17, 0.78]
 
+const CLIMBING: ReadonlySet<string> = new Set(['ascend', 'descend', 'climb-slip'])
+
 const emphasisOf = ({ subject, metres, art }: Member): number => {
   const said = { tiny: 0.5, small: 0.82, normal: 1, large: 1.25, huge: 1.5 }[subject.size]
+  // Who comes up some steps is seen at the top of them.
+  const climbs = subject.build !== 'person' && subject.deeds?.some(({ verb }) => CLIMBING.has(verb)) === true
+  if (climbs) return 0.72 * said
   // Houses and trees are seen whole and grand; what hangs in the air has the land below it.
   return said * (metres < 2.5 ? 1 : art.pictogram.sort === 'airy' ? 0.8 : 1.2)
 }

@@ -8,7 +8,7 @@ import type { Mesh } from '../raster/mesh.ts'
 import type { Posable, Rasteriser } from '../raster/rasteriser.ts'
 
 /** Small pieces that fly, fall or flow where something happens. */
-export type BitKind = 'shards' | 'drops' | 'fire' | 'dust' | 'earth' | 'grain' | 'tears' | 'spatter'
+export type BitKind = 'shards' | 'drops' | 'fire' | 'dust' | 'earth' | 'grain' | 'tears' | 'spatter' | 'fountain'
 
 /** Pieces in the rasteriser's memory; `work` comes of hands and goes on, `event` happens once. */
 export type Bits = { kind: BitKind; posable: Posable; source: 'event' | 'work' }
@@ -18,6 +18,7 @@ const COUNT = 28
 const COLOURS: Record<Exclude<BitKind, 'shards'>, readonly string[]> = {
   drops: ['#bfe3f4', '#8fcbe8', '#e6f5fb'],
   spatter: ['#dff1fa', '#bfe3f4', '#f4fafd'],
+  fountain: ['#dff1fa', '#bfe3f4', '#f4fafd'],
   tears: ['#bfe3f4', '#8fcbe8', '#e6f5fb'],
   fire: ['#ffb02e', '#ff7a1a', '#ffd86b', '#e2481c', '#6b6259'],
   dust: ['#d9cfbf', '#c8bca8'],
@@ -37,10 +38,14 @@ const BY_EVENT: Partial<Record<Event, BitKind>> = {
   'splash-in': 'drops',
   breach: 'drops',
   dive: 'drops',
+  snatched: 'drops',
+  'snow-dive': 'drops',
   'take-off': 'fire',
 }
 const BY_WORK: Partial<Record<Gesture | Antic, BitKind>> = {
   'shake-off': 'spatter',
+  wade: 'spatter',
+  'trunk-spray': 'fountain',
   pour: 'drops',
   dig: 'earth',
   sweep: 'dust',
@@ -159,6 +164,12 @@ function flowing(kind: BitKind, { since, from, groundY, size, yaw = 0 }: BitsSce
     const [x, z] = along(size * (0.5 * part), size * 0.14 * (b - 0.5))
     const y = groundY + size * (0.05 + 1.5 * part * (1 - part) * (0.4 + 0.4 * a))
     return piece([x, y, z], size * (0.018 + 0.02 * b))
+  }
+  if (kind === 'fountain') {
+    // Up in a bow, and down on the back of who blows it.
+    const [x, z] = along(size * part * (0.3 + 0.5 * a), size * 0.3 * (b - 0.5) * part)
+    const y = from[1] + size * (0.95 * part * (0.7 + 0.3 * b) - 1.15 * part * part)
+    return piece([x, Math.max(groundY, y), z], size * (0.012 + 0.014 * b))
   }
   if (kind === 'spatter') {
     // Off on all sides, as from a wheel.

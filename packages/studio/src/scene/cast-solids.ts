@@ -241,11 +241,14 @@ async function castLater(casting: Casting, member: Member, spot: Spot, nth: numb
   const art = { ...member.art, code, pictogram: findPictogram(code) }
   const solid = await castSolid(casting, { ...member, subject, art, bound: [] }, spot, nth)
   const [own, first] = [solid.extent, measureKind(member.art.code!)!.extent]
-  const times = (own.high[1] - own.low[1]) / (first.high[1] - first.low[1])
+  const times = largestSide(own) / largestSide(first)
   solid.scale *= Math.min(MOST_LATER, Math.max(LEAST_LATER, times)) / times
   return solid
 }
 const [LEAST_LATER, MOST_LATER] = [0.55, 1.5]
+/** Wings are wide where what they came of is high. */
+const largestSide = ({ low, high }: Solid['extent']): number =>
+  Math.max(high[1] - low[1], 0.7 * (high[0] - low[0]), 0.7 * (high[2] - low[2]))
 
 /** What flows out of what is cut. */
 const fillingOf = ({ deeds = [] }: Subject): string | undefined => {

@@ -38,8 +38,7 @@ export function clusterCast(shot: Shot, arts: readonly Art[]): Cluster[] {
       const other = deed.to === undefined ? undefined : members[deed.to]
       const fixing = other && other !== member && fixByDeed(deed, member, other)
       // What climbs is to be seen on what it climbs.
-      if (fixing && fixing.hold === 'side')
-        fixing.host.metres = Math.min(fixing.host.metres, CLIMBED * fixing.guest.metres)
+      if (fixing && fixing.hold === 'side') fitTo(fixing.host, CLIMBED * fixing.guest.metres)
       if (fixing) bind(fixing.guest, fixing.host, fixing.hold)
     }
   }
@@ -65,8 +64,7 @@ export function clusterCast(shot: Shot, arts: readonly Art[]): Cluster[] {
     else if (relation.kind === 'holding') links.set(member, { kind: 'beside', to: other })
     else if (hold) {
       // A branch is as large as it takes to see who sits on it.
-      if (other.art.code === BRANCH && isAliveMember(member))
-        other.metres = Math.min(other.metres, SAT_ON * member.metres)
+      if (other.art.code === BRANCH && isAliveMember(member)) fitTo(other, SAT_ON * member.metres)
       bind(member, other, hold)
     } else if (relation.kind === 'under' && other.metres >= ROOF) links.set(other, { kind: 'canopy', to: member })
     // A banana under an apple: the apple is on it.
@@ -106,6 +104,13 @@ function leadsBack(
     if (at === root) return true
   }
   return false
+}
+
+/** Makes something as small as it takes to see who is on it, who stays as large as life. */
+function fitTo(host: Member, most: number): void {
+  if (most >= host.metres) return
+  host.metres = most
+  host.isFitted = true
 }
 
 /** Of who climbs: what is higher is drawn no higher than so many times. */

@@ -42,9 +42,12 @@ function reachOf({ x, y, depth, height, extents, stance }: Spot, plate: Plate): 
   return Infinity
 }
 
-/** On land or water, where nobody passes above another. */
+/** On land or water, where nobody passes above another; and in the air those who keep a formation. */
 const isGoing = (spot: Spot): boolean =>
-  (spot.stance === 'ground' || spot.stance === 'water') && travels(travelMotion(spot))
+  (spot.stance === 'ground' ||
+    spot.stance === 'water' ||
+    (spot.stance === 'air' && spot.member.subject.formation !== undefined)) &&
+  travels(travelMotion(spot))
 
 /**
  * Moves all who go the same way to the middle, as they stand to each other, and says how far they can go together within
@@ -67,14 +70,20 @@ export function gatherTravellers(
     spot.x += aside
     if (spot.stance === 'ground') spot.y = footRowAt(plate, spot.x, spot.depth)
   }
-  return { spots: going, room: Math.max(0, (going.length > FEW ? FLOCK : TOGETHER) * frame.width - (right - left)) }
+  return {
+    spots: going,
+    room: Math.max(
+      0,
+      (first.stance === 'air' ? ALOFT : going.length > FEW ? FLOCK : TOGETHER) * frame.width - (right - left),
+    ),
+  }
 }
 
 /** Of the frame's width: what those may take up who go somewhere, or there is no way left to be seen going. */
 const [MOST_OF_ONE, MOST_OF_ALL, MOST_OF_A_FLOCK] = [0.42, 0.54, 0.66]
 const FEW = 3
 /** Of the frame's width: what they and their way take up, with some to spare for the camera's own. */
-const [TOGETHER, FLOCK] = [0.84, 0.94]
+const [TOGETHER, FLOCK, ALOFT] = [0.84, 0.94, 0.6]
 
 /** Puts those who fill the frame further away, as they stand to each other. Changes spots. */
 function stepBack(going: readonly Spot[], frame: Size, plate: Plate): void {

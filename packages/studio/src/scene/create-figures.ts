@@ -64,7 +64,7 @@ export async function createFigures(options: FiguresOptions): Promise<Figures> {
   const castStrength = shadowStrength(plate, shot)
   const actors: Actor[] = []
   const bodies: { spot: Spot; journey: Actor['journey']; phase: number }[] = []
-  orderChase(spots, plate)
+  orderChase(spots, plate, frame)
   const together = gatherTravellers(spots, frame, plate)
   const pace = findCommonSpeed(spots)
   for (const spot of spots) {

@@ -108,12 +108,15 @@ const [CARRIED_ON_BACK, IN_ARMS] = [0.42, 0.78]
 const ON_BACKS = /背|back/iu
 
 /** What is done to something that lies before an animal. */
-const BEFORE_PAWS: ReadonlySet<Antic> = new Set(['bat', 'dig', 'sniff', 'knead'])
+const BEFORE_PAWS: ReadonlySet<Antic> = new Set(['bat', 'dig', 'sniff', 'knead', 'lap'])
 
 function anticOf(deed: Deed, { art, subject }: Member): Antic | undefined {
   const rig = art.code === undefined ? undefined : findKind(art.code)?.rig
   return (rig === 'beast' || rig === 'bird') && !subject.trade ? anticForDeed(deed, rig) : undefined
 }
+
+/** Times as high as a bird: what it pecks at is a tree. */
+const TRUNK = 2
 
 /** Done to what is in no hand: flowers in their bed, a fire. */
 const UNTOUCHED: ReadonlySet<string> = new Set(['water', 'plant', 'feed', 'extinguish'])
@@ -124,6 +127,8 @@ const AIMED: ReadonlySet<string> = new Set(['throw-at', 'shoot-at', 'kick-at'])
 export function fixByDeed(deed: Deed, doer: Member, other: Member): Fixing | undefined {
   const ratio = other.metres / doer.metres
   const antic = anticOf(deed, doer)
+  // A woodpecker is at its trunk.
+  if (antic === 'peck' && ratio > TRUNK && !isAliveMember(other)) return { guest: doer, host: other, hold: 'side' }
   if (antic !== undefined)
     return BEFORE_PAWS.has(antic) && !isAliveMember(other) && ratio < 0.8
       ? { guest: other, host: doer, hold: 'feet' }

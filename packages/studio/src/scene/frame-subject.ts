@@ -66,7 +66,7 @@ export function frameSubject({
     const progress = at / (LOOKS - 1)
     figures.pose(progress * seconds, progress)
     if (detail) return detailTarget(detail, plate, frame)
-    return sill ? targetOf(sill, 'face', plate, frame) : targetOf(solid, size!, plate, frame)
+    return sill ? targetOf(sill, isLeft(sill) ? 'hands' : 'face', plate, frame) : targetOf(solid, size!, plate, frame)
   })
   const start = path(0.5)
   // As it is held in the middle of the shot: a size that changes with every step would be a pump.
@@ -161,6 +161,10 @@ function targetOf(solid: Solid, size: ShotSize, { ground }: Plate, frame: Size):
 
 /** Nearer, one would not see that it is a window. */
 const isOnSill = ({ member }: Solid): boolean => member.art.code === 'drawn-window-seat'
+
+/** Whoever jumps off it comes down on the floor, which is to be seen then. */
+const isLeft = ({ bound }: Solid): boolean =>
+  bound.some(({ solid }) => solid.events.some(event => event === 'leap-to-floor' || event === 'leap-off'))
 
 /** One person alone with something small in the hands. */
 function isHeldTooSmall(solid: Solid, { solids }: Figures, { camera }: Shot, { ground }: Plate, frame: Size): boolean {

@@ -28,6 +28,11 @@ export function gripAt({ host, posed, gesture, presence }: Host, held: Solid, is
     sockets[name] && posed.placeOf(sockets[name].bone, sockets[name].at)
   const [right, left] = [socket('hand.r') ?? socket('paw.fr'), socket('hand.l') ?? socket('paw.fl')]
   const mouth = socket('mouth')
+  // An ant has its leaf upright over its head, as a sail.
+  if (host.rig === 'thing' && held.member.art.code === LEAFLET)
+    return { place: [0, 1.25 * high[1], 0.2 * high[2]], roll: SAIL }
+  const claws = held.events.includes('snatched') ? socket('claws') : undefined
+  if (claws) return { place: claws }
   const isHanded = sockets['hand.r'] !== undefined
   // A stick in a mouth lies across it, turned so far that it is seen from aside.
   if (mouth && !isHanded && !host.isUpright && host.rig === 'beast') return { place: mouth, turn: ACROSS }
@@ -59,7 +64,8 @@ export function gripAt({ host, posed, gesture, presence }: Host, held: Solid, is
 }
 
 /** Radians. */
-const ACROSS = 0.95
+const [ACROSS, SAIL] = [0.95, 1.15]
+const LEAFLET = 'drawn-leaflet'
 
 /** Done with both hands on it. */
 const BETWEEN: ReadonlySet<Gesture> = new Set(['blow', 'read', 'type', 'photograph', 'carry', 'sweep', 'dig'])

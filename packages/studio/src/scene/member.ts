@@ -43,6 +43,8 @@ export type Member = {
   art: Art
   /** Height of the real thing with the words' size, metres. */
   metres: number
+  /** Drawn smaller than it is, for whoever is on it. */
+  isFitted?: true
   bound: { member: Member; hold: Hold }[]
 }
 

@@ -2,6 +2,7 @@ import { splitGraphemes } from '@kinora/media/language/split-graphemes'
 import type { Point } from '../bodies/body.ts'
 import { pictogramCode } from '../figures/pictograms.ts'
 import { ease, strikeTime } from '../bodies/motion/moment.ts'
+import { CAUGHT_AT } from '../bodies/motion/animal-events.ts'
 import { risen } from '../bodies/motion/person-stances.ts'
 import { apply, applyTurn, mix, subtract, turning } from '../bodies/vectors.ts'
 import { isStation, standsThere } from './deed-holds.ts'
@@ -10,6 +11,9 @@ import type { Host, Put, Solid } from './solid.ts'
 
 /** What is in these stands on their floor. */
 const SEEN_INTO: ReadonlySet<string | undefined> = new Set(['drawn-cage', 'drawn-glass-jar', 'drawn-glass-bowl'])
+/** Low, so that who is in it looks out over its edge. */
+const NEST = pictogramCode('🪺')
+const [RUNNING_WHEEL, FISH_TANK] = ['drawn-running-wheel', 'drawn-fish-tank']
 /** Cloth and paper: they lie on a table, and do not stand there. */
 const FLAT: ReadonlySet<string> = new Set(splitGraphemes('👕👚👖👗🧣👔🩳📄📃📜✉️📰🗺️').map(pictogramCode))
 const THREAD = 'drawn-thread'
@@ -33,10 +37,12 @@ export function placeBound(at: Host, bound: Bound): Put {
   })
   const [wide, long] = [high[0] - low[0], high[2] - low[2]]
   const edge = besideEdge(host, solid, wide)
+  const isNest = host.member.art.code === NEST
   if (edge !== undefined) {
     const [x, y, z] = socket('top', 'seat')
     return put([x + edge, y, z], Math.PI / 2, { stance: 'stand' })
   }
+  if (solid.events.includes('snatched') && host.body.sockets['claws']) return inClaws(at, solid, socket('claws'))
   switch (hold) {
     case 'mount':
     case 'cabin':
@@ -52,10 +58,15 @@ export function placeBound(at: Host, bound: Bound): Put {
     case 'hand':
       return inHand(at, bound, spread * 0.3 * wide)
     case 'arms': {
+      // A beast has its young by the neck, in its mouth.
+      if (host.rig === 'beast' && !host.isUpright && host.body.sockets['mouth'])
+        return inMouth(at, solid, socket('mouth'))
       const between = mix(socket('hand.r', 'mouth'), socket('hand.l', 'mouth'), 0.5)
       return put(subtract(between, [0, 0.12 * high[1], 0.02 * high[1]]), Math.PI / 2, { lies: false, seat: 0 })
     }
     case 'back':
+      if (host.rig === 'beast' && !host.isUpright && host.body.sockets['mouth'] && solid.rig === 'beast')
+        return inMouth(at, solid, socket('mouth'))
       return put(subtract(socket('back'), [0, 0.09 * high[1], 0.09 * high[1]]), 0, { seat: 0 })
     case 'shoulders':
       // Behind the head, and so high that the face is over it.
@@ -86,7 +97,11 @@ export function placeBound(at: Host, bound: Bound): Put {
     case 'side': {
       // Up the side that is seen, a quarter of it in a shot.
       const up = ease(presence.seconds / Math.max(1, presence.until ?? 4))
-      const from: Point = [0.045 * high[1] + 0.12, (0.1 + 0.22 * up) * high[1], 0.05 * high[1]]
+      const own = ((solid.extent.high[1] - solid.extent.low[1]) * solid.scale) / host.scale
+      // Outside of the bark, and no further up than to where the leaves begin.
+      const out = 0.045 * high[1] + Math.max(0.22 * own, Math.min(0.12, 0.06 * high[1]))
+      const way = Math.max(0.06 * high[1], Math.min(0.22 * high[1], CROWN * high[1] - own - FOOT * high[1]))
+      const from: Point = [out, FOOT * high[1] + way * up, 0.6 * out]
       return put(from, Math.atan2(-from[0], -from[2]))
     }
     case 'table':
@@ -109,8 +124,18 @@ export function placeBound(at: Host, bound: Bound): Put {
     }
     case 'inside':
       if (SEEN_INTO.has(host.member.art.code)) return put([spread * wide * 0.5, low[1] + 0.04 * (high[1] - low[1]), 0])
+      if (host.member.art.code === RUNNING_WHEEL)
+        return put([0, low[1] + 0.12 * (high[1] - low[1]), 0], 0, {
+          travelled: 50 + 0.5 * presence.seconds,
+          speed: 0.5,
+        })
+      if (host.member.art.code === FISH_TANK) return put(...swimming(at, bound, wide))
       return put(
-        [spread * wide * 0.5, low[1] + (isFalling(solid) ? 0.72 : 0.45) * (high[1] - low[1]) + fallsFrom(at, bound), 0],
+        [
+          spread * wide * (isNest ? 0.3 : 0.5),
+          low[1] + (isFalling(solid) ? 0.72 : isNest ? 0.66 : 0.45) * (high[1] - low[1]) + fallsFrom(at, bound),
+          0,
+        ],
         0,
         {
           stance: 'stand',
@@ -134,6 +159,30 @@ export function placeBound(at: Host, bound: Bound): Put {
     }
   }
 }
+
+/** Below who has it in its claws, lengthwise. */
+function inClaws({ world, presence }: Host, { extent, scale }: Solid, claws: Point): Put {
+  const [x, y, z] = apply(world, claws)
+  return { foot: [x, y - 0.8 * extent.high[1] * scale, z], yaw: presence.yaw }
+}
+
+/** Hangs from a mouth, across it, so that it is seen. */
+function inMouth({ world, presence }: Host, { extent, scale }: Solid, mouth: Point): Put {
+  const [x, y, z] = apply(world, mouth)
+  return { foot: [x, y - 0.92 * extent.high[1] * scale, z], yaw: presence.yaw + 0.5 * Math.PI, stance: 'sit' }
+}
+
+/** To and fro behind glass, each at its own height. */
+function swimming({ presence, host }: Host, { nth, count }: Bound, wide: number): [place: Point, turn: number] {
+  const { low, high } = host.extent
+  const t = presence.seconds * 0.5 + nth * 2.4
+  const x = 0.3 * wide * Math.sin(t)
+  const y = low[1] + (0.3 + (0.34 * (nth + 0.5)) / Math.max(1, count)) * (high[1] - low[1])
+  return [[x, y, 0.02 * Math.cos(t)], (Math.cos(t) > 0 ? 1 : -1) * (Math.PI / 2)]
+}
+
+/** Of the height of what is climbed: from where, and to where a head comes. */
+const [FOOT, CROWN] = [0.05, 0.56]
 
 /** In heights of who is at it, where that is nearer than one who stands works. */
 const REACHES: Partial<Record<Host['stance'], number>> = { push: 0.22, kneel: 0.2 }
@@ -271,15 +320,17 @@ function inHand(at: Host, { solid }: Bound, aside: number): Put {
   const yaw = solid.rig === 'card' ? cardYaw(presence.yaw) : presence.yaw + turn
   const up = applyTurn(turning([tilt, yaw, roll]), [0, half * solid.scale, 0])
   const pan = host.bound.find(({ solid: one }) => one.member.art.code === PAN)?.solid.placed
-  const flown = solid.events.includes('toss')
-    ? tossed(at, pan ? pan.middle : apply(world, place))
-    : solid.events.includes('slip')
-      ? slipFrom(presence, apply(world, place))
-      : at.stance === 'throw' || at.gesture === 'give'
-        ? flightFrom(at, apply(world, place))
-        : changesHands(solid)
-          ? onItsPlace(at, solid, apply(world, place), up[1])
-          : undefined
+  const flown = solid.events.includes('caught')
+    ? flyingIn(at, apply(world, place))
+    : solid.events.includes('toss')
+      ? tossed(at, pan ? pan.middle : apply(world, place))
+      : solid.events.includes('slip')
+        ? slipFrom(presence, apply(world, place))
+        : at.stance === 'throw' || at.gesture === 'give'
+          ? flightFrom(at, apply(world, place))
+          : changesHands(solid)
+            ? onItsPlace(at, solid, apply(world, place), up[1])
+            : undefined
   const centre = flown ?? apply(world, [place[0] + aside, place[1], place[2]])
   const foot = subtract(centre, up)
   const rest: Point = flown ? [foot[0], Math.max(presence.groundY, foot[1]), foot[2]] : foot
@@ -292,6 +343,19 @@ function inHand(at: Host, { solid }: Bound, aside: number): Put {
       flown &&
       presence.seconds < strikeTime(presence.until) + 0.75 && { tilt: presence.seconds * 7 }),
   }
+}
+
+/** Where something is that comes flying to who catches it in its mouth: from ahead, and from above. */
+function flyingIn({ presence }: Host, mouth: Point): Point | undefined {
+  const { seconds, until = 4, frame, yaw } = presence
+  const left = 1 - seconds / (CAUGHT_AT * until)
+  if (left <= 0) return undefined
+  const [wide, high] = [frame?.wide ?? 4, frame?.high ?? 2.2]
+  return [
+    mouth[0] + Math.sin(yaw) * 0.55 * wide * left,
+    mouth[1] + 0.3 * high * Math.sin(1.5 * left),
+    mouth[2] + Math.cos(yaw) * 0.2 * wide * left,
+  ]
 }
 
 /** Is not in the hand yet, or not any more. */

@@ -2,7 +2,7 @@ import { actionForDeed } from '../bodies/motion/actions.ts'
 import type { Deed, Motion, Shot, Subject } from '../direct/shot-list.ts'
 import { findPictogram } from '../figures/pictograms.ts'
 import { SEATED } from './set-tables.ts'
-import { isPerson } from './subject-rig.ts'
+import { isPerson, subjectRig } from './subject-rig.ts'
 
 /** No beat is shorter: nobody would see what is done. Seconds. */
 const SHORTEST = 1.5
@@ -13,7 +13,8 @@ const FIRST = 0.85
  * A shot in which one thing is done after another becomes a shot for each, in the same place and before the same camera:
  * who stops, takes off a hat and waves is seen doing each of them. In a short shot several go together.
  */
-export function playBeats(shot: Shot, seconds: number): Shot[] {
+export function playBeats(told: Shot, seconds: number): Shot[] {
+  const shot = upOnTable(foldActs(told))
   const beats = [...new Set(shot.subjects.flatMap(({ deeds = [] }) => deeds.filter(isSeen).map(beatOf)))].toSorted(
     (a, b) => a - b,
   )
@@ -35,6 +36,58 @@ export function playBeats(shot: Shot, seconds: number): Shot[] {
       ...(nth > 0 && { continues: true as const }),
     }
   })
+}
+
+/** What an animal does in one go, by what it begins with: it leaps off and runs, dives and takes, climbs, slips and comes up. */
+const ONE_ACT: Readonly<Record<string, ReadonlySet<string>>> = Object.fromEntries(
+  Object.entries({
+    'jump-down': 'flee run leave exit hurry',
+    dive: 'take catch hunt carry rise fly',
+    jump: 'catch',
+    climb: 'slide stumble fall reach stand climb',
+    upstairs: 'slide stumble fall reach stand climb',
+  }).map(([verb, others]) => [verb, new Set(others.split(' '))]),
+)
+
+/** Deeds of one act have one beat. */
+const foldActs = (shot: Shot): Shot => ({
+  ...shot,
+  subjects: shot.subjects.map(subject => {
+    const { deeds } = subject
+    const rig = subjectRig(subject)
+    if (!deeds || (rig !== 'beast' && rig !== 'bird')) return subject
+    const folded = deeds.map((deed, at): Deed => {
+      const head = deeds.slice(0, at).find(({ verb }) => ONE_ACT[verb]?.has(deed.verb))
+      if (!head) return deed
+      const { beat: _beat, motion: _motion, ...rest } = deed
+      return head.beat === undefined ? rest : { ...rest, beat: head.beat }
+    })
+    return { ...subject, deeds: folded }
+  }),
+})
+
+const PUSHING: ReadonlySet<string> = new Set(['push', 'knock', 'knock-over', 'bat', 'touch'])
+
+/** `a cat looks at a glass, then pushes it`: it is on the table where the glass is from the first, and pushes nothing else. */
+function upOnTable(shot: Shot): Shot {
+  const { subjects } = shot
+  const at = subjects.findIndex(
+    one =>
+      subjectRig(one) === 'beast' &&
+      one.count === 1 &&
+      one.deeds?.some(({ verb, to }) => PUSHING.has(verb) && to !== undefined && subjects[to]?.relation?.kind === 'on'),
+  )
+  if (at < 0) return shot
+  const cat = subjects[at]!
+  const thing = cat.deeds!.find(({ verb, to }) => PUSHING.has(verb) && to !== undefined)!.to!
+  const to = subjects[thing]!.relation!.to
+  if (cat.relation?.kind === 'on' || to === at) return shot
+  const last = cat.deeds!.findLast(({ verb }) => PUSHING.has(verb))
+  // Of several pushes the last one is that by which it falls.
+  const deeds = cat.deeds!.map(deed =>
+    PUSHING.has(deed.verb) ? { ...deed, verb: deed === last ? deed.verb : 'look', to: thing } : deed,
+  )
+  return { ...shot, subjects: subjects.with(at, { ...cat, relation: { kind: 'on', to }, deeds }) }
 }
 
 /** Beats of one shot are in one place: what most of them need, as a pier for those who do not swim. */

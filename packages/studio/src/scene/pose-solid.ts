@@ -304,13 +304,24 @@ function fly(solid: Solid, presence: Presence, turnout: Turnout | undefined, pos
   poseBits(bits, { since: seconds + 3, from, groundY: cup ? cup.middle[1] : groundY, size: high, yaw }, 0)
 }
 /** Earth that an animal throws back between its legs, water that it shakes off on all sides. */
-function flyOff(solid: Solid, bits: Bits, { seconds, groundY, yaw }: Presence, posed: PosedBones, world: Matrix): void {
+function flyOff(
+  solid: Solid,
+  bits: Bits,
+  { seconds, groundY, clipY, yaw }: Presence,
+  posed: PosedBones,
+  world: Matrix,
+): void {
   const [, high, long] = sides(solid)
-  const isDug = bits.kind === 'earth'
-  const socket = solid.body.sockets[isDug ? 'paw.fr' : 'top'] ?? solid.body.sockets['top']!
-  const from = apply(world, posed.placeOf(socket.bone, socket.at))
+  const isWading = solid.doing.antics?.includes('wade') === true
+  const isDug = bits.kind === 'earth' || isWading
+  const isBlown = bits.kind === 'fountain'
+  const spot = isDug ? 'paw.fr' : isBlown ? 'nose' : 'top'
+  const socket = solid.body.sockets[spot] ?? solid.body.sockets['top']!
+  const [x, y, z] = apply(world, posed.placeOf(socket.bone, socket.at))
+  // What splashes comes from the surface and not from the paw below it.
+  const from: Point = [x, isWading ? (clipY ?? groundY) : y, z]
   const size = isDug ? 1.3 * high : 0.5 * (high + long)
-  poseBits(bits, { since: seconds + 3, from, groundY, size, yaw: isDug ? yaw + Math.PI : yaw }, 0)
+  poseBits(bits, { since: seconds + 3, from, groundY, size, yaw: isDug || isBlown ? yaw + Math.PI : yaw }, 0)
 }
 
 /** Says that the pieces are the fire below. */

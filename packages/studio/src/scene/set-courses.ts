@@ -32,7 +32,7 @@ export function setCourses(actors: readonly SolidActor[], plate: Plate, frame: S
   }
 }
 
-const ON_SLOPES: ReadonlySet<string> = new Set(['tumble', 'ascend', 'descend'])
+const ON_SLOPES: ReadonlySet<string> = new Set(['tumble', 'ascend', 'descend', 'climb-slip'])
 /** What somebody goes up or down on. */
 const SLOPES: ReadonlySet<string | undefined> = new Set([
   'drawn-slope',

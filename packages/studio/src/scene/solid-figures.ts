@@ -85,8 +85,8 @@ export async function createSolidFigures(
   for (const { spot, journey, phase } of wanted) {
     const solid = await castSolid({ rasteriser, shot, ...(wardrobe && { wardrobe }) }, spot.member, spot, spot.nth)
     fitTo(solid, spot, focal)
-    // On its hind legs it is half as tall again, and all of it is to be seen.
-    if (solid.doing.antics?.includes('rear')) growBy(solid, REARED)
+    // On its hind legs, or with its trunk up, it is half as tall again, and all of it is to be seen.
+    if (solid.doing.antics?.some(antic => antic === 'rear' || antic === 'trunk-spray')) growBy(solid, REARED)
     const far = Math.abs(journey(seconds, 1).x - journey(0, 0).x)
     const isOnRoad = hasRoad(shot) && solid.rig === 'thing' && solid.isLong && far > 0
     const isShort = isAlone && travels(travelMotion(spot)) && far < SHORT_WAY * frame.width
@@ -174,7 +174,8 @@ function fitTo(solid: Solid, { height, depth, member }: Spot, focal: number): vo
   const isKin = own > KIN * member.metres || member.metres > KIN * own
   solid.scale *= metres / own
   if (solid.later) growBy(solid.later, metres / own)
-  for (const part of solid.bound) growBy(part.solid, metres / (isKin && isAliveMember(member) ? member.metres : own))
+  for (const part of solid.bound)
+    growBy(part.solid, metres / (isKin && (member.isFitted || isAliveMember(member)) ? member.metres : own))
 }
 
 const REARED = 0.74
@@ -406,6 +407,9 @@ const groundRow = (spot: Spot, plate: Scenery['plate']): number => footRowAt(pla
 /** How high a board lies on the water, metres. */
 const BOARD = 0.12
 
+/** Of the height of who wades: so much of its legs is below the water. */
+const WADES = 0.14
+
 /** How much of whoever swims is below the water, metres. */
 function sinking({ rig, doing, extent, scale, member, bound }: Solid): number {
   const high = (extent.high[1] - extent.low[1]) * scale
@@ -413,6 +417,7 @@ function sinking({ rig, doing, extent, scale, member, bound }: Solid): number {
   // A hull is low for the height of its mast.
   if (member.art.pictogram.sort === 'boat') return 0.035 * high
   if (rig === 'person') return doing.stance === 'swim' ? 0.4 * high : 0.45 * high
+  if (member.subject.deeds?.some(({ verb }) => verb === 'wade')) return WADES * high
   // Who floats on its back has all of its belly above the water.
   if (doing.antics?.includes('lie-back')) return 0.24 * high
   return { beast: 0.5, bird: 0.3, fish: 0.32, thing: 0.1, card: 0.25 }[rig] * high

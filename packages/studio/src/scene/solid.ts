@@ -117,7 +117,7 @@ export type Presence = Omit<Moment, 'action' | 'gesture' | 'hands'> &
 
 /** Where something is put, and how it is turned there. */
 export type Put = Pick<Presence, 'foot' | 'yaw'> &
-  Partial<Pick<Presence, 'roll' | 'tilt' | 'seat' | 'grip' | 'pedals' | 'touch'>> & {
+  Partial<Pick<Presence, 'roll' | 'tilt' | 'seat' | 'grip' | 'pedals' | 'touch' | 'travelled' | 'speed'>> & {
     stance?: Stance
     lies?: boolean
     perches?: boolean

@@ -19,6 +19,15 @@ const isAlive = (subject: Subject): boolean =>
 const HANDED = new Set(splitGraphemes('🐻🐻‍❄️🐼🐨🐒🐵🦍🦧🐿️🦝🐹🐭🐁🐀🦦🦥').map(pictogramCode))
 const isHanded = ({ what }: Subject): boolean => 'sprite' in what && HANDED.has(what.sprite)
 
+const isOne = ({ what }: Subject, those: ReadonlySet<string>): boolean => 'sprite' in what && those.has(what.sprite)
+/** Those that are a ball when they roll up, and those that stand upright to look about. */
+const codes = (those: string): ReadonlySet<string> => new Set(splitGraphemes(those).map(pictogramCode))
+const [SPINY, SENTRIES] = [codes('🦔'), codes('🦦🦫🐿️')]
+const TRUNKED: ReadonlySet<string> = new Set(['🐘', '🦣'].map(pictogramCode))
+const SPRAYING: ReadonlySet<string> = new Set('spray splash shower bathe pour blow spit water'.split(' '))
+const spriteOf = ({ what }: Subject): string => ('sprite' in what ? what.sprite : '')
+const UPWARDS = /\bup(?:right)?\b|起/iu
+
 const PLAYING: ReadonlySet<string> = new Set(['play', 'play-game', 'frolic'])
 const TAKING: ReadonlySet<string> = new Set(['take', 'carry', 'give', 'receive', 'find', 'steal', 'bring', 'catch'])
 /** Played with hands, at a table. */
@@ -36,16 +45,57 @@ function animalDeed(deed: Deed, doer: Subject, rig: 'beast' | 'bird', subjects: 
     return other.build === 'instrument' || rig === 'bird' ? deed : { ...deed, verb: 'bat' }
   }
   if (rig === 'beast' && verb === 'squat' && SITS.test(words)) return { ...deed, verb: 'sit' }
-  if (verb === 'touch' || verb === 'pet' || verb === 'hug' || verb === 'kiss')
+  // `狗和猫依偎在壁炉旁睡觉`: at each other, and not at the fireplace.
+  if (verb === 'hug' && doer.deeds?.some(one => one.verb === 'sleep' || one.verb === 'lie'))
+    return { ...alone, verb: 'sleep' }
+  if (verb === 'hug' && other && !isAlive(other)) {
+    const friend = subjects.findIndex(one => one !== doer && isAlive(one))
+    if (friend >= 0) return { ...deed, verb: 'nuzzle', to: friend }
+  }
+  if (
+    verb === 'touch' ||
+    verb === 'pet' ||
+    verb === 'hug' ||
+    verb === 'kiss' ||
+    (verb === 'lick' && other && isAlive(other))
+  )
     return other ? { ...deed, verb: isAlive(other) ? 'nuzzle' : 'bat' } : deed
   if (rig === 'beast' && verb === 'scratch' && other && !isAlive(other)) return { ...deed, verb: 'claw' }
   if (verb === 'knead') return { ...alone }
+  if (verb === 'curl-up' && isOne(doer, SPINY)) return { ...alone, verb: 'ball-up' }
+  if (TRUNKED.has(spriteOf(doer)) && SPRAYING.has(verb)) return { ...alone, verb: 'trunk-spray' }
+  if (rig === 'beast' && verb === 'bury') return { ...deed, verb: 'dig' }
+  if (rig === 'beast' && verb === 'stand' && UPWARDS.test(words))
+    return { ...alone, verb: isHanded(doer) || isOne(doer, SENTRIES) ? 'rear' : 'get-up' }
   if (rig === 'beast' && TAKING.has(verb) && other && !isAlive(other) && !isHanded(doer))
     return { ...deed, verb: 'hold' }
   return deed
 }
 
 const HOLES = /hole|burrow|pit|洞|坑/iu
+
+/** `a squirrel buries an acorn`: there is a hole, and what goes into it is large enough to be seen. */
+function buryThing(shot: Shot): Shot {
+  const at = shot.subjects.findIndex(
+    one =>
+      animalRig(one) === 'beast' &&
+      one.deeds?.some(({ verb, to }) => verb === 'bury' && to !== undefined && !isAlive(shot.subjects[to]!)),
+  )
+  if (at < 0) return shot
+  const one = shot.subjects[at]!
+  const { to } = one.deeds!.find(({ verb }) => verb === 'bury')!
+  const thing = shot.subjects[to!]!
+  const { relation: _relation, ...buried } = thing
+  const isCrumb = metresOf(thing) < CRUMB * metresOf(one)
+  return {
+    ...shot,
+    subjects: shot.subjects
+      .with(at, { ...one, deeds: one.deeds!.map(deed => (deed.verb === 'bury' ? { ...deed, verb: 'dig' } : deed)) })
+      .with(to!, { ...buried, motion: 'still', ...(isCrumb && { size: 'huge' }) }),
+  }
+}
+/** Of an animal's height: what is smaller is not seen before its paws. */
+const CRUMB = 0.25
 
 /** What an animal digs is a hole in the ground, whether it was named or not, and grows. */
 function digHole(shot: Shot): Shot {
@@ -146,7 +196,7 @@ const PUSHING: ReadonlySet<string> = new Set('push knock knock-over hit touch ba
 const PUSHED = 0.45
 
 /** A cat that pushes a glass off the table is on one, the glass at its edge before her paw, and there is a floor below. */
-function pushOff(shot: Shot): Shot {
+export function pushOff(shot: Shot): Shot {
   const { subjects } = shot
   const isTable = (index: number | undefined): boolean =>
     index !== undefined && subjects[index] !== undefined && isOn(subjects[index], TABLE)
@@ -210,7 +260,7 @@ function perch(shot: Shot): Shot {
 
 /** What animals do they do as animals do it. */
 export function stageAntics(given: Shot): Shot {
-  const shot = [digHole, leapOn, peekOut, pushOff, perch].reduce((staged, rule) => rule(staged), given)
+  const shot = [buryThing, digHole, leapOn, peekOut, perch].reduce((staged, rule) => rule(staged), given)
   const subjects = shot.subjects.map((subject): Subject => {
     const rig = animalRig(subject)
     if (!rig || !subject.deeds?.length) return subject

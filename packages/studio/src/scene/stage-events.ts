@@ -100,6 +100,14 @@ const MOTIONS: Partial<Record<Event, Motion>> = {
   'grow-up': 'still',
   capsize: 'float',
   ...Object.fromEntries(COURSES.map(course => [course, 'still' as const])),
+  'leap-to-floor': 'still',
+  'leap-off': 'still',
+  'leap-in': 'still',
+  'leap-forth': 'still',
+  spring: 'still',
+  'climb-slip': 'still',
+  'snow-dive': 'still',
+  swoop: 'fly',
 }
 /** Those of which the way goes on whatever else becomes of who goes it. */
 const WAYS: ReadonlySet<Event> = new Set(['roll', 'dive', 'breach'])
@@ -165,6 +173,11 @@ function causeEvents(shot: Shot, only?: ReadonlySet<string>): Shot {
   return { ...shot, subjects }
 }
 
-const isDoer = (subject: Subject): boolean => isPerson(subject) || ['beast', 'bird'].includes(subjectRig(subject) ?? '')
+const isDoer = (subject: Subject): boolean =>
+  isPerson(subject) ||
+  ['beast', 'bird'].includes(subjectRig(subject) ?? '') ||
+  ('sprite' in subject.what && ARMED.has(subject.what.sprite))
+/** Without legs that walk, and with arms for everything else. */
+const ARMED = new Set(splitGraphemes('🐙🦑🦀🦞').map(pictogramCode))
 
 export const isFragile = ({ what }: Subject): boolean => 'sprite' in what && FRAGILE.has(what.sprite)

@@ -10,7 +10,7 @@ const CLIMBING: ReadonlySet<string> = new Set('climb walk run step march hurry c
 const DOWN = /\bdown\b|下/iu
 
 /** Of the height of who goes there: a slope or a flight of steps is so high that both are seen whole. */
-const TIMES = { slope: 1.5, steps: 1.5, stairs: 0.75 } as const
+const TIMES = { slope: 1.5, steps: 1, stairs: 0.75 } as const
 
 /** Whoever goes up or down stairs, or rolls down, has something to do so on, which is seen from aside. */
 export function stageSlopes(shot: Shot): Shot {
@@ -33,21 +33,31 @@ export function stageSlopes(shot: Shot): Shot {
     metres: TIMES[isRolling ? 'slope' : isPerson(subjects[goer]!) ? 'stairs' : 'steps'] * metresOf(subjects[goer]!),
     ...(isRolling && SOILS[shot.place] && { colour: SOILS[shot.place] }),
   }
-  const others = deeds.filter(deed => !isGoing(deed, stairs) && !(isRolling && deed.verb === 'roll'))
+  const slips = way === 'ascend' && deeds.some(({ verb }) => SLIPPING.has(verb))
+  const others = slips ? [] : deeds.filter(deed => !isGoing(deed, stairs) && !(isRolling && deed.verb === 'roll'))
   const staged: Subject = {
     ...one,
     motion: 'still',
-    deeds: [{ words: '', ...deeds.find(deed => isGoing(deed, stairs)), verb: way, to: at }, ...others],
+    deeds: [
+      { words: '', ...deeds.find(deed => isGoing(deed, stairs)), verb: slips ? 'climb-slip' : way, to: at },
+      ...others,
+    ],
   }
   const all = subjects.with(goer, staged)
   // Upstairs is in a house.
   const isInside = PLACE_TRAITS[shot.place].isIndoors === true || shot.where !== undefined || stairs >= 0 || isRolling
+  const isWide = !isRolling && !isPerson(subjects[goer]!)
   return {
     ...shot,
+    // The top of the steps is seen, and who has come up there.
+    ...(isWide && { camera: { ...shot.camera, framing: 'wide' } }),
     ...(!isInside && { place: 'room', where: 'hall' }),
     subjects: at < all.length ? all.with(at, ground) : [...all, ground],
   }
 }
+
+/** Who slips on the way up begins again, and comes up at last. */
+const SLIPPING: ReadonlySet<string> = new Set('slide slip fall stumble topple trip roll-down'.split(' '))
 
 const isAlive = (one: Subject): boolean =>
   !one.trade && (isPerson(one) || ['beast', 'bird'].includes(subjectRig(one) ?? ''))

@@ -20,10 +20,14 @@ export function chooseStance({ art, subject, bound }: Member, { place }: Shot): 
   // Who surfs stands on the water.
   if (WATERS.has(place) && bound.some(({ hold, member }) => hold === 'board' && member.art.code === 'drawn-surfboard'))
     return 'water'
+  // Who wades goes on the ground below the water.
+  if (WATERS.has(place) && (subject.deeds ?? []).some(({ verb }) => verb === 'wade')) return 'water'
   if (motion === 'fly' || motion === 'fall' || motion === 'rise') return 'air'
   if (sort === 'boat') return isSheltered ? 'ground' : 'water'
   if (motion === 'float')
     return WATERS.has(place) && FLOATERS.has(subject.build) && doesFloat(subject) ? 'water' : 'air'
+  // A turtle crawls over the sand.
+  if (place === 'beach' && (motion === 'walk' || motion === 'run')) return 'ground'
   if (motion === 'swim' || lives === 'sea') return isSheltered || place === 'skyline' ? 'air' : 'water'
   return 'ground'
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { type Event, eventAt, EVENTS, type EventScene, eventsOf, eventVerbs } from '../../src/bodies/motion/events.ts'
+import { ANIMAL_EVENTS } from '../../src/bodies/motion/animal-events.ts'
 import { COURSES } from '../../src/bodies/motion/courses.ts'
 import { verbIds } from './verb-ids.ts'
 
@@ -146,6 +147,8 @@ describe('verbs', () => {
         'align',
         'grow-up',
         ...COURSES,
+        ...ANIMAL_EVENTS,
+        'get-up',
       ],
     )
   })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { aimDeeds } from '../../src/scene/aim-deeds.ts'
 import { orderChase } from '../../src/scene/order-chase.ts'
-import { levelPlate, memberOf, spotOf } from './level-plate.ts'
+import { FRAME, levelPlate, memberOf, spotOf } from './level-plate.ts'
 import { shotOf, subjectOf } from './shots.ts'
 
 const doing = (pictogram: string, verb: string, more = {}) =>
@@ -50,7 +50,7 @@ test('of three who chase each other the second stays behind the first when the t
       { x: 100 + 10 * index, faces: 1 },
     )
   const spots = [runner(0), runner(1, 0), runner(2, 1)]
-  orderChase(spots, plate)
+  orderChase(spots, plate, FRAME)
   const [first, second, third] = spots.map(({ x }) => x) as [number, number, number]
   assert.ok(first > second && second > third, `${first} ${second} ${third}`)
 })

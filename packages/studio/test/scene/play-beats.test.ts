@@ -127,3 +127,21 @@ test('who picks up a cup drinks from that one, on the feet at the same table: no
   assert.deepEqual(drinker!.relation, { kind: 'behind', to: 1 })
   assert.deepEqual(beats[1]!.subjects[0]!.relation, { kind: 'behind', to: 1 })
 })
+
+test('a cat that pushes a glass at last is on its table from the first, and pushes it once', () => {
+  const cat = subjectOf('🐈', {
+    deeds: [
+      { verb: 'look', words: '', to: 1 },
+      { verb: 'push', words: '', beat: 1 },
+      { verb: 'push', words: '', to: 1, beat: 2 },
+    ],
+  })
+  const glass = subjectOf('🥛', { relation: { kind: 'on', to: 2 } })
+  const table = subjectOf('🍎', { what: { sprite: 'drawn-table' } })
+  const played = playBeats(shotOf([cat, glass, table]), LONG)
+  assert.ok(played.every(({ subjects }) => subjects[0]!.relation?.kind === 'on'))
+  assert.deepEqual(
+    played.map(({ subjects }) => subjects[0]!.deeds!.map(({ verb }) => verb).join(' ')),
+    ['look', 'look', 'push'],
+  )
+})

@@ -43,7 +43,7 @@ describe('whoever goes after somebody', () => {
           runner(1, verb, 0, { depth: 9 }),
         ]
         const tall = hunter.height * hunter.depth
-        orderChase([hunted, hunter], plate)
+        orderChase([hunted, hunter], plate, FRAME)
         assert.ok((hunted.x - hunter.x) * faces > 0, `${verb} ${faces}`)
         const long = (one: Spot): number => one.height * (one.extents.left + one.extents.right)
         assert.ok(Math.abs(hunted.x - hunter.x) > (long(hunted) + long(hunter)) / 2, 'both are seen')
@@ -56,12 +56,12 @@ describe('whoever goes after somebody', () => {
   test('is led or fled from: then it is the other that is ahead', () => {
     for (const verb of ['lead', 'flee']) {
       const [other, leader] = [runner(0), runner(1, verb, 0)]
-      orderChase([other, leader], plate)
+      orderChase([other, leader], plate, FRAME)
       assert.ok(leader.x > other.x, verb)
     }
     const apart = (verb: string): number => {
       const [first, last] = [runner(0), runner(1, verb, 0)]
-      orderChase([first, last], plate)
+      orderChase([first, last], plate, FRAME)
       return first.x - last.x
     }
     assert.ok(apart('chase') > apart('follow'), 'who is chased runs further ahead')
@@ -72,7 +72,7 @@ describe('whoever goes after somebody', () => {
       runner(0, undefined, undefined, { faces: -1, depth: 6 }),
       runner(1, 'overtake', 0, { depth: 5 }),
     ]
-    orderChase([slow, fast], plate)
+    orderChase([slow, fast], plate, FRAME)
     assert.ok(fast.depth < slow.depth && fast.depth > 6, 'further off than before, so that both are seen')
     assert.ok(fast.pace! > 1 && slow.pace! < 1 && fast.faces === -1)
     for (const one of [slow, fast]) assert.equal(one.y, footRowAt(plate, one.x, one.depth))
@@ -83,7 +83,7 @@ describe('whoever goes after somebody', () => {
     const [bird, cat] = [runner(0, undefined, undefined, { stance: 'air' }), runner(1, 'chase', 0)]
     const stray = runner(2, 'chase', 7)
     const before = [bird, cat, stray].map(({ x, y }) => [x, y])
-    orderChase([bird, cat, stray], plate)
+    orderChase([bird, cat, stray], plate, FRAME)
     assert.deepEqual(
       [bird, cat, stray].map(({ x, y }) => [x, y]),
       before,

@@ -7,6 +7,7 @@ import type { Kind } from './kind.ts'
 import { enliven } from '../kits/living-thing.ts'
 import { findMascot } from './mascots.ts'
 import { findWoman, people } from './people.ts'
+import { animalHomes } from './animal-homes.ts'
 import { appliances } from './appliances.ts'
 import { furniture } from './furniture.ts'
 import { housework } from './housework.ts'
@@ -51,6 +52,7 @@ const KINDS: ReadonlyMap<string, Kind> = new Map(
     landmarks,
     stones,
     smallAnimals,
+    animalHomes,
     produce,
     craft,
     streetThings,

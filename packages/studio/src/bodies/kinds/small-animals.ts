@@ -98,6 +98,7 @@ const octopus = (colour = '#d8627a') => ({
       ball([x * 0.09, 0.42, 0.222], [0.03, 0.04, 0.02], '#17131a', gloss),
     ]),
   ],
+  sockets: { mouth: [0, 0.2, 0.36] as Point, top: [0, 0.68, 0] as Point },
 })
 const crab = (colour = '#e0502f') => ({
   parts: [

@@ -87,6 +87,11 @@ export function buildBeast(beast: Beast): Body {
       parent: 'tail',
       at: [0, rear[1] + rump * 0.2, -half - rump * 0.3 - beast.tail.length * s * 0.5],
     },
+    ...(beast.trunk
+      ? noseOf(at)
+          .slice(0, 3)
+          .map((place, nth): Bone => ({ name: `nose${nth + 1}`, parent: nth === 0 ? 'head' : `nose${nth}`, at: place }))
+      : []),
   ]
   const parts: Part[] = [
     { rod: [rear, front], thick: [rump, chest], bone: 'trunk', ...hide },
@@ -219,9 +224,18 @@ export function buildBeast(beast: Beast): Body {
       top: { bone: 'trunk', at: [0, spine + Math.max(chest, rump), -half * 0.1] },
       hat: { bone: 'head', at: at([0, 0.92, 0]) },
       mouth: { bone: 'head', at: [0, headAt[1] - r * 0.5, headAt[2] + r * 0.6 + snout] },
+      ...(beast.trunk && { nose: { bone: 'nose3', at: noseOf(at)[3] } }),
     },
   }
 }
+
+/** An elephant's nose, from the brow down to its tip. */
+const noseOf = (at: (p: Point) => Point): [Point, Point, Point, Point] => [
+  at([0, -0.25, 0.85]),
+  at([0, -0.8, 1.35]),
+  at([0, -1.55, 1.45]),
+  at([0, -2.1, 1.65]),
+]
 
 /** The ears of one side; `at` places what is measured in radii of the head. */
 export function earParts(
@@ -502,12 +516,12 @@ function extraParts(
     })
   }
   if (trunk) {
-    const path = [at([0, -0.25, 0.85]), at([0, -0.8, 1.35]), at([0, -1.55, 1.45]), at([0, -2.1, 1.65])]
+    const path = noseOf(at)
     for (let i = 0; i < 3; i++)
       parts.push({
         rod: [path[i]!, path[i + 1]!],
         thick: [r * (0.42 - i * 0.07), r * (0.35 - i * 0.07)],
-        bone: 'head',
+        bone: `nose${i + 1}`,
         colour: trunk,
         flow: r * 0.15,
       })

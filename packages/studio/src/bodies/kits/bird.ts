@@ -46,6 +46,7 @@ export function buildBird(bird: Bird): Body {
     { name: 'trunk', at: along(0) },
     { name: 'neck', parent: 'trunk', at: breast },
     { name: 'head', parent: 'neck', at: neckTop },
+    { name: 'jaw', parent: 'head', at: [0, headAt[1] - r * 0.12, headAt[2] + r * 0.6] },
     { name: 'tail', parent: 'trunk', at: rump },
   ]
   const parts: Part[] = [
@@ -65,6 +66,7 @@ export function buildBird(bird: Bird): Body {
     },
     { ball: headAt, size: r, bone: 'head', colour: headColour, flow: r * 0.35 },
     ...beakParts(bird, headAt, r),
+    ...lowerBeak(bird, headAt, r),
   ]
   for (const side of [1, -1]) {
     const big = bird.eyes === 'owl'
@@ -204,6 +206,7 @@ export function buildBird(bird: Bird): Body {
       seat: { bone: 'trunk', at: [0, along(0)[1] + g * 0.95, 0] },
       hat: { bone: 'head', at: [0, headAt[1] + r * 0.9, headAt[2]] },
       mouth: { bone: 'head', at: [0, headAt[1], headAt[2] + r + bird.beak * L * 0.6] },
+      claws: { bone: 'trunk', at: [0, middle - g * 1.1, along(-0.12)[2]] },
     },
   }
 }
@@ -257,4 +260,27 @@ function beakParts({ beak, beakKind = 'thin', beakColour, trunk }: Bird, [, y, z
         },
       ]
   }
+}
+/** The lower half, which a bird opens, and what is red in it. */
+function lowerBeak({ beak, beakKind, beakColour, trunk }: Bird, [, y, z]: Point, r: number): Part[] {
+  const [wide, long] = beakKind === 'flat' ? [r * 0.3, beak * trunk * 1.05] : [r * 0.2, beak * trunk * 0.8]
+  return [
+    {
+      rod: [
+        [0, y - r * 0.16, z + r * 0.62],
+        [0, y - r * 0.2, z + r * 0.72 + long],
+      ],
+      thick: [wide * 0.75, wide * 0.28],
+      bone: 'jaw',
+      colour: shade(beakColour),
+      apart: true,
+    },
+    {
+      ball: [0, y - r * 0.1, z + r * 0.7],
+      size: [wide * 0.5, wide * 0.4, Math.min(r * 0.3, long * 0.5)],
+      bone: 'jaw',
+      colour: '#c8473f',
+      apart: true,
+    },
+  ]
 }

@@ -32,6 +32,14 @@ export const ANTICS = [
   'knead',
   'spread-wings',
   'peck',
+  'belly-slide',
+  'ball-up',
+  'turn-head',
+  'gape',
+  'fan-tail',
+  'wade',
+  'trunk-spray',
+  'lap',
 ] as const
 export type Antic = (typeof ANTICS)[number]
 
@@ -65,6 +73,13 @@ const BEASTS: Partial<Record<Antic, string>> = {
   'curl-up': 'curl-up',
   'tilt-head': 'tilt-head',
   knead: 'knead',
+  'belly-slide': 'belly-slide',
+  'ball-up': 'ball-up',
+  'turn-head': 'turn-head',
+  gape: 'gape',
+  wade: 'wade',
+  'trunk-spray': 'trunk-spray',
+  lap: 'lap',
 }
 const BIRDS: Partial<Record<Antic, string>> = {
   frolic: 'frolic',
@@ -75,6 +90,10 @@ const BIRDS: Partial<Record<Antic, string>> = {
   peck: 'peck smell',
   'tilt-head': 'tilt-head',
   nuzzle: 'nuzzle',
+  'belly-slide': 'belly-slide',
+  'turn-head': 'turn-head',
+  gape: 'gape',
+  'fan-tail': 'fan-tail',
 }
 const byVerb = (rows: Partial<Record<Antic, string>>): ReadonlyMap<string, Antic> =>
   new Map(Object.entries(rows).flatMap(([antic, verbs]) => verbs.split(' ').map(verb => [verb, antic as Antic])))
@@ -96,7 +115,21 @@ export const LYING: ReadonlySet<Antic> = new Set([
   'give-paw',
   'curl-up',
   'knead',
+  'belly-slide',
+  'ball-up',
 ])
 
 /** Those of the head and the tail alone, which who goes somewhere does on the way. */
-export const ON_THE_WAY: ReadonlySet<Antic> = new Set(['stalk', 'wag', 'sniff', 'bark', 'howl', 'roar', 'tilt-head'])
+export const ON_THE_WAY: ReadonlySet<Antic> = new Set([
+  'stalk',
+  'wag',
+  'sniff',
+  'bark',
+  'howl',
+  'roar',
+  'tilt-head',
+  'turn-head',
+  'gape',
+  'belly-slide',
+  'wade',
+])

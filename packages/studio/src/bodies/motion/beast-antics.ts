@@ -359,6 +359,87 @@ const ANTICS: Partial<Record<Antic, (draft: BeastDraft, beat: Beat, moment: Mome
     lookTo(draft, -0.15, side * 0.8, lean)
     wagTail(draft, t / 1.2, 0.35)
   },
+  // Flat on the belly, legs stretched away.
+  'belly-slide'(draft, { part, t }) {
+    const { spine, turns } = draft
+    holdTrunk(draft, 0.03 * wave(t), -0.6 * spine, 0, 0.05 * wave(t * 0.8))
+    turns['trunk'] = [0.03 * wave(t), 0.2 - 0.5 * ease(part), 0.05 * wave(t * 0.8)]
+    for (const name of LEGS) {
+      turns[`${name}1`] = [name[0] === 'f' ? 1.3 : 1.4, 0, name.endsWith('r') ? 0.4 : -0.4]
+      turns[`${name}2`] = [0, 0, 0]
+    }
+    lookTo(draft, -0.25, 0.15 * wave(t * 0.4))
+    wagTail(draft, t, 0.2, 0.2)
+  },
+  // Nose and legs drawn in until nothing but its back is seen.
+  'ball-up'(draft, { part, t }) {
+    const { spine, turns } = draft
+    // Peeps out again at last.
+    const rolled = ease((part - 0.12) / 0.3) - 0.5 * ease((part - 0.72) / 0.14)
+    holdTrunk(draft, 0.75 * rolled, -0.35 * spine * rolled, 0, 0.03 * wave(t * 0.6))
+    if (rolled < 0.02) putFeet(draft)
+    for (const name of LEGS) {
+      const isFront = name[0] === 'f'
+      if (rolled >= 0.02) turns[`${name}1`] = [(isFront ? -1.2 : -1.5) * rolled, 0, 0]
+      if (rolled >= 0.02) turns[`${name}2`] = [(isFront ? -1.2 : 1.9) * rolled, 0, 0]
+    }
+    lookTo(draft, 1.9 * rolled)
+    turns['tail'] = [1.4 * rolled, 0, 0]
+  },
+  // From one side to the other, and back over the shoulder.
+  'turn-head'(draft, { part, t, side }) {
+    holdTrunk(draft, 0, -0.02 * draft.spine)
+    putFeet(draft)
+    lookTo(draft, -0.1, side * (1.5 - 3 * ease((part - 0.15) / 0.6)))
+    wagTail(draft, t / 1.4, 0.25)
+  },
+  // One foot after the other out of the water, where it stands in it.
+  wade(draft, { t, side }) {
+    holdTrunk(draft, 0, -0.02 * draft.spine)
+    for (const [index, name] of LEGS.entries())
+      putFoot(
+        draft,
+        name,
+        0.1 * draft.spine * wave(t * 0.5 + index * 0.25),
+        0.3 * draft.spine * Math.max(0, wave(t * 0.5 + index * 0.25)),
+      )
+    lookTo(draft, 0.2, side * 0.4 * wave(t * 0.3))
+    wagTail(draft, t, 0.3)
+  },
+  // Its trunk down for water, and up over its head, from where it comes down on its back.
+  'trunk-spray'(draft, { part, t, side }) {
+    const up = ease((part - 0.1) / 0.22)
+    holdTrunk(draft, -0.04 * up, -0.01 * draft.spine)
+    putFeet(draft)
+    lookTo(draft, 0.25 - 0.75 * up + 0.4 * ease((part - 0.6) / 0.3), side * (0.6 - 1.1 * ease(part)))
+    draft.turns['nose1'] = [-1.25 * up + 0.08 * wave(t * 0.6), 0, 0]
+    draft.turns['nose2'] = [-0.75 * up + 0.1 * wave(t * 0.6 - 0.1), 0, 0]
+    draft.turns['nose3'] = [-0.5 * up + 0.15 * wave(t * 0.8), 0.2 * wave(t * 0.5), 0]
+    openMouth(draft, 0.2 * up)
+    wagTail(draft, t / 1.2, 0.4)
+  },
+  // Down at its bowl, and up with a wet nose once in a while.
+  lap(draft, { part, t, side }) {
+    const up = swell(part, 0.42, 0.6, 0.08)
+    holdTrunk(draft, 0.22 * (1 - up), -0.08 * draft.spine * (1 - up))
+    putFeet(draft)
+    lookTo(
+      draft,
+      (1.25 + 0.1 * wave(t * 2.4)) * (1 - up) - 0.1 * up,
+      side * (0.25 - 0.5 * ease(part)) + 0.6 * side * up,
+    )
+    openMouth(draft, 0.18 + 0.14 * wave(t * 2.4))
+    wagTail(draft, t * 0.9, 0.45, -0.3)
+  },
+  // Wide open, and shut with a snap.
+  gape(draft, { t, side }) {
+    const open = Math.max(0, wave(t * 0.55)) ** 0.5
+    holdTrunk(draft, -0.06 * open, -0.02 * draft.spine)
+    putFeet(draft)
+    lookTo(draft, -0.35 * open, side * 0.35)
+    openMouth(draft, 0.85 * open)
+    wagTail(draft, t / 1.3, 0.3)
+  },
   // One forepaw after the other into what it lies on.
   knead(draft, { part, t, side }) {
     const { spine } = draft

@@ -54,6 +54,7 @@ const ANTICS: Partial<Record<Antic, (turns: Turns, beat: Beat) => void>> = {
     const calls = Math.max(0, wave(t * 0.8))
     turns['neck'] = [-0.35 * calls, side * 0.3 * (1 - 2 * ease(part)), 0]
     turns['head'] = [-0.5 * calls, 0, 0]
+    turns['jaw'] = [0.6 * calls, 0, 0]
     wings(turns, 0.3 * calls)
   },
   // Steps with open wings, its head up and down.
@@ -65,6 +66,38 @@ const ANTICS: Partial<Record<Antic, (turns: Turns, beat: Beat) => void>> = {
   nuzzle(turns, { t, side }) {
     turns['neck'] = [0.3 + 0.35 * wave(t * 0.6), side * 0.3 * wave(t * 0.4), 0]
     turns['head'] = [0.2, 0, 0.4 * wave(t * 0.6)]
+  },
+  // Flat on the belly, wings at its sides, legs behind.
+  'belly-slide'(turns, { part, t }) {
+    turns['trunk'] = [1.45, 0.2 - 0.4 * ease(part), 0.06 * wave(t * 0.8)]
+    turns['neck'] = [-0.55, 0, 0]
+    turns['head'] = [-0.75, 0.2 * wave(t * 0.5), 0]
+    turns['leg.r'] = turns['leg.l'] = [0.35, 0, 0]
+    turns['shank.r'] = turns['shank.l'] = [0.9 + 0.2 * wave(t * 1.3), 0, 0]
+    wings(turns, 0.25 + 0.15 * wave(t * 1.1))
+  },
+  // An owl looks at what is behind it without moving anything else.
+  'turn-head'(turns, { part, side }) {
+    const from = ease((part - 0.08) / 0.3)
+    const over = ease((part - 0.5) / 0.32)
+    turns['head'] = [0, side * (1.1 * from - 3 * over), 0]
+  },
+  // The beak up and wide open, on and on.
+  gape(turns, { part, t, side }) {
+    const open = 0.45 + 0.55 * Math.max(0, wave(t * 0.9))
+    turns['trunk'] = [-0.12 * open, side * (0.3 - 0.6 * ease(part)), 0]
+    turns['neck'] = [-0.15 * open, 0.3 * side * wave(t * 0.5), 0]
+    turns['head'] = [-0.1 - 0.15 * open, 0, 0.15 * wave(t * 0.7)]
+    turns['jaw'] = [1.15 * open, 0, 0]
+    wings(turns, 0.25 * Math.max(0, wave(t * 1.7)))
+  },
+  // From a train behind it to a wheel.
+  'fan-tail'(turns, { part, t, side }) {
+    const open = ease((part - 0.08) / 0.42)
+    turns['tail'] = [-1.45 * (1 - open) + 0.04 * wave(t * 2.4) * open, 0, 0]
+    turns['neck'] = [-0.15 * open, 0, 0]
+    // Turned so that all of it is seen.
+    turns['trunk'] = [0, side * (0.35 - 0.7 * ease((part - 0.4) / 0.5)), 0]
   },
   'tilt-head'(turns, { part, side }) {
     turns['head'] = [0, side * 0.3, side * 0.8 * (1 - 2 * ease((part - 0.3) / 0.4))]

@@ -2,6 +2,7 @@ import type { Deed } from '../../direct/shot-list.ts'
 import type { Point } from '../body.ts'
 import type { Stance } from './actions.ts'
 import type { Antic } from './antics.ts'
+import { ANIMAL_ACTS, ANIMAL_EVENTS } from './animal-events.ts'
 import { type Course, COURSE_ACTS, COURSES, type Way } from './courses.ts'
 import { ease, strikeTime, wave } from './moment.ts'
 import { OUTCOME_ACTS, OUTCOMES } from './outcomes.ts'
@@ -62,6 +63,7 @@ export const EVENTS = [
   'smashed',
   ...OUTCOMES,
   ...COURSES,
+  ...ANIMAL_EVENTS,
 ] as const
 export type Event = (typeof EVENTS)[number]
 
@@ -115,7 +117,8 @@ const rows: readonly (readonly [event: Event, verbs: string, who?: readonly Who[
   ['push-edge', 'push-edge'],
   ['pushed-off', 'pushed-off'],
   ['smashed', 'smashed'],
-  ...[...OUTCOMES, ...COURSES].map(event => [event, event] as const),
+  ...[...OUTCOMES, ...COURSES, ...ANIMAL_EVENTS].map(event => [event, event] as const),
+  ['get-up', 'get-up', ['alive']],
 ]
 /** How something is, and not what becomes of it. */
 const STATES = /停在|停着|停靠|parked|perch|栖息|盛开|开满|broken|asleep|sunken|lying/u
@@ -172,6 +175,10 @@ export const MOVING_EVENTS: ReadonlySet<Event> = new Set([
   'leap-down',
   'splash-in',
   'slip-on',
+  'spring',
+  'swoop',
+  'climb-slip',
+  'snow-dive',
 ])
 
 /** The shot and the body as an event needs to know them: seconds, metres. */
@@ -250,6 +257,7 @@ const burstTime = ({ until, events }: EventScene): number =>
   events.includes('swell') ? 0.6 * until : strikeTime(until)
 
 const ACTS: Record<Event, (scene: EventScene) => Partial<Turnout>> = {
+  ...ANIMAL_ACTS,
   grow: ({ seconds, until }) => ({ size: even(0.14 + 0.86 * ease(seconds / (0.85 * until))) }),
   swell: scene => {
     const end = scene.events.includes('burst') ? burstTime(scene) : 0.85 * scene.until

@@ -80,6 +80,7 @@ export function poseBeast(body: Body, moment: Moment): Pose {
   const { antic } = moment
   if (antic === undefined) return poseAction(body, moment)
   if (!ON_LEGS.has(moment.action)) return poseBeastAntic(body, antic === 'stalk' ? 'crouch' : antic, moment)
+  if (antic === 'belly-slide') return poseBeastAntic(body, antic, moment)
   const going = poseAction(body, moment)
   // Legs go on; the head and the tail do what is done on the way.
   const { turns } = poseBeastAntic(body, antic, moment)

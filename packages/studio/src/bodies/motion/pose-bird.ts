@@ -65,6 +65,10 @@ function poseAction(body: Body, moment: Moment): Pose {
   const hop = action === 'jump' || action === 'dance' || action === 'cheer' ? 0.5 * hip * Math.max(0, wave(t / 0.8)) : 0
   moves['trunk'] = [0, hop - 0.02 * hip, 0]
   for (const mark of ['r', 'l']) step(mark, { y: hop, z: 0 }, 0.02 * hip - hop)
+  if (gesture === 'talk' || gesture === 'sing') {
+    turns['head'] = [-0.2 + 0.12 * wave(t * 1.7), 0.4 * jerk, 0]
+    turns['jaw'] = [0.45 * Math.max(0, wave(t * 1.9)), 0, 0]
+  }
   if (gesture === 'eat' || gesture === 'drink') {
     const down = Math.max(0, wave(t / 1.7))
     turns['trunk'] = [0.55 * down, 0, 0]
@@ -106,6 +110,7 @@ export function poseThing(body: Body, { seconds, travelled, phase, action, opene
     if (name.startsWith('hinge')) turns[name] = [0, (name.endsWith('l') ? -1 : 1) * 1.75 * opened, 0]
     if (name.startsWith('lid')) turns[name] = [-1.9 * opened, 0, 0]
     if (name.startsWith('rotor')) turns[name] = [0, seconds * 17, 0]
+    if (name.startsWith('runner')) turns[name] = [seconds * 5, 0, 0]
     if (name.startsWith('spinner')) turns[name] = [0, 0, seconds * 1.1]
     if (name.startsWith('flap'))
       turns[name] = [0, 0, (name.endsWith('r') ? 1 : -1) * 0.8 * wave((seconds + phase) * 2.4)]

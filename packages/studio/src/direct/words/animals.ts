@@ -71,7 +71,6 @@ export const ANIMALS: NounTable = {
 🕊️ dove, pigeon, 鸽子, 白鸽, 和平鸽
 🦉 owl, 猫头鹰 @forest ~bob
 🦆 duck, mallard, 鸭子, 鸭, 野鸭, 鸳鸯 @lake ~swim
-🐥 duckling, chick, baby chick, baby duck, 小鸭子, 小鸡, 小黄鸭, 小鸭 @meadow ~walk
 🦢 swan, swans, 天鹅, 白天鹅, 黑天鹅 @lake ~swim
 🪿 goose, geese, 鹅, 大鹅, 白鹅 @lake ~walk
 🦩 flamingo, 火烈鸟 @lake ~bob

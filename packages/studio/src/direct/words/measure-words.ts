@@ -20,6 +20,7 @@ export const GROUP_WORDS: Record<number, string> = {
   3: 'a family of, family of, a litter of, bunch of, a bunch of, a cluster of, a row of, row of, 一窝, 一排',
   4: 'a group of, group of, groups of, a team of, team of, a caravan of, caravan of, a line of, 一组, 一队, 一行, 队',
   6: 'rows of, rows and rows of, a ring of, ring of, a circle of, a herd of, herd of, herds of, a pack of, pack of, packs of, a crowd of, crowd of, crowds of, a band of, a gang of, a pod of, pod of, pods of, a pride of, pride of, a troop of, troop of, a gaggle of, gaggle of, a convoy of, convoy of, a parade of, parade of, a procession of, procession of, 一圈, 一群, 群, 一大群, 一帮, 成群的, 一伙',
+  12: 'a murmuration of, murmuration of',
   8: `a flock of, flock of, flocks of, a school of, school of, schools of, a swarm of, swarm of, swarms of, a shoal of, an army of, army of, a field of, field of, fields of, a sea of, sea of, a fleet of, fleet of, a colony of, full of,
     一大片, 一片, 大片, 一大批, 一支军队`,
 }

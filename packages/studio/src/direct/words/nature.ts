@@ -75,7 +75,7 @@ export const NATURE: NounTable = {
 🪨 rock, boulder, big rock, 石头, 岩石, 巨石, 大石头 @mountains
 🪨 stone, rocks, stones, 岩, 石块 @mountains ?
 🪵 log, logs, firewood, 木头, 原木, 柴火 @forest
-🪺 nest, bird nest, birds nest, 鸟巢, 鸟窝 @forest
+🪺 nest, bird nest, birds nest, 鸟巢, 鸟窝, 燕子窝, 燕巢, 雀巢 @forest
 🌊 giant wave, tsunami, big wave, huge wave, tidal wave, 海啸, 巨浪 @sea ~sway
 🪶 feather, feathers, 羽毛 ~fall ?
 🧊 ice cube, ice cubes, iceberg, 冰块, 冰山

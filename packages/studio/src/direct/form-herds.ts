@@ -1,0 +1,82 @@
+import { clauseEnd, clauseStart } from './clauses.ts'
+import { type FoundSubject, isAlive } from './found-subject.ts'
+import type { Item } from './item.ts'
+import { readModifiers } from './read-modifiers.ts'
+import type { Subject } from './shot-list.ts'
+import { spriteName } from './words/noun-table.ts'
+
+type Form = { formation?: NonNullable<Subject['formation']>; count: number; words: RegExp }
+
+/** How several go or stand to each other, and how many they are where no number says it. */
+const FORMS: readonly Form[] = [
+  {
+    formation: 'wedge',
+    count: 7,
+    words: /\bv[- ]?(?:shaped? )?formation\b|\bin an? v\b|\bv[- ]shape\b|人字|v字|雁阵/giu,
+  },
+  {
+    formation: 'line',
+    count: 5,
+    words:
+      /\bin (?:a |an |one )?(?:single |long |neat |straight |perfect |orderly |tidy |little )*(?:line|row|file|procession)\b|\bsingle[- ]file\b|\bone (?:after|behind) (?:another|the other)\b|排成(?:了)?(?:整齐的|长长的)?(?:一|长)?(?:[队排行列]|一字形)|排着(?:整齐的|长长的)?长?队|一[只个头匹](?:接|跟|挨)着?一[只个头匹]|列队|一字排开|一[队列](?![员友伍])/giu,
+  },
+  { count: 6, words: /成群(?:结队)?(?!的)/gu },
+]
+
+/** `海豚成群跃出海面`, `小鸭子排成一队`, `geese fly in a V`: many of whom is named there, and how they keep to each other. */
+export function formHerds(words: string, from: number, items: readonly Item[], found: readonly FoundSubject[]): void {
+  for (const { formation, count, words: told } of FORMS)
+    for (const { index } of words.matchAll(told)) {
+      const herd = formedAt(from + index, items, found)
+      if (!herd) continue
+      if (formation) herd.formation = formation
+      grow(herd, count, items)
+    }
+  bringBrood(items, found)
+}
+
+/** Who is formed by what is said there: whoever is named last before it in its clause, else first after it. */
+function formedAt(place: number, items: readonly Item[], found: readonly FoundSubject[]): FoundSubject | undefined {
+  const next = items.findIndex(({ to }) => to > place)
+  if (next < 0) return undefined
+  const [start, end] = [clauseStart(items, next), clauseEnd(items, next)]
+  const alive = found.filter(one => isAlive(one) && one.at >= start && one.at < end)
+  const before = alive.filter(({ at }) => items[at]!.to <= place)
+  // `ducklings waddle behind their mother in a line`: they, and not she.
+  return (
+    before.find(({ count, noun }) => count > 1 || noun?.sprites.some(sprite => BROODS.has(sprite))) ??
+    before[0] ??
+    alive[0]
+  )
+}
+
+/** As many as that, where the words count nobody. */
+function grow(herd: FoundSubject, count: number, items: readonly Item[]): void {
+  const isCounted = readModifiers(items, herd.at).count !== undefined
+  const isOne = items[herd.at]?.language === 'en' && herd.count === 1
+  if (!isCounted && !isOne) herd.count = Math.max(herd.count, count)
+}
+
+/** Those who are seen with their mother as many at a time. */
+const BROODS: ReadonlyMap<string, readonly string[]> = new Map([
+  [spriteName('🐥'), ['🦆', '🐔', '🪿', '🐓'].map(spriteName)],
+])
+const BROOD = 5
+const isBeast = ({ kind }: FoundSubject): boolean => kind === 'animal' || kind === 'bird' || kind === 'fish'
+
+/** `小鸭子跟着鸭妈妈`, `a hen with her chicks`: she has several, where nobody counts them. */
+function bringBrood(items: readonly Item[], found: readonly FoundSubject[]): void {
+  const spriteOf = ({ what }: FoundSubject): string => ('sprite' in what ? what.sprite : '')
+  for (const one of found) {
+    const grown = BROODS.get(spriteOf(one))
+    const mother = grown && found.find(other => other !== one && grown.includes(spriteOf(other)))
+    if (mother && mother.count === 1) grow(one, BROOD, items)
+    // `天鹅带着小天鹅`: drawn as she is, and smaller.
+    const parent = found.find(
+      other => other !== one && spriteOf(other) === spriteOf(one) && isBeast(other) && !other.words.startsWith('小'),
+    )
+    if (!parent || !one.words.startsWith('小') || !isBeast(one)) continue
+    if (one.size === 'normal') one.size = 'small'
+    if (one.kind === 'bird' && parent.count === 1) grow(one, BROOD, items)
+  }
+}
