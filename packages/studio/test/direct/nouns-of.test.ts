@@ -48,3 +48,16 @@ test('who is said to be something is one and not two', () => {
     )
   }
 })
+
+test('what steam, light or leaves are shaped like is no thing of its own', () => {
+  const shown = (prompt: string): string[] => direct({ prompt, seed: 1 }).shots[0]!.subjects.map(({ words }) => words)
+  for (const shape of ['column', 'pillar', 'plume', 'jet', 'curtain', 'veil', 'tongue', 'finger', 'mound', 'cone'])
+    for (const stuff of ['steam', 'smoke', 'light', 'dust'])
+      assert.ok(
+        !shown(`A ${shape} of ${stuff} rises over a lake`).some(word => word.includes(shape)),
+        `${shape} of ${stuff}`,
+      )
+  assert.deepEqual(shown('a carpet of tulips below a windmill'), ['tulips', 'windmill'])
+  assert.deepEqual(shown('a wall of books in a library'), ['books'])
+  assert.deepEqual(shown('a dog sleeps on a carpet'), ['dog', 'carpet'])
+})
