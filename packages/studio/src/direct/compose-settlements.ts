@@ -3,7 +3,7 @@ import { findPlace } from './words/place-file.ts'
 
 /** Where many live, by their places. */
 const SETTLED: ReadonlySet<string> = new Set(['village', 'mountain-village', 'coast-town'])
-const HOUSES = /^(?:houses|cottages|huts|rooftops|村落|人家|民居|房屋)$/u
+const HOUSES = /^(?:houses|cottages|rooftops|村落|人家|民居|房屋)$/u
 
 /** What a settlement is in a land: of a harbour and a village one sees houses by the sea. */
 const LANDS: readonly (readonly [land: RegExp, settlement: string])[] = [
@@ -48,12 +48,17 @@ const landOf = (where: string): string | undefined => LANDS.find(([land]) => lan
 function rowUnderBridges(items: Item[]): void {
   if (!items.some(({ meaning, negated }) => !negated && (meaning.noun?.kind === 'boat' || meaning.place === 'river')))
     return
+  const hasBridge = items.some(({ meaning, negated }) => !negated && BRIDGED.has(meaning.where ?? ''))
   for (const [at, item] of items.entries())
     if (item.meaning.where === 'overpass' && /bridge|桥/u.test(item.text))
-      items[at] = { ...item, meaning: { place: findPlace(OLD_BRIDGE).place, where: OLD_BRIDGE } }
+      items[at] = {
+        ...item,
+        meaning: hasBridge ? { glue: true } : { place: findPlace(OLD_BRIDGE).place, where: OLD_BRIDGE },
+      }
 }
 /** A town on a canal with a bridge over it. */
 const OLD_BRIDGE = 'water-town'
+const BRIDGED: ReadonlySet<string> = new Set([OLD_BRIDGE, 'canal-city'])
 
 /** `a temple in the snow`, 雪中的寺庙: what is seen is its yard, unless it stands in another land. */
 function goToTemple(items: Item[]): void {

@@ -37,10 +37,12 @@ const longestFirst = (words: readonly string[]): string => words.toSorted((a, b)
 const BETWEEN = String.raw`(?:\s+(?:\w+ly|is|are|was|were|will|then|finally|now|soon|just|all|again|(?:begin|start)(?:s|ning|ing)? to|one by one|one after (?:another|the other)))*`
 /** How one after another does it, and over what: all that is part of the change. */
 const ONE_BY_ONE = String.raw`(?:,?\s+(?:in\s+|from\s+)?(?:one(?:\s+\w+)?\s+(?:by|after)\s+(?:one|another|the other)|(?:window|row|house|street|lamp|floor|room|block|shelf|aisle|section) by \w+))?`
+/** `the lights of the stadium go out`: whose they are is where it is. */
+const OF = String.raw`((?:\s+(?:of|in|on|along|across|inside)\s+(?:the|a|an|every|each)\s+\w+(?:\s+(?!is|are)\w+)?)?)`
 const OVER = String.raw`(?:\s+(?:off|from|over|across|above|behind|upon|into|through|along|around|below|beneath|on|in)(?=\s))?`
 
 /** `the sky is clear`: so it is, and nothing happens. */
-const STATE = /\b(?:is|are|was|were)\s+(?:\w+ly\s+)?(?:clear|open|lit|set|dim|thin)\b/iu
+const STATE = /\b(?:is|are|was|were)\s+(?:\w+ly\s+)?(?:clear|open|lit(?! one)|set|dim|thin)\b/iu
 
 const ENGLISH = TURN_ROWS.flatMap(({ who, does, from, to }) => {
   if (!who || !does) return []
@@ -48,7 +50,7 @@ const ENGLISH = TURN_ROWS.flatMap(({ who, does, from, to }) => {
     const [verb, ...rest] = words.split(' ')
     return [formsOf(verb!), ...rest].join(String.raw`\s+`)
   })
-  const pattern = String.raw`(?<!\b(?:northern|southern|traffic|head|tail|car|no|without|like)\s)\b(?:the\s+)?(?:${longestFirst(list(who))})${BETWEEN}\s+(?:${longestFirst(verbs)})\b${ONE_BY_ONE}(${OVER})`
+  const pattern = String.raw`(?<!\b(?:northern|southern|traffic|head|tail|car|no|without|like)\s)\b(?:the\s+)?(?:${longestFirst(list(who))})${OF}${BETWEEN}\s+(?:${longestFirst(verbs)})\b${ONE_BY_ONE}(${OVER})`
   return [{ pattern: new RegExp(pattern, 'giu'), turn: { from, to } }]
 })
 
@@ -87,9 +89,13 @@ export function extractTurns(text: string): SaidTurns {
       said.push({ ...turn, at: match.index })
       const roofs = turn.to.weather === 'snow' ? ROOFS.exec(rest.slice(match.index + match[0].length)) : undefined
       const end = match.index + match[0].length + (roofs?.[0].length ?? 0)
-      const keeps = 'lights' in turn.to && PLACES.exec(match[0])
+      const keeps = PLACES.exec(match[0])
       if (keeps) blank(match.index + keeps[0].length, match.index + match[0].length, '')
-      else blank(match.index, end, roofs ? (roofs[1] ? ' in' : 'village') : match[1] ? ' in' : '')
+      else blank(match.index, end, roofs ? (roofs[1] ? ' in' : 'village') : match[2] ? ' in' : '')
+      if (match[1]) {
+        const at = match.index + match[0].indexOf(match[1])
+        rest = rest.slice(0, at) + match[1] + rest.slice(at + match[1].length)
+      }
     }
   for (const { pattern, turn } of CHINESE)
     for (const match of rest.matchAll(pattern)) {
@@ -161,7 +167,8 @@ const COVERING =
 const ZH_ROOFS = /^(?:了)?(?:[村庄小镇的]*)?(?:屋顶|房顶|屋檐|瓦片)/u
 
 /** Towns that light up are where it is. */
-const PLACES = /^(?:the\s+)?(?:city|town|village|skyline|street|harbou?r|square|houses|buildings|tower blocks)\b/iu
+const PLACES =
+  /^(?:the\s+)?(?:city|town|village|skyline|street|harbou?r|square|houses|buildings|tower blocks|ferris wheel|carousel|amusement park|bridge|stadium|castle|frozen river|frozen lake|river|lake)\b/iu
 const ZH_PLACES = /^(?:城市|居民楼|大楼|高楼)$/u
 
 /** The sky that darkens at nightfall brings no storm; what parts after the rain was rain before. */

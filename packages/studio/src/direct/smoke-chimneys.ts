@@ -7,6 +7,6 @@ const SMOKE =
 export function smokeChimneys(words: string, found: readonly FoundSubject[]): void {
   if (!SMOKE.test(words)) return
   const house = found.find(({ kind }) => kind === 'building')
-  if (house && !house.deeds?.some(({ verb }) => verb === 'steam'))
-    (house.deeds ??= []).push({ verb: 'steam', at: Math.max(0, house.at) })
+  if (house && !house.deeds?.some(({ verb }) => verb === 'smoulder'))
+    (house.deeds ??= []).push({ verb: 'smoulder', at: Math.max(0, house.at) })
 }

@@ -101,7 +101,7 @@ export function framedTogether(
 ): Shot['camera'] {
   const isOfWares = PLACE_TRAITS[place].isShownClose === true && shown.length > 1 && !shown.some(isAlive)
   // Smoke is over the roof.
-  if (shown.some(({ kind, deeds }) => kind === 'building' && deeds?.some(({ verb }) => verb === 'steam')))
+  if (shown.some(({ kind, deeds }) => kind === 'building' && deeds?.some(({ verb }) => verb === 'smoulder')))
     return { ...camera, framing: 'wide' }
   if (!isOfWares || camera.framing !== 'close') return camera
   const { size: _, ...rest } = camera

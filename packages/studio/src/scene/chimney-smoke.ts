@@ -10,7 +10,7 @@ const PUFFS = 22
 /** From the chimney until it is gone. */
 const LIFE_SECONDS = 7
 /** How high it rises and how far it is blown, metres. */
-const [RISES, BLOWN] = [9, 5]
+const [RISES, BLOWN] = [10, 4]
 /** No smoke is seen through rain. */
 const WASHED: ReadonlySet<Shot['weather']> = new Set(['rain', 'storm'])
 /** What stands this much nearer than a chimney hides it, metres. */
@@ -25,8 +25,10 @@ export function createChimneySmoke(compositor: Compositor, scenery: Scenery, sho
     return x > 0 && x < plate.width && y > 0 && y < plate.height && plate.depth[at]! > metres - HIDES
   })
   if (seen.length === 0) return undefined
-  const puff = compositor.addSprite(drawPuff())
-  const strength = shot.time === 'night' ? 0.12 : 0.3
+  // Over snow it is dark, over all else light.
+  const isWhite = shot.season === 'winter' || shot.weather === 'snow' || shot.weather === 'fog'
+  const puff = compositor.addSprite(drawPuff(isWhite ? 84 : 235))
+  const strength = shot.time === 'night' ? 0.16 : 0.5
   return {
     draw(camera, seconds) {
       for (const [which, { x, y, metres }] of seen.entries()) {
@@ -41,7 +43,7 @@ export function createChimneySmoke(compositor: Compositor, scenery: Scenery, sho
             y: foot.y - metre * RISES * part ** 0.85,
             anchorX: 0.5,
             anchorY: 0.5,
-            scale: (metre * (0.7 + 3.4 * part)) / puff.width,
+            scale: (metre * (0.9 + 2.6 * part)) / puff.width,
             opacity: strength * Math.min(1, part * 9) * (1 - part) ** 1.3,
           })
         }

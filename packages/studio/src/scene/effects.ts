@@ -24,7 +24,6 @@ const ROWS: readonly (readonly [verbs: string, effects: readonly Effect[], chang
   ['splash', ['crown']],
   ['overflow', ['foam']],
   ['smoulder', ['smoke']],
-  ['erupt', ['flames', 'smoke']],
   ['freeze', ['frost'], [{ of: 'material', to: 'ice' }]],
   ['glow shine conjure', ['sparkles']],
   ['rust', [], [{ of: 'colour', to: 'brown' }]],
@@ -45,12 +44,14 @@ export function effectsOf(subject: Subject, isFire: boolean): EffectLook[] {
   for (const { verb, colour, to } of isFire ? [] : (subject.deeds ?? []))
     for (const [verbs, effects] of ROWS)
       if (verbs.split(' ').includes(verb))
+        // Waves that break against a tower are drawn with the sea.
         for (const kind of effects)
-          found.set(kind, {
-            kind,
-            ...(colour && { colour, ...(to !== undefined && { isFromNear: true }) }),
-            ...(kind === 'crown' && subject.deeds?.some(one => one.verb === 'fall') && { isOnLanding: true }),
-          })
+          if (kind !== 'crown' || subject.build !== 'building')
+            found.set(kind, {
+              kind,
+              ...(colour && { colour, ...(to !== undefined && { isFromNear: true }) }),
+              ...(kind === 'crown' && subject.deeds?.some(one => one.verb === 'fall') && { isOnLanding: true }),
+            })
   return [...found.values()]
 }
 

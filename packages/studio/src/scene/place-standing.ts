@@ -100,12 +100,16 @@ function onLand(plate: Plate, frame: Size, x: number, row: number, { height, ext
 function onWater(plate: Plate, frame: Size, x: number, row: number, unit: Unit): Footing {
   const bottom = Math.min(row, plate.height * 0.9)
   const hull = 0.7 * unit.height * Math.max(unit.extents.left, unit.extents.right)
-  for (const half of [hull, 0]) {
+  // All of the hull is in the water, its near side too, where there is so much of it.
+  for (const [half, beam] of [
+    [hull, 0.2 * unit.height],
+    [0, 0.2 * unit.height],
+    [0, 0],
+  ] as const) {
     for (const away of [0, 0.08, -0.08, 0.16, -0.16, 0.26, -0.26]) {
       const column = x + away * frame.width
       for (let y = bottom; y > plate.ground.horizonY + 0.02 * frame.height; y -= frame.height * 0.02) {
-        // All of the hull is in the water, its near side too.
-        const below = y + Math.max(0.03 * frame.height, half > 0 ? 0.2 * unit.height : 0)
+        const below = y + Math.max(0.03 * frame.height, beam)
         if (!isWaterAt(plate, column, y) || !isWaterAt(plate, column, below)) continue
         if (![-half, half].every(side => isWaterAt(plate, column + side, y))) continue
         return { x: column, y, depth: plate.depth[Math.round(y) * plate.width + Math.round(column)]!, isWater: true }

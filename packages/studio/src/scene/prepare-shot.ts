@@ -35,6 +35,7 @@ import { findLightPlaces } from './find-light-places.ts'
 import { lensSoftness } from './lens-softness.ts'
 import { createFinish } from './create-finish.ts'
 import { frameSubject } from './frame-subject.ts'
+import { createOutbursts } from './outbursts.ts'
 import { createPlaceLife } from './place-life.ts'
 import { drawScenery, type Scenery } from './scenery.ts'
 import { stockPlace } from './stock-place.ts'
@@ -139,6 +140,7 @@ export async function prepareShot(options: ShotOptions): Promise<PreparedShot> {
     phases > 1 && !shot.view && !shot.imagery
       ? createPlaceLife(compositor, scenery, shot, seconds, seeded.fork('life'))
       : undefined
+  const outbursts = phases > 1 ? createOutbursts(compositor, scenery, shot, spots) : undefined
   const weather = createWeather({ compositor, shot, seeded: seeded.fork('weather'), seconds, haze })
   const fireworks =
     bursts.length > 0 ? createFireworks(compositor, bursts[0]!.count, seeded.fork('fireworks')) : undefined
@@ -186,6 +188,7 @@ export async function prepareShot(options: ShotOptions): Promise<PreparedShot> {
     weather.drawBehind(time)
     fireworks?.draw(time)
     figures.draw(camera, time, progress)
+    outbursts?.draw(camera, time)
     pull?.softenFigures(progress)
     audience?.draw(time)
     weather.draw(camera, time)
@@ -213,6 +216,7 @@ export async function prepareShot(options: ShotOptions): Promise<PreparedShot> {
       figures.free()
       flows?.free()
       life?.free()
+      outbursts?.free()
       weather.free()
       for (const part of [fireworks, audience, caption, letters, paper]) part?.free()
       grade.free()

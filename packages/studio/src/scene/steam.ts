@@ -6,9 +6,9 @@ const PUFFS = 16
 /** From the rim until it is gone. */
 const LIFE_SECONDS = 3.2
 
-/** A soft puff, white. */
-export function drawPuff(): RgbaPicture {
-  const rgba = new Uint8Array(SIDE * SIDE * 4).fill(255)
+/** A soft puff, white unless another grey is asked for. */
+export function drawPuff(grey = 255): RgbaPicture {
+  const rgba = new Uint8Array(SIDE * SIDE * 4).fill(grey)
   for (let y = 0; y < SIDE; y++) {
     for (let x = 0; x < SIDE; x++) {
       const away = Math.hypot(x + 0.5 - SIDE / 2, y + 0.5 - SIDE / 2) / (SIDE / 2)

@@ -24,7 +24,7 @@ const [COLUMNS, ROWS] = [34, 22]
 
 /** How much of the way each place takes: a lamp is lit at once, a fog thins for long. */
 const SOFTNESS: Record<TurnWay, number> = {
-  'one-by-one': 0.06,
+  'one-by-one': 0.14,
   'lamp-by-lamp': 0.22,
   'from-the-ground': 0.4,
   'from-the-side': 0.34,
@@ -48,8 +48,9 @@ export function turnMap(way: TurnWay, seed: number, plate?: Pick<Plate, 'width' 
   const cloudAt = (x: number, y: number): number =>
     0.5 + waves.reduce((sum, wave) => sum + Math.sin(wave.x * x + wave.y * y + wave.at) / (6 + wave.nth), 0)
   const when: Record<TurnWay, (x: number, y: number) => number> = {
-    // What is not built has no windows: it changes grain by grain.
-    'one-by-one': (x, y) => (plate && kindOf(plate, x, y) !== KINDS.built ? seeded.next() : cellAt(x, y)),
+    // What is not built has no windows: it gets lighter here and there.
+    'one-by-one': (x, y) =>
+      plate && kindOf(plate, x, y) !== KINDS.built ? 0.15 + 0.7 * cloudAt(x * 2.5, y * 2.5) : cellAt(x, y),
     // Row after row from the far end, each as wide as the light of a lamp.
     'lamp-by-lamp': (x, y) =>
       0.72 * Math.min(1, 1.5 * Math.hypot(x - 0.5, 0.8 * (y - 0.5))) + 0.28 * cloudAt(x * 2, y * 2),

@@ -27,6 +27,9 @@ const TURNED: readonly (readonly [prompt: string, first: Partial<Shot>, becomes:
     { lights: 'on' },
   ],
   ['In the library the lamps go out one by one', { where: 'library', time: 'night', lights: 'on' }, { lights: 'off' }],
+  ['The lights of the stadium go out', { where: 'stadium', lights: 'on' }, { lights: 'off' }],
+  ['A frozen river thaws as spring arrives', { season: 'winter' }, { season: 'spring' }],
+  ['老街下起了雨', { where: 'old-town', weather: 'cloudy' }, { weather: 'rain' }],
   ['The tide comes in on an empty beach', { place: 'beach', tide: 'low' }, { tide: 'high' }],
   ['A meadow through all four seasons', { place: 'meadow', season: 'spring' }, { season: 'winter' }],
   ['雾从港口慢慢散去', { where: 'harbour', weather: 'fog' }, { weather: 'clear' }],
@@ -114,7 +117,7 @@ test('a train that arrives is seen from the platform, and a skyline in a river i
 
 test('smoke from a chimney is over the house, and of cars that leave trails of light only those are seen', () => {
   const [cabin] = firstOf('Smoke curls from the chimney of a cabin').subjects
-  assert.ok(cabin?.deeds?.some(({ verb }) => verb === 'steam'))
+  assert.ok(cabin?.deeds?.some(({ verb }) => verb === 'smoulder'))
   const trails = firstOf('Light trails of cars on a highway at night')
   assert.deepEqual([trails.subjects, trails.camera.lens], [[], ['light-trails']])
 })

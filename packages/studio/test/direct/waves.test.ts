@@ -17,3 +17,9 @@ test('the lamp of a lighthouse and the lava of a volcano are no things beside th
   assert.deepEqual(castOf('A lighthouse in a storm, its lamp goes out'), [['lighthouse']])
   assert.deepEqual(castOf('A volcano erupts at night, lava running down its side'), [['volcano', 'erupt']])
 })
+
+test('a drone without an article films, and one with an article is seen', () => {
+  assert.deepEqual(castOf('Drone flies over the rice terraces'), [])
+  assert.deepEqual(castOf('无人机飞过梯田'), [])
+  assert.deepEqual(castOf('A drone flies over the city')[0]?.[0], 'drone')
+})

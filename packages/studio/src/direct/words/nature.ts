@@ -78,7 +78,7 @@ export const NATURE: NounTable = {
 🪺 nest, bird nest, birds nest, 鸟巢, 鸟窝, 燕子窝, 燕巢, 雀巢 @forest
 🌊 giant wave, tsunami, big wave, huge wave, tidal wave, 海啸, 巨浪 @sea ~sway
 🪶 feather, feathers, 羽毛 ~fall ?
-🧊 ice cube, ice cubes, iceberg, 冰块, 冰山
+🧊 ice cube, ice cubes, block of ice, ice block, blocks of ice, iceberg, 冰块, 冰山
 💧 water drop, droplet, drop of water, waterdrop, raindrop, raindrops, dewdrop, 水滴, 水珠, 雨滴, 露珠 ~fall ?
 👣 footprints, footprint, 脚印, 足迹 @beach ?
 `,

@@ -20,11 +20,28 @@ const STORMS = 'storm, thunderstorm, tempest, squall, hurricane, typhoon, storm 
 const ZH_STORMS = '暴风雨|风暴|暴雨|雷雨|雷暴|台风'
 const LAMPS =
   'lights, lamps, lanterns, street lights, streetlights, street lamps, streetlamps, lampposts, windows, neon signs, neon lights, neons, city lights, house lights, stage lights, fairy lights, christmas lights, string lights, candles, signs, shop signs'
-const ZH_LAMPS = '灯火|灯光|路灯|街灯|灯笼|霓虹灯?|窗户|窗口|万家灯火|城市|居民楼|大楼|高楼'
+const ZH_LAMPS =
+  '一家一家的灯|一盏一?盏的?灯|一排一?排的?灯|所有的?灯|全城的灯|灯火|灯光|路灯|街灯|灯笼|霓虹灯?|窗户|窗口|万家灯火|城市|居民楼|大楼|高楼'
 /** One lamp may be a thing; several are the place. */
 const ONE_LAMP = '灯|台灯|吊灯|蜡烛|烛火'
 const ONE_BY_ONE =
   '(?:一盏一?盏|一排一?排|一扇一?扇|一个一?个|一个接一个|一段一?段|一层一?层|依次|一盏接一盏|一扇接一扇|一排接一排|接连|次第|渐次|陆续|逐一|逐个|纷纷|全部?|都)地?'
+
+/** `as spring arrives`, 春天来了. */
+const SEASON_ROWS: readonly TurnRow[] = (
+  [
+    ['spring', '春天', 'winter', 'spring'],
+    ['summer', '夏天', 'spring', 'summer'],
+    ['autumn', '秋天', 'summer', 'autumn'],
+    ['winter', '冬天', 'autumn', 'winter'],
+  ] as const
+).map(([name, zh, before, after]) => ({
+  who: name,
+  does: 'arrive, come, set in, return',
+  zh: [[zh, '来了|到了|来临|降临', 'close']],
+  from: { season: before },
+  to: { season: after },
+}))
 
 export const TURN_ROWS: readonly TurnRow[] = [
   {
@@ -53,6 +70,7 @@ export const TURN_ROWS: readonly TurnRow[] = [
     does: 'start falling, start to fall, begin falling, begin to fall, start, begin, set in, come down, move in, sweep in',
     zh: [
       ['天空?|突然|忽然|开始|渐渐|天上', '下起了?(?:大|小|细|倾盆大|瓢泼大)?雨来?|下(?:大|小)?雨了?', 'close'],
+      ['下', '起了?(?:大|小|细|倾盆大|瓢泼大)?雨来?', 'close'],
       ['雨', '开始落下|落下来|下了起来|下起来了?', 'close'],
     ],
     from: { weather: 'cloudy' },
@@ -94,7 +112,10 @@ export const TURN_ROWS: readonly TurnRow[] = [
   {
     who: 'clouds, sky, skies',
     does: 'part, clear, clear up, break up, break open, break apart, open, open up, drift apart, disperse',
-    zh: [['云层|云朵|乌云|云', '散开|散去|裂开|散了|拨开', 'close']],
+    zh: [
+      ['云层|云朵|乌云|云', '散开|散去|裂开|散了|拨开', 'close'],
+      ['天空?|天色|天气', '放晴了?|转晴了?', 'close'],
+    ],
     from: { weather: 'cloudy' },
     to: { weather: 'clear' },
   },
@@ -110,6 +131,7 @@ export const TURN_ROWS: readonly TurnRow[] = [
     does: 'start falling, start to fall, begin falling, begin to fall, start, begin, set in, settle on, settle over, cover, blanket, bury, pile up on, roll in, sweep in, move in',
     zh: [
       ['天空?|突然|忽然|开始|渐渐|天上', '下起了?(?:大|小|鹅毛大)?雪来?|飘起了?雪花?|下(?:大|小)?雪了?', 'close'],
+      ['[下飘]', '起了?(?:大|小|鹅毛大)?雪花?来?', 'close'],
       ['大雪|初雪|白雪|雪花|雪', '盖住了?|覆盖了?|落满了?|铺满了?|堆满了?|盖满了?|开始落下', 'close'],
     ],
     from: { weather: 'cloudy', season: 'autumn' },
@@ -122,12 +144,13 @@ export const TURN_ROWS: readonly TurnRow[] = [
     to: { weather: 'snow', season: 'winter' },
   },
   {
-    who: 'snow',
-    does: 'melt, melt away, thaw, retreat',
+    who: 'snow, ice, frozen river, frozen lake, river, lake',
+    does: 'melt, melt away, thaw, thaw out',
     zh: [['冰雪|积雪|白雪|雪', '融化|消融|化开|化了', 'close']],
     from: { season: 'winter' },
     to: { season: 'spring' },
   },
+  ...SEASON_ROWS,
   {
     who: 'sun',
     does: 'set, go down, sink, dip, drop, disappear below, disappear into the sea, slip behind the, slip below, slide behind the, slide below',
@@ -168,17 +191,21 @@ export const TURN_ROWS: readonly TurnRow[] = [
   },
   {
     who: LAMPS,
-    does: 'light up, come on, go on, switch on, turn on, flicker on, blink on, click on, flick on, pop on, flicker to life, come to life, start to glow, begin to glow, start glowing, begin glowing, start to shine, begin to shine, glow one by one, come up',
+    does: 'light up, come on, go on, switch on, turn on, flicker on, blink on, click on, flick on, pop on, flicker to life, come to life, start to glow, begin to glow, start glowing, begin glowing, start to shine, begin to shine, glow one by one, lit one by one, lit one after another, come up',
     zh: [
       [ZH_LAMPS, `(?:${ONE_BY_ONE})?(?:亮起来?|亮起了|点亮了?|亮了起来|亮了|闪亮起来)`],
       [ONE_LAMP, `${ONE_BY_ONE}(?:亮起来?|亮起了|点亮了?|亮了起来|亮了)`, 'close'],
+      [
+        '家家户户|户户|摊位|店铺|屋里|村里|镇上|街上|窗里|楼里',
+        `(?:${ONE_BY_ONE})?(?:亮起了?灯光?|点起了?灯|亮了灯|亮灯)`,
+      ],
       ['华灯', '初上', 'close'],
     ],
     from: { lights: 'off' },
     to: { lights: 'on' },
   },
   {
-    who: 'city, town, village, skyline, street, harbour, harbor, square, houses, buildings, tower blocks',
+    who: 'city, town, village, skyline, street, harbour, harbor, square, houses, buildings, tower blocks, ferris wheel, carousel, amusement park, bridge, stadium, castle',
     does: 'light up, start to glow, begin to glow, start glowing, begin glowing',
     from: { lights: 'off' },
     to: { lights: 'on' },

@@ -225,7 +225,18 @@ export const LANDSCAPES: Record<string, PaintedPlace> = {
     land: 'grass',
     far: 'mountains',
     relief: { landLift: -26, bumpHeight: 0, rollHeight: 40, rollFrom: 120 },
-    paved: [{ colour: '#6a8a3a', matter: 'leaves', second: '#8aa850', scale: 0.8, x: [-60, 60], z: [-8, 8], foot: -3 }],
+    paved: [
+      {
+        colour: '#6a8a3a',
+        matter: 'leaves',
+        second: '#8aa850',
+        scale: 0.8,
+        x: [-60, 60],
+        z: [-8, 8],
+        foot: -3,
+        isTurf: true,
+      },
+    ],
     dressing: [
       ...[0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map(step => ({
         part: 'terrace' as const,

@@ -20,13 +20,13 @@ export const skyline: PaintedPlace = {
         options.lights === 'off'
           ? 0
           : options.lights === 'on'
-            ? 0.62
+            ? 0.46
             : air.isDark
               ? 0.4
               : options.time === 'sunset' || options.time === 'dawn' || options.weather === 'storm'
                 ? 0.14
                 : 0.01,
-      windowGlow: options.lights === 'on' ? 0.9 : air.isDark ? 0.36 : 0.6,
+      windowGlow: options.lights === 'on' ? 0.6 : air.isDark ? 0.36 : 0.6,
       paneR: air.zenith[0] * 0.5 + air.horizon[0] * 0.3,
       paneG: air.zenith[1] * 0.5 + air.horizon[1] * 0.3,
       paneB: air.zenith[2] * 0.5 + air.horizon[2] * 0.3,
