@@ -18,7 +18,6 @@ export const namesNoThing = (items: readonly Item[], at: number, noun: Noun): bo
   isRockOfLighthouse(items, at) ||
   isLampOfLighthouse(items, at) ||
   isLavaOfVolcano(items, at) ||
-  isFilmingDrone(items, at) ||
   isDeedOfWeather(items, at) ||
   isLikened(items, at) ||
   isStyle(items, at) ||
@@ -39,14 +38,6 @@ const isLampOfLighthouse = (items: readonly Item[], at: number): boolean =>
 const isLavaOfVolcano = (items: readonly Item[], at: number): boolean =>
   /^(?:lava|magma|lava flow|岩浆|熔岩)$/u.test(items[at]!.text) &&
   items.some(({ text, negated }) => !negated && /volcano|火山/u.test(text))
-
-/** `Drone flies over the terraces`, 无人机飞过梯田: without an article it is what films them. */
-const isFilmingDrone = (items: readonly Item[], at: number): boolean =>
-  /^(?:drone|无人机)$/u.test(items[at]!.text) &&
-  (at === 0 || items[at - 1]!.stop !== undefined || /^(?:slow|fast|fpv|cinematic)$/u.test(items[at - 1]!.text)) &&
-  items.slice(at + 1, at + 3).some(({ meaning }) => OVERFLIES.test(meaning.verb?.id ?? meaning.motion ?? '')) &&
-  !items.some(({ meaning }, other) => other !== at && meaning.noun?.kind === 'person')
-const OVERFLIES = /^(?:fly|pass|pass-by|cross|glide|sweep|soar)$/u
 
 /** `a swan shape forms`: drawn in milk or smoke, and no swan. */
 const isShapeOfAnother = (items: readonly Item[], at: number): boolean =>

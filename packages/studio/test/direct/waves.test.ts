@@ -18,8 +18,7 @@ test('the lamp of a lighthouse and the lava of a volcano are no things beside th
   assert.deepEqual(castOf('A volcano erupts at night, lava running down its side'), [['volcano', 'erupt']])
 })
 
-test('a drone without an article films, and one with an article is seen', () => {
-  assert.deepEqual(castOf('Drone flies over the rice terraces'), [])
+test('a drone flight is how it is filmed', () => {
+  assert.deepEqual(castOf('Drone flight through a narrow canyon'), [])
   assert.deepEqual(castOf('无人机飞过梯田'), [])
-  assert.deepEqual(castOf('A drone flies over the city')[0]?.[0], 'drone')
 })
