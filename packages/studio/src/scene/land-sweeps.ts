@@ -16,11 +16,11 @@ const GUST: Sweep = { colour: [255, 246, 206], most: 0.5, cover: 0.24, speed: 1.
 /** Times as fast, and as dense, where hours go by in seconds. */
 const [HURRIED, DENSER] = [5, 1.35]
 
-/** Plate pixels that are one of a picture. */
-const SHRUNK = 4
+/** A picture is so wide at most, pixels: there is nothing sharp in it. */
+const WIDEST = 240
 /** Pictures a second; between them one passes into the next. */
-const RATE = 4
-const MOST_PICTURES = 40
+const RATE = 3
+const MOST_PICTURES = 30
 /** A land of which less is seen has none: shares of the plate; further than this it is a land, metres. */
 const [LEAST_SEEN, FAR] = [0.05, 45]
 
@@ -78,7 +78,7 @@ function layerOf(
       const at = Math.min(count - 1.001, Math.max(0, time * rate))
       const [first, share] = [Math.floor(at), at - Math.floor(at)]
       const corner = projectToFrame(camera, frame, { x: 0, y: 0 }, nearness)
-      const place = { x: corner.x, y: corner.y, scale: corner.scale * SHRUNK }
+      const place = { x: corner.x, y: corner.y, scale: corner.scale * land.shrunk }
       compositor.drawSprite(sprites[first]!, { ...place, opacity: 1 - share })
       compositor.drawSprite(sprites[first + 1]!, { ...place, opacity: share })
     },
@@ -86,11 +86,20 @@ function layerOf(
   }
 }
 
-type Land = { width: number; height: number; u: Float32Array; v: Float32Array; inside: Float32Array; metres: number }
+type Land = {
+  width: number
+  height: number
+  u: Float32Array
+  v: Float32Array
+  inside: Float32Array
+  metres: number
+  shrunk: number
+}
 
 /** Where the land lies, by how far and how far aside; bands are as wide near by as far away. */
 function landOf(plate: Plate, isNear: boolean): Land | undefined {
-  const [width, height] = [Math.ceil(plate.width / SHRUNK), Math.ceil(plate.height / SHRUNK)]
+  const shrunk = Math.ceil(plate.width / WIDEST)
+  const [width, height] = [Math.ceil(plate.width / shrunk), Math.ceil(plate.height / shrunk)]
   const [u, v, inside] = [0, 1, 2].map(() => new Float32Array(width * height)) as [
     Float32Array,
     Float32Array,
@@ -99,11 +108,13 @@ function landOf(plate: Plate, isNear: boolean): Land | undefined {
   let [seen, far, depths] = [0, 0, 0]
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
-      const from = Math.min(plate.height - 1, y * SHRUNK + 2) * plate.width + Math.min(plate.width - 1, x * SHRUNK + 2)
+      const from =
+        Math.min(plate.height - 1, y * shrunk + (shrunk >> 1)) * plate.width +
+        Math.min(plate.width - 1, x * shrunk + (shrunk >> 1))
       const [kind, metres] = [plate.mask[from], plate.depth[from]!]
       if ((kind !== KINDS.ground && kind !== KINDS.foliage) || metres >= SKY_DEPTH) continue
       const at = y * width + x
-      const aside = ((x * SHRUNK - plate.ground.centreX) / plate.ground.focal) * metres
+      const aside = ((x * shrunk - plate.ground.centreX) / plate.ground.focal) * metres
       u[at] = aside / (2 + metres ** 0.85)
       v[at] = 1.9 * Math.log(metres + 1)
       // What stands close by is in nobody's shadow.
@@ -113,7 +124,7 @@ function landOf(plate: Plate, isNear: boolean): Land | undefined {
       if (metres > FAR) far++
     }
   if (seen < LEAST_SEEN * width * height || far < 0.012 * width * height) return undefined
-  return { width, height, u, v, inside, metres: depths / seen }
+  return { width, height, u, v, inside, metres: depths / seen, shrunk }
 }
 
 function paint(

@@ -19,6 +19,8 @@ const LANES: Readonly<Record<string, readonly number[]>> = {
   'neon-street': [1.2, 2.6],
 }
 const PICTURES = 10
+/** A picture is so wide at most, pixels. */
+const WIDEST = 760
 const ROUND_SECONDS = 1.6
 /** Where the lights are in the depth, metres, and how far apart those of one lane go. */
 const [NEAR, FAR, APART] = [3.4, 150, 52]
@@ -47,8 +49,9 @@ export function createLightTrails(
       })),
     ),
   )
+  const shrunk = Math.max(1, plate.width / WIDEST)
   const sprites: Sprite[] = Array.from({ length: PICTURES }, (_, nth) =>
-    compositor.addSprite(paint(plate, trails, nth / PICTURES)),
+    compositor.addSprite(paint(plate, trails, nth / PICTURES, shrunk)),
   )
   const frame = { width: compositor.width, height: compositor.height }
   return {
@@ -56,7 +59,7 @@ export function createLightTrails(
       const at = ((seconds / ROUND_SECONDS) % 1) * PICTURES
       const [first, share] = [Math.floor(at) % PICTURES, at - Math.floor(at)]
       const corner = projectToFrame(camera, frame, { x: 0, y: 0 }, 0.2)
-      const place = { x: corner.x, y: corner.y, scale: corner.scale }
+      const place = { x: corner.x, y: corner.y, scale: corner.scale * shrunk }
       compositor.drawSprite(sprites[first]!, { ...place, opacity: 1 })
       compositor.drawSprite(sprites[(first + 1) % PICTURES]!, { ...place, opacity: share })
     },
@@ -66,10 +69,13 @@ export function createLightTrails(
 
 type Trail = { x: number; y: number; from: number; long: number; isComing: boolean }
 
-function paint({ width, height, ground }: Plate, trails: readonly Trail[], part: number): RgbaPicture {
+function paint(plate: Plate, trails: readonly Trail[], part: number, shrunk: number): RgbaPicture {
+  const { ground } = plate
+  const [width, height] = [Math.ceil(plate.width / shrunk), Math.ceil(plate.height / shrunk)]
   const context = createCanvas(width, height).getContext('2d')
   context.globalCompositeOperation = 'lighter'
   context.lineCap = 'round'
+  context.scale(1 / shrunk, 1 / shrunk)
   const seenAt = (x: number, y: number, z: number): [number, number] => [
     ground.centreX + (x * ground.focal) / z,
     ground.horizonY + ((ground.eye - y) * ground.focal) / z,

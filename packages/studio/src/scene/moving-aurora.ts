@@ -6,8 +6,8 @@ import type { Scenery } from './scenery.ts'
 
 type Layer = { draw(camera: ShotCamera, seconds: number): void; free(): void }
 
-/** Pictures a second, of which one passes into the next; plate pixels that are one of a picture. */
-const [RATE, SHRUNK, MOST] = [3, 3, 30]
+/** Pictures a second, of which one passes into the next; how many and how wide they are at most. */
+const [RATE, MOST, WIDEST] = [3, 30, 330]
 
 /** Curtains of light that wave over a sky which has some of them painted. */
 export function createMovingAurora(
@@ -19,9 +19,10 @@ export function createMovingAurora(
 ): Layer | undefined {
   if (!shot.light?.includes('aurora')) return undefined
   const count = Math.min(MOST, Math.max(2, Math.ceil(seconds * RATE) + 1))
+  const shrunk = Math.ceil(plate.width / WIDEST)
   const rate = (count - 1) / Math.max(0.5, seconds)
   const sprites: Sprite[] = Array.from({ length: count }, (_, nth) =>
-    compositor.addSprite(auroraPicture(plate, seed + 1, (4.5 * nth) / rate, SHRUNK)),
+    compositor.addSprite(auroraPicture(plate, seed + 1, (4.5 * nth) / rate, shrunk)),
   )
   const frame = { width: compositor.width, height: compositor.height }
   return {
@@ -29,7 +30,7 @@ export function createMovingAurora(
       const at = Math.min(count - 1.001, Math.max(0, time * rate))
       const [first, share] = [Math.floor(at), at - Math.floor(at)]
       const corner = projectToFrame(camera, frame, { x: 0, y: 0 }, 0)
-      const place = { x: corner.x, y: corner.y, scale: corner.scale * SHRUNK }
+      const place = { x: corner.x, y: corner.y, scale: corner.scale * shrunk }
       compositor.drawSprite(sprites[first]!, { ...place, opacity: 1 - share })
       compositor.drawSprite(sprites[first + 1]!, { ...place, opacity: share })
     },
