@@ -19,7 +19,7 @@ const HAIR = /(?:\bhair|头发|发色)\s*$/iu
 const THINGS: readonly (readonly [words: RegExp, pictogram: string, kind: Kind, metres: number])[] = [
   [/\bclouds?|云朵?/iu, '☁️', 'sky', 3],
   [/\bwall|墙壁?/iu, '🧱', 'thing', 1.6],
-  [/\bstar|星星?/iu, '⭐', 'sky', 1.5],
+  [/\bstars?\b|星星/iu, '⭐', 'sky', 1.5],
   [/\bmountain|山/iu, '⛰️', 'thing', 6],
   [/\b(?:fabric|cloth|silk)|布料?|丝绸/iu, ':carpet:', 'thing', 0.4],
   [/\bfloor|地板/iu, ':carpet:', 'thing', 0.4],

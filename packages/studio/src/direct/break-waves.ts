@@ -1,4 +1,4 @@
-import type { FoundSubject } from './found-subject.ts'
+import { type FoundSubject, isAlive } from './found-subject.ts'
 
 const BREAKING =
   /\bwaves?\b[^.;!?]{0,24}\b(?:break|crash|smash|beat|pound|slam|batter|hit|climb)(?:s|es|ing)?\b|(?:海浪|巨浪|浪花|波浪|浪)[^，。；！？]{0,6}(?:拍打|拍击|撞击|冲击|拍|打在|打向)/iu
@@ -6,11 +6,18 @@ const WAVES = /^(?:(?:huge|giant|big|high|monster|sea|ocean) )?waves?$|浪/iu
 
 /** `Waves break against a lighthouse`, 巨浪拍打着灯塔: the sea's own do, and what they break against is in the spray. */
 export function breakWaves(words: string, found: FoundSubject[]): void {
-  if (!BREAKING.test(words)) return
+  const isSea = found.some(one => WAVES.test(one.words))
+  // Among boats and houses waves are those of the sea, unless somebody rides one.
+  if (isSea && found.length > 1 && !found.some(isAlive)) dropWaves(found)
+  if (!isSea || !BREAKING.test(words)) return
   const struck = found.find(({ kind, words: named }) => (kind === 'building' || kind === 'boat') && !WAVES.test(named))
-  const waves = found.filter(one => WAVES.test(one.words) && one !== struck)
-  if (!struck || waves.length === 0) return
+  if (!struck) return
+  dropWaves(found)
+  ;(struck.deeds ??= []).push({ verb: 'splash', at: Math.max(0, struck.at) })
+}
+
+function dropWaves(found: FoundSubject[]): void {
+  const waves = found.filter(one => WAVES.test(one.words))
   for (const wave of waves) found.splice(found.indexOf(wave), 1)
   for (const one of found) if (one.relation && waves.includes(one.relation.to)) delete one.relation
-  ;(struck.deeds ??= []).push({ verb: 'splash', at: Math.max(0, struck.at) })
 }

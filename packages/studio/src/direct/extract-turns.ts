@@ -168,8 +168,8 @@ const ZH_ROOFS = /^(?:了)?(?:[村庄小镇的]*)?(?:屋顶|房顶|屋檐|瓦片
 
 /** Towns that light up are where it is. */
 const PLACES =
-  /^(?:the\s+)?(?:city|town|village|skyline|street|harbou?r|square|houses|buildings|tower blocks|ferris wheel|carousel|amusement park|bridge|stadium|castle|frozen river|frozen lake|river|lake)\b/iu
-const ZH_PLACES = /^(?:城市|居民楼|大楼|高楼)$/u
+  /^(?:the\s+)?(?:city|town|village|skyline|street|harbou?r|square|houses|buildings|tower blocks|ferris wheel|carousel|amusement park|bridge|stadium|castle|frozen river|frozen lake|river|lake|trees|forest|woods|hills|hillside|fields|field|wheat fields|rice fields|rice terraces|terraces)\b/iu
+const ZH_PLACES = /^(?:城市|居民楼|大楼|高楼|稻田|麦田|田野|梯田|山林|树林|森林|街上|镇上|村里|摊位|店铺)$/u
 
 /** The sky that darkens at nightfall brings no storm; what parts after the rain was rain before. */
 function settle(said: readonly (Turn & { at: number })[], text: string): Turn[] {

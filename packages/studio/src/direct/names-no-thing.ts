@@ -18,6 +18,7 @@ export const namesNoThing = (items: readonly Item[], at: number, noun: Noun): bo
   isRockOfLighthouse(items, at) ||
   isLampOfLighthouse(items, at) ||
   isLavaOfVolcano(items, at) ||
+  isLetterOfSign(items, at) ||
   isDeedOfWeather(items, at) ||
   isLikened(items, at) ||
   isStyle(items, at) ||
@@ -38,6 +39,11 @@ const isLampOfLighthouse = (items: readonly Item[], at: number): boolean =>
 const isLavaOfVolcano = (items: readonly Item[], at: number): boolean =>
   /^(?:lava|magma|lava flow|岩浆|熔岩)$/u.test(items[at]!.text) &&
   items.some(({ text, negated }) => !negated && /volcano|火山/u.test(text))
+
+/** `a neon sign flickers, then one letter dies`: part of what is written. */
+const isLetterOfSign = (items: readonly Item[], at: number): boolean =>
+  /^letters?$/u.test(items[at]!.text) &&
+  items.slice(0, at).some(({ text, negated }) => !negated && /\b(?:signs?|neon|billboard)\b/u.test(text))
 
 /** `a swan shape forms`: drawn in milk or smoke, and no swan. */
 const isShapeOfAnother = (items: readonly Item[], at: number): boolean =>

@@ -176,6 +176,7 @@ const IN_DRESSING: Readonly<Record<string, readonly string[]>> = {
   'old-town': ['🏘️'].map(pictogramCode),
   'coast-town': ['🏘️'].map(pictogramCode),
   'mountain-village': ['🏘️'].map(pictogramCode),
+  'canal-city': ['🏘️', '🏰', '🏠', '🌉'].map(pictogramCode).concat('drawn-temple', 'drawn-stone-bridge'),
   'apartment-block': ['🏢', '🏘️', '🪟'].map(pictogramCode).concat('drawn-apartment-block'),
   skyline: ['🏢', '🏙️'].map(pictogramCode),
   'karst-river': ['⛰️', '🏔️', '🗻'].map(pictogramCode),

@@ -43,7 +43,7 @@ export function createChimneySmoke(compositor: Compositor, scenery: Scenery, sho
             y: foot.y - metre * RISES * part ** 0.85,
             anchorX: 0.5,
             anchorY: 0.5,
-            scale: (metre * (0.9 + 2.6 * part)) / puff.width,
+            scale: (metre * (1.5 + 2 * part)) / puff.width,
             opacity: strength * Math.min(1, part * 9) * (1 - part) ** 1.3,
           })
         }

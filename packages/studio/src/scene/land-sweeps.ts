@@ -12,7 +12,9 @@ type Layer = { draw(camera: ShotCamera, seconds: number): void; free(): void }
 type Sweep = { colour: readonly [number, number, number]; most: number; cover: number; speed: number; wide: number }
 
 const CLOUD_SHADOW: Sweep = { colour: [14, 20, 38], most: 0.34, cover: 0.16, speed: 0.3, wide: 1 }
+/** Over crops, and over grass, which is lower. */
 const GUST: Sweep = { colour: [255, 246, 206], most: 0.5, cover: 0.24, speed: 1.5, wide: 0.4 }
+const BREEZE: Sweep = { ...GUST, most: 0.2 }
 /** Times as fast, and as dense, where hours go by in seconds. */
 const [HURRIED, DENSER] = [5, 1.35]
 
@@ -24,7 +26,8 @@ const MOST_PICTURES = 30
 /** A land of which less is seen has none: shares of the plate; further than this it is a land, metres. */
 const [LEAST_SEEN, FAR] = [0.05, 45]
 
-const GROWN = /field|meadow|savanna|terraces|prairie/u
+const CROPS = /field|terraces/u
+const GRASSES = /meadow|savanna|prairie/u
 const SUNNY: ReadonlySet<Shot['time']> = new Set(['dawn', 'morning', 'noon', 'afternoon', 'sunset'])
 
 export const isTimelapse = ({ camera }: Shot): boolean => camera.lens?.includes('timelapse') === true
@@ -40,9 +43,10 @@ export function createLandSweeps(
   const { isSheltered, isBuilt } = PLACE_TRAITS[shot.place]
   if (isSheltered || isBuilt) return []
   const isFair = shot.weather === 'clear' || shot.weather === 'cloudy'
-  const isField = GROWN.test(shot.where ?? shot.place)
+  const place = shot.where ?? shot.place
+  const gusts = CROPS.test(place) ? [GUST] : GRASSES.test(place) ? [BREEZE] : []
   const sweeps = [
-    ...(isField && shot.weather !== 'snow' && shot.season !== 'winter' ? [GUST] : []),
+    ...(shot.weather !== 'snow' && shot.season !== 'winter' ? gusts : []),
     ...(isFair && SUNNY.has(shot.time) ? [CLOUD_SHADOW] : []),
   ]
   return sweeps.flatMap((sweep, nth) => {
@@ -58,7 +62,7 @@ function layerOf(
   seconds: number,
   seeded: SeededRandom,
 ): Layer | undefined {
-  const land = landOf(plate, sweep === GUST || sweep.colour === GUST.colour)
+  const land = landOf(plate, sweep.colour === GUST.colour)
   if (!land) return undefined
   const count = Math.min(MOST_PICTURES, Math.max(2, Math.ceil(seconds * RATE) + 1))
   const rate = (count - 1) / Math.max(0.5, seconds)
@@ -118,7 +122,7 @@ function landOf(plate: Plate, isNear: boolean): Land | undefined {
       u[at] = aside / (2 + metres ** 0.85)
       v[at] = 1.9 * Math.log(metres + 1)
       // What stands close by is in nobody's shadow.
-      inside[at] = isNear ? 1 : Math.min(1, metres / 30)
+      inside[at] = isNear ? 1 : Math.min(1, Math.max(0, (metres - 12) / 60))
       seen++
       depths += metres
       if (metres > FAR) far++

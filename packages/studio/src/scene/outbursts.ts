@@ -15,8 +15,8 @@ type Layer = { draw(camera: ShotCamera, seconds: number): void; free(): void }
  */
 type Outburst = { from: number; rises: number; spreads: number; count: number; size: number; rounds: number }
 
-const ERUPTION: Outburst = { from: 0.8, rises: 0.95, spreads: 0.62, count: 60, size: 0.12, rounds: 1.9 }
-const ASH: Outburst = { from: 0.9, rises: 1.3, spreads: 0.5, count: 30, size: 0.42, rounds: 4.4 }
+const ERUPTION: Outburst = { from: 0.64, rises: 0.95, spreads: 0.62, count: 60, size: 0.12, rounds: 1.9 }
+const ASH: Outburst = { from: 0.7, rises: 1.3, spreads: 0.5, count: 30, size: 0.42, rounds: 4.4 }
 const SPRAY: Outburst = { from: -0.04, rises: 0.55, spreads: 0.5, count: 56, size: 0.1, rounds: 1.7 }
 
 const does = ({ deeds = [] }: Subject, verb: string): boolean => deeds.some(one => one.verb === verb)

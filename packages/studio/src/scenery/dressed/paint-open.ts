@@ -68,7 +68,7 @@ function paintOpen(context: PlateContext, place: OpenPlace): void {
       ...place.grass,
       ...(place.grass.crop === undefined
         ? { blade: ground.blade, tip: ground.tip, dry: ground.dry }
-        : cropColours(place.grass.crop)),
+        : cropColours(ripened(place.grass.crop, options.season))),
       flowers: place.grass.crop === undefined ? 0.03 * ground.blossom : 0,
       petals: ground.flowers,
     })
@@ -80,11 +80,15 @@ function paintOpen(context: PlateContext, place: OpenPlace): void {
 const snowed = (solid: Solid): Solid =>
   solid.matter === 'roof' ? { ...solid, colour: mixColours(solid.colour, c('#e6ebf2'), 0.86) } : solid
 
+/** Green crops are golden in autumn. */
+const ripened = (crop: string, season: PlateContext['options']['season']): Colour =>
+  season === 'autumn' ? mixColours(c(crop), c('#dcae48'), 0.75) : c(crop)
+
 /** What was sown has its own colour, and ripens unevenly. */
-const cropColours = (crop: string): { blade: Colour; tip: Colour; dry: Colour } => ({
-  blade: scaleColour(c(crop), 0.6),
-  tip: c(crop),
-  dry: mixColours(scaleColour(c(crop), 1.15), c('#d8c070'), 0.25),
+const cropColours = (crop: Colour): { blade: Colour; tip: Colour; dry: Colour } => ({
+  blade: scaleColour(crop, 0.6),
+  tip: crop,
+  dry: mixColours(scaleColour(crop, 1.15), c('#d8c070'), 0.25),
 })
 
 /** Skies of other worlds, and air that is thicker than elsewhere. */
