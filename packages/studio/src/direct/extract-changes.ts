@@ -10,7 +10,7 @@ export type SaidChange = { at: number; end: number } & (
 const ADVERBS = String.raw`(?:\s+(?:\w+ly|back|all|then|in|its|their|his|her|the|(?:its |their )?colou?rs?|size))*`
 const VERBS = String.raw`\b(?:changes?|changed|changing|turns?|turned|turning|shifts?|shifted|shifting|fades?|faded|fading|transforms?|transformed|transforming|transitions?|transitioning|transitioned|morphs?|morphed|morphing|grows?|growing|grew|shrinks?|shrinking|shrank|evolves?|evolving|evolved|switch(?:es)?|switching|goes|going|ages?|aging|blooms?|blooming)`
 const BECOMES = String.raw`\b(?:turns?|turned|turning|becomes?|became|becoming|fades? to|grows?|grew|growing|gets?|getting|goes|glows?|glowing|changes? to|shifts? to|turns? to|changing to)`
-const INTO = String.raw`\b(?:(?:grows?|growing|grew|blossoms?|blossoming|hatch(?:es)?|turns?|turned|turning|transforms?|transformed|transforming|morphs?|morphed|morphing|changes?|changed|changing|evolves?|evolved|evolving|shapeshifts?)${ADVERBS}\s+into|transforms? to|becomes?|became)`
+const INTO = String.raw`\b(?:(?:turns?|turned|turning|transforms?|transformed|transforming|morphs?|morphed|morphing|changes?|changed|changing|evolves?|evolved|evolving|shapeshifts?)${ADVERBS}\s+into|transforms? to|becomes?|became)`
 /** After it the clause is over: `turns red`, and not `turns red lights`. */
 const OVER = String.raw`(?=\s*(?:[,.;!?]|$|(?:and|as|in|while|when|under|then|with|at|over|before|until|again|by|from|on|after|during|like)\b))`
 const SLOWLY = '(?:(?:逐渐|渐渐|慢慢|缓缓|开始|瞬间|突然|一点点|忽然|立刻)地?)?'
