@@ -174,7 +174,9 @@ const PLANTS = /\b(?:seeds?|seedlings?|sprouts?|acorns?|saplings?|bulbs?|buds?)\
 const sprout: Feat = {
   said: /\b(?:seeds?|seedlings?|sprouts?|acorns?|saplings?|bulbs?|buds?)\b.{0,50}\b(?:in)?to (?:an? |the )?(?:\w+ ){0,3}(?:tree|flower|plant|oak|forest|sunflower|rose|bush)\b|(?:种子|幼苗|嫩芽|橡果|树苗|花苞).{0,16}(?:长成|变成|成为|开成|长出)\p{Script=Han}{0,6}(?:树|花|森林)/iu,
   stage(play) {
-    if (play.cast.some(({ changes }) => changes)) return undefined
+    // What only changes is seen to change; what grows comes up.
+    const isChanging = play.cast.some(({ changes }) => changes) && !/grow|sprout|[长发]/iu.test(play.words)
+    if (isChanging) return undefined
     const grown = play.cast.find(one => !PLANTS.test(one.words) && !isLiving(one))
     const plant = grown ?? (/flower|rose|花/iu.test(play.words) ? player('flower', '🌻', 1) : player('tree', '🌳', 4))
     drop(play, one => one !== plant && !isLiving(one))

@@ -1,5 +1,6 @@
 import { type Feat, sprites } from './feat.ts'
 import { does, drop, isLiving, isOneOf, isSomebody, need, type Player, player } from './players.ts'
+import { spriteName } from './words/noun-table.ts'
 
 /** What things stand on and fall from, and what it is drawn as. */
 const STANDS: readonly (readonly [words: RegExp, name: string, pictogram: string, metres: number])[] = [
@@ -188,7 +189,9 @@ const blocks: Feat = {
     const { words, cast } = play
     drop(
       play,
-      one => !isLiving(one) && /tower|block|brick|cube|stack|lego|jenga|card|cup|can|积木|塔/iu.test(one.words),
+      one =>
+        !isLiving(one) &&
+        /tower|house|pyramid|castle|block|brick|cube|stack|lego|jenga|card|cup|can|积木|塔|屋/iu.test(one.words),
     )
     const tower = player('tower of blocks', ':block-tower:', 1.2)
     cast.push(tower)
@@ -277,8 +280,99 @@ const pop: Feat = {
   },
 }
 
+const TALL = /tree|oak|pine|statue|pole|lamp ?post|ladder|fence|sign|bookshelf|scarecrow|树|雕像|杆|梯|柱/iu
+const BUILT = /building|tower|skyscraper|bridge|wall|house|chimney|castle|block|大楼|楼|塔|桥|墙|房|烟囱|城堡/iu
+/** `the tree falls`, `the tower collapses`: it stands first, and lies or is a heap last; nothing of it comes from the sky. */
+const comesDown: Feat = {
+  said: /\b(?:tree|oak|pine|statue|pole|lamp ?post|ladder|fence|bookshelf|building|tower|skyscraper|bridge|wall|chimney)\b.{0,30}\b(?:falls?|falling|collaps\w+|topples?|crumbl\w+|demolish\w*|(?:crashes|comes|tumbles) down)\b|(?:树|雕像|电线杆|梯子|大楼|楼房|高楼|塔|桥|墙|烟囱)\p{Script=Han}{0,4}(?:倒|塌|坍)/iu,
+  unless:
+    /\b(?:from|off|under|out of) (?:the|a) (?:tree|tower|wall|roof|bridge)|snow falls|leaves fall|rain falls|night falls|从/iu,
+  stage(play) {
+    const thing = play.cast.find(one => !isLiving(one) && (TALL.test(one.words) || BUILT.test(one.words)))
+    if (!thing) return undefined
+    thing.count = 1
+    does(thing, BUILT.test(thing.words) ? 'crumble' : 'topple')
+    return {}
+  },
+}
+
+/** Into what things are thrown. */
+const INTO: readonly (readonly [words: RegExp, pictogram: string, metres: number])[] = [
+  [/bin|trash|garbage|waste|垃圾桶|垃圾箱|废纸篓/iu, ':dustbin:', 0.9],
+  [/basket|hamper|篮子|篓/iu, '🧺', 0.5],
+  [/bucket|pail|桶/iu, '🪣', 0.45],
+  [/fountain|well|许愿池|喷泉|井/iu, '⛲', 1.6],
+  [/fire|flames|火堆|篝火|壁炉/iu, ':campfire:', 0.6],
+  [/box|crate|chest|箱|盒/iu, '📦', 0.5],
+]
+/** `throws a coin into the fountain`: in the hand first, in it last. */
+const throwInto: Feat = {
+  said: /\b(?:throw|toss|flick|lob|chuck|drop|shoot|fling)\w*\b.{0,30}\binto (?:an? |the |his |her )?(?:\w+ ){0,2}(bin|trash can|trash|garbage can|waste ?basket|basket|hamper|bucket|pail|fountain|well|fire|campfire|flames|box|crate|chest)\b|(?:扔|投|丢|抛)(?:进|入|到)了?\p{Script=Han}{0,3}?(垃圾桶|垃圾箱|废纸篓|篮子|桶|许愿池|喷泉|井|火堆|篝火|箱子?|盒子?)/iu,
+  unless: /basketball|篮球/iu,
+  stage(play) {
+    const [, english, chinese] = this.said.exec(play.words)!
+    const [isIt, pictogram, metres] = INTO.find(([said]) => said.test(english ?? chinese ?? ''))!
+    const doer = play.cast.find(isSomebody)
+    const named = play.cast.find(one => !isLiving(one) && !isIt.test(one.words) && (one.metres ?? 1) < 0.6)
+    if (!doer || doer.count > 1) return undefined
+    const isPaper = /paper|纸/iu.test(play.words)
+    const thing = isPaper || !named ? player('paper ball', ':snowball:', 0.1) : named
+    drop(play, one => one !== doer && one !== thing && (isIt.test(one.words) || one === named))
+    if (!play.cast.includes(thing)) play.cast.push(thing)
+    const vessel = player(english ?? chinese!, pictogram, metres)
+    play.cast.push(vessel)
+    does(doer, 'throw-at', { to: vessel })
+    does(thing, 'go-into', { to: vessel })
+    thing.count = 1
+    return {}
+  },
+}
+
+/** `leaps and catches the frisbee`: it comes flying, and is at the mouth last. */
+const catchIt: Feat = {
+  said: /\b(?:dog|puppy|cat|retriever|collie)\b.{0,24}\b(?:catch|snatch|grab|snap)\w*\b.{0,16}\b(?:frisbee|disc|ball|stick|toy|treat)\b|(?:狗|犬|猫)\p{Script=Han}{0,5}(?:接住|叼住|咬住|扑住|叼起)\p{Script=Han}{0,3}(?:飞盘|球|木棍|玩具)/iu,
+  // Who jumps to catch it has not got it yet.
+  unless: /\bto (?:catch|snatch|grab)|想/iu,
+  stage(play) {
+    const beast = play.cast.find(one => isLiving(one) && !isSomebody(one))
+    const named = play.cast.find(one => !isLiving(one) && (one.metres ?? 1) < 0.6)
+    if (!beast || beast.count > 1) return undefined
+    const thing = named ?? player('frisbee', '🥏', 0.25)
+    if (!named) play.cast.push(thing)
+    does(beast, 'jump', { motion: 'jump' })
+    does(thing, 'stick-in', { to: beast })
+    const thrower = play.cast.find(isSomebody)
+    if (thrower) does(thrower, 'throw-at', { to: beast })
+    return {}
+  },
+}
+
+const EGG = sprites('🥚')
+/** `an egg cracks and a chick hatches`: an egg first, the chick last. */
+const hatchling: Feat = {
+  said: /\beggs?\b.{0,40}\b(?:hatch|chick|emerg)\w*|\b(?:chick|duckling|turtle|dinosaur|dragon)\b.{0,24}\b(?:hatch\w*|egg)\b|破壳|孵(?:化|出)/iu,
+  unless: /\bhen|eggs for|scrambled|boil|母鸡/iu,
+  stage(play) {
+    if (play.cast.some(isSomebody)) return undefined
+    const [, to] = HATCHED.find(([said]) => said.test(play.words))!
+    const shell = play.cast.find(one => isOneOf(one, EGG)) ?? player('egg', '🥚', 0.08)
+    drop(play, () => true)
+    play.cast.push({ ...shell, count: 1, motion: 'still', deeds: [], changes: [{ of: 'figure', to: spriteName(to) }] })
+    return play.shot.place === 'sky' || play.shot.place === 'meadow' ? { place: 'table' } : {}
+  },
+}
+const HATCHED: readonly (readonly [words: RegExp, pictogram: string])[] = [
+  [/turtle|龟/iu, '🐢'],
+  [/dinosaur|恐龙/iu, '🦖'],
+  [/dragon|龙/iu, '🐉'],
+  [/./u, '🐥'],
+]
+
 /** What falls, lands, tips over or is caught on its way. */
 export const FEATS_OF_FALLS: readonly Feat[] = [
+  throwInto,
+  catchIt,
+  hatchling,
   fallOff,
   downStairs,
   caught,
@@ -289,4 +383,5 @@ export const FEATS_OF_FALLS: readonly Feat[] = [
   pop,
   spill,
   iceCream,
+  comesDown,
 ]

@@ -10,7 +10,7 @@ const slip: Feat = {
     const doer = play.cast.find(isLiving)
     if (!doer || doer.count > 1) return undefined
     drop(play, one => one !== doer && /banana|peel|skin|puddle|ice|soap|香蕉|皮|水/iu.test(one.words))
-    const isPeel = /banana|香蕉/iu.test(play.words)
+    const isPeel = /banana|\bpeel\b|香蕉|果皮/iu.test(play.words)
     const slick = isPeel ? player('banana peel', ':banana-peel:', 0.14) : player('puddle', ':puddle:', 0.14)
     play.cast.push(slick)
     does(doer, 'slip-on', { to: slick })

@@ -1,5 +1,5 @@
 import { type Feat, hueIn } from './feat.ts'
-import { does, drop, isLiving, type Player, player } from './players.ts'
+import { does, drop, isLiving, isSomebody, type Player, player } from './players.ts'
 
 /** What something abstract is seen as, before dark paper. */
 type Shown = { said: RegExp; unless?: RegExp; show: (words: string) => Player[]; backdrop?: string }
@@ -30,6 +30,22 @@ const helix = shown({
   show: words => [hued({ ...player('DNA', ':helix:', 1.6), motion: 'spin' }, words)],
 })
 
+const atom = shown({
+  said: /\batoms?\b|\belectrons?\b|\bnucleus\b.{0,20}\borbit|原子|电子\p{Script=Han}{0,4}(?:旋转|环绕)/iu,
+  unless: /bomb|电子(?:书|琴|产品|游戏|设备)|原子弹/iu,
+  show: () => [{ ...player('atom', ':atom:', 1.2), motion: 'spin' }],
+})
+/** `neurons fire`: a net of light. */
+const neurons: Feat = {
+  said: /\bneurons?\b|\bneural network\b|\bsynaps\w+|神经元|神经网络|突触/iu,
+  stage(play) {
+    if (play.cast.some(isSomebody)) return undefined
+    drop(play, () => true)
+    const colours = [hueIn(play.words) ?? 'blue', 'cyan']
+    const forms = ['scatter', 'network'].map(of => ({ of, count: 1 }))
+    return { place: 'abstract', colours, imagery: { kind: 'particles', colours, forms } }
+  },
+}
 const cells = shown({
   said: /\b(?:cells?|embryo|bacteri\w+|amoeba)\b.{0,24}\b(?:divid|split|multipl|replicat)\w*|\bmitosis\b|细胞\p{Script=Han}{0,4}(?:分裂|繁殖|增殖)/iu,
   unless: /prison|jail|phone/iu,
@@ -113,6 +129,8 @@ const planets: Feat = {
 /** What is too small, too large or too abstract to stand about. */
 export const FEATS_OF_SCIENCE: readonly Feat[] = [
   helix,
+  atom,
+  neurons,
   cells,
   virus,
   chain,

@@ -8,7 +8,7 @@ const BOARDS = sprites('🛹', ':snowboard:', '🛴')
 
 /** `he shoots and it goes in`: the ball is in the hands first and through the ring last. */
 const hoop: Feat = {
-  said: /\b(?:basket ?balls?|ball)\b.*\b(?:hoop|basket|net|rim)\b|\b(?:shoot|sink|make|score|take)\w* (?:a |the |some )?(?:hoops?|baskets?|three-?pointer|free throw|jump shot)\b|\bslam dunk|\bdunk(?:s|ed|ing)?\b|投篮|投进|三分球|罚篮|扣篮|篮筐|篮框|空心球/iu,
+  said: /\bbasket ?balls?\b.*\b(?:hoop|basket|net|rim)\b|\bball\b.*\b(?:hoop|rim)\b|\b(?:shoot|sink|make|score|take)\w* (?:a |the |some )?(?:hoops?|baskets?|three-?pointer|free throw|jump shot)\b|\bslam dunk|\bdunk(?:s|ed|ing)?\b|投篮|(?:篮|球)\p{Script=Han}{0,3}投进|投进\p{Script=Han}{0,3}(?:篮|球)|三分球|罚篮|扣篮|篮筐|篮框|空心球/iu,
   unless: /\bkick|\bgoal|football|soccer|cookie|cat\b|dog\b|laundry|toss\w* .*(?:paper|trash)|扔.*垃圾|踢/iu,
   stage(play) {
     const doer = doerOf(play)
@@ -39,8 +39,9 @@ const outdoors = ({ words }: Play): boolean =>
 
 /** `the keeper dives and saves it`, `she scores a goal`: the ball ends in the hands, or in the net. */
 const goal: Feat = {
-  said: /\b(?:goal ?keeper|goalie|penalty (?:kick|shot))\b|\bkeeper\b.{0,40}\b(?:dives?|saves?|ball|goal)\b|\b(?:kick|shoot|score|strike|volley|head|curl|boot)\w*\b.*\b(?:goal|net|top corner)\b|守门员|门将|点球|(?:踢|射)(?:进|入|向)?.*(?:球门|网)|射门|进球/iu,
-  unless: /basket|hockey|life goal|goals? of|lighthouse|zoo|bee ?keeper|shopkeeper|目标/iu,
+  said: /\b(?:goal ?keeper|goalie|penalty (?:kick|shot))\b|\bkeeper\b.{0,40}\b(?:dives?|saves?|ball|goal)\b|\b(?:kick|shoot|score|strike|volley|head|curl|boot)\w*\b.*\b(?:goal|net|top corner)\b|\bscores? (?:a|the|his|her) (?:penalty|goal|winner)\b|守门员|门将|点球|(?:踢|射)(?:进|入|向)?.*(?:球门|网)|射门|进球/iu,
+  unless:
+    /basket|hockey|tennis|volley ?ball|badminton|butterfly net|life goal|goals? of|lighthouse|zoo|bee ?keeper|shopkeeper|目标/iu,
   stage(play) {
     const { words, cast } = play
     const isKeeper = (one: Player): boolean => isSomebody(one) && /keeper|goalie|守门员|门将/iu.test(one.words)

@@ -19,7 +19,7 @@ const LIGHTS = sprites('🚦')
 
 /** `stops at a red light`: on its way first, before it last. */
 const redLight: Feat = {
-  said: /\b(?:stop|wait|brake|halt|slow|pull)\w*\b.{0,20}\b(?:traffic|red|stop) ?lights?\b|(?:红灯|红绿灯|交通灯)\p{Script=Han}{0,3}(?:停|等|刹)|(?:停|等)\p{Script=Han}{0,4}(?:红灯|红绿灯)/iu,
+  said: /\b(?:stop|wait|brake|halt|slow|pull)\w*\b.{0,8}\b(?:at|for|before|by)\b.{0,8}\b(?:traffic|red|stop) ?lights?\b|(?:红灯|红绿灯|交通灯)\p{Script=Han}{0,3}(?:停|等|刹)|(?:停|等)\p{Script=Han}{0,4}(?:红灯|红绿灯)/iu,
   stage(play) {
     const doer = play.cast.find(one => one.build === 'vehicle') ?? play.cast.find(isLiving)
     if (!doer) return undefined

@@ -52,8 +52,10 @@ export const player = (words: string, pictogram: string, metres: number, more: P
   ...more,
 })
 
-export const isSomebody = ({ build }: Player): boolean => build === 'person'
-export const isLiving = ({ build }: Player): boolean => LIVING.has(build)
+export const isSomebody = (one: Player): boolean => one.build === 'person' || isOneOf(one, PEOPLE)
+export const isLiving = (one: Player): boolean => LIVING.has(one.build) || isOneOf(one, PEOPLE)
+/** `he` and 她 are of no trade or build. */
+const PEOPLE: ReadonlySet<string> = new Set(['🧑', '👨', '👩', '👦', '👧', '🧒', '👴', '👵'].map(spriteName))
 const LIVING: ReadonlySet<string | undefined> = new Set(['person', 'four-legged', 'bird', 'fish', 'insect', 'reptile'])
 
 export const spriteOf = ({ what }: Player): string => ('sprite' in what ? what.sprite : '')

@@ -33,6 +33,7 @@ const BY_EVENT: Partial<Record<Event, BitKind>> = {
   smashed: 'shards',
   'smash-off': 'shards',
   scattered: 'shards',
+  crumble: 'shards',
   'hit-hard': 'shards',
   'dive-off': 'drops',
   'splash-in': 'drops',

@@ -327,9 +327,9 @@ function enlarged({ rig, extent, scale, member }: Solid, host: Member, hold: Hol
   const size = Math.max(...[0, 1, 2].map(axis => extent.high[axis]! - extent.low[axis]!)) * scale
   if ((hold === 'hat' || hold === 'top') && isAliveMember(host) && !isAliveMember(member))
     return Math.min(1, (MOST_ON_HEAD * host.metres) / size)
-  // A world in a glass or on a page is no larger than that.
+  // A world in a glass or on a page is as large as that.
   const around = HOLDS_WORLDS.has(host.art.code) ? measureKind(host.art.code!)!.extent : undefined
-  if (around) return Math.min(1, (WORLD_WIDE * (around.high[0] - around.low[0])) / size)
+  if (around) return (WORLD_WIDE * (around.high[0] - around.low[0])) / size
   // What somebody sent is what it is all about.
   if (hold === 'hand' && member.art.isOwn) return Math.max(1, (SENT_IN_HAND * host.metres) / size)
   // A stick in a mouth is thin, and brown on brown.
@@ -345,9 +345,10 @@ const HOLDS_WORLDS: ReadonlySet<string | undefined> = new Set([
   'drawn-glass-jar',
   'drawn-glass-bowl',
   'drawn-open-book',
+  'drawn-cocoon',
 ])
 /** Of the width of what it is in or on. */
-const WORLD_WIDE = 0.72
+const WORLD_WIDE = 0.56
 
 const sizeOf = ({ size }: Subject): number => SIZES[size]
 

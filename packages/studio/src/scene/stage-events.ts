@@ -98,6 +98,7 @@ const MOTIONS: Partial<Record<Event, Motion>> = {
   skid: 'still',
   align: 'still',
   'grow-up': 'still',
+  crumble: 'still',
   capsize: 'float',
   ...Object.fromEntries(COURSES.map(course => [course, 'still' as const])),
   'leap-to-floor': 'still',

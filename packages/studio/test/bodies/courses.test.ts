@@ -127,6 +127,7 @@ describe('what becomes of several', () => {
     assert.ok(Math.abs(at('capsize', 0.1).roll) < 0.4 && at('capsize', 0.9).roll > 2)
     assert.ok(at('grow-up', 0).size[1] < 0.1 && at('grow-up', 0.9).size[1] === 1 && at('grow-up', 0).size[0] === 1)
     assert.ok(at('skid', 0.5).yaw > 0.5 && at('skid', 0.02).ahead < -2 && at('skid', 0.98).ahead > 2)
+    assert.ok(at('crumble', 0.1).size[1] === 1 && at('crumble', 0.9).size[1] < 0.2 && at('crumble', 0.9).since! > 0)
     assert.ok(at('scattered', 0.4).opacity === 1 && at('scattered', 0.7).opacity === 0)
     assert.ok(at('hit-hard', 0.5).since === undefined && at('hit-hard', 0.8).since! > 0)
   })

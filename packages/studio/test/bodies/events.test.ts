@@ -146,6 +146,7 @@ describe('verbs', () => {
         'skid',
         'align',
         'grow-up',
+        'crumble',
         ...COURSES,
         ...ANIMAL_EVENTS,
         'get-up',

@@ -70,6 +70,12 @@ describe('a feat', () => {
     includes('A boy kicks a football through a window', 'boy kick-at window', 'football stick-in window')
     includes('A frog jumps from one lily pad to another', 'frog leap-across lily pad')
     includes('A red sports car drifts round a bend', 'sports car skid')
+    includes('A man throws a coin into the fountain', 'man throw-at fountain', 'coin go-into fountain')
+    includes('他把硬币投进许愿池', '他 throw-at 许愿池', '硬币 go-into 许愿池')
+    includes('一个男孩把纸团扔进垃圾桶', 'paper ball go-into 垃圾桶')
+    includes('小狗跳起来接住飞盘', '飞盘 stick-in 小狗')
+    includes('An old oak tree falls in the storm', 'oak tree topple')
+    includes('大楼轰然倒塌', '大楼 crumble')
     includes('A bowling ball knocks over all the pins in the lane', 'bowling ball roll-into pins', 'pins scattered')
   })
 
@@ -83,6 +89,9 @@ describe('a feat', () => {
     assert.deepEqual(sprites('A door in the desert opens onto the sea'), ['drawn-door-to-sea'])
     assert.deepEqual(sprites('A staircase leads up into the clouds'), ['drawn-sky-stairs'])
     assert.equal(sprites('The planets of the solar system align').length, 6)
+    assert.deepEqual(sprites('原子核周围电子旋转'), ['drawn-atom'])
+    assert.deepEqual(first('小鸡破壳而出').subjects[0]!.changes, [{ of: 'figure', to: '1f425' }])
+    assert.equal(first('Neurons fire in the brain').imagery?.forms?.at(-1)?.of, 'network')
     includes('Two puzzle pieces join together', 'puzzle pieces join')
     includes('铁链断开', 'chain snap')
     includes('A seed sprouts and grows into a tall tree', 'tree grow')
@@ -106,9 +115,14 @@ describe('a feat', () => {
       "a kid climbs the stairs like it's the moon",
       'A lighthouse keeper walks along a stormy shore with his dog',
       'A perfume bottle, a single drop of honey falls beside it',
+      'A tennis player serves and the ball hits the net',
     ])
       for (const { what } of first(prompt).subjects)
-        assert.doesNotMatch('sprite' in what ? what.sprite : '', /block-tower|sky-stairs|1f945|puddle/u, prompt)
+        assert.doesNotMatch(
+          'sprite' in what ? what.sprite : '',
+          /block-tower|sky-stairs|1f945|puddle|basketball-hoop/u,
+          prompt,
+        )
     assert.ok(!deedsIn('A lamp on a desk. At the end the text "Lumen" appears').some(deed => deed.includes('falling')))
   })
 

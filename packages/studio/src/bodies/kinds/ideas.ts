@@ -1,5 +1,6 @@
 import type { Part, Point } from '../body.ts'
 import { around, ball, both, box, buildThing, panel, ring, rod, turned, vessel } from '../kits/thing.ts'
+import { scalePart } from '../scale-part.ts'
 import type { Kind } from './kind.ts'
 import { glass, gloss, glow, made, metal, moving } from './made.ts'
 
@@ -249,6 +250,23 @@ const brightBulb = (colour = '#ffe27a'): Part[] => [
   rod([0, 0.1, 0], [0, 0.2, 0], [0.06, 0.1], colour, glow),
 ]
 
+/** A kernel of balls, and rings around it with one on each. */
+const atom = (colour = '#3aa0e8'): Part[] => [
+  ...Array.from({ length: 10 }, (_, at) => {
+    const [y, turn] = [1 - (2 * (at + 0.5)) / 10, at * 2.399963]
+    const r = Math.sqrt(1 - y * y)
+    const hue = at % 2 ? '#e0402e' : colour
+    return ball([0.11 * r * Math.cos(turn), 0.6 + 0.11 * y, 0.11 * r * Math.sin(turn)], 0.085, hue, gloss)
+  }),
+  ...[0, 1.05, 2.1].flatMap(turn => {
+    const [s, c] = [Math.sin(turn), Math.cos(turn)]
+    return [
+      ring([0, 0.6, 0], 0.56, 0.012, '#b8d8f4', { turn: [Math.PI / 2 - 0.5, 0, turn], ...glow }),
+      ball([0.49 * c, 0.6 + 0.49 * s, 0.24], 0.055, '#ffe27a', glow),
+    ]
+  }),
+]
+
 /** Open at its middle, pages up. */
 const openBook = (colour = '#7a2f2c') => ({
   parts: [
@@ -262,6 +280,8 @@ const openBook = (colour = '#7a2f2c') => ({
   sockets: { top: [0, 0.125, 0] as Point },
 })
 
+/** As large as the sheet that it is folded of. */
+const CRANE = 0.42
 /** Folded of one white sheet: a body, two wings, a neck and a tail. */
 const paperCrane = (colour = '#fbfaf6'): Part[] => [
   rod([0, 0.2, -0.12], [0, 0.24, 0.12], [0.07, 0.07], colour),
@@ -311,7 +331,8 @@ export const ideas: Readonly<Record<string, Kind>> = {
   'drawn-door-to-light': moving(doorTo('#fff4d0', '#ffe6a0', '#ffffff')),
   'drawn-sky-stairs': made(skyStairs),
   'drawn-bright-bulb': made(brightBulb),
+  'drawn-atom': made(atom),
   'drawn-cocoon': made(cocoon),
   'drawn-open-book': made(openBook),
-  'drawn-paper-crane': made(paperCrane),
+  'drawn-paper-crane': made(colour => paperCrane(colour).map(part => scalePart(part, CRANE))),
 }

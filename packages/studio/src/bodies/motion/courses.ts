@@ -189,6 +189,7 @@ export const COURSE_ACTS: Record<Course, (scene: EventScene) => Partial<Turnout>
         ...mark,
         aside,
         up: mark.up * (1 - air ** 2) + 0.55 * high * arc(air),
+        away: mark.away + (0.3 * high - mark.away) * air,
         tilt: -0.5 + 3 * air,
         stance: 'swim',
       }
@@ -196,7 +197,9 @@ export const COURSE_ACTS: Record<Course, (scene: EventScene) => Partial<Turnout>
     return {
       ...mark,
       aside: aside + 0.3 * high * ease((since - 0.9) / 1.2),
-      up: -1.3 * high * below,
+      // Who swims is in the water, and not on it.
+      up: -1.3 * high * below - 0.16 * high * (1 - below),
+      away: 0.3 * high,
       tilt: 0.8 * below,
       opacity: since > 0.12 && below >= 1 ? 0 : 1,
       stance: 'swim',

@@ -15,6 +15,7 @@ export const OUTCOMES = [
   'skid',
   'align',
   'grow-up',
+  'crumble',
 ] as const
 export type Outcome = (typeof OUTCOMES)[number]
 
@@ -95,6 +96,18 @@ export const OUTCOME_ACTS: Record<Outcome, (scene: EventScene) => Partial<Turnou
     return {
       up: 0.3 * frame.high * off * Math.sin(nth * 2.4 + 0.9),
       aside: 0.16 * frame.wide * off * Math.cos(nth * 3.1),
+    }
+  },
+  // Shakes, then comes down into its own heap.
+  crumble: ({ seconds, until, wide, frame }) => {
+    const since = seconds - 0.28 * until
+    const down = falling(since / (0.36 * until))
+    const shakes = down < 1 ? 0.012 * Math.min(wide, frame.wide) * wave(9 * seconds) : 0
+    return {
+      size: [1 + 0.16 * down, 1 - 0.84 * down, 1 + 0.16 * down],
+      aside: shakes,
+      roll: 0.05 * down * wave(2 * seconds) * (1 - down),
+      ...(since > 0 && { since }),
     }
   },
   'grow-up': ({ seconds, until }) => ({ size: [1, 0.06 + 0.94 * ease((seconds / until - 0.08) / 0.66), 1] }),
