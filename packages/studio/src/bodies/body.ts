@@ -45,5 +45,7 @@ export type Body = {
   /** Where a face is painted: the middle of it, and how wide its picture is. */
   face?: { at: Point; width: number }
   label?: Label
+  /** Where its layers go when it comes apart, by their bones. */
+  layers?: Readonly<Record<string, Point>>
   sockets: Readonly<Record<string, Socket>>
 }

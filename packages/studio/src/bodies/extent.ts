@@ -94,3 +94,12 @@ export function bodyExtent(body: Body, posed: PosedBones = poseBones(body, { tur
   }
   return { low, high }
 }
+
+/** The box around parts as they are drawn. */
+export function partsExtent(parts: readonly Part[]): { low: Point; high: Point } {
+  const corners = parts.flatMap(cornersOf)
+  const span = (axis: 0 | 1 | 2, side: 1 | -1): number =>
+    side *
+    Math.max(...corners.map(({ at, reach }) => side * at[axis] + (typeof reach === 'number' ? reach : reach[axis])))
+  return { low: [span(0, -1), span(1, -1), span(2, -1)], high: [span(0, 1), span(1, 1), span(2, 1)] }
+}

@@ -13,6 +13,7 @@ const INSIDES = new Map(
       ['#f7e36a', '🍋🍍🥚🧀'],
       ['#b9d36e', '🥝🥑🥒🥬🥦'],
       ['#e8604a', '🍅🥩🌶️'],
+      ['#3a1c10', '🍫'],
       ['#f3dcb0', '🍞🥖🥐🎂🍰🥧🍔🥪🍕🪵'],
     ] as const
   ).flatMap(([hue, all]) => splitGraphemes(all).map(one => [codePoints(one), hue] as const)),

@@ -1,8 +1,11 @@
 import type { Body, Point } from './body.ts'
-import { apply, type Matrix, moving, multiply, scale, turning } from './vectors.ts'
+import { apply, type Matrix, moving, multiply, scale, stretching, turning } from './vectors.ts'
 
-/** How a body is held: turns of its bones around x, y and z, radians, and moves of some from their place at rest. */
-export type Pose = { turns: Record<string, Point>; moves?: Record<string, Point> }
+/**
+ * How a body is held: turns of its bones around x, y and z, radians, moves of some from their place at rest, and how many
+ * times as large as at rest some are.
+ */
+export type Pose = { turns: Record<string, Point>; moves?: Record<string, Point>; sizes?: Record<string, Point> }
 
 export type PosedBones = {
   /** Each bone's own way from rest to the figure's place. */
@@ -12,7 +15,7 @@ export type PosedBones = {
 }
 
 /** Bones one after another: parents come first. */
-export function poseBones({ bones }: Pick<Body, 'bones'>, { turns, moves }: Pose): PosedBones {
+export function poseBones({ bones }: Pick<Body, 'bones'>, { turns, moves, sizes }: Pose): PosedBones {
   const number = new Map(bones.map(({ name }, index) => [name, index]))
   const whole: Matrix[] = []
   const matrices: Matrix[] = []
@@ -22,7 +25,9 @@ export function poseBones({ bones }: Pick<Body, 'bones'>, { turns, moves }: Pose
     const move = moves?.[name] ?? ([0, 0, 0] as const)
     const turn = turns[name]
     const place = moving([at[0] - from[0] + move[0], at[1] - from[1] + move[1], at[2] - from[2] + move[2]])
-    const own = turn ? multiply(place, turning(turn)) : place
+    const held = turn ? multiply(place, turning(turn)) : place
+    const size = sizes?.[name]
+    const own = size ? multiply(held, stretching(size)) : held
     const matrix = above === undefined ? own : multiply(whole[above]!, own)
     whole.push(matrix)
     matrices.push(multiply(matrix, moving(scale(at, -1))))

@@ -18,6 +18,21 @@ const pack = (colour: readonly number[], material: number): number =>
   (colour[0]! | (colour[1]! << 8) | (colour[2]! << 16) | (material << 24)) >>> 0
 const byte = (value: number): number => Math.min(255, Math.max(0, Math.round(value)))
 
+/** A screen or a flame that is out, and all else as it is; all of it dark where nothing glows. */
+export function unlitShades(shades: Shades, by: number): Shades {
+  const isGlowing = (word: number): boolean => word >>> 24 === MATERIALS.glowing
+  if (!shades.some(isGlowing)) return dimShades(shades, by)
+  return shades.map(word =>
+    isGlowing(word)
+      ? pack(
+          [channel(word, 0), channel(word, 1), channel(word, 2)].map(part => byte(part * OUT)),
+          MATERIALS.glossy,
+        )
+      : word,
+  )
+}
+const OUT = 0.12
+
 /** Eyes and noses are as dark as they are, whatever the coat. */
 const DARK = 0.35
 

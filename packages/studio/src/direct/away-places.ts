@@ -21,8 +21,9 @@ function wordsBefore(items: readonly Item[], at: number, most = 3): Item[] {
  */
 export function settleAwayPlaces(items: Item[]): void {
   for (const [at, item] of items.entries()) {
-    const { place, where, noun } = item.meaning
-    if (item.negated || (!place && noun?.kind !== 'building')) continue
+    const { place, where, noun, backdrop } = item.meaning
+    // Nobody goes out of the paper behind a ware: `in front of a purple background`.
+    if (item.negated || backdrop || (!place && noun?.kind !== 'building')) continue
     // `a skyline reflected in the river`: water before the place that is meant.
     if (place && WATERS.has(place) && isMirror(items, at)) items[at] = { ...item, meaning: { glue: true } }
     if (place && isSource(items, at)) {

@@ -1,6 +1,7 @@
 import type { Quoted } from '@kinora/media/language/find-quotes'
 import { detectLanguage } from '@kinora/media/language/detect-language'
 import { seededRandom } from '@kinora/media/core/seeded-random'
+import { applyShows } from './apply-shows.ts'
 import { blankAsides } from './blank-asides.ts'
 import { carryChanges } from './carry-changes.ts'
 import { continueShots } from './continue-shots.ts'
@@ -12,7 +13,7 @@ import { splitParts } from './split-parts.ts'
 import { extractQuotes } from './extract-quotes.ts'
 import type { Draft, Reading } from './read-shot.ts'
 import { completeSetting } from './complete-setting.ts'
-import type { SaidSetting } from './setting.ts'
+import type { SaidSetting, Setting } from './setting.ts'
 import type { Shot, ShotList, Subject } from './shot-list.ts'
 import { chooseSounds } from './choose-sounds.ts'
 import { foldText } from './tokenise.ts'
@@ -34,13 +35,20 @@ import {
   shownOn,
   surfaceOf,
   withoutHouse,
+  withoutTop,
 } from './stage-things.ts'
+import { paperSaid, shownAsWares } from './ware-setting.ts'
 import { standIn, WORDLESS } from './stand-in.ts'
 import { letter, writeOn } from './write-letters.ts'
 import { describeSubject } from './describe-subject.ts'
 import { lineOf, quotesIn } from './read-lines.ts'
 import { orderDeeds } from './order-deeds.ts'
+import { emergeWares } from './emerge-wares.ts'
 import { pourLiquids } from './pour-liquids.ts'
+import { isHandOfWares, reachForWares } from './reach-for-wares.ts'
+import { PLACE_TRAITS } from './place-traits.ts'
+import { colourVariants, surroundWares } from './surround-wares.ts'
+import { tipVessels } from './tip-vessels.ts'
 import { dropInto, liftAbove } from './drop-into.ts'
 import { readDrafts } from './read-drafts.ts'
 import { stageFeats } from './stage-feats.ts'
@@ -143,7 +151,8 @@ function shotOf(
   const { items, found, view } = draft
   // Of a picture nobody knows what place it shows: then none of which anything would be heard or drawn.
   const said = { ...draft.preamble, ...(view && { place: view.place ?? 'sweep' }), ...draft.said }
-  const whole = completeSetting(
+  const told = reading.prompt.slice(draft.part.from, draft.part.to)
+  const completed = completeSetting(
     {
       items,
       found,
@@ -154,16 +163,16 @@ function shotOf(
     },
     before,
   )
+  const whole = view ? completed : shownAsWares(draft, { said, before }, completed, told)
   const surface = surfaceOf(draft, said, whole, reading.prompt)
   const isOnTop = isOnTableTop(draft, said)
   const setting = surface || isOnTop ? shownOn(whole) : inDarkness(draft, said, whole, reading.prompt)
-  const standing = isOnTop ? found.filter(one => !isTableTop(one)) : withoutHouse(found, setting)
+  const standing = isOnTop ? found.filter(one => !isTableTop(one)) : withoutHouse(withoutTop(found, surface), setting)
   const isTrails = saidOf(items, 'lens').includes('light-trails')
   // Of cars that leave trails of light nothing else is seen.
   const shown = standing.filter(({ kind }) => !isTrails || (kind !== 'car' && kind !== 'bike')).slice(0, MOST_SUBJECTS)
   orderDeeds(items, shown)
   const light = [...new Set([...saidOf(items, 'light'), ...draft.manner.light])]
-  const told = reading.prompt.slice(draft.part.from, draft.part.to)
   const shot: Shot = {
     share: 1,
     ...setting,
@@ -173,17 +182,11 @@ function shotOf(
     ...(view && { view: view.name }),
     ...(light.length > 0 && { light }),
     ...(draft.manner.styles.length > 0 && { styles: draft.manner.styles }),
-    subjects: pourLiquids(
-      liftAbove(
-        dropInto(
-          beaded(onSmallStones(shown.map(subject => describeSubject(subject, shown, items, reading.prompt))), told),
-          told,
-          setting.place,
-        ),
-        told,
-      ),
+    subjects: stageWares(
+      draft,
+      shown.map(subject => describeSubject(subject, shown, items, reading.prompt)),
       told,
-      setting.place,
+      setting,
     ),
     camera: framedTogether(chooseCamera(items, shown, setting.place, reading.seeded), shown, setting),
     sounds: chooseSounds(items, shown, setting),
@@ -194,6 +197,8 @@ function shotOf(
     lines: quotes.map(quote => lineOf(quote, draft, shown, reading.prompt)),
     ...(texts.length > 0 && { texts: texts.map(text => letter(text, draft, shown, reading.prompt)) }),
   }
+  // What a hand takes is what is looked at.
+  if (shot.subjects.some(isHandOfWares) && shot.camera.size === 'hands') delete shot.camera.size
   for (const { text, subject } of shot.texts ?? []) if (subject !== undefined) writeOn(shot.subjects[subject]!, text)
   const words = told.replaceAll(/[\s\p{C}]+/gu, ' ').trim()
   const imagery =
@@ -223,13 +228,46 @@ function shotOf(
         (WORDLESS.test(reading.prompt) ? shot : { ...shot, caption: captionOf(words) }))
 }
 
+/** What happens to things, one step after another. */
+function stageWares({ shows }: Draft, described: Subject[], told: string, { place }: Setting): Subject[] {
+  const shown = shows ? applyShows(described, shows, told) : described
+  const met = liftAbove(dropInto(beaded(onSmallStones(shown), told), told, place), told)
+  const poured = pourLiquids(met, told, place)
+  const isClose = PLACE_TRAITS[place].isShownClose === true
+  if (!isClose && place !== 'kitchen') return poured
+  const moved = unwritten(emergeWares(tipVessels(poured, told), told), told)
+  return isClose ? atOnce(reachForWares(colourVariants(surroundWares(moved, told), told))) : moved
+}
+
+/** A cap that is off stays off, whatever comes next: all that happens to wares has the whole shot. */
+const atOnce = (subjects: Subject[]): Subject[] =>
+  subjects.some(({ build }) => build === 'person' || build === 'four-legged')
+    ? subjects
+    : subjects.map(one =>
+        one.deeds?.some(({ beat }) => beat !== undefined)
+          ? { ...one, deeds: one.deeds.map(({ beat: _beat, ...deed }) => deed) }
+          : one,
+      )
+
+/** `the slogan appears at the end`: the ware was there before. */
+const unwritten = (subjects: Subject[], told: string): Subject[] =>
+  SLOGAN.test(told)
+    ? subjects.map(({ deeds = [], ...one }) => {
+        const kept = deeds.filter(({ verb }) => verb !== 'appear')
+        return { ...one, ...(kept.length > 0 && { deeds: kept }) }
+      })
+    : subjects
+const SLOGAN =
+  /\b(?:slogan|logo|tagline|text|title|brand name|words?|lettering)\b[^.;]{0,40}\b(?:appear|fade|come|light)\w*|(?:文字|标语|字样|品牌名|广告语|口号|标题|字幕|logo)[^。；]{0,20}(?:浮现|出现|显现)|(?:浮现|出现|显现)[^。；]{0,4}(?:文字|标语|字样|广告语|口号|logo)/iu
+
 function backdropOf(
   { items, part, backdrop: own, manner }: Draft & { manner: Manner },
   prompt: string,
 ): { backdrop?: string } {
   const said = items.find(({ meaning, negated }) => meaning.backdrop && !negated)?.meaning.backdrop
-  const isDark = DARKNESS.test(prompt.slice(part.from, part.to))
-  const backdrop = own ?? said ?? (isDark ? 'black' : manner.backdrop)
+  const words = prompt.slice(part.from, part.to)
+  const isDark = DARKNESS.test(words)
+  const backdrop = own ?? paperSaid(words) ?? said ?? (isDark ? 'black' : manner.backdrop)
   return backdrop ? { backdrop } : {}
 }
 

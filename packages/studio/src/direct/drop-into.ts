@@ -13,7 +13,7 @@ const VESSELS: ReadonlySet<string> = new Set([
 ])
 const FALLING: ReadonlySet<string> = new Set(['fall', 'drop', 'hit', 'splash', 'land', 'add', 'crash'])
 const FALLS =
-  /\b(?:fall|drop|plop|tumble|plunge|splash|rain|land)(?:s|es|ped|ping|ing)?\b.{0,16}\b(?:in|into|onto)\b|[落掉砸坠跌投丢扔](?:入|进|到|在|下)/iu
+  /\b(?:fall|drop|plop|tumble|plunge|splash|rain|land)(?:s|es|ped|ping|ing)?\b.{0,16}\b(?:in|into|onto)\b|[落掉砸坠跌投丢扔](?:入|进|到|在|下)|掉落|坠落/iu
 const SPLASH = /\b(?:splash\w*|crown of (?:\w+ )?(?:drops|milk|water))\b|溅|水花|奶花|奶冠/iu
 const PUDDLE = /\bpuddles?\b|水坑|水洼/iu
 /** Of these nobody puts one in. */
@@ -30,7 +30,8 @@ const SMALL = 0.35
  * `berries fall into the bowl`, `冰块掉进杯子`: they come from above and end in it, and what splashes is what they fall into.
  * What lands in a puddle comes from above, too.
  */
-export function dropInto(subjects: Subject[], words: string, place: Place): Subject[] {
+export function dropInto(all: Subject[], words: string, place: Place): Subject[] {
+  const subjects = inOneBowl(all)
   if (subjects.some(({ build }) => build === 'person' || build === 'four-legged')) return subjects
   if (PUDDLE.test(words)) return intoPuddle(subjects)
   const { isShownClose = false, isIndoors = false } = PLACE_TRAITS[place]
@@ -78,6 +79,20 @@ export function dropInto(subjects: Subject[], words: string, place: Place): Subj
     : dropped
 }
 
+/** `a bowl of cereal … berries fall into the bowl`: the bowl is that of the cereal. */
+function inOneBowl(subjects: Subject[]): Subject[] {
+  const full = subjects.findIndex(({ what }) => 'sprite' in what && SERVED_IN_BOWLS.has(what.sprite))
+  const bowl = subjects.findIndex(({ what, count }) => 'sprite' in what && what.sprite === 'drawn-bowl' && count === 1)
+  if (full < 0 || bowl < 0) return subjects
+  const moved = subjects.map(({ relation, ...one }) => ({
+    ...one,
+    ...(relation && { relation: relation.to === bowl ? { ...relation, to: full } : relation }),
+  }))
+  const { relation, ...cereal } = moved[full]!
+  return withoutSubjects(moved.with(full, relation?.to === full ? cereal : moved[full]!), [moved[bowl]!])
+}
+const SERVED_IN_BOWLS: ReadonlySet<string> = new Set(['🥣', '🍜', '🍲', '🥗', '🍚'].map(spriteName))
+
 const isVessel = ({ what }: Subject): boolean => 'sprite' in what && VESSELS.has(what.sprite)
 
 const UTENSIL = /\b(?:chopsticks|forks?|spoons?|tongs)$|筷子$|叉子?$|勺子?$|汤匙$/iu
@@ -94,10 +109,13 @@ export function liftAbove(subjects: Subject[], words: string): Subject[] {
   const isFilled = (index: number): boolean => subjects.some(({ relation }) => relation?.to === index)
   return subjects.map((one, index) =>
     isUtensil(one) && !isFilled(index)
-      ? { ...one, count: 1, motion: 'bob' as const, relation: { kind: 'above' as const, to } }
+      ? { ...one, ...unsaid(one), count: 1, motion: 'bob' as const, relation: { kind: 'above' as const, to } }
       : one,
   )
 }
+/** It moves of itself: nobody is lent to it. */
+const unsaid = ({ deeds }: Subject): { deeds?: Deed[] } =>
+  deeds ? { deeds: deeds.map(deed => ({ ...deed, words: '' })) } : {}
 const spriteOf = ({ what }: Subject): string => ('sprite' in what ? what.sprite : '')
 const UTENSILS: ReadonlySet<string> = new Set(['🥄', '🥢', '🍴'].map(spriteName))
 const SERVED: ReadonlySet<string> = new Set(['🍜', '🍝', '🍚', '🥗', '🍛', '🍨', '🍧', '🍮'].map(spriteName))

@@ -33,10 +33,12 @@ const SHOWN_INSIDE: ReadonlySet<string> = new Set([':pouch:', ':carton:'].map(sp
 function packCounted(items: Item[], at: number): void {
   const counter = items[at]!
   const word = counter.text.replace(OF, '')
-  const found = findPackage(`${items[at - 1]?.text} ${word}`) ?? findPackage(word)
-  if (!found) return
   const head = headAfter(items, at)
   const content = items[head]
+  const named = findPackage(`${items[at - 1]?.text} ${word}`) ?? findPackage(word)
+  // 一罐可乐: what is drunk comes in another can than what is spread.
+  const found = word === '罐' && CANNED.test(content?.text ?? '') ? findPackage('can') : named
+  if (!found) return
   if (!content || isServed(content, found)) return
   const name = nameOf(items, at + 1, head)
   dissolve(items, at + 1, head)
@@ -45,6 +47,8 @@ function packCounted(items: Item[], at: number): void {
   delete content.meaning.place
   delete content.meaning.verb
 }
+
+const CANNED = /可乐|啤酒|汽水|苏打|饮料|雪碧|凉茶|气泡水|果汁|咖啡/u
 
 /** Words that are part of a name are nothing else. */
 function dissolve(items: Item[], from: number, to: number): void {

@@ -11,11 +11,11 @@ const LIQUIDS: readonly (readonly [words: RegExp, hue: string])[] = [
     'brown',
   ],
   [
-    /\b(?:honey|(?<!(?:chocolate|caramel|toffee) )syrup|beer|oil|gold(?:en)? (?:liquid|serum|drop)|serum|yolk)\b|蜂蜜|糖浆|啤酒|精华|金色液体|流心|蛋黄|食用油|橄榄油/giu,
+    /\b(?:honey|(?<!(?:chocolate|caramel|toffee) )syrup|beer|oil|gold(?:en)? (?:liquid|serum|drop)|serum|yolk)\b|蜂蜜|糖浆|啤酒|精华|金色液体|(?<!巧克力)流心|蛋黄|食用油|橄榄油/giu,
     'gold',
   ],
   [/\b(?:orange juice|mango juice|juice|cheese)\b|橙汁|果汁|芒果汁|芝士|奶酪/giu, 'orange'],
-  [/\b(?:lemonade|lemon juice|champagne|butter|custard)\b|柠檬汁|香槟|黄油/giu, 'yellow'],
+  [/\b(?:lemonade|lemon juice|champagne|butter|custard)\b|柠檬汁|柠檬水|柠檬茶|香槟|黄油/giu, 'yellow'],
   [
     /\b(?:ketchup|red wine|wine|tomato sauce|(?<!(?:chocolate|caramel|toffee|soy) )sauce|chil(?:l)?i oil|berry juice)\b|番茄酱|红酒|葡萄酒|辣油|红油|酱汁|辣酱/giu,
     'red',
@@ -32,7 +32,10 @@ const LIQUIDS: readonly (readonly [words: RegExp, hue: string])[] = [
 /** How it flows: what is seen of what it meets. */
 const FLOWS: readonly (readonly [verb: 'drop' | 'fill' | 'coat' | 'splash' | 'overflow', words: RegExp])[] = [
   ['drop', /\b(?:a|one|single) (?:\w+ )?drop\b|一滴|水滴(?:落|滴)/iu],
-  ['overflow', /\b(?:overflow\w*|spill(?:s|ing)? over|foam(?:s|ing)? (?:over|up))\b|溢(?:出|满)?|漫出/iu],
+  [
+    'overflow',
+    /\b(?:overflow\w*|spill(?:s|ing)? over|foam(?:s|ing)? (?:over|up)|foam (?:\w+ )?(?:rises?|runs?|flows?|spills?|wells?|bubbles?))\b|溢(?:出|满)?|漫出|泡沫.{0,4}(?:涌|喷|冒)/iu,
+  ],
   [
     'coat',
     /\b(?:drip\w*|drizzl\w*|ooz\w+|trickl\w+|runs? down|running down|melt(?:s|ing)? over|flow(?:s|ing)? (?:over|out|down))\b|滴(?:落|下|在|到)|淋(?:上|在|下)?|流(?:出|下|淌|心)|拉丝/iu,
@@ -43,6 +46,8 @@ const FLOWS: readonly (readonly [verb: 'drop' | 'fill' | 'coat' | 'splash' | 'ov
 
 const VESSEL = /\b(?:glass|cup|mug|bowl|tumbler)\b|杯/iu
 const GLASS = spriteName(':glass:')
+/** Nearly clear, as an empty glass is. */
+const WATER = 'blue'
 /** Those that are drawn with what is in them. */
 const FULL: ReadonlySet<string> = new Set(['☕', '🍵', '🍺', '🍷', '🥛', '🧋', '🍸', '🍹', '🥃'].map(spriteName))
 /** What it drips from is held above. */
@@ -64,6 +69,10 @@ export function pourLiquids(subjects: Subject[], words: string, place: Place): S
         : liquidHue(verb === 'drop' ? words.slice(at) : words, verb === 'drop' ? 0 : at)
     return colour || (at >= 0 && verb === 'overflow') ? [{ verb, words: '', ...(colour && { colour }) }] : []
   })
+  // Drops that run down a can are on it already.
+  const isBeaded = subjects.some(({ deeds = [] }) => deeds.some(({ verb }) => verb === 'bead'))
+  if (isBeaded)
+    flows.splice(0, flows.length, ...flows.filter(({ verb, colour }) => verb !== 'coat' || colour !== WATER))
   // A single drop is not a flow.
   const single = flows.find(({ verb }) => verb === 'drop')
   if (single) flows.splice(0, flows.length, single)
@@ -92,14 +101,19 @@ export function pourLiquids(subjects: Subject[], words: string, place: Place): S
     const from = dip && { to: subjects.indexOf(dip) }
     const deeds: Deed[] = [
       ...(one.deeds ?? []).filter(({ verb }) => !FLOWING.has(verb)),
-      ...flows.map(each => ({ ...each, ...from })),
+      ...flows.map(each => ({ ...each, ...(isDrink(one, each) && { verb: 'pour-in' }), ...from })),
     ]
     const stood = { ...(isGlass ? same : one), motion: one.motion === 'spin' ? one.motion : 'still', deeds } as const
-    return isGlass && colour ? { ...stood, what: { sprite: GLASS }, colour, metres: 0.14 } : stood
+    if (!isGlass || !colour) return stood
+    const { colour: _own, ...clear } = stood
+    return { ...clear, what: { sprite: GLASS }, ...(colour !== WATER && { colour }), metres: 0.14 }
   })
   const isAdded = (one: Subject): boolean => flow.verb === 'fill' && isFull(one) && isLiquid(one) && !one.relation
+  // `a cake is cut and the chocolate flows out`: that is what it is filled with, and no bar beside it.
+  const isCut = (filled.deeds ?? []).some(({ verb }) => verb === 'split' || verb === 'cut')
+  const isInside = (one: Subject): boolean => isCut && flow.verb === 'coat' && isOnlyLiquid(one) && !one.relation
   const isGone = (one: Subject): boolean =>
-    one !== filled && (one === source || isFoam(one) || isDropper(one) || isAdded(one))
+    one !== filled && (one === source || isFoam(one) || isDropper(one) || isAdded(one) || isInside(one))
   const rests = (to: number): number => (isGone(subjects[to]!) ? subjects.indexOf(filled) : to)
   const rested = poured.map(one =>
     one.relation?.kind === 'in' && rests(one.relation.to) !== poured.indexOf(one)
@@ -112,10 +126,22 @@ export function pourLiquids(subjects: Subject[], words: string, place: Place): S
   )
 }
 
+/** Milk goes into a coffee that is in its glass already. */
+const isDrink = ({ what, colour }: Subject, flow: Deed): boolean =>
+  flow.verb === 'fill' && 'sprite' in what && what.sprite === GLASS && colour !== undefined && colour !== flow.colour
 const fallsIn = (one: Subject): boolean => one.motion === 'fall' && one.relation?.kind === 'in' && !isLiquid(one)
-const isLiquid = ({ words }: Subject): boolean => LIQUIDS.some(([pattern]) => words.search(pattern) >= 0)
+const isLiquid = ({ words }: Subject): boolean =>
+  !KEPT_IN.test(words) && LIQUIDS.some(([pattern]) => words.search(pattern) >= 0)
+/** `the chocolate`, and no chocolate cake. */
+const isOnlyLiquid = ({ words }: Subject): boolean =>
+  LIQUIDS.some(([pattern]) => words.replaceAll(pattern, '').trim() === '')
+/** Neither a teapot nor its leaves are tea. */
+const KEPT_IN =
+  /(?:pot|bottle|jug|pitcher|kettle|carton|jar|can|bean|lea(?:f|ve)|bag|cube)s?$|[壶瓶罐盒桶叶豆袋块]子?$/iu
 const isCup = (one: Subject): boolean =>
-  'sprite' in one.what && (FULL.has(one.what.sprite) || one.what.sprite === CUP) && one.count === 1
+  'sprite' in one.what &&
+  (FULL.has(one.what.sprite) || one.what.sprite === CUP || (one.what.sprite === GLASS && one.colour !== undefined)) &&
+  one.count === 1
 function chooseDrink(subjects: readonly Subject[], source: Subject | undefined, met: Subject): Subject | undefined {
   const first = subjects.find(isCup)
   return first === source && isCup(met) ? met : first

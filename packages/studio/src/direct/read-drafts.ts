@@ -1,7 +1,10 @@
 import { type FoundSubject, isAlive } from './found-subject.ts'
 import type { Item } from './parse-items.ts'
 import type { Part } from './split-parts.ts'
+import { areWares } from './apply-shows.ts'
+import { extractShows, type Show } from './extract-shows.ts'
 import { type Draft, type Reading, readShot } from './read-shot.ts'
+import type { CastBefore } from './returning-subjects.ts'
 import type { SaidSetting } from './setting.ts'
 import { spriteName } from './words/noun-table.ts'
 
@@ -14,7 +17,7 @@ export function readDrafts(reading: Reading, parts: readonly Part[]): Draft[] {
   let cast: readonly FoundSubject[] = []
   let topic: FoundSubject | undefined
   for (const part of parts) {
-    const draft = readShot(reading, part, { cast, topic, last: drafts.at(-1)?.found ?? [] })
+    const draft = readPart(reading, part, { cast, topic, last: drafts.at(-1)?.found ?? [] })
     const isSaying = draft.found.length > 0 || Object.keys(draft.said).length > 0 || draft.items.some(tellsCamera)
     const last = drafts.at(-1)
     // `Night falls.`: what becomes of where it is, and no shot of its own.
@@ -30,6 +33,7 @@ export function readDrafts(reading: Reading, parts: readonly Part[]): Draft[] {
         ...last,
         items: [...last.items, ...draft.items],
         part: { ...last.part, to: part.to },
+        ...(draft.shows && { shows: [...(last.shows ?? []), ...showsAfter(draft, last)] }),
       }
       continue
     }
@@ -89,6 +93,21 @@ function turnedInto(last: Draft, { part, items, said, becomes, lights, tide, thr
     ...(tide && !last.tide && { tide }),
   }
 }
+
+/** A part as its words have it; of wares without what is only seen to happen to them. */
+function readPart(reading: Reading, part: Part, before: CastBefore): Draft {
+  const first = readShot(reading, part, before)
+  if (!areWares(first.found.length > 0 ? first.found : (before.last ?? []))) return first
+  const { rest, shows } = extractShows(reading.folded.slice(part.from, part.to))
+  if (shows.length === 0) return first
+  const folded = reading.folded.slice(0, part.from) + rest + reading.folded.slice(part.to)
+  const without = readShot({ ...reading, folded }, part, before)
+  return without.found.length === 0 && first.found.length > 0 ? first : { ...without, shows }
+}
+
+/** The shows of a part, counted from where the part begins that it belongs to. */
+const showsAfter = ({ shows = [], part }: Draft, { part: first }: Draft): Show[] =>
+  shows.map(({ of, at }) => ({ of, at: at + part.from - first.from }))
 
 /** The first sentence, which names a place or an hour and nobody to be seen there. */
 const isOpening = ({ found, part, items, becomes, backdrop }: Draft, count: number): boolean =>

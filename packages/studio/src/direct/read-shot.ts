@@ -10,6 +10,7 @@ import { composePlaces } from './compose-places.ts'
 import { extractChanges } from './extract-changes.ts'
 import { extractTurns } from './extract-turns.ts'
 import { breakWaves } from './break-waves.ts'
+import type { Show } from './extract-shows.ts'
 import { applyWays } from './apply-ways.ts'
 import { hourOf, lightHouses, settingOf, turnSetting } from './turn-setting.ts'
 import type { SaidWay } from './extract-ways.ts'
@@ -50,6 +51,8 @@ export type Draft = {
   tide?: Shot['tide']
   /** Paper that it is seen before, whatever the words say. */
   backdrop?: string
+  /** What is seen to happen to a ware. */
+  shows?: readonly Show[]
 }
 
 export type Reading = {
@@ -94,7 +97,7 @@ export function readShot(reading: Reading, part: Part, { cast, topic, last }: Ca
   // `ink and liquid gold swirling`: nobody is there, and nowhere to be.
   const isFluid =
     asksForFluids(words) &&
-    !(ADVERT.test(prompt) && found.some(({ kind }) => WARES.has(kind))) &&
+    !found.some(({ kind }) => SHAPED.has(kind) || ((ADVERT.test(prompt) || VESSELS.test(words)) && WARES.has(kind))) &&
     reading.unplaced.length === 0 &&
     !found.some(isAlive) &&
     !items.some(
@@ -203,6 +206,9 @@ function formedOf(words: string, items: readonly Item[], found: readonly FoundSu
 /** `香水广告…一滴金色液体落下`: what is advertised is seen, whatever runs there. */
 const ADVERT = /\b(?:ads?|advert|commercial|promo)\b|广告|宣传/iu
 const WARES: ReadonlySet<string> = new Set(['product', 'cosmetic', 'bottle', 'thing', 'drink', 'food'])
+/** A shoe that floats before a wall is a shoe, whatever the wall is like. */
+const SHAPED: ReadonlySet<string> = new Set(['worn', 'headwear', 'cosmetic', 'instrument'])
+const VESSELS = /\b(?:glass|cup|mug|bowl|bottle|jar|teapot|can)\b|杯|碗|瓶|壶|罐/iu
 
 /** Where colours run: nowhere, or in water. */
 const BOUNDLESS: ReadonlySet<Place> = new Set<Place>(['abstract', 'sweep', 'underwater'])

@@ -36,7 +36,10 @@ export function stageAdvert(shot: Shot, { shown: named, prompt, draw }: Staging)
   if (!PLACE_TRAITS[shot.place].isShownClose) return servedOnTable({ ...shot, subjects }, shown)
   const said = points(prompt)
   // What flows is promise enough.
-  const isFlowing = subjects.some(({ deeds = [] }) => deeds.some(({ verb, colour }) => colour ?? verb === 'overflow'))
+  const isFlowing = subjects.some(
+    ({ deeds = [], relation }) =>
+      relation?.kind === 'around' || deeds.some(({ verb, colour }) => colour ?? verb === 'overflow'),
+  )
   const beside = subjects.length < MOST_SUBJECTS && !isFlowing ? companions(said, subjects, draw) : []
   const backdrop = shot.backdrop ?? chooseBackdrop(shot, shown[0], said, prompt)
   // What was a crowd of things is one now.
@@ -159,7 +162,7 @@ type Said = { clause: string; point: NonNullable<ReturnType<typeof showPoint>> }
 
 /** `soft light`, `cool tones`: how it is filmed promises nothing. */
 const FILMED =
-  /\binstant (?:noodles?|coffee|ramen|camera)\b|\bcharging (?:case|dock|stand|cable)\b|\b(?:light|lighting|lit|tones?|colou?rs?|background|camera|shot|music|vibes?|mood|style|steam\w*)\b|热气|蒸汽|冒烟|光线|灯光|色调|背景|镜头|音乐|风格|质感/iu
+  /\brose gold\b|\binstant (?:noodles?|coffee|ramen|camera)\b|\bcharging (?:case|dock|stand|cable)\b|\b(?:light|lighting|lit|tones?|colou?rs?|background|camera|shot|music|vibes?|mood|style|steam\w*)\b|热气|蒸汽|冒烟|光线|灯光|[冷暖逆侧柔打]一?道?光|色调|背景|镜头|音乐|风格|质感/iu
 
 const points = (prompt: string): Said[] =>
   splitSentences(prompt)
@@ -234,6 +237,7 @@ const PARTS_EVERYWHERE: Parts = [
   [/pizza|披萨|比萨/iu, /cheese|pepperoni|topping|芝士|奶酪/iu],
   [/cake|cupcake|蛋糕/iu, /frosting|icing|sprinkles|whipped cream|奶油|糖霜/iu],
   [/ice cream|gelato|冰淇淋|甜筒/iu, /^(?:.* )?(?:cone|sprinkles|scoops?)$|蛋筒/iu],
+  [/instant noodles|cup noodles|cup of noodles|方便面|泡面|杯面|桶面/iu, /^(?:the )?noodles$|^面条?$/iu],
   [/ramen|noodles?|拉面|面条|牛肉面|米线/iu, /broth|scallions?|汤底|葱花|浓汤/iu],
   [
     /\b(?:jar|pot|box|bottle|thermos|flask|mug|cup|tumbler|noodles|saucepan|cooker|steamer)s?$|罐$|盒子?$|瓶子?$|杯$|锅$|壶$|面$|蒸笼$/iu,
@@ -258,7 +262,10 @@ const PARTS: Parts = [
 function withoutParts(subjects: Subject[], rows: Parts = PARTS): Subject[] {
   const wholes = subjects.map((one, index) => {
     const isWhole = (other: Subject): boolean =>
-      other !== one && rows.some(([wholes, parts]) => parts.test(one.words) && wholes.test(other.words))
+      other !== one &&
+      rows.some(
+        ([wholes, parts]) => parts.test(one.words) && (wholes.test(other.words) || wholes.test(other.label ?? '')),
+      )
     return index > 0 || LID.test(one.words) ? subjects.findIndex(isWhole) : -1
   })
   if (wholes.every(whole => whole < 0)) return subjects

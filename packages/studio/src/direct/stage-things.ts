@@ -1,3 +1,4 @@
+import { HAND_ONLY } from './apply-shows.ts'
 import { type FoundSubject, isAlive } from './found-subject.ts'
 import type { Draft } from './read-shot.ts'
 import type { SaidSetting, Setting } from './setting.ts'
@@ -69,13 +70,22 @@ export function onSmallStones(subjects: Subject[]): Subject[] {
   const isStone = ({ what, size }: Subject): boolean => 'sprite' in what && what.sprite === STONE && size === 'normal'
   return subjects.map((one, index) => {
     if (isStone(one) && bears(index)) return { ...one, size: 'tiny' as const }
+    // A pedestal is made for what it shows.
+    if (isPedestal(one) && bears(index)) return { ...one, size: 'tiny' as const }
     const { relation, metres = 1, size } = one
-    const isJewel = relation?.kind === 'on' && metres < JEWEL && size === 'normal' && isStone(subjects[relation.to]!)
+    const isJewel =
+      relation?.kind === 'on' &&
+      metres < JEWEL &&
+      size === 'normal' &&
+      (isStone(subjects[relation.to]!) || isPedestal(subjects[relation.to]!))
     return isJewel ? { ...one, size: 'large' as const } : one
   })
 }
+const isPedestal = ({ what, size }: Subject): boolean =>
+  'sprite' in what && what.sprite === PEDESTAL && size === 'normal'
+const PEDESTAL = spriteName(':pedestal:')
 const SMALL_WARE = 0.4
-const JEWEL = 0.15
+const JEWEL = 0.3
 const STONE = spriteName('🪨')
 const ALIVE_BUILDS: ReadonlySet<string> = new Set(['person', 'four-legged', 'bird', 'fish', 'insect'])
 
@@ -132,7 +142,7 @@ export function surfaceOf(
 ): Shot['surface'] {
   const isOnTop = isOnTableTop({ found }, said)
   const isClose = PLACE_TRAITS[place].isShownClose === true || said.place === undefined || isOnTop
-  const wares = found.filter(one => !isTableTop(one))
+  const wares = found.filter(one => !isTableTop(one) && !HAND_ONLY.test(one.words))
   const areWares = wares.length > 0 && wares.every(one => !isAlive(one) && (one.noun?.metres ?? 0) < LARGEST_WARE)
   const words = prompt.slice(part.from, part.to)
   // `on black marble` is paper that looks so; `a puddle, dark background` is both.
@@ -141,6 +151,20 @@ export function surfaceOf(
   return isClose && areWares && !isPaper && !DARKNESS.test(words) ? findSurface(words) : undefined
 }
 const LARGEST_WARE = 0.8
+
+/** What the surface is made of lies there already: `a ring on red silk`, `a bottle on a wet stone`. */
+export function withoutTop(found: readonly FoundSubject[], surface: Shot['surface']): readonly FoundSubject[] {
+  const [ware] = found
+  const isTop = (one: FoundSubject): boolean =>
+    one !== ware &&
+    surface !== undefined &&
+    (STONES.test(one.words) || (!HOLDERS.test(one.words) && findSurface(one.words)?.of === surface.of))
+  const others = found.filter(one => !isTop(one))
+  for (const one of others) if (one.relation && isTop(one.relation.to)) delete one.relation
+  return others
+}
+const HOLDERS = /\b(?:box|case|bag|pouch|tray)\b|盒|袋|盘/iu
+const STONES = /^(?:stones?|rocks?|石头|岩石|石块)$/iu
 export const isTableTop = ({ what }: FoundSubject): boolean =>
   'sprite' in what && /^drawn-(?:table|desk|round-table)$/u.test(what.sprite)
 

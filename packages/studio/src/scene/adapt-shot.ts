@@ -2,6 +2,7 @@ import type { Place, Shot, Subject } from '../direct/shot-list.ts'
 import { playedPlace } from '../scenery/dressed/index.ts'
 import { aimDeeds } from './aim-deeds.ts'
 import { addPartners } from './add-partners.ts'
+import { withoutSubjects } from '../direct/without-subjects.ts'
 import { addProps } from './add-props.ts'
 import { dressOthers } from './dress-others.ts'
 import { colourEach, expandGroups } from './expand-groups.ts'
@@ -19,6 +20,7 @@ import { stageProcessions } from './stage-processions.ts'
 import { stageDeeds } from './stage-deeds.ts'
 import { stagePeople } from './stage-people.ts'
 import { shareThings } from './share-things.ts'
+import { TABLE } from './member.ts'
 import { setTables } from './set-tables.ts'
 import { cutThings, stageEvents } from './stage-events.ts'
 import { standUpright } from './stand-upright.ts'
@@ -72,14 +74,30 @@ const playThere = (given: Shot): Shot => {
 function laidOnTable({ where, ...shot }: Shot): Shot {
   const isSmall = ({ what, metres }: Subject): boolean =>
     'sprite' in what &&
-    (findPictogram(what.sprite).isServed === true || (metres ?? findPictogram(what.sprite).metres) < 0.3)
+    (findPictogram(what.sprite).isServed === true ||
+      (metres ?? findPictogram(what.sprite).metres) < 0.3 ||
+      APPLIANCES.has(what.sprite))
+  const tops = shot.subjects.filter(one => isOneOf(one, [TABLE]))
+  const laid = shot.subjects.filter(one => !tops.includes(one))
   const isLaid =
     (shot.place === 'kitchen' || (shot.place === 'room' && where === undefined)) &&
-    shot.subjects.length > 0 &&
-    shot.subjects.every(isSmall) &&
-    shot.subjects.some(({ what }) => 'sprite' in what && findPictogram(what.sprite).isServed === true)
-  return isLaid ? { ...shot, place: 'table' } : { ...shot, ...(where && { where }) }
+    laid.length > 0 &&
+    laid.every(isSmall) &&
+    laid.some(
+      ({ what, build }) =>
+        'sprite' in what &&
+        (build === 'vessel' || findPictogram(what.sprite).isServed === true || APPLIANCES.has(what.sprite)),
+    )
+  // The counter is what it is seen on.
+  return isLaid
+    ? { ...shot, subjects: withoutSubjects(shot.subjects, tops), place: 'table' }
+    : { ...shot, ...(where && { where }) }
 }
+
+/** They stand on the counter, and are what it is about. */
+const APPLIANCES: ReadonlySet<string> = new Set(
+  'toaster blender coffee-machine rice-cooker kettle pot'.split(' ').map(name => `drawn-${name}`),
+)
 
 /** Whoever neither swims nor is in a boat stands by the open sea and not in it. */
 function quayFor({ place, subjects }: Shot): string | undefined {

@@ -1,3 +1,4 @@
+import { PLACE_TRAITS } from '../direct/place-traits.ts'
 import type { Size } from '@kinora/media/frames/size'
 import type { Camera, Shot } from '../direct/shot-list.ts'
 import { pictogramCode } from '../figures/pictograms.ts'
@@ -71,7 +72,12 @@ function unitsOf({ shot, clusters, frame, seeded }: ArrangeOptions): Unit[] {
   // The sky's own things give no measure for those who stand below.
   const main = leadingCluster(clusters.filter((_, at) => stances[at] !== 'sky')) ?? first
   const extents = measureExtents(main.root)
-  const goal = Math.max(HEIGHTS[shot.camera.framing] * emphasisOf(main.root), heightToSee(first.root, main.root))
+  // Wares have the frame for themselves.
+  const areWares = PLACE_TRAITS[shot.place].isShownClose === true && !clusters.some(({ root }) => isAliveMember(root))
+  const goal = Math.max(
+    HEIGHTS[shot.camera.framing] * emphasisOf(main.root) * (areWares ? OF_WARES : 1),
+    heightToSee(first.root, main.root),
+  )
   const total = Math.min(goal * (1 + 0.3 * (extents.up - 1)), 0.82) * frame.height
   const widest = (MOST_WIDTH * frame.width) / (extents.left + extents.right)
   const mainHeight = Math.min(total / extents.up, widest)
@@ -108,6 +114,9 @@ function unitsOf({ shot, clusters, frame, seeded }: ArrangeOptions): Unit[] {
   }
   return units
 }
+
+/** Times the height of others. */
+const OF_WARES = 1.24
 
 /** So high that who is named first is seen well beside somebody much taller. */
 const heightToSee = (first: Member, main: Member): number =>

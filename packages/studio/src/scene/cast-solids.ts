@@ -1,11 +1,13 @@
 import type { RgbaPicture } from '@kinora/media/frames/size'
 import type { Mood, Shot, Subject } from '../direct/shot-list.ts'
 import type { Body } from '../bodies/body.ts'
-import { rgb } from '../bodies/build-mesh.ts'
+import { buildMesh, rgb } from '../bodies/build-mesh.ts'
 import { halveMesh } from '../bodies/halve-mesh.ts'
 import { HUES } from '../bodies/hues.ts'
 import { dressBody, measureKind } from '../bodies/dress-body.ts'
+import type { DressedBody } from '../bodies/dressed-body.ts'
 import { bodyExtent } from '../bodies/extent.ts'
+import { takeApart } from '../bodies/take-apart.ts'
 import { FACE_SIDE, type Feeling } from '../bodies/face-picture.ts'
 import { drawLabel } from '../bodies/label-picture.ts'
 import type { Rig } from '../bodies/kinds/kind.ts'
@@ -76,7 +78,9 @@ export async function castSolid(
   const { art, subject } = member
   const colour = colourOf(member, nth, wardrobe)
   const attire = attireOf(casting, member, nth)
-  const own = art.code === undefined ? undefined : dressBody(art.code, colour, attire, isAsleep(subject))
+  const events = findEvents(subject, shot)
+  const dressed = art.code === undefined ? undefined : dressBody(art.code, colour, attire, isAsleep(subject))
+  const own = dressed && events.some(event => APART.has(event)) ? inLayers(dressed) : dressed
   const motion =
     hold === undefined
       ? travelMotion(spot)
@@ -115,7 +119,6 @@ export async function castSolid(
     isBeast &&
     doing.antics === undefined &&
     isUpright({ action: doing.stance, hands, ...(doing.gestures[0] && { gesture: doing.gestures[0] }) })
-  const events = findEvents(subject, shot)
   const flies = bitsFor(
     events,
     [...doing.gestures, ...(doing.antics ?? [])],
@@ -126,7 +129,11 @@ export async function castSolid(
   const isFire = art.pictogram.isFirelight === true || art.pictogram.sort === 'light' || FIRES.has(art.code ?? '')
   const isCut = events.includes('halve')
   const effects =
-    isThing && nth < MOST_BURNING ? effectsOf(subject, isFire).filter(({ kind }) => !(isCut && kind === 'drips')) : []
+    isThing && nth < MOST_BURNING
+      ? effectsOf(subject, isFire).map(look =>
+          isCut && look.kind === 'drips' ? { ...look, kind: 'ooze' as const } : look,
+        )
+      : []
   const changing: Subject = isThing
     ? { ...subject, changes: [...(subject.changes ?? []), ...changesByDeeds(subject)] }
     : subject
@@ -213,6 +220,14 @@ export async function castSolid(
     posable,
     isLong: false,
   }
+}
+
+/** Comes apart, or was in parts. */
+const APART: ReadonlySet<string> = new Set(['take-apart', 'put-together'])
+function inLayers(dressed: DressedBody): DressedBody {
+  if (dressed.kind.rig !== 'thing') return dressed
+  const body = takeApart(dressed.body)
+  return { ...dressed, body, mesh: buildMesh(body) }
 }
 
 /** Three boys kick one ball: only the first of them has it. */
@@ -314,6 +329,16 @@ const ON_SEATS: ReadonlySet<string> = new Set(['lie', 'sleep', 'rise', 'settle']
 
 /** Of the holder: what is smaller in a hand is not seen. Larger than life by this at most. */
 const SMALLEST_IN_HAND = 0.11
+/** Of the ware that it flies about. */
+const STREWN = [0.14, 0.34, 0.2] as const
+const MANY = 8
+const HAND = 'drawn-hand'
+/** Metres, across the fingers. */
+const PALM = 0.1
+/** Of what it holds, and of its size in life. */
+const [MOST_OF_HELD, LEAST_HAND] = [0.75, 0.35]
+/** The same of the box that something comes out of. */
+const COMES_OUT = [0.4, 0.75] as const
 const SENT_IN_HAND = 0.26
 const MOST_ENLARGED = 1.6
 const [IN_MOUTH, LONG_IN_MOUTH] = [1.4, 0.7]
@@ -330,6 +355,22 @@ function enlarged({ rig, extent, scale, member }: Solid, host: Member, hold: Hol
   // A world in a glass or on a page is as large as that.
   const around = HOLDS_WORLDS.has(host.art.code) ? measureKind(host.art.code!)!.extent : undefined
   if (around) return (WORLD_WIDE * (around.high[0] - around.low[0])) / size
+  // Fingers leave something to be seen of what they hold.
+  if (hold === 'over' && member.art.code === HAND)
+    return Math.min(1, Math.max(LEAST_HAND, (MOST_OF_HELD * host.metres) / PALM))
+  // What flies about a ware is seen, and does not hide it.
+  if (hold === 'ring' && member.subject.count > 1 && !isAliveMember(host) && !isAliveMember(member))
+    return (
+      Math.min(
+        (member.subject.count < MANY ? STREWN[1] : STREWN[2]) * host.metres,
+        Math.max(STREWN[0] * host.metres, size),
+      ) / size
+    )
+  // What comes out of a box fits into it, and is seen beside it.
+  if (hold === 'inside' && member.subject.deeds?.some(({ verb }) => verb === 'emerge')) {
+    const room = host.metres
+    return Math.min(COMES_OUT[1] * room, Math.max(COMES_OUT[0] * room, size)) / size
+  }
   // What somebody sent is what it is all about.
   if (hold === 'hand' && member.art.isOwn) return Math.max(1, (SENT_IN_HAND * host.metres) / size)
   // A stick in a mouth is thin, and brown on brown.

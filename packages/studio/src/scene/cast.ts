@@ -227,6 +227,8 @@ function holdOf(kind: NonNullable<Subject['relation']>['kind'], member: Member, 
   // Nobody stands in the soup that he stirs.
   if (kind === 'in' && isAliveMember(member) && member.metres > IN_A_POT * host.metres && vehicle === undefined)
     return undefined
+  // A toaster holds nothing but what comes out of it.
+  if (kind === 'in' && member.subject.deeds?.some(({ verb }) => verb === 'emerge')) return 'inside'
   if (kind === 'in') return vehicle ?? (sort === 'holder' ? 'inside' : sort === 'hat' ? 'inside' : undefined)
   // A family around a cake stands; bees around a flower fly.
   if (kind === 'around') return member.metres > 1.2 * host.metres ? undefined : 'ring'

@@ -4,7 +4,6 @@ import { HUES } from '../bodies/hues.ts'
 import { ease } from '../bodies/motion/moment.ts'
 import {
   areSame,
-  dimShades,
   materialHue,
   materialShades,
   mixShades,
@@ -12,6 +11,7 @@ import {
   shadesOf,
   tintPixels,
   tintShades,
+  unlitShades,
 } from '../bodies/shade-mesh.ts'
 import type { Attire } from '../bodies/kits/person-table.ts'
 import type { Change, Subject } from '../direct/shot-list.ts'
@@ -76,7 +76,7 @@ function shadeChange(
   if (of === 'material')
     return { from: from === undefined ? first : materialShades(first, from), to: materialShades(last, to) }
   if (of === 'light') {
-    const dark = dimShades(first, UNLIT)
+    const dark = unlitShades(first, UNLIT)
     return to === 'on' ? { from: dark, to: last } : { from: first, to: dark }
   }
   return undefined

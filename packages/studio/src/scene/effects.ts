@@ -9,7 +9,18 @@ import type { Posable, Rasteriser } from '../raster/rasteriser.ts'
 import { type Liquid, LIQUID_FLOWS, LIQUID_PIECES, LIQUIDS } from './liquid-effects.ts'
 
 /** What is seen on and above something for as long as it lasts. */
-export const EFFECTS = ['flames', 'smoke', 'steam', 'bubbles', 'sparkles', 'frost', 'droplets', ...LIQUIDS] as const
+export const EFFECTS = [
+  'flames',
+  'smoke',
+  'steam',
+  'bubbles',
+  'sparkles',
+  'frost',
+  'droplets',
+  'fizz',
+  'glint',
+  ...LIQUIDS,
+] as const
 export type Effect = (typeof EFFECTS)[number]
 
 /** What verbs of a shot list do to what they are said of, if it is no person: seen on it, and how it changes by it. */
@@ -17,8 +28,10 @@ const ROWS: readonly (readonly [verbs: string, effects: readonly Effect[], chang
   ['burn', ['flames', 'smoke'], [{ of: 'colour', to: 'black' }]],
   ['boil', ['steam', 'bubbles']],
   ['steam', ['steam']],
+  ['fizz', ['fizz']],
+  ['gleam', ['glint']],
   ['bead', ['droplets']],
-  ['fill', ['stream']],
+  ['fill pour-in', ['stream']],
   ['coat', ['drips']],
   ['drop', ['ripples']],
   ['splash', ['crown']],
@@ -26,6 +39,8 @@ const ROWS: readonly (readonly [verbs: string, effects: readonly Effect[], chang
   ['smoulder', ['smoke']],
   ['freeze', ['frost'], [{ of: 'material', to: 'ice' }]],
   ['glow shine conjure', ['sparkles']],
+  ['light turn-on', [], [{ of: 'light', to: 'on' }]],
+  ['turn-off', [], [{ of: 'light', to: 'off' }]],
   ['rust', [], [{ of: 'colour', to: 'brown' }]],
   ['ripen', [], [{ of: 'colour', to: 'red' }]],
   ['rot', [], [{ of: 'colour', to: 'brown' }]],
@@ -69,6 +84,8 @@ const COUNT: Record<Effect, number> = {
   sparkles: 22,
   frost: 20,
   droplets: 34,
+  fizz: 46,
+  glint: 9,
   ...LIQUID_PIECES,
 }
 const WATER = ['#bfe3f4', '#8fcbe8', '#e6f5fb'] as const
@@ -80,11 +97,14 @@ const COLOURS: Record<Effect, readonly string[]> = {
   sparkles: ['#fff2a8', '#ffffff', '#ffd96b', '#c8e6ff'],
   frost: ['#eaf7ff', '#ffffff', '#cdeafa'],
   droplets: ['#e4f4fc', '#ffffff', '#c4e2f2'],
+  fizz: ['#ffffff', '#f4fbff', '#fff8e4'],
+  glint: ['#ffffff', '#fffbe8'],
   stream: WATER,
   drips: WATER,
   crown: WATER,
   foam: ['#fffdf6', '#f6f0e2'],
   ripples: WATER,
+  ooze: ['#4a2414'],
 }
 /** How much of what is behind them is hidden. */
 const OPACITY: Record<Effect, number> = {
@@ -95,11 +115,14 @@ const OPACITY: Record<Effect, number> = {
   sparkles: 1,
   frost: 0.9,
   droplets: 0.75,
+  fizz: 0.85,
+  glint: 0.95,
   stream: 1,
   drips: 1,
   crown: 1,
   foam: 1,
   ripples: 0.75,
+  ooze: 1,
 }
 const GLOW: Record<Effect, number> = {
   flames: 1,
@@ -109,11 +132,14 @@ const GLOW: Record<Effect, number> = {
   sparkles: 1,
   frost: 0.2,
   droplets: 0.15,
+  fizz: 0.3,
+  glint: 1,
   stream: 0.1,
   drips: 0.1,
   crown: 0.1,
   foam: 0.1,
   ripples: 0.1,
+  ooze: 0.05,
 }
 
 /** Radius and height of a flame, of half its own width. */
@@ -132,7 +158,8 @@ const meshes = new Map<string, Mesh>()
 function meshOf(kind: Effect, hue?: string): Mesh {
   const known = meshes.get(`${kind}/${hue}`)
   if (known) return known
-  const colours = hue ? [HUES[hue] ?? hue] : COLOURS[kind]
+  // Water is nearly clear.
+  const colours = hue && hue !== 'blue' ? [HUES[hue] ?? hue] : COLOURS[kind]
   const parts = Array.from({ length: COUNT[kind] }, (_, nth): Part[] => {
     const colour = colours[nth % colours.length]!
     const look = { bone: `piece.${nth}`, colour, apart: true } as const
@@ -149,7 +176,7 @@ function meshOf(kind: Effect, hue?: string): Mesh {
         },
       ]
     if (kind === 'ripples' && nth > 0) return [{ ring: [0, 0, 0], radius: 1, thick: 0.05, ...look }]
-    if (kind === 'sparkles') return [{ box: [0, 0, 0], size: [1, 1, 1], round: 0.05, ...glowing }]
+    if (kind === 'sparkles' || kind === 'glint') return [{ box: [0, 0, 0], size: [1, 1, 1], round: 0.05, ...glowing }]
     return [
       kind === 'frost'
         ? { box: [0, 0, 0], size: [1, 1, 1], round: 0.05, ...look }
@@ -258,6 +285,24 @@ export function piecesAt(kind: Effect, scene: EffectScene, isFromNear = false): 
           at: on(0.5 * Math.sin(around), 0.9 - 0.8 * part, -0.5 * Math.cos(around)),
           size: [size, (runs ? 1.8 : 1.1) * size, 0.5 * size],
         }
+      }
+      case 'fizz': {
+        // Up through it, and off into the air above.
+        const part = (seconds * (0.5 + 0.4 * a) + b) % 1
+        const size = 0.034 * reach * strength * (0.5 + 0.7 * c) * Math.sin(Math.PI * (0.1 + 0.85 * part))
+        const spread = 0.3 + 0.25 * Math.max(0, part - 0.6)
+        return { at: on(2 * spread * (a - 0.5), 0.12 + 1.15 * part, -0.52 * Math.sqrt(c)), size: [size, size, size] }
+      }
+      case 'glint': {
+        // Stars of light that go over it from one side to the other, one after another.
+        const [star, ray] = [Math.floor(nth / 3), nth % 3]
+        const part = ((seconds / until) * 1.5 + 0.2 + star / 3) % 1
+        const lit = Math.sin(Math.PI * part) ** 2
+        const size = 0.2 * Math.max(0.6 * high, 0.5 * scene.wide) * lit
+        const thin = 0.07 * size
+        const at = on(-0.42 + 0.84 * part, 0.82 - 0.3 * star + 0.12 * Math.sin(5 * part), -0.62)
+        if (ray === 2) return { at, size: [0.24 * size, 0.24 * size, thin] }
+        return { at, size: ray === 0 ? [1.5 * size, thin, thin] : [thin, 1.9 * size, thin] }
       }
       case 'frost': {
         const grown = ease((seconds / until - 0.15 - 0.4 * a) / 0.25)

@@ -14,12 +14,30 @@ export const countFixed = (member: Member): number => Math.min(MOST_FIXED, Math.
 export function measureExtents(member: Member): Extents {
   // Its halves lie beside each other.
   const isSplit = member.subject.deeds?.some(({ verb }) => verb === 'split') === true
-  const half = (figureAspect(member.art) / 2) * (isSplit ? 1.9 : 1)
-  const all: Extents = { left: half, right: half, up: 1, down: 0 }
+  const isApart = isDone(member, 'take-apart') || isDone(member, 'assemble')
+  const half = (figureAspect(member.art) / 2) * (isSplit ? 1.9 : isApart ? 1.6 : 1)
+  const all: Extents = { left: half, right: half, up: isApart ? 1.5 : isDone(member, 'open') ? OPENED : 1, down: 0 }
   for (const { member: other, hold } of member.bound) {
     const count = countFixed(other)
     const own = measureExtents(other)
     for (let nth = 0; nth < count; nth++) {
+      if (isDone(other, 'tip')) {
+        // Lies over it with its mouth above the middle.
+        const long = other.metres / member.metres
+        all.left = Math.max(all.left, 0.95 * long)
+        all.right = Math.max(all.right, 0.3 * long)
+        all.up = Math.max(all.up, 1.5 + 0.45 * long, long)
+        continue
+      }
+      // Comes in from beyond the frame.
+      if (isDone(other, 'reach-in') || isDone(other, 'let-go')) {
+        all.up = Math.max(all.up, LIFTED)
+        continue
+      }
+      if (isDone(other, 'emerge')) {
+        all.up = Math.max(all.up, COME_OUT)
+        continue
+      }
       const { x, y, sink, share: fixed } = placeFixture(hold, other, member, nth, count)
       // A body is as large as it is, and an animal that sits is higher than one that stands.
       const isOnTop = (hold === 'seat' || hold === 'top') && other.metres > 0.6 * member.metres && isBeast(other)
@@ -41,6 +59,14 @@ export function measureExtents(member: Member): Extents {
   }
   return all
 }
+
+const isDone = ({ subject }: Member, verb: string): boolean => subject.deeds?.some(deed => deed.verb === verb) === true
+/** In its own heights: with a lid that stands open, or a cap above it. */
+const OPENED = 1.3
+/** The same of what is lifted by a hand. */
+const LIFTED = 1.6
+/** In heights of the box: how high what has come out of it reaches. */
+const COME_OUT = 1.95
 
 const SITTING = 1.35
 const isBeast = ({ art }: Member): boolean => art.code !== undefined && findKind(art.code)?.rig === 'beast'

@@ -1,14 +1,22 @@
+import { fillShare } from '../bodies/motion/events.ts'
 import { ease } from '../bodies/motion/moment.ts'
 import type { Point } from '../bodies/body.ts'
 
 /** What flows into, over and around a ware that is seen close. */
-export const LIQUIDS = ['stream', 'drips', 'crown', 'foam', 'ripples'] as const
+export const LIQUIDS = ['stream', 'drips', 'crown', 'foam', 'ripples', 'ooze'] as const
 export type Liquid = (typeof LIQUIDS)[number]
 
 /** That spread from where a drop fell. */
 const RINGS = 4
 
-export const LIQUID_PIECES: Record<Liquid, number> = { stream: 44, drips: 40, crown: 72, foam: 40, ripples: 1 + RINGS }
+export const LIQUID_PIECES: Record<Liquid, number> = {
+  stream: 44,
+  drips: 40,
+  crown: 72,
+  foam: 40,
+  ripples: 1 + RINGS,
+  ooze: 30,
+}
 
 /** Shares of the width, height and length of what it flows on (x and z from its middle, y from its foot). */
 type Flow = {
@@ -35,19 +43,21 @@ const gone = ({ on }: Flow): Piece => round(on(0, 0.5, 0), 0)
 export const LIQUID_FLOWS: Record<Liquid, (flow: Flow) => Piece> = {
   // A column from above the frame into what it fills, and drops where it meets.
   stream: flow => {
-    const { part, seconds, nth, a, b, on, wide, high } = flow
+    const { part, seconds, nth, a, b, on, wide, high, isFromNear } = flow
     const falls = 34
-    const [begins, ends] = [0.08, 0.94]
-    const surface = 0.72
+    // Out of a vessel it flows only when that is tipped.
+    const [begins, ends] = isFromNear ? [0.4, 0.96] : [0.08, 0.94]
+    const above = isFromNear ? FROM_MOUTH : FROM_ABOVE
+    const surface = 0.1 + 0.62 * fillShare(part, isFromNear)
     const thick = 0.075 * wide
     if (nth < falls) {
-      const y = surface + ((FROM_ABOVE - surface) * nth) / (falls - 1)
+      const y = surface + ((above - surface) * nth) / (falls - 1)
       // Its front comes down at first, and its end at last.
-      const front = FROM_ABOVE - (FROM_ABOVE - surface) * ease((part - begins) / 0.1)
-      const end = FROM_ABOVE - (FROM_ABOVE - surface) * ease((part - ends) / 0.06)
+      const front = above - (above - surface) * ease((part - begins) / 0.1)
+      const end = above - (above - surface) * ease((part - ends) / 0.06)
       if (y < front || y > end || part < begins) return gone(flow)
       const sway = 0.018 * Math.sin(4 * y - 9 * seconds)
-      const along = (1.5 * (FROM_ABOVE - surface) * high) / (falls - 1)
+      const along = (1.5 * (above - surface) * high) / (falls - 1)
       const narrow = thick * (0.8 + 0.2 * Math.sin(7 * y - 12 * seconds))
       return { at: on(sway, y, 0), size: [narrow, along, narrow] }
     }
@@ -99,6 +109,21 @@ export const LIQUID_FLOWS: Record<Liquid, (flow: Flow) => Piece> = {
       size: [drop, long * drop, drop],
     }
   },
+  // Out between two halves, and over what they stand on.
+  ooze: flow => {
+    const { part, nth, a, b, on, wide, high } = flow
+    const grown = ease((part - 0.46) / 0.46)
+    if (grown <= 0) return gone(flow)
+    const angle = 2.4 * nth
+    const out = 0.42 * grown * Math.sqrt(a)
+    const flat = 0.035 * high * (1.3 - 0.6 * a)
+    // From where it comes out it falls to the ground first.
+    const falls = nth % 5 === 0 ? Math.max(0, 0.42 - 0.5 * part * b) : 0
+    return {
+      at: on(1.1 * out * Math.cos(angle), 0.03 + falls * (1 - a), -0.1 - 0.55 * grown * b - 0.4 * out),
+      size: [(0.11 + 0.08 * b) * wide * grown, flat, (0.1 + 0.08 * a) * wide * grown],
+    }
+  },
   // One drop before it, and rings where it fell.
   ripples: ({ part, nth, on, wide, high }) => {
     const fallen = 0.3
@@ -130,5 +155,7 @@ export const LIQUID_FLOWS: Record<Liquid, (flow: Flow) => Piece> = {
 
 /** Of the height of what is filled: above the frame. */
 const FROM_ABOVE = 2.6
+/** Where the mouth is of what is tipped over it. */
+const FROM_MOUTH = 1.42
 /** Where the lower end of what drips is. */
 const FROM_NEAR = 1.5

@@ -6,6 +6,8 @@ import { CAUGHT_AT } from '../bodies/motion/animal-events.ts'
 import { risen } from '../bodies/motion/person-stances.ts'
 import { apply, applyTurn, mix, subtract, turning } from '../bodies/vectors.ts'
 import { isStation, standsThere } from './deed-holds.ts'
+import { pourOver } from './pour-over.ts'
+import { reachIn } from './reach-in.ts'
 import { gripAt } from './grips.ts'
 import type { Host, Put, Solid } from './solid.ts'
 
@@ -142,8 +144,11 @@ export function placeBound(at: Host, bound: Bound): Put {
         },
       )
     case 'over':
+      if (solid.events.includes('tip')) return pourOver(at, solid)
+      if (solid.events.some(event => event === 'reach-in' || event === 'let-go')) return reachIn(at, solid)
       return put([spread * wide, high[1] * 1.2, 0])
     case 'ring': {
+      if (host.rig === 'thing' && SWARMING.has(solid.member.subject.motion)) return inSwarm(at, bound)
       // Of several sorts each has a place of its own, and none is before the others all the while.
       const all = host.bound.filter(one => one.hold === 'ring')
       const place = all.indexOf(bound)
@@ -183,6 +188,37 @@ function swimming({ presence, host }: Host, { nth, count }: Bound, wide: number)
 
 /** Of the height of what is climbed: from where, and to where a head comes. */
 const [FOOT, CROWN] = [0.05, 0.56]
+
+const SWARMING: ReadonlySet<string> = new Set(['fly', 'fall', 'float'])
+
+/** One of many that fly or fall about a ware: beside it and behind it, and before it only where it is not hidden. */
+function inSwarm({ host, world, presence }: Host, bound: Bound): Put {
+  const { solid } = bound
+  const all = host.bound.filter(({ hold }) => hold === 'ring')
+  const place = all.indexOf(bound)
+  const [low, high] = [host.extent.low, host.extent.high]
+  const tall = high[1] - low[1]
+  const wide = Math.max(high[0] - low[0], high[2] - low[2], 0.35 * tall)
+  const [a, b] = [(place * 0.618 + 0.2) % 1, (place * 0.414 + 0.1) % 1]
+  const isFalling = solid.member.subject.motion === 'fall'
+  const angle = 2 * Math.PI * ((place + 0.35) / all.length) + (isFalling ? 0.15 : 0.55) * presence.seconds
+  const far = 0.5 * wide + (0.3 + 0.35 * b) * tall
+  const [x, z] = [1.25 * far * Math.sin(angle), 0.75 * far * Math.cos(angle)]
+  const drifts = isFalling ? (presence.seconds * (0.2 + 0.1 * b) + a) % 1 : 0
+  const level = isFalling ? 1.5 - 1.5 * drifts : 0.06 + 1.05 * a + 0.07 * Math.sin(1.3 * presence.seconds + place)
+  // The camera is on the side of less z in the world, whichever way its host is turned.
+  const [px, , pz] = apply(world, [0, 0, 0])
+  const isBefore = z < -0.2 * far && Math.abs(x) < 0.7 * wide
+  const up = isBefore && !isFalling ? (level > 0.6 ? 1.12 : 0.02) : level
+  const size = host.scale
+  return {
+    foot: [px + x * size, apply(world, [0, low[1], 0])[1] + up * tall * size, pz + z * size],
+    yaw: angle + presence.seconds,
+    tilt: 0.7 * presence.seconds * (0.4 + a),
+    roll: 0.5 * presence.seconds * b,
+    stance: 'stand',
+  }
+}
 
 /** In heights of who is at it, where that is nearer than one who stands works. */
 const REACHES: Partial<Record<Host['stance'], number>> = { push: 0.22, kneel: 0.2 }

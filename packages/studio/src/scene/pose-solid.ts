@@ -80,7 +80,9 @@ function placeBody(
     ...(pedals && { pedals: { y: pedals.y / scale, z: pedals.z / scale, radius: pedals.radius / scale } }),
     ...(presence.looks && { looks: presence.looks }),
     ...(presence.touch && { touch: { y: presence.touch.y / scale, z: presence.touch.z / scale } }),
-    ...(turnout && { opened: turnout.opened }),
+    ...(turnout?.opened !== undefined && { opened: turnout.opened }),
+    ...(turnout?.filled !== undefined && { filled: turnout.filled }),
+    ...(turnout?.apart !== undefined && { apart: turnout.apart }),
     ...(solid.staysStill && { staysStill: true }),
   }
   const pose = poseOf(solid, presence, moment, turnout)

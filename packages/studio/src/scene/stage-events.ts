@@ -109,6 +109,15 @@ const MOTIONS: Partial<Record<Event, Motion>> = {
   'climb-slip': 'still',
   'snow-dive': 'still',
   swoop: 'fly',
+  emerge: 'still',
+  tip: 'still',
+  'reach-in': 'still',
+  'let-go': 'still',
+  lifted: 'still',
+  'well-up': 'still',
+  'set-down': 'still',
+  'take-apart': 'still',
+  'put-together': 'still',
 }
 /** Those of which the way goes on whatever else becomes of who goes it. */
 const WAYS: ReadonlySet<Event> = new Set(['roll', 'dive', 'breach'])

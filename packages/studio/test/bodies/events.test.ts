@@ -150,6 +150,14 @@ describe('verbs', () => {
         ...COURSES,
         ...ANIMAL_EVENTS,
         'get-up',
+        'emerge',
+        'tip',
+        'reach-in',
+        'let-go',
+        'well-up',
+        'lifted',
+        'set-down',
+        'take-apart',
       ],
     )
   })

@@ -22,8 +22,12 @@ test('what falls into a cup or a bowl ends in it, and what it falls into splashe
 })
 
 test('what is poured goes into the drink that is there, and no second glass stands beside it', () => {
-  assert.deepEqual(seen('bubble tea ad: milk is poured over ice'), [['bubble tea, still, fill']])
-  assert.deepEqual(seen('milk is poured into a cup of coffee'), [['cup of coffee, still, fill']])
+  assert.deepEqual(seen('bubble tea ad: milk is poured over ice'), [
+    ['bubble tea, still, pour-in 1', ', still, above 0, tip'],
+  ])
+  assert.deepEqual(seen('milk is poured into a cup of coffee'), [
+    ['cup of coffee, still, pour-in 1', ', still, above 0, tip'],
+  ])
 })
 
 test('what lands in a puddle comes down into water, before the paper that is named later', () => {
@@ -58,5 +62,5 @@ test('drops that fly are those of the ware before', () => {
 })
 
 test('chopsticks that lift noodles are above them where nobody holds them', () => {
-  assert.deepEqual(seen('方便面广告：筷子夹起面条'), [['方便面, still', '筷子, bob, above 0, lift']])
+  assert.deepEqual(seen('方便面广告：筷子夹起面条'), [['方便面, still', '筷子, bob, above 0, lift 0']])
 })

@@ -9,7 +9,7 @@ test('the bottle of a perfume is the perfume, where nobody is there to pour', ()
 })
 
 test('a drink is seen as what it comes in', () => {
-  assert.equal(subjectsOf('ad for our cold brew coffee, a can cracks open')[0], ':drink-can:')
+  assert.equal(subjectsOf('ad for our cold brew coffee, a can cracks open')[0], 'brown :drink-can:')
   assert.equal(subjectsOf('our cold brew coffee, a can cracks open').length, 1)
 })
 

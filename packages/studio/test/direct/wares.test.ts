@@ -36,7 +36,7 @@ test('a ware is seen on what the words name', () => {
   assert.equal(first('a girl walks over mossy stones in a forest').surface, undefined)
   const { surface, backdrop, place } = first('a watch, dark moss, black background')
   assert.deepEqual([surface?.of, backdrop, place], ['moss', 'black', 'table'])
-  assert.equal(first('a watch on black marble').surface, undefined)
+  assert.deepEqual(first('a watch on black marble').surface, { of: 'marble', colour: 'black' })
 })
 
 test('paper behind a ware has any colour, and is no colour of the ware', () => {

@@ -1,7 +1,8 @@
 import type { Part, Point } from '../body.ts'
 import { around, ball, both, box, cut, panel, ring, rod, turned } from '../kits/thing.ts'
 import type { Kind } from './kind.ts'
-import { glass, gloss, glow, made, metal } from './made.ts'
+import { glass, gloss, glow, lid, made, metal } from './made.ts'
+import { hollowBox } from './hollow-box.ts'
 
 const book = (colour = '#b5323f') => ({
   parts: [
@@ -13,10 +14,11 @@ const book = (colour = '#b5323f') => ({
   ],
   sockets: { grip: [0, 0.04, 0] as Point, top: [0, 0.3, 0] as Point },
 })
+const canopy = { bone: 'canopy' } as const
 const umbrella = (colour = '#d8323c') => ({
   parts: [
-    turned([0, 0.62, 0], [0.56, 0, 0.58, 0.02, 0.5, 0.17, 0.3, 0.28, 0.02, 0.34], colour),
-    turned([0, 0.62, 0], [0.02, 0.3, 0.28, 0.25, 0.48, 0.15, 0.56, 0], colour),
+    turned([0, 0.62, 0], [0.56, 0, 0.58, 0.02, 0.5, 0.17, 0.3, 0.28, 0.02, 0.34], colour, canopy),
+    turned([0, 0.62, 0], [0.02, 0.3, 0.28, 0.25, 0.48, 0.15, 0.56, 0], colour, canopy),
     rod([0, 0.05, 0], [0, 1, 0], 0.014, '#6b4a30'),
     ring([0, 0.03, 0.05], 0.05, 0.014, '#6b4a30', { turn: [0, 0, Math.PI / 2] }),
   ],
@@ -34,9 +36,15 @@ const laptop = (colour = '#c0c4ce') => ({
   parts: [
     box([0, 0.012, 0.02], [0.36, 0.02, 0.25], colour, { round: 0.008 }),
     box([0, 0.024, 0.01], [0.31, 0.006, 0.13], '#3a3e48', { round: 0.003 }),
-    box([0, 0.13, -0.13], [0.36, 0.24, 0.015], colour, { round: 0.007, turn: [-0.2, 0, 0] }),
-    box([0, 0.132, -0.12], [0.33, 0.205, 0.006], '#8fc8f0', { round: 0.003, turn: [-0.2, 0, 0], ...glow }),
+    box([0, 0.13, -0.13], [0.36, 0.24, 0.015], colour, { round: 0.007, turn: [-0.2, 0, 0], bone: 'fold' }),
+    box([0, 0.132, -0.12], [0.33, 0.205, 0.006], '#8fc8f0', {
+      round: 0.003,
+      turn: [-0.2, 0, 0],
+      ...glow,
+      bone: 'fold',
+    }),
   ],
+  bones: [{ name: 'fold', at: [0, 0.022, -0.108] as Point }],
 })
 
 const screen = (wide: number, high: number, deep: number, colour: string, shown = '#6fb4ec'): Part[] => [
@@ -143,7 +151,7 @@ const watch = (colour = '#3a2c28'): Part[] => [
 const lipstick = (colour = '#c81c3c'): Part[] => [
   turned([0, 0, 0], [0.0005, 0, 0.011, 0, 0.011, 0.035, 0.0005, 0.035], '#2c2a30', gloss),
   turned([0, 0.035, 0], [0.0095, 0, 0.0095, 0.016, 0.0005, 0.016], '#d8b45a', metal),
-  turned([0, 0.05, 0], [0.0078, 0, 0.0078, 0.018, 0.006, 0.026, 0.0005, 0.03], colour, gloss),
+  turned([0, 0.05, 0], [0.0078, 0, 0.0078, 0.018, 0.006, 0.026, 0.0005, 0.03], colour, { ...gloss, bone: 'slide' }),
 ]
 const glasses = (frame = '#2c2a30', lens = '#a8c8d8', isDark = false): Part[] => [
   ...both(x => [
@@ -240,19 +248,22 @@ const moneyBag = (colour = '#c8a468'): Part[] => [
   ),
 ]
 const carton = (colour = '#c89a62'): Part[] => [
-  box([0, 0.16, 0], [0.4, 0.32, 0.32], colour, { round: 0.006 }),
-  box([0, 0.321, 0], [0.06, 0.004, 0.322], '#e6cf9e', { round: 0.001 }),
+  ...hollowBox([0.4, 0.31, 0.32], colour),
+  box([-0.1, 0.314, 0], [0.2, 0.008, 0.32], colour, { round: 0.002, bone: 'leaf.l' }),
+  box([0.1, 0.314, 0], [0.2, 0.008, 0.32], colour, { round: 0.002, bone: 'leaf.r' }),
+  box([-0.015, 0.319, 0], [0.03, 0.003, 0.322], '#e6cf9e', { round: 0.001, bone: 'leaf.l' }),
+  box([0.015, 0.319, 0], [0.03, 0.003, 0.322], '#e6cf9e', { round: 0.001, bone: 'leaf.r' }),
   box([0, 0.27, 0.161], [0.06, 0.1, 0.003], '#e6cf9e', { round: 0.001 }),
   box([0.1, 0.1, 0.162], [0.11, 0.07, 0.002], '#f4efe2', { round: 0.0005 }),
 ]
 const chest = (colour = '#8a5230'): Part[] => [
-  box([0, 0.17, 0], [0.62, 0.34, 0.4], colour, { round: 0.015 }),
-  rod([-0.3, 0.36, 0], [0.3, 0.36, 0], 0.2, colour),
-  box([0, 0.36, 0], [0.62, 0.03, 0.41], '#5a3420', { round: 0.006 }),
-  ...[-0.24, 0, 0.24].map(x => box([x, 0.17, 0], [0.05, 0.345, 0.415], '#d8a83a', { round: 0.005, ...metal })),
-  ...[-0.24, 0, 0.24].map(x => ring([x, 0.36, 0], 0.195, 0.014, '#d8a83a', { turn: [0, 0, 1.57], ...metal })),
-  box([0, 0.35, 0.21], [0.09, 0.12, 0.03], '#e8c04a', { round: 0.01, ...metal }),
-  ball([0, 0.345, 0.228], 0.014, '#2c1a10'),
+  ...hollowBox([0.62, 0.34, 0.4], colour),
+  rod([-0.3, 0.36, 0], [0.3, 0.36, 0], 0.2, colour, lid),
+  box([0, 0.36, 0], [0.62, 0.03, 0.41], '#5a3420', { round: 0.006, ...lid }),
+  ...[-0.24, 0, 0.24].map(x => box([x, 0.17, 0.205], [0.05, 0.34, 0.012], '#d8a83a', { round: 0.005, ...metal })),
+  ...[-0.24, 0, 0.24].map(x => ring([x, 0.36, 0], 0.195, 0.014, '#d8a83a', { turn: [0, 0, 1.57], ...metal, ...lid })),
+  box([0, 0.35, 0.21], [0.09, 0.12, 0.03], '#e8c04a', { round: 0.01, ...metal, ...lid }),
+  ball([0, 0.345, 0.228], 0.014, '#2c1a10', lid),
 ]
 const paper = (colour = '#fbf8f0'): Part[] => [
   box([0, 0.15, 0], [0.21, 0.297, 0.003], colour, { round: 0.0008 }),

@@ -17,6 +17,7 @@ import { tableware } from './tableware.ts'
 import { toys } from './toys.ts'
 import { instruments } from './instruments.ts'
 import { packages } from './packages.ts'
+import { wares } from './wares.ts'
 import { belongings } from './belongings.ts'
 import { buildings } from './buildings.ts'
 import { landmarks } from './landmarks.ts'
@@ -45,6 +46,7 @@ const KINDS: ReadonlyMap<string, Kind> = new Map(
     food,
     tableware,
     packages,
+    wares,
     toys,
     instruments,
     belongings,

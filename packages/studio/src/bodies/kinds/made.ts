@@ -1,4 +1,4 @@
-import type { Body, Label, Part, Point, Socket } from '../body.ts'
+import type { Body, Bone, Label, Part, Point, Socket } from '../body.ts'
 import { bodyExtent } from '../extent.ts'
 import { raisePart } from '../kits/raise-part.ts'
 import { buildThing } from '../kits/thing.ts'
@@ -8,8 +8,19 @@ export const gloss = { material: 'glossy' } as const
 export const glow = { material: 'glowing' } as const
 export const glass = { material: 'glass' } as const
 export const metal = { material: 'metal' } as const
+/** Comes off when it opens. */
+export const cap = { bone: 'cap' } as const
+/** Turns up at its back when it opens. */
+export const lid = { bone: 'lid' } as const
+/** Rises in its vessel when it is filled. */
+export const content = { bone: 'content' } as const
 
-type Whole = { parts: readonly Part[]; sockets?: Record<string, Point | Socket>; label?: Label }
+type Whole = {
+  parts: readonly Part[]
+  bones?: readonly Bone[]
+  sockets?: Record<string, Point | Socket>
+  label?: Label
+}
 type Made = readonly Part[] | Whole
 
 /** A ware with a place for its name. */

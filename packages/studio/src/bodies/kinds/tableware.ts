@@ -1,7 +1,7 @@
 import type { Part, Point } from '../body.ts'
 import { around, ball, both, box, panel, ring, rod, turned, vessel } from '../kits/thing.ts'
 import type { Kind } from './kind.ts'
-import { glass, gloss, made, metal } from './made.ts'
+import { cap as off, content, glass, gloss, made, metal } from './made.ts'
 
 const cup = (colour = '#d9583f') => ({
   parts: [
@@ -25,7 +25,7 @@ const bottle = (colour = '#3f7a4a', cap = '#c8a03c') => ({
       colour,
       gloss,
     ),
-    turned([0, 0.285, 0], [0.016, 0, 0.017, 0.025, 0.01, 0.027], cap),
+    turned([0, 0.285, 0], [0.016, 0, 0.017, 0.025, 0.01, 0.027], cap, off),
     turned([0, 0.06, 0], [0.0405, 0, 0.0415, 0.002, 0.0415, 0.08, 0.0405, 0.082], '#f4ecd8'),
   ],
   sockets: { grip: [0, 0.12, 0] as Point },
@@ -34,7 +34,10 @@ const bottle = (colour = '#3f7a4a', cap = '#c8a03c') => ({
 const CLEAR = '#b4ccd6'
 /** A filling, from a height to another, of a radius below and above. */
 const liquid = (from: number, to: number, below: number, above: number, colour: string): Part =>
-  turned([0, 0, 0], [0.0005, from, below, from, above, to, above * 0.97, to + 0.001, 0.0005, to + 0.001], colour, gloss)
+  turned([0, 0, 0], [0.0005, from, below, from, above, to, above * 0.97, to + 0.001, 0.0005, to + 0.001], colour, {
+    ...gloss,
+    ...content,
+  })
 const tumbler = (drink: string, high = 0.13, r = 0.036): Part[] => [
   liquid(0.008, high * 0.74, r * 0.8, r * 0.91, drink),
   vessel([0, 0, 0], [r * 0.84, 0, r * 0.87, 0.004, r, high], 0.0025, CLEAR, glass),
@@ -55,13 +58,13 @@ const teapot = (colour = '#8fa8b4', more: typeof gloss | typeof metal = gloss) =
       colour,
       more,
     ),
-    turned([0, 0.124, 0], [0.046, 0, 0.044, 0.008, 0.015, 0.02, 0.0005, 0.021], colour, more),
-    ball([0, 0.153, 0], 0.012, colour, more),
+    turned([0, 0.124, 0], [0.046, 0, 0.044, 0.008, 0.015, 0.02, 0.0005, 0.021], colour, { ...more, ...off }),
+    ball([0, 0.153, 0], 0.012, colour, { ...more, ...off }),
     rod([0.07, 0.05, 0], [0.125, 0.09, 0], [0.02, 0.013], colour, more),
     rod([0.125, 0.09, 0], [0.145, 0.13, 0], [0.013, 0.01], colour, more),
     handle(-0.095, 0.075, 0.042, 0.009, colour, more),
   ],
-  sockets: { grip: [-0.13, 0.075, 0] as Point, top: [0, 0.15, 0] as Point },
+  sockets: { grip: [-0.13, 0.075, 0] as Point, top: [0, 0.15, 0] as Point, spout: [0.15, 0.135, 0] as Point },
 })
 const plate = (colour = '#f6f2ea', r = 0.13): Part =>
   turned(
@@ -95,8 +98,9 @@ const knife = (blade = '#d2d6de', grip = '#3a3038'): Part[] => [
 const pot = (colour = '#b4463c') => ({
   parts: [
     vessel([0, 0, 0], [0.1, 0, 0.115, 0.01, 0.118, 0.12, 0.122, 0.124], 0.006, colour, gloss),
-    turned([0, 0.122, 0], [0.122, 0, 0.12, 0.006, 0.07, 0.03, 0.0005, 0.034], colour, gloss),
-    ball([0, 0.17, 0], [0.02, 0.014, 0.02], '#2c2a30', gloss),
+    turned([0, 0.122, 0], [0.122, 0, 0.12, 0.006, 0.07, 0.03, 0.0005, 0.034], colour, { ...gloss, ...off }),
+    ball([0, 0.17, 0], [0.02, 0.014, 0.02], '#2c2a30', { ...gloss, ...off }),
+    turned([0, 0.09, 0], [0.0005, 0, 0.1, 0, 0.08, 0.012, 0.0005, 0.018], '#f6f1e4'),
     ...both(x => [handle(x * 0.125, 0.095, 0.024, 0.008, '#2c2a30')]),
   ],
   sockets: { top: [0, 0.16, 0] as Point },
@@ -110,12 +114,22 @@ const perfume = (colour = '#f0b8a8') => [
   box([0, 0.042, 0], [0.062, 0.05, 0.03], colour, { round: 0.004, ...gloss }),
   box([0, 0.048, 0], [0.08, 0.096, 0.042], '#f2ece8', { round: 0.008, ...glass }),
   turned([0, 0.096, 0], [0.014, 0, 0.014, 0.014, 0.0005, 0.014], '#d8b45a', metal),
-  box([0, 0.13, 0], [0.034, 0.04, 0.034], '#e6c878', { round: 0.006, ...metal }),
+  box([0, 0.13, 0], [0.034, 0.04, 0.034], '#e6c878', { round: 0.006, ...metal, ...off }),
   box([0, 0.045, 0.0225], [0.04, 0.026, 0.002], '#fbf6ec', { round: 0.001 }),
 ]
 const creamJar = (colour = '#f6f3ee'): Part[] => [
   turned([0, 0, 0], [0.03, 0, 0.036, 0.004, 0.037, 0.034, 0.034, 0.038], colour, gloss),
-  turned([0, 0.038, 0], [0.037, 0, 0.038, 0.003, 0.038, 0.02, 0.034, 0.025, 0.001, 0.026], '#d8b46a', metal),
+  turned([0, 0.038, 0], [0.037, 0, 0.038, 0.003, 0.038, 0.02, 0.034, 0.025, 0.001, 0.026], '#d8b46a', {
+    ...metal,
+    ...off,
+  }),
+  // What is in it ends in a curl.
+  turned(
+    [0, 0.032, 0],
+    [0.0005, 0, 0.034, 0, 0.028, 0.006, 0.02, 0.005, 0.012, 0.011, 0.004, 0.012, 0.0005, 0.018],
+    '#fdfaf4',
+    gloss,
+  ),
   turned([0, 0.012, 0], [0.0375, 0, 0.0375, 0.016], '#e8dcc8'),
 ]
 const bucket = (colour = '#5f8fc8') => ({
@@ -192,7 +206,7 @@ export const tableware: Readonly<Record<string, Kind>> = {
       colour ?? '#5aa0b8',
       colour ? gloss : glass,
     ),
-    turned([0, 0.236, 0], [0.0155, 0, 0.0155, 0.02, 0.0005, 0.021], '#f2f0ea'),
+    turned([0, 0.236, 0], [0.0155, 0, 0.0155, 0.02, 0.0005, 0.021], '#f2f0ea', off),
     turned([0, 0.07, 0], [0.0352, 0, 0.0362, 0.001, 0.0362, 0.055, 0.0352, 0.056], '#f4efe2'),
   ]),
   'drawn-honey-dipper': made(colour => honeyDipper(colour)),
@@ -239,8 +253,8 @@ export const tableware: Readonly<Record<string, Kind>> = {
     parts: [
       liquid(0.012, 0.115, 0.043, 0.043, colour),
       vessel([0, 0, 0], [0.048, 0, 0.05, 0.008, 0.047, 0.13], 0.004, CLEAR, glass),
-      ...around(7, (s, c) => ball([s * 0.03, 0.135, c * 0.03], 0.022, '#fdfaf0')),
-      ball([0, 0.142, 0], 0.03, '#fdfaf0'),
+      ...around(7, (s, c) => ball([s * 0.03, 0.135, c * 0.03], 0.022, '#fdfaf0', { bone: 'froth' })),
+      ball([0, 0.142, 0], 0.03, '#fdfaf0', { bone: 'froth' }),
       handle(0.062, 0.07, 0.036, 0.008, CLEAR, glass),
     ],
     sockets: { grip: [0.09, 0.07, 0] },
@@ -345,7 +359,7 @@ export const tableware: Readonly<Record<string, Kind>> = {
   'drawn-perfume': made(perfume),
   'drawn-thermos': made((colour = '#3f7f6a') => [
     turned([0, 0, 0], [0.0005, 0, 0.036, 0, 0.038, 0.006, 0.038, 0.2, 0.03, 0.215, 0.0005, 0.215], colour, metal),
-    turned([0, 0.205, 0], [0.032, 0, 0.032, 0.05, 0.028, 0.055, 0.0005, 0.055], '#c4c8d0', metal),
+    turned([0, 0.205, 0], [0.032, 0, 0.032, 0.05, 0.028, 0.055, 0.0005, 0.055], '#c4c8d0', { ...metal, ...off }),
   ]),
   '🪣': made(bucket),
   'drawn-barrel': made(barrel),

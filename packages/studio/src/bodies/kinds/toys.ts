@@ -1,7 +1,8 @@
 import type { Body, Part, Point } from '../body.ts'
 import { around, ball, both, box, buildThing, cut, panel, ring, rod, turned } from '../kits/thing.ts'
 import type { Kind } from './kind.ts'
-import { glass, gloss, glow, long, made, metal, moving } from './made.ts'
+import { glass, gloss, glow, long, made, metal, moving, lid } from './made.ts'
+import { hollowBox } from './hollow-box.ts'
 
 const balloon = (colour = '#d8323c') => ({
   parts: [
@@ -13,12 +14,16 @@ const balloon = (colour = '#d8323c') => ({
 })
 const gift = (colour = '#d8323c') => ({
   parts: [
-    box([0, 0.14, 0], [0.3, 0.28, 0.3], colour, { round: 0.02 }),
-    box([0, 0.27, 0], [0.33, 0.07, 0.33], colour, { round: 0.015 }),
-    box([0, 0.145, 0], [0.06, 0.3, 0.34], '#f6e2a0', { round: 0.008 }),
-    box([0, 0.145, 0], [0.34, 0.3, 0.06], '#f6e2a0', { round: 0.008 }),
-    ...[-1, 1].map(x => ball([x * 0.07, 0.35, 0], [0.07, 0.045, 0.035], '#f6e2a0', { turn: [0, 0, x * 0.4] })),
-    ball([0, 0.33, 0], 0.03, '#f6e2a0'),
+    ...hollowBox([0.3, 0.27, 0.3], colour),
+    ...[-1, 1].flatMap(side => [
+      box([0, 0.13, side * 0.151], [0.06, 0.26, 0.008], '#f6e2a0', { round: 0.003 }),
+      box([side * 0.151, 0.13, 0], [0.008, 0.26, 0.06], '#f6e2a0', { round: 0.003 }),
+    ]),
+    box([0, 0.275, 0], [0.33, 0.07, 0.33], colour, { round: 0.015, ...lid }),
+    box([0, 0.276, 0], [0.06, 0.076, 0.336], '#f6e2a0', { round: 0.008, ...lid }),
+    box([0, 0.276, 0], [0.336, 0.076, 0.06], '#f6e2a0', { round: 0.008, ...lid }),
+    ...[-1, 1].map(x => ball([x * 0.07, 0.35, 0], [0.07, 0.045, 0.035], '#f6e2a0', { turn: [0, 0, x * 0.4], ...lid })),
+    ball([0, 0.33, 0], 0.03, '#f6e2a0', lid),
   ],
   sockets: { grip: [0, 0.05, 0] as Point, top: [0, 0.31, 0] as Point },
 })

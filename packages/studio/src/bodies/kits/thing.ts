@@ -1,5 +1,6 @@
 import type { Material } from '../../raster/mesh.ts'
 import type { Body, Bone, Label, Part, Point, Shape, Socket } from '../body.ts'
+import { movingBones } from './moving-parts.ts'
 
 type More = { bone?: string; material?: Material; turn?: Point }
 
@@ -95,7 +96,10 @@ type Thing = {
 /** Something that is not alive: parts on one bone, and those that turn on their own. */
 export function buildThing({ parts, bones = [], sockets = {}, label }: Thing): Body {
   return {
-    bones: [{ name: 'all', at: [0, 0, 0] }, ...bones.map(bone => ({ parent: 'all', ...bone }))],
+    bones: [
+      { name: 'all', at: [0, 0, 0] },
+      ...[...bones, ...movingBones(parts, bones)].map(bone => ({ parent: 'all', ...bone })),
+    ],
     parts,
     cell: 0.05,
     flow: 0.05,

@@ -64,6 +64,17 @@ export const EVENTS = [
   ...OUTCOMES,
   ...COURSES,
   ...ANIMAL_EVENTS,
+  'fill',
+  'fill-late',
+  'emerge',
+  'tip',
+  'reach-in',
+  'let-go',
+  'lifted',
+  'set-down',
+  'well-up',
+  'take-apart',
+  'put-together',
 ] as const
 export type Event = (typeof EVENTS)[number]
 
@@ -119,6 +130,16 @@ const rows: readonly (readonly [event: Event, verbs: string, who?: readonly Who[
   ['smashed', 'smashed'],
   ...[...OUTCOMES, ...COURSES, ...ANIMAL_EVENTS].map(event => [event, event] as const),
   ['get-up', 'get-up', ['alive']],
+  ['fill', 'fill', ['thing']],
+  ['emerge', 'emerge', ['thing', 'light']],
+  ['tip', 'tip', ['thing']],
+  ['reach-in', 'reach-in', ['thing']],
+  ['let-go', 'let-go', ['thing']],
+  ['well-up', 'well-up', ['thing', 'light']],
+  ['lifted', 'lifted', ['thing', 'light']],
+  ['set-down', 'set-down', ['thing', 'light']],
+  ['take-apart', 'take-apart', ['thing', 'vehicle']],
+  ['put-together', 'assemble', ['thing', 'vehicle']],
 ]
 /** How something is, and not what becomes of it. */
 const STATES = /停在|停着|停靠|parked|perch|栖息|盛开|开满|broken|asleep|sunken|lying/u
@@ -133,6 +154,8 @@ export function eventsOf(deeds: readonly Deed[], who: Who, goesInto?: number): E
     if (verb === 'turn' && to === undefined && who !== 'thing' && TURNED.test(words)) return ['turn']
     if (verb === 'jump-over') return to === undefined ? [] : ['leap']
     if (STATES.test(words)) return []
+    // Out of a vessel that has to be lifted first.
+    if (verb === 'fill' && to !== undefined && who === 'thing') return ['fill-late']
     if (GOING_IN.has(verb) && to !== undefined && to === goesInto) return ['go-in']
     if (COMING_OUT.has(verb) && to !== undefined && to === goesInto) return ['come-out']
     if (verb === 'lie' && LYING_DOWN.test(words)) return ['lie-down']
@@ -221,7 +244,11 @@ export type Turnout = {
   /** How much of its own light it gives. */
   glow: number
   /** How far its lid or leaf is open. */
-  opened: number
+  opened?: number
+  /** How full it is. */
+  filled?: number
+  /** How far its parts are from each other. */
+  apart?: number
   stance?: Stance
   /** What an animal does with all of its body meanwhile. */
   antic?: Antic
@@ -243,7 +270,6 @@ const UNTOUCHED: Turnout = {
   aboutMiddle: false,
   opacity: 1,
   glow: 1,
-  opened: 0,
 }
 
 const even = (by: number): Point => [by, by, by]
@@ -340,6 +366,43 @@ const ACTS: Record<Event, (scene: EventScene) => Partial<Turnout>> = {
   },
   open: ({ seconds, until }) => ({ opened: ease((seconds - 0.2 * until) / (0.5 * until)) }),
   close: ({ seconds, until }) => ({ opened: 1 - ease((seconds - 0.2 * until) / (0.5 * until)) }),
+  fill: ({ seconds, until }) => ({ filled: fillShare(seconds / until, false) }),
+  'fill-late': ({ seconds, until }) => ({ filled: fillShare(seconds / until, true) }),
+  // Up out of what has opened, and turning where it hangs above it.
+  emerge: ({ seconds, until, to, high }) => {
+    const part = seconds / until
+    return {
+      up: (1.3 * (to?.high ?? high) + 0.1 * high) * ease((part - 0.34) / 0.42),
+      yaw: 0.9 * ease((part - 0.4) / 0.6),
+      opacity: ease((part - 0.3) / 0.08),
+    }
+  },
+  // What it is above of says where it is.
+  tip: () => ({}),
+  'reach-in': () => ({}),
+  'let-go': () => ({}),
+  // By the hand that has come for it, and by the one that brings it.
+  lifted: ({ seconds, until, high, frame }) => {
+    const done = ease((seconds / until - 0.46) / 0.44)
+    return { up: Math.min(0.7 * high, 0.3 * frame.high) * done, yaw: 0.25 * done }
+  },
+  // Out of the water that it stands in.
+  'well-up': ({ seconds, until, high }) => ({ up: -1.05 * high * (1 - ease((seconds / until - 0.06) / 0.5)) }),
+  'set-down': ({ seconds, until, high, frame }) => ({
+    up: Math.min(1.2 * high, 0.5 * frame.high) * (1 - ease(seconds / (0.48 * until))),
+  }),
+  'take-apart': ({ seconds, until, events }) => {
+    const part = seconds / until
+    const again = events.includes('put-together') ? ease((part - 0.66) / 0.26) : 0
+    return { apart: ease((part - 0.1) / 0.3) * (1 - again), yaw: SHOWN_APART * ease(part / 0.3) * (1 - again) }
+  },
+  'put-together': ({ seconds, until, events }) =>
+    events.includes('take-apart')
+      ? {}
+      : {
+          apart: 1 - ease((seconds / until - 0.25) / 0.5),
+          yaw: SHOWN_APART * (1 - ease((seconds / until - 0.25) / 0.5)),
+        },
   light: ({ seconds, until }) => ({ glow: ease((seconds - strikeTime(until)) / 0.25) }),
   dim: ({ seconds, until }) => ({ glow: 1 - ease((seconds - strikeTime(until)) / 0.25) }),
   vanish: ({ seconds, until }) => ({ opacity: 1 - ease((seconds - 0.3 * until) / (0.45 * until)) }),
@@ -633,6 +696,24 @@ export const circleAt = ({ seconds, frame }: EventScene): { aside: number; behin
   behind: 0.16 * frame.wide * (1 - Math.cos(seconds * 1.15)),
 })
 
+/** Radians that what comes apart turns, so that one is seen behind the other. */
+const SHOWN_APART = 0.95
+
+/** How full what is filled is by a part of its shot: later where a vessel is tipped over it first. */
+export const fillShare = (part: number, isLate: boolean): number =>
+  isLate ? ease((part - 0.46) / 0.48) : ease((part - 0.16) / 0.7)
+
+/** The larger of two shares, where one of them is said. */
+function furthest<Key extends 'opened' | 'filled' | 'apart'>(
+  key: Key,
+  a: Partial<Turnout>,
+  b: Partial<Turnout>,
+): { [Name in Key]?: number } {
+  const [one, other] = [a[key], b[key]]
+  if (one === undefined && other === undefined) return {}
+  return { [key]: Math.max(one ?? 0, other ?? 0) } as { [Name in Key]?: number }
+}
+
 /** All that becomes of a body at a moment. */
 export function eventAt(scene: EventScene): Turnout {
   const all = scene.events.map(event => ACTS[event](scene))
@@ -649,7 +730,9 @@ export function eventAt(scene: EventScene): Turnout {
       aboutMiddle: sum.aboutMiddle || one.aboutMiddle === true,
       opacity: sum.opacity * (one.opacity ?? 1),
       glow: sum.glow * (one.glow ?? 1),
-      opened: Math.max(sum.opened, one.opened ?? 0),
+      ...furthest('opened', sum, one),
+      ...furthest('filled', sum, one),
+      ...furthest('apart', sum, one),
       ...(sum.stance && { stance: sum.stance }),
       ...(one.stance && { stance: one.stance }),
       ...(sum.antic && { antic: sum.antic }),

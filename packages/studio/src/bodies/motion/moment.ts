@@ -27,6 +27,10 @@ export type Moment = {
   touch?: { y: number; z: number }
   /** How far its leaf or lid is open, 0 to 1. */
   opened?: number
+  /** How full it is, 0 to 1. */
+  filled?: number
+  /** How far its parts are from each other, 0 to 1. */
+  apart?: number
   /** The words ask for stillness: a statue, a guard. */
   staysStill?: boolean
   /** Which of its sides the camera sees, its right or its left. */

@@ -4,6 +4,7 @@ import { bendLeg, footStep, strideLength } from './legs.ts'
 import type { Stance } from './actions.ts'
 import { poseBirdAntic } from './bird-antics.ts'
 import { gestureAt, type Moment, stanceAt, wave } from './moment.ts'
+import { openThing } from './open-thing.ts'
 
 /** A bird's antics are how it is held where it stands; in the air it flies. */
 export function poseBird(body: Body, moment: Moment): Pose {
@@ -102,13 +103,11 @@ export function poseFish(body: Body, { seconds, phase, speed }: Moment): Pose {
 }
 
 /** Things: wheels roll as far as they go, rotors turn, the rest is carried. */
-export function poseThing(body: Body, { seconds, travelled, phase, action, opened = 0 }: Moment): Pose {
-  const turns: Record<string, Point> = {}
+export function poseThing(body: Body, { seconds, travelled, phase, action, opened, filled, apart }: Moment): Pose {
+  const { turns, moves, sizes } = openThing(body, { opened, filled, apart })
   for (const { name, at } of body.bones) {
     if (name.startsWith('wheel')) turns[name] = [travelled / Math.max(0.01, at[1]), 0, 0]
     if (name.startsWith('pendulum')) turns[name] = [0.62 * wave(seconds / 2.5 + phase), 0, 0]
-    if (name.startsWith('hinge')) turns[name] = [0, (name.endsWith('l') ? -1 : 1) * 1.75 * opened, 0]
-    if (name.startsWith('lid')) turns[name] = [-1.9 * opened, 0, 0]
     if (name.startsWith('rotor')) turns[name] = [0, seconds * 17, 0]
     if (name.startsWith('runner')) turns[name] = [seconds * 5, 0, 0]
     if (name.startsWith('spinner')) turns[name] = [0, 0, seconds * 1.1]
@@ -119,5 +118,5 @@ export function poseThing(body: Body, { seconds, travelled, phase, action, opene
     if (name.startsWith('bell')) turns[name] = [0, 0, 0.1 * wave(seconds / 1.3 + phase)]
   }
   if (action === 'sway' || action === 'dance') turns[body.bones[0]!.name] = [0, 0, 0.07 * wave(seconds / 2.3 + phase)]
-  return { turns, moves: {} }
+  return { turns, moves, sizes }
 }

@@ -94,7 +94,7 @@ export const FOOD: NounTable = {
 🥛 milk, glass of milk, 牛奶, 一杯牛奶
 🥤 soda, cola, coke, soft drink, soft drinks, smoothie, milkshake, lemonade, can of soda, energy drink, 可乐, 汽水, 饮料, 奶昔, 柠檬水
 🧃 juice box, juice, orange juice, 果汁, 橙汁
-🍺 beer, pint, mug of beer, beer bottle, 啤酒
+🍺 beer, pint, mug of beer, 啤酒
 🍷 wine, red wine, glass of wine, wine glass, 红酒, 葡萄酒, 红酒杯, 酒杯
 🍾 champagne, champagne bottle, wine bottle, bottle of wine, 香槟, 香槟酒
 🍸 cocktail, martini, 鸡尾酒

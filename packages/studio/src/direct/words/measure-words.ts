@@ -43,7 +43,7 @@ export const COLOUR_WORDS: Record<string, string> = {
     'green, emerald green, lime green, olive green, mint green, dark green, bright green, mint, 绿色, 绿, 翠绿, 碧绿, 墨绿, 嫩绿, 草绿色, 薄荷绿, 军绿色, 橄榄绿, 牛油果绿, 青绿色, 青, 青色',
   blue: 'blue, navy, navy blue, azure, sky blue, dark blue, light blue, sapphire blue, cobalt, royal blue, turquoise, teal, cyan, 蓝色, 蓝, 天蓝, 深蓝, 湛蓝, 蔚蓝, 淡蓝色, 天蓝色, 浅蓝色, 宝蓝色, 雾霾蓝, 克莱因蓝, 藏青色, 牛仔蓝',
   purple: 'purple, violet, lavender colored, lilac colored, magenta, indigo, 紫色, 紫, 淡紫色, 紫红色, 深紫色',
-  pink: 'pink, rose pink, hot pink, rose gold, pastel pink, 粉色, 粉红, 粉红色, 粉, 玫红色, 桃红色, 粉嫩, 玫瑰金',
+  pink: 'pink, rose pink, hot pink, rose gold, pastel pink, 玫瑰金, 玫瑰金色, 粉色, 粉红, 粉红色, 粉, 玫红色, 桃红色, 粉嫩, 玫瑰金',
   brown:
     'brown, chestnut, tan, chocolate brown, bronze, beige, copper, 棕色, 褐色, 棕, 咖啡色, 米色, 焦糖色, 奶茶色, 卡其色, 褐, 古铜色, 驼色',
   black: 'black, jet black, dark black, pitch black, 黑色, 黑, 漆黑, 乌黑',

@@ -5,7 +5,7 @@ import type { Place, Season, TimeOfDay, Weather } from '../shot-list.ts'
 const OTHER_PAPERS: Record<string, string> = {
   white: 'pure white, rice paper, 宣纸, 白底',
   black:
-    'black marble, on black marble, dark marble, black stone slab, dark backdrop, dark gradient background, dark gradient, dark background, black void, dark void, pitch darkness, 深色背景, 暗色背景, 黑底',
+    'dark backdrop, dark gradient background, dark gradient, dark background, black void, dark void, pitch darkness, 深色背景, 暗色背景, 黑底',
   green: 'green screen, 绿幕',
 }
 const PAPERS: Record<string, readonly [english: string, chinese: string]> = {

@@ -14,7 +14,7 @@ export const THINGS: NounTable = {
 ⌨️ keyboard, 键盘
 🎧 headphones, headphone, headset, 耳机, 头戴式耳机
 :earbuds: earphones, earbuds, airpods, 蓝牙耳机, 耳塞, 入耳式耳机
-⌚ watch, wristwatch, wrist watch, smartwatch, smart watch, luxury watch, rolex, 手表, 腕表, 智能手表, 名表
+⌚ watch, wristwatch, wrist watch, luxury watch, rolex, 手表, 腕表, 名表
 💍 ring, diamond ring, wedding ring, engagement ring, gold ring, 戒指, 钻戒, 婚戒, 对戒
 💎 diamond, gem, gemstone, jewel, jewelry, jewellery, crystal, ruby, emerald, sapphire, 钻石, 宝石, 珠宝, 水晶, 翡翠, 首饰
 📿 necklace, pearl necklace, beads, 项链, 手链, 珍珠项链, 念珠, 佛珠

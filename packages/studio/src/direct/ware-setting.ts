@@ -1,0 +1,83 @@
+import { areWares, canOpen, HAND_ONLY } from './apply-shows.ts'
+import { isAlive } from './found-subject.ts'
+import { isReach } from './reach-for-wares.ts'
+import type { Item } from './item.ts'
+import type { Kind } from './kinds.ts'
+import { PLACE_TRAITS } from './place-traits.ts'
+import type { Draft } from './read-shot.ts'
+import type { SaidSetting, Setting } from './setting.ts'
+
+/** The paper behind a ware by the words for it, the longest first. */
+const HUES: readonly (readonly [paper: string, english: string, chinese: string])[] = [
+  ['white', 'white|snow white', '白|纯白'],
+  ['black', 'black|dark|charcoal', '黑|深'],
+  ['grey', 'gr[ae]y|concrete', '灰'],
+  ['pink', 'pink|rose|blush|coral|salmon', '粉|粉红|玫红|珊瑚'],
+  ['blue', '(?:sky |navy |royal |baby |ice )?blue|azure', '蓝|天蓝|浅蓝'],
+  ['red', 'red|crimson|scarlet|burgundy', '红|大红|中国红|酒红'],
+  ['teal', 'mint(?: green)?|teal|turquoise|aqua|tiffany blue', '青|薄荷|薄荷绿|蒂芙尼蓝'],
+  ['green', '(?:forest |olive |sage |lime |emerald )?green|sage', '绿|墨绿|草绿'],
+  ['yellow', '(?:lemon |mustard )?yellow|golden|gold', '黄|明黄|金'],
+  ['orange', 'orange|peach|apricot|terracotta', '橙|橘'],
+  ['purple', 'purple|violet|lilac|lavender', '紫'],
+  ['beige', 'beige|cream|ivory|sand|tan|brown|warm', '米|米白|奶油|杏|棕'],
+]
+const HOW = '(?:(?:bright|dark|light|pale|soft|deep|pastel|solid|plain|clean|pure|matte|smooth|warm|vivid|neon) )*'
+const BEHIND = '(?: (?:studio|gradient|seamless|paper|pastel))* (?:walls?|backgrounds?|backdrops?|gradient|paper|set)'
+const PATTERNS = HUES.map(
+  ([paper, english, chinese]) =>
+    [
+      paper,
+      new RegExp(
+        String.raw`\b${HOW}(?:${english})${BEHIND}\b|(?:${chinese})(?:色)?(?:系)?(?:的)?(?:渐变)?(?:色)?的?(?:墙面|墙壁|墙|背景|幕布|卡纸|底)|背景(?:是|为)?(?:一片)?(?:明亮的?|柔和的?|浅|淡|亮)?(?:${chinese})`,
+        'iu',
+      ),
+    ] as const,
+)
+
+/** `in front of a pastel pink wall`, `薄荷绿背景`: undefined where no colour is said. */
+export const paperSaid = (words: string): string | undefined =>
+  PATTERNS.flatMap(([paper, pattern]) => {
+    const match = pattern.exec(words)
+    return match ? [{ paper, at: match.index, long: match[0].length }] : []
+  }).toSorted((a, b) => a.at - b.at || b.long - a.long)[0]?.paper
+
+const SERVED: ReadonlySet<Kind> = new Set<Kind>(['food', 'drink'])
+/** Of these one says how something is, or what it comes with, and not where it is: `with ice`, `in the air`, 在空中. */
+const NOWHERE = /^(?:ice|snow|air|in the air|mid ?air|sky|towers?|fire|空中|半空|冰|雪|天空)$/u
+
+/** The words name a place. */
+const isLocated = (items: readonly Item[]): boolean =>
+  items.some(({ meaning, negated, text }) => meaning.place && !meaning.backdrop && !negated && !NOWHERE.test(text))
+
+/**
+ * Wares without anybody are seen from near, on paper or on a table, unless the words or the shot before say where they are:
+ * neither the stone that one stands on nor the ice in a glass is a landscape.
+ */
+export function shownAsWares(
+  { found, items }: Draft,
+  { said, before }: { said: SaidSetting; before: SaidSetting },
+  setting: Setting,
+  words: string,
+): Setting {
+  const isElsewhere = before.place !== undefined && PLACE_TRAITS[before.place].isShownClose !== true
+  if (isElsewhere || !areWares(found, HAND_ONLY) || !found.some(isWare) || found.some(worksWithHands)) return setting
+  const { where: _, ...near } = setting
+  if (paperSaid(words) && said.place !== 'sweep' && !isLocated(items)) return { ...near, place: 'sweep' }
+  const { isShownClose = false } = PLACE_TRAITS[setting.place]
+  if (isShownClose || setting.place === 'kitchen' || found.some(isFurniture)) return setting
+  if (isLocated(items) || found.some(isUnderWay)) return setting
+  const isServed = found.some(({ kind }) => SERVED.has(kind))
+  return { ...near, place: isServed ? 'table' : 'sweep', weather: 'clear', season: 'summer' }
+}
+/** Flowers, lanterns and bicycles are where they grow, hang and go. */
+const WARES: ReadonlySet<Kind> = new Set<Kind>(['product', 'cosmetic', 'worn', 'headwear', 'food', 'drink'])
+const isWare = ({ kind, what }: Draft['found'][number]): boolean => WARES.has(kind) || canOpen({ what })
+const isFurniture = ({ kind, words }: Draft['found'][number]): boolean =>
+  kind === 'furniture' && !/window|窗/iu.test(words)
+/** Whoever kneads is somebody, of whom the hands are seen. */
+const worksWithHands = (one: Draft['found'][number]): boolean =>
+  isAlive(one) && (one.deeds ?? []).some(({ verb }) => !isReach(verb))
+/** `a drone takes off`: it needs a sky. */
+const isUnderWay = ({ deeds = [] }: Draft['found'][number]): boolean => deeds.some(({ verb }) => UNDER_WAY.has(verb))
+const UNDER_WAY: ReadonlySet<string> = new Set(['take-off', 'land', 'drive', 'sail', 'row'])
