@@ -44,6 +44,16 @@ const OPEN: Readonly<Record<string, Whereabouts>> = {
 }
 const SKY = /^(?:(?:the |into the )?(?:night )?sky|into the air|stars|outdoors|open air|夜空|天空|星空|露天|户外)$/u
 
+/** `a family poses in front of the house`: who is before a house is not in it. */
+const beforeHouse: Rule = (asked, { said, found }) =>
+  said.place === undefined &&
+  PLACE_TRAITS[asked.place].isIndoors === true &&
+  found.some(
+    ({ relation, kind }) => kind === 'person' && relation?.kind === 'before' && relation.to.kind === 'building',
+  )
+    ? { place: 'meadow' }
+    : asked
+
 /** `perfume, soft spotlight`: a light on a thing makes no theatre. */
 const inSpotlight: Rule = (asked, { items, found }) =>
   asked.place === 'stage' &&
@@ -157,6 +167,7 @@ const RULES: readonly Rule[] = [
   atSurface,
   (asked, { items, found }) => throughLand(asked, items, found),
   underSky,
+  beforeHouse,
   inSpotlight,
   bySea,
   withinDiner,

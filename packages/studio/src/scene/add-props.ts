@@ -78,6 +78,7 @@ const PROPS: Readonly<Record<string, string>> = {
   drum: '🥁',
 
   fold: '👕',
+  knead: 'drawn-dough',
   sew: 'drawn-sewing-machine',
   disinfect: '🧴',
   'cut-nails': '✂️',

@@ -52,8 +52,8 @@ const works = ({ deeds }: Subject): boolean => deeds?.some(deed => WORKING.has(a
 const WORKING: ReadonlySet<Action> = new Set(
   'work saw stir wipe fold knead knot tidy write paint sweep dig tend dab'.split(' ') as Action[],
 )
-/** Nobody cuts a knife. */
-const CUTTING: ReadonlySet<string> = new Set(['cut', 'split', 'saw'])
+/** Nobody cuts a knife, nor strikes a gavel: it is done with it. */
+const BY_TOOL: ReadonlySet<string> = new Set(['cut', 'split', 'saw', 'hit', 'hammer'])
 
 /** `cuts paper with scissors`, `用锯子锯`: what work is done with is in the hand of who works, whatever else is said of both. */
 function takeTools({ subjects, ...shot }: Shot): Shot {
@@ -72,10 +72,17 @@ function takeTools({ subjects, ...shot }: Shot): Shot {
     if (!isPerson(one) || !works(one)) return one
     const { relation, deeds = [], ...rest } = one
     const isHolding = relation?.kind === 'holding' && isTool(subjects[relation.to])
-    const tool = isHolding ? relation.to : index === worker && loose >= 0 ? loose : undefined
+    // `bangs her gavel`: it is in the hand.
+    const struck = deeds.find(({ verb, to }) => BY_TOOL.has(verb) && to !== undefined && isTool(subjects[to]))?.to
+    const tool = isHolding ? relation.to : (struck ?? (index === worker && loose >= 0 ? loose : undefined))
     if (tool === undefined) return one
     const done = deeds.map(
-      ({ to, ...deed }): Deed => (to === undefined || (to === tool && CUTTING.has(deed.verb)) ? deed : { ...deed, to }),
+      ({ to, ...deed }): Deed =>
+        to === undefined
+          ? deed
+          : to !== tool || !BY_TOOL.has(deed.verb)
+            ? { ...deed, to }
+            : { ...deed, verb: deed.verb === 'hit' ? 'hammer' : deed.verb },
     )
     const isHeld = done.some(({ verb, to }) => verb === 'hold' && to === tool)
     return {

@@ -171,6 +171,32 @@ export function meetPartners(actors: readonly SolidActor[], focal: number): void
   }
 }
 
+/** Who leads somebody by the hand, or supports him, goes within his reach: in heights of the smaller one. */
+const HAND_IN_HAND = 0.3
+const BY_THE_HAND: ReadonlySet<string> = new Set(['lead', 'hold-hands', 'help'])
+
+/** Brings those side by side who go hand in hand; they go on as they went. Changes their spots. */
+export function joinHands(actors: readonly SolidActor[], focal: number): void {
+  for (const actor of actors) {
+    const { deeds = [] } = actor.spot.member.subject
+    const other = actors.find(
+      one =>
+        one !== actor &&
+        one.solid.rig === 'person' &&
+        deeds.some(({ verb, to }) => BY_THE_HAND.has(verb) && to === one.spot.member.index),
+    )
+    const isGoing = (one: SolidActor): boolean => one.spot.stance === 'ground' && one.speed > 0.02 && !one.lane
+    if (!other || actor.solid.rig !== 'person' || !isGoing(actor) || !isGoing(other)) continue
+    const [own, his] = [actor, other].map(({ solid }) => (solid.extent.high[1] - solid.extent.low[1]) * solid.scale)
+    const { depth, faces } = actor.spot
+    const gap = (HAND_IN_HAND * Math.min(own!, his!) + BODY_WIDTH) * (focal / depth)
+    const side = other.spot.x < actor.spot.x ? -1 : 1
+    Object.assign(other.spot, { x: actor.spot.x + side * gap, depth, y: actor.spot.y, faces })
+  }
+}
+/** Metres. */
+const BODY_WIDTH = 0.18
+
 /** What is whispered is said into an ear: in heights of the smaller one. */
 const AT_EAR = 0.3
 /** Who feeds an animal has the hand at its mouth. */
@@ -178,7 +204,7 @@ const AT_MOUTH = 0.32
 const isFeeding = ({ spot: { member } }: SolidActor): boolean =>
   (member.subject.deeds ?? []).some(({ verb, to }) => verb === 'feed' && to !== undefined)
 const isWhispering = ({ spot: { member } }: SolidActor): boolean =>
-  (member.subject.deeds ?? []).some(({ verb, to }) => verb === 'whisper' && to !== undefined)
+  (member.subject.deeds ?? []).some(({ verb }) => verb === 'whisper')
 
 /** An animal is as long as it is before its feet. */
 const bulk = ({ solid: { rig, extent, scale } }: SolidActor): number =>

@@ -230,4 +230,4 @@ const isPartner = (subject: Subject, subjects: readonly Subject[]): boolean => {
     subjects.some(one => touches(one) && one.deeds!.some(({ to }) => to === own))
   )
 }
-const TOUCHING = new Set(['give', 'hug', 'kiss', 'feed', 'comb', 'heal', 'carry', 'hold', 'cut', 'teach', 'dress'])
+const TOUCHING = new Set(['give', 'hug', 'kiss', 'feed', 'comb', 'heal', 'carry', 'hold', 'cut', 'dress'])

@@ -16,7 +16,7 @@ import type { Spot } from './arrangement.ts'
 import { castSolid } from './cast-solids.ts'
 import type { Wardrobe } from './choose-wardrobe.ts'
 import { hasRoad } from './roads.ts'
-import { meetPartners, pairUp, tendsTo, turnsTo, turnTo } from './partners.ts'
+import { joinHands, meetPartners, pairUp, tendsTo, turnsTo, turnTo } from './partners.ts'
 import { isAliveMember } from './deed-holds.ts'
 import { footRowAt } from './ground.ts'
 import { goesOnSlope, isSlope, setCourses } from './set-courses.ts'
@@ -114,6 +114,7 @@ export async function createSolidFigures(
   const mouths = findMouths(speech, actors)
   pairUp(actors, others)
   meetPartners(actors, focal)
+  joinHands(actors, focal)
   setCourses(actors, plate, frame)
   layCourses(actors, plate, frame)
   goRound(actors, plate, frame)

@@ -224,6 +224,7 @@ function fightFire(shot: Shot): Shot {
 }
 
 const RING = pictogramCode('💍')
+const PROPOSING = /propos|求婚/iu
 const RING_METRES = 0.12
 
 /** Who proposes kneels with a ring before the other one. */
@@ -231,6 +232,16 @@ function giveRing(shot: Shot): Shot {
   const { subjects } = shot
   const at = subjects.findIndex(one => isPerson(one) && one.deeds?.some(({ verb }) => verb === 'propose'))
   if (at < 0) return shot
+  // `单膝跪地拍照`: who only kneels to do something else asks nobody.
+  const kneeling = subjects[at]!.deeds!
+  if (kneeling.some(({ verb }) => verb !== 'propose') && kneeling.every(({ words }) => !PROPOSING.test(words)))
+    return {
+      ...shot,
+      subjects: subjects.with(at, {
+        ...subjects[at]!,
+        deeds: kneeling.map((deed): Deed => (deed.verb === 'propose' ? { verb: 'kneel', words: deed.words } : deed)),
+      }),
+    }
   const other = subjects.findIndex((one, index) => index !== at && isPerson(one))
   const named = subjects.findIndex(one => isSprite(one, RING))
   const ring = named >= 0 ? named : subjects.length

@@ -101,3 +101,9 @@ describe('words that are two things', () => {
     )
   })
 })
+
+test('who stands before a house is not in it', () => {
+  for (const prompt of ['A family poses for a group photo in front of the house', '一家人站在房子前'])
+    assert.notEqual(shotsOf(prompt)[0]!.place, 'room', prompt)
+  assert.equal(shotsOf('A family sits on a sofa')[0]!.place, 'room')
+})

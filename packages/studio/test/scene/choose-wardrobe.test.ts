@@ -52,3 +52,16 @@ test('Who is dressed by the words is not dressed by the weather', () => {
   assert.equal(worn('A woman in a red dress walks in the snow')!.look!.occasion, undefined)
   assert.equal(worn('A cat walks in the snow')?.look, undefined)
 })
+
+test('Whom nothing tells to be a man or a woman is in some clips the one and in some the other, and a fisherman a man', () => {
+  const variants = (words: string): Set<number> =>
+    new Set(
+      Array.from({ length: 12 }, (_, clip) => {
+        const shot = direct({ prompt: `a ${words} in a park`, seed: 1 }).shots[0]!
+        const attire = attireOf({ shot, wardrobe: { clip } }, { subject: shot.subjects[0]!, index: 0, bound: [] }, 0)
+        return (attire?.variant ?? 0) % 2
+      }),
+    )
+  assert.deepEqual([...variants('teacher')].toSorted(), [0, 1])
+  assert.deepEqual([...variants('policeman')], [0])
+})

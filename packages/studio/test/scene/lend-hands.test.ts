@@ -31,3 +31,16 @@ test('what is cut on a table falls in two there, and a knife is given for it', (
   assert.ok(subjects.some(({ what }) => 'sprite' in what && what.sprite === '1f52a'))
   assert.equal(subjects[1]!.relation?.kind, 'on')
 })
+
+test('a gavel that is banged is in the hand', () => {
+  const { subjects } = lendHands(
+    shotOf([subjectOf('👩', { deeds: [{ verb: 'hit', words: 'bangs', to: 1 }] }), subjectOf('🔨')]),
+  )
+  assert.deepEqual(
+    subjects[0]!.deeds!.map(({ verb, to }) => [verb, to]),
+    [
+      ['hold', 1],
+      ['hammer', undefined],
+    ],
+  )
+})

@@ -101,3 +101,23 @@ test('who shapes a bowl on the wheel is at the wheel, and no table is brought', 
   const { subjects } = adaptShot(shotOf([potter, bowl, wheel], { place: 'room', where: 'workshop' }))
   assert.deepEqual(deedsOf({ ...shotOf([]), subjects }), ['make-pottery2', '', ''])
 })
+
+test('who goes down on one knee to take a picture asks nobody to marry him', () => {
+  const kneeling = (words: string): Shot =>
+    stageDeeds(
+      shotOf([
+        subjectOf('👨', {
+          deeds: [
+            { verb: 'propose', words, to: 1 },
+            { verb: 'photograph', words: '', to: 1 },
+          ],
+        }),
+        subjectOf('👰‍♀️'),
+      ]),
+    )
+  assert.deepEqual(
+    kneeling('单膝跪地').subjects[0]!.deeds!.map(({ verb }) => verb),
+    ['kneel', 'photograph'],
+  )
+  assert.equal(kneeling('求婚').subjects.length, 3, 'with a ring')
+})
