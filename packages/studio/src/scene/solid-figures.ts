@@ -480,6 +480,9 @@ const SIDEWAYS: ReadonlySet<string> = new Set([
   'fist',
 ])
 
+/** What somebody is said to feel is seen on the face, and who has a picture taken looks there. */
+const isPosing = ({ subject: { features, deeds = [] } }: Solid['member']): boolean =>
+  features?.feeling !== undefined || deeds.some(({ verb }) => verb === 'pose')
 const tellsByFace = (gesture: Gesture): boolean =>
   isFelt(gesture) || gesture === 'smile' || gesture === 'laugh' || gesture === 'cry'
 
@@ -511,6 +514,6 @@ function facing(
           ? // Letters are to be read.
             Math.PI * (body.label && member.subject.label ? 0.97 : 0.86)
           : // What is felt is seen on the face.
-            Math.PI * (doing.gestures.some(tellsByFace) || member.subject.features?.feeling ? 0.92 : 0.8)
+            Math.PI * (doing.gestures.some(tellsByFace) || isPosing(member) ? 0.92 : 0.8)
   return faces * (beside + (towards !== undefined ? 0 : 0.16 * (phase - 0.5))) + spin
 }

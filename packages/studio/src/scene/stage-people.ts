@@ -6,7 +6,7 @@ import { isPerson } from './subject-rig.ts'
 
 /** What people do to each other, so that it is seen: hands at whom they serve, who is served on a seat, who is comforted at a shoulder. */
 export function stagePeople(shot: Shot): Shot {
-  const rules = [workAtBody, serveAtTable, bringTo, leanOn, lieInBed, restAtTable, seatServed]
+  const rules = [workAtBody, serveAtTable, bringTo, leanOn, lieInBed, restAtTable, seatServed, poseTogether]
   return rules.reduce((staged, rule) => rule(staged), shot)
 }
 
@@ -135,6 +135,21 @@ const embraced = ({ deeds = [] }: Subject, to: number): Deed[] => [
   { verb: 'hug', words: '', to },
   ...deeds.filter(({ verb }) => verb === 'cry').map(({ to: _to, ...deed }) => deed),
 ]
+
+/** `poses in front of the house`: all of them stand before it, and look at who takes the picture. */
+function poseTogether(shot: Shot): Shot {
+  const isPosing = ({ deeds = [] }: Subject): boolean => deeds.some(({ verb }) => verb === 'pose')
+  const before = shot.subjects.find(one => isPerson(one) && isPosing(one) && one.relation?.kind === 'before')?.relation
+  return eachPerson(shot, (one, deeds) =>
+    isPosing(one)
+      ? {
+          ...one,
+          ...(before && (one.relation?.kind ?? 'beside') === 'beside' && { relation: before }),
+          deeds: deeds.map(({ to, ...deed }) => (to === undefined || deed.verb === 'pose' ? deed : { ...deed, to })),
+        }
+      : one,
+  )
+}
 
 const BED = pictogramCode('🛏️')
 const PATIENT = /patient|病人|患者|伤员/iu

@@ -86,3 +86,15 @@ test('a patient lies in the bed that is there, and who sleeps on a table has the
   assert.deepEqual(deedsOf(tired), ['sit slump', ''])
   assert.deepEqual(relationsOf(tired), ['', ''])
 })
+
+test('all who pose before a house stand before it and look at nobody but the camera', () => {
+  const posing = stagePeople(
+    shotOf([
+      subjectOf('👨', { deeds: does('pose', 1), relation: { kind: 'before', to: 1 } }),
+      subjectOf('🏠'),
+      subjectOf('👩', { deeds: does('pose', 1), relation: { kind: 'beside', to: 0 } }),
+    ]),
+  )
+  assert.deepEqual(deedsOf(posing), ['pose', '', 'pose'])
+  assert.deepEqual(relationsOf(posing), ['before1', '', 'before1'])
+})
