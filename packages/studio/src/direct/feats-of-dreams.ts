@@ -98,21 +98,6 @@ const door: Feat = {
   },
 }
 
-/** `a butterfly emerges from its cocoon`: shut first, the butterfly on it last. */
-const hatch: Feat = {
-  said: /\b(?:butterfly|moth)\b.{0,30}\b(?:cocoon|chrysalis|pupa)\b|\b(?:cocoon|chrysalis)\b.{0,40}\b(?:butterfly|moth)\b|破茧|化蝶|茧.{0,8}蝴蝶|蝴蝶.{0,8}茧/iu,
-  stage(play) {
-    const colour = play.cast.find(one => /butterfly|moth|蝶/iu.test(one.words))?.colour
-    drop(play, one => !isSomebody(one))
-    const shell = player('cocoon', ':cocoon:', 0.14)
-    const wings = player('butterfly', '🦋', 0.03, { size: 'huge', ...(colour && { colour }), build: 'insect' })
-    does(wings, 'grow')
-    wings.relation = { kind: 'on', to: shell }
-    play.cast.push(shell, wings)
-    return { place: 'garden' }
-  },
-}
-
 const BULB = spriteName('💡')
 
 /** `a bulb lights up above his head`: large enough to be the idea that it is. */
@@ -187,4 +172,4 @@ const sprout: Feat = {
 }
 
 /** What happens in dreams, and grows out of something else. */
-export const FEATS_OF_DREAMS: readonly Feat[] = [inGlass, fromBook, hatch, idea, door, stairs, fold, sprout]
+export const FEATS_OF_DREAMS: readonly Feat[] = [inGlass, fromBook, idea, door, stairs, fold, sprout]

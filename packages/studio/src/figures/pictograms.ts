@@ -81,7 +81,6 @@ const DRAWN_METRES: Readonly<Record<string, number>> = {
   'bowling-pins': 0.6,
   housefront: 3.1,
   'bright-bulb': 0.4,
-  cocoon: 0.14,
   'lily-pad': 0.07,
   'stepping-stone': 0.13,
   container: 2.4,

@@ -386,7 +386,6 @@ const HOLDS_WORLDS: ReadonlySet<string | undefined> = new Set([
   'drawn-glass-jar',
   'drawn-glass-bowl',
   'drawn-open-book',
-  'drawn-cocoon',
 ])
 /** Of the width of what it is in or on. */
 const WORLD_WIDE = 0.56

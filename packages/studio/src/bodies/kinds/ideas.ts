@@ -295,20 +295,6 @@ const paperCrane = (colour = '#fbfaf6'): Part[] => [
   rod([0, 0.02, 0], [0, 0.2, 0], [0.02, 0.08], '#e8e4da'),
 ]
 
-/** Hangs from a twig, open at one side. */
-const cocoon = (colour = '#c8b48a') => ({
-  parts: [
-    rod([-0.7, 1, -0.05], [0.7, 1.06, -0.05], [0.05, 0.035], '#6b4a2c'),
-    rod([0.3, 1.03, -0.05], [0.52, 0.8, 0.06], [0.02, 0.008], '#6b4a2c'),
-    ...both(x => [ball([x * 0.5, 1.12, 0], [0.17, 0.05, 0.1], '#5a9a3a', { turn: [0, 0, x * 0.5] })]),
-    rod([0, 1.02, -0.02], [0, 0.9, 0], 0.03, '#8a7450'),
-    ball([0, 0.58, 0], [0.17, 0.34, 0.17], colour),
-    ...[0.42, 0.52, 0.62, 0.72].map(y => ring([0, y, 0], 0.165 - 0.25 * (y - 0.58) ** 2, 0.012, '#a8946a')),
-    rod([0, 0.26, 0], [0, 0.02, 0], [0.02, 0.004], '#a8946a'),
-  ],
-  sockets: { top: [0, 0.7, 0.2] as Point },
-})
-
 /** What science and dreams speak of: too small, too large or too strange to stand about. By name. */
 export const ideas: Readonly<Record<string, Kind>> = {
   'drawn-helix': made(helix),
@@ -332,7 +318,6 @@ export const ideas: Readonly<Record<string, Kind>> = {
   'drawn-sky-stairs': made(skyStairs),
   'drawn-bright-bulb': made(brightBulb),
   'drawn-atom': made(atom),
-  'drawn-cocoon': made(cocoon),
   'drawn-open-book': made(openBook),
   'drawn-paper-crane': made(colour => paperCrane(colour).map(part => scalePart(part, CRANE))),
 }
