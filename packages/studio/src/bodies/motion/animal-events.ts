@@ -1,4 +1,4 @@
-import type { EventScene, Turnout } from './events.ts'
+import type { EventScene, Turnout } from './event-scene.ts'
 import { ease, wave } from './moment.ts'
 
 /** What becomes of animals alone, and of what they catch. */

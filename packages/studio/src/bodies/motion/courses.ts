@@ -1,4 +1,4 @@
-import type { EventScene, Turnout } from './events.ts'
+import type { EventScene, Turnout, Way } from './event-scene.ts'
 import { ease, strikeTime } from './moment.ts'
 
 /**
@@ -29,9 +29,6 @@ export const COURSES = [
   'hoisted',
 ] as const
 export type Course = (typeof COURSES)[number]
-
-/** Metres from the foot of what a course ends at: across to where the way leads, up, and away from the camera. */
-export type Way = { aside: number; up: number; away: number }
 
 const clamp = (share: number): number => Math.min(1, Math.max(0, share))
 const between = (a: Way, b: Way, share: number): Way => ({

@@ -1,9 +1,8 @@
 import type { Deed } from '../../direct/shot-list.ts'
 import type { Point } from '../body.ts'
-import type { Stance } from './actions.ts'
-import type { Antic } from './antics.ts'
 import { ANIMAL_ACTS, ANIMAL_EVENTS } from './animal-events.ts'
-import { type Course, COURSE_ACTS, COURSES, type Way } from './courses.ts'
+import { type Course, COURSE_ACTS, COURSES } from './courses.ts'
+import type { EventScene, Turnout } from './event-scene.ts'
 import { ease, strikeTime, wave } from './moment.ts'
 import { OUTCOME_ACTS, OUTCOMES } from './outcomes.ts'
 
@@ -76,6 +75,7 @@ export const EVENTS = [
   'take-apart',
   'put-together',
 ] as const
+export type { EventScene, Turnout } from './event-scene.ts'
 export type Event = (typeof EVENTS)[number]
 
 export type Who = 'thing' | 'alive' | 'fish' | 'vehicle' | 'bird' | 'light'
@@ -203,60 +203,6 @@ export const MOVING_EVENTS: ReadonlySet<Event> = new Set([
   'climb-slip',
   'snow-dive',
 ])
-
-/** The shot and the body as an event needs to know them: seconds, metres. */
-export type EventScene = {
-  seconds: number
-  until: number
-  /** How high, long and wide the body is. */
-  high: number
-  long: number
-  wide: number
-  /** How much of the world the frame holds at its depth. */
-  frame: { wide: number; high: number }
-  /** How far what it deals with is: its middle, how high it is, and half of how long. */
-  to?: { far: number; high: number; half: number; mark?: Way }
-  /** The hand or foot that it comes from, as its course measures. */
-  from?: Way
-  /** Which of several it is. */
-  nth?: number
-  isFourLegged: boolean
-  /** How far it has gone by itself. */
-  travelled: number
-  /** What else becomes of it. */
-  events: readonly Event[]
-}
-
-/** What an event does to how a body stands: metres, radians, shares. */
-export type Turnout = {
-  /** To where it looks, across the frame to the side it looks to, up, and away from the camera. */
-  ahead: number
-  aside: number
-  up: number
-  away: number
-  size: Point
-  /** Turns around its own x, y and z; `aboutMiddle` as a ball does, and not on its foot. */
-  tilt: number
-  yaw: number
-  roll: number
-  aboutMiddle: boolean
-  opacity: number
-  /** How much of its own light it gives. */
-  glow: number
-  /** How far its lid or leaf is open. */
-  opened?: number
-  /** How full it is. */
-  filled?: number
-  /** How far its parts are from each other. */
-  apart?: number
-  stance?: Stance
-  /** What an animal does with all of its body meanwhile. */
-  antic?: Antic
-  /** How far it has changed over into another stance. */
-  into?: { stance: Stance; share: number }
-  /** Seconds since it broke, burst or hit the water. */
-  since?: number
-}
 
 const UNTOUCHED: Turnout = {
   ahead: 0,
@@ -716,7 +662,7 @@ function furthest<Key extends 'opened' | 'filled' | 'apart'>(
 
 /** All that becomes of a body at a moment. */
 export function eventAt(scene: EventScene): Turnout {
-  const all = scene.events.map(event => ACTS[event](scene))
+  const all = scene.events.map(event => ACTS[event as Event](scene))
   return all.reduce<Turnout>(
     (sum, one) => ({
       ahead: sum.ahead + (one.ahead ?? 0),

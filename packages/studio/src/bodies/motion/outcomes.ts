@@ -1,5 +1,5 @@
 import { HITS } from './courses.ts'
-import type { EventScene, Turnout } from './events.ts'
+import type { EventScene, Turnout } from './event-scene.ts'
 import { ease, strikeTime, wave } from './moment.ts'
 
 /** What comes of a feat without a way of its own: several fall in a row, two part or join, something turns over or leaves. */
