@@ -16,7 +16,7 @@ describe('leaps of animals', () => {
     ['A cat jumps off the windowsill and runs away', 'cat on 1: leap-off', 'windowsill: '],
     ['猫从窗台上跳下来', '猫 on 1: leap-to-floor', '窗台: '],
     ['A fat cat squeezes into a small cardboard box', 'cat in 1: leap-in', 'cardboard box: '],
-    ['狗狗跳起来接住空中的飞盘', '狗狗 holding 1: spring hold', '飞盘: caught'],
+    ['A wolf catches a stick', 'wolf holding 1: spring hold', 'stick: caught'],
     ['An eagle dives and grabs a fish from the lake', 'eagle holding 1: swoop hold', 'fish: snatched'],
     ['A rabbit hops out of a hat', 'rabbit in 1: leap-forth', 'hat: '],
     ['A fox pounces into the snow headfirst', 'fox: snow-dive'],
