@@ -25,12 +25,20 @@ const besidePattern = (word: string): string => (/^[a-z]/u.test(word) ? `\\b${wo
 
 const ARTICLE = / (?:an?|the)$/iu
 
+/** `into a hot pan`: no camera goes there. */
+const WITHIN = /\b(?:in|into|onto|on|from|over|of|to) (?:an?|the|his|her|their) (?:\w+ ){0,2}$/iu
+
 /** Gives words that mean several things the meaning that the rest of the prompt has in mind. */
 export function chooseSenses(items: readonly Item[], folded: string): void {
   for (const [index, item] of items.entries()) {
     const { meaning, text } = item
     // `planes a board`: a phrase may have taken the article before what else would be a verb.
-    const isThing = meaning.noun ?? meaning.place ?? (item.unknown || ARTICLE.test(items[index - 1]?.text ?? ''))
+    const isThing =
+      meaning.noun ??
+      meaning.place ??
+      (item.unknown ||
+        ARTICLE.test(items[index - 1]?.text ?? '') ||
+        (meaning.turn && WITHIN.test(folded.slice(0, item.from))))
     if (!isThing) continue
     const sense = readSenses()
       .get(text)

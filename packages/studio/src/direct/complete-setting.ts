@@ -153,7 +153,7 @@ export function completeSetting(told: Told, last: SaidSetting): Setting {
     whereabouts(before) ??
     trade ??
     deedPlace(items, found) ??
-    handyPlace(found) ??
+    handyPlace(items, found) ??
     shelvedPlace(said, found) ??
     pulledPlace(
       seen.filter(one => !isPerson(one)),

@@ -22,8 +22,26 @@ export function deedPlace(items: readonly Item[], found: readonly FoundSubject[]
         found.some(isPerson) && meaning.verb?.where !== undefined && !negated && !LEARNING.test(text),
     )?.meaning.verb?.where
   const everybodys = named ?? stairsPlace(items)
+  if ((everybodys ?? 'room') === 'room' && preparesFood(items, found)) return KITCHEN
   return everybodys === undefined ? undefined : { place: findPlace(everybodys).place, where: everybodys }
 }
+
+/** `cracks an egg into a bowl`, 在蛋糕上放草莓: food is made in a kitchen, whatever room the verb has of its own. */
+function preparesFood(items: readonly Item[], found: readonly FoundSubject[]): boolean {
+  const verbs = found
+    .filter(isPerson)
+    .flatMap(({ deeds = [] }) => deeds.map(({ at }) => items[at]?.meaning.verb?.id ?? ''))
+  const foods = found.filter(({ kind }) => kind === 'food').length
+  const isCookware = ({ what }: FoundSubject): boolean => 'sprite' in what && COOKWARE.test(what.sprite)
+  if (foods > 0 && verbs.some(verb => PREPARING.has(verb))) return true
+  return (foods > 1 || (foods > 0 && found.some(isCookware))) && verbs.some(verb => BRINGING.has(verb))
+}
+const KITCHEN: Whereabouts = { place: 'kitchen', where: 'kitchen' }
+const PREPARING: ReadonlySet<string> = new Set(
+  'break crack add peel squeeze spread decorate stir knead wrap'.split(' '),
+)
+const BRINGING: ReadonlySet<string> = new Set(['put', 'pour', 'drop', 'load', 'hit'])
+const COOKWARE = /^drawn-(?:pan|pot|wok|bowl|stove|toaster|dough|chopping-board)$/u
 
 /** Upstairs is in a house, whoever goes there. */
 const stairsPlace = (items: readonly Item[]): string | undefined =>
@@ -42,11 +60,11 @@ const HANDY: ReadonlySet<Kind> = new Set([
 ])
 
 /** What people handle for which nobody has to go out: `adjusts a hairdryer`. */
-export function handyPlace(found: readonly FoundSubject[]): Whereabouts | undefined {
+export function handyPlace(items: readonly Item[], found: readonly FoundSubject[]): Whereabouts | undefined {
   const isHandled = ({ relation, deeds }: FoundSubject): boolean =>
     deeds !== undefined && relation?.isOfDeed === true && HANDY.has(relation.to.kind)
   return found.filter(isPerson).some(one => isHandled(one) && one.motion !== 'walk' && one.motion !== 'run')
-    ? { place: 'room' }
+    ? { place: preparesFood(items, found) ? 'kitchen' : 'room' }
     : undefined
 }
 
@@ -66,5 +84,7 @@ export function withoutUsed(found: readonly FoundSubject[], items: readonly Item
 const USED_WITHIN = 3
 
 /** Where the last of what people do with their hands is done: whoever teaches somebody to bake is in a kitchen. */
-export const workPlace = (items: readonly Item[], found: readonly FoundSubject[]): Whereabouts | undefined =>
-  deedPlace(items, found.filter(isPerson).slice(-1))
+export function workPlace(items: readonly Item[], found: readonly FoundSubject[]): Whereabouts | undefined {
+  const work = deedPlace(items, found.filter(isPerson).slice(-1))
+  return (work?.where ?? 'room') === 'room' && preparesFood(items, found) ? KITCHEN : work
+}

@@ -3,6 +3,7 @@ import { longestMatch } from './lexicon.ts'
 import type { Meaning } from './meaning.ts'
 import { correctSpelling } from './correct-spelling.ts'
 import { chooseSenses } from './choose-senses.ts'
+import { makeMiniatures } from './make-miniatures.ts'
 import { chooseVerbs } from './choose-verbs.ts'
 import { settleContext } from './settle-context.ts'
 import { possibleSingulars } from './lemmas.ts'
@@ -94,6 +95,7 @@ export function parseItems(folded: string): Item[] {
     }
   }
   chooseSenses(named, folded)
+  makeMiniatures(named)
   chooseVerbs(named)
   settleContext(named)
   nameAges(named)

@@ -95,12 +95,12 @@ const AIM_BY_CODE = new Map(AIMS.flatMap(([aim, all]) => pictogramsIn(all).map(c
 /** What has a body and no pictogram is used as another thing is. */
 const LIKE = new Map<string, string>(
   Object.entries({
-    '☕': 'mug glass',
+    '☕': 'mug glass empty-glass',
     '🍶': 'bottle vase jug thermos drink-can perfume cream-jar labelled-bottle dropper-bottle milk-carton',
     '🧴': 'tube pouch carton tin',
     '🥣': 'noodle-cup yogurt-cup',
-    '🍲': 'blender rice-cooker coffee-dripper steamer pot pan wok bowl steamed-bun kettle',
-    '🍎': 'dough pumpkin plate popsicle tanghulu lemon-slice orange-slice honeycomb match thread',
+    '🍲': 'blender rice-cooker coffee-dripper steamer pot open-pot flowerpot pan wok bowl steamed-bun kettle',
+    '🍎': 'filling fried-egg dough pumpkin plate popsicle tanghulu lemon-slice orange-slice honeycomb match thread',
     '🪣': 'cage sprinkler barrel watering-can dustbin well',
     '🛋️': 'armchair hammock',
     '🪑': 'stool tree-stump swing potters-wheel window-seat',
@@ -110,7 +110,7 @@ const LIKE = new Map<string, string>(
     '🔑': 'hand',
     '🍟': 'chip',
     '📱': 'smartwatch tablet earbuds gear bangle rubiks-cube chessboard snow-globe globe binoculars',
-    '📺': 'coffee-machine fridge washing-machine stove microwave toaster ironing-board treadmill grill fan clock bookshelf wardrobe drawers vending-machine phone-booth',
+    '📺': 'counter cooktop workbench coffee-machine fridge washing-machine stove microwave toaster ironing-board treadmill grill fan clock bookshelf wardrobe drawers vending-machine phone-booth',
     '🏠': 'barn igloo log-cabin windmill apartment-block pavilion',
     '🏯': 'temple pyramid lighthouse clock-tower skyscraper wind-turbine',
     '🪺': 'running-wheel fish-tank',

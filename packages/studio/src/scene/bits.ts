@@ -23,7 +23,7 @@ const COLOURS: Record<Exclude<BitKind, 'shards'>, readonly string[]> = {
   fire: ['#ffb02e', '#ff7a1a', '#ffd86b', '#e2481c', '#6b6259'],
   dust: ['#d9cfbf', '#c8bca8'],
   earth: ['#6b4a30', '#7d5a3c', '#553a26'],
-  grain: ['#e8c766', '#d8b04a'],
+  grain: ['#fbf8f0', '#ece6d8'],
 }
 
 const BY_EVENT: Partial<Record<Event, BitKind>> = {
@@ -94,8 +94,16 @@ export function createBits(
   rasteriser: Rasteriser,
   { kind, source }: { kind: BitKind; source: Bits['source'] },
   own: readonly string[],
+  hue?: string,
 ): Bits {
-  const colours = kind === 'shards' ? (own.length > 0 ? own.slice(0, 4) : ['#c8c0b4']) : COLOURS[kind]
+  const colours =
+    kind === 'drops' && hue
+      ? [hue]
+      : kind === 'shards'
+        ? own.length > 0
+          ? own.slice(0, 4)
+          : ['#c8c0b4']
+        : COLOURS[kind]
   const key = `${kind}/${colours.join()}`
   const mesh = meshes.get(key) ?? buildMesh(buildBits(kind, colours))
   if (meshes.size > 24) meshes.clear()

@@ -18,13 +18,14 @@ import { FELT, isFelt } from '../bodies/motion/person-feelings.ts'
 import { isUpright } from '../bodies/motion/pose-beast.ts'
 import { bitsFor, createBits } from './bits.ts'
 import { findEvents } from './find-events.ts'
+import { isFigurine } from './find-transfers.ts'
 import { puffPicture } from '../bodies/puff-picture.ts'
 import { trimPicture } from '../figures/picture.ts'
 import { drawFigure } from '../figures/figure.ts'
 import type { Rasteriser } from '../raster/rasteriser.ts'
 import { packColour } from '../raster/mesh.ts'
 import type { Spot } from './arrangement.ts'
-import { CHAIR, type Hold, type Member, SIZES, TABLE } from './member.ts'
+import { CHAIR, type Hold, type Member, SIZES, TABLE, WORKTOPS } from './member.ts'
 import type { Solid } from './solid.ts'
 import { findPictogram } from '../figures/pictograms.ts'
 import { changesByDeeds, createEffects, effectsOf } from './effects.ts'
@@ -141,12 +142,17 @@ export async function castSolid(
     member,
     events,
     effects: effects.map(effect => createEffects(rasteriser, effect)),
-    ...(flies && { bits: createBits(rasteriser, flies, own ? coloursOf(own.body) : []) }),
+    ...(flies && {
+      bits: createBits(rasteriser, asStrewn(flies, subject), own ? coloursOf(own.body) : [], hueOf(subject)),
+    }),
     nth,
     doing,
     glow,
     bound,
-    scale: sizeOf(subject) * (art.code === TABLE ? tableSize(bound) : 1),
+    scale:
+      sizeOf(subject) *
+      figurineSize(subject) *
+      (WORKTOPS.has(art.code) ? tableSize(bound, art.code, sizeOf(subject)) : 1),
     hands: isCarrying ? 2 : hands,
     ...(staysStill(subject) && { staysStill: true }),
     isUpright: upright,
@@ -229,23 +235,38 @@ function inLayers(dressed: DressedBody): DressedBody {
   const body = takeApart(dressed.body)
   return { ...dressed, body, mesh: buildMesh(body) }
 }
+/** Salt and sugar are no drops. */
+const asStrewn = (flies: NonNullable<ReturnType<typeof bitsFor>>, { deeds = [] }: Subject) =>
+  flies.kind === 'drops' && deeds.some(({ verb }) => verb === 'add' || verb === 'scatter')
+    ? { ...flies, kind: 'grain' as const }
+    : flies
+/** The colour of what is poured, where somebody said. */
+const hueOf = ({ deeds = [] }: Subject): string | undefined => {
+  const hue = deeds.find(({ verb, colour }) => verb === 'pour' && colour)?.colour
+  return hue && (HUES[hue] ?? hue)
+}
 
 /** Three boys kick one ball: only the first of them has it. */
 const isSharedByAll = ({ subject }: Member, hold: Hold): boolean => subject.count === 1 && hold === 'feet'
 
 /** Of its own size: a table whose top is below the hands of who works behind it, or sits at it. */
-function tableSize(bound: Solid['bound']): number {
+function tableSize(bound: Solid['bound'], code: string | undefined, size: number): number {
+  const { top: own, ofHeight } = code === TABLE ? AS_TABLE : AS_COUNTER
   const heights = bound.flatMap(({ solid, hold }) => {
     const people = hold === 'table' ? [solid, ...solid.bound.map(one => one.solid)] : []
     return people.filter(({ rig }) => rig === 'person').map(({ extent, scale }) => scale * extent.high[1])
   })
   if (heights.length === 0) return 1
   const isForChairs = bound.some(({ solid }) => solid.member.art.code === CHAIR)
-  const top = isForChairs ? SEATED_TOP : Math.max(LOWEST_TOP, TOP_OF_HEIGHT * Math.min(...heights))
-  return Math.min(1, top / TABLE_TOP)
+  const top = isForChairs ? SEATED_TOP : Math.max(LOWEST_TOP, ofHeight * Math.min(...heights))
+  return Math.min(1, top / (own * size))
 }
-/** Metres, and of somebody's height. */
-const [TABLE_TOP, SEATED_TOP, LOWEST_TOP, TOP_OF_HEIGHT] = [0.75, 0.66, 0.46, 0.43]
+/** How high a top is of its own, metres, and of somebody's height who works at it. */
+type TopSize = { top: number; ofHeight: number }
+const AS_TABLE: TopSize = { top: 0.75, ofHeight: 0.43 }
+const AS_COUNTER: TopSize = { top: 0.92, ofHeight: 0.46 }
+/** Metres. */
+const [SEATED_TOP, LOWEST_TOP] = [0.66, 0.46]
 
 /** The body that it becomes: as much larger or smaller as it is in life, within what the frame holds. */
 async function castLater(casting: Casting, member: Member, spot: Spot, nth: number): Promise<Solid | undefined> {
@@ -350,6 +371,10 @@ const RIDER = 0.7
 /** Times its size in life: small things in hands are larger, and an animal is as large as its bicycle asks for. */
 function enlarged({ rig, extent, scale, member }: Solid, host: Member, hold: Hold): number {
   const size = Math.max(...[0, 1, 2].map(axis => extent.high[axis]! - extent.low[axis]!)) * scale
+  if ((hold === 'top' || hold === 'seat') && isWorkedAt(host) && (!isAliveMember(member) || isFigurine(member.subject)))
+    return laidLarger(size, isFigurine(member.subject) ? FIGURINE : LAID)
+  if (hold === 'inside' && member.art.code === 'drawn-filling' && host.art.code)
+    return fillingOfHost(host.art.code, size)
   if ((hold === 'hat' || hold === 'top') && isAliveMember(host) && !isAliveMember(member))
     return Math.min(1, (MOST_ON_HEAD * host.metres) / size)
   // A world in a glass or on a page is as large as that.
@@ -389,6 +414,24 @@ const HOLDS_WORLDS: ReadonlySet<string | undefined> = new Set([
 ])
 /** Of the width of what it is in or on. */
 const WORLD_WIDE = 0.56
+
+const isWorkedAt = ({ art, bound }: Member): boolean =>
+  WORKTOPS.has(art.code) && bound.some(({ hold, member }) => hold === 'table' && isAliveMember(member))
+
+/** What lies before who works is what is looked at: larger than life, the more so the smaller it is. */
+const laidLarger = (size: number, least: number): number =>
+  Math.min(MOST_LAID, WIDEST_LAID / size, Math.max(LEAST_LAID, least / size))
+const [LAID, FIGURINE, WIDEST_LAID, LEAST_LAID, MOST_LAID] = [0.22, 0.36, 0.6, 1.25, 2.4]
+
+/** As wide as the vessel is inside. */
+function fillingOfHost(code: string, own: number): number {
+  const { low, high } = measureKind(code)?.extent ?? { low: [0, 0, 0], high: [own, own, own] }
+  return (0.8 * (high[2] - low[2])) / own
+}
+
+/** Of what it shows: a horse of wood is as large as its word says. */
+const figurineSize = (subject: Subject): number =>
+  isFigurine(subject) && 'sprite' in subject.what ? subject.metres! / findPictogram(subject.what.sprite).metres : 1
 
 const sizeOf = ({ size }: Subject): number => SIZES[size]
 

@@ -4,7 +4,7 @@ import type { Art } from '../figures/figure.ts'
 import { pictogramCode } from '../figures/pictograms.ts'
 import { fixByDeed, isAliveMember, standsThere } from './deed-holds.ts'
 import { isPerson } from './subject-rig.ts'
-import { CHAIR, type Cluster, type Hold, type Member, SIZES, TABLE } from './member.ts'
+import { CHAIR, type Cluster, type Hold, type Member, SIZES, WORKTOPS } from './member.ts'
 
 export type { Cluster, Hold, Member } from './member.ts'
 
@@ -208,7 +208,7 @@ const CHILD = 0.85
 function holdOf(kind: NonNullable<Subject['relation']>['kind'], member: Member, host: Member): Hold | undefined {
   const { art } = member
   const { sort } = host.art.pictogram
-  if (host.art.code === TABLE && (kind === 'behind' || (kind === 'beside' && art.code === CHAIR))) return 'table'
+  if (WORKTOPS.has(host.art.code) && (kind === 'behind' || (kind === 'beside' && art.code === CHAIR))) return 'table'
   // A house is gone into, and not sat in as a cart is.
   const isHouse = host.subject.build === 'building'
   const vehicle = sort === 'boat' ? 'deck' : sort === 'cabin' && !isHouse ? 'cabin' : undefined

@@ -1,9 +1,10 @@
 import { PLACE_TRAITS } from '../direct/place-traits.ts'
 import type { Camera, Place, Shot } from '../direct/shot-list.ts'
 import { FEET, HEIGHTS } from './arrange-figures.ts'
-import { type Cluster, leadingCluster } from './cast.ts'
+import { type Cluster, leadingCluster, type Member } from './cast.ts'
 import { hasAlive, isAliveMember } from './deed-holds.ts'
 import { measureExtents } from './extents.ts'
+import { WORKTOPS } from './member.ts'
 import { LARGER } from './place-standing.ts'
 import { isDressed } from '../scenery/dressed/index.ts'
 import { chooseStance } from './stances.ts'
@@ -51,5 +52,11 @@ export function chooseView(shot: Shot, clusters: readonly Cluster[]): View {
   const fitting = metres === undefined ? undefined : (LARGER * metres * Math.min(DROP, FEET[framing] - 0.4)) / share
   const turned = angle === undefined ? undefined : ANGLES[angle]
   if (turned) return turned(Math.min(HIGHEST, fitting ?? 1.6))
-  return fitting === undefined ? {} : { eye: Math.min(HIGHEST, Math.max(LOWEST, fitting)) }
+  const over = main && isWorkedAt(main.root) ? OVER_TOPS : 1
+  return fitting === undefined ? {} : { eye: Math.min(HIGHEST, Math.max(LOWEST, over * fitting)) }
 }
+
+/** Times as high: one looks down into pans and bowls. */
+const OVER_TOPS = 1.4
+const isWorkedAt = ({ art, bound }: Member): boolean =>
+  WORKTOPS.has(art.code) && bound.some(({ hold, member }) => hold === 'table' && isAliveMember(member))

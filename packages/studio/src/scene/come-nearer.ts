@@ -4,7 +4,7 @@ import { keepInsidePlate } from '../camera/shot-camera.ts'
 import type { Shot } from '../direct/shot-list.ts'
 import type { Plate } from '../scenery/plate.ts'
 import type { Figures } from './create-figures.ts'
-import { CHAIR, TABLE } from './member.ts'
+import { CHAIR, WORKTOPS } from './member.ts'
 import type { Scenery } from './scenery.ts'
 import { BY_HAND, showsFace } from './shows-face.ts'
 import type { Solid, SolidActor } from './solid.ts'
@@ -25,6 +25,8 @@ const SEEN = 0.1
 const SEEN_FACE = 0.13
 /** Times as near, at the most: more would show the grain of the plate, and nothing of the place. */
 const MOST = 2.1
+/** The same of who works at a table, whose place is behind it anyway. */
+const [MOST_AT_TOP, FILLS_AT_TOP] = [3, 0.71]
 /** Less is no change that anybody sees. */
 const LEAST = 1.08
 /** Of the frame's sides: as much of them all take up who are to be seen. */
@@ -77,12 +79,14 @@ export function comeNearer({
     }
   }
   const start = path(0.5)
-  wanted *= frame.height / start.zoom
+  const isAtTop = all.some(({ solid }) => solid.bound.some(({ hold }) => hold === 'table'))
+  // Hands, what they work at and the face fill the frame.
+  wanted = isAtTop ? MOST_AT_TOP : (wanted * frame.height) / start.zoom
   const fits = Math.min(
     (FILLS_WIDE * frame.width) / (box.right - box.left),
-    (FILLS_HIGH * frame.height) / (box.bottom - box.top),
+    ((isAtTop ? FILLS_AT_TOP : FILLS_HIGH) * frame.height) / (box.bottom - box.top),
   )
-  const nearer = Math.min(wanted, fits / zoom, MOST)
+  const nearer = Math.min(wanted, fits / zoom, isAtTop ? MOST_AT_TOP : MOST)
   if (!(nearer > LEAST)) return undefined
   const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2 - HEADROOM * (frame.height / (nearer * zoom))]
   return progress => {
@@ -111,7 +115,7 @@ type Seen = { solid: Solid; actor: SolidActor }
 
 /** Furniture, crowds and what is far away or as large as a house are there and are not looked at. */
 const isLookedAt = ({ solid: { member } }: Seen): boolean =>
-  member.art.code !== TABLE &&
+  !WORKTOPS.has(member.art.code) &&
   member.art.code !== CHAIR &&
   member.subject.side !== 'background' &&
   member.subject.count <= FEW &&

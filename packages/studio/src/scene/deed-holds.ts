@@ -133,6 +133,7 @@ export function fixByDeed(deed: Deed, doer: Member, other: Member): Fixing | und
     return BEFORE_PAWS.has(antic) && !isAliveMember(other) && ratio < 0.8
       ? { guest: other, host: doer, hold: 'feet' }
       : undefined
+  if (deed.verb === 'stand-at') return { guest: other, host: doer, hold: 'ahead' }
   const action = actionForDeed(deed)
   if (action === undefined || AIMED.has(deed.verb)) return undefined
   const { sort } = other.art.pictogram

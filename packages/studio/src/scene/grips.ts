@@ -60,7 +60,7 @@ export function gripAt({ host, posed, gesture, presence }: Host, held: Solid, is
   if (host.doing.stance === 'fight') return { place: right, tilt: 0.75, turn: Math.PI / 2 }
   const isBetween = host.hands === 2 || (gesture !== undefined && BETWEEN.has(gesture))
   const place = gesture === 'aim' ? left : gesture === 'play' ? mix(between, right, 0.62) : isBetween ? between : right
-  return { place, ...(gesture && TURNED[gesture]) }
+  return { place, ...(gesture && (presence.touch ? { ...TURNED[gesture], ...DOWN[gesture] } : TURNED[gesture])) }
 }
 
 /** Radians. */
@@ -69,6 +69,14 @@ const LEAFLET = 'drawn-leaflet'
 
 /** Done with both hands on it. */
 const BETWEEN: ReadonlySet<Gesture> = new Set(['blow', 'read', 'type', 'photograph', 'carry', 'sweep', 'dig'])
+
+/** On what lies before somebody tools come down. */
+const DOWN: Partial<Record<Gesture, Omit<Grip, 'place'>>> = {
+  stir: { tilt: 2.75 },
+  work: { tilt: 1.9 },
+  fold: { tilt: 2.3 },
+  knot: { tilt: 2.3 },
+}
 
 /** Guitars lie across the chest, books lean back, keys of a laptop are on this side of it, vessels are tipped. */
 const TURNED: Partial<Record<Gesture, Omit<Grip, 'place'>>> = {

@@ -4,6 +4,11 @@ import { pictogramCode } from '../figures/pictograms.ts'
 
 /** What people sit or stand at, and what they sit on there, by their codes. */
 export const TABLE = 'drawn-table'
+export const COUNTER = 'drawn-counter'
+export const COOKTOP = 'drawn-cooktop'
+export const WORKBENCH = 'drawn-workbench'
+/** All that people stand behind to work, and whose top is full of what they work with. */
+export const WORKTOPS: ReadonlySet<string | undefined> = new Set([TABLE, COUNTER, COOKTOP, WORKBENCH])
 export const CHAIR = pictogramCode('🪑')
 
 /** How large the words make something, times its usual size. */

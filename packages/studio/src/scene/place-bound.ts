@@ -1,4 +1,3 @@
-import { splitGraphemes } from '@kinora/media/language/split-graphemes'
 import type { Point } from '../bodies/body.ts'
 import { pictogramCode } from '../figures/pictograms.ts'
 import { ease, strikeTime } from '../bodies/motion/moment.ts'
@@ -9,6 +8,7 @@ import { isStation, standsThere } from './deed-holds.ts'
 import { pourOver } from './pour-over.ts'
 import { reachIn } from './reach-in.ts'
 import { gripAt } from './grips.ts'
+import { depthIn, FLAT, inVessel, isLow, isWorkedAt, LYING, NEARER, onItsSide, onWorktop } from './on-worktop.ts'
 import type { Host, Put, Solid } from './solid.ts'
 
 /** What is in these stands on their floor. */
@@ -16,8 +16,6 @@ const SEEN_INTO: ReadonlySet<string | undefined> = new Set(['drawn-cage', 'drawn
 /** Low, so that who is in it looks out over its edge. */
 const NEST = pictogramCode('🪺')
 const [RUNNING_WHEEL, FISH_TANK] = ['drawn-running-wheel', 'drawn-fish-tank']
-/** Cloth and paper: they lie on a table, and do not stand there. */
-const FLAT: ReadonlySet<string> = new Set(splitGraphemes('👕👚👖👗🧣👔🩳📄📃📜✉️📰🗺️').map(pictogramCode))
 const THREAD = 'drawn-thread'
 
 type Bound = Solid['bound'][number]
@@ -45,6 +43,7 @@ export function placeBound(at: Host, bound: Bound): Put {
     return put([x + edge, y, z], Math.PI / 2, { stance: 'stand' })
   }
   if (solid.events.includes('snatched') && host.body.sockets['claws']) return inClaws(at, solid, socket('claws'))
+  if ((hold === 'top' || hold === 'seat') && isWorkedAt(host)) return onWorktop(host, bound, put)
   switch (hold) {
     case 'mount':
     case 'cabin':
@@ -52,6 +51,10 @@ export function placeBound(at: Host, bound: Bound): Put {
     case 'seat':
       return onSeat(at, bound, { socket, put, spread, wide, long })
     case 'top': {
+      if (LYING.has(solid.member.art.code ?? '') && isLow(host)) {
+        const [across, up, away] = socket('top')
+        return onItsSide(solid, host, [across, up, away + spread * 0.7 * long], put)
+      }
       const [x, y, z] = socket('top', 'seat')
       const place = put([x + 0.6 * spread * wide, y, z])
       // What is written on it is read, whichever way its host is turned.
@@ -135,7 +138,7 @@ export function placeBound(at: Host, bound: Bound): Put {
       return put(
         [
           spread * wide * (isNest ? 0.3 : 0.5),
-          low[1] + (isFalling(solid) ? 0.72 : isNest ? 0.66 : 0.45) * (high[1] - low[1]) + fallsFrom(at, bound),
+          low[1] + (isFalling(solid) ? 0.72 * (high[1] - low[1]) : isNest ? 0.66 * (high[1] - low[1]) : depthIn(host, solid)) + fallsFrom(at, bound),
           0,
         ],
         0,
@@ -281,7 +284,8 @@ function atTable({ host }: Host, bound: Bound, put: Seat['put']): Put {
   if (!isChair(bound) || like.length === 1) {
     const spread = like.length > 1 ? at / (like.length - 1) - 0.5 : 0
     // The hands of who stands behind it are over its middle.
-    const touch = { y: high[1] * host.scale, z: ((high[2] - low[2]) / 2 + TO_STANDING) * host.scale }
+    const nearer = isWorkedAt(host) ? NEARER : 0
+    const touch = { y: high[1] * host.scale, z: ((high[2] - low[2]) / 2 + TO_STANDING - nearer) * host.scale }
     return put([spread * 0.6 * width, 0, behind], 0, isChair(bound) ? {} : { touch })
   }
   if (at < 2) {
@@ -375,6 +379,7 @@ function inHand(at: Host, { solid }: Bound, aside: number): Put {
     yaw,
     tilt: solid.events.includes('toss') ? 2 * Math.PI * tossTime(presence) : tilt,
     roll: solid.events.includes('toss') ? 0 : roll,
+    ...(flown && solid.into && FLAT.has(solid.member.art.code ?? '') && { tilt: -Math.PI / 2 }),
     ...(at.stance === 'throw' &&
       flown &&
       presence.seconds < strikeTime(presence.until) + 0.75 && { tilt: presence.seconds * 7 }),
@@ -405,9 +410,11 @@ const CHANGES = 0.3
 function onItsPlace(at: Host, solid: Solid, hand: Point, up: number): Point | undefined {
   const { presence, host, world } = at
   if (!AT_HAND.has(at.stance)) return undefined
-  const since = presence.seconds - strikeTime(presence.until)
+  const { into } = solid
+  const since = presence.seconds - strikeTime(presence.until) - (into ? 0.2 * solid.nth : 0)
   const inHand = solid.events.includes('taken') ? ease(since / CHANGES) : 1 - ease(since / CHANGES)
   if (inHand >= 1) return undefined
+  if (into?.placed) return mix(inVessel(into, solid, up), hand, inHand)
   const { place } = gripAt({ ...at, posed: at.atStrike() }, solid)
   const [x, y, z] = apply(world, place)
   const floor = host.doing.stance === 'sit' ? y - up : presence.groundY
@@ -429,7 +436,8 @@ function tossed({ presence, host }: Host, [x, y, z]: Point): Point {
   const ahead = 0.16 * size
   return [
     x + Math.sin(presence.yaw) * ahead,
-    y + 0.02 * size + 4 * part * (1 - part) * 0.72 * size,
+    // Over a stove less high: it stays in the frame with the hands.
+    y + 0.02 * size + 4 * part * (1 - part) * (presence.touch ? 0.3 : 0.72) * size,
     z + Math.cos(presence.yaw) * ahead,
   ]
 }

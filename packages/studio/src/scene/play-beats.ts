@@ -1,11 +1,15 @@
 import { actionForDeed } from '../bodies/motion/actions.ts'
 import type { Deed, Motion, Shot, Subject } from '../direct/shot-list.ts'
 import { findPictogram } from '../figures/pictograms.ts'
+import { settleTransfers } from './carry-work.ts'
 import { SEATED } from './set-tables.ts'
+import { AT_WORK, findWorker } from './set-worktops.ts'
 import { isPerson, subjectRig } from './subject-rig.ts'
 
 /** No beat is shorter: nobody would see what is done. Seconds. */
 const SHORTEST = 1.5
+/** The same of hands at work, which have nowhere to go. */
+const SHORTEST_WORK = 1.2
 /** Of an even part: how long the first one is. What comes of it is what is waited for. */
 const FIRST = 0.85
 
@@ -18,10 +22,13 @@ export function playBeats(told: Shot, seconds: number): Shot[] {
   const beats = [...new Set(shot.subjects.flatMap(({ deeds = [] }) => deeds.filter(isSeen).map(beatOf)))].toSorted(
     (a, b) => a - b,
   )
-  const count = Math.min(beats.length, Math.floor(seconds / SHORTEST))
+  const count = Math.min(
+    beats.length,
+    Math.floor(seconds / (findWorker(shot) === undefined ? SHORTEST : SHORTEST_WORK)),
+  )
   if (count < 2 || shot.imagery || shot.subjects.some(({ goes }) => goes)) return [shot]
   const starts = Array.from({ length: count }, (_, nth) => beats[Math.floor((nth * beats.length) / count)]!)
-  return starts.map((from, nth) => {
+  const played = starts.map((from, nth): Shot => {
     const to = starts[nth + 1] ?? Infinity
     const isLast = nth === count - 1
     const { becomes, through, texts, ...rest } = shot
@@ -30,11 +37,26 @@ export function playBeats(told: Shot, seconds: number): Shot[] {
     return {
       ...rest,
       share: (shot.share * (nth === 0 ? FIRST : (count - FIRST) / (count - 1))) / count,
-      subjects: shot.subjects.map(subject => during(subject, { from: nth === 0 ? 0 : from, to }, shot)),
+      subjects: settleTransfers(shot.subjects, { from: nth === 0 ? 0 : from, to }).map(subject =>
+        during(subject, { from: nth === 0 ? 0 : from, to }, shot),
+      ),
       ...(written && written.length > 0 && { texts: written }),
       ...(becomes && isLast && { becomes, ...(through && { through }) }),
       ...(nth > 0 && { continues: true as const }),
     }
+  })
+  return atOneTable(played)
+}
+
+/** Who works at a table in one of the beats stands at it in all of them, unless he goes away. */
+function atOneTable(beats: Shot[]): Shot[] {
+  const worker = beats.map(findWorker).find(at => at !== undefined)
+  if (worker === undefined) return beats
+  return beats.map(beat => {
+    const { deeds = [], motion } = beat.subjects[worker]!
+    if (!LIVELY.has(motion) || deeds.some(takesBody)) return beat
+    const stays = { ...beat.subjects[worker]!, deeds: [{ verb: AT_WORK, words: '' }, ...deeds] }
+    return { ...beat, subjects: beat.subjects.with(worker, stays) }
   })
 }
 

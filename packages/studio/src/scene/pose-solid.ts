@@ -162,10 +162,12 @@ const onHost = (host: Solid, { groundY }: Presence, { foot }: Put): NonNullable<
 
 /** Takes or lays down something that is on no table: it lies on the ground. */
 const reachesDown = ({ bound, rig }: Solid, { touch }: Presence): boolean =>
-  rig === 'person' && touch === undefined && bound.some(({ hold, solid }) => hold === 'hand' && changesHands(solid))
+  rig === 'person' &&
+  touch === undefined &&
+  bound.some(({ hold, solid }) => hold === 'hand' && changesHands(solid) && solid.into === undefined)
 
 /** Both halves of what was cut fall apart and turn what was inside to the camera. */
-function poseHalves(solid: Solid, { foot, yaw }: Presence, since: number, posing: Posing): void {
+function poseHalves(solid: Solid, { foot, yaw, roll }: Presence, since: number, posing: Posing): void {
   const { halves, body, scale, extent } = solid
   const done = ease(since / 0.45)
   const wide = (extent.high[0] - extent.low[0]) * scale
@@ -178,7 +180,7 @@ function poseHalves(solid: Solid, { foot, yaw }: Presence, since: number, posing
       moving([side * (0.25 + 0.2 * done) * wide, 0, 0]),
       multiply(turning([0, side * OPENED * done, 0]), moving([-middle, 0, 0])),
     )
-    const world = multiply(moving(foot), multiply(turning([0, yaw, 0]), multiply(turned, scaling(scale))))
+    const world = multiply(moving(foot), multiply(turning([0, yaw, roll]), multiply(turned, scaling(scale))))
     const bones = new Float32Array(posed.matrices.length * 12)
     for (const [index, matrix] of posed.matrices.entries()) bones.set(multiply(world, matrix), index * 12)
     half.pose(bones, posing)
@@ -293,9 +295,11 @@ function fly(solid: Solid, presence: Presence, turnout: Turnout | undefined, pos
   const socket = solid.body.sockets[bits.kind === 'tears' ? 'mouth' : 'hand.r'] ?? solid.body.sockets['mouth']
   if (!socket) return
   const hand = apply(world, posed.placeOf(socket.bone, socket.at))
-  const ahead = bits.kind === 'drops' ? 0.03 * high : bits.kind === 'tears' ? 0.02 * high : 0.3 * high
+  const isPoured = bits.kind === 'drops' || bits.kind === 'grain'
+  const ahead = isPoured ? 0.03 * high : bits.kind === 'tears' ? 0.02 * high : 0.3 * high
   // Into what is held below, if there is something.
-  const cup = bits.kind === 'drops' ? solid.bound.filter(({ hold }) => hold === 'hand')[1]?.solid.placed : undefined
+  const held = isPoured ? solid.bound.filter(({ hold }) => hold === 'hand') : []
+  const cup = held.find(one => one.solid.into)?.solid.into?.placed ?? held[1]?.solid.placed
   const from: Point = cup
     ? [cup.middle[0], hand[1], cup.middle[2]]
     : [

@@ -77,6 +77,8 @@ const CUP = 0.5
 
 /** `pours milk into a glass`: the one in the one hand, the other below it in the other. */
 function pourInto(shot: Shot): Shot {
+  // Inside there is a table, on which the cup stands.
+  if (PLACE_TRAITS[shot.place].isIndoors) return shot
   const subjects = shot.subjects.map(one => ({ ...one }))
   for (const one of subjects) {
     const pour = isPerson(one) ? one.deeds?.find(({ verb, to }) => verb === 'pour' && to !== undefined) : undefined

@@ -5,6 +5,7 @@ import { findPictogram, pictogramCode } from '../figures/pictograms.ts'
 import { COURSES } from '../bodies/motion/courses.ts'
 import { CHAIR, TABLE } from './member.ts'
 import { hasNoTables } from './stage-deeds.ts'
+import { setWorktops } from './set-worktops.ts'
 import { isIdle, isPerson, subjectRig } from './subject-rig.ts'
 
 /** What people sit at a table for; and what they stand behind one for, with the thing that they work on before them. */
@@ -39,6 +40,8 @@ const isOnItsWay = ({ deeds = [] }: Subject): boolean =>
  */
 export function setTables(told: Shot): Shot {
   if (hasNoTables(told) || told.subjects.some(isOnItsWay)) return told
+  const worked = setWorktops(told)
+  if (worked) return worked
   const given = told.subjects.some(isPerson) ? { ...told, subjects: told.subjects.map(deskAsTable) } : told
   const isPlayed = given.subjects.some(one => does(one, BOARD_GAMES))
   if (!PLACE_TRAITS[given.place].lacksTable && !given.subjects.some(isTable) && !isPlayed) return given

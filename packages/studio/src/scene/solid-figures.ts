@@ -111,6 +111,7 @@ export async function createSolidFigures(
     const speed = seconds > 0 ? metres / seconds : 0
     actors.push({ spot, journey, solid, phase, speed, towards, ...(lane && { lane }) })
   }
+  aimAtHosts(actors)
   const mouths = findMouths(speech, actors)
   pairUp(actors, others)
   meetPartners(actors, focal)
@@ -143,6 +144,18 @@ export async function createSolidFigures(
 
 const waitsFor = (actor: SolidActor): number =>
   isOnCourse(actor) ? (isOnCourse(actor.partner!) ? 3 : 2) : tendsTo(actor) ? 1 : 0
+
+/** Tells what hands put or pour where that shall end. */
+function aimAtHosts(actors: readonly SolidActor[]): void {
+  const withBound = (solid: Solid): Solid[] => [solid, ...solid.bound.flatMap(part => withBound(part.solid))]
+  const all = actors.flatMap(({ solid }) => withBound(solid))
+  for (const one of all) {
+    const to = one.member.subject.deeds?.find(deed => ENDS.has(deed.verb) && deed.to !== undefined)?.to
+    const host = to === undefined ? undefined : all.find(({ member }) => member.index === to)
+    if (host) one.into = host
+  }
+}
+const ENDS: ReadonlySet<string> = new Set(['laid', 'poured'])
 
 /** Radians for a step aside of a frame's width: who is circled is seen from other sides. More than the step would show, which is as far as a plate allows. */
 const CIRCLED = 3.2

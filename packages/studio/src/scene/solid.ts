@@ -54,6 +54,8 @@ export type Solid = {
   /** An animal that sits up to use its paws. */
   isUpright: boolean
   bound: { solid: Solid; hold: Hold; nth: number; count: number }[]
+  /** Where it is put or poured into in the course of the shot. */
+  into?: Solid
   /** Where it was when it was posed last. */
   placed?: Placed
 }

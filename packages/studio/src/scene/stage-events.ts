@@ -4,6 +4,7 @@ import { COURSES } from '../bodies/motion/courses.ts'
 import { findPictogram, pictogramCode } from '../figures/pictograms.ts'
 import { splitGraphemes } from '@kinora/media/language/split-graphemes'
 import { findEvents } from './find-events.ts'
+import { TOOLS } from './lend-hands.ts'
 import { isPerson, subjectRig } from './subject-rig.ts'
 
 /** What is done to a thing: what is seen of who does it, and what becomes of the thing. */
@@ -118,6 +119,8 @@ const MOTIONS: Partial<Record<Event, Motion>> = {
   'set-down': 'still',
   'take-apart': 'still',
   'put-together': 'still',
+  'fill-up': 'still',
+  spent: 'still',
 }
 /** Those of which the way goes on whatever else becomes of who goes it. */
 const WAYS: ReadonlySet<Event> = new Set(['roll', 'dive', 'breach'])
@@ -172,6 +175,8 @@ function causeEvents(shot: Shot, only?: ReadonlySet<string>): Shot {
       const other = deed.to === undefined || deed.to === index ? undefined : subjects[deed.to]
       const cause = CAUSED[deed.verb]
       if (!cause || !other || isDoer(other) || only?.has(deed.verb) === false) return deed
+      // A knife is cut with, and not cut.
+      if (CUT.has(deed.verb) && 'sprite' in other.what && TOOLS.has(other.what.sprite)) return deed
       const [does, becomes] = cause
       other.deeds = [...(other.deeds ?? []), { verb: becomes, words: '' }]
       if (becomes === 'slipped' && isFragile(other)) other.deeds.push({ verb: 'break', words: '' })

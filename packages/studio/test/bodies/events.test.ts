@@ -126,6 +126,8 @@ describe('verbs', () => {
         'slipped',
         'taken',
         'laid',
+      'spent',
+      'well-up',
         'ascend',
         'descend',
         'leap-on',

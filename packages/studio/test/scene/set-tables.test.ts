@@ -35,11 +35,12 @@ test('the table that the words name is the one that is used', () => {
   assert.equal(countOf(staged('桌上三杯咖啡，一个女人在等'), 'drawn-table'), 1)
 })
 
-test('who works with the hands stands behind the table, and the work lies on it', () => {
+test('who works with the hands stands behind a counter, and the work lies on it', () => {
   const shot = staged('妈妈在厨房里包饺子')
+  const counter = shot.subjects.findIndex(one => spriteOf(one) === 'drawn-counter')
   const [mother, dumplings] = shot.subjects
-  assert.deepEqual(mother!.relation, { kind: 'behind', to: tableOf(shot) })
-  assert.deepEqual(dumplings!.relation, { kind: 'on', to: tableOf(shot) })
+  assert.deepEqual(mother!.relation, { kind: 'behind', to: counter })
+  assert.deepEqual(dumplings!.relation, { kind: 'on', to: counter })
   assert.ok(mother!.deeds!.every(({ to }) => to === undefined))
 })
 

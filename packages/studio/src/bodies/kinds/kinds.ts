@@ -31,6 +31,7 @@ import { craft } from './craft.ts'
 import { vehicles } from './vehicles.ts'
 import { goals } from './goals.ts'
 import { ideas } from './ideas.ts'
+import { worktops } from './worktops.ts'
 
 const KINDS: ReadonlyMap<string, Kind> = new Map(
   [
@@ -62,6 +63,7 @@ const KINDS: ReadonlyMap<string, Kind> = new Map(
     clothes,
     goals,
     ideas,
+    worktops,
   ].flatMap(table => Object.entries(table).map(([name, kind]) => [codePoints(name), kind] as const)),
 )
 

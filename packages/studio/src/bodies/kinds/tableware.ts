@@ -350,7 +350,10 @@ export const tableware: Readonly<Record<string, Kind>> = {
   '🍴': made(() => fork()),
   '🔪': made(() => ({ parts: knife(), sockets: { grip: [0, 0.06, 0] } })),
   'drawn-pot': made(pot),
-  'drawn-pan': made(() => ({ parts: pan(), sockets: { grip: [0.24, 0.06, 0], top: [0, 0.01, 0] } })),
+  'drawn-pan': made((colour = '#b8543c') => ({
+    parts: pan(0.14, 0.045, colour),
+    sockets: { grip: [0.24, 0.06, 0], top: [0, 0.01, 0] },
+  })),
   'drawn-wok': made(() => ({
     parts: pan(0.18, 0.085, '#2e2c34'),
     sockets: { grip: [0.3, 0.1, 0], top: [0, 0.03, 0] },

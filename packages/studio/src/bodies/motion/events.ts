@@ -23,6 +23,8 @@ export const EVENTS = [
   'slip',
   'taken',
   'laid',
+  'spent',
+  'fill-up',
   'bounce',
   'roll',
   'sink',
@@ -96,6 +98,8 @@ const rows: readonly (readonly [event: Event, verbs: string, who?: readonly Who[
   ['slip', 'slipped'],
   ['taken', 'taken', ['thing', 'light']],
   ['laid', 'laid', ['thing', 'light']],
+  ['spent', 'spent', ['thing']],
+  ['fill-up', 'fill-up', ['thing']],
   ['drop', 'fall', ['thing', 'vehicle']],
   ['bounce', 'bounce jump', ['thing']],
   ['roll', 'roll roll-down', ['thing']],
@@ -228,6 +232,9 @@ const braking = (t: number): number => 1 - (1 - Math.min(1, Math.max(0, t))) ** 
 const burstTime = ({ until, events }: EventScene): number =>
   events.includes('swell') ? 0.6 * until : strikeTime(until)
 
+/** Seconds from a hand to where something is put. */
+const LANDS = 0.3
+
 const ACTS: Record<Event, (scene: EventScene) => Partial<Turnout>> = {
   ...ANIMAL_ACTS,
   grow: ({ seconds, until }) => ({ size: even(0.14 + 0.86 * ease(seconds / (0.85 * until))) }),
@@ -298,6 +305,13 @@ const ACTS: Record<Event, (scene: EventScene) => Partial<Turnout>> = {
   slip: () => ({}),
   taken: () => ({}),
   laid: () => ({}),
+  // Gone when it has come where it was put: an egg is in the pan, and no shell.
+  spent: ({ seconds, until }) => ({ opacity: 1 - ease((seconds - strikeTime(until) - LANDS) / 0.15) }),
+  // Comes where something was put or poured, and not before.
+  'fill-up': ({ seconds, until }) => {
+    const since = seconds - strikeTime(until) - LANDS + 0.1
+    return since <= 0 ? { opacity: 0 } : { size: even(0.15 + 0.85 * ease(since / (0.4 * until))) }
+  },
   bounce: ({ seconds, high, frame }) => {
     const part = (seconds / 1.15) % 1
     const up = 4 * part * (1 - part)

@@ -2,8 +2,8 @@ import type { Body, Point } from '../body.ts'
 import type { Gesture } from './actions.ts'
 import type { PersonDraft } from './person-draft.ts'
 import { ease, type Moment, strikeTime, wave } from './moment.ts'
-import { between, handiwork, isHandiwork, type Reach } from './person-handiwork.ts'
 import { isFelt, showFeeling } from './person-feelings.ts'
+import { atWorktop, between, handiwork, isHandiwork, type Reach } from './person-handiwork.ts'
 import { armAt, reachTo } from './reach.ts'
 
 /** Hands, chest and head of whoever does something with them, on top of how the body is held. */
@@ -33,6 +33,7 @@ export function gesture(body: Body, draft: PersonDraft, what: Gesture, moment: M
   if (isHandiwork(what))
     return handiwork(what, { right, left, both, nod, lean, atMouth, since, ...(touch && { touch }) }, moment, t)
   if (isFelt(what)) return showFeeling(what, { right, left, both, nod, lean, atMouth, since }, moment, t)
+  if (touch && atWorktop(what, { right, left, both, nod, lean, atMouth, since, touch }, t)) return
   switch (what) {
     case 'wave': {
       const swing = wave(t * 1.5)

@@ -48,6 +48,52 @@ const RAISED = 0.26
 /** How far somebody bends to what is so far below the shoulders. */
 const bentTo = (up: number): number => Math.max(0, Math.min(0.42, -0.4 * up))
 
+type Hands = readonly [right: Reach, left: Reach]
+
+/** Where hands are on what lies before somebody, from how high and how far it is, by gestures that else are made in the air. */
+const ON_TOPS: Partial<Record<Gesture, (low: number, ahead: number, t: number) => Hands>> = {
+  stir: (low, ahead, t) => [
+    [0.02 + 0.13 * wave(t * 0.75), low + 0.26, ahead + 0.1 * wave(t * 0.75 + 0.25)],
+    [-0.3, low + 0.06, ahead - 0.08],
+  ],
+  pour: (low, ahead, t) => [
+    [0.3, low + 0.4 + 0.04 * wave(t * 1.1), ahead],
+    [-0.3, low + 0.06, ahead - 0.08],
+  ],
+  work: (low, ahead, t) => {
+    // Up slowly, down at once.
+    const round = (t / 0.9) % 1
+    const up = round < 0.65 ? ease(round / 0.65) : 1 - ease((round - 0.65) / 0.14)
+    return [
+      [0.1, low + 0.1 + 0.34 * up, ahead],
+      [-0.2, low + 0.06, ahead - 0.02],
+    ]
+  },
+  write: (low, ahead, t) => [
+    [0.08 + 0.12 * wave(t * 0.3), low + 0.1 + 0.03 * wave(t * 2.6), ahead + 0.04 * wave(t * 2.1)],
+    [-0.24, low + 0.04, ahead - 0.06],
+  ],
+  paint: (low, ahead, t) => [
+    [0.06 + 0.12 * wave(t * 0.5), low + 0.2 + 0.1 * wave(t * 0.8), ahead + 0.04 * wave(t * 0.6)],
+    [-0.24, low + 0.06, ahead - 0.04],
+  ],
+}
+
+/** What is done standing behind a top: hands come to what lies on it. False where that is done in the air as elsewhere. */
+export function atWorktop(
+  what: Gesture,
+  { right, left, nod, lean, touch }: Limbs & { touch: NonNullable<Limbs['touch']> },
+  t: number,
+): boolean {
+  const hands = ON_TOPS[what]?.(touch.up + RAISED, touch.ahead, t)
+  if (!hands) return false
+  right(...hands[0])
+  left(...hands[1])
+  lean(bentTo(touch.up))
+  nod(0.16)
+  return true
+}
+
 /** Work of the hands that looks like itself: cloths go wide over what they wipe, dough is leant on, things go from one side to the other. */
 export function handiwork(what: Handiwork, limbs: Limbs, moment: Moment, t: number): void {
   const { right, left, both, nod, lean, atMouth, since, touch } = limbs
@@ -96,9 +142,11 @@ export function handiwork(what: Handiwork, limbs: Limbs, moment: Moment, t: numb
         lean(0.62 - 0.08 * draw)
         return nod(0.2 - 0.06 * draw)
       }
-      right(0.06 + 0.42 * draw, -0.26 + 0.34 * draw, 0.58)
-      left(-0.08 - 0.05 * draw, -0.28 + 0.03 * wave(t * 1.7), 0.56)
-      lean(0.1)
+      const low = touch ? touch.up + RAISED + 0.08 : -0.26
+      const [far, near] = touch ? [touch.ahead, touch.ahead] : [0.58, 0.56]
+      right(0.06 + 0.42 * draw, low + 0.34 * draw, far)
+      left(-0.08 - 0.05 * draw, low - 0.02 + 0.03 * wave(t * 1.7), near)
+      lean(touch ? bentTo(touch.up) : 0.1)
       return nod(0.34 - 0.1 * draw, 0.1 * draw)
     }
     case 'tidy': {
@@ -106,9 +154,10 @@ export function handiwork(what: Handiwork, limbs: Limbs, moment: Moment, t: numb
       const round = (t / 2.9) % 1
       const over = ease(round / 0.42) * (1 - ease((round - 0.6) / 0.38))
       const up = 4 * over * (1 - over)
-      right(0.58 - 0.72 * over, -0.62 + 0.34 * up + 0.12 * over, 0.62 + 0.12 * over)
-      left(0.1 - 0.62 * over, -0.66 + 0.34 * up + 0.12 * over, 0.52 + 0.14 * over)
-      lean(0.36 - 0.26 * up, 0.6 - 1.2 * over)
+      const low = touch ? touch.up + RAISED : -0.62
+      right(0.58 - 0.72 * over, low + 0.34 * up + 0.12 * over, 0.62 + 0.12 * over)
+      left(0.1 - 0.62 * over, low - 0.04 + 0.34 * up + 0.12 * over, 0.52 + 0.14 * over)
+      lean(0.36 - 0.26 * up, touch ? 0.2 - 0.4 * over : 0.6 - 1.2 * over)
       return nod(0.12, 0.3 - 0.6 * over)
     }
     case 'shout': {

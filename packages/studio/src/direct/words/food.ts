@@ -34,7 +34,7 @@ export const FOOD: NounTable = {
 🥐 croissant, pastry, pastries, cinnamon roll, cinnamon rolls, bread roll, bun, buns, 可颂, 牛角包, 羊角面包
 🥖 baguette, 法棍
 🧀 cheese, 奶酪, 芝士
-🍳 fried egg, fried eggs, omelette, omelet, frying pan, 煎蛋, 荷包蛋, 煎鸡蛋, 平底锅 @kitchen
+🍳 fried egg, fried eggs, omelette, omelet, 煎蛋, 荷包蛋, 煎鸡蛋 @kitchen
 🥚 egg, eggs, 鸡蛋, 蛋
 🥞 pancake, pancakes, crepe, crepes, 松饼, 煎饼, 煎饼果子, 鸡蛋饼
 🧇 waffle, waffles, 华夫饼
