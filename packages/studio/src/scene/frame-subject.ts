@@ -6,6 +6,7 @@ import type { Figures } from './create-figures.ts'
 import type { Hold } from './member.ts'
 import { comeNearer, type FramingOptions } from './come-nearer.ts'
 import { holdInFrame } from './hold-in-frame.ts'
+import { isWorkedAt } from './on-worktop.ts'
 import { showsFace } from './shows-face.ts'
 import type { Solid } from './solid.ts'
 
@@ -113,6 +114,8 @@ function findDetail(
 ): Solid | undefined {
   if (camera.angle !== undefined || camera.framing === 'wide' || subjects.length > 3) return undefined
   const hosts = solids.flatMap(({ solid }) => withBound(solid))
+  // Of who works at a table hands and face are seen with the work.
+  if (hosts.some(isWorkedAt)) return undefined
   const small = hosts
     .flatMap(({ bound }) => bound.flatMap(part => (ON_ANOTHER.has(part.hold) ? [part.solid] : [])))
     .filter(one => one.placed && largestSide(one, plate) < SMALLEST_DETAIL * frame.height)
