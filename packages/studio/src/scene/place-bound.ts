@@ -138,7 +138,9 @@ export function placeBound(at: Host, bound: Bound): Put {
       return put(
         [
           spread * wide * (isNest ? 0.3 : 0.5),
-          low[1] + (isFalling(solid) ? 0.72 * (high[1] - low[1]) : isNest ? 0.66 * (high[1] - low[1]) : depthIn(host, solid)) + fallsFrom(at, bound),
+          low[1] +
+            (isFalling(solid) ? 0.72 * (high[1] - low[1]) : isNest ? 0.66 * (high[1] - low[1]) : depthIn(host, solid)) +
+            fallsFrom(at, bound),
           0,
         ],
         0,
