@@ -127,7 +127,7 @@ describe('verbs', () => {
         'taken',
         'laid',
         'spent',
-        'well-up',
+        'fill-up',
         'ascend',
         'descend',
         'leap-on',
