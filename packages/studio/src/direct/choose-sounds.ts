@@ -3,7 +3,7 @@ import { chooseMotion } from './choose-motion.ts'
 import { type FoundSubject, isAlive } from './found-subject.ts'
 import type { Item } from './parse-items.ts'
 import type { Setting } from './setting.ts'
-import type { Place, SoundCue, Weather } from './shot-list.ts'
+import type { Place, SoundCue, Weather, PlaceLook } from './shot-list.ts'
 import { subjectSounds } from './subject-sounds.ts'
 import { readPlaces } from './words/place-file.ts'
 
@@ -32,6 +32,7 @@ export function chooseSounds(
   items: readonly Item[],
   found: readonly FoundSubject[],
   { place, where, time, weather, season }: Setting,
+  becomes?: Pick<PlaceLook, 'weather'>,
 ): SoundCue[] {
   if (items.some(({ meaning }) => meaning.silence)) return []
   const cues = new Set<SoundCue>()
@@ -43,7 +44,9 @@ export function chooseSounds(
   const { isSilent, isGreen, isIndoors } = PLACE_TRAITS[place]
   const isNight = time === 'night' || time === 'dusk'
   const isFair = weather === 'clear' || weather === 'cloudy'
-  if (!isSilent) for (const cue of (isIndoors ? BEHIND_GLASS : BY_WEATHER)[weather] ?? []) cues.add(cue)
+  // Rain that is to come is heard, too.
+  for (const one of isSilent ? [] : [weather, ...(becomes?.weather ? [becomes.weather] : [])])
+    for (const cue of (isIndoors ? BEHIND_GLASS : BY_WEATHER)[one] ?? []) cues.add(cue)
   const isEmpty = said.some(({ text }) => EMPTY.test(text))
   for (const cue of readPlaces().get(where ?? place)?.sounds ?? [])
     if (!(DAY_ONLY.includes(cue) && (isNight || !isFair)) && !(isEmpty && OF_PEOPLE.includes(cue))) cues.add(cue)

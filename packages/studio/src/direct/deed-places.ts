@@ -38,7 +38,7 @@ function preparesFood(items: readonly Item[], found: readonly FoundSubject[]): b
 }
 const KITCHEN: Whereabouts = { place: 'kitchen', where: 'kitchen' }
 const PREPARING: ReadonlySet<string> = new Set(
-  'break crack add peel squeeze spread decorate stir knead wrap'.split(' '),
+  'break crack add peel squeeze spread decorate stir knead wrap make'.split(' '),
 )
 const BRINGING: ReadonlySet<string> = new Set(['put', 'pour', 'drop', 'load', 'hit'])
 const COOKWARE = /^drawn-(?:pan|pot|wok|bowl|stove|toaster|dough|chopping-board)$/u

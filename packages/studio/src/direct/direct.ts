@@ -189,7 +189,7 @@ function shotOf(
       setting,
     ),
     camera: framedTogether(chooseCamera(items, shown, setting.place, reading.seeded), shown, setting),
-    sounds: chooseSounds(items, shown, setting),
+    sounds: chooseSounds(items, shown, setting, draft.becomes),
     ...(draft.lights && { lights: draft.lights }),
     ...(draft.tide && { tide: draft.tide }),
     ...(draft.becomes && { becomes: draft.becomes }),

@@ -65,7 +65,7 @@ export function shownAsWares(
   const { where: _, ...near } = setting
   if (paperSaid(words) && said.place !== 'sweep' && !isLocated(items)) return { ...near, place: 'sweep' }
   const { isShownClose = false } = PLACE_TRAITS[setting.place]
-  if (isShownClose || setting.place === 'kitchen' || found.some(isFurniture)) return setting
+  if (isShownClose || setting.place === 'kitchen' || found.some(isFurniture) || found.some(isOnStand)) return setting
   if (isLocated(items) || found.some(isUnderWay)) return setting
   const isServed = found.some(({ kind }) => SERVED.has(kind))
   return { ...near, place: isServed ? 'table' : 'sweep', weather: 'clear', season: 'summer' }
@@ -75,6 +75,10 @@ const WARES: ReadonlySet<Kind> = new Set<Kind>(['product', 'cosmetic', 'worn', '
 const isWare = ({ kind, what }: Draft['found'][number]): boolean => WARES.has(kind) || canOpen({ what })
 const isFurniture = ({ kind, words }: Draft['found'][number]): boolean =>
   kind === 'furniture' && !/window|窗/iu.test(words)
+/** `sausages on a grill`: what stands on the ground is where such things stand. */
+const isOnStand = ({ relation }: Draft['found'][number]): boolean =>
+  relation?.kind === 'on' && (relation.to.noun?.metres ?? 0) > STAND && !isWare(relation.to)
+const STAND = 0.6
 /** Whoever kneads is somebody, of whom the hands are seen. */
 const worksWithHands = (one: Draft['found'][number]): boolean =>
   isAlive(one) && (one.deeds ?? []).some(({ verb }) => !isReach(verb))

@@ -33,6 +33,11 @@ export function clusterCast(shot: Shot, arts: readonly Art[]): Cluster[] {
     hosts.set(member, host)
     host.bound.push({ member, hold })
   }
+  // A branch is as large as it takes to see who sits on it.
+  const sit = (member: Member, host: Member, hold: Hold): void => {
+    if (host.art.code === BRANCH && isAliveMember(member)) fitTo(host, SAT_ON * member.metres)
+    bind(member, host, hold)
+  }
   for (const member of members) {
     for (const deed of member.subject.deeds ?? []) {
       const other = deed.to === undefined ? undefined : members[deed.to]
@@ -52,7 +57,7 @@ export function clusterCast(shot: Shot, arts: readonly Art[]): Cluster[] {
     const seat =
       relation.kind === 'under' && !isAliveMember(member) && isAliveMember(other) && holdOf('on', other, member)
     if (seat) {
-      bind(other, member, seat)
+      sit(other, member, seat)
       continue
     }
     const isHandy = other.art.pictogram.sort === 'airy' || other.metres < TOO_LARGE * member.metres
@@ -62,11 +67,8 @@ export function clusterCast(shot: Shot, arts: readonly Art[]): Cluster[] {
     else if (relation.kind === 'holding' && isHeld(member) && isHandy && !standsThere(other))
       bind(other, member, 'hand')
     else if (relation.kind === 'holding') links.set(member, { kind: 'beside', to: other })
-    else if (hold) {
-      // A branch is as large as it takes to see who sits on it.
-      if (other.art.code === BRANCH && isAliveMember(member)) fitTo(other, SAT_ON * member.metres)
-      bind(member, other, hold)
-    } else if (relation.kind === 'under' && other.metres >= ROOF) links.set(other, { kind: 'canopy', to: member })
+    else if (hold) sit(member, other, hold)
+    else if (relation.kind === 'under' && other.metres >= ROOF) links.set(other, { kind: 'canopy', to: member })
     // A banana under an apple: the apple is on it.
     else if (relation.kind === 'under' && !isAliveMember(member) && !isAliveMember(other)) bind(other, member, 'top')
     // Whoever looks at the moon stands somewhere of his own.

@@ -125,3 +125,13 @@ test('smoke from a chimney is over the house, and of cars that leave trails of l
   const trails = firstOf('Light trails of cars on a highway at night')
   assert.deepEqual([trails.subjects, trails.camera.lens], [[], ['light-trails']])
 })
+
+test('rain that is to come is heard as well as seen', () => {
+  const [shot] = direct({ prompt: 'A cat sits in a meadow, then it starts to rain', seed: 1 }).shots
+  assert.ok(shot!.becomes?.weather === 'rain' && shot!.sounds.includes('rain'), JSON.stringify(shot))
+})
+
+test('who lags behind walks, and does not fall', () => {
+  for (const prompt of ['最后一只小鸭子掉队了', 'The last duckling falls behind'])
+    assert.equal(direct({ prompt, seed: 1 }).shots[0]!.subjects[0]!.motion, 'walk', prompt)
+})

@@ -25,7 +25,7 @@ export function scoreReading(list: ShotList, expected: Expectation): Score {
     if (expected[slot])
       value(
         slot,
-        list.shots.some(shot => shot[slot] === expected[slot]),
+        list.shots.some(shot => shot[slot] === expected[slot] || becoming(shot, slot) === expected[slot]),
         true,
       )
   if (expected.place)
@@ -168,6 +168,9 @@ function scoreLine(list: ShotList, said: string, value: Value): void {
 }
 
 /** Studio paper is called `sweep` by the stage. */
+/** `as it starts to rain`: what it is like at the end. */
+const becoming = (shot: Shot, slot: 'time' | 'weather' | 'season' | 'mood'): string | undefined =>
+  slot === 'mood' ? undefined : shot.becomes?.[slot]
 const isPlace = (shot: Shot, wanted: string): boolean =>
   (shot.where ?? shot.place) === wanted || shot.place === wanted || (wanted === 'studio' && shot.place === 'sweep')
 
