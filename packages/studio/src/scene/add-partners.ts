@@ -2,6 +2,7 @@ import type { Deed, Shot, Subject } from '../direct/shot-list.ts'
 import { findPictogram, pictogramCode } from '../figures/pictograms.ts'
 import { CHAIR } from './member.ts'
 import { isPerson, subjectRig } from './subject-rig.ts'
+import { newThing } from './new-thing.ts'
 
 /** What takes two, and what the other one does meanwhile; `same`: the same. */
 const FOR_TWO: Readonly<Record<string, string>> = {
@@ -35,7 +36,7 @@ function seatCustomer(shot: Shot): Shot {
   if (server < 0 || customer < 0 || subjects[server]!.count > 1) return shot
   const [, verb] = SERVING.find(([words]) => words.test(subjects[server]!.words))!
   const seat = subjects.findIndex(({ what }) => 'sprite' in what && findPictogram(what.sprite).sort === 'seat')
-  const chair: Subject = { words: 'chair', what: { sprite: CHAIR }, count: 1, size: 'normal', motion: 'still' }
+  const chair: Subject = newThing('chair', CHAIR)
   const sit: Deed = { verb: 'sit', words: '', to: seat < 0 ? subjects.length : seat }
   const seated = subjects.map((one, index): Subject => {
     const { relation: _relation, ...free } = one
@@ -69,7 +70,7 @@ export function addPartners(given: Shot): Shot {
     deeds: [{ verb, words: deed.words, ...(does !== 'sit' && does !== 'lie' && { to: 0 }) }],
   }
   if (deed.verb === 'get-haircut') {
-    const chair: Subject = { words: 'chair', what: { sprite: CHAIR }, count: 1, size: 'normal', motion: 'still' }
+    const chair: Subject = newThing('chair', CHAIR)
     const seated = subject.deeds!.map((one): Deed => (one === deed ? { ...one, verb: 'sit', to: own + 1 } : one))
     const barber: Subject = {
       ...partner,

@@ -5,6 +5,7 @@ import { findPictogram, pictogramCode } from '../figures/pictograms.ts'
 import { TOOLS } from './lend-hands.ts'
 import { isPan } from './stage-deeds.ts'
 import { isIdle, isPerson } from './subject-rig.ts'
+import { newThing } from './new-thing.ts'
 
 /** What hands need for a deed that names no thing: without it nobody would see what is done. */
 const PROPS: Readonly<Record<string, string>> = {
@@ -201,7 +202,7 @@ function handTools(shot: Shot): Shot {
       return { ...one, deeds: drums.map(deed => (isPlayed(deed) ? { ...deed, verb: 'drum' } : deed)) }
     const named = shot.subjects.findIndex(({ what }) => 'sprite' in what && what.sprite === one.tool)
     const to = named >= 0 ? named : shot.subjects.length + added.length
-    if (named < 0) added.push({ words: '', what: { sprite: one.tool }, count: 1, size: 'normal', motion: 'still' })
+    if (named < 0) added.push(newThing('', one.tool))
     const armed = one.deeds?.findIndex(deed => isPlayed(deed) || (ARMED.has(deed.verb) && deed.to === undefined)) ?? -1
     if (armed >= 0) {
       const deeds = one.deeds!.with(armed, { ...one.deeds![armed]!, to })
@@ -278,7 +279,7 @@ export function addProps(given: Shot): Shot {
       })
     const crash = deeds?.find(({ verb, to }) => verb === 'crash' && to === undefined)
     if (crash && subject.motion !== 'float' && subject.build !== 'building') {
-      added.push({ words: crash.words, what: { sprite: WALL }, count: 1, size: 'normal', motion: 'still', metres: 2 })
+      added.push(newThing(crash.words, WALL, { metres: 2 }))
       crash.to = shot.subjects.length + added.length - 1
     }
     const ride =

@@ -7,6 +7,7 @@ import { CHAIR, TABLE } from './member.ts'
 import { hasNoTables } from './stage-deeds.ts'
 import { setWorktops } from './set-worktops.ts'
 import { isIdle, isPerson, subjectRig } from './subject-rig.ts'
+import { newThing } from './new-thing.ts'
 
 /** What people sit at a table for; and what they stand behind one for, with the thing that they work on before them. */
 export const SEATED: ReadonlySet<string> = new Set(
@@ -101,7 +102,7 @@ export function setTables(told: Shot): Shot {
   if (eaters.size === 0 && workers.size === 0 && !subjects.some(goesOnTable)) return given
   const own = subjects.findIndex(isTable)
   const table = own >= 0 ? own : subjects.length
-  const added: Subject[] = own >= 0 ? [] : [thing('table', TABLE)]
+  const added: Subject[] = own >= 0 ? [] : [newThing('table', TABLE)]
   const set = subjects.map((subject, index): Subject => {
     if (index === own) return tableAlone(subject)
     // The hands are over the table, where the thing is.
@@ -111,7 +112,7 @@ export function setTables(told: Shot): Shot {
     if (workers.has(subject)) return { ...subject, deeds, relation: { kind: 'behind', to: table } }
     if (eaters.has(subject)) {
       const chair = subjects.length + added.length
-      added.push({ ...thing('chair', CHAIR), count: subject.count, relation: { kind: 'beside', to: table } })
+      added.push({ ...newThing('chair', CHAIR), count: subject.count, relation: { kind: 'beside', to: table } })
       const { relation, ...rest } = subject
       const isKept = relation?.kind === 'holding' && !isWorkedOn(relation.to)
       return {
@@ -162,14 +163,6 @@ function tableAlone(subject: Subject): Subject {
   delete alone.relation
   return alone
 }
-
-const thing = (words: string, sprite: string): Subject => ({
-  words,
-  what: { sprite },
-  count: 1,
-  size: 'normal',
-  motion: 'still',
-})
 
 /** Two men who sit at a table have a chair each: they become two subjects. The others come last, so that indices stay. */
 function partPeople(shot: Shot): Shot {

@@ -8,6 +8,7 @@ import { COOKTOP, COUNTER, TABLE, WORKBENCH } from './member.ts'
 import { hasNoTables, isPan } from './stage-deeds.ts'
 import { isPerson } from './subject-rig.ts'
 import { isHolder, spriteOf } from './worktop-wares.ts'
+import { newThing } from './new-thing.ts'
 
 /** Work of the hands on something small, by verbs of a shot list: it lies before who does it. */
 const WORK: ReadonlySet<string> = new Set(
@@ -82,7 +83,7 @@ function fittedTo({ metres = GROWN }: Subject, sprite: string): Pick<Subject, 'w
 /** Metres. */
 const [GROWN, CHILD, COUNTER_METRES] = [1.7, 1.45, 0.8]
 
-const table = (): Subject => ({ words: 'table', what: { sprite: TABLE }, count: 1, size: 'normal', motion: 'still' })
+const table = (): Subject => newThing('table', TABLE)
 
 /** Neither in a hand nor in or on another thing that lies there. */
 function isLoose(index: number, worker: number, subjects: readonly Subject[]): boolean {

@@ -5,6 +5,7 @@ import { splitGraphemes } from '@kinora/media/language/split-graphemes'
 import { SIZES, TABLE } from './member.ts'
 import { isFragile } from './stage-events.ts'
 import { isPerson, subjectRig } from './subject-rig.ts'
+import { newThing } from './new-thing.ts'
 
 /** An animal on its own four legs, or a bird: none with a trade or in clothes, which stands upright. */
 const animalRig = (subject: Subject): 'beast' | 'bird' | undefined => {
@@ -228,7 +229,7 @@ export function pushOff(shot: Shot): Shot {
       relation: { kind: 'on', to: table },
       deeds: [{ verb: isFragile(thing) ? 'smashed' : 'pushed-off', words: '' }],
     })
-  const standing: Subject = { words: 'table', what: { sprite: TABLE }, count: 1, size: 'normal', motion: 'still' }
+  const standing: Subject = newThing('table', TABLE)
   return {
     ...shot,
     ...(shot.place === 'table' && { place: 'room', where: shot.where ?? 'living-room' }),

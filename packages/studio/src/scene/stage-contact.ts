@@ -1,6 +1,7 @@
 import type { Deed, Shot, Subject } from '../direct/shot-list.ts'
 import { findPictogram, pictogramCode } from '../figures/pictograms.ts'
 import { isPerson, subjectRig } from './subject-rig.ts'
+import { newThing } from './new-thing.ts'
 
 /** Brings those to where they do it whose hands would be in the air: to their own shoes, to a desk, to whom they measure. */
 export function stageContact(shot: Shot): Shot {
@@ -205,7 +206,7 @@ function pushSwing(shot: Shot): Shot {
     const deeds = one.deeds!.map((deed): Deed => (deed.verb === 'push' ? { ...deed, verb: 'touch', to: sitter } : deed))
     return { ...rest, motion: 'bob', relation: { kind: 'beside', to: swing }, deeds }
   })
-  const added: Subject = { words: 'swing', what: { sprite: SWING }, count: 1, size: 'normal', motion: 'still' }
+  const added: Subject = newThing('swing', SWING)
   return { ...shot, subjects: named < 0 ? [...staged, added] : staged }
 }
 

@@ -2,6 +2,7 @@ import { PLACE_TRAITS } from '../direct/place-traits.ts'
 import type { Deed, Shot, Subject } from '../direct/shot-list.ts'
 import { findPictogram, pictogramCode } from '../figures/pictograms.ts'
 import { isPerson, subjectRig } from './subject-rig.ts'
+import { newThing } from './new-thing.ts'
 
 /** Deeds that need somebody or something in a certain place: a patient on a bed, an animal at the tree that it eats from. */
 export function stageDeeds(shot: Shot): Shot {
@@ -21,15 +22,6 @@ export function stageDeeds(shot: Shot): Shot {
 
 const BED = pictogramCode('🛏️')
 const isSprite = ({ what }: Subject, sprite: string): boolean => 'sprite' in what && what.sprite === sprite
-const thing = (words: string, sprite: string, more: Partial<Subject> = {}): Subject => ({
-  words,
-  what: { sprite },
-  count: 1,
-  size: 'normal',
-  motion: 'still',
-  ...more,
-})
-
 const ON_BEDS: ReadonlySet<string> = new Set(['tuck-in'])
 const ON_HOSPITAL_BEDS: ReadonlySet<string> = new Set(['operate', 'heal'])
 
@@ -62,7 +54,7 @@ function layDown(shot: Shot): Shot {
       deeds: one.deeds!.map(done => (done === deed ? { ...done, to: patient } : done)),
     }
   })
-  return { ...shot, subjects: own >= 0 ? laid : [...laid, thing('bed', BED)] }
+  return { ...shot, subjects: own >= 0 ? laid : [...laid, newThing('bed', BED)] }
 }
 
 const withoutRelation = (one: Subject): Subject => {
@@ -219,7 +211,7 @@ function fightFire(shot: Shot): Shot {
   const deeds = subjects[at]!.deeds!.map(deed => (isOpen(deed) ? { ...deed, to: subjects.length } : deed))
   return {
     ...shot,
-    subjects: [...subjects.with(at, { ...subjects[at]!, deeds }), thing('fire', FIRE, { metres: 1.3 })],
+    subjects: [...subjects.with(at, { ...subjects[at]!, deeds }), newThing('fire', FIRE, { metres: 1.3 })],
   }
 }
 
@@ -262,7 +254,7 @@ function giveRing(shot: Shot): Shot {
   })
   return {
     ...shot,
-    subjects: named >= 0 ? proposing : [...proposing, thing('ring', RING, { metres: RING_METRES })],
+    subjects: named >= 0 ? proposing : [...proposing, newThing('ring', RING, { metres: RING_METRES })],
   }
 }
 

@@ -3,6 +3,7 @@ import { withoutSubjects } from '../direct/without-subjects.ts'
 import { pictogramCode } from '../figures/pictograms.ts'
 import { splitGraphemes } from '@kinora/media/language/split-graphemes'
 import { isPerson, subjectRig } from './subject-rig.ts'
+import { newThing } from './new-thing.ts'
 
 const codes = (pictograms: string): ReadonlySet<string> => new Set(splitGraphemes(pictograms).map(pictogramCode))
 const isOne = ({ what }: Subject, those: ReadonlySet<string>): boolean => 'sprite' in what && those.has(what.sprite)
@@ -32,15 +33,6 @@ export const stageNature = (shot: Shot): Shot =>
     lapFromBowl,
   ].reduce((staged, rule) => rule(staged), shot)
 
-const thing = (words: string, sprite: string, more: Partial<Subject> = {}): Subject => ({
-  words,
-  what: { sprite },
-  count: 1,
-  size: 'normal',
-  motion: 'still',
-  ...more,
-})
-
 /** A spider that spins is in its web, which becomes larger; branches that it is between are those that hold the web. */
 function spinWeb(shot: Shot): Shot {
   const at = shot.subjects.findIndex(one => isOne(one, SPIDERS))
@@ -51,7 +43,7 @@ function spinWeb(shot: Shot): Shot {
   if (!spins && named < 0) return shot
   const to = named < 0 ? shot.subjects.length : named
   const deeds: Deed[] = spins ? [{ verb: 'grow', words: '' }] : []
-  const web = thing(named < 0 ? 'web' : shot.subjects[named]!.words, WEB, { metres: 0.4, ...(spins && { deeds }) })
+  const web = newThing(named < 0 ? 'web' : shot.subjects[named]!.words, WEB, { metres: 0.4, ...(spins && { deeds }) })
   const { deeds: _deeds, ...still } = spider
   const inWeb: Subject = { ...still, motion: 'still', size: 'huge', relation: { kind: 'on', to } }
   const staged = shot.subjects.with(at, inWeb)
@@ -122,7 +114,7 @@ function visitFlower(shot: Shot): Shot {
   const staged = shot.subjects.with(at, visiting)
   return {
     ...shot,
-    subjects: named < 0 ? [...staged, thing('flower', pictogramCode('🌼'), { motion: 'sway' })] : staged,
+    subjects: named < 0 ? [...staged, newThing('flower', pictogramCode('🌼'), { motion: 'sway' })] : staged,
   }
 }
 
@@ -285,7 +277,7 @@ function lapFromBowl(shot: Shot): Shot {
   if (at < 0) return shot
   const { relation: _relation, ...one } = subjects[at]!
   const to = bowlOf(one)!
-  const bowl = thing(subjects[to]!.words, BOWL, { colour: isOne(subjects[to]!, DRINKS) ? 'white' : 'blue' })
+  const bowl = newThing(subjects[to]!.words, BOWL, { colour: isOne(subjects[to]!, DRINKS) ? 'white' : 'blue' })
   const staged = subjects.with(at, { ...one, motion: 'still', deeds: [{ verb: 'lap', words: '', to }] }).with(to, bowl)
   // The saucer is that bowl.
   const saucers = staged.filter((other, index) => index !== to && isOne(other, DISHES))

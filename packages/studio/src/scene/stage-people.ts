@@ -3,6 +3,7 @@ import type { Deed, Shot, Subject } from '../direct/shot-list.ts'
 import { findPictogram, pictogramCode } from '../figures/pictograms.ts'
 import { CHAIR, TABLE } from './member.ts'
 import { isPerson } from './subject-rig.ts'
+import { newThing } from './new-thing.ts'
 
 /** What people do to each other, so that it is seen: hands at whom they serve, who is served on a seat, who is comforted at a shoulder. */
 export function stagePeople(shot: Shot): Shot {
@@ -85,7 +86,7 @@ function serveAtTable(shot: Shot): Shot {
     if (index === at) return { ...without(one), motion: 'bob', deeds: [{ verb: 'put', words: '', to: dish }] }
     return one
   })
-  const added: Subject = { words: 'table', what: { sprite: TABLE }, count: 1, size: 'normal', motion: 'still' }
+  const added: Subject = newThing('table', TABLE)
   return { ...shot, subjects: own < 0 ? [...served, added] : served }
 }
 const isServed = ({ what }: Subject): boolean => 'sprite' in what && findPictogram(what.sprite).isServed === true
@@ -224,7 +225,7 @@ function seatServed(shot: Shot): Shot {
   const isPlaced = one.relation !== undefined || one.deeds?.some(({ verb }) => ON_FEET.has(verb)) === true
   if (isPlaced) return shot
   const seat = subjects.findIndex(({ what }) => 'sprite' in what && findPictogram(what.sprite).sort === 'seat')
-  const chair: Subject = { words: 'chair', what: { sprite: CHAIR }, count: 1, size: 'normal', motion: 'still' }
+  const chair: Subject = newThing('chair', CHAIR)
   const sit: Deed = { verb: 'sit', words: '', to: seat < 0 ? subjects.length : seat }
   const seated = subjects.with(served, { ...one, motion: 'still', deeds: [sit, ...(one.deeds ?? [])] })
   return { ...shot, subjects: seat < 0 ? [...seated, chair] : seated }

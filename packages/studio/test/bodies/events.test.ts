@@ -3,6 +3,7 @@ import { describe, test } from 'node:test'
 import { type Event, eventAt, EVENTS, type EventScene, eventsOf, eventVerbs } from '../../src/bodies/motion/events.ts'
 import { ANIMAL_EVENTS } from '../../src/bodies/motion/animal-events.ts'
 import { COURSES } from '../../src/bodies/motion/courses.ts'
+import { OUTCOMES } from '../../src/bodies/motion/outcomes.ts'
 import { verbIds } from './verb-ids.ts'
 
 const scene = (event: Event | Event[], seconds: number, more: Partial<EventScene> = {}): EventScene => ({
@@ -137,18 +138,7 @@ describe('verbs', () => {
         'pushed-off',
         'smashed',
         // Of feats, which are read as a whole.
-        'fall-in-row',
-        'capsize',
-        'depart',
-        'divide',
-        'join',
-        'snap',
-        'scattered',
-        'hit-hard',
-        'skid',
-        'align',
-        'grow-up',
-        'crumble',
+        ...OUTCOMES,
         ...COURSES,
         ...ANIMAL_EVENTS,
         'get-up',

@@ -4,21 +4,8 @@ import { type Material, type Mesh, VERTEX_WORDS, writeVertex } from '../../src/r
 import { createRasteriser, type Layer, type Rasteriser } from '../../src/raster/rasteriser.ts'
 import type { RasterLight, Vec3 } from '../../src/raster/raster-scene.ts'
 import { flatPlate } from './slow-raster.ts'
+import { LIGHT, REST, SIZE, STILL } from './still-frame.ts'
 
-const SIZE = { width: 64, height: 48 }
-const STILL = { x: 32, y: 24, zoom: 1, shiftX: 0, shiftY: 0, push: 0, pivot: 0 }
-const REST = Float32Array.from([1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0])
-const LIGHT: RasterLight = {
-  direction: [0, 1, 0],
-  key: [1, 1, 1],
-  sky: [1, 1, 1],
-  bounce: [0, 0, 0],
-  haze: [0, 0, 0],
-  hazePerMetre: 0,
-  shadow: 0,
-  contact: 0,
-  mirrorsAll: false,
-}
 type Colour = readonly [number, number, number]
 /** At four metres, 16 pixels a metre: its left and right edge in pixels of the frame, and their colours. */
 type Strip = { from: number; to: number; left: Colour; right: Colour }

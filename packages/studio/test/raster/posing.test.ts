@@ -13,21 +13,9 @@ import { lightFrame, shadowBox, spanBounds } from '../../src/raster/light-frame.
 import { COLOUR_WORD, MATERIALS, type Mesh, packColour, VERTEX_WORDS, writeVertex } from '../../src/raster/mesh.ts'
 import type { RasterLight } from '../../src/raster/raster-scene.ts'
 import { flatPlate } from './slow-raster.ts'
+import { LIGHT as ABOVE, REST, SIZE, STILL } from './still-frame.ts'
 
-const SIZE = { width: 64, height: 48 }
-const STILL = { x: 32, y: 24, zoom: 1, shiftX: 0, shiftY: 0, push: 0, pivot: 0 }
-const REST = Float32Array.from([1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0])
-const LIGHT: RasterLight = {
-  direction: [0, 1, 0],
-  key: [1, 1, 1],
-  sky: [1, 1, 1],
-  bounce: [0, 0, 0],
-  haze: [0, 0, 0],
-  hazePerMetre: 0,
-  shadow: 0,
-  contact: 0,
-  mirrorsAll: true,
-}
+const LIGHT: RasterLight = { ...ABOVE, mirrorsAll: true }
 
 /** A square of a metre that faces the camera five metres away, its lower edge at a height. */
 function squareAt(bottom: number, material: 'glowing' | 'card' = 'glowing'): Mesh {

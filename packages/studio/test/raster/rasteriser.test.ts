@@ -3,28 +3,14 @@ import { describe, test } from 'node:test'
 import { seededRandom } from '../../../media/src/core/seeded-random.ts'
 import { type Mesh, VERTEX_WORDS, writeVertex } from '../../src/raster/mesh.ts'
 import { createRasteriser, type Layer } from '../../src/raster/rasteriser.ts'
-import type { RasterLight } from '../../src/raster/raster-scene.ts'
 import { flatPlate, slowSample } from './slow-raster.ts'
+import { LIGHT as DARK, REST, SIZE, STILL } from './still-frame.ts'
 
-const SIZE = { width: 64, height: 48 }
-const STILL = { x: 32, y: 24, zoom: 1, shiftX: 0, shiftY: 0, push: 0, pivot: 0 }
-const REST = Float32Array.from([1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0])
 const COLOURS = [
   [200, 40, 40],
   [40, 200, 40],
   [40, 40, 200],
 ] as const
-const DARK: RasterLight = {
-  direction: [0, 1, 0],
-  key: [1, 1, 1],
-  sky: [1, 1, 1],
-  bounce: [0, 0, 0],
-  haze: [0, 0, 0],
-  hazePerMetre: 0,
-  shadow: 0,
-  contact: 0,
-  mirrorsAll: false,
-}
 const BOUNDS = { at: [0, 0, 5], radius: 3, groundY: -1 } as const
 
 type Triangle = readonly (readonly [number, number, number])[]
