@@ -117,7 +117,8 @@ function isReferring(items: readonly Item[], index: number): boolean {
 const PEOPLE_ENDING =
   /(?:员|师|匠|工|官|家|(?<![左右双单小大两一只挥伸松放牵握招拍洗])手|者|民|兵|商|贩|迷|客|徒|僧|农|翁|婆|嫂|姐|妹|哥|弟|叔|伯|娃|侠|丐|贼|仆|尼|郎|娘)$/u
 /** Last characters of what cannot be seen: 安全感, 可能性. */
-const UNSEEN_ENDING = /(?:感|性|度|力|率|法|学|化|式|型|心|气|意|味|面|点|边|时|期|年|月|日|天|声|色|样|况|事|话|名)$/u
+const UNSEEN_ENDING =
+  /(?:感|性|度|力|率|法|学|化|式|型|心|气|意|味|面|点|边|时|期|年|月|日|天|声|鸣|色|样|况|事|话|名)$/u
 
 const DONE_TO = /^[换穿摸种冲提拔掏拽拎啃舔嗑遛逗蹬踮掀揭扛搬挪抠掰捏拧挠揪]$/u
 

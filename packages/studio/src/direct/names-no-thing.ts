@@ -249,6 +249,10 @@ const CALLED_AS_THINGS = /^(?:chests?|palms?|buns?|trunk|calves|temples?|pouch)$
 const BONE = firstCodes('🦴')[0]!
 const OWN = new Set(['its', 'his', 'her', 'their', 'my', 'your', 'our'])
 
+const LIMBS = new Set(firstCodes('👂👃👅🦵🦶💪'))
+const isOfSomebody = ({ text, meaning }: Item): boolean =>
+  OWN.has(text) || meaning.pronoun === 'woman' || meaning.pronoun === 'man'
+
 /** `opens its wings`, `a surgeon's eyes`, `狐狸的耳朵`: part of whoever has it, not one more thing. */
 export function isOwnPart(items: readonly Item[], at: number, { sprites }: Noun): boolean {
   const [owner, verb] = [items[at - 1], items[at - 2]]
@@ -264,6 +268,8 @@ export function isOwnPart(items: readonly Item[], at: number, { sprites }: Noun)
   // `a hummingbird, wings frozen`: whoever has such parts is named before them.
   const sentence = items.slice(sentenceStart(items, at), at)
   if (sentence.some(({ meaning: { noun } }) => noun && (KINDS[noun.kind] as KindRule).alive)) return true
+  // `sweeps the leg of the one in white, she helps her up`: where somebody is told of, limbs are theirs.
+  if (sprites.every(sprite => LIMBS.has(sprite.split('-')[0]!)) && items.some(isOfSomebody)) return true
   const phrase = items.slice(Math.max(0, at - 3), at)
   const start = phrase.findLastIndex(({ stop, meaning }) => stop ?? meaning.verb ?? meaning.preposition)
   return phrase.slice(start + 1).some(({ text, possessive }) => OWN.has(text) || possessive === true || text === '的')

@@ -70,7 +70,10 @@ const PLAIN: readonly (readonly [RegExp, Features])[] = [
     /\b(?:with|wearing|in) (?:(?:round|thick|big|black|small|reading|horn-rimmed) )*(?:glasses|spectacles)\b|戴着?(?:黑框|圆|老花)?眼镜/giu,
     { hasGlasses: true },
   ],
-  [/\b(?:old|elderly|aged|aging|ageing|wrinkled|senior)\b|年迈|年老|苍老|上了?年纪|白发苍苍/giu, { age: 'old' }],
+  [
+    /\b(?:old|elderly|aged|aging|ageing|wrinkled|senior|retired)\b|退休的?|年迈|年老|苍老|上了?年纪|白发苍苍/giu,
+    { age: 'old' },
+  ],
   [
     /\b(?:of|aged?) (?:sixty|seventy|eighty|ninety)(?:[- ]\w+)?\b|\b(?:sixty|seventy|eighty|ninety)(?:-\w+)?[- ]years?[- ]old\b|\bin (?:his|her|their) (?:late |early |mid[- ]?)?(?:(?:6|7|8|9)0s|sixties|seventies|eighties|nineties)\b/giu,
     { age: 'old' },
@@ -85,7 +88,7 @@ const PLAIN: readonly (readonly [RegExp, Features])[] = [
   ],
 ]
 
-const ADJECTIVE = /^(?:old|elderly|aged|aging|ageing|wrinkled|senior|老)$/iu
+const ADJECTIVE = /^(?:old|elderly|aged|aging|ageing|wrinkled|senior|retired|老)$/iu
 
 /** Hair, beards, glasses, age and feelings: whose they are and what they are like. */
 export function readFeatures(text: string, from: number, items: readonly Item[], found: readonly FoundSubject[]): void {

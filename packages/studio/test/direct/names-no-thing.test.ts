@@ -45,3 +45,12 @@ test('who is alone is one, a face that is made and the shape of another are no t
   assert.equal(wordsOf('a barista pours latte art, a swan shape forms').includes('swan'), false)
   assert.equal(shotsOf('一双手在揉面')[0]!.subjects[0]!.count, 1)
 })
+
+test("a limb is somebody's, whoever is named only by a pronoun; what cranes do together and what leaves cover are no things", () => {
+  assert.deepEqual(wordsOf("lands on her feet, sweeps the leg of the one in white, the ref's arm goes up, she bows"), [
+    'she',
+  ])
+  assert.deepEqual(wordsOf('a golden leg on a pedestal'), ['leg', 'pedestal'])
+  assert.deepEqual(wordsOf('两只丹顶鹤仰头齐鸣'), ['丹顶鹤'])
+  assert.deepEqual(wordsOf('黄叶铺成的河流过沙丘'), ['黄叶'])
+})

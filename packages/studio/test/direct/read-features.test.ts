@@ -18,6 +18,8 @@ test('age is read from an adjective, from decades and from years', () => {
     'a woman in her 70s in a garden',
     'a 75 year old man',
     '一位年迈的医生',
+    'two retired men in a park',
+    '退休的老师在公园里',
   ])
     assert.equal(featuresOf(prompt)?.age, 'old', prompt)
   assert.equal(featuresOf('a man in his 30s in a garden'), undefined)
