@@ -1,3 +1,4 @@
+import { clampValue } from '../../planes/plane.ts'
 import type { EventScene, Turnout } from './event-scene.ts'
 import { ease, wave } from './moment.ts'
 
@@ -20,14 +21,12 @@ export type AnimalEvent = (typeof ANIMAL_EVENTS)[number]
 /** When of its shot something is caught in the air, and snatched from the ground. */
 export const [CAUGHT_AT, SNATCHED_AT] = [0.5, 0.5]
 
-const between = (value: number): number => Math.min(1, Math.max(0, value))
-
 export const ANIMAL_ACTS: Record<AnimalEvent, (scene: EventScene) => Partial<Turnout>> = {
   'leap-to-floor': scene => leapDown(scene, false),
   'leap-off': scene => leapDown(scene, true),
   // Over the edge of a box beside it, and down into it.
   'leap-in': ({ seconds, until, high, long, to }) => {
-    const air = between((seconds - 0.2 * until) / (0.24 * until))
+    const air = clampValue((seconds - 0.2 * until) / (0.24 * until))
     const half = to?.half ?? 0.4
     const turned = ease((air - 0.8) / 0.2)
     const hangs = air > 0 && air < 1
@@ -47,7 +46,7 @@ export const ANIMAL_ACTS: Record<AnimalEvent, (scene: EventScene) => Partial<Tur
   // Its head first, then all of it in one leap to the ground beside.
   'leap-forth': ({ seconds, until, high, long, to }) => {
     const peeps = ease((seconds / until - 0.04) / 0.2)
-    const air = between((seconds - 0.34 * until) / (0.24 * until))
+    const air = clampValue((seconds - 0.34 * until) / (0.24 * until))
     const half = to?.half ?? 0.4
     const hangs = air > 0 && air < 1
     return {
@@ -62,8 +61,8 @@ export const ANIMAL_ACTS: Record<AnimalEvent, (scene: EventScene) => Partial<Tur
   // A run, a leap to what comes flying, and down on all fours with it.
   spring: ({ seconds, until, high, frame }) => {
     const part = seconds / until
-    const air = between((part - 0.36) / (2 * (CAUGHT_AT - 0.36)))
-    const runs = between(part / 0.36)
+    const air = clampValue((part - 0.36) / (2 * (CAUGHT_AT - 0.36)))
+    const runs = clampValue(part / 0.36)
     const way = 0.3 * frame.wide
     const top = Math.min(0.34 * frame.high, 1.05 * high)
     const hangs = air > 0 && air < 1
@@ -77,7 +76,7 @@ export const ANIMAL_ACTS: Record<AnimalEvent, (scene: EventScene) => Partial<Tur
   caught: () => ({}),
   // Down in a bow to what is on the ground or the water, and up and away with it.
   swoop: ({ seconds, until, frame, high }) => {
-    const part = between(seconds / until)
+    const part = clampValue(seconds / until)
     const deep = Math.exp(-(((part - SNATCHED_AT) / 0.2) ** 2))
     return {
       ahead: 0.62 * frame.wide * (part - 0.5),
@@ -101,10 +100,10 @@ export const ANIMAL_ACTS: Record<AnimalEvent, (scene: EventScene) => Partial<Tur
     const ahead = -half - 0.5 * long + (1.72 * half + 0.5 * long) * done
     const slides = part > 0.37 && part < 0.57
     const steep = to ? Math.atan2(to.high, 2 * to.half) : 0
-    const within = between((ahead + half) / (0.3 * half)) * between((0.8 * half - ahead) / (0.3 * half))
+    const within = clampValue((ahead + half) / (0.3 * half)) * clampValue((0.8 * half - ahead) / (0.3 * half))
     return {
       ahead,
-      up: to ? to.high * between(0.5 + (ahead + 0.12 * long) / (2 * to.half)) : 0,
+      up: to ? to.high * clampValue(0.5 + (ahead + 0.12 * long) / (2 * to.half)) : 0,
       tilt: -0.8 * steep * within,
       ...(slides ? { antic: 'belly-slide' as const } : { stance: 'walk' as const }),
     }
@@ -116,7 +115,7 @@ export const ANIMAL_ACTS: Record<AnimalEvent, (scene: EventScene) => Partial<Tur
   }),
   // Up in a high bow, and head first into the snow.
   'snow-dive': ({ seconds, until, high, long, frame }) => {
-    const air = between((seconds - 0.34 * until) / (0.26 * until))
+    const air = clampValue((seconds - 0.34 * until) / (0.26 * until))
     const sunk = ease((seconds / until - 0.58) / 0.08)
     const hangs = air > 0
     return {
@@ -132,9 +131,9 @@ export const ANIMAL_ACTS: Record<AnimalEvent, (scene: EventScene) => Partial<Tur
 
 /** Down from what it sits on to the ground before it; and if it flees, out of the frame. */
 function leapDown({ seconds, until, long, to, frame }: EventScene, flees: boolean): Partial<Turnout> {
-  const air = between((seconds - 0.2 * until) / (0.2 * until))
+  const air = clampValue((seconds - 0.2 * until) / (0.2 * until))
   const [high, half] = [to?.high ?? 0.4, to?.half ?? 0.5]
-  const runs = flees ? between((seconds / until - 0.44) / 0.5) : 0
+  const runs = flees ? clampValue((seconds / until - 0.44) / 0.5) : 0
   const hangs = air > 0 && air < 1
   return {
     ahead: (0.55 * half + 0.5 * long) * air,

@@ -1,5 +1,6 @@
+import { clampValue } from '../../planes/plane.ts'
 import type { EventScene, Turnout, Way } from './event-scene.ts'
-import { ease, strikeTime } from './moment.ts'
+import { ease, falling, strikeTime } from './moment.ts'
 
 /**
  * Ways from one place to another that end at, in or on something: where it begins and ends is measured from the foot of
@@ -30,7 +31,6 @@ export const COURSES = [
 ] as const
 export type Course = (typeof COURSES)[number]
 
-const clamp = (share: number): number => Math.min(1, Math.max(0, share))
 const between = (a: Way, b: Way, share: number): Way => ({
   aside: a.aside + (b.aside - a.aside) * share,
   up: a.up + (b.up - a.up) * share,
@@ -47,7 +47,7 @@ function flight(scene: EventScene, end: Way, bow: number): { part: number; at: W
   const { seconds, until, frame, high, from } = scene
   const starts = from ? strikeTime(until) : 0.1 * until
   const lands = ARRIVES * until
-  const part = clamp((seconds - starts) / (lands - starts))
+  const part = clampValue((seconds - starts) / (lands - starts))
   const start = from ?? { aside: -0.62 * frame.wide, up: 0.5 * high, away: end.away }
   const at = between(start, end, part)
   return { part, lands, at: { ...at, up: at.up + arc(part) * bow } }
@@ -55,8 +55,6 @@ function flight(scene: EventScene, end: Way, bow: number): { part: number; at: W
 
 const markOf = ({ to }: EventScene, share: number): Way =>
   to?.mark ?? { aside: 0, up: share * (to?.high ?? 1), away: 0 }
-
-const falling = (t: number): number => clamp(t) ** 2
 
 export const COURSE_ACTS: Record<Course, (scene: EventScene) => Partial<Turnout>> = {
   // Into the ring from above, out of it below, and on the ground.
@@ -106,7 +104,7 @@ export const COURSE_ACTS: Record<Course, (scene: EventScene) => Partial<Turnout>
     const { seconds, until, frame, to } = scene
     const end: Way = { aside: 0, up: to?.high ?? 0, away: 0 }
     const start: Way = { aside: -0.56 * frame.wide, up: Math.max(0.5 * frame.high, end.up + 0.2 * frame.high), away: 0 }
-    const part = 1 - (1 - clamp(seconds / (0.72 * until))) ** 1.6
+    const part = 1 - (1 - clampValue(seconds / (0.72 * until))) ** 1.6
     const lands = ease((part - 0.8) / 0.2)
     return {
       ...between(start, end, part),
@@ -123,9 +121,9 @@ export const COURSE_ACTS: Record<Course, (scene: EventScene) => Partial<Turnout>
   // From step to step, and on some way from the last one.
   'hop-down': ({ seconds, until, to, high, frame }) => {
     const half = to?.half ?? 0.26 * frame.wide
-    const part = clamp(seconds / (0.9 * until))
+    const part = clampValue(seconds / (0.9 * until))
     const aside = half * (-0.86 + 2.6 * part)
-    const ground = (to?.high ?? 1) * clamp(0.5 - aside / (2 * half))
+    const ground = (to?.high ?? 1) * clampValue(0.5 - aside / (2 * half))
     const hops = Math.abs(Math.sin(part * HOPS * Math.PI)) * (aside < half ? 1 : 0.4)
     return {
       aside,
@@ -138,7 +136,7 @@ export const COURSE_ACTS: Record<Course, (scene: EventScene) => Partial<Turnout>
   'run-past': ({ seconds, until, frame, high, long, nth = 0 }) => {
     const end = 0.74 * until
     const from = -0.46 * frame.wide
-    const gone = clamp(seconds / end)
+    const gone = clampValue(seconds / end)
     const stop = Math.max(1.35 * high, 0.6 * long)
     // Those after the first are beside and behind it.
     return {
@@ -150,13 +148,13 @@ export const COURSE_ACTS: Record<Course, (scene: EventScene) => Partial<Turnout>
   'come-to': ({ seconds, until, frame, to, long }) => {
     const end = 0.66 * until
     const [from, stop] = [-0.56 * frame.wide, -(to?.half ?? 0.5) - 0.55 * long]
-    const gone = clamp(seconds / end)
+    const gone = clampValue(seconds / end)
     return { aside: from + (stop - from) * gone, stance: gone < 1 ? 'run' : 'stand' }
   },
   // Hand over hand up its side, then upright on top.
   'climb-up': ({ seconds, until, to, high }) => {
     const [tall, half] = [to?.high ?? 2 * high, to?.half ?? 0.5]
-    const up = clamp((seconds - 0.04 * until) / (0.6 * until))
+    const up = clampValue((seconds - 0.04 * until) / (0.6 * until))
     const steps = ease((seconds - 0.64 * until) / (0.14 * until))
     const edge = -half - 0.1 * high
     return {
@@ -168,7 +166,7 @@ export const COURSE_ACTS: Record<Course, (scene: EventScene) => Partial<Turnout>
   // The same where nobody stands on top: up a ladder, a trunk or a pole.
   'climb-side': ({ seconds, until, to, high }) => ({
     aside: -0.1 * high - 0.12 * (to?.half ?? 0),
-    up: Math.max(0, 0.86 * (to?.high ?? 2 * high) - high) * clamp((seconds - 0.04 * until) / (0.8 * until)),
+    up: Math.max(0, 0.86 * (to?.high ?? 2 * high) - high) * clampValue((seconds - 0.04 * until) / (0.8 * until)),
     away: -0.12 * high,
     stance: 'climb',
   }),
@@ -178,7 +176,7 @@ export const COURSE_ACTS: Record<Course, (scene: EventScene) => Partial<Turnout>
     const mark = markOf(scene, 1)
     const [leaves, enters] = [0.24 * until, 0.56 * until]
     if (seconds < leaves) return { ...mark, stance: 'stand' }
-    const air = clamp((seconds - leaves) / (enters - leaves))
+    const air = clampValue((seconds - leaves) / (enters - leaves))
     const since = seconds - enters
     const aside = mark.aside + 1.25 * high * air
     if (since < 0)
@@ -206,7 +204,7 @@ export const COURSE_ACTS: Record<Course, (scene: EventScene) => Partial<Turnout>
   // From above the first step in one leap to the ground before the last.
   'leap-down': ({ seconds, until, to, high }) => {
     const [tall, half] = [to?.high ?? 1, to?.half ?? 1]
-    const air = clamp((seconds / until - 0.26) / 0.36)
+    const air = clampValue((seconds / until - 0.26) / 0.36)
     const runs = Math.min(0, seconds / until - 0.26)
     const rolls = Math.max(0, seconds / until - 0.62)
     return {
@@ -219,9 +217,9 @@ export const COURSE_ACTS: Record<Course, (scene: EventScene) => Partial<Turnout>
   // Some steps, a hop, and with both feet into it.
   'splash-in': ({ seconds, until, high, frame }) => {
     const lands = 0.5 * until
-    const air = clamp((seconds / until - 0.32) / 0.18)
+    const air = clampValue((seconds / until - 0.32) / 0.18)
     const start = -0.3 * frame.wide
-    const runs = clamp(seconds / (0.32 * until))
+    const runs = clampValue(seconds / (0.32 * until))
     const since = seconds - lands
     return {
       aside: start + (-0.75 * high - start) * runs + 0.75 * high * air,
@@ -247,7 +245,7 @@ export const COURSE_ACTS: Record<Course, (scene: EventScene) => Partial<Turnout>
   // Waits before it, then off the ground with both arms out, and down.
   'save-at': ({ seconds, until, to, high }) => {
     const half = to?.half ?? 1.4
-    const air = clamp((seconds - 0.46 * until) / (0.3 * until))
+    const air = clampValue((seconds - 0.46 * until) / (0.3 * until))
     const sways = air > 0 ? 0 : 0.12 * high * Math.sin(4 * seconds)
     return {
       aside: -0.5 * half * ease(air) + sways,
@@ -276,7 +274,7 @@ export const COURSE_ACTS: Record<Course, (scene: EventScene) => Partial<Turnout>
   },
   // From the top of one onto the top of the other.
   'leap-across': ({ seconds, until, from, to, high, long, isFourLegged, frame }) => {
-    const air = clamp((seconds / until - 0.28) / 0.4)
+    const air = clampValue((seconds / until - 0.28) / 0.4)
     const start = from ?? { aside: -0.4 * frame.wide, up: 0, away: 0 }
     const at = between(start, { aside: 0, up: to?.high ?? 0, away: 0 }, ease(air))
     const hangs = air > 0 && air < 1
@@ -290,9 +288,9 @@ export const COURSE_ACTS: Record<Course, (scene: EventScene) => Partial<Turnout>
   // Along the ground, and on through what stood there.
   'roll-into': ({ seconds, until, frame, high, from }) => {
     const starts = from ? strikeTime(until) : 0
-    const part = clamp((seconds - starts) / (HITS * until - starts))
+    const part = clampValue((seconds - starts) / (HITS * until - starts))
     const start = from?.aside ?? -0.5 * frame.wide
-    const on = clamp((seconds - HITS * until) / (0.3 * until))
+    const on = clampValue((seconds - HITS * until) / (0.3 * until))
     const aside = start * (1 - part) + 0.1 * frame.wide * on
     return { aside, tilt: (2 * aside) / Math.max(0.02, high), aboutMiddle: true }
   },
@@ -311,12 +309,12 @@ const [TIPS, DOWN] = [0.42, 0.58]
 function overTheEdge({ seconds, until, to, high, wide }: EventScene): Partial<Turnout> {
   const [tall, half] = [to?.high ?? 1, to?.half ?? 0.5]
   const slides = ease((seconds / until - 0.14) / (TIPS - 0.14))
-  const falls = clamp((seconds / until - TIPS) / (DOWN - TIPS))
+  const falls = clampValue((seconds / until - TIPS) / (DOWN - TIPS))
   const aside = half * (0.5 + 0.5 * slides) + (0.3 * wide + 0.34 * tall) * falls
   return {
     aside,
     up: tall * (1 - falls ** 2) + 0.5 * wide * ease(falls),
-    roll: (Math.PI / 2) * clamp(0.25 * slides + 1.1 * falls),
+    roll: (Math.PI / 2) * clampValue(0.25 * slides + 1.1 * falls),
     away: 0,
     ...(falls >= 1 && { up: 0.5 * Math.min(wide, high) }),
   }

@@ -1,9 +1,10 @@
+import { clampValue } from '../../planes/plane.ts'
 import type { Deed } from '../../direct/shot-list.ts'
 import type { Point } from '../body.ts'
 import { ANIMAL_ACTS, ANIMAL_EVENTS } from './animal-events.ts'
 import { type Course, COURSE_ACTS, COURSES } from './courses.ts'
 import type { EventScene, Turnout } from './event-scene.ts'
-import { ease, strikeTime, wave } from './moment.ts'
+import { ease, falling, strikeTime, wave } from './moment.ts'
 import { OUTCOME_ACTS, OUTCOMES } from './outcomes.ts'
 
 /** What becomes of somebody or something in the course of a shot: it is not at the end what, or where, it was before. */
@@ -223,10 +224,8 @@ const UNTOUCHED: Turnout = {
 }
 
 const even = (by: number): Point => [by, by, by]
-/** Faster and faster, as what falls. */
-const falling = (t: number): number => Math.min(1, Math.max(0, t)) ** 2
 /** From 0 to 1, slower and slower, as what brakes. */
-const braking = (t: number): number => 1 - (1 - Math.min(1, Math.max(0, t))) ** 2
+const braking = (t: number): number => 1 - (1 - clampValue(t)) ** 2
 
 /** When something bursts: what swells before does so for longer. */
 const burstTime = ({ until, events }: EventScene): number =>

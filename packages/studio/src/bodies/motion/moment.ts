@@ -1,3 +1,4 @@
+import { clampValue } from '../../planes/plane.ts'
 import type { Antic } from './antics.ts'
 import { type Action, type Gesture, isStance, type Stance } from './actions.ts'
 
@@ -41,9 +42,12 @@ export type Moment = {
 
 export const wave = (turns: number): number => Math.sin(turns * 2 * Math.PI)
 
+/** From 0 to 1, faster and faster, as what falls. */
+export const falling = (t: number): number => clampValue(t) ** 2
+
 /** 0 to 1 with gentle ends. */
 export const ease = (t: number): number => {
-  const at = Math.min(1, Math.max(0, t))
+  const at = clampValue(t)
   return at * at * (3 - 2 * at)
 }
 

@@ -1,6 +1,6 @@
 import { HITS } from './courses.ts'
 import type { EventScene, Turnout } from './event-scene.ts'
-import { ease, strikeTime, wave } from './moment.ts'
+import { ease, falling, strikeTime, wave } from './moment.ts'
 
 /** What comes of a feat without a way of its own: several fall in a row, two part or join, something turns over or leaves. */
 export const OUTCOMES = [
@@ -19,7 +19,6 @@ export const OUTCOMES = [
 ] as const
 export type Outcome = (typeof OUTCOMES)[number]
 
-const falling = (t: number): number => Math.min(1, Math.max(0, t)) ** 2
 /** How many of a row fall in half of a shot, and how far over each leans on the next. */
 const [ROW, LEANS] = [8, 1.22]
 
