@@ -132,16 +132,30 @@ test('the bytes of an account come at a rate, whatever URL they are sent to', as
   assert.ok(Number(refused?.retryAfter) > 0)
 })
 
-test('an upload is filled by one request at a time', async () => {
+test('an upload is filled by one request at a time', { timeout: 10_000 }, async ({ signal }) => {
   const { key } = await service.account()
   const { put_url: url } = await open(key)
-  const slow = request(url, { method: 'PUT', headers: { 'content-length': String(MB) } })
-  const answered = new Promise(resolve => slow.on('response', response => resolve(response.statusCode)))
-  slow.write(bytesOf(MB / 2))
-  let told: Told | undefined
-  // Until the first half has come.
-  for (let tries = 0; tries < 100 && told?.status !== 409; tries++) told = await put(url, new Uint8Array(0))
-  assert.deepEqual([told?.status, told?.json.reason], [409, 'OperationInProcess'])
-  slow.end(bytesOf(MB / 2))
-  assert.equal(await answered, 200)
+  // Both send half and wait: whichever came second is refused while the other is under way.
+  const sendings = [0, 1].map(() => {
+    const sending = request(url, { method: 'PUT', headers: { 'content-length': String(MB) }, agent: false, signal })
+    const answer = new Promise<{ sending: typeof sending; status: number | undefined; reason: string }>(
+      (resolve, reject) => {
+        sending.on('error', reject)
+        sending.on('response', response => {
+          let text = ''
+          response.on('data', chunk => (text += String(chunk)))
+          response.on('end', () => resolve({ sending, status: response.statusCode, reason: JSON.parse(text).reason }))
+        })
+      },
+    )
+    sending.write(bytesOf(MB / 2))
+    return { sending, answer }
+  })
+  const refused = await Promise.race(sendings.map(({ answer }) => answer))
+  assert.deepEqual([refused.status, refused.reason], [409, 'OperationInProcess'])
+  refused.sending.on('error', () => undefined)
+  refused.sending.destroy()
+  const taken = sendings.find(({ sending }) => sending !== refused.sending)
+  taken?.sending.end(bytesOf(MB / 2))
+  assert.equal((await taken?.answer)?.status, 200)
 })
