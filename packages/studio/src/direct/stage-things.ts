@@ -9,7 +9,8 @@ import type { Shot, Subject } from './shot-list.ts'
 import { spriteName } from './words/noun-table.ts'
 
 /** Who is inside does not see the house: `ad for a bakery, a loaf on the counter`. */
-export function withoutHouse(found: readonly FoundSubject[], { place, where }: Setting): readonly FoundSubject[] {
+export function withoutHouse(all: readonly FoundSubject[], { place, where }: Setting): readonly FoundSubject[] {
+  const found = withoutLitWindows(all, where ?? place)
   if (WITH_STANDS.has(where)) return withoutAudience(found)
   if (where === 'cinema') return withoutScreen(found)
   if (place === 'skyline' || TOWNS.has(where ?? place)) return withoutItsHouses(found)
@@ -29,6 +30,22 @@ function withoutAudience(found: readonly FoundSubject[]): readonly FoundSubject[
 }
 const WITH_STANDS: ReadonlySet<string | undefined> = new Set(['boxing-ring', 'circus', 'stadium', 'basketball-court'])
 const AUDIENCE = /^(?:the )?(?:crowds?|audience|spectators|fans|观众们?|人群|球迷们?|全场)$/iu
+
+/** `a village, lights in the windows`, 窗户透出暖光: they are those of the houses that stand there. */
+function withoutLitWindows(found: readonly FoundSubject[], where: string): readonly FoundSubject[] {
+  const isSettled = WITH_WINDOWS.has(where) || found.some(({ kind }) => kind === 'building')
+  if (!isSettled) return found
+  const isLit = ({ deeds = [] }: FoundSubject): boolean =>
+    deeds.length > 0 && deeds.every(({ verb }) => verb === 'glow' || verb === 'shine')
+  const isOfHouses = (one: FoundSubject): boolean =>
+    WINDOWS.test(one.words) &&
+    // Somebody who is there may do something to them.
+    (isLit(one) || (!one.deeds?.length && !found.some(isAlive))) &&
+    !one.relation &&
+    !found.some(({ relation }) => relation?.to === one)
+  return found.filter(one => !isOfHouses(one))
+}
+const WINDOWS = /^(?:the )?(?:\w+ )?windows$|^窗户?$|^窗子$|^窗口$/iu
 
 /** `laundry hanging between the buildings`: in a town they are its own, and stand there already. */
 function withoutItsHouses(found: readonly FoundSubject[]): readonly FoundSubject[] {
@@ -58,6 +75,15 @@ const TOWNS: ReadonlySet<string> = new Set([
   'suburb',
   'white-town',
   'coast-town',
+])
+/** Houses with windows stand there. */
+const WITH_WINDOWS: ReadonlySet<string> = new Set([
+  ...TOWNS,
+  'skyline',
+  'village',
+  'mountain-village',
+  'square',
+  'market',
 ])
 
 /** A ring on a stone is the picture, and no boulder. */

@@ -47,6 +47,8 @@ type WeatherEffect = {
   relief: number
   wet: number
   wind: number
+  /** Share of a low sun's colour that comes through: fog at dawn is golden, snow at sunset rosy. */
+  through: number
 }
 
 const EFFECTS: Record<Weather, WeatherEffect> = {
@@ -62,6 +64,7 @@ const EFFECTS: Record<Weather, WeatherEffect> = {
     relief: 0,
     wet: 0,
     wind: 0.3,
+    through: 0,
   },
   cloudy: {
     sun: 0.5,
@@ -75,6 +78,7 @@ const EFFECTS: Record<Weather, WeatherEffect> = {
     relief: 0.35,
     wet: 0,
     wind: 0.5,
+    through: 0.7,
   },
   rain: {
     sun: 0.07,
@@ -88,6 +92,7 @@ const EFFECTS: Record<Weather, WeatherEffect> = {
     relief: 0.3,
     wet: 1,
     wind: 0.6,
+    through: 0.35,
   },
   snow: {
     sun: 0.1,
@@ -101,6 +106,7 @@ const EFFECTS: Record<Weather, WeatherEffect> = {
     relief: 0.1,
     wet: 0,
     wind: 0.4,
+    through: 0.75,
   },
   fog: {
     sun: 0.22,
@@ -115,6 +121,7 @@ const EFFECTS: Record<Weather, WeatherEffect> = {
     relief: 0.03,
     wet: 0.3,
     wind: 0.1,
+    through: 0.75,
   },
   storm: {
     sun: 0.05,
@@ -128,7 +135,33 @@ const EFFECTS: Record<Weather, WeatherEffect> = {
     relief: 0.75,
     wet: 1,
     wind: 1,
+    through: 0.25,
   },
+}
+
+/** How much of the day's colour is the low sun's. */
+const LOW_SUN: Record<TimeOfDay, number> = {
+  dawn: 0.9,
+  morning: 0.15,
+  noon: 0,
+  afternoon: 0,
+  sunset: 1,
+  dusk: 0.6,
+  night: 0,
+}
+
+/** A weather as it is at an hour: the lower the sun, the more of its colour goes under and through the clouds. */
+function weatherAt(time: TimeOfDay, weather: Weather): WeatherEffect & { glow: number } {
+  const effect = EFFECTS[weather]
+  const glow = LOW_SUN[time] * effect.through
+  return {
+    ...effect,
+    glow,
+    sun: mix(effect.sun, Math.max(effect.sun, 0.7), glow),
+    grey: effect.grey * (1 - glow),
+    // Thin enough that the sky's own gradient is seen: warm towards the sun, cool above and behind.
+    overcast: effect.overcast * (1 - 0.7 * glow),
+  }
 }
 
 const DEGREE = Math.PI / 180
@@ -144,7 +177,7 @@ function directionOf(elevation: number, azimuth: number): Colour {
  */
 export function createAtmosphere(time: TimeOfDay, weather: Weather, seeded: SeededRandom, side: boolean): Atmosphere {
   const day = DAYLIGHT[time]
-  const effect = EFFECTS[weather]
+  const effect = weatherAt(time, weather)
   const hand = seeded.next() < 0.5 ? -1 : 1
   const azimuth = hand * ((side ? day.sideAzimuth : day.azimuth) + seeded.between(-6, 6))
   const elevation = day.elevation * seeded.between(0.85, 1.15)
@@ -153,13 +186,19 @@ export function createAtmosphere(time: TimeOfDay, weather: Weather, seeded: Seed
   const sky = mixColours(day.horizon, day.zenith, 0.45)
   // A closed sky: hardly any colour of its own but a breath of blue, warmed a little by what is above it.
   const level = colourLuminance(sky)
+  const closed = mixColours(desaturate(sky, 0.8), [level * 0.84, level * 0.98, level * 1.16], 0.6)
   const overcastColour = scaleColour(
-    mixColours(desaturate(sky, 0.8), [level * 0.84, level * 0.98, level * 1.16], 0.6),
+    mixColours(closed, mixColours(day.opposite, day.horizon, 0.4), 0.5 * effect.glow),
     effect.dim * 1.15,
   )
   // Under a closed sky all light comes from it: a white sheet is as bright as the cloud above it.
-  const gained = mixColours(ambient, overcastColour, effect.overcast * 0.85)
-  const haze = mixColours(mixColours(day.opposite, day.horizon, 0.5), overcastColour, effect.overcast)
+  const under = mixColours(scaleColour(closed, effect.dim * 1.15), overcastColour, 0.5)
+  const gained = mixColours(ambient, under, EFFECTS[weather].overcast * 0.85)
+  const haze = mixColours(
+    mixColours(day.opposite, day.horizon, mix(0.5, 1, effect.glow)),
+    overcastColour,
+    effect.overcast,
+  )
   const hazeSun = mixColours(
     mixColours(day.horizon, scaleColour(day.glow, 0.8), 0.5),
     overcastColour,
@@ -179,8 +218,8 @@ export function createAtmosphere(time: TimeOfDay, weather: Weather, seeded: Seed
     opposite: mixColours(weathered(day.opposite), overcastColour, effect.overcast * 0.8),
     band: scaleColour(day.band, effect.sun),
     glow: scaleColour(day.glow, 0.25 + 0.75 * effect.sun),
-    disc: scaleColour(day.disc, effect.overcast > 0.9 ? 0 : effect.sun),
-    haze: scaleColour(haze, effect.overcast > 0.9 ? 1 : 0.9),
+    disc: scaleColour(day.disc, effect.overcast > 0.6 ? 0 : effect.sun),
+    haze: scaleColour(haze, mix(effect.overcast > 0.9 ? 1 : 0.9, 1.15, effect.glow)),
     hazeSun,
     hazePerMetre: effect.haze * (time === 'dawn' && weather !== 'fog' ? 1.5 : 1),
     hazeHeight: effect.hazeHeight,

@@ -95,6 +95,8 @@ type Indoors = {
   bounces?: boolean
   isBaked?: boolean
   wetness?: number
+  /** 0 none … 1: how thick snow lies on what faces up. */
+  snowDepth?: number
 }
 
 /** Things smaller than this throw no baked light or shadow worth its price, metres. */
@@ -135,6 +137,7 @@ export function paintSolids(context: PlateContext, list: readonly Solid[], lamps
     seenAt,
     isBaked: how.isBaked === false ? 0 : 1,
     wetness: how.wetness ?? 0,
+    snowDepth: how.snowDepth ?? 0,
     flatR: context.air.ambient[0],
     flatG: context.air.ambient[1],
     flatB: context.air.ambient[2],

@@ -85,3 +85,13 @@ test('what is told of passengers is seen inside, and who waits at a station is t
   assert.equal(shot('火车上的乘客们在睡觉').where, 'train')
   assert.equal(shot('a train passes, passengers wait at the station').where, 'station')
 })
+
+test('lit windows are those of the houses that stand there, unless somebody does something to them', () => {
+  const named = (prompt: string): string[] => shot(prompt).subjects.map(({ words }) => words)
+  assert.deepEqual(named('a snow-covered village at night, lights in the windows'), [])
+  assert.deepEqual(named('a village at night with glowing windows'), [])
+  assert.deepEqual(named('warm light from the windows of a cottage at night'), ['cottage'])
+  assert.deepEqual(named('夜晚的小镇，窗户透出暖光'), [])
+  assert.ok(named('a boy breaks the windows of the village school').includes('windows'))
+  assert.ok(named('a meadow with three windows in the grass').includes('windows'))
+})

@@ -67,3 +67,25 @@ test('a seed moves the sun a little, mirrors it for half of the seeds, and light
   const [x, y, z] = air('clear').direction
   assert.ok(Math.abs(Math.hypot(x, y, z) - 1) < 1e-6 && y > 0)
 })
+
+test('a low sun colours fog and snow, rain less, and noon not at all', () => {
+  const warmth = ([red, , blue]: readonly number[]): number => red! / blue!
+  for (const weather of ['cloudy', 'fog', 'snow'] as const)
+    for (const time of ['dawn', 'sunset'] as const) {
+      const { horizon, haze, sun } = air(weather, time)
+      assert.ok(warmth(horizon) > 1.2 * warmth(air(weather, 'noon').horizon), `${weather} at ${time}`)
+      assert.ok(warmth(haze) > 1.2 * warmth(air(weather, 'noon').haze), `haze of ${weather} at ${time}`)
+      assert.ok(
+        colourLuminance(sun) > 1.5 * colourLuminance(air(weather, 'noon').sun) * (weather === 'cloudy' ? 0.3 : 0.8),
+      )
+    }
+  assert.ok(warmth(air('rain', 'sunset').horizon) < warmth(air('snow', 'sunset').horizon))
+  assert.ok(warmth(air('storm', 'sunset').horizon) < warmth(air('rain', 'sunset').horizon))
+})
+
+test('shadows stay cool while a low sun is warm', () => {
+  for (const weather of ['fog', 'snow'] as const) {
+    const { ambient, horizon } = air(weather, 'sunset')
+    assert.ok(horizon[0] / horizon[2] > 1.3 * (ambient[0] / ambient[2]), weather)
+  }
+})

@@ -12,7 +12,7 @@ import { pieces } from '../../src/scenery/dressed/paint-interior.ts'
 import { PARTS } from '../../src/scenery/parts/index.ts'
 import { putPart } from '../../src/scenery/parts/part.ts'
 import { drawPlate } from '../../src/scenery/draw-plate.ts'
-import type { Plate, PlateOptions } from '../../src/scenery/plate.ts'
+import { KINDS, type Plate, type PlateOptions } from '../../src/scenery/plate.ts'
 import { toneMap } from '../../src/scenery/tone-map.ts'
 import { depthAtRow, footRowAt, isWaterAt } from '../../src/scene/ground.ts'
 import { measureHiddenShare } from '../../src/scene/occluders.ts'
@@ -64,6 +64,18 @@ test('under a big top sand is sand and white stripes are white: lamps do not mak
   let [red, blue] = [0, 0]
   for (let at = 0; at < rgb.length; at += 3) [red, blue] = [red + rgb[at]!, blue + rgb[at + 2]!]
   assert.ok(red < 2.6 * blue, `${red / blue} times as red as blue`)
+})
+
+test('in winter snow lies on the roofs of a village', () => {
+  const builtRedness = (more: Partial<PlateOptions>): number => {
+    const { rgb, mask } = plateAt('village', more)
+    let [red, blue] = [0, 0]
+    for (const [at, kind] of mask.entries())
+      if (kind === KINDS.built) [red, blue] = [red + rgb[at * 3]!, blue + rgb[at * 3 + 2]!]
+    return red / blue
+  }
+  const [summer, winter] = [builtRedness({}), builtRedness({ season: 'winter' })]
+  assert.ok(winter < 0.8 * summer, `${summer} in summer, ${winter} in winter`)
 })
 
 test('no two of them look the same', () => {

@@ -34,3 +34,12 @@ test('the sun falls through a forest in beams on clear days alone', () => {
   for (const wish of [{ weather: 'rain' }, { weather: 'cloudy' }, { weather: 'fog' }] as const)
     assert.ok(clear.glow >= forest(wish).glow + 9, JSON.stringify(wish))
 })
+
+test('snow lies on roofs, walls and stalls of towns, and on none in summer or indoors', () => {
+  const depth = (place: Parameters<typeof paintDry>[0], wish: Parameters<typeof paintDry>[1]): number =>
+    paintDry(place, wish).settings['snowDepth']!
+  assert.ok(depth('street', { weather: 'snow' }) > 0.5)
+  assert.ok(depth('street', { season: 'winter' }) > 0.5)
+  assert.equal(depth('street', { season: 'summer' }), 0)
+  assert.equal(depth('room', { weather: 'snow' }), 0)
+})

@@ -12,12 +12,14 @@ import {
 } from './air'
 import { blocked, hitDistance, hitSolid, KIND, lookBetween, RECORD, ROUGH, solidsAt, trace, traceSeen } from './solids'
 import { faceU, faceV, lightB, lightG, lightR, meet, normalX, normalY, normalZ, readLight } from './surface'
-import { gloss, material, matterB, matterG, matterR, shineB, shineG, shineR, tiltU, tiltV } from './materials'
+import { gloss, material, snowOver, matterB, matterG, matterR, shineB, shineG, shineR, tiltU, tiltV } from './materials'
 
 /** Planes of solid numbers and of sun, in scratch after the records and texels. */
 export let seenAt: usize = 0
 /** Wet streets mirror; 0…1. */
 export let wetness: f32 = 0
+/** 0 none … 1 deep: snow on whatever faces up. */
+export let snowDepth: f32 = 0
 /** 1 when texels have been baked; else light comes from the sky alone. */
 export let isBaked: i32 = 1
 export let flatR: f32 = 0
@@ -93,6 +95,7 @@ export function shadeRow(y: i32): void {
       const tilt = z * (1.0 / focal)
       const grazing = magnitude(normalX * across + normalY * up + normalZ) / root(across * across + (up * up + 1.0))
       material(p, faceU, faceV, normalY, tilt / atLeast(grazing, 0.12))
+      if (snowDepth > 0.0) snowOver(p, normalY, px, z, snowDepth)
       lightAt(p, sun)
       const rough = load<f32>(p, ROUGH)
       if (some(both(mine, above(gloss + wetness * 0.5, 0.004)))) mirror(mine, px, py, z, across, lanes(up), rough)

@@ -170,6 +170,18 @@ export function material(p: usize, u: v128, v: v128, ny: v128, pixel: v128): voi
   }
 }
 
+/** Snow on what faces up, thinner where it drifts; ways are trodden, basins keep none. */
+export function snowOver(p: usize, ny: v128, px: v128, pz: v128, depth: f32): void {
+  const kind = <i32>load<f32>(p, MATERIAL)
+  if (kind == POOL) return
+  const drift = noise(px * 2.3, pz * 2.3, 123) * 0.24
+  const lies = rise(ny + drift, 0.42, 0.7) * (kind == ROAD || kind == SLABS ? depth * 0.45 : depth)
+  matterR = mix(matterR, lanes(0.8), lies)
+  matterG = mix(matterG, lanes(0.84), lies)
+  matterB = mix(matterB, lanes(0.9), lies)
+  gloss = gloss * (1.0 - lies)
+}
+
 /** A display of many small things, each with a colour of its own between the two of the solid. */
 function goods(p: usize, u: v128, v: v128, pixel: v128, scale: f32): void {
   const k: f32 = 1.0 / scale

@@ -44,8 +44,7 @@ function paintOpen(context: PlateContext, place: OpenPlace): void {
   const { isLit } = air
   const heightAt = (x: number, z: number): number =>
     place.floor ?? (place.land ? groundHeight(context, x, z) - 0.04 : 0)
-  const bare = collectSolids(context, place.dressing, { isLit, hand, heightAt })
-  const dressing = isSnowy(options) ? bare.map(snowed) : bare
+  const dressing = collectSolids(context, place.dressing, { isLit, hand, heightAt })
   const solids = [...pavements(place, options), ...(place.land ? [soil(context, place)] : []), ...dressing]
   if (solids.length > 0) {
     paintSolids(context, solids, lampsAmong(dressing), {
@@ -54,6 +53,8 @@ function paintOpen(context: PlateContext, place: OpenPlace): void {
       openSky: true,
       skyGain: 1.9,
       wetness: air.wet,
+      // Where nobody sweeps; pavements are trodden.
+      snowDepth: isSnowy(options) ? 0.9 : 0,
     })
   }
   if (!place.sky?.cloudless) paintClouds(context)
@@ -75,10 +76,6 @@ function paintOpen(context: PlateContext, place: OpenPlace): void {
   }
   kernels.set({ clock: options.timeSeconds ?? 0 })
 }
-
-/** Snow lies on roofs as it does on the ground. */
-const snowed = (solid: Solid): Solid =>
-  solid.matter === 'roof' ? { ...solid, colour: mixColours(solid.colour, c('#e6ebf2'), 0.86) } : solid
 
 /** Green crops are golden in autumn. */
 const ripened = (crop: string, season: PlateContext['options']['season']): Colour =>

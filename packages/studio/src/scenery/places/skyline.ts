@@ -1,3 +1,4 @@
+import { isSnowy } from './is-snowy.ts'
 import { parseColour as c, mixColours, scaleColour } from '../colour.ts'
 import { colours, paintWater } from '../paint-land.ts'
 import { paintClouds, paintSky } from '../paint-sky.ts'
@@ -46,6 +47,7 @@ export const skyline: PaintedPlace = {
       rays: 24,
       openSky: true,
       wetness: air.wet,
+      snowDepth: isSnowy(options) ? 0.9 : 0,
     })
   },
 }

@@ -75,7 +75,14 @@ export const street: PaintedPlace = {
     }
     air.hazePerMetre = Math.max(air.hazePerMetre, 0.0016)
     kernels.set({ hazePerMetre: air.hazePerMetre, hazeHeight: 0 })
-    paintSolids(context, solids, lamps, { texel: 2.4, rays: 20, openSky: true, skyGain: 1.6, wetness: air.wet })
+    paintSolids(context, solids, lamps, {
+      texel: 2.4,
+      rays: 20,
+      openSky: true,
+      skyGain: 1.6,
+      wetness: air.wet,
+      snowDepth: snowy ? 0.8 : 0,
+    })
     paintClouds(context)
     const ground = GROUND[options.season]
     for (let z = 62; z > 10; z -= LAMP_EVERY) {
