@@ -91,6 +91,9 @@ export function applyShows(subjects: Subject[], shows: readonly Show[], told: st
 const PARTS =
   /\b(?:soles?|foam|fabric|mesh|laces?|layers?|parts?|components?|screens?|battery|batteries|chips?|lens(?:es)?|gears?|screws?|boards?|springs?)$|零件|部件|鞋底|鞋面|面料|电池|屏幕|镜片|齿轮|芯片|螺丝/iu
 
+const lastNamed = (told: string, words: string, at: number): number =>
+  told.slice(0, at).toLowerCase().lastIndexOf(words.toLowerCase())
+
 function targetOf(subjects: readonly Subject[], of: Show['of'], at: number, told: string): number {
   const namedAt = ({ words }: Subject): number => told.toLowerCase().indexOf(words.toLowerCase())
   const nearest = (fits: (one: Subject) => boolean): number => {
@@ -98,6 +101,12 @@ function targetOf(subjects: readonly Subject[], of: Show['of'], at: number, told
     return (all.findLast(({ from }) => from >= 0 && from < at) ?? all[0])?.index ?? -1
   }
   if (of === 'open') return nearest(canOpen)
+  // `Orange juice ad: an orange is cut in half`: what is named last before it.
+  if (of === 'split') {
+    const last = subjects.map(({ words, build }) => (build === 'person' ? -1 : lastNamed(told, words, at)))
+    const best = last.indexOf(Math.max(...last))
+    if (last[best]! >= 0) return best
+  }
   const words = OF[of]
   const found = words ? nearest(one => words.test(one.words)) : -1
   return found >= 0 ? found : subjects.findIndex(({ build }) => build !== 'person')

@@ -5,6 +5,7 @@ import { applyShows } from './apply-shows.ts'
 import { blankAsides } from './blank-asides.ts'
 import { carryChanges } from './carry-changes.ts'
 import { continueShots } from './continue-shots.ts'
+import { advertTitle, cutAdvert } from './cut-adverts.ts'
 import { chooseCamera, saidOf } from './choose-camera.ts'
 import type { Item } from './parse-items.ts'
 import { extractMentions, type SceneInput, sceneInputName } from './extract-mentions.ts'
@@ -51,6 +52,7 @@ import { colourVariants, surroundWares } from './surround-wares.ts'
 import { tipVessels } from './tip-vessels.ts'
 import { dropInto, liftAbove } from './drop-into.ts'
 import { readDrafts } from './read-drafts.ts'
+import { presentWare, useWare } from './use-wares.ts'
 import { stageFeats } from './stage-feats.ts'
 
 /** What is to be seen. `inputs` are the pictures of its subjects and places; frames to start or end with are not. */
@@ -79,7 +81,8 @@ export function direct({ prompt, seed, inputs }: ScenePrompt): ShotList {
     unplaced: [...new Set(cast.map(sceneInputName))].filter(name => !mentioned.has(name)),
     seeded: seededRandom(seed).fork('director'),
   }
-  const drafts = readDrafts(reading, splitParts(rest))
+  const parts = splitParts(rest)
+  const drafts = readDrafts(reading, isAdvert(prompt) ? cutAdvert(reading.folded, parts) : parts)
   const shots: Shot[] = []
   const unshown = new Set<string>()
   const look = drafts.find(({ said }) => said.look)?.said.look
@@ -102,7 +105,10 @@ export function direct({ prompt, seed, inputs }: ScenePrompt): ShotList {
     const said = { ...before, ...draft.said }
     if (!draft.part.isPreamble) {
       const view = viewOf(draft.part, draft.said)
-      const told = shotOf(reading, { ...draft, view, preamble, manner }, before, {
+      // A ware that is seen of near is on its table, wherever people were before it and are after it.
+      const { isOfWare } = draft.part
+      const around = isOfWare && before.look ? { look: before.look } : isOfWare ? {} : before
+      const told = shotOf(reading, { ...draft, view, preamble, manner }, around, {
         quotes: quotesIn(draft.part, drafts, quotes),
         texts: quotesIn(draft.part, drafts, texts),
       })
@@ -112,6 +118,7 @@ export function direct({ prompt, seed, inputs }: ScenePrompt): ShotList {
       const missing = unshownWords(prompt, draft, told)
       const still = shot === told ? missing : unshownWords(prompt, draft, shot).filter(word => missing.includes(word))
       for (const word of still) unshown.add(word)
+      if (isOfWare) continue
       said.place = shot.place
       if (shot.where) said.where = shot.where
       else delete said.where
@@ -119,11 +126,16 @@ export function direct({ prompt, seed, inputs }: ScenePrompt): ShotList {
     if (draft.becomes) Object.assign(said, settingOf(draft.becomes))
     before = said
   }
+  const title = isAdvert(prompt) ? advertTitle(reading.folded) : undefined
+  const isHeading = title !== undefined && title.length < rest.trim().length - 2
+  const pack = isHeading ? wareNamed(title) : undefined
   if (isAdvert(prompt)) keepWare(shots)
+  if (pack?.subjects[0]) useWare(shots, pack.subjects[0])
   continueShots(shots, drafts)
   carryChanges(shots)
   share(shots, drafts)
   dropCards(shots)
+  if (pack) presentWare(shots, pack)
   const mood = titled > 0 ? titleMood(unquoted.slice(0, titled)) : undefined
   if (mood) for (const shot of shots) if (shot.mood === 'neutral') shot.mood = mood
   return {
@@ -142,6 +154,13 @@ const BEHIND = /\b(?:background|backdrop|bg)\b|背景/u
 const firstShot = (prompt: string): Shot | undefined => direct({ prompt, seed: 0 }).shots[0]
 const subjectsIn = (prompt: string): readonly Subject[] => firstShot(prompt)?.subjects ?? []
 
+/** What is advertised, by itself; undefined where its name shows nothing: a *travel agency* is no backpack. */
+function wareNamed(title: string): Shot | undefined {
+  const shot = firstShot(title)
+  const name = shot?.subjects[0]?.words.toLowerCase()
+  return name && title.toLowerCase().includes(name) ? shot : undefined
+}
+
 function shotOf(
   reading: Reading,
   draft: Draft & { view: View | undefined; preamble: SaidSetting; manner: Manner },
@@ -158,7 +177,7 @@ function shotOf(
       found,
       said,
       isCut: draft.part.isCut,
-      isSentence: draft.part.isSentence === true,
+      isSentence: draft.part.isSentence === true || draft.part.isResumed === true,
       ...(draft.becomes && { becomes: draft.becomes }),
     },
     before,
@@ -220,6 +239,7 @@ function shotOf(
     return stageAdvert(shot, {
       shown,
       prompt: reading.prompt,
+      told: draft.part.isOfWare ? told : reading.prompt,
       draw: subjectsIn,
     })
   return asksForShapes(words) || (setting.place === 'abstract' && asksForFluids(words))

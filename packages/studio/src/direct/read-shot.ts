@@ -91,7 +91,13 @@ export function readShot(reading: Reading, part: Part, { cast, topic, last }: Ca
   tellSexes(items, found, cast)
   const isDone = (isDoneByNobody(items) && found.length > 0) || items.some(isExercise)
   const isDoneToBeast = items.some((_, at) => items[at - 1]?.text === 'being' && isWorkDoneTo(items, at))
-  if (isDone && !found.some(one => (isDoneToBeast ? isPerson(one) : isAlive(one))) && reading.unplaced.length === 0)
+  // `Juice ad: an orange is cut in half`: of near nobody is seen to do so.
+  if (
+    isDone &&
+    !part.isOfWare &&
+    !found.some(one => (isDoneToBeast ? isPerson(one) : isAlive(one))) &&
+    reading.unplaced.length === 0
+  )
     found.unshift(somebody())
   const words = folded.slice(part.from, part.to)
   // `ink and liquid gold swirling`: nobody is there, and nowhere to be.

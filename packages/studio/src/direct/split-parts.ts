@@ -9,6 +9,10 @@ export type Part = {
   seconds?: number
   /** Begins with a sentence of a long paragraph and no word that asks for a new picture. */
   isSentence?: true
+  /** Of an advertisement: its ware as it is seen of near, wherever the people are who have it. */
+  isOfWare?: true
+  /** Goes on with the people who were there before a ware was seen of near, and where they were. */
+  isResumed?: true
 }
 
 type Mark = { from: number; to: number; isCut: boolean; seconds?: number; isSentence?: true }

@@ -9,11 +9,17 @@ import { STAND_IN } from './words/noun-files.ts'
 import { findPackage, PACKAGES } from './words/packages.ts'
 
 const ADVERT =
-  /\b(?:ads?|adverts?|advertisements?|advertising|commercials?|tvc|(?:tv|television) spot|promo|promotional|product (?:showcase|shot|video|display|launch|film)|hero shot|brand(?! new))\b|广告|宣传片|产品展示|产品视频|产品短片|带货|新品/iu
+  /\b(?:ads?|adverts?|advertisements?|advertising|commercials?|tvc|(?:tv|television) spot|promo|promotional|product (?:showcase|shot|video|display|launch|film)|(?:launch|brand) (?:film|video)|hero shot|brand(?! new))\b|广告|宣传片|产品展示|产品视频|产品短片|带货|新品/iu
 
 export const isAdvert = (prompt: string): boolean => ADVERT.test(prompt)
 
-type Staging = { shown: readonly FoundSubject[]; prompt: string; draw: (words: string) => readonly Subject[] }
+/** `told` is what is promised there: of a ware from near its own words, else all. */
+type Staging = {
+  shown: readonly FoundSubject[]
+  prompt: string
+  told: string
+  draw: (words: string) => readonly Subject[]
+}
 
 /** Besides the ware so much is shown: more would be a shelf. */
 const MOST_BESIDE = 2
@@ -23,7 +29,7 @@ const MOST_SUBJECTS = 3
  * A thing that is advertised stands large in the middle, on paper that suits it, and what is promised of it is seen beside
  * it. Where somebody is in the picture, or a place is named, the words decide.
  */
-export function stageAdvert(shot: Shot, { shown: named, prompt, draw }: Staging): Shot {
+export function stageAdvert(shot: Shot, { shown: named, prompt, told, draw }: Staging): Shot {
   if (!isAdvert(prompt)) return { ...shot, subjects: withoutParts(shot.subjects, PARTS_EVERYWHERE) }
   const { isShownClose = false, isIndoors = false } = PLACE_TRAITS[shot.place]
   // Outdoors it is somebody who has come there with it.
@@ -34,13 +40,15 @@ export function stageAdvert(shot: Shot, { shown: named, prompt, draw }: Staging)
   const shown = isHandOnly ? named.filter(one => !SOMEBODY.test(one.words)) : named
   if (shown.some(one => isAlive(one) && !SWARMS.has(one.kind))) return { ...shot, subjects: subjects.map(withWare) }
   if (!PLACE_TRAITS[shot.place].isShownClose) return servedOnTable({ ...shot, subjects }, shown)
-  const said = points(prompt)
+  const said = points(told)
   // What flows is promise enough.
   const isFlowing = subjects.some(
     ({ deeds = [], relation }) =>
       relation?.kind === 'around' || deeds.some(({ verb, colour }) => colour ?? verb === 'overflow'),
   )
-  const beside = subjects.length < MOST_SUBJECTS && !isFlowing ? companions(said, subjects, draw) : []
+  // What is told of a ware from near is seen of it.
+  const beside =
+    subjects.length < MOST_SUBJECTS && !isFlowing && told === prompt ? companions(said, subjects, draw) : []
   const backdrop = shot.backdrop ?? chooseBackdrop(shot, shown[0], said, prompt)
   // What was a crowd of things is one now.
   const framing = shot.camera.framing === 'wide' && !WIDE.test(prompt) ? 'medium' : shot.camera.framing
@@ -256,6 +264,10 @@ const PARTS: Parts = [
     /^(?:fabric|leather|zips?|zippers?|straps?|面料|布料|拉链|背带)$/iu,
   ],
   [/shoe|sneaker|boot|鞋|靴/iu, /\b(?:sole|laces?)\b|鞋底|鞋带|鞋面/iu],
+  [
+    /watch|clock|表$/iu,
+    /^(?:the )?(?:dial|(?:second|minute|hour) hand|hands?|strap|bezel|crown)$|^(?:表盘|指针|秒针|表带)$/iu,
+  ],
 ]
 
 /** Without what belongs to another of them: who is on the lid is on the jar, and what a screen does its telephone does. */

@@ -1,0 +1,160 @@
+import { HAND_ONLY } from './apply-shows.ts'
+import type { Item } from './item.ts'
+import { type Kind, KINDS, type KindRule } from './kinds.ts'
+import { parseItems } from './parse-items.ts'
+import type { Part } from './split-parts.ts'
+
+/**
+ * An advertisement is told in two kinds of pictures: the ware from near, and people with it where they are. `Beer ad. A
+ * bottle is opened, beer pours into a mug and two friends clink` has one of each; in one picture either the bottle
+ * would be a speck or the friends giants. What is advertised stands before them, and is no picture of its own.
+ */
+export function cutAdvert(text: string, parts: readonly Part[]): Part[] {
+  if (parts.some(({ seconds, isPreamble }) => seconds !== undefined || isPreamble)) return [...parts]
+  const cut = parts.flatMap((part, index) => (part.isCut && index > 0 ? [part] : cutPart(text, part, index === 0)))
+  if (cut.every(({ isPreamble }) => isPreamble)) return [...parts]
+  return cut.filter(({ isPreamble }) => !isPreamble).length > MOST_SHOTS ? [...parts] : cut
+}
+
+/** What is advertised, as it stands before the rest: `Luxury watch ad,`; undefined where nothing does. */
+export function advertTitle(text: string): string | undefined {
+  const said = text.slice(0, [...text.matchAll(BREAKS)][0]?.index ?? text.length)
+  return isTitleOf(said) ? said : undefined
+}
+
+/** More would be a flicker. */
+const MOST_SHOTS = 5
+
+/** How a clause is shown: of near, among people, or as the one before it. */
+type View = 'ware' | 'scene' | undefined
+
+type Clause = { from: number; to: number; view: View; isTitle: boolean }
+
+function cutPart(text: string, part: Part, isFirst: boolean): Part[] {
+  const clauses = clausesOf(text, part, isFirst)
+  const title = clauses[0]?.isTitle ? clauses.shift() : undefined
+  if (title && clauses.length === 0) return [{ ...part, isPreamble: true }]
+  const runs: Clause[] = []
+  for (const clause of clauses) {
+    const last = runs.at(-1)
+    if (last && (clause.view === undefined || last.view === undefined || clause.view === last.view)) {
+      last.to = clause.to
+      last.view ??= clause.view
+    } else runs.push({ ...clause })
+  }
+  const [first] = runs
+  if (!first?.view || (runs.length === 1 && !title)) return [part]
+  // What is advertised is the first thing that is seen of near.
+  const isHeaded = title !== undefined && first.view === 'ware'
+  if (isHeaded) first.from = title.from
+  if (isHeaded && runs.length === 1) return [part]
+  const shots = runs.map(({ from, to, view }, index): Part => {
+    const { isCut, isSentence, ...rest } = part
+    const isStart = index === 0
+    return {
+      ...rest,
+      from,
+      to,
+      isCut: isStart ? isCut : true,
+      ...(isStart && isSentence && view === 'scene' && { isSentence }),
+      ...(view === 'ware' && { isOfWare: true as const }),
+      ...(view === 'scene' && index > 1 && { isResumed: true as const }),
+    }
+  })
+  if (!title || isHeaded) return shots
+  return [
+    { from: title.from, to: title.to, isCut: true, isPreamble: true },
+    ...shots.map(shot => ({ ...shot, isCut: true })),
+  ]
+}
+
+const BREAKS =
+  /[,;:.!?，；：。！？…\n—]+\s*|\s+(?:and|as|while)\s+(?=(?:an?|the|his|her|their|its|two|three|four)\s)/giu
+
+function clausesOf(text: string, part: Part, isFirst: boolean): Clause[] {
+  const ends = [...text.slice(part.from, part.to).matchAll(BREAKS)].map(match => ({
+    at: part.from + match.index,
+    after: part.from + match.index + match[0].length,
+  }))
+  const clauses: Clause[] = []
+  let from = part.from
+  for (const { after } of [...ends, { after: part.to }]) {
+    const said = text.slice(from, after)
+    if (!/[\p{L}\p{N}]/u.test(said)) continue
+    const items = parseItems(said)
+    const isTitle = isFirst && clauses.length === 0 && isTitleOf(said)
+    clauses.push({ from, to: after, isTitle, view: isTitle ? undefined : viewOf(said, items) })
+    from = after
+  }
+  return clauses
+}
+
+/** `Luxury watch ad,`, `香水广告：`: what it is an advertisement of, whomever that is for. */
+const isTitleOf = (said: string): boolean => TITLE.test(said.trim())
+const TITLE =
+  /^(?:(?!\b(?:shows?|showing|where|with|of|as|for)\b)[^,;:.!?，；：。！？]){1,48}\b(?:ads?|adverts?|advertisement|commercials?|promos?|spot|tvc|film|product (?:shot|video|film))\b(?:,? (?:funny|please))?\s*[,;:.!?—\n]*$|^[^,;:.!?，；：。！？]{1,16}(?:广告|宣传片|广告片|大片|广告大片|产品短片|短片)\s*[，；：。！？,:.!?\n]*$/iu
+
+const isAliveItem = ({ meaning: { noun, pronoun }, negated, text }: Item): boolean =>
+  !negated &&
+  ((noun !== undefined &&
+    (KINDS[noun.kind] as KindRule).alive === true &&
+    !SWARMS.has(noun.kind) &&
+    !HAND_ONLY.test(text)) ||
+    (pronoun !== undefined && PEOPLE.test(text)))
+const PEOPLE = /^(?:he|she|they|him|them|everyone|everybody|他|她|他们|她们|大家)$/u
+const SWARMS: ReadonlySet<Kind> = new Set<Kind>(['insect'])
+
+/** What is shown of near: it stands on a table, and whoever uses it has it in hand. */
+const WARES: ReadonlySet<Kind> = new Set<Kind>([
+  'product',
+  'cosmetic',
+  'worn',
+  'headwear',
+  'food',
+  'drink',
+  'thing',
+  'toy',
+  'book',
+  'instrument',
+])
+const isWareItem = ({ meaning: { noun }, negated }: Item): boolean =>
+  noun !== undefined && !negated && WARES.has(noun.kind) && (noun.metres ?? 0) < LARGEST
+/** Metres. */
+const LARGEST = 0.9
+/** What flies about somebody is seen where he is. */
+const AIRY =
+  /(?:drops?|droplets?|steam|mist|foam|bubbles?|sparks?|sparkles?|dust|crumbs?|shavings?|smoke|spray|snowflakes?|mud|水珠|水滴|雨滴|泡沫|热气|蒸汽|气泡|碎屑|灰尘|雪花|水花|烟|雾)$/iu
+/** `his smile sparkles`, 皮肤透亮: a part of whoever was there. */
+const OF_BODY =
+  /^(?:his|her|their) |\b(?:teeth|smile|mouth|ears?|lips|face|hair|skin|cheeks?|chin|shoulders?)\b|嘴|脸|牙齿|皮肤|头发|下巴|肩/iu
+
+function viewOf(said: string, items: readonly Item[]): View {
+  if (items.some(isAliveItem)) return 'scene'
+  if (OF_BODY.test(said)) return undefined
+  const isFramed = items.some(({ meaning }) => meaning.framing ?? meaning.size ?? meaning.move)
+  const deed = items.findIndex(
+    ({ meaning }, at) =>
+      (meaning.verb ?? meaning.motion) !== undefined && !meaning.noun && items[at + 1]?.text !== '的',
+  )
+  // `a laptop, a bottle and books`: more of what was told before; `drinks, and jumps`: a deed of whoever was there.
+  if ((deed < 0 && !isFramed) || /^\w+s,? *$/u.test(said.trim())) return undefined
+  const before = items.slice(0, deed < 0 ? items.length : deed)
+  const things = before.filter(({ meaning }) => meaning.noun !== undefined)
+  // `raises the camera`: whoever was there goes on.
+  if (
+    things.length === 0 ||
+    AIRY.test(
+      before
+        .map(({ text }) => text)
+        .join(' ')
+        .trim(),
+    )
+  )
+    return undefined
+  // `sunglasses lie on a car`: it is they who are looked at.
+  const { noun } = things[0]!.meaning
+  if (noun && isLarge(noun.kind, noun.metres)) return 'scene'
+  return items.some(isWareItem) ? 'ware' : undefined
+}
+const LARGE: ReadonlySet<Kind> = new Set<Kind>(['car', 'bike', 'rail', 'boat', 'aircraft', 'building', 'tree'])
+const isLarge = (kind: Kind, metres = 0): boolean => LARGE.has(kind) || (kind === 'furniture' && metres >= LARGEST)

@@ -1,0 +1,118 @@
+import { PLACE_TRAITS } from './place-traits.ts'
+import type { Deed, Shot, Subject } from './shot-list.ts'
+import { STAND_IN } from './words/noun-files.ts'
+
+/** Who does this of an advertisement does it with the ware, if the ware is of that sort. */
+const USES: readonly (readonly [verbs: ReadonlySet<string>, wares: RegExp, builds: RegExp])[] = [
+  [
+    new Set(['drink', 'suck', 'taste', 'swallow']),
+    /tea|coffee|juice|beer|wine|milk|water|soda|cola|drink|brew|lemonade|syrup|smoothie|茶|咖啡|汁|酒|奶|水|可乐|饮料/iu,
+    /^vessel$/u,
+  ],
+  [new Set(['toast']), /beer|wine|champagne|cola|soda|juice|whisk|酒|可乐|汽水|果汁|香槟/iu, /^$/u],
+  [
+    new Set(['eat', 'bite', 'lick', 'taste', 'chew']),
+    /chips|snack|noodles?|cereal|gum|辣条|薯片|面|饼|糖|糕/iu,
+    /^food$/u,
+  ],
+  [
+    new Set(['spray', 'apply', 'rub', 'make-up', 'squeeze']),
+    /perfume|cologne|cream|lotion|sunscreen|lipstick|serum|mask|香水|霜|乳|口红|面膜|防晒/iu,
+    /^$/u,
+  ],
+  [
+    new Set(['photograph', 'film', 'hit', 'selfie', 'use-phone', 'press', 'call']),
+    /phone|camera|tablet|app\b|手机|相机|平板/iu,
+    /^$/u,
+  ],
+  [
+    new Set(['dress', 'attach', 'check', 'listen']),
+    /watch|ring|necklace|headphones|earbuds|sunglasses|bracelet|表|戒|项链|耳机|眼镜|墨镜|手链/iu,
+    /^$/u,
+  ],
+  [new Set(['brush']), /tooth ?brush|牙刷/iu, /^$/u],
+  [new Set(['shave']), /razor|shaver|剃须刀/iu, /^$/u],
+]
+
+const fits = (verb: string, { words, build }: Subject): boolean =>
+  USES.some(([verbs, wares, builds]) => verbs.has(verb) && (wares.test(words) || builds.test(build ?? '')))
+
+const spriteOf = ({ what }: Subject): string => ('sprite' in what ? what.sprite : what.input)
+const isPerson = ({ build }: Subject): boolean => build === 'person'
+
+/** `Iced tea ad: … a girl takes a sip`: what she drinks is the iced tea, and no cup that nobody spoke of. */
+export function useWare(shots: Shot[], ware: Subject): void {
+  for (const shot of shots) {
+    const user = shot.subjects.findIndex(one => isPerson(one) && one.count === 1 && findUse(one, shot, ware) >= 0)
+    if (user < 0) continue
+    const person = shot.subjects[user]!
+    const use = findUse(person, shot, ware)
+    const there = shot.subjects.findIndex(one => spriteOf(one) === spriteOf(ware))
+    const to = there >= 0 ? there : shot.subjects.length
+    if (there < 0) shot.subjects.push(plain(ware))
+    const deeds = person.deeds!.with(use, { ...person.deeds![use]!, to })
+    const isFree = person.relation === undefined && HELD.has(deeds[use]!.verb)
+    shot.subjects[user] = { ...person, deeds, ...(isFree && { relation: { kind: 'holding', to } }) }
+  }
+}
+const HELD: ReadonlySet<string> = new Set([
+  'drink',
+  'suck',
+  'taste',
+  'swallow',
+  'eat',
+  'bite',
+  'lick',
+  'chew',
+  'spray',
+  'apply',
+])
+
+/** Which of the deeds of somebody needs the ware and has nothing yet. */
+function findUse({ deeds = [], relation }: Subject, { subjects }: Shot, ware: Subject): number {
+  if (relation?.kind === 'holding' && spriteOf(subjects[relation.to]!) !== spriteOf(ware)) return -1
+  // `at the breakfast table drinks it all`: nobody drinks a breakfast.
+  const isOther = (verb: string, to: number): boolean => verb === 'drink' && subjects[to]!.build === 'food'
+  return deeds.findIndex(({ verb, to }: Deed) => (to === undefined || isOther(verb, to)) && fits(verb, ware))
+}
+
+/** As it stands there by itself. */
+function plain({ relation: _relation, deeds: _deeds, changes: _changes, goes: _goes, ...one }: Subject): Subject {
+  return { ...one, count: 1, motion: 'still' }
+}
+
+/** So much of the clip the ware has in the end. */
+const END_SHARE = 0.2
+/** Before it so many others; of more each would be too short. */
+const MOST_BEFORE = 3
+/** Metres: what is larger is in no studio. */
+const LARGEST = 2.6
+
+/** An advertisement ends with its ware, from near and by itself, unless it does so anyway. */
+export function presentWare(shots: Shot[], pack: Shot): void {
+  const last = shots.at(-1)
+  const [ware] = pack.subjects
+  if (!last || !ware || shots.length > MOST_BEFORE || last.texts?.length || !isShowable(pack)) return
+  const isAlone = !last.subjects.some(({ build }) => ALIVE.has(build ?? ''))
+  if (isAlone && PLACE_TRAITS[last.place].isShownClose && last.subjects.some(one => spriteOf(one) === spriteOf(ware)))
+    return
+  const told = shots.flatMap(({ subjects }) => subjects).find(one => spriteOf(one) === spriteOf(ware))
+  const colour = ware.colour ?? told?.colour
+  for (const shot of shots) shot.share *= 1 - END_SHARE
+  const { look, time } = last
+  shots.push({
+    ...pack,
+    look,
+    time: PLACE_TRAITS[pack.place].isSheltered ? pack.time : time,
+    share: 1 - shots.reduce((sum, { share }) => sum + share, 0),
+    subjects: [{ ...ware, ...(colour && { colour }), deeds: [...(ware.deeds ?? []), { verb: 'gleam', words: '' }] }],
+    camera: { ...pack.camera, framing: 'medium', move: 'push', size: 'bust' },
+    lines: [],
+  })
+}
+const ALIVE: ReadonlySet<string> = new Set(['person', 'four-legged', 'fish', 'bird', 'winged'])
+const isShowable = ({ subjects, place, imagery, caption }: Shot): boolean =>
+  !imagery &&
+  caption === undefined &&
+  PLACE_TRAITS[place].isShownClose === true &&
+  subjects.every(one => !ALIVE.has(one.build ?? '') && spriteOf(one) !== STAND_IN && (one.metres ?? 0.3) < LARGEST)
