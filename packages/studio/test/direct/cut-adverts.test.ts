@@ -52,7 +52,10 @@ test('the title is what stands before the rest', () => {
 })
 
 test('a ware from near is on its paper, whatever place the people are in', () => {
-  const { shots } = direct({ prompt: 'Watch ad: a swimmer dives into a swimming pool, the watch glows, she smiles', seed: 1 })
+  const { shots } = direct({
+    prompt: 'Watch ad: a swimmer dives into a swimming pool, the watch glows, she smiles',
+    seed: 1,
+  })
   assert.equal(shots[1]?.place, 'sweep')
   assert.deepEqual([shots[0]?.where, shots[2]?.where], ['swimming-pool', 'swimming-pool'])
 })
