@@ -14,14 +14,44 @@ export function orderDeeds(items: readonly Item[], found: readonly FoundSubject[
     .flatMap(doer => (doer.deeds ?? []).map(deed => ({ doer, deed })))
     .filter(({ deed }) => deed.at >= 0)
     .toSorted((a, b) => a.deed.at - b.deed.at)
+  const isTale = new Set(done.map(({ deed }) => clauseStart(items, deed.at))).size >= TALE
+  const isMoment = isTale ? isStep : isSeenToHappen
+  const follows = (last: Done, one: Done): boolean =>
+    comesAfter(items, last, one, isTale) || (isTale && isNextStep(items, last, one))
   let beat = 0
   let last: Done | undefined
   for (const one of done) {
-    if (last && last.deed.at !== one.deed.at && isSeenToHappen(items, one) && comesAfter(items, last, one)) beat++
+    if (last && last.deed.at !== one.deed.at && isMoment(items, one) && follows(last, one)) beat++
     if (beat > 0) one.deed.beat = beat
     last = one
   }
 }
+
+/** Clauses with deeds that make a tale: each of them is then a step of its own, whoever does it. */
+const TALE = 3
+
+/** In a tale it is a step when the ball flies off, unless somebody does something in the same clause. */
+const isStep = (items: readonly Item[], one: Done): boolean =>
+  isSeenToHappen(items, one) || STEPS_OF_THINGS.has(one.deed.verb)
+const STEPS_OF_THINGS: ReadonlySet<string> = new Set(
+  'grow sprout fall roll land fly splash spray melt spill boil ring bounce stop sink burn blow grow-up'.split(' '),
+)
+
+/**
+ * `a boy kicks a ball, a woman looks out`: in a tale who comes with a clause of its own comes after the clause before. 跑来吃掉: who has to
+ * go there first goes first.
+ */
+function isNextStep(items: readonly Item[], last: Done, one: Done): boolean {
+  const [from, to] = [last.deed.at, one.deed.at]
+  const between = items.slice(from + 1, to)
+  if (isLasting(items, from) || isBeside(items, to) || between.some(({ text }) => MEANWHILE.test(text))) return false
+  if (between.some(({ text }) => RELATIVE.test(text))) return false
+  if (one.doer !== last.doer) return between.some(({ stop }) => stop !== undefined) && !WAITING.has(last.deed.verb)
+  const isWay =
+    motionOf(items[from]!) === 'walk' || motionOf(items[from]!) === 'run' || motionOf(items[from]!) === 'fly'
+  return items[to]!.language === 'zh' && isWay && !isOnTheWay(items, one.deed) && between.every(({ stop }) => !stop)
+}
+const WAITING: ReadonlySet<string> = new Set('wait sit stand lie sleep watch'.split(' '))
 
 /** Things do little that is a moment of its own: they fall, break, open, rise. */
 const isSeenToHappen = (items: readonly Item[], { doer, deed }: Done): boolean =>
@@ -29,7 +59,7 @@ const isSeenToHappen = (items: readonly Item[], { doer, deed }: Done): boolean =
 const HAPPENING: ReadonlySet<string> = new Set('open close break drop explode bloom light turn-on turn-off'.split(' '))
 const RESTING: ReadonlySet<Motion> = new Set<Motion>(['still', 'bob', 'sway'])
 
-function comesAfter(items: readonly Item[], last: Done, one: Done): boolean {
+function comesAfter(items: readonly Item[], last: Done, one: Done, isTale: boolean): boolean {
   const [from, to] = [last.deed.at, one.deed.at]
   const between = items.slice(from + 1, to)
   const isOwn = one.doer === last.doer
@@ -40,7 +70,8 @@ function comesAfter(items: readonly Item[], last: Done, one: Done): boolean {
   if (!isOwn && one.doer.at > from && one.doer.at >= clauseStart(items, to)) return false
   if (isOwn && STATES.has(last.deed.verb)) return false
   // A face and a hand do it besides: `drink coffee and laugh`.
-  if (isOwn && EXPRESSIONS.has(one.deed.verb) && !isOnTheWay(items, last.deed)) return false
+  const isApart = isTale && between.some(({ stop }) => stop !== undefined)
+  if (isOwn && EXPRESSIONS.has(one.deed.verb) && !isApart && !isOnTheWay(items, last.deed)) return false
   const isParted = between.some(({ stop, meaning }) => stop ?? meaning.conjunction)
   // `sing and dance`: nothing is between the two but the word that joins them.
   return isParted && between.some(({ stop, meaning }) => stop !== undefined || !meaning.conjunction)

@@ -6,6 +6,7 @@ import { FEATS_OF_PLAY } from './feats-of-play.ts'
 import { FEATS_OF_SCIENCE } from './feats-of-science.ts'
 import { FEATS_OF_SPORT } from './feats-of-sport.ts'
 import { FEATS_OF_VEHICLES } from './feats-of-vehicles.ts'
+import { chainFeat } from './chain-feat.ts'
 import { type Play, playersOf, subjectsOf } from './players.ts'
 import type { Shot } from './shot-list.ts'
 
@@ -28,8 +29,10 @@ export function stageFeats(shot: Shot, words: string): Shot {
     // `as small as toy bricks`: what something is only like does not happen.
     if (SIMILE.test(words.slice(Math.max(0, match.index - BEFORE), match.index + match[0].length))) continue
     const play: Play = { words, shot, cast: playersOf(shot.subjects) }
+    const told = play.cast.map(one => ({ one, deeds: one.deeds, motion: one.motion }))
     const setting = feat.stage(play)
     if (!setting) continue
+    chainFeat(play.cast, told, words, { from: match.index, to: match.index + match[0].length })
     const { where: _where, caption: _caption, imagery: _imagery, standsFor: _standsFor, texts: _texts, ...rest } = shot
     const {
       place = shot.place,

@@ -17,7 +17,7 @@ import { chooseAnimalDoing, chooseDoing, type Doing } from '../bodies/motion/doi
 import { FELT, isFelt } from '../bodies/motion/person-feelings.ts'
 import { isUpright } from '../bodies/motion/pose-beast.ts'
 import { bitsFor, createBits } from './bits.ts'
-import { findEvents } from './find-events.ts'
+import { findDoneEvents, findEvents } from './find-events.ts'
 import { isFigurine } from './find-transfers.ts'
 import { puffPicture } from '../bodies/puff-picture.ts'
 import { trimPicture } from '../figures/picture.ts'
@@ -138,9 +138,11 @@ export async function castSolid(
   const changing: Subject = isThing
     ? { ...subject, changes: [...(subject.changes ?? []), ...changesByDeeds(subject)] }
     : subject
+  const over = findDoneEvents(subject)
   const base = {
     member,
     events,
+    ...(over.length > 0 && { over }),
     effects: effects.map(effect => createEffects(rasteriser, effect)),
     ...(flies && {
       bits: createBits(rasteriser, asStrewn(flies, subject), own ? coloursOf(own.body) : [], hueOf(subject)),

@@ -1,5 +1,5 @@
 import type { Shot, Subject } from '../direct/shot-list.ts'
-import { type Event, eventsOf, type Who } from '../bodies/motion/events.ts'
+import { doneEventsOf, type Event, eventsOf, type Who } from '../bodies/motion/events.ts'
 import { findPictogram, pictogramCode } from '../figures/pictograms.ts'
 import { splitGraphemes } from '@kinora/media/language/split-graphemes'
 import { PLACE_TRAITS } from '../direct/place-traits.ts'
@@ -43,6 +43,9 @@ export function findEvents(subject: Subject, shot: Shot): Event[] {
       !(count >= MANY && event === 'grow'),
   )
 }
+
+/** Those of them that are over since before its shot. */
+export const findDoneEvents = (subject: Subject): Event[] => doneEventsOf(subject.deeds ?? [], whoIs(subject))
 
 const MANY = 3
 

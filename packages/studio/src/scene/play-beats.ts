@@ -1,15 +1,18 @@
 import { actionForDeed } from '../bodies/motion/actions.ts'
 import type { Deed, Motion, Shot, Subject } from '../direct/shot-list.ts'
 import { findPictogram } from '../figures/pictograms.ts'
+import { withoutSubjects } from '../direct/without-subjects.ts'
+import { givenBefore, isHolding } from './beat-hands.ts'
+import { outcomesOf } from './beat-outcomes.ts'
+import { absentIn } from './beat-presence.ts'
+import { beatOf, type Span, TALE } from './beat-span.ts'
 import { settleTransfers } from './carry-work.ts'
 import { SEATED } from './set-tables.ts'
 import { AT_WORK, findWorker } from './set-worktops.ts'
 import { isPerson, subjectRig } from './subject-rig.ts'
 
-/** No beat is shorter: nobody would see what is done. Seconds. */
-const SHORTEST = 1.5
-/** The same of hands at work, which have nowhere to go. */
-const SHORTEST_WORK = 1.2
+/** No beat is shorter: nobody would see what is done. Seconds; four of them are a clip of five. */
+const SHORTEST = 1.2
 /** Of an even part: how long the first one is. What comes of it is what is waited for. */
 const FIRST = 0.85
 
@@ -22,30 +25,55 @@ export function playBeats(told: Shot, seconds: number): Shot[] {
   const beats = [...new Set(shot.subjects.flatMap(({ deeds = [] }) => deeds.filter(isSeen).map(beatOf)))].toSorted(
     (a, b) => a - b,
   )
-  const count = Math.min(
-    beats.length,
-    Math.floor(seconds / (findWorker(shot) === undefined ? SHORTEST : SHORTEST_WORK)),
-  )
+  const count = Math.min(beats.length, Math.floor(seconds / SHORTEST))
   if (count < 2 || shot.imagery || shot.subjects.some(({ goes }) => goes)) return [shot]
   const starts = Array.from({ length: count }, (_, nth) => beats[Math.floor((nth * beats.length) / count)]!)
+  const isTale = beats.length >= TALE
   const played = starts.map((from, nth): Shot => {
     const to = starts[nth + 1] ?? Infinity
     const isLast = nth === count - 1
     const { becomes, through, texts, ...rest } = shot
+    const span = { from: nth === 0 ? 0 : from, to }
+    const settled = settleTransfers(shot.subjects, span)
+    const subjects = settled.map((subject, index) => during(subject, span, { shot, index, isTale }))
     // What is written at the end of a shot is written at the end of its last beat.
     const written = texts?.filter(text => isLast || !text.isLast)
     return {
       ...rest,
-      share: (shot.share * (nth === 0 ? FIRST : (count - FIRST) / (count - 1))) / count,
-      subjects: settleTransfers(shot.subjects, { from: nth === 0 ? 0 : from, to }).map(subject =>
-        during(subject, { from: nth === 0 ? 0 : from, to }, shot),
-      ),
+      // Of few beats the first is shorter than an even part: what comes of it is what is waited for.
+      share: (shot.share * (count > 3 ? 1 : nth === 0 ? FIRST : (count - FIRST) / (count - 1))) / count,
+      subjects,
       ...(written && written.length > 0 && { texts: written }),
       ...(becomes && isLast && { becomes, ...(through && { through }) }),
       ...(nth > 0 && { continues: true as const }),
     }
   })
-  return atOneTable(played)
+  const seen = atOneTable(played)
+  return isTale ? seen.map((beat, nth) => leaveOut(beat, absentIn(shot.subjects, spanOf(starts, nth)))) : seen
+}
+
+const spanOf = (starts: readonly number[], nth: number): Span => ({
+  from: nth === 0 ? 0 : starts[nth]!,
+  to: starts[nth + 1] ?? Infinity,
+})
+
+/** Without those who are not there; who speaks and what is written on is found by its new number. */
+function leaveOut(shot: Shot, absent: ReadonlySet<number>): Shot {
+  if (absent.size === 0) return shot
+  const gone = shot.subjects.filter(
+    (one, index) => absent.has(index) || (one.words === '' && one.relation && absent.has(one.relation.to)),
+  )
+  const kept = shot.subjects.filter(one => !gone.includes(one))
+  const renumbered = <Told extends { subject?: number }>({ subject, ...rest }: Told) => {
+    const at = subject === undefined ? -1 : kept.indexOf(shot.subjects[subject]!)
+    return { ...rest, ...(at >= 0 && { subject: at }) }
+  }
+  return {
+    ...shot,
+    subjects: withoutSubjects(shot.subjects, gone),
+    lines: shot.lines.map(renumbered),
+    ...(shot.texts && { texts: shot.texts.map(renumbered) }),
+  }
 }
 
 /** Who works at a table in one of the beats stands at it in all of them, unless he goes away. */
@@ -124,22 +152,31 @@ export function stayInPlace(beats: readonly Shot[]): Shot[] {
   }))
 }
 
-type Span = { from: number; to: number }
-
-const beatOf = ({ beat = 0 }: Deed): number => beat
 const isSeen = (deed: Deed): boolean => actionForDeed(deed) !== undefined || deed.to !== undefined
 
 /** A subject as it is between two beats: doing what it does then, or still at what it did. */
-function during(subject: Subject, { from, to }: Span, shot: Shot): Subject {
-  const { deeds, changes, relation, ...rest } = subject
+function during(
+  subject: Subject,
+  { from, to }: Span,
+  { shot, index, isTale }: { shot: Shot; index: number; isTale: boolean },
+): Subject {
+  const { changes, relation, ...rest } = subject
+  const { deeds } = subject
   const isLast = to === Infinity
   // Only at the end it is another one.
   const later = { ...(changes && isLast && { changes }) }
-  const kept = relation && isRelated(subject, relation.to, to) ? { relation } : {}
-  if (!deeds) return { ...rest, ...kept, ...later }
+  const isKeptTo = (): boolean =>
+    isTale && relation!.kind === 'holding' && index < shot.subjects.length
+      ? isHolding(shot.subjects, index, { from, to })
+      : isRelated(subject, relation!.to, to)
+  const kept = relation && isKeptTo() ? { relation } : {}
+  const outcomes = isTale && index < shot.subjects.length ? outcomesOf(shot.subjects, index, { from, to }) : []
+  const gift = isTale ? givenBefore(shot.subjects, { from, to }).get(index) : undefined
+  if (!deeds) return withDeeds({ ...rest, ...kept, ...later }, [...outcomes, ...(gift ? [gift] : [])])
   const now = deeds.filter(deed => beatOf(deed) >= from && beatOf(deed) < to)
   const before = deeds.filter(deed => beatOf(deed) < from)
-  const going = now.length > 0 ? now : before.filter(({ verb }) => !ENDED.has(verb))
+  const goesOn = ({ verb }: Deed): boolean => (isTale ? LASTS.has(verb) || KEPT.has(verb) : !ENDED.has(verb))
+  const going = now.length > 0 ? now : before.filter(goesOn)
   const isBesides = now.every(({ to }) => to === undefined)
   const staying =
     now.length > 0 && !now.some(takesBody)
@@ -147,8 +184,16 @@ function during(subject: Subject, { from, to }: Span, shot: Shot): Subject {
       : []
   const done = inOneGo(subject, withTaken([...going, ...staying.filter(one => !going.includes(one))], before, shot))
   const motion = now.length > 0 || going.length > 0 ? motionOf(subject, going) : idleMotion(subject)
-  return { ...rest, ...kept, ...later, motion, ...(done.length > 0 && { deeds: done.map(withoutBeat) }) }
+  const { deeds: _deeds, ...bare } = rest
+  const isFree = gift && !done.some(({ to }) => to !== undefined)
+  return withDeeds({ ...bare, ...kept, ...later, motion }, [
+    ...done.map(withoutBeat),
+    ...outcomes,
+    ...(isFree ? [gift] : []),
+  ])
 }
+
+const withDeeds = (subject: Subject, deeds: Deed[]): Subject => (deeds.length > 0 ? { ...subject, deeds } : subject)
 
 /** What was taken before is still in the hand: who picks up a cup and drinks drinks from it. */
 function withTaken(now: readonly Deed[], before: readonly Deed[], { subjects }: Shot): Deed[] {
@@ -205,6 +250,11 @@ const ENDED: ReadonlySet<string> = new Set(
 const isKept = ({ verb }: Deed): boolean => KEPT.has(verb)
 const KEPT: ReadonlySet<string> = new Set(
   'sit lie kneel squat ride hold carry swim fly float hang lean play-chess dine picnic camp wear bathe'.split(' '),
+)
+/** What somebody is still at when the next step of a tale is another one's. */
+const LASTS: ReadonlySet<string> = new Set(
+  `sleep dance sing cry wait read write type work cook wash clean paint play watch listen chase flee follow row drive
+   burn shine rain snow flow stay-away knit sweep`.split(/\s+/u),
 )
 /** Work at something, from which one looks up. */
 const GOES_ON: ReadonlySet<string> = new Set('play read write type work cook'.split(' '))

@@ -225,6 +225,7 @@ function eventScene(
     frame,
     travelled,
     events: solid.events,
+    ...(solid.over && { over: solid.over }),
     isFourLegged: solid.rig === 'beast',
     nth: solid.nth,
     ...(to && { to }),

@@ -37,6 +37,8 @@ export type Solid = {
   glow: number
   /** What becomes of it, and the pieces that then fly. */
   events: readonly Event[]
+  /** What of that is over since before the shot. */
+  over?: readonly Event[]
   bits?: Bits
   /** What is seen on it all the while: flames, steam. */
   effects: readonly Effects[]

@@ -35,6 +35,9 @@ const CAUSED: Readonly<Record<string, readonly [does: string, becomes: string]>>
   bounce: ['dribble', 'bounce'],
   build: ['build', 'grow'],
 }
+/** What becomes of a thing by what somebody does to it. */
+export const becomesOf = (verb: string): string | undefined => CAUSED[verb]?.[1]
+
 /** What breaks when it falls. */
 const FRAGILE = new Set([
   ...splitGraphemes('🥛🍷🥂🍸🍺🥚🏺🍽️🫙🪞💡🍵☕🫖🔮').map(pictogramCode),

@@ -24,8 +24,9 @@ export type EventScene = {
   isFourLegged: boolean
   /** How far it has gone by itself. */
   travelled: number
-  /** What else becomes of it. */
+  /** What else becomes of it, and what of that is over since before. */
   events: readonly string[]
+  over?: readonly string[]
 }
 
 /** What an event does to how a body stands: metres, radians, shares. */

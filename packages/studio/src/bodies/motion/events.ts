@@ -153,9 +153,22 @@ const COMING_OUT = new Set('leave exit emerge come-out'.split(' '))
 const LYING_DOWN = /\bdown\b|下/u
 const TURNED = /around|round|back|转身|回头|掉头|转过/u
 
+/** Before a verb whose deed is over: only what came of it is seen, an open door and no door that opens. */
+const DONE = 'done-'
+export const asDone = (verb: string): string => `${DONE}${verb}`
+export const isDone = (verb: string): boolean => verb.startsWith(DONE)
+
+/** Those of a subject's events that are over since before its shot. */
+export const doneEventsOf = (deeds: readonly Deed[], who: Who): Event[] =>
+  eventsOf(
+    deeds.filter(({ verb }) => isDone(verb)),
+    who,
+  )
+
 /** What becomes of a subject, by its deeds: one of each. `goesInto` is something that it can go into, a house or a cave. */
 export function eventsOf(deeds: readonly Deed[], who: Who, goesInto?: number): Event[] {
-  const found = deeds.flatMap(({ verb, words, to }): Event[] => {
+  const found = deeds.flatMap(({ verb: told, words, to }): Event[] => {
+    const verb = isDone(told) ? told.slice(DONE.length) : told
     if (verb === 'turn' && to === undefined && who !== 'thing' && TURNED.test(words)) return ['turn']
     if (verb === 'jump-over') return to === undefined ? [] : ['leap']
     if (STATES.test(words)) return []
@@ -673,9 +686,14 @@ function furthest<Key extends 'opened' | 'filled' | 'apart'>(
   return { [key]: Math.max(one ?? 0, other ?? 0) } as { [Name in Key]?: number }
 }
 
+/** Seconds since what is over has ended: pieces lie there. */
+const LONG_OVER = 4
+
 /** All that becomes of a body at a moment. */
 export function eventAt(scene: EventScene): Turnout {
-  const all = scene.events.map(event => ACTS[event as Event](scene))
+  const { seconds, until, over = [] } = scene
+  const ended = { ...scene, seconds: seconds + until + LONG_OVER }
+  const all = scene.events.map(event => ACTS[event as Event](over.includes(event) ? ended : scene))
   return all.reduce<Turnout>(
     (sum, one) => ({
       ahead: sum.ahead + (one.ahead ?? 0),

@@ -51,8 +51,9 @@ export const ease = (t: number): number => {
   return at * at * (3 - 2 * at)
 }
 
-/** When what is done once in a shot is done: a kick, a throw, a catch. Seconds. */
-export const strikeTime = (until = 4): number => Math.min(2, Math.max(0.7, 0.4 * until))
+/** When what is done once in a shot is done: a kick, a throw, a catch. Seconds. In a short one sooner, so that what comes of it is seen. */
+export const strikeTime = (until = 4): number =>
+  Math.min(2, (until < 2 ? 0.3 : 0.3 + 0.1 * clampValue(until - 2)) * until)
 
 /** The same for whoever only does something with the hands. */
 export const stanceAt = ({ action }: Moment): Stance => (isStance(action) ? action : 'stand')

@@ -1,0 +1,114 @@
+import type { Deed, Subject } from '../direct/shot-list.ts'
+import { findPictogram } from '../figures/pictograms.ts'
+import { beatOf, handledIn, isLiving, isWithin, type Span } from './beat-span.ts'
+import { isHandy } from './find-transfers.ts'
+
+/**
+ * Who is not to be seen between two beats of a tale, by number: who comes only later (*a woman looks out*), who has left, what was
+ * eaten or blown away, what nobody has taken out yet, and of three or more those who have no part in it.
+ */
+export function absentIn(subjects: readonly Subject[], span: Span): Set<number> {
+  const absent = new Set<number>()
+  for (const [index, one] of subjects.entries())
+    if (comesLater(subjects, index, span) || isGone(subjects, index, span)) absent.add(index)
+    else if (!isLiving(one) && isHandy(one) && isIdleThing(subjects, index, span)) absent.add(index)
+  const living = [...subjects.keys()].filter(index => isLiving(subjects[index]!) && !absent.has(index))
+  const involved = living.filter(index => isInvolved(subjects, index, span))
+  if (living.length >= CROWD && involved.length > 0)
+    for (const index of living) if (!involved.includes(index)) absent.add(index)
+  // What only somebody who is not there has to do with is not there either.
+  for (const [index, one] of subjects.entries()) {
+    const holders = holdersOf(subjects, index)
+    const isActing = deedsOf(one).some(deed => isWithin(deed, span))
+    if (!isLiving(one) && !isActing && holders.length > 0 && holders.every(holder => absent.has(holder)))
+      absent.add(index)
+  }
+  return absent.size < subjects.length ? absent : new Set()
+}
+
+/** Living ones of whom those without a part are left out, as a camera does that goes nearer. */
+const CROWD = 3
+
+const deedsOf = ({ deeds = [] }: Subject): Deed[] => deeds
+
+/** Whose only doing is with it. */
+const holdersOf = (subjects: readonly Subject[], thing: number): number[] =>
+  [...subjects.keys()].filter(
+    index =>
+      index !== thing &&
+      ((subjects[index]!.relation?.kind === 'holding' && subjects[index]!.relation.to === thing) ||
+        deedsOf(subjects[index]!).some(({ to }) => to === thing)),
+  )
+
+function comesLater(subjects: readonly Subject[], index: number, { to }: Span): boolean {
+  const one = subjects[index]!
+  const own = deedsOf(one).map(beatOf)
+  if (own.length === 0 || Math.min(...own) < to) return false
+  if (handledIn(subjects, index).some(beat => beat < to)) return false
+  return isLiving(one) || COMING_THINGS.has(one.build) || COMING.has(one.motion)
+}
+const COMING_THINGS: ReadonlySet<string | undefined> = new Set(['vehicle', 'boat', 'aircraft'])
+const COMING: ReadonlySet<Subject['motion']> = new Set(['fly', 'fall', 'drive'])
+
+function isGone(subjects: readonly Subject[], index: number, span: Span): boolean {
+  const one = subjects[index]!
+  const { from } = span
+  const own = deedsOf(one)
+  const handled = handledIn(subjects, index)
+  if (own.some(deed => beatOf(deed) >= from) || handled.some(beat => beat >= from)) return false
+  // `the dog runs away, the man chases it`: who is run after is seen ahead.
+  const isSought = subjects.some(
+    ({ deeds = [], relation }) => relation?.to === index && deeds.some(deed => isWithin(deed, span)),
+  )
+  const last = own.toSorted((a, b) => beatOf(a) - beatOf(b)).at(-1)
+  if (last && leaves(last)) return !isSought && handled.every(beat => beat <= beatOf(last))
+  // Food that was eaten, unless it is spoken of again.
+  const eaten = subjects.some(other => deedsOf(other).some(({ verb, to }) => verb === 'eat' && to === index))
+  return eaten && handled.length > 0 && 'sprite' in one.what && findPictogram(one.what.sprite).isServed === true
+}
+
+const leaves = ({ verb, words }: Deed): boolean => LEAVING.has(verb) || (GOING.has(verb) && AWAY.test(words))
+const LEAVING: ReadonlySet<string> = new Set('leave exit depart flee vanish blow-away escape take-off'.split(' '))
+const GOING: ReadonlySet<string> = new Set('walk run fly drive ride swim roll hurry jump sail crawl'.split(' '))
+const AWAY = /\b(?:away|off|out)\b|走了?$|跑了$|开了$|飞了$|出去|离开|远去/u
+
+/** Neither handled, nor moving, nor somewhere it was put. */
+function isIdleThing(subjects: readonly Subject[], index: number, { from, to }: Span): boolean {
+  const one = subjects[index]!
+  const own = deedsOf(one).map(beatOf)
+  const beats = [...handledIn(subjects, index), ...own]
+  if (beats.length === 0) return false
+  // What is said to be on a table lies there until somebody takes it.
+  const isSaidThere = one.relation?.kind === 'on' && !isLiving(subjects[one.relation.to]!)
+  return (Math.min(...beats) >= to && !isSaidThere) || (Math.max(...beats) < from && !isLeft(subjects, index))
+}
+
+/** Put, dropped, broken or opened: it is still there. */
+const isLeft = (subjects: readonly Subject[], index: number): boolean =>
+  subjects[index]!.relation !== undefined ||
+  deedsOf(subjects[index]!).length > 0 ||
+  subjects.some(
+    other =>
+      (other.relation?.kind === 'holding' && other.relation.to === index) ||
+      deedsOf(other).some(({ verb, to }) => to === index && LEFT.has(verb)),
+  )
+const LEFT: ReadonlySet<string> = new Set(
+  'put drop break open close cut light turn-on turn-off knock-over topple build fill pour give hang wash bake plant climb-up climb-side stick-in go-through save-at kick-at throw-at shoot-at'.split(
+    ' ',
+  ),
+)
+
+function isInvolved(subjects: readonly Subject[], index: number, { from, to }: Span): boolean {
+  const isNow = (deed: Deed): boolean => isWithin(deed, { from, to })
+  const acting = new Set([...subjects.keys()].filter(at => deedsOf(subjects[at]!).some(isNow)))
+  if (acting.has(index) || handledIn(subjects, index).some(beat => beat >= from && beat < to)) return true
+  const { relation } = subjects[index]!
+  const isTied = (kind: string): boolean => kind === 'holding' || kind === 'riding' || kind === 'in' || kind === 'on'
+  if (relation && isTied(relation.kind) && acting.has(relation.to)) return true
+  if ([...acting].some(at => subjects[at]!.relation?.to === index && isTied(subjects[at]!.relation!.kind))) return true
+  // Who is given something is there, though the deed names only what is given.
+  return [...acting].some(at => deedsOf(subjects[at]!).some(deed => isNow(deed) && TO_ANOTHER.has(deed.verb)))
+}
+const TO_ANOTHER: ReadonlySet<string> = new Set(
+  'give show throw hug kiss talk say point bring return hand wave clap greet follow chase thank'.split(' '),
+)
