@@ -63,15 +63,15 @@ function comesAfter(items: readonly Item[], last: Done, one: Done, isTale: boole
   const [from, to] = [last.deed.at, one.deed.at]
   const between = items.slice(from + 1, to)
   const isOwn = one.doer === last.doer
+  const isStopped = between.some(({ stop }) => stop !== undefined)
   if (isOwn && one.deed.verb === last.deed.verb) return false
   if (isLasting(items, from) || isBeside(items, to) || between.some(({ text }) => MEANWHILE.test(text))) return false
   if (items[to - 1]?.text === 'to' || between.some(({ text }) => RELATIVE.test(text))) return false
   // Who comes with this very deed does it beside the others: `a boy waits, a girl walks by`.
   if (!isOwn && one.doer.at > from && one.doer.at >= clauseStart(items, to)) return false
-  if (isOwn && STATES.has(last.deed.verb)) return false
+  if (isOwn && (isTale ? POSTURES : STATES).has(last.deed.verb)) return false
   // A face and a hand do it besides: `drink coffee and laugh`.
-  const isApart = isTale && between.some(({ stop }) => stop !== undefined)
-  if (isOwn && EXPRESSIONS.has(one.deed.verb) && !isApart && !isOnTheWay(items, last.deed)) return false
+  if (isOwn && EXPRESSIONS.has(one.deed.verb) && !(isTale && isStopped) && !isOnTheWay(items, last.deed)) return false
   const isParted = between.some(({ stop, meaning }) => stop ?? meaning.conjunction)
   // `sing and dance`: nothing is between the two but the word that joins them.
   return isParted && between.some(({ stop, meaning }) => stop !== undefined || !meaning.conjunction)
@@ -94,3 +94,5 @@ const isOnTheWay = (items: readonly Item[], { at }: Done['deed']): boolean =>
 
 /** Where or how somebody is, rather than what he does. */
 const STATES: ReadonlySet<string> = new Set('sit stand lie lean kneel squat hold carry ride float wait hang'.split(' '))
+/** Those of them that go on in the next step of a tale: who sits down and opens a newspaper sits. */
+const POSTURES: ReadonlySet<string> = new Set('sit lie lean kneel squat hold float hang'.split(' '))

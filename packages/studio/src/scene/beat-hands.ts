@@ -10,6 +10,9 @@ const TAKING: ReadonlySet<string> = new Set(
 const PARTING: ReadonlySet<string> = new Set('put throw drop break send sell kick plant bury release hang'.split(' '))
 const GIVING: ReadonlySet<string> = new Set(['give', 'hand', 'pass', 'offer', 'return'])
 
+/** What goes off by itself is in nobody's hand. */
+const OFF: ReadonlySet<string> = new Set('fly fall blow-away roll bounce escape flee run slip'.split(' '))
+
 /**
  * Whether somebody has in hand, between two beats, what he is said to hold: from the beat on in which he takes it, until he gives it away, puts it
  * down or another one takes it.
@@ -30,6 +33,9 @@ export function isHolding(subjects: readonly Subject[], index: number, { from, t
     !touching.some(deed => beatOf(deed) >= from && beatOf(deed) < to)
   )
     return false
+  // `gives it to him, and the balloon flies away`.
+  const isOff = subjects[thing]!.deeds?.some(deed => OFF.has(deed.verb) && beatOf(deed) < to && beatOf(deed) > mine)
+  if (isOff) return false
   return !subjects.some(
     (other, at) =>
       at !== index &&

@@ -12,7 +12,9 @@ export function absentIn(subjects: readonly Subject[], span: Span): Set<number> 
   for (const [index, one] of subjects.entries())
     if (comesLater(subjects, index, span) || isGone(subjects, index, span)) absent.add(index)
     else if (!isLiving(one) && isHandy(one) && isIdleThing(subjects, index, span)) absent.add(index)
-  const living = [...subjects.keys()].filter(index => isLiving(subjects[index]!) && !absent.has(index))
+  // A snowman never does anything, and stays where it was built.
+  const acts = (index: number): boolean => isLiving(subjects[index]!) && deedsOf(subjects[index]!).length > 0
+  const living = [...subjects.keys()].filter(index => acts(index) && !absent.has(index))
   const involved = living.filter(index => isInvolved(subjects, index, span))
   if (living.length >= CROWD && involved.length > 0)
     for (const index of living) if (!involved.includes(index)) absent.add(index)

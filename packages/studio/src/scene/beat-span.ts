@@ -1,4 +1,5 @@
 import type { Deed, Subject } from '../direct/shot-list.ts'
+import { pictogramCode } from '../figures/pictograms.ts'
 import { subjectRig } from './subject-rig.ts'
 
 /** Beats of a shot: the first of them, and the first after them. */
@@ -18,7 +19,10 @@ export const handledIn = (subjects: readonly Subject[], thing: number): number[]
   )
 
 export const isLiving = (one: Subject): boolean => {
+  if ('sprite' in one.what && MADE.has(one.what.sprite)) return false
   const rig = subjectRig(one)
   return (rig !== undefined && rig !== 'thing') || LIVING.has(one.build)
 }
 const LIVING: ReadonlySet<Subject['build']> = new Set(['person', 'four-legged', 'bird', 'fish', 'insect', 'reptile'])
+/** Has arms and a face, and was built. */
+const MADE: ReadonlySet<string> = new Set(['☃️', '⛄', '🗿', '🗽'].map(pictogramCode))

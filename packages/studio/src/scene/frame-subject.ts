@@ -4,6 +4,7 @@ import type { Shot, ShotSize } from '../direct/shot-list.ts'
 import type { Plate } from '../scenery/plate.ts'
 import type { Figures } from './create-figures.ts'
 import type { Hold } from './member.ts'
+import { isLiving } from './beat-span.ts'
 import { comeNearer, type FramingOptions } from './come-nearer.ts'
 import { holdInFrame } from './hold-in-frame.ts'
 import { isWorkedAt } from './on-worktop.ts'
@@ -170,9 +171,17 @@ const isLeft = ({ bound }: Solid): boolean =>
   bound.some(({ solid }) => solid.events.some(event => event === 'leap-to-floor' || event === 'leap-off'))
 
 /** One person alone with something small in the hands. */
-function isHeldTooSmall(solid: Solid, { solids }: Figures, { camera }: Shot, { ground }: Plate, frame: Size): boolean {
+function isHeldTooSmall(
+  solid: Solid,
+  { solids }: Figures,
+  { camera, subjects }: Shot,
+  { ground }: Plate,
+  frame: Size,
+): boolean {
   if (
     camera.angle !== undefined ||
+    // `washes his car, a bird lands on it`: nearer, the bird is not seen.
+    subjects.filter(one => isLiving(one) && one.deeds).length > 1 ||
     camera.framing === 'wide' ||
     solids.length !== 1 ||
     solid.rig !== 'person' ||

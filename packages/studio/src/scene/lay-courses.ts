@@ -97,7 +97,9 @@ export function layCourses(actors: readonly SolidActor[], plate: Plate, frame: S
       ),
     )
     const middle = plate.width / 2
-    const faces = (thrower ?? actor).spot.x <= end.spot.x || thrower === undefined ? 1 : -1
+    // To the right, unless somebody said otherwise: so it lies there in the next beat, too.
+    const isMirrored = thrower?.spot.member.subject.side === 'right' || end.spot.member.subject.side === 'left'
+    const faces = isMirrored ? -1 : 1
     const stand = (one: SolidActor, share: number, looks: 1 | -1): void => {
       const x = middle + faces * share * frame.width
       Object.assign(one.spot, { x, depth, stance: 'ground', faces: looks, y: footRowAt(plate, x, depth) })

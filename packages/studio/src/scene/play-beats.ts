@@ -1,20 +1,25 @@
 import { actionForDeed } from '../bodies/motion/actions.ts'
+import { COURSES } from '../bodies/motion/courses.ts'
 import type { Deed, Motion, Shot, Subject } from '../direct/shot-list.ts'
 import { findPictogram } from '../figures/pictograms.ts'
 import { withoutSubjects } from '../direct/without-subjects.ts'
 import { givenBefore, isHolding } from './beat-hands.ts'
 import { outcomesOf } from './beat-outcomes.ts'
+import { seatIn, topOf } from './beat-places.ts'
 import { absentIn } from './beat-presence.ts'
-import { beatOf, type Span, TALE } from './beat-span.ts'
+import { beatOf, isLiving, isWithin, type Span, TALE } from './beat-span.ts'
 import { settleTransfers } from './carry-work.ts'
+import { isOven } from './find-transfers.ts'
 import { SEATED } from './set-tables.ts'
 import { AT_WORK, findWorker } from './set-worktops.ts'
 import { isPerson, subjectRig } from './subject-rig.ts'
 
 /** No beat is shorter: nobody would see what is done. Seconds; four of them are a clip of five. */
 const SHORTEST = 1.2
-/** Of an even part: how long the first one is. What comes of it is what is waited for. */
+/** Of an even part, of few beats: how long the first one is. What comes of it is what is waited for. */
 const FIRST = 0.85
+/** How much longer than others is what has a way to go: a ball is kicked, flies and is in the net. Of few beats, and of more. */
+const [LONG_WAY, LONG_AMONG_MANY] = [1.8, 1.3]
 
 /**
  * A shot in which one thing is done after another becomes a shot for each, in the same place and before the same camera:
@@ -29,6 +34,8 @@ export function playBeats(told: Shot, seconds: number): Shot[] {
   if (count < 2 || shot.imagery || shot.subjects.some(({ goes }) => goes)) return [shot]
   const starts = Array.from({ length: count }, (_, nth) => beats[Math.floor((nth * beats.length) / count)]!)
   const isTale = beats.length >= TALE
+  const weights = starts.map((_, nth) => weightOf(shot, spanOf(starts, nth), { nth, count }))
+  const whole = weights.reduce((sum, weight) => sum + weight, 0)
   const played = starts.map((from, nth): Shot => {
     const to = starts[nth + 1] ?? Infinity
     const isLast = nth === count - 1
@@ -40,8 +47,7 @@ export function playBeats(told: Shot, seconds: number): Shot[] {
     const written = texts?.filter(text => isLast || !text.isLast)
     return {
       ...rest,
-      // Of few beats the first is shorter than an even part: what comes of it is what is waited for.
-      share: (shot.share * (count > 3 ? 1 : nth === 0 ? FIRST : (count - FIRST) / (count - 1))) / count,
+      share: (shot.share * weights[nth]!) / whole,
       subjects,
       ...(written && written.length > 0 && { texts: written }),
       ...(becomes && isLast && { becomes, ...(through && { through }) }),
@@ -51,6 +57,14 @@ export function playBeats(told: Shot, seconds: number): Shot[] {
   const seen = atOneTable(played)
   return isTale ? seen.map((beat, nth) => leaveOut(beat, absentIn(shot.subjects, spanOf(starts, nth)))) : seen
 }
+
+/** How long a beat is, compared with the others. */
+function weightOf({ subjects }: Shot, span: Span, { nth, count }: { nth: number; count: number }): number {
+  const hasWay = subjects.some(({ deeds = [] }) => deeds.some(deed => isWithin(deed, span) && COURSED.has(deed.verb)))
+  if (hasWay) return count > 3 ? LONG_AMONG_MANY : LONG_WAY
+  return nth === 0 && count <= 3 ? FIRST : 1
+}
+const COURSED: ReadonlySet<string> = new Set(COURSES)
 
 const spanOf = (starts: readonly number[], nth: number): Span => ({
   from: nth === 0 ? 0 : starts[nth]!,
@@ -82,11 +96,15 @@ function atOneTable(beats: Shot[]): Shot[] {
   if (worker === undefined) return beats
   return beats.map(beat => {
     const { deeds = [], motion } = beat.subjects[worker]!
-    if (!LIVELY.has(motion) || deeds.some(takesBody)) return beat
+    if (!LIVELY.has(motion) || deeds.some(deed => takesBody(deed) || isElsewhere(deed, beat))) return beat
     const stays = { ...beat.subjects[worker]!, deeds: [{ verb: AT_WORK, words: '' }, ...deeds] }
     return { ...beat, subjects: beat.subjects.with(worker, stays) }
   })
 }
+
+/** `opens the fridge`: that is where he stands then. */
+const isElsewhere = ({ to }: Deed, { subjects }: Shot): boolean =>
+  to !== undefined && isOven(subjects[to]) && !subjects.some(({ relation }) => relation?.to === to)
 
 /** What an animal does in one go, by what it begins with: it leaps off and runs, dives and takes, climbs, slips and comes up. */
 const ONE_ACT: Readonly<Record<string, ReadonlySet<string>>> = Object.fromEntries(
@@ -169,8 +187,12 @@ function during(
     isTale && relation!.kind === 'holding' && index < shot.subjects.length
       ? isHolding(shot.subjects, index, { from, to })
       : isRelated(subject, relation!.to, to)
-  const kept = relation && isKeptTo() ? { relation } : {}
-  const outcomes = isTale && index < shot.subjects.length ? outcomesOf(shot.subjects, index, { from, to }) : []
+  const isTold = isTale && index < shot.subjects.length
+  const seat = isTold
+    ? (seatIn(shot.subjects, index, { from, to }) ?? topOf(shot.subjects, index, { from, to }))
+    : undefined
+  const kept = seat ? { relation: seat } : relation && isKeptTo() ? { relation } : {}
+  const outcomes = isTold ? outcomesOf(shot.subjects, index, { from, to }) : []
   const gift = isTale ? givenBefore(shot.subjects, { from, to }).get(index) : undefined
   if (!deeds) return withDeeds({ ...rest, ...kept, ...later }, [...outcomes, ...(gift ? [gift] : [])])
   const now = deeds.filter(deed => beatOf(deed) >= from && beatOf(deed) < to)
@@ -184,14 +206,19 @@ function during(
       : []
   const done = inOneGo(subject, withTaken([...going, ...staying.filter(one => !going.includes(one))], before, shot))
   const motion = now.length > 0 || going.length > 0 ? motionOf(subject, going) : idleMotion(subject)
+  const isUpThere = isLiving(subject) && outcomes.length > 0
   const { deeds: _deeds, ...bare } = rest
   const isFree = gift && !done.some(({ to }) => to !== undefined)
   return withDeeds({ ...bare, ...kept, ...later, motion }, [
-    ...done.map(withoutBeat),
-    ...outcomes,
+    ...(isLiving(subject) ? outcomes : []),
+    ...done.map(deed => withoutBeat(isUpThere ? inHand(deed) : deed)),
+    ...(isLiving(subject) ? [] : outcomes),
     ...(isFree ? [gift] : []),
   ])
 }
+
+/** Up on a ladder nobody stoops for what he takes. */
+const inHand = (deed: Deed): Deed => (TAKEN.has(deed.verb) || deed.verb === 'pick' ? { ...deed, verb: 'hold' } : deed)
 
 const withDeeds = (subject: Subject, deeds: Deed[]): Subject => (deeds.length > 0 ? { ...subject, deeds } : subject)
 

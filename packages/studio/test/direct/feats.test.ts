@@ -138,4 +138,26 @@ test('players know each other, and those who are left forget who is gone', () =>
   const cast = playersOf(subjects)
   const left = subjectsOf(cast.slice(1))
   assert.ok(left.every(({ relation }) => relation === undefined || relation.to < left.length))
+
+  test('is one step of what is told: what comes before and after it is done, too', () => {
+    const stepsOf = (prompt: string): string =>
+      first(prompt)
+        .subjects.flatMap(({ deeds = [] }) => deeds)
+        .toSorted((a, b) => (a.beat ?? 0) - (b.beat ?? 0))
+        .map(({ verb, beat = 0 }) => `${beat} ${verb}`)
+        .join(', ')
+    assert.equal(
+      stepsOf('A monkey steals a banana, climbs a tree, peels the banana and eats it'),
+      '0 steal, 1 climb-side, 2 peel, 3 eat',
+    )
+    // The kick is the feat's own.
+    assert.match(
+      stepsOf('A boy kicks a ball, it breaks a window, a woman shakes her head, the boy runs away'),
+      /^\d kick-at, /u,
+    )
+    assert.match(
+      stepsOf('A boy kicks a ball, it breaks a window, a woman shakes her head, the boy runs away'),
+      /flee$/u,
+    )
+  })
 })

@@ -59,3 +59,17 @@ test('a deed moves its doer as its own verb does', () => {
     [undefined, 'bob', 'run'],
   )
 })
+
+test('three clauses or more are a tale: each is a step, whoever does it, and things have steps of their own', () => {
+  assert.equal(
+    beatsOf('A man drops his hat, a dog grabs it and runs away, the man chases the dog'),
+    'drop | take | flee | chase',
+  )
+  assert.equal(beatsOf('A girl blows up a balloon, gives it to a boy, and the balloon flies away'), 'blow | give | fly')
+  assert.equal(beatsOf('男孩扔出飞盘，狗追过去，男孩鼓掌'), 'throw | chase | clap')
+  assert.equal(beatsOf('A kid nods, gets on a bike, rides through the park and falls'), 'nod | board | ride | fall')
+})
+
+test('in a tale who has to go there first goes first, and who sits down sits on', () => {
+  assert.equal(beatsOf('老人走到长椅前坐下，打开报纸，看了看，挥手'), 'walk | sit open | look | wave')
+})

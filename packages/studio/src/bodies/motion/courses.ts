@@ -31,6 +31,9 @@ export const COURSES = [
 ] as const
 export type Course = (typeof COURSES)[number]
 
+/** Of half of what is climbed: how far before it one is at its top. */
+const OUT_OF_LEAVES = 0.9
+
 const between = (a: Way, b: Way, share: number): Way => ({
   aside: a.aside + (b.aside - a.aside) * share,
   up: a.up + (b.up - a.up) * share,
@@ -164,12 +167,16 @@ export const COURSE_ACTS: Record<Course, (scene: EventScene) => Partial<Turnout>
     }
   },
   // The same where nobody stands on top: up a ladder, a trunk or a pole.
-  'climb-side': ({ seconds, until, to, high }) => ({
-    aside: -0.1 * high - 0.12 * (to?.half ?? 0),
-    up: Math.max(0, 0.86 * (to?.high ?? 2 * high) - high) * clampValue((seconds - 0.04 * until) / (0.8 * until)),
-    away: -0.12 * high,
-    stance: 'climb',
-  }),
+  // Up along it and out of its leaves, so that who has come up there is seen.
+  'climb-side': ({ seconds, until, to, high }) => {
+    const done = clampValue((seconds - 0.04 * until) / (0.8 * until))
+    return {
+      aside: -0.1 * high - 0.12 * (to?.half ?? 0),
+      up: Math.max(0, 0.86 * (to?.high ?? 2 * high) - high) * done,
+      away: -0.12 * high - OUT_OF_LEAVES * (to?.half ?? 0) * done,
+      stance: 'climb',
+    }
+  },
   // From the end of a board, head first, and below.
   'dive-off': scene => {
     const { seconds, until, high } = scene
