@@ -4,6 +4,7 @@ import type { Motion } from './shot-list.ts'
 type Doing = NonNullable<Player['deeds']>[number]
 /** Somebody as the words tell of him, before a feat gave him something else to do. */
 type Told = { one: Player; deeds: Player['deeds']; motion: Motion }
+const OF_THINGS: ReadonlySet<string> = new Set('break topple shatter explode burst splash land'.split(' '))
 type Placed = { teller: Told; deed: Doing; at: number }
 
 /** Where clauses part. */
@@ -23,8 +24,13 @@ export function chainFeat(
   const stops = [...words.matchAll(STOP)].map(({ index }) => index)
   const start = stops.findLast(stop => stop < span.from) ?? -1
   const end = stops.find(stop => stop >= span.to) ?? words.length
+  // `and it all falls over`: what happens to things is the feat.
   const replaced = placed.filter(
-    ({ teller }) => cast.includes(teller.one) && teller.one.deeds !== teller.deeds && isLiving(teller.one),
+    ({ teller, deed }) =>
+      cast.includes(teller.one) &&
+      teller.one.deeds !== teller.deeds &&
+      isLiving(teller.one) &&
+      !OF_THINGS.has(deed.verb),
   )
   const inside = placed.filter(({ at }) => at > start && at < end).map(({ deed }) => deed.beat ?? 0)
   // `kicks a ball, it breaks a window`: the kick is the feat's own.

@@ -313,11 +313,16 @@ function isBlank({ found, items, becomes }: Draft, before: SaidSetting): boolean
   return found.length === 0 && !isSaid && !becomes && Object.keys(before).every(part => part === 'look')
 }
 
-/** Equal shares, or by the seconds that were written; together exactly what is left of 1. */
+/** How many things are done one after another in a shot: as much longer it is than others. */
+const MOST_STEPS = 4
+const stepsOf = ({ subjects }: Shot): number =>
+  Math.min(MOST_STEPS, 1 + Math.max(0, ...subjects.flatMap(({ deeds = [] }) => deeds.map(({ beat = 0 }) => beat))))
+
+/** Shares by how much is done, or by the seconds that were written; together exactly what is left of 1. */
 function share(shots: Shot[], drafts: readonly Draft[]): void {
   const parts = drafts.map(({ part }) => part).filter(({ isPreamble }) => !isPreamble)
   const isTimed = parts.every(({ seconds }) => seconds !== undefined)
-  const weights = parts.map(({ seconds }) => (isTimed ? seconds! : 1))
+  const weights = parts.map(({ seconds }, index) => (isTimed ? seconds! : shots[index] ? stepsOf(shots[index]) : 1))
   const whole = weights.reduce((sum, weight) => sum + weight, 0)
   let left = 1
   for (const [index, shot] of shots.entries()) {

@@ -46,11 +46,25 @@ function isNextStep(items: readonly Item[], last: Done, one: Done): boolean {
   const between = items.slice(from + 1, to)
   if (isLasting(items, from) || isBeside(items, to) || between.some(({ text }) => MEANWHILE.test(text))) return false
   if (between.some(({ text }) => RELATIVE.test(text))) return false
+  // `three cooks: one kneads, another stirs, the third washes up`.
+  const begin = clauseStart(items, to)
+  const opening = [
+    items[begin]!.text,
+    items
+      .slice(begin, begin + 2)
+      .map(({ text }) => text)
+      .join(''),
+  ]
+  const isMember =
+    opening.some(text => MEMBERS.test(text)) && items.slice(begin, to).every(({ meaning }) => !meaning.noun)
+  if (isMember) return false
   if (one.doer !== last.doer) return between.some(({ stop }) => stop !== undefined) && !WAITING.has(last.deed.verb)
   const isWay =
     motionOf(items[from]!) === 'walk' || motionOf(items[from]!) === 'run' || motionOf(items[from]!) === 'fly'
   return items[to]!.language === 'zh' && isWay && !isOnTheWay(items, one.deed) && between.every(({ stop }) => !stop)
 }
+const MEMBERS =
+  /^(?:one|another|others|some|the (?:other|first|second|third|last)|一个|一只|另一个|另一只|有的|有人)$/iu
 const WAITING: ReadonlySet<string> = new Set('wait sit stand lie sleep watch'.split(' '))
 
 /** Things do little that is a moment of its own: they fall, break, open, rise. */

@@ -21,7 +21,10 @@ export function isHolding(subjects: readonly Subject[], index: number, { from, t
   const one = subjects[index]!
   const thing = one.relation!.to
   const own = one.deeds ?? []
-  const touching = own.filter(deed => deed.to === thing)
+  // `hands him a glass`: the glass is given, though the deed is done to him.
+  const isGift = ({ verb, to: whom }: Deed): boolean =>
+    GIVING.has(verb) && (whom === undefined || isPerson(subjects[whom]!))
+  const touching = own.filter(deed => deed.to === thing || isGift(deed))
   const grasping = touching.length > 0 ? touching : own.filter(deed => deed.to === undefined && TAKING.has(deed.verb))
   const begun = grasping.length > 0 ? grasping : own
   if (begun.length > 0 && Math.min(...begun.map(beatOf)) >= to) return false

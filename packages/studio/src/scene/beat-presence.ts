@@ -47,8 +47,10 @@ function comesLater(subjects: readonly Subject[], index: number, { to }: Span): 
   const own = deedsOf(one).map(beatOf)
   if (own.length === 0 || Math.min(...own) < to) return false
   if (handledIn(subjects, index).some(beat => beat < to)) return false
-  return isLiving(one) || COMING_THINGS.has(one.build) || COMING.has(one.motion)
+  // A tree that falls has stood there.
+  return isLiving(one) || COMING_THINGS.has(one.build) || (COMING.has(one.motion) && !STANDING.has(one.build))
 }
+const STANDING: ReadonlySet<string | undefined> = new Set(['tree', 'building', 'furniture'])
 const COMING_THINGS: ReadonlySet<string | undefined> = new Set(['vehicle', 'boat', 'aircraft'])
 const COMING: ReadonlySet<Subject['motion']> = new Set(['fly', 'fall', 'drive'])
 
@@ -69,7 +71,10 @@ function isGone(subjects: readonly Subject[], index: number, span: Span): boolea
   return eaten && handled.length > 0 && 'sprite' in one.what && findPictogram(one.what.sprite).isServed === true
 }
 
-const leaves = ({ verb, words }: Deed): boolean => LEAVING.has(verb) || (GOING.has(verb) && AWAY.test(words))
+const leaves = ({ verb, words }: Deed): boolean =>
+  (LEAVING.has(verb) && !ALIGHTING.test(words)) || (GOING.has(verb) && AWAY.test(words))
+/** Who gets off a bus has come. */
+const ALIGHTING = /\b(?:gets?|got|getting|climbs?|steps?) (?:off|out)\b|下车|下船|下飞机/iu
 const LEAVING: ReadonlySet<string> = new Set('leave exit depart flee vanish blow-away escape take-off'.split(' '))
 const GOING: ReadonlySet<string> = new Set('walk run fly drive ride swim roll hurry jump sail crawl'.split(' '))
 const AWAY = /\b(?:away|off|out)\b|走了?$|跑了$|开了$|飞了$|出去|离开|远去/u
