@@ -23,7 +23,7 @@ export function isHolding(subjects: readonly Subject[], index: number, { from, t
   const own = one.deeds ?? []
   // `hands him a glass`: the glass is given, though the deed is done to him.
   const isGift = ({ verb, to: whom }: Deed): boolean =>
-    GIVING.has(verb) && (whom === undefined || isPerson(subjects[whom]!))
+    GIVING.has(verb) && heldBy(one) === thing && (whom === undefined || isPerson(subjects[whom]!))
   const touching = own.filter(deed => deed.to === thing || isGift(deed))
   const grasping = touching.length > 0 ? touching : own.filter(deed => deed.to === undefined && TAKING.has(deed.verb))
   const begun = grasping.length > 0 ? grasping : own

@@ -45,8 +45,10 @@ const holdersOf = (subjects: readonly Subject[], thing: number): number[] =>
 function comesLater(subjects: readonly Subject[], index: number, { to }: Span): boolean {
   const one = subjects[index]!
   const own = deedsOf(one).map(beatOf)
-  if (own.length === 0 || Math.min(...own) < to) return false
-  if (handledIn(subjects, index).some(beat => beat < to)) return false
+  const handled = handledIn(subjects, index)
+  // `hands it to a customer`: he comes with what is done to him.
+  const isMet = own.length === 0 && handled.length > 0 && isLiving(one)
+  if ((own.length === 0 && !isMet) || [...own, ...handled].some(beat => beat < to)) return false
   // A tree that falls has stood there.
   return isLiving(one) || COMING_THINGS.has(one.build) || (COMING.has(one.motion) && !STANDING.has(one.build))
 }
@@ -65,11 +67,24 @@ function isGone(subjects: readonly Subject[], index: number, span: Span): boolea
     ({ deeds = [], relation }) => relation?.to === index && deeds.some(deed => isWithin(deed, span)),
   )
   const last = own.toSorted((a, b) => beatOf(a) - beatOf(b)).at(-1)
+  // A taxi that has stopped is not in the way of who got out of it.
+  if (last && one.build === 'vehicle' && isPartless(subjects, index, beatOf(last), span)) return true
   if (last && leaves(last)) return !isSought && handled.every(beat => beat <= beatOf(last))
   // Food that was eaten, unless it is spoken of again.
   const eaten = subjects.some(other => deedsOf(other).some(({ verb, to }) => verb === 'eat' && to === index))
   return eaten && handled.length > 0 && 'sprite' in one.what && findPictogram(one.what.sprite).isServed === true
 }
+
+/** Somebody has acted since, and nobody gets in or out now. */
+function isPartless(subjects: readonly Subject[], index: number, since: number, span: Span): boolean {
+  const acting = subjects.filter(isLiving).flatMap(deedsOf)
+  return (
+    acting.some(deed => beatOf(deed) > since && beatOf(deed) < span.to) &&
+    !acting.some(deed => BY_DOOR.has(deed.verb) && isWithin(deed, span)) &&
+    !subjects.some(({ relation }) => relation?.to === index)
+  )
+}
+const BY_DOOR: ReadonlySet<string> = new Set(['exit', 'board', 'enter'])
 
 const leaves = ({ verb, words }: Deed): boolean =>
   (LEAVING.has(verb) && !ALIGHTING.test(words)) || (GOING.has(verb) && AWAY.test(words))
@@ -90,7 +105,7 @@ function isIdleThing(subjects: readonly Subject[], index: number, { from, to }: 
   return (Math.min(...beats) >= to && !isSaidThere) || (Math.max(...beats) < from && !isLeft(subjects, index))
 }
 
-/** Put, dropped, broken or opened: it is still there. */
+/** Taken, put, dropped, broken or opened: it is still there. */
 const isLeft = (subjects: readonly Subject[], index: number): boolean =>
   subjects[index]!.relation !== undefined ||
   deedsOf(subjects[index]!).length > 0 ||
@@ -100,9 +115,9 @@ const isLeft = (subjects: readonly Subject[], index: number): boolean =>
       deedsOf(other).some(({ verb, to }) => to === index && LEFT.has(verb)),
   )
 const LEFT: ReadonlySet<string> = new Set(
-  'put drop break open close cut light turn-on turn-off knock-over topple build fill pour give hang wash bake plant climb-up climb-side stick-in go-through save-at kick-at throw-at shoot-at'.split(
-    ' ',
-  ),
+  `put drop break open close cut light turn-on turn-off knock-over topple build fill pour give hang wash bake plant
+   climb-up climb-side stick-in go-through save-at kick-at throw-at shoot-at
+   take pick catch hold carry receive find buy steal`.split(/\s+/u),
 )
 
 function isInvolved(subjects: readonly Subject[], index: number, { from, to }: Span): boolean {

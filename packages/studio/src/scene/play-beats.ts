@@ -1,5 +1,4 @@
 import { actionForDeed } from '../bodies/motion/actions.ts'
-import { COURSES } from '../bodies/motion/courses.ts'
 import type { Deed, Motion, Shot, Subject } from '../direct/shot-list.ts'
 import { findPictogram } from '../figures/pictograms.ts'
 import { withoutSubjects } from '../direct/without-subjects.ts'
@@ -8,6 +7,7 @@ import { outcomesOf } from './beat-outcomes.ts'
 import { seatIn, topOf } from './beat-places.ts'
 import { absentIn } from './beat-presence.ts'
 import { beatOf, isLiving, isWithin, type Span, TALE } from './beat-span.ts'
+import { shareBeats } from './share-beats.ts'
 import { settleTransfers } from './carry-work.ts'
 import { isOven } from './find-transfers.ts'
 import { SEATED } from './set-tables.ts'
@@ -16,11 +16,6 @@ import { isPerson, subjectRig } from './subject-rig.ts'
 
 /** No beat is shorter: nobody would see what is done. Seconds; four of them are a clip of five. */
 const SHORTEST = 1.2
-/** Of an even part, of few beats: how long the first one is. What comes of it is what is waited for. */
-const FIRST = 0.85
-/** How much longer than others is what has a way to go: a ball is kicked, flies and is in the net. Of few beats, and of more. */
-const [LONG_WAY, LONG_AMONG_MANY] = [1.8, 1.3]
-
 /**
  * A shot in which one thing is done after another becomes a shot for each, in the same place and before the same camera:
  * who stops, takes off a hat and waves is seen doing each of them. In a short shot several go together.
@@ -34,20 +29,24 @@ export function playBeats(told: Shot, seconds: number): Shot[] {
   if (count < 2 || shot.imagery || shot.subjects.some(({ goes }) => goes)) return [shot]
   const starts = Array.from({ length: count }, (_, nth) => beats[Math.floor((nth * beats.length) / count)]!)
   const isTale = beats.length >= TALE
-  const weights = starts.map((_, nth) => weightOf(shot, spanOf(starts, nth), { nth, count }))
-  const whole = weights.reduce((sum, weight) => sum + weight, 0)
+  const shares = shareBeats(
+    starts.map((_, nth) =>
+      shot.subjects.flatMap(({ deeds = [] }) => deeds.filter(deed => isWithin(deed, spanOf(starts, nth)))),
+    ),
+    seconds,
+  )
   const played = starts.map((from, nth): Shot => {
     const to = starts[nth + 1] ?? Infinity
     const isLast = nth === count - 1
     const { becomes, through, texts, ...rest } = shot
     const span = { from: nth === 0 ? 0 : from, to }
     const settled = settleTransfers(shot.subjects, span)
-    const subjects = settled.map((subject, index) => during(subject, span, { shot, index, isTale }))
+    const subjects = settled.map((subject, index) => during(subject, span, { shot, settled, index, isTale }))
     // What is written at the end of a shot is written at the end of its last beat.
     const written = texts?.filter(text => isLast || !text.isLast)
     return {
       ...rest,
-      share: (shot.share * weights[nth]!) / whole,
+      share: shot.share * shares[nth]!,
       subjects,
       ...(written && written.length > 0 && { texts: written }),
       ...(becomes && isLast && { becomes, ...(through && { through }) }),
@@ -57,14 +56,6 @@ export function playBeats(told: Shot, seconds: number): Shot[] {
   const seen = atOneTable(played)
   return isTale ? seen.map((beat, nth) => leaveOut(beat, absentIn(shot.subjects, spanOf(starts, nth)))) : seen
 }
-
-/** How long a beat is, compared with the others. */
-function weightOf({ subjects }: Shot, span: Span, { nth, count }: { nth: number; count: number }): number {
-  const hasWay = subjects.some(({ deeds = [] }) => deeds.some(deed => isWithin(deed, span) && COURSED.has(deed.verb)))
-  if (hasWay) return count > 3 ? LONG_AMONG_MANY : LONG_WAY
-  return nth === 0 && count <= 3 ? FIRST : 1
-}
-const COURSED: ReadonlySet<string> = new Set(COURSES)
 
 const spanOf = (starts: readonly number[], nth: number): Span => ({
   from: nth === 0 ? 0 : starts[nth]!,
@@ -176,16 +167,19 @@ const isSeen = (deed: Deed): boolean => actionForDeed(deed) !== undefined || dee
 function during(
   subject: Subject,
   { from, to }: Span,
-  { shot, index, isTale }: { shot: Shot; index: number; isTale: boolean },
+  { shot, settled, index, isTale }: { shot: Shot; settled: readonly Subject[]; index: number; isTale: boolean },
 ): Subject {
   const { changes, relation, ...rest } = subject
   const { deeds } = subject
   const isLast = to === Infinity
   // Only at the end it is another one.
   const later = { ...(changes && isLast && { changes }) }
+  // What was put into something is not in the hand any more.
+  const isPut = (thing: number): boolean =>
+    settled[thing]!.relation !== undefined && settled[thing]!.relation !== shot.subjects[thing]!.relation
   const isKeptTo = (): boolean =>
     isTale && relation!.kind === 'holding' && index < shot.subjects.length
-      ? isHolding(shot.subjects, index, { from, to })
+      ? !isPut(relation!.to) && isHolding(shot.subjects, index, { from, to })
       : isRelated(subject, relation!.to, to)
   const isTold = isTale && index < shot.subjects.length
   const seat = isTold

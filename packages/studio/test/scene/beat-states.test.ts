@@ -3,6 +3,7 @@ import { describe, test } from 'node:test'
 import { eventAt } from '../../src/bodies/motion/events.ts'
 import type { Deed, Shot } from '../../src/direct/shot-list.ts'
 import { playBeats } from '../../src/scene/play-beats.ts'
+import { shareBeats } from '../../src/scene/share-beats.ts'
 import { shotOf, subjectOf } from './shots.ts'
 
 const deed = (verb: string, beat = 0, more: Partial<Deed> = {}): Deed => ({
@@ -30,6 +31,20 @@ describe('in the steps of a tale', () => {
       LONG,
     )
     assert.deepEqual(played.map(wordsIn), ['boy tree', 'boy tree', 'woman tree'])
+  })
+
+  test('a taxi is gone when its passenger is what it is about, and who is given something comes with that', () => {
+    const played = playBeats(
+      shotOf([
+        one('taxi', '🚕', { build: 'vehicle', deeds: [deed('stop')] }),
+        one('woman', '👩', {
+          deeds: [deed('exit', 1, { words: 'gets out' }), deed('nod', 2), deed('give', 3, { to: 2 })],
+        }),
+        one('man', '👨'),
+      ]),
+      LONG,
+    )
+    assert.deepEqual(played.map(wordsIn), ['taxi', 'taxi woman', 'woman', 'woman man'])
   })
 
   test('who is run after is there, though it has fled', () => {
@@ -166,17 +181,15 @@ describe('in the steps of a tale', () => {
     )
   })
 
-  test('each of four beats has a quarter of a clip of five seconds, and what has a way to go a little more', () => {
-    const man = one('man', '👨', { deeds: [deed('nod'), deed('wave', 1), deed('bow', 2), deed('clap', 3)] })
+  test('each of four beats has a quarter of a clip of five seconds; of three the one that has a way to go has two', () => {
+    const nods = (...verbs: string[]) => verbs.map(verb => [deed(verb)])
+    assert.deepEqual(shareBeats(nods('nod', 'wave', 'bow', 'clap'), 5), [0.25, 0.25, 0.25, 0.25])
+    assert.deepEqual(shareBeats(nods('nod', 'stick-in', 'bow'), 5), [0.25, 0.5, 0.25])
     assert.deepEqual(
-      playBeats(shotOf([man]), 5).map(({ share }) => share),
-      [0.25, 0.25, 0.25, 0.25],
+      shareBeats([[deed('nod')], [deed('run', 0, { motion: 'run' })], [deed('bow')]], 5),
+      [0.25, 0.5, 0.25],
     )
-    const kicker = one('man', '👨', {
-      deeds: [deed('kick-at', 0, { to: 2 }), deed('wave', 1), deed('bow', 2), deed('clap', 3)],
-    })
-    const ball = one('ball', '⚽', { deeds: [deed('stick-in', 0, { to: 2 })] })
-    const [first, second] = playBeats(shotOf([kicker, ball, one('goal', '🥅')]), 5)
-    assert.ok(first!.share > 1.2 * second!.share)
+    assert.deepEqual(shareBeats(nods('nod', 'wave', 'bow'), 5), [0.25, 0.25, 0.5])
+    assert.deepEqual(shareBeats(nods('nod', 'wave', 'bow'), 8), [2 / 6, 2 / 6, 2 / 6])
   })
 })
