@@ -73,3 +73,12 @@ test('three clauses or more are a tale: each is a step, whoever does it, and thi
 test('in a tale who has to go there first goes first, and who sits down sits on', () => {
   assert.equal(beatsOf('老人走到长椅前坐下，打开报纸，点头，挥手'), 'walk | sit open | nod | wave')
 })
+
+test('of two shots the one in which more is done is longer, and seconds that are written hold', () => {
+  const sharesOf = (prompt: string): number[] => direct({ prompt, seed: 1 }).shots.map(({ share }) => share)
+  assert.deepEqual(sharesOf('A man walks to a bench, opens a letter and waves. Cut to a dog in a garden'), [0.75, 0.25])
+  assert.deepEqual(
+    sharesOf('0-2s: A man walks to a bench, opens a letter and waves. 2-4s: a dog in a garden'),
+    [0.5, 0.5],
+  )
+})
