@@ -127,7 +127,7 @@ function isInvolved(subjects: readonly Subject[], index: number, { from, to }: S
   const { relation } = subjects[index]!
   const isTied = (kind: string): boolean => kind === 'holding' || kind === 'riding' || kind === 'in' || kind === 'on'
   if (relation && isTied(relation.kind) && acting.has(relation.to)) return true
-  if ([...acting].some(at => subjects[at]!.relation?.to === index && isTied(subjects[at]!.relation!.kind))) return true
+  if ([...acting].some(at => subjects[at]!.relation?.to === index && isTied(subjects[at]!.relation.kind))) return true
   // Who is given something is there, though the deed names only what is given.
   return [...acting].some(at => deedsOf(subjects[at]!).some(deed => isNow(deed) && TO_ANOTHER.has(deed.verb)))
 }
