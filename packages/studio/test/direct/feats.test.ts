@@ -151,6 +151,7 @@ test('players know each other, and those who are left forget who is gone', () =>
       '0 steal, 1 climb-side, 2 peel, 3 eat',
     )
     // The kick is the feat's own.
+    assert.ok(!/\bkick,/u.test(stepsOf('小男孩踢球，球打碎了窗户，一个女人摇头，男孩跑走了')))
     assert.match(
       stepsOf('A boy kicks a ball, it breaks a window, a woman shakes her head, the boy runs away'),
       /^\d kick-at, /u,
