@@ -25,11 +25,26 @@ const BY_PICTOGRAM: Partial<Record<SoundCue, string>> = {
   bells: '🔔',
   typing: '⌨️',
 }
+/** Those that no pictogram shows, by their names. */
+const BY_NAME: Partial<Record<SoundCue, string>> = {
+  cow: 'yak',
+  lion: 'cheetah snow-leopard triceratops',
+  wolf: 'hyena',
+  monkey: 'chimpanzee lemur',
+  chickens: 'ostrich',
+  ducks: 'pelican',
+  gulls: 'seagull puffin',
+}
 
 const nameOf = (pictogram: string): string => pictogram.codePointAt(0)!.toString(16)
 const CUE_BY_SPRITE = new Map(
   Object.entries(BY_PICTOGRAM).flatMap(([cue, list]) =>
     list.split(' ').map(pictogram => [nameOf(pictogram), cue as SoundCue] as const),
+  ),
+)
+const CUE_BY_NAME = new Map<string, SoundCue>(
+  Object.entries(BY_NAME).flatMap(([cue, names]) =>
+    names.split(' ').map(name => [`drawn-${name}`, cue as SoundCue] as const),
   ),
 )
 const OWL = nameOf('🦉')
@@ -40,8 +55,9 @@ export function subjectSounds(
   { what, kind }: Pick<FoundSubject, 'what' | 'kind'>,
   { isNight, isAsleep, isRunning }: { isNight: boolean; isAsleep: boolean; isRunning: boolean },
 ): SoundCue[] {
-  const sprite = ('sprite' in what ? what.sprite : (what.like ?? '')).split('-')[0] ?? ''
-  const own = CUE_BY_SPRITE.get(sprite)
+  const code = 'sprite' in what ? what.sprite : (what.like ?? '')
+  const sprite = code.split('-')[0] ?? ''
+  const own = CUE_BY_NAME.get(code) ?? CUE_BY_SPRITE.get(sprite)
   const { sounds: usual = [], alive } = KINDS[kind] as KindRule
   if (alive && isAsleep) return []
   if (own && HOOFED.has(own) && isRunning) return ['hooves']

@@ -65,7 +65,7 @@ export const ENGLISH: Truth[] = [
     weather: 'fog',
     look: 'cinematic',
   },
-  { prompt: 'goldfish in a fish tank', subjects: ['🐠|🐟', ':fish-tank:'], place: 'underwater|room' },
+  { prompt: 'goldfish in a fish tank', subjects: ['🐠|🐟|:goldfish:', ':fish-tank:'], place: 'underwater|room' },
   {
     prompt: 'Anime style: a boy and his robot standing on a hill, watching the stars at night',
     subjects: ['👦', '🤖'],
@@ -245,7 +245,7 @@ export const ENGLISH: Truth[] = [
   },
   {
     prompt: 'Santa Claus flying in his sleigh with reindeer over snowy rooftops on Christmas Eve',
-    subjects: ['🎅', '🛷', '🦌'],
+    subjects: ['🎅', '🛷', '🦌|:reindeer:'],
     time: 'night',
   },
   {
@@ -391,7 +391,7 @@ export const CHINESE: Truth[] = [
   { prompt: '口红广告，红色口红特写，旋转，纯色背景', subjects: ['💄 red'], place: 'sweep', framing: 'close' },
   { prompt: '大象和长颈鹿在非洲草原上漫步，纪录片', subjects: ['🐘', '🦒'], place: 'meadow', look: 'documentary' },
   { prompt: '年夜饭，一家人围坐在桌子旁吃饺子，其乐融融', subjects: ['👪', '🥟'], place: 'room|table|kitchen' },
-  { prompt: '一条金鱼在鱼缸里游来游去', subjects: ['🐠|🐟', ':fish-tank:'], place: 'underwater|room' },
+  { prompt: '一条金鱼在鱼缸里游来游去', subjects: ['🐠|🐟|:goldfish:', ':fish-tank:'], place: 'underwater|room' },
   { prompt: '圣诞老人驾着雪橇从屋顶飞过，大雪纷飞的夜晚', subjects: ['🎅', '🛷'], time: 'night', weather: 'snow' },
   { prompt: '瀑布前，一道彩虹横跨山谷，镜头拉远', subjects: ['🌈'], place: 'waterfall|mountains', move: 'pull' },
   { prompt: '赛博朋克城市夜景，飞行汽车穿梭于高楼之间', subjects: ['🚗 ×many'], place: 'skyline', time: 'night' },

@@ -7,6 +7,7 @@ import { BEARS_AND_APES } from './bears-and-apes.ts'
 import { RODENTS } from './rodents.ts'
 import { LARGE_BEASTS } from './large-beasts.ts'
 import { REPTILES } from './reptiles.ts'
+import { RARE_BEASTS } from './rare-beasts.ts'
 
 /** Four-legged animals by pictogram. */
 const BEASTS: Readonly<Record<string, Beast>> = {
@@ -16,6 +17,7 @@ const BEASTS: Readonly<Record<string, Beast>> = {
   ...RODENTS,
   ...LARGE_BEASTS,
   ...REPTILES,
+  ...RARE_BEASTS,
 }
 
 const rows = new Map(Object.entries(BEASTS).map(([pictogram, beast]) => [codePoints(pictogram), beast]))

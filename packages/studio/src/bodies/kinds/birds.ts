@@ -1,37 +1,7 @@
 import { type Bird, buildBird } from '../kits/bird.ts'
+import { DUCK, SMALL } from './bird-builds.ts'
 import type { Kind } from './kind.ts'
-
-const SMALL: Bird = {
-  trunk: 0.16,
-  girth: 0.42,
-  lean: 28,
-  neck: 0.02,
-  head: 0.34,
-  beak: 0.22,
-  legs: 0.3,
-  tail: 0.5,
-  wing: 1,
-  coat: '#5f9ad0',
-  belly: '#f4e8d4',
-  beakColour: '#e8a83c',
-  legColour: '#c8803c',
-}
-const DUCK: Bird = {
-  trunk: 0.36,
-  girth: 0.36,
-  lean: 8,
-  neck: 0.22,
-  head: 0.24,
-  beak: 0.26,
-  beakKind: 'flat',
-  legs: 0.2,
-  tail: 0.3,
-  wing: 0.95,
-  coat: '#f6f2e6',
-  belly: '#fbf8f0',
-  beakColour: '#f0a02c',
-  legColour: '#f0a02c',
-}
+import { RARE_BIRDS } from './rare-birds.ts'
 
 /** Birds by pictogram. A new one is a row. */
 const BIRDS: Readonly<Record<string, Bird>> = {
@@ -93,6 +63,7 @@ const BIRDS: Readonly<Record<string, Bird>> = {
     legColour: '#d0a060',
     legs: 0.2,
     tail: 0.35,
+    marks: { horns: '#7a583a' },
   },
   '🦅': {
     ...SMALL,
@@ -118,8 +89,8 @@ const BIRDS: Readonly<Record<string, Bird>> = {
     belly: '#8f3f24',
     wings: '#8f3f24',
     tailColour: '#2f5f4a',
-    tail: 0.8,
-    crest: '#d9232f',
+    tail: 0.4,
+    marks: { comb: '#d9232f', sickles: ['#1f4f3f', '#2f6f56', '#234a6a'], collar: '#e0a03c' },
     beakColour: '#f0b43c',
     legColour: '#e0a03c',
     legs: 0.45,
@@ -133,7 +104,7 @@ const BIRDS: Readonly<Record<string, Bird>> = {
     head: 0.22,
     coat: '#f6f2ea',
     belly: '#fbf8f2',
-    crest: '#d9232f',
+    marks: { comb: '#d9232f' },
     beakColour: '#f0b43c',
     legColour: '#e0a03c',
     legs: 0.38,
@@ -166,8 +137,10 @@ const BIRDS: Readonly<Record<string, Bird>> = {
   '🦢': {
     ...DUCK,
     trunk: 0.7,
-    neck: 0.85,
+    neck: 1.05,
+    neckThick: 0.62,
     head: 0.15,
+    marks: { knob: '#2a262c' },
     coat: '#fbfaf8',
     belly: '#fbfaf8',
     beakColour: '#f08a2c',
@@ -179,6 +152,7 @@ const BIRDS: Readonly<Record<string, Bird>> = {
     lean: 20,
     neck: 0.95,
     head: 0.17,
+    neckThick: 0.5,
     beakKind: 'thick',
     beak: 0.3,
     legs: 1.7,
@@ -234,6 +208,7 @@ const BIRDS: Readonly<Record<string, Bird>> = {
     tail: 0.15,
     wing: 0.75,
     beak: 0.18,
+    marks: { front: '#fbfaf8', cheeks: '#fbfaf8' },
   },
   '🦤': {
     ...DUCK,
@@ -253,16 +228,18 @@ const BIRDS: Readonly<Record<string, Bird>> = {
     lean: 18,
     neck: 0.95,
     head: 0.14,
-    beak: 0.3,
-    legs: 1.5,
+    neckThick: 0.55,
+    marks: { cap: '#d9232f', bib: '#f8f6f2' },
+    beak: 0.36,
+    legs: 1.3,
     coat: '#f8f6f2',
     belly: '#fbfaf8',
     tailColour: '#2c2830',
     headColour: '#f4f0ec',
-    crest: '#d9232f',
     beakColour: '#5a5450',
     legColour: '#3a3438',
   },
+  ...RARE_BIRDS,
 }
 
 export const birds: Readonly<Record<string, Kind>> = Object.fromEntries(

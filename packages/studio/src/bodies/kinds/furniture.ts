@@ -461,7 +461,7 @@ export const furniture: Readonly<Record<string, Kind>> = {
   'drawn-bench': made(bench),
   'drawn-hammock': { ...made(hammock), isLong: true },
   'drawn-cage': made(cage),
-  '💡': made(lamp),
+  'drawn-floor-lamp': made(lamp),
   'drawn-armchair': made(armchair),
   'drawn-stool': made(stool),
   'drawn-desk': made(desk),

@@ -101,6 +101,7 @@ const PIG: Beast = {
   muzzle: '#f08a9c',
   nose: '#e06f86',
   hoofs: '#b5707a',
+  marks: { disc: '#e88a9c' },
 }
 
 /** Whoever has hooves, up to a cow’s size. A row each. */
@@ -159,11 +160,13 @@ export const HOOFED_BEASTS: Readonly<Record<string, Beast>> = {
     pattern: undefined,
     chest: 0.36,
     horns: { kind: 'curved', colour: '#3a302a', size: 0.8 },
-    mane: { kind: 'fleece', colour: '#4a3020' },
+    slope: 0.14,
+    marks: { bands: [{ at: 0.55, wide: 0.5, colour: '#3f281a' }], beard: '#2f1f16' },
   },
   '🐖': PIG,
   '🐷': PIG,
   '🐗': {
+    marks: { disc: '#5a4038' },
     shoulder: 0.8,
     length: 1.1,
     chest: 0.36,
@@ -192,6 +195,7 @@ export const HOOFED_BEASTS: Readonly<Record<string, Beast>> = {
     muzzle: '#e2d4c0',
     paws: '#d8ccb8',
     horns: { kind: 'short', colour: '#8f7a5c', size: 1.8 },
+    marks: { beard: '#fbf6ec' },
     tail: { length: 0.15, thick: 0.06, kind: 'stub' },
   },
   '🦙': {
@@ -219,6 +223,7 @@ export const HOOFED_BEASTS: Readonly<Record<string, Beast>> = {
     belly: '#7a5840',
     muzzle: '#5a3e2c',
     snoutThick: 0.62,
-    horns: { kind: 'antlers', colour: '#a58a64', size: 1.9 },
+    horns: { kind: 'palmate', colour: '#c8a878', size: 3.2 },
+    marks: { lip: '#5a3e2c', beard: '#4a3224' },
   },
 }

@@ -23,6 +23,13 @@ import { buildings } from './buildings.ts'
 import { landmarks } from './landmarks.ts'
 import { stones } from './stones.ts'
 import { smallAnimals } from './small-animals.ts'
+import { insects } from './insects.ts'
+import { workVehicles } from './work-vehicles.ts'
+import { machines } from './machines.ts'
+import { festiveThings } from './festive-things.ts'
+import { householdThings } from './household-things.ts'
+import { gear } from './gear.ts'
+import { playthings } from './playthings.ts'
 import { produce } from './produce.ts'
 import { clothes } from './clothes.ts'
 import { tools } from './tools.ts'
@@ -55,6 +62,13 @@ const KINDS: ReadonlyMap<string, Kind> = new Map(
     landmarks,
     stones,
     smallAnimals,
+    insects,
+    workVehicles,
+    machines,
+    festiveThings,
+    householdThings,
+    gear,
+    playthings,
     animalHomes,
     produce,
     craft,

@@ -1,6 +1,7 @@
 import { EYE, EYE_LIGHT } from '../close-eyes.ts'
 import type { Body, Bone, Part, Point } from '../body.ts'
 import type { Material } from '../../raster/mesh.ts'
+import { type Marks, markParts } from './beast-marks.ts'
 
 /** A four-legged animal, as a table. Lengths in metres; shares are of the shoulder's height. */
 export type Beast = {
@@ -18,9 +19,14 @@ export type Beast = {
   head: number
   snout: number
   snoutThick?: number
-  ears: 'pointed' | 'round' | 'long' | 'floppy' | 'wide' | 'small' | 'none'
+  ears: 'pointed' | 'round' | 'long' | 'floppy' | 'wide' | 'small' | 'side' | 'none'
   earSize?: number
-  tail: { length: number; thick: number; kind: 'thin' | 'bushy' | 'tuft' | 'stub' | 'up' | 'hair' | 'thick' }
+  earColour?: string
+  tail: {
+    length: number
+    thick: number
+    kind: 'thin' | 'bushy' | 'tuft' | 'stub' | 'up' | 'hair' | 'thick' | 'paddle' | 'curl' | 'ringed'
+  }
   coat: string
   belly?: string
   paws?: string
@@ -29,17 +35,22 @@ export type Beast = {
   tailTip?: string
   inner?: string
   mane?: { colour: string; kind: 'ring' | 'ridge' | 'fleece' } | undefined
-  horns?: { colour: string; kind: 'short' | 'curved' | 'antlers' | 'one' | 'nose' | 'spiral'; size: number }
+  horns?: { colour: string; kind: 'short' | 'curved' | 'antlers' | 'palmate' | 'one' | 'nose' | 'spiral'; size: number }
   humps?: number
   trunk?: string
-  tusks?: string
+  tusks?: string | undefined
   wings?: string
-  spines?: string
+  spines?: string | undefined
   shell?: string
   /** Dark around the eyes. */
   mask?: string
-  cheeks?: string
+  cheeks?: string | undefined
   hoofs?: string
+  /** How much lower the hips are than the shoulders, a share: apes and hyenas. */
+  slope?: number
+  /** How thick the front legs are beside the hind ones: a kangaroo's arms. */
+  arms?: number
+  marks?: Marks
   pattern?:
     | { material: Extract<Material, 'stripes' | 'spots' | 'patches' | 'net'>; second: string; perMetre: number }
     | undefined
@@ -74,7 +85,8 @@ export function buildBeast(beast: Beast): Body {
   const at = ([x, y, z]: Point): Point => [headAt[0] + x * r, headAt[1] + y * r, headAt[2] + z * r]
   const snout = beast.snout * r
   const thick = (beast.snoutThick ?? 0.48) * r
-  const rear: Point = [0, spine + rump * 0.05, -half + rump * 0.4]
+  const drop = (beast.slope ?? 0) * s
+  const rear: Point = [0, spine + rump * 0.05 - drop, -half + rump * 0.4]
   const front: Point = [0, spine, half - chest * 0.5]
   const bones: Bone[] = [
     { name: 'trunk', at: [0, spine, 0] },
@@ -96,7 +108,7 @@ export function buildBeast(beast: Beast): Body {
   const parts: Part[] = [
     { rod: [rear, front], thick: [rump, chest], bone: 'trunk', ...hide },
     {
-      ball: [0, spine - Math.max(chest, rump) * 0.28, 0],
+      ball: [0, spine - Math.max(chest, rump) * 0.28 - drop / 2, 0],
       size: [Math.max(chest, rump) * 0.86, Math.max(chest, rump) * 0.82, half * 0.95],
       bone: 'trunk',
       colour: belly,
@@ -175,9 +187,10 @@ export function buildBeast(beast: Beast): Body {
     parts.push(...earParts(beast, side, r, at))
   }
   const width = Math.max(chest, rump) * 0.62
+  const arm = beast.arms ?? 1
   for (const [name, side, ahead] of LEGS) {
     const z = ahead > 0 ? half - chest * 0.75 : -half + rump * 0.65
-    const hip = spine - chest * 0.1
+    const hip = spine - chest * 0.1 - (ahead > 0 ? 0 : drop)
     // Front knees bend back, hocks bend ahead: as the bones of the real ones do.
     const knee: Point = [side * width, hip * 0.48, z + (ahead > 0 ? 0.02 : -0.06) * s]
     const foot: Point = [side * width, leg * 0.9, z + (ahead > 0 ? 0 : -0.03) * s]
@@ -188,11 +201,17 @@ export function buildBeast(beast: Beast): Body {
     parts.push(
       {
         rod: [[side * width, hip, z], knee],
-        thick: [(ahead > 0 ? 1.55 : 1.95) * leg, leg * 1.15],
+        thick: [(ahead > 0 ? 1.55 * arm : 1.95) * leg, leg * 1.15 * (ahead > 0 ? arm : 1)],
         bone: `${name}1`,
         ...hide,
       },
-      { rod: [knee, foot], thick: [leg * 1.12, leg], bone: `${name}2`, colour: paws, flow: leg * 0.6 },
+      {
+        rod: [knee, foot],
+        thick: ahead > 0 ? [leg * 1.12 * arm, leg * arm] : [leg * 1.12, leg],
+        bone: `${name}2`,
+        colour: paws,
+        flow: leg * 0.6,
+      },
       {
         ball: [foot[0], leg * 0.72, foot[2] + leg * 0.45],
         size: [leg * 1.12, leg * 0.72, leg * 1.4],
@@ -211,6 +230,7 @@ export function buildBeast(beast: Beast): Body {
   parts.push(
     ...tailParts(beast, s, half, rear, rump),
     ...extraParts(beast, s, half, spine, chest, r, at, neckFrom, neckTo),
+    ...(beast.marks ? markParts(beast.marks, { s, half, spine, chest, rump, drop, r, snout, thick, at, coat }) : []),
   )
   return {
     bones,
@@ -239,7 +259,7 @@ const noseOf = (at: (p: Point) => Point): [Point, Point, Point, Point] => [
 
 /** The ears of one side; `at` places what is measured in radii of the head. */
 export function earParts(
-  { ears, earSize = 1, coat, inner = '#e8b7a8' }: Beast,
+  { ears, earSize = 1, coat: hide, earColour: coat = hide, inner = '#e8b7a8' }: Beast,
   side: number,
   r: number,
   at: (p: Point) => Point,
@@ -302,6 +322,23 @@ export function earParts(
       ]
     case 'small':
       return [rod([side * 0.6, 0.6, -0.1], [side * 0.85, 0.95, -0.15], [0.17 * e, 0.08])]
+    case 'side':
+      return [
+        {
+          ball: at([side * 1, 0.02, -0.02]),
+          size: [r * 0.3 * e, r * 0.34 * e, r * 0.14],
+          bone: 'head',
+          colour: coat,
+          flow: r * 0.05,
+        },
+        {
+          ball: at([side * 1.04, 0.02, 0.1]),
+          size: [r * 0.2 * e, r * 0.22 * e, r * 0.07],
+          bone: 'head',
+          colour: inner,
+          apart: true,
+        },
+      ]
     case 'none':
       return []
   }
@@ -353,6 +390,52 @@ function tailParts(
         rod(from, along(0.5, 0.8), [thick * 0.7, thick], mane?.colour ?? tailTip, 'tail'),
         rod(along(0.5, 0.8), along(1, 0.92), [thick, thick * 0.3], mane?.colour ?? tailTip, 'tailend'),
       ]
+    case 'paddle':
+      return [
+        rod(from, along(0.3, 0.5), [thick * 0.5, thick * 0.4], coat, 'tail'),
+        {
+          ball: along(0.68, 0.42),
+          size: [thick * 1.25, thick * 0.24, long * 0.42],
+          turn: [-0.42, 0, 0],
+          bone: 'tail',
+          colour: tailTip,
+          apart: true,
+        },
+      ]
+    case 'curl': {
+      const turns = 9
+      const spot = (n: number): Point => {
+        const t = n / turns
+        const turn = -0.3 + t * 6.6
+        const out = long * 0.34 * (1 - t * 0.72)
+        return [
+          0,
+          Math.max(from[1] - long * 0.3, long * 0.36) + Math.cos(turn) * out,
+          from[2] - long * 0.16 - Math.sin(turn) * out,
+        ]
+      }
+      return Array.from({ length: turns }, (_, n) => ({
+        ...rod(
+          n === 0 ? from : spot(n),
+          spot(n + 1),
+          [thick * (1 - n * 0.08), thick * (0.92 - n * 0.08)],
+          n % 2 ? coat : tailTip,
+          n < 3 ? 'tail' : 'tailend',
+        ),
+        flow: thick * 0.1,
+      }))
+    }
+    case 'ringed':
+      return Array.from({ length: 7 }, (_, n) => ({
+        ...rod(
+          along(n / 7, 0.28 - n * 0.02),
+          along((n + 0.85) / 7, 0.28 - n * 0.02),
+          [thick * (n === 0 ? 0.7 : 1), thick * (n === 6 ? 0.55 : 1)],
+          n % 2 ? tailTip : coat,
+          n < 3 ? 'tail' : 'tailend',
+        ),
+        flow: thick * 0.05,
+      }))
     case 'tuft':
       return [
         rod(from, along(0.5, 0.75), [thick * 0.5, thick * 0.4], coat, 'tail'),
@@ -491,6 +574,25 @@ function extraParts(
           parts.push(rod(last, next, [0.22 - i * 0.018, 0.2 - i * 0.018]))
           last = next
         }
+      }
+      if (horns.kind === 'palmate') {
+        const out = up(base, [side * 0.55, 0.3, -0.1])
+        const palm = up(out, [side * 0.5, 0.35, -0.1])
+        parts.push(rod(base, out, [0.12, 0.13]), {
+          ball: palm,
+          size: [h * 0.55, h * 0.4, h * 0.1],
+          turn: [0, 0, side * 0.5],
+          bone: 'head',
+          colour: horns.colour,
+          apart: true,
+        })
+        for (const [x, y] of [
+          [0.05, 0.8],
+          [0.35, 0.85],
+          [0.62, 0.7],
+          [0.8, 0.45],
+        ] as const)
+          parts.push(rod(palm, up(palm, [side * x, y, 0.05]), [0.1, 0.05]))
       }
       if (horns.kind === 'antlers') {
         const one = up(base, [side * 0.45, 0.75, -0.25])

@@ -1,3 +1,4 @@
+import { type BirdMarks, birdMarks } from './bird-marks.ts'
 import { EYE, EYE_LIGHT } from '../close-eyes.ts'
 import type { Body, Bone, Part, Point } from '../body.ts'
 
@@ -11,7 +12,7 @@ export type Bird = {
   neck: number
   head: number
   beak: number
-  beakKind?: 'thin' | 'hooked' | 'flat' | 'thick'
+  beakKind?: 'thin' | 'hooked' | 'flat' | 'thick' | 'pouch' | 'banana'
   legs: number
   tail: number
   wing: number
@@ -23,6 +24,9 @@ export type Bird = {
   legColour: string
   tailColour?: string
   crest?: string
+  /** Of the neck beside the usual: a swan's is slender. */
+  neckThick?: number
+  marks?: BirdMarks
   /** Great eyes that look ahead. */
   eyes?: 'owl'
   /** A wheel of feathers. */
@@ -59,7 +63,7 @@ export function buildBird(bird: Bird): Body {
     },
     {
       rod: [breast, neckTop],
-      thick: [g * 0.6, Math.min(g * 0.55, r * 0.7)],
+      thick: [g * 0.6 * (bird.neckThick ?? 1), Math.min(g * 0.55, r * 0.7) * (bird.neckThick ?? 1)],
       bone: 'neck',
       colour: headColour,
       flow: g * 0.35,
@@ -100,7 +104,8 @@ export function buildBird(bird: Bird): Body {
       { name: `shank.${mark}`, parent: `leg.${mark}`, at: knee },
       { name: `wing.${mark}`, parent: 'trunk', at: [side * g * 0.8, along(0.2)[1] + g * 0.3, along(0.2)[2]] },
     )
-    const thin = Math.max(0.02 * L, legs * 0.06)
+    // Long legs are slender ones.
+    const thin = Math.max(0.02 * L, legs > 0.6 * L ? legs * 0.026 : legs * 0.06)
     parts.push(
       {
         rod: [hip, knee],
@@ -176,6 +181,7 @@ export function buildBird(bird: Bird): Body {
         colour: bird.crest,
         apart: true,
       })
+  if (bird.marks) parts.push(...birdMarks(bird.marks, { L, g, r, t, lean, headAt, breast, rump, neckTop }))
   if (bird.fan) {
     for (let i = 0; i < 13; i++) {
       const turn = (i / 12 - 0.5) * 2.9
@@ -246,6 +252,35 @@ function beakParts({ beak, beakKind = 'thin', beakColour, trunk }: Bird, [, y, z
           thick: [r * 0.2, r * 0.05],
           bone: 'head',
           colour: beakColour,
+          apart: true,
+        },
+      ]
+    case 'pouch':
+      return [
+        rod([0, y - r * 0.25, z + r * 0.8 + b], [r * 0.26, r * 0.14]),
+        {
+          ball: [0, y - r * 0.62, z + r * 0.7 + b * 0.45],
+          size: [r * 0.34, r * 0.5, b * 0.52],
+          bone: 'head',
+          colour: '#f6b04a',
+          apart: true,
+        },
+      ]
+    case 'banana':
+      return [
+        {
+          ball: [0, y + r * 0.02, z + r * 0.6 + b * 0.42],
+          size: [r * 0.34, r * 0.52, b * 0.62],
+          turn: [0.22, 0, 0],
+          bone: 'head',
+          colour: beakColour,
+          apart: true,
+        },
+        {
+          ball: [0, y - r * 0.22, z + r * 0.62 + b * 0.92],
+          size: [r * 0.2, r * 0.26, b * 0.2],
+          bone: 'head',
+          colour: '#22202a',
           apart: true,
         },
       ]

@@ -19,6 +19,10 @@ export type Fish = {
   bulge?: number
   pattern?: { material: Extract<Material, 'stripes' | 'spots' | 'patches'>; second: string; perMetre: number }
   horn?: string
+  /** White behind the eyes, as an orca's. */
+  patch?: string
+  /** Bands around head, middle and tail. */
+  rings?: string
 }
 
 export function buildFish(fish: Fish): Body {
@@ -75,6 +79,19 @@ export function buildFish(fish: Fish): Body {
       colour: fish.horn,
       apart: true,
     })
+  if (fish.rings)
+    for (const [z, size, bone] of [
+      [0.2, 0.97, 'trunk'],
+      [-0.03, 0.99, 'trunk'],
+      [-0.24, 0.62, 'middle'],
+    ] as const)
+      parts.push({
+        ball: [0, y, z * L],
+        size: [w * size * bulge * 1.12, h * size * bulge * 1.07, 0.045 * L],
+        bone,
+        colour: fish.rings,
+        apart: true,
+      })
   const t = fish.tailSize * L
   const fluke: readonly (readonly [number, number])[] = [
     [0.1 * t, 0],
@@ -121,6 +138,15 @@ export function buildFish(fish: Fish): Body {
     })
     const eye: Point = [side * w * 0.82 * bulge, y + h * 0.12, 0.3 * L]
     const r = Math.max(0.022 * L, h * 0.13)
+    if (fish.patch)
+      parts.push({
+        ball: [side * w * 0.86, y + h * 0.32, 0.22 * L],
+        size: [w * 0.22, h * 0.2, 0.08 * L],
+        turn: [0.25, 0, 0],
+        bone: 'trunk',
+        colour: fish.patch,
+        apart: true,
+      })
     parts.push(
       { ball: eye, size: [r * 0.7, r * 1.25, r * 1.25], bone: 'trunk', colour: '#fbf8f2', apart: true },
       {

@@ -24,8 +24,8 @@ export const ANIMALS: NounTable = {
 🦛 hippo, hippopotamus, 河马 @river
 🦁 lion, lioness, lion cub, lion king, king of beasts, 狮子王, 狮王, 百兽之王, 狮子, 雄狮, 母狮, 小狮子
 🐅 tiger, tiger cub, 老虎, 虎, 猛虎, 小老虎 @forest ~walk
-🐆 leopard, cheetah, jaguar, panther, 豹子, 猎豹, 豹, 花豹, 美洲豹 ~run
-🐒 monkey, chimpanzee, chimp, ape, 猴子, 猴, 小猴子, 猿猴, 孙悟空, 猩猩, 黑猩猩, lemur, baboon, 狐猴 @forest
+🐆 leopard, jaguar, panther, 豹子, 豹, 花豹, 美洲豹 ~run
+🐒 monkey, ape, 猴子, 猴, 小猴子, 猿猴, 孙悟空, baboon @forest
 🦍 gorilla, king kong, 大猩猩, 金刚 @forest
 🐺 wolf, wolves, 狼, 野狼, 孤狼, 狼群, jackal, coyote, 郊狼 @forest
 🦊 fox, foxes, red fox, 狐狸, 小狐狸, 九尾狐, 赤狐, 狐 @forest
@@ -36,23 +36,23 @@ export const ANIMALS: NounTable = {
 🐨 koala, 考拉, 树袋熊 @forest
 🦥 sloth, 树懒 @forest
 🦘 kangaroo, wallaby, 袋鼠 ~jump
-🦌 deer, reindeer, stag, doe, fawn, elk, antelope, gazelle, 鹿, 小鹿, 梅花鹿, 麋鹿, 驯鹿, 羚羊, 白鹿 @forest
+🦌 deer, stag, doe, fawn, elk, 鹿, 小鹿, 梅花鹿, 麋鹿, 白鹿 @forest
 🫎 moose, 驼鹿 @forest
 🐇 rabbit, bunny, hare, bunnies, 兔子, 小兔子, 兔, 小白兔, 野兔, 玉兔, 小兔
 🐁 mouse, mice, 老鼠, 小老鼠, 鼠
 🐀 rat, 大老鼠, 耗子 @street
 🐹 hamster, guinea pig, 仓鼠, 小仓鼠, 豚鼠 @room
-🐿️ squirrel, chipmunk, 松鼠, 小松鼠, 花栗鼠 @forest
-🦔 hedgehog, porcupine, 刺猬, 小刺猬 @forest
-🦦 otter, sea otter, weasel, ferret, meerkat, 水獭, 雪貂 @river ~float
+🐿️ squirrel, 松鼠, 小松鼠 @forest
+🦔 hedgehog, 刺猬, 小刺猬 @forest
+🦦 otter, sea otter, 水獭 @river ~float
 🦫 beaver, 海狸, 河狸 @river
 🦇 bat, bats, 蝙蝠 @forest ~fly
 🐸 frog, toad, 青蛙, 蛙, 蟾蜍, 树蛙 @lake ~jump
 🐢 turtle, tortoise, 乌龟, 龟, 陆龟
 🐊 crocodile, alligator, croc, 鳄鱼 @river
-🦎 lizard, gecko, chameleon, iguana, 蜥蜴, 壁虎, 变色龙 @desert
+🦎 lizard, 蜥蜴 @desert
 🐍 snake, serpent, python, cobra, 蛇, 大蛇, 白蛇, 蟒蛇, 眼镜蛇 @forest
-🐉 dragon, dragons, chinese dragon, 龙, 巨龙, 飞龙, 神龙, 青龙, 金龙, 火龙, 恶龙, 小龙, 中国龙, 东方龙 @mountains ~fly
+🐉 dragon, dragons, 巨龙, 飞龙, 火龙, 恶龙, 小龙 @mountains ~fly
 🦖 dinosaur, t rex, tyrannosaurus, tyrannosaurus rex, 恐龙, 霸王龙, 暴龙, 小恐龙 @forest ~walk
 🦕 brontosaurus, brachiosaurus, long neck dinosaur, 腕龙, 雷龙, 梁龙 @forest ~walk
 ⛄ snowman, snowmen, 雪人, 小雪人 @snowfield ~still
@@ -63,12 +63,12 @@ export const ANIMALS: NounTable = {
 🐑/🐄/🐐 farm animals, livestock, 家畜, 牲畜
 `,
   bird: `
-🐦 bird, birds, songbird, sparrow, robin, swallow bird, finch, 鸟, 小鸟, 鸟儿, 飞鸟, 麻雀, 燕子, 喜鹊, 候鸟, 百灵鸟, 鸿鹄, 鸟群, pelican, woodpecker, kingfisher, puffin, pigeon flock
-:crane: red crowned crane, white crane, whooping crane, crane bird, cranes, flying crane, origami crane, heron, egret, stork, 仙鹤, 丹顶鹤, 白鹤, 白鹭, 鹭, 鹳 @lake ~fly
+🐦 bird, birds, songbird, finch, 鸟, 小鸟, 鸟儿, 飞鸟, 候鸟, 百灵鸟, 鸿鹄, 鸟群
+:crane: red crowned crane, white crane, whooping crane, crane bird, cranes, flying crane, 仙鹤, 丹顶鹤, 白鹤 @lake ~fly
 🐦‍⬛ crow, raven, blackbird, 乌鸦, 渡鸦, 黑鸟
 🐧 penguin, 企鹅, 小企鹅 @snowfield ~walk
-🦅 eagle, hawk, falcon, vulture, 鹰, 老鹰, 雄鹰, 秃鹰, 猎鹰, 苍鹰 @mountains
-🕊️ dove, pigeon, 鸽子, 白鸽, 和平鸽
+🦅 eagle, 鹰, 老鹰, 雄鹰, 秃鹰 @mountains
+🕊️ dove, 白鸽, 和平鸽
 🦉 owl, 猫头鹰 @forest ~bob
 🦆 duck, mallard, 鸭子, 鸭, 野鸭, 鸳鸯 @lake ~swim
 🦢 swan, swans, 天鹅, 白天鹅, 黑天鹅 @lake ~swim
@@ -80,10 +80,9 @@ export const ANIMALS: NounTable = {
 🐓 rooster, cockerel, 公鸡, 大公鸡 @meadow ~bob
 🦃 turkey, turkey bird, wild turkey, 火鸡 @meadow ~walk
 🐣 hatching chick, 破壳小鸡 @meadow ~bob
-🦚 phoenix, 凤凰, 朱雀 @sky ~fly
 `,
   insect: `
-🦋 butterfly, butterflies, moth, dragonfly, dragonflies, 蜻蜓, 蝴蝶, 彩蝶, 蝶, 飞蛾
+🦋 butterfly, butterflies, 蝴蝶, 彩蝶, 蝶
 🐝 bee, honeybee, bumblebee, wasp, 蜜蜂, 小蜜蜂, 黄蜂
 🐞 ladybug, ladybird, 瓢虫, 七星瓢虫 ~walk
 🐜 ant, ants, 蚂蚁 ~walk
@@ -91,18 +90,18 @@ export const ANIMALS: NounTable = {
 🐌 snail, slug, 蜗牛 ~walk
 🕷️ spider, tarantula, 蜘蛛 ~walk
 🪲 beetle, scarab, 甲虫 ~walk
-🦗 cricket, grasshopper, mantis, 蟋蟀, 蚱蜢, 螳螂 ~jump
-✨ firefly, fireflies, 萤火虫 @forest *8
+🦗 cricket, 蟋蟀 ~jump
+✨ fireflies, 萤火虫 @forest *8
 🪰 fly, housefly, 苍蝇
 🦂 scorpion, 蝎子 @desert ~walk
 `,
   fish: `
-🐟 fish, salmon, trout, carp, koi, school of fish, 鱼, 鱼儿, 小鱼, 鲤鱼, 锦鲤, 大鱼, 三文鱼
-🐠 goldfish, tropical fish, clownfish, angelfish, nemo, 金鱼, 热带鱼, 小丑鱼
+🐟 fish, school of fish, 鱼, 鱼儿, 小鱼, 大鱼
+🐠 tropical fish, angelfish, 热带鱼
 🐟 shoal, fishes, 鱼群 *7
 🐡 pufferfish, blowfish, 河豚
 🦈 shark, great white, 鲨鱼, 大白鲨, 鲨
-🐋 whale, blue whale, humpback, humpback whale, orca, killer whale, 鲸鱼, 鲸, 蓝鲸, 座头鲸, 虎鲸
+🐋 whale, blue whale, humpback, humpback whale, 鲸鱼, 鲸, 蓝鲸, 座头鲸
 🐬 dolphin, 海豚 @sea ~jump
 🐙 octopus, 章鱼
 🦑 squid, kraken, giant squid, 乌贼, 鱿鱼, 墨鱼
@@ -112,7 +111,7 @@ export const ANIMALS: NounTable = {
 🦀 crab, 螃蟹, 蟹, 小螃蟹 @beach ~walk
 🦞 lobster, crayfish, 龙虾, 小龙虾
 🦐 shrimp, prawn, 虾, 大虾
-🦭 seal, sea lion, walrus, 海豹, 海狮, 海象 @beach ~bob
+🦭 seal, sea lion, 海豹, 海狮 @beach ~bob
 🐚 seashell, shell, conch, 贝壳, 海螺 @beach ~still
 🐟 sea creatures, marine life, 海洋生物 *4
 `,

@@ -23,7 +23,6 @@ export const THINGS: NounTable = {
 📻 radio, 收音机
 🎮 game controller, gamepad, video game console, game console, 游戏机, 游戏手柄
 🔋 battery, 电池, 充电宝
-💡 light bulb, bulb, idea bulb, 灯泡
 🧼 soap, bar of soap, 肥皂, 香皂
 🪥 toothbrush, 牙刷
 🛍️ shopping bag, shopping bags, 购物袋

@@ -23,7 +23,7 @@ export const VEHICLES: NounTable = {
   bike: `
 🚲 bicycle, bike, mountain bike, 自行车, 单车, 脚踏车
 🛴 kick scooter, 滑板车
-🛺 rickshaw, tuk tuk, 三轮车, 黄包车
+🛺 tuk tuk, 三轮车
 🐎 carriage, horse carriage, horse drawn carriage, wagon, stagecoach, 马车 @meadow
 `,
   rail: `
@@ -37,7 +37,7 @@ export const VEHICLES: NounTable = {
   boat: `
 :pirate-ship: pirate ship, galleon, 海盗船
 ⛵ sailboat, sailing boat, sailing ship, yacht, boat with sails, 帆船, 游艇, 白帆
-🛶 boat, canoe, kayak, rowboat, small boat, wooden boat, little boat, raft, gondola, 小船, 扁舟, 一叶扁舟, 独木舟, 木船, 皮划艇, 小舟, 轻舟, 孤舟, 竹筏, 渔船, 乌篷船 @lake
+🛶 boat, canoe, kayak, rowboat, small boat, wooden boat, little boat, raft, gondola, 小船, 木筏, 贡多拉, 扁舟, 一叶扁舟, 独木舟, 木船, 皮划艇, 小舟, 轻舟, 孤舟, 竹筏, 渔船, 乌篷船 @lake
 🚤 speedboat, motorboat, 快艇, 摩托艇
 🚢 ship, cruise ship, ocean liner, cargo ship, steamship, tanker, warship, titanic, 船, 轮船, 货船, 邮轮, 游轮, 军舰, 大船, 船只
 ⛴️ ferry, 渡轮, 渡船
