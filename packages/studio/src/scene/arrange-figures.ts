@@ -8,6 +8,7 @@ import { leadingCluster, type Member } from './cast.ts'
 import { isAliveMember } from './deed-holds.ts'
 import { measureExtents } from './extents.ts'
 import { depthAtRow, footRowAt } from './ground.ts'
+import { isGroundCover, spreadCover } from './ground-covers.ts'
 import { findOpenSpan } from './find-open-span.ts'
 import { placeStanding } from './place-standing.ts'
 import { pushApart } from './push-apart.ts'
@@ -40,11 +41,14 @@ export function arrangeFigures(options: ArrangeOptions): Spot[] {
   )
   const free = units.filter(unit => !linked.includes(unit))
   const isBelow = ({ stance }: Unit): boolean => stance !== 'air' && stance !== 'sky'
-  const standing = free.filter(isBelow)
+  const below = free.filter(isBelow)
+  const covers = below.filter(({ cluster }) => isGroundCover(cluster.root))
+  const standing = covers.length < below.length ? below.filter(unit => !covers.includes(unit)) : below
   const { height } = standing[0] ?? main
   const span = findOpenSpan(options.plate, frame, FEET[shot.camera.framing], height)
   const placing = { ...options, span }
   const spots = standInRows(placing, standing, hand)
+  if (standing !== below) spots.push(...covers.map(unit => spreadCover(unit, options, firstOf(spots))))
   const link = (unit: Unit): void => {
     const host = unit.cluster.link?.to
     const to = spots.find(({ member }) => member === host) ?? spots[0]
@@ -63,6 +67,8 @@ export function arrangeFigures(options: ArrangeOptions): Spot[] {
   // Far ones are drawn first.
   return spots.toSorted((a, b) => b.depth - a.depth || a.y - b.y)
 }
+
+const firstOf = (spots: readonly Spot[]): Spot => spots.toSorted((a, b) => a.member.index - b.member.index)[0]!
 
 /** Everyone once, with the height that composition asks for. */
 function unitsOf({ shot, clusters, frame, seeded }: ArrangeOptions): Unit[] {

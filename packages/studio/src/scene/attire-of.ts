@@ -3,7 +3,7 @@ import { seededRandom } from '@kinora/media/core/seeded-random'
 import type { Attire, Look } from '../bodies/kits/person-table.ts'
 import type { Shot, Subject } from '../direct/shot-list.ts'
 import { chooseAttire } from './choose-attire.ts'
-import type { Wardrobe } from './choose-wardrobe.ts'
+import { lookOf, nameOf, type Wardrobe } from './choose-wardrobe.ts'
 import type { Member } from './member.ts'
 import { isPerson } from './subject-rig.ts'
 
@@ -17,8 +17,13 @@ export function attireOf(
 ): Attire | undefined {
   const { hat, ...chosen } = chooseAttire(subject) ?? {}
   const isCovered = bound.some(({ hold }) => hold === 'hat')
-  const first = wardrobe && mayBeEither(subject) ? wardrobe.clip % 2 : 0
-  const variant = (first + nth + countAlike(shot.subjects.slice(0, index), subject)) % VARIANTS
+  const before = shot.subjects.slice(0, index)
+  const number = wardrobe?.numbers?.get(nameOf(subject))
+  const alike =
+    number === undefined
+      ? countAlike(before, subject)
+      : before.reduce((sum, other) => sum + (nameOf(other) === nameOf(subject) ? other.count : 0), number)
+  const variant = variantOf(subject, nth + alike, wardrobe) % VARIANTS
   const look = wardrobe && isPerson(subject) && lookIn(wardrobe, subject, variant, isCovered, chosen)
   const attire: Attire = {
     ...chosen,
@@ -29,9 +34,17 @@ export function attireOf(
   return Object.keys(attire).length === 0 ? undefined : attire
 }
 
-/** Whom nothing tells to be a man or a woman is in some clips the one and in some the other: a teacher, a runner, no fisherman. */
-const mayBeEither = ({ what, words, features }: Subject): boolean =>
-  'sprite' in what && isAnybody(what.sprite) && !MANLY.test(words) && features?.beard === undefined
+/**
+ * Of a body that may be either even numbers are men and odd ones women. Whom nothing tells is in some clips the one and in
+ * some the other: a teacher, a runner, no fisherman and no policewoman.
+ */
+function variantOf({ what, words, features }: Subject, number: number, wardrobe: Wardrobe | undefined): number {
+  if (!('sprite' in what) || !isAnybody(what.sprite)) return number
+  if (WOMANLY.test(words)) return 2 * number + 1
+  if (MANLY.test(words) || features?.beard !== undefined) return 2 * number
+  return number + (wardrobe ? wardrobe.clip % 2 : 0)
+}
+const WOMANLY = /wom[ae]n$|\b(?:lady|ladies|girls?|queen|mother|wife|actress|waitress)\b|[女姐嫂娘婆妈妇]/iu
 const MANLY =
   /(?<!hu)m[ae]n$|\b(?:waiters?|monks?|actors?|lads?|guys?|boys?|king|prince|father)\b|[哥汉叔伯爷父夫兄弟爸男郎]|小伙|和尚|道士/iu
 
@@ -53,5 +66,3 @@ const PEOPLE = 1000
 /** How many there are already who would look the same. */
 const countAlike = (before: readonly Subject[], { what }: Subject): number =>
   before.reduce((sum, other) => sum + (lookOf(other.what) === lookOf(what) ? other.count : 0), 0)
-const lookOf = (what: Subject['what']): string =>
-  'sprite' in what ? what.sprite.replace(/^(?:1f9d1|1f6b6|1f9cd)$/u, '1f468') : what.input

@@ -18,7 +18,7 @@ import { FELT, isFelt } from '../bodies/motion/person-feelings.ts'
 import { isUpright } from '../bodies/motion/pose-beast.ts'
 import { bitsFor, createBits } from './bits.ts'
 import { findDoneEvents, findEvents } from './find-events.ts'
-import { isFigurine } from './find-transfers.ts'
+import { bodyHeight, isFigurine } from './find-transfers.ts'
 import { puffPicture } from '../bodies/puff-picture.ts'
 import { trimPicture } from '../figures/picture.ts'
 import { drawFigure } from '../figures/figure.ts'
@@ -431,9 +431,13 @@ function fillingOfHost(code: string, own: number): number {
   return (0.8 * (high[2] - low[2])) / own
 }
 
-/** Of what it shows: a horse of wood is as large as its word says. */
+/** Of what it shows: a horse of wood is as large as its word says, and a coin as large as it takes to see one. */
 const figurineSize = (subject: Subject): number =>
-  isFigurine(subject) && 'sprite' in subject.what ? subject.metres! / findPictogram(subject.what.sprite).metres : 1
+  isFigurine(subject) && 'sprite' in subject.what
+    ? Math.min(1, Math.max(LEAST_FIGURINE, subject.metres!) / bodyHeight(subject.what.sprite))
+    : 1
+/** Metres. */
+const LEAST_FIGURINE = 0.06
 
 const sizeOf = ({ size }: Subject): number => SIZES[size]
 

@@ -3,6 +3,7 @@ import type { Shot, Subject } from '../direct/shot-list.ts'
 import type { Art } from '../figures/figure.ts'
 import { pictogramCode } from '../figures/pictograms.ts'
 import { fixByDeed, isAliveMember, standsThere } from './deed-holds.ts'
+import { isHandy } from './find-transfers.ts'
 import { isPerson } from './subject-rig.ts'
 import { CHAIR, type Cluster, type Hold, type Member, SIZES, WORKTOPS } from './member.ts'
 
@@ -78,6 +79,12 @@ export function clusterCast(shot: Shot, arts: readonly Art[]): Cluster[] {
         to: other,
       })
   }
+  // Where there is a table, small things that nobody has to do with lie on it, and not on the floor below.
+  const table = members.find(({ art, subject }) => WORKTOPS.has(art.code) && subject.count === 1)
+  for (const member of members) {
+    const hold = table && table !== member && isLoose(member, shot) && holdOf('on', member, table)
+    if (hold && !hosts.has(member) && !links.has(member)) bind(member, table, hold)
+  }
   const rootOf = (member: Member): Member => {
     const host = hosts.get(member)
     return host ? rootOf(host) : member
@@ -89,6 +96,22 @@ export function clusterCast(shot: Shot, arts: readonly Art[]): Cluster[] {
     return { root, ...(link && link.to !== root && { link }) }
   })
 }
+
+/** Metres: what is larger stands on the floor; more of a kind are strewn about. */
+const [LARGEST_LOOSE, MOST_LOOSE] = [0.36, 3]
+
+/** A ware that does nothing, is nowhere in particular and that nobody does anything to. */
+const isLoose = ({ subject, metres, art, index }: Member, { subjects }: Shot): boolean =>
+  subject.build !== 'plant' &&
+  !art.isOwn &&
+  metres < LARGEST_LOOSE &&
+  subject.count <= MOST_LOOSE &&
+  subject.motion === 'still' &&
+  subject.relation === undefined &&
+  subject.side === undefined &&
+  (subject.deeds ?? []).length === 0 &&
+  isHandy(subject) &&
+  !subjects.some(({ deeds = [], relation }) => relation?.to === index || deeds.some(({ to }) => to === index))
 
 /** Whether somebody stands where those stand who stand by him: then nobody would have a place. */
 function leadsBack(

@@ -3,6 +3,7 @@ import type { Shot } from '../direct/shot-list.ts'
 import { PACKAGES } from '../direct/words/packages.ts'
 import type { Sides } from '../planes/find-cut-sides.ts'
 import { findKind } from '../bodies/kinds/kinds.ts'
+import { measureKind } from '../bodies/dress-body.ts'
 import { isMeasured } from '../figures/pictograms.ts'
 import { drawLabelledBlock } from '../figures/drawn/block.ts'
 import { aimFigure } from '../figures/aim-figure.ts'
@@ -77,9 +78,22 @@ function measure(own: number, code: string, said: number | undefined, isKin: boo
   if (said === undefined) return own
   // A ladder is among the tools, which are small; its body knows better.
   if (!isMeasured(code) && findKind(code)?.rig === 'thing' && said < own / BELIEVED) return own
-  if (!isMeasured(code)) return Math.min(said, TALLEST_UNKNOWN)
+  if (!isMeasured(code)) return isLengthOf(code, said) ? own : Math.min(said, TALLEST_UNKNOWN)
   return isKin ? Math.min(own * BELIEVED, Math.max(own / BELIEVED, said)) : own
 }
+
+/** `a saw 0.5`: of what lies flat people say how long it is, and not how high. */
+function isLengthOf(code: string, said: number): boolean {
+  const measured = measureKind(code)
+  if (measured?.kind.rig !== 'thing' || said > LONGEST) return false
+  const [wide, high, long] = [0, 1, 2].map(axis => measured.extent.high[axis]! - measured.extent.low[axis]!)
+  const longest = Math.max(wide!, long!)
+  return high! < FLAT * longest && said > BELIEVED * high! && said < (BELIEVED * longest) / 1.4
+}
+/** Of its longest side: what is lower lies flat. */
+const FLAT = 0.5
+/** Metres: walls and bridges are seen as they fit. */
+const LONGEST = 6
 
 /** Of pictures together, those of which nobody knows what they show are as large as the others. */
 function likeEachOther(arts: readonly Art[], subjects: Shot['subjects']): Art[] {

@@ -1,5 +1,5 @@
 import { findKind } from '../bodies/kinds/kinds.ts'
-import type { Member } from './cast.ts'
+import type { Hold, Member } from './cast.ts'
 import { figureAspect } from '../figures/figure.ts'
 import { placeFixture } from './holds.ts'
 
@@ -41,7 +41,7 @@ export function measureExtents(member: Member): Extents {
       const { x, y, sink, share: fixed } = placeFixture(hold, other, member, nth, count)
       // A body is as large as it is, and an animal that sits is higher than one that stands.
       const isOnTop = (hold === 'seat' || hold === 'top') && other.metres > 0.6 * member.metres && isBeast(other)
-      const share = isOnTop ? (SITTING * other.metres) / member.metres : fixed
+      const share = isOnTop ? (SITTING * other.metres) / member.metres : (bodyShare(other, member, hold) ?? fixed)
       const [at, up] = [
         x * 2 * half + (hold === 'hand' ? HAND.x : 0),
         y + (hold === 'hand' ? HAND.y : 0) - sink * share,
@@ -67,6 +67,17 @@ const OPENED = 1.3
 const LIFTED = 1.6
 /** In heights of the box: how high what has come out of it reaches. */
 const COME_OUT = 1.95
+
+/** A thing with a body is as large as it is, and a flat one is no wider for being low: a tray in a hand is no table. */
+function bodyShare(thing: Member, host: Member, hold: Hold): number | undefined {
+  const { code, pictogram, isOwn } = thing.art
+  const isPlain = pictogram.sort !== 'airy' && pictogram.sort !== 'canopy' && pictogram.sort !== 'light' && !isOwn
+  if (!isPlain || code === undefined || findKind(code)?.rig !== 'thing' || !LAID.has(hold)) return undefined
+  return (LARGER * thing.metres) / host.metres
+}
+const LAID: ReadonlySet<Hold> = new Set(['hand', 'seat', 'top'])
+/** Times its size: small things are held and laid out a little larger. */
+const LARGER = 1.3
 
 const SITTING = 1.35
 const isBeast = ({ art }: Member): boolean => art.code !== undefined && findKind(art.code)?.rig === 'beast'

@@ -1,4 +1,5 @@
 import { splitGraphemes } from '@kinora/media/language/split-graphemes'
+import { measureKind } from '../bodies/dress-body.ts'
 import type { Deed, Subject } from '../direct/shot-list.ts'
 import { findPictogram, pictogramCode } from '../figures/pictograms.ts'
 import { TOOLS } from './lend-hands.ts'
@@ -37,7 +38,13 @@ const spriteOf = ({ what }: Subject): string => ('sprite' in what ? what.sprite 
 
 /** A wooden horse, a toy soldier, a piggy bank: so much smaller than what it shows that it is no such thing. */
 export function isFigurine({ what, metres }: Subject): boolean {
-  return 'sprite' in what && metres !== undefined && metres < 0.4 && findPictogram(what.sprite).metres > TINY * metres
+  return 'sprite' in what && metres !== undefined && metres < 0.4 && bodyHeight(what.sprite) > TINY * metres
+}
+
+/** How tall its body is; a tray that nobody has measured is as low as its body, and no small figure of something larger. */
+export function bodyHeight(code: string): number {
+  const extent = measureKind(code)?.extent
+  return extent ? extent.high[1] - extent.low[1] : findPictogram(code).metres
 }
 
 /** What lies on a table or in a hand: no person, no animal, no furniture. */

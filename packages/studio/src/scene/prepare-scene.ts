@@ -5,13 +5,11 @@ import type { SpeechTrack } from '../direct/mouth-pose.ts'
 import type { ShotList } from '../direct/shot-list.ts'
 import type { Take, TakeOptions } from '../camera/take.ts'
 import { collectArt, type NamedCutout, type NamedModel } from './collect-art.ts'
-import { adaptShot } from './adapt-shot.ts'
-import { carryWork } from './carry-work.ts'
 import { type ClipSource, openClips } from './open-clips.ts'
 import { viewScenery, type NamedView } from './photo-plate/view-scenery.ts'
 import { planCuts } from './plan-cuts.ts'
 import type { PlannedShot } from './planned-shot.ts'
-import { playBeats, stayInPlace } from './play-beats.ts'
+import { playShots } from './play-shots.ts'
 import { type PreparedShot, prepareShot } from './prepare-shot.ts'
 import type { Scenery } from './scenery.ts'
 import { addUnusedInputs } from './add-unused-inputs.ts'
@@ -42,10 +40,7 @@ export async function prepareScene(options: SceneOptions): Promise<Take> {
   const names = [...options.pictures, ...(options.clips ?? []), ...(options.models ?? [])].map(({ name }) => name)
   const { shots, language } = turnModels(addUnusedInputs(options.shots, names), options.models ?? [])
   if (shots.length === 0) throw new ChildFailure('a shot list without shots cannot be filmed', false)
-  const played = carryWork(shots).flatMap(shot =>
-    stayInPlace(playBeats(shot, (shot.share * frames) / FRAMES_PER_SECOND).map(adaptShot)),
-  )
-  const plan = planCuts(played, frames)
+  const plan = planCuts(playShots(shots, frames).flat(), frames)
   const wardrobe = chooseWardrobe(shots, seed)
   const clips = openClips(options.clips ?? [], compositor)
   const transitions = new Map<PlannedShot, Transition>()

@@ -1,4 +1,6 @@
+import { isGroundCover } from './ground-covers.ts'
 import type { PlacingOptions, Spot } from './arrangement.ts'
+import { measureKind } from '../bodies/dress-body.ts'
 import { footRowAt, isWaterAt } from './ground.ts'
 
 /** Depths that differ by less are side by side; others may stand a little behind each other. */
@@ -11,7 +13,9 @@ const ALLOWED = 0.06
 
 /** Those who found better footing than they were given may have come too close: they step aside again. Changes spots. */
 export function pushApart(spots: readonly Spot[], { plate, frame, clusters, span }: PlacingOptions): void {
-  const standing = spots.filter(({ stance }) => stance === 'ground' || stance === 'water')
+  const standing = spots.filter(
+    ({ stance, member }) => (stance === 'ground' || stance === 'water') && !isGroundCover(member),
+  )
   const arePartners = (a: Spot, b: Spot): boolean =>
     clusters.some(({ root, link }) => {
       const other = root === a.member ? b : root === b.member ? a : undefined
@@ -49,14 +53,15 @@ export function pushApart(spots: readonly Spot[], { plate, frame, clusters, span
   }
 }
 
-/** Of both their widths: those who stand nearer together than so are in each other. */
-const IN_EACH_OTHER = 0.5
-/** Of how deep both are: somebody passes before another. */
-const PASSES = 0.55
+/** Of the width of the smaller of two: where more of it is before or behind the other, one has to make room. */
+const IN_EACH_OTHER = 0.4
+/** Times how deep both are: so far behind each other nobody is in the other. */
+const PASSES = 1.1
 
 /**
- * Where a row has no room left, the smaller one of two who stand in each other comes forward, as far as the ground goes:
- * nobody stands in a fountain or a crane. As large as before at the new distance. Changes spots.
+ * Where a row has no room left, the smaller one of two who stand in each other comes forward, as far as the ground goes,
+ * after the larger one has gone back as far as there is floor: nobody stands in a fountain, a train or a crane. Each is as
+ * large as before at its new distance. Changes spots.
  */
 function stepForward(
   standing: readonly Spot[],
@@ -65,6 +70,7 @@ function stepForward(
 ): void {
   const { near, focal } = plate.ground
   const metresOf = (spot: Spot): number => (widthOf(spot) * spot.depth) / focal
+  const deepOf = (spot: Spot): number => (spot.height * spot.depth * deepness(spot.member)) / focal
   const ground = standing.filter(({ stance }) => stance === 'ground')
   // The largest first: they stay, and the others find their place before them.
   const sorted = ground.toSorted((a, b) => metresOf(b) - metresOf(a))
@@ -73,15 +79,49 @@ function stepForward(
       if (spot.member === other.member || arePartners(spot, other)) continue
       const widths = (metresOf(spot) + metresOf(other)) / 2
       const aside = Math.abs(((spot.x - other.x) * spot.depth) / focal)
+      const apart = (PASSES * (deepOf(spot) + deepOf(other))) / 2
       const away = Math.abs(spot.depth - other.depth)
-      if (aside > IN_EACH_OTHER * widths || away > PASSES * widths) continue
-      const depth = Math.max(near, other.depth - PASSES * widths)
-      if (depth >= spot.depth) continue
-      spot.height *= spot.depth / depth
-      spot.depth = depth
-      spot.y = footRowAt(plate, spot.x, depth)
+      if (widths - aside < IN_EACH_OTHER * metresOf(spot) || away > apart) continue
+      // The larger one goes back as far as there is floor for it, and the other comes forward by what is left.
+      const back = [1, 0.8, 0.6, 0.4, 0.2].find(share => isOpenAt(plate, other, spot.depth + share * apart))
+      if (back !== undefined && spot.depth + back * apart > other.depth)
+        moveTo(other, spot.depth + back * apart, plate)
+      const forward = Math.max(near, other.depth - apart)
+      if (forward < spot.depth) moveTo(spot, forward, plate)
     }
   }
 }
+
+function moveTo(spot: Spot, depth: number, plate: PlacingOptions['plate']): void {
+  spot.height *= spot.depth / depth
+  spot.depth = depth
+  spot.y = footRowAt(plate, spot.x, depth)
+}
+
+/** Whether a spot would stand on open ground so far away, which may be further than anybody is put at first. */
+function isOpenAt(plate: PlacingOptions['plate'], spot: Spot, depth: number): boolean {
+  const row = footRowAt(plate, spot.x, depth)
+  const half = (HALF_SEEN * widthOf(spot) * spot.depth) / depth
+  return [-half, 0, half].every(aside => {
+    const x = Math.min(plate.width - 1, Math.max(0, Math.round(spot.x + aside)))
+    const seen = plate.depth[Math.min(plate.height - 1, Math.round(row)) * plate.width + x]!
+    return !isWaterAt(plate, x, row) && Math.abs(seen / depth - 1) < AS_GROUND
+  })
+}
+/** Of its width, and of the distance: what the plate shows there is the ground and nothing before it. */
+const [HALF_SEEN, AS_GROUND] = [0.3, 0.12]
+
+/** How deep it is from front to back as it is seen, in its own heights: what is long is seen from aside. */
+function deepness({ art, bound }: Spot['member']): number {
+  const measured = art.code === undefined ? undefined : measureKind(art.code)
+  if (!measured) return 0.3
+  const { kind, extent } = measured
+  const side = kind.isLong ? 0 : 2
+  const deep = (extent.high[side] - extent.low[side]) / (extent.high[1] - extent.low[1])
+  // Who sits or works at a table is behind it.
+  return bound.some(({ hold }) => hold === 'table') ? deep + BEHIND_TABLE : deep
+}
+/** Of a table's height. */
+const BEHIND_TABLE = 1.2
 
 const widthOf = ({ height, extents }: Spot): number => height * (extents.left + extents.right)

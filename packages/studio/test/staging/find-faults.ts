@@ -1,8 +1,10 @@
 import { PLACE_TRAITS } from '../../src/direct/place-traits.ts'
 import type { Subject } from '../../src/direct/shot-list.ts'
 import { isAliveMember } from '../../src/scene/deed-holds.ts'
+import { isGroundCover } from '../../src/scene/ground-covers.ts'
 import { type Hold, SIZES } from '../../src/scene/member.ts'
 import { chooseStance } from '../../src/scene/stances.ts'
+import { findHero, sameInAllShots } from './find-hero-faults.ts'
 import { withEachOther } from './find-people-faults.ts'
 import { cellAt, HIGH, isInFrame, projectPoint, WIDE } from './silhouette.ts'
 import type { Figure, Moment, StagedShot } from './stage-prompt.ts'
@@ -18,6 +20,10 @@ export const FAULTS = {
   'on water': 'a thing that does not float lies on water',
   'not on it': 'the words put it on something, and it is not there',
   'stands in': 'two that nothing joins are in the same place, or somebody stands on what carries nobody',
+  lost: 'the one whom the shot is about takes less than a fifth of the frame, and nobody asked for a wide view',
+  nobody: 'nothing that is named is in the frame',
+  hidden: 'somebody named beside the main subject is behind others by more than three fifths',
+  another: 'the same one has another body in another shot',
   covered: 'more than half of the main subject is behind something',
   'in the way': 'what is nearer than the main subject takes more than a third of the frame',
   double: 'more bodies of a kind than the words have',
@@ -31,7 +37,7 @@ export type Fault = { name: FaultName; shot: number; progress: number; who: stri
 const [SMALLEST, LARGER, IN_HAND] = [1 / 12, 1.5, 1.75]
 const [MOST_HIDDEN, MOST_IN_WAY, MOST_OUT] = [0.5, 1 / 3, 0.25]
 
-const wordsOf = ({ solid }: Figure): string => solid.member.subject.words || solid.member.art.code || '?'
+export const wordsOf = ({ solid }: Figure): string => solid.member.subject.words || solid.member.art.code || '?'
 const isAlive = ({ solid }: Figure): boolean => isAliveMember(solid.member)
 const hasHead = ({ solid, face }: Figure): boolean =>
   face !== undefined && (solid.rig === 'person' || solid.rig === 'beast')
@@ -54,9 +60,11 @@ export function findFaults(staged: readonly StagedShot[]): Fault[] {
       apart(moment, add)
       withEachOther(one, moment, add)
       if (main) unhidden(one, moment, main, add)
+      findHero(one, moment, isNamed, add)
     }
     onlyOnce(one, (who, how) => found.set(`${shot}/double/${who}`, { name: 'double', shot, progress: 0, who, how }))
   }
+  sameInAllShots(staged, fault => found.set(`${fault.shot}/another/${fault.who}`, fault))
   return [...found.values()]
 }
 
@@ -66,7 +74,7 @@ const byName = (a: Figure, b: Figure): number =>
   a.solid.member.index - b.solid.member.index || a.solid.nth - b.solid.nth
 
 /** Cells of a figure, those that are in the frame, and the sides of the box around them, cells. */
-function cellsOf({ distances }: Figure) {
+export function cellsOf({ distances }: Figure) {
   let [all, inside, left, right, top, bottom] = [0, 0, Infinity, -Infinity, Infinity, -Infinity]
   for (let at = 0; at < distances.length; at++) {
     if (distances[at] === Infinity) continue
@@ -202,9 +210,9 @@ function apart({ figures }: Moment, add: Add): void {
   for (const [index, a] of figures.entries()) {
     if (a.host && NO_GROUND.has(a.hold) && isAlive(a) && !isAlive(a.host) && realHeight(a.host) < 0.3 * realHeight(a))
       add('stands in', wordsOf(a), `on ${wordsOf(a.host)}`)
-    if (a.host) continue
+    if (a.host || isGroundCover(a.solid.member)) continue
     for (const b of figures.slice(index + 1)) {
-      if (b.host || b.actor === a.actor || a.actor.partner === b.actor || b.actor.partner === a.actor) continue
+      if (b.host || isGroundCover(b.solid.member) || b.actor === a.actor || a.actor.partner === b.actor || b.actor.partner === a.actor) continue
       if (a.actor.round || b.actor.round || a.solid.member === b.solid.member) continue
       const shares = ([0, 1, 2] as const).map(axis => {
         const over = Math.min(a.high[axis], b.high[axis]) - Math.max(a.low[axis], b.low[axis])
@@ -263,7 +271,7 @@ function unhidden({ scenery, shot, frame }: StagedShot, { figures, camera }: Mom
   }
 }
 
-const isPartOf = (one: Figure, of: Figure): boolean =>
+export const isPartOf = (one: Figure, of: Figure): boolean =>
   one.host !== undefined && (one.host === of || isPartOf(one.host, of))
 
 /** Of these there may be as many as there are people. */

@@ -3,9 +3,10 @@ import { FRAMES_PER_SECOND } from '../../../media/src/frames/yuv-frame.ts'
 import type { Size } from '../../../media/src/frames/size.ts'
 import { direct } from '../../src/direct/direct.ts'
 import type { Shot } from '../../src/direct/shot-list.ts'
-import { adaptShot } from '../../src/scene/adapt-shot.ts'
+import { chooseWardrobe } from '../../src/scene/choose-wardrobe.ts'
 import { collectArt } from '../../src/scene/collect-art.ts'
 import { planCuts } from '../../src/scene/plan-cuts.ts'
+import { playShots } from '../../src/scene/play-shots.ts'
 import { prepareShot } from '../../src/scene/prepare-shot.ts'
 import type { Point } from '../../src/bodies/body.ts'
 import type { Hold } from '../../src/scene/member.ts'
@@ -43,10 +44,14 @@ export type StagedShot = {
   moments: readonly Moment[]
 }
 
-/** Stages all shots of a prompt as a film of five seconds has them, and draws none. */
+/** Stages all shots of a prompt as a film of five seconds has them, beat by beat, and draws none. */
 export async function stagePrompt(prompt: string, seed = 1): Promise<StagedShot[]> {
   const { shots, language } = direct({ prompt, seed })
-  const plan = planCuts(shots.map(adaptShot), SECONDS * FRAMES_PER_SECOND)
+  const frames = SECONDS * FRAMES_PER_SECOND
+  const beats = playShots(shots, frames)
+  const told = beats.flatMap((played, at) => played.map(() => shots[at]!))
+  const plan = planCuts(beats.flat(), frames)
+  const wardrobe = chooseWardrobe(shots, seed)
   const compositor = await createCompositor(FRAME)
   try {
     const staged: StagedShot[] = []
@@ -59,6 +64,7 @@ export async function stagePrompt(prompt: string, seed = 1): Promise<StagedShot[
         compositor,
         shot,
         arts: await collectArt(shot, []),
+        wardrobe,
         seconds,
         seed: seed + nth * 7_919,
         amplitude: 'auto',
@@ -94,7 +100,7 @@ export async function stagePrompt(prompt: string, seed = 1): Promise<StagedShot[
         }
         return { progress, camera, figures: [...traced.values()] }
       })
-      staged.push({ told: shots[toldAt(plan, nth, whole.from, shots.length)]!, shot, scenery, frame: FRAME, moments })
+      staged.push({ told: told[staged.length]!, shot, scenery, frame: FRAME, moments })
       prepared.free()
     }
     return staged
@@ -112,12 +118,6 @@ function gazeOf({ body }: Solid, bones: Float32Array): Point {
       body.bones.findIndex(({ name }) => name === 'head'),
     )
   return [bones[at + 2]!, bones[at + 6]!, bones[at + 10]!]
-}
-
-/** Which shot of the list a planned one is: those that go on in the same plate have its number. */
-function toldAt(plan: ReturnType<typeof planCuts>, nth: number, from: number, count: number): number {
-  const starts = [...new Set(plan.filter(one => one.nth === nth).map(({ whole }) => whole.from))]
-  return Math.min(count - 1, nth + starts.indexOf(from))
 }
 
 type Cast = { solid: Solid; actor: SolidActor; host?: Solid; hold?: Hold }

@@ -40,6 +40,11 @@ const LEFT: Readonly<Record<FaultName, number>> = {
   'on water': 0,
   'not on it': 0,
   'stands in': 0,
+  // A knight beside his dragon and his castle.
+  lost: 1,
+  nobody: 0,
+  hidden: 0,
+  another: 0,
   covered: 2,
   'in the way': 0,
   double: 0,
