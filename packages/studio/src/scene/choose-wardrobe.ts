@@ -21,7 +21,11 @@ export function chooseWardrobe(shots: readonly Shot[], seed: number): Wardrobe {
   const words = first ? [first.place, first.where ?? '', ...first.subjects.map(subject => subject.words)].join(' ') : ''
   // Nobody changes clothes between two shots: the first occasion that there is counts for all.
   const occasion = shots.map(findOccasion).find(one => one !== undefined)
-  return { clip: seededRandom(seed).fork(words).below(CLIPS), ...(occasion && { occasion }), numbers: numberPeople(shots) }
+  return {
+    clip: seededRandom(seed).fork(words).below(CLIPS),
+    ...(occasion && { occasion }),
+    numbers: numberPeople(shots),
+  }
 }
 
 /** What looks the same: nobody in particular, who walks, who stands and a man have one body. */

@@ -6,6 +6,4 @@ import { playBeats, stayInPlace } from './play-beats.ts'
 
 /** The shots of a list as they are played in so many frames: for each of them its beats, one after the other. */
 export const playShots = (shots: readonly Shot[], frames: number): Shot[][] =>
-  carryWork(shots).map(shot =>
-    stayInPlace(playBeats(shot, (shot.share * frames) / FRAMES_PER_SECOND).map(adaptShot)),
-  )
+  carryWork(shots).map(shot => stayInPlace(playBeats(shot, (shot.share * frames) / FRAMES_PER_SECOND).map(adaptShot)))

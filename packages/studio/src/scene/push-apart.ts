@@ -84,8 +84,7 @@ function stepForward(
       if (widths - aside < IN_EACH_OTHER * metresOf(spot) || away > apart) continue
       // The larger one goes back as far as there is floor for it, and the other comes forward by what is left.
       const back = [1, 0.8, 0.6, 0.4, 0.2].find(share => isOpenAt(plate, other, spot.depth + share * apart))
-      if (back !== undefined && spot.depth + back * apart > other.depth)
-        moveTo(other, spot.depth + back * apart, plate)
+      if (back !== undefined && spot.depth + back * apart > other.depth) moveTo(other, spot.depth + back * apart, plate)
       const forward = Math.max(near, other.depth - apart)
       if (forward < spot.depth) moveTo(spot, forward, plate)
     }
@@ -111,13 +110,13 @@ function isOpenAt(plate: PlacingOptions['plate'], spot: Spot, depth: number): bo
 /** Of its width, and of the distance: what the plate shows there is the ground and nothing before it. */
 const [HALF_SEEN, AS_GROUND] = [0.3, 0.12]
 
-/** How deep it is from front to back as it is seen, in its own heights: what is long is seen from aside. */
+/** How deep it is from front to back as it is seen, half turned, in its own heights: what is long is seen from aside. */
 function deepness({ art, bound }: Spot['member']): number {
   const measured = art.code === undefined ? undefined : measureKind(art.code)
   if (!measured) return 0.3
   const { kind, extent } = measured
-  const side = kind.isLong ? 0 : 2
-  const deep = (extent.high[side] - extent.low[side]) / (extent.high[1] - extent.low[1])
+  const [wide, high, long] = [0, 1, 2].map(axis => extent.high[axis]! - extent.low[axis]!) as [number, number, number]
+  const deep = (kind.isLong ? 0.9 * wide + 0.3 * long : 0.8 * long + 0.5 * wide) / high
   // Who sits or works at a table is behind it.
   return bound.some(({ hold }) => hold === 'table') ? deep + BEHIND_TABLE : deep
 }

@@ -61,3 +61,30 @@ test('what somebody feels is read where it is said, of whom it is said', () => {
       prompt,
     )
 })
+
+test('who is old, grown or a child by the word alone is drawn so', () => {
+  const codeOf = (prompt: string): string => {
+    const [one] = direct({ prompt, seed: 1 }).shots[0]!.subjects
+    return 'sprite' in one!.what ? one!.what.sprite : ''
+  }
+  const [old, lady, man, woman, boy] = ['1f474', '1f475', '1f468', '1f469', '1f466']
+  for (const [words, code] of [
+    ['A widower', old],
+    ['A veteran', old],
+    ['A nana', lady],
+    ['His adult son', man],
+    ['Her grown daughter', woman],
+    ['A male nurse', man],
+    ['A little monk', boy],
+  ] as const)
+    assert.equal(codeOf(`${words} sits on a bench in the park`), code, words)
+  for (const [words, code] of [
+    ['老伯', old],
+    ['老父亲', old],
+    ['阿婆', lady],
+    ['老妇人', lady],
+    ['儿媳', woman],
+    ['小和尚', boy],
+  ] as const)
+    assert.equal(codeOf(`${words}坐在公园的长椅上`), code, words)
+})

@@ -65,3 +65,28 @@ test('Whom nothing tells to be a man or a woman is in some clips the one and in 
   assert.deepEqual([...variants('teacher')].toSorted(), [0, 1])
   assert.deepEqual([...variants('policeman')], [0])
 })
+
+test('Who is in several shots is the same one in all of them, whoever else is there, and a policewoman is a woman', () => {
+  const { shots } = direct({
+    prompt: 'A tuner opens a piano. Then a cleaner, a driver and the tuner drink tea. Then the tuner plays.',
+    seed: 1,
+  })
+  const wardrobe = chooseWardrobe(shots, 1)
+  const tuners = shots.flatMap(shot =>
+    shot.subjects.flatMap((subject, index) =>
+      subject.words.endsWith('tuner') ? [attireOf({ shot, wardrobe }, { subject, index, bound: [] }, 0)] : [],
+    ),
+  )
+  assert.ok(tuners.length > 1)
+  for (const tuner of tuners) assert.equal(tuner?.variant, tuners[0]?.variant)
+  for (let clip = 0; clip < 6; clip++)
+    for (const [words, isWoman] of [
+      ['policewoman', true],
+      ['policeman', false],
+    ] as const) {
+      const [shot] = direct({ prompt: `A ${words} in a park`, seed: 1 }).shots
+      const [subject] = shot!.subjects
+      const attire = attireOf({ shot: shot!, wardrobe: { clip } }, { subject: subject!, index: 0, bound: [] }, 0)
+      assert.equal((attire?.variant ?? 0) % 2 === 1, isWoman, words)
+    }
+})

@@ -212,7 +212,14 @@ function apart({ figures }: Moment, add: Add): void {
       add('stands in', wordsOf(a), `on ${wordsOf(a.host)}`)
     if (a.host || isGroundCover(a.solid.member)) continue
     for (const b of figures.slice(index + 1)) {
-      if (b.host || isGroundCover(b.solid.member) || b.actor === a.actor || a.actor.partner === b.actor || b.actor.partner === a.actor) continue
+      if (
+        b.host ||
+        isGroundCover(b.solid.member) ||
+        b.actor === a.actor ||
+        a.actor.partner === b.actor ||
+        b.actor.partner === a.actor
+      )
+        continue
       if (a.actor.round || b.actor.round || a.solid.member === b.solid.member) continue
       const shares = ([0, 1, 2] as const).map(axis => {
         const over = Math.min(a.high[axis], b.high[axis]) - Math.max(a.low[axis], b.low[axis])

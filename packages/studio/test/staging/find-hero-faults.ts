@@ -65,7 +65,8 @@ export function sameInAllShots(staged: readonly StagedShot[], add: (fault: Fault
   for (const [shot, { moments, told }] of staged.entries()) {
     for (const figure of moments[1]!.figures) {
       const { subject } = figure.solid.member
-      const isOne = subject.count === 1 && told.subjects.filter(({ words }) => words === subject.words).length === 1
+      const alike = moments[1]!.figures.filter(({ solid }) => solid.member.subject.words === subject.words)
+      const isOne = alike.length === 1 && told.subjects.filter(({ words }) => words === subject.words).length === 1
       if (figure.solid.rig !== 'person' || !isOne || subject.changes) continue
       const wears = JSON.stringify([subject.wears, subject.colour, subject.features])
       const before = known.get(subject.words.toLowerCase())
