@@ -2,7 +2,7 @@ import { PLACE_TRAITS } from '../direct/place-traits.ts'
 import type { Shot, Subject } from '../direct/shot-list.ts'
 import type { Art } from '../figures/figure.ts'
 import { pictogramCode } from '../figures/pictograms.ts'
-import { fixByDeed, isAliveMember, standsThere } from './deed-holds.ts'
+import { fixByDeed, hasAlive, isAliveMember, standsThere } from './deed-holds.ts'
 import { isHandy } from './find-transfers.ts'
 import { isPerson } from './subject-rig.ts'
 import { CHAIR, type Cluster, type Hold, type Member, SIZES, WORKTOPS } from './member.ts'
@@ -164,18 +164,23 @@ const IN_A_POT = 3
 const TOO_LARGE = 2
 
 /**
- * Whose size in the frame all others follow: the first of those that are given; but whoever lives, where that is a small
- * thing: a ball named before its player does not make him a giant. Nor do puppies, whose owner would not fit into the frame.
+ * Whose size in the frame all others follow: the first of those that are given, on whatever it stands; but whoever lives, or
+ * what carries somebody, where that is a small thing: a ball named before its player does not make him a giant, nor a shoe
+ * the bride on the steps. Nor do puppies, whose owner would not fit into the frame.
  */
 export function leadingCluster(clusters: readonly Cluster[]): Cluster | undefined {
-  const [first] = clusters
+  const first = clusters.toSorted((a, b) => firstNamed(a.root) - firstNamed(b.root))[0]
   if (!first) return undefined
   const most = isAliveMember(first.root) ? MOST_LED * first.root.metres : Infinity
-  const alive = clusters.find(
-    ({ root }) => isAliveMember(root) && root.metres > SMALL_LEAD * first.root.metres && root.metres <= most,
-  )
-  return alive ?? first
+  const isLarger = ({ root }: Cluster): boolean => root.metres > SMALL_LEAD * first.root.metres && root.metres <= most
+  const alive = clusters.find(one => isAliveMember(one.root) && isLarger(one))
+  const carrying = hasAlive(first.root) ? undefined : clusters.find(one => hasAlive(one.root) && isLarger(one))
+  return alive ?? carrying ?? first
 }
+
+/** By the one of them that the words name first. */
+const firstNamed = ({ index, bound }: Member): number =>
+  Math.min(index, ...bound.map(({ member }) => firstNamed(member)))
 const SMALL_LEAD = 2
 /** Times its size: beside what is taller than that, who is named first would be a crumb. */
 const MOST_LED = 6
@@ -227,6 +232,8 @@ function inStep(subjects: readonly Subject[]): readonly Subject[] {
   )
 }
 
+const leans = ({ subject }: Member): boolean => subject.deeds?.some(({ verb }) => verb === 'lean') === true
+
 /** Of who carries: whoever is taller is carried on the back. */
 const CHILD = 0.85
 
@@ -242,6 +249,8 @@ function holdOf(kind: NonNullable<Subject['relation']>['kind'], member: Member, 
   if (kind === 'riding') return vehicle ?? 'mount'
   if (kind === 'on') {
     if (art.pictogram.sort === 'hat') return 'hat'
+    // Who leans on a fence stands before it.
+    if (isPerson(member.subject) && sort !== 'seat' && leans(member)) return undefined
     if (sort === 'boat') return 'deck'
     if (sort === 'mount' || sort === 'seat') return sort
     // Nobody stands on a taco, whatever the words seem to say: then the one is beside the other.

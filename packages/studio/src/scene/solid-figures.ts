@@ -188,8 +188,11 @@ function fitTo(solid: Solid, { height, depth, member }: Spot, focal: number): vo
   const isKin = own > KIN * member.metres || member.metres > KIN * own
   solid.scale *= metres / own
   if (solid.later) growBy(solid.later, metres / own)
-  for (const part of solid.bound)
-    growBy(part.solid, metres / (isKin && (member.isFitted || isAliveMember(member)) ? member.metres : own))
+  for (const part of solid.bound) {
+    // Nor is who stands on stairs that are played by a few steps a giant.
+    const isTrue = member.isFitted || isAliveMember(member) || isAliveMember(part.solid.member)
+    growBy(part.solid, metres / (isKin && isTrue ? member.metres : own))
+  }
 }
 
 const REARED = 0.74

@@ -50,3 +50,16 @@ test('nobody stands in a couch: it goes back to where there is floor', async () 
   const isAside = cat.high[0] < couch.low[0] + 0.1 || cat.low[0] > couch.high[0] - 0.1
   assert.ok(isAside || cat.high[2] < couch.low[2] + 0.25, `${cat.high[2]} ${couch.low[2]}`)
 })
+
+test('who is on some steps leads the shot, and not the shoe beside them, and is no giant for the stairs being drawn as a few', async () => {
+  const [shot] = await stagePrompt('A bride runs out of the church, loses a shoe on the steps')
+  const bride = tall(called(shot!, 'bride'))
+  assert.ok(bride > 1.2 && bride < 2.4, `${bride} m`)
+})
+
+test('who leans on a fence stands on the ground before it', async () => {
+  const [shot] = await stagePrompt('A postman leans on the fence')
+  const [postman, fence] = [called(shot!, 'postman'), called(shot!, 'fence')]
+  assert.equal(postman.host, undefined)
+  assert.ok(Math.abs(postman.low[1] - fence.low[1]) < 0.1)
+})
