@@ -2,7 +2,8 @@
 // is nonsense whatever the words say: cut heads, giants, figures in the air. `node tools/audit-staging.ts prompts.txt [every
 // nth] [fault]` tells each fault, or those of one class, and the counts by class.
 import { readFileSync } from 'node:fs'
-import { FAULTS, type FaultName, findFaults } from '../packages/studio/test/staging/find-faults.ts'
+import { FAULTS, type FaultName } from '../packages/studio/test/staging/faults.ts'
+import { findFaults } from '../packages/studio/test/staging/find-faults.ts'
 import { stagePrompt } from '../packages/studio/test/staging/stage-prompt.ts'
 
 const [file, every = '1', only] = process.argv.slice(2)

@@ -1,5 +1,5 @@
 import { isAliveMember } from '../../src/scene/deed-holds.ts'
-import { type Add, cellsOf, type Fault, isPartOf, wordsOf } from './find-faults.ts'
+import { type Add, cellsOf, type Fault, isPartOf, wordsOf } from './faults.ts'
 import { HIGH, isInFrame } from './silhouette.ts'
 import type { Figure, Moment, StagedShot } from './stage-prompt.ts'
 

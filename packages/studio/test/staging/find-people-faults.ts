@@ -1,6 +1,6 @@
 import { PLACE_TRAITS } from '../../src/direct/place-traits.ts'
 import type { Hold } from '../../src/scene/member.ts'
-import type { Add } from './find-faults.ts'
+import type { Add } from './faults.ts'
 import type { Figure, Moment, StagedShot } from './stage-prompt.ts'
 
 const isPerson = ({ solid }: Figure): boolean => solid.rig === 'person'

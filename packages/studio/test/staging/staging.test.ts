@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type FaultName, FAULTS, findFaults } from './find-faults.ts'
+import { type FaultName, FAULTS } from './faults.ts'
+import { findFaults } from './find-faults.ts'
 import { stagePrompt } from './stage-prompt.ts'
 
 /** Sentences of every kind that a stage has to hold: rooms, streets, the open, tables, crowds, small things in hands. */
