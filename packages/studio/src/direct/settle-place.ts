@@ -7,6 +7,7 @@ import type { Item } from './item.ts'
 import { PLACE_TRAITS } from './place-traits.ts'
 import { type SaidSetting, type Whereabouts, whereabouts } from './setting.ts'
 import { isStuff } from './usual-places.ts'
+import { findPlace } from './words/place-file.ts'
 
 /** What a shot tells of the place that was asked for. */
 type ToldOfPlace = {
@@ -64,6 +65,17 @@ const inSpotlight: Rule = (asked, { items, found }) =>
     : asked
 const SPOTLIGHT = /spotlights?$|聚光灯|追光/u
 
+/** `a glacier breaks into the sea`: seen from the shore, with its ice afloat. */
+const iceInSea: Rule = (asked, { items, found }) =>
+  (asked.where === 'glacier' || asked.where === 'ice' || asked.place === 'sea') &&
+  (items.some(({ text }) => SEAS.test(text)) || asked.place === 'sea' || found.some(({ words }) => WHALE.test(words))) &&
+  items.some(({ text, negated }) => !negated && ICE.test(text))
+    ? { place: 'sea', where: 'ice-coast' }
+    : asked
+const SEAS = /^(?:the )?(?:sea|ocean|bay|大海|海|海里|海面|海上|海中|大海里)$/u
+const ICE = /^(?:glaciers?|icebergs?|ice floes?|冰山|冰川|浮冰)$/u
+const WHALE = /whale|orca|鲸/iu
+
 /** `a lighthouse on a cliff`: above the sea, whatever it stands on. */
 const bySea: Rule = (asked, { found }) =>
   asked.place === 'mountains' && found.some(({ what }) => 'sprite' in what && what.sprite === 'drawn-lighthouse')
@@ -91,6 +103,30 @@ const thingsPlace = (found: readonly FoundSubject[]): Whereabouts | undefined =>
   const noun = found.find(one => one.noun?.where !== undefined && one.noun.place === 'room')?.noun
   const isKitchen = found.some(one => one.noun?.place === 'kitchen')
   return noun ? whereabouts(noun) : isKitchen ? { place: 'kitchen', where: 'kitchen' } : undefined
+}
+
+/** `Paris at dusk, cafes along the street`: a street or a skyline of which the city is told is seen with what that is known by. */
+const ofCity: Rule = (asked, { items }) => {
+  if (!IN_CITIES.has(asked.where ?? asked.place) && !(asked.where === 'cafe' && items.some(one => ALONG.test(one.text))))
+    return asked
+  const named = items.find(({ text, negated }) => !negated && CITIES[text] !== undefined)
+  const where = named && CITIES[named.text]
+  return where ? { place: findPlace(where).place, where } : asked
+}
+const IN_CITIES: ReadonlySet<string> = new Set(['street', 'skyline', 'pavement', 'square', 'bridge', 'river'])
+const ALONG = /^(?:along|lining|outside)$/u
+const CITIES: Readonly<Record<string, string>> = {
+  paris: 'paris',
+  'eiffel tower': 'paris',
+  巴黎: 'paris',
+  埃菲尔铁塔: 'paris',
+  london: 'london',
+  'big ben': 'london',
+  伦敦: 'london',
+  大本钟: 'london',
+  'oriental pearl tower': 'bund',
+  东方明珠: 'bund',
+  东方明珠塔: 'bund',
 }
 
 /** `a woman, neon signs`: a street of which nothing more is said has them. */
@@ -169,12 +205,14 @@ const RULES: readonly Rule[] = [
   underSky,
   beforeHouse,
   inSpotlight,
+  iceInSea,
   bySea,
   withinDiner,
   overSand,
   ashore,
   roomOf,
   amongNeon,
+  ofCity,
   (asked, { found, items }) => onPavement(asked, found, items),
   (asked, { found, said, trade, items, isForSale, before }) =>
     peopled(asked, found, said, trade ?? workPlace(items, found), isForSale, before),

@@ -122,10 +122,10 @@ export const PLACE_WORDS: Record<Place, string> = {
   underwater: `underwater, under water, under the sea, under the ocean, under the water, beneath the sea, beneath the ocean, beneath the waves, below the waves, beneath the surface, seabed, sea floor,
     ocean floor, deep sea, deep ocean, coral reef, reef, deep under the ocean, deep under the sea, bottom of the sea, bottom of the ocean, atlantis, depths of the ocean,
     水下, 海底, 深海, 水底, 水中, 海底世界, 珊瑚礁, 水里, 海水中, 海里, 深海里, 龙宫`,
-  sky: `sky, in the sky, on the clouds, on a cloud, in the air, above the clouds, through the clouds, over the clouds, among the clouds, in the clouds, mid air, midair, clouds below, heaven, heavens, cloud sea,
+  sky: `sky, in the sky, on the clouds, on a cloud, in the air, above the clouds, through the clouds, over the clouds, among the clouds, in the clouds, mid air, midair, clouds below, heaven, heavens,
     天空, 空中, 云端, 云上, 在云上, 云朵上, 云层, 云中, 云间, 蓝天白云之间, 蓝天白云间, 蓝天白云中, 蓝天白云里, 半空, 半空中, 高空, 天上, 天际, 云霄, 苍穹, 天堂`,
-  garden: `garden, park, backyard, yard, courtyard, orchard, greenhouse, botanical garden, flower garden, playground, zoo, patio, terrace, balcony, zen garden, amusement park, campus, swimming pool, pool,
-    花园, 公园, 庭院, 院子, 后院, 果园, 温室, 植物园, 花丛中, 操场, 动物园, 阳台, 小院, 园林, 游乐园, 游乐场, 后花园, 泳池, 游泳池, 苏州园林, 花间`,
+  garden: `garden, park, backyard, yard, courtyard, orchard, greenhouse, botanical garden, flower garden, playground, zoo, patio, terrace, balcony, amusement park, campus, swimming pool, pool,
+    花园, 公园, 庭院, 院子, 后院, 果园, 温室, 植物园, 花丛中, 操场, 动物园, 阳台, 小院, 游乐园, 游乐场, 后花园, 泳池, 游泳池, 花间`,
   abstract:
     'abstract, abstract background, geometric shapes, particles, fractal, kaleidoscope, liquid shapes, 抽象, 粒子, 几何图形, 万花筒, 光影变幻',
 }
@@ -186,7 +186,7 @@ export const WEATHER_WORDS: Record<Weather, string> = {
   clear: `clear sky, clear skies, blue sky, blue skies, sunny, sunny day, sunshine, bright sun, cloudless, white clouds, fluffy clouds, fluffy white clouds, bright day, clear day, fine weather, clear night, starry sky, starry night, sun drenched, sunlit,
     雨后, 雨过天晴, 雨后初晴, 晴天, 晴朗, 白云, 蓝天白云, 阳光明媚, 万里无云, 蓝天, 晴空, 阳光灿烂, 艳阳, 风和日丽, 晴空万里, 烈日当空, 星空, 满天繁星, 阳光普照`,
   cloudy: `cloudy, thunderclouds, thunder clouds, thunderheads, storm clouds, overcast, clouds, grey sky, gray sky, gloomy sky, dark clouds, sea of clouds, cloud sea, rolling clouds, storm clouds,
-    多云, 阴天, 乌云, 云海, 阴沉, 乌云密布, 云层密布, 阴云, 云海翻腾, 阴霾的天空`,
+    多云, 阴天, 乌云, 阴沉, 乌云密布, 云层密布, 阴云, 阴霾的天空`,
   rain: `🌧️, rain, raining, rainy, rainfall, drizzle, drizzling, downpour, heavy rain, pouring rain, in the rain, shower of rain, raindrops, rainy night, rainy day, wet street, raining cats and dogs,
     rain on the window, rain on glass, rain against the window, rainy window, rain-streaked window, 雨打窗, 雨点打在窗上, 窗外下雨, 窗外下着雨, 雨, 下雨, 雨中, 下着雨, 大雨, 小雨, 细雨, 暴雨, 雨天, 雨夜, 雨滴, 雨水, 烟雨, 倾盆大雨, 春雨, 雨巷, 阴雨, 蒙蒙细雨, 绵绵细雨, 下起雨, 下起了雨, 下着小雨, 下着大雨, 下起大雨`,
   snow: `🌨️, ❄️, snow, snowy, snowing, snowfall, snowflake, snowflakes, snowstorm, blizzard, snowy day, snowy night, falling snow, heavy snow, first snow, flurries,

@@ -3,7 +3,7 @@ import type { PartName } from '../parts/index.ts'
 import type { Matter } from '../solid-list.ts'
 
 /** What a floor, a wall or a pavement is made of. */
-export type Surface = { colour: string; matter?: Matter; second?: string; scale?: number; gloss?: number }
+export type Surface = { colour: string; matter?: Matter; second?: string; scale?: number; gloss?: number; rough?: number }
 
 /** One part, or a row of them: metres from the camera's foot, degrees about the upright. */
 export type Dressing = {
@@ -96,7 +96,7 @@ export type OpenPlace = Common & {
   relief?: Readonly<Record<string, number>>
   /** Colours of the land instead of the season's, by the names of turf.as. */
   tints?: Readonly<Record<string, string>>
-  water?: 'sea' | 'lake' | 'canal'
+  water?: keyof typeof WATER_KINDS
   /** Slabs to stand on: left and right, near and far, and how high their top is. */
   paved?: readonly (Surface & {
     x: readonly [number, number]
@@ -116,6 +116,16 @@ export type OpenPlace = Common & {
   /** Parts stand on pavements, whose tops are their floor, instead of on the land. */
   floor?: number
 }
+
+/** Kinds of water: how it is coloured where it is deep and shallow, and whether it has the waves of the sea. */
+export const WATER_KINDS = {
+  sea: { deep: '#0e4a66', shallow: '#2a8a90', isSea: true },
+  lake: { deep: '#0c2f38', shallow: '#3a6a5c', isSea: false },
+  canal: { deep: '#23443e', shallow: '#3a6a5c', isSea: false },
+  fjord: { deep: '#0d3a4c', shallow: '#2f6f78', isSea: false },
+  turquoise: { deep: '#0f6f7c', shallow: '#3fc0b4', isSea: false },
+  pink: { deep: '#b0607a', shallow: '#e8a0b0', isSea: false },
+} as const
 
 /** Kinds of ground: which colours of the season it takes, and its settings. */
 export const LANDS: Record<

@@ -3,6 +3,8 @@ import type { PaintedPlace } from '../places/painted-place.ts'
 import { FILLED_PLACES } from './filled.ts'
 import { GROUNDS } from './grounds.ts'
 import { HALLS } from './halls.ts'
+import { HERITAGE_PLACES } from './heritage.ts'
+import { LANDFORM_PLACES } from './landforms.ts'
 import { LANDSCAPES } from './lands.ts'
 import { PUBLIC_ROOMS } from './public-rooms.ts'
 import { ROOMS } from './rooms.ts'
@@ -21,6 +23,8 @@ export const DRESSED: Readonly<Record<string, PaintedPlace>> = {
   ...TOWNS,
   ...GROUNDS,
   ...LANDSCAPES,
+  ...LANDFORM_PLACES,
+  ...HERITAGE_PLACES,
   ...WATERS,
   ...SETTLEMENTS,
   ...SIGHT_PLACES,

@@ -18,7 +18,7 @@ import { litWindows } from '../places/lit-windows.ts'
 import type { PaintedPlace } from '../places/painted-place.ts'
 import { paintSolids, type Solid } from '../solid-list.ts'
 import { collectSolids, lampsAmong, spotsFor } from './collect-solids.ts'
-import { FARS, type Growth, LANDS, type OpenPlace } from './dressed-place.ts'
+import { FARS, type Growth, LANDS, type OpenPlace, WATER_KINDS } from './dressed-place.ts'
 
 /** A place under the sky by its row: land, pavement, water, what stands there and what grows. */
 export function open(place: OpenPlace): PaintedPlace {
@@ -40,7 +40,7 @@ function paintOpen(context: PlateContext, place: OpenPlace): void {
   setSky(context, place)
   paintSky(context)
   setWindows(context)
-  if (place.land) layLand(context, place)
+  if (place.land) layLand(context, place, hand)
   const { isLit } = air
   const heightAt = (x: number, z: number): number =>
     place.floor ?? (place.land ? groundHeight(context, x, z) - 0.04 : 0)
@@ -120,7 +120,7 @@ function setWindows(context: PlateContext): void {
   })
 }
 
-function layLand(context: PlateContext, place: OpenPlace): void {
+function layLand(context: PlateContext, place: OpenPlace, hand: number): void {
   const { options } = context
   const ground = GROUND[options.season]
   const { tints, settings } = LANDS[place.land!]!
@@ -136,12 +136,17 @@ function layLand(context: PlateContext, place: OpenPlace): void {
     ...settings,
     ...FARS[place.far ?? 'hills'],
     ...place.relief,
+    ...riverOn(hand, place.relief),
   })
 }
 
+/** A river runs where its bridge stands, whichever way round the place is. */
+const riverOn = (hand: number, { riverX = 0, riverBend = 0 }: Readonly<Record<string, number>> = {}) =>
+  riverX === 0 ? {} : { riverX: hand * riverX, riverBend: hand * riverBend }
+
 function pavements({ paved = [] }: OpenPlace, options: PlateContext['options']): Solid[] {
   const [isWhite, ground] = [isSnowy(options), GROUND[options.season]]
-  return paved.map(({ x, z, top = 0, foot, colour, matter, second, scale, gloss, isTurf }) => {
+  return paved.map(({ x, z, top = 0, foot, colour, matter, second, scale, gloss, rough = 0.16, isTurf }) => {
     const deep = foot ?? top - 0.4
     const own = isTurf ? ground.grass : c(colour)
     return {
@@ -152,7 +157,7 @@ function pavements({ paved = [] }: OpenPlace, options: PlateContext['options']):
       ...(matter && { matter }),
       ...(scale && { scale }),
       ...(gloss && { gloss }),
-      rough: 0.16,
+      rough,
       texel: 1.6,
       kind: matter === 'pool' ? KINDS.water : KINDS.ground,
     }
@@ -168,14 +173,11 @@ const soil = (context: PlateContext, place: OpenPlace): Solid => ({
   kind: KINDS.ground,
 })
 
-function layWater(context: PlateContext, kind: 'sea' | 'lake' | 'canal'): void {
+function layWater(context: PlateContext, kind: keyof typeof WATER_KINDS): void {
   const { wind } = context.air
-  const isSea = kind === 'sea'
+  const { isSea, deep, shallow } = WATER_KINDS[kind]
   paintWater(context, {
-    ...colours({
-      deep: c(isSea ? '#0e4a66' : kind === 'lake' ? '#0c2f38' : '#23443e'),
-      shallow: c(isSea ? '#2a8a90' : '#3a6a5c'),
-    }),
+    ...colours({ deep: c(deep), shallow: c(shallow) }),
     clearness: 1.5,
     waveSteep: isSea ? 0.05 + 0.13 * wind : 0.014 + 0.06 * wind,
     waveLength: isSea ? 6 + 9 * wind : 2.4,

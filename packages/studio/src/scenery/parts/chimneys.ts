@@ -4,4 +4,5 @@ import type { PartName } from './index.ts'
 export const CHIMNEYS: Partial<Record<PartName, readonly [x: number, y: number, z: number]>> = {
   house: [1.8, 5.2, 0.8],
   'old-house': [1.6, 4.8, 0],
+  geyser: [0, 9, 0],
 }

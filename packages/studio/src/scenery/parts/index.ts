@@ -2,6 +2,10 @@ import { BUILDINGS } from './buildings.ts'
 import { DISPLAYS } from './displays.ts'
 import { FITTINGS } from './fittings.ts'
 import { FURNITURE } from './furniture.ts'
+import { GARLANDS } from './garlands.ts'
+import { HERITAGE } from './heritage.ts'
+import { LANDFORMS } from './landforms.ts'
+import { LANDMARKS } from './landmarks.ts'
 import { OUTDOORS } from './outdoors.ts'
 import { SIGHTS } from './sights.ts'
 import { VENUES } from './venues.ts'
@@ -12,6 +16,10 @@ export const PARTS = {
   ...FURNITURE,
   ...FITTINGS,
   ...OUTDOORS,
+  ...LANDFORMS,
+  ...HERITAGE,
+  ...LANDMARKS,
+  ...GARLANDS,
   ...BUILDINGS,
   ...VENUES,
   ...DISPLAYS,
