@@ -233,6 +233,17 @@ const shot = schemaFor<Shot>(
       ),
       'What the place is full of: on its shelves, in its beds, along its walls',
     ),
+    trimmings: field.list(
+      schemaFor<NonNullable<Shot['trimmings']>[number]>(
+        {
+          of: field.text('What it is, such as `lanterns` or `palms`'),
+          colour: field.text('A hue by name'),
+          side: field.choice(['left', 'right'], 'Only on this side'),
+        },
+        ['colour', 'side'],
+      ),
+      'What the place is dressed with besides its own',
+    ),
     light: field.texts('Light that the words ask for, by names such as `back`, `neon`, `god-rays`'),
     styles: field.texts('Styles that the words ask for'),
     texts: field.list(
@@ -267,6 +278,7 @@ const shot = schemaFor<Shot>(
     'view',
     'where',
     'filledWith',
+    'trimmings',
     'light',
     'styles',
     'texts',

@@ -49,6 +49,7 @@ import { pourLiquids } from './pour-liquids.ts'
 import { isHandOfWares, reachForWares } from './reach-for-wares.ts'
 import { PLACE_TRAITS } from './place-traits.ts'
 import { colourVariants, surroundWares } from './surround-wares.ts'
+import { trimPlace } from './trim-place.ts'
 import { tipVessels } from './tip-vessels.ts'
 import { dropInto, liftAbove } from './drop-into.ts'
 import { readDrafts } from './read-drafts.ts'
@@ -187,9 +188,11 @@ function shotOf(
   const isOnTop = isOnTableTop(draft, said)
   const setting = surface || isOnTop ? shownOn(whole) : inDarkness(draft, said, whole, reading.prompt)
   const standing = isOnTop ? found.filter(one => !isTableTop(one)) : withoutHouse(withoutTop(found, surface), setting)
+  const isPlaceSaid = said.place !== undefined || before.place !== undefined
+  const { others, trimmings } = trimPlace(standing, items, setting, isPlaceSaid && !view)
   const isTrails = saidOf(items, 'lens').includes('light-trails')
   // Of cars that leave trails of light nothing else is seen.
-  const shown = standing.filter(({ kind }) => !isTrails || (kind !== 'car' && kind !== 'bike')).slice(0, MOST_SUBJECTS)
+  const shown = others.filter(({ kind }) => !isTrails || (kind !== 'car' && kind !== 'bike')).slice(0, MOST_SUBJECTS)
   orderDeeds(items, shown)
   const light = [...new Set([...saidOf(items, 'light'), ...draft.manner.light])]
   const shot: Shot = {
@@ -198,6 +201,7 @@ function shotOf(
     ...((setting.place === 'sweep' || surface) && !view && backdropOf(draft, reading.prompt)),
     ...(setting.place === 'abstract' && coloursOf(items)),
     ...(surface && { surface }),
+    ...(trimmings.length > 0 && { trimmings }),
     ...(view && { view: view.name }),
     ...(light.length > 0 && { light }),
     ...(draft.manner.styles.length > 0 && { styles: draft.manner.styles }),

@@ -48,6 +48,8 @@ export type Shot = {
   where?: string
   /** What the place is full of, as `what` of subjects: on its shelves, in its beds, along its walls. */
   filledWith?: { words: string; sprite: string; colour?: string; hangs?: true; grows?: true }[]
+  /** What the place is dressed with besides its own, where the words say so: lanterns over the street, palms beside it. */
+  trimmings?: { of: string; colour?: string; side?: 'left' | 'right' }[]
   /** Light that the words ask for, by names such as `backlight`, `neon`, `god-rays`. */
   light?: string[]
   /** Styles that the words ask for, those without a look of their own too. */

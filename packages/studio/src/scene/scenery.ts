@@ -36,7 +36,7 @@ const FAR = 1_500
 
 /** `view` is where the camera stands, if not where the place has it. */
 export function drawScenery(shot: Shot, frame: Size, seed: number, view: View = {}): Scenery {
-  const { place, where, time, weather, season, look, backdrop, surface, colours, lights, tide } = shot
+  const { place, where, time, weather, season, look, backdrop, surface, colours, lights, tide, trimmings } = shot
   const fill = chooseFill(shot.filledWith)
   const isBare = shot.subjects.some(({ what }) => 'sprite' in what && findPictogram(what.sprite).isWorld)
   const plate = drawPlate({
@@ -51,6 +51,7 @@ export function drawScenery(shot: Shot, frame: Size, seed: number, view: View = 
     isBare,
     ...(lights && { lights }),
     ...(tide && { tide }),
+    ...(trimmings && { trimmings }),
     ...(backdrop && { backdrop }),
     ...(surface && { surface }),
     ...(colours && { colours }),

@@ -9,6 +9,7 @@ import { loadKernels } from './load-kernels.ts'
 import { setAir } from './paint-sky.ts'
 import { findFilled } from './dressed/filled.ts'
 import { DRESSED } from './dressed/index.ts'
+import { paintTrimmings } from './dressed/paint-trimmings.ts'
 import { PLACES_PAINTED } from './places/index.ts'
 import type { PaintedPlace } from './places/painted-place.ts'
 import { GROUND_GRID, OVERSIZE, type Plate, type PlateOptions } from './plate.ts'
@@ -78,6 +79,7 @@ function plateAt(options: PlateOptions, painted: PaintedPlace, width: number, he
   const { kernels } = context
   setAir(context)
   painted.paint(context)
+  paintTrimmings(context, painted)
   context.brush.flush()
   kernels.call('copyForSoftening')
   for (let y = 0; y < height; y++) kernels.call('softenRow', y)

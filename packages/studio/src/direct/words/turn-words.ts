@@ -159,8 +159,8 @@ export const TURN_ROWS: readonly TurnRow[] = [
     to: { season: 'autumn' },
   },
   {
-    who: 'fields, field, wheat, rice, crops, barley, rice fields, wheat fields, rice terraces, terraces',
-    does: 'turn gold, turn golden, turn yellow, ripen',
+    who: 'fields, field, wheat, rice, crops, barley, rice fields, wheat fields, rice terraces, terraces, rice terraces in bali, paddies, hills',
+    does: 'turn from green to gold, go from green to gold, change from green to gold, turn from green to golden, turn gold, turn golden, turn yellow, ripen',
     zh: [['稻田|麦田|田野|稻子|麦子|梯田|庄稼', '(?:从绿色?)?变成?金黄色?|变黄|成熟|黄了']],
     from: { season: 'summer' },
     to: { season: 'autumn' },

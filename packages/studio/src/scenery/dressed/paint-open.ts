@@ -208,7 +208,7 @@ function shadeFeet(
   }
 }
 
-function plant(context: PlateContext, growth: Growth): void {
+export function plant(context: PlateContext, growth: Growth): void {
   const { options, air } = context
   const seeded = context.seeded.fork(`${growth.kind}${growth.count}${growth.z[0]}`)
   const ground = GROUND[options.season]

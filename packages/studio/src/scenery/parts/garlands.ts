@@ -13,9 +13,9 @@ export const GARLANDS = {
       return [
         ball([x, y, 0], [0.52, 0.48, 0.52], colour ?? '#d8281e', {
           isClear: true,
-          glow: isLit ? (colour ? scaled(colour, 2.6) : [3, 0.7, 0.2]) : [0.12, 0.01, 0.01],
+          glow: isLit ? (colour ? scaled(colour, 1.3) : [1.5, 0.34, 0.1]) : [0.12, 0.01, 0.01],
         }),
-        box([x, y + 0.44, 0], [1.14, 0.05, 0.03], '#4a3a30'),
+        box([x, y + 0.44, 0], [1.14, 0.18, 0.03], '#4a3a30'),
       ]
     }),
   ],
@@ -24,7 +24,7 @@ export const GARLANDS = {
       const x = -4.5 + at * 0.5
       const y = 0.6 - 0.8 * sag(x, 4.7)
       return [
-        ball([x, y, 0], [0.13, 0.15, 0.13], '#ffe8b8', { glow: isLit ? [6, 4, 1.6] : [0.3, 0.24, 0.14] }),
+        ball([x, y, 0], [0.13, 0.15, 0.13], '#ffe8b8', { glow: isLit ? [2.2, 1.5, 0.6] : [0.3, 0.24, 0.14] }),
         box([x, y + 0.13, 0], [0.52, 0.03, 0.02], '#3a342e'),
       ]
     }).flat(),

@@ -206,6 +206,7 @@ export const LANDFORMS = {
         ball([x, high, z], [seeded.between(1, 1.7), 0.12, seeded.between(0.9, 1.4)], at % 2 ? '#4a8a4e' : '#5f9c56', {
           kind: 2,
         }),
+        pillar([x, 0, z], [0.05, high + 0.06, 0.05], '#5a8a44'),
         ...(at % 3 === 0
           ? [
               pillar([x + 0.3, 0, z], [0.05, high + 0.6, 0.05], '#5a8a44'),

@@ -9,6 +9,13 @@ const wooden = { matter: 'boards', scale: 0.2, texel: 1 } as const
 const stony = { matter: 'blocks', scale: 0.6, texel: 1.5 } as const
 const LAMPLIGHT = [5, 3.2, 1.4] as const
 
+const CROPS = {
+  spring: ['#6a8a4a', '#93b06a'],
+  summer: ['#6a9a34', '#a8c860'],
+  autumn: ['#d8a838', '#f0d070'],
+  winter: ['#9a8058', '#b89a70'],
+} as const
+
 /** What stands in the open: in streets, parks, harbours, villages and fields. */
 export const OUTDOORS = {
   'lamp-post': ({ isLit }) => [
@@ -913,15 +920,22 @@ export const OUTDOORS = {
       ),
     ),
   ],
-  terrace: ({ colour }) => [
-    box([0, 0, 0], [90, 1.5, 12], colour ?? '#6a9a34', {
-      second: '#a8c860',
-      matter: 'leaves',
-      scale: 0.8,
-      kind: 2,
-      texel: 10,
-    }),
-    box([0, -0.1, -6.2], [90, 1.62, 0.5], '#7a5c3a', { matter: 'rock', texel: 10, kind: 3 }),
-    box([0, 1.5, 2], [90, 0.03, 5], '#8ab8cc', { gloss: 0.5, rough: 0.01, kind: 1, texel: 10 }),
-  ],
+  terrace: ({ colour, season = 'summer' }) => {
+    // Flooded in spring, green, then gold, then stubble.
+    const [crop, tip] = CROPS[season]
+    return [
+      box([0, 0, 0], [90, 1.5, 12], colour ?? crop, { second: tip, matter: 'leaves', scale: 0.8, kind: 2, texel: 10 }),
+      box([0, -0.1, -6.2], [90, 1.62, 0.5], '#7a5c3a', { matter: 'rock', texel: 10, kind: 3 }),
+      ...(season === 'autumn'
+        ? []
+        : [
+            box([0, 1.5, season === 'spring' ? -0.4 : 2], [90, 0.03, season === 'spring' ? 10.4 : 5], '#8ab8cc', {
+              gloss: 0.5,
+              rough: 0.01,
+              kind: 1,
+              texel: 10,
+            }),
+          ]),
+    ]
+  },
 } satisfies Record<string, Part>

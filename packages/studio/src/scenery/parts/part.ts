@@ -1,5 +1,6 @@
 import type { SeededRandom } from '@kinora/media/core/seeded-random'
 import { cos, sin } from '../arithmetic.ts'
+import type { Season } from '../../direct/shot-list.ts'
 import { type Colour, parseColour } from '../colour.ts'
 import type { Solid } from '../solid-list.ts'
 
@@ -8,6 +9,8 @@ export type PartOptions = {
   seeded: SeededRandom
   /** Lamps are lit. */
   isLit: boolean
+  /** When it is; summer if nobody says. */
+  season?: Season
   /** A colour of the place's own, for whatever of the part is painted or covered. */
   colour?: Colour
 }

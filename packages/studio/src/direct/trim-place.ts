@@ -1,0 +1,79 @@
+import { type FoundSubject, isAlive } from './found-subject.ts'
+import type { Item } from './item.ts'
+import { PLACE_TRAITS } from './place-traits.ts'
+import type { Setting } from './setting.ts'
+import type { Shot } from './shot-list.ts'
+import { findTrimmings } from './words/trimming-file.ts'
+
+type Trimmed = { others: readonly FoundSubject[]; trimmings: NonNullable<Shot['trimmings']> }
+
+/**
+ * `a fjord, steep cliffs on both sides`, `lanterns hang over the lane`, 经幡在风里飘: what nobody does anything with and
+ * what does no more than hang or stand there is of the place, and is put into it instead of before it. What the place
+ * has anyway (the walls of a canyon) is only taken away.
+ */
+export function trimPlace(
+  found: readonly FoundSubject[],
+  items: readonly Item[],
+  { place, where }: Setting,
+  isPlaceSaid: boolean,
+): Trimmed {
+  const traits = PLACE_TRAITS[place]
+  if (traits.isNowhere || !isPlaceSaid) return { others: found, trimmings: [] }
+  const trimmings: Trimmed['trimmings'] = []
+  const others = found.filter(one => {
+    const named = one.words.toLowerCase().replace(ARTICLE, '')
+    const described = findTrimmings(`${items[one.at - 1]?.text ?? ''} ${named}`)
+    const row = [...(described.length > 0 ? described : findTrimmings(named))]
+      .toSorted((a, b) => Number(b.places !== undefined) - Number(a.places !== undefined))
+      .find(({ places }) => (places ? places.has(where ?? place) : traits.isIndoors !== true))
+    if (!row || !isStill(one, items, found) || (!row.places && isFew(one, items))) return true
+    if (row.dressing)
+      trimmings.push({
+        of: row.dressing,
+        ...(one.colour && { colour: one.colour }),
+        ...(one.side && SIDES.has(one.side) && { side: one.side as 'left' | 'right' }),
+      })
+    return false
+  })
+  return { others, trimmings }
+}
+const ARTICLE = /^(?:the|some|many|a|an|its|their|tall|giant|old)\s+/u
+const SIDES: ReadonlySet<string> = new Set(['left', 'right'])
+
+/** Nobody has to do with it, nothing becomes of it, and it does nothing but be there. */
+function isStill(one: FoundSubject, items: readonly Item[], found: readonly FoundSubject[]): boolean {
+  const isMet = found.some(
+    other => other !== one && ((other.relation?.to === one && !isOfPlace(other)) || other.goes?.of === one),
+  )
+  return (
+    'sprite' in one.what &&
+    !isMet &&
+    !isDoneTo(one, items, found) &&
+    !one.changes &&
+    !one.goes &&
+    (one.deeds ?? []).every(({ verb }) => STANDING.has(verb))
+  )
+}
+/** `a man hangs red lanterns`: somebody's deed stands right before it. */
+function isDoneTo({ at }: FoundSubject, items: readonly Item[], found: readonly FoundSubject[]): boolean {
+  const before = items.slice(Math.max(0, at - 4), Math.max(0, at)).findLast(({ meaning }) => !isOfNoun(meaning))
+  return (
+    before?.meaning.verb !== undefined &&
+    !before.meaning.place &&
+    found.some(other => isAlive(other) && other.at >= 0 && other.at < at)
+  )
+}
+const isOfNoun = ({ colour, determiner, size, number }: Item['meaning']): boolean =>
+  Boolean(colour ?? determiner ?? size) || number !== undefined
+const isOfPlace = ({ words }: FoundSubject): boolean => findTrimmings(words.toLowerCase()).length > 0
+const STANDING: ReadonlySet<string> = new Set(
+  'hang sway stand glow shine line flutter wave blow rustle surround frame cover grow rise tower reflect bloom light light-up swing dangle float drift'.split(
+    ' ',
+  ),
+)
+
+/** One, or as many as the words count, is looked at; several of which nobody says how many are of the place. */
+const isFew = ({ at, count, words }: FoundSubject, items: readonly Item[]): boolean =>
+  items.slice(Math.max(0, at - 3), Math.max(0, at)).some(({ meaning }) => meaning.number !== undefined) ||
+  (count === 1 && /^[a-z ]+$/iu.test(words) && !/(?:s|heather|laundry|bunting|cypress|acacia)$/iu.test(words))
