@@ -111,9 +111,40 @@ function moveIn(clause: readonly Item[]): CameraMove | undefined {
   return (
     turned ??
     direct?.meaning.move ??
+    movesItself(clause) ??
     (turn && isCamera && turn !== 'track' && turn !== 'crane' ? Object.values(TURNS[turn]).at(-1) : undefined)
   )
 }
+
+/** `the camera slowly rises over the roofs`, 镜头缓缓掠过湖面: what others do as well, where the camera is who does it. */
+function movesItself(clause: readonly Item[]): CameraMove | undefined {
+  const at = clause.findIndex(({ text }) => WHO_FILMS.test(text))
+  const next =
+    at < 0
+      ? ''
+      : clause
+          .slice(at + 1, at + 5)
+          .map(({ text }) => text)
+          .join(' ')
+  return ITS_MOVES.find(([words]) => words.test(next))?.[1]
+}
+const WHO_FILMS = /^(?:(?:the )?(?:camera|drone)|镜头|无人机|摄像机|摄影机)$/u
+const HOW = '^(?:(?:\\w+ly|then|now|slow|gently|缓缓|慢慢|缓慢|逐渐|渐渐|迅速|快速|地|向上|向下|向前|从|一路)\\s?)*'
+const ITS_MOVES: readonly (readonly [RegExp, CameraMove])[] = (
+  [
+    ['(?:rises?|rising|ascends?|climbs?|lifts?|goes up|soars up|上升|升起|升高|拉高|升|爬升|拉升)', 'crane-up'],
+    [
+      '(?:descends?|dives?|sinks?|drops?|plunges?|lowers?|dips?|swoops? down|下降|下潜|潜入|俯冲|下沉|落下|降)',
+      'crane-down',
+    ],
+    ['(?:backs away|retreats?|pulls? away|moves? away|后退|拉远|远离)', 'pull'],
+    ['(?:circles?|orbits?|goes around|环绕|围绕|绕着)', 'orbit'],
+    [
+      '(?:(?:flies|fly|flying|soars?|glides?|gliding|travels?|floats?|weaves?|races?|rushes|skims?|sweeps?|swoops?|passes|goes|moves?|drifts?) (?:\\w+ )?(?:over|through|into|along|across|past|between|under|forward|toward|towards|down|low)|enters?|飞|穿|掠|钻|进入|深入|前进|滑)',
+      'push',
+    ],
+  ] as const
+).map(([words, move]) => [new RegExp(`${HOW}${words}`, 'u'), move])
 
 /** Words that only a camera does. */
 const UNMISTAKABLE = /camera|shot|zoom|dolly|\bpan|tilt|crane|truck|hand ?held|pov|fpv|镜|拍|机位|手持|摇|视角/

@@ -68,7 +68,9 @@ const SPOTLIGHT = /spotlights?$|聚光灯|追光/u
 /** `a glacier breaks into the sea`: seen from the shore, with its ice afloat. */
 const iceInSea: Rule = (asked, { items, found }) =>
   (asked.where === 'glacier' || asked.where === 'ice' || asked.place === 'sea') &&
-  (items.some(({ text }) => SEAS.test(text)) || asked.place === 'sea' || found.some(({ words }) => WHALE.test(words))) &&
+  (items.some(({ text }) => SEAS.test(text)) ||
+    asked.place === 'sea' ||
+    found.some(({ words }) => WHALE.test(words))) &&
   items.some(({ text, negated }) => !negated && ICE.test(text))
     ? { place: 'sea', where: 'ice-coast' }
     : asked
@@ -107,7 +109,10 @@ const thingsPlace = (found: readonly FoundSubject[]): Whereabouts | undefined =>
 
 /** `Paris at dusk, cafes along the street`: a street or a skyline of which the city is told is seen with what that is known by. */
 const ofCity: Rule = (asked, { items }) => {
-  if (!IN_CITIES.has(asked.where ?? asked.place) && !(asked.where === 'cafe' && items.some(one => ALONG.test(one.text))))
+  if (
+    !IN_CITIES.has(asked.where ?? asked.place) &&
+    !(asked.where === 'cafe' && items.some(one => ALONG.test(one.text)))
+  )
     return asked
   const named = items.find(({ text, negated }) => !negated && CITIES[text] !== undefined)
   const where = named && CITIES[named.text]

@@ -112,7 +112,7 @@ const LIKE = new Map<string, string>(
     '📱': 'smartwatch tablet earbuds gear bangle rubiks-cube chessboard snow-globe globe binoculars walkie-talkie dartboard dominoes',
     '📺': 'counter cooktop workbench coffee-machine fridge washing-machine stove microwave toaster ironing-board treadmill grill fan clock bookshelf wardrobe drawers vending-machine phone-booth typewriter escalator record-player gramophone jukebox loom spinning-wheel printing-press conveyor robot-arm arcade claw-machine safe punching-bag',
     '🏠': 'barn igloo log-cabin windmill apartment-block pavilion doghouse birdhouse beehive',
-    '🏯': 'temple pyramid lighthouse clock-tower skyscraper wind-turbine',
+    '🏯': 'temple pyramid lighthouse clock-tower watchtower skyscraper wind-turbine',
     '🪺': 'running-wheel fish-tank',
     '🪨': 'branch web leaf leaflet perch pedestal cube sphere tray robot-vacuum open-book',
     '🌳': 'cherry-tree maple-tree willow bush',

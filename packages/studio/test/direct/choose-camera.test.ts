@@ -146,3 +146,13 @@ test('who asks for hands sees hands, and a face where nobody speaks of them', ()
   assert.equal(sizeOf('外婆包馄饨，特写手'), 'hands')
   assert.equal(sizeOf('close up of an old man who waves'), 'bust')
 })
+
+test('what others do as well is a move where the camera does it', () => {
+  const moveOf = (prompt: string) => cameraOf(prompt).move
+  assert.equal(moveOf('A village at dawn, the camera slowly rises above the roofs'), 'crane-up')
+  assert.equal(moveOf('A coral reef, the camera dives down along the wall'), 'crane-down')
+  assert.equal(moveOf('A valley, the camera flies over the trees'), 'push')
+  assert.equal(moveOf('张家界的峰林，镜头缓缓上升'), 'crane-up')
+  assert.equal(moveOf('无人机飞过雪山'), 'push')
+  assert.notEqual(moveOf('A balloon rises above the village'), 'crane-up')
+})

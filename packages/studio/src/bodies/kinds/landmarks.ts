@@ -37,6 +37,28 @@ const tajMahal = (colour = '#f4efe6'): Part[] => [
   onion(0, 4.7, 0, 1.85, colour),
   rod([0, 8.9, 0], [0, 9.8, 0], 0.06, '#d8b45a', metal),
 ]
+/** Four legs of timber with braces, a cabin with windows all around, a ladder. */
+const watchtower = (colour = '#8a6240'): Part[] => [
+  ...both(x =>
+    [-1, 1].flatMap(z => [
+      rod([x * 2.3, 0.1, z * 2.3], [x * 1.5, 8, z * 1.5], 0.2, colour),
+      rod([x * 2.2, 1, z * 2.2], [x * -1.9, 4.2, z * 1.9], 0.1, colour),
+      rod([x * 1.9, 4.2, z * 1.9], [x * -1.6, 7.4, z * 1.6], 0.1, colour),
+    ]),
+  ),
+  box([0, 8.1, 0], [4.6, 0.3, 4.6], '#75502f', { round: 0.04 }),
+  box([0, 8.8, 0], [3.6, 1.2, 3.6], colour, { round: 0.05 }),
+  ...both(x => [-1, 1].map(z => rod([x * 1.7, 9.2, z * 1.7], [x * 1.7, 10.8, z * 1.7], 0.12, '#75502f'))),
+  box([0, 9.95, 0], [3.2, 1.1, 3.2], '#f2d89a', glow),
+  ...both(x => [
+    rod([x * 2.2, 9.1, 2.2], [x * 2.2, 9.1, -2.2], 0.06, '#75502f'),
+    rod([-2.2, 9.1, x * 2.2], [2.2, 9.1, x * 2.2], 0.06, '#75502f'),
+    ...[-1, 1].map(z => rod([x * 2.2, 8.2, z * 2.2], [x * 2.2, 9.1, z * 2.2], 0.07, '#75502f')),
+    rod([x * 0.35, 0.1, 2.7], [x * 0.35, 8.2, 2.2], 0.06, '#a8805a'),
+  ]),
+  ...[1, 2, 3, 4, 5, 6, 7].map(y => rod([-0.35, y, 2.7 - y * 0.06], [0.35, y, 2.7 - y * 0.06], 0.05, '#a8805a')),
+  panel([0, 10.8, 0], [-2.6, 0, 2.6, 0, 0, 1.7], 5, '#5a3f2c', { bevel: 0.06 }),
+]
 const stonehenge = (colour = '#9a968e'): Part[] => [
   ...around(10, (sin, cos, at) =>
     box([sin * 3.4, 1.3 + (at % 3) * 0.06, cos * 3.4], [0.8, 2.6, 0.55], at % 2 ? colour : '#8a867e', {
@@ -177,4 +199,5 @@ export const landmarks: Readonly<Record<string, Kind>> = {
   'drawn-great-wall': long(greatWall),
   'drawn-pearl-tower': made(pearlTower),
   'drawn-temple-of-heaven': made(templeOfHeaven),
+  'drawn-watchtower': made(watchtower),
 }

@@ -173,6 +173,18 @@ export const TURN_ROWS: readonly TurnRow[] = [
     to: { time: 'dusk' },
   },
   {
+    who: 'lake, water, lake water, lagoon, sea, salt lake',
+    does: 'turn pink, turn gold, turn golden, turn orange, turn from blue to pink, go pink, blush pink, turn red, turn to gold',
+    zh: [
+      [
+        '湖水|湖面|水面|海水|海面|江面',
+        '由蓝变粉|由蓝变红|变粉|变成粉红?色|变成了?金色|变成了?橙色|染红|泛红|由蓝变金',
+      ],
+    ],
+    from: { time: 'afternoon' },
+    to: { time: 'sunset' },
+  },
+  {
     who: 'shadows',
     does: 'lengthen, grow longer, grow long, get longer',
     zh: [['影子', '拉长|越来越长', 'close']],

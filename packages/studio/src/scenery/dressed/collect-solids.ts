@@ -31,7 +31,12 @@ export function collectSolids(
     const make: Part = PARTS[dressed.part]
     return spotsFor(dressed).flatMap(spot => {
       const at = { ...spot, x: hand * spot.x, turn: hand * (spot.turn ?? 0) }
-      const solids = make({ seeded, isLit, season: context.options.season, ...(dressed.colour && { colour: parseColour(dressed.colour) }) })
+      const solids = make({
+        seeded,
+        isLit,
+        season: context.options.season,
+        ...(dressed.colour && { colour: parseColour(dressed.colour) }),
+      })
       const put = { ...at, y: heightAt(at.x, at.z) + (spot.y ?? 0) }
       const chimney = CHIMNEYS[dressed.part]
       if (chimney) context.chimneys.push(putPoint(chimney, put))

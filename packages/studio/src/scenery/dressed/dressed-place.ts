@@ -3,7 +3,14 @@ import type { PartName } from '../parts/index.ts'
 import type { Matter } from '../solid-list.ts'
 
 /** What a floor, a wall or a pavement is made of. */
-export type Surface = { colour: string; matter?: Matter; second?: string; scale?: number; gloss?: number; rough?: number }
+export type Surface = {
+  colour: string
+  matter?: Matter
+  second?: string
+  scale?: number
+  gloss?: number
+  rough?: number
+}
 
 /** One part, or a row of them: metres from the camera's foot, degrees about the upright. */
 export type Dressing = {

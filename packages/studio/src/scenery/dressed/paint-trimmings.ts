@@ -21,11 +21,16 @@ const grown = (kind: Growth['kind'], height: readonly [number, number], colour?:
     { kind, count: 2, z: [far * 0.9, far + 3], x: [far * 0.56 + 2, 0.12], height, ...(colour && { colour }) },
   ],
 })
-const scattered = (part: Dressing['part'], spots: readonly (readonly [x: number, z: number, scale: number])[]): Trimming => ({
+const scattered = (
+  part: Dressing['part'],
+  spots: readonly (readonly [x: number, z: number, scale: number])[],
+): Trimming => ({
   parts: far => spots.map(([x, z, scale]) => ({ part, x, z: far + z, scale })),
 })
 const alongside = (part: Dressing['part'], every: number, turn = 0): Trimming => ({
-  parts: far => [{ part, x: far * 0.42 + 0.6, z: far * 0.95, every, until: far * 0.95 + 4 * every, turn, mirrored: true }],
+  parts: far => [
+    { part, x: far * 0.42 + 0.6, z: far * 0.95, every, until: far * 0.95 + 4 * every, turn, mirrored: true },
+  ],
 })
 
 /** By the names of `trimmings.txt`. */
@@ -48,11 +53,17 @@ export const TRIMMINGS: Readonly<Record<string, Trimming>> = {
   ginkgos: grown('broadleaf', [7, 10], '#e8b82e'),
   willows: grown('broadleaf', [6, 9], '#8fb04a', 12),
   trees: grown('broadleaf', [7, 11]),
-  reeds: { growth: far => [{ kind: 'reeds', count: 12, z: [far * 0.8, far + 4], x: [far * 0.36, 0.3], height: [1, 1.5] }] },
-  heather: {
-    growth: far => [{ kind: 'bush', count: 60, z: [far * 0.7, far + 30], x: [far * 0.3, 0.7], height: [0.3, 0.7], colour: '#a85fa0' }],
+  reeds: {
+    growth: far => [{ kind: 'reeds', count: 12, z: [far * 0.8, far + 4], x: [far * 0.36, 0.3], height: [1, 1.5] }],
   },
-  rocks: { growth: far => [{ kind: 'rock', count: 18, z: [far * 0.9, far + 12], x: [far * 0.4, 0.5], height: [0.5, 1.8] }] },
+  heather: {
+    growth: far => [
+      { kind: 'bush', count: 60, z: [far * 0.7, far + 30], x: [far * 0.3, 0.7], height: [0.3, 0.7], colour: '#a85fa0' },
+    ],
+  },
+  rocks: {
+    growth: far => [{ kind: 'rock', count: 18, z: [far * 0.9, far + 12], x: [far * 0.4, 0.5], height: [0.5, 1.8] }],
+  },
   acacias: scattered('acacia', [
     [-12, 16, 1.1],
     [15, 22, 1.2],
@@ -105,18 +116,25 @@ export function paintTrimmings(context: PlateContext, painted: PaintedPlace): vo
     const isThere = ({ x }: { x: number }): boolean => !side || (side === 'left' ? x < 0.1 : x > -0.1)
     dressing.push(
       ...(trimming?.parts?.(far) ?? []).flatMap(one =>
-        sided(one).filter(isThere).map(put => ({ ...put, ...(tint && { colour: tint }) })),
+        sided(one)
+          .filter(isThere)
+          .map(put => ({ ...put, ...(tint && { colour: tint }) })),
       ),
     )
     growths.push(...(trimming?.growth?.(far) ?? []).map(one => ({ ...one, ...(tint && { colour: tint }) })))
   }
   const solids = collectSolids(context, dressing, { isLit: air.isLit, hand: 1, heightAt })
   if (solids.length > 0)
-    paintSolids(context, solids, lampsAmong(solids), { texel: 2.4, rays: 16, openSky: true, skyGain: 1.9, wetness: air.wet })
+    paintSolids(context, solids, lampsAmong(solids), {
+      texel: 2.4,
+      rays: 16,
+      openSky: true,
+      skyGain: 1.9,
+      wetness: air.wet,
+    })
   for (const growth of growths) plant(context, growth)
 }
 
 /** Both sides told out, so that one of them may be left empty. */
 const sided = ({ mirrored, ...one }: Dressing): Dressing[] =>
   mirrored ? [one, { ...one, x: -one.x, turn: -(one.turn ?? 0) }] : [one]
-

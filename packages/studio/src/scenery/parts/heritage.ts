@@ -82,10 +82,15 @@ export const HERITAGE = {
         const x = -reach + (at * 2 * reach) / 14
         return Math.abs(x) < 4
           ? []
-          : [box([x, tier * 1.5 + 1.5, tier * 4.6 - 4.8], [0.34, 1, 0.34], '#f0ece2'), box([x, tier * 1.5 + 1.8, tier * 4.6 - 4.8], [3.4, 0.5, 0.14], '#f4f0e8')]
+          : [
+              box([x, tier * 1.5 + 1.5, tier * 4.6 - 4.8], [0.34, 1, 0.34], '#f0ece2'),
+              box([x, tier * 1.5 + 1.8, tier * 4.6 - 4.8], [3.4, 0.5, 0.14], '#f4f0e8'),
+            ]
       }).flat(),
     ),
-    ...Array.from({ length: 9 }, (_, at) => box([0, 0, -8 + at * 1.2], [7, 0.5 * (at + 1), 1.3], '#d6d0c4', { texel: 6 })),
+    ...Array.from({ length: 9 }, (_, at) =>
+      box([0, 0, -8 + at * 1.2], [7, 0.5 * (at + 1), 1.3], '#d6d0c4', { texel: 6 }),
+    ),
   ],
   'red-wall': () => [
     box([0, 0, 0], [10, 5.6, 1], '#a83226', plastered),
@@ -103,16 +108,28 @@ export const HERITAGE = {
         ),
       ).flat()
     return [
-      tapered([0, -3, 8], [92, 22, 60], '#a58a62', { matter: 'rock', second: '#8a7a58', scale: 5, taper: [0.7, 0.5], kind: 3, texel: 12 }),
+      tapered([0, -3, 8], [92, 22, 60], '#a58a62', {
+        matter: 'rock',
+        second: '#8a7a58',
+        scale: 5,
+        taper: [0.7, 0.5],
+        kind: 3,
+        texel: 12,
+      }),
       ...[0, 1, 2, 3].map(step =>
-        box([(step % 2 ? 1 : -1) * 9, 2 + step * 4, -20 + step * 3], [26, 3.2, 2], '#eee8dc', { ...plastered, turn: step % 2 ? 12 : -12 }),
+        box([(step % 2 ? 1 : -1) * 9, 2 + step * 4, -20 + step * 3], [26, 3.2, 2], '#eee8dc', {
+          ...plastered,
+          turn: step % 2 ? 12 : -12,
+        }),
       ),
       tapered([0, 16, 6], [64, 17, 24], '#f0ece2', { ...plastered, taper: [0.95, 0.86] }),
       ...windows(56, 19, 3, -5.3),
       tapered([2, 31, 6], [28, 16, 18], '#8f2a22', { ...plastered, taper: [0.95, 0.9] }),
       ...windows(24, 34, 2, -2.6, 2),
       box([2, 46.6, 6], [27, 1.2, 17], '#5a2018'),
-      ...[-6, 4, 12].map(x => tapered([x, 47.6, 6], [6, 3, 6], '#e0b040', { ...tiled, taper: [0.7, 0.1], gloss: 0.15 })),
+      ...[-6, 4, 12].map(x =>
+        tapered([x, 47.6, 6], [6, 3, 6], '#e0b040', { ...tiled, taper: [0.7, 0.1], gloss: 0.15 }),
+      ),
       ...[-32, 33].map(x => tapered([x, 14, 4], [14, 20, 16], '#f2eee4', { ...plastered, taper: [0.9, 0.9] })),
       ...[-32, 33].map(x => box([x, 33.4, 4], [12.8, 1.2, 14.6], '#8f2a22')),
     ]
@@ -141,7 +158,11 @@ export const HERITAGE = {
   'stilt-house': ({ seeded, isLit }) => [
     ...[-2.6, 0, 2.6].map(x => pillar([x, 0, -1.8], [0.3, 2.6, 0.3], '#5a3a26')),
     box([0, 0, 1.4], [6.4, 2.6, 4], '#6f5a44', { matter: 'rock', texel: 3 }),
-    box([0, 2.6, 0.4], [6.4, 2.8, 5], seeded.pick(['#7a4a2c', '#8a5632', '#6a4028']), { matter: 'boards', scale: 0.4, texel: 3 }),
+    box([0, 2.6, 0.4], [6.4, 2.8, 5], seeded.pick(['#7a4a2c', '#8a5632', '#6a4028']), {
+      matter: 'boards',
+      scale: 0.4,
+      texel: 3,
+    }),
     ...[-2, 0, 2].map(x =>
       box([x, 3.1, -2.14], [1.4, 1.5, 0.08], '#e8b060', {
         matter: 'panes',
@@ -153,7 +174,10 @@ export const HERITAGE = {
     tapered([0, 5.3, 0.4], [8, 0.9, 6.8], '#3f4448', { ...tiled, taper: [0.84, 0.6] }),
     tapered([0, 6.1, 0.4], [6.6, 1.4, 4], '#3a3f43', { ...tiled, taper: [0.9, 0.05] }),
     ...[-3, 3].map(x =>
-      ball([x, 4.4, -2.9], [0.5, 0.5, 0.5], '#d8281e', { isClear: true, glow: isLit ? [2.3, 0.6, 0.2] : [0.12, 0.01, 0.01] }),
+      ball([x, 4.4, -2.9], [0.5, 0.5, 0.5], '#d8281e', {
+        isClear: true,
+        glow: isLit ? [2.3, 0.6, 0.2] : [0.12, 0.01, 0.01],
+      }),
     ),
     ...[-3.4, 3.4].map(x => pillar([x, 2.6, -2.6], [0.16, 2.8, 0.16], '#5a3a26')),
   ],

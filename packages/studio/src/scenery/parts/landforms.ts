@@ -4,7 +4,6 @@ import { type Part, ball, box, cone, pillar, tapered } from './part.ts'
 const rocky = { matter: 'rock', kind: 3, texel: 12 } as const
 const leafy = { matter: 'leaves', kind: 2, texel: 8 } as const
 
-
 /** Rock, ice and water in the shapes that a land is known by, and the bridges over them. */
 export const LANDFORMS = {
   /** Leads away from the eye: planks, ropes at both hands, posts at the ends. */
@@ -119,7 +118,9 @@ export const LANDFORMS = {
       kind: 2,
     }),
     cone([0, -0.3, 0], [7, 2.2, 6.6], '#7a4029', { taper: [0.5, 0.5], matter: 'wood', scale: 1, kind: 2 }),
-    ...[-2.6, 2.4].map(x => ball([x, 0, -1.8], [1.8, 1.1, 1.4], '#3f7a3a', { ...leafy, second: '#74a854', scale: 0.5 })),
+    ...[-2.6, 2.4].map(x =>
+      ball([x, 0, -1.8], [1.8, 1.1, 1.4], '#3f7a3a', { ...leafy, second: '#74a854', scale: 0.5 }),
+    ),
   ],
   /** A window in the rock that wind has made. */
   'rock-arch': ({ colour }) =>
@@ -182,7 +183,9 @@ export const LANDFORMS = {
   /** A pine that wind has bent over the edge, its needles in flat shelves. */
   'bent-pine': () => [
     ...Array.from({ length: 12 }, (_, at) =>
-      ball([-0.5 + at * 0.12, at * 0.4 - 0.1, 0], [0.52 - at * 0.02, 0.7, 0.52 - at * 0.02], '#5a4030', { matter: 'wood' }),
+      ball([-0.5 + at * 0.12, at * 0.4 - 0.1, 0], [0.52 - at * 0.02, 0.7, 0.52 - at * 0.02], '#5a4030', {
+        matter: 'wood',
+      }),
     ),
     box([1.6, 3.3, 0], [3, 0.16, 0.2], '#5a4030'),
     ...(
@@ -240,9 +243,10 @@ export const LANDFORMS = {
       box([x, 0, -1.16], [1.1, 2.1, 0.1], '#8a2a20', { matter: 'wood' }),
     ]),
     ...[-2.6, 2.6].flatMap(x => [
-      ...[0, 1, 2, 3, 4].map(at => cone([x - 0.2, 1.2 + at * 0.34, -1.2], [0.34, 0.4, 0.3], '#d8281c', { taper: [0.5, 0.5] })),
+      ...[0, 1, 2, 3, 4].map(at =>
+        cone([x - 0.2, 1.2 + at * 0.34, -1.2], [0.34, 0.4, 0.3], '#d8281c', { taper: [0.5, 0.5] }),
+      ),
       ...[0, 1, 2, 3].map(at => ball([x + 0.34, 1.3 + at * 0.4, -1.2], [0.34, 0.42, 0.3], '#e8b43a')),
     ]),
   ],
 } satisfies Record<string, Part>
-

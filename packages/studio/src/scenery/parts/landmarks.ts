@@ -40,7 +40,11 @@ export const LANDMARKS = {
     const pearl = (y: number, wide: number, glow: readonly [number, number, number]) =>
       ball([0, y, 0], [wide, wide, wide], '#b8487a', { gloss: 0.2, ...(isLit && { glow }) })
     return [
-      ...[-3.4, 0, 3.4].map(x => pillar([x, 0, x === 0 ? 3 : 0], [1.5, 52, 1.5], '#aeb4bc', { ...(isLit && { glow: [0.5, 0.4, 0.9] as const }) })),
+      ...[-3.4, 0, 3.4].map(x =>
+        pillar([x, 0, x === 0 ? 3 : 0], [1.5, 52, 1.5], '#aeb4bc', {
+          ...(isLit && { glow: [0.5, 0.4, 0.9] as const }),
+        }),
+      ),
       ...[-7, 7].map(x => tapered([x, 0, 0], [2, 20, 2], '#aeb4bc', { taper: [0.5, 0.5] })),
       pearl(10, 15, [1.6, 0.3, 0.9]),
       pearl(44, 11, [1.6, 0.3, 0.9]),

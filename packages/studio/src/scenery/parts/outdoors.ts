@@ -925,7 +925,7 @@ export const OUTDOORS = {
     const [crop, tip] = CROPS[season]
     return [
       box([0, 0, 0], [90, 1.5, 12], colour ?? crop, { second: tip, matter: 'leaves', scale: 0.8, kind: 2, texel: 10 }),
-      box([0, -0.1, -6.2], [90, 1.62, 0.5], '#7a5c3a', { matter: 'rock', texel: 10, kind: 3 }),
+      box([0, -0.1, -6.2], [90, 1.62, 0.5], '#75703c', { matter: 'rock', texel: 10, kind: 3 }),
       ...(season === 'autumn'
         ? []
         : [
