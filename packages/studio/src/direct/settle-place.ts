@@ -134,6 +134,25 @@ const CITIES: Readonly<Record<string, string>> = {
   东方明珠塔: 'bund',
 }
 
+/** `长城蜿蜒在群山上`: what is a place and a thing at once is where it is, under the sky. */
+const atSight: Rule = (asked, { items }) => {
+  if (PLACE_TRAITS[asked.place].isIndoors) return asked
+  const named = items.find(({ text, negated }) => !negated && SIGHTS[text] !== undefined)
+  const where = named && SIGHTS[named.text]
+  return where ? { place: findPlace(where).place, where } : asked
+}
+const SIGHTS: Readonly<Record<string, string>> = {
+  'great wall': 'great-wall',
+  'great wall of china': 'great-wall',
+  长城: 'great-wall',
+  万里长城: 'great-wall',
+  中国长城: 'great-wall',
+  'forbidden city': 'palace-yard',
+  故宫: 'palace-yard',
+  紫禁城: 'palace-yard',
+  布达拉宫: 'potala',
+}
+
 /** `a woman, neon signs`: a street of which nothing more is said has them. */
 const amongNeon: Rule = (asked, { items }) =>
   asked.place === 'street' &&
@@ -218,6 +237,7 @@ const RULES: readonly Rule[] = [
   roomOf,
   amongNeon,
   ofCity,
+  atSight,
   (asked, { found, items }) => onPavement(asked, found, items),
   (asked, { found, said, trade, items, isForSale, before }) =>
     peopled(asked, found, said, trade ?? workPlace(items, found), isForSale, before),

@@ -24,7 +24,7 @@ export function trimPlace(
   const others = found.filter(one => {
     const named = one.words.toLowerCase().replace(ARTICLE, '')
     const described = findTrimmings(`${items[one.at - 1]?.text ?? ''} ${named}`)
-    const row = [...(described.length > 0 ? described : findTrimmings(named))]
+    const row = [...described, ...findTrimmings(named)]
       .toSorted((a, b) => Number(b.places !== undefined) - Number(a.places !== undefined))
       .find(({ places }) => (places ? places.has(where ?? place) : traits.isIndoors !== true))
     if (!row || !isStill(one, items, found) || (!row.places && isFew(one, items))) return true
