@@ -70,7 +70,7 @@ const iceInSea: Rule = (asked, { items, found }) =>
   (asked.where === 'glacier' || asked.where === 'ice' || asked.place === 'sea') &&
   (items.some(({ text }) => SEAS.test(text)) ||
     asked.place === 'sea' ||
-    found.some(({ words }) => WHALE.test(words))) &&
+    found.some(({ words, kind }) => kind === 'boat' || WHALE.test(words))) &&
   items.some(({ text, negated }) => !negated && ICE.test(text))
     ? { place: 'sea', where: 'ice-coast' }
     : asked
