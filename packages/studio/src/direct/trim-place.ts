@@ -50,11 +50,15 @@ function isStill(one: FoundSubject, items: readonly Item[], found: readonly Foun
     'sprite' in one.what &&
     !isMet &&
     !isDoneTo(one, items, found) &&
+    !LOCATED.test(items[one.at + 1]?.text ?? '') &&
     !one.changes &&
     !one.goes &&
     (one.deeds ?? []).every(({ verb }) => STANDING.has(verb))
   )
 }
+/** 柳树下, 岩石上: somebody is there. */
+const LOCATED = /^(?:上|下|里|旁|边|前|后|中|间|之间|下面|旁边|上面|里面|底下)/u
+
 /** `a man hangs red lanterns`: somebody's deed stands right before it. */
 function isDoneTo({ at }: FoundSubject, items: readonly Item[], found: readonly FoundSubject[]): boolean {
   const before = items.slice(Math.max(0, at - 4), Math.max(0, at)).findLast(({ meaning }) => !isOfNoun(meaning))

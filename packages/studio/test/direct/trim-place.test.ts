@@ -30,6 +30,7 @@ test('what is counted, handled or does something stays who it was', () => {
   assert.deepEqual(words('Two palm trees on the beach'), ['palm trees'])
   assert.ok(words('A man hangs red lanterns in a courtyard').includes('lanterns'))
   assert.ok(words('A boy climbs the trees in the park').includes('trees'))
+  assert.ok(words('公园的柳树下，一个女孩在看书').includes('柳树'))
   assert.deepEqual(trimmedWith('red lanterns'), [])
 })
 

@@ -42,7 +42,6 @@ export const TRIMMINGS: Readonly<Record<string, Trimming>> = {
   laundry: across('laundry', 2.8),
   banners: alongside('banner', 5),
   'stone-lanterns': alongside('stone-lantern', 4),
-  benches: alongside('bench', 6, 90),
   'street-lamps': alongside('lamp-post', 8),
   stalls: alongside('stall', 3.2, 90),
   cypresses: alongside('cypress', 6),
