@@ -2813,6 +2813,18 @@ export interface components {
                             /** @description It grows everywhere */
                             readonly grows?: boolean;
                         }[];
+                        /** @description What the place is dressed with besides its own */
+                        readonly trimmings?: readonly {
+                            /** @description What it is, such as `lanterns` or `palms` */
+                            readonly of: string;
+                            /** @description A hue by name */
+                            readonly colour?: string;
+                            /**
+                             * @description Only on this side
+                             * @enum {string}
+                             */
+                            readonly side?: "left" | "right";
+                        }[];
                         /** @description Light that the words ask for, by names such as `back`, `neon`, `god-rays` */
                         readonly light?: readonly string[];
                         /** @description Styles that the words ask for */
@@ -10564,6 +10576,18 @@ export interface operations {
                                     readonly hangs?: boolean;
                                     /** @description It grows everywhere */
                                     readonly grows?: boolean;
+                                }[];
+                                /** @description What the place is dressed with besides its own */
+                                readonly trimmings?: readonly {
+                                    /** @description What it is, such as `lanterns` or `palms` */
+                                    readonly of: string;
+                                    /** @description A hue by name */
+                                    readonly colour?: string;
+                                    /**
+                                     * @description Only on this side
+                                     * @enum {string}
+                                     */
+                                    readonly side?: "left" | "right";
                                 }[];
                                 /** @description Light that the words ask for, by names such as `back`, `neon`, `god-rays` */
                                 readonly light?: readonly string[];

@@ -19,7 +19,7 @@ export function trimPlace(
   isPlaceSaid: boolean,
 ): Trimmed {
   const traits = PLACE_TRAITS[place]
-  if (traits.isNowhere || !isPlaceSaid) return { others: found, trimmings: [] }
+  if (traits.isNowhere || !isPlaceSaid || where === 'greenhouse') return { others: found, trimmings: [] }
   const trimmings: Trimmed['trimmings'] = []
   const others = found.filter(one => {
     const named = one.words.toLowerCase().replace(ARTICLE, '')

@@ -7,8 +7,8 @@ const FLAGS = ['#2a6ac0', '#f4f2ec', '#d8342a', '#2e9a4a', '#f0c02a'] as const
 
 /** What is hung up across a street, a yard or a slope, between two poles. */
 export const GARLANDS = {
-  'lantern-string': ({ isLit, colour }) => [
-    ...[-4.4, -3.3, -2.2, -1.1, 0, 1.1, 2.2, 3.3, 4.4].flatMap(x => {
+  'lantern-string': ({ isLit, colour }) =>
+    [-4.4, -3.3, -2.2, -1.1, 0, 1.1, 2.2, 3.3, 4.4].flatMap(x => {
       const y = 0.5 - 0.7 * sag(x, 4.9)
       return [
         ball([x, y, 0], [0.52, 0.48, 0.52], colour ?? '#d8281e', {
@@ -18,7 +18,6 @@ export const GARLANDS = {
         box([x, y + 0.44, 0], [1.14, 0.18, 0.03], '#4a3a30'),
       ]
     }),
-  ],
   'light-string': ({ isLit }) =>
     Array.from({ length: 19 }, (_, at) => {
       const x = -4.5 + at * 0.5

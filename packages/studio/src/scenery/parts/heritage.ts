@@ -271,11 +271,11 @@ export const HERITAGE = {
   ],
   /** A seat before a bright screen, seen from the side of whoever sits there. */
   'gaming-desk': ({ seeded }) => {
-    const hue = seeded.pick([
+    const hue = seeded.pick<readonly [number, number, number]>([
       [0.2, 0.4, 0.9],
       [0.7, 0.2, 0.8],
       [0.15, 0.7, 0.5],
-    ] as const)
+    ])
     return [
       box([0, 0, 0.1], [1.25, 0.72, 0.7], '#22242c'),
       box([0, 0.72, 0.1], [1.3, 0.05, 0.8], '#33363e'),
