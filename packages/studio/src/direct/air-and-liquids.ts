@@ -84,7 +84,10 @@ const AWAY = /away|off|走|跑|飞/u
 
 /** `The wind blows a hat away`: the hat goes with it. */
 export function blowAway(items: readonly Item[], at: number, found: FoundSubject[]): void {
-  const blown = found.find(subject => subject.at > at && isOnePhrase(items, at, subject.at - 1))
+  const isDone = items.slice(clauseStart(items, at), at).some(({ text }) => text === '被')
+  const blown = isDone
+    ? found.findLast(subject => subject.at < at)
+    : found.find(subject => subject.at > at && isOnePhrase(items, at, subject.at - 1))
   const isAway = items.slice(at, clauseEnd(items, at)).some(({ text }) => AWAY.test(text))
   if (blown && isAway) (blown.deeds ??= []).push({ verb: 'blow-away', at })
 }

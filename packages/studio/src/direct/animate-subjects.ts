@@ -55,7 +55,17 @@ export function animateSubjects(items: readonly Item[], found: FoundSubject[]): 
     for (let one: FoundSubject | undefined = doer; one; one = one.joinedTo ?? companionOf(items, one, found)) {
       if (one === doer || one.motion === undefined) perform(one, motion)
       const verb = meaning.verb?.id ?? (motion === 'still' || motion === 'bob' ? undefined : motion)
-      if (verb && !negated) (one.deeds ??= []).push({ verb, at })
+      const same = isSaidTwice(items, at)
+        ? one.deeds?.findLast(deed => deed.verb === verb && deed.at >= at - 2)
+        : undefined
+      if (same) same.at = at
+      else if (verb && !negated) (one.deeds ??= []).push({ verb, at })
+    }
+    // `everyone runs`: those who are meant by one word do it together.
+    const together = doer && doer.at >= 0 ? found.filter(one => one !== doer && one.at === doer.at) : []
+    for (const one of together) {
+      perform(one, motion)
+      if (meaning.verb && !negated) (one.deeds ??= []).push({ verb: meaning.verb.id, at })
     }
   }
   for (const { relation, ...subject } of found) {
@@ -64,6 +74,13 @@ export function animateSubjects(items: readonly Item[], found: FoundSubject[]): 
     if (rider) rider.motion = 'ride'
     if (isAlive(relation.to)) relation.to.motion ??= relation.to.kind === 'person' ? 'walk' : 'run'
   }
+}
+
+/** `看了看`, `挠挠头`, `闻一闻`: once, and not for long. */
+const isSaidTwice = (items: readonly Item[], at: number): boolean => {
+  const { text, language } = items[at]!
+  const before = /^[了一]$/u.test(items[at - 1]?.text ?? '') ? items[at - 2] : items[at - 1]
+  return language === 'zh' && text.length === 1 && before?.text.startsWith(text) === true && before.text.length < 3
 }
 
 /** `a village built on a cliff`, `a dog covered in mud`: what was done to it once, and not what it does. */

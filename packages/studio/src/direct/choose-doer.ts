@@ -1,6 +1,7 @@
 import {
   helpfulDoer,
   infinitiveDoer,
+  isObjectPronoun,
   isSeen,
   isSubjectIt,
   meantByIt,
@@ -9,6 +10,8 @@ import {
   pronounBefore,
   whoIsThere,
 } from './find-doer.ts'
+import { clauseDoer, LIVING_ONLY, tripped } from './clause-doer.ts'
+import { calledBefore, isDescribing, placesOf } from './clause-subjects.ts'
 import { HANDLING, isGoverned, isOnePhrase } from './clauses.ts'
 import { type FoundSubject, isAlive } from './found-subject.ts'
 import type { Item } from './item.ts'
@@ -23,10 +26,12 @@ export const chooseDoer = (
   sentence: number,
   found: readonly FoundSubject[],
 ): FoundSubject | 'nobody' | undefined =>
+  tripped(items, at, found) ??
   passiveDoer(items, at, found) ??
   infinitiveDoer(items, at, found) ??
   describedAt(items, at, found) ??
   helpfulDoer(items, at, found) ??
+  clauseDoer(items, at, found) ??
   pronounDoer(items, at, found) ??
   pronounBefore(items, at, found) ??
   livingDoer(items[at]!.meaning.verb, at, sentence, found, doerOf(items, at, sentence, found))
@@ -46,13 +51,15 @@ function pronounDoer(
   found: readonly FoundSubject[],
 ): FoundSubject | 'nobody' | undefined {
   const before = items[at - 1]
-  if (!before?.meaning.pronoun || found.some(subject => subject.at === at - 1)) return undefined
+  if (!before?.meaning.pronoun || isObjectPronoun(items, at - 1) || found.some(subject => subject.at === at - 1))
+    return undefined
   if (FIRST_PERSONS.has(before.text)) return 'nobody'
   if (before.text === 'it' && FALLS.test(items[at]!.text)) return 'nobody'
   // `threads tighten around a cube until it cracks`: what was done to it came of it.
   const isOutcome = before.text === 'it' && /^(?:until|till|and)$/u.test(items[at - 2]?.text ?? '')
   return (
-    (isSubjectIt(items, at - 1) ? meantByIt(at, found) : undefined) ??
+    (before.text === '它' || isSubjectIt(items, at - 1) ? meantByIt(at, found) : undefined) ??
+    calledBefore(items, at - 1, found) ??
     meantByPronoun(before.meaning.pronoun, at, found) ??
     (isOutcome ? found.findLast(subject => subject.at < at) : undefined)
   )
@@ -84,13 +91,6 @@ function livingDoer(
     return doer
   return nearest ?? doer
 }
-
-/** What mouths, eyes and hands do, and no thing of itself. */
-const LIVING_ONLY: ReadonlySet<string> = new Set(
-  `chew eat drink bite lick sleep wake yawn look watch see read write sew mend knit hug kiss laugh smile grin cry talk say
-   sing taste smell pet think pray frown gasp wipe-tears slap-thigh slump fret cover-mouth cover-face hold-head shrug cross-arms
-   akimbo blush`.split(/\s+/u),
-)
 
 const GOES_ON_LEGS: ReadonlySet<Motion> = new Set(['walk', 'run'])
 const LIFELESS: ReadonlySet<Kind> = new Set([
@@ -215,6 +215,8 @@ export const isHandledBy = (items: readonly Item[], object: number, verb: number
 /** `past parked cars`, `with lit candles`: what sort they are, and nobody else's deed. */
 function describedAt(items: readonly Item[], at: number, found: readonly FoundSubject[]): FoundSubject | undefined {
   const [item, before] = [items[at]!, items[at - 1]]
+  // `a passing dog shakes itself`.
+  if (isDescribing(items, at)) return found.find(subject => placesOf(subject).includes(at + 1))
   if (item.language !== 'en' || !item.text.endsWith('ed') || !before || BEING.test(before.text)) return undefined
   const isLed =
     before.meaning.preposition ?? before.meaning.relation ?? / (?:past|by|over|through|into)$/u.test(before.text)
@@ -226,7 +228,7 @@ function describedAt(items: readonly Item[], at: number, found: readonly FoundSu
 function isAttribute(items: readonly Item[], at: number): boolean {
   const item = items[at]!
   const before = items[at - 1]
-  if (item.language === 'zh') return items[at + 1]?.text === '的'
+  if (item.language === 'zh') return items[items[at + 1]?.text === '着' ? at + 2 : at + 1]?.text === '的'
   if (!/(?:ing|ed)$/.test(item.text)) return false
   return (
     !before ||

@@ -38,6 +38,7 @@ const SENSES: readonly Sense[] = [
   { verbs: verbs('draw pull'), object: sprites('🏹'), meant: 'aim' },
   { verbs: verbs('draw pull'), object: sprites('🗡️ ⚔️'), meant: 'draw a sword' },
   { verbs: verbs('cross hit'), object: sprites('🗡️ ⚔️'), meant: 'cross swords' },
+  { verbs: verbs('topple'), object: ({ kind }) => kind === 'drink', meant: 'pour' },
   { verbs: verbs('blow'), object: sprites('🎂 🕯️'), meant: 'blow out candles' },
   { verbs: verbs('pull'), object: sprites('🐟 🐠'), meant: 'lift' },
   { verbs: verbs('撑 撑着 hold push'), object: ({ kind }) => kind === 'boat', meant: 'row' },
@@ -57,6 +58,7 @@ export function chooseVerbs(items: readonly Item[]): void {
     // A star that 划过 the sky falls; a boat glides along.
     if (item.text === '划过' && isOfBoat(items, index)) item.meaning = { motion: 'float' }
     if (!verb) continue
+    joinParticle(items, index)
     // `掰给`, `切给`, `倒给`: what comes of it is somebody's.
     const given = GIVEN.has(verb.id) && items[index + 1]?.text === '给' ? longestMatch(tokenise('递给'), 0) : undefined
     if (given?.meaning.verb) {
@@ -76,6 +78,21 @@ export function chooseVerbs(items: readonly Item[]): void {
     if (other) item.meaning = { ...item.meaning, verb: other }
   }
 }
+/** `turns it off`, `puts it on`, `drives the wolf away`: what belongs to the verb may stand after what it is done to. */
+function joinParticle(items: readonly Item[], at: number): void {
+  const item = items[at]!
+  if (item.language !== 'en' || item.text.includes(' ')) return
+  const object = items.slice(at + 1, at + 5).findIndex(({ meaning, text }) => meaning.noun ?? OBJECTS.test(text))
+  const [particle, after] = [items[at + object + 2], items[at + object + 3]]
+  const isBetween = items.slice(at + 1, at + object + 1).some(({ meaning }) => !meaning.determiner && !meaning.glue)
+  if (object < 0 || isBetween || !particle || !PARTICLES.test(particle.text)) return
+  if (after && !after.stop && !after.meaning.conjunction) return
+  const match = longestMatch(tokenise(`${item.text} ${particle.text}`), 0)
+  if (match?.tokens === 2 && match.meaning.verb) item.meaning = { ...item.meaning, verb: match.meaning.verb }
+}
+const OBJECTS = /^(?:it|them|him|her)$/u
+const PARTICLES = /^(?:on|off|up|down|out|away|over|back)$/u
+
 /** `plunges it into water`: it goes in, and not whoever does it. */
 const PLUNGED = /^plung(?:es?|ed|ing)$/u
 const GIVEN: ReadonlySet<string> = new Set([

@@ -117,7 +117,13 @@ function isNextPredicate(items: readonly Item[], index: number): boolean {
   if (!isJoined && items[joint]?.stop !== 'clause') return false
   const start = sentenceStart(items, index)
   const isTold = items.some(
-    (one, at) => at >= start && at < joint && one.meaning.verb && !one.meaning.noun && isPredicate(one),
+    (one, at) =>
+      at >= start &&
+      at < joint &&
+      one.meaning.verb &&
+      !one.meaning.noun &&
+      // `is blown away by the wind, lands on a dog`.
+      (isPredicate(one) || BEING.has(items[at - 1]?.text ?? '')),
   )
   if (!isTold) return false
   const after = items[index + 1]
@@ -160,6 +166,8 @@ export function isDeed(items: readonly Item[], index: number, tags: Tags): boole
   // `her heart sinks`: what a part of somebody does is what he does, whosever it is.
   if (isOfBody(item)) return true
   if (isGoneOnWith(items, index)) return true
+  // `find a boat, repair it`: no thing is named before these.
+  if (item.language === 'en' && /^(?:it|them|him)$/u.test(after?.text ?? '')) return true
   // `drinks water`, `the lake water`, `an elephant herd`: done only to something that is named after it.
   if (NOUNISH.has(item.text) && before && !isSomebody(before) && nounLike(before))
     return after?.meaning.determiner === true || after?.meaning.noun !== undefined

@@ -16,7 +16,10 @@ const CAUSING_ZH = /^(?:教|教会|让|叫|请|逼|劝|命令|要求)$/u
 export const isPassive = (items: readonly Item[], at: number): boolean =>
   items[at]!.language === 'en'
     ? !/(?:ing|s)$/u.test(items[at]!.text) &&
-      (items[at + 1]?.text === 'by' || (isDoneTo(items, at) && byAfter(items, at) >= 0))
+      (items[at + 1]?.text === 'by' ||
+        (items[at + 1]?.text === 'by the' && isPastForm(items[at]!.text)) ||
+        (isDoneTo(items, at) && byAfter(items, at) >= 0) ||
+        passiveGoingOn(items, at) >= 0)
     : passiveMark(items, at) >= 0
 
 /** Of these the past is another word: `broke`, `gave`. Nobody does it who stands before one of them. */
@@ -24,6 +27,7 @@ const PARTICIPLES =
   /^(?:broken|given|taken|torn|written|drawn|hidden|eaten|woven|shaken|thrown|stolen|worn|ridden|driven|chosen|sewn|bitten|blown|flown|sung|rung)\b/u
 const PAST_FORMS =
   /^(?:\w+ed|held|caught|built|made|sold|brought|bought|fed|cut|put|hit|found|led|lit|swept|hung|shot|dug|struck|taught|told|laid|read|spun|sent|spread|shut|split|wound|stuck|flung|wrung)\b/u
+const isPastForm = (text: string): boolean => PAST_FORMS.test(text) || PARTICIPLES.test(text)
 const AUXILIARY = /^(?:is|are|was|were|be|been|being|gets?|got|getting|that is|that are)$/u
 
 /** `a cake is cut`, `dough being kneaded`, `letters written by hand`: whoever or whatever stands before it does not do it. */
@@ -35,19 +39,33 @@ export function isDoneTo(items: readonly Item[], at: number): boolean {
   return PAST_FORMS.test(text) && AUXILIARY.test(before?.text ?? '')
 }
 
+/** `is caught by a beaver and carried off`: the same one carries it. Where the verb stands that says by whom. */
+function passiveGoingOn(items: readonly Item[], at: number): number {
+  const { text } = items[at]!
+  if (!isPastForm(text)) return -1
+  const joint = items[at - 1]?.text.endsWith('ly') ? at - 2 : at - 1
+  if (items[joint]?.meaning.conjunction !== true) return -1
+  const before = items.findLastIndex(
+    ({ meaning, stop }, index) => index < joint && (stop ?? meaning.verb) !== undefined,
+  )
+  return before >= 0 && !items[before]!.stop && isDoneTo(items, before) && byAfter(items, before) >= 0 ? before : -1
+}
+
 /** Where `by` stands in the same clause, before whoever does it. */
 function byAfter(items: readonly Item[], at: number): number {
   for (let index = at + 1; index < items.length && index <= at + FURTHEST_BY; index++) {
     const { stop, meaning, text } = items[index]!
-    if (text === 'by') return index
+    if (BY.test(text)) return index
     if (stop || meaning.verb || meaning.conjunction) return -1
   }
   return -1
 }
 const FURTHEST_BY = 5
+/** `by the baby` may begin with one word of the tables. */
+export const BY = /^by(?: the)?$/u
 
 /** Where `被` stands before a Chinese verb in its clause; of `被派去寻找` it is not that of the second one. */
-function passiveMark(items: readonly Item[], at: number): number {
+export function passiveMark(items: readonly Item[], at: number): number {
   for (let index = at - 1; index >= 0 && !items[index]!.stop; index--) {
     if (items[index]!.text === '被') return index
     if (items[index]!.meaning.verb && index < at - 1) return -1
@@ -66,21 +84,10 @@ export function passiveDoer(
     const mark = passiveMark(items, at)
     return found.find(subject => subject.at > mark && subject.at < at)
   }
-  const mark = byAfter(items, at)
+  const own = byAfter(items, at)
+  const mark = own >= 0 ? own : byAfter(items, passiveGoingOn(items, at))
   const end = clauseEnd(items, mark)
   return found.find(subject => subject.at > mark && subject.at < end)
-}
-
-/** To whom or what a Chinese passive is done, where it says by whom: who was named last before `被`. */
-export function passiveObject(
-  items: readonly Item[],
-  at: number,
-  found: readonly FoundSubject[],
-): FoundSubject | undefined {
-  const mark = items[at]!.language === 'zh' ? passiveMark(items, at) : -1
-  return mark < 0 || !passiveDoer(items, at, found)
-    ? undefined
-    : found.findLast(subject => subject.at >= 0 && subject.at < mark)
 }
 
 /** `teaches his granddaughter to ride`: she rides. */
@@ -135,7 +142,9 @@ export function isObjectPronoun(items: readonly Item[], at: number): boolean {
     items[at]!.language === 'zh' &&
     before !== undefined &&
     before.stop === undefined &&
-    (FOR_WHOM.has(before.text) || (before.meaning.verb?.relation === 'beside' && !before.meaning.conjunction))
+    (FOR_WHOM.has(before.text) ||
+      /^[把将被]$/u.test(before.text) ||
+      (before.meaning.verb?.relation !== undefined && !before.meaning.conjunction))
   )
 }
 

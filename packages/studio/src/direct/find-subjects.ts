@@ -1,4 +1,4 @@
-import { clauseStart, sentenceEnd } from './clauses.ts'
+import { clauseStart, sentenceEnd, sentenceStart } from './clauses.ts'
 import type { SeededRandom } from '@kinora/media/core/seeded-random'
 import type { Item } from './parse-items.ts'
 import { KINDS, type KindRule } from './kinds.ts'
@@ -399,7 +399,8 @@ function joiningOf(
   const isJoined = (from: FoundSubject): boolean => {
     const between = items.slice(from.at + 1, at)
     if (from.at === at - 1 && areBothKin(items[from.at]!, items[at]!)) return true
-    return between.some(({ meaning }) => meaning.conjunction) && !between.some(isDividing)
+    const isNext = between.some(({ meaning }) => meaning.conjunction) && !between.some(isDividing)
+    return isNext && !opensClause(items, from.at, at)
   }
   // `a girl in a red coat and a boy`: he is with her, and not with her coat.
   // `医生站在病床边跟病人说话`: the patient is with the doctor, and not with the bed.
@@ -408,6 +409,20 @@ function joiningOf(
     isWorn && items[at]?.meaning.noun?.kind === 'person' ? found.findLast(({ kind }) => kind === 'person') : undefined
   if (wearer && (isJoined(last) || isJoined(wearer))) return { joinedTo: wearer }
   return isJoined(last) ? { joinedTo: last } : {}
+}
+
+/**
+ * `the dog barks, and an old lady comes out`, `a box opens and a ring rises`: what stands before has its own verb, and who
+ * comes now has another; of two together it would be said in the plural.
+ */
+function opensClause(items: readonly Item[], from: number, at: number): boolean {
+  const next = items[at + 1]
+  if (items[at]!.language !== 'en' || !next || !(next.meaning.verb ?? /^(?:is|has)$/u.test(next.text))) return false
+  const [word] = next.text.split(' ') as [string]
+  const joint = items.findLastIndex(({ meaning }, index) => index > from && index < at && meaning.conjunction === true)
+  const isDone = items.slice(sentenceStart(items, at), joint).some(({ meaning }) => meaning.verb !== undefined)
+  const isParted = items.slice(from, at).some(({ stop }) => stop !== undefined)
+  return isDone && (/[^s]s$/u.test(word) || (isParted && items[at]!.plural === true && !/(?:ing|ed)$/u.test(word)))
 }
 
 /** A thing that only says where somebody is: 病床边, 桌子旁. */

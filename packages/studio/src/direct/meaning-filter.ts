@@ -7,7 +7,10 @@ const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
 const DOER_BEFORE = /(?:[在起人们地他她它我去来正妈爸爷奶孩师员]|^|[，。,.])$/u
 const VERB_TAIL = /^.[着了过起来去向到在成出入开满]?$/u
 /** What else may follow a verb in one word, where the tagger has no other use for it: `咬住`, `擦掉`, `跑过来`, `看看`. */
-const LONGER_TAIL = /^(.)(?:[住掉走破断倒完给紧进回下上]|[起上下出入进开回过][来去]|\1了?|一\1|一下|了\1)$/u
+const LONGER_TAIL =
+  /^(.)(?:[住掉走破断倒完给紧进回下上好翻碎飞散]|干净|[起上下出入进开回过][来去]|\1了?|一\1|一下|了\1)$/u
+/** `咬了一口`, `敲了几下`: so often. */
+const COUNTED_TAIL = /^.(?:了?一[口眼下圈步脚把]|了[两几]下)$/u
 /** Not what their first characters do: `看起来`, `赶紧`, `咬紧牙关`, `阳光洒下`. */
 const NO_DEED = /^(?:看起来|看上去|看来|[赶洒].*|咬紧|抓紧|想起来|说起来|接下来)$/u
 
@@ -33,10 +36,12 @@ export function createMeaningFilter(
     if (folded[at] === '人' && /[个位名]/u.test(folded[at - 1] ?? '')) return meaning
     // `令人惊叹`: as the end of a longer word it is nobody.
     const isNobody = folded[at] === '人'
+    // `狗叫了起来`: the beast calls.
+    const isCalling = /^.[叫嚎鸣]$/u.test(word.segment) && /^[了起个着]/u.test(folded.slice(word.index + 2))
     const offset = at - word.index
     const kept: Meaning = { ...meaning }
     // Chinese puts the thing itself last: a small cat ends in `cat`, a horse's tail does not end in `horse`.
-    if (isNobody || offset !== word.segment.length - 1) {
+    if (isNobody || (offset !== word.segment.length - 1 && !isCalling)) {
       delete kept.noun
       delete kept.place
       delete kept.where
@@ -54,10 +59,17 @@ export function createMeaningFilter(
       word.segment.length === 2 &&
       (!named.has(at) || DOER_BEFORE.test(folded.slice(Math.max(0, at - 1), at)))
     const isWithTail =
-      LONGER_TAIL.test(word.segment) && !NO_DEED.test(word.segment) && (tagged().get(at)?.tag ?? 'verb') === 'verb'
+      LONGER_TAIL.test(word.segment) &&
+      !NO_DEED.test(word.segment) &&
+      // `新做好的秋千`: what was done to it before.
+      !(word.segment.endsWith('好') && folded[word.index + word.segment.length] === '的') &&
+      (tagged().get(at)?.tag ?? 'verb') === 'verb'
     // `往前走`: the way stands before it.
     const isAfterWay = /^[往向朝]?[前后上下里外左右][走跑爬飞游冲跳看退]$/u.test(word.segment) && offset > 0
-    if (!isAfterWay && (offset !== 0 || !(VERB_TAIL.test(word.segment) || isWithTail || isWithObject))) {
+    if (
+      !isAfterWay &&
+      (offset !== 0 || !(VERB_TAIL.test(word.segment) || COUNTED_TAIL.test(word.segment) || isWithTail || isWithObject))
+    ) {
       delete kept.motion
       delete kept.verb
       delete kept.relation

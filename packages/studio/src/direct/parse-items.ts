@@ -132,7 +132,8 @@ function understand(
   words: () => ReadonlyMap<number, ChineseWord>,
 ): number {
   const token = tokens[at]!
-  const longest = longestMatch(tokens, at)
+  const whole = longestMatch(tokens, at)
+  const longest = whole && isOneThatDoes(tokens, at, whole.tokens) ? longestMatch(tokens.slice(0, at + 1), at) : whole
   const match = longest && token.type === 'han' ? (cutShort(longest.tokens, tokens, at, words) ?? longest) : longest
   if (!match) {
     if (/^\d{1,4}$/.test(token.text)) item.meaning = { number: Number(token.text) }
@@ -162,6 +163,18 @@ function understand(
   if (item.meaning.noun && isPlural(item, tokens, at, match.tokens)) item.plural = true
   if (Object.keys(item.meaning).length === 0) item.unknown = true
   return match.tokens
+}
+
+/** `a bus stops`, `a car parks`: after an article for one stands no plural, but what one does. */
+function isOneThatDoes(tokens: readonly Token[], at: number, taken: number): boolean {
+  if (taken !== 2 || !/^an?$/u.test(tokens[at - 1]?.text ?? '') || tokens[at + 1]!.type !== 'word') return false
+  const [first, last] = [tokens[at]!, tokens[at + 1]!]
+  const isPair = possibleSingulars(last.text).some(text => longestMatch([first, { ...last, text }], 0)?.tokens === 2)
+  return (
+    isPair &&
+    longestMatch([first], 0)?.meaning.noun !== undefined &&
+    longestMatch([last], 0)?.meaning.verb !== undefined
+  )
 }
 
 /** `把手机`: the longest match from the left would end inside the next word, which the tables know as well. */

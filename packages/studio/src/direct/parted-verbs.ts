@@ -2,7 +2,7 @@ import type { Token } from './tokenise.ts'
 
 /** How a deed goes on, which way, how often and how much: none of it changes what is done. */
 const GAP =
-  /^(?<aspect>[了着过完好起上下出开](?:了|过)?|不停地)?(?<measure>[一两三几]?(?:个|下|口|声|次|场|阵|会儿?|遍|顿|首|支|圈|回))?(?<manner>大大的|大大地|长长的|深深的|深|大|好|小)?/u
+  /^(?<aspect>[了着过完好起上下出开住](?:了|过)?|不停地)?(?<measure>[一两三几]?(?:个|下|口|声|次|场|阵|会儿?|遍|顿|首|支|圈|回))?(?<manner>大大的|大大地|长长的|深深的|深|大|好|小)?/u
 const LONGEST_GAP = 8
 /** Ways to go that make another word of the verb before them: `打开包` is no `打包`. */
 const WAY = /^[起上下出开过]/u

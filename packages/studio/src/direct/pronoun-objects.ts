@@ -111,6 +111,10 @@ const fits = (meant: Meant, one: FoundSubject): boolean =>
         ? !isPerson(one) && one.count === 1 && isAlive(one)
         : isPerson(one) && one.count < CROWD && canMean(sexOf(meant), one)
 
+/** Whether a pronoun that something is done to can mean somebody. */
+export const fitsPronoun = (items: readonly Item[], at: number, one: FoundSubject): boolean =>
+  fits(meantAt(items, at), one)
+
 /** The last who were named so; somebody who has acted may be a he, though no person. */
 function choose(meant: Meant, cast: readonly FoundSubject[], isHere: (one: FoundSubject) => boolean): FoundSubject[] {
   const fitting = cast.filter(one => fits(meant, one))
@@ -199,7 +203,8 @@ export function objectInShot(
   return others.findLast(isAlive) ?? held ?? others.findLast(({ kind }) => kind !== 'furniture')
 }
 
-function objectPronoun(items: readonly Item[], verb: number, end: number): number {
+/** Where a pronoun stands that says to whom or what a verb is done, or -1. */
+export function objectPronoun(items: readonly Item[], verb: number, end: number): number {
   const isObject = (at: number): boolean => {
     const { text, language } = items[at]!
     const next = items[at + 1]

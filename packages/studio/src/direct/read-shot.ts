@@ -18,7 +18,15 @@ import type { Place, Shot } from './shot-list.ts'
 import { type Item, parseItems } from './parse-items.ts'
 import { formHerds } from './form-herds.ts'
 import { restInArms, restOnBefore, restOnBody, wearOnBody } from './rest-on-body.ts'
-import { dogPaddle, leapAsTheyDo, pourOfItself, slideOnBellies, slideOnSkis, wadeThrough } from './settle-deeds.ts'
+import {
+  callAsTheyDo,
+  dogPaddle,
+  leapAsTheyDo,
+  pourOfItself,
+  slideOnBellies,
+  slideOnSkis,
+  wadeThrough,
+} from './settle-deeds.ts'
 import { blankStains } from './modifier-nouns.ts'
 import { nameCouple } from './name-couple.ts'
 import { markEndedWeather, markNegations } from './mark-negations.ts'
@@ -148,6 +156,7 @@ export function readShot(reading: Reading, part: Part, { cast, topic, last }: Ca
   slideOnBellies(related)
   wadeThrough(words, related)
   leapAsTheyDo(related)
+  callAsTheyDo(related)
   settleRelations(related, items)
   fillAndSeat(items, related)
   nameCouple(related)
@@ -226,7 +235,10 @@ const MOVES: ReadonlySet<string> = new Set(['open', 'close', 'lock', 'knock'])
 
 /** `a single drop falls`, `水滴落下`: what is seen to fall is there. */
 const isFalling = (items: readonly Item[], at: number): boolean =>
-  items.slice(at + 1, at + 3).some(({ meaning }) => meaning.verb?.id === 'fall' || meaning.verb?.id === 'drip')
+  items.slice(at + 1, at + 3).some(({ meaning }) => meaning.verb?.id === 'fall' || meaning.verb?.id === 'drip') ||
+  SEEN_TO_MOVE.has(items[at + 1]?.meaning.verb?.id ?? '')
+/** `a stone rolls down`, `the door opens`. */
+const SEEN_TO_MOVE: ReadonlySet<string> = new Set(['roll', 'roll-down', 'open', 'close', 'hit', 'crash', 'break'])
 
 /** `a man eats food`, `a cook adds herbs to a dish`: what is only named by its sort is there where something is done with it. */
 const isHandled = ({ at, kind }: FoundSubject, items: readonly Item[]): boolean =>

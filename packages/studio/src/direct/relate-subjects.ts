@@ -1,5 +1,7 @@
+import { passiveObject, passiveSubject } from './clause-subjects.ts'
 import { clauseStart, HANDLING } from './clauses.ts'
 import {
+  BY,
   FOR_WHOM,
   infinitiveDoer,
   isObjectPronoun,
@@ -8,7 +10,6 @@ import {
   meantByIt,
   meantByPronoun,
   passiveDoer,
-  passiveObject,
 } from './find-doer.ts'
 import { type FoundSubject, isAlive } from './found-subject.ts'
 import type { Item } from './parse-items.ts'
@@ -130,7 +131,7 @@ export function relateSubjects(items: readonly Item[], found: FoundSubject[]): F
       // `身后是一座塔`: of whoever the clause before was about.
       const next = found.find(other => other.at > at && !items.slice(at, other.at).some(({ stop }) => stop))
       if (next && !next.relation) markObject(next).relation = { kind: meaning.located, to: head }
-    } else if (item.negated || (item.text === 'by' && at > 0 && isPassive(items, at - 1))) continue
+    } else if (item.negated || (BY.test(item.text) && at > 0 && isPassive(items, at - 1))) continue
     else if (meaning.pronoun === 'other' && IT.has(item.text) && pending?.from) {
       const meant = found.find(other => other.at < at && other !== pending?.from && !isAlive(other))
       if (meant) settle(pending, pending.from, meant, absorbed)
@@ -155,7 +156,8 @@ export function relateSubjects(items: readonly Item[], found: FoundSubject[]): F
     else if ((meaning.relation ?? meaning.verb) && isPassive(items, at)) {
       const kind = meaning.relation ?? meaning.verb?.relation ?? 'deed'
       const [doer, object] = [passiveDoer(items, at, found), passiveObject(items, at, found)]
-      if (item.language === 'en') pending = { kind, ...(head && { to: markObject(head) }) }
+      const undergoing = item.language === 'en' ? (passiveSubject(items, at, found) ?? head) : undefined
+      if (item.language === 'en') pending = { kind, ...(undergoing && { to: markObject(undergoing) }) }
       else if (doer && object) settle({ kind, isOfDeed: true }, doer, object, absorbed)
     } else if (pending?.to && isThere(items, at)) continue
     else if (meaning.relation && items[at - 1]?.meaning.weather && items[at - 2]?.stop) pending = undefined

@@ -1,7 +1,7 @@
 import { clauseEnd, clauseStart } from './clauses.ts'
 import { type FoundSubject, isAlive } from './found-subject.ts'
 import type { Item } from './parse-items.ts'
-import { isOfPeople, isRobot, SUBJECT_PRONOUNS } from './find-doer.ts'
+import { isObjectPronoun, isOfPeople, isRobot, SUBJECT_PRONOUNS } from './find-doer.ts'
 import { canMean } from './match-pronoun.ts'
 import { thoseOf } from './single-out.ts'
 import type { Part } from './split-parts.ts'
@@ -31,7 +31,9 @@ export function findReturning(
   const cast = all.filter(one => !isNamed(one))
   const topic = lastTopic && !isNamed(lastTopic) ? lastTopic : undefined
   if (cast.length === 0 || part.from === 0) return []
-  const at = items.findIndex(({ meaning, text }) => meaning.pronoun && !FIRST_PERSONS.has(text))
+  const at = items.findIndex(
+    ({ meaning, text }, index) => meaning.pronoun && !FIRST_PERSONS.has(text) && !isObjectPronoun(items, index),
+  )
   const pronoun = items[at]
   // `First she meets an owl`: the owl is somebody else, and whoever meets it is there too.
   const isSubject =

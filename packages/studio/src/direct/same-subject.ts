@@ -21,6 +21,7 @@ export function isSameSubject(
   // `baby birds wait while their mother comes`: one of their sort, and none of them.
   if (fresh.isOther && fresh.kind !== 'person' && PARENT.test(fresh.words)) return false
   if (isYoungOf(other, fresh, items)) return false
+  if (wasNamedBeside(other, fresh, items)) return false
   if (isCalledPlainly(items, fresh.at) && (whoIsMeant(fresh.words, found) ?? whatIsMeant(fresh, found)) === other)
     return true
   // `one person hands a phone to another person`; of two people `the other` is one of them.
@@ -40,9 +41,26 @@ export function isSameSubject(
     fresh.isDefinite === true &&
     isOnlyOne &&
     !isOneBeside(other, fresh) &&
+    !areTwoTrades(other, fresh) &&
     (fresh.kind === 'person' ? !areDifferent(other, fresh) : isGeneral(fresh, items))
   )
 }
+
+/** `A student raises her hand, the teacher nods`: each is known by what they do. */
+const areTwoTrades = ({ noun: a }: FoundSubject, { noun: b }: FoundSubject): boolean =>
+  a?.name !== undefined && b?.name !== undefined && a.name !== b.name && ![a.name, b.name].some(isSort)
+
+const isSort = (name: string): boolean => ANYBODY.test(name) || LOOKS.test(name)
+/** Whom they say nothing of but what they look like or whose they are. */
+const ANYBODY =
+  /^(?:person|people|somebody|someone|child|kid|baby|adult|hero|heroine|stranger|friend|elder|old (?:man|woman|person)|grandma|grandpa|grandfather|grandmother|mother|father|mom|dad|son|daughter|brother|sister|husband|wife|老人|小孩|孩子|.*人)$/iu
+
+/** `grabs a woman's bag, the woman shouts`: whose bag it is was somebody else already. */
+const wasNamedBeside = (other: FoundSubject, fresh: FoundSubject, items: readonly Item[]): boolean =>
+  other.words.toLowerCase() !== fresh.words.toLowerCase() &&
+  items
+    .slice(other.at + 1, fresh.at)
+    .some(({ possessive, meaning }) => possessive === true && meaning.noun !== undefined && meaning.noun === fresh.noun)
 
 /** `the guests clap as the bride walks in`: she is none of them. */
 const isOneBeside = (other: FoundSubject, fresh: FoundSubject): boolean =>

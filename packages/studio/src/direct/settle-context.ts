@@ -7,6 +7,8 @@ export function settleContext(items: readonly Item[]): void {
   for (const [at, item] of items.entries()) {
     if (item.meaning.noun?.kind === 'building') enterBuilding(items, at)
     if (PUT_ON.test(item.text)) putOn(items, at)
+    if (/^comes?$/u.test(item.text)) comeNear(items, at)
+    if (item.text === '开' && item.unknown) openOfItself(items, at)
   }
 }
 
@@ -38,6 +40,23 @@ const ENTERED_WITHIN = 9
 const isDescribing = ({ meaning, stop, unknown }: Item): boolean =>
   stop === undefined &&
   (unknown ?? meaning.determiner ?? meaning.glue ?? (meaning.size !== undefined || meaning.colour !== undefined))
+
+/** `until a bear comes`: by itself, and said of somebody. */
+function comeNear(items: readonly Item[], at: number): void {
+  const [before, after] = [items[at - 1], items[at + 1]]
+  const isAlive = before?.meaning.noun && ALIVE.has(before.meaning.noun.kind)
+  if (!isAlive || (after && !after.stop && !after.meaning.conjunction)) return
+  items[at]!.meaning = longestMatch(tokenise('approaches'), 0)!.meaning
+}
+const ALIVE: ReadonlySet<string> = new Set(['person', 'animal', 'bird'])
+
+/** 门开了, 盒子开了: of what has a lid or a leaf. */
+function openOfItself(items: readonly Item[], at: number): void {
+  if (items[at + 1]?.text !== '了' || !/[门窗盒箱盖屉柜]子?$/u.test(items[at - 1]?.text ?? '')) return
+  const item = items[at]!
+  item.meaning = longestMatch(tokenise('打开'), 0)!.meaning
+  delete item.unknown
+}
 
 /** Verbs that mean wearing before something that is worn: 围红围巾, 系围裙. */
 const PUT_ON = /^[围系扎披裹]$/u

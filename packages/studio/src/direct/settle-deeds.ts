@@ -45,6 +45,25 @@ export function wadeThrough(words: string, found: readonly FoundSubject[]): void
   }
 }
 
+const VOICES: readonly (readonly [verb: string, beasts: readonly string[]])[] = [
+  ['bark', ['🐕', '🐶', '🐩', '🦊']],
+  ['meow', ['🐈', '🐱', '🐈‍⬛']],
+  ['howl', ['🐺']],
+  ['roar', ['🦁', '🐅', '🐻', '🐯']],
+  ['croak', ['🐸']],
+]
+
+/** `狗叫了起来`: beasts call each in its own way. */
+export function callAsTheyDo(found: readonly FoundSubject[]): void {
+  for (const { what, kind, deeds = [] } of found) {
+    const own = VOICES.find(
+      ([, beasts]) => 'sprite' in what && beasts.some(one => what.sprite === spriteName(one)),
+    )?.[0]
+    const voice = own ?? (kind === 'bird' ? 'chirp' : undefined)
+    if (voice) for (const deed of deeds) if (deed.verb === 'shout' || deed.verb === 'scream') deed.verb = voice
+  }
+}
+
 const LEAPS: ReadonlySet<string> = new Set(['jump-down', 'jump-out'])
 
 /** `a dolphin leaps out of the sea`: off and out of something is a way of beasts; others jump. */

@@ -187,7 +187,7 @@ export const WEATHER_WORDS: Record<Weather, string> = {
     雨后, 雨过天晴, 雨后初晴, 晴天, 晴朗, 白云, 蓝天白云, 阳光明媚, 万里无云, 蓝天, 晴空, 阳光灿烂, 艳阳, 风和日丽, 晴空万里, 烈日当空, 星空, 满天繁星, 阳光普照`,
   cloudy: `cloudy, thunderclouds, thunder clouds, thunderheads, storm clouds, overcast, clouds, grey sky, gray sky, gloomy sky, dark clouds, sea of clouds, cloud sea, rolling clouds, storm clouds,
     多云, 阴天, 乌云, 阴沉, 乌云密布, 云层密布, 阴云, 云海翻腾, 云海翻涌, 阴霾的天空`,
-  rain: `🌧️, rain, raining, rainy, rainfall, drizzle, drizzling, downpour, heavy rain, pouring rain, in the rain, shower of rain, raindrops, rainy night, rainy day, wet street, raining cats and dogs,
+  rain: `🌧️, rain, raining, rainy, rainfall, drizzle, drizzling, downpour, heavy rain, pouring rain, in the rain, shower of rain, raindrops, rainy night, rainy day, wet street, raining cats and dogs, rained on, drenched by rain, caught in the rain, soaked by the rain,
     rain on the window, rain on glass, rain against the window, rainy window, rain-streaked window, 雨打窗, 雨点打在窗上, 窗外下雨, 窗外下着雨, 雨, 下雨, 雨中, 下着雨, 大雨, 小雨, 细雨, 暴雨, 雨天, 雨夜, 雨滴, 雨水, 烟雨, 倾盆大雨, 春雨, 雨巷, 阴雨, 蒙蒙细雨, 绵绵细雨, 下起雨, 下起了雨, 下着小雨, 下着大雨, 下起大雨`,
   snow: `🌨️, ❄️, snow, snowy, snowing, snowfall, snowflake, snowflakes, snowstorm, blizzard, snowy day, snowy night, falling snow, heavy snow, first snow, flurries,
     下雪, 雪花, 大雪, 飘雪, 雪中, 飞雪, 暴风雪, 风雪, 小雪, 雪夜, 雪天, 下着雪, 漫天飞雪, 大雪纷飞, 雪花飘落, 初雪, 鹅毛大雪, 飘着雪, 雪花纷飞, 下雪天`,

@@ -1,0 +1,89 @@
+import { BLOWN } from './air-and-liquids.ts'
+import { canDo, clauseSubject, HAPPENS, isPredicate, OPENERS, passiveSubject } from './clause-subjects.ts'
+import { clauseStart } from './clauses.ts'
+import { isDoneTo, isObjectPronoun, isPassive, passiveMark, whoIsThere } from './find-doer.ts'
+import { type FoundSubject, isAlive } from './found-subject.ts'
+import type { Item } from './item.ts'
+
+/** Who the clause is of, where that one can do it: `the pancake sticks to the ceiling`, `is crushed by an elephant, falls`. */
+export function clauseDoer(
+  items: readonly Item[],
+  at: number,
+  found: readonly FoundSubject[],
+): FoundSubject | 'nobody' | undefined {
+  if (isPassive(items, at) || isDoneTo(items, at)) return undergoes(items, at, found)
+  if (!isPredicate(items, at)) return undefined
+  const isAfterPronoun = items[at - 1]?.meaning.pronoun !== undefined && !isObjectPronoun(items, at - 1)
+  if (isAfterPronoun || isOfOneSeen(items, at) || isOfOneThere(items, at)) return undefined
+  const there = whoIsThere(items, at, found)
+  if (there) return there
+  const one = clauseSubject(items, at, found)
+  if (one === undefined || one === 'nobody') return one
+  const { verb, motion } = items[at]!.meaning
+  return canDo(one, verb?.id, (motion ?? verb?.motion) === 'bob') && !(LIVING_ONLY.has(verb?.id ?? '') && !isAlive(one))
+    ? one
+    : undefined
+}
+
+/** `被猫绊倒`, `is tripped by a cat`: who is tripped stumbles. */
+export function tripped(items: readonly Item[], at: number, found: readonly FoundSubject[]): FoundSubject | undefined {
+  if (items[at]!.meaning.verb?.id !== 'stumble' || !isPassive(items, at)) return undefined
+  return passiveSubject(items, at, found)
+}
+
+/** `is blown away by the wind`, `the window gets broken`: where nobody who is seen does it, it is seen on what it is done to. */
+function undergoes(
+  items: readonly Item[],
+  at: number,
+  found: readonly FoundSubject[],
+): FoundSubject | 'nobody' | undefined {
+  const { verb } = items[at]!.meaning
+  const one = clauseSubject(items, at, found)
+  if (one && one !== 'nobody' && verb && (HAPPENS.has(verb.id) || BLOWN.has(verb.id))) return one
+  return isPassive(items, at) && isSaidByWhat(items, at) ? 'nobody' : undefined
+}
+
+/** `by the wind`, `被风`, and not `被派去寻找`. */
+const isSaidByWhat = (items: readonly Item[], at: number): boolean =>
+  items[at]!.language === 'en' ||
+  items
+    .slice(passiveMark(items, at) + 1, at)
+    .some(({ meaning, text }) => meaning.noun ?? meaning.weather ?? text === '风')
+
+/** `children watch the birds fly`, `看见孙子骑着车过来`: after a verb of its own clause who was named last may do it. */
+function isOfOneSeen(items: readonly Item[], at: number): boolean {
+  const start = Math.max(clauseStart(items, at), lastJoint(items, at))
+  const verb = items.findLastIndex(({ meaning }, index) => index >= start && index < at && meaning.verb !== undefined)
+  if (verb < 0 || !items.slice(verb, at).some(({ meaning }) => meaning.noun)) return false
+  return items[at]!.language === 'en' || WITNESSED.has(items[verb]!.meaning.verb!.id)
+}
+/** `打开是一对喜鹊站在枝上`, 有人在唱歌: who is there does it. */
+function isOfOneThere(items: readonly Item[], at: number): boolean {
+  if (items[at]!.language !== 'zh') return false
+  const there = items.findLastIndex(
+    ({ text, stop }, index) => index < at && (stop !== undefined || /^[是有]$/u.test(text)),
+  )
+  return there >= 0 && !items[there]!.stop && items.slice(there, at).some(({ meaning }) => meaning.noun)
+}
+const WITNESSED: ReadonlySet<string> = new Set([
+  'see',
+  'look',
+  'watch',
+  'find',
+  'listen',
+  'help',
+  'teach',
+  'ask',
+  'wait',
+])
+const lastJoint = (items: readonly Item[], at: number): number =>
+  items.findLastIndex(
+    ({ meaning, text }, index) => index < at && (meaning.conjunction === true || OPENERS.test(text)),
+  ) + 1
+
+/** What mouths, eyes and hands do, and no thing of itself. */
+export const LIVING_ONLY: ReadonlySet<string> = new Set(
+  `chew eat drink bite lick sleep wake yawn look watch see read write sew mend knit hug kiss laugh smile grin cry talk say
+   sing taste smell pet think pray frown gasp wipe-tears slap-thigh slump fret cover-mouth cover-face hold-head shrug cross-arms
+   akimbo blush`.split(/\s+/u),
+)
