@@ -22,6 +22,17 @@ export function advertTitle(text: string): string | undefined {
   return isTitleOf(said) ? said : undefined
 }
 
+/** `a square snaps off`, `into a pool of chocolate`: a ware from near is nowhere else unless it is *in*, *on* or *at* it. */
+export function leavePlaces(items: Item[]): void {
+  for (const [at, item] of items.entries()) {
+    if (item.meaning.place === undefined || item.meaning.backdrop || item.language === 'zh') continue
+    if (items.slice(Math.max(0, at - 3), at + 1).some(({ text }) => AT.test(text))) continue
+    const { place: _place, where: _where, placeHint: _hint, ...meaning } = item.meaning
+    item.meaning = meaning
+  }
+}
+const AT = /^(?:in|on|at|by|near|over|under|above|across|along|through|inside|beside|underwater|background)\b/u
+
 /** More would be a flicker. */
 const MOST_SHOTS = 5
 
@@ -46,8 +57,9 @@ function cutPart(text: string, part: Part, isFirst: boolean): Part[] {
   if (!first?.view || (runs.length === 1 && !title)) return [part]
   // What is advertised is the first thing that is seen of near.
   const isHeaded = title !== undefined && first.view === 'ware'
+  const steps = isHeaded ? stepsOf(text, clauses, first, MOST_STEPS - runs.length + 1) : []
   if (isHeaded) first.from = title.from
-  if (isHeaded && runs.length === 1) return [part]
+  if (isHeaded && runs.length === 1 && steps.length < 2) return [part]
   const shots = runs.map(({ from, to, view }, index): Part => {
     const { isCut, isSentence, ...rest } = part
     const isStart = index === 0
@@ -61,12 +73,38 @@ function cutPart(text: string, part: Part, isFirst: boolean): Part[] {
       ...(view === 'scene' && index > 1 && { isResumed: true as const }),
     }
   })
+  if (isHeaded && steps.length > 1)
+    return [
+      ...steps.map(({ from, to }, index): Part => {
+        const skips = { from: title.to, to: from }
+        return { from: title.from, to, isCut: true, isOfWare: true, ...(index > 0 && { skips }) }
+      }),
+      ...shots.slice(1),
+    ]
   if (!title || isHeaded) return shots
   return [
     { from: title.from, to: title.to, isCut: true, isPreamble: true },
     ...shots.map(shot => ({ ...shot, isCut: true })),
   ]
 }
+
+/**
+ * `syrup runs down the cup, pearls drop in, milk is poured`: what is made step by step is seen so, each with the ware; at
+ * once the one would hide the other. Nothing where fewer than two steps are told.
+ */
+function stepsOf(text: string, clauses: readonly Clause[], { from, to }: Clause, most: number): Clause[] {
+  const steps: Clause[] = []
+  for (const clause of clauses.filter(one => one.from >= from && one.to <= to)) {
+    const last = steps.at(-1)
+    const isStep = STEP.test(text.slice(clause.from, clause.to))
+    if (last && (!isStep || steps.length >= most)) last.to = clause.to
+    else steps.push({ ...clause })
+  }
+  return steps
+}
+const MOST_STEPS = 4
+const STEP =
+  /\b(?:pour\w*|drips?|drizzl\w*|stretch\w*|runs? down|(?:drops?|falls?|splash(?:es)?|lands?|tumbles?) (?:in|into|on|onto|through|over))\b|倒[入进在满下]|淋[上在下]|滴[落入在下]|流下|冲[下入进]|掉进|落[入进]|洒[上在入]|浇[上在]/iu
 
 const BREAKS =
   /[,;:.!?，；：。！？…\n—]+\s*|\s+(?:and|as|while)\s+(?=(?:an?|the|his|her|their|its|two|three|four)\s)/giu

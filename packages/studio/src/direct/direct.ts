@@ -10,7 +10,7 @@ import { chooseCamera, saidOf } from './choose-camera.ts'
 import type { Item } from './parse-items.ts'
 import { extractMentions, type SceneInput, sceneInputName } from './extract-mentions.ts'
 import { findInputNouns } from './find-input-nouns.ts'
-import { splitParts } from './split-parts.ts'
+import { splitParts, wordsOf } from './split-parts.ts'
 import { extractQuotes } from './extract-quotes.ts'
 import type { Draft, Reading } from './read-shot.ts'
 import { completeSetting } from './complete-setting.ts'
@@ -53,7 +53,7 @@ import { trimPlace } from './trim-place.ts'
 import { tipVessels } from './tip-vessels.ts'
 import { dropInto, liftAbove } from './drop-into.ts'
 import { readDrafts } from './read-drafts.ts'
-import { presentWare, useWare } from './use-wares.ts'
+import { atHome, presentWare, useWare } from './use-wares.ts'
 import { stageFeats } from './stage-feats.ts'
 
 /** What is to be seen. `inputs` are the pictures of its subjects and places; frames to start or end with are not. */
@@ -102,6 +102,10 @@ export function direct({ prompt, seed, inputs }: ScenePrompt): ShotList {
       'light',
     ),
   }
+  const title = isAdvert(prompt) ? advertTitle(reading.folded) : undefined
+  const isHeading = title !== undefined && title.length < rest.trim().length - 2
+  const pack = isHeading ? wareNamed(title) : undefined
+  const ware = pack?.subjects[0]
   for (const draft of drafts) {
     const said = { ...before, ...draft.said }
     if (!draft.part.isPreamble) {
@@ -113,11 +117,12 @@ export function direct({ prompt, seed, inputs }: ScenePrompt): ShotList {
         quotes: quotesIn(draft.part, drafts, quotes),
         texts: quotesIn(draft.part, drafts, texts),
       })
-      const shot = stageFeats(told, prompt.slice(draft.part.from, draft.part.to))
+      const staged = stageFeats(told, wordsOf(prompt, draft.part))
+      const shot = ware && said.where === undefined ? atHome(staged, ware) : staged
       shots.push(shot)
       // What a feat is told by is seen in it.
       const missing = unshownWords(prompt, draft, told)
-      const still = shot === told ? missing : unshownWords(prompt, draft, shot).filter(word => missing.includes(word))
+      const still = staged === told ? missing : unshownWords(prompt, draft, shot).filter(word => missing.includes(word))
       for (const word of still) unshown.add(word)
       if (isOfWare) continue
       said.place = shot.place
@@ -127,11 +132,8 @@ export function direct({ prompt, seed, inputs }: ScenePrompt): ShotList {
     if (draft.becomes) Object.assign(said, settingOf(draft.becomes))
     before = said
   }
-  const title = isAdvert(prompt) ? advertTitle(reading.folded) : undefined
-  const isHeading = title !== undefined && title.length < rest.trim().length - 2
-  const pack = isHeading ? wareNamed(title) : undefined
   if (isAdvert(prompt)) keepWare(shots)
-  if (pack?.subjects[0]) useWare(shots, pack.subjects[0])
+  if (ware) useWare(shots, ware)
   continueShots(shots, drafts)
   carryChanges(shots)
   share(shots, drafts)
@@ -171,7 +173,7 @@ function shotOf(
   const { items, found, view } = draft
   // Of a picture nobody knows what place it shows: then none of which anything would be heard or drawn.
   const said = { ...draft.preamble, ...(view && { place: view.place ?? 'sweep' }), ...draft.said }
-  const told = reading.prompt.slice(draft.part.from, draft.part.to)
+  const told = wordsOf(reading.prompt, draft.part)
   const completed = completeSetting(
     {
       items,
@@ -289,7 +291,7 @@ function backdropOf(
   prompt: string,
 ): { backdrop?: string } {
   const said = items.find(({ meaning, negated }) => meaning.backdrop && !negated)?.meaning.backdrop
-  const words = prompt.slice(part.from, part.to)
+  const words = wordsOf(prompt, part)
   const isDark = DARKNESS.test(words)
   const backdrop = own ?? paperSaid(words) ?? said ?? (isDark ? 'black' : manner.backdrop)
   return backdrop ? { backdrop } : {}

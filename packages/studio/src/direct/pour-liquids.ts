@@ -40,7 +40,7 @@ const FLOWS: readonly (readonly [verb: 'drop' | 'fill' | 'coat' | 'splash' | 'ov
     'coat',
     /\b(?:drip\w*|drizzl\w*|ooz\w+|trickl\w+|runs? down|running down|melt(?:s|ing)? over|flow(?:s|ing)? (?:over|out|down))\b|滴(?:落|下|在|到)|淋(?:上|在|下)?|流(?:出|下|淌|心)|拉丝/iu,
   ],
-  ['fill', /\bpour\w*\b|\bswirl\w*\b|倒(?:入|进|在|满|出)|晕(?:开|染)|倒下来|注入|冲入|倾注|缓缓倒/iu],
+  ['fill', /\bpour\w*\b|\bswirl\w*\b|倒(?:入|进|在|满|出)|晕(?:开|染)|倒下来|注入|冲[入下进]|倾注|缓缓倒/iu],
   ['splash', /\b(?:splash\w*|explod\w+|bursts?|bursting|crash\w*)\b|飞溅|溅(?:起|出|开)?|迸(?:发|溅)|爆开|炸开|四溅/iu],
 ]
 
@@ -52,6 +52,8 @@ const WATER = 'blue'
 const FULL: ReadonlySet<string> = new Set(['☕', '🍵', '🍺', '🍷', '🥛', '🧋', '🍸', '🍹', '🥃'].map(spriteName))
 /** What it drips from is held above. */
 const DIPS = /\b(?:dipper|spoon|ladle|jug|pitcher)\b|勺|蜂蜜棒/iu
+/** Runs down within a cup: 糖浆顺着杯壁流下. */
+const INSIDE = /\b(?:down the )?(?:inside|walls?|sides?) of (?:the|a) (?:glass|cup)\b|杯壁|杯中|杯里/iu
 const FLOWING: ReadonlySet<string> = new Set(['pour', 'drip', 'splash', 'spill', 'flow', 'melt', 'spin', 'fall', 'add'])
 
 /**
@@ -90,7 +92,8 @@ export function pourLiquids(subjects: Subject[], words: string, place: Place): S
   const isGlass =
     flow.verb === 'fill' && source !== undefined && VESSEL.test(words) && !isVesselLike(met) && !isFull(source)
   // `bubble tea: milk is poured in`: what is poured goes into the drink that is there.
-  const drink = flow.verb !== 'fill' || isGlass ? undefined : chooseDrink(subjects, source, met)
+  const isInto = flow.verb === 'fill' || (flow.verb === 'coat' && INSIDE.test(words))
+  const drink = !isInto || isGlass ? undefined : chooseDrink(subjects, source, met)
   const filled = drink ?? (isGlass || (source && flow.verb === 'fill' && isFull(source)) ? source : met)
   const dip = subjects.find(one => one !== filled && one !== source && DIPS.test(one.words))
   const poured = subjects.map(one => {

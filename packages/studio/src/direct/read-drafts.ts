@@ -1,6 +1,6 @@
 import { type FoundSubject, isAlive } from './found-subject.ts'
 import type { Item } from './parse-items.ts'
-import type { Part } from './split-parts.ts'
+import { type Part, wordsOf } from './split-parts.ts'
 import { areWares } from './apply-shows.ts'
 import { extractShows, type Show } from './extract-shows.ts'
 import { type Draft, type Reading, readShot } from './read-shot.ts'
@@ -95,7 +95,9 @@ function turnedInto(last: Draft, { part, items, said, becomes, lights, tide, thr
 }
 
 /** A part as its words have it; of wares without what is only seen to happen to them. */
-function readPart(reading: Reading, part: Part, before: CastBefore): Draft {
+function readPart(whole: Reading, part: Part, before: CastBefore): Draft {
+  const { folded: all } = whole
+  const reading = { ...whole, folded: all.slice(0, part.from) + wordsOf(all, part) + all.slice(part.to) }
   const first = readShot(reading, part, before)
   if (!areWares(first.found.length > 0 ? first.found : (before.last ?? []))) return first
   const { rest, shows } = extractShows(reading.folded.slice(part.from, part.to))

@@ -7,6 +7,7 @@ import { findSubjects } from './find-subjects.ts'
 import { applyChanges } from './apply-changes.ts'
 import { goInside, settleAwayPlaces, stayInPlace } from './away-places.ts'
 import { composePlaces } from './compose-places.ts'
+import { leavePlaces } from './cut-adverts.ts'
 import { extractChanges } from './extract-changes.ts'
 import { extractTurns } from './extract-turns.ts'
 import { breakWaves } from './break-waves.ts'
@@ -84,6 +85,7 @@ export function readShot(reading: Reading, part: Part, { cast, topic, last }: Ca
     from: item.from + part.from,
     to: item.to + part.from,
   }))
+  if (part.isOfWare) leavePlaces(items)
   markNegations(items)
   markEndedWeather(items)
   settleAwayPlaces(items)

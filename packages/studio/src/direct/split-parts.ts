@@ -13,6 +13,14 @@ export type Part = {
   isOfWare?: true
   /** Goes on with the people who were there before a ware was seen of near, and where they were. */
   isResumed?: true
+  /** What is said between its title and itself belongs to other shots. */
+  skips?: { from: number; to: number }
+}
+
+/** The words of a part, each where it stands; what it skips is blank. */
+export function wordsOf(text: string, { from, to, skips }: Part): string {
+  if (!skips) return text.slice(from, to)
+  return text.slice(from, skips.from) + ' '.repeat(skips.to - skips.from) + text.slice(skips.to, to)
 }
 
 type Mark = { from: number; to: number; isCut: boolean; seconds?: number; isSentence?: true }

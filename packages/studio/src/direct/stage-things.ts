@@ -1,3 +1,4 @@
+import { wordsOf } from './split-parts.ts'
 import { HAND_ONLY } from './apply-shows.ts'
 import { type FoundSubject, isAlive } from './found-subject.ts'
 import type { Draft } from './read-shot.ts'
@@ -152,7 +153,7 @@ export const DARKNESS =
 export function inDarkness({ found, part }: Draft, said: SaidSetting, setting: Setting, prompt: string): Setting {
   const isOfThings = found.length > 0 && !found.some(one => isAlive(one) || LARGE.has(one.kind))
   const isAnywhere = said.place === undefined || said.place === 'room' || said.place === 'sweep'
-  if (!isOfThings || !isAnywhere || !DARKNESS.test(prompt.slice(part.from, part.to))) return setting
+  if (!isOfThings || !isAnywhere || !DARKNESS.test(wordsOf(prompt, part))) return setting
   const { where: _, ...rest } = setting
   // Lit as a studio is: by night nothing would be seen of it.
   return { ...rest, place: 'sweep', time: 'afternoon' }
@@ -170,7 +171,7 @@ export function surfaceOf(
   const isClose = PLACE_TRAITS[place].isShownClose === true || said.place === undefined || isOnTop
   const wares = found.filter(one => !isTableTop(one) && !HAND_ONLY.test(one.words))
   const areWares = wares.length > 0 && wares.every(one => !isAlive(one) && (one.noun?.metres ?? 0) < LARGEST_WARE)
-  const words = prompt.slice(part.from, part.to)
+  const words = wordsOf(prompt, part)
   // `on black marble` is paper that looks so; `a puddle, dark background` is both.
   const papers = items.filter(({ meaning, negated }) => meaning.backdrop && !negated)
   const isPaper = papers.some(({ text }) => findSurface(text))

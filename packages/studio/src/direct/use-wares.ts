@@ -1,6 +1,9 @@
 import { PLACE_TRAITS } from './place-traits.ts'
 import type { Deed, Shot, Subject } from './shot-list.ts'
 import { STAND_IN } from './words/noun-files.ts'
+import { spriteName } from './words/noun-table.ts'
+import { PACKAGES } from './words/packages.ts'
+import { findPlace } from './words/place-file.ts'
 
 /** Who does this of an advertisement does it with the ware, if the ware is of that sort. */
 const USES: readonly (readonly [verbs: ReadonlySet<string>, wares: RegExp, builds: RegExp])[] = [
@@ -43,6 +46,7 @@ const isPerson = ({ build }: Subject): boolean => build === 'person'
 /** `Iced tea ad: … a girl takes a sip`: what she drinks is the iced tea, and no cup that nobody spoke of. */
 export function useWare(shots: Shot[], ware: Subject): void {
   for (const shot of shots) {
+    shot.subjects = shot.subjects.map(one => (isItsVessel(one, shot, ware) ? asWare(one, ware) : one))
     const user = shot.subjects.findIndex(one => isPerson(one) && one.count === 1 && findUse(one, shot, ware) >= 0)
     if (user < 0) continue
     const person = shot.subjects[user]!
@@ -68,6 +72,57 @@ const HELD: ReadonlySet<string> = new Set([
   'apply',
 ])
 
+/** `Perfume ad … petals fall around the bottle`: it is that of the perfume. */
+const isItsVessel = ({ words, label }: Subject, { subjects }: Shot, ware: Subject): boolean =>
+  VESSEL.test(words) &&
+  (label === undefined || ware.words.startsWith(label)) &&
+  isBottled(ware) &&
+  !subjects.some(one => spriteOf(one) === spriteOf(ware))
+const VESSEL = /^(?:the |a )?(?:glass )?(?:bottle|jar|tube|can|box|pack|tin)$|^(?:瓶|罐|盒|管|包装袋|包装盒)子?$/iu
+const BOTTLED: ReadonlySet<string> = new Set(['🧴', ':perfume:', ':cream-jar:', '🍯'].map(spriteName))
+const isBottled = (ware: Subject): boolean => BOTTLED.has(spriteOf(ware)) || PACKAGES.has(spriteOf(ware))
+function asWare({ label: _label, drawnAs: _drawnAs, ...one }: Subject, ware: Subject): Subject {
+  const { words, what, label, metres, build } = ware
+  const colour = one.colour === 'white' ? ware.colour : (one.colour ?? ware.colour)
+  const { colour: _colour, ...bare } = one
+  return {
+    ...bare,
+    words,
+    what,
+    ...(colour && { colour }),
+    ...(label && { label }),
+    ...(metres && { metres }),
+    ...(build && { build }),
+  }
+}
+
+/** Where people have it, by its name, where the words say nothing of a place. */
+const HOMES: readonly (readonly [wares: RegExp, where: string])[] = [
+  [/shampoo|soap|tooth|razor|shav|conditioner|shower|cleanser|洗发|牙|剃须|洗面|沐浴|香皂/iu, 'bathroom'],
+  [
+    /perfume|lipstick|cream|serum|mask|jewel|necklace|\bring\b|watch|mattress|pillow|香水|口红|霜|面膜|项链|珠宝|戒指|手表|床垫|枕/iu,
+    'bedroom',
+  ],
+  [
+    /cooker|\bpot\b|fryer|\bpan\b|oven|blender|sauce|\boil\b|rice|milk|cereal|honey|butter|dish|锅|煲|酱|油|米|奶|蜂蜜|麦片|粽|洗洁精/iu,
+    'kitchen',
+  ],
+  [
+    /tea|coffee|juice|beer|wine|cola|soda|noodle|yog|chocolate|cake|茶|咖啡|汁|酒|可乐|面|饼|糕|巧克力/iu,
+    'dining-room',
+  ],
+]
+
+/** `Rice cooker ad: a mother serves her child`: at home, and not in a park because people have to be somewhere. */
+export function atHome(shot: Shot, { words }: Subject): Shot {
+  const isUnderWay = shot.subjects.some(({ motion }) => UNDER_WAY.has(motion))
+  const where = HOMES.find(([wares]) => wares.test(words))?.[1]
+  if (shot.where !== 'park' || isUnderWay || !where || shot.weather !== 'clear') return shot
+  const sounds = [...new Set([...shot.sounds.filter(cue => cue !== 'birds' && cue !== 'wind'), 'room' as const])]
+  return { ...shot, place: findPlace(where).place, where, sounds }
+}
+const UNDER_WAY: ReadonlySet<string> = new Set(['walk', 'run', 'ride', 'drive', 'fly', 'swim'])
+
 /** Which of the deeds of somebody needs the ware and has nothing yet. */
 function findUse({ deeds = [], relation }: Subject, { subjects }: Shot, ware: Subject): number {
   if (relation?.kind === 'holding' && spriteOf(subjects[relation.to]!) !== spriteOf(ware)) return -1
@@ -89,7 +144,8 @@ const MOST_BEFORE = 3
 const LARGEST = 2.6
 
 /** An advertisement ends with its ware, from near and by itself, unless it does so anyway. */
-export function presentWare(shots: Shot[], pack: Shot): void {
+export function presentWare(shots: Shot[], named: Shot): void {
+  const pack = inStudio(named)
   const last = shots.at(-1)
   const [ware] = pack.subjects
   if (!last || !ware || shots.length > MOST_BEFORE || last.texts?.length || !isShowable(pack)) return
@@ -100,8 +156,11 @@ export function presentWare(shots: Shot[], pack: Shot): void {
   const colour = ware.colour ?? told?.colour
   for (const shot of shots) shot.share *= 1 - END_SHARE
   const { look, time } = last
+  // White on white is seen of nobody.
+  const backdrop = pack.backdrop && pack.backdrop === colour ? (colour === 'blue' ? 'white' : 'blue') : pack.backdrop
   shots.push({
     ...pack,
+    ...(backdrop && { backdrop }),
     look,
     time: PLACE_TRAITS[pack.place].isSheltered ? pack.time : time,
     share: 1 - shots.reduce((sum, { share }) => sum + share, 0),
@@ -109,6 +168,12 @@ export function presentWare(shots: Shot[], pack: Shot): void {
     camera: { ...pack.camera, framing: 'medium', move: 'push', size: 'bust' },
     lines: [],
   })
+}
+/** A rice cooker is in a kitchen, and by itself on paper. */
+function inStudio(shot: Shot): Shot {
+  if (PLACE_TRAITS[shot.place].isIndoors !== true || PLACE_TRAITS[shot.place].isShownClose) return shot
+  const { where: _where, ...rest } = shot
+  return { ...rest, place: 'sweep', backdrop: 'white', sounds: [] }
 }
 const ALIVE: ReadonlySet<string> = new Set(['person', 'four-legged', 'fish', 'bird', 'winged'])
 const isShowable = ({ subjects, place, imagery, caption }: Shot): boolean =>

@@ -68,3 +68,20 @@ test('nobody is seen to do what is done to a ware from near', () => {
   )
   assert.deepEqual(shots[0]?.subjects.find(({ words }) => words === 'orange')?.deeds, [{ verb: 'split', words: '' }])
 })
+
+test('what is made step by step is seen so, each step with the ware', () => {
+  const prompt = '珍珠奶茶广告，糖浆顺着杯壁流下，珍珠倒进去，牛奶冲下来'
+  const { shots } = direct({ prompt, seed: 1 })
+  assert.deepEqual(
+    shots.map(({ subjects }) => subjects[0]?.words),
+    ['珍珠奶茶', '珍珠奶茶', '珍珠奶茶'],
+  )
+  assert.equal(shots[2]?.subjects[0]?.deeds?.[0]?.colour, 'white')
+  assert.equal(cut('soda ad: soda is poured into a glass, a boy drinks').length, 2)
+})
+
+test('a ware from near is in no place that it is not in, on or at', () => {
+  const places = (prompt: string) => direct({ prompt, seed: 1 }).shots.map(({ place }) => place)
+  assert.equal(places('chocolate bar ad, square snaps off, caramel drips onto it, a boy eats')[0], 'sweep')
+  assert.equal(places('Sunscreen ad: a tube of sunscreen stands on a beach, a boy runs')[0], 'beach')
+})

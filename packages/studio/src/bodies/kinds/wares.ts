@@ -81,6 +81,20 @@ const riceCooker = (colour = '#f4f2ee'): Part[] => [
   box([0, 0.075, 0.125], [0.08, 0.06, 0.02], '#2c2e36', { round: 0.006 }),
   box([0, 0.088, 0.1355], [0.04, 0.02, 0.002], '#8fe0f0', { round: 0.0008, ...glow }),
 ]
+/** A drawer with a handle below, a lit dial above. */
+const airFryer = (colour = '#2c2e36'): Part[] => [
+  turned(
+    [0, 0, 0],
+    [0.0005, 0, 0.12, 0.004, 0.14, 0.02, 0.142, 0.2, 0.12, 0.28, 0.07, 0.31, 0.0005, 0.315],
+    colour,
+    gloss,
+  ),
+  box([0, 0.085, 0.115], [0.19, 0.13, 0.06], '#3c3f4a', { round: 0.02, ...gloss }),
+  box([0, 0.1, 0.19], [0.045, 0.035, 0.11], '#1c1d22', { round: 0.012 }),
+  box([0, 0.1, 0.243], [0.047, 0.037, 0.012], '#c8ccd4', { round: 0.004, ...metal }),
+  ring([0, 0.225, 0.132], 0.034, 0.005, '#f2a03c', { turn: [Math.PI / 2 - 0.25, 0, 0], ...glow }),
+  ball([0, 0.225, 0.13], [0.03, 0.03, 0.012], '#c8ccd4', metal),
+]
 /** A jug of glass on its motor. */
 const blender = (colour = '#2c2e36'): Part[] => [
   turned([0, 0, 0], [0.0005, 0, 0.08, 0, 0.085, 0.01, 0.062, 0.11, 0.0005, 0.112], colour, gloss),
@@ -149,6 +163,7 @@ export const wares: Readonly<Record<string, Kind>> = {
   'drawn-yogurt-cup': made(yogurtCup),
   'drawn-rice-cooker': made(riceCooker),
   'drawn-blender': made(blender),
+  'drawn-air-fryer': made(airFryer),
   'drawn-coffee-machine': made(coffeeMachine),
   'drawn-chip': made(chip),
   'drawn-marshmallow': made((colour = '#fdf6f2') => [
