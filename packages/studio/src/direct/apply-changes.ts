@@ -1,10 +1,12 @@
 import type { SettingPart } from './change-words.ts'
 import type { SaidChange } from './extract-changes.ts'
-import { type FoundSubject, isAlive } from './found-subject.ts'
+import { type FoundSubject, grownUp, isAlive } from './found-subject.ts'
 import type { Item } from './item.ts'
-import { KINDS, type Kind } from './kinds.ts'
-import type { Change, Features, Motion, Shot, Subject, TimeOfDay } from './shot-list.ts'
+import { KINDS } from './kinds.ts'
+import type { Change, Features, Motion, Shot, TimeOfDay } from './shot-list.ts'
+import { becomeFigure, stuffSubject } from './become-figure.ts'
 import { spriteName } from './words/noun-table.ts'
+import { stuffIn } from './words/stuff-things.ts'
 
 type Told = { items: readonly Item[]; found: readonly FoundSubject[]; words: string; start: number }
 type Setting = NonNullable<Shot['becomes']>
@@ -14,16 +16,6 @@ type Changed = { found: FoundSubject[]; from: Setting; becomes?: Setting }
 const ABOUT_ALL =
   /(?:\b(?:sky|skies|heavens|room|scene|view|landscape|lighting|picture|screen|weather|day|everything|city|street|valley|world)|天空|天色|房间|屋里|画面|天气|四周|世界|天)\s*$/iu
 const HAIR = /(?:\bhair|头发|发色)\s*$/iu
-
-/** What is part of a place and becomes a thing of its own as soon as it is what changes. */
-const THINGS: readonly (readonly [words: RegExp, pictogram: string, kind: Kind, metres: number])[] = [
-  [/\bclouds?|云朵?/iu, '☁️', 'sky', 3],
-  [/\bwall|墙壁?/iu, '🧱', 'thing', 1.6],
-  [/\bstars?\b|星星/iu, '⭐', 'sky', 1.5],
-  [/\bmountain|山/iu, '⛰️', 'thing', 6],
-  [/\b(?:fabric|cloth|silk)|布料?|丝绸/iu, ':carpet:', 'thing', 0.4],
-  [/\bfloor|地板/iu, ':carpet:', 'thing', 0.4],
-]
 
 /** When it is as dark or as light as that. */
 const HOURS: Partial<Record<Change['of'], Readonly<Record<string, TimeOfDay>>>> = {
@@ -50,9 +42,10 @@ export function applyChanges(changes: readonly SaidChange[], { items, found, wor
       settle(result, change.of, change.from, change.to)
       continue
     }
-    const subject = subjectOf(change, result.found, items, start)
+    const subject = subjectOf(change, result.found, items, start) ?? somebodyAging(change, result)
     if (change.of === 'heat') heat(result, subject, change)
-    else if (change.of === 'figure') becomeFigure(result, subject, change, items, start)
+    else if (change.of === 'figure')
+      result.found = becomeFigure(result.found, subject, change, { items, words, start }, give)
     else if (!subject || (ABOUT_ALL.test(said) && !SCREENS.test(subject.words))) {
       const hours = HOURS[change.of as Change['of']]
       const to = hours?.[change.to]
@@ -65,6 +58,25 @@ export function applyChanges(changes: readonly SaidChange[], { items, found, wor
   }
   return result
 }
+
+/** `growing old in ten seconds`: somebody does, from the first years to the last. */
+function somebodyAging(change: SaidChange, result: Changed): FoundSubject | undefined {
+  if (change.of !== 'age') return undefined
+  const sprite = spriteName('👦')
+  const one: FoundSubject = { ...grownSubject(sprite), words: 'somebody' }
+  result.found.push(one)
+  return one
+}
+const grownSubject = (sprite: string): Omit<FoundSubject, 'words'> => ({
+  at: -1,
+  namedAt: -1,
+  what: { sprite },
+  kind: 'person',
+  noun: grownUp(sprite),
+  count: 1,
+  size: 'normal',
+  sentence: 0,
+})
 
 const SCREENS = /screen|屏/iu
 const isSettingChange = (
@@ -101,10 +113,10 @@ const NEUTRAL: Partial<Record<Change['of'], Readonly<Record<string, string>>>> =
 }
 
 /** How it was before is how it is at first. */
-function give(subject: FoundSubject, { of, from, to }: Change): void {
+function give(subject: FoundSubject, { of, from, to, count }: Change): void {
   const was = from ?? NEUTRAL[of]?.[to]
   const known = was === undefined ? {} : { from: was }
-  ;(subject.changes ??= []).push({ of, ...known, to })
+  ;(subject.changes ??= []).push({ of, ...known, to, ...(count !== undefined && { count }) })
   if (of === 'colour' && was) subject.colour = was
   if (of === 'hair') subject.features = { ...subject.features, ...(was && { hair: hairName(was) }) } satisfies Features
   // What changes is looked at: it stays.
@@ -151,44 +163,10 @@ function heat(
 /** What part of the place the words before it name, as a thing. */
 function thingAt(said: string, items: readonly Item[], start: number): FoundSubject | undefined {
   const clause = said.slice(Math.max(0, said.search(/[^.。!！?？]*$/u)))
-  const row = THINGS.find(([words]) => words.test(clause))
-  if (!row) return undefined
-  const [words, pictogram, kind, metres] = row
-  const match = words.exec(clause)!
-  const at = items.findLastIndex(item => item.from <= start + said.length - clause.length + match.index)
-  return {
-    at,
-    namedAt: at,
-    words: match[0],
-    what: { sprite: spriteName(pictogram) },
-    kind,
-    noun: { sprites: [spriteName(pictogram)], kind, metres },
-    count: 1,
-    size: 'normal' satisfies Subject['size'],
-    sentence: 0,
-    motion: pictogram === '☁️' ? 'float' : 'still',
-  }
+  const stuff = stuffIn(clause)
+  if (!stuff || !PARTS_OF_PLACES.test(stuff.text)) return undefined
+  const index = said.length - clause.length + stuff.index
+  return stuffSubject({ ...stuff, index }, { items, words: said, start })
 }
-
-/** `turns into a butterfly`: the butterfly is nobody else. */
-function becomeFigure(
-  result: Changed,
-  subject: FoundSubject | undefined,
-  change: Extract<SaidChange, { of: 'figure' }>,
-  items: readonly Item[],
-  start: number,
-): void {
-  const after = result.found.filter(one => (items[one.at]?.from ?? -1) >= start + change.end)
-  const isOfTwo = change.isFrom === true
-  const [first, second] = isOfTwo ? after : [subject, after.find(one => one !== subject)]
-  if (!first || !second || !('sprite' in second.what)) return
-  const drop = (gone: FoundSubject): void => {
-    result.found = result.found.filter(one => one !== gone)
-    for (const one of result.found) if (one.relation?.to === gone) delete one.relation
-  }
-  drop(second)
-  // `the insect changes from a caterpillar to a butterfly`: the insect is the caterpillar.
-  if (subject && subject !== first && subject !== second) drop(subject)
-  give(first, { of: 'figure', to: second.what.sprite })
-  if (second.colour) give(first, { of: 'colour', to: second.colour })
-}
+const PARTS_OF_PLACES =
+  /cloud|wall|star|mountain|fabric|cloth|silk|floor|云|墙|星|山|布|丝绸|地板/iu

@@ -203,9 +203,9 @@ export type Whereabouts = (typeof WHEREABOUTS)[number]
 
 /**
  * `colour` and `hair` by the names of hues, `size` as of subjects, `light` `off` or `on`, `material` such as `wood`, `age`
- * `young` or `old`, `figure` a pictogram as in `what`.
+ * `young` or `old`, `figure` a pictogram as in `what`, `count` of them if there are several then.
  */
-export type Change = { of: (typeof CHANGED)[number]; from?: string; to: string }
+export type Change = { of: (typeof CHANGED)[number]; from?: string; to: string; count?: number }
 
 export const CHANGED = ['colour', 'hair', 'size', 'light', 'material', 'age', 'figure'] as const
 

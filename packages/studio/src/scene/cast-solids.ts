@@ -29,7 +29,9 @@ import { CHAIR, type Hold, type Member, SIZES, TABLE, WORKTOPS } from './member.
 import type { Solid } from './solid.ts'
 import { findPictogram } from '../figures/pictograms.ts'
 import { changesByDeeds, createEffects, effectsOf } from './effects.ts'
+import { extentOf, laterSize } from './becoming.ts'
 import { findPainting, findShading, laterSelf } from './changing.ts'
+import { readArt } from './collect-art.ts'
 import { attireOf } from './attire-of.ts'
 import type { Wardrobe } from './choose-wardrobe.ts'
 import { countFixed } from './extents.ts'
@@ -198,9 +200,8 @@ export async function castSolid(
         )
       : undefined
     const shading = changing.changes?.length ? findShading(changing, art.code!, colour, own, attire) : undefined
-    const later = hold === undefined ? await castLater(casting, member, spot, nth) : undefined
     const clip = findOwnBody(art.code!)?.findClip([...doing.gestures, doing.stance, 'stand'])
-    return {
+    const solid: Solid = {
       ...base,
       rig: kind.rig,
       body,
@@ -210,16 +211,16 @@ export async function castSolid(
       ...(halves && { halves: [halves[0]!, halves[1]!] as const }),
       ...(clip && { clip }),
       ...(shading && { shading }),
-      ...(later && { later }),
       ...(face && { face: { feeling, brows: kind.brows ?? '#4a3a30' } }),
     }
+    return hold === undefined ? Object.assign(solid, await castLater(casting, solid, spot, nth)) : solid
   }
   const picture = await pictureOf(member, spot, subject.changes ? undefined : colour, motion)
   const puff = puffPicture(picture, art.pictogram.metres)
   const posable = rasteriser.add({ mesh: puff.mesh, picture: puff.picture })
   posable.paint(picture.rgba)
   const painting = changing.changes?.length ? findPainting(changing, picture.rgba) : undefined
-  return {
+  const solid: Solid = {
     ...base,
     ...(painting && { painting }),
     rig: 'card',
@@ -228,6 +229,7 @@ export async function castSolid(
     posable,
     isLong: false,
   }
+  return hold === undefined ? Object.assign(solid, await castLater(casting, solid, spot, nth)) : solid
 }
 
 /** Comes apart, or was in parts. */
@@ -270,23 +272,24 @@ const AS_COUNTER: TopSize = { top: 0.92, ofHeight: 0.46 }
 /** Metres. */
 const [SEATED_TOP, LOWEST_TOP] = [0.66, 0.46]
 
-/** The body that it becomes: as much larger or smaller as it is in life, within what the frame holds. */
-async function castLater(casting: Casting, member: Member, spot: Spot, nth: number): Promise<Solid | undefined> {
+/** The bodies that it becomes: as much larger or smaller as in life, within what the frame holds. */
+async function castLater(casting: Casting, first: Solid, spot: Spot, nth: number): Promise<Partial<Solid>> {
+  const { member } = first
   const subject = laterSelf(member.subject)
-  if (!subject || !('sprite' in subject.what)) return undefined
+  if (!subject || !('sprite' in subject.what)) return {}
   const code = subject.what.sprite
-  if (!findKind(code)) return undefined
-  const art = { ...member.art, code, pictogram: findPictogram(code) }
-  const solid = await castSolid(casting, { ...member, subject, art, bound: [] }, spot, nth)
-  const [own, first] = [solid.extent, measureKind(member.art.code!)!.extent]
-  const times = largestSide(own) / largestSide(first)
-  solid.scale *= Math.min(MOST_LATER, Math.max(LEAST_LATER, times)) / times
-  return solid
+  const art = findKind(code) ? { ...member.art, code, pictogram: findPictogram(code) } : await readArt(code)
+  const other: Member = { ...member, subject, art, bound: [] }
+  const later: Solid[] = []
+  for (let at = 0; at < Math.min(MOST_OTHERS, subject.count); at++) {
+    const solid = await castSolid(casting, other, { ...spot, member: other }, nth + at)
+    solid.scale *= laterSize(solid.extent, extentOf(first)) * (subject.count > 2 ? OF_SEVERAL : 1)
+    later.push(solid)
+  }
+  return { later, motes: createEffects(casting.rasteriser, { kind: 'motes' }) }
 }
-const [LEAST_LATER, MOST_LATER] = [0.55, 1.5]
-/** Wings are wide where what they came of is high. */
-const largestSide = ({ low, high }: Solid['extent']): number =>
-  Math.max(high[1] - low[1], 0.7 * (high[0] - low[0]), 0.7 * (high[2] - low[2]))
+/** Of one thing that becomes many, how many are seen, and how large each is. */
+const [MOST_OTHERS, OF_SEVERAL] = [9, 0.6]
 
 /** What flows out of what is cut. */
 const fillingOf = ({ deeds = [] }: Subject): string | undefined => {

@@ -1,5 +1,6 @@
 import { type DressedBody } from '../bodies/dressed-body.ts'
 import { dressBody } from '../bodies/dress-body.ts'
+import { findKind } from '../bodies/kinds/kinds.ts'
 import { HUES } from '../bodies/hues.ts'
 import { ease } from '../bodies/motion/moment.ts'
 import {
@@ -59,6 +60,8 @@ function shadeChange(
     return shades?.length === first.length ? shades : undefined
   }
   if (of === 'colour') {
+    // That of what it becomes is its own.
+    if (subject.changes?.some(change => change.of === 'figure')) return undefined
     const [plain, end] = [dressed(undefined), dressed(to)]
     // Some bodies are of one colour whatever is said: those are tinted.
     const isPlain = plain !== undefined && end !== undefined && areSame(plain, end)
@@ -88,7 +91,9 @@ export type Painting = { from: Uint8Array; to: Uint8Array }
 /** How a picture changes that stands for its subject; undefined where it does not. */
 export function findPainting({ changes = [] }: Subject, rgba: Uint8Array): Painting | undefined {
   let painting: Painting = { from: rgba, to: rgba }
+  const isAnother = changes.some(({ of }) => of === 'figure')
   for (const { of, from, to } of changes) {
+    if (of === 'colour' && isAnother) continue
     const look = (value: string | undefined, pixels: Uint8Array): Uint8Array => {
       const hue = value === undefined ? undefined : of === 'colour' ? HUES[value] : materialHue(value)
       return hue === undefined ? pixels : tintPixels(pixels, hue)
@@ -107,14 +112,30 @@ export const pixelsAt = ({ from, to }: Painting, share: number): Uint8Array =>
 /** The subject as the one that it becomes: another figure, or the same one aged. */
 export function laterSelf(subject: Subject): Subject | undefined {
   const { changes = [], what } = subject
-  const figure = changes.find(({ of }) => of === 'figure')
+  const [figure, ...figures] = changes.filter(({ of }) => of === 'figure')
   const age = changes.find(({ of }) => of === 'age')
   if (!('sprite' in what) || (!figure && !age)) return undefined
   const { changes: _, drawnAs: __, metres: ___, colour: ____, ...rest } = subject
   const colour = changes.find(({ of }) => of === 'colour')?.to
-  if (figure) return { ...rest, what: { sprite: figure.to }, ...(colour && { colour }), deeds: [], motion: 'still' }
-  return { ...rest, what: { sprite: agedCode(what.sprite, age!.to) }, ...agedFeatures(subject, age!.to) }
+  if (figure)
+    return {
+      ...rest,
+      what: { sprite: figure.to },
+      count: figure.count ?? 1,
+      size: 'normal',
+      ...(colour && { colour }),
+      ...(figures.length > 0 && { changes: figures }),
+      deeds: [],
+      motion: MOTIONS_OF_RIGS[findKind(figure.to)?.rig ?? ''] ?? 'still',
+    }
+  const sprite = agedCode(what.sprite, age!.to)
+  const between = grownBetween(what.sprite, age!.to)
+  if (between) return { ...rest, what: { sprite: between }, changes: [age!] }
+  return { ...rest, what: { sprite }, ...agedFeatures(subject, age!.to) }
 }
+
+/** What comes of something moves as its kind does. */
+const MOTIONS_OF_RIGS: Readonly<Record<string, Subject['motion']>> = { bird: 'fly', fish: 'swim' }
 
 /** People by their years: the same person is drawn by another pictogram. */
 const AGES: readonly (readonly [young: string, grown: string, old: string])[] = [
@@ -127,6 +148,10 @@ function agedCode(code: string, to: string): string {
   const row = AGES.find(ages => ages.includes(code))
   return row ? row[to === 'old' ? 2 : 0] : code
 }
+
+/** A child that grows old is a man or a woman first. */
+const grownBetween = (code: string, to: string): string | undefined =>
+  to === 'old' ? AGES.find(([young]) => young === code)?.[1] : undefined
 
 const agedFeatures = ({ features }: Subject, to: string): Pick<Subject, 'features'> | object => {
   const { age: _, ...kept } = features ?? {}

@@ -110,7 +110,7 @@ function likeEachOther(arts: readonly Art[], subjects: Shot['subjects']): Art[] 
 }
 
 /** A pictogram that nobody has drawn is shown as a present: something is there, and nothing wrong is. */
-async function readArt(code: string): Promise<Art> {
+export async function readArt(code: string): Promise<Art> {
   const picture = await readPictogram(code)
   if (picture) return createArt(picture, code)
   const fallback = await readPictogram(FALLBACK)

@@ -19,6 +19,7 @@ export const EFFECTS = [
   'droplets',
   'fizz',
   'glint',
+  'motes',
   ...LIQUIDS,
 ] as const
 export type Effect = (typeof EFFECTS)[number]
@@ -86,6 +87,7 @@ const COUNT: Record<Effect, number> = {
   droplets: 34,
   fizz: 46,
   glint: 9,
+  motes: 64,
   ...LIQUID_PIECES,
 }
 const WATER = ['#bfe3f4', '#8fcbe8', '#e6f5fb'] as const
@@ -99,6 +101,7 @@ const COLOURS: Record<Effect, readonly string[]> = {
   droplets: ['#e4f4fc', '#ffffff', '#c4e2f2'],
   fizz: ['#ffffff', '#f4fbff', '#fff8e4'],
   glint: ['#ffffff', '#fffbe8'],
+  motes: ['#fff0b0', '#ffffff', '#ffd070', '#bfe4ff'],
   stream: WATER,
   drips: WATER,
   crown: WATER,
@@ -117,6 +120,7 @@ const OPACITY: Record<Effect, number> = {
   droplets: 0.75,
   fizz: 0.85,
   glint: 0.95,
+  motes: 1,
   stream: 1,
   drips: 1,
   crown: 1,
@@ -134,6 +138,7 @@ const GLOW: Record<Effect, number> = {
   droplets: 0.15,
   fizz: 0.3,
   glint: 1,
+  motes: 1,
   stream: 0.1,
   drips: 0.1,
   crown: 0.1,
@@ -176,7 +181,8 @@ function meshOf(kind: Effect, hue?: string): Mesh {
         },
       ]
     if (kind === 'ripples' && nth > 0) return [{ ring: [0, 0, 0], radius: 1, thick: 0.05, ...look }]
-    if (kind === 'sparkles' || kind === 'glint') return [{ box: [0, 0, 0], size: [1, 1, 1], round: 0.05, ...glowing }]
+    if (kind === 'sparkles' || kind === 'glint' || kind === 'motes')
+      return [{ box: [0, 0, 0], size: [1, 1, 1], round: 0.05, ...glowing }]
     return [
       kind === 'frost'
         ? { box: [0, 0, 0], size: [1, 1, 1], round: 0.05, ...look }
@@ -303,6 +309,18 @@ export function piecesAt(kind: Effect, scene: EffectScene, isFromNear = false): 
         const at = on(-0.42 + 0.84 * part, 0.82 - 0.3 * star + 0.12 * Math.sin(5 * part), -0.62)
         if (ray === 2) return { at, size: [0.24 * size, 0.24 * size, thin] }
         return { at, size: ray === 0 ? [1.5 * size, thin, thin] : [thin, 1.9 * size, thin] }
+      }
+      case 'motes': {
+        // Come out of it, whirl about it and go into what comes of it.
+        const part = ease((seconds / until - 0.25 * b) / 0.75)
+        const out = Math.sin(Math.PI * part)
+        const size = 0.042 * reach * (0.4 + b) * Math.sqrt(out)
+        const angle = 6.283 * a + 4.4 * part
+        const far = (0.2 + 0.75 * c) * out
+        return {
+          at: on(far * Math.cos(angle), 0.15 + 0.7 * c + 0.35 * out * (b - 0.3), far * Math.sin(angle) - 0.2),
+          size: [size, size, size],
+        }
       }
       case 'frost': {
         const grown = ease((seconds / until - 0.15 - 0.4 * a) / 0.25)

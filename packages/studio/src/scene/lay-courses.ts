@@ -170,5 +170,5 @@ const widthOf = ({ extent, scale }: Solid): number =>
 function growBy(solid: Solid, by: number): void {
   solid.scale *= by
   for (const part of solid.bound) growBy(part.solid, by)
-  if (solid.later) growBy(solid.later, by)
+  for (const later of solid.later ?? []) growBy(later, by)
 }

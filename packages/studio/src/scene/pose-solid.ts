@@ -17,6 +17,7 @@ import type { Placed, Presence, Put, Solid } from './solid.ts'
 import { changesHands, placeBound } from './place-bound.ts'
 import { type Bits, poseBits } from './bits.ts'
 import { type EffectScene, poseEffects } from './effects.ts'
+import { amountsOf, presenceOf, sharesOf, sizeAt, stagesOf } from './becoming.ts'
 import { changedShare, pixelsAt, shadesAt } from './changing.ts'
 
 const POSES = { person: posePerson, beast: poseBeast, bird: poseBird, fish: poseFish, thing: poseThing }
@@ -26,16 +27,25 @@ const RESTING: ReadonlySet<Stance> = new Set(['sit', 'lie', 'sleep', 'kneel', 'c
 
 /** Poses a body and what is fixed to it for the frame that is being drawn. */
 export function poseSolid(solid: Solid, presence: Presence): void {
-  const { later } = solid
-  if (!later) return placeBody(solid, presence)
-  const share = changedShare(presence.seconds, presence.until)
-  const { opacity = 1 } = presence
-  // One goes as the other comes; both at once would be seen through each other.
-  if (share < 0.999) placeBody(solid, { ...presence, opacity: opacity * fading(1 - share) })
-  if (share > 0.001) placeBody(later, { ...presence, opacity: opacity * fading(share) })
+  const stages = stagesOf(solid)
+  if (stages.length === 1) return placeBody(solid, presence)
+  const shares = sharesOf(stages.length - 1, presence.seconds, presence.until)
+  for (const [at, amount] of amountsOf(shares).entries())
+    if (amount > 0.001)
+      for (const [nth, one] of stages[at]!.entries())
+        placeSized(one, presenceOf(one, nth, stages[at]!.length, solid, presence, amount), sizeAt(amount))
+  const share = shares.find(part => part > 0 && part < 1)
+  if (solid.motes && share !== undefined)
+    poseEffects(solid.motes, { ...effectScene(solid, presence), seconds: share, until: 1 })
 }
-/** Whole for as long as it is more there than the other. */
-const fading = (share: number): number => Math.min(1, 1.6 * share)
+
+/** The same body, smaller. */
+function placeSized(solid: Solid, presence: Presence, size: number): void {
+  if (size > 0.999) return placeBody(solid, presence)
+  const shown = { ...solid, scale: solid.scale * size }
+  placeBody(shown, presence)
+  if (shown.placed) solid.placed = shown.placed
+}
 
 /** What of several things is done now: each has its part of the shot. */
 function gestureNow({ doing: { gestures } }: Solid, { seconds, until = 4 }: Presence): Gesture | undefined {

@@ -26,6 +26,7 @@ import { type Journey, travels } from './journeys.ts'
 import { travelMotion } from './keep-in-frame.ts'
 import { afloatRow, ALONG, planLane } from './plan-lane.ts'
 import { poseSolid } from './pose-solid.ts'
+import { stagesOf, withinFrame } from './becoming.ts'
 import type { Presence, Solid, SolidActor } from './solid.ts'
 import type { Scenery } from './scenery.ts'
 import { reflectionStrength } from './shadows.ts'
@@ -84,7 +85,7 @@ export async function createSolidFigures(
   const isAlone = wanted.filter(({ spot }) => travels(travelMotion(spot))).length === 1
   for (const { spot, journey, phase } of wanted) {
     const solid = await castSolid({ rasteriser, shot, ...(wardrobe && { wardrobe }) }, spot.member, spot, spot.nth)
-    fitTo(solid, spot, focal)
+    fitTo(solid, spot, focal, frame)
     // On its hind legs, or with its trunk up, it is half as tall again, and all of it is to be seen.
     if (solid.doing.antics?.some(antic => antic === 'rear' || antic === 'trunk-spray')) growBy(solid, REARED)
     const far = Math.abs(journey(seconds, 1).x - journey(0, 0).x)
@@ -182,12 +183,16 @@ export function findMouths(
 }
 
 /** As high in the frame as the spot wants, with all that it holds: a gnome has the body of a man, but no cake of a gnome's. */
-function fitTo(solid: Solid, { height, depth, member }: Spot, focal: number): void {
+function fitTo(solid: Solid, { height, depth, member }: Spot, focal: number, frame: Size): void {
   const metres = (height * depth) / focal
   const own = (solid.extent.high[1] - solid.extent.low[1]) * solid.scale
   const isKin = own > KIN * member.metres || member.metres > KIN * own
   solid.scale *= metres / own
-  if (solid.later) growBy(solid.later, metres / own)
+  const seen = { wide: (frame.width * depth) / focal, high: (frame.height * depth) / focal }
+  for (const later of stagesOf(solid).slice(1).flat()) {
+    later.scale *= metres / own
+    later.scale *= withinFrame(later, seen)
+  }
   for (const part of solid.bound) {
     // Nor is who stands on stairs that are played by a few steps a giant.
     const isTrue = member.isFitted || isAliveMember(member) || isAliveMember(part.solid.member)
@@ -203,7 +208,7 @@ const KIN = 1.3
 function growBy(solid: Solid, by: number): void {
   solid.scale *= by
   for (const part of solid.bound) growBy(part.solid, by)
-  if (solid.later) growBy(solid.later, by)
+  for (const later of solid.later ?? []) growBy(later, by)
 }
 
 type At = { scenery: Scenery; shot: Shot; frame: Size; seconds: number; until: number; progress: number }

@@ -47,8 +47,10 @@ export type Solid = {
   painting?: Painting
   /** Its right and its left half, of what is cut in the course of the shot. */
   halves?: readonly [right: Posable, left: Posable]
-  /** What it is at the end, where that is another figure. */
-  later?: Solid
+  /** What it is then, where that is another figure; each may become another one in turn. */
+  later?: readonly Solid[]
+  /** Specks that fly about it while it becomes that. */
+  motes?: Effects
   /** The words ask for stillness. */
   staysStill?: boolean
   /** Hands that are full. */

@@ -297,7 +297,7 @@ describe('who is on something', () => {
 
 test('what becomes another is seen as the one, then as the other, and in between never as neither', () => {
   const later = solidOf('🐦')
-  const egg = solidOf('⚽', { later })
+  const egg = solidOf('⚽', { later: [later] })
   const seen = Array.from({ length: 41 }, (_, at) => {
     Object.assign(egg, { opacity: 0 })
     Object.assign(later, { opacity: 0 })

@@ -38,6 +38,7 @@ import { craft } from './craft.ts'
 import { vehicles } from './vehicles.ts'
 import { goals } from './goals.ts'
 import { ideas } from './ideas.ts'
+import { stuffs } from './stuffs.ts'
 import { worktops } from './worktops.ts'
 
 const KINDS: ReadonlyMap<string, Kind> = new Map(
@@ -77,6 +78,7 @@ const KINDS: ReadonlyMap<string, Kind> = new Map(
     clothes,
     goals,
     ideas,
+    stuffs,
     worktops,
   ].flatMap(table => Object.entries(table).map(([name, kind]) => [codePoints(name), kind] as const)),
 )

@@ -1,0 +1,145 @@
+import type { SaidChange } from './extract-changes.ts'
+import { type FoundSubject, isAlive } from './found-subject.ts'
+import type { Item } from './item.ts'
+import type { Change } from './shot-list.ts'
+import { spriteName } from './words/noun-table.ts'
+import { stuffIn, type StuffThing } from './words/stuff-things.ts'
+
+type Told = { items: readonly Item[]; words: string; start: number }
+type Becoming = Extract<SaidChange, { of: 'figure' }>
+
+/** What stuff the words name, as a subject of its own. */
+export function stuffSubject(
+  { thing, index, text }: { thing: StuffThing; index: number; text: string },
+  { items, start }: Told,
+): FoundSubject {
+  const at = items.findLastIndex(item => item.from <= start + index)
+  const sprite = spriteName(thing.pictogram)
+  return {
+    at,
+    namedAt: at,
+    words: text,
+    what: { sprite },
+    kind: thing.kind,
+    noun: { sprites: [sprite], kind: thing.kind, metres: thing.metres },
+    count: thing.count ?? 1,
+    size: 'normal',
+    sentence: 0,
+    ...(thing.colour && { colour: thing.colour }),
+    motion: thing.kind === 'sky' ? 'float' : 'still',
+  }
+}
+
+const CLAUSE = /[,，.。;；:：!！?？、]|\b(?:and|then|while|as|but|which|that)\b/iu
+
+/**
+ * The same of what stands last before the words or first after them: `its smoke becomes`, `变成群山`. Undefined where something
+ * else stands there.
+ */
+export function stuffAt(side: 'before' | 'after', { at, end }: SaidChange, told: Told): FoundSubject | undefined {
+  const text = side === 'before' ? told.words.slice(0, at) : told.words.slice(end)
+  const part =
+    side === 'before'
+      ? withoutWhere(text.slice(text.search(/(?:(?!\b(?:and|then|while|as|but)\b)[^,，.。;；:：!！?？、])*$/iu)))
+      : text.slice(0, CLAUSE.exec(text)?.index ?? text.length).replace(BEYOND, '')
+  const stuff = stuffIn(part)
+  if (!stuff) return undefined
+  const from = (side === 'before' ? at - part.length : end) + stuff.index
+  return stuffSubject({ ...stuff, index: from }, told)
+}
+/** 宫殿在阳光下融化成…: neither sun nor light melts. As long as before, so that places in it stay the same. */
+const withoutWhere = (text: string): string =>
+  text.replaceAll(/在[^在]*?[下中里上]|\b(?:in|on|under|over|at) (?:the )?\w+/giu, where => ' '.repeat(where.length))
+
+/** Where it happens is not what it becomes. */
+const BEYOND = /\s+(?:in|on|over|above|before|when|under|with|at|across|into|of|for|around|through)\b.*$|在.*$/iu
+
+/** `turns into a butterfly`: the butterfly is nobody else. `found` loses those, and gains what only now is a thing. */
+export function becomeFigure(
+  found: readonly FoundSubject[],
+  said: FoundSubject | undefined,
+  change: Becoming,
+  told: Told,
+  give: (subject: FoundSubject, change: Change) => void,
+): FoundSubject[] {
+  const { items, start, words } = told
+  const placeOf = ({ at }: FoundSubject): number => items[at]?.from ?? -1
+  const subject = said && placeOf(said) >= start + change.end && change.isFrom !== true ? undefined : said
+  const stop = /[.。!！?？]/u.exec(words.slice(change.end))
+  const until = stop ? start + change.end + stop.index : Infinity
+  const after = found.filter(one => placeOf(one) >= start + change.end && placeOf(one) < until)
+  const isOfTwo = change.isFrom === true
+  const stuffAfter = isOfTwo ? undefined : stuffAt('after', change, told)
+  const stuffBefore = isOfTwo ? undefined : stuffAt('before', change, told)
+  const named = after.find(one => one !== subject)
+  // Whichever is said first: `turns into a bird over the sea`, `turns into a sea of birds`.
+  const second = isOfTwo
+    ? after[1]
+    : named && (!stuffAfter || placeOf(named) <= placeOf(stuffAfter) || hasSame(named, stuffAfter))
+      ? asStuff(named, stuffAfter)
+      : stuffAfter
+  const before = stuffBefore && (!subject || isNearer(stuffBefore, subject, placeOf)) ? stuffBefore : subject
+  const first = isOfTwo ? after[0] : before && asStuff(before, stuffBefore)
+  if (!first || !second || !('sprite' in second.what) || first.what === second.what) return [...found]
+  const gone = new Set([second, named === second || hasSame(named, second) ? named : undefined])
+  // `the insect changes from a caterpillar to a butterfly`: the insect is the caterpillar.
+  if (isOfTwo && subject && subject !== first && subject !== second) gone.add(subject)
+  const kept = found.filter(one => !gone.has(one))
+  if (!kept.includes(first)) kept.push(first)
+  for (const one of kept) if (one.relation && gone.has(one.relation.to)) delete one.relation
+  // What it becomes is no place: `a heartbeat becomes a mountain range`.
+  for (const one of [first, second])
+    if (one === stuffBefore || hasSame(one, stuffAfter) || one === stuffAfter) blankPlace(items, start, words, one)
+  const each = Math.ceil(second.count / Math.max(1, first.count))
+  give(first, { of: 'figure', to: second.what.sprite, ...(each > 1 && { count: each }) })
+  for (const next of nextOnes(second, after, told)) {
+    kept.splice(kept.indexOf(next), 1)
+    if ('sprite' in next.what) give(first, { of: 'figure', to: next.what.sprite })
+  }
+  if (second.colour) give(first, { of: 'colour', to: second.colour })
+  // What becomes another is no doer of more.
+  if (first === stuffBefore && subject && !isAlive(subject) && subject.changes === undefined) delete subject.motion
+  return kept
+}
+
+/** `becomes a boy, a man, an old man`: one after another. */
+function nextOnes(second: FoundSubject, after: readonly FoundSubject[], { items, words, start }: Told): FoundSubject[] {
+  const next: FoundSubject[] = []
+  let last = second
+  for (const one of after.slice(after.indexOf(second) + 1)) {
+    const [from, to] = [items[last.at]?.to, items[one.at]?.from]
+    if (from === undefined || to === undefined || !LISTED.test(words.slice(from - start, to - start))) break
+    next.push(one)
+    last = one
+  }
+  return next
+}
+const LISTED = /^\s*[,，、]\s*(?:(?:and |then |finally |and then |and finally |再|然后|最后|又|接着)\s*)?(?:变?成)?(?:(?:an?|the)\s+|一[个只位名头棵朵条座]?)?(?:[a-z]+\s+)?$/iu
+
+const hasSame = (one: FoundSubject | undefined, other: FoundSubject | undefined): boolean =>
+  one !== undefined && other !== undefined && one.at === other.at
+
+/** `ink` is a drop and no pen, where it is what changes. */
+function asStuff(one: FoundSubject, stuff: FoundSubject | undefined): FoundSubject {
+  if (!stuff || !hasSame(one, stuff) || isAlive(one)) return one
+  one.what = stuff.what
+  one.kind = stuff.kind
+  one.noun = stuff.noun!
+  one.colour ??= stuff.colour!
+  if (one.colour === undefined) delete one.colour
+  one.count = Math.max(one.count, stuff.count)
+  one.motion = stuff.motion!
+  return one
+}
+
+/** Between who was named and the words that say so. */
+const isNearer = (
+  stuff: FoundSubject,
+  subject: FoundSubject,
+  placeOf: (one: FoundSubject) => number,
+): boolean => placeOf(stuff) > placeOf(subject)
+
+function blankPlace(items: readonly Item[], start: number, words: string, { at }: FoundSubject): void {
+  const item = items[at]
+  if (item && item.from - start < words.length && item.meaning.place) item.negated = true
+}
