@@ -2752,6 +2752,8 @@ export interface components {
                                 /** @description Of what, by its place in `subjects` */
                                 readonly of: number;
                             };
+                            /** @description What it is made of, where that is not what it usually is: `paper`, `glass`, `flowers` */
+                            readonly material?: string;
                             /** @description What becomes of it in the course of the shot */
                             readonly changes?: readonly {
                                 /**
@@ -2763,6 +2765,8 @@ export interface components {
                                 readonly from?: string;
                                 /** @description How it is then; of a `figure` a pictogram as in `what` */
                                 readonly to: string;
+                                /** @description How many figures it is then, where that is more than one */
+                                readonly count?: number;
                             }[];
                         }[];
                         /** @description The camera */
@@ -2903,6 +2907,11 @@ export interface components {
                              */
                             readonly tide?: "high" | "low";
                         }[];
+                        /**
+                         * @description How its time goes, where that is not ahead
+                         * @enum {string}
+                         */
+                        readonly flow?: "backwards" | "returns";
                         /**
                          * @description Whether lamps and windows are lit, where that is not as the hour has it
                          * @enum {string}
@@ -10516,6 +10525,8 @@ export interface operations {
                                         /** @description Of what, by its place in `subjects` */
                                         readonly of: number;
                                     };
+                                    /** @description What it is made of, where that is not what it usually is: `paper`, `glass`, `flowers` */
+                                    readonly material?: string;
                                     /** @description What becomes of it in the course of the shot */
                                     readonly changes?: readonly {
                                         /**
@@ -10527,6 +10538,8 @@ export interface operations {
                                         readonly from?: string;
                                         /** @description How it is then; of a `figure` a pictogram as in `what` */
                                         readonly to: string;
+                                        /** @description How many figures it is then, where that is more than one */
+                                        readonly count?: number;
                                     }[];
                                 }[];
                                 /** @description The camera */
@@ -10667,6 +10680,11 @@ export interface operations {
                                      */
                                     readonly tide?: "high" | "low";
                                 }[];
+                                /**
+                                 * @description How its time goes, where that is not ahead
+                                 * @enum {string}
+                                 */
+                                readonly flow?: "backwards" | "returns";
                                 /**
                                  * @description Whether lamps and windows are lit, where that is not as the hour has it
                                  * @enum {string}

@@ -9,6 +9,7 @@ import {
   CHANGED,
   type Deed,
   ENTRANCES,
+  FLOWS,
   type Features,
   FEELINGS,
   FORMATIONS,
@@ -108,6 +109,7 @@ const subject = schemaFor<Subject>(
       }),
       description: 'The way that it goes around another subject of the shot',
     },
+    material: field.text('What it is made of, where that is not what it usually is: `paper`, `glass`, `flowers`'),
     changes: field.list(
       schemaFor<Change>(
         {
@@ -138,6 +140,7 @@ const subject = schemaFor<Subject>(
     'formation',
     'goes',
     'changes',
+    'material',
   ],
 )
 
@@ -267,6 +270,7 @@ const shot = schemaFor<Shot>(
         'What hour, weather or season it is at the end, which lamps are lit and how high the sea is, where the words say that it changes',
     },
     through: field.list(placeLook, 'How the place is in between, one after another, where it changes more than once'),
+    flow: field.choice(FLOWS, 'How its time goes, where that is not ahead'),
     lights: field.choice(['on', 'off'], 'Whether lamps and windows are lit, where that is not as the hour has it'),
     tide: field.choice(['high', 'low'], 'How far the sea has come up a beach, where the words say so'),
   },
@@ -288,6 +292,7 @@ const shot = schemaFor<Shot>(
     'becomes',
     'through',
     'lights',
+    'flow',
     'tide',
   ],
 )

@@ -168,5 +168,4 @@ function thingAt(said: string, items: readonly Item[], start: number): FoundSubj
   const index = said.length - clause.length + stuff.index
   return stuffSubject({ ...stuff, index }, { items, words: said, start })
 }
-const PARTS_OF_PLACES =
-  /cloud|wall|star|mountain|fabric|cloth|silk|floor|云|墙|星|山|布|丝绸|地板/iu
+const PARTS_OF_PLACES = /cloud|wall|star|mountain|fabric|cloth|silk|floor|云|墙|星|山|布|丝绸|地板/iu

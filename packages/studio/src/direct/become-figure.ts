@@ -1,5 +1,5 @@
 import type { SaidChange } from './extract-changes.ts'
-import { type FoundSubject, isAlive } from './found-subject.ts'
+import { type FoundSubject, grownUp, isAlive } from './found-subject.ts'
 import type { Item } from './item.ts'
 import type { Change } from './shot-list.ts'
 import { spriteName } from './words/noun-table.ts'
@@ -49,7 +49,10 @@ export function stuffAt(side: 'before' | 'after', { at, end }: SaidChange, told:
 }
 /** 宫殿在阳光下融化成…: neither sun nor light melts. As long as before, so that places in it stay the same. */
 const withoutWhere = (text: string): string =>
-  text.replaceAll(/在[^在]*?[下中里上]|\b(?:in|on|under|over|at) (?:the )?\w+/giu, where => ' '.repeat(where.length))
+  text.replaceAll(
+    /[在落滴入进][入进到在]?[^在落滴入进]*?[下中里上](?!一)|\b(?:in|on|under|over|at) (?:the )?\w+/giu,
+    where => ' '.repeat(where.length),
+  )
 
 /** Where it happens is not what it becomes. */
 const BEYOND = /\s+(?:in|on|over|above|before|when|under|with|at|across|into|of|for|around|through)\b.*$|在.*$/iu
@@ -80,12 +83,12 @@ export function becomeFigure(
       : stuffAfter
   const before = stuffBefore && (!subject || isNearer(stuffBefore, subject, placeOf)) ? stuffBefore : subject
   const first = isOfTwo ? after[0] : before && asStuff(before, stuffBefore)
-  if (!first || !second || !('sprite' in second.what) || first.what === second.what) return [...found]
+  if (!first || !second || !('sprite' in second.what) || isSame(first, second)) return [...found]
   const gone = new Set([second, named === second || hasSame(named, second) ? named : undefined])
   // `the insect changes from a caterpillar to a butterfly`: the insect is the caterpillar.
   if (isOfTwo && subject && subject !== first && subject !== second) gone.add(subject)
   const kept = found.filter(one => !gone.has(one))
-  if (!kept.includes(first)) kept.push(first)
+  if (!kept.includes(first)) kept.push(...ownerOf(first, kept, told), first)
   for (const one of kept) if (one.relation && gone.has(one.relation.to)) delete one.relation
   // What it becomes is no place: `a heartbeat becomes a mountain range`.
   for (const one of [first, second])
@@ -102,6 +105,29 @@ export function becomeFigure(
   return kept
 }
 
+/** `her tears turn into butterflies`: whose they are is there. */
+function ownerOf({ at }: FoundSubject, found: readonly FoundSubject[], { items, words, start }: Told): FoundSubject[] {
+  if (found.some(({ kind }) => kind === 'person')) return []
+  const before = words.slice(0, (items[at]?.from ?? start) - start)
+  const [, pronoun] = /(\bher|\bhis|\bmy|她的?|他的?|我的?)\s*$/iu.exec(before) ?? []
+  if (!pronoun) return []
+  const sprite = spriteName(/her|她/iu.test(pronoun) ? '👩' : '👨')
+  return [
+    {
+      at: Math.max(0, at - 1),
+      namedAt: Math.max(0, at - 1),
+      words: pronoun,
+      what: { sprite },
+      kind: 'person',
+      noun: grownUp(sprite),
+      count: 1,
+      size: 'normal',
+      sentence: 0,
+      ...(/tear|泪/iu.test(words) && { features: { feeling: 'sad' as const } }),
+    },
+  ]
+}
+
 /** `becomes a boy, a man, an old man`: one after another. */
 function nextOnes(second: FoundSubject, after: readonly FoundSubject[], { items, words, start }: Told): FoundSubject[] {
   const next: FoundSubject[] = []
@@ -109,13 +135,19 @@ function nextOnes(second: FoundSubject, after: readonly FoundSubject[], { items,
   for (const one of after.slice(after.indexOf(second) + 1)) {
     const [from, to] = [items[last.at]?.to, items[one.at]?.from]
     if (from === undefined || to === undefined || !LISTED.test(words.slice(from - start, to - start))) break
+    // 变成雨，伞变成水母: what does something itself is no further one.
+    if (!ENDED.test(words.slice(items[one.at]!.to - start))) break
     next.push(one)
     last = one
   }
   return next
 }
-const LISTED = /^\s*[,，、]\s*(?:(?:and |then |finally |and then |and finally |再|然后|最后|又|接着)\s*)?(?:变?成)?(?:(?:an?|the)\s+|一[个只位名头棵朵条座]?)?(?:[a-z]+\s+)?$/iu
+const ENDED = /^\s*(?:[,，、。.;；!！]|$|(?:and|then)\b)/iu
+const LISTED =
+  /^\s*[,，、]\s*(?:(?:and |then |finally |and then |and finally |再|然后|最后|又|接着)\s*)?(?:变?成)?(?:(?:an?|the)\s+|一[个只位名头棵朵条座]?)?(?:[a-z]+\s+)?$/iu
 
+const isSame = ({ what: a }: FoundSubject, { what: b }: FoundSubject): boolean =>
+  'sprite' in a && 'sprite' in b && a.sprite === b.sprite
 const hasSame = (one: FoundSubject | undefined, other: FoundSubject | undefined): boolean =>
   one !== undefined && other !== undefined && one.at === other.at
 
@@ -133,11 +165,8 @@ function asStuff(one: FoundSubject, stuff: FoundSubject | undefined): FoundSubje
 }
 
 /** Between who was named and the words that say so. */
-const isNearer = (
-  stuff: FoundSubject,
-  subject: FoundSubject,
-  placeOf: (one: FoundSubject) => number,
-): boolean => placeOf(stuff) > placeOf(subject)
+const isNearer = (stuff: FoundSubject, subject: FoundSubject, placeOf: (one: FoundSubject) => number): boolean =>
+  placeOf(stuff) > placeOf(subject)
 
 function blankPlace(items: readonly Item[], start: number, words: string, { at }: FoundSubject): void {
   const item = items[at]

@@ -31,6 +31,7 @@ export function describeSubject(
     noun,
     changes,
     goes,
+    material,
   } = subject
   const to = relation ? shown.indexOf(relation.to) : -1
   return {
@@ -50,6 +51,7 @@ export function describeSubject(
     ...(noun?.tool && { tool: noun.tool }),
     ...(trade && { trade }),
     ...(changes && { changes }),
+    ...(material && { material }),
     ...(goes && shown.includes(goes.of) && { goes: { ...goes, of: shown.indexOf(goes.of) } }),
     ...(noun?.metres !== undefined && { metres: noun.metres }),
     ...(noun?.build && { build: noun.build }),

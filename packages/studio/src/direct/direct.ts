@@ -54,6 +54,7 @@ import { tipVessels } from './tip-vessels.ts'
 import { dropInto, liftAbove } from './drop-into.ts'
 import { readDrafts } from './read-drafts.ts'
 import { atHome, presentWare, useWare } from './use-wares.ts'
+import { readFlow } from './read-flow.ts'
 import { stageFeats } from './stage-feats.ts'
 
 /** What is to be seen. `inputs` are the pictures of its subjects and places; frames to start or end with are not. */
@@ -117,7 +118,8 @@ export function direct({ prompt, seed, inputs }: ScenePrompt): ShotList {
         quotes: quotesIn(draft.part, drafts, quotes),
         texts: quotesIn(draft.part, drafts, texts),
       })
-      const staged = stageFeats(told, wordsOf(prompt, draft.part))
+      const shotWords = wordsOf(prompt, draft.part)
+      const staged = readFlow(stageFeats(told, shotWords), shotWords)
       const shot = ware && said.where === undefined ? atHome(staged, ware) : staged
       shots.push(shot)
       // What a feat is told by is seen in it.

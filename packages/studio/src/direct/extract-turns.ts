@@ -50,7 +50,7 @@ const ENGLISH = TURN_ROWS.flatMap(({ who, does, from, to }) => {
     const [verb, ...rest] = words.split(' ')
     return [formsOf(verb!), ...rest].join(String.raw`\s+`)
   })
-  const pattern = String.raw`(?<!\b(?:northern|southern|traffic|head|tail|car|no|without|like)\s)\b(?:the\s+)?(?:${longestFirst(list(who))})${OF}${BETWEEN}\s+(?:${longestFirst(verbs)})\b${ONE_BY_ONE}(${OVER})`
+  const pattern = String.raw`(?<!\b(?:northern|southern|traffic|head|tail|car|no|without|like|of)\s)\b(?:the\s+)?(?:${longestFirst(list(who))})${OF}${BETWEEN}\s+(?:${longestFirst(verbs)})\b${ONE_BY_ONE}(${OVER})`
   return [{ pattern: new RegExp(pattern, 'giu'), turn: { from, to } }]
 })
 

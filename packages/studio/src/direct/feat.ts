@@ -13,7 +13,7 @@ export type Feat = {
   unless?: RegExp
   stage(
     play: Play,
-  ): Partial<Pick<Shot, 'place' | 'where' | 'backdrop' | 'time' | 'texts' | 'imagery' | 'colours'>> | undefined
+  ): Partial<Pick<Shot, 'place' | 'where' | 'backdrop' | 'time' | 'texts' | 'imagery' | 'colours' | 'flow'>> | undefined
 }
 
 export const sprites = (...all: string[]): ReadonlySet<string> => new Set(all.map(spriteName))

@@ -81,7 +81,7 @@ const BEHIND_IT: ReadonlySet<string> = new Set(['space', 'sea', 'beach', 'forest
 
 /** `a door in the desert opens onto the sea`: what is behind it is seen in its frame as it opens. */
 const door: Feat = {
-  said: /\bdoor\b.{0,30}\b(?:opens?|opening|leads?|leading)\b.{0,8}\b(?:on)?(?:to|into|up to|reveal\w*)\b.{0,8}\b(sea|ocean|beach|forest|woods|space|stars|garden|snow\w*|another world|light|heaven|galaxy|universe|jungle)\b|门\p{Script=Han}{0,8}[,，]?(?:门?[外后里]面?是|通[向往])\p{Script=Han}{0,4}?(海|森林|星空|宇宙|雪|花园|光|另一个世界)/iu,
+  said: /\bdoor\b.{0,60}\b(?:opens?|opening|leads?|leading)\b.{0,8}\b(?:on)?(?:to|into|up to|reveal\w*)\b.{0,8}\b(sea|ocean|beach|forest|woods|space|stars|garden|snow\w*|another world|light|heaven|galaxy|universe|jungle)\b|门\p{Script=Han}{0,8}[,，]?(?:门?[外后里]面?是|通[向往])\p{Script=Han}{0,4}?(海|森林|星空|宇宙|雪|花园|光|另一个世界)/iu,
   stage(play) {
     const [, english, chinese] = this.said.exec(play.words)!
     const name = DOORS.find(([said]) => said.test(english ?? chinese ?? ''))![1]

@@ -44,6 +44,7 @@ export type FoundSubject = {
   /** Clothes of a trade that is not its own: a costume. */
   outfit?: readonly string[]
   changes?: NonNullable<Subject['changes']>
+  material?: string
   goes?: { from: Whereabouts; to: Whereabouts; of: FoundSubject }
 }
 

@@ -32,6 +32,8 @@ import { blankStains } from './modifier-nouns.ts'
 import { nameCouple } from './name-couple.ts'
 import { markEndedWeather, markNegations } from './mark-negations.ts'
 import type { Part } from './split-parts.ts'
+import { ideaSetting } from './idea-setting.ts'
+import { readMaterials } from './read-materials.ts'
 import { readFeatures } from './read-features.ts'
 import { tellSexes } from './tell-sexes.ts'
 import { shoulderBags, wearBefore, wearCostumes, wearMasks } from './wear-costumes.ts'
@@ -169,7 +171,7 @@ export function readShot(reading: Reading, part: Part, { cast, topic, last }: Ca
   const isFirst = part.from === 0 || part.isCut
   stayInPlace(items, related, cast, isFirst)
   const applied = applyChanges(changes, { items, found: related, words, start: part.from })
-  const { found: changed } = applied
+  const changed = readMaterials(applied.found, { items, words, start: part.from })
   const { from, becomes, through } = turnSetting(turns, applied, words, items)
   smokeChimneys(words, changed)
   breakWaves(words, changed)
@@ -183,6 +185,7 @@ export function readShot(reading: Reading, part: Part, { cast, topic, last }: Ca
     items,
     found: changed,
     said: {
+      ...(part.from === 0 && ideaSetting(words)),
       ...(NEW_DAY.test(words) && CLEAR),
       ...hourOf(from),
       ...readSaidSetting(items),

@@ -58,6 +58,8 @@ export type Shot = {
   texts?: { text: string; subject?: number; isLast?: true; enters?: (typeof ENTRANCES)[number] }[]
   /** Shown as a card when nothing else could be drawn. */
   caption?: string
+  /** How its time goes, where that is not ahead: from its end to its beginning, or there and back. */
+  flow?: (typeof FLOWS)[number]
   /** Goes on in the place and the view of the shot before. */
   continues?: true
   /** Whether lamps and windows are lit, where that is not as the hour has it. */
@@ -90,6 +92,8 @@ export const IMAGERY = [
   'screens',
   'tangle',
 ] as const
+
+export const FLOWS = ['backwards', 'returns'] as const
 
 export const ENTRANCES = ['falling', 'flickering', 'typed'] as const
 
@@ -186,6 +190,8 @@ export type Subject = {
   metres?: number
   /** How it is put together, of the sorts that a stage has a kit for. */
   build?: Build
+  /** What it is made of, where that is not what it usually is: `paper`, `glass`, `flowers`. */
+  material?: string
   /** Letters on it: its word where it is a block that stands for something nobody can draw, or what a sign says. */
   label?: string
   /** What is drawn instead of it, its nearest kin: an ibex is drawn as a `goat`. */

@@ -7,6 +7,7 @@ import { FEATS_OF_SCIENCE } from './feats-of-science.ts'
 import { FEATS_OF_SPORT } from './feats-of-sport.ts'
 import { FEATS_OF_VEHICLES } from './feats-of-vehicles.ts'
 import { chainFeat } from './chain-feat.ts'
+import { FEATS_OF_WONDERS } from './feats-of-wonders.ts'
 import { type Play, playersOf, subjectsOf } from './players.ts'
 import type { Shot } from './shot-list.ts'
 
@@ -18,6 +19,7 @@ const FEATS: readonly Feat[] = [
   ...FEATS_OF_LETTERS,
   ...FEATS_OF_SCIENCE,
   ...FEATS_OF_DREAMS,
+  ...FEATS_OF_WONDERS,
 ]
 
 /** Stages the first feat that the words tell of. */

@@ -34,7 +34,14 @@ const LEAST = 0.12
 export const opacityAt = (amount: number): number => Math.min(1, 2.4 * amount)
 
 /** Where one of those is that something becomes, and how it is turned; what flies goes up, and several part. */
-export function presenceOf(one: Solid, nth: number, of: number, first: Solid, given: Presence, amount: number): Presence {
+export function presenceOf(
+  one: Solid,
+  nth: number,
+  of: number,
+  first: Solid,
+  given: Presence,
+  amount: number,
+): Presence {
   const isTurned = SIDEWAYS.has(one.rig) && !SIDEWAYS.has(first.rig) && first.rig !== 'person'
   const { wide, high } = given.frame ?? SOME_FRAME
   const room = Math.max(0, HIGHEST * high - (one.extent.high[1] - one.extent.low[1]) * one.scale)
@@ -66,7 +73,7 @@ const SIDEWAYS: ReadonlySet<string> = new Set(['beast', 'bird', 'fish'])
 /** What is in the air as soon as it is there. */
 export const isAiry = ({ rig, member }: Solid): boolean => rig === 'bird' || AIRY.has(member.art.code ?? '')
 const AIRY: ReadonlySet<string> = new Set(
-  '1f98b 1fabc 1f388 1fa82 1fae7 1f409 1f432 1f40b 1f433 2b50 2744-fe0f 2601-fe0f 1f3ee 1fab0 1f41d 1f41e 1f41f 1f420 1f680 1fab6 1f342 1f343 drawn-petal drawn-paper-plane 1f387 2728 1f3b5 1f308 1f315 2600-fe0f'.split(
+  '1f98b 1fabc 1f388 1fa82 1fae7 1f409 1f432 1f40b 1f433 2b50 2744-fe0f 2601-fe0f 1f3ee 1fab0 1f41d 1f41e 1f41f 1f420 1f680 1fab6 1f342 1f343 drawn-petal drawn-paper-plane 1f387 2728 1f3b5 1f308 1f315 2600-fe0f drawn-snow-crystal drawn-star drawn-note drawn-firefly drawn-galaxy'.split(
     ' ',
   ),
 )

@@ -4,6 +4,7 @@ import type { Body } from '../bodies/body.ts'
 import { buildMesh, rgb } from '../bodies/build-mesh.ts'
 import { halveMesh } from '../bodies/halve-mesh.ts'
 import { HUES } from '../bodies/hues.ts'
+import { madeOf } from '../bodies/made-of.ts'
 import { dressBody, measureKind } from '../bodies/dress-body.ts'
 import type { DressedBody } from '../bodies/dressed-body.ts'
 import { bodyExtent } from '../bodies/extent.ts'
@@ -82,7 +83,8 @@ export async function castSolid(
   const colour = colourOf(member, nth, wardrobe)
   const attire = attireOf(casting, member, nth)
   const events = findEvents(subject, shot)
-  const dressed = art.code === undefined ? undefined : dressBody(art.code, colour, attire, isAsleep(subject))
+  const plain = art.code === undefined ? undefined : dressBody(art.code, colour, attire, isAsleep(subject))
+  const dressed = plain && subject.material ? madeOf(plain, subject.material) : plain
   const own = dressed && events.some(event => APART.has(event)) ? inLayers(dressed) : dressed
   const motion =
     hold === undefined
@@ -132,7 +134,7 @@ export async function castSolid(
   const isFire = art.pictogram.isFirelight === true || art.pictogram.sort === 'light' || FIRES.has(art.code ?? '')
   const isCut = events.includes('halve')
   const effects =
-    isThing && nth < MOST_BURNING
+    (isThing || subject.material) && nth < MOST_BURNING
       ? effectsOf(subject, isFire).map(look =>
           isCut && look.kind === 'drips' ? { ...look, kind: 'ooze' as const } : look,
         )

@@ -57,6 +57,7 @@ export type EffectLook = { kind: Effect; colour?: string; isFromNear?: true; isO
 /** What burns by itself has its flame. */
 export function effectsOf(subject: Subject, isFire: boolean): EffectLook[] {
   const found = new Map<Effect, EffectLook>()
+  for (const kind of MADE_EFFECTS[subject.material ?? ''] ?? []) found.set(kind, { kind })
   for (const { verb, colour, to } of isFire ? [] : (subject.deeds ?? []))
     for (const [verbs, effects] of ROWS)
       if (verbs.split(' ').includes(verb))
@@ -69,6 +70,17 @@ export function effectsOf(subject: Subject, isFire: boolean): EffectLook[] {
               ...(kind === 'crown' && subject.deeds?.some(one => one.verb === 'fall') && { isOnLanding: true }),
             })
   return [...found.values()]
+}
+
+/** What is seen about what is made of something that is never still. */
+const MADE_EFFECTS: Readonly<Record<string, readonly Effect[]>> = {
+  smoke: ['smoke'],
+  stars: ['sparkles'],
+  light: ['sparkles'],
+  fire: ['flames'],
+  water: ['droplets'],
+  glass: ['glint'],
+  ice: ['glint'],
 }
 
 /** How a thing changes by what becomes of it. */

@@ -176,7 +176,8 @@ export async function prepareShot(options: ShotOptions): Promise<PreparedShot> {
   const pull = focus && createFocusPull(frame, planes, focus)
   const finish = createFinish({ shot, frame, planes, lighting, lightPlaces, styled, isFlowing, seeded })
   const progressAt = (time: number): number => (seconds > 0 ? Math.min(1, time / seconds) : 0)
-  const drawScene = (time: number): void => {
+  const drawScene = (given: number): void => {
+    const time = flowedTime(shot, given, seconds)
     const progress = progressAt(time)
     const camera = seen(progress)
     const drawPlate = (): void => compositor.drawRelief(relief, camera)
@@ -200,7 +201,7 @@ export async function prepareShot(options: ShotOptions): Promise<PreparedShot> {
     scenery,
     figures,
     advance: () => figures.advance(),
-    cameraAt: time => seen(progressAt(time)),
+    cameraAt: time => seen(progressAt(flowedTime(shot, time, seconds))),
     draw(at, frameNumber) {
       const time = isHeld ? Math.floor(at * HELD_PER_SECOND) / HELD_PER_SECOND : at
       drawExposed(time)
@@ -222,4 +223,10 @@ export async function prepareShot(options: ShotOptions): Promise<PreparedShot> {
       grade.free()
     },
   }
+}
+
+/** What time it is in the shot: what runs backwards begins at its end, what returns is there in the middle. */
+export function flowedTime({ flow }: Pick<Shot, 'flow'>, time: number, seconds: number): number {
+  if (flow === 'backwards') return Math.max(0, seconds - time)
+  return flow === 'returns' ? seconds - Math.abs(seconds - 2 * time) : time
 }

@@ -162,3 +162,35 @@ test('players know each other, and those who are left forget who is gone', () =>
     )
   })
 })
+
+describe('a wonder', () => {
+  const sprites = (prompt: string): string[] =>
+    first(prompt).subjects.flatMap(({ what }) => ('sprite' in what ? [what.sprite] : []))
+
+  test('of gold and oil has a shape of its own', () => {
+    for (const prompt of ['kintsugi: a broken bowl is mended with gold', '金缮：破碎的碗用金粉修补'])
+      assert.deepEqual([sprites(prompt), first(prompt).flow], [['drawn-mended-bowl'], 'backwards'], prompt)
+    assert.deepEqual(sprites('ferrofluid spikes dance to music'), ['drawn-ferrofluid'])
+    assert.deepEqual(sprites('磁流体随着音乐跳动'), ['drawn-ferrofluid'])
+    assert.equal(first('data flows through wires of light').imagery?.kind, 'ribbons')
+  })
+
+  test('comes out of what it is not in, and what has no shape as what it is like', () => {
+    const on = (prompt: string): string[] => {
+      const { subjects } = first(prompt)
+      return subjects.flatMap(({ words, relation }) =>
+        relation ? [`${words} ${relation.kind} ${subjects[relation.to]!.words}`] : [],
+      )
+    }
+    assert.deepEqual(on('ideas grow out of a book like trees'), ['trees on book'])
+    assert.deepEqual(on('flowers grow out of a piano'), ['flowers on piano'])
+    assert.deepEqual(on('书页里飞出一群白鸽'), ['白鸽 above book'])
+    assert.deepEqual(on('a fish jumps out of the water'), [])
+  })
+
+  test('of size makes a hill of a cake', () => {
+    const [people, cake] = first('tiny people ski down a birthday cake').subjects
+    assert.deepEqual([people!.size, people!.relation, cake!.size], ['tiny', { kind: 'on', to: 1 }, 'huge'])
+    assert.equal(first('people eat a birthday cake').subjects.find(({ words }) => /cake/u.test(words))!.size, 'normal')
+  })
+})

@@ -52,7 +52,8 @@ test('a picture that stands for its subject changes too, and keeps its shape', (
 
 test('who grows old is drawn as an old one, who becomes another as that', () => {
   const girl = subjectOf('👧')
-  assert.deepEqual(laterSelf({ ...girl, changes: [{ of: 'age', to: 'old' }] })!.what, { sprite: '1f475' })
+  const woman = subjectOf('👩')
+  assert.deepEqual(laterSelf({ ...woman, changes: [{ of: 'age', to: 'old' }] })!.what, { sprite: '1f475' })
   assert.deepEqual(laterSelf({ ...girl, changes: [{ of: 'figure', to: '1f98b' }] })!.what, { sprite: '1f98b' })
   assert.equal(laterSelf(girl), undefined)
 })

@@ -1,11 +1,16 @@
 import type { Part } from '../body.ts'
-import { around, ball, box, panel, rod, turned } from '../kits/thing.ts'
+import { around, ball, box, panel, rod, turned, vessel } from '../kits/thing.ts'
 import type { Kind } from './kind.ts'
-import { gloss, glow, made } from './made.ts'
+import { gloss, glow, made, metal } from './made.ts'
 
 /** Large enough to be looked at by itself. */
 const drop = (colour = '#6fb4e0'): Part[] => [
-  turned([0, 0, 0], [0.0005, 0, 0.1, 0.01, 0.17, 0.06, 0.2, 0.15, 0.18, 0.25, 0.11, 0.38, 0.04, 0.5, 0.0005, 0.58], colour, gloss),
+  turned(
+    [0, 0, 0],
+    [0.0005, 0, 0.1, 0.01, 0.17, 0.06, 0.2, 0.15, 0.18, 0.25, 0.11, 0.38, 0.04, 0.5, 0.0005, 0.58],
+    colour,
+    gloss,
+  ),
   ball([-0.07, 0.24, 0.15], [0.03, 0.05, 0.02], '#ffffff', glow),
 ]
 
@@ -19,7 +24,11 @@ const PEAKS: readonly (readonly [x: number, z: number, wide: number, high: numbe
 /** Peaks side by side, with snow on those that are high. */
 const range = (colour?: string): Part[] => [
   ...PEAKS.flatMap(([x, z, wide, high, hue]) => [
-    turned([x, 0, z], [0.0005, 0, wide, 0, 0.62 * wide, 0.34 * high, 0.36 * wide, 0.62 * high, 0.0005, high], colour ?? hue),
+    turned(
+      [x, 0, z],
+      [0.0005, 0, wide, 0, 0.62 * wide, 0.34 * high, 0.36 * wide, 0.62 * high, 0.0005, high],
+      colour ?? hue,
+    ),
     turned(
       [x, 0.003, z],
       [0.0005, 0.6 * high, 0.39 * wide, 0.6 * high, 0.2 * wide, 0.8 * high, 0.0005, 1.02 * high],
@@ -31,7 +40,9 @@ const range = (colour?: string): Part[] => [
 
 /** Water over a ledge into its pool. */
 const fall = (): Part[] => [
-  ...[-1, 1].map(side => box([side * 0.62, 0.8, -0.1], [0.6, 1.6, 0.6], side > 0 ? '#7c7a72' : '#6d6b64', { round: 0.12 })),
+  ...[-1, 1].map(side =>
+    box([side * 0.62, 0.8, -0.1], [0.6, 1.6, 0.6], side > 0 ? '#7c7a72' : '#6d6b64', { round: 0.12 }),
+  ),
   box([0, 0.76, -0.2], [0.8, 1.52, 0.4], '#615f59', { round: 0.08 }),
   box([0, 0.8, 0.04], [0.62, 1.6, 0.12], '#8ccbe8', { round: 0.05, ...gloss }),
   ...[-0.2, -0.05, 0.1, 0.22].map((x, at) =>
@@ -44,7 +55,9 @@ const fall = (): Part[] => [
 
 const heap = (colour = '#dcb878'): Part[] => [
   turned([0, 0, 0], [0.0005, 0, 0.62, 0, 0.5, 0.06, 0.3, 0.2, 0.12, 0.36, 0.0005, 0.42], colour),
-  ...around(11, (s, c, at) => ball([(0.56 + 0.05 * (at % 3)) * s, 0.015, (0.56 + 0.05 * (at % 3)) * c], [0.07, 0.03, 0.06], colour)),
+  ...around(11, (s, c, at) =>
+    ball([(0.56 + 0.05 * (at % 3)) * s, 0.015, (0.56 + 0.05 * (at % 3)) * c], [0.07, 0.03, 0.06], colour),
+  ),
 ]
 
 /** Rolling up over itself. */
@@ -85,6 +98,22 @@ const star = (colour = '#ffd84a'): Part[] => [
   ),
 ]
 
+/** Arms of stars about a bright middle, seen from above. */
+const galaxy = (colour = '#b8a0f8'): Part[] => [
+  ball([0, 0.5, 0], [0.09, 0.09, 0.05], '#fff4d8', glow),
+  ball([0, 0.5, -0.03], [0.44, 0.36, 0.02], '#2a2150', { turn: [0.2, 0, 0] }),
+  ...Array.from({ length: 150 }, (_, at) => {
+    const share = Math.sqrt((at + 1) / 150)
+    const angle = share * 6.5 + (at % 2) * Math.PI + 0.35 * Math.sin(at * 5.3)
+    return ball(
+      [0.5 * share * Math.cos(angle), 0.5 + 0.42 * share * Math.sin(angle), -0.1 * share * Math.sin(angle)],
+      0.01 + 0.014 * ((at * 0.618) % 1),
+      ['#ffffff', colour, '#8ac8ff', '#ffb8e0'][at % 4]!,
+      glow,
+    )
+  }),
+]
+
 const note = (colour = '#7a4ad0'): Part[] => [
   ball([0.1, 0.12, 0], [0.15, 0.11, 0.07], colour, gloss),
   rod([-0.03, 0.14, 0], [-0.03, 0.72, 0], 0.025, colour, gloss),
@@ -108,6 +137,34 @@ const spikes = (colour = '#15171c'): Part[] => [
   }),
 ]
 
+const SEAMS: readonly (readonly number[])[] = [
+  [0.1, 0.9, 0.35, 0.5],
+  [1.2, 0.95, 1.5, 0.35],
+  [2.5, 0.92, 2.2, 0.4],
+  [3.6, 0.95, 3.9, 0.3],
+  [5, 0.9, 4.7, 0.45],
+]
+/** Once broken: gold runs down from its rim where it was. */
+const mended = (colour = '#3f5a78'): Part[] => {
+  const radius = (up: number): number => 0.1 + 0.22 * Math.sqrt(up)
+  const on = (angle: number, up: number): [number, number, number] => [
+    radius(up) * Math.sin(angle),
+    0.03 + 0.24 * up,
+    radius(up) * Math.cos(angle),
+  ]
+  return [
+    vessel([0, 0, 0], [0.1, 0, 0.12, 0.03, 0.2, 0.08, 0.27, 0.16, 0.31, 0.24, 0.325, 0.28], 0.014, colour, gloss),
+    ...SEAMS.flatMap(([from, high, to, low]) => {
+      const [a, b, c] = [on(from!, high!), on((from! + to!) / 2 + 0.16, (high! + low!) / 2), on(to!, low!)]
+      return [
+        rod(a, b, 0.013, '#f2c648', metal),
+        rod(b, c, 0.012, '#f2c648', metal),
+        rod(b, on(to! + 0.55, (high! + low!) / 2 + 0.1), 0.01, '#f2c648', metal),
+      ]
+    }),
+  ]
+}
+
 /** What has no shape of its own, in the shape that it is known by. */
 export const stuffs: Readonly<Record<string, Kind>> = {
   'drawn-drop': made(drop),
@@ -117,7 +174,9 @@ export const stuffs: Readonly<Record<string, Kind>> = {
   'drawn-swell': made(swell),
   'drawn-plume': made(plume),
   'drawn-star': made(star),
+  'drawn-galaxy': made(galaxy),
   'drawn-note': made(note),
   'drawn-firefly': made(firefly),
+  'drawn-mended-bowl': made(mended),
   'drawn-ferrofluid': made(spikes),
 }

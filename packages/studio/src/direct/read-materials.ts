@@ -1,0 +1,107 @@
+import { type FoundSubject, isAlive } from './found-subject.ts'
+import { stuffSubject } from './become-figure.ts'
+import type { Item } from './item.ts'
+import { CHINESE_MATERIAL, ENGLISH_MATERIAL, materialOf } from './words/materials.ts'
+import { stuffIn } from './words/stuff-things.ts'
+
+type Told = { items: readonly Item[]; words: string; start: number }
+
+const MADE = String.raw`(?:(?:is|are|was|were|that is|which is|all|entirely|completely|slowly|being)\s+)*(?:made|built|formed|composed|woven|carved|sculpted|constructed|shaped|crafted|moulded|molded|knitted|folded|cast|spun)\s+(?:\w+ly\s+)?(?:up\s+)?(?:out\s+)?(?:of|from|with)\s+(?:(?:pure|living|molten|flowing|swirling|glowing|golden|white|black|blue|red|green|a thousand|thousands of|hundreds of|many|colou?rful|colou?red|old|shattered|broken|crumpled|translucent|clear|burning|fresh|blooming|tiny|rippling|liquid|drifting)\s+)*`
+const AFTER = new RegExp(String.raw`^\s*${MADE}(${ENGLISH_MATERIAL})\b`, 'iu')
+/** `a castle of ice`, and no glass of water. */
+const OF = new RegExp(
+  String.raw`^\s+of\s+(?:(?:pure|living|molten|swirling|burning|liquid|shimmering|drifting|glowing)\s+)?(${ENGLISH_MATERIAL})\b`,
+  'iu',
+)
+/** `a glass horse`: said before it of what is never so. */
+const BEFORE =
+  /\b(glass|crystal|paper|origami|ice|clay|sand|chocolate|marble|bronze|lego|cardboard|neon|smoke|porcelain|jade|candy|knitted|yarn|felt|wool|water|flower|balloon|wax|stone|wooden|metal|gold)\s+$/iu
+const NAMED: Readonly<Record<string, string>> = {
+  knitted: 'wool',
+  flower: 'flowers',
+  wooden: 'wood',
+  wax: 'clay',
+  lego: 'bricks',
+}
+
+const ZH_MADE =
+  '(?:做成|制成|制作|打造|构成|组成|堆成|砌成|搭成|搭建|折成|编成|织成|雕成|捏成|凝聚成|凝成|雕刻|拼成|做|制|造|雕|捏|折|编|织|铸)'
+const ZH_BEFORE = new RegExp(`(?:用|由)?(${CHINESE_MATERIAL})${ZH_MADE}(?:而成|出来)?的(?:一?[座个只匹头条棵])?$`, 'u')
+const ZH_AFTER = new RegExp(
+  `^(?:全|都|完全)?(?:是|由|用)(?:\\p{Script=Han}{0,3}的)?(${CHINESE_MATERIAL})${ZH_MADE}`,
+  'u',
+)
+const ZH_ADJECTIVE = /(玻璃|水晶|纸|冰|陶瓷|黏土|青铜|巧克力|糖果|毛线|积木|霓虹|琉璃|折纸)(?:做?的)?$/u
+
+/** Gives whom the words say so what they are made of: `a lion made of flowers`. What they are made of is nothing beside them. */
+export function readMaterials(found: readonly FoundSubject[], told: Told): FoundSubject[] {
+  const { items, words, start } = told
+  let kept = [...found]
+  for (const subject of found) {
+    const item = items[subject.at]
+    if (!item || !('sprite' in subject.what) || subject.material) continue
+    const [before, after] = [words.slice(0, item.from - start), words.slice(item.to - start)]
+    const said =
+      AFTER.exec(after) ??
+      ZH_AFTER.exec(after) ??
+      ZH_BEFORE.exec(before) ??
+      (isShaped(subject) ? OF.exec(after) : undefined) ??
+      (isShaped(subject) ? unusual(subject, BEFORE.exec(before) ?? ZH_ADJECTIVE.exec(before)) : undefined)
+    const name = said && (NAMED[said[1]!.toLowerCase()] ?? materialOf(said[1]!))
+    if (!said || !name) continue
+    subject.material = name
+    const from = said.input === after ? item.to : item.from - said[0].length
+    kept = without(kept, told, from, from + said[0].length, subject)
+  }
+  const place = builtPlace(kept, told)
+  return place ? [...without(kept, told, ...place.span, place.thing), place.thing] : kept
+}
+
+const unusual = (one: FoundSubject, said: RegExpExecArray | null): RegExpExecArray | undefined =>
+  said && isUnusual(one, said[1]!) ? said : undefined
+
+/** Whatever lies within the words for what something is made of. */
+function without(found: FoundSubject[], { items }: Told, from: number, to: number, but: FoundSubject): FoundSubject[] {
+  const isIn = ({ at }: FoundSubject): boolean => (items[at]?.from ?? -1) >= from && (items[at]?.from ?? -1) < to
+  const gone = found.filter(one => one !== but && isIn(one))
+  for (const one of found) if (one.relation && gone.includes(one.relation.to)) delete one.relation
+  for (const [, item] of items.entries())
+    if (item.from >= from && item.from < to && (item.meaning.place ?? item.meaning.weather)) item.negated = true
+  return found.filter(one => !gone.includes(one))
+}
+
+/** Of whom nobody asks what is in it. */
+const isShaped = (one: FoundSubject): boolean =>
+  isAlive(one) || SHAPED.has(one.kind) || SHAPED.has(one.noun?.build ?? '')
+const SHAPED: ReadonlySet<string> = new Set(['building', 'aircraft', 'instrument', 'plant', 'worn', 'toy'])
+/** Of wood, stone or glass are many that were built or grown; animals are not. */
+const isUnusual = (one: FoundSubject, name: string): boolean => isAlive(one) || !USUAL.test(name)
+const USUAL = /^(?:wooden|wool|yarn|knitted|felt|stone|metal|gold|glass|crystal|flower|water|balloon|玻璃|水晶|毛线)$/iu
+
+const PLACE_MADE = new RegExp(
+  String.raw`\b(?:city|town|forest|mountains?|sea|ocean|river|waterfall|garden)\b\s+(?:${MADE}|of\s+)(${ENGLISH_MATERIAL})\b|\b(glass|crystal|paper|origami|ice|clay|sand|chocolate|lego|cardboard|candy|knitted|yarn|neon)\s+(?:city|town|forest|mountains?|sea|ocean|waterfall)\b|(?:用|由)?(${CHINESE_MATERIAL})(?:${ZH_MADE}(?:而成|出来)?的)(?:一座|一片)?(?:城市|小镇|城|森林|群山|山|大海|海洋|海|瀑布|花园)`,
+  'iu',
+)
+/** `a city made of paper`: a place of which there is no such one is built as a thing. */
+function builtPlace(
+  found: readonly FoundSubject[],
+  told: Told,
+): { thing: FoundSubject; span: readonly [number, number] } | undefined {
+  const { items, words, start } = told
+  const match = PLACE_MADE.exec(words)
+  const said = match?.[1] ?? match?.[2] ?? match?.[3]
+  if (!match || !said || found.some(isAlive)) return undefined
+  const from = start + match.index
+  if (found.some(({ at, material }) => material && (items[at]?.from ?? -1) >= from)) return undefined
+  const stuff = stuffIn(match[0].replace(said, ' '.repeat(said.length)))
+  const name = NAMED[said.toLowerCase()] ?? materialOf(said)
+  if (!stuff || !name) return undefined
+  const place = stuffSubject({ ...stuff, index: match.index + stuff.index }, told)
+  const rest = words.slice(match.index + match[0].length)
+  const verb = /melt|dissolv|融|化/iu.test(rest) ? 'melt' : GROWS.test(rest) || isTakenOut(rest) ? 'grow' : undefined
+  const thing = { ...place, material: name, ...(verb && { deeds: [{ verb, at: place.at }] }) }
+  return { thing, span: [from, from + match[0].length] }
+}
+/** `unfolds` is read as what a ware does, and blank by then. */
+const isTakenOut = (rest: string): boolean => rest.length > 4 && rest.trim() === ''
+const GROWS = /\b(?:unfold|rise|grow|spring|open|pop|emerg|build)\w*|展开|升起|长出|立起|拔地/iu
