@@ -68,9 +68,13 @@ export function becomeFigure(
   const { items, start, words } = told
   const placeOf = ({ at }: FoundSubject): number => items[at]?.from ?? -1
   const subject = said && placeOf(said) >= start + change.end && change.isFrom !== true ? undefined : said
-  const stop = /[.。!！?？]/u.exec(words.slice(change.end))
-  const until = stop ? start + change.end + stop.index : Infinity
-  const after = found.filter(one => placeOf(one) >= start + change.end && placeOf(one) < until)
+  const endOf = (stops: RegExp): number => {
+    const stop = stops.exec(words.slice(change.end))
+    return stop ? start + change.end + stop.index : Infinity
+  }
+  const [clauseEnd, sentenceEnd] = [endOf(/[,，;；.。!！?？]/u), endOf(/[.。!！?？]/u)]
+  const following = found.filter(one => placeOf(one) >= start + change.end && placeOf(one) < sentenceEnd)
+  const after = following.filter(one => placeOf(one) < clauseEnd)
   const isOfTwo = change.isFrom === true
   const stuffAfter = isOfTwo ? undefined : stuffAt('after', change, told)
   const stuffBefore = isOfTwo ? undefined : stuffAt('before', change, told)
@@ -83,11 +87,17 @@ export function becomeFigure(
       : stuffAfter
   const before = stuffBefore && (!subject || isNearer(stuffBefore, subject, placeOf)) ? stuffBefore : subject
   const first = isOfTwo ? after[0] : before && asStuff(before, stuffBefore)
-  if (!first || !second || !('sprite' in second.what) || isSame(first, second)) return [...found]
+  if (!first || !second || !('sprite' in second.what) || isSame(first, second) || second.noun?.isStandIn) return [...found]
   const gone = new Set([second, named === second || hasSame(named, second) ? named : undefined])
   // `the insect changes from a caterpillar to a butterfly`: the insect is the caterpillar.
   if (isOfTwo && subject && subject !== first && subject !== second) gone.add(subject)
   const kept = found.filter(one => !gone.has(one))
+  // `变成山峰…山又化回墨`: what something has become goes on to become another.
+  const was = kept.find(one => one !== first && lastFigure(one) === spriteIn(first))
+  if (was) {
+    give(was, { of: 'figure', to: second.what.sprite })
+    return kept.filter(one => one !== first)
+  }
   if (!kept.includes(first)) kept.push(...ownerOf(first, kept, told), first)
   for (const one of kept) if (one.relation && gone.has(one.relation.to)) delete one.relation
   // What it becomes is no place: `a heartbeat becomes a mountain range`.
@@ -95,7 +105,7 @@ export function becomeFigure(
     if (one === stuffBefore || hasSame(one, stuffAfter) || one === stuffAfter) blankPlace(items, start, words, one)
   const each = Math.ceil(second.count / Math.max(1, first.count))
   give(first, { of: 'figure', to: second.what.sprite, ...(each > 1 && { count: each }) })
-  for (const next of nextOnes(second, after, told)) {
+  for (const next of nextOnes(second, following, told)) {
     kept.splice(kept.indexOf(next), 1)
     if ('sprite' in next.what) give(first, { of: 'figure', to: next.what.sprite })
   }
@@ -145,6 +155,10 @@ function nextOnes(second: FoundSubject, after: readonly FoundSubject[], { items,
 const ENDED = /^\s*(?:[,，、。.;；!！]|$|(?:and|then)\b)/iu
 const LISTED =
   /^\s*[,，、]\s*(?:(?:and |then |finally |and then |and finally |再|然后|最后|又|接着)\s*)?(?:变?成)?(?:(?:an?|the)\s+|一[个只位名头棵朵条座]?)?(?:[a-z]+\s+)?$/iu
+
+const lastFigure = ({ changes = [] }: FoundSubject): string | undefined =>
+  changes.findLast(({ of }) => of === 'figure')?.to
+const spriteIn = ({ what }: FoundSubject): string | undefined => ('sprite' in what ? what.sprite : undefined)
 
 const isSame = ({ what: a }: FoundSubject, { what: b }: FoundSubject): boolean =>
   'sprite' in a && 'sprite' in b && a.sprite === b.sprite

@@ -133,5 +133,37 @@ const onThing: Feat = {
   },
 }
 
+/** `an upside-down city hangs from the clouds`: its towers point down out of them. */
+const hangingCity: Feat = {
+  said: /\b(?:upside[- ]down|inverted) (?:city|town|skyline|buildings)\b|\b(?:city|town|skyline|buildings|skyscrapers)\b.{0,20}\b(?:upside[- ]down|hang(?:s|ing)? (?:down )?from the (?:sky|clouds?))\b|(?:城市|城|高楼|楼房|大楼)(?:\p{Script=Han}{0,2})?倒(?:过来|挂|悬|立|垂)|倒(?:挂|悬|立|过来)的(?:城市|城|高楼)/iu,
+  stage(play) {
+    drop(play, one => !isLiving(one))
+    play.cast.push(player('city', ':hanging-city:', 6, { size: 'large', motion: 'float' }))
+    return { place: 'sky' }
+  },
+}
+
+/** `a living room fills with water and fish swim`: under water, among its furniture. */
+const floodedRoom: Feat = {
+  said: /\b(?:room|bedroom|kitchen|house|apartment|office|library|classroom)\b.{0,24}\b(?:fills? (?:up )?with|filling with|full of|filled with|flooded with|flooded by) (?:sea ?)?water\b|\bunderwater (?:living room|bedroom|kitchen|office|library|apartment)\b|(?:房间|客厅|卧室|厨房|屋子|教室|办公室)\p{Script=Han}{0,6}(?:灌满|充满|注满|涌满|装满|淹满|被)(?:了)?(?:海)?水|水(?:慢慢|渐渐)?(?:灌满|漫过|淹没)\p{Script=Han}{0,4}(?:房间|客厅|卧室|屋子)/iu,
+  stage(play) {
+    drop(play, one => !isLiving(one) || /furniture|家具/iu.test(one.words))
+    for (const one of play.cast) {
+      delete one.relation
+      if (!isSomebody(one)) does(one, 'swim', { motion: 'swim' })
+    }
+    play.cast.push(player('sofa', '🛋️', 0.9), player('lamp', '💡', 1.5))
+    return { place: 'underwater' }
+  },
+}
+
 /** What has no place among things: mended with gold, of oil and light, out of books and on cakes. */
-export const FEATS_OF_WONDERS: readonly Feat[] = [kintsugi, ferrofluid, lines, onThing, outOf]
+export const FEATS_OF_WONDERS: readonly Feat[] = [
+  kintsugi,
+  ferrofluid,
+  lines,
+  hangingCity,
+  floodedRoom,
+  onThing,
+  outOf,
+]

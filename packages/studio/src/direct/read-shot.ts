@@ -26,6 +26,7 @@ import {
   pourOfItself,
   slideOnBellies,
   slideOnSkis,
+  swimInAir,
   wadeThrough,
 } from './settle-deeds.ts'
 import { blankStains } from './modifier-nouns.ts'
@@ -159,6 +160,7 @@ export function readShot(reading: Reading, part: Part, { cast, topic, last }: Ca
   slideOnSkis(related)
   slideOnBellies(related)
   wadeThrough(words, related)
+  swimInAir(words, related)
   leapAsTheyDo(related)
   callAsTheyDo(related)
   settleRelations(related, items)

@@ -83,3 +83,16 @@ export function slideOnSkis(found: readonly FoundSubject[]): void {
     if (slides.length > 0) one.motion = 'run'
   }
 }
+
+/** `a whale swims through the clouds`, 鲸鱼在城市上空游: there is no water there, so it flies. */
+export function swimInAir(words: string, found: readonly FoundSubject[]): void {
+  if (!IN_AIR.test(words)) return
+  for (const one of found) {
+    if (one.kind !== 'fish' && one.noun?.build !== 'fish' && !SWIMMERS.test(one.words)) continue
+    one.motion = 'fly'
+    for (const deed of one.deeds ?? []) if (deed.verb === 'swim') deed.verb = 'fly'
+  }
+}
+const IN_AIR =
+  /\b(?:swims?|swimming|glid\w+|float\w*|drift\w*)\b.{0,20}\b(?:through|above|over|across|among|in|between) (?:the |a |an )?(?:\w+ )?(?:clouds?|sky|city|rooftops?|skyscrapers|buildings|stars|air|desert|trees|streets?)\b|(?:上空|云海|云层|云间|云中|天空中?|半空|夜空中?|楼宇间|沙漠上)\p{Script=Han}{0,6}(?:游|漂|穿行|遨游)/iu
+const SWIMMERS = /whale|shark|dolphin|manta|turtle|jellyfish|fish|鲸|鲨|海豚|鱼|海龟|水母/iu

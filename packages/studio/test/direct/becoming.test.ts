@@ -112,3 +112,8 @@ test('time runs backwards where the words say so, and there and back where it br
     ['break'],
   )
 })
+
+test('what something has become goes on to become another, and nothing of a later clause is what it becomes', () => {
+  assert.deepEqual(becomings('墨滴化成群山，山又化成飞鸟'), [':drop: > :mountain-range: > 🐦'])
+  assert.deepEqual(becomings('烟花散成金粉，落到小朋友手心里'), [])
+})

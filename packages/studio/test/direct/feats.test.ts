@@ -188,6 +188,17 @@ describe('a wonder', () => {
     assert.deepEqual(on('a fish jumps out of the water'), [])
   })
 
+  test('is upside down, under water and in the air', () => {
+    for (const prompt of ['an upside-down city hangs from the clouds', '城市倒过来悬挂在天空'])
+      assert.deepEqual([first(prompt).place, sprites(prompt)], ['sky', ['drawn-hanging-city']], prompt)
+    const room = first('A living room slowly fills with water and fish swim between the furniture')
+    assert.deepEqual([room.place, room.subjects.map(({ words }) => words)], ['underwater', ['fish', 'sofa', 'lamp']])
+    const motionIn = (prompt: string): string => first(prompt).subjects[0]!.motion
+    assert.equal(motionIn('巨大的鲸鱼在城市上空游过，行人抬头看'), 'fly')
+    assert.equal(motionIn('a whale swims through clouds above a city'), 'fly')
+    assert.equal(motionIn('a shark swims in the sea'), 'swim')
+  })
+
   test('of size makes a hill of a cake', () => {
     const [people, cake] = first('tiny people ski down a birthday cake').subjects
     assert.deepEqual([people!.size, people!.relation, cake!.size], ['tiny', { kind: 'on', to: 1 }, 'huge'])

@@ -137,6 +137,30 @@ const spikes = (colour = '#15171c'): Part[] => [
   }),
 ]
 
+const HANGING: readonly (readonly [x: number, z: number, long: number, hue: string])[] = [
+  [0, 0, 2.2, '#5a7aa8'],
+  [-0.55, 0.2, 1.5, '#8aa0b8'],
+  [0.55, 0.1, 1.7, '#b88a6a'],
+  [-1, -0.1, 1.1, '#c89a7a'],
+  [1.02, 0.05, 1.25, '#6a8ab0'],
+  [-0.25, 0.5, 0.95, '#d8b078'],
+  [0.3, 0.5, 1.15, '#7a8a9a'],
+  [-1.4, 0.15, 0.7, '#98a8b8'],
+  [1.42, 0.1, 0.8, '#b0b8c0'],
+]
+/** Towers that hang from a cloud, with lit windows. */
+const hanging = (): Part[] => [
+  ...Array.from({ length: 15 }, (_, at) =>
+    ball([-1.6 + at * 0.23, 2.5 + 0.12 * Math.sin(at * 2.1), 0.2 * Math.cos(at * 1.7)], [0.36, 0.28, 0.4], '#f4f6fa'),
+  ),
+  ...HANGING.flatMap(([x, z, long, hue]) => [
+    box([x, 2.45 - long / 2, z], [0.42, long, 0.42], hue, { round: 0.02 }),
+    ...Array.from({ length: Math.floor(long / 0.26) }, (_, row) =>
+      box([x, 2.2 - row * 0.26, z + 0.205], [0.3, 0.09, 0.02], '#ffe6a0', glow),
+    ),
+  ]),
+]
+
 const SEAMS: readonly (readonly number[])[] = [
   [0.1, 0.9, 0.35, 0.5],
   [1.2, 0.95, 1.5, 0.35],
@@ -177,6 +201,7 @@ export const stuffs: Readonly<Record<string, Kind>> = {
   'drawn-galaxy': made(galaxy),
   'drawn-note': made(note),
   'drawn-firefly': made(firefly),
+  'drawn-hanging-city': made(hanging),
   'drawn-mended-bowl': made(mended),
   'drawn-ferrofluid': made(spikes),
 }
