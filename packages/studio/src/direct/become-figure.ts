@@ -11,7 +11,7 @@ type Becoming = Extract<SaidChange, { of: 'figure' }>
 /** What stuff the words name, as a subject of its own. */
 export function stuffSubject(
   { thing, index, text }: { thing: StuffThing; index: number; text: string },
-  { items, start }: Told,
+  { items, start, words }: Told,
 ): FoundSubject {
   const at = items.findLastIndex(item => item.from <= start + index)
   const sprite = spriteName(thing.pictogram)
@@ -22,13 +22,16 @@ export function stuffSubject(
     what: { sprite },
     kind: thing.kind,
     noun: { sprites: [sprite], kind: thing.kind, metres: thing.metres },
-    count: thing.count ?? 1,
+    count: SINGLE.test(words.slice(0, index)) ? 1 : (thing.count ?? 1),
     size: 'normal',
     sentence: 0,
     ...(thing.colour && { colour: thing.colour }),
     motion: thing.kind === 'sky' ? 'float' : 'still',
   }
 }
+
+/** `a snowflake`, 一颗眼泪: there is one. */
+const SINGLE = /(?:\b(?:an?|one|single|last)(?: (?:single|small|tiny|little|falling|white|bright))?|一[滴颗片朵粒只枚])\s*$/iu
 
 const CLAUSE = /[,，.。;；:：!！?？、]|\b(?:and|then|while|as|but|which|that)\b/iu
 
@@ -40,17 +43,24 @@ export function stuffAt(side: 'before' | 'after', { at, end }: SaidChange, told:
   const text = side === 'before' ? told.words.slice(0, at) : told.words.slice(end)
   const part =
     side === 'before'
-      ? withoutWhere(text.slice(text.search(/(?:(?!\b(?:and|then|while|as|but)\b)[^,，.。;；:：!！?？、])*$/iu)))
+      ? withoutWhere(ownClause(text))
       : text.slice(0, CLAUSE.exec(text)?.index ?? text.length).replace(BEYOND, '')
   const stuff = stuffIn(part)
   if (!stuff) return undefined
   const from = (side === 'before' ? at - part.length : end) + stuff.index
   return stuffSubject({ ...stuff, index: from }, told)
 }
+/** `a wave rises and becomes`: who is not named again after `and` is who was named before it. */
+function ownClause(text: string): string {
+  const clause = text.slice(text.search(/[^,，.。;；:：!！?？、]*$/u))
+  const last = clause.slice(clause.search(/(?:(?!\b(?:and|then|while|as|but)\b).)*$/iu))
+  return /\b(?:a|an|the|its?|his|her|their|my)\b|\p{Script=Han}/iu.test(last) ? last : clause
+}
+
 /** 宫殿在阳光下融化成…: neither sun nor light melts. As long as before, so that places in it stay the same. */
 const withoutWhere = (text: string): string =>
   text.replaceAll(
-    /[在落滴入进][入进到在]?[^在落滴入进]*?[下中里上](?!一)|\b(?:in|on|under|over|at) (?:the )?\w+/giu,
+    /[在落滴入进][入进到在]?[^在落滴入进]*?[下中里上](?!一)|\b(?:in|on|under|over|at|across|through|along|into|onto|past|around|by|near|above|below|behind|beside) (?:(?:the|an?|its|his|her) )?(?:\w+ (?=(?:lake|river|sea|ocean|forest|city|sky|field|mountain|garden|moon|sun|wall|floor|beach|pond|snow|rain|sand)))?\w+/giu,
     where => ' '.repeat(where.length),
   )
 

@@ -35,7 +35,7 @@ const INTO_MATERIAL = new RegExp(
   'giu',
 )
 const INTO_FIGURE = new RegExp(
-  String.raw`(?:${INTO}(?=\s+(?:an?|the|two|three|four|five|many|countless|hundreds|thousands|dozens|beautiful|colou?rful|giant|tiny|golden|white|paper|[a-z]+(?:ies|[^s\W]s)|snow|sand|dust|smoke|rain|light|fire|water)\b)|\bbecome(?=\s+(?:an?|the|[a-z]+s)\b)|\b(?:is|it's|its|are) now(?=\s+an?\b))`,
+  String.raw`(?:${INTO}(?=\s+(?:an?|the|two|three|four|five|many|countless|hundreds|thousands|dozens|beautiful|colou?rful|giant|tiny|golden|white|paper|[a-z]+ing|[a-z]+(?:ies|[^s\W]s)|snow|sand|dust|smoke|rain|light|fire|water)\b)|\bbecome(?=\s+(?:an?|the|[a-z]+s)\b)|\b(?:is|it's|its|are) now(?=\s+an?\b))`,
   'giu',
 )
 /** What anybody may burst or break into is no thing. */

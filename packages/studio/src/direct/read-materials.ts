@@ -65,7 +65,12 @@ function without(found: FoundSubject[], { items }: Told, from: number, to: numbe
   const isIn = ({ at }: FoundSubject): boolean => (items[at]?.from ?? -1) >= from && (items[at]?.from ?? -1) < to
   const gone = found.filter(one => one !== but && isIn(one))
   for (const one of found) if (one.relation && gone.includes(one.relation.to)) delete one.relation
-  for (const [, item] of items.entries())
+  // `a fox of fire runs`: what the fire does, the fox does.
+  for (const { deeds, motion } of gone) {
+    if (deeds && !but.deeds) but.deeds = deeds
+    if (deeds && motion) but.motion = motion
+  }
+  for (const item of items)
     if (item.from >= from && item.from < to && (item.meaning.place ?? item.meaning.weather)) item.negated = true
   return found.filter(one => !gone.includes(one))
 }

@@ -187,7 +187,7 @@ export function readShot(reading: Reading, part: Part, { cast, topic, last }: Ca
     items,
     found: changed,
     said: {
-      ...(part.from === 0 && ideaSetting(words)),
+      ...ideaSetting(folded),
       ...(NEW_DAY.test(words) && CLEAR),
       ...hourOf(from),
       ...readSaidSetting(items),

@@ -53,7 +53,7 @@ export const STUFF_THINGS: readonly StuffThing[] = [
   row(/\b(?:lightning|thunderbolt)\b|闪电/iu, '⚡', 1.6),
   row(/\b(?:flames?|fire)\b|火焰|烈火|火/iu, '🔥', 0.9),
   row(/\b(?:fireflies|firefly)\b|萤火虫?|流萤/iu, ':firefly:', 0.2, MANY),
-  row(/\b(?:sparks?|light|lights|glitter)\b|火花|光芒|星火|(?<![阳月灯目风时日])光/iu, ':star:', 0.4, { count: 5 }),
+  row(/\b(?:sparks?|light|lights|glitter)\b|火花|光芒|月光|灯光|星火|(?<![阳月灯目风时日])光/iu, ':star:', 0.4, { count: 5 }),
   row(/\bpetals?\b|花瓣|花雨/iu, ':petal:', 0.2, { count: 9 }),
   row(/\b(?:leaves|foliage)\b|落叶|树叶|叶子/iu, '🍂', 0.3, MANY),
   row(/\b(?:teardrops?|tears?)\b|眼泪|泪水|泪珠|泪/iu, ':drop:', 0.3, { count: 3 }),
@@ -65,6 +65,7 @@ export const STUFF_THINGS: readonly StuffThing[] = [
   row(/\b(?:water)\b|水流|流水|水/iu, ':drop:', 0.6),
   row(/\b(?:smoke|steam|mist|fog|vapou?r|haze|breath)\b|烟雾|浓烟|青烟|水汽|雾气|雾|烟|呼吸/iu, ':plume:', 1.2),
   row(/\b(?:sand|dust|ash|ashes|powder|dunes?)\b|沙子|沙粒|沙堆|沙丘|尘埃|灰烬|尘土|沙|灰/iu, ':sand-heap:', 0.5),
+  row(/\bshadows?\b|影子|黑影/iu, '👤', 1.7, { colour: 'black' }),
   row(/\b(?:music|melod(?:y|ies)|songs?|notes|sounds?)\b|音符|音乐|旋律|歌声|琴声/iu, ':note:', 0.5, { count: 5 }),
 ]
 
