@@ -86,9 +86,12 @@ const outOf: Feat = {
       grown.count = Math.min(grown.count, 3)
       grown.relation = { kind: 'on', to: host }
     }
-    return play.cast.some(isSomebody) || play.shot.where ? {} : { place: 'table' }
+    return play.cast.some(isSomebody) || play.shot.where || (host.metres ?? 1) > TABLE_HIGH ? {} : { place: 'table' }
   },
 }
+
+/** Metres: what is higher stands on no table. */
+const TABLE_HIGH = 0.7
 
 /** Pages are those of a book. */
 function bookIn({ cast }: Play, words: string): Player | undefined {
