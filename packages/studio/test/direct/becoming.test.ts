@@ -23,7 +23,7 @@ test('what has no shape is a thing as soon as it becomes another, or another bec
     ['a heartbeat becomes a mountain range', '❤️ > :mountain-range:'],
     ['her tears turn into butterflies', ':drop: > 🦋'],
     ['coffee swirls into a galaxy', '☕ > :galaxy:'],
-    ['一滴墨落入水中化成一条鲤鱼', ':drop: > 🐟'],
+    ['一滴墨落入水中化成一条鲤鱼', ':drop: > :koi:'],
     ['毛笔一挥，墨迹变成连绵的群山', ':drop: > :mountain-range:'],
     ['星星落下来变成雪花', ':star: > many :snow-crystal:'],
     ['一座宫殿在阳光下慢慢融化成河流', ':temple: > :puddle:'],
