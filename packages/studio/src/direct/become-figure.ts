@@ -31,7 +31,8 @@ export function stuffSubject(
 }
 
 /** `a snowflake`, 一颗眼泪: there is one. */
-const SINGLE = /(?:\b(?:an?|one|single|last)(?: (?:single|small|tiny|little|falling|white|bright))?|一[滴颗片朵粒只枚])\s*$/iu
+const SINGLE =
+  /(?:\b(?:an?|one|single|last)(?: (?:single|small|tiny|little|falling|white|bright))?|一[滴颗片朵粒只枚])\s*$/iu
 
 const CLAUSE = /[,，.。;；:：!！?？、]|\b(?:and|then|while|as|but|which|that)\b/iu
 
@@ -97,7 +98,8 @@ export function becomeFigure(
       : stuffAfter
   const before = stuffBefore && (!subject || isNearer(stuffBefore, subject, placeOf)) ? stuffBefore : subject
   const first = isOfTwo ? after[0] : before && asStuff(before, stuffBefore)
-  if (!first || !second || !('sprite' in second.what) || isSame(first, second) || second.noun?.isStandIn) return [...found]
+  if (!first || !second || !('sprite' in second.what) || isSame(first, second) || second.noun?.isStandIn)
+    return [...found]
   const gone = new Set([second, named === second || hasSame(named, second) ? named : undefined])
   // `the insect changes from a caterpillar to a butterfly`: the insect is the caterpillar.
   if (isOfTwo && subject && subject !== first && subject !== second) gone.add(subject)

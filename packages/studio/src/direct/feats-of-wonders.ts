@@ -44,7 +44,11 @@ const lines: Feat = {
 const GROWS = String.raw`(?:grow|sprout|bloom|blossom|spring|rise|emerge|burst|fly|flutter|pour|stream|spill|float|swim|climb|jump|leap|come|gush|flow)(?:s|es|ing)?`
 /** Where anybody may come from. */
 const PLACES =
-  /\b(?:sea|ocean|water|lake|river|ground|soil|earth|sky|clouds?|forest|woods|house|room|door|car|bed|window|chimney|cave|egg|nest|hole|ceiling|roof|bus|train|faucet|tap|bottle|jar|kettle|teapot|sleep|trees?)\b(?!\w)|[水海湖河地土天云林屋门窗洞壶瓶蛋巢车]/iu
+  /\b(?:sea|ocean|water|lake|river|ground|soil|earth|sky|clouds?|forest|woods|house|room|door|car|bed|window|chimney|cave|egg|nest|hole|box|boxes|case|package|parcel|bag|carton|ceiling|roof|bus|train|faucet|tap|bottle|jar|kettle|teapot|sleep|trees?)\b(?!\w)|[水海湖河地土天云林屋门窗洞壶瓶蛋巢车盒箱包袋]/iu
+
+/** A ware that comes out of its box or out of the water does so as wares do. */
+const risesAlready = ({ deeds = [] }: Player): boolean =>
+  deeds.some(({ verb }) => verb === 'emerge' || verb === 'well-up')
 
 /** `trees grow out of a book`, 书页里飞出一群白鸽: it is not there at first, and then on what it came out of. */
 const outOf: Feat = {
@@ -54,7 +58,7 @@ const outOf: Feat = {
   ),
   stage(play) {
     const match = this.said.exec(play.words)!
-    if (PLACES.test(match[1] ?? match[2]!)) return undefined
+    if (PLACES.test(match[1] ?? match[2]!) || play.cast.some(risesAlready)) return undefined
     const at = match.index
     const where = (one: Player): number => play.words.toLowerCase().indexOf(one.words.toLowerCase())
     const things = play.cast.filter(one => where(one) >= 0)
@@ -161,12 +165,4 @@ const floodedRoom: Feat = {
 }
 
 /** What has no place among things: mended with gold, of oil and light, out of books and on cakes. */
-export const FEATS_OF_WONDERS: readonly Feat[] = [
-  kintsugi,
-  ferrofluid,
-  lines,
-  hangingCity,
-  floodedRoom,
-  onThing,
-  outOf,
-]
+export const FEATS_OF_WONDERS: readonly Feat[] = [kintsugi, ferrofluid, lines, hangingCity, floodedRoom, onThing, outOf]

@@ -11,7 +11,7 @@ test('several changes come one after another, and at each time there is somethin
   for (const changes of [1, 2, 3])
     for (let at = 0; at <= 40; at++) {
       const amounts = amountsOf(sharesOf(changes, at / 10, 4))
-      assert.ok(Math.max(...amounts) >= 0.25, `${changes} at ${at}: ${amounts}`)
+      assert.ok(Math.max(...amounts) >= 0.25, `${changes} at ${at}: ${amounts.join(' ')}`)
       if (at === 0) assert.equal(amounts[0], 1)
       if (at === 40) assert.equal(amounts.at(-1), 1)
     }

@@ -22,8 +22,8 @@ const PEAKS: readonly (readonly [x: number, z: number, wide: number, high: numbe
   [1.75, 0.05, 0.6, 0.7, '#757a80'],
 ]
 /** Peaks side by side, with snow on those that are high. */
-const range = (colour?: string): Part[] => [
-  ...PEAKS.flatMap(([x, z, wide, high, hue]) => [
+const range = (colour?: string): Part[] =>
+  PEAKS.flatMap(([x, z, wide, high, hue]) => [
     turned(
       [x, 0, z],
       [0.0005, 0, wide, 0, 0.62 * wide, 0.34 * high, 0.36 * wide, 0.62 * high, 0.0005, high],
@@ -35,8 +35,7 @@ const range = (colour?: string): Part[] => [
       '#f6f9fc',
     ),
     turned([x, 0.002, z], [0.0005, 0, 1.03 * wide, 0, 0.84 * wide, 0.13 * high, 0.0005, 0.14 * high], '#5d7d48'),
-  ]),
-]
+  ])
 
 /** Water over a ledge into its pool. */
 const fall = (): Part[] => [

@@ -53,7 +53,9 @@ export const STUFF_THINGS: readonly StuffThing[] = [
   row(/\b(?:lightning|thunderbolt)\b|闪电/iu, '⚡', 1.6),
   row(/\b(?:flames?|fire)\b|火焰|烈火|火/iu, '🔥', 0.9),
   row(/\b(?:fireflies|firefly)\b|萤火虫?|流萤/iu, ':firefly:', 0.2, MANY),
-  row(/\b(?:sparks?|light|lights|glitter)\b|火花|光芒|月光|灯光|星火|(?<![阳月灯目风时日])光/iu, ':star:', 0.4, { count: 5 }),
+  row(/\b(?:sparks?|light|lights|glitter)\b|火花|光芒|月光|灯光|星火|(?<![阳月灯目风时日])光/iu, ':star:', 0.4, {
+    count: 5,
+  }),
   row(/\bpetals?\b|花瓣|花雨/iu, ':petal:', 0.2, { count: 9 }),
   row(/\b(?:leaves|foliage)\b|落叶|树叶|叶子/iu, '🍂', 0.3, MANY),
   row(/\b(?:teardrops?|tears?)\b|眼泪|泪水|泪珠|泪/iu, ':drop:', 0.3, { count: 3 }),
