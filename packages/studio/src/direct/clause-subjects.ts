@@ -37,7 +37,7 @@ function ofClauseBefore(
   while (end > 0 && items[end]!.stop === 'clause') {
     const from = phraseStart(items, end)
     const named = nameBefore(items, from, end, found)
-    if (named) return named === 'unknown' || named === 'nobody' ? undefined : named
+    if (named) return named === 'unknown' || named === 'nobody' ? undefined : lastJoined(named, start, found)
     end = from - 1
   }
   return undefined
@@ -109,6 +109,8 @@ function nameBefore(
     if (isPronoun) return whoIs(items, index, found) ?? 'unknown'
     const next = items[index + 1]
     if (language === 'zh' && (next?.text === '的' || next?.meaning.located)) continue
+    // 乒乓球运动员, 月饼礼盒: the last of a compound is who or what it is.
+    if (language === 'zh' && index + 1 < to && found.some(one => one.at === index + 1) && !next?.stop) continue
     const one = found.find(subject => placesOf(subject).includes(index))
     if (one) return lastJoined(one, to, found)
     if (EVERYBODY.test(text) || isOwnPart(items, index)) return EVERYBODY.test(text) ? 'unknown' : undefined

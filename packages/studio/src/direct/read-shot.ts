@@ -38,7 +38,7 @@ import { readMaterials } from './read-materials.ts'
 import { readFeatures } from './read-features.ts'
 import { tellSexes } from './tell-sexes.ts'
 import { shoulderBags, wearBefore, wearCostumes, wearMasks } from './wear-costumes.ts'
-import { shareDeeds } from './single-out.ts'
+import { goAlong, shareDeeds } from './single-out.ts'
 import { smokeChimneys } from './smoke-chimneys.ts'
 import { relateSubjects } from './relate-subjects.ts'
 import { fillAndSeat, settleRelations } from './settle-relations.ts'
@@ -151,6 +151,7 @@ export function readShot(reading: Reading, part: Part, { cast, topic, last }: Ca
   restOnBefore(items, related)
   animateSubjects(items, related)
   shareDeeds(items, related)
+  goAlong(items, related)
   dogPaddle(related)
   restOnBody(words, part.from, items, related)
   wearOnBody(items, related)

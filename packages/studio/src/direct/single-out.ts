@@ -1,4 +1,4 @@
-import { clauseEnd } from './clauses.ts'
+import { clauseEnd, clauseStart } from './clauses.ts'
 import { type FoundSubject, isAlive } from './found-subject.ts'
 import type { Item } from './item.ts'
 
@@ -119,3 +119,20 @@ function areAll(items: readonly Item[], at: number): boolean {
     (text === 'them' && items[at - 1]?.text === 'of' && isCounted(2))
   )
 }
+
+/** 老师带着孩子们过马路, `a mother leads her cubs over the ice`: who is led goes along. */
+export function goAlong(items: readonly Item[], found: readonly FoundSubject[]): void {
+  for (const [at, { text }] of items.entries()) {
+    if (!LEADS.test(text)) continue
+    const [start, end] = [clauseStart(items, at), clauseEnd(items, at)]
+    const leader = found.findLast(one => isAlive(one) && one.at >= start && one.at < at)
+    const led = found.find(one => isAlive(one) && one.at > at && one.at < end)
+    if (!leader?.motion || !led || led.deeds?.length) continue
+    const went = (leader.deeds ?? []).filter(deed => deed.at > led.at && deed.at < end)
+    if (went.length === 0 || !GOING.has(leader.motion)) continue
+    led.motion = leader.motion
+    led.deeds = [...went]
+  }
+}
+const LEADS = /^(?:带着|领着|牵着|拉着|陪着|带领|牵|领|leads|leading)$/u
+const GOING: ReadonlySet<string> = new Set(['walk', 'run', 'swim', 'fly', 'jump', 'climb', 'crawl'])

@@ -3,6 +3,7 @@ import type { Meaning } from './meaning.ts'
 import { isAlone, isBuyer } from './names-no-thing.ts'
 import type { Draft } from './read-shot.ts'
 import type { Motion, Shot } from './shot-list.ts'
+import { findTrimmings } from './words/trimming-file.ts'
 
 /** What else a word may say of a shot: then something came of it, though not a thing of its own. */
 const OTHERWISE_USED: readonly (keyof Meaning)[] = [
@@ -56,6 +57,8 @@ export function unshownWords(prompt: string, { items, found }: Draft, shot: Shot
     if (isAlone(items, at) || (meaning.noun && isBuyer(items, at, meaning.noun))) return []
     // Clouds and floors are the place's own.
     if (meaning.noun?.isUndrawn) return []
+    // Lanterns that hang over a lane are put into it, and so is what they do there.
+    if (shot.trimmings && findTrimmings(item.text).length > 0) return []
     // Clothes are on whoever wears them.
     if (shown.some(({ wears }) => wears?.some(({ words }) => words.toLowerCase() === item.text))) return []
     const next = items[at + 1]

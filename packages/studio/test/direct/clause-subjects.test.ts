@@ -122,3 +122,15 @@ test('what is not drawn does what it does, and nobody of a later clause', () => 
   assertEvents('A boy falls, and a bus stops beside him', 'boy fall', 'bus stop')
   assertEvents('奶奶醒来，倒了一杯茶', '奶奶 wake', '奶奶 pour 一杯茶')
 })
+
+test('the last of a Chinese compound does it, those who are led go along, and a bracket parts nobody', () => {
+  const doing = (prompt: string): string[] =>
+    direct({ prompt, seed: 1 }).shots[0]!.subjects.flatMap(({ words, deeds = [] }) =>
+      deeds.map(({ verb }) => `${words} ${verb}`),
+    )
+  assert.ok(doing('乒乓球运动员挥拍扣杀').includes('运动员 swing'))
+  assert.ok(doing('月饼礼盒缓缓打开').includes('礼盒 open'))
+  assert.deepEqual(doing('老师带着孩子们过马路'), ['老师 cross-street', '孩子 cross-street'])
+  assert.deepEqual(doing('男人牵着狗散步'), ['男人 lead', '男人 walk', '狗 walk'])
+  assert.deepEqual(doing('女孩（穿红裙子）和男孩（穿蓝校服）在跑'), ['女孩 run', '男孩 run'])
+})

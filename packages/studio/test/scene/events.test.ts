@@ -108,7 +108,7 @@ describe('on the stage', () => {
       const [begin, end] = found.get(thing)!
       const [, other] = found.get(to)!
       assert.ok(far(end!, other!) < 0.85 * far(begin!, other!), prompt)
-      assert.ok(far(end!, other!) < 0.7, prompt)
+      assert.ok(far(end!, other!) < 0.75, prompt)
     }
   })
 

@@ -1,4 +1,5 @@
 import type { Shot, ShotList, Subject } from '../../src/direct/shot-list.ts'
+import { findTrimmings } from '../../src/direct/words/trimming-file.ts'
 import { type Expectation, type ExpectedThing, parseThing } from './expectation.ts'
 
 /** What was read right, what was read and is not so, what was not read. */
@@ -78,7 +79,12 @@ function scoreThings(list: ShotList, expected: Expectation, count: Count, value:
     for (const one of found) used.add(one)
     const clothes = worn.find(({ words }) => isNamed(words, thing.name))
     const isThereWithin = filled.some(({ words }) => isNamed(words, thing.name))
-    count('things', found.length > 0 || clothes || isThereWithin ? 'right' : 'missed')
+    const isOfPlace = list.shots.some(({ trimmings = [] }) =>
+      [thing.name, `${thing.name}s`]
+        .flatMap(findTrimmings)
+        .some(({ dressing }) => trimmings.some(({ of }) => of === dressing)),
+    )
+    count('things', found.length > 0 || clothes || isThereWithin || isOfPlace ? 'right' : 'missed')
     if (found.length > 0) scoreThing(thing, found, value)
     else if (thing.colour && clothes) value('colour', clothes.colour === thing.colour, clothes.colour !== undefined)
     else missAll(thing, value)
