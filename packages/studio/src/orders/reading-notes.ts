@@ -1,6 +1,6 @@
 import { findKind } from '../bodies/kinds/kinds.ts'
 import { actionForDeed } from '../bodies/motion/actions.ts'
-import { eventVerbs } from '../bodies/motion/events.ts'
+import { eventVerbs } from '../bodies/motion/events-of-deeds.ts'
 import type { Shot, ShotList, Subject } from '../direct/shot-list.ts'
 import { lightWordsDrawn } from '../looks/light-words.ts'
 import { FRAME_STYLES } from '../looks/frame-styles.ts'

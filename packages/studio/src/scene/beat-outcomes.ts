@@ -1,4 +1,4 @@
-import { asDone } from '../bodies/motion/events.ts'
+import { asDone } from '../bodies/motion/events-of-deeds.ts'
 import type { Deed, Subject } from '../direct/shot-list.ts'
 import { beatOf, isLiving, type Span } from './beat-span.ts'
 import { becomesOf } from './stage-events.ts'

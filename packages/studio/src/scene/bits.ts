@@ -1,6 +1,6 @@
 import { buildMesh } from '../bodies/build-mesh.ts'
 import type { Body, Part, Point } from '../bodies/body.ts'
-import type { Event } from '../bodies/motion/events.ts'
+import type { Event } from '../bodies/motion/event-names.ts'
 import type { Antic } from '../bodies/motion/antics.ts'
 import type { Gesture } from '../bodies/motion/actions.ts'
 import { type Matrix, moving, multiply, scaling, turning } from '../bodies/vectors.ts'

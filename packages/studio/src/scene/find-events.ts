@@ -1,5 +1,6 @@
 import type { Shot, Subject } from '../direct/shot-list.ts'
-import { doneEventsOf, type Event, eventsOf, type Who } from '../bodies/motion/events.ts'
+import { doneEventsOf, eventsOf, type Who } from '../bodies/motion/events-of-deeds.ts'
+import type { Event } from '../bodies/motion/event-names.ts'
 import { findPictogram, pictogramCode } from '../figures/pictograms.ts'
 import { splitGraphemes } from '@kinora/media/language/split-graphemes'
 import { PLACE_TRAITS } from '../direct/place-traits.ts'

@@ -1,6 +1,6 @@
 import type { Size } from '@kinora/media/frames/size'
 import type { Course } from '../bodies/motion/courses.ts'
-import { type Event, isCourse } from '../bodies/motion/events.ts'
+import { type Event, isCourse } from '../bodies/motion/event-names.ts'
 import type { Plate } from '../scenery/plate.ts'
 import { isAliveMember } from './deed-holds.ts'
 import { depthAtRow, footRowAt, isWaterAt } from './ground.ts'

@@ -1,5 +1,5 @@
 import type { Deed, Motion, Shot, Subject } from '../direct/shot-list.ts'
-import { type Event, isCourse } from '../bodies/motion/events.ts'
+import { type Event, isCourse } from '../bodies/motion/event-names.ts'
 import { COURSES } from '../bodies/motion/courses.ts'
 import { findPictogram, pictogramCode } from '../figures/pictograms.ts'
 import { splitGraphemes } from '@kinora/media/language/split-graphemes'

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { type Course, COURSES } from '../../src/bodies/motion/courses.ts'
-import { type Event, eventAt, type EventScene, eventsOf } from '../../src/bodies/motion/events.ts'
+import type { Event } from '../../src/bodies/motion/event-names.ts'
+import { eventAt } from '../../src/bodies/motion/event-at.ts'
+import type { EventScene } from '../../src/bodies/motion/event-scene.ts'
+import { eventsOf } from '../../src/bodies/motion/events-of-deeds.ts'
 
 const UNTIL = 5
 const scene = (event: Event, seconds: number, more: Partial<EventScene> = {}): EventScene => ({

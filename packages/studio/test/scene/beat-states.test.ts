@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { eventAt } from '../../src/bodies/motion/events.ts'
+import { eventAt } from '../../src/bodies/motion/event-at.ts'
 import type { Deed, Shot } from '../../src/direct/shot-list.ts'
 import { playBeats } from '../../src/scene/play-beats.ts'
 import { shareBeats } from '../../src/scene/share-beats.ts'

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { eventAt, type Event, type EventScene } from '../../src/bodies/motion/events.ts'
+import { eventAt } from '../../src/bodies/motion/event-at.ts'
+import type { Event } from '../../src/bodies/motion/event-names.ts'
+import type { EventScene } from '../../src/bodies/motion/event-scene.ts'
 import { direct } from '../../src/direct/direct.ts'
 import { adaptShot } from '../../src/scene/adapt-shot.ts'
 

@@ -1,240 +1,11 @@
 import { clampValue } from '../../planes/plane.ts'
-import type { Deed } from '../../direct/shot-list.ts'
 import type { Point } from '../body.ts'
-import { ANIMAL_ACTS, ANIMAL_EVENTS } from './animal-events.ts'
-import { type Course, COURSE_ACTS, COURSES } from './courses.ts'
+import { ANIMAL_ACTS } from './animal-events.ts'
+import { COURSE_ACTS } from './courses.ts'
+import type { Event } from './event-names.ts'
 import type { EventScene, Turnout } from './event-scene.ts'
 import { ease, falling, strikeTime, wave } from './moment.ts'
-import { OUTCOME_ACTS, OUTCOMES } from './outcomes.ts'
-
-/** What becomes of somebody or something in the course of a shot: it is not at the end what, or where, it was before. */
-export const EVENTS = [
-  'grow',
-  'swell',
-  'shrink',
-  'melt',
-  'wither',
-  'burst',
-  'shatter',
-  'halve',
-  'toss',
-  'topple',
-  'stumble',
-  'drop',
-  'slip',
-  'taken',
-  'laid',
-  'spent',
-  'fill-up',
-  'bounce',
-  'roll',
-  'sink',
-  'open',
-  'close',
-  'light',
-  'dim',
-  'vanish',
-  'appear',
-  'blow-away',
-  'breach',
-  'dive',
-  'leap',
-  'crash',
-  'park',
-  'take-off',
-  'alight',
-  'turn',
-  'circle',
-  'go-in',
-  'come-out',
-  'come-in',
-  'lie-down',
-  'get-up',
-  'pulse',
-  'tumble',
-  'ascend',
-  'descend',
-  'pounce',
-  'leap-on',
-  'leap-out',
-  'headbutt',
-  'peek',
-  'fly-off',
-  'push-edge',
-  'pushed-off',
-  'smashed',
-  ...OUTCOMES,
-  ...COURSES,
-  ...ANIMAL_EVENTS,
-  'fill',
-  'fill-late',
-  'emerge',
-  'tip',
-  'reach-in',
-  'let-go',
-  'lifted',
-  'set-down',
-  'well-up',
-  'take-apart',
-  'put-together',
-] as const
-export type { EventScene, Turnout } from './event-scene.ts'
-export type Event = (typeof EVENTS)[number]
-
-export type Who = 'thing' | 'alive' | 'fish' | 'vehicle' | 'bird' | 'light'
-
-/** To whom a verb of a shot list does what: the first row that fits. */
-const rows: readonly (readonly [event: Event, verbs: string, who?: readonly Who[]])[] = [
-  ['grow', 'grow sprout bloom'],
-  ['swell', 'swell inflate'],
-  ['shrink', 'shrink'],
-  ['melt', 'melt'],
-  ['wither', 'wither', ['thing']],
-  ['burst', 'explode erupt', ['thing', 'vehicle']],
-  ['shatter', 'break shatter', ['thing']],
-  ['halve', 'halved split', ['thing']],
-  ['toss', 'tossed', ['thing']],
-  ['topple', 'topple', ['thing', 'vehicle']],
-  ['stumble', 'topple stumble fall', ['alive', 'bird']],
-  ['slip', 'slipped'],
-  ['taken', 'taken', ['thing', 'light']],
-  ['laid', 'laid', ['thing', 'light']],
-  ['spent', 'spent', ['thing']],
-  ['fill-up', 'fill-up', ['thing']],
-  ['drop', 'fall', ['thing', 'vehicle']],
-  ['bounce', 'bounce jump', ['thing']],
-  ['roll', 'roll roll-down', ['thing']],
-  ['sink', 'sink'],
-  ['open', 'open', ['thing']],
-  ['close', 'close', ['thing']],
-  ['light', 'light turn-on', ['thing', 'light']],
-  ['dim', 'turn-off', ['thing', 'light']],
-  ['vanish', 'vanish'],
-  ['appear', 'appear'],
-  ['blow-away', 'blow-away', ['thing', 'light']],
-  ['breach', 'jump', ['fish']],
-  ['dive', 'dive', ['alive', 'bird']],
-  ['crash', 'crash collide', ['vehicle', 'alive']],
-  ['park', 'park brake stop arrive', ['vehicle']],
-  ['come-in', 'enter arrive', ['alive']],
-  ['fly-off', 'take-off', ['bird']],
-  ['take-off', 'take-off', ['vehicle', 'thing']],
-  ['alight', 'land', ['bird', 'vehicle']],
-  ['circle', 'circle', ['bird', 'vehicle']],
-  ['pulse', 'pulse tick', ['thing', 'light']],
-  ['tumble', 'roll-down', ['alive', 'bird']],
-  ['ascend', 'ascend'],
-  ['descend', 'descend'],
-  ['pounce', 'pounce', ['alive']],
-  ['leap-on', 'leap-on'],
-  ['leap-out', 'leap-out'],
-  ['headbutt', 'headbutt', ['alive']],
-  ['peek', 'peek'],
-  ['push-edge', 'push-edge'],
-  ['pushed-off', 'pushed-off'],
-  ['smashed', 'smashed'],
-  ...[...OUTCOMES, ...COURSES, ...ANIMAL_EVENTS].map(event => [event, event] as const),
-  ['get-up', 'get-up', ['alive']],
-  ['fill', 'fill', ['thing']],
-  ['emerge', 'emerge', ['thing', 'light']],
-  ['tip', 'tip', ['thing']],
-  ['reach-in', 'reach-in', ['thing']],
-  ['let-go', 'let-go', ['thing']],
-  ['well-up', 'well-up', ['thing', 'light']],
-  ['lifted', 'lifted', ['thing', 'light']],
-  ['set-down', 'set-down', ['thing', 'light']],
-  ['take-apart', 'take-apart', ['thing', 'vehicle']],
-  ['put-together', 'assemble', ['thing', 'vehicle']],
-]
-/** How something is, and not what becomes of it. */
-const STATES = /停在|停着|停靠|parked|perch|栖息|盛开|开满|broken|asleep|sunken|lying/u
-const GOING_IN = new Set('walk run enter sneak return hurry crawl board'.split(' '))
-const COMING_OUT = new Set('leave exit emerge come-out'.split(' '))
-const LYING_DOWN = /\bdown\b|下/u
-const TURNED = /around|round|back|转身|回头|掉头|转过/u
-
-/** Before a verb whose deed is over: only what came of it is seen, an open door and no door that opens. */
-const DONE = 'done-'
-export const asDone = (verb: string): string => `${DONE}${verb}`
-export const isDone = (verb: string): boolean => verb.startsWith(DONE)
-
-/** Those of a subject's events that are over since before its shot. */
-export const doneEventsOf = (deeds: readonly Deed[], who: Who): Event[] =>
-  eventsOf(
-    deeds.filter(({ verb }) => isDone(verb)),
-    who,
-  )
-
-/** What becomes of a subject, by its deeds: one of each. `goesInto` is something that it can go into, a house or a cave. */
-export function eventsOf(deeds: readonly Deed[], who: Who, goesInto?: number): Event[] {
-  const found = deeds.flatMap(({ verb: told, words, to }): Event[] => {
-    const verb = isDone(told) ? told.slice(DONE.length) : told
-    if (verb === 'turn' && to === undefined && who !== 'thing' && TURNED.test(words)) return ['turn']
-    if (verb === 'jump-over') return to === undefined ? [] : ['leap']
-    if (STATES.test(words)) return []
-    // Out of a vessel that has to be lifted first.
-    if (verb === 'fill' && to !== undefined && who === 'thing') return ['fill-late']
-    if (GOING_IN.has(verb) && to !== undefined && to === goesInto) return ['go-in']
-    if (COMING_OUT.has(verb) && to !== undefined && to === goesInto) return ['come-out']
-    if (verb === 'lie' && LYING_DOWN.test(words)) return ['lie-down']
-    if (verb === 'wake') return ['get-up']
-    const row = rows.find(([, verbs, only]) => verbs.split(' ').includes(verb) && (!only || only.includes(who)))
-    return row ? [...(/滚/u.test(words) && verb === 'swell' ? (['roll'] as const) : []), row[0]] : []
-  })
-  return [...new Set(found)]
-}
-
-/** Verbs of which something becomes of whom they are said. */
-export const eventVerbs = (): string[] => [...new Set(rows.flatMap(([, verbs]) => verbs.split(' ')))]
-
-/** Those that bring a body from one place to another by themselves. */
-export const MOVING_EVENTS: ReadonlySet<Event> = new Set([
-  'stumble',
-  'dive',
-  'leap',
-  'crash',
-  'park',
-  'breach',
-  'take-off',
-  'alight',
-  'go-in',
-  'come-out',
-  'come-in',
-  'tumble',
-  'ascend',
-  'descend',
-  'pounce',
-  'headbutt',
-  'fly-off',
-  'depart',
-  'skid',
-  'run-past',
-  'come-to',
-  'climb-up',
-  'climb-side',
-  'dive-off',
-  'leap-down',
-  'splash-in',
-  'slip-on',
-  'spring',
-  'swoop',
-  'climb-slip',
-  'snow-dive',
-])
-
-const UNTOUCHED: Turnout = {
-  ahead: 0,
-  aside: 0,
-  up: 0,
-  away: 0,
-  size: [1, 1, 1],
-  tilt: 0,
-  yaw: 0,
-  roll: 0,
-  aboutMiddle: false,
-  opacity: 1,
-  glow: 1,
-}
+import { OUTCOME_ACTS } from './outcomes.ts'
 
 const even = (by: number): Point => [by, by, by]
 /** From 0 to 1, slower and slower, as what brakes. */
@@ -247,7 +18,8 @@ const burstTime = ({ until, events }: EventScene): number =>
 /** Seconds from a hand to where something is put. */
 const LANDS = 0.3
 
-const ACTS: Record<Event, (scene: EventScene) => Partial<Turnout>> = {
+/** What each does to a body at a moment. */
+export const ACTS: Record<Event, (scene: EventScene) => Partial<Turnout>> = {
   ...ANIMAL_ACTS,
   grow: ({ seconds, until }) => ({ size: even(0.14 + 0.86 * ease(seconds / (0.85 * until))) }),
   swell: scene => {
@@ -630,10 +402,6 @@ const ACTS: Record<Event, (scene: EventScene) => Partial<Turnout>> = {
   },
 }
 
-/** What a course ends at stands in its way, and both are seen. */
-const courses: ReadonlySet<string> = new Set<Course>(COURSES)
-export const isCourse = (event: Event): event is Course => courses.has(event)
-
 /** Of half of a table's width: from where something stands on it to beyond its edge. */
 const PUSHED = 0.62
 /** When of a shot it is over the edge, and seconds until it is on the floor. */
@@ -662,63 +430,9 @@ const slopeAt = (ahead: number, to: EventScene['to'], rises: 1 | -1): number =>
 const tiltOn = (ahead: number, to: EventScene['to']): number =>
   to ? 0.8 * Math.atan2(to.high, 2 * to.half) * ease((0.95 * to.half - Math.abs(ahead)) / (0.25 * to.half)) : 0
 
-/** How far aside of its place, and how far behind it, something is that circles: shares of the frame's width. */
-export const circleAt = ({ seconds, frame }: EventScene): { aside: number; behind: number } => ({
-  aside: 0.22 * frame.wide * Math.sin(seconds * 1.15),
-  behind: 0.16 * frame.wide * (1 - Math.cos(seconds * 1.15)),
-})
-
 /** Radians that what comes apart turns, so that one is seen behind the other. */
 const SHOWN_APART = 0.95
 
 /** How full what is filled is by a part of its shot: later where a vessel is tipped over it first. */
 export const fillShare = (part: number, isLate: boolean): number =>
   isLate ? ease((part - 0.46) / 0.48) : ease((part - 0.16) / 0.7)
-
-/** The larger of two shares, where one of them is said. */
-function furthest<Key extends 'opened' | 'filled' | 'apart'>(
-  key: Key,
-  a: Partial<Turnout>,
-  b: Partial<Turnout>,
-): { [Name in Key]?: number } {
-  const [one, other] = [a[key], b[key]]
-  if (one === undefined && other === undefined) return {}
-  return { [key]: Math.max(one ?? 0, other ?? 0) } as { [Name in Key]?: number }
-}
-
-/** Seconds since what is over has ended: pieces lie there. */
-const LONG_OVER = 4
-
-/** All that becomes of a body at a moment. */
-export function eventAt(scene: EventScene): Turnout {
-  const { seconds, until, over = [] } = scene
-  const ended = { ...scene, seconds: seconds + until + LONG_OVER }
-  const all = scene.events.map(event => ACTS[event as Event](over.includes(event) ? ended : scene))
-  return all.reduce<Turnout>(
-    (sum, one) => ({
-      ahead: sum.ahead + (one.ahead ?? 0),
-      aside: sum.aside + (one.aside ?? 0),
-      up: sum.up + (one.up ?? 0),
-      away: sum.away + (one.away ?? 0),
-      size: [0, 1, 2].map(axis => sum.size[axis]! * (one.size?.[axis] ?? 1)) as unknown as Point,
-      tilt: sum.tilt + (one.tilt ?? 0),
-      yaw: sum.yaw + (one.yaw ?? 0),
-      roll: sum.roll + (one.roll ?? 0),
-      aboutMiddle: sum.aboutMiddle || one.aboutMiddle === true,
-      opacity: sum.opacity * (one.opacity ?? 1),
-      glow: sum.glow * (one.glow ?? 1),
-      ...furthest('opened', sum, one),
-      ...furthest('filled', sum, one),
-      ...furthest('apart', sum, one),
-      ...(sum.stance && { stance: sum.stance }),
-      ...(one.stance && { stance: one.stance }),
-      ...(sum.antic && { antic: sum.antic }),
-      ...(one.antic && { antic: one.antic }),
-      ...(sum.into && { into: sum.into }),
-      ...(one.into && { into: one.into }),
-      ...(sum.since !== undefined && { since: sum.since }),
-      ...(one.since !== undefined && { since: one.since }),
-    }),
-    UNTOUCHED,
-  )
-}
