@@ -118,7 +118,9 @@ function nameBefore(
     isUnseen =
       isGround || isUndrawn || (!meaning.place && meaning.noun?.kind !== 'worn' && meaning.noun?.kind !== 'headwear')
   }
-  return isUnseen ? 'nobody' : undefined
+  // `the product floats`: the picture that came along is what is spoken of.
+  const isPlayed = found.some(({ what, at }) => 'input' in what && at < 0)
+  return isUnseen && !isPlayed ? 'nobody' : undefined
 }
 /** `the ice cracks`: what it is done on does it. */
 const GROUND = /^(?:ice|ground|floor|earth|water|冰|薄冰|冰面|地面|水面)$/u

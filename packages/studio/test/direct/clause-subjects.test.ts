@@ -134,3 +134,17 @@ test('the last of a Chinese compound does it, those who are led go along, and a 
   assert.deepEqual(doing('男人牵着狗散步'), ['男人 lead', '男人 walk', '狗 walk'])
   assert.deepEqual(doing('女孩（穿红裙子）和男孩（穿蓝校服）在跑'), ['女孩 run', '男孩 run'])
 })
+
+test('what is called the product is the picture that came along, and does what is told of it', () => {
+  for (const [prompt, verb] of [
+    ['The product floats in outer space', 'float'],
+    ['The product stands on a table', 'stand'],
+  ] as const) {
+    const [one] = direct({ prompt, seed: 1, inputs: [{ role: 'images[0]' }] }).shots[0]!.subjects
+    assert.deepEqual(
+      one!.deeds?.map(deed => deed.verb),
+      [verb],
+      prompt,
+    )
+  }
+})
