@@ -1,6 +1,7 @@
 import type { Item } from './item.ts'
 import { isTradeOfCreature, isYoungAfter } from './animal-phrases.ts'
 import { isOwnPart } from './names-no-thing.ts'
+import { isShellOf } from './parts-of-things.ts'
 import { isOfBody } from './settle-possessives.ts'
 
 const isPictogram = (item: Item | undefined): boolean => /^\p{Extended_Pictographic}/u.test(item?.text ?? '')
@@ -35,6 +36,7 @@ export function isModifier(items: readonly Item[], at: number): boolean {
     return !/^(?:by|in|on|at|inside|over|under|near|above|through|into|across) /u.test(next.text)
   // `cleans another person's shoes`: he is there, and looks on.
   if (item.possessive && noun?.kind === 'person' && items[at - 1]?.text === 'another') return false
+  if (item.possessive && isShellOf(items, at)) return false
   // `a baker's hands dusting flour`: hands that do something are those of somebody who is there.
   if (item.possessive && noun?.kind === 'person' && /^(?:hands?|fingers?)$/u.test(next.text)) return false
   if (isMaterial(items, at) || isYoungAfter(items, at + 1) || isWorkOf(items, at) || isOfTrade(items, at)) return true

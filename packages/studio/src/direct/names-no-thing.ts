@@ -2,6 +2,7 @@ import { clauseStart, sentenceStart } from './clauses.ts'
 import type { Item } from './item.ts'
 import { KINDS, type KindRule } from './kinds.ts'
 import { isOnlyMentioned } from './only-mentioned.ts'
+import { isPartOfThing } from './parts-of-things.ts'
 import { isUnseen } from './words/find-motif.ts'
 import { firstCodes, type Noun } from './words/noun-table.ts'
 
@@ -14,6 +15,7 @@ export const namesNoThing = (items: readonly Item[], at: number, noun: Noun): bo
   isAlone(items, at) ||
   isBuyer(items, at, noun) ||
   isPartOfVehicle(items, at) ||
+  isPartOfThing(items, at) ||
   isKeyboardOf(items, at) ||
   isRockOfLighthouse(items, at) ||
   isLampOfLighthouse(items, at) ||

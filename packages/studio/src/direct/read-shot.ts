@@ -31,6 +31,9 @@ import {
 } from './settle-deeds.ts'
 import { blankStains } from './modifier-nouns.ts'
 import { nameCouple } from './name-couple.ts'
+import { markImagined } from './imagined-things.ts'
+import { dressBeasts, tellBeasts } from './told-beasts.ts'
+import { wearAfterCommas } from './wear-after-commas.ts'
 import { markEndedWeather, markNegations } from './mark-negations.ts'
 import type { Part } from './split-parts.ts'
 import { ideaSetting } from './idea-setting.ts'
@@ -91,13 +94,17 @@ export function readShot(reading: Reading, part: Part, { cast, topic, last }: Ca
   if (part.isOfWare) leavePlaces(items)
   markNegations(items)
   markEndedWeather(items)
+  markImagined(items)
+  const beasts = tellBeasts(items)
   settleAwayPlaces(items)
   blankStains(items)
   if (part.from > 0) goInside(items, cast)
   const found = findSubjects({ items, text: prompt, inputAt, nounOf, seeded, cast }).filter(
     ({ words, at }) => !(words === 'marble' && STONE_BEFORE.test(items[at - 1]?.text ?? '')),
   )
+  dressBeasts(beasts, found, prompt)
   wearCostumes(items, found)
+  wearAfterCommas(items, found)
   wearBefore(items, found)
   wearMasks(items, found)
   shoulderBags(items, found)

@@ -1,0 +1,61 @@
+import { sentenceStart } from './clauses.ts'
+import type { Item } from './item.ts'
+
+/** Parts that are called as things of their own, and at what they are such: `the keys of an accordion` open no door. */
+const PARTS: readonly (readonly [part: RegExp, whole: RegExp])[] = [
+  [/^keys?$/u, /^(?:.* )?(?:piano|pianos|accordion|typewriter|organ|keyboard|synthesi[sz]er|laptop|xylophone|computer)$/u],
+  [/^(?:hands?|face|teeth)$/u, /^(?:.* )?(?:clocks?|watch|watches|pocket watch|saw|comb|rake|gear)$/u],
+  [
+    /^(?:hood|bonnet|trunk|boot|roof|wings?|steering wheel|wheels?|horn|tail)$/u,
+    /^(?:.* )?(?:cars?|taxi|cab|truck|lorry|van|bus|wagon|sedan|suv|jeep|pickup|tractor|convertible|limousine|airplane|plane|aeroplane|jet|cart|trolley|pram|stroller|wheelbarrow|wheelchair|suitcase|bike|bicycle|scooter)$/u,
+  ],
+  [/^(?:strings?|necks?|bow|bridge)$/u, /^(?:.* )?(?:guitar|violin|cello|harp|banjo|ukulele|lute|viola|double bass|puppet|kite)$/u],
+  [/^(?:arms?|legs?|back|foot)$/u, /^(?:.* )?(?:chair|armchair|sofa|couch|bench|table|bed|stool)$/u],
+  [/^(?:tongue|sole|laces?|heel)$/u, /^(?:.* )?(?:shoes?|boots?|sneakers?|trainers?)$/u],
+  [/^(?:bow|stern|mast|sails?)$/u, /^(?:.* )?(?:ship|boat|sailboat|yacht|ferry|schooner|canoe)$/u],
+  [/^lens$/u, /^(?:.* )?(?:camera|telescope|microscope|projector)$/u],
+]
+const SHELL = /^(?:(?:sea)?shells?|壳|贝壳|外壳)$/u
+const SHELLED =
+  /(?:^|\b)(?:snails?|turtles?|tortoises?|crabs?|clams?|oysters?|mussels?|scallops?|nautilus|beetles?|ladybirds?|ladybugs?)$|蜗牛|龟|蟹|蚌|牡蛎|甲虫|瓢虫/u
+const ROLLING = /^(?:wheel(?:chairs?|barrows?)|.*(?:cart|trolley|stroller|pram|suitcase)s?|轮椅|.*(?:推车|婴儿车|行李箱))$/u
+const WHEELS = /^(?:wheels?|轮子|车轮)$/u
+const STEERING = /^(?:steering wheels?|方向盘)$/u
+const HELD_APART = /^(?:chang|replac|roll|carr|lift|stack|buy|sell|fix|mend|repair|换|滚|搬|修)/u
+
+/** `the keys of a piano`, `the hood of a parked car`, `its shell`, `squeaking wheels` of a cart: seen at the whole, and not beside it. */
+export const isPartOfThing = (items: readonly Item[], at: number): boolean =>
+  isPartOf(items, at) || isOwnShell(items, at) || isWheelOfCart(items, at) || isOfDriver(items, at)
+
+/** Whether what is named after a possessive is only a part of it: `a turtle's shell`. */
+export const isShellOf = (items: readonly Item[], at: number): boolean =>
+  SHELL.test(items[at + 1]?.text ?? '') && SHELLED.test(items[at]!.text)
+
+function isPartOf(items: readonly Item[], at: number): boolean {
+  if (items[at + 1]?.text !== 'of') return false
+  const wholes = PARTS.filter(([part]) => part.test(items[at]!.text))
+  if (wholes.length === 0) return false
+  for (const { text, stop, meaning } of items.slice(at + 2, at + 2 + MOST_IN_PHRASE)) {
+    if (stop) return false
+    if (meaning.noun) return wholes.some(([, whole]) => whole.test(text))
+  }
+  return false
+}
+const MOST_IN_PHRASE = 5
+
+function isOwnShell(items: readonly Item[], at: number): boolean {
+  if (!SHELL.test(items[at]!.text)) return false
+  if (/^(?:its|their|它的)$/u.test(items[at - 1]?.text ?? '')) return true
+  const isFresh = items[at - 1]?.meaning.determiner === true && items[at - 1]?.meaning.definite !== true
+  return !isFresh && items.slice(sentenceStart(items, at), at).some(({ text }) => SHELLED.test(text))
+}
+
+const isWheelOfCart = (items: readonly Item[], at: number): boolean =>
+  WHEELS.test(items[at]!.text) &&
+  items.some(({ text }) => ROLLING.test(text)) &&
+  !items.slice(Math.max(0, at - 4), at).some(({ text }) => HELD_APART.test(text))
+
+/** `女司机擦方向盘`, `hands on the steering wheel`: in front of whoever drives. */
+const isOfDriver = (items: readonly Item[], at: number): boolean =>
+  STEERING.test(items[at]!.text) &&
+  items.some(({ text, meaning }) => /driver|司机/u.test(text) || meaning.noun?.kind === 'car')

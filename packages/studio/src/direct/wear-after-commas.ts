@@ -1,0 +1,40 @@
+import { type FoundSubject, isPerson } from './found-subject.ts'
+import type { Item } from './item.ts'
+
+const ON_BODIES: ReadonlySet<string> = new Set(['worn', 'headwear'])
+const GLASSES = /^(?:.* )?(?:glasses|spectacles|sunglasses|goggles)$|眼镜|墨镜/iu
+const HEADPHONES = /^(?:headphones|earphones|耳机)$/iu
+
+/**
+ * `a volunteer in her seventies, yellow raincoat, …`, `女孩，黄色连衣裙，草帽`: clothes between commas, without an article or
+ * a number, are on whoever was named before them. Changes what was found.
+ */
+export function wearAfterCommas(items: readonly Item[], found: FoundSubject[]): void {
+  for (const garment of found.filter(one => one.at > 0 && (ON_BODIES.has(one.kind) || HEADPHONES.test(one.words)))) {
+    if (!isBetweenCommas(items, garment.at)) continue
+    const wearer = found.findLast(one => isPerson(one) && one.at >= 0 && one.at < garment.at)
+    if (!wearer || isSentenceBetween(items, wearer.at, garment.at)) continue
+    if (GLASSES.test(garment.words)) wearer.features = { ...wearer.features, hasGlasses: true }
+    ;(wearer.wears ??= []).push({
+      words: garment.words.toLowerCase(),
+      ...(garment.colour && { colour: garment.colour }),
+    })
+    found.splice(found.indexOf(garment), 1)
+  }
+}
+
+const isSentenceBetween = (items: readonly Item[], from: number, to: number): boolean =>
+  items.slice(from, to).some(({ stop }) => stop === 'sentence')
+
+/** Back to the comma over nothing but what the garment is like, and on to the next stop. */
+function isBetweenCommas(items: readonly Item[], at: number): boolean {
+  let index = at - 1
+  for (; index >= 0; index--) {
+    const { meaning, unknown, stop, text } = items[index]!
+    if (stop) break
+    if (!(unknown || meaning.colour || meaning.size || meaning.mood || text === '的' || meaning.noun)) return false
+    if (meaning.determiner || meaning.number !== undefined || meaning.verb) return false
+  }
+  const next = items[at + 1]
+  return index >= 0 && items[index]!.stop === 'clause' && (!next || next.stop !== undefined)
+}
