@@ -41,6 +41,7 @@ import {
 import { paperSaid, shownAsWares } from './ware-setting.ts'
 import { standIn, WORDLESS } from './stand-in.ts'
 import { letter, writeOn } from './write-letters.ts'
+import { shareColours } from './share-colours.ts'
 import { describeSubject } from './describe-subject.ts'
 import { lineOf, quotesIn } from './read-lines.ts'
 import { orderDeeds } from './order-deeds.ts'
@@ -211,7 +212,10 @@ function shotOf(
     ...(draft.manner.styles.length > 0 && { styles: draft.manner.styles }),
     subjects: stageWares(
       draft,
-      shown.map(subject => describeSubject(subject, shown, items, reading.prompt)),
+      shareColours(
+        shown.map(subject => describeSubject(subject, shown, items, reading.prompt)),
+        told,
+      ),
       told,
       setting,
     ),

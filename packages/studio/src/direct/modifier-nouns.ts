@@ -2,6 +2,7 @@ import type { Item } from './item.ts'
 import { isTradeOfCreature, isYoungAfter } from './animal-phrases.ts'
 import { isOwnPart } from './names-no-thing.ts'
 import { isShellOf } from './parts-of-things.ts'
+import { riderAfter } from './seat-in-wheelchairs.ts'
 import { isOfBody } from './settle-possessives.ts'
 
 const isPictogram = (item: Item | undefined): boolean => /^\p{Extended_Pictographic}/u.test(item?.text ?? '')
@@ -28,7 +29,7 @@ export function isModifier(items: readonly Item[], at: number): boolean {
   // `rustic wood table`: what it is made of.
   if (WOODS.test(item.text) && next?.meaning.place && !next.meaning.noun) return true
   if (!next || next.stop || item.plural || (item.meaning.noun?.count ?? 1) > 1) return false
-  if (isTradeOfCreature(items, at + 1)) return false
+  if (isTradeOfCreature(items, at + 1) || riderAfter(items, at) !== undefined) return false
   const { colour, size, noun } = item.meaning
   // `a cliff road`, `the mountain village`, 学校天台.
   if (noun?.kind === 'building' && next.meaning.place && !next.meaning.noun)

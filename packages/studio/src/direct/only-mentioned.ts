@@ -12,6 +12,7 @@ export const isOnlyMentioned = (items: readonly Item[], at: number, noun: Noun):
   isMissing(items, at) ||
   isOfStroke(items, at) ||
   isWayOfDoing(items, at, noun) ||
+  isManner(items, at) ||
   isSubjectOfFilms(items, at)
 
 const HOURS = /^(?:before|after|during|until|till|since)$/u
@@ -123,6 +124,17 @@ const isWayOfDoing = (items: readonly Item[], at: number, { kind }: Noun): boole
   !items[at]!.possessive &&
   WAYS.test(items[at + 1]?.text ?? '') &&
   items[beforePhrase(items, at) + 1]?.meaning.determiner === true
+
+const MANNERS =
+  /^(?:bump|plop|hiss|thump|clunk|clonk|clank|crunch|squelch|squeak|creak|whoosh|pop|snap|click|crack|bang|ping|ding|thwack|smack|slap|flick|jerk|jolt|twist|twirl|wobble|bounce|skid|flop|flourish|shrug|gulp|gasp|snort|sniff|wince|shiver|shudder|start|nod|wink|smirk|tumble|spin|flash|heap|blur|hurry|rush)$/u
+
+/** `drops with a bump`, `with a soft pop`, `in a blur`: how something is done, and no thing. */
+const isManner = (items: readonly Item[], at: number): boolean => {
+  if (!MANNERS.test(items[at]!.text) || items[at]!.plural) return false
+  const before = beforePhrase(items, at)
+  const isOne = /^(?:an?|one)$/u.test(items[before + 1]?.text ?? '')
+  return isOne && /^(?:with|in)$/u.test(items[before]?.text ?? '') && items[at + 1]?.meaning.noun === undefined
+}
 
 /** `wildlife documentary`: what such films are about. */
 const isSubjectOfFilms = (items: readonly Item[], at: number): boolean =>

@@ -31,6 +31,7 @@ import {
 } from './settle-deeds.ts'
 import { blankStains } from './modifier-nouns.ts'
 import { nameCouple } from './name-couple.ts'
+import { seatInWheelchairs } from './seat-in-wheelchairs.ts'
 import { markImagined } from './imagined-things.ts'
 import { dressBeasts, tellBeasts } from './told-beasts.ts'
 import { wearAfterCommas } from './wear-after-commas.ts'
@@ -173,6 +174,7 @@ export function readShot(reading: Reading, part: Part, { cast, topic, last }: Ca
   callAsTheyDo(related)
   settleRelations(related, items)
   fillAndSeat(items, related)
+  seatInWheelchairs(items, related)
   nameCouple(related)
   placeSides(items, related)
   applyLateColours(items, related)

@@ -1,0 +1,28 @@
+import { type FoundSubject, isPerson } from './found-subject.ts'
+import type { Item } from './item.ts'
+
+const WHEELCHAIR = /^(?:wheelchairs?|轮椅)$/u
+const MOST_BETWEEN = 3
+
+/** `wheelchair rugby player`, 轮椅篮球运动员, 坐轮椅的老人: whose name or description begins with a wheelchair. */
+export function riderAfter(items: readonly Item[], at: number): number | undefined {
+  if (!WHEELCHAIR.test(items[at]?.text ?? '')) return undefined
+  for (let index = at + 1; index <= at + MOST_BETWEEN; index++) {
+    const item = items[index]
+    if (!item || item.stop) return undefined
+    if (item.meaning.noun?.kind === 'person') return index
+    if (!(item.unknown || item.text === '的' || item.text === '上' || item.meaning.noun)) return undefined
+  }
+  return undefined
+}
+
+/** Sits in it, whatever else is done meanwhile. Changes what was found. */
+export function seatInWheelchairs(items: readonly Item[], found: readonly FoundSubject[]): void {
+  for (const chair of found) {
+    const seat = chair.at >= 0 ? riderAfter(items, chair.at) : undefined
+    const rider = seat === undefined ? undefined : found.find(one => one.at === seat && isPerson(one))
+    if (!rider) continue
+    delete chair.relation
+    rider.relation = { kind: 'in', to: chair }
+  }
+}

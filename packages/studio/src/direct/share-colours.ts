@@ -1,0 +1,75 @@
+import type { Subject } from './shot-list.ts'
+import { spriteName } from './words/noun-table.ts'
+
+const HUES: Readonly<Record<string, string>> = {
+  红: 'red',
+  黄: 'yellow',
+  蓝: 'blue',
+  绿: 'green',
+  黑: 'black',
+  白: 'white',
+  粉: 'pink',
+  橙: 'orange',
+  紫: 'purple',
+  棕: 'brown',
+  灰: 'grey',
+}
+const HUE = String.raw`(red|yellow|blue|green|black|white|pink|orange|purple|brown|grey|gray)`
+const EACH = new RegExp(String.raw`\bone(?: is| in)? (?:a )?${HUE},? (?:and )?(?:one|the other)(?: is| in)? (?:a )?${HUE}\b`, 'iu')
+const SIGNS = Object.keys(HUES).join('')
+const EACH_ZH = new RegExp(
+  String.raw`一[只个件条位]?(?:穿)?([${SIGNS}])色?的?[，,]?[另]?一[只个件条位]?(?:穿)?([${SIGNS}])`,
+  'u',
+)
+
+/** Pictograms that show two, and one of the two, grown up or a child. */
+const PAIRS: Readonly<Record<string, readonly [grown: string, child: string]>> = {
+  [spriteName('👭')]: [spriteName('👩'), spriteName('👧')],
+  [spriteName('👬')]: [spriteName('👨'), spriteName('👦')],
+}
+const YOUNG = /twin|girl|boy|child|kid|双胞胎|孩|小/iu
+
+/**
+ * `two cats, one black, one white`, `穿一红一黄的雨衣`: of two the one has this colour and the other that, on their clothes where
+ * they are told to wear some. The other one comes last, so that whatever leads to the first still does.
+ */
+export function shareColours(subjects: Subject[], told: string): Subject[] {
+  const hues = coloursOfEach(told)
+  const at = subjects.findIndex(one => isPair(one))
+  if (!hues || at < 0) return subjects
+  const both = subjects[at]!
+  const [first, other] = hues.map(hue => inColour(oneOf(both), hue)) as [Subject, Subject]
+  return [
+    ...subjects.map((one, index) => (index === at ? first : one)),
+    { ...other, relation: both.relation ?? { kind: 'beside', to: at } },
+  ]
+}
+
+function coloursOfEach(told: string): readonly [string, string] | undefined {
+  const english = EACH.exec(told)
+  if (english) return [english[1]!.toLowerCase(), english[2]!.toLowerCase()]
+  const chinese = EACH_ZH.exec(told)
+  return chinese ? [HUES[chinese[1]!]!, HUES[chinese[2]!]!] : undefined
+}
+
+const isPair = ({ what, count }: Subject): boolean =>
+  count === 2 || (count === 1 && 'sprite' in what && Object.hasOwn(PAIRS, what.sprite))
+
+function oneOf(both: Subject): Subject {
+  const { what, words } = both
+  const pair = 'sprite' in what ? PAIRS[what.sprite] : undefined
+  const isYoung = YOUNG.test(words)
+  return {
+    ...both,
+    count: 1,
+    ...(pair && { what: { sprite: pair[isYoung ? 1 : 0] }, ...(isYoung && { metres: CHILD }) }),
+  }
+}
+const CHILD = 1.3
+
+function inColour(one: Subject, colour: string): Subject {
+  if (one.build !== 'person') return { ...one, colour }
+  const { colour: _colour, wears = [], ...rest } = one
+  const garment = wears.at(-1)?.words ?? 'shirt'
+  return { ...rest, wears: [...wears.slice(0, -1), { words: garment, colour }] }
+}
