@@ -56,8 +56,9 @@ const ASIDES: readonly RegExp[] = [
   /(?<=,\s*)drone(?=\s*(?:[,.;]|$))/giu,
   /(?<=\b(?:suv|sedan|truck|pickup|coupe|roadster|convertible|sports car)\b[^]{0,200})\bcar(?= (?:commercial|ad|advert|promo)\b)/giu,
   // What it looks to be filmed with: `handheld phone footage feel`, `shot on an old camcorder`, 手机拍摄质感.
-  /\b(?:(?:cell|mobile|smart)[ -]?phone|phone|iphone|dash ?cam|cctv|camcorder|webcam|vhs(?: tape)?|polaroid|home video|home movie|super ?8)s?(?: camera)? (?:footage|look|feel|colou?rs|vibe|aesthetic|quality|recording|texture|grain)\b(?: feel| look| style| quality)?/giu,
+  /\b(?:(?:cell|mobile|smart)[ -]?phone|phone|iphone|dash ?cam|cctv|camcorder|webcam|polaroid|home video|home movie)s?(?: camera)? (?:footage|look|feel|colou?rs|vibe|aesthetic|quality|recording|texture|grain)\b(?: feel| look| style| quality)?/giu,
   /\b(?:shot|filmed|recorded|captured)(?: entirely)? (?:on|with) (?:an?|my|his|her|their) (?:\w+ )?(?:phone|iphone|smartphone|camcorder|webcam|camera)\b/giu,
+  /(?<=\bvhs )tapes?(?= (?:look|feel|quality|style|aesthetic))/giu,
   /(?<=\b(?:shot|filmed|seen) from an? )(?:helicopter|plane|drone)\b/giu,
   /(?:手机|家用?(?:庭)?(?:录像带?|DV)|家庭录像带?|录像带|DV|拍立得|行车记录仪)(?:随手)?(?:拍摄|实拍|录制|记录)?的?(?:质感|感觉|画质|效果|画面感|风格)/gu,
   // What a splash looks like, and nobody's crown.

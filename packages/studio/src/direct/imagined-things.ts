@@ -2,7 +2,7 @@ import { clauseStart } from './clauses.ts'
 import type { Item } from './item.ts'
 import { KINDS, type KindRule } from './kinds.ts'
 
-const UNSEEN = /^(?:imaginary|imagined|invisible|unseen|nonexistent|make-believe|pretend|off-?screen|imaginary)$/u
+const UNSEEN = /^(?:imaginary|imagined|invisible|unseen|nonexistent|make-believe|pretend|off-?screen)$/u
 const UNSEEN_ZH = /(?:想象(?:中|出来)?|假想|虚构|看不见|隐形|无形|不存在|画外)的$/u
 const MOST_BETWEEN = 4
 const SOURCE = /^(?:fire|flame|stove|gas|火)$/u
@@ -33,7 +33,8 @@ function isImagined(items: readonly Item[], at: number): boolean {
 function isTurnedOff(items: readonly Item[], at: number): boolean {
   if (!SOURCE.test(items[at]!.text)) return false
   const [before, after] = [items[at - 1], items[at + 1]]
-  if (items[at]!.language === 'zh') return /^(?:关|关掉|关上|关小|调小|开)$/u.test(before?.text ?? '') || /^关/u.test(after?.text ?? '')
+  if (items[at]!.language === 'zh')
+    return /^(?:关|关掉|关上|关小|调小|开)$/u.test(before?.text ?? '') || after?.text.startsWith('关') === true
   return (before?.meaning.definite ? items[at - 2] : before)?.meaning.verb?.id === 'turn-off'
 }
 

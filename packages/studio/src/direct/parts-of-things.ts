@@ -3,13 +3,16 @@ import type { Item } from './item.ts'
 
 /** Parts that are called as things of their own, and at what they are such: `the keys of an accordion` open no door. */
 const PARTS: readonly (readonly [part: RegExp, whole: RegExp])[] = [
-  [/^keys?$/u, /^(?:.* )?(?:piano|pianos|accordion|typewriter|organ|keyboard|synthesi[sz]er|laptop|xylophone|computer)$/u],
+  [
+    /^keys?$/u,
+    /^(?:.* )?(?:piano|pianos|accordion|typewriter|organ|keyboard|synthesi[sz]er|laptop|xylophone|computer)$/u,
+  ],
   [/^(?:hands?|face|teeth)$/u, /^(?:.* )?(?:clocks?|watch|watches|pocket watch|saw|comb|rake|gear)$/u],
   [
     /^(?:hood|bonnet|trunk|boot|roof|wings?|steering wheel|wheels?|horn|tail)$/u,
     /^(?:.* )?(?:cars?|taxi|cab|truck|lorry|van|bus|wagon|sedan|suv|jeep|pickup|tractor|convertible|limousine|airplane|plane|aeroplane|jet|cart|trolley|pram|stroller|wheelbarrow|wheelchair|suitcase|bike|bicycle|scooter)$/u,
   ],
-  [/^(?:strings?|necks?|bow|bridge)$/u, /^(?:.* )?(?:guitar|violin|cello|harp|banjo|ukulele|lute|viola|double bass|puppet|kite)$/u],
+  [/^(?:strings?|necks?|bow|bridge)$/u, /^(?:.* )?(?:guitar|violin|cello|harp|banjo|ukulele|lute|viola|double bass)$/u],
   [/^(?:arms?|legs?|back|foot)$/u, /^(?:.* )?(?:chair|armchair|sofa|couch|bench|table|bed|stool)$/u],
   [/^(?:tongue|sole|laces?|heel)$/u, /^(?:.* )?(?:shoes?|boots?|sneakers?|trainers?)$/u],
   [/^(?:bow|stern|mast|sails?)$/u, /^(?:.* )?(?:ship|boat|sailboat|yacht|ferry|schooner|canoe)$/u],
@@ -18,7 +21,8 @@ const PARTS: readonly (readonly [part: RegExp, whole: RegExp])[] = [
 const SHELL = /^(?:(?:sea)?shells?|壳|贝壳|外壳)$/u
 const SHELLED =
   /(?:^|\b)(?:snails?|turtles?|tortoises?|crabs?|clams?|oysters?|mussels?|scallops?|nautilus|beetles?|ladybirds?|ladybugs?)$|蜗牛|龟|蟹|蚌|牡蛎|甲虫|瓢虫/u
-const ROLLING = /^(?:wheel(?:chairs?|barrows?)|.*(?:cart|trolley|stroller|pram|suitcase)s?|轮椅|.*(?:推车|婴儿车|行李箱))$/u
+const ROLLING =
+  /^(?:wheel(?:chairs?|barrows?)|.*(?:cart|trolley|stroller|pram|suitcase)s?|轮椅|.*(?:推车|婴儿车|行李箱))$/u
 const WHEELS = /^(?:wheels?|轮子|车轮)$/u
 const STEERING = /^(?:steering wheels?|方向盘)$/u
 const HELD_APART = /^(?:chang|replac|roll|carr|lift|stack|buy|sell|fix|mend|repair|换|滚|搬|修)/u

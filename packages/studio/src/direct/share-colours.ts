@@ -15,7 +15,10 @@ const HUES: Readonly<Record<string, string>> = {
   灰: 'grey',
 }
 const HUE = String.raw`(red|yellow|blue|green|black|white|pink|orange|purple|brown|grey|gray)`
-const EACH = new RegExp(String.raw`\bone(?: is| in)? (?:a )?${HUE},? (?:and )?(?:one|the other)(?: is| in)? (?:a )?${HUE}\b`, 'iu')
+const EACH = new RegExp(
+  String.raw`\bone(?: is| in)? (?:a )?${HUE},? (?:and )?(?:one|the other)(?: is| in)? (?:a )?${HUE}\b`,
+  'iu',
+)
 const SIGNS = Object.keys(HUES).join('')
 const EACH_ZH = new RegExp(
   String.raw`一[只个件条位]?(?:穿)?([${SIGNS}])色?的?[，,]?[另]?一[只个件条位]?(?:穿)?([${SIGNS}])`,

@@ -3,9 +3,12 @@ import type { Item } from './item.ts'
 
 /** From somebody of a trade to the beast he is: `who happens to be a large`, 其实是一只. */
 const BEING =
-  /^(?:, )?(?:(?:who|that|which) )?(?:(?:just )?happens to be|turns out to be|(?:is|was) (?:actually|really|secretly|in fact)|(?:is|was))(?: an?)?(?: [a-z-]+){0,2}$/u
-const BEING_ZH = /^[,，]?(?:其实|竟然|竟|居然|原来|就|实际上)?是(?:一?[只头条个匹位])?(?:[大小胖瘦老])?$/u
+  /^(?:, )?(?:(?:who|that|which) )?(?:(?:just )?happens to be|turns out to be|(?:is|was) (?:actually|really|secretly|in fact)|(?:is|was)) an?(?: [a-z-]+){0,2}$/u
+const BEING_ZH = /^[,，]?(?:其实|竟然|竟|居然|原来|就|实际上)?是一?[只头条个匹位](?:[大小胖瘦老])?$/u
 const MOST_BETWEEN = 9
+/** Words for people that are no trade: `my best friend is a dog`. */
+const ANYBODY =
+  /(?:friend|neighbou?r|boy|girl|man|woman|mother|father|mom|dad|child|kid|baby|person|hero|star|brother|sister|twin|companion|owner)$|朋友|邻居|主角|主人公?|伙伴|爸爸?|妈妈?|孩子?|[男女]人|人$|宝宝|同伴/u
 
 type Told = { at: number; trade: string; beast: Item; size?: FoundSubject['size']; colour?: string }
 
@@ -16,13 +19,18 @@ type Told = { at: number; trade: string; beast: Item; size?: FoundSubject['size'
 export function tellBeasts(items: Item[]): Told[] {
   const told: Told[] = []
   for (const [at, person] of items.entries()) {
-    if (person.meaning.noun?.kind !== 'person' || person.plural || person.possessive) continue
+    if (person.meaning.noun?.kind !== 'person' || person.plural || person.possessive || ANYBODY.test(person.text))
+      continue
     const end = items.findIndex(({ meaning }, index) => index > at && meaning.noun !== undefined)
     const beast = items[end]
     if (!beast || end - at > MOST_BETWEEN || !isBeast(beast) || beast.plural || beast.possessive) continue
+    // `the teacher is a cat lover`.
+    if (items[end + 1]?.meaning.noun?.kind === 'person') continue
     const between = items.slice(at + 1, end)
     const words = between.map(({ text }) => text)
-    if (!(beast.language === 'zh' ? BEING_ZH.test(words.join('')) : BEING.test(words.join(' ').replace(/^ ?, /u, ', '))))
+    if (
+      !(beast.language === 'zh' ? BEING_ZH.test(words.join('')) : BEING.test(words.join(' ').replace(/^ ?, /u, ', ')))
+    )
       continue
     const { size } = between.find(({ meaning }) => meaning.size)?.meaning ?? {}
     const { colour } = between.find(({ meaning }) => meaning.colour)?.meaning ?? {}
