@@ -28,7 +28,10 @@ const hat =
   (kind: Hat, usual: string, second?: string): Cut =>
   hue => ({ hat: { kind, colour: hue ?? usual, second: second ?? hue ?? usual } })
 const along =
-  (part: 'scarf' | 'cape' | 'apron' | 'glasses' | 'gloves' | 'belt' | 'backpack' | 'bag', usual: string): Cut =>
+  (
+    part: 'scarf' | 'cape' | 'apron' | 'glasses' | 'moustache' | 'gloves' | 'belt' | 'backpack' | 'bag',
+    usual: string,
+  ): Cut =>
   hue => ({ [part]: hue ?? usual })
 
 /** Clothes of East Asia: crosswise over the chest, with a sash and wide sleeves. */
@@ -175,6 +178,7 @@ const GARMENTS: readonly (readonly [RegExp, Cut])[] = [
   [/\btie\b|necktie|领带/iu, hue => ({ shirt: '#f4f2ec', tie: hue ?? '#a8323c' })],
   [/scarf|shawl|围巾|披肩|红领巾|neckerchief/iu, along('scarf', HUES['red']!)],
   [/cape|cloak|披风|斗篷/iu, along('cape', '#8a2f3f')],
+  [/mou?stache|八字胡|小胡子/iu, along('moustache', '#4a3a2e')],
   [/goggles|护目镜|glasses|spectacles|眼镜|墨镜/iu, along('glasses', '#2c2a30')],
   [/gloves?|mittens?|手套/iu, along('gloves', '#6b4a3a')],
   [/sash|绶带/iu, hue => ({ sash: hue ?? '#c8232f' })],

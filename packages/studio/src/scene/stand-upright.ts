@@ -1,4 +1,4 @@
-import { mascotCode } from '../bodies/kinds/mascots.ts'
+import { isUprightInClothes, mascotCode } from '../bodies/kinds/mascots.ts'
 import { anticForDeed } from '../bodies/motion/antics.ts'
 import { findKind, livingCode } from '../bodies/kinds/kinds.ts'
 import type { Shot, Subject } from '../direct/shot-list.ts'
@@ -59,7 +59,10 @@ export function standUpright(shot: Shot): Shot {
         const { metres: _metres, ...lively } = subject
         return { ...lively, what: { sprite: living } }
       }
-      if (!('sprite' in subject.what) || subjectRig(subject) !== 'beast' || !isBusy(subject)) return subject
+      if (!('sprite' in subject.what)) return subject
+      // `a toad in a trench coat`: a frog's own body has no room for one.
+      const isDressed = isUprightInClothes(subject.what.sprite) && Boolean(subject.trade ?? subject.wears)
+      if (!isDressed && (subjectRig(subject) !== 'beast' || !isBusy(subject))) return subject
       const sprite = mascotCode(subject.what.sprite, subject.trade)
       if (sprite === undefined) return subject
       // As tall as it is on two legs, whatever it is on four.

@@ -62,6 +62,7 @@ test('clothes between commas are on whoever was named before them', () => {
     ['A lighthouse volunteer in her seventies, yellow raincoat, looks out', [{ words: 'raincoat', colour: 'yellow' }]],
     ['A tall man, black hat, long coat, crosses the street', [{ words: 'hat', colour: 'black' }, { words: 'coat' }]],
     ['老渔夫，六十多岁，蓝色雨衣，站在船头', [{ words: '雨衣', colour: 'blue' }]],
+    ["barber, 60s, huge moustache, finishing a little boy's first haircut", [{ words: 'moustache' }]],
     ['A tired nurse in blue scrubs sits on a chair', [{ words: 'scrubs', colour: 'blue' }]],
   ] as const)
     assert.deepEqual(subjectsOf(prompt)[0]!.wears, worn, prompt)

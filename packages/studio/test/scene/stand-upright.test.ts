@@ -22,6 +22,12 @@ test('an animal that does what animals do stays on four legs', () => {
     assert.equal(isPerson(firstOf(prompt)), false, prompt)
 })
 
+test('a frog stands upright in clothes alone', () => {
+  for (const prompt of ['a toad detective at a desk', 'a frog in a red raincoat'])
+    assert.equal(isPerson(firstOf(prompt)), true, prompt)
+  assert.equal(isPerson(firstOf('a frog hops on a lily pad')), false)
+})
+
 test('upright it has its own coat, and the clothes of its trade', () => {
   const { what } = firstOf('a panda chef')
   const kind = findKind('sprite' in what ? what.sprite : '')!

@@ -224,6 +224,18 @@ function onHead(person: Person, { head, headSize: r }: Measures): Part[] {
       })
     }
   }
+  if (person.moustache)
+    for (const side of [-1, 1])
+      parts.push({
+        rod: [
+          [side * r * 0.04, head - r * 0.36, r * 0.98],
+          [side * r * 0.5, head - r * 0.46, r * 0.86],
+        ],
+        thick: [r * 0.13, r * 0.06],
+        bone: 'head',
+        colour: person.moustache,
+        apart: true,
+      })
   if (headphones)
     parts.push(
       {

@@ -42,6 +42,8 @@ export type Beast = {
   wings?: string
   spines?: string | undefined
   shell?: string
+  /** A frog's: from cheek to cheek, below eyes that stand out. */
+  isWideMouthed?: true
   /** Dark around the eyes. */
   mask?: string
   cheeks?: string | undefined

@@ -30,7 +30,7 @@ export function buildMascot(beast: Beast, clothes: Partial<Person>): Body {
 }
 
 function headParts(beast: Beast, head: number, r: number, muzzle: string, nose: string): Part[] {
-  const { coat, mask, horns, trunk } = beast
+  const { coat, mask, horns, trunk, isWideMouthed } = beast
   const on = (place: Point, size: Point | number, colour: string, turn?: Point): Part => ({
     ball: [place[0] * r, head + place[1] * r, place[2] * r],
     size: typeof size === 'number' ? size * r : [size[0] * r, size[1] * r, size[2] * r],
@@ -39,12 +39,15 @@ function headParts(beast: Beast, head: number, r: number, muzzle: string, nose: 
     apart: true,
     ...(turn && { turn }),
   })
-  const parts: Part[] = [
-    on([0, -0.3, 0.84], [0.4, 0.26, 0.26], muzzle),
-    { ...on([0, -0.2, 1.08], [0.13, 0.09, 0.08], nose), material: 'glossy' },
-  ]
+  const parts: Part[] = isWideMouthed
+    ? [on([0, -0.5, 0.42], [0.98, 0.34, 0.62], muzzle), on([0, -0.2, 0.42], [1.04, 0.2, 0.66], coat)]
+    : [
+        on([0, -0.3, 0.84], [0.4, 0.26, 0.26], muzzle),
+        { ...on([0, -0.2, 1.08], [0.13, 0.09, 0.08], nose), material: 'glossy' },
+      ]
   for (const side of [-1, 1]) {
     const at = (x: number, y: number, z: number): Point => [side * x, y, z]
+    if (isWideMouthed) parts.push(on(at(0.48, 0.72, 0.3), 0.42, coat))
     if (mask) parts.push(on(at(0.4, 0.02, 0.74), [0.28, 0.3, 0.16], mask, [0, side * 0.45, side * 0.4]))
     parts.push(...earParts(beast, side, r, ([x, y, z]) => [x * r, head + y * r, z * r]))
     if (horns) parts.push(on(at(0.36, 1.05, 0), [0.1, 0.34, 0.1], horns.colour, [0, 0, side * -0.35]))

@@ -11,6 +11,7 @@ export type Person = {
   skin: string
   hair: { style: Hair; colour: string }
   beard?: string
+  moustache?: string
   top: string
   bottom: string
   shoes: string
