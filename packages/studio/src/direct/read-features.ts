@@ -78,6 +78,8 @@ const PLAIN: readonly (readonly [RegExp, Features])[] = [
     /\b(?:of|aged?) (?:sixty|seventy|eighty|ninety)(?:[- ]\w+)?\b|\b(?:sixty|seventy|eighty|ninety)(?:-\w+)?[- ]years?[- ]old\b|\bin (?:his|her|their) (?:late |early |mid[- ]?)?(?:(?:6|7|8|9)0s|sixties|seventies|eighties|nineties)\b/giu,
     { age: 'old' },
   ],
+  // `barber, 60s, huge moustache`.
+  [/(?<=^[\w ]{3,40}, )(?:late |early |mid )?[6-9]0s(?=,)/giu, { age: 'old' }],
   [
     /\b(?:6[05-9]|[789]\d)[- ]years?[- ]old\b|(?:六|七|八|九)(?:十|旬)[一-十多来几]{0,2}岁?|[6789]\d多?岁/giu,
     { age: 'old' },
@@ -108,7 +110,8 @@ const MOUSTACHE = new RegExp(String.raw`\b(?:(${HUE_WORDS})[ -]+)?mou?stach(?:e|
 function wearMoustaches(text: string, from: number, items: readonly Item[], people: readonly FoundSubject[]): void {
   for (const { index, 0: words, 1: colour } of text.matchAll(MOUSTACHE)) {
     const owner = ownerOf(index + from, index + words.length + from, items, people, false)
-    if (owner) (owner.wears ??= []).push({ words: 'moustache', ...(colour && { colour: colour.toLowerCase() }) })
+    if (owner && !owner.wears?.some(worn => worn.words === 'moustache'))
+      (owner.wears ??= []).push({ words: 'moustache', ...(colour && { colour: colour.toLowerCase() }) })
   }
 }
 

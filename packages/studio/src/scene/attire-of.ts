@@ -38,10 +38,15 @@ export function attireOf(
  * Of a body that may be either even numbers are men and odd ones women. Whom nothing tells is in some clips the one and in
  * some the other: a teacher, a runner, no fisherman and no policewoman.
  */
-function variantOf({ what, words, features }: Subject, number: number, wardrobe: Wardrobe | undefined): number {
+function variantOf(
+  { what, words, features, wears = [] }: Subject,
+  number: number,
+  wardrobe: Wardrobe | undefined,
+): number {
   if (!('sprite' in what) || !isAnybody(what.sprite)) return number
   if (WOMANLY.test(words)) return 2 * number + 1
-  if (MANLY.test(words) || features?.beard !== undefined) return 2 * number
+  const hasBeard = features?.beard !== undefined || wears.some(worn => worn.words === 'moustache')
+  if (MANLY.test(words) || hasBeard) return 2 * number
   return number + (wardrobe ? wardrobe.clip % 2 : 0)
 }
 const WOMANLY = /wom[ae]n$|\b(?:lady|ladies|girls?|queen|mother|wife|actress|waitress)\b|[女姐嫂娘婆妈妇]/iu

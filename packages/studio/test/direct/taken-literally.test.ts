@@ -66,6 +66,8 @@ test('clothes between commas are on whoever was named before them', () => {
     ['A tired nurse in blue scrubs sits on a chair', [{ words: 'scrubs', colour: 'blue' }]],
   ] as const)
     assert.deepEqual(subjectsOf(prompt)[0]!.wears, worn, prompt)
+  assert.equal(subjectsOf('barber, 60s, huge moustache, cuts hair')[0]!.features?.age, 'old')
+  assert.deepEqual(wordsOf('Portrait of a man with a black moustache'), ['man'])
   assert.ok(wordsOf('A man on a bench, a red hat, a sleeping dog').includes('hat'), 'a list of things')
 })
 
