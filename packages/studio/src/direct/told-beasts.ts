@@ -8,7 +8,7 @@ const BEING_ZH = /^[,，]?(?:其实|竟然|竟|居然|原来|就|实际上)?是�
 const MOST_BETWEEN = 9
 /** Words for people that are no trade: `my best friend is a dog`. */
 const ANYBODY =
-  /(?:friend|neighbou?r|boy|girl|man|woman|mother|father|mom|dad|child|kid|baby|person|hero|star|brother|sister|twin|companion|owner)$|朋友|邻居|主角|主人公?|伙伴|爸爸?|妈妈?|孩子?|[男女]人|人$|宝宝|同伴/u
+  /\b(?:(?:boy|girl)?friend|neighbou?r|boy|girl|man|woman|mother|father|mom|dad|child|kid|baby|person|hero|star|brother|sister|twin|companion|owner)$|朋友|邻居|主角|主人公?|伙伴|爸爸?|妈妈?|孩子?|[男女]人|人$|宝宝|同伴/u
 
 type Told = { at: number; trade: string; beast: Item; size?: FoundSubject['size']; colour?: string }
 

@@ -10,6 +10,7 @@ const HEADPHONES = /^(?:headphones|earphones|耳机)$/iu
  * a number, are on whoever was named before them. Changes what was found.
  */
 export function wearAfterCommas(items: readonly Item[], found: FoundSubject[]): void {
+  growBeards(items, found)
   for (const garment of found.filter(one => one.at > 0 && (ON_BODIES.has(one.kind) || HEADPHONES.test(one.words)))) {
     if (!isBetweenCommas(items, garment.at)) continue
     const wearer = found.findLast(one => isPerson(one) && one.at >= 0 && one.at < garment.at)
@@ -22,6 +23,17 @@ export function wearAfterCommas(items: readonly Item[], found: FoundSubject[]): 
     found.splice(found.indexOf(garment), 1)
   }
 }
+
+/** `理发师，大胡子，…`: his beard, and nobody else who has one. */
+function growBeards(items: readonly Item[], found: FoundSubject[]): void {
+  for (const beard of found.filter(({ at, words }) => at > 0 && BEARD.test(words))) {
+    const wearer = found.findLast(one => isPerson(one) && one.at >= 0 && one.at < beard.at)
+    if (!wearer || !isBetweenCommas(items, beard.at) || isSentenceBetween(items, wearer.at, beard.at)) continue
+    wearer.features = { beard: 'brown', ...wearer.features }
+    found.splice(found.indexOf(beard), 1)
+  }
+}
+const BEARD = /^(?:大胡子|络腮胡子?|胡须)$/u
 
 const isSentenceBetween = (items: readonly Item[], from: number, to: number): boolean =>
   items.slice(from, to).some(({ stop }) => stop === 'sentence')

@@ -67,6 +67,7 @@ test('clothes between commas are on whoever was named before them', () => {
   ] as const)
     assert.deepEqual(subjectsOf(prompt)[0]!.wears, worn, prompt)
   assert.equal(subjectsOf('barber, 60s, huge moustache, cuts hair')[0]!.features?.age, 'old')
+  assert.deepEqual(wordsOf('理发师，大胡子，给小男孩剪头发'), ['理发师', '小男孩'])
   assert.deepEqual(wordsOf('Portrait of a man with a black moustache'), ['man'])
   assert.ok(wordsOf('A man on a bench, a red hat, a sleeping dog').includes('hat'), 'a list of things')
 })
@@ -104,6 +105,7 @@ test('somebody who is a beast is one figure in the clothes of the trade', () => 
     ['A private eye who happens to be a large toad sits', 'toad'],
     ['A librarian, who is an owl, sleeps', 'owl'],
     ['The accountant is a cat', 'cat'],
+    ['The postman is a snail', 'snail'],
     ['会计是一只猫', '猫'],
     ['侦探其实是一只青蛙', '青蛙'],
   ] as const) {
