@@ -131,7 +131,8 @@ export function goAlong(items: readonly Item[], found: readonly FoundSubject[]):
     const went = (leader.deeds ?? []).filter(deed => deed.at > led.at && deed.at < end)
     if (went.length === 0 || !GOING.has(leader.motion)) continue
     led.motion = leader.motion
-    led.deeds = [...went]
+    // Young ones go behind their mother, which is a procession of its own.
+    if (led.kind === 'person' || led.count === 1) led.deeds = [...went]
   }
 }
 const LEADS = /^(?:带着|领着|牵着|拉着|陪着|带领|牵|领|leads|leading)$/u
