@@ -2616,7 +2616,7 @@ export interface components {
                              * @description How it moves
                              * @enum {string}
                              */
-                            readonly kind: "burst" | "ink" | "order" | "particles" | "rays" | "ribbons" | "ripples" | "screens" | "tangle";
+                            readonly kind: "burst" | "cloth" | "dots" | "ink" | "lines" | "order" | "particles" | "rays" | "ribbons" | "ripples" | "screens" | "smoke" | "strokes" | "tangle" | "threads";
                             /** @description Its hues */
                             readonly colours: readonly string[];
                             /** @description Its hues at the end, where they are others */
@@ -2628,6 +2628,10 @@ export interface components {
                                 /** @description How many */
                                 readonly count: number;
                             }[];
+                            /** @description The hue behind it all */
+                            readonly ground?: string;
+                            /** @description What becomes of it, one step after another */
+                            readonly steps?: readonly string[];
                         };
                         /** @description The word for something that nobody can see, and that the scene stands for */
                         readonly standsFor?: string;
@@ -10389,7 +10393,7 @@ export interface operations {
                                      * @description How it moves
                                      * @enum {string}
                                      */
-                                    readonly kind: "burst" | "ink" | "order" | "particles" | "rays" | "ribbons" | "ripples" | "screens" | "tangle";
+                                    readonly kind: "burst" | "cloth" | "dots" | "ink" | "lines" | "order" | "particles" | "rays" | "ribbons" | "ripples" | "screens" | "smoke" | "strokes" | "tangle" | "threads";
                                     /** @description Its hues */
                                     readonly colours: readonly string[];
                                     /** @description Its hues at the end, where they are others */
@@ -10401,6 +10405,10 @@ export interface operations {
                                         /** @description How many */
                                         readonly count: number;
                                     }[];
+                                    /** @description The hue behind it all */
+                                    readonly ground?: string;
+                                    /** @description What becomes of it, one step after another */
+                                    readonly steps?: readonly string[];
                                 };
                                 /** @description The word for something that nobody can see, and that the scene stands for */
                                 readonly standsFor?: string;

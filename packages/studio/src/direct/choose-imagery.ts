@@ -1,3 +1,4 @@
+import { paletteIn, readGround } from './imagery-hues.ts'
 import type { Shot } from './shot-list.ts'
 
 type Imagery = NonNullable<Shot['imagery']>
@@ -62,28 +63,6 @@ const ASKED =
 const ALWAYS =
   /^(?:pure )?(?:hope|chaos|energy|data|music|optimism)\b|^(?:希望|混乱|能量|数据|音乐)$|\bchaos\b.*\border\b/iu
 
-const HUE_NAMES: readonly (readonly [string, RegExp])[] = [
-  ['gold', /gold(?:en)?|amber|金|琥珀/giu],
-  ['silver', /silver|chrome|银/giu],
-  ['red', /\bred\b|crimson|scarlet|红/giu],
-  ['orange', /orange|橙|橘/giu],
-  ['yellow', /yellow|黄/giu],
-  ['green', /green|emerald|绿/giu],
-  ['cyan', /cyan|teal|turquoise|青/giu],
-  ['blue', /blue|indigo|navy|蓝/giu],
-  ['purple', /purple|violet|紫/giu],
-  ['pink', /pink|粉/giu],
-  ['white', /\bwhite(?! noise)\b|白/giu],
-  ['black', /\bblack\b|黑/giu],
-  ['grey', /gr[ae]y|灰/giu],
-]
-
-/** Hues in the order in which they are said. */
-const huesIn = (words: string): string[] =>
-  HUE_NAMES.flatMap(([name, pattern]) => [...words.matchAll(pattern)].map(({ index }) => ({ name, index })))
-    .toSorted((a, b) => a.index - b.index)
-    .map(({ name }) => name)
-
 const TO_ANOTHER = /\bto\b|\binto\b|到|变成|渐变/iu
 
 /** What is seen of words that name nothing that anybody can see, or something without a shape; `usual` are the hues of a feeling. */
@@ -95,7 +74,8 @@ export function chooseImagery(words: string, isShapeless: boolean, usual?: reado
       ? (said ?? felt)
       : undefined
   if (!row) return undefined
-  const hues = [...new Set(huesIn(words))]
+  const { ground, rest } = readGround(words)
+  const hues = paletteIn(rest)
   const own = usual ?? row[1].split(' ')
   const isChanging = hues.length === 2 && TO_ANOTHER.test(words) && row[0] !== 'ink' && row[0] !== 'burst'
   const colours =
@@ -111,7 +91,7 @@ export function chooseImagery(words: string, isShapeless: boolean, usual?: reado
       : row[0] === 'order'
         ? ['blue', 'cyan']
         : undefined
-  return { kind: row[0], colours: isChanging ? [hues[0]!] : colours, ...(to && { to }) }
+  return { kind: row[0], colours: isChanging ? [hues[0]!] : colours, ...(to && { to }), ...(ground && { ground }) }
 }
 
 const LINK =
@@ -143,7 +123,8 @@ export function readForms(words: string, spriteOf: (words: string) => string | u
   }
   const isFree = forms.some(({ of }) => FREE.some(([name]) => name === of))
   if (forms.length < 2 || !isFree) return undefined
-  const hues = [...new Set(huesIn(words))]
-  return { kind: 'particles', colours: hues.length > 0 ? hues : ['blue', 'gold'], forms }
+  const { ground, rest } = readGround(words)
+  const hues = paletteIn(rest)
+  return { kind: 'particles', colours: hues.length > 0 ? hues : ['blue', 'gold'], forms, ...(ground && { ground }) }
 }
 const MANY = /\b\w+[^s]s\b|群|许多|无数|漫天|只只/iu

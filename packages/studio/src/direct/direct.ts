@@ -25,6 +25,7 @@ import { unshownWords } from './unshown-words.ts'
 import { extractViews, type View } from './extract-views.ts'
 import { asksForFluids, asksForShapes, feelingHues, findMotif, motifTitleEnd, titleMood } from './words/find-motif.ts'
 import { findImagery, nowhere } from './find-imagery.ts'
+import { showMatter } from './show-matter.ts'
 import {
   beaded,
   DARKNESS,
@@ -135,6 +136,8 @@ export function direct({ prompt, seed, inputs }: ScenePrompt): ShotList {
     if (draft.becomes) Object.assign(said, settingOf(draft.becomes))
     before = said
   }
+  if (showMatter(shots, drafts, prompt))
+    return { language: detectLanguage(prompt), shots, unknown: unknownOf(prompt, drafts) }
   if (isAdvert(prompt)) keepWare(shots)
   if (ware) useWare(shots, ware)
   continueShots(shots, drafts)

@@ -27,12 +27,17 @@ export type Shot = {
   surface?: { of: (typeof SURFACES)[number]; colour?: string }
   /** Colours of what is abstract, by the names of hues, where the words give some. */
   colours?: string[]
-  /** What is seen instead of a place: colours, how they move, those at the end, and what particles form one after another. */
+  /**
+   * What is seen instead of a place: colours, how they move, those at the end, and what particles form one after
+   * another. `ground` is the hue behind it all, `steps` what becomes of it, each for its share of the shot.
+   */
   imagery?: {
     kind: (typeof IMAGERY)[number]
     colours: string[]
     to?: string[]
     forms?: { of: string; count: number }[]
+    ground?: string
+    steps?: string[]
   }
   /** The word for something that nobody can see, and that this scene stands for. */
   standsFor?: string
@@ -83,14 +88,20 @@ export type PlaceLook = {
 
 export const IMAGERY = [
   'burst',
+  'cloth',
+  'dots',
   'ink',
+  'lines',
   'order',
   'particles',
   'rays',
   'ribbons',
   'ripples',
   'screens',
+  'smoke',
+  'strokes',
   'tangle',
+  'threads',
 ] as const
 
 export const FLOWS = ['backwards', 'returns'] as const

@@ -5,28 +5,39 @@ import { drawTitle } from '@kinora/media/text/draw-title'
 import type { Shot } from '../direct/shot-list.ts'
 import { readPictogram } from '../figures/read-pictogram.ts'
 import { burst } from './paint-burst.ts'
+import { cloth, threads } from './paint-cloth.ts'
+import { dots } from './paint-dots.ts'
 import { ink } from './paint-ink.ts'
+import { lines } from './paint-lines.ts'
 import { FREE_FORMS, particles } from './paint-particles.ts'
 import { rays } from './paint-rays.ts'
 import { ribbons } from './paint-ribbons.ts'
 import { ripples } from './paint-ripples.ts'
 import { screens } from './paint-screens.ts'
+import { smoke } from './paint-smoke.ts'
+import { strokes } from './paint-strokes.ts'
 import { order, tangle } from './paint-tangle.ts'
 import type { Form, Painter, PainterOptions } from './painter.ts'
-import { paletteOf } from './palette.ts'
+import { groundOf, paletteOf } from './palette.ts'
 
 type Imagery = NonNullable<Shot['imagery']>
 
 const PAINTERS: Readonly<Record<Imagery['kind'], (options: PainterOptions) => Painter>> = {
   burst,
+  cloth,
+  dots,
   ink,
+  lines,
   order,
   particles,
   rays,
   ribbons,
   ripples,
   screens,
+  smoke,
+  strokes,
   tangle,
+  threads,
 }
 
 /** Before what is written, in the name of a form. */
@@ -66,6 +77,8 @@ export async function createImagery(
     lastDeep: last.deep,
     lastClear: last.clear,
     forms,
+    ...(imagery.ground && { ground: groundOf(imagery.ground) }),
+    steps: imagery.steps ?? [],
   })
   const canvas = createCanvas(small.width, small.height)
   const context = canvas.getContext('2d')

@@ -1,13 +1,13 @@
 import { type Canvas, createCanvas } from '@napi-rs/canvas'
 import { smoothStep } from '../planes/plane.ts'
 import { css, mixRgb, nth, type Rgb } from './palette.ts'
-import { type Painter, type PainterOptions } from './painter.ts'
+import { paintGround, type Painter, type PainterOptions } from './painter.ts'
 
 const PUFFS = 70
 const SIDE = 128
 
 /** Clouds of ink that come in from both sides, meet, and are one in the end. */
-export function ink({ frame, seeded, clear, deep }: PainterOptions): Painter {
+export function ink({ frame, seeded, clear, deep, ground }: PainterOptions): Painter {
   const { width, height } = frame
   const sources = clear.length > 1 ? clear.slice(0, 3) : [clear[0]!, mixRgb(deep[0]!, clear[0]!, 0.4)]
   const puffs = sources.map((colour, which) =>
@@ -23,12 +23,13 @@ export function ink({ frame, seeded, clear, deep }: PainterOptions): Painter {
     })),
   )
   return (context, seconds, progress) => {
+    if (ground) paintGround(context, frame, ground, { rim: ground, heart: ground })
     context.globalCompositeOperation = 'source-over'
     const milk = context.createLinearGradient(0, 0, 0, height)
     milk.addColorStop(0, '#f6f2ec')
     milk.addColorStop(1, '#d9dbe0')
     context.fillStyle = milk
-    context.fillRect(0, 0, width, height)
+    if (!ground) context.fillRect(0, 0, width, height)
     for (let puff = 0; puff < PUFFS; puff++)
       for (const [which, all] of puffs.entries()) {
         const { spot, angle, far, late, turn, size } = all[puff]!
@@ -51,7 +52,8 @@ export function ink({ frame, seeded, clear, deep }: PainterOptions): Painter {
   }
 }
 
-function blob(colour: Rgb): Canvas {
+/** A soft cloud of a colour. */
+export function blob(colour: Rgb): Canvas {
   const canvas = createCanvas(SIDE, SIDE)
   const context = canvas.getContext('2d')
   const shade = context.createRadialGradient(SIDE / 2, SIDE / 2, 0, SIDE / 2, SIDE / 2, SIDE / 2)

@@ -1,7 +1,7 @@
 import { smoothStep } from '../planes/plane.ts'
 import type { SeededRandom } from '@kinora/media/core/seeded-random'
 import { mixRgb, nth, css, type Rgb } from './palette.ts'
-import { dimmed, type Form, type Painter, paintGlow, paintSpot, type PainterOptions } from './painter.ts'
+import { dimmed, type Form, type Painter, paintGround, paintSpot, type PainterOptions } from './painter.ts'
 
 const COUNT = 2600
 /** Of the height of the frame: how far particles swing out on their way. */
@@ -12,7 +12,7 @@ type Dot = { x: number; y: number; colour: Rgb }
 type Placed = { dots: Dot[]; falls: number; grain: number }
 
 /** Points of light that form one thing after another; with no form they drift. */
-export function particles({ frame, seeded, deep, clear, forms }: PainterOptions): Painter {
+export function particles({ frame, seeded, deep, clear, forms, ground }: PainterOptions): Painter {
   const { width, height } = frame
   const aspect = width / height
   // What points of a colour gather into is of that colour.
@@ -21,8 +21,8 @@ export function particles({ frame, seeded, deep, clear, forms }: PainterOptions)
   const stages = (forms.length > 0 ? forms : DRIFTING).map(form => placeDots(form, { aspect, clear, seeded, isTinted }))
   const chances = Array.from({ length: COUNT }, () => [seeded.next(), seeded.between(0, 6.28)] as const)
   return (context, seconds, progress) => {
-    paintGlow(context, frame, { rim: dimmed(nth(deep, 0), 0.12), heart: dimmed(nth(deep, 0), 0.6) })
-    context.globalCompositeOperation = 'screen'
+    const glow = { rim: dimmed(nth(deep, 0), 0.12), heart: dimmed(nth(deep, 0), 0.6) }
+    context.globalCompositeOperation = paintGround(context, frame, ground, glow)
     const stage = Math.min(stages.length - 1.0001, Math.max(0, progress * (stages.length - 1)))
     const [before, after] = [stages[Math.floor(stage)]!, stages[Math.floor(stage) + 1] ?? stages[0]!]
     for (let at = 0; at < COUNT; at++) {

@@ -1,5 +1,5 @@
 import { css, mixRgb, nth } from './palette.ts'
-import { dimmed, type Painter, paintGlow, paintSpot, type PainterOptions } from './painter.ts'
+import { dimmed, isBright, type Painter, paintGround, paintSpot, type PainterOptions } from './painter.ts'
 
 const RIBBONS = 5
 const STRANDS = 16
@@ -7,19 +7,19 @@ const STEPS = 48
 const BEAT_SECONDS = 0.9
 
 /** Bands of fine lines that swell with a beat, as a string does, with sparks over them. */
-export function ribbons({ frame, seeded, deep, clear, lastClear }: PainterOptions): Painter {
+export function ribbons({ frame, seeded, deep, clear, lastClear, ground }: PainterOptions): Painter {
   const { width, height } = frame
   const phases = Array.from({ length: RIBBONS }, () => seeded.between(0, 6.28))
   const sparks = Array.from({ length: 46 }, () => [seeded.next(), seeded.next(), seeded.next()] as const)
   return (context, seconds, progress) => {
-    paintGlow(context, frame, { rim: dimmed(nth(deep, 0), 0.12), heart: dimmed(nth(deep, 0), 0.75), reach: 0.75 })
-    context.globalCompositeOperation = 'screen'
+    const glow = { rim: dimmed(nth(deep, 0), 0.12), heart: dimmed(nth(deep, 0), 0.75), reach: 0.75 }
+    context.globalCompositeOperation = paintGround(context, frame, ground, glow)
     context.lineWidth = Math.max(1, height * 0.0032)
     const beat = Math.exp(-3 * ((seconds / BEAT_SECONDS) % 1))
     const swell = 0.55 + 0.45 * Math.sin(Math.PI * Math.min(1, 0.15 + progress)) + 0.35 * beat
     for (let ribbon = 0; ribbon < RIBBONS; ribbon++) {
       const colour = mixRgb(nth(clear, ribbon), nth(lastClear, ribbon), progress)
-      const pale = mixRgb(colour, [255, 250, 240], 0.4)
+      const pale = mixRgb(colour, isBright(ground) ? [20, 16, 24] : [255, 250, 240], 0.4)
       for (let strand = 0; strand < STRANDS; strand++) {
         const within = strand / (STRANDS - 1) - 0.5
         context.strokeStyle = css(Math.abs(within) < 0.12 ? pale : colour, 0.5 - 0.5 * Math.abs(within))

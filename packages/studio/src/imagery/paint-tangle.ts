@@ -1,13 +1,13 @@
 import { smoothStep } from '../planes/plane.ts'
 import { css, mixRgb, nth } from './palette.ts'
-import { dimmed, type Painter, paintGlow, type PainterOptions } from './painter.ts'
+import { dimmed, type Painter, paintGround, type PainterOptions } from './painter.ts'
 
 const LINES = 18
 const STEPS = 90
 
 /** Lines: `tightens` pulls them into a knot, `settles` combs a knot into order. */
 function lines(options: PainterOptions, way: 'tightens' | 'settles'): Painter {
-  const { frame, seeded, deep, clear, lastClear } = options
+  const { frame, seeded, deep, clear, lastClear, ground } = options
   const { width, height } = frame
   const wild = Array.from({ length: LINES }, () =>
     Array.from({ length: 5 }, () => [seeded.between(-1, 1), seeded.between(1, 6), seeded.between(0, 6.28)] as const),
@@ -16,12 +16,12 @@ function lines(options: PainterOptions, way: 'tightens' | 'settles'): Painter {
     const done = smoothStep(0.08, 0.9, progress)
     const order = way === 'settles' ? done : 0
     const heart = dimmed(mixRgb(nth(deep, 0), nth(lastClear, 0), 0.5 * order), 0.5)
-    paintGlow(context, frame, {
+    const blend = paintGround(context, frame, ground, {
       rim: dimmed(nth(deep, 0), 0.1),
       heart,
       reach: way === 'tightens' ? 0.75 - 0.4 * done : 0.75,
     })
-    context.globalCompositeOperation = 'screen'
+    context.globalCompositeOperation = blend
     context.lineWidth = Math.max(1, height * 0.0055)
     const drawn = way === 'tightens' ? 5 + Math.round((LINES - 5) * done) : LINES
     const shake = way === 'tightens' ? 0.012 * done : 0.006 * (1 - order)

@@ -1,6 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
 import type { SeededRandom } from '@kinora/media/core/seeded-random'
 import type { RgbaPicture, Size } from '@kinora/media/frames/size'
+import { smoothStep } from '../planes/plane.ts'
 import { css, mixRgb, type Rgb } from './palette.ts'
 
 /** What a painter is told before the first frame. */
@@ -14,6 +15,43 @@ export type PainterOptions = {
   lastClear: readonly Rgb[]
   /** What particles form, one after another. */
   forms: readonly Form[]
+  /** What all is before, where the words say so. */
+  ground?: Rgb
+  /** What becomes of it, each for its share of the shot. */
+  steps: readonly string[]
+}
+
+/** Where in its steps a shot is: from one to the next, and how far; each rests a while before it goes on. */
+export function stepAt(
+  steps: readonly string[],
+  progress: number,
+): { from: string; to: string; share: number; index: number } {
+  const last = Math.max(0, steps.length - 1)
+  const at = Math.min(last, Math.max(0, progress * 1.12 - 0.02) * last)
+  const index = Math.min(Math.max(0, last - 1), Math.floor(at))
+  const [from, to] = [steps[index]!, steps[Math.min(last, index + 1)]!]
+  return { from, to, share: smoothStep(0.25, 0.8, at - index), index }
+}
+
+const brightness = ([r, g, b]: Rgb): number => (0.3 * r + 0.6 * g + 0.1 * b) / 255
+export const isBright = (colour: Rgb | undefined): boolean => colour !== undefined && brightness(colour) > 0.55
+
+/** The ground that is told of, a little lit in its middle; a glow where none is. What is light before it is `screen`. */
+export function paintGround(
+  context: SKRSContext2D,
+  frame: Size,
+  ground: Rgb | undefined,
+  glow: { rim: Rgb; heart: Rgb; reach?: number },
+): 'screen' | 'multiply' {
+  const isLight = isBright(ground)
+  // White and black are without an end.
+  const isPlain = ground !== undefined && (brightness(ground) > 0.96 || brightness(ground) < 0.03)
+  const told = ground && {
+    rim: mixRgb(ground, [0, 0, 0], isPlain ? 0 : isLight ? 0.09 : 0.5),
+    heart: mixRgb(ground, [255, 255, 255], isPlain ? 0 : isLight ? 0.25 : 0.04),
+  }
+  paintGlow(context, frame, told ? { ...told, reach: 0.9 } : glow)
+  return isLight ? 'multiply' : 'screen'
 }
 
 /** `isLettering`: a word, which is read by its shape and has no colours of its own. */

@@ -11,6 +11,13 @@ export function paletteOf(names: readonly string[]): { deep: Rgb[]; clear: Rgb[]
   return { deep: hues.map(([deep]) => parse(deep)), clear: hues.map(([, clear]) => parse(clear)) }
 }
 
+/** A ground of a hue: the dark ones are darker than what is painted in them. */
+export function groundOf(name: string): Rgb {
+  const { deep, clear } = paletteOf([name])
+  return name === 'black' ? [5, 5, 8] : name === 'white' ? [250, 250, 248] : BRIGHT.has(name) ? clear[0]! : deep[0]!
+}
+const BRIGHT: ReadonlySet<string> = new Set(['cream', 'paper', 'pink', 'yellow', 'mint', 'lavender', 'silver'])
+
 export const mixRgb = (a: Rgb, b: Rgb, share: number): Rgb =>
   a.map((part, at) => part + (b[at]! - part) * share) as unknown as Rgb
 

@@ -54,3 +54,29 @@ test('what changes its colours ends in others', async () => {
   assert.ok(blueAt(1) < 120)
   compositor.close()
 })
+
+test('what is told in steps looks another way in each of them, before the ground that is told', async () => {
+  const compositor = await createCompositor(size)
+  for (const [kind, steps] of [
+    ['smoke', ['meet', 'part', 'twine', 'mix']],
+    ['dots', ['rise', 'spiral', 'grid', 'vanish']],
+    ['dots', ['above', 'drop', 'scatter', 'clock', 'hands', 'gather']],
+    ['strokes', ['write', 'dissolve']],
+    ['lines', ['bounce', 'split', 'fill']],
+    ['lines', ['straight', 'knot', 'rope', 'heart']],
+    ['threads', ['pull', 'tremble', 'snap']],
+  ] as const) {
+    const imagery = { kind, colours: ['red', 'blue'], ground: 'white', steps: [...steps] }
+    const draw = await createImagery(compositor, imagery, seededRandom(3))
+    const frames = [0.1, 0.4, 0.7, 0.95].map(progress => {
+      draw(6 * progress, progress)
+      return copyFrame(compositor.frame())
+    })
+    assert.ok(frames[0]![0]! > 200, `${kind} is not on white: ${frames[0]![0]}`)
+    for (const at of [1, 2, 3]) {
+      const changed = difference(frames[at - 1]!, frames[at]!)
+      assert.ok(changed > 0.8, `${kind} ${steps.join(' ')} ${at}: ${changed}`)
+    }
+  }
+  compositor.close()
+})

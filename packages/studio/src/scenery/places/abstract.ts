@@ -33,6 +33,18 @@ export const HUES: Readonly<Record<string, readonly [deep: string, clear: string
   white: ['#b9bcc2', '#f6f6f4'],
   grey: ['#2b2e33', '#8f969e'],
   gray: ['#2b2e33', '#8f969e'],
+  burgundy: ['#2a040d', '#8c1a33'],
+  rust: ['#45180a', '#b7512a'],
+  copper: ['#4a220f', '#c9794a'],
+  coral: ['#7a2a20', '#ff7f63'],
+  olive: ['#2c3010', '#8a9142'],
+  mint: ['#2f6a55', '#9be3c4'],
+  teal: ['#04383a', '#17a3a0'],
+  navy: ['#04081f', '#1f3170'],
+  lavender: ['#453a72', '#b9a6ee'],
+  magenta: ['#55083f', '#e02aa5'],
+  cream: ['#cfc4a8', '#f7efdc'],
+  paper: ['#d8d1c1', '#f4efe4'],
 }
 
 /** Four colours of those that are named, each deep and clear. */

@@ -1,0 +1,125 @@
+import { huesIn, paletteIn, readGround, readLastHue } from './imagery-hues.ts'
+import type { Shot } from './shot-list.ts'
+import { stepsIn } from './matter-steps.ts'
+
+type Imagery = NonNullable<Shot['imagery']>
+type Matter = { kind: Imagery['kind']; said: RegExp; hues: readonly string[]; ground: string; usual: readonly string[] }
+
+/** What has no shape of its own but a way to move, the one that carries the others first. */
+const MATTERS: readonly Matter[] = [
+  {
+    kind: 'cloth',
+    said: /\b(?:velvet|silk|satin|cloth|fabric|chiffon|drapery|linen)\b(?! (?:dress|shirt|gown|robe|scarf|sofa|chair|curtain|tie|suit|ribbon))|天鹅绒|丝绒|丝绸|绸缎|布料|薄纱/iu,
+    hues: ['red'],
+    ground: 'black',
+    usual: ['fold', 'unfold', 'fold'],
+  },
+  {
+    kind: 'smoke',
+    said: /\b(?:smokes?|vapou?rs?|plumes?|wisps?|fumes)\b|烟雾|彩烟|青烟|雾气|股烟|缕烟/iu,
+    hues: ['white', 'grey'],
+    ground: 'black',
+    usual: ['apart', 'meet', 'twine', 'mix'],
+  },
+  {
+    kind: 'dots',
+    said: /\b(?:dots?|beads?|particles?|specks?|spheres|droplets|marbles|pixels|grains|points of (?:light|colou?r)|drop of mercury|mercury drop)\b|圆点|小点|光点|小珠|珠子|粒子|微粒|像素|小球|颗粒|水银/iu,
+    hues: ['gold', 'orange'],
+    ground: 'black',
+    usual: ['scatter', 'ring', 'scatter'],
+  },
+  {
+    kind: 'strokes',
+    said: /\b(?:ink (?:strokes?|lines?)|(?:ribbon|stroke|line|trail|thread) of (?:\w+ )?(?:ink|paint)|brush ?strokes?|calligraphy|handwriting)\b|\bink\b.{0,24}\b(?:writ|draw)|一笔|笔触|笔画|墨线|墨迹|书法/iu,
+    hues: ['black'],
+    ground: 'paper',
+    usual: ['write', 'dissolve'],
+  },
+  {
+    kind: 'lines',
+    said: /\b(?:lines?|stripes?|strokes?)\b(?! up| dance| of (?:people|cars|trees))|(?:[条根道]|[红黑白蓝绿黄青橙紫粉灰]|色的?)(?:[红黑白蓝金绿黄青橙紫粉灰]色?的?)?[细直曲]?线(?!路|上|下|团|圈)|线条/iu,
+    hues: ['black'],
+    ground: 'white',
+    usual: ['straight', 'wave', 'straight'],
+  },
+  {
+    kind: 'threads',
+    said: /\b(?:threads?|strings?|filaments?|wires?)\b|丝线|细线|金线|琴弦|细丝/iu,
+    hues: ['gold'],
+    ground: 'black',
+    usual: ['pull', 'tremble', 'snap'],
+  },
+]
+const THREADS = MATTERS.at(-1)!
+
+/** Asks for no scene. */
+const ABSTRACT =
+  /\babstract\w*|\bminimal\w*|\bgeometr\w*|\bvisuali[sz]\w*|\bno (?:people|persons?|humans?|objects?|figures?|characters?)\b|\bvoid\b|\b(?:white|black|empty|blank) space\b|\bloop\w*|\bthe feeling of\b|\b(?:shown|seen|expressed|represented) as\b|\bscreensaver\b|\bmotion graphics?\b|抽象|几何|极简|可视化|情绪|意象|概念|循环|没有人|不要人|无人/iu
+
+/** Shapes, papers and colours, which things are not: `小珠排成钟表刻度` has no clock in it. */
+export const NO_THING =
+  /^(?:[\p{L}-]+ )*?(?:lines?|threads?|strings?|smokes?|dots?|beads?|particles?|droplets?|drops?|papers?|pages?|inks?|paints?|ribbons?|strokes?|brush(?:es|strokes?)?|letters?|words?|clocks?|hands?|dials?|hearts?|stars?|circles?|rings?|balls?|spheres?|marbles?|velvet|silk|satin|cloth|fabric|canvas|music|cello|piano|violin|orange|gold|silver|rose|violet|amber|coral|olive|mint|cream|grid|spiral|wave|waves|pearls?|knots?|ropes?|wires?|mercury|lights?|sparks?|breath|loops?|tracks?)$|线|烟|点|珠|粒|纸|墨|水银|钟|表|针|光|心|星|圆|环|球|绒|绸|布|纱|丝|橙|金|银|字|笔|绳|结|弦|滴|画面|背景/iu
+
+/** How much is told of such a thing rather than of a place where it also is. */
+const ENOUGH = 2
+/** Where a thing or a place is named besides, as the cello of a `visualiser for a cello track`. */
+const MUCH = 4
+
+/** Smoke, dots, ink, lines or cloth that the whole of a prompt is about; `names` are those of the things that were found in it. */
+export function tellMatter(prompt: string, names: readonly string[], isPlaced = false): Imagery | undefined {
+  const isAmong = isPlaced || names.some(name => !NO_THING.test(name))
+  if (isAmong && !ABSTRACT.test(prompt)) return undefined
+  const words = prompt.replaceAll(DENIED, ' ')
+  const matter = firstMatter(words)
+  if (!matter) return undefined
+  const { kind } = matter
+  const { ground, rest: moving } = readGround(words)
+  const { to, rest } = readLastHue(moving)
+  const said = paletteIn(rest)
+  const hasThreads = kind === 'cloth' && THREADS.said.test(words)
+  const steps = [...stepsIn(kind, words), ...(hasThreads ? stepsIn('threads', words) : [])]
+  if (steps.length < (LEAST[kind] ?? 1) || steps.every(step => step === 'knot')) return undefined
+  const evidence =
+    (ABSTRACT.test(prompt) ? 1 : 0) + (ground ? 1 : 0) + (said.length > 0 ? 1 : 0) + Math.min(2, steps.length)
+  if (evidence < (isAmong ? MUCH : ENOUGH)) return undefined
+  const colours = kind === 'cloth' ? clothHues(rest, matter, said) : said.length > 0 ? said : [...matter.hues]
+  return {
+    kind,
+    colours,
+    ...(to && { to: [to] }),
+    ground: ground ?? groundFor(colours, matter.ground),
+    steps: steps.length === 1 ? [...before(matter, steps[0]!), ...steps] : steps,
+  }
+}
+
+/** Threads that only tighten are a tangle, as lines that only knot are. */
+const LEAST: Readonly<Partial<Record<Imagery['kind'], number>>> = { threads: 2 }
+
+/** One step alone is no change: what it is usually like comes before it. */
+const before = ({ usual }: Matter, step: string): readonly string[] => usual.filter(one => one !== step).slice(0, 1)
+
+const DENIED = /\b(?:no|without)\b[^.,;]*|不要[^，。；]*|没有[^，。；]*/giu
+
+/** The matter that is named first; threads over cloth are of the cloth. */
+function firstMatter(words: string): Matter | undefined {
+  const cloth = MATTERS[0]!
+  if (cloth.said.test(words) && (THREADS.said.test(words) || !/\bon\b|上/u.test(words))) return cloth
+  return MATTERS.map(matter => ({ matter, at: words.search(matter.said) }))
+    .filter(({ at }) => at >= 0)
+    .toSorted((a, b) => a.at - b.at)[0]?.matter
+}
+
+/** `gold threads across burgundy velvet`: the cloth first, what is drawn across it second. */
+function clothHues(words: string, { said, hues }: Matter, all: readonly string[]): string[] {
+  const before = words.slice(0, words.search(said))
+  const own = huesIn(before.slice(-28)).at(-1) ?? all[0] ?? hues[0]!
+  return [own, ...all.filter(one => one !== own)]
+}
+
+/** Nothing is seen before its own colour. */
+const groundFor = ([first]: readonly string[], usual: string): string =>
+  usual === 'black' && (first === 'black' || first === 'navy')
+    ? 'white'
+    : usual !== 'black' && (first === 'white' || first === 'cream')
+      ? 'black'
+      : usual
