@@ -9,6 +9,7 @@ import {
   isOfTheAir,
   LIQUID_DEEDS,
 } from './air-and-liquids.ts'
+import { staysOnGround } from './airborne.ts'
 import { chooseDoer } from './choose-doer.ts'
 import { clauseStart, motionOf } from './clauses.ts'
 import { companionOf, isAwaited } from './find-doer.ts'
@@ -42,7 +43,7 @@ export function animateSubjects(items: readonly Item[], found: FoundSubject[]): 
     }
     const motion = negated ? 'still' : does
     const doer = chooseDoer(items, at, sentence, found)
-    if (doer === 'nobody') continue
+    if (doer === 'nobody' || (doer && staysOnGround(items, at, doer, does))) continue
     const flown =
       (meaning.verb?.id === 'fly' || LETS_FLY.test(items[at]!.text)) && doer?.kind === 'person'
         ? flownBy(items, at, found)

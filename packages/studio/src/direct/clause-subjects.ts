@@ -59,7 +59,7 @@ export const OPENERS =
   /^(?:as|while|when|until|till|before|after|because|so|but|then|who|which|whose|where|only|once)$/u
 
 /** Where the words begin that a verb can have its subject among. */
-function phraseStart(items: readonly Item[], at: number): number {
+export function phraseStart(items: readonly Item[], at: number): number {
   const { language, text: said } = items[at]!
   // `opens and a necklace rises`: of two together it would be said in the plural.
   const isOfOne = /[^s]s$/u.test(said.split(' ')[0]!)

@@ -17,8 +17,8 @@ type Target = { x: number; y: number; height: number }
 /** Of somebody's height: how much of it is to be seen, how far its middle is below the eyes, and the share of the frame that it fills. */
 const OF_PEOPLE: Record<ShotSize, readonly [part: number, below: number, fills: number]> = {
   face: [0.34, 0.01, 1.02],
-  // Between the chin and the table, where hands work.
-  hands: [0.34, 0.35, 0.95],
+  // From the crown to the table where hands work: cut at the neck, they would be nobody's.
+  hands: [0.72, 0.22, 0.98],
   bust: [0.46, 0.07, 0.8],
   waist: [0.66, 0.16, 0.9],
   whole: [1, 0.33, 0.84],
@@ -48,7 +48,7 @@ export function frameSubject({
   seconds,
 }: FramingOptions): (progress: number) => ShotCamera {
   const { plate } = scenery
-  const solid = mainSolid(figures)
+  const solid = mainSolid(figures, shot.camera.size)
   const { camera: said } = shot
   const isOver = said.angle === 'over-shoulder' && figures.solids.some(({ stands }) => stands)
   const asked = isOver ? 'waist' : (said.size ?? (said.framing === 'close' ? 'bust' : undefined))
@@ -95,7 +95,7 @@ export function frameSubject({
   // However near, a head is seen whole.
   return WITH_HEADS.has(size) && !isOver && solid.rig === 'person' ? held(framed) : framed
 }
-const WITH_HEADS: ReadonlySet<ShotSize | undefined> = new Set(['bust', 'waist', 'whole'])
+const WITH_HEADS: ReadonlySet<ShotSize | undefined> = new Set(['hands', 'bust', 'waist', 'whole'])
 
 /** Ways to be on another in which the small one is what it is all about: a bee on its flower, and no hat on its head. */
 const ON_ANOTHER: ReadonlySet<Hold> = new Set(['top', 'side'])
@@ -137,11 +137,12 @@ function detailTarget(solid: Solid, plate: Plate, frame: Size): Target {
 
 const withBound = (solid: Solid): Solid[] => [solid, ...solid.bound.flatMap(part => withBound(part.solid))]
 
-/** Whoever the words name first, on whatever it stands. */
-function mainSolid({ solids }: Figures): Solid | undefined {
-  return solids
+/** Whoever the words name first, on whatever it stands; where they ask for hands, who has them. */
+function mainSolid({ solids }: Figures, size: ShotSize | undefined): Solid | undefined {
+  const all = solids
     .flatMap(({ solid }) => withBound(solid))
-    .toSorted((a, b) => a.member.index - b.member.index || a.nth - b.nth)[0]
+    .toSorted((a, b) => a.member.index - b.member.index || a.nth - b.nth)
+  return (size === 'hands' ? all.find(({ rig }) => rig === 'person') : undefined) ?? all[0]
 }
 
 function targetOf(solid: Solid, size: ShotSize, { ground }: Plate, frame: Size): Target {

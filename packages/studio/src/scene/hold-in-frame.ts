@@ -38,7 +38,10 @@ export function holdInFrame({ path, solid, figures, scenery, frame, seconds }: O
     const all = headsWith(solid, figures, plate.ground)
     const together = all && mend(all, STEPS_FOR_ALL)
     // All of them, if that takes no more than a few steps back.
-    return together && together.zoom > LEAST_ZOOM ? together : mend([headBox(solid, plate.ground)], STEPS)
+    if (together && together.zoom > LEAST_ZOOM) return together
+    // Of a thing some may be outside; of a head nothing.
+    const [first] = solid.rig === 'person' ? [] : peopleIn(figures)
+    return mend([headBox(first ?? solid, plate.ground)], STEPS)
   })
   if (mends.every(({ x, y, zoom }) => x === 0 && y === 0 && zoom === 1)) return path
   // One zoom for all of the shot: it shall not pump.
@@ -66,13 +69,18 @@ const LEAST_ZOOM = 0.5
 const withBound = (solid: Solid): Solid[] => [solid, ...solid.bound.flatMap(part => withBound(part.solid))]
 
 /** The heads of all people with the main one; undefined where it is alone, or one of a crowd. */
-function headsWith(main: Solid, { solids }: Figures, ground: Scenery['plate']['ground']): Box[] | undefined {
-  const people = solids
+function headsWith(main: Solid, figures: Figures, ground: Scenery['plate']['ground']): Box[] | undefined {
+  const people = peopleIn(figures)
+  if (people.length > FEW) return undefined
+  // `an umbrella that an old man mends`: beside a thing nobody stands without a head.
+  if (main.rig !== 'person') return people.length > 0 ? [main, ...people].map(one => headBox(one, ground)) : undefined
+  return people.length < 2 ? undefined : people.map(one => headBox(one, ground))
+}
+
+const peopleIn = ({ solids }: Figures): Solid[] =>
+  solids
     .flatMap(({ solid }) => withBound(solid))
     .filter(({ rig, placed, member: { subject } }) => rig === 'person' && placed?.face && subject.side !== 'background')
-  if (main.rig !== 'person' || people.length < 2 || people.length > FEW) return undefined
-  return people.map(one => headBox(one, ground))
-}
 
 const COMING: ReadonlySet<string> = new Set(['come-in', 'park'])
 

@@ -70,8 +70,7 @@ function seenInFrame(
     if (Math.max(high, 0.7 * wide) < SMALLEST * HIGH)
       add('too small', wordsOf(figure), `${((100 * high) / HIGH).toFixed(0)} % of the frame's height`)
     if (hasHead(figure) && figure.face) {
-      if (size === 'hands') continue
-      if (size !== undefined && figure !== main) continue
+      if (size !== undefined && size !== 'hands' && figure !== main) continue
       const seen = projectPoint(figure.face, scenery, camera, frame)
       const half = (figure.solid.rig === 'person' ? 0.07 : 0.06) * heightOf(figure) * seen.perMetre
       const crown =
