@@ -3,6 +3,7 @@ import { isRoof, isTableThere } from './find-subjects.ts'
 import type { Item } from './item.ts'
 import { whereabouts } from './setting.ts'
 import type { Place } from './shot-list.ts'
+import { GROUND_LANDS, LAID_PLACES } from './words/laid-places.ts'
 
 /** The place that the sentence is about: after a preposition rather than in the background or before another noun. */
 export function placeSaid(items: readonly Item[]): { place?: Place; where?: string } {
@@ -78,7 +79,22 @@ export function placeSaid(items: readonly Item[]): { place?: Place; where?: stri
     )
     if (closer) best = { ...best, where: closer.meaning.where }
   }
-  return best ? (whereabouts(best) ?? {}) : {}
+  return best ? (whereabouts({ ...best, place: groundOf(items, best.where) ?? best.place }) ?? {}) : {}
+}
+
+/** `a mini-golf course in the desert`, 沙漠里的游乐园: the land that it is laid out on. */
+function groundOf(items: readonly Item[], where: string | undefined): Place | undefined {
+  if (!LAID_PLACES.has(where ?? '')) return undefined
+  const at = items.findIndex(({ meaning }) => meaning.where === where)
+  const isGround = ({ meaning, negated }: Item): boolean => !negated && GROUND_LANDS.has(meaning.place)
+  const after = items.slice(at + 1, at + 4)
+  const isIn = /^(?:in|on|amid|out in|in the middle of)\b/u.test(after[0]?.text ?? '')
+  const before = items.slice(Math.max(0, at - 4), at)
+  const ground =
+    items[at]?.language === 'zh'
+      ? before.some(({ text }) => text === '的' || text === '中' || text === '里') && before.find(isGround)
+      : isIn && after.find(isGround)
+  return ground ? ground.meaning.place : undefined
 }
 
 const FILMED = /^(?:product (?:shot|photography|display)|studio shot|产品展示)$/u

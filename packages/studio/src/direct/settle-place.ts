@@ -92,6 +92,22 @@ const withinDiner: Rule = (asked, { items }) =>
 const OF_DINERS =
   /^(?:counters?|stools?|bar stools?|booths?|jukebox|waitress(?:es)?|inside|menus?|吧台|卡座|高脚凳|凳子|店内|店里)$/u
 
+/** A spaceship's corridor, and later `the whole corridor`: a part that is named again is of the ship that the story is in. */
+const aboard: Rule = (asked, { before }) =>
+  asked.where === 'corridor' && /^spaceship/u.test(before.where ?? '')
+    ? { place: 'room', where: 'spaceship-corridor' }
+    : asked
+
+/** `she wipes the steering wheel`: whoever has to do with the wheel sits before it, wherever the vehicle goes. */
+const atWheel: Rule = (asked, { said, found }) =>
+  said.where === undefined &&
+  found.some(({ words }) => WHEEL.test(words)) &&
+  found.some(isPerson) &&
+  !found.some(({ kind }) => kind === 'boat')
+    ? { place: 'room', where: 'drivers-cab' }
+    : asked
+const WHEEL = /^(?:the )?(?:steering wheel|方向盘)$/u
+
 /** `a barber … a vintage chair`: a room of which nothing more is said is that of the trade, the deed or the things there. */
 const roomOf: Rule = (asked, { said, trade, found, items }) => {
   if (asked.place !== 'room' || (asked.where ?? 'room') !== 'room' || (said.where ?? 'room') !== 'room') return asked
@@ -232,6 +248,7 @@ const RULES: readonly Rule[] = [
   iceInSea,
   bySea,
   withinDiner,
+  aboard,
   overSand,
   ashore,
   roomOf,
@@ -242,4 +259,5 @@ const RULES: readonly Rule[] = [
   (asked, { found, said, trade, items, isForSale, before }) =>
     peopled(asked, found, said, trade ?? workPlace(items, found), isForSale, before),
   creamed,
+  atWheel,
 ]

@@ -56,6 +56,7 @@ export const ANIMALS: NounTable = {
 🦖 dinosaur, t rex, tyrannosaurus, tyrannosaurus rex, 恐龙, 霸王龙, 暴龙, 小恐龙 @forest ~walk
 🦕 brontosaurus, brachiosaurus, long neck dinosaur, 腕龙, 雷龙, 梁龙 @forest ~walk
 ⛄ snowman, snowmen, 雪人, 小雪人 @snowfield ~still
+🦖 little monster, small monster, tiny monster, 小怪物, 小怪兽 @garden ~walk
 🦖 monster, beast, godzilla, kaiju, 怪兽, 怪物, 哥斯拉 @skyline ~walk
 🦁/🐘/🦒 wild animals, wildlife, safari animals, 野生动物
 🐈/🐕/🐇 pet, pets, 宠物, 萌宠

@@ -94,9 +94,9 @@ export const PLACE_WORDS: Record<Place, string> = {
   river: `river, stream, creek, brook, riverbank, river bank, riverside, banks of the river, rapids, canal, river delta,
     河, 河流, 小河, 河边, 溪流, 小溪, 岸边, 两岸, 江, 江上, 江面, 江边, 溪边, 河畔, 河岸, 长江, 黄河, 大江, 江水, 河面, 江南水乡, 水乡, 运河, 溪水, 河水`,
   waterfall: 'waterfall, waterfalls, the falls, cascade, niagara falls, victoria falls, 瀑布',
-  skyline: `🏙️, skyline, city, cityscape, downtown, metropolis, megacity, city skyline, skyscraper, skyscrapers, rooftop, rooftops, roof, town,
+  skyline: `🏙️, skyline, city, cityscape, downtown, metropolis, megacity, city skyline, skyscraper, skyscrapers, rooftop, rooftops, town,
     city lights, city night view, tall buildings, urban landscape, the bund, industrial area, construction site,
-    城市, 都市, 天际线, 高楼, 高楼大厦, 摩天大楼, 楼顶, 天台, 屋顶, 市中心, 外滩, 市区, 工业区, 城市夜景,
+    城市, 都市, 天际线, 高楼, 高楼大厦, 摩天大楼, 楼顶, 天台, 市中心, 外滩, 市区, 工业区, 城市夜景,
     城市上空, 都市夜景, 未来都市, 未来城市, 大桥, 桥, 桥上, 城里`,
   street: `street, streets, road, alley, alleyway, avenue, boulevard, sidewalk, pavement, crosswalk, highway, freeway, motorway, city street,
     city streets, race track, racetrack, raceway, junkyard, phone booth, downtown street, roadside, country road, forest road, market, street market, night market, marketplace, bazaar, square, town square, plaza, times square, chinatown, parking lot, bus stop,
@@ -205,5 +205,5 @@ export const SEASON_WORDS: Record<Season, string> = {
   autumn: `autumn, in autumn, in the fall, in fall, fall leaves, fall foliage, fall colors, fall season, autumnal, autumn leaves, fallen leaves, maple leaves, harvest, halloween, thanksgiving,
     黄叶, 重阳, 重阳节, 丰收, 收割, 开学, 秋天, 秋日, 秋季, 秋, 枫叶, 落叶, 深秋, 金秋, 秋风, 红叶, 叶落, 枫林, 中秋, 漫山红叶, 满山红叶, 红叶漫山, 层林尽染, 漫山遍野的红叶, 满山枫叶, 漫山枫叶, 秋叶, 枫叶林, 枫树林, 红叶林`,
   winter: `winter, midwinter, 隆冬, 寒冬, wintertime, in winter, frosty, in frost, frost covered, hoarfrost, christmas, christmas eve, xmas, snow, snowy, snowfall, snowstorm, blizzard, frozen, icy, snowman, santa, santa claus, new year,
-    元宵节, 腊八, 小年, 春晚, 团圆饭, 结霜, 挂霜, 白霜, 寒霜, 霜冻, 冬至, 冬天, 冬日, 冬季, 冬, 寒冬, 圣诞, 圣诞节, 雪, 大雪, 雪人, 冰雪, 春节, 过年, 除夕, 年夜饭, 雪花, 下雪, 暴风雪, 雪地, 圣诞老人, 冰天雪地`,
+    元宵节, 腊八, 小年, 春晚, 团圆饭, 结霜, 挂霜, 白霜, 寒霜, 霜冻, 冬至, 冬天, 冬日, 冬季, 冬, 寒冬, 圣诞, 圣诞节, 雪, 大雪, 雪人, 冰雪, 春节, 过年, 除夕, 年夜饭, 雪花, 下雪, 暴风雪, 雪地, 积雪, 积雪的, 盖满雪, 圣诞老人, 冰天雪地`,
 }

@@ -24,6 +24,7 @@ export const WHERE_HINTS: Readonly<Record<string, string>> = {
     'microscope, test tube, test tubes, petri dish, centrifuge, dna, beaker, beakers, 显微镜, 试管, 烧杯, 培养皿, 试剂',
   airport: 'boarding pass, baggage claim, security check, 登机口, 登机牌, 值机, 安检',
   'aeroplane-cabin': 'flight attendant, window seat, turbulence, 空姐, 空乘',
+  'drivers-cab': 'dashboard, 仪表台, 仪表台上, 中控台, 中控台上',
   cockpit: 'before takeoff, altimeter, 机长',
   temple: 'prayer wheel, 香火, 念经, 敲木鱼, 烧香, 诵经',
   palace: 'throne, royal court, coronation, 登基, 上朝, 早朝, 龙椅, 王座, 朝堂, 大臣, 加冕',
@@ -47,7 +48,7 @@ export const WHERE_HINTS: Readonly<Record<string, string>> = {
   'ship-deck': 'sailors, shipwreck, at sea, 出海, 扬帆, 船长, 水手, 海盗',
   'amusement-park':
     'roller coaster, ferris wheel, cotton candy, bumper cars, merry go round, 过山车, 摩天轮, 碰碰车, 旋转木马',
-  rooftop: 'on the rooftops, 屋顶上, 房顶上, 天台上',
+  rooftop: 'on the rooftops, 天台上',
   harbour: 'fishing nets, fishing boats, 渔网, 渔船, 归港, 卸货',
   observatory: 'telescope, astronomy, 天文望远镜, 观星, 望远镜',
   train: 'train ride, on the train home, ticket inspector, 绿皮火车, 卧铺',

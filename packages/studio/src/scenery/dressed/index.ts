@@ -1,5 +1,6 @@
 import type { Place } from '../../direct/shot-list.ts'
 import type { PaintedPlace } from '../places/painted-place.ts'
+import { CABIN_PLACES } from './cabins.ts'
 import { FILLED_PLACES } from './filled.ts'
 import { GROUNDS } from './grounds.ts'
 import { HALLS } from './halls.ts'
@@ -30,6 +31,7 @@ export const DRESSED: Readonly<Record<string, PaintedPlace>> = {
   ...SIGHT_PLACES,
   ...VENUE_PLACES,
   ...WAYS,
+  ...CABIN_PLACES,
 }
 
 /** Whether a place has a picture of its own. */

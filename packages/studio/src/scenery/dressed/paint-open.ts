@@ -18,6 +18,7 @@ import { litWindows } from '../places/lit-windows.ts'
 import type { PaintedPlace } from '../places/painted-place.ts'
 import { paintSolids, type Solid } from '../solid-list.ts'
 import { collectSolids, lampsAmong, spotsFor } from './collect-solids.ts'
+import { layGround } from './lay-ground.ts'
 import { FARS, type Growth, LANDS, type OpenPlace, WATER_KINDS } from './dressed-place.ts'
 
 /** A place under the sky by its row: land, pavement, water, what stands there and what grows. */
@@ -30,7 +31,7 @@ export function open(place: OpenPlace): PaintedPlace {
     ...(place.playsAs && { playsAs: place.playsAs }),
     ...(place.isTight && { isTight: true }),
     lightFromSide: place.lightFromSide ?? true,
-    paint: context => paintOpen(context, place),
+    paint: context => paintOpen(context, layGround(place, context.options.place, context.options.where)),
   }
 }
 

@@ -1,4 +1,5 @@
 import { BUILDINGS } from './buildings.ts'
+import { CABINS } from './cabins.ts'
 import { DISPLAYS } from './displays.ts'
 import { FITTINGS } from './fittings.ts'
 import { FURNITURE } from './furniture.ts'
@@ -24,6 +25,7 @@ export const PARTS = {
   ...VENUES,
   ...DISPLAYS,
   ...SIGHTS,
+  ...CABINS,
 } satisfies Record<string, Part>
 
 export type PartName = keyof typeof PARTS

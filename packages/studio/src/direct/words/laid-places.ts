@@ -1,0 +1,18 @@
+import type { Place } from '../shot-list.ts'
+
+/** Places that people lay out on whatever ground there is: `a mini-golf course in the desert` has holes in sand. */
+export const LAID_PLACES: ReadonlySet<string> = new Set([
+  'golf-course',
+  'playground',
+  'amusement-park',
+  'swimming-pool',
+  'skatepark',
+  'campsite',
+  'cemetery',
+  'stadium',
+  'school',
+  'park',
+])
+
+/** Lands whose ground shows below what was laid out there. */
+export const GROUND_LANDS: ReadonlySet<Place | undefined> = new Set<Place>(['desert', 'beach', 'snowfield'])

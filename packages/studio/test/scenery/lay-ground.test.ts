@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Place } from '../../src/direct/shot-list.ts'
+import { LAID_PLACES } from '../../src/direct/words/laid-places.ts'
+import { drawPlate } from '../../src/scenery/draw-plate.ts'
+import { DRESSED } from '../../src/scenery/dressed/index.ts'
+import { samplePlateOptions } from './plate-samples.ts'
+
+/** How much more green than red there is in the lower third. */
+const greenness = (where: string, place: Place): number => {
+  const { rgb, width, height } = drawPlate(
+    samplePlateOptions({ place, where, look: 'plain', seed: 3, width: 96, height: 64 }),
+  )
+  let [red, green] = [0, 0]
+  for (let at = 3 * width * Math.round((2 / 3) * height); at < rgb.length; at += 3)
+    [red, green] = [red + rgb[at]!, green + rgb[at + 1]!]
+  return green / red
+}
+
+test('what is laid out in a desert has sand below it', () => {
+  for (const where of LAID_PLACES) assert.ok(where in DRESSED, where)
+  for (const where of ['golf-course', 'playground', 'amusement-park'])
+    assert.ok(greenness(where, 'desert') < 0.97 * greenness(where, 'meadow'), where)
+})
+
+test('a place that is no land of its own keeps its ground', () => {
+  assert.equal(greenness('village', 'desert'), greenness('village', 'meadow'))
+})
