@@ -99,9 +99,9 @@ const aboard: Rule = (asked, { before }) =>
     : asked
 
 /** `she wipes the steering wheel`: whoever has to do with the wheel sits before it, wherever the vehicle goes. */
-const atWheel: Rule = (asked, { said, found }) =>
+const atWheel: Rule = (asked, { said, found, items }) =>
   said.where === undefined &&
-  found.some(({ words }) => WHEEL.test(words)) &&
+  items.some(({ text, negated }) => !negated && WHEEL.test(text)) &&
   found.some(isPerson) &&
   !found.some(({ kind }) => kind === 'boat')
     ? { place: 'room', where: 'drivers-cab' }
