@@ -94,7 +94,7 @@ const OF_DINERS =
 
 /** A spaceship's corridor, and later `the whole corridor`: a part that is named again is of the ship that the story is in. */
 const aboard: Rule = (asked, { before }) =>
-  asked.where === 'corridor' && /^spaceship/u.test(before.where ?? '')
+  asked.where === 'corridor' && before.where?.startsWith('spaceship') === true
     ? { place: 'room', where: 'spaceship-corridor' }
     : asked
 

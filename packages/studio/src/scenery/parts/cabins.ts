@@ -184,9 +184,8 @@ export const CABINS = {
     box([1.8, 7, -1], [1.1, 0.2, 1.1], '#6a6460'),
   ],
   /** The ridge that one walks along: a row of round tiles. */
-  'roof-ridge': ({ colour }) => [
-    ...Array.from({ length: 13 }, (_, at) => ball([-6 + at, -0.2, 0], [1.3, 0.36, 0.5], colour ?? '#8e4232')),
-  ],
+  'roof-ridge': ({ colour }) =>
+    Array.from({ length: 13 }, (_, at) => ball([-6 + at, -0.2, 0], [1.3, 0.36, 0.5], colour ?? '#8e4232')),
   chimney: () => [
     box([0, -0.4, 0], [1.1, 2.2, 0.9], '#9a5444', { matter: 'brick', scale: 0.3 }),
     box([0, 1.8, 0], [1.3, 0.2, 1.1], '#7a7470'),
