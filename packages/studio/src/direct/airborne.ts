@@ -1,4 +1,4 @@
-import { phraseStart } from './clause-subjects.ts'
+import { phraseStart, placesOf } from './clause-subjects.ts'
 import { type FoundSubject, isAlive } from './found-subject.ts'
 import type { Item } from './item.ts'
 import type { Motion } from './shot-list.ts'
@@ -20,7 +20,7 @@ export function staysOnGround(items: readonly Item[], at: number, doer: FoundSub
     return false
   if (isResult(items, at)) return true
   const start = phraseStart(items, at)
-  const places = [doer.at, ...(doer.again ?? []).map(one => one.at)]
+  const places = placesOf(doer)
   const isNamed = places.some(place => place >= start && place < at)
   const before = wordBefore(items, start, at)
   if (isNamed) return isBelonging(items, before, at) && !places.includes(before)

@@ -1,6 +1,6 @@
 import { HAND_ONLY } from './apply-shows.ts'
 import type { Item } from './item.ts'
-import { type Kind, KINDS, type KindRule } from './kinds.ts'
+import { isAliveKind, type Kind } from './kinds.ts'
 import { parseItems } from './parse-items.ts'
 import type { Part } from './split-parts.ts'
 
@@ -134,10 +134,7 @@ const TITLE =
 
 const isAliveItem = ({ meaning: { noun, pronoun }, negated, text }: Item): boolean =>
   !negated &&
-  ((noun !== undefined &&
-    (KINDS[noun.kind] as KindRule).alive === true &&
-    !SWARMS.has(noun.kind) &&
-    !HAND_ONLY.test(text)) ||
+  ((noun !== undefined && isAliveKind(noun.kind) && !SWARMS.has(noun.kind) && !HAND_ONLY.test(text)) ||
     (pronoun !== undefined && PEOPLE.test(text)))
 const PEOPLE = /^(?:he|she|they|him|them|everyone|everybody|他|她|他们|她们|大家)$/u
 const SWARMS: ReadonlySet<Kind> = new Set<Kind>(['insect'])

@@ -1,7 +1,7 @@
 import { clauseStart, sentenceEnd, sentenceStart } from './clauses.ts'
 import type { SeededRandom } from '@kinora/media/core/seeded-random'
 import type { Item } from './parse-items.ts'
-import { KINDS, type KindRule } from './kinds.ts'
+import { isAliveKind } from './kinds.ts'
 import { readModifiers } from './read-modifiers.ts'
 import {
   beastsInFamily,
@@ -132,7 +132,7 @@ function subjectAt(
   const count =
     isPair || isOneSheet || (said === 1 && isOnePerson)
       ? 1
-      : said === 1 && (KINDS[noun.kind] as KindRule).alive
+      : said === 1 && isAliveKind(noun.kind)
         ? (noun.count ?? said)
         : said
   return {
@@ -148,9 +148,7 @@ function subjectAt(
       (HANDS.test(item.text) || FLIGHT.test(item.text) ? 1 : count) ??
         beastsInFamily(finding.items, at) ??
         (isHerd(finding.items, at) ? HERD : undefined) ??
-        (finding.doneByTwo.has(at) && (KINDS[noun.kind] as KindRule).alive && !isOneOfPair(finding.items, at)
-          ? 2
-          : undefined) ??
+        (finding.doneByTwo.has(at) && isAliveKind(noun.kind) && !isOneOfPair(finding.items, at) ? 2 : undefined) ??
         (young && item.text.endsWith('s') ? (isSmallerParent(young) ? HERD : BROOD) : undefined) ??
         noun.count ??
         ((item.plural ?? isBarePlural(finding.items, at)) && noun.kind !== 'worn' && !PAIRED.test(item.text)
@@ -273,7 +271,7 @@ function isSceneAlone(items: readonly Item[], at: number): boolean {
   const isAlone = !items
     .slice(clauseStart(items, at), at)
     .some(({ meaning }) => meaning.noun ?? meaning.verb ?? meaning.relation)
-  return isAlone && items.slice(end).some(({ meaning }) => meaning.noun && (KINDS[meaning.noun.kind] as KindRule).alive)
+  return isAlone && items.slice(end).some(({ meaning }) => meaning.noun && isAliveKind(meaning.noun.kind))
 }
 
 /** `hands a cup to another.`, `the other looks on`, `递给对方`: one more of who was named, where no noun follows. */
@@ -309,7 +307,7 @@ const FACES_OF: readonly (readonly [RegExp, Noun])[] = [
   [/^(?:his|他的?)$/u, { ...PRONOUN_NOUNS.man, count: 1 }],
 ]
 const isNobodyNamed = (items: readonly Item[]): boolean =>
-  !items.some(({ meaning }) => meaning.noun && (KINDS[meaning.noun.kind] as KindRule).alive)
+  !items.some(({ meaning }) => meaning.noun && isAliveKind(meaning.noun.kind))
 
 /** `hands kneading dough`: somebody's, and where nobody is named, somebody is there. */
 function workingHands({ items, cast }: FindSubjectsOptions, at: number): Noun | undefined {
@@ -320,9 +318,7 @@ function workingHands({ items, cast }: FindSubjectsOptions, at: number): Noun | 
   const isDoing = items.slice(at + 1, sentenceEnd(items, at)).some(({ meaning }) => meaning.verb)
   const isSomebodys = items.some(
     ({ meaning }) =>
-      meaning.pronoun === 'man' ||
-      meaning.pronoun === 'woman' ||
-      (meaning.noun && (KINDS[meaning.noun.kind] as KindRule).alive),
+      meaning.pronoun === 'man' || meaning.pronoun === 'woman' || (meaning.noun && isAliveKind(meaning.noun.kind)),
   )
   return isDoing && !isSomebodys ? SOMEBODY : undefined
 }
@@ -427,7 +423,7 @@ function opensClause(items: readonly Item[], from: number, at: number): boolean 
 
 /** A thing that only says where somebody is: 病床边, 桌子旁. */
 const isWhere = (items: readonly Item[], { at, kind }: FoundSubject): boolean =>
-  items[at + 1]?.meaning.located !== undefined && (KINDS[kind] as KindRule).alive !== true
+  items[at + 1]?.meaning.located !== undefined && !isAliveKind(kind)
 
 /** Worn, though it is drawn as a thing of its own. */
 const ON_HEADS = /(?:hat|cap|helmet|crown|glasses)$|帽子?$|眼镜$|头盔$|皇冠$/u

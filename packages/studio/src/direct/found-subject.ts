@@ -1,4 +1,4 @@
-import { type Kind, KINDS, type KindRule } from './kinds.ts'
+import { isAliveKind, type Kind } from './kinds.ts'
 import type { Motion, Relation, Subject, Whereabouts } from './shot-list.ts'
 import type { Noun } from './words/noun-table.ts'
 
@@ -48,7 +48,7 @@ export type FoundSubject = {
   goes?: { from: Whereabouts; to: Whereabouts; of: FoundSubject }
 }
 
-export const isAlive = ({ kind }: FoundSubject): boolean => (KINDS[kind] as KindRule).alive === true
+export const isAlive = ({ kind }: FoundSubject): boolean => isAliveKind(kind)
 
 export const isPerson = ({ kind }: FoundSubject): boolean => kind === 'person'
 

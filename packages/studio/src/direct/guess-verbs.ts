@@ -1,5 +1,5 @@
 import type { Item } from './item.ts'
-import { KINDS, type KindRule } from './kinds.ts'
+import { isAliveKind } from './kinds.ts'
 import { longestMatch } from './lexicon.ts'
 import type { ChineseWord } from './tag-chinese.ts'
 import type { TaggedWord } from './tag-english.ts'
@@ -12,7 +12,7 @@ const NO_WORK_CHINESE =
   /^(?:是|有|没有|像|成|成为|变|变得|开始|结束|准备|需要|想要|希望|觉得|感觉|喜欢|爱|能|会|可以|表现|体现|展现|呈现|充满|布满|洒满|映|倒映|反射|透|传来|响|忘|知道|以为|没|不)/u
 
 const isLiving = ({ meaning: { noun, pronoun } }: Item): boolean =>
-  (noun !== undefined && (KINDS[noun.kind] as KindRule).alive === true) || pronoun === 'man' || pronoun === 'woman'
+  (noun !== undefined && isAliveKind(noun.kind)) || pronoun === 'man' || pronoun === 'woman'
 
 /** `a luthier frets a mandolin`, 师傅錾银壶: a verb that no table has, between somebody and a thing, is work at that thing. */
 export function guessVerbs(
@@ -55,7 +55,7 @@ function hasDoer(items: readonly Item[], index: number): boolean {
 /** A thing follows at once: `the`, `a red`, 一个 may stand before it. */
 function hasThing(items: readonly Item[], index: number): boolean {
   for (const { meaning, stop, text } of items.slice(index + 1, index + 5)) {
-    if (meaning.noun) return (KINDS[meaning.noun.kind] as KindRule).alive !== true
+    if (meaning.noun) return !isAliveKind(meaning.noun.kind)
     const isBefore =
       meaning.determiner ?? meaning.colour ?? meaning.size ?? meaning.number ?? meaning.counter ?? meaning.pronoun
     if (stop || (isBefore === undefined && !/^[着了]$/u.test(text))) return false

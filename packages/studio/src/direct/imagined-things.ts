@@ -1,6 +1,6 @@
 import { clauseStart } from './clauses.ts'
 import type { Item } from './item.ts'
-import { KINDS, type KindRule } from './kinds.ts'
+import { isAliveKind } from './kinds.ts'
 
 const UNSEEN = /^(?:imaginary|imagined|invisible|unseen|nonexistent|make-believe|pretend|off-?screen)$/u
 const UNSEEN_ZH = /(?:想象(?:中|出来)?|假想|虚构|看不见|隐形|无形|不存在|画外)的$/u
@@ -16,8 +16,7 @@ export function markImagined(items: readonly Item[]): void {
 
 function isImagined(items: readonly Item[], at: number): boolean {
   // `an invisible man opens the door`: nobody else is there to imagine him.
-  const isAlive = ({ meaning }: Item): boolean =>
-    meaning.noun !== undefined && (KINDS[meaning.noun.kind] as KindRule).alive === true
+  const isAlive = ({ meaning }: Item): boolean => meaning.noun !== undefined && isAliveKind(meaning.noun.kind)
   const isFirst = !items.slice(clauseStart(items, at), at).some(one => isAlive(one) || one.meaning.pronoun)
   if (isAlive(items[at]!) && isFirst) return false
   if (items[at]!.text === 'air guitar' || (items[at - 1]?.text === 'air' && /guitar|drums/u.test(items[at]!.text)))

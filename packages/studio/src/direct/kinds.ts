@@ -48,3 +48,6 @@ export const KINDS = {
   festive: { motion: 'sway', place: 'room', pull: 1 },
   thing: { motion: 'still', place: 'sweep', pull: 1 },
 } as const satisfies Record<string, KindRule>
+
+/** Whether what is of a kind lives. */
+export const isAliveKind = (kind: Kind): boolean => (KINDS[kind] as KindRule).alive === true

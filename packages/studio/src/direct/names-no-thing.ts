@@ -1,6 +1,6 @@
 import { clauseStart, sentenceStart } from './clauses.ts'
 import type { Item } from './item.ts'
-import { KINDS, type KindRule } from './kinds.ts'
+import { isAliveKind } from './kinds.ts'
 import { isOnlyMentioned } from './only-mentioned.ts'
 import { isPartOfThing } from './parts-of-things.ts'
 import { isUnseen } from './words/find-motif.ts'
@@ -77,7 +77,7 @@ export const isAlone = (items: readonly Item[], at: number): boolean => {
   const isOne =
     /^(?:一个人|独自一人|一人)$/u.test(items[at]!.text) || (items[at]!.text === '人' && before?.text === '一个')
   const who = items[at]!.text === '人' ? items[at - 2] : before
-  const isNamed = who?.meaning.noun !== undefined && (KINDS[who.meaning.noun.kind] as KindRule).alive === true
+  const isNamed = who?.meaning.noun !== undefined && isAliveKind(who.meaning.noun.kind)
   return isOne && !who?.stop && (isNamed || /^[他她我你]$/u.test(who?.text ?? ''))
 }
 
@@ -88,7 +88,7 @@ const BUYERS =
 export function isBuyer(items: readonly Item[], at: number, noun: Noun): boolean {
   const [{ text, to }, next] = [items[at]!, items[at + 1]]
   const ware = next?.meaning.noun
-  if (!BUYERS.test(text) || !(KINDS[noun.kind] as KindRule).alive || !ware || next.stop) return false
+  if (!BUYERS.test(text) || !isAliveKind(noun.kind) || !ware || next.stop) return false
   const isNext = /\p{Script=Han}/u.test(text) ? next.from === to : !next.meaning.verb
   return isNext && WARES.has(ware.kind) && items[at - 1]?.meaning.determiner !== true
 }
@@ -218,9 +218,7 @@ function isOffice(items: readonly Item[], at: number): boolean {
   const before = items[at - 1]
   if (!OFFICES.test(items[at]!.text) || !before || before.stop || before.text === '的') return false
   if (before.meaning.counter ?? before.meaning.number ?? before.meaning.conjunction) return false
-  return items
-    .slice(clauseStart(items, at), at)
-    .some(({ meaning }) => meaning.noun && (KINDS[meaning.noun.kind] as KindRule).alive)
+  return items.slice(clauseStart(items, at), at).some(({ meaning }) => meaning.noun && isAliveKind(meaning.noun.kind))
 }
 
 /** `主人上班不在家`, `while the owner is away`: who is elsewhere. */
@@ -242,7 +240,7 @@ function isPlayed(items: readonly Item[], at: number, { kind }: Noun): boolean {
   if (kind !== 'person' || !PLAYS.test(items[at - 1]?.text ?? '')) return false
   return items
     .slice(sentenceStart(items, at), at - 1)
-    .some(({ meaning }) => meaning.noun && (KINDS[meaning.noun.kind] as KindRule).alive)
+    .some(({ meaning }) => meaning.noun && isAliveKind(meaning.noun.kind))
 }
 
 const BODY_PARTS = new Set(firstCodes('🪽👁👀👂👃👄👅🦵🦶💪✋🤚🖐👋🤲🙌👆🐾🦷🦴'))
@@ -269,7 +267,7 @@ export function isOwnPart(items: readonly Item[], at: number, { sprites }: Noun)
   if (!sprites.every(sprite => BODY_PARTS.has(sprite.split('-')[0]!))) return false
   // `a hummingbird, wings frozen`: whoever has such parts is named before them.
   const sentence = items.slice(sentenceStart(items, at), at)
-  if (sentence.some(({ meaning: { noun } }) => noun && (KINDS[noun.kind] as KindRule).alive)) return true
+  if (sentence.some(({ meaning: { noun } }) => noun && isAliveKind(noun.kind))) return true
   // `sweeps the leg of the one in white, she helps her up`: where somebody is told of, limbs are theirs.
   if (sprites.every(sprite => LIMBS.has(sprite.split('-')[0]!)) && items.some(isOfSomebody)) return true
   const phrase = items.slice(Math.max(0, at - 3), at)

@@ -1,6 +1,6 @@
 import { clauseStart } from './clauses.ts'
 import type { Item } from './item.ts'
-import { KINDS, type KindRule } from './kinds.ts'
+import { isAliveKind } from './kinds.ts'
 import type { Noun } from './words/noun-table.ts'
 
 /** Something that the words speak of and do not show: an hour, a sound, a thought, a measure, what is not there. */
@@ -54,7 +54,7 @@ const SOUND = /^(?:声|声音|的声音|响声|声响|铃声|叫声|气味|味�
 
 /** `hears the bag rustle`, `the smell of bread`, 听见门响: it may be anywhere. Whoever lives and is heard is rather shown. */
 function isHeard(items: readonly Item[], at: number, noun: Noun): boolean {
-  if ((KINDS[noun.kind] as KindRule).alive) return false
+  if (isAliveKind(noun.kind)) return false
   const next = items[at + 1]?.text === '的' ? items[at + 2] : items[at + 1]
   if (items[at]!.language === 'zh' && SOUND.test(next?.text ?? '')) return true
   const before = beforePhrase(items, at)

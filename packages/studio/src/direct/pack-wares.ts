@@ -1,5 +1,5 @@
 import type { Item } from './item.ts'
-import { KINDS, type KindRule } from './kinds.ts'
+import { isAliveKind } from './kinds.ts'
 import { findPackage, type Package, PACKAGES } from './words/packages.ts'
 import { type Noun, spriteName } from './words/noun-table.ts'
 
@@ -76,7 +76,7 @@ const LONGEST = 4
 
 const isServed = ({ meaning: { noun }, plural }: Item, { sprite }: Package): boolean => {
   if (!noun) return false
-  if ((KINDS[noun.kind] as KindRule).alive) return true
+  if (isAliveKind(noun.kind)) return true
   // A kin's bottle has another name on it.
   if (BOTTLES.has(sprite) && !noun.drawnAs && noun.sprites.some(one => BOTTLED.has(one) || PACKAGES.has(one)))
     return true
@@ -146,7 +146,7 @@ function startOfName(items: readonly Item[], at: number): number {
       meaning.counter
     )
       break
-    if (meaning.noun && (KINDS[meaning.noun.kind] as KindRule).alive) break
+    if (meaning.noun && isAliveKind(meaning.noun.kind)) break
     if (language !== items[at]!.language) break
     start--
   }

@@ -1,5 +1,5 @@
 import type { Item } from './item.ts'
-import { KINDS, type KindRule } from './kinds.ts'
+import { isAliveKind } from './kinds.ts'
 
 /** What somebody has: a word after whom it belongs to. */
 const HAD =
@@ -37,5 +37,4 @@ export function settlePossessives(items: readonly Item[]): void {
   }
 }
 
-const isLiving = ({ meaning: { noun } }: Item): boolean =>
-  noun !== undefined && (KINDS[noun.kind] as KindRule).alive === true
+const isLiving = ({ meaning: { noun } }: Item): boolean => noun !== undefined && isAliveKind(noun.kind)

@@ -1,5 +1,5 @@
 import { clauseEnd } from './clauses.ts'
-import { KINDS, type KindRule } from './kinds.ts'
+import { isAliveKind } from './kinds.ts'
 import type { FoundSubject } from './found-subject.ts'
 import { isAlive } from './found-subject.ts'
 import type { Item } from './item.ts'
@@ -101,7 +101,5 @@ function thingOf(
 ): FoundSubject | undefined {
   const end = clauseEnd(items, at)
   const isOfClause = (other: FoundSubject): boolean => other.at > at && other.at < end
-  return found.find(
-    other => other !== doer && other !== where && isOfClause(other) && (KINDS[other.kind] as KindRule).alive !== true,
-  )
+  return found.find(other => other !== doer && other !== where && isOfClause(other) && !isAliveKind(other.kind))
 }

@@ -6,6 +6,7 @@ import { paintReeds } from '../growth/shore-plants.ts'
 import { GROUND } from '../ground-colours.ts'
 import { colours, paintLand, paintWater } from '../paint-land.ts'
 import { paintClouds, paintSky } from '../paint-sky.ts'
+import { isSnowy } from './is-snowy.ts'
 import type { PaintedPlace } from './painted-place.ts'
 
 /** A still lake under mountains. */
@@ -17,7 +18,7 @@ export const lake: PaintedPlace = {
   paint(context) {
     const { air, seeded, options } = context
     const ground = GROUND[options.season]
-    const isWhite = options.season === 'winter' || options.weather === 'snow'
+    const isWhite = isSnowy(options)
     paintSky(context)
     paintLand(context, {
       ...colours({

@@ -5,6 +5,7 @@ import { paintRock } from '../growth/rock.ts'
 import { GROUND } from '../ground-colours.ts'
 import { colours, paintLand } from '../paint-land.ts'
 import { paintClouds, paintSky } from '../paint-sky.ts'
+import { isSnowy } from './is-snowy.ts'
 import type { PaintedPlace } from './painted-place.ts'
 
 /** A high meadow before a range of peaks. */
@@ -16,7 +17,7 @@ export const mountains: PaintedPlace = {
   paint(context) {
     const { seeded, options } = context
     const ground = GROUND[options.season]
-    const isWhite = options.season === 'winter' || options.weather === 'snow'
+    const isWhite = isSnowy(options)
     paintSky(context)
     paintLand(context, {
       ...colours({
