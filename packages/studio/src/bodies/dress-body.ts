@@ -1,7 +1,7 @@
 import { closeEyes } from './close-eyes.ts'
 import { buildMesh } from './build-mesh.ts'
 import { bodyExtent, type Extent } from './extent.ts'
-import { HUES } from './hues.ts'
+import { thingHue } from '../hues/hues.ts'
 import type { Attire } from './kits/person-table.ts'
 import { findKind } from './kinds/kinds.ts'
 import type { Kind } from './kinds/kind.ts'
@@ -29,7 +29,7 @@ export function dressBody(
   const key = `${code}/${colour ?? ''}/${attire ? JSON.stringify(attire) : ''}${isAsleep ? '/asleep' : ''}`
   const known = dressed.get(key)
   if (known) return known
-  const awake = kind.build(colour === undefined ? undefined : HUES[colour], attire)
+  const awake = kind.build(thingHue(colour), attire)
   const body = isAsleep ? closeEyes(awake) : awake
   const made = { kind, body, mesh: buildMesh(body), extent: bodyExtent(body) }
   dressed.set(key, made)

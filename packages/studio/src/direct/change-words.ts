@@ -1,4 +1,5 @@
-import { COLOUR_WORDS, SIZE_WORDS } from './words/measure-words.ts'
+import { HUE_WORDS } from '../hues/hues.ts'
+import { SIZE_WORDS } from './words/measure-words.ts'
 import type { Change } from './shot-list.ts'
 
 /** What is said of the hour, the air or the year, and so of the whole picture. */
@@ -54,7 +55,7 @@ const VALUES: Readonly<Partial<Record<ChangeOf, Readonly<Record<string, string>>
     small: `${SIZE_WORDS.small}, smaller, short, shorter, thin, a bud, bud, buds, 矮`,
     large: `${SIZE_WORDS.large}, bigger, larger, taller, fatter, full bloom, fully grown, full size, full grown, 高, 盛放, 盛开`,
   },
-  colour: { ...COLOUR_WORDS, yellow: `${COLOUR_WORDS['yellow']}, blonde`, brown: `${COLOUR_WORDS['brown']}, rusty` },
+  colour: { ...HUE_WORDS, yellow: `${HUE_WORDS['yellow']}, blonde`, rust: `${HUE_WORDS['rust']}, rusty` },
 }
 
 /** The first sort that has a word is what it means: `dark` is a light and no colour. */

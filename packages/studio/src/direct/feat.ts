@@ -17,15 +17,3 @@ export type Feat = {
 }
 
 export const sprites = (...all: string[]): ReadonlySet<string> => new Set(all.map(spriteName))
-
-const HUES: readonly (readonly [string, RegExp])[] = [
-  ['gold', /gold|金/iu],
-  ['red', /\bred\b|红/iu],
-  ['blue', /blue|蓝/iu],
-  ['green', /green|绿/iu],
-  ['purple', /purple|violet|紫/iu],
-  ['pink', /pink|粉/iu],
-  ['white', /white|白/iu],
-]
-/** The first hue that words name. */
-export const hueIn = (words: string): string | undefined => HUES.find(([, said]) => said.test(words))?.[0]

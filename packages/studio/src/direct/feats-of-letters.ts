@@ -1,4 +1,5 @@
-import { type Feat, hueIn } from './feat.ts'
+import { hueIn } from '../hues/find-hues.ts'
+import type { Feat } from './feat.ts'
 import { drop, isLiving, isSomebody } from './players.ts'
 import { spriteName } from './words/noun-table.ts'
 

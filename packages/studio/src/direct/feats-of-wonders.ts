@@ -1,4 +1,5 @@
-import { type Feat, hueIn } from './feat.ts'
+import { hueIn } from '../hues/find-hues.ts'
+import type { Feat } from './feat.ts'
 import { does, drop, isLiving, isSomebody, type Play, type Player, player } from './players.ts'
 import { stuffIn } from './words/stuff-things.ts'
 

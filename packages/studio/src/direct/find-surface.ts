@@ -1,3 +1,4 @@
+import { hueCalled, HUE_PATTERN } from '../hues/find-hues.ts'
 import type { Shot } from './shot-list.ts'
 
 type Surface = NonNullable<Shot['surface']>
@@ -36,17 +37,11 @@ const ROWS: readonly (readonly [surface: Surface['of'], words: RegExp])[] = [
   ['sand', /\b(?:rippled sand|fine sand|white sand)\b|细沙|沙纹/iu],
   ['metal', /\b(?:steel|brushed metal|metal) (?:table|counter|worktop|surface)\b|不锈钢台/iu],
 ]
-const COLOURS: readonly (readonly [colour: string, words: RegExp])[] = [
-  ['black', /\b(?:black|dark)\s*$|黑色?的?$|黑$/iu],
-  ['white', /\bwhite\s*$|白色?的?$|白$/iu],
-  ['red', /\b(?:red|crimson|scarlet)\s*$|红色?的?$/iu],
-  ['pink', /\bpink\s*$|粉色?的?$/iu],
-  ['green', /\b(?:green|emerald)\s*$|绿色?的?$/iu],
-  ['blue', /\b(?:blue|navy)\s*$|蓝色?的?$/iu],
-  ['grey', /\bgr[ae]y\s*$|灰色?的?$/iu],
-  ['gold', /\bgold(?:en)?\s*$|金色?的?$/iu],
-  ['purple', /\bpurple\s*$|紫色?的?$/iu],
-]
+
+const LAST_HUE = new RegExp(String.raw`(${HUE_PATTERN})色?的?\s*$`, 'iu')
+/** Right before what it is made of; what is dark is black. */
+const colourBefore = (words: string): string | undefined =>
+  /\bdark\s*$/iu.test(words) ? 'black' : hueCalled(LAST_HUE.exec(words)?.[1] ?? '')
 
 /** `on white marble`, `a walnut tray`, `红色丝绸上`. */
 export function findSurface(words: string): Surface | undefined {
@@ -56,6 +51,6 @@ export function findSurface(words: string): Surface | undefined {
   }).toSorted((a, b) => a.at - b.at)
   if (!found) return undefined
   const before = words.slice(Math.max(0, found.at - 12), found.at)
-  const colour = COLOURS.find(([, pattern]) => pattern.test(before))?.[0]
+  const colour = colourBefore(before)
   return { of: found.of, ...(colour && { colour }) }
 }

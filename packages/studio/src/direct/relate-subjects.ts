@@ -1,3 +1,4 @@
+import { hueCalled } from '../hues/find-hues.ts'
 import { passiveObject, passiveSubject } from './clause-subjects.ts'
 import { clauseStart, HANDLING } from './clauses.ts'
 import {
@@ -216,17 +217,6 @@ export function relateSubjects(items: readonly Item[], found: FoundSubject[]): F
   return seen
 }
 
-const CLOTHED: Readonly<Record<string, string>> = {
-  红: 'red',
-  白: 'white',
-  黑: 'black',
-  青: 'green',
-  蓝: 'blue',
-  绿: 'green',
-  黄: 'yellow',
-  紫: 'purple',
-  粉: 'pink',
-}
 /** What somebody wears of whom only the colour is told. */
 const CLOTHES = { person: 'clothes', female: 'dress' } as const
 
@@ -237,7 +227,7 @@ function dressInColour(
   { subject, pending }: { subject: FoundSubject | undefined; pending: Pending | undefined },
 ): boolean {
   const before = items[at - 1]
-  const colour = /^\p{Script=Han}衣$/u.test(before?.text ?? '') ? CLOTHED[before!.text.charAt(0)] : undefined
+  const colour = /^\p{Script=Han}衣$/u.test(before?.text ?? '') ? hueCalled(before!.text.charAt(0)) : undefined
   if (subject?.kind === 'person' && colour) dress(subject, colour)
   const { meaning, text } = items[at]!
   const isAlone = !items[at + 1]?.meaning.noun && !items[at + 1]?.meaning.colour && !items[at + 1]?.unknown

@@ -1,27 +1,13 @@
+import { HUE_PATTERN, hueIn } from '../hues/find-hues.ts'
 import type { Subject } from './shot-list.ts'
 import { spriteName } from './words/noun-table.ts'
 
-const HUES: Readonly<Record<string, string>> = {
-  红: 'red',
-  黄: 'yellow',
-  蓝: 'blue',
-  绿: 'green',
-  黑: 'black',
-  白: 'white',
-  粉: 'pink',
-  橙: 'orange',
-  紫: 'purple',
-  棕: 'brown',
-  灰: 'grey',
-}
-const HUE = String.raw`(red|yellow|blue|green|black|white|pink|orange|purple|brown|grey|gray)`
 const EACH = new RegExp(
-  String.raw`\bone(?: is| in)? (?:a )?${HUE},? (?:and )?(?:one|the other)(?: is| in)? (?:a )?${HUE}\b`,
+  String.raw`\bone(?: is| in)? (?:a )?(${HUE_PATTERN}),? (?:and )?(?:one|the other)(?: is| in)? (?:a )?(${HUE_PATTERN})`,
   'iu',
 )
-const SIGNS = Object.keys(HUES).join('')
 const EACH_ZH = new RegExp(
-  String.raw`一[只个件条位]?(?:穿)?([${SIGNS}])色?的?[，,]?[另]?一[只个件条位]?(?:穿)?([${SIGNS}])`,
+  String.raw`一[只个件条位]?(?:穿)?(${HUE_PATTERN})色?的?[，,]?[另]?一[只个件条位]?(?:穿)?(${HUE_PATTERN})`,
   'u',
 )
 
@@ -49,10 +35,9 @@ export function shareColours(subjects: Subject[], told: string): Subject[] {
 }
 
 function coloursOfEach(told: string): readonly [string, string] | undefined {
-  const english = EACH.exec(told)
-  if (english) return [english[1]!.toLowerCase(), english[2]!.toLowerCase()]
-  const chinese = EACH_ZH.exec(told)
-  return chinese ? [HUES[chinese[1]!]!, HUES[chinese[2]!]!] : undefined
+  const [, first, other] = EACH.exec(told) ?? EACH_ZH.exec(told) ?? []
+  const [one, two] = [hueIn(first ?? ''), hueIn(other ?? '')]
+  return one && two ? [one, two] : undefined
 }
 
 const isPair = ({ what, count }: Subject): boolean =>

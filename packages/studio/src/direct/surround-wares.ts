@@ -1,3 +1,4 @@
+import { HUE_PATTERN, huesIn } from '../hues/find-hues.ts'
 import { liquidHue } from './pour-liquids.ts'
 import type { Deed, Subject } from './shot-list.ts'
 import { withoutSubjects } from './without-subjects.ts'
@@ -82,14 +83,7 @@ const splashOf = ({ words }: Subject): Deed => {
 const withDeeds = (deeds: readonly Deed[]): { deeds?: Deed[] } => (deeds.length > 0 ? { deeds: [...deeds] } : {})
 const FLYING: ReadonlySet<string> = new Set(['fly', 'surround', 'circle', 'fall', 'float', 'dance'])
 
-const COLOURS =
-  'red|orange|yellow|green|blue|purple|pink|brown|black|white|grey|gray|gold|silver|红|橙|黄|绿|蓝|紫|粉|棕|黑|白|灰|金|银'
-const NAMES: Readonly<Record<string, string>> = Object.fromEntries(
-  '红 red 橙 orange 黄 yellow 绿 green 蓝 blue 紫 purple 粉 pink 棕 brown 黑 black 白 white 灰 grey 金 gold 银 silver gray grey'
-    .split(' ')
-    .reduce<[string, string][]>((pairs, word, at, all) => (at % 2 ? pairs : [...pairs, [word, all[at + 1]!]]), []),
-)
-const LISTED = new RegExp(String.raw`(?:\bin )?(?:${COLOURS})色?(?:(?:,| and|、|和|,? and) ?(?:${COLOURS})色?)+`, 'iu')
+const LISTED = new RegExp(String.raw`(?:\bin )?${HUE_PATTERN}色?(?:(?:,| and|、|和|,? and) ?${HUE_PATTERN}色?)+`, 'iu')
 const ANY =
   /\b(?:in )?(?:different|various|several|many|all|bright|pastel|\w+ different) colou?rs\b|colou?rful|(?:不同|各种|多种|[两三四五六]种|各色|五颜六色)的?(?:颜色)?/iu
 const PALETTE = ['red', 'blue', 'white', 'green', 'pink', 'black', 'gold'] as const
@@ -107,12 +101,10 @@ export function colourVariants(subjects: Subject[], words: string): Subject[] {
   const one = subjects[index]
   if (!one || isStrewn(one) || one.motion === 'fly' || subjects.some(({ build }) => ALIVE.has(build ?? '')))
     return subjects
-  const listed = LISTED.exec(words)?.[0]
-    .match(new RegExp(COLOURS, 'giu'))
-    ?.map(word => NAMES[word.toLowerCase()] ?? word.toLowerCase())
+  const listed = huesIn(LISTED.exec(words)?.[0] ?? '')
   const count = Math.min(MOST, counted ?? one.count)
   const own = 'sprite' in one.what && one.what.sprite === LIPSTICK ? OF_LIPS : PALETTE
-  const hues = listed && listed.length >= 2 ? listed : ANY.test(words) ? own : undefined
+  const hues = listed.length >= 2 ? listed : ANY.test(words) ? own : undefined
   if (!hues || one.colour === 'rainbow') return subjects
   const each = Array.from(
     { length: count },

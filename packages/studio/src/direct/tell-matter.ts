@@ -1,4 +1,5 @@
-import { huesIn, paletteIn, readGround, readLastHue } from './imagery-hues.ts'
+import { huesIn } from '../hues/find-hues.ts'
+import { paletteIn, readGround, readLastHue } from './imagery-hues.ts'
 import type { Shot } from './shot-list.ts'
 import { stepsIn } from './matter-steps.ts'
 

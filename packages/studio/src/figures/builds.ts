@@ -1,5 +1,5 @@
 import type { RgbaPicture } from '@kinora/media/frames/size'
-import { HUES } from '../bodies/hues.ts'
+import { thingHue } from '../hues/hues.ts'
 import type { Rgb } from './clay.ts'
 import { pictogramCode, isChild, isWoman } from './pictograms.ts'
 import type { PuppetOptions } from './puppet-options.ts'
@@ -93,7 +93,7 @@ const METAL = new Set([pictogramCode('🤖'), 'drawn-knight'])
 
 export function chooseBuild({ part, code, colour, top, motion }: PuppetOptions): Build {
   if (part === 'beast') return plushOf(code, colour, top)
-  const worn = colour ? HUES[colour] : undefined
+  const worn = thingHue(colour)
   if (part === 'bust') return legsFor(top, motion, code)
   const [trunk, legs, shoes] = outfits.get(code) ?? PLAIN_OUTFIT
   const isDress = isWoman(code)

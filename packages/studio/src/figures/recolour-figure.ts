@@ -1,19 +1,14 @@
 import type { RgbaPicture } from '@kinora/media/frames/size'
+import { hueFamily } from '../hues/hues.ts'
+import { huePaint } from '../hues/hue-paint.ts'
 import { rgbToLab, labToRgb } from '../planes/oklab.ts'
 
-/** Hues as angles of OKLab in degrees; how colourful, and how light, such a thing is. */
-const HUES: Record<string, { hue: number; chroma: number; light?: number }> = {
-  red: { hue: 27, chroma: 0.2 },
-  orange: { hue: 55, chroma: 0.17 },
-  yellow: { hue: 98, chroma: 0.17, light: 0.85 },
-  green: { hue: 145, chroma: 0.17 },
-  blue: { hue: 256, chroma: 0.17 },
-  purple: { hue: 300, chroma: 0.17 },
-  pink: { hue: 355, chroma: 0.15, light: 0.75 },
-  brown: { hue: 58, chroma: 0.07, light: 0.45 },
-  gold: { hue: 88, chroma: 0.15, light: 0.78 },
-}
-const GREYS: Record<string, number> = { black: 0.28, grey: 0.6, silver: 0.8, white: 0.93 }
+/** What turns for each of a rainbow. */
+const RAINBOW = ['red', 'orange', 'yellow', 'green', 'blue', 'purple', 'pink'] as const
+/** A hue that is neither light nor dark leaves a thing as light as it is. */
+const [DARK, LIGHT] = [0.5, 0.72]
+/** Less is a grey. */
+const GREYISH = 0.02
 
 /** Less colour than this is grey: eyes, tyres, glass, highlights. */
 const COLOURFUL = 0.045
@@ -24,13 +19,17 @@ const ALIKE = 18
 
 /** A thing in another colour: its main hue turns, everything that is grey or of another hue stays. */
 export function recolourFigure(picture: RgbaPicture, colour: string | undefined, phase = 0): RgbaPicture {
-  const name = colour === 'rainbow' ? Object.keys(HUES)[Math.floor(phase * 7) % 7] : colour
-  if (!name || !(name in HUES || name in GREYS)) return picture
+  const name = colour === 'rainbow' ? RAINBOW[Math.floor(phase * 7) % 7] : colour
+  const paint = name === undefined ? undefined : huePaint(name)
+  if (!name || !paint) return picture
   const main = mainHueOf(picture)
   const rgba = Uint8Array.from(picture.rgba)
-  const wanted = HUES[name]
-  const isStrong = main !== undefined && wanted !== undefined && main.chroma > 0.7 * wanted.chroma
-  if (isStrong && awayOf(wanted.hue, main.hue) < ALIKE && name !== 'brown') return picture
+  const isGrey = paint.chroma < GREYISH
+  const isStrong = main !== undefined && !isGrey && main.chroma > 0.7 * paint.chroma
+  // A navy blue and a brown are what others of their hue become by being dark.
+  const isPlain = hueFamily(name) === name && name !== 'brown'
+  if (isStrong && isPlain && awayOf(paint.hue, main.hue) < ALIKE) return picture
+  const isShaded = !isPlain || paint.light < DARK || paint.light > LIGHT
   for (let at = 0; at < rgba.length; at += 4) {
     if (rgba[at + 3] === 0) continue
     const [light, a, b] = rgbToLab(rgba[at]!, rgba[at + 1]!, rgba[at + 2]!)
@@ -39,16 +38,15 @@ export function recolourFigure(picture: RgbaPicture, colour: string | undefined,
     const belongs = main === undefined ? 1 : belongingOf(hue, main.hue, chroma, Math.min(COLOURFUL, main.chroma * 0.4))
     if (belongs <= 0) continue
     let next: readonly [number, number, number]
-    if (wanted) {
-      const way = ((wanted.hue - (main?.hue ?? wanted.hue)) * Math.PI) / 180
-      const grown = main === undefined ? wanted.chroma * 0.8 : chroma * Math.min(1.6, wanted.chroma / main.chroma)
-      const angle = main === undefined ? (wanted.hue * Math.PI) / 180 : Math.atan2(b, a) + way
-      const lifted = light + (wanted.light === undefined ? 0 : (wanted.light - (main?.light ?? 0.7)) * 0.8)
+    if (!isGrey) {
+      const way = ((paint.hue - (main?.hue ?? paint.hue)) * Math.PI) / 180
+      const grown = main === undefined ? paint.chroma * 0.8 : chroma * Math.min(1.6, paint.chroma / main.chroma)
+      const angle = main === undefined ? (paint.hue * Math.PI) / 180 : Math.atan2(b, a) + way
+      const lifted = light + (isShaded ? (paint.light - (main?.light ?? 0.7)) * 0.8 : 0)
       next = [clamp(lifted), Math.cos(angle) * grown, Math.sin(angle) * grown]
     } else {
       const middle = main?.light ?? 0.7
-      const target = GREYS[name]!
-      next = [clamp(target + (light - middle) * 0.7), a * 0.08, b * 0.08 - 0.004]
+      next = [clamp(paint.light + (light - middle) * 0.7), a * 0.08, b * 0.08 - 0.004]
     }
     const mixed = labToRgb(
       light + (next[0] - light) * belongs,

@@ -1,4 +1,4 @@
-import { HUES } from '../scenery/places/abstract.ts'
+import { HUES } from '../hues/hues.ts'
 
 export type Rgb = readonly [number, number, number]
 
@@ -6,9 +6,9 @@ const parse = (hex: string): Rgb => [1, 3, 5].map(at => Number.parseInt(hex.slic
 
 /** A deep and a clear colour of each hue that is named; a calm blue where none is known. */
 export function paletteOf(names: readonly string[]): { deep: Rgb[]; clear: Rgb[] } {
-  const known = names.flatMap(name => (name in HUES ? [HUES[name]!] : []))
+  const known = names.flatMap(name => (Object.hasOwn(HUES, name) ? [HUES[name]!] : []))
   const hues = known.length > 0 ? known : [HUES['blue']!]
-  return { deep: hues.map(([deep]) => parse(deep)), clear: hues.map(([, clear]) => parse(clear)) }
+  return { deep: hues.map(({ deep }) => parse(deep)), clear: hues.map(({ clear }) => parse(clear)) }
 }
 
 /** A ground of a hue: the dark ones are darker than what is painted in them. */
@@ -16,7 +16,18 @@ export function groundOf(name: string): Rgb {
   const { deep, clear } = paletteOf([name])
   return name === 'black' ? [5, 5, 8] : name === 'white' ? [250, 250, 248] : BRIGHT.has(name) ? clear[0]! : deep[0]!
 }
-const BRIGHT: ReadonlySet<string> = new Set(['cream', 'paper', 'pink', 'yellow', 'mint', 'lavender', 'silver'])
+const BRIGHT: ReadonlySet<string> = new Set([
+  'cream',
+  'beige',
+  'paper',
+  'pink',
+  'peach',
+  'yellow',
+  'mint',
+  'sky',
+  'lavender',
+  'silver',
+])
 
 export const mixRgb = (a: Rgb, b: Rgb, share: number): Rgb =>
   a.map((part, at) => part + (b[at]! - part) * share) as unknown as Rgb

@@ -3,7 +3,7 @@ import type { Mood, Shot, Subject } from '../direct/shot-list.ts'
 import type { Body } from '../bodies/body.ts'
 import { buildMesh, rgb } from '../bodies/build-mesh.ts'
 import { halveMesh } from '../bodies/halve-mesh.ts'
-import { HUES } from '../bodies/hues.ts'
+import { thingHue } from '../hues/hues.ts'
 import { madeOf } from '../bodies/made-of.ts'
 import { dressBody, measureKind } from '../bodies/dress-body.ts'
 import type { DressedBody } from '../bodies/dressed-body.ts'
@@ -249,7 +249,7 @@ const asStrewn = (flies: NonNullable<ReturnType<typeof bitsFor>>, { deeds = [] }
 /** The colour of what is poured, where somebody said. */
 const hueOf = ({ deeds = [] }: Subject): string | undefined => {
   const hue = deeds.find(({ verb, colour }) => verb === 'pour' && colour)?.colour
-  return hue && (HUES[hue] ?? hue)
+  return thingHue(hue) ?? hue
 }
 
 /** Three boys kick one ball: only the first of them has it. */
@@ -296,7 +296,7 @@ const [MOST_OTHERS, OF_SEVERAL] = [9, 0.6]
 /** What flows out of what is cut. */
 const fillingOf = ({ deeds = [] }: Subject): string | undefined => {
   const hue = deeds.find(({ verb, colour }) => verb === 'coat' && colour)?.colour
-  return hue && HUES[hue]
+  return thingHue(hue)
 }
 
 const FIRES: ReadonlySet<string> = new Set(['drawn-campfire', 'drawn-fireplace'])

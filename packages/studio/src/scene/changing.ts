@@ -1,7 +1,7 @@
 import { type DressedBody } from '../bodies/dressed-body.ts'
 import { dressBody } from '../bodies/dress-body.ts'
 import { findKind } from '../bodies/kinds/kinds.ts'
-import { HUES } from '../bodies/hues.ts'
+import { thingHue } from '../hues/hues.ts'
 import { ease } from '../bodies/motion/moment.ts'
 import {
   areSame,
@@ -66,9 +66,9 @@ function shadeChange(
     // Some bodies are of one colour whatever is said: those are tinted.
     const isPlain = plain !== undefined && end !== undefined && areSame(plain, end)
     if (!isPlain && end) return { from: first, to: end }
-    const hue = HUES[to]
+    const hue = thingHue(to)
     if (hue === undefined) return undefined
-    const was = from === undefined ? undefined : HUES[from]
+    const was = thingHue(from)
     return { from: was === undefined ? first : tintShades(first, was), to: tintShades(last, hue) }
   }
   if (of === 'hair') {
@@ -95,7 +95,7 @@ export function findPainting({ changes = [] }: Subject, rgba: Uint8Array): Paint
   for (const { of, from, to } of changes) {
     if (of === 'colour' && isAnother) continue
     const look = (value: string | undefined, pixels: Uint8Array): Uint8Array => {
-      const hue = value === undefined ? undefined : of === 'colour' ? HUES[value] : materialHue(value)
+      const hue = value === undefined ? undefined : of === 'colour' ? thingHue(value) : materialHue(value)
       return hue === undefined ? pixels : tintPixels(pixels, hue)
     }
     if (of === 'colour' || of === 'material') painting = { from: look(from, painting.from), to: look(to, painting.to) }

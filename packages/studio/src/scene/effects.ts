@@ -1,6 +1,6 @@
 import { buildMesh } from '../bodies/build-mesh.ts'
 import type { Body, Part, Point } from '../bodies/body.ts'
-import { HUES } from '../bodies/hues.ts'
+import { thingHue } from '../hues/hues.ts'
 import { ease } from '../bodies/motion/moment.ts'
 import { type Matrix, moving, multiply, stretching } from '../bodies/vectors.ts'
 import type { Change, Subject } from '../direct/shot-list.ts'
@@ -176,7 +176,7 @@ function meshOf(kind: Effect, hue?: string): Mesh {
   const known = meshes.get(`${kind}/${hue}`)
   if (known) return known
   // Water is nearly clear.
-  const colours = hue && hue !== 'blue' ? [HUES[hue] ?? hue] : COLOURS[kind]
+  const colours = hue && hue !== 'blue' ? [thingHue(hue) ?? hue] : COLOURS[kind]
   const parts = Array.from({ length: COUNT[kind] }, (_, nth): Part[] => {
     const colour = colours[nth % colours.length]!
     const look = { bone: `piece.${nth}`, colour, apart: true } as const

@@ -1,4 +1,5 @@
-import { HUES } from '../bodies/hues.ts'
+import { hueCalled } from '../hues/find-hues.ts'
+import { HUES, thingHue } from '../hues/hues.ts'
 import type { Attire } from '../bodies/kits/person-table.ts'
 import type { Hat } from '../bodies/kits/hats.ts'
 
@@ -79,7 +80,10 @@ const GARMENTS: readonly (readonly [RegExp, Cut])[] = [
   [/apron|围裙/iu, along('apron', '#e8e2d6')],
   [/headscarf|kerchief|bandana|头巾|方巾/iu, hat('kerchief', '#c8483f', '#f0e6d2')],
   [/headband|发带/iu, hat('headband', '#d8384a')],
-  [/raincoat|rain coat|雨衣|雨披/iu, coat(HUES['yellow']!, { hat: { kind: 'bucket', colour: HUES['yellow']! } })],
+  [
+    /raincoat|rain coat|雨衣|雨披/iu,
+    coat(HUES['yellow']!.thing, { hat: { kind: 'bucket', colour: HUES['yellow']!.thing } }),
+  ],
   [
     /chef|厨师/iu,
     () => ({ top: '#f4f2ec', sleeves: 'long', apron: '#ffffff', hat: { kind: 'chef', colour: '#fbfaf6' } }),
@@ -176,7 +180,7 @@ const GARMENTS: readonly (readonly [RegExp, Cut])[] = [
   [/t[ -]?shirt|\btee\b|tank top|jersey|vest|T恤|背心|球衣/iu, hue => ({ sleeves: 'short', ...onTop(hue) })],
   [/bow tie|领结/iu, hue => ({ bowTie: hue ?? '#2c2a30' })],
   [/\btie\b|necktie|领带/iu, hue => ({ shirt: '#f4f2ec', tie: hue ?? '#a8323c' })],
-  [/scarf|shawl|围巾|披肩|红领巾|neckerchief/iu, along('scarf', HUES['red']!)],
+  [/scarf|shawl|围巾|披肩|红领巾|neckerchief/iu, along('scarf', HUES['red']!.thing)],
   [/cape|cloak|披风|斗篷/iu, along('cape', '#8a2f3f')],
   [/mou?stache|八字胡|小胡子/iu, along('moustache', '#4a3a2e')],
   [/goggles|护目镜|glasses|spectacles|眼镜|墨镜/iu, along('glasses', '#2c2a30')],
@@ -220,23 +224,9 @@ const GARMENTS: readonly (readonly [RegExp, Cut])[] = [
   [/bald|光头/iu, () => ({ hair: { style: 'none' } })],
 ]
 
-/** Colours that clothes have and things seldom. */
-const DYES: Readonly<Record<string, string>> = {
-  navy: '#27365e',
-  khaki: '#b5a271',
-  olive: '#6b7045',
-  beige: '#d8c6a4',
-  cream: '#f2ead6',
-  teal: '#2f8f8a',
-  maroon: '#7a2a3a',
-  saffron: '#d8822c',
-  denim: '#3f5a86',
-  sky: '#6fb0e0',
-}
-
 /** What a garment makes of its wearer; of what nobody has a cut for, only the colour is seen. */
 export function cutGarment(words: string, colour: string | undefined): Attire {
-  return (findGarment(words) ?? onTop)(colour === undefined ? undefined : HUES[colour])
+  return (findGarment(words) ?? onTop)(thingHue(colour))
 }
 
 /** How what is worn is cut; undefined where nobody knows it as something worn. */
@@ -247,7 +237,7 @@ export function cutOutfit(outfit: readonly string[]): Attire {
   const attire: Attire = {}
   for (const phrase of outfit) {
     const [first = '', ...rest] = phrase.split(' ')
-    const hue = HUES[first] ?? DYES[first]
+    const hue = thingHue(hueCalled(first) ?? first)
     const words = hue === undefined ? phrase : rest.join(' ')
     const garment = GARMENTS.find(([name]) => name.test(words))
     if (!garment) throw new Error(`nobody knows how to cut "${phrase}"`)

@@ -53,7 +53,7 @@ test('what is talked over is on the table, and nobody floats above it', () => {
 
 test('colours that run into each other are folds of those colours', () => {
   const shot = shotOf('Flowing liquid gold and deep blue ink swirling together')
-  assert.deepEqual([shot.place, shot.subjects, shot.colours], ['abstract', [], ['gold', 'blue']])
+  assert.deepEqual([shot.place, shot.subjects, shot.colours], ['abstract', [], ['gold', 'navy']])
   assert.equal(shotOf('smoke drifting over a forest').place, 'forest')
 })
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { dressBody } from '../../src/bodies/dress-body.ts'
-import { HUES } from '../../src/bodies/hues.ts'
+import { thingHue } from '../../src/hues/hues.ts'
 import { describedNouns } from '../../src/direct/words/described-nouns.ts'
 import { chooseAttire } from '../../src/scene/choose-attire.ts'
 import { cutOutfit } from '../../src/scene/garments.ts'
@@ -13,21 +13,21 @@ const coloursOf = (attire: ReturnType<typeof chooseAttire>): Set<string> =>
 test('clothes are cut and coloured as the words say', () => {
   assert.deepEqual(chooseAttire({ wears: [{ words: 'dress', colour: 'red' }] }), {
     wears: 'dress',
-    top: HUES['red'],
-    bottom: HUES['red'],
+    top: thingHue('red'),
+    bottom: thingHue('red'),
   })
   assert.equal(chooseAttire({ wears: [{ words: '西装' }] })!.wears, 'trousers')
-  assert.equal(chooseAttire({ wears: [{ words: 'raincoat' }] })!.coat, HUES['yellow'])
+  assert.equal(chooseAttire({ wears: [{ words: 'raincoat' }] })!.coat, thingHue('yellow'))
   assert.equal(chooseAttire({}), undefined)
 })
 
 test('a trade is dressed as its row says, and over it goes what the words name', () => {
   const mailman = { outfit: ['green uniform', 'green peaked cap', 'mail bag'] }
-  assert.equal(chooseAttire(mailman)!.top, HUES['green'])
+  assert.equal(chooseAttire(mailman)!.top, thingHue('green'))
   assert.equal(chooseAttire(mailman)!.hat!.kind, 'peaked')
   assert.ok(chooseAttire(mailman)!.bag)
-  assert.equal(chooseAttire({ ...mailman, wears: [{ words: 'scarf', colour: 'blue' }] })!.scarf, HUES['blue'])
-  assert.equal(chooseAttire({ ...mailman, wears: [{ words: 'coat', colour: 'red' }] })!.coat, HUES['red'])
+  assert.equal(chooseAttire({ ...mailman, wears: [{ words: 'scarf', colour: 'blue' }] })!.scarf, thingHue('blue'))
+  assert.equal(chooseAttire({ ...mailman, wears: [{ words: 'coat', colour: 'red' }] })!.coat, thingHue('red'))
 })
 
 test('every trade of the files wears what somebody can cut', () => {
@@ -60,8 +60,8 @@ test('bags, hats and things on the head are seen where the words name them, in b
 test('a coat and silver hair are on the body', () => {
   const plain = coloursOf(undefined)
   const dressed = coloursOf(chooseAttire({ wears: [{ words: 'coat', colour: 'green' }], features: { hair: 'silver' } }))
-  assert.equal(plain.has(HUES['green']!), false)
-  assert.equal(dressed.has(HUES['green']!), true)
+  assert.equal(plain.has(thingHue('green')!), false)
+  assert.equal(dressed.has(thingHue('green')!), true)
   assert.equal(dressed.has('#cfd0d8'), true)
 })
 

@@ -1,3 +1,4 @@
+import { HUE_WORDS } from '../../hues/hues.ts'
 import {
   LOCATED_WORDS,
   MOTION_WORDS,
@@ -38,7 +39,7 @@ export const VALUE_TABLES: Record<string, Record<string, string>> = {
   season: setting.SEASON_WORDS,
   look: LOOK_WORDS,
   mood: SCENE_MOOD_WORDS,
-  colour: measure.COLOUR_WORDS,
+  colour: HUE_WORDS,
   size: measure.SIZE_WORDS,
   side: measure.SIDE_WORDS,
   number: measure.NUMBER_WORDS,

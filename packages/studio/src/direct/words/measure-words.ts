@@ -34,28 +34,6 @@ export const COUNTER_WORDS = `column of, columns of, pillar of, pillars of, plum
 export const UNIT_WORDS = `year, years, year old, years old, yr old, month, months, month old, months old, week, weeks, week old, weeks old, hour, hours, minute, minutes, second, seconds, sec, fps, mm, cm, km, meter, meters, feet, degree, degrees, percent, am, pm, o'clock, times, frames,
   岁, 年, 月, 日, 号, 点, 点钟, 分钟, 秒, 秒钟, 度, 米, 公里, 年代, 世纪, 小时, 岁的, 倍, 次`
 
-/** Colours by the name the stage knows; each also as the one Chinese character that stands right before a noun. */
-export const COLOUR_WORDS: Record<string, string> = {
-  red: 'red, crimson, scarlet, ruby red, cherry red, bright red, dark red, maroon, reddish, 红色, 红, 大红, 鲜红, 深红, 红艳艳, 火红, 赤, 朱红',
-  orange: 'orange, amber, tangerine orange, ginger, orange colored, 橙色, 橘色, 橙, 橘, 橘黄色, 橘红色, 橙黄色',
-  yellow: 'yellow, lemon yellow, bright yellow, blond, 黄色, 黄, 明黄, 鹅黄, 淡黄色, 金黄色, 金黄',
-  green:
-    'green, emerald green, lime green, olive green, mint green, dark green, bright green, mint, 绿色, 绿, 翠绿, 碧绿, 墨绿, 嫩绿, 草绿色, 薄荷绿, 军绿色, 橄榄绿, 牛油果绿, 青绿色, 青, 青色',
-  blue: 'blue, navy, navy blue, azure, sky blue, dark blue, light blue, sapphire blue, cobalt, royal blue, turquoise, teal, cyan, 蓝色, 蓝, 天蓝, 深蓝, 湛蓝, 蔚蓝, 淡蓝色, 天蓝色, 浅蓝色, 宝蓝色, 雾霾蓝, 克莱因蓝, 藏青色, 牛仔蓝',
-  purple: 'purple, violet, lavender colored, lilac colored, magenta, indigo, 紫色, 紫, 淡紫色, 紫红色, 深紫色',
-  pink: 'pink, rose pink, hot pink, rose gold, pastel pink, 玫瑰金, 玫瑰金色, 粉色, 粉红, 粉红色, 粉, 玫红色, 桃红色, 粉嫩, 玫瑰金',
-  brown:
-    'brown, chestnut, tan, chocolate brown, bronze, beige, copper, 棕色, 褐色, 棕, 咖啡色, 米色, 焦糖色, 奶茶色, 卡其色, 褐, 古铜色, 驼色',
-  black: 'black, jet black, dark black, pitch black, 黑色, 黑, 漆黑, 乌黑',
-  white:
-    'white, snow white, ivory, pure white, pearl white, cream colored, 白色, 白, 雪白, 洁白, 奶白色, 米白色, 奶白, 米白, 纯白, 乳白色, 纯白色',
-  grey: 'grey, gray, charcoal, ash grey, 灰色, 灰, 银灰色, 深灰色',
-  gold: 'gold, golden, gilded, 金色, 金, 金黄的, 黄金, 金灿灿',
-  silver: 'silver, silvery, chrome, metallic, 银色, 银, 银白色',
-  rainbow:
-    'rainbow colored, rainbow coloured, multicolored, multicoloured, colorful, colourful, 彩色, 五彩, 七彩, 彩, 缤纷, 五彩缤纷, 彩虹色',
-}
-
 /** A colour before one of these is the colour of hair, light or cloth, not of the next subject. */
 export const COLOUR_BLOCKERS = `eyed, haired, skinned, dressed, lit, light, lights, glow, glowing, hour, sky, skies, background, backdrop, hair, eyes, tones, tone, lighting, clad, suit, suits, uniform, clothes, tinted, water, sea, ocean, leaves lit, carpet, neon,
   衣, 发, 头发, 眼睛, 长发, 短发, 光, 光芒, 光线, 灯光, 背景, 天空, 调, 色调, 瞳, 衣服, 海水, 大地, 阳光, 霓虹, 云, 夜`

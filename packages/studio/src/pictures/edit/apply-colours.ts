@@ -3,7 +3,8 @@ import type { Areas } from './find-areas.ts'
 import { findClothes } from './find-clothes.ts'
 import type { ColourEdit } from './edits.ts'
 import type { LabPicture } from '../../planes/lab-picture.ts'
-import { findPaint, recolour } from './recolour.ts'
+import { huePaint } from '../../hues/hue-paint.ts'
+import { recolour } from './recolour.ts'
 
 /** Puts every wished colour where it belongs. */
 export async function applyColours(lab: LabPicture, areas: Areas, colours: readonly ColourEdit[]): Promise<void> {
@@ -40,11 +41,11 @@ function tint(lab: LabPicture, to: string): void {
 
 /** The area keeps its shades and clouds; its colour becomes another. */
 function tintArea(lab: LabPicture, { values }: Plane, to: string, strength = 0.85): void {
-  const paint = findPaint(to)
+  const paint = huePaint(to)
   if (!paint) return
   const angle = (paint.hue * Math.PI) / 180
   const [a, b] = [Math.cos(angle) * paint.chroma * 0.8, Math.sin(angle) * paint.chroma * 0.8]
-  const way = strength < 0.5 || paint.light === undefined ? 0 : (paint.light - 0.7) * 0.6
+  const way = strength < 0.5 ? 0 : (paint.light - 0.7) * 0.6
   for (let at = 0; at < values.length; at++) {
     const share = values[at]! * strength
     if (share < 0.005) continue

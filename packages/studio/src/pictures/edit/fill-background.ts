@@ -1,13 +1,13 @@
 import { clampValue, type Plane, smoothStep } from '../../planes/plane.ts'
 import { copyLab, type LabPicture } from '../../planes/lab-picture.ts'
-import { findPaint } from './recolour.ts'
+import { huePaint } from '../../hues/hue-paint.ts'
 import { groundShadow } from './ground-shadow.ts'
 
 /** A studio's backdrop of one colour: lighter behind the subject, with a soft shadow below it. */
 export function fillBackground(lab: LabPicture, subject: Plane, colour: string): void {
-  const paint = findPaint(colour) ?? findPaint('white')!
+  const paint = huePaint(colour) ?? huePaint('white')!
   const angle = (paint.hue * Math.PI) / 180
-  const light = paint.light ?? 0.7
+  const { light } = paint
   const { width, height } = lab
   const own = copyLab(lab)
   const shadow = groundShadow(subject)

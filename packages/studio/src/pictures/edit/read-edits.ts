@@ -1,3 +1,4 @@
+import { hueIn } from '../../hues/find-hues.ts'
 import { type Item, parseItems } from '../../direct/parse-items.ts'
 import type { Meaning } from '../../direct/meaning.ts'
 import { markNegations } from '../../direct/mark-negations.ts'
@@ -130,7 +131,7 @@ function backgroundOf(
     const isBackground = words.BACKGROUND.test(text)
     if (words.CROPS.test(text) || removed.includes(clause)) continue
     const plain = clause.find(({ meaning, text: said }) => meaning.place === 'sweep' && words.BACKGROUND.test(said))
-    const colour = plain && colourIn(plain.text)
+    const colour = plain && hueIn(plain.text)
     if (colour) return { do: 'fill', colour }
     const at = clause.findLastIndex(({ meaning, negated }) => meaning.place && meaning.place !== 'sky' && !negated)
     const place = clause[at]?.meaning.place
@@ -161,19 +162,6 @@ function isSomewhere(clause: readonly Item[], at: number): boolean {
     preposition === true || (relation !== undefined && relation !== 'holding' && relation !== 'riding')
   return before.some(({ meaning }) => leads(meaning))
 }
-
-const COLOURS_OF_BACKDROPS: readonly (readonly [string, RegExp])[] = [
-  ['white', /white|白/],
-  ['black', /black|黑/],
-  ['grey', /gr[ae]y|灰/],
-  ['green', /green|绿/],
-  ['pink', /pink|pastel|粉/],
-  ['blue', /blue|蓝/],
-  ['red', /red|红/],
-]
-
-const colourIn = (text: string): string | undefined =>
-  COLOURS_OF_BACKDROPS.find(([, pattern]) => pattern.test(text))?.[0]
 
 /** Whether a clause about removing speaks of who or what is in the picture. */
 function isOfSubject(folded: string, clause: readonly Item[]): boolean {

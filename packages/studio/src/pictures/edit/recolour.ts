@@ -1,27 +1,7 @@
+import { huePaint, type Paint } from '../../hues/hue-paint.ts'
 import type { Plane } from '../../planes/plane.ts'
 import { smoothStep } from '../../planes/plane.ts'
 import { hueBetween, hueDegrees, type LabPicture } from '../../planes/lab-picture.ts'
-
-type Paint = { hue: number; chroma: number; light?: number }
-
-/** Colours as Oklab has them; where a light is given, the thing becomes about as light. */
-const PAINTS: Readonly<Record<string, Paint>> = {
-  red: { hue: 27, chroma: 0.2, light: 0.55 },
-  orange: { hue: 55, chroma: 0.17, light: 0.7 },
-  yellow: { hue: 98, chroma: 0.17, light: 0.85 },
-  green: { hue: 145, chroma: 0.15, light: 0.58 },
-  blue: { hue: 258, chroma: 0.17, light: 0.52 },
-  purple: { hue: 302, chroma: 0.17, light: 0.5 },
-  pink: { hue: 355, chroma: 0.13, light: 0.76 },
-  brown: { hue: 58, chroma: 0.07, light: 0.42 },
-  gold: { hue: 86, chroma: 0.14, light: 0.76 },
-  black: { hue: 270, chroma: 0.006, light: 0.24 },
-  white: { hue: 100, chroma: 0.006, light: 0.93 },
-  grey: { hue: 260, chroma: 0.004, light: 0.58 },
-  silver: { hue: 260, chroma: 0.006, light: 0.78 },
-}
-
-export const findPaint = (name: string): Paint | undefined => PAINTS[name]
 
 /** Less than this is no colour. */
 const COLOURFUL = 0.04
@@ -43,10 +23,11 @@ type RecolourOptions = {
  * another hue. What has no hue is painted as a car is: tyres, windows and lamps keep theirs.
  */
 export function recolour(lab: LabPicture, area: Plane, to: string, { from, least = 0.14 }: RecolourOptions = {}): void {
-  const paint = PAINTS[to]
+  const paint = huePaint(to)
   if (to === 'rainbow') return rainbow(lab, area)
   if (!paint) return
-  const ground = from && PAINTS[from] ? groundNamed(lab, area, PAINTS[from], least) : groundOf(lab, area, least)
+  const was = from === undefined ? undefined : huePaint(from)
+  const ground = was ? groundNamed(lab, area, was, least) : groundOf(lab, area, least)
   if (!ground) return
   const angle = (paint.hue * Math.PI) / 180
   for (let at = 0; at < area.values.length; at++) {
@@ -58,7 +39,7 @@ export function recolour(lab: LabPicture, area: Plane, to: string, { from, least
     if (share < 0.01) continue
     // A lighter or darker paint moves the middle; highlights and deep shadows stay what they are.
     const middle = 1 - smoothStep(0.25, 0.62, Math.abs(light - ground.light))
-    const way = paint.light === undefined ? 0 : (paint.light - ground.light) * (0.4 + 0.6 * middle)
+    const way = (paint.light - ground.light) * (0.4 + 0.6 * middle)
     const strength = paint.chroma < 0.02 ? 0.85 : ground.hue === undefined ? 0.8 : 0.62
     // In the dark, folds are faint; in a light colour they must be seen.
     const folds = ground.hue === undefined ? (light - ground.light) * Math.max(0, 0.4 - ground.light) * 4 : 0

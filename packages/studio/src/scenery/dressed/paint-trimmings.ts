@@ -1,7 +1,7 @@
 import { groundHeight, type PlateContext } from '../plate-context.ts'
 import type { PaintedPlace } from '../places/painted-place.ts'
 import { paintSolids } from '../solid-list.ts'
-import { HUES } from '../places/abstract.ts'
+import { HUES } from '../../hues/hues.ts'
 import { collectSolids, lampsAmong } from './collect-solids.ts'
 import type { Dressing, Growth } from './dressed-place.ts'
 import { plant } from './paint-open.ts'
@@ -111,7 +111,7 @@ export function paintTrimmings(context: PlateContext, painted: PaintedPlace): vo
   const growths: Growth[] = []
   for (const { of, colour, side } of options.trimmings) {
     const trimming = TRIMMINGS[of]
-    const tint = colour && HUES[colour]?.[1]
+    const tint = colour && HUES[colour]?.clear
     const isThere = ({ x }: { x: number }): boolean => !side || (side === 'left' ? x < 0.1 : x > -0.1)
     dressing.push(
       ...(trimming?.parts?.(far) ?? []).flatMap(one =>

@@ -1,3 +1,4 @@
+import { HUES } from '../../hues/hues.ts'
 import { parseColour as c, scaleColour } from '../colour.ts'
 import { colours } from '../paint-land.ts'
 import type { PaintedPlace } from './painted-place.ts'
@@ -16,45 +17,14 @@ const PALETTES: readonly [Palette, ...Palette[]] = [
 
 const PASTEL: Palette = ['#cdb8e6', '#f7d3df', '#bfe3ea', '#fdf0d8']
 
-/** Hues that words name, from dark to light; two neighbours of each other for one alone. */
-export const HUES: Readonly<Record<string, readonly [deep: string, clear: string]>> = {
-  red: ['#5c0a12', '#d8232f'],
-  orange: ['#7a3205', '#f28a1c'],
-  yellow: ['#7d5a06', '#f7cf3d'],
-  green: ['#0d3b22', '#4fae5f'],
-  cyan: ['#063f4a', '#43c6d6'],
-  blue: ['#0a1f4d', '#3f7fe0'],
-  purple: ['#2b0f52', '#8b4fd6'],
-  pink: ['#6b1440', '#f490b8'],
-  brown: ['#2f1a0e', '#9a6438'],
-  gold: ['#5c4209', '#e8bc4a'],
-  silver: ['#3b434c', '#c3ccd4'],
-  black: ['#050507', '#23242a'],
-  white: ['#b9bcc2', '#f6f6f4'],
-  grey: ['#2b2e33', '#8f969e'],
-  gray: ['#2b2e33', '#8f969e'],
-  burgundy: ['#2a040d', '#8c1a33'],
-  rust: ['#45180a', '#b7512a'],
-  copper: ['#4a220f', '#c9794a'],
-  coral: ['#7a2a20', '#ff7f63'],
-  olive: ['#2c3010', '#8a9142'],
-  mint: ['#2f6a55', '#9be3c4'],
-  teal: ['#04383a', '#17a3a0'],
-  navy: ['#04081f', '#1f3170'],
-  lavender: ['#453a72', '#b9a6ee'],
-  magenta: ['#55083f', '#e02aa5'],
-  cream: ['#cfc4a8', '#f7efdc'],
-  paper: ['#d8d1c1', '#f4efe4'],
-}
-
 /** Four colours of those that are named, each deep and clear. */
 function palette(names: readonly string[]): Palette | undefined {
   if (names.includes('pastel')) return PASTEL
-  const known = names.flatMap(name => (HUES[name] ? [HUES[name]] : []))
+  const known = names.flatMap(name => (Object.hasOwn(HUES, name) ? [HUES[name]!] : []))
   const [first, second = first] = known
   if (!first || !second) return undefined
   const third = known[2] ?? first
-  return [first[0], second[1], first[1], third === first ? second[0] : third[1]]
+  return [first.deep, second.clear, first.clear, third === first ? second.deep : third.clear]
 }
 
 /** Flowing folds of colour. */

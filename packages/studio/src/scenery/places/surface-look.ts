@@ -1,3 +1,4 @@
+import { HUES } from '../../hues/hues.ts'
 import type { Shot } from '../../direct/shot-list.ts'
 import { parseColour as c } from '../colour.ts'
 import type { Solid } from '../solid-list.ts'
@@ -33,6 +34,7 @@ const BY_COLOUR: Readonly<Record<string, readonly [colour: string, second: strin
 
 /** How the top of a table looks that is made of something, in a colour of the words where they have one. */
 export function surfaceLook({ of, colour }: Surface): Look {
-  const hues = colour === undefined ? undefined : BY_COLOUR[colour]
+  const hue = colour === undefined ? undefined : HUES[colour]
+  const hues = colour === undefined ? undefined : (BY_COLOUR[colour] ?? (hue && ([hue.thing, hue.deep] as const)))
   return { ...LOOKS[of], ...(hues && { colour: c(hues[0]), second: c(hues[1]) }) }
 }

@@ -1,3 +1,4 @@
+import { thingHue } from '../../hues/hues.ts'
 import { type Colour, parseColour as c, desaturate, scaleColour } from '../colour.ts'
 import { colours } from '../paint-land.ts'
 import { KINDS } from '../plate.ts'
@@ -20,9 +21,17 @@ const PAPERS_BY_NAME: Readonly<Record<string, readonly [paper: string, light: nu
   beige: ['#e6d8c0', 1.5],
 }
 
+/** How strongly paper is lit that is as a thing of its hue. */
+const AS_THINGS = 1.3
+
+const paperNamed = (name: string): readonly [paper: string, light: number] | undefined => {
+  const thing = thingHue(name)
+  return PAPERS_BY_NAME[name] ?? (thing === undefined ? undefined : [thing, AS_THINGS])
+}
+
 /** Paper that is called so, behind a table too. */
 export const paperColour = (name: string): Colour | undefined => {
-  const [paper] = PAPERS_BY_NAME[name] ?? []
+  const [paper] = paperNamed(name) ?? []
   return paper === undefined ? undefined : c(paper)
 }
 
@@ -35,7 +44,7 @@ export const sweep: PaintedPlace = {
   lightFromSide: true,
   paint(context) {
     const { air, kernels, seeded, options } = context
-    const [picked, lit] = [seeded.pick(PAPERS), PAPERS_BY_NAME[options.backdrop ?? '']]
+    const [picked, lit] = [seeded.pick(PAPERS), paperNamed(options.backdrop ?? '')]
     const paper: Colour = c(lit?.[0] ?? picked)
     const light = (options.time === 'night' ? 1.1 : options.time === 'dusk' ? 1.3 : 0.34) * (lit?.[1] ?? 1)
     // On white paper no light may have a colour.

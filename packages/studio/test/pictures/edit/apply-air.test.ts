@@ -8,7 +8,8 @@ import { applyWeather } from '../../../src/pictures/edit/apply-weather.ts'
 import { applyColours } from '../../../src/pictures/edit/apply-colours.ts'
 import type { Areas } from '../../../src/pictures/edit/find-areas.ts'
 import { chanceAt, grainAt, softNoise } from '../../../src/pictures/edit/soft-noise.ts'
-import { findPaint, recolour } from '../../../src/pictures/edit/recolour.ts'
+import { huePaint } from '../../../src/hues/hue-paint.ts'
+import { recolour } from '../../../src/pictures/edit/recolour.ts'
 import {
   copyLab,
   hueBetween,
@@ -278,7 +279,7 @@ describe('another colour', () => {
   })
 
   test('a colour that nobody has is none', () => {
-    assert.equal(findPaint('plaid'), undefined)
+    assert.equal(huePaint('plaid'), undefined)
     const lab = changed(own => recolour(own, subject, 'plaid'))
     assert.deepEqual(lab.a, view().a)
   })
