@@ -73,6 +73,7 @@ const rooms: Rooms = {
   direct: { floor: 3, does: 'words into a shot list (pure)' },
   'direct/words': { floor: 0, does: 'the vocabulary' },
   planes: { floor: 2, does: 'planes, colour spaces, resizing, filters: what all pictures are worked on with' },
+  hues: { floor: 1, does: 'colours by name: their words, and what they look like' },
   models: { floor: 1, does: 'finding, checking and loading model weights' },
   'models/tfjs': { floor: 1, does: 'weights of one library read for another' },
   'models/onnx': { floor: 0, does: 'the bytes of a model' },

@@ -1,6 +1,6 @@
 import type { RgbaPicture } from '@kinora/media/frames/size'
 import { hueFamily } from '../hues/hues.ts'
-import { huePaint } from '../hues/hue-paint.ts'
+import { huePaint } from '../planes/hue-paint.ts'
 import { rgbToLab, labToRgb } from '../planes/oklab.ts'
 
 /** What turns for each of a rainbow. */

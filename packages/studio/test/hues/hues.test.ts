@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { direct } from '../../src/direct/direct.ts'
 import { hueCalled, hueIn, huesIn } from '../../src/hues/find-hues.ts'
 import { HUES, hueFamily, thingHue } from '../../src/hues/hues.ts'
-import { huePaint } from '../../src/hues/hue-paint.ts'
+import { huePaint } from '../../src/planes/hue-paint.ts'
 
 test('a word names one hue', () => {
   const named = Object.entries(HUES).flatMap(([name, { words }]) =>

@@ -3,7 +3,7 @@ import type { Areas } from './find-areas.ts'
 import { findClothes } from './find-clothes.ts'
 import type { ColourEdit } from './edits.ts'
 import type { LabPicture } from '../../planes/lab-picture.ts'
-import { huePaint } from '../../hues/hue-paint.ts'
+import { huePaint } from '../../planes/hue-paint.ts'
 import { recolour } from './recolour.ts'
 
 /** Puts every wished colour where it belongs. */

@@ -1,6 +1,6 @@
 import { clampValue, type Plane, smoothStep } from '../../planes/plane.ts'
 import { copyLab, type LabPicture } from '../../planes/lab-picture.ts'
-import { huePaint } from '../../hues/hue-paint.ts'
+import { huePaint } from '../../planes/hue-paint.ts'
 import { groundShadow } from './ground-shadow.ts'
 
 /** A studio's backdrop of one colour: lighter behind the subject, with a soft shadow below it. */

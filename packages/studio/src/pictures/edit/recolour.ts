@@ -1,4 +1,4 @@
-import { huePaint, type Paint } from '../../hues/hue-paint.ts'
+import { huePaint, type Paint } from '../../planes/hue-paint.ts'
 import type { Plane } from '../../planes/plane.ts'
 import { smoothStep } from '../../planes/plane.ts'
 import { hueBetween, hueDegrees, type LabPicture } from '../../planes/lab-picture.ts'
@@ -111,7 +111,7 @@ function groundNamed(lab: LabPicture, area: Plane, paint: Paint, least: number):
   for (let at = 0; at < area.values.length; at += 3) {
     const own = Math.hypot(lab.a[at]!, lab.b[at]!)
     const isMeant = isGrey
-      ? own < COLOURFUL && Math.abs(lab.light[at]! - paint.light!) < 0.25
+      ? own < COLOURFUL && Math.abs(lab.light[at]! - paint.light) < 0.25
       : own > COLOURFUL && hueBetween(hueDegrees(lab.a[at]!, lab.b[at]!), paint.hue) < SAME
     if (!isMeant || area.values[at]! < 0.5) continue
     weight++

@@ -8,7 +8,7 @@ import { applyWeather } from '../../../src/pictures/edit/apply-weather.ts'
 import { applyColours } from '../../../src/pictures/edit/apply-colours.ts'
 import type { Areas } from '../../../src/pictures/edit/find-areas.ts'
 import { chanceAt, grainAt, softNoise } from '../../../src/pictures/edit/soft-noise.ts'
-import { huePaint } from '../../../src/hues/hue-paint.ts'
+import { huePaint } from '../../../src/planes/hue-paint.ts'
 import { recolour } from '../../../src/pictures/edit/recolour.ts'
 import {
   copyLab,

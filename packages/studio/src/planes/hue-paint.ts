@@ -1,5 +1,5 @@
-import { rgbToLab } from '../planes/oklab.ts'
-import { thingHue } from './hues.ts'
+import { rgbToLab } from './oklab.ts'
+import { thingHue } from '../hues/hues.ts'
 
 /** A colour as OKLab has it: its angle in degrees, how colourful and how light a thing of it is. */
 export type Paint = { hue: number; chroma: number; light: number }
