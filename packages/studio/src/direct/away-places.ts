@@ -1,3 +1,4 @@
+import { motionOf } from './clauses.ts'
 import { type FoundSubject, isAlive, isPerson } from './found-subject.ts'
 import type { Item } from './item.ts'
 import { PLACE_TRAITS } from './place-traits.ts'
@@ -138,6 +139,7 @@ const TOWER = /building|tower|block|mall|bank|hotel|楼|大厦|公司|银行|酒
 
 const LOOKING = /^(?:look|looks|looking|gaze|gazes|gazing|stare|stares|staring|point|points|pointing)$/u
 const SEEN_ZH = /^(?:望着|看着|望向|看向|眺望|遥望|俯瞰|远望|指着|指向|飞向|飘向|朝|朝着|向|远处|远方|望)$/u
+const GOING: ReadonlySet<string> = new Set(['walk', 'run', 'ride', 'drive'])
 const OVER = /^(?:over|above|beyond|towards?|past|out over|high above|across)$/u
 
 /** `the kite drifts out over the sea`, 望着远处的城市: seen from where the story is. */
@@ -149,6 +151,10 @@ function isGlimpsed(items: readonly Item[], at: number): boolean {
       SEEN_ZH.test(first?.text ?? '') ||
       (first?.text === '的' && SEEN_ZH.test(second?.text ?? ''))
     )
+  // `nuns hurry across a square`, `a monk walks over a bridge`: whoever goes there is there.
+  if (/^(?:across|over|past)$/u.test(first?.text ?? '') && GOING.has(second ? (motionOf(second) ?? '') : ''))
+    return false
+  if (first?.text === 'across') return LOOKING.test(second?.text ?? '')
   return (
     OVER.test(first?.text ?? '') || (/^(?:at|out at|out)$/u.test(first?.text ?? '') && LOOKING.test(second?.text ?? ''))
   )

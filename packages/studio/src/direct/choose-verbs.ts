@@ -20,6 +20,12 @@ const sprites = (pictograms: string): ((noun: Noun) => boolean) => {
 const verbs = (words: string): ReadonlySet<string> => new Set(words.split(' '))
 
 const SENSES: readonly Sense[] = [
+  // `a dog drives sheep through a gate`: nobody sits on them.
+  {
+    verbs: verbs('drive drives driving drove'),
+    object: ({ kind }) => kind === 'animal' || kind === 'bird',
+    meant: 'herd',
+  },
   // `plunges the sword into water`: it goes in, and not the smith.
   { verbs: verbs('plunge plunges plunging'), object: ({ kind }) => kind !== 'person', meant: 'handle' },
   { verbs: verbs('pull hit blow press push swing'), object: ({ kind }) => kind === 'instrument', meant: '演奏' },
@@ -75,7 +81,9 @@ export function chooseVerbs(items: readonly Item[]): void {
     const sense = SENSES.find(({ verbs: said, object }) => (said.has(verb.id) || said.has(item.text)) && object(noun))
     const meant = sense?.meant ?? (isOut ? 'take' : undefined)
     const other = meant === undefined ? undefined : longestMatch(tokenise(meant), 0)?.meaning.verb
-    if (other) item.meaning = { ...item.meaning, verb: other }
+    if (!other || (other.id === 'herd' && ahead[end + 1]?.meaning.noun)) continue
+    const { relation: _, motion: __, ...kept } = item.meaning
+    item.meaning = { ...(other.id === 'herd' ? kept : item.meaning), verb: other }
   }
 }
 /** `turns it off`, `puts it on`, `drives the wolf away`: what belongs to the verb may stand after what it is done to. */

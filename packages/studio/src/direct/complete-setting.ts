@@ -142,7 +142,8 @@ export function completeSetting(told: Told, last: SaidSetting): Setting {
     // The next sentence of a paragraph, and what comes *then*, is where the one before it was.
     (isSentence || (!isCut && !isNowhere(before) && !isOutThere) ? whereabouts(before) : undefined) ??
     (hasLeft ? { place: 'street' as const } : undefined) ??
-    openedPlace(items, seen, said) ??
+    ofTrade(openedPlace(items, seen, said), trade) ??
+    furnishedPlace(seen, said) ??
     ofTrade(pulledPlace(withoutUsed(seen, items), 3, said), trade) ??
     leaning(hint('whereHint')) ??
     whereabouts({ place: hint('placeHint') }) ??
@@ -209,6 +210,24 @@ const openedPlace = (
       )
     : undefined
 const OPENING: ReadonlySet<string> = new Set(['open', 'close'])
+
+/** `a hedgehog beside the fireplace`: beasts come into houses, and hearths and sofas do not go into the woods. */
+const furnishedPlace = (
+  found: readonly FoundSubject[],
+  said: Parameters<typeof pulledPlace>[2],
+): Whereabouts | undefined =>
+  found.some(isPerson) || !found.some(isAlive)
+    ? undefined
+    : pulledPlace(
+        found.filter(
+          one =>
+            !isAlive(one) &&
+            one.noun?.place === 'room' &&
+            found.some(beast => isAlive(beast) && beast.relation?.to === one),
+        ),
+        1,
+        said,
+      )
 
 /** `a news anchor behind her desk`, `a diver finds a chest`: a trade says in which room a desk is, or that a chest lies in the sea. */
 const ofTrade = (pulled: Whereabouts | undefined, trade: Whereabouts | undefined): Whereabouts | undefined =>

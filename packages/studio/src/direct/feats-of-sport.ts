@@ -30,7 +30,7 @@ const hoop: Feat = {
     // Who dunks leaves the ground with it.
     if (leaps) doer.deeds!.unshift({ verb: leaps.verb, words: leaps.words })
     does(ball, 'go-through', { to: ring })
-    return outdoors(play) ? {} : { place: 'room', where: 'basketball-court' }
+    return outdoors(play) || play.shot.where === 'rooftop' ? {} : { place: 'room', where: 'basketball-court' }
   },
 }
 

@@ -24,7 +24,7 @@ export function placeSaid(items: readonly Item[]): { place?: Place; where?: stri
     if (language === 'zh' && isOrigin(items, at)) continue
     // `city street`, `mountain lake`: the last of them is the thing itself, and stands where the first does.
     const start = compoundStart(items, at)
-    const before = items[start - 1]?.meaning.determiner ? items[start - 2] : items[start - 1]
+    const before = leading(items, start)
     const after = items[at + 1]
     let score = 0
     if (before?.meaning.relation || before?.meaning.preposition || /^(?:in|on|at|inside) /u.test(items[at]!.text))
@@ -53,7 +53,9 @@ export function placeSaid(items: readonly Item[]): { place?: Place; where?: stri
     if (isPartOfHead || head?.meaning.place || (language === 'en' && after?.meaning.noun))
       score -= isWhere || isPartOfHead ? 4 : 2
     // What a sentence opens with is its subject: `a waterfall in the mountains`.
-    if (isTopic(items, start) && !isHouseIn(items, at)) score += 3
+    // `an office desk glides over the snow`: the desk is, and not the office.
+    const isOfThing = language === 'en' && after?.meaning.noun !== undefined
+    if (isTopic(items, start) && !isHouseIn(items, at) && !isOfThing) score += 3
     if (meaning.noun) score -= 1
     // Whoever names the paper behind a ware of his shop does not want to see the shop.
     if (meaning.backdrop !== undefined) score += 4
@@ -81,6 +83,18 @@ export function placeSaid(items: readonly Item[]): { place?: Place; where?: stri
   }
   return best ? (whereabouts({ ...best, place: groundOf(items, best.where) ?? best.place }) ?? {}) : {}
 }
+
+/** What leads to a place: `across a flat white desert` is across, whatever stands between. */
+function leading(items: readonly Item[], start: number): Item | undefined {
+  let index = start - 1
+  const isEnglish = items[start]?.language === 'en'
+  while (isEnglish && index >= start - MOST_QUALITIES && items[index] && isQuality(items[index]!)) index--
+  return items[index]?.meaning.determiner ? items[index - 1] : items[index]
+}
+const MOST_QUALITIES = 3
+const isQuality = ({ meaning, stop, unknown }: Item): boolean =>
+  stop === undefined &&
+  (unknown ?? (meaning.colour !== undefined || meaning.size !== undefined || meaning.mood !== undefined))
 
 /** `a mini-golf course in the desert`, 沙漠里的游乐园: the land that it is laid out on. */
 function groundOf(items: readonly Item[], where: string | undefined): Place | undefined {

@@ -35,6 +35,8 @@ export function isModifier(items: readonly Item[], at: number): boolean {
   if (noun?.kind === 'building' && next.meaning.place && !next.meaning.noun)
     // `a lighthouse by the sea` is no part of the sea's name.
     return !/^(?:by|in|on|at|inside|over|under|near|above|through|into|across) /u.test(next.text)
+  // `the breakfast table`: which one it is.
+  if (noun?.kind === 'food' && item.language === 'en' && next.text === 'table' && next.meaning.place) return true
   // `cleans another person's shoes`: he is there, and looks on.
   if (item.possessive && noun?.kind === 'person' && items[at - 1]?.text === 'another') return false
   if (item.possessive && isShellOf(items, at)) return false

@@ -115,7 +115,9 @@ function isReferring(items: readonly Item[], index: number): boolean {
 
 /** Last characters of Chinese words for people by what they do: 公证员, 配音师, 泥瓦匠. */
 const PEOPLE_ENDING =
-  /(?:员|师|匠|工|官|家|(?<![左右双单小大两一只挥伸松放牵握招拍洗])手|者|民|兵|商|贩|迷|客|徒|僧|农|翁|婆|嫂|姐|妹|哥|弟|叔|伯|娃|侠|丐|贼|仆|尼|郎|娘)$/u
+  /(?:员|师|匠|工|官|家|(?<![左右双单小大两一只挥伸松放牵握招拍洗])手|者|民|兵|商|贩|迷|客|徒|僧|农|翁|婆|嫂|姐|妹|哥|弟|叔|伯|娃|侠|丐|贼|仆|(?<=[丘僧])尼|郎|娘)$/u
+/** With bare hands, by the way: how something is done, and nobody. */
+const NOBODY = /^(?:[徒赤空亲随顺信就]手|[扶把]手|[自老全回安]家)$/u
 /** Last characters of what cannot be seen: 安全感, 可能性. */
 const UNSEEN_ENDING =
   /(?:感|性|度|力|率|法|学|化|式|型|心|气|意|味|面|点|边|时|期|年|月|日|天|声|鸣|色|样|况|事|话|名)$/u
@@ -148,7 +150,7 @@ export function nameUnknownChinese(items: Item[], words: () => ReadonlyMap<numbe
     withoutDeeds(items.slice(at, end + 1))
     const name = text.slice(word.from, word.to)
     // `放牛娃`, `银匠`: a trade is one word, whatever it begins with.
-    const isTrade = PEOPLE_ENDING.test(name) && items[end]!.unknown === true
+    const isTrade = PEOPLE_ENDING.test(name) && !NOBODY.test(name) && items[end]!.unknown === true
     // `换尿布`, `蹬腿`: what is done and to what, though the dictionary has both as one.
     if (DONE_TO.test(item.text) && end === at + 1 && item.unknown && !isTrade) {
       named.push(item)
@@ -176,9 +178,13 @@ export function nameUnknownChinese(items: Item[], words: () => ReadonlyMap<numbe
       at = end
       continue
     }
-    const kin = last.meaning.noun ?? (PEOPLE_ENDING.test(name) ? findNoun('人') : undefined)
+    const short = last.meaning.noun ? undefined : nameOfShort(last)
+    const kin =
+      last.meaning.noun ??
+      (short ? findNoun(short) : undefined) ??
+      (PEOPLE_ENDING.test(name) && !NOBODY.test(name) ? findNoun('人') : undefined)
     const noun: Noun | undefined = kin
-      ? { ...kin, name, drawnAs: last.meaning.noun ? last.text : '人' }
+      ? { ...kin, name, drawnAs: last.meaning.noun ? last.text : (short ?? '人') }
       : end > at &&
           items.slice(at, end + 1).every(({ unknown }) => unknown) &&
           isCounted(items, at) &&
@@ -209,6 +215,28 @@ export function nameUnknownChinese(items: Item[], words: () => ReadonlyMap<numbe
     at = end
   }
   return named
+}
+
+/** 藤椅, 木凳, 菜篮: the thing itself in one sign, which by itself has another name: 椅子. */
+const nameOfShort = ({ text, unknown, meaning }: Item): string | undefined => {
+  const name = (unknown ?? meaning.counter) ? SHORT[text] : undefined
+  return name && findNoun(name) ? name : undefined
+}
+const SHORT: Readonly<Record<string, string>> = {
+  椅: '椅子',
+  凳: '凳子',
+  柜: '柜子',
+  箱: '箱子',
+  篮: '篮子',
+  筐: '篮子',
+  篓: '竹篓',
+  桶: '水桶',
+  缸: '水桶',
+  盘: '盘子',
+  梯: '梯子',
+  棍: '棍子',
+  绳: '绳子',
+  帘: '帘子',
 }
 
 const KIN = /^(?:爷爷|奶奶|外公|外婆|爸爸|妈妈|哥哥|姐姐|弟弟|妹妹|叔叔|阿姨)$/u

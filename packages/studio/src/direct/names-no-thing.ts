@@ -139,6 +139,7 @@ const LOOKING = /^(?:looks?|looking|looked|shaped|dressed|长得|看起来|做�
 
 /** `as quick as`, `water like beads`, `小得像积木`: what something is only compared with is not there. */
 export function isLikened(items: readonly Item[], at: number): boolean {
+  if (isTakenFor(items, at)) return true
   let isHead = false
   for (let index = at - 1; index >= 0 && index >= at - 5; index--) {
     const { text, stop, meaning } = items[index]!
@@ -154,6 +155,17 @@ export function isLikened(items: readonly Item[], at: number): boolean {
     if (stop || (meaning.noun && index < at - 1 && items[index]!.language === 'en')) return false
   }
   return false
+}
+
+/** 爸爸当大马, 拿树枝当剑: what somebody or something is taken for; 当老师 is what he is. */
+function isTakenFor(items: readonly Item[], at: number): boolean {
+  const before = items[at - 1]?.meaning.size || items[at - 1]?.meaning.colour ? at - 2 : at - 1
+  return (
+    /^(?:当|当作|当成|当做)$/u.test(items[before]?.text ?? '') &&
+    items[before - 1] !== undefined &&
+    !items[before - 1]!.stop &&
+    items[at]!.meaning.noun?.kind !== 'person'
+  )
 }
 
 /** A definite noun and what it does right after it. */

@@ -4,6 +4,7 @@ import type { Meaning } from './meaning.ts'
 import { correctSpelling } from './correct-spelling.ts'
 import { chooseSenses } from './choose-senses.ts'
 import { makeMiniatures } from './make-miniatures.ts'
+import { countByVessels } from './count-by-vessels.ts'
 import { chooseVerbs } from './choose-verbs.ts'
 import { settleContext } from './settle-context.ts'
 import { possibleSingulars } from './lemmas.ts'
@@ -67,6 +68,7 @@ export function parseItems(folded: string): Item[] {
     items.push(item)
   }
   const named = nameUnknownChinese(items, words, folded)
+  countByVessels(named)
   settlePossessives(named)
   for (const [index, item] of named.entries()) {
     if (isDoneByPronoun(named, index)) {

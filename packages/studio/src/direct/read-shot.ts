@@ -29,6 +29,7 @@ import {
   swimInAir,
   wadeThrough,
 } from './settle-deeds.ts'
+import { blankParticiples } from './blank-participles.ts'
 import { blankStains } from './modifier-nouns.ts'
 import { nameCouple } from './name-couple.ts'
 import { seatInWheelchairs } from './seat-in-wheelchairs.ts'
@@ -45,7 +46,7 @@ import { shoulderBags, wearBefore, wearCostumes, wearMasks } from './wear-costum
 import { goAlong, shareDeeds } from './single-out.ts'
 import { smokeChimneys } from './smoke-chimneys.ts'
 import { relateSubjects } from './relate-subjects.ts'
-import { fillAndSeat, settleRelations } from './settle-relations.ts'
+import { fillAndSeat, settleLoads, settleRelations } from './settle-relations.ts'
 import { readSaidSetting } from './complete-setting.ts'
 import type { SaidSetting } from './setting.ts'
 import { asksForFluids } from './words/find-motif.ts'
@@ -99,6 +100,8 @@ export function readShot(reading: Reading, part: Part, { cast, topic, last }: Ca
   const beasts = tellBeasts(items)
   settleAwayPlaces(items)
   blankStains(items)
+  blankParticiples(items)
+  settleLoads(items)
   if (part.from > 0) goInside(items, cast)
   const found = findSubjects({ items, text: prompt, inputAt, nounOf, seeded, cast }).filter(
     ({ words, at }) => !(words === 'marble' && STONE_BEFORE.test(items[at - 1]?.text ?? '')),

@@ -9,8 +9,14 @@ export function settleContext(items: readonly Item[]): void {
     if (PUT_ON.test(item.text)) putOn(items, at)
     if (/^comes?$/u.test(item.text)) comeNear(items, at)
     if (item.text === '开' && item.unknown) openOfItself(items, at)
+    if (item.text === 'flat' && isQualityOf(items[at + 1])) item.meaning = { glue: true }
   }
 }
+
+/** `a flat white desert`: nobody's home. */
+const isQualityOf = (next: Item | undefined): boolean =>
+  next !== undefined &&
+  (next.meaning.colour ?? next.meaning.size ?? next.meaning.place ?? next.meaning.noun) !== undefined
 
 /** Whoever is in a shop sees it from within, however it is described: `in the small old bakery` is `in a bakery`. */
 function enterBuilding(items: readonly Item[], at: number): void {

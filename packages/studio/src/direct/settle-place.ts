@@ -223,7 +223,11 @@ const atSurface: Rule = (asked, { found, items }) =>
   asked.place === 'underwater' &&
   asked.where === undefined &&
   !items.some(({ meaning }) => meaning.place === 'underwater') &&
-  found.some(({ kind, motion }) => kind === 'boat' || ((kind === 'fish' || kind === 'animal') && motion === 'jump'))
+  found.some(
+    ({ kind, motion, noun }) =>
+      (kind === 'boat' && noun?.place !== 'underwater') ||
+      ((kind === 'fish' || kind === 'animal') && motion === 'jump'),
+  )
     ? { place: 'sea' }
     : asked
 
@@ -238,7 +242,35 @@ const creamed: Rule = (asked, { said, found }) =>
 const CREAM =
   /\b(?:(?:hand|face|body|skin|eye) cream|lotion|sunscreen|serum|shampoo|moisturi[sz]er)s?$|霜$|乳液$|精华$|洗发水$|洗面奶$/iu
 
+/** `a canoe tied to the dock of a lake`: no harbour by the sea. */
+const onLake: Rule = (asked, { items }) => {
+  if (asked.where !== 'pier' && asked.where !== 'harbour') return asked
+  const water = items.find(
+    ({ meaning, negated }) => !negated && (meaning.place === 'lake' || meaning.place === 'river'),
+  )
+  return water?.meaning.place ? { place: water.meaning.place } : asked
+}
+
+/** `swims over the deck of a wreck`, 沉船的甲板: a deck that lies on the ground of the sea. */
+const onWreck: Rule = (asked, { items, found }) =>
+  asked.where === 'ship-deck' &&
+  found.some(({ kind, noun }) => kind === 'boat' && noun?.place === 'underwater') &&
+  (found.some(({ motion }) => motion === 'swim') ||
+    items.some(({ meaning }) => meaning.noun?.place === 'underwater' && meaning.noun.kind === 'person'))
+    ? { place: 'underwater' }
+    : asked
+
+/** 楼顶的球场, `a basketball court on a rooftop`: above the city, and in no hall. */
+const onRoof: Rule = (asked, { items }) =>
+  COURTS.has(asked.where ?? '') && items.some(({ meaning, negated }) => !negated && meaning.where === 'rooftop')
+    ? { place: findPlace('rooftop').place, where: 'rooftop' }
+    : asked
+const COURTS: ReadonlySet<string> = new Set(['basketball-court', 'school-gym', 'stadium'])
+
 const RULES: readonly Rule[] = [
+  onLake,
+  onWreck,
+  onRoof,
   sameGround,
   atSurface,
   (asked, { items, found }) => throughLand(asked, items, found),

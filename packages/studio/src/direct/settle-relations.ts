@@ -1,4 +1,5 @@
 import { clauseEnd } from './clauses.ts'
+import { isCountedBy } from './count-by-vessels.ts'
 import { isAliveKind } from './kinds.ts'
 import type { FoundSubject } from './found-subject.ts'
 import { isAlive } from './found-subject.ts'
@@ -60,15 +61,31 @@ const SEATS = /bench|chair|sofa|couch|throne|armchair|stool|椅|凳|沙发/iu
 const FULL =
   /^(?:full of|filled with|loaded with|piled (?:high )?with|stacked with|packed with|stuffed with|heaped with|laden with|brimming with|of|装满|盛满|堆满|载满|放满|摆满|装着|盛着)$/u
 
+/** `a cart loaded with hay`, `a jar filled with fireflies`: it was filled before, and nobody does it now. Changes the items. */
+export function settleLoads(items: readonly Item[]): void {
+  for (const [at, item] of items.entries()) {
+    if (!LOADED.test(item.text) || !HOLDERS.test(items[at - 1]?.text ?? '')) continue
+    const leads = items.slice(at + 1, at + 3).find(({ text }) => text === 'with')
+    if (!leads) continue
+    item.meaning = { glue: true }
+    leads.text = 'filled with'
+    leads.meaning = { preposition: true }
+  }
+}
+const LOADED = /^(?:loaded|filled|piled|packed|stuffed|heaped|laden|stacked|brimming|crammed|overflowing)$/u
+
 /** `feeds pigeons from a bench`: who does it sits there; `a cart full of pumpkins`: they are in it. */
 export function fillAndSeat(items: readonly Item[], found: FoundSubject[]): void {
   for (const thing of found) {
-    if (isAlive(thing) || (thing.relation && thing.relation.kind !== 'beside')) continue
+    if (!isCarried(thing)) continue
+    const isFree = !thing.relation || thing.relation.kind === 'beside'
     const before = items.slice(Math.max(0, thing.at - 4), thing.at).findLastIndex(({ text }) => SITTING.test(text))
     const from = Math.max(0, thing.at - 4) + before
     const isFrom = before >= 0 && !items.slice(from, thing.at).some(({ stop, meaning }) => stop ?? meaning.noun)
     const sitter =
-      isFrom && SEATS.test(thing.words) ? found.findLast(one => one.at < from && one.kind === 'person') : undefined
+      isFree && isFrom && SEATS.test(thing.words)
+        ? found.findLast(one => one.at < from && one.kind === 'person')
+        : undefined
     // What he holds he still holds by what he does with it.
     if (sitter && (!sitter.relation || (sitter.relation.kind === 'holding' && sitter.deeds?.length))) {
       delete thing.relation
@@ -82,13 +99,21 @@ export function fillAndSeat(items: readonly Item[], found: FoundSubject[]): void
         one.at < thing.at &&
         !isAlive(one) &&
         HOLDERS.test(one.words) &&
-        items.slice(one.at + 1, thing.at).some(({ text }) => FULL.test(text)) &&
+        (isCountedBy(items, one.at, thing.at) ||
+          items.slice(one.at + 1, thing.at).some(({ text }) => FULL.test(text))) &&
         !items.slice(one.at + 1, thing.at).some(({ stop, meaning }) => stop ?? meaning.noun),
     )
-    if (holder && holder.relation?.to !== thing) thing.relation = { kind: 'in', to: holder }
+    if (!holder || holder.relation?.to === thing || thing.relation?.to === holder) continue
+    // `a jar of fireflies on a windowsill`: it is the jar that stands there.
+    if (thing.relation && thing.relation.kind !== 'beside') holder.relation ??= thing.relation
+    thing.relation = { kind: 'in', to: holder }
   }
 }
-const HOLDERS =
+/** Crabs and kittens lie in a basket as apples do. */
+const isCarried = (one: FoundSubject): boolean =>
+  !isAlive(one) || (one.kind !== 'person' && (one.noun?.metres ?? 1) <= CARRIED_METRES)
+const CARRIED_METRES = 0.4
+export const HOLDERS =
   /basket|barrow|cart|bucket|pail|box|crate|bag|sack|suitcase|trunk|tray|bowl|jar|pot|truck|boat|篮|筐|篓|桶|箱|车|袋|盘|碗|船|盒/iu
 
 /** What a deed is done to, other than where: between the verb and its clause's end. */

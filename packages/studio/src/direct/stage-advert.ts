@@ -168,9 +168,9 @@ function servedOnTable(shot: Shot, shown: readonly FoundSubject[]): Shot {
 
 type Said = { clause: string; point: NonNullable<ReturnType<typeof showPoint>> }
 
-/** `soft light`, `cool tones`: how it is filmed promises nothing. */
+/** `soft light`, `cool tones`, 20秒: how it is filmed and how long it lasts promises nothing. */
 const FILMED =
-  /\brose gold\b|\binstant (?:noodles?|coffee|ramen|camera)\b|\bcharging (?:case|dock|stand|cable)\b|\b(?:light|lighting|lit|tones?|colou?rs?|background|camera|shot|music|vibes?|mood|style|steam\w*)\b|热气|蒸汽|冒烟|光线|灯光|[冷暖逆侧柔打]一?道?光|色调|背景|镜头|音乐|风格|质感/iu
+  /\brose gold\b|\binstant (?:noodles?|coffee|ramen|camera)\b|\bcharging (?:case|dock|stand|cable)\b|\b(?:light|lighting|lit|tones?|colou?rs?|background|camera|shot|music|vibes?|mood|style|steam\w*)\b|热气|蒸汽|冒烟|光线|灯光|[冷暖逆侧柔打]一?道?光|色调|背景|镜头|音乐|风格|质感|时长|^\W*(?:约|大概|about )?\d+[ -]?(?:秒钟?|s(?:ec(?:ond)?s?)?)\W*$/iu
 
 const points = (prompt: string): Said[] =>
   splitSentences(prompt)

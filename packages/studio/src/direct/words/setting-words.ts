@@ -112,7 +112,7 @@ export const PLACE_WORDS: Record<Place, string> = {
     舞台, 演唱会, 音乐会, 剧院, 音乐厅, 聚光灯, t台, 秀场, 舞池, 夜店, 台上, 歌剧院, 晚会, 戏台`,
   kitchen: 'kitchen, kitchen counter, countertop, kitchen table, bakery kitchen, 厨房, 灶台, 后厨',
   table: `table, tabletop, table top, wooden table, on a dining table, on the dining table, picnic table, on a plate, marble surface, wooden board, cutting board, on the dinner table,
-    桌子, 桌上, 餐桌, 木桌, 桌面, 书桌, 课桌, 课桌上, 茶几, 饭桌, 桌, 木桌上, 餐桌上, 案板`,
+    桌子, 桌上, 餐桌, 木桌, 桌面, 书桌, 茶几, 饭桌, 桌, 木桌上, 餐桌上, 案板`,
   sweep: `studio backdrop, seamless backdrop, seamless background, studio background,
     plain background, solid background, solid color background, clean background, gradient background, product shot, product photography, product display, showroom, pedestal,
     turntable, studio shot, minimalist background, pastel background, seamless studio,

@@ -9,6 +9,7 @@ export const WHERE_HINTS: Readonly<Record<string, string>> = {
     'family dinner, thanksgiving dinner, christmas dinner, sunday lunch, reunion dinner, 年夜饭, 团圆饭, 家宴',
   restaurant:
     'dinner by candlelight, candlelit dinner, candlelight dinner, first date, blind date, waiter, 烛光晚餐, 约会, 相亲, 下馆子',
+  courtyard: 'grape arbor, grape arbour, grape trellis, grapevine pergola, 葡萄架, 葡萄架下, 葡萄藤下',
   campsite: 'marshmallows, sleeping bag, sleeping bags, ghost stories, 睡袋',
   stadium:
     'kick off, kickoff, penalty shootout, free kick, hat trick, world cup, championship match, marathon, long jump, high jump, pole vault, hurdles, javelin, 点球, 世界杯, 接力赛, 跳高, 跳远, 跨栏, 马拉松, 运动会, 球赛, 开球',
@@ -19,7 +20,7 @@ export const WHERE_HINTS: Readonly<Record<string, string>> = {
   office:
     'spreadsheet, deadline, job interview, business meeting, water cooler, cubicle, overtime, 面试, 加班, 开会, 打卡',
   classroom:
-    'exam, exams, quiz, homework, chalk, blackboard, math problem, lesson, 考试, 黑板, 粉笔, 试卷, 点名, 数学题, 公式',
+    'exam, exams, quiz, homework, chalk, 同桌, 讲台, blackboard, math problem, lesson, 考试, 黑板, 粉笔, 试卷, 点名, 数学题, 公式',
   laboratory:
     'microscope, test tube, test tubes, petri dish, centrifuge, dna, beaker, beakers, 显微镜, 试管, 烧杯, 培养皿, 试剂',
   airport: 'boarding pass, baggage claim, security check, 登机口, 登机牌, 值机, 安检',
@@ -33,7 +34,7 @@ export const WHERE_HINTS: Readonly<Record<string, string>> = {
   'tv-studio':
     'breaking news, weather forecast, the headlines, live broadcast, quiz show, 新闻联播, 天气预报, 播报新闻, 直播带货, 新闻直播',
   'recording-studio': 'podcast, voice over, voiceover, records a song, recording a song, 播客, 配音, 录歌, 录音',
-  gym: 'treadmill, dumbbell, dumbbells, barbell, kettlebell, punching bag, spin class, yoga class, 跑步机, 哑铃, 杠铃, 沙袋',
+  gym: 'parallel bars, uneven bars, high bar, horizontal bar, gymnastics rings, balance beam, vaulting horse, 单杠, 双杠, 高低杠, 平衡木, 吊环, 鞍马, treadmill, dumbbell, dumbbells, barbell, kettlebell, punching bag, spin class, yoga class, 跑步机, 哑铃, 杠铃, 沙袋',
   bathroom: 'bathtub, toothbrush, toothpaste, rubber duck, shaving foam, 浴缸, 牙刷, 牙膏, 刮胡刀, 花洒',
   bedroom:
     'alarm clock, bedtime story, bedtime, nightmare, insomnia, under the covers, pajamas, pyjamas, lullaby, 闹钟, 睡前故事, 噩梦, 失眠, 被窝, 被窝里, 睡衣, 床上',

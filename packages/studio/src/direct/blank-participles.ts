@@ -1,0 +1,62 @@
+import type { Item } from './item.ts'
+
+/** Of these the past is not told by its ending. */
+const IRREGULAR =
+  /^(?:torn|worn|broken|bent|cut|split|spilt|burnt|hidden|stolen|woven|sewn|written|drawn|frozen|built|made|lost|shut|sunk|sunken|swollen|thrown|fallen|hung|lit|spun|stuck|swept|knit|shaken|forgotten|laid)$/u
+const isPast = (text: string): boolean => /^[a-z]{2,}ed$/u.test(text) || IRREGULAR.test(text) || text === 'open'
+
+/** How a thing still looks after it was done to it: `a lit candle` burns, `spilled milk` lies there. */
+const SEEN: ReadonlySet<string> = new Set(
+  'light spill break shatter melt open scatter freeze burn bloom light-up glow steam'.split(' '),
+)
+
+/**
+ * `a folded blanket`, `through a packed restaurant`, `on cracked old asphalt`: what was done to a thing once is told between
+ * its article and its name, and nobody does it now. Changes the items.
+ */
+export function blankParticiples(items: readonly Item[]): void {
+  for (const [at, item] of items.entries()) {
+    if (
+      item.language !== 'en' ||
+      !isPast(item.text) ||
+      !(item.meaning.verb ?? item.meaning.motion ?? item.meaning.relation)
+    )
+      continue
+    const head = headAfter(items, at)
+    if (!head || !isLed(items, at)) continue
+    if (
+      item.text !== 'open' &&
+      head.meaning.noun &&
+      !head.meaning.noun.isUndrawn &&
+      SEEN.has(item.meaning.verb?.id ?? '')
+    )
+      continue
+    item.meaning = { glue: true }
+  }
+}
+
+/** Says what the next thing is like. */
+const isQuality = ({ meaning, stop, unknown }: Item): boolean =>
+  stop === undefined && (unknown ?? (meaning.colour !== undefined || meaning.size !== undefined))
+
+/** The thing or the place that is told of. */
+function headAfter(items: readonly Item[], at: number): Item | undefined {
+  let index = at + 1
+  while (items[index] && isQuality(items[index]!) && index < at + FURTHEST) index++
+  const head = items[index]
+  return head && !head.stop && (head.meaning.noun ?? head.meaning.place) ? head : undefined
+}
+const FURTHEST = 3
+
+/** An article, an owner, a number or a preposition stands before it, or before what else is said of the thing. */
+function isLed(items: readonly Item[], at: number): boolean {
+  let index = at - 1
+  while (items[index] && isQuality(items[index]!) && index > at - FURTHEST) index--
+  const before = items[index]
+  if (!before || before.stop) return false
+  const { determiner, number, preposition, relation, verb, noun } = before.meaning
+  if (determiner || before.possessive) return true
+  // `two painted fences`; who is only counted does it: `one kicked balls`.
+  if (number !== undefined) return number > 1
+  return Boolean(preposition ?? relation) && !verb && !noun
+}
