@@ -262,11 +262,16 @@ const SEEN_TO_MOVE: ReadonlySet<string> = new Set(['roll', 'roll-down', 'open', 
 
 /** `a man eats food`, `a cook adds herbs to a dish`: what is only named by its sort is there where something is done with it. */
 const isHandled = ({ at, kind }: FoundSubject, items: readonly Item[]): boolean =>
-  (kind === 'food' || kind === 'drink') &&
   items
     .slice(Math.max(0, at - HANDLED_WITHIN), at)
-    .some(({ meaning }) => meaning.verb ?? meaning.relation === 'holding')
+    .some(({ meaning }) =>
+      kind === 'food' || kind === 'drink'
+        ? (meaning.verb ?? meaning.relation === 'holding')
+        : GRASPED.has(meaning.verb?.id ?? ''),
+    )
 const HANDLED_WITHIN = 3
+/** `picks up a stone`, `throws feathers`: nobody does so with what is not there. */
+const GRASPED: ReadonlySet<string> = new Set('take throw hold lift carry pick kick drop'.split(' '))
 
 /** What animals and things do without anybody. */
 const OF_ITSELF =

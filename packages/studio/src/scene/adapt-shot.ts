@@ -4,6 +4,7 @@ import { aimDeeds } from './aim-deeds.ts'
 import { addPartners } from './add-partners.ts'
 import { withoutSubjects } from '../direct/without-subjects.ts'
 import { addProps } from './add-props.ts'
+import { fitToHands } from './fit-to-hands.ts'
 import { dressOthers } from './dress-others.ts'
 import { colourEach, expandGroups } from './expand-groups.ts'
 import { findPictogram, pictogramCode } from '../figures/pictograms.ts'
@@ -51,6 +52,8 @@ export function adaptShot(shot: Shot): Shot {
     ashore,
     leaveOut,
     takeInHand,
+    fitToHands,
+
     addPartners,
     aimDeeds,
     shareThings,

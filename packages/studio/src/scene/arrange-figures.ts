@@ -8,6 +8,7 @@ import { leadingCluster, type Member } from './cast.ts'
 import { isAliveMember } from './deed-holds.ts'
 import { measureExtents } from './extents.ts'
 import { depthAtRow, footRowAt } from './ground.ts'
+import { standAsBefore } from './keep-spots.ts'
 import { isGroundCover, spreadCover } from './ground-covers.ts'
 import { findOpenSpan } from './find-open-span.ts'
 import { placeStanding } from './place-standing.ts'
@@ -62,6 +63,7 @@ export function arrangeFigures(options: ArrangeOptions): Spot[] {
   spots.push(...spreadInAir({ units: airborne, taken: spots, options, hand }))
   late.forEach(link)
   bringToScale(spots, options)
+  if (options.kept) standAsBefore(spots, options.kept, options.plate)
   pushApart(spots, placing)
   for (const spot of spots) spot.faces = facingOf(spot, spots, shot, frame, options.plate)
   // Far ones are drawn first.

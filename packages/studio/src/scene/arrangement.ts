@@ -5,6 +5,7 @@ import type { Plate } from '../scenery/plate.ts'
 import type { Cluster, Member } from './cast.ts'
 import type { Extents } from './extents.ts'
 import type { Span } from './find-open-span.ts'
+import type { Kept } from './keep-spots.ts'
 import type { Stance } from './stances.ts'
 
 /** Where one figure stands, with whatever is fixed to it: pixels of the plate. */
@@ -31,6 +32,8 @@ export type ArrangeOptions = {
   plate: Plate
   frame: Size
   seeded: SeededRandom
+  /** Where the step before has left them. */
+  kept?: Kept
 }
 /** `span` is the part of the frame in which nothing tall hides anyone. */
 export type PlacingOptions = ArrangeOptions & { span: Span }

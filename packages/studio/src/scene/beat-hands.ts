@@ -8,6 +8,7 @@ const TAKING: ReadonlySet<string> = new Set(
   'take receive find buy steal catch pick lift hold carry grab bring get pull hug'.split(' '),
 )
 const PARTING: ReadonlySet<string> = new Set('put throw drop break send sell kick plant bury release hang'.split(' '))
+const MADE_READY: ReadonlySet<string> = new Set('cut split peel wrap fold bake cook wash make draw write'.split(' '))
 const GIVING: ReadonlySet<string> = new Set(['give', 'hand', 'pass', 'offer', 'return'])
 
 /** What goes off by itself is in nobody's hand. */
@@ -79,5 +80,7 @@ export function givenBefore(subjects: readonly Subject[], { from }: Span): Map<n
 
 function heldBy({ relation, deeds = [] }: Subject): number | undefined {
   const taken = deeds.findLast(({ verb, to }) => TAKING.has(verb) && to !== undefined)?.to
-  return taken ?? (relation?.kind === 'holding' ? relation.to : undefined)
+  const held = taken ?? (relation?.kind === 'holding' ? relation.to : undefined)
+  // `cuts a melon and gives him a piece`: of what was under the hands.
+  return held ?? deeds.findLast(({ verb, to }) => MADE_READY.has(verb) && to !== undefined)?.to
 }

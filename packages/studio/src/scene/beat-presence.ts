@@ -70,9 +70,17 @@ function isGone(subjects: readonly Subject[], index: number, span: Span): boolea
   // A taxi that has stopped is not in the way of who got out of it.
   if (last && one.build === 'vehicle' && isPartless(subjects, index, beatOf(last), span)) return true
   if (last && leaves(last)) return !isSought && handled.every(beat => beat <= beatOf(last))
+  // What was thrown is far away by now.
+  if (!isLiving(one) && own.length === 0 && isThrownOff(subjects, index)) return true
   // Food that was eaten, unless it is spoken of again.
   const eaten = subjects.some(other => deedsOf(other).some(({ verb, to }) => verb === 'eat' && to === index))
   return eaten && handled.length > 0 && 'sprite' in one.what && findPictogram(one.what.sprite).isServed === true
+}
+
+function isThrownOff(subjects: readonly Subject[], thing: number): boolean {
+  const done = subjects.flatMap(other => deedsOf(other).filter(({ to }) => to === thing))
+  const last = done.toSorted((a, b) => beatOf(a) - beatOf(b)).at(-1)
+  return last?.verb === 'throw' || last?.verb === 'release'
 }
 
 /** Somebody has acted since, and nobody gets in or out now. */
@@ -115,7 +123,7 @@ const isLeft = (subjects: readonly Subject[], index: number): boolean =>
       deedsOf(other).some(({ verb, to }) => to === index && LEFT.has(verb)),
   )
 const LEFT: ReadonlySet<string> = new Set(
-  `put drop break open close cut light turn-on turn-off knock-over topple build fill pour give hang wash bake plant
+  `put drop break open close cut split peel fold wrap tear light turn-on turn-off knock-over topple build fill pour give hang wash bake plant
    climb-up climb-side stick-in go-through save-at kick-at throw-at shoot-at
    take pick catch hold carry receive find buy steal`.split(/\s+/u),
 )

@@ -52,11 +52,13 @@ export function chooseView(shot: Shot, clusters: readonly Cluster[]): View {
   const fitting = metres === undefined ? undefined : (LARGER * metres * Math.min(DROP, FEET[framing] - 0.4)) / share
   const turned = angle === undefined ? undefined : ANGLES[angle]
   if (turned) return turned(Math.min(HIGHEST, fitting ?? 1.6))
-  const over = main && isWorkedAt(main.root) ? OVER_TOPS : 1
-  return fitting === undefined ? {} : { eye: Math.min(HIGHEST, Math.max(LOWEST, over * fitting)) }
+  if (fitting === undefined) return {}
+  if (main && isWorkedAt(main.root))
+    return { eye: Math.min(HIGHEST, Math.max(LOWEST, OVER_TOPS * fitting)), horizon: LOOKING_DOWN }
+  return { eye: Math.min(HIGHEST, Math.max(LOWEST, fitting)) }
 }
 
-/** Times as high: one looks down into pans and bowls. */
-const OVER_TOPS = 1.4
+/** Times as high, and where the horizon is then: one looks down into pans and bowls, and on what hands do. */
+const [OVER_TOPS, LOOKING_DOWN] = [2, 0.2]
 const isWorkedAt = ({ art, bound }: Member): boolean =>
   WORKTOPS.has(art.code) && bound.some(({ hold, member }) => hold === 'table' && isAliveMember(member))

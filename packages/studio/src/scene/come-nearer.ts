@@ -26,7 +26,7 @@ const SEEN_FACE = 0.13
 /** Times as near, at the most: more would show the grain of the plate, and nothing of the place. */
 const MOST = 2.1
 /** The same of who works at a table, whose place is behind it anyway. */
-const [MOST_AT_TOP, FILLS_AT_TOP] = [3, 0.71]
+const [MOST_AT_TOP, FILLS_AT_TOP] = [3, 0.9]
 /** Less is no change that anybody sees. */
 const LEAST = 1.08
 /** Of the frame's sides: as much of them all take up who are to be seen. */
@@ -88,7 +88,10 @@ export function comeNearer({
   )
   const nearer = Math.min(wanted, fits / zoom, isAtTop ? MOST_AT_TOP : MOST)
   if (!(nearer > LEAST)) return undefined
-  const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2 - HEADROOM * (frame.height / (nearer * zoom))]
+  const [x, y] = [
+    (box.left + box.right) / 2,
+    (box.top + box.bottom) / 2 - (isAtTop ? WORK_BELOW : HEADROOM) * (frame.height / (nearer * zoom)),
+  ]
   return progress => {
     const from = path(progress)
     return keepInsidePlate(
@@ -108,6 +111,8 @@ export function comeNearer({
 
 /** Of the frame's height: heads have more air than what is below has. */
 const HEADROOM = 0.02
+/** The same of who works at a table: what lies on it is what is looked at. */
+const WORK_BELOW = -0.06
 
 const withBound = (solid: Solid): Solid[] => [solid, ...solid.bound.flatMap(part => withBound(part.solid))]
 

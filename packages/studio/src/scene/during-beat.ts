@@ -47,11 +47,14 @@ export function during(
   const isUpThere = isLiving(subject) && outcomes.length > 0
   const { deeds: _deeds, ...bare } = rest
   const isFree = gift && !done.some(({ to }) => to !== undefined)
+  const isMeal = isFree && done.some(({ verb }) => EATEN.has(verb))
   return withDeeds({ ...bare, ...kept, ...later, motion }, [
     ...(isLiving(subject) ? outcomes : []),
-    ...done.map(deed => withoutBeat(isUpThere ? inHand(deed) : deed)),
+    ...done.map(deed =>
+      withoutBeat(isMeal && EATEN.has(deed.verb) ? { ...deed, to: gift.to! } : isUpThere ? inHand(deed) : deed),
+    ),
     ...(isLiving(subject) ? [] : outcomes),
-    ...(isFree ? [gift] : []),
+    ...(isFree && !isMeal ? [gift] : []),
   ])
 }
 

@@ -7,7 +7,7 @@ import * as wares from './worktop-wares.ts'
 const { spriteOf } = wares
 
 /** In the hand for as long as it is done. */
-const TAKEN: ReadonlySet<string> = new Set(['take', 'shake', 'smell', 'examine', 'give', 'show'])
+const TAKEN: ReadonlySet<string> = new Set(['take', 'shake', 'smell', 'examine', 'give', 'show', 'read'])
 const BROKEN: ReadonlySet<string> = new Set(['break', 'crack'])
 const COOKED: ReadonlySet<string> = new Set(['cook', 'fry', 'boil', 'melt'])
 const EATEN: ReadonlySet<string> = new Set(['taste', 'eat', 'drink'])
@@ -129,7 +129,7 @@ function bring(work: Work, deed: Deed, { way, thing, host }: Transfer): void {
   const vessel = subjects[host]!
   if (isOven(vessel)) deeds.push({ verb: 'stand-at', words: '', to: host })
   if (thing === undefined || way !== 'laid') {
-    const source = thing ?? hold(work, way === 'strewn' ? wares.SALT : wares.JUG)
+    const source = thing ?? takeNamed(work, host, way) ?? hold(work, way === 'strewn' ? wares.SALT : wares.JUG)
     const { relation: _relation, ...one } = subjects[source]!
     subjects[source] = { ...one, deeds: [...(one.deeds ?? []), { verb: 'poured', words: '', to: host }] }
     const colour = deed.colour ?? one.colour ?? wares.HUE_OF[spriteOf(one)]
@@ -167,6 +167,16 @@ function bring(work: Work, deed: Deed, { way, thing, host }: Transfer): void {
       deeds: [WELLS],
     })
   deeds.push({ ...deed, verb: 'put', to: thing })
+}
+
+/** `fills a glass from a jug`: from that one, and from no other. */
+function takeNamed({ subjects, deeds }: Work, host: number, way: Transfer['way']): number | undefined {
+  const to = subjects.findIndex(
+    (one, index) => way === 'poured' && index !== host && wares.POURING.has(spriteOf(one)) && one.count === 1,
+  )
+  if (to < 0) return undefined
+  deeds.unshift({ verb: 'hold', words: '', to })
+  return to
 }
 
 /** A nail is in the board from the first, and goes deeper. */

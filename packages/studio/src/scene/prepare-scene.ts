@@ -11,7 +11,6 @@ import { planCuts } from './plan-cuts.ts'
 import type { PlannedShot } from './planned-shot.ts'
 import { playShots } from './play-shots.ts'
 import { type PreparedShot, prepareShot } from './prepare-shot.ts'
-import type { Scenery } from './scenery.ts'
 import { addUnusedInputs } from './add-unused-inputs.ts'
 import { isTurnWay, turnMap } from './turn-maps.ts'
 import { turnModels } from './turn-models.ts'
@@ -45,7 +44,7 @@ export async function prepareScene(options: SceneOptions): Promise<Take> {
   const clips = openClips(options.clips ?? [], compositor)
   const transitions = new Map<PlannedShot, Transition>()
   const prepared = new Map<PlannedShot, PreparedShot>()
-  let kept: { of: string; scenery: Scenery } | undefined
+  let kept: { of: string; made: PreparedShot } | undefined
 
   /** Made when it is first seen: where windows are is known by then. */
   function transitionInto(planned: PlannedShot, from: PreparedShot): Transition {
@@ -67,7 +66,8 @@ export async function prepareScene(options: SceneOptions): Promise<Take> {
     const of = plateOf(planned)
     const made = await prepareShot({
       compositor,
-      ...(kept?.of === of && { scenery: kept.scenery }),
+      ...(kept?.of === of && { scenery: kept.made.scenery, ...(planned.shot.continues && { after: kept.made }) }),
+      ...withinShot(planned, plan),
       ...(await viewScenery(planned.shot, options.views ?? [], compositor, seed)),
       arts,
       wardrobe,
@@ -85,7 +85,7 @@ export async function prepareScene(options: SceneOptions): Promise<Take> {
       }),
     })
     prepared.set(planned, made)
-    kept = { of, scenery: made.scenery }
+    kept = { of, made }
     return made
   }
 
@@ -111,6 +111,21 @@ export async function prepareScene(options: SceneOptions): Promise<Take> {
         () => drawAt(1),
       )
     },
+  }
+}
+
+/** Steps of one shot share the way of its camera. */
+function withinShot(planned: PlannedShot, plan: readonly PlannedShot[]): Partial<Parameters<typeof prepareShot>[0]> {
+  const steps = plan.filter(({ nth, shot }) => nth === planned.nth && shot.camera.move === planned.shot.camera.move)
+  if (steps.length < 2) return {}
+  const [first, last] = [
+    Math.min(...steps.map(({ whole }) => whole.from)),
+    Math.max(...steps.map(({ whole }) => whole.to)),
+  ]
+  const { from, to } = planned.whole
+  const all = last - first
+  return {
+    within: { from: (from - first) / all, to: (to - first) / all, seconds: all / FRAMES_PER_SECOND },
   }
 }
 

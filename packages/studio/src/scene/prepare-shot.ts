@@ -5,7 +5,7 @@ import { loadEmoji } from '@kinora/media/text/emoji-pictures'
 import type { Size } from '@kinora/media/frames/size'
 import type { SpeechTrack } from '../direct/mouth-pose.ts'
 import type { Shot } from '../direct/shot-list.ts'
-import { createCameraPath } from '../camera/camera-path.ts'
+import { type CameraPathOptions, createCameraPath } from '../camera/camera-path.ts'
 import type { ShotCamera } from '../camera/shot-camera.ts'
 import { framePlanes, type FramePlanes } from '../looks/frame-planes.ts'
 import { BY_HAND, chooseFrameStyle, ON_PAPER } from '../looks/frame-styles.ts'
@@ -38,6 +38,7 @@ import { frameSubject } from './frame-subject.ts'
 import { createOutbursts } from './outbursts.ts'
 import { createPlaceLife } from './place-life.ts'
 import { drawScenery, type Scenery } from './scenery.ts'
+import { type Kept, spotsToKeep } from './keep-spots.ts'
 import { stockPlace } from './stock-place.ts'
 import { isPerson, subjectRig } from './subject-rig.ts'
 import type { Wardrobe } from './choose-wardrobe.ts'
@@ -58,10 +59,17 @@ type ShotOptions = {
   speech?: readonly SpeechTrack[]
   /** What is seen instead of a drawn place; the shot is told as it is played there. */
   scenery?: Scenery
+  /** The step of the same shot that ends where this one begins. */
+  after?: PreparedShot
+  /** Which part of the way of its camera a step of a shot has, and the seconds of all of it. */
+  within?: { from: number; to: number; seconds: number }
 }
 
 export type PreparedShot = {
   scenery: Scenery
+  /** Where all are left, and what the camera goes by, for the step that comes next. */
+  kept: Kept
+  aim: Pick<CameraPathOptions, 'hand' | 'pivot' | 'focus'>
   figures: Figures
   cameraAt(seconds: number): ShotCamera
   /** To be called before every frame: clips go on. */
@@ -96,25 +104,41 @@ export async function prepareShot(options: ShotOptions): Promise<PreparedShot> {
   const scenery = options.scenery ?? drawScenery(shot, frame, seed, view)
   if (!options.scenery) await stockPlace(scenery, shot, seeded.fork('stock'))
   const { plate, picture, depth, nearnessOf } = scenery
-  const spots = arrangeFigures({ shot, clusters, plate, frame, seeded: seeded.fork('spots') })
+  const spots = arrangeFigures({
+    shot,
+    clusters,
+    plate,
+    frame,
+    seeded: seeded.fork('spots'),
+    ...(options.after && { kept: options.after.kept }),
+  })
   const main = spots.find(({ member }) => member.index === Math.min(...spots.map(spot => spot.member.index)))
   const isBeside = main !== undefined && phases > 1 && isAccompanied(shot, clusters)
   const accompanied = isBeside ? accompaniedWay(seconds, frame, plate, measureClearance(main, spots, plate)) : undefined
   // Whom it cannot go along with it does not keep in the middle either.
   const move = isBeside && accompanied === undefined ? 'drift' : shot.camera.move
-  const path = createCameraPath({
+  const hand = seeded.next() < 0.5 ? 1 : -1
+  const own: PreparedShot['aim'] = {
+    hand,
+    pivot: main ? nearnessOf(main.depth) : 0.3,
+    ...(main && { focus: { x: main.x, y: main.y - main.height * 0.5 } }),
+  }
+  // Of one shot the camera goes one way, whatever is done in it.
+  const aim = accompanied === undefined && options.after ? options.after.aim : own
+  const { within } = options
+  const whole = createCameraPath({
     camera: { ...shot.camera, move },
     ...(move === 'drift' && spots.length > FEW && { share: AMONG_MANY }),
     amplitude,
     mood: shot.mood,
-    hand: seeded.next() < 0.5 ? 1 : -1,
-    seconds,
+    ...aim,
+    seconds: within?.seconds ?? seconds,
     frame,
     plate,
-    pivot: main ? nearnessOf(main.depth) : 0.3,
     ...(accompanied !== undefined && { accompanies: accompanied }),
-    ...(main && { focus: { x: main.x, y: main.y - main.height * 0.5 } }),
   })
+  const path: typeof whole =
+    within && accompanied === undefined ? part => whole(within.from + part * (within.to - within.from)) : whole
   const figures = await createFigures({
     compositor,
     scenery,
@@ -199,6 +223,8 @@ export async function prepareShot(options: ShotOptions): Promise<PreparedShot> {
   const drawExposed = isBlurred ? createMotionBlur(planes, drawScene) : drawScene
   return {
     scenery,
+    kept: spotsToKeep(spots),
+    aim,
     figures,
     advance: () => figures.advance(),
     cameraAt: time => seen(progressAt(flowedTime(shot, time, seconds))),

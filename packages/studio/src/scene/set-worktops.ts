@@ -1,7 +1,7 @@
 import { splitGraphemes } from '@kinora/media/language/split-graphemes'
 import { PLACE_TRAITS } from '../direct/place-traits.ts'
 import type { Deed, Shot, Subject } from '../direct/shot-list.ts'
-import { pictogramCode } from '../figures/pictograms.ts'
+import { findPictogram, pictogramCode } from '../figures/pictograms.ts'
 import { findTransfer, isHandy, isOven } from './find-transfers.ts'
 import { layOut } from './lay-out-work.ts'
 import { COOKTOP, COUNTER, TABLE, WORKBENCH } from './member.ts'
@@ -59,8 +59,10 @@ export function setWorktops(shot: Shot): Shot | undefined {
   if (oven >= 0) return { ...shot, subjects: atOven(subjects, at, oven) }
   const laid = subjects.map((one, index): Subject => {
     if (index === at) return { ...one, motion: 'bob', relation: { kind: 'behind', to: top } }
-    if (index === top || !isLoose(index, at, subjects)) return one
-    return { ...one, motion: one.motion === 'bob' ? 'bob' : 'still', relation: { kind: 'on', to: top } }
+    if (index === top || !isHandy(one)) return one
+    const seen = largeEnough(one)
+    if (!isLoose(index, at, subjects)) return seen
+    return { ...seen, motion: one.motion === 'bob' ? 'bob' : 'still', relation: { kind: 'on', to: top } }
   })
   laid[top] = { ...surface, ...fittedTo(subjects[at]!, surfaceFor(surface, shot)) }
   return { ...shot, subjects: laid }
@@ -74,6 +76,14 @@ const atOven = (subjects: readonly Subject[], at: number, oven: number): Subject
     if (index === oven) return alone
     return isLoose(index, at, subjects) ? { ...one, motion: 'still', relation: { kind: 'on', to: oven } } : one
   })
+
+/** True to life a nail, an egg or a dumpling between two hands would not be seen. */
+function largeEnough(one: Subject): Subject {
+  const metres = one.metres ?? findPictogram(spriteOf(one)).metres
+  return metres >= SEEN ? one : { ...one, metres: Math.min(SEEN, LARGER * metres) }
+}
+/** Metres, and times as large at the most. */
+const [SEEN, LARGER] = [0.34, 1.9]
 
 /** As high as who works at it needs: a child has a lower one. */
 function fittedTo({ metres = GROWN }: Subject, sprite: string): Pick<Subject, 'what'> & Partial<Subject> {

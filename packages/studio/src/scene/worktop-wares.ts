@@ -12,6 +12,11 @@ export const [SALT, EGG, CARROT, SPOON] = ['🧂', '🥚', '🥕', '🥄'].map(p
 export const [JUG, BOWL, BOARD, PAN] = ['drawn-jug', 'drawn-bowl', 'drawn-chopping-board', 'drawn-pan'] as const
 export const [PLANT, FLOWERPOT] = [pictogramCode('🪴'), 'drawn-flowerpot']
 export const SEEDS: ReadonlySet<string> = new Set(['🌱', '🌷', '🌹', '🌻', '🌵'].map(pictogramCode))
+/** What something is poured out of, named or not. */
+export const POURING: ReadonlySet<string> = new Set([
+  ...['jug', 'kettle', 'bottle', 'milk-carton', 'watering-can', 'thermos'].map(name => `drawn-${name}`),
+  ...['🫖', '🍼', '🍾', '🍶'].map(pictogramCode),
+])
 export const FRIED_EGG = 'drawn-fried-egg'
 export const FILLING = 'drawn-filling'
 

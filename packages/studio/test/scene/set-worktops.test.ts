@@ -79,3 +79,10 @@ test('nobody has a table where others walk, read or shop', () => {
   ])
     for (const shot of played(prompt)) assert.notEqual(shot.subjects[0]!.relation?.kind, 'behind', prompt)
 })
+
+test('what is filled from a jug is filled from that one, and what is small between the hands is large enough to be seen', () => {
+  const [shot] = played('A girl fills a glass with water from a jug')
+  assert.equal(shot!.subjects.filter(one => spriteOf(one) === 'drawn-jug').length, 1)
+  const [peeling] = played('A boy peels an egg in the kitchen')
+  assert.ok(called(peeling!, /egg/u).metres! > 0.1)
+})
