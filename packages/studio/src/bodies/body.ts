@@ -32,7 +32,7 @@ export type Part = Shape & {
 export type Socket = { bone: string; at: Point }
 
 /** Where its name is written on a ware, seen from ahead: the middle, and how much room there is. On parts that are `face`. */
-export type Label = { at: Point; wide: number; high: number }
+export type Label = { at: Point; wide: number; high: number; ink?: string }
 
 export type Body = {
   bones: readonly Bone[]

@@ -8,14 +8,14 @@ const SIDE = 256
 const INK = '#2e2618'
 
 /** The name of a ware for its label, as large as there is room, mirrored as bodies are painted: by their own sides. */
-export function drawLabel(words: string, { wide, high }: Label): RgbaPicture {
+export function drawLabel(words: string, { wide, high, ink = INK }: Label): RgbaPicture {
   const by = SIDE / Math.max(wide, high)
   const [width, height] = [Math.round(wide * by), Math.round(high * by)]
   const canvas = createCanvas(width, height)
   const context = canvas.getContext('2d')
   context.translate(width, 0)
   context.scale(-1, 1)
-  const title = drawTitle(words, { frame: { width, height }, font: 'serif', place: 'board', color: INK })
+  const title = drawTitle(words, { frame: { width, height }, font: 'serif', place: 'board', color: ink })
   if (title) {
     const letters = createCanvas(title.picture.width, title.picture.height)
     const pixels = new ImageData(new Uint8ClampedArray(title.picture.rgba), title.picture.width, title.picture.height)

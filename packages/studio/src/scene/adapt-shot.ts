@@ -27,6 +27,7 @@ import { cutThings, stageEvents } from './stage-events.ts'
 import { standUpright } from './stand-upright.ts'
 import { isPerson, subjectRig } from './subject-rig.ts'
 import { wearHats } from './wear-hats.ts'
+import { youngOnes } from './young-ones.ts'
 
 /** A shot as it can be staged: families become people, what is seen anyway goes, hands get what they need, food a table
  * and who eats a chair. */
@@ -61,6 +62,7 @@ export function adaptShot(shot: Shot): Shot {
     cutThings,
     setTables,
     stageEvents,
+    youngOnes,
   ]
   return steps.reduce((adapted, step) => step(adapted), shot)
 }

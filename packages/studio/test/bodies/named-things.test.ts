@@ -14,7 +14,13 @@ const NAMES: Readonly<Record<string, readonly [english: string, chinese: string]
   excavator 挖掘机; bulldozer 推土机; forklift 叉车; tank 坦克; cement mixer 水泥搅拌车; rickshaw 黄包车; dragon boat 龙舟; typewriter 打字机; elevator 电梯; escalator 自动扶梯;
   record player 唱片机; gramophone 留声机; loom 织布机; spinning wheel 纺车; printing press 印刷机; conveyor belt 传送带; claw machine 抓娃娃机; walkie talkie 对讲机;
   dragon dance 舞龙; sky lantern 孔明灯; incense burner 香炉; totem pole 图腾柱; sugar painting 糖画; shadow puppet 皮影; light bulb 灯泡; chandelier 吊灯; safe 保险箱;
-  wheelbarrow 独轮车; scarecrow 稻草人; doghouse 狗窝; beehive 蜂箱; magnet 磁铁; pine cone 松果; acorn 橡果; pinwheel 纸风车; paper crane 千纸鹤; rubber duck 橡皮鸭; water gun 水枪`
+  wheelbarrow 独轮车; scarecrow 稻草人; doghouse 狗窝; beehive 蜂箱; magnet 磁铁; pine cone 松果; acorn 橡果; pinwheel 纸风车; paper crane 千纸鹤; rubber duck 橡皮鸭; water gun 水枪;
+  bagpipes 风笛; cymbals 铜钹; trombone 长号; tuba 大号; french horn 圆号; harmonica 口琴; tambourine 铃鼓; drum kit 架子鼓; guzheng 古筝; electric guitar 电吉他; grand piano 三角钢琴; pipe organ 管风琴; suona 唢呐; clarinet 单簧管; music stand 谱架; trumpet 小号; saxophone 萨克斯; accordion 手风琴;
+  rocking chair 摇椅; cradle 摇篮; bunk bed 双层床; deckchair 沙滩椅; throne 宝座; high chair 婴儿椅; office chair 转椅; chair 椅子; folding screen 屏风; coat rack 衣帽架; blackboard 黑板; whiteboard 白板; air conditioner 空调; radiator 暖气片; trampoline 蹦床; ping pong table 乒乓球桌; billiard table 台球桌; hay bale 草捆; haystack 草垛;
+  pliers 钳子; tongs 夹子; sickle 镰刀; hoe 锄头; plough 犁; lawnmower 割草机; paint roller 滚筒刷; bellows 风箱; oar 船桨; grater 擦丝器; spatula 锅铲; buoy 浮标; slingshot 弹弓; tape measure 卷尺; kettlebell 壶铃; badminton racket 羽毛球拍; ping pong bat 乒乓球拍; oil lamp 油灯; spinning top 陀螺; hockey stick 冰球杆; goggles 护目镜; stethoscope 听诊器;
+  snowmobile 雪地摩托; jet ski 水上摩托; gondola 贡多拉; raft 竹筏; golf cart 高尔夫球车; quad bike 四轮摩托; dump truck 自卸车; combine harvester 联合收割机; double decker bus 双层巴士; covered wagon 篷车; unicycle 独轮自行车; cable car 缆车; cargo tricycle 三轮车;
+  durian 榴莲; pomegranate 石榴; dragon fruit 火龙果; persimmon 柿子; lychee 荔枝; lotus root 莲藕; macaron 马卡龙; egg tart 蛋挞; gingerbread man 姜饼人; youtiao 油条; kebab 羊肉串; stinky tofu 臭豆腐; cotton candy 棉花糖; pretzel 椒盐卷饼; roujiamo 肉夹馍; takoyaki 章鱼烧; jianbing 煎饼果子;
+  puppet 木偶; hobby horse 竹马; nutcracker 胡桃夹子; mannequin 人体模型`
     .split(';')
     .map(pair => {
       const [, english, chinese] = /^\s*(.+) (\S+)\s*$/u.exec(pair)!

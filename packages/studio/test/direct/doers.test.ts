@@ -100,8 +100,9 @@ test('clouds that build are no building', () => {
   assert.ok(!shotsOf('dark clouds building on the horizon')[0]!.subjects.some(({ words }) => words === 'building'))
 })
 
-test('a board without letters is a bare board; trades have their place', () => {
-  assert.equal(shotsOf('a blackboard')[0]!.subjects[0]!.label, '')
+test('a board has a body, with letters only where some are told; trades have their place', () => {
+  assert.deepEqual(shotsOf('a blackboard')[0]!.subjects[0]!.what, { sprite: 'drawn-blackboard' })
+  assert.equal(shotsOf('a blackboard')[0]!.subjects[0]!.label, undefined)
   assert.equal(shotsOf('a teacher')[0]!.where, 'classroom')
   assert.equal(shotsOf('a girl on the subway')[0]!.where, 'train')
 })

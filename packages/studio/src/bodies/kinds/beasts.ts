@@ -8,6 +8,7 @@ import { RODENTS } from './rodents.ts'
 import { LARGE_BEASTS } from './large-beasts.ts'
 import { REPTILES } from './reptiles.ts'
 import { RARE_BEASTS } from './rare-beasts.ts'
+import { YOUNG_BEASTS } from './young-beasts.ts'
 
 /** Four-legged animals by pictogram. */
 const BEASTS: Readonly<Record<string, Beast>> = {
@@ -18,6 +19,7 @@ const BEASTS: Readonly<Record<string, Beast>> = {
   ...LARGE_BEASTS,
   ...REPTILES,
   ...RARE_BEASTS,
+  ...YOUNG_BEASTS,
 }
 
 const rows = new Map(Object.entries(BEASTS).map(([pictogram, beast]) => [codePoints(pictogram), beast]))

@@ -16,6 +16,12 @@ import { food } from './food.ts'
 import { tableware } from './tableware.ts'
 import { toys } from './toys.ts'
 import { instruments } from './instruments.ts'
+import { orchestra } from './orchestra.ts'
+import { dolls } from './dolls.ts'
+import { streetFood } from './street-food.ts'
+import { oddVehicles } from './odd-vehicles.ts'
+import { handTools } from './hand-tools.ts'
+import { seatsAndBeds } from './seats-and-beds.ts'
 import { packages } from './packages.ts'
 import { wares } from './wares.ts'
 import { belongings } from './belongings.ts'
@@ -58,6 +64,12 @@ const KINDS: ReadonlyMap<string, Kind> = new Map(
     wares,
     toys,
     instruments,
+    orchestra,
+    dolls,
+    streetFood,
+    oddVehicles,
+    handTools,
+    seatsAndBeds,
     belongings,
     buildings,
     landmarks,

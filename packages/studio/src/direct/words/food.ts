@@ -36,7 +36,7 @@ export const FOOD: NounTable = {
 🧀 cheese, 奶酪, 芝士
 🍳 fried egg, fried eggs, omelette, omelet, 煎蛋, 荷包蛋, 煎鸡蛋 @kitchen
 🥚 egg, eggs, 鸡蛋, 蛋
-🥞 pancake, pancakes, crepe, crepes, 松饼, 煎饼, 煎饼果子, 鸡蛋饼
+🥞 pancake, pancakes, crepe, crepes, 松饼, 煎饼, 鸡蛋饼
 🧇 waffle, waffles, 华夫饼
 🍔 burger, hamburger, cheeseburger, 汉堡, 汉堡包
 🍟 fries, french fries, chips, 薯条

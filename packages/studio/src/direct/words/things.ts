@@ -135,17 +135,17 @@ export const THINGS: NounTable = {
 🖼️ painting, picture, canvas, picture frame, framed picture, portrait painting, 画框, 画作 ?
 `,
   instrument: `
-🎸 guitar, electric guitar, acoustic guitar, bass guitar, ukulele, 吉他, 电吉他, 木吉他, 尤克里里
-🎹 piano, grand piano, keyboard piano, synthesizer, 钢琴
+🎸 guitar, acoustic guitar, ukulele, 吉他, 木吉他, 尤克里里
+🎹 piano, keyboard piano, synthesizer, 钢琴
 🎻 violin, fiddle, 小提琴
 :cello: cello, 大提琴
 :erhu: erhu, 二胡
-🎺 trumpet, trombone, horn, bugle, 小号, 喇叭, 号角
+🎺 trumpet, horn, bugle, 小号, 喇叭, 号角
 🎷 saxophone, sax, 萨克斯
-🥁 drum, drums, drum kit, drum set, 鼓, 架子鼓
+🥁 drum, drums, 鼓
 :big-drum: big drum, 大鼓
 🪈 flute, bamboo flute, 长笛, 笛子, 竹笛, 箫
-🪕 banjo, pipa, guqin, guzheng, lute, 琵琶, 古琴, 古筝
+🪕 banjo, pipa, lute, 琵琶
 🪗 accordion, 手风琴
 🎤 microphone, mic, 麦克风, 话筒
 `,
@@ -153,7 +153,7 @@ export const THINGS: NounTable = {
 🛋️ sofa, couch, settee, armchair, 沙发
 🛏️ bed, 床, 大床, 小床
 :bench: bench, park bench, garden bench, 长椅, 长凳, 公园长椅 @garden
-🪑 chair, throne, stool, rocking chair, 椅子, 王座, 凳子, 宝座, 龙椅
+🪑 chair, stool, 椅子, 凳子
 🪟 window, windows, windowpane, 窗户, 窗, 窗子, 落地窗
 🚪 door, doorway, 门, 房门, 木门 ?
 🪞 mirror, 镜子
@@ -167,7 +167,7 @@ export const THINGS: NounTable = {
 🪁 kite, 风筝 @meadow ~fly
 🎲 dice, 骰子
 🧩 puzzle, jigsaw, 拼图
-🪆 doll, dolls, matryoshka, 洋娃娃, 套娃, 木偶
+🪆 doll, dolls, matryoshka, 洋娃娃, 套娃
 ♟️ chess piece, 棋子
 :chessboard: chess, chessboard, 国际象棋, 象棋, 围棋
 🃏 playing cards, deck of cards, 扑克牌

@@ -12,7 +12,7 @@ export const VEHICLES: NounTable = {
 🚑 ambulance, 救护车
 🚒 fire truck, fire engine, firetruck, 消防车
 🚌 school bus, 校车 #yellow
-🚌 bus, coach, double decker bus, 公交车, 公共汽车, 巴士, 大巴, 公交
+🚌 bus, coach, 公交车, 公共汽车, 巴士, 大巴, 公交
 🚐 van, minivan, minibus, camper van, campervan, rv, 面包车, 房车
 🛻 pickup, pickup truck, truck, 皮卡, 卡车
 🚚 lorry, delivery truck, cargo truck, moving truck, 货车, 大货车
@@ -23,8 +23,8 @@ export const VEHICLES: NounTable = {
   bike: `
 🚲 bicycle, bike, mountain bike, 自行车, 单车, 脚踏车
 🛴 kick scooter, 滑板车
-🛺 tuk tuk, 三轮车
-🐎 carriage, horse carriage, horse drawn carriage, wagon, stagecoach, 马车 @meadow
+🛺 tuk tuk
+🐎 carriage, horse carriage, horse drawn carriage, stagecoach, 马车 @meadow
 `,
   rail: `
 🚆 train, commuter train, passenger train, 火车, 列车, 绿皮火车
@@ -37,7 +37,7 @@ export const VEHICLES: NounTable = {
   boat: `
 :pirate-ship: pirate ship, galleon, 海盗船
 ⛵ sailboat, sailing boat, sailing ship, yacht, boat with sails, 帆船, 游艇, 白帆
-🛶 boat, canoe, kayak, rowboat, small boat, wooden boat, little boat, raft, gondola, 小船, 木筏, 贡多拉, 扁舟, 一叶扁舟, 独木舟, 木船, 皮划艇, 小舟, 轻舟, 孤舟, 竹筏, 渔船, 乌篷船 @lake
+🛶 boat, canoe, kayak, rowboat, small boat, wooden boat, little boat, 小船, 扁舟, 一叶扁舟, 独木舟, 木船, 皮划艇, 小舟, 轻舟, 孤舟, 渔船 @lake
 🚤 speedboat, motorboat, 快艇, 摩托艇
 🚢 ship, cruise ship, ocean liner, cargo ship, steamship, tanker, warship, titanic, 船, 轮船, 货船, 邮轮, 游轮, 军舰, 大船, 船只
 ⛴️ ferry, 渡轮, 渡船
