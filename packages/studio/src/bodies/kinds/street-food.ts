@@ -238,8 +238,8 @@ const churros = (): Part[] => [
     [0.02, 0.012, 0.05],
     [0, -0.02, 0.01],
     [0.012, 0.022, -0.02],
-  ].flatMap(([x, z, lean]) => [
-    ...Array.from({ length: 5 }, (_, at) =>
+  ].flatMap(([x, z, lean]) =>
+    Array.from({ length: 5 }, (_, at) =>
       rod(
         [x! + Math.sin(at * 1.257) * 0.007, 0.1, z! + Math.cos(at * 1.257) * 0.007],
         [x! + lean! + Math.sin(at * 1.257) * 0.007, 0.27, z! + Math.cos(at * 1.257) * 0.007],
@@ -247,7 +247,7 @@ const churros = (): Part[] => [
         '#c8843c',
       ),
     ),
-  ]),
+  ),
 ]
 /** 煎饼果子: a thin pancake folded around a crisp, egg and spring onions. */
 const jianbing = (): Part[] => [
