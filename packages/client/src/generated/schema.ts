@@ -2690,6 +2690,11 @@ export interface components {
                                  * @enum {string}
                                  */
                                 readonly motion?: "still" | "bob" | "walk" | "run" | "ride" | "drive" | "fly" | "swim" | "float" | "fall" | "rise" | "spin" | "dance" | "jump" | "sway";
+                                /**
+                                 * @description Where on the body it is carried, where the words say so
+                                 * @enum {string}
+                                 */
+                                readonly bearing?: "head" | "shoulders" | "shoulder" | "back" | "underarm";
                             }[];
                             /** @description What it has on */
                             readonly wears?: readonly {
@@ -10467,6 +10472,11 @@ export interface operations {
                                          * @enum {string}
                                          */
                                         readonly motion?: "still" | "bob" | "walk" | "run" | "ride" | "drive" | "fly" | "swim" | "float" | "fall" | "rise" | "spin" | "dance" | "jump" | "sway";
+                                        /**
+                                         * @description Where on the body it is carried, where the words say so
+                                         * @enum {string}
+                                         */
+                                        readonly bearing?: "head" | "shoulders" | "shoulder" | "back" | "underarm";
                                     }[];
                                     /** @description What it has on */
                                     readonly wears?: readonly {

@@ -71,7 +71,7 @@ const PLAIN_VESSEL =
 
 /** The deed in words, and what it is done to. */
 function describeDeed(
-  { verb, at, beat }: NonNullable<FoundSubject['deeds']>[number],
+  { verb, at, beat, bearing }: NonNullable<FoundSubject['deeds']>[number],
   doer: FoundSubject,
   shown: readonly FoundSubject[],
   items: readonly Item[],
@@ -86,6 +86,7 @@ function describeDeed(
     words: prompt.slice(item.from, item.to),
     ...(to >= 0 && { to }),
     ...(beat !== undefined && { beat }),
+    ...(bearing && { bearing }),
     ...(shown.some(hasBeats) && motionDuring(item, doer)),
   }
 }

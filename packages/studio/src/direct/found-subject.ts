@@ -1,5 +1,5 @@
 import { isAliveKind, type Kind } from './kinds.ts'
-import type { Motion, Relation, Subject, Whereabouts } from './shot-list.ts'
+import type { Bearing, Motion, Relation, Subject, Whereabouts } from './shot-list.ts'
 import type { Noun } from './words/noun-table.ts'
 
 /** A subject while its shot is being put together; relations point at the other one itself. */
@@ -37,7 +37,7 @@ export type FoundSubject = {
   /** One of several who were counted before, with a deed of its own. */
   isOneOf?: true
   /** What it does, at which item that is said, and as the how manieth of a shot where others come before it. */
-  deeds?: { verb: string; at: number; beat?: number }[]
+  deeds?: { verb: string; at: number; beat?: number; bearing?: Bearing }[]
   wears?: NonNullable<Subject['wears']>
   features?: NonNullable<Subject['features']>
   trade?: string

@@ -1,3 +1,4 @@
+import { isAliveKind } from './kinds.ts'
 import type { Meaning } from './meaning.ts'
 import type { ChineseWord } from './tag-chinese.ts'
 
@@ -34,6 +35,13 @@ export function createMeaningFilter(
     if (alone.has(at)) return meaning
     // `两个人往家跑`: counted, it is somebody, whatever a dictionary joins it to.
     if (folded[at] === '人' && /[个位名]/u.test(folded[at - 1] ?? '')) return meaning
+    // `一匹马拉着雪橇`: counted, it is a beast, though 马拉 is a name.
+    if (
+      noun &&
+      isAliveKind(noun.kind) &&
+      /[一两几数三四五六七八九十\d][匹头只条峰]$/u.test(folded.slice(Math.max(0, at - 2), at))
+    )
+      return meaning
     // `令人惊叹`: as the end of a longer word it is nobody.
     const isNobody = folded[at] === '人'
     // `狗叫了起来`: the beast calls.

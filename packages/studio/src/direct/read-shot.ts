@@ -6,6 +6,9 @@ import { describeInputSubject, type FoundSubject, grownUp, isAlive, isPerson } f
 import { findSubjects } from './find-subjects.ts'
 import { applyChanges } from './apply-changes.ts'
 import { goInside, settleAwayPlaces, stayInPlace } from './away-places.ts'
+import { bearOnBody } from './bear-on-body.ts'
+import { blankParts } from './blank-parts.ts'
+import { settleSupports } from './settle-supports.ts'
 import { composePlaces } from './compose-places.ts'
 import { leavePlaces } from './cut-adverts.ts'
 import { extractChanges } from './extract-changes.ts'
@@ -35,6 +38,7 @@ import { nameCouple } from './name-couple.ts'
 import { seatInWheelchairs } from './seat-in-wheelchairs.ts'
 import { markImagined } from './imagined-things.ts'
 import { dressBeasts, tellBeasts } from './told-beasts.ts'
+import { wrapIn } from './wrap-in.ts'
 import { wearAfterCommas } from './wear-after-commas.ts'
 import { markEndedWeather, markNegations } from './mark-negations.ts'
 import type { Part } from './split-parts.ts'
@@ -88,12 +92,13 @@ export function readShot(reading: Reading, part: Part, { cast, topic, last }: Ca
   const { prompt, folded, inputAt, nounOf, seeded } = reading
   const { rest: settled, turns } = extractTurns(folded.slice(part.from, part.to))
   const { rest, changes } = extractChanges(settled)
-  const items = composePlaces(parseItems(rest), rest, prompt).map(item => ({
+  const items = composePlaces(parseItems(blankParts(rest)), rest, prompt).map(item => ({
     ...item,
     from: item.from + part.from,
     to: item.to + part.from,
   }))
   if (part.isOfWare) leavePlaces(items)
+  settleSupports(items)
   markNegations(items)
   markEndedWeather(items)
   markImagined(items)
@@ -158,15 +163,17 @@ export function readShot(reading: Reading, part: Part, { cast, topic, last }: Ca
       const { relation: _, ...meaning } = item.meaning
       items[at] = { ...item, meaning }
     }
-  const related = relateSubjects(items, strong.length > 0 ? strong : found.slice(0, 1))
-  restOnBefore(items, related)
-  animateSubjects(items, related)
+  const bare = relateSubjects(items, strong.length > 0 ? strong : found.slice(0, 1))
+  restOnBefore(items, bare)
+  animateSubjects(items, bare)
+  const related = wrapIn(items, bare)
   shareDeeds(items, related)
   goAlong(items, related)
   dogPaddle(related)
   restOnBody(words, part.from, items, related)
   wearOnBody(items, related)
   restInArms(items, related)
+  bearOnBody(words, part.from, items, related)
   formHerds(words, part.from, items, related)
   pourOfItself(items, related)
   slideOnSkis(related)

@@ -243,9 +243,21 @@ export const HAIR_STYLES = ['short', 'long', 'curly', 'tail', 'bun', 'none'] as 
 
 /**
  * `colour` is that of what flows, by the name of a hue. `beat` is when in the shot it is done where others come before it,
- * `motion` how its doer moves meanwhile where that is not how the subject moves.
+ * `motion` how its doer moves meanwhile where that is not how the subject moves, `bearing` where on the body it is carried.
  */
-export type Deed = { verb: string; words: string; to?: number; colour?: string; beat?: number; motion?: Motion }
+export type Deed = {
+  verb: string
+  words: string
+  to?: number
+  colour?: string
+  beat?: number
+  motion?: Motion
+  bearing?: Bearing
+}
+
+/** Where on the body something is carried, where the words say so. */
+export const BEARINGS = ['head', 'shoulders', 'shoulder', 'back', 'underarm'] as const
+export type Bearing = (typeof BEARINGS)[number]
 
 export const MOTIONS = [
   'still',

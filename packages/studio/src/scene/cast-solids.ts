@@ -347,6 +347,9 @@ function doingOf(subject: Subject, motion: Subject['motion'], hold: Hold | undef
   if (hold === 'mount' || hold === 'cabin' || hold === 'back' || hold === 'shoulders')
     return { stance: 'ride', gestures }
   if (hold === 'side') return { stance: 'climb', gestures: [] }
+  if (hold === 'below') return { stance: rig === 'person' ? 'crawl' : 'lie', gestures: [] }
+  if (hold === 'hanging') return { stance: 'stand', gestures: rig === 'person' ? ['hoist'] : [] }
+  if (hold === 'against') return { stance: 'stand', gestures: gestures.filter(one => one !== 'think') }
   return hold === 'arms' ? { stance: 'sit', gestures: [] } : own
 }
 /** Where an animal can move as it likes. */

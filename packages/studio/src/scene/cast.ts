@@ -2,7 +2,7 @@ import { PLACE_TRAITS } from '../direct/place-traits.ts'
 import type { Shot, Subject } from '../direct/shot-list.ts'
 import type { Art } from '../figures/figure.ts'
 import { pictogramCode } from '../figures/pictograms.ts'
-import { fixByDeed, hasAlive, isAliveMember, standsThere } from './deed-holds.ts'
+import { fixByDeed, hasAlive, isAliveMember, leansAgainst, standsThere } from './deed-holds.ts'
 import { isHandy } from './find-transfers.ts'
 import { isPerson } from './subject-rig.ts'
 import { CHAIR, type Cluster, type Hold, type Member, SIZES, WORKTOPS } from './member.ts'
@@ -59,6 +59,15 @@ export function clusterCast(shot: Shot, arts: readonly Art[]): Cluster[] {
       relation.kind === 'under' && !isAliveMember(member) && isAliveMember(other) && holdOf('on', other, member)
     if (seat) {
       sit(other, member, seat)
+      continue
+    }
+    if (hangs(member) && (relation.kind === 'on' || relation.kind === 'under') && !isAliveMember(other)) {
+      // So high that its head is well over the ground.
+      if (other.art.code === BRANCH) {
+        other.metres = HANGS_UNDER * member.metres
+        other.isFitted = true
+      }
+      bind(member, other, 'hanging')
       continue
     }
     const isHandy = other.art.pictogram.sort === 'airy' || other.metres < TOO_LARGE * member.metres
@@ -142,7 +151,7 @@ function fitTo(host: Member, most: number): void {
 const CLIMBED = 3.2
 
 const BRANCH = 'drawn-branch'
-const SAT_ON = 2.2
+const [SAT_ON, HANGS_UNDER] = [2.2, 2.9]
 
 const BOARDS: ReadonlySet<string | undefined> = new Set([pictogramCode('🛹'), 'drawn-snowboard', 'drawn-surfboard'])
 const isBoard = ({ art }: Member): boolean => BOARDS.has(art.code)
@@ -232,6 +241,10 @@ function inStep(subjects: readonly Subject[]): readonly Subject[] {
   )
 }
 
+/** From a branch or a beam; what hangs on a wall is part of it. */
+const hangs = (member: Member): boolean =>
+  isAliveMember(member) && member.subject.deeds?.some(({ verb }) => verb === 'hang') === true
+
 const leans = ({ subject }: Member): boolean => subject.deeds?.some(({ verb }) => verb === 'lean') === true
 
 /** Of who carries: whoever is taller is carried on the back. */
@@ -249,8 +262,8 @@ function holdOf(kind: NonNullable<Subject['relation']>['kind'], member: Member, 
   if (kind === 'riding') return vehicle ?? 'mount'
   if (kind === 'on') {
     if (art.pictogram.sort === 'hat') return 'hat'
-    // Who leans on a fence stands before it.
-    if (isPerson(member.subject) && sort !== 'seat' && leans(member)) return undefined
+    if (isPerson(member.subject) && sort !== 'seat' && leans(member))
+      return leansAgainst(member, host) ? 'against' : undefined
     if (sort === 'boat') return 'deck'
     if (sort === 'mount' || sort === 'seat') return sort
     // Nobody stands on a taco, whatever the words seem to say: then the one is beside the other.
@@ -267,5 +280,15 @@ function holdOf(kind: NonNullable<Subject['relation']>['kind'], member: Member, 
   // A family around a cake stands; bees around a flower fly.
   if (kind === 'around') return member.metres > 1.2 * host.metres ? undefined : 'ring'
   if (kind === 'above') return 'over'
+  if (kind === 'beside' && leans(member) && leansAgainst(member, host)) return 'against'
+  if (kind === 'under' && isAliveMember(member) && isCrawledUnder(host, member)) return 'below'
   return undefined
 }
+
+/** Tables, beds and cars: lower than who would stand there, and no roof on posts. */
+const isCrawledUnder = ({ subject, metres, art }: Member, guest: Member): boolean =>
+  (subject.build === 'furniture' || subject.build === 'vehicle' || WORKTOPS.has(art.code)) &&
+  subject.count === 1 &&
+  art.pictogram.sort !== 'canopy' &&
+  metres > 0.3 &&
+  metres < Math.max(1.7, 1.2 * guest.metres)

@@ -1,4 +1,4 @@
-import type { Deed } from '../direct/shot-list.ts'
+import type { Bearing, Deed } from '../direct/shot-list.ts'
 import { findKind } from '../bodies/kinds/kinds.ts'
 import { type Antic, anticForDeed } from '../bodies/motion/antics.ts'
 import { type Action, actionForDeed } from '../bodies/motion/actions.ts'
@@ -123,6 +123,51 @@ const UNTOUCHED: ReadonlySet<string> = new Set(['water', 'plant', 'feed', 'extin
 /** Done from afar: what is aimed at stays where it is. */
 const AIMED: ReadonlySet<string> = new Set(['throw-at', 'shoot-at', 'kick-at'])
 
+/** `climbs onto the van`: who is on it at last is on top of it, and not at its side as of a tree. */
+const getsOnto = ({ subject: { relation } }: Member, { subject, index }: Member): boolean =>
+  relation?.kind === 'on' &&
+  relation.to === index &&
+  (subject.build === 'vehicle' || subject.build === 'furniture') &&
+  !RUNGS.test(subject.words)
+const RUNGS = /ladder|rope|stairs|pole|梯|绳|杆/iu
+
+/** Nobody leans against a cup, and who leans on somebody is held by him. */
+export const leansAgainst = (member: Member, host: Member): boolean =>
+  !isAliveMember(host) &&
+  host.subject.count === 1 &&
+  host.art.pictogram.sort !== 'seat' &&
+  host.metres > LEANT_ON * member.metres &&
+  member.subject.motion !== 'walk' &&
+  member.subject.motion !== 'run'
+/** Of who leans. */
+const LEANT_ON = 0.42
+
+const BORNE: Readonly<Record<Bearing, Hold>> = {
+  head: 'head',
+  shoulders: 'shoulders',
+  shoulder: 'shoulder',
+  back: 'back',
+  underarm: 'underarm',
+}
+
+/** On the body, where the words say; somebody is never under an arm. */
+function borneAt(bearing: Bearing, doer: Member, other: Member): Fixing | undefined {
+  if (!isAliveMember(doer)) return undefined
+  const isBeast = isAliveMember(other) && other.subject.build !== 'person'
+  const hold = !isAliveMember(other)
+    ? bearing === 'shoulders'
+      ? 'shoulder'
+      : BORNE[bearing]
+    : bearing === 'underarm'
+      ? 'arms'
+      : bearing === 'shoulder'
+        ? isBeast
+          ? 'shoulder'
+          : 'shoulders'
+        : BORNE[bearing]
+  return { guest: other, host: doer, hold }
+}
+
 /** Who is fixed to whom by a deed, and how; undefined where both stand for themselves. */
 export function fixByDeed(deed: Deed, doer: Member, other: Member): Fixing | undefined {
   const ratio = other.metres / doer.metres
@@ -133,6 +178,7 @@ export function fixByDeed(deed: Deed, doer: Member, other: Member): Fixing | und
     return BEFORE_PAWS.has(antic) && !isAliveMember(other) && ratio < 0.8
       ? { guest: other, host: doer, hold: 'feet' }
       : undefined
+  if (deed.verb === 'lean' && leansAgainst(doer, other)) return { guest: doer, host: other, hold: 'against' }
   if (deed.verb === 'stand-at') return { guest: other, host: doer, hold: 'ahead' }
   const action = actionForDeed(deed)
   if (action === undefined || AIMED.has(deed.verb)) return undefined
@@ -146,6 +192,7 @@ export function fixByDeed(deed: Deed, doer: Member, other: Member): Fixing | und
   )
     return undefined
   if (deed.verb === 'carry-together') return isAliveMember(other) ? undefined : taken('between')
+  if (deed.bearing) return borneAt(deed.bearing, doer, other)
   const isPlayedWith = isOneOf(other, BALLS) && ['play', 'play-game', 'dribble', 'score'].includes(deed.verb)
   if (action === 'kick' || isPlayedWith) return ratio < 0.8 ? taken('feet') : undefined
   // What is struck stands where it is.
@@ -154,6 +201,7 @@ export function fixByDeed(deed: Deed, doer: Member, other: Member): Fixing | und
   if (deed.verb === 'split') return isAliveMember(other) || ratio > 1.5 ? undefined : taken('ahead')
   if (action === 'push') return taken('ahead')
   if (action === 'pull') return taken('behind')
+  if (action === 'climb' && getsOnto(doer, other)) return undefined
   if (action === 'climb') return ratio > 1 ? { guest: doer, host: other, hold: 'side' } : undefined
   if (action === 'row') return sort === 'boat' ? { guest: doer, host: other, hold: 'deck' } : undefined
   if (RESTING.has(action)) return sort === 'seat' ? { guest: doer, host: other, hold: 'seat' } : undefined

@@ -2,6 +2,7 @@ import { findKind } from '../bodies/kinds/kinds.ts'
 import type { Hold, Member } from './cast.ts'
 import { figureAspect } from '../figures/figure.ts'
 import { placeFixture } from './holds.ts'
+import { isPerson } from './subject-rig.ts'
 
 /** How far a member and all that is fixed to it reach from its foot, in its own heights. */
 export type Extents = { left: number; right: number; up: number; down: number }
@@ -41,7 +42,9 @@ export function measureExtents(member: Member): Extents {
       const { x, y, sink, share: fixed } = placeFixture(hold, other, member, nth, count)
       // A body is as large as it is, and an animal that sits is higher than one that stands.
       const isOnTop = (hold === 'seat' || hold === 'top') && other.metres > 0.6 * member.metres && isBeast(other)
-      const share = isOnTop ? (SITTING * other.metres) / member.metres : (bodyShare(other, member, hold) ?? fixed)
+      const share = isOnTop
+        ? (SITTING * other.metres) / member.metres
+        : (bodyShare(other, member, hold) ?? (towersOver(other, member, hold) ? other.metres / member.metres : fixed))
       const [at, up] = [
         x * 2 * half + (hold === 'hand' ? HAND.x : 0),
         y + (hold === 'hand' ? HAND.y : 0) - sink * share,
@@ -78,6 +81,12 @@ function bodyShare(thing: Member, host: Member, hold: Hold): number | undefined 
 const LAID: ReadonlySet<Hold> = new Set(['hand', 'seat', 'top'])
 /** Times its size: small things are held and laid out a little larger. */
 const LARGER = 1.3
+
+/** Who stands on a box or sits on a stool is most of what is seen, up to the head. */
+const towersOver = (other: Member, member: Member, hold: Hold): boolean =>
+  (hold === 'seat' || hold === 'top') && isPerson(other.subject) && other.metres > TOWERS * member.metres
+/** Times the height of what somebody is on. */
+const TOWERS = 2.2
 
 const SITTING = 1.35
 const isBeast = ({ art }: Member): boolean => art.code !== undefined && findKind(art.code)?.rig === 'beast'

@@ -186,7 +186,8 @@ function isHeldTooSmall(
     camera.framing === 'wide' ||
     solids.length !== 1 ||
     solid.rig !== 'person' ||
-    isOnSill(solids[0]!.solid)
+    isOnSill(solids[0]!.solid) ||
+    isOnNamed(solid, solids[0]!.solid)
   )
     return false
   const held = solid.bound.filter(
@@ -198,11 +199,20 @@ function isHeldTooSmall(
   return largest.some(pixels => pixels < SMALLEST_HELD * frame.height)
 }
 
+/** `stands on a ladder and paints`: from nearer, nobody would see what somebody is on. */
+const isOnNamed = (solid: Solid, host: Solid): boolean =>
+  host !== solid &&
+  host.member.subject.words !== '' &&
+  (solid.member.subject.relation?.to === host.member.index ||
+    host.bound.some(part => part.solid === solid && AT_ANOTHER.has(part.hold)))
+const AT_ANOTHER: ReadonlySet<Hold> = new Set(['top', 'side', 'against', 'below', 'hanging'])
+
 /** One person alone whose face is what tells. */
 const feelsAlone = (solid: Solid, { solids }: Figures, { camera }: Shot): boolean =>
   camera.angle === undefined &&
   camera.framing !== 'wide' &&
   solids.length === 1 &&
+  !isOnNamed(solid, solids[0]!.solid) &&
   solids[0]!.solid.member.subject.count === 1 &&
   showsFace({ solid, actor: solids[0]! })
 

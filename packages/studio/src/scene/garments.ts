@@ -30,7 +30,7 @@ const hat =
   hue => ({ hat: { kind, colour: hue ?? usual, second: second ?? hue ?? usual } })
 const along =
   (
-    part: 'scarf' | 'cape' | 'apron' | 'glasses' | 'moustache' | 'gloves' | 'belt' | 'backpack' | 'bag',
+    part: 'scarf' | 'cape' | 'wrap' | 'apron' | 'glasses' | 'moustache' | 'gloves' | 'belt' | 'backpack' | 'bag',
     usual: string,
   ): Cut =>
   hue => ({ [part]: hue ?? usual })
@@ -181,6 +181,7 @@ const GARMENTS: readonly (readonly [RegExp, Cut])[] = [
   [/bow tie|领结/iu, hue => ({ bowTie: hue ?? '#2c2a30' })],
   [/\btie\b|necktie|领带/iu, hue => ({ shirt: '#f4f2ec', tie: hue ?? '#a8323c' })],
   [/scarf|shawl|围巾|披肩|红领巾|neckerchief/iu, along('scarf', HUES['red']!.thing)],
+  [/blanket|quilt|duvet|towel|毯|被子|棉被|毛巾|浴巾|襁褓/iu, along('wrap', '#c9a27a')],
   [/cape|cloak|披风|斗篷/iu, along('cape', '#8a2f3f')],
   [/mou?stache|八字胡|小胡子/iu, along('moustache', '#4a3a2e')],
   [/goggles|护目镜|glasses|spectacles|眼镜|墨镜/iu, along('glasses', '#2c2a30')],

@@ -71,6 +71,17 @@ export function placeFixture(hold: Hold, member: Member, host: Member, nth: numb
       return { x: -0.3, y: 0.42, sink: 0.2, order: 1, share: member.metres / host.metres }
     case 'shoulders':
       return { x: -0.05, y: 0.8, sink: HIPS, order: 1, share: member.metres / host.metres }
+    case 'head':
+      return { x: 0, y: 1, sink: 0, order: 1, share: member.metres / host.metres }
+    case 'shoulder':
+    case 'underarm':
+      return { x: 0.2, y: hold === 'shoulder' ? 0.6 : 0.4, sink: 0.3, order: 1, share: member.metres / host.metres }
+    case 'against':
+    case 'below':
+      // Nearer to the camera, and so lower in the frame.
+      return { x: 0, y: -0.22, sink: 0, order: 1, share: member.metres / host.metres }
+    case 'hanging':
+      return { x: 0, y: 0.8, sink: 1, order: 1, share: member.metres / host.metres }
     case 'feet':
       return { x: 0.7 + spread, y: 0, sink: 0, order: 1, share: member.metres / host.metres }
     case 'ahead':

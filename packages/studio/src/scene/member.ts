@@ -17,7 +17,8 @@ export const SIZES: Record<Subject['size'], number> = { tiny: 0.4, small: 0.7, n
 /** How one subject is fixed to another. Those after `over` come of deeds: in both arms, on the back, on the shoulders, before the feet of who
  * kicks, ahead of who pushes, behind who pulls, at the side of what is climbed. `table`: a chair at a table, or somebody
  * who stands behind it; `board`: what somebody stands on and goes with; `waist`: what somebody
- * swings around his hips; `between`: what two carry, of whom this is one. */
+ * swings around his hips; `between`: what two carry, of whom this is one; `head`, `shoulder` and `underarm`: what is carried there;
+ * `against`: who leans there; `below`: who is under a table; `hanging`: who hangs from it. */
 export type Hold =
   | 'mount'
   | 'cabin'
@@ -40,6 +41,12 @@ export type Hold =
   | 'board'
   | 'waist'
   | 'between'
+  | 'head'
+  | 'shoulder'
+  | 'underarm'
+  | 'against'
+  | 'below'
+  | 'hanging'
 
 /** A subject with whatever is fixed to it. */
 export type Member = {

@@ -9,6 +9,7 @@ import { pourOver } from './pour-over.ts'
 import { reachIn } from './reach-in.ts'
 import { gripAt } from './grips.ts'
 import { depthIn, FLAT, inVessel, isLow, isWorkedAt, LYING, NEARER, onItsSide, onWorktop } from './on-worktop.ts'
+import { againstSide, belowIt, hangingFrom, onShoulder, onTheBack, underArm } from './borne-and-leant.ts'
 import type { Host, Put, Solid } from './solid.ts'
 
 /** What is in these stands on their floor. */
@@ -55,8 +56,10 @@ export function placeBound(at: Host, bound: Bound): Put {
         const [across, up, away] = socket('top')
         return onItsSide(solid, host, [across, up, away + spread * 0.7 * long], put)
       }
-      const [x, y, z] = socket('top', 'seat')
-      const place = put([x + 0.6 * spread * wide, y, z])
+      // Whoever sits on a car has the legs over its front.
+      const isOnHood = host.body.sockets['hood'] && solid.rig === 'person' && solid.doing.stance === 'sit'
+      const [x, y, z] = isOnHood ? socket('hood') : socket('top', 'seat')
+      const place = put([x + 0.6 * spread * wide, y, z], 0, isOnHood ? { seat: 0 } : {})
       // What is written on it is read, whichever way its host is turned.
       return solid.rig === 'card' ? { ...place, yaw: cardYaw(presence.yaw) } : place
     }
@@ -72,10 +75,23 @@ export function placeBound(at: Host, bound: Bound): Put {
     case 'back':
       if (host.rig === 'beast' && !host.isUpright && host.body.sockets['mouth'] && solid.rig === 'beast')
         return inMouth(at, solid, socket('mouth'))
+      if (solid.rig === 'thing') return onTheBack(at, solid, socket('back'))
       return put(subtract(socket('back'), [0, 0.09 * high[1], 0.09 * high[1]]), 0, { seat: 0 })
     case 'shoulders':
       // Behind the head, and so high that the face is over it.
       return put([0, 0.81 * high[1], -0.06 * high[1]], 0, { seat: 0 })
+    case 'head':
+      return put(socket('top', 'seat'), 0, { stance: 'stand' })
+    case 'shoulder':
+      return onShoulder(at, solid)
+    case 'underarm':
+      return underArm(at, solid)
+    case 'against':
+      return againstSide(at, solid, spread)
+    case 'below':
+      return belowIt(at, solid, spread)
+    case 'hanging':
+      return hangingFrom(at, solid, socket('limb', 'top'))
     case 'between': {
       const [across, away] = [solid.extent.high[0] - solid.extent.low[0], solid.extent.high[2] - solid.extent.low[2]]
       const lift = 0.1 * high[1] * ease((presence.seconds - 0.5) / 1.2)

@@ -16,6 +16,8 @@ export function stageContact(shot: Shot): Shot {
     pushSwing,
     feedAshore,
     comeOut,
+    parkBelow,
+    standBefore,
     waitForHands,
   ]
   return rules.reduce((staged, rule) => rule(staged), shot)
@@ -231,6 +233,65 @@ function feedAshore(shot: Shot): Shot {
         return { ...one, relation: { kind: 'holding', to: one.relation!.to } }
       if (!fed.has(at) || subjectRig(one) !== 'bird' || !AWAY.has(one.motion) || one.deeds?.length) return one
       return { ...one, motion: 'bob', deeds: [{ verb: 'peck', words: '' }] }
+    }),
+  }
+}
+
+const ON_IT: ReadonlySet<string> = new Set('sit stand lie sleep climb rest lean hide dance perch'.split(' '))
+
+/** What somebody sits on, leans against or hides under stands there, whatever it does elsewhere. */
+function parkBelow(shot: Shot): Shot {
+  const borne = new Set(
+    shot.subjects.flatMap(({ relation, deeds = [] }) =>
+      relation && ['on', 'under', 'beside'].includes(relation.kind) && deeds.some(({ verb }) => ON_IT.has(verb))
+        ? [relation.to]
+        : [],
+    ),
+  )
+  // Whoever has something in the hands besides is told to be there from the other side.
+  const isBelow = ({ relation }: Subject): boolean =>
+    relation?.kind === 'under' && shot.subjects[relation.to]!.deeds?.some(({ verb }) => ON_IT.has(verb)) === true
+  return {
+    ...shot,
+    subjects: shot.subjects.map(
+      (one, at): Subject =>
+        (borne.has(at) || isBelow(one)) && one.motion === 'drive' && !one.deeds?.length
+          ? { ...one, motion: 'still' }
+          : one,
+    ),
+  }
+}
+
+const TELESCOPE = pictogramCode('🔭')
+const LOOKED_INTO: ReadonlySet<string | undefined> = new Set(['🪞', '🔭', '🔬'].map(pictogramCode))
+const LOOKING: ReadonlySet<string> = new Set(['look', 'watch', 'comb', 'see', 'make-up', 'shave', 'brush', 'examine'])
+
+/** `looks into a mirror`, `through a telescope`: whoever does stands before it, and it is there for him alone. */
+function standBefore(shot: Shot): Shot {
+  const at = shot.subjects.findIndex(one => LOOKED_INTO.has(spriteOf(one)))
+  if (at < 0) return shot
+  const isLooking = (one: Subject): boolean =>
+    isPerson(one) && one.count === 1 && one.deeds?.some(({ verb }) => LOOKING.has(verb)) === true
+  const who = shot.subjects.findIndex(
+    one => isLooking(one) && (one.relation === undefined || one.relation.to === at) && !GOING.has(one.motion),
+  )
+  if (who < 0 || shot.subjects[at]!.relation?.kind === 'holding') return shot
+  return {
+    ...shot,
+    subjects: shot.subjects.map((one, index): Subject => {
+      const { relation, ...rest } = one
+      // On its stand it is as high as an eye.
+      if (index === at) return spriteOf(one) === TELESCOPE ? { ...rest, size: 'huge' } : rest
+      if (index !== who) return one
+      return {
+        ...rest,
+        ...(relation && relation.to !== at && { relation }),
+        motion: 'bob',
+        deeds: [
+          { verb: 'stand-at', words: '', to: at },
+          ...one.deeds!.map(({ to, ...deed }) => ({ ...deed, ...(to !== undefined && to !== at && { to }) })),
+        ],
+      }
     }),
   }
 }

@@ -139,6 +139,38 @@ const wall = (colour = '#b5573c'): Part[] =>
     ),
   )
 
+/** Rows of stones with a flat top to sit on. */
+const lowWall = (colour = '#9a9288') => ({
+  parts: [
+    ...[0, 1, 2].flatMap(row =>
+      Array.from({ length: 8 }, (_, at) =>
+        box(
+          [(at - 3.5) * 0.36 + (row % 2 ? 0.08 : -0.08), 0.1 + row * 0.19, 0],
+          [0.34 + 0.02 * ((at * 5 + row) % 3), 0.185, 0.4],
+          (at * 3 + row * 2) % 4 ? colour : '#b3aa9c',
+          { round: 0.045 },
+        ),
+      ),
+    ),
+    box([0, 0.615, 0], [3.04, 0.09, 0.48], '#b8b0a2', { round: 0.02 }),
+  ],
+  sockets: { seat: [0, 0.66, 0.08] as Point, top: [0, 0.66, 0] as Point },
+})
+/** As high as it takes to lean there, and longer than whatever leans. */
+const highWall = (colour = '#b5573c'): Part[] => [
+  ...Array.from({ length: 11 }, (_, row) => row).flatMap(row =>
+    Array.from({ length: 9 }, (_, at) =>
+      box(
+        [(at - 4) * 0.4 + (row % 2 ? 0.1 : -0.1), 0.1 + row * 0.2, 0],
+        [0.385, 0.185, 0.3],
+        (at * 3 + row * 2) % 5 ? colour : '#c97355',
+        { round: 0.012 },
+      ),
+    ),
+  ),
+  box([0, 1.1, 0], [3.6, 2.16, 0.26], '#8f7a6c'),
+  box([0, 2.25, 0], [3.9, 0.1, 0.4], '#cfc6b8', { round: 0.02 }),
+]
 const arrow = (): Part[] => [
   rod([0, 0.03, -0.42], [0, 0.03, 0.38], 0.011, '#b98a4e'),
   rod([0, 0.03, 0.36], [0, 0.03, 0.46], [0.028, 0.002], '#5a6270', metal),
@@ -280,6 +312,8 @@ export const goals: Readonly<Record<string, Kind>> = {
   'drawn-puddle': made(puddle),
   'drawn-golf-hole': made(golfHole),
   'drawn-brick-wall': long(wall),
+  'drawn-low-wall': made(lowWall),
+  'drawn-high-wall': made(highWall),
   'drawn-arrow': long(arrow),
   'drawn-domino': made(domino),
   'drawn-block-tower': made(stack),

@@ -1,5 +1,5 @@
 import type { Body, Part } from '../body.ts'
-import { ball, box, buildThing, rod, slab, wheels } from '../kits/thing.ts'
+import { ball, box, buildThing, ring, rod, slab, wheels } from '../kits/thing.ts'
 import { GLASS, glass } from './glass.ts'
 
 type Car = { colour: string; roof?: string; light?: string; sign?: string; stripe?: string }
@@ -79,7 +79,7 @@ export function car({ colour, roof = colour, light, sign, stripe }: Car): Body {
       ...(stripe ? [box([0, 0.62, 0], [1.53, 0.12, 3], stripe, { round: 0.04 })] : []),
       ...rolling.parts,
     ],
-    sockets: { top: [0, 1.38, -0.3], seat: [0, 1.36, -0.2], cabin: [0, 1.36, -0.2] },
+    sockets: { top: [0, 1.38, -0.3], seat: [0, 1.36, -0.2], cabin: [0, 1.36, -0.2], hood: [0, 0.86, 1.2] },
   })
 }
 
@@ -216,11 +216,18 @@ export const tractor = (colour: string): Body => {
       ...front.parts.map(part => ({ ...part, bone: 'wheel.9' })),
       box([0, 0.95, 0.75], [0.75, 0.6, 1.5], colour, { round: 0.14 }),
       box([0, 0.85, -0.5], [0.9, 0.5, 1], colour, { round: 0.1 }),
-      box([0, 1.75, -0.55], [1.05, 1.1, 1], GLASS, { round: 0.08, ...glass }),
+      // Open, so that who drives it is seen.
+      ...[-1, 1].flatMap(side =>
+        [-1.02, -0.08].map(z => rod([side * 0.5, 1.05, z], [side * 0.5, 2.34, z], 0.035, '#2c2a30')),
+      ),
+      box([0, 1.12, -0.62], [0.5, 0.1, 0.46], '#2c2a30', { round: 0.04 }),
+      box([0, 1.36, -0.86], [0.5, 0.46, 0.1], '#2c2a30', { round: 0.04 }),
+      rod([0, 1.1, 0.02], [0, 1.42, -0.12], 0.025, '#2c2a30'),
+      ring([0, 1.43, -0.13], 0.16, 0.02, '#2c2a30', { turn: [0.5, 0, 0] }),
       box([0, 2.36, -0.55], [1.25, 0.12, 1.2], colour, { round: 0.05 }),
       rod([0.22, 1.2, 1.1], [0.22, 1.9, 1.1], 0.06, '#4a4a54'),
       ...[-1, 1].map(side => ball([side * 0.28, 1.0, 1.5], [0.1, 0.1, 0.06], '#fdf3cf', { material: 'glowing' })),
     ],
-    sockets: { top: [0, 2.45, -0.5], cabin: [0, 2.44, -0.5], seat: [0, 1.3, -0.5] },
+    sockets: { top: [0, 2.45, -0.5], cabin: [0, 1.18, -0.58], seat: [0, 1.18, -0.58] },
   })
 }

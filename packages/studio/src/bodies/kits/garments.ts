@@ -93,6 +93,24 @@ export function garmentParts(person: Person, measures: Measures, wide: number): 
       },
     )
   }
+  if (person.wrap) {
+    // Higher behind the neck, and closed before the chest.
+    parts.push(
+      {
+        lathe: [0, 0, 0],
+        profile: [
+          [0.33 * wide, knee - 0.02],
+          [0.32 * wide, waist],
+          [0.285 * wide, shoulder - 0.06],
+          [0.17 * wide, shoulder + 0.06],
+          [0.15 * wide, shoulder + 0.05],
+        ],
+        bone: 'chest',
+        colour: person.wrap,
+      },
+      { ring: [0, shoulder + 0.045, 0], radius: 0.155 * wide, thick: 0.045, bone: 'chest', colour: person.wrap },
+    )
+  }
   if (person.cape) {
     parts.push({
       slab: [0, 0, 0],

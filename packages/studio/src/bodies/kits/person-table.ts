@@ -23,6 +23,8 @@ export type Person = {
   apron?: string
   scarf?: string
   cape?: string
+  /** Around everything from the shoulders down: a blanket, a towel. */
+  wrap?: string
   /** To the knees, over everything. */
   coat?: string
   belt?: string

@@ -124,6 +124,7 @@ export const GESTURES = [
   'blush',
   'shoulder',
   'hoist',
+  'steady',
 ] as const
 export type Stance = (typeof STANCES)[number]
 export type Gesture = (typeof GESTURES)[number]
@@ -255,6 +256,7 @@ const VERBS: Record<Action, string> = {
   blush: 'blush',
   shoulder: '',
   hoist: '',
+  steady: '',
 }
 const BY_VERB = new Map(
   Object.entries(VERBS).flatMap(([action, verbs]) =>

@@ -75,6 +75,9 @@ export function gesture(body: Body, draft: PersonDraft, what: Gesture, moment: M
     case 'shoulder':
       // At the ankles of who sits up there.
       return both(0.2, -0.16 + 0.01 * wave(t / 3), 0.34)
+    case 'steady':
+      // A hand up at what is on the head or the shoulder.
+      return right(0.34, 0.5 + 0.02 * wave(t / 3), 0.3)
     case 'hoist': {
       // Up over the head, and down a little, and up.
       const up = ease((moment.seconds - 0.4) / 0.9) * (0.9 + 0.1 * wave(t * 0.5))

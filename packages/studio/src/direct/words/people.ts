@@ -11,7 +11,7 @@ export const PEOPLE: NounTable = {
 🧑 people, humans, persons, villagers, townspeople, townsfolk, passersby, pedestrians, friends, guests, customers, teenagers, young people, audience, spectators, 人们, 人群, 行人们, 路人们, 朋友们, 村民, 观众, 大家, 众人 *4
 🧑 crowd, crowds, mob, 拥挤的人群, 人潮, 人山人海 *6
 👨 man, gentleman, young man, middle aged man, father, dad, daddy, male, businessman in black, 男人, 男子, 男士, 男性, 中年男人, 年轻男子, 年轻男人, 年轻男性, 先生, 父亲, 爸爸, 大叔, 男主角, 男主, 男模, 男生
-👩 woman, lady, young woman, mother, mom, mum, mommy, female, beauty, female model, 女人, 女子, 女士, 女性, 年轻女子, 年轻女人, 年轻女性, 年轻女孩, 美女, 母亲, 妈妈, 女主角, 女主, 女模, 女生, 白衣女子, 古装美女, 旗袍美女
+👩 woman, lady, young woman, mother, mom, mum, mommy, female, beauty, female model, 女人, 妇女, 妇人, 女子, 女士, 女性, 年轻女子, 年轻女人, 年轻女性, 年轻女孩, 美女, 母亲, 妈妈, 女主角, 女主, 女模, 女生, 白衣女子, 古装美女, 旗袍美女
 🧔 bearded man, man with a beard, 大胡子男人, 胡子大叔
 👱‍♀️ blonde woman, blonde girl, blond woman, blonde, 金发女孩, 金发女郎, 金发美女
 🧓 old person, elderly person, elder, senior, elderly, 老人, 老人家, 老者, 长者, 老年人

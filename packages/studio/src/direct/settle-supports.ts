@@ -1,0 +1,40 @@
+import { clauseStart } from './clauses.ts'
+import type { Item } from './item.ts'
+import { findNoun } from './lexicon.ts'
+
+/** What brings or keeps somebody on top of something. */
+const ON_TOP: ReadonlySet<string> = new Set(
+  'sit stand walk run balance climb jump lie sleep rest perch land step crawl dance squat bounce pounce'.split(' '),
+)
+const WALL = /^(?:walls?|墙|墙壁|围墙|墙头)$/u
+const STUFF = /^(?:stone|brick|bricks|rock|wooden|砖|石)$/u
+const AGAINST = /^(?:against|靠|靠着|靠在|倚|倚着|倚在|倚靠|背靠|背靠着)$/u
+const UPON = /^(?:on|onto|onto the|upon|atop|on top of|along|坐在|站在|躺在|趴在|蹲在|走在|爬上|跳上|骑在|上)$/u
+
+/** Changes the items: what somebody sits on or leans against is a thing, though it is part of the ground otherwise. */
+export function settleSupports(items: Item[]): void {
+  for (const [at, item] of items.entries()) {
+    if (item.text === 'onto the' && ON_TOP.has(items[at - 1]?.meaning.verb?.id ?? ''))
+      item.meaning = { ...item.meaning, relation: 'on' }
+    if (item.text === 'from' && isHanging(items, at)) item.meaning = { ...item.meaning, relation: 'on' }
+    if (WALL.test(item.text)) raiseWall(items, at)
+  }
+}
+
+/** `hangs upside down from a branch`: it is there. */
+const isHanging = (items: readonly Item[], at: number): boolean =>
+  items.slice(Math.max(clauseStart(items, at), at - 3), at).some(({ meaning }) => meaning.verb?.id === 'hang')
+
+/** `sits on a stone wall`, 靠在墙上: a low one to be on, a high one to lean against. */
+function raiseWall(items: Item[], at: number): void {
+  const before = items.slice(clauseStart(items, at), at)
+  const leads = before.findLast(({ text }) => AGAINST.test(text) || UPON.test(text))
+  if (!leads) return
+  const isLeant = AGAINST.test(leads.text) || before.some(({ meaning }) => meaning.verb?.id === 'lean')
+  const isOn = before.some(({ meaning }) => ON_TOP.has(meaning.verb?.id ?? ''))
+  const noun = isLeant ? findNoun('high wall') : isOn ? findNoun('low wall') : undefined
+  if (!noun) return
+  items[at]!.meaning = { ...items[at]!.meaning, noun }
+  // What it is made of is nothing that lies there.
+  if (STUFF.test(items[at - 1]?.text ?? '')) items[at - 1]!.meaning = {}
+}
