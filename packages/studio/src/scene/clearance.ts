@@ -4,7 +4,7 @@ import { footRowAt, isWaterAt } from './ground.ts'
 import type { Spot } from './arrangement.ts'
 import { travelMotion } from './keep-in-frame.ts'
 import { travels } from './journeys.ts'
-import { measureHiddenShare } from './occluders.ts'
+import { hiddenAt } from './open-ground.ts'
 
 /** Depths that differ by less are side by side. */
 const SAME_DEPTH = 1.22
@@ -104,11 +104,6 @@ function stepBack(going: readonly Spot[], frame: Size, plate: Plate): void {
     if (hiddenAt(spot, plate, y, depth) < hiddenAt(spot, plate, spot.y, spot.depth) + 0.1) spot.depth = depth
     spot.y = footRowAt(plate, spot.x, spot.depth)
   }
-}
-
-function hiddenAt({ x, height, extents }: Spot, plate: Plate, y: number, depth: number): number {
-  const half = (height * (extents.left + extents.right)) / 2
-  return measureHiddenShare({ plate }, { left: x - half, right: x + half, top: y - height, bottom: y }, y, depth)
 }
 
 const [leftOf, rightOf] = [-1, 1].map(side => ({ x, height, extents, faces }: Spot): number => {

@@ -9,6 +9,7 @@ import type { Spot } from './arrangement.ts'
 import { measureClearance, findCommonSpeed, gatherTravellers } from './clearance.ts'
 import { findEvents } from './find-events.ts'
 import { keepInFrame } from './keep-in-frame.ts'
+import { standBack } from './stand-back.ts'
 import { createFigureMaker } from './figure-maker.ts'
 import type { Member } from './cast.ts'
 import type { SolidActor } from './solid.ts'
@@ -128,6 +129,11 @@ export async function createFigures(options: FiguresOptions): Promise<Figures> {
     }
     actors.push(actor)
   }
+  standBack(
+    bodies.map(({ spot }) => spot),
+    shot,
+    plate,
+  )
   const solids = await createSolidFigures(
     options,
     bodies,

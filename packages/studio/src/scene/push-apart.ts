@@ -2,6 +2,7 @@ import { isGroundCover } from './ground-covers.ts'
 import type { PlacingOptions, Spot } from './arrangement.ts'
 import { measureKind } from '../bodies/dress-body.ts'
 import { footRowAt, isWaterAt } from './ground.ts'
+import { isOpenAt } from './open-ground.ts'
 
 /** Depths that differ by less are side by side; others may stand a little behind each other. */
 const SAME_DEPTH = 1.2
@@ -83,7 +84,7 @@ function stepForward(
       const away = Math.abs(spot.depth - other.depth)
       if (widths - aside < IN_EACH_OTHER * metresOf(spot) || away > apart) continue
       // The larger one goes back as far as there is floor for it, and the other comes forward by what is left.
-      const back = [1, 0.8, 0.6, 0.4, 0.2].find(share => isOpenAt(plate, other, spot.depth + share * apart))
+      const back = [1, 0.8, 0.6, 0.4, 0.2].find(share => isOpenAt(plate, atDepth(other, spot.depth + share * apart)))
       if (back !== undefined && spot.depth + back * apart > other.depth) moveTo(other, spot.depth + back * apart, plate)
       const forward = Math.max(near, other.depth - apart)
       if (forward < spot.depth) moveTo(spot, forward, plate)
@@ -91,24 +92,12 @@ function stepForward(
   }
 }
 
-function moveTo(spot: Spot, depth: number, plate: PlacingOptions['plate']): void {
-  spot.height *= spot.depth / depth
-  spot.depth = depth
-  spot.y = footRowAt(plate, spot.x, depth)
-}
+/** As large as it is, at another distance. */
+const atDepth = (spot: Spot, depth: number): Spot => ({ ...spot, depth, height: (spot.height * spot.depth) / depth })
 
-/** Whether a spot would stand on open ground so far away, which may be further than anybody is put at first. */
-function isOpenAt(plate: PlacingOptions['plate'], spot: Spot, depth: number): boolean {
-  const row = footRowAt(plate, spot.x, depth)
-  const half = (HALF_SEEN * widthOf(spot) * spot.depth) / depth
-  return [-half, 0, half].every(aside => {
-    const x = Math.min(plate.width - 1, Math.max(0, Math.round(spot.x + aside)))
-    const seen = plate.depth[Math.min(plate.height - 1, Math.round(row)) * plate.width + x]!
-    return !isWaterAt(plate, x, row) && Math.abs(seen / depth - 1) < AS_GROUND
-  })
+function moveTo(spot: Spot, depth: number, plate: PlacingOptions['plate']): void {
+  Object.assign(spot, atDepth(spot, depth), { y: footRowAt(plate, spot.x, depth) })
 }
-/** Of its width, and of the distance: what the plate shows there is the ground and nothing before it. */
-const [HALF_SEEN, AS_GROUND] = [0.3, 0.12]
 
 /** How deep it is from front to back as it is seen, half turned, in its own heights: what is long is seen from aside. */
 function deepness({ art, bound }: Spot['member']): number {
