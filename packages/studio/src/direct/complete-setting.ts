@@ -216,18 +216,15 @@ const furnishedPlace = (
   found: readonly FoundSubject[],
   said: Parameters<typeof pulledPlace>[2],
 ): Whereabouts | undefined =>
-  found.some(isPerson) || !found.some(isAlive)
-    ? undefined
-    : pulledPlace(
-        found.filter(
-          one =>
-            !isAlive(one) &&
-            one.noun?.place === 'room' &&
-            found.some(beast => isAlive(beast) && beast.relation?.to === one),
-        ),
+  !found.some(isPerson) && found.some(isAlive) && found.some(({ relation }) => isFurniture(relation?.to))
+    ? pulledPlace(
+        found.filter(one => isFurniture(one) || one.noun?.place === 'kitchen'),
         1,
         said,
       )
+    : undefined
+const isFurniture = (one: FoundSubject | undefined): boolean =>
+  one !== undefined && !isAlive(one) && one.noun?.place === 'room'
 
 /** `a news anchor behind her desk`, `a diver finds a chest`: a trade says in which room a desk is, or that a chest lies in the sea. */
 const ofTrade = (pulled: Whereabouts | undefined, trade: Whereabouts | undefined): Whereabouts | undefined =>

@@ -62,7 +62,10 @@ export function parseItems(folded: string): Item[] {
     else {
       // Adjectives and adverbs that the tables do not have are no slips of the pen.
       const isNoun = (): boolean => tags().get(token.from)?.tag === 'noun'
-      taken = understand(item, withoutSlip(tokens, at, isNoun), at, isWord, words)
+      // 竹椅上摇扇子: on the chair, and no camera goes up.
+      const isOnIt = UPWARDS.test(token.text) && isThing(items.at(-1)) && isMove(tokens, at)
+      const read = withoutSlip(tokens, at, isNoun)
+      taken = understand(item, isOnIt ? read.slice(0, at + 1) : read, at, isWord, words)
     }
     at += taken
     items.push(item)
@@ -107,6 +110,10 @@ export function parseItems(folded: string): Item[] {
   packWares(people)
   return people
 }
+
+const UPWARDS = /^[上下]$/u
+const isThing = (item: Item | undefined): boolean => item?.meaning.noun !== undefined || item?.unknown === true
+const isMove = (tokens: readonly Token[], at: number): boolean => longestMatch(tokens, at)?.meaning.move !== undefined
 
 /** `a slice of strawbery`: a noun that nobody knows as it is written. */
 function withoutSlip(tokens: readonly Token[], at: number, isNoun: () => boolean): readonly Token[] {

@@ -377,7 +377,7 @@ function settle({ kind, isOfDeed }: Pending, from: FoundSubject, to: FoundSubjec
     markObject(to)
     return
   }
-  if (kind === 'wearing' || (isAlive(from) && isDress({ kind }, to))) {
+  if (kind === 'wearing' || (isAlive(from) && isDress({ kind }, to) && !isNestOf(from, kind, to))) {
     wear(from, to, absorbed)
     return
   }
@@ -407,6 +407,15 @@ function settle({ kind, isOfDeed }: Pending, from: FoundSubject, to: FoundSubjec
     if (!isOfDeed) to.relation ??= { kind: INVERSE[meant] ?? 'beside', to: from }
   } else if (to.relation?.to !== from) from.relation = { kind: meant, to, ...weak }
 }
+
+/** `a mouse sleeps in an old boot`, `a frog sits in a hat`: no beast puts on one boot, and the smallest are in a hat as in a nest. */
+const isNestOf = ({ kind, noun }: FoundSubject, relation: Pending['kind'], to: FoundSubject): boolean =>
+  relation === 'in' &&
+  kind !== 'person' &&
+  to.count === 1 &&
+  (NESTS.test(to.words) || (to.kind === 'headwear' && (noun?.metres ?? 1) <= SMALL_METRES))
+const NESTS = /\b(?:boot|shoe|slipper|sneaker|sock|stocking|mitten|glove)$|[靴鞋袜]子?$|手套$/iu
+const SMALL_METRES = 0.15
 
 /** `in a red coat and a yellow hat`: what leads to clothes puts them on, and those after them too. */
 const isDress = ({ kind }: Pick<Pending, 'kind'>, to: FoundSubject): boolean =>

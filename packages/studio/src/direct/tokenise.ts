@@ -40,10 +40,17 @@ export function foldText(text: string): string {
     else {
       const char = text[index]!
       const lower = char.toLowerCase()
-      folded += simplifyCharacter(lower.length === 1 ? lower : char)
+      folded += withoutAccent(lower) ?? simplifyCharacter(lower.length === 1 ? lower : char)
     }
   }
   return folded
+}
+
+/** `crêpe`, `jalapeño`: many leave the sign out, and the tables have either. Only Latin letters have one to lose. */
+function withoutAccent(char: string): string | undefined {
+  const unit = char.charCodeAt(0)
+  const [letter = ''] = unit >= 0xc0 && unit < 0x250 && char.length === 1 ? char.normalize('NFD') : ''
+  return /^[a-z]$/u.test(letter) ? letter : undefined
 }
 
 export function tokenise(folded: string): Token[] {

@@ -113,6 +113,6 @@ const SANDS = /^(?:sand|sands|沙子|沙地|沙上|细沙)$/u
 
 /** On a road by itself; a trolley is pushed where its people are. */
 export const isDriven = ({ kind, what }: FoundSubject): boolean =>
-  ON_ROADS.has(kind) && !('sprite' in what && what.sprite === TROLLEY)
-const TROLLEY = '1f6d2'
+  ON_ROADS.has(kind) && !('sprite' in what && PUSHED.has(what.sprite))
+const PUSHED: ReadonlySet<string> = new Set(['1f6d2', 'drawn-farm-cart'])
 const ON_ROADS: ReadonlySet<Kind> = new Set(['car', 'bike'])

@@ -167,7 +167,7 @@ const LIKE = new Map<string, string>(
     '🦀': 'hermit-crab',
     '🚜': 'excavator bulldozer forklift tank harvester',
     '🚚': 'cement-mixer dump-truck',
-    '🛒': 'rickshaw sedan-chair stroller wheelbarrow wagon covered-wagon lawnmower plough',
+    '🛒': 'rickshaw sedan-chair stroller wheelbarrow farm-cart wagon covered-wagon lawnmower plough',
     '🛶': 'dragon-boat gondola awning-boat raft',
     '🏮': 'sky-lantern scarecrow',
     '🏗️': 'tower-crane',

@@ -78,3 +78,24 @@ test('who drives beasts does not sit on them, and the breakfast of a table is no
 test('how long an advertisement lasts is no clock beside the ware', () => {
   assert.deepEqual(wordsOf('奶茶广告，20秒，一杯奶茶'), ['奶茶'])
 })
+
+test('a beast is in a boot as in a nest, and the smallest in a hat; larger ones have it on', () => {
+  assert.equal(relationOf('a mouse sleeps in an old boot', 'mouse'), 'in boot')
+  assert.equal(relationOf('a frog sits in a straw hat', 'frog'), 'in straw hat')
+  assert.equal(relationOf('a cat in a hat', 'cat'), '')
+  assert.equal(whereOf('a hedgehog crawls into a slipper beside the fireplace'), 'room')
+})
+
+test('lanes of the country are no alleys, and a cart is one of wood unless groceries are near', () => {
+  for (const prompt of ['an ox pulls a cart down a country lane', 'a tractor on a dirt road', '男孩在乡间小路上骑车'])
+    assert.equal(whereOf(prompt), 'country-lane', prompt)
+  assert.equal(whereOf('a cat in a dark lane'), 'alley')
+  const spriteOf = (prompt: string, word: string) => first(prompt).subjects.find(({ words }) => words === word)!.what
+  assert.deepEqual(spriteOf('an ox pulls a cart', 'cart'), { sprite: 'drawn-farm-cart' })
+  assert.deepEqual(spriteOf('a woman pushes a cart past the groceries', 'cart'), { sprite: '1f6d2' })
+})
+
+test('letters with an accent are those without, and what stands on a chair is no move of the camera', () => {
+  assert.deepEqual(wordsOf('a cook flips a crêpe'), ['cook', 'crêpe'])
+  assert.deepEqual(verbsOf('奶奶坐在竹椅上摇扇子', '奶奶'), ['sit', 'fan'])
+})

@@ -182,6 +182,35 @@ const rickshaw = (colour = '#b5302c') => ({
   ],
   sockets: { seat: [0, 0.85, 0] as Point, top: [0, 0.85, 0] as Point },
 })
+const OAK = '#8a5f38'
+const PLANK = '#a87a4a'
+/** An open bed of planks between low sides, on two large wheels, with shafts for whoever draws it. */
+const farmCart = (colour = PLANK) => ({
+  parts: [
+    ...both(x => [
+      ring([x * 0.56, 0.5, -0.1], 0.46, 0.05, OAK, { turn: [0, 0, 1.57] }),
+      ...[0, 1, 2, 3, 4, 5, 6, 7].map(n => {
+        const a = (n / 8) * 2 * Math.PI
+        return rod(
+          [x * 0.56, 0.5, -0.1],
+          [x * 0.56, 0.5 + Math.cos(a) * 0.44, -0.1 + Math.sin(a) * 0.44],
+          0.022,
+          '#c8a05c',
+        )
+      }),
+      ball([x * 0.58, 0.5, -0.1], [0.06, 0.09, 0.09], '#4a3a2c'),
+      rod([x * 0.4, 0.58, 0.6], [x * 0.36, 0.7, 1.9], 0.035, OAK),
+      ...[0, 1].map(n => box([x * 0.46, 0.74 + n * 0.17, -0.1], [0.04, 0.12, 1.5], colour, { round: 0.01 })),
+      ...[-0.8, -0.1, 0.6].map(z => rod([x * 0.46, 0.56, z], [x * 0.46, 1.02, z], 0.028, OAK)),
+    ]),
+    rod([-0.54, 0.5, -0.1], [0.54, 0.5, -0.1], 0.04, OAK),
+    ...[-2, -1, 0, 1, 2].map(n =>
+      box([n * 0.18, 0.62, -0.1], [0.17, 0.06, 1.54], n % 2 ? colour : OAK, { round: 0.01 }),
+    ),
+    ...[-0.84, 0.64].map(z => box([0, 0.78, z], [0.94, 0.26, 0.04], colour, { round: 0.01 })),
+  ],
+  sockets: { seat: [0, 0.68, -0.1] as Point, top: [0, 0.7, -0.1] as Point },
+})
 /** 花轿: a red box with a roof and tassels, on two poles. */
 const sedanChair = (colour = '#c8232f') => ({
   parts: [
@@ -242,6 +271,7 @@ export const workVehicles: Readonly<Record<string, Kind>> = {
   'drawn-tank': long(tank),
   'drawn-cement-mixer': { ...moving(mixer), isLong: true },
   'drawn-rickshaw': long(rickshaw),
+  'drawn-farm-cart': long(farmCart),
   'drawn-sedan-chair': long(sedanChair),
   'drawn-dragon-boat': long(dragonBoat),
 }

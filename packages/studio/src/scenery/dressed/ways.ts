@@ -113,11 +113,31 @@ const avenue = (kind: Growth['kind'], { colour, ground }: { colour?: string; gro
 const through = (way: string, make: (land: Land) => PaintedPlace): Record<string, PaintedPlace> =>
   Object.fromEntries(Object.entries(LANDS).map(([name, land]) => [`${name}-${way}`, make(land)]))
 
+/** A track of earth between fences and fields, as wide as a cart. */
+const countryLane: PaintedPlace = open({
+  stands: [4, 15],
+  land: 'grass',
+  far: 'hills',
+  relief: { pathWidth: 3.8 },
+  dressing: [
+    { part: 'fence', x: -4.4, z: 12, turn: -82, every: 3, until: 45, mirrored: true },
+    { part: 'haystack', x: 10, z: 24 },
+    { part: 'haystack', x: 13.5, z: 29, scale: 1.2 },
+    { part: 'house', x: -15, z: 52, turn: -20 },
+  ],
+  growth: [
+    { kind: 'broadleaf', count: 9, z: [16, 70], x: [7, 0.3], height: [6, 9] },
+    { kind: 'bush', count: 26, z: [9, 50], x: [5, 0.08], height: [0.5, 1.2] },
+  ],
+  grass: { blades: 26_000, height: 0.3, path: { x: 0, width: 3.8 } },
+})
+
 /** Roads and tracks that lead through a land, and ways between trees. */
 export const WAYS: Record<string, PaintedPlace> = {
   ...through('road', road),
   ...through('railway', railway),
   'mountain-railway': railway(MOUNTAIN),
+  'country-lane': countryLane,
   avenue: avenue('broadleaf'),
   'golden-avenue': avenue('broadleaf', { colour: '#e8b420', ground: '#cfa032' }),
   'red-avenue': avenue('broadleaf', { colour: '#c8401e', ground: '#a8562c' }),
