@@ -6,6 +6,7 @@ import { FEATS_OF_PLAY } from './feats-of-play.ts'
 import { FEATS_OF_SCIENCE } from './feats-of-science.ts'
 import { FEATS_OF_SPORT } from './feats-of-sport.ts'
 import { FEATS_OF_VEHICLES } from './feats-of-vehicles.ts'
+import { FEATS_OF_WORK } from './feats-of-work.ts'
 import { chainFeat } from './chain-feat.ts'
 import { FEATS_OF_WONDERS } from './feats-of-wonders.ts'
 import { type Play, playersOf, subjectsOf } from './players.ts'
@@ -16,6 +17,7 @@ const FEATS: readonly Feat[] = [
   ...FEATS_OF_FALLS,
   ...FEATS_OF_VEHICLES,
   ...FEATS_OF_PLAY,
+  ...FEATS_OF_WORK,
   ...FEATS_OF_LETTERS,
   ...FEATS_OF_SCIENCE,
   ...FEATS_OF_DREAMS,

@@ -74,6 +74,8 @@ const DRAWN_METRES: Readonly<Record<string, number>> = {
   'brick-wall': 1.6,
   'low-wall': 0.66,
   'high-wall': 2.3,
+  'plaster-wall': 2,
+  'wide-window': 2,
   arrow: 0.09,
   domino: 0.5,
   'block-tower': 1.2,

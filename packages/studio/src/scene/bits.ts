@@ -97,7 +97,7 @@ export function createBits(
   hue?: string,
 ): Bits {
   const colours =
-    kind === 'drops' && hue
+    (kind === 'drops' || kind === 'earth') && hue
       ? [hue]
       : kind === 'shards'
         ? own.length > 0

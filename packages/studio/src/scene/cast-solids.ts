@@ -149,7 +149,12 @@ export async function castSolid(
     ...(over.length > 0 && { over }),
     effects: effects.map(effect => createEffects(rasteriser, effect)),
     ...(flies && {
-      bits: createBits(rasteriser, asStrewn(flies, subject), own ? coloursOf(own.body) : [], hueOf(subject)),
+      bits: createBits(
+        rasteriser,
+        asStrewn(flies, subject),
+        own ? coloursOf(own.body) : [],
+        dugHue(flies, shot) ?? hueOf(subject),
+      ),
     }),
     nth,
     doing,
@@ -247,6 +252,11 @@ const asStrewn = (flies: NonNullable<ReturnType<typeof bitsFor>>, { deeds = [] }
     ? { ...flies, kind: 'grain' as const }
     : flies
 /** The colour of what is poured, where somebody said. */
+/** Who shovels where snow lies has snow on the shovel. */
+const dugHue = ({ kind }: NonNullable<ReturnType<typeof bitsFor>>, { weather, place }: Shot): string | undefined =>
+  kind === 'earth' && (weather === 'snow' || place === 'snowfield') ? SNOW : undefined
+const SNOW = '#f4f8fc'
+
 const hueOf = ({ deeds = [] }: Subject): string | undefined => {
   const hue = deeds.find(({ verb, colour }) => verb === 'pour' && colour)?.colour
   return thingHue(hue) ?? hue

@@ -14,17 +14,34 @@ import {
   tintShades,
   unlitShades,
 } from '../bodies/shade-mesh.ts'
+import { VERTEX_WORDS } from '../raster/mesh.ts'
 import type { Attire } from '../bodies/kits/person-table.ts'
 import type { Change, Subject } from '../direct/shot-list.ts'
 import { chooseAttire } from './choose-attire.ts'
 
 /** The colours of a body that changes, at the beginning and at the end. */
-export type Shading = { from: Shades; to: Shades }
+export type Shading = {
+  from: Shades
+  to: Shades
+  /** How late each vertex changes, from 0 to 1, where a brush or a cloth goes over it from one side to the other. */
+  order?: Float32Array
+}
 
 /** How far what changes has changed: seen as it was, then as it is. */
 export const changedShare = (seconds: number, until = 4): number => ease((seconds - 0.22 * until) / (0.5 * until))
 
-export const shadesAt = ({ from, to }: Shading, share: number): Shades => mixShades(from, to, share)
+export const shadesAt = ({ from, to, order }: Shading, share: number): Shades =>
+  order ? from.map((word, at) => (order[at]! < share ? to[at]! : word)) : mixShades(from, to, share)
+
+/** Of a thing that somebody paints or wipes: what is done is not all done at once. */
+const GONE_OVER = 'gone-over'
+function orderOf({ deeds = [] }: Subject, { mesh: { vertices } }: DressedBody): Float32Array | undefined {
+  if (!deeds.some(({ verb }) => verb === GONE_OVER)) return undefined
+  const count = vertices.length / VERTEX_WORDS
+  const across = Float32Array.from({ length: count }, (_, at) => vertices[at * VERTEX_WORDS]!)
+  const [left, right] = across.reduce(([low, high], x) => [Math.min(low, x), Math.max(high, x)], [Infinity, -Infinity])
+  return across.map(x => (x - left) / Math.max(1e-6, right - left))
+}
 
 /** A lamp that is off. */
 const UNLIT = 0.32
@@ -43,7 +60,8 @@ export function findShading(
     const next = shadeChange(change, subject, code, colour, shading, attire)
     if (next) shading = next
   }
-  return areSame(shading.from, shading.to) ? undefined : shading
+  const order = orderOf(subject, body)
+  return areSame(shading.from, shading.to) ? undefined : { ...shading, ...(order && { order }) }
 }
 
 function shadeChange(

@@ -28,7 +28,7 @@ export const isStation = ({ art }: Member): boolean => STATIONS.has((art.code ??
 /** What stands there whatever is done to it, unless it is carried off. */
 const STANDING: ReadonlySet<string | undefined> = new Set([
   ...codes('🚪🪟🚲🛵🏍️🚗🚙🚕🛻🚚🛋️🪑📺🎄🪞🛶⛵'),
-  ...'table desk round-table bookshelf wardrobe drawers fridge fence gate easel convertible'
+  ...'table desk round-table bookshelf wardrobe drawers fridge fence gate easel convertible plaster-wall wide-window brick-wall'
     .split(' ')
     .map(name => `drawn-${name}`),
 ])

@@ -187,7 +187,9 @@ function isHeldTooSmall(
     solids.length !== 1 ||
     solid.rig !== 'person' ||
     isOnSill(solids[0]!.solid) ||
-    isOnNamed(solid, solids[0]!.solid)
+    isOnNamed(solid, solids[0]!.solid) ||
+    // A wall that is being painted is what is looked at, and not the brush.
+    solid.bound.some(({ hold, solid: other }) => hold === 'ahead' && (other.shading || other.events.length > 0))
   )
     return false
   const held = solid.bound.filter(

@@ -105,7 +105,11 @@ export function placeBound(at: Host, bound: Bound): Put {
       // A door is seen from the front, a car from its side.
       const isWide = extent.high[0] - extent.low[0] > extent.high[2] - extent.low[2]
       const isSeenFlat =
-        solid.rig === 'card' || (hold === 'ahead' && at.stance !== 'push' && isWide && standsThere(solid.member))
+        solid.rig === 'card' ||
+        (hold === 'ahead' &&
+          at.stance !== 'push' &&
+          (isWide || WITH_FRONTS.has(solid.member.art.code ?? '')) &&
+          standsThere(solid.member))
       const half = (isSeenFlat ? extent.high[0] - extent.low[0] : extent.high[2] - extent.low[2]) / 2
       const way = hold === 'ahead' ? 1 : -1
       const reach = (hold === 'ahead' ? (REACHES[at.stance] ?? 0.26) : 0.34) * high[1]
@@ -403,6 +407,11 @@ function inHand(at: Host, { solid }: Bound, aside: number): Put {
       presence.seconds < strikeTime(presence.until) + 0.75 && { tilt: presence.seconds * 7 }),
   }
 }
+
+/** As deep as they are wide, and opened at the front. */
+const WITH_FRONTS: ReadonlySet<string> = new Set(
+  ['fridge', 'wardrobe', 'drawers', 'bookshelf'].map(name => `drawn-${name}`),
+)
 
 /** Where something is that comes flying to who catches it in its mouth: from ahead, and from above. */
 function flyingIn({ presence }: Host, mouth: Point): Point | undefined {

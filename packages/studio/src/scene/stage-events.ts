@@ -30,6 +30,7 @@ const CAUSED: Readonly<Record<string, readonly [does: string, becomes: string]>>
   'turn-off': ['press', 'turn-off'],
   roll: ['push', 'roll'],
   inflate: ['blow', 'swell'],
+  'celebrate-birthday': ['blow', 'turn-off'],
   explode: ['press', 'explode'],
   melt: ['hold', 'melt'],
   bounce: ['dribble', 'bounce'],

@@ -161,14 +161,27 @@ const bookshelf = (colour = '#8a5a34'): Part[] => {
     ),
   ]
 }
-const wardrobe = (colour = '#9a6a40'): Part[] => [
+/** Behind its two doors hang clothes. */
+const wardrobe = (colour = '#9a6a40') => ({
+  parts: wardrobeParts(colour),
+  bones: [-1, 1].map(x => ({ name: x > 0 ? 'hinge.r' : 'hinge.l', at: [x * 0.56, 1.05, 0.28] as Point })),
+})
+const HUNG = ['#b8483c', '#e0c060', '#4a7a9a', '#e8e2d4', '#5a8a5a', '#8a5a8a'] as const
+const wardrobeParts = (colour: string): Part[] => [
   box([0, 1, 0], [1.2, 1.9, 0.55], colour, { round: 0.02 }),
+  box([0, 1.05, 0.268], [1.06, 1.66, 0.02], '#3a2618'),
+  ...HUNG.map((hue, at) =>
+    box([(at - 2.5) * 0.17, 1.2, 0.272], [0.13, 0.9 - 0.08 * (at % 3), 0.02], hue, { round: 0.009 }),
+  ),
   box([0, 1.97, 0.01], [1.28, 0.07, 0.6], colour, { round: 0.02 }),
-  ...both(x => [
-    box([x * 0.29, 1.05, 0.28], [0.54, 1.66, 0.03], '#b88452', { round: 0.012 }),
-    ball([x * 0.05, 1.05, 0.31], 0.025, '#d8b45a', metal),
-    ...[0.25, 1.35].map(y => box([x * 0.29, y + 0.3, 0.3], [0.4, 0.6, 0.01], '#a87444', { round: 0.004 })),
-  ]),
+  ...both(x => {
+    const bone = { bone: x > 0 ? 'hinge.r' : 'hinge.l' }
+    return [
+      box([x * 0.29, 1.05, 0.3], [0.54, 1.66, 0.03], '#b88452', { round: 0.012, ...bone }),
+      ball([x * 0.05, 1.05, 0.33], 0.025, '#d8b45a', { ...metal, ...bone }),
+      ...[0.25, 1.35].map(y => box([x * 0.29, y + 0.3, 0.32], [0.4, 0.6, 0.01], '#a87444', { round: 0.004, ...bone })),
+    ]
+  }),
   ...legs(0.52, 0.2, 0.08, 0.035, '#6b4428'),
 ]
 const drawers = (colour = '#b5855a'): Part[] => [
@@ -251,14 +264,31 @@ const mirror = (colour = '#c8a050') => ({
     ]),
   ],
 })
-const fridge = (colour = '#e4e8ec'): Part[] => [
+/** Behind its upper door there is light, and food on shelves. */
+const fridge = (colour = '#e4e8ec') => ({
+  parts: fridgeParts(colour),
+  bones: [{ name: 'hinge.r', at: [0.33, 1.18, 0.335] as Point }],
+})
+const LEAF = { bone: 'hinge.r' } as const
+const STORED = ['#d8442c', '#f2c230', '#5aa04a', '#f6f2e6', '#e88a2c', '#7a4a8a'] as const
+const fridgeParts = (colour: string): Part[] => [
   box([0, 0.9, 0], [0.72, 1.76, 0.66], colour, { round: 0.04, ...gloss }),
-  box([0, 1.18, 0.335], [0.68, 1.08, 0.04], colour, { round: 0.025, ...gloss }),
+  box([0, 1.18, 0.322], [0.62, 1.02, 0.02], '#f6fbff', glow),
+  ...[0.86, 1.2, 1.52].map(y => box([0, y, 0.33], [0.6, 0.02, 0.03], '#aebcc8')),
+  ...STORED.map((hue, at) =>
+    box([((at % 2) - 0.5) * 0.26, 0.95 + 0.33 * Math.floor(at / 2), 0.332], [0.16, 0.15, 0.02], hue, { round: 0.009 }),
+  ),
+  box([0, 1.18, 0.36], [0.68, 1.08, 0.04], colour, { round: 0.019, ...gloss, ...LEAF }),
   box([0, 0.34, 0.335], [0.68, 0.54, 0.04], colour, { round: 0.025, ...gloss }),
   ...[
     [1.05, 0.4],
     [0.48, 0.2],
-  ].map(([y, high]) => rod([-0.28, y! - high! / 2, 0.39], [-0.28, y! + high! / 2, 0.39], 0.016, '#9aa0aa', metal)),
+  ].map(([y, high]) =>
+    rod([-0.28, y! - high! / 2, 0.4], [-0.28, y! + high! / 2, 0.4], 0.016, '#9aa0aa', {
+      ...metal,
+      ...(y! > 1 && LEAF),
+    }),
+  ),
   ...both(x => [box([x * 0.28, 0.02, 0.2], [0.08, 0.05, 0.08], '#3a3a42')]),
 ]
 const washer = (colour = '#eef0f2'): Part[] => [

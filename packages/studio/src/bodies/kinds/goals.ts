@@ -171,6 +171,27 @@ const highWall = (colour = '#b5573c'): Part[] => [
   box([0, 1.1, 0], [3.6, 2.16, 0.26], '#8f7a6c'),
   box([0, 2.25, 0], [3.9, 0.1, 0.4], '#cfc6b8', { round: 0.02 }),
 ]
+/** A stretch of a plastered wall, in strips as wide as a roller. */
+const plaster = (colour = '#e9e2d2'): Part[] => [
+  ...Array.from({ length: 16 }, (_, at) =>
+    box([(at - 7.5) * 0.16, 1.06, 0], [0.162, 1.9, 0.12], colour, { round: 0.001 }),
+  ),
+  box([0, 0.07, 0.01], [2.6, 0.14, 0.16], '#8a7458', { round: 0.01 }),
+]
+
+/** A window in its wall; its colour is that of the panes, in strips as wide as a cloth. */
+const panes = (colour = '#a8d8f0'): Part[] => [
+  ...both(x => [box([x * 1.12, 1, 0], [0.36, 2, 0.12], '#d9cbb2', { round: 0.01 })]),
+  box([0, 0.22, 0], [2, 0.44, 0.12], '#d9cbb2', { round: 0.01 }),
+  box([0, 1.93, 0], [2, 0.14, 0.12], '#d9cbb2', { round: 0.01 }),
+  ...Array.from({ length: 12 }, (_, at) =>
+    box([(at - 5.5) * 0.158, 1.15, 0.01], [0.16, 1.42, 0.06], colour, { round: 0.001, ...gloss }),
+  ),
+  ...[-0.94, 0, 0.94].map(x => box([x, 1.15, 0.06], [0.07, 1.46, 0.06], '#fbfaf6')),
+  ...[0.44, 1.15, 1.86].map(y => box([0, y, 0.06], [1.95, 0.07, 0.06], '#fbfaf6')),
+  box([0, 0.4, 0.12], [2.1, 0.07, 0.2], '#fbfaf6', { round: 0.01 }),
+]
+
 const arrow = (): Part[] => [
   rod([0, 0.03, -0.42], [0, 0.03, 0.38], 0.011, '#b98a4e'),
   rod([0, 0.03, 0.36], [0, 0.03, 0.46], [0.028, 0.002], '#5a6270', metal),
@@ -314,6 +335,8 @@ export const goals: Readonly<Record<string, Kind>> = {
   'drawn-brick-wall': long(wall),
   'drawn-low-wall': made(lowWall),
   'drawn-high-wall': made(highWall),
+  'drawn-plaster-wall': long(plaster),
+  'drawn-wide-window': long(panes),
   'drawn-arrow': long(arrow),
   'drawn-domino': made(domino),
   'drawn-block-tower': made(stack),
