@@ -73,6 +73,7 @@ const DRAWN_METRES: Readonly<Record<string, number>> = {
   'golf-hole': 1.7,
   'brick-wall': 1.6,
   'low-wall': 0.66,
+  lead: 0.4,
   'high-wall': 2.3,
   'plaster-wall': 2,
   'wide-window': 2,

@@ -24,7 +24,8 @@ export function adaptDoing(doing: Doing, bound: Solid['bound'], isCarrying: bool
     return gestures.includes('eat') ? { stance, gestures } : { stance: 'kick', gestures: [] }
   // The legs of who sits on the shoulders are held.
   if (has('shoulders')) return { stance, gestures: ['shoulder'] }
-  if (has('head') || has('shoulder')) return { stance, gestures: ['steady'] }
+  const isLaden = bound.some(({ hold, solid }) => hold === 'head' || (hold === 'shoulder' && solid.rig === 'thing'))
+  if (isLaden) return { stance, gestures: ['steady'] }
   if (has('underarm')) return { stance, gestures: [] }
   if (isCarrying || has('back')) return { stance, gestures: isCarrying ? ['carry'] : gestures }
   if (!gestures.includes('play')) return { stance, gestures }

@@ -34,7 +34,8 @@ export function onShoulder(at: Host, solid: Solid): Put {
   const size = host.scale * host.extent.high[1]
   const [x, y, z] = boneAt(at, 'arm.r')
   const { yaw } = presence
-  const aside = applyTurn(turning([0, yaw, 0]), [0.03 * size, 0, 0])
+  // Beside the head, and not in it.
+  const aside = applyTurn(turning([0, yaw, 0]), [(solid.rig === 'thing' ? 0.03 : 0.09) * size, 0, 0])
   const top: Point = [x + aside[0], y + 0.05 * size, z + aside[2]]
   if (tall > LONG * Math.max(wide, deep)) {
     // Held at its lower third.
@@ -113,7 +114,7 @@ export function belowIt(at: Host, solid: Solid, spread: number): Put {
   const along = Math.abs(Math.cos(presence.yaw)) * wide + Math.abs(Math.sin(presence.yaw)) * deep
   if (WORKTOPS.has(host.member.art.code))
     return { foot: [hx + (0.1 + 0.6 * spread) * along, presence.groundY, hz], yaw: Math.PI + 0.45 }
-  const out = along / 2 + 0.12 * sizeOf(solid)[2]
+  const out = 0.27 * along + 0.1 * sizeOf(solid)[2]
   return { foot: [hx + out, presence.groundY, hz - (0.5 + spread) * seenSide(at)], yaw: 0.68 * Math.PI }
 }
 

@@ -357,6 +357,7 @@ function doingOf(subject: Subject, motion: Subject['motion'], hold: Hold | undef
   if (hold === 'mount' || hold === 'cabin' || hold === 'back' || hold === 'shoulders')
     return { stance: 'ride', gestures }
   if (hold === 'side') return { stance: 'climb', gestures: [] }
+  if (hold === 'top' && own.stance === 'climb') return { stance: 'stand', gestures }
   if (hold === 'below') return { stance: rig === 'person' ? 'crawl' : 'lie', gestures: [] }
   if (hold === 'hanging') return { stance: 'stand', gestures: rig === 'person' ? ['hoist'] : [] }
   if (hold === 'against') return { stance: 'stand', gestures: gestures.filter(one => one !== 'think') }

@@ -4,7 +4,7 @@ import type { Art } from '../figures/figure.ts'
 import { pictogramCode } from '../figures/pictograms.ts'
 import { fixByDeed, hasAlive, isAliveMember, leansAgainst, standsThere } from './deed-holds.ts'
 import { isHandy } from './find-transfers.ts'
-import { isPerson } from './subject-rig.ts'
+import { isPerson, subjectRig } from './subject-rig.ts'
 import { CHAIR, type Cluster, type Hold, type Member, SIZES, WORKTOPS } from './member.ts'
 
 export type { Cluster, Hold, Member } from './member.ts'
@@ -53,6 +53,10 @@ export function clusterCast(shot: Shot, arts: readonly Art[]): Cluster[] {
     const { relation } = member.subject
     const other = relation && members[relation.to]
     if (!relation || !other || other === member || areFixed(member, other)) continue
+    if (relation.kind === 'in' && isPerson(member.subject) && other.art.code === BOX && other.subject.count === 1) {
+      other.metres = Math.max(other.metres, FITS_IN * member.metres)
+      other.isFitted = true
+    }
     const hold = holdOf(relation.kind, member, other)
     // `a girl on a swing eats`: a swing below her is what she is on.
     const seat =
@@ -149,6 +153,9 @@ function fitTo(host: Member, most: number): void {
 
 /** Of who climbs: what is higher is drawn no higher than so many times. */
 const CLIMBED = 3.2
+
+/** A child sits in a box that it fits into: of its height. */
+const [BOX, FITS_IN] = [pictogramCode('📦'), 0.5]
 
 const BRANCH = 'drawn-branch'
 const [SAT_ON, HANGS_UNDER] = [2.2, 2.9]
@@ -249,6 +256,8 @@ const leans = ({ subject }: Member): boolean => subject.deeds?.some(({ verb }) =
 
 /** Of who carries: whoever is taller is carried on the back. */
 const CHILD = 0.85
+/** Metres: a larger bird would hide the head. */
+const PERCHED = 0.6
 
 function holdOf(kind: NonNullable<Subject['relation']>['kind'], member: Member, host: Member): Hold | undefined {
   const { art } = member
@@ -262,6 +271,8 @@ function holdOf(kind: NonNullable<Subject['relation']>['kind'], member: Member, 
   if (kind === 'riding') return vehicle ?? 'mount'
   if (kind === 'on') {
     if (art.pictogram.sort === 'hat') return 'hat'
+    // A parrot is on its pirate's shoulder.
+    if (isPerson(host.subject) && subjectRig(member.subject) === 'bird' && member.metres < PERCHED) return 'shoulder'
     if (isPerson(member.subject) && sort !== 'seat' && leans(member))
       return leansAgainst(member, host) ? 'against' : undefined
     if (sort === 'boat') return 'deck'

@@ -124,11 +124,15 @@ const UNTOUCHED: ReadonlySet<string> = new Set(['water', 'plant', 'feed', 'extin
 const AIMED: ReadonlySet<string> = new Set(['throw-at', 'shoot-at', 'kick-at'])
 
 /** `climbs onto the van`: who is on it at last is on top of it, and not at its side as of a tree. */
-const getsOnto = ({ subject: { relation } }: Member, { subject, index }: Member): boolean =>
+const getsOnto = ({ subject: { relation } }: Member, { subject, index, metres }: Member): boolean =>
   relation?.kind === 'on' &&
   relation.to === index &&
-  (subject.build === 'vehicle' || subject.build === 'furniture') &&
+  metres < HIGHEST_STEP &&
+  !NO_STEPS.has(subject.build) &&
   !RUNGS.test(subject.words)
+/** Metres: what is higher is climbed for all of the shot. */
+const HIGHEST_STEP = 3
+const NO_STEPS: ReadonlySet<string | undefined> = new Set(['tree', 'plant', 'building', 'land'])
 const RUNGS = /ladder|rope|stairs|pole|梯|绳|杆/iu
 
 /** Nobody leans against a cup, and who leans on somebody is held by him. */

@@ -84,9 +84,11 @@ const LARGER = 1.3
 
 /** Who stands on a box or sits on a stool is most of what is seen, up to the head. */
 const towersOver = (other: Member, member: Member, hold: Hold): boolean =>
-  (hold === 'seat' || hold === 'top') && isPerson(other.subject) && other.metres > TOWERS * member.metres
+  (hold === 'seat' || hold === 'top' || hold === 'inside') &&
+  isPerson(other.subject) &&
+  other.metres > (hold === 'inside' ? LOOKS_OUT : TOWERS) * member.metres
 /** Times the height of what somebody is on. */
-const TOWERS = 2.2
+const [TOWERS, LOOKS_OUT] = [2.2, 1.7]
 
 const SITTING = 1.35
 const isBeast = ({ art }: Member): boolean => art.code !== undefined && findKind(art.code)?.rig === 'beast'

@@ -78,8 +78,8 @@ export function placeFixture(hold: Hold, member: Member, host: Member, nth: numb
       return { x: 0.2, y: hold === 'shoulder' ? 0.6 : 0.4, sink: 0.3, order: 1, share: member.metres / host.metres }
     case 'against':
     case 'below':
-      // Nearer to the camera, and so lower in the frame.
-      return { x: 0, y: -0.22, sink: 0, order: 1, share: member.metres / host.metres }
+      // Looks out at one end.
+      return { x: hold === 'below' ? 0.6 : 0, y: 0, sink: 0, order: 1, share: member.metres / host.metres }
     case 'hanging':
       return { x: 0, y: 0.8, sink: 1, order: 1, share: member.metres / host.metres }
     case 'feet':

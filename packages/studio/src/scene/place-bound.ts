@@ -9,6 +9,7 @@ import { pourOver } from './pour-over.ts'
 import { reachIn } from './reach-in.ts'
 import { gripAt } from './grips.ts'
 import { depthIn, FLAT, inVessel, isLow, isWorkedAt, LYING, NEARER, onItsSide, onWorktop } from './on-worktop.ts'
+import { LEAD, leadTo } from './lead-to.ts'
 import { againstSide, belowIt, hangingFrom, onShoulder, onTheBack, underArm } from './borne-and-leant.ts'
 import type { Host, Put, Solid } from './solid.ts'
 
@@ -64,6 +65,7 @@ export function placeBound(at: Host, bound: Bound): Put {
       return solid.rig === 'card' ? { ...place, yaw: cardYaw(presence.yaw) } : place
     }
     case 'hand':
+      if (solid.member.art.code === LEAD) return leadTo(at, solid)
       return inHand(at, bound, spread * 0.3 * wide)
     case 'arms': {
       // A beast has its young by the neck, in its mouth.

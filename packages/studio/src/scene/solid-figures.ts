@@ -156,7 +156,7 @@ function aimAtHosts(actors: readonly SolidActor[]): void {
     if (host) one.into = host
   }
 }
-const ENDS: ReadonlySet<string> = new Set(['laid', 'poured'])
+const ENDS: ReadonlySet<string> = new Set(['laid', 'poured', 'tied'])
 
 /** Radians for a step aside of a frame's width: who is circled is seen from other sides. More than the step would show, which is as far as a plate allows. */
 const CIRCLED = 3.2

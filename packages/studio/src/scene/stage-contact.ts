@@ -1,6 +1,7 @@
 import type { Deed, Shot, Subject } from '../direct/shot-list.ts'
 import { findPictogram, pictogramCode } from '../figures/pictograms.ts'
 import { isPerson, subjectRig } from './subject-rig.ts'
+import { LEAD } from './lead-to.ts'
 import { newThing } from './new-thing.ts'
 
 /** Brings those to where they do it whose hands would be in the air: to their own shoes, to a desk, to whom they measure. */
@@ -17,6 +18,7 @@ export function stageContact(shot: Shot): Shot {
     feedAshore,
     comeOut,
     parkBelow,
+    takeLead,
     standBefore,
     waitForHands,
   ]
@@ -263,6 +265,37 @@ function parkBelow(shot: Shot): Shot {
 }
 
 const TELESCOPE = pictogramCode('🔭')
+const LEADING: ReadonlySet<string> = new Set(['lead', 'walk'])
+
+/** `walks her dog`, 牵着一头牛: on a lead, from hand to neck, and close by. */
+function takeLead(shot: Shot): Shot {
+  const leads = ({ verb, to }: Deed): boolean =>
+    LEADING.has(verb) &&
+    to !== undefined &&
+    shot.subjects[to]!.build === 'four-legged' &&
+    shot.subjects[to]!.count === 1 &&
+    subjectRig(shot.subjects[to]!) === 'beast' &&
+    (shot.subjects[to]!.metres ?? 1) > LEAST_LED
+  const at = shot.subjects.findIndex(
+    one => isPerson(one) && one.count === 1 && one.relation?.kind !== 'holding' && one.deeds?.some(leads),
+  )
+  if (at < 0) return shot
+  const one = shot.subjects[at]!
+  const to = one.deeds!.find(leads)!.to!
+  const led = shot.subjects[to]!
+  const lead = newThing('', LEAD, { deeds: [{ verb: 'tied', words: '', to }] })
+  const subjects = shot.subjects
+    .with(at, { ...one, deeds: [...one.deeds!, { verb: 'hold', words: '', to: shot.subjects.length }] })
+    .with(to, {
+      ...led,
+      ...(led.relation === undefined && one.relation === undefined && { relation: { kind: 'beside', to: at } }),
+      ...(led.motion === 'bob' && { motion: one.motion }),
+    })
+  return { ...shot, subjects: [...subjects, lead] }
+}
+/** Metres: nobody leads a mouse. */
+const LEAST_LED = 0.2
+
 const LOOKED_INTO: ReadonlySet<string | undefined> = new Set(['🪞', '🔭', '🔬'].map(pictogramCode))
 const LOOKING: ReadonlySet<string> = new Set(['look', 'watch', 'comb', 'see', 'make-up', 'shave', 'brush', 'examine'])
 

@@ -4,6 +4,7 @@ import { BEARINGS } from '../../src/direct/shot-list.ts'
 import { direct } from '../../src/direct/direct.ts'
 import { adaptShot } from '../../src/scene/adapt-shot.ts'
 import { clusterCast, type Member } from '../../src/scene/cast.ts'
+import { LEAD } from '../../src/scene/lead-to.ts'
 import { collectArt } from '../../src/scene/collect-art.ts'
 
 /** Who is fixed to whom in a prompt's first shot, as `guest hold host`. */
@@ -38,6 +39,9 @@ describe('what touches what', () => {
     ['A student carries three books under her arm', 'books underarm student'],
     ['An old man looks into a mirror and combs his hair', 'mirror ahead old man'],
     ['A girl looks through a telescope on the balcony', 'telescope ahead girl'],
+    ['A raccoon climbs onto a rubbish bin', 'raccoon top bin'],
+    ['A child sits in a cardboard box', 'child inside cardboard box'],
+    ['一只鹦鹉站在海盗的肩膀上', '鹦鹉 shoulder 海盗'],
     ['一匹马拉着雪橇在雪地里跑', '雪橇 behind 马'],
   ] as const)
     test(prompt, async () => {
@@ -69,4 +73,18 @@ test('whoever is wrapped in something has it on, and nobody else is there for it
 test('what is carried without a word of where is in the hands', () => {
   assert.equal(firstOf('A woman carries a basket').subjects[0]!.deeds?.[0]?.bearing, undefined)
   assert.equal(firstOf('A woman carries a basket on her head').subjects[0]!.deeds?.[0]?.bearing, BEARINGS[0])
+})
+
+test('who walks a dog has it on a lead, and a dog that walks alone has none', async () => {
+  for (const prompt of ['A boy walks a small dog on a lead', '老人遛狗', '男孩牵着一头牛回家']) {
+    const { subjects } = adaptShot(firstOf(prompt))
+    const lead = subjects.findIndex(({ what }) => 'sprite' in what && what.sprite === LEAD)
+    assert.equal(subjects[lead]?.deeds?.[0]?.to, 1, prompt)
+    assert.ok(
+      (await holdsOf(prompt)).some(hold => hold.startsWith(' hand ')),
+      prompt,
+    )
+  }
+  const alone = adaptShot(firstOf('A dog walks across a street'))
+  assert.ok(!alone.subjects.some(({ what }) => 'sprite' in what && what.sprite === LEAD))
 })

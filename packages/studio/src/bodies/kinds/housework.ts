@@ -251,6 +251,8 @@ export const housework: Readonly<Record<string, Kind>> = {
   'drawn-dough': made(dough),
   'drawn-trash-bag': made(trashBag),
   'drawn-steamer': made(steamer),
+  // It is made as long as it takes.
+  'drawn-lead': made(() => ({ parts: [rod([0, 0, 0], [0, 0.4, 0], 0.0045, '#c8232f')], sockets: { grip: [0, 0, 0] } })),
   'drawn-skipping-rope': made(() => ({ parts: skippingRope() })),
   'drawn-hand-plane': long(handPlane),
   'drawn-anvil': made(anvil),
