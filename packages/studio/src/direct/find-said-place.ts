@@ -29,6 +29,8 @@ export function placeSaid(items: readonly Item[]): { place?: Place; where?: stri
     let score = 0
     if (before?.meaning.relation || before?.meaning.preposition || /^(?:in|on|at|inside) /u.test(items[at]!.text))
       score += 2
+    // `bubbles, each holding a tiny room`: it is in something, and nobody in it.
+    if (before?.meaning.relation === 'holding') score -= 4
     // `雪山下的湖边`: the lake is the place, and the mountains are where it lies.
     const isWhere =
       language === 'zh' &&

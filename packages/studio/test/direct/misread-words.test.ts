@@ -57,6 +57,8 @@ test('the place is where the sentence leads, whatever describes it or the things
     ['a fisherman looks across the valley', 'beach'],
     ['a canoe is tied to the dock of a quiet lake', 'lake'],
     ['a hedgehog sleeps beside the fireplace', 'room'],
+    ['soap bubbles, each holding a tiny furnished room, drift over a meadow', 'meadow'],
+    ['waves crash against a lighthouse on a rocky cape', 'sea'],
     ['潜水员推开沉船的舱门，一群小鱼从里面涌出来', 'underwater'],
     ['潜水员游过一艘沉船的甲板', 'underwater'],
     ['楼顶的球场上，少年在投篮', 'rooftop'],
