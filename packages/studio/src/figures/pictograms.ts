@@ -211,7 +211,7 @@ const LIKE = new Map<string, string>(
     '🪈': 'clarinet',
     '🪗': 'bagpipes',
     '🎺': 'trombone tuba french-horn suona harmonica',
-    '🥁': 'drum-kit cymbals tambourine',
+    '🥁': 'drum-kit',
     '🎸': 'electric-guitar',
     '🛏️': 'cradle bunk-bed',
   }).flatMap(([pictogram, names]) =>
@@ -223,6 +223,9 @@ const [heads, beasts, busts, women, children, frontal, wet] = [HEADS, BEASTS, BU
 ) as [Set<string>, Set<string>, Set<string>, Set<string>, Set<string>, Set<string>, Set<string>]
 // Exactly these: a firefighter begins with the code point of anybody.
 const [SPARKS, ANYBODY] = ['✨', '🧑'].map(pictogramCode)
+
+/** The code of what it is used like: itself, unless it is a body without a pictogram. */
+export const usedLike = (code: string): string => LIKE.get(code) ?? code
 
 /** A grown-up, and whatever nobody has measured. */
 const PERSON_METRES = 1.65

@@ -1,4 +1,4 @@
-import { pictogramCode } from '../figures/pictograms.ts'
+import { pictogramCode, usedLike } from '../figures/pictograms.ts'
 import { splitGraphemes } from '@kinora/media/language/split-graphemes'
 import type { Gesture } from '../bodies/motion/actions.ts'
 import type { Doing } from '../bodies/motion/doing.ts'
@@ -29,7 +29,7 @@ export function adaptDoing(doing: Doing, bound: Solid['bound'], isCarrying: bool
   if (has('underarm')) return { stance, gestures: [] }
   if (isCarrying || has('back')) return { stance, gestures: isCarrying ? ['carry'] : gestures }
   if (!gestures.includes('play')) return { stance, gestures }
-  const instruments = bound.flatMap(({ solid }) => PLAYED.get(solid.member.art.code ?? '') ?? [])
+  const instruments = bound.flatMap(({ solid }) => PLAYED.get(usedLike(solid.member.art.code ?? '')) ?? [])
   const isBare = bound.every(({ hold }) => hold !== 'hand' && hold !== 'ahead')
   if (isBare) return { stance: stance === 'stand' ? 'cheer' : stance, gestures: gestures.filter(one => one !== 'play') }
   const [instrument] = instruments

@@ -1,7 +1,7 @@
 import type { Deed, Shot, Subject } from '../direct/shot-list.ts'
 import { PLACE_TRAITS } from '../direct/place-traits.ts'
 import { actionForDeed, isStance } from '../bodies/motion/actions.ts'
-import { findPictogram, pictogramCode } from '../figures/pictograms.ts'
+import { findPictogram, pictogramCode, usedLike } from '../figures/pictograms.ts'
 import { TOOLS } from './lend-hands.ts'
 import { isPan } from './stage-deeds.ts'
 import { isIdle, isPerson } from './subject-rig.ts'
@@ -200,7 +200,7 @@ function handTools(shot: Shot): Shot {
     const drums = one.tool === DRUM ? (one.deeds ?? []) : []
     if (drums.some(isPlayed))
       return { ...one, deeds: drums.map(deed => (isPlayed(deed) ? { ...deed, verb: 'drum' } : deed)) }
-    const named = shot.subjects.findIndex(({ what }) => 'sprite' in what && what.sprite === one.tool)
+    const named = shot.subjects.findIndex(({ what }) => 'sprite' in what && usedLike(what.sprite) === one.tool)
     const to = named >= 0 ? named : shot.subjects.length + added.length
     if (named < 0) added.push(newThing('', one.tool))
     const armed = one.deeds?.findIndex(deed => isPlayed(deed) || (ARMED.has(deed.verb) && deed.to === undefined)) ?? -1

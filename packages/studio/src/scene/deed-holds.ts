@@ -2,7 +2,7 @@ import type { Bearing, Deed } from '../direct/shot-list.ts'
 import { findKind } from '../bodies/kinds/kinds.ts'
 import { type Antic, anticForDeed } from '../bodies/motion/antics.ts'
 import { type Action, actionForDeed } from '../bodies/motion/actions.ts'
-import { pictogramCode } from '../figures/pictograms.ts'
+import { pictogramCode, usedLike } from '../figures/pictograms.ts'
 import { splitGraphemes } from '@kinora/media/language/split-graphemes'
 import type { Hold, Member } from './member.ts'
 
@@ -13,6 +13,9 @@ const codes = (pictograms: string): ReadonlySet<string> =>
   new Set(splitGraphemes(pictograms).map(one => pictogramCode(one).replaceAll('-fe0f', '')))
 const isOneOf = ({ art }: Member, all: ReadonlySet<string>): boolean =>
   all.has((art.code ?? '').replaceAll('-fe0f', ''))
+
+const isInstrument = ({ art }: Member, all: ReadonlySet<string>): boolean =>
+  all.has(usedLike(art.code ?? '').replaceAll('-fe0f', ''))
 
 const BALLS = codes('⚽🏀🏐🏈🏉🎾⚾🥎🎱')
 const WEAPONS = codes('🗡️⚔️🪓🔪🏹')
@@ -200,7 +203,7 @@ export function fixByDeed(deed: Deed, doer: Member, other: Member): Fixing | und
   const isPlayedWith = isOneOf(other, BALLS) && ['play', 'play-game', 'dribble', 'score'].includes(deed.verb)
   if (action === 'kick' || isPlayedWith) return ratio < 0.8 ? taken('feet') : undefined
   // What is struck stands where it is.
-  if (deed.verb === 'hit') return isOneOf(other, STANDING_INSTRUMENTS) ? taken('ahead') : undefined
+  if (deed.verb === 'hit') return isInstrument(other, STANDING_INSTRUMENTS) ? taken('ahead') : undefined
   // What is split lies before who does it.
   if (deed.verb === 'split') return isAliveMember(other) || ratio > 1.5 ? undefined : taken('ahead')
   if (action === 'push') return taken('ahead')
@@ -216,7 +219,7 @@ export function fixByDeed(deed: Deed, doer: Member, other: Member): Fixing | und
   }
   // A teddy bear has no arms of its own to meet.
   if (action === 'hug' && ratio < HANDY) return taken('arms')
-  if (isOneOf(other, STANDING_INSTRUMENTS) && (action === 'play' || action === 'drum')) return taken('ahead')
+  if (isInstrument(other, STANDING_INSTRUMENTS) && (action === 'play' || action === 'drum')) return taken('ahead')
   if (UNTOUCHED.has(deed.verb)) return undefined
   if (action === 'eat' && isOneOf(doer, HOOFED)) return ratio < 1 ? taken('feet') : undefined
   if (other.art.code === 'drawn-skipping-rope') return deed.verb === 'hold' ? taken('hand') : taken('waist')
@@ -230,7 +233,7 @@ export function fixByDeed(deed: Deed, doer: Member, other: Member): Fixing | und
   // A sword is in the hand of who fights with it, and the arms go as the fight asks.
   if (isOneOf(other, WEAPONS) && (action === 'fight' || action === 'taichi')) return taken('hand')
   if (!IN_HAND.has(action)) return undefined
-  if (ratio < (LONG_TOOLS.has(action) || sort === 'canopy' ? LONG : HANDY) || isOneOf(other, HELD_INSTRUMENTS))
+  if (ratio < (LONG_TOOLS.has(action) || sort === 'canopy' ? LONG : HANDY) || isInstrument(other, HELD_INSTRUMENTS))
     return taken('hand')
   // Somebody works at a table; a flock does not each have a house to work at.
   return AT_WORK.has(action) && ratio < 3 && doer.subject.count === 1 ? taken('ahead') : undefined

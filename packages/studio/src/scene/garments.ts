@@ -1,3 +1,4 @@
+import { darker } from '../bodies/darker.ts'
 import { hueCalled } from '../hues/find-hues.ts'
 import { HUES, thingHue } from '../hues/hues.ts'
 import type { Attire } from '../bodies/kits/person-table.ts'
@@ -30,7 +31,18 @@ const hat =
   hue => ({ hat: { kind, colour: hue ?? usual, second: second ?? hue ?? usual } })
 const along =
   (
-    part: 'scarf' | 'cape' | 'wrap' | 'apron' | 'glasses' | 'moustache' | 'gloves' | 'belt' | 'backpack' | 'bag',
+    part:
+      | 'scarf'
+      | 'cape'
+      | 'wrap'
+      | 'apron'
+      | 'glasses'
+      | 'goggles'
+      | 'moustache'
+      | 'gloves'
+      | 'belt'
+      | 'backpack'
+      | 'bag',
     usual: string,
   ): Cut =>
   hue => ({ [part]: hue ?? usual })
@@ -77,6 +89,30 @@ const GARMENTS: readonly (readonly [RegExp, Cut])[] = [
       hat: { kind: 'pirate', colour: '#26222c' },
     }),
   ],
+  [
+    /\bsaris?\b|\bsaree|纱丽/iu,
+    hue => ({
+      ...long(hue ?? '#c8286a', { sleeves: 'short' })(hue),
+      drape: hue === undefined ? '#e86a2c' : darker(hue, 0.78),
+    }),
+  ],
+  [/\bkilts?\b|苏格兰裙|格子呢裙/iu, hue => ({ wears: 'skirt', bottom: hue ?? '#a8283c', belt: '#2a2018' })],
+  [/poncho|披毯|墨西哥披风/iu, hue => ({ poncho: hue ?? '#c8432c', sleeves: 'long' })],
+  [/tool ?belt|工具腰带|工具带|电工包/iu, hue => ({ belt: '#4a3220', pouches: hue ?? '#8a5a30' })],
+  [
+    /hood(?:ie|ed sweatshirt)|卫衣|连帽衫/iu,
+    hue => ({ sleeves: 'long', top: hue ?? '#6a7488', cowl: hue ?? '#6a7488' }),
+  ],
+  [
+    /swim ?suit|bathing suit|bikini|leotard|泳衣|比基尼|泳装|体操服/iu,
+    hue => ({ wears: 'shorts', sleeves: 'none', top: hue ?? '#d8345a', bottom: hue ?? '#d8345a' }),
+  ],
+  [/diving mask|snorkel|swim(?:ming)? goggles|ski goggles|潜水镜|潜水面罩|泳镜|滑雪镜/iu, along('goggles', '#22303f')],
+  [/swim(?:ming)? cap|bathing cap|泳帽/iu, hat('swim-cap', '#2f7fd0', '#f4f6f8')],
+  [/sombrero|墨西哥(?:草)?帽/iu, hat('sombrero', '#d8a84a', '#c8322c')],
+  [/\bfez\b|毡帽/iu, hat('fez', '#a8202c', '#22202a')],
+  [/hijab|chador|盖头巾|穆斯林头巾/iu, hat('hijab', '#3f6f8a')],
+  [/(?:party|birthday|paper) hat|生日帽|派对帽|尖尖帽/iu, hat('party', '#e8508c', '#f2d040')],
   [/apron|围裙/iu, along('apron', '#e8e2d6')],
   [/headscarf|kerchief|bandana|头巾|方巾/iu, hat('kerchief', '#c8483f', '#f0e6d2')],
   [/headband|发带/iu, hat('headband', '#d8384a')],
@@ -155,7 +191,8 @@ const GARMENTS: readonly (readonly [RegExp, Cut])[] = [
   [/\bsuits?\b|blazer|西装|西服/iu, allOver('#2c3040', { shirt: '#f4f2ec', tie: '#a8323c', shoes: '#1f1f26' })],
   [
     /overalls|dungarees|背带裤|工装裤/iu,
-    hue => ({ wears: 'trousers', bottom: hue ?? '#3f5f9a', bib: hue ?? '#3f5f9a' }),
+    // A shirt of the same colour would hide its straps.
+    hue => ({ wears: 'trousers', top: '#e8e0d0', bottom: hue ?? '#3f5f9a', bib: hue ?? '#3f5f9a' }),
   ],
   [
     /school uniform|校服/iu,
@@ -184,7 +221,8 @@ const GARMENTS: readonly (readonly [RegExp, Cut])[] = [
   [/blanket|quilt|duvet|towel|毯|被子|棉被|毛巾|浴巾|襁褓/iu, along('wrap', '#c9a27a')],
   [/cape|cloak|披风|斗篷/iu, along('cape', '#8a2f3f')],
   [/mou?stache|八字胡|小胡子/iu, along('moustache', '#4a3a2e')],
-  [/goggles|护目镜|glasses|spectacles|眼镜|墨镜/iu, along('glasses', '#2c2a30')],
+  [/goggles|护目镜/iu, along('goggles', '#3a3e48')],
+  [/glasses|spectacles|眼镜|墨镜/iu, along('glasses', '#2c2a30')],
   [/gloves?|mittens?|手套/iu, along('gloves', '#6b4a3a')],
   [/sash|绶带/iu, hue => ({ sash: hue ?? '#c8232f' })],
   [/belt|腰带|皮带/iu, along('belt', '#5a3a22')],

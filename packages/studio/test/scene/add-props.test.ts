@@ -90,3 +90,10 @@ test('laundry is hung outside and washed inside, and a second pan is not brought
   const wok = { ...subjectOf('🍳'), what: { sprite: 'drawn-wok' } }
   assert.equal(props([subjectOf('👩', does('cook')), wok], { place: 'kitchen' }).length, 2)
 })
+
+test('an instrument of another build is the one that is played: no second piano beside a grand piano', () => {
+  const pianist = subjectOf('👩', { ...does('play'), tool: pictogramCode('🎹') })
+  const grand = subjectOf('🎹', { what: { sprite: 'drawn-grand-piano' } })
+  assert.deepEqual(sprites(props([pianist, grand])).slice(1), ['drawn-grand-piano'])
+  assert.deepEqual(sprites(props([pianist])).slice(1), [pictogramCode('🎹')])
+})

@@ -17,6 +17,8 @@ test('the young of a beast have a body of their own, whatever names them', () =>
     ['a fox cub in a meadow', 'drawn-fox-cub'],
     ['一只小狐狸在森林里', 'drawn-fox-cub'],
     ['母鹿和小鹿在森林里', '1f98c', 'drawn-fawn'],
+    ['a lamb and a foal in a meadow', 'drawn-lamb', 'drawn-foal'],
+    ['a sheep and a lamb in a meadow', '1f411', 'drawn-lamb'],
     ['a cat in a garden', '1f408'],
     ['一只小熊猫在树上', 'drawn-red-panda'],
   ] as const)

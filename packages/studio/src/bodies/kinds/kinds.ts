@@ -17,6 +17,7 @@ import { tableware } from './tableware.ts'
 import { toys } from './toys.ts'
 import { instruments } from './instruments.ts'
 import { orchestra } from './orchestra.ts'
+import { hungClothes } from './hung-clothes.ts'
 import { dolls } from './dolls.ts'
 import { streetFood } from './street-food.ts'
 import { oddVehicles } from './odd-vehicles.ts'
@@ -65,6 +66,7 @@ const KINDS: ReadonlyMap<string, Kind> = new Map(
     toys,
     instruments,
     orchestra,
+    hungClothes,
     dolls,
     streetFood,
     oddVehicles,

@@ -586,9 +586,11 @@ const PEOPLE: Readonly<Record<string, Partial<Person>>> = {
   '💀': {
     skin: '#efeae0',
     hair: { style: 'none', colour: '#000000' },
-    top: '#efeae0',
-    bottom: '#e4dfd4',
-    shoes: '#d8d2c6',
+    top: '#201e26',
+    bottom: '#201e26',
+    shoes: '#efeae0',
+    sleeves: 'long',
+    bones: '#efeae0',
     ears: 'none',
   },
   'drawn-knight': {

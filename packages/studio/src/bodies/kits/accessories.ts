@@ -123,6 +123,63 @@ function onChest(person: Person, { hip, shoulder }: Measures, wide: number): Par
         apart: true,
       },
     )
+  if (person.pouches)
+    for (const [x, high] of [
+      [-0.13, 0.13],
+      [-0.05, 0.1],
+      [0.11, 0.15],
+    ] as const) {
+      const z = Math.sqrt(Math.max(0, 0.165 ** 2 - x ** 2)) * wide
+      parts.push({
+        box: [x * wide, hip + 0.06, z],
+        size: [0.085, high, 0.06],
+        round: 0.02,
+        bone: 'hips',
+        colour: person.pouches,
+      })
+      parts.push({
+        rod: [
+          [x * wide, hip + 0.1, z + 0.01],
+          [x * wide + 0.01, hip + 0.19, z + 0.015],
+        ],
+        thick: 0.014,
+        bone: 'hips',
+        colour: x < 0 ? '#c8ccd4' : '#d8402e',
+        apart: true,
+      })
+    }
+  if (person.drape)
+    parts.push(
+      line([-0.13, shoulder + 0.03, 0.03], [-0.04, shoulder - 0.16, 0.135 * wide], [0.055, 0.075], person.drape),
+      line([-0.04, shoulder - 0.16, 0.135 * wide], [0.12 * wide, hip + 0.08, 0.1 * wide], [0.075, 0.07], person.drape),
+      line([-0.13, shoulder + 0.03, 0.02], [-0.13, shoulder - 0.14, -0.15 * wide], [0.055, 0.07], person.drape),
+      line([-0.13, shoulder - 0.14, -0.15 * wide], [-0.15, hip - 0.2, -0.2 * wide], [0.07, 0.09], person.drape),
+      line([-0.17, shoulder, 0.04], [0.07 * wide, hip + 0.06, 0.165 * wide], 0.016, '#e8c04a'),
+    )
+  if (person.poncho) {
+    const cone = (low: number, high: number, radius: readonly [number, number], colour: string): Part => ({
+      lathe: [0, 0, 0],
+      profile: [
+        [radius[0] - 0.03, low],
+        [radius[0], low + 0.005],
+        [radius[1], high],
+        [radius[1] - 0.03, high],
+      ],
+      bone: 'chest',
+      colour,
+    })
+    const at = (n: number): number => hip + 0.04 + (shoulder + 0.05 - hip - 0.04) * n
+    const out = (n: number): number => (0.34 - 0.22 * n ** 1.5) * wide
+    for (const [from, to, colour] of [
+      [0, 0.1, '#f2d060'],
+      [0.1, 0.3, person.poncho],
+      [0.3, 0.38, '#2f7a8a'],
+      [0.38, 0.6, person.poncho],
+      [0.6, 0.68, '#f2d060'],
+      [0.68, 1, person.poncho],
+    ] as const)
+      parts.push(cone(at(from), at(to), [out(from), out(to)], colour))
+  }
   return parts
 }
 
@@ -137,6 +194,28 @@ const straps = (colour: string, shoulder: number, front: number): Part[] =>
 function onBack(person: Person, { hip, shoulder }: Measures, wide: number): Part[] {
   const parts: Part[] = []
   const { backpack, bag, tank, flags } = person
+  if (person.cowl)
+    parts.push(
+      {
+        ball: [0, shoulder + 0.03, -0.12 * wide],
+        size: [0.15, 0.1, 0.085],
+        turn: [-0.5, 0, 0],
+        bone: 'chest',
+        colour: darker(person.cowl, 0.88),
+        apart: true,
+      },
+      { ring: [0, shoulder + 0.05, 0], radius: 0.1, thick: 0.034, bone: 'chest', colour: person.cowl },
+      ...[-1, 1].map(side =>
+        line([side * 0.03, shoulder, 0.115], [side * 0.035, shoulder - 0.14, 0.15], 0.008, '#f4f2ec'),
+      ),
+      {
+        box: [0, hip + 0.16, 0.135 * wide],
+        size: [0.2 * wide, 0.11, 0.05],
+        round: 0.02,
+        bone: 'chest',
+        colour: darker(person.cowl, 0.88),
+      },
+    )
   if (backpack)
     parts.push(
       {
@@ -223,6 +302,33 @@ function onHead(person: Person, { head, headSize: r }: Measures): Part[] {
         material: 'glossy',
       })
     }
+  }
+  if (person.goggles) {
+    parts.push({
+      ring: [0, head + r * 0.04, -r * 0.02],
+      radius: r * 1.02,
+      thick: r * 0.09,
+      bone: 'head',
+      colour: person.goggles,
+    })
+    for (const side of [-1, 1])
+      parts.push(
+        {
+          ball: [side * r * 0.37, head, r * 0.9],
+          size: [r * 0.33, r * 0.3, r * 0.2],
+          bone: 'head',
+          colour: person.goggles,
+          apart: true,
+        },
+        {
+          ball: [side * r * 0.37, head, r * 1],
+          size: [r * 0.25, r * 0.22, r * 0.14],
+          bone: 'head',
+          colour: '#8fdcec',
+          material: 'glossy',
+          apart: true,
+        },
+      )
   }
   if (person.moustache)
     for (const side of [-1, 1])

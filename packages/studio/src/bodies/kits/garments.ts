@@ -59,6 +59,8 @@ export function garmentParts(person: Person, measures: Measures, wide: number): 
     parts.push({ ring: [0, hip + 0.1, 0], radius: 0.145 * wide, thick: 0.03, bone: 'hips', colour: person.belt })
   if (person.apron) {
     const front = 0.135 * wide
+    // A skirt stands further out than legs do, and leans.
+    const isOverSkirt = wears === 'skirt' || wears === 'dress' || wears === 'robe'
     parts.push(
       {
         box: [0, (waist + shoulder) / 2 - 0.03, front - 0.012],
@@ -69,9 +71,10 @@ export function garmentParts(person: Person, measures: Measures, wide: number): 
         colour: person.apron,
       },
       {
-        box: [0, (waist + knee) / 2 + 0.02, front + 0.005],
-        size: [0.3 * wide, waist - knee + 0.04, 0.06],
-        round: 0.03,
+        box: [0, (waist + knee) / 2 + 0.02, isOverSkirt ? front + 0.085 * wide : front + 0.005],
+        size: [(isOverSkirt ? 0.36 : 0.3) * wide, waist - knee + 0.04, isOverSkirt ? 0.035 : 0.06],
+        round: isOverSkirt ? 0.016 : 0.03,
+        ...(isOverSkirt && { turn: [-0.27, 0, 0] as const }),
         bone: 'hips',
         colour: person.apron,
       },

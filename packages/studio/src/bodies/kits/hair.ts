@@ -4,11 +4,20 @@ import type { Hat } from './hats.ts'
 export type Hair = 'short' | 'long' | 'bob' | 'bun' | 'tail' | 'curly' | 'spiky' | 'rim' | 'none'
 
 /** Hats that leave the crown of a head free: hair is seen around them. */
-const OPEN_HATS: ReadonlySet<Hat> = new Set<Hat>(['nurse', 'flowers', 'headband', 'crown', 'mortarboard', 'beret'])
+const OPEN_HATS: ReadonlySet<Hat> = new Set<Hat>([
+  'nurse',
+  'flowers',
+  'headband',
+  'crown',
+  'mortarboard',
+  'beret',
+  'party',
+])
 
 /** Hair on a head of radius `r` whose middle is at height `head`; below a hat, what comes out of it. */
 export function hairParts(style: Hair, colour: string, head: number, r: number, hat?: Hat): Part[] {
   if (style === 'none') return []
+  if (hat === 'hijab') return []
   if (hat && !OPEN_HATS.has(hat)) return underHat(style, colour, head, r)
   const lock = (ball: Point, size: Point | number, turn?: Point): Part => ({
     ball,

@@ -12,6 +12,11 @@ const HEADDRESSES = [
   'plumed',
   'silver',
   'flowers',
+  'sombrero',
+  'fez',
+  'hijab',
+  'swim-cap',
+  'party',
 ] as const
 export type Headdress = (typeof HEADDRESSES)[number]
 
@@ -181,6 +186,87 @@ export function headdressParts(kind: Headdress, { colour, second, head, r, worn,
           i % 2 === 0 ? colour : second,
         )
       })
+    case 'sombrero':
+      return [
+        lathe(
+          [0, over, -r * 0.06],
+          [
+            [0.01, 0.02],
+            [1.7, 0],
+            [1.98, 0.26],
+            [2.02, 0.3],
+            [1.7, 0.1],
+            [0.86, 0.1],
+            [0.72, 0.6],
+            [0.4, 0.98],
+            [0.01, 1.02],
+          ],
+        ),
+        worn({ ring: [0, over + r * 0.28, -r * 0.06], radius: r * 1.98, thick: r * 0.06 }, second),
+        worn({ ring: [0, over + r * 0.2, -r * 0.06], radius: r * 0.84, thick: r * 0.08 }, second),
+      ]
+    case 'fez':
+      return [
+        lathe(
+          [0, over - r * 0.02, -r * 0.06],
+          [
+            [0.01, 0],
+            [0.84, 0],
+            [0.66, 0.72],
+            [0.01, 0.74],
+          ],
+        ),
+        worn(
+          {
+            rod: [
+              [0, over + r * 0.72, 0],
+              [r * 0.62, over + r * 0.66, r * 0.1],
+            ],
+            thick: r * 0.03,
+          },
+          second,
+        ),
+        worn(
+          {
+            rod: [
+              [r * 0.66, over + r * 0.66, r * 0.1],
+              [r * 0.78, over + r * 0.2, r * 0.14],
+            ],
+            thick: r * 0.06,
+          },
+          second,
+        ),
+      ]
+    case 'hijab':
+      return [
+        worn({ ball: [0, head + r * 0.06, -r * 0.2], size: [r * 1.14, r * 1.16, r * 1.02] }),
+        worn({ ring: [0, head - r * 0.02, r * 0.5], radius: r * 0.86, thick: r * 0.16, turn: [Math.PI / 2, 0, 0] }),
+        worn({ ball: [0, head - r * 0.86, r * 0.04], size: [r * 0.92, r * 0.4, r * 0.84] }),
+      ]
+    case 'swim-cap':
+      return [
+        dome(0.36, 1.1),
+        worn({ ring: [0, head + r * 0.36, -r * 0.06], radius: r * 1.0, thick: r * 0.07 }, second),
+      ]
+    case 'party':
+      return [
+        lathe(
+          [0, over + r * 0.16, -r * 0.06],
+          [
+            [0.01, 0],
+            [0.62, 0],
+            [0.02, 1.2],
+            [0.01, 1.22],
+          ],
+        ),
+        ...[0.25, 0.62].map(y =>
+          worn(
+            { ring: [0, over + r * (0.16 + y), -r * 0.06], radius: r * 0.62 * (1 - y / 1.2), thick: r * 0.06 },
+            second,
+          ),
+        ),
+        worn({ ball: [0, over + r * 1.4, -r * 0.06], size: r * 0.16 }, second),
+      ]
   }
 }
 

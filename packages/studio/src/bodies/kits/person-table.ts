@@ -53,6 +53,18 @@ export type Person = {
   flags?: string
   headphones?: string
   stethoscope?: string
+  /** Broad, with a strap around the head. */
+  goggles?: string
+  /** Pockets and tools on the belt. */
+  pouches?: string
+  /** Cloth over one shoulder and down the back, as of a sari. */
+  drape?: string
+  /** To the elbows all around, with a hem of another colour. */
+  poncho?: string
+  /** A hood that lies on the back. */
+  cowl?: string
+  /** Of a skeleton, on a dark suit. */
+  bones?: string
   /** Over mouth and nose. */
   mask?: string
   /** Over the whole face, with a dark window. */

@@ -5,6 +5,7 @@ import { garmentParts } from './garments.ts'
 import { hairParts } from './hair.ts'
 import { hatParts } from './hats.ts'
 import type { Measures, Person } from './person-table.ts'
+import { boneParts } from './skeleton.ts'
 
 /** Measured at this height, then scaled. */
 export const DRAWN = 1.7
@@ -163,6 +164,7 @@ export function buildPerson(person: Person): Body {
   }
   parts.push(
     ...garmentParts(person, m, wide),
+    ...(person.bones ? boneParts(person.bones, m, wide) : []),
     ...hairParts(person.hair.style, person.hair.colour, head, r, person.hat?.kind),
   )
   if (person.hat) parts.push(...hatParts(person.hat.kind, person.hat.colour, person.hat.second ?? '#f4efe6', head, r))
