@@ -15,6 +15,7 @@ import { clauseStart, motionOf } from './clauses.ts'
 import { companionOf, isAwaited } from './find-doer.ts'
 import { type FoundSubject, isAlive } from './found-subject.ts'
 import { isWorkDoneTo } from './hand-work.ts'
+import { isNamedAlone } from './named-alone.ts'
 import type { Item } from './item.ts'
 import type { Motion } from './shot-list.ts'
 
@@ -53,7 +54,10 @@ export function animateSubjects(items: readonly Item[], found: FoundSubject[]): 
       ;(doer.deeds ??= []).push({ verb: 'hold', at })
       continue
     }
-    for (let one: FoundSubject | undefined = doer; one; one = one.joinedTo ?? companionOf(items, one, found)) {
+    const isAlone = doer !== undefined && isNamedAlone(items, at, doer)
+    const nextOf = (one: FoundSubject): FoundSubject | undefined =>
+      isAlone ? undefined : (one.joinedTo ?? companionOf(items, one, found))
+    for (let one: FoundSubject | undefined = doer; one; one = nextOf(one)) {
       if (one === doer || one.motion === undefined) perform(one, motion)
       const verb = meaning.verb?.id ?? (motion === 'still' || motion === 'bob' ? undefined : motion)
       const same = isSaidTwice(items, at)

@@ -404,6 +404,10 @@ function joiningOf(
   const wearer =
     isWorn && items[at]?.meaning.noun?.kind === 'person' ? found.findLast(({ kind }) => kind === 'person') : undefined
   if (wearer && (isJoined(last) || isJoined(wearer))) return { joinedTo: wearer }
+  // `a boy with a kite and a girl run`: she is with him, and not with his kite.
+  const isWithThing = !isAlive(last) && isAliveKind(items[at]?.meaning.noun?.kind ?? last.kind)
+  const other = isWithThing && isLedTo(items, last.at) && isJoined(last) ? found.findLast(isAlive) : undefined
+  if (other && other.sentence === last.sentence) return { joinedTo: other }
   return isJoined(last) ? { joinedTo: last } : {}
 }
 
@@ -419,6 +423,16 @@ function opensClause(items: readonly Item[], from: number, at: number): boolean 
   const isDone = items.slice(sentenceStart(items, at), joint).some(({ meaning }) => meaning.verb !== undefined)
   const isParted = items.slice(from, at).some(({ stop }) => stop !== undefined)
   return isDone && (/[^s]s$/u.test(word) || (isParted && items[at]!.plural === true && !/(?:ing|ed)$/u.test(word)))
+}
+
+/** `under a table`, `with a kite`: of where somebody is, or has. */
+function isLedTo(items: readonly Item[], at: number): boolean {
+  for (let index = at - 1; index >= 0; index--) {
+    const { stop, meaning } = items[index]!
+    if (meaning.relation && !meaning.verb) return true
+    if (stop ?? meaning.noun ?? meaning.verb ?? meaning.pronoun ?? meaning.conjunction) return false
+  }
+  return false
 }
 
 /** A thing that only says where somebody is: 病床边, 桌子旁. */

@@ -1,3 +1,4 @@
+import { isAliveKind } from './kinds.ts'
 import type { Item } from './parse-items.ts'
 
 /** How many words that say nothing may stand between `no` and what it denies. */
@@ -34,11 +35,25 @@ export function markNegations(items: Item[]): void {
       item.negated = true
       denied++
       open = !isDeed(item)
-    } else if (item.meaning.conjunction) between = 0
-    else if (denied > 0 && (item.meaning.relation || item.meaning.preposition || item.text === '的')) open = false
+    } else if (item.meaning.conjunction) {
+      between = 0
+      if (denied > 0 && isOfSomethingElse(items, index)) open = false
+    } else if (denied > 0 && (item.meaning.relation || item.meaning.preposition || item.text === '的')) open = false
     else if (item.meaning.preposition || ++between > MOST_BETWEEN) open = false
   }
 }
+
+/** `without shoes and two children`, `no cars and a woman`: how many there are is told, or somebody comes after things. */
+function isOfSomethingElse(items: readonly Item[], at: number): boolean {
+  if (OR.test(items[at]!.text)) return false
+  const next = items[at + 1]
+  if (next?.meaning.number !== undefined) return true
+  const end = items.findIndex(({ stop, meaning }, index) => index > at && Boolean(stop ?? meaning.noun))
+  const [denied, other] = [items.slice(0, at).findLast(({ negated }) => negated), items[end]]
+  const isAlive = (item: Item | undefined): boolean => isAliveKind(item?.meaning.noun?.kind ?? 'thing')
+  return next?.meaning.determiner === true && isAlive(other) && !isAlive(denied)
+}
+const OR = /^(?:or|nor|或|或者)$/u
 
 /** What weather does when there is none of it any more: `the rain has stopped`, 雪停了. */
 const OVER =

@@ -1,11 +1,12 @@
 import { clauseStart, sentenceStart } from './clauses.ts'
 import { isOfPeople, isRobot, SUBJECT_PRONOUNS } from './find-doer.ts'
-import { type FoundSubject, isAlive, isPerson } from './found-subject.ts'
+import { type FoundSubject, grownUp, isAlive, isPerson } from './found-subject.ts'
 import type { Item } from './item.ts'
 import type { Kind } from './kinds.ts'
 import { canMean } from './match-pronoun.ts'
 import type { Meaning } from './meaning.ts'
 import { type CastBefore, asBefore } from './returning-subjects.ts'
+import { spriteName } from './words/noun-table.ts'
 
 /** Whom a pronoun can mean; a thing or a beast, where it is done to it, and a beast, where something is done for it. */
 type Meant = 'man' | 'woman' | 'it' | 'beast' | 'several'
@@ -72,17 +73,36 @@ export function findPronounObjects(
     const called = meant === 'man' || meant === 'woman' ? { calledLast: meant } : {}
     const things =
       meant === 'several' && isTaken(items, at) ? cast.find(one => isSeveral(one) && !isHere(one)) : undefined
-    fresh.push(
-      ...(things ? [things] : choose(meant, cast, isHere)).map(one => ({
-        ...asBefore(one),
-        ...called,
-        at,
-        namedAt: at,
-      })),
-    )
+    const chosen = things ? [things] : choose(meant, cast, isHere)
+    const told = chosen.length === 0 && doer ? somebodyMeant(items, at, meant, doer) : undefined
+    if (told) fresh.push(told)
+    fresh.push(...chosen.map(one => ({ ...asBefore(one), ...called, at, namedAt: at })))
   }
   return fresh
 }
+
+/** `He gives her a flower`, 他给她一朵花: nobody told who she is, and she is there. */
+function somebodyMeant(items: readonly Item[], at: number, meant: Meant, doer: FoundSubject): FoundSubject | undefined {
+  if (meant !== 'man' && meant !== 'woman') return undefined
+  if (!isPerson(doer) || doer.count > 1 || canMean(meant, doer) || !OBJECTS.test(items[at]!.text)) return undefined
+  if (items[at + 1]?.text === '的') return undefined
+  const sprite = spriteName(meant === 'man' ? '👨' : '👩')
+  const { sentence } = doer
+  const { text } = items[at]!
+  return {
+    at,
+    namedAt: at,
+    words: text,
+    what: { sprite },
+    kind: 'person',
+    noun: grownUp(sprite),
+    count: 1,
+    size: 'normal',
+    sentence,
+    isObject: true,
+  }
+}
+const OBJECTS = /^(?:him|her|他|她)$/u
 
 /** `the rings roll away, the bride finds them`: what one takes in hand is things, where several lie there. */
 const isTaken = (items: readonly Item[], at: number): boolean => TAKING.has(items[at - 1]?.meaning.verb?.id ?? '')

@@ -48,6 +48,7 @@ import { readFeatures } from './read-features.ts'
 import { tellSexes } from './tell-sexes.ts'
 import { shoulderBags, wearBefore, wearCostumes, wearMasks } from './wear-costumes.ts'
 import { goAlong, shareDeeds } from './single-out.ts'
+import { standBeside } from './stand-beside.ts'
 import { smokeChimneys } from './smoke-chimneys.ts'
 import { relateSubjects } from './relate-subjects.ts'
 import { fillAndSeat, settleLoads, settleRelations } from './settle-relations.ts'
@@ -353,7 +354,8 @@ const isLike = (shown: Noun, noun: Noun | undefined, kind: FoundSubject['kind'])
 /** `in the background` is said of what stands before it in English, of what comes after it in Chinese. */
 function placeSides(items: readonly Item[], found: readonly FoundSubject[]): void {
   for (const [at, { meaning, language }] of items.entries()) {
-    if (!meaning.side || items[at - 1]?.meaning.place) continue
+    if (items[at - 1]?.meaning.place || !(meaning.side ?? meaning.direction)) continue
+    if (standBeside(items, at, found) || !meaning.side) continue
     const standing =
       meaning.located &&
       found.find(({ relation }) => relation && (relation.to.at === at - 1 || relation.to.at === at - 2))

@@ -15,6 +15,7 @@ import {
 import { type FoundSubject, isAlive } from './found-subject.ts'
 import type { Item } from './parse-items.ts'
 import type { Kind } from './kinds.ts'
+import { isNamedAlone } from './named-alone.ts'
 import type { Relation } from './shot-list.ts'
 
 /** What a hand can hold. */
@@ -213,7 +214,7 @@ export function relateSubjects(items: readonly Item[], found: FoundSubject[]): F
     }
   }
   const seen = found.filter(subject => !absorbed.has(subject))
-  spread(seen)
+  spread(items, seen)
   return seen
 }
 
@@ -324,12 +325,27 @@ function isDescribing(items: readonly Item[], at: number): boolean {
 const negatedDeed = ({ negated }: Item): boolean => negated === true
 
 /** Where several are joined they are all there: `a boy and his dog on a bridge`. */
-function spread(found: readonly FoundSubject[]): void {
-  for (const { relation, joinedTo } of found.toReversed()) {
+function spread(items: readonly Item[], found: readonly FoundSubject[]): void {
+  for (const one of found.toReversed()) {
+    const { relation, joinedTo } = one
     if (!relation || !joinedTo || joinedTo.relation || relation.to === joinedTo) continue
-    if (relation.kind !== 'holding' && relation.kind !== 'riding') joinedTo.relation = { ...relation }
+    if (relation.kind === 'holding' || relation.kind === 'riding') continue
+    if (!isSaidOfOneAlone(items, one) && !isSpokenFor(joinedTo, one, found)) joinedTo.relation = { ...relation }
   }
 }
+
+/** `A boy and a girl stand in a park. The girl sits on a bench`: only she is on it. */
+function isSaidOfOneAlone(items: readonly Item[], one: FoundSubject): boolean {
+  const { to } = one.relation!
+  const said = [to.at, ...(to.again ?? []).map(({ at }) => at)].find(at => at > one.at)
+  return said !== undefined && isNamedAlone(items, said, one)
+}
+
+/** `a cat under a table and a dog on a chair`, `a boy with a kite and a girl on a bench`: the table and the kite have their own. */
+const isSpokenFor = (joined: FoundSubject, one: FoundSubject, found: readonly FoundSubject[]): boolean =>
+  found.some(
+    ({ relation }) => relation?.to === joined && (relation.kind !== 'holding' || isAlive(joined) !== isAlive(one)),
+  )
 
 const IT = new Set(['it', '它'])
 /** Chinese words before what a deed is done to, from, for or with; it does nothing itself. */
@@ -402,6 +418,8 @@ function settle({ kind, isOfDeed }: Pending, from: FoundSubject, to: FoundSubjec
   const weak = isOfDeed && meant !== 'holding' && meant !== 'riding' ? { isOfDeed } : {}
   if (former && (meant === 'holding' || meant === 'riding') && INVERSE[former.kind] && !former.to.relation) {
     former.to.relation = { kind: INVERSE[former.kind]!, to: from }
+    // Those with whom it is there are there still.
+    if (from.joinedTo && from.joinedTo !== former.to) from.joinedTo.relation ??= { ...former }
     from.relation = { kind: meant, to }
   } else if (former) {
     if (!isOfDeed) to.relation ??= { kind: INVERSE[meant] ?? 'beside', to: from }

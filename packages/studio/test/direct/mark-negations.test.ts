@@ -26,6 +26,11 @@ test('a negation denies the things, places, hours, weathers and deeds right afte
     ['a dog is not running', ['running']],
     ['no applause', ['applause']],
     ['没有猫', ['猫']],
+    ['a man without shoes and two children', ['shoes']],
+    ['a street without cars and a woman', ['cars']],
+    ['a room without chairs and tables', ['chairs', 'tables']],
+    ['without a hat and a coat', ['hat', 'coat']],
+    ['街上没有汽车和两个孩子', ['汽车']],
     ['不要下雨', ['下雨']],
   ] as const)
     assert.deepEqual(deniedBy(text), denied, text)

@@ -1,0 +1,92 @@
+import { clauseEnd, clauseStart, sentenceStart } from './clauses.ts'
+import type { FoundSubject } from './found-subject.ts'
+import type { Item } from './item.ts'
+
+type Side = 'left' | 'right'
+
+/**
+ * `To the left of the house stands a bicycle, to the right a car`, 房子左边有一辆自行车，右边有一辆汽车: a clause that begins
+ * with a side is about whoever comes next in it, and the side is of what was named with it or in the clause before.
+ */
+export function standBeside(items: readonly Item[], at: number, found: readonly FoundSubject[]): boolean {
+  const side = sideAt(items[at]!)
+  const [start, end] = [clauseStart(items, at), clauseEnd(items, at)]
+  if (!side) return false
+  const own = items[at]!.language === 'zh' ? before(items, start, at, found) : after(items, at, end, found)
+  if (own === 'somebody') return false
+  const base = own ?? baseOf(items, start, found)
+  const from = items[at]!.language === 'zh' ? at : (own?.at ?? at)
+  const standing = found.find(one => one !== base && one.at > from && one.at < end)
+  if (!base || !standing || !isPlain(items, from, standing.at)) return false
+  // What is named first and has sides is in the middle of them.
+  if (base.side === 'left' || base.side === 'right') base.side = 'centre'
+  standing.side = side
+  if (!standing.relation || standing.relation.kind === 'beside') standing.relation = { kind: 'beside', to: base }
+  if (base.relation?.to === standing) delete base.relation
+  takeDeeds(base, standing)
+  return true
+}
+
+/** `stands a bicycle`: what is said between the two is done by who comes after it. */
+function takeDeeds(base: FoundSubject, standing: FoundSubject): void {
+  const isBetween = ({ at }: { at: number }): boolean => at > base.at && at < standing.at
+  const taken = base.deeds?.filter(isBetween) ?? []
+  if (taken.length === 0) return
+  standing.deeds = [...taken, ...(standing.deeds ?? [])]
+  if (base.motion) standing.motion = base.motion
+  const left = base.deeds!.filter(deed => !isBetween(deed))
+  delete base.motion
+  if (left.length > 0) base.deeds = left
+  else delete base.deeds
+}
+
+const sideAt = ({ meaning, text }: Item): Side | undefined =>
+  meaning.side === 'left' || meaning.side === 'right'
+    ? meaning.side
+    : text === 'to the left'
+      ? 'left'
+      : text === 'to the right'
+        ? 'right'
+        : undefined
+
+/** 房子左边, 房子的左边: what stands right before the side, where nothing stands before it. */
+function before(
+  items: readonly Item[],
+  start: number,
+  at: number,
+  found: readonly FoundSubject[],
+): FoundSubject | 'somebody' | undefined {
+  const named = found.filter(one => one.at >= start && one.at < at)
+  if (named.length === 0) return items.slice(start, at).every(isLight) ? undefined : 'somebody'
+  const isNext = named[0]!.at === at - 1 || (named[0]!.at === at - 2 && items[at - 1]!.text === '的')
+  return named.length === 1 && isNext ? named[0] : 'somebody'
+}
+
+/** `To the left of the house`: what stands right after the side, where the clause begins with it. */
+function after(
+  items: readonly Item[],
+  at: number,
+  end: number,
+  found: readonly FoundSubject[],
+): FoundSubject | 'somebody' | undefined {
+  if (!items.slice(clauseStart(items, at), at).every(isLight)) return 'somebody'
+  if (!items[at]!.text.endsWith(' of') && items[at + 1]?.text !== 'of') return undefined
+  return found.find(one => one.at > at && one.at < end) ?? 'somebody'
+}
+
+/** What the side of the clause before was of. */
+function baseOf(items: readonly Item[], start: number, found: readonly FoundSubject[]): FoundSubject | undefined {
+  const from = sentenceStart(items, start)
+  return found.find(
+    ({ side, relation, at }) =>
+      relation?.kind === 'beside' && (side === 'left' || side === 'right') && at >= from && at < start,
+  )?.relation?.to
+}
+
+/** Words that may stand before a side at the beginning of a clause. */
+const isLight = ({ text, meaning }: Item): boolean =>
+  meaning.conjunction === true || meaning.determiner === true || /^(?:on|in|at|while|而|在|其|and)$/u.test(text)
+
+/** Nothing between but that it is there, how many and which. */
+const isPlain = (items: readonly Item[], from: number, to: number): boolean =>
+  !items.slice(from + 1, to).some(({ meaning, stop }) => stop ?? meaning.place ?? meaning.noun)
