@@ -2746,6 +2746,11 @@ export interface components {
                              * @enum {string}
                              */
                             readonly formation?: "line" | "wedge";
+                            /**
+                             * @description Which way it goes across the frame
+                             * @enum {string}
+                             */
+                            readonly heading?: "left" | "right";
                             /** @description The way that it goes around another subject of the shot */
                             readonly goes?: {
                                 /**
@@ -10528,6 +10533,11 @@ export interface operations {
                                      * @enum {string}
                                      */
                                     readonly formation?: "line" | "wedge";
+                                    /**
+                                     * @description Which way it goes across the frame
+                                     * @enum {string}
+                                     */
+                                    readonly heading?: "left" | "right";
                                     /** @description The way that it goes around another subject of the shot */
                                     readonly goes?: {
                                         /**

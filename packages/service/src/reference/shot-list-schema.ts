@@ -13,6 +13,7 @@ import {
   type Features,
   FEELINGS,
   FORMATIONS,
+  HEADINGS,
   HAIR_STYLES,
   LOOKS,
   MOODS,
@@ -103,6 +104,7 @@ const subject = schemaFor<Subject>(
     label: field.text('Letters on it: what a sign says, or the word of a block that stands for something'),
     drawnAs: field.text('What is drawn instead of it: its nearest kin'),
     formation: field.choice(FORMATIONS, 'How several of them keep to each other on their way'),
+    heading: field.choice(HEADINGS, 'Which way it goes across the frame'),
     goes: {
       ...objectSchema({
         from: field.choice(WHEREABOUTS, 'Where it is at first'),
@@ -140,6 +142,7 @@ const subject = schemaFor<Subject>(
     'label',
     'drawnAs',
     'formation',
+    'heading',
     'goes',
     'changes',
     'material',

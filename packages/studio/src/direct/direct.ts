@@ -5,6 +5,8 @@ import { applyShows } from './apply-shows.ts'
 import { blankAsides } from './blank-asides.ts'
 import { carryChanges } from './carry-changes.ts'
 import { continueShots } from './continue-shots.ts'
+import { keepAxis } from './keep-axis.ts'
+import { keepMounts } from './keep-mounts.ts'
 import { advertTitle, cutAdvert } from './cut-adverts.ts'
 import { chooseCamera, saidOf } from './choose-camera.ts'
 import type { Item } from './parse-items.ts'
@@ -142,6 +144,8 @@ export function direct({ prompt, seed, inputs }: ScenePrompt): ShotList {
   if (ware) useWare(shots, ware)
   continueShots(shots, drafts)
   carryChanges(shots)
+  keepMounts(shots)
+  keepAxis(shots, toldOf(prompt, drafts))
   share(shots, drafts)
   dropCards(shots)
   if (pack) presentWare(shots, pack)
@@ -154,6 +158,10 @@ export function direct({ prompt, seed, inputs }: ScenePrompt): ShotList {
     ...(unshown.size > 0 && { unshown: [...unshown].slice(0, MOST_UNKNOWN) }),
   }
 }
+
+/** The words of each shot, as they were written. */
+const toldOf = (prompt: string, drafts: readonly Draft[]): string[] =>
+  drafts.filter(({ part }) => !part.isPreamble).map(({ part }) => wordsOf(prompt, part))
 
 /** What holds for all shots. */
 type Manner = { styles: string[]; light: string[]; backdrop?: string }

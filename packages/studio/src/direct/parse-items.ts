@@ -176,6 +176,11 @@ function understand(
 
 /** `a bus stops`, `a car parks`: after an article for one stands no plural, but what one does. */
 function isOneThatDoes(tokens: readonly Token[], at: number, taken: number): boolean {
+  // `a knight and a dragon face each other`: the deed is the longer phrase.
+  if (taken === 2 && tokens[at]!.type === 'word') {
+    const next = longestMatch(tokens, at + 1)
+    if (next && next.tokens > taken && next.meaning.verb && longestMatch(tokens.slice(0, at + 1), at)) return true
+  }
   if (taken !== 2 || !/^an?$/u.test(tokens[at - 1]?.text ?? '') || tokens[at + 1]!.type !== 'word') return false
   const [first, last] = [tokens[at]!, tokens[at + 1]!]
   const isPair = possibleSingulars(last.text).some(text => longestMatch([first, { ...last, text }], 0)?.tokens === 2)

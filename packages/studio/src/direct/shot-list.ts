@@ -185,6 +185,8 @@ export type Subject = {
   relation?: { kind: Relation; to: number }
   /** Where it is in the frame, if the words say so. */
   side?: 'left' | 'right' | 'centre' | 'background' | 'foreground'
+  /** Which way it goes across the frame, if the words say so or shots of one place have to agree. */
+  heading?: (typeof HEADINGS)[number]
   /** What it does in words: the verb by its English name, as it was written, and to or with which other subject. */
   deeds?: Deed[]
   /** What it has on, which is part of the figure. */
@@ -213,6 +215,7 @@ export type Subject = {
   changes?: Change[]
 }
 
+export const HEADINGS = ['left', 'right'] as const
 export const FORMATIONS = ['line', 'wedge'] as const
 
 export const WHEREABOUTS = ['left', 'right', 'front', 'behind', 'top', 'above', 'under'] as const

@@ -137,13 +137,24 @@ const RIDES: readonly (readonly [RegExp, string])[] = [
 const HORSE = pictogramCode('🐎')
 
 /** `骑马`, `on horseback`: the horse is in the verb. */
-const mountOf = ({ deeds = [] }: Subject, { subjects }: Shot): string | undefined =>
+const mountOf = ({ deeds = [], words: name }: Subject, { subjects }: Shot): string | undefined =>
   MOUNTS.find(
     ([said]) =>
       deeds.some(({ words }) => said.test(words)) &&
       // Who sails a boat that is named needs no other.
-      !subjects.some(({ what }) => 'sprite' in what && CARRIERS.has(findPictogram(what.sprite).sort ?? '')),
-  )?.[1]
+      !subjects.some(isCarrier),
+  )?.[1] ?? unnamedMountOf(deeds, subjects, name)
+
+/** `rides along the beach`, on what nobody says: riders of old have a horse, others a bicycle. */
+function unnamedMountOf(deeds: readonly Deed[], subjects: readonly Subject[], words: string): string | undefined {
+  const isRiding = deeds.some(({ verb, to }) => (verb === 'ride' || verb === 'gallop') && to === undefined)
+  if (!isRiding || subjects.some(isCarrier)) return undefined
+  return deeds.some(({ verb }) => verb === 'gallop') || HORSEMEN.test(words) ? HORSE : pictogramCode('🚲')
+}
+const HORSEMEN =
+  /cowboy|cowgirl|knight|horse|jockey|\bking\b|queen|prince|samurai|warrior|soldier|sheriff|rancher|cavalr|牛仔|骑士|骑兵|将军|武士|侠|国王|王子|公主|战士|士兵/iu
+const isCarrier = ({ what }: Subject): boolean =>
+  'sprite' in what && CARRIERS.has(findPictogram(what.sprite).sort ?? '')
 const CARRIERS = new Set(['mount', 'boat', 'cabin'])
 const MOUNTS: readonly (readonly [RegExp, string])[] = [
   [/骑马|骑着马|策马|纵马|horseback/iu, HORSE],
@@ -286,7 +297,16 @@ export function addProps(given: Shot): Shot {
       isPerson(subject) && subject.relation === undefined
         ? (RIDES.find(([words]) => words.test(subject.words))?.[1] ?? mountOf(subject, shot))
         : undefined
-    if (ride) added.push({ words: subject.words, what: { sprite: ride }, count: 1, size: 'normal', motion: 'ride' })
+    if (ride)
+      added.push({
+        words: subject.words,
+        what: { sprite: ride },
+        count: 1,
+        size: 'normal',
+        // A horse under somebody runs; it rides nothing itself.
+        motion: ride === HORSE ? 'run' : 'ride',
+        ...(subject.heading && { heading: subject.heading }),
+      })
     const mounted = ride && { relation: { kind: 'riding' as const, to: shot.subjects.length + added.length - 1 } }
     const isPushedOn = shot.subjects.flatMap(({ deeds: done = [] }) =>
       done.flatMap(({ verb, to }) => (to === index && MOVED[verb] ? [MOVED[verb]] : [])),

@@ -324,6 +324,8 @@ const isHiding = ({ cluster }: Unit): boolean =>
 /** Into the frame; two who stand look at each other; those who move go the camera's way. */
 function facingOf(spot: Spot, spots: readonly Spot[], shot: Shot, frame: Size, plate: Plate): 1 | -1 {
   const { move } = shot.camera
+  const { heading } = spot.member.subject
+  if (heading) return heading === 'right' ? 1 : -1
   if (move === 'track-right' || move === 'track-left') return move === 'track-right' ? 1 : -1
   const middle = plate.width / 2
   const { relation } = spot.member.subject

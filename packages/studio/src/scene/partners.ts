@@ -61,7 +61,9 @@ export function pairUp(actors: readonly SolidActor[], others: readonly Spot[]): 
     const byDeed = actors.filter(
       other => other !== actor && wanted.some(one => one !== index && findBound(other.solid, one)),
     )
-    const partner = nearest(actor, byDeed) ?? (needsSomebody(actor) ? nearestAlive(actor, actors) : undefined)
+    const partner =
+      nearest(actor, byDeed) ??
+      (needsSomebody(actor) || isFacingSomebody(actor) ? nearestAlive(actor, actors) : undefined)
     if (partner) actor.partner = partner
     const star = others.find(
       ({ member, stance }) => stance === 'sky' && (wanted.includes(member.index) || looksUp(actor)),
@@ -153,10 +155,14 @@ export function meetPartners(actors: readonly SolidActor[], focal: number): void
     const shared = actor.solid.bound.find(({ hold }) => hold === 'between')
     const whispers = isWhispering(actor) || isWhispering(partner)
     const feeds = isFeeding(actor) && partner.solid.rig === 'beast'
+    const faces = isFacingSomebody(actor) || isFacingSomebody(partner)
     const isArmed = actor.solid.bound.some(({ hold }) => hold === 'hand') && together.includes('fight')
     const apart = isArmed
       ? WITH_SWORDS
-      : Math.min(...together.map(one => APART[one]!), shared ? 0 : whispers ? AT_EAR : feeds ? AT_MOUTH : Infinity)
+      : Math.min(
+          ...together.map(one => APART[one]!),
+          shared ? 0 : whispers ? AT_EAR : feeds ? AT_MOUTH : faces ? EYE_TO_EYE : Infinity,
+        )
     const isStill = [actor, partner].every(({ spot, speed }) => spot.stance === 'ground' && speed < 0.02)
     if (!Number.isFinite(apart) || !isStill) continue
     const heights = [actor, partner].map(({ solid }) => (solid.extent.high[1] - solid.extent.low[1]) * solid.scale)
@@ -203,6 +209,10 @@ const AT_EAR = 0.3
 const AT_MOUTH = 0.32
 const isFeeding = ({ spot: { member } }: SolidActor): boolean =>
   (member.subject.deeds ?? []).some(({ verb, to }) => verb === 'feed' && to !== undefined)
+/** Who face each other stand a little further off than who talk. */
+const EYE_TO_EYE = 0.85
+const isFacingSomebody = ({ spot: { member } }: SolidActor): boolean =>
+  (member.subject.deeds ?? []).some(({ verb }) => verb === 'face')
 const isWhispering = ({ spot: { member } }: SolidActor): boolean =>
   (member.subject.deeds ?? []).some(({ verb }) => verb === 'whisper')
 

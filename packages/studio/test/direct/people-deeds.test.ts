@@ -107,3 +107,26 @@ test('who stands before a house is not in it', () => {
     assert.notEqual(shotsOf(prompt)[0]!.place, 'room', prompt)
   assert.equal(shotsOf('A family sits on a sofa')[0]!.place, 'room')
 })
+
+test('two who face each other are there, and do so', () => {
+  for (const [prompt, ...who] of [
+    ['Two men face each other in a street', 'men'],
+    ['Two women are facing each other', 'women'],
+    ['两个男人面对面站着', '男人'],
+    ['A knight and a dragon face each other on a bridge', 'knight', 'dragon'],
+    ['Two cats face one another in an alley', 'cats'],
+    ['一个男孩和一只狗面对面坐着', '男孩', '狗'],
+  ] as const) {
+    const { subjects } = shotsOf(prompt)[0]!
+    assert.deepEqual(
+      subjects.map(({ words }) => words),
+      who,
+    )
+    assert.ok(
+      subjects.every(({ deeds = [] }) => deeds.some(({ verb }) => verb === 'face')),
+      prompt,
+    )
+  }
+  const [faced] = shotsOf('A cat face drawn on a cup')
+  assert.ok(!faced!.subjects.some(({ deeds = [] }) => deeds.some(({ verb }) => verb === 'face')))
+})

@@ -97,3 +97,15 @@ test('an instrument of another build is the one that is played: no second piano 
   assert.deepEqual(sprites(props([pianist, grand])).slice(1), ['drawn-grand-piano'])
   assert.deepEqual(sprites(props([pianist])).slice(1), [pictogramCode('🎹')])
 })
+
+test('who rides on what nobody names has a bicycle, a knight or who gallops a horse that runs, and who rides a named thing no other', () => {
+  const girl = props([subjectOf('👧', { ...does('ride'), words: 'girl', motion: 'ride', heading: 'left' })])
+  assert.ok(has(girl, '🚲'))
+  assert.deepEqual(girl[0]!.relation, { kind: 'riding', to: 1 })
+  assert.equal(girl[1]!.heading, 'left')
+  const knight = props([subjectOf('👨', { ...does('ride'), words: 'knight', motion: 'ride' })])
+  assert.ok(has(knight, '🐎'))
+  assert.equal(knight[1]!.motion, 'run')
+  assert.ok(has(props([subjectOf('👧', { ...does('gallop'), words: 'girl', motion: 'run' })]), '🐎'))
+  assert.equal(props([subjectOf('👧', { ...does('ride', 1), motion: 'ride' }), subjectOf('🐘')]).length, 2)
+})

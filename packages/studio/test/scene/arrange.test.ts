@@ -207,3 +207,20 @@ test('who stands behind another is smaller by as much as the ground there is fur
     assert.ok(far!.height < 0.93 * near!.height, `${far!.height} behind ${near!.height}`)
   }
 })
+
+test('who has a heading goes that way, wherever he stands and whichever way the camera goes', async () => {
+  for (const [heading, faces] of [
+    ['left', -1],
+    ['right', 1],
+  ] as const)
+    for (const move of ['still', 'track-left', 'track-right'] as const)
+      for (const seed of [1, 2, 3]) {
+        const shot = shotOf([subjectOf('🚶', { motion: 'walk', heading })], {
+          camera: { move, framing: 'medium', speed: 'normal' },
+        })
+        const { plate } = drawScenery(shot, SMALL, 1)
+        const clusters = clusterCast(shot, await collectArt(shot, []))
+        const [spot] = arrangeFigures({ shot, clusters, plate, frame: SMALL, seeded: seededRandom(seed) })
+        assert.equal(spot!.faces, faces, `${heading} ${move} ${seed}`)
+      }
+})

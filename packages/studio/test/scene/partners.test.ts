@@ -300,3 +300,17 @@ describe('several in one word', () => {
     assert.ok(left(subjectOf('🔥'), subjectOf('👩')).includes('🔥'))
   })
 })
+
+test('who face each other are partners, turned to each other and near', () => {
+  const deeds: Deed[] = [{ verb: 'face', words: 'face each other' }]
+  const [one, other] = [0, 1].map(index =>
+    actorOf('👨', index, { doing: gesture('look'), deeds, spot: { x: 20 + 200 * index } }),
+  ) as [SolidActor, SolidActor]
+  const before = apart(one, other)
+  pairUp([one, other], [])
+  assert.equal(one.partner, other)
+  assert.equal(other.partner, one)
+  meetPartners([one, other], focal)
+  assert.deepEqual([one.spot.faces, other.spot.faces], [1, -1])
+  assert.ok(apart(one, other) < before && apart(one, other) < 2, `${apart(one, other)} of ${before}`)
+})

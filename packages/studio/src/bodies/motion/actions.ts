@@ -209,7 +209,7 @@ const VERBS: Record<Action, string> = {
   cry: 'cry',
   laugh: 'laugh',
   talk: 'talk gape gesture give-presentation discuss hang-out say argue whisper bark meow roar howl chirp croak',
-  look: 'tilt-head turn-head look watch see listen come-close',
+  look: 'tilt-head turn-head look face watch see listen come-close',
   pray: 'pray beg',
   sing: 'sing hum',
   shake: 'shake shake-off shake-head',
