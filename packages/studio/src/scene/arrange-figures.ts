@@ -21,6 +21,12 @@ import { chooseStance } from './stances.ts'
 export const HEIGHTS: Record<Camera['framing'], number> = { wide: 0.42, medium: 0.5, close: 0.74 }
 /** Where its feet are, as a share of the frame's height. */
 export const FEET: Record<Camera['framing'], number> = { wide: 0.82, medium: 0.87, close: 0.95 }
+/** From right above, who is looked at is in the middle, with ground all around. */
+const FEET_FROM_ABOVE = 0.72
+const feetOf = ({ place, camera: { framing, angle } }: Shot): number =>
+  angle === 'top' && (!PLACE_TRAITS[place].isIndoors || PLACE_TRAITS[place].isShownClose)
+    ? FEET_FROM_ABOVE
+    : FEET[framing]
 const MOST_WIDTH = 0.6
 /** Of the frame: what is named is seen, however small it is. */
 const SMALLEST = 0.055
@@ -46,7 +52,7 @@ export function arrangeFigures(options: ArrangeOptions): Spot[] {
   const covers = below.filter(({ cluster }) => isGroundCover(cluster.root))
   const standing = covers.length < below.length ? below.filter(unit => !covers.includes(unit)) : below
   const { height } = standing[0] ?? main
-  const span = findOpenSpan(options.plate, frame, FEET[shot.camera.framing], height)
+  const span = findOpenSpan(options.plate, frame, feetOf(shot), height)
   const placing = { ...options, span }
   const spots = standInRows(placing, standing, hand)
   if (standing !== below) spots.push(...covers.map(unit => spreadCover(unit, options, firstOf(spots))))
@@ -233,7 +239,7 @@ function standInRow(options: PlacingOptions, row: readonly Unit[], { index, shri
     left += width + gap
     const jitter = row.length > 1 ? seeded.between(-0.018, 0.018) : seeded.between(-0.008, 0.012)
     const far = side === 'background' ? 0.14 : side === 'foreground' ? -0.06 : 0
-    const foot = (FEET[shot.camera.framing] - 0.09 * index + jitter - far) * frame.height
+    const foot = (feetOf(shot) - 0.09 * index + jitter - far) * frame.height
     const sized = { ...unit, height: unit.height * back * shrink }
     return unit.stance === 'edge' ? atEdge(options, sized, x) : placeStanding(options, sized, x, foot)
   })

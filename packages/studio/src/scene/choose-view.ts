@@ -30,11 +30,21 @@ const DROP = 0.38
 /** Angles by name, where the shot list has one. */
 type Angled = Camera & { angle?: string }
 
-const ANGLES: Readonly<Record<string, (eye: number) => View>> = {
+/** Under a ceiling nobody gets as high. */
+type Room = { isIndoors: boolean }
+
+const ANGLES: Readonly<Record<string, (eye: number, room: Room) => View>> = {
   low: eye => ({ eye: Math.max(0.25, eye * 0.45), horizon: 0.72 }),
   high: eye => ({ eye: Math.max(0.8, eye * 2), horizon: 0.2 }),
-  top: eye => ({ eye: Math.max(1.2, eye * 4), horizon: 0.03 }),
+  // So far above the frame that the ground fills it: heads are seen from above, and still whose they are.
+  top: (eye, { isIndoors }) =>
+    isIndoors ? { eye: Math.max(1.2, eye * 2.6), horizon: -0.15 } : { eye: Math.max(1.4, eye * 6), horizon: -1.1 },
   aerial: eye => ({ eye: Math.max(12, eye * 8), horizon: 0.12 }),
+}
+
+const ON_TABLES: Readonly<Record<string, View>> = {
+  high: { eye: 0.6, horizon: 0.05 },
+  top: { eye: 1.1, horizon: -0.9 },
 }
 
 /**
@@ -42,7 +52,10 @@ const ANGLES: Readonly<Record<string, (eye: number) => View>> = {
  * where feet belong. A cat is filmed from its own height, a house from a man's.
  */
 export function chooseView(shot: Shot, clusters: readonly Cluster[]): View {
-  if ((FIXED.has(shot.place) && !isDressed(shot.where)) || PLACE_TRAITS[shot.place].isBottomless) return {}
+  const isFixed = FIXED.has(shot.place) && !isDressed(shot.where)
+  // Wares on a table are looked down on, where the words ask for it.
+  if (isFixed && shot.place === 'table' && ON_TABLES[shot.camera.angle ?? '']) return ON_TABLES[shot.camera.angle!]!
+  if (isFixed || PLACE_TRAITS[shot.place].isBottomless) return {}
   const main = leadingCluster(clusters.filter(({ root }) => chooseStance(root, shot) === 'ground'))
   const { framing, angle }: Angled = shot.camera
   // Who stands behind a table, or sits on a bench, is what is looked at.
@@ -51,7 +64,11 @@ export function chooseView(shot: Shot, clusters: readonly Cluster[]): View {
   const share = Math.min(0.82, HEIGHTS[framing] * (1 + 0.3 * (up - 1)))
   const fitting = metres === undefined ? undefined : (LARGER * metres * Math.min(DROP, FEET[framing] - 0.4)) / share
   const turned = angle === undefined ? undefined : ANGLES[angle]
-  if (turned) return turned(Math.min(HIGHEST, fitting ?? 1.6))
+  // Over a shore nothing of the lake would be in the frame.
+  if (angle === 'top' && shot.place === 'lake')
+    return ANGLES['aerial']!(Math.min(HIGHEST, fitting ?? 1.6), { isIndoors: false })
+  if (turned)
+    return turned(Math.min(HIGHEST, fitting ?? 1.6), { isIndoors: PLACE_TRAITS[shot.place].isIndoors === true })
   if (fitting === undefined) return {}
   if (main && isWorkedAt(main.root))
     return { eye: Math.min(HIGHEST, Math.max(LOWEST, OVER_TOPS * fitting)), horizon: LOOKING_DOWN }

@@ -108,7 +108,7 @@ function onWater(plate: Plate, frame: Size, x: number, row: number, unit: Unit):
   ] as const) {
     for (const away of [0, 0.08, -0.08, 0.16, -0.16, 0.26, -0.26]) {
       const column = x + away * frame.width
-      for (let y = bottom; y > plate.ground.horizonY + 0.02 * frame.height; y -= frame.height * 0.02) {
+      for (let y = bottom; y > Math.max(0, plate.ground.horizonY + 0.02 * frame.height); y -= frame.height * 0.02) {
         const below = y + Math.max(0.03 * frame.height, beam)
         if (!isWaterAt(plate, column, y) || !isWaterAt(plate, column, below)) continue
         if (![-half, half].every(side => isWaterAt(plate, column + side, y))) continue

@@ -432,8 +432,11 @@ const BOARD = 0.12
 /** Of the height of who wades: so much of its legs is below the water. */
 const WADES = 0.14
 
+/** How much of a bird's trunk is below the water. */
+const DRAUGHT = 0.34
+
 /** How much of whoever swims is below the water, metres. */
-function sinking({ rig, doing, extent, scale, member, bound }: Solid): number {
+function sinking({ rig, doing, extent, scale, member, bound, body }: Solid): number {
   const high = (extent.high[1] - extent.low[1]) * scale
   if (bound.some(({ hold }) => hold === 'board')) return -BOARD
   // A hull is low for the height of its mast.
@@ -442,6 +445,9 @@ function sinking({ rig, doing, extent, scale, member, bound }: Solid): number {
   if (member.subject.deeds?.some(({ verb }) => verb === 'wade')) return WADES * high
   // Who floats on its back has all of its belly above the water.
   if (doing.antics?.includes('lie-back')) return 0.24 * high
+  const [back, belly] = [body.sockets['top'], body.sockets['claws']]
+  // A bird's trunk lies on the water, however long its neck is.
+  if (rig === 'bird' && back && belly) return (belly.at[1] + DRAUGHT * (back.at[1] - belly.at[1])) * scale
   return { beast: 0.5, bird: 0.3, fish: 0.32, thing: 0.1, card: 0.25 }[rig] * high
 }
 

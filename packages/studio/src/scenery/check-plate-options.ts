@@ -7,6 +7,8 @@ const MIN_SIDE = 64
 /** Further aside the view from one place is stretched too much. */
 const MOST_WIDENING = 2
 /** Between blades of grass, and over the trees. */
+/** Of the frame, from its top: above it by more than its own height, and nothing but ground is seen. */
+export const HIGHEST_HORIZON = -1.5
 export const LOWEST_EYE = 0.1
 export const HIGHEST_EYE = 40
 
@@ -30,7 +32,8 @@ export function checkPlateOptions(options: PlateOptions): void {
   }
   if (width * height > MAX_PIXELS) throw new RangeError(`${width} x ${height} is more than a plate can hold`)
   if (!Number.isInteger(seed)) throw new RangeError(`A seed is a whole number, not ${seed}`)
-  if (horizon !== undefined && !(horizon >= 0 && horizon <= 1)) throw new RangeError('horizon lies between 0 and 1')
+  if (horizon !== undefined && !(horizon >= HIGHEST_HORIZON && horizon <= 1))
+    throw new RangeError(`horizon lies between ${HIGHEST_HORIZON} and 1`)
   if (eye !== undefined && !(eye >= LOWEST_EYE && eye <= HIGHEST_EYE)) {
     throw new RangeError(`An eye is ${LOWEST_EYE} to ${HIGHEST_EYE} metres over the ground, not ${eye}`)
   }

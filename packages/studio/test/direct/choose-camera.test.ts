@@ -44,6 +44,9 @@ describe('a move', () => {
       ['the camera tracks left', 'track-left'],
       ['the camera moves up', 'crane-up'],
       ['the camera moves downwards', 'crane-down'],
+      ['the camera tracks right along a fence', 'track-right'],
+      ['The camera orbits a violin', 'orbit'],
+      ['The camera reveals a castle', 'reveal'],
       ['tilt down on a tower', 'tilt-down'],
       ['a panning shot of a tower to the left', 'pan-left'],
       ['镜头从右向左移动', 'track-left'],
@@ -55,6 +58,21 @@ describe('a move', () => {
   test('without a direction goes the usual way', () => {
     alwaysMoves('the camera tilts', 'tilt-down')
     mayMoveOtherwise('the camera follows a dog in a meadow, nothing else', 'crane-up')
+  })
+
+  test('who runs before it still runs', () => {
+    const [shot] = direct({ prompt: 'The camera follows a running boy through a market', seed: 1 }).shots
+    assert.equal(shot!.subjects[0]!.motion, 'run')
+  })
+
+  test('looks down where it is said in so many words', () => {
+    for (const prompt of [
+      'Top-down shot of a boy in a meadow',
+      'a boy in a meadow, from directly above',
+      '俯拍一个男孩',
+    ])
+      assert.equal(direct({ prompt, seed: 1 }).shots[0]!.camera.angle, 'top', prompt)
+    assert.equal(direct({ prompt: '倾斜镜头，一个男人走过街道', seed: 1 }).shots[0]!.camera.angle, 'tilted')
   })
 
   test('takes no direction from another clause', () => {

@@ -178,7 +178,17 @@ describe('the camera', () => {
         }),
         castOf([['👨']]),
       ).horizon!
-    assert.ok(horizon('low') > 0.6 && horizon('high') < 0.3 && horizon('top') < 0.1, 'looks up, and down')
+    assert.ok(horizon('low') > 0.6 && horizon('high') < 0.3 && horizon('top') < -0.8, 'looks up, and down')
+  })
+
+  test('looks right down on a table, where the words ask for it, and from below a ceiling', () => {
+    const from = (place: Place): ReturnType<typeof chooseView> =>
+      chooseView(
+        shotOf([subjectOf('☕')], { place, camera: { move: 'still', framing: 'medium', speed: 'slow', angle: 'top' } }),
+        castOf([['☕']]),
+      )
+    assert.ok(from('table').horizon! < -0.5 && from('table').eye! > 0.8)
+    assert.ok(from('room').horizon! < 0 && from('room').horizon! > from('meadow').horizon!)
   })
 
   test('looks over a shoulder: the second is near, at the other side and turned to the first, who looks back', () => {

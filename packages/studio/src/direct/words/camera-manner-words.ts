@@ -5,9 +5,9 @@ import type { CameraAngle, ShotSize } from '../shot-list.ts'
 export const ANGLE_WORDS: Record<CameraAngle, string> = {
   low: `low angle, low angle shot, low angle view, from below, worm's eye view, worm eye view, looking up at, 低角度, 仰拍, 仰视, 仰角, 低机位, 低角度仰拍`,
   high: `high angle, high angle shot, from a high angle, 高角度, 高机位, 俯视`,
-  top: `top down, top down view, top view, overhead shot, overhead view, overhead camera, overhead angle, from overhead, shot overhead, bird's eye view, birds eye view, seen from above, from above, flat lay, 俯拍, 俯瞰, 顶视, 顶拍, 鸟瞰, 鸟瞰图, 上帝视角, 正上方`,
+  top: `top down, top down shot, top down view, top down angle, top shot, straight down, looking straight down, directly above, from directly above, directly overhead, top view, overhead shot, overhead view, overhead camera, overhead angle, from overhead, shot overhead, bird's eye view, birds eye view, seen from above, from above, flat lay, 俯拍, 俯瞰, 顶视, 顶拍, 鸟瞰, 鸟瞰图, 上帝视角, 正上方`,
   aerial: `aerial, aerial view, aerial shot, aerial footage, drone shot, drone flight, drone flight over, drone flyover, drone flight through, fpv drone, drone push in, slow drone push in, drone push, drone pull back, drone rises, drone footage, drone orbit, slow drone orbit, drone view, drone flying over, drone flies over, drone flying above, drone flying through, drone flying along, drone flying toward, drone flying towards, drone gliding over, drone glides over, drone soaring over, drone soars over, drone passes over, drone moves over, drone sweeping over, drone footage over, drone following, drone follows, drone camera, from a drone, drone footage, drone view, helicopter shot, 航拍, 航拍镜头, 无人机航拍, 无人机飞过, 无人机飞越, 无人机掠过, 无人机从空中, 无人机视角, 空中视角`,
-  tilted: `dutch angle, dutch tilt, canted angle, tilted angle, 荷兰角, 倾斜构图, 斜角镜头`,
+  tilted: `dutch angle, dutch tilt, canted angle, tilted angle, 荷兰角, 倾斜镜头, 倾斜构图, 斜角镜头`,
   'first-person': `pov, pov shot, point of view shot, first person, first person view, 第一人称, 第一人称视角, 主观镜头, 主观视角`,
   'over-shoulder': `over the shoulder, over the shoulder shot, 过肩, 过肩镜头`,
   eye: 'eye level, eye level shot, at eye level, 平视, 平拍',

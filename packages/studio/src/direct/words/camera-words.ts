@@ -17,9 +17,9 @@ export const MOVE_WORDS: Record<CameraMove, string> = {
   orbit: `orbit, orbit shot, orbits, orbiting shot, orbiting camera, camera orbits, arc shot, 360 shot, 360 degree, 360 degrees, circle around, circles around, circling around, rotate around, rotates around, revolve around, bullet time, camera circles, spinning around the subject, rotating camera, 360,
     环绕, 环绕镜头, 环绕拍摄, 环拍, 围绕拍摄, 360度, 360度环绕, 旋转镜头, 镜头环绕, 镜头旋转, 围绕主体, 绕拍`,
   'crane-up':
-    'crane up, crane shot, jib up, boom up, rise up shot, camera rises, camera rising, camera lifts, ascending shot, pedestal up, camera goes up, camera moves up, camera ascends, camera rises above, camera rises over, camera climbs, drone rises, 镜头缓缓上升, 镜头慢慢上升, 镜头缓缓升起, 镜头慢慢升起, 镜头缓缓升高, 镜头逐渐升高, 镜头拉升, 镜头升到, 升起镜头, 镜头升起, 镜头上升, 升镜头, 摇臂, 镜头拉高, 镜头升高, 缓缓升起的镜头, 升降镜头',
+    'crane up, crane shot, jib up, boom up, rise up shot, camera rises, camera rising, camera lifts, ascending shot, pedestal up, camera goes up, camera moves up, camera moves upwards, camera moves upward, camera goes upwards, camera ascends, camera rises above, camera rises over, camera climbs, drone rises, 镜头缓缓上升, 镜头慢慢上升, 镜头缓缓升起, 镜头慢慢升起, 镜头缓缓升高, 镜头逐渐升高, 镜头拉升, 镜头升到, 升起镜头, 镜头升起, 镜头上升, 升镜头, 摇臂, 镜头拉高, 镜头升高, 缓缓升起的镜头, 升降镜头',
   'crane-down':
-    'crane down, jib down, boom down, camera descends, camera lowers, descending shot, pedestal down, camera moves down, camera goes down, camera dives, camera dives down, camera sinks, camera plunges, camera swoops down, 镜头缓缓下降, 镜头慢慢下降, 镜头下潜, 镜头潜入, 镜头下沉, 镜头下降, 降镜头, 镜头降下, 镜头落下, 镜头俯冲',
+    'crane down, jib down, boom down, camera descends, camera lowers, descending shot, pedestal down, camera moves down, camera moves downwards, camera moves downward, camera goes downwards, camera goes down, camera dives, camera dives down, camera sinks, camera plunges, camera swoops down, 镜头缓缓下降, 镜头慢慢下降, 镜头下潜, 镜头潜入, 镜头下沉, 镜头下降, 降镜头, 镜头降下, 镜头落下, 镜头俯冲',
   'track-left':
     'track left, tracking left, truck left, slide left, dolly left, camera moves left, camera slides left, 左移, 向左移动镜头, 镜头左移, 向左平移, 镜头向左移动, 左移镜头',
   'track-right': `track right, tracking shot, tracking right, truck right, slide right, slider shot, dolly right, dolly shot, following shot, follow shot, camera follows, camera following, camera tracks, side tracking shot, camera moves right, trucking shot, steadicam, steadycam, gimbal,
@@ -66,4 +66,4 @@ export const SPEED_WORDS: Record<Camera['speed'], string> = {
 
 /** What moves when the camera does. */
 export const CAMERA_NOUNS =
-  'camera, the camera, lens, shot, footage, view, video, clip, scene, tableau, still frame, 镜头, 摄像机镜头, 画面, 摄影机, 机位, 视角'
+  'camera, lens, shot, footage, view, video, clip, scene, tableau, still frame, 镜头, 摄像机镜头, 画面, 摄影机, 机位, 视角'

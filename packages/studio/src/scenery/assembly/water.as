@@ -37,9 +37,9 @@ export let waterFar: f32 = 60000
 /** Rain drops ringing on the surface. */
 export let drops: f32 = 0
 
-/** Reads the finished picture above the horizon where the bent ray would meet it. */
+/** Reads the finished picture above the horizon where the bent ray would meet it; where none is above it, all is sky. */
 @inline function mirrored(plane: usize, x: v128, y: v128): v128 {
-  const row = f32x4.pmin(f32x4.pmax(y, lanes(0.0)), lanes(horizonY - 1.0))
+  const row = f32x4.pmin(f32x4.pmax(y, lanes(0.0)), lanes(max<f32>(horizonY - 1.0, 0.0)))
   const column = f32x4.pmin(f32x4.pmax(x, lanes(0.0)), lanes(<f32>(width - 2)))
   const y0 = f32x4.floor(row)
   const fy = row - y0
