@@ -64,7 +64,7 @@ test('a kitten laps from a bowl before it, and has no cup in its paws', () => {
   assert.deepEqual(
     subjects.map(({ what, deeds }) => ['sprite' in what ? what.sprite : '', deeds?.[0]?.verb]),
     [
-      ['1f408', 'lap'],
+      ['drawn-kitten', 'lap'],
       ['drawn-bowl', undefined],
     ],
   )
