@@ -8,7 +8,7 @@ import { FRAMES_PER_SECOND } from '../../packages/media/src/frames/yuv-frame.ts'
 
 type VideoOrder = Extract<Order, { kind: 'video' }>
 
-const ORDINARY: VideoOrder = {
+export const ORDINARY: VideoOrder = {
   kind: 'video',
   prompt: '',
   seed: 1,

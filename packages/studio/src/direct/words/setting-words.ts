@@ -178,7 +178,7 @@ export const TIME_HINTS: Partial<Record<TimeOfDay, string>> = {
   dusk: 'dinner, family dinner, after work, on the way home, 晚饭, 晚餐, 下班, 放学, 收工, 归来, 团圆饭, 炊烟',
   night: `stars, star, moon, full moon, crescent moon, fireworks, neon, neon lit, neon signs, neon lights, street lamp, streetlight, campfire, bonfire, cyberpunk, blade runner, blade runner look, fireflies, lanterns, candlelight, by candlelight, in candlelight, candlelit dinner, candlelight dinner, dinner by candlelight, bedtime, bedtime story, nightmare, insomnia, lullaby, telescope, concert, rock concert, nightclub, ghost stories, haunted house, halloween, diwali, lantern festival, new year's eve, vampire, werewolf, milky way, aurora,
     northern lights, aurora, aurora borealis, 极光, 北极光, city lights, shooting star, shooting stars, meteor shower, stargazing, dark, nightclub,
-    烛光晚餐, 睡前故事, 噩梦, 失眠, 演唱会, 元宵节, 灯会, 中秋节, 中秋, 七夕, 跨年, 加班, 守岁, 天文望远镜, 吸血鬼, 宵夜, 撸串, 春晚, 星星, 星光, 月亮, 明月, 圆月, 弯月, 满月, 烟花, 霓虹, 霓虹灯, 路灯, 篝火, 赛博朋克, 萤火虫, 灯笼, 花灯, 烛光, 银河, 极光, 流星, 流星雨, 孔明灯, 年夜饭, 黑暗, 星辰, 夜市`,
+    烛光晚餐, 睡前故事, 噩梦, 失眠, 演唱会, 元宵节, 灯会, 元宵灯会, 花灯会, 灯展, lantern festival, 中秋节, 中秋, 七夕, 跨年, 加班, 守岁, 天文望远镜, 吸血鬼, 宵夜, 撸串, 春晚, 星星, 星光, 月亮, 明月, 圆月, 弯月, 满月, 烟花, 霓虹, 霓虹灯, 路灯, 篝火, 赛博朋克, 萤火虫, 灯笼, 花灯, 烛光, 银河, 极光, 流星, 流星雨, 孔明灯, 年夜饭, 黑暗, 星辰, 夜市`,
   afternoon: 'day, daytime, sunny, sunlight, sunshine, 阳光, 阳光明媚, 日光, 晴天',
 }
 

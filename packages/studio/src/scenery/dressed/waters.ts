@@ -170,7 +170,7 @@ export const WATERS: Record<string, PaintedPlace> = {
     ],
     dressing: [
       { part: 'hui-house', x: 7, z: 11, turn: 90, every: 7, until: 66, mirrored: true },
-      { part: 'lantern', x: 6, z: 11, y: 2.8, every: 3.65, until: 40, mirrored: true },
+      { part: 'lantern', x: 5.1, z: 10, y: 2.8, every: 5, until: 40, mirrored: true, scale: 0.8 },
       { part: 'boat', x: -2, z: 17, y: -0.7, turn: 8, scale: 0.8 },
       { part: 'boat', x: 2.4, z: 27, y: -0.7, turn: -6, scale: 0.8 },
       { part: 'stone-arch-bridge', x: 0, z: 36, y: -0.6, scale: 1.05 },
