@@ -21,6 +21,7 @@ import { PLACE_TRAITS } from './place-traits.ts'
 import type { Mood, Place, Season, Shot, TimeOfDay, Weather } from './shot-list.ts'
 import { deedPlace, handyPlace, withoutUsed } from './deed-places.ts'
 import { afloat, groundedSetting, submerged } from './ground-setting.ts'
+import { INDOORS, isInOpenAir, unroofed } from './open-air.ts'
 import { pulledPlace } from './pulled-place.ts'
 import { findPlace } from './words/place-file.ts'
 
@@ -106,11 +107,15 @@ export function completeSetting(told: Told, last: SaidSetting): Setting {
   const said = groundedSetting(told.said, found, items, last)
   // A card that says what nobody could draw is no place to be in.
   const before = last.place && PLACE_TRAITS[last.place].isNowhere && found.some(isAlive) ? placeless(last) : last
+  const isOpen = isInOpenAir(items, found)
+  // A chair in the snow is in no room, unless one is named.
+  const open = isOpen ? unroofed : <T>(asked: T): T => asked
   const hint = <Key extends 'placeHint' | 'whereHint' | 'timeHint'>(key: Key): Meaning[Key] | undefined =>
     items.find(
       ({ meaning, negated }, at) =>
         !negated &&
         meaning[key] !== undefined &&
+        !(isOpen && key === 'placeHint' && meaning.placeHint && !unroofed({ place: meaning.placeHint })) &&
         !isWareOrigin(items, at) &&
         !isLikened(items, at) &&
         !isStuff(items, at),
@@ -130,7 +135,8 @@ export function completeSetting(told: Told, last: SaidSetting): Setting {
   const hasLeft =
     isOutside && pulled !== undefined && PLACE_TRAITS[pulled.place].isIndoors === true && !AMONG_CARS.has(pulled.where)
   const trade = hasLeft ? undefined : pulled
-  const seen = hasLeft ? found.filter(one => !isPerson(one)) : found
+  const left = hasLeft ? found.filter(one => !isPerson(one)) : found
+  const seen = isOpen ? left.filter(({ noun }) => !noun?.place || unroofed({ place: noun.place })) : left
   const asked: Whereabouts = crawledOver(items, found, said) ??
     afloat(found, said) ??
     submerged(found, said) ??
@@ -142,26 +148,29 @@ export function completeSetting(told: Told, last: SaidSetting): Setting {
     // The next sentence of a paragraph, and what comes *then*, is where the one before it was.
     (isSentence || (!isCut && !isNowhere(before) && !isOutThere) ? whereabouts(before) : undefined) ??
     (hasLeft ? { place: 'street' as const } : undefined) ??
-    ofTrade(openedPlace(items, seen, said), trade) ??
-    furnishedPlace(seen, said) ??
-    ofTrade(pulledPlace(withoutUsed(seen, items), 3, said), trade) ??
-    leaning(hint('whereHint')) ??
+    open(ofTrade(openedPlace(items, seen, said), trade)) ??
+    open(furnishedPlace(seen, said)) ??
+    open(ofTrade(pulledPlace(withoutUsed(seen, items), 3, said), trade)) ??
+    open(leaning(hint('whereHint'))) ??
     whereabouts({ place: hint('placeHint') }) ??
     tradeOfBeast(items, found) ??
-    bedOfPet(items, found) ??
-    petsAtHome(items, found, before) ??
-    (isCut ? pulledPlace(withoutUsed(seen, items), 2, said) : undefined) ??
+    open(bedOfPet(items, found)) ??
+    open(petsAtHome(items, found, before)) ??
+    open(isCut ? pulledPlace(withoutUsed(seen, items), 2, said) : undefined) ??
     whereabouts(before) ??
     trade ??
-    deedPlace(items, found) ??
-    handyPlace(items, found) ??
-    shelvedPlace(said, found) ??
-    pulledPlace(
-      seen.filter(one => !isPerson(one)),
-      1,
-      said,
-      found.some(isPerson),
+    open(deedPlace(items, found)) ??
+    open(handyPlace(items, found)) ??
+    open(shelvedPlace(said, found)) ??
+    open(
+      pulledPlace(
+        seen.filter(one => !isPerson(one)),
+        1,
+        said,
+        found.some(isPerson),
+      ),
     ) ??
+    (isOpen && found.length > 0 && saidWeather === undefined ? { place: 'street' as const } : undefined) ??
     calmPlace(found, { weather: saidWeather, time: saidTime ?? hint('timeHint') }) ??
     (found.length === 0 && items.some(({ text }) => SHAPES.test(text)) ? { place: 'abstract' as const } : undefined) ??
     whereabouts({ place: found.length === 0 && becomes ? placeOfTurn(becomes) : undefined }) ??
@@ -249,8 +258,6 @@ const ADVERT = /^(?:ads?|advert|advertisement|commercials?|product|promo|spot|st
 /** `grey shapes melting`: nothing that is anywhere. */
 const SHAPES = /^(?:shapes?|patterns?|particles|fractals?|blobs?|lines of light|形状|图案|色块|光斑)$/u
 const WETTING: ReadonlySet<Weather> = new Set(['rain', 'snow', 'storm'])
-/** Whoever hears the rain is not out in it. */
-const INDOORS = /^(?:outside|windows?|indoors|inside|窗|窗外|窗户|外面|屋里|室内)$/u
 
 function placeless(setting: SaidSetting): SaidSetting {
   const rest = { ...setting }

@@ -27,7 +27,7 @@ export function composePlaces(items: readonly Item[], folded: string, prompt = f
   const composed: Item[] = []
   for (let at = 0; at < items.length; at++) {
     const item = items[at]!
-    const found = isHead(item) ? findPlaceHead(headWord(item)) : undefined
+    const found = isHead(item) && !isStanding(items, at) ? findPlaceHead(headWord(item)) : undefined
     // What a restaurant advertises is on its table.
     const head = isAdvert && found?.place === 'restaurant' ? undefined : found
     const made = head && compose(items, at, head, composed)
@@ -46,6 +46,13 @@ const isHead = ({ stop, mention, possessive, meaning }: Item): boolean =>
   !mention &&
   !possessive &&
   !(meaning.place && meaning.where && meaning.where !== meaning.place && NAMED.test(meaning.where))
+
+/** `a kettle and a toaster stand on a counter`: two of them stand there, and nothing is sold. */
+function isStanding(items: readonly Item[], at: number): boolean {
+  if (items[at]!.text !== 'stand' || !items[at + 1]?.meaning.relation) return false
+  const start = items.findLastIndex(({ meaning }, index) => index < at && meaning.determiner === true)
+  return items[start - 1]?.meaning.conjunction === true && items[start - 2]?.meaning.noun !== undefined
+}
 
 /** Places with a name of their own are no heads. */
 const NAMED = /^(?:night-market|school|hall|stage)$/u

@@ -41,6 +41,8 @@ export function isGoneOnWith(items: readonly Item[], index: number): boolean {
   if (GOES_ON.test(after.text) || (item.text === 'steps' && STEPS_ON.test(after.text))) return true
   // `a finger taps the base`.
   if (ARTICLE.test(after.text) && before?.meaning.noun && !before.plural) return true
+  // `a cook dices onions`.
+  if (before?.meaning.noun?.kind === 'person' && !before.plural && after.meaning.noun && after.plural) return true
   // `drops in, and she looks`.
   if (after.text === 'in') return !then || then.stop !== undefined
   return (

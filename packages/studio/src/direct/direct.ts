@@ -139,7 +139,7 @@ export function direct({ prompt, seed, inputs }: ScenePrompt): ShotList {
     before = said
   }
   if (showMatter(shots, drafts, prompt))
-    return { language: detectLanguage(prompt), shots, unknown: unknownOf(prompt, drafts) }
+    return { language: detectLanguage(prompt), shots, unknown: unknownOf(prompt, drafts), ...unshownOf(unshown) }
   if (isAdvert(prompt)) keepWare(shots)
   if (ware) useWare(shots, ware)
   continueShots(shots, drafts)
@@ -155,13 +155,16 @@ export function direct({ prompt, seed, inputs }: ScenePrompt): ShotList {
     language: detectLanguage(prompt),
     shots,
     unknown: unknownOf(prompt, drafts),
-    ...(unshown.size > 0 && { unshown: [...unshown].slice(0, MOST_UNKNOWN) }),
+    ...unshownOf(unshown),
   }
 }
 
 /** The words of each shot, as they were written. */
 const toldOf = (prompt: string, drafts: readonly Draft[]): string[] =>
   drafts.filter(({ part }) => !part.isPreamble).map(({ part }) => wordsOf(prompt, part))
+
+const unshownOf = (unshown: ReadonlySet<string>): Pick<ShotList, 'unshown'> =>
+  unshown.size > 0 ? { unshown: [...unshown].slice(0, MOST_UNKNOWN) } : {}
 
 /** What holds for all shots. */
 type Manner = { styles: string[]; light: string[]; backdrop?: string }

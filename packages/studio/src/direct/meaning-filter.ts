@@ -42,6 +42,8 @@ export function createMeaningFilter(
       /[一两几数三四五六七八九十\d][匹头只条峰]$/u.test(folded.slice(Math.max(0, at - 2), at))
     )
       return meaning
+    // 花开了, 花落: what it does is told, though a dictionary has both as one.
+    if (noun && /^花[开谢落]$/u.test(word.segment)) return meaning
     // `令人惊叹`: as the end of a longer word it is nobody.
     const isNobody = folded[at] === '人'
     // `狗叫了起来`: the beast calls.

@@ -76,11 +76,16 @@ export function isModifier(items: readonly Item[], at: number): boolean {
   if (isRepeating(items, headAt)) return false
   // `a girl in a red coat faces the sea`: what looks like many of something and goes on with an article is a verb.
   if (head.plural && /^(?:the|an?|his|her|its|their)\b/u.test(items[headAt + 1]?.text ?? '')) return false
+  // `a tailor hems trousers`: so is one between somebody and a thing.
+  if (head.plural && noun?.kind === 'person' && isThing(items[headAt + 1])) return false
   // Clothes before whoever wears them; in English any noun before a noun, save a beast in a man's office.
   if (noun?.kind === 'worn' && headNoun.kind === 'person') return true
   if (isOfSomebody(items, at)) return true
   return item.language === 'en' && head.language === 'en' && !(noun?.kind === 'animal' && headNoun.kind === 'person')
 }
+
+const isThing = (item: Item | undefined): boolean =>
+  item !== undefined && !item.stop && Boolean(item.meaning.noun ?? item.meaning.colour ?? item.meaning.number)
 
 const ANYBODY =
   /^(?:女孩|男孩|女生|男生|女子|男子|女人|男人|姑娘|小伙子?|青年|少年|少女|大叔|大哥|大姐|小姐姐|阿姨|大妈|大爷|大娘|老伯|老人|小哥|夫妻|夫妇|爸爸|妈妈|奶爸|师傅|老师傅|叔叔|伯伯|老师|先生|女士|老汉|汉子|老太太|婆婆)$/u

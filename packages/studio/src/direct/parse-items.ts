@@ -14,6 +14,7 @@ import { isDeed, isGoneOnWith, isNominal } from './decide-part.ts'
 import { guessVerbs } from './guess-verbs.ts'
 import { nameAges, namePeople } from './name-people.ts'
 import { nameUnknownChinese, nameUnknownWords } from './name-unknowns.ts'
+import { partVerbObjects } from './part-verb-objects.ts'
 import { settlePossessives } from './settle-possessives.ts'
 import { packWares } from './pack-wares.ts'
 import { type ChineseWord, tagChinese } from './tag-chinese.ts'
@@ -99,6 +100,7 @@ export function parseItems(folded: string): Item[] {
       item.meaning = isHolding ? { ...rest, relation } : { ...rest, move }
     }
   }
+  partVerbObjects(named)
   chooseSenses(named, folded)
   makeMiniatures(named)
   chooseVerbs(named)
@@ -106,10 +108,15 @@ export function parseItems(folded: string): Item[] {
   nameAges(named)
   const people = namePeople(named, tags)
   nameUnknownWords(people, tags)
+  // `a gardener forks potatoes`: what can be no thing here, and is known as nothing else, is told.
+  for (const item of people) if (isEmpty(item)) item.unknown = true
   guessVerbs(people, tags, words)
   packWares(people)
   return people
 }
+
+const isEmpty = ({ meaning, stop, mention }: Item): boolean =>
+  stop === undefined && !mention && Object.keys(meaning).length === 0
 
 const UPWARDS = /^[上下]$/u
 const isThing = (item: Item | undefined): boolean => item?.meaning.noun !== undefined || item?.unknown === true

@@ -35,6 +35,12 @@ export const isPartOfThing = (items: readonly Item[], at: number): boolean =>
 export const isShellOf = (items: readonly Item[], at: number): boolean =>
   SHELL.test(items[at + 1]?.text ?? '') && SHELLED.test(items[at]!.text)
 
+/** `the bridge of a guitar`: no river is there. Changes the items. */
+export function blankPartPlaces(items: Item[]): void {
+  for (const [at, item] of items.entries())
+    if (item.meaning.place && isPartOf(items, at)) items[at] = { ...item, meaning: { glue: true } }
+}
+
 function isPartOf(items: readonly Item[], at: number): boolean {
   if (items[at + 1]?.text !== 'of') return false
   const wholes = PARTS.filter(([part]) => part.test(items[at]!.text))

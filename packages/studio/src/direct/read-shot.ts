@@ -33,6 +33,7 @@ import {
   wadeThrough,
 } from './settle-deeds.ts'
 import { blankParticiples } from './blank-participles.ts'
+import { blankPartPlaces } from './parts-of-things.ts'
 import { blankStains } from './modifier-nouns.ts'
 import { nameCouple } from './name-couple.ts'
 import { seatInWheelchairs } from './seat-in-wheelchairs.ts'
@@ -99,6 +100,7 @@ export function readShot(reading: Reading, part: Part, { cast, topic, last }: Ca
     to: item.to + part.from,
   }))
   if (part.isOfWare) leavePlaces(items)
+  blankPartPlaces(items)
   settleSupports(items)
   markNegations(items)
   markEndedWeather(items)

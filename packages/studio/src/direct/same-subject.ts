@@ -29,7 +29,7 @@ export function isSameSubject(
   // `a man in a blue coat beside a girl in a yellow raincoat`: each has one.
   const areTwoColours = fresh.colour !== undefined && other.colour !== undefined && fresh.colour !== other.colour
   if (fresh.kind === 'worn' && !fresh.isDefinite && areTwoColours) return false
-  if (areTwoOfOneClause(other, fresh, items)) return false
+  if (areTwoOfOneClause(other, fresh, items) || isAnotherBeside(other, fresh, items)) return false
   if (isItsVessel(other, fresh, found)) return true
   // Blocks look alike, whatever they stand for.
   const looksAlike = other.what.sprite === fresh.what.sprite && !fresh.noun?.isStandIn && !areOtherPeople(other, fresh)
@@ -140,6 +140,15 @@ function areTwoOfOneClause(other: FoundSubject, fresh: FoundSubject, items: read
 const NEW_CLAUSE: ReadonlySet<string> = new Set(
   'and but or then while as when where until before after so because who that is are was were'.split(' '),
 )
+
+/** `a girl beside a schoolgirl`: who stands to somebody in one breath, and is called otherwise, is not the same. */
+function isAnotherBeside(other: FoundSubject, fresh: FoundSubject, items: readonly Item[]): boolean {
+  if (other.kind !== 'person' || other.words.toLowerCase() === fresh.words.toLowerCase()) return false
+  if (!/^an?$/u.test(items[fresh.at - 1]?.text ?? '')) return false
+  const between = items.slice(other.namedAt + 1, fresh.at)
+  return between.some(({ meaning }) => BESIDE.has(meaning.relation ?? '')) && !between.some(({ stop }) => stop)
+}
+const BESIDE: ReadonlySet<string> = new Set(['beside', 'behind', 'before', 'on', 'holding'])
 
 /** `the person is a woman`: said of the same one, and more exactly. */
 function isWhatItIs(other: FoundSubject, fresh: FoundSubject, items: readonly Item[]): boolean {

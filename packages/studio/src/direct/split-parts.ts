@@ -42,7 +42,9 @@ export function splitParts(text: string): Part[] {
   const headings = marksOf(text, HEADING, true)
   const timed = timedMarksOf(text)
   const listed = marksOf(text, LISTED, true)
-  const counted = [timed, headings, listed].find(marks => marks.length > 1)
+  const isLater = headings.length > 0 && isLaterHeading(text, headings[0]!)
+  const counted = [timed, headings, listed].find(marks => marks.length > 1) ?? (isLater ? headings : undefined)
+  const hasFirst = counted === headings && isLater
   const marks =
     counted ??
     [...marksOf(text, CUTS, true), ...marksOf(text, SEQUELS, false), ...sentenceMarksOf(text)].sort(
@@ -54,7 +56,7 @@ export function splitParts(text: string): Part[] {
     const part: Part = { from: start.to, to: Math.max(start.to, end), isCut: start.isCut }
     if (start.seconds !== undefined) part.seconds = start.seconds
     if (start.isSentence) part.isSentence = true
-    if (counted && start.to === 0 && parts.length === 0 && start !== marks[0]) part.isPreamble = true
+    if (counted && !hasFirst && start.to === 0 && parts.length === 0 && start !== marks[0]) part.isPreamble = true
     if (/[\p{L}\p{N}\p{Extended_Pictographic}\uFFFC]/u.test(text.slice(part.from, part.to))) parts.push(part)
   }
   for (const mark of marks) {
@@ -67,6 +69,12 @@ export function splitParts(text: string): Part[] {
   if (parts.every(({ isPreamble }) => isPreamble)) for (const part of parts) delete part.isPreamble
   return keepFew(parts.length ? parts : [{ from: 0, to: text.length, isCut: true }])
 }
+
+/** `A man waits. Shot 2: …`: what stands before it is the first. */
+const isLaterHeading = (text: string, { from, to }: Mark): boolean =>
+  LATER.test(text.slice(from, to)) && /(?:^|[.!?;。！？；\n])\s*$/u.test(text.slice(0, from))
+const LATER =
+  /(?:[2-9]|\d\d|[二三四五六七八九十])[^\p{L}\p{N}]*(?:个?(?:镜头|场景|画面|分镜)|幕|镜)?\s*[\]】)）]?\s*[:：.、—–-]\s*$/u
 
 const marksOf = (text: string, pattern: RegExp, isCut: boolean): Mark[] =>
   [...text.matchAll(pattern)].map(match => ({ from: match.index, to: match.index + match[0].length, isCut }))

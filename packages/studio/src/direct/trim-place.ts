@@ -19,6 +19,11 @@ export function trimPlace(
   isPlaceSaid: boolean,
 ): Trimmed {
   const traits = PLACE_TRAITS[place]
+  const sight = found.filter(one => !isSightOf(one, where ?? place, found))
+  if (sight.length > 0 && sight.length < found.length) {
+    for (const one of sight) if (one.relation && !sight.includes(one.relation.to)) delete one.relation
+    return trimPlace(sight, items, { place, where } as Setting, isPlaceSaid)
+  }
   if (traits.isNowhere || !isPlaceSaid || where === 'greenhouse') return { others: found, trimmings: [] }
   const trimmings: Trimmed['trimmings'] = []
   const others = found.filter(one => {
@@ -38,6 +43,17 @@ export function trimPlace(
   })
   return { others, trimmings }
 }
+/** `a knight before a castle`: a house that the place shows by itself is not put before it once more. */
+const isSightOf = (one: FoundSubject, where: string, found: readonly FoundSubject[]): boolean =>
+  one.kind === 'building' &&
+  !one.changes &&
+  !one.relation &&
+  !(one.deeds ?? []).some(({ verb }) => !STANDING.has(verb)) &&
+  found.every(({ relation, goes }) => goes?.of !== one && (relation?.to !== one || NEAR.has(relation.kind))) &&
+  findTrimmings(one.words.toLowerCase().replace(ARTICLE, '')).some(
+    ({ dressing, places }) => !dressing && places?.has(where),
+  )
+const NEAR: ReadonlySet<string> = new Set(['before', 'beside'])
 const ARTICLE = /^(?:the|some|many|a|an|its|their|tall|giant|old)\s+/u
 const SIDES: ReadonlySet<string> = new Set(['left', 'right'])
 

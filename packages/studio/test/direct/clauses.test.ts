@@ -19,7 +19,7 @@ const thirdPerson = (verb: string): string =>
   /(?:s|x|z|ch|sh)$/u.test(verb) ? `${verb}es` : /[^aeiou]y$/u.test(verb) ? `${verb.slice(0, -1)}ies` : `${verb}s`
 
 /** Said of fire and water, or never without an object. */
-const NOBODYS: ReadonlySet<string> = new Set(['flow', 'waltz', 'go', 'have', 'ollie', 'do'])
+const NOBODYS: ReadonlySet<string> = new Set(['flow', 'waltz', 'go', 'have', 'ollie', 'do', 'pour', 'shape'])
 const isPlain = (word: string): boolean => /^[a-z]+[^s]$/u.test(word) && !word.endsWith('ing') && !NOBODYS.has(word)
 /** Every so manieth verb of the table stands for its neighbours. */
 const SAMPLE = 9

@@ -111,6 +111,35 @@ test('so do 20,000 characters of anything', () => {
     assertValid(direct({ prompt: text.repeat(Math.ceil(20_000 / text.length)).slice(0, 20_000), seed: 1 }))
 })
 
+/** Milliseconds of work of this process, whatever else the machine does. */
+function workOf(prompt: string): number {
+  const before = process.cpuUsage()
+  direct({ prompt, seed: 1 })
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000
+}
+
+test('4,000 characters take no more than their share of work, and never long', () => {
+  const whole = [...ENGLISH, ...CHINESE].map(({ prompt }) => prompt).join(' ')
+  for (const text of [whole, 'a cat and ', '在狗旁边的', 'no ', 'Shot 1: ', 'the old man who sits and ']) {
+    const long = text.repeat(Math.ceil(LONG / text.length)).slice(0, LONG)
+    const short = long.slice(0, SHORT)
+    // The tables are read once, and the first of each is slower.
+    workOf(short)
+    const shorter = Math.max(LEAST, ...Array.from({ length: 3 }, () => workOf(short)))
+    const longer = Math.min(...Array.from({ length: 2 }, () => workOf(long)))
+    assert.ok(longer < shorter * MOST_TIMES, `${longer} ms after ${shorter} ms: ${text.slice(0, 20)}`)
+    assert.ok(longer < MOST_WORK, `${longer} ms: ${text.slice(0, 20)}`)
+  }
+})
+const LONG = 4000
+const SHORT = 400
+/** Milliseconds; less is noise. */
+const LEAST = 5
+/** Ten times as long may take the square of that, and no more. */
+const MOST_TIMES = 150
+const MOST_WORK = 10_000
+
 /** Letters of scripts that nothing here reads, and of those it does. */
 const SCRIPTS = 'abcXYZ猫狗山水あいうアイ한국어русскийعربيעבריתไทยहिन्दीελλά0123456789 ,.!?，。！？“”"\'🐈🎉\n'
 const anyScript = fc.string({ unit: fc.constantFrom(...Array.from(SCRIPTS)), maxLength: 120 })

@@ -100,7 +100,7 @@ export const PLACE_WORDS: Record<Place, string> = {
     城市上空, 都市夜景, 未来都市, 未来城市, 大桥, 桥, 桥上, 城里`,
   street: `street, streets, road, alley, alleyway, avenue, boulevard, sidewalk, pavement, crosswalk, highway, freeway, motorway, city street,
     city streets, race track, racetrack, raceway, junkyard, phone booth, downtown street, roadside, country road, forest road, market, street market, night market, marketplace, bazaar, square, town square, plaza, times square, chinatown, parking lot, bus stop,
-    bus station, train station, railway station, station, gas station, crossroads, intersection, street corner, outdoor cafe, driveway, tunnel, subway station,
+    bus station, train station, railway station, gas station, crossroads, intersection, street corner, outdoor cafe, driveway, tunnel, subway station,
     街道, 街头, 街上, 大道, 马路, 公路, 小巷, 巷子, 大街, 街, 路上, 道路, 高速公路, 集市, 市场, 夜市, 广场, 路口, 十字路口, 街角, 路边, 赛道, 小路, 车站,
     火车站, 公交站, 地铁站, 胡同, 老街, 古城, 街巷, 停车场, 步行街, 菜市场, 雨巷, 街市, 长街, 站台, 隧道, 赛车场, 人行道, 电话亭, 过马路, 过街, 过斑马线, cross the street, cross the road`,
   room: `room, bedroom, living room, interior, indoors, inside the house, inside a house, apartment, office, classroom, library, hallway, corridor, bathroom, attic,

@@ -24,7 +24,7 @@ export const VEHICLES: NounTable = {
 🚲 bicycle, bike, mountain bike, 自行车, 单车, 脚踏车
 🛴 kick scooter, 滑板车
 🛺 tuk tuk
-🐎 carriage, horse carriage, horse drawn carriage, stagecoach, 马车 @meadow
+:covered-wagon: carriage, horse carriage, horse drawn carriage, stagecoach, 马车 @meadow
 `,
   rail: `
 🚆 train, commuter train, passenger train, 火车, 列车, 绿皮火车

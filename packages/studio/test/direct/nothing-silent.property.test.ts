@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { fc } from '../../../../test/harness/property.ts'
+import { direct } from '../../src/direct/direct.ts'
+import { longestMatch } from '../../src/direct/lexicon.ts'
+import { tokenise } from '../../src/direct/tokenise.ts'
+import { readNounFiles } from '../../src/direct/words/noun-files.ts'
+
+/** Whether something came of a word: it is seen, worn, sold or written, it says where, when or how, or it is told. */
+function isAccountedFor(word: string, prompt: string): boolean {
+  const { shots, unknown, unshown = [] } = direct({ prompt, seed: 1 })
+  const { place, time, weather, season, light, style, lens, move, angle } =
+    longestMatch(tokenise(word), 0)?.meaning ?? {}
+  if (place ?? time ?? weather ?? season ?? light ?? style ?? lens ?? move ?? angle) return true
+  const seen = shots.flatMap(({ subjects, trimmings, filledWith, texts, caption, where, standsFor }) => [
+    ...subjects.flatMap(({ words, wears = [], label }) => [words, label ?? '', ...wears.map(one => one.words)]),
+    ...(trimmings ?? []).map(({ of }) => of),
+    ...(filledWith ?? []).map(({ words }) => words),
+    ...(texts ?? []).map(({ text }) => text),
+    caption ?? '',
+    where ?? '',
+    standsFor ?? '',
+  ])
+  return [...seen, ...unknown, ...unshown].some(one => one.toLowerCase().includes(word))
+}
+
+test('of every thing in a sentence something is seen, or it is told', () => {
+  for (const [prompt, words] of [
+    ['A tailor hems trousers.', ['tailor', 'trousers']],
+    ['A kettle and a toaster stand on a counter.', ['kettle', 'toaster']],
+    ['A man without shoes and two children walk on a beach.', ['man', 'children']],
+    ['A centrifuge in a laboratory.', ['centrifuge']],
+    ['A horse pulls a carriage.', ['horse', 'carriage']],
+    ['A puddle beside a girl.', ['puddle', 'girl']],
+    ['A girl on an operating table in a corridor.', ['girl', 'operating table']],
+    ['A nurse with a scalpel in a corridor.', ['nurse', 'scalpel']],
+    ['A gardener forks potatoes.', ['gardener', 'forks', 'potatoes']],
+    ['A cook dices onions.', ['cook', 'dices', 'onions']],
+    ['A girl beside a schoolgirl.', ['girl', 'schoolgirl']],
+    ['A knight before a castle.', ['knight', 'castle']],
+    ['A drummer and a gramophone on a raft.', ['drummer', 'gramophone', 'raft']],
+    ['A plumber carries a bucket past a trapeze.', ['plumber', 'bucket', 'trapeze']],
+    ['An owl, a sextant and a candle on a barrel.', ['owl', 'sextant', 'candle', 'barrel']],
+  ] as const)
+    for (const word of words) assert.ok(isAccountedFor(word, prompt), `${word}: ${prompt}`)
+})
+
+/** What is read as another word than it is written: a flock is its birds. */
+const GROUPS = /\bof\b|building blocks|basketball hoop|great wall|big ben|\b(?:arm|leg|nose)\b/u
+const things = readNounFiles().flatMap(({ english, noun }) =>
+  noun.isUndrawn || GROUPS.test(english[0]!) ? [] : [english[0]!],
+)
+
+test('whatever the tables have stands beside a girl, or is told', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...things), word => isAccountedFor(word, `A girl stands beside a ${word}.`)),
+    { numRuns: 150 },
+  )
+})
+
+const SOUNDS = ['bla', 'dor', 'mik', 'tun', 'gre', 'zol', 'fip', 'wex']
+const invented = fc
+  .array(fc.constantFrom(...SOUNDS), { minLength: 2, maxLength: 3 })
+  .map(parts => `${parts.join('')}ix`)
+
+test('so is what nobody ever heard of', () => {
+  fc.assert(
+    fc.property(invented, word =>
+      [`A girl stands beside a ${word}.`, `A man walks through a ${word}.`, `Two ${word}s and a cat.`].every(prompt =>
+        isAccountedFor(word, prompt),
+      ),
+    ),
+    { numRuns: 60 },
+  )
+})
