@@ -37,7 +37,7 @@ function ofClauseBefore(
   while (end > 0 && items[end]!.stop === 'clause') {
     const from = phraseStart(items, end)
     const named = nameBefore(items, from, end, found)
-    if (named) return named === 'unknown' || named === 'nobody' ? undefined : lastJoined(named, start, found)
+    if (named) return named === 'unknown' || named === 'nobody' ? undefined : lastJoined(named, from, start, found)
     end = from - 1
   }
   return undefined
@@ -112,7 +112,7 @@ function nameBefore(
     // 乒乓球运动员, 月饼礼盒: the last of a compound is who or what it is.
     if (language === 'zh' && index + 1 < to && found.some(one => one.at === index + 1) && !next?.stop) continue
     const one = found.find(subject => placesOf(subject).includes(index))
-    if (one) return lastJoined(one, to, found)
+    if (one) return lastJoined(one, index, to, found)
     if (EVERYBODY.test(text) || isOwnPart(items, index)) return EVERYBODY.test(text) ? 'unknown' : undefined
     // What somebody has on does nothing.
     isUnseen =
@@ -126,10 +126,11 @@ function nameBefore(
 const GROUND = /^(?:ice|ground|floor|earth|water|冰|薄冰|冰面|地面|水面)$/u
 const EVERYBODY = /^(?:人|人们|大家|两人|everyone|everybody|both|all|one|other|another)$/u
 
-/** `a boy and his dog run`: the last of them, who are all joined to the first. */
-function lastJoined(one: FoundSubject, to: number, found: readonly FoundSubject[]): FoundSubject {
-  const next = found.find(other => other.joinedTo === one && other.at < to && other.at > one.at)
-  return next ? lastJoined(next, to, found) : one
+/** `a boy and his dog run`: the last of them, who are all joined to the first; where the boy is named alone it is he. */
+function lastJoined(one: FoundSubject, from: number, to: number, found: readonly FoundSubject[]): FoundSubject {
+  const placeOf = (other: FoundSubject): number | undefined => placesOf(other).find(at => at > from && at < to)
+  const next = found.find(other => other.joinedTo === one && placeOf(other) !== undefined)
+  return next ? lastJoined(next, placeOf(next)!, to, found) : one
 }
 const PERSONS = /^(?:i|we|you|我|我们|你)$/u
 const SUBJECTS = /^(?:he|she|it|they|他|她|它|他们|她们|它们)$/u

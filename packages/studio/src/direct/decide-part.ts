@@ -50,6 +50,16 @@ export function isGoneOnWith(items: readonly Item[], index: number): boolean {
   )
 }
 
+/** `a brother and a sister fish in a lake`: two of them do it. */
+function isDoneByBoth(items: readonly Item[], index: number): boolean {
+  const [item, before] = [items[index]!, items[index - 1]]
+  if (item.meaning.verb?.id !== item.text || before?.meaning.noun?.kind !== 'person' || before.possessive) return false
+  const joint = items.findLastIndex(
+    ({ meaning }, at) => at < index - 1 && !(meaning.determiner ?? meaning.colour ?? meaning.size ?? meaning.number),
+  )
+  return items[joint]?.meaning.conjunction === true && items[joint - 1]?.meaning.noun?.kind === 'person'
+}
+
 /** `a man who sings`, `a robot that dances`: what follows is done by whoever stands before. */
 function isRelative(items: readonly Item[], at: number): boolean {
   const [word, before] = [items[at], items[at - 1]]
@@ -71,7 +81,7 @@ export function isNominal(items: readonly Item[], index: number, tags: Tags): bo
   const before = items[isAge(items[index - 1]) ? index - 2 : index - 1]
   const after = items[index + 1]
   const startsPhrase = after?.meaning.determiner === true || after?.meaning.pronoun !== undefined
-  if (isGoneOnWith(items, index)) return false
+  if (isGoneOnWith(items, index) || isDoneByBoth(items, index)) return false
   if (FACES.test(item.text) && (!before || before.stop) && (!after || after.stop)) return false
   if (isNextPredicate(items, index)) return false
   if (item.meaning.verb && isRelative(items, index - 1) && (isThirdPerson(item) || items[index - 2]?.plural))

@@ -16,7 +16,7 @@ const CAUSING_ZH = /^(?:教|教会|让|叫|请|逼|劝|命令|要求)$/u
 export const isPassive = (items: readonly Item[], at: number): boolean =>
   items[at]!.language === 'en'
     ? !/(?:ing|s)$/u.test(items[at]!.text) &&
-      (items[at + 1]?.text === 'by' ||
+      ((items[at + 1]?.text === 'by' && !isPresent(items[at]!)) ||
         (items[at + 1]?.text === 'by the' && isPastForm(items[at]!.text)) ||
         (isDoneTo(items, at) && byAfter(items, at) >= 0) ||
         passiveGoingOn(items, at) >= 0)
@@ -28,6 +28,8 @@ const PARTICIPLES =
 const PAST_FORMS =
   /^(?:\w+ed|held|caught|built|made|sold|brought|bought|fed|cut|put|hit|found|led|lit|swept|hung|shot|dug|struck|taught|told|laid|read|spun|sent|spread|shut|split|wound|stuck|flung|wrung)\b/u
 const isPastForm = (text: string): boolean => PAST_FORMS.test(text) || PARTICIPLES.test(text)
+/** `goats stand by a gate`: where they are, and nobody does it to them. */
+const isPresent = ({ text, meaning }: Item): boolean => meaning.verb?.id === text && !isPastForm(text)
 const AUXILIARY = /^(?:is|are|was|were|be|been|being|gets?|got|getting|that is|that are)$/u
 
 /** `a cake is cut`, `dough being kneaded`, `letters written by hand`: whoever or whatever stands before it does not do it. */

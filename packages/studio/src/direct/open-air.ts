@@ -32,7 +32,7 @@ const isOutdoorThing = (item: Item | undefined): boolean => {
     (placeHint === 'street' || (noun.place === 'street' && STANDING.has(noun.kind)))
   )
 }
-const STANDING: ReadonlySet<string> = new Set(['building', 'thing', 'furniture'])
+const STANDING: ReadonlySet<string> = new Set(['thing', 'furniture'])
 
 /** A place without a roof; undefined for a room. */
 export const unroofed = (asked: Whereabouts | undefined): Whereabouts | undefined =>

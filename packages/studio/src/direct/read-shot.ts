@@ -356,7 +356,8 @@ const isLike = (shown: Noun, noun: Noun | undefined, kind: FoundSubject['kind'])
 /** `in the background` is said of what stands before it in English, of what comes after it in Chinese. */
 function placeSides(items: readonly Item[], found: readonly FoundSubject[]): void {
   for (const [at, { meaning, language }] of items.entries()) {
-    if (items[at - 1]?.meaning.place || !(meaning.side ?? meaning.direction)) continue
+    const isOfPlace = items[at - 1]?.meaning.place && !found.some(one => one.at === at - 1)
+    if (isOfPlace || !(meaning.side ?? meaning.direction)) continue
     if (standBeside(items, at, found) || !meaning.side) continue
     const standing =
       meaning.located &&

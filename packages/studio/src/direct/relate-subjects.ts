@@ -161,7 +161,7 @@ export function relateSubjects(items: readonly Item[], found: FoundSubject[]): F
       const undergoing = item.language === 'en' ? (passiveSubject(items, at, found) ?? head) : undefined
       if (item.language === 'en') pending = { kind, ...(undergoing && { to: markObject(undergoing) }) }
       else if (doer && object) settle({ kind, isOfDeed: true }, doer, object, absorbed)
-    } else if (pending?.to && isThere(items, at)) continue
+    } else if ((pending?.to || items[at - 2]?.stop) && isThere(items, at)) continue
     else if (meaning.relation && items[at - 1]?.meaning.weather && items[at - 2]?.stop) pending = undefined
     else if (meaning.relation && isParticle(items, at)) pending = { kind: 'deed', ...(head && { from: head }) }
     else if (meaning.relation) {

@@ -8,6 +8,7 @@ import { PLACE_TRAITS } from './place-traits.ts'
 import { type SaidSetting, type Whereabouts, whereabouts } from './setting.ts'
 import { isStuff } from './usual-places.ts'
 import { findPlace } from './words/place-file.ts'
+import { findTrimmings } from './words/trimming-file.ts'
 
 /** What a shot tells of the place that was asked for. */
 type ToldOfPlace = {
@@ -47,13 +48,23 @@ const SKY = /^(?:(?:the |into the )?(?:night )?sky|into the air|stars|outdoors|o
 
 /** `a family poses in front of the house`: who is before a house is not in it. */
 const beforeHouse: Rule = (asked, { said, found }) =>
-  said.place === undefined &&
+  sightOf(said, found) ??
+  (said.place === undefined &&
   PLACE_TRAITS[asked.place].isIndoors === true &&
   found.some(
     ({ relation, kind }) => kind === 'person' && relation?.kind === 'before' && relation.to.kind === 'building',
   )
     ? { place: 'meadow' }
-    : asked
+    : asked)
+
+/** `a princess in front of a castle`: where a house is what the place is seen for, it is that place. */
+function sightOf(said: SaidSetting, found: readonly FoundSubject[]): Whereabouts | undefined {
+  if (said.place !== undefined) return undefined
+  const before = found.find(({ relation }) => relation?.kind === 'before' && relation.to.kind === 'building')
+  const rows = before ? findTrimmings(before.relation!.to.words.toLowerCase()) : []
+  const where = rows.find(({ dressing, places }) => !dressing && places?.has('castle-yard')) ? 'castle-yard' : undefined
+  return where && { place: findPlace(where).place, where }
+}
 
 /** `perfume, soft spotlight`: a light on a thing makes no theatre. */
 const inSpotlight: Rule = (asked, { items, found }) =>

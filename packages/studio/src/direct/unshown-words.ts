@@ -1,6 +1,6 @@
 import type { Item } from './parse-items.ts'
 import type { Meaning } from './meaning.ts'
-import { isAlone, isBuyer } from './names-no-thing.ts'
+import { isAlone, isBuyer, isLikened } from './names-no-thing.ts'
 import type { Draft } from './read-shot.ts'
 import type { Motion, Shot } from './shot-list.ts'
 import { isTableTop } from './stage-things.ts'
@@ -61,6 +61,7 @@ export function unshownWords(prompt: string, { items, found }: Draft, shot: Shot
     if (isHintOfThing(items, at) || isThingOfItsOwn(items, at, shot)) return [prompt.slice(item.from, item.to)]
     if (OTHERWISE_USED.some(key => meaning[key] !== undefined && !(meaning.noun && isOnlyHint(key, meaning, shot))))
       return []
+    if (meaning.noun && isLikened(items, at)) return []
     if (isAlone(items, at) || (meaning.noun && isBuyer(items, at, meaning.noun))) return []
     // Clouds and floors are the place's own.
     if (meaning.noun?.isUndrawn) return []
@@ -104,7 +105,7 @@ function isThingOfItsOwn(items: readonly Item[], at: number, shot: Shot): boolea
 }
 /** Ground, sky and light are the place's; hair and tails are somebody's. */
 const OF_PLACE_OR_BODY =
-  /(?:floors?|walls?|ceilings?|ground|sand|mud|grass|paths?|clouds?|stars?|sun|sunset|sunrise|sky|shadows?|reflections?|light|tails?|beaks?|manes?|hair|faces?|beards?|moustaches?|nose|shoulders?|arms?|legs?|hands?|eyes?|smiles?|back|sides?|piece|labels?|end card|symphony|waterhole|marble|windows?|wings?|front door|corners?|edges?|[天云星日月光影地墙路脸头发手脚尾翅眼口面])$/u
+  /(?:floors?|walls?|ceilings?|ground|sand|mud|grass|paths?|clouds?|stars?|sun|sunset|sunrise|sky|shadows?|reflections?|light|tails?|beaks?|manes?|hair|faces?|beards?|moustaches?|nose|shoulders?|arms?|legs?|hands?|thumbs?|fingers?|feet|teeth|eyes?|smiles?|back|sides?|piece|labels?|end card|symphony|waterhole|marble|windows?|wings?|front door|corners?|edges?|[天云星日月光影地墙路脸头发手脚尾翅眼口面])$/u
 
 const isReferredTo = (items: readonly Item[], at: number): boolean => {
   for (let index = at - 1; index >= 0 && index >= at - 3; index--) {

@@ -24,6 +24,9 @@ function all(cases: Record<string, string[]>): void {
 test('one of those who were joined, named or meant alone, does alone what is said there', () => {
   all({
     'A boy and a girl sit on a bench. The girl reads.': ['boy, sit, on bench', 'girl, sit, read, on bench', 'bench'],
+    'A boy and a girl sit on a bench. The boy reads.': ['boy, sit, read, on bench', 'girl, sit, on bench', 'bench'],
+    '妈妈和女儿在厨房里。妈妈切菜。': ['妈妈, cut', '女儿'],
+    '一个男孩和一个女孩在公园里。男孩跑步。': ['男孩, run', '女孩'],
     'A boy and a dog stand in a garden. The dog barks.': ['boy, stand', 'dog, stand, bark'],
     'A man and a woman walk in a park. She waves.': ['man, walk', 'woman, walk, wave'],
     'A fox and a rabbit walk through snow; the rabbit jumps.': ['fox, walk', 'rabbit, walk, jump'],
@@ -37,6 +40,7 @@ test('those who are named or meant together do it together', () => {
   all({
     'A man and a woman dance in a hall. They laugh.': ['man, dance, laugh', 'woman, dance, laugh'],
     'A boy and a girl sit at a table. The boy and the girl eat.': ['boy, sit, eat', 'girl, sit, eat', 'table'],
+    'A farmer and three goats stand by a gate.': ['farmer, stand, beside gate', 'goats, stand, beside gate', 'gate'],
     'A boy with a kite and a girl run on a beach.': ['boy, run, holding kite', 'kite', 'girl, run'],
   })
 })

@@ -23,6 +23,7 @@ test('a clause that begins with a side is about who comes next, and the other si
     ],
     '房子左边有一辆自行车，右边有一辆汽车。': ['房子||', '自行车|left|beside 房子', '汽车|right|beside 房子'],
     '树的左边坐着一个女孩，右边站着一个男孩。': ['树||', '女孩|left|beside 树', '男孩|right|beside 树'],
+    '桌子左边站着一个男孩，右边坐着一只狗。': ['桌子||', '男孩|left|beside 桌子', '狗|right|beside 桌子'],
     'A cat to the left of a tree.': ['cat|left|beside tree', 'tree||'],
   }))
     assert.deepEqual(sidesIn(prompt), sides, prompt)

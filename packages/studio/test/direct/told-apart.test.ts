@@ -17,6 +17,10 @@ test('somebody before a verb that looks like many things is somebody', () => {
   assert.deepEqual(direct({ prompt: 'A gardener forks potatoes.', seed: 1 }).unknown, ['forks'])
 })
 
+test('what two people are said to do is a deed, though one could name a thing so', () => {
+  assert.deepEqual(deedsOf('A brother and a sister fish in a lake.'), ['brother fish', 'sister fish'])
+})
+
 test('two things that stand somewhere are no stand', () => {
   for (const thing of ['toaster', 'candle', 'clock'])
     assert.deepEqual(castOf(`A kettle and a ${thing} stand on a counter.`), ['kettle', thing])
@@ -52,6 +56,7 @@ test('a station is one, and what a place shows by itself is not put before it on
     [castOf('A knight before a castle.'), whereOf('A knight before a castle.')],
     [['knight'], 'castle-yard'],
   )
+  assert.deepEqual(castOf('A princess in front of a castle.'), ['princess'])
   assert.deepEqual(castOf('A castle on a hill.'), ['castle'])
 })
 
@@ -60,7 +65,7 @@ test('what is in the snow or rain, or beside what stands in a street, is in no r
     ['A chair under a street lamp in snow.', 'street'],
     ['A sofa in a snowstorm.', 'snowfield'],
     ['A piano in the rain.', 'street'],
-    ['A chair beside a fire hydrant.', 'street'],
+    ['A chair beside a mailbox.', 'street'],
     ['雪中的一把椅子。', 'snowfield'],
     ['A cat on a sofa, rain on the window.', 'room'],
     ['A woman in bed listens to the rain.', 'room'],
