@@ -49,11 +49,13 @@ import { describeSubject } from './describe-subject.ts'
 import { lineOf, quotesIn } from './read-lines.ts'
 import { orderDeeds } from './order-deeds.ts'
 import { emergeWares } from './emerge-wares.ts'
+import { pourFromVessels } from './pour-from-vessels.ts'
 import { pourLiquids } from './pour-liquids.ts'
 import { isHandOfWares, reachForWares } from './reach-for-wares.ts'
 import { PLACE_TRAITS } from './place-traits.ts'
 import { colourVariants, surroundWares } from './surround-wares.ts'
 import { trimPlace } from './trim-place.ts'
+import { takeOutOf } from './take-out-of.ts'
 import { tipVessels } from './tip-vessels.ts'
 import { dropInto, liftAbove } from './drop-into.ts'
 import { readDrafts } from './read-drafts.ts'
@@ -278,7 +280,7 @@ function shotOf(
 function stageWares({ shows }: Draft, described: Subject[], told: string, { place }: Setting): Subject[] {
   const shown = shows ? applyShows(described, shows, told) : described
   const met = liftAbove(dropInto(beaded(onSmallStones(shown), told), told, place), told)
-  const poured = pourLiquids(met, told, place)
+  const poured = takeOutOf(pourFromVessels(pourLiquids(met, told, place), told), told)
   const isClose = PLACE_TRAITS[place].isShownClose === true
   if (!isClose && place !== 'kitchen') return poured
   const moved = unwritten(emergeWares(tipVessels(poured, told), told), told)

@@ -90,6 +90,61 @@ const downStairs: Feat = {
   },
 }
 
+/** What people are up on and fall from, what it is drawn as, and whether it is ridden. */
+const UP_ON: readonly (readonly [words: RegExp, name: string, pictogram: string, metres: number, isRidden?: true])[] = [
+  [/ladder|梯子/iu, 'ladder', '🪜', 3],
+  [/motor(?:cycle|bike)|摩托/iu, 'motorcycle', '🏍️', 1.1, true],
+  [/bicycle|\bbike|cycle|自行车|单车/iu, 'bicycle', '🚲', 1.05, true],
+  [/scooter|滑板车/iu, 'scooter', '🛴', 1, true],
+  [/horse|pony|马/iu, 'horse', '🐎', 1.6, true],
+  [/camel|骆驼/iu, 'camel', '🐫', 2, true],
+  [/tree|树/iu, 'tree', '🌳', 4.5],
+  [/chair|stool|椅|凳/iu, 'chair', '🪑', 0.9],
+  [/table|desk|桌/iu, 'table', ':table:', 0.75],
+  [/wall|fence|墙|栏/iu, 'wall', ':brick-wall:', 1.4],
+  [/roof|屋顶|房顶/iu, 'house', '🏠', 4.5],
+]
+const UP_NAMES = String.raw`ladder|motorcycle|motorbike|bicycle|bike|scooter|horse|pony|camel|tree|chair|stool|table|wall|fence|roof`
+
+/** `falls off a ladder`, `is thrown off his horse`: up there first, on the ground last. */
+const peopleFall: Feat = {
+  said: new RegExp(
+    String.raw`\b(?:falls?|fell|falling|fallen|slips?|tumbles?|topples?|drops?|(?:is|gets|was) (?:thrown|bucked|knocked))\b(?: down)? (?:off|from)(?: of)? (?:\w+ ){0,3}?(${UP_NAMES})\b|从\p{Script=Han}{0,4}?(梯子|摩托车|自行车|单车|滑板车|马|骆驼|树|椅子|凳子|桌子|墙|屋顶|房顶)\p{Script=Han}{0,2}(?:摔|跌|掉|滑|落|滚)`,
+    'iu',
+  ),
+  stage(play) {
+    const [, english, chinese] = this.said.exec(play.words)!
+    const doer = play.cast.find(isSomebody)
+    const row = UP_ON.find(([said]) => said.test(english ?? chinese ?? ''))
+    if (!doer || doer.count > 1 || !row) return undefined
+    const [said, name, pictogram, metres, isRidden] = row
+    const thing = need(
+      play,
+      one => one !== doer && !isSomebody(one) && said.test(one.words),
+      () => player(name, pictogram, metres),
+    )
+    Object.assign(thing, { count: 1, motion: 'still', what: { sprite: spriteName(pictogram) }, metres })
+    delete thing.relation
+    delete thing.deeds
+    does(doer, isRidden ? 'thrown-off' : 'tumble-off', { to: thing })
+    return {}
+  },
+}
+
+/** `falls down the stairs`: on the first step first, before the last one last. */
+const peopleDownStairs: Feat = {
+  said: /\b(?:fall|fell|tumble|roll|trip|slip)\w*\b.{0,12}\bdown\b.{0,20}\b(?:stairs?|steps|staircase|stairway)\b|从?(?:楼梯|台阶)上?(?:摔|跌|滚|滑)(?:下|落|了)|(?:摔|跌|滚)下了?\p{Script=Han}{0,2}(?:楼梯|台阶)/iu,
+  stage(play) {
+    const doer = play.cast.find(isSomebody)
+    if (!doer || doer.count > 1) return undefined
+    drop(play, one => /stair|step|楼梯|台阶/iu.test(one.words))
+    const steps = player('stairs', ':steps-down:', 1.3)
+    play.cast.push(steps)
+    does(doer, 'tumble-down', { to: steps })
+    return play.shot.where ? {} : { place: 'room', where: 'hall' }
+  },
+}
+
 const AIRY =
   /kite|balloon|frisbee|drone|hat|plane|shuttlecock|ball|scarf|umbrella|parachute|风筝|气球|飞盘|无人机|帽|纸飞机|球|围巾|伞/iu
 
@@ -373,6 +428,8 @@ export const FEATS_OF_FALLS: readonly Feat[] = [
   throwInto,
   catchIt,
   hatchling,
+  peopleDownStairs,
+  peopleFall,
   fallOff,
   downStairs,
   caught,

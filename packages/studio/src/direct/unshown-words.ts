@@ -50,7 +50,8 @@ const AT_REST = new Set<Motion>(['still', 'bob'])
 export function unshownWords(prompt: string, { items, found }: Draft, shot: Shot): string[] {
   const shown = found.slice(0, shot.subjects.length)
   const isShown = (item: Item, at: number): boolean =>
-    shown.some(({ at: own, namedAt, noun }) => own === at || namedAt === at || (noun && noun === item.meaning.noun))
+    shown.some(({ at: own, namedAt, noun }) => own === at || namedAt === at || (noun && noun === item.meaning.noun)) ||
+    shot.subjects.some(({ words }) => words === item.text)
   // Whoever moves does so in their own way, a boat as it crosses and a truck as it races; snow falls by itself.
   const isDone = ({ motion }: Meaning): boolean =>
     (motion === 'fall' && (shot.weather === 'snow' || shot.weather === 'rain')) ||

@@ -32,6 +32,9 @@ const STANDS: Record<Course, readonly [at: number, over: number, own: number]> =
   'leap-across': [0.22, 1, 2],
   'roll-into': [0.1, 1, 0],
   hoisted: [0, 1.04, 0],
+  'tumble-off': [-0.12, 1, 1],
+  'thrown-off': [-0.2, 1, 0.6],
+  'tumble-down': [-0.08, 1.02, 1],
 }
 /** Of the frame's width: from where something is thrown or kicked. */
 const THROWN_FROM = 0.27
@@ -50,7 +53,7 @@ const WATCHED: Partial<Record<Course, number>> = {
 }
 
 /** Those on which the way leads ahead: a board over the water, steps down. */
-const ALONG: ReadonlySet<Course> = new Set(['dive-off', 'hop-down', 'leap-down'])
+const ALONG: ReadonlySet<Course> = new Set(['dive-off', 'hop-down', 'leap-down', 'thrown-off', 'tumble-down'])
 
 /** What is thrown from a hand, kicked off the ground, or leaps off the top of another. */
 const SOURCES: Readonly<Record<string, NonNullable<SolidActor['source']>['part']>> = {

@@ -26,6 +26,10 @@ const ON_FEET = new Set(['stand'])
 const MOST_SEATS = 4
 const MOST_STANDING = 2
 
+/** What it is taken out of is in the other hand. */
+const hasIn = ({ deeds = [] }: Subject, { to }: Deed): boolean =>
+  deeds.some(({ verb, to: held }) => verb === 'hold' && held !== undefined && held !== to)
+
 const isLifeless = (one: Subject): boolean => (subjectRig(one) ?? 'thing') === 'thing'
 const isTable = ({ what }: Subject): boolean => 'sprite' in what && what.sprite === TABLE
 const does = ({ deeds }: Subject, verbs: ReadonlySet<string>): boolean =>
@@ -73,7 +77,7 @@ export function setTables(told: Shot): Shot {
       ? subjects.filter(
           one =>
             isFree(one) &&
-            (one.deeds?.some(deed => isOnTable(deed) || isAtTable(deed)) === true ||
+            (one.deeds?.some(deed => isOnTable(deed) || (isAtTable(deed) && !hasIn(one, deed))) === true ||
               ((hasTable || isServedThere) && staysUp(one))) &&
             !does(one, SIT),
         )

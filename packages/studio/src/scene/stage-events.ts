@@ -181,6 +181,8 @@ function causeEvents(shot: Shot, only?: ReadonlySet<string>): Shot {
       if (!cause || !other || isDoer(other) || only?.has(deed.verb) === false) return deed
       // A knife is cut with, and not cut.
       if (CUT.has(deed.verb) && 'sprite' in other.what && TOOLS.has(other.what.sprite)) return deed
+      // What comes out of a basket in the other hand does not lie on the ground first.
+      if (cause[1] === 'taken' && holdsBesides(subject, deed)) return deed
       const [does, becomes] = cause
       other.deeds = [...(other.deeds ?? []), { verb: becomes, words: '' }]
       if (becomes === 'slipped' && isFragile(other)) other.deeds.push({ verb: 'break', words: '' })
@@ -191,6 +193,9 @@ function causeEvents(shot: Shot, only?: ReadonlySet<string>): Shot {
   }
   return { ...shot, subjects }
 }
+
+const holdsBesides = ({ deeds = [] }: Subject, { to }: Deed): boolean =>
+  deeds.some(({ verb, to: held }) => verb === 'hold' && held !== undefined && held !== to)
 
 const isDoer = (subject: Subject): boolean =>
   isPerson(subject) ||

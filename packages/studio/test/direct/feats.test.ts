@@ -18,6 +18,16 @@ const includes = (prompt: string, ...wanted: string[]): void => {
 }
 
 describe('a feat', () => {
+  test('of people who fall brings what they are up on, and stairs', () => {
+    includes('A man falls off a ladder', 'man tumble-off ladder')
+    includes('一个男孩从自行车上摔下来', '男孩 thrown-off 自行车')
+    includes('A knight is thrown off his horse', 'knight thrown-off horse')
+    includes('A woman falls down the stairs', 'woman tumble-down stairs')
+    includes('男人从楼梯上摔下来', '男人 tumble-down stairs')
+    assert.ok(!deedsIn('A cat jumps off a ladder').some(deed => deed.includes('tumble')))
+    assert.ok(!deedsIn('A vase falls off a table').some(deed => deed.includes('tumble')))
+  })
+
   test('of sport brings its goal, and ends there', () => {
     includes('A boy shoots a basketball at the hoop and it goes in', 'boy throw-at hoop', 'basketball go-through hoop')
     includes('小男孩把篮球投进篮筐', '小男孩 throw-at hoop', '篮球 go-through hoop')

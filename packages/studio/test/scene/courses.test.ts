@@ -66,3 +66,20 @@ test('the ball ends in the hands of the keeper who leaps for it', async () => {
   const [ball, keeper] = ['ball', 'goalkeeper'].map(words => found.get(words)!)
   assert.ok(apart(ball![0]!.middle, keeper![0]!.middle) > 1.5 * apart(ball![1]!.middle, keeper![1]!.middle))
 })
+
+test('who falls off something is up on it first and on the ground beside it last', async () => {
+  for (const [prompt, who, what] of [
+    ['A man falls off a ladder', 'man', 'ladder'],
+    ['A boy falls off his bicycle', 'boy', 'bicycle'],
+    ['A woman falls down the stairs', 'woman', 'stairs'],
+  ] as const) {
+    const found = await placesOf(prompt, [0.05, 0.95])
+    const [one, thing] = [who, what].map(words => found.get(words)!)
+    assert.ok(one![0]!.middle[1] > one![1]!.middle[1] + 0.3 * one![0]!.up, `${prompt}: not down`)
+    assert.ok(
+      Math.abs(one![0]!.middle[0] - thing![0]!.middle[0]) < thing![0]!.across + 0.2 * one![0]!.up,
+      `${prompt}: not up there`,
+    )
+    assert.ok(one![1]!.middle[0] > one![0]!.middle[0] + 0.5 * one![0]!.up, `${prompt}: not beside`)
+  }
+})

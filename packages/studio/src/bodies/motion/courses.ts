@@ -1,4 +1,5 @@
 import { clampValue } from '../../planes/plane.ts'
+import type { Stance } from './actions.ts'
 import type { EventScene, Turnout, Way } from './event-scene.ts'
 import { ease, falling, strikeTime } from './moment.ts'
 
@@ -28,6 +29,9 @@ export const COURSES = [
   'leap-across',
   'roll-into',
   'hoisted',
+  'tumble-off',
+  'thrown-off',
+  'tumble-down',
 ] as const
 export type Course = (typeof COURSES)[number]
 
@@ -133,6 +137,36 @@ export const COURSE_ACTS: Record<Course, (scene: EventScene) => Partial<Turnout>
       up: ground + hops * Math.max(0.7 * high, 0.12 * (to?.high ?? 1)),
       tilt: 9 * part,
       aboutMiddle: true,
+    }
+  },
+  // Up on a ladder, or upright on a chair or a wall; then beside it, on the ground.
+  'tumble-off': scene => {
+    const [tall, high] = [scene.to?.high ?? 1, scene.high]
+    const isClimbed = tall > CLIMBED * high
+    const up = isClimbed ? Math.max(0.2 * tall, 0.94 * tall - high) : tall
+    return fallFrom(scene, { aside: 0, up, away: isClimbed ? -0.12 * high : 0 }, isClimbed ? 'climb' : 'stand')
+  },
+  // In the saddle first, then over its front.
+  'thrown-off': scene => {
+    const tall = scene.to?.high ?? 1
+    return fallFrom(scene, { aside: 0, up: Math.max(0, 0.86 * tall - 0.47 * scene.high), away: 0 }, 'ride')
+  },
+  // Head over heels from step to step, and flat on the ground before the last.
+  'tumble-down': ({ seconds, until, to, high, frame }) => {
+    const half = to?.half ?? 0.26 * frame.wide
+    const part = clampValue((seconds / until - 0.12) / 0.6)
+    const aside = half * (-0.8 + 2.2 * part)
+    const ground = (to?.high ?? 1) * clampValue(0.5 - aside / (2 * half))
+    const lies = clampValue((part - 0.8) / 0.2)
+    const hops = part < 0.8 ? Math.abs(Math.sin(part * 4 * Math.PI)) * 0.14 * high : 0
+    return {
+      aside,
+      // Before the stairs, so that nobody is hidden by them.
+      away: -0.12 * high,
+      up: ground + hops + 0.09 * high * ease(part * 3),
+      tilt: part < 0.8 ? (2 * Math.PI * part) / 0.8 : 1.42 * ease(lies),
+      stance: part > 0 ? 'fall' : 'stand',
+      ...(part > 0 && part < 0.8 && { aboutMiddle: true }),
     }
   },
   // Through it, and arms up on the other side.
@@ -313,6 +347,24 @@ const HOPS = 5
 const [TIPS, DOWN] = [0.42, 0.58]
 
 /** Along what it stands on to its edge, over it and down, where it lies. */
+/** In heights: what is higher than this is climbed, and not stood on. */
+const CLIMBED = 1.15
+
+/** Sways up there, tips over and lies on the ground beside it. */
+function fallFrom({ seconds, until, to, high }: EventScene, start: Way, stance: Stance): Partial<Turnout> {
+  const sways = seconds / until < TIPS ? 0.1 * Math.sin(9 * seconds) * ease(seconds / (TIPS * until)) : 0
+  const falls = clampValue((seconds / until - TIPS) / (DOWN - TIPS))
+  const aside = start.aside + (0.3 * (to?.half ?? 0.5) + 0.75 * high) * falls
+  if (falls <= 0) return { ...start, stance, roll: sways }
+  return {
+    aside,
+    away: start.away + (-0.12 * high - start.away) * falls,
+    up: start.up * (1 - falls ** 2) + 0.09 * high * ease(falls),
+    tilt: 1.42 * ease(1.3 * falls),
+    stance: 'fall',
+  }
+}
+
 function overTheEdge({ seconds, until, to, high, wide }: EventScene): Partial<Turnout> {
   const [tall, half] = [to?.high ?? 1, to?.half ?? 0.5]
   const slides = ease((seconds / until - 0.14) / (TIPS - 0.14))

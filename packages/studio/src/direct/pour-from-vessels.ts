@@ -1,0 +1,84 @@
+import { liquidHue } from './pour-liquids.ts'
+import type { Subject } from './shot-list.ts'
+import { withoutSubjects } from './without-subjects.ts'
+import { spriteName } from './words/noun-table.ts'
+
+type Row = readonly [words: RegExp, name: string, pictogram: string, metres: number, colour?: string]
+
+/** What somebody pours, and what it comes in where the words do not say. */
+const SOURCES: readonly Row[] = [
+  [
+    /\b(?:wine|champagne|beer|whisk(?:e)?y|rum|vodka|liquor|oil|cola|soda|lemonade|perfume)\b|酒|香槟|油|可乐|汽水|苏打/iu,
+    'bottle',
+    ':bottle:',
+    0.42,
+    'green',
+  ],
+  [/\btea\b|茶/iu, 'teapot', '🫖', 0.18],
+  [/\bmilk\b|牛奶|奶/iu, 'milk carton', ':milk-carton:', 0.24],
+  [/\b(?:coffee|water|juice|cocoa|cream|sauce|syrup|broth|soup)\b|咖啡|水|汁|可可|汤/iu, 'jug', ':jug:', 0.24],
+]
+/** What it is poured into. */
+const HOSTS: readonly Row[] = [
+  [/\b(?:mug|cup)s?\b|茶杯|咖啡杯|马克杯/iu, 'cup', ':mug:', 0.1],
+  [/\bbowls?\b|碗/iu, 'bowl', ':bowl:', 0.1],
+  [/\b(?:glass|glasses|goblet|tumbler|flute)\b|杯/iu, 'glass', ':glass:', 0.14],
+]
+const NAMED_SOURCE = /bottle|teapot|tea pot|jug|pitcher|kettle|carton|carafe|decanter|flask|can\b|[瓶壶罐]/iu
+const NAMED_HOST = /glass|cup|mug|bowl|goblet|tumbler|flute|[杯碗]/iu
+/** Over somebody, on flowers, out: nothing is filled by it. */
+const ELSEWHERE = /\b(?:over|onto|on|out|down)\b|浇|淋|倒在|洒/iu
+const HOT = /\b(?:tea|coffee|cocoa)\b|茶|咖啡|可可/iu
+
+/**
+ * `pours wine into a glass`: what is poured comes out of something in the hand and ends in something that stands there, and both are
+ * seen, named or not.
+ */
+export function pourFromVessels(subjects: Subject[], words: string): Subject[] {
+  const at = subjects.findIndex(one => one.build === 'person' && one.deeds?.some(({ verb }) => verb === 'pour'))
+  const doer = subjects[at]
+  const deed = doer?.deeds?.find(({ verb }) => verb === 'pour')
+  const told = /\bpour|倒|斟/iu.exec(words)
+  if (!doer || !deed || !told) return subjects
+  const clause = words.slice(Math.max(0, told.index - 12), told.index + 60).split(/[.;。；]/u)[0]!
+  const drink = SOURCES.find(([said]) => said.test(clause))
+  const host = HOSTS.find(([said]) => said.test(clause))
+  if (!drink || (!host && ELSEWHERE.test(clause))) return subjects
+  const all = subjects.map(one => ({ ...one }))
+  const isThing = (one: Subject): boolean => one.build !== 'person' && one.build !== 'four-legged'
+  const findOr = (isIt: (one: Subject) => boolean, [, name, pictogram, metres, colour]: Row): number => {
+    const found = all.findIndex(one => isThing(one) && isIt(one))
+    return found >= 0 ? found : all.push(thing(name, pictogram, metres, colour)) - 1
+  }
+  const from = findOr(one => NAMED_SOURCE.test(one.words), drink)
+  const fallback = HOSTS[HOT.test(clause) ? 0 : 2]!
+  const into = findOr(one => NAMED_HOST.test(one.words) && !NAMED_SOURCE.test(one.words), host ?? fallback)
+  const hue = liquidHue(words, told.index)
+  all[into] = { ...still(all[into]!), count: 1 }
+  all[from] = { ...still(all[from]!), count: 1, relation: { kind: 'in', to: into } }
+  const pours = { ...deed, to: from, ...(hue && { colour: hue }) }
+  all[at] = {
+    ...doer,
+    relation: { kind: 'holding', to: from },
+    deeds: doer.deeds!.map(one => (one === deed ? pours : one)),
+  }
+  // The liquid is what comes out, and no glass of its own beside it.
+  const isLiquid = (one: Subject, index: number): boolean =>
+    index !== from && index !== into && index !== at && isThing(one) && drink[0].test(one.words)
+  return withoutSubjects(all, all.filter(isLiquid))
+}
+
+function still({ relation: _relation, deeds: _deeds, ...one }: Subject): Subject {
+  return { ...one, motion: 'still' }
+}
+
+const thing = (words: string, pictogram: string, metres: number, colour?: string): Subject => ({
+  words,
+  what: { sprite: spriteName(pictogram) },
+  count: 1,
+  size: 'normal',
+  motion: 'still',
+  metres,
+  build: 'vessel',
+  ...(colour && { colour }),
+})

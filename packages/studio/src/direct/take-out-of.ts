@@ -1,0 +1,42 @@
+import type { Subject } from './shot-list.ts'
+
+/** What a hand or an arm carries while the other one takes something out of it. */
+const HOLDERS = /basket|\bbox|bowl|\bjar|\bbag|bucket|pouch|tin\b|篮|盒|碗|罐|袋|桶/iu
+const TAKING: ReadonlySet<string> = new Set(['take', 'choose', 'pick', 'find'])
+/** Metres: what is larger stands somewhere. */
+const MOST = 0.6
+
+/** `takes an apple from a basket`, 从篮子里拿出苹果: the basket is in the one hand and what is taken in the other, and neither is far off. */
+export function takeOutOf(subjects: Subject[], words: string): Subject[] {
+  const at = subjects.findIndex(
+    one => one.build === 'person' && one.deeds?.some(({ verb, to }) => TAKING.has(verb) && to !== undefined),
+  )
+  const doer = subjects[at]
+  const deed = doer?.deeds?.find(({ verb, to }) => TAKING.has(verb) && to !== undefined)
+  const thing = deed && subjects[deed.to!]
+  if (!doer || !thing || thing.build === 'person') return subjects
+  const isFrom = (one: Subject, index: number): boolean =>
+    one !== thing &&
+    index !== at &&
+    HOLDERS.test(one.words) &&
+    (one.metres ?? 0.3) <= MOST &&
+    (one.relation === undefined || one.relation.to === deed.to) &&
+    new RegExp(
+      String.raw`(?:from|out of)\s+(?:\S+\s+){0,3}${escaped(one.words)}|从\S{0,6}${escaped(one.words)}`,
+      'iu',
+    ).test(words)
+  const host = subjects.findIndex(isFrom)
+  if (host < 0) return subjects
+  const { relation: _in, ...loose } = thing
+  const { relation: _to, ...held } = subjects[host]!
+  return subjects
+    .with(deed.to!, loose)
+    .with(host, held)
+    .with(at, {
+      ...doer,
+      relation: { kind: 'holding', to: deed.to! },
+      deeds: [{ verb: 'hold', words: '', to: host }, ...doer.deeds!],
+    })
+}
+
+const escaped = (words: string): string => words.replaceAll(/[$()*+.?[\\\]^{|}]/gu, String.raw`\$&`)
