@@ -44,6 +44,10 @@ export function pourFromVessels(subjects: Subject[], words: string): Subject[] {
   const drink = SOURCES.find(([said]) => said.test(clause))
   const host = HOSTS.find(([said]) => said.test(clause))
   if (!drink || (!host && ELSEWHERE.test(clause))) return subjects
+  // `pours water into the bathtub`: that is filled, and no glass.
+  const isOther = (one: Subject): boolean =>
+    one.build !== 'person' && !drink[0].test(one.words) && !NAMED_SOURCE.test(one.words)
+  if (!host && subjects.some(isOther)) return subjects
   const all = subjects.map(one => ({ ...one }))
   const isThing = (one: Subject): boolean => one.build !== 'person' && one.build !== 'four-legged'
   const findOr = (isIt: (one: Subject) => boolean, [, name, pictogram, metres, colour]: Row): number => {

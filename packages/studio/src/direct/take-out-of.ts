@@ -3,6 +3,8 @@ import type { Subject } from './shot-list.ts'
 /** What a hand or an arm carries while the other one takes something out of it. */
 const HOLDERS = /basket|\bbox|bowl|\bjar|\bbag|bucket|pouch|tin\b|篮|盒|碗|罐|袋|桶/iu
 const TAKING: ReadonlySet<string> = new Set(['take', 'choose', 'pick', 'find'])
+/** A dove out of a hat is another matter. */
+const ALIVE: ReadonlySet<Subject['build']> = new Set<Subject['build']>(['person', 'four-legged', 'bird'])
 /** Metres: what is larger stands somewhere. */
 const MOST = 0.6
 
@@ -14,7 +16,7 @@ export function takeOutOf(subjects: Subject[], words: string): Subject[] {
   const doer = subjects[at]
   const deed = doer?.deeds?.find(({ verb, to }) => TAKING.has(verb) && to !== undefined)
   const thing = deed && subjects[deed.to!]
-  if (!doer || !thing || thing.build === 'person') return subjects
+  if (!doer || !thing || ALIVE.has(thing.build)) return subjects
   const isFrom = (one: Subject, index: number): boolean =>
     one !== thing &&
     index !== at &&

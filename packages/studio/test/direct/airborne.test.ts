@@ -40,7 +40,7 @@ test('who is said to fly, float, rise or fall does so', () => {
     '男孩飞过村庄',
     '女孩张开双臂，缓缓升起',
     '孩子们抓着气球升上天空',
-    '老人从梯子上掉下来',
+    '老人从天上掉下来',
     '小猪飞上天空',
   ])
     assert.equal(isLifted(prompt), true, prompt)

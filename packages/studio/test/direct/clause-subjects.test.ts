@@ -120,7 +120,7 @@ test('what somebody is like leads nowhere and ends no clause', () => {
 test('what is not drawn does what it does, and nobody of a later clause', () => {
   assertEvents('A wave lifts a surfer, and a dolphin jumps', 'dolphin jump')
   assertEvents('A boy falls, and a bus stops beside him', 'boy fall', 'bus stop')
-  assertEvents('奶奶醒来，倒了一杯茶', '奶奶 wake', '奶奶 pour 一杯茶')
+  assertEvents('奶奶醒来，倒了一杯茶', '奶奶 wake', '奶奶 pour teapot')
 })
 
 test('the last of a Chinese compound does it, those who are led go along, and a bracket parts nobody', () => {

