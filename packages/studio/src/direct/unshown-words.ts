@@ -62,7 +62,7 @@ export function unshownWords(prompt: string, { items, found }: Draft, shot: Shot
     if (isHintOfThing(items, at) || isThingOfItsOwn(items, at, shot)) return [prompt.slice(item.from, item.to)]
     if (OTHERWISE_USED.some(key => meaning[key] !== undefined && !(meaning.noun && isOnlyHint(key, meaning, shot))))
       return []
-    if (meaning.noun && isLikened(items, at)) return []
+    if (meaning.noun && isLikened(items, at) && isNextToLike(items, at)) return []
     if (isAlone(items, at) || (meaning.noun && isBuyer(items, at, meaning.noun))) return []
     // Clouds and floors are the place's own.
     if (meaning.noun?.isUndrawn) return []
@@ -125,3 +125,9 @@ const LESS: ReadonlySet<keyof Meaning> = new Set(['placeHint', 'timeHint', 'soun
 /** `a tailor hems trousers`: somebody is no part of a thing, as an apple is of a pie. */
 const isSomebodyBefore = ({ meaning, possessive }: Item, next: Noun): boolean =>
   meaning.noun?.kind === 'person' && next.kind !== 'person' && !possessive && meaning.place !== undefined
+
+/** 像萤火虫一样从立方体里飞出来: the cube is spoken of as a thing, and only the fireflies are what something is like. */
+function isNextToLike(items: readonly Item[], at: number): boolean {
+  const start = items.findLastIndex(({ stop, meaning }, index) => index < at && Boolean(stop ?? meaning.noun))
+  return items.slice(start + 1, at).some(({ text }) => /^(?:like|as|像|好像|就像|如|如同|仿佛|犹如|宛如)/u.test(text))
+}

@@ -43,6 +43,12 @@ describe('words that are understood and of which nothing is seen', () => {
     assert.deepEqual(list.unshown, ['rabbit'])
   })
 
+  test('what something is only like is not missing, and what stands after that is', () => {
+    assert.deepEqual(unshown('a road winds like a snake'), unshown('a road winds'))
+    assert.ok(unshown('数据像萤火虫一样从黑色立方体里飞出来').includes('立方体'))
+    assert.ok(!unshown('数据像萤火虫一样从黑色立方体里飞出来').includes('萤火虫'))
+  })
+
   test('each is told once, as it was written', () => {
     assert.deepEqual(unshown('Dancing on a beach. Cut to: Dancing in a forest.'), ['Dancing'])
   })
