@@ -52,6 +52,7 @@ test('where one of them is, is where the others are, unless it is said of one al
       'girl, stand, sit, on bench',
       'bench',
     ],
+    'A clock on a chair and a lamp on a barrel': ['clock, on chair', 'chair', 'lamp, on barrel', 'barrel'],
     'A cat under a table and a dog on a chair': ['cat, under table', 'table', 'dog, on chair', 'chair'],
     '一个男孩和一个女孩坐在长椅上。女孩在读书。': [
       '男孩, sit, on 长椅',
