@@ -277,12 +277,14 @@ const isBeforeNoun = (items: readonly Item[], from: number): boolean => {
 function overgrow(items: Item[]): void {
   const at = items.findIndex(({ text, negated }) => !negated && ABANDONED.test(text))
   const place = items.slice(at + 1, at + 4).findIndex(({ meaning }) => meaning.place !== undefined)
-  if (at < 0 || place < 0) return
+  if (at < 0 || place < 0 || items.some(({ meaning }) => BARREN.has(meaning.place ?? ''))) return
   items[at] = { ...items[at]!, meaning: { filledWith: [{ words: items[at]!.text, sprite: WEED, grows: true }] } }
   delete items[at].unknown
 }
 const ABANDONED = /^(?:abandoned|derelict|overgrown|deserted|ruined|废弃|荒废|破败|荒凉)$/u
 const WEED = spriteName('🌿')
+/** Where nothing grows over anything. */
+const BARREN: ReadonlySet<string> = new Set(['desert', 'snowfield', 'space', 'underwater'])
 
 const FAR = 24
 const SHELVES = /^(?:shel(?:f|ves)|racks?|walls?|货架|架子|墙上?)$/u

@@ -40,6 +40,7 @@ test('a place is full of what its walls and shelves are said to hold; a basket i
 test('what is overgrown or abandoned has weeds in it, and what is joined to them', () => {
   assert.ok(shot('a garage overgrown with ivy').filledWith?.every(({ grows }) => grows))
   assert.ok(shot('an abandoned park at noon').filledWith?.[0]?.grows)
+  assert.equal(shot('an abandoned gas station in the desert').filledWith, undefined)
   assert.deepEqual(full('废弃的公园长满了野草和小花').slice(-2), ['野草', '小花'])
   assert.equal(shot('a park at noon').filledWith, undefined)
 })

@@ -371,6 +371,24 @@ const igloo = (): Part[] => [
   ball([0, 0.35, 2.2], [0.75, 0.75, 1], '#f0f6fa'),
   ball([0, 0.4, 3.2], [0.55, 0.6, 0.1], '#2c3a4a'),
 ]
+/** A drum with a dome that is open at its slit, and the telescope that looks out. */
+const observatory = (colour = '#eceef0'): Part[] => [
+  turned([0, 0, 0], [4.4, 0, 4.4, 0.5, 4.1, 0.5, 4.1, 4.6, 4.4, 4.7, 4.4, 5.1, 0.0005, 5.1], '#d8d4cc'),
+  turned([0, 5.1, 0], [4.2, 0, 4.1, 1.1, 3.6, 2.2, 2.7, 3.2, 1.4, 3.95, 0.0005, 4.2], colour, gloss),
+  ...[0.3, 0.75, 1.2].map(angle =>
+    box([0, 5.2 + 4.16 * Math.sin(angle), 4.16 * Math.cos(angle)], [1.5, 0.24, 1.9], '#23262e', {
+      turn: [angle - 1.57 + 1.57, 0, 0],
+      round: 0.05,
+    }),
+  ),
+  rod([0, 7.2, 1.6], [0, 10.4, 4.3], [0.62, 0.5], '#8a929c', metal),
+  ring([0, 10.4, 4.3], 0.5, 0.09, '#3a3e46', { turn: [0.7, 0, 0] }),
+  ...both(x => [box([x * 1.05, 7.9, 3.1], [0.22, 3.2, 0.3], '#b8bcc4', { turn: [-0.75, 0, 0], round: 0.05 })]),
+  box([0, 1.3, 4.2], [1.5, 2.4, 0.4], '#4a5260', { round: 0.05 }),
+  ...[-1, 1].flatMap(x => [
+    box([x * 2.5, 3, 3.2], [0.9, 1, 0.4], '#7aa0c0', { turn: [0, x * 0.65, 0], round: 0.05, ...gloss }),
+  ]),
+]
 const skyscraper = (colour = '#5f86a8'): Part[] => [
   box([0, 14, 0], [8, 28, 8], colour, { round: 0.1, ...gloss }),
   box([0, 31, 0], [5.6, 7, 5.6], colour, { round: 0.1, ...gloss }),
@@ -580,6 +598,7 @@ export const buildings: Readonly<Record<string, Kind>> = {
   '🛖': made(hut),
   'drawn-log-cabin': made(logCabin),
   'drawn-igloo': made(igloo),
+  'drawn-observatory': made(observatory),
   'drawn-skyscraper': made(skyscraper),
   '🏢': made(() => block('#b8bcc4', 6, 5)),
   'drawn-apartment-block': made(() => block('#c89a7a', 6, 4)),

@@ -127,6 +127,22 @@ const redEnvelope = (colour = RED): Part[] => [
   panel([0, 0.07, 0.0055], [-0.03, 0, 0, -0.03, 0.03, 0, 0, 0.03], 0.002, GOLD),
   panel([0, 0.07, 0.0068], [-0.019, 0, 0, -0.019, 0.019, 0, 0, 0.019], 0.002, colour),
 ]
+/** Two strips of red paper with signs of gold, and the short one across. */
+const couplets = (colour = RED): Part[] => [
+  ...[-0.32, 0.32].flatMap(x => [
+    box([x, 0.5, 0], [0.17, 1, 0.012], colour, { round: 0.004 }),
+    ...Array.from({ length: 5 }, (_, at) => 0.12 + at * 0.19).flatMap(y => [
+      box([x, y, 0.009], [0.085, 0.014, 0.006], GOLD, metal),
+      box([x, y - 0.034, 0.009], [0.1, 0.013, 0.006], GOLD, metal),
+      box([x, y - 0.02, 0.009], [0.014, 0.09, 0.006], GOLD, metal),
+    ]),
+  ]),
+  box([0, 1.1, 0], [0.62, 0.16, 0.012], colour, { round: 0.004 }),
+  ...[-0.21, -0.07, 0.07, 0.21].flatMap(x => [
+    box([x, 1.11, 0.009], [0.08, 0.013, 0.006], GOLD, metal),
+    box([x, 1.1, 0.009], [0.013, 0.1, 0.006], GOLD, metal),
+  ]),
+]
 const windChime = (colour = '#b8d8e0') => ({
   parts: [
     rod([0, 0.6, 0], [0, 0.48, 0], 0.004, '#8a6a4a'),
@@ -282,6 +298,7 @@ export const festiveThings: Readonly<Record<string, Kind>> = {
   '🧨': made(firecrackers),
   '🧧': made(redEnvelope),
   '🎐': made(windChime),
+  'drawn-couplets': made(couplets),
   'drawn-incense-burner': made(incenseBurner),
   'drawn-buddha': made(buddha),
   'drawn-totem-pole': made(totemPole),

@@ -123,6 +123,17 @@ const bush = (colour = '#5a9a44'): Part[] => [
   ball([0, 0.6, 0], 0.42, colour),
   ball([0.22, 0.72, 0.14], 0.26, '#74b65a'),
 ]
+/** A ball of dry twigs that go round in all directions. */
+const tumbleweed = (colour = '#a8824e'): Part[] =>
+  Array.from({ length: 13 }, (_, at): Part => {
+    const [a, b] = [at * 2.4, at * 1.13]
+    const shade = at % 3 === 0 ? '#8a6638' : at % 3 === 1 ? colour : '#c09a64'
+    return ring([0, 0.4, 0], 0.36 - 0.025 * (at % 4), 0.011, shade, { turn: [a, b, a * 0.7] })
+  }).concat(
+    around(9, (s, c, at) =>
+      rod([s * 0.1, 0.4, c * 0.1], [s * 0.36, 0.4 + 0.26 * Math.sin(at * 1.7), c * 0.36], [0.01, 0.006], '#9a7444'),
+    ),
+  )
 const herb = (colour = '#58a048'): Part[] =>
   around(7, (s, c) => rod([0, 0.01, 0], [s * 0.12, 0.34, c * 0.12], [0.007, 0.004], '#4a8a3c')).concat(
     ...[0, 1, 2, 3, 4, 5, 6].map(n => {
@@ -298,6 +309,7 @@ export const plants: Readonly<Record<string, Kind>> = {
   '🪴': made(potted),
   '🌿': made(herb),
   'drawn-bush': made(bush),
+  'drawn-tumbleweed': made(tumbleweed),
   '🌾': made(wheat),
   '🪷': made(lotus),
   '🪻': made(lavender),

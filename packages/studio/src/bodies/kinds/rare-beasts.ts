@@ -67,12 +67,12 @@ export const RARE_BEASTS: Readonly<Record<string, Beast>> = {
   },
   'drawn-snow-leopard': {
     ...LEOPARD,
-    coat: '#e4e4e2',
+    coat: '#cfcabd',
     belly: '#fbfaf6',
     muzzle: '#fbfaf6',
-    tail: { length: 1.25, thick: 0.13, kind: 'bushy' },
-    tailTip: '#55555c',
-    pattern: { material: 'spots', second: '#5f5f68', perMetre: 10 },
+    tail: { length: 1.35, thick: 0.16, kind: 'bushy' },
+    tailTip: '#4a4a50',
+    pattern: { material: 'spots', second: '#77736c', perMetre: 15 },
   },
   'drawn-cheetah': {
     ...LEOPARD,
