@@ -29,6 +29,7 @@ import {
   pourOfItself,
   slideOnBellies,
   slideOnSkis,
+  standWhoSprays,
   swimInAir,
   wadeThrough,
 } from './settle-deeds.ts'
@@ -185,6 +186,7 @@ export function readShot(reading: Reading, part: Part, { cast, topic, last }: Ca
   swimInAir(words, related)
   leapAsTheyDo(related)
   callAsTheyDo(related)
+  standWhoSprays(related)
   settleRelations(related, items)
   fillAndSeat(items, related)
   seatInWheelchairs(items, related)

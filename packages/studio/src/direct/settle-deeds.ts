@@ -96,3 +96,11 @@ export function swimInAir(words: string, found: readonly FoundSubject[]): void {
 const IN_AIR =
   /\b(?:swims?|swimming|glid\w+|float\w*|drift\w*)\b.{0,20}\b(?:through|above|over|across|among|in|between) (?:the |a |an )?(?:\w+ )?(?:clouds?|sky|city|rooftops?|skyscrapers|buildings|stars|air|desert|trees|streets?)\b|(?:上空|云海|云层|云间|云中|天空中?|半空|夜空中?|楼宇间|沙漠上)\p{Script=Han}{0,6}(?:游|漂|穿行|遨游)/iu
 const SWIMMERS = /whale|shark|dolphin|manta|turtle|jellyfish|fish|鲸|鲨|海豚|鱼|海龟|水母/iu
+
+/** `an elephant sprays water over her calf`: the water is over it, and who does so stands. Changes what was found. */
+export function standWhoSprays(found: readonly FoundSubject[]): void {
+  for (const one of found)
+    if (one.relation?.kind === 'above' && isAlive(one) && one.deeds?.some(({ verb }) => SPRAYED.has(verb)))
+      one.relation = { kind: 'beside', to: one.relation.to }
+}
+const SPRAYED: ReadonlySet<string> = new Set(['spray', 'pour', 'splash', 'throw', 'spill', 'water', 'scatter'])

@@ -4,6 +4,7 @@ import { eventVerbs } from '../bodies/motion/events-of-deeds.ts'
 import type { Shot, ShotList, Subject } from '../direct/shot-list.ts'
 import { lightWordsDrawn } from '../looks/light-words.ts'
 import { FRAME_STYLES } from '../looks/frame-styles.ts'
+import { dropsAngle } from '../scene/choose-view.ts'
 import { isDressed } from '../scenery/dressed/index.ts'
 
 /** Light that the hour, the place or a fire gives anyway, and what speeds and looks show already. */
@@ -80,10 +81,17 @@ const deedsNotActed = ({ deeds = [] }: Subject): string[] =>
     .filter(deed => actionForDeed(deed) === undefined && !eventVerbs().includes(deed.verb))
     .map(({ words }) => `"${words}"`)
 
-function mannersNotDrawn({ camera, light = [], styles = [] }: Shot): string[] {
+/** Over a shoulder one looks at somebody or something else. */
+const isAlone = ({ subjects, view }: Shot): boolean =>
+  view === undefined && subjects.reduce((sum, { count }) => sum + count, 0) < 2
+
+function mannersNotDrawn(shot: Shot): string[] {
+  const { camera, light = [], styles = [], place } = shot
   const { angle, lens = [] } = camera
   return [
     ...(angle && !DRAWN_ANGLES.has(angle) ? [`${angle} angle`] : []),
+    ...(dropsAngle(shot) ? [`${angle} angle in a place that is seen from one side (${place})`] : []),
+    ...(angle === 'over-shoulder' && isAlone(shot) ? ['over-shoulder angle without a second to look at'] : []),
     ...lens.filter(one => !DRAWN_LENSES.has(one)).map(one => `${one} lens`),
     ...light.filter(one => !DRAWN_LIGHT.has(one)).map(one => `${one} light`),
     ...styles.filter(one => !DRAWN_STYLES.has(one)).map(one => `${one} style`),

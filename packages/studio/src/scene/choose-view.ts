@@ -47,12 +47,22 @@ const ON_TABLES: Readonly<Record<string, View>> = {
   top: { eye: 1.1, horizon: -0.9 },
 }
 
+const isFixedPlace = ({ place, where }: Shot): boolean => FIXED.has(place) && !isDressed(where)
+
+/** Whether an angle that was asked for changes nothing there: who reads of it is told. */
+export function dropsAngle(shot: Shot): boolean {
+  const { angle } = shot.camera
+  if (angle === undefined || !(angle in ANGLES)) return false
+  if (shot.place === 'table' && ON_TABLES[angle]) return false
+  return isFixedPlace(shot) || PLACE_TRAITS[shot.place].isBottomless === true
+}
+
 /**
  * As high as the main subject asks for: seen at its wanted size in the frame, not much larger than life, with its feet
  * where feet belong. A cat is filmed from its own height, a house from a man's.
  */
 export function chooseView(shot: Shot, clusters: readonly Cluster[]): View {
-  const isFixed = FIXED.has(shot.place) && !isDressed(shot.where)
+  const isFixed = isFixedPlace(shot)
   // Wares on a table are looked down on, where the words ask for it.
   if (isFixed && shot.place === 'table' && ON_TABLES[shot.camera.angle ?? '']) return ON_TABLES[shot.camera.angle!]!
   if (isFixed || PLACE_TRAITS[shot.place].isBottomless) return {}

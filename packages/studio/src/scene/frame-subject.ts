@@ -8,6 +8,7 @@ import { isLiving } from './beat-span.ts'
 import { comeNearer, type FramingOptions } from './come-nearer.ts'
 import { holdInFrame } from './hold-in-frame.ts'
 import { isWorkedAt } from './on-worktop.ts'
+import { SMALL_BEFORE } from './over-shoulder.ts'
 import { showsFace } from './shows-face.ts'
 import type { Solid } from './solid.ts'
 
@@ -48,10 +49,11 @@ export function frameSubject({
   seconds,
 }: FramingOptions): (progress: number) => ShotCamera {
   const { plate } = scenery
-  const solid = mainSolid(figures, shot.camera.size)
   const { camera: said } = shot
-  const isOver = said.angle === 'over-shoulder' && figures.solids.some(({ stands }) => stands)
-  const asked = isOver ? 'waist' : (said.size ?? (said.framing === 'close' ? 'bust' : undefined))
+  // Over a shoulder one looks at whoever is further off.
+  const over = said.angle === 'over-shoulder' ? farthestStanding(figures) : undefined
+  const solid = over ?? mainSolid(figures, shot.camera.size)
+  const asked = over ? overSize(over, figures) : (said.size ?? (said.framing === 'close' ? 'bust' : undefined))
   if (!solid) return path
   figures.pose(seconds / 2, 0.5)
   const isNear = isHeldTooSmall(solid, figures, shot, plate, frame) || feelsAlone(solid, figures, shot)
@@ -93,7 +95,7 @@ export function frameSubject({
     )
   }
   // However near, a head is seen whole.
-  return WITH_HEADS.has(size) && !isOver && solid.rig === 'person' ? held(framed) : framed
+  return WITH_HEADS.has(size) && !over && solid.rig === 'person' ? held(framed) : framed
 }
 const WITH_HEADS: ReadonlySet<ShotSize | undefined> = new Set(['hands', 'bust', 'waist', 'whole'])
 
@@ -138,6 +140,18 @@ function detailTarget(solid: Solid, plate: Plate, frame: Size): Target {
 const withBound = (solid: Solid): Solid[] => [solid, ...solid.bound.flatMap(part => withBound(part.solid))]
 
 /** Whoever the words name first, on whatever it stands; where they ask for hands, who has them. */
+/** People from the waist up and what is as large whole; a cat from where the one is seen who looks down at it. */
+function overSize(over: Solid, { solids }: Figures): ShotSize | undefined {
+  if (over.rig === 'person') return 'waist'
+  const tallest = Math.max(...solids.filter(({ stands }) => stands).map(({ solid }) => tallOf(solid)))
+  return tallOf(over) < SMALL_BEFORE * tallest ? undefined : 'whole'
+}
+const tallOf = ({ extent, scale }: Solid): number => (extent.high[1] - extent.low[1]) * scale
+
+function farthestStanding({ solids }: Figures): Solid | undefined {
+  return solids.filter(({ stands }) => stands).toSorted((a, b) => b.stands!.foot[2] - a.stands!.foot[2])[0]?.solid
+}
+
 function mainSolid({ solids }: Figures, size: ShotSize | undefined): Solid | undefined {
   const all = solids
     .flatMap(({ solid }) => withBound(solid))

@@ -48,3 +48,13 @@ test('colours said in a clause of their own are those of the thing before it', (
 test('parts of whoever is named are no things', () => {
   assert.deepEqual(subjectsOf('a hummingbird at a flower, wings frozen').length, 2)
 })
+
+test('who sprays or pours something over another stands beside it, and is not in the air above it', () => {
+  for (const prompt of [
+    'The elephant sprays water over her calf in a shallow river',
+    'A girl throws petals over a dog',
+  ]) {
+    const { subjects } = shotsOf(prompt)[0]!
+    assert.ok(!subjects.some(({ relation }) => relation?.kind === 'above'), prompt)
+  }
+})

@@ -28,3 +28,14 @@ test('a deed of somebody that no body acts out is told as it was written', () =>
   assert.deepEqual(notesOf('A man vanishes in a forest'), [])
   assert.deepEqual(notesOf('A man waves in a forest'), [])
 })
+
+test('an angle that a place cannot be seen from, and a shoulder with nobody to look at, are told', () => {
+  const note = 'prompt: kept in the shot list, but not drawn yet:'
+  for (const prompt of ['A rocket in space, low angle', 'A fish under water, high angle shot'])
+    assert.match(notesOf(prompt).join(), /angle in a place that is seen from one side/u, prompt)
+  assert.deepEqual(notesOf('A man in a park, low angle'), [])
+  assert.deepEqual(notesOf('Over the shoulder shot of a man in a park'), [
+    `${note} over-shoulder angle without a second to look at`,
+  ])
+  assert.deepEqual(notesOf('Over the shoulder shot of a man and a dog in a park'), [])
+})

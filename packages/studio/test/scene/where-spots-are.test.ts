@@ -191,6 +191,12 @@ describe('the camera', () => {
     assert.ok(from('room').horizon! < 0 && from('room').horizon! > from('meadow').horizon!)
   })
 
+  const actorWith = (who: string, index: number, height: number): SolidActor =>
+    ({
+      spot: spotOf({ ...memberOf(who), index }, { x: 100, depth: 6, height }),
+      solid: solidOf(who),
+    }) as unknown as SolidActor
+
   test('looks over a shoulder: the second is near, at the other side and turned to the first, who looks back', () => {
     const actors = [0, 1].map(
       index =>
@@ -206,6 +212,9 @@ describe('the camera', () => {
     const toSeen = Math.atan2(seen!.foot[0] - near!.foot[0], seen!.foot[2] - near!.foot[2])
     assert.ok(Math.abs(near!.yaw - toSeen) < 1e-9 && Math.abs(seen!.yaw - near!.yaw - Math.PI) < 1e-9)
     assert.equal(near!.foot[1], seen!.foot[1])
+    const [dog, girl] = [actorWith('🐕', 1, 20), actorWith('👧', 0, 50)]
+    lookOverShoulder([dog, girl], plate, FRAME)
+    assert.ok(girl.stands!.foot[2] < dog.stands!.foot[2], 'who looks at a dog is near')
     const alone = [{ ...actors[0]!, stands: undefined }] as unknown as SolidActor[]
     lookOverShoulder(alone, plate, FRAME)
     assert.equal(alone[0]!.stands, undefined)
