@@ -2808,7 +2808,7 @@ export interface components {
                             readonly lens?: readonly string[];
                         };
                         /** @description What is heard besides music and speech */
-                        readonly sounds: readonly ("waves" | "wind" | "rain" | "thunder" | "birds" | "crickets" | "city" | "traffic" | "crowd" | "room" | "fire" | "footsteps" | "river" | "waterfall" | "underwater" | "engine" | "whoosh" | "snow-steps" | "forest" | "bells" | "applause" | "space" | "fireworks" | "cafe" | "kitchen" | "typing" | "hooves" | "door" | "rain-on-glass" | "splash" | "hammer" | "ball" | "train" | "clock" | "machines" | "pouring" | "dog" | "cat" | "cow" | "sheep" | "horse" | "pig" | "wolf" | "lion" | "elephant" | "monkey" | "chickens" | "ducks" | "gulls" | "frogs" | "scrape" | "clink" | "bubbling" | "bees" | "breaking")[];
+                        readonly sounds: readonly ("waves" | "wind" | "rain" | "thunder" | "birds" | "crickets" | "city" | "traffic" | "crowd" | "room" | "fire" | "footsteps" | "river" | "waterfall" | "underwater" | "engine" | "whoosh" | "snow-steps" | "forest" | "bells" | "applause" | "space" | "fireworks" | "cafe" | "kitchen" | "typing" | "hooves" | "door" | "rain-on-glass" | "splash" | "hammer" | "axe" | "ball" | "train" | "clock" | "machines" | "pouring" | "dog" | "cat" | "cow" | "sheep" | "horse" | "pig" | "wolf" | "lion" | "elephant" | "monkey" | "chickens" | "ducks" | "gulls" | "frogs" | "scrape" | "clink" | "bubbling" | "bees" | "breaking")[];
                         /** @description What is said in quotation marks */
                         readonly lines: readonly {
                             /** @description What is said */
@@ -10595,7 +10595,7 @@ export interface operations {
                                     readonly lens?: readonly string[];
                                 };
                                 /** @description What is heard besides music and speech */
-                                readonly sounds: readonly ("waves" | "wind" | "rain" | "thunder" | "birds" | "crickets" | "city" | "traffic" | "crowd" | "room" | "fire" | "footsteps" | "river" | "waterfall" | "underwater" | "engine" | "whoosh" | "snow-steps" | "forest" | "bells" | "applause" | "space" | "fireworks" | "cafe" | "kitchen" | "typing" | "hooves" | "door" | "rain-on-glass" | "splash" | "hammer" | "ball" | "train" | "clock" | "machines" | "pouring" | "dog" | "cat" | "cow" | "sheep" | "horse" | "pig" | "wolf" | "lion" | "elephant" | "monkey" | "chickens" | "ducks" | "gulls" | "frogs" | "scrape" | "clink" | "bubbling" | "bees" | "breaking")[];
+                                readonly sounds: readonly ("waves" | "wind" | "rain" | "thunder" | "birds" | "crickets" | "city" | "traffic" | "crowd" | "room" | "fire" | "footsteps" | "river" | "waterfall" | "underwater" | "engine" | "whoosh" | "snow-steps" | "forest" | "bells" | "applause" | "space" | "fireworks" | "cafe" | "kitchen" | "typing" | "hooves" | "door" | "rain-on-glass" | "splash" | "hammer" | "axe" | "ball" | "train" | "clock" | "machines" | "pouring" | "dog" | "cat" | "cow" | "sheep" | "horse" | "pig" | "wolf" | "lion" | "elephant" | "monkey" | "chickens" | "ducks" | "gulls" | "frogs" | "scrape" | "clink" | "bubbling" | "bees" | "breaking")[];
                                 /** @description What is said in quotation marks */
                                 readonly lines: readonly {
                                     /** @description What is said */

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { showPoint } from '../../src/language/selling-points.ts'
 import { detectLanguage, detectSpokenLanguage, isForeign } from '../../src/language/detect-language.ts'
 import { detectEmotion } from '../../src/language/emotions.ts'
 import { findQuotes, findSpokenQuotes } from '../../src/language/find-quotes.ts'
@@ -81,4 +82,29 @@ test('a sentence ends with a mark of either language, not with a comma or a quot
     false,
     false,
   ])
+})
+
+test('a selling point is shown by what its words mean there', () => {
+  const shown = (point: string) => showPoint(point)?.en
+  assert.equal(shown('Fits in your bag'), 'a backpack')
+  assert.equal(shown('Light as a feather'), 'a balloon')
+  assert.equal(shown('Charges in ten minutes'), 'a battery')
+  assert.equal(shown('Delivered to your door'), 'a scooter')
+  assert.equal(shown('Compostable bags'), 'green leaves')
+  assert.equal(shown('Lasts 24 hours'), 'a clock')
+  for (const point of [
+    'Weighs 210 grams',
+    'Deep pockets',
+    'Free of charge',
+    'Warm light',
+    'Full-grain leather',
+    'Economical',
+    'Cold-pressed oil',
+    'A diamond ring',
+    'Two doors',
+    '乳胶枕芯',
+    '热销百万',
+    '年轻人的选择',
+  ])
+    assert.equal(shown(point), undefined, point)
 })

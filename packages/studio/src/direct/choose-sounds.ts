@@ -23,6 +23,9 @@ const OF_PEOPLE: readonly SoundCue[] = ['crowd', 'cafe', 'typing', 'footsteps', 
 const EMPTY = /\b(?:empty|deserted|abandoned|lonely|desolate)\b|空无一人|空荡荡|无人|废弃|荒废|寂静|冷清/u
 const DOOR = /\b(?:doors?|gates?)\b|门/u
 const DOOR_DEEDS: ReadonlySet<string> = new Set(['open', 'close', 'lock', 'push', 'pull', 'knock', 'hit'])
+/** Who cuts wood or a tree swings an axe, in no kitchen. */
+const CLEFT: ReadonlySet<string> = new Set(['cut', 'split', 'fell'])
+const WOOD: ReadonlySet<string> = new Set(['1fab5', '1f333', '1f332'])
 const ASLEEP = /\b(?:asleep|sleep\w*|nap\w*|doz\w+)\b|睡|打盹|做梦/u
 const WET: ReadonlySet<Place> = new Set(['lake', 'river'])
 const MOST = 5
@@ -37,8 +40,16 @@ export function chooseSounds(
   if (items.some(({ meaning }) => meaning.silence)) return []
   const cues = new Set<SoundCue>()
   const said = items.filter(({ negated }) => !negated)
-  for (const { meaning } of said) if (meaning.sound) cues.add(meaning.sound)
-  for (const { meaning } of said) if (meaning.verb?.sound) cues.add(meaning.verb.sound)
+  const isOfWood = said.some(({ meaning }) => meaning.noun?.sprites.some(sprite => WOOD.has(sprite)))
+  for (const { meaning } of said) {
+    const { sound, verb } = meaning
+    if (isOfWood && CLEFT.has(verb?.id ?? '')) cues.add('axe')
+    // Who waves has a hand, no surf.
+    else if (sound && !(sound === 'waves' && verb?.id === 'wave')) cues.add(sound)
+  }
+  for (const { meaning } of said)
+    if (meaning.verb?.sound && !((isOfWood || meaning.sound === 'axe') && CLEFT.has(meaning.verb.id)))
+      cues.add(meaning.verb.sound)
   if (said.some(({ meaning }) => DOOR_DEEDS.has(meaning.verb?.id ?? '')) && said.some(({ text }) => DOOR.test(text)))
     cues.add('door')
   const { isSilent, isGreen, isIndoors } = PLACE_TRAITS[place]

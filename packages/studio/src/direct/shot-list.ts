@@ -364,6 +364,7 @@ export const SOUND_CUES = [
   'rain-on-glass',
   'splash',
   'hammer',
+  'axe',
   'ball',
   'train',
   'clock',

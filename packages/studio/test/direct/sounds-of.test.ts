@@ -130,6 +130,21 @@ test('what somebody does is heard, in both languages', () => {
     assert.ok(hears(prompt, cue), `${prompt}: ${soundsIn(prompt).sounds}`)
 })
 
+test('who waves is not heard as surf, and who chops wood is in no kitchen', () => {
+  for (const prompt of [
+    'A mother waves at her son in a park',
+    'A man waves goodbye from a train',
+    'A girl waves a flag',
+  ])
+    assert.ok(!hears(prompt, 'waves'), prompt)
+  assert.ok(hears('Waves roll onto a beach', 'waves'))
+  for (const prompt of ['A lumberjack chops wood in a forest', 'A man splits logs', '樵夫在森林里劈柴']) {
+    assert.ok(hears(prompt, 'axe'), prompt)
+    assert.ok(!hears(prompt, 'kitchen') && !hears(prompt, 'scrape'), prompt)
+  }
+  assert.ok(hears('A chef chops onions', 'kitchen'))
+})
+
 test('animals are heard as what they are, awake and on firm ground', () => {
   for (const [prompt, cue] of [
     ['a cow on a meadow', 'cow'],

@@ -8,21 +8,31 @@ const LEAD_SECONDS = 0.3
 const GAP_SECONDS = 0.25
 /** A line that begins so shortly before a cut belongs to the next shot. */
 const AHEAD_SECONDS = 0.6
+/** And one that begins so shortly before the end of its shot is heard as another's. */
+const BEFORE_CUT_SECONDS = 0.5
 /** A voice may speak so much faster before something is left out. */
 export const MOST_HURRY = 1.15
 
-export type Script = { hook: string; points: readonly string[]; close: string; fillers: ReadonlyMap<number, string> }
+export type Script = {
+  hook: string
+  points: readonly string[]
+  close: string
+  fillers: ReadonlyMap<number, string>
+  /** What may stand for the hook where time is short, and whether the close may go: words that nobody wrote. */
+  shortHook?: string
+  isCloseInvented?: boolean
+}
 
 /** How long it takes to say something. */
 export type Say = (text: string) => number
 
 /**
  * Gives the lines to shots: the hook to the first, the close to the last, what is good about the thing between them,
- * spread out and in order. All of it is said where a voice in some haste can; else the longest are left out, one by one
+ * spread out and in order. All of it is said where a voice in some haste can; else what was invented goes first, then the longest are left out, one by one
  * and what is offered last of all, and given back in `unsaid`. `fillers` are for shots over which there is time left.
  */
 export function assignLines(
-  { hook, points, close, fillers }: Script,
+  { hook, points, close, fillers, shortHook, isCloseInvented = false }: Script,
   seconds: readonly number[],
   language: Language,
   say: Say,
@@ -31,14 +41,19 @@ export function assignLines(
   const room: Room = { starts, whole: seconds.reduce((sum, length) => sum + length, 0), say }
   const kept = groupsOf(points, seconds.length - 2, language)
   const unsaid: string[] = []
-  while (kept.length > 0 && secondsNeeded([hook, ...kept, close], say) > room.whole * MOST_HURRY) {
+  const isTooLong = (lines: readonly string[]): boolean => secondsNeeded(lines, say) > room.whole * MOST_HURRY
+  // What nobody wrote makes room before what somebody did.
+  const start = shortHook !== undefined && isTooLong([hook, ...kept, close]) ? shortHook : hook
+  const end = isCloseInvented && kept.length > 0 && isTooLong([start, ...kept, close]) ? [] : [close]
+  while (kept.length > (end.length > 0 ? 0 : 1) && isTooLong([start, ...kept, ...end])) {
     const others = [...kept.keys()].filter(at => !OFFERS.test(kept[at]!))
     const longest = (others.length > 0 ? others : [...kept.keys()]).reduce((best, at) =>
       say(kept[at]!) > say(kept[best]!) ? at : best,
     )
     unsaid.push(...kept.splice(longest, 1))
   }
-  let lines = placed([hook, ...kept, close], room)
+  let lines = placed([start, ...kept, ...end], room)
+  if (isCloseInvented && kept.length > 0 && overAt(lines, room) > room.whole) lines = placed([start, ...kept], room)
   for (const [shot, text] of fillers) {
     if (lines.some(line => line.shot === shot)) continue
     const fuller = [...lines, { text, shot }].sort((a, b) => a.shot - b.shot)
@@ -59,12 +74,24 @@ function placed(lines: readonly string[], { starts, whole, say }: Room): StoryLi
   const air = Math.max(0, whole - needed) / lines.length
   const last = starts.length - 1
   let at = LEAD_SECONDS
+  let free = 0
   return lines.map((text, index) => {
-    const seen = starts.findLastIndex(start => start <= at + AHEAD_SECONDS)
+    const seen = Math.max(
+      0,
+      starts.findLastIndex(start => start <= at + AHEAD_SECONDS),
+    )
+    // Whoever was ahead of a cut waited for it: what can no longer begin in its shot is said over the next.
+    const isLate = Math.max(starts[seen] ?? 0, free) >= (starts[seen + 1] ?? whole) - BEFORE_CUT_SECONDS
+    const shot = index === 0 ? 0 : index === lines.length - 1 ? last : Math.min(last, isLate ? seen + 1 : seen)
     at += (say(text) + GAP_SECONDS) * pace + air
-    return { text, shot: index === 0 ? 0 : index === lines.length - 1 ? last : Math.min(last, Math.max(0, seen)) }
+    free = Math.max(starts[shot] ?? 0, free) + say(text) / MOST_HURRY
+    return { text, shot }
   })
 }
+
+/** When the last of them is said, by a voice in haste that waits for its shots. */
+const overAt = (lines: readonly StoryLine[], { starts, say }: Room): number =>
+  lines.reduce((free, { text, shot }) => Math.max(starts[shot] ?? 0, free) + say(text) / MOST_HURRY, 0)
 
 /** Whether each line is over before the next one's shot begins, and the last before the film ends. */
 function isInTime(lines: readonly StoryLine[], { starts, whole, say }: Room): boolean {

@@ -26,7 +26,7 @@ export const FILM_TALK: readonly RegExp[] = [
   /\b(?:create|make|generate|produce|shoot|film|design|write|need|want|give me|i'd like)\b.*\b(?:videos?|film|clip|spot|movie|reel)\b/iu,
   /\b(?:camera|close-?ups?|slow[- ]motion|shots?|cinematic|lighting|lit|backdrop|background|music|bgm|soundtrack|narrat\w+|voice-?over|subtitles?|captions?|aspect ratio|transitions?|editing|pacing|vertical|horizontal|footage|montage|visuals?|aesthetics?|fps|\d{3,4}p|4k)\b/iu,
   /\b(?:mood|vibe|vibes|atmosphere|cuts)$/iu,
-  /^(?:please|start|open(?! (?:from|daily|until|till|every|seven|all|24|late|early|\d|on \w+days?))|begin|end|close|finish|use (?:a|an|warm|bright|dark|soft|natural)|include|add|let|have|keep it|make (?:it|sure|the)|set|show|the (?:video|film|scene|product) (?:should|must|is shown|opens|ends))\b/iu,
+  /^(?:please|start(?! (?:your|saving|today|now|free|a free)\b)|open(?! (?:from|daily|until|till|every|seven|all|24|late|early|\d|on \w+days?))|begin|end|close|finish|use (?:a|an|warm|bright|dark|soft|natural)|include|add|let|have|keep it|make (?:it|sure|the)|set|show|the (?:video|film|scene|product) (?:should|must|is shown|opens|ends))\b/iu,
   /^(?:about )?\d+ ?(?:s|secs?|seconds?)(?: long)?$/iu,
   /(?:拍|制作|生成|做|创作|设计|写|剪|帮我|给我|请|需要|想要|来).{0,24}(?:广告|视频|短片|宣传片|宣传|片子|大片|TVC)/iu,
   /(?<!无|没有|零|去|免)(?:广告|宣传片|短片|视频|TVC)(?:片|大片|短片|视频)?$/iu,
@@ -40,11 +40,23 @@ export const HIGHLIGHTS =
 
 /** What is to be had, and for how much: said and shown with the rest, and again at the end. */
 export const OFFERS =
-  /\d+ ?(?:%|percent) (?:off|discount|cheaper)|\bhalf[- ]price\b|\b(?:only|just|from|for|now) [$£€¥]\s?\d|[$£€¥]\s?\d[\d.,]* (?:off|only)\b|\bfree (?:shipping|delivery|trial|returns|gift)\b|\bbuy (?:one|two|three|\d),? get\b|\bfree for \d|\bfirst \w+ (?:is )?free\b|\b(?:discounts?|coupon|promo code|sale ends|limited[- ]time)\b|[一二三四五六七八九\d.]+折|立减|满\d+减|包邮|买.送.|免费(?:试用|试听|体验|配送|赠送|送)|优惠|特价|仅需|仅售|只要\d|\d元起|半价|促销/iu
+  /\d+ ?(?:%|percent) (?:off|discount|cheaper)|\bhalf[- ]price\b|[$£€¥]\s?\d|\b\d[\d.,]* (?:dollars|euros?|bucks|cents|yuan|rmb|usd|eur|gbp)\b|\b(?:price|only|just|for|from|now|at|costs?)(?<!weighs? (?:only|just|from)) \d[\d.,]* pounds\b|\b(?:launch|opening|introductory|special|sale|summer|winter|members'?|early[- ]bird) (?:price|prices|offer|deal)s?\b|\b(?:two|three|four|five|six|\d) for (?:the price of )?(?:one|two|three|four|five|\d)\b(?! (?:hours?|days?|weeks?|months?|years?|minutes?|people|persons|seats?|players?)\b)|\b(?:today|tonight|this (?:week|weekend|month)|for a limited time|weekends?|while (?:stocks?|supplies) lasts?)(?: only)\b|\bonly (?:today|this (?:week|weekend|month))\b|\bwhile (?:stocks?|supplies) last\b|\bfree (?:shipping|delivery|trial|returns|gift)\b|\bbuy (?:one|two|three|\d),? get\b|\bfree for \d|\bfirst \w+ (?:is )?free\b|\b(?:discounts?|coupon|promo code|sale ends|limited[- ]time)\b|[一二三四五六七八九\d.]+折|立减|满\d+减|包邮|买.{1,2}送.|限时|限量|首发价|到手价|(?:售价|现价|只需|仅|低至)\s*[¥￥]?\d|\d(?:元|块钱)(?!素)|免费(?:试用|试听|体验|配送|赠送|送)|优惠|特价|仅需|仅售|只要\d|\d元起|半价|促销/iu
 
 /** What the caller wants the audience to do. */
 export const CALLS =
-  /^(?:(?:so |and )?(?:order|buy|shop|visit|try|get|download|sign up|subscribe|book|call|join|discover|grab|pre-?order|learn more|find|come(?: and| by| in| over)?|stop by|drop (?:by|in)|reserve|enrol{1,2}|register|give us)\b.*\b(?:now|today|yours?|free|online|at|us|here|on|more|store|stores)\b.*|available (?:now|at|on|in)\b.*|on sale\b.*)$|^(?:赶快|快来|现在|立即|立刻|即刻|马上|点击|扫码|欢迎|限时).{0,16}$|(?:下单|抢购|购买|预订|预约|报名|下载|关注)(?:吧|即可|链接)?$/iu
+  /^(?:(?:so |and )?(?:start your|ask|phone|ring|text|scan|contact|claim|order|buy|shop|visit|try|get|download|sign up|subscribe|book|call|join|discover|grab|pre-?order|learn more|find|come(?: and| by| in| over)?|stop by|drop (?:by|in)|reserve|enrol{1,2}|register|give us)\b.*\b(?:now|today|yours?|free|online|at|us|here|on|more|store|stores)\b.*|available (?:now|at|on|in)\b.*|on sale\b.*)$|^(?:赶快|快来|现在|立即|立刻|即刻|马上|点击|扫码|欢迎|限时).{0,16}$|^(?:拨打|致电|来电|联系|咨询|访问|登录|搜索|关注|到店).{2,30}$|(?:下单|抢购|购买|预订|预约|报名|下载|关注)(?:吧|即可|链接)?$/iu
+
+/** Begins what somebody is told to do, whoever is to be called, asked or visited. */
+export const REACHES =
+  /^(?:so |and |or |then |please |just |simply )*(?:order|buy(?! (?:one|two|three|\d),? get)|shop|visit|try|get|download|sign up|subscribe|book|call|phone|ring|text|dial|e-?mail|message|write to|contact|reach|ask|join|discover|grab|pre-?order|learn more|find|come|stop by|drop (?:by|in)|reserve|enrol{1,2}|register|give us|see|scan|tap|click|swipe|search|follow|go to|head|look for|check out|pick up|apply|donate|request|schedule|meet us|talk to|use (?:the )?(?:code|coupon)|claim|start)\b/iu
+
+/** Besides those, what ends a brief as what to do: `Taste the difference.` */
+export const INVITES =
+  /^(?:so |and |then |please |just |simply )*(?:taste|feel|experience|enjoy|treat|save|choose|switch|upgrade|take|bring|make (?:your|every|today)|go|hurry|explore|meet|love|live|share|step|say|be|become|give|let your|let yourself|turn|trust|do not|don't|never|rediscover|imagine)\b/iu
+
+/** A number or an address by which somebody is reached: `555 0192`, `nordhaus.example`, `hello@nordhaus.example`, `12 Mill Street`. */
+export const ADDRESS =
+  /\+?\d[\d ()/-]{4,}\d|\b[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}\b|@[\w.-]+|https?:|\b\d+ (?:\p{Lu}\p{L}+ )+(?:street|road|avenue|lane|square|st|rd|ave)\b/iu
 
 /** Begins a sentence that falls apart when it is cut at its commas. */
 export const WHOLE =

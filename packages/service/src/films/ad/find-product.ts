@@ -76,10 +76,12 @@ const isPlainPhrase = (clause: string): boolean =>
 function phraseThing(phrase: string, isInside: boolean, called: string | undefined): Found {
   let bare = phrase.trim()
   while (ARTICLE.test(bare)) bare = bare.replace(ARTICLE, '')
-  const end = PHRASE_END.exec(bare)
-  const head = (end ? bare.slice(0, end.index) : bare).trim()
-  const tail = end ? bare.slice(end.index).trim() : ''
-  const proper = (isInside ? CAPITAL.exec(head)?.[0] : PROPER.exec(head)?.[0]) ?? ''
+  // A capital after `the` is no beginning of a sentence.
+  const isAfter = isInside || bare !== phrase.trim()
+  const end = Math.min(PHRASE_END.exec(bare)?.index ?? bare.length, predicateIn(bare))
+  const head = bare.slice(0, end).trim()
+  const tail = bare.slice(end).trim()
+  const proper = (isAfter ? CAPITAL.exec(head)?.[0] : PROPER.exec(head)?.[0]) ?? ''
   const name = called ?? (proper.length <= MOST_NAME ? proper : '')
   const sort = head
     .replace(proper, '')
@@ -90,6 +92,25 @@ function phraseThing(phrase: string, isInside: boolean, called: string | undefin
     .replace(/^(?:that|which|who|with|is|are|featuring|has|have|called\s+\S+|named\s+\S+)\s*/iu, '')
     .trim()
   return { thing: { ...(name ? { name } : {}), ...(isSort ? { category: sort } : {}) }, rest: rest ? [rest] : [] }
+}
+
+/** Where what a thing does begins: `trail shoe grips wet rock`, `kettles boil water`, `Ridge One dries overnight`; the end where nothing is done. */
+function predicateIn(phrase: string): number {
+  const words = [...phrase.matchAll(/\S+/gu)]
+  for (const [at, match] of words.entries()) {
+    const [word] = match
+    const before = words[at - 1]?.[0] ?? ''
+    if (at === 0 || !/^[a-z]+$/u.test(word) || isSold(word)) continue
+    const isDone = /(?:[^s]s|sses)$/u.test(word) || /^(?:can|will|won't|never|always|does|lets?)$/u.test(word)
+    const isNoun = words.slice(at + 1).some(([later]) => isSold(later))
+    if (
+      isSold(before)
+        ? isDone || (/[^s]s$/u.test(before) && at < words.length - 1)
+        : isDone && /^[A-Z\d]/u.test(before) && at < words.length - 1 && !isNoun
+    )
+      return match.index
+  }
+  return phrase.length
 }
 
 const headOf = (clause: string): string => {

@@ -4,15 +4,18 @@ import { findQuotes } from '@kinora/media/language/find-quotes'
 import { splitClauses, splitSentences } from '@kinora/media/language/split-sentences'
 import { collapseRepeats } from '../words/collapse-repeats.ts'
 import {
+  ADDRESS,
   CALLS,
   FILM_TALK,
   GOES_ON,
   HIGHLIGHTS,
+  INVITES,
   LABELS,
   type Label,
   LEADING,
   LIST_HEADS,
   OFFERS,
+  REACHES,
   STAGED_FILM,
   STAGING,
   WHOLE,
@@ -57,7 +60,7 @@ const NAME_CHARACTERS = 10
 /** Reads what the caller wrote for what can be said in a language; words of the other one are left out, names are not. */
 export function readBrief(prompt: string, language: Language): Brief {
   // The point of an abbreviation ends no sentence.
-  const { labelled, rest } = takeLabels(collapseRepeats(prompt).replaceAll(/& Co\.(?=\s)/gu, '& Co'))
+  const { labelled, rest } = takeLabels(namedInBrackets(collapseRepeats(prompt)).replaceAll(/& Co\.(?=\s)/gu, '& Co'))
   const quoted = findQuotes(rest).map(({ text }) => text)
   const quotedName = quoted.find(text => isShort(text) && !/[。.！!？?，,]$/u.test(text))
   const quotedSlogan = quoted.find(text => !isShort(text))
@@ -101,6 +104,12 @@ export function readBrief(prompt: string, language: Language): Brief {
   }
 }
 
+/** `【小鹿点点】` is a name, where it heads no list. */
+const namedInBrackets = (prompt: string): string =>
+  prompt.replaceAll(/【([^】\n]{1,12})】(?!\s*[:：])/gu, (whole, inside: string) =>
+    LIST_HEADS.test(inside) || FILM_TALK.some(talk => talk.test(inside)) ? whole : `「${inside}」`,
+  )
+
 /** The measure word that stands before a thing, such as 款 or 双. */
 function pointedIn(prompt: string, category: string): { pointed?: string } {
   const at = prompt.indexOf(category)
@@ -137,7 +146,11 @@ function sortClauses(
   const unread: string[] = []
   const calls: string[] = []
   let thing: Product = {}
-  for (const [at, whole] of wholesOf(text).entries()) {
+  const wholes = wholesOf(text)
+  // The clauses of the last sentence, but for what is said of the film after it.
+  const spoken = splitSentences(text).findLast(sentence => !FILM_TALK.some(talk => talk.test(sentence))) ?? ''
+  const ending = new Set(splitSentences(text).length > 1 ? wholesOf(spoken) : [])
+  for (const [at, whole] of wholes.entries()) {
     if (LIST_HEADS.test(whole)) continue
     const film = STAGED_FILM.exec(whole)?.[1]
     if (film || STAGING.test(whole)) staged.push(film ?? whole)
@@ -151,14 +164,14 @@ function sortClauses(
     for (const clause of left) {
       // `our bakery, Golden Crust, on Mill Street`
       if (found === undefined && thing.category && !thing.name && !quotedName && isNameAfter(clause, text)) {
-        thing = { ...thing, name: clause }
+        thing = { ...thing, name: clause.replace(/^the /u, '') }
         continue
       }
       const shown = clause.replace(HIGHLIGHTS, '')
       if (STAGING.test(clause)) continue
       if (shown === clause && FILM_TALK.some(talk => talk.test(clause))) continue
       const point = pointOf(shown)
-      if (CALLS.test(clause) && !(OFFERS.test(clause) && !isImperative(clause))) calls.push(clause)
+      if (isCall(clause, ending.has(clause)) && !(OFFERS.test(clause) && !isImperative(clause))) calls.push(clause)
       else if (isPoint(point)) points.push(point)
       else if (isLong(point)) unread.push(point)
     }
@@ -171,15 +184,20 @@ function sortClauses(
 
 /** A clause that is a name and goes on with the sentence before it. */
 const isNameAfter = (clause: string, text: string): boolean =>
-  NAME_ALONE.test(clause) && /,\s*$/u.test(text.slice(0, Math.max(0, text.indexOf(clause))))
+  NAME_ALONE.test(clause.replace(/^the /u, '')) && /,\s*$/u.test(text.slice(0, Math.max(0, text.indexOf(clause))))
 
-const NAME_ALONE = /^\p{Lu}[\p{L}'’]*(?: (?:&|of|the|and|\p{Lu}[\p{L}'’]*))*$/u
+const NAME_ALONE = /^\p{Lu}[\p{L}\d'’]*(?: (?:&|of|the|and|\d+|\p{Lu}[\p{L}\d'’]*))*$/u
+
+/** What the audience shall do: by its own words, or told by name with a number, an address or nothing after it. */
+const isCall = (clause: string, isLast: boolean): boolean =>
+  CALLS.test(clause) ||
+  (REACHES.test(clause) && (ADDRESS.test(clause) || isLast)) ||
+  (isLast && INVITES.test(clause) && !OFFERS.test(clause))
 
 /** Tells somebody to do something, whatever they get for it. */
 const isImperative = (clause: string): boolean =>
-  /^(?:so |and )?(?:order|buy(?! (?:one|two|three|\d),? get)|shop|visit|try|get|download|sign up|subscribe|book|call|join|discover|grab|find|come|stop by|drop (?:by|in)|reserve|enrol{1,2}|register)\b|下单|抢购|购买|预订|下载|关注|扫码|点击/iu.test(
-    clause,
-  )
+  REACHES.test(clause) ||
+  /^(?:拨打|致电|来电|联系|咨询|访问|登录|搜索)|下单|抢购|购买|预订|下载|关注|扫码|点击/u.test(clause)
 
 const isLong = (point: string): boolean => /[\p{L}\p{N}]{2}/u.test(point) && !/https?:|[[\]{}<>#*]/u.test(point)
 

@@ -96,6 +96,8 @@ export function writeAd({ prompt, pictures, seconds, language, creative, seed, s
           // What is to be done comes last; a slogan before it.
           points: [...brief.points, ...(brief.slogan && brief.call ? [brief.slogan] : [])],
           close: copy.close,
+          isCloseInvented: copy.isCloseInvented,
+          ...(copy.shortHook ? { shortHook: copy.shortHook } : {}),
           fillers: fillersOf(beats, copy, brief.points.length),
         }
   const { lines, unsaid } = assignLines(

@@ -7,7 +7,11 @@ import type { Brief } from './read-brief.ts'
 /** What is said and written in a film, but for what the brief itself says. */
 export type Copy = {
   hook: string
+  /** The name alone, where time is short and somebody wrote one. */
+  shortHook?: string
   close: string
+  /** Nobody wrote what is said at the end. */
+  isCloseInvented: boolean
   /** Over shots of the thing that nothing else is said of; and of its imagined scenes. */
   neutral: readonly string[]
   imagined: readonly string[]
@@ -115,6 +119,8 @@ export function writeCopy(
         : []
   return {
     hook: fittingOf(hook, roomSeconds.first, language),
+    ...(name ? { shortHook: toSentence(name, language) } : {}),
+    isCloseInvented: own.length === 0,
     close: fittingOf(close, roomSeconds.last, language),
     neutral: NEUTRAL[language],
     imagined: IMAGINED[language],

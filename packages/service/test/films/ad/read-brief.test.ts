@@ -100,6 +100,79 @@ const cases: [title: string, prompt: string, language: 'en' | 'zh', expected: Pa
     'zh',
     { category: '无线降噪耳机', pointed: '这款无线降噪耳机', points: ['续航30小时'] },
   ],
+  ...(
+    [
+      ['An ad for Bellwether Dental Clinic. Gentle care, free parking. Call 555 0192.', 'Call 555 0192'],
+      [
+        'Nordhaus coffee. Small batches. Visit nordhaus.example and taste the difference.',
+        'Visit nordhaus.example and taste the difference',
+      ],
+      [
+        'Write to hello@brightbag.example. Brightbag is a compostable bag that never leaks.',
+        'Write to hello@brightbag.example',
+      ],
+      ['Make an ad for Paws & Co dog food. Real chicken, no grain. Ask your vet.', 'Ask your vet'],
+      ['Lumen desk lamp. Warm light. Treat your eyes. Slow motion, soft lighting.', 'Treat your eyes'],
+      ['Lumen is a desk lamp. Start your free trial today. It folds flat.', 'Start your free trial today'],
+    ] as const
+  ).map(([prompt, call]): (typeof cases)[number] => [
+    `"${call}" is what to do`,
+    prompt,
+    'en',
+    { ...readBrief(prompt, 'en'), call },
+  ]),
+  [
+    'a number to call is what to do in Chinese, too',
+    '晨露保温杯。一键开盖。拨打400-820-8820。',
+    'zh',
+    { category: '晨露保温杯', points: ['一键开盖'], call: '拨打400-820-8820' },
+  ],
+  [
+    'what a thing does is said, though its name leads the sentence, and a price is an offer',
+    'The Ridge One trail shoe grips wet rock. Launch price 99 dollars this week only. 3 for 2 on socks.',
+    'en',
+    {
+      name: 'Ridge One',
+      category: 'trail shoe',
+      points: ['grips wet rock', 'Launch price 99 dollars this week only', '3 for 2 on socks'],
+      offers: ['Launch price 99 dollars this week only', '3 for 2 on socks'],
+    },
+  ],
+  [
+    'a sports car is no car that sports',
+    'The Volt X3 sports car brakes by itself.',
+    'en',
+    { name: 'Volt X3', category: 'sports car', points: ['brakes by itself'] },
+  ],
+  [
+    'several do what they do',
+    'Our Alto shoes dry in an hour.',
+    'en',
+    { name: 'Alto', category: 'shoes', points: ['dry in an hour'] },
+  ],
+  [
+    'a name stands between commas',
+    'Our new shoe, the Ridge One, grips wet rock. Only 99 dollars.',
+    'en',
+    { name: 'Ridge One', category: 'shoe', points: ['grips wet rock', 'Only 99 dollars'], offers: ['Only 99 dollars'] },
+  ],
+  [
+    'pounds that a thing weighs are no price',
+    'Lumen is a desk lamp. Weighs only 2 pounds.',
+    'en',
+    { name: 'Lumen', category: 'desk lamp', points: ['Weighs only 2 pounds'], offers: [] },
+  ],
+  [
+    'a name stands in brackets, and what is to be had for a time is an offer',
+    '【小鹿点点】童装，纯棉面料，买二送一，限时三天。',
+    'zh',
+    {
+      name: '小鹿点点',
+      category: '童装',
+      points: ['纯棉面料', '买二送一', '限时三天'],
+      offers: ['买二送一', '限时三天'],
+    },
+  ],
   [
     'words of the other language are left out, a name is not',
     'An ad for AquaPure water bottle: leak-proof lid.',

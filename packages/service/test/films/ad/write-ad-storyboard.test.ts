@@ -370,3 +370,33 @@ test('the same wish gives the same film, another seed another one', () => {
   const others = [2, 3, 4, 5].map(seed => JSON.stringify(writeAdStoryboard({ ...asked, seed })))
   assert.ok(new Set(others).size > 1)
 })
+
+test('what nobody wrote makes room for what somebody did', () => {
+  const { storyboard, unsaid } = writeAd(
+    options({
+      prompt: 'Our new shoe, the Ridge One, grips wet rock, dries in an hour, folds flat. Only 99 dollars.',
+      language: 'en',
+      seconds: 8,
+    }),
+  )
+  assert.deepEqual(unsaid, [])
+  assert.deepEqual(spoken(storyboard), [
+    'Ridge One.',
+    'Grips wet rock.',
+    'Dries in an hour.',
+    'Folds flat.',
+    'Only 99 dollars.',
+  ])
+})
+
+test('a call of the caller is said before any of ours', () => {
+  const { storyboard } = writeAd(
+    options({
+      prompt: 'An ad for Bellwether Dental Clinic. Gentle care for the whole family, free parking. Call 555 0192.',
+      language: 'en',
+      seconds: 8,
+    }),
+  )
+  assert.equal(spoken(storyboard).at(-1), 'Call 555 0192.')
+  assert.match(storyboard.shots.at(-1)!.title!.text, /Call 555 0192$/u)
+})

@@ -20,6 +20,7 @@ import { fire } from './fire.ts'
 import { fireworks } from './fireworks.ts'
 import { footsteps } from './footsteps.ts'
 import { forest } from './forest.ts'
+import { axe } from './axe.ts'
 import { hammer } from './hammer.ts'
 import { hooves } from './hooves.ts'
 import { kitchen } from './kitchen.ts'
@@ -81,6 +82,7 @@ export const CUES: Record<SoundCue, Cue> = {
   'rain-on-glass': { make: rainOnGlass, lufs: -30 },
   splash: { make: splash, lufs: -27 },
   hammer: { make: hammer, lufs: -25 },
+  axe: { make: axe, lufs: -25 },
   ball: { make: ball, lufs: -28 },
   train: { make: train, lufs: -24 },
   clock: { make: clock, lufs: -34 },
