@@ -40,6 +40,7 @@ const FAMILIES =
   reptile lizard, amphibian frog, insect beetle, arachnid spider, crustacean crab, mollusk snail, mollusc snail, bird bird, fish fish, worm worm,
   tree tree, shrub bush, wildflower flower, flower flower, herb plant, grass wheat, vine vine, cactus cactus, fern fern, mushroom mushroom,
   stringed instrument:guitar, wind instrument:flute, percussion instrument:drum, keyboard instrument:piano,
+  monotreme hedgehog, electronic instrument:synthesizer, gyroscope spinning top, optical instrument:telescope, kiln oven, catapult catapult,
   headdress hat, footwear shoe, overgarment coat, gown dress, vessel ship, boat boat, aircraft airplane, motor vehicle:car, railcar train,
   building house, dwelling house, edible fruit:fruit, vegetable vegetable, bread bread, cake cake, pasta pasta, soup soup, beverage juice, alcohol wine, cheese cheese,
   sauce soy sauce, person person`

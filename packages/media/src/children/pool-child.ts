@@ -50,6 +50,8 @@ const KEPT_ENVIRONMENT = [
   'DYLD_LIBRARY_PATH',
   // Where the studio finds weights that npm did not bring.
   'KINORA_MODELS_DIR',
+  // And catalogues of furniture.
+  'KINORA_CATALOGUES',
   // Where compiled code is kept, if somebody wants it kept: a child is loaded in half the time.
   'NODE_COMPILE_CACHE',
 ]

@@ -37,6 +37,12 @@ export const SETTINGS = {
     'Where `kinora models install` puts model weights and the studio looks for those that npm did not bring; [models of your own](models-of-your-own.md) lie there, too',
     '`models` in the data folder',
   ),
+  KINORA_CATALOGUES: setting(
+    text,
+    '',
+    'Folders with [catalogues of furniture](models-of-your-own.md#sweet-home-3d) (`.sh3f`) that are used as well, parted as in `PATH`; `none` for none',
+    'those of an installed Sweet Home 3D',
+  ),
   KINORA_DATABASE_URL: setting(
     text,
     '',

@@ -5,22 +5,34 @@ import type { Label } from './body.ts'
 
 /** Pixels of the longer side. */
 const SIDE = 256
+/** What is so much wider than high is a board of one line: its letters are as large as it has room. */
+const BOARD = 2
+const BOARD_SIDE = 768
 const INK = '#2e2618'
 
 /** The name of a ware for its label, as large as there is room, mirrored as bodies are painted: by their own sides. */
 export function drawLabel(words: string, { wide, high, ink = INK }: Label): RgbaPicture {
-  const by = SIDE / Math.max(wide, high)
+  const isBoard = wide / high > BOARD
+  const by = (isBoard ? BOARD_SIDE : SIDE) / Math.max(wide, high)
   const [width, height] = [Math.round(wide * by), Math.round(high * by)]
   const canvas = createCanvas(width, height)
   const context = canvas.getContext('2d')
   context.translate(width, 0)
   context.scale(-1, 1)
-  const title = drawTitle(words, { frame: { width, height }, font: 'serif', place: 'board', color: ink })
+  const title = drawTitle(words, {
+    frame: { width, height: isBoard ? width / 2 : height },
+    font: 'serif',
+    place: 'board',
+    color: ink,
+  })
   if (title) {
     const letters = createCanvas(title.picture.width, title.picture.height)
     const pixels = new ImageData(new Uint8ClampedArray(title.picture.rgba), title.picture.width, title.picture.height)
     letters.getContext('2d').putImageData(pixels, 0, 0)
-    context.drawImage(letters, title.x, title.y)
+    const fit = Math.min((0.92 * width) / letters.width, (0.96 * height) / letters.height)
+    const [across, up] = [letters.width * fit, letters.height * fit]
+    if (isBoard) context.drawImage(letters, (width - across) / 2, (height - up) / 2, across, up)
+    else context.drawImage(letters, title.x, title.y)
   }
   const { data } = context.getImageData(0, 0, width, height)
   return { width, height, rgba: new Uint8Array(data.buffer, data.byteOffset, data.byteLength) }

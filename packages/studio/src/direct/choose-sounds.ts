@@ -48,8 +48,7 @@ export function chooseSounds(
     else if (sound && !(sound === 'waves' && verb?.id === 'wave')) cues.add(sound)
   }
   for (const { meaning } of said)
-    if (meaning.verb?.sound && !((isOfWood || meaning.sound === 'axe') && CLEFT.has(meaning.verb.id)))
-      cues.add(meaning.verb.sound)
+    if (meaning.verb?.sound && !(isOfWood && CLEFT.has(meaning.verb.id))) cues.add(meaning.verb.sound)
   if (said.some(({ meaning }) => DOOR_DEEDS.has(meaning.verb?.id ?? '')) && said.some(({ text }) => DOOR.test(text)))
     cues.add('door')
   const { isSilent, isGreen, isIndoors } = PLACE_TRAITS[place]

@@ -246,7 +246,7 @@ function shotOf(
   }
   // What a hand takes is what is looked at.
   if (shot.subjects.some(isHandOfWares) && shot.camera.size === 'hands') delete shot.camera.size
-  for (const { text, subject } of shot.texts ?? []) if (subject !== undefined) writeOn(shot.subjects[subject]!, text)
+  for (const { text, subject } of shot.texts ?? []) if (subject !== undefined) writeOn(shot, subject, text)
   const words = told.replaceAll(/[\s\p{C}]+/gu, ' ').trim()
   const imagery =
     view || texts.length > 0 || shot.lines.length > 0 || draft.becomes?.lights || draft.becomes?.tide || isTrails

@@ -62,7 +62,7 @@ export function extractQuotes(prompt: string): { quotes: Quoted[]; texts: Quoted
 }
 
 const CARRIED =
-  /(?:\b(?:(?:with|and) )?(?:the |a |an |our )?(?:slogan|tagline|caption|text|headline|title|words?|lettering|subtitle)s?(?: (?:is|are|that says|saying|reads|reading|appears?))?|(?:字幕|文案|广告语|标语|口号|标题|文字|字样|片尾字幕)(?:是|为|写着|显示|出现)?|\b(?:(?:that|which) )?(?:says|say|reads|reading|saying)|写着|写有|印着|印有|刻着|挂着)\s*[:：,]?\s*$/iu
+  /(?:\b(?:(?:with|and) )?(?:the |a |an |our )?(?:slogan|tagline|caption|text|headline|title|words?|lettering|subtitle)s?(?: (?:is|are|that says|saying|reads|reading|appears?))?|(?:字幕|文案|广告语|标语|口号|标题|文字|字样|片尾字幕)(?:是|为|写着|显示|出现)?|\b(?:(?:that|which) )?(?:says|say|reads|reading|saying|called|named)|名叫|名为|叫做?|写着|写有|印着|印有|刻着|挂着)\s*[:：,]?\s*$/iu
 
 /** `a sign that says`: what it says is written, so that nobody speaks. */
 function withoutCarriers(rest: string, texts: readonly Quoted[]): string {

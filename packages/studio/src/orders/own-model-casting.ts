@@ -2,7 +2,7 @@ import type { Made, Order } from '@kinora/media/engine/contract'
 import { isOwnCode } from '../bodies/own-bodies.ts'
 import { direct } from '../direct/direct.ts'
 import type { ShotList } from '../direct/shot-list.ts'
-import { findOwnModel, hasOwnModels, learnOwnModels, openOwnBodies } from '../own-models/use-own-models.ts'
+import { brokenIn, findOwnModel, hasOwnModels, learnOwnModels, openOwnBodies } from '../own-models/use-own-models.ts'
 
 /** The codes of models that play in a shot list. */
 const codesIn = (list: ShotList): string[] =>
@@ -14,18 +14,17 @@ const codesIn = (list: ShotList): string[] =>
 export async function openNamedModels(order: Order): Promise<string[]> {
   if (order.kind !== 'video' && order.kind !== 'image') return []
   await learnOwnModels()
-  if (!hasOwnModels()) return []
   const panels = order.kind === 'video' && order.from.kind === 'panels' ? order.from.panels : []
-  const notes: string[] = []
+  const notes = new Set<string>()
   for (const prompt of [order.prompt, ...panels.map(one => one.prompt)]) {
     // Without one that turned out to be broken, the same word may stand for another.
-    for (;;) {
+    while (hasOwnModels()) {
       const refused = await openOwnBodies(codesIn(direct({ prompt, seed: order.seed })))
-      notes.push(...refused.map(({ file, why }) => `models: ${file} ${why}; it is not used`))
       if (refused.length === 0) break
     }
+    for (const { file, why } of brokenIn(prompt)) notes.add(`models: ${file} ${why}; it is not used`)
   }
-  return notes
+  return [...notes]
 }
 
 /** Says which models are seen, whose they are, and adds what could not be used. */

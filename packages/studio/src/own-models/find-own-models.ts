@@ -5,6 +5,7 @@ import { readFurnitureCatalogue } from '@kinora/media/models/read-furniture-cata
 import { MODEL_FORMATS, type ModelFormat } from '@kinora/media/models/read-model'
 import { openZip } from '@kinora/media/models/zip-file'
 import { OWN_PREFIX } from '../bodies/own-bodies.ts'
+import { catalogueFolders } from './catalogue-folders.ts'
 import type { FoundModels, OwnModel, RefusedModel } from './own-model.ts'
 import { readModelCard } from './read-model-card.ts'
 
@@ -14,21 +15,26 @@ const DEPTH = 4
 /** What `kinora models install` puts there. */
 const NOT_OURS = new Set(['node_modules', 'package.json', 'package-lock.json'])
 
-/** Every file in the folder that may be of a model, with its size and its time: while they stay the same, so does all else. */
-export async function listModelFiles(folder: string): Promise<{ path: string; stamp: string }[]> {
+/** Every file in the folder that may be of a model, and catalogues elsewhere, with size and time: while they stay the same, so does all else. */
+export async function listModelFiles(
+  folder: string,
+  catalogues: readonly string[] = catalogueFolders(),
+): Promise<{ path: string; stamp: string }[]> {
   const found: { path: string; stamp: string }[] = []
-  const walk = async (from: string, depth: number): Promise<void> => {
+  const walk = async (from: string, depth: number, kinds = /\.(?:json|glb|gltf|obj|sh3f)$/iu): Promise<void> => {
     const entries = await readdir(from, { withFileTypes: true }).catch(() => [])
     for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
       if (NOT_OURS.has(entry.name) || entry.name.startsWith('.') || found.length >= MOST_FILES) continue
       const path = join(from, entry.name)
-      if (entry.isDirectory() && depth < DEPTH) await walk(path, depth + 1)
-      if (!entry.isFile() || !/\.(?:json|glb|gltf|obj|sh3f)$/iu.test(entry.name)) continue
+      if (entry.isDirectory() && depth < DEPTH) await walk(path, depth + 1, kinds)
+      if (!entry.isFile() || !kinds.test(entry.name)) continue
       const { size, mtimeMs } = await stat(path)
       found.push({ path, stamp: `${path} ${size} ${mtimeMs}` })
     }
   }
   await walk(folder, 1)
+  // One's own come first, and with them their words.
+  for (const one of catalogues) await walk(one, DEPTH, /\.sh3f$/iu)
   return found
 }
 
@@ -36,7 +42,8 @@ export async function listModelFiles(folder: string): Promise<{ path: string; st
 export async function findOwnModels(folder: string, files: readonly string[]): Promise<FoundModels> {
   const models: OwnModel[] = []
   const refused: RefusedModel[] = []
-  const nameOf = (path: string): string => relative(folder, path).split(sep).join('/')
+  const nameOf = (path: string): string =>
+    path.startsWith(folder + sep) ? relative(folder, path).split(sep).join('/') : basename(path)
   const tell = (path: string, error: unknown): void => {
     refused.push({ file: nameOf(path), why: error instanceof ModelRefused ? error.message : 'cannot be read' })
   }

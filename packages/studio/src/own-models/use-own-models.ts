@@ -1,3 +1,4 @@
+import { hasHan } from '@kinora/media/language/has-han'
 import { ModelRefused } from '@kinora/media/models/model'
 import { findOwnBody, isOwnCode, keepOwnBody } from '../bodies/own-bodies.ts'
 import { learnNouns } from '../direct/lexicon.ts'
@@ -12,6 +13,8 @@ type Known = {
   folder: string
   models: Map<string, OwnModel>
   refused: RefusedModel[]
+  /** Those that could not be opened, with what names them. */
+  broken: (RefusedModel & Pick<OwnModel, 'words'>)[]
   likes: Map<string, string>
 }
 
@@ -43,6 +46,7 @@ export async function learnOwnModels(
     folder: folder ?? '',
     models: new Map((found?.models ?? []).map(model => [model.code, model])),
     refused: [...(found?.refused ?? [])],
+    broken: [],
     likes,
   }
   return known
@@ -52,6 +56,15 @@ export async function learnOwnModels(
 export const findOwnModel = (code: string): OwnModel | undefined => known?.models.get(code)
 
 export const hasOwnModels = (): boolean => known !== undefined && known.models.size > 0
+
+/** Those that words name and that could not be opened, so that every order that names one is told. */
+export const brokenIn = (prompt: string): readonly RefusedModel[] =>
+  (known?.broken ?? []).filter(({ words }) => words.some(word => names(prompt, word)))
+
+const names = (prompt: string, word: string): boolean =>
+  hasHan(word)
+    ? prompt.includes(word)
+    : new RegExp(`(?<![\\p{L}\\p{N}])${RegExp.escape(word)}(?:e?s)?(?![\\p{L}\\p{N}])`, 'iu').test(prompt)
 
 /**
  * Opens those of the models that are not open yet. One that cannot be is forgotten, with its words, until the folder
@@ -66,6 +79,7 @@ export async function openOwnBodies(codes: Iterable<string>): Promise<RefusedMod
       keepOwnBody(code, await openOwnModel(known.folder, model, known.likes.get(code)))
     } catch (error) {
       refused.push({ file: model.file, why: error instanceof ModelRefused ? error.message : 'cannot be read' })
+      known.broken.push({ ...refused.at(-1)!, words: model.words })
       known.models.delete(code)
     }
   }

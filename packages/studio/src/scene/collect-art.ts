@@ -1,6 +1,6 @@
 import type { RgbaPicture } from '@kinora/media/frames/size'
 import type { Shot } from '../direct/shot-list.ts'
-import { PACKAGES } from '../direct/words/packages.ts'
+import { LETTERED, PACKAGES } from '../direct/words/packages.ts'
 import type { Sides } from '../planes/find-cut-sides.ts'
 import { findKind } from '../bodies/kinds/kinds.ts'
 import { measureKind } from '../bodies/dress-body.ts'
@@ -38,7 +38,7 @@ export async function collectArt(
   const unnamed = inputs.filter(({ name }) => name === undefined)
   const arts: Art[] = []
   for (const { what, motion, label, words, metres, drawnAs } of subjects) {
-    if ('sprite' in what && label !== undefined && !PACKAGES.has(what.sprite)) {
+    if ('sprite' in what && label !== undefined && !PACKAGES.has(what.sprite) && !LETTERED.has(what.sprite)) {
       const art = createArt(drawLabelledBlock(label, label !== words), what.sprite)
       arts.push({
         ...art,

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { findKind } from '../../src/bodies/kinds/kinds.ts'
 import { direct } from '../../src/direct/direct.ts'
 
 const shotOf = (prompt: string) => direct({ prompt, seed: 1 }).shots[0]!
@@ -38,4 +39,27 @@ test('what a board says is on the board', () => {
     [texts, subjects[texts![0]!.subject!]!.label],
     [[{ text: 'Fresh daily', subject: 1 }], 'Fresh daily'],
   )
+})
+
+test('letters stand where they were asked for, on what has a face for them', () => {
+  for (const [prompt, words, sprite] of [
+    ['A birthday cake with the words "Happy 40" on it', 'birthday cake', '1f382'],
+    ['A poster on a wall says "Rock Night"', 'poster', 'drawn-wall-poster'],
+    ['墙上的海报写着“音乐节”', '海报', 'drawn-wall-poster'],
+    ['A banner that says "Welcome Home" hangs over a street', 'banner', 'drawn-hung-banner'],
+    ['街上挂着写着“欢迎回家”的横幅', '横幅', 'drawn-hung-banner'],
+    ['A neon sign over a bar reads "OPEN"', 'neon sign', 'drawn-neon-sign'],
+    ['A shop called "Miller & Sons" on a street', 'shop', '1f3ea'],
+  ] as const) {
+    const { texts, subjects } = shotOf(prompt)
+    const on = subjects[texts?.[0]?.subject ?? -1]
+    assert.deepEqual([on?.words, on?.what, on?.label], [words, { sprite }, texts![0]!.text], prompt)
+    assert.ok(findKind(sprite)!.build().label, `${sprite} has a face for letters`)
+  }
+})
+
+test('a poster in a hand hangs on no wall, and a shop that is a place is captioned', () => {
+  const { subjects } = shotOf('A woman holds a poster that says "Vote"')
+  assert.ok(!subjects.some(({ what }) => 'sprite' in what && what.sprite === 'drawn-wall-poster'))
+  assert.deepEqual(shotOf('一家名叫“小满书店”的书店').texts, [{ text: '小满书店' }])
 })

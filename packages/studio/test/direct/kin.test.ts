@@ -51,3 +51,20 @@ test('what has no kin is a block with its word on it, and what cannot be seen is
   )
   assert.equal(findKin('freedom'), 'unseen')
 })
+
+test('rare instruments, engines and beasts are drawn as what they are like, and a metronome is no clock', () => {
+  for (const [prompt, drawnAs] of [
+    ['an echidna', 'hedgehog'],
+    ['a theremin', 'synthesizer'],
+    ['a gyroscope', 'spinning top'],
+    ['a periscope', 'telescope'],
+    ['a kiln', 'oven'],
+  ] as const)
+    assert.equal(subjectsOf(prompt)[0]!.drawnAs, drawnAs, prompt)
+  for (const [prompt, sprite] of [
+    ['a trebuchet', 'drawn-catapult'],
+    ['a metronome', 'drawn-metronome'],
+    ['a hurdy-gurdy', '1fa97'],
+  ] as const)
+    assert.deepEqual(subjectsOf(prompt)[0]!.what, { sprite }, prompt)
+})

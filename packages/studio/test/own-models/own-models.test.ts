@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { homedir, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { box, buildGlb, plain } from '../../../media/test/models/build-glb.ts'
@@ -10,6 +10,8 @@ import { direct } from '../../src/direct/direct.ts'
 import type { Subject } from '../../src/direct/shot-list.ts'
 import { createArt } from '../../src/figures/figure.ts'
 import { openNamedModels, tellModels } from '../../src/orders/own-model-casting.ts'
+import { catalogueFolders } from '../../src/own-models/catalogue-folders.ts'
+import { findOwnModels, listModelFiles } from '../../src/own-models/find-own-models.ts'
 import { examineOwnModels } from '../../src/own-models/examine-own-models.ts'
 import { readModelCard } from '../../src/own-models/read-model-card.ts'
 import { learnOwnModels } from '../../src/own-models/use-own-models.ts'
@@ -97,7 +99,8 @@ describe('models of one’s own', () => {
     assert.deepEqual(notes, ['models: kettle.glb is cut off: a chunk is longer than the file; it is not used'])
     const { what } = firstSubject('a kettle on a table')
     assert.ok('sprite' in what && !what.sprite.startsWith('own-'))
-    assert.deepEqual(await openNamedModels(order('a kettle on a table')), [], 'it is told once')
+    assert.deepEqual(await openNamedModels(order('two kettles on a table')), notes, 'every order that names it is told')
+    assert.deepEqual(await openNamedModels(order('a man in a park')), [], 'and no other')
   })
 
   test('pieces of a catalogue are found by their names, and by their last word where no other model has it', async () => {
@@ -126,6 +129,31 @@ describe('models of one’s own', () => {
       [],
     )
     assert.deepEqual(credits, ['Tall stool: Maker, CC BY'])
+  })
+
+  test('catalogues of an installed Sweet Home 3D are found, and only they, unless somebody wants none', async () => {
+    const installed = await mkdtemp(join(tmpdir(), 'kinora-sweet-home-'))
+    const piece = 'name#1=Blue ottoman\nmodel#1=/s.obj\nwidth#1=40\ndepth#1=30\nheight#1=50\n'
+    const box = 'v 0 0 0\nv 1 0 0\nv 0 2 0\nv 0 0 1\nf 1 2 3\nf 1 2 4\n'
+    await writeFile(
+      join(installed, 'Home.sh3f'),
+      buildZip({ 'PluginFurnitureCatalog.properties': piece, 's.obj': box }),
+    )
+    await writeFile(join(installed, 'readme.json'), '{"words": ["ottoman"]}')
+    const names = async (catalogues: readonly string[]) =>
+      (await listModelFiles(folder, catalogues)).map(({ path }) => path).filter(path => !path.startsWith(folder))
+    assert.deepEqual(await names([installed]), [join(installed, 'Home.sh3f')])
+    assert.deepEqual(await names([]), [])
+    const found = await findOwnModels(folder, await names([installed]))
+    assert.deepEqual(
+      found.models.map(({ file, words }) => [file, words]),
+      [['Home.sh3f', ['Blue ottoman']]],
+    )
+    assert.deepEqual(catalogueFolders('none'), [])
+    assert.deepEqual(catalogueFolders('/a:/b'), ['/a', '/b'])
+    assert.ok(catalogueFolders('').includes('/usr/share/sweethome3d/furniture'))
+    assert.ok(catalogueFolders('').includes(join(homedir(), '.eteks/sweethome3d/furniture')))
+    await rm(installed, { recursive: true })
   })
 
   test('all of a folder is examined: what is loaded, and what is not and why', async () => {

@@ -2,7 +2,7 @@ import type { Body, Part, Point } from '../body.ts'
 import { scalePart } from '../scale-part.ts'
 import { around, ball, both, box, buildThing, cut, panel, ring, rod, turned } from '../kits/thing.ts'
 import type { Kind } from './kind.ts'
-import { gloss, glow, long, made, metal, moving } from './made.ts'
+import { gloss, glow, labelled, long, made, metal, moving } from './made.ts'
 
 const house = (colour = '#f0dcb8', roof = '#b5502f') => ({
   parts: [
@@ -419,7 +419,7 @@ const signBoard = (y: number, wide: number, colour: string, mark: 'cross' | 'let
       ? [-1, 0, 1].map(x => box([x * wide * 0.26, y, 3.74], [wide * 0.16, 0.6, 0.08], '#fbf8f2', { round: 0.02 }))
       : [box([0, y, 3.74], [wide * 0.7, 0.24, 0.08], '#fbf8f2', { round: 0.02 })]),
 ]
-const shop = (colour = '#e8d4b0', awning = '#d0323c'): Part[] => [
+const shopParts = (colour = '#e8d4b0', awning = '#d0323c'): Part[] => [
   box([0, 2, 0], [7, 4, 5], colour, { round: 0.06 }),
   ...Array.from({ length: 8 }, (_, at) =>
     box([-3.06 + at * 0.875, 2.75, 3.1], [0.875, 0.08, 1.5], at % 2 ? '#fbf8f2' : awning, {
@@ -430,9 +430,15 @@ const shop = (colour = '#e8d4b0', awning = '#d0323c'): Part[] => [
   box([-1.4, 1.35, 2.5], [3.2, 1.7, 0.12], '#a8d8ec', { round: 0.03, ...gloss }),
   box([1.9, 1.15, 2.52], [1.2, 2.3, 0.12], '#7a4a2c', { round: 0.04 }),
   box([0, 3.6, 2.55], [6, 0.7, 0.2], awning, { round: 0.04 }),
-  ...[-2.2, -1.1, 0, 1.1, 2.2].map(x => box([x, 3.6, 2.67], [0.55, 0.28, 0.06], '#fbf8f2', { round: 0.02 })),
+  box([0, 3.6, 2.67], [5.6, 0.56, 0.06], '#fbf4e2', { round: 0.02, material: 'face' }),
   box([0, 4.1, 0], [7.4, 0.25, 5.4], '#8a8078', { round: 0.04 }),
 ]
+/** The name of the shop is over its door. */
+const shop = (colour?: string, awning?: string) =>
+  labelled({
+    parts: shopParts(colour, awning),
+    label: { at: [0, 3.6, 2.7], wide: 5.4, high: 0.52, ink: '#5a2418' },
+  })
 const columnHall = (colour = '#ece6d8'): Part[] => [
   ...[0, 1, 2].map(at =>
     box([0, 0.2 + at * 0.4, 0.5 - at * 0.4], [13 - at, 0.4, 9 - at * 0.8], colour, { round: 0.03 }),

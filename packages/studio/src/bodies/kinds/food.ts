@@ -6,12 +6,15 @@ import { gloss, glow, long, made, metal } from './made.ts'
 const cake = (colour = '#f2b8c6') => ({
   parts: [
     turned([0, 0, 0], [0.02, 0, 0.2, 0, 0.22, 0.012, 0.02, 0.015], '#f6f2ea'),
-    turned([0, 0.012, 0], [0.02, 0, 0.155, 0, 0.16, 0.02, 0.16, 0.1, 0.15, 0.115, 0.02, 0.117], '#e8c08a'),
-    turned([0, 0.085, 0], [0.165, 0, 0.168, 0.03, 0.152, 0.046, 0.02, 0.048], colour),
+    turned([0, 0.012, 0], [0.02, 0, 0.155, 0, 0.16, 0.02, 0.16, 0.1, 0.15, 0.115, 0.02, 0.117], '#f6e6cc', {
+      material: 'face',
+    }),
+    turned([0, 0.098, 0], [0.165, 0, 0.168, 0.018, 0.152, 0.034, 0.02, 0.036], colour),
     ...around(10, (s, c) => ball([s * 0.13, 0.14, c * 0.13], 0.02, '#fbf8f2')),
     ...around(5, (s, c) => rod([s * 0.06, 0.13, c * 0.06], [s * 0.06, 0.2, c * 0.06], 0.007, '#7fb8e0')),
     ...around(5, (s, c) => ball([s * 0.06, 0.218, c * 0.06], [0.008, 0.015, 0.008], '#ffd23f', glow)),
   ],
+  label: { at: [0, 0.056, 0.16] as Point, wide: 0.25, high: 0.08, ink: '#a8324a' },
   sockets: { top: [0, 0.14, 0] as Point, grip: [0, 0.01, 0] as Point },
 })
 const round = (colour: string, r: number, leaf = true) => ({

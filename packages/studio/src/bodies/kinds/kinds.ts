@@ -17,6 +17,7 @@ import { tableware } from './tableware.ts'
 import { toys } from './toys.ts'
 import { instruments } from './instruments.ts'
 import { orchestra } from './orchestra.ts'
+import { hungLetters } from './hung-letters.ts'
 import { hungClothes } from './hung-clothes.ts'
 import { dolls } from './dolls.ts'
 import { streetFood } from './street-food.ts'
@@ -56,6 +57,7 @@ const KINDS: ReadonlyMap<string, Kind> = new Map(
     fishes,
     vehicles,
     furniture,
+    hungLetters,
     housework,
     appliances,
     plants,

@@ -1,7 +1,7 @@
 import type { Part, Point } from '../body.ts'
 import { around, ball, both, box, panel, ring, rod, turned, vessel } from '../kits/thing.ts'
 import type { Kind } from './kind.ts'
-import { glass, gloss, glow, made, metal } from './made.ts'
+import { glass, gloss, glow, long, made, metal } from './made.ts'
 
 const shaft = (high: number, thick: number, colour = '#a8743f'): Part => rod([0, thick, 0], [0, high, 0], thick, colour)
 const STEEL = '#b8bec8'
@@ -271,6 +271,34 @@ const cannon = (): Part[] => [
     ...around(8, (s, c) => rod([x * 0.26, 0.36, 0], [x * 0.26, 0.36 + s * 0.3, c * 0.3], 0.022, '#7a4a28')),
   ]),
 ]
+/** A frame on wheels, and an arm with a spoon at its end that a weight pulls up. */
+const catapult = (colour = '#8a5a34'): Part[] => [
+  ...both(x => [
+    box([x * 0.6, 0.5, 0], [0.16, 0.18, 2.8], colour, { round: 0.03 }),
+    rod([x * 0.6, 0.55, 0.9], [x * 0.45, 2, 0], 0.09, colour),
+    rod([x * 0.6, 0.55, -0.9], [x * 0.45, 2, 0], 0.09, colour),
+    ...[-1, 1].flatMap(z => [
+      ring([x * 0.74, 0.36, z], 0.28, 0.08, '#5a3820', { turn: [0, 0, 1.57] }),
+      ...around(6, (s, c) => rod([x * 0.74, 0.36, z], [x * 0.74, 0.36 + s * 0.28, z + c * 0.28], 0.035, '#6b4428')),
+    ]),
+  ]),
+  ...[-1, 0, 1].map(z => box([0, 0.5, z * 1.2], [1.3, 0.14, 0.16], '#7a4e2c', { round: 0.03 })),
+  rod([-0.55, 2, 0], [0.55, 2, 0], 0.07, '#5a3820'),
+  rod([0, 1.3, 0.75], [0, 3, -1.3], [0.11, 0.06], '#a06c40'),
+  box([0, 1, 0.9], [0.6, 0.6, 0.6], '#7c7a76', { round: 0.06 }),
+  turned([0, 2.96, -1.38], [0.02, 0, 0.22, 0.06, 0.28, 0.18, 0.24, 0.18, 0.02, 0.06], '#6b4428'),
+  ball([0, 3.14, -1.38], 0.19, '#8c8a86'),
+]
+const metronome = (colour = '#8a4f2a'): Part[] => [
+  panel([0, 0, 0], [-0.06, 0, 0.06, 0, 0.026, 0.2, 0, 0.222, -0.026, 0.2], 0.09, colour, { bevel: 0.006 }),
+  panel([0, 0.05, 0.046], [-0.036, 0, 0.036, 0, 0.02, 0.14, -0.02, 0.14], 0.004, '#f2ead6', { bevel: 0.001 }),
+  box([0, 0.006, 0], [0.14, 0.012, 0.11], '#5a3018', { round: 0.004 }),
+  rod([0, 0.045, 0.052], [0.028, 0.2, 0.052], 0.0025, '#d8d8dc', metal),
+  panel([0.018, 0.14, 0.054], [-0.012, -0.01, 0.012, -0.01, 0.008, 0.014, -0.008, 0.014], 0.008, '#c8a040', {
+    bevel: 0.002,
+  }),
+  ball([0, 0.045, 0.052], 0.008, '#c8a040', metal),
+]
 const bomb = (): Part[] => [
   ball([0, 0.16, 0], 0.16, '#2a2c34', gloss),
   rod([0.06, 0.3, 0], [0.085, 0.34, 0], 0.04, '#4a4e58'),
@@ -388,6 +416,8 @@ export const tools: Readonly<Record<string, Kind>> = {
   '⏳': made(hourglass),
   '⚓': made(anchor),
   'drawn-cannon': made(cannon),
+  'drawn-catapult': long(catapult),
+  'drawn-metronome': made(metronome),
   '💣': made(bomb),
   '🧰': made(toolbox),
   '⚙️': made(gear),

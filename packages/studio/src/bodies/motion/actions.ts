@@ -45,6 +45,7 @@ export const STANCES = [
 /** What hands and heads do besides, on whatever stance. */
 export const GESTURES = [
   'wave',
+  'salute',
   'point',
   'hug',
   'give',
@@ -177,6 +178,7 @@ const VERBS: Record<Action, string> = {
   heave: '',
   stand: 'stand rear balance stop pose guard gather line-up surround park freeze land brake',
   wave: 'give-paw wave greet swing fan',
+  salute: 'salute',
   point: 'conjure reveal point teach',
   hug: 'hug kiss marry',
   give: 'give inject offer show feed sell trade pay send toast',
@@ -194,7 +196,7 @@ const VERBS: Record<Action, string> = {
   keys: '',
   blow: 'blow inflate celebrate-birthday',
   catch: 'catch juggle',
-  work: 'ring hammer hit split cut carve build assemble break crack hammer-nail work drill weld knock-over',
+  work: 'ring hammer hit split cleave-wood cut carve build assemble break crack hammer-nail work drill weld knock-over',
   stir: 'cook flip make bake fry stir grill boil experiment make-pottery',
   sweep: 'sweep vacuum',
   dig: 'dig bury shovel',

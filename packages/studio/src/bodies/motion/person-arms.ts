@@ -213,6 +213,11 @@ export function gesture(body: Body, draft: PersonDraft, what: Gesture, moment: M
       right(0.06, atMouth[1] - 0.1, atMouth[2] + 0.05)
       left(-0.75 - 0.1 * wave(t / 3), 0.05 + 0.2 * wave(t / 3), 0.5)
       return nod(-0.14 + 0.06 * wave(t / 2), 0.12 * wave(t / 4))
+    case 'salute':
+      // The hand beside the brow, the elbow out.
+      right(0.34, atMouth[1] + 0.34, atMouth[2] - 0.06)
+      left(-0.3, -0.98, 0.02)
+      return nod(-0.04)
     case 'pray':
       both(0.05, -0.1, 0.58)
       return nod(0.3)

@@ -95,7 +95,7 @@ export const SOUND_WORDS: Record<SoundCue, string> = {
     'rain on the window, rain on glass, rain against the window, rainy window, rain-streaked window, 雨打窗, 雨点打在窗上, 窗外下雨, 窗外下着雨',
   splash: 'splash, splashing, 溅起, 水花, 泼水, 戏水, 玩水',
   hammer: 'hammer, hammering, blacksmith, forge, forging, anvil, 铁匠, 打铁, 锤打, 敲打',
-  axe: 'sound of an axe, 劈柴声, 砍柴声, 伐木声, 劈柴, 砍柴',
+  axe: 'sound of an axe, 劈柴声, 砍柴声, 伐木声',
   ball: 'dribble, dribbling, bouncing ball, 运球, 拍球',
   train: 'train, railway, locomotive, subway, metro, 火车, 列车, 高铁, 地铁',
   clock: 'ticking, tick-tock, ticking clock, 滴答, 滴答声',

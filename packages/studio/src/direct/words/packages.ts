@@ -25,6 +25,11 @@ const BY_WORD: ReadonlyMap<string, Package> = new Map(
 /** `tube`, `dropper bottle`, 瓶: undefined where nothing is sold in it. */
 export const findPackage = (word: string): Package | undefined => BY_WORD.get(word)
 
+/** Besides wares, what has a face for letters that somebody asks for. */
+export const LETTERED: ReadonlySet<string> = new Set(
+  ['🎂', '🏪', ':wall-poster:', ':hung-banner:', ':neon-sign:'].map(spriteName),
+)
+
 /** Those with a place for a name. */
 export const PACKAGES: ReadonlySet<string> = new Set([
   ...[...BY_WORD.values()].map(({ sprite }) => sprite),
