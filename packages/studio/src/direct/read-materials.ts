@@ -24,6 +24,9 @@ const NAMED: Readonly<Record<string, string>> = {
   lego: 'bricks',
 }
 
+/** `a glass vase`, 玻璃花瓶: a vessel or an ornament of glass looks it. */
+const CLEAR = /\b(glass|crystal)\s+$|(玻璃|水晶)(?:做?的)?$/iu
+
 const ZH_MADE =
   '(?:做成|制成|制作|打造|构成|组成|堆成|砌成|搭成|搭建|折成|编成|织成|雕成|捏成|凝聚成|凝成|雕刻|拼成|做|制|造|雕|捏|折|编|织|铸)'
 const ZH_BEFORE = new RegExp(`(?:用|由)?(${CHINESE_MATERIAL})${ZH_MADE}(?:而成|出来)?的(?:一?[座个只匹头条棵])?$`, 'u')
@@ -46,8 +49,10 @@ export function readMaterials(found: readonly FoundSubject[], told: Told): Found
       ZH_AFTER.exec(after) ??
       ZH_BEFORE.exec(before) ??
       (isShaped(subject) ? OF.exec(after) : undefined) ??
-      (isShaped(subject) ? unusual(subject, BEFORE.exec(before) ?? ZH_ADJECTIVE.exec(before)) : undefined)
-    const name = said && (NAMED[said[1]!.toLowerCase()] ?? materialOf(said[1]!))
+      (isShaped(subject) ? unusual(subject, BEFORE.exec(before) ?? ZH_ADJECTIVE.exec(before)) : undefined) ??
+      (isClear(subject) ? CLEAR.exec(before) : undefined)
+    const stuff = said?.[1] ?? said?.[2]
+    const name = stuff && (NAMED[stuff.toLowerCase()] ?? materialOf(stuff))
     if (!said || !name) continue
     subject.material = name
     const from = said.input === after ? item.to : item.from - said[0].length
@@ -79,6 +84,11 @@ function without(found: FoundSubject[], { items }: Told, from: number, to: numbe
 const isShaped = (one: FoundSubject): boolean =>
   isAlive(one) || SHAPED.has(one.kind) || SHAPED.has(one.noun?.build ?? '')
 const SHAPED: ReadonlySet<string> = new Set(['building', 'aircraft', 'instrument', 'plant', 'worn', 'toy'])
+/** What stands on a table and may be of glass; panes, doors and walls of it are drawn so already. */
+const isClear = ({ what, noun }: FoundSubject): boolean =>
+  'sprite' in what && (noun?.metres ?? 1) <= MOST_CLEAR && CLEAR_BUILDS.has(noun?.build ?? '')
+const CLEAR_BUILDS: ReadonlySet<string> = new Set(['product', 'vessel', 'toy', 'tool', 'furniture'])
+const MOST_CLEAR = 1
 /** Of wood, stone or glass are many that were built or grown; animals are not. */
 const isUnusual = (one: FoundSubject, name: string): boolean => isAlive(one) || !USUAL.test(name)
 const USUAL = /^(?:wooden|wool|yarn|knitted|felt|stone|metal|gold|glass|crystal|flower|water|balloon|玻璃|水晶|毛线)$/iu

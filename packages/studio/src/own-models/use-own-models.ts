@@ -64,7 +64,10 @@ export const brokenIn = (prompt: string): readonly RefusedModel[] =>
 const names = (prompt: string, word: string): boolean =>
   hasHan(word)
     ? prompt.includes(word)
-    : new RegExp(`(?<![\\p{L}\\p{N}])${RegExp.escape(word)}(?:e?s)?(?![\\p{L}\\p{N}])`, 'iu').test(prompt)
+    : new RegExp(
+        `(?<![\\p{L}\\p{N}])${word.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`)}(?:e?s)?(?![\\p{L}\\p{N}])`,
+        'iu',
+      ).test(prompt)
 
 /**
  * Opens those of the models that are not open yet. One that cannot be is forgotten, with its words, until the folder

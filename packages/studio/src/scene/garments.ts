@@ -167,7 +167,8 @@ const GARMENTS: readonly (readonly [RegExp, Cut])[] = [
       hat: { kind: 'visor', colour: '#aab0c4', second: '#7d8398' },
     }),
   ],
-  [/\bcoats?\b|trench|parka|风衣|大衣|皮草|棉袄|羽绒服|棉衣/iu, coat('#9a7a55')],
+  [/\bfur (?:coats?|jackets?)\b|\bparkas?\b|皮草|裘皮/iu, coat('#7a5a40', { ruff: '#e8dcc8' })],
+  [/\bcoats?\b|trench|风衣|大衣|棉袄|羽绒服|棉衣/iu, coat('#9a7a55')],
   [/嫁衣|秀禾/u, long('#c8202c', { sleeves: 'long', belt: '#d8a840' })],
   [/wedding dress|bridal|婚纱/iu, long('#f6f2ee', { sleeves: 'none', cape: '#fbf8f4' })],
   [

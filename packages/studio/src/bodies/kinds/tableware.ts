@@ -211,7 +211,8 @@ export const tableware: Readonly<Record<string, Kind>> = {
   ]),
   'drawn-honey-dipper': made(colour => honeyDipper(colour)),
   '🥛': made(() => tumbler('#fbf8f2')),
-  'drawn-glass': made((colour = '#bfe2f0') => tumbler(colour)),
+  // Pale blue is taken for milk: water is the colour of what is deep.
+  'drawn-glass': made((colour = '#58b4dc') => tumbler(colour)),
   '🥤': made((colour = '#d8323c') => [
     turned([0, 0, 0], [0.0005, 0, 0.032, 0, 0.042, 0.135, 0.0005, 0.135], colour),
     turned([0, 0, 0], [0.0345, 0.04, 0.0355, 0.041, 0.0398, 0.095, 0.039, 0.096], '#fbf8f2'),

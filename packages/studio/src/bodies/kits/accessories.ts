@@ -22,7 +22,7 @@ function onChest(person: Person, { hip, shoulder }: Measures, wide: number): Par
   const parts: Part[] = []
   const [belly, front] = [hip + 0.2, 0.15 * wide]
   const lapel = darker(person.coat ?? person.top, 0.8)
-  const { shirt, tie, bowTie, collar, sash, bib, stripes, stethoscope, necklace } = person
+  const { shirt, tie, bowTie, collar, ruff, sash, bib, stripes, stethoscope, necklace } = person
   if (shirt)
     parts.push(
       line([0, shoulder + 0.01, 0.07], [0, shoulder - 0.1, 0.105 * wide], [0.06, 0.05], shirt),
@@ -62,6 +62,22 @@ function onChest(person: Person, { hip, shoulder }: Measures, wide: number): Par
         ),
       )
     }
+  if (ruff) {
+    const tuft = (at: Point, size: number): Part => ({ ball: at, size, bone: 'chest', colour: ruff, apart: true })
+    for (let at = 0; at < 12; at++) {
+      const [sin, cos] = [Math.sin((at / 6) * Math.PI), Math.cos((at / 6) * Math.PI)]
+      parts.push(
+        tuft([sin * 0.115 * wide, shoulder + 0.03 - 0.03 * cos, 0.02 + cos * 0.1 * wide], 0.048 + 0.006 * (at % 2)),
+      )
+    }
+    for (let at = 0; at < 6; at++)
+      parts.push(
+        tuft(
+          [0, shoulder - 0.06 - at * ((shoulder - belly + 0.02) / 6), 0.11 * wide + at * 0.007],
+          0.04 + 0.006 * (at % 2),
+        ),
+      )
+  }
   if (sash)
     parts.push({
       lathe: [0, 0, 0],

@@ -40,6 +40,8 @@ export type Person = {
   bowTie?: string
   /** Laid crosswise over the chest, as of a kimono. */
   collar?: string
+  /** Of fur: tufts around the neck and down the edges of a coat. */
+  ruff?: string
   /** Broad, around the waist. */
   sash?: string
   /** How wide sleeves are at the wrist. */

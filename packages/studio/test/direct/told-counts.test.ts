@@ -1,0 +1,21 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { kindCodes } from '../../src/bodies/kinds/kinds.ts'
+import { readVerbs } from '../../src/direct/words/verb-file.ts'
+import { DRESSED } from '../../src/scenery/dressed/index.ts'
+
+const text = readFileSync(join(import.meta.dirname, '../../../../docs/gallery/README.md'), 'utf8')
+/** Rounded down, and not left behind by more than a tenth. */
+const ROUNDED = 0.9
+
+for (const [what, count] of [
+  ['bodies', [...kindCodes()].length],
+  ['places', Object.keys(DRESSED).length],
+  ['deeds', [...readVerbs()].length],
+] as const)
+  test(`the gallery tells how many ${what} there are today`, () => {
+    const told = Number(new RegExp(`([\\d,]+) ${what}`, 'u').exec(text)?.[1]?.replaceAll(',', ''))
+    assert.ok(told <= count && told >= count * ROUNDED, `${told} told, ${count} there`)
+  })
