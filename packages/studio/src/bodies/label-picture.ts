@@ -20,7 +20,7 @@ export function drawLabel(words: string, { wide, high, ink = INK }: Label): Rgba
   context.translate(width, 0)
   context.scale(-1, 1)
   const title = drawTitle(words, {
-    frame: { width, height: isBoard ? width / 2 : height },
+    frame: { width, height },
     font: 'serif',
     place: 'board',
     color: ink,

@@ -41,9 +41,12 @@ export const MADE_LOOKS: Readonly<Record<string, Look>> = {
   ink: look('#15171c #22262e', 'glossy', 4),
 }
 
+/** Of what is hollow, such as a vase, all that is behind it is seen through it. */
+const CLEAR_GLASS = look('#a8d4e2', 'glass')
+
 /** The same body as if it were made of paper, glass or flowers. */
-export function madeOf(dressed: DressedBody, name: string): DressedBody {
-  const made = MADE_LOOKS[name]
+export function madeOf(dressed: DressedBody, name: string, isHollow = false): DressedBody {
+  const made = isHollow && name === 'glass' ? CLEAR_GLASS : MADE_LOOKS[name]
   return made ? { ...dressed, mesh: covered(dressed.mesh, made) } : dressed
 }
 

@@ -71,6 +71,9 @@ const colourOf = ({ subject, art }: Member, nth: number, wardrobe: Wardrobe | un
 type Casting = { rasteriser: Rasteriser; shot: Shot; wardrobe?: Wardrobe }
 
 /** Gives a member its body: one of our own, or its picture as a cushion that stands. */
+/** What may be of clear glass: a vase, a jug. */
+const HOLLOW: ReadonlySet<string> = new Set(['product', 'vessel'])
+
 export async function castSolid(
   casting: Casting,
   member: Member,
@@ -84,7 +87,7 @@ export async function castSolid(
   const attire = attireOf(casting, member, nth)
   const events = findEvents(subject, shot)
   const plain = art.code === undefined ? undefined : dressBody(art.code, colour, attire, isAsleep(subject))
-  const dressed = plain && subject.material ? madeOf(plain, subject.material) : plain
+  const dressed = plain && subject.material ? madeOf(plain, subject.material, HOLLOW.has(subject.build ?? '')) : plain
   const own = dressed && events.some(event => APART.has(event)) ? inLayers(dressed) : dressed
   const motion =
     hold === undefined

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { direct } from '../../src/direct/direct.ts'
 import { shotsOf } from './seen.ts'
 
 /** Kind, hues, ground and steps; nothing where it is a scene. */
@@ -56,4 +57,12 @@ test('where somebody or something else is told of, smoke and lines are a part of
 test('other imagery is before the ground that is said, whose colour nothing else has', () => {
   const imagery = shotsOf('abstract joy, gold particles, black background')[0]!.imagery
   assert.deepEqual([imagery?.colours.includes('black'), imagery?.ground], [false, 'black'])
+})
+
+test('a vessel of glass is of glass, in both languages, and a pane is no such thing', () => {
+  const materialOf = (prompt: string) => direct({ prompt, seed: 1 }).shots[0]!.subjects[0]?.material
+  for (const prompt of ['a glass vase', 'a crystal vase on a table', '一个玻璃花瓶', 'two glass jugs'])
+    assert.equal(materialOf(prompt), 'glass', prompt)
+  assert.equal(materialOf('a vase'), undefined)
+  assert.equal(materialOf('a glass of water'), undefined)
 })

@@ -13,16 +13,13 @@ const ALIKE = 1.15
 const ROOM = 0.12
 // Large enough to find a subject and what is around it.
 const LOOKED_AT = 640
-// What is made up loses its detail over this much of the added width, or the same tree would stand there twice.
-const FADES_WITHIN = 0.3
-// Of the picture's side: from as far inside its edge comes what is made up beyond it.
-const WITHIN = 0.12
-// Of the frame's longer side.
-const BLUR = 0.02
+// Of the frame's longer side: how soft the enlargement is, and how soon the picture's edge goes over into it.
+const [BLUR, EDGE] = [0.03, 0.012]
 
 /**
- * A picture in a frame's size and shape. What is too much is cut off; but not through its subject: then the picture goes
- * on beyond its edges, as a mirror image that grows soft, without what stands in front. It goes on at one side only where
+ * A picture in a frame's size and shape. What is too much is cut off; but not through its subject: then a soft
+ * enlargement of the picture, without what stands in front, goes on beyond its edges: mirror images show seams and streaks.
+ * It goes on at one side only where
  * its other edge cuts the subject off: a body that ends in a straight line shall end at the frame's own edge. Cut off at
  * both, it fills the frame.
  */
@@ -95,41 +92,36 @@ function cropAround(picture: RgbaPicture, frame: Size, box: Box, small: Size): R
   })
 }
 
-/** At a share of the free side of the frame, with made-up sides. */
+/** At a share of the free side of the frame, before a soft enlargement of itself without what stands in it. */
 async function extended(picture: RgbaPicture, alpha: Plane, frame: Size, share: number): Promise<RgbaPicture> {
   const scale = Math.min(frame.width / picture.width, frame.height / picture.height)
   const inner = { width: Math.round(picture.width * scale), height: Math.round(picture.height * scale) }
   const middle = await resizePicture(picture, inner, 'fill')
-  const behind = await withoutSubject(middle, alpha)
-  const soft = await blurred(behind, BLUR * Math.max(frame.width, frame.height))
+  const longer = Math.max(frame.width, frame.height)
+  const behind = await resizePicture(await withoutSubject(middle, alpha), frame, 'cover')
+  const { rgba } = await blurred(behind, BLUR * longer)
   const [left, top] = [
     Math.floor((frame.width - inner.width) * share),
     Math.floor((frame.height - inner.height) * share),
   ]
-  const reach = FADES_WITHIN * Math.max(left, top, frame.width - inner.width - left, frame.height - inner.height - top)
-  const rgba = new Uint8Array(frame.width * frame.height * 4).fill(255)
-  for (let y = 0; y < frame.height; y++) {
-    const innerY = mirrored(y - top, inner.height)
-    for (let x = 0; x < frame.width; x++) {
-      const beyond = Math.max(left - x, x - left - inner.width + 1, top - y, y - top - inner.height + 1)
-      const from = (innerY * inner.width + mirrored(x - left, inner.width)) * 4
-      const to = (y * frame.width + x) * 4
-      const softness = beyond > 0 ? smoothStep(0, reach, beyond) : 0
-      const sharp = beyond > 0 ? behind.rgba : middle.rgba
+  const edge = EDGE * longer
+  for (let y = 0; y < inner.height; y++) {
+    for (let x = 0; x < inner.width; x++) {
+      // At the frame's own edges it ends as it is.
+      const within = Math.min(
+        left > 0 ? x + 0.5 : edge,
+        top > 0 ? y + 0.5 : edge,
+        left + inner.width < frame.width ? inner.width - x - 0.5 : edge,
+        top + inner.height < frame.height ? inner.height - y - 0.5 : edge,
+      )
+      const shown = smoothStep(0, edge, within)
+      const from = (y * inner.width + x) * 4
+      const to = ((y + top) * frame.width + x + left) * 4
       for (let part = 0; part < 3; part++)
-        rgba[to + part] = Math.round(sharp[from + part]! + (soft.rgba[from + part]! - sharp[from + part]!) * softness)
+        rgba[to + part] = Math.round(rgba[to + part]! + (middle.rgba[from + part]! - rgba[to + part]!) * shown)
     }
   }
   return { ...frame, rgba }
-}
-
-/** A place beyond an edge is one within it, and never far within: whatever is in the middle of the picture shall not come again. */
-function mirrored(place: number, length: number): number {
-  const beyond = place < 0 ? -place : place >= length ? place - length + 1 : 0
-  if (beyond === 0) return place
-  const most = WITHIN * length
-  const within = Math.min(length - 1, Math.floor(most * (1 - Math.exp(-beyond / most))))
-  return place < 0 ? within : length - 1 - within
 }
 
 async function withoutSubject(picture: RgbaPicture, alpha: Plane): Promise<RgbaPicture> {

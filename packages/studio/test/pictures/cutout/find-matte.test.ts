@@ -115,3 +115,18 @@ test('of several pictures of a subject the best cut-out is taken', async () => {
   assert.equal((await bestCutOut([card], async () => undefined))?.isSubject, false)
   assert.equal(await bestCutOut([]), undefined)
 })
+
+test('teeth stay: what is bright in a mouth is as much of the person as the lips around it', () => {
+  const [width, height] = [200, 200]
+  const isFace = (x: number, y: number): boolean => Math.hypot(x - 100, y - 100) < 80
+  const isTeeth = (x: number, y: number): boolean => Math.abs(x - 100) < 22 && Math.abs(y - 135) < 7
+  const at = (x: number, y: number): number => y * width + x
+  const seen = createPlane({ width, height })
+  for (let y = 0; y < height; y++)
+    // The model is not sure of them: they are as bright as the wall behind.
+    for (let x = 0; x < width; x++) seen.values[at(x, y)] = isTeeth(x, y) ? 0.56 : isFace(x, y) ? 1 : 0
+  const whole = fillMatteInside(seen)
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) if (isTeeth(x, y)) assert.equal(whole.values[at(x, y)], 1, `${x}, ${y}`)
+  assert.equal(whole.values[at(10, 10)], 0)
+})
