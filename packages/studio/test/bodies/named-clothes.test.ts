@@ -13,7 +13,7 @@ const isNew = (part: Part): boolean => !bare.parts.some(other => JSON.stringify(
 test('what is named is seen: each of these clothes changes the shape of who wears it, and none as another does', () => {
   const shapes = new Map<string, string>()
   for (const name of `apron, sari, poncho, tool belt, hoodie, goggles, overalls, tutu, kimono, backpack, scarf, hijab, sombrero, fez,
-    swimming cap, party hat, chef's hat, headphones, cape, life jacket, lab coat`.split(',')) {
+    swimming cap, party hat, chef's hat, headphones, cape, life jacket, lab coat, fur coat`.split(',')) {
     const words = name.trim()
     const { parts } = findKind(WOMAN)!.build(undefined, cutGarment(words, undefined))
     const worn = parts.filter(isNew).map(part => ({ ...part, colour: '' }))

@@ -33,6 +33,20 @@ function reachOf(picture: RgbaPicture): { left: number; right: number; top: numb
 
 const noModel = async () => undefined
 
+/** Eyes that see the disc in the middle, wide as the picture is. */
+const eyesOfDisc = async (name: string) =>
+  name === 'u2netp'
+    ? {
+        run: async () => ({
+          '1959': Float32Array.from({ length: 320 * 320 }, (_, at) => {
+            const [u, v] = [((at % 320) + 0.5) / 320 - 0.5, (Math.floor(at / 320) + 0.5) / 320 - 0.5]
+            return Math.hypot(u, v * 0.75) < 0.42 && Math.abs(v) < 0.39 ? 1 : 0
+          }),
+        }),
+        close: async () => undefined,
+      }
+    : undefined
+
 describe('a picture in a frame of another shape', () => {
   for (const frame of [
     { width: 320, height: 180 },
@@ -47,6 +61,24 @@ describe('a picture in a frame of another shape', () => {
       const [across, down] = [(right - left) * frame.width, (bottom - top) * frame.height]
       assert.ok(Math.abs(across / down - 1) < 0.08, `a circle of ${across} x ${down}`)
     })
+
+  test('goes on softly beyond its edges: no row of it comes again as in a mirror, and none is drawn out', async () => {
+    const frame = { width: 180, height: 320 }
+    const picture = disc({ width: 240, height: 180 }, 70)
+    for (let at = 0; at < 240 * 180; at++)
+      if (picture.rgba[at * 4 + 3] === 0) picture.rgba.set([120, 140, 160, 255], at * 4)
+    // A wall of bright and dark rows close to the edge, which a mirror would show twice.
+    for (let y = 0; y < 18; y++)
+      for (let x = 0; x < 240; x++)
+        if (y % 6 < 3) picture.rgba.set([20, 20, 20, 255], (y * 240 + x) * 4)
+        else picture.rgba.set([250, 250, 250, 255], (y * 240 + x) * 4)
+    const shaped = await shapeToFrame(picture, frame, eyesOfDisc)
+    const inner = (frame.width * 180) / 240
+    const above = Math.floor((frame.height - inner) / 2)
+    const light = (y: number): number => shaped.rgba[(y * frame.width + 20) * 4]!
+    for (let y = 1; y < above; y++)
+      assert.ok(Math.abs(light(y) - light(y - 1)) < 12, `row ${y}: ${light(y - 1)} and ${light(y)}`)
+  })
 
   test('is cut where its subject leaves room for that', async () => {
     const frame = { width: 320, height: 180 }
