@@ -66,7 +66,7 @@ function covered(mesh: Mesh, { hues, surface, perMetre }: Look): Mesh {
     const own = was >>> 24 === MATERIALS.face ? MATERIALS.face : MATERIALS[surface]
     words[at + COLOUR_WORD] = (r! | (g! << 8) | (b! << 16) | (own << 24)) >>> 0
   }
-  return { ...mesh, vertices }
+  return { ...mesh, vertices, ...(surface === 'glass' && { glassFrom: 0 }) }
 }
 
 const brightness = (word: number): number =>

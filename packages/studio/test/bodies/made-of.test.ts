@@ -34,3 +34,9 @@ test('somebody of sand still has a face', () => {
   const shades = shadesOf(madeOf(girl, 'sand').mesh)
   assert.ok(shades.some(word => word >>> 24 === MATERIALS.face))
 })
+
+test('what is hollow and of glass is seen through, what is massive is not', () => {
+  const vase = dressBody('drawn-vase', undefined, undefined, false)!
+  assert.equal(madeOf(vase, 'glass', true).mesh.glassFrom, 0)
+  assert.equal(madeOf(vase, 'glass').mesh.glassFrom, undefined)
+})
