@@ -5,7 +5,6 @@ import type { Plate } from '../scenery/plate.ts'
 import type { Cluster, Member } from './cast.ts'
 import type { Extents } from './extents.ts'
 import type { Span } from './find-open-span.ts'
-import type { Kept } from './keep-spots.ts'
 import type { Stance } from './stances.ts'
 
 /** Where one figure stands, with whatever is fixed to it: pixels of the plate. */
@@ -25,6 +24,9 @@ export type Spot = {
   /** Goes so many times as fast as those who go along. */
   pace?: number
 }
+
+/** Where somebody or something stood when a step of a shot ended, by who it is: pixels of the plate. */
+export type Kept = ReadonlyMap<string, Pick<Spot, 'x' | 'depth' | 'height'> & { root: string }>
 
 export type ArrangeOptions = {
   shot: Shot

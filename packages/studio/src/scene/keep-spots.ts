@@ -1,12 +1,9 @@
 import type { Motion } from '../direct/shot-list.ts'
-import type { Spot } from './arrangement.ts'
+import type { Kept, Spot } from './arrangement.ts'
 import type { Member } from './cast.ts'
 import { isAliveMember } from './deed-holds.ts'
 import { footRowAt } from './ground.ts'
 import type { Plate } from '../scenery/plate.ts'
-
-/** Where somebody or something stood when a step of a shot ended, by who it is: pixels of the plate. */
-export type Kept = ReadonlyMap<string, Pick<Spot, 'x' | 'depth' | 'height'> & { root: string }>
 
 const codeOf = ({ subject: { words, what } }: Member): string =>
   `${words} ${'sprite' in what ? what.sprite : what.input}`
