@@ -52,6 +52,8 @@ const KEPT_ENVIRONMENT = [
   'KINORA_MODELS_DIR',
   // And catalogues of furniture.
   'KINORA_CATALOGUES',
+  // Whether clips are drawn as with an open shutter though no words ask for it.
+  'KINORA_MOTION_BLUR',
   // Where compiled code is kept, if somebody wants it kept: a child is loaded in half the time.
   'NODE_COMPILE_CACHE',
 ]

@@ -270,13 +270,19 @@ test('a signal to the whole process group leaves a job in work', async context =
   assert.equal((await echo(pool)).pid, pid)
 })
 
-test('children see where weights are and keep what they compiled, and see no secret of the environment', async context => {
+test('children see where weights are and how to draw, keep what they compiled, and see no secret of the environment', async context => {
   const kept = await mkdtemp(join(tmpdir(), 'kinora-compiled-'))
   const before = process.env.NODE_COMPILE_CACHE
-  Object.assign(process.env, { SAMPLE_SECRET: 'hush', KINORA_SECRET: 'hush', KINORA_MODELS_DIR: '/srv/weights' })
+  Object.assign(process.env, {
+    SAMPLE_SECRET: 'hush',
+    KINORA_SECRET: 'hush',
+    KINORA_MODELS_DIR: '/srv/weights',
+    KINORA_MOTION_BLUR: 'always',
+  })
   process.env.NODE_COMPILE_CACHE = kept
   context.after(async () => {
-    for (const name of ['SAMPLE_SECRET', 'KINORA_SECRET', 'KINORA_MODELS_DIR']) delete process.env[name]
+    for (const name of ['SAMPLE_SECRET', 'KINORA_SECRET', 'KINORA_MODELS_DIR', 'KINORA_MOTION_BLUR'])
+      delete process.env[name]
     if (before === undefined) delete process.env.NODE_COMPILE_CACHE
     else process.env.NODE_COMPILE_CACHE = before
     await rm(kept, { recursive: true })
@@ -284,6 +290,7 @@ test('children see where weights are and keep what they compiled, and see no sec
   const { text } = await poolOf(context).run({ do: 'environment' }, NO_LIMIT)
   assert.ok(text.includes('PATH'))
   assert.equal((JSON.parse(text) as NodeJS.ProcessEnv).KINORA_MODELS_DIR, '/srv/weights')
+  assert.equal((JSON.parse(text) as NodeJS.ProcessEnv).KINORA_MOTION_BLUR, 'always')
   assert.ok(!text.includes('hush'))
   assert.notDeepEqual(await readdir(kept), [])
 })

@@ -2,7 +2,7 @@ import type { ExaminedModels } from '@kinora/studio/examine-models'
 import { systemClock } from '../core/clock.ts'
 import type { ExaminedEngine } from '../service/examine-engines.ts'
 import { readSettings } from '../service/settings.ts'
-import { shareModelsFolder } from '../service/share-models-folder.ts'
+import { shareStudioSettings } from '../service/share-studio-settings.ts'
 import { type Command, type Environment, print } from './command.ts'
 import { readArgs } from './read-args.ts'
 
@@ -15,7 +15,7 @@ export const doctor: Command = {
   usage: 'doctor',
   async run(args, env) {
     readArgs(args, [], {})
-    shareModelsFolder(readSettings(env))
+    shareStudioSettings(readSettings(env))
     const { capabilities } = await import('@kinora/studio/capabilities')
     const found = await capabilities()
     const models = await examineFolder(env)

@@ -1,6 +1,6 @@
 import { closeDataFolder } from '../service/close-data-folder.ts'
 import { readSettings } from '../service/settings.ts'
-import { shareModelsFolder } from '../service/share-models-folder.ts'
+import { shareStudioSettings } from '../service/share-studio-settings.ts'
 import { type Command, type Environment, print } from './command.ts'
 import { readArgs } from './read-args.ts'
 
@@ -27,7 +27,7 @@ async function install(args: string[], env: Environment): Promise<number> {
   readArgs(args, [], {})
   const settings = readSettings(env)
   const folder = settings.KINORA_MODELS_DIR
-  shareModelsFolder(settings)
+  shareStudioSettings(settings)
   const { capabilities } = await import('@kinora/studio/capabilities')
   const isComplete = (await capabilities()).every(one => one.isBest)
   if (!isComplete) {

@@ -11,7 +11,7 @@ import { greeting, type Roles } from './greeting.ts'
 import { makeSignInLink } from './make-sign-in-link.ts'
 import { openLocalAccess } from './local-access.ts'
 import { readSettings, type Settings } from './settings.ts'
-import { shareModelsFolder } from './share-models-folder.ts'
+import { shareStudioSettings } from './share-studio-settings.ts'
 import { startChores } from './chores.ts'
 import { tellOwnModels } from './tell-own-models.ts'
 import { collectServiceMetrics } from './collect-service-metrics.ts'
@@ -24,7 +24,7 @@ import { requirePictureGuard, openWork } from './work.ts'
 /** Serves until SIGTERM or SIGINT, then lets what is under way finish and stops. */
 export async function serve(args: string[], environment: Record<string, string | undefined>): Promise<number> {
   const settings = readSettings(environment)
-  shareModelsFolder(settings)
+  shareStudioSettings(settings)
   const roles = rolesOf(args)
   requireWholeSandbox(settings, roles)
   const log = createLog(settings.KINORA_LOG_LEVEL)

@@ -252,6 +252,11 @@ export const SETTINGS = {
     'A worker loads the speech model when it starts, 1 GB, and not with the first text: that one is then answered as soon as any other',
     '1',
   ),
+  KINORA_MOTION_BLUR: setting(
+    oneOf('asked', 'always', 'never'),
+    'asked',
+    'Whether what moves in clips of the studio is blurred as by an open shutter: `asked` where the prompt says so (*motion blur*, *long exposure*), `always`, which takes up to four times as long to draw, or `never`',
+  ),
 
   // Patience.
   KINORA_READY_WAIT_SECONDS: setting(

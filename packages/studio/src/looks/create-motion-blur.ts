@@ -1,8 +1,16 @@
+import type { Shot } from '../direct/shot-list.ts'
 import type { FramePlanes } from './frame-planes.ts'
 
 /** Seconds that the shutter is open, and the pictures that are laid over each other in that time. */
 const SHUTTER = 1 / 18
 const SAMPLES = 4
+
+/** By the setting of the service, which a child inherits, and without one where the words ask for it. */
+export function isMotionBlurred({ camera }: Pick<Shot, 'camera'>): boolean {
+  const setting = process.env.KINORA_MOTION_BLUR
+  if (setting === 'always') return true
+  return setting !== 'never' && camera.lens?.includes('motion-blur') === true
+}
 
 /** What moves while the shutter is open is drawn where it is in that time, all of it at once. */
 export function createMotionBlur(planes: () => FramePlanes, drawAt: (seconds: number) => void) {

@@ -1,5 +1,5 @@
 import type { RgbaPicture } from '@kinora/media/frames/size'
-import type { Shot } from '../direct/shot-list.ts'
+import type { Relation, Shot, Subject } from '../direct/shot-list.ts'
 import { LETTERED, PACKAGES } from '../direct/words/packages.ts'
 import type { Sides } from '../planes/find-cut-sides.ts'
 import { findKind } from '../bodies/kinds/kinds.ts'
@@ -26,6 +26,15 @@ export type NamedModel = { name: string; code: string; picture: RgbaPicture }
 
 /** A block as tall as what it stands for, but not taller than a house: it has to be read. */
 const TALLEST_BLOCK = 4
+/** Of the height of what it is on: a block is no larger there; nor ever smaller than so many metres, to be read. */
+const [ON_ITS_HOST, SMALLEST_BLOCK] = [0.6, 0.3]
+
+function blockMetres({ metres, relation }: Subject, subjects: readonly Subject[]): number | undefined {
+  const host = relation && RESTS.has(relation.kind) ? subjects[relation.to]?.metres : undefined
+  const most = host === undefined ? TALLEST_BLOCK : Math.max(SMALLEST_BLOCK, ON_ITS_HOST * host)
+  return metres === undefined ? undefined : Math.min(metres, TALLEST_BLOCK, most)
+}
+const RESTS: ReadonlySet<Relation> = new Set<Relation>(['on', 'in', 'riding'])
 
 /** The art of each subject of a shot: the user's pictures and clips by name, else in their order, else pictograms. */
 export async function collectArt(
@@ -37,13 +46,15 @@ export async function collectArt(
   const inputs: readonly (NamedCutout | LiveCard | NamedModel)[] = [...pictures, ...clips, ...models]
   const unnamed = inputs.filter(({ name }) => name === undefined)
   const arts: Art[] = []
-  for (const { what, motion, label, words, metres, drawnAs } of subjects) {
+  for (const subject of subjects) {
+    const { what, motion, label, words, metres, drawnAs } = subject
     if ('sprite' in what && label !== undefined && !PACKAGES.has(what.sprite) && !LETTERED.has(what.sprite)) {
       const art = createArt(drawLabelledBlock(label, label !== words), what.sprite)
+      const high = blockMetres(subject, subjects)
       arts.push({
         ...art,
         isLettered: true,
-        pictogram: { ...art.pictogram, ...(metres !== undefined && { metres: Math.min(metres, TALLEST_BLOCK) }) },
+        pictogram: { ...art.pictogram, ...(high !== undefined && { metres: high }) },
       })
       continue
     }

@@ -22,8 +22,22 @@ const THREAD = 'drawn-thread'
 
 type Bound = Solid['bound'][number]
 
-/** Where something is that is fixed to a host, and how it is held there. */
+/** Where something is that is fixed to a host, and how it is held there, with what is written on it to be read. */
 export function placeBound(at: Host, bound: Bound): Put {
+  const place = placeFixed(at, bound)
+  const { solid, hold } = bound
+  if (solid.rig === 'card') return turnsAway(place.yaw) ? { ...place, yaw: cardYaw(at.presence.yaw) } : place
+  const isRead = solid.rig === 'thing' && solid.body.label && solid.member.subject.label && RESTING.has(hold)
+  return isRead && turnsAway(place.yaw + Math.PI) ? { ...place, yaw: Math.PI } : place
+}
+
+/** Radians from the camera at which letters are still read. */
+const READ_WITHIN = 0.7
+const turnsAway = (yaw: number): boolean => Math.cos(yaw) < Math.cos(READ_WITHIN)
+/** What lies or stands on something, and is in nobody's hand. */
+const RESTING: ReadonlySet<Bound['hold']> = new Set<Bound['hold']>(['top', 'seat', 'deck', 'mount'])
+
+function placeFixed(at: Host, bound: Bound): Put {
   const { host, world, posed, presence } = at
   const { solid, hold, nth, count } = bound
   const { low, high } = host.extent
@@ -60,9 +74,7 @@ export function placeBound(at: Host, bound: Bound): Put {
       // Whoever sits on a car has the legs over its front.
       const isOnHood = host.body.sockets['hood'] && solid.rig === 'person' && solid.doing.stance === 'sit'
       const [x, y, z] = isOnHood ? socket('hood') : socket('top', 'seat')
-      const place = put([x + 0.6 * spread * wide, y, z], 0, isOnHood ? { seat: 0 } : {})
-      // What is written on it is read, whichever way its host is turned.
-      return solid.rig === 'card' ? { ...place, yaw: cardYaw(presence.yaw) } : place
+      return put([x + 0.6 * spread * wide, y, z], 0, isOnHood ? { seat: 0 } : {})
     }
     case 'hand':
       if (solid.member.art.code === LEAD) return leadTo(at, solid)

@@ -10,7 +10,7 @@ import type { ShotCamera } from '../camera/shot-camera.ts'
 import { framePlanes, type FramePlanes } from '../looks/frame-planes.ts'
 import { BY_HAND, chooseFrameStyle, ON_PAPER } from '../looks/frame-styles.ts'
 import { createFocusPull, figureFocus } from '../looks/create-focus-pull.ts'
-import { createMotionBlur } from '../looks/create-motion-blur.ts'
+import { createMotionBlur, isMotionBlurred } from '../looks/create-motion-blur.ts'
 import { chooseLighting, lightGrade } from '../looks/light-words.ts'
 import { chooseFilmGrade } from '../looks/looks.ts'
 import { createPaperGrain } from '../looks/create-paper-grain.ts'
@@ -220,7 +220,7 @@ export async function prepareShot(options: ShotOptions): Promise<PreparedShot> {
     weather.draw(camera, time)
     finish.light(time, progress)
   }
-  const isBlurred = phases > 1 && shot.camera.lens?.includes('motion-blur') === true
+  const isBlurred = phases > 1 && isMotionBlurred(shot)
   const drawExposed = isBlurred ? createMotionBlur(planes, drawScene) : drawScene
   return {
     scenery,

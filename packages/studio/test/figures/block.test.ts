@@ -39,3 +39,17 @@ test('letters are read from the left whichever way their board is turned', async
   )
   assert.deepEqual(right!.frames[0]!.rgba, left!.frames[0]!.rgba)
 })
+
+test('a block is no larger than what it is on allows, and as large as a chair by itself', async () => {
+  const block = { words: 'quokka', what: { sprite: 'drawn-block' }, count: 1, label: 'quokka', metres: 0.9 } as const
+  const log = { words: 'log', what: { sprite: '1fab5' }, count: 1, size: 'normal', motion: 'still' } as const
+  const blockOn = async (metres: number, kind: 'on' | 'beside'): Promise<number> => {
+    const on = { ...block, size: 'normal', motion: 'still', relation: { kind, to: 1 } } as const
+    const [art] = await collectArt({ subjects: [on, { ...log, metres }] }, [])
+    return art!.pictogram.metres
+  }
+  assert.equal(await blockOn(0.3, 'on'), 0.3)
+  assert.ok((await blockOn(0.8, 'on')) < 0.5)
+  assert.equal(await blockOn(3, 'on'), 0.9)
+  assert.equal(await blockOn(0.3, 'beside'), 0.9)
+})

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createFocusPull, figureFocus } from '../../src/looks/create-focus-pull.ts'
 import { createLensPass } from '../../src/looks/create-lens-pass.ts'
-import { createMotionBlur } from '../../src/looks/create-motion-blur.ts'
+import { createMotionBlur, isMotionBlurred } from '../../src/looks/create-motion-blur.ts'
 import { createReveal } from '../../src/looks/create-reveal.ts'
 import { framePlanes, type FramePlanes } from '../../src/looks/frame-planes.ts'
 
@@ -97,6 +97,23 @@ test('while the shutter is open what moves is in several places, and what stands
   const between = (value: number): boolean => value > 45 && value < 195
   assert.ok(rowOf(10).filter(between).length >= 10)
   assert.equal(rowOf(80).filter(between).length, 0)
+})
+
+test('motion is blurred where the words ask for it, and otherwise as the setting says', context => {
+  const before = process.env.KINORA_MOTION_BLUR
+  context.after(() => {
+    if (before === undefined) delete process.env.KINORA_MOTION_BLUR
+    else process.env.KINORA_MOTION_BLUR = before
+  })
+  const blurred = (): boolean[] => [isMotionBlurred(camera(['motion-blur'])), isMotionBlurred(camera([]))]
+  delete process.env.KINORA_MOTION_BLUR
+  assert.deepEqual(blurred(), [true, false])
+  process.env.KINORA_MOTION_BLUR = 'asked'
+  assert.deepEqual(blurred(), [true, false])
+  process.env.KINORA_MOTION_BLUR = 'always'
+  assert.deepEqual(blurred(), [true, true])
+  process.env.KINORA_MOTION_BLUR = 'never'
+  assert.deepEqual(blurred(), [false, false])
 })
 
 /** A frame of which colour and brightness are drawn by one rule: left and right of a line they differ. */

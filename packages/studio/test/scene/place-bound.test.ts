@@ -313,3 +313,21 @@ test('what becomes another is seen as the one, then as the other, and in between
   )
   for (const [first, second] of seen) assert.ok(Math.max(first, second) > 0.75, `${first} and ${second}`)
 })
+
+describe('what is written', () => {
+  /** Which way its front is, towards the camera or away: the nearness of its own depth. */
+  const depthAxis = ({ bones: [bone], scale }: Posed): number => bone![10]! / scale
+  test('is seen from the front on a chair, a log, a cart and a horse, whichever way these are turned', () => {
+    for (const [host, hold] of [
+      ['🪑', 'seat'],
+      ['🪵', 'top'],
+      ['🛶', 'deck'],
+      ['🐎', 'mount'],
+    ] as const)
+      for (const yaw of [0.3, 2, 2.9, -1.6, -2.7]) {
+        const card = solidOf('📦', { rig: 'card' }, 0.4)
+        poseAt(bind(solidOf(host), hold, card), 1, { yaw })
+        assert.ok(depthAxis(card) > 0.7, `on ${host} at ${yaw}: ${depthAxis(card)}`)
+      }
+  })
+})
