@@ -329,10 +329,18 @@ const TABLE: Noun = { sprites: [spriteName(':table:')], kind: 'furniture' }
 export function isTableThere(items: readonly Item[], at: number): boolean {
   const { meaning, negated, text } = items[at]!
   if (meaning.place !== 'table' || negated || meaning.where || !/table|desk|桌/u.test(text)) return false
+  if (isStoodBy(items, at)) return true
   return items.some(
     ({ meaning: { place, noun }, negated: isDenied }) =>
       !isDenied && ((place && place !== 'table' && !noun) || noun?.kind === 'person'),
   )
+}
+
+/** `behind a table`, `桌子后面`: what somebody is behind or before is seen there itself. */
+function isStoodBy(items: readonly Item[], at: number): boolean {
+  const before = items[at - 1]?.meaning.determiner ? items[at - 2] : items[at - 1]
+  const said = before?.meaning.relation ?? items[at + 1]?.meaning.located
+  return said === 'behind' || said === 'before' || said === 'beside'
 }
 
 /** `under the table`, `桌子下面`: a table is where a shot is set, unless somebody is below it. */

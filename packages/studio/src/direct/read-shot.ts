@@ -31,6 +31,8 @@ import {
   slideOnSkis,
   standWhoSprays,
   swimInAir,
+  enterWater,
+  sendOver,
   wadeThrough,
 } from './settle-deeds.ts'
 import { blankParticiples } from './blank-participles.ts'
@@ -182,7 +184,9 @@ export function readShot(reading: Reading, part: Part, { cast, topic, last }: Ca
   pourOfItself(items, related)
   slideOnSkis(related)
   slideOnBellies(related)
+  sendOver(related)
   wadeThrough(words, related)
+  enterWater(words, part.from, items, related)
   swimInAir(words, related)
   leapAsTheyDo(related)
   callAsTheyDo(related)

@@ -45,6 +45,52 @@ export function wadeThrough(words: string, found: readonly FoundSubject[]): void
   }
 }
 
+const WATERS = String.raw`(?:rivers?|streams?|creeks?|lakes?|ponds?|lagoons?|shallows|waters?)(?! ?(?:bank|side|shore|edge|front|bed|bottle|glass|tank|wheel|fall|colou?r|lil))`
+const LED = String.raw`(?:(?:the|a|an|its|their|his|her) )?(?:[a-z-]+ ){0,2}?`
+const IN_WATER = new RegExp(
+  String.raw`\b(?:in|into|through) ${LED}${WATERS}\b|(?:浅?[河湖溪江塘]水?|池塘|小溪|浅水|河水|水)(?:里|中)(?!的?倒影)`,
+  'iu',
+)
+const ON_WATER = new RegExp(
+  String.raw`\b(?:on|upon|across) ${LED}${WATERS}\b|(?:[河湖溪江]|池塘|水)(?:面|上|面上)`,
+  'iu',
+)
+/** Metres: what is smaller is in the water as it is, and does not stand there. */
+const WADING = 0.5
+const AT_HOME_IN_WATER: ReadonlySet<string> = new Set(['🪿', '🦆', '🦢'].map(spriteName))
+const STANDING: ReadonlySet<FoundSubject['motion']> = new Set<FoundSubject['motion']>([undefined, 'still', 'bob'])
+const ELSEWHERE: ReadonlySet<string> = new Set(['on', 'in', 'riding', 'above', 'under'])
+
+/** `an elephant in a shallow river`, `a goose on a pond`: the one stands in it, the other lies on it. Changes what was found. */
+export function enterWater(words: string, from: number, items: readonly Item[], found: readonly FoundSubject[]): void {
+  // Chinese says where before it says who; in English who comes first.
+  const isSaidOf = ({ at }: FoundSubject, where: number): boolean =>
+    where >= 0 && (items[at]?.language === 'zh' || (items[at]?.from ?? Infinity) - from < where)
+  const [into, onto] = [words.search(IN_WATER), words.search(ON_WATER)]
+  const isFree = ({ motion, relation }: FoundSubject): boolean =>
+    STANDING.has(motion) && !ELSEWHERE.has(relation?.kind ?? '')
+  for (const one of found) {
+    const isWaterBird = 'sprite' in one.what && AT_HOME_IN_WATER.has(one.what.sprite)
+    if (one.kind === 'bird' && isFree(one) && (isSaidOf(one, onto) || (isWaterBird && isSaidOf(one, into))))
+      one.motion = 'swim'
+    const isWading =
+      one.kind === 'animal' && one.noun?.motion !== 'swim' && (one.noun?.metres ?? 1) >= WADING && isSaidOf(one, into)
+    if (isWading && isFree(one) && !one.deeds?.some(({ verb }) => verb === 'wade'))
+      one.deeds = [...(one.deeds ?? []), { verb: 'wade', at: one.at }]
+  }
+}
+
+const SENT: ReadonlySet<string> = new Set('spray splash pour throw sprinkle squirt blow scatter shower'.split(' '))
+
+/** `sprays water over her calf`: what is sent goes over it, and who sends it stands beside. Changes what was found. */
+export function sendOver(found: readonly FoundSubject[]): void {
+  for (const one of found) {
+    const { relation, deeds = [] } = one
+    if (relation?.kind !== 'above' || !isAlive(one) || !isAlive(relation.to) || one.kind === 'bird') continue
+    if (deeds.some(({ verb }) => SENT.has(verb))) one.relation = { kind: 'beside', to: relation.to }
+  }
+}
+
 const VOICES: readonly (readonly [verb: string, beasts: readonly string[]])[] = [
   ['bark', ['🐕', '🐶', '🐩', '🦊']],
   ['meow', ['🐈', '🐱', '🐈‍⬛']],
