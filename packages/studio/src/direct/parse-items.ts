@@ -188,7 +188,7 @@ function isOneThatDoes(tokens: readonly Token[], at: number, taken: number): boo
     const next = longestMatch(tokens, at + 1)
     if (next && next.tokens > taken && next.meaning.verb && longestMatch(tokens.slice(0, at + 1), at)) return true
   }
-  if (taken !== 2 || !/^an?$/u.test(tokens[at - 1]?.text ?? '') || tokens[at + 1]!.type !== 'word') return false
+  if (taken !== 2 || !isOfOne(tokens, at) || tokens[at + 1]!.type !== 'word') return false
   const [first, last] = [tokens[at]!, tokens[at + 1]!]
   const isPair = possibleSingulars(last.text).some(text => longestMatch([first, { ...last, text }], 0)?.tokens === 2)
   return (
@@ -196,6 +196,15 @@ function isOneThatDoes(tokens: readonly Token[], at: number, taken: number): boo
     longestMatch([first], 0)?.meaning.noun !== undefined &&
     longestMatch([last], 0)?.meaning.verb !== undefined
   )
+}
+
+/** `a blue coat stands`: a hue or a size may stand between the article and its noun. */
+function isOfOne(tokens: readonly Token[], at: number): boolean {
+  const before = tokens[at - 1]
+  if (before?.type !== 'word') return false
+  if (/^an?$/u.test(before.text)) return true
+  const { colour, size } = longestMatch([before], 0)?.meaning ?? {}
+  return (colour ?? size) !== undefined && /^an?$/u.test(tokens[at - 2]?.text ?? '')
 }
 
 /** `把手机`: the longest match from the left would end inside the next word, which the tables know as well. */

@@ -17,11 +17,15 @@ const DAY = /\b(?:day|night|later|continuous|int|ext)\b|白天|当天/giu
 /** Around what is left of a heading when its times are taken out of it. */
 const LOOSE = /^(?:[\s的,，、—–-]|(?:at|in|on|by|during|a|an)\b)+|(?:[\s,，、—–-]|\b(?:at|in|on|by|during))+$/giu
 
+/** Somebody who looks at the sea is not in it. */
+const LOOKED_AT =
+  /\b(?:look|stare|gaz|point|glanc)(?:e|es|s|ed|ing)? (?:back |out |up |down )?(?:at|over|across|toward|towards|to) (?:the |an? )?[\p{L}-]+|(?:看|望|盯|指|眺望|凝视|遥望|看向|望向|指向)[着了到见向]?(?:远处的|远方的|窗外的)?\p{Script=Han}{1,4}/giu
+
 /** What holds after a text: what it says, and of what it says nothing, what held before. */
 export function holdSetting(before: HeldSetting, text: string): HeldSetting {
   const held = { ...before }
   for (const kind of KINDS) {
-    const [said] = WORDS[kind].exec(text) ?? []
+    const [said] = WORDS[kind].exec(kind === 'place' ? text.replaceAll(LOOKED_AT, ' ') : text) ?? []
     // `大雪` goes on where only 雪 is said again.
     if (said && !held[kind]?.includes(said.toLowerCase())) held[kind] = said.toLowerCase()
   }

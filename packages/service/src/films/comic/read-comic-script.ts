@@ -103,6 +103,10 @@ function continued(before: Continuity, draft: Draft, { assets, finder }: Room): 
 const REMARK =
   /^(?:(?:and|but|so|yet|for)\s)?(?:nobody|no one|nothing|every(?:body|one)|(?:it|that|this) (?:was|is)|from (?:then|that day)|ever since)\b|^(?:那是|这是|那就是|从此|从那|就这样|原来|谁也|没有?人|每个人|有些)/iu
 
+/** What somebody is beside is seen as a whole as well. */
+const BESIDE =
+  /\b(?:beside|next to|near|behind|in front of|before|leans? (?:on|against))\b|旁|身边|[前后]面|靠着|倚着/iu
+
 const looksOfPlace = (place: ComicAsset | undefined): string => (place ? `${place.name} ${place.description}` : '')
 
 const answerTo = ({ move, next }: Shown): Move =>
@@ -130,7 +134,7 @@ function panelOf(draft: Draft, now: Continuity, shown: Shown, room: Room): Panel
     tools: finder.mentioned(text, 'tool'),
     speaker: undefined,
     manner: '',
-    framing: shown.isOpening || seen.length !== 1 ? 'wide' : 'full',
+    framing: shown.isOpening || seen.length !== 1 || BESIDE.test(text) ? 'wide' : 'full',
   }
   const told = splitUtterances(draft.texts.join(room.options.language === 'zh' ? '' : ' '))
   return {
@@ -151,11 +155,22 @@ function saidPanel(draft: Extract<Draft, { kind: 'said' }>, now: Continuity, sho
   const { assets, finder, voices } = room
   const speakers = [...new Set(draft.speeches.map(({ speaker }) => finder.named(speaker) ?? speaker))]
   // From so far that a bubble is not over whoever speaks: beside a head in a wide frame, above it in an upright or shared one.
-  const framing: Framing = speakers.length > 1 || room.options.isTall ? 'wide' : 'medium'
+  const far: Framing | undefined = speakers.length > 1 || room.options.isTall ? 'wide' : undefined
+  const opened = headingIn(draft, shown)
   const inAction = finder.mentioned(draft.action, 'character').filter(at => !isNarrator(assets[at]!))
   const frames = speakers.slice(0, 2).map((speaker, at) => {
     const own = draft.speeches.filter(speech => (finder.named(speech.speaker) ?? speech.speaker) === speaker)
     const asset = typeof speaker === 'number' && assets[speaker]?.type === 'character' ? speaker : undefined
+    const tools = [
+      ...new Set(
+        [
+          ...(at === 0 ? [opened, draft.action] : []),
+          ...own.flatMap(({ text, action = '' }) => [action, text]),
+        ].flatMap(words => finder.mentioned(words, 'tool')),
+      ),
+    ]
+    // What stands beside somebody or is in their hands ends outside a frame that ends at their waist.
+    const isAlone = tools.length === 0 && (at > 0 || draft.action === '')
     const sight: Sight = {
       action: at === 0 ? draft.action : '',
       characters: [...new Set([...(asset === undefined ? [] : [asset]), ...(at === 0 ? inAction : [])])].slice(
@@ -163,19 +178,13 @@ function saidPanel(draft: Extract<Draft, { kind: 'said' }>, now: Continuity, sho
         MOST_NAMED,
       ),
       scene: now.scene,
-      tools: [
-        ...new Set(
-          [...(at === 0 ? [draft.action] : []), ...own.flatMap(({ text, action = '' }) => [action, text])].flatMap(
-            words => finder.mentioned(words, 'tool'),
-          ),
-        ),
-      ],
+      tools,
       speaker: asset ?? (typeof speaker === 'string' && speaker !== '' ? speaker : undefined),
       manner: own.flatMap(({ action }) => action ?? []).join(room.options.language === 'zh' ? '，' : ', '),
-      framing,
+      framing: far ?? (isAlone ? 'medium' : 'wide'),
     }
     const move = at === 0 ? shown.move : answerTo(shown)
-    return frameOf(sight, headingIn(draft, shown), { move, setting: now.setting }, room)
+    return frameOf(sight, opened, { move, setting: now.setting }, room)
   })
   const lines = draft.speeches.flatMap((speech): SpokenLine[] => {
     const asset = finder.named(speech.speaker)
@@ -210,7 +219,11 @@ function frameOf(
   { assets, finder, options }: Room,
 ): PanelFrame {
   const scene = sight.scene
-  const shown = [...sight.characters, ...(scene === undefined ? [] : [scene]), ...sight.tools]
+  // A heading that goes on in the same line names who and what is there as well.
+  const opening = finder
+    .mentioned(heading)
+    .filter(at => assets[at]?.type === 'tool' || (assets[at]?.type === 'character' && !isNarrator(assets[at]!)))
+  const shown = [...sight.characters, ...(scene === undefined ? [] : [scene]), ...sight.tools, ...opening]
   // A place that the words name again is not said twice.
   const isTwice = finder.mentioned(sight.action, 'scene').some(at => finder.mentioned(heading, 'scene').includes(at))
   const comma = options.language === 'zh' ? '，' : ', '

@@ -440,3 +440,23 @@ test('a heading that says place and weather in one holds both', () => {
   const prompts = promptsIn('Scene 1: A park in the rain, evening.\nTom: Hello!\nA dog barks.', [], 'en')
   for (const prompt of prompts) assert.match(prompt, /in the park.*rain|rain.*in the park/iu)
 })
+
+test('whatever a panel names is whole in its frame, and its picture comes along', () => {
+  const assets = [
+    asset('character', 'Lena', 'a woman in a green dress'),
+    asset('character', 'Otto', 'an old man in a brown coat'),
+    asset('tool', 'chest', 'a wooden chest'),
+    asset('tool', 'boat', 'a rowing boat'),
+  ]
+  const script =
+    'Scene 1. A garden, noon. Lena kneels beside the chest.\nLena: It is locked.\nOtto stands beside his boat and looks at the sea.\nOtto: We wait.\nOtto: Bring the chest.'
+  const frames = framesOf(readComicScript(script, assets, { language: 'en', style: '', seed: 1 }))
+  assert.deepEqual(frames[0]?.assets, [0, 2])
+  for (const { prompt, assets: shown } of frames)
+    if (shown.some(at => assets[at]?.type === 'tool')) assert.match(prompt, /wide shot/u, prompt)
+  assert.ok(frames.some(({ prompt }) => /\[@boat\]/u.test(prompt)))
+  for (const { prompt } of frames) assert.doesNotMatch(prompt, /in the sea/u)
+  const wang = asset('character', '老王', '六十岁的男人', { hasPicture: false })
+  const said = promptsIn('场景一：码头，清晨。\n老王站在卡车旁边，看着大海。\n老王：风浪太大了。', [wang], 'zh').at(-1)
+  assert.match(said!, /在码头里/u)
+})
