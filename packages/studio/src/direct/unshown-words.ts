@@ -89,6 +89,8 @@ export function unshownWords(prompt: string, { items, found }: Draft, shot: Shot
 /** `A centrifuge in a laboratory`: of a thing that only leans to its place nothing else comes. */
 function isHintOfThing(items: readonly Item[], at: number): boolean {
   const { meaning, text, language } = items[at]!
+  // An event leads to its place, and is not seen there by that alone.
+  if (EVENT.test(text) && !meaning.noun && !meaning.verb) return true
   const isHint = Object.keys(meaning).every(key => key === 'whereHint' || key === 'placeHint' || key === 'timeHint')
   if (!isHint || language !== 'en' || !isReferredTo(items, at)) return false
   const word = text.split(' ').at(-1)!
@@ -97,6 +99,9 @@ function isHintOfThing(items: readonly Item[], at: number): boolean {
     (kin !== undefined && kin !== 'unseen') || (word !== text && (word === 'table' || findNoun(word) !== undefined))
   )
 }
+
+const EVENT =
+  /^(?:(?:final |written )?exams?|marathons?|javelins?|balance beams?|pole vaults?|high jumps?|long jumps?|hurdles|shot put|discus|relay race|考试|期末考试|高考|马拉松|标枪|平衡木|跳高|跳远|撑杆跳|跨栏|铅球|铁饼|接力赛)$/u
 
 /** `a puddle beside a girl`: what is not drawn by itself, and is spoken of as a thing by itself. */
 function isThingOfItsOwn(items: readonly Item[], at: number, shot: Shot): boolean {
