@@ -222,7 +222,7 @@ function frameOf(
   // A heading that goes on in the same line names who and what is there as well.
   const opening = finder
     .mentioned(heading)
-    .filter(at => assets[at]?.type === 'tool' || (assets[at]?.type === 'character' && !isNarrator(assets[at]!)))
+    .filter(at => assets[at]?.type === 'tool' || (assets[at]?.type === 'character' && !isNarrator(assets[at])))
   const shown = [...sight.characters, ...(scene === undefined ? [] : [scene]), ...sight.tools, ...opening]
   // A place that the words name again is not said twice.
   const isTwice = finder.mentioned(sight.action, 'scene').some(at => finder.mentioned(heading, 'scene').includes(at))
