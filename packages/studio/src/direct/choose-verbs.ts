@@ -41,6 +41,8 @@ const SENSES: readonly Sense[] = [
   { verbs: verbs('stuff put'), object: ({ kind }) => kind === 'person', meant: 'tuck into bed' },
   { verbs: verbs('pass-by give'), object: sprites('⚽ 🏈'), meant: 'kick' },
   { verbs: verbs('pass-by give'), object: ({ kind }) => kind === 'ball', meant: 'throw' },
+  // With an axe, on the ground before them; and no knife at a worktop.
+  { verbs: verbs('cut'), object: sprites('🪵'), meant: 'split' },
   { verbs: verbs('draw pull'), object: sprites('🏹'), meant: 'aim' },
   { verbs: verbs('draw pull'), object: sprites('🗡️ ⚔️'), meant: 'draw a sword' },
   { verbs: verbs('cross hit'), object: sprites('🗡️ ⚔️'), meant: 'cross swords' },
@@ -83,9 +85,12 @@ export function chooseVerbs(items: readonly Item[]): void {
     const other = meant === undefined ? undefined : longestMatch(tokenise(meant), 0)?.meaning.verb
     if (!other || (other.id === 'herd' && ahead[end + 1]?.meaning.noun)) continue
     const { relation: _, motion: __, ...kept } = item.meaning
-    item.meaning = { ...(other.id === 'herd' ? kept : item.meaning), verb: other }
+    item.meaning = { ...(LETS_GO.has(other.id) ? kept : item.meaning), verb: other }
   }
 }
+/** Neither what is herded nor what is split is held by who does it. */
+const LETS_GO: ReadonlySet<string> = new Set(['herd', 'split'])
+
 /** `turns it off`, `puts it on`, `drives the wolf away`: what belongs to the verb may stand after what it is done to. */
 function joinParticle(items: readonly Item[], at: number): void {
   const item = items[at]!

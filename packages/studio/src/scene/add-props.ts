@@ -43,6 +43,7 @@ const PROPS: Readonly<Record<string, string>> = {
   toast: '🥂',
   cut: '🔪',
   split: '🪓',
+  'cleave-wood': '🪓',
   saw: '🪚',
   sing: '🎤',
   row: '🛶',
