@@ -13,7 +13,7 @@ const asked = {
 
 test('every point that a film has no time for is told in a sentence of its own', () => {
   const prompt = 'An ad for AquaPure water bottle: leak-proof lid, keeps cold for a day, made from recycled steel'
-  const slow = writeAd({ ...asked, prompt, say: text => (/lid|steel/u.test(text) ? 12 : 2) })
+  const slow = writeAd({ ...asked, prompt, say: text => (/lid|steel/u.test(text) ? 30 : 2) })
   assert.deepEqual(adNotes(slow).toSorted(), [
     'prompt: there is no time in the film to say or show "Leak-proof lid."',
     'prompt: there is no time in the film to say or show "Made from recycled steel."',
