@@ -14,6 +14,31 @@ const SHOWN_AT = String.raw`(?:class|classroom|lesson|course|students?|pupils|ch
 
 const KIN = String.raw`(?:daughter|son|kids?|children|mom|mum|dad|mother|father|wife|husband|girlfriend|boyfriend|grandma|grandpa|niece|nephew|boss|team|friends?|students?|clients?|customers)`
 
+/** What a brief begins with before it comes to the picture: the lesson, the occasion, who asks for it. */
+const OPENINGS: readonly RegExp[] = [
+  /^\s*(?:for (?:my|our|the) )?(?:[\w-]+ ){0,3}?(?:lessons?|class|course|homework|assignment|workshop|year \d+|grade \d+|kindergarten)(?:,? (?:year|grade|term|unit|week) \d+)?\s*[.:–—](?=\s)/iu,
+  /^\s*(?:visuals?|visuali[sz]er|background|backdrop|loop|screensaver|projection)(?: video| loop)? for (?:an?|the|my|our) [^.!?:\n]{0,40}?\b(?:piece|track|song|music|album|set|concert|talk|keynote)\b[^.!?:\n]{0,40}[.:](?=\s)/iu,
+  /^\s*(?:promo|teaser|trailer|spot|clip|reel|film|video|greeting|invitation|opening|opener|intro)s? for (?:my|our)(?= )/iu,
+  /^[^.!?:\n]{3,60} here, (?:we|i)(?:['’]d| would)?(?: really| just)? (?:like|love|want|need)\b[^.!?\n]*[.!?]/iu,
+  /^[^.!?:\n]{0,60}\b(?:drew|wrote|dreamt|dreamed|made up|invented) (?:this|it)\b[^.!?:\n]{0,40}[.:](?=\s)/iu,
+  /^\s*(?:kids['’]?|children['’]?s?|bedtime|fairy) (?:story|tale|cartoon|series)(?:,? (?:episode|part|chapter) \d+)?\s*[.:](?=\s)/iu,
+  /\b(?:INT|EXT)\.(?:\/(?:INT|EXT)\.)? /gu,
+  /^\s*[^，。：:；！？\n]{0,14}(?:课用|课堂用|科普用|教学用|宣传用|培训用|开场用|课件|作业|需求|科普动画|科普短片|科普视频|朋友圈视频)\s*[，,：:。]/u,
+  /^\s*(?:我)?想(?:给|为|送)[^，。：:\n]{1,12}(?:做|拍|送|准备)(?:个|一个|一段|一条|一支|份|一份)?[^，。：:\n]{0,8}[。，：:]/u,
+  /[^，。：:；！？\n]{0,8}(?:能|可以)(?:不能)?(?:帮我|给我)?(?:还原|生成|做|拍|画)(?:一下|出来)?吗[？?。]?/gu,
+  /要(?:做)?(?:一条|一个|一段|一支|条|个|段)(?:[竖横]屏)?(?:的)?(?:短)?(?:视频|片子|片)(?=[，。：:])/gu,
+]
+
+/** How it is to be cut, set and shown, and what it is good for: told to who makes it. */
+const ORDERS: readonly RegExp[] = [
+  /\b(?:vertical|portrait|landscape|horizontal|square)(?: video| format)?,? for (?:phones?|mobiles?|reels|stories|screens?|tv)\b/giu,
+  /(?<=\b\d+ ?(?:seconds?|secs?|s), )(?:square|vertical|horizontal|portrait|landscape)\b/giu,
+  /\b(?:keep|leave)\b[^.!?,;\n]{0,40}\b(?:third|space|room|area|corner|half)\b[^.!?,;\n]{0,24}\b(?:clear|free|empty|blank)\b[^.!?\n]*/giu,
+  /[^.!?\n]*\b(?:whole idea|selling point|whole point|the message is|the mood is)\b[^.!?\n]*/giu,
+  /\bslow enough for [^.,;!?\n]*|\bnothing (?:scary|gory|creepy)\b/giu,
+  /请?按(?:以下|下面的?)?顺序(?:出现|展示|播放)?(?:——|：|:|，)?|字幕(?:我们|我)?(?:自己|后期)加|不要美颜|节奏(?:要)?(?:放慢|慢一?点?|快一?点?)|孩子要能跟着[\p{Script=Han}]{1,3}/gu,
+]
+
 const ASIDES: readonly RegExp[] = [
   /(?<=\b(?:commercial|ad|advert|advertisement|promo|video) for (?:a|an|the|my|our) [\w'’ ]{2,30}(?<! repair)) (?:shop|store|company|brand|business|startup)\b/giu,
   new RegExp(
@@ -60,7 +85,7 @@ const ASIDES: readonly RegExp[] = [
   /\b(?:shot|filmed|recorded|captured)(?: entirely)? (?:on|with) (?:an?|my|his|her|their) (?:\w+ )?(?:phone|iphone|smartphone|camcorder|webcam|camera)\b/giu,
   /(?<=\bvhs )tapes?(?= (?:look|feel|quality|style|aesthetic))/giu,
   /(?<=\b(?:shot|filmed|seen) from an? )(?:helicopter|plane|drone)\b/giu,
-  /(?:手机|家用?(?:庭)?(?:录像带?|DV)|家庭录像带?|录像带|DV|拍立得|行车记录仪)(?:随手)?(?:拍摄|实拍|录制|记录)?的?(?:质感|感觉|画质|效果|画面感|风格)/gu,
+  /(?:手机|家用?(?:庭)?(?:录像带?|DV)|家庭录像带?|录像带|DV|拍立得|行车记录仪)(?:随手)?(?:拍摄|实拍|录制|记录|拍)?的?(?:质感|感觉|画质|效果|画面感|风格)/gu,
   // What a splash looks like, and nobody's crown.
   /\b(?:a |the )?(?:crown|corona) of (?:\w+ )?(?:drops|droplets|milk|water|splash(?:es)?)\b/giu,
   // It is over, or hardly anybody is there.
@@ -71,5 +96,7 @@ const ASIDES: readonly RegExp[] = [
   // `红旗随风飘扬`: that it is the wind's doing is seen by how it moves.
   /(?:随|迎|顺)着?风(?=[飘摇摆飞招舞起])/gu,
   /用于[\p{Script=Han}]{0,10}(?:大屏|屏幕|开场|年会|晚会|直播间|背景|发布会)/gu,
-  /(?:给|让)(?:小朋友|孩子们?|儿童|小学生|学生们?|客户|观众|粉丝)(?:们)?(?:观看|看|讲解|用)的?/gu,
+  /(?:给|让)(?:小朋友|孩子们?|儿童|小学生|学生们?|老人|家长|员工|游客|新人|大家|客户|观众|粉丝)(?:们)?(?:观看|看|讲解|用)的?/gu,
+  ...OPENINGS,
+  ...ORDERS,
 ]

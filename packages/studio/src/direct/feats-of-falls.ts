@@ -239,7 +239,7 @@ const dominoes: Feat = {
 /** `a tower of blocks`: of bricks for children, which grows or comes down. */
 const blocks: Feat = {
   said: /\b(?:tower|stack|pile|castle|house|pyramid)\b.{0,12}\b(?:blocks?|bricks|cubes?|lego|jenga|cards|cups|cans)\b|\b(?:building|toy|wooden|lego) (?:blocks|bricks|cubes)\b|\b(?:block|lego|jenga|card) (?:tower|house|castle)\b|积木|纸牌屋/iu,
-  unless: /building block of|apartment block|city block/iu,
+  unless: /building block of|(?:apartment|city|tower|office|housing|brick|grey|gray|concrete) blocks?\b/iu,
   stage(play) {
     const { words, cast } = play
     drop(

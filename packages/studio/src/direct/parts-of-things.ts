@@ -1,6 +1,8 @@
 import { sentenceStart } from './clauses.ts'
 import type { Item } from './item.ts'
 
+const WINDOWS = /^(?:windows?|chimneys?)$/u
+
 /** Parts that are called as things of their own, and at what they are such: `the keys of an accordion` open no door. */
 const PARTS: readonly (readonly [part: RegExp, whole: RegExp])[] = [
   [
@@ -16,6 +18,10 @@ const PARTS: readonly (readonly [part: RegExp, whole: RegExp])[] = [
   [/^(?:arms?|legs?|back|foot)$/u, /^(?:.* )?(?:chair|armchair|sofa|couch|bench|table|bed|stool)$/u],
   [/^(?:tongue|sole|laces?|heel)$/u, /^(?:.* )?(?:shoes?|boots?|sneakers?|trainers?)$/u],
   [/^(?:bow|stern|mast|sails?)$/u, /^(?:.* )?(?:ship|boat|sailboat|yacht|ferry|schooner|canoe)$/u],
+  [
+    WINDOWS,
+    /^(?:.* )?(?:houses?|cottage|cabin|hut|farmhouse|building|block|tower|towers|skyscraper|high ?rise|castle|lighthouse|church|school|hotel|villa|mansion|palace|train|bus|tram)$/u,
+  ],
   [/^lens$/u, /^(?:.* )?(?:camera|telescope|microscope|projector)$/u],
 ]
 const SHELL = /^(?:(?:sea)?shells?|壳|贝壳|外壳)$/u
@@ -42,7 +48,8 @@ export function blankPartPlaces(items: Item[]): void {
 }
 
 function isPartOf(items: readonly Item[], at: number): boolean {
-  if (items[at + 1]?.text !== 'of') return false
+  const isOf = items[at + 1]?.text === 'of' || (items[at + 1]?.text === 'in' && WINDOWS.test(items[at]!.text))
+  if (!isOf) return false
   const wholes = PARTS.filter(([part]) => part.test(items[at]!.text))
   if (wholes.length === 0) return false
   for (const { text, stop, meaning } of items.slice(at + 2, at + 2 + MOST_IN_PHRASE)) {

@@ -40,3 +40,34 @@ test('that a shop has something new shows the thing and no shop', () => {
   assert.ok(!blankAsides('小店新品：手工香皂').includes('小店'))
   assert.ok(blankAsides('街角的小店亮着灯').includes('小店'))
 })
+
+test('a brief that opens with the lesson, the occasion or who asks comes to the picture after it', () => {
+  for (const [told, picture] of [
+    ['Geography lesson, Grade 4. A river winds through a valley', 'A river winds through a valley'],
+    ['Background for a jazz track, 12 seconds, square. Gold dust drifts', 'Gold dust drifts'],
+    ["The rowing club here, we'd love a Christmas card. A boat on a lake", 'A boat on a lake'],
+    ['my son drew this, can you film it: a whale in a bathtub', 'a whale in a bathtub'],
+    ['INT. KITCHEN – DAY. A cook tastes soup', 'KITCHEN – DAY. A cook tastes soup'],
+    ['小学美术课用：一只陶罐上长出花', '一只陶罐上长出花'],
+    ['想给我爸做个生日视频。他在湖边钓鱼', '他在湖边钓鱼'],
+    ['奶茶店开业，要一条竖屏短视频。一杯奶茶', '奶茶店开业， 。一杯奶茶'],
+  ] as const)
+    assert.equal(kept(told), picture)
+})
+
+test('how it is to be cut and set is told to who makes it', () => {
+  assert.equal(kept('A cat on a sofa, vertical for phones. Keep the upper half free for text'), 'A cat on a sofa, .')
+  assert.equal(kept('A fox in the snow. Silence is the whole point'), 'A fox in the snow.')
+  assert.equal(kept('金鱼在缸里游，字幕我们自己加，手机随手拍的感觉'), '金鱼在缸里游， ，')
+})
+
+test('a lesson, a class or a story that is shown stays', () => {
+  for (const words of [
+    'A teacher gives a lesson to her class',
+    'Children in a dance class stretch at the barre',
+    'A boy writes his homework at a desk',
+    'The keeper leaves the gate open',
+    '孩子们在写作业',
+  ])
+    assert.equal(blankAsides(words), words)
+})

@@ -118,3 +118,15 @@ test('somebody who is a beast is one figure in the clothes of the trade', () => 
   assert.deepEqual(wordsOf('The chef is walking a dog'), ['chef', 'dog'])
   assert.equal(subjectsOf('My best friend is a dog')[0]!.trade, undefined)
 })
+
+test('a window in a house is seen at the house, and a tower block is no toy', () => {
+  const [shot] = direct({ prompt: 'one lit window in a huge grey tower block while snow falls', seed: 1 }).shots
+  assert.deepEqual(
+    shot!.subjects.map(({ words }) => words),
+    ['tower block'],
+  )
+  const [toys] = direct({ prompt: 'A boy builds a tower of wooden blocks', seed: 1 }).shots
+  assert.ok(toys!.subjects.some(({ what }) => 'sprite' in what && what.sprite === 'drawn-block-tower'))
+  const [open] = direct({ prompt: 'A girl opens a window', seed: 1 }).shots
+  assert.ok(open!.subjects.some(({ words }) => words === 'window'))
+})
