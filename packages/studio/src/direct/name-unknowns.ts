@@ -135,6 +135,9 @@ function lastItem(items: readonly Item[], from: number, end: number): number {
  * Chinese words that no table has: the thing itself stands last, so that what is dropped in front until a known noun is
  * left leads to its kin. Whoever ends in a trade is a person.
  */
+/** 静静, 默默: how something is done, and no thing. */
+const SAID_TWICE = /^(\p{Script=Han})\1$/u
+
 export function nameUnknownChinese(items: Item[], words: () => ReadonlyMap<number, ChineseWord>, text: string): Item[] {
   if (!items.some(({ language }) => language === 'zh')) return items
   const named: Item[] = []
@@ -190,7 +193,8 @@ export function nameUnknownChinese(items: Item[], words: () => ReadonlyMap<numbe
           isCounted(items, at) &&
           items[end + 1]?.text !== '的' &&
           !items[end + 1]?.meaning.noun &&
-          !UNSEEN_ENDING.test(name)
+          !UNSEEN_ENDING.test(name) &&
+          !SAID_TWICE.test(name)
         ? standIn(name)
         : undefined
     if (!noun && isHeadless(items, at, end, word)) {

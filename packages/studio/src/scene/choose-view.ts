@@ -74,9 +74,10 @@ export function chooseView(shot: Shot, clusters: readonly Cluster[]): View {
   const share = Math.min(0.82, HEIGHTS[framing] * (1 + 0.3 * (up - 1)))
   const fitting = metres === undefined ? undefined : (LARGER * metres * Math.min(DROP, FEET[framing] - 0.4)) / share
   const turned = angle === undefined ? undefined : ANGLES[angle]
-  // Over a shore nothing of the lake would be in the frame.
-  if (angle === 'top' && shot.place === 'lake')
-    return ANGLES['aerial']!(Math.min(HIGHEST, fitting ?? 1.6), { isIndoors: false })
+  // Over a shore nothing of the lake would be in the frame, nor whoever is in the air.
+  const isAloft = !main && clusters.some(({ root }) => chooseStance(root, shot) === 'air')
+  if (angle === 'top' && (isAloft || shot.place === 'lake'))
+    return ANGLES[isAloft ? 'high' : 'aerial']!(Math.min(HIGHEST, fitting ?? 1.6), { isIndoors: false })
   if (turned)
     return turned(Math.min(HIGHEST, fitting ?? 1.6), { isIndoors: PLACE_TRAITS[shot.place].isIndoors === true })
   if (fitting === undefined) return {}

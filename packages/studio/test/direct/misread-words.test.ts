@@ -101,3 +101,11 @@ test('letters with an accent are those without, and what stands on a chair is no
   assert.deepEqual(wordsOf('a cook flips a crêpe'), ['cook', 'crêpe'])
   assert.deepEqual(verbsOf('奶奶坐在竹椅上摇扇子', '奶奶'), ['sit', 'fan'])
 })
+
+test('a sign that is said twice says how, and is no thing', () => {
+  for (const prompt of ['一只白天鹅静静游过湖面', '一个老人默默离开', '一只狐狸怯怯看着我'])
+    assert.ok(
+      shotsOf(prompt)[0]!.subjects.every(({ label }) => label === undefined),
+      prompt,
+    )
+})

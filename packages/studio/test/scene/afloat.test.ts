@@ -25,3 +25,8 @@ test('seen from right above, what is on a lake is in the frame', async () => {
   const [shot] = await stagePrompt("bird's eye view of a rowing boat on a lake")
   assert.equal(shot!.moments[0]!.figures[0]!.actor.spot.stance, 'water')
 })
+
+test('seen from right above, who flies is in the frame', async () => {
+  const [shot] = await stagePrompt('一只老鹰在雪山上空盘旋，俯拍')
+  assert.ok(shot!.scenery.plate.ground.horizonY > 0)
+})
