@@ -1,6 +1,6 @@
 import { parseItems } from './parse-items.ts'
 import type { Kind } from './kinds.ts'
-import type { Place, Shot, ShotList, Subject } from './shot-list.ts'
+import type { Deed, Place, Shot, ShotList, Subject } from './shot-list.ts'
 import { foldText } from './tokenise.ts'
 
 /** What a picture that came along hardly is: whoever sends a picture sends who or what the film is about. */
@@ -47,12 +47,21 @@ function castShot(shot: Shot, played: Map<string, Input>): Shot {
     const to = actors.get(subject) ?? [again ? { ...subject, what: again } : subject]
     return to.map(one => ({ from: subject, to: one }))
   })
-  const subjects = made.map(({ to: { relation, ...rest } }) => {
-    const other = relation && shot.subjects[relation.to]
-    const to = made.findIndex(({ from }) => from === other)
-    return relation && to >= 0 ? { ...rest, relation: { ...relation, to } } : rest
-  })
+  const now = (index: number): number => made.findIndex(({ from }) => from === shot.subjects[index])
+  const subjects = made.map(
+    ({ to: { relation, deeds, ...rest } }): Subject => ({
+      ...rest,
+      ...(deeds && { deeds: deeds.map(deed => aimedAt(deed, now)) }),
+      ...(relation && now(relation.to) >= 0 && { relation: { ...relation, to: now(relation.to) } }),
+    }),
+  )
   return { ...shot, subjects, place: isOfSmallThings(subjects) ? (NEARER[shot.place] ?? shot.place) : shot.place }
+}
+
+/** A deed to the same one at another place of the list; to nobody, where that one is gone. */
+function aimedAt({ to, ...deed }: Deed, now: (index: number) => number): Deed {
+  const index = to === undefined ? -1 : now(to)
+  return index < 0 ? deed : { ...deed, to: index }
 }
 
 /** Where small things lie in a place: whoever sends a picture of a cup wants to see the cup, not the kitchen around it. */

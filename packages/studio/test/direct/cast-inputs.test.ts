@@ -115,3 +115,22 @@ test('casting changes who is seen and nothing else', () => {
     assert.deepEqual(cast.shots[0]![key], list.shots[0]![key])
   assert.deepEqual(castInputs(cast), cast, 'a second time there is nothing left to cast')
 })
+
+test('what is done to somebody is still done to the same one, whatever pictures come before it', () => {
+  for (const [prompt, inputs] of [
+    ['A woman holds a red balloon in a meadow', two.slice(0, 1)],
+    ['A boy gives his mother a flower in a garden', two],
+    ['一个女孩把球扔给小狗', two],
+    ['two women feed a horse', two],
+    ['A man kicks a ball to a dog beside a car', two.slice(0, 1)],
+  ] as const) {
+    const read = direct({ prompt, seed: 1 }).shots
+    for (const [at, { subjects }] of castInputs(direct({ prompt, seed: 1, inputs })).shots.entries()) {
+      const aims = (all: typeof subjects): string[] =>
+        all.flatMap(({ words, deeds = [] }) =>
+          deeds.flatMap(({ verb, to }) => (to === undefined ? [] : [`${words} ${verb} ${all[to]?.words}`])),
+        )
+      assert.deepEqual(new Set(aims(subjects)), new Set(aims(read[at]!.subjects)), prompt)
+    }
+  }
+})
