@@ -49,13 +49,24 @@ function castShot(shot: Shot, played: Map<string, Input>): Shot {
   })
   const now = (index: number): number => made.findIndex(({ from }) => from === shot.subjects[index])
   const subjects = made.map(
-    ({ to: { relation, deeds, ...rest } }): Subject => ({
+    ({ to: { relation, deeds, goes, ...rest } }): Subject => ({
       ...rest,
       ...(deeds && { deeds: deeds.map(deed => aimedAt(deed, now)) }),
       ...(relation && now(relation.to) >= 0 && { relation: { ...relation, to: now(relation.to) } }),
+      ...(goes && now(goes.of) >= 0 && { goes: { ...goes, of: now(goes.of) } }),
     }),
   )
-  return { ...shot, subjects, place: isOfSmallThings(subjects) ? (NEARER[shot.place] ?? shot.place) : shot.place }
+  const of = <T extends { subject?: number }>({ subject, ...said }: T): Omit<T, 'subject'> & { subject?: number } =>
+    subject === undefined || now(subject) < 0 ? said : { ...said, subject: now(subject) }
+  const lines = shot.lines.map(of)
+  const texts = shot.texts?.map(of)
+  return {
+    ...shot,
+    subjects,
+    lines,
+    ...(texts && { texts }),
+    place: isOfSmallThings(subjects) ? (NEARER[shot.place] ?? shot.place) : shot.place,
+  }
 }
 
 /** A deed to the same one at another place of the list; to nobody, where that one is gone. */

@@ -134,3 +134,12 @@ test('what is done to somebody is still done to the same one, whatever pictures 
     }
   }
 })
+
+test('who speaks in a scene with pictures is the one who was told to', () => {
+  const prompt = 'A girl looks at a dog. The girl says "Good boy!"'
+  for (const inputs of [two.slice(0, 1), two]) {
+    const [shot] = castInputs(direct({ prompt, seed: 1, inputs })).shots
+    const { subject } = shot!.lines[0]!
+    assert.match(shot!.subjects[subject!]!.words, /girl/iu)
+  }
+})
