@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { test } from 'node:test'
 import { castInputs } from '../../src/direct/cast-inputs.ts'
 import { direct } from '../../src/direct/direct.ts'
@@ -142,4 +144,25 @@ test('who speaks in a scene with pictures is the one who was told to', () => {
     const { subject } = shot!.lines[0]!
     assert.match(shot!.subjects[subject!]!.words, /girl/iu)
   }
+})
+
+test('in any scene with pictures whatever points to somebody points to one who is there', () => {
+  const prompts = ['english', 'chinese'].flatMap(
+    file =>
+      JSON.parse(readFileSync(join(import.meta.dirname, `../unseen/${file}.json`), 'utf8')) as { prompt: string }[],
+  )
+  for (const { prompt } of prompts)
+    for (const inputs of [two.slice(0, 1), two])
+      for (const { subjects, lines, texts = [] } of castInputs(direct({ prompt, seed: 1, inputs })).shots) {
+        const pointed = [
+          ...subjects.flatMap(({ relation, goes, deeds = [] }) => [
+            relation?.to,
+            goes?.of,
+            ...deeds.map(({ to }) => to),
+          ]),
+          ...lines.map(({ subject }) => subject),
+          ...texts.map(({ subject }) => subject),
+        ]
+        for (const to of pointed) assert.ok(to === undefined || subjects[to] !== undefined, `${prompt}: ${to}`)
+      }
 })
