@@ -1,6 +1,7 @@
 import { parseItems } from './parse-items.ts'
 import type { Kind } from './kinds.ts'
-import type { Deed, Place, Shot, ShotList, Subject } from './shot-list.ts'
+import { pointAnew } from './point-anew.ts'
+import type { Place, Shot, ShotList, Subject } from './shot-list.ts'
 import { foldText } from './tokenise.ts'
 
 /** What a picture that came along hardly is: whoever sends a picture sends who or what the film is about. */
@@ -48,14 +49,7 @@ function castShot(shot: Shot, played: Map<string, Input>): Shot {
     return to.map(one => ({ from: subject, to: one }))
   })
   const now = (index: number): number => made.findIndex(({ from }) => from === shot.subjects[index])
-  const subjects = made.map(
-    ({ to: { relation, deeds, goes, ...rest } }): Subject => ({
-      ...rest,
-      ...(deeds && { deeds: deeds.map(deed => aimedAt(deed, now)) }),
-      ...(relation && now(relation.to) >= 0 && { relation: { ...relation, to: now(relation.to) } }),
-      ...(goes && now(goes.of) >= 0 && { goes: { ...goes, of: now(goes.of) } }),
-    }),
-  )
+  const subjects = made.map(({ to }) => pointAnew(to, now))
   const of = <T extends { subject?: number }>({ subject, ...said }: T): Omit<T, 'subject'> & { subject?: number } =>
     subject === undefined || now(subject) < 0 ? said : { ...said, subject: now(subject) }
   const lines = shot.lines.map(of)
@@ -67,12 +61,6 @@ function castShot(shot: Shot, played: Map<string, Input>): Shot {
     ...(texts && { texts }),
     place: isOfSmallThings(subjects) ? (NEARER[shot.place] ?? shot.place) : shot.place,
   }
-}
-
-/** A deed to the same one at another place of the list; to nobody, where that one is gone. */
-function aimedAt({ to, ...deed }: Deed, now: (index: number) => number): Deed {
-  const index = to === undefined ? -1 : now(to)
-  return index < 0 ? deed : { ...deed, to: index }
 }
 
 /** Where small things lie in a place: whoever sends a picture of a cup wants to see the cup, not the kitchen around it. */

@@ -1,3 +1,4 @@
+import { escapePattern } from '@kinora/media/language/escape-pattern'
 import { type Item, parseItems } from './parse-items.ts'
 import type { SceneInput } from './extract-mentions.ts'
 import { foldText } from './tokenise.ts'
@@ -39,10 +40,8 @@ const isPlace = (item: Item | undefined): boolean => item?.meaning.place !== und
 
 /** How a prompt can mention it: by its name, or by its number among those without one. */
 function mentionOf(inputs: readonly SceneInput[], input: SceneInput): string {
-  if (input.name !== undefined) return `(?:\\[@${escaped(input.name)}\\]|@${escaped(input.name)})`
+  if (input.name !== undefined) return `(?:\\[@${escapePattern(input.name)}\\]|@${escapePattern(input.name)})`
   const number = inputs.filter(({ name }) => name === undefined).indexOf(input) + 1
   const written = `(?:${number}|${'一二三四五六七八九'[number - 1] ?? number})`
   return `(?:图片?|图像|照片|参考图|image|picture|photo|reference)\\s?${written}(?![\\p{N}张个只位度])(?:里|中)?`
 }
-
-const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|/]/gu, String.raw`\$&`)

@@ -1,5 +1,6 @@
 import { HUE_PATTERN, huesIn } from '../hues/find-hues.ts'
 import { liquidHue } from './pour-liquids.ts'
+import { pointAnew } from './point-anew.ts'
 import type { Deed, Subject } from './shot-list.ts'
 import { withoutSubjects } from './without-subjects.ts'
 import { spriteName } from './words/noun-table.ts'
@@ -51,19 +52,15 @@ export function surroundWares(subjects: Subject[], words: string): Subject[] {
   const moved = (to: number): number => order.indexOf(to)
   const isFalling = FALLS.test(words)
   return order.map((from): Subject => {
-    const { relation, deeds, ...one } = subjects[from]!
-    const kept: Subject = {
-      ...one,
-      ...(relation && { relation: { ...relation, to: moved(relation.to) } }),
-      ...(deeds && { deeds: deeds.map(deed => (deed.to === undefined ? deed : { ...deed, to: moved(deed.to) })) }),
-    }
-    if (from === hero)
+    const kept = pointAnew(subjects[from]!, moved)
+    if (from === hero) {
+      const { deeds = [], ...one } = kept
       return {
         ...one,
-        ...(relation && { relation: { ...relation, to: moved(relation.to) } }),
         motion: kept.motion === 'spin' || kept.motion === 'float' ? kept.motion : 'still',
-        ...withDeeds((kept.deeds ?? []).filter(({ verb }) => !FLYING.has(verb))),
+        ...withDeeds(deeds.filter(({ verb }) => !FLYING.has(verb))),
       }
+    }
     if (!isStrewn(subjects[from]!)) return kept
     return {
       ...kept,
@@ -111,11 +108,5 @@ export function colourVariants(subjects: Subject[], words: string): Subject[] {
     (_, nth): Subject => ({ ...one, count: 1, colour: hues[nth % hues.length]! }),
   )
   const shift = (to: number): number => (to > index ? to + count - 1 : to)
-  return subjects.flatMap((other, at): Subject[] =>
-    (at === index ? each : [other]).map(({ relation, deeds, ...rest }) => ({
-      ...rest,
-      ...(relation && { relation: { ...relation, to: shift(relation.to) } }),
-      ...(deeds && { deeds: deeds.map(deed => (deed.to === undefined ? deed : { ...deed, to: shift(deed.to) })) }),
-    })),
-  )
+  return subjects.flatMap((other, at): Subject[] => (at === index ? each : [other]).map(one => pointAnew(one, shift)))
 }

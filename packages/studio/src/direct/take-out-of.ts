@@ -1,3 +1,4 @@
+import { escapePattern } from '@kinora/media/language/escape-pattern'
 import type { Subject } from './shot-list.ts'
 
 /** What a hand or an arm carries while the other one takes something out of it. */
@@ -24,7 +25,7 @@ export function takeOutOf(subjects: Subject[], words: string): Subject[] {
     (one.metres ?? 0.3) <= MOST &&
     (one.relation === undefined || one.relation.to === deed.to) &&
     new RegExp(
-      String.raw`(?:from|out of)\s+(?:\S+\s+){0,3}${escaped(one.words)}|从\S{0,6}${escaped(one.words)}`,
+      String.raw`(?:from|out of)\s+(?:\S+\s+){0,3}${escapePattern(one.words)}|从\S{0,6}${escapePattern(one.words)}`,
       'iu',
     ).test(words)
   const host = subjects.findIndex(isFrom)
@@ -40,5 +41,3 @@ export function takeOutOf(subjects: Subject[], words: string): Subject[] {
       deeds: [{ verb: 'hold', words: '', to: host }, ...doer.deeds!],
     })
 }
-
-const escaped = (words: string): string => words.replaceAll(/[$()*+.?[\\\]^{|}]/gu, String.raw`\$&`)

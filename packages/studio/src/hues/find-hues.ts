@@ -1,3 +1,4 @@
+import { escapePattern } from '@kinora/media/language/escape-pattern'
 import { HUES } from './hues.ts'
 
 /** Characters and words that begin or end another word, in which they are no hue: 金鱼, 黄昏, 蛋白, `white noise`. */
@@ -27,13 +28,11 @@ const UNLESS: Readonly<Record<string, { before?: string; after?: string }>> = {
   mint: { after: ' tea' },
 }
 
-const escaped = (word: string): string => word.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`)
-
 /** A word of one hue as a pattern of its own: whole words in English, with `-` or a space between two. */
 function patternOf(word: string): string {
   const unless = UNLESS[word]
   const [before, after] = [unless?.before ? `(?<!${unless.before})` : '', unless?.after ? `(?!${unless.after})` : '']
-  if (!/^[a-z ]+$/u.test(word)) return `${before}${escaped(word)}${after}`
+  if (!/^[a-z ]+$/u.test(word)) return `${before}${escapePattern(word)}${after}`
   return String.raw`${before}\b${word.replaceAll(' ', '[ -]').replace(/colored$/u, 'colou?red')}\b${after}`
 }
 

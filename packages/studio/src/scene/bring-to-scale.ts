@@ -1,6 +1,7 @@
 import { PLACE_TRAITS } from '../direct/place-traits.ts'
 import type { ArrangeOptions, Spot } from './arrangement.ts'
 import { leadingCluster } from './cast.ts'
+import { isFromAbove } from './from-above.ts'
 import { footRowAt } from './ground.ts'
 
 /** Times its size in life at its distance, at the least and at the most. */
@@ -9,15 +10,13 @@ const [LEAST, MOST] = [0.72, 1.45]
 const TALL = 6
 /** Of the frame's sides: larger than so it is not made; and smaller than so nothing is. */
 const [FITS_HIGH, FITS_WIDE, SEEN] = [0.84, 0.9, 0.04]
-const FROM_ABOVE: ReadonlySet<string | undefined> = new Set(['high', 'top', 'aerial'])
-
 /**
  * Nobody is a giant or a dwarf beside the others, nor beside doors and windows where there are some: composition asks for
  * heights, but ground is short in a room, and then who was to stand far behind stands near. Changes spots.
  */
 export function bringToScale(spots: readonly Spot[], { shot, clusters, plate, frame }: ArrangeOptions): void {
   const { isIndoors, isBuilt, isShownClose } = PLACE_TRAITS[shot.place]
-  if (shot.place === 'space' || FROM_ABOVE.has(shot.camera.angle)) return
+  if (shot.place === 'space' || isFromAbove(shot.camera)) return
   const timesOf = ({ height, depth, member }: Spot): number => (height * depth) / plate.ground.focal / member.metres
   const lead = leadingCluster(clusters)?.root
   const main = spots.find(({ member, stance }) => member === lead && stance === 'ground')

@@ -2,6 +2,7 @@ import type { Size } from '@kinora/media/frames/size'
 import type { Plate } from '../scenery/plate.ts'
 import type { ArrangeOptions, Spot, Unit } from './arrangement.ts'
 import { hasAlive, isAliveMember } from './deed-holds.ts'
+import { isFromAbove } from './from-above.ts'
 import { depthAtRow, footRowAt, isWaterAt } from './ground.ts'
 import { measureHiddenShare } from './occluders.ts'
 
@@ -32,11 +33,9 @@ const LARGEST = 1.5
 /** Of the frame: what is named is seen, however far away. */
 const SEEN = 0.055
 
-const FROM_ABOVE: ReadonlySet<string | undefined> = new Set(['high', 'top', 'aerial'])
-
 function atMostLife({ shot, plate, frame }: ArrangeOptions, unit: Unit, depth: number): number {
   const { cluster, height, stance } = unit
-  if (stance !== 'ground' || !FROM_ABOVE.has(shot.camera.angle)) return height
+  if (stance !== 'ground' || !isFromAbove(shot.camera)) return height
   const most = (LARGEST * cluster.root.metres * plate.ground.focal) / depth
   return Math.min(height, Math.max(most, SEEN * frame.height))
 }
@@ -48,7 +47,7 @@ const WHOLE = 0.8
 
 function atLeastLife({ plate, shot, frame }: ArrangeOptions, unit: Unit, depth: number, height: number): number {
   const { root } = unit.cluster
-  if (unit.stance !== 'ground' || !hasAlive(root) || FROM_ABOVE.has(shot.camera.angle)) return height
+  if (unit.stance !== 'ground' || !hasAlive(root) || isFromAbove(shot.camera)) return height
   // Who sits at a table stays in the frame with the head.
   const most = isAliveMember(root) ? Infinity : (WHOLE * frame.height) / unit.extents.up
   return Math.max(height, Math.min(most, (SMALLER * root.metres * plate.ground.focal) / depth))

@@ -2,6 +2,7 @@ import { PLACE_TRAITS } from '../direct/place-traits.ts'
 import type { Shot } from '../direct/shot-list.ts'
 import type { Plate } from '../scenery/plate.ts'
 import type { Spot } from './arrangement.ts'
+import { isFromAbove } from './from-above.ts'
 import { footRowAt } from './ground.ts'
 import { hiddenAt, isOpenAt } from './open-ground.ts'
 
@@ -9,15 +10,13 @@ import { hiddenAt, isOpenAt } from './open-ground.ts'
 const [TOO_NEAR, FAR_ENOUGH] = [0.72, 0.9]
 /** Shares of the way back that are tried, the whole of it first. */
 const SHARES = [1, 0.8, 0.6, 0.4] as const
-const FROM_ABOVE: ReadonlySet<string | undefined> = new Set(['high', 'top', 'aerial'])
-
 /**
  * What had to be made smaller to be seen whole stands as far away as it looks, where there is ground so far: trees, sheds,
  * trams and filling stations are no toys beside those who have nothing to do with them. Changes spots.
  */
 export function standBack(spots: readonly Spot[], shot: Shot, plate: Plate): void {
   const { isIndoors, isBuilt, isShownClose } = PLACE_TRAITS[shot.place]
-  if (isShownClose || shot.place === 'space' || FROM_ABOVE.has(shot.camera.angle)) return
+  if (isShownClose || shot.place === 'space' || isFromAbove(shot.camera)) return
   const timesOf = ({ height, depth, member }: Spot): number => (height * depth) / plate.ground.focal / member.metres
   const [measure] = spots
     .filter(({ stance, member }) => stance === 'ground' && member.metres < TALL)
