@@ -5,7 +5,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { test, type TestContext } from 'node:test'
-import { costTable, fileCosts } from './harness/file-costs.ts'
+import { costTable, fileCosts, othersShare } from './harness/file-costs.ts'
 import { fileLanes } from './harness/file-lanes.ts'
 import { isFast } from './harness/is-fast.ts'
 import { mayShare } from './harness/may-share.ts'
@@ -292,4 +292,10 @@ test('a property that fails tells the seed that makes it fail again', async t =>
   assert.match(first.said, new RegExp(`seed: ${seed}`))
   const again = await runIn(t, { 'draws.test.ts': draws }, { KINORA_TEST_SEED: '7' })
   assert.match(again.said, /seed: 7,/)
+})
+
+test('what a run took is not mistaken for waiting where other programs took the processors', () => {
+  const run = { cpu: 900, wall: 500 }
+  assert.ok(Math.abs(othersShare({ ...run, idle: 0.1 }, 2)) < 0.001, 'nobody else: a tenth was idle')
+  assert.ok(Math.abs(othersShare({ cpu: 450, wall: 500, idle: 0.05 }, 2) - 0.5) < 0.001, 'others took half of it')
 })

@@ -8,8 +8,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { cpuSeconds } from './harness/cpu-seconds.ts'
-import { costTable, fileCosts, readTold, recordCosts } from './harness/file-costs.ts'
+import { costTable, fileCosts, MOST_OF_OTHERS, othersShare, readTold, recordCosts } from './harness/file-costs.ts'
 import { fileLanes } from './harness/file-lanes.ts'
+import { watchIdleShare } from './harness/idle-share.ts'
 import { isFast } from './harness/is-fast.ts'
 import { needsDatabase } from './harness/needs-database.ts'
 import { TEST_ARGS } from './harness/node-args.ts'
@@ -66,6 +67,7 @@ function check(): Promise<boolean> {
 // Where the processes of test files tell what they took.
 const costs = how.costs ? join(tmpdir(), `kinora-costs-${process.pid}`) : undefined
 if (costs) process.env.KINORA_TEST_COSTS = costs
+const [beganAt, idleShare] = [performance.now(), watchIdleShare()]
 
 await buildConsoleIfStale()
 const checked = wanted.length > 0 || how.fast || how.watch || check()
@@ -84,7 +86,9 @@ try {
 }
 if (costs) {
   const told = readTold(costs)
-  recordCosts(told)
   rmSync(costs, { force: true })
   console.log(costTable(told, cpuSeconds()))
+  const others = othersShare({ idle: idleShare(), cpu: cpuSeconds(), wall: (performance.now() - beganAt) / 1_000 })
+  if (others <= MOST_OF_OTHERS) recordCosts(told)
+  else console.log(`Not written down: other programs took ${Math.round(others * 100)}% of the processors meanwhile.`)
 }

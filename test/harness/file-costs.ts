@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 
 /** Seconds that a test file takes on two cores with the others, and seconds of processor in them. */
@@ -7,6 +8,15 @@ export type FileCost = { wall: number; cpu: number }
 const RECORD = join(import.meta.dirname, 'file-costs.json')
 // What takes less makes no difference to when the run ends.
 const LEAST_SECONDS = 2
+
+/** A machine that others use as well makes every file look as if it waited: its lanes would be wrong for a quiet one. */
+export const MOST_OF_OTHERS = 0.1
+
+/** Which share of the processors went to programs that are not of this run. */
+export const othersShare = (
+  { idle, cpu, wall }: { idle: number; cpu: number; wall: number },
+  processors = availableParallelism(),
+): number => 1 - idle - cpu / (wall * processors)
 
 /** What the long files took when it was last written down. */
 export const fileCosts = (): Record<string, FileCost> =>

@@ -1,7 +1,7 @@
 import type { Meaning } from './meaning.ts'
 import { gapsInVerb } from './parted-verbs.ts'
 import { possibleSingulars, possibleVerbs } from './lemmas.ts'
-import { foldText, type Token, tokenise } from './tokenise.ts'
+import { foldText, type Token, tokenise, tokenTexts } from './tokenise.ts'
 import { RELATION_WORDS } from './words/action-words.ts'
 import { describedNouns } from './words/described-nouns.ts'
 import * as words from './words/index.ts'
@@ -9,7 +9,8 @@ import { type Noun, splitList } from './words/noun-table.ts'
 import { readPlaces } from './words/place-file.ts'
 import { readVerbs } from './words/verb-file.ts'
 
-type Node = { next: Map<string, Node>; meaning?: Meaning }
+// Most nodes are the end of their phrase: they have no map.
+type Node = { next?: Map<string, Node>; meaning?: Meaning }
 /** How the last inflected word of a phrase was recognised. */
 export type Form = 'written' | 'plural' | 'verb'
 type Match = { meaning: Meaning; tokens: number; form: Form }
@@ -49,7 +50,7 @@ export function longestMatch(tokens: readonly Token[], at: number): Match | unde
     if (index > at) take(node.meaning, index - at, form)
     const token = tokens[index]
     if (!token || token.type === 'clause' || token.type === 'sentence') return
-    const straight = node.next.get(token.text)
+    const straight = node.next?.get(token.text)
     if (straight) walk(straight, index + 1, form)
     if (token.type === 'han' && index === at + 1) takeParted(node, index)
     if (token.type !== 'word') return
@@ -57,23 +58,23 @@ export function longestMatch(tokens: readonly Token[], at: number): Match | unde
     // `a woman cooks pasta`: many of them would be women.
     for (const singular of possibleSingulars(token.text))
       if (index === at || !/^(?:wo)?man$/u.test(tokens[at]!.text))
-        take(node.next.get(singular)?.meaning, index + 1 - at, 'plural')
+        take(node.next?.get(singular)?.meaning, index + 1 - at, 'plural')
     if (index > at) return
     for (const verb of possibleVerbs(token.text)) {
-      const found = node.next.get(verb)
+      const found = node.next?.get(verb)
       if (found) walk(found, index + 1, 'verb')
     }
   }
   // `打了个哈欠`, `低着头`: what stands between the halves of a verb says how it goes on, and not what is done.
   const takeParted = (start: Node, from: number): void => {
     for (const { tokens: gap, isWay } of gapsInVerb(tokens, from)) {
-      const held = start.next.get(tokens[from]!.text)?.meaning
+      const held = start.next?.get(tokens[from]!.text)?.meaning
       if (isWay && held?.verb && !OWN_BODY.test(tokens[from + gap]!.text)) continue
       // `骑着摩托`: what somebody is on or has in hand is seen.
       if (held?.relation && longestMatch(tokens, from + gap)?.meaning.noun) continue
       let node: Node | undefined = start
       for (let index = from + gap; node && tokens[index]?.type === 'han'; index++) {
-        node = node.next.get(tokens[index]!.text)
+        node = node.next?.get(tokens[index]!.text)
         const { verb, noun } = node?.meaning ?? {}
         if (verb && !noun) take({ verb }, index + 1 - at, 'written')
       }
@@ -112,7 +113,7 @@ function withoutSeason(meaning: Meaning | undefined): Meaning {
 }
 
 function grow(): Node {
-  const node: Node = { next: new Map() }
+  const node: Node = {}
   for (const { word, noun } of describedNouns()) add(node, word, { noun })
   for (const { english, chinese, verb } of readVerbs())
     for (const word of [...english, ...chinese]) add(node, word, { verb })
@@ -144,11 +145,12 @@ function grow(): Node {
 
 function add(start: Node, phrase: string, meaning: Meaning): void {
   let node = start
-  for (const { text } of tokenise(foldText(phrase))) {
-    const next: Node = node.next.get(text) ?? { next: new Map() }
-    node.next.set(text, next)
+  for (const text of tokenTexts(foldText(phrase))) {
+    node.next ??= new Map()
+    let next = node.next.get(text)
+    if (!next) node.next.set(text, (next = {}))
     node = next
   }
   if (node === start) throw new Error(`a phrase without words: ${phrase}`)
-  node.meaning = { ...node.meaning, ...meaning }
+  node.meaning = node.meaning ? { ...node.meaning, ...meaning } : meaning
 }

@@ -29,8 +29,12 @@ const PATTERN = new RegExp(
   'gv',
 )
 
+const PLAIN_WORDS = /^[a-z]+(?: [a-z]+)*$/
+const PLAIN_HAN = /^[\u4E00-\u9FFF]+$/
+
 /** One character for one character, so that places in the folded text are places in the written one. */
 export function foldText(text: string): string {
+  if (PLAIN_WORDS.test(text)) return text
   let folded = ''
   for (let index = 0; index < text.length; index++) {
     const unit = text.charCodeAt(index)
@@ -51,6 +55,13 @@ function withoutAccent(char: string): string | undefined {
   const unit = char.charCodeAt(0)
   const [letter = ''] = unit >= 0xc0 && unit < 0x250 && char.length === 1 ? char.normalize('NFD') : ''
   return /^[a-z]$/u.test(letter) ? letter : undefined
+}
+
+/** The texts of the tokens of a phrase. The tables have tens of thousands, nearly all of plain letters. */
+export function tokenTexts(folded: string): string[] {
+  if (PLAIN_WORDS.test(folded)) return folded.split(' ')
+  if (PLAIN_HAN.test(folded)) return folded.split('')
+  return tokenise(folded).map(token => token.text)
 }
 
 export function tokenise(folded: string): Token[] {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { longestMatch } from '../../src/direct/lexicon.ts'
-import { foldText, tokenise } from '../../src/direct/tokenise.ts'
+import { foldText, tokenise, tokenTexts } from '../../src/direct/tokenise.ts'
 import * as words from '../../src/direct/words/index.ts'
 import { readNouns, splitList } from '../../src/direct/words/noun-table.ts'
 
@@ -45,4 +45,27 @@ test('a noun of our own tables shows what its row says, whatever the wide vocabu
   for (const table of [words.ANIMALS, words.VEHICLES, words.FOOD])
     for (const { words: names, noun } of readNouns(table))
       for (const name of names) assert.ok(match(name)?.meaning.noun, `${name} of ${noun.sprites[0]}`)
+})
+
+test('the short way through plain phrases gives what the tokens are', () => {
+  for (const phrase of [
+    'cat',
+    'hot dog',
+    "a cat's cradle",
+    'T-shirt',
+    '熊猫',
+    '3D 打印机',
+    'Ａ５',
+    '吃、喝',
+    'crème brûlée',
+  ]) {
+    const folded = foldText(phrase)
+    assert.deepEqual(
+      tokenTexts(folded),
+      tokenise(folded).map(token => token.text),
+      phrase,
+    )
+  }
+  assert.deepEqual(tokenTexts(foldText('Hot Dog')), ['hot', 'dog'])
+  assert.deepEqual(tokenTexts(foldText('熊貓')), ['熊', '猫'])
 })
