@@ -2702,6 +2702,8 @@ export interface components {
                                 readonly words: string;
                                 /** @description A hue by name */
                                 readonly colour?: string;
+                                /** @description What is written on it */
+                                readonly letters?: string;
                             }[];
                             /** @description What those of its trade have on, garment by garment */
                             readonly outfit?: readonly string[];
@@ -10489,6 +10491,8 @@ export interface operations {
                                         readonly words: string;
                                         /** @description A hue by name */
                                         readonly colour?: string;
+                                        /** @description What is written on it */
+                                        readonly letters?: string;
                                     }[];
                                     /** @description What those of its trade have on, garment by garment */
                                     readonly outfit?: readonly string[];

@@ -77,8 +77,12 @@ const subject = schemaFor<Subject>(
     ),
     wears: field.list(
       schemaFor<NonNullable<Subject['wears']>[number]>(
-        { words: field.text('As it was written'), colour: field.text('A hue by name') },
-        ['colour'],
+        {
+          words: field.text('As it was written'),
+          colour: field.text('A hue by name'),
+          letters: field.text('What is written on it'),
+        },
+        ['colour', 'letters'],
       ),
       'What it has on',
     ),

@@ -31,8 +31,11 @@ export type Part = Shape & {
 /** A place on a body that others take: a hand, a back, a top. */
 export type Socket = { bone: string; at: Point }
 
-/** Where its name is written on a ware, seen from ahead: the middle, and how much room there is. On parts that are `face`. */
-export type Label = { at: Point; wide: number; high: number; ink?: string }
+/** Where its name is written on a ware, seen from ahead: the middle, and how much room there is. On parts that are `face`. Bold letters fill it. */
+export type Label = { at: Point; wide: number; high: number; ink?: string; isBold?: true }
+
+/** Where letters are printed on what somebody has on. */
+export type Prints = Partial<Record<'chest' | 'brow', Label & { bone: string }>>
 
 export type Body = {
   bones: readonly Bone[]
@@ -45,6 +48,7 @@ export type Body = {
   /** Where a face is painted: the middle of it, and how wide its picture is. */
   face?: { at: Point; width: number }
   label?: Label
+  prints?: Prints
   /** Where its layers go when it comes apart, by their bones. */
   layers?: Readonly<Record<string, Point>>
   sockets: Readonly<Record<string, Socket>>

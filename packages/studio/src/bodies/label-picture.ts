@@ -10,28 +10,32 @@ const BOARD = 2
 const BOARD_SIDE = 768
 const INK = '#2e2618'
 
-/** The name of a ware for its label, as large as there is room, mirrored as bodies are painted: by their own sides. */
-export function drawLabel(words: string, { wide, high, ink = INK }: Label): RgbaPicture {
+/** The name of a ware for its label, as large as there is room, mirrored as bodies are painted: by their own sides; not so on a back. */
+export function drawLabel(words: string, { wide, high, ink = INK, isBold }: Label, isMirrored = false): RgbaPicture {
   const isBoard = wide / high > BOARD
   const by = (isBoard ? BOARD_SIDE : SIDE) / Math.max(wide, high)
   const [width, height] = [Math.round(wide * by), Math.round(high * by)]
   const canvas = createCanvas(width, height)
   const context = canvas.getContext('2d')
-  context.translate(width, 0)
-  context.scale(-1, 1)
+  if (!isMirrored) {
+    context.translate(width, 0)
+    context.scale(-1, 1)
+  }
   const title = drawTitle(words, {
     frame: { width, height },
-    font: 'serif',
+    font: isBold ? 'sans' : 'serif',
     place: 'board',
     color: ink,
   })
   if (title) {
-    const letters = createCanvas(title.picture.width, title.picture.height)
-    const pixels = new ImageData(new Uint8ClampedArray(title.picture.rgba), title.picture.width, title.picture.height)
+    const { picture } = title
+    const letters = createCanvas(picture.width, picture.height)
+    const pixels = new ImageData(new Uint8ClampedArray(picture.rgba), picture.width, picture.height)
     letters.getContext('2d').putImageData(pixels, 0, 0)
     const fit = Math.min((0.92 * width) / letters.width, (0.96 * height) / letters.height)
     const [across, up] = [letters.width * fit, letters.height * fit]
-    if (isBoard) context.drawImage(letters, (width - across) / 2, (height - up) / 2, across, up)
+    // Bold letters fill their place.
+    if (isBoard || isBold) context.drawImage(letters, (width - across) / 2, (height - up) / 2, across, up)
     else context.drawImage(letters, title.x, title.y)
   }
   const { data } = context.getImageData(0, 0, width, height)

@@ -34,6 +34,7 @@ export function chooseCamera(
   found: readonly FoundSubject[],
   place: Place,
   seeded: SeededRandom,
+  isRead = false,
 ): Camera {
   const sort =
     PLACE_TRAITS[place].isShownClose && found.length > 0
@@ -45,7 +46,10 @@ export function chooseCamera(
           : 'portrait'
   const said = saidMove(items)
   const denied = items.filter(({ negated }) => negated).map(({ meaning }) => meaning.move)
-  const [first = 'still', ...others] = USUAL[sort].filter(move => !denied.includes(move))
+  const [first = 'still', ...others] = USUAL[sort].filter(
+    // What is to be read is not walked around.
+    move => !denied.includes(move) && !(isRead && move === 'orbit'),
+  )
   // Who goes around a thing is seen to do so by a camera that stays.
   const chosen = seeded.pick([first, ...others])
   const usual = found.some(({ goes }) => goes) ? 'still' : chosen

@@ -235,7 +235,7 @@ function shotOf(
       told,
       setting,
     ),
-    camera: framedTogether(chooseCamera(items, shown, setting.place, reading.seeded), shown, setting),
+    camera: framedTogether(chooseCamera(items, shown, setting.place, reading.seeded, texts.length > 0), shown, setting),
     sounds: chooseSounds(items, shown, setting, draft.becomes),
     ...(draft.lights && { lights: draft.lights }),
     ...(draft.tide && { tide: draft.tide }),
@@ -246,7 +246,8 @@ function shotOf(
   }
   // What a hand takes is what is looked at.
   if (shot.subjects.some(isHandOfWares) && shot.camera.size === 'hands') delete shot.camera.size
-  for (const { text, subject } of shot.texts ?? []) if (subject !== undefined) writeOn(shot, subject, text)
+  for (const { text, subject } of shot.texts ?? [])
+    if (subject !== undefined) writeOn(shot, subject, text, reading.prompt)
   const words = told.replaceAll(/[\s\p{C}]+/gu, ' ').trim()
   const imagery =
     view || texts.length > 0 || shot.lines.length > 0 || draft.becomes?.lights || draft.becomes?.tide || isTrails

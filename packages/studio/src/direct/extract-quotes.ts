@@ -2,6 +2,7 @@ import { findSpokenQuotes, type Quoted } from '@kinora/media/language/find-quote
 import { endsSentence } from '@kinora/media/language/punctuation'
 import { hasHan } from '@kinora/media/language/has-han'
 import { isWritten } from './find-texts.ts'
+import { findWornNumbers } from './find-worn-letters.ts'
 import { foldText, tokenise } from './tokenise.ts'
 import { NAMING_WORDS, SAYING_WORDS, SIGN_WORDS } from './words/grammar-words.ts'
 import { DROPPED } from './words/idioms.ts'
@@ -58,16 +59,27 @@ export function extractQuotes(prompt: string): { quotes: Quoted[]; texts: Quoted
     if (text) quotes.push({ text, from, to })
     return whole.slice(0, -said.length) + blank(said)
   })
-  return { quotes: quotes.sort((a, b) => a.from - b.from), texts, rest: withoutCarriers(rest, texts) }
+  const isMarked = ({ from, to }: Quoted): boolean => [...texts, ...quotes].some(one => one.from < to && from < one.to)
+  const numbers = findWornNumbers(prompt).filter(number => !isMarked(number))
+  return {
+    quotes: quotes.sort((a, b) => a.from - b.from),
+    texts: [...texts, ...numbers].sort((a, b) => a.from - b.from),
+    rest: withoutCarriers(rest, texts),
+  }
 }
 
 const CARRIED =
   /(?:\b(?:(?:with|and) )?(?:the |a |an |our )?(?:slogan|tagline|caption|text|headline|title|words?|lettering|subtitle)s?(?: (?:is|are|that says|saying|reads|reading|appears?))?|(?:字幕|文案|广告语|标语|口号|标题|文字|字样|片尾字幕)(?:是|为|写着|显示|出现)?|\b(?:(?:that|which) )?(?:says|say|reads|reading|saying|called|named)|名叫|名为|叫做?|写着|写有|印着|印有|刻着|挂着)\s*[:：,]?\s*$/iu
 
+const PRINTED_ON =
+  /^\s*(?:(?:is|are) )?(?:printed|written|embroidered|stitched|emblazoned|spelled out) (?:on|across|over)(?= (?:his|her|its|their)\b)/iu
+
 /** `a sign that says`: what it says is written, so that nobody speaks. */
 function withoutCarriers(rest: string, texts: readonly Quoted[]): string {
   let cleared = rest
-  for (const { from } of texts) {
+  for (const { from, to } of texts) {
+    // `written across her apron`: on it, as all is that somebody wears.
+    cleared = cleared.slice(0, to) + cleared.slice(to).replace(PRINTED_ON, whole => `${' '.repeat(whole.length - 2)}on`)
     const [verb] = CARRIED.exec(cleared.slice(0, from)) ?? []
     if (verb) cleared = cleared.slice(0, from - verb.length) + ','.repeat(verb.length) + cleared.slice(from)
   }

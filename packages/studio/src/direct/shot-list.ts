@@ -189,8 +189,8 @@ export type Subject = {
   heading?: (typeof HEADINGS)[number]
   /** What it does in words: the verb by its English name, as it was written, and to or with which other subject. */
   deeds?: Deed[]
-  /** What it has on, which is part of the figure. */
-  wears?: { words: string; colour?: string }[]
+  /** What it has on, which is part of the figure, and the letters on that. */
+  wears?: { words: string; colour?: string; letters?: string }[]
   /** What those of its trade have on, by the names of garments: over it goes what the words say. */
   outfit?: string[]
   /** The pictogram of what those of its trade have in hand, where the hands have nothing else to do. */

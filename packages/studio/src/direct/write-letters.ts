@@ -3,7 +3,9 @@ import type { FoundSubject } from './found-subject.ts'
 import type { Draft } from './read-shot.ts'
 import type { Shot, Subject } from './shot-list.ts'
 import { isWrittenLast } from './find-texts.ts'
+import { LETTERED_CLOTHES, lettersOn } from './words/lettered-clothes.ts'
 import { STAND_IN } from './words/noun-files.ts'
+import { spriteName } from './words/noun-table.ts'
 import { LETTERED, PACKAGES } from './words/packages.ts'
 
 /** What hangs where nobody holds it: on a wall, between poles. */
@@ -13,12 +15,19 @@ const HUNG: readonly (readonly [words: RegExp, sprite: string, metres: number])[
   [/banner|横幅/iu, 'drawn-hung-banner', 4],
 ]
 
+const HANDBAG = spriteName('👜')
+
 const hasFace = ({ what }: Pick<Subject, 'what'>): boolean =>
   'sprite' in what && (PACKAGES.has(what.sprite) || LETTERED.has(what.sprite))
 
-/** A board is all letters; a ware has them on its label, a cake on its side, a shop over its door. */
-export function writeOn(shot: Shot, index: number, text: string): void {
+/** A board is all letters; a ware has them on its label, a cake on its side, a shop over its door, somebody on the clothes. */
+export function writeOn(shot: Shot, index: number, text: string, prompt = ''): void {
   const subject = shot.subjects[index]!
+  if (subject.build === 'person' || subject.wears)
+    return printOn(subject, text, ownGarment(prompt.slice(0, prompt.indexOf(text))))
+  // A bag with a flap has no room for them.
+  if ('sprite' in subject.what && subject.what.sprite === HANDBAG)
+    Object.assign(subject, { what: { sprite: spriteName(':tote-bag:') } })
   const isHeld =
     subject.relation !== undefined ||
     shot.subjects.some(({ deeds = [], relation }) => relation?.to === index || deeds.some(deed => deed.to === index))
@@ -29,6 +38,16 @@ export function writeOn(shot: Shot, index: number, text: string): void {
     Object.assign(subject, { what: { sprite: hung[1] }, metres: hung[2], build: 'furniture', motion: 'still' })
   }
   Object.assign(subject, { label: text, ...(!hasFace(subject) && { what: { sprite: STAND_IN } }) })
+}
+
+/** On the last of its clothes that has letters. Those of whom none is told, a number alone, have a shirt on. */
+function printOn(subject: Subject, text: string, own = 'jersey'): void {
+  const wears = subject.wears ?? []
+  const at = wears.findLastIndex(({ words, letters }) => letters === undefined && lettersOn(words))
+  subject.wears =
+    at < 0
+      ? [...wears, { words: own, letters: text }]
+      : wears.map((worn, nth) => (nth === at ? { ...worn, letters: text } : worn))
 }
 
 /** Boards, signs and the like: what is written on them is on them. */
@@ -47,7 +66,77 @@ export function letter(
       ? [{ index, item }]
       : []
   })
-  const on = boards.findLast(({ item }) => item.from < from) ?? boards.find(({ item }) => item.from >= to)
+  const on =
+    wearerOf({ from, to, text }, shown, items, prompt) ??
+    boards.findLast(({ item }) => item.from < from) ??
+    boards.find(({ item }) => item.from >= to)
   const isLast = isWrittenLast(prompt.slice(0, from), prompt.slice(to))
   return { text, ...(on && { subject: on.index }), ...(isLast && !on && { isLast: true as const }) }
+}
+
+/** Between letters and the garment after them that has them: 写着“加油”的T恤, `the number 7 on her jersey`. */
+const UP_TO_GARMENT = /^["”」』’]?\s*(?:(?:\w+ )?(?:on|across)\b|号|(?:字样|字)?的)/iu
+/** Letters of clothes stand next to them. */
+const [NEAR, NEXT] = [48, 40]
+
+/** `her T-shirt reads`, 爷爷的围裙上写着: a garment that nobody said to be on, but whose. */
+const OWN_GARMENT = new RegExp(
+  String.raw`(?:\b(?:his|her|their|the|whose) (?:\w+ )?|['’]s (?:\w+ )?)(?<english>${LETTERED_CLOTHES.english}) (?:says?|reads?|is printed with|has the words?)\W*$|` +
+    String.raw`的(?:\p{Script=Han}色)?(?<chinese>${LETTERED_CLOTHES.chinese})(?:上|前|后)?面?(?:写|印|绣)[着有]\W*$`,
+  'iu',
+)
+function ownGarment(before: string): string | undefined {
+  const { english, chinese } = OWN_GARMENT.exec(before)?.groups ?? {}
+  return english ?? chinese
+}
+
+/** Who has letters on the clothes: `a girl in a hoodie that says`, and of whom a number is told, `10号球员`. */
+function wearerOf(
+  { text, from, to }: Quoted,
+  shown: readonly FoundSubject[],
+  items: Draft['items'],
+  prompt: string,
+): { index: number } | undefined {
+  const before = (
+    prompt
+      .slice(Math.max(0, from - NEAR), from)
+      .split(/[.。!！?？;；\n]/u)
+      .at(-1) ?? ''
+  ).toLowerCase()
+  const after = prompt
+    .slice(to, to + NEXT)
+    .split(/[,，.。!！?？;；\n]/u)[0]!
+    .toLowerCase()
+  const isAfter = UP_TO_GARMENT.test(after) || /^\d+$/u.test(text)
+  const worn = shown.flatMap(({ wears = [] }, index) =>
+    wears.flatMap(({ words }) => {
+      if (!lettersOn(words)) return []
+      const [behind, ahead] = [before.lastIndexOf(words.toLowerCase()), after.indexOf(words.toLowerCase())]
+      if (isAfter && ahead >= 0) return [{ index, far: ahead }]
+      return behind >= 0 ? [{ index, far: NEXT + before.length - behind }] : []
+    }),
+  )
+  const nearest = worn.toSorted((a, b) => a.far - b.far)[0]
+  if (!nearest) {
+    const owner = ownGarment(before)
+      ? shown.findLastIndex(({ kind, at }) => kind === 'person' && (items[at]?.from ?? from) < from)
+      : -1
+    if (owner >= 0) return { index: owner }
+    const isNumber = /^\d+$/u.test(text) && /^\s?号/u.test(after)
+    const player = isNumber ? shown.findIndex(({ kind, at }) => kind === 'person' && (items[at]?.from ?? -1) >= to) : -1
+    return player < 0 ? undefined : { index: player }
+  }
+  // A board that is named between the garment and the letters has them.
+  const isOfBoard =
+    nearest.far > NEXT &&
+    shown.some(one => {
+      const at = items[one.at]?.from ?? -1
+      return (
+        one.kind !== 'person' &&
+        (hasFace(one) || BOARDS.test(one.words)) &&
+        at < from &&
+        at > from - (nearest.far - NEXT)
+      )
+    })
+  return isOfBoard ? undefined : nearest
 }

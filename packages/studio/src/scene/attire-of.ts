@@ -56,7 +56,11 @@ const MANLY =
 /** The numbers of somebody in a clip: the same in all its shots. Who is dressed by the words is not dressed by the weather. */
 function lookIn(wardrobe: Wardrobe, subject: Subject, nth: number, isCovered: boolean, told: Attire): Look {
   const { clip, occasion } = wardrobe
-  const isPartlyTold = subject.colour !== undefined || MAIN_CLOTHES.some(part => told[part] !== undefined)
+  // Letters are on a plain cloth.
+  const isPartlyTold =
+    subject.colour !== undefined ||
+    subject.wears?.some(({ letters }) => letters) === true ||
+    MAIN_CLOTHES.some(part => told[part] !== undefined)
   return {
     clip,
     own: seededRandom(clip).fork(lookOf(subject.what)).below(PEOPLE),

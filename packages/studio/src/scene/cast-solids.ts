@@ -40,6 +40,7 @@ import { travelMotion } from './keep-in-frame.ts'
 import { adaptDoing } from './adapt-doing.ts'
 import { isAliveMember } from './deed-holds.ts'
 import { takesBothHands } from './grips.ts'
+import { printLetters } from './print-letters.ts'
 import { isPerson } from './subject-rig.ts'
 import { wornColour } from './worn-colour.ts'
 
@@ -202,6 +203,7 @@ export async function castSolid(
         }),
     })
     if (name) posable.paint(name.rgba)
+    const prints = printLetters(rasteriser, subject, body, mesh)
     const feeling = subject.features?.feeling ?? feelingOf(doing, shot.mood)
     const cutAt = (extent.low[0] + extent.high[0]) / 2
     const halves = isCut
@@ -218,6 +220,7 @@ export async function castSolid(
       extent,
       posable,
       isLong: kind.isLong === true,
+      ...(prints.length > 0 && { prints }),
       ...(halves && { halves: [halves[0]!, halves[1]!] as const }),
       ...(clip && { clip }),
       ...(shading && { shading }),

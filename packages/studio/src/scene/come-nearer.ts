@@ -75,7 +75,8 @@ export function comeNearer({
       box.top = Math.min(box.top, own.top)
       box.bottom = Math.max(box.bottom, own.bottom)
       if (one.solid.nth === 0) wanted = Math.max(wanted, SEEN / sideOf(one.solid, scenery.plate))
-      if (showsFace(one)) wanted = Math.max(wanted, SEEN_FACE / faceSide(one.solid, scenery.plate))
+      // Letters on a chest are as high as a face.
+      if (showsFace(one) || one.solid.prints) wanted = Math.max(wanted, SEEN_FACE / faceSide(one.solid, scenery.plate))
     }
   }
   const start = path(0.5)

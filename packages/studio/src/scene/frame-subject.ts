@@ -3,7 +3,7 @@ import { keepInsidePlate, type ShotCamera } from '../camera/shot-camera.ts'
 import type { Shot, ShotSize } from '../direct/shot-list.ts'
 import type { Plate } from '../scenery/plate.ts'
 import type { Figures } from './create-figures.ts'
-import type { Hold } from './member.ts'
+import { type Hold, TOTE_BAG } from './member.ts'
 import { isLiving } from './beat-span.ts'
 import { comeNearer, type FramingOptions } from './come-nearer.ts'
 import { holdInFrame } from './hold-in-frame.ts'
@@ -32,6 +32,8 @@ const OF_BEASTS: Record<ShotSize, number> = { face: 0.55, hands: 0.6, bust: 0.8,
 const LOOKS = 6
 /** More would show nothing but the grain of the plate. */
 const MOST_ZOOM = 7
+/** Times as near: who has letters on, and is further away than at the nearest. */
+const MOST_READ = 1.6
 /** Of the frame: what somebody holds alone is seen at least so large, if going nearer helps. */
 const SMALLEST_HELD = 0.085
 
@@ -57,7 +59,7 @@ export function frameSubject({
   if (!solid) return path
   figures.pose(seconds / 2, 0.5)
   const isNear = isHeldTooSmall(solid, figures, shot, plate, frame) || feelsAlone(solid, figures, shot)
-  const size = asked ?? (isNear ? 'waist' : undefined)
+  const size = asked ?? (isNear ? 'waist' : sizeToRead(solid, figures, shot))
   // A window that stands in a room fills the frame: it is all there is of its wall.
   const sill = size === undefined ? figures.solids.find(one => isOnSill(one.solid))?.solid : undefined
   const detail = size === undefined && !sill ? findDetail(solid, figures, shot, plate, frame) : undefined
@@ -74,7 +76,9 @@ export function frameSubject({
   })
   const start = path(0.5)
   // As it is held in the middle of the shot: a size that changes with every step would be a pump.
-  const height = targets.map(target => target.height).toSorted((a, b) => a - b)[LOOKS >> 1]!
+  // What is to be read stays in the frame when it is nearest.
+  const heights = targets.map(target => target.height).toSorted((a, b) => a - b)
+  const height = solid.prints ? heights.at(-1)! : heights[LOOKS >> 1]!
   const wanted = Math.min(MOST_ZOOM, frame.height / height)
   if (wanted < start.zoom * 1.05) return held()
   const framed: FramingOptions['path'] = progress => {
@@ -82,7 +86,9 @@ export function frameSubject({
     const place = Math.min(LOOKS - 1.001, Math.max(0, progress * (LOOKS - 1)))
     const [from, to] = [targets[Math.floor(place)]!, targets[Math.floor(place) + 1]!]
     const part = place % 1
-    const nearer = wanted / start.zoom
+    // Letters that come up from afar are read from there on.
+    const along = from.height + (to.height - from.height) * part
+    const nearer = (wanted / start.zoom) * (solid.prints ? Math.min(MOST_READ, height / along) : 1)
     return keepInsidePlate(
       {
         ...camera,
@@ -98,6 +104,26 @@ export function frameSubject({
   return WITH_HEADS.has(size) && !over && solid.rig === 'person' ? held(framed) : framed
 }
 const WITH_HEADS: ReadonlySet<ShotSize | undefined> = new Set(['hands', 'bust', 'waist', 'whole'])
+
+/** Of whom alone letters are to be read: all of who goes by the legs, else from the waist up. */
+function sizeToRead({ prints, doing, bound }: Solid, { solids }: Figures, { camera }: Shot): ShotSize | undefined {
+  const hasBag = bound.some(({ solid }) => solid.member.art.code === TOTE_BAG)
+  if ((!prints && !hasBag) || solids.length !== 1 || camera.framing === 'wide' || camera.angle !== undefined)
+    return undefined
+  return hasBag || BY_LEGS.has(doing.stance) ? 'whole' : 'waist'
+}
+const BY_LEGS: ReadonlySet<string> = new Set([
+  'kick',
+  'dance',
+  'jump',
+  'ride',
+  'climb',
+  'skate',
+  'fight',
+  'lie',
+  'sleep',
+  'fall',
+])
 
 /** Ways to be on another in which the small one is what it is all about: a bee on its flower, and no hat on its head. */
 const ON_ANOTHER: ReadonlySet<Hold> = new Set(['top', 'side'])
@@ -209,10 +235,11 @@ function isHeldTooSmall(
   const held = solid.bound.filter(
     ({ hold, solid: one }) => hold === 'hand' && !one.events.some(event => LEAVING.has(event)),
   )
-  const largest = held.map(({ solid: { placed } }) =>
-    placed ? (2 * Math.max(placed.up, placed.across) * ground.focal) / Math.max(0.3, placed.middle[2]) : Infinity,
-  )
-  return largest.some(pixels => pixels < SMALLEST_HELD * frame.height)
+  return held.some(({ solid: { placed } }) => {
+    if (!placed) return false
+    const pixels = (2 * Math.max(placed.up, placed.across) * ground.focal) / Math.max(0.3, placed.middle[2])
+    return pixels < SMALLEST_HELD * frame.height
+  })
 }
 
 /** `stands on a ladder and paints`: from nearer, nobody would see what somebody is on. */

@@ -3,6 +3,8 @@ import type { Art } from '../figures/figure.ts'
 import { pictogramCode } from '../figures/pictograms.ts'
 
 /** What people sit or stand at, and what they sit on there, by their codes. */
+/** Hangs from a hand with its letters to the camera. */
+export const TOTE_BAG = 'drawn-tote-bag'
 export const TABLE = 'drawn-table'
 export const COUNTER = 'drawn-counter'
 export const COOKTOP = 'drawn-cooktop'

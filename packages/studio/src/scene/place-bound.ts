@@ -11,6 +11,7 @@ import { gripAt } from './grips.ts'
 import { depthIn, FLAT, inVessel, isLow, isWorkedAt, LYING, NEARER, onItsSide, onWorktop } from './on-worktop.ts'
 import { LEAD, leadTo } from './lead-to.ts'
 import { againstSide, belowIt, hangingFrom, onShoulder, onTheBack, underArm } from './borne-and-leant.ts'
+import { TOTE_BAG } from './member.ts'
 import type { Host, Put, Solid } from './solid.ts'
 
 /** What is in these stands on their floor. */
@@ -27,6 +28,7 @@ export function placeBound(at: Host, bound: Bound): Put {
   const place = placeFixed(at, bound)
   const { solid, hold } = bound
   if (solid.rig === 'card') return turnsAway(place.yaw) ? { ...place, yaw: cardYaw(at.presence.yaw) } : place
+  if (solid.member.art.code === TOTE_BAG && hold === 'hand') return { ...place, yaw: Math.PI }
   const isRead = solid.rig === 'thing' && solid.body.label && solid.member.subject.label && RESTING.has(hold)
   return isRead && turnsAway(place.yaw + Math.PI) ? { ...place, yaw: Math.PI } : place
 }

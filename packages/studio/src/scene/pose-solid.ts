@@ -142,7 +142,10 @@ function placeBody(
   }
   const isCut = solid.halves !== undefined && turnout?.since !== undefined
   if (isCut) poseHalves(solid, presence, turnout.since!, { ...posing, radius: 1.6 * posing.radius })
-  else if (isThere) posable.pose(bones, posing)
+  else if (isThere) {
+    posable.pose(bones, posing)
+    for (const print of solid.prints ?? []) print.pose(bones, { ...posing, castsShadow: false })
+  }
   const {
     looks: _,
     aim: __,

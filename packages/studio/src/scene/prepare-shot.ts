@@ -22,6 +22,7 @@ import { accompaniedWay, chooseWidening, isAccompanied } from './choose-travel.t
 import { measureClearance } from './clearance.ts'
 import { createAudience, isAudience } from './create-audience.ts'
 import { createCaption } from './create-caption.ts'
+import type { Solid } from './solid.ts'
 import { createFigures, type Figures } from './create-figures.ts'
 import type { Art } from '../figures/figure.ts'
 import { isFirework, standFree } from './stand-free.ts'
@@ -174,8 +175,11 @@ export async function prepareShot(options: ShotOptions): Promise<PreparedShot> {
     : undefined
   if (shot.caption) await loadEmoji([shot.caption])
   const caption = shot.caption ? createCaption(compositor, shot.caption, options.language) : undefined
-  // What is written on a sign is on the sign.
-  const written = (shot.texts ?? []).flatMap(({ text, subject }) => (subject === undefined ? [text] : [])).join(' · ')
+  // What is written on a sign is on the sign, and what is on clothes on them, where the body has room for it.
+  const isOnBody = ({ text, subject }: NonNullable<Shot['texts']>[number]): boolean =>
+    subject !== undefined &&
+    (!shot.subjects[subject]?.wears?.some(({ letters }) => letters === text) || isPrinted(text, figures))
+  const written = (shot.texts ?? []).flatMap(one => (isOnBody(one) ? [] : [one.text])).join(' · ')
   if (shot.texts) await loadEmoji(shot.texts.map(({ text }) => text))
   const isLast = phases > 1 && shot.texts?.every(text => text.isLast) === true
   const lettersFrom = isLast ? LAST_FROM * seconds : 0
@@ -257,3 +261,10 @@ export function flowedTime({ flow }: Pick<Shot, 'flow'>, time: number, seconds: 
   if (flow === 'backwards') return Math.max(0, seconds - time)
   return flow === 'returns' ? seconds - Math.abs(seconds - 2 * time) : time
 }
+
+/** Whether somebody on the stage has these letters on. */
+const isPrinted = (text: string, { solids }: Figures): boolean =>
+  solids
+    .flatMap(({ solid }) => withBound(solid))
+    .some(({ prints, member }) => prints && member.subject.wears?.some(({ letters }) => letters === text))
+const withBound = (solid: Solid): Solid[] => [solid, ...solid.bound.flatMap(part => withBound(part.solid))]

@@ -54,6 +54,8 @@ type Options = {
 
 /** How far to the camera those turn who go across the frame, radians: a face is seen, and they come a little nearer. */
 const TOWARDS = 0.22
+/** The same of those who have letters on. */
+const READ = 0.6
 /** The same of whom the camera goes beside: they stay as far away as they are. */
 const BESIDE = 0.05
 /** Heights of a body that it goes in a second where it comes up or goes down a way. */
@@ -93,8 +95,13 @@ export async function createSolidFigures(
     const isShort = isAlone && travels(travelMotion(spot)) && far < SHORT_WAY * frame.width
     const isLeaving = (spot.member.subject.deeds ?? []).some(({ verb, to }) => LEAVING.has(verb) && to === undefined)
     const pace = PACES[solid.doing.stance]
+    // Whose clothes are to be read comes up to the camera.
+    const isRead = isAlone && solid.prints !== undefined && far > 0
     const lane =
-      (isOnRoad || isShort || isLeaving) && spot.pace === undefined && pace !== undefined && accompanied === undefined
+      (isOnRoad || isShort || isLeaving || isRead) &&
+      spot.pace === undefined &&
+      pace !== undefined &&
+      accompanied === undefined
         ? planLane({
             spot,
             most:
@@ -107,7 +114,15 @@ export async function createSolidFigures(
             isLeaving,
           })
         : undefined
-    const towards = lane ? (isLeaving ? -ALONG : ALONG) : shot.camera.move.startsWith('track') ? BESIDE : TOWARDS
+    const towards = lane
+      ? isLeaving
+        ? -ALONG
+        : ALONG
+      : shot.camera.move.startsWith('track')
+        ? BESIDE
+        : solid.prints
+          ? READ
+          : TOWARDS
     const metres = lane ? lane.to - lane.from : (far * spot.depth) / focal / Math.cos(towards)
     const speed = seconds > 0 ? metres / seconds : 0
     actors.push({ spot, journey, solid, phase, speed, towards, ...(lane && { lane }) })
@@ -515,7 +530,7 @@ const tellsByFace = (gesture: Gesture): boolean =>
 
 /** Which way it looks, radians from away: half a turn looks at the camera, a quarter to the right. */
 function facing(
-  { rig, body, isLong, doing, isUpright, member, events }: Solid,
+  { rig, body, isLong, doing, isUpright, member, events, prints }: Solid,
   faces: 1 | -1,
   towards: number | undefined,
   phase: number,
@@ -536,11 +551,11 @@ function facing(
     towards !== undefined
       ? Math.PI / 2 + towards
       : isLong || isSideways
-        ? Math.PI * 0.64
+        ? Math.PI * (prints ? 0.78 : 0.64)
         : rig === 'thing'
           ? // Letters are to be read.
             Math.PI * (body.label && member.subject.label ? 0.97 : 0.86)
           : // What is felt is seen on the face.
-            Math.PI * (doing.gestures.some(tellsByFace) || isPosing(member) ? 0.92 : 0.8)
+            Math.PI * (prints ? 0.95 : doing.gestures.some(tellsByFace) || isPosing(member) ? 0.92 : 0.8)
   return faces * (beside + (towards !== undefined ? 0 : 0.16 * (phase - 0.5))) + spin
 }

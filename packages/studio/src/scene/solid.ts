@@ -28,6 +28,8 @@ export type Solid = {
   body: Body
   extent: Extent
   posable: Posable
+  /** Letters on the clothes, posed as the body is. */
+  prints?: readonly Posable[]
   /** Where its bones are at a time, where its own model says so. */
   clip?: (seconds: number) => Matrix[]
   doing: Doing

@@ -53,7 +53,11 @@ export function wearHats(shot: Shot): Shot {
       ...one,
       wears: [
         ...(one.wears ?? []),
-        ...hats.map(hat => ({ words: garmentOf(hat)!, ...(hat.colour && { colour: hat.colour }) })),
+        ...hats.map(hat => ({
+          words: garmentOf(hat)!,
+          ...(hat.colour && { colour: hat.colour }),
+          ...(hat.label && { letters: hat.label }),
+        })),
       ],
     }
   })
@@ -62,8 +66,8 @@ export function wearHats(shot: Shot): Shot {
 }
 
 /** The name under which it is cut; none for what is no hat. */
-function garmentOf({ words, what, label }: Subject): string | undefined {
-  if (!('sprite' in what) || label) return undefined
+function garmentOf({ words, what }: Subject): string | undefined {
+  if (!('sprite' in what)) return undefined
   const isCut = (name: string): boolean => {
     const { hat, glasses } = cutGarment(name, undefined)
     return hat !== undefined || glasses !== undefined

@@ -63,3 +63,44 @@ test('a poster in a hand hangs on no wall, and a shop that is a place is caption
   assert.ok(!subjects.some(({ what }) => 'sprite' in what && what.sprite === 'drawn-wall-poster'))
   assert.deepEqual(shotOf('一家名叫“小满书店”的书店').texts, [{ text: '小满书店' }])
 })
+
+test('letters on clothes are on who wears them, and no caption', () => {
+  for (const [prompt, words, garment, letters] of [
+    ['A man wearing a T-shirt that says "HELLO" walks through a park', 'man', 'T-shirt', 'HELLO'],
+    ['A girl in a red hoodie with the word "LOVE" on it dances', 'girl', 'hoodie', 'LOVE'],
+    ['A girl has "PEACE" printed on her sweater', 'girl', 'sweater', 'PEACE'],
+    ['A waiter with "LUIGI" written across his apron carries a pizza', 'waiter', 'apron', 'LUIGI'],
+    ['A girl waves, her T-shirt reads "GO"', 'girl', 'T-shirt', 'GO'],
+    ['A football player with the number 10 on his jersey kicks a ball', 'football player', 'jersey', '10'],
+    ['一个穿着写着“加油”的T恤的男孩在操场上跑步', '男孩', 'T恤', '加油'],
+    ['一名穿10号球衣的球员在球场上踢球', '球员', '球衣', '10'],
+    ['老爷爷的围裙上写着“大厨”，他在炒菜', '老爷爷', '围裙', '大厨'],
+    ['10号球员射门', '球员', 'jersey', '10'],
+  ] as const) {
+    const { texts, subjects, lines } = shotOf(prompt)
+    const on = subjects[texts?.[0]?.subject ?? -1]
+    const worn = on?.wears?.find(one => one.letters !== undefined)
+    assert.deepEqual([on?.words, worn?.words, worn?.letters, lines], [words, garment, letters, []], prompt)
+  }
+})
+
+test('clothes and bags by themselves have letters on their front', () => {
+  for (const [prompt, sprite] of [
+    ['A white T-shirt that says "PARIS" lies on a table', '1f455'],
+    ['A number 7 jersey hangs on a hook', '1f455'],
+    ['A woman carries a tote bag that says "BOOKS" down the street', 'drawn-tote-bag'],
+    ['A boy wears a cap with "NYC" on it', '1f9e2'],
+  ] as const) {
+    const { texts, subjects } = shotOf(prompt)
+    const on = subjects[texts?.[0]?.subject ?? -1]
+    assert.deepEqual([on?.what, on?.label], [{ sprite }, texts![0]!.text], prompt)
+    assert.ok(findKind(sprite)!.build().label, `${sprite} has a face for letters`)
+  }
+})
+
+test('who wears something and holds up a sign has no letters on, nor has who speaks', () => {
+  const { texts, subjects } = shotOf('A nurse in scrubs holds a sign that says "THANK YOU"')
+  assert.equal(subjects[texts![0]!.subject!]!.words, 'sign')
+  const said = shotOf('A man in a cap says "Hello there."')
+  assert.deepEqual([said.texts?.length ?? 0, said.lines.length], [0, 1])
+})

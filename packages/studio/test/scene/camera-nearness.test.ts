@@ -127,6 +127,19 @@ describe('as much of somebody as the words ask for', () => {
     assert.equal(frameSubject(optionsOf(stageOf(at(0, 8, wide)), { framing: 'wide' }))(0.5).zoom, 1)
   })
 
+  test('letters on somebody bring the camera nearer, and are in the frame when they come nearest', () => {
+    const zoomOf = (woman: Posed): number => frameSubject(optionsOf(stageOf(at(0, 8, woman))))(0.5).zoom
+    const reads = (): Posed => Object.assign(person(), { prints: [] })
+    assert.ok(zoomOf(reads()) > 1.3 * zoomOf(person()), `${zoomOf(reads())}`)
+    const woman = reads()
+    const way = (progress: number): Point => [0, -1.6, 9 - 4 * progress]
+    const path = frameSubject(optionsOf(stageOf({ solid: woman, at: way })))
+    poseAt(woman, 4, { foot: way(1), yaw: 2.9 })
+    const [x, y, z] = woman.placed!.face!
+    assert.ok(seenAt(path(1), [x, y - 0.5, z]).y < 0.9)
+    assert.ok(path(0).zoom > 1.3 * path(1).zoom)
+  })
+
   test('a bee on a flower is what it is all about, a second name later is not', () => {
     const scene = (index: number): number => {
       const [flower, bee] = [solidOf('🌹', {}, 0.8), solidOf('🦋', {}, 0.04)]

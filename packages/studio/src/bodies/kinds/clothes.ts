@@ -1,7 +1,10 @@
 import type { Part, Point } from '../body.ts'
+import { rgb } from '../build-mesh.ts'
+import { darker } from '../darker.ts'
+import { inkOn } from '../print-mesh.ts'
 import { around, ball, both, box, cut, panel, ring, rod, turned } from '../kits/thing.ts'
 import type { Kind } from './kind.ts'
-import { gloss, long, made, metal } from './made.ts'
+import { gloss, labelled, long, made, metal } from './made.ts'
 
 const shoe = (colour: string, sole: string, isHigh = false): Part[] =>
   both(x => [
@@ -91,6 +94,9 @@ const sandal = (colour = '#b5703c'): Part[] =>
     rod([x * 0.06 - 0.038, 0.03, -0.06], [x * 0.06 + 0.038, 0.03, -0.06], 0.009, '#5a3420'),
   ])
 /** As if on a hanger. */
+/** Letters are painted on it. */
+const printed = { material: 'face' } as const
+
 const shirt = (colour: string, sleeve: number, more: Part[] = []): Part[] => [
   panel(
     [0, 0, 0],
@@ -132,7 +138,7 @@ const shirt = (colour: string, sleeve: number, more: Part[] = []): Part[] => [
     ],
     0.12,
     colour,
-    { bevel: 0.045 },
+    { bevel: 0.045, ...printed },
   ),
   ...more,
 ]
@@ -243,6 +249,25 @@ const handbag = (colour = '#b5563c') => ({
   ],
   sockets: { grip: [0, 0.32, 0] as Point },
 })
+/** A bag of cloth with letters on it, and two long handles. */
+const toteBag = (colour = '#efe6d2') =>
+  labelled({
+    parts: [
+      panel([0, 0, 0], [-0.18, 0, 0.18, 0, 0.19, 0.36, -0.19, 0.36], 0.07, colour, { bevel: 0.02, ...printed }),
+      ...[0.025, -0.025].flatMap(z =>
+        Array.from({ length: 8 }, (_, at) => {
+          const place = (n: number): Point => [
+            0.09 * Math.cos((n / 8) * Math.PI),
+            0.35 + 0.2 * Math.sin((n / 8) * Math.PI),
+            z,
+          ]
+          return rod(place(at), place(at + 1), 0.009, darker(colour, 0.85))
+        }),
+      ),
+    ],
+    sockets: { grip: [0, 0.54, 0] as Point },
+    label: { at: [0, 0.19, 0.036], wide: 0.31, high: 0.24, ink: inkOn(rgb(colour)), isBold: true },
+  })
 const topHat = (colour = '#22222a'): Part[] => [
   turned(
     [0, 0, 0],
@@ -337,7 +362,12 @@ export const clothes: Readonly<Record<string, Kind>> = {
   '👡': long(sandal),
   '🩴': long(sandal),
   '🥿': long(leatherShoe),
-  '👕': made((colour = '#3a8fd0') => shirt(colour, 0.14)),
+  '👕': made((colour = '#3a8fd0') =>
+    labelled({
+      parts: shirt(colour, 0.14),
+      label: { at: [0, 0.36, 0.06], wide: 0.36, high: 0.22, ink: inkOn(rgb(colour)), isBold: true },
+    }),
+  ),
   '👔': made(suitTie),
   '👚': made((colour = '#ec8fb0') =>
     shirt(
@@ -358,7 +388,13 @@ export const clothes: Readonly<Record<string, Kind>> = {
   '👜': made(handbag),
   '👛': made(handbag),
   '🎩': made(topHat),
-  '🧢': made(cap),
+  '🧢': made((colour = '#3a73d8') =>
+    labelled({
+      parts: cap(colour),
+      label: { at: [0, 0.062, 0.1], wide: 0.1, high: 0.04, ink: inkOn(rgb(colour)), isBold: true },
+    }),
+  ),
+  'drawn-tote-bag': made(toteBag),
   '👒': made(strawHat),
   'drawn-bamboo-hat': made(bambooHat),
   'drawn-beret': made(beret),

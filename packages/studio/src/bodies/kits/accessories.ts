@@ -222,7 +222,7 @@ function onBack(person: Person, { hip, shoulder }: Measures, wide: number): Part
       },
       { ring: [0, shoulder + 0.05, 0], radius: 0.1, thick: 0.034, bone: 'chest', colour: person.cowl },
       ...[-1, 1].map(side =>
-        line([side * 0.03, shoulder, 0.115], [side * 0.035, shoulder - 0.14, 0.15], 0.008, '#f4f2ec'),
+        line([side * 0.03, shoulder, 0.115], [side * 0.035, shoulder - 0.09, 0.14], 0.008, '#f4f2ec'),
       ),
       {
         box: [0, hip + 0.16, 0.135 * wide],

@@ -184,6 +184,15 @@ export function buildPerson(person: Person): Body {
     cell: 0.028 * by,
     flow: 0.06 * by,
     face: { at: [0, (head - r * 0.05) * by, 0], width: r * 1.75 * by },
+    prints: {
+      chest: {
+        at: [0, (hip + 0.45 * (shoulder - hip) + 0.08) * by, 0],
+        wide: 0.28 * wide * by,
+        high: 0.2 * by,
+        bone: 'chest',
+      },
+      brow: { at: [0, (head + r * 0.76) * by, 0], wide: r * 0.9 * by, high: r * 0.3 * by, bone: 'head' },
+    },
     sockets: Object.fromEntries(
       Object.entries(sockets).map(([name, { bone, at }]) => [
         name,

@@ -27,7 +27,7 @@ export const findPackage = (word: string): Package | undefined => BY_WORD.get(wo
 
 /** Besides wares, what has a face for letters that somebody asks for. */
 export const LETTERED: ReadonlySet<string> = new Set(
-  ['🎂', '🏪', ':wall-poster:', ':hung-banner:', ':neon-sign:'].map(spriteName),
+  ['🎂', '🏪', '👕', '👜', ':tote-bag:', '🧢', ':wall-poster:', ':hung-banner:', ':neon-sign:'].map(spriteName),
 )
 
 /** Those with a place for a name. */
