@@ -138,7 +138,7 @@ export function completeSetting(told: Told, last: SaidSetting): Setting {
   const left = hasLeft ? found.filter(one => !isPerson(one)) : found
   const seen = isOpen ? left.filter(({ noun }) => !noun?.place || unroofed({ place: noun.place })) : left
   const asked: Whereabouts = crawledOver(items, found, said) ??
-    afloat(found, said) ??
+    onWaves(afloat(found, said), hint('placeHint')) ??
     submerged(found, said) ??
     // `a street vendor in Mexico City`: a city has what a trade needs.
     (said.place === 'skyline' && (said.where ?? 'skyline') === 'skyline' && trade?.where ? trade : undefined) ??
@@ -147,10 +147,11 @@ export function completeSetting(told: Told, last: SaidSetting): Setting {
     whereabouts(said) ??
     // The next sentence of a paragraph, and what comes *then*, is where the one before it was.
     (isSentence || (!isCut && !isNowhere(before) && !isOutThere) ? whereabouts(before) : undefined) ??
-    (hasLeft ? { place: 'street' as const } : undefined) ??
+    // `a priest at a burial in the rain`: outside is where the words lean to, if that is open.
+    (hasLeft ? (unroofed(leaning(hint('whereHint'))) ?? { place: 'street' as const }) : undefined) ??
     open(ofTrade(openedPlace(items, seen, said), trade)) ??
     open(furnishedPlace(seen, said)) ??
-    open(ofTrade(pulledPlace(withoutUsed(seen, items), 3, said), trade)) ??
+    onWaves(open(ofTrade(pulledPlace(withoutUsed(seen, items), 3, said), trade)), hint('placeHint')) ??
     open(leaning(hint('whereHint'))) ??
     whereabouts({ place: hint('placeHint') }) ??
     tradeOfBeast(items, found) ??
@@ -245,6 +246,10 @@ const ofTrade = (pulled: Whereabouts | undefined, trade: Whereabouts | undefined
     : pulled
 
 const isNowhere = ({ place }: SaidSetting): boolean => place === undefined || PLACE_TRAITS[place].isNowhere === true
+
+/** `crashing waves and a lonely boat`: a boat asks for a lake, and waves for the sea. */
+const onWaves = (asked: Whereabouts | undefined, hinted: Meaning['placeHint']): Whereabouts | undefined =>
+  asked?.place === 'lake' && hinted === 'sea' ? { place: 'sea' } : asked
 
 const leaning = (where: string | undefined): Whereabouts | undefined =>
   where === undefined ? undefined : { place: findPlace(where).place, where }

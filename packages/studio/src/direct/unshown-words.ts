@@ -1,13 +1,13 @@
+import { type FoundSubject, isAlive } from './found-subject.ts'
 import type { Item } from './parse-items.ts'
+import { PLACE_TRAITS } from './place-traits.ts'
 import type { Meaning } from './meaning.ts'
 import { isAlone, isBuyer, isLikened } from './names-no-thing.ts'
 import type { Draft } from './read-shot.ts'
 import type { Motion, Shot } from './shot-list.ts'
 import { isTableTop } from './stage-things.ts'
-import { possibleSingulars } from './lemmas.ts'
-import { findNoun } from './lexicon.ts'
-import { findKin } from './words/find-kin.ts'
 import type { Noun } from './words/noun-table.ts'
+import { isEvent, isHintSeen } from './words/seen-hints.ts'
 import { findTrimmings } from './words/trimming-file.ts'
 
 /** What else a word may say of a shot: then something came of it, though not a thing of its own. */
@@ -59,7 +59,8 @@ export function unshownWords(prompt: string, { items, found }: Draft, shot: Shot
   return items.flatMap((item, at) => {
     const { meaning } = item
     if (item.stop || item.negated || item.mention || item.unknown) return []
-    if (isHintOfThing(items, at) || isThingOfItsOwn(items, at, shot)) return [prompt.slice(item.from, item.to)]
+    if (isHintOfThing(items, at, shot) || isThingOfItsOwn(items, at, shown, shot))
+      return [prompt.slice(item.from, item.to)]
     if (OTHERWISE_USED.some(key => meaning[key] !== undefined && !(meaning.noun && isOnlyHint(key, meaning, shot))))
       return []
     if (meaning.noun && isLikened(items, at) && isNextToLike(items, at)) return []
@@ -86,32 +87,49 @@ export function unshownWords(prompt: string, { items, found }: Draft, shot: Shot
   })
 }
 
-/** `A centrifuge in a laboratory`: of a thing that only leans to its place nothing else comes. */
-function isHintOfThing(items: readonly Item[], at: number): boolean {
-  const { meaning, text, language } = items[at]!
-  // An event leads to its place, and is not seen there by that alone.
-  if (EVENT.test(text) && !meaning.noun && !meaning.verb) return true
-  const isHint = Object.keys(meaning).every(key => key === 'whereHint' || key === 'placeHint' || key === 'timeHint')
-  if (!isHint || language !== 'en' || !isReferredTo(items, at)) return false
-  const word = text.split(' ').at(-1)!
-  const kin = [text, word, ...possibleSingulars(word)].map(findKin).find(found => found !== undefined)
-  return (
-    (kin !== undefined && kin !== 'unseen') || (word !== text && (word === 'table' || findNoun(word) !== undefined))
-  )
+/** `a burial`, `a quiz`, 相亲: what only leans to its place or its hour is not seen by that alone. */
+function isHintOfThing(items: readonly Item[], at: number, shot: Shot): boolean {
+  const { meaning, text } = items[at]!
+  if (saysWhich(items, at)) return false
+  if (isEvent(text) && !meaning.noun && !meaning.verb) {
+    const own = meaning.where ?? meaning.place
+    return own === undefined || own !== (shot.where ?? shot.place)
+  }
+  if (!Object.keys(meaning).every(key => ONLY_LEANS.has(key))) return false
+  const { placeHint: place, whereHint: where, timeHint } = meaning
+  return (place ?? where ?? timeHint) !== undefined && !isHintSeen({ text, place, where }, shot)
 }
+const ONLY_LEANS: ReadonlySet<string> = new Set(['whereHint', 'placeHint', 'timeHint', 'sound', 'mood'])
 
-const EVENT =
-  /^(?:(?:final |written )?exams?|marathons?|javelins?|balance beams?|pole vaults?|high jumps?|long jumps?|hurdles|shot put|discus|relay race|考试|期末考试|高考|马拉松|标枪|平衡木|跳高|跳远|撑杆跳|跨栏|铅球|铁饼|接力赛)$/u
+/** `exam room`, `wedding film`, 晚饭时间: what comes after it is what is meant. */
+const saysWhich = (items: readonly Item[], at: number): boolean => {
+  const [{ language }, next] = [items[at]!, items[at + 1]]
+  if (!next || next.stop) return false
+  if (/^(?:times?|films?|videos?|clips?|movies?|story|时间|时分|时刻|时)$/u.test(next.text)) return true
+  const { noun, place, cameraNoun, style } = next.meaning
+  return language === 'en' && Boolean(noun ?? place ?? cameraNoun ?? style)
+}
 
 /** `a puddle beside a girl`: what is not drawn by itself, and is spoken of as a thing by itself. */
-function isThingOfItsOwn(items: readonly Item[], at: number, shot: Shot): boolean {
+function isThingOfItsOwn(items: readonly Item[], at: number, shown: readonly FoundSubject[], shot: Shot): boolean {
   const { meaning, text } = items[at]!
-  if (!meaning.noun?.isUndrawn || !isReferredTo(items, at) || OF_PLACE_OR_BODY.test(text)) return false
+  if (!meaning.noun?.isUndrawn || !isReferredTo(items, at) || isOfPlaceOrBody(text, shown, shot)) return false
   return !JSON.stringify([shot.subjects, shot.trimmings, shot.texts]).toLowerCase().includes(text)
 }
-/** Ground, sky and light are the place's; hair and tails are somebody's. */
-const OF_PLACE_OR_BODY =
-  /(?:floors?|walls?|ceilings?|ground|sand|mud|grass|paths?|clouds?|stars?|sun|sunset|sunrise|sky|shadows?|reflections?|light|tails?|beaks?|manes?|hair|faces?|beards?|moustaches?|nose|shoulders?|arms?|legs?|hands?|thumbs?|fingers?|feet|teeth|eyes?|smiles?|back|sides?|piece|labels?|end card|symphony|waterhole|marble|windows?|wings?|front door|corners?|edges?|[天云星日月光影地墙路脸头发手脚尾翅眼口面])$/u
+
+/** Ground, sky and light are the place's, hair and tails are somebody's, legs and labels are a thing's: where there is one. */
+const isOfPlaceOrBody = (text: string, shown: readonly FoundSubject[], { place }: Shot): boolean =>
+  (OF_PLACE.test(text) && PLACE_TRAITS[place].isNowhere !== true) ||
+  (OF_BODY.test(text) && shown.some(isAlive)) ||
+  (OF_EITHER.test(text) && shown.length > 0) ||
+  UNSEEN.test(text)
+const OF_PLACE =
+  /(?:floors?|walls?|ceilings?|ground|sand|mud|grass|paths?|clouds?|stars?|sun|sunset|sunrise|sky|shadows?|reflections?|light|waterhole|marble|windows?|front door|corners?|edges?|[天云星日月光影地墙路])$/u
+const OF_BODY =
+  /(?:tails?|beaks?|manes?|hair|faces?|beards?|moustaches?|nose|shoulders?|thumbs?|fingers?|teeth|eyes?|smiles?|[脸头发尾翅眼])$/u
+const OF_EITHER =
+  /(?:arms?|legs?|hands?|feet|back|sides?|wings?|piece|labels?|windows?|corners?|edges?|shadows?|reflections?|marble|[手脚口面影])$/u
+const UNSEEN = /(?:end card|symphony)$/u
 
 const isReferredTo = (items: readonly Item[], at: number): boolean => {
   for (let index = at - 1; index >= 0 && index >= at - 3; index--) {

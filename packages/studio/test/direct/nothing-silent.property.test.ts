@@ -4,7 +4,10 @@ import { fc } from '../../../../test/harness/property.ts'
 import { direct } from '../../src/direct/direct.ts'
 import { longestMatch } from '../../src/direct/lexicon.ts'
 import { tokenise } from '../../src/direct/tokenise.ts'
+import { VALUE_TABLES } from '../../src/direct/words/index.ts'
 import { readNounFiles } from '../../src/direct/words/noun-files.ts'
+import { splitList } from '../../src/direct/words/noun-table.ts'
+import { isHintSeen } from '../../src/direct/words/seen-hints.ts'
 
 /** Whether something came of a word: it is seen, worn, sold or written, it says where, when or how, or it is told. */
 function isAccountedFor(word: string, prompt: string): boolean {
@@ -36,6 +39,21 @@ test('of every thing in a sentence something is seen, or it is told', () => {
     ['Women run the marathon.', ['women', 'marathon']],
     ['学生们在考试。', ['考试']],
     ['一个女孩跑马拉松。', ['女孩', '马拉松']],
+    ['A girl does her homework on a raft.', ['girl', 'homework']],
+    ['Two boys finish a quiz.', ['boys', 'quiz']],
+    ['A priest speaks at a burial in the rain.', ['priest', 'burial']],
+    ['A gymnast swings on the parallel bars.', ['gymnast', 'parallel bars']],
+    ['A clown gives a lesson.', ['clown', 'lesson']],
+    ['A groom smiles at his wedding.', ['groom', 'wedding']],
+    ['A nurse prepares an iv drip.', ['nurse', 'iv drip']],
+    ['A teapot and a beard.', ['teapot', 'beard']],
+    ['体操运动员在鞍马上旋转。', ['运动员', '鞍马']],
+    ['男孩看着一道数学题。', ['男孩', '数学题']],
+    ['一家人在雨中参加葬礼。', ['一家人', '葬礼']],
+    ['女孩和男孩相亲。', ['女孩', '男孩', '相亲']],
+    ['一对情侣的婚礼在海边举行。', ['情侣', '婚礼']],
+    ['士兵躲在战壕里。', ['士兵', '战壕']],
+    ['孩子做了一个噩梦。', ['孩子', '噩梦']],
     ['A horse pulls a carriage.', ['horse', 'carriage']],
     ['A puddle beside a girl.', ['puddle', 'girl']],
     ['A girl on an operating table in a corridor.', ['girl', 'operating table']],
@@ -49,6 +67,41 @@ test('of every thing in a sentence something is seen, or it is told', () => {
     ['An owl, a sextant and a candle on a barrel.', ['owl', 'sextant', 'candle', 'barrel']],
   ] as const)
     for (const word of words) assert.ok(isAccountedFor(word, prompt), `${word}: ${prompt}`)
+})
+
+const LEANS = new Set(['whereHint', 'placeHint', 'timeHint', 'sound', 'mood'])
+/** Words of the hints that say nothing else, as they stand in the tables. */
+const leaning = ['whereHint', 'placeHint', 'timeHint'].flatMap(table =>
+  Object.entries(VALUE_TABLES[table]!).flatMap(([place, words]) =>
+    splitList(words).flatMap(word => {
+      const { noun, verb, glue, ...meaning } = longestMatch(tokenise(word), 0)?.meaning ?? {}
+      const isHint = Object.keys(meaning).every(key => LEANS.has(key))
+      return !isHint || noun || verb || glue || isHintSeen({ text: word, place, where: place }, { place, where: place })
+        ? []
+        : [word]
+    }),
+  ),
+)
+
+test('what only leans to a place or an hour is told, wherever it is', () => {
+  assert.ok(leaning.length > 100 && leaning.some(word => /\p{Script=Han}/u.test(word)), `${leaning.length}`)
+  for (const word of leaning) {
+    const prompt = /^[a-z]/u.test(word) ? `A cat on a raft, a ${word}, and a barrel.` : `一只猫，${word}，一只木桶。`
+    assert.ok(isAccountedFor(word, prompt), word)
+  }
+})
+
+test('what is seen, and what needs no picture, is not told', () => {
+  for (const prompt of [
+    'A girl walks through Paris in love.',
+    'Crashing waves under a dark sky, a lonely boat.',
+    'A bride in a wedding dress eats a birthday cake.',
+    'A man with a beard and two hands on a wall.',
+    'A trial lawyer walks on a beach after work.',
+    '放学后，女孩走在上海的街上。',
+    '夜晚的海浪，一艘小船。',
+  ])
+    assert.deepEqual(direct({ prompt, seed: 1 }).unshown ?? [], [], prompt)
 })
 
 /** What is read as another word than it is written: a flock is its birds. */

@@ -87,7 +87,7 @@ export const THINGS: NounTable = {
 🪄 magic wand, wand, 魔杖, 魔法棒
 🔮 crystal ball, 水晶球
 ⚓ anchor, 船锚 @sea
-🔭 telescope, 望远镜
+🔭 telescope, 望远镜, 天文望远镜
 🔬 microscope, 显微镜 @room
 🧪 test tube, beaker, potion, magic potion, 试管, 烧杯, 药水 @room
 :vase: vase, ceramic vase, 花瓶, 瓷器, 青花瓷 @table
