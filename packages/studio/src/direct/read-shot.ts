@@ -22,6 +22,7 @@ import type { Place, Shot } from './shot-list.ts'
 import { type Item, parseItems } from './parse-items.ts'
 import { formHerds } from './form-herds.ts'
 import { restInArms, restOnBefore, restOnBody, wearOnBody } from './rest-on-body.ts'
+import { restOnHand } from './rest-on-hand.ts'
 import {
   callAsTheyDo,
   dogPaddle,
@@ -179,6 +180,7 @@ export function readShot(reading: Reading, part: Part, { cast, topic, last }: Ca
   restOnBody(words, part.from, items, related)
   wearOnBody(items, related)
   restInArms(items, related)
+  restOnHand(words, part.from, items, related)
   bearOnBody(words, part.from, items, related)
   formHerds(words, part.from, items, related)
   pourOfItself(items, related)

@@ -2,6 +2,7 @@ import { pictogramCode, usedLike } from '../figures/pictograms.ts'
 import { splitGraphemes } from '@kinora/media/language/split-graphemes'
 import type { Gesture } from '../bodies/motion/actions.ts'
 import type { Doing } from '../bodies/motion/doing.ts'
+import { sitsOnHand } from './grips.ts'
 import type { Solid } from './solid.ts'
 
 const rows: readonly (readonly [Gesture, pictograms: string])[] = [
@@ -11,6 +12,9 @@ const rows: readonly (readonly [Gesture, pictograms: string])[] = [
   ['keys', '🎹🥁🪘'],
 ]
 const PLAYED = new Map(rows.flatMap(([gesture, all]) => splitGraphemes(all).map(one => [pictogramCode(one), gesture])))
+
+/** What goes with a hand that somebody sits on. */
+const SHOWING: ReadonlySet<Gesture> = new Set<Gesture>(['hold', 'take', 'look', 'smile', 'carry', 'tend', 'laugh'])
 
 /** What is done, by what it is done with: a violin is not strummed, a ball at the feet is kicked, and whoever plays with
  * nothing in hand jumps about. */
@@ -28,6 +32,9 @@ export function adaptDoing(doing: Doing, bound: Solid['bound'], isCarrying: bool
   if (isLaden) return { stance, gestures: ['steady'] }
   if (has('underarm')) return { stance, gestures: [] }
   if (isCarrying || has('back')) return { stance, gestures: isCarrying ? ['carry'] : gestures }
+  // Small animals sit on a flat hand, unless it has something else to do.
+  if (bound.some(({ hold, solid }) => hold === 'hand' && sitsOnHand(solid)) && gestures.every(one => SHOWING.has(one)))
+    return { stance, gestures: ['present'] }
   if (!gestures.includes('play')) return { stance, gestures }
   const instruments = bound.flatMap(({ solid }) => PLAYED.get(usedLike(solid.member.art.code ?? '')) ?? [])
   const isBare = bound.every(({ hold }) => hold !== 'hand' && hold !== 'ahead')

@@ -389,6 +389,8 @@ const [MOST_OF_HELD, LEAST_HAND] = [0.75, 0.35]
 const COMES_OUT = [0.4, 0.75] as const
 const SENT_IN_HAND = 0.26
 const MOST_ENLARGED = 1.6
+/** The same of insects, who are what a hand is held out for. */
+const [SMALLEST_INSECT, INSECT_ENLARGED] = [0.055, 4]
 const [IN_MOUTH, LONG_IN_MOUTH] = [1.4, 0.7]
 /** Of the wearer: a hedgehog's glasses are a hedgehog's. */
 const MOST_ON_HEAD = 0.45
@@ -428,6 +430,11 @@ function enlarged({ rig, extent, scale, member }: Solid, host: Member, hold: Hol
   // A stick in a mouth is thin, and brown on brown.
   const isLongInMouth = size > LONG_IN_MOUTH * host.metres && host.art.code && findKind(host.art.code)?.rig === 'beast'
   if (hold === 'hand' && isLongInMouth && !isAliveMember(member)) return IN_MOUTH
+  if (hold === 'hand' && member.subject.build === 'insect') {
+    // Wings that are wide and flat are seen less than their span tells.
+    const bulk = Math.sqrt((extent.high[1] - extent.low[1]) * (extent.high[2] - extent.low[2])) * scale
+    return Math.min(INSECT_ENLARGED, Math.max(1, (SMALLEST_INSECT * host.metres) / bulk))
+  }
   if (hold === 'hand') return Math.min(MOST_ENLARGED, Math.max(1, (SMALLEST_IN_HAND * host.metres) / size))
   const isCycle = hold === 'mount' && host.art.code !== undefined && findKind(host.art.code)?.rig === 'thing'
   if (!isCycle || rig === 'person' || rig === 'thing') return 1

@@ -35,7 +35,8 @@ type Room = { isIndoors: boolean }
 
 const ANGLES: Readonly<Record<string, (eye: number, room: Room) => View>> = {
   low: eye => ({ eye: Math.max(0.25, eye * 0.45), horizon: 0.72 }),
-  high: eye => ({ eye: Math.max(0.8, eye * 2), horizon: 0.2 }),
+  // Where walls are near, the floor is what tells that one looks down.
+  high: (eye, { isIndoors }) => ({ eye: Math.max(0.8, eye * 2), horizon: isIndoors ? 0.06 : 0.2 }),
   // So far above the frame that the ground fills it: heads are seen from above, and still whose they are.
   top: (eye, { isIndoors }) =>
     isIndoors ? { eye: Math.max(1.2, eye * 2.6), horizon: -0.15 } : { eye: Math.max(1.4, eye * 6), horizon: -1.1 },
@@ -47,13 +48,24 @@ const ON_TABLES: Readonly<Record<string, View>> = {
   top: { eye: 1.1, horizon: -0.9 },
 }
 
+/** From below the boards' edge, from a gallery, and from the rig, under the ceiling. */
+const ON_STAGES: Readonly<Record<string, View>> = {
+  low: { eye: 0.35, horizon: 0.74 },
+  high: { eye: 4.4, horizon: -0.25 },
+  top: { eye: 6.8, horizon: -1.1 },
+  aerial: { eye: 6.8, horizon: -0.7 },
+}
+
+/** Views of places that are seen from one side else. */
+const TURNED: Partial<Record<Place, Readonly<Record<string, View>>>> = { table: ON_TABLES, stage: ON_STAGES }
+
 const isFixedPlace = ({ place, where }: Shot): boolean => FIXED.has(place) && !isDressed(where)
 
 /** Whether an angle that was asked for changes nothing there: who reads of it is told. */
 export function dropsAngle(shot: Shot): boolean {
   const { angle } = shot.camera
   if (angle === undefined || !(angle in ANGLES)) return false
-  if (shot.place === 'table' && ON_TABLES[angle]) return false
+  if (TURNED[shot.place]?.[angle]) return false
   return isFixedPlace(shot) || PLACE_TRAITS[shot.place].isBottomless === true
 }
 
@@ -63,8 +75,9 @@ export function dropsAngle(shot: Shot): boolean {
  */
 export function chooseView(shot: Shot, clusters: readonly Cluster[]): View {
   const isFixed = isFixedPlace(shot)
-  // Wares on a table are looked down on, where the words ask for it.
-  if (isFixed && shot.place === 'table' && ON_TABLES[shot.camera.angle ?? '']) return ON_TABLES[shot.camera.angle!]!
+  // Wares on a table and who is on a stage are looked down on, where the words ask for it.
+  const own = isFixed ? TURNED[shot.place]?.[shot.camera.angle ?? ''] : undefined
+  if (own) return own
   if (isFixed || PLACE_TRAITS[shot.place].isBottomless) return {}
   const main = leadingCluster(clusters.filter(({ root }) => chooseStance(root, shot) === 'ground'))
   const { framing, angle }: Angled = shot.camera

@@ -4,6 +4,7 @@ import { type Antic, anticForDeed } from '../bodies/motion/antics.ts'
 import { type Action, actionForDeed } from '../bodies/motion/actions.ts'
 import { pictogramCode, usedLike } from '../figures/pictograms.ts'
 import { splitGraphemes } from '@kinora/media/language/split-graphemes'
+import { sitsOnHand } from './grips.ts'
 import type { Hold, Member } from './member.ts'
 
 /** One fixed to another by what is done. */
@@ -107,6 +108,8 @@ const LONG = 1.2
 const LONG_TOOLS: ReadonlySet<Action> = new Set(['sweep', 'dig', 'aim', 'paint', 'swing'])
 /** Of who carries: whoever is taller is on the back of who goes somewhere with him, or is no child that one has in the arms. */
 const [CARRIED_ON_BACK, IN_ARMS] = [0.42, 0.78]
+/** Metres: as small is what one has on the hands. */
+const ON_HANDS = 0.22
 /** `背着`, `gives a piggyback ride`. */
 const ON_BACKS = /背|back/iu
 
@@ -214,6 +217,9 @@ export function fixByDeed(deed: Deed, doer: Member, other: Member): Fixing | und
   if (RESTING.has(action)) return sort === 'seat' ? { guest: doer, host: other, hold: 'seat' } : undefined
   if (isAliveMember(other)) {
     if (action !== 'carry' && action !== 'hold') return undefined
+    // A chick is on a hand, a cat in the arms.
+    if (doer.subject.build === 'person' && other.metres < ON_HANDS && sitsOnHand({ member: other }))
+      return taken('hand')
     const most = ON_BACKS.test(deed.words) ? 0 : deed.verb === 'carry' ? CARRIED_ON_BACK : IN_ARMS
     return taken(ratio > most && isAliveMember(doer) ? 'back' : 'arms')
   }

@@ -7,6 +7,7 @@ import { type Hold, TOTE_BAG } from './member.ts'
 import { isLiving } from './beat-span.ts'
 import { comeNearer, type FramingOptions } from './come-nearer.ts'
 import { holdInFrame } from './hold-in-frame.ts'
+import { sitsOnHand } from './grips.ts'
 import { isWorkedAt } from './on-worktop.ts'
 import { SMALL_BEFORE } from './over-shoulder.ts'
 import { showsFace } from './shows-face.ts'
@@ -58,8 +59,9 @@ export function frameSubject({
   const asked = over ? overSize(over, figures) : (said.size ?? (said.framing === 'close' ? 'bust' : undefined))
   if (!solid) return path
   figures.pose(seconds / 2, 0.5)
+  const onHand = findOnHand(figures, shot)
   const isNear = isHeldTooSmall(solid, figures, shot, plate, frame) || feelsAlone(solid, figures, shot)
-  const size = asked ?? (isNear ? 'waist' : sizeToRead(solid, figures, shot))
+  const size = onHand ? 'bust' : (asked ?? (isNear ? 'waist' : sizeToRead(solid, figures, shot)))
   // A window that stands in a room fills the frame: it is all there is of its wall.
   const sill = size === undefined ? figures.solids.find(one => isOnSill(one.solid))?.solid : undefined
   const detail = size === undefined && !sill ? findDetail(solid, figures, shot, plate, frame) : undefined
@@ -71,6 +73,7 @@ export function frameSubject({
   const targets: Target[] = Array.from({ length: LOOKS }, (_, at) => {
     const progress = at / (LOOKS - 1)
     figures.pose(progress * seconds, progress)
+    if (onHand) return onHandTarget(onHand, plate, frame)
     if (detail) return detailTarget(detail, plate, frame)
     return sill ? targetOf(sill, isLeft(sill) ? 'hands' : 'face', plate, frame) : targetOf(solid, size!, plate, frame)
   })
@@ -101,7 +104,7 @@ export function frameSubject({
     )
   }
   // However near, a head is seen whole.
-  return WITH_HEADS.has(size) && !over && solid.rig === 'person' ? held(framed) : framed
+  return WITH_HEADS.has(size) && !over && !onHand && solid.rig === 'person' ? held(framed) : framed
 }
 const WITH_HEADS: ReadonlySet<ShotSize | undefined> = new Set(['hands', 'bust', 'waist', 'whole'])
 
@@ -161,6 +164,33 @@ function detailTarget(solid: Solid, plate: Plate, frame: Size): Target {
   const height = Math.max(largestSide(solid, plate) / DETAIL, frame.height / MOST_ZOOM)
   // What it sits on is below it.
   return { x: ground.centreX + x * perMetre, y: ground.horizonY - y * perMetre + 0.16 * height, height }
+}
+
+/** Who has a small animal on a hand, where that is what is looked at. */
+function findOnHand({ solids }: Figures, { camera, subjects }: Shot): OnHand | undefined {
+  if (camera.angle !== undefined || camera.framing === 'wide' || subjects.length > 3 || solids.length > 1)
+    return undefined
+  const hosts = solids.flatMap(({ solid }) => withBound(solid)).filter(({ rig }) => rig === 'person')
+  return hosts.flatMap(host =>
+    host.bound.flatMap(({ hold, solid }) => (hold === 'hand' && sitsOnHand(solid) ? [{ host, guest: solid }] : [])),
+  )[0]
+}
+type OnHand = { host: Solid; guest: Solid }
+/** Of the frame: how large at most who sits on a hand is. And of what is between the crown and the hand: how much more is seen, so that a face looks at it. */
+const [ON_HAND, AROUND] = [0.3, 1.42]
+
+function onHandTarget({ host, guest }: OnHand, plate: Plate, frame: Size): Target {
+  const { ground } = plate
+  const seen = ([x, y, z]: readonly [number, number, number]): { x: number; y: number } => {
+    const perMetre = ground.focal / Math.max(0.3, z)
+    return { x: ground.centreX + x * perMetre, y: ground.horizonY - y * perMetre }
+  }
+  const { middle, up, face = middle, hand = guest.placed!.middle } = host.placed!
+  // Who comes flying is looked for where it will be.
+  const small = seen([hand[0], hand[1] + guest.placed!.up, hand[2]])
+  const crown = seen([face[0], middle[1] + up, face[2]])
+  const height = Math.max(AROUND * (small.y - crown.y), largestSide(guest, plate) / ON_HAND, frame.height / MOST_ZOOM)
+  return { x: (small.x + crown.x) / 2, y: (small.y + crown.y) / 2 + 0.06 * height, height }
 }
 
 const withBound = (solid: Solid): Solid[] => [solid, ...solid.bound.flatMap(part => withBound(part.solid))]

@@ -2,6 +2,8 @@ import type { Point } from '../bodies/body.ts'
 import type { Gesture } from '../bodies/motion/actions.ts'
 import { strikeTime } from '../bodies/motion/moment.ts'
 import { mix } from '../bodies/vectors.ts'
+import type { Subject } from '../direct/shot-list.ts'
+import type { Member } from './member.ts'
 import type { Host, Solid } from './solid.ts'
 
 /** Where on its holder something is held, and how it is turned from how it stands: radians. */
@@ -13,8 +15,26 @@ const FOR_BOTH = 0.24
 export const takesBothHands = (held: Solid, holder: { metres: number }): boolean => {
   const { high, low } = held.extent
   const size = Math.max(high[1] - low[1], high[0] - low[0]) * held.scale
+  if (sitsOnHand(held)) return held.member.subject.build !== 'insect' && size > FOR_TWO_PALMS * holder.metres
   return size > FOR_BOTH * holder.metres && held.member.art.pictogram.sort !== 'airy' && !isCanopy(held)
 }
+
+/** Metres: a small animal is on a hand, and not gripped by it. */
+const ON_A_HAND = 0.3
+export const sitsOnHand = ({ member: { art, subject, metres } }: { member: Member }): boolean =>
+  metres <= ON_A_HAND && !art.isOwn && SMALL_ANIMALS.has(subject.build)
+const SMALL_ANIMALS: ReadonlySet<Subject['build']> = new Set<Subject['build']>([
+  'insect',
+  'bird',
+  'four-legged',
+  'reptile',
+])
+/** Of a body, metres: from where a hand grips to its middle, and how far its upper side is over that. */
+const [TO_MIDDLE, HAND_TOP]: readonly [Point, number] = [[0, 0.02, -0.03], 0.054]
+/** Radians: a little from aside its shape is known; and insects show their backs. */
+const [SEEN_ASIDE, BACK_SEEN] = [0.7, 0.45]
+/** Wider than this share of the holder it takes two hands to sit on. */
+const FOR_TWO_PALMS = 0.09
 
 const isCanopy = ({ member }: Solid): boolean => member.art.pictogram.sort === 'canopy'
 
@@ -41,6 +61,17 @@ export function gripAt({ host, posed, gesture, presence }: Host, held: Solid, is
   const between = mix(right, left, 0.5)
   if (isCanopy(held) || held.member.art.pictogram.sort === 'airy') return { place: right }
   if (isSecond) return { place: left }
+  if (sitsOnHand(held) && gesture === 'present' && isHanded) {
+    const middleOf = (mark: 'r' | 'l'): Point => {
+      const { bone, at } = sockets[`hand.${mark}`]!
+      return posed.placeOf(bone, [at[0], at[1] + TO_MIDDLE[1], at[2] + TO_MIDDLE[2]])
+    }
+    const [x, y, z] = host.hands === 2 ? mix(middleOf('r'), middleOf('l'), 0.5) : middleOf('r')
+    if (held.member.subject.build !== 'insect') return { place: [x, y + HAND_TOP, z], turn: SEEN_ASIDE }
+    // Tilted on its middle, its fore end would be in the hand.
+    const ahead = (0.4 * Math.sin(BACK_SEEN) * held.extent.high[2] * held.scale) / host.scale
+    return { place: [x, y + HAND_TOP + ahead, z], turn: SEEN_ASIDE, tilt: BACK_SEEN }
+  }
   const brow = socket('hat') ?? socket('top')
   // On the head until the hand has come for it.
   if (gesture === 'doff' && brow && presence.seconds < strikeTime(presence.until))

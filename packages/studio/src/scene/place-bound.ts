@@ -7,7 +7,7 @@ import { apply, applyTurn, mix, subtract, turning } from '../bodies/vectors.ts'
 import { isStation, standsThere } from './deed-holds.ts'
 import { pourOver } from './pour-over.ts'
 import { reachIn } from './reach-in.ts'
-import { gripAt } from './grips.ts'
+import { gripAt, sitsOnHand } from './grips.ts'
 import { depthIn, FLAT, inVessel, isLow, isWorkedAt, LYING, NEARER, onItsSide, onWorktop } from './on-worktop.ts'
 import { LEAD, leadTo } from './lead-to.ts'
 import { againstSide, belowIt, hangingFrom, onShoulder, onTheBack, underArm } from './borne-and-leant.ts'
@@ -394,7 +394,8 @@ function inHand(at: Host, { solid }: Bound, aside: number): Put {
   const grips = host.bound.filter(({ hold }) => hold === 'hand')
   const { place, tilt = 0, roll = 0, turn = 0 } = gripAt(at, solid, grips.findIndex(one => one.solid === solid) > 0)
   const grip = solid.body.sockets['grip']
-  const half = grip ? grip.at[1] : (solid.extent.high[1] + solid.extent.low[1]) / 2
+  const isSitting = at.gesture === 'present' && sitsOnHand(solid)
+  const half = isSitting ? solid.extent.low[1] : grip ? grip.at[1] : (solid.extent.high[1] + solid.extent.low[1]) / 2
   const yaw = solid.rig === 'card' ? cardYaw(presence.yaw) : presence.yaw + turn
   const up = applyTurn(turning([tilt, yaw, roll]), [0, half * solid.scale, 0])
   const pan = host.bound.find(({ solid: one }) => one.member.art.code === PAN)?.solid.placed
@@ -415,6 +416,7 @@ function inHand(at: Host, { solid }: Bound, aside: number): Put {
   return {
     foot: rest,
     yaw,
+    ...(isSitting && { stance: 'stand' as const }),
     tilt: solid.events.includes('toss') ? 2 * Math.PI * tossTime(presence) : tilt,
     roll: solid.events.includes('toss') ? 0 : roll,
     ...(flown && solid.into && FLAT.has(solid.member.art.code ?? '') && { tilt: -Math.PI / 2 }),

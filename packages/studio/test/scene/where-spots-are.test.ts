@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { seededRandom } from '../../../media/src/core/seeded-random.ts'
 import type { ShotCamera } from '../../src/camera/shot-camera.ts'
-import type { Camera, Place, Subject } from '../../src/direct/shot-list.ts'
+import { type Camera, type Place, PLACES, type Subject } from '../../src/direct/shot-list.ts'
 import type { ArrangeOptions, Spot } from '../../src/scene/arrangement.ts'
 import { bringToScale } from '../../src/scene/bring-to-scale.ts'
-import { chooseView } from '../../src/scene/choose-view.ts'
+import { chooseView, dropsAngle } from '../../src/scene/choose-view.ts'
 import { findLightPlaces } from '../../src/scene/find-light-places.ts'
 import { footRowAt, isWaterAt } from '../../src/scene/ground.ts'
 import { orderChase } from '../../src/scene/order-chase.ts'
@@ -16,6 +16,7 @@ import type { SolidActor } from '../../src/scene/solid.ts'
 import { spreadInAir } from '../../src/scene/spread-in-air.ts'
 import { measureExtents } from '../../src/scene/extents.ts'
 import { arrangeFigures } from '../../src/scene/arrange-figures.ts'
+import { drawPlate } from '../../src/scenery/draw-plate.ts'
 import { KINDS } from '../../src/scenery/plate.ts'
 import { castOf, FRAME, levelPlate, memberOf, spotOf } from './level-plate.ts'
 import { solidOf } from './posed-solid.ts'
@@ -189,6 +190,43 @@ describe('the camera', () => {
       )
     assert.ok(from('table').horizon! < -0.5 && from('table').eye! > 0.8)
     assert.ok(from('room').horizon! < 0 && from('room').horizon! > from('meadow').horizon!)
+  })
+
+  test('looks down from a high angle in every place, or says that it does not', () => {
+    for (const place of PLACES) {
+      const steepness = (angle?: Camera['angle']): { down: number; horizon: number } | undefined => {
+        const camera: Camera = { move: 'still', framing: 'medium', speed: 'slow', ...(angle && { angle }) }
+        const shot = shotOf([subjectOf('👩')], { place, camera })
+        if (dropsAngle(shot)) return undefined
+        const drawn = drawPlate({
+          ...{ place, time: 'noon', weather: 'clear', season: 'summer', look: 'plain', seed: 1, quality: 'draft' },
+          ...{ width: 64, height: 64 },
+          ...chooseView(shot, castOf([['👩']])),
+        })
+        const { eye, near, heights, horizonY } = drawn.ground
+        return { down: (eye - heights[heights.length >> 1]!) / near, horizon: horizonY / drawn.height }
+      }
+      const [level, high] = [steepness()!, steepness('high')]
+      const isNoted = ['sea', 'skyline', 'space', 'underwater', 'sky', 'abstract'].includes(place)
+      assert.equal(high === undefined, isNoted, place)
+      if (!high) continue
+      assert.ok(high.down > 1.25 * level.down, `${place}: ${high.down} from ${level.down}`)
+      assert.ok(high.horizon < level.horizon - 0.1, place)
+    }
+  })
+
+  test('looks down on a stage from the gallery and from the rig, so that the boards fill the frame', () => {
+    const from = (angle: NonNullable<Camera['angle']>): ReturnType<typeof chooseView> =>
+      chooseView(
+        shotOf([subjectOf('👩')], {
+          place: 'stage',
+          camera: { move: 'still', framing: 'medium', speed: 'slow', angle },
+        }),
+        castOf([['👩']]),
+      )
+    assert.ok(from('high').eye! > 3.5 && from('high').horizon! < 0)
+    assert.ok(from('top').eye! > from('high').eye! && from('top').horizon! < -0.8)
+    assert.ok(from('low').eye! < 0.6 && from('low').horizon! > 0.6)
   })
 
   const actorWith = (who: string, index: number, height: number): SolidActor =>

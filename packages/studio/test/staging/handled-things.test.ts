@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { cellAt, HIGH, isInFrame } from './silhouette.ts'
 import { type Figure, stagePrompt, type StagedShot } from './stage-prompt.ts'
 
 const figureOf = ({ moments }: StagedShot, at: 0 | 1 | 2, words: string): Figure =>
@@ -27,6 +28,29 @@ test('who picks something up from the ground bends down to it, and who lifts a b
   assert.ok(stooping.high[1] < boy.high[1] - 0.1, 'the boy stoops')
   const [box] = await stagePrompt('A man lifts a box')
   assert.ok(figureOf(box!, 2, 'man').high[1] > figureOf(box!, 0, 'man').high[1] + 0.2, 'the man comes up')
+})
+
+test('a small animal sits on top of a hand before the chest, and is large enough to be seen', async () => {
+  for (const [prompt, words] of [
+    ["A ladybird crawls on a girl's hand", 'ladybird'],
+    ['一只蝴蝶停在女孩的手上', '蝴蝶'],
+    ['A boy with a hamster in his hands', 'hamster'],
+    ['An old man holds a chick in his hands', 'chick'],
+  ] as const) {
+    const [shot] = await stagePrompt(prompt)
+    const animal = figureOf(shot!, 2, words)
+    const { hand, middle, up } = animal.host!.solid.placed!
+    assert.equal(animal.hold, 'hand', prompt)
+    // Wings go up and down.
+    const over = words === '蝴蝶' ? animal.high[1] : animal.low[1]
+    assert.ok(over > hand![1], `${prompt}: ${over - hand![1]} over the hand`)
+    assert.ok(animal.low[1] < hand![1] + 0.1, `${prompt}: and on it`)
+    assert.ok(hand![1] > middle[1] - 0.2 * up && hand![2] < middle[2] - 0.1, `${prompt}: before the chest`)
+    const cells = [...animal.distances.keys()].filter(cell => animal.distances[cell]! < Infinity && isInFrame(cell))
+    const [rows, columns] = [cells.map(cell => cellAt(cell).y), cells.map(cell => cellAt(cell).x)]
+    const side = Math.max(Math.max(...rows) - Math.min(...rows), Math.max(...columns) - Math.min(...columns)) + 1
+    assert.ok(side >= 0.07 * HIGH, `${prompt}: ${side} of ${HIGH} cells`)
+  }
 })
 
 test('doors, tables and bicycles are in nobody’s hand, whatever is done to them', async () => {

@@ -126,6 +126,7 @@ export const GESTURES = [
   'shoulder',
   'hoist',
   'steady',
+  'present',
 ] as const
 export type Stance = (typeof STANCES)[number]
 export type Gesture = (typeof GESTURES)[number]
@@ -259,6 +260,7 @@ const VERBS: Record<Action, string> = {
   shoulder: '',
   hoist: '',
   steady: '',
+  present: '',
 }
 const BY_VERB = new Map(
   Object.entries(VERBS).flatMap(([action, verbs]) =>

@@ -70,6 +70,11 @@ export function gesture(body: Body, draft: PersonDraft, what: Gesture, moment: M
     case 'hold':
       if (moment.hands === 2) return both(0.2, -0.35 + 0.01 * wave(t / 3), 0.62)
       return right(0.18, -0.22 + 0.015 * wave(t / 3), 0.66)
+    case 'present':
+      // Flat before the chin, where whoever sits on it is looked at.
+      if (moment.hands === 2) both(0.1, -0.2 + 0.01 * wave(t / 3), 0.7)
+      else right(0.12, -0.16 + 0.01 * wave(t / 3), 0.74)
+      return nod(0.16, moment.hands === 2 ? 0 : 0.06)
     case 'carry':
       return both(0.26, -0.48 + 0.02 * wave(t / 2), 0.6)
     case 'shoulder':
