@@ -5,7 +5,6 @@ import { chooseBend } from '../looks/choose-bend.ts'
 import { createFlow } from '../looks/create-flow.ts'
 import { createLensPass } from '../looks/create-lens-pass.ts'
 import { createLightPass, type LightPlaces } from '../looks/create-light-pass.ts'
-import { createReveal } from '../looks/create-reveal.ts'
 import type { FramePlanes } from '../looks/frame-planes.ts'
 import { createFrameStyle } from '../looks/frame-styles.ts'
 import type { Lighting } from '../looks/light-words.ts'
@@ -24,8 +23,8 @@ type FinishOptions = {
 }
 
 export type Finish = {
-  /** Light in the air and what the camera passes: before the film is graded. */
-  light(time: number, progress: number): void
+  /** Light in the air: before the film is graded. */
+  light(time: number): void
   /** What lens and hand make of all of it. */
   style(time: number, frameNumber: number): void
 }
@@ -34,17 +33,13 @@ export type Finish = {
 export function createFinish(options: FinishOptions): Finish {
   const { shot, frame, planes, lighting, lightPlaces, styled, isFlowing, seeded } = options
   const light = createLightPass(lighting, frame, lightPlaces, seeded.fork('light'))
-  const reveal = shot.camera.move === 'reveal' ? createReveal(frame) : undefined
   const style = styled === undefined ? undefined : createFrameStyle(styled, frame, seeded.fork('style'))
   const bend = chooseBend(shot, frame)
   const lens = createLensPass(shot, frame)
   const flow = isFlowing ? createFlow(frame) : undefined
   return {
-    light(time, progress) {
-      if (!light && !reveal) return
-      const all = planes()
-      light?.(all, time)
-      reveal?.(all, progress)
+    light(time) {
+      light?.(planes(), time)
     },
     style(time, frameNumber) {
       if (!style && !bend && !flow && !lens) return

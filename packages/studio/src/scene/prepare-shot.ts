@@ -27,6 +27,7 @@ import { createFigures, type Figures } from './create-figures.ts'
 import type { Art } from '../figures/figure.ts'
 import { isFirework, standFree } from './stand-free.ts'
 import { createFireworks } from '../weather/create-fireworks.ts'
+import { createForeground } from './create-foreground.ts'
 import { createImagery } from '../imagery/create-imagery.ts'
 import { createWeather } from '../weather/create-weather.ts'
 import { linearToByte } from '../planes/oklab.ts'
@@ -167,6 +168,7 @@ export async function prepareShot(options: ShotOptions): Promise<PreparedShot> {
       ? createPlaceLife(compositor, scenery, shot, seconds, seeded.fork('life'))
       : undefined
   const outbursts = phases > 1 ? createOutbursts(compositor, scenery, shot, spots) : undefined
+  const foreground = phases > 1 ? createForeground(compositor, scenery, shot) : undefined
   const weather = createWeather({ compositor, shot, seeded: seeded.fork('weather'), seconds, haze })
   const fireworks =
     bursts.length > 0 ? createFireworks(compositor, bursts[0]!.count, seeded.fork('fireworks')) : undefined
@@ -222,7 +224,8 @@ export async function prepareShot(options: ShotOptions): Promise<PreparedShot> {
     pull?.softenFigures(progress)
     audience?.draw(time)
     weather.draw(camera, time)
-    finish.light(time, progress)
+    foreground?.draw(progress)
+    finish.light(time)
   }
   const isBlurred = phases > 1 && isMotionBlurred(shot)
   const drawExposed = isBlurred ? createMotionBlur(planes, drawScene) : drawScene
@@ -250,7 +253,7 @@ export async function prepareShot(options: ShotOptions): Promise<PreparedShot> {
       life?.free()
       outbursts?.free()
       weather.free()
-      for (const part of [fireworks, audience, caption, letters, paper]) part?.free()
+      for (const part of [foreground, fireworks, audience, caption, letters, paper]) part?.free()
       grade.free()
     },
   }

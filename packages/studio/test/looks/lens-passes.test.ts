@@ -3,7 +3,6 @@ import { test } from 'node:test'
 import { createFocusPull, figureFocus } from '../../src/looks/create-focus-pull.ts'
 import { createLensPass } from '../../src/looks/create-lens-pass.ts'
 import { createMotionBlur, isMotionBlurred } from '../../src/looks/create-motion-blur.ts'
-import { createReveal } from '../../src/looks/create-reveal.ts'
 import { framePlanes, type FramePlanes } from '../../src/looks/frame-planes.ts'
 
 const SIZE = { width: 160, height: 90 }
@@ -73,17 +72,6 @@ test('while focus is behind, the figure is soft and the rest is sharp; in the en
   const [figureLast, behindLast] = shown(1)
   assert.ok(figureFirst < 30 && behindFirst > 100, `${figureFirst} ${behindFirst}`)
   assert.ok(figureLast > 60 && behindLast === 0, `${figureLast} ${behindLast}`)
-})
-
-test('a reveal begins behind something dark and ends with all of the picture', () => {
-  const reveal = createReveal(SIZE)
-  const seen = (progress: number): number => {
-    const planes = frameOf(() => 180)
-    reveal(planes, progress)
-    return planes.luma.filter(value => value > 150).length / planes.luma.length
-  }
-  assert.ok(seen(0) < 0.3 && seen(0.3) > seen(0) && seen(0.3) < 0.95)
-  assert.equal(seen(0.6), 1)
 })
 
 test('while the shutter is open what moves is in several places, and what stands is as it was', () => {
@@ -205,23 +193,6 @@ test('between the bars the picture is as wide as a cinema’s screen, and the ba
     assert.ok(planes.blue.every(value => value === 90 || value === 128))
     assert.deepEqual([planes.luma[0], planes.luma.at(-1)], [16, 16])
   }
-})
-
-test('what a reveal begins behind is dark and grey, has a soft edge, and goes out of the frame to the left', () => {
-  const reveal = createReveal(SIZE)
-  const edge = (progress: number): number => {
-    const planes = frameOf(() => 180)
-    planes.red.fill(200)
-    reveal(planes, progress)
-    const row = [...planes.luma.subarray(30 * width, 31 * width)]
-    for (let x = 1; x < width; x++) assert.ok(row[x]! >= row[x - 1]! - 1, 'darker to the left')
-    assert.ok(Math.max(...row.map((value, x) => (x === 0 ? 0 : value - row[x - 1]!))) < 30, 'no hard edge')
-    if (row[0]! < 60) assert.ok(row[0]! > 20 && Math.abs(planes.red[30 * 40]! - 128) < 8, 'behind it all is grey')
-    return row.filter(value => value < 100).length
-  }
-  const at = [0, 0.15, 0.3, 0.4].map(edge)
-  assert.ok(at[0]! > 0.75 * width && edge(0.55) === 0)
-  for (let nth = 1; nth < at.length; nth++) assert.ok(at[nth]! < at[nth - 1]!, at.join())
 })
 
 test('an open shutter shows the mean of what passes, each moment as long as the others', () => {

@@ -199,8 +199,15 @@ describe('the camera', () => {
         const shot = shotOf([subjectOf('👩')], { place, camera })
         if (dropsAngle(shot)) return undefined
         const drawn = drawPlate({
-          ...{ place, time: 'noon', weather: 'clear', season: 'summer', look: 'plain', seed: 1, quality: 'draft' },
-          ...{ width: 64, height: 64 },
+          place,
+          time: 'noon',
+          weather: 'clear',
+          season: 'summer',
+          look: 'plain',
+          seed: 1,
+          quality: 'draft',
+          width: 64,
+          height: 64,
           ...chooseView(shot, castOf([['👩']])),
         })
         const { eye, near, heights, horizonY } = drawn.ground

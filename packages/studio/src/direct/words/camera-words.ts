@@ -25,7 +25,7 @@ export const MOVE_WORDS: Record<CameraMove, string> = {
   'track-right': `track right, tracking shot, tracking right, truck right, slide right, slider shot, dolly right, dolly shot, following shot, follow shot, camera follows, camera following, camera tracks, side tracking shot, camera moves right, trucking shot, steadicam, steadycam, gimbal,
     跟拍, 跟随镜头, 跟踪镜头, 移动镜头, 平移镜头, 右移, 镜头右移, 镜头跟随, 向右平移, 镜头跟着, 右移镜头, 侧跟, 移镜头, 跟镜头, 稳定器`,
   reveal:
-    'reveal shot, slow reveal, slider reveal, camera reveals, camera slowly reveals, camera slides out to reveal, camera moves past, 揭示镜头, 镜头揭示, 镜头从后方移出, 前景移开',
+    'reveal shot, slow reveal, slider reveal, camera reveals, camera slowly reveals, camera slides out to reveal, camera gradually reveals, camera gently reveals, camera slides past, camera slides aside to reveal, camera slides to reveal, camera glides past, camera emerges from behind, camera comes out from behind, camera moves out from behind, revealing shot, reveal of, camera moves past, 揭示镜头, 镜头揭示出, 镜头揭示, 镜头缓缓揭示出, 镜头缓缓揭示, 镜头缓缓展现出, 镜头缓缓展现, 镜头缓缓展露出, 镜头缓缓露出, 镜头慢慢揭示出, 镜头慢慢揭示, 镜头慢慢展现出, 镜头慢慢展现, 镜头慢慢展露出, 镜头慢慢露出, 镜头逐渐揭示出, 镜头逐渐揭示, 镜头逐渐展现出, 镜头逐渐展现, 镜头逐渐展露出, 镜头逐渐露出, 镜头渐渐揭示出, 镜头渐渐揭示, 镜头渐渐展现出, 镜头渐渐展现, 镜头渐渐展露出, 镜头渐渐露出, 镜头展现出, 镜头展现, 镜头展露出, 镜头露出, 镜头从背后移出, 镜头从后面移出, 镜头从后方移出, 前景移开',
   handheld:
     'handheld, hand held, handheld camera, shaky cam, shaky camera, pov, pov shot, first person view, first person, point of view, selfie video, 手持, 手持镜头, 手持拍摄, 晃动镜头, 抖动, 镜头抖动, 剧烈抖动, intense shaking, shaking effect, camera shake, shaky, 第一人称, 主观镜头, 手持摄影, 第一视角',
   drift:
