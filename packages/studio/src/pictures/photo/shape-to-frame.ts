@@ -1,11 +1,10 @@
-import { openPixels } from '@kinora/media/av/guarded-sharp'
 import type { RgbaPicture, Size } from '@kinora/media/frames/size'
 import type { OpenModel } from '../../models/open-model.ts'
 import { type Box, findBoundingBox, cropPicture, cropPlane, scaleBox } from '../../planes/box.ts'
 import { findMatte } from '../cutout/find-matte.ts'
-import { boxMean, extractChannel, type Plane, createPlane, resizePlane, smoothStep } from '../../planes/plane.ts'
+import type { Plane } from '../../planes/plane.ts'
 import { fitWithin, flattenOnWhite, resizePicture } from '../../planes/resize-picture.ts'
-import { fillSmoothly } from './fill-smoothly.ts'
+import { continueBeyondEdges } from './continue-beyond-edges.ts'
 
 // Shapes that differ less are cut: nobody misses so little.
 const ALIKE = 1.15
@@ -13,13 +12,10 @@ const ALIKE = 1.15
 const ROOM = 0.12
 // Large enough to find a subject and what is around it.
 const LOOKED_AT = 640
-// Of the frame's longer side: how soft the enlargement is, and how soon the picture's edge goes over into it.
-const [BLUR, EDGE] = [0.03, 0.012]
 
 /**
- * A picture in a frame's size and shape. What is too much is cut off; but not through its subject: then a soft
- * enlargement of the picture, without what stands in front, goes on beyond its edges: mirror images show seams and streaks.
- * It goes on at one side only where
+ * A picture in a frame's size and shape. What is too much is cut off; but not through its subject: then the ground
+ * of the picture goes on beyond its edges. It goes on at one side only where
  * its other edge cuts the subject off: a body that ends in a straight line shall end at the frame's own edge. Cut off at
  * both, it fills the frame.
  */
@@ -92,55 +88,13 @@ function cropAround(picture: RgbaPicture, frame: Size, box: Box, small: Size): R
   })
 }
 
-/** At a share of the free side of the frame, before a soft enlargement of itself without what stands in it. */
+/** At a share of the free side of the frame, which it fills with what goes on beyond its edges. */
 async function extended(picture: RgbaPicture, alpha: Plane, frame: Size, share: number): Promise<RgbaPicture> {
   const scale = Math.min(frame.width / picture.width, frame.height / picture.height)
   const inner = { width: Math.round(picture.width * scale), height: Math.round(picture.height * scale) }
-  const middle = await resizePicture(picture, inner, 'fill')
-  const longer = Math.max(frame.width, frame.height)
-  const behind = await resizePicture(await withoutSubject(middle, alpha), frame, 'cover')
-  const { rgba } = await blurred(behind, BLUR * longer)
-  const [left, top] = [
-    Math.floor((frame.width - inner.width) * share),
-    Math.floor((frame.height - inner.height) * share),
-  ]
-  const edge = EDGE * longer
-  for (let y = 0; y < inner.height; y++) {
-    for (let x = 0; x < inner.width; x++) {
-      // At the frame's own edges it ends as it is.
-      const within = Math.min(
-        left > 0 ? x + 0.5 : edge,
-        top > 0 ? y + 0.5 : edge,
-        left + inner.width < frame.width ? inner.width - x - 0.5 : edge,
-        top + inner.height < frame.height ? inner.height - y - 0.5 : edge,
-      )
-      const shown = smoothStep(0, edge, within)
-      const from = (y * inner.width + x) * 4
-      const to = ((y + top) * frame.width + x + left) * 4
-      for (let part = 0; part < 3; part++)
-        rgba[to + part] = Math.round(rgba[to + part]! + (middle.rgba[from + part]! - rgba[to + part]!) * shown)
-    }
+  const at = {
+    left: Math.floor((frame.width - inner.width) * share),
+    top: Math.floor((frame.height - inner.height) * share),
   }
-  return { ...frame, rgba }
-}
-
-async function withoutSubject(picture: RgbaPicture, alpha: Plane): Promise<RgbaPicture> {
-  const cover = boxMean(resizePlane(alpha, picture), Math.round(picture.width / 100))
-  const known = createPlane(
-    picture,
-    cover.values.map(share => (share > 0.01 ? 0 : 1)),
-  )
-  const planes = fillSmoothly(
-    ([0, 1, 2] as const).map(channel => extractChannel(picture, channel)),
-    known,
-  )
-  const rgba = new Uint8Array(picture.rgba.length).fill(255)
-  for (const [channel, { values }] of planes.entries())
-    for (let at = 0; at < values.length; at++) rgba[at * 4 + channel] = Math.round(values[at]! * 255)
-  return { width: picture.width, height: picture.height, rgba }
-}
-
-async function blurred({ rgba, width, height }: RgbaPicture, sigma: number): Promise<RgbaPicture> {
-  const image = openPixels(rgba, { width, height, channels: 4 }).blur(Math.max(0.5, sigma))
-  return { width, height, rgba: await image.raw().toBuffer() }
+  return continueBeyondEdges(await resizePicture(picture, inner, 'fill'), alpha, frame, at)
 }

@@ -33,14 +33,28 @@ function reachOf(picture: RgbaPicture): { left: number; right: number; top: numb
 
 const noModel = async () => undefined
 
-/** Eyes that see the disc in the middle, wide as the picture is. */
-const eyesOfDisc = async (name: string) =>
+/** A blue ellipse on a green meadow with grain, across which a path rises from edge to edge. */
+function meadowWithPath({ width, height }: Size): RgbaPicture {
+  const rgba = new Uint8Array(width * height * 4)
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const grain = ((Math.imul((x >> 1) * 73_856_093 + (y >> 1) * 19_349_663, 0x2c1b3c6d) >>> 16) % 64) - 32
+      const isPath = Math.abs(y + 0.5 - height / 2 + (x + 0.5 - width / 2) / 2) < 22
+      const isTallOne = Math.hypot((x - width / 2) / (0.3 * width), (y - height / 2) / (0.45 * height)) < 1
+      const colour = isTallOne ? [30, 40, 220] : isPath ? [215 + grain / 2, 180 + grain, 90] : [60, 130 + grain, 50]
+      rgba.set([...colour, 255], (y * width + x) * 4)
+    }
+  return { width, height, rgba }
+}
+
+/** Eyes that see that ellipse. */
+const eyesOfTallOne = async (name: string) =>
   name === 'u2netp'
     ? {
         run: async () => ({
           '1959': Float32Array.from({ length: 320 * 320 }, (_, at) => {
             const [u, v] = [((at % 320) + 0.5) / 320 - 0.5, (Math.floor(at / 320) + 0.5) / 320 - 0.5]
-            return Math.hypot(u, v * 0.75) < 0.42 && Math.abs(v) < 0.39 ? 1 : 0
+            return Math.hypot(u / 0.3, v / 0.45) < 1 ? 1 : 0
           }),
         }),
         close: async () => undefined,
@@ -62,22 +76,64 @@ describe('a picture in a frame of another shape', () => {
       assert.ok(Math.abs(across / down - 1) < 0.08, `a circle of ${across} x ${down}`)
     })
 
-  test('goes on softly beyond its edges: no row of it comes again as in a mirror, and none is drawn out', async () => {
-    const frame = { width: 180, height: 320 }
-    const picture = disc({ width: 240, height: 180 }, 70)
-    for (let at = 0; at < 240 * 180; at++)
-      if (picture.rgba[at * 4 + 3] === 0) picture.rgba.set([120, 140, 160, 255], at * 4)
-    // A wall of bright and dark rows close to the edge, which a mirror would show twice.
-    for (let y = 0; y < 18; y++)
-      for (let x = 0; x < 240; x++)
-        if (y % 6 < 3) picture.rgba.set([20, 20, 20, 255], (y * 240 + x) * 4)
-        else picture.rgba.set([250, 250, 250, 255], (y * 240 + x) * 4)
-    const shaped = await shapeToFrame(picture, frame, eyesOfDisc)
-    const inner = (frame.width * 180) / 240
-    const above = Math.floor((frame.height - inner) / 2)
-    const light = (y: number): number => shaped.rgba[(y * frame.width + 20) * 4]!
-    for (let y = 1; y < above; y++)
-      assert.ok(Math.abs(light(y) - light(y - 1)) < 12, `row ${y}: ${light(y - 1)} and ${light(y)}`)
+  describe('goes on beyond its edges', () => {
+    const frame = { width: 320, height: 180 }
+    const inner = { left: 92, right: 227 }
+    const shaped = shapeToFrame(meadowWithPath({ width: 240, height: 320 }), frame, eyesOfTallOne)
+    const step = ({ rgba, width }: RgbaPicture, x: number): number => {
+      let sum = 0
+      for (let y = 0; y < frame.height; y++)
+        sum += Math.abs(rgba[(y * width + x) * 4 + 1]! - rgba[(y * width + x - 1) * 4 + 1]!)
+      return sum / frame.height
+    }
+    const mean = (picture: RgbaPicture, from: number, to: number): number => {
+      let sum = 0
+      for (let x = from; x < to; x++) sum += step(picture, x)
+      return sum / (to - from)
+    }
+
+    test('without a line at the seam, and with its grain: the steps there are those inside', async () => {
+      const picture = await shaped
+      const inside = mean(picture, inner.left + 8, inner.left + 30)
+      for (const edge of [inner.left, inner.right])
+        for (let x = edge - 4; x <= edge + 4; x++) {
+          const share = step(picture, x) / inside
+          assert.ok(share > 0.5 && share < 1.5, `column ${x}: ${share.toFixed(2)} of the steps inside`)
+        }
+    })
+
+    test('with the paths that meet them, each in its own direction', async () => {
+      const { rgba, width } = await shaped
+      // The path rises by half a pixel a pixel in the picture, and so it does beyond both of its edges.
+      for (const x of [inner.left - 4, inner.left - 10, inner.right + 4, inner.right + 10]) {
+        const rows = Array.from({ length: frame.height }, (_, y) => y)
+        const red = rows.filter(y => rgba[(y * width + x) * 4]! > 140)
+        const middle = red.reduce((sum, y) => sum + y, 0) / red.length
+        const expected = 90 - (x + 0.5 - 160) * 0.5
+        assert.ok(Math.abs(middle - expected) < 5, `column ${x}: path at ${middle}, expected at ${expected}`)
+      }
+    })
+
+    test('with nothing of what stands in it, and the same each time', async () => {
+      const { rgba, width } = await shaped
+      for (let at = 0; at < rgba.length; at += 4) {
+        const x = (at / 4) % width
+        if (x > inner.left && x < inner.right) continue
+        assert.ok(rgba[at + 2]! < 150, `something blue at ${x}, ${Math.floor(at / 4 / width)}`)
+      }
+      const again = await shapeToFrame(meadowWithPath({ width: 240, height: 320 }), frame, eyesOfTallOne)
+      assert.ok(Buffer.from(again.rgba).equals(rgba))
+    })
+
+    test('in its colours alone where no ground is free, without a step', async () => {
+      const full = disc({ width: 240, height: 320 }, 400)
+      const eyes = async (name: string) => {
+        const model = await eyesOfTallOne(name)
+        return model && { ...model, run: async () => ({ '1959': new Float32Array(320 * 320).fill(1).fill(0, 0, 900) }) }
+      }
+      const picture = await shapeToFrame(full, frame, eyes)
+      for (let x = 1; x < frame.width; x++) assert.ok(step(picture, x) < 3, `column ${x}`)
+    })
   })
 
   test('is cut where its subject leaves room for that', async () => {
