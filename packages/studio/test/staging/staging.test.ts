@@ -63,3 +63,18 @@ test('twenty staged sentences have no more nonsense of any class than is left', 
   for (const name of Object.keys(FAULTS) as FaultName[])
     assert.ok((found.get(name)?.length ?? 0) <= LEFT[name], `${name}\n${(found.get(name) ?? []).join('\n')}`)
 })
+
+test('nobody who stands before a house is in it', async () => {
+  const sentences = [
+    'An old man in a grey coat stands in front of his house and waves, morning, in village, wide shot.',
+    'A girl stands in front of a house, wide shot',
+    '一个女孩站在房子前面挥手，村庄，全景。',
+  ]
+  for (const sentence of sentences)
+    assert.deepEqual(
+      findFaults(await stagePrompt(sentence))
+        .filter(({ name }) => name === 'covered' || name === 'hidden')
+        .map(({ who, how }) => `${sentence}: ${who}, ${how}`),
+      [],
+    )
+})
