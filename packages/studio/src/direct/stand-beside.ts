@@ -24,6 +24,8 @@ export function standBeside(items: readonly Item[], at: number, found: readonly 
   if (!standing.relation || standing.relation.kind === 'beside') standing.relation = { kind: 'beside', to: base }
   if (base.relation?.to === standing) delete base.relation
   takeDeeds(base, standing)
+  // A car that is at the side of a house and of which no more is said is parked there.
+  if (standing.noun?.build === 'vehicle') standing.motion ??= 'still'
   return true
 }
 

@@ -16,6 +16,7 @@ import { pushApart } from './push-apart.ts'
 import { spreadInAir } from './spread-in-air.ts'
 import { bringToScale } from './bring-to-scale.ts'
 import { chooseStance } from './stances.ts'
+import { stepOut } from './step-out.ts'
 
 /** How much of the frame's height the main subject takes. */
 export const HEIGHTS: Record<Camera['framing'], number> = { wide: 0.42, medium: 0.5, close: 0.74 }
@@ -71,6 +72,7 @@ export function arrangeFigures(options: ArrangeOptions): Spot[] {
   bringToScale(spots, options)
   if (options.kept) standAsBefore(spots, options.kept, options.plate)
   pushApart(spots, placing)
+  if (!options.kept) stepOut(spots, options)
   for (const spot of spots) spot.faces = facingOf(spot, spots, shot, frame, options.plate)
   // Far ones are drawn first.
   return spots.toSorted((a, b) => b.depth - a.depth || a.y - b.y)

@@ -33,3 +33,11 @@ test('what stands there does what the word between them says', () => {
   const [house, bicycle] = shotsOf('To the left of the house stands a red bicycle.')[0]!.subjects
   assert.deepEqual([house!.deeds, bicycle!.motion], [undefined, 'still'])
 })
+
+test('a car beside a house is parked, unless it is said to drive', () => {
+  const motionOf = (prompt: string, words: string): string | undefined =>
+    shotsOf(prompt)[0]!.subjects.find(one => one.words === words)?.motion
+  assert.equal(motionOf('To the left of the house stands a bicycle, to the right a car', 'car'), 'still')
+  assert.equal(motionOf('房子左边有一辆自行车，右边有一辆汽车', '汽车'), 'still')
+  assert.equal(motionOf('To the right of the house a car drives past', 'car'), 'drive')
+})
