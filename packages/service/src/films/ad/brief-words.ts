@@ -78,6 +78,17 @@ export const THING_END =
 export const SOLD_END =
   /^(?:machines?|makers?|bags?|backpacks?|jackets?|coats?|dress(?:es)?|shirts?|t-shirts?|jeans|sunglasses|glasses|hats?|umbrellas?|hotels?|courses?|games?|products?|knives|knife|pens?|notebooks?|desks?|tables?|tents?|boots?|sandals|socks|oil|sets?|kits?|boxes|box|candles?|earrings|bracelets?|guitars?|pianos?|plants?|flowers?|salon|studio|brand|service|platform|shops?|stores?|cafes?|restaurants?|bakery|bars?|school|gym|app)$/iu
 
+/** What wares do, in plain words: after the name of one these begin what is good about it (`kettles boil water`). */
+export const DEEDS: ReadonlySet<string> = new Set(
+  'absorb adapt adjust bake bend blend block boil bounce brew brighten bring brown brush burn calm carry catch change charge chill chop clean clear climb close collect connect control cook cool cover crush cut dance deliver dig dim do drain dry ease fill filter find fit float fly fold follow freeze froth give glide glow go grind grip grow guard guide heal hear heat help hide hold insulate keep kill last lead learn let lift light listen lock make mask massage measure melt mix mop move mow need open outlast pack peel play polish pour power prepare prevent project protect pull pump purify push reach read record reduce refresh relax remember remove repel resist roast roll run save seal see sense shape shave shine shrink sing sleep slice slide smell soften solve soothe spin stand start stay steam stick stop stretch survive sweep swim switch take taste teach tell toast track travel trim turn use warm wash weigh whisk whiten wipe withstand work wrap write'.split(
+    ' ',
+  ),
+)
+
+/** The same of a ware in Chinese, with what may stand before it: `水壶一分钟烧开水`. */
+export const CHINESE_DEED =
+  /^(?:只需|仅需|只要|能够?|可以?|会|就|也|还|[一二两三四五六七八九十半\d]+(?:分钟|秒钟?|小时|天)(?:就|即可|内|能)?)*(?:烧|煮|炖|蒸|烤|炒|煎|磨|榨|搅|切|削|吸|扫|拖|洗|擦|除|净化|过滤|加热|制冷|降温|吹|照|点亮|播|录|拍|装|存|折叠|收纳|防|抗|耐|锁|保|护|修|滋润|遮|挡|缓解|按摩|支撑|贴合|陪|唤醒|提醒|记录|连接|识别|自动)/u
+
 /** Says who or what is to be seen and where, which is nothing to be said of the thing. */
 export const STAGING =
   /^(?:放在|摆在|站在|坐在|立在|位于|背景|一?[个位名对群]?(?:年轻的?|美丽的?)?(?:女生|男生|女孩|男孩|模特|主角|人物|女人|男人|女士|男士|情侣|一家人)|穿着|身穿|阳光(?:灿烂|明媚)|on an? |in front of |against an? |next to |wearing |an? (?:young |beautiful )?(?:woman|man|girl|boy|model|couple|person|family)\b|people\b)/iu

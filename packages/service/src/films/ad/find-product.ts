@@ -1,5 +1,5 @@
 import { hasHan } from '@kinora/media/language/has-han'
-import { FILM_TALK, SOLD_END, THING_END } from './brief-words.ts'
+import { CHINESE_DEED, DEEDS, FILM_TALK, SOLD_END, THING_END } from './brief-words.ts'
 import { TONES } from './tones.ts'
 
 /** What the film is about: by its name, and as what sort of thing. */
@@ -101,6 +101,10 @@ function predicateIn(phrase: string): number {
     const [word] = match
     const before = words[at - 1]?.[0] ?? ''
     if (at === 0 || !/^[a-z]+$/u.test(word) || isSold(word)) continue
+    if (SAYS_WHICH.test(before)) continue
+    if (isDeedOf(before, word, at === words.length - 1)) return match.index
+    // `Brisa fans cool a room`: the fans do it, and Brisa fans nothing.
+    if (isDeedOf(word, words[at + 1]?.[0] ?? '', at + 2 === words.length)) continue
     const isDone = /(?:[^s]s|sses)$/u.test(word) || /^(?:can|will|won't|never|always|does|lets?)$/u.test(word)
     const isNoun = words.slice(at + 1).some(([later]) => isSold(later))
     if (
@@ -112,6 +116,20 @@ function predicateIn(phrase: string): number {
   }
   return phrase.length
 }
+
+/** `kettles boil`, `toaster browns both sides`: several do it, or one does; a *sports bag* does nothing. */
+function isDeedOf(doer: string, word: string, isLast: boolean): boolean {
+  if (!/^[a-z]+$/u.test(doer)) return false
+  if (/[^s]s$/u.test(doer)) return DEEDS.has(word)
+  return (
+    !isLast && [word.replace(/s$/u, ''), word.replace(/es$/u, ''), word.replace(/ies$/u, 'y')].some(isOneDone(word))
+  )
+}
+const SAYS_WHICH = /^(?:sports|kids|mens|womens|ladies|boys|girls)$/u
+const isOneDone =
+  (word: string) =>
+  (bare: string): boolean =>
+    bare !== word && DEEDS.has(bare)
 
 const headOf = (clause: string): string => {
   const end = PHRASE_END.exec(clause)
@@ -149,10 +167,22 @@ function chineseThingIn(clause: string, isFirst: boolean, quotedName: string | u
     return { thing: { category: owner, ...(quotedName ? { name: quotedName } : {}) }, rest: [good] }
   if (/^(?:这是|一款|这款|我们的|一种|一台|一支|一瓶|一双)/u.test(clause)) return chineseThing(clause, [], quotedName)
   if (!isFirst) return undefined
+  const doing = chineseDoing(clause)
+  if (doing) return chineseThing(doing.thing, [doing.deed], quotedName)
   const isName = /[A-Za-z]/u.test(clause) && Array.from(clause).length <= MOST_CATEGORY_CHARACTERS
   return isName || THING_END.test(clause) || (quotedName && clause.includes(quotedName))
     ? chineseThing(clause, [], quotedName)
     : undefined
+}
+
+/** `晨露水壶一分钟烧开水`: the shortest beginning that is a thing, where what it does comes right after it. */
+function chineseDoing(clause: string): { thing: string; deed: string } | undefined {
+  const signs = Array.from(clause)
+  for (let end = 2; end <= Math.min(signs.length - 2, MOST_CATEGORY_CHARACTERS); end++) {
+    const [thing, deed] = [signs.slice(0, end).join(''), signs.slice(end).join('')]
+    if (THING_END.test(thing) && CHINESE_DEED.test(deed)) return { thing, deed }
+  }
+  return undefined
 }
 
 function chineseThing(phrase: string, rest: string[], called: string | undefined): Found | undefined {

@@ -150,6 +150,26 @@ const cases: [title: string, prompt: string, language: 'en' | 'zh', expected: Pa
     'en',
     { name: 'Alto', category: 'shoes', points: ['dry in an hour'] },
   ],
+  ...(
+    [
+      ['The Alto kettles boil water.', 'Alto', 'kettles', 'boil water'],
+      ['The Brisa fans cool a whole room.', 'Brisa', 'fans', 'cool a whole room'],
+      ['The Luma toaster browns both sides.', 'Luma', 'toaster', 'browns both sides'],
+      ['Our Tern ladders fold flat.', 'Tern', 'ladders', 'fold flat'],
+    ] as const
+  ).map(([prompt, name, category, point]): (typeof cases)[number] => [
+    `what the ${category} of a brand do is good about them`,
+    prompt,
+    'en',
+    { name, category, points: [point] },
+  ]),
+  ['so it is in Chinese', '晨露水壶一分钟烧开水。', 'zh', { category: '晨露水壶', points: ['一分钟烧开水'] }],
+  [
+    'a bag for sports does nothing',
+    'The Alto sports travel bag.',
+    'en',
+    { name: 'Alto', category: 'sports travel bag', points: [] },
+  ],
   [
     'a name stands between commas',
     'Our new shoe, the Ridge One, grips wet rock. Only 99 dollars.',
