@@ -29,22 +29,25 @@ const LONGEST_UNKNOWN = 40
  */
 export function nameUnknownWords(items: Item[], tags: () => ReadonlyMap<number, TaggedWord>): void {
   for (const [index, item] of items.entries()) {
-    if (!item.unknown || item.language !== 'en' || !/^[a-z][a-z'-]{2,}$/u.test(item.text)) continue
+    if (!item.unknown || item.language !== 'en' || !/^[a-z][a-z' -]{2,}$/u.test(item.text)) continue
     const tagged = tags().get(item.from)
     if (tagged && tagged.tag !== 'noun') continue
     const next = items[index + 1]
     if (next && !next.stop && (next.meaning.noun || next.unknown) && !next.negated && !isVerbal(next)) continue
-    const singulars = possibleSingulars(item.text)
-    const word = [item.text, ...singulars].find(one => findKin(one) !== undefined) ?? singulars[0] ?? item.text
+    // A thing by two words is what the last of them is.
+    const front = item.text.slice(0, item.text.lastIndexOf(' ') + 1)
+    const last = item.text.slice(front.length)
+    const singulars = possibleSingulars(last)
+    const word = [last, ...singulars].find(one => findKin(one) !== undefined) ?? singulars[0] ?? last
     const kin = findKin(word)
     const noun =
-      (kin === undefined || kin === 'seen' ? nounOfCompound(singulars[0] ?? item.text) : undefined) ??
+      (kin === undefined || kin === 'seen' ? nounOfCompound(singulars[0] ?? last) : undefined) ??
       nounFor(word, kin, isReferring(items, index) && isCentral(items, index))
     if (!noun) continue
     if (noun.isStandIn) item.guessed = true
     else delete item.unknown
-    item.meaning = { noun }
-    if (singulars.length > 0 && word !== item.text) item.plural = true
+    item.meaning = { noun: front ? { ...noun, name: `${front}${noun.name}` } : noun }
+    if (singulars.length > 0 && word !== last) item.plural = true
   }
 }
 

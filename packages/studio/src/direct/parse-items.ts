@@ -12,6 +12,7 @@ import { type Token, tokenise } from './tokenise.ts'
 import { createMeaningFilter } from './meaning-filter.ts'
 import { isDeed, isGoneOnWith, isNominal } from './decide-part.ts'
 import { guessVerbs } from './guess-verbs.ts'
+import { joinCompounds } from './join-compounds.ts'
 import { nameAges, namePeople } from './name-people.ts'
 import { nameUnknownChinese, nameUnknownWords } from './name-unknowns.ts'
 import { partVerbObjects } from './part-verb-objects.ts'
@@ -107,6 +108,7 @@ export function parseItems(folded: string): Item[] {
   settleContext(named)
   nameAges(named)
   const people = namePeople(named, tags)
+  joinCompounds(people, { english: tags, chinese: words })
   nameUnknownWords(people, tags)
   // `a gardener forks potatoes`: what can be no thing here, and is known as nothing else, is told.
   for (const item of people) if (isEmpty(item)) item.unknown = true
