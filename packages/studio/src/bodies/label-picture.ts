@@ -11,13 +11,13 @@ const BOARD_SIDE = 768
 const INK = '#2e2618'
 
 /** The name of a ware for its label, as large as there is room, mirrored as bodies are painted: by their own sides; not so on a back. */
-export function drawLabel(words: string, { wide, high, ink = INK, isBold }: Label, isMirrored = false): RgbaPicture {
+export function drawLabel(words: string, { wide, high, ink = INK, isBold }: Label, isOnBack = false): RgbaPicture {
   const isBoard = wide / high > BOARD
   const by = (isBoard ? BOARD_SIDE : SIDE) / Math.max(wide, high)
   const [width, height] = [Math.round(wide * by), Math.round(high * by)]
   const canvas = createCanvas(width, height)
   const context = canvas.getContext('2d')
-  if (!isMirrored) {
+  if (!isOnBack) {
     context.translate(width, 0)
     context.scale(-1, 1)
   }

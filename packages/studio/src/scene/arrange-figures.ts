@@ -15,6 +15,7 @@ import { placeStanding } from './place-standing.ts'
 import { pushApart } from './push-apart.ts'
 import { spreadInAir } from './spread-in-air.ts'
 import { bringToScale } from './bring-to-scale.ts'
+import { hangOnWalls } from './hang-on-walls.ts'
 import { chooseStance } from './stances.ts'
 import { stepOut } from './step-out.ts'
 
@@ -73,6 +74,7 @@ export function arrangeFigures(options: ArrangeOptions): Spot[] {
   if (options.kept) standAsBefore(spots, options.kept, options.plate)
   pushApart(spots, placing)
   if (!options.kept) stepOut(spots, options)
+  hangOnWalls(spots, options.plate, frame)
   for (const spot of spots) spot.faces = facingOf(spot, spots, shot, frame, options.plate)
   // Far ones are drawn first.
   return spots.toSorted((a, b) => b.depth - a.depth || a.y - b.y)

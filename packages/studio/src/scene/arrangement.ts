@@ -23,6 +23,8 @@ export type Spot = {
   extents: Extents
   /** Goes so many times as fast as those who go along. */
   pace?: number
+  /** Hangs on a wall that faces the camera. */
+  isHung?: true
 }
 
 /** Where somebody or something stood when a step of a shot ended, by who it is: pixels of the plate. */

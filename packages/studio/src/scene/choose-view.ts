@@ -1,3 +1,4 @@
+import { hangs } from './hang-on-walls.ts'
 import { PLACE_TRAITS } from '../direct/place-traits.ts'
 import type { Camera, Place, Shot } from '../direct/shot-list.ts'
 import { FEET, HEIGHTS } from './arrange-figures.ts'
@@ -93,7 +94,8 @@ export function chooseView(shot: Shot, clusters: readonly Cluster[]): View {
     return ANGLES[isAloft ? 'high' : 'aerial']!(Math.min(HIGHEST, fitting ?? 1.6), { isIndoors: false })
   if (turned)
     return turned(Math.min(HIGHEST, fitting ?? 1.6), { isIndoors: PLACE_TRAITS[shot.place].isIndoors === true })
-  if (fitting === undefined) return {}
+  // A clock on a wall is looked at from where people stand.
+  if (fitting === undefined || (main && PLACE_TRAITS[shot.place].isIndoors && hangs(main.root))) return {}
   if (main && isWorkedAt(main.root))
     return { eye: Math.min(HIGHEST, Math.max(LOWEST, OVER_TOPS * fitting)), horizon: LOOKING_DOWN }
   return { eye: Math.min(HIGHEST, Math.max(LOWEST, fitting)) }

@@ -110,6 +110,8 @@ const WITH_HEADS: ReadonlySet<ShotSize | undefined> = new Set(['hands', 'bust', 
 
 /** Of whom alone letters are to be read: all of who goes by the legs, else from the waist up. */
 function sizeToRead({ prints, doing, bound }: Solid, { solids }: Figures, { camera }: Shot): ShotSize | undefined {
+  // What hangs alone on the wall of a room is what the room is shown for.
+  if (solids.length === 1 && solids[0]!.spot.isHung && camera.framing !== 'wide') return 'whole'
   const hasBag = bound.some(({ solid }) => solid.member.art.code === TOTE_BAG)
   if ((!prints && !hasBag) || solids.length !== 1 || camera.framing === 'wide' || camera.angle !== undefined)
     return undefined

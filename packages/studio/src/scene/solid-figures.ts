@@ -178,7 +178,8 @@ const CIRCLED = 3.2
 
 /** Who goes somewhere is turned by a camera only that is asked to circle him. */
 const isCircled = (actor: SolidActor, { camera: { move } }: Shot): boolean =>
-  move === 'orbit' || (move === 'drift' && !isOnTheWay(actor) && !showsFace({ solid: actor.solid, actor }))
+  !actor.spot.isHung &&
+  (move === 'orbit' || (move === 'drift' && !isOnTheWay(actor) && !showsFace({ solid: actor.solid, actor })))
 
 /** Nothing is drawn through it. */
 const NOWHERE: ShotCamera = { x: 0, y: 0, zoom: 1, shiftX: 0, shiftY: 0, push: 0, pivot: 0 }
@@ -308,7 +309,7 @@ export function presenceAt(actor: SolidActor, at: At): Presence {
   const isOnWater = spot.stance === 'water'
   const sunk = isOnWater ? sinking(solid) : 0
   const mirrors = spot.stance === 'air' ? 0 : reflectionStrength(at.shot, isOnWater)
-  const ahead = facing(solid, spot.faces, isGoing ? towards : undefined, phase, at.seconds)
+  const ahead = spot.isHung ? Math.PI : facing(solid, spot.faces, isGoing ? towards : undefined, phase, at.seconds)
   const seen = seenPlace(actor, at)
   const own = { x, y: y + 0.82 * heightOf(solid), z }
   // A close-up is of a face: whoever stays where he is turns it to the camera.
@@ -325,6 +326,7 @@ export function presenceAt(actor: SolidActor, at: At): Presence {
     foot: [x, y - sunk, z],
     yaw,
     ...actor.stands,
+    ...(spot.isHung && { castsShadow: false }),
     ...(looks && !actor.stands && { looks }),
     ...(partner && partner !== actor && seen && { aim: handsOf(partner, x, z, at) }),
     frame: { wide: (at.frame.width * z) / focal, high: (at.frame.height * z) / focal },
