@@ -5,7 +5,6 @@ import { bodyExtent } from '../../src/bodies/extent.ts'
 import { findWall, hangOnWalls } from '../../src/scene/hang-on-walls.ts'
 import { KINDS, type Plate } from '../../src/scenery/plate.ts'
 import { FRAME, levelPlate, memberOf, spotOf } from './level-plate.ts'
-import { subjectOf } from './shots.ts'
 
 /** Level ground, and a wall six metres away across all of it, or one that goes away from the eye. */
 function walled(isAslant = false): Plate {
@@ -22,7 +21,7 @@ function walled(isAslant = false): Plate {
 }
 
 const posterIn = (plate: Plate) => {
-  const spot = spotOf(memberOf(subjectOf('🖼️', { what: { sprite: 'drawn-wall-poster' }, label: 'HOME' })))
+  const spot = spotOf(memberOf('🖼️'))
   spot.member.art.code = 'drawn-wall-poster'
   hangOnWalls([spot], plate, FRAME)
   return spot
