@@ -2,7 +2,7 @@ import { pictogramCode, usedLike } from '../figures/pictograms.ts'
 import { splitGraphemes } from '@kinora/media/language/split-graphemes'
 import type { Gesture } from '../bodies/motion/actions.ts'
 import type { Doing } from '../bodies/motion/doing.ts'
-import { sitsOnHand } from './grips.ts'
+import { sitsOnHand } from './sits-on-hand.ts'
 import type { Solid } from './solid.ts'
 
 const rows: readonly (readonly [Gesture, pictograms: string])[] = [

@@ -4,7 +4,7 @@ import { type Antic, anticForDeed } from '../bodies/motion/antics.ts'
 import { type Action, actionForDeed } from '../bodies/motion/actions.ts'
 import { pictogramCode, usedLike } from '../figures/pictograms.ts'
 import { splitGraphemes } from '@kinora/media/language/split-graphemes'
-import { sitsOnHand } from './grips.ts'
+import { sitsOnHand } from './sits-on-hand.ts'
 import type { Hold, Member } from './member.ts'
 
 /** One fixed to another by what is done. */

@@ -2,8 +2,7 @@ import type { Point } from '../bodies/body.ts'
 import type { Gesture } from '../bodies/motion/actions.ts'
 import { strikeTime } from '../bodies/motion/moment.ts'
 import { mix } from '../bodies/vectors.ts'
-import type { Subject } from '../direct/shot-list.ts'
-import type { Member } from './member.ts'
+import { sitsOnHand } from './sits-on-hand.ts'
 import type { Host, Solid } from './solid.ts'
 
 /** Where on its holder something is held, and how it is turned from how it stands: radians. */
@@ -19,16 +18,6 @@ export const takesBothHands = (held: Solid, holder: { metres: number }): boolean
   return size > FOR_BOTH * holder.metres && held.member.art.pictogram.sort !== 'airy' && !isCanopy(held)
 }
 
-/** Metres: a small animal is on a hand, and not gripped by it. */
-const ON_A_HAND = 0.3
-export const sitsOnHand = ({ member: { art, subject, metres } }: { member: Member }): boolean =>
-  metres <= ON_A_HAND && !art.isOwn && SMALL_ANIMALS.has(subject.build)
-const SMALL_ANIMALS: ReadonlySet<Subject['build']> = new Set<Subject['build']>([
-  'insect',
-  'bird',
-  'four-legged',
-  'reptile',
-])
 /** Of a body, metres: from where a hand grips to its middle, and how far its upper side is over that. */
 const [TO_MIDDLE, HAND_TOP]: readonly [Point, number] = [[0, 0.02, -0.03], 0.054]
 /** Radians: a little from aside its shape is known; and insects show their backs. */

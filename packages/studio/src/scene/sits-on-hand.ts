@@ -1,0 +1,15 @@
+import type { Subject } from '../direct/shot-list.ts'
+import type { Member } from './member.ts'
+
+// Metres.
+const ON_A_HAND = 0.3
+const SMALL_ANIMALS: ReadonlySet<Subject['build']> = new Set<Subject['build']>([
+  'insect',
+  'bird',
+  'four-legged',
+  'reptile',
+])
+
+/** A small animal is on a hand, and not gripped by it. */
+export const sitsOnHand = ({ member: { art, subject, metres } }: { member: Member }): boolean =>
+  metres <= ON_A_HAND && !art.isOwn && SMALL_ANIMALS.has(subject.build)
