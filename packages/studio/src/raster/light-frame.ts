@@ -12,6 +12,36 @@ export function spanBounds(all: readonly Bounds[]): Spans {
   return { low: [least(0), least(1), least(2)], high: [most(0), most(1), most(2)] }
 }
 
+/** How far beyond the frame things still count for shadows: this share of what is seen, and at least so many metres. */
+const [SHARE_BEYOND, LEAST_BEYOND] = [0.5, 1]
+
+/** Of the balls around figures what is in the frame or near it: of a ship behind a face not the whole is wanted. */
+export function seenBounds(all: readonly Bounds[], plate: RasterPlate, camera: RasterCamera, frame: Size): Spans {
+  const spans = all.map(({ at, radius }) => {
+    const depth = Math.max(0.3, at[2])
+    const near = Math.min(1, plate.nearest / depth) - camera.pivot
+    const perMetre = (camera.zoom * (1 + camera.push * near) * plate.focal) / depth
+    const middleX = ((camera.x - plate.centreX) * depth) / plate.focal - (camera.shiftX * near) / perMetre
+    const middleY = ((plate.horizonY - camera.y) * depth) / plate.focal + (camera.shiftY * near) / perMetre
+    const reach = (pixels: number): number => {
+      const half = pixels / 2 / perMetre
+      return half + Math.max(2 * SHARE_BEYOND * half, LEAST_BEYOND)
+    }
+    const cut = (from: number, to: number, middle: number, half: number): [number, number] => [
+      Math.max(from, middle - half),
+      Math.min(to, middle + half),
+    ]
+    const x = cut(at[0] - radius, at[0] + radius, middleX, reach(frame.width))
+    const y = cut(at[1] - radius, at[1] + radius, middleY, reach(frame.height))
+    return { x, y, z: [at[2] - radius, at[2] + radius], isSeen: x[0] < x[1] && y[0] < y[1] }
+  })
+  const seen = spans.filter(({ isSeen }) => isSeen)
+  if (seen.length === 0) return spanBounds(all)
+  const least = (axis: 'x' | 'y' | 'z'): number => Math.min(...seen.map(one => one[axis][0]!))
+  const most = (axis: 'x' | 'y' | 'z'): number => Math.max(...seen.map(one => one[axis][1]!))
+  return { low: [least('x'), least('y'), least('z')], high: [most('x'), most('y'), most('z')] }
+}
+
 /** The map of a far light and the one of contacts, so that all bodies are on them. */
 export function lightFrame([x, y, z]: Vec3, { low, high }: Spans, lightSide: number, contactSide: number) {
   const radius = Math.hypot(high[0] - low[0], high[1] - low[1], high[2] - low[2]) / 2

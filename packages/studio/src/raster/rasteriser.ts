@@ -2,7 +2,7 @@ import type { Size } from '@kinora/media/frames/size'
 import { byteToLinear, linearToByte } from '../planes/oklab.ts'
 import { loadRaster } from './load-raster.ts'
 import { COLOUR_WORD, type Mesh, VERTEX_WORDS } from './mesh.ts'
-import { type Bounds, lightFrame, shadowBox, spanBounds } from './light-frame.ts'
+import { type Bounds, lightFrame, seenBounds, shadowBox } from './light-frame.ts'
 import type { RasterCamera, RasterLight, RasterPlate, Vec3 } from './raster-scene.ts'
 
 /** Part of a frame, straight alpha. The bytes are valid until the next frame. */
@@ -247,7 +247,12 @@ export function createRasteriser({ frame, plate, light }: Options): Rasteriser {
     if (!camera || drawn.length === 0) return undefined
     const { x, y, ...rest } = camera
     kernels.set({ focusX: x, focusY: y, ...rest })
-    const spans = spanBounds(drawn.map(({ posing }) => posing))
+    const spans = seenBounds(
+      drawn.map(({ posing }) => posing),
+      plate,
+      camera,
+      frame,
+    )
     kernels.set(lightFrame(light.direction, spans, LIGHT_SIDE, CONTACT_SIDE))
     kernels.call('clearMap', lightMap, LIGHT_SIDE * LIGHT_SIDE)
     kernels.call('clearMap', contactMap, CONTACT_SIDE * CONTACT_SIDE)

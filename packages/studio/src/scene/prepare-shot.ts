@@ -32,7 +32,7 @@ import { createImagery } from '../imagery/create-imagery.ts'
 import { createWeather } from '../weather/create-weather.ts'
 import { linearToByte } from '../planes/oklab.ts'
 import { createMovingLayers } from './moving-layers.ts'
-import { blurBehind } from './blur-behind.ts'
+import { blurBehind, blurNearness } from './blur-behind.ts'
 import { findLightPlaces } from './find-light-places.ts'
 import { lensSoftness } from './lens-softness.ts'
 import { createFinish } from './create-finish.ts'
@@ -158,7 +158,12 @@ export async function prepareShot(options: ShotOptions): Promise<PreparedShot> {
   const seen = frameSubject({ shot, figures, path, scenery, frame, seconds })
   const softness = lensSoftness(shot, seen(0.5).zoom, path(0.5).zoom, frame)
   const isSoft = softness > 0 && main !== undefined
-  const relief = compositor.addRelief(isSoft ? blurBehind(picture, plate.depth, main.depth, softness) : picture, depth)
+  const relief = isSoft
+    ? compositor.addRelief(
+        blurBehind(picture, plate.depth, main.depth, softness),
+        blurNearness(depth, plate.depth, main.depth, softness),
+      )
+    : compositor.addRelief(picture, depth)
   const focus = phases > 1 && isSoft ? figureFocus(shot) : undefined
   const sharp = focus && compositor.addRelief(picture, depth)
   const haze = plate.light.haze.map(part => linearToByte(scenery.exposed(part))) as [number, number, number]

@@ -9,7 +9,7 @@ import {
   type Posable,
   type Posing,
 } from '../../src/raster/rasteriser.ts'
-import { lightFrame, shadowBox, spanBounds } from '../../src/raster/light-frame.ts'
+import { lightFrame, seenBounds, shadowBox, spanBounds } from '../../src/raster/light-frame.ts'
 import { COLOUR_WORD, MATERIALS, type Mesh, packColour, VERTEX_WORDS, writeVertex } from '../../src/raster/mesh.ts'
 import type { RasterLight } from '../../src/raster/raster-scene.ts'
 import { flatPlate } from './slow-raster.ts'
@@ -139,6 +139,8 @@ test('materials have the numbers by which the wasm tells them apart; what it has
   assert.deepEqual(MATERIALS, { matte: 0, ...Object.fromEntries(told) })
 })
 
+const PLATE_OF_SEEN = { ...SIZE, waterKind: 1, focal: 64, centreX: 32, horizonY: 24, nearest: 1 }
+
 const BODIES = [
   { at: [-2, 1.5, 6], radius: 1, groundY: 0 },
   { at: [3, 0.75, 9], radius: 0.5, groundY: -0.5 },
@@ -178,6 +180,21 @@ test('both maps of the light have all bodies on them, and no more than that', ()
         assert.ok(Math.abs(dot - (i === j ? 1 : 0)) < 1e-9)
       }
   }
+})
+
+test('of what stands far out of the frame the maps of the light have only what is near it', () => {
+  const plate = { ...PLATE_OF_SEEN, depth: new Float32Array(0), mask: new Uint8Array(0) }
+  const face = { at: [0, 0, 2], radius: 0.2, groundY: -1 } as const
+  const ship = { at: [4, 1, 6], radius: 20, groundY: -1 } as const
+  const wide = { ...STILL, zoom: 0.02 }
+  assert.deepEqual(seenBounds([face, ship], plate, wide, SIZE), spanBounds([face, ship]), 'all of it is seen')
+  const { low, high } = seenBounds([face, ship], plate, { ...STILL, zoom: 4 }, SIZE)
+  // At the ship 1.5 metres are seen, half of it to each side, and one more beyond it.
+  assert.ok(Math.abs(high[0] - 1.75) < 1e-6 && Math.abs(low[0] + 1.75) < 1e-6, `${low[0]} to ${high[0]}`)
+  assert.ok(high[1] - low[1] < 4)
+  const aside = { at: [50, 0, 6], radius: 1, groundY: -1 } as const
+  const alone = seenBounds([face], plate, STILL, SIZE)
+  assert.deepEqual(seenBounds([face, aside], plate, STILL, SIZE), alone, 'and nothing of who is far away')
 })
 
 test('shadows are looked for below a body and away from the light, within the frame', () => {

@@ -166,6 +166,30 @@ describe('the rasteriser', () => {
     assert.equal(pixelAt(layer, 20, 40)[3], 0)
   })
 
+  test('the edge of a shadow is soft from pixel to pixel, however large what casts it', () => {
+    const plate = flatPlate(SIZE, 1_000)
+    for (let y = 26; y < SIZE.height; y++) plate.depth.fill(64 / (y - 24), y * SIZE.width, (y + 1) * SIZE.width)
+    const light = { ...DARK, direction: [0, 1, 0] as const, shadow: 1 }
+    const rasteriser = createRasteriser({ frame: SIZE, plate, light })
+    const lid = (x: number, z: number) => [x, -0.2, z] as const
+    const mesh = meshOf(
+      [
+        [lid(-3, 1), lid(0, 1), lid(-3, 9)],
+        [lid(0, 1), lid(0, 9), lid(-3, 9)],
+      ],
+      COLOURS[1],
+    )
+    const body = rasteriser.add({ mesh })
+    // Close to the floor, on which the lid ends in the middle; the map has thirty metres on it, and a texel is many pixels.
+    rasteriser.begin({ ...STILL, y: 42, zoom: 12 })
+    body.pose(REST, { at: [0, -0.2, 5], radius: 15, groundY: -1 })
+    const layer = rasteriser.finish()
+    const row = Array.from({ length: SIZE.width }, (_, x) => pixelAt(layer, x, 24)[3]!)
+    assert.ok(row[0]! > 200 && row.at(-1)! < 50, row.join(' '))
+    const steps = row.slice(1).map((dark, at) => Math.abs(dark - row[at]!))
+    assert.ok(Math.max(...steps) < 40, row.join(' '))
+  })
+
   test('refuses poses that do not fit, and bodies without number', () => {
     const rasteriser = createRasteriser({ frame: SIZE, plate: flatPlate(SIZE, 9), light: DARK })
     const body = rasteriser.add({ mesh: meshOf(quad(5), COLOURS[0]) })

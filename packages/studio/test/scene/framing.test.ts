@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Camera, ShotSize, Subject } from '../../src/direct/shot-list.ts'
 import { projectToFrame } from '../../src/camera/shot-camera.ts'
-import { blurBehind } from '../../src/scene/blur-behind.ts'
+import { blurBehind, blurNearness } from '../../src/scene/blur-behind.ts'
 import { lensSoftness } from '../../src/scene/lens-softness.ts'
 import { shotOf, SMALL, subjectOf, withShot } from './shots.ts'
 
@@ -70,6 +70,18 @@ test('over a shoulder one is near and seen from behind, the other looks at the c
   const [seen, near] = solids.toSorted((a, b) => a.spot.member.index - b.spot.member.index)
   assert.ok(near!.stands!.foot[2] < 0.75 * seen!.stands!.foot[2])
   assert.ok(Math.cos(near!.stands!.yaw) > 0.7 && Math.cos(seen!.stands!.yaw) < -0.7)
+})
+
+test('what is soft is so in its distances too: no edge of them tears it when the camera moves', () => {
+  const [width, height] = [60, 4]
+  const depth = Float32Array.from({ length: width * height }, (_, at) =>
+    at % width < 20 ? 4 : at % width < 40 ? 12 : 60,
+  )
+  const nearness = Uint8Array.from(depth, far => 400 / far)
+  const soft = blurNearness({ width, height, nearness }, depth, 4, 1)
+  assert.deepEqual([...soft.nearness.subarray(0, 16)], [...nearness.subarray(0, 16)], 'who is filmed stays as near')
+  const steps = Array.from({ length: 19 }, (_, at) => Math.abs(soft.nearness[31 + at]! - soft.nearness[30 + at]!))
+  assert.ok(Math.max(...steps) < 8, `${steps.join(' ')} where there was one of 27`)
 })
 
 test('behind the subject a near lens is soft, and at its distance sharp', () => {

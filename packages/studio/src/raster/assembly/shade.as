@@ -42,22 +42,50 @@ export let isPlain: bool = false
   return load<f32>(at) <= near ? 1 : 0
 }
 
-/** The share of the light that reaches a place of the light's map: nine looks around it, `step` texels apart. */
-export function lit(x: f32, y: f32, near: f32, step: i32): f32 {
+/** Of four texels in a row those that the light reaches, each by its weight. */
+@inline function taps(at: usize, near: v128, weights: v128): v128 {
+  return v128.and(f32x4.le(v128.load(at), near), weights)
+}
+
+@inline function sumOf(four: v128): f32 {
+  return (
+    f32x4.extract_lane(four, 0) + f32x4.extract_lane(four, 1) + f32x4.extract_lane(four, 2) + f32x4.extract_lane(four, 3)
+  )
+}
+
+/**
+ * The share of the light that reaches a place of the light's map: what a square around it of `reach` (1 or 2) texels to each
+ * side has. It goes with the place, so that edges of shadows are soft where a texel is many pixels wide.
+ */
+export function lit(x: f32, y: f32, near: f32, reach: i32): f32 {
   const side = view.lightSide
-  const column = <i32>x
-  const row = <i32>y
-  if (column < step || row < step || column >= side - step || row >= side - step) return 1
-  const at = <usize>(view.lightAt + ((row * side + column) << 2))
-  const aside = <usize>step << 2
-  const down = <usize>(step * side) << 2
+  const column = <i32>(x - 0.5)
+  const row = <i32>(y - 0.5)
+  const last = side - 8
+  if (column < reach || row < reach || column >= last || row >= last) return 1
+  const line = <usize>side << 2
+  const at = <usize>(view.lightAt + (((row - reach) * side + column - reach) << 2))
+  const span = <usize>(2 * reach + 1)
   // Corners first: where they agree there is no edge between them.
-  const corners = tap(at - down - aside, near) + tap(at - down + aside, near) + tap(at + down - aside, near) + tap(at + down + aside, near)
-  const middle = tap(at, near)
+  const corners = tap(at, near) + tap(at + (span << 2), near) + tap(at + span * line, near) + tap(at + span * line + (span << 2), near)
+  const middle = tap(at + <usize>reach * (line + 4), near)
   if (corners == 4 && middle == 1) return 1
   if (corners == 0 && middle == 0) return 0
-  const sides = tap(at - down, near) + tap(at + down, near) + tap(at - aside, near) + tap(at + aside, near)
-  return (corners + 2 * sides + 4 * middle) * <f32>(1.0 / 16)
+  const aside: f32 = x - 0.5 - <f32>column
+  const down: f32 = y - 0.5 - <f32>row
+  const nears = f32x4.splat(near)
+  // Whole texels, and of the outermost ones what is within.
+  let weights = f32x4.replace_lane(f32x4.splat(1), 0, 1 - aside)
+  if (reach == 1) weights = f32x4.replace_lane(weights, 3, aside)
+  const others = f32x4.replace_lane(f32x4.replace_lane(f32x4.splat(0), 0, 1), 1, aside)
+  let sum: f32 = 0
+  for (let tapped: usize = 0; tapped <= span; tapped++) {
+    const from = at + tapped * line
+    let reached = taps(from, nears, weights)
+    if (reach == 2) reached = f32x4.add(reached, taps(from + 16, nears, others))
+    sum += sumOf(reached) * (tapped == 0 ? 1 - down : tapped == span ? down : 1)
+  }
+  return sum / <f32>(span * span)
 }
 
 /** Of a figure, as the TypeScript beside this folder lays it out (rasteriser.ts). */
@@ -259,7 +287,9 @@ export function shade(figure: usize, triangle: i32, x: f32, y: f32, behind: f32)
     const ly =
       f32x4.extract_lane(inLight, 1) +
       (nx * view.upX + ny * view.upY + nz * view.upZ) * off * view.lightScale
-    const reached = lit(lx, ly, f32x4.extract_lane(inLight, 2) + off * 1.5, 1)
+    // Where it turns away from the light its own texels lie in steps.
+    const turned: f32 = min<f32>(1, max<f32>(0, facing * 4))
+    const reached: f32 = 1 - turned * (1 - lit(lx, ly, f32x4.extract_lane(inLight, 2) + off * 1.5, 1))
     sun *= reached
     let hx = view.lightX - wx * far
     let hy = view.lightY - wy * far
