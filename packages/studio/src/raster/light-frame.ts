@@ -33,12 +33,13 @@ export function seenBounds(all: readonly Bounds[], plate: RasterPlate, camera: R
     ]
     const x = cut(at[0] - radius, at[0] + radius, middleX, reach(frame.width))
     const y = cut(at[1] - radius, at[1] + radius, middleY, reach(frame.height))
-    return { x, y, z: [at[2] - radius, at[2] + radius], isSeen: x[0] < x[1] && y[0] < y[1] }
+    const z: [number, number] = [at[2] - radius, at[2] + radius]
+    return { x, y, z, isSeen: x[0] < x[1] && y[0] < y[1] }
   })
   const seen = spans.filter(({ isSeen }) => isSeen)
   if (seen.length === 0) return spanBounds(all)
-  const least = (axis: 'x' | 'y' | 'z'): number => Math.min(...seen.map(one => one[axis][0]!))
-  const most = (axis: 'x' | 'y' | 'z'): number => Math.max(...seen.map(one => one[axis][1]!))
+  const least = (axis: 'x' | 'y' | 'z'): number => Math.min(...seen.map(one => one[axis][0]))
+  const most = (axis: 'x' | 'y' | 'z'): number => Math.max(...seen.map(one => one[axis][1]))
   return { low: [least('x'), least('y'), least('z')], high: [most('x'), most('y'), most('z')] }
 }
 
