@@ -1,3 +1,4 @@
+import { boardVehicles } from './board-vehicles.ts'
 import { composeSettlements } from './compose-settlements.ts'
 import { composeAvenues } from './compose-ways.ts'
 import type { Item } from './item.ts'
@@ -156,32 +157,6 @@ function placeOf(
   return noun && GROWN.has(noun.kind) ? head : undefined
 }
 const GROWN: ReadonlySet<Kind> = new Set<Kind>(['flower', 'plant', 'food', 'tree'])
-
-/** What passengers are in, by its picture. */
-const CABINS: Readonly<Record<string, string>> = {
-  '1f68c': 'bus',
-  '1f68d': 'bus',
-  '1f686': 'train',
-  '1f682': 'train',
-  '1f684': 'train',
-  '1f685': 'train',
-  '1f683': 'train',
-  '1f687': 'train',
-  '2708': 'aeroplane-cabin',
-  '2708-fe0f': 'aeroplane-cabin',
-}
-const PASSENGERS = /^(?:passengers?|commuters?|乘客们?|旅客们?)$/u
-
-/** `a bus with three passengers`: what is told of passengers is seen inside, unless the words name a place. */
-function boardVehicles(items: Item[]): void {
-  if (!items.some(({ text, negated }) => !negated && PASSENGERS.test(text))) return
-  if (items.some(({ meaning }) => meaning.where === 'station' || meaning.where === 'airport')) return
-  const at = items.findIndex(({ meaning, negated }) => !negated && CABINS[meaning.noun?.sprites[0] ?? ''] !== undefined)
-  const item = items[at]
-  if (!item) return
-  const where = CABINS[item.meaning.noun!.sprites[0]!]!
-  items[at] = { ...item, meaning: { place: findPlace(where).place, where } }
-}
 
 const A_TRAIN = /^(?:subway train|subway|metro train|metro|underground train|train|地铁|列车|地铁列车|轻轨|末班车)$/u
 const UNDERGROUND = /subway|metro|underground|地铁/u

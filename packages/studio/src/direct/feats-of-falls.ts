@@ -1,4 +1,5 @@
 import { type Feat, sprites } from './feat.ts'
+import { slipFromHand } from './slip-from-hand.ts'
 import { does, drop, isLiving, isOneOf, isSomebody, need, type Player, player } from './players.ts'
 import { spriteName } from './words/noun-table.ts'
 
@@ -440,5 +441,6 @@ export const FEATS_OF_FALLS: readonly Feat[] = [
   pop,
   spill,
   iceCream,
+  slipFromHand,
   comesDown,
 ]

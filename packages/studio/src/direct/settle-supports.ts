@@ -1,6 +1,7 @@
 import { clauseStart } from './clauses.ts'
 import type { Item } from './item.ts'
 import { findNoun } from './lexicon.ts'
+import type { Place } from './shot-list.ts'
 
 /** What brings or keeps somebody on top of something. */
 const ON_TOP: ReadonlySet<string> = new Set(
@@ -25,6 +26,9 @@ export function settleSupports(items: Item[]): void {
 const isHanging = (items: readonly Item[], at: number): boolean =>
   items.slice(Math.max(clauseStart(items, at), at - 3), at).some(({ meaning }) => meaning.verb?.id === 'hang')
 
+/** Where a wall is that of the room, and no bricks stand there. */
+const INSIDE: ReadonlySet<string | undefined> = new Set<Place>(['room', 'kitchen', 'stage'])
+
 /** `sits on a stone wall`, 靠在墙上: a low one to be on, a high one to lean against. */
 function raiseWall(items: Item[], at: number): void {
   const before = items.slice(clauseStart(items, at), at)
@@ -32,7 +36,8 @@ function raiseWall(items: Item[], at: number): void {
   if (!leads) return
   const isLeant = AGAINST.test(leads.text) || before.some(({ meaning }) => meaning.verb?.id === 'lean')
   const isOn = before.some(({ meaning }) => ON_TOP.has(meaning.verb?.id ?? ''))
-  const noun = isLeant ? findNoun('high wall') : isOn ? findNoun('low wall') : undefined
+  const isInside = items.some(({ meaning, negated }) => !negated && INSIDE.has(meaning.place))
+  const noun = isLeant ? findNoun(isInside ? 'inner wall' : 'high wall') : isOn ? findNoun('low wall') : undefined
   if (!noun) return
   items[at]!.meaning = { ...items[at]!.meaning, noun }
   // What it is made of is nothing that lies there.

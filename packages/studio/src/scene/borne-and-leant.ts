@@ -89,6 +89,11 @@ function seenSide({ host, presence }: Host): number {
   return (Math.abs(Math.sin(presence.yaw)) * wide + Math.abs(Math.cos(presence.yaw)) * deep) / 2
 }
 
+/** Who sits with the back to it keeps sitting. */
+const SEATED: ReadonlySet<string> = new Set(['sit', 'kneel'])
+/** Of the height: from the hips of who sits to the back. */
+const BACK = 0.1
+
 /** With the back to it, feet a little ahead; a bicycle or a board is propped against it, its long side seen. */
 export function againstSide(at: Host, solid: Solid, spread: number): Put {
   const { world, host, presence } = at
@@ -102,6 +107,8 @@ export function againstSide(at: Host, solid: Solid, spread: number): Put {
   const aside = 0.16 * Math.min(across, 2.4) + spread * 0.6 * across
   const ahead = seenSide(at) + half + Math.sin(lean) * tall * (isSomebody ? 0.62 : 0.8)
   const foot: Point = [hx + aside, presence.groundY, hz - ahead]
+  if (isSomebody && SEATED.has(solid.doing.stance))
+    return { foot: [foot[0], foot[1], hz - seenSide(at) - BACK * tall], yaw: Math.PI + 0.3, stance: solid.doing.stance }
   if (isSomebody) return { foot, yaw: Math.PI + 0.35, tilt: -lean, stance: 'stand' }
   return deep > wide ? { foot, yaw: Math.PI / 2, roll: -lean } : { foot, yaw: Math.PI, tilt: -lean }
 }

@@ -366,7 +366,8 @@ function doingOf(subject: Subject, motion: Subject['motion'], hold: Hold | undef
   if (hold === 'top' && own.stance === 'climb') return { stance: 'stand', gestures }
   if (hold === 'below') return { stance: rig === 'person' ? 'crawl' : 'lie', gestures: [] }
   if (hold === 'hanging') return { stance: 'stand', gestures: rig === 'person' ? ['hoist'] : [] }
-  if (hold === 'against') return { stance: 'stand', gestures: gestures.filter(one => one !== 'think') }
+  if (hold === 'against')
+    return { stance: own.stance === 'sit' ? 'sit' : 'stand', gestures: gestures.filter(one => one !== 'think') }
   return hold === 'arms' ? { stance: 'sit', gestures: [] } : own
 }
 /** Where an animal can move as it likes. */

@@ -7,7 +7,18 @@ import { newThing } from './new-thing.ts'
 
 /** What people do to each other, so that it is seen: hands at whom they serve, who is served on a seat, who is comforted at a shoulder. */
 export function stagePeople(shot: Shot): Shot {
-  const rules = [workAtBody, serveAtTable, bringTo, leanOn, lieInBed, restAtTable, seatServed, poseTogether]
+  const rules = [
+    workAtBody,
+    serveAtTable,
+    bringTo,
+    leanOn,
+    lieInBed,
+    sitAboard,
+    sleepAtDesk,
+    restAtTable,
+    seatServed,
+    poseTogether,
+  ]
   return rules.reduce((staged, rule) => rule(staged), shot)
 }
 
@@ -190,9 +201,91 @@ const restAtTable = (shot: Shot): Shot =>
     return {
       ...rest,
       motion: 'still',
-      deeds: [{ verb: 'sit', words: '' }, { verb: 'slump', words: resting.words }, ...kept],
+      deeds: [
+        { verb: 'sit', words: '' },
+        { verb: isAsleep(deeds) ? 'nap' : 'slump', words: resting.words },
+        ...awake(kept),
+      ],
     }
   })
+const isAsleep = (deeds: readonly Deed[]): boolean => deeds.some(({ verb }) => verb === 'sleep')
+const awake = (deeds: readonly Deed[]): Deed[] => deeds.filter(({ verb }) => verb !== 'sleep')
+
+/** Where there are desks or tables and no beds. */
+const WITH_DESKS: ReadonlySet<string | undefined> = new Set(
+  'library classroom office cafe restaurant internet-cafe laboratory control-room bar recording-studio'.split(' '),
+)
+
+/** `falls asleep in the library`, 在教室里睡着了: with the head on a table, and not on the floor. */
+function sleepAtDesk(shot: Shot): Shot {
+  const { subjects } = shot
+  const sleeps = (one: Subject): boolean =>
+    isPerson(one) && (one.relation ?? { kind: 'beside' }).kind === 'beside' && isAsleep(one.deeds ?? [])
+  const isLaid = subjects.some(({ what }) => 'sprite' in what && findPictogram(what.sprite).sort === 'seat')
+  if (!WITH_DESKS.has(shot.where) || isLaid || !subjects.some(sleeps)) return shot
+  const own = subjects.findIndex(one => isTable(one))
+  const to = own < 0 ? subjects.length : own
+  const seated = subjects.map(
+    (one): Subject =>
+      sleeps(one) ? { ...one, deeds: one.deeds!.map(deed => (deed.verb === 'sleep' ? { ...deed, to } : deed)) } : one,
+  )
+  return { ...shot, subjects: own < 0 ? [...seated, newThing('table', TABLE)] : seated }
+}
+
+/** What carries people has seats. */
+const CARRIAGES: ReadonlySet<string | undefined> = new Set(['train', 'bus', 'aeroplane-cabin'])
+/** What passengers do on them. */
+const ON_SEATS: ReadonlySet<string> = new Set(
+  'sit sleep rest eat drink taste read look watch listen stir write draw knit think dream type scroll cry lean play-game use-phone call hum'.split(
+    ' ',
+  ),
+)
+const SEATS = 'drawn-carriage-seats'
+/** So many have room on one row. */
+const MOST_ABOARD = 3
+
+/** `looks out of the train window`, 在飞机上睡着了: who is carried sits, unless the words have him on his feet. */
+function sitAboard(shot: Shot): Shot {
+  const { subjects } = shot
+  if (
+    !CARRIAGES.has(shot.where) ||
+    subjects.some(({ what }) => 'sprite' in what && findPictogram(what.sprite).sort === 'seat')
+  )
+    return shot
+  const isUp = ({ verb }: Deed): boolean => STANDS_ABOARD.has(verb)
+  const isCarried = (one: Subject): boolean =>
+    isPerson(one) &&
+    one.relation?.kind !== 'on' &&
+    one.relation?.kind !== 'in' &&
+    one.deeds?.some(({ verb }) => ON_SEATS.has(verb)) === true &&
+    !one.deeds.some(isUp)
+  const carried = subjects.filter(isCarried)
+  if (carried.length === 0 || carried.reduce((sum, { count }) => sum + count, 0) > MOST_ABOARD) return shot
+  const to = subjects.length
+  const seated = subjects.map(
+    (one): Subject =>
+      isCarried(one)
+        ? {
+            ...one,
+            motion: 'still',
+            deeds: [
+              { verb: 'sit', words: '', to },
+              ...one
+                .deeds!.filter(({ verb }) => !LEFT_ABOARD.has(verb))
+                .map(deed => (deed.verb === 'sleep' ? { ...deed, verb: 'doze' } : deed)),
+            ],
+          }
+        : one,
+  )
+  return { ...shot, subjects: [...seated, newThing('seats', SEATS)] }
+}
+const STANDS_ABOARD: ReadonlySet<string> = new Set(
+  'stand walk run dance enter leave exit serve bring give pour clean push pull carry board jump fight hug chase sweep'.split(
+    ' ',
+  ),
+)
+/** A seat takes the place of these. */
+const LEFT_ABOARD: ReadonlySet<string> = new Set(['sit', 'lean', 'drive', 'ride'])
 
 /** Done to somebody who sits for it. */
 const SEATED_FOR: ReadonlySet<string> = new Set(['comb', 'inject', 'heal', 'shave', 'make-up'])

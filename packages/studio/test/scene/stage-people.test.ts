@@ -98,3 +98,17 @@ test('all who pose before a house stand before it and look at nobody but the cam
   assert.deepEqual(deedsOf(posing), ['pose', '', 'pose'])
   assert.deepEqual(relationsOf(posing), ['before1', '', 'before1'])
 })
+
+test('who sleeps where there are desks has the head on one, and who is carried sits', () => {
+  const library = stagePeople(shotOf([subjectOf('👩', { deeds: does('sleep') })], { place: 'room', where: 'library' }))
+  assert.deepEqual(deedsOf(library), ['sit nap', ''])
+  const attic = stagePeople(shotOf([subjectOf('👩', { deeds: does('sleep') })], { place: 'room', where: 'attic' }))
+  assert.deepEqual(deedsOf(attic), ['sleep'])
+  const train = stagePeople(
+    shotOf([subjectOf('👩', { deeds: does('sleep') }), subjectOf('👨', { deeds: does('serve') })], {
+      place: 'room',
+      where: 'train',
+    }),
+  )
+  assert.deepEqual(deedsOf(train), ['sit2 doze', 'serve', ''])
+})

@@ -114,6 +114,20 @@ const armchair = (colour = '#b5563f') => ({
   ],
   sockets: { seat: [0, 0.53, 0.1] as Point, top: [0, 0.53, 0.1] as Point },
 })
+/** Three seats of a carriage, with white cloths where heads lean. */
+const carriageSeats = (colour = '#2a4fa8') => ({
+  parts: [
+    box([0, 0.26, 0], [1.7, 0.14, 0.5], '#2b2e36', { round: 0.03 }),
+    ...[-0.58, 0, 0.58].flatMap(x => [
+      box([x, 0.38, 0.03], [0.54, 0.15, 0.56], colour, { round: 0.06 }),
+      box([x, 0.8, -0.26], [0.52, 0.86, 0.14], colour, { round: 0.07 }),
+      box([x, 1.12, -0.24], [0.4, 0.2, 0.14], '#f2efe8', { round: 0.06 }),
+    ]),
+    ...[-0.87, -0.29, 0.29, 0.87].map(x => box([x, 0.58, -0.04], [0.05, 0.07, 0.44], '#40444e', { round: 0.02 })),
+    ...both(x => [box([x * 0.6, 0.1, 0], [0.08, 0.2, 0.4], '#2b2e36', { round: 0.01 })]),
+  ],
+  sockets: { seat: [0, 0.46, 0.06] as Point, top: [0, 0.46, 0.06] as Point },
+})
 const stool = (colour = OAK) => ({
   parts: [
     turned([0, 0.42, 0], [0.0005, 0, 0.17, 0, 0.175, 0.03, 0.0005, 0.04], colour),
@@ -494,6 +508,7 @@ export const furniture: Readonly<Record<string, Kind>> = {
   'drawn-floor-lamp': made(lamp),
   'drawn-armchair': made(armchair),
   'drawn-stool': made(stool),
+  'drawn-carriage-seats': made(carriageSeats),
   'drawn-desk': made(desk),
   'drawn-round-table': made(colour => roundTable(colour)),
   'drawn-bookshelf': made(bookshelf),

@@ -171,6 +171,13 @@ const highWall = (colour = '#b5573c'): Part[] => [
   box([0, 1.1, 0], [3.6, 2.16, 0.26], '#8f7a6c'),
   box([0, 2.25, 0], [3.9, 0.1, 0.4], '#cfc6b8', { round: 0.02 }),
 ]
+/** A wall of a room: painted, darker below, with a skirting board. */
+const innerWall = (colour = '#e6e2d8'): Part[] => [
+  box([0, 1.85, 0], [3.4, 1.7, 0.22], colour, { round: 0.004 }),
+  box([0, 0.55, 0], [3.4, 0.92, 0.23], '#a9b8b4', { round: 0.004 }),
+  box([0, 1.02, 0], [3.4, 0.05, 0.27], '#cfd3cc', { round: 0.01 }),
+  box([0, 0.06, 0], [3.4, 0.12, 0.27], '#7d8580', { round: 0.01 }),
+]
 /** A stretch of a plastered wall, in strips as wide as a roller. */
 const plaster = (colour = '#e9e2d2'): Part[] => [
   ...Array.from({ length: 16 }, (_, at) =>
@@ -335,6 +342,7 @@ export const goals: Readonly<Record<string, Kind>> = {
   'drawn-brick-wall': long(wall),
   'drawn-low-wall': made(lowWall),
   'drawn-high-wall': made(highWall),
+  'drawn-inner-wall': made(innerWall),
   'drawn-plaster-wall': long(plaster),
   'drawn-wide-window': long(panes),
   'drawn-arrow': long(arrow),

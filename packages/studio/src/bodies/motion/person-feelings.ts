@@ -10,6 +10,8 @@ export const FELT = {
   tears: 'sad',
   thigh: undefined,
   slump: 'sad',
+  nap: 'asleep',
+  doze: 'asleep',
   fret: 'tense',
   'hide-face': 'sad',
   temples: 'tired',
@@ -75,6 +77,18 @@ export function showFeeling(what: Felt, limbs: Limbs, moment: Moment, t: number)
       lean(0.24 - 0.26 * up)
       return nod(0.12 - 0.22 * up, 0, 0.08 * wave(t))
     }
+    case 'doze':
+      // On a seat: the head has sunk to a shoulder, the hands lie in the lap.
+      right(0.14, -0.74, 0.42)
+      left(-0.14, -0.74, 0.42)
+      lean(0.02 * wave(t / 4))
+      return nod(0.3 * at + 0.02 * wave(t / 4), 0.12 * at, 0.3 * at)
+    case 'nap':
+      // Over the table, the head on the arms.
+      right(0.02, -0.36, 0.62)
+      left(-0.02, -0.36, 0.62)
+      lean(0.74 + 0.02 * wave(t / 4))
+      return nod(0.12, 0.55)
     case 'slump':
       if (moment.action === 'sit') {
         // Over the table, on the arms.
