@@ -8,7 +8,7 @@ import { spriteName } from './words/noun-table.ts'
 /** What has a lid, a cap, leaves or a cover that comes open. */
 const OPENABLE: ReadonlySet<string> = new Set(
   `:labelled-bottle: :dropper-bottle: 🧴 🫙 :pouch: :carton: :drink-can: 🥫 :earbuds: 🍾 :bottle: :pot: 🫖 :kettle: :perfume:
-   :cream-jar: :thermos: 💻 ☂️ ☔ 💄 📦 🎁 :chest: :jewel-box: :noodle-cup: :yogurt-cup: :rice-cooker:`
+   :cream-jar: :thermos: 💻 ☂️ ☔ 💄 📦 🎁 :chest: :jewel-box: :noodle-cup: :yogurt-cup: :rice-cooker: :steamer:`
     .split(/\s+/u)
     .map(spriteName),
 )

@@ -188,13 +188,16 @@ const isCarriedAlong = (items: readonly Item[], object: FoundSubject, before: re
 
 /** `妈妈把红包塞给…`: after `把` stands what something is done to. */
 function isHandled(items: readonly Item[], at: number): boolean {
-  for (let index = at - 1; index >= 0 && index >= at - 4; index--) {
+  for (let index = at - 1; index >= 0 && index >= at - PHRASE; index--) {
     const { text, stop, meaning } = items[index]!
     if (HANDLING.has(text)) return true
     if (stop || meaning.noun || meaning.verb) return false
   }
   return false
 }
+
+/** Words from 把 to what is handled: 把刚晒好的被子. */
+const PHRASE = 6
 
 /** `小猫从沙发跳到地上`: where somebody comes from does not jump. */
 const isWayFrom = (items: readonly Item[], at: number): boolean =>

@@ -49,6 +49,8 @@ const SENSES: readonly Sense[] = [
   { verbs: verbs('topple'), object: ({ kind }) => kind === 'drink', meant: 'pour' },
   { verbs: verbs('blow'), object: sprites('🎂 🕯️'), meant: 'blow out candles' },
   { verbs: verbs('pull'), object: sprites('🐟 🐠'), meant: 'lift' },
+  // In both arms, and nobody is embraced.
+  { verbs: verbs('hug'), object: sprites(':quilt: 📦 🪵'), meant: 'carry' },
   { verbs: verbs('撑 撑着 hold push'), object: ({ kind }) => kind === 'boat', meant: 'row' },
 ]
 

@@ -28,6 +28,9 @@ const worldIn = (words: string): Player => {
   return player('world', pictogram, metres, { count })
 }
 
+const IN_CUP = /\bteacup\b|茶杯/iu
+const BEAST = /dragon|dinosaur|龙/iu
+
 /** `a city inside a bottle`: within the glass, and small. */
 const inGlass: Feat = {
   said: new RegExp(
@@ -38,6 +41,8 @@ const inGlass: Feat = {
   stage(play) {
     if (play.cast.some(isSomebody)) return undefined
     const [, a, b, c] = this.said.exec(play.words)!
+    // `a tiny dragon asleep in a teacup`: small enough for a cup of china.
+    if (IN_CUP.test(play.words) && BEAST.test(a ?? b ?? c ?? '')) return undefined
     drop(play, () => true)
     const isBowl = /bowl|globe|ball|bulb|teacup|terrarium|球|缸|灯泡|茶杯/iu.test(play.words)
     const glass = player(isBowl ? 'glass bowl' : 'bottle', isBowl ? ':glass-bowl:' : ':glass-jar:', 1)

@@ -10,10 +10,12 @@ const VERB_TAIL = /^.[着了过起来去向到在成出入开满]?$/u
 /** What else may follow a verb in one word, where the tagger has no other use for it: `咬住`, `擦掉`, `跑过来`, `看看`. */
 const LONGER_TAIL =
   /^(.)(?:[住掉走破断倒完给紧进回下上好翻碎飞散]|干净|[起上下出入进开回过][来去]|\1了?|一\1|一下|了\1)$/u
+/** `推来推去`: again and again, to and fro. */
+const TO_AND_FRO = /^(.)来\1去$/u
 /** `咬了一口`, `敲了几下`: so often. */
 const COUNTED_TAIL = /^.(?:了?一[口眼下圈步脚把]|了[两几]下)$/u
 /** Not what their first characters do: `看起来`, `赶紧`, `咬紧牙关`, `阳光洒下`. */
-const NO_DEED = /^(?:看起来|看上去|看来|[赶洒].*|咬紧|抓紧|想起来|说起来|接下来)$/u
+const NO_DEED = /^(?:看起来|看上去|看来|洒.*|赶(?![进出走入]).*|咬紧|抓紧|想起来|说起来|接下来)$/u
 
 /** Takes from the meaning of a one-character word what it cannot mean inside the word it is part of. */
 export function createMeaningFilter(
@@ -27,6 +29,9 @@ export function createMeaningFilter(
     const { noun, place, weather, season, time, motion, verb, relation, wearing, negation } = meaning
     if (!(noun || place || weather || season || time || motion || verb || relation || wearing || negation))
       return meaning
+    // `刚晒好的被子`: what was done to it before.
+    if (verb && /^[好完]的/u.test(folded.slice(at + 1)) && /[刚新才]$/u.test(folded.slice(0, at)))
+      return noun ? { noun } : { glue: true }
     words ??= wordsOf(folded)
     const word = words.get(at)
     if (!word) return meaning
@@ -66,14 +71,14 @@ export function createMeaningFilter(
     named ??= nounsOfLength(2, tagged())
     const isWithObject =
       hasObject &&
-      word.segment.length === 2 &&
+      (word.segment.length === 2 || isShined(word.segment)) &&
       (!named.has(at) || DOER_BEFORE.test(folded.slice(Math.max(0, at - 1), at)))
     const isWithTail =
-      LONGER_TAIL.test(word.segment) &&
+      (LONGER_TAIL.test(word.segment) || TO_AND_FRO.test(word.segment)) &&
       !NO_DEED.test(word.segment) &&
       // `新做好的秋千`: what was done to it before.
       !(word.segment.endsWith('好') && folded[word.index + word.segment.length] === '的') &&
-      (tagged().get(at)?.tag ?? 'verb') === 'verb'
+      (TO_AND_FRO.test(word.segment) || (tagged().get(at)?.tag ?? 'verb') === 'verb')
     // `往前走`: the way stands before it.
     const isAfterWay = /^[往向朝]?[前后上下里外左右][走跑爬飞游冲跳看退]$/u.test(word.segment) && offset > 0
     if (
@@ -89,6 +94,9 @@ export function createMeaningFilter(
     return kept
   }
 }
+
+/** `擦皮鞋`: three signs that the dictionary of the runtime has as one. */
+const isShined = (segment: string): boolean => /^[擦修补刷洗]\p{Script=Han}{2}$/u.test(segment)
 
 /** Where the tagger sees a noun of so many characters. */
 const nounsOfLength = (length: number, tagged: ReadonlyMap<number, ChineseWord>): Set<number> =>

@@ -138,6 +138,8 @@ function lastItem(items: readonly Item[], from: number, end: number): number {
  * Chinese words that no table has: the thing itself stands last, so that what is dropped in front until a known noun is
  * left leads to its kin. Whoever ends in a trade is a person.
  */
+/** 推来推去, 跑来跑去: no idiom, what is done is in it. */
+const TO_AND_FRO = /^(.)来\1去$/u
 /** 静静, 默默: how something is done, and no thing. */
 const SAID_TWICE = /^(\p{Script=Han})\1$/u
 
@@ -148,7 +150,8 @@ export function nameUnknownChinese(items: Item[], words: () => ReadonlyMap<numbe
     const item = items[at]!
     const word = item.language === 'zh' ? words().get(item.from) : undefined
     const end = word && word.to - word.from > 1 ? lastItem(items, at, word.to) : -1
-    if (word?.isIdiom && end > at) withoutThings(items.slice(at, end + 1))
+    if (word?.isIdiom && end > at && !TO_AND_FRO.test(text.slice(word.from, word.to)))
+      withoutThings(items.slice(at, end + 1))
     if (!word || end < 0 || !(word.tag === 'noun' || isGuessedCompound(items, at, end, word))) {
       named.push(item)
       continue

@@ -48,6 +48,7 @@ import { wearAfterCommas } from './wear-after-commas.ts'
 import { markEndedWeather, markNegations } from './mark-negations.ts'
 import type { Part } from './split-parts.ts'
 import { ideaSetting } from './idea-setting.ts'
+import { plantSaplings } from './plant-saplings.ts'
 import { readMaterials } from './read-materials.ts'
 import { readFeatures } from './read-features.ts'
 import { tellSexes } from './tell-sexes.ts'
@@ -207,6 +208,7 @@ export function readShot(reading: Reading, part: Part, { cast, topic, last }: Ca
   const changed = readMaterials(applied.found, { items, words, start: part.from })
   const { from, becomes, through } = turnSetting(turns, applied, words, items)
   smokeChimneys(words, changed)
+  plantSaplings(changed)
   breakWaves(words, changed)
   lightHouses(becomes, changed)
   // A lake that freezes is nobody's, and all the winter's.

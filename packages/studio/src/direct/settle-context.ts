@@ -9,9 +9,25 @@ export function settleContext(items: readonly Item[]): void {
     if (PUT_ON.test(item.text)) putOn(items, at)
     if (/^comes?$/u.test(item.text)) comeNear(items, at)
     if (item.text === '开' && item.unknown) openOfItself(items, at)
+    if (OLD_FASHIONED.test(item.text) && isOfThing(items, at)) item.meaning = { glue: true }
     if (item.text === 'flat' && isQualityOf(items[at + 1])) item.meaning = { glue: true }
   }
 }
+
+/** `a retro radio`, 复古绿皮火车: the thing is old, and the film is not. */
+const OLD_FASHIONED = /^(?:retro|vintage|old school|复古|怀旧|复古风)$/u
+function isOfThing(items: readonly Item[], at: number): boolean {
+  const next = items.slice(at + 1, at + 1 + MOST_BETWEEN).find(one => !isDescribing(one) && one.text !== '的')
+  if (/^(?:风格|风|感|色调|滤镜|style|look)$/u.test(items[at + 1]?.text ?? '')) return false
+  if (
+    !next ||
+    next.stop ||
+    /^(?:films?|movies?|photos?|photographs?|videos?|footage|filters?|camera)$/u.test(next.text)
+  )
+    return false
+  return (next.meaning.noun ?? next.meaning.place ?? next.meaning.where) !== undefined
+}
+const MOST_BETWEEN = 4
 
 /** `a flat white desert`: nobody's home. */
 const isQualityOf = (next: Item | undefined): boolean =>

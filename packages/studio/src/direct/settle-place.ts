@@ -264,8 +264,8 @@ const onLake: Rule = (asked, { items }) => {
 
 /** `swims over the deck of a wreck`, 沉船的甲板: a deck that lies on the ground of the sea. */
 const onWreck: Rule = (asked, { items, found }) =>
-  asked.where === 'ship-deck' &&
-  found.some(({ kind, noun }) => kind === 'boat' && noun?.place === 'underwater') &&
+  (asked.where === 'ship-deck' || (asked.place === 'sea' && asked.where === undefined)) &&
+  found.some(({ what }) => 'sprite' in what && what.sprite === 'drawn-shipwreck') &&
   (found.some(({ motion }) => motion === 'swim') ||
     items.some(({ meaning }) => meaning.noun?.place === 'underwater' && meaning.noun.kind === 'person'))
     ? { place: 'underwater' }
@@ -278,7 +278,22 @@ const onRoof: Rule = (asked, { items }) =>
     : asked
 const COURTS: ReadonlySet<string> = new Set(['basketball-court', 'school-gym', 'stadium'])
 
+/** `a kitten asleep in a teacup`: where cups are, unless the words say where. */
+const inCup: Rule = (asked, { said, found }) =>
+  said.place === undefined &&
+  found.length > 0 &&
+  found.every(
+    ({ relation, kind, noun }) =>
+      (relation?.kind === 'in' && isCup(relation.to)) || (kind !== 'person' && isCupNoun(noun)),
+  )
+    ? { place: 'table' }
+    : asked
+const isCup = ({ noun }: FoundSubject): boolean => isCupNoun(noun)
+const isCupNoun = (noun: FoundSubject['noun']): boolean => noun?.sprites.some(sprite => CUPS.has(sprite)) === true
+const CUPS: ReadonlySet<string> = new Set(['1f375', '2615', 'drawn-mug', '1f963', 'drawn-bowl', 'drawn-glass'])
+
 const RULES: readonly Rule[] = [
+  inCup,
   onLake,
   onWreck,
   onRoof,

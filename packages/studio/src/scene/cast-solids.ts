@@ -388,6 +388,8 @@ const PALM = 0.1
 const [MOST_OF_HELD, LEAST_HAND] = [0.75, 0.35]
 /** The same of the box that something comes out of. */
 const COMES_OUT = [0.4, 0.75] as const
+/** Of a cup's height: how high whoever is in it is, and how long or wide at most. */
+const IN_CUP = [0.95, 1.7] as const
 const SENT_IN_HAND = 0.26
 const MOST_ENLARGED = 1.6
 /** The same of insects, who are what a hand is held out for. */
@@ -426,6 +428,11 @@ function enlarged({ rig, extent, scale, member }: Solid, host: Member, hold: Hol
     const room = host.metres
     return Math.min(COMES_OUT[1] * room, Math.max(COMES_OUT[0] * room, size)) / size
   }
+  if (hold === 'inside' && member.isFitted)
+    return Math.min(
+      (IN_CUP[0] * host.metres) / ((extent.high[1] - extent.low[1]) * scale),
+      (IN_CUP[1] * host.metres) / size,
+    )
   // What somebody sent is what it is all about.
   if (hold === 'hand' && member.art.isOwn) return Math.max(1, (SENT_IN_HAND * host.metres) / size)
   // A stick in a mouth is thin, and brown on brown.

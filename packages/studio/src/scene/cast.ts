@@ -57,6 +57,10 @@ export function clusterCast(shot: Shot, arts: readonly Art[]): Cluster[] {
       other.metres = Math.max(other.metres, FITS_IN * member.metres)
       other.isFitted = true
     }
+    if (relation.kind === 'in' && isCupped(member, other)) {
+      member.metres = CUPPED * other.metres
+      member.isFitted = true
+    }
     const hold = holdOf(relation.kind, member, other)
     // `a girl on a swing eats`: a swing below her is what she is on.
     const seat =
@@ -156,6 +160,18 @@ const CLIMBED = 3.2
 
 /** A child sits in a box that it fits into: of its height. */
 const [BOX, FITS_IN] = [pictogramCode('📦'), 0.5]
+
+/** `a tiny dragon asleep in a teacup`: who is in what is small is small enough for it. Nobody shrinks who only stirs in it. */
+const isCupped = ({ subject, metres }: Member, { art, subject: vessel, metres: high }: Member): boolean =>
+  CUPS.has(art.pictogram.sort ?? '') &&
+  vessel.count === 1 &&
+  high < MOST_CUP &&
+  metres > CUPPED * high &&
+  (isPerson(subject) ? subject.size === 'tiny' : BEASTS.has(subject.build ?? ''))
+const CUPS: ReadonlySet<string> = new Set(['holder', 'hat'])
+const BEASTS: ReadonlySet<string> = new Set(['four-legged', 'bird', 'mythical', 'reptile'])
+/** Of the vessel's height, and the highest of those in which nobody fits: metres. */
+const [CUPPED, MOST_CUP] = [0.95, 0.3]
 
 const BRANCH = 'drawn-branch'
 const [SAT_ON, HANGS_UNDER] = [2.2, 2.9]

@@ -85,6 +85,8 @@ function play(work: Work, deed: Deed, transfer: Transfer | undefined): void {
   }
   if (deed.verb === 'cut' && wares.isFood(object)) cutOn(work, to)
   if (deed.verb === 'stir' || deed.verb === 'throw') stirIn(work, to)
+  // What somebody opens on the table opens.
+  if (deed.verb === 'open') subjects[to] = { ...object, deeds: [...(object.deeds ?? []), { verb: 'open', words: '' }] }
   // The hands are over the table, where the thing is.
   work.centre ??= pan >= 0 ? pan : to
   deeds.push(deed.verb === 'throw' ? { ...alone, verb: 'stir' } : alone)

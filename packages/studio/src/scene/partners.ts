@@ -24,6 +24,7 @@ const APART: Partial<Record<Gesture | Antic | 'fight' | 'throw' | 'kneel' | 'bow
   shake: 0.6,
   clasp: 0.5,
   slap: 0.46,
+  shove: 0.6,
   tend: 0.44,
   fist: 0.62,
   kneel: 0.75,
@@ -124,6 +125,7 @@ const needsSomebody = ({ solid }: SolidActor): boolean =>
       'catch',
       'nuzzle',
       'headbutt',
+      'shove',
       'give-paw',
     ].includes(one),
   )

@@ -511,6 +511,7 @@ const SIDEWAYS: ReadonlySet<string> = new Set([
   'look',
   'clasp',
   'slap',
+  'shove',
   'tend',
   'sneeze',
   'paint',

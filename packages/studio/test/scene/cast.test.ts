@@ -43,6 +43,15 @@ describe('who is fixed to whom', () => {
     assert.equal(holdBetween('in', '👨', '☕'), '0 beside 1')
   })
 
+  test('a beast in a cup is small enough for it, and one in a basket is as large as it is', () => {
+    const [cup] = castOf([['🐉', { relation: { kind: 'in', to: 1 }, build: 'mythical' }], ['☕']])
+    const [inside] = cup!.root.bound
+    assert.equal(inside?.hold, 'inside')
+    assert.ok(inside.member.metres <= cup!.root.metres)
+    const [basket] = castOf([['🐈', { relation: { kind: 'in', to: 1 }, build: 'four-legged' }], ['📦']])
+    assert.equal(basket!.root.bound[0]?.member.metres, memberOf('🐈').metres)
+  })
+
   test('follows from the relation and from what the other is', () => {
     for (const [kind, who, to, hold] of [
       ['riding', '🐈', '🚲', '1 mount 0'],

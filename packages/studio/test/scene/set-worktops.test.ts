@@ -86,3 +86,13 @@ test('what is filled from a jug is filled from that one, and what is small betwe
   const [peeling] = played('A boy peels an egg in the kitchen')
   assert.ok(called(peeling!, /egg/u).metres! > 0.1)
 })
+
+test('what somebody opens on a table opens', () => {
+  for (const prompt of ['A girl opens a gift box', '厨师掀开蒸笼']) {
+    const [shot] = played(prompt)
+    const opened = shot!.subjects.filter(
+      ({ build, deeds }) => build !== 'person' && deeds?.some(({ verb }) => verb === 'open'),
+    )
+    assert.equal(opened.length, 1, prompt)
+  }
+})

@@ -224,13 +224,6 @@ const trashBag = (colour = '#33363c'): Part[] => [
   ball([0.04, 0.52, 0], [0.05, 0.06, 0.03], colour, gloss),
   ball([-0.05, 0.51, 0.02], [0.05, 0.05, 0.03], colour, gloss),
 ]
-/** Two rounds of bamboo under a lid. */
-const steamer = (colour = '#d8a860'): Part[] => [
-  ...[0, 0.1].map(y => turned([0, y, 0], [0.0005, 0, 0.22, 0, 0.22, 0.1, 0.0005, 0.1], colour)),
-  ...[0.02, 0.09, 0.12, 0.19].map(y => ring([0, y, 0], 0.22, 0.01, '#a87838')),
-  turned([0, 0.2, 0], [0.22, 0, 0.21, 0.03, 0.12, 0.07, 0.0005, 0.08], '#e4bc78'),
-  ring([0, 0.29, 0], 0.03, 0.01, '#a87838'),
-]
 /** A skipping rope in its swing, from hand to hand. */
 const skippingRope = (colour = '#e0483a'): Part[] => {
   const place = (step: number): Point => {
@@ -250,7 +243,6 @@ const handPlane = (colour = '#b5793f'): Part[] => [
 export const housework: Readonly<Record<string, Kind>> = {
   'drawn-dough': made(dough),
   'drawn-trash-bag': made(trashBag),
-  'drawn-steamer': made(steamer),
   // It is made as long as it takes.
   'drawn-lead': made(() => ({ parts: [rod([0, 0, 0], [0, 0.4, 0], 0.0045, '#c8232f')], sockets: { grip: [0, 0, 0] } })),
   'drawn-skipping-rope': made(() => ({ parts: skippingRope() })),

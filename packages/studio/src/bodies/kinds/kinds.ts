@@ -46,6 +46,7 @@ import { craft } from './craft.ts'
 import { vehicles } from './vehicles.ts'
 import { goals } from './goals.ts'
 import { ideas } from './ideas.ts'
+import { sunkAndDrawn } from './sunk-and-drawn.ts'
 import { stuffs } from './stuffs.ts'
 import { worktops } from './worktops.ts'
 
@@ -57,6 +58,7 @@ const KINDS: ReadonlyMap<string, Kind> = new Map(
     fishes,
     vehicles,
     furniture,
+    sunkAndDrawn,
     hungLetters,
     housework,
     appliances,

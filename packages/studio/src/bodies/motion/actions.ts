@@ -129,6 +129,7 @@ export const GESTURES = [
   'hoist',
   'steady',
   'present',
+  'shove',
 ] as const
 export type Stance = (typeof STANCES)[number]
 export type Gesture = (typeof GESTURES)[number]
@@ -265,6 +266,7 @@ const VERBS: Record<Action, string> = {
   hoist: '',
   steady: '',
   present: '',
+  shove: 'jostle',
 }
 const BY_VERB = new Map(
   Object.entries(VERBS).flatMap(([action, verbs]) =>

@@ -67,6 +67,14 @@ const ANTICS: Partial<Record<Antic, (turns: Turns, beat: Beat) => void>> = {
     turns['neck'] = [0.3 + 0.35 * wave(t * 0.6), side * 0.3 * wave(t * 0.4), 0]
     turns['head'] = [0.2, 0, 0.4 * wave(t * 0.6)]
   },
+  // Chest against chest: it leans in and is pushed back, with its wings out.
+  headbutt(turns, { t, side }) {
+    const shove = wave(t * 0.7 + (side > 0 ? 0 : 0.5))
+    bowDown(turns, 0.1 + 0.3 * shove)
+    turns['neck'] = [-0.15 * shove, 0, 0]
+    turns['head'] = [-0.1, 0, 0.12 * wave(t * 1.4)]
+    wings(turns, 0.65 + 0.45 * Math.max(0, shove) + 0.15 * wave(t * 2.2))
+  },
   // Flat on the belly, wings at its sides, legs behind.
   'belly-slide'(turns, { part, t }) {
     turns['trunk'] = [1.45, 0.2 - 0.4 * ease(part), 0.06 * wave(t * 0.8)]

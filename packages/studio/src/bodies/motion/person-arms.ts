@@ -340,6 +340,12 @@ export function gesture(body: Body, draft: PersonDraft, what: Gesture, moment: M
       right(...between([0.42, 0.32, 0.3], [0.04, 0.5, 0.82], out))
       return lean(0.1 * out)
     }
+    case 'shove': {
+      // Both hands against the other, who gives way and comes back.
+      const out = 0.5 + 0.5 * wave(moment.seconds * 0.6 + (moment.near === 1 ? 0 : 0.5))
+      both(0.14, -0.12, 0.6 + 0.34 * out)
+      return lean(0.3 * out - 0.1)
+    }
     case 'look':
       return
   }

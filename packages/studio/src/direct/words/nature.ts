@@ -20,7 +20,7 @@ export const NATURE: NounTable = {
   plant: `
 🌵 cactus, cacti, 仙人掌 @desert
 🪴 plant, plants, indoor plant, green plant, green plants, 植物, 盆栽植物, potted plant, houseplant, bonsai, 盆栽, 绿植, 盆景 @room
-🌱 seedling, sprout, sapling, seed, 幼苗, 嫩芽, 新芽, 树苗, 种子 ~rise
+🌱 seedling, sprout, seed, 幼苗, 嫩芽, 新芽, 小苗, 种子 ~rise
 🌾 wheat, rice plant, barley, wheat field, rice field, rice paddy, paddy field, reeds, 麦子, 小麦, 麦穗, 稻谷, 水稻, 稻穗, 麦田, 稻田, 芦苇 @meadow *5
 🍄 mushroom, toadstool, 蘑菇 @forest
 🍀 clover, four leaf clover, 四叶草, 三叶草
