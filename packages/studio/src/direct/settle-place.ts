@@ -47,7 +47,7 @@ const OPEN: Readonly<Record<string, Whereabouts>> = {
 const SKY = /^(?:(?:the |into the )?(?:night )?sky|into the air|stars|outdoors|open air|夜空|天空|星空|露天|户外)$/u
 
 /** `a family poses in front of the house`: who is before a house is not in it. */
-const beforeHouse: Rule = (asked, { said, found }) =>
+const beforeHouse: Rule = (asked, { said, found, items }) =>
   sightOf(said, found) ??
   (said.place === undefined &&
   PLACE_TRAITS[asked.place].isIndoors === true &&
@@ -55,7 +55,23 @@ const beforeHouse: Rule = (asked, { said, found }) =>
     ({ relation, kind }) => kind === 'person' && relation?.kind === 'before' && relation.to.kind === 'building',
   )
     ? { place: 'meadow' }
-    : asked)
+    : atFoot(asked, said, found, items))
+
+/** `a man in front of a skyscraper`: who is at its foot is not across the water from it. */
+const atFoot = (
+  asked: Whereabouts,
+  said: SaidSetting,
+  found: readonly FoundSubject[],
+  items: readonly Item[],
+): Whereabouts =>
+  (said.place === undefined || said.place === 'skyline') &&
+  asked.place === 'skyline' &&
+  !items.some(({ text, negated }) => !negated && AFAR.test(text)) &&
+  found.some(({ relation }) => relation && AT_FOOT.has(relation.kind) && relation.to.kind === 'building')
+    ? { place: 'street', where: 'pavement' }
+    : asked
+const AFAR = /skyline|rooftop|roof|river|天际线|屋顶|楼顶|天台|江|河/u
+const AT_FOOT: ReadonlySet<string> = new Set(['before', 'beside'])
 
 /** `a princess in front of a castle`: where a house is what the place is seen for, it is that place. */
 function sightOf(said: SaidSetting, found: readonly FoundSubject[]): Whereabouts | undefined {

@@ -17,6 +17,7 @@ import { spreadInAir } from './spread-in-air.ts'
 import { bringToScale } from './bring-to-scale.ts'
 import { hangOnWalls } from './hang-on-walls.ts'
 import { chooseStance } from './stances.ts'
+import { standBeforeBuildings } from './stand-before-buildings.ts'
 import { stepOut } from './step-out.ts'
 
 /** How much of the frame's height the main subject takes. */
@@ -73,7 +74,7 @@ export function arrangeFigures(options: ArrangeOptions): Spot[] {
   bringToScale(spots, options)
   if (options.kept) standAsBefore(spots, options.kept, options.plate)
   pushApart(spots, placing)
-  if (!options.kept) stepOut(spots, options)
+  if (!options.kept) stepOut(spots, options, standBeforeBuildings(spots, options))
   hangOnWalls(spots, options.plate, frame)
   for (const spot of spots) spot.faces = facingOf(spot, spots, shot, frame, options.plate)
   // Far ones are drawn first.

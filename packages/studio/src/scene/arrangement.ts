@@ -25,6 +25,8 @@ export type Spot = {
   pace?: number
   /** Hangs on a wall that faces the camera. */
   isHung?: true
+  /** A house behind somebody: what of it finds no room is outside the frame. */
+  isBackdrop?: true
 }
 
 /** Where somebody or something stood when a step of a shot ended, by who it is: pixels of the plate. */

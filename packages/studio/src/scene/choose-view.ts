@@ -8,6 +8,7 @@ import { measureExtents } from './extents.ts'
 import { WORKTOPS } from './member.ts'
 import { LARGER } from './place-standing.ts'
 import { isDressed } from '../scenery/dressed/index.ts'
+import { isBeforeTall } from './stand-before-buildings.ts'
 import { chooseStance } from './stances.ts'
 import type { View } from './view.ts'
 
@@ -98,9 +99,15 @@ export function chooseView(shot: Shot, clusters: readonly Cluster[]): View {
   if (fitting === undefined || (main && PLACE_TRAITS[shot.place].isIndoors && hangs(main.root))) return {}
   if (main && isWorkedAt(main.root))
     return { eye: Math.min(HIGHEST, Math.max(LOWEST, OVER_TOPS * fitting)), horizon: LOOKING_DOWN }
-  return { eye: Math.min(HIGHEST, Math.max(LOWEST, fitting)) }
+  const eye = Math.min(HIGHEST, Math.max(LOWEST, fitting))
+  // Before a church one looks up.
+  return isBeforeTall(clusters) && !SHORES.has(shot.place) ? { eye, horizon: LOOKING_UP } : { eye }
 }
 
+/** Where the horizon is for who looks up at a tower. */
+const LOOKING_UP = 0.66
+/** Where there is little ground before the water. */
+const SHORES: ReadonlySet<Place> = new Set(['beach', 'lake', 'river'])
 /** Times as high, and where the horizon is then: one looks down into pans and bowls, and on what hands do. */
 const [OVER_TOPS, LOOKING_DOWN] = [2, 0.2]
 const isWorkedAt = ({ art, bound }: Member): boolean =>

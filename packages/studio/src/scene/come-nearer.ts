@@ -55,6 +55,8 @@ export function comeNearer({
   const { camera } = shot
   if (camera.angle !== undefined || camera.framing === 'wide' || camera.size !== undefined) return undefined
   if (figures.actors.some(({ spot }) => spot.stance !== 'sky')) return undefined
+  // Who stands before a house is seen with it.
+  if (figures.solids.some(({ spot }) => spot.isBackdrop)) return undefined
   const all = figures.solids.flatMap(actor => withBound(actor.solid).map(solid => ({ solid, actor })))
   const seen = all.filter(one => isLookedAt(one))
   // What flies about something has its room above and beside it.

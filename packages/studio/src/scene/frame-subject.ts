@@ -211,7 +211,9 @@ function farthestStanding({ solids }: Figures): Solid | undefined {
 }
 
 function mainSolid({ solids }: Figures, size: ShotSize | undefined): Solid | undefined {
+  // A house is behind whom the shot is about, even if it is named first.
   const all = solids
+    .filter(({ spot }) => !spot.isBackdrop)
     .flatMap(({ solid }) => withBound(solid))
     .toSorted((a, b) => a.member.index - b.member.index || a.nth - b.nth)
   return (size === 'hands' ? all.find(({ rig }) => rig === 'person') : undefined) ?? all[0]

@@ -40,7 +40,7 @@ export function keepInFrame(options: KeepInFrameOptions): Journey {
     return planJourney({ ...options.journey, motion: travelMotion(spot), stance, height, faces, room, isAccompanied })
   }
   let journey = make()
-  if (options.journey.isSwarm) return journey
+  if (options.journey.isSwarm || spot.isBackdrop) return journey
   for (let round = 0; round < ROUNDS; round++) {
     const { left, right, top, bottom, wider, scale } = withoutCuts(overflowOf(options, journey), spot)
     if (left + right + top + bottom <= 0) break

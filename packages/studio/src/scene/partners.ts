@@ -1,6 +1,7 @@
 import type { Antic } from '../bodies/motion/antics.ts'
 import type { Gesture } from '../bodies/motion/actions.ts'
 import type { Spot } from './arrangement.ts'
+import type { Subject } from '../direct/shot-list.ts'
 import { isAliveMember } from './deed-holds.ts'
 import { betweenReach } from './place-bound.ts'
 import type { Solid, SolidActor } from './solid.ts'
@@ -57,7 +58,9 @@ export const turnsTo = (solid: Solid): boolean => doings(solid).length > 0 || so
 export function pairUp(actors: readonly SolidActor[], others: readonly Spot[]): void {
   for (const actor of actors) {
     const { subject, index } = actor.spot.member
-    const wanted = (subject.deeds ?? []).map(({ to }) => to).filter(to => to !== undefined)
+    const wanted = (subject.deeds ?? []).flatMap(({ to, verb }) =>
+      to === undefined || (isOnlyThere(subject, to) && turnsHisBack(verb, actors, to)) ? [] : [to],
+    )
     // Who sits on a chair is where the chair is.
     const byDeed = actors.filter(
       other => other !== actor && wanted.some(one => one !== index && findBound(other.solid, one)),
@@ -79,6 +82,19 @@ export function pairUp(actors: readonly SolidActor[], others: readonly Spot[]): 
       receive(self, partner)
   }
 }
+
+/** `waves in front of his house`: where it is done, and not whom it is done to. */
+const isOnlyThere = ({ relation }: Subject, to: number): boolean =>
+  relation?.to === to && (relation.kind === 'before' || relation.kind === 'beside')
+/** What is done to a house itself: all else is done with one's back to it. */
+const turnsHisBack = (verb: string, actors: readonly SolidActor[], to: number): boolean =>
+  !TO_HOUSES.has(verb) &&
+  actors.some(({ spot: { member } }) => member.index === to && member.subject.build === 'building')
+const TO_HOUSES: ReadonlySet<string> = new Set(
+  'look watch stare gaze admire point photograph film paint draw knock enter open clean wash build repair aim shoot throw'.split(
+    ' ',
+  ),
+)
 
 /** The one of a cluster whom a subject's index means. */
 export const findBound = (solid: Solid, index: number): Solid | undefined =>

@@ -309,7 +309,7 @@ export function presenceAt(actor: SolidActor, at: At): Presence {
   const isOnWater = spot.stance === 'water'
   const sunk = isOnWater ? sinking(solid) : 0
   const mirrors = spot.stance === 'air' ? 0 : reflectionStrength(at.shot, isOnWater)
-  const ahead = spot.isHung ? Math.PI : facing(solid, spot.faces, isGoing ? towards : undefined, phase, at.seconds)
+  const ahead = spot.isHung ? Math.PI : facing(solid, spot.faces, isGoing ? towards : undefined, phase, at)
   const seen = seenPlace(actor, at)
   const own = { x, y: y + 0.82 * heightOf(solid), z }
   // A close-up is of a face: whoever stays where he is turns it to the camera.
@@ -528,6 +528,9 @@ const SIDEWAYS: ReadonlySet<string> = new Set([
 /** What somebody is said to feel is seen on the face, and who has a picture taken looks there. */
 const isPosing = ({ subject: { features, deeds = [] } }: Solid['member']): boolean =>
   features?.feeling !== undefined || deeds.some(({ verb }) => verb === 'pose')
+/** Who stands before a house has it at his back. */
+const isBeforeHouse = ({ subject: { relation } }: Solid['member'], { subjects }: Shot): boolean =>
+  relation?.kind === 'before' && subjects[relation.to]?.build === 'building'
 const tellsByFace = (gesture: Gesture): boolean =>
   isFelt(gesture) || gesture === 'smile' || gesture === 'laugh' || gesture === 'cry'
 
@@ -537,7 +540,7 @@ function facing(
   faces: 1 | -1,
   towards: number | undefined,
   phase: number,
-  seconds: number,
+  { seconds, shot }: Pick<At, 'seconds' | 'shot'>,
 ): number {
   if (rig === 'card') return faces * 0.12
   const spin = member.subject.motion === 'spin' ? seconds * 1.6 : 0
@@ -559,6 +562,11 @@ function facing(
           ? // Letters are to be read.
             Math.PI * (body.label && member.subject.label ? 0.97 : 0.86)
           : // What is felt is seen on the face.
-            Math.PI * (prints ? 0.95 : doing.gestures.some(tellsByFace) || isPosing(member) ? 0.92 : 0.8)
+            Math.PI *
+            (prints
+              ? 0.95
+              : doing.gestures.some(tellsByFace) || isPosing(member) || isBeforeHouse(member, shot)
+                ? 0.92
+                : 0.8)
   return faces * (beside + (towards !== undefined ? 0 : 0.16 * (phase - 0.5))) + spin
 }

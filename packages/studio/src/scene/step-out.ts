@@ -13,15 +13,19 @@ const ASIDE = 0.92
 
 /**
  * `To the left of the house stands a bicycle`: as far away as the house it would be small, half behind its corner or out
- * of the frame. It stands on its side before the line of the house, as large as it is there in life. Changes spots.
+ * of the frame. It stands on its side before the line of the house, as large as it is there in life; those who are `placed` stay. Changes spots.
  */
-export function stepOut(spots: readonly Spot[], { shot, clusters, plate, frame }: ArrangeOptions): void {
+export function stepOut(
+  spots: readonly Spot[],
+  { shot, clusters, plate, frame }: ArrangeOptions,
+  placed: ReadonlySet<Spot>,
+): void {
   if (isFromAbove(shot.camera) || spots.length > 3) return
   const edge = (plate.width - frame.width) / 2
   // With something on both of its sides a house stands in the middle.
   for (const host of spots) {
     const sides = clusters.flatMap(({ root, link }) => (link?.to === host.member ? [root.subject.side] : []))
-    if (!sides.includes('left') || !sides.includes('right') || host.stance !== 'ground') continue
+    if (placed.has(host) || !sides.includes('left') || !sides.includes('right') || host.stance !== 'ground') continue
     host.x = plate.width / 2
     host.y = footRowAt(plate, host.x, host.depth)
   }
@@ -29,7 +33,7 @@ export function stepOut(spots: readonly Spot[], { shot, clusters, plate, frame }
     const own = spots.filter(({ member }) => member === root)
     const host = spots.find(({ member }) => member === link?.to)
     const [spot] = own
-    if (link?.kind !== 'beside' || !host || !spot || own.length !== 1) continue
+    if (link?.kind !== 'beside' || !host || !spot || own.length !== 1 || placed.has(spot)) continue
     if (spot.stance !== 'ground' || host.stance !== 'ground' || root.metres * LARGE > host.member.metres) continue
     const side = root.subject.side === 'left' ? -1 : root.subject.side === 'right' ? 1 : Math.sign(spot.x - host.x) || 1
     const wanted =

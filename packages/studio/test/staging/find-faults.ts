@@ -3,6 +3,7 @@ import type { Subject } from '../../src/direct/shot-list.ts'
 import { isAliveMember } from '../../src/scene/deed-holds.ts'
 import { isGroundCover } from '../../src/scene/ground-covers.ts'
 import { type Hold, SIZES } from '../../src/scene/member.ts'
+import { lifeHeight } from '../../src/scene/stand-before-buildings.ts'
 import { chooseStance } from '../../src/scene/stances.ts'
 import { type Add, cellsOf, type Fault, type FaultName, isPartOf, wordsOf } from './faults.ts'
 import { findHero, sameInAllShots } from './find-hero-faults.ts'
@@ -78,14 +79,21 @@ function seenInFrame(
       const isCut =
         seen.y - crown < 0 || seen.y + 0.5 * half > HIGH || seen.x - 0.6 * half < 0 || seen.x + 0.6 * half > WIDE
       if (isCut) add('cut head', wordsOf(figure), `face at ${percent(seen.x, WIDE)}, ${percent(seen.y, HIGH)}`)
-    } else if (figure === main && size === undefined && framing !== 'close' && inside < (1 - MOST_OUT) * all)
+    } else if (
+      figure === main &&
+      !figure.actor.spot.isBackdrop &&
+      size === undefined &&
+      framing !== 'close' &&
+      inside < (1 - MOST_OUT) * all
+    )
       add('cut head', wordsOf(figure), `${percent(all - inside, all)} of it outside`)
   }
 }
 
 const percent = (part: number, whole: number): string => `${((100 * part) / whole).toFixed(0)} %`
 const heightOf = ({ solid: { extent, scale } }: Figure): number => (extent.high[1] - extent.low[1]) * scale
-const realHeight = ({ solid: { member } }: Figure): number => member.art.pictogram.metres * SIZES[member.subject.size]
+const realHeight = ({ solid: { member }, actor: { spot } }: Figure): number =>
+  spot.isBackdrop ? lifeHeight(member) : member.art.pictogram.metres * SIZES[member.subject.size]
 
 /** Ways in which one is held that have measures of their own. */
 const HELD: ReadonlySet<Hold | undefined> = new Set(['hand', 'hat', 'waist', 'mount', 'ring', 'over', 'inside'])
