@@ -1,5 +1,6 @@
 import { type Mesh, VERTEX_WORDS, writeVertex } from '../raster/mesh.ts'
-import type { Body, Part } from './body.ts'
+import type { Body, Part, Point } from './body.ts'
+import { cutColours } from './cut-colours.ts'
 import { distanceTo, isJoined, joinShapes } from './join-shapes.ts'
 import { shapeSurface } from './shape-surfaces.ts'
 
@@ -18,10 +19,17 @@ export function buildMesh(body: Body): Mesh {
   }
   const parent = body.bones.map(({ parent }) => (parent === undefined ? -1 : number.get(parent)!))
   const areNear = (a: number, b: number): boolean => a === b || parent[a] === b || parent[b] === a
-  const skins = [...Map.groupBy(body.parts.filter(isJoined), sleeveOf).values()].map(joined => ({
-    joined,
-    ...joinShapes(joined, body.cell, body.flow),
-  }))
+  const skins = [...Map.groupBy(body.parts.filter(isJoined), sleeveOf).values()].map(joined => {
+    const surface = joinShapes(joined, body.cell, body.flow)
+    return {
+      joined,
+      ...cutColours(surface, {
+        of: surface.places.map(place => nearestOf(joined, place)),
+        areAlike: (one, other) => areAlike(joined[one]!, joined[other]!),
+        distance: (part, place) => distanceTo(joined[part]!, ...place),
+      }),
+    }
+  })
   // Glass comes last, so that it can be drawn by itself.
   const apart = body.parts.filter(part => !isJoined(part)).toSorted((a, b) => Number(isGlass(a)) - Number(isGlass(b)))
   const surfaces = apart.map(shapeSurface)
@@ -29,7 +37,7 @@ export function buildMesh(body: Body): Mesh {
   const vertices = new Float32Array(count * VERTEX_WORDS)
   const indices: number[] = []
   let from = 0
-  for (const { joined, places, normals, open, triangles } of skins) {
+  for (const { joined, places, normals, open, triangles, owners } of skins) {
     const far = joined.map(() => 0)
     for (const [at, place] of places.entries()) {
       for (const [i, part] of joined.entries()) far[i] = distanceTo(part, ...place)
@@ -42,8 +50,8 @@ export function buildMesh(body: Body): Mesh {
         normal: normals[at]!,
         bones: [boneOf(part), second === undefined ? boneOf(part) : boneOf(joined[second]!)],
         share,
-        colour: rgb(part.colour),
-        material: part.material ?? 'matte',
+        colour: rgb(joined[owners[at]!]!.colour),
+        material: joined[owners[at]!]!.material ?? 'matte',
         open: open[at]!,
       })
     }
@@ -75,6 +83,28 @@ export function buildMesh(body: Body): Mesh {
     bones: body.bones.length,
     ...(glassFrom !== undefined && { glassFrom }),
   }
+}
+
+/** A face has its own skin, on which it is painted. */
+const plainly = ({ material = 'matte' }: Part): string => (material === 'face' ? 'matte' : material)
+
+// Of a channel: a nose that is a little darker than its face flows into it.
+const ALIKE = 24
+
+function areAlike(one: Part, other: Part): boolean {
+  if (one === other) return true
+  if (plainly(one) !== plainly(other)) return false
+  const [a, b] = [rgb(one.colour), rgb(other.colour)]
+  return a.every((channel, at) => Math.abs(channel - b[at]!) <= ALIKE)
+}
+
+function nearestOf(parts: readonly Part[], place: Point): number {
+  let [first, least] = [0, Infinity]
+  for (const [i, part] of parts.entries()) {
+    const far = distanceTo(part, ...place)
+    if (far < least) [first, least] = [i, far]
+  }
+  return first
 }
 
 const isGlass = ({ material }: Part): boolean => material === 'glass'

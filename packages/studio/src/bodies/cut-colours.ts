@@ -1,0 +1,88 @@
+import type { Point } from './body.ts'
+import type { Surface } from './join-shapes.ts'
+
+/** Whose each place of a surface is, by number, and how far it is from one of them. */
+export type Owners = {
+  of: readonly number[]
+  areAlike: (one: number, other: number) => boolean
+  distance: (owner: number, place: Point) => number
+}
+
+type Cut = Surface & { owners: number[] }
+
+// Thinner slivers are not worth their triangles.
+const [LEAST, MOST] = [0.04, 0.96]
+
+/**
+ * Cuts the triangles of a skin along the lines where its colours meet: hair on a brow, a collar on a neck. Triangles with
+ * several colours would show their own corners there. Each side has places of its own on the line.
+ */
+export function cutColours(surface: Surface, { of, areAlike, distance }: Owners): Cut {
+  const places = [...surface.places]
+  const normals = [...surface.normals]
+  const open = [...surface.open]
+  const owners = [...of]
+  const triangles: number[] = []
+  const made = new Map<string, number>()
+
+  /** A place on a line, for one of those who meet there. */
+  const add = (key: string, owner: number, shares: readonly (readonly [at: number, share: number])[]): number => {
+    const known = made.get(`${key} ${owner}`)
+    if (known !== undefined) return known
+    const mixed = (values: readonly Point[]): [number, number, number] => {
+      const sum: [number, number, number] = [0, 0, 0]
+      for (const [at, share] of shares) for (let axis = 0; axis < 3; axis++) sum[axis]! += values[at]![axis]! * share
+      return sum
+    }
+    const [x, y, z] = mixed(normals)
+    const length = Math.hypot(x, y, z) || 1
+    places.push(mixed(places))
+    normals.push([x / length, y / length, z / length])
+    open.push(shares.reduce((sum, [at, share]) => sum + open[at]! * share, 0))
+    owners.push(owner)
+    made.set(`${key} ${owner}`, places.length - 1)
+    return places.length - 1
+  }
+  /** Where between two places their owners are equally far, as the first or the other one's. */
+  const meet = (a: number, b: number, owner: number): number => {
+    const [from, to] = a < b ? [a, b] : [b, a]
+    const [one, other] = [of[from]!, of[to]!]
+    const nearer = (at: number): number => distance(one, places[at]!) - distance(other, places[at]!)
+    const [first, last] = [nearer(from), nearer(to)]
+    const share = Math.min(MOST, Math.max(LEAST, first === last ? 0.5 : first / (first - last)))
+    return add(`${from} ${to}`, owner, [
+      [from, 1 - share],
+      [to, share],
+    ])
+  }
+
+  for (let at = 0; at < surface.triangles.length; at += 3) {
+    const corners = [surface.triangles[at]!, surface.triangles[at + 1]!, surface.triangles[at + 2]!] as const
+    const alike = (i: number, j: number): boolean => areAlike(of[corners[i]!]!, of[corners[j]!]!)
+    const sides = [alike(0, 1), alike(1, 2), alike(2, 0)] as const
+    const same = sides.filter(Boolean).length
+    if (same === 3) {
+      triangles.push(...corners)
+      continue
+    }
+    if (same === 1) {
+      // One corner is alone: its tip, and what is left of the other two.
+      const tip = sides[1] ? 0 : sides[2] ? 1 : 2
+      const [a, b, c] = [corners[tip], corners[(tip + 1) % 3]!, corners[(tip + 2) % 3]!]
+      triangles.push(a, meet(a, b, of[a]!), meet(a, c, of[a]!))
+      triangles.push(meet(a, b, of[b]!), b, c, meet(a, b, of[b]!), c, meet(a, c, of[c]!))
+      continue
+    }
+    const key = corners.toSorted((a, b) => a - b).join(' ')
+    for (const [i, a] of corners.entries()) {
+      const [b, c] = [corners[(i + 1) % 3]!, corners[(i + 2) % 3]!]
+      const middle = add(
+        key,
+        of[a]!,
+        corners.map(corner => [corner, 1 / 3] as const),
+      )
+      triangles.push(a, meet(a, b, of[a]!), middle, a, middle, meet(a, c, of[a]!))
+    }
+  }
+  return { places, normals, open, triangles, owners }
+}
