@@ -22,6 +22,14 @@ const OPENINGS: readonly RegExp[] = [
   /^[^.!?:\n]{3,60} here, (?:we|i)(?:['’]d| would)?(?: really| just)? (?:like|love|want|need)\b[^.!?\n]*[.!?]/iu,
   /^[^.!?:\n]{0,60}\b(?:drew|wrote|dreamt|dreamed|made up|invented) (?:this|it)\b[^.!?:\n]{0,40}[.:](?=\s)/iu,
   /^\s*(?:kids['’]?|children['’]?s?|bedtime|fairy) (?:story|tale|cartoon|series)(?:,? (?:episode|part|chapter) \d+)?\s*[.:](?=\s)/iu,
+  // What it is made for or as what: a *teaser for a mobile game* shows no phone, and a *film school exercise* no school.
+  /^\s*(?:[\w-]+ ){0,4}?(?:teaser|trailer|promo|spot|intro|opener|cutscene|cinematic|key art|loop) for (?:an? |the |my |our )?(?:[\w-]+ ){0,3}?(?:game|app|series|show|album|novel|book|comic|podcast|festival|event)\s*[.:](?=[^]{60})/iu,
+  /^\s*(?:(?:student|film|directing|acting|camera|animation|cinematography|short|school) ){1,3}(?:exercise|assignment|project|test|study|homework)(?=\s*[,.:])/iu,
+  /^\s*(?:[\w-]+ ){1,3}?channel (?:opener|intro|ident|bumper|sting|promo|trailer|clip|segment)\s*[.:](?=[^]{60})/iu,
+  /^\s*(?:[\w-]+ ){0,3}?(?:mood|tone|art|video|film) (?:piece|poem|study|essay) (?:about|on) [^.:!?\n]{1,40}[.:](?=[^]{60})/iu,
+  /^\s*(?:动物|自然|野生动物|人文|美食|城市|生态|历史|海洋|植物)(?:纪录片?|记录片?|世界|再现|故事|奇观)\s*[：:，,。](?=[^]{30})/u,
+  /^\s*[^，,。：:\n]{0,8}(?:预告片?|品牌|综艺|新闻|栏目|游戏)风格(?:的?(?:短片|视频|片子|动画))?\s*[：:](?=[^]{30})/u,
+  /^\s*(?:我们?)?(?:想要?|要|需要)(?:做|拍|制作|生成)(?:一个|一段|一条|一支|个|段|条|支)[^，,。：:\n]{1,16}(?:短片|视频|动画|片子|微电影)\s*[。：:，,](?=\s*(?:先|首先|第一|开头|开场|一开始|从)[^]{30})/u,
   /\b(?:INT|EXT)\.(?:\/(?:INT|EXT)\.)? /gu,
   /^\s*[^，。：:；！？\n]{0,14}(?:课用|课堂用|科普用|教学用|宣传用|培训用|开场用|课件|(?<![写做交改抄])作业|需求|科普动画|科普短片|科普视频|朋友圈视频)\s*[，,：:。]/u,
   /^\s*(?:我)?想(?:给|为|送)[^，。：:\n]{1,12}(?:做|拍|送|准备)(?:个|一个|一段|一条|一支|份|一份)?[^，。：:\n]{0,8}[。，：:]/u,
@@ -35,6 +43,7 @@ const ORDERS: readonly RegExp[] = [
   /(?<=\b\d+ ?(?:seconds?|secs?|s), )(?:square|vertical|horizontal|portrait|landscape)\b/giu,
   /\b(?:keep|leave)\b[^.!?,;\n]{0,40}\b(?:third|space|room|area|corner|half)\b[^.!?,;\n]{0,24}\b(?:clear|free|empty|blank)\b[^.!?\n]*/giu,
   /[^.!?\n]*\b(?:whole idea|selling point|whole point|the message is|the mood is)\b[^.!?\n]*/giu,
+  /\bswitch(?:es|ing)? to(?= (?:slow|fast|time|black and white|close|wide|an? (?:wide|aerial|close|low|high)))/giu,
   /\bslow enough for [^.,;!?\n]*|\bnothing (?:scary|gory|creepy)\b/giu,
   /请?按(?:以下|下面的?)?顺序(?:出现|展示|播放)?(?:——|：|:|，)?|字幕(?:我们|我)?(?:自己|后期)加|不要美颜|节奏(?:要)?(?:放慢|慢一?点?|快一?点?)|孩子要能跟着[\p{Script=Han}]{1,3}/gu,
 ]
@@ -43,6 +52,10 @@ const ASIDES: readonly RegExp[] = [
   /(?<=\b(?:commercial|ad|advert|advertisement|promo|video) for (?:a|an|the|my|our) [\w'’ ]{2,30}(?<! repair)) (?:shop|store|company|brand|business|startup)\b/giu,
   new RegExp(
     String.raw`\b${VIDEO}s? for (?:my|our|his|her|their) (?:[\w-]+ ){0,2}?${KIN}(?:['’]s (?:bedtime|class|homework|channel|project|school))?\b`,
+    'giu',
+  ),
+  new RegExp(
+    String.raw`(?<=\b${VIDEO}s?) for (?:very |small |young |little |our |the |all )*(?:kids|children|toddlers|preschoolers|adults|grown-ups|seniors|beginners|tourists|visitors|families)\b`,
     'giu',
   ),
   /^\s*(?:hi|hello|hey|good (?:morning|evening|afternoon)|dear [a-z]+)(?: there| team| everyone)?\s*[,!.:]/iu,

@@ -28,7 +28,7 @@ const isOne = ({ what, kind, count }: FoundSubject): boolean =>
 /** Nothing that makes somebody new stands before the word: `the old man`, and in Chinese the bare word. */
 export function isCalledPlainly(items: readonly Item[], at: number): boolean {
   const [item, before] = [items[at], items[at - 1]]
-  if (!item || item.plural || item.possessive) return false
+  if (!item || item.plural || (item.possessive && item.meaning.noun?.kind === 'person')) return false
   if (item.language !== 'zh') return before?.text === 'the'
   // A person begins a clause; what is done to a thing stands before it.
   const isThing = item.meaning.noun !== undefined && item.meaning.noun.kind !== 'person'
@@ -62,7 +62,11 @@ const PLAYERS = /(?:ist|player|drummer|fiddler|busker|bugler)$/iu
 export function whatIsMeant(fresh: FoundSubject, those: readonly FoundSubject[]): FoundSubject | undefined {
   if (fresh.kind === 'person' || fresh.count > 1) return undefined
   const isChinese = /\p{Script=Han}/u.test(fresh.words)
-  const name = fresh.words.toLowerCase().replace(/^[小大老]/u, '')
+  // `the buffalo's hooves` after a water buffalo.
+  const name = fresh.words
+    .toLowerCase()
+    .replace(/['’]s$/u, '')
+    .replace(/^[小大老]/u, '')
   const meant = those.filter(({ words, kind, count }) => {
     const other = words.toLowerCase()
     return (
@@ -77,9 +81,12 @@ export function whatIsMeant(fresh: FoundSubject, those: readonly FoundSubject[])
 
 /** Those of the shots before who are called by a plain word stay who they are. Changes what was found. */
 export function becomeCalled(items: readonly Item[], found: FoundSubject[], cast: readonly FoundSubject[]): void {
-  for (const [index, subject] of found.entries()) {
+  for (const [index, subject] of [...found.entries()].toReversed()) {
     if (subject.at < 0 || !isCalledPlainly(items, subject.at)) continue
     const meant = isOne(subject) ? whoIsMeant(subject.words, cast) : whatIsMeant(subject, cast)
+    // `behind them, where the buffalo's hooves touch the water`: whose they are is there already.
+    const isThere = meant && found.some(one => one !== subject && one.words === meant.words)
+    if (isThere && items[subject.at]!.possessive) found.splice(index, 1)
     if (!meant || found.some(one => one !== subject && one.words === meant.words)) continue
     const { at, namedAt, sentence } = subject
     found[index] = { ...subject, ...asBefore(meant), at, namedAt, sentence }

@@ -31,6 +31,13 @@ const SENSES: readonly Sense[] = [
   { verbs: verbs('pull hit blow press push swing'), object: ({ kind }) => kind === 'instrument', meant: '演奏' },
   { verbs: verbs('打 打着 open'), object: sprites('☂️ 🌂 ☔'), meant: 'hold' },
   { verbs: verbs('放 放着'), object: ({ kind, build }) => kind === 'animal' && build === 'four-legged', meant: 'herd' },
+  // 摘下一颗番茄: nobody has it on.
+  {
+    verbs: verbs('take-off-clothes'),
+    object: ({ kind }) =>
+      kind === 'food' || kind === 'plant' || kind === 'flower' || kind === 'leaf' || kind === 'drink',
+    meant: '采摘',
+  },
   { verbs: verbs('打 打着'), object: sprites('🏀'), meant: 'dribble' },
   { verbs: verbs('打 打着'), object: sprites('🎾 🏸 🏓 🏐'), meant: 'play tennis' },
   { verbs: verbs('打 打着'), object: sprites('⚾'), meant: 'play baseball' },

@@ -3,7 +3,8 @@ import { composeSettlements } from './compose-settlements.ts'
 import { composeAvenues } from './compose-ways.ts'
 import type { Item } from './item.ts'
 import type { Kind } from './kinds.ts'
-import { findNoun } from './lexicon.ts'
+import { findNoun, longestMatch } from './lexicon.ts'
+import { tokenise } from './tokenise.ts'
 import type { Place, Shot } from './shot-list.ts'
 import { type Noun, spriteName } from './words/noun-table.ts'
 import { findPlace } from './words/place-file.ts'
@@ -37,10 +38,33 @@ export function composePlaces(items: readonly Item[], folded: string, prompt = f
   composeAvenues(composed, folded)
   composeSettlements(composed)
   fillPlaces(composed, folded)
+  enterHouses(composed)
   boardVehicles(composed)
   arriveTrains(composed)
   return composed
 }
+
+/** `in a small brick bakery`: what it is like does not keep anybody out of it. Changes the items. */
+function enterHouses(items: Item[]): void {
+  for (const [at, item] of items.entries()) {
+    if (item.language !== 'en' || item.meaning.noun?.kind !== 'building' || item.plural || item.possessive) continue
+    const entry = items
+      .slice(Math.max(0, at - MOST_DESCRIBING), at)
+      .findLastIndex(({ text }) => /^(?:in|inside)(?: an?)?$/u.test(text))
+    const between = items.slice(Math.max(0, at - MOST_DESCRIBING), at).slice(entry + 1)
+    const isDescribed = between.every(
+      ({ stop, meaning, unknown, text }) =>
+        !stop &&
+        (meaning.determiner ?? meaning.size ?? meaning.colour ?? meaning.mood ?? unknown ?? MATERIAL.test(text)),
+    )
+    if (entry < 0 || between.length < 2 || !isDescribed) continue
+    const { meaning } = longestMatch(tokenise(`in a ${item.text}`), 0) ?? {}
+    if (meaning?.place && meaning.where)
+      items[at] = { ...item, meaning: { place: meaning.place, where: meaning.where } }
+  }
+}
+const MOST_DESCRIBING = 6
+const MATERIAL = /^(?:brick|stone|wooden|wood|timber|marble|old|tiny|cosy|cozy|quiet|empty|glass|village|country)$/u
 
 const isHead = ({ stop, mention, possessive, meaning }: Item): boolean =>
   !stop &&

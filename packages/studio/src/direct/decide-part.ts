@@ -11,6 +11,8 @@ const isThirdPerson = ({ text }: Item): boolean => /^\S*[^s\s]s(?:\s|$)/u.test(t
 const isAge = (item: Item | undefined): boolean => /^in (?:her|his|their) \w+(?:ies|\ds)$/u.test(item?.text ?? '')
 const GROWN = new Set(['leaves', 'plants', 'flowers', 'blossoms', 'rolls', 'rings', 'logs', 'branches'])
 const FLORA: ReadonlySet<Kind> = new Set<Kind>(['tree', 'plant', 'flower', 'leaf', 'food'])
+const FORCES = /^(?:(?:huge |big |high |giant |storm )?waves|surf|rain|hail|wind|winds|snow|sleet|storms?)$/u
+const THROUGH = /^(?:through|past|along|across|towards?|into|over)$/u
 /** `…, then smiles`: faces do it more often than they are things. */
 const FACES = /^(?:smiles|laughs|nods|grins|frowns|winks|sighs|waves|bows)$/u
 const DOING =
@@ -82,6 +84,13 @@ export function isNominal(items: readonly Item[], index: number, tags: Tags): bo
   const after = items[index + 1]
   const startsPhrase = after?.meaning.determiner === true || after?.meaning.pronoun !== undefined
   if (isGoneOnWith(items, index) || isDoneByBoth(items, index)) return false
+  // `waves hammer the rocks`: the weather does it.
+  if (item.meaning.verb && FORCES.test(before?.text ?? '') && after?.meaning.determiner) return false
+  // `a storm cloud building over the plain`, `…, then switches to slow motion`.
+  if (item.text === 'building' && /^(?:over|up)$/u.test(after?.text ?? '') && !before?.meaning.determiner) return false
+  if (item.text === 'switches' && after?.text === 'to') return false
+  // `a boat with portholes sinks through the sea`.
+  if (item.meaning.verb && isThirdPerson(item) && before?.unknown && THROUGH.test(after?.text ?? '')) return false
   if (FACES.test(item.text) && (!before || before.stop) && (!after || after.stop)) return false
   if (isNextPredicate(items, index)) return false
   if (item.meaning.verb && isRelative(items, index - 1) && (isThirdPerson(item) || items[index - 2]?.plural))

@@ -19,6 +19,7 @@ import { completeSetting } from './complete-setting.ts'
 import type { SaidSetting, Setting } from './setting.ts'
 import type { Shot, ShotList, Subject } from './shot-list.ts'
 import { chooseSounds } from './choose-sounds.ts'
+import { isPerson } from './found-subject.ts'
 import { foldText } from './tokenise.ts'
 import { extractWays } from './extract-ways.ts'
 import { isAdvert, keepWare, stageAdvert } from './stage-advert.ts'
@@ -133,6 +134,14 @@ export function direct({ prompt, seed, inputs }: ScenePrompt): ShotList {
       const still = staged === told ? missing : unshownWords(prompt, draft, shot).filter(word => missing.includes(word))
       for (const word of still) unshown.add(word)
       if (isOfWare) continue
+      // Under the moon it is night, and still so in the next shot.
+      if (
+        said.time === undefined &&
+        draft.items.some(({ meaning, negated }) => !negated && meaning.timeHint === shot.time)
+      )
+        said.time = shot.time
+      // 切到车内视角: a glance into the car, after which the race goes on outside.
+      if (shot.where === 'drivers-cab' && before.place !== undefined && !draft.found.some(isPerson)) continue
       said.place = shot.place
       if (shot.where) said.where = shot.where
       else delete said.where

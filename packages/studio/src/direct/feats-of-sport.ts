@@ -113,9 +113,11 @@ const finish: Feat = {
     const arch = player('finish line', ':finish-line:', racer.build === 'vehicle' ? 4.5 : 2.97)
     play.cast.push(arch)
     does(racer, 'run-past', { to: arch, keeps: racer.relation?.kind === 'riding' })
-    return play.shot.where ? {} : { place: 'street', where: 'race-track' }
+    // 龙舟冲过终点: who races on a river is still on it.
+    return play.shot.where || OWN_COURSE.has(play.shot.place) ? {} : { place: 'street', where: 'race-track' }
   },
 }
+const OWN_COURSE: ReadonlySet<string> = new Set('river lake sea snowfield beach forest mountains desert'.split(' '))
 
 /** `climbs to the top of the cliff`: at its foot first, upright on top of it last. */
 const summit: Feat = {

@@ -84,6 +84,7 @@ const depart: Feat = {
     for (const one of cast.filter(isSomebody)) one.relation = { kind: 'before', to: goes }
     const isTrain = /train|metro|火车|列车|地铁|高铁|动车/iu.test(goes.words)
     return isTrain &&
+      play.shot.where !== 'subway' &&
       (play.shot.where === undefined || play.shot.where === 'square' || /platform|station|站/iu.test(words))
       ? { place: 'street', where: 'station' }
       : {}

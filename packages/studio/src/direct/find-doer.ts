@@ -204,6 +204,8 @@ export function meantByPronoun(
   const meant = found.filter(subject => subject.at < at && isAlive(subject) && canMean(pronoun, subject))
   return (
     (isOfPeople(pronoun) ? meant.findLast(one => one.kind === 'person' && !one.isObject) : undefined) ??
+    // `yaks walk past her, and she laughs`: rather whom they pass than they.
+    (isOfPeople(pronoun) ? meant.findLast(one => one.kind === 'person') : undefined) ??
     meant.findLast(subject => !subject.isObject) ??
     meant.at(-1)
   )

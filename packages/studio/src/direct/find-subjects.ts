@@ -58,12 +58,21 @@ export function findSubjects(options: FindSubjectsOptions): FoundSubject[] {
     }
     const fresh = item.negated ? undefined : subjectAt(finding, at, sentence, found)
     if (!fresh || areThoseNamed(fresh, found)) continue
-    const same = found.find(other => isSameSubject(other, fresh, found, finding.items))
+    const same = isOfCast(fresh, finding.cast)
+      ? found.find(({ words }) => words.toLowerCase() === fresh.words.toLowerCase())
+      : found.find(other => isSameSubject(other, fresh, found, finding.items))
     if (same) mergeSubjects(same, fresh, finding.items)
     else found.push(fresh)
   }
   return found
 }
+
+/** `The merchant shouts and the boy runs`: the boy of a shot before is nobody who is named here by another word. */
+const isOfCast = ({ words, kind, count, isDefinite }: FoundSubject, cast: readonly FoundSubject[]): boolean =>
+  isDefinite === true &&
+  kind === 'person' &&
+  count === 1 &&
+  cast.some(one => one.kind === 'person' && one.count === 1 && one.words.toLowerCase() === words.toLowerCase())
 
 function subjectAt(
   finding: Finding,

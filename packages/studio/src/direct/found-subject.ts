@@ -30,6 +30,8 @@ export type FoundSubject = {
   isDefinite?: true
   /** The pronoun that meant it in the last shot. */
   calledLast?: 'man' | 'woman'
+  /** Acts on one who is called so, and is none: `the singer sees him`. */
+  isNot?: 'man' | 'woman'
   /** Somebody besides who was named by the same word. */
   isOther?: true
   /** A calf or a cub of the beast that was named. */

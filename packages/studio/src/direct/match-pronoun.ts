@@ -6,10 +6,18 @@ const WOMEN = new Set(firstCodes('👩👧👵👸👰💃🧕🤶'))
 const MEN = new Set(firstCodes('👨👦👴🤴🤵🧔🕺🎅'))
 
 /** Whether a pronoun can mean somebody: `she` is no boy. Of many nobody knows, and they can be either. */
-export function canMean(pronoun: Meaning['pronoun'], { what }: FoundSubject): boolean {
+export function canMean(pronoun: Meaning['pronoun'], { what, isNot }: FoundSubject): boolean {
+  if (isNot !== undefined && isNot === pronoun) return false
   if (!('sprite' in what) || (pronoun !== 'woman' && pronoun !== 'man')) return true
-  const [first = ''] = what.sprite.split('-')
-  const isWoman = WOMEN.has(first) || what.sprite.includes('-2640')
-  const isMan = MEN.has(first) || what.sprite.includes('-2642')
-  return pronoun === 'woman' ? !isMan : !isWoman
+  return pronoun === 'woman' ? !looksLike(what.sprite, MEN, '-2642') : !looksLike(what.sprite, WOMEN, '-2640')
 }
+
+/** Whether somebody is one for certain: a boy is a *he*, and a cook may be one. */
+export const isOfSex = (pronoun: Meaning['pronoun'], { what }: FoundSubject): boolean =>
+  'sprite' in what &&
+  (pronoun === 'man'
+    ? looksLike(what.sprite, MEN, '-2642')
+    : pronoun === 'woman' && looksLike(what.sprite, WOMEN, '-2640'))
+
+const looksLike = (sprite: string, those: ReadonlySet<string>, sign: string): boolean =>
+  those.has(sprite.split('-')[0]!) || sprite.includes(sign)

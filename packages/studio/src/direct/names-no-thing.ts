@@ -280,6 +280,8 @@ export function isOwnPart(items: readonly Item[], at: number, { sprites }: Noun)
   // `a hummingbird, wings frozen`: whoever has such parts is named before them.
   const sentence = items.slice(sentenceStart(items, at), at)
   if (sentence.some(({ meaning: { noun } }) => noun && isAliveKind(noun.kind))) return true
+  // 它甩甩头，舔舔鼻子: its own.
+  if (sentence.some(({ text }) => /^[它他她]的?$/u.test(text))) return true
   // `sweeps the leg of the one in white, she helps her up`: where somebody is told of, limbs are theirs.
   if (sprites.every(sprite => LIMBS.has(sprite.split('-')[0]!)) && items.some(isOfSomebody)) return true
   const phrase = items.slice(Math.max(0, at - 3), at)

@@ -76,6 +76,7 @@ export function findPronounObjects(
     const chosen = things ? [things] : choose(meant, cast, isHere)
     const told = chosen.length === 0 && doer ? somebodyMeant(items, at, meant, doer) : undefined
     if (told) fresh.push(told)
+    if ((meant === 'man' || meant === 'woman') && chosen.length > 0 && doer && isPerson(doer)) doer.isNot ??= meant
     fresh.push(...chosen.map(one => ({ ...asBefore(one), ...called, at, namedAt: at })))
   }
   return fresh
@@ -139,8 +140,17 @@ export const fitsPronoun = (items: readonly Item[], at: number, one: FoundSubjec
 function choose(meant: Meant, cast: readonly FoundSubject[], isHere: (one: FoundSubject) => boolean): FoundSubject[] {
   const fitting = cast.filter(one => fits(meant, one))
   if (meant === 'several') return fitting.filter(one => !isHere(one) && isAlive(one)).slice(0, MOST_TOGETHER)
-  const acting = isOfPeople(sexOf(meant)) ? cast.filter(one => !isPerson(one) && (one.deeds?.length ?? 0) > 0) : []
-  return [...fitting, ...acting].filter(one => !isHere(one)).slice(0, 1)
+  const acting =
+    isOfPeople(sexOf(meant)) && fitting.length === 0
+      ? cast.filter(one => !isPerson(one) && (one.deeds?.length ?? 0) > 0)
+      : []
+  const those = [...fitting, ...acting].filter(one => !isHere(one))
+  // `sets a stone at her bench. She polishes it`: what is small before what stands there.
+  return (
+    meant === 'it' && those[0]?.kind === 'furniture'
+      ? [those.find(({ kind }) => kind !== 'furniture') ?? those[0]]
+      : those
+  ).slice(0, 1)
 }
 
 /** Who acts on whom the pronoun means: named before the verb in its clause, else whom the sentence is about. */

@@ -6,6 +6,7 @@ import { extractShows, type Show } from './extract-shows.ts'
 import { type Draft, type Reading, readShot } from './read-shot.ts'
 import type { CastBefore } from './returning-subjects.ts'
 import type { SaidSetting } from './setting.ts'
+import { applyManner, isMannerList } from './closing-manner.ts'
 import { spriteName } from './words/noun-table.ts'
 
 /** As many are remembered from shot to shot. */
@@ -20,6 +21,11 @@ export function readDrafts(reading: Reading, parts: readonly Part[]): Draft[] {
     const draft = readPart(reading, part, { cast, topic, last: drafts.at(-1)?.found ?? [] })
     const isSaying = draft.found.length > 0 || Object.keys(draft.said).length > 0 || draft.items.some(tellsCamera)
     const last = drafts.at(-1)
+    const isClosing = part === parts.at(-1) && part.isSentence === true
+    if (last && isClosing && isMannerList(reading.folded.slice(part.from, part.to))) {
+      applyManner(drafts, draft)
+      continue
+    }
     // `Night falls.`: what becomes of where it is, and no shot of its own.
     if (last && !part.isCut && isOnlyTurn(draft) && !last.part.isPreamble) {
       drafts[drafts.length - 1] = turnedInto(last, draft)

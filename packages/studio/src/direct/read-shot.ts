@@ -64,7 +64,7 @@ import { asksForFluids } from './words/find-motif.ts'
 import { type Noun, spriteName } from './words/noun-table.ts'
 import { findPronounObjects } from './pronoun-objects.ts'
 import { becomeCalled, becomeTold } from './called-again.ts'
-import { becomeKin, becomeThoseBefore, type CastBefore, findReturning } from './returning-subjects.ts'
+import { asBefore, becomeKin, becomeThoseBefore, type CastBefore, findReturning } from './returning-subjects.ts'
 import { applyLateColours, keepColour } from './late-colours.ts'
 
 /** One shot as far as its own words go. */
@@ -115,6 +115,7 @@ export function readShot(reading: Reading, part: Part, { cast, topic, last }: Ca
   blankStains(items)
   blankParticiples(items)
   settleLoads(items)
+  comeIn(items)
   if (part.from > 0) goInside(items, cast)
   const found = findSubjects({ items, text: prompt, inputAt, nounOf, seeded, cast }).filter(
     ({ words, at }) => !(words === 'marble' && STONE_BEFORE.test(items[at - 1]?.text ?? '')),
@@ -162,6 +163,7 @@ export function readShot(reading: Reading, part: Part, { cast, topic, last }: Ca
     const next = found.findIndex(({ at }) => at > meant.at)
     found.splice(next < 0 ? found.length : next, 0, meant)
   }
+  keepHats(found, cast)
   const strong = found.filter(
     one => !one.noun?.faint || isMoved(items, one.at) || isHandled(one, items) || isFalling(items, one.at),
   )
@@ -174,6 +176,7 @@ export function readShot(reading: Reading, part: Part, { cast, topic, last }: Ca
   const bare = relateSubjects(items, strong.length > 0 ? strong : found.slice(0, 1))
   restOnBefore(items, bare)
   animateSubjects(items, bare)
+  leaveToWearers(bare)
   const related = wrapIn(items, bare)
   shareDeeds(items, related)
   goAlong(items, related)
@@ -231,6 +234,37 @@ export function readShot(reading: Reading, part: Part, { cast, topic, last }: Ca
     ...(through && { through }),
     ...(from.lights && { lights: from.lights }),
     ...(from.tide && { tide: from.tide }),
+  }
+}
+
+/** `a woman in a straw hat … she pats its neck`: she has it on still. Changes what was found. */
+function keepHats(found: FoundSubject[], cast: readonly FoundSubject[]): void {
+  if (found.some(({ kind }) => kind === 'headwear')) return
+  for (const wearer of found.filter(isPerson)) {
+    // The newest word of a hat tells: what was taken off is on nobody.
+    const hat = cast.find(
+      ({ kind, relation }) => kind === 'headwear' && (!relation || relation.to.words === wearer.words),
+    )
+    if (hat?.relation?.kind === 'on') found.push({ ...asBefore(hat), relation: { kind: 'on', to: wearer } })
+  }
+}
+
+/** `a man walks in and the dog barks`: into the room, and not into the dog. Changes the items. */
+function comeIn(items: Item[]): void {
+  for (const [at, item] of items.entries())
+    if (item.text === 'in' && items[at - 1]?.meaning.verb && items[at + 1]?.meaning.conjunction)
+      items[at] = { ...item, meaning: { glue: true } }
+}
+
+/** `a worker in a vest and helmet walks up`: no helmet walks. Changes what was found. */
+function leaveToWearers(found: readonly FoundSubject[]): void {
+  for (const worn of found) {
+    const wearer = worn.relation?.kind === 'on' ? worn.relation.to : undefined
+    if ((worn.kind !== 'headwear' && worn.kind !== 'worn') || !wearer || !isPerson(wearer) || !worn.deeds) continue
+    wearer.deeds = [...(wearer.deeds ?? []), ...worn.deeds].toSorted((a, b) => a.at - b.at)
+    if (worn.motion && wearer.motion === undefined) wearer.motion = worn.motion
+    delete worn.deeds
+    delete worn.motion
   }
 }
 

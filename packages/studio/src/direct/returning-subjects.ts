@@ -2,7 +2,7 @@ import { clauseEnd, clauseStart } from './clauses.ts'
 import { type FoundSubject, isAlive } from './found-subject.ts'
 import type { Item } from './parse-items.ts'
 import { isObjectPronoun, isOfPeople, isRobot, SUBJECT_PRONOUNS } from './find-doer.ts'
-import { canMean } from './match-pronoun.ts'
+import { canMean, isOfSex } from './match-pronoun.ts'
 import { thoseOf } from './single-out.ts'
 import type { Part } from './split-parts.ts'
 
@@ -37,7 +37,9 @@ export function findReturning(
   const pronoun = items[at]
   // `First she meets an owl`: the owl is somebody else, and whoever meets it is there too.
   const isSubject =
-    pronoun !== undefined && SUBJECT_PRONOUNS.has(pronoun.text) && !found.some(one => isAlive(one) && one.at < at)
+    pronoun !== undefined &&
+    (SUBJECT_PRONOUNS.has(pronoun.text) || ((items[at - 1]?.stop ?? at === 0) ? isItDoing(items, at) : false)) &&
+    !found.some(one => isAlive(one) && one.at < at)
   const deed = items.findIndex(({ meaning }) => (meaning.motion || meaning.relation) && !meaning.place)
   const isSubjectless =
     deed >= 0 &&
@@ -69,13 +71,17 @@ export function findReturning(
           said,
         )
       : []
-  const people = isOfPeople(said) ? meant.filter(({ kind }) => kind === 'person') : []
+  const people = isOfPeople(said) ? knownFirst(meant.filter(({ kind }) => kind === 'person')) : []
   // `The old man gives her a flute. She plays`: she is who was she before.
   const person =
     cast.find(one => people.includes(one) && one.calledLast === said) ??
+    // `The merchant shouts, and the boy hides. He`: who acted last and is one for certain, before whoever may be one.
+    (all[0] && people.includes(all[0]) && last.includes(all[0]) && isOfSex(said, all[0]) ? all[0] : undefined) ??
     people.find(({ isObject }) => !isObject) ??
     people[0]
-  const main = person ?? meant[0] ?? (isItDoing(items, at) ? beastOrThing(cast, topic) : undefined) ?? cast[0]
+  // 它前爪拍了一下: what has paws is no leaf that fell.
+  const beast = /^(?:it|它)$/u.test(pronoun?.text ?? '') && topic && topic.kind !== 'person' ? topic : undefined
+  const main = person ?? meant[0] ?? (isItDoing(items, at) ? beastOrThing(cast, topic) : beast) ?? cast[0]
   const isAll = items.some(({ text }) => PLURAL_PRONOUNS.has(text))
   // `two of them limp on … they raise their arms`: those, and not the crowd of a shot before.
   const company = last.filter(isAlive)
@@ -106,6 +112,13 @@ function singleFirst(meant: FoundSubject[], said: string): FoundSubject[] {
   const single = said === 'man' || said === 'woman' ? meant.filter(({ count }) => count === 1) : []
   return single.length > 0 ? single : meant
 }
+
+/** 有人掏手机，镜头停在她手上: somebody or other is nobody's *she*, where one is there whom the story told of. */
+function knownFirst(people: FoundSubject[]): FoundSubject[] {
+  const known = people.filter(({ words }) => !ANYONE.test(words))
+  return known.length > 0 ? known : people
+}
+const ANYONE = /^(?:somebody|someone|anybody|passers?-?by|people|有人|某人|路人|行人|众人|人群|客人|买家|顾客|观众)$/iu
 
 /** `It reaches the drain`; `it gets dark` and `it starts to rain` are nobody's. */
 function isItDoing(items: readonly Item[], at: number): boolean {
@@ -140,6 +153,7 @@ export const asBefore = ({
   features,
   outfit,
   trade,
+  isNot,
 }: FoundSubject): FoundSubject => ({
   at: -1,
   namedAt: -1,
@@ -155,6 +169,7 @@ export const asBefore = ({
   ...(features && { features }),
   ...(outfit && { outfit }),
   ...(trade && { trade }),
+  ...(isNot && { isNot }),
 })
 
 const FAMILY = '1f46a'
@@ -180,9 +195,15 @@ function isOfLaterNoun(items: readonly Item[], deed: number): boolean {
 
 /** `两个人跑回家`, `everyone sits down` after a story of some: those come, and no strangers. */
 export function becomeThoseBefore(found: FoundSubject[], { cast }: CastBefore): void {
-  const crowds = found.filter(one => thoseOf(one, cast).length > 0)
+  // 孙子跑进来，照在两人脸上: he and his grandmother, who was there before.
+  const named = (crowd: FoundSubject): readonly FoundSubject[] => {
+    if (thoseOf(crowd, cast).length > 0) return cast
+    const here = found.filter(one => one !== crowd && one.at < crowd.at && one.count === 1)
+    return [...here, ...cast.filter(one => !here.some(({ words }) => words === one.words))]
+  }
+  const crowds = found.filter(one => thoseOf(one, named(one)).length > 0)
   for (const crowd of crowds) {
-    const those = thoseOf(crowd, cast)
+    const those = thoseOf(crowd, named(crowd))
     const missing = those.filter(one => !found.some(({ words }) => words === one.words))
     const at = { at: crowd.at, namedAt: crowd.at }
     found.splice(found.indexOf(crowd), 1, ...missing.map(one => ({ ...asBefore(one), ...at })))

@@ -17,7 +17,7 @@ export function isSameSubject(
   if (fresh.isYoung !== other.isYoung) return false
   if (fresh.joinedTo === other || (fresh.count > other.count && fresh.noun !== other.noun)) return false
   if (isWhatItIs(other, fresh, items) || isAppositionOf(other, fresh, items)) return true
-  if (isParentOf(other, fresh, items)) return false
+  if (isParentOf(other, fresh, items) || areTwoBreeds(other, fresh)) return false
   // `baby birds wait while their mother comes`: one of their sort, and none of them.
   if (fresh.isOther && fresh.kind !== 'person' && PARENT.test(fresh.words)) return false
   if (isYoungOf(other, fresh, items)) return false
@@ -45,6 +45,15 @@ export function isSameSubject(
     (fresh.kind === 'person' ? !areDifferent(other, fresh) : isGeneral(fresh, items))
   )
 }
+
+/** `A corgi sits, a husky walks in`: dogs both, and each its own. */
+const areTwoBreeds = (other: FoundSubject, fresh: FoundSubject): boolean =>
+  other.kind === 'animal' &&
+  BREED.test(other.words) &&
+  BREED.test(fresh.words) &&
+  other.words.toLowerCase().replace(/s$/u, '') !== fresh.words.toLowerCase().replace(/s$/u, '')
+const BREED =
+  /(?:corgi|husky|huskies|labrador|retriever|shiba inu|poodle|shepherd|dachshund|beagle|terrier|bulldog|pug|chihuahua|collie|dalmatian|greyhound|ragdoll|siamese|persian|柯基|哈士奇|柴犬|金毛|拉布拉多|牧羊犬|泰迪|贵宾犬?|法斗|腊肠犬?|比格|吉娃娃|边牧|斗牛犬|萨摩耶|布偶猫|橘猫|英短|美短|暹罗猫|波斯猫)s?$/iu
 
 /** `A student raises her hand, the teacher nods`: each is known by what they do. */
 const areTwoTrades = ({ noun: a }: FoundSubject, { noun: b }: FoundSubject): boolean =>
@@ -202,7 +211,11 @@ export function mergeSubjects(first: FoundSubject, again: FoundSubject, items: r
     Object.assign(first, { what: again.what, noun: again.noun })
   // A drink is seen as what it comes in.
   if (first.kind === 'drink' && 'sprite' in again.what && VESSELS.has(again.what.sprite)) first.what = again.what
-  if (isWhatItIs(first, again, items)) Object.assign(first, { what: again.what, noun: again.noun, kind: again.kind })
+  if (isWhatItIs(first, again, items)) {
+    Object.assign(first, { what: again.what, noun: again.noun, kind: again.kind })
+    // 第一个客人是只哈士奇: it is called so from now on.
+    if (again.kind === 'animal') first.words = again.words
+  }
   if (isAppositionOf(first, again, items)) first.what = sexedAs(first, again)
   if (isWareAgain(first, again, [first], items)) first.count = Math.max(first.count, again.count)
   first.namedAt = again.at

@@ -1,3 +1,5 @@
+import { mannerStart } from './closing-manner.ts'
+
 /** A stretch of the prompt that is one shot. */
 export type Part = {
   from: number
@@ -33,7 +35,7 @@ const LISTED = /(?:^|\n)\s*(?:\d{1,2}|[一二三四五六七八九])\s*[.)、)�
 const TIMED =
   /[[【(（]?\s*(\d{1,3}(?:[.:]\d{1,2})?)\s*s?(?:ec|econds?)?\s*[-–—~至到]\s*(\d{1,3}(?:[.:]\d{1,2})?)\s*(?:s(?:ec(?:onds?)?)?\b|秒|(?=[\]】)）]))\s*[\]】)）]?\s*[:：,，]?/giu
 const CUTS =
-  /\b(?:(?:hard |smash |jump |match )?cuts? to|the camera cuts to|cutting to|smash to|fade to|dissolve to|transition to)\b\s*:?|(?:镜头|画面)?(?:突然|迅速)?(?:切换(?:到|至|为|成)|切(?:到|至)|转场到?)|(?:镜头|画面)(?:突然|迅速)?切(?:为|成)|画面一转|镜头一转|下一个?(?:镜头|场景|画面|幕)[:：,，]?/giu
+  /\b(?:(?:hard |smash |jump |match )?cuts? to|the camera cuts to|cutting to|smash to|fade to|dissolve to|transition to)\b\s*:?|(?:镜头|画面)?(?:突然|迅速)?(?:切换(?:到|至|为|成)|切(?:到|至)|(?<!\p{Script=Han}{3})转场到?)|(?:镜头|画面)(?:突然|迅速)?切(?:为|成)|画面一转|镜头一转|下一个?(?:镜头|场景|画面|幕)[:：,，]?/giu
 const SEQUELS =
   /(?<=^|[,.;!?\n，。；！？]\s{0,3}|(?<!\bnow )\band\s+)(?:and then|then|after that|afterwards|next|finally|(?:and )?(?:ends?|ending|finish(?:es)?|closes?) (?:on|with)|moments later|suddenly,? then|later)\b(?!\s+(?:again|some))\s*,?|(?<=\S)(?<!\b(?:back|since|by|until|now and|even|but|every now and))\s+then\s+(?=the camera|we see|it\b|he\b|she\b|they\b|an?\b)|(?<!不|一|从|自|此)(?:然后|接着|紧接着|随后|接下来|之后|最后(?!一|的|面|\d|几|时刻|关头)|结尾(?:定格)?(?:在|是)?|下一秒|转眼间|与此同时)[,，]?|(?<=[,，。；]\s?)(?:突然|忽然)[,，]?(?=[它他她这那])/giu
 
@@ -63,6 +65,12 @@ export function splitParts(text: string): Part[] {
     if (mark.from < start.to) continue
     close(mark.from)
     start = mark
+  }
+  // How all of it is to look is no part of what happens last.
+  const manner = counted || parts.length === 0 ? -1 : mannerStart(text)
+  if (manner > start.to) {
+    close(manner)
+    start = { from: manner, to: manner, isCut: false, isSentence: true }
   }
   close(text.length)
   // A preamble to nothing is the shot itself.

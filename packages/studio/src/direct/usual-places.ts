@@ -7,10 +7,17 @@ import { type SaidSetting, type Whereabouts, whereabouts } from './setting.ts'
 
 /** `an old water town … she walks to the river`: a plain word for where one is already names no other place. */
 export function sameWhere({ place, where }: SaidSetting, before: SaidSetting): Whereabouts | undefined {
+  // 地铁站 … 站台: the platform of the station where one is.
+  if (where !== undefined && before.where !== undefined && PARTS_OF[where]?.has(before.where))
+    return whereabouts(before)
   const isPlain = where === undefined || where === place
   return isPlain && place !== undefined && place !== 'room' && place === before.place && before.where
     ? { place, where: before.where }
     : undefined
+}
+
+const PARTS_OF: Readonly<Record<string, ReadonlySet<string>>> = {
+  station: new Set(['subway', 'train-carriage']),
 }
 
 /** The next sentence that only speaks of a table or of light in a room is where the one before it was. */
@@ -28,6 +35,13 @@ export function stillThere(
     !PLACE_TRAITS[before.place].isNowhere
   )
     return whereabouts(before)
+  // 楼下一位书生: below the house where one is, whatever house that is.
+  if (
+    before.place &&
+    where === 'apartment-block' &&
+    items.every(({ meaning, text }) => !meaning.place || BELOW.test(text))
+  )
+    return whereabouts(before)
   if (!isWeak || !before.place || PLACE_TRAITS[before.place].isNowhere || before.place === 'table') return undefined
   // Who is in an attic and speaks of the room means the attic.
   const isIndoors = PLACE_TRAITS[before.place].isIndoors === true && before.where !== undefined
@@ -42,6 +56,7 @@ const isGround = (place: Place | undefined, items: readonly Item[]): boolean =>
   items.every(({ meaning, negated, text }) => negated || meaning.place === undefined || GROUND.test(text))
 const GROUND =
   /^(?:(?:tall |long |wet )?grass|lawn|the sky|sky|night sky|in the sky|in the air|clouds|sand|草地|草地上|草丛|天空|夜空|空中|天上|半空中?|沙地)$/u
+const BELOW = /^楼[下上]$/u
 const THE_ROOM = /^(?:(?:in|inside) the room|room|indoors|inside|房间|室内|屋里|屋内)$/u
 const ENTERED =
   /^(?:(?:in|into|inside) (?:a|the|his|her) room|room|indoors|inside|at home|home|房间|室内|屋里|屋内|家里|家中|回家)$/u

@@ -25,7 +25,8 @@ export const WHERE_HINTS: Readonly<Record<string, string>> = {
     'microscope, test tube, test tubes, petri dish, centrifuge, dna, beaker, beakers, 显微镜, 试管, 烧杯, 培养皿, 试剂',
   airport: 'boarding pass, baggage claim, security check, 登机口, 登机牌, 值机, 安检',
   'aeroplane-cabin': 'flight attendant, window seat, turbulence, 空姐, 空乘',
-  'drivers-cab': 'dashboard, 仪表台, 仪表台上, 中控台, 中控台上',
+  'drivers-cab':
+    'dashboard, windscreen wipers, windshield wipers, 仪表盘, 雨刷, 雨刮器, 仪表台, 仪表台上, 中控台, 中控台上',
   cockpit: 'before takeoff, altimeter, 机长',
   temple: 'prayer wheel, 香火, 念经, 敲木鱼, 烧香, 诵经',
   palace: 'throne, royal court, coronation, 登基, 上朝, 早朝, 龙椅, 王座, 朝堂, 大臣, 加冕',
