@@ -13,7 +13,10 @@ const ON_THE_WAY: Partial<Record<Kind, Motion>> = {
   fish: 'swim',
 }
 
-export function chooseMotion({ motion, noun, kind, deeds, relation }: FoundSubject): Motion {
+/** Birds that are rather in the air than on foot. */
+const ON_WINGS = /gull|crow|raven|swallow|eagle|hawk|pigeon|dove|sparrow|鸥|乌鸦|燕子|鹰|鸽|麻雀/iu
+
+export function chooseMotion({ motion, noun, kind, deeds, relation, words }: FoundSubject): Motion {
   // Whoever is on something and does nothing sits there: an eagle on a branch does not fly.
   if (motion === undefined && relation?.kind === 'on' && LEGGED.has(kind)) return 'bob'
   // What glides stays where such things are: a boat on the water.
@@ -30,6 +33,9 @@ export function chooseMotion({ motion, noun, kind, deeds, relation }: FoundSubje
     // What somebody pulls apart does not go anywhere; a teapot that walks does.
     const isLifeless = LYING_ABOUT.has(kind)
     if (isLifeless && !deeds?.some(({ verb }) => OWN_WAYS.has(verb))) return 'still'
+    // `seagulls follow a tractor`: on their wings.
+    if (kind === 'bird' && ON_WINGS.test(words) && deeds?.some(({ verb }) => verb === 'follow' || verb === 'chase'))
+      return 'fly'
     return ON_THE_WAY[kind] ?? motion
   }
   if (motion === 'drive' && kind === 'person') return 'ride'

@@ -46,7 +46,8 @@ export function readMaterials(found: readonly FoundSubject[], told: Told): Found
     const [before, after] = [words.slice(0, item.from - start), words.slice(item.to - start)]
     const said =
       AFTER.exec(after) ??
-      ZH_AFTER.exec(after) ??
+      // 爷爷用纸折了一只青蛙: he is of no paper.
+      (subject.kind === 'person' && after.startsWith('用') ? undefined : ZH_AFTER.exec(after)) ??
       ZH_BEFORE.exec(before) ??
       (isShaped(subject) ? OF.exec(after) : undefined) ??
       (isShaped(subject) ? unusual(subject, BEFORE.exec(before) ?? ZH_ADJECTIVE.exec(before)) : undefined) ??

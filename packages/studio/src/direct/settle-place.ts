@@ -280,7 +280,7 @@ const onLake: Rule = (asked, { items }) => {
 
 /** `swims over the deck of a wreck`, 沉船的甲板: a deck that lies on the ground of the sea. */
 const onWreck: Rule = (asked, { items, found }) =>
-  (asked.where === 'ship-deck' || (asked.place === 'sea' && asked.where === undefined)) &&
+  asked.where === 'ship-deck' &&
   found.some(({ what }) => 'sprite' in what && what.sprite === 'drawn-shipwreck') &&
   (found.some(({ motion }) => motion === 'swim') ||
     items.some(({ meaning }) => meaning.noun?.place === 'underwater' && meaning.noun.kind === 'person'))

@@ -4,6 +4,7 @@ import { FEATS_OF_FALLS } from './feats-of-falls.ts'
 import { FEATS_OF_LETTERS } from './feats-of-letters.ts'
 import { FEATS_OF_PLAY } from './feats-of-play.ts'
 import { FEATS_OF_SCIENCE } from './feats-of-science.ts'
+import { FEATS_OF_SHAPES } from './feats-of-shapes.ts'
 import { FEATS_OF_SPORT } from './feats-of-sport.ts'
 import { FEATS_OF_VEHICLES } from './feats-of-vehicles.ts'
 import { FEATS_OF_WORK } from './feats-of-work.ts'
@@ -22,6 +23,7 @@ const FEATS: readonly Feat[] = [
   ...FEATS_OF_SCIENCE,
   ...FEATS_OF_DREAMS,
   ...FEATS_OF_WONDERS,
+  ...FEATS_OF_SHAPES,
 ]
 
 /** Stages the first feat that the words tell of. */

@@ -169,7 +169,7 @@ const isCupped = ({ subject, metres }: Member, { art, subject: vessel, metres: h
   metres > CUPPED * high &&
   (isPerson(subject) ? subject.size === 'tiny' : BEASTS.has(subject.build ?? ''))
 const CUPS: ReadonlySet<string> = new Set(['holder', 'hat'])
-const BEASTS: ReadonlySet<string> = new Set(['four-legged', 'bird', 'mythical', 'reptile'])
+const BEASTS: ReadonlySet<string> = new Set(['four-legged', 'bird', 'mythical', 'reptile', 'toy'])
 /** Of the vessel's height, and the highest of those in which nobody fits: metres. */
 const [CUPPED, MOST_CUP] = [0.95, 0.3]
 
