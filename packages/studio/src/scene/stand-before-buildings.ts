@@ -1,4 +1,5 @@
 import { measureKind } from '../bodies/dress-body.ts'
+import { PLACE_TRAITS } from '../direct/place-traits.ts'
 import type { Camera } from '../direct/shot-list.ts'
 import type { ArrangeOptions, Spot } from './arrangement.ts'
 import type { Cluster, Member } from './cast.ts'
@@ -19,6 +20,8 @@ const HEIGHTS: Record<Camera['framing'], number> = { wide: 0.3, medium: 0.4, clo
 const [OF_SMALL, BEFORE_TALL] = [0.72, 0.7]
 /** Metres: what is lower is small, what is higher is tall; and how far from the wall somebody stands. */
 const [SMALL, TALL, CLEARANCE] = [0.9, 9, 0.9]
+/** Metres: of what is higher the foot and the door are seen, or it would be a toy. */
+const HUGE = 30
 /** Times its size in life, the best first: what is tall may be so much lower, and where ground is short, anything. */
 const SIZES_OF_TALL = [1, 0.85, 0.7]
 const SIZES_WHERE_SHORT = [0.7, 0.5, 0.35]
@@ -54,18 +57,19 @@ export const isBeforeTall = (clusters: readonly Cluster[]): boolean =>
 export function standBeforeBuildings(spots: readonly Spot[], options: ArrangeOptions): ReadonlySet<Spot> {
   const { shot, clusters, plate, frame } = options
   const placed = new Set<Spot>()
-  const house = spots.find(spot => isHouse(spot) && clusters.some(({ link }) => link?.to === spot.member))
-  if (!house || isFromAbove(shot.camera) || spots.filter(isHouse).length > 1) return placed
   const linkOf = ({ member }: Spot) => clusters.find(({ root }) => root === member)?.link
-  const guests = spots.filter(spot => {
+  const isGuest = (spot: Spot, house: Spot): boolean => {
     const link = linkOf(spot)
-    return (
-      spot !== house &&
-      spot.stance === 'ground' &&
-      link?.to === house.member &&
-      (link.kind === 'before' || link.kind === 'beside')
-    )
-  })
+    if (spot === house || spot.stance !== 'ground') return false
+    if (link) return link.to === house.member && (link.kind === 'before' || link.kind === 'beside')
+    return isAliveMember(spot.member) && isLoose(spot)
+  }
+  const [house, ...more] = spots.filter(isHouse)
+  const guests = house ? spots.filter(spot => isGuest(spot, house)) : []
+  if (!house || more.length > 0 || isFromAbove(shot.camera) || PLACE_TRAITS[shot.place].isIndoors) return placed
+  // Where others have to do with somebody, or stand between, all stay as they are composed.
+  const isApart = (spot: Spot): boolean => spot !== house && spot.stance === 'ground' && !guests.includes(spot)
+  if (guests.some(spot => !linkOf(spot)) && spots.some(isApart)) return placed
   const life = lifeHeight(house.member)
   const tallest = guests.toSorted((a, b) => rank(b) - rank(a))[0]
   if (!tallest || guests.length > CROWD || guests.some(({ member }) => life < HIGHER * member.metres)) return placed
@@ -79,7 +83,7 @@ export function standBeforeBuildings(spots: readonly Spot[], options: ArrangeOpt
   const hand = sideOf(tallest, house)
   // With something on both of its sides a house stands in the middle.
   const isBetween = new Set(guests.map(({ member }) => member.subject.side).filter(side => side)).size > 1
-  const isBefore = linkOf(tallest)?.kind === 'before'
+  const isBefore = linkOf(tallest)?.kind !== 'beside'
   const from = middle + hand * ASIDE * frame.width
   const nearest = Math.max(near, depthAtRow(plate, from, lowest))
   // Nobody stands in the sea for it.
@@ -111,7 +115,7 @@ export function standBeforeBuildings(spots: readonly Spot[], options: ArrangeOpt
   const sizes = life > TALL ? SIZES_OF_TALL : SIZES_OF_TALL.slice(0, 1)
   const free = sizes.flatMap(size => AWAY.map(times => at(times, size))).filter(isFree)
   const best =
-    free.find(isWhole) ??
+    (life > HUGE ? free[0] : free.find(isWhole)) ??
     free.toSorted((a, b) => a.height - b.height)[0] ??
     SIZES_WHERE_SHORT.map(size => at(1, size)).find(isFree) ??
     at(1, 1)
@@ -124,7 +128,7 @@ export function standBeforeBuildings(spots: readonly Spot[], options: ArrangeOpt
     const houseHalf = house.height * house.extents.left
     const [left, right] = [edge + MARGIN * frame.width + half, edge + (1 - MARGIN) * frame.width - half]
     const wantedX =
-      linkOf(guest)?.kind === 'before' ? middle + own * ASIDE * frame.width : house.x + own * (houseHalf + half)
+      linkOf(guest)?.kind !== 'beside' ? middle + own * ASIDE * frame.width : house.x + own * (houseHalf + half)
     const spread = guests.length > 1 && !isBetween ? (nth - (guests.length - 1) / 2) * BREADTH * 2 * half : 0
     const guestX = Math.min(Math.max(left, right), Math.max(left, wantedX + spread))
     const y = footRowAt(plate, guestX, depth)
@@ -134,6 +138,14 @@ export function standBeforeBuildings(spots: readonly Spot[], options: ArrangeOpt
   return placed
 }
 
+/** Nobody goes into a house, around it or up to it by standing before it. */
+const isLoose = ({ member: { subject } }: Spot): boolean =>
+  subject.goes === undefined && !(subject.deeds ?? []).some(({ verb }) => INTO.has(verb))
+const INTO: ReadonlySet<string> = new Set(
+  'enter leave exit return come-out go-in climb knock open build paint repair clean wash destroy push pull lift carry'.split(
+    ' ',
+  ),
+)
 /** Times the distance at which they are as high as they shall be. */
 const NEARER = [1, 0.8, 0.64, 0.5]
 /** Times the nearest that it can be: how far away it is tried. */

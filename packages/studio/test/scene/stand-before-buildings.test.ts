@@ -46,6 +46,17 @@ test('whoever stands before a building is before its front, well seen, true to i
   }
 })
 
+test('who walks past a building or looks at it is before it, too', async () => {
+  for (const prompt of ['A farmer walks past a barn', 'A boy looks at a church', '小男孩跑过教堂']) {
+    const [shot] = await stagePrompt(prompt)
+    for (const moment of shot!.moments) {
+      const { house, one, seen } = measure(moment, prompt)
+      assert.ok(seen > 0.94, `${prompt}: ${(100 * seen).toFixed(0)} % is seen`)
+      assert.ok(timesOf(one) < 1.6 * timesOf(house), `${prompt}: ${timesOf(one)} before ${timesOf(house)}`)
+    }
+  }
+})
+
 test('an animal beside a building is no giant', async () => {
   for (const prompt of ['A dog sits beside a church', '一只猫坐在灯塔旁边', 'A horse stands beside a barn']) {
     const [shot] = await stagePrompt(prompt)
