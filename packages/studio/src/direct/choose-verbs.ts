@@ -82,8 +82,12 @@ export function chooseVerbs(items: readonly Item[]): void {
       item.meaning = { ...item.meaning, verb: given.meaning.verb }
       continue
     }
-    const ahead = items.slice(index + 1, index + MOST_BETWEEN)
-    const end = ahead.findIndex(({ stop, meaning }) => stop ?? meaning.noun ?? meaning.verb)
+    const ahead = items.slice(index + 1, index + (item.language === 'zh' ? MOST_BETWEEN_ZH : MOST_BETWEEN))
+    // 摘下第一颗成熟的番茄: what only tells what it is like stands between.
+    const isTelling = (one: number): boolean => item.language === 'zh' && ahead[one + 1]?.text === '的'
+    const end = ahead.findIndex(
+      ({ stop, meaning }, one) => stop ?? meaning.noun ?? (isTelling(one) ? undefined : meaning.verb),
+    )
     const isOfIt = PLUNGED.test(item.text) && /^(?:it|them)$/u.test(items[index + 1]?.text ?? '')
     if (isOfIt) item.meaning = { ...item.meaning, verb: longestMatch(tokenise('handle'), 0)!.meaning.verb! }
     const noun = end < 0 ? undefined : ahead[end]!.meaning.noun
@@ -131,3 +135,5 @@ const GIVEN: ReadonlySet<string> = new Set([
 ])
 /** Items: a numeral, an adjective and the like may stand before the thing. */
 const MOST_BETWEEN = 6
+/** 第一颗成熟的: each sign may be one. */
+const MOST_BETWEEN_ZH = 8

@@ -75,13 +75,14 @@ const tellsView = ({ meaning }: Item): boolean => CAMERA.some(key => meaning[key
 /** Holds for all shots what is said of the film, where they say nothing else of it. Changes the drafts. */
 export function applyManner(drafts: readonly Draft[], { items, said }: Draft): void {
   const manner = items.map(mannerOf)
-  for (const draft of drafts) {
-    if (draft.part.isPreamble) continue
+  // `A short drama.`: what shows nothing is not made a shot by how it is to look.
+  const shown = drafts.filter(({ part, found, said: own }) => !part.isPreamble && (found.length > 0 || own.place))
+  for (const draft of shown) {
     const isViewTold = draft.items.some(tellsView)
     draft.items = [...draft.items, ...manner.filter(item => !(isViewTold && tellsView(item)))]
   }
   // From the first it goes on to the others, which it takes nowhere else: snow that falls outside is no way out.
-  const first = drafts.find(({ part }) => !part.isPreamble)
+  const [first] = shown
   if (first) first.said = { ...lastingOf(said), ...first.said }
 }
 

@@ -128,7 +128,10 @@ const isOpening = ({ found, part, items, becomes, backdrop }: Draft, count: numb
   !items.some(item => item.mention ?? tellsCamera(item))
 const isThere = ({ found, said }: Draft, { said: before }: Draft): boolean =>
   found.some(one => isAlive(one) && one.at >= 0) &&
-  (said.place === undefined || said.place === before.place || (before.place !== undefined && isAnyRoom(said)))
+  (said.place === undefined ||
+    before.place === undefined ||
+    said.place === before.place ||
+    (before.place !== undefined && isAnyRoom(said)))
 const isAnyRoom = ({ place, where }: SaidSetting): boolean => place === 'room' && (where ?? 'room') === 'room'
 const placeOf = ({ place, where }: SaidSetting): SaidSetting => ({ ...(place && { place }), ...(where && { where }) })
 

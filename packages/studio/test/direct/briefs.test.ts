@@ -45,6 +45,17 @@ test('how a brief is to look holds for all of its shots', () => {
   )
 })
 
+test('what only names the film is made no shot by how it is to look', () => {
+  const shots = shotsOf(
+    '短剧片段。小餐馆打烊后，父亲系着围裙在擦桌子，女儿站在门口。父亲放下抹布。女儿低头吃了一口面。暖黄灯光，窗外下着雪。',
+  )
+  assert.deepEqual(
+    shots.map(({ subjects }) => subjects.length > 0),
+    shots.map(() => true),
+  )
+  assert.equal(shots[0]!.weather, 'snow')
+})
+
 test('what a film is made for or as what brings nothing into it', () => {
   const rest =
     'A panda in a red scarf climbs a tall stone tower at night while the wind blows. She jumps across to the next roof and looks around. She finds a glowing key.'
@@ -94,6 +105,7 @@ test('words that look like things are what is done, worn or measured', () => {
   assert.deepEqual(wordsIn('A woman slaps a ball of dough onto a table.', 0), ['woman', 'dough', 'table'])
   assert.deepEqual(doersOf('A worker in an orange vest and helmet walks up to a forklift.', 'walk'), ['worker'])
   assert.deepEqual(doersOf('一个女孩摘下一颗番茄。', 'pick'), ['女孩'])
+  assert.deepEqual(doersOf('一个女孩摘下第一颗成熟的番茄。', 'pick'), ['女孩'])
   assert.deepEqual(doersOf('女人摘下帽子。', 'take-off-clothes'), ['女人'])
   assert.deepEqual(wordsIn('一支钢笔躺在胡桃木桌面上。', 0), ['钢笔'])
   assert.equal(shotsOf('A nun prays in a tiny wooden church.')[0]!.where, 'church')
