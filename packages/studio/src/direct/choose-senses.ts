@@ -37,6 +37,7 @@ export function chooseSenses(items: readonly Item[], folded: string): void {
       meaning.noun ??
       meaning.place ??
       (item.unknown ||
+        (meaning.glue && items[index - 1]?.meaning.determiner) ||
         ARTICLE.test(items[index - 1]?.text ?? '') ||
         (meaning.turn && WITHIN.test(folded.slice(0, item.from))))
     if (!isThing) continue

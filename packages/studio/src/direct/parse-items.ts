@@ -4,6 +4,7 @@ import type { Meaning } from './meaning.ts'
 import { correctSpelling } from './correct-spelling.ts'
 import { chooseSenses } from './choose-senses.ts'
 import { makeMiniatures } from './make-miniatures.ts'
+import { dressByAge } from './dress-by-age.ts'
 import { countByVessels } from './count-by-vessels.ts'
 import { chooseVerbs } from './choose-verbs.ts'
 import { settleContext } from './settle-context.ts'
@@ -104,6 +105,7 @@ export function parseItems(folded: string): Item[] {
   partVerbObjects(named)
   chooseSenses(named, folded)
   makeMiniatures(named)
+  dressByAge(named)
   chooseVerbs(named)
   settleContext(named)
   nameAges(named)

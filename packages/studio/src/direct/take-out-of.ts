@@ -10,7 +10,8 @@ const ALIVE: ReadonlySet<Subject['build']> = new Set<Subject['build']>(['person'
 const MOST = 0.6
 
 /** `takes an apple from a basket`, 从篮子里拿出苹果: the basket is in the one hand and what is taken in the other, and neither is far off. */
-export function takeOutOf(subjects: Subject[], words: string): Subject[] {
+export function takeOutOf(given: Subject[], words: string): Subject[] {
+  const subjects = given.map(one => besideSource(one, given, words))
   const at = subjects.findIndex(
     one => one.build === 'person' && one.deeds?.some(({ verb, to }) => TAKING.has(verb) && to !== undefined),
   )
@@ -24,10 +25,7 @@ export function takeOutOf(subjects: Subject[], words: string): Subject[] {
     HOLDERS.test(one.words) &&
     (one.metres ?? 0.3) <= MOST &&
     (one.relation === undefined || one.relation.to === deed.to) &&
-    new RegExp(
-      String.raw`(?:from|out of)\s+(?:\S+\s+){0,3}${escapePattern(one.words)}|从\S{0,6}${escapePattern(one.words)}`,
-      'iu',
-    ).test(words)
+    isSource(one, words)
   const host = subjects.findIndex(isFrom)
   if (host < 0) return subjects
   const { relation: _in, ...loose } = thing
@@ -40,4 +38,21 @@ export function takeOutOf(subjects: Subject[], words: string): Subject[] {
       relation: { kind: 'holding', to: deed.to! },
       deeds: [{ verb: 'hold', words: '', to: host }, ...doer.deeds!],
     })
+}
+
+const isSource = (one: Subject, words: string): boolean =>
+  new RegExp(
+    String.raw`(?:from|out of)\s+(?:\S+\s+){0,3}${escapePattern(one.words)}|从\S{0,6}${escapePattern(one.words)}`,
+    'iu',
+  ).test(words)
+
+/** 从蜂箱里取出巢脾: who takes something out of it is beside it, and not in it. */
+function besideSource(one: Subject, subjects: readonly Subject[], words: string): Subject {
+  const { relation, deeds = [] } = one
+  const takes = deeds.some(
+    ({ verb, to }) => (TAKING.has(verb) || verb === 'lift') && to !== undefined && to !== relation?.to,
+  )
+  if (one.build !== 'person' || relation?.kind !== 'in' || !takes || !isSource(subjects[relation.to]!, words))
+    return one
+  return { ...one, relation: { kind: 'beside', to: relation.to } }
 }

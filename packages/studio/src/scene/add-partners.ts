@@ -10,6 +10,7 @@ const FOR_TWO: Readonly<Record<string, string>> = {
   hug: 'same',
   kiss: 'same',
   fight: 'same',
+  wrestle: 'same',
   'rock-paper-scissors': 'same',
   spar: 'same',
   discuss: 'same',

@@ -65,7 +65,10 @@ export async function collectArt(
         picture: aimFigure(art.picture, art.pictogram.aim, motion),
         pictogram: {
           ...art.pictogram,
-          metres: measure(art.pictogram.metres, what.sprite, metres, drawnAs !== undefined),
+          metres: measure(art.pictogram.metres, what.sprite, metres, {
+            isKin: drawnAs !== undefined || subject.build === 'instrument',
+            isToy: subject.build === 'toy',
+          }),
         },
       })
       continue
@@ -85,8 +88,15 @@ const BELIEVED = 1.8
 const TALLEST_UNKNOWN = 7
 
 /** How tall a thing is: as its pictogram is, where somebody has measured that, else as its word says. */
-function measure(own: number, code: string, said: number | undefined, isKin: boolean): number {
+function measure(
+  own: number,
+  code: string,
+  said: number | undefined,
+  { isKin, isToy }: { isKin: boolean; isToy: boolean },
+): number {
   if (said === undefined) return own
+  // A toy or a model is as small as that, whatever it is of; a ukulele is drawn as a guitar and no larger than itself.
+  if (isToy && said < own) return said
   // A ladder is among the tools, which are small; its body knows better.
   if (!isMeasured(code) && findKind(code)?.rig === 'thing' && said < own / BELIEVED) return own
   if (!isMeasured(code)) return isLengthOf(code, said) ? own : Math.min(said, TALLEST_UNKNOWN)

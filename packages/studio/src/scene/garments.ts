@@ -53,6 +53,77 @@ const crossed = (usual: string, collar: string, sash: string): Cut =>
 
 const STAGE_ROBE: Attire = { sleeves: 'long', cuffs: 'wide', collar: '#f2e3b0', sash: '#2f6fb0', shoes: '#f4f0e8' }
 
+/** What soldiers of old times have on: bands of metal over a skirt, and the helmet that tells whose they are. */
+const inArmour =
+  (metal: string, cloth: string, kind: Hat, more: Attire = {}): Cut =>
+  () => ({
+    wears: 'skirt',
+    sleeves: 'short',
+    top: metal,
+    bottom: cloth,
+    belt: '#5a3a22',
+    shoes: '#6b4a2f',
+    hat: { kind, colour: metal, second: cloth },
+    ...more,
+  })
+const WAR_GEAR: readonly (readonly [RegExp, Cut])[] = [
+  [/legion armou?r/iu, inArmour('#b4bac6', '#a82c2c', 'crested', { cape: '#a82c2c', stripes: '#8a90a0' })],
+  [/hoplite armou?r/iu, inArmour('#b88a3e', '#8a2f2f', 'crested', { cape: '#a82c2c' })],
+  [
+    /scale armou?r/iu,
+    inArmour('#7d7468', '#9a2a26', 'tasselled', { sleeves: 'long', stripes: '#5a5148', cape: '#7a2420' }),
+  ],
+  [
+    /raider's tunic/iu,
+    inArmour('#7a5a3c', '#4a3a2c', 'horned', {
+      wears: 'trousers',
+      sleeves: 'long',
+      cape: '#6a4a30',
+      hat: { kind: 'horned', colour: '#9aa0aa', second: '#efe6d0' },
+    }),
+  ],
+  [
+    /togas?|托加|罗马长袍/iu,
+    hue => ({
+      wears: 'robe',
+      sleeves: 'short',
+      top: hue ?? '#f4efe4',
+      bottom: hue ?? '#f4efe4',
+      sash: '#8a2f5a',
+      shoes: '#6b4a2f',
+    }),
+  ],
+  [
+    /nile linen/iu,
+    () => ({
+      wears: 'skirt',
+      sleeves: 'none',
+      top: '#f2e8d4',
+      bottom: '#f6f0e2',
+      necklace: '#d8a430',
+      belt: '#2f6f8a',
+      shoes: '#a8783c',
+      hat: { kind: 'nemes', colour: '#2f5f9a', second: '#e0b040' },
+    }),
+  ],
+  [
+    /peasant's tunic|粗布衣/iu,
+    hue => ({
+      wears: 'trousers',
+      sleeves: 'long',
+      top: hue ?? '#8a7048',
+      bottom: '#5a4a36',
+      belt: '#3f2f20',
+      shoes: '#4a3828',
+      hat: { kind: 'hood', colour: hue ?? '#7a5f3c', second: '#7a5f3c' },
+    }),
+  ],
+  [
+    /hides?$|兽皮/iu,
+    () => ({ wears: 'dress', sleeves: 'none', top: '#8a6238', bottom: '#7a5530', ruff: '#b58f5c', shoes: '#6b4a2f' }),
+  ],
+]
+
 /** Clothes by name, those first that say most: what trades wear and what the words of a prompt name, one after the other. */
 const GARMENTS: readonly (readonly [RegExp, Cut])[] = [
   [
@@ -155,6 +226,7 @@ const GARMENTS: readonly (readonly [RegExp, Cut])[] = [
   [/swordsman's robe|wuxia|侠客装|武侠/iu, crossed('#e8e6e0', '#2f5a6a', '#2f5a6a')],
   [/kimono|yukata|和服|浴衣/iu, crossed('#b5485a', '#f4efe6', '#e0a83a')],
   [/hanfu|古装|汉服|唐服|宋服|襦裙|长衫/iu, crossed('#7fb0c8', '#f4efe6', '#d8687c')],
+  ...WAR_GEAR,
   [
     /armou?r|盔甲|铠甲/iu,
     () => ({

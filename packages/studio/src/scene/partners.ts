@@ -12,6 +12,7 @@ const APART: Partial<Record<Gesture | Antic | 'fight' | 'throw' | 'kneel' | 'bow
   headbutt: 0.7,
   'give-paw': 0.3,
   hug: 0.29,
+  grapple: 0.34,
   give: 0.62,
   pet: 0.55,
   knead: 0.36,
@@ -130,6 +131,7 @@ const needsSomebody = ({ solid }: SolidActor): boolean =>
   doings(solid).some(one =>
     [
       'hug',
+      'grapple',
       'give',
       'talk',
       'clasp',

@@ -58,7 +58,8 @@ export function setTables(told: Shot): Shot {
   const { subjects } = shot
   const isFree = (subject: Subject): boolean =>
     isPerson(subject) && isIdle(subject) && isUnplaced(subject, subjects) && !isPartner(subject, subjects)
-  const isInside = PLACE_TRAITS[shot.place].isIndoors === true
+  // A stall has its counter.
+  const isInside = PLACE_TRAITS[shot.place].isIndoors === true || STALLS.has(shot.where)
   const hasTable = subjects.some(isTable) || isPlayed
   const isServedThere = isInside && subjects.some((one, index) => isServed(one) && !isHeld(index, subjects))
   const canSit = (subject: Subject): boolean =>
@@ -87,8 +88,7 @@ export function setTables(told: Shot): Shot {
   const workers = new Set(standing.reduce((sum, { count }) => sum + count, 0) <= MOST_STANDING ? standing : [])
   const eaters = new Set(isSeated ? sitting.filter(one => !workers.has(one)) : [])
   const isLoose = (subject: Subject, index: number): boolean =>
-    isServed(subject) &&
-    !isHeld(index, subjects) &&
+    ((isServed(subject) && !isHeld(index, subjects)) || (isInside && isModel(subject) && !isInHand(index, subjects))) &&
     (subject.relation === undefined || subject.relation.kind === 'beside')
   // A hot pot of several is in their middle, and in nobody's hands.
   const isShared = (index: number): boolean => seats > 1 && isDish(subjects[index]!)
@@ -133,6 +133,27 @@ export function setTables(told: Shot): Shot {
 /** A desk that people are at is their table: there is no room for a second one. */
 const deskAsTable = (subject: Subject): Subject =>
   'sprite' in subject.what && subject.what.sprite === 'drawn-desk' ? { ...subject, what: { sprite: TABLE } } : subject
+
+/** Where wares are cut, cooked and sold over a counter in the open. */
+const STALLS: ReadonlySet<string | undefined> = new Set([
+  'market',
+  'night-market',
+  'stall',
+  'floating-market',
+  'temple-fair',
+])
+
+/** `a model of a volcano`: as small as that it is on a table, and not on the floor. */
+const isModel = ({ build, metres = 1 }: Subject): boolean => build === 'toy' && metres >= MODEL && metres < 1
+const MODEL = 0.4
+/** Whatever else is done with it: who looks at a model or builds it has it before him. */
+const isInHand = (index: number, subjects: readonly Subject[]): boolean =>
+  subjects.some(
+    ({ relation, deeds = [] }) =>
+      (relation?.to === index && relation.kind === 'holding') ||
+      deeds.some(({ to, verb }) => to === index && IN_HAND.has(verb)),
+  )
+const IN_HAND: ReadonlySet<string> = new Set('hold carry lift give show throw drop hug'.split(' '))
 
 /** Played at a table wherever that is. */
 const BOARD_GAMES = new Set(['play-chess', 'spar'])

@@ -27,8 +27,8 @@ test('what a sense means is known, and the word has another meaning without it',
     cells: [words, beside, meant = ''],
   } of readRows('./senses.txt')) {
     const alone = parseItems(foldText(meant))
-    const { noun, place, cameraNoun } = alone[0]!.meaning
-    assert.ok(alone.length === 1 && (noun ?? place ?? cameraNoun), meant)
+    const { noun, place, cameraNoun, colour } = alone[0]!.meaning
+    assert.ok(alone.length === 1 && (noun ?? place ?? cameraNoun ?? colour), meant)
     assert.ok(wordsIn(words).length > 0 && wordsIn(beside).length > 0, meant)
   }
 })

@@ -17,6 +17,10 @@ const HEADDRESSES = [
   'hijab',
   'swim-cap',
   'party',
+  'crested',
+  'horned',
+  'nemes',
+  'tasselled',
 ] as const
 export type Headdress = (typeof HEADDRESSES)[number]
 
@@ -266,6 +270,106 @@ export function headdressParts(kind: Headdress, { colour, second, head, r, worn,
           ),
         ),
         worn({ ball: [0, over + r * 1.4, -r * 0.06], size: r * 0.16 }, second),
+      ]
+    case 'crested':
+      // A comb of hair from brow to neck, and guards over the cheeks.
+      return [
+        { ...dome(0.42, 1.14), material: 'metal' },
+        ...[-1, 1].map(side => ({
+          ...worn({ ball: [side * r * 0.96, head - r * 0.1, r * 0.3], size: [r * 0.14, r * 0.5, r * 0.34] }),
+          material: 'metal' as const,
+        })),
+        ...Array.from({ length: 9 }, (_, i) => {
+          const turn = ((i - 4) / 4) * 1.25 - 0.15
+          return worn(
+            {
+              ball: [0, head + r * 1.32 * Math.cos(turn), r * 1.26 * Math.sin(turn)],
+              size: [r * 0.16, r * 0.34, r * 0.3],
+              turn: [turn, 0, 0],
+            },
+            second,
+          )
+        }),
+      ]
+    case 'horned':
+      return [
+        { ...dome(0.42, 1.14), material: 'metal' },
+        worn({ ring: [0, head + r * 0.42, -r * 0.04], radius: r * 1.06, thick: r * 0.09 }, '#6b4a2f'),
+        ...[-1, 1].flatMap(side => [
+          worn(
+            {
+              rod: [
+                [side * r * 0.9, head + r * 0.62, 0],
+                [side * r * 1.5, head + r * 0.95, r * 0.05],
+              ],
+              thick: [r * 0.2, r * 0.15],
+            },
+            second,
+          ),
+          worn(
+            {
+              rod: [
+                [side * r * 1.5, head + r * 0.95, r * 0.05],
+                [side * r * 1.58, head + r * 1.6, r * 0.1],
+              ],
+              thick: [r * 0.15, r * 0.03],
+            },
+            second,
+          ),
+        ]),
+      ]
+    case 'nemes':
+      // Cloth in stripes, its ends before the shoulders.
+      return [
+        dome(0.4, 1.14),
+        ...[-1, 1].flatMap(side => [
+          worn({
+            box: [side * r * 0.98, head - r * 0.35, -r * 0.05],
+            size: [r * 0.3, r * 1.7, r * 0.8],
+            round: r * 0.12,
+          }),
+          ...[0.2, -0.2, -0.6, -1].map(y =>
+            worn(
+              {
+                box: [side * r * 0.98, head + r * y, -r * 0.05],
+                size: [r * 0.33, r * 0.13, r * 0.83],
+                round: r * 0.03,
+              },
+              second,
+            ),
+          ),
+        ]),
+        worn({ ring: [0, head + r * 0.46, -r * 0.04], radius: r * 1.04, thick: r * 0.1 }, second),
+        worn({ ball: [0, head + r * 0.78, r * 1.0], size: [r * 0.12, r * 0.24, r * 0.12] }, second),
+      ]
+    case 'tasselled':
+      // A point on top with a tuft, and a guard of scales around the neck.
+      return [
+        { ...dome(0.42, 1.12), material: 'metal' },
+        {
+          ...lathe(
+            [0, head - r * 0.62, -r * 0.22],
+            [
+              [1.12, 0],
+              [1.18, 0.05],
+              [1.06, 0.95],
+              [1.0, 1],
+            ],
+          ),
+          material: 'metal',
+        },
+        worn({ ring: [0, head + r * 0.46, -r * 0.04], radius: r * 1.05, thick: r * 0.08 }, '#c8a040'),
+        worn(
+          {
+            rod: [
+              [0, head + r * 1.1, -r * 0.05],
+              [0, head + r * 1.62, -r * 0.05],
+            ],
+            thick: [r * 0.08, r * 0.03],
+          },
+          '#c8a040',
+        ),
+        worn({ ball: [0, head + r * 1.5, -r * 0.05], size: [r * 0.24, r * 0.2, r * 0.24] }, second),
       ]
   }
 }

@@ -47,6 +47,13 @@ export function gesture(body: Body, draft: PersonDraft, what: Gesture, moment: M
       right(0.38 + Math.sin(aside) * Math.cos(high), 0.98 * Math.sin(high), 0.98 * Math.cos(aside) * Math.cos(high))
       return lean(0.06)
     }
+    case 'grapple': {
+      // Hands on the other's shoulders; now the one gives way and now the other.
+      right(0.2, 0.02 + 0.05 * wave(t * 1.3), 0.86)
+      left(-0.2, 0.04, 0.84)
+      lean(0.34 + 0.1 * wave(t * 0.6))
+      return nod(0.1, 0, 0.14 * wave(t * 0.6))
+    }
     case 'hug': {
       // With open arms first.
       const close = ease((moment.seconds - 0.55) / 0.9)

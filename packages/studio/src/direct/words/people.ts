@@ -52,7 +52,7 @@ export const PEOPLE: NounTable = {
 🦹 villain, supervillain, 反派, 大反派, 坏蛋 @skyline
 🧙‍♂️ wizard, sorcerer, mage, warlock, magician, 巫师, 魔法师, 法师, 魔术师, 道士, 仙翁 @forest
 🧙‍♀️ witch, sorceress, enchantress, 女巫, 女法师, 巫婆 @forest
-🧚 fairy, pixie, sprite, 仙子, 花仙子, 小仙女, 精灵, 仙女 @forest ~float
+🧚 fairy, pixie, sprite, 花仙子, 精灵 @forest ~float
 🧛 vampire, dracula, 吸血鬼 @room
 🧜‍♀️ mermaid, 美人鱼, 人鱼 @underwater ~swim
 🧜‍♂️ merman, 男人鱼 @underwater ~swim
