@@ -20,8 +20,8 @@ const HEIGHTS: Record<Camera['framing'], number> = { wide: 0.3, medium: 0.4, clo
 const [OF_SMALL, BEFORE_TALL] = [0.72, 0.7]
 /** Metres: what is lower is small, what is higher is tall; and how far from the wall somebody stands. */
 const [SMALL, TALL, CLEARANCE] = [0.9, 9, 0.9]
-/** Metres: of what is higher the foot and the door are seen, or it would be a toy. */
-const HUGE = 30
+/** Metres: of a skyscraper as high the foot and the door are seen, or it would be a toy; a landmark is known by its shape. */
+const [HUGE, SKYSCRAPER] = [30, 'drawn-skyscraper']
 /** Times its size in life, the best first: what is tall may be so much lower, and where ground is short, anything. */
 const SIZES_OF_TALL = [1, 0.85, 0.7]
 const SIZES_WHERE_SHORT = [0.7, 0.5, 0.35]
@@ -115,7 +115,7 @@ export function standBeforeBuildings(spots: readonly Spot[], options: ArrangeOpt
   const sizes = life > TALL ? SIZES_OF_TALL : SIZES_OF_TALL.slice(0, 1)
   const free = sizes.flatMap(size => AWAY.map(times => at(times, size))).filter(isFree)
   const best =
-    (life > HUGE ? free[0] : free.find(isWhole)) ??
+    (life > HUGE && house.member.art.code === SKYSCRAPER ? free[0] : free.find(isWhole)) ??
     free.toSorted((a, b) => a.height - b.height)[0] ??
     SIZES_WHERE_SHORT.map(size => at(1, size)).find(isFree) ??
     at(1, 1)

@@ -68,6 +68,17 @@ test('an animal beside a building is no giant', async () => {
   }
 })
 
+test('a landmark is seen for its shape, and of a skyscraper the foot', async () => {
+  const insideOf = async (prompt: string): Promise<number> => {
+    const [shot] = await stagePrompt(prompt)
+    const { house } = measure(shot!.moments[1]!, prompt)
+    const cells = [...house.distances.keys()].filter(cell => house.distances[cell]! < Infinity)
+    return cells.filter(isInFrame).length / cells.length
+  }
+  assert.ok((await insideOf('A girl stands beside the Eiffel Tower')) > 0.7)
+  assert.ok((await insideOf('A man waits in front of a skyscraper')) < 0.8)
+})
+
 test('who is at the foot of a skyscraper is not across the water from it', () => {
   const placeOf = (prompt: string): string => direct({ prompt, seed: 1 }).shots[0]!.place
   assert.equal(placeOf('A businessman waits in front of a skyscraper'), 'street')
