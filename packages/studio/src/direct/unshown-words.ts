@@ -65,6 +65,8 @@ export function unshownWords(prompt: string, { items, found }: Draft, shot: Shot
       return []
     if (meaning.noun && isLikened(items, at) && isNextToLike(items, at)) return []
     if (isAlone(items, at) || (meaning.noun && isBuyer(items, at, meaning.noun))) return []
+    // Whoever is there has hands of their own.
+    if (OF_HANDS.test(item.text) && OF_SOMEBODY.test(prompt.slice(0, item.from)) && shown.some(isAlive)) return []
     // Clouds and floors are the place's own.
     if (meaning.noun?.isUndrawn) return []
     // Lanterns that hang over a lane are put into it, and so is what they do there.
@@ -127,6 +129,8 @@ const OF_PLACE =
   /(?:floors?|walls?|ceilings?|ground|sand|mud|grass|paths?|clouds?|stars?|sun|sunset|sunrise|sky|shadows?|reflections?|light|waterhole|marble|windows?|front door|corners?|edges?|[天云星日月光影地墙路])$/u
 const OF_BODY =
   /(?:tails?|beaks?|manes?|hair|faces?|beards?|moustaches?|nose|shoulders?|thumbs?|fingers?|teeth|eyes?|smiles?|[脸头发尾翅眼])$/u
+const OF_HANDS = /^(?:hands?|palms?|fingers?|fists?|手|双手|手指|手掌|手心|拳头)$/u
+const OF_SOMEBODY = /(?:\b(?:her|his|their|my|your|our)|['’]s?|的)\s*$/iu
 const OF_EITHER =
   /(?:arms?|legs?|hands?|feet|back|sides?|wings?|piece|labels?|windows?|corners?|edges?|shadows?|reflections?|marble|[手脚口面影])$/u
 const UNSEEN = /(?:end card|symphony)$/u

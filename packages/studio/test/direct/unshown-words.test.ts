@@ -88,3 +88,8 @@ describe('words between two frames', () => {
     assert.deepEqual(wordsBetweenFrames('softly and slowly', true), [])
   })
 })
+
+test('hands of somebody are seen with them', () => {
+  for (const prompt of ["A ladybird crawls on a girl's hand", 'She holds out her hand', '蝴蝶停在女孩的手指上'])
+    assert.deepEqual(direct({ prompt, seed: 1 }).unshown ?? [], [], prompt)
+})

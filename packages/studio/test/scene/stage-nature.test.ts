@@ -20,11 +20,11 @@ test('a spider that spins is in a web that grows, whether it was named or not', 
   assert.equal(shots('A spider spins a web')[0]!.subjects[1]!.deeds![0]!.verb, 'grow')
 })
 
-test('what is small is large enough to be seen on its leaf, its flower or a finger', () => {
+test('what is small is large enough to be seen on its leaf or its flower; on a finger it is held', () => {
   assert.deepEqual(seen('A snail crawls slowly on a wet leaf'), ['1f40c large on 1', 'drawn-leaf normal'])
   assert.deepEqual(seen('蜜蜂在花丛中采蜜')[0], '1f41d huge on 1')
   const [butterfly, girl] = shots('蝴蝶停在女孩的手指上')[0]!.subjects
-  assert.deepEqual([butterfly!.size, butterfly!.relation, girl!.deeds![0]!.verb], ['huge', undefined, 'hold'])
+  assert.deepEqual([butterfly!.relation, girl!.relation], [undefined, { kind: 'holding', to: 0 }])
 })
 
 test('fish in a tank are in a room and small, and a hamster is in its wheel', () => {
