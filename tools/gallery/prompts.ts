@@ -28,7 +28,7 @@ const best: SheetPlan = {
   }),
 }
 
-const [UNSEEN_SHEETS, ON_A_SHEET] = [5, 12]
+const [UNSEEN_SHEETS, ON_A_SHEET] = [4, 12]
 
 const unseen: readonly SheetPlan[] = Array.from({ length: UNSEEN_SHEETS }, (_, at) =>
   sheetOf(`unseen-${at + 1}`, UNSEEN_PROMPTS.slice(at * ON_A_SHEET, (at + 1) * ON_A_SHEET)),

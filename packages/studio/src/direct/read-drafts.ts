@@ -6,7 +6,8 @@ import { extractShows, type Show } from './extract-shows.ts'
 import { type Draft, type Reading, readShot } from './read-shot.ts'
 import type { CastBefore } from './returning-subjects.ts'
 import type { SaidSetting } from './setting.ts'
-import { applyManner, isMannerList } from './closing-manner.ts'
+import { applyManner } from './apply-manner.ts'
+import { isMannerList } from './closing-manner.ts'
 import { spriteName } from './words/noun-table.ts'
 
 /** As many are remembered from shot to shot. */
