@@ -8,9 +8,9 @@ import type { Motion } from './shot-list.ts'
 
 type Done = { verb: string; at: number }
 
-/** `给宝宝盖被子`, `向女友求婚`: for whom something is done is whom it is done to. */
+/** `给宝宝盖被子`, `向女友求婚`, 给汽车打蜡: for whom or what something is done is to whom or what it is done. */
 const isServedBy = (items: readonly Item[], other: FoundSubject, verb: number): boolean =>
-  isAlive(other) &&
+  (isAlive(other) || (items[other.at - 1]?.text === '给' && verb === other.at + 1)) &&
   other.at > 0 &&
   other.at < verb &&
   items.slice(Math.max(0, other.at - 3), other.at).some(({ text }) => FOR_WHOM.has(text)) &&

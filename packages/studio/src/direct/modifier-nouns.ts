@@ -3,6 +3,7 @@ import { isTradeOfCreature, isYoungAfter } from './animal-phrases.ts'
 import { isOwnPart } from './names-no-thing.ts'
 import { isShellOf } from './parts-of-things.ts'
 import { riderAfter } from './seat-in-wheelchairs.ts'
+import { isFlowing, isLyingThere, isTakenByWind, isWhatItIsAbout } from './own-clothes.ts'
 import { isOfBody } from './settle-possessives.ts'
 
 const isPictogram = (item: Item | undefined): boolean => /^\p{Extended_Pictographic}/u.test(item?.text ?? '')
@@ -18,6 +19,15 @@ export function blankStains(items: Item[]): void {
   }
 }
 const STAINED = /^(?:dusted|stained|caked|smeared|streaked|splattered|spattered|soaked|crusted|trimmed)$/u
+
+/** `the wind takes an old man's hat`, `the bride's veil billows`: whose clothes are on him is there. */
+function isInClothes(items: readonly Item[], at: number): boolean {
+  const garment = items.findIndex(({ meaning }, index) => index > at && index < at + 4 && meaning.noun)
+  const kind = items[garment]?.meaning.noun?.kind
+  if (kind !== 'worn' && kind !== 'headwear') return false
+  if (isTakenByWind(items, garment)) return true
+  return isWhatItIsAbout(items, at) && isFlowing(items, garment) && !isLyingThere(items, garment)
+}
 
 /** A noun that only describes the next one: `orange cat`, `baby elephant`, `apple pie`, `the king's castle`. */
 export function isModifier(items: readonly Item[], at: number): boolean {
@@ -42,6 +52,7 @@ export function isModifier(items: readonly Item[], at: number): boolean {
   if (item.possessive && isShellOf(items, at)) return false
   // `a baker's hands dusting flour`: hands that do something are those of somebody who is there.
   if (item.possessive && noun?.kind === 'person' && /^(?:hands?|fingers?)$/u.test(next.text)) return false
+  if (item.possessive && noun?.kind === 'person' && isInClothes(items, at)) return false
   if (isMaterial(items, at) || isYoungAfter(items, at + 1) || isWorkOf(items, at) || isOfTrade(items, at)) return true
   // `my late father's garage`: where it is, and not who is there.
   if (item.possessive && next.meaning.place && !next.meaning.noun) return true

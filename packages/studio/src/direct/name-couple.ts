@@ -5,8 +5,14 @@ const COUPLES: ReadonlySet<string> = new Set(['👫', '👩‍❤️‍👨'].ma
 const HER = /^(?:girl|woman|wife|girlfriend|bride|lady|女孩|女孩子|女生|女人|女子|妻子|女友|姑娘)$/iu
 const HIM = /^(?:boy|man|guy|husband|boyfriend|groom|男孩|男孩子|男生|男人|男子|丈夫|男友)$/iu
 
+const NEWLYWEDS = /newlywed|bridal|wedding|新人|新婚|新郎/iu
+
 /** `a couple on a roof, the girl leans on the boy`: these two are the couple, grown up, and nobody besides. Changes what was found. */
 export function nameCouple(found: FoundSubject[]): void {
+  // 一对新人, `newlyweds`: two people, and no two couples.
+  for (const one of found)
+    if ('sprite' in one.what && COUPLES.has(one.what.sprite) && one.count === 2 && NEWLYWEDS.test(one.words))
+      one.count = 1
   const couple = found.find(({ what, count }) => 'sprite' in what && COUPLES.has(what.sprite) && count === 1)
   if (!couple) return
   const oneOf = (words: RegExp): FoundSubject | undefined =>

@@ -30,6 +30,7 @@ import {
   pourOfItself,
   slideOnBellies,
   slideOnSkis,
+  stampAsTheyDo,
   standWhoSprays,
   swimInAir,
   enterWater,
@@ -45,6 +46,7 @@ import { markImagined } from './imagined-things.ts'
 import { dressBeasts, tellBeasts } from './told-beasts.ts'
 import { wrapIn } from './wrap-in.ts'
 import { wearAfterCommas } from './wear-after-commas.ts'
+import { wearOwnClothes } from './wear-own-clothes.ts'
 import { markEndedWeather, markNegations } from './mark-negations.ts'
 import type { Part } from './split-parts.ts'
 import { ideaSetting } from './idea-setting.ts'
@@ -52,7 +54,7 @@ import { plantSaplings } from './plant-saplings.ts'
 import { readMaterials } from './read-materials.ts'
 import { readFeatures } from './read-features.ts'
 import { tellSexes } from './tell-sexes.ts'
-import { shoulderBags, wearBefore, wearCostumes, wearMasks } from './wear-costumes.ts'
+import { shoulderBags, wearBefore, wearCostumes, wearMasks, wearWithMore } from './wear-costumes.ts'
 import { goAlong, shareDeeds } from './single-out.ts'
 import { standBeside } from './stand-beside.ts'
 import { smokeChimneys } from './smoke-chimneys.ts'
@@ -124,6 +126,7 @@ export function readShot(reading: Reading, part: Part, { cast, topic, last }: Ca
   wearCostumes(items, found)
   wearAfterCommas(items, found)
   wearBefore(items, found)
+  wearWithMore(items, found)
   wearMasks(items, found)
   shoulderBags(items, found)
   tellSexes(items, found, cast)
@@ -163,6 +166,7 @@ export function readShot(reading: Reading, part: Part, { cast, topic, last }: Ca
     const next = found.findIndex(({ at }) => at > meant.at)
     found.splice(next < 0 ? found.length : next, 0, meant)
   }
+  wearOwnClothes(items, found)
   keepHats(found, cast)
   const strong = found.filter(
     one => !one.noun?.faint || isMoved(items, one.at) || isHandled(one, items) || isFalling(items, one.at),
@@ -196,6 +200,7 @@ export function readShot(reading: Reading, part: Part, { cast, topic, last }: Ca
   swimInAir(words, related)
   leapAsTheyDo(related)
   callAsTheyDo(related)
+  stampAsTheyDo(related)
   standWhoSprays(related)
   settleRelations(related, items)
   fillAndSeat(items, related)
@@ -261,6 +266,7 @@ function leaveToWearers(found: readonly FoundSubject[]): void {
   for (const worn of found) {
     const wearer = worn.relation?.kind === 'on' ? worn.relation.to : undefined
     if ((worn.kind !== 'headwear' && worn.kind !== 'worn') || !wearer || !isPerson(wearer) || !worn.deeds) continue
+    if (worn.deeds.some(({ verb }) => verb === 'blow-away')) continue
     wearer.deeds = [...(wearer.deeds ?? []), ...worn.deeds].toSorted((a, b) => a.at - b.at)
     if (worn.motion && wearer.motion === undefined) wearer.motion = worn.motion
     delete worn.deeds
@@ -302,10 +308,12 @@ const VESSELS = /\b(?:glass|cup|mug|bowl|bottle|jar|teapot|can)\b|杯|碗|瓶|�
 /** Where colours run: nowhere, or in water. */
 const BOUNDLESS: ReadonlySet<Place> = new Set<Place>(['abstract', 'sweep', 'underwater'])
 
-/** `closes the door`: what is opened or closed is a thing, and no part of the wall. */
+/** `closes the door`, `paints a door`: what is opened, closed or worked at is a thing, and no part of the wall. */
 const isMoved = (items: readonly Item[], at: number): boolean =>
-  items.slice(Math.max(0, at - 3), Math.max(0, at)).some(({ meaning }) => MOVES.has(meaning.verb?.id ?? ''))
-const MOVES: ReadonlySet<string> = new Set(['open', 'close', 'lock', 'knock'])
+  items.slice(Math.max(0, at - 3), Math.max(0, at)).some(({ meaning }) => MOVES.has(meaning.verb?.id ?? '')) ||
+  // 给门刷漆.
+  (items[at - 1]?.text === '给' && MOVES.has(items[at + 1]?.meaning.verb?.id ?? ''))
+const MOVES: ReadonlySet<string> = new Set('open close lock knock paint mend clean wax wash rub'.split(' '))
 
 /** `a single drop falls`, `水滴落下`: what is seen to fall is there. */
 const isFalling = (items: readonly Item[], at: number): boolean =>

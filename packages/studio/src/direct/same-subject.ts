@@ -56,13 +56,18 @@ const BREED =
   /(?:corgi|husky|huskies|labrador|retriever|shiba inu|poodle|shepherd|dachshund|beagle|terrier|bulldog|pug|chihuahua|collie|dalmatian|greyhound|ragdoll|siamese|persian|柯基|哈士奇|柴犬|金毛|拉布拉多|牧羊犬|泰迪|贵宾犬?|法斗|腊肠犬?|比格|吉娃娃|边牧|斗牛犬|萨摩耶|布偶猫|橘猫|英短|美短|暹罗猫|波斯猫)s?$/iu
 
 /** `A student raises her hand, the teacher nods`: each is known by what they do. */
-const areTwoTrades = ({ noun: a }: FoundSubject, { noun: b }: FoundSubject): boolean =>
-  a?.name !== undefined && b?.name !== undefined && a.name !== b.name && ![a.name, b.name].some(isSort)
+function areTwoTrades(other: FoundSubject, fresh: FoundSubject): boolean {
+  const [a, b] = [tradeOf(other), tradeOf(fresh)]
+  return a !== undefined && b !== undefined && a !== b && ![a, b].some(isSort)
+}
+/** Dancers are drawn by a figure of their own, and have no row. */
+const tradeOf = ({ noun, words }: FoundSubject): string | undefined =>
+  noun?.name ?? (/dancer$|ballerina$|舞者$/iu.test(words) ? words : undefined)
 
 const isSort = (name: string): boolean => ANYBODY.test(name) || LOOKS.test(name)
 /** Whom they say nothing of but what they look like or whose they are. */
 const ANYBODY =
-  /^(?:person|people|somebody|someone|child|kid|baby|adult|hero|heroine|stranger|friend|elder|old (?:man|woman|person)|grandma|grandpa|grandfather|grandmother|mother|father|mom|dad|son|daughter|brother|sister|husband|wife|老人|小孩|孩子|.*人)$/iu
+  /^(?:person|people|somebody|someone|child|kid|baby|adult|hero|heroine|stranger|friend|elder|old (?:man|woman|person)|grandma|grandpa|grandfather|grandmother|mother|father|mom|dad|son|daughter|brother|sister|husband|wife|performer|artist|老人|小孩|孩子|.*人)$/iu
 
 /** `grabs a woman's bag, the woman shouts`: whose bag it is was somebody else already. */
 const wasNamedBeside = (other: FoundSubject, fresh: FoundSubject, items: readonly Item[]): boolean =>
@@ -135,9 +140,13 @@ export const isItsVessel = (other: FoundSubject, fresh: FoundSubject, found: rea
   !found.some(isAlive)
 
 /** A courier and a customer look alike and are two; `the person` may be either. */
-function areOtherPeople({ noun: a, kind }: FoundSubject, { noun: b, isDefinite }: FoundSubject): boolean {
+function areOtherPeople(other: FoundSubject, fresh: FoundSubject): boolean {
+  const { noun: a, kind } = other
+  const { noun: b, isDefinite } = fresh
+  // `A dancer stamps as the guitarist plays`.
+  if (kind === 'person' && isDefinite) return areTwoTrades(other, fresh)
   const isAnybody = (noun: Noun | undefined): boolean => noun?.name === undefined || noun.name === 'person'
-  return kind === 'person' && !isDefinite && !isAnybody(a) && !isAnybody(b) && a!.name !== b!.name
+  return kind === 'person' && !isAnybody(a) && !isAnybody(b) && a!.name !== b!.name
 }
 
 /** `a lawyer speaks to the judge`: who does something to somebody in one breath is not the one to whom it is done. */

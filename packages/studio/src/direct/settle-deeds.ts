@@ -110,6 +110,19 @@ export function callAsTheyDo(found: readonly FoundSubject[]): void {
   }
 }
 
+/** `a flamenco dancer stamps on a stage`: with her feet, and no paper. */
+export function stampAsTheyDo(found: readonly FoundSubject[]): void {
+  for (const one of found) {
+    if (!DANCING.test(one.words) || one.relation?.kind === 'holding') continue
+    for (const deed of one.deeds ?? [])
+      if (deed.verb === 'stamp') {
+        deed.verb = 'dance'
+        one.motion = 'dance'
+      }
+  }
+}
+const DANCING = /dancer|ballerina|flamenco|舞者|舞蹈|舞女/iu
+
 const LEAPS: ReadonlySet<string> = new Set(['jump-down', 'jump-out'])
 
 /** `a dolphin leaps out of the sea`: off and out of something is a way of beasts; others jump. */

@@ -37,6 +37,9 @@ const STANDING: ReadonlySet<string | undefined> = new Set([
     .map(name => `drawn-${name}`),
 ])
 export const standsThere = ({ art }: Member): boolean => STANDING.has((art.code ?? '').replaceAll('-fe0f', ''))
+/** Set upright where somebody works at it, and carried else. */
+const UPRIGHT_AT_WORK: ReadonlySet<string | undefined> = new Set(['drawn-surfboard', 'drawn-snowboard'])
+export const standsAtWork = (member: Member): boolean => standsThere(member) || UPRIGHT_AT_WORK.has(member.art.code)
 /** Done with what stands there where it stands: hands come to it. */
 const AT_STANDING: ReadonlySet<Action> = new Set(
   'wipe fold knead knot tidy stir work write paint saw knock press tend'.split(' ') as Action[],
@@ -231,7 +234,7 @@ export function fixByDeed(deed: Deed, doer: Member, other: Member): Fixing | und
   if (other.art.code === 'drawn-skipping-rope') return deed.verb === 'hold' ? taken('hand') : taken('waist')
   if (other.art.code === 'drawn-hula-hoop') return deed.verb === 'hold' ? taken('hand') : taken('waist')
   // A door is opened where it is, a bicycle mended and a fence painted.
-  if (standsThere(other) && (AT_STANDING.has(action) || OPENED.has(deed.verb)))
+  if (standsAtWork(other) && (AT_STANDING.has(action) || OPENED.has(deed.verb)))
     return doer.subject.count === 1 ? taken('ahead') : undefined
   // A candle is lit in the other hand.
   if (deed.verb === 'press' && sort === 'light' && ratio < 0.3) return taken('hand')

@@ -324,6 +324,7 @@ const GARMENTS: readonly (readonly [RegExp, Cut])[] = [
   [/graduation cap|mortarboard|学士帽/iu, hat('mortarboard', '#2c2f4a', '#e8c04a')],
   [/nurse cap|护士帽/iu, hat('nurse', '#ffffff', '#d8384a')],
   [/bee veil|防蜂帽/iu, hat('veil', '#f2ead2', '#d8d4c4')],
+  [/\bveils?\b|头纱|面纱/iu, along('cape', '#fbf8f4')],
   [/turban|包头巾/iu, hat('turban', '#e8dcc4', '#d4a437')],
   [/flower crown|wreath|花环/iu, hat('flowers', '#ec7fae', '#f6f2ea')],
   [/\bhood\b|兜帽/iu, hat('hood', '#4a4a56')],

@@ -4,7 +4,8 @@ import { ease, strikeTime } from '../bodies/motion/moment.ts'
 import { CAUGHT_AT } from '../bodies/motion/animal-events.ts'
 import { risen } from '../bodies/motion/person-stances.ts'
 import { apply, applyTurn, mix, subtract, turning } from '../bodies/vectors.ts'
-import { isStation, standsThere } from './deed-holds.ts'
+import { isBaby } from './cradle-babies.ts'
+import { isStation, standsAtWork } from './deed-holds.ts'
 import { pourOver } from './pour-over.ts'
 import { reachIn } from './reach-in.ts'
 import { gripAt } from './grips.ts'
@@ -87,6 +88,17 @@ function placeFixed(at: Host, bound: Bound): Put {
       if (host.rig === 'beast' && !host.isUpright && host.body.sockets['mouth'])
         return inMouth(at, solid, socket('mouth'))
       const between = mix(socket('hand.r', 'mouth'), socket('hand.l', 'mouth'), 0.5)
+      // Across both forearms, on its back, with the face a little to the camera.
+      if (isBaby(solid.member.subject) && host.rig === 'person')
+        return put(
+          [between[0] + 0.05 * high[1], between[1] - 0.02 * high[1], between[2] - 0.01 * high[1]],
+          Math.PI / 2,
+          {
+            stance: 'lie',
+            lies: true,
+            roll: 0.7,
+          },
+        )
       return put(subtract(between, [0, 0.12 * high[1], 0.02 * high[1]]), Math.PI / 2, { lies: false, seat: 0 })
     }
     case 'back':
@@ -126,7 +138,7 @@ function placeFixed(at: Host, bound: Bound): Put {
         (hold === 'ahead' &&
           at.stance !== 'push' &&
           (isWide || WITH_FRONTS.has(solid.member.art.code ?? '')) &&
-          standsThere(solid.member))
+          standsAtWork(solid.member))
       const half = (isSeenFlat ? extent.high[0] - extent.low[0] : extent.high[2] - extent.low[2]) / 2
       const way = hold === 'ahead' ? 1 : -1
       const reach = (hold === 'ahead' ? (REACHES[at.stance] ?? 0.26) : 0.34) * high[1]

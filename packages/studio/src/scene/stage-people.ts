@@ -4,10 +4,13 @@ import { findPictogram, pictogramCode } from '../figures/pictograms.ts'
 import { CHAIR, TABLE } from './member.ts'
 import { isPerson } from './subject-rig.ts'
 import { newThing } from './new-thing.ts'
+import { cradleBabies, layNewborns } from './cradle-babies.ts'
 
 /** What people do to each other, so that it is seen: hands at whom they serve, who is served on a seat, who is comforted at a shoulder. */
 export function stagePeople(shot: Shot): Shot {
   const rules = [
+    cradleBabies,
+    layNewborns,
     workAtBody,
     serveAtTable,
     bringTo,

@@ -40,6 +40,7 @@ export function wearHats(shot: Shot): Shot {
       'input' in wearer.what ||
       isHandled ||
       one.changes ||
+      one.deeds?.some(({ verb }) => verb === 'blow-away') ||
       garmentOf(one) === undefined
     )
       continue

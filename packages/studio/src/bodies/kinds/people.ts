@@ -105,13 +105,14 @@ const PEOPLE: Readonly<Record<string, Partial<Person>>> = {
   },
   '🧜': {
     ...WOMAN,
-    top: '#2f9a8a',
+    top: '#a06cc0',
     bottom: '#2f9a8a',
-    wears: 'robe',
+    wears: 'trousers',
+    tail: '#2f9a8a',
     sleeves: 'none',
     hair: { style: 'long', colour: '#c8502a' },
   },
-  '🧜‍♂️': { top: SKINS[1], bottom: '#2f7a9a', wears: 'robe', sleeves: 'none' },
+  '🧜‍♂️': { top: SKINS[1], bottom: '#2f7a9a', tail: '#2f7a9a', sleeves: 'none' },
   '🧌': {
     skin: '#8a9a6a',
     hair: { style: 'none', colour: '#8a9a6a' },

@@ -74,11 +74,15 @@ export function hairParts(style: Hair, colour: string, head: number, r: number, 
         ...Array.from({ length: 16 }, (_, i) => {
           const turn = i * 2.4
           const rise = 0.15 + (i / 16) * 1.25
+          const ahead = Math.cos(turn) * Math.cos(rise) * 0.9 - 0.16
+          const up = Math.sin(rise) * 0.95 + 0.08
+          // None hangs before the face: over the brow they lie on the head.
+          const isBeforeFace = ahead > 0.25 && up < ABOVE_FACE
           return lock(
             [
               Math.sin(turn) * Math.cos(rise) * r * 1.0,
-              head + Math.sin(rise) * r * 0.95 + r * 0.08,
-              Math.cos(turn) * Math.cos(rise) * r * 0.9 - r * 0.16,
+              head + r * (isBeforeFace ? ABOVE_FACE : up),
+              r * (isBeforeFace ? Math.min(ahead, 0.45) : ahead),
             ],
             r * 0.34,
           )
@@ -103,6 +107,9 @@ export function hairParts(style: Hair, colour: string, head: number, r: number, 
       ]
   }
 }
+
+/** Of the head's size, over its middle: where curls end that lie over the brow. */
+const ABOVE_FACE = 0.78
 
 /** At the back and before the ears, and down to the shoulders where it is long; a tail stays where it is. */
 function underHat(style: Hair, colour: string, head: number, r: number): Part[] {

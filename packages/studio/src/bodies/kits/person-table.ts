@@ -17,6 +17,8 @@ export type Person = {
   shoes: string
   /** What is worn over the legs. */
   wears?: 'trousers' | 'skirt' | 'dress' | 'robe' | 'shorts' | 'sheath' | 'tutu'
+  /** Of a fish, instead of legs. */
+  tail?: string
   sleeves?: 'short' | 'long' | 'none'
   hat?: { kind: Hat; colour: string; second?: string }
   /** Over the chest, in front. */

@@ -4,6 +4,7 @@ import { scalePart } from '../scale-part.ts'
 import { garmentParts } from './garments.ts'
 import { hairParts } from './hair.ts'
 import { hatParts } from './hats.ts'
+import { legParts, tailParts } from './person-legs.ts'
 import type { Measures, Person } from './person-table.ts'
 import { boneParts } from './skeleton.ts'
 
@@ -27,9 +28,11 @@ export function buildPerson(person: Person): Body {
     { name: 'chest', parent: 'hips', at: [0, hip + 0.12, 0] },
     { name: 'head', parent: 'chest', at: [0, shoulder + 0.06, 0] },
   ]
-  const { skin, top, bottom, shoes, sleeves = 'long', wears = 'trousers' } = person
+  const { skin, top, bottom, sleeves = 'long', wears = 'trousers' } = person
   const hand = person.gloves ?? skin
-  const legs = wears === 'trousers' ? bottom : skin
+  // Under a robe nobody's legs are bare where somebody sits.
+  const isLong = wears === 'robe' || wears === 'sheath'
+  const legs = wears === 'trousers' ? bottom : isLong ? top : skin
   const parts: Part[] = [
     { ball: [0, hip + 0.02, 0], size: [0.155 * wide, 0.12, 0.13 * wide], bone: 'hips', colour: bottom },
     {
@@ -103,26 +106,11 @@ export function buildPerson(person: Person): Body {
         colour: hand,
         flow: 0.02,
       },
-      {
-        rod: [at(0.085 * wide, hip - 0.02, 0), at(0.09 * wide, knee, 0.005)],
-        thick: [0.1 * wide, 0.08],
-        bone: `thigh.${mark}`,
-        colour: wears === 'shorts' ? bottom : legs,
-      },
-      {
-        rod: [at(0.09 * wide, knee, 0.005), at(0.09 * wide, 0.1, -0.01)],
-        thick: [0.078, 0.066],
-        bone: `shin.${mark}`,
-        colour: legs,
-      },
-      {
-        rod: [at(0.09 * wide, 0.062, -0.02), at(0.095 * wide, 0.058, 0.1)],
-        thick: [0.062, 0.07],
-        bone: `foot.${mark}`,
-        colour: shoes,
-        flow: 0.02,
-      },
     )
+    if (person.tail) {
+      // One tail on the bones of one leg, so that it beats as a whole.
+      if (mark === 'r') parts.push(...tailParts(person.tail, hip, knee, wide))
+    } else parts.push(...legParts(person, { hip, knee, wide, legs, mark, at }))
     if (person.cuffs === 'wide')
       parts.push({
         rod: [at(sx + 0.05, elbow + 0.01, 0), at(sx + 0.058, wrist + 0.09, 0.01)],

@@ -236,7 +236,7 @@ const VERBS: Record<Action, string> = {
   snap: 'snap-fingers',
   selfie: 'selfie',
   swing: 'play-golf play-tennis play-baseball',
-  wipe: 'dry wash-dishes wash clean rub polish iron',
+  wipe: 'dry wash-dishes wash clean wax rub polish iron',
   fold: 'unroll make-bed fold wrap spread',
   knead: 'knead roll squeeze wash-hands do-laundry massage',
   knot: 'spin-web tighten twist tear attach knit sew mend tie untie weave peel sharpen cut-nails',
