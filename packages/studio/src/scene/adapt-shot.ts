@@ -5,6 +5,7 @@ import { addPartners } from './add-partners.ts'
 import { withoutSubjects } from '../direct/without-subjects.ts'
 import { addProps } from './add-props.ts'
 import { fitToHands } from './fit-to-hands.ts'
+import { crossTogether } from './cross-together.ts'
 import { dressOthers } from './dress-others.ts'
 import { colourEach, expandGroups } from './expand-groups.ts'
 import { findPictogram, pictogramCode } from '../figures/pictograms.ts'
@@ -19,6 +20,11 @@ import { pushOff, stageAntics } from './stage-antics.ts'
 import { stageNature } from './stage-nature.ts'
 import { stageProcessions } from './stage-processions.ts'
 import { stageDeeds } from './stage-deeds.ts'
+import { flyOnThings } from './fly-on-things.ts'
+import { forgeIron } from './forge-iron.ts'
+import { liftByMachine } from './lift-by-machine.ts'
+import { openForFalling } from './open-for-falling.ts'
+import { stagePulling } from './stage-pulling.ts'
 import { stagePeople } from './stage-people.ts'
 import { shareThings } from './share-things.ts'
 import { TABLE } from './member.ts'
@@ -58,8 +64,14 @@ export function adaptShot(shot: Shot): Shot {
     addPartners,
     aimDeeds,
     shareThings,
+    stagePulling,
+    flyOnThings,
+    crossTogether,
+    forgeIron,
+    liftByMachine,
     addProps,
     cutThings,
+    openForFalling,
     setTables,
     stageEvents,
     youngOnes,

@@ -5,6 +5,7 @@ import { pictogramCode } from '../figures/pictograms.ts'
 import type { Plate } from '../scenery/plate.ts'
 import type { ArrangeOptions, PlacingOptions, Spot, Unit } from './arrangement.ts'
 import { leadingCluster, type Member } from './cast.ts'
+import { isPerson } from './subject-rig.ts'
 import { isAliveMember } from './deed-holds.ts'
 import { measureExtents } from './extents.ts'
 import { depthAtRow, footRowAt } from './ground.ts'
@@ -97,7 +98,7 @@ function unitsOf({ shot, clusters, frame, seeded }: ArrangeOptions): Unit[] {
     HEIGHTS[shot.camera.framing] * emphasisOf(main.root) * (areWares ? OF_WARES : 1),
     heightToSee(first.root, main.root),
   )
-  const total = Math.min(goal * (1 + 0.3 * (extents.up - 1)), 0.82) * frame.height
+  const total = Math.min(goal * (1 + 0.3 * (extents.up - 1)), isFlown(main.root) ? HIGHEST_FLOWN : 0.82) * frame.height
   const widest = (MOST_WIDTH * frame.width) / (extents.left + extents.right)
   const mainHeight = Math.min(total / extents.up, widest)
   const units: Unit[] = []
@@ -125,7 +126,7 @@ function unitsOf({ shot, clusters, frame, seeded }: ArrangeOptions): Unit[] {
     const side =
       stance === 'sky' ? 1 : root.subject.side === 'background' ? 0.55 : root.subject.side === 'foreground' ? 1.15 : 1
     for (let nth = 0; nth < count; nth++) {
-      const swarm = count >= 5 && root.subject.motion === 'fall' ? 0.62 : 1
+      const swarm = isDrift(root) ? OF_DRIFT : count >= 5 && root.subject.motion === 'fall' ? 0.62 : 1
       const varied = count === 1 ? 1 : seeded.between(0.88, 1.1) * swarm
       const height = Math.max(SMALLEST * frame.height, fits * side * varied * crowded(count))
       units.push({ cluster, nth, stance, height, extents: own })
@@ -134,6 +135,14 @@ function unitsOf({ shot, clusters, frame, seeded }: ArrangeOptions): Unit[] {
   return units
 }
 
+/** `rides a broom through the night`: the air below is seen too. Of the frame's height. */
+const HIGHEST_FLOWN = 0.5
+const isFlown = ({ subject, bound }: Member): boolean =>
+  subject.motion === 'fly' && bound.some(({ hold, member }) => hold === 'mount' && isPerson(member.subject))
+/** Seeds and petals: many that drift are small, and fill the air between them. */
+const isDrift = ({ subject: { count, motion }, metres }: Member): boolean =>
+  count >= 10 && metres < 0.2 && (motion === 'float' || motion === 'fall')
+const OF_DRIFT = 0.3
 /** Times the height of others. */
 const OF_WARES = 1.24
 

@@ -5,7 +5,7 @@ import { type Action, actionForDeed } from '../bodies/motion/actions.ts'
 import { pictogramCode, usedLike } from '../figures/pictograms.ts'
 import { splitGraphemes } from '@kinora/media/language/split-graphemes'
 import { sitsOnHand } from './sits-on-hand.ts'
-import type { Hold, Member } from './member.ts'
+import { type Hold, type Member, TUG_ROPE } from './member.ts'
 
 /** One fixed to another by what is done. */
 export type Fixing = { guest: Member; host: Member; hold: Hold }
@@ -111,6 +111,7 @@ const LONG = 1.2
 const LONG_TOOLS: ReadonlySet<Action> = new Set(['sweep', 'dig', 'aim', 'paint', 'swing'])
 /** Of who carries: whoever is taller is on the back of who goes somewhere with him, or is no child that one has in the arms. */
 const [CARRIED_ON_BACK, IN_ARMS] = [0.42, 0.78]
+const HANDED = 0.42
 /** Metres: as small is what one has on the hands. */
 const ON_HANDS = 0.22
 /** `背着`, `gives a piggyback ride`. */
@@ -192,6 +193,8 @@ export function fixByDeed(deed: Deed, doer: Member, other: Member): Fixing | und
       ? { guest: other, host: doer, hold: 'feet' }
       : undefined
   if (deed.verb === 'lean' && leansAgainst(doer, other)) return { guest: doer, host: other, hold: 'against' }
+  if (deed.verb === 'hitched') return { guest: other, host: doer, hold: 'hand' }
+  if (deed.verb === 'tug') return other.art.code === TUG_ROPE ? { guest: doer, host: other, hold: 'tug' } : undefined
   if (deed.verb === 'stand-at') return { guest: other, host: doer, hold: 'ahead' }
   const action = actionForDeed(deed)
   if (action === undefined || AIMED.has(deed.verb)) return undefined
@@ -213,12 +216,18 @@ export function fixByDeed(deed: Deed, doer: Member, other: Member): Fixing | und
   // What is split lies before who does it.
   if (deed.verb === 'split') return isAliveMember(other) || ratio > 1.5 ? undefined : taken('ahead')
   if (action === 'push') return taken('ahead')
-  if (action === 'pull') return taken('behind')
+  // A team has what it pulls in common.
+  if (action === 'pull')
+    return doer.subject.count > 1 && !isAliveMember(other)
+      ? { guest: doer, host: other, hold: 'team' }
+      : taken('behind')
   if (action === 'climb' && getsOnto(doer, other)) return undefined
   if (action === 'climb') return ratio > 1 ? { guest: doer, host: other, hold: 'side' } : undefined
   if (action === 'row') return sort === 'boat' ? { guest: doer, host: other, hold: 'deck' } : undefined
   if (RESTING.has(action)) return sort === 'seat' ? { guest: doer, host: other, hold: 'seat' } : undefined
   if (isAliveMember(other)) {
+    // A giant hands a goat over; nobody does so with whom he could not lift.
+    if (action === 'give' && ratio < HANDED && other.subject.build !== 'person') return taken('arms')
     if (action !== 'carry' && action !== 'hold') return undefined
     // A chick is on a hand, a cat in the arms.
     if (doer.subject.build === 'person' && other.metres < ON_HANDS && sitsOnHand({ member: other }))

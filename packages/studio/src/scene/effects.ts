@@ -20,6 +20,7 @@ export const EFFECTS = [
   'fizz',
   'glint',
   'motes',
+  'sparks',
   ...LIQUIDS,
 ] as const
 export type Effect = (typeof EFFECTS)[number]
@@ -40,6 +41,7 @@ const ROWS: readonly (readonly [verbs: string, effects: readonly Effect[], chang
   ['smoulder', ['smoke']],
   ['freeze', ['frost'], [{ of: 'material', to: 'ice' }]],
   ['glow shine conjure', ['sparkles']],
+  ['spark', ['sparks']],
   ['light turn-on', [], [{ of: 'light', to: 'on' }]],
   ['turn-off', [], [{ of: 'light', to: 'off' }]],
   ['rust', [], [{ of: 'colour', to: 'brown' }]],
@@ -100,6 +102,7 @@ const COUNT: Record<Effect, number> = {
   fizz: 46,
   glint: 9,
   motes: 64,
+  sparks: 48,
   ...LIQUID_PIECES,
 }
 const WATER = ['#bfe3f4', '#8fcbe8', '#e6f5fb'] as const
@@ -114,6 +117,7 @@ const COLOURS: Record<Effect, readonly string[]> = {
   fizz: ['#ffffff', '#f4fbff', '#fff8e4'],
   glint: ['#ffffff', '#fffbe8'],
   motes: ['#fff0b0', '#ffffff', '#ffd070', '#bfe4ff'],
+  sparks: ['#ffb02e', '#ff8a1a', '#ffd060'],
   stream: WATER,
   drips: WATER,
   crown: WATER,
@@ -133,6 +137,7 @@ const OPACITY: Record<Effect, number> = {
   fizz: 0.85,
   glint: 0.95,
   motes: 1,
+  sparks: 1,
   stream: 1,
   drips: 1,
   crown: 1,
@@ -151,6 +156,7 @@ const GLOW: Record<Effect, number> = {
   fizz: 0.3,
   glint: 1,
   motes: 1,
+  sparks: 1,
   stream: 0.1,
   drips: 0.1,
   crown: 0.1,
@@ -193,7 +199,7 @@ function meshOf(kind: Effect, hue?: string): Mesh {
         },
       ]
     if (kind === 'ripples' && nth > 0) return [{ ring: [0, 0, 0], radius: 1, thick: 0.05, ...look }]
-    if (kind === 'sparkles' || kind === 'glint' || kind === 'motes')
+    if (kind === 'sparkles' || kind === 'glint' || kind === 'motes' || kind === 'sparks')
       return [{ box: [0, 0, 0], size: [1, 1, 1], round: 0.05, ...glowing }]
     return [
       kind === 'frost'
@@ -235,6 +241,8 @@ export type Piece = { at: Point; size: Point }
 const isLiquid = (kind: Effect): kind is Liquid => kind in LIQUID_FLOWS
 
 const share = (nth: number, by: number): number => (nth * by + 0.13) % 1
+/** Seconds from one blow to the next. */
+const BLOWS = 1.25
 const NOTHING: Point = [1e-5, 1e-5, 1e-5]
 
 /** Where each piece is, and how large: what has begun grows to its full strength over the first part of the shot. */
@@ -331,6 +339,19 @@ export function piecesAt(kind: Effect, scene: EffectScene, isFromNear = false): 
         const far = (0.2 + 0.75 * c) * out
         return {
           at: on(far * Math.cos(angle), 0.15 + 0.7 * c + 0.35 * out * (b - 0.3), far * Math.sin(angle) - 0.2),
+          size: [size, size, size],
+        }
+      }
+      case 'sparks': {
+        // Off from every blow on all sides, up and down again.
+        const since = (seconds + 0.25) % BLOWS
+        const life = 0.45 + 0.4 * b
+        const [far, angle] = [(1.2 + 2.4 * c) * reach * Math.min(1, since / life), 6.283 * a]
+        const rise = reach * ((14 + 16 * b) * since - 38 * since * since)
+        const size = since > life ? 0 : 0.13 * reach * (1 - 0.7 * (since / life))
+        const [x, , z] = on(0, 0, 0)
+        return {
+          at: [x + far * Math.cos(angle), scene.foot[1] + 0.6 * high + rise, z + 0.5 * far * Math.sin(angle)],
           size: [size, size, size],
         }
       }

@@ -84,7 +84,7 @@ const LARGER = 1.3
 
 /** Who stands on a box or sits on a stool is most of what is seen, up to the head. */
 const towersOver = (other: Member, member: Member, hold: Hold): boolean =>
-  (hold === 'seat' || hold === 'top' || hold === 'inside') &&
+  (hold === 'seat' || hold === 'top' || hold === 'inside' || hold === 'mount') &&
   isPerson(other.subject) &&
   other.metres > (hold === 'inside' ? LOOKS_OUT : TOWERS) * member.metres
 /** Times the height of what somebody is on. */

@@ -7,7 +7,11 @@ import { PLACE_TRAITS } from '../direct/place-traits.ts'
 import { subjectRig } from './subject-rig.ts'
 
 /** What sinks to the ground slowly, and many at a time, falls by its own way. */
-const LIGHT_AS_AIR = new Set([...splitGraphemes('🍃🍂🍁🌸🪶❄️🌺💮🏵️🎊🫧☁️✨💧').map(pictogramCode), 'drawn-petal'])
+const LIGHT_AS_AIR = new Set([
+  ...splitGraphemes('🍃🍂🍁🌸🪶❄️🌺💮🏵️🎊🫧☁️✨💧').map(pictogramCode),
+  'drawn-petal',
+  'drawn-dandelion-seed',
+])
 const FLYING = new Set(splitGraphemes('✈️🛩️🚁🚀🛸🪂').map(pictogramCode))
 
 const VEHICLES: ReadonlySet<string | undefined> = new Set(['vehicle', 'boat', 'aircraft'])

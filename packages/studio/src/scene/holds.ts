@@ -99,6 +99,10 @@ export function placeFixture(hold: Hold, member: Member, host: Member, nth: numb
       return { x: 0.5, y: 0.3, sink: 0, order: 1, share: member.metres / host.metres }
     case 'board':
       return { x: 0, y: 0, sink: 0, order: -1, share: member.metres / host.metres }
+    case 'tug':
+      return { x: nth % 2 === 0 ? -0.36 : 0.36, y: 0, sink: 0, order: 1, share: member.metres / host.metres }
+    case 'team':
+      return { x: 1.25 + 0.95 * Math.floor(nth / 2), y: 0, sink: 0, order: 1, share: member.metres / host.metres }
     case 'waist':
       return { x: 0, y: 0.5, sink: 0, order: 1, share: member.metres / host.metres }
     case 'side':

@@ -3,14 +3,17 @@ import type { Art } from '../figures/figure.ts'
 import { pictogramCode } from '../figures/pictograms.ts'
 
 /** What people sit or stand at, and what they sit on there, by their codes. */
+/** Two teams pull at it. */
+export const TUG_ROPE = 'drawn-tug-rope'
 /** Hangs from a hand with its letters to the camera. */
 export const TOTE_BAG = 'drawn-tote-bag'
 export const TABLE = 'drawn-table'
 export const COUNTER = 'drawn-counter'
 export const COOKTOP = 'drawn-cooktop'
 export const WORKBENCH = 'drawn-workbench'
+export const ANVIL = 'drawn-anvil'
 /** All that people stand behind to work, and whose top is full of what they work with. */
-export const WORKTOPS: ReadonlySet<string | undefined> = new Set([TABLE, COUNTER, COOKTOP, WORKBENCH])
+export const WORKTOPS: ReadonlySet<string | undefined> = new Set([TABLE, COUNTER, COOKTOP, WORKBENCH, ANVIL])
 export const CHAIR = pictogramCode('🪑')
 
 /** How large the words make something, times its usual size. */
@@ -20,7 +23,7 @@ export const SIZES: Record<Subject['size'], number> = { tiny: 0.4, small: 0.7, n
  * kicks, ahead of who pushes, behind who pulls, at the side of what is climbed. `table`: a chair at a table, or somebody
  * who stands behind it; `board`: what somebody stands on and goes with; `waist`: what somebody
  * swings around his hips; `between`: what two carry, of whom this is one; `head`, `shoulder` and `underarm`: what is carried there;
- * `against`: who leans there; `below`: who is under a table; `hanging`: who hangs from it. */
+ * `tug`: who pulls at one side of a rope; `team`: those who pull it, before it; `against`: who leans there; `below`: who is under a table; `hanging`: who hangs from it. */
 export type Hold =
   | 'mount'
   | 'cabin'
@@ -49,6 +52,8 @@ export type Hold =
   | 'against'
   | 'below'
   | 'hanging'
+  | 'tug'
+  | 'team'
 
 /** A subject with whatever is fixed to it. */
 export type Member = {

@@ -11,7 +11,7 @@ import { reachIn } from './reach-in.ts'
 import { gripAt } from './grips.ts'
 import { sitsOnHand } from './sits-on-hand.ts'
 import { depthIn, FLAT, inVessel, isLow, isWorkedAt, LYING, NEARER, onItsSide, onWorktop } from './on-worktop.ts'
-import { LEAD, leadTo } from './lead-to.ts'
+import { LEAD, leadTo, TRACE } from './lead-to.ts'
 import { againstSide, belowIt, hangingFrom, onShoulder, onTheBack, underArm } from './borne-and-leant.ts'
 import { TOTE_BAG } from './member.ts'
 import type { Host, Put, Solid } from './solid.ts'
@@ -24,6 +24,13 @@ const [RUNNING_WHEEL, FISH_TANK] = ['drawn-running-wheel', 'drawn-fish-tank']
 const THREAD = 'drawn-thread'
 
 type Bound = Solid['bound'][number]
+
+/** In heights of who pulls: from the middle of the rope to the first of them, and from each to the next. */
+const [FROM_MIDDLE, BETWEEN_TWO] = [0.55, 0.5]
+
+/** What is on a line is further behind than what is in a hand. */
+const ON_LINE = 0.75
+const isOnLine = ({ bound }: Solid): boolean => bound.some(({ solid }) => solid.member.art.code === TRACE)
 
 /** Where something is that is fixed to a host, and how it is held there, with what is written on it to be read. */
 export function placeBound(at: Host, bound: Bound): Put {
@@ -81,7 +88,7 @@ function placeFixed(at: Host, bound: Bound): Put {
       return put([x + 0.6 * spread * wide, y, z], 0, isOnHood ? { seat: 0 } : {})
     }
     case 'hand':
-      if (solid.member.art.code === LEAD) return leadTo(at, solid)
+      if (solid.member.art.code === LEAD || solid.member.art.code === TRACE) return leadTo(at, solid)
       return inHand(at, bound, spread * 0.3 * wide)
     case 'arms': {
       // A beast has its young by the neck, in its mouth.
@@ -141,12 +148,32 @@ function placeFixed(at: Host, bound: Bound): Put {
           standsAtWork(solid.member))
       const half = (isSeenFlat ? extent.high[0] - extent.low[0] : extent.high[2] - extent.low[2]) / 2
       const way = hold === 'ahead' ? 1 : -1
-      const reach = (hold === 'ahead' ? (REACHES[at.stance] ?? 0.26) : 0.34) * high[1]
+      const reach =
+        hold === 'behind' && host.rig === 'beast'
+          ? // Behind its tail, at the length of the traces.
+            0.45 * high[1] - low[2]
+          : (hold === 'ahead' ? (REACHES[at.stance] ?? 0.26) : isOnLine(host) ? ON_LINE : 0.34) * high[1]
       const place = put([0, 0, way * (reach + half * (solid.scale / host.scale))])
       // What is worked at shows its front, turned a little to who works.
       if (hold === 'ahead' && (isStation(solid.member) || (isSeenFlat && solid.rig !== 'card')))
         return { ...place, yaw: Math.PI + 0.55 * Math.sign(Math.sin(presence.yaw)) }
       return solid.rig === 'card' ? { ...place, yaw: cardYaw(presence.yaw) } : place
+    }
+    case 'tug': {
+      // By turns on the one side of the middle and on the other, turned to it.
+      const all = host.bound.filter(one => one.hold === 'tug')
+      const [side, rank] = [all.indexOf(bound) % 2 === 0 ? -1 : 1, Math.floor(all.indexOf(bound) / 2)]
+      const own = ((solid.extent.high[1] - solid.extent.low[1]) * solid.scale) / host.scale
+      const [x, , z] = posed.placeOf('hauled', [side * (FROM_MIDDLE + rank * BETWEEN_TWO) * own, 0, 0])
+      return put([x, 0, z], (-side * Math.PI) / 2, { stance: 'tug' })
+    }
+    case 'team': {
+      // Two and two before what they pull; a last one leads.
+      const own = ((solid.extent.high[2] - solid.extent.low[2]) * solid.scale) / host.scale
+      const broad = ((solid.extent.high[0] - solid.extent.low[0]) * solid.scale) / host.scale
+      const isLeader = count % 2 === 1 && nth === count - 1
+      const x = isLeader ? 0 : (nth % 2 === 0 ? 1 : -1) * 0.8 * broad
+      return put([x, 0, high[2] + (0.9 + 1.2 * Math.floor(nth / 2)) * own])
     }
     case 'side': {
       // Up the side that is seen, a quarter of it in a shot.

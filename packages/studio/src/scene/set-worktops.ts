@@ -4,7 +4,7 @@ import type { Deed, Shot, Subject } from '../direct/shot-list.ts'
 import { findPictogram, pictogramCode } from '../figures/pictograms.ts'
 import { findTransfer, isHandy, isOven } from './find-transfers.ts'
 import { layOut } from './lay-out-work.ts'
-import { COOKTOP, COUNTER, TABLE, WORKBENCH } from './member.ts'
+import { ANVIL, COOKTOP, COUNTER, TABLE, WORKBENCH } from './member.ts'
 import { hasNoTables, isPan } from './stage-deeds.ts'
 import { isPerson } from './subject-rig.ts'
 import { isHolder, spriteOf } from './worktop-wares.ts'
@@ -31,7 +31,8 @@ const AWAY: ReadonlySet<string> = new Set(
 export const AT_WORK = 'at-work'
 const MOST_WORKERS = 2
 
-const isTop = (one: Subject): boolean => spriteOf(one) === TABLE || spriteOf(one) === 'drawn-desk'
+const isTop = (one: Subject): boolean =>
+  spriteOf(one) === TABLE || spriteOf(one) === 'drawn-desk' || spriteOf(one) === ANVIL
 const FIRES: ReadonlySet<string> = new Set([
   ...['campfire', 'fireplace', 'grill', 'potters-wheel', 'easel', 'sewing-machine'].map(name => `drawn-${name}`),
   pictogramCode('🔥'),
@@ -64,7 +65,8 @@ export function setWorktops(shot: Shot): Shot | undefined {
     if (!isLoose(index, at, subjects)) return seen
     return { ...seen, motion: one.motion === 'bob' ? 'bob' : 'still', relation: { kind: 'on', to: top } }
   })
-  laid[top] = { ...surface, ...fittedTo(subjects[at]!, surfaceFor(surface, shot)) }
+  if (spriteOf(surface) !== ANVIL) laid[top] = { ...surface, ...fittedTo(subjects[at]!, surfaceFor(surface, shot)) }
+  else laid[top] = surface
   return { ...shot, subjects: laid }
 }
 

@@ -543,7 +543,8 @@ function facing(
   { seconds, shot }: Pick<At, 'seconds' | 'shot'>,
 ): number {
   if (rig === 'card') return faces * 0.12
-  const spin = member.subject.motion === 'spin' ? seconds * 1.6 : 0
+  // What turns on an axle of its own is not turned as a whole besides.
+  const spin = member.subject.motion === 'spin' && !turnsByItself(body) ? seconds * 1.6 : 0
   const isSideways =
     doing.stance === 'lie' ||
     doing.stance === 'sleep' ||
@@ -570,3 +571,6 @@ function facing(
                 : 0.8)
   return faces * (beside + (towards !== undefined ? 0 : 0.16 * (phase - 0.5))) + spin
 }
+
+const AXLES = /^(?:spinner|rotor|runner)/u
+const turnsByItself = (body: Solid['body']): boolean => body.bones.some(({ name }) => AXLES.test(name))

@@ -2,6 +2,7 @@ import { PLACE_TRAITS } from '../direct/place-traits.ts'
 import type { Deed, Shot, Subject } from '../direct/shot-list.ts'
 import { findPictogram, pictogramCode } from '../figures/pictograms.ts'
 import { isPerson, subjectRig } from './subject-rig.ts'
+import { isLine } from './lines.ts'
 import { newThing } from './new-thing.ts'
 
 /** Deeds that need somebody or something in a certain place: a patient on a bed, an animal at the tree that it eats from. */
@@ -142,7 +143,11 @@ const moveVehicle = (shot: Shot): Shot => ({
       deeds: one.deeds.map(deed => {
         const moved = deed.to === undefined ? undefined : shot.subjects[deed.to]
         const isCarried =
-          moved?.relation && CARRYING.has(moved.relation.kind) && !isPerson(shot.subjects[moved.relation.to]!)
+          moved?.relation &&
+          CARRYING.has(moved.relation.kind) &&
+          !isPerson(shot.subjects[moved.relation.to]!) &&
+          // A duck on a string is pulled itself.
+          !isLine(shot.subjects[moved.relation.to]!)
         return (deed.verb === 'push' || deed.verb === 'pull') && isCarried ? { ...deed, to: moved.relation!.to } : deed
       }),
     }),

@@ -39,6 +39,7 @@ export const TOOL_FOR: Readonly<Record<string, string>> = Object.fromEntries(
 export const OPEN: Readonly<Record<string, string>> = {
   'drawn-pot': 'drawn-open-pot',
   'drawn-glass': 'drawn-empty-glass',
+  'drawn-blender': 'drawn-open-blender',
   [pictogramCode('🍳')]: PAN,
 }
 

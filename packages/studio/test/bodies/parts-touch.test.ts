@@ -7,7 +7,7 @@ import { poseBones } from '../../src/bodies/pose-bones.ts'
 import { adrift, type Reach, spanOf } from '../adrift.ts'
 
 /** Things that are sold or played together, or hang in the void: buds above their open case, a fiddle and its bow, stars. */
-const PAIRS = new Set(['drawn-earbuds', '1f3bb', 'drawn-spiral-galaxy', 'drawn-galaxy'])
+const PAIRS = new Set(['drawn-earbuds', '1f3bb', 'drawn-spiral-galaxy', 'drawn-galaxy', 'drawn-tug-rope'])
 
 /** The upright box around each part, as the body is held when nothing moves. */
 function reachesOf(body: Body): Reach[] {

@@ -22,7 +22,7 @@ test('every verb of an effect is one that is read, but for those that others say
   const known = new Set(readVerbs().map(({ verb }) => verb.id))
   assert.deepEqual(
     effectVerbs().filter(verb => !known.has(verb)),
-    ['fizz', 'gleam', 'pour-in', 'coat', 'overflow'],
+    ['fizz', 'gleam', 'pour-in', 'coat', 'overflow', 'spark'],
   )
 })
 

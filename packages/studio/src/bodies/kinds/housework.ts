@@ -199,6 +199,19 @@ const horseshoe = (colour = '#8d929c'): Part[] =>
     }
     return rod(place(at), place(at + 1), 0.016, colour, metal)
   })
+/** As it comes from the fire: both lie flat. */
+const hotHorseshoe = (): Part[] =>
+  Array.from({ length: 8 }, (_, at) => {
+    const place = (step: number): Point => {
+      const turn = (-0.25 + (step / 8) * 1.5) * Math.PI
+      return [0.1 * Math.cos(turn), 0.02, 0.11 * Math.sin(turn)]
+    }
+    return rod(place(at), place(at + 1), 0.022, at % 2 ? '#ff8a2a' : '#ffa23c', glow)
+  })
+const hotIron = (): Part[] => [
+  box([0.12, 0.024, 0], [0.26, 0.045, 0.06], '#ff8a2a', { round: 0.01, ...glow }),
+  box([-0.12, 0.024, 0], [0.26, 0.04, 0.05], '#5a5e68', { round: 0.01, ...metal }),
+]
 /** In a coil, with a nozzle at its end. */
 const hose = (colour = '#c8402f'): Part[] => [
   ...[0.19, 0.15, 0.11].map(radius => ring([0, 0.25, 0.3 * radius], radius, 0.022, colour, { turn: [1.5, 0, 0] })),
@@ -244,12 +257,18 @@ export const housework: Readonly<Record<string, Kind>> = {
   'drawn-dough': made(dough),
   'drawn-trash-bag': made(trashBag),
   // It is made as long as it takes.
+  'drawn-trace': made(() => ({
+    parts: [rod([0, 0, 0], [0, 0.4, 0], 0.006, '#b0884e')],
+    sockets: { grip: [0, 0, 0] },
+  })),
   'drawn-lead': made(() => ({ parts: [rod([0, 0, 0], [0, 0.4, 0], 0.0045, '#c8232f')], sockets: { grip: [0, 0, 0] } })),
   'drawn-skipping-rope': made(() => ({ parts: skippingRope() })),
   'drawn-hand-plane': long(handPlane),
   'drawn-anvil': made(anvil),
   'drawn-hose': made(hose),
   'drawn-horseshoe': made(horseshoe),
+  'drawn-hot-horseshoe': made(hotHorseshoe),
+  'drawn-hot-iron': made(hotIron),
   'drawn-steel-beam': made(steelBeam),
   'drawn-towel': made(towel),
   'drawn-curtain': made(curtain),

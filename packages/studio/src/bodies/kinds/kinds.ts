@@ -38,6 +38,7 @@ import { festiveThings } from './festive-things.ts'
 import { householdThings } from './household-things.ts'
 import { gear } from './gear.ts'
 import { playthings } from './playthings.ts'
+import { pulledAndRidden } from './pulled-and-ridden.ts'
 import { produce } from './produce.ts'
 import { clothes } from './clothes.ts'
 import { tools } from './tools.ts'
@@ -88,6 +89,7 @@ const KINDS: ReadonlyMap<string, Kind> = new Map(
     householdThings,
     gear,
     playthings,
+    pulledAndRidden,
     animalHomes,
     produce,
     craft,

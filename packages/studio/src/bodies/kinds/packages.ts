@@ -333,6 +333,14 @@ const dryingNoodles = (colour = '#efe2c4'): Part[] =>
       )
     }),
   ])
+/** A grain on a stalk below its umbrella of hairs. */
+const dandelionSeed = (colour = '#fbfaf4'): Part[] => [
+  ball([0, 0.008, 0], [0.006, 0.014, 0.006], '#7a5a34'),
+  rod([0, 0.02, 0], [0, 0.07, 0], 0.0022, '#d8d2c0'),
+  ...around(16, (s, c, at) =>
+    rod([0, 0.068, 0], [s * 0.045, 0.085 + 0.012 * (at % 3), c * 0.045], [0.0024, 0.0034], colour),
+  ),
+]
 const petal = (colour = '#f4b4c8'): Part[] => [
   ball([0, 0.012, 0], [0.022, 0.004, 0.03], colour, { turn: [0.25, 0, 0.2] }),
   ball([0.008, 0.016, -0.016], [0.012, 0.004, 0.014], colour, { turn: [0.5, 0.4, 0.5] }),
@@ -367,6 +375,7 @@ export const packages: Readonly<Record<string, Kind>> = {
   'drawn-coffee-dripper': made(coffeeDripper),
   'drawn-drying-noodles': made(dryingNoodles),
   'drawn-petal': made(petal),
+  'drawn-dandelion-seed': made(dandelionSeed),
   'drawn-thread': made(thread),
   'drawn-ribbon': made(ribbon),
   'drawn-match': { ...made(match), isLong: true },

@@ -594,6 +594,19 @@ const PEOPLE: Readonly<Record<string, Partial<Person>>> = {
     bones: '#efeae0',
     ears: 'none',
   },
+  // Of stone from head to foot.
+  'drawn-golem': {
+    skin: '#8d8b84',
+    hair: { style: 'none', colour: '#8d8b84' },
+    ears: 'none',
+    top: '#7c7a73',
+    bottom: '#6c6a64',
+    shoes: '#5c5a55',
+    gloves: '#9a978f',
+    belt: '#58644a',
+    girth: 1.55,
+    metres: 3.6,
+  },
   'drawn-knight': {
     hair: { style: 'none', colour: '#222222' },
     hat: { kind: 'visor', colour: '#aab0c4', second: '#7d8398' },

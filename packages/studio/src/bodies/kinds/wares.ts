@@ -110,6 +110,9 @@ const blender = (colour = '#2c2e36'): Part[] => [
   }),
   ring([0.085, 0.22, 0], 0.05, 0.009, colour, { turn: [Math.PI / 2, 0, 0] }),
 ]
+/** The same without its lid, before anything is in it. */
+const openBlender = (colour?: string): Part[] =>
+  blender(colour).filter(({ bone }) => bone !== off.bone && bone !== content.bone)
 /** Stands over its cup. */
 const coffeeMachine = (colour = '#3a3e48'): Part[] => [
   box([0, 0.015, 0.02], [0.2, 0.03, 0.26], colour, { round: 0.01 }),
@@ -162,6 +165,7 @@ export const wares: Readonly<Record<string, Kind>> = {
   'drawn-noodle-cup': made(noodleCup),
   'drawn-yogurt-cup': made(yogurtCup),
   'drawn-rice-cooker': made(riceCooker),
+  'drawn-open-blender': made(openBlender),
   'drawn-blender': made(blender),
   'drawn-air-fryer': made(airFryer),
   'drawn-coffee-machine': made(coffeeMachine),

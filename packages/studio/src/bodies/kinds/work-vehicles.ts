@@ -52,7 +52,12 @@ const cabin = ([x, y, z]: Point, [w, h, d]: Point, colour: string): Part[] => [
   box([x, y + h, z], [w * 1.04, 0.12, d * 1.04], colour, { round: 0.05 }),
 ]
 
-const excavator = (colour = YELLOW): Part[] => [
+const excavator = (colour = YELLOW) => ({
+  parts: excavatorParts(colour),
+  // In its bucket.
+  sockets: { mouth: [0.45, 0.8, 2.78] as Point },
+})
+const excavatorParts = (colour: string): Part[] => [
   ...tracks(0.85, 1.3, 0.42, 0.5),
   box([0, 0.62, 0], [1.3, 0.4, 1.6], DARK, { round: 0.06 }),
   box([0, 1.25, -0.5], [1.9, 0.8, 1.7], colour, { round: 0.15 }),

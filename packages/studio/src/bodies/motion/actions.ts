@@ -41,6 +41,7 @@ export const STANCES = [
   'arch',
   'stoop',
   'heave',
+  'tug',
 ] as const
 /** What hands and heads do besides, on whatever stance. */
 export const GESTURES = [
@@ -155,7 +156,8 @@ const VERBS: Record<Action, string> = {
   dance: 'dance perform exercise robot-dance hula-hoop',
   kick: 'kick score kick-at',
   push: 'push',
-  pull: 'pull tug',
+  pull: 'pull',
+  tug: 'tug',
   climb: 'climb rock-climb',
   jump: 'skip-rope jump jump-out jump-down jump-over bounce pounce serve-ball',
   fall: 'fall roll-down slide sink stumble bungee',

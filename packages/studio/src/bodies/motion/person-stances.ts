@@ -117,6 +117,20 @@ export function holdBody(body: Body, draft: PersonDraft, stance: Stance, moment:
     case 'heave':
       // It is heavy: down with it, and up slowly.
       return stoop(body, draft, hip, 1 - ease((moment.seconds - 0.7) / 1.5))
+    case 'tug': {
+      // Leant back against the rope, heels dug in, all of it in one rhythm.
+      const hauls = wave(t * 0.7)
+      draft.turns['hips'] = [-0.38 - 0.06 * hauls, 0, 0]
+      draft.moves['hips'] = [0, -0.16 * hip, -0.3 * hip]
+      for (const [mark, side] of SIDES) {
+        draft.turns[`thigh.${mark}`] = [0.14 - (side > 0 ? 0.42 : 0), 0, 0]
+        draft.turns[`shin.${mark}`] = [0.24 + (side > 0 ? 0.2 : 0), 0, 0]
+        draft.turns[`foot.${mark}`] = [side > 0 ? 0.1 : 0.1, 0, 0]
+        holdArm(draft, mark, [1.25 + 0.05 * hauls + 0.12 * side, 0.02, 0.2 + 0.2 * hauls])
+      }
+      draft.turns['head'] = [0.2, 0, 0]
+      return
+    }
     case 'kick':
       return kick(body, draft, moment, hip)
     case 'throw':

@@ -244,6 +244,7 @@ function poseAction(body: Body, moment: Moment): Pose {
     case 'arch':
     case 'stoop':
     case 'heave':
+    case 'tug':
     case 'bow':
     case 'kneel':
     case 'rise':

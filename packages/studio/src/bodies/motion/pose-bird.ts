@@ -111,6 +111,7 @@ export function poseThing(body: Body, { seconds, travelled, phase, action, opene
     if (name.startsWith('rotor')) turns[name] = [0, seconds * 17, 0]
     if (name.startsWith('runner')) turns[name] = [seconds * 5, 0, 0]
     if (name.startsWith('spinner')) turns[name] = [0, 0, seconds * 1.1]
+    if (name.startsWith('hauled')) moves[name] = [0.14 * wave(seconds / 2.6) + 0.05 * wave(seconds * 0.7), 0, 0]
     if (name.startsWith('flap'))
       turns[name] = [0, 0, (name.endsWith('r') ? 1 : -1) * 0.8 * wave((seconds + phase) * 2.4)]
     if (name.startsWith('sway'))
