@@ -130,7 +130,7 @@ const LIKE = new Map<string, string>(
     '🪨': 'branch web leaf leaflet perch pedestal cube sphere tray robot-vacuum open-book trampoline hay-bale',
     '🌳': 'cherry-tree maple-tree willow bush haystack',
     '🔥': 'campfire fireplace',
-    '🎩': 'beret chef-hat bamboo-hat',
+    '🎩': 'beret chef-hat bamboo-hat veil',
     '🎻': 'cello erhu pipa harp',
     '🐚': 'starfish sea-urchin',
     '🍁': 'petal dandelion-seed',

@@ -77,5 +77,6 @@ test('what the wind takes flies off from whoever had it on', () => {
     )
     assert.equal(blown.relation?.kind, 'on', prompt)
     assert.equal(subjects[blown.relation.to]!.words, wearer, prompt)
+    if (/veil|纱/u.test(garment)) assert.deepEqual(blown.what, { sprite: 'drawn-veil' }, prompt)
   }
 })

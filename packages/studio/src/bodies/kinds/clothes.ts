@@ -297,6 +297,12 @@ const bambooHat = (colour = '#cfae6a'): Part[] => [
   turned([0, 0, 0], [0.0005, 0.17, 0.12, 0.09, 0.24, 0], '#a8884a'),
   ...[0.2, 0.14, 0.08].map(r => ring([0, 0.185 - r * 0.74, 0], r, 0.004, '#a8884a')),
 ]
+/** Thin cloth, gathered at a comb, with folds around its hem. */
+const veil = (colour = '#fbf8f4'): Part[] => [
+  turned([0, 0, 0], [0.31, 0.02, 0.32, 0.03, 0.24, 0.08, 0.16, 0.15, 0.07, 0.21, 0.0005, 0.22], colour),
+  ...around(9, (s, c) => ball([s * 0.29, 0.035, c * 0.29], [0.06, 0.035, 0.06], colour)),
+  ball([0, 0.22, 0], [0.06, 0.025, 0.03], '#e8dcc4'),
+]
 const beret = (colour = '#b5323f'): Part[] => [
   ball([0.02, 0.05, 0], [0.13, 0.045, 0.12], colour),
   ring([0, 0.02, 0], 0.09, 0.014, colour),
@@ -398,6 +404,7 @@ export const clothes: Readonly<Record<string, Kind>> = {
   '👒': made(strawHat),
   'drawn-bamboo-hat': made(bambooHat),
   'drawn-beret': made(beret),
+  'drawn-veil': made(veil),
   'drawn-chef-hat': made(chefHat),
   '⛑️': made(helmet),
   '🪖': made((colour = '#5f6a3c') => helmet(colour)),
