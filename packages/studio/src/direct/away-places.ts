@@ -1,4 +1,4 @@
-import { motionOf } from './clauses.ts'
+import { clauseStart, motionOf } from './clauses.ts'
 import { type FoundSubject, isAlive, isPerson } from './found-subject.ts'
 import type { Item } from './item.ts'
 import { PLACE_TRAITS } from './place-traits.ts'
@@ -100,6 +100,8 @@ function isLeft(items: readonly Item[], at: number): boolean {
 /** 歌舞厅门口, `outside the cafe`: at its door. */
 function isBefore(items: readonly Item[], at: number): boolean {
   if (items[at]!.language === 'zh') return AT_DOOR_ZH.test(items[at + 1]?.text ?? '')
+  // `in front of the backstage mirror`: a thing of the place, and not its door.
+  if (items[at + 1]?.meaning.noun?.kind === 'furniture') return false
   const [first, second] = wordsBefore(items, at)
   return /^(?:outside|in front of)$/u.test(first?.text ?? '') || (first?.text === 'of' && second?.text === 'outside')
 }
@@ -160,6 +162,15 @@ function isGlimpsed(items: readonly Item[], at: number): boolean {
   )
 }
 
+/** `a drone flies over the tea garden where girls pick`: what flies over it by itself shows where the others are. */
+function isFlownOver(items: readonly Item[], at: number): boolean {
+  const clause = items.slice(clauseStart(items, at), at)
+  const flyer = clause.find(({ meaning }) => meaning.noun !== undefined)?.meaning.noun
+  return flyer !== undefined && (FLYERS.has(flyer.kind) || flyer.sprites.some(sprite => FLOWN.has(sprite)))
+}
+const FLYERS: ReadonlySet<string> = new Set(['aircraft', 'bird', 'spacecraft'])
+const FLOWN: ReadonlySet<string> = new Set(['drawn-drone', 'drawn-hot-air-balloon'])
+
 /** A story stays in its place: what those who are there already only look at or what drifts over is no other one. */
 export function stayInPlace(
   items: Item[],
@@ -179,6 +190,7 @@ export function stayInPlace(
   if (!isFirst && found.some(isNew)) return
   for (const [at, item] of items.entries()) {
     if (!item.meaning.place || item.negated || !isGlimpsed(items, at)) continue
+    if (isFirst && isFlownOver(items, at)) continue
     const { place: _place, where: _where, ...meaning } = item.meaning
     items[at] = { ...item, meaning }
   }

@@ -79,6 +79,10 @@ const ASIDES: readonly RegExp[] = [
   /\b(?:easy|suitable|fun|appropriate|friendly|simple|safe|good|perfect)(?: enough)? for (?:young |small |little )?(?:kids|children|toddlers|adults|everyone|all ages|families|beginners)(?: to (?:follow|understand|watch|learn))?\b/giu,
   /\bso (?:that )?(?:you|we|viewers|people|kids|children) (?:can )?see\b/giu,
   /\b(?:the )?(?:brand )?name (?:is|does)n?o?'?t? ?(?:not )?(?:important|matter)\b/giu,
+  // `wildlife sequence at a waterhole`: what kind of film it is, and no beast.
+  /\b(?:tourism|wildlife|travel|recruitment|volunteer recruitment)(?= (?:films?|videos?|ads?|adverts?|sequence|documentary|clip|promo|spot)\b)/giu,
+  // `a candle-like glow over a cat`: how the glow is, and no candle.
+  /\b[a-z]+-like(?= [a-z])/giu,
   // What something is only compared to: `like it's the moon`, `as if she were flying`, `as light as a feather`.
   /\bas (?:if|though)\b[^,.;:!?\n]*/giu,
   /\blike (?:it|he|she|they|we|you|i)(?:['’](?:s|re|d|m)| is| are| was| were| had| has| owns?| does| did)\b[^,.;:!?\n]*/giu,

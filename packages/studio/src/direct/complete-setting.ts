@@ -82,7 +82,7 @@ export function readSaidSetting(all: readonly Item[]): SaidSetting {
   const place = placeSaid(items)
   return dropUndefined({
     ...place,
-    time: first('time'),
+    time: items.find(({ meaning, negated }, at) => !negated && meaning.time && !isOfVehicle(items, at))?.meaning.time,
     weather: WEATHER_ORDER.find(weather => weathers.includes(weather)),
     season: first('season'),
     look: first('look'),
@@ -90,6 +90,21 @@ export function readSaidSetting(all: readonly Item[]): SaidSetting {
     filledWith: waresSaid(items, place.where),
   })
 }
+
+/** `golden morning light, a cabin on a night ferry`: what a ship or a nurse is called after tells the hour only where nothing else does. */
+const isOfVehicle = (items: readonly Item[], at: number): boolean => {
+  const [item, next] = [items[at]!, items[at + 1]]
+  return (
+    item.meaning.time === 'night' &&
+    /^night$|^夜班$|^夜间$/u.test(item.text) &&
+    RUN_AT_NIGHT.has(next?.meaning.noun?.kind ?? '')
+  )
+}
+const RUN_AT_NIGHT: ReadonlySet<string> = new Set(['boat', 'rail', 'car', 'aircraft', 'person', 'bird'])
+
+/** `a fish made of tiny tiles`: no water is where that is. */
+const isLaidOf = (items: readonly Item[], { at, kind }: FoundSubject): boolean =>
+  kind === 'fish' && at >= 0 && /^made (?:of|from)$|^made$|^拼成|^拼出/u.test(items[at + 1]?.text ?? '')
 
 const SET = ['place', 'time', 'weather', 'season'] as const
 
@@ -136,7 +151,8 @@ export function completeSetting(told: Told, last: SaidSetting): Setting {
     isOutside && pulled !== undefined && PLACE_TRAITS[pulled.place].isIndoors === true && !AMONG_CARS.has(pulled.where)
   const trade = hasLeft ? undefined : pulled
   const left = hasLeft ? found.filter(one => !isPerson(one)) : found
-  const seen = isOpen ? left.filter(({ noun }) => !noun?.place || unroofed({ place: noun.place })) : left
+  const alive = left.filter(one => !isLaidOf(items, one))
+  const seen = isOpen ? alive.filter(({ noun }) => !noun?.place || unroofed({ place: noun.place })) : alive
   const asked: Whereabouts = crawledOver(items, found, said) ??
     onWaves(afloat(found, said), hint('placeHint')) ??
     submerged(found, said) ??
@@ -186,7 +202,13 @@ export function completeSetting(told: Told, last: SaidSetting): Setting {
     trade,
     isForSale: items.some(isOfAdvert),
   })
-  const time = said.time ?? before.time ?? hint('timeHint') ?? TIME_BY_PLACE[place] ?? 'afternoon'
+  const time =
+    said.time ??
+    before.time ??
+    items.find(({ negated }, at) => !negated && isOfVehicle(items, at))?.meaning.time ??
+    hint('timeHint') ??
+    TIME_BY_PLACE[place] ??
+    'afternoon'
   // Mist at a waterfall is its own.
   const isSpray = place === 'waterfall' && saidWeather === 'fog' && items.some(isSprayWord)
   const weather = isSpray ? 'clear' : (saidWeather ?? 'clear')

@@ -58,7 +58,7 @@ function rowUnderBridges(items: Item[]): void {
 }
 /** A town on a canal with a bridge over it. */
 const OLD_BRIDGE = 'water-town'
-const BRIDGED: ReadonlySet<string> = new Set([OLD_BRIDGE, 'canal-city'])
+const BRIDGED: ReadonlySet<string> = new Set([OLD_BRIDGE, 'canal-city', 'log-bridge', 'rope-bridge'])
 
 /** `a temple in the snow`, 雪中的寺庙: what is seen is its yard, unless it stands in another land. */
 function goToTemple(items: Item[]): void {

@@ -287,6 +287,49 @@ const onWreck: Rule = (asked, { items, found }) =>
     ? { place: 'underwater' }
     : asked
 
+/** `a town at noon. She steps out of the office`: out there is where the story was. */
+const outAgain: Rule = (asked, { items, before }) =>
+  OUT_OF_DOORS.has(asked.where ?? '') &&
+  before.place !== undefined &&
+  before.where !== undefined &&
+  PLACE_TRAITS[before.place].isIndoors !== true &&
+  items.some(({ text, negated }) => !negated && GOING_OUT.test(text))
+    ? { place: before.place, where: before.where }
+    : asked
+const OUT_OF_DOORS: ReadonlySet<string> = new Set(['corridor', 'pavement', 'porch'])
+const GOING_OUT = /^(?:out of|out|steps out|comes out|walks out|outside|leaves|exits|走出|走出来|出来|冲出|跑出)$/u
+
+/** 桥下的小鱼, `ducks under the bridge`: what swims is under a bridge over water, and not under one for cars. */
+const underBridge: Rule = (asked, { items, found }) => {
+  if (asked.where !== 'overpass') return asked
+  const over = items.find(({ meaning, negated }) => !negated && BRIDGES.has(meaning.where ?? ''))
+  if (over?.meaning.where) return { place: findPlace(over.meaning.where).place, where: over.meaning.where }
+  return found.some(isOfWater) || items.some(({ text, negated }) => !negated && WATER.test(text))
+    ? { place: 'river' }
+    : asked
+}
+const BRIDGES: ReadonlySet<string> = new Set(['log-bridge', 'rope-bridge', 'bridge'])
+const WATER = /^(?:water|stream|river|brook|creek|流水|河水|溪水|小溪|小河|河|河流)$/u
+const isOfWater = ({ kind, what }: FoundSubject): boolean =>
+  kind === 'fish' || kind === 'boat' || ('sprite' in what && WATERFOWL.has(what.sprite))
+const WATERFOWL: ReadonlySet<string> = new Set(['1f986', '1f9a2', 'drawn-goose'])
+
+/** `on the deck between stacked containers`: no deck of boards with a mast. */
+const amongContainers: Rule = (asked, { items }) =>
+  asked.where === 'ship-deck' && items.some(({ text, negated }) => !negated && CARGO.test(text))
+    ? { place: 'sea', where: 'container-deck' }
+    : asked
+const CARGO =
+  /^(?:(?:shipping |stacked |cargo )?containers?|container ships?|cargo ships?|freighters?|集装箱|货轮|货船)$/u
+
+/** `a basketball court behind a chain-link fence`, 露天: no hall has them. */
+const underOpenSky: Rule = (asked, { items }) =>
+  asked.where === 'basketball-court' && items.some(({ text, negated }) => !negated && OPEN_COURT.test(text))
+    ? { place: 'street', where: 'cage-court' }
+    : asked
+const OPEN_COURT =
+  /^(?:outdoors?|asphalt|concrete|chain[- ]link(?: fence)?|streetball|street basketball|露天|室外|户外|水泥地|铁丝网|铁网|街头)$/u
+
 /** 楼顶的球场, `a basketball court on a rooftop`: above the city, and in no hall. */
 const onRoof: Rule = (asked, { items }) =>
   COURTS.has(asked.where ?? '') && items.some(({ meaning, negated }) => !negated && meaning.where === 'rooftop')
@@ -312,6 +355,10 @@ const RULES: readonly Rule[] = [
   inCup,
   onLake,
   onWreck,
+  outAgain,
+  underBridge,
+  amongContainers,
+  underOpenSky,
   onRoof,
   sameGround,
   atSurface,

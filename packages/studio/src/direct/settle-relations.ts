@@ -32,6 +32,7 @@ const PUTTING: ReadonlySet<string> = new Set(['put', 'throw', 'drop', 'stuff', '
 /** Who is too large for where the words seem to put him is before it, and what he works with is there instead. */
 export function settleRelations(found: readonly FoundSubject[], items: readonly Item[]): void {
   for (const one of found) {
+    if (one.relation?.kind === 'above' && isLightOver(items, one.relation.to)) delete one.relation
     const { relation } = one
     if (!relation || !isAlive(one) || isAlive(relation.to)) continue
     const { to, kind } = relation
@@ -45,6 +46,14 @@ export function settleRelations(found: readonly FoundSubject[], items: readonly 
     one.relation = { kind: 'before', to }
   }
 }
+
+/** `a warm glow over a sleeping cat`: the light is there, and nobody hovers. */
+function isLightOver(items: readonly Item[], to: FoundSubject): boolean {
+  const over = items.findLastIndex(({ meaning }, at) => at < to.at && meaning.relation === 'above')
+  return over > 0 && LIGHT_FALLING.test(items[over - 1]!.text)
+}
+const LIGHT_FALLING =
+  /^(?:glow|light|lights|gleam|beam|shine|sunlight|moonlight|lamplight|shadow|shadows|rays?|mist|smoke)$/u
 
 function isTooSmall(one: FoundSubject, kind: string, to: FoundSubject): boolean {
   if (kind !== 'on' && kind !== 'in') return false

@@ -22,7 +22,7 @@ export const WHERE_HINTS: Readonly<Record<string, string>> = {
   classroom:
     'exam, exams, quiz, homework, chalk, 同桌, 讲台, blackboard, math problem, lesson, 考试, 黑板, 粉笔, 试卷, 点名, 数学题, 公式',
   laboratory:
-    'microscope, test tube, test tubes, petri dish, centrifuge, dna, beaker, beakers, 显微镜, 试管, 烧杯, 培养皿, 试剂',
+    'chemistry lesson, chemistry class, chemistry experiment, science experiment, lab coat, 化学课, 化学课上, 化学实验, 实验台, 实验台上, microscope, test tube, test tubes, petri dish, centrifuge, dna, beaker, beakers, 显微镜, 试管, 烧杯, 培养皿, 试剂',
   airport: 'boarding pass, baggage claim, security check, 登机口, 登机牌, 值机, 安检',
   'aeroplane-cabin': 'flight attendant, window seat, turbulence, 空姐, 空乘',
   'drivers-cab':
@@ -57,5 +57,6 @@ export const WHERE_HINTS: Readonly<Record<string, string>> = {
   'race-track': 'pit stop, formula one, formula 1, f1, finish line',
   circus: 'trapeze, 空中飞人, 驯兽师, 杂技',
   backstage: 'before the show, dressing table, stage fright, 上场前, 上台前, 候场',
+  'lotus-pond': 'lily pad, lily pads, lotus leaf, lotus leaves, 荷叶, 荷花, 莲叶',
   'living-room': 'christmas tree, video games, board game, 圣诞树, 拼图, 春晚',
 }

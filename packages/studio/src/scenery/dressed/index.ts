@@ -7,6 +7,7 @@ import { HALLS } from './halls.ts'
 import { HERITAGE_PLACES } from './heritage.ts'
 import { LANDFORM_PLACES } from './landforms.ts'
 import { LANDSCAPES } from './lands.ts'
+import { OUTPOST_PLACES } from './outposts.ts'
 import { PUBLIC_ROOMS } from './public-rooms.ts'
 import { ROOMS } from './rooms.ts'
 import { SETTLEMENTS } from './settlements.ts'
@@ -32,6 +33,7 @@ export const DRESSED: Readonly<Record<string, PaintedPlace>> = {
   ...VENUE_PLACES,
   ...WAYS,
   ...CABIN_PLACES,
+  ...OUTPOST_PLACES,
 }
 
 /** Whether a place has a picture of its own. */

@@ -8,6 +8,7 @@ import { HERITAGE } from './heritage.ts'
 import { LANDFORMS } from './landforms.ts'
 import { LANDMARKS } from './landmarks.ts'
 import { OUTDOORS } from './outdoors.ts'
+import { OUTPOSTS } from './outposts.ts'
 import { SIGHTS } from './sights.ts'
 import { VENUES } from './venues.ts'
 import type { Part } from './part.ts'
@@ -26,6 +27,7 @@ export const PARTS = {
   ...DISPLAYS,
   ...SIGHTS,
   ...CABINS,
+  ...OUTPOSTS,
 } satisfies Record<string, Part>
 
 export type PartName = keyof typeof PARTS
