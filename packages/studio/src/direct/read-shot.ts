@@ -25,6 +25,7 @@ import { restInArms, restOnBefore, restOnBody, wearOnBody } from './rest-on-body
 import { restOnHand } from './rest-on-hand.ts'
 import {
   callAsTheyDo,
+  creepAsTheyDo,
   dogPaddle,
   leapAsTheyDo,
   pourOfItself,
@@ -199,6 +200,7 @@ export function readShot(reading: Reading, part: Part, { cast, topic, last }: Ca
   enterWater(words, part.from, items, related)
   swimInAir(words, related)
   leapAsTheyDo(related)
+  creepAsTheyDo(related)
   callAsTheyDo(related)
   stampAsTheyDo(related)
   standWhoSprays(related)

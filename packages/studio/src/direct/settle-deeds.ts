@@ -23,6 +23,15 @@ export function dogPaddle(found: readonly FoundSubject[]): void {
   }
 }
 
+const CREEPING: ReadonlySet<string> = new Set(['🐢', '🐌', '🐜', '🦀', '🐛', '🐞', '🪲', '🦎'].map(spriteName))
+
+/** 乌龟爬过桥: what creeps by nature climbs only where there is something to climb up. */
+export function creepAsTheyDo(found: readonly FoundSubject[]): void {
+  for (const { what, relation, deeds = [] } of found)
+    if ('sprite' in what && CREEPING.has(what.sprite) && relation?.kind !== 'on')
+      for (const deed of deeds) if (deed.verb === 'climb') deed.verb = 'crawl'
+}
+
 const ON_BELLIES: ReadonlySet<string> = new Set(['🐧', '🦭', '🦦'].map(spriteName))
 
 /** Penguins, seals and otters slide on their bellies. */

@@ -26,8 +26,8 @@ export function chooseStance({ art, subject, bound }: Member, { place }: Shot): 
   if (sort === 'boat') return isSheltered ? 'ground' : 'water'
   if (motion === 'float')
     return WATERS.has(place) && FLOATERS.has(subject.build) && doesFloat(subject) ? 'water' : 'air'
-  // A turtle crawls over the sand.
-  if (place === 'beach' && (motion === 'walk' || motion === 'run')) return 'ground'
+  // A turtle crawls over the sand, a road or a bridge.
+  if (!DEEP.has(place) && (motion === 'walk' || motion === 'run')) return 'ground'
   if (motion === 'swim' || lives === 'sea') return isSheltered || place === 'skyline' ? 'air' : 'water'
   return 'ground'
 }
@@ -37,6 +37,8 @@ const doesFloat = ({ deeds = [] }: Subject): boolean =>
   deeds.some(({ verb }) => verb === 'float' || verb === 'float-back')
 const FLOATERS: ReadonlySet<string | undefined> = new Set(['four-legged', 'bird'])
 
+/** Where nothing that swims has ground to walk on. */
+const DEEP: ReadonlySet<Shot['place']> = new Set(['sea', 'lake', 'underwater'])
 const WATERS: ReadonlySet<Shot['place']> = new Set(['sea', 'beach', 'lake', 'river'])
 
 /** Motions that need something below the feet. */

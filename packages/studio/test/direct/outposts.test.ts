@@ -105,3 +105,10 @@ test('nobody hovers over what a light falls on', () => {
   assert.equal(someone!.words.toLowerCase(), 'someone')
   assert.equal(someone!.relation?.kind ?? 'none', 'none')
 })
+
+test('what creeps by nature crawls over a bridge, and climbs only up something', () => {
+  const verbs = shotsOf('一只乌龟慢慢爬过独木桥')[0]!.subjects.flatMap(({ deeds = [] }) =>
+    deeds.map(({ verb }) => verb),
+  )
+  assert.deepEqual(verbs, ['crawl'])
+})

@@ -57,6 +57,6 @@ export const WHERE_HINTS: Readonly<Record<string, string>> = {
   'race-track': 'pit stop, formula one, formula 1, f1, finish line',
   circus: 'trapeze, 空中飞人, 驯兽师, 杂技',
   backstage: 'before the show, dressing table, stage fright, 上场前, 上台前, 候场',
-  'lotus-pond': 'lily pad, lily pads, lotus leaf, lotus leaves, 荷叶, 荷花, 莲叶',
+  'lotus-pond': 'lily pad, lily pads, lotus leaf, 荷叶, 荷花',
   'living-room': 'christmas tree, video games, board game, 圣诞树, 拼图, 春晚',
 }

@@ -1,7 +1,6 @@
 import { ball, box, cone, type Part, pillar, tapered } from './part.ts'
 
 const STEEL = '#8f9498'
-const DARK = '#33363a'
 const planks = { matter: 'boards', scale: 0.24, texel: 2 } as const
 
 /** What stands where people play, dig, sail and camp: false fronts, cages, the boards of a rink, trenches, tent cloth. */
@@ -109,9 +108,11 @@ export const OUTPOSTS = {
     ...[-1.2, 1.2].map(z => box([0, 0.5, z], [3, 0.025, 0.025], '#f0ece0')),
     ...[-1.5, 1.5].map(x => box([x, 0.5, 0], [0.025, 0.025, 2.4], '#f0ece0')),
     box([0, 0, 0], [2.8, 0.04, 2.2], '#d8c4a0', { matter: 'tiles', second: '#b89870', scale: 0.12 }),
-    pillar([0, 0.02, 0], [1.8, 0.04, 1.8], '#2e6a94', { matter: 'tiles', second: '#4a8cb0', scale: 0.1 }),
-    pillar([0, 0.04, 0], [1.3, 0.04, 1.3], '#e0d0ac', { matter: 'tiles', second: '#c8b088', scale: 0.1 }),
-    pillar([0, 0.06, 0], [0.7, 0.04, 0.7], '#a84a34', { matter: 'tiles', second: '#c06a4a', scale: 0.1 }),
+    box([0, 0.02, 0], [2.3, 0.04, 1.7], '#2e6a94', { matter: 'tiles', second: '#4a8cb0', scale: 0.1 }),
+    box([0, 0.04, 0], [2, 0.04, 1.4], '#e0d0ac', { matter: 'tiles', second: '#c8b088', scale: 0.1 }),
+    ...[-0.6, 0, 0.6].map(x =>
+      box([x, 0.06, 0], [0.36, 0.04, 0.36], '#a84a34', { matter: 'tiles', second: '#c06a4a', scale: 0.1, turn: 45 }),
+    ),
   ],
   /** The far side of a trench, with the layers of what lay there before. */
   'dig-wall': () =>
@@ -128,15 +129,13 @@ export const OUTPOSTS = {
     ...[-1.9, 1.9].flatMap(x => [-1.3, 1.3].map(z => pillar([x, 0, z], [0.07, 2.3, 0.07], '#c8c4ba'))),
     tapered([0, 2.25, 0], [4.2, 0.7, 3], colour ?? '#efe8d6', { taper: [0.1, 0.1], matter: 'cloth' }),
   ],
-  /** One side of a tent from within, which leans in to the ridge, with the seam of a pole. */
-  'tent-side': ({ colour }) => [
-    ...Array.from({ length: 14 }, (_, at) =>
-      box([-at * 0.155, at * 0.16, 0], [0.2, 0.18, 2.2], colour ?? (at % 2 ? '#d87a2e' : '#de8236'), {
+  /** One side of a tent from within, which leans in to the ridge. */
+  'tent-side': ({ colour }) =>
+    Array.from({ length: 28 }, (_, at) =>
+      box([-at * 0.0785, at * 0.08, 0], [0.12, 0.1, 2.2], colour ?? (at === 13 ? '#b8642a' : '#d87a2e'), {
         matter: 'cloth',
       }),
     ),
-    ...Array.from({ length: 14 }, (_, at) => box([-at * 0.155 - 0.1, at * 0.16, -1], [0.14, 0.2, 0.07], DARK)),
-  ],
   'sleeping-bag': ({ seeded, colour }) => [
     ball([0, -0.1, 0.2], [0.7, 0.4, 1.9], colour ?? seeded.pick(['#2e5f94', '#a8342a', '#3a7a52']), {
       matter: 'cloth',
@@ -154,15 +153,15 @@ export const OUTPOSTS = {
   /** A trunk laid over a stream, away from the eye, hewn flat where one steps. */
   'log-bridge': () => [
     ...Array.from({ length: 24 }, (_, at) =>
-      ball([0, -0.95, at], [2.1, 0.98, 1.7], at % 3 ? '#7d5c3c' : '#86643f', {
+      ball([0, -1.05, at], [2.9, 1, 1.7], at % 3 ? '#7d5c3c' : '#86643f', {
         matter: 'wood',
         second: '#5e4429',
         scale: 0.4,
       }),
     ),
     ...[3.2, 7, 11.6].flatMap((z, at) => [
-      ball([at % 2 ? 0.85 : -0.85, -0.42, z], [0.5, 0.4, 0.9], '#5f8a42', { matter: 'leaves', scale: 0.12 }),
-      pillar([at % 2 ? -0.9 : 0.9, -0.4, z + 1], [0.2, 0.5, 0.2], '#6a4c30'),
+      ball([at % 2 ? 1.25 : -1.25, -0.42, z], [0.5, 0.4, 0.9], '#5f8a42', { matter: 'leaves', scale: 0.12 }),
+      pillar([at % 2 ? -1.3 : 1.3, -0.4, z + 1], [0.2, 0.5, 0.2], '#6a4c30'),
     ]),
   ],
 } satisfies Record<string, Part>
