@@ -71,7 +71,8 @@ function inArms(deeds: readonly Deed[], own: Deed): Deed[] {
   })
 }
 
-const RESTING = /^(?:sit|crawl|lie|sleep|swim|float|ride)$/u
+// 爬 is read as climbing first: of a baby it is crawling.
+const RESTING = /^(?:sit|crawl|climb|lie|sleep|swim|float|ride)$/u
 
 /** A newborn that nobody holds lies where it is. */
 export function layNewborns(shot: Shot): Shot {
