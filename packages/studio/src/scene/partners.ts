@@ -86,11 +86,15 @@ export function pairUp(actors: readonly SolidActor[], others: readonly Spot[]): 
 
 /** `waves in front of his house`: where it is done, and not whom it is done to. */
 const isOnlyThere = ({ relation }: Subject, to: number): boolean =>
-  relation?.to === to && (relation.kind === 'before' || relation.kind === 'beside')
-/** What is done to a house itself: all else is done with one's back to it. */
+  relation?.to === to && (relation.kind === 'before' || relation.kind === 'beside' || relation.kind === 'under')
+/** What is done to a house itself: all else is done with one's back to it. Of other things so is what is done to nothing. */
 const turnsHisBack = (verb: string, actors: readonly SolidActor[], to: number): boolean =>
-  !TO_HOUSES.has(verb) &&
-  actors.some(({ spot: { member } }) => member.index === to && member.subject.build === 'building')
+  actors.some(
+    ({ spot: { member } }) =>
+      member.index === to &&
+      (member.subject.build === 'building' ? !TO_HOUSES.has(verb) : TO_NOTHING.has(verb) && !isAliveMember(member)),
+  )
+const TO_NOTHING: ReadonlySet<string> = new Set(['stand', 'wait', 'pose', 'smile', 'sing', 'shiver'])
 const TO_HOUSES: ReadonlySet<string> = new Set(
   'look watch stare gaze admire point photograph film paint draw knock enter open clean wash build repair aim shoot throw'.split(
     ' ',

@@ -12,6 +12,7 @@ export function stagePeople(shot: Shot): Shot {
     cradleBabies,
     layNewborns,
     workAtBody,
+    holdBrought,
     serveAtTable,
     bringTo,
     leanOn,
@@ -80,6 +81,17 @@ function workAtBody(shot: Shot): Shot {
 const isTiny = ({ metres = 1.7 }: Subject): boolean => metres < 0.9
 
 const BROUGHT: ReadonlySet<string> = new Set(['bring', 'deliver', 'serve'])
+
+/** 端着一盘热气腾腾的饺子: however much is said of it, it is in the hands of who brings it. */
+const holdBrought = (shot: Shot): Shot =>
+  eachPerson(shot, (one, deeds) => {
+    const to = deeds.find(({ verb, to }) => BROUGHT.has(verb) && to !== undefined && isHandy(shot.subjects[to]!))?.to
+    return to === undefined || one.relation ? one : { ...one, relation: { kind: 'holding', to } }
+  })
+const isHandy = ({ build, metres = 1, relation }: Subject): boolean =>
+  !relation && metres <= MOST_HANDY && build !== undefined && HANDY.has(build)
+const MOST_HANDY = 0.6
+const HANDY: ReadonlySet<NonNullable<Subject['build']>> = new Set(['food', 'vessel', 'product', 'tool'] as const)
 
 /** What is put before somebody who sits; all else is handed over. */
 function serveAtTable(shot: Shot): Shot {

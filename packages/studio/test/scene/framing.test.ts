@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { direct } from '../../src/direct/direct.ts'
 import type { Camera, ShotSize, Subject } from '../../src/direct/shot-list.ts'
 import { projectToFrame } from '../../src/camera/shot-camera.ts'
 import { blurBehind, blurNearness } from '../../src/scene/blur-behind.ts'
@@ -63,6 +64,17 @@ test('in a close-up whoever stays turns to the camera, even from what is done si
   const drinker = [subjectOf('🐼', { motion: 'still', deeds: [{ verb: 'drink', words: 'drinks' }] })]
   const [near, usual] = [await seenAs(drinker, sized('bust')), await seenAs(drinker, {})]
   assert.ok(near.towards > 0.8 && usual.towards < 0.7, `${near.towards} ${usual.towards}`)
+})
+
+test('who only waits or stands by something has nothing to do with it, and who looks at it has', async () => {
+  const dealsWith = async (prompt: string): Promise<string> => {
+    const { solids } = await seenAs(direct({ prompt, seed: 1 }).shots[0]!.subjects, {})
+    const one = solids.find(({ spot }) => spot.member.subject.build === 'person')!
+    return one.partner?.spot.member.subject.words ?? 'nothing'
+  }
+  assert.equal(await dealsWith('A girl waits under a tree'), 'nothing')
+  assert.equal(await dealsWith('A detective stands under a street lamp'), 'nothing')
+  assert.equal(await dealsWith('A girl looks at a tree'), 'tree')
 })
 
 test('over a shoulder one is near and seen from behind, the other looks at the camera', async () => {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { direct } from '../../src/direct/direct.ts'
 import type { Shot } from '../../src/direct/shot-list.ts'
 import { dressOthers } from '../../src/scene/dress-others.ts'
 import { stagePeople } from '../../src/scene/stage-people.ts'
@@ -111,4 +112,12 @@ test('who sleeps where there are desks has the head on one, and who is carried s
     }),
   )
   assert.deepEqual(deedsOf(train), ['sit2 doze', 'serve', ''])
+})
+
+test('what somebody brings is in the hands, however much is said of it between', () => {
+  const [shot] = direct({ prompt: '厨房里，一位厨师端着一盘热气腾腾的饺子', seed: 1 }).shots
+  assert.deepEqual(relationsOf(stagePeople(shot!)), ['holding1', ''])
+  const brought = (sprite: string): string[] =>
+    relationsOf(stagePeople(shotOf([subjectOf('👩', { deeds: does('bring', 1) }), subjectOf(sprite)])))
+  assert.deepEqual(brought('👧'), ['', ''], 'nobody has a girl in the hands like a dish')
 })
