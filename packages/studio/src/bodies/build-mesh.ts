@@ -9,6 +9,8 @@ export const rgb = (hex: string): [number, number, number] => {
   return [value >> 16, (value >> 8) & 255, value & 255]
 }
 
+type Binding = { owner: number; bones: [first: number, second: number]; share: number }
+
 /** A body's surface: what flows together as one skin, arms in sleeves of their own, the rest beside it. */
 export function buildMesh(body: Body): Mesh {
   const number = new Map(body.bones.map(({ name }, index) => [name, index]))
@@ -19,16 +21,30 @@ export function buildMesh(body: Body): Mesh {
   }
   const parent = body.bones.map(({ parent }) => (parent === undefined ? -1 : number.get(parent)!))
   const areNear = (a: number, b: number): boolean => a === b || parent[a] === b || parent[b] === a
+  /** Whose a place is, and the bones that move it. */
+  const bind = (joined: readonly Part[], far: number[], place: Point): Binding => {
+    for (const [i, part] of joined.entries()) far[i] = distanceTo(part, ...place)
+    const [first, second] = nearestTwo(joined, far, boneOf, areNear)
+    const part = joined[first]!
+    const soft = Math.max(1e-4, (part.flow ?? body.flow) * 0.5)
+    return {
+      owner: first,
+      bones: [boneOf(part), boneOf(second === undefined ? part : joined[second]!)],
+      share: second === undefined ? 1 : 0.5 + 0.5 * Math.min(1, (far[second]! - far[first]!) / soft),
+    }
+  }
   const skins = [...Map.groupBy(body.parts.filter(isJoined), sleeveOf).values()].map(joined => {
     const surface = joinShapes(joined, body.cell, body.flow)
-    return {
-      joined,
-      ...cutColours(surface, {
-        of: surface.places.map(place => nearestOf(joined, place)),
-        areAlike: (one, other) => areAlike(joined[one]!, joined[other]!),
-        distance: (part, place) => distanceTo(joined[part]!, ...place),
-      }),
-    }
+    const far = joined.map(() => 0)
+    const bindings = surface.places.map(place => bind(joined, far, place))
+    const cut = cutColours(surface, {
+      of: bindings.map(({ owner }) => owner),
+      areAlike: (one, other) => areAlike(joined[one]!, joined[other]!),
+      distance: (part, place) => distanceTo(joined[part]!, ...place),
+    })
+    // The places of the cuts come after those that were there.
+    for (const place of cut.places.slice(bindings.length)) bindings.push(bind(joined, far, place))
+    return { joined, bindings, ...cut }
   })
   // Glass comes last, so that it can be drawn by itself.
   const apart = body.parts.filter(part => !isJoined(part)).toSorted((a, b) => Number(isGlass(a)) - Number(isGlass(b)))
@@ -37,21 +53,17 @@ export function buildMesh(body: Body): Mesh {
   const vertices = new Float32Array(count * VERTEX_WORDS)
   const indices: number[] = []
   let from = 0
-  for (const { joined, places, normals, open, triangles, owners } of skins) {
-    const far = joined.map(() => 0)
+  for (const { joined, places, normals, open, triangles, owners, bindings } of skins) {
     for (const [at, place] of places.entries()) {
-      for (const [i, part] of joined.entries()) far[i] = distanceTo(part, ...place)
-      const [first, second] = nearestTwo(joined, far, boneOf, areNear)
-      const part = joined[first]!
-      const soft = Math.max(1e-4, (part.flow ?? body.flow) * 0.5)
-      const share = second === undefined ? 1 : 0.5 + 0.5 * Math.min(1, (far[second]! - far[first]!) / soft)
+      const { bones, share } = bindings[at]!
+      const { colour, material = 'matte' } = joined[owners[at]!]!
       writeVertex(vertices, from + at, {
         place,
         normal: normals[at]!,
-        bones: [boneOf(part), second === undefined ? boneOf(part) : boneOf(joined[second]!)],
+        bones,
         share,
-        colour: rgb(joined[owners[at]!]!.colour),
-        material: joined[owners[at]!]!.material ?? 'matte',
+        colour: rgb(colour),
+        material,
         open: open[at]!,
       })
     }
@@ -96,15 +108,6 @@ function areAlike(one: Part, other: Part): boolean {
   if (plainly(one) !== plainly(other)) return false
   const [a, b] = [rgb(one.colour), rgb(other.colour)]
   return a.every((channel, at) => Math.abs(channel - b[at]!) <= ALIKE)
-}
-
-function nearestOf(parts: readonly Part[], place: Point): number {
-  let [first, least] = [0, Infinity]
-  for (const [i, part] of parts.entries()) {
-    const far = distanceTo(part, ...place)
-    if (far < least) [first, least] = [i, far]
-  }
-  return first
 }
 
 const isGlass = ({ material }: Part): boolean => material === 'glass'

@@ -1,8 +1,7 @@
+import { ON_A_HAND } from '../direct/rest-on-hand.ts'
 import type { Subject } from '../direct/shot-list.ts'
 import type { Member } from './member.ts'
 
-// Metres.
-const ON_A_HAND = 0.3
 const SMALL_ANIMALS: ReadonlySet<Subject['build']> = new Set<Subject['build']>([
   'insect',
   'bird',
