@@ -97,24 +97,18 @@ const LEAST_DRAGGED = 0.04
 
 /** From each of those who pull goes a line to what they pull; that goes along, and several are before it as a team. */
 function hitchUp(shot: Shot): Shot {
-  const at = shot.subjects.findIndex(({ deeds = [] }) =>
-    deeds.some(
-      deed =>
-        isPull(deed) &&
-        deed.to !== undefined &&
-        isHitched(shot, shot.subjects.find(one => one.deeds === deeds)!, deed.to),
-    ),
+  const at = shot.subjects.findIndex(one =>
+    one.deeds?.some(deed => isPull(deed) && deed.to !== undefined && isHitched(shot, one, deed.to)),
   )
   if (at < 0 || PLACE_TRAITS[shot.place].isShownClose) return shot
-  const deedTo = shot.subjects[at]!.deeds!.find(isPull)!.to!
-  const [puller, pulled] = [shot.subjects[at]!, shot.subjects[deedTo]!]
+  const puller = shot.subjects[at]!
+  const deedTo = puller.deeds!.find(isPull)!.to!
   // The rope or string that the words name is this line.
   const lines = shot.subjects.filter((one, index) => isLine(one) && index !== deedTo)
   const subjects = withoutSubjects(shot.subjects, lines)
-  const [from, to] = [
-    subjects.findIndex(one => one.words === puller.words),
-    subjects.findIndex(one => one.words === pulled.words),
-  ]
+  const placeAfter = (index: number): number =>
+    index - shot.subjects.slice(0, index).filter(one => lines.includes(one)).length
+  const [from, to] = [placeAfter(at), placeAfter(deedTo)]
   const { relation: _held, ...free } = subjects[from]!
   const { relation: tied, ...followed } = subjects[to]!
   const isBeast = subjectRig(puller) === 'beast'
