@@ -1,4 +1,5 @@
-import { isLiving, type Player, spriteOf } from './players.ts'
+import { isLiving, type Player } from './players.ts'
+import { spriteOf } from './sprite-of.ts'
 import type { Motion } from './shot-list.ts'
 
 type Doing = NonNullable<Player['deeds']>[number]

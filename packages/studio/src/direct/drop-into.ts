@@ -3,6 +3,7 @@ import { PLACE_TRAITS } from './place-traits.ts'
 import type { Deed, Place, Subject } from './shot-list.ts'
 import { withoutSubjects } from './without-subjects.ts'
 import { spriteName } from './words/noun-table.ts'
+import { spriteOf } from './sprite-of.ts'
 
 /** What something can fall into. */
 const VESSELS: ReadonlySet<string> = new Set([
@@ -116,7 +117,6 @@ export function liftAbove(subjects: Subject[], words: string): Subject[] {
 /** It moves of itself: nobody is lent to it. */
 const unsaid = ({ deeds }: Subject): { deeds?: Deed[] } =>
   deeds ? { deeds: deeds.map(deed => ({ ...deed, words: '' })) } : {}
-const spriteOf = ({ what }: Subject): string => ('sprite' in what ? what.sprite : '')
 const UTENSILS: ReadonlySet<string> = new Set(['🥄', '🥢', '🍴'].map(spriteName))
 const SERVED: ReadonlySet<string> = new Set(['🍜', '🍝', '🍚', '🥗', '🍛', '🍨', '🍧', '🍮'].map(spriteName))
 

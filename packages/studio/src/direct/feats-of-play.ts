@@ -1,5 +1,6 @@
 import type { Feat } from './feat.ts'
-import { does, doerOf, drop, isLiving, isSomebody, need, player, spriteOf } from './players.ts'
+import { does, doerOf, drop, isLiving, isSomebody, need, player } from './players.ts'
+import { spriteOf } from './sprite-of.ts'
 import { spriteName } from './words/noun-table.ts'
 
 /** `slips on a banana peel`: on the feet first, on the back last. */

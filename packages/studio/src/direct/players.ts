@@ -1,5 +1,6 @@
 import type { Deed, Motion, Shot, Subject } from './shot-list.ts'
 import { spriteName } from './words/noun-table.ts'
+import { spriteOf } from './sprite-of.ts'
 
 /** A subject that knows others themselves and not by their number, so that some may come and go. */
 export type Player = Omit<Subject, 'relation' | 'deeds' | 'goes'> & {
@@ -58,7 +59,6 @@ export const isLiving = (one: Player): boolean => LIVING.has(one.build) || isOne
 const PEOPLE: ReadonlySet<string> = new Set(['🧑', '👨', '👩', '👦', '👧', '🧒', '👴', '👵'].map(spriteName))
 const LIVING: ReadonlySet<string | undefined> = new Set(['person', 'four-legged', 'bird', 'fish', 'insect', 'reptile'])
 
-export const spriteOf = ({ what }: Player): string => ('sprite' in what ? what.sprite : '')
 export const isOneOf = (one: Player, sprites: ReadonlySet<string>): boolean => sprites.has(spriteOf(one))
 
 /** Who does it, or somebody where nobody is named. */

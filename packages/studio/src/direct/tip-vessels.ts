@@ -3,6 +3,7 @@ import { liquidHue } from './pour-liquids.ts'
 import type { Deed, Subject } from './shot-list.ts'
 import { withoutSubjects } from './without-subjects.ts'
 import { spriteName } from './words/noun-table.ts'
+import { spriteOf } from './sprite-of.ts'
 
 const names = (all: string): ReadonlySet<string> => new Set(all.split(/\s+/u).map(spriteName))
 /** What is poured from. */
@@ -23,7 +24,6 @@ const [OPEN, TIP]: [Deed, Deed] = [
 ]
 const SPOUTED = names('🫖 :kettle:')
 const [SPOON, CEREAL] = [spriteName('🥄'), spriteName('🥣')]
-const spriteOf = ({ what }: Subject): string => ('sprite' in what ? what.sprite : '')
 const isVessel = (one: Subject): boolean => VESSELS.has(spriteOf(one))
 const isPourer = (one: Subject): boolean => POURERS.has(spriteOf(one))
 const isFilled = ({ deeds = [] }: Subject): boolean => deeds.some(isFlow)

@@ -2,7 +2,8 @@ import type { Deed, Shot, Subject } from '../direct/shot-list.ts'
 import { findTransfer, isHandy, type Transfer } from './find-transfers.ts'
 import { isPan } from './stage-deeds.ts'
 import { isPerson } from './subject-rig.ts'
-import { EGG, FILLING, FRIED_EGG, isHolder, spriteOf as sprite } from './worktop-wares.ts'
+import { EGG, FILLING, FRIED_EGG, isHolder } from './worktop-wares.ts'
+import { spriteOf as sprite } from '../direct/sprite-of.ts'
 
 const beatOf = ({ beat = 0 }: Deed): number => beat
 

@@ -5,6 +5,7 @@ import { findPictogram, pictogramCode } from '../figures/pictograms.ts'
 import { TOOLS } from './lend-hands.ts'
 import { isPan } from './stage-deeds.ts'
 import { isPerson, subjectRig } from './subject-rig.ts'
+import { spriteOf } from '../direct/sprite-of.ts'
 
 /**
  * What hands bring to something: `puts a candle on the cake`, `把牛奶倒进杯子`. `laid` ends in or on it, of what is `poured`
@@ -33,8 +34,6 @@ const HANDY = 0.7
 const NO_WARE: ReadonlySet<string | undefined> = new Set(['building', 'tree', 'furniture'])
 const APPLIANCES: ReadonlySet<string> = new Set(['drawn-toaster', 'drawn-microwave'])
 const TINY = 2.5
-
-const spriteOf = ({ what }: Subject): string => ('sprite' in what ? what.sprite : '')
 
 /** A wooden horse, a toy soldier, a piggy bank: so much smaller than what it shows that it is no such thing. */
 export function isFigurine({ what, metres }: Subject): boolean {

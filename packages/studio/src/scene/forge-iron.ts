@@ -1,7 +1,8 @@
-import type { Deed, Shot, Subject } from '../direct/shot-list.ts'
+import type { Deed, Shot } from '../direct/shot-list.ts'
 import { ANVIL } from './member.ts'
 import { newThing } from './new-thing.ts'
 import { isPerson } from './subject-rig.ts'
+import { spriteOf } from '../direct/sprite-of.ts'
 
 const SMITHS = /\b(?:black|sword|gold)?smith|forge|铁匠|打铁|铸剑/iu
 const HAMMERING: ReadonlySet<string> = new Set(['hammer', 'forge', 'hit'])
@@ -9,8 +10,6 @@ const HOT: Readonly<Record<string, string>> = { 'drawn-horseshoe': 'drawn-hot-ho
 const IRON = 'drawn-hot-iron'
 /** Metres: how high they lie. */
 const FLAT = 0.045
-
-const spriteOf = ({ what }: Subject): string | undefined => ('sprite' in what ? what.sprite : undefined)
 
 /** Who forges has an anvil before him, and on it what he strikes: it glows, and sparks fly from it. */
 export function forgeIron(shot: Shot): Shot {
@@ -26,7 +25,7 @@ export function forgeIron(shot: Shot): Shot {
   const subjects = [...shot.subjects]
   if (own < 0) subjects.push(newThing('anvil', ANVIL, { metres: 0.7 }))
   const iron = struck ? blow.to! : subjects.length
-  const sprite = (struck && spriteOf(struck)) ?? IRON
+  const sprite = (struck && spriteOf(struck)) || IRON
   subjects[iron] = {
     ...(struck ?? newThing('iron', IRON)),
     what: { sprite: HOT[sprite] ?? sprite },

@@ -3,8 +3,7 @@ import { findTransfer, isHandy, isOven, type Transfer } from './find-transfers.t
 import { TOOLS } from './lend-hands.ts'
 import { isPan } from './stage-deeds.ts'
 import * as wares from './worktop-wares.ts'
-
-const { spriteOf } = wares
+import { spriteOf } from '../direct/sprite-of.ts'
 
 /** In the hand for as long as it is done. */
 const TAKEN: ReadonlySet<string> = new Set(['take', 'shake', 'smell', 'examine', 'give', 'show', 'read'])

@@ -7,7 +7,8 @@ import { layOut } from './lay-out-work.ts'
 import { ANVIL, COOKTOP, COUNTER, TABLE, WORKBENCH } from './member.ts'
 import { hasNoTables, isPan } from './stage-deeds.ts'
 import { isPerson } from './subject-rig.ts'
-import { isHolder, spriteOf } from './worktop-wares.ts'
+import { isHolder } from './worktop-wares.ts'
+import { spriteOf } from '../direct/sprite-of.ts'
 import { newThing } from './new-thing.ts'
 
 /** Work of the hands on something small, by verbs of a shot list: it lies before who does it. */

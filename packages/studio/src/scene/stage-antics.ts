@@ -6,6 +6,7 @@ import { SIZES, TABLE } from './member.ts'
 import { isFragile } from './stage-events.ts'
 import { isPerson, subjectRig } from './subject-rig.ts'
 import { newThing } from './new-thing.ts'
+import { spriteOf } from '../direct/sprite-of.ts'
 
 /** An animal on its own four legs, or a bird: none with a trade or in clothes, which stands upright. */
 const animalRig = (subject: Subject): 'beast' | 'bird' | undefined => {
@@ -26,7 +27,6 @@ const codes = (those: string): ReadonlySet<string> => new Set(splitGraphemes(tho
 const [SPINY, SENTRIES] = [codes('🦔'), codes('🦦🦫🐿️')]
 const TRUNKED: ReadonlySet<string> = new Set(['🐘', '🦣'].map(pictogramCode))
 const SPRAYING: ReadonlySet<string> = new Set('spray splash shower bathe pour blow spit water'.split(' '))
-const spriteOf = ({ what }: Subject): string => ('sprite' in what ? what.sprite : '')
 const UPWARDS = /\bup(?:right)?\b|起/iu
 
 const PLAYING: ReadonlySet<string> = new Set(['play', 'play-game', 'frolic'])

@@ -3,6 +3,7 @@ import { findPictogram, pictogramCode } from '../figures/pictograms.ts'
 import { isPerson, subjectRig } from './subject-rig.ts'
 import { LEAD } from './lead-to.ts'
 import { newThing } from './new-thing.ts'
+import { spriteOf } from '../direct/sprite-of.ts'
 
 /** Brings those to where they do it whose hands would be in the air: to their own shoes, to a desk, to whom they measure. */
 export function stageContact(shot: Shot): Shot {
@@ -25,7 +26,6 @@ export function stageContact(shot: Shot): Shot {
   return rules.reduce((staged, rule) => rule(staged), shot)
 }
 
-const spriteOf = ({ what }: Subject): string | undefined => ('sprite' in what ? what.sprite : undefined)
 const eachPerson = (shot: Shot, adapt: (one: Subject, deeds: readonly Deed[]) => Subject): Shot => ({
   ...shot,
   subjects: shot.subjects.map(one => (isPerson(one) && one.deeds ? adapt(one, one.deeds) : one)),
@@ -214,7 +214,7 @@ function pushSwing(shot: Shot): Shot {
   return { ...shot, subjects: named < 0 ? [...staged, added] : staged }
 }
 
-const isFood = (one: Subject): boolean => findPictogram(spriteOf(one) ?? '').isServed === true
+const isFood = (one: Subject): boolean => findPictogram(spriteOf(one)).isServed === true
 const AWAY: ReadonlySet<Subject['motion']> = new Set(['swim', 'fly', 'float'])
 
 /** Ducks and pigeons that are fed come to who feeds them, with the food in hand. */

@@ -7,12 +7,11 @@ import { TRACE } from './lead-to.ts'
 import { TUG_ROPE } from './member.ts'
 import { newThing } from './new-thing.ts'
 import { isPerson, subjectRig } from './subject-rig.ts'
+import { spriteOf } from '../direct/sprite-of.ts'
 
 /** Who pulls has a line to what is pulled: one rope for two teams, traces from beasts to a sled, a string to a toy. */
 export const stagePulling = (shot: Shot): Shot =>
   [tugOfWar, sitOnSled, hitchUp].reduce((staged, rule) => rule(staged), shot)
-
-const spriteOf = ({ what }: Subject): string | undefined => ('sprite' in what ? what.sprite : undefined)
 
 const TEAMS = /team|\bsides?\b|队|方|组|班/iu
 const [EACH_TEAM, MOST_TUGGING] = [3, 8]
@@ -147,7 +146,7 @@ const seatedOn = (one: Subject, to: number): Subject => ({
 function isHitched({ subjects }: Shot, puller: Subject, to: number): boolean {
   const pulled = subjects[to]!
   const sprite = spriteOf(pulled)
-  if (sprite === undefined || pulled.count > 1 || isPerson(pulled) || isLine(pulled)) return false
+  if (sprite === '' || pulled.count > 1 || isPerson(pulled) || isLine(pulled)) return false
   if (subjectRig(puller) === 'beast') return true
   const isNamed = subjects.some(isLine)
   const metres = pulled.metres ?? findPictogram(sprite).metres

@@ -1,7 +1,6 @@
 import type { Subject } from '../direct/shot-list.ts'
 import { findPictogram, pictogramCode } from '../figures/pictograms.ts'
-
-export const spriteOf = ({ what }: Subject): string => ('sprite' in what ? what.sprite : '')
+import { spriteOf } from '../direct/sprite-of.ts'
 
 export const [SALT, EGG, CARROT, SPOON] = ['🧂', '🥚', '🥕', '🥄'].map(pictogramCode) as [
   string,
