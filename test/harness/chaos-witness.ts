@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { BRIEF_SLOTS } from '../../packages/service/src/store/tasks/lane.ts'
 import type { Database } from '../../packages/service/src/store/pool.ts'
 
 // What the database saw, written by itself in the transactions it saw it in: no move and no excess can be missed between
@@ -31,8 +32,8 @@ create trigger chaos_remade after update on task for each row
 
 create function chaos_see_account() returns trigger language plpgsql as $$
 begin
-  if new.running > new.max_running then
-    insert into chaos_excess values (new.id, new.running || ' run of ' || new.max_running);
+  if new.running > new.max_running or new.running_brief > ${BRIEF_SLOTS} then
+    insert into chaos_excess values (new.id, new.running || ' and ' || new.running_brief || ' run of ' || new.max_running);
   end if;
   return null;
 end
@@ -93,9 +94,10 @@ export function startSampling(db: Database): Sampler {
       const { id, running, processing, max_running } = row
       unfinished.set(id, row.unfinished)
       films.set(id, row.films)
-      if (Math.max(running, processing) > max_running)
-        excess.push(`account ${id}: ${running} counted, ${processing} in work, ${max_running} allowed`)
-      most.set(id, { most: Math.max(most.get(id)?.most ?? 0, processing), limit: max_running })
+      const limit = max_running + BRIEF_SLOTS
+      if (running > max_running || processing > limit)
+        excess.push(`account ${id}: ${running} counted of ${max_running}, ${processing} in work of ${limit}`)
+      most.set(id, { most: Math.max(most.get(id)?.most ?? 0, processing), limit })
     }
   }
   const looking = (async () => {

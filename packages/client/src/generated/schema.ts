@@ -18227,6 +18227,8 @@ export interface operations {
                      *           "credit_remain": 999940,
                      *           "concurrency_limit": 5,
                      *           "current_concurrency": 1,
+                     *           "short_concurrency_limit": 0,
+                     *           "current_short_concurrency": 0,
                      *           "queue_count": 0
                      *         }
                      *       ]
@@ -18241,8 +18243,12 @@ export interface operations {
                             readonly credit_remain: number;
                             /** @description Tasks that may run at a time */
                             readonly concurrency_limit: number;
-                            /** @description Tasks that run */
+                            /** @description Tasks that run, of `concurrency_limit` */
                             readonly current_concurrency: number;
+                            /** @description Further tasks that may run beside them if they take seconds: a sentence, a picture */
+                            readonly short_concurrency_limit: number;
+                            /** @description Tasks that run, of `short_concurrency_limit` */
+                            readonly current_short_concurrency: number;
                             /** @description Tasks that wait */
                             readonly queue_count: number;
                         }[];

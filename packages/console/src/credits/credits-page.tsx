@@ -43,6 +43,7 @@ export function CreditsPage() {
             {
               label: texts.running,
               value: texts.ofLimit(formatNumber(value.current_concurrency), formatNumber(value.concurrency_limit)),
+              hint: texts.shortRunning(value.current_short_concurrency, value.short_concurrency_limit),
             },
             { label: texts.waiting, value: formatNumber(value.queue_count) },
           ]}

@@ -512,6 +512,7 @@ export const en = {
     running: 'Tasks running',
     waiting: 'Tasks waiting',
     ofLimit: (now: string, limit: string) => `${now} of ${limit}`,
+    shortRunning: (now: number, limit: number) => `and ${now} of ${limit} for short work: a sentence, a picture`,
     perDay: 'Day by day',
     span: 'How many days',
     spans: { '7': '7 days', '30': '30 days', '90': '90 days', '365': 'A year' },

@@ -507,6 +507,7 @@ export const zh: Texts = {
     running: '运行中的任务',
     waiting: '等待中的任务',
     ofLimit: (now, limit) => `${now}，上限 ${limit}`,
+    shortRunning: (now, limit) => `另有短任务（一句话、一张图）${now}，上限 ${limit}`,
     perDay: '每日花费',
     span: '天数',
     spans: { '7': '7 天', '30': '30 天', '90': '90 天', '365': '一年' },

@@ -8,14 +8,17 @@ export type AccountRow = {
   credits: number
   held: number
   unfinished: number
+  /** Ordinary slots in use, of `max_running`. */
   running: number
+  /** Slots for brief work in use, of `BRIEF_SLOTS`. */
+  running_brief: number
   max_running: number
   max_unfinished: number
   created_at: Date
 }
 
 const COLUMNS =
-  'id, name, class, credits::float8, held::float8, unfinished, running, max_running, max_unfinished, created_at'
+  'id, name, class, credits::float8, held::float8, unfinished, running, running_brief, max_running, max_unfinished, created_at'
 
 const LOCK = {
   name: 'account-lock',

@@ -61,8 +61,8 @@ export type LoadNow = {
 const NOW = {
   name: 'load-now',
   text: `select
-           (select coalesce(sum(unfinished - running), 0)::float8 from account) as waiting,
-           (select coalesce(sum(running), 0)::float8 from account) as running,
+           (select coalesce(sum(unfinished - running - running_brief), 0)::float8 from account) as waiting,
+           (select coalesce(sum(running + running_brief), 0)::float8 from account) as running,
            (select count(*)::float8 from task where admitted and worker_id is null and state in ('queueing', 'processing')) as ready,
            (select min(created_at) from task where state = 'queueing' and not admitted and not off_peak) as oldest_waiting_at`,
 }
@@ -88,7 +88,8 @@ const SAMPLE = {
   name: 'load-sample',
   text: `insert into load_sample (at, waiting, running, workers, slots, succeeded, failed)
          select $1, a.waiting, a.running, w.workers, w.slots, e.succeeded, e.failed from
-           (select coalesce(sum(unfinished - running), 0) as waiting, coalesce(sum(running), 0) as running from account) a,
+           (select coalesce(sum(unfinished - running - running_brief), 0) as waiting,
+                   coalesce(sum(running + running_brief), 0) as running from account) a,
            (select count(*) as workers, coalesce(sum(slots), 0) as slots from worker_report where reported_at > $2) w,
            (select count(*) filter (where kind = 'settle') as succeeded, count(*) filter (where kind = 'refund') as failed
               from ledger where id >= $3 and id < $4) e

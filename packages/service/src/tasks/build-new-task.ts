@@ -7,7 +7,7 @@ import type { KeyedRequest } from '../store/idempotency.ts'
 import type { NewTask } from '../store/tasks/insert-tasks.ts'
 import { OUTCOME } from '../store/tasks/find-outcome.ts'
 import { traceHeaders } from '../tracing/tracing.ts'
-import { laneFor, type LanePorts } from './lane-for.ts'
+import { isBrief, laneFor, type LanePorts } from './lane-for.ts'
 
 /** Whose task it is, the Idempotency-Key that it came with, and what a sandbox shall make of it. */
 export type TaskOwner = {
@@ -50,6 +50,7 @@ export function buildNewTask(
     offPeak: values.off_peak === true,
     bgm: values.bgm === true,
     admitted: false,
+    brief: isBrief({ plan, request }),
     lane: laneFor({ plan, generator: parts.type, model, request }, { isMadeElsewhere }),
     // The id's own moment: lists are filtered by ids, and a task is among those of its own time.
     createdAt: formatIsoTime(timeOfId(id)),

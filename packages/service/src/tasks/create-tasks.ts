@@ -6,6 +6,7 @@ import { findCreatingKeys } from '../store/api-keys.ts'
 import { findFirstAnswers, forgetOldAnswers, type KeyedRequest } from '../store/idempotency.ts'
 import type { Database, Tx } from '../store/pool.ts'
 import { insertTasks, type NewTask } from '../store/tasks/insert-tasks.ts'
+import { BRIEF_SLOTS, type Slot } from '../store/tasks/lane.ts'
 
 /** How long a first answer is given again to the same key. */
 export const REMEMBERED_MS = 24 * 3_600_000
@@ -83,12 +84,24 @@ function decide(task: NewTask, account: AccountRow | undefined, answers: Answers
   if (task.hold > free) return { refusal: insufficientCredits(task.hold, free) }
   account.held += task.hold
   account.unfinished += 1
-  // Nobody waits while a slot is free, so a new task never overtakes an older one.
-  task.admitted = !task.offPeak && account.running < account.max_running
-  if (task.admitted) account.running += 1
+  const slot = freeSlot(task, account)
+  if (slot) task.slot = slot
+  task.admitted = slot !== undefined
+  if (slot === 'ordinary') account.running += 1
+  if (slot === 'brief') account.running_brief += 1
   if (name && task.idempotency)
     answers.set(name, { sha256: task.idempotency.sha256.toString('hex'), answer: task.answer })
   return { answer: task.answer, repeated: false }
+}
+
+/**
+ * The slot that a new task gets. Nobody who could use one waits while it is free, so a new task never overtakes an older one
+ * of its kind. Brief work takes its own slot first: the ordinary ones are left to what has no other.
+ */
+function freeSlot({ offPeak, brief }: NewTask, account: AccountRow): Slot | undefined {
+  if (offPeak) return undefined
+  if (brief && account.running_brief < BRIEF_SLOTS) return 'brief'
+  return account.running < account.max_running ? 'ordinary' : undefined
 }
 
 /** Whoever hears this asks why, and tells the caller that. */

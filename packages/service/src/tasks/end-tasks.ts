@@ -50,7 +50,7 @@ export async function endTasks(tx: Tx, ends: readonly End[], { queue, nextId, cl
   )
   const cuts = newestCuts(ends, ended, nextId)
   const films = ended.flatMap(one => (one.awaited && one.parent_id ? [one.parent_id] : []))
-  const freed = new Set(ended.filter(one => one.holds_slot).map(one => one.account_id))
+  const freed = new Set(ended.filter(one => one.holds_slot || one.holds_brief_slot).map(one => one.account_id))
   // One round trip, in this order: who is admitted goes by the places that were given back.
   const [, readyFilms, admitted] = await Promise.all([
     settleEnds(tx, settlements, at),

@@ -4,9 +4,10 @@ import type { Lane } from '../store/tasks/lane.ts'
 import { findPlan } from './plans.ts'
 
 // One sentence, a picture, a look at one: what somebody waits for with the page open. And what is over before anybody gets
-// up: a line or two, a composition of half a minute, the shortest clips. A clip of five seconds at 720p takes eleven.
+// up: a line or two, a picture in 4K, a composition of half a minute, the shortest clips. A clip of five seconds at 720p takes
+// 11.5.
 const QUICK_SECONDS = 5
-const SHORT_SECONDS = 10
+const SHORT_SECONDS = 11
 
 /** The size of work that takes about so many seconds of one core. */
 export const sizeFor = (seconds: number): Exclude<Lane, 'free'> =>
@@ -26,4 +27,10 @@ export function laneFor({ plan, generator, model, request }: LaneRequest, { isMa
   const kinds = orders?.(request) ?? []
   const isElsewhere = kinds.length > 0 && kinds.every(kind => isMadeElsewhere({ kind, generator, model }))
   return isElsewhere ? 'free' : sizeFor(estimateSeconds(request))
+}
+
+/** Whether a task is over in seconds once it is begun, wherever it is made. What tells no estimate is a film. */
+export function isBrief({ plan, request }: Pick<LaneRequest, 'plan' | 'request'>): boolean {
+  const { estimateSeconds } = findPlan(plan)
+  return estimateSeconds !== undefined && sizeFor(estimateSeconds(request)) !== 'long'
 }

@@ -34,17 +34,17 @@ export function createQueuePlaces(
   }
 }
 
-/** One that is not among those that wait for a slot has one, and is next. */
-export function findQueuePlace(
-  { waiting, ready, max_running, seconds }: QueueRow,
-  id: string,
-  now: number,
-): QueuePlace {
-  const index = waiting.indexOf(id)
-  const ahead = index < 0 ? 0 : ready + index
-  const rounds = index < 0 ? 0 : Math.floor(index / Math.max(1, max_running)) + 1
-  return {
-    queue_position: ahead + 1,
-    estimated_start_at: seconds === null ? null : formatIsoTime(Math.round(now + rounds * seconds * 1_000)),
-  }
+/**
+ * One that is not among those that wait for a slot has one, and is next. One that takes seconds gets whichever is free first:
+ * the slot for those, where only its like come before it, or an ordinary one.
+ */
+export function findQueuePlace(queue: QueueRow, id: string, now: number): QueuePlace {
+  const { waiting, waiting_brief, ready, max_running, seconds, brief_seconds } = queue
+  const at = (rounds: number, each: number | null): string | null =>
+    each === null ? null : formatIsoTime(Math.round(now + rounds * each * 1_000))
+  const [index, briefIndex] = [waiting.indexOf(id), waiting_brief.indexOf(id)]
+  if (briefIndex >= 0) return { queue_position: briefIndex + 1, estimated_start_at: at(briefIndex + 1, brief_seconds) }
+  if (index < 0) return { queue_position: 1, estimated_start_at: at(0, seconds ?? brief_seconds) }
+  const rounds = Math.floor(index / Math.max(1, max_running)) + 1
+  return { queue_position: ready + index + 1, estimated_start_at: at(rounds, seconds ?? brief_seconds) }
 }

@@ -41,6 +41,7 @@ export function makeParts(
         bgm: false,
         admitted: true,
         awaited: true,
+        brief: false,
         hold: 0,
         lane: laneFor({ plan: partPlan(part), generator: film.type, model: film.model, request }, ports),
         createdAt: formatIsoTime(clock()),

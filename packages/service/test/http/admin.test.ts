@@ -78,6 +78,7 @@ describe('accounts', () => {
       held: TASK_CREDITS,
       unfinished: 1,
       running: 1,
+      running_brief: 0,
       max_running: 5,
       class: 'standard',
       max_unfinished: 10_000,

@@ -14,7 +14,7 @@ before(async () => {
 })
 after(() => service.stop())
 
-const create = { model: 'genq2', prompt: 'a kite over a harbour', duration: 4 }
+const create = { model: 'genq2', prompt: 'a kite over a harbour', duration: 8 }
 
 test('tasks that wait are counted by what they make and how they wait, with the age of the oldest', async () => {
   for (const off_peak of [false, false, false, true]) await service.post('/ent/v2/text2video', { ...create, off_peak })

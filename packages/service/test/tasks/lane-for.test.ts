@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { PlanName } from '../../src/catalog/declare.ts'
-import { laneFor as laneWith } from '../../src/tasks/lane-for.ts'
+import { isBrief, laneFor as laneWith } from '../../src/tasks/lane-for.ts'
 
 const asked = { generator: 'text2video', model: 'genq3' }
 const laneFor = (plan: PlanName, request: object) =>
@@ -18,6 +18,7 @@ test('a task has the lane of what it costs to make', () => {
     ['long', 'speak', { text: '你好，很高兴认识你。'.repeat(10) }],
     ['quick', 'paint', { prompt: 'a lamp', resolution: '1080p' }],
     ['short', 'paint', { prompt: 'a lamp', resolution: '2K', aspect_ratio: '16:9' }],
+    ['short', 'paint', { prompt: 'a lamp', resolution: '4K', aspect_ratio: '16:9' }],
     ['short', 'imagine', { prompt: 'a lamp', duration: 2, resolution: '540p' }],
     ['long', 'imagine', { prompt: 'a lamp', duration: 5, resolution: '720p' }],
     ['long', 'animate-frames', { duration: 8, resolution: '1080p' }],
@@ -40,6 +41,13 @@ test('so has a part of a film', () => {
 
 test('what says nothing of what it needs is taken for long', () =>
   assert.equal(laneFor('film-part', { prompt: 'a lamp' }), 'long'))
+
+test('brief is what takes seconds by its estimate, and never a film', () => {
+  assert.ok(isBrief({ plan: 'speak', request: { text: sentence } }))
+  assert.ok(isBrief({ plan: 'paint', request: { prompt: 'a lamp', resolution: '4K' } }))
+  assert.ok(!isBrief({ plan: 'imagine', request: { prompt: 'a lamp', duration: 5, resolution: '720p' } }))
+  assert.ok(!isBrief({ plan: 'ad-film', request: { prompt: 'a lamp', duration: 8 } }))
+})
 
 test('what another machine makes takes no slot of this one to begin with', () => {
   const asks: unknown[] = []

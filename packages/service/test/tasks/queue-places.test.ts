@@ -10,7 +10,8 @@ before(async () => {
 after(() => service.stop())
 
 test('a place counts those of the account that come before, and an estimate needs something to go by', () => {
-  const queue = { waiting: ['7', '8', '9', '10'], ready: 1, max_running: 2, seconds: null }
+  const times = { seconds: null, brief_seconds: null }
+  const queue = { waiting: ['7', '8', '9', '10'], waiting_brief: [], ready: 1, max_running: 2, ...times }
   assert.deepEqual(findQueuePlace(queue, '3', 0), { queue_position: 1, estimated_start_at: null })
   assert.equal(findQueuePlace(queue, '7', 0).queue_position, 2)
   assert.equal(findQueuePlace(queue, '10', 0).queue_position, 5)
@@ -18,6 +19,12 @@ test('a place counts those of the account that come before, and an estimate need
   assert.equal(findQueuePlace(timed, '3', 0).estimated_start_at, '1970-01-01T00:00:00.000000Z')
   assert.equal(findQueuePlace(timed, '8', 0).estimated_start_at, '1970-01-01T00:00:10.000000Z')
   assert.equal(findQueuePlace(timed, '9', 0).estimated_start_at, '1970-01-01T00:00:20.000000Z')
+  // Only their like come before those that take seconds.
+  const brief = { ...timed, waiting_brief: ['8', '10'], brief_seconds: 2 }
+  assert.deepEqual(findQueuePlace(brief, '10', 0), {
+    queue_position: 2,
+    estimated_start_at: '1970-01-01T00:00:04.000000Z',
+  })
 })
 
 test('the query of a waiting task has its place; a finished one has none', async () => {

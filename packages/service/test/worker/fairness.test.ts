@@ -177,6 +177,22 @@ test('on a machine full of long work a sentence is begun, and a film whose parts
   assert.deepEqual(engine.started.filter(prompt => prompt.startsWith('held')).length, 3, 'both slots are still held')
 })
 
+test('a sentence and a picture of an account whose films hold all its slots are made at once, and the next film is not', async t => {
+  const engine = holdingEngine()
+  const floor = await open(t, engine, { slots: 1 })
+  const account = await floor.account(2)
+  const films = [await account.video('held 1'), await account.video('held 2'), await account.video('held 3')]
+  await until('the first film', () => engine.started.length === 1 || undefined)
+  const spoken = await account.create('audio-tts', {
+    text: 'One sentence, and no more.',
+    voice_setting_voice_id: 'Chinese_Female_Currency',
+  })
+  const painted = await account.create('reference2image', { model: 'genq2', prompt: 'a lamp' })
+  for (const id of [spoken, painted])
+    await until('it is made', async () => (await account.stateOf(id)) === 'success' || undefined)
+  assert.deepEqual(await Promise.all(films.map(account.stateOf)), ['processing', 'queueing', 'queueing'])
+})
+
 test('when a slot frees, the account is chosen and not the oldest job', async t => {
   const engine = holdingEngine()
   const floor = await open(t, engine, { slots: 1, settings: { KINORA_EXTRA_SLOTS: '0' } })

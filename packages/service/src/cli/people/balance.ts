@@ -10,6 +10,7 @@ export const balance: PeopleAction = {
       formatFacts({
         credits: credits.credit_remain,
         running: `${credits.current_concurrency} of ${credits.concurrency_limit}`,
+        'running short': `${credits.current_short_concurrency} of ${credits.short_concurrency_limit}`,
         waiting: credits.queue_count,
       }),
     )

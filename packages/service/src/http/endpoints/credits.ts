@@ -1,5 +1,7 @@
 import { Refusal } from '../../core/errors.ts'
 import { findAccount } from '../../store/accounts.ts'
+import { BRIEF_SLOTS } from '../../store/tasks/lane.ts'
+import { countWaiting } from '../../store/work/find-queue.ts'
 import { field, objectSchema } from '../../reference/answer-schemas.ts'
 import { type Endpoint, endpoint } from '../endpoint.ts'
 
@@ -18,7 +20,11 @@ export const creditEndpoints: Endpoint[] = [
             type: field.text('`metered`'),
             credit_remain: field.count('What may still be spent; what unfinished tasks hold is not in it'),
             concurrency_limit: field.count('Tasks that may run at a time'),
-            current_concurrency: field.count('Tasks that run'),
+            current_concurrency: field.count('Tasks that run, of `concurrency_limit`'),
+            short_concurrency_limit: field.count(
+              'Further tasks that may run beside them if they take seconds: a sentence, a picture',
+            ),
+            current_short_concurrency: field.count('Tasks that run, of `short_concurrency_limit`'),
             queue_count: field.count('Tasks that wait'),
           }),
           'One entry',
@@ -26,14 +32,19 @@ export const creditEndpoints: Endpoint[] = [
       }),
     },
     read: async ({ services, caller }) => {
-      const account = await findAccount(services.reads, caller.accountId)
+      const [account, waiting] = await Promise.all([
+        findAccount(services.reads, caller.accountId),
+        countWaiting(services.reads, caller.accountId),
+      ])
       if (!account) throw new Refusal('Unauthorized', 'the account of this key is gone')
       const remains = {
         type: 'metered',
         credit_remain: account.credits - account.held,
         concurrency_limit: account.max_running,
         current_concurrency: account.running,
-        queue_count: account.unfinished - account.running,
+        short_concurrency_limit: BRIEF_SLOTS,
+        current_short_concurrency: account.running_brief,
+        queue_count: waiting,
       }
       return { json: { remains: [remains] } }
     },

@@ -1,5 +1,5 @@
 import type { Tx } from '../pool.ts'
-import type { Lane } from './lane.ts'
+import type { Lane, Slot } from './lane.ts'
 
 /** A task as it is first written; `ledgerId` is the id of its hold's entry. */
 export type NewTask = {
@@ -23,7 +23,11 @@ export type NewTask = {
   lane: Lane
   createdAt: string
   idempotency?: { key: string; sha256: Buffer }
-  /** Whether the account has a slot for it now; else it waits for one. */
+  /** Whether it takes seconds, by its plan's estimate: then the account's slot for brief work will do for it too. */
+  brief: boolean
+  /** The slot that the account has for it now, if any; else it waits for one. Parts need none. */
+  slot?: Slot
+  /** Whether it may be taken up: it has a slot, or needs none. */
   admitted: boolean
   /** A part that its film waits for: runs under the film's slot. */
   awaited?: true
@@ -41,13 +45,13 @@ const INSERT = {
 with input as materialized (
   select * from json_to_recordset($1) as x(
     id bigint, ledger_id bigint, account_id bigint, type text, parent_id bigint, part text, part_index integer, model text,
-    resolution text, request json, payload text, callback_url text, off_peak boolean, bgm boolean, admitted boolean, awaited boolean, hold bigint,
+    resolution text, request json, payload text, callback_url text, off_peak boolean, bgm boolean, admitted boolean, awaited boolean, brief boolean, slot text, hold bigint,
     lane text, created_at timestamptz, key text, sha256 text, answer text, traceparent text)
 ), tasks as (
   insert into task (id, account_id, type, state, parent_id, part, part_index, model, resolution, request, payload,
-    callback_url, off_peak, bgm, admitted, awaited, holds_slot, hold, credits, lane, traceparent, created_at, updated_at)
+    callback_url, off_peak, bgm, admitted, awaited, brief, holds_slot, holds_brief_slot, hold, credits, lane, traceparent, created_at, updated_at)
   select id, account_id, type, 'queueing', parent_id, part, part_index, model, resolution, request, payload,
-    callback_url, off_peak, bgm, admitted, awaited, admitted and not awaited, hold, hold, lane, traceparent, created_at, created_at
+    callback_url, off_peak, bgm, admitted, awaited, brief, coalesce(slot = 'ordinary', false), coalesce(slot = 'brief', false), hold, hold, lane, traceparent, created_at, created_at
   from input
 ), holds as (
   insert into ledger (id, account_id, task_id, kind, credits, held, created_at)
@@ -56,8 +60,9 @@ with input as materialized (
   insert into idempotency (account_id, key, request_sha256, answer, created_at)
   select account_id, key, decode(sha256, 'hex'), answer, created_at from input where key is not null
 )
-update account set held = held + s.hold, unfinished = unfinished + s.n, running = running + s.admitted
-from (select account_id, sum(hold)::bigint as hold, count(*)::integer as n, count(*) filter (where admitted and not awaited)::integer as admitted
+update account set held = held + s.hold, unfinished = unfinished + s.n, running = running + s.ordinary, running_brief = running_brief + s.brief
+from (select account_id, sum(hold)::bigint as hold, count(*)::integer as n,
+        count(*) filter (where slot = 'ordinary')::integer as ordinary, count(*) filter (where slot = 'brief')::integer as brief
       from input group by account_id) s
 where account.id = s.account_id`,
 }
@@ -80,6 +85,8 @@ export async function insertTasks(tx: Tx, tasks: readonly NewTask[]): Promise<vo
     bgm: task.bgm,
     admitted: task.admitted,
     awaited: task.awaited === true,
+    brief: task.brief,
+    slot: task.slot,
     hold: task.hold,
     lane: task.lane,
     traceparent: task.traceparent,

@@ -1,4 +1,5 @@
 import type { Tx } from '../pool.ts'
+import { BRIEF_SLOTS } from '../tasks/lane.ts'
 import type { TaskResult, TaskState } from '../tasks/task-row.ts'
 
 /** How a task ends. With an attempt, only if that attempt is still the current one. */
@@ -16,6 +17,7 @@ export type Ended = {
   callback_url: string | null
   traceparent: string | null
   holds_slot: boolean
+  holds_brief_slot: boolean
   awaited: boolean
   parent_id: string | null
   part: string | null
@@ -32,7 +34,7 @@ update task set
 from json_to_recordset($1) as x(id bigint, attempt integer, state text, code text, message text, credits bigint, result json)
 where task.id = x.id and task.state in ('created', 'queueing', 'processing')
   and (x.attempt is null or (task.attempt = x.attempt and task.state = 'processing'))
-returning task.id, account_id, task.state, hold::float8, task.credits::float8, callback_url, traceparent, holds_slot, awaited, parent_id, part`,
+returning task.id, account_id, task.state, hold::float8, task.credits::float8, callback_url, traceparent, holds_slot, holds_brief_slot, awaited, parent_id, part`,
 }
 
 /** Moves tasks to their end; answers those that moved. What a stale attempt says changes nothing. */
@@ -43,14 +45,16 @@ const SETTLE = {
   name: 'work-settle',
   text: `
 with input as materialized (
-  select * from json_to_recordset($1) as x(ledger_id bigint, id bigint, account_id bigint, kind text, credits bigint, held bigint, note text, slots integer)
+  select * from json_to_recordset($1) as x(ledger_id bigint, id bigint, account_id bigint, kind text, credits bigint, held bigint, note text, slots integer, brief_slots integer)
 ), entries as (
   insert into ledger (id, account_id, task_id, kind, credits, held, note, created_at)
   select ledger_id, account_id, id, kind, credits, held, note, $2 from input
 )
 update account set credits = account.credits + s.credits, held = account.held + s.held,
-  unfinished = account.unfinished - s.n, running = account.running - s.slots
-from (select account_id, sum(credits)::bigint as credits, sum(held)::bigint as held, count(*)::integer as n, sum(slots)::integer as slots
+  unfinished = account.unfinished - s.n, running = account.running - s.slots,
+  running_brief = account.running_brief - s.brief_slots
+from (select account_id, sum(credits)::bigint as credits, sum(held)::bigint as held, count(*)::integer as n, sum(slots)::integer as slots,
+        sum(brief_slots)::integer as brief_slots
       from input group by account_id) s
 where account.id = s.account_id`,
 }
@@ -68,6 +72,7 @@ export async function settleEnds(tx: Tx, settlements: readonly Settlement[], at:
     held: -ended.hold,
     note,
     slots: ended.holds_slot ? 1 : 0,
+    brief_slots: ended.holds_brief_slot ? 1 : 0,
   }))
   await tx.query(SETTLE, [JSON.stringify(input), at])
 }
@@ -76,21 +81,32 @@ const ADMIT = {
   name: 'work-admit',
   text: `
 with free as (
-  select id, max_running - running as slots from account where id = any($1::bigint[]) and running < max_running
+  select id, greatest(0, max_running - running) as slots, greatest(0, ${BRIEF_SLOTS} - running_brief) as brief_slots
+  from account where id = any($1::bigint[])
+), brief as (
+  select t.id from free cross join lateral (
+    select id from task where account_id = free.id and state = 'queueing' and not admitted and not off_peak and brief order by id limit free.brief_slots
+  ) t
 ), next as (
   select t.id from free cross join lateral (
-    select id from task where account_id = free.id and state = 'queueing' and not admitted and not off_peak order by id limit free.slots
+    select id from task where account_id = free.id and state = 'queueing' and not admitted and not off_peak
+      and id not in (select id from brief) order by id limit free.slots
   ) t
 ), marked as (
-  update task set admitted = true, holds_slot = true where id in (select id from next) returning id, account_id
+  update task set admitted = true, holds_slot = id in (select id from next), holds_brief_slot = id in (select id from brief)
+  where id in (select id from next union all select id from brief) returning id, account_id, holds_slot
 ), counted as (
-  update account set running = running + s.n
-  from (select account_id, count(*)::integer as n from marked group by account_id) s where account.id = s.account_id
+  update account set running = running + s.ordinary, running_brief = running_brief + s.brief
+  from (select account_id, count(*) filter (where holds_slot)::integer as ordinary, count(*) filter (where not holds_slot)::integer as brief
+        from marked group by account_id) s where account.id = s.account_id
 )
 select id from marked order by id`,
 }
 
-/** Gives free slots of these accounts, whose rows are locked, to their oldest waiting tasks. Answers whom. */
+/**
+ * Gives free slots of these accounts, whose rows are locked, to their oldest waiting tasks: first the one for brief work, then
+ * the ordinary ones, in the order of creation, whatever waits. Answers whom.
+ */
 export const admitNext = async (tx: Tx, accountIds: readonly string[]): Promise<string[]> =>
   (await tx.query<{ id: string }>(ADMIT, [accountIds])).map(row => row.id)
 

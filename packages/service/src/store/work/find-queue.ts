@@ -6,25 +6,47 @@ const MOST_COUNTED = 1_000
 export type QueueRow = {
   /** Tasks that wait for a slot, oldest first. */
   waiting: string[]
-  /** Tasks that have a slot and wait for a worker. */
+  /** Those of them that take seconds. */
+  waiting_brief: string[]
+  /** Tasks that have an ordinary slot and wait for a worker. */
   ready: number
   max_running: number
   /** How long the account's last tasks took, on average; null when none has ended yet. */
   seconds: number | null
+  /** The same of those that take seconds. */
+  brief_seconds: number | null
 }
+
+const WAITS = `account_id = a.id and state = 'queueing' and not admitted and not off_peak`
 
 const QUEUE = {
   name: 'queue-of',
   text: `
 select
-  array(select id::text from task where account_id = a.id and state = 'queueing' and not admitted and not off_peak order by id limit ${MOST_COUNTED}) as waiting,
-  greatest(0, a.running - (select count(*) from task where account_id = a.id and admitted and state = 'processing'))::integer as ready,
-  a.max_running,
-  (select avg(extract(epoch from finished_at - started_at))::float8 from (
-     select started_at, finished_at from task where account_id = a.id and parent_id is null and state = 'success' order by id desc limit 20) t) as seconds
-from account a where a.id = $1`,
+  array(select id::text from task where ${WAITS} order by id limit ${MOST_COUNTED}) as waiting,
+  array(select id::text from task where ${WAITS} and brief order by id limit ${MOST_COUNTED}) as waiting_brief,
+  greatest(0, a.running - (select count(*) from task where account_id = a.id and holds_slot and state = 'processing'))::integer as ready,
+  a.max_running, took.seconds, took.brief_seconds
+from account a cross join lateral (
+  select avg(extract(epoch from finished_at - started_at)) filter (where not brief)::float8 as seconds,
+    avg(extract(epoch from finished_at - started_at)) filter (where brief)::float8 as brief_seconds
+  from (select started_at, finished_at, brief from task
+        where account_id = a.id and parent_id is null and state = 'success' order by id desc limit 40) t
+) took
+where a.id = $1`,
 }
 
 /** An account's queue as it is now. */
 export const findQueue = async (tx: Tx, accountId: string): Promise<QueueRow | undefined> =>
   (await tx.query<QueueRow>(QUEUE, [accountId]))[0]
+
+// From the indexes of those that wait.
+const COUNT = {
+  name: 'queue-count',
+  text: `select (select count(*) from task where account_id = $1 and state = 'queueing' and not admitted and not off_peak)::integer
+           + (select count(*) from task where account_id = $1 and state = 'queueing' and not admitted and off_peak)::integer as waiting`,
+}
+
+/** How many tasks of an account wait for a slot, off-peak ones included. */
+export const countWaiting = async (tx: Tx, accountId: string): Promise<number> =>
+  (await tx.query<{ waiting: number }>(COUNT, [accountId]))[0]?.waiting ?? 0

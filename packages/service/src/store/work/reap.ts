@@ -1,4 +1,5 @@
 import type { Tx } from '../pool.ts'
+import { BRIEF_SLOTS } from '../tasks/lane.ts'
 import type { Attempt } from './start-attempts.ts'
 
 const WORKERS = {
@@ -55,9 +56,10 @@ const IDLE_ACCOUNTS = {
            select (select account_id from task where state = 'queueing' and not admitted and not off_peak and account_id > waits.account_id order by account_id limit 1)
            from waits where waits.account_id is not null
          )
-         select a.id from waits join account a on a.id = waits.account_id where a.running < a.max_running limit 100`,
+         select a.id from waits join account a on a.id = waits.account_id where a.running < a.max_running or a.running_brief < ${BRIEF_SLOTS} and exists (
+           select from task where account_id = a.id and state = 'queueing' and not admitted and not off_peak and brief) limit 100`,
 }
 
-/** Accounts with a free slot and a task that waits for one. Only found when a limit was raised. */
+/** Accounts with a free slot and a task that waits for one. Only found when a limit was raised, or the service renewed. */
 export const findIdleAccounts = async (tx: Tx): Promise<string[]> =>
   (await tx.query<{ id: string }>(IDLE_ACCOUNTS)).map(row => row.id)
