@@ -74,6 +74,7 @@ const taskOf = (accountId: string): NewTask => ({
   request: REQUEST,
   admitted: false,
   lane: 'long',
+  brief: false,
   payload: '',
   offPeak: false,
   bgm: false,

@@ -14,6 +14,7 @@ export const newTaskOf = (accountId: string, nextId: IdSource): NewTask => ({
   request: REQUEST,
   admitted: false,
   lane: 'long',
+  brief: false,
   payload: '',
   offPeak: false,
   bgm: false,
