@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
 import { makeMp4, makePng } from '../../packages/media/test/formats/sample-files.ts'
 import { type Answered, startService, type TestService } from '../harness/service.ts'
@@ -194,6 +195,29 @@ describe('echoes', () => {
     assert.deepEqual([other.model, other.credits, other.resolution], ['acme2.0', plain.credits, plain.resolution])
     const unknown = await service.post('/ent/v2/text2video', bodyOf('text2video', {}, 'nameq1'))
     assert.deepEqual([unknown.status, unknown.json.reason], [400, 'FieldInvalid'])
+  })
+
+  test('a model that was named with a further prefix has our name in the row, and the one that was sent in every list', async () => {
+    const ids: string[] = []
+    for (const model of ['acmeq2', 'genq2']) ids.push(String((await create('text2video', {}, model)).task_id))
+    // A large request is listed without most of its fields.
+    const images = Array.from({ length: 7 }, () => `https://example.com/${randomBytes(900).toString('hex')}`)
+    ids.push(String((await create('reference2video', { images, subjects: undefined }, 'acmeq2')).task_id))
+    const rows = await service.db.query<{ model: string }>({
+      text: `select model from task where id in (${ids.join()})`,
+    })
+    assert.deepEqual(
+      rows.map(({ model }) => model),
+      ['genq2', 'genq2', 'genq2'],
+    )
+    const asked = ids.map(id => `task_ids=${id}`).join('&')
+    for (const filter of ['', '&model_versions=genq2', '&model_versions=otherq2']) {
+      const { json } = await service.get(`/ent/v2/tasks?${asked}${filter}`)
+      const shown = (json.tasks as { model: string }[]).map(({ model }) => model)
+      assert.deepEqual(shown, ['acmeq2', 'genq2', 'acmeq2'], filter)
+    }
+    const { json } = await service.get(`/ent/v2/tasks?${asked}&model_versions=acmeq1`)
+    assert.deepEqual(json.tasks, [])
   })
 
   test('ids rise with time', async () => {

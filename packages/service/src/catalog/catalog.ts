@@ -32,6 +32,8 @@ export type Catalog = {
   columnOf(declared: NamedDeclaration, request: Values): Column | undefined
   /** Checks a body whole: what it stands for, or a refusal that lists everything wrong with it. */
   understand(declared: NamedDeclaration, body: Values): UnderstoodRequest
+  /** The catalogue's own id for a model that a caller may name with another prefix; any other name as it is. */
+  ownModelName(name: string): string
 }
 
 type CatalogOptions = {
@@ -52,6 +54,7 @@ export function createCatalog({ ports, modelPrefixes = [], prices = {} }: Catalo
     return shelf
   }
   checkSoundness({ generators, filmActions, models })
+  const ownNames = new Map(models.flatMap(({ id }) => spellings(id, modelPrefixes).map(name => [name, id])))
   const columns = generators.flatMap(one => [...shelfOf(one).columns.values()])
   return {
     generators,
@@ -61,6 +64,7 @@ export function createCatalog({ ports, modelPrefixes = [], prices = {} }: Catalo
     columns: declared => shelfOf(declared).columns,
     columnOf: (declared, request) => chosenColumnOf(shelfOf(declared), request),
     understand: (declared, body) => understand(shelfOf(declared), body, check),
+    ownModelName: name => ownNames.get(name) ?? name,
   }
 }
 
@@ -76,10 +80,7 @@ type Shelf = {
 }
 
 function createShelf(declared: NamedDeclaration, prefixes: readonly string[]): Shelf {
-  const aliasesOf = (key: string): string[] =>
-    declared.rulesBy === 'model' && key.startsWith(MODEL_PREFIX)
-      ? prefixes.map(prefix => prefix + key.slice(MODEL_PREFIX.length))
-      : []
+  const aliasesOf = (key: string): string[] => (declared.rulesBy === 'model' ? spellings(key, prefixes) : [])
   const columns = buildColumns(declared, models, aliasesOf)
   const byName = new Map([...columns].flatMap(([key, column]) => [key, ...aliasesOf(key)].map(name => [name, column])))
   const chooser = declared.fields[declared.rulesBy ?? '']
@@ -87,6 +88,10 @@ function createShelf(declared: NamedDeclaration, prefixes: readonly string[]): S
   const ownPrefixes = declared.rulesBy === 'model' ? [MODEL_PREFIX, ...prefixes] : []
   return { declared, columns, byName, standard, widest: buildWidestColumn(declared, models), prefixes: ownPrefixes }
 }
+
+/** A model's id with the other prefixes that callers may write. */
+const spellings = (id: string, prefixes: readonly string[]): string[] =>
+  id.startsWith(MODEL_PREFIX) ? prefixes.map(prefix => prefix + id.slice(MODEL_PREFIX.length)) : []
 
 function understand(shelf: Shelf, raw: Values, check: Checker): UnderstoodRequest {
   const { rulesBy, alias = {} } = shelf.declared

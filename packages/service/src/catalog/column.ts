@@ -20,6 +20,9 @@ export type Column = {
 
 export type NamedDeclaration = Declaration & { name: string }
 
+/** The model that a request names, as the catalogue spells it, whatever prefix the caller wrote; empty where there is none to choose. */
+export const modelIn = ({ rulesBy, key }: Pick<Column, 'rulesBy' | 'key'>): string => (rulesBy === 'model' ? key : '')
+
 /** Further names under which a key may be asked for. */
 type FindAliases = (key: string) => readonly string[]
 

@@ -21,6 +21,8 @@ export type TaskParts = {
   type: string
   plan: PlanName
   hold: number
+  /** As the catalogue spells it; the request keeps the caller's spelling. */
+  model: string
   values: Values
   parentId?: string
   part?: string
@@ -30,11 +32,10 @@ export type TaskParts = {
 /** The row of a request; what has a column of its own is not kept twice. */
 export function buildNewTask(
   { accountId, unprovedKeyId, keyed, outcome }: TaskOwner,
-  { values, plan, ...parts }: TaskParts,
+  { values, plan, model, ...parts }: TaskParts,
   { nextId, isMadeElsewhere }: LanePorts & { nextId: IdSource },
 ): NewTask {
   const { payload, callback_url, ...request } = values
-  const model = textOf(values.model)
   const id = nextId()
   return {
     ...parts,

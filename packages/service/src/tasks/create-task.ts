@@ -1,4 +1,5 @@
 import type { Catalog, UnderstoodRequest } from '../catalog/catalog.ts'
+import { modelIn } from '../catalog/column.ts'
 import type { Generator } from '../catalog/declare.ts'
 import type { IdSource } from '../core/ids.ts'
 import type { BlobStore } from '../files/blob-store.ts'
@@ -50,7 +51,11 @@ export async function createTask(
   await storeEmbedded(body.values, body.findings, ports.blobs)
   drawValues(body)
   const { name: type, plan, resultUrlSeconds } = generator
-  const task = buildNewTask(owner, { type, plan, hold: credits, values: body.values }, ports)
+  const task = buildNewTask(
+    owner,
+    { type, plan, hold: credits, model: modelIn(body.column), values: body.values },
+    ports,
+  )
   const urlOf = (key: string): string => ports.signer.sign(key, { expiresInSeconds: resultUrlSeconds })
   task.answer = tell ? tell(task) : buildCreateAnswer(generator, task, body, urlOf)
   return { task, ...(await submitTask(task, ports)) }

@@ -23,7 +23,7 @@ import {
 import { requireSubtitles, requireTitles } from './film-texts.ts'
 
 /** The sub-task of a step on a film, but for what its declaration says. */
-export type FilmStep = Omit<TaskParts, 'type' | 'plan'>
+export type FilmStep = Omit<TaskParts, 'type' | 'plan' | 'model'>
 
 type DraftStep<D extends FilmAction> = (
   values: RequestValues<D>,

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import type { Catalog, UnderstoodRequest } from '../catalog/catalog.ts'
+import { modelIn } from '../catalog/column.ts'
 import type { Generator } from '../catalog/declare.ts'
 import type { IdSource } from '../core/ids.ts'
 import type { Log } from '../core/log.ts'
@@ -60,7 +61,8 @@ export async function previewTask(
     await holdEmbedded(body, held)
     onHeld()
     const { payload: _payload, callback_url: _callback, ...request } = body.values
-    const model = typeof request.model === 'string' ? request.model : ''
+    const sent = typeof request.model === 'string' ? request.model : ''
+    const model = modelIn(body.column)
     const task = { id: '', type: generator.name, model, request, attempt: 1, awaited: false, started_at: null }
     const wanted = findWantedInputs(body.column.fields, request)
     const leave = await previews.queue.enter(accountId, wanted.length > 0 ? 'media' : 'words')
@@ -75,7 +77,7 @@ export async function previewTask(
       const outlined = await outline(generator, context, wanted)
       const { seed, titles, isEstimated } = outlined
       const read = await readOutline(outlined, context)
-      return { ...read, seed, titles, ...(isEstimated && { isEstimated }), model, credits }
+      return { ...read, seed, titles, ...(isEstimated && { isEstimated }), model: sent, credits }
     } finally {
       leave()
     }

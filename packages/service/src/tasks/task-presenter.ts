@@ -59,7 +59,7 @@ export function createTaskPresenter(signer: UrlSigner, lifetimeOf: UrlLifetime):
     entry: task => ({
       ...show(task),
       type: task.type,
-      model: task.model,
+      model: sentModel(task),
       prompt: textOf(task.result?.prompt ?? task.request.prompt ?? task.request.text),
       images: inputOf(task.request.images ?? [], task),
       duration: durationOf(task),
@@ -75,6 +75,10 @@ export function createTaskPresenter(signer: UrlSigner, lifetimeOf: UrlLifetime):
     firstUrl: task => urlOf(task.result?.creations[0]?.blob, task),
   }
 }
+
+/** The model by the name that the caller sent; a part of a film was not asked for by itself. */
+export const sentModel = ({ model, request }: Pick<TaskRow, 'model' | 'request'>): string =>
+  typeof request.model === 'string' ? request.model : model
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 

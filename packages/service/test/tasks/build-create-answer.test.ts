@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createCatalog } from '../../src/catalog/catalog.ts'
+import { modelIn } from '../../src/catalog/column.ts'
 import { img2video } from '../../src/catalog/generators/img2video.ts'
 import { text2video } from '../../src/catalog/generators/text2video.ts'
 import { idSource } from '../../src/core/ids.ts'
@@ -13,7 +14,13 @@ const ports = { nextId: idSource(1, () => Date.parse('2030-01-02T03:04:05Z')), i
 
 const textTask = (body: Record<string, unknown>) => {
   const understood = catalog.understand(text2video, { prompt: 'a lamp', ...body })
-  const parts = { type: 'text2video', plan: 'imagine', hold: 60, values: understood.values } as const
+  const parts = {
+    type: 'text2video',
+    plan: 'imagine',
+    hold: 60,
+    model: modelIn(understood.column),
+    values: understood.values,
+  } as const
   const task = buildNewTask(owner, parts, ports)
   return { task, answer: JSON.parse(buildCreateAnswer(text2video, task, understood, key => `/f/${key}`)) as object }
 }
@@ -67,7 +74,8 @@ test('stored pictures are answered by URLs, others as they were given', () => {
   const understood = catalog.understand(img2video, { model: 'genq1', images })
   const shown = (values: readonly unknown[]): unknown => {
     const body = { ...understood, values: { ...understood.values, images: values } }
-    const task = buildNewTask(owner, { type: 'img2video', plan: 'animate-frames', hold: 1, values: body.values }, ports)
+    const parts = { type: 'img2video', plan: 'animate-frames', hold: 1, model: 'genq1', values: body.values } as const
+    const task = buildNewTask(owner, parts, ports)
     const answer = buildCreateAnswer(img2video, task, body, key => `/f/${key}`)
     return (JSON.parse(answer) as { images: unknown }).images
   }

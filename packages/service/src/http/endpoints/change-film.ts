@@ -13,7 +13,8 @@ export async function changeFilm(call: Call, action: FilmAction): Promise<Answer
   // The list of pictures is the body's own: what is stored here is what the step refers to.
   await storeEmbedded(body.values, body.findings, services.blobs)
   const owner = { accountId: caller.accountId, keyed }
-  const task = buildNewTask(owner, { ...step, type: action.name, plan: action.plan, parentId: film.id }, services)
+  const { name: type, plan } = action
+  const task = buildNewTask(owner, { ...step, type, plan, model: film.model, parentId: film.id }, services)
   const answer: Record<string, unknown> = {
     id: task.id,
     ad_one_click_task_id: film.id,

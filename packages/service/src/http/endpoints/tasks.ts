@@ -1,3 +1,4 @@
+import type { Catalog } from '../../catalog/catalog.ts'
 import { Refusal } from '../../core/errors.ts'
 import { firstIdAt } from '../../core/ids.ts'
 import { id, integer, list, SAFE, text, time } from '../../catalog/words/words.ts'
@@ -171,9 +172,13 @@ export const taskEndpoints: Endpoint[] = [
       }),
     },
     read: async ({ services, caller, query, reply }) => {
-      const { reads, answers, presenter, placeOf } = services
+      const { reads, answers, presenter, placeOf, catalog } = services
       const limit = Number(query['pager.pagesz'])
-      const found = await weighTasks(reads, { ...filterOf(query), accountId: caller.accountId, limit: limit + 1 })
+      const found = await weighTasks(reads, {
+        ...filterOf(query, catalog),
+        accountId: caller.accountId,
+        limit: limit + 1,
+      })
       const { ids, bytes, next } = cutPage(found, limit)
       if (bytes > UNCOUNTED_ANSWER_BYTES) await answers.make(reply, caller.accountId, 2 * bytes)
       const rows = await findListedTasks(reads, ids)
@@ -199,7 +204,7 @@ async function readRequest(call: Call): Promise<Answer> {
 // Nobody remembers more words of a prompt than that.
 const MOST_WORDS = 8
 
-function filterOf(query: Call['query']) {
+function filterOf(query: Call['query'], { ownModelName }: Pick<Catalog, 'ownModelName'>) {
   const texts = (name: string) =>
     Array.isArray(query[name]) && query[name].length > 0 ? { [name]: query[name] as string[] } : {}
   const {
@@ -223,7 +228,8 @@ function filterOf(query: Call['query']) {
   const before = [after, until].filter(one => one !== undefined).sort((a, b) => (BigInt(a) < BigInt(b) ? -1 : 1))[0]
   return {
     ...(states && { states }),
-    ...(models && { models }),
+    // A row of before 0.3 has the name that was sent.
+    ...(models && { models: [...new Set([...models, ...models.map(ownModelName)])] }),
     ...(resolutions && { resolutions }),
     ...(ids && { ids }),
     ...(types && { types }),

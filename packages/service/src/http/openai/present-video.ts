@@ -1,6 +1,7 @@
 import type { NewTask } from '../../store/tasks/insert-tasks.ts'
 import type { TaskRow } from '../../store/tasks/task-row.ts'
 import { frameSize, type Resolution } from '../../plans/frame-size.ts'
+import { sentModel } from '../../tasks/task-presenter.ts'
 import { field, objectSchema, schemaFor } from '../../reference/answer-schemas.ts'
 import { openAiCode } from '../openai-error.ts'
 import { formatSize } from './choose-shape.ts'
@@ -74,7 +75,7 @@ export function presentVideo(task: Shown, keepDays: number): Video {
   return {
     id: task.id,
     object: 'video',
-    model: task.model,
+    model: sentModel(task),
     status: STATUSES[state],
     progress: task.progress,
     created_at: seconds(task.created_at),

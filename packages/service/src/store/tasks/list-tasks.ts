@@ -67,7 +67,7 @@ export async function weighTasks(tx: Tx, filter: TaskFilter): Promise<WeighedTas
 
 // A comic's script may be megabytes long, and a list does not show it.
 const LARGE_REQUEST_BYTES = 8_192
-const SHOWN_FIELDS = ['prompt', 'text', 'images', 'duration', 'aspect_ratio', 'seed']
+const SHOWN_FIELDS = ['model', 'prompt', 'text', 'images', 'duration', 'aspect_ratio', 'seed']
 const SHOWN_REQUEST = `case when pg_column_size(request) <= ${LARGE_REQUEST_BYTES} then request
   else json_build_object(${SHOWN_FIELDS.map(name => `'${name}', request->'${name}'`).join()}) end as request`
 
