@@ -9,26 +9,26 @@ const IDLE: Running = { whose: 'another', percent: 0, isInterrupted: false }
 
 /**
  * Asks what a server with A1111's interface is doing. Its progress is that of whatever runs; only newer ones with their page
- * can be asked about one task.
+ * can be asked about one task. SD.Next can, too, but takes no id of ours: to it our task neither runs nor waits nor has ended.
  */
 export async function readRunning(farSide: FarSide, task: string, signal?: AbortSignal): Promise<Running> {
   const options = { timeoutMs: TIMEOUT_MS, ...(signal && { signal }) }
   const json = { id_task: task, live_preview: false }
   const own = await ask(farSide.request('/internal/progress', { method: 'POST', json, ...options }))
   const known = isAnswer(own) && own.status === 200 ? (own.json() as OwnProgress | undefined) : undefined
-  const isKnown = typeof known?.active === 'boolean'
-  if (isKnown && !known.active) return IDLE
+  if (known?.active === false && (known.queued === true || known.completed === true)) return IDLE
   const all = await ask(farSide.request('/sdapi/v1/progress?skip_current_image=true', options))
   const told = isAnswer(all) && all.status === 200 ? (all.json() as Progress | undefined) : undefined
   return {
-    whose: isKnown ? 'ours' : 'unknown',
-    percent: toPercent(known?.progress ?? told?.progress),
-    isInterrupted: told?.state?.interrupted === true,
+    whose: known?.active === true ? 'ours' : 'unknown',
+    percent: toPercent((known?.active === true ? known.progress : undefined) ?? told?.progress),
+    // An idle server still tells of the last interrupt.
+    isInterrupted: told?.state?.interrupted === true && told.state.job !== '',
   }
 }
 
-type OwnProgress = { active?: boolean; progress?: number | null }
-type Progress = { progress?: number; state?: { interrupted?: boolean } }
+type OwnProgress = { active?: boolean; queued?: boolean; completed?: boolean; progress?: number | null }
+type Progress = { progress?: number; state?: { interrupted?: boolean; job?: unknown } }
 
 const toPercent = (share: unknown): number =>
   typeof share === 'number' && Number.isFinite(share) ? Math.min(99, Math.max(0, Math.round(share * 100))) : 0

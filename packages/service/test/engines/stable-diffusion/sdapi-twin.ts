@@ -16,15 +16,17 @@ export type SdapiTwin = FarSideTwin & {
   /** Somebody else works on the page. */
   foreign: boolean
   interrupts: number
+  /** What it calls the job that it works on; empty while it is idle. */
+  job: string
 }
 
 /**
  * An A1111: one order at a time, an answer when it is made, progress and interrupt of whatever runs. `hasTasks`: whether it can
- * be asked about one task, as those with a page can.
+ * be asked about one task, as those with a page can; `passes over`: it can, and takes no notice of our id, as SD.Next.
  */
 export async function startSdapiTwin(
   context: TestContext,
-  { hasTasks = true, holds = false } = {},
+  { hasTasks = true, holds = false }: { hasTasks?: boolean | 'passes over'; holds?: boolean } = {},
 ): Promise<SdapiTwin> {
   const waiting: Task[] = []
   let isInterrupted = false
@@ -46,7 +48,7 @@ export async function startSdapiTwin(
     'POST /sdapi/v1/img2img': draw,
     'GET /sdapi/v1/sd-models': () => ({ json: [{ title: 'a model' }] }),
     'GET /sdapi/v1/progress': () => ({
-      json: { progress: twin.progress, eta_relative: 1, state: { interrupted: isInterrupted, job_count: 1 } },
+      json: { progress: twin.progress, eta_relative: 1, state: { interrupted: isInterrupted, job: twin.job } },
     }),
     'POST /sdapi/v1/interrupt': () => {
       twin.interrupts++
@@ -55,8 +57,8 @@ export async function startSdapiTwin(
     },
     ...(hasTasks && {
       'POST /internal/progress': ({ json }: { json: any }) => {
-        const active = running()?.id === json.id_task
-        const queued = waiting.some(task => task.id === json.id_task)
+        const active = hasTasks === true && running()?.id === json.id_task
+        const queued = hasTasks === true && waiting.some(task => task.id === json.id_task)
         return { json: { active, queued, completed: false, progress: active ? twin.progress : null } }
       },
     }),
@@ -69,6 +71,7 @@ export async function startSdapiTwin(
     result: undefined,
     foreign: false,
     interrupts: 0,
+    job: 'API-TXT',
     finish: () => waiting[0]?.done(),
   }
   return twin

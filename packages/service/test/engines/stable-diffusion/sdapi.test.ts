@@ -86,7 +86,7 @@ test('progress is that of the order, and of nobody else', twinOnly, async contex
 
 const interruptions: [
   title: string,
-  options: { hasTasks?: boolean },
+  options: { hasTasks?: boolean | 'passes over' },
   settings: Partial<SdapiSettings>,
   foreign: boolean,
   interrupts: number,
@@ -95,6 +95,8 @@ const interruptions: [
   ['that waits while somebody else is drawn for interrupts nobody', {}, {}, true, 0],
   ['at a server that cannot say whose it draws interrupts nobody', { hasTasks: false }, {}, false, 0],
   ['at a server that is ours alone is interrupted', { hasTasks: false }, { sole: true }, false, 1],
+  ['at an SD.Next that is ours alone is interrupted', { hasTasks: 'passes over' }, { sole: true }, false, 1],
+  ['at an SD.Next that others use interrupts nobody', { hasTasks: 'passes over' }, {}, false, 0],
 ]
 for (const [title, options, settings, foreign, interrupts] of interruptions) {
   test(`a cancelled order ${title}`, twinOnly, async context => {
@@ -126,6 +128,25 @@ test("a picture that somebody else's interrupt left half made is not taken", twi
   const { verdict } = await follow(token, image)
   assert.ok(verdict.state === 'failed' && verdict.retryable)
   assert.equal(verdict.message, 'somebody interrupted the engine')
+})
+
+test('an interrupt of what was before is none of the order that has not begun', twinOnly, async context => {
+  const {
+    begin,
+    engine,
+    twin,
+    follow,
+    context: attempt,
+  } = await driveTwin(context, {
+    holds: true,
+    hasTasks: 'passes over',
+  })
+  const { token } = await begin(image)
+  await fetch(`${twin.url}/sdapi/v1/interrupt`, { method: 'POST' })
+  twin.job = ''
+  assert.deepEqual(await engine.poll(token, image, await attempt()), { state: 'working', percent: 42 })
+  twin.finish()
+  assert.equal((await follow(token, image)).verdict.state, 'done')
 })
 
 const refusals: [title: string, answer: TwinAnswer, expected: object][] = [
