@@ -7,6 +7,7 @@ import type {
   StartContext,
   Started,
   Token,
+  Unreachable,
   VideoSource,
 } from '@kinora/media/engine/contract'
 import { isMakeable } from '@kinora/media/engine/is-makeable'
@@ -20,6 +21,7 @@ import {
   judgeRefusedStart,
   judgeSilentStart,
 } from '../far-side/ask.ts'
+import { buildForm, type Fields } from '../far-side/build-form.ts'
 import { inputPaths, readDataUrl } from '../far-side/encoded-files.ts'
 import { fetchResult } from '../far-side/fetch-result.ts'
 import { countFrames, fitSize } from '../far-side/frame-steps.ts'
@@ -40,6 +42,7 @@ export type Lightx2vSettings = {
 }
 
 type Lightx2vOrder = Extract<Order, { kind: 'video' | 'image' }>
+type VideoOrder = Extract<Order, { kind: 'video' }>
 type Status = { status?: string; error?: unknown }
 
 const [POST_MS, STATUS_MS, CANCEL_MS] = [60_000, 15_000, 2_000]
@@ -62,6 +65,7 @@ export function createLightx2vEngine(settings: Lightx2vSettings, { name, reach }
 
   async function start(token: Token, order: Order, { again, signal }: StartContext): Promise<Started> {
     if (!accepts(order)) throw new RangeError(`the engine ${name} cannot make this ${order.kind}`)
+    if (order.kind === 'video' && order.from.kind === 'frames') return startWithForm(token, order, again, signal)
     if (again && (await knows(String(token['task']), signal))) return { state: 'started', token }
     const json = { ...(await describe(order, settings)), task_id: token['task'] }
     const answer = await ask(
@@ -75,6 +79,38 @@ export function createLightx2vEngine(settings: Lightx2vSettings, { name, reach }
     return refused.state === 'unsure' ? { state: 'unreachable', message: refused.message } : refused
   }
 
+  /**
+   * The server opens a last frame as a file of its own, and writes one only for a form. A form has no id of ours: the task is
+   * found again by the name of its result.
+   */
+  async function startWithForm(token: Token, order: VideoOrder, again: boolean, signal: AbortSignal): Promise<Started> {
+    const found = again ? await findForm(token, signal) : undefined
+    if (found !== undefined && typeof found !== 'string') return found
+    if (found !== undefined) return { state: 'started', token: { ...token, id: found } }
+    const form = await buildTaskForm(order, String(token['task']), settings)
+    const sent = { method: 'POST', form, timeoutMs: POST_MS, signal } as const
+    const answer = await ask(farSide.request('/v1/tasks/video/form', sent))
+    if (isAnswer(answer) && answer.status < 300) {
+      const { task_id: id } = (answer.json() ?? {}) as { task_id?: unknown }
+      if (typeof id === 'string' && id !== '') return { state: 'started', token: { ...token, id } }
+      return { state: 'unreachable', message: 'the answer to it has no id' }
+    }
+    const refused = isAnswer(answer) ? judgeRefusedStart(answer) : judgeSilentStart(answer)
+    // It is looked for before it is given again.
+    return refused.state === 'unsure' ? { state: 'unreachable', message: refused.message } : refused
+  }
+
+  /** The id of the task whose result has our name. */
+  async function findForm(token: Token, signal?: AbortSignal): Promise<string | undefined | Unreachable> {
+    const answer = await ask(farSide.request('/v1/tasks/', { timeoutMs: STATUS_MS, ...(signal && { signal }) }))
+    const listed = isAnswer(answer) && answer.status < 300 ? answer.json() : undefined
+    if (typeof listed !== 'object' || listed === null)
+      return { state: 'unreachable', message: 'the engine does not tell which tasks it has' }
+    const [id] =
+      Object.entries(listed).find(([, task]) => isNamed((task as Listed | null)?.save_result_path, token['task'])) ?? []
+    return id
+  }
+
   async function knows(task: string, signal: AbortSignal): Promise<boolean> {
     const answer = await ask(farSide.request(`${taskPath(task)}/status`, { timeoutMs: STATUS_MS, signal }))
     return isAnswer(answer) && answer.status < 300
@@ -82,7 +118,7 @@ export function createLightx2vEngine(settings: Lightx2vSettings, { name, reach }
 
   async function poll(token: Token, order: Order, context: EngineContext): Promise<Progress> {
     const { signal, folder } = context
-    const path = taskPath(String(token['task']))
+    const path = taskPath(String(token['id'] ?? token['task']))
     const answer = await ask(farSide.request(`${path}/status`, { timeoutMs: STATUS_MS, signal }))
     const task = isAnswer(answer) && answer.status < 300 ? (answer.json() as Status | undefined) : undefined
     if (typeof task?.status !== 'string') return judgeNoNews(answer)
@@ -112,8 +148,10 @@ export function createLightx2vEngine(settings: Lightx2vSettings, { name, reach }
     place: async () => ({ task: randomUUID() }),
     start,
     poll,
-    async cancel(token) {
-      await ask(farSide.request(taskPath(String(token['task'])), { method: 'DELETE', timeoutMs: CANCEL_MS }))
+    async cancel(token, order) {
+      const isForm = order.kind === 'video' && order.from.kind === 'frames' && token['id'] === undefined
+      const id = isForm ? await findForm(token, AbortSignal.timeout(CANCEL_MS)) : (token['id'] ?? token['task'])
+      if (typeof id === 'string') await ask(farSide.request(taskPath(id), { method: 'DELETE', timeoutMs: CANCEL_MS }))
     },
     async stop() {
       farSide.close()
@@ -121,14 +159,18 @@ export function createLightx2vEngine(settings: Lightx2vSettings, { name, reach }
   }
 }
 
+type Listed = { save_result_path?: unknown }
+
+/** The server adds an extension when it has made it. */
+const isNamed = (path: unknown, name: unknown): boolean => path === name || path === `${String(name)}.mp4`
+
 const taskPath = (task: string): string => `/v1/tasks/${encodeURIComponent(task)}`
 
 async function describe(order: Lightx2vOrder, settings: Lightx2vSettings): Promise<object> {
   const { fps = FPS, frameStep = FRAME_STEP, sizeStep = SIZE_STEP, maxPixels, parameters = {} } = settings
   const { width, height } = fitSize(order, { step: sizeStep, ...(maxPixels !== undefined && { maxPixels }) })
   const isFromWords = order.kind === 'video' && order.from.kind === 'words'
-  const [first, ...others] = isFromWords ? [] : inputPaths(order, 'picture')
-  const last = order.kind === 'video' && order.from.kind === 'frames' ? others.at(-1) : undefined
+  const [first] = isFromWords ? [] : inputPaths(order, 'picture')
   return {
     prompt: order.prompt,
     seed: order.seed,
@@ -139,6 +181,23 @@ async function describe(order: Lightx2vOrder, settings: Lightx2vSettings): Promi
     }),
     ...parameters,
     ...(first !== undefined && { image_path: await readDataUrl(first) }),
-    ...(last !== undefined && { last_frame_path: await readDataUrl(last) }),
   }
+}
+
+/** The form has no size: a clip comes in that of its first frame. */
+async function buildTaskForm(order: VideoOrder, name: string, settings: Lightx2vSettings): Promise<FormData> {
+  const { fps = FPS, frameStep = FRAME_STEP, parameters = {} } = settings
+  const pictures = inputPaths(order, 'picture')
+  const fields = {
+    prompt: order.prompt,
+    seed: order.seed,
+    target_video_length: countFrames(order.seconds, fps, frameStep),
+    target_fps: fps,
+    ...parameters,
+    save_result_path: name,
+  } as Fields
+  return buildForm(fields, [
+    { field: 'image_file', path: pictures[0] ?? '' },
+    { field: 'last_frame_file', path: pictures.at(-1) ?? '' },
+  ])
 }

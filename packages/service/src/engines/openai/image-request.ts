@@ -1,9 +1,10 @@
 import type { Order } from '@kinora/media/engine/contract'
+import { buildForm, type Fields } from '../far-side/build-form.ts'
 import { chooseModel } from './choose-model.ts'
 import { chooseSize } from './choose-size.ts'
 import { findDialect } from './dialects.ts'
 import type { OpenaiSettings } from './openai-settings.ts'
-import { buildForm, type Fields, type RequestBody, withParameters } from './request-body.ts'
+import { type RequestBody, withParameters } from './request-body.ts'
 
 type ImageOrder = Extract<Order, { kind: 'image' }>
 

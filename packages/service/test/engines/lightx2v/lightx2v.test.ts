@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
+import type { Input, Order } from '../../../../media/src/engine/contract.ts'
 import { type DrivenEngine, driveEngine } from '../../../../../test/harness/drive-engine.ts'
 import type { TwinFault } from '../../../../../test/harness/far-side-twin.ts'
 import type { Lightx2vSettings } from '../../../src/engines/lightx2v/lightx2v-engine.ts'
@@ -40,14 +41,52 @@ test('a clip is ordered under our id with all its frames, waits, is worked on an
   })
 })
 
-test('first and last frames are sent along, and a picture is a picture', async context => {
+async function pictures(context: TestContext): Promise<Input[]> {
   const folder = await mkdtemp(join(tmpdir(), 'kinora-lightx2v-'))
   context.after(() => rm(folder, { recursive: true }))
-  const inputs = [await picture(folder), await picture(folder, 'last')]
+  return [await picture(folder), await picture(folder, 'last')]
+}
+
+test('first and last frames are sent as files, since the server opens the last one by its name', async context => {
+  const inputs = await pictures(context)
+  const order: Order = { ...video, from: { kind: 'frames' }, inputs }
+  const { make, twin } = await driveTwin(context)
+  const { verdict, token } = await make(order)
+  assert.equal(verdict.state, 'done', JSON.stringify(verdict))
+  const [request] = [...twin.tasks.values()].map(task => task.request)
+  for (const name of ['image_file', 'last_frame_file'])
+    assert.deepEqual(Buffer.from(await (request[name] as File).arrayBuffer()), PIXEL, name)
+  const { prompt, seed, target_video_length: frames, target_fps: fps, save_result_path: path } = request
+  assert.deepEqual([prompt, seed, frames, fps, path], [video.prompt, '7', '33', '16', token['task']])
+})
+
+test('a form whose answer was lost is found by the name of its result, and made and cancelled once', async context => {
+  const order: Order = { ...video, from: { kind: 'frames' }, inputs: await pictures(context) }
+  const { begin, engine, twin, follow, context: attempt } = await driveTwin(context)
+  twin.fault({ times: 1, does: 'drop' })
+  const { token, started } = await begin(order)
+  assert.equal(started.state, 'unreachable')
+  twin.fault({ on: 'GET /v1/tasks/', times: 1, answers: { status: 502, text: 'gateway' } })
+  assert.equal((await engine.start(token, order, await attempt(true))).state, 'unreachable', 'nothing is known yet')
+  const found = await engine.start(token, order, await attempt(true))
+  assert.ok(found.state === 'started')
+  assert.equal((await follow(found.token, order)).verdict.state, 'done')
+  assert.equal(twin.tasks.size, 1)
+  const other = await begin(order)
+  // Another process has the token as it was placed.
+  await engine.cancel?.({ task: other.token['task'] ?? '' }, order)
+  assert.deepEqual(
+    [...twin.tasks.values()].map(({ status }) => status),
+    ['completed', 'cancelled'],
+  )
+})
+
+test('a first frame is sent along, and a picture is a picture', async context => {
+  const inputs = await pictures(context)
   const { begin, twin, make, engine } = await driveTwin(context)
-  const { token } = await begin({ ...video, from: { kind: 'frames' }, inputs })
-  const { image_path: first, last_frame_path: last } = twin.tasks.get(String(token['task']))?.request ?? {}
-  assert.deepEqual([first, last], Array(2).fill(`data:image/png;base64,${PIXEL.toString('base64')}`))
+  const { token } = await begin({ ...video, from: { kind: 'frame' }, inputs: inputs.slice(0, 1) })
+  const { image_path: first } = twin.tasks.get(String(token['task']))?.request ?? {}
+  assert.equal(first, `data:image/png;base64,${PIXEL.toString('base64')}`)
   twin.result = PIXEL
   const { verdict } = await make(image)
   assert.ok(verdict.state === 'done' && verdict.files[0]?.format === 'png')
