@@ -9,15 +9,21 @@ import { conformVideo } from './conform-video.ts'
 import { CONFORMED } from './conformed-names.ts'
 import { readToldWords } from './read-told-words.ts'
 import { recogniseFile } from './recognise-file.ts'
+import { refuseEmpty } from './refuse-empty.ts'
 import { blameEngine, unusable } from './unusable.ts'
 
 /** Makes of what an engine gave exactly what was ordered, in the form in which the studio would have given it. */
 export async function conformFiles(job: ConformJob, report: (percent: number) => void): Promise<Conformed> {
   const result = job.files.find(({ role }) => role === 'result')
   if (!result) throw unusable('there is no result', { retryable: true })
-  const conformed = await conformResult(result, job, report).catch((error: unknown) => {
-    throw blameEngine(error)
-  })
+  const conformed = await conformResult(result, job, report)
+    .then(async made => {
+      await refuseEmpty(made, job.order)
+      return made
+    })
+    .catch((error: unknown) => {
+      throw blameEngine(error)
+    })
   const words = job.order.kind === 'speech' ? await conformWords(job) : []
   return { ...conformed, files: [...conformed.files, ...words] }
 }

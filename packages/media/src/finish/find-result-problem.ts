@@ -14,9 +14,9 @@ export type ResultFacts = Partial<Size> & {
 }
 
 // Codecs leave this much in a single colour.
-const MIN_VARIETY = 1
+export const MIN_VARIETY = 1
 // -60 dB: what is quieter nobody hears.
-const MIN_PEAK = 0.001
+export const MIN_PEAK = 0.001
 const MAX_SECONDS_OFF = 0.025
 // Films: sound is cut to the picture, whose frames are 42 ms long.
 const MAX_FRAMES_OFF = 1

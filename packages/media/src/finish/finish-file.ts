@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { decodeFrames } from '../av/decode-frames.ts'
 import { openPicture } from '../av/guarded-sharp.ts'
-import { readPicture } from '../av/read-picture.ts'
 import { ChildFailure } from '../children/child-failure.ts'
 import type { Size } from '../frames/size.ts'
 import { FRAMES_PER_SECOND } from '../frames/yuv-frame.ts'
@@ -9,6 +8,7 @@ import { writePicture } from '../write/write-picture.ts'
 import { createCoverChooser } from './choose-cover.ts'
 import type { Finished, FinishedFile, FinishJob, ExpectedResult } from './finish-job.ts'
 import { readFrameFacts } from './frame-facts.ts'
+import { isAnyPlain, readColourRange } from './is-plain.ts'
 import { measureSound } from './measure-sound.ts'
 import { writeLabel } from './write-label.ts'
 import { createContactSheet } from './contact-sheet.ts'
@@ -83,13 +83,9 @@ async function finishVideo(
   }
 }
 
-// Large enough to see whether there is anything in a picture.
-const GLANCE_SIDE = 256
-
 async function finishPicture(job: FinishJob, ordered: ExpectedResult & { kind: 'image' }): Promise<Finished> {
   const { width, height } = await openPicture(job.path).metadata()
-  const { rgba } = await readPicture(job.path, { maxSide: GLANCE_SIDE })
-  refuseIf(await findProblem({ width, height, variety: rangeOf(rgba) }, ordered))
+  refuseIf(await findProblem({ width, height, variety: await readColourRange(job.path) }, ordered))
   return { files: [await labelled(job)] }
 }
 
@@ -100,39 +96,7 @@ async function findProblem(
 ): Promise<string | undefined> {
   const problem = findResultProblem(seen, ordered)
   if (!problem || findResultProblem({ ...seen, variety: 255 }, ordered) !== undefined) return problem
-  for (const path of ordered.madeFrom ?? []) if (await isPlain(path)) return undefined
-  return problem
-}
-
-async function isPlain(path: string): Promise<boolean> {
-  try {
-    return rangeOf((await readPicture(path, { maxSide: GLANCE_SIDE })).rgba) <= PLAIN_RANGE
-  } catch {
-    // A clip or a sound: then nothing is known of it.
-    return false
-  }
-}
-
-// A JPEG of one colour has two or three.
-const PLAIN_RANGE = 4
-
-/** The widest range of any of the colours. */
-function rangeOf(rgba: Uint8Array): number {
-  const [low, high] = [
-    [255, 255, 255],
-    [0, 0, 0],
-  ] as const
-  let widest = 0
-  for (const channel of [0, 1, 2] as const) {
-    let [least, most]: [number, number] = [low[channel], high[channel]]
-    for (let at = channel; at < rgba.length; at += 4) {
-      const code = rgba[at] ?? 0
-      if (code < least) least = code
-      if (code > most) most = code
-    }
-    widest = Math.max(widest, most - least)
-  }
-  return widest
+  return (await isAnyPlain(ordered.madeFrom ?? [])) ? undefined : problem
 }
 
 async function finishSound(job: FinishJob, ordered: ExpectedResult & { kind: 'sound' }): Promise<Finished> {

@@ -31,7 +31,9 @@ export async function conformMade(name: string, made: Made, order: Order, contex
   } catch (error) {
     if (!(error instanceof ChildFailure)) throw error
     // A fault of this machine says nothing against whoever made the file: what was made is conformed by the next attempt.
-    if (error.reason !== 'EngineFailure') throw new PlanFailure('EngineFailure', error.message, { retryable: true })
+    // One that would come again with the same file does.
+    if (error.reason !== 'EngineFailure' && error.retryable)
+      throw new PlanFailure('EngineFailure', error.message, { retryable: true })
     return { state: 'failed', code: 'EngineFailure', message: error.message, retryable: false }
   }
 }

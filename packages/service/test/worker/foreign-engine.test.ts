@@ -128,6 +128,40 @@ test('what cannot be made right is a verdict against the engine, and the next on
   assert.match(task.notes[0], /the engine far did not make it/)
 })
 
+const EMPTY: [what: string, path: string, body: object, (where: string) => Promise<string>][] = [
+  [
+    'a picture of one colour',
+    'reference2image',
+    PICTURE,
+    async where => {
+      const path = join(where, 'out.png')
+      await sharp({ create: { width: 1920, height: 1080, channels: 3, background: '#345' } }).toFile(path)
+      return path
+    },
+  ],
+  [
+    'speech that is silent',
+    'audio-tts',
+    { text: 'Good morning to you', voice_setting_voice_id: 'English_Bella' },
+    async where => {
+      const path = join(where, 'out.wav')
+      await writeFile(path, tone(1.5, { loudness: 0 }))
+      return path
+    },
+  ],
+]
+for (const [what, path, body, give] of EMPTY)
+  test(`${what} is refused once, and the next engine makes it: the same file is not looked at again`, async () => {
+    let asked = 0
+    given = async where => {
+      asked += 1
+      return give(where)
+    }
+    const task = await make(path, body)
+    assert.deepEqual([task.state, task.engine, asked], ['success', 'minimal', 1], task.err_msg)
+    assert.match(task.notes[0], /the engine far did not make it: what the engine made cannot be used: it /)
+  })
+
 test('speech whose engine tells no times has those that were heard', async () => {
   given = async where => {
     const path = join(where, 'out.wav')
@@ -143,7 +177,7 @@ test('speech whose engine tells no times has those that were heard', async () =>
 })
 
 /** 16-bit samples of 440 Hz with the header of a WAV file. */
-function tone(seconds: number, rate = 24_000): Buffer {
+function tone(seconds: number, { rate = 24_000, loudness = 8_000 } = {}): Buffer {
   const count = Math.round(seconds * rate)
   const bytes = Buffer.alloc(44 + count * 2)
   bytes.write('RIFF', 0)
@@ -159,6 +193,6 @@ function tone(seconds: number, rate = 24_000): Buffer {
   bytes.write('data', 36)
   bytes.writeUInt32LE(count * 2, 40)
   for (let at = 0; at < count; at++)
-    bytes.writeInt16LE(Math.round(8_000 * Math.sin((2 * Math.PI * 440 * at) / rate)), 44 + at * 2)
+    bytes.writeInt16LE(Math.round(loudness * Math.sin((2 * Math.PI * 440 * at) / rate)), 44 + at * 2)
   return bytes
 }

@@ -1,0 +1,49 @@
+import type { Order } from '../engine/contract.ts'
+import { isAnyPlain, isPlainClip, readColourRange } from '../finish/is-plain.ts'
+import { measureSound } from '../finish/measure-sound.ts'
+import { MIN_PEAK } from '../finish/find-result-problem.ts'
+import type { Conformed } from './conform-job.ts'
+import { unusable } from './unusable.ts'
+
+/**
+ * Refuses what shows nothing but one colour, or cannot be heard. Found here it is a verdict on the engine; found when the file
+ * is finished it would only be a reason to look at the same file again.
+ */
+export async function refuseEmpty({ files }: Conformed, order: Order): Promise<void> {
+  const path = files.find(({ role }) => role === 'result')?.path
+  const why = path === undefined ? undefined : await findEmptiness(path, order)
+  if (why !== undefined) throw unusable(why, { retryable: false })
+}
+
+async function findEmptiness(path: string, order: Order): Promise<string | undefined> {
+  switch (order.kind) {
+    case 'image':
+      return (await readColourRange(path)) === 0 ? tellPlain(order) : undefined
+    case 'video':
+      // What goes on from somebody's own clip may be as plain as that.
+      if (order.from.kind === 'continuation') return undefined
+      return (await isPlainClip(path, order.seconds + 1)) ? tellPlain(order) : undefined
+    case 'lips':
+      return (await isPlainClip(path, order.seconds + 1)) ? tellPlain(order) : undefined
+    case 'speech':
+      return order.mayBeSilent ? undefined : tellSilent(path)
+    case 'music':
+    case 'effects':
+      return tellSilent(path)
+    case 'upscale':
+    case 'hearing':
+    case 'seeing':
+    case 'watching':
+      return undefined
+  }
+}
+
+async function tellPlain({ inputs }: Order): Promise<string | undefined> {
+  const pictures = inputs.filter(({ kind }) => kind === 'picture').map(({ path }) => path)
+  return (await isAnyPlain(pictures)) ? undefined : 'it shows nothing but one colour'
+}
+
+async function tellSilent(path: string): Promise<string | undefined> {
+  const heard = await measureSound(path)
+  return heard && heard.peak >= MIN_PEAK ? undefined : 'it is silent'
+}
