@@ -27,7 +27,9 @@ export async function startLightx2vTwin(context: TestContext, result: Buffer): P
   const takeForm = async ({ form }: { form(): Promise<FormData> }): Promise<TwinAnswer> => {
     if (twin.isFull) return { status: 503, json: { detail: 'Task queue is full (max 100 tasks)' } }
     const request = Object.fromEntries(await form())
-    const [id, path] = [randomUUID(), String(request.save_result_path)]
+    const { save_result_path: path = '' } = request
+    if (typeof path !== 'string') return { status: 422, json: { detail: 'save_result_path is a file' } }
+    const id = randomUUID()
     tasks.set(id, { request, status: 'pending', error: null, asked: 0, path })
     return { json: { task_id: id, task_status: 'pending', save_result_path: path } }
   }
