@@ -31,20 +31,19 @@ export const answerKeys: Record<GeneratorName, string> = {
   text2audio: 'task_id id state model prompt duration seed credits created_at',
   timing2audio: 'task_id id state model timing_prompts duration seed credits created_at',
   'lip-sync':
-    'task_id id state video_url audio_url text speed voice_id volume ref_photo_url payload credits created_at',
+    'task_id id state video_url audio_url text speed voice_id volume language ref_photo_url payload credits created_at',
   'digital-human':
     'task_id id state model image prompt audio_url text voice_id resolution seed payload credits created_at',
 }
 
 /** A field that has no effect for a model is not echoed; `audio` is documented for three models only. */
 export const unechoed = (generator: GeneratorName, model: string | undefined): string[] =>
-  generator === 'reference2video' && !['genq2', 'genq2-pro', 'gen2.0'].includes(model ?? '') ? ['audio'] : []
+  generator === 'reference2video' && !['genq2', 'genq2-pro', 'gen2.0', 'gen1.5'].includes(model ?? '') ? ['audio'] : []
 
 /** Every field that the contract lists for a generator, each with something else than its default. */
 export const fullBodies: Record<GeneratorName, Body> = {
   text2video: {
     prompt: 'a dog',
-    duration: 5,
     seed: 77,
     aspect_ratio: '9:16',
     resolution: '1080p',
@@ -76,7 +75,6 @@ export const fullBodies: Record<GeneratorName, Body> = {
     images: [link, 'https://example.com/end.png'],
     prompt: 'a dog',
     seed: 77,
-    resolution: '1080p',
     payload: 'mine',
     off_peak: true,
     movement_amplitude: 'large',

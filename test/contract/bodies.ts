@@ -9,7 +9,7 @@ export const VOICE = 'Chinese_Female_Currency'
 export const generators = {
   text2video: {
     path: '/ent/v2/text2video',
-    models: ['genq1', 'genq2', 'genq3-pro', 'genq3-turbo'],
+    models: ['genq1', 'gen1.5', 'genq2', 'genq3-pro', 'genq3-turbo'],
     body: { model: 'genq1', prompt: 'a cat on a roof' },
   },
   img2video: {
@@ -33,6 +33,8 @@ export const generators = {
     models: [
       'genq1-classic',
       'genq1',
+      'gen2.0',
+      'gen1.5',
       'genq2-pro',
       'genq2-turbo',
       'genq2-pro-fast',
@@ -59,7 +61,18 @@ export const generators = {
   },
   reference2video: {
     path: '/ent/v2/reference2video',
-    models: ['genq1', 'genq2', 'genq2-pro', 'gen2.0', 'genq3', 'genq3-drama', 'genq3-ad', 'genq3-mix', 'genq3-turbo'],
+    models: [
+      'genq1',
+      'genq2',
+      'genq2-pro',
+      'gen2.0',
+      'gen1.5',
+      'genq3',
+      'genq3-drama',
+      'genq3-ad',
+      'genq3-mix',
+      'genq3-turbo',
+    ],
     body: { model: 'genq1', images: [link], prompt: 'a cat on a roof' },
   },
   reference2image: {

@@ -11,7 +11,11 @@ export const contractDefaults = (generator: GeneratorName, model = ''): Body => 
   switch (generator) {
     case 'text2video':
       // The exceptional mapping of wm_position, 1 being bottom right.
-      return { audio: true, ...only(model === 'genq1', { watermark: false, wm_position: 1 }) }
+      return {
+        audio: true,
+        ...only(model === 'genq1', { watermark: false, wm_position: 1 }),
+        ...only(model === 'gen1.5', { watermark: false, wm_position: 3 }),
+      }
     case 'img2video':
       return {
         audio: q3.test(model),
@@ -20,13 +24,17 @@ export const contractDefaults = (generator: GeneratorName, model = ''): Body => 
     case 'start-end2video':
       return {
         ...only(q3.test(model), { audio: true }),
-        ...only(['genq1-classic', 'genq1'].includes(model), { bgm: false, watermark: false, wm_position: 3 }),
+        ...only(['genq1-classic', 'genq1', 'gen2.0', 'gen1.5'].includes(model), {
+          bgm: false,
+          watermark: false,
+          wm_position: 3,
+        }),
       }
     case 'reference2video':
       return {
         auto_subjects: false,
         bgm: false,
-        ...only(['genq2', 'genq2-pro', 'gen2.0'].includes(model), { audio: false }),
+        ...only(['genq2', 'genq2-pro', 'gen2.0', 'gen1.5'].includes(model), { audio: false }),
         watermark: false,
         wm_position: 3,
       }

@@ -78,13 +78,18 @@ export function wavOfBytes(bytes: number, seconds: number): string {
   return dataUrl('audio/wav', whole)
 }
 
-type Size = { width?: number; height?: number }
+type Film = { width?: number; height?: number; framesPerSecond?: number }
 
-const filmOf = (seconds: number, { width = 128, height = width }: Size) => ({ width, height, seconds })
-export const mp4 = (seconds: number, size: Size = {}): string => dataUrl('video/mp4', makeMp4(filmOf(seconds, size)))
-export const mov = (seconds: number, size: Size = {}): string =>
+const filmOf = (seconds: number, { width = 128, height = width, ...rest }: Film) => ({
+  width,
+  height,
+  seconds,
+  ...rest,
+})
+export const mp4 = (seconds: number, size: Film = {}): string => dataUrl('video/mp4', makeMp4(filmOf(seconds, size)))
+export const mov = (seconds: number, size: Film = {}): string =>
   dataUrl('video/quicktime', makeMov(filmOf(seconds, size)))
-export const avi = (seconds: number, size: Size = {}): string =>
+export const avi = (seconds: number, size: Film = {}): string =>
   dataUrl('video/x-msvideo', makeAvi(filmOf(seconds, size)))
 export const pngCalledMp4 = (): string => dataUrl('video/mp4', makePng(128, 128))
 

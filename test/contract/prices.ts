@@ -73,16 +73,26 @@ const flat: Price[] = [
   price('start-end2video', 'genq1', {}, 80),
   price('start-end2video', 'genq1-classic', {}, 80),
   price('reference2video', 'genq1', {}, 80),
-  ...['gen2.0', 'gen1.5'].flatMap(model => [
-    price('img2video', model, {}, 20),
-    price('img2video', model, { duration: 4, resolution: '360p' }, 20),
-    price('img2video', model, { duration: 4, resolution: '720p' }, 40),
-    price('img2video', model, { duration: 8 }, 100),
-    price('img2video', model, { duration: 8, resolution: '720p' }, 100),
+  ...(
+    [
+      ['img2video', 'gen2.0'],
+      ['img2video', 'gen1.5'],
+      ['start-end2video', 'gen2.0'],
+      ['start-end2video', 'gen1.5'],
+      ['text2video', 'gen1.5'],
+    ] as const
+  ).flatMap(([generator, model]) => [
+    price(generator, model, {}, 20),
+    price(generator, model, { duration: 4, resolution: '360p' }, 20),
+    price(generator, model, { duration: 4, resolution: '720p' }, 40),
+    price(generator, model, { duration: 8 }, 100),
+    price(generator, model, { duration: 8, resolution: '720p' }, 100),
+    ...(model === 'gen1.5' ? [price(generator, model, { duration: 4, resolution: '1080p' }, 100)] : []),
   ]),
-  price('img2video', 'gen1.5', { duration: 4, resolution: '1080p' }, 100),
-  price('reference2video', 'gen2.0', { resolution: '360p' }, 80),
-  price('reference2video', 'gen2.0', { resolution: '720p' }, 80),
+  ...['gen2.0', 'gen1.5'].flatMap(model => [
+    price('reference2video', model, { resolution: '360p' }, 80),
+    price('reference2video', model, { resolution: '720p' }, 80),
+  ]),
   price('reference2image', 'genq1', {}, 20),
   price('reference2image', 'genq1', { images: links(7) }, 20),
   price('template-story', undefined, {}, 100),
@@ -200,6 +210,7 @@ const surcharges: Price[] = [
     [
       ['genq1', 80, 0],
       ['gen2.0', 80, 15],
+      ['gen1.5', 80, 15],
       ['genq2', 45, 15],
       ['genq2-pro', 50, 15],
       ['genq3', 60, 0],
@@ -216,7 +227,9 @@ const surcharges: Price[] = [
   // Never in text2video, and not between two frames.
   price('text2video', 'genq2', { audio: true }, 35),
   price('text2video', 'genq2', { audio: false }, 35),
+  price('text2video', 'gen1.5', { audio: true }, 20),
   price('start-end2video', 'genq2-pro', { audio: true }, 55),
+  price('start-end2video', 'gen2.0', { audio: true }, 20),
   price('start-end2video', 'genq3-pro', { audio: false }, 100),
 ]
 

@@ -47,7 +47,7 @@ describe('limits of a subject', () => {
     [
       '1 to 3 images',
       () => [{ images: links(3) }],
-      () => [{ images: [] }, { images: links(4) }],
+      () => [{ images: links(4) }],
       'FieldItemCountOutOfRange',
       'images',
     ],

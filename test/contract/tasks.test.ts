@@ -24,6 +24,18 @@ const cancel = (id: string, key = service.key): Promise<Answered> =>
 const query = (id: string, search = '', key = service.key): Promise<Answered> =>
   service.get(`/ent/v2/tasks/${id}/creations${search}`, { key })
 
+describe('the short path of a task', () => {
+  test('answers as the query of creations does, and to its own account alone', async () => {
+    const id = await newTask()
+    await cancel(id)
+    const short = await service.get(`/ent/v2/tasks/${id}`)
+    assert.deepEqual([short.status, short.json], [200, (await query(id)).json])
+    const { key } = await service.account({ credits: 100 })
+    assertRefused(await service.get(`/ent/v2/tasks/${id}`, { key }), 404, 'TaskNotFound')
+    assertRefused(await service.get('/ent/v2/tasks/x'), 400, 'FieldInvalid', ['id'])
+  })
+})
+
 describe('cancel', () => {
   test('a created task becomes failed with UserCancelled, and its credits come back', async () => {
     const { key } = await service.account({ credits: 100 })
@@ -38,6 +50,14 @@ describe('cancel', () => {
       { state: 'failed', err_code: 'UserCancelled', credits: 0, creations: [] },
     )
     assert.equal((await service.get('/ent/v2/credits', { key })).json.remains[0].credit_remain, 100)
+  })
+
+  test('the other path by which clients ask for it does the same', async () => {
+    const id = await newTask()
+    const answer = await service.post(`/ent/v2/task/${id}/cancel`, {})
+    assert.deepEqual([answer.status, answer.json], [200, {}])
+    assert.equal((await query(id)).json.err_code, 'UserCancelled')
+    assertRefused(await service.post('/ent/v2/task/1/cancel', {}), 404, 'TaskNotFound')
   })
 
   test('a finished task is refused', async () => {

@@ -4,6 +4,9 @@ import { choice, flag, invalid, type Rule, refused, text } from '../rule.ts'
 
 const PAYLOAD_MAX = 1_048_576
 
+/** Beside `audio`. */
+export const audioType: Rule = choice('audio_type', ['all', 'speech_only', 'sound_effect_only', ''], 'music', 'speech')
+
 export const payload: Rule[] = [
   text('payload'),
   {

@@ -26,6 +26,7 @@ const FAST = ['720p', '1080p']
 /** "Models, durations, resolutions (default first)", row by row. */
 const table: Row[] = [
   row('text2video', 'genq1', [5], 5, ['1080p']),
+  row('text2video', 'gen1.5', [4, 8], 4, { 4: ['360p', '720p', '1080p'], 8: ['720p'] }),
   row('text2video', 'genq2', range(1, 10), 5, HD),
   row('text2video', 'genq3-pro', range(1, 16), 5, HD),
   row('text2video', 'genq3-turbo', range(1, 16), 5, HD),
@@ -41,6 +42,8 @@ const table: Row[] = [
   row('img2video', 'genq3-pro-fast', range(1, 16), 5, FAST),
   row('start-end2video', 'genq1-classic', [5], 5, ['1080p']),
   row('start-end2video', 'genq1', [5], 5, ['1080p']),
+  row('start-end2video', 'gen2.0', [4, 8], 4, { 4: ['360p', '720p'], 8: ['720p'] }),
+  row('start-end2video', 'gen1.5', [4, 8], 4, { 4: ['360p', '720p', '1080p'], 8: ['720p'] }),
   row('start-end2video', 'genq2-pro', range(1, 8), 5, HD),
   row('start-end2video', 'genq2-turbo', range(1, 8), 5, HD),
   row('start-end2video', 'genq2-pro-fast', range(1, 8), 5, FAST),
@@ -49,6 +52,7 @@ const table: Row[] = [
   row('start-end2video', 'genq3-pro-fast', range(1, 16), 5, FAST),
   row('reference2video', 'genq1', [5], 5, ['1080p']),
   row('reference2video', 'gen2.0', [4], 4, ['360p', '720p']),
+  row('reference2video', 'gen1.5', [4], 4, ['360p', '720p']),
   row('reference2video', 'genq2', range(1, 10), 5, HD),
   row('reference2video', 'genq2-pro', range(1, 10), 5, HD),
   row('reference2video', 'genq3', range(3, 16), 5, HD),

@@ -15,6 +15,7 @@ import {
   withoutEffect,
 } from '../rule.ts'
 import {
+  audioType,
   callbackUrl,
   movementAmplitude,
   movementType,
@@ -44,7 +45,7 @@ export const rules: Rule[] = [
   ...forModels(q2, atMost('prompt', 5_000)),
   ...forModels(q3, atMost('prompt', 20_000)),
   { rule: 'a prompt may stand beside is_rec', accepts: [{ is_rec: true, prompt: 'not used' }] },
-  ...forModels(models, flag('audio')),
+  ...forModels(models, flag('audio'), audioType),
   ...forModels([...first, ...q2], {
     rule: 'voice_id is a known voice or empty',
     accepts: [

@@ -1,6 +1,6 @@
 import { VOICE } from '../bodies.ts'
 import { aac, avi, filmLink, m4a, mov, mp3, mp4, pngCalledMp3, pngCalledMp4, soundLink, wav } from '../media.ts'
-import { invalid, long, numeral, optional, type Patch, refused, required, type Rule, text } from '../rule.ts'
+import { atMost, invalid, long, numeral, optional, type Patch, refused, required, type Rule, text } from '../rule.ts'
 import { callbackUrl, payload } from './common.ts'
 import { imageRules } from './image-input.ts'
 
@@ -85,6 +85,16 @@ export const rules: Rule[] = [
     ].map(size => clip(() => mp4(2, size))),
   },
   ...speechRules,
+  {
+    rule: 'character_id is another name of voice_id',
+    accepts: [{ character_id: VOICE }, { character_id: '' }],
+    refuses: invalid('voice_id', 'Nobody', 5).map(({ patch, ...row }) => ({
+      ...row,
+      patch: { character_id: (patch as { voice_id: unknown }).voice_id },
+    })),
+  },
+  text('language'),
+  atMost('language', 64),
   numeral('speed', 0.5, 2, 0.01),
   numeral('volume', 0, 10, 0.5),
   ...imageRules({ patchOf: ref_photo_url => ({ ref_photo_url }), field: 'ref_photo_url' }),

@@ -26,7 +26,7 @@ import {
   withoutEffect,
   inWordsOrEmoji,
 } from '../rule.ts'
-import { callbackUrl, movementAmplitude, movementType, offPeak, payload, seed, watermark } from './common.ts'
+import { audioType, callbackUrl, movementAmplitude, movementType, offPeak, payload, seed, watermark } from './common.ts'
 import { durationsAndResolutions } from './durations-and-resolutions.ts'
 import { imageRules } from './image-input.ts'
 import { subjectRules } from './subject-entries.ts'
@@ -162,7 +162,7 @@ const ratios = ['1:1', '9:16', '16:9', '3:4', '4:3']
 /** POST /ent/v2/reference2video, in the order of its table. */
 export const rules: Rule[] = [
   required('model'),
-  choice('model', models, 'genq9', 'genq1-classic', 'genq3-pro', 'gen1.5'),
+  choice('model', models, 'genq9', 'genq1-classic', 'genq3-pro', 'gen1.0'),
   ...images,
   ...videos,
   ...sounds,
@@ -173,15 +173,23 @@ export const rules: Rule[] = [
   inWordsOrEmoji('prompt'),
   ...forModels(models, atMost('prompt', 5_000)),
   ...forModels(models, flag('bgm')),
-  ...forModels(['genq2', 'genq2-pro', 'gen2.0'], flag('audio')),
-  ...except('genq2', 'genq2-pro', 'gen2.0').map(model => withoutEffect(model, { audio: [true, 'true'] })),
+  ...forModels(models, {
+    rule: 'an empty list of what is optional is as absent',
+    accepts: [
+      { videos: [], sounds: [], subjects: [] },
+      { images: [], videos: [], sounds: [], subjects: [{ name: 'Tom' }] },
+    ],
+    refuses: [refused('FieldLacking', 'images', { images: [], videos: [], sounds: [], subjects: [] })],
+  }),
+  ...forModels(['genq2', 'genq2-pro', 'gen2.0', 'gen1.5'], flag('audio'), audioType),
+  ...except('genq2', 'genq2-pro', 'gen2.0', 'gen1.5').map(model => withoutEffect(model, { audio: [true, 'true'] })),
   ...durationsAndResolutions('reference2video'),
   ...forModels(models, ...seed),
   ...forModels(except('genq3-drama', 'genq3-ad'), choice('aspect_ratio', [...ratios, 'auto'], '21:9', '16x9')),
   ...forModels(['genq3-drama'], choice('aspect_ratio', ['9:16', '16:9'], '1:1', '3:4', '4:3', 'auto')),
   ...forModels(['genq3-ad'], choice('aspect_ratio', ratios, 'auto', '21:9')),
-  ...forModels(['genq1', 'gen2.0'], ...movementAmplitude),
-  ...except('genq1', 'gen2.0').map(model => withoutEffect(model, movementType)),
+  ...forModels(['genq1', 'gen2.0', 'gen1.5'], ...movementAmplitude),
+  ...except('genq1', 'gen2.0', 'gen1.5').map(model => withoutEffect(model, movementType)),
   ...payload,
   ...forModels(except('genq3-mix'), ...offPeak),
   {

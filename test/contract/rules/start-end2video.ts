@@ -14,6 +14,7 @@ import {
   withoutEffect,
 } from '../rule.ts'
 import {
+  audioType,
   callbackUrl,
   movementAmplitude,
   movementType,
@@ -27,7 +28,7 @@ import { durationsAndResolutions } from './durations-and-resolutions.ts'
 import { imageRules } from './image-input.ts'
 
 const { models } = generators['start-end2video']
-const q1 = ['genq1-classic', 'genq1']
+const q1 = ['genq1-classic', 'genq1', 'gen2.0', 'gen1.5']
 const q2 = ['genq2-pro', 'genq2-turbo', 'genq2-pro-fast']
 const q3 = ['genq3-turbo', 'genq3-pro', 'genq3-pro-fast']
 
@@ -37,7 +38,7 @@ const frames = (start: [number, number], end: [number, number]) => ({ images: [p
 /** POST /ent/v2/start-end2video, in the order of its table. */
 export const rules: Rule[] = [
   required('model'),
-  choice('model', models, 'genq9', 'genq2', 'gen2.0'),
+  choice('model', models, 'genq9', 'genq2', 'gen1.0'),
   required('images'),
   ...forModels(models, count('images', link, 2, 2)),
   {
@@ -72,7 +73,7 @@ export const rules: Rule[] = [
   ...[...q2, ...q3].map(model => withoutEffect(model, movementType)),
   ...forModels(q1, flag('bgm')),
   ...[...q2, ...q3].map(model => withoutEffect(model, { bgm: [true, 'true'] })),
-  ...forModels(q3, flag('audio')),
+  ...forModels(q3, flag('audio'), audioType),
   ...[...q1, ...q2].map(model => withoutEffect(model, { audio: [true, 'true'] })),
   ...forModels(q1, ...watermark),
   ...[...q2, ...q3].map(model => withoutEffect(model, watermarkTypes)),

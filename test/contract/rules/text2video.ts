@@ -25,6 +25,7 @@ import {
 import { durationsAndResolutions } from './durations-and-resolutions.ts'
 
 const { models } = generators.text2video
+const early: string[] = ['genq1', 'gen1.5']
 
 /** POST /ent/v2/text2video, in the order of its table. */
 export const rules: Rule[] = [
@@ -41,12 +42,12 @@ export const rules: Rule[] = [
   ...payload,
   payloadInCodePoints,
   ...forModels(models, ...offPeak),
-  ...forModels(['genq1'], ...watermark),
-  ...models.filter(model => model !== 'genq1').map(model => withoutEffect(model, watermarkTypes)),
+  ...forModels(early, ...watermark),
+  ...models.filter(model => !early.includes(model)).map(model => withoutEffect(model, watermarkTypes)),
   ...callbackUrl,
   // The table does not list it, the answer does.
-  ...forModels(['genq1'], ...movementAmplitude),
-  ...models.filter(model => model !== 'genq1').map(model => withoutEffect(model, movementType)),
+  ...forModels(early, ...movementAmplitude),
+  ...models.filter(model => !early.includes(model)).map(model => withoutEffect(model, movementType)),
   ...forModels(models, optional('duration', 'seed', 'aspect_ratio', 'resolution', 'audio', 'payload', 'callback_url')),
   { rule: 'a field of another generator is unknown here', unknown: { images: ['x'], premium_mv_mode: 'sing' } },
 ]

@@ -1,11 +1,22 @@
-import { mp4 } from '../media.ts'
-import { choice, optional, type Rule } from '../rule.ts'
+import { avi, mov, mp4 } from '../media.ts'
+import { choice, optional, refused, type Rule } from '../rule.ts'
 import { callbackUrl, payload } from './common.ts'
 import { sourceRules } from './extend.ts'
 
 /** POST /ent/v2/upscale-new, in the order of its table. */
 export const rules: Rule[] = [
   ...sourceRules(0, 300),
+  {
+    rule: 'under 60 frames a second, as the bytes tell',
+    accepts: [mp4, mov, avi].flatMap(make =>
+      [30, 50].map(framesPerSecond => () => ({ video_url: make(1, { framesPerSecond }) })),
+    ),
+    refuses: [mp4, mov, avi].flatMap(make =>
+      [60, 100].map(framesPerSecond =>
+        refused('VideoFormatInvalid', 'video_url', () => ({ video_url: make(1, { framesPerSecond }) })),
+      ),
+    ),
+  },
   choice('upscale_resolution', ['1080p', '2K', '4K', '8K', ''], '720p', '2k', '16K'),
   ...payload,
   ...callbackUrl,

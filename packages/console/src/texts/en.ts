@@ -83,6 +83,7 @@ export const en = {
       aspect_ratio: 'Aspect ratio',
       resolution: 'Resolution',
       audio: 'With sound',
+      audio_type: 'What is heard',
       movement_amplitude: 'Movement',
       off_peak: 'Off-peak',
       watermark: 'Watermarked copy',

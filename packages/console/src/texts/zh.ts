@@ -79,6 +79,7 @@ export const zh: Texts = {
       aspect_ratio: '画面比例',
       resolution: '分辨率',
       audio: '带声音',
+      audio_type: '声音内容',
       movement_amplitude: '运动幅度',
       off_peak: '错峰',
       watermark: '带水印副本',
@@ -765,8 +766,8 @@ export const zh: Texts = {
     models: {
       'audio1.0': '音效与音乐',
       'gen1.0': '初代模型；只用于放大视频',
-      'gen1.5': '早期首帧模型；四秒或八秒',
-      'gen2.0': '早期模型，支持首帧和参考',
+      'gen1.5': '早期模型；四秒或八秒',
+      'gen2.0': '早期模型，支持首尾帧和参考',
       genq1: '第一代；五秒，1080p',
       'genq1-classic': '第一代首尾帧模型；五秒，1080p',
       genq2: '第二代，支持文字、参考和图片',

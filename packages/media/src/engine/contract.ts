@@ -64,6 +64,10 @@ export type Order =
       musicBed?: true
       /** Music is all that is heard. */
       onlyMusic?: true
+      /** Of the sounds of the scene only what is said, or everything but that. Without it all of them. */
+      heard?: 'speech' | 'effects'
+      /** The voice of those who speak in it and have none of their own, by its id. */
+      voice?: string
       /** The best picture that the engine can make, for more time and more bytes. */
       fine?: true
       /**
@@ -90,6 +94,8 @@ export type Order =
       pronunciations?: readonly string[]
       /** What no voice can say is given the time that it takes to read: somebody reads it. */
       mayBeSilent?: true
+      /** What the caller calls the language of the text; it is found in the text where nothing is said. */
+      language?: string
     })
   | (Common & { kind: 'music'; seconds: number })
   /**

@@ -6,7 +6,7 @@ import { MB } from '../core/units.ts'
 
 export type ImageFacts = { format: string; width: number; height: number }
 export type AudioFacts = { format: string; seconds: number }
-export type VideoFacts = { format: string; width: number; height: number; seconds: number }
+export type VideoFacts = { format: string; width: number; height: number; seconds: number; fps: number }
 
 /** What a media field allows, as it stands in the published schema under `x-media`. */
 export type MediaRules = {
@@ -19,7 +19,7 @@ export type MediaRules = {
   ratio?: { below?: number; atMost?: number }
   minSeconds?: number
   maxSeconds?: number
-  /** Frames a second, as far as they are known. */
+  /** Frames a second, on average. */
   fpsUnder?: number
   orEmpty?: boolean
 }

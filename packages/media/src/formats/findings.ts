@@ -12,6 +12,8 @@ export type Video = {
   width: number
   height: number
   seconds: number
+  /** Frames a second, on average. */
+  fps: number
   hasAudio: boolean
 }
 

@@ -1,6 +1,6 @@
 import { textAt, u16beAt, u32beAt, u64beAt, u8At } from './bytes-at.ts'
 import { type Box, type BoxFile, walkBoxes, openBoxFile, findBox } from './iso-boxes.ts'
-import { readFragmentTicks } from './iso-fragments.ts'
+import { type FragmentLength, readFragmentLengths } from './iso-fragments.ts'
 
 /** `kind` is the handler: `vide`, `soun`, `text`, … Width and height are as shown, after rotation. */
 export type Track = {
@@ -12,7 +12,11 @@ export type Track = {
   width: number
   height: number
   seconds: number
+  /** Samples a second, on average: of a picture its frames. */
+  samplesPerSecond: number
 }
+
+const NOTHING: FragmentLength = { ticks: 0, samples: 0 }
 
 type Clock = { ticksPerSecond: number; ticks: number }
 
@@ -47,11 +51,11 @@ function tracksOf(file: BoxFile): Track[] | string {
     if (tracks.length === MAX_TRACKS) return 'has too many tracks'
     tracks.push(box)
   }
-  const fragmentTicks = readFragmentTicks(file, movie, new Set(tracks.map(track => idOf(file, track))))
-  return tracks.map(track => trackOf(file, track, movieClock, fragmentTicks))
+  const fragments = readFragmentLengths(file, movie, new Set(tracks.map(track => idOf(file, track))))
+  return tracks.map(track => trackOf(file, track, movieClock, fragments))
 }
 
-function trackOf(file: BoxFile, track: Box, movieClock: Clock, fragmentTicks: Map<number, number>): Track {
+function trackOf(file: BoxFile, track: Box, movieClock: Clock, fragments: Map<number, FragmentLength>): Track {
   const media = findBox(file, track, 'mdia')
   const handler = media && findBox(file, media, 'hdlr')
   const table = media && findBox(file, media, 'minf', 'stbl')
@@ -63,10 +67,11 @@ function trackOf(file: BoxFile, track: Box, movieClock: Clock, fragmentTicks: Ma
   const entries = description ? codecsOf(file, description) : []
   const clock = clockOf(file, media && findBox(file, media, 'mdhd'))
   // The samples' own times come first: they are what is played, and a fragmented file's header knows only its start.
-  const fragmented = fragmentTicks.get(idOf(file, track)) ?? 0
-  const ticks = (times ? sampleTicksOf(file, times) : 0) + fragmented || clock.ticks
+  const fragmented = fragments.get(idOf(file, track)) ?? NOTHING
+  const whole = times ? sampleLengthOf(file, times) : NOTHING
+  const ticks = whole.ticks + fragmented.ticks || clock.ticks
   const mediaSeconds = secondsOf({ ...clock, ticks }) || secondsOf(movieClock)
-  const edited = edits && fragmented === 0 ? secondsOf({ ...movieClock, ticks: editTicksOf(file, edits) }) : 0
+  const edited = edits && fragmented.ticks === 0 ? secondsOf({ ...movieClock, ticks: editTicksOf(file, edits) }) : 0
   return {
     kind: handler ? textAt(file.bytes, handler.start + 8, 4) : '',
     codec: entries[0]?.codec ?? '',
@@ -74,6 +79,7 @@ function trackOf(file: BoxFile, track: Box, movieClock: Clock, fragmentTicks: Ma
     isElsewhere: media ? isElsewhere(file, findBox(file, media, 'minf', 'dinf', 'dref')) : false,
     ...(header ? shownSizeOf(file, header, entries[0]?.at) : { width: 0, height: 0 }),
     seconds: edited > 0 ? Math.min(edited, mediaSeconds) : mediaSeconds,
+    samplesPerSecond: mediaSeconds > 0 ? (whole.samples + fragmented.samples) / mediaSeconds : 0,
   }
 }
 
@@ -114,14 +120,16 @@ function isElsewhere(file: BoxFile, references: Box | undefined): boolean {
   return false
 }
 
-function sampleTicksOf(file: BoxFile, times: Box): number {
-  let ticks = 0
+function sampleLengthOf(file: BoxFile, times: Box): FragmentLength {
+  const length = { ticks: 0, samples: 0 }
   const count = Math.min(u32beAt(file.bytes, times.start + 4), (times.end - times.start - 8) / 8)
   for (let i = 0; i < Math.floor(count); i++) {
     const entry = times.start + 8 + i * 8
-    ticks += u32beAt(file.bytes, entry) * u32beAt(file.bytes, entry + 4)
+    const samples = u32beAt(file.bytes, entry)
+    length.ticks += samples * u32beAt(file.bytes, entry + 4)
+    length.samples += samples
   }
-  return ticks
+  return length
 }
 
 /** What the edit list shows of the track, in ticks of the movie; an entry from nowhere (-1) is a pause before it. */

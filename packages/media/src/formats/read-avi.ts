@@ -4,7 +4,7 @@ import { type Chunk, walkRiffChunks } from './riff-chunks.ts'
 
 type Headers = {
   main: { secondsPerFrame: number; frames: number; width: number; height: number } | undefined
-  video: { seconds: number; width: number; height: number } | undefined
+  video: { seconds: number; frames: number; width: number; height: number } | undefined
   hasAudio: boolean
 }
 
@@ -31,7 +31,8 @@ export function readAvi(bytes: Uint8Array): Video | Unreadable {
   const seconds = video.seconds || (main ? main.frames * main.secondsPerFrame : 0)
   if (width === 0 || height === 0) return fail('width or height is zero')
   if (seconds <= 0) return fail('has no length')
-  return { ok: true, format: 'avi', width, height, seconds, hasAudio }
+  const frames = video.seconds > 0 ? video.frames : (main?.frames ?? 0)
+  return { ok: true, format: 'avi', width, height, seconds, fps: frames / seconds, hasAudio }
 }
 
 const isListOf = (bytes: Uint8Array, chunk: Chunk, type: string): boolean =>
@@ -72,6 +73,7 @@ function readStream(bytes: Uint8Array, list: Chunk, headers: Headers): void {
   const sizes = format && format.end - format.start >= 12 ? format.start + 4 : undefined
   headers.video = {
     seconds: rate > 0 ? (length * scale) / rate : 0,
+    frames: length,
     width: sizes === undefined ? 0 : Math.abs(u32leAt(bytes, sizes) | 0),
     // Negative where the rows go from top to bottom.
     height: sizes === undefined ? 0 : Math.abs(u32leAt(bytes, sizes + 4) | 0),

@@ -7,25 +7,39 @@ import { riffChunk, makeRiff } from './sample-pictures.ts'
 
 const sample = { width: 320, height: 180, seconds: 4.5 }
 
+/** The last frame of 4.5 seconds is a short one. */
+const rounded = (found: ReturnType<typeof readVideo>) =>
+  found.ok ? { ...found, fps: Math.round(found.fps * 100) / 100 } : found
+
 test('MP4, MOV and AVI say their size, their length and whether they sound', () => {
   const samples = { mp4: makeMp4, mov: makeMov, avi: makeAvi }
   for (const [format, sampleOf] of Object.entries(samples)) {
     for (const hasSound of [false, true]) {
-      assert.deepEqual(readVideo(sampleOf({ ...sample, hasSound })), {
+      assert.deepEqual(rounded(readVideo(sampleOf({ ...sample, hasSound }))), {
         ok: true,
         format,
         ...sample,
+        fps: format === 'avi' ? 10 : 25.11,
         hasAudio: hasSound,
       })
     }
   }
 })
 
+test('the frames a second are the mean of what the file says', () => {
+  for (const sampleOf of [makeMp4, makeMov, makeAvi])
+    for (const framesPerSecond of [10, 25, 60, 120]) {
+      const found = readVideo(sampleOf({ ...sample, seconds: 4, framesPerSecond }))
+      assert.equal(found.ok && found.fps, framesPerSecond)
+    }
+})
+
 test('a film without a brand is a QuickTime film', () => {
-  assert.deepEqual(readVideo(makeMov({ ...sample, brand: '' })), {
+  assert.deepEqual(rounded(readVideo(makeMov({ ...sample, brand: '' }))), {
     ok: true,
     format: 'mov',
     ...sample,
+    fps: 25.11,
     hasAudio: false,
   })
 })
@@ -35,13 +49,13 @@ test('it does not matter whether the index comes first or last', () => {
 })
 
 test('a phone held upright swaps width and height', () => {
-  const turned = readVideo(makeMp4({ ...sample, isTurned: true }))
-  assert.deepEqual(turned, { ok: true, format: 'mp4', ...sample, width: 180, height: 320, hasAudio: false })
+  const turned = rounded(readVideo(makeMp4({ ...sample, isTurned: true })))
+  assert.deepEqual(turned, { ok: true, format: 'mp4', ...sample, width: 180, height: 320, fps: 25.11, hasAudio: false })
 })
 
 test('a trimmed film is as long as what is left of it', () => {
-  const trimmed = readVideo(makeMp4({ ...sample, edited: 2 }))
-  assert.deepEqual(trimmed, { ok: true, format: 'mp4', ...sample, seconds: 2, hasAudio: false })
+  const trimmed = rounded(readVideo(makeMp4({ ...sample, edited: 2 })))
+  assert.deepEqual(trimmed, { ok: true, format: 'mp4', ...sample, seconds: 2, fps: 25.11, hasAudio: false })
 })
 
 test('an encrypted film is refused', () => {
@@ -104,16 +118,20 @@ test('an AVI stream without a size or a rate falls back on the main header', () 
   const format = avi.indexOf('strf')
   avi.writeUInt32LE(0, format + 8 + 4)
   avi.writeUInt32LE(0, format + 8 + 8)
-  assert.deepEqual(readVideo(avi), { ok: true, format: 'avi', ...sample, hasAudio: false })
+  assert.deepEqual(readVideo(avi), { ok: true, format: 'avi', ...sample, fps: 10, hasAudio: false })
 })
 
 test("an AVI stream's own header counts before the main one", () => {
   const avi = makeAvi(sample)
   const main = avi.indexOf('avih') + 8
   for (const offset of [16, 32, 36]) avi.writeUInt32LE(7, main + offset)
-  assert.deepEqual(readVideo(avi), { ok: true, format: 'avi', ...sample, hasAudio: false })
+  assert.deepEqual(readVideo(avi), { ok: true, format: 'avi', ...sample, fps: 10, hasAudio: false })
   avi.writeInt32LE(-sample.height, avi.indexOf('strf') + 8 + 8)
-  assert.deepEqual(readVideo(avi), { ok: true, format: 'avi', ...sample, hasAudio: false }, 'rows from top to bottom')
+  assert.deepEqual(
+    readVideo(avi),
+    { ok: true, format: 'avi', ...sample, fps: 10, hasAudio: false },
+    'rows from top to bottom',
+  )
 })
 
 test('an AVI without a size or a length anywhere is refused', () => {

@@ -15,9 +15,10 @@ const FRAMES_PER_SECOND = 10
 const SOUND_RATE = 8_000
 
 /** Grey Motion JPEG at about ten frames a second that decodes, with a second of silence if there is to be sound. */
-export function makeAvi({ width, height, seconds, hasSound = false }: VideoSample): Buffer {
+export function makeAvi(sample: VideoSample): Buffer {
+  const { width, height, seconds, framesPerSecond = FRAMES_PER_SECOND, hasSound = false } = sample
   const picture = makeJpeg(width, height)
-  const frames = Math.max(1, Math.round(seconds * FRAMES_PER_SECOND))
+  const frames = Math.max(1, Math.round(seconds * framesPerSecond))
   // frames * scale / rate is exactly the number of seconds, whatever the number.
   const [scale, rate] = [Math.round(seconds * 1_000), frames * 1_000]
   const streams = hasSound ? 2 : 1

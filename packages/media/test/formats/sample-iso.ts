@@ -15,8 +15,7 @@ export const box = (type: string, ...parts: Buffer[]): Buffer => {
 }
 
 const MOVIE_TICKS = 1_000
-const VIDEO_TICKS = 1_000
-const FRAME_TICKS = 40
+const VIDEO_TICKS = 3_000
 const UNTURNED = [0x10000, 0, 0, 0, 0x10000, 0, 0, 0, 0x40000000]
 const TURNED = [0, 0x10000, 0, 0xffff0000, 0, 0, 0, 0, 0x40000000]
 
@@ -128,6 +127,8 @@ export type VideoSample = {
   width: number
   height: number
   seconds: number
+  /** 25, and 10 of an AVI, unless told. */
+  framesPerSecond?: number
   hasSound?: boolean
   isTurned?: boolean
   isMovieFirst?: boolean
@@ -142,7 +143,11 @@ export function makeMp4(sample: VideoSample): Buffer {
   const { width, height, seconds, hasSound = false, isMovieFirst = false } = sample
   const picture = makeJpeg(width, height)
   const entry = visualEntry(sample.codec ?? 'jpeg', width, height)
-  const timing = { ticksPerSecond: VIDEO_TICKS, sampleTicks: FRAME_TICKS, sampleBytes: picture.length }
+  const timing = {
+    ticksPerSecond: VIDEO_TICKS,
+    sampleTicks: VIDEO_TICKS / (sample.framesPerSecond ?? 25),
+    sampleBytes: picture.length,
+  }
   const shown = { width, height, isTurned: sample.isTurned ?? false, edited: sample.edited }
   return fileOf(sample.brand ?? 'isom', Buffer.concat([SILENT_AAC, picture]), isMovieFirst, at => {
     const media: Media = { kind: 'vide', ...timing, sampleAt: at + SILENT_AAC.length, entry }

@@ -1,4 +1,5 @@
 import type { Column } from './column.ts'
+import { isAbsentWhenEmpty } from './fill-defaults.ts'
 import { groupCounts } from './group-counts.ts'
 import type {
   Case,
@@ -119,7 +120,11 @@ function conditionSchemaOf(condition: Muting, fields: Fields): JsonSchema {
 function fieldSchemaOf(field: Field): JsonSchema {
   const type = TYPES[field.kind]
   const about = field.about ? { description: field.about } : {}
-  if (field.standing === 'rejected') return { type: 'null', 'x-unwanted': true, description: 'Must not be passed' }
+  if (field.standing === 'rejected') {
+    // An empty list passes nothing.
+    const nothing = field.kind === 'list' ? { type: ['array', 'null'], maxItems: 0 } : { type: 'null' }
+    return { ...nothing, 'x-unwanted': true, description: 'Must not be passed' }
+  }
   if (field.standing === 'ignored')
     return { type: [type, 'null'], 'x-ignored': true, description: 'Accepted, without effect' }
   if (field.kind === 'list' && field.orOne) return { ...about, ...oneOrMany(field) }
@@ -195,7 +200,7 @@ function textRulesOf(field: TextField): JsonSchema {
 
 function listRulesOf(field: ListField): JsonSchema {
   return {
-    minItems: field.min,
+    minItems: isAbsentWhenEmpty(field) ? 0 : field.min,
     maxItems: field.max,
     items: { ...fieldSchemaOf({ ...field.of, required: true }) },
     ...(field.pixelRatio && { 'x-pixel-ratio': field.pixelRatio }),

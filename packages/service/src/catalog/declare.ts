@@ -107,7 +107,13 @@ export type FilmAction = Declaration & {
   inAnyOrder?: true
 }
 
-export type Model = { id: string; about: string; rules: Record<string, Rule> }
+export type Model = {
+  id: string
+  about: string
+  /** For clients that ask for it by name: where nobody names a model, another is chosen. */
+  early?: true
+  rules: Record<string, Rule>
+}
 
 /** Nothing but what a declaration has, and an answer that names its own fields or what every create can tell. */
 type Sound<D extends Declaration, Known> = D & { [Name in Exclude<keyof D, keyof Known>]: never } & {

@@ -24,7 +24,8 @@ function filled(fields: Fields, alias: Record<string, string>, body: Values): Va
 }
 
 function valueOf(field: Field, raw: unknown, values: Values): unknown {
-  if (raw === undefined || raw === null || (raw === '' && isAbsentWhenEmpty(field))) return defaultOf(field, values)
+  const isEmpty = raw === '' || (Array.isArray(raw) && raw.length === 0)
+  if (raw === undefined || raw === null || (isEmpty && isAbsentWhenEmpty(field))) return defaultOf(field, values)
   if (field.kind === 'record') return filledRecord(field, raw)
   if (field.kind === 'list') {
     const entries = Array.isArray(raw) ? raw : [raw]
@@ -36,8 +37,11 @@ function valueOf(field: Field, raw: unknown, values: Values): unknown {
   return raw
 }
 
-const isAbsentWhenEmpty = (field: Field): boolean =>
-  EMPTY_IS_ABSENT.has(field.kind) || ((field.kind === 'choice' || field.kind === 'id') && field.orEmpty === true)
+/** Whether an empty text or list is the same as none. */
+export const isAbsentWhenEmpty = (field: Field): boolean => {
+  if (field.kind === 'list') return field.required !== true && field.min === 1
+  return EMPTY_IS_ABSENT.has(field.kind) || ((field.kind === 'choice' || field.kind === 'id') && field.orEmpty === true)
+}
 
 /** In a URL or media field an empty text is the same as none. An empty voice asks for a recommendation. */
 const EMPTY_IS_ABSENT = new Set<Field['kind']>(['url', 'picture', 'clip', 'sound'])

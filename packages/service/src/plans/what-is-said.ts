@@ -1,5 +1,6 @@
 import type { Order } from '@kinora/media/engine/contract'
 import { estimateOrder } from '@kinora/media/engine/estimate-order'
+import { readLanguageName } from '@kinora/media/language/language-name'
 import { hasHan } from '@kinora/media/language/has-han'
 import { LONGEST_SPEECH_SECONDS } from '../catalog/generators/lip-sync.ts'
 import type { FetchedInput } from './fetch-inputs.ts'
@@ -8,7 +9,7 @@ import { type PlanContext, PlanFailure } from './plan.ts'
 import { runOrder } from './run-order.ts'
 
 /** What is read of a request in which somebody speaks: a sound, or else a text and how it is said. */
-export type Speech = { text?: string; voice_id?: string; speed?: number; volume?: number }
+export type Speech = { text?: string; voice_id?: string; speed?: number; volume?: number; language?: string }
 
 /** A sound that somebody speaks with, and how long it lasts. */
 export type SaidSound = { sound: FetchedInput; seconds: number; notes: readonly string[] }
@@ -19,9 +20,10 @@ const SEED = 1
 const SPOKEN_ROLE = 'speech'
 const STANDARD_VOICE = { zh: 'Chinese_Female_Currency', en: 'English_Female_Currency' }
 
-export function speechOrder({ text = '', voice_id, speed = 1, volume = 0 }: Speech): SpeechOrder {
-  const voice = voice_id || STANDARD_VOICE[hasHan(text) ? 'zh' : 'en']
-  return { kind: 'speech', prompt: '', seed: SEED, inputs: [], text, voice, speed, pitch: 0, volume }
+export function speechOrder({ text = '', voice_id, speed = 1, volume = 0, language }: Speech): SpeechOrder {
+  const voice = voice_id || STANDARD_VOICE[readLanguageName(language ?? '') ?? (hasHan(text) ? 'zh' : 'en')]
+  const named = language ? { language } : {}
+  return { kind: 'speech', prompt: '', seed: SEED, inputs: [], text, voice, speed, pitch: 0, volume, ...named }
 }
 
 export const estimateSaidSeconds = (speech: Speech): number =>

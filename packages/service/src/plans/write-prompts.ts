@@ -1,6 +1,6 @@
 import type { Seen } from '@kinora/media/engine/contract'
 import type { PROMPT_TYPES } from '../catalog/generators/img2video-prompt-recommendation.ts'
-import { templates } from '../catalog/templates.ts'
+import { type Template, templates } from '../catalog/templates.ts'
 import type { RecommendedPrompt } from '../store/tasks/task-row.ts'
 
 type PromptType = (typeof PROMPT_TYPES)[number]
@@ -139,7 +139,7 @@ const IDEAS: Readonly<Record<Exclude<PromptType, 'template'>, Readonly<Record<So
   })(),
 }
 
-/** Those that suit one, two, or nobody, the best first. */
+/** Those that suit one, two, or nobody best, the best first. */
 const SUITED: Readonly<Record<Sort, readonly string[]>> = {
   person:
     'live_memory exotic_princess blow_kiss ghibli fairy_me beast_companion shake_it_down head_to_balloon covered_liquid_metal turn_into_zombie'.split(
@@ -153,14 +153,13 @@ const SUITED: Readonly<Record<Sort, readonly string[]>> = {
   thing: 'ghibli minecraft simpsons_comic live_memory covered_liquid_metal subject_3 fairy_me shake_it_down'.split(' '),
 }
 
-/** So many prompts of a type for what was seen, each another one. Fewer where fewer templates suit it. */
+/** So many prompts of a type for what was seen, each another one. */
 export function writePrompts(seen: Seen, type: PromptType, count: number): Omit<RecommendedPrompt, 'resolution'>[] {
   const sort = sortOf(seen)
   if (type === 'template')
-    return SUITED[sort].slice(0, count).flatMap(id => {
-      const template = templates.find(one => one.id === id)
-      return template ? [{ type, content: template.about.en, prompt: '', template: id }] : []
-    })
+    return rankTemplates(sort)
+      .slice(0, count)
+      .map(({ id, about: { en } }) => ({ type, content: en, prompt: `${en}.`, template: id }))
   const it = nameOf(seen, sort)
   const ideas = IDEAS[type][sort]
   // Another picture begins with another idea.
@@ -171,6 +170,17 @@ export function writePrompts(seen: Seen, type: PromptType, count: number): Omit<
     const tones = seen.colours.length > 0 && at % 2 === 0 ? `, in ${seen.colours.slice(0, 2).join(' and ')} tones` : ''
     return { type, content, prompt: `${said.charAt(0).toUpperCase()}${said.slice(1)}${tones}.`, template: '' }
   })
+}
+
+/** Every template that can be made of one picture: those that suit it, then those for one, then those for two. */
+const rankTemplates = (sort: Sort): Template[] =>
+  templates
+    .filter(({ pictures: [min] }) => min === 1)
+    .toSorted((one, other) => placeOf(one, sort) - placeOf(other, sort))
+
+function placeOf({ id, pictures: [, max] }: Template, sort: Sort): number {
+  const place = SUITED[sort].indexOf(id)
+  return place >= 0 ? place : SUITED[sort].length + max
 }
 
 const PEOPLE = /\b(?:person|man|woman|girl|boy|child|bride|singer|dancer|face|portrait)\b/i

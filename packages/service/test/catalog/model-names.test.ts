@@ -19,8 +19,8 @@ function toldOf(model: unknown, modelPrefixes: string[] = []): string {
 }
 
 test('a model that is unknown is told those there are, with the prefix that the caller writes', () => {
-  assert.match(toldOf('genq9'), /^model must be one of genq1, genq2, .*, got "genq9"$/)
-  assert.match(toldOf('acmeq9', ['acme']), /^model must be one of acmeq1, acmeq2, .*, got "acmeq9"$/)
+  assert.match(toldOf('genq9'), /^model must be one of genq1, gen1.5, genq2, .*, got "genq9"$/)
+  assert.match(toldOf('acmeq9', ['acme']), /^model must be one of acmeq1, acme1.5, acmeq2, .*, got "acmeq9"$/)
   assert.doesNotMatch(toldOf('acmeq9', ['acme']), /gen/)
   assert.match(toldOf('genq9', ['acme']), /one of genq1, /)
   assert.match(toldOf('acme-q9', ['acme', 'acme-']), /one of acme-q1, /)

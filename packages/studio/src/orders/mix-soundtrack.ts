@@ -30,6 +30,10 @@ export type SoundtrackOptions = {
   musicBed?: boolean
   /** Music is what it is about: nothing else is heard. */
   onlyMusic?: boolean
+  /** Only what is said, or everything but that: then nothing is added that nobody asked for. */
+  heard?: 'speech' | 'effects'
+  /** Of those who have none of their own. */
+  voice?: string
   /** Of those in the shots that came along and have one, by the name the shots know them by. */
   voices?: ReadonlyMap<string, string>
   /** Of the piece, where it is given: cuts may lie on its beats. */
@@ -78,8 +82,14 @@ export async function mixSoundtrack(options: SoundtrackOptions, lines?: readonly
 }
 
 /** Music that was asked for; a soft bed where nobody said anything of it; and a scene without any sound is not left silent. */
-export const hasMusic = (options: Pick<SoundtrackOptions, 'withMusic' | 'musicBed' | 'shots' | 'prompt'>): boolean =>
-  options.withMusic || ((options.musicBed === true || isSilent(options.shots)) && !deniesMusic(options.prompt))
+export const hasMusic = ({
+  withMusic,
+  musicBed,
+  shots,
+  prompt,
+  heard,
+}: Pick<SoundtrackOptions, 'withMusic' | 'musicBed' | 'shots' | 'prompt' | 'heard'>): boolean =>
+  withMusic || (!heard && (musicBed === true || isSilent(shots)) && !deniesMusic(prompt))
 
 const isSilent = ({ shots }: ShotList): boolean => shots.every(shot => shot.sounds.length === 0)
 
@@ -160,11 +170,11 @@ export async function speakLines(
 type PlannedLine = { text: string; fromSeconds: number; who: SpeakerToCast; by?: string; refused?: string }
 
 /** Every line, when its shot has begun, and who says it; the same somebody in a later shot is the same speaker. */
-function plannedLines({ shots, seconds, prompt, voices }: SoundtrackOptions): PlannedLine[] {
+function plannedLines({ shots, seconds, prompt, voices, voice }: SoundtrackOptions): PlannedLine[] {
   return spansOf(shots.shots, seconds).flatMap(({ shot, startSeconds }) =>
     shot.lines.map(({ text, subject }): PlannedLine => {
       const who = subject === undefined ? undefined : shot.subjects[subject]
-      const own = who && 'input' in who.what ? voices?.get(who.what.input) : undefined
+      const own = (who && 'input' in who.what ? voices?.get(who.what.input) : undefined) ?? voice
       // A voice of another engine is none of ours.
       const isOurs = own !== undefined && findCasting(own) !== undefined
       const words = wordsAboutSpeaker(prompt, text, who?.words)

@@ -50,7 +50,7 @@ export async function shootVideo(
   path: string,
   wanted: VideoOrder,
   report: (percent: number) => void,
-): Promise<{ shots: ShotList; notes: readonly string[]; music: boolean } & ReturnType<typeof toldOfVideo>> {
+): Promise<{ shots: ShotList; mayBeSilent?: true; music: boolean } & ReturnType<typeof toldOfVideo>> {
   const { order, shots, music } = await readVideo(wanted)
   const { width, height, seconds, seed, amplitude, withSound, prompt, from } = order
   const frames = Math.max(1, Math.round(seconds * FRAMES_PER_SECOND))
@@ -83,7 +83,7 @@ export async function shootVideo(
       const told = toldOfVideo(order, shots)
       // Nobody asked for lips to move that only say a line.
       const notes = [...(lips || from.kind === 'template' ? (take.notes ?? []) : []), ...told.notes, ...unsaid]
-      return { shots, ...told, notes, music }
+      return { shots, ...told, ...silenceOf(heard, lines, notes), music }
     } finally {
       take.close?.()
       await video.close()
@@ -91,6 +91,18 @@ export async function shootVideo(
   } finally {
     compositor.close()
   }
+}
+
+/** Of what alone shall be heard there may be nothing: that is told, and the clip is silent. */
+function silenceOf(
+  { heard, withMusic, shots: { shots } }: SoundtrackOptions,
+  lines: readonly SpokenLine[],
+  notes: string[],
+): { notes: string[]; mayBeSilent?: true } {
+  const isHeard = heard === 'speech' ? lines.length > 0 : shots.some(({ sounds }) => sounds.length > 0)
+  if (!heard || isHeard || withMusic) return { notes }
+  const says = heard === 'speech' ? 'nobody says anything in it' : 'nothing in it makes a sound'
+  return { notes: [...notes, `audio_type: ${says}, so it is silent`], mayBeSilent: true }
 }
 
 /** What is heard: of a continuation its clip goes on, and over it what the words say is heard. */
@@ -103,9 +115,9 @@ async function soundOf(order: VideoOrder, heard: SoundtrackOptions, lines: reado
 
 /** What the sound is made from. A story has its own music and nothing else; its cuts lie on the beats. */
 function heardOf(
-  { from, withMusic, musicBed, onlyMusic, inputs, seed }: VideoOrder,
+  { from, withMusic, musicBed, onlyMusic, heard, voice, inputs, seed }: VideoOrder,
   shots: ShotList,
-): Pick<SoundtrackOptions, 'shots' | 'withMusic' | 'musicBed' | 'onlyMusic' | 'music' | 'voices'> {
+): Pick<SoundtrackOptions, 'shots' | 'withMusic' | 'musicBed' | 'onlyMusic' | 'heard' | 'voice' | 'music' | 'voices'> {
   if (onlyMusic) return { shots: { ...shots, shots: shots.shots.map(mute) }, withMusic: true, onlyMusic }
   if (from.kind === 'story') {
     const music = storyMusic(STORIES[requireStoryName(from.story)])
@@ -119,7 +131,11 @@ function heardOf(
     return { shots: { ...shots, shots: heard }, withMusic: withMusic || dances === true, music }
   }
   const voices = new Map(inputs.flatMap(({ role, name = role, voice }) => (voice ? [[name, voice] as const] : [])))
-  return { shots, withMusic, ...(musicBed && { musicBed }), voices }
+  const given = { withMusic, ...(musicBed && { musicBed }), ...(heard && { heard }), ...(voice && { voice }), voices }
+  return { shots: heard ? { ...shots, shots: shots.shots.map(shot => onlyHeard(shot, heard)) } : shots, ...given }
 }
+
+const onlyHeard = (shot: Shot, heard: 'speech' | 'effects'): Shot =>
+  heard === 'speech' ? { ...shot, sounds: [] } : { ...shot, lines: [] }
 
 const mute = (shot: Shot): Shot => ({ ...shot, sounds: [], lines: [] })

@@ -1,4 +1,5 @@
 import { EMOTIONS } from '@kinora/media/language/emotions'
+import { readLanguageName } from '@kinora/media/language/language-name'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ChildFailure } from '@kinora/media/children/child-failure'
@@ -73,6 +74,7 @@ async function* spokenOrRead(order: OrderJob['order'] & { kind: 'speech' }): Asy
 
 function speechOf(order: OrderJob['order'] & { kind: 'speech' }): SpeechOrder {
   const { text, voice, speed, pitch, volume, pronunciations } = order
+  const language = readLanguageName(order.language ?? '')
   const emotion = EMOTIONS.find(one => one === order.emotion)
   return {
     text,
@@ -80,6 +82,7 @@ function speechOf(order: OrderJob['order'] & { kind: 'speech' }): SpeechOrder {
     speed,
     pitch,
     volume,
+    ...(language && { language }),
     ...(emotion && { emotion }),
     ...(pronunciations && { pronunciations }),
   }

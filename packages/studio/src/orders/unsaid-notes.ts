@@ -1,4 +1,5 @@
 import type { Order } from '@kinora/media/engine/contract'
+import { namesNoLanguage, readLanguageName } from '@kinora/media/language/language-name'
 import { pronunciationFinder, readPronunciations } from '../voice/script/pronunciations.ts'
 
 // Voices here read Latin letters and Chinese ones.
@@ -9,10 +10,13 @@ const MOST_TOLD = 12
 /** What of a text no voice here says, and which entries of its dictionary it has no use for. */
 export function unsaidNotes(order: Order): string[] {
   if (order.kind !== 'speech') return []
-  const { text, pronunciations = [] } = order
+  const { text, language = '', pronunciations = [] } = order
   const unsaid = [...new Set(text.match(UNSAID))]
   const told = unsaid.slice(0, MOST_TOLD).map(word => `"${word}"`)
   return [
+    ...(namesNoLanguage(language) || readLanguageName(language) !== undefined
+      ? []
+      : [`language: the voices here speak English and Chinese, got "${language}"`]),
     ...(unsaid.length > 0
       ? [
           `text: this cannot be said and was left out: ${told.join(', ')}${unsaid.length > MOST_TOLD ? ' and more' : ''}`,

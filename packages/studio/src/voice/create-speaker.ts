@@ -67,7 +67,7 @@ async function* speakWith(
   if (!casting) throw new CannotSpeak(`there is no voice ${order.voice}`, 'ModelUnavailable')
   refuseUnspeakable(renderer, order.text)
   const passages = writeScript(order.text, {
-    language: findVoiceLanguage(order.voice),
+    language: order.language ?? findVoiceLanguage(order.voice),
     isBritish: casting.isBritish,
     pronunciations: order.pronunciations ?? [],
   })

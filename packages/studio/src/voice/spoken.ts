@@ -1,4 +1,5 @@
 import type { SpokenWord } from '@kinora/media/engine/punctuate-words'
+import type { Language } from '@kinora/media/language/detect-language'
 import type { Emotion } from '@kinora/media/language/emotions'
 import type { Sound } from '@kinora/media/sound/sound'
 
@@ -23,6 +24,8 @@ export type SpeechOrder = {
   text: string
   /** An id of the voice table. */
   voice: string
+  /** In which what could be either is read, figures above all; the voice's own unless told. */
+  language?: Language
   /** 0.5 to 2: twice is half as long. */
   speed?: number
   /** 0 to 10 decibels above normal. */

@@ -80,6 +80,7 @@ function problemOf(error: ErrorObject, body: unknown): Problem | undefined {
       return say('FieldInvalid', `must be ${rangeOf(schema)}, got ${quoteValue(value)}`)
     case 'minItems':
     case 'maxItems':
+      if (schema['x-unwanted']) return say('FieldUnwanted', `must not be passed, got ${quoteValue(value)}`)
       return say(
         'FieldItemCountOutOfRange',
         `must have ${itemsOf(schema)}, got ${Array.isArray(value) ? value.length : 0}`,

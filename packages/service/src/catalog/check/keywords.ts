@@ -164,11 +164,12 @@ function lookAtSecondsByCount(
   })
 }
 
-/** An empty text is none. */
+/** An empty text is none, and so is an empty list. */
 const NOTHING: ReadonlySet<unknown> = new Set([undefined, null, false, ''])
 
 function lookForOneOf(names: readonly string[], body: Body): Fault | undefined {
-  if (names.some(name => !NOTHING.has(body[name]))) return undefined
+  const isGiven = (value: unknown): boolean => !NOTHING.has(value) && !(Array.isArray(value) && value.length === 0)
+  if (names.some(name => isGiven(body[name]))) return undefined
   return {
     reason: 'FieldLacking',
     says: `is required; one of ${names.join(', ')} must be given`,

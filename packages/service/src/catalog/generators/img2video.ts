@@ -1,6 +1,6 @@
 import { DAY_SECONDS, generator } from '../declare.ts'
 import { flag, MB, pictures, seconds, text, voice } from '../words/words.ts'
-import { delivery, modelField, motion, offPeak, resolution, seed, watermark } from './shared-fields.ts'
+import { audioType, delivery, modelField, motion, offPeak, resolution, seed, watermark } from './shared-fields.ts'
 
 export const img2video = generator({
   name: 'img2video',
@@ -13,6 +13,7 @@ export const img2video = generator({
     is_rec: flag({ default: false, about: 'Let the service recommend the prompt; a given prompt is then not used' }),
     prompt: text({ max: 20_000, default: '', mutedBy: { is_rec: true }, about: 'What happens' }),
     audio: flag({ default: false, about: 'Make sound together with the picture; false gives a silent video' }),
+    ...audioType,
     voice_id: voice({ about: 'Voice for speech; takes effect only when `audio` is true; recommended when empty' }),
     duration: seconds({ min: 1, max: 16, default: 5 }),
     ...seed,

@@ -14,6 +14,7 @@ import {
   voice,
 } from '../words/words.ts'
 import {
+  audioType,
   bgm,
   delivery,
   FIVE_RATIOS,
@@ -89,6 +90,7 @@ export const reference2video = generator({
     }),
     ...bgm,
     audio: flag({ default: false, ignorable: true, about: 'Make sound together with the picture' }),
+    ...audioType,
     duration: seconds({ min: 1, max: 16, default: 5 }),
     ...seed,
     aspect_ratio: choice([...FIVE_RATIOS, 'auto'], { default: '16:9', about: '`auto` takes it from the input' }),

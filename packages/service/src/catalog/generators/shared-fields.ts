@@ -90,4 +90,14 @@ const [OWN_CLIP_BYTES, OWN_CLIP_SIDE] = [2_048 * MB, 16]
 /** Names by which clients also send them. */
 export const SOURCE_ALIAS = { creation_id: 'video_creation_id', url: 'video_url' } as const
 
+/** Beside `audio`, which each generator declares with a default of its own. */
+export const audioType = {
+  audio_type: choice(['all', 'speech_only', 'sound_effect_only'], {
+    default: 'all',
+    orEmpty: true,
+    ignorable: true,
+    about: 'What is heard where `audio` is true: everything, only what is said, or everything but speech',
+  }),
+} satisfies Fields
+
 export const bgm = { bgm: flag({ default: false, ignorable: true, about: 'Add background music' }) } satisfies Fields

@@ -1,6 +1,6 @@
 import { DAY_SECONDS, generator } from '../declare.ts'
 import { flag, MB, pictures, seconds, text } from '../words/words.ts'
-import { bgm, delivery, modelField, motion, offPeak, resolution, seed, watermark } from './shared-fields.ts'
+import { audioType, bgm, delivery, modelField, motion, offPeak, resolution, seed, watermark } from './shared-fields.ts'
 
 export const startEnd2video = generator({
   name: 'start-end2video',
@@ -24,6 +24,7 @@ export const startEnd2video = generator({
     ...motion,
     ...bgm,
     audio: flag({ default: true, ignorable: true, about: 'Make sound together with the picture' }),
+    ...audioType,
     ...offPeak,
     ...watermark,
     ...delivery,

@@ -1,16 +1,21 @@
 import { model } from '../declare.ts'
-import { fourOrEight, recommendationSurcharge, soundSurcharge } from './shared-rules.ts'
+import type { Tariff } from '../tariff.ts'
+import { earlyReference, fourOrEight, recommendationSurcharge, soundSurcharge, SOUND } from './shared-rules.ts'
+
+const fields = fourOrEight('360p', '720p', '1080p')
+const price: Tariff = { bySeconds: { 4: { '360p': 20, '720p': 40, '1080p': 100 }, 8: { '720p': 100 } } }
 
 export const gen15 = model({
   id: 'gen1.5',
-  about: 'Early model for start frames; four or eight seconds',
+  about: 'Early model; four or eight seconds',
+  early: true,
   rules: {
+    text2video: { fields, price },
     img2video: {
-      fields: { ...fourOrEight('360p', '720p', '1080p'), prompt: { max: 2_000 } },
-      price: {
-        bySeconds: { 4: { '360p': 20, '720p': 40, '1080p': 100 }, 8: { '720p': 100 } },
-        surcharges: { ...recommendationSurcharge, ...soundSurcharge },
-      },
+      fields: { ...fields, prompt: { max: 2_000 } },
+      price: { ...price, surcharges: { ...recommendationSurcharge, ...soundSurcharge } },
     },
+    'start-end2video': { fields: { ...fields, prompt: { max: 5_000 } }, ignores: SOUND, price },
+    reference2video: earlyReference,
   },
 })

@@ -1,5 +1,5 @@
 import { model } from '../declare.ts'
-import { durationRange, recommendationSurcharge, resolutionChoices } from './shared-rules.ts'
+import { durationRange, recommendationSurcharge, resolutionChoices, SOUND } from './shared-rules.ts'
 
 const fixed = { duration: durationRange(5, 5), resolution: resolutionChoices('1080p') }
 
@@ -11,6 +11,6 @@ export const genq1Classic = model({
       fields: { ...fixed, prompt: { max: 2_000 } },
       price: { flat: 80, surcharges: recommendationSurcharge },
     },
-    'start-end2video': { fields: { ...fixed, prompt: { max: 5_000 } }, ignores: ['audio'], price: { flat: 80 } },
+    'start-end2video': { fields: { ...fixed, prompt: { max: 5_000 } }, ignores: SOUND, price: { flat: 80 } },
   },
 })

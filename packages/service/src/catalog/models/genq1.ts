@@ -1,6 +1,13 @@
 import { model } from '../declare.ts'
 import { FIVE_RATIOS } from '../generators/shared-fields.ts'
-import { durationRange, NO_CLIPS, NO_SOUNDS, recommendationSurcharge, resolutionChoices } from './shared-rules.ts'
+import {
+  durationRange,
+  NO_CLIPS,
+  NO_SOUNDS,
+  recommendationSurcharge,
+  resolutionChoices,
+  SOUND,
+} from './shared-rules.ts'
 
 const fixed = { duration: durationRange(5, 5), resolution: resolutionChoices('1080p') }
 
@@ -20,8 +27,8 @@ export const genq1 = model({
       fields: { ...fixed, prompt: { max: 2_000 } },
       price: { flat: 80, surcharges: recommendationSurcharge },
     },
-    'start-end2video': { fields: { ...fixed, prompt: { max: 5_000 } }, ignores: ['audio'], price: { flat: 80 } },
-    reference2video: { fields: fixed, ignores: ['audio'], rejects: [...NO_CLIPS, ...NO_SOUNDS], price: { flat: 80 } },
+    'start-end2video': { fields: { ...fixed, prompt: { max: 5_000 } }, ignores: SOUND, price: { flat: 80 } },
+    reference2video: { fields: fixed, ignores: SOUND, rejects: [...NO_CLIPS, ...NO_SOUNDS], price: { flat: 80 } },
     reference2image: {
       fields: { images: { min: 1 }, aspect_ratio: { choices: FIVE_RATIOS }, resolution: resolutionChoices('1080p') },
       requires: ['images'],

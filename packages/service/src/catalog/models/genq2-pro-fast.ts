@@ -1,6 +1,13 @@
 import { model, type Rule } from '../declare.ts'
 import { WATERMARK } from '../generators/shared-fields.ts'
-import { durationRange, MOTION, recommendationSurcharge, resolutionChoices, soundSurcharge } from './shared-rules.ts'
+import {
+  durationRange,
+  MOTION,
+  recommendationSurcharge,
+  resolutionChoices,
+  soundSurcharge,
+  SOUND,
+} from './shared-rules.ts'
 
 const resolution = resolutionChoices('720p', '1080p')
 
@@ -20,7 +27,7 @@ export const genq2ProFast = model({
     },
     'start-end2video': {
       fields: { duration: durationRange(1, 8), resolution, prompt: { max: 5_000 } },
-      ignores: [...MOTION, ...WATERMARK, 'audio', 'bgm'],
+      ignores: [...MOTION, ...WATERMARK, ...SOUND, 'bgm'],
       price,
     },
   },

@@ -8,6 +8,7 @@ import {
   recommendationSurcharge,
   resolutionChoices,
   soundSurcharge,
+  SOUND,
 } from './shared-rules.ts'
 
 const resolution = resolutionChoices('720p', '540p', '1080p')
@@ -33,7 +34,7 @@ export const genq2Pro = model({
     },
     'start-end2video': {
       fields: { duration: durationRange(1, 8), resolution, prompt: { max: 5_000 } },
-      ignores: [...MOTION, ...WATERMARK, 'audio', 'bgm'],
+      ignores: [...MOTION, ...WATERMARK, ...SOUND, 'bgm'],
       price: framePrice,
     },
     reference2video: {

@@ -7,6 +7,7 @@ import {
   recommendationSurcharge,
   resolutionChoices,
   soundSurcharge,
+  SOUND,
 } from './shared-rules.ts'
 
 const resolution = resolutionChoices('720p', '540p', '1080p')
@@ -32,7 +33,7 @@ export const genq2Turbo = model({
     },
     'start-end2video': {
       fields: { duration: durationRange(1, 8), resolution, prompt: { max: 5_000 } },
-      ignores: [...MOTION, ...WATERMARK, 'audio', 'bgm'],
+      ignores: [...MOTION, ...WATERMARK, ...SOUND, 'bgm'],
       price,
     },
     'digital-human': { price: digitalHumanPrice(120) },

@@ -1,6 +1,6 @@
 import { model } from '../declare.ts'
 import { FIVE_RATIOS } from '../generators/shared-fields.ts'
-import { durationRange, MOTION, NO_CLIPS, resolutionChoices } from './shared-rules.ts'
+import { durationRange, MOTION, NO_CLIPS, resolutionChoices, SOUND } from './shared-rules.ts'
 
 export const genq3Ad = model({
   id: 'genq3-ad',
@@ -12,7 +12,7 @@ export const genq3Ad = model({
         resolution: resolutionChoices('720p', '1080p'),
         aspect_ratio: { choices: FIVE_RATIOS },
       },
-      ignores: [...MOTION, 'audio'],
+      ignores: [...MOTION, ...SOUND],
       rejects: NO_CLIPS,
       price: { perSecond: { '720p': 24, '1080p': 29 } },
     },

@@ -1,5 +1,5 @@
 import { model } from '../declare.ts'
-import { durationRange, MOTION, NO_CLIPS, resolutionChoices } from './shared-rules.ts'
+import { durationRange, MOTION, NO_CLIPS, resolutionChoices, SOUND } from './shared-rules.ts'
 
 export const genq3Mix = model({
   id: 'genq3-mix',
@@ -11,7 +11,7 @@ export const genq3Mix = model({
         resolution: resolutionChoices('720p', '1080p'),
         off_peak: { never: { value: true, why: 'this model has no off-peak mode' } },
       },
-      ignores: [...MOTION, 'audio'],
+      ignores: [...MOTION, ...SOUND],
       rejects: NO_CLIPS,
       price: { perSecond: { '720p': 24, '1080p': 29 } },
     },

@@ -1,6 +1,14 @@
 import { model } from '../declare.ts'
 import { WATERMARK } from '../generators/shared-fields.ts'
-import { durationRange, MOTION, NO_CLIPS, NO_SOUNDS, resolutionChoices, thirdGenerationFrames } from './shared-rules.ts'
+import {
+  durationRange,
+  MOTION,
+  NO_CLIPS,
+  NO_SOUNDS,
+  resolutionChoices,
+  thirdGenerationFrames,
+  SOUND,
+} from './shared-rules.ts'
 
 const resolution = resolutionChoices('720p', '540p', '1080p')
 const perSecond = { '540p': 7, '720p': 12, '1080p': 13 }
@@ -17,7 +25,7 @@ export const genq3Turbo = model({
     ...thirdGenerationFrames(resolution, perSecond),
     reference2video: {
       fields: { duration: durationRange(3, 15), resolution },
-      ignores: [...MOTION, 'audio'],
+      ignores: [...MOTION, ...SOUND],
       rejects: [...NO_CLIPS, ...NO_SOUNDS],
       price: { perSecond: { '540p': 4, '720p': 10, '1080p': 13 } },
     },

@@ -1,5 +1,5 @@
 import { model } from '../declare.ts'
-import { durationRange, MOTION, NO_CLIPS, NO_SOUNDS, resolutionChoices } from './shared-rules.ts'
+import { durationRange, MOTION, NO_CLIPS, NO_SOUNDS, resolutionChoices, SOUND } from './shared-rules.ts'
 
 export const genq3 = model({
   id: 'genq3',
@@ -7,7 +7,7 @@ export const genq3 = model({
   rules: {
     reference2video: {
       fields: { duration: durationRange(3, 16), resolution: resolutionChoices('720p', '540p', '1080p') },
-      ignores: [...MOTION, 'audio'],
+      ignores: [...MOTION, ...SOUND],
       rejects: [...NO_CLIPS, ...NO_SOUNDS],
       price: { perSecond: { '540p': 7, '720p': 12, '1080p': 15 } },
     },

@@ -17,14 +17,14 @@ import { genq3Pro } from './genq3-pro.ts'
 import { genq3ProFast } from './genq3-pro-fast.ts'
 import { genq3Turbo } from './genq3-turbo.ts'
 
-/** The register: every model the service knows. */
+/** The register: every model the service knows. Forms offer the first that a generator has. */
 export const models: readonly Model[] = [
   audio10,
   gen10,
-  gen15,
-  gen20,
   genq1,
   genq1Classic,
+  gen15,
+  gen20,
   genq2,
   genq2Pro,
   genq2ProFast,

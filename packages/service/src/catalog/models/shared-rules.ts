@@ -22,6 +22,7 @@ export const fourOrEight = (...atFour: [string, ...string[]]): NonNullable<Rule[
 })
 
 export const MOTION = ['movement_amplitude']
+export const SOUND = ['audio', 'audio_type']
 
 /** Reference inputs that only some models take. */
 export const NO_CLIPS = ['videos', 'subjects.videos']
@@ -36,6 +37,13 @@ export const digitalHumanPrice = (first: number): Tariff => ({
 
 export const recommendationSurcharge: Surcharges = { is_rec: { flat: 10 } }
 export const soundSurcharge: Surcharges = { audio: { flat: 15 } }
+
+/** References of the early models: four seconds at one price. */
+export const earlyReference: Rule = {
+  fields: { duration: durationRange(4, 4, 4), resolution: resolutionChoices('360p', '720p') },
+  rejects: [...NO_CLIPS, ...NO_SOUNDS],
+  price: { flat: 80, surcharges: soundSurcharge },
+}
 
 /** What the third generation makes of start frames and of start and end frames. */
 export const thirdGenerationFrames = (

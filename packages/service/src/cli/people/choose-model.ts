@@ -3,7 +3,7 @@ import { noFindings } from '../../catalog/check/ports.ts'
 import type { Generator } from '../../catalog/declare.ts'
 import { Refusal } from '../../core/errors.ts'
 
-/** The cheapest model, or mode, that takes this body; undefined where the body names one, or nothing has to be chosen. */
+/** The cheapest model, or mode, that takes this body, early ones last; undefined where the body names one, or nothing has to be chosen. */
 export function chooseModel(generator: Generator, body: Record<string, unknown>, catalog: Catalog): string | undefined {
   const { rulesBy, fields } = generator
   if (rulesBy === undefined || body[rulesBy] !== undefined || !fields[rulesBy]?.required) return undefined
@@ -11,7 +11,8 @@ export function chooseModel(generator: Generator, body: Record<string, unknown>,
     const credits = priceWith(generator, { ...body, [rulesBy]: key }, catalog)
     return credits === undefined ? [] : [{ key, credits }]
   })
-  return offers.sort((a, b) => a.credits - b.credits)[0]?.key
+  const isEarly = (key: string): number => Number(catalog.models.some(({ id, early }) => id === key && early))
+  return offers.sort((a, b) => isEarly(a.key) - isEarly(b.key) || a.credits - b.credits)[0]?.key
 }
 
 /** Undefined for a model that refuses the body. */

@@ -19,6 +19,10 @@ const WISHES = {
     says: 'audio: the engine makes no sound',
   },
   music: { asked: order => order.kind === 'video' && order.withMusic, says: 'bgm: the engine makes no music' },
+  heard: {
+    asked: order => order.kind === 'video' && order.heard !== undefined,
+    says: 'audio_type: the engine makes the sound that it likes',
+  },
   amplitude: {
     asked: order => order.kind === 'video' && order.amplitude !== 'auto',
     says: 'movement_amplitude: the engine moves as it likes',

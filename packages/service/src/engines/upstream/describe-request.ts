@@ -25,7 +25,7 @@ export function describeRequest(order: Order, settings: UpstreamSettings): Contr
 function describe(order: Order, { voices = {} }: UpstreamSettings): ContractRequest | undefined {
   switch (order.kind) {
     case 'video':
-      return describeVideo(order)
+      return describeVideo(order, voices)
     case 'image':
       return { generator: 'reference2image', body: imageBody(order) }
     case 'speech':
@@ -59,7 +59,7 @@ function chooseModel(order: Order, generator: string, settings: UpstreamSettings
 const withPrefix = (model: string, prefix: string | undefined): string =>
   prefix === undefined ? model : model.replace(/^gen/, prefix)
 
-function describeVideo(order: VideoOrder): ContractRequest | undefined {
+function describeVideo(order: VideoOrder, voices: Readonly<Record<string, string>>): ContractRequest | undefined {
   const given = order.inputs.filter(input => input.role !== order.lips?.sound)
   const pictures = given.filter(input => input.kind === 'picture')
   const body = videoBody(order)
@@ -70,7 +70,8 @@ function describeVideo(order: VideoOrder): ContractRequest | undefined {
     case 'frame': {
       const words = order.recommends ? { is_rec: true } : { prompt: order.prompt }
       if (pictures.length === 0) return undefined
-      return { generator: 'img2video', body: { images: pictures.slice(0, 1), ...words, ...body } }
+      const voice = order.voice ? { voice_id: findByPattern(voices, order.voice) ?? order.voice } : {}
+      return { generator: 'img2video', body: { images: pictures.slice(0, 1), ...words, ...body, ...voice } }
     }
     case 'frames': {
       if (pictures.length < 2) return undefined
@@ -111,6 +112,7 @@ const videoBody = (order: VideoOrder): Fields => ({
   resolution: nameResolution(order, VIDEO_RESOLUTIONS),
   seed: order.seed,
   audio: order.withSound && order.onlyMusic !== true,
+  ...(order.heard && { audio_type: order.heard === 'speech' ? 'speech_only' : 'sound_effect_only' }),
   ...(order.amplitude !== 'auto' && { movement_amplitude: order.amplitude }),
 })
 

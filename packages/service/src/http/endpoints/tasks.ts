@@ -43,12 +43,13 @@ const shownWithPlace = async (call: Call, task: LightTask): Promise<object> => (
 
 const anyText = (about: string) => list(text({ max: 200 }), { min: 0, max: 100, about })
 
-export const taskEndpoints: Endpoint[] = [
+/** The task, at each path by which clients ask for it. */
+const queryEndpoint = (path: string, summary: string): Endpoint =>
   endpoint({
     method: 'GET',
-    path: '/ent/v2/tasks/{id}/creations',
+    path,
     tag: 'Tasks',
-    summary: 'A task and what it made',
+    summary,
     scope: 'read',
     provesKey: true,
     query: {
@@ -75,7 +76,29 @@ export const taskEndpoints: Endpoint[] = [
       })
       return { json: await shownWithPlace(call, next ?? (await ownTask(call))) }
     },
-  }),
+  })
+
+const cancelEndpoint = (path: string): Endpoint =>
+  endpoint({
+    method: 'POST',
+    path,
+    tag: 'Tasks',
+    summary: 'Cancel a task; its credits come back',
+    scope: 'create',
+    answer: { about: 'Nothing more', schema: { type: 'object' } },
+    change: async ({ services, caller, params }, tx) => {
+      await cancelTask(tx, { accountId: caller.accountId, id: params.id ?? '' }, services)
+      return { json: {} }
+    },
+    changed: ({ services, params }) => {
+      services.log.info({ task: params.id, state: 'failed', code: 'UserCancelled' }, 'a task ended')
+      services.changed(params.id ?? '')
+    },
+  })
+
+export const taskEndpoints: Endpoint[] = [
+  queryEndpoint('/ent/v2/tasks/{id}/creations', 'A task and what it made'),
+  queryEndpoint('/ent/v2/tasks/{id}', 'The same, by the shorter path'),
   endpoint({
     method: 'GET',
     path: '/ent/v2/tasks/{id}/events',
@@ -119,22 +142,9 @@ export const taskEndpoints: Endpoint[] = [
     },
     read: readRequest,
   }),
-  endpoint({
-    method: 'POST',
-    path: '/ent/v2/tasks/{id}/cancel',
-    tag: 'Tasks',
-    summary: 'Cancel a task; its credits come back',
-    scope: 'create',
-    answer: { about: 'Nothing more', schema: { type: 'object' } },
-    change: async ({ services, caller, params }, tx) => {
-      await cancelTask(tx, { accountId: caller.accountId, id: params.id ?? '' }, services)
-      return { json: {} }
-    },
-    changed: ({ services, params }) => {
-      services.log.info({ task: params.id, state: 'failed', code: 'UserCancelled' }, 'a task ended')
-      services.changed(params.id ?? '')
-    },
-  }),
+  cancelEndpoint('/ent/v2/tasks/{id}/cancel'),
+  // As some clients spell it.
+  { ...cancelEndpoint('/ent/v2/task/{id}/cancel'), undocumented: true },
   endpoint({
     method: 'GET',
     path: '/ent/v2/tasks',
