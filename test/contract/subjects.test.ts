@@ -44,13 +44,7 @@ describe('limits of a subject', () => {
       'FieldInvalid',
       'name',
     ],
-    [
-      '1 to 3 images',
-      () => [{ images: links(3) }],
-      () => [{ images: links(4) }],
-      'FieldItemCountOutOfRange',
-      'images',
-    ],
+    ['1 to 3 images', () => [{ images: links(3) }], () => [{ images: links(4) }], 'FieldItemCountOutOfRange', 'images'],
     [
       'at most 1 video',
       () => [{ videos: [filmLink] }, { images: [], videos: [filmLink] }],

@@ -800,6 +800,23 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/ent/v2/tasks/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The same, by the shorter path */
+        readonly get: operations["getTasksId"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/ent/v2/tasks/{id}/events": {
         readonly parameters: {
             readonly query?: never;
@@ -3058,6 +3075,82 @@ export interface components {
             /** @description Receives a signed POST at each change of state */
             readonly callback_url?: string | null;
         };
+        /** text2video gen1.5 */
+        readonly Text2videoGen15: {
+            /**
+             * @description The model that makes it
+             * @enum {string}
+             */
+            readonly model: "gen1.5";
+            /** @description What is to be seen */
+            readonly prompt: string;
+            /**
+             * @description Length in seconds
+             * @default 4
+             * @enum {integer|null}
+             */
+            readonly duration?: 4 | 8 | null;
+            /** @description The same body and seed give the same files; 0 or absent draws one */
+            readonly seed?: number | null;
+            /**
+             * @description Width to height
+             * @default 16:9
+             * @enum {string|null}
+             */
+            readonly aspect_ratio?: "16:9" | "9:16" | "3:4" | "4:3" | "1:1" | null;
+            /**
+             * @description The short side
+             * @default 360p
+             * @enum {string|null}
+             */
+            readonly resolution?: "360p" | "720p" | "1080p" | null;
+            /**
+             * @description Make sound together with the picture
+             * @default true
+             */
+            readonly audio?: boolean | null;
+            /**
+             * @description How much moves
+             * @default auto
+             * @enum {string|null}
+             */
+            readonly movement_amplitude?: "auto" | "small" | "medium" | "large" | null;
+            /**
+             * @description Half the price; runs when nothing else waits, within 48 hours
+             * @default false
+             */
+            readonly off_peak?: boolean | null;
+            /**
+             * @description Also make a watermarked copy, at `watermarked_url`
+             * @default false
+             */
+            readonly watermark?: boolean | null;
+            /**
+             * @description Corner of the watermark
+             * @default 3
+             */
+            readonly wm_position?: number | null;
+            /** @description Picture used as the watermark; else a notice that the content is AI-generated */
+            readonly wm_url?: string | null;
+            /**
+             * @description A JSON object, as text, written into the file as its label; empty writes one of our own
+             * @default
+             */
+            readonly meta_data?: string | null;
+            /**
+             * @description Passed through untouched; comes back in answers and callbacks
+             * @default
+             */
+            readonly payload?: string | null;
+            /** @description Receives a signed POST at each change of state */
+            readonly callback_url?: string | null;
+        } & (unknown & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly model: "gen1.5";
+        });
         /** text2video genq2 */
         readonly Text2videoGenq2: {
             /**
@@ -3226,6 +3319,180 @@ export interface components {
             /** @description Receives a signed POST at each change of state */
             readonly callback_url?: string | null;
         };
+        /** img2video genq1 */
+        readonly Img2videoGenq1: {
+            /**
+             * @description The model that makes it
+             * @enum {string}
+             */
+            readonly model: "genq1";
+            /** @description The start frame */
+            readonly images: readonly string[];
+            /**
+             * @description Let the service recommend the prompt; a given prompt is then not used
+             * @default false
+             */
+            readonly is_rec?: boolean | null;
+            /**
+             * @description What happens
+             * @default
+             */
+            readonly prompt?: string | null;
+            /**
+             * @description Make sound together with the picture; false gives a silent video
+             * @default false
+             */
+            readonly audio?: boolean | null;
+            /**
+             * @description What is heard where `audio` is true: everything, only what is said, or everything but speech
+             * @default all
+             * @enum {string|null}
+             */
+            readonly audio_type?: "all" | "speech_only" | "sound_effect_only" | "" | null;
+            /** @description Voice for speech; takes effect only when `audio` is true; recommended when empty */
+            readonly voice_id?: string | null;
+            /**
+             * @description Length in seconds
+             * @default 5
+             */
+            readonly duration?: number | null;
+            /** @description The same body and seed give the same files; 0 or absent draws one */
+            readonly seed?: number | null;
+            /**
+             * @description The short side
+             * @default 1080p
+             * @enum {string|null}
+             */
+            readonly resolution?: "1080p" | null;
+            /**
+             * @description How much moves
+             * @default auto
+             * @enum {string|null}
+             */
+            readonly movement_amplitude?: "auto" | "small" | "medium" | "large" | null;
+            /**
+             * @description Half the price; runs when nothing else waits, within 48 hours
+             * @default false
+             */
+            readonly off_peak?: boolean | null;
+            /**
+             * @description Also make a watermarked copy, at `watermarked_url`
+             * @default false
+             */
+            readonly watermark?: boolean | null;
+            /**
+             * @description Corner of the watermark
+             * @default 3
+             */
+            readonly wm_position?: number | null;
+            /** @description Picture used as the watermark; else a notice that the content is AI-generated */
+            readonly wm_url?: string | null;
+            /**
+             * @description A JSON object, as text, written into the file as its label; empty writes one of our own
+             * @default
+             */
+            readonly meta_data?: string | null;
+            /**
+             * @description Passed through untouched; comes back in answers and callbacks
+             * @default
+             */
+            readonly payload?: string | null;
+            /** @description Receives a signed POST at each change of state */
+            readonly callback_url?: string | null;
+        } & (unknown & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly model: "genq1";
+        });
+        /** img2video genq1-classic */
+        readonly Img2videoGenq1Classic: {
+            /**
+             * @description The model that makes it
+             * @enum {string}
+             */
+            readonly model: "genq1-classic";
+            /** @description The start frame */
+            readonly images: readonly string[];
+            /**
+             * @description Let the service recommend the prompt; a given prompt is then not used
+             * @default false
+             */
+            readonly is_rec?: boolean | null;
+            /**
+             * @description What happens
+             * @default
+             */
+            readonly prompt?: string | null;
+            /**
+             * @description Make sound together with the picture; false gives a silent video
+             * @default false
+             */
+            readonly audio?: boolean | null;
+            /**
+             * @description What is heard where `audio` is true: everything, only what is said, or everything but speech
+             * @default all
+             * @enum {string|null}
+             */
+            readonly audio_type?: "all" | "speech_only" | "sound_effect_only" | "" | null;
+            /** @description Voice for speech; takes effect only when `audio` is true; recommended when empty */
+            readonly voice_id?: string | null;
+            /**
+             * @description Length in seconds
+             * @default 5
+             */
+            readonly duration?: number | null;
+            /** @description The same body and seed give the same files; 0 or absent draws one */
+            readonly seed?: number | null;
+            /**
+             * @description The short side
+             * @default 1080p
+             * @enum {string|null}
+             */
+            readonly resolution?: "1080p" | null;
+            /**
+             * @description How much moves
+             * @default auto
+             * @enum {string|null}
+             */
+            readonly movement_amplitude?: "auto" | "small" | "medium" | "large" | null;
+            /**
+             * @description Half the price; runs when nothing else waits, within 48 hours
+             * @default false
+             */
+            readonly off_peak?: boolean | null;
+            /**
+             * @description Also make a watermarked copy, at `watermarked_url`
+             * @default false
+             */
+            readonly watermark?: boolean | null;
+            /**
+             * @description Corner of the watermark
+             * @default 3
+             */
+            readonly wm_position?: number | null;
+            /** @description Picture used as the watermark; else a notice that the content is AI-generated */
+            readonly wm_url?: string | null;
+            /**
+             * @description A JSON object, as text, written into the file as its label; empty writes one of our own
+             * @default
+             */
+            readonly meta_data?: string | null;
+            /**
+             * @description Passed through untouched; comes back in answers and callbacks
+             * @default
+             */
+            readonly payload?: string | null;
+            /** @description Receives a signed POST at each change of state */
+            readonly callback_url?: string | null;
+        } & (unknown & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly model: "genq1-classic";
+        });
         /** img2video gen1.5 */
         readonly Img2videoGen15: {
             /**
@@ -3250,6 +3517,12 @@ export interface components {
              * @default false
              */
             readonly audio?: boolean | null;
+            /**
+             * @description What is heard where `audio` is true: everything, only what is said, or everything but speech
+             * @default all
+             * @enum {string|null}
+             */
+            readonly audio_type?: "all" | "speech_only" | "sound_effect_only" | "" | null;
             /** @description Voice for speech; takes effect only when `audio` is true; recommended when empty */
             readonly voice_id?: string | null;
             /**
@@ -3332,6 +3605,12 @@ export interface components {
              * @default false
              */
             readonly audio?: boolean | null;
+            /**
+             * @description What is heard where `audio` is true: everything, only what is said, or everything but speech
+             * @default all
+             * @enum {string|null}
+             */
+            readonly audio_type?: "all" | "speech_only" | "sound_effect_only" | "" | null;
             /** @description Voice for speech; takes effect only when `audio` is true; recommended when empty */
             readonly voice_id?: string | null;
             /**
@@ -3390,168 +3669,6 @@ export interface components {
              */
             readonly model: "gen2.0";
         });
-        /** img2video genq1 */
-        readonly Img2videoGenq1: {
-            /**
-             * @description The model that makes it
-             * @enum {string}
-             */
-            readonly model: "genq1";
-            /** @description The start frame */
-            readonly images: readonly string[];
-            /**
-             * @description Let the service recommend the prompt; a given prompt is then not used
-             * @default false
-             */
-            readonly is_rec?: boolean | null;
-            /**
-             * @description What happens
-             * @default
-             */
-            readonly prompt?: string | null;
-            /**
-             * @description Make sound together with the picture; false gives a silent video
-             * @default false
-             */
-            readonly audio?: boolean | null;
-            /** @description Voice for speech; takes effect only when `audio` is true; recommended when empty */
-            readonly voice_id?: string | null;
-            /**
-             * @description Length in seconds
-             * @default 5
-             */
-            readonly duration?: number | null;
-            /** @description The same body and seed give the same files; 0 or absent draws one */
-            readonly seed?: number | null;
-            /**
-             * @description The short side
-             * @default 1080p
-             * @enum {string|null}
-             */
-            readonly resolution?: "1080p" | null;
-            /**
-             * @description How much moves
-             * @default auto
-             * @enum {string|null}
-             */
-            readonly movement_amplitude?: "auto" | "small" | "medium" | "large" | null;
-            /**
-             * @description Half the price; runs when nothing else waits, within 48 hours
-             * @default false
-             */
-            readonly off_peak?: boolean | null;
-            /**
-             * @description Also make a watermarked copy, at `watermarked_url`
-             * @default false
-             */
-            readonly watermark?: boolean | null;
-            /**
-             * @description Corner of the watermark
-             * @default 3
-             */
-            readonly wm_position?: number | null;
-            /** @description Picture used as the watermark; else a notice that the content is AI-generated */
-            readonly wm_url?: string | null;
-            /**
-             * @description A JSON object, as text, written into the file as its label; empty writes one of our own
-             * @default
-             */
-            readonly meta_data?: string | null;
-            /**
-             * @description Passed through untouched; comes back in answers and callbacks
-             * @default
-             */
-            readonly payload?: string | null;
-            /** @description Receives a signed POST at each change of state */
-            readonly callback_url?: string | null;
-        } & (unknown & {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            readonly model: "genq1";
-        });
-        /** img2video genq1-classic */
-        readonly Img2videoGenq1Classic: {
-            /**
-             * @description The model that makes it
-             * @enum {string}
-             */
-            readonly model: "genq1-classic";
-            /** @description The start frame */
-            readonly images: readonly string[];
-            /**
-             * @description Let the service recommend the prompt; a given prompt is then not used
-             * @default false
-             */
-            readonly is_rec?: boolean | null;
-            /**
-             * @description What happens
-             * @default
-             */
-            readonly prompt?: string | null;
-            /**
-             * @description Make sound together with the picture; false gives a silent video
-             * @default false
-             */
-            readonly audio?: boolean | null;
-            /** @description Voice for speech; takes effect only when `audio` is true; recommended when empty */
-            readonly voice_id?: string | null;
-            /**
-             * @description Length in seconds
-             * @default 5
-             */
-            readonly duration?: number | null;
-            /** @description The same body and seed give the same files; 0 or absent draws one */
-            readonly seed?: number | null;
-            /**
-             * @description The short side
-             * @default 1080p
-             * @enum {string|null}
-             */
-            readonly resolution?: "1080p" | null;
-            /**
-             * @description How much moves
-             * @default auto
-             * @enum {string|null}
-             */
-            readonly movement_amplitude?: "auto" | "small" | "medium" | "large" | null;
-            /**
-             * @description Half the price; runs when nothing else waits, within 48 hours
-             * @default false
-             */
-            readonly off_peak?: boolean | null;
-            /**
-             * @description Also make a watermarked copy, at `watermarked_url`
-             * @default false
-             */
-            readonly watermark?: boolean | null;
-            /**
-             * @description Corner of the watermark
-             * @default 3
-             */
-            readonly wm_position?: number | null;
-            /** @description Picture used as the watermark; else a notice that the content is AI-generated */
-            readonly wm_url?: string | null;
-            /**
-             * @description A JSON object, as text, written into the file as its label; empty writes one of our own
-             * @default
-             */
-            readonly meta_data?: string | null;
-            /**
-             * @description Passed through untouched; comes back in answers and callbacks
-             * @default
-             */
-            readonly payload?: string | null;
-            /** @description Receives a signed POST at each change of state */
-            readonly callback_url?: string | null;
-        } & (unknown & {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            readonly model: "genq1-classic";
-        });
         /** img2video genq2-pro */
         readonly Img2videoGenq2Pro: {
             /**
@@ -3576,6 +3693,12 @@ export interface components {
              * @default false
              */
             readonly audio?: boolean | null;
+            /**
+             * @description What is heard where `audio` is true: everything, only what is said, or everything but speech
+             * @default all
+             * @enum {string|null}
+             */
+            readonly audio_type?: "all" | "speech_only" | "sound_effect_only" | "" | null;
             /** @description Voice for speech; takes effect only when `audio` is true; recommended when empty */
             readonly voice_id?: string | null;
             /**
@@ -3644,6 +3767,12 @@ export interface components {
              * @default false
              */
             readonly audio?: boolean | null;
+            /**
+             * @description What is heard where `audio` is true: everything, only what is said, or everything but speech
+             * @default all
+             * @enum {string|null}
+             */
+            readonly audio_type?: "all" | "speech_only" | "sound_effect_only" | "" | null;
             /** @description Voice for speech; takes effect only when `audio` is true; recommended when empty */
             readonly voice_id?: string | null;
             /**
@@ -3712,6 +3841,12 @@ export interface components {
              * @default false
              */
             readonly audio?: boolean | null;
+            /**
+             * @description What is heard where `audio` is true: everything, only what is said, or everything but speech
+             * @default all
+             * @enum {string|null}
+             */
+            readonly audio_type?: "all" | "speech_only" | "sound_effect_only" | "" | null;
             /** @description Voice for speech; takes effect only when `audio` is true; recommended when empty */
             readonly voice_id?: string | null;
             /**
@@ -3780,6 +3915,12 @@ export interface components {
              * @default true
              */
             readonly audio?: boolean | null;
+            /**
+             * @description What is heard where `audio` is true: everything, only what is said, or everything but speech
+             * @default all
+             * @enum {string|null}
+             */
+            readonly audio_type?: "all" | "speech_only" | "sound_effect_only" | "" | null;
             /** @description Accepted, without effect */
             readonly voice_id?: string | null;
             /**
@@ -3848,6 +3989,12 @@ export interface components {
              * @default true
              */
             readonly audio?: boolean | null;
+            /**
+             * @description What is heard where `audio` is true: everything, only what is said, or everything but speech
+             * @default all
+             * @enum {string|null}
+             */
+            readonly audio_type?: "all" | "speech_only" | "sound_effect_only" | "" | null;
             /** @description Accepted, without effect */
             readonly voice_id?: string | null;
             /**
@@ -3916,6 +4063,12 @@ export interface components {
              * @default true
              */
             readonly audio?: boolean | null;
+            /**
+             * @description What is heard where `audio` is true: everything, only what is said, or everything but speech
+             * @default all
+             * @enum {string|null}
+             */
+            readonly audio_type?: "all" | "speech_only" | "sound_effect_only" | "" | null;
             /** @description Accepted, without effect */
             readonly voice_id?: string | null;
             /**
@@ -4000,6 +4153,8 @@ export interface components {
             readonly bgm?: boolean | null;
             /** @description Accepted, without effect */
             readonly audio?: boolean | null;
+            /** @description Accepted, without effect */
+            readonly audio_type?: string | null;
             /**
              * @description Half the price; runs when nothing else waits, within 48 hours
              * @default false
@@ -4070,6 +4225,8 @@ export interface components {
             readonly bgm?: boolean | null;
             /** @description Accepted, without effect */
             readonly audio?: boolean | null;
+            /** @description Accepted, without effect */
+            readonly audio_type?: string | null;
             /**
              * @description Half the price; runs when nothing else waits, within 48 hours
              * @default false
@@ -4100,6 +4257,164 @@ export interface components {
             /** @description Receives a signed POST at each change of state */
             readonly callback_url?: string | null;
         };
+        /** start-end2video gen1.5 */
+        readonly StartEnd2videoGen15: {
+            /**
+             * @description The model that makes it
+             * @enum {string}
+             */
+            readonly model: "gen1.5";
+            /** @description The start frame, then the end frame */
+            readonly images: readonly string[];
+            /**
+             * @description What happens between them
+             * @default
+             */
+            readonly prompt?: string | null;
+            /**
+             * @description Length in seconds
+             * @default 4
+             * @enum {integer|null}
+             */
+            readonly duration?: 4 | 8 | null;
+            /** @description The same body and seed give the same files; 0 or absent draws one */
+            readonly seed?: number | null;
+            /**
+             * @description The short side
+             * @default 360p
+             * @enum {string|null}
+             */
+            readonly resolution?: "360p" | "720p" | "1080p" | null;
+            /**
+             * @description How much moves
+             * @default auto
+             * @enum {string|null}
+             */
+            readonly movement_amplitude?: "auto" | "small" | "medium" | "large" | null;
+            /**
+             * @description Add background music
+             * @default false
+             */
+            readonly bgm?: boolean | null;
+            /** @description Accepted, without effect */
+            readonly audio?: boolean | null;
+            /** @description Accepted, without effect */
+            readonly audio_type?: string | null;
+            /**
+             * @description Half the price; runs when nothing else waits, within 48 hours
+             * @default false
+             */
+            readonly off_peak?: boolean | null;
+            /**
+             * @description Also make a watermarked copy, at `watermarked_url`
+             * @default false
+             */
+            readonly watermark?: boolean | null;
+            /**
+             * @description Corner of the watermark
+             * @default 3
+             */
+            readonly wm_position?: number | null;
+            /** @description Picture used as the watermark; else a notice that the content is AI-generated */
+            readonly wm_url?: string | null;
+            /**
+             * @description A JSON object, as text, written into the file as its label; empty writes one of our own
+             * @default
+             */
+            readonly meta_data?: string | null;
+            /**
+             * @description Passed through untouched; comes back in answers and callbacks
+             * @default
+             */
+            readonly payload?: string | null;
+            /** @description Receives a signed POST at each change of state */
+            readonly callback_url?: string | null;
+        } & (unknown & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly model: "gen1.5";
+        });
+        /** start-end2video gen2.0 */
+        readonly StartEnd2videoGen20: {
+            /**
+             * @description The model that makes it
+             * @enum {string}
+             */
+            readonly model: "gen2.0";
+            /** @description The start frame, then the end frame */
+            readonly images: readonly string[];
+            /**
+             * @description What happens between them
+             * @default
+             */
+            readonly prompt?: string | null;
+            /**
+             * @description Length in seconds
+             * @default 4
+             * @enum {integer|null}
+             */
+            readonly duration?: 4 | 8 | null;
+            /** @description The same body and seed give the same files; 0 or absent draws one */
+            readonly seed?: number | null;
+            /**
+             * @description The short side
+             * @default 360p
+             * @enum {string|null}
+             */
+            readonly resolution?: "360p" | "720p" | null;
+            /**
+             * @description How much moves
+             * @default auto
+             * @enum {string|null}
+             */
+            readonly movement_amplitude?: "auto" | "small" | "medium" | "large" | null;
+            /**
+             * @description Add background music
+             * @default false
+             */
+            readonly bgm?: boolean | null;
+            /** @description Accepted, without effect */
+            readonly audio?: boolean | null;
+            /** @description Accepted, without effect */
+            readonly audio_type?: string | null;
+            /**
+             * @description Half the price; runs when nothing else waits, within 48 hours
+             * @default false
+             */
+            readonly off_peak?: boolean | null;
+            /**
+             * @description Also make a watermarked copy, at `watermarked_url`
+             * @default false
+             */
+            readonly watermark?: boolean | null;
+            /**
+             * @description Corner of the watermark
+             * @default 3
+             */
+            readonly wm_position?: number | null;
+            /** @description Picture used as the watermark; else a notice that the content is AI-generated */
+            readonly wm_url?: string | null;
+            /**
+             * @description A JSON object, as text, written into the file as its label; empty writes one of our own
+             * @default
+             */
+            readonly meta_data?: string | null;
+            /**
+             * @description Passed through untouched; comes back in answers and callbacks
+             * @default
+             */
+            readonly payload?: string | null;
+            /** @description Receives a signed POST at each change of state */
+            readonly callback_url?: string | null;
+        } & (unknown & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly model: "gen2.0";
+        });
         /** start-end2video genq2-pro */
         readonly StartEnd2videoGenq2Pro: {
             /**
@@ -4133,6 +4448,8 @@ export interface components {
             readonly bgm?: boolean | null;
             /** @description Accepted, without effect */
             readonly audio?: boolean | null;
+            /** @description Accepted, without effect */
+            readonly audio_type?: string | null;
             /**
              * @description Half the price; runs when nothing else waits, within 48 hours
              * @default false
@@ -4187,6 +4504,8 @@ export interface components {
             readonly bgm?: boolean | null;
             /** @description Accepted, without effect */
             readonly audio?: boolean | null;
+            /** @description Accepted, without effect */
+            readonly audio_type?: string | null;
             /**
              * @description Half the price; runs when nothing else waits, within 48 hours
              * @default false
@@ -4241,6 +4560,8 @@ export interface components {
             readonly bgm?: boolean | null;
             /** @description Accepted, without effect */
             readonly audio?: boolean | null;
+            /** @description Accepted, without effect */
+            readonly audio_type?: string | null;
             /**
              * @description Half the price; runs when nothing else waits, within 48 hours
              * @default false
@@ -4299,6 +4620,12 @@ export interface components {
              */
             readonly audio?: boolean | null;
             /**
+             * @description What is heard where `audio` is true: everything, only what is said, or everything but speech
+             * @default all
+             * @enum {string|null}
+             */
+            readonly audio_type?: "all" | "speech_only" | "sound_effect_only" | "" | null;
+            /**
              * @description Half the price; runs when nothing else waits, within 48 hours
              * @default false
              */
@@ -4356,6 +4683,12 @@ export interface components {
              */
             readonly audio?: boolean | null;
             /**
+             * @description What is heard where `audio` is true: everything, only what is said, or everything but speech
+             * @default all
+             * @enum {string|null}
+             */
+            readonly audio_type?: "all" | "speech_only" | "sound_effect_only" | "" | null;
+            /**
              * @description Half the price; runs when nothing else waits, within 48 hours
              * @default false
              */
@@ -4412,6 +4745,12 @@ export interface components {
              * @default true
              */
             readonly audio?: boolean | null;
+            /**
+             * @description What is heard where `audio` is true: everything, only what is said, or everything but speech
+             * @default all
+             * @enum {string|null}
+             */
+            readonly audio_type?: "all" | "speech_only" | "sound_effect_only" | "" | null;
             /**
              * @description Half the price; runs when nothing else waits, within 48 hours
              * @default false
@@ -4692,93 +5031,6 @@ export interface components {
             /** @description Another name for `creation_id` */
             readonly video_creation_id?: string | null;
         } & unknown;
-        /** reference2video gen2.0 */
-        readonly Reference2videoGen20: {
-            /**
-             * @description The model that makes it (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            readonly model: "gen2.0";
-            /** @description Pictures of the subjects; a .glb is filmed from all sides */
-            readonly images?: readonly string[] | null;
-            /** @description Must not be passed */
-            readonly videos?: null;
-            /** @description Must not be passed */
-            readonly sounds?: null;
-            /**
-             * @description Match names in the prompt against the account's and the system's subjects
-             * @default false
-             */
-            readonly auto_subjects?: boolean | null;
-            /** @description Named subjects; one object counts as a list of one */
-            readonly subjects?: unknown;
-            /** @description What is to be seen; subjects as `[@name]` */
-            readonly prompt: string;
-            /**
-             * @description Add background music
-             * @default false
-             */
-            readonly bgm?: boolean | null;
-            /**
-             * @description Make sound together with the picture
-             * @default false
-             */
-            readonly audio?: boolean | null;
-            /**
-             * @description Length in seconds
-             * @default 4
-             */
-            readonly duration?: number | null;
-            /** @description The same body and seed give the same files; 0 or absent draws one */
-            readonly seed?: number | null;
-            /**
-             * @description `auto` takes it from the input
-             * @default 16:9
-             * @enum {string|null}
-             */
-            readonly aspect_ratio?: "16:9" | "9:16" | "3:4" | "4:3" | "1:1" | "auto" | null;
-            /**
-             * @description The short side
-             * @default 360p
-             * @enum {string|null}
-             */
-            readonly resolution?: "360p" | "720p" | null;
-            /**
-             * @description How much moves
-             * @default auto
-             * @enum {string|null}
-             */
-            readonly movement_amplitude?: "auto" | "small" | "medium" | "large" | null;
-            /**
-             * @description Half the price; runs when nothing else waits, within 48 hours
-             * @default false
-             */
-            readonly off_peak?: boolean | null;
-            /**
-             * @description Also make a watermarked copy, at `watermarked_url`
-             * @default false
-             */
-            readonly watermark?: boolean | null;
-            /**
-             * @description Corner of the watermark
-             * @default 3
-             */
-            readonly wm_position?: number | null;
-            /** @description Picture used as the watermark; else a notice that the content is AI-generated */
-            readonly wm_url?: string | null;
-            /**
-             * @description A JSON object, as text, written into the file as its label; empty writes one of our own
-             * @default
-             */
-            readonly meta_data?: string | null;
-            /**
-             * @description Passed through untouched; comes back in answers and callbacks
-             * @default
-             */
-            readonly payload?: string | null;
-            /** @description Receives a signed POST at each change of state */
-            readonly callback_url?: string | null;
-        };
         /** reference2video genq1 */
         readonly Reference2videoGenq1: {
             /**
@@ -4789,9 +5041,9 @@ export interface components {
             /** @description Pictures of the subjects; a .glb is filmed from all sides */
             readonly images?: readonly string[] | null;
             /** @description Must not be passed */
-            readonly videos?: null;
+            readonly videos?: readonly unknown[] | null;
             /** @description Must not be passed */
-            readonly sounds?: null;
+            readonly sounds?: readonly unknown[] | null;
             /**
              * @description Match names in the prompt against the account's and the system's subjects
              * @default false
@@ -4808,6 +5060,8 @@ export interface components {
             readonly bgm?: boolean | null;
             /** @description Accepted, without effect */
             readonly audio?: boolean | null;
+            /** @description Accepted, without effect */
+            readonly audio_type?: string | null;
             /**
              * @description Length in seconds
              * @default 5
@@ -4863,19 +5117,19 @@ export interface components {
             /** @description Receives a signed POST at each change of state */
             readonly callback_url?: string | null;
         };
-        /** reference2video genq2 */
-        readonly Reference2videoGenq2: {
+        /** reference2video gen1.5 */
+        readonly Reference2videoGen15: {
             /**
              * @description The model that makes it (enum property replaced by openapi-typescript)
              * @enum {string}
              */
-            readonly model: "genq2";
+            readonly model: "gen1.5";
             /** @description Pictures of the subjects; a .glb is filmed from all sides */
             readonly images?: readonly string[] | null;
             /** @description Must not be passed */
-            readonly videos?: null;
+            readonly videos?: readonly unknown[] | null;
             /** @description Must not be passed */
-            readonly sounds?: null;
+            readonly sounds?: readonly unknown[] | null;
             /**
              * @description Match names in the prompt against the account's and the system's subjects
              * @default false
@@ -4895,6 +5149,198 @@ export interface components {
              * @default false
              */
             readonly audio?: boolean | null;
+            /**
+             * @description What is heard where `audio` is true: everything, only what is said, or everything but speech
+             * @default all
+             * @enum {string|null}
+             */
+            readonly audio_type?: "all" | "speech_only" | "sound_effect_only" | "" | null;
+            /**
+             * @description Length in seconds
+             * @default 4
+             */
+            readonly duration?: number | null;
+            /** @description The same body and seed give the same files; 0 or absent draws one */
+            readonly seed?: number | null;
+            /**
+             * @description `auto` takes it from the input
+             * @default 16:9
+             * @enum {string|null}
+             */
+            readonly aspect_ratio?: "16:9" | "9:16" | "3:4" | "4:3" | "1:1" | "auto" | null;
+            /**
+             * @description The short side
+             * @default 360p
+             * @enum {string|null}
+             */
+            readonly resolution?: "360p" | "720p" | null;
+            /**
+             * @description How much moves
+             * @default auto
+             * @enum {string|null}
+             */
+            readonly movement_amplitude?: "auto" | "small" | "medium" | "large" | null;
+            /**
+             * @description Half the price; runs when nothing else waits, within 48 hours
+             * @default false
+             */
+            readonly off_peak?: boolean | null;
+            /**
+             * @description Also make a watermarked copy, at `watermarked_url`
+             * @default false
+             */
+            readonly watermark?: boolean | null;
+            /**
+             * @description Corner of the watermark
+             * @default 3
+             */
+            readonly wm_position?: number | null;
+            /** @description Picture used as the watermark; else a notice that the content is AI-generated */
+            readonly wm_url?: string | null;
+            /**
+             * @description A JSON object, as text, written into the file as its label; empty writes one of our own
+             * @default
+             */
+            readonly meta_data?: string | null;
+            /**
+             * @description Passed through untouched; comes back in answers and callbacks
+             * @default
+             */
+            readonly payload?: string | null;
+            /** @description Receives a signed POST at each change of state */
+            readonly callback_url?: string | null;
+        };
+        /** reference2video gen2.0 */
+        readonly Reference2videoGen20: {
+            /**
+             * @description The model that makes it (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            readonly model: "gen2.0";
+            /** @description Pictures of the subjects; a .glb is filmed from all sides */
+            readonly images?: readonly string[] | null;
+            /** @description Must not be passed */
+            readonly videos?: readonly unknown[] | null;
+            /** @description Must not be passed */
+            readonly sounds?: readonly unknown[] | null;
+            /**
+             * @description Match names in the prompt against the account's and the system's subjects
+             * @default false
+             */
+            readonly auto_subjects?: boolean | null;
+            /** @description Named subjects; one object counts as a list of one */
+            readonly subjects?: unknown;
+            /** @description What is to be seen; subjects as `[@name]` */
+            readonly prompt: string;
+            /**
+             * @description Add background music
+             * @default false
+             */
+            readonly bgm?: boolean | null;
+            /**
+             * @description Make sound together with the picture
+             * @default false
+             */
+            readonly audio?: boolean | null;
+            /**
+             * @description What is heard where `audio` is true: everything, only what is said, or everything but speech
+             * @default all
+             * @enum {string|null}
+             */
+            readonly audio_type?: "all" | "speech_only" | "sound_effect_only" | "" | null;
+            /**
+             * @description Length in seconds
+             * @default 4
+             */
+            readonly duration?: number | null;
+            /** @description The same body and seed give the same files; 0 or absent draws one */
+            readonly seed?: number | null;
+            /**
+             * @description `auto` takes it from the input
+             * @default 16:9
+             * @enum {string|null}
+             */
+            readonly aspect_ratio?: "16:9" | "9:16" | "3:4" | "4:3" | "1:1" | "auto" | null;
+            /**
+             * @description The short side
+             * @default 360p
+             * @enum {string|null}
+             */
+            readonly resolution?: "360p" | "720p" | null;
+            /**
+             * @description How much moves
+             * @default auto
+             * @enum {string|null}
+             */
+            readonly movement_amplitude?: "auto" | "small" | "medium" | "large" | null;
+            /**
+             * @description Half the price; runs when nothing else waits, within 48 hours
+             * @default false
+             */
+            readonly off_peak?: boolean | null;
+            /**
+             * @description Also make a watermarked copy, at `watermarked_url`
+             * @default false
+             */
+            readonly watermark?: boolean | null;
+            /**
+             * @description Corner of the watermark
+             * @default 3
+             */
+            readonly wm_position?: number | null;
+            /** @description Picture used as the watermark; else a notice that the content is AI-generated */
+            readonly wm_url?: string | null;
+            /**
+             * @description A JSON object, as text, written into the file as its label; empty writes one of our own
+             * @default
+             */
+            readonly meta_data?: string | null;
+            /**
+             * @description Passed through untouched; comes back in answers and callbacks
+             * @default
+             */
+            readonly payload?: string | null;
+            /** @description Receives a signed POST at each change of state */
+            readonly callback_url?: string | null;
+        };
+        /** reference2video genq2 */
+        readonly Reference2videoGenq2: {
+            /**
+             * @description The model that makes it (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            readonly model: "genq2";
+            /** @description Pictures of the subjects; a .glb is filmed from all sides */
+            readonly images?: readonly string[] | null;
+            /** @description Must not be passed */
+            readonly videos?: readonly unknown[] | null;
+            /** @description Must not be passed */
+            readonly sounds?: readonly unknown[] | null;
+            /**
+             * @description Match names in the prompt against the account's and the system's subjects
+             * @default false
+             */
+            readonly auto_subjects?: boolean | null;
+            /** @description Named subjects; one object counts as a list of one */
+            readonly subjects?: unknown;
+            /** @description What is to be seen; subjects as `[@name]` */
+            readonly prompt: string;
+            /**
+             * @description Add background music
+             * @default false
+             */
+            readonly bgm?: boolean | null;
+            /**
+             * @description Make sound together with the picture
+             * @default false
+             */
+            readonly audio?: boolean | null;
+            /**
+             * @description What is heard where `audio` is true: everything, only what is said, or everything but speech
+             * @default all
+             * @enum {string|null}
+             */
+            readonly audio_type?: "all" | "speech_only" | "sound_effect_only" | "" | null;
             /**
              * @description Length in seconds
              * @default 5
@@ -4958,7 +5404,7 @@ export interface components {
             /** @description One clip of at most 8 seconds or two of at most 5 */
             readonly videos?: readonly string[] | null;
             /** @description Must not be passed */
-            readonly sounds?: null;
+            readonly sounds?: readonly unknown[] | null;
             /**
              * @description Match names in the prompt against the account's and the system's subjects
              * @default false
@@ -4978,6 +5424,12 @@ export interface components {
              * @default false
              */
             readonly audio?: boolean | null;
+            /**
+             * @description What is heard where `audio` is true: everything, only what is said, or everything but speech
+             * @default all
+             * @enum {string|null}
+             */
+            readonly audio_type?: "all" | "speech_only" | "sound_effect_only" | "" | null;
             /**
              * @description Length in seconds
              * @default 5
@@ -5039,9 +5491,9 @@ export interface components {
             /** @description Pictures of the subjects; a .glb is filmed from all sides */
             readonly images?: readonly string[] | null;
             /** @description Must not be passed */
-            readonly videos?: null;
+            readonly videos?: readonly unknown[] | null;
             /** @description Must not be passed */
-            readonly sounds?: null;
+            readonly sounds?: readonly unknown[] | null;
             /**
              * @description Match names in the prompt against the account's and the system's subjects
              * @default false
@@ -5058,6 +5510,8 @@ export interface components {
             readonly bgm?: boolean | null;
             /** @description Accepted, without effect */
             readonly audio?: boolean | null;
+            /** @description Accepted, without effect */
+            readonly audio_type?: string | null;
             /**
              * @description Length in seconds
              * @default 5
@@ -5119,7 +5573,7 @@ export interface components {
             /** @description Pictures of the subjects; a .glb is filmed from all sides */
             readonly images?: readonly string[] | null;
             /** @description Must not be passed */
-            readonly videos?: null;
+            readonly videos?: readonly unknown[] | null;
             /** @description Sounds to be heard */
             readonly sounds?: readonly string[] | null;
             /**
@@ -5138,6 +5592,8 @@ export interface components {
             readonly bgm?: boolean | null;
             /** @description Accepted, without effect */
             readonly audio?: boolean | null;
+            /** @description Accepted, without effect */
+            readonly audio_type?: string | null;
             /**
              * @description Length in seconds
              * @default 5
@@ -5199,7 +5655,7 @@ export interface components {
             /** @description Pictures of the subjects; a .glb is filmed from all sides */
             readonly images?: readonly string[] | null;
             /** @description Must not be passed */
-            readonly videos?: null;
+            readonly videos?: readonly unknown[] | null;
             /** @description Sounds to be heard */
             readonly sounds?: readonly string[] | null;
             /**
@@ -5218,6 +5674,8 @@ export interface components {
             readonly bgm?: boolean | null;
             /** @description Accepted, without effect */
             readonly audio?: boolean | null;
+            /** @description Accepted, without effect */
+            readonly audio_type?: string | null;
             /**
              * @description Length in seconds
              * @default 8
@@ -5279,7 +5737,7 @@ export interface components {
             /** @description Pictures of the subjects; a .glb is filmed from all sides */
             readonly images?: readonly string[] | null;
             /** @description Must not be passed */
-            readonly videos?: null;
+            readonly videos?: readonly unknown[] | null;
             /** @description Sounds to be heard */
             readonly sounds?: readonly string[] | null;
             /**
@@ -5298,6 +5756,8 @@ export interface components {
             readonly bgm?: boolean | null;
             /** @description Accepted, without effect */
             readonly audio?: boolean | null;
+            /** @description Accepted, without effect */
+            readonly audio_type?: string | null;
             /**
              * @description Length in seconds
              * @default 5
@@ -5360,9 +5820,9 @@ export interface components {
             /** @description Pictures of the subjects; a .glb is filmed from all sides */
             readonly images?: readonly string[] | null;
             /** @description Must not be passed */
-            readonly videos?: null;
+            readonly videos?: readonly unknown[] | null;
             /** @description Must not be passed */
-            readonly sounds?: null;
+            readonly sounds?: readonly unknown[] | null;
             /**
              * @description Match names in the prompt against the account's and the system's subjects
              * @default false
@@ -5379,6 +5839,8 @@ export interface components {
             readonly bgm?: boolean | null;
             /** @description Accepted, without effect */
             readonly audio?: boolean | null;
+            /** @description Accepted, without effect */
+            readonly audio_type?: string | null;
             /**
              * @description Length in seconds
              * @default 5
@@ -5888,7 +6350,7 @@ export interface components {
              */
             readonly premium_mv_mode: "perform";
             /** @description Must not be passed */
-            readonly lip_ref_urls?: null;
+            readonly lip_ref_urls?: readonly unknown[] | null;
             /** @description People or style */
             readonly images: readonly string[];
             /** @description The song, with lyrics: mp3, wav, aac or m4a, 10 to 300 seconds */
@@ -5945,7 +6407,7 @@ export interface components {
              */
             readonly premium_mv_mode: "dance";
             /** @description Must not be passed */
-            readonly lip_ref_urls?: null;
+            readonly lip_ref_urls?: readonly unknown[] | null;
             /** @description People or style */
             readonly images: readonly string[];
             /** @description The song, with lyrics: mp3, wav, aac or m4a, 10 to 300 seconds */
@@ -6238,6 +6700,8 @@ export interface components {
              * @default 0
              */
             readonly volume?: number | string | null;
+            /** @description Of a text: `zh` or `en`; found in the text when empty or `auto` */
+            readonly language?: string | null;
             /** @description Whose mouth moves, when there are several faces */
             readonly ref_photo_url?: string | null;
             /**
@@ -6247,6 +6711,8 @@ export interface components {
             readonly payload?: string | null;
             /** @description Receives a signed POST at each change of state */
             readonly callback_url?: string | null;
+            /** @description Another name for `voice_id` */
+            readonly character_id?: string | null;
         } & unknown;
         /** digital-human genq2-pro */
         readonly DigitalHumanGenq2Pro: {
@@ -6371,7 +6837,7 @@ export interface components {
             /** @description Segment prompt, narration text (same voice) or music prompt */
             readonly prompt: string;
             /** @description Must not be passed */
-            readonly images?: null;
+            readonly images?: readonly unknown[] | null;
             /** @description Another voice for the narration; without it the one of before */
             readonly voice_id?: string | null;
             /**
@@ -6396,7 +6862,7 @@ export interface components {
             /** @description Segment prompt, narration text (same voice) or music prompt */
             readonly prompt: string;
             /** @description Must not be passed */
-            readonly images?: null;
+            readonly images?: readonly unknown[] | null;
             /** @description Must not be passed */
             readonly voice_id?: null;
             /**
@@ -6961,7 +7427,7 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                readonly "application/json": components["schemas"]["Text2videoGenq1"] | components["schemas"]["Text2videoGenq2"] | components["schemas"]["Text2videoGenq3Pro"] | components["schemas"]["Text2videoGenq3Turbo"];
+                readonly "application/json": components["schemas"]["Text2videoGenq1"] | components["schemas"]["Text2videoGen15"] | components["schemas"]["Text2videoGenq2"] | components["schemas"]["Text2videoGenq3Pro"] | components["schemas"]["Text2videoGenq3Turbo"];
             };
         };
         readonly responses: {
@@ -7044,7 +7510,7 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                readonly "application/json": components["schemas"]["Img2videoGen15"] | components["schemas"]["Img2videoGen20"] | components["schemas"]["Img2videoGenq1"] | components["schemas"]["Img2videoGenq1Classic"] | components["schemas"]["Img2videoGenq2Pro"] | components["schemas"]["Img2videoGenq2ProFast"] | components["schemas"]["Img2videoGenq2Turbo"] | components["schemas"]["Img2videoGenq3Pro"] | components["schemas"]["Img2videoGenq3ProFast"] | components["schemas"]["Img2videoGenq3Turbo"];
+                readonly "application/json": components["schemas"]["Img2videoGenq1"] | components["schemas"]["Img2videoGenq1Classic"] | components["schemas"]["Img2videoGen15"] | components["schemas"]["Img2videoGen20"] | components["schemas"]["Img2videoGenq2Pro"] | components["schemas"]["Img2videoGenq2ProFast"] | components["schemas"]["Img2videoGenq2Turbo"] | components["schemas"]["Img2videoGenq3Pro"] | components["schemas"]["Img2videoGenq3ProFast"] | components["schemas"]["Img2videoGenq3Turbo"];
             };
         };
         readonly responses: {
@@ -7129,7 +7595,7 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                readonly "application/json": components["schemas"]["StartEnd2videoGenq1"] | components["schemas"]["StartEnd2videoGenq1Classic"] | components["schemas"]["StartEnd2videoGenq2Pro"] | components["schemas"]["StartEnd2videoGenq2ProFast"] | components["schemas"]["StartEnd2videoGenq2Turbo"] | components["schemas"]["StartEnd2videoGenq3Pro"] | components["schemas"]["StartEnd2videoGenq3ProFast"] | components["schemas"]["StartEnd2videoGenq3Turbo"];
+                readonly "application/json": components["schemas"]["StartEnd2videoGenq1"] | components["schemas"]["StartEnd2videoGenq1Classic"] | components["schemas"]["StartEnd2videoGen15"] | components["schemas"]["StartEnd2videoGen20"] | components["schemas"]["StartEnd2videoGenq2Pro"] | components["schemas"]["StartEnd2videoGenq2ProFast"] | components["schemas"]["StartEnd2videoGenq2Turbo"] | components["schemas"]["StartEnd2videoGenq3Pro"] | components["schemas"]["StartEnd2videoGenq3ProFast"] | components["schemas"]["StartEnd2videoGenq3Turbo"];
             };
         };
         readonly responses: {
@@ -7517,7 +7983,7 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                readonly "application/json": components["schemas"]["Reference2videoGen20"] | components["schemas"]["Reference2videoGenq1"] | components["schemas"]["Reference2videoGenq2"] | components["schemas"]["Reference2videoGenq2Pro"] | components["schemas"]["Reference2videoGenq3"] | components["schemas"]["Reference2videoGenq3Ad"] | components["schemas"]["Reference2videoGenq3Drama"] | components["schemas"]["Reference2videoGenq3Mix"] | components["schemas"]["Reference2videoGenq3Turbo"];
+                readonly "application/json": components["schemas"]["Reference2videoGenq1"] | components["schemas"]["Reference2videoGen15"] | components["schemas"]["Reference2videoGen20"] | components["schemas"]["Reference2videoGenq2"] | components["schemas"]["Reference2videoGenq2Pro"] | components["schemas"]["Reference2videoGenq3"] | components["schemas"]["Reference2videoGenq3Ad"] | components["schemas"]["Reference2videoGenq3Drama"] | components["schemas"]["Reference2videoGenq3Mix"] | components["schemas"]["Reference2videoGenq3Turbo"];
             };
         };
         readonly responses: {
@@ -8425,6 +8891,7 @@ export interface operations {
                      *       "speed": 1,
                      *       "voice_id": "",
                      *       "volume": 0,
+                     *       "language": "en",
                      *       "ref_photo_url": "",
                      *       "payload": "",
                      *       "credits": 2400,
@@ -8453,6 +8920,8 @@ export interface operations {
                         readonly voice_id: string;
                         /** @description Of a text; 0 is normal */
                         readonly volume: number;
+                        /** @description The language that is spoken */
+                        readonly language: string;
                         /** @description Whose mouth moves, when there are several faces */
                         readonly ref_photo_url: string;
                         /** @description What was sent along, unchanged */
@@ -8558,7 +9027,7 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                readonly "application/json": components["schemas"]["Text2videoGenq1"] | components["schemas"]["Text2videoGenq2"] | components["schemas"]["Text2videoGenq3Pro"] | components["schemas"]["Text2videoGenq3Turbo"];
+                readonly "application/json": components["schemas"]["Text2videoGenq1"] | components["schemas"]["Text2videoGen15"] | components["schemas"]["Text2videoGenq2"] | components["schemas"]["Text2videoGenq3Pro"] | components["schemas"]["Text2videoGenq3Turbo"];
             };
         };
         readonly responses: {
@@ -8628,7 +9097,7 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                readonly "application/json": components["schemas"]["Img2videoGen15"] | components["schemas"]["Img2videoGen20"] | components["schemas"]["Img2videoGenq1"] | components["schemas"]["Img2videoGenq1Classic"] | components["schemas"]["Img2videoGenq2Pro"] | components["schemas"]["Img2videoGenq2ProFast"] | components["schemas"]["Img2videoGenq2Turbo"] | components["schemas"]["Img2videoGenq3Pro"] | components["schemas"]["Img2videoGenq3ProFast"] | components["schemas"]["Img2videoGenq3Turbo"];
+                readonly "application/json": components["schemas"]["Img2videoGenq1"] | components["schemas"]["Img2videoGenq1Classic"] | components["schemas"]["Img2videoGen15"] | components["schemas"]["Img2videoGen20"] | components["schemas"]["Img2videoGenq2Pro"] | components["schemas"]["Img2videoGenq2ProFast"] | components["schemas"]["Img2videoGenq2Turbo"] | components["schemas"]["Img2videoGenq3Pro"] | components["schemas"]["Img2videoGenq3ProFast"] | components["schemas"]["Img2videoGenq3Turbo"];
             };
         };
         readonly responses: {
@@ -8698,7 +9167,7 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                readonly "application/json": components["schemas"]["StartEnd2videoGenq1"] | components["schemas"]["StartEnd2videoGenq1Classic"] | components["schemas"]["StartEnd2videoGenq2Pro"] | components["schemas"]["StartEnd2videoGenq2ProFast"] | components["schemas"]["StartEnd2videoGenq2Turbo"] | components["schemas"]["StartEnd2videoGenq3Pro"] | components["schemas"]["StartEnd2videoGenq3ProFast"] | components["schemas"]["StartEnd2videoGenq3Turbo"];
+                readonly "application/json": components["schemas"]["StartEnd2videoGenq1"] | components["schemas"]["StartEnd2videoGenq1Classic"] | components["schemas"]["StartEnd2videoGen15"] | components["schemas"]["StartEnd2videoGen20"] | components["schemas"]["StartEnd2videoGenq2Pro"] | components["schemas"]["StartEnd2videoGenq2ProFast"] | components["schemas"]["StartEnd2videoGenq2Turbo"] | components["schemas"]["StartEnd2videoGenq3Pro"] | components["schemas"]["StartEnd2videoGenq3ProFast"] | components["schemas"]["StartEnd2videoGenq3Turbo"];
             };
         };
         readonly responses: {
@@ -9048,7 +9517,7 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                readonly "application/json": components["schemas"]["Reference2videoGen20"] | components["schemas"]["Reference2videoGenq1"] | components["schemas"]["Reference2videoGenq2"] | components["schemas"]["Reference2videoGenq2Pro"] | components["schemas"]["Reference2videoGenq3"] | components["schemas"]["Reference2videoGenq3Ad"] | components["schemas"]["Reference2videoGenq3Drama"] | components["schemas"]["Reference2videoGenq3Mix"] | components["schemas"]["Reference2videoGenq3Turbo"];
+                readonly "application/json": components["schemas"]["Reference2videoGenq1"] | components["schemas"]["Reference2videoGen15"] | components["schemas"]["Reference2videoGen20"] | components["schemas"]["Reference2videoGenq2"] | components["schemas"]["Reference2videoGenq2Pro"] | components["schemas"]["Reference2videoGenq3"] | components["schemas"]["Reference2videoGenq3Ad"] | components["schemas"]["Reference2videoGenq3Drama"] | components["schemas"]["Reference2videoGenq3Mix"] | components["schemas"]["Reference2videoGenq3Turbo"];
             };
         };
         readonly responses: {
@@ -10160,6 +10629,102 @@ export interface operations {
         };
     };
     readonly getTasksIdCreations: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Answer when the state or progress changes, or after this many seconds */
+                readonly wait?: number;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description An id: decimal digits */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The task; `creations` has entries once it succeeded */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "901243326567555072",
+                     *       "state": "success",
+                     *       "err_code": "",
+                     *       "err_msg": "",
+                     *       "credits": 60,
+                     *       "payload": "",
+                     *       "bgm": false,
+                     *       "off_peak": false,
+                     *       "progress": 100,
+                     *       "creations": [
+                     *         {
+                     *           "id": "901243326567555072",
+                     *           "url": "https://media.example.com/files/…/video.mp4?…",
+                     *           "cover_url": "https://media.example.com/files/…/cover.jpg?…",
+                     *           "watermarked_url": "",
+                     *           "sheet_url": ""
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description The task */
+                        readonly id: string;
+                        /**
+                         * @description Where it stands
+                         * @enum {string}
+                         */
+                        readonly state: "created" | "queueing" | "processing" | "success" | "failed";
+                        /** @description Why it failed, as a reason of the error table; empty unless it did */
+                        readonly err_code: string;
+                        /** @description The same in a sentence; empty unless it failed */
+                        readonly err_msg: string;
+                        /** @description What it costs; 0 after it failed */
+                        readonly credits: number;
+                        /** @description What was sent along with the create, unchanged */
+                        readonly payload: string;
+                        /** @description Whether music is heard in the result; before there is one, whether it was asked for */
+                        readonly bgm: boolean;
+                        /** @description Whether it runs when nothing else waits, at half the price */
+                        readonly off_peak: boolean;
+                        /** @description In percent; never goes back, 100 at success */
+                        readonly progress: number;
+                        /** @description What was made; empty before success */
+                        readonly creations: readonly components["schemas"]["Creation"][];
+                        /** @description What was asked for and not done, a short sentence each; absent where everything was done */
+                        readonly notes?: readonly string[];
+                        /** @description Recommended prompts; only of a task that was asked for them */
+                        readonly prompts?: readonly {
+                            /** @description What it is for */
+                            readonly type: string;
+                            /** @description What happens, in a few words */
+                            readonly content: string;
+                            /** @description What to send as the prompt; empty for a template */
+                            readonly prompt: string;
+                            /** @description What to send as the template; empty for others */
+                            readonly template: string;
+                            /** @description As it was asked for */
+                            readonly resolution: string;
+                        }[];
+                        /** @description What made it, by the name that the operator gave it; once it is made */
+                        readonly engine?: string;
+                        /** @description While it waits: its place, 1 is next; null for off-peak tasks */
+                        readonly queue_position?: number | null;
+                        /**
+                         * Format: date-time
+                         * @description While it waits: when it may start; null where that cannot be said
+                         */
+                        readonly estimated_start_at?: string | null;
+                    };
+                };
+            };
+        };
+    };
+    readonly getTasksId: {
         readonly parameters: {
             readonly query?: {
                 /** @description Answer when the state or progress changes, or after this many seconds */
@@ -18397,7 +18962,7 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                readonly "application/json": components["schemas"]["Text2videoGenq1"] | components["schemas"]["Text2videoGenq2"] | components["schemas"]["Text2videoGenq3Pro"] | components["schemas"]["Text2videoGenq3Turbo"];
+                readonly "application/json": components["schemas"]["Text2videoGenq1"] | components["schemas"]["Text2videoGen15"] | components["schemas"]["Text2videoGenq2"] | components["schemas"]["Text2videoGenq3Pro"] | components["schemas"]["Text2videoGenq3Turbo"];
             };
         };
         readonly responses: {
@@ -18438,7 +19003,7 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                readonly "application/json": components["schemas"]["Img2videoGen15"] | components["schemas"]["Img2videoGen20"] | components["schemas"]["Img2videoGenq1"] | components["schemas"]["Img2videoGenq1Classic"] | components["schemas"]["Img2videoGenq2Pro"] | components["schemas"]["Img2videoGenq2ProFast"] | components["schemas"]["Img2videoGenq2Turbo"] | components["schemas"]["Img2videoGenq3Pro"] | components["schemas"]["Img2videoGenq3ProFast"] | components["schemas"]["Img2videoGenq3Turbo"];
+                readonly "application/json": components["schemas"]["Img2videoGenq1"] | components["schemas"]["Img2videoGenq1Classic"] | components["schemas"]["Img2videoGen15"] | components["schemas"]["Img2videoGen20"] | components["schemas"]["Img2videoGenq2Pro"] | components["schemas"]["Img2videoGenq2ProFast"] | components["schemas"]["Img2videoGenq2Turbo"] | components["schemas"]["Img2videoGenq3Pro"] | components["schemas"]["Img2videoGenq3ProFast"] | components["schemas"]["Img2videoGenq3Turbo"];
             };
         };
         readonly responses: {
@@ -18479,7 +19044,7 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                readonly "application/json": components["schemas"]["StartEnd2videoGenq1"] | components["schemas"]["StartEnd2videoGenq1Classic"] | components["schemas"]["StartEnd2videoGenq2Pro"] | components["schemas"]["StartEnd2videoGenq2ProFast"] | components["schemas"]["StartEnd2videoGenq2Turbo"] | components["schemas"]["StartEnd2videoGenq3Pro"] | components["schemas"]["StartEnd2videoGenq3ProFast"] | components["schemas"]["StartEnd2videoGenq3Turbo"];
+                readonly "application/json": components["schemas"]["StartEnd2videoGenq1"] | components["schemas"]["StartEnd2videoGenq1Classic"] | components["schemas"]["StartEnd2videoGen15"] | components["schemas"]["StartEnd2videoGen20"] | components["schemas"]["StartEnd2videoGenq2Pro"] | components["schemas"]["StartEnd2videoGenq2ProFast"] | components["schemas"]["StartEnd2videoGenq2Turbo"] | components["schemas"]["StartEnd2videoGenq3Pro"] | components["schemas"]["StartEnd2videoGenq3ProFast"] | components["schemas"]["StartEnd2videoGenq3Turbo"];
             };
         };
         readonly responses: {
@@ -18684,7 +19249,7 @@ export interface operations {
         };
         readonly requestBody: {
             readonly content: {
-                readonly "application/json": components["schemas"]["Reference2videoGen20"] | components["schemas"]["Reference2videoGenq1"] | components["schemas"]["Reference2videoGenq2"] | components["schemas"]["Reference2videoGenq2Pro"] | components["schemas"]["Reference2videoGenq3"] | components["schemas"]["Reference2videoGenq3Ad"] | components["schemas"]["Reference2videoGenq3Drama"] | components["schemas"]["Reference2videoGenq3Mix"] | components["schemas"]["Reference2videoGenq3Turbo"];
+                readonly "application/json": components["schemas"]["Reference2videoGenq1"] | components["schemas"]["Reference2videoGen15"] | components["schemas"]["Reference2videoGen20"] | components["schemas"]["Reference2videoGenq2"] | components["schemas"]["Reference2videoGenq2Pro"] | components["schemas"]["Reference2videoGenq3"] | components["schemas"]["Reference2videoGenq3Ad"] | components["schemas"]["Reference2videoGenq3Drama"] | components["schemas"]["Reference2videoGenq3Mix"] | components["schemas"]["Reference2videoGenq3Turbo"];
             };
         };
         readonly responses: {

@@ -177,6 +177,8 @@ export const en = {
     small: 'Small',
     medium: 'Medium',
     large: 'Large',
+    speech_only: 'Only speech',
+    sound_effect_only: 'Everything but speech',
     standard: 'Standard',
     high: 'High',
     love_story: 'Love story',

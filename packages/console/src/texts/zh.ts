@@ -173,6 +173,8 @@ export const zh: Texts = {
     small: '小',
     medium: '中',
     large: '大',
+    speech_only: '仅人声',
+    sound_effect_only: '仅音效',
     standard: '标准',
     high: '高',
     love_story: '爱情故事',

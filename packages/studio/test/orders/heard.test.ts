@@ -42,7 +42,9 @@ const order: VideoOrder = {
 const BEFORE_SPEECH = 0.35
 
 /** Decibels of what is heard before anybody speaks, and of the loudest tenth of a second after. */
-async function meter(wish: Partial<VideoOrder>): Promise<{ before: number; loudest: number; notes: readonly string[] }> {
+async function meter(
+  wish: Partial<VideoOrder>,
+): Promise<{ before: number; loudest: number; notes: readonly string[] }> {
   const path = join(folder, 'clip.mp4')
   const { notes } = await shootVideo(path, { ...order, ...wish }, () => {})
   const sound = await decodeSoundIfAny(path)
