@@ -2658,6 +2658,8 @@ export interface components {
                         readonly subjects: readonly {
                             /** @description As it was written */
                             readonly words: string;
+                            /** @description What it is called, where the words give it a name */
+                            readonly name?: string;
                             /** @description What is drawn: a `sprite` or an `input` */
                             readonly what: {
                                 /** @description A pictogram by its code points in hex, or `drawn-` and a name */
@@ -10995,6 +10997,8 @@ export interface operations {
                                 readonly subjects: readonly {
                                     /** @description As it was written */
                                     readonly words: string;
+                                    /** @description What it is called, where the words give it a name */
+                                    readonly name?: string;
                                     /** @description What is drawn: a `sprite` or an `input` */
                                     readonly what: {
                                         /** @description A pictogram by its code points in hex, or `drawn-` and a name */

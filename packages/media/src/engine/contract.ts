@@ -28,6 +28,13 @@ type Common = {
 }
 
 /**
+ * The people of a film, the same in the orders of all its parts. Who has the same name in several parts looks the same in
+ * them, and so does who has none and is called the same. `people` are the names, in the order they come in the film;
+ * `scenes` is what the film shows, each scene once.
+ */
+export type Cast = { seed: number; people: readonly string[]; scenes: readonly string[] }
+
+/**
  * What a video begins with: words alone; a first frame; a first and a last frame; the end of the clip among the inputs,
  * which goes on, to the picture among them where there is one; pictures and clips of what shall be in it; a story that is
  * told with the pictures, by its name; a template that the people in them play in, by its id, with what was chosen in it;
@@ -55,6 +62,8 @@ export type Order =
       height: number
       withSound: boolean
       from: VideoSource
+      /** Of the film that it is a part of; who is in a clip by itself is found by its seed. */
+      cast?: Cast
       amplitude: 'auto' | 'small' | 'medium' | 'large'
       /** The engine finds words for the first frame itself, and tells them when it is done. */
       recommends?: true

@@ -37,6 +37,7 @@ import { field, objectSchema, schemaFor } from './answer-schemas.ts'
 const subject = schemaFor<Subject>(
   {
     words: field.text('As it was written'),
+    name: field.text('What it is called, where the words give it a name'),
     what: {
       ...objectSchema(
         {
@@ -145,6 +146,7 @@ const subject = schemaFor<Subject>(
     'build',
     'label',
     'drawnAs',
+    'name',
     'formation',
     'heading',
     'goes',

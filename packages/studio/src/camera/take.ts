@@ -1,3 +1,4 @@
+import type { Cast } from '@kinora/media/engine/contract'
 import type { Compositor } from '@kinora/media/compositor/compositor'
 
 /** Something that can be filmed: prepared once on a compositor, then drawn frame by frame. */
@@ -11,7 +12,14 @@ export type Take = {
 }
 
 /** What every take is told. `frames` is how many there will be, at 24 a second. */
-export type TakeOptions = { compositor: Compositor; frames: number; seed: number; amplitude: Amplitude }
+export type TakeOptions = {
+  compositor: Compositor
+  frames: number
+  seed: number
+  amplitude: Amplitude
+  /** Of the film that it is a part of. */
+  cast?: Cast
+}
 
 /** How much moves. `auto` leaves it to the words. */
 export type Amplitude = 'auto' | 'small' | 'medium' | 'large'

@@ -4,6 +4,7 @@ import { objectOf } from './deed-objects.ts'
 import type { FoundSubject } from './found-subject.ts'
 import type { Item } from './parse-items.ts'
 import type { Deed, Motion, Subject } from './shot-list.ts'
+import { nameAt } from './read-names.ts'
 import type { Noun } from './words/noun-table.ts'
 import { PACKAGES } from './words/packages.ts'
 import { BOARDS } from './write-letters.ts'
@@ -34,8 +35,10 @@ export function describeSubject(
     material,
   } = subject
   const to = relation ? shown.indexOf(relation.to) : -1
+  const name = nameAt(prompt, items, subject.at)
   return {
     words,
+    ...(name !== undefined && { name }),
     what,
     count,
     ...(formation && count > 1 && { formation }),

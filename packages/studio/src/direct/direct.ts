@@ -1,8 +1,10 @@
+import type { Cast } from '@kinora/media/engine/contract'
 import type { Quoted } from '@kinora/media/language/find-quotes'
 import { detectLanguage } from '@kinora/media/language/detect-language'
 import { seededRandom } from '@kinora/media/core/seeded-random'
 import { applyShows } from './apply-shows.ts'
 import { blankAsides } from './blank-asides.ts'
+import { blankNames } from './read-names.ts'
 import { carryChanges } from './carry-changes.ts'
 import { continueShots } from './continue-shots.ts'
 import { keepAxis } from './keep-axis.ts'
@@ -65,7 +67,7 @@ import { readFlow } from './read-flow.ts'
 import { stageFeats } from './stage-feats.ts'
 
 /** What is to be seen. `inputs` are the pictures of its subjects and places; frames to start or end with are not. */
-export type ScenePrompt = { prompt: string; seed: number; inputs?: readonly SceneInput[] }
+export type ScenePrompt = { prompt: string; seed: number; inputs?: readonly SceneInput[]; cast?: Cast }
 
 const MOST_SUBJECTS = 12
 const MOST_UNKNOWN = 100
@@ -73,10 +75,10 @@ const MOST_UNKNOWN = 100
 const MOST_CAPTION = 120
 
 /** Reads a prompt, in English, Chinese or both, into a shot list. Pure; the seed only chooses among equals. */
-export function direct({ prompt, seed, inputs }: ScenePrompt): ShotList {
+export function direct({ prompt, seed, inputs, cast: ofFilm }: ScenePrompt): ShotList {
   const { quotes, texts, rest: unquoted } = extractQuotes(prompt)
   const titled = motifTitleEnd(unquoted)
-  const unspoken = blankAsides(' '.repeat(titled) + unquoted.slice(titled))
+  const unspoken = blankNames(blankAsides(' '.repeat(titled) + unquoted.slice(titled)))
   const { viewOf, ...mentions } = extractViews(prompt, extractMentions(unspoken, inputs), inputs)
   const cast = (inputs ?? []).filter(({ shows }) => shows !== 'place')
   const mentioned = new Set(mentions.at.values())
@@ -89,6 +91,7 @@ export function direct({ prompt, seed, inputs }: ScenePrompt): ShotList {
     nounOf: findInputNouns(cast),
     unplaced: [...new Set(cast.map(sceneInputName))].filter(name => !mentioned.has(name)),
     seeded: seededRandom(seed).fork('director'),
+    ...(ofFilm && { castSeed: ofFilm.seed }),
   }
   const parts = splitParts(rest)
   const drafts = readDrafts(reading, isAdvert(prompt) ? cutAdvert(reading.folded, parts) : parts)

@@ -1,5 +1,5 @@
 import { clauseStart, sentenceEnd, sentenceStart } from './clauses.ts'
-import type { SeededRandom } from '@kinora/media/core/seeded-random'
+import { type SeededRandom, seededRandom } from '@kinora/media/core/seeded-random'
 import type { Item } from './parse-items.ts'
 import { isAliveKind } from './kinds.ts'
 import { readModifiers } from './read-modifiers.ts'
@@ -30,6 +30,8 @@ type FindSubjectsOptions = {
   /** What a picture is known to show. */
   nounOf: (input: string) => Noun | undefined
   seeded: SeededRandom
+  /** Of equals the same one is chosen in all parts of the film that this is a part of. */
+  castSeed?: number
   /** Who has been seen in the shots before. */
   cast: readonly FoundSubject[]
 }
@@ -42,6 +44,11 @@ const PRONOUN_NOUNS: Record<'woman' | 'man' | 'both', Noun> = {
   woman: { sprites: [spriteName('👩')], kind: 'person' },
   man: { sprites: [spriteName('👨')], kind: 'person' },
 }
+
+const chooseSprite = ({ seeded, castSeed }: Finding, { sprites }: Noun): string =>
+  (castSeed === undefined ? seeded : seededRandom(castSeed).fork(sprites.join(' '))).pick(
+    sprites as readonly [string, ...string[]],
+  )
 
 type Finding = FindSubjectsOptions & { doneByTwo: ReadonlySet<number> }
 
@@ -148,7 +155,7 @@ function subjectAt(
     at,
     namedAt: at,
     words,
-    what: { sprite: finding.seeded.pick(noun.sprites as readonly [string, ...string[]]) },
+    what: { sprite: chooseSprite(finding, noun) },
     kind: noun.kind,
     noun: isOfSomebody(finding.items, at - 1) ? dressedAs(noun, finding.items[at - 1]!) : noun,
     count: Math.min(

@@ -1,20 +1,10 @@
+import { sexOfName } from '@kinora/media/language/given-names'
 import type { Item } from './item.ts'
 import { possibleSingulars } from './lemmas.ts'
 import { findNoun } from './lexicon.ts'
 import type { TaggedWord } from './tag-english.ts'
 import { findKin, isInDictionary } from './words/find-kin.ts'
 
-/** Names that are most often a woman's; all others are anybody's. */
-const WOMEN = new Set(
-  `alice amelia amy anna anne ava bella charlotte chloe clara diana elena elizabeth ella emily emma eva grace gwen hannah helen
-   isabella jane jessica julia kate katherine laura lily linda lisa lucy maria marie mary maya mia nancy natasha nina nora olivia
-   rachel rose ruby sally sandra sara sarah sofia sophia sophie stella susan tina victoria violet zoe`.split(/\s+/u),
-)
-const MEN = new Set(
-  `adam albert alex andrew anthony arthur ben charles chris daniel david edward eric ethan frank george harry henry isaac jack
-   jacob james jason john jonas joseph kevin leo liam lucas luke mark martin max michael nathan nick noah oliver oscar paul peter
-   philip richard robert ryan sam simon steve steven thomas tim tom victor vincent walter will william`.split(/\s+/u),
-)
 const MOST_NAMES = 3
 const BEING = new Set(['is', 'are', 'was', 'were'])
 
@@ -28,7 +18,7 @@ export function namePeople(items: Item[], tags: () => ReadonlyMap<number, Tagged
     if (start === undefined || !isNounThere(items[start]!, tags)) return [item]
     if (start !== index) return []
     const end = nameEnd(items, index)
-    const sort = WOMEN.has(item.text) ? 'woman' : MEN.has(item.text) ? 'man' : 'person'
+    const sort = sexOfName(item.text) ?? 'person'
     const noun = findNoun(sort)
     if (!noun) return [item]
     const { unknown: _, ...named } = item
@@ -59,7 +49,7 @@ export function nameAges(items: Item[]): void {
 
 /** `deep frying` is no name: the tagger tells, but for names that it may not know. */
 const isNounThere = ({ from, text }: Item, tags: () => ReadonlyMap<number, TaggedWord>): boolean =>
-  WOMEN.has(text) || MEN.has(text) || (tags().get(from)?.tag ?? 'noun') === 'noun'
+  sexOfName(text) !== undefined || (tags().get(from)?.tag ?? 'noun') === 'noun'
 
 /** Where the name that a word is part of begins, if it is part of one. */
 function nameStart(items: readonly Item[], index: number): number | undefined {
@@ -92,6 +82,6 @@ const isBareUnknown = (item: Item | undefined): boolean =>
 /** `pressure builds`, `ferrofluid spikes grow`: no name, where a dictionary has all of it, or the last as so many of something. */
 function isName(items: readonly Item[]): boolean {
   const [first, last] = [items[0]!.text, items.at(-1)!.text]
-  if (WOMEN.has(first) || MEN.has(first)) return true
+  if (sexOfName(first)) return true
   return items.some(({ text }) => !isInDictionary(text)) && !possibleSingulars(last).some(isInDictionary)
 }

@@ -96,10 +96,12 @@ export type Reading = {
   /** Pictures that no mention places; they are who the prompt is about. */
   unplaced: readonly string[]
   seeded: SeededRandom
+  /** Of the film that it is a part of. */
+  castSeed?: number
 }
 
 export function readShot(reading: Reading, part: Part, { cast, topic, last }: CastBefore): Draft {
-  const { prompt, folded, inputAt, nounOf, seeded } = reading
+  const { prompt, folded, inputAt, nounOf, seeded, castSeed } = reading
   const { rest: settled, turns } = extractTurns(folded.slice(part.from, part.to))
   const { rest, changes } = extractChanges(settled)
   const items = composePlaces(parseItems(blankParts(rest)), rest, prompt).map(item => ({
@@ -120,9 +122,15 @@ export function readShot(reading: Reading, part: Part, { cast, topic, last }: Ca
   settleLoads(items)
   comeIn(items)
   if (part.from > 0) goInside(items, cast)
-  const found = findSubjects({ items, text: prompt, inputAt, nounOf, seeded, cast }).filter(
-    ({ words, at }) => !(words === 'marble' && STONE_BEFORE.test(items[at - 1]?.text ?? '')),
-  )
+  const found = findSubjects({
+    items,
+    text: prompt,
+    inputAt,
+    nounOf,
+    seeded,
+    cast,
+    ...(castSeed !== undefined && { castSeed }),
+  }).filter(({ words, at }) => !(words === 'marble' && STONE_BEFORE.test(items[at - 1]?.text ?? '')))
   dressBeasts(beasts, found, prompt)
   wearCostumes(items, found)
   wearAfterCommas(items, found)

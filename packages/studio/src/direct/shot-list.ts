@@ -168,6 +168,8 @@ export type Mood = (typeof MOODS)[number]
 export type Subject = {
   /** As it was written. */
   words: string
+  /** What it is called, where the words give it a name. */
+  name?: string
   /**
    * A concept of the vocabulary: a pictogram by its code points in hex, such as `1f408`, or `drawn-` and a name for what
    * only the stage draws; or a picture that came along, and where it is known the pictogram of what it shows.

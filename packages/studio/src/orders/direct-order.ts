@@ -6,4 +6,11 @@ import type { ShotList } from '../direct/shot-list.ts'
 
 /** What an order's words say, played by its pictures and clips. */
 export const directOrder = (order: Extract<Order, { kind: 'video' | 'image' }>): ShotList =>
-  castInputs(direct({ prompt: order.prompt, seed: order.seed, inputs: selectSceneInputs(order) }))
+  castInputs(
+    direct({
+      prompt: order.prompt,
+      seed: order.seed,
+      inputs: selectSceneInputs(order),
+      ...(order.kind === 'video' && order.cast && { cast: order.cast }),
+    }),
+  )

@@ -63,7 +63,7 @@ export async function shootVideo(
     const lines = withSound && !lips ? await speakLines(heard, note => unsaid.push(note)) : []
     // Whoever is in a frame says what is said.
     const poses = lips?.poses ?? (from.kind === 'frame' ? posesFromLines(lines, frames) : undefined)
-    const options = { compositor, frames, seed, amplitude }
+    const options = { compositor, frames, seed, amplitude, ...(order.cast && { cast: order.cast }) }
     const take = await (hasPanels(order)
       ? preparePanels(order, options)
       : prepareTake(order, shots, { ...options, speech: speechTracks(lines, frames) }, poses))

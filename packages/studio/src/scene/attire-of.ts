@@ -17,12 +17,7 @@ export function attireOf(
 ): Attire | undefined {
   const { hat, ...chosen } = chooseAttire(subject) ?? {}
   const isCovered = bound.some(({ hold }) => hold === 'hat')
-  const before = shot.subjects.slice(0, index)
-  const number = wardrobe?.numbers?.get(nameOf(subject))
-  const alike =
-    number === undefined
-      ? countAlike(before, subject)
-      : before.reduce((sum, other) => sum + (nameOf(other) === nameOf(subject) ? other.count : 0), number)
+  const alike = numberOf(subject, shot.subjects.slice(0, index), wardrobe)
   const variant = variantOf(subject, nth + alike, wardrobe) % VARIANTS
   const look = wardrobe && isPerson(subject) && lookIn(wardrobe, subject, variant, isCovered, chosen)
   const attire: Attire = {
@@ -32,6 +27,22 @@ export function attireOf(
     ...(look && { look }),
   }
   return Object.keys(attire).length === 0 ? undefined : attire
+}
+
+/** Which of those who would look the same somebody is. */
+function numberOf(subject: Subject, before: readonly Subject[], wardrobe: Wardrobe | undefined): number {
+  const { people, numbers } = wardrobe ?? {}
+  if (people) {
+    const named = subject.name === undefined ? -1 : people.indexOf(subject.name)
+    if (named >= 0) return named
+    // Who has no name comes after those who have one, whether they are in the shot or not.
+    const unnamed = before.filter(({ name }) => name === undefined || !people.includes(name))
+    return people.length + countAlike(unnamed, subject)
+  }
+  const number = numbers?.get(nameOf(subject))
+  return number === undefined
+    ? countAlike(before, subject)
+    : before.reduce((sum, other) => sum + (nameOf(other) === nameOf(subject) ? other.count : 0), number)
 }
 
 /**
@@ -63,7 +74,9 @@ function lookIn(wardrobe: Wardrobe, subject: Subject, nth: number, isCovered: bo
     MAIN_CLOTHES.some(part => told[part] !== undefined)
   return {
     clip,
-    own: seededRandom(clip).fork(lookOf(subject.what)).below(PEOPLE),
+    own: seededRandom(clip)
+      .fork((wardrobe.people && subject.name) ?? lookOf(subject.what))
+      .below(PEOPLE),
     nth,
     ...(isPartlyTold ? { isPartlyTold } : occasion && { occasion }),
     ...(isCovered && { isCovered }),

@@ -1,5 +1,7 @@
 import { seededRandom } from '@kinora/media/core/seeded-random'
+import type { Cast } from '@kinora/media/engine/contract'
 import type { Occasion } from '../bodies/kits/person-table.ts'
+import { direct } from '../direct/direct.ts'
 import { PLACE_TRAITS } from '../direct/place-traits.ts'
 import type { Shot, Subject } from '../direct/shot-list.ts'
 import { isPerson } from './subject-rig.ts'
@@ -10,13 +12,16 @@ export type Wardrobe = {
   occasion?: Occasion
   /** Which of those who would look the same somebody is, by `nameOf`: the second teacher of a clip is so in all its shots. */
   numbers?: ReadonlyMap<string, number>
+  /** The names of the film that the clip is a part of: each has the same number in all parts. */
+  people?: readonly string[]
 }
 
 /**
  * By the seed and by the words of the first shot: another prompt has other people, the same one the same again, and a
- * picture of it shows those of the film.
+ * picture of it shows those of the film. In a part of a film people look as its cast does, whatever the part shows.
  */
-export function chooseWardrobe(shots: readonly Shot[], seed: number): Wardrobe {
+export function chooseWardrobe(shots: readonly Shot[], seed: number, cast?: Cast): Wardrobe {
+  if (cast) return castWardrobe(shots, cast)
   const [first] = shots
   const words = first ? [first.place, first.where ?? '', ...first.subjects.map(subject => subject.words)].join(' ') : ''
   // Nobody changes clothes between two shots: the first occasion that there is counts for all.
@@ -27,6 +32,27 @@ export function chooseWardrobe(shots: readonly Shot[], seed: number): Wardrobe {
     numbers: numberPeople(shots),
   }
 }
+
+function castWardrobe(shots: readonly Shot[], { seed, people, scenes }: Cast): Wardrobe {
+  const isSwimming = shots.some(shot => findOccasion(shot) === 'swimming')
+  const occasion = isSwimming ? 'swimming' : sharedOccasion(scenes)
+  return { clip: seededRandom(seed).fork('cast').below(CLIPS), people, ...(occasion && { occasion }) }
+}
+
+/** Nobody changes clothes from scene to scene, but to swim: people dress for what all scenes with people in them share. */
+function sharedOccasion(scenes: readonly string[]): Occasion | undefined {
+  const key = scenes.join('\n')
+  if (key !== lastShared.key) {
+    const shots = scenes.slice(0, MOST_SCENES).flatMap(prompt => direct({ prompt, seed: 0 }).shots)
+    const [first, ...others] = new Set(shots.filter(({ subjects }) => subjects.some(isPerson)).map(findOccasion))
+    lastShared = { key, ...(first && others.length === 0 && { occasion: first }) }
+  }
+  return lastShared.occasion
+}
+/** The parts of a film come one after another. */
+let lastShared: { key: string; occasion?: Occasion } = { key: '' }
+/** Reading one takes about ten milliseconds. */
+const MOST_SCENES = 40
 
 /** What looks the same: nobody in particular, who walks, who stands and a man have one body. */
 export const lookOf = (what: Subject['what']): string =>

@@ -40,7 +40,7 @@ export async function prepareScene(options: SceneOptions): Promise<Take> {
   const { shots, language } = turnModels(addUnusedInputs(options.shots, names), options.models ?? [])
   if (shots.length === 0) throw new ChildFailure('a shot list without shots cannot be filmed', false)
   const plan = planCuts(playShots(shots, frames).flat(), frames)
-  const wardrobe = chooseWardrobe(shots, seed)
+  const wardrobe = chooseWardrobe(shots, seed, options.cast)
   const clips = openClips(options.clips ?? [], compositor)
   const transitions = new Map<PlannedShot, Transition>()
   const prepared = new Map<PlannedShot, PreparedShot>()

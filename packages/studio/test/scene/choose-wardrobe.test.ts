@@ -90,3 +90,39 @@ test('Who is in several shots is the same one in all of them, whoever else is th
       assert.equal((attire?.variant ?? 0) % 2 === 1, isWoman, words)
     }
 })
+
+test('In all parts of a film people look the same, by their names or by what they are called, whatever a part shows', () => {
+  const scenes = [
+    'A girl named Mara and a grandfather named Tom bake bread in a kitchen',
+    'A grandfather named Tom sleeps on a bench in the snow',
+    'A teacher waves at a girl named Mara at the beach at sunset',
+    'A girl named Lena and a girl named Mara run in the rain',
+    'A teacher reads a book in a library, a girl named Lena listens',
+  ]
+  const cast = { seed: 5, people: ['Mara', 'Tom', 'Lena'], scenes }
+  const looks = new Map<string, Set<string>>()
+  for (const [index, prompt] of scenes.entries()) {
+    const seed = 100 + index
+    const { shots } = direct({ prompt, seed, cast })
+    const wardrobe = chooseWardrobe(shots, seed, cast)
+    for (const shot of shots)
+      for (const [at, subject] of shot.subjects.entries()) {
+        if (!('sprite' in subject.what) || !/^1f(?:467|474|9d1)/u.test(subject.what.sprite)) continue
+        const attire = attireOf({ shot, wardrobe }, { subject, index: at, bound: [] }, 0)
+        const who = subject.name ?? subject.words
+        looks.set(who, (looks.get(who) ?? new Set()).add(JSON.stringify([subject.what, attire])))
+      }
+  }
+  assert.deepEqual([...looks.keys()].toSorted(), ['Lena', 'Mara', 'Tom', 'teacher'].toSorted())
+  for (const [who, own] of looks) assert.equal(own.size, 1, `${who}: ${[...own].join(' ')}`)
+  assert.notDeepEqual(looks.get('Mara'), looks.get('Lena'))
+})
+
+test('The people of a film dress for what all its scenes share, and swim in swimwear', () => {
+  const snow = ['A girl builds a snowman in the snow', 'A boy walks through a snowy village']
+  const occasion = (prompt: string, scenes: readonly string[]): Wardrobe['occasion'] =>
+    chooseWardrobe(direct({ prompt, seed: 1 }).shots, 1, { seed: 5, people: [], scenes }).occasion
+  assert.equal(occasion(snow[0]!, snow), 'winter')
+  assert.equal(occasion(snow[0]!, [...snow, 'A girl reads in a cafe']), undefined)
+  assert.equal(occasion('A boy swims in a lake', [...snow, 'A boy swims in a lake']), 'swimming')
+})
