@@ -7,6 +7,8 @@ export type Storyboard = {
   /** In order; their frames sum to the film's. */
   shots: readonly StoryShot[]
   narration?: { voice: string; lines: readonly StoryLine[] }
+  /** Those who have names, and what is seen, each scene once: people look the same in all shots. */
+  cast?: { people: readonly string[]; scenes: readonly string[] }
   music?: { prompt: string }
 }
 

@@ -51,7 +51,7 @@ function englishThingIn(clause: string, isFirst: boolean, quotedName: string | u
   if (is && !/^(?:This|It|These|They|There|He|She|We|You)$/u.test(is[1] ?? ''))
     return phraseThing(is[2] ?? '', false, is[1])
   const [opening] =
-    /^(?:(?:my|our|the) (?:product|brand|business|company|shop|store) is|this is|these are|it is|it's|introduc(?:e|ing)|promot(?:e|ing)|advertis(?:e|ing)|launch(?:ing)?|announc(?:e|ing)|meet|presenting|say hello to|discover|showcase|show|we sell|i sell)\s+/iu.exec(
+    /^(?:(?:my|our|the) (?:product|brand|business|company|shop|store) is|we are|we're|this is|these are|it is|it's|introduc(?:e|ing)|promot(?:e|ing)|advertis(?:e|ing)|launch(?:ing)?|announc(?:e|ing)|meet|presenting|say hello to|discover|showcase|show|we sell|i sell)\s+/iu.exec(
       clause,
     ) ?? []
   if (opening) return phraseThing(clause.slice(opening.length), true, called ?? quotedName)
@@ -142,7 +142,7 @@ const isSold = (word: string): boolean =>
   (word !== '' && Object.values(TONES).some(({ words }) => new RegExp(`^(?:${words.source})$`, 'iu').test(word)))
 
 const COUNTED =
-  /^(?:介绍|关于|展示)?(?:一下)?(?:这是|我们的?(?!公司|团队|学校)|我的|本店?的?)?(?:一|这|该|两|此)?(?:款|种|台|支|瓶|双|件|部|个|只|辆|套|家|条|块|张|把|副)?(?:全新的?|新品|新款|新的?|超级)?(?:的)?/u
+  /^(?:介绍|关于|展示)?(?:一下)?(?:这是|我们是|我们的?(?!公司|团队|学校)|我的|本店?的?)?(?:一|这|该|两|此)?(?:款|种|台|支|瓶|双|件|部|个|只|辆|套|家|条|块|张|把|副)?(?:全新的?|新品|新款|新的?|超级)?(?:的)?/u
 
 function chineseThingIn(clause: string, isFirst: boolean, quotedName: string | undefined): Found | undefined {
   const isTalk = FILM_TALK.some(talk => talk.test(clause))

@@ -2,6 +2,7 @@ import { hasWords } from '../../core/has-words.ts'
 import { type Language, isForeign, detectLanguage } from '@kinora/media/language/detect-language'
 import { findQuotes } from '@kinora/media/language/find-quotes'
 import { splitClauses, splitSentences } from '@kinora/media/language/split-sentences'
+import { isFilmTalk } from '../words/film-talk.ts'
 import { collapseRepeats } from '../words/collapse-repeats.ts'
 import {
   ADDRESS,
@@ -78,14 +79,10 @@ export function readBrief(prompt: string, language: Language): Brief {
   const { slogan, call, category } = {
     slogan: own(labelled.slogan ?? quotedSlogan),
     call: own(sorted.call),
-    category: own(named.category),
+    category: own(withoutName(named.category, name)),
   }
   const music = labelled.music ?? MUSIC.exec(rest)?.[0].replace(FILLING, '').trim()
-  const audience = own(labelled.audience)
-  const points = [
-    ...sorted.points.filter(point => !isForeign(point, language)),
-    ...(audience ? [language === 'zh' ? `适合${audience}` : `For ${audience}`] : []),
-  ]
+  const points = sorted.points.filter(point => !isForeign(point, language))
   return {
     ...(name ? { name: unquoted(name) } : {}),
     ...(category && category !== name ? { category } : {}),
@@ -123,6 +120,10 @@ function pointedIn(prompt: string, category: string): { pointed?: string } {
 const isShort = (text: string): boolean =>
   detectLanguage(text) === 'zh' ? Array.from(text).length <= NAME_CHARACTERS : text.split(/\s+/u).length <= NAME_WORDS
 
+/** `"Tuckaway" folding e-bike`: what it is, besides its name. */
+const withoutName = (category: string | undefined, name: string | undefined): string | undefined =>
+  (category && name ? category.replace(name, '').trim() : category) || undefined
+
 const unquoted = (text: string): string => text.replaceAll(/^[“"「『《]|[”"」』》。.]+$/gu, '').trim()
 
 function takeLabels(prompt: string): { labelled: Partial<Record<Label, string>>; rest: string } {
@@ -146,12 +147,13 @@ function sortClauses(
   const unread: string[] = []
   const calls: string[] = []
   let thing: Product = {}
-  const wholes = wholesOf(text)
+  const sentences = splitSentences(text).filter(sentence => !isFilmTalk(sentence, OF_THING))
+  const wholes = sentences.flatMap(wholesOf)
   // The clauses of the last sentence, but for what is said of the film after it.
-  const spoken = splitSentences(text).findLast(sentence => !FILM_TALK.some(talk => talk.test(sentence))) ?? ''
-  const ending = new Set(splitSentences(text).length > 1 ? wholesOf(spoken) : [])
+  const spoken = sentences.findLast(sentence => !FILM_TALK.some(talk => talk.test(sentence))) ?? ''
+  const ending = new Set(sentences.length > 1 ? wholesOf(spoken) : [])
   for (const [at, whole] of wholes.entries()) {
-    if (LIST_HEADS.test(whole)) continue
+    if (LIST_HEADS.test(whole) || isFilmTalk(whole, OF_THING)) continue
     const film = STAGED_FILM.exec(whole)?.[1]
     if (film || STAGING.test(whole)) staged.push(film ?? whole)
     if (STAGING.test(whole)) continue
@@ -167,11 +169,21 @@ function sortClauses(
         thing = { ...thing, name: clause.replace(/^the /u, '') }
         continue
       }
+      // `Brightleaf, our green tea`
+      const sort =
+        found === undefined && thing.name && !thing.category ? sortAfter(clause, thing.name, text) : undefined
+      if (sort) {
+        thing = { ...thing, category: sort }
+        continue
+      }
       const shown = clause.replace(HIGHLIGHTS, '')
       if (STAGING.test(clause)) continue
       if (shown === clause && FILM_TALK.some(talk => talk.test(clause))) continue
       const point = pointOf(shown)
-      if (isCall(clause, ending.has(clause)) && !(OFFERS.test(clause) && !isImperative(clause))) calls.push(clause)
+      const name = thing.name ?? quotedName
+      const isBrandCall = ending.has(clause) && name !== undefined && clause.indexOf(name) > 0 && !FINITE.test(clause)
+      if ((isBrandCall || isCall(clause, ending.has(clause))) && !(OFFERS.test(clause) && !isImperative(clause)))
+        calls.push(clause)
       else if (isPoint(point)) points.push(point)
       else if (isLong(point)) unread.push(point)
     }
@@ -185,6 +197,15 @@ function sortClauses(
 /** A clause that is a name and goes on with the sentence before it. */
 const isNameAfter = (clause: string, text: string): boolean =>
   NAME_ALONE.test(clause.replace(/^the /u, '')) && /,\s*$/u.test(text.slice(0, Math.max(0, text.indexOf(clause))))
+
+/** What a name is, in a clause of its own right after it, with nothing that is done in it. */
+function sortAfter(clause: string, name: string, text: string): string | undefined {
+  const [, sort] = /^(?:an?|the|our|your|my)\s((?:[\w'’-]+\s){0,4}[\w'’-]+)$/iu.exec(clause) ?? []
+  const isNext = text.includes(`${name}, ${clause}`)
+  return isNext && !FINITE.test(clause) ? sort : undefined
+}
+const FINITE = /\b(?:is|are|was|has|have|can|will|that|which|who|makes?|keeps?|gives?|helps?|you)\b/iu
+const OF_THING = { isOfThing: true }
 
 const NAME_ALONE = /^\p{Lu}[\p{L}\d'’]*(?: (?:&|of|the|and|\d+|\p{Lu}[\p{L}\d'’]*))*$/u
 

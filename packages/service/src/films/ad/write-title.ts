@@ -16,11 +16,16 @@ export function writeTitle(
   kind: Beat['kind'],
   copy: Copy,
   frames: number,
-  { points, brief: { offers, slogan = '' }, isStaged }: { points: readonly string[]; brief: Brief; isStaged: boolean },
+  {
+    points,
+    brief: { name, offers, slogan = '' },
+    isStaged,
+  }: { points: readonly string[]; brief: Brief; isStaged: boolean },
 ): Pick<StoryShot, 'title'> {
   if (kind === 'closing') {
-    const between = distinctRows([...offers.map(capitalise), ...points, slogan], [copy.openingTitle, copy.closingTitle])
-    const text = [copy.openingTitle, ...between, copy.closingTitle].filter(row => row !== '').join('\n')
+    const brand = name ? capitalise(name) : copy.openingTitle
+    const between = distinctRows([...offers.map(capitalise), ...points, slogan], [brand, copy.closingTitle])
+    const text = [brand, ...between, copy.closingTitle].filter(row => row !== '').join('\n')
     return { title: { text, style: 'end card', fromFrame: CARD_FROM, frames: frames - CARD_FROM } }
   }
   const texts = kind === 'opening' ? [copy.openingTitle, ...points] : points

@@ -19,6 +19,8 @@ export type ComicAsset = {
 export type Comic = {
   language: Language
   panels: readonly Panel[]
+  /** The names of all who are in the comic, the same in every chapter. */
+  people?: readonly string[]
   /** Where the chapter leaves off, for the one after it. */
   ending: Continuity
 }

@@ -1,5 +1,6 @@
 import { PUNCTUATION } from '@kinora/media/language/punctuation'
 import { FRAMING_WORDS, type Framing } from '../shots/camera-words.ts'
+import { toldAgain, withName } from '../words/find-people.ts'
 import { BEINGS_ZH, PEOPLE_ZH } from '../words/people-words.ts'
 import { styleWords } from '../shots/style-words.ts'
 import type { Language } from '@kinora/media/language/detect-language'
@@ -38,7 +39,8 @@ export function panelPrompt(
     const isFirst = !told.has(at)
     told.add(at)
     if (asset.hasPicture) return `[@${asset.name}]`
-    return isFirst && asset.description ? looksOf(asset, action, language) : asset.name
+    if (isFirst && asset.description) return looksOf(asset, action, language)
+    return isFirst || asset.type !== 'character' ? asset.name : toldAgain(asset.description, asset.name)
   }
   const deed = finder.replaced(bare(action), at => mention(at)).replaceAll(TWICE, '$2')
   const others = characters.filter(at => !told.has(at))
@@ -101,7 +103,10 @@ function looksOf({ name, type, description }: ComicAsset, action: string, langua
     .join('')
   if (short.toLowerCase().includes(name.toLowerCase()))
     return action.includes(short) ? name : short.replace(type === 'character' ? /(?!)/u : WHO, '')
-  if (language === 'en' && type === 'character' && WHO.test(short)) return short
-  if (language === 'zh' && type === 'character') return whoIn(short) ?? `${name}（${short}）`
+  if (language === 'en' && type === 'character' && WHO.test(short)) return withName(short, name)
+  if (language === 'zh' && type === 'character') {
+    const who = whoIn(short)
+    return who === undefined ? `${name}（${short}）` : withName(who, name)
+  }
   return language === 'zh' ? `${name}（${short}）` : `${name} (${short})`
 }

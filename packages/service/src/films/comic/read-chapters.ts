@@ -1,5 +1,7 @@
+import { findPeople } from '../words/find-people.ts'
 import type { Comic, ComicAsset, Continuity } from './comic.ts'
 import { type ComicOptions, readComicScript } from './read-comic-script.ts'
+import { findAssets } from './find-assets.ts'
 import { splitScript } from './split-script.ts'
 
 /** A script in chapters, each of which goes on where the one before it left off; one in which nothing is told is none. */
@@ -9,11 +11,20 @@ export function readChapters(
   options: Omit<ComicOptions, 'before'>,
 ): Comic[] {
   const chapters: Comic[] = []
+  const cast = [...assets, ...namedBesides(script, assets)]
   let before: Continuity | undefined
   for (const [index, text] of splitScript(script, options.language).entries()) {
-    const comic = readComicScript(text, assets, { ...options, seed: options.seed + index, ...(before && { before }) })
+    const comic = readComicScript(text, cast, { ...options, seed: options.seed + index, ...(before && { before }) })
     before = comic.ending
     if (comic.panels.length > 0) chapters.push(comic)
   }
   return chapters
+}
+
+/** Those whom the script names and nobody gave as an asset: they look the same in all panels as well. */
+function namedBesides(script: string, assets: readonly ComicAsset[]): ComicAsset[] {
+  const finder = findAssets(assets)
+  return findPeople(script)
+    .filter(({ name }) => finder.named(name) === undefined)
+    .map(({ name, words }) => ({ type: 'character', name, description: words, voice: '', hasPicture: false }))
 }

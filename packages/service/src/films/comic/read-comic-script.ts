@@ -56,7 +56,8 @@ export function readComicScript(chapter: string, assets: readonly ComicAsset[], 
       room,
     )
   })
-  return { language: options.language, panels, ending: now }
+  const people = assets.flatMap(asset => (asset.type === 'character' && !isNarrator(asset) ? asset.name : []))
+  return { language: options.language, panels, people, ending: now }
 }
 
 const plainLines = (chapter: string): ScriptLine[] =>

@@ -1,6 +1,7 @@
 import type { Language } from '@kinora/media/language/detect-language'
 import type { StoryLine } from '../storyboard.ts'
 import { NARRATOR, suitedVoices } from '../voices/suited-voices.ts'
+import type { Person } from '../words/find-people.ts'
 import { findSpeakers } from './find-speakers.ts'
 
 const ASKED = {
@@ -20,10 +21,11 @@ export function castLines(
   prompt: string,
   lines: readonly StoryLine[],
   language: Language,
+  people: readonly Person[] = [],
 ): { voice: string; lines: StoryLine[] } {
   const asked = ASKED.female.test(prompt) ? 'female' : ASKED.male.test(prompt) ? 'male' : undefined
   if (asked) return { voice: ASKED_VOICES[asked][language], lines: [...lines] }
-  const speakerOf = findSpeakers(prompt)
+  const speakerOf = findSpeakers(prompt, people)
   const cast = new Map<string, string>()
   const said = lines.map(({ text }) => speakerOf(text))
   for (const speaker of said) {

@@ -1,4 +1,5 @@
 import { findQuotes } from '@kinora/media/language/find-quotes'
+import type { Person } from '../words/find-people.ts'
 import { detectGender } from '../voices/detect-gender.ts'
 
 /** Who says something: what they are called, and the words about them. */
@@ -16,7 +17,7 @@ const PRONOUN = /\b(?:she|he)\b|[她他](?!们)/iu
 const ENDS = /[.!?。！？\n]/u
 
 /** Who says each of the lines in quotes, by the words around it; nobody where a narrator does or nothing tells. */
-export function findSpeakers(prompt: string): (line: string) => Speaker | undefined {
+export function findSpeakers(prompt: string, people: readonly Person[] = []): (line: string) => Speaker | undefined {
   const quotes = findQuotes(prompt)
   const known: Speaker[] = []
   const speakers = new Map<string, Speaker | undefined>()
@@ -29,7 +30,9 @@ export function findSpeakers(prompt: string): (line: string) => Speaker | undefi
     const after = /^[\s,，]*([^.!?。！？“"]{0,40})/u.exec(prompt.slice(to))?.[1] ?? ''
     const isAfter = SAYS.test(after.slice(0, 16)) && !SAYS.test(sentences.at(-1) ?? '')
     const telling = isAfter ? after : (sentences.at(-1) ?? '')
-    if (!speakers.has(text)) speakers.set(text, NARRATED.test(between) ? undefined : speakerIn(telling, known))
+    const named = people.find(({ name }) => SAYS.test(telling) && telling.includes(name))
+    const speaker = named ? { key: named.name, about: named.words } : speakerIn(telling, known)
+    if (!speakers.has(text)) speakers.set(text, NARRATED.test(between) ? undefined : speaker)
     done = to
   }
   return line => speakers.get(line)

@@ -1,6 +1,7 @@
+import { genderOf, type Person, tellPeople } from '../words/find-people.ts'
 import { BEINGS, BEINGS_ZH, PEOPLE, PEOPLE_ZH } from '../words/people-words.ts'
 
-type Somebody = { words: string; noun: string; gender: 'female' | 'male' | 'any' }
+type Somebody = Omit<Person, 'name'>
 
 const WHO = `${PEOPLE}|${BEINGS}`
 const WHO_ZH = `${PEOPLE_ZH}|${BEINGS_ZH}`
@@ -17,11 +18,6 @@ const INTRODUCED_ZH = new RegExp(
   `((?:[一两三几](?:位|个|名|只|条|匹|对|群)|我的)[^，。]{0,14}?(${WHO_ZH}))(?!们?的)`,
   'u',
 )
-const FEMALE =
-  /\b(?:wom[ae]n|lady|girls?|mother|mom|grandmother|grandma|queen|princess|bride|actress|waitress)\b|女|姑娘|奶奶|母亲|妈妈|外婆|新娘|公主/iu
-const MALE =
-  /\b(?:m[ae]n|gentleman|boys?|father|dad|grandfather|grandpa|king|prince|groom|guy)\b|男|先生|爷爷|父亲|爸爸|外公|少年|小伙|新郎|王子/iu
-
 const PRONOUN = new RegExp(`^(${LEAD})(she|he|it|they)\\s|^(${LEAD_ZH})([她他它]们?)(?!的)`, 'iu')
 /** Somebody who was introduced and is named again: `The boy …`, 男孩…. */
 const AGAIN = new RegExp(
@@ -45,25 +41,35 @@ const GENDERS: Readonly<Record<string, Somebody['gender']>> = { she: 'female', �
 
 /**
  * Says who is meant where a scene begins with a pronoun, or names somebody again: each is filmed by itself, and nobody knows
- * there who was in the one before and what they wore.
+ * there who was in the one before and what they wore. Those of `people` are told by what they are wherever they are named.
  */
-export function namePronouns(scenes: readonly string[]): string[] {
-  const introduced: Somebody[] = []
-  return scenes.map(text => {
+export function namePronouns(scenes: readonly string[], people: readonly Person[] = []): string[] {
+  // Who was seen last comes last.
+  let introduced: Somebody[] = []
+  return scenes.map(written => {
+    const text = tellPeople(written, people)
+    const named = people.filter(({ words }) => text.toLowerCase().includes(words.toLowerCase()))
     const found = returning(text, introduced)
     if (found) {
       const { lead, meant, rest, isEnglish } = found
       const who = meant
-        .map(({ words }, at) => (isEnglish && (at > 0 || lead !== '') ? lower(words) : words))
+        .map(({ words }, at) => (isEnglish ? (at > 0 || lead !== '' ? lower : upper)(words) : words))
         .join(isEnglish ? ' and ' : '和')
-      return nameObjects(`${lead}${who}${isEnglish ? ' ' : ''}${rest}`, introduced, meant)
+      const others = introduced
+      introduced = withLast(introduced, [...meant, ...named])
+      return nameObjects(`${lead}${who}${isEnglish ? ' ' : ''}${rest}`, others, meant)
     }
-    const somebody = introducedIn(text)
-    const others = [...introduced]
-    if (somebody) introduced.push(somebody)
-    return nameObjects(text, others, [])
+    const others = introduced
+    const somebody = named.length === 0 ? introducedIn(text) : undefined
+    introduced = withLast(introduced, somebody ? [somebody] : named)
+    return nameObjects(text, others, named)
   })
 }
+
+const withLast = (introduced: readonly Somebody[], seen: readonly Somebody[]): Somebody[] => [
+  ...introduced.filter(one => !seen.includes(one)),
+  ...seen,
+]
 
 /** Who a scene is about, as it is introduced there. */
 export const subjectOf = (text: string): string | undefined => introducedIn(text)?.words
@@ -71,7 +77,7 @@ export const subjectOf = (text: string): string | undefined => introducedIn(text
 function introducedIn(text: string): Somebody | undefined {
   const [, words, noun = ''] = INTRODUCED.exec(text) ?? INTRODUCED_ZH.exec(text) ?? []
   if (words === undefined) return undefined
-  return { words, noun, gender: FEMALE.test(words) ? 'female' : MALE.test(words) ? 'male' : 'any' }
+  return { words, noun, gender: genderOf(words) }
 }
 
 type Returning = { lead: string; meant: readonly Somebody[]; rest: string; isEnglish: boolean }
@@ -120,6 +126,7 @@ export const MANY =
   /^(?:two|three)\b|\b(?:children|people|couple|lovers|friends|family|women|men|girls|boys|kids)\b|^[两三几一][对群]|^[两三几]|情侣|恋人|夫妻|一家人/iu
 
 const lower = (words: string): string => words.replace(/^(?:An?|The|My|Our|Two|Three)\b/u, first => first.toLowerCase())
+const upper = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
 /** Whoever is not the one who does it. */
 function nameObjects(text: string, introduced: readonly Somebody[], doers: readonly Somebody[]): string {
@@ -127,7 +134,10 @@ function nameObjects(text: string, introduced: readonly Somebody[], doers: reado
   const named = (whole: string, before: string, pronoun: string, gap: string): string => {
     const gender = OBJECT_GENDERS[pronoun.toLowerCase()]
     const meant = others.findLast(one => one.gender === gender)
-    return meant ? `${before}${gap}${lower(meant.words)}` : whole
+    if (meant) return `${before}${gap}${lower(meant.words)}`
+    // Both are in the scene: `Mara looks at him`.
+    const [own, ...more] = doers.length > 1 ? doers.filter(one => one.gender === gender) : []
+    return own && more.length === 0 ? `${before}${gap}${gap && 'the '}${own.noun}` : whole
   }
   return text
     .replaceAll(JOINED, (whole, before: string, noun: string) => {

@@ -1,5 +1,7 @@
 import { findQuotes } from '@kinora/media/language/find-quotes'
 import { splitClauses, splitSentences } from '@kinora/media/language/split-sentences'
+import { isFilmTalk } from '../words/film-talk.ts'
+import { findPeople, type Person } from '../words/find-people.ts'
 import { namePronouns } from './name-pronouns.ts'
 import { splitRunOn } from './split-run-on.ts'
 import { collapseRepeats } from '../words/collapse-repeats.ts'
@@ -7,6 +9,8 @@ import { collapseRepeats } from '../words/collapse-repeats.ts'
 /** One thing that is to be seen, in the caller's words, and what is said or written over it. */
 export type Scene = {
   text: string
+  /** The same as it was written: nobody is told by more than the caller says of them. */
+  told?: string
   lines: readonly string[]
   title?: string
   /** How much of the film it asks for, where it says so. */
@@ -19,6 +23,7 @@ type Story = {
   manner: string
   /** The caller asks for a voice, and does not say what it says. */
   isTold: boolean
+  people: readonly Person[]
 }
 
 const NUMBER = '(?:\\d{1,2}|[一二三四五六七八九十]{1,3})'
@@ -65,26 +70,37 @@ const ANNOUNCED =
 export function readScenes(written: string): Story {
   const prompt = collapseRepeats(written)
   const isTold = TELLING.test(prompt) && !NO_TELLING.test(prompt)
+  const people = findPeople(prompt)
   const pieces = piecesOf(prompt)
   const scenes: Scene[] = []
   const manner: string[] = []
   for (const { text, seconds, isPreamble } of pieces) {
     const { rest, lines, title } = takeWords(text)
-    const seen = rest.replaceAll(/\s+/gu, ' ').trim()
-    const isManner =
-      isPreamble || (lines.length === 0 && !title && splitClauses(seen).every(clause => MANNER.test(clause)))
+    const whole = rest.replaceAll(/\s+/gu, ' ').trim()
+    const clauses = splitClauses(whole)
+    const isAboutFilm = isFilmTalk(whole) || clauses.every(clause => MANNER.test(clause) || isFilmTalk(clause))
+    const isManner = isPreamble || (lines.length === 0 && !title && isAboutFilm)
+    const seen = isManner ? whole : withoutFilmTalk(whole, clauses)
     if (isManner) manner.push(seen)
     else if (/[\p{L}\p{N}]/u.test(seen) || lines.length > 0 || title)
-      scenes.push({ text: bare(seen), lines, ...(title ? { title } : {}), ...(seconds ? { seconds } : {}) })
+      scenes.push({ text: bare(seen, people), lines, ...(title ? { title } : {}), ...(seconds ? { seconds } : {}) })
   }
   const joined = joinSilent(scenes)
-  const named = namePronouns(joined.map(({ text }) => text))
+  const named = namePronouns(
+    joined.map(({ text }) => text),
+    people,
+  )
   return {
-    scenes: joined.map((scene, at) => ({ ...scene, text: named[at] ?? scene.text })),
+    people,
+    scenes: joined.map((scene, at) => ({ ...scene, told: scene.text, text: named[at] ?? scene.text })),
     manner: manner.join(' '),
     isTold: isTold && scenes.every(({ lines }) => lines.length === 0),
   }
 }
+
+/** What is said of the film among what is to be seen in it: `A fox runs, make it 30 seconds`. */
+const withoutFilmTalk = (text: string, clauses: readonly string[]): string =>
+  clauses.filter(clause => isFilmTalk(clause)).reduce((rest, clause) => rest.replace(clause, ''), text)
 
 type Piece = { text: string; seconds?: number; isPreamble?: boolean }
 
@@ -149,12 +165,14 @@ function takeWords(text: string): { rest: string; lines: string[]; title?: strin
   return { rest, lines, ...(title ? { title } : {}) }
 }
 
-function bare(text: string): string {
+function bare(text: string, people: readonly Person[]): string {
   const seen = text
     .replaceAll(/^[\s,，、:：;；。.]+|[\s,，、:：;；。.]+$/gu, '')
     .replace(SEQUEL_FIRST, '')
     .replace(SECTION_FIRST, '')
-  return ONLY_SAID.test(seen) ? '' : seen
+  // Who has a name is seen while they speak.
+  const isShown = people.some(({ name }) => seen.startsWith(name))
+  return ONLY_SAID.test(seen) && !isShown ? '' : seen
 }
 
 /** Words that are said or written over nothing new belong to the scene before them; those that begin a film, to its first. */

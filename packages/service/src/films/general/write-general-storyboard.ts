@@ -106,10 +106,11 @@ export function writeGeneral({ prompt, pictures, seconds, seed }: GeneralFilmOpt
     }
   })
   const { lines: said, unsaid } = linesOf(plans, scenes, { isTold: story.isTold, language, seconds })
-  const { voice, lines } = castLines(prompt, said, language)
+  const { voice, lines } = castLines(prompt, said, language, story.people)
   const storyboard: Storyboard = {
     language,
     shots,
+    cast: { people: story.people.map(({ name }) => name), scenes: story.scenes.flatMap(({ text }) => text || []) },
     ...(lines.length > 0 ? { narration: { voice, lines } } : {}),
     ...(feeling.music ? { music: { prompt: feeling.music } } : {}),
   }
@@ -138,11 +139,11 @@ function sceneFor(plan: Plan, next: Plan | undefined, scenes: readonly Scene[]):
   const until = next && next.scene > plan.scene ? next.scene : next ? plan.scene + 1 : scenes.length
   const own = scenes.slice(plan.scene, Math.max(until, plan.scene + 1))
   const title = own.find(scene => scene.title)?.title
+  const stop = hasHan(own[0]?.text ?? '') ? '。' : '. '
+  const joined = (texts: readonly string[]): string => texts.filter(Boolean).join(stop)
   return {
-    text: own
-      .map(({ text }) => text)
-      .filter(Boolean)
-      .join(hasHan(own[0]?.text ?? '') ? '。' : '. '),
+    text: joined(own.map(({ text }) => text)),
+    told: joined(own.map(({ told = '' }) => told)),
     lines: own.flatMap(({ lines }) => lines),
     ...(title ? { title } : {}),
   }
@@ -216,7 +217,8 @@ function linesOf(
       plans.slice(at + 1).find(({ isSceneStart }) => isSceneStart),
       scenes,
     )
-    const said = isTold && own.text !== '' ? [`${own.text}${PUNCTUATION[language].stop}`] : own.lines
+    const told = own.told ?? ''
+    const said = isTold && told !== '' ? [`${told}${PUNCTUATION[language].stop}`] : own.lines
     for (const text of said) {
       spent += secondsToSay(text, language) + 0.3
       if (spent <= seconds) lines.push({ text, shot: at })

@@ -37,7 +37,15 @@ export async function designPanels(
       ...(index === 0 && { notes: comicNotes(chapters, request) }),
     }))
     designs.push(design)
-    const cast = { inputs, seen, spoken, withLips: request.enable_lipsync, seed, first: drafts.length }
+    const cast = {
+      inputs,
+      seen,
+      spoken,
+      withLips: request.enable_lipsync,
+      seed,
+      first: drafts.length,
+      people: chapter.people ?? [],
+    }
     drafts.push(...panelDrafts(chapter, design, cast))
   }
   return { designs, drafts }

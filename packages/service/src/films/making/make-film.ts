@@ -66,7 +66,7 @@ export function requireAllMade(parts: TaskRow[]): TaskRow[] {
   throw new PlanFailure(failed.err_code as Reason, `${which}: ${failed.err_msg}`, { retryable: false })
 }
 
-const shotDrafts = (design: FilmDesign, inputs: readonly KeptInput[], seed: number): MadePartDraft[] =>
+export const shotDrafts = (design: FilmDesign, inputs: readonly KeptInput[], seed: number): MadePartDraft[] =>
   design.storyboard.shots.map((shot, index) => ({
     part: 'generate_video',
     partIndex: index,
@@ -96,6 +96,7 @@ function shotRequestOf(
       // A song is the only sound of its film.
       withSound: song === undefined,
       from: { kind: shown.length === 0 ? 'words' : shot.from },
+      cast: { seed, people: [], scenes: [], ...storyboard.cast },
       amplitude: shot.amplitude,
       withMusic: false,
       ...(fine && { fine }),

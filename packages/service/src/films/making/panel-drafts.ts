@@ -19,6 +19,8 @@ type ComicCast = {
   seed: number
   /** How many panels came before. */
   first: number
+  /** Who is in the comic. */
+  people: readonly string[]
 }
 
 /** A video for every panel of a chapter. */
@@ -30,13 +32,14 @@ export function panelDrafts({ panels }: Comic, design: FilmDesign, cast: ComicCa
     return {
       part: 'generate_video',
       partIndex: cast.first + index,
-      request: panelRequestOf(panel, frames, said, design, { ...cast, seed: cast.seed + cast.first + index }),
+      request: panelRequestOf(panel, cast.first + index, frames, said, design, cast),
     }
   })
 }
 
 function panelRequestOf(
   panel: Panel,
+  index: number,
   frames: number,
   said: ComicCast['spoken'],
   { width, height, storyboard, fine }: FilmDesign,
@@ -45,7 +48,8 @@ function panelRequestOf(
   const seconds = frames / FRAMES_PER_SECOND
   const common = {
     kind: 'video',
-    seed: cast.seed,
+    seed: cast.seed + index,
+    cast: { seed: cast.seed, people: cast.people, scenes: [] },
     seconds,
     width,
     height,

@@ -39,7 +39,8 @@ export function planMusicVideo(options: MusicVideoOptions): Storyboard {
   const seeded = seededRandom(options.seed).fork('music-video')
   const language = detectLanguage(`${prompt} ${options.style}`.trim() || (song.language.startsWith('zh') ? '中' : ''))
   const faces = singersOf(options)
-  const scenes = readScenes(prompt).scenes.flatMap(({ text }) => (text ? [text] : []))
+  const story = readScenes(prompt)
+  const scenes = story.scenes.flatMap(({ text }) => (text ? [text] : []))
   const given = pictures.length + options.singers.length
   // A look at every scene, and one at every picture.
   const cuts = cutsFor(song, mode === 'dance' ? DANCE : USUAL, given + scenes.length)
@@ -82,7 +83,7 @@ export function planMusicVideo(options: MusicVideoOptions): Storyboard {
       ...('singer' in parts[at]! ? { sings: true as const } : {}),
     }
   })
-  return { language, shots }
+  return { language, shots, cast: { people: story.people.map(({ name }) => name), scenes } }
 }
 
 /** The pictures whose mouths move: the faces that were given for it, else those with a frontal face. */

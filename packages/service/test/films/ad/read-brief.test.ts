@@ -30,10 +30,10 @@ const cases: [title: string, prompt: string, language: 'en' | 'zh', expected: Pa
     { name: 'AquaPure', category: 'water bottle', points: ['keeps drinks cold for 24 hours', 'leak-proof lid'] },
   ],
   [
-    'a quoted name, and for whom it is',
+    'a quoted name; for whom it is, is no point',
     'Create a 15 second commercial for "Lumen" desk lamp. Warm light, no flicker. Target: students.',
     'en',
-    { name: 'Lumen', category: 'desk lamp', points: ['Warm light', 'no flicker', 'For students'] },
+    { name: 'Lumen', category: 'desk lamp', points: ['Warm light', 'no flicker'] },
   ],
   [
     'what is to be highlighted is a point',

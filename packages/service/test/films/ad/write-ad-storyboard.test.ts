@@ -168,7 +168,7 @@ test('the end is a card with the name, what is offered and what to do, as they w
     [
       'An ad for AquaPure water bottle: leak-proof lid. 20% off until Sunday. Order now at aquapure.com',
       'en',
-      ['AquaPure water bottle', '20% off until Sunday', 'Order now at aquapure.com'],
+      ['AquaPure', '20% off until Sunday', 'Order now at aquapure.com'],
     ],
     [
       'Solis desk lamp. Warm light. Only $39 this month, free shipping! Visit solis.example today.',
@@ -178,14 +178,14 @@ test('the end is a card with the name, what is offered and what to do, as they w
     [
       'Bean & Co. cold brew coffee: smooth, never bitter. Buy one, get one free this weekend. Find us at Harbour Street 12.',
       'en',
-      ['Bean & Co cold brew coffee', 'Buy one, get one free this weekend', 'Find us at Harbour Street 12'],
+      ['Bean & Co', 'Buy one, get one free this weekend', 'Find us at Harbour Street 12'],
     ],
     [
       '晨露保温杯：24小时保温，一键开盖。限时八折，仅需99元。立即下单，扫码购买！',
       'zh',
       ['晨露保温杯', '限时八折', '仅需99元', '立即下单，扫码购买'],
     ],
-    ['An ad for AquaPure water bottle', 'en', ['AquaPure water bottle', 'Discover AquaPure']],
+    ['An ad for AquaPure water bottle', 'en', ['AquaPure', 'Discover AquaPure']],
   ] as const) {
     const last = writeAdStoryboard(options({ prompt, language, seconds: 20 })).shots.at(-1)
     assert.deepEqual([last?.title?.style, last?.title?.text.split('\n'), last?.pictures], ['end card', card, [0]])
@@ -399,4 +399,37 @@ test('a call of the caller is said before any of ours', () => {
   )
   assert.equal(spoken(storyboard).at(-1), 'Call 555 0192.')
   assert.match(storyboard.shots.at(-1)!.title!.text, /Call 555 0192$/u)
+})
+
+test('for whom it is, its tone and what its maker shall do is neither said nor written', () => {
+  for (const [prompt, language] of [
+    [
+      'Solstice is a sunrise alarm clock. It wakes you with soft light. Target users are students. Warm and funny. Make it 30 seconds. Wake up with Solstice.',
+      'en',
+    ],
+    ['云朵笔记是一款学习软件。拍照就能整理笔记。目标用户是大学生。风格要轻松幽默，控制在15秒以内。现在下载。', 'zh'],
+  ] as const) {
+    const { shots, narration } = writeAdStoryboard(options({ prompt, language, seconds: 20 }))
+    const words = [...shots.map(({ title }) => title?.text), ...(narration?.lines ?? []).map(({ text }) => text)].join(
+      ' ',
+    )
+    assert.doesNotMatch(words, /students|funny|30|大学生|幽默|15/u)
+    const brand = language === 'en' ? 'Solstice' : '云朵笔记'
+    assert.equal(shots.at(-1)?.title?.text.split('\n')[0], brand)
+    assert.ok(narration?.lines[0]?.text.includes(brand))
+  }
+})
+
+test('a name is found beside what it is, however the brief puts it', () => {
+  for (const [prompt, language, brand] of [
+    ['We are Harbor Lane, a family bakery. Sourdough every morning.', 'en', 'Harbor Lane'],
+    ['Make a 15 second ad for Brightleaf, our loose-leaf green tea. Naturally sweet.', 'en', 'Brightleaf'],
+    ['"Tuckaway" folding e-bike. Folds in eight seconds.', 'en', 'Tuckaway'],
+    ['我们是“老巷子”火锅店。牛油锅底每天现炒。', 'zh', '老巷子'],
+  ] as const) {
+    const { shots, narration } = writeAdStoryboard(options({ prompt, language, seconds: 15 }))
+    assert.equal(shots.at(-1)?.title?.text.split('\n')[0], brand)
+    assert.ok(narration?.lines[0]?.text.includes(brand), narration?.lines[0]?.text)
+    assert.doesNotMatch(shots[0]?.title?.text ?? '', new RegExp(`${brand}.*${brand}|是`, 'u'))
+  }
 })

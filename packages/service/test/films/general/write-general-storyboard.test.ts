@@ -218,7 +218,12 @@ test('whoever is in no picture has a shot without them, in the place that was gi
       ['references', 0],
     ],
   )
-  for (const [at, begin] of ['The yellow car', 'Marco, a man', 'An old woman', 'A white boat'].entries())
+  for (const [at, begin] of [
+    'The yellow car',
+    'A man named Marco in a blue suit',
+    'An old woman',
+    'A white boat',
+  ].entries())
     assert.ok(film.shots[at]?.prompt.startsWith(begin), film.shots[at]?.prompt)
 })
 
@@ -359,4 +364,44 @@ test('scenes that are looked at once are seen from afar and nearer in turn', () 
     promptsOf(film).map(prompt => /wide|full|close/u.exec(prompt)?.[0]),
     ['wide', 'full', 'wide', 'full'],
   )
+})
+
+test('those who have names are the same people throughout, and they are both of them', () => {
+  const film = filmOf(
+    'Mara and her grandfather Tom bake bread in a small kitchen. They carry the bread to the market. Tom falls asleep on a bench. At sunset they walk home.',
+    16,
+    1,
+  )
+  assert.deepEqual(film.cast?.people, ['Mara', 'Tom'])
+  const seen = film.shots
+    .filter(({ from }) => from !== 'frame')
+    .map(({ prompt }) =>
+      direct({ prompt, seed: 1 }).shots[0]!.subjects.flatMap(({ name, what }) =>
+        name === undefined ? [] : [`${name} ${'sprite' in what ? what.sprite : ''}`],
+      ),
+    )
+  const both = ['Mara 1f467', 'Tom 1f474']
+  assert.deepEqual([...new Set(seen.map(names => names.toSorted().join(', ')))].toSorted(), [both.join(', '), both[1]])
+})
+
+test('for whom it is, its tone and what its maker shall do is neither seen nor said', () => {
+  for (const talk of [
+    'Warm and funny.',
+    'The target audience is children.',
+    'Make it 30 seconds, in the style of a documentary.',
+    'Keep it light.',
+  ]) {
+    const film = filmOf(`With narration. A fox runs through the snow. ${talk} At night it sleeps in a cave.`, 12)
+    const words = JSON.stringify([promptsOf(film), film.narration?.lines.map(({ text }) => text)])
+    assert.equal(film.narration?.lines.length, 2, words)
+    assert.ok(!words.includes(talk.slice(1, 12)), words)
+  }
+  const mixed = filmOf('一只狐狸在雪地里跑，要温馨感人，时长30秒。目标观众是城市里的年轻人。', 12)
+  assert.ok(promptsOf(mixed).every(prompt => /狐狸/u.test(prompt) && !/温馨|时长|观众/u.test(prompt)))
+})
+
+test('who has a name is seen while they speak, in a voice of their own', () => {
+  const film = filmOf('Captain Ines and the boy Kofi sail a boat. Ines holds the wheel. Kofi shouts "Land!"', 9)
+  const line = film.narration?.lines[0]
+  assert.match(film.shots[line?.shot ?? 0]?.prompt ?? '', /^A boy named Kofi shouts/u)
 })
