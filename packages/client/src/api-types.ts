@@ -20,6 +20,8 @@ export type Created<G extends Generator> = Answer<Post<Path<G>>> & { id: string 
 
 export type Task = Answer<operations['getTasksIdCreations']>
 export type Creation = Task['creations'][number]
+/** How long the files of a task stay. */
+export type Kept = Answer<operations['putTasksIdKeep']>
 export type Estimate = Answer<operations['postEstimateText2video']>
 /** What would be made of a body, before it is. */
 export type Preview = Answer<operations['postPreviewText2video']>

@@ -10,6 +10,7 @@ import type {
   EditBody,
   Estimate,
   Film,
+  Kept,
   FilmGenerator,
   FilmSound,
   Generator,
@@ -107,6 +108,13 @@ export function createClient({ url, key, patienceMs = PATIENCE_MS, fetch = globa
     cancel: async (id: string, options?: CallOptions): Promise<void> => {
       await send('POST', `${taskPath(id)}/cancel`, undefined, options)
     },
+
+    /** Keeps the files of a task until it is unpinned. */
+    keep: (id: string, options?: CallOptions): Promise<Kept> => send('PUT', `${taskPath(id)}/keep`, undefined, options),
+
+    /** Keeps the files of a task no longer than others, from now on. */
+    unkeep: (id: string, options?: CallOptions): Promise<Kept> =>
+      send('DELETE', `${taskPath(id)}/keep`, undefined, options),
 
     /** What the engine understood of a task. */
     shotLists: (id: string, options?: CallOptions): Promise<ShotLists> => get(`${taskPath(id)}/shot-list`, {}, options),

@@ -885,6 +885,24 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/ent/v2/tasks/{id}/keep": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /** Keep the files of a task until it is unpinned; of a film those of its parts too */
+        readonly put: operations["putTasksIdKeep"];
+        readonly post?: never;
+        /** Keep the files of a task no longer than others, from now on */
+        readonly delete: operations["deleteTasksIdKeep"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/ent/v2/tasks": {
         readonly parameters: {
             readonly query?: never;
@@ -2497,6 +2515,13 @@ export interface components {
             readonly off_peak: boolean;
             /** @description In percent; never goes back, 100 at success */
             readonly progress: number;
+            /**
+             * Format: date-time
+             * @description Until when its files are kept, in UTC; null before it has ended, while a film is worked on, where it is pinned, and where there are none
+             */
+            readonly kept_until: string | null;
+            /** @description Whether its files are kept until it is unpinned */
+            readonly pinned: boolean;
             /** @description What was made; empty before success */
             readonly creations: readonly components["schemas"]["Creation"][];
             /** @description What was asked for and not done, a short sentence each; absent where everything was done */
@@ -10662,6 +10687,8 @@ export interface operations {
                      *       "bgm": false,
                      *       "off_peak": false,
                      *       "progress": 100,
+                     *       "kept_until": null,
+                     *       "pinned": false,
                      *       "creations": [
                      *         {
                      *           "id": "901243326567555072",
@@ -10695,6 +10722,13 @@ export interface operations {
                         readonly off_peak: boolean;
                         /** @description In percent; never goes back, 100 at success */
                         readonly progress: number;
+                        /**
+                         * Format: date-time
+                         * @description Until when its files are kept, in UTC; null before it has ended, while a film is worked on, where it is pinned, and where there are none
+                         */
+                        readonly kept_until: string | null;
+                        /** @description Whether its files are kept until it is unpinned */
+                        readonly pinned: boolean;
                         /** @description What was made; empty before success */
                         readonly creations: readonly components["schemas"]["Creation"][];
                         /** @description What was asked for and not done, a short sentence each; absent where everything was done */
@@ -10721,6 +10755,11 @@ export interface operations {
                          * @description While it waits: when it may start; null where that cannot be said
                          */
                         readonly estimated_start_at?: string | null;
+                        /**
+                         * Format: date-time
+                         * @description While it waits or runs: when it may be done; null where that cannot be said
+                         */
+                        readonly estimated_end_at?: string | null;
                     };
                 };
             };
@@ -10758,6 +10797,8 @@ export interface operations {
                      *       "bgm": false,
                      *       "off_peak": false,
                      *       "progress": 100,
+                     *       "kept_until": null,
+                     *       "pinned": false,
                      *       "creations": [
                      *         {
                      *           "id": "901243326567555072",
@@ -10791,6 +10832,13 @@ export interface operations {
                         readonly off_peak: boolean;
                         /** @description In percent; never goes back, 100 at success */
                         readonly progress: number;
+                        /**
+                         * Format: date-time
+                         * @description Until when its files are kept, in UTC; null before it has ended, while a film is worked on, where it is pinned, and where there are none
+                         */
+                        readonly kept_until: string | null;
+                        /** @description Whether its files are kept until it is unpinned */
+                        readonly pinned: boolean;
                         /** @description What was made; empty before success */
                         readonly creations: readonly components["schemas"]["Creation"][];
                         /** @description What was asked for and not done, a short sentence each; absent where everything was done */
@@ -10817,6 +10865,11 @@ export interface operations {
                          * @description While it waits: when it may start; null where that cannot be said
                          */
                         readonly estimated_start_at?: string | null;
+                        /**
+                         * Format: date-time
+                         * @description While it waits or runs: when it may be done; null where that cannot be said
+                         */
+                        readonly estimated_end_at?: string | null;
                     };
                 };
             };
@@ -11371,6 +11424,86 @@ export interface operations {
             };
         };
     };
+    readonly putTasksIdKeep: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description An id: decimal digits */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Until when they are kept now */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "901243326567555072",
+                     *       "kept_until": null,
+                     *       "pinned": false
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description The task */
+                        readonly id: string;
+                        /**
+                         * Format: date-time
+                         * @description Until when its files are kept, in UTC; null before it has ended, while a film is worked on, where it is pinned, and where there are none
+                         */
+                        readonly kept_until: string | null;
+                        /** @description Whether its files are kept until it is unpinned */
+                        readonly pinned: boolean;
+                    };
+                };
+            };
+        };
+    };
+    readonly deleteTasksIdKeep: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description An id: decimal digits */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Until when they are kept now */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "901243326567555072",
+                     *       "kept_until": null,
+                     *       "pinned": false
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description The task */
+                        readonly id: string;
+                        /**
+                         * Format: date-time
+                         * @description Until when its files are kept, in UTC; null before it has ended, while a film is worked on, where it is pinned, and where there are none
+                         */
+                        readonly kept_until: string | null;
+                        /** @description Whether its files are kept until it is unpinned */
+                        readonly pinned: boolean;
+                    };
+                };
+            };
+        };
+    };
     readonly getTasks: {
         readonly parameters: {
             readonly query?: {
@@ -11424,6 +11557,8 @@ export interface operations {
                      *           "bgm": false,
                      *           "off_peak": false,
                      *           "progress": 100,
+                     *           "kept_until": null,
+                     *           "pinned": false,
                      *           "creations": [
                      *             {
                      *               "id": "901243326567555072",
@@ -11474,6 +11609,13 @@ export interface operations {
                             readonly off_peak: boolean;
                             /** @description In percent; never goes back, 100 at success */
                             readonly progress: number;
+                            /**
+                             * Format: date-time
+                             * @description Until when its files are kept, in UTC; null before it has ended, while a film is worked on, where it is pinned, and where there are none
+                             */
+                            readonly kept_until: string | null;
+                            /** @description Whether its files are kept until it is unpinned */
+                            readonly pinned: boolean;
                             /** @description What was made; empty before success */
                             readonly creations: readonly components["schemas"]["Creation"][];
                             /** @description What was asked for and not done, a short sentence each; absent where everything was done */
@@ -11500,6 +11642,11 @@ export interface operations {
                              * @description While it waits: when it may start; null where that cannot be said
                              */
                             readonly estimated_start_at?: string | null;
+                            /**
+                             * Format: date-time
+                             * @description While it waits or runs: when it may be done; null where that cannot be said
+                             */
+                            readonly estimated_end_at?: string | null;
                         } & {
                             /** @description Its generator, as in the path of the create after the version; parts of films add what they are */
                             readonly type: string;

@@ -72,6 +72,8 @@ export type HttpSettings = {
   resultWaitSeconds: number
   /** How long a task's files are kept after it ended. */
   keepDays: number
+  /** Tasks of one account that may be kept longer. */
+  mostPinned: number
   /** Where files are shown from, beside the service itself. */
   fileOrigins: readonly string[]
 }
@@ -90,6 +92,7 @@ export type DescribedStorage = {
   fault: string
   files: number
   unused_files: number
+  pinned_tasks: number
   keep_days: number
   keep_callback_days: number
   upload_seconds: number

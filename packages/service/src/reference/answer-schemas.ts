@@ -132,6 +132,14 @@ export const NOTES: JsonSchema = {
   maxItems: 20,
 }
 
+/** How long the files of a task stay. */
+export const KEPT_FIELDS = {
+  kept_until: field.timeOrNull(
+    'Until when its files are kept, in UTC; null before it has ended, while a film is worked on, where it is pinned, and where there are none',
+  ),
+  pinned: field.truth('Whether its files are kept until it is unpinned'),
+}
+
 const taskFields = {
   id: field.id('The task'),
   state: field.state(),
@@ -142,6 +150,7 @@ const taskFields = {
   bgm: field.truth('Whether music is heard in the result; before there is one, whether it was asked for'),
   off_peak: field.truth('Whether it runs when nothing else waits, at half the price'),
   progress: { type: 'integer', minimum: 0, maximum: 100, description: 'In percent; never goes back, 100 at success' },
+  ...KEPT_FIELDS,
   creations: field.list(creationSchema, 'What was made; empty before success'),
   notes: NOTES,
   prompts: PROMPTS,
@@ -150,14 +159,15 @@ const taskFields = {
 
 export const taskSchema = objectSchema(taskFields, ['notes', 'prompts', 'engine'])
 
-/** The query's answer: a task that waits also has its place, and when it may start, where that can be said. */
+/** The query's answer: a task that waits also has its place, and one that is not over when it may start and end. */
 export const waitingTaskSchema = objectSchema(
   {
     ...taskFields,
     queue_position: field.countOrNull('While it waits: its place, 1 is next; null for off-peak tasks'),
     estimated_start_at: field.timeOrNull('While it waits: when it may start; null where that cannot be said'),
+    estimated_end_at: field.timeOrNull('While it waits or runs: when it may be done; null where that cannot be said'),
   },
-  ['notes', 'prompts', 'engine', 'queue_position', 'estimated_start_at'],
+  ['notes', 'prompts', 'engine', 'queue_position', 'estimated_start_at', 'estimated_end_at'],
 )
 
 /** An entry of the list: the query's answer and what was asked for. */

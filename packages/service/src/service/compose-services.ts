@@ -147,7 +147,7 @@ export async function composeServices(
     describeEngines: () => describeEngines(catalog, enginesFile, settings.KINORA_ENGINES),
     describeStorage: createStorageReport({ db, room }, settings),
     describeSettings: () => describeSettings(settings),
-    presenter: createTaskPresenter(signer, lifetimeOf),
+    presenter: createTaskPresenter({ signer, lifetimeOf, keepDays: settings.KINORA_KEEP_DAYS }),
     watcher,
     keyWatcher: createKeyWatcher(ids => findEndedKeys(db, ids, new Date(clock())), log),
     voiceSamples: createVoiceSamples(),

@@ -1,6 +1,7 @@
 import { keepFor } from '../core/keep-for.ts'
 import type { DescribedStorage, Services } from '../http/services.ts'
 import { countFiles } from '../store/load.ts'
+import { countAllPinned } from '../store/retention/pin.ts'
 import type { Settings } from './settings.ts'
 
 // A million files are counted in a tenth of a second.
@@ -12,10 +13,12 @@ export function createStorageReport(
   settings: Settings,
 ): () => Promise<DescribedStorage> {
   const count = keepFor(COUNT_KEPT_MS, () => countFiles(db))
+  const countPinned = keepFor(COUNT_KEPT_MS, () => countAllPinned(db))
   return async () => {
-    const [{ freeBytes, totalBytes, minFreeBytes, fault }, { files, unused }] = await Promise.all([
+    const [{ freeBytes, totalBytes, minFreeBytes, fault }, { files, unused }, pinned] = await Promise.all([
       room.describe(),
       count(),
+      countPinned(),
     ])
     return {
       files_in: settings.KINORA_S3_BUCKET ? 's3' : 'disk',
@@ -25,6 +28,7 @@ export function createStorageReport(
       fault,
       files,
       unused_files: unused,
+      pinned_tasks: pinned,
       keep_days: settings.KINORA_KEEP_DAYS,
       keep_callback_days: settings.KINORA_KEEP_CALLBACK_DAYS,
       upload_seconds: settings.KINORA_UPLOAD_SECONDS,

@@ -12,6 +12,8 @@ type Started = {
   isEmbedded: boolean
   roles: Roles
   account: FirstAccount | undefined
+  /** How long results are kept. */
+  keepDays: number
   /** What brings a browser in, or why there is no console. */
   signIn: SignIn | undefined
   /** What the operator should see to. */
@@ -22,7 +24,8 @@ type Started = {
 const COMMAND = import.meta.filename.endsWith('.ts') ? 'npm run kinora --' : 'npx kinora'
 
 /** What is printed when the service runs: where it is, how to get in, what to try. */
-export function greeting({ listening, publicUrl, isEmbedded, roles, account, signIn, warnings }: Started): string {
+export function greeting(started: Started): string {
+  const { listening, publicUrl, isEmbedded, roles, account, keepDays, signIn, warnings } = started
   const database = isEmbedded ? 'embedded PostgreSQL' : 'PostgreSQL'
   const warned = warnings.map(warning => `\nWarning: ${warning}\n`).join('')
   if (!roles.api) return `\nKinora works on tasks; health at ${listening}/healthz   (${database})\n${warned}\n`
@@ -32,6 +35,7 @@ Kinora serves at ${publicUrl}   (${database}${behind})
 ${consoleLines(publicUrl, signIn)}  API reference  ${publicUrl}/docs
   API key        ${account?.newKey ?? whereKeyIs(account)}
   a new key      ${COMMAND} keys create ${account?.id ?? 'ACCOUNT'} --name mine --scopes create,read,admin
+  results        are kept for ${keepDays} ${keepDays === 1 ? 'day' : 'days'} (KINORA_KEEP_DAYS); npx kinora keep TASK keeps one for good
 ${warned}
 Try it:
 ${indented(quickCommand('npx kinora'))}

@@ -85,7 +85,16 @@ export async function serve(args: string[], environment: Record<string, string |
     )
     for (const warning of warnings) log.warn(warning)
     process.stdout.write(
-      greeting({ listening, publicUrl: publicUrl(), isEmbedded: database.embedded, roles, account, signIn, warnings }),
+      greeting({
+        listening,
+        publicUrl: publicUrl(),
+        isEmbedded: database.embedded,
+        roles,
+        account,
+        keepDays: settings.KINORA_KEEP_DAYS,
+        signIn,
+        warnings,
+      }),
     )
     const signal = await stopAsked
     log.info({ signal }, 'stopping')

@@ -164,7 +164,12 @@ export const SETTINGS = {
   KINORA_KEEP_DAYS: setting(
     whole(1, 36_500),
     7,
-    "How long a task's files are kept after it ended; a day later, when no URL leads to them any more, they are removed",
+    "How long a task's files are kept after it ended; a day later, when no URL leads to them any more, they are removed. 36500 keeps everything",
+  ),
+  KINORA_PINNED_TASKS: setting(
+    whole(0, 1_000_000),
+    1_000,
+    'Tasks of one account whose files are kept without end because their owner pinned them; 0: none can be pinned',
   ),
   KINORA_KEEP_CALLBACK_DAYS: setting(
     whole(1, 36_500),

@@ -2,11 +2,17 @@ import { type Clock, formatIsoTime } from '../core/clock.ts'
 import type { ShownTask } from '../store/tasks/task-row.ts'
 import type { QueueRow } from '../store/work/find-queue.ts'
 
-/** Where a waiting task stands, as the query shows it: null where nobody can say. */
-type QueuePlace = { queue_position: number | null; estimated_start_at: string | null }
+/** Where a waiting task stands, as the query shows it, and when it may be done: null where nobody can say. */
+type QueuePlace = {
+  queue_position: number | null
+  estimated_start_at: string | null
+  estimated_end_at: string | null
+}
 
-/** Tells a task that waits its place; undefined for one that does not. */
-export type QueuePlaces = (task: Omit<ShownTask, 'payload'>) => Promise<QueuePlace | undefined>
+type Estimated = Omit<ShownTask, 'payload'>
+
+/** Tells a task that waits its place, and one that is not over when it may be; undefined for one that is. */
+export type QueuePlaces = (task: Estimated) => Promise<QueuePlace | Pick<QueuePlace, 'estimated_end_at'> | undefined>
 
 // A place is a hint: clients that poll a long queue many times a second share one look at it.
 const FRESH_MS = 1_000
@@ -27,10 +33,14 @@ export function createQueuePlaces(
     return row
   }
   return async task => {
+    if (task.state === 'processing')
+      return { estimated_end_at: timeText(estimateEnd(task, await lookAt(task.account_id), clock())) }
     if (task.state !== 'created' && task.state !== 'queueing') return undefined
     // When off-peak work runs depends on everybody else's.
     const queue = task.off_peak ? undefined : await lookAt(task.account_id)
-    return queue ? findQueuePlace(queue, task.id, clock()) : { queue_position: null, estimated_start_at: null }
+    return queue
+      ? findQueuePlace(queue, task, clock())
+      : { queue_position: null, estimated_start_at: null, estimated_end_at: null }
   }
 }
 
@@ -38,13 +48,36 @@ export function createQueuePlaces(
  * One that is not among those that wait for a slot has one, and is next. One that takes seconds gets whichever is free first:
  * the slot for those, where only its like come before it, or an ordinary one.
  */
-export function findQueuePlace(queue: QueueRow, id: string, now: number): QueuePlace {
+export function findQueuePlace(queue: QueueRow, { id, type }: Pick<Estimated, 'id' | 'type'>, now: number): QueuePlace {
   const { waiting, waiting_brief, ready, max_running, seconds, brief_seconds } = queue
-  const at = (rounds: number, each: number | null): string | null =>
-    each === null ? null : formatIsoTime(Math.round(now + rounds * each * 1_000))
   const [index, briefIndex] = [waiting.indexOf(id), waiting_brief.indexOf(id)]
-  if (briefIndex >= 0) return { queue_position: briefIndex + 1, estimated_start_at: at(briefIndex + 1, brief_seconds) }
-  if (index < 0) return { queue_position: 1, estimated_start_at: at(0, seconds ?? brief_seconds) }
-  const rounds = Math.floor(index / Math.max(1, max_running)) + 1
-  return { queue_position: ready + index + 1, estimated_start_at: at(rounds, seconds ?? brief_seconds) }
+  const isBrief = briefIndex >= 0
+  const position = isBrief ? briefIndex + 1 : index < 0 ? 1 : ready + index + 1
+  const rounds = isBrief ? briefIndex + 1 : index < 0 ? 0 : Math.floor(index / Math.max(1, max_running)) + 1
+  const each = isBrief ? brief_seconds : (seconds ?? brief_seconds)
+  const start = each === null ? undefined : now + rounds * each * 1_000
+  const takes = queue.seconds_by_type[type]
+  return {
+    queue_position: position,
+    estimated_start_at: timeText(start),
+    estimated_end_at: timeText(start === undefined || takes === undefined ? undefined : start + takes * 1_000),
+  }
 }
+
+// Before that progress tells more of what was read and fetched than of what is made.
+const TELLING_PERCENT = 10
+
+/** By how far it is; before that can be told, by how long the account's last of its kind took. */
+export function estimateEnd(
+  { progress, started_at, type }: Pick<Estimated, 'progress' | 'started_at' | 'type'>,
+  queue: Pick<QueueRow, 'seconds_by_type'> | undefined,
+  now: number,
+): number | undefined {
+  if (!started_at) return undefined
+  const worked = Math.max(0, now - started_at.getTime())
+  if (progress >= TELLING_PERCENT) return now + (worked * (100 - progress)) / progress
+  const takes = queue?.seconds_by_type[type]
+  return takes === undefined ? undefined : Math.max(now, started_at.getTime() + takes * 1_000)
+}
+
+const timeText = (ms: number | undefined): string | null => (ms === undefined ? null : formatIsoTime(Math.round(ms)))

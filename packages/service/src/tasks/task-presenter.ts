@@ -21,7 +21,11 @@ export type TaskPresenter = {
   firstUrl(task: Omit<ShownTask, 'payload'>): string
 }
 
-export function createTaskPresenter(signer: UrlSigner, lifetimeOf: UrlLifetime): TaskPresenter {
+const DAY_MS = 86_400_000
+
+type PresenterPorts = { signer: UrlSigner; lifetimeOf: UrlLifetime; keepDays: number }
+
+export function createTaskPresenter({ signer, lifetimeOf, keepDays }: PresenterPorts): TaskPresenter {
   // A URL outlives what is told here: none is signed for a file that will be removed before the URL ends.
   const urlOf = (
     key: string | undefined,
@@ -42,6 +46,8 @@ export function createTaskPresenter(signer: UrlSigner, lifetimeOf: UrlLifetime):
     bgm: task.result?.bgm ?? task.bgm,
     off_peak: task.off_peak,
     progress: task.progress,
+    kept_until: task.kept_since && formatIsoTime(task.kept_since.getTime() + keepDays * DAY_MS),
+    pinned: task.pinned,
     creations: (task.result?.creations ?? []).map(creation => ({
       id: creation.id,
       url: urlOf(creation.blob, task),

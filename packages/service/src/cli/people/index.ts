@@ -20,6 +20,7 @@ export const peopleCommands: Commands = {
   tasks: oneAction('tasks', async () => (await import('./tasks.ts')).tasks),
   show: oneAction('show', async () => (await import('./show.ts')).show),
   cancel: oneAction('cancel', async () => (await import('./cancel.ts')).cancel),
+  keep: oneAction('keep', async () => (await import('./keep.ts')).keep),
   film: group(
     'film',
     'Look into films, make parts of them again, compose and export them',

@@ -8,6 +8,7 @@ import { readSettings } from '../../service/settings.ts'
 import { bringFiles } from './bring-files.ts'
 import { chooseModel } from './choose-model.ts'
 import { EXIT, WrongUsage } from './exit-codes.ts'
+import { formatKept } from './format-kept.ts'
 import { followTask, Left } from './follow-task.ts'
 import { formatPreview } from './format-preview.ts'
 import { type Flags, type Given, type PeopleAction, type Session } from './people-command.ts'
@@ -137,6 +138,11 @@ export async function finishTask(
   const files = await saveFiles(kinora, task, { output: given.text('output'), name, cwd })
   if (given.json) terminal.printJson({ task, files })
   else for (const file of files) terminal.print(file)
+  const kept = formatKept(task)
+  if (kept)
+    terminal.tell(
+      task.pinned ? `the service has it ${kept}` : `the service has it ${kept}; kinora keep ${id} keeps it for good`,
+    )
   if (given.switched('open') && files[0] !== undefined) await openFile(files[0])
 }
 

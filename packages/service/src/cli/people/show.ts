@@ -1,4 +1,5 @@
 import { type Client, isFinal, type ListedTask, TaskFailed } from '@kinora/client'
+import { formatKept } from './format-kept.ts'
 import { finishTask, OUTPUT_FLAGS } from './make.ts'
 import type { PeopleAction } from './people-command.ts'
 import { oneWord } from './one-word.ts'
@@ -36,6 +37,7 @@ export const show: PeopleAction = {
       prompt: oneLine(listed?.prompt ?? ''),
       credits: task.credits,
       created: listed?.created_at,
+      files: formatKept(task),
     }
     terminal.print(formatFacts(facts))
     for (const note of task.notes ?? []) terminal.print(`note  ${note}`)

@@ -36,17 +36,22 @@ export const tasks: PeopleAction = {
       if (found.length === limit) break
     }
     if (given.json) return terminal.printJson({ tasks: found })
-    const rows = found.map(({ id, state, progress, type, model, credits, created_at, prompt }) => [
+    const rows = found.map(({ id, state, progress, type, model, credits, created_at, kept_until, pinned, prompt }) => [
       id,
       state === 'processing' ? `${progress} %` : state,
       type,
       model,
       String(credits),
       created_at.slice(0, 16).replace('T', ' '),
+      pinned ? 'for good' : (kept_until?.slice(0, 16).replace('T', ' ') ?? ''),
       oneLine(prompt),
     ])
     terminal.print(
-      formatTable(['TASK', 'STATE', 'TYPE', 'MODEL', 'CREDITS', 'CREATED', 'PROMPT'], rows, terminal.width),
+      formatTable(
+        ['TASK', 'STATE', 'TYPE', 'MODEL', 'CREDITS', 'CREATED', 'KEPT UNTIL', 'PROMPT'],
+        rows,
+        terminal.width,
+      ),
     )
   },
 }

@@ -19,6 +19,7 @@ export const adminStorageEndpoints: Endpoint[] = [
         fault: field.text('Why nothing can be written; empty where it can'),
         files: field.count('Files that are stored'),
         unused_files: field.count('Of these, files that nothing uses any more; removed when no URL leads to them'),
+        pinned_tasks: field.count('Tasks whose owners keep their files until they say otherwise'),
         keep_days: field.count("How long a task's files are kept after it ended"),
         keep_callback_days: field.count('How long delivered and failed callbacks are kept in the log'),
         upload_seconds: field.count('How long an upload can be filled, finished and used'),

@@ -179,5 +179,8 @@ function sampleTask(id: string, event: CallbackEvent, { services }: Call): Recor
     result: event === 'success' ? { creations: [{ id, blob: '' }] } : null,
     parent_id: null,
     let_go: true,
+    pinned: false,
+    kept_since: null,
+    started_at: null,
   })
 }

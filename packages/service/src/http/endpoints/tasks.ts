@@ -1,15 +1,19 @@
 import type { Catalog } from '../../catalog/catalog.ts'
+import type { Clock } from '../../core/clock.ts'
 import { Refusal } from '../../core/errors.ts'
 import { firstIdAt } from '../../core/ids.ts'
 import { id, integer, list, SAFE, text, time } from '../../catalog/words/words.ts'
+import type { Tx } from '../../store/pool.ts'
 import { findTask, findTaskBytes } from '../../store/tasks/find-tasks.ts'
 import { findListedTasks, weighTasks } from '../../store/tasks/list-tasks.ts'
 import type { LightTask } from '../../store/tasks/task-row.ts'
 import { findShots } from '../../store/work/steps.ts'
 import { cancelTask, taskNotFound } from '../../tasks/cancel-task.ts'
 import { isFinal } from '../../tasks/moves.ts'
+import { pinTask, unpinTask } from '../../tasks/pin-task.ts'
 import {
   field,
+  KEPT_FIELDS,
   listedTaskSchema,
   NEXT_PAGE_TOKEN,
   objectSchema,
@@ -40,6 +44,30 @@ const shownWithPlace = async (call: Call, task: LightTask): Promise<object> => (
   ...call.services.presenter.task(await wholeTask(call, task)),
   ...(await call.services.placeOf(task)),
 })
+
+type Pin = (tx: Tx, own: { accountId: string; id: string }, means: PinMeans) => Promise<void>
+type PinMeans = { mostPinned: number; clock: Clock }
+
+const keepEndpoint = (method: 'PUT' | 'DELETE', summary: string, pin: Pin): Endpoint =>
+  endpoint({
+    method,
+    path: '/ent/v2/tasks/{id}/keep',
+    tag: 'Tasks',
+    summary,
+    scope: 'create',
+    answer: {
+      about: 'Until when they are kept now',
+      schema: objectSchema({ id: field.id('The task'), ...KEPT_FIELDS }),
+    },
+    change: async ({ services, caller, params }, tx) => {
+      const id = params.id ?? ''
+      await pin(tx, { accountId: caller.accountId, id }, { ...services.settings, clock: services.clock })
+      const task = await findTask(tx, id)
+      if (!task) throw taskNotFound(id)
+      const { kept_until, pinned } = services.presenter.task(task)
+      return { json: { id, kept_until, pinned } }
+    },
+  })
 
 const anyText = (about: string) => list(text({ max: 200 }), { min: 0, max: 100, about })
 
@@ -145,6 +173,8 @@ export const taskEndpoints: Endpoint[] = [
   cancelEndpoint('/ent/v2/tasks/{id}/cancel'),
   // As some clients spell it.
   { ...cancelEndpoint('/ent/v2/task/{id}/cancel'), undocumented: true },
+  keepEndpoint('PUT', 'Keep the files of a task until it is unpinned; of a film those of its parts too', pinTask),
+  keepEndpoint('DELETE', 'Keep the files of a task no longer than others, from now on', unpinTask),
   endpoint({
     method: 'GET',
     path: '/ent/v2/tasks',

@@ -65,11 +65,12 @@ type Shown = Pick<
   | 'result'
   | 'created_at'
   | 'updated_at'
+  | 'kept_since'
 >
 
 /** A task as a video of the dialect. */
 export function presentVideo(task: Shown, keepDays: number): Video {
-  const { request, result, state } = task
+  const { request, result, state, kept_since: keptSince } = task
   const isDone = state === 'success'
   const doneAt = seconds(task.updated_at)
   return {
@@ -80,7 +81,7 @@ export function presentVideo(task: Shown, keepDays: number): Video {
     progress: task.progress,
     created_at: seconds(task.created_at),
     completed_at: isDone ? doneAt : null,
-    expires_at: isDone ? doneAt + keepDays * 86_400 : null,
+    expires_at: isDone && keptSince ? seconds(keptSince) + keepDays * 86_400 : null,
     prompt: text(result?.prompt ?? request.prompt),
     size: sizeOf(task),
     seconds: String(Math.round(Number(request.duration ?? result?.creations[0]?.seconds ?? 0))),
@@ -92,7 +93,7 @@ export function presentVideo(task: Shown, keepDays: number): Video {
 /** The answer to a create. */
 export const presentNewVideo = (task: NewTask, keepDays: number): Video => {
   const createdAt = new Date(task.createdAt)
-  const unset = { state: 'queueing', err_code: '', err_msg: '', progress: 0, result: null } as const
+  const unset = { state: 'queueing', err_code: '', err_msg: '', progress: 0, result: null, kept_since: null } as const
   return presentVideo({ ...task, ...unset, created_at: createdAt, updated_at: createdAt }, keepDays)
 }
 

@@ -30,10 +30,10 @@ with off as (
 ), freed as (
   delete from blob_use where holder = $1
 )
-update task set let_go = true where id = $1 or parent_id = $1`,
+update task set let_go = true, pinned = false where id = $1 or parent_id = $1`,
 }
 
-/** Lets go of the files of one task, or of a film with its parts, that has ended. */
+/** Lets go of the files of one task, or of a film with its parts, that has ended; pinned or not. */
 export const releaseTask = async (tx: Tx, id: string): Promise<void> => void (await tx.query(TASK, [id]))
 
 const UPLOADS = {

@@ -64,10 +64,21 @@ export type ShownTask = {
   parent_id: string | null
   /** Its files are no longer kept. */
   let_go: boolean
+  /** Its files, or those of the film that it is a part of, are kept without end. */
+  pinned: boolean
+  /** Since when the days for which its files are kept are counted; null where they are not, or there are none. */
+  kept_since: Date | null
+  /** When its first attempt began. */
+  started_at: Date | null
 }
 
-export const SHOWN_COLUMNS =
-  'id, account_id, type, state, err_code, err_msg, credits::float8, payload, bgm, off_peak, progress, result, parent_id, let_go'
+// Of a film and its parts alike: they are kept together, from the end of the last that was made of it.
+const KEPT_SINCE = `case when state in ('success', 'failed') and not let_go then
+  (select nullif(ended_at, 'infinity') from ended_holder where holder = coalesce(parent_id, id)) end as kept_since`
+const PINNED = `case when parent_id is null then pinned
+  else coalesce((select film.pinned from task film where film.id = task.parent_id), false) end as pinned`
+
+export const SHOWN_COLUMNS = `id, account_id, type, state, err_code, err_msg, credits::float8, payload, bgm, off_peak, progress, result, parent_id, let_go, started_at, ${PINNED}, ${KEPT_SINCE}`
 
 /** The same of many tasks at once: a large payload stays where it is, and only its size is told. */
 export type LightTask = Omit<ShownTask, 'payload'> & { payload: string | null; payload_bytes: number }
@@ -93,12 +104,10 @@ export type TaskRow = ShownTask & {
   failures: number
   awaited: boolean
   lane: Lane
-  /** When its first attempt began. */
-  started_at: Date | null
   /** The trace in which it was created. */
   traceparent: string | null
   created_at: Date
   updated_at: Date
 }
 
-export const ALL_COLUMNS = `${SHOWN_COLUMNS}, part, part_index, model, resolution, request, callback_url, hold::float8, attempt, failures, awaited, lane, traceparent, started_at, created_at, updated_at`
+export const ALL_COLUMNS = `${SHOWN_COLUMNS}, part, part_index, model, resolution, request, callback_url, hold::float8, attempt, failures, awaited, lane, traceparent, created_at, updated_at`

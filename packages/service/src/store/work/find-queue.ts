@@ -15,6 +15,8 @@ export type QueueRow = {
   seconds: number | null
   /** The same of those that take seconds. */
   brief_seconds: number | null
+  /** The same by what they make. */
+  seconds_by_type: Record<string, number>
 }
 
 const WAITS = `account_id = a.id and state = 'queueing' and not admitted and not off_peak`
@@ -26,14 +28,17 @@ select
   array(select id::text from task where ${WAITS} order by id limit ${MOST_COUNTED}) as waiting,
   array(select id::text from task where ${WAITS} and brief order by id limit ${MOST_COUNTED}) as waiting_brief,
   greatest(0, a.running - (select count(*) from task where account_id = a.id and holds_slot and state = 'processing'))::integer as ready,
-  a.max_running, took.seconds, took.brief_seconds
-from account a cross join lateral (
-  select avg(extract(epoch from finished_at - started_at)) filter (where not brief)::float8 as seconds,
-    avg(extract(epoch from finished_at - started_at)) filter (where brief)::float8 as brief_seconds
-  from (select started_at, finished_at, brief from task
+  a.max_running,
+  (sum(took.seconds * took.tasks) filter (where not took.brief) / sum(took.tasks) filter (where not took.brief))::float8 as seconds,
+  (sum(took.seconds * took.tasks) filter (where took.brief) / sum(took.tasks) filter (where took.brief))::float8 as brief_seconds,
+  coalesce(json_object_agg(took.type, took.seconds) filter (where took.type is not null), '{}') as seconds_by_type
+from account a left join lateral (
+  select type, brief, avg(extract(epoch from finished_at - started_at))::float8 as seconds, count(*)::integer as tasks
+  from (select type, brief, started_at, finished_at from task
         where account_id = a.id and parent_id is null and state = 'success' order by id desc limit 40) t
-) took
-where a.id = $1`,
+  group by type, brief
+) took on true
+where a.id = $1 group by a.id`,
 }
 
 /** An account's queue as it is now. */

@@ -309,6 +309,20 @@ test('a task is shown, listed and cancelled; what comes of it has its code', asy
   assert.equal((await kinora(['show', '1'])).code, EXIT.refused)
 })
 
+test('until when a result is kept is told wherever it is, and keep keeps it for good', async () => {
+  const made = await kinora(['make', 'reference2image', 'a house', '-o', file('kept.png')])
+  const [, id = ''] = /kinora keep (\d+) keeps it for good/.exec(made.stderr) ?? assert.fail(made.stderr)
+  const until = /kept until (\d{4}-\d\d-\d\d \d\d:\d\d) UTC/.exec(made.stderr)?.[1]
+  const days = (Date.parse(`${until?.replace(' ', 'T')}Z`) - Date.now()) / 86_400_000
+  assert.ok(days > 6.9 && days < 7.1, until)
+  assert.match((await kinora(['show', id])).stdout, new RegExp(`^files +kept until ${until} UTC$`, 'm'))
+  assert.match((await kinora(['tasks', '--limit', '1'])).stdout, new RegExp(`KEPT UNTIL .*\n${id} .*${until}`))
+  assert.equal((await kinora(['keep', id])).stdout, `${id}: kept for good\n`)
+  assert.match((await kinora(['tasks', '--limit', '1'])).stdout, / for good /)
+  assert.match((await kinora(['keep', '--undo', id])).stdout, new RegExp(`^${id}: kept until \\d{4}-`))
+  assert.equal((await kinora(['keep'])).code, EXIT.usage)
+})
+
 test('what is wrong is told, with a code for each kind', async () => {
   const away = { KINORA_URL: 'http://127.0.0.1:1', KINORA_KEY: 'x' }
   for (const [code, pattern, args, environment] of [

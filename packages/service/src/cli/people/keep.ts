@@ -1,0 +1,21 @@
+import { WrongUsage } from './exit-codes.ts'
+import type { PeopleAction } from './people-command.ts'
+import { formatKept } from './format-kept.ts'
+
+export const keep: PeopleAction = {
+  summary: 'Keep the files of tasks for good; --undo: for the usual days from now on',
+  takes: 'TASK...',
+  flags: { undo: { about: 'Keep them no longer than others' } },
+  async run(given, { kinora, terminal }) {
+    const { words, json } = given
+    if (words.length === 0) throw new WrongUsage('TASK expected')
+    const client = await kinora()
+    const kept = []
+    for (const id of words) {
+      const now = given.switched('undo') ? await client.unkeep(id) : await client.keep(id)
+      kept.push(now)
+      if (!json) terminal.print(`${id}: ${formatKept(now)}`)
+    }
+    if (json) terminal.printJson({ tasks: kept })
+  },
+}

@@ -1,0 +1,37 @@
+import type { Clock } from '../core/clock.ts'
+import { Refusal } from '../core/errors.ts'
+import { lockAccounts } from '../store/accounts.ts'
+import type { Tx } from '../store/pool.ts'
+import { countPinned, pinFiles, unpinFiles } from '../store/retention/pin.ts'
+import { findTask } from '../store/tasks/find-tasks.ts'
+import { taskNotFound } from './cancel-task.ts'
+
+type Own = { accountId: string; id: string }
+
+/** The task whose files are meant: of a part its film. */
+async function lockHolder(tx: Tx, { accountId, id }: Own): Promise<{ holder: string; state: string }> {
+  await lockAccounts(tx, [accountId])
+  const task = await findTask(tx, id)
+  if (!task || task.account_id !== accountId) throw taskNotFound(id)
+  const film = task.parent_id === null ? task : await findTask(tx, task.parent_id)
+  return { holder: task.parent_id ?? task.id, state: film?.state ?? task.state }
+}
+
+/** Keeps the files of a task until it is unpinned; one that still waits or runs is pinned for when it succeeds. */
+export async function pinTask(tx: Tx, own: Own, { mostPinned }: { mostPinned: number }): Promise<void> {
+  const { holder, state } = await lockHolder(tx, own)
+  if (state === 'failed') throw new Refusal('BadRequest', `task ${own.id} failed; there is nothing to keep`)
+  const others = await countPinned(tx, own.accountId, holder)
+  if (others >= mostPinned) {
+    const message = `the account keeps ${others} tasks without end; at most ${mostPinned} are allowed`
+    throw new Refusal('QuotaExceeded', message)
+  }
+  if (!(await pinFiles(tx, holder)))
+    throw new Refusal('ResultExpired', `the files of task ${own.id} are no longer kept`)
+}
+
+/** Its files are kept for the usual days from now on. */
+export async function unpinTask(tx: Tx, own: Own, { clock }: { clock: Clock }): Promise<void> {
+  const { holder } = await lockHolder(tx, own)
+  await unpinFiles(tx, holder, new Date(clock()))
+}
