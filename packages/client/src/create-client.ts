@@ -39,7 +39,7 @@ import { type CallOptions, callJson, callText, type Connection } from './connect
 import { downloadFile } from './download-file.ts'
 import { followCallbacks } from './follow-callbacks.ts'
 import { followTask } from './follow-task.ts'
-import { GENERATOR_PATHS } from './generated/generator-paths.ts'
+import { generatorName, generatorPath, pathSegment } from './path-segment.ts'
 import { TaskFailed } from './kinora-errors.ts'
 import { type Uploadable, uploadFile } from './upload-file.ts'
 
@@ -69,22 +69,21 @@ export function createClient({ url, key, patienceMs = PATIENCE_MS, fetch = globa
     callJson<T>(connection, { method: 'GET', path, query, signal })
   const send = <T>(method: string, path: string, json?: unknown, { signal }: CallOptions = {}): Promise<T> =>
     callJson<T>(connection, { method, path, json, signal })
-  const taskPath = (id: string): string => `/ent/v2/tasks/${encodeURIComponent(id)}`
-  const filmPath = (generator: FilmGenerator, id: string): string =>
-    `${GENERATOR_PATHS[generator]}/${encodeURIComponent(id)}`
+  const taskPath = (id: string): string => `/ent/v2/tasks/${pathSegment(id)}`
+  const filmPath = (generator: FilmGenerator, id: string): string => `${generatorPath(generator)}/${pathSegment(id)}`
 
   return {
     /** Asks for something; answers at once with its task. */
     create: <G extends Generator>(generator: G, body: CreateBody<G>, options?: CallOptions): Promise<Created<G>> =>
-      send('POST', GENERATOR_PATHS[generator], body, options),
+      send('POST', generatorPath(generator), body, options),
 
     /** What it would cost; nothing is made. */
     estimate: <G extends Generator>(generator: G, body: CreateBody<G>, options?: CallOptions): Promise<Estimate> =>
-      send('POST', `/ent/v2/estimate/${generator}`, body, options),
+      send('POST', `/ent/v2/estimate/${generatorName(generator)}`, body, options),
 
     /** What would be made: shots, lines, titles, times and the price; nothing is made. */
     preview: <G extends Generator>(generator: G, body: CreateBody<G>, options?: CallOptions): Promise<Preview> =>
-      send('POST', `/ent/v2/preview/${generator}`, body, options),
+      send('POST', `/ent/v2/preview/${generatorName(generator)}`, body, options),
 
     /** Any other request of the API: what is not a function here, an operator's say. */
     call: <T>(method: string, path: string, { query, json, headers, signal }: AnyCall = {}): Promise<T> =>
@@ -231,7 +230,7 @@ export function createClient({ url, key, patienceMs = PATIENCE_MS, fetch = globa
 
     /** Sends a callback again, with the same `webhook-id`. */
     redeliver: (id: string, options?: CallOptions): Promise<LoggedCallback> =>
-      send('POST', `/ent/v2/callbacks/${encodeURIComponent(id)}/redeliver`, undefined, options),
+      send('POST', `/ent/v2/callbacks/${pathSegment(id)}/redeliver`, undefined, options),
 
     /** The account's test receiver: its address, and what came there. */
     testReceiver: (options?: CallOptions): Promise<TestReceiver> => get('/ent/v2/callbacks/received', {}, options),
@@ -269,15 +268,20 @@ export function createClient({ url, key, patienceMs = PATIENCE_MS, fetch = globa
   function stepOnFilm<T>(film: EditableFilm, id: string, step: string, body: object, options?: CallOptions) {
     // The one film whose steps name it in the body.
     if (film === 'ad-one-click')
-      return send<T>('POST', `${GENERATOR_PATHS[film]}/${step}`, { ...body, ad_one_click_task_id: id }, options)
+      return send<T>('POST', `${generatorPath(film)}/${step}`, { ...body, ad_one_click_task_id: id }, options)
     return send<T>('POST', `${filmPath(film, id)}/${step}`, body, options)
   }
 
   function estimateStep(film: EditableFilm, id: string, step: string, body: object, options?: CallOptions) {
     if (film === 'ad-one-click')
-      return send<Estimate>('POST', `/ent/v2/estimate/${film}/${step}`, { ...body, ad_one_click_task_id: id }, options)
-    return send<Estimate>('POST', `/ent/v2/estimate/${film}/${encodeURIComponent(id)}/${step}`, body, options)
+      return send<Estimate>(
+        'POST',
+        `/ent/v2/estimate/${generatorName(film)}/${step}`,
+        { ...body, ad_one_click_task_id: id },
+        options,
+      )
+    return send<Estimate>('POST', `/ent/v2/estimate/${generatorName(film)}/${pathSegment(id)}/${step}`, body, options)
   }
 }
 
-const subjectPath = (id: string): string => `/ent/v2/subjects/${encodeURIComponent(id)}`
+const subjectPath = (id: string): string => `/ent/v2/subjects/${pathSegment(id)}`

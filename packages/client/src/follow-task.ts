@@ -2,6 +2,7 @@ import type { Task } from './api-types.ts'
 import type { CallOptions, Connection } from './connection.ts'
 import { ConnectionLost } from './kinora-errors.ts'
 import { openEvents } from './open-events.ts'
+import { pathSegment } from './path-segment.ts'
 import { createPatience } from './retry.ts'
 
 /** Whether it will not change any more. */
@@ -17,7 +18,7 @@ export async function* followTask(
   { signal }: CallOptions = {},
 ): AsyncGenerator<Task, void, undefined> {
   const patience = createPatience(connection.patienceMs, signal)
-  const path = `/ent/v2/tasks/${encodeURIComponent(id)}/events`
+  const path = `/ent/v2/tasks/${pathSegment(id)}/events`
   let seen: Task | undefined
   for (;;) {
     try {

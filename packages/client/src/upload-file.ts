@@ -1,4 +1,5 @@
 import { type CallOptions, callJson, type Connection } from './connection.ts'
+import { pathSegment } from './path-segment.ts'
 
 /** A file of a browser, an `openAsBlob` of Node, bytes. What can be read once only cannot be sent again when a connection is lost. */
 export type Uploadable = Blob | ArrayBuffer | Uint8Array<ArrayBuffer>
@@ -14,6 +15,6 @@ export async function uploadFile(
   const { id, put_url } = await callJson<{ id: string; put_url: string }>(connection, post)
   const put = { method: 'PUT', path: put_url, bytes, signal, timeoutMs: undefined }
   const { etag } = await callJson<{ etag: string }>(connection, put)
-  const finish = { method: 'PUT', path: `/tools/v2/files/uploads/${id}/finish`, json: { etag }, signal }
+  const finish = { method: 'PUT', path: `/tools/v2/files/uploads/${pathSegment(id)}/finish`, json: { etag }, signal }
   return (await callJson<{ uri: string }>(connection, finish)).uri
 }

@@ -12,6 +12,7 @@ const rooms: Rooms = {
   'open-events.ts': { floor: 5, does: 'a stream of events over a connection' },
   'connection.ts': { floor: 4, does: 'requests, until they are answered' },
   'retry.ts': { floor: 3, does: 'what is worth another try, and when' },
+  'path-segment.ts': { floor: 2, does: 'ids and generators as parts of a path' },
   'verify-callback.ts': { floor: 3, does: 'whether a callback can be trusted' },
   'kinora-errors.ts': { floor: 2, does: 'what is thrown' },
   'read-events.ts': { floor: 0, does: 'server-sent events out of bytes' },

@@ -5,7 +5,7 @@ export function askOverHttp(address: string, key: string): Ask {
   const base = address.replace(/\/+$/, '')
   return async (method, path, { body, headers, signal } = {}) => {
     try {
-      const response = await fetch(base + path, {
+      const response = await fetch(base + path.text, {
         method,
         headers: { ...headers, authorization: `Token ${key}`, ...(body && { 'content-type': 'application/json' }) },
         ...(body && { body: JSON.stringify(body) }),

@@ -1,8 +1,10 @@
+import type { Path } from './path.ts'
+
 export type Asked = { body?: object; headers?: Record<string, string>; signal?: AbortSignal }
 export type Answered = { status: number; type: string; bytes: Buffer }
 
 /** Asks the service for something, with the key of whoever called: in its own process, or over HTTP. */
-export type Ask = (method: 'GET' | 'POST' | 'PUT', path: string, asked?: Asked) => Promise<Answered>
+export type Ask = (method: 'GET' | 'POST' | 'PUT', path: Path, asked?: Asked) => Promise<Answered>
 
 export type Json = Record<string, unknown>
 

@@ -1,4 +1,5 @@
 import { type Ask, askJson } from './ask.ts'
+import { pathTo } from './path.ts'
 import { findTask, isEnded, type ShownTask } from './show-task.ts'
 
 // Clients of agents give up after about a minute, so no call may take as long.
@@ -6,12 +7,6 @@ export const MOST_WAIT_SECONDS = 50
 export const USUAL_WAIT_SECONDS = 45
 // What each question of a wait may take: short enough that progress is told while it lasts.
 const LOOK_SECONDS = 10
-
-/** How long a wait was asked for, within what is allowed. */
-export function readWaitSeconds(asked: unknown): number {
-  const seconds = asked === undefined ? USUAL_WAIT_SECONDS : Number(asked)
-  return Number.isFinite(seconds) ? Math.max(0, Math.min(MOST_WAIT_SECONDS, seconds)) : USUAL_WAIT_SECONDS
-}
 
 type WaitOptions = { seconds: number; signal: AbortSignal; onProgress: (percent: number) => Promise<void> }
 
@@ -29,7 +24,7 @@ export async function awaitTask(
     const { state, progress } = await askJson(
       ask,
       'GET',
-      `/ent/v2/tasks/${task.id}/creations?wait=${Math.min(left, LOOK_SECONDS)}`,
+      pathTo`/ent/v2/tasks/${task.id}/creations?wait=${String(Math.min(left, LOOK_SECONDS))}`,
       { signal },
     )
     await onProgress(Number(progress))

@@ -6,9 +6,7 @@ import { taskTools } from './task-tools.ts'
 import type { Tool } from './tool.ts'
 
 /** The register of tools. */
-export const buildTools = (catalog: Catalog): Tool[] => [
-  ...makeTools(catalog),
-  previewTool(catalog),
-  ...taskTools,
-  ...otherTools,
-]
+export function buildTools(catalog: Catalog): Tool[] {
+  const makes = makeTools(catalog)
+  return [...makes.values(), previewTool(makes), ...taskTools(catalog), ...otherTools]
+}

@@ -1,7 +1,9 @@
 import { ProtocolError, ProtocolErrorCode, Server } from '@modelcontextprotocol/server'
 import { type Ask, askJson, AskRefused, type Json } from './ask.ts'
-import { findTask, isEnded, showTask, type ShownTask, type ToolResult } from './show-task.ts'
-import type { Begun, Tool } from './tool.ts'
+import { callTool } from './call-tool.ts'
+import { pathTo } from './path.ts'
+import { findTask, isEnded, showTask, type ShownTask } from './show-task.ts'
+import type { Tool } from './tool.ts'
 
 const TASKS = 'io.modelcontextprotocol/tasks'
 // Clips take seconds to minutes.
@@ -31,7 +33,7 @@ export function createMcpServer(tools: readonly Tool[], ask: Ask, version: strin
       if (progressToken === undefined) return
       await context.mcpReq.notify({ method: 'notifications/progress', params: { progressToken, progress, total: 100 } })
     }
-    const made = await runTool(tool, { ask, args, signal, onProgress })
+    const made = await callTool(tool, { ask, args, signal, onProgress })
     if (!('begun' in made)) return made
     const task = await findTask(ask, made.begun)
     const takesHandles = server.getClientCapabilities()?.extensions?.[TASKS] !== undefined
@@ -43,7 +45,7 @@ export function createMcpServer(tools: readonly Tool[], ask: Ask, version: strin
   })
   server.setRequestHandler('tasks/cancel', ANY, async params => {
     const { id } = await requireTask(ask, params)
-    await askJson(ask, 'POST', `/ent/v2/tasks/${id}/cancel`).catch(error => {
+    await askJson(ask, 'POST', pathTo`/ent/v2/tasks/${id}/cancel`).catch(error => {
       // It ended before: then there is nothing left to cancel.
       if (!(error instanceof AskRefused && error.reason === 'BadRequest')) throw error
     })
@@ -62,16 +64,6 @@ const ANY = {
   params: {
     '~standard': { version: 1 as const, vendor: 'kinora', validate: (value: unknown) => ({ value: value as Json }) },
   },
-}
-
-/** What the service refuses is an answer that the agent can read, and not a broken call. */
-async function runTool(tool: Tool, call: Parameters<Tool['run']>[0]): Promise<ToolResult | Begun> {
-  try {
-    return await tool.run(call)
-  } catch (error) {
-    if (!(error instanceof AskRefused)) throw error
-    return { isError: true, content: [{ type: 'text', text: error.message }] }
-  }
 }
 
 async function requireTask(ask: Ask, params: unknown): Promise<ShownTask> {

@@ -1,29 +1,35 @@
+import type { Catalog } from '../catalog/catalog.ts'
 import { type Ask, askJson, AskRefused, type Json } from './ask.ts'
+import { Path, pathTo } from './path.ts'
 import { findTask } from './show-task.ts'
 
 type PartTry = { id: string; state: string; prompt: string }
-type Parts = { type: string; path: string; segments: PartTry[][]; narration: PartTry[]; music: PartTry[] }
+type Parts = { id: string; type: string; path: Path; segments: PartTry[][]; narration: PartTry[]; music: PartTry[] }
 
 const wrong = (message: string): AskRefused => new AskRefused(400, { reason: 'FieldInvalid', message })
 
-/** The one film that is not under the version and its name. */
-const pathOf = (type: string): string => (type === 'explain-comic' ? '/ent/v1/explain-comic/tasks' : `/ent/v2/${type}`)
+/** Where films of a kind are, if it is one of the catalogue's. */
+export function filmPath({ generators }: Catalog, type: string): Path | undefined {
+  const found = generators.find(one => one.film && one.name === type)
+  return found && Path.declared(found.path)
+}
 
 /** A film's parts, every try of each, oldest first. */
-async function findParts(ask: Ask, given: unknown): Promise<Parts> {
-  const { type, id: filmId } = await findTask(ask, given)
-  const path = pathOf(type)
-  const film = await askJson(ask, 'GET', `${path}/${filmId}/storyboard`).catch(error => {
-    throw error instanceof AskRefused && error.status === 404
-      ? wrong(`task ${filmId} is a ${type} and no film that can be edited`)
-      : error
-  })
-  const { segments, narration, music } = film as {
+async function findParts(ask: Ask, catalog: Catalog, given: unknown): Promise<Parts> {
+  const { type, id } = await findTask(ask, given)
+  const path = filmPath(catalog, type)
+  if (!path) throw wrong(`film_id must be the task of a film: task ${id} is a ${type} and no film that can be edited`)
+  const film = await askJson(ask, 'GET', pathTo`${path}/${id}/storyboard`)
+  const {
+    segments: told,
+    narration,
+    music,
+  } = film as {
     segments: { versions: PartTry[] }[]
     narration: PartTry[]
     music: PartTry[]
   }
-  return { type, path, segments: segments.map(one => one.versions), narration, music }
+  return { id, type, path, segments: told.map(one => one.versions), narration, music }
 }
 
 const isAd = ({ type }: Parts): boolean => type === 'ad-one-click'
@@ -31,9 +37,9 @@ const isAd = ({ type }: Parts): boolean => type === 'ad-one-click'
 const KINDS: Record<string, string> = { narration: 'generate_narration', music: 'generate_bgm' }
 
 /** What an edit is asked for, in the words of the film's kind. */
-async function editRequest(ask: Ask, args: Json): Promise<{ film: Parts; body: Json }> {
+async function editRequest(ask: Ask, catalog: Catalog, args: Json): Promise<{ film: Parts; body: Json }> {
   const { film_id: filmId, segment, part, prompt, images, voice_id, duration } = args
-  const film = await findParts(ask, filmId)
+  const film = await findParts(ask, catalog, filmId)
   const index = Number(segment)
   const tries = part === 'narration' || part === 'music' ? film[part] : (film.segments[index] ?? [])
   const before = tries.at(-1)
@@ -52,7 +58,7 @@ async function editRequest(ask: Ask, args: Json): Promise<{ film: Parts; body: J
   }
   const named = isAd(film)
     ? {
-        ad_one_click_task_id: String(filmId),
+        ad_one_click_task_id: film.id,
         type,
         ...(type === 'generate_video' && { storyboard_video_index: index }),
       }
@@ -61,31 +67,42 @@ async function editRequest(ask: Ask, args: Json): Promise<{ film: Parts; body: J
 }
 
 /** Makes one part of a film again; answers the task that does. */
-export async function editFilm(ask: Ask, args: Json, headers: Record<string, string>): Promise<string> {
-  const { film, body } = await editRequest(ask, args)
-  const path = isAd(film) ? `${film.path}/edit` : `${film.path}/${String(args.film_id)}/edit`
+export async function editFilm(
+  ask: Ask,
+  catalog: Catalog,
+  args: Json,
+  headers: Record<string, string>,
+): Promise<string> {
+  const { film, body } = await editRequest(ask, catalog, args)
+  const path = isAd(film) ? pathTo`${film.path}/edit` : pathTo`${film.path}/${film.id}/edit`
   const answer = await askJson(ask, 'POST', path, { body, headers })
   return String(answer.sub_task_id ?? answer.id)
 }
 
 /** What that would cost. */
-export async function estimateEdit(ask: Ask, args: Json): Promise<Json> {
-  const { film, body } = await editRequest(ask, args)
-  const path = isAd(film) ? `${film.type}/edit` : `${film.type}/${String(args.film_id)}/edit`
-  return askJson(ask, 'POST', `/ent/v2/estimate/${path}`, { body })
+export async function estimateEdit(ask: Ask, catalog: Catalog, args: Json): Promise<Json> {
+  const { film, body } = await editRequest(ask, catalog, args)
+  const type = Path.declared(film.type)
+  const path = isAd(film) ? pathTo`${type}/edit` : pathTo`${type}/${film.id}/edit`
+  return askJson(ask, 'POST', pathTo`/ent/v2/estimate/${path}`, { body })
 }
 
 /** Composes a film again, of its newest parts unless told which; answers the task that does. */
-export async function composeFilm(ask: Ask, args: Json, headers: Record<string, string>): Promise<string> {
+export async function composeFilm(
+  ask: Ask,
+  catalog: Catalog,
+  args: Json,
+  headers: Record<string, string>,
+): Promise<string> {
   const { film_id: filmId, segment_task_ids: chosen, titles, subtitles } = args
-  const film = await findParts(ask, filmId)
+  const film = await findParts(ask, catalog, filmId)
   const ids = Array.isArray(chosen)
     ? chosen.map(String)
     : film.segments.map((tries, at) => newest(tries, `segment ${at}`))
   const body = {
     ...(isAd(film)
       ? {
-          ad_one_click_task_id: String(filmId),
+          ad_one_click_task_id: film.id,
           video_task_ids: ids,
           narration_task_id: newest(film.narration, 'the narration'),
           bgm_task_id: newest(film.music, 'the music'),
@@ -94,15 +111,15 @@ export async function composeFilm(ask: Ask, args: Json, headers: Record<string, 
     ...(titles !== undefined && { titles }),
     ...(subtitles !== undefined && { subtitles }),
   }
-  const path = isAd(film) ? `${film.path}/compose` : `${film.path}/${String(filmId)}/compose`
+  const path = isAd(film) ? pathTo`${film.path}/compose` : pathTo`${film.path}/${film.id}/compose`
   const answer = await askJson(ask, 'POST', path, { body, headers })
   return String(answer.compose_sub_task_id ?? answer.id)
 }
 
 /** Has a film show one of its compositions; answers which it shows then. */
-export async function chooseCut(ask: Ask, { film_id: filmId, cut }: Json): Promise<string> {
-  const { path } = await findParts(ask, filmId)
-  const film = await askJson(ask, 'PUT', `${path}/${String(filmId)}/cut`, { body: { cut } })
+export async function chooseCut(ask: Ask, catalog: Catalog, { film_id: filmId, cut }: Json): Promise<string> {
+  const { path, id } = await findParts(ask, catalog, filmId)
+  const film = await askJson(ask, 'PUT', pathTo`${path}/${id}/cut`, { body: { cut } })
   return String(film.cut)
 }
 

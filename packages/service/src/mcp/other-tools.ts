@@ -1,4 +1,5 @@
 import { askJson, type Json } from './ask.ts'
+import { pathTo } from './path.ts'
 import { answerJson, IDEMPOTENCY_KEY, keyHeader, object, type Tool } from './tool.ts'
 
 const voices: Tool = {
@@ -11,7 +12,7 @@ const voices: Tool = {
   }),
   annotations: { readOnlyHint: true },
   async run({ ask, args, signal }) {
-    const { voices: all } = await askJson(ask, 'GET', '/ent/v2/voices', { signal })
+    const { voices: all } = await askJson(ask, 'GET', pathTo`/ent/v2/voices`, { signal })
     const fits = (voice: Json): boolean =>
       ['language', 'gender'].every(name => args[name] === undefined || args[name] === voice[name])
     return answerJson({ voices: (all as Json[]).filter(fits).map(({ sample_url: _sample, ...voice }) => voice) })
@@ -24,7 +25,7 @@ const credits: Tool = {
   description: 'What the account may still spend, and how much of it is at work.',
   inputSchema: object({}),
   annotations: { readOnlyHint: true },
-  run: async ({ ask, signal }) => answerJson(await askJson(ask, 'GET', '/ent/v2/credits', { signal })),
+  run: async ({ ask, signal }) => answerJson(await askJson(ask, 'GET', pathTo`/ent/v2/credits`, { signal })),
 }
 
 const upload: Tool = {
@@ -38,7 +39,9 @@ const upload: Tool = {
   annotations: { readOnlyHint: false, destructiveHint: false },
   async run({ ask, args, signal }) {
     const body = { url: args.url }
-    return answerJson(await askJson(ask, 'POST', '/tools/v2/files/fetch', { body, headers: keyHeader(args), signal }))
+    return answerJson(
+      await askJson(ask, 'POST', pathTo`/tools/v2/files/fetch`, { body, headers: keyHeader(args), signal }),
+    )
   },
 }
 

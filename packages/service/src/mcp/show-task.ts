@@ -1,4 +1,5 @@
 import { type Ask, askJson, AskRefused, type Json } from './ask.ts'
+import { pathTo } from './path.ts'
 
 export type Content =
   | { type: 'text'; text: string }
@@ -21,7 +22,7 @@ export type ShownTask = Json & {
 
 export async function findTask(ask: Ask, id: unknown, signal?: AbortSignal): Promise<ShownTask> {
   if (typeof id !== 'string' || !/^\d{1,19}$/.test(id)) throw wrongId(id)
-  const { tasks } = await askJson(ask, 'GET', `/ent/v2/tasks?task_ids=${id}`, signal ? { signal } : {})
+  const { tasks } = await askJson(ask, 'GET', pathTo`/ent/v2/tasks?task_ids=${id}`, signal ? { signal } : {})
   const [task] = tasks as ShownTask[]
   if (!task) throw new AskRefused(404, { reason: 'TaskNotFound', message: `there is no task ${id}` })
   return task
@@ -109,7 +110,7 @@ function linksTo(task: ShownTask, { url }: ShownTask['creations'][number]): Cont
 const MOST_PREVIEW_BYTES = 100_000
 
 async function findPreview(ask: Ask, id: string): Promise<Content | undefined> {
-  const { status, type, bytes } = await ask('GET', `/ent/v2/tasks/${id}/preview`)
+  const { status, type, bytes } = await ask('GET', pathTo`/ent/v2/tasks/${id}/preview`)
   if (status !== 200 || !type.startsWith('image/') || bytes.length > MOST_PREVIEW_BYTES) return undefined
   return { type: 'image', data: bytes.toString('base64'), mimeType: type }
 }

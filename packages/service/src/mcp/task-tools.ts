@@ -1,11 +1,13 @@
 import { type Answered, askJson, type Json } from './ask.ts'
-import { awaitTask, MOST_WAIT_SECONDS, readWaitSeconds, USUAL_WAIT_SECONDS } from './await-task.ts'
-import { chooseCut, composeFilm, editFilm, estimateEdit } from './film-steps.ts'
+import { awaitTask, MOST_WAIT_SECONDS, USUAL_WAIT_SECONDS } from './await-task.ts'
+import type { Catalog } from '../catalog/catalog.ts'
+import { chooseCut, composeFilm, editFilm, estimateEdit, filmPath } from './film-steps.ts'
+import { pathTo, withQuery } from './path.ts'
 import { findTask, showTask } from './show-task.ts'
-import { answerJson, IDEMPOTENCY_KEY, keyHeader, object, type Tool } from './tool.ts'
+import { answerJson, IDEMPOTENCY_KEY, idSchema, keyHeader, object, type Tool } from './tool.ts'
 
-const TASK_ID = { type: 'string', description: 'The id that a make, edit_film or compose_film answered' }
-const FILM_ID = { type: 'string', description: 'The task id of the film' }
+const TASK_ID = idSchema('The id that a make, edit_film or compose_film answered')
+const FILM_ID = idSchema('The task id of the film')
 const reads = { readOnlyHint: true }
 
 const wait: Tool = {
@@ -27,12 +29,12 @@ const wait: Tool = {
   ),
   annotations: reads,
   async run({ ask, args, signal, onProgress }) {
-    const seconds = readWaitSeconds(args.seconds)
+    const seconds = Number(args.seconds ?? USUAL_WAIT_SECONDS)
     return showTask(ask, await awaitTask(ask, args.task_id, { seconds, signal, onProgress }))
   },
 }
 
-const show: Tool = {
+const showTool = (catalog: Catalog): Tool => ({
   name: 'show',
   title: 'Show a task',
   description:
@@ -42,7 +44,8 @@ const show: Tool = {
   async run({ ask, args, signal }) {
     const task = await findTask(ask, args.task_id, signal)
     const shown = await showTask(ask, task)
-    const film = readFilm(await ask('GET', `/ent/v2/${task.type}/${task.id}`))
+    const path = filmPath(catalog, task.type)
+    const film = path && readFilm(await ask('GET', pathTo`${path}/${task.id}`))
     return film
       ? {
           ...shown,
@@ -51,7 +54,7 @@ const show: Tool = {
         }
       : shown
   },
-}
+})
 
 /** A film's records, if the task is a film. */
 function readFilm({ status, bytes }: Answered): Json | undefined {
@@ -78,7 +81,7 @@ const listTasks: Tool = {
     const { count = 10, states = [] } = args as { count?: number; states?: string[] }
     const query = new URLSearchParams({ 'pager.pagesz': String(count) })
     for (const state of [states].flat()) query.append('states', state)
-    const { tasks } = await askJson(ask, 'GET', `/ent/v2/tasks?${query.toString()}`, { signal })
+    const { tasks } = await askJson(ask, 'GET', withQuery(pathTo`/ent/v2/tasks`, query), { signal })
     const shown = (tasks as Json[]).map(({ id, type, state, progress, prompt, created_at }) => ({
       task_id: id,
       type,
@@ -99,7 +102,7 @@ const cancel: Tool = {
   annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: true },
   async run({ ask, args }) {
     const { id } = await findTask(ask, args.task_id)
-    await askJson(ask, 'POST', `/ent/v2/tasks/${id}/cancel`)
+    await askJson(ask, 'POST', pathTo`/ent/v2/tasks/${id}/cancel`)
     return answerJson({ task_id: id, state: 'failed', error: 'UserCancelled' })
   },
 }
@@ -119,26 +122,26 @@ const EDIT = {
   duration: { type: 'number', description: 'Another length for the segment, of a film about anything' },
 }
 
-const editFilmTool: Tool = {
+const editFilmTool = (catalog: Catalog): Tool => ({
   name: 'edit_film',
   title: 'Make a part of a film again',
   description:
     'Makes one segment of a finished film again from another prompt or other pictures, or its narration or music. Nothing is lost: earlier versions stay. Call compose_film when it is done.',
   inputSchema: object({ ...EDIT, idempotency_key: IDEMPOTENCY_KEY }, ['film_id']),
   annotations: { readOnlyHint: false, destructiveHint: false },
-  run: async ({ ask, args }) => ({ begun: await editFilm(ask, args, keyHeader(args)) }),
-}
+  run: async ({ ask, args }) => ({ begun: await editFilm(ask, catalog, args, keyHeader(args)) }),
+})
 
-const estimateEditTool: Tool = {
+const estimateEditTool = (catalog: Catalog): Tool => ({
   name: 'estimate_edit',
   title: 'What an edit would cost',
   description: 'The credits that edit_film would take for the same arguments; nothing is made.',
   inputSchema: object(EDIT, ['film_id']),
   annotations: reads,
-  run: async ({ ask, args }) => answerJson(await estimateEdit(ask, args)),
-}
+  run: async ({ ask, args }) => answerJson(await estimateEdit(ask, catalog, args)),
+})
 
-const composeFilmTool: Tool = {
+const composeFilmTool = (catalog: Catalog): Tool => ({
   name: 'compose_film',
   title: 'Compose a film again',
   description: 'Composes a finished film again from its newest parts, or from the ones that are named.',
@@ -147,7 +150,7 @@ const composeFilmTool: Tool = {
       film_id: FILM_ID,
       segment_task_ids: {
         type: 'array',
-        items: { type: 'string' },
+        items: idSchema('A task id'),
         description: 'One task id for each segment, in order; the newest of each unless told',
       },
       titles: {
@@ -169,29 +172,26 @@ const composeFilmTool: Tool = {
     ['film_id'],
   ),
   annotations: { readOnlyHint: false, destructiveHint: false },
-  run: async ({ ask, args }) => ({ begun: await composeFilm(ask, args, keyHeader(args)) }),
-}
+  run: async ({ ask, args }) => ({ begun: await composeFilm(ask, catalog, args, keyHeader(args)) }),
+})
 
-const chooseCutTool: Tool = {
+const chooseCutTool = (catalog: Catalog): Tool => ({
   name: 'choose_cut',
   title: 'Show another composition of a film',
   description:
     'Has a film show one of its compositions, such as an earlier one. Costs nothing, and can be chosen back.',
-  inputSchema: object({ film_id: FILM_ID, cut: { type: 'string', description: 'The task id of the composition' } }, [
-    'film_id',
-    'cut',
-  ]),
+  inputSchema: object({ film_id: FILM_ID, cut: idSchema('The task id of the composition') }, ['film_id', 'cut']),
   annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: true },
-  run: async ({ ask, args }) => answerJson({ film_id: args.film_id, cut: await chooseCut(ask, args) }),
-}
+  run: async ({ ask, args }) => answerJson({ film_id: args.film_id, cut: await chooseCut(ask, catalog, args) }),
+})
 
-export const taskTools: readonly Tool[] = [
+export const taskTools = (catalog: Catalog): Tool[] => [
   wait,
-  show,
+  showTool(catalog),
   listTasks,
   cancel,
-  editFilmTool,
-  estimateEditTool,
-  composeFilmTool,
-  chooseCutTool,
+  editFilmTool(catalog),
+  estimateEditTool(catalog),
+  composeFilmTool(catalog),
+  chooseCutTool(catalog),
 ]

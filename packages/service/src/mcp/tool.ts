@@ -26,13 +26,22 @@ export const object = (properties: Record<string, JsonSchema>, required: readonl
   type: 'object',
   properties,
   required,
+  additionalProperties: false,
+})
+
+/** An id as a task has it: more digits than a number can hold in JSON. */
+export const idSchema = (description: string): JsonSchema => ({
+  type: 'string',
+  pattern: '^[0-9]{1,19}$',
+  description,
 })
 
 export const IDEMPOTENCY_KEY: JsonSchema = {
   type: 'string',
-  maxLength: 255,
+  // What the header takes.
+  pattern: '^[ -~]{1,255}$',
   description:
-    'Any text of your own: the same key and arguments within 24 hours give the same task again, and make and cost nothing',
+    'Any text of your own: with the same key and arguments the same task is answered for 24 hours, and paid once',
 }
 
 /** The header that an argument stands for. */

@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { askOverHttp } from '../../src/mcp/ask-over-http.ts'
 import { askJson } from '../../src/mcp/ask.ts'
+import { pathTo } from '../../src/mcp/path.ts'
 import { serveFiles } from '../../../../test/harness/serve-files.ts'
 import { startService, type TestService } from '../../../../test/harness/service.ts'
 
@@ -55,7 +56,7 @@ test('a create that is told to answer at once does', async () => {
 test('an id that lost digits as a number is refused with the reason', async () => {
   const { isError, content } = await call('show', { task_id: 909887773526200300 })
   assert.equal(isError, true)
-  assert.match(content[0]?.text ?? '', /must be a text of digits/)
+  assert.match(content[0]?.text ?? '', /task_id must be a string, got 9098/)
 })
 
 test('there is no preview before something is made, and none of another account', async () => {
@@ -93,5 +94,5 @@ test('what is no message of the protocol is refused, and other methods than POST
 
 test('a service that does not answer is told of by its address', async () => {
   const ask = askOverHttp('http://127.0.0.1:1/', 'key')
-  await assert.rejects(askJson(ask, 'GET', '/healthz'), /no service answers at http:\/\/127\.0\.0\.1:1:/)
+  await assert.rejects(askJson(ask, 'GET', pathTo`/healthz`), /no service answers at http:\/\/127\.0\.0\.1:1:/)
 })

@@ -119,7 +119,9 @@ for (const [name, mode] of Object.entries({
       assert.deepEqual(structuredContent, { credits: 10, duration: 1, resolution: '540p' })
       const refused = await call(client, 'make_text2video', { model: 'genq2', duration: 99 })
       assert.equal(refused.isError, true)
-      assert.match(refused.content[0]?.text ?? '', /prompt is required; duration must be between 1 and 10, got 99/)
+      assert.match(refused.content[0]?.text ?? '', /prompt is required; duration must be between 1 and 16, got 99/)
+      const ofModel = await call(client, 'make_text2video', { ...clip, duration: 12 })
+      assert.match(ofModel.content[0]?.text ?? '', /duration must be between 1 and 10, got 12/)
       assert.equal(await countTasks(), before_)
     })
   })
@@ -142,6 +144,11 @@ describe('other tools', () => {
     assert.equal('shot_list' in segments[0], false)
     const wrong = await call(client, 'preview', { generator: 'text2video', arguments: { model: 'genq2' } })
     assert.match(wrong.content[0]?.text ?? '', /prompt is required/)
+    for (const generator of ['../text2video', '../../../admin/v1/accounts', 'text2video/', '..%2ftext2video']) {
+      const { isError, content } = await call(client, 'preview', { generator, arguments: clip })
+      assert.equal(isError, true, generator)
+      assert.match(content[0]?.text ?? '', /generator must be one of text2video, /)
+    }
     assert.equal(await countTasks(), before_)
   })
 
@@ -172,7 +179,10 @@ describe('other tools', () => {
     assert.match(shown.content[0]?.text ?? '', /UserCancelled/)
     assert.match((await call(client, 'cancel', { task_id: id })).content[0]?.text ?? '', /finished/)
     assert.match((await call(client, 'show', { task_id: '1' })).content[0]?.text ?? '', /TaskNotFound/)
-    assert.match((await call(client, 'show', { task_id: '../x' })).content[0]?.text ?? '', /must be a text of digits/)
+    assert.match(
+      (await call(client, 'show', { task_id: '../x' })).content[0]?.text ?? '',
+      /task_id must be like \^\[0-9\]/,
+    )
   })
 
   test('a film is made, a segment made again, and composed anew', async () => {

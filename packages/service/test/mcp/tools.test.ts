@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import { readWaitSeconds } from '../../src/mcp/await-task.ts'
 import { buildTools } from '../../src/mcp/build-tools.ts'
 import { buildExample } from '../../src/reference/page/build-example.ts'
 import { openCatalog } from '../../src/service/open-catalog.ts'
@@ -20,7 +19,7 @@ test('there is a tool for every generator, and names are ones that every client 
 test('the list of tools stays small enough for an agent to carry', () => {
   const { length } = JSON.stringify(tools)
   // A generator takes some two thousand of them.
-  assert.ok(length < 50_000, `${length} characters`)
+  assert.ok(length < 55_000, `${length} characters`)
 })
 
 test('every example of a generator fits the schema of its tool', () => {
@@ -52,19 +51,6 @@ test('every argument says what it is', () => {
     if (schema.items) walk(schema.items, `${path}[]`)
   }
   for (const { name, inputSchema } of tools) walk(inputSchema, name)
-})
-
-test('a wait is never longer than a client waits', () => {
-  const cases = new Map<unknown, number>([
-    [undefined, 45],
-    [10, 10],
-    [0, 0],
-    [-5, 0],
-    [1_000, 50],
-    ['20', 20],
-    ['x', 45],
-  ])
-  for (const [asked, seconds] of cases) assert.equal(readWaitSeconds(asked), seconds, String(asked))
 })
 
 test('a tool tells what each model allows', () => {

@@ -111,10 +111,13 @@ function choicesOf(schema: Schema): string {
 }
 
 function rangeOf({ minimum, maximum }: Schema): string {
+  if (maximum === undefined) return `at least ${minimum}`
+  if (minimum === undefined) return `at most ${maximum}`
   return minimum === maximum ? String(minimum) : `between ${minimum} and ${maximum}`
 }
 
-function itemsOf({ minItems, maxItems }: Schema): string {
+function itemsOf({ minItems = 0, maxItems }: Schema): string {
+  if (maxItems === undefined) return `at least ${minItems} ${minItems === 1 ? 'entry' : 'entries'}`
   if (minItems === maxItems) return `exactly ${minItems} ${minItems === 1 ? 'entry' : 'entries'}`
   return `${minItems} to ${maxItems} entries`
 }

@@ -62,7 +62,7 @@ function askInside({ request }: Call): Ask {
       rawPayload,
     } = await request.server.inject({
       method,
-      url: path,
+      url: path.text,
       headers: { ...headers, authorization: key, ...(body && { 'content-type': 'application/json' }) },
       ...(body && { payload: JSON.stringify(body) }),
       ...(signal && { signal }),

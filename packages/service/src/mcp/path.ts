@@ -1,0 +1,33 @@
+/**
+ * A path of the service, with its query. Only what is made here is asked for: a value becomes one segment, whatever is in it,
+ * and a path that was put together from texts does not compile.
+ */
+export class Path {
+  readonly text: string
+
+  private constructor(text: string) {
+    this.text = text
+  }
+
+  /** A path, or a part of one, as it stands in a declaration. */
+  static declared(text: string): Path {
+    return new Path(text)
+  }
+}
+
+/** `pathTo`/tasks/${id}`: values are encoded, parts that are declared stay as they are. */
+export function pathTo(fixed: TemplateStringsArray, ...values: readonly (string | Path)[]): Path {
+  const told = values.map(value => (value instanceof Path ? value.text : segment(value)))
+  return Path.declared(fixed.map((text, index) => text + (told[index] ?? '')).join(''))
+}
+
+/** The same with a query. */
+export const withQuery = (path: Path, query: URLSearchParams): Path => Path.declared(`${path.text}?${query.toString()}`)
+
+// A URL takes these for the folder itself and the one above, encoded or not.
+const DOTS = /^(\.|%2e){0,2}$/i
+
+function segment(value: string): string {
+  if (DOTS.test(value)) throw new Error(`${JSON.stringify(value)} is no segment of a path`)
+  return encodeURIComponent(value)
+}
