@@ -13,7 +13,11 @@ export type Target = {
   seconds: number
 }
 
-export type Attack = { about: string; run(target: Target): Promise<void> }
+/** `run` answers what did not hold, where that can be seen from outside. */
+export type Attack = { about: string; run(target: Target): Promise<string[] | void> }
+
+/** How a process ends whose attack got through. */
+export const DID_NOT_HOLD = 3
 
 const MB = 2 ** 20
 const LONGEST = '\u0001'.repeat(1_048_576)
@@ -56,6 +60,38 @@ const post = ({ url, key }: Target, path: string, body: string | Buffer<ArrayBuf
     body,
     signal: AbortSignal.timeout(20_000),
   }).then(response => response.arrayBuffer())
+
+/** A call of a tool for agents; what it answers, as text. */
+async function callTool({ url, key }: Target, name: string, args: object, headers: object = {}): Promise<string> {
+  const response = await fetch(`${url}/mcp`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${key}`,
+      'content-type': 'application/json',
+      accept: 'application/json, text/event-stream',
+      ...headers,
+    },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: args } }),
+    signal: AbortSignal.timeout(20_000),
+  })
+  return `${response.status} ${await response.text()}`
+}
+
+const newestTask = async ({ url, key }: Target): Promise<string> => {
+  const answer = await fetch(`${url}/ent/v2/tasks?pager.pagesz=1`, { headers: { authorization: `Token ${key}` } })
+  return ((await answer.json()) as { tasks: { id: string }[] }).tasks[0]?.id ?? ''
+}
+
+// Ways out of the path that a tool asks at.
+const ELSEWHERE = [
+  '../text2video',
+  '../../../admin/v1/accounts',
+  '..',
+  '',
+  '%2e%2e/text2video',
+  '1/../../text2video',
+  '..\\x',
+]
 
 const millionKeys = (): string => `{${Array.from({ length: 1_000_000 }, (_, index) => `"k${index}":0`).join()}}`
 
@@ -160,6 +196,76 @@ export const ATTACKS: Record<string, Attack> = {
   documents: {
     about: '300 clients without a key that do not read the documentation',
     run: target => hold(target, 300, { reads: false }, client => client.send(headOf('GET', '/openapi.json').repeat(8))),
+  },
+  'sign-in': {
+    about: '19 MB to the sign-in of the console without a key, by 8 clients',
+    run: async target => {
+      const body = Buffer.alloc(19 * MB, ' ')
+      const refused = new Set<number>()
+      await again(target, 8, async () => {
+        const response = await fetch(`${target.url}/console/sign-in`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body,
+          signal: AbortSignal.timeout(20_000),
+        })
+        refused.add(response.status)
+        await response.arrayBuffer()
+      })
+      const others = [...refused].filter(status => status !== 413 && status !== 429)
+      return others.length > 0 ? [`a sign-in of 19 MB was answered ${others.join()}`] : []
+    },
+  },
+  codes: {
+    about: 'guessed sign-in codes, by 8 clients',
+    run: async target => {
+      let guessed = 0
+      await again(target, 8, async () => {
+        const response = await fetch(`${target.url}/console/sign-in`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ code: String(Math.random()) }),
+        })
+        if (response.status === 401) guessed += 1
+        await response.arrayBuffer()
+      })
+      return guessed > 25 + 2 * target.seconds ? [`${guessed} codes were tried in ${target.seconds} s`] : []
+    },
+  },
+  'tool-paths': {
+    about: 'generators and ids of tools that lead out of their path, by 4 clients',
+    run: async target => {
+      const before = await newestTask(target)
+      const passed = new Set<string>()
+      await again(target, 4, async () => {
+        for (const elsewhere of ELSEWHERE) {
+          const clip = { model: 'genq2', prompt: 'x' }
+          for (const [name, args] of [
+            ['preview', { generator: elsewhere, arguments: clip }],
+            ['show', { task_id: elsewhere }],
+            ['cancel', { task_id: elsewhere }],
+            ['choose_cut', { film_id: elsewhere, cut: elsewhere }],
+          ] as const) {
+            const answer = await callTool(target, name, args)
+            if (!answer.includes('"isError":true')) passed.add(`${name} ${elsewhere}: ${answer.slice(0, 200)}`)
+          }
+        }
+      })
+      return [...passed, ...((await newestTask(target)) === before ? [] : ['a tool that only reads made a task'])]
+    },
+  },
+  origins: {
+    about: 'tools called from pages of foreign origins, by 4 clients',
+    run: async target => {
+      const passed = new Set<string>()
+      await again(target, 4, async () => {
+        for (const origin of ['https://evil.example', 'null', `${target.url}.evil.example`]) {
+          const answer = await callTool(target, 'credits', {}, { origin })
+          if (!answer.startsWith('403 ')) passed.add(`${origin}: ${answer.slice(0, 100)}`)
+        }
+      })
+      return [...passed]
+    },
   },
   idle: {
     about: '2,500 connections that say nothing',

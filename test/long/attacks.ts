@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { ATTACKS, type Target } from '../harness/attacks.ts'
+import { ATTACKS, DID_NOT_HOLD, type Target } from '../harness/attacks.ts'
 import { beHonest } from '../harness/honest-client.ts'
 import { startServerProcess } from '../harness/server-process.ts'
 
@@ -92,7 +92,8 @@ async function attack(name: string, target: Target, honestKey: string): Promise<
     const seen = await beHonest(server.url, honestKey, seconds)
     // An attacker that has not ended by itself is ended.
     const timer = setTimeout(() => child.kill('SIGKILL'), 30_000)
-    await over
+    const [code] = await over
+    if (code === DID_NOT_HOLD) faults.push(`${name}: it got through`)
     clearTimeout(timer)
     const slowest = Math.max(seen.slowestMs, seen.slowestLargeMs)
     if (seen.creates === 0 || seen.large === 0)

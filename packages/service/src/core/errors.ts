@@ -61,7 +61,11 @@ export const ERRORS = {
     status: 413,
     about: 'The body or file is larger than allowed; use an upload or a URL for large media',
   },
-  TooManyRequests: { status: 429, about: 'The key sends faster than its rate; wait for `Retry-After` seconds' },
+  TooManyRequests: {
+    status: 429,
+    about:
+      'The key, or the address where no key is asked for, sends faster than its rate; wait for `Retry-After` seconds',
+  },
   QuotaExceeded: {
     status: 429,
     about: 'The account has too many unfinished tasks, or too many or too large uploads; wait for some to end',

@@ -13,6 +13,7 @@ import type { Answer, Call, Caller, Endpoint } from './endpoint.ts'
 import { honoursIdempotencyKey } from '../reference/honours-idempotency-key.ts'
 import { formatIgnoredFields } from './format-ignored-fields.ts'
 import { parseQuery } from './parse-query.ts'
+import { strangerGuard } from './stranger-guard.ts'
 import { readOutcomeHeader, takeModelOutcome } from './read-forced-outcome.ts'
 import type { RateLimit } from './rate-limit.ts'
 import type { ReadBody, ReadRequestBody } from './read-json.ts'
@@ -30,6 +31,9 @@ export type EndpointContext = {
   inFlight: InFlight
   readBody: ReadRequestBody
 }
+
+// The longest body that an endpoint without a key declares is a code of 200 characters.
+const KEYLESS_BODY_BYTES = 4_096
 
 const NO_BODY = { passOn: () => {}, leave: () => {} }
 
@@ -58,6 +62,7 @@ export function addEndpoint(app: FastifyInstance, endpoint: Endpoint, door: Endp
   }
   const mayRecall = (request: FastifyRequest): boolean =>
     endpoint.provesKey === true && (endpoint.method === 'GET' || isSmallAndNew(request))
+  const whyNot = strangerGuard(endpoint, services)
   const heedsKey = honoursIdempotencyKey(endpoint)
   const readCall = callReader(endpoint, services)
   const readsBody = endpoint.method !== 'GET' && !endpoint.rawBody
@@ -78,6 +83,8 @@ export function addEndpoint(app: FastifyInstance, endpoint: Endpoint, door: Endp
       // Bytes are bytes: a header that Fastify cannot read as a media type would be refused before the handler sees it.
       if (endpoint.rawBody) delete request.raw.headers['content-type']
       request.caller = NOBODY
+      const refused = whyNot(request)
+      if (refused) return done(refused)
       if (!scope) return done()
       const known = mayRecall(request) && recallCaller(request.headers.authorization, scope, services)
       if (!known) return void prove(request).then(() => done(), done)
@@ -89,7 +96,10 @@ export function addEndpoint(app: FastifyInstance, endpoint: Endpoint, door: Endp
     handler: async (request, reply) => {
       if (endpoint.rawBody && request.headers.expect !== undefined) reply.raw.writeContinue()
       const body = readsBody
-        ? await door.readBody(request, reply, request.caller.accountId, endpoint.takesForm)
+        ? await door.readBody(request, reply, request.caller.accountId, {
+            mayBeForm: endpoint.takesForm,
+            mostBytes: scope ? undefined : KEYLESS_BODY_BYTES,
+          })
         : undefined
       try {
         // A key may have been revoked while its request was still arriving.

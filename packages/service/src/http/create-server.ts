@@ -44,6 +44,7 @@ export function createServer(services: Services, serves: 'everything' | 'health'
     schemaController: { compilersFactory: { buildValidator: noSchema, buildSerializer: noSchema } },
     genReqId: nextTraceId,
     forceCloseConnections: 'idle',
+    trustProxy: settings.trustedProxies.length > 0 && [...settings.trustedProxies],
     routerOptions: { maxParamLength: 1_000, ignoreTrailingSlash: true },
     frameworkErrors: (error, request, reply) => {
       reply.header('x-md-trace-id', request.id)

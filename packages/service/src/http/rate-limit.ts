@@ -1,8 +1,8 @@
 import type { Clock } from '../core/clock.ts'
 import { Refusal } from '../core/errors.ts'
 
-/** The refusal of a request that is too much, if it is. */
-export type RateLimit = (keyId: string) => Refusal | undefined
+/** The refusal of a request that is too much, if it is: of a key, or of whatever else sends. */
+export type RateLimit = (sender: string) => Refusal | undefined
 
 /** Takes from the buckets that all processes share; answers what is left in them. */
 export type SpendTokens = (spendings: { key: string; spent: number }[]) => Promise<ReadonlyMap<string, number>>
@@ -25,6 +25,7 @@ export function createRateLimiter(
   { perSecond, burst }: { perSecond: number; burst: number },
   clock: Clock,
   spend: SpendTokens,
+  sender = 'this key',
 ): RateLimiter {
   const buckets = new Map<string, Bucket>()
   const active = new Set<string>()
@@ -39,7 +40,8 @@ export function createRateLimiter(
     bucket.tokens = Math.min(burst, bucket.tokens + (Math.max(0, now - bucket.atMs) / 1000) * perSecond)
     bucket.atMs = now
     if (bucket.tokens < 1) {
-      const message = `this key sends more than ${perSecond} requests a second (burst ${burst})`
+      const rate = `${perSecond} ${perSecond === 1 ? 'request' : 'requests'} a second`
+      const message = `${sender} sends more than ${rate} (burst ${burst})`
       return new Refusal('TooManyRequests', message, { retryAfterSeconds: (1 - bucket.tokens) / perSecond })
     }
     bucket.tokens -= 1

@@ -10,7 +10,8 @@ type BodyLimits = {
   minBytesPerSecond: number
 }
 
-type ReadBytes = (raw: IncomingMessage, stay: Stay) => Promise<Buffer[]>
+/** `mostBytes` where the body may be less than others. */
+type ReadBytes = (raw: IncomingMessage, stay: Stay, mostBytes?: number) => Promise<Buffer[]>
 
 // What a request may send before its bytes are counted against the room: nearly every body is smaller, and arrives whole.
 export const UNCOUNTED_BYTES = 64 * 1024
@@ -46,7 +47,7 @@ export function createBodyReader(limits: BodyLimits, now: () => number = () => p
     timer = undefined
   }
 
-  return (raw, stay) =>
+  return (raw, stay, mostBytes = limits.maxBytes) =>
     new Promise((resolve, reject) => {
       const chunks: Buffer[] = []
       const reading: Reading = { bytes: 0, beganAt: now(), heldMs: 0, heldSince: undefined, fail }
@@ -76,7 +77,7 @@ export function createBodyReader(limits: BodyLimits, now: () => number = () => p
         chunks.push(chunk)
         const counted = Math.max(0, reading.bytes - UNCOUNTED_BYTES)
         reading.bytes += chunk.length
-        if (reading.bytes > limits.maxBytes) return fail(tooLarge(limits.maxBytes))
+        if (reading.bytes > mostBytes) return fail(tooLarge(mostBytes))
         const more = Math.max(0, reading.bytes - UNCOUNTED_BYTES) - counted
         const room = more > 0 ? stay.take(more) : undefined
         if (room === undefined) return
@@ -105,4 +106,6 @@ function whyTooSlow(
 }
 
 export const tooLarge = (maxBytes: number): Refusal =>
-  new Refusal('RequestTooLarge', `the body must be at most ${maxBytes / MB} MB (${maxBytes} bytes)`)
+  new Refusal('RequestTooLarge', `the body must be at most ${formatBytes(maxBytes)} (${maxBytes} bytes)`)
+
+const formatBytes = (bytes: number): string => (bytes < MB ? `${bytes / 1024} kB` : `${bytes / MB} MB`)

@@ -34,11 +34,14 @@ export type ReadBody = {
   leave: () => void
 }
 
+/** `mostBytes` where less is taken than of others. */
+type ReadOptions = { mayBeForm?: boolean | undefined; mostBytes?: number | undefined }
+
 export type ReadRequestBody = (
   request: FastifyRequest,
   reply: FastifyReply,
   accountId: string,
-  mayBeForm?: boolean,
+  options?: ReadOptions,
 ) => Promise<ReadBody>
 
 const NOTHING: ReadBody = {
@@ -52,7 +55,7 @@ const NOTHING: ReadBody = {
 
 type Limits = Pick<HttpSettings, 'maxBodyBytes' | 'bodyBudgetBytes' | 'bodySeconds' | 'minBodyBytesPerSecond'>
 
-/** Reads the bodies of callers that are known by now: JSON, and forms where they are taken. */
+/** Reads bodies: JSON, and forms where they are taken. */
 export function createBodyParser({
   maxBodyBytes,
   bodyBudgetBytes,
@@ -73,11 +76,11 @@ export function createBodyParser({
   })
   const parsing = createFairSemaphore()
 
-  return async (request, reply, accountId, mayBeForm = false) => {
+  return async (request, reply, accountId, { mayBeForm = false, mostBytes = maxBodyBytes } = {}) => {
     if (!hasBody(request)) return NOTHING
     const isForm = mayBeForm && isFormType(request.headers['content-type'])
     if (!isForm) mustBeJson(request, mayBeForm)
-    if (Number(request.headers['content-length']) > maxBodyBytes) throw tooLarge(maxBodyBytes)
+    if (Number(request.headers['content-length']) > mostBytes) throw tooLarge(mostBytes)
     if (request.headers.expect !== undefined) reply.raw.writeContinue()
     const stay = memory.enter(accountId)
     const beganAt = performance.now()
@@ -87,7 +90,7 @@ export function createBodyParser({
       passOn()
     }
     try {
-      const chunks = await readBytes(request.raw, stay)
+      const chunks = await readBytes(request.raw, stay, mostBytes)
       const bytes = chunks.reduce((sum, chunk) => sum + chunk.length, 0)
       if (bytes > LARGE_BYTES) passOn = await parsing.enter(accountId)
       // Put together only now, when no other large one is.

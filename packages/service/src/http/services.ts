@@ -48,6 +48,8 @@ export type HttpSettings = {
   rate: { perSecond: number; burst: number }
   /** Origins of pages that may call the service from a browser. */
   corsOrigins: readonly string[]
+  /** Proxies that say on whose behalf they ask. */
+  trustedProxies: readonly string[]
   maxBodyBytes: number
   /** All bytes of large bodies that may be in memory at a time. */
   bodyBudgetBytes: number

@@ -11,6 +11,10 @@ export type Operation = {
   summary: string
   /** What the key must be allowed to do; none: no key is asked for. */
   scope?: Scope
+  /** How fast one address may ask, where no key says who asks. */
+  perAddress?: { perSecond: number; burst: number }
+  /** A browser may ask from pages of the service itself and of the origins that are allowed, and from no others. */
+  checksOrigin?: true
   /** The key may come as `Bearer` too, as clients of this dialect send it. */
   takesBearer?: true
   /** The statement that does the work also proves the key, so that the key need not be read before. */

@@ -7,6 +7,7 @@ import type { Settings } from './settings.ts'
 export const pickHttpSettings = (settings: Settings) => ({
   rate: { perSecond: settings.KINORA_RATE_PER_SECOND, burst: settings.KINORA_RATE_BURST },
   corsOrigins: settings.KINORA_CORS_ORIGINS,
+  trustedProxies: settings.KINORA_TRUSTED_PROXIES,
   maxBodyBytes: settings.KINORA_MAX_BODY_MB * MB,
   bodyBudgetBytes: settings.KINORA_BODY_MEMORY_MB * MB,
   bodySeconds: settings.KINORA_BODY_SECONDS,

@@ -1,3 +1,5 @@
+import { isIP } from 'node:net'
+
 /** Makes a value of what stands in an environment variable, or throws what is wrong with it. */
 export type Reader<T> = (text: string, name: string) => T
 
@@ -62,6 +64,20 @@ export const origins: Reader<string[]> = (value, name) => {
   if (wrong !== undefined)
     throw new Error(`${name} must be origins such as https://app.example.com, or *, got "${wrong}"`)
   return listed
+}
+
+/** Addresses and networks: `10.0.0.1`, `10.0.0.0/8`, `::1`. */
+export const networks: Reader<string[]> = (value, name) => {
+  const listed = words(value, name)
+  const wrong = listed.find(one => !isNetwork(one))
+  if (wrong !== undefined)
+    throw new Error(`${name} must be addresses or networks such as 10.0.0.1 or 10.0.0.0/8, got "${wrong}"`)
+  return listed
+}
+
+function isNetwork(text: string): boolean {
+  const [, address = '', bits = '0'] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? []
+  return isIP(address) !== 0 && Number(bits) <= (isIP(address) === 4 ? 32 : 128)
 }
 
 /** A key travels in a header, after a space. */

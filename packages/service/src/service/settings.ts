@@ -5,6 +5,7 @@ import {
   flag,
   hours,
   key,
+  networks,
   oneOf,
   origins,
   type Reader,
@@ -65,7 +66,14 @@ export const SETTINGS = {
   KINORA_CORS_ORIGINS: setting(
     origins,
     [],
-    'Origins of web pages that may call the service from a browser, comma-separated, such as `https://app.example.com`; `*` for every one. See [using](using.md#from-a-browser)',
+    'Origins of web pages that may call the service from a browser, comma-separated, such as `https://app.example.com`; `*` for every one. Pages of other origins may not call `/mcp`. See [using](using.md#from-a-browser)',
+    'none',
+  ),
+
+  KINORA_TRUSTED_PROXIES: setting(
+    networks,
+    [],
+    'Addresses of proxies in front of the service, or networks such as `10.0.0.0/8`, comma-separated: who asks through them is told apart by `X-Forwarded-For`, where what is sent without a key is counted by address. See [deployment](deployment.md#the-balancer)',
     'none',
   ),
 

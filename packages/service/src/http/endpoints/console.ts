@@ -33,6 +33,8 @@ export const consoleEndpoints = (): Endpoint[] => {
       path: '/console/sign-in',
       tag: 'Account',
       summary: 'Exchange the code of a sign-in link for a key',
+      // More than everybody behind one address needs; a code cannot be guessed at this pace, nor the database kept busy.
+      perAddress: { perSecond: 1, burst: 20 },
       body: {
         name: 'sign-in code',
         summary: '',

@@ -23,6 +23,7 @@ export const mcpEndpoints = (catalog: Catalog): Endpoint[] => {
       scope: 'read',
       takesBearer: true,
       takesAnyJson: true,
+      checksOrigin: true,
       ignoresIdempotencyKey: true,
       answer: { about: 'A message of the protocol, or a stream of them', contentType: 'application/json' },
       create: async call => {

@@ -63,7 +63,11 @@ const REFUSED: Record<number, Refused> = {
     when: one => one.body !== undefined || one.takesAnyJson === true,
   },
   416: { name: 'NoSuchRange', says: '`BadRequest`: the file has no bytes in this range', when: isFile },
-  429: { name: 'TooFast', retry: true, when: one => one.scope !== undefined },
+  429: {
+    name: 'TooFast',
+    retry: true,
+    when: one => one.scope !== undefined || one.perAddress !== undefined,
+  },
   500: { name: 'Fault', when: () => true },
   503: { name: 'Throttled', retry: true, when: () => true },
 }
