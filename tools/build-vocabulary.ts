@@ -5,6 +5,7 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import type { Kind } from '../packages/studio/src/direct/kinds.ts'
+import { fetchOnDemand } from './fetch-package.ts'
 
 // CLDR lists pictograms in Unicode's order, where things of a kind stand together: first and last of each run.
 const runs: [kind: Kind, first: string, last: string][] = [
@@ -107,7 +108,7 @@ const misleading = new Set(
 type Annotations = Record<string, { default?: string[]; tts?: string[] }>
 
 const resolve = createRequire(import.meta.url).resolve
-const cldr = dirname(resolve('cldr-annotations-full/package.json'))
+const cldr = await fetchOnDemand('cldr-annotations-full')
 const pictures = join(dirname(resolve('@lobehub/fluent-emoji-3d/package.json')), 'assets')
 const target = join(import.meta.dirname, '../packages/studio/src/direct/words/vocabulary.ts')
 

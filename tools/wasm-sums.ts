@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { ON_DEMAND } from './fetch-package.ts'
 
 export type WasmSums = { sources: string; wasm: string }
 
@@ -20,12 +21,9 @@ export type CommittedWasm = keyof typeof COMMITTED_WASM
 
 /** The sums of its sources, of what builds it and of its bytes as they are now. */
 export function wasmSums(path: CommittedWasm): WasmSums {
-  const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
-    devDependencies: Record<string, string>
-  }
   const sources = globSync('assembly/**/*.as', { cwd: join(root, path, '..') }).sort()
   const parts = [
-    `assemblyscript ${devDependencies['assemblyscript']}`,
+    `assemblyscript ${ON_DEMAND.assemblyscript}`,
     readFileSync(join(import.meta.dirname, COMMITTED_WASM[path]), 'utf8'),
     ...sources.flatMap(file => [file, readFileSync(join(root, path, '..', file), 'utf8')]),
   ]

@@ -1,14 +1,6 @@
-import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
-
-const run = promisify(execFile)
-
-// A hundred megabytes from a registry, on a busy machine.
-const INSTALL_MS = 240_000
-const CACHE = join(import.meta.dirname, '..', '..', 'node_modules', '.cache', 'programs')
+import { fetchPackage } from '../../tools/fetch-package.ts'
 
 /** A program that the registry has as one package for each system. */
 export type NpmProgram = { name: string; version: string; packages: Record<string, string>; file: string }
@@ -43,21 +35,12 @@ export async function findNpmProgram(program: NpmProgram): Promise<{ path: strin
   const system = `${process.platform} ${process.arch}`
   const from = packages[system]
   if (from === undefined) return { missing: `there is no ${name} for ${system}` }
-  const folder = join(CACHE, `${name}-${version}`)
-  const path = join(folder, 'node_modules', from, file)
-  if (existsSync(path)) return { path }
   if (process.env['KINORA_TEST_INSTALL'] === '0')
     return { missing: `${name} is not here, and nothing is installed with KINORA_TEST_INSTALL=0` }
-  const half = `${folder}-${process.pid}`
   try {
-    await mkdir(half, { recursive: true })
-    const args = ['install', '--prefix', half, '--no-save', '--ignore-scripts', '--no-audit', '--no-fund']
-    await run('npm', [...args, `${from}@${version}`], { cwd: half, timeout: INSTALL_MS })
-    await rename(half, folder)
+    const path = join(await fetchPackage(from, version), file)
+    return existsSync(path) ? { path } : { missing: `${from} has no ${file}` }
   } catch (error) {
     return { missing: `${name} is not here, and npm failed: ${(error as Error).message.trim().split('\n').at(-1)}` }
-  } finally {
-    await rm(half, { recursive: true, force: true })
   }
-  return existsSync(path) ? { path } : { missing: `${from} has no ${file}` }
 }

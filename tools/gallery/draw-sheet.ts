@@ -8,7 +8,7 @@ import type { Exhibit, SheetPlan } from './suite.ts'
 
 const GAP = 4
 const MARGIN = 12
-const FONT = { font: 'sans', weight: '500Medium', size: 17 } as const
+const FONT = { font: 'sans', weight: 500, size: 17 } as const
 /** Two lines of words, and air. */
 const WORDS_HEIGHT = 54
 // Dark, as a cinema is: light around a picture makes its nights look empty.

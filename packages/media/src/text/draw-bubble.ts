@@ -30,8 +30,8 @@ const LONGEST_TAIL = 3.2
 /** As many bubbles, one after another, as the words need; none when nothing of them can be drawn. */
 export function bubblePages(text: string, { frame, font }: { frame: Size; font: Font }): BubblePage[] {
   const size = Math.max(SMALLEST_SIZE, Math.round(Math.min(frame.width, frame.height) * SIZE_OF_SHORT_SIDE))
-  const textFont: TextFont = { font, weight: '500Medium', size }
-  const words = drawableText(text.replaceAll('\n', ' '), font, textFont.weight)
+  const textFont: TextFont = { font, weight: 500, size }
+  const words = drawableText(text.replaceAll('\n', ' '), font)
   if (words === '') return []
   const share = frame.width > frame.height ? WIDTH_OF_LANDSCAPE : WIDTH_OF_UPRIGHT
   const maxWidth = Math.max(2 * size, Math.floor(frame.width * share - 2 * PADDING_X * size))

@@ -72,7 +72,7 @@ function setRow(text: string, at: number, count: number, { font, room, shortSide
   const isCall = at === count - 1 && count > 1
   const share = at === 0 ? NAME_SIZE : isCall ? CALL_SIZE : OFFER_SIZE
   const size = Math.max(10, Math.round(shortSide * share * scale))
-  const textFont: TextFont = { font, weight: at === 0 ? '700Bold' : '500Medium', size }
+  const textFont: TextFont = { font, weight: at === 0 ? 700 : 500, size }
   const padding = isCall ? 2 * BUTTON_PADDING * size : 0
   const maxWidth = room.width - padding
   const lines = arrangeLines(measuredUnits(text, textFont, maxWidth), maxWidth, 4)

@@ -10,9 +10,9 @@ const OPACITY = 0.66
 /** One line of small, see-through text, such as a watermark that says how a picture was made; the caller places it. */
 export function drawNotice(text: string, frame: Size): RgbaPicture | undefined {
   const size = Math.max(SMALLEST_SIZE, Math.round(Math.min(frame.width, frame.height) * SIZE_OF_SHORT_SIDE))
-  const line = drawableText(text.replaceAll('\n', ' '), 'sans', '500Medium')
+  const line = drawableText(text.replaceAll('\n', ' '), 'sans')
   if (line === '') return undefined
-  const font = { font: 'sans', weight: '500Medium', size } as const
+  const font = { font: 'sans', weight: 500, size } as const
   const drawn = drawLines([line], { x: 0, bottom: 0 }, { font, color: '#FFFFFF', outline: '#1A1A1A', align: 'left' })
   if (!drawn) return undefined
   // Of the whole, so that the outline does not shine through the letters.

@@ -1,5 +1,5 @@
 import { findEmojiPicture, inColour, wantsColour } from './emoji-pictures.ts'
-import { facesFor, type Font, hasLatinFace, type Weight } from './font-faces.ts'
+import { facesFor, type Font, hasLatinFace } from './font-faces.ts'
 import { splitGraphemes } from '../language/split-graphemes.ts'
 import { isWide } from './scripts.ts'
 
@@ -15,8 +15,8 @@ const CURLY_IN_A_WORD = /(?<=\p{L})\u2019(?=\p{L})/gu
  * A text with everything that can be drawn, by the fonts at hand and the emoji that were loaded, and without boxes for
  * what cannot. That is left out, and so are characters of control.
  */
-export function drawableText(text: string, font: Font, weight: Weight = '700Bold'): string {
-  return drawn(text, font, weight)
+export function drawableText(text: string, font: Font): string {
+  return drawn(text, font)
     .map(({ shown }) => shown)
     .join('')
     .replace(/ {2,}/g, ' ')
@@ -25,20 +25,19 @@ export function drawableText(text: string, font: Font, weight: Weight = '700Bold
 }
 
 /** What of a text would be seen and cannot be drawn, each once. */
-export function undrawableIn(text: string, font: Font, weight: Weight = '700Bold'): string[] {
-  const missing = drawn(text, font, weight).filter(({ shown, written }) => shown === '' && SEEN.test(written))
+export function undrawableIn(text: string, font: Font): string[] {
+  const missing = drawn(text, font).filter(({ shown, written }) => shown === '' && SEEN.test(written))
   return [...new Set(missing.map(({ written }) => written))]
 }
 
 const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u
 
-function drawn(text: string, font: Font, weight: Weight): { written: string; shown: string }[] {
+function drawn(text: string, font: Font): { written: string; shown: string }[] {
   const composed = straightened(
     text.normalize('NFC').replace(/\r\n?/g, '\n').replace(SPACES, ' ').replace(UNSEEN, ''),
     font,
-    weight,
   )
-  const faces = facesFor(composed, font, weight)
+  const faces = facesFor(composed, font)
   const isCovered = (character: string): boolean => faces.some(({ covers }) => covers(character.codePointAt(0)!))
   return splitGraphemes(composed).map(written => ({
     written,
@@ -55,8 +54,8 @@ function covered(grapheme: string, isCovered: (character: string) => boolean): s
 }
 
 /** Straight quotes where curly ones would tear Latin words apart. */
-function straightened(text: string, font: Font, weight: Weight): string {
+function straightened(text: string, font: Font): string {
   if (isWide(text)) return text.replace(CURLY_IN_A_WORD, "'")
-  if (hasLatinFace(font, weight)) return text
+  if (hasLatinFace(font)) return text
   return text.replace(CURLY, mark => (mark === '\u2018' || mark === '\u2019' ? "'" : '"'))
 }

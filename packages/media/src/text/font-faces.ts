@@ -1,77 +1,110 @@
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { GlobalFonts } from '@napi-rs/canvas'
+import { GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas'
 import { type Coverage, readCoverage } from './glyph-coverage.ts'
 import { isWide } from './scripts.ts'
 
-/** Source Han Sans and Source Han Serif, under the names that Google gives the same designs. */
+/** Noto Sans and Noto Serif; their Chinese faces are Source Han Sans and Source Han Serif. */
 export type Font = 'sans' | 'serif'
-export type Weight = '500Medium' | '700Bold'
+export type Weight = 500 | 700
 
-type Face = { package: string; file: string; weight?: string }
-type Stack = { wide: Face; latin: Face }
-
-const STACKS: Record<Font, Stack> = {
-  sans: {
-    wide: { package: 'noto-sans-sc', file: 'NotoSansSC' },
-    latin: { package: 'noto-sans', file: 'NotoSans' },
-  },
-  serif: {
-    wide: { package: 'noto-serif-sc', file: 'NotoSerifSC' },
-    latin: { package: 'noto-serif', file: 'NotoSerif' },
-  },
+const FACES: Record<Font, { wide: string; latin: string }> = {
+  sans: { wide: 'noto-sans-sc', latin: 'noto-sans' },
+  serif: { wide: 'noto-serif-sc', latin: 'noto-serif' },
 }
 
 // For the scripts that neither has, in both fonts alike.
-const OTHERS: Face[] = [
-  { package: 'noto-sans-kr', file: 'NotoSansKR' },
-  { package: 'noto-sans-thai', file: 'NotoSansThai' },
-  { package: 'noto-sans-devanagari', file: 'NotoSansDevanagari' },
-  { package: 'noto-sans-arabic', file: 'NotoSansArabic' },
-  { package: 'noto-color-emoji', file: 'NotoColorEmoji', weight: '400Regular' },
-]
+const OTHERS = ['noto-sans-kr', 'noto-sans-thai', 'noto-sans-devanagari', 'noto-sans-arabic']
 
+/** One file of a face: a variable font with the glyphs of some code points. */
+type Slice = { path: string; family: string; mayCover: Coverage }
+type Face = { slices: Slice[]; byCodePoint: Map<number, Slice[]> }
 type Loaded = { family: string; covers: Coverage }
 
 const require = createRequire(import.meta.url)
-const loaded = new Map<string, Loaded | undefined>()
+const facesByName = new Map<string, Face | undefined>()
+const loadedByPath = new Map<string, Loaded>()
 
-/** Registers a face at its first use; undefined when its package is not installed. */
-function load(face: Face, weight: Weight): Loaded | undefined {
-  const family = `${face.file}_${face.weight ?? weight}`
-  if (loaded.has(family)) return loaded.get(family)
-  const path = pathOf(face.package, face.weight ?? weight, family)
-  if (path !== undefined && !GlobalFonts.registerFromPath(path, family)) throw new Error(`${path} is not a font`)
-  const found = path === undefined ? undefined : { family, covers: readCoverage(path) }
-  loaded.set(family, found)
-  return found
+/** Undefined when its package is not installed. */
+function faceOf(name: string): Face | undefined {
+  if (!facesByName.has(name)) facesByName.set(name, findFace(name))
+  return facesByName.get(name)
 }
 
-function pathOf(name: string, weight: string, family: string): string | undefined {
+function findFace(name: string): Face | undefined {
+  let path: string
   try {
-    return require.resolve(`@expo-google-fonts/${name}/${weight}/${family}.ttf`)
+    path = require.resolve(`@fontsource-variable/${name}/unicode.json`)
   } catch {
     return undefined
   }
+  const rangesBySlice = JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>
+  const slices = Object.entries(rangesBySlice).map(([key, ranges]) => {
+    const family = `${name}-${key.replaceAll(/[[\]]/g, '')}`
+    return {
+      path: require.resolve(`@fontsource-variable/${name}/files/${family}-wght-normal.woff2`),
+      family,
+      mayCover: parseRanges(ranges),
+    }
+  })
+  return { slices, byCodePoint: new Map() }
+}
+
+/** Remembered: a Chinese face has a hundred files, and a page measures every word. */
+function slicesFor({ slices, byCodePoint }: Face, codePoint: number): Slice[] {
+  const known = byCodePoint.get(codePoint)
+  if (known) return known
+  const found = slices.filter(({ mayCover }) => mayCover(codePoint))
+  byCodePoint.set(codePoint, found)
+  return found
+}
+
+/** From CSS: `U+4e00,U+4e10-4e1f`. */
+function parseRanges(text: string): Coverage {
+  const ranges = text.split(',').map(range => {
+    const [first = 0, last = first] = range
+      .replace('U+', '')
+      .split('-')
+      .map(hex => Number.parseInt(hex, 16))
+    return { first, last }
+  })
+  return codePoint => ranges.some(({ first, last }) => first <= codePoint && codePoint <= last)
+}
+
+/** Registers a file at its first use. */
+function load({ path, family }: Slice): Loaded {
+  const known = loadedByPath.get(path)
+  if (known) return known
+  if (!GlobalFonts.registerFromPath(path, family)) throw new Error(`${path} is not a font`)
+  const loaded = { family, covers: readCoverage(path) }
+  loadedByPath.set(path, loaded)
+  return loaded
 }
 
 /**
- * The faces for a text, first choice first. Latin text is set in a face of its own where there is one: the Chinese one
- * has few accents, and its quotation marks are as wide as its ideographs.
+ * The files whose glyphs a text needs, first choice first. Latin text is set in a face of its own where there is one: the
+ * Chinese one has few accents, and its quotation marks are as wide as its ideographs.
  */
-export function facesFor(text: string, font: Font, weight: Weight): Loaded[] {
-  const { wide, latin } = STACKS[font]
-  if (!load(wide, weight)) throw new Error(`the font package @expo-google-fonts/${wide.package} is not installed`)
+export function facesFor(text: string, font: Font): Loaded[] {
+  const { wide, latin } = FACES[font]
+  if (!faceOf(wide)) throw new Error(`the font package @fontsource-variable/${wide} is not installed`)
+  const codePoints = [...new Set(text)].map(character => character.codePointAt(0)!)
   const order = isWide(text) ? [wide, latin] : [latin, wide]
-  return [...order, ...OTHERS].map(face => load(face, weight)).filter(face => face !== undefined)
+  const needed = [...order, ...OTHERS].flatMap(name => {
+    const face = faceOf(name)
+    return face ? codePoints.flatMap(codePoint => slicesFor(face, codePoint)) : []
+  })
+  return [...new Set(needed)].map(load)
 }
 
-export const hasLatinFace = (font: Font, weight: Weight): boolean => load(STACKS[font].latin, weight) !== undefined
+export const hasLatinFace = (font: Font): boolean => faceOf(FACES[font].latin) !== undefined
 
-/** What a canvas takes as its font. */
-export const cssFont = (text: string, { font, weight, size }: TextFont): string =>
-  `${size}px ${facesFor(text, font, weight)
-    .map(({ family }) => family)
-    .join(', ')}`
+/** Sets the font of a context for a text. */
+export function setFont(context: SKRSContext2D, text: string, { font, weight, size }: TextFont): void {
+  const families = facesFor(text, font).map(({ family }) => family)
+  context.font = `${size}px ${families.length > 0 ? families.join(', ') : 'sans-serif'}`
+  context.fontVariationSettings = `"wght" ${weight}`
+}
 
 export type TextFont = {
   font: Font

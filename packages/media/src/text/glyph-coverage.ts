@@ -1,14 +1,15 @@
-import { closeSync, openSync, readSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
+import { brotliDecompressSync } from 'node:zlib'
 
 /** Whether a font has a glyph of its own for a code point. */
 export type Coverage = (codePoint: number) => boolean
 
 /**
- * Reads a TrueType file's character map, and nothing else of it. The canvas draws a box for what a font lacks and does
- * not say so; this says it beforehand.
+ * Reads the character map of a WOFF2 file. The canvas draws a box for a glyph that a font lacks, without an error, so the
+ * coverage is known before anything is drawn.
  */
 export function readCoverage(path: string): Coverage {
-  const map = readTable(path, 'cmap')
+  const map = readCharacterMap(readFileSync(path), path)
   const parts = Array.from({ length: map.readUInt16BE(2) }, (_, i) => map.readUInt32BE(8 + 8 * i))
   const ofFormat = (format: number): number | undefined => parts.find(at => map.readUInt16BE(at) === format)
   // Every font of today has one of these two; 12 has what 4 has, and what lies beyond 65 535.
@@ -44,20 +45,36 @@ function shortRanges(map: Buffer, at: number | undefined): Range[] | undefined {
   }))
 }
 
-function readTable(path: string, name: string): Buffer {
-  const file = openSync(path, 'r')
-  try {
-    const read = (from: number, length: number): Buffer => {
-      const bytes = Buffer.alloc(length)
-      if (readSync(file, bytes, 0, length, from) !== length) throw new Error(`${path} is cut short`)
-      return bytes
+const HEADER_BYTES = 48
+// Numbers of the tables in a WOFF2 directory; 63 means that the table's own name follows.
+const [CMAP, GLYF, LOCA, NAMED] = [0, 10, 11, 63]
+// For these two tables version 3 means "not transformed"; for all others version 0 does.
+const PLAIN_OUTLINES = 3
+
+/** The `cmap` table, which WOFF2 never transforms. All tables are one Brotli stream, in the order of the directory. */
+function readCharacterMap(file: Buffer, path: string): Buffer {
+  if (file.toString('latin1', 0, 4) !== 'wOF2') throw new Error(`${path} is not a WOFF2 font`)
+  let at = HEADER_BYTES
+  const readLength = (): number => {
+    let length = 0
+    for (;;) {
+      const byte = file.readUInt8(at++)
+      length = length * 128 + (byte & 127)
+      if (byte < 128) return length
     }
-    const directory = read(12, 16 * read(4, 2).readUInt16BE(0))
-    for (let at = 0; at < directory.length; at += 16)
-      if (directory.toString('latin1', at, at + 4) === name)
-        return read(directory.readUInt32BE(at + 8), directory.readUInt32BE(at + 12))
-    throw new Error(`${path} has no table ${name}`)
-  } finally {
-    closeSync(file)
   }
+  let [offset, found] = [0, undefined as { from: number; to: number } | undefined]
+  for (let left = file.readUInt16BE(12); left > 0; left--) {
+    const flags = file.readUInt8(at++)
+    const [table, version] = [flags & 63, flags >> 6]
+    if (table === NAMED) at += 4
+    const length = readLength()
+    const isTransformed = table === GLYF || table === LOCA ? version !== PLAIN_OUTLINES : version !== 0
+    const stored = isTransformed ? readLength() : length
+    if (table === CMAP) found = { from: offset, to: offset + stored }
+    offset += stored
+  }
+  if (!found) throw new Error(`${path} has no character map`)
+  const tables = brotliDecompressSync(file.subarray(at, at + file.readUInt32BE(20)))
+  return tables.subarray(found.from, found.to)
 }

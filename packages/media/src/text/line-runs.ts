@@ -1,6 +1,6 @@
 import type { Image, SKRSContext2D } from '@napi-rs/canvas'
 import { findEmojiPicture } from './emoji-pictures.ts'
-import { cssFont, type TextFont } from './font-faces.ts'
+import { setFont, type TextFont } from './font-faces.ts'
 import { splitGraphemes } from '../language/split-graphemes.ts'
 import { isRightToLeft } from './scripts.ts'
 
@@ -28,7 +28,7 @@ const widthOfRun = (run: Run, context: SKRSContext2D, { size }: TextFont): numbe
 
 /** The width of a line; sets the context's font. */
 export function lineWidth(context: SKRSContext2D, line: string, font: TextFont): number {
-  context.font = cssFont(line, font)
+  setFont(context, line, font)
   return runsOf(line).reduce((sum, run) => sum + widthOfRun(run, context, font), 0)
 }
 
@@ -39,7 +39,7 @@ export function drawLine(context: SKRSContext2D, line: string, font: TextFont, {
   const isReversed = isRightToLeft(line)
   const draw = (text: string, left: number): void =>
     paint === 'fill' ? context.fillText(text, left, y) : context.strokeText(text, left, y)
-  context.font = cssFont(line, font)
+  setFont(context, line, font)
   context.direction = isReversed ? 'rtl' : 'ltr'
   context.textAlign = align
   const runs = runsOf(line)

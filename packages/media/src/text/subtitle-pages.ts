@@ -16,7 +16,7 @@ export type SubtitleLayout = {
 /** As many pages of two lines as the text needs. Lines as its author broke them are kept where they fit. */
 export function subtitlePages(text: string, { frame, font, language }: SubtitleLayout): string[][] {
   const place = placeSubtitle(frame, font)
-  const drawable = drawableText(text, font, place.font.weight)
+  const drawable = drawableText(text, font)
   if (drawable === '') return []
   const given = drawable.split('\n').filter(line => line !== '')
   const fits = (line: string): boolean => measureTextWidth(line, place.font) <= place.maxWidth

@@ -41,4 +41,4 @@ export function placeSubtitle({ width, height }: Size, font: Font): SubtitlePlac
 // Small bold ideographs close up; above this size bold reads better over a picture. Serifs are thin enough as it is.
 const BOLD_FROM_SIZE = 22
 export const chooseFontWeight = (font: Font, size: number): Weight =>
-  font === 'sans' && size < BOLD_FROM_SIZE ? '500Medium' : '700Bold'
+  font === 'sans' && size < BOLD_FROM_SIZE ? 500 : 700

@@ -5,14 +5,12 @@ import { test } from 'node:test'
 import { direct } from '../../src/direct/direct.ts'
 import { findNoun } from '../../src/direct/lexicon.ts'
 import { findKin } from '../../src/direct/words/find-kin.ts'
-import { buildKin } from '../../../../tools/build-kin.ts'
 
 const file = join(import.meta.dirname, '../../src/direct/words/kin.txt')
 const subjectsOf = (prompt: string) => direct({ prompt, seed: 1 }).shots[0]!.subjects
 
-test('the ladder is what the script makes of WordNet, and every kin on it is drawn', () => {
+test('every noun that others are drawn as has a drawing', () => {
   const kept = readFileSync(file, 'utf8')
-  assert.equal(kept, buildKin())
   for (const line of kept.split('\n').filter(row => row.includes(';') && !/^[-#]/u.test(row)))
     assert.ok(findNoun(line.split(';')[0]!), line.slice(0, 40))
 })

@@ -7,7 +7,6 @@ import * as words from '../../src/direct/words/index.ts'
 import { splitList, type NounTable, readNouns } from '../../src/direct/words/noun-table.ts'
 import { findKind } from '../../src/bodies/kinds/kinds.ts'
 import { findDrawing } from '../../src/figures/drawn/drawings.ts'
-import { buildVocabulary } from '../../../../tools/build-vocabulary.ts'
 
 const root = join(import.meta.dirname, '../../../..')
 const pictures = join(
@@ -27,11 +26,6 @@ const curated: NounTable[] = [
 test('a row that is none is refused', () => {
   assert.throws(() => readNouns({ animal: '🐈' }), /not a row of nouns/)
   assert.throws(() => readNouns({ animal: '🐈 cat @moon' }), /no such word/)
-})
-
-test('the vocabulary is what the script makes of CLDR', () => {
-  const kept = readFileSync(join(root, 'packages/studio/src/direct/words/vocabulary.ts'), 'utf8')
-  assert.equal(kept, buildVocabulary())
 })
 
 test('every pictogram has its picture', () => {

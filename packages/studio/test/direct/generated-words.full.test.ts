@@ -1,0 +1,16 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { buildKin } from '../../../../tools/build-kin.ts'
+import { buildVocabulary } from '../../../../tools/build-vocabulary.ts'
+
+const words = join(import.meta.dirname, '../../src/direct/words')
+
+test('kin.txt is what the script makes of WordNet', () => {
+  assert.equal(readFileSync(join(words, 'kin.txt'), 'utf8'), buildKin())
+})
+
+test('vocabulary.ts is what the script makes of CLDR', () => {
+  assert.equal(readFileSync(join(words, 'vocabulary.ts'), 'utf8'), buildVocabulary())
+})
