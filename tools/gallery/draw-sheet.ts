@@ -84,7 +84,7 @@ async function paste(sheet: RgbaPicture, picture: RgbaPicture, box: Box): Promis
 
 /** In two lines at most; what is longer is cut short. */
 function write(sheet: RgbaPicture, words: string, box: Box): void {
-  let text = drawableText(words, 'sans', FONT.weight)
+  let text = drawableText(words, 'sans')
   let lines: string[] | undefined
   while (!(lines = arrangeLines(measuredUnits(text, FONT, box.width), box.width, 2))) {
     text = `${text.slice(0, Math.floor(text.length * 0.95) - 1).trimEnd()}…`

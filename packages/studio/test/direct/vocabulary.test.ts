@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { test } from 'node:test'
@@ -8,7 +8,6 @@ import { splitList, type NounTable, readNouns } from '../../src/direct/words/nou
 import { findKind } from '../../src/bodies/kinds/kinds.ts'
 import { findDrawing } from '../../src/figures/drawn/drawings.ts'
 
-const root = join(import.meta.dirname, '../../../..')
 const pictures = join(
   dirname(createRequire(import.meta.url).resolve('@lobehub/fluent-emoji-3d/package.json')),
   'assets',
