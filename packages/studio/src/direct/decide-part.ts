@@ -154,6 +154,21 @@ function isNextPredicate(items: readonly Item[], index: number): boolean {
   return !after || after.stop !== undefined || !(after.meaning.verb ?? after.meaning.noun) || after.text.endsWith('ly')
 }
 
+/**
+ * `then smiles at the camera`, `and then quickly leaves`: what goes on with somebody begins with what he does, unless a verb of
+ * its own follows (`then leaves fall`).
+ */
+export function isFirstPredicate(items: readonly Item[], index: number): boolean {
+  const [item, after] = [items[index]!, items[index + 1]]
+  if (item.language !== 'en' || !item.meaning.verb || !isThirdPerson(item)) return false
+  if (!items.slice(0, index).every(({ text }) => HOW.test(text))) return false
+  return !after || after.stop !== undefined || after.meaning.noun !== undefined || !isOfPlural(after)
+}
+const HOW = /ly$|^(?:just|also|once|again|still)$/u
+/** What several do, or are doing. */
+const isOfPlural = ({ text, meaning }: Item): boolean =>
+  /^(?:are|were)$/u.test(text) || (meaning.verb !== undefined && !/^\S*[^s\s]s(?:\s|$)/u.test(text))
+
 const isPredicate = (item: Item): boolean => isThirdPerson(item) || /ing\b/u.test(item.text)
 /** `serves food and drinks`. */
 const isSameSort = (a: Item | undefined, b: Item): boolean =>

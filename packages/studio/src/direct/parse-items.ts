@@ -11,7 +11,7 @@ import { settleContext } from './settle-context.ts'
 import { possibleSingulars } from './lemmas.ts'
 import { type Token, tokenise } from './tokenise.ts'
 import { createMeaningFilter } from './meaning-filter.ts'
-import { isDeed, isGoneOnWith, isNominal } from './decide-part.ts'
+import { isDeed, isFirstPredicate, isGoneOnWith, isNominal } from './decide-part.ts'
 import { guessVerbs } from './guess-verbs.ts'
 import { joinCompounds } from './join-compounds.ts'
 import { nameAges, namePeople } from './name-people.ts'
@@ -41,7 +41,8 @@ const VERBAL: readonly (keyof Meaning)[] = [
   'negation',
 ]
 
-export function parseItems(folded: string): Item[] {
+/** `goesOn`: the words follow on `then`, and tell what somebody who was named before does next. */
+export function parseItems(folded: string, { goesOn = false }: { goesOn?: boolean } = {}): Item[] {
   const tokens = tokenise(folded)
   const items: Item[] = []
   let segmented: ReadonlyMap<number, ChineseWord> | undefined
@@ -81,8 +82,9 @@ export function parseItems(folded: string): Item[] {
       item.meaning = {}
       item.unknown = true
     }
+    const isPredicate = goesOn && isFirstPredicate(named, index)
     if (isUndecided(item)) {
-      const isNoun = isNominal(named, index, tags)
+      const isNoun = !isPredicate && isNominal(named, index, tags)
       item.meaning = isNoun ? nominalOf(item.meaning) : verbalOf(item.meaning)
       if (!isNoun) delete item.plural
     } else if (item.language === 'en' && item.meaning.noun && isGoneOnWith(named, index)) {
@@ -90,7 +92,7 @@ export function parseItems(folded: string): Item[] {
       item.meaning = {}
       item.unknown = true
       delete item.plural
-    } else if (item.meaning.verb && !isDeed(named, index, tags)) {
+    } else if (item.meaning.verb && !isPredicate && !isDeed(named, index, tags)) {
       const { verb: _, ...kept } = item.meaning
       item.meaning = kept
       if (Object.keys(kept).length === 0) item.unknown = true

@@ -104,7 +104,11 @@ export function readShot(reading: Reading, part: Part, { cast, topic, last }: Ca
   const { prompt, folded, inputAt, nounOf, seeded, castSeed } = reading
   const { rest: settled, turns } = extractTurns(folded.slice(part.from, part.to))
   const { rest, changes } = extractChanges(settled)
-  const items = composePlaces(parseItems(blankParts(rest)), rest, prompt).map(item => ({
+  const items = composePlaces(
+    parseItems(blankParts(rest), { goesOn: part.isSequel === true && cast.length > 0 }),
+    rest,
+    prompt,
+  ).map(item => ({
     ...item,
     from: item.from + part.from,
     to: item.to + part.from,
@@ -146,6 +150,8 @@ export function readShot(reading: Reading, part: Part, { cast, topic, last }: Ca
     isDone &&
     !part.isOfWare &&
     !found.some(one => (isDoneToBeast ? isPerson(one) : isAlive(one))) &&
+    // `then exercises`: whoever was there before does so.
+    !(part.isSequel && cast.some(isAlive)) &&
     reading.unplaced.length === 0
   )
     found.unshift(somebody())

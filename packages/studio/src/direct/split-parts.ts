@@ -11,6 +11,8 @@ export type Part = {
   seconds?: number
   /** Begins with a sentence of a long paragraph and no word that asks for a new picture. */
   isSentence?: true
+  /** Begins after a word such as `then`: unless it names somebody else, it says what the one before does next. */
+  isSequel?: true
   /** Of an advertisement: its ware as it is seen of near, wherever the people are who have it. */
   isOfWare?: true
   /** Goes on with the people who were there before a ware was seen of near, and where they were. */
@@ -25,7 +27,7 @@ export function wordsOf(text: string, { from, to, skips }: Part): string {
   return text.slice(from, skips.from) + ' '.repeat(skips.to - skips.from) + text.slice(skips.to, to)
 }
 
-type Mark = { from: number; to: number; isCut: boolean; seconds?: number; isSentence?: true }
+type Mark = { from: number; to: number; isCut: boolean; seconds?: number; isSentence?: true; isSequel?: true }
 
 const MOST_SHOTS = 8
 
@@ -49,7 +51,7 @@ export function splitParts(text: string): Part[] {
   const hasFirst = counted === headings && isLater
   const marks =
     counted ??
-    [...marksOf(text, CUTS, true), ...marksOf(text, SEQUELS, false), ...sentenceMarksOf(text)].sort(
+    [...marksOf(text, CUTS, true), ...sequelMarksOf(text), ...sentenceMarksOf(text)].sort(
       (a, b) => a.from - b.from || b.to - a.to,
     )
   const parts: Part[] = []
@@ -58,6 +60,7 @@ export function splitParts(text: string): Part[] {
     const part: Part = { from: start.to, to: Math.max(start.to, end), isCut: start.isCut }
     if (start.seconds !== undefined) part.seconds = start.seconds
     if (start.isSentence) part.isSentence = true
+    if (start.isSequel) part.isSequel = true
     if (counted && !hasFirst && start.to === 0 && parts.length === 0 && start !== marks[0]) part.isPreamble = true
     if (/[\p{L}\p{N}\p{Extended_Pictographic}\uFFFC]/u.test(text.slice(part.from, part.to))) parts.push(part)
   }
@@ -86,6 +89,13 @@ const LATER =
 
 const marksOf = (text: string, pattern: RegExp, isCut: boolean): Mark[] =>
   [...text.matchAll(pattern)].map(match => ({ from: match.index, to: match.index + match[0].length, isCut }))
+
+/** `ends with`, 结尾是: after these stands what is seen, and not what is done. */
+const SHOWING = /\b(?:on|with)\b|结尾/iu
+const sequelMarksOf = (text: string): Mark[] =>
+  marksOf(text, SEQUELS, false).map(mark =>
+    SHOWING.test(text.slice(mark.from, mark.to)) ? mark : { ...mark, isSequel: true as const },
+  )
 
 // A paragraph is long when it has as many sentences and signs as nobody sees in one picture; a Chinese sign is a word.
 const LONG_SENTENCES = 3
