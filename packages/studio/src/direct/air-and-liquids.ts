@@ -1,4 +1,4 @@
-import { clauseEnd, clauseStart, isGoverned, isOnePhrase, sentenceEnd } from './clauses.ts'
+import { clauseEnd, clauseStart, firstAfter, isGoverned, isOnePhrase, lastBefore, sentenceEnd } from './clauses.ts'
 import { type FoundSubject, isAlive } from './found-subject.ts'
 import type { Item } from './item.ts'
 
@@ -40,10 +40,8 @@ export function isOfLight(items: readonly Item[], at: number): boolean {
 export function isOfSky(items: readonly Item[], at: number, found: readonly FoundSubject[]): boolean {
   const verb = items[at]!.meaning.verb?.id ?? ''
   if (LIQUID_DEEDS.has(verb) && verb !== 'fill' && !items[at - 1]?.meaning.weather) return false
-  const isOver = ({ stop, meaning }: Item, index: number): boolean =>
-    index < at && (stop !== undefined || meaning.conjunction === true)
-  const start = items.findLastIndex(isOver) + 1
-  const sky = items.findIndex((item, index) => index >= start && !isLeading(item))
+  const start = lastBefore(items, at, ({ stop, meaning }) => stop !== undefined || meaning.conjunction === true) + 1
+  const sky = firstAfter(items, start - 1, (item, index) => index >= at || !isLeading(item))
   const word = items[sky]
   const isThere = (one: FoundSubject): boolean =>
     one.at > sky && one.at < at && (isAlive(one) || !isGoverned(items, one.at))

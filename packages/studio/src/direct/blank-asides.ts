@@ -42,7 +42,8 @@ const ORDERS: readonly RegExp[] = [
   /\b(?:vertical|portrait|landscape|horizontal|square)(?: video| format)?,? for (?:phones?|mobiles?|reels|stories|screens?|tv)\b/giu,
   /(?<=\b\d+ ?(?:seconds?|secs?|s), )(?:square|vertical|horizontal|portrait|landscape)\b/giu,
   /\b(?:keep|leave)\b[^.!?,;\n]{0,40}\b(?:third|space|room|area|corner|half)\b[^.!?,;\n]{0,24}\b(?:clear|free|empty|blank)\b[^.!?\n]*/giu,
-  /[^.!?\n]*\b(?:whole idea|selling point|whole point|the message is|the mood is)\b[^.!?\n]*/giu,
+  // From the beginning of its sentence, and tried nowhere else.
+  /(?<![^.!?\n])[^.!?\n]*\b(?:whole idea|selling point|whole point|the message is|the mood is)\b[^.!?\n]*/giu,
   /\bswitch(?:es|ing)? to(?= (?:slow|fast|time|black and white|close|wide|an? (?:wide|aerial|close|low|high)))/giu,
   /\bslow enough for [^.,;!?\n]*|\bnothing (?:scary|gory|creepy)\b/giu,
   /请?按(?:以下|下面的?)?顺序(?:出现|展示|播放)?(?:——|：|:|，)?|字幕(?:我们|我)?(?:自己|后期)加|不要美颜|节奏(?:要)?(?:放慢|慢一?点?|快一?点?)|孩子要能跟着[\p{Script=Han}]{1,3}/gu,

@@ -1,6 +1,6 @@
 import { BLOWN } from './air-and-liquids.ts'
 import { canDo, clauseSubject, HAPPENS, isPredicate, OPENERS, passiveSubject } from './clause-subjects.ts'
-import { clauseStart } from './clauses.ts'
+import { clauseStart, lastBefore } from './clauses.ts'
 import { isDoneTo, isObjectPronoun, isPassive, passiveMark, whoIsThere } from './find-doer.ts'
 import { type FoundSubject, isAlive } from './found-subject.ts'
 import type { Item } from './item.ts'
@@ -53,16 +53,14 @@ const isSaidByWhat = (items: readonly Item[], at: number): boolean =>
 /** `children watch the birds fly`, `看见孙子骑着车过来`: after a verb of its own clause who was named last may do it. */
 function isOfOneSeen(items: readonly Item[], at: number): boolean {
   const start = Math.max(clauseStart(items, at), lastJoint(items, at))
-  const verb = items.findLastIndex(({ meaning }, index) => index >= start && index < at && meaning.verb !== undefined)
-  if (verb < 0 || !items.slice(verb, at).some(({ meaning }) => meaning.noun)) return false
+  const verb = lastBefore(items, at, ({ meaning }, index) => index < start || meaning.verb !== undefined)
+  if (verb < start || !items.slice(verb, at).some(({ meaning }) => meaning.noun)) return false
   return items[at]!.language === 'en' || WITNESSED.has(items[verb]!.meaning.verb!.id)
 }
 /** `打开是一对喜鹊站在枝上`, 有人在唱歌: who is there does it. */
 function isOfOneThere(items: readonly Item[], at: number): boolean {
   if (items[at]!.language !== 'zh') return false
-  const there = items.findLastIndex(
-    ({ text, stop }, index) => index < at && (stop !== undefined || /^[是有]$/u.test(text)),
-  )
+  const there = lastBefore(items, at, ({ text, stop }) => stop !== undefined || /^[是有]$/u.test(text))
   return there >= 0 && !items[there]!.stop && items.slice(there, at).some(({ meaning }) => meaning.noun)
 }
 const WITNESSED: ReadonlySet<string> = new Set([
@@ -77,9 +75,7 @@ const WITNESSED: ReadonlySet<string> = new Set([
   'wait',
 ])
 const lastJoint = (items: readonly Item[], at: number): number =>
-  items.findLastIndex(
-    ({ meaning, text }, index) => index < at && (meaning.conjunction === true || OPENERS.test(text)),
-  ) + 1
+  lastBefore(items, at, ({ meaning, text }) => meaning.conjunction === true || OPENERS.test(text)) + 1
 
 /** What mouths, eyes and hands do, and no thing of itself. */
 export const LIVING_ONLY: ReadonlySet<string> = new Set(

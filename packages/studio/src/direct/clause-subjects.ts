@@ -1,6 +1,6 @@
 import { type FoundSubject, isAlive } from './found-subject.ts'
 import { isDoneTo, meantByIt, meantByPronoun, passiveDoer, passiveMark } from './find-doer.ts'
-import { HANDLING } from './clauses.ts'
+import { HANDLING, lastBefore } from './clauses.ts'
 import type { Item } from './item.ts'
 import { canMean } from './match-pronoun.ts'
 
@@ -188,7 +188,7 @@ export function calledBefore(
 ): FoundSubject | undefined {
   const { pronoun } = items[at]!.meaning
   const own = pronoun === 'woman' ? 'her' : pronoun === 'man' ? 'his' : undefined
-  const last = own ? items.findLastIndex(({ text }, index) => index < at && text.split(' ').includes(own)) : -1
+  const last = own ? lastBefore(items, at, ({ text }) => text.split(' ').includes(own)) : -1
   if (last < 0) return undefined
   // One way back and no more: a long text has a pronoun in each of its clauses.
   const start = phraseStart(items, last)

@@ -4,24 +4,36 @@ import type { Motion } from './shot-list.ts'
 /** Before what is handled by who is named before it: `妈妈把书递给女儿`. */
 export const HANDLING: ReadonlySet<string> = new Set(['把', '将'])
 
+/** The last item before a place that is so, or -1. Looks back from the place: all of a long text would be looked at for each of its words. */
+export function lastBefore(items: readonly Item[], at: number, is: (item: Item, index: number) => boolean): number {
+  for (let index = Math.min(at, items.length) - 1; index >= 0; index--) if (is(items[index]!, index)) return index
+  return -1
+}
+
+/** The first item after a place that is so, or -1. */
+export function firstAfter(items: readonly Item[], at: number, is: (item: Item, index: number) => boolean): number {
+  for (let index = at + 1; index < items.length; index++) if (is(items[index]!, index)) return index
+  return -1
+}
+
 /** Where the clause of an item begins: after the last stop before it. */
 export const clauseStart = (items: readonly Item[], at: number): number =>
-  items.findLastIndex(({ stop }, index) => index < at && stop !== undefined) + 1
+  lastBefore(items, at, ({ stop }) => stop !== undefined) + 1
 
 export const sentenceStart = (items: readonly Item[], at: number): number =>
-  items.findLastIndex(({ stop }, index) => index < at && stop === 'sentence') + 1
+  lastBefore(items, at, ({ stop }) => stop === 'sentence') + 1
 
 /** Where the clause of an item ends: at the next stop. */
 export const clauseEnd = (items: readonly Item[], at: number): number =>
   firstOr(
     items.length,
-    items.findIndex(({ stop }, index) => index > at && stop !== undefined),
+    firstAfter(items, at, ({ stop }) => stop !== undefined),
   )
 
 export const sentenceEnd = (items: readonly Item[], at: number): number =>
   firstOr(
     items.length,
-    items.findIndex(({ stop }, index) => index > at && stop === 'sentence'),
+    firstAfter(items, at, ({ stop }) => stop === 'sentence'),
   )
 const firstOr = (otherwise: number, found: number): number => (found < 0 ? otherwise : found)
 

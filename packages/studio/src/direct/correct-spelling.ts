@@ -4,6 +4,8 @@ import { isInDictionary } from './words/find-kin.ts'
 
 /** Shorter words have neighbours that mean something else. */
 const SHORTEST = 6
+/** Longer ones are no words: no table has one, and each letter more would be tried in every place. */
+const LONGEST = 30
 const LETTERS = Array.from('abcdefghijklmnopqrstuvwxyz')
 
 /**
@@ -11,7 +13,7 @@ const LETTERS = Array.from('abcdefghijklmnopqrstuvwxyz')
  * (`strawbery`, `tomatos`, `documentry`, `disapear`). The first letter is always right, and what a dictionary has is meant.
  */
 export function correctSpelling(word: string): string | undefined {
-  if (word.length < SHORTEST || !/^[a-z]+$/u.test(word)) return undefined
+  if (word.length < SHORTEST || word.length > LONGEST || !/^[a-z]+$/u.test(word)) return undefined
   if ([word, ...possibleSingulars(word)].some(isInDictionary)) return undefined
   const found = new Set(slips(word).filter(isKnownWord))
   return found.size === 1 ? [...found][0] : undefined

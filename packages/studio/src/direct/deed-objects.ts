@@ -1,5 +1,6 @@
 import { isHandledBy } from './choose-doer.ts'
 import { clauseSubject, isDescribing, OPENERS, passiveObject, passiveSubject, placesOf } from './clause-subjects.ts'
+import { firstAfter } from './clauses.ts'
 import { FOR_WHOM, isDoneTo, isPassive } from './find-doer.ts'
 import { type FoundSubject, isAlive } from './found-subject.ts'
 import type { Item } from './item.ts'
@@ -24,8 +25,8 @@ function aimedAt(items: readonly Item[], verb: number, doer: FoundSubject, shown
   // `looks at` may be one word of the tables.
   const first = LEADING.test(items[verb]!.text) ? verb : next
   if (first === next && !LEADING.test(items[next]?.text ?? '')) return -1
-  const head = items.findIndex(
-    ({ stop, meaning: { noun, verb: other, place } }, at) => at > first && (stop ?? noun ?? other ?? place),
+  const head = firstAfter(items, first, ({ stop, meaning: { noun, verb: other, place } }) =>
+    Boolean(stop ?? noun ?? other ?? place),
   )
   return shown.findIndex(one => one !== doer && head > first && placesOf(one).some(at => at >= head && at <= head + 1))
 }
@@ -50,7 +51,7 @@ function receiverOf(
   if (!thing || isAlive(thing) || thing.at < 0 || items[thing.at]?.language !== 'en') return -1
   const isHeld = HANDED.has(verb) && relation?.kind === 'holding' && relation.to === thing
   if (!isHeld && !TOLD.has(verb)) return -1
-  const led = items.findIndex(({ text, stop }, at) => at > thing.at && (stop !== undefined || text === 'to'))
+  const led = firstAfter(items, thing.at, ({ text, stop }) => stop !== undefined || text === 'to')
   if (items[led]?.text !== 'to' || led > thing.at + MOST_BETWEEN) return -1
   return shown.findIndex(one => isAlive(one) && one.at > led && one.at <= led + MOST_BETWEEN)
 }
@@ -72,10 +73,12 @@ function namedAfter(
   doer: FoundSubject,
   shown: readonly FoundSubject[],
 ): { index: number; place: number } | undefined {
-  const joint = items.findIndex(
-    ({ meaning }, index) => index > verb && (meaning.conjunction === true || meaning.preposition === true),
+  const joint = firstAfter(
+    items,
+    verb,
+    ({ meaning }, index) => index >= end || meaning.conjunction === true || meaning.preposition === true,
   )
-  const opener = items.findIndex(({ text }, index) => index > verb && OPENERS.test(text))
+  const opener = firstAfter(items, verb, ({ text }, index) => index >= end || OPENERS.test(text))
   const isNamed = (one: FoundSubject, place: number): boolean =>
     place > verb &&
     place < (opener < 0 ? end : Math.min(end, opener)) &&
@@ -113,11 +116,12 @@ export function objectOf(
   items: readonly Item[],
   mayBeLeftOut = true,
 ): number {
-  const stop = items.findIndex(
+  const stop = firstAfter(
+    items,
+    at,
     (item, index) =>
-      index > at &&
-      (item.stop !== undefined ||
-        (item.meaning.verb !== undefined && !isDescribing(items, index) && !isToldOf(items, index))),
+      item.stop !== undefined ||
+      (item.meaning.verb !== undefined && !isDescribing(items, index) && !isToldOf(items, index)),
   )
   const end = stop < 0 ? items.length : stop
   const after = namedAfter(items, at, end, doer, shown)

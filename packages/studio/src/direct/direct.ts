@@ -64,10 +64,17 @@ import { dropInto, liftAbove } from './drop-into.ts'
 import { readDrafts } from './read-drafts.ts'
 import { atHome, presentWare, useWare } from './use-wares.ts'
 import { readFlow } from './read-flow.ts'
+import { createReadingBudget, type ReadingBudget } from './reading-budget.ts'
 import { stageFeats } from './stage-feats.ts'
 
 /** What is to be seen. `inputs` are the pictures of its subjects and places; frames to start or end with are not. */
-export type ScenePrompt = { prompt: string; seed: number; inputs?: readonly SceneInput[]; cast?: Cast }
+export type ScenePrompt = {
+  prompt: string
+  seed: number
+  inputs?: readonly SceneInput[]
+  cast?: Cast
+  budget?: ReadingBudget
+}
 
 const MOST_SUBJECTS = 12
 const MOST_UNKNOWN = 100
@@ -75,7 +82,7 @@ const MOST_UNKNOWN = 100
 const MOST_CAPTION = 120
 
 /** Reads a prompt, in English, Chinese or both, into a shot list. Pure; the seed only chooses among equals. */
-export function direct({ prompt, seed, inputs, cast: ofFilm }: ScenePrompt): ShotList {
+export function direct({ prompt, seed, inputs, cast: ofFilm, budget = createReadingBudget() }: ScenePrompt): ShotList {
   const { quotes, texts, rest: unquoted } = extractQuotes(prompt)
   const titled = motifTitleEnd(unquoted)
   const unspoken = blankNames(blankAsides(' '.repeat(titled) + unquoted.slice(titled)))
@@ -85,6 +92,7 @@ export function direct({ prompt, seed, inputs, cast: ofFilm }: ScenePrompt): Sho
   const { rest, ways } = extractWays(mentions.rest)
   const reading: Reading = {
     prompt,
+    budget,
     folded: foldText(rest),
     ways,
     inputAt: from => mentions.at.get(from),
@@ -118,6 +126,7 @@ export function direct({ prompt, seed, inputs, cast: ofFilm }: ScenePrompt): Sho
   const pack = isHeading ? wareNamed(title) : undefined
   const ware = pack?.subjects[0]
   for (const draft of drafts) {
+    budget.check()
     const said = { ...before, ...draft.said }
     if (!draft.part.isPreamble) {
       const view = viewOf(draft.part, draft.said)

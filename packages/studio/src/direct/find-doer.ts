@@ -1,4 +1,4 @@
-import { clauseEnd } from './clauses.ts'
+import { clauseEnd, lastBefore } from './clauses.ts'
 import { type FoundSubject, isAlive } from './found-subject.ts'
 import type { Item } from './item.ts'
 import type { Meaning } from './meaning.ts'
@@ -47,9 +47,7 @@ function passiveGoingOn(items: readonly Item[], at: number): number {
   if (!isPastForm(text)) return -1
   const joint = items[at - 1]?.text.endsWith('ly') ? at - 2 : at - 1
   if (items[joint]?.meaning.conjunction !== true) return -1
-  const before = items.findLastIndex(
-    ({ meaning, stop }, index) => index < joint && (stop ?? meaning.verb) !== undefined,
-  )
+  const before = lastBefore(items, joint, ({ meaning, stop }) => (stop ?? meaning.verb) !== undefined)
   return before >= 0 && !items[before]!.stop && isDoneTo(items, before) && byAfter(items, before) >= 0 ? before : -1
 }
 
@@ -139,7 +137,7 @@ export const SUBJECT_PRONOUNS = new Set(['she', 'he', 'they', '她', '他', '他
 
 /** `女儿亲了她一下`: in Chinese only its place tells that nobody does anything by it. */
 export function isObjectPronoun(items: readonly Item[], at: number): boolean {
-  const before = items.slice(0, at).findLast(({ text }) => !/^[了着过]$/u.test(text))
+  const before = items[lastBefore(items, at, ({ text }) => !/^[了着过]$/u.test(text))]
   return (
     items[at]!.language === 'zh' &&
     before !== undefined &&

@@ -101,9 +101,13 @@ export function findNoun(phrase: string): Noun | undefined {
 
 /** Whether the tables have a phrase, whatever it means. */
 export function isKnownWord(phrase: string): boolean {
-  const tokens = tokenise(foldText(phrase))
+  const tokens = ONE_WORD.test(phrase) ? [wordToken(phrase)] : tokenise(foldText(phrase))
   return longestMatch(tokens, 0)?.tokens === tokens.length
 }
+
+/** Hundreds of spellings are tried for a word that nobody knows: what is plainly one token is not looked at for others. */
+const ONE_WORD = /^[a-z]+$/u
+const wordToken = (text: string): Token => ({ text, from: 0, to: text.length, type: 'word' })
 
 /** Nobody writes of two springs; what springs is a cat. */
 function withoutSeason(meaning: Meaning | undefined): Meaning {

@@ -19,6 +19,7 @@ export function readDrafts(reading: Reading, parts: readonly Part[]): Draft[] {
   let cast: readonly FoundSubject[] = []
   let topic: FoundSubject | undefined
   for (const part of parts) {
+    reading.budget.check()
     const draft = readPart(reading, part, { cast, topic, last: drafts.at(-1)?.found ?? [] })
     const isSaying = draft.found.length > 0 || Object.keys(draft.said).length > 0 || draft.items.some(tellsCamera)
     const last = drafts.at(-1)

@@ -53,6 +53,7 @@ import type { Part } from './split-parts.ts'
 import { ideaSetting } from './idea-setting.ts'
 import { plantSaplings } from './plant-saplings.ts'
 import { readMaterials } from './read-materials.ts'
+import type { ReadingBudget } from './reading-budget.ts'
 import { readFeatures } from './read-features.ts'
 import { tellSexes } from './tell-sexes.ts'
 import { shoulderBags, wearBefore, wearCostumes, wearMasks, wearWithMore } from './wear-costumes.ts'
@@ -88,6 +89,7 @@ export type Draft = {
 
 export type Reading = {
   prompt: string
+  budget: ReadingBudget
   folded: string
   /** Ways around things, by where in the text they are said. */
   ways: readonly SaidWay[]

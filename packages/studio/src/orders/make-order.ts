@@ -8,6 +8,7 @@ import { writeSound } from '@kinora/media/write/write-sound'
 import type { OrderJob, OrderResult } from '@kinora/media/engine/child-engine'
 import type { MadeFile } from '@kinora/media/engine/contract'
 import { upscaleClip } from '@kinora/media/upscale/upscale-clip'
+import { boundOrder } from './bound-order.ts'
 import { requireClip } from './require-clip.ts'
 import { hearSound } from './hear-sound.ts'
 import { makeEffects } from './make-effects.ts'
@@ -26,8 +27,10 @@ import { playScore } from '../music/play/play-score.ts'
 
 /** Makes the files of an order, or tells of them; runs in a child. */
 export async function makeOrder(job: OrderJob, report: (percent: number) => void): Promise<OrderResult> {
-  const refused = await openNamedModels(job.order)
-  return tellModels(await makeFiles(job, report), refused)
+  const { order, notes } = boundOrder(job.order)
+  const refused = await openNamedModels(order)
+  const made = tellModels(await makeFiles({ ...job, order }, report), refused)
+  return notes.length > 0 ? { ...made, notes: [...notes, ...(made.notes ?? [])] } : made
 }
 
 async function makeFiles(
