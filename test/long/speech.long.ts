@@ -122,7 +122,7 @@ describe('speech', () => {
       const text = language === 'zh' ? CHINESE_SENTENCES[0] : ENGLISH_SENTENCES[0]
       const lufs = measureIntegratedLufs((await say({ text: text ?? '', voice: id })).sound)
       context.diagnostic(`${id} ${lufs.toFixed(1)} LUFS`)
-      assert.ok(Math.abs(lufs + 20) < 3, `${id} ${lufs}`)
+      assert.ok(Math.abs(lufs + 16) < 1, `${id} ${lufs}`)
     }
   })
 

@@ -25,7 +25,7 @@ const SPEECH_JOBS = 10_000
 const SENTENCE_SECONDS = 12
 
 // Raised whenever the same order sounds otherwise than before.
-const SPEECH_REVISION = 2
+const SPEECH_REVISION = 3
 
 /**
  * The embedded engine: pictures, clips, speech and music from words and from the caller's own pictures, on this machine

@@ -5,7 +5,7 @@ import { duckUnder } from '../sound/duck-under.ts'
 import { holdLoudness, LOUDEST_SCENE_LUFS } from '../sound/hold-loudness.ts'
 import { limitPeaks } from '../sound/limit-peaks.ts'
 import { measureIntegratedLufs } from '../sound/measure-integrated-lufs.ts'
-import { normaliseAndMeasure, normaliseLoudness } from '../sound/normalise-loudness.ts'
+import { normaliseAndMeasure, normaliseLoudness, PROGRAMME_LUFS } from '../sound/normalise-loudness.ts'
 import { loopToLength } from '../sound/loop-to-length.ts'
 import { addToMix } from '../sound/mix-sounds.ts'
 import { PEAK_CEILING_DB } from '../sound/peak-ceiling.ts'
@@ -26,8 +26,6 @@ const BUS_OF: Record<Track['kind'], Bus> = {
 
 // A cut within a wave is heard as a click; this is shorter than any attack that would be missed.
 const EDGE_SECONDS = 0.004
-// With what is said or sung; a film of scenes and music alone stays as loud as they are, and no louder than a scene.
-const LUFS = -16
 // Of what is said, before everything else lies under it.
 const VOICE_LUFS = -18
 
@@ -47,8 +45,9 @@ export async function mixFilm(
   const isLevelled = tracks.some(({ kind, cues }) => cues.length > 0 && BUS_OF[kind] !== 'bed')
   // Nothing here holds the buses: while the sum is levelled they may go.
   const sum = sumOf(await busesOf(job, seconds, plain)) ?? createSilence(seconds)
+  // A film of scenes and music alone stays as loud as they are, and no louder than a scene.
   const { sound, lufs } = isLevelled
-    ? normaliseAndMeasure(sum, { lufs: LUFS, ceilingDb: PEAK_CEILING_DB })
+    ? normaliseAndMeasure(sum, { lufs: PROGRAMME_LUFS, ceilingDb: PEAK_CEILING_DB })
     : asItIs(sum)
   return { sound, ...(Number.isFinite(lufs) && { lufs }) }
 }

@@ -5,6 +5,9 @@ import { scaleSound } from './scale-sound.ts'
 import type { Sound } from './sound.ts'
 import { measureTruePeak } from './true-peak.ts'
 
+/** How loud everything is that is said, sung or played: films, speech and music. */
+export const PROGRAMME_LUFS = -16
+
 type LoudnessTarget = { lufs?: number; ceilingDb?: number }
 
 // Beyond this a recording is noise, and raising it makes it louder noise.
@@ -24,7 +27,7 @@ export const normaliseLoudness = (sound: Sound, level: LoudnessTarget = {}): Sou
 /** The same, and how loud it became: minus infinity for silence. */
 export function normaliseAndMeasure(
   sound: Sound,
-  { lufs = -16, ceilingDb = -1 }: LoudnessTarget = {},
+  { lufs = PROGRAMME_LUFS, ceilingDb = -1 }: LoudnessTarget = {},
 ): { sound: Sound; lufs: number } {
   const measured = measureIntegratedLufs(sound)
   if (measured === Number.NEGATIVE_INFINITY) return { sound: scaleSound(sound, 1), lufs: measured }

@@ -3,7 +3,7 @@ import { duckUnder } from '@kinora/media/sound/duck-under'
 import { limitPeaks } from '@kinora/media/sound/limit-peaks'
 import { holdLoudness, LOUDEST_SCENE_LUFS } from '@kinora/media/sound/hold-loudness'
 import { measureIntegratedLufs } from '@kinora/media/sound/measure-integrated-lufs'
-import { normaliseLoudness } from '@kinora/media/sound/normalise-loudness'
+import { normaliseLoudness, PROGRAMME_LUFS } from '@kinora/media/sound/normalise-loudness'
 import { mixSounds, type Track } from '@kinora/media/sound/mix-sounds'
 import { PEAK_CEILING_DB } from '@kinora/media/sound/peak-ceiling'
 import { soundSeconds, type Sound } from '@kinora/media/sound/sound'
@@ -51,7 +51,7 @@ const MUSIC_LUFS = -22
 const BED_UNDER_LU = 4
 const LONE_BED_LUFS = -27
 // What is said or sung is brought to the common loudness; a scene by itself stays as loud as it is.
-const LEVEL = { lufs: -16, ceilingDb: PEAK_CEILING_DB }
+const LEVEL = { lufs: PROGRAMME_LUFS, ceilingDb: PEAK_CEILING_DB }
 // Time to see who is about to speak.
 const LINE_AFTER_SECONDS = 0.4
 

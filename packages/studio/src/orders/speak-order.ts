@@ -9,6 +9,8 @@ import { punctuateWords } from '@kinora/media/engine/punctuate-words'
 import type { OrderJob, OrderResult } from '@kinora/media/engine/child-engine'
 import type { MadeFile } from '@kinora/media/engine/contract'
 import { CannotSpeak, createSpeaker, type Speaker } from '../voice/create-speaker.ts'
+import { levelSpeech } from '../voice/level-speech.ts'
+import { spokenLufs } from '../voice/shape/emotions.ts'
 import { speakInTurn } from '../voice/speak-in-turn.ts'
 import { silentReading } from '../voice/silent-reading.ts'
 import type { SpeechOrder, SpeechPiece, SpokenWord } from '../voice/spoken.ts'
@@ -32,12 +34,10 @@ export async function speakOrder({ order, folder }: OrderJob, report: (percent: 
   const spoken: SpokenWord[] = []
   const writer = await openSound(file.path, { format: 'mp3' })
   try {
-    for await (const piece of spokenOrRead(order)) {
+    for await (const piece of levelSpeech(reported(spokenOrRead(order), order, report), spokenLufs(speechOf(order)))) {
       if (piece.kind === 'sound') {
         await writer.write(piece.sound)
         spoken.push(...piece.words)
-        const last = piece.words.at(-1)
-        if (last) report((100 * last.to) / order.text.length)
         continue
       }
       for (let left = piece.seconds; left > 0; left -= MOST_SILENCE_SECONDS)
@@ -52,6 +52,19 @@ export async function speakOrder({ order, folder }: OrderJob, report: (percent: 
     await writer.close()
   }
   return { files: [file, words] }
+}
+
+/** The same pieces, and how much of the text has been said. */
+async function* reported(
+  pieces: AsyncIterable<SpeechPiece>,
+  { text }: { text: string },
+  report: (percent: number) => void,
+): AsyncGenerator<SpeechPiece> {
+  for await (const piece of pieces) {
+    const last = piece.kind === 'sound' ? piece.words.at(-1) : undefined
+    if (last) report((100 * last.to) / text.length)
+    yield piece
+  }
 }
 
 /** What is said; or time to read it, where no voice can say any of it and the order allows it. */

@@ -9,7 +9,7 @@ import { splitChunks } from './script/split-chunks.ts'
 import type { Mark, Passage } from './script.ts'
 import { writeScript } from './script/write-script.ts'
 import { writeSigns } from './script/write-signs.ts'
-import { NEUTRAL, PROSODIES } from './shape/emotions.ts'
+import { NEUTRAL, PROSODIES, spokenLufs } from './shape/emotions.ts'
 import { PARAGRAPH_SECONDS, REST_SECONDS } from './shape/pauses.ts'
 import { type Shape, shapeRendering } from './shape/shape-rendering.ts'
 import type { SpeechOrder, SpeechPiece } from './spoken.ts'
@@ -130,7 +130,8 @@ type Delivery = { manner: Parameters<Renderer['render']>[1]; shape: Shape }
 // Of a change of pitch this share is a change of size as well, as between people; the model sings the other.
 const THROAT_SHARE = 0.5
 
-function deliveryOf({ speed = 1, volume = 0, pitch = 0, emotion }: SpeechOrder, casting: Casting): Delivery {
+function deliveryOf(order: SpeechOrder, casting: Casting): Delivery {
+  const { speed = 1, pitch = 0, emotion } = order
   const prosody = emotion ? PROSODIES[emotion] : NEUTRAL
   const throat = casting.throat + pitch * THROAT_SHARE
   const semitones = casting.semitones + prosody.semitones + pitch
@@ -145,7 +146,8 @@ function deliveryOf({ speed = 1, volume = 0, pitch = 0, emotion }: SpeechOrder, 
     shape: {
       speed,
       throat,
-      gainDb: casting.gainDb + prosody.gainDb + volume,
+      gainDb: casting.gainDb,
+      lufs: spokenLufs(order),
       brightnessDb: prosody.brightnessDb,
       effect: casting.effect,
     },

@@ -6,6 +6,9 @@ import { gatherSpeech } from '../../src/voice/gather-speech.ts'
 import { EMOTIONS } from '@kinora/media/language/emotions'
 import type { SpeechOrder } from '../../src/voice/spoken.ts'
 import { findSilences } from '../../../media/src/sound/find-silences.ts'
+import { amplitudeToDecibels } from '../../../media/src/sound/decibels.ts'
+import { PROGRAMME_LUFS } from '../../../media/src/sound/normalise-loudness.ts'
+import { measureTruePeak } from '../../../media/src/sound/true-peak.ts'
 import { measureIntegratedLufs } from '../../../media/src/sound/measure-integrated-lufs.ts'
 import { soundSeconds } from '../../../media/src/sound/sound.ts'
 import { createFakeRenderer } from './fake-renderer.ts'
@@ -70,7 +73,7 @@ describe('without the model', () => {
     const speaker = await createSpeaker({ renderer: createFormantRenderer() })
     const { sound, words } = await gatherSpeech(speaker.speak({ text: 'Good morning, everyone.', voice }))
     assert.ok(soundSeconds(sound) > 1 && soundSeconds(sound) < 3, `${soundSeconds(sound)} s`)
-    assert.ok(Math.abs(measureIntegratedLufs(sound) + 20) < 3, `${measureIntegratedLufs(sound)} LUFS`)
+    assert.ok(Math.abs(measureIntegratedLufs(sound) + 16) < 0.5, `${measureIntegratedLufs(sound)} LUFS`)
     assert.deepEqual(
       words.map(({ text }) => text),
       ['Good', 'morning', 'everyone'],
@@ -140,6 +143,17 @@ describe('how it is said', () => {
     const normal = soundSeconds((await gather({})).sound)
     for (const pitch of [-12, -5, 7, 12])
       assert.ok(Math.abs(soundSeconds((await gather({ pitch })).sound) - normal) < 0.01)
+  })
+
+  test('whatever is said is as loud as a film, and its true peak is held', async () => {
+    for (const text of ['Hi.', 'No', 'A long line that goes on for a while'])
+      for (const voice of ['English_Female_Currency', 'English_Male_Currency'])
+        for (const speed of [0.5, 2]) {
+          const { sound } = await gather({ text, voice, speed })
+          const lufs = measureIntegratedLufs(sound)
+          assert.ok(Math.abs(lufs - PROGRAMME_LUFS) < 0.7, `${voice} says "${text}" at ${lufs} LUFS`)
+          assert.ok(amplitudeToDecibels(measureTruePeak(sound)) <= -1)
+        }
   })
 
   test('a step of volume is a decibel, and the loudest does not clip', async () => {

@@ -1,4 +1,5 @@
 import type { Emotion } from '@kinora/media/language/emotions'
+import { PROGRAMME_LUFS } from '@kinora/media/sound/normalise-loudness'
 
 /** What an emotion is here: pace, pitch, melody, loudness and brightness. It does not change the timbre's character. */
 type Prosody = {
@@ -21,3 +22,7 @@ export const PROSODIES: Record<Emotion, Prosody> = {
   surprised: { rate: 1.03, semitones: 3, range: 1.55, gainDb: 1.5, brightnessDb: 2 },
   calm: { rate: 0.93, semitones: -0.5, range: 0.8, gainDb: -1, brightnessDb: -1 },
 }
+
+/** How loud something said is: as all that is made, but for how it is said and the volume that was asked for, decibels. */
+export const spokenLufs = ({ emotion, volume = 0 }: { emotion?: Emotion; volume?: number }): number =>
+  PROGRAMME_LUFS + (emotion ? PROSODIES[emotion] : NEUTRAL).gainDb + volume

@@ -1,5 +1,5 @@
 import { decibelsToGain } from '@kinora/media/sound/decibels'
-import { limitPeaks } from '@kinora/media/sound/limit-peaks'
+import { normaliseLoudness } from '@kinora/media/sound/normalise-loudness'
 import { PEAK_CEILING_DB } from '@kinora/media/sound/peak-ceiling'
 import { SAMPLE_RATE, type Sound } from '@kinora/media/sound/sound'
 import { RENDER_RATE, type Rendering } from '../render/renderer.ts'
@@ -15,7 +15,10 @@ export type Shape = {
   speed: number
   /** The throat made smaller, in semitones: the pitch goes up with it. */
   throat: number
+  /** What brings the voice as it is rendered to the loudness that all voices have, before it is levelled. */
   gainDb: number
+  /** How loud it becomes. */
+  lufs: number
   brightnessDb: number
   effect: Casting['effect']
 }
@@ -39,11 +42,9 @@ export function shapeRendering({ samples }: Rendering, shape: Shape): Shaped {
   const made = fitted(resample(stretched, SAMPLE_RATE / RENDER_RATE / smaller), length)
   brighten(made, shape.brightnessDb, SAMPLE_RATE)
   applyEffect(made, shape.effect, SAMPLE_RATE)
-  const gain = decibelsToGain(shape.gainDb)
-  for (let i = 0; i < made.length; i++) made[i]! *= gain
   softenEdges(made, SAMPLE_RATE)
   return {
-    sound: limitPeaks({ left: made, right: made.slice() }, PEAK_CEILING_DB),
+    sound: normaliseLoudness({ left: made, right: made }, { lufs: shape.lufs, ceilingDb: PEAK_CEILING_DB }),
     timeOf: time => Math.min(Math.max(0, (time - from / RENDER_RATE) * factor), length / SAMPLE_RATE),
   }
 }

@@ -9,7 +9,7 @@ import type { VoiceRow } from './voice-row.ts'
 /** Every voice that can be asked for. */
 export const VOICES: readonly VoiceRow[] = [...CONTRACT_VOICES, ...CLIENT_VOICES, ...OWN_VOICES]
 
-// What all voices are brought to. The highest volume, 10 dB more, still has room for its peaks.
+// What all voices are taken to when it is told where their sound begins and ends.
 const LOUDNESS_LUFS = -20
 
 const castings = new Map(VOICES.map(row => [row.id, castingOfRow(row)]))

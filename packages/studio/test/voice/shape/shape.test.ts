@@ -61,7 +61,7 @@ test('what is heard is found to 5 ms, and silence is empty', () => {
 })
 
 const RATE = 24_000
-const plain: Shape = { speed: 1, throat: 0, gainDb: 0, brightnessDb: 0, effect: undefined }
+const plain: Shape = { speed: 1, throat: 0, gainDb: 0, lufs: -16, brightnessDb: 0, effect: undefined }
 /** Half a second of a tone between two silences. */
 const rendering = (hertz = 200): Rendering => {
   const samples = new Float32Array(RATE)
@@ -93,10 +93,10 @@ describe('the shape of what was said', () => {
     assert.ok(Math.abs(sound.left.length / SAMPLE_RATE - 0.5) < 0.011)
   })
 
-  test('a gain is in decibels, and the loudest does not clip', () => {
-    const level = (gainDb: number): number => rmsOf(shapeRendering(rendering(), { ...plain, gainDb }).sound.left)
-    assert.ok(Math.abs(20 * Math.log10(level(-6) / level(-12)) - 6) < 0.2)
-    assert.ok(shapeRendering(rendering(), { ...plain, gainDb: 30 }).sound.left.every(sample => Math.abs(sample) < 1))
+  test('its loudness is what was asked for, and the loudest does not clip', () => {
+    const level = (lufs: number): number => rmsOf(shapeRendering(rendering(), { ...plain, lufs }).sound.left)
+    assert.ok(Math.abs(20 * Math.log10(level(-16) / level(-22)) - 6) < 0.2)
+    assert.ok(shapeRendering(rendering(), { ...plain, lufs: -3 }).sound.left.every(sample => Math.abs(sample) < 1))
   })
 
   test('begins and ends without a click', () => {
