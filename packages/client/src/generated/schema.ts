@@ -2850,6 +2850,11 @@ export interface components {
                              * @enum {string}
                              */
                             readonly angle?: "low" | "high" | "top" | "aerial" | "tilted" | "first-person" | "over-shoulder" | "eye";
+                            /**
+                             * @description Which side of the subjects is seen, where the words say so
+                             * @enum {string}
+                             */
+                            readonly from?: "front" | "side" | "back";
                             /** @description Through what, by names such as `macro`, `fisheye`, `shallow` */
                             readonly lens?: readonly string[];
                         };
@@ -11217,6 +11222,11 @@ export interface operations {
                                      * @enum {string}
                                      */
                                     readonly angle?: "low" | "high" | "top" | "aerial" | "tilted" | "first-person" | "over-shoulder" | "eye";
+                                    /**
+                                     * @description Which side of the subjects is seen, where the words say so
+                                     * @enum {string}
+                                     */
+                                    readonly from?: "front" | "side" | "back";
                                     /** @description Through what, by names such as `macro`, `fisheye`, `shallow` */
                                     readonly lens?: readonly string[];
                                 };

@@ -81,9 +81,9 @@ export type Order =
       fine?: true
       /**
        * The sound among the inputs, by its role, to which the mouths of frontal faces shall move. From where in it; below
-       * zero it begins so much after the film.
+       * zero it begins so much after the film. `required`: a film in which no mouth moves is of no use.
        */
-      lips?: { sound: string; fromSeconds?: number }
+      lips?: { sound: string; fromSeconds?: number; required?: true }
     })
   | (Common & { kind: 'image'; width: number; height: number })
   | (Common & {

@@ -29,7 +29,7 @@ function portraitOrder(
     from: { kind: 'frame' },
     amplitude: 'auto',
     withMusic: false,
-    lips: { sound: sound.role },
+    lips: { sound: sound.role, required: true },
   }
 }
 

@@ -4,6 +4,7 @@ import {
   IMAGERY,
   type Camera,
   CAMERA_ANGLES,
+  CAMERA_SIDES,
   CAMERA_MOVES,
   type Change,
   CHANGED,
@@ -162,9 +163,10 @@ const camera = schemaFor<Camera>(
     speed: field.text('`slow`, `normal` or `fast`'),
     size: field.choice(SHOT_SIZES, 'How much of the main subject is seen, where the words say so'),
     angle: field.choice(CAMERA_ANGLES, 'From where, where the words say so'),
+    from: field.choice(CAMERA_SIDES, 'Which side of the subjects is seen, where the words say so'),
     lens: field.texts('Through what, by names such as `macro`, `fisheye`, `shallow`'),
   },
-  ['size', 'angle', 'lens'],
+  ['size', 'angle', 'from', 'lens'],
 )
 
 const placeLook = objectSchema(

@@ -45,6 +45,8 @@ export type Expression = {
   brows: string
 }
 
+/** Where the lips touch, and half of how wide they are. */
+const [MOUTH_Y, LIPS] = [96, 15]
 const [EYE_X, EYE_Y, EYE_WIDE, EYE_HIGH] = [27, 62, 8.5, 12.5]
 
 /** A face to be painted on a head: eyes, brows, cheeks and mouth, straight alpha. */
@@ -110,7 +112,7 @@ function drawCheeks(brush: SKRSContext2D, { feeling }: Expression): void {
 }
 
 function drawMouth(brush: SKRSContext2D, { feeling, mouth, wide: drawn = 0 }: Expression): void {
-  const y = 94
+  const y = MOUTH_Y
   const { bend, open: least = 0 } = featuresOf(feeling)
   const open = Math.max(mouth, least)
   if (open > 0.12) {
@@ -130,10 +132,17 @@ function drawMouth(brush: SKRSContext2D, { feeling, mouth, wide: drawn = 0 }: Ex
     brush.restore()
     return
   }
-  brush.strokeStyle = '#7a2c34'
-  brush.lineWidth = 4.2
+  // The lower lip is lighter than dark skin, and the line between the lips darker than pale skin.
+  brush.fillStyle = '#cf6f68'
   brush.beginPath()
-  brush.moveTo(64 - 13, y - bend * 0.4)
-  brush.quadraticCurveTo(64, y + bend, 64 + 13, y - bend * 0.4)
+  brush.moveTo(64 - LIPS, y - bend * 0.4)
+  brush.quadraticCurveTo(64, y + bend, 64 + LIPS, y - bend * 0.4)
+  brush.quadraticCurveTo(64, y + bend + 10, 64 - LIPS, y - bend * 0.4)
+  brush.fill()
+  brush.strokeStyle = '#7a2c34'
+  brush.lineWidth = 3.6
+  brush.beginPath()
+  brush.moveTo(64 - LIPS, y - bend * 0.4)
+  brush.quadraticCurveTo(64, y + bend, 64 + LIPS, y - bend * 0.4)
   brush.stroke()
 }

@@ -16,6 +16,7 @@ const OF_FILM = [
   'direction',
   'framing',
   'angle',
+  'from',
   'shotSize',
   'lens',
   'light',
@@ -32,7 +33,7 @@ const mannerOf = (item: Item): Item => ({
   ),
 })
 
-const CAMERA = ['move', 'turn', 'framing', 'angle', 'shotSize'] as const
+const CAMERA = ['move', 'turn', 'framing', 'angle', 'from', 'shotSize'] as const
 const tellsView = ({ meaning }: Item): boolean => CAMERA.some(key => meaning[key] !== undefined)
 
 /** Holds for all shots what is said of the film, where they say nothing else of it. Changes the drafts. */

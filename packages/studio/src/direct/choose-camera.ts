@@ -55,6 +55,7 @@ export function chooseCamera(
   const usual = found.some(({ goes }) => goes) ? 'still' : chosen
   const framing = items.find(({ meaning, negated }) => meaning.framing && !negated)?.meaning.framing
   const angle = items.find(({ meaning, negated }) => meaning.angle && !negated)?.meaning.angle
+  const from = items.find(({ meaning, negated }) => meaning.from && !negated)?.meaning.from
   const saidSize =
     items.find(({ meaning, negated }) => meaning.shotSize && !negated)?.meaning.shotSize ??
     // Hair that changes is seen from near.
@@ -73,6 +74,7 @@ export function chooseCamera(
     speed: said?.speed ?? speedOf(items) ?? (said ? 'normal' : 'slow'),
     ...(size && { size }),
     ...(angle && { angle }),
+    ...(from && { from }),
     ...(lens.length > 0 && { lens }),
   }
 }

@@ -2,6 +2,7 @@ import type {
   Camera,
   CameraAngle,
   CameraMove,
+  CameraSide,
   Look,
   Mood,
   Motion,
@@ -58,6 +59,7 @@ export type Meaning = {
   direction?: keyof typeof DIRECTION_WORDS
   framing?: Camera['framing']
   angle?: CameraAngle
+  from?: CameraSide
   shotSize?: ShotSize
   lens?: string
   light?: string

@@ -319,6 +319,9 @@ export type CameraMove = (typeof CAMERA_MOVES)[number]
 export const CAMERA_ANGLES = ['low', 'high', 'top', 'aerial', 'tilted', 'first-person', 'over-shoulder', 'eye'] as const
 export type CameraAngle = (typeof CAMERA_ANGLES)[number]
 
+export const CAMERA_SIDES = ['front', 'side', 'back'] as const
+export type CameraSide = (typeof CAMERA_SIDES)[number]
+
 export const SHOT_SIZES = ['face', 'hands', 'bust', 'waist', 'whole'] as const
 export type ShotSize = (typeof SHOT_SIZES)[number]
 
@@ -330,6 +333,8 @@ export type Camera = {
   size?: ShotSize
   /** From where, if the words say so. */
   angle?: CameraAngle
+  /** Which side of the subjects is seen, if the words say so. */
+  from?: CameraSide
   /** Through what, by names such as `macro`, `fisheye`, `shallow`. */
   lens?: string[]
 }

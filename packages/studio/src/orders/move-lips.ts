@@ -12,6 +12,7 @@ import { MAX_SIDE } from './cut-input.ts'
 import { playBackAndForth } from './play-back-and-forth.ts'
 import { type FaceLook, readFaceLook } from '../pictures/lips/face-look.ts'
 import { createSpeakingMouth, type SpeakingMouth } from '../pictures/lips/speaking-mouth.ts'
+import { LEAST_MOUTH } from '../pictures/lips/find-singer.ts'
 import { openFaceTracker, type SeenFace, type TrackedShot } from '../pictures/lips/track-face.ts'
 import { findFaces } from '../pictures/look-at/faces/find-faces.ts'
 import { posesFromSound } from '../voice/lips/poses-from-sound.ts'
@@ -42,7 +43,10 @@ export async function moveLips(
   const { shots, count } = await followThrough(read(), frames, whose, notes, percent =>
     report((percent * FOLLOWED_PERCENT) / 100),
   )
-  if (shots) notes.push(...tellLeftAlone(shots, Math.min(count, frames)))
+  if (shots) {
+    requireFace(order, shots)
+    notes.push(...tellLeftAlone(shots, Math.min(count, frames)))
+  }
   const faceAt = shots && indexFaces(shots)
   const video = await openVideo(path, { width, height, withSound: true, quality: QUALITY })
   try {
@@ -122,12 +126,18 @@ function indexFaces(
   }
 }
 
+/** A clip in which nothing would move is refused. */
+function requireFace({ clip }: LipsOrder, shots: readonly TrackedShot[]): void {
+  if (shots.some(({ faces }) => faces.some(face => face !== undefined && face.strength > 0))) return
+  const says = `${clip} must show the face of somebody who looks at the camera, with a mouth of at least ${LEAST_MOUTH} pixels, and no such face was found in it`
+  throw new ChildFailure(says, false, 'FieldInvalid')
+}
+
 // What is shorter is a blink of the finder.
 const TOLD_SECONDS = 0.3
 
 function tellLeftAlone(shots: readonly TrackedShot[], frames: number): string[] {
   const all = shots.flatMap(({ faces }) => faces)
-  if (all.every(face => face === undefined)) return ['lips: no face was found in the clip; nothing moves']
   const seconds = (count: number): number => count / FRAMES_PER_SECOND
   const unseen = seconds(all.filter(face => face === undefined).length)
   const turned = seconds(all.filter(face => face?.strength === 0).length)

@@ -10,7 +10,7 @@ import { prepareBetween } from '../pictures/between/prepare-between.ts'
 import { chooseBestCutout } from '../pictures/cutout/best-cut-out.ts'
 import type { Cutout } from '../pictures/cutout/cut-out.ts'
 import { framedCard } from '../pictures/cutout/framed-card.ts'
-import { findSinger } from '../pictures/lips/find-singer.ts'
+import { findSinger, LEAST_MOUTH } from '../pictures/lips/find-singer.ts'
 import type { LipsOptions } from '../pictures/lips/prepare-lips.ts'
 import { preparePhoto } from '../pictures/photo/prepare-photo.ts'
 import { keepOwnBody, OWN_PREFIX } from '../bodies/own-bodies.ts'
@@ -50,11 +50,19 @@ export async function prepareTake(
   if (!portrait) return { ...(await prepareSilentTake(order, shots, options)), notes: ['lips: no frame with a face'] }
   const { path, role } = portrait
   const picture = await readPicture(path, { maxSide: MAX_SIDE })
+  if (order.lips?.required) await requireFace(picture, role)
   if (order.from.kind === 'frame') return filmPhoto(picture, shots, options, { poses: lips, where: role })
   // Of somebody who is only mentioned the picture itself is shown, but not where nobody would sing in it.
   const found = await findSinger(picture, role)
   if ('face' in found) return filmPhoto(picture, shots, options, { poses: lips, where: role })
   return { ...(await prepareSilentTake(order, shots, options)), notes: [found.note] }
+}
+
+async function requireFace(picture: RgbaPicture, role: string): Promise<void> {
+  const found = await findSinger(picture, role)
+  if ('face' in found || found.isUnknown) return
+  const says = `${role} must show the face of somebody who looks at the camera, with a mouth of at least ${LEAST_MOUTH} pixels, and no such face was found in it`
+  throw new ChildFailure(says, false, 'FieldInvalid')
 }
 
 /** The one picture in which a mouth can move. */

@@ -315,11 +315,14 @@ export function presenceAt(actor: SolidActor, at: At): Presence {
   // A close-up is of a face: whoever stays where he is turns it to the camera.
   const isAlone = partner === undefined || partner.solid.rig === 'thing' || partner.solid.rig === 'card'
   const isFacing = !isGoing && isAlone && isCloseUp(at.shot) && (solid.rig === 'person' || solid.rig === 'beast')
+  const asked =
+    !isGoing && isAlone && !spot.isHung && solid.rig !== 'card' ? seenFrom(own, spot.faces, at.shot) : undefined
   const straight = isFacing ? spot.faces * Math.PI * 0.84 : ahead
   const isOnSlope = partner !== undefined && isSlope(partner) && solid.events.some(event => MOVING_EVENTS.has(event))
   const isOnWay = solid.events.some(isCourse)
-  const { yaw, looks } =
-    seen && !isOnSlope && !isOnWay
+  const { yaw, looks } = asked
+    ? asked
+    : seen && !isOnSlope && !isOnWay
       ? turnTo(own, seen, straight, !isFacing && !isGoing && turnsTo(solid))
       : { yaw: straight, looks: undefined }
   return {
@@ -354,6 +357,21 @@ function touchAt(actor: SolidActor, x: number, y: number, z: number): Pick<Prese
   const [headX, headY, headZ] = place.face ?? place.middle
   return { touch: { y: headY - y, z: Math.hypot(headX - x, headZ - z) } }
 }
+
+/** How a figure is turned, and where its head looks, where the words say which side of it is seen. */
+function seenFrom(
+  own: { x: number; y: number; z: number },
+  faces: 1 | -1,
+  { camera: { from } }: Shot,
+): { yaw: number; looks?: readonly [right: number, up: number] } | undefined {
+  if (from === 'front') {
+    const yaw = Math.atan2(-own.x, -own.z)
+    return { yaw, looks: turnTo(own, CAMERA, yaw, false).looks }
+  }
+  if (from === 'back') return { yaw: Math.atan2(own.x, own.z) }
+  return from === 'side' ? { yaw: (faces * Math.PI) / 2 } : undefined
+}
+const CAMERA = { x: 0, y: 0, z: 0 }
 
 const isCloseUp = ({ camera: { size, framing } }: Shot): boolean =>
   size === undefined ? framing === 'close' : size === 'face' || size === 'bust'

@@ -78,6 +78,29 @@ describe('a move', () => {
     assert.equal(direct({ prompt: '倾斜镜头，一个男人走过街道', seed: 1 }).shots[0]!.camera.angle, 'tilted')
   })
 
+  test('sees the side of somebody or something that is said', () => {
+    const sides = {
+      front: [
+        'a woman facing the camera',
+        'front view of a teacher in a classroom',
+        'a man looks at the camera and smiles',
+        'close-up of a girl looking at the camera',
+        '一位女子正面对着镜头',
+        '女孩看着镜头微笑',
+      ],
+      side: ['side view of a red car', 'a man in profile', '一个女人的侧脸'],
+      back: ['a woman seen from behind looks at the sea', 'a man with his back to the camera', '一个男人的背影'],
+    }
+    for (const [from, prompts] of Object.entries(sides))
+      for (const prompt of prompts) assert.equal(direct({ prompt, seed: 1 }).shots[0]!.camera.from, from, prompt)
+    for (const prompt of [
+      'two friends facing each other',
+      'a lighthouse facing the sea',
+      'a woman gives the camera to a man',
+    ])
+      assert.equal(direct({ prompt, seed: 1 }).shots[0]!.camera.from, undefined, prompt)
+  })
+
   test('takes no direction from another clause', () => {
     alwaysMoves('the camera pans right, a dog on the road to the left', 'pan-right')
   })

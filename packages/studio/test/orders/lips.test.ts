@@ -4,8 +4,12 @@ import { test } from 'node:test'
 import { seePicture } from '../../src/orders/see-picture.ts'
 import { openGraphModel } from '../../src/models/tfjs/open-graph-model.ts'
 import { writePicture } from '../../../media/src/write/write-picture.ts'
-import { folderFor } from '../../../service/test/engines/minimal-orders.ts'
-import { HEAD, made, SIZE } from './lips-orders.ts'
+import { writeSound } from '../../../media/src/write/write-sound.ts'
+import { makeOrder } from '../../src/orders/make-order.ts'
+import { paintPicture } from '../../src/orders/paint-picture.ts'
+import { findSinger } from '../../src/pictures/lips/find-singer.ts'
+import { folderFor, still } from '../../../service/test/engines/minimal-orders.ts'
+import { HEAD, made, SIZE, voice } from './lips-orders.ts'
 import { portraitOf } from '../pictures/lips/portrait.ts'
 
 const isInstalled = (await openGraphModel('facemesh')) !== undefined
@@ -24,9 +28,53 @@ test('a clip without a frame is made all the same, and a note says that no lips 
   assert.deepEqual((await made(t, 'waves', options)).notes, ['lips: no frame with a face'])
 })
 
-test('a portrait is seen to have one face, where it is', {
-  skip: !isInstalled && '@vladmandic/human is not installed',
-}, async t => {
+const installed = { skip: !isInstalled && '@vladmandic/human is not installed' }
+
+test('where a mouth must move and nobody has one, nothing is made, and the field is named', installed, async t => {
+  await assert.rejects(made(t, 'waves', { lips: { sound: 'sounds[0]', required: true } }), {
+    name: 'ChildFailure',
+    message: /^images\[0\] must show the face of somebody who looks at the camera/,
+    reason: 'FieldInvalid',
+    retryable: false,
+  })
+})
+
+test('a clip in which nobody is seen is refused, and the field is named', installed, async t => {
+  const folder = await folderFor(t)
+  const sound = { role: 'audio_url', kind: 'sound', path: join(folder, 'voice.wav') } as const
+  await writeSound(sound.path, voice(1), { format: 'wav' })
+  const { path } = await made(t, 'waves', { seconds: 0.3, withSound: false })
+  const order = {
+    kind: 'lips',
+    prompt: '',
+    seed: 1,
+    inputs: [{ role: 'video_url', kind: 'clip', path }, sound],
+    ...SIZE,
+    seconds: 1,
+    clip: 'video_url',
+    sound: sound.role,
+  } as const
+  await assert.rejects(
+    makeOrder({ order, folder }, () => undefined),
+    {
+      message: /^video_url must show the face of somebody who looks at the camera/,
+      reason: 'FieldInvalid',
+      retryable: false,
+    },
+  )
+})
+
+for (const [prompt, size] of [
+  ['a woman facing the camera', { width: 640, height: 360 }],
+  ['portrait of an old man with a beard, front view', { width: 360, height: 360 }],
+  ['close-up of a girl looking at the camera', { width: 360, height: 640 }],
+] as const)
+  test(`the face is found of: ${prompt}`, installed, async () => {
+    const { picture } = await paintPicture({ ...still, ...size, prompt })
+    assert.ok('face' in (await findSinger(picture, 'images[0]')))
+  })
+
+test('a portrait is seen to have one face, where it is', installed, async t => {
   const folder = await folderFor(t)
   const path = join(folder, 'portrait.png')
   await writePicture(path, portraitOf(SIZE, [HEAD]), { format: 'png' })

@@ -157,13 +157,26 @@ export function buildPerson(person: Person): Body {
   )
   if (person.hat) parts.push(...hatParts(person.hat.kind, person.hat.colour, person.hat.second ?? '#f4efe6', head, r))
   if (person.beard) {
+    // Around the mouth, which is seen.
+    const { beard } = person
     parts.push({
-      ball: [0, head - r * 0.62, r * 0.52],
-      size: [r * 0.62, r * 0.46, r * 0.46],
+      ball: [0, head - r * 0.98, r * 0.48],
+      size: [r * 0.5, r * 0.34, r * 0.44],
       bone: 'head',
-      colour: person.beard,
+      colour: beard,
       apart: true,
     })
+    for (const side of [1, -1])
+      parts.push({
+        rod: [
+          [side * r * 0.86, head - r * 0.18, r * 0.3],
+          [side * r * 0.4, head - r * 0.86, r * 0.52],
+        ],
+        thick: [r * 0.13, r * 0.22],
+        bone: 'head',
+        colour: beard,
+        apart: true,
+      })
   }
   const by = person.metres / DRAWN
   return {

@@ -1,4 +1,4 @@
-import type { CameraAngle, ShotSize } from '../shot-list.ts'
+import type { CameraAngle, CameraSide, ShotSize } from '../shot-list.ts'
 
 // How a picture is taken, lit and styled: read and kept in the shot list, whether the stage can show it or not.
 
@@ -11,6 +11,15 @@ export const ANGLE_WORDS: Record<CameraAngle, string> = {
   'first-person': `pov, pov shot, point of view shot, first person, first person view, 第一人称, 第一人称视角, 主观镜头, 主观视角`,
   'over-shoulder': `over the shoulder, over the shoulder shot, 过肩, 过肩镜头`,
   eye: 'eye level, eye level shot, at eye level, 平视, 平拍',
+}
+
+/** Which side of somebody or something is seen. Who looks into the camera is seen from the front. */
+export const CAMERA_SIDE_WORDS: Record<CameraSide, string> = {
+  front: `front view, frontal view, frontal, front on, head on, head on view, front facing, front face, from the front, seen from the front, facing the camera, faces the camera, face the camera, facing camera, facing the lens, facing the viewer, facing forward, facing us, looking at the camera, looking at camera, at the camera, at camera, to the camera, to camera, into the camera, into the lens, at the lens, at the viewer, toward the camera, towards the camera,
+    正面, 正脸, 正面照, 正面视图, 正视图, 正面镜头, 正对, 面对镜头, 面向镜头, 正对镜头, 正面对着镜头, 正面面对镜头, 正面朝向镜头, 对着镜头, 看着镜头, 看向镜头, 望着镜头, 望向镜头, 直视镜头, 注视镜头, 注视着镜头, 朝向镜头, 朝着镜头, 冲着镜头, 对镜头, 向镜头`,
+  side: 'side view, in profile, profile view, side profile, side on, from the side, seen from the side, 侧面, 侧脸, 侧视图, 侧面视图, 侧面照',
+  back: `back view, rear view, seen from behind, shot from behind, viewed from behind, filmed from behind, seen from the back, from the back, facing away, facing away from the camera, back to the camera, backs to the camera, back turned to the camera,
+    背影, 背面, 背对镜头, 背对着镜头, 背向镜头, 背朝镜头, 后视图, 从背后拍摄, 从后面拍摄`,
 }
 
 /** Only what says how much of somebody is seen; a wide shot shows the land. */

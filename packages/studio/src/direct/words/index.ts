@@ -8,7 +8,14 @@ import {
   WEARING_WORDS,
 } from './action-words.ts'
 import { CAMERA_NOUNS, DIRECTION_WORDS, FRAMING_WORDS, MOVE_WORDS, SPEED_WORDS, TURN_WORDS } from './camera-words.ts'
-import { ANGLE_WORDS, LENS_WORDS, LIGHT_WORDS, SHOT_SIZE_WORDS, STYLE_WORDS } from './camera-manner-words.ts'
+import {
+  ANGLE_WORDS,
+  CAMERA_SIDE_WORDS,
+  LENS_WORDS,
+  LIGHT_WORDS,
+  SHOT_SIZE_WORDS,
+  STYLE_WORDS,
+} from './camera-manner-words.ts'
 import * as grammar from './grammar-words.ts'
 import { IDIOMS } from './idioms.ts'
 import { LOOK_WORDS, SCENE_MOOD_WORDS } from './look-words.ts'
@@ -52,6 +59,7 @@ export const VALUE_TABLES: Record<string, Record<string, string>> = {
   direction: DIRECTION_WORDS,
   framing: FRAMING_WORDS,
   angle: ANGLE_WORDS,
+  from: CAMERA_SIDE_WORDS,
   shotSize: SHOT_SIZE_WORDS,
   lens: LENS_WORDS,
   light: LIGHT_WORDS,

@@ -7,6 +7,7 @@ import { findFaces } from '../look-at/faces/find-faces.ts'
 import { followFace } from '../look-at/faces/follow-face.ts'
 import { evenBox, readRegion } from '../look-at/faces/read-region.ts'
 import { chooseFace, type FaceLook } from './face-look.ts'
+import { LEAST_MOUTH } from './find-singer.ts'
 
 /** A stretch without a cut, and the face in it that speaks. */
 export type TrackedShot = {
@@ -27,10 +28,9 @@ const CUT = 24
 const [THUMB_COLUMNS, THUMB_ROWS] = [32, 18]
 // Where nobody was found, one looks again so often.
 const LOOK_EVERY = Math.round(FRAMES_PER_SECOND / 4)
-// Pixels from corner to corner: below this a mouth is a smudge, and moving it shows nothing.
-const LEAST_MOUTH = 12
-// Radians to the side or up and down: from the first on a mouth moves less, from the second it stays as it is.
+// Radians to the side, and up and down: from the first on a mouth moves less, from the second it stays as it is.
 const [TURNS, TURNED] = [0.36, 0.5]
+const [NODS, NODDED] = [0.6, 0.8]
 // More closed by this is worth another face to begin with.
 const BETTER_GAP = 0.01
 // As much of a face as its mouth can move, beside its own box.
@@ -117,8 +117,9 @@ export const mouthGap = (points: readonly Point[]): number =>
   between(points, POINT.upperLip, POINT.lowerLip) / Math.max(1, mouthWidth(points))
 
 function frontalShare({ pose: { yaw, pitch } }: Face): number {
-  const turned = Math.max(Math.abs(yaw), Math.abs(pitch))
-  return Math.max(0, Math.min(1, (TURNED - turned) / (TURNED - TURNS)))
+  const byYaw = (TURNED - Math.abs(yaw)) / (TURNED - TURNS)
+  const byPitch = (NODDED - Math.abs(pitch)) / (NODDED - NODS)
+  return Math.max(0, Math.min(1, byYaw, byPitch))
 }
 
 function thumbOf({ width, height, pixels }: YuvFrame): Float32Array {

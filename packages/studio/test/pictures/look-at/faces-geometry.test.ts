@@ -42,9 +42,10 @@ describe('how a head is held', () => {
 
   test('is frontal up to a small turn, and a tilt matters less', () => {
     assert.equal(isFrontal({ yaw: 0, pitch: 0, roll: 0.6 }), true)
+    assert.equal(isFrontal({ yaw: 0, pitch: -0.5, roll: 0 }), true)
     for (const pose of [
       { yaw: 0.5, pitch: 0, roll: 0 },
-      { yaw: 0, pitch: -0.5, roll: 0 },
+      { yaw: 0, pitch: -0.8, roll: 0 },
       { yaw: 0, pitch: 0, roll: 1 },
     ])
       assert.equal(isFrontal(pose), false)

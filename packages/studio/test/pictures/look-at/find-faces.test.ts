@@ -60,6 +60,24 @@ for (const [size, head] of [
   })
 }
 
+for (const [size, head] of [
+  [
+    { width: 1280, height: 720 },
+    { x: 1010, y: 500, radius: 32 },
+  ],
+  [
+    { width: 400, height: 400 },
+    { x: 200, y: 190, radius: 175 },
+  ],
+] as const)
+  test(`a face of ${head.radius * 2} pixels in ${size.width} x ${size.height} is found`, installed, async () => {
+    const faces = (await findFaces(portraitOf(size, [head]))) ?? []
+    assert.equal(faces.length, 1)
+    const { left, top, width, height } = faces[0]!.box
+    assert.ok(Math.hypot(left + width / 2 - head.x, top + height / 2 - head.y) < 0.3 * head.radius)
+    assert.ok(faces[0]!.isFrontal)
+  })
+
 test('of two faces the larger comes first', installed, async () => {
   const heads = [
     { x: 106, y: 138, radius: 50 },

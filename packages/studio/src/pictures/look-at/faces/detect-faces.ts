@@ -1,5 +1,6 @@
-import type { RgbaPicture } from '@kinora/media/frames/size'
+import type { RgbaPicture, Size } from '@kinora/media/frames/size'
 import type { Model } from '../../../models/open-model.ts'
+import { type Box, cropPicture } from '../../../planes/box.ts'
 import { resizePicture } from '../../../planes/resize-picture.ts'
 import { toModelPixels } from '../to-model-pixels.ts'
 
@@ -26,15 +27,59 @@ const MIN_CONFIDENCE = 0.5
 // Of two guesses that share this much of their area, one is a repetition.
 const SAME = 0.3
 
-/** All faces that BlazeFace finds, the surest first. Those below a tenth of the picture's longer side escape it. */
-export async function detectFaces(picture: RgbaPicture, model: Model): Promise<Detection[]> {
-  const scale = Math.max(picture.width, picture.height) / SIDE
-  const side = (length: number): number => Math.max(1, Math.round(length / scale))
-  const small = await resizePicture(picture, { width: side(picture.width), height: side(picture.height) }, 'fill')
+/** Where a face is looked for: the left upper corner and the side of a square, in pixels of the picture. */
+export type SearchSquare = { left: number; top: number; side: number }
+
+/** The squares one after another: the whole picture, the picture from afar, and its parts from near. */
+export function searchSquares({ width, height }: Size): SearchSquare[] {
+  const longer = Math.max(width, height)
+  // Neighbours share half of their side: who is cut by one is whole in the next.
+  const near = Math.max(1, Math.round(NEAR * longer))
+  const places = (length: number): number[] => {
+    const steps = Math.max(0, Math.ceil((2 * (length - near)) / near))
+    return Array.from({ length: steps + 1 }, (_, at) =>
+      Math.round((Math.max(0, length - near) * at) / Math.max(1, steps)),
+    )
+  }
+  return [
+    { left: 0, top: 0, side: longer },
+    { left: 0, top: 0, side: FAR * longer },
+    ...places(height).flatMap(top => places(width).map(left => ({ left, top, side: near }))),
+  ]
+}
+// Of the picture's longer side. Faces that fill a frame are found from afar, small ones from near.
+const [FAR, NEAR] = [2, 0.5]
+
+/** The faces that BlazeFace finds in a square, the surest first. Those below a tenth of its side escape it. */
+export async function detectFaces(
+  picture: RgbaPicture,
+  model: Model,
+  square: SearchSquare = searchSquares(picture)[0]!,
+): Promise<Detection[]> {
+  const { left, top } = square
+  const scale = square.side / SIDE
+  const seen: Box = {
+    left,
+    top,
+    width: Math.min(square.side, picture.width - left),
+    height: Math.min(square.side, picture.height - top),
+  }
+  const side = (length: number): number => Math.min(SIDE, Math.max(1, Math.round(length / scale)))
+  const small = await resizePicture(
+    cropPicture(picture, seen),
+    { width: side(seen.width), height: side(seen.height) },
+    'fill',
+  )
   const made = await model.run({ input: { data: toModelPixels(squared(small), -1, 1), shape: [1, SIDE, SIDE, 3] } })
   const found = FIELDS.flatMap(({ cells, guesses, boxes, scores }) =>
     guessesOf(made[scores] as Float32Array, made[boxes] as Float32Array, cells, guesses, scale),
-  )
+  ).map(one => ({
+    ...one,
+    x: one.x + left,
+    y: one.y + top,
+    leftEye: { x: one.leftEye.x + left, y: one.leftEye.y + top },
+    rightEye: { x: one.rightEye.x + left, y: one.rightEye.y + top },
+  }))
   found.sort((a, b) => b.confidence - a.confidence)
   const kept: Detection[] = []
   for (const one of found) if (kept.every(other => sharedArea(one, other) < SAME)) kept.push(one)

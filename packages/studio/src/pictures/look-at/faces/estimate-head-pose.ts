@@ -23,9 +23,9 @@ function between(points: readonly Point[], from: number, to: number): Point {
   return { x: b.x - a.x, y: b.y - a.y, z: b.z - a.z }
 }
 
-// Beyond this the far corner of the mouth is foreshortened to less than three quarters, or the lips to a line.
+// Beyond this the far corner of the mouth is hidden, or the lips are foreshortened to three quarters and less.
 const MAX_YAW = 0.45
-const MAX_PITCH = 0.45
+const MAX_PITCH = 0.7
 // A head on its side is a lying person: the mouth would open sideways, which is right, but nobody sings like that.
 const MAX_ROLL = 0.8
 

@@ -5,7 +5,7 @@ import type { Box } from '../../../planes/box.ts'
 import { flattenOnWhite } from '../../../planes/resize-picture.ts'
 import { toModelPixels } from '../to-model-pixels.ts'
 import { cropSquare, placeIn, type Square } from './crop-square.ts'
-import { type Detection, detectFaces } from './detect-faces.ts'
+import { type Detection, detectFaces, searchSquares } from './detect-faces.ts'
 import { type Face, POINT, type Point } from './face.ts'
 import { isFrontal, estimateHeadPose } from './estimate-head-pose.ts'
 
@@ -20,9 +20,12 @@ export async function findFaces(
   if (!detector || !mesh) return undefined
   const seen = flattenOnWhite(picture)
   const faces: Face[] = []
-  for (const detection of (await detectFaces(seen, detector)).slice(0, MOST_FACES)) {
-    const face = await lookCloser(seen, detection, mesh)
-    if (face) faces.push(face)
+  for (const square of searchSquares(seen)) {
+    for (const detection of (await detectFaces(seen, detector, square)).slice(0, MOST_FACES)) {
+      const face = await lookCloser(seen, detection, mesh)
+      if (face) faces.push(face)
+    }
+    if (faces.length > 0) break
   }
   return faces.sort((a, b) => b.box.width * b.box.height - a.box.width * a.box.height)
 }
@@ -30,15 +33,43 @@ export async function findFaces(
 // The square that the mesh model was trained with, and how much of it is more than the face.
 const SIDE = 192
 const ROOM = 1.5
+const ROOMS = [ROOM, 1.8, 1.25, 2.2]
 const MIN_CONFIDENCE = 0.6
 
-/** Twice: the first look tells where exactly the face is, and points are best when it is straight in the middle. */
+/**
+ * Twice: the first look tells where exactly the face is, and points are best when it is straight in the middle. The
+ * detector guesses size and eyes of drawn faces badly: where its guess shows none, others are tried.
+ */
 async function lookCloser(picture: RgbaPicture, detection: Detection, mesh: Model): Promise<Face | undefined> {
   const { x, y, side, leftEye, rightEye } = detection
-  const turn = Math.atan2(rightEye.y - leftEye.y, rightEye.x - leftEye.x)
-  const first = await meshIn(picture, { x, y, side: side * ROOM, turn }, mesh)
-  if (first.confidence < MIN_CONFIDENCE) return undefined
-  return lookAround(picture, first.points, mesh)
+  const turned = Math.atan2(rightEye.y - leftEye.y, rightEye.x - leftEye.x)
+  for (const turn of [turned, 0])
+    for (const room of ROOMS) {
+      const first = await meshIn(picture, { x, y, side: side * room, turn }, mesh)
+      const face = first.confidence < MIN_CONFIDENCE ? undefined : await settle(picture, first.points, mesh)
+      if (face) return face
+    }
+  return undefined
+}
+
+/** Looks again until the face stays where it was seen before. */
+async function settle(picture: RgbaPicture, points: readonly Point[], mesh: Model): Promise<Face | undefined> {
+  let known = points
+  for (let left = MOST_LOOKS; ; left--) {
+    const face = await lookAround(picture, known, mesh)
+    if (!face || left === 1 || movedBy(known, face.points) < STEADY) return face
+    known = face.points
+  }
+}
+// Of a face's width.
+const STEADY = 0.04
+const MOST_LOOKS = 5
+
+function movedBy(before: readonly Point[], after: readonly Point[]): number {
+  const [one, other] = [boxAround(before), boxAround(after)]
+  const across = other.left + other.width / 2 - one.left - one.width / 2
+  const down = other.top + other.height / 2 - one.top - one.height / 2
+  return Math.hypot(across, down) / Math.max(1, other.width)
 }
 
 /** A face where it is known to be about. */
