@@ -6527,7 +6527,7 @@ export interface components {
              */
             readonly style?: string | null;
             /**
-             * @default zh
+             * @description Language of the voices; while it is absent, that of the script
              * @enum {string|null}
              */
             readonly language?: "zh" | "en" | null;
@@ -6587,8 +6587,7 @@ export interface components {
              */
             readonly aspect_ratio?: "16:9" | "1:1" | "9:16" | null;
             /**
-             * @description Language of narration and dialogue
-             * @default zh
+             * @description Language of narration and dialogue; while it is absent, that of the prompt
              * @enum {string|null}
              */
             readonly language?: "zh" | "en" | null;

@@ -139,7 +139,7 @@ function fieldSchemaOf(field: Field): JsonSchema {
 }
 
 const defaultOf = (field: Field): JsonSchema =>
-  'default' in field && field.default !== undefined ? { default: field.default } : {}
+  'default' in field && field.default !== undefined && !('languageOf' in field) ? { default: field.default } : {}
 
 /** What narrows a field beyond its type. */
 function rulesOf(field: Field): JsonSchema {

@@ -1,3 +1,4 @@
+import { detectLanguage } from '@kinora/media/language/detect-language'
 import type { Column } from './column.ts'
 import { numberIn } from './check/number-in.ts'
 import type { Muting, Field, Fields, RecordField } from './words/field.ts'
@@ -59,5 +60,9 @@ const holds = (condition: Muting, values: Values): boolean =>
 function defaultOf(field: Field, values: Values): unknown {
   const special = field.cases?.find(one => one.default !== undefined && holds(one.when, values))
   if (special) return special.default
+  if (field.kind === 'choice' && field.languageOf !== undefined) {
+    const words = values[field.languageOf]
+    if (typeof words === 'string' && /\p{L}/u.test(words)) return detectLanguage(words)
+  }
   return 'default' in field ? field.default : undefined
 }

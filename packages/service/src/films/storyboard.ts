@@ -10,6 +10,8 @@ export type Storyboard = {
   /** Those who have names, and what is seen, each scene once: people look the same in all shots. */
   cast?: { people: readonly string[]; scenes: readonly string[] }
   music?: { prompt: string }
+  /** Its scenes as they were written, where shots tell them in other words. */
+  told?: readonly string[]
 }
 
 export type StoryShot = {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createCatalog } from '../../src/catalog/catalog.ts'
-import type { adEdit } from '../../src/catalog/generators/ad-one-click.ts'
+import { type adEdit, adOneClick } from '../../src/catalog/generators/ad-one-click.ts'
 import type { audioTts } from '../../src/catalog/generators/audio-tts.ts'
 import type { explainComic } from '../../src/catalog/generators/explain-comic.ts'
 import type { img2video } from '../../src/catalog/generators/img2video.ts'
@@ -102,4 +102,15 @@ test('the values that a body stands for have what the type says is there', () =>
       model,
     )
   }
+})
+
+test('the language of a film is that of its words, unless a field says otherwise; Chinese where there are none', () => {
+  const catalog = createCatalog({ ports: { isVoice: () => true, whyUrlRefused: () => undefined } })
+  const images = ['https://pictures.example/lamp.png']
+  const languageOf = (body: Record<string, unknown>): unknown =>
+    catalog.understand(adOneClick, { images, ...body }).values['language']
+  assert.equal(languageOf({ prompt: 'Lumen desk lamp. Warm light.' }), 'en')
+  assert.equal(languageOf({ prompt: '晨露保温杯，24小时保温。' }), 'zh')
+  assert.equal(languageOf({ prompt: 'Lumen desk lamp. Warm light.', language: 'zh' }), 'zh')
+  assert.equal(languageOf({}), 'zh')
 })

@@ -18,7 +18,11 @@ export const adOneClick = generator({
     prompt: text({ max: 2_000, default: '', rule: 'words', about: 'What the film should say' }),
     duration: seconds({ min: 8, max: 60, default: 15 }),
     aspect_ratio: choice(['16:9', '1:1', '9:16'], { default: '16:9' }),
-    language: choice(['zh', 'en'], { default: 'zh', about: 'Language of narration and dialogue' }),
+    language: choice(['zh', 'en'], {
+      default: 'zh',
+      languageOf: 'prompt',
+      about: 'Language of narration and dialogue; while it is absent, that of the prompt',
+    }),
     creative: flag({ default: false, about: 'Include creative segments' }),
     ...delivery,
   },

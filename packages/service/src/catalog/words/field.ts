@@ -63,6 +63,8 @@ export type ChoiceField = Described & {
   kind: 'choice'
   choices: readonly string[]
   default?: string
+  /** Of a language: while it is absent it is that of this field's words, which comes before it; `default` without words. */
+  languageOf?: string
   /** An empty text is the same as none. */
   orEmpty?: true
   /** Numbers that stand for choices. */

@@ -10,8 +10,9 @@ const GAP_SECONDS = 0.25
 const AHEAD_SECONDS = 0.6
 /** And one that begins so shortly before the end of its shot is heard as another's. */
 const BEFORE_CUT_SECONDS = 0.5
-/** A voice may speak so much faster before something is left out. */
-export const MOST_HURRY = 1.15
+/** A voice may speak so much faster before what nobody wrote is left out, and before what somebody did. */
+export const HURRY = 1.15
+const MOST_HURRY = 1.35
 
 export type Script = {
   hook: string
@@ -41,11 +42,11 @@ export function assignLines(
   const room: Room = { starts, whole: seconds.reduce((sum, length) => sum + length, 0), say }
   const kept = groupsOf(points, seconds.length - 2, language)
   const unsaid: string[] = []
-  const isTooLong = (lines: readonly string[]): boolean => secondsNeeded(lines, say) > room.whole * MOST_HURRY
+  const isTooLong = (lines: readonly string[], hurry = HURRY): boolean => secondsNeeded(lines, say) > room.whole * hurry
   // What nobody wrote makes room before what somebody did.
   const start = shortHook !== undefined && isTooLong([hook, ...kept, close]) ? shortHook : hook
   const end = isCloseInvented && kept.length > 0 && isTooLong([start, ...kept, close]) ? [] : [close]
-  while (kept.length > (end.length > 0 ? 0 : 1) && isTooLong([start, ...kept, ...end])) {
+  while (kept.length > (end.length > 0 ? 0 : 1) && isTooLong([start, ...kept, ...end], MOST_HURRY)) {
     const others = [...kept.keys()].filter(at => !OFFERS.test(kept[at]!))
     const longest = (others.length > 0 ? others : [...kept.keys()]).reduce((best, at) =>
       say(kept[at]!) > say(kept[best]!) ? at : best,
@@ -60,6 +61,21 @@ export function assignLines(
     if (isInTime(fuller, room)) lines = fuller
   }
   return { lines, unsaid }
+}
+
+/** How long what is said in each shot takes, with the breath after it. */
+export const secondsSaid = (shots: number, lines: readonly StoryLine[], say: Say): number[] =>
+  Array.from({ length: shots }, (_, shot) =>
+    lines
+      .filter(line => line.shot === shot)
+      .reduce((sum, { text }) => sum + say(text) + GAP_SECONDS, shot === 0 ? LEAD_SECONDS : 0),
+  )
+
+/** Whether everything is said when the film ends, by a voice in haste that waits for its shots. */
+export function areSaidWithin(seconds: readonly number[], lines: readonly StoryLine[], say: Say): boolean {
+  const starts = seconds.map((_, at) => seconds.slice(0, at).reduce((sum, length) => sum + length, 0))
+  const whole = seconds.reduce((sum, length) => sum + length, 0)
+  return overAt(lines, { starts, whole, say }) <= whole
 }
 
 type Room = { starts: readonly number[]; whole: number; say: Say }
@@ -84,14 +100,14 @@ function placed(lines: readonly string[], { starts, whole, say }: Room): StoryLi
     const isLate = Math.max(starts[seen] ?? 0, free) >= (starts[seen + 1] ?? whole) - BEFORE_CUT_SECONDS
     const shot = index === 0 ? 0 : index === lines.length - 1 ? last : Math.min(last, isLate ? seen + 1 : seen)
     at += (say(text) + GAP_SECONDS) * pace + air
-    free = Math.max(starts[shot] ?? 0, free) + say(text) / MOST_HURRY
+    free = Math.max(starts[shot] ?? 0, free) + say(text) / HURRY
     return { text, shot }
   })
 }
 
 /** When the last of them is said, by a voice in haste that waits for its shots. */
 const overAt = (lines: readonly StoryLine[], { starts, say }: Room): number =>
-  lines.reduce((free, { text, shot }) => Math.max(starts[shot] ?? 0, free) + say(text) / MOST_HURRY, 0)
+  lines.reduce((free, { text, shot }) => Math.max(starts[shot] ?? 0, free) + say(text) / HURRY, 0)
 
 /** Whether each line is over before the next one's shot begins, and the last before the film ends. */
 function isInTime(lines: readonly StoryLine[], { starts, whole, say }: Room): boolean {

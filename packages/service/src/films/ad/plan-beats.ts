@@ -1,3 +1,4 @@
+import { fitLengths } from '../shots/fit-lengths.ts'
 import { shareSeconds } from '../shots/share-seconds.ts'
 
 /** One part of the film: which pictures are in it, and whether its subject is put into another scene. */
@@ -35,6 +36,27 @@ export function planBeats(
     const kind = shown.length > 1 ? 'range' : scenes.has(at - 1) ? 'scene' : at % 2 === 1 ? 'detail' : 'turn'
     return { kind, pictures: shown, seconds: length }
   })
+}
+
+/** The same parts, each as long as what is said in it, as far as there is time; whole seconds, and as many together. */
+export function fitBeats(beats: readonly Beat[], secondsSaid: readonly number[]): Beat[] {
+  const seconds = beats.reduce((sum, beat) => sum + beat.seconds, 0)
+  const fitted = fitLengths(
+    seconds,
+    beats.map((_, at) => ({ needs: Math.max(SHORTEST_SECONDS, secondsSaid[at] ?? 0), weight: 1 })),
+  )
+  const lengths = fitted.map(length => Math.max(SHORTEST_SECONDS, Math.floor(length)))
+  const left = (): number => seconds - lengths.reduce((sum, length) => sum + length, 0)
+  // An end has to be read, a beginning to be understood.
+  const order = [beats.length - 1, ...beats.keys()].slice(0, beats.length)
+  const lacking = (at: number): number => Math.max(secondsSaid[at] ?? 0, fitted[at] ?? 0) - lengths[at]!
+  while (left() > 0) lengths[order.reduce((best, at) => (lacking(at) > lacking(best) + 1e-6 ? at : best))]! += 1
+  while (left() < 0) {
+    const long = order.filter(at => lengths[at]! > SHORTEST_SECONDS)
+    if (long.length === 0) return [...beats]
+    lengths[long.reduce((best, at) => (lacking(at) < lacking(best) ? at : best))]! -= 1
+  }
+  return beats.map((beat, at) => ({ ...beat, seconds: lengths[at]! }))
 }
 
 /** Which pictures are in each part between the first and the last. */

@@ -11,8 +11,8 @@ import type { Storyboard, StoryLine, StoryShot } from '../storyboard.ts'
 import { secondsToSay } from '../words/seconds-to-say.ts'
 import type { Language } from '@kinora/media/language/detect-language'
 import { type Copy, writeCopy } from './write-copy.ts'
-import { assignLines, type Say, type Script } from './assign-lines.ts'
-import { type Beat, planBeats } from './plan-beats.ts'
+import { areSaidWithin, assignLines, type Say, type Script, secondsSaid } from './assign-lines.ts'
+import { type Beat, fitBeats, planBeats } from './plan-beats.ts'
 import { findTrade } from './trades.ts'
 import { type Brief, readBrief } from './read-brief.ts'
 import { TONES, type Tone, chooseTone } from './tones.ts'
@@ -67,22 +67,22 @@ export function writeAd({ prompt, pictures, seconds, language, creative, seed, s
   const brief = readBrief(prompt, language)
   const tone: Tone = TONES[chooseTone([prompt, ...pictures.map(({ subject }) => subject)].join(' '), brief.category)]
   const { isLively } = tone
-  const beats = planBeats(seconds, Math.max(1, pictures.length), {
+  const planned = planBeats(seconds, Math.max(1, pictures.length), {
     isCreative: creative,
     usualSeconds: isLively ? 3 : 3.6,
   })
   const copy = writeCopy(
     brief,
     language,
-    { first: beats[0]?.seconds ?? 0, last: beats.at(-1)?.seconds ?? 0 },
+    { first: planned[0]?.seconds ?? 0, last: planned.at(-1)?.seconds ?? 0 },
     seeded.fork('copy'),
   )
   const moves = movesFor(
-    beats.map(({ kind }) => MOVES[kind]),
+    planned.map(({ kind }) => MOVES[kind]),
     seeded.fork('camera'),
   )
   const kinds = isLively ? LIVELY_KINDS : CALM_KINDS
-  const transitions = placeTransitions(beats.length, kinds, seeded.fork('cuts'))
+  const transitions = placeTransitions(planned.length, kinds, seeded.fork('cuts'))
   const script: Script =
     brief.narration.length > 0
       ? {
@@ -98,14 +98,22 @@ export function writeAd({ prompt, pictures, seconds, language, creative, seed, s
           close: copy.close,
           isCloseInvented: copy.isCloseInvented,
           ...(copy.shortHook ? { shortHook: copy.shortHook } : {}),
-          fillers: fillersOf(beats, copy, brief.points.length),
+          fillers: fillersOf(planned, copy, brief.points.length),
         }
+  const saying: Say = say ?? (text => secondsToSay(text, language))
   const { lines, unsaid } = assignLines(
     script,
-    beats.map(beat => beat.seconds),
+    planned.map(beat => beat.seconds),
     language,
-    say ?? (text => secondsToSay(text, language)),
+    saying,
   )
+  const fitted = fitBeats(planned, secondsSaid(planned.length, lines, saying))
+  const isInTime = areSaidWithin(
+    fitted.map(beat => beat.seconds),
+    lines,
+    saying,
+  )
+  const beats = isInTime ? fitted : planned
   const said = beats.map((_, at) => pointsIn(at, lines, script.points))
   const seen = beats.map(({ kind, pictures: [first = 0] }, at) =>
     SHOWING.has(kind) && !hasFace(pictures[first]) ? showPoint(said[at]!.join(' ')) : undefined,

@@ -1,5 +1,6 @@
 import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
 import type { Framing } from '../shots/camera-words.ts'
+import { fitLengths } from '../shots/fit-lengths.ts'
 import { shareFrames } from '../shots/share-frames.ts'
 import type { Scene } from './read-scenes.ts'
 
@@ -20,12 +21,15 @@ type PlanShotsOptions = {
   seconds: number
   pictures: number
   usualSeconds: number
+  /** How long what is said over a scene takes. */
+  secondsToSay: (scene: number) => number
   /** Those that a scene names; none where it names none, and nothing where none belongs to it. */
   picturesFor: (scene: number) => readonly number[] | undefined
 }
 
 /** Divides a film among its scenes, in order, and long ones into several looks; every picture is in it. */
-export function planShots({ scenes, seconds, pictures, usualSeconds, picturesFor }: PlanShotsOptions): Plan[] {
+export function planShots(options: PlanShotsOptions): Plan[] {
+  const { scenes, seconds, pictures, usualSeconds, picturesFor } = options
   const frames = Math.round(seconds * FRAMES_PER_SECOND)
   const most = Math.max(1, Math.floor(seconds / SHORTEST_SECONDS))
   const wanted = Math.max(
@@ -36,10 +40,7 @@ export function planShots({ scenes, seconds, pictures, usualSeconds, picturesFor
   )
   const count = Math.max(1, Math.min(most, wanted))
   const owners = ownersOf(scenes, count)
-  const lengths = shareFrames(
-    frames,
-    owners.map(owner => weightOf(owner, owners, scenes)),
-  )
+  const lengths = shareFrames(frames, weightsOf(owners, options))
   const shown = picturesOf(owners, pictures, picturesFor)
   return owners.map((scene, at) => ({
     scene,
@@ -64,9 +65,19 @@ function ownersOf(scenes: readonly Scene[], count: number): number[] {
   return shots.flatMap((number, scene) => Array.from({ length: number }, () => scene))
 }
 
-const weightOf = (owner: number, owners: readonly number[], scenes: readonly Scene[]): number => {
-  const isTimed = scenes.length > 0 && scenes.every(({ seconds }) => seconds !== undefined)
-  return isTimed ? (scenes[owner]?.seconds ?? 1) / owners.filter(other => other === owner).length : 1
+/** Of each shot: as the scenes ask for, else so that what is said over a scene is over when the next one begins. */
+function weightsOf(owners: readonly number[], { scenes, seconds, secondsToSay }: PlanShotsOptions): number[] {
+  const looks = (owner: number): number => owners.filter(other => other === owner).length
+  const isTimed = scenes.length > 0 && scenes.every(scene => scene.seconds !== undefined)
+  if (isTimed) return owners.map(owner => (scenes[owner]?.seconds ?? 1) / looks(owner))
+  const own = [...new Set(owners)]
+  const parts = own.map((owner, at) => {
+    const until = own[at + 1] ?? scenes.length
+    const said = scenes.slice(owner, until).reduce((sum, _, next) => sum + secondsToSay(owner + next), 0)
+    return { needs: said, weight: looks(owner) }
+  })
+  const lengths = fitLengths(seconds, parts)
+  return owners.map(owner => lengths[own.indexOf(owner)]! / looks(owner))
 }
 
 /** Wide first, then nearer, and wide again at the end of a film that is one look around. */

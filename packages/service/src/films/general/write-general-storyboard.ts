@@ -24,8 +24,14 @@ type GeneralFilmOptions = {
   /** 1 to 180. */
   seconds: number
   seed: number
+  /** How long the voices that were made need for a text; estimated where nothing was made. */
+  say?: (text: string) => number
 }
 
+/** A breath between two lines. */
+const GAP_SECONDS = 0.3
+/** A voice may speak so much faster before a line is left out. */
+const MOST_HURRY = 1.6
 const TITLE_FROM = 8
 const MOVES: Record<Framing, readonly [Move, ...Move[]]> = {
   wide: ['push', 'pan-right', 'drift', 'crane-up'],
@@ -44,15 +50,23 @@ const MENTION = /(?:图片?|照片|picture|image|photo)\s?(\d|[一二三四五�
 export const writeGeneralStoryboard = (options: GeneralFilmOptions): Storyboard => writeGeneral(options).storyboard
 
 /** The same, and the lines that there is no time for. */
-export function writeGeneral({ prompt, pictures, seconds, seed }: GeneralFilmOptions): {
+export function writeGeneral({ prompt, pictures, seconds, seed, say }: GeneralFilmOptions): {
   storyboard: Storyboard
   unsaid: string[]
+  /** What each scene is, as it was written, for its first shot; empty for the others. */
+  told: string[]
 } {
   const seeded = seededRandom(seed).fork('general')
   const language = detectLanguage(prompt)
   const story = readScenes(prompt)
   const feeling = chooseFeeling(prompt, language)
   const { scenes, mentions } = introducePictures(story.scenes, pictures)
+  const telling: Telling = {
+    isTold: story.isTold,
+    language,
+    seconds,
+    say: say ?? (text => secondsToSay(text, language)),
+  }
   const staging = stagePictures(
     pictures,
     scenes.map(({ text }) => text),
@@ -65,6 +79,7 @@ export function writeGeneral({ prompt, pictures, seconds, seed }: GeneralFilmOpt
       pictures: Math.max(1, staging.shown),
       usualSeconds: feeling.isCalm ? 4.5 : 3.5,
       picturesFor: staging.picturesFor,
+      secondsToSay: scene => secondsNeeded(saidIn(scenes[scene], telling), telling.say),
     }),
   )
   const moves = movesFor(
@@ -105,16 +120,18 @@ export function writeGeneral({ prompt, pictures, seconds, seed }: GeneralFilmOpt
         : {}),
     }
   })
-  const { lines: said, unsaid } = linesOf(plans, scenes, { isTold: story.isTold, language, seconds })
+  const { lines: said, unsaid } = linesOf(plans, scenes, telling)
   const { voice, lines } = castLines(prompt, said, language, story.people)
   const storyboard: Storyboard = {
     language,
     shots,
     cast: { people: story.people.map(({ name }) => name), scenes: story.scenes.flatMap(({ text }) => text || []) },
+    told: story.scenes.flatMap(({ told }) => told || []),
     ...(lines.length > 0 ? { narration: { voice, lines } } : {}),
     ...(feeling.music ? { music: { prompt: feeling.music } } : {}),
   }
-  return { storyboard, unsaid }
+  const told = plans.map(({ scene, isSceneStart }) => (isSceneStart ? (scenes[scene]?.told ?? '') : ''))
+  return { storyboard, unsaid, told }
 }
 
 /** Pictures of what no scene is about open the film; the scenes themselves are as their words say. */
@@ -199,13 +216,23 @@ function mentionedIn(text: string, pictures: readonly Seen[]): number[] {
   return [...new Set(meant.filter(at => at >= 0 && at < pictures.length))]
 }
 
-type Telling = { isTold: boolean; language: Language; seconds: number }
+type Telling = { isTold: boolean; language: Language; seconds: number; say: (text: string) => number }
 
-/** What is said: quoted words over their scene, or the scenes' own words where a voice is asked for; as far as there is time. */
+/** What is said over a scene: quoted words, or the scene's own where a voice is asked for. */
+function saidIn(scene: Scene | undefined, { isTold, language }: Telling): readonly string[] {
+  if (!scene) return []
+  const told = scene.told ?? ''
+  return isTold && told !== '' ? [`${told}${PUNCTUATION[language].stop}`] : scene.lines
+}
+
+const secondsNeeded = (lines: readonly string[], say: Telling['say']): number =>
+  lines.reduce((sum, line) => sum + say(line) + GAP_SECONDS, 0)
+
+/** Everything that is said, as far as a voice in haste has time for it. */
 function linesOf(
   plans: readonly Plan[],
   scenes: readonly Scene[],
-  { isTold, language, seconds }: Telling,
+  telling: Telling,
 ): { lines: StoryLine[]; unsaid: string[] } {
   const lines: StoryLine[] = []
   const unsaid: string[] = []
@@ -217,12 +244,14 @@ function linesOf(
       plans.slice(at + 1).find(({ isSceneStart }) => isSceneStart),
       scenes,
     )
-    const told = own.told ?? ''
-    const said = isTold && told !== '' ? [`${told}${PUNCTUATION[language].stop}`] : own.lines
-    for (const text of said) {
-      spent += secondsToSay(text, language) + 0.3
-      if (spent <= seconds) lines.push({ text, shot: at })
-      else unsaid.push(text)
+    for (const text of saidIn(own, telling)) {
+      const needed = telling.say(text) + GAP_SECONDS
+      if (spent + needed > telling.seconds * MOST_HURRY) {
+        unsaid.push(text)
+        continue
+      }
+      spent += needed
+      lines.push({ text, shot: at })
     }
   }
   return { lines, unsaid }

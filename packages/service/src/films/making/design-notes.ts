@@ -1,4 +1,6 @@
 import { contentWords, unusedWords } from '../words/content-words.ts'
+import { splitClauses, splitSentences } from '@kinora/media/language/split-sentences'
+import { isFilmTalk } from '../words/film-talk.ts'
 import { detectLanguage } from '@kinora/media/language/detect-language'
 import type { Storyboard } from '../storyboard.ts'
 import { unusedNotes } from '../../plans/notes.ts'
@@ -17,13 +19,23 @@ export function designNotes(
 ): string[] {
   const prompt = [asked, style].join('\n')
   const told = [...wordsIn(storyboard), ...texts.map(({ text }) => text)]
-  const unused = unusedWords(prompt, told)
+  // For whom a film is and how it shall feel guides it and is nowhere in it; a kin is seen as who it is.
+  const unused = unusedWords(withoutFilmTalk(prompt), [...told, ...(storyboard.told ?? [])])
   return [
     ...unshownPictures(storyboard, inputs),
     ...(isInOther(prompt, language) && unused.length > 0 ? [otherLanguageNote(language)] : []),
     ...unusedNotes(unused),
   ]
 }
+
+const withoutFilmTalk = (prompt: string): string =>
+  splitSentences(prompt)
+    .filter(sentence => !isFilmTalk(sentence, { isOfThing: true }))
+    .flatMap(sentence => {
+      const clauses = splitClauses(sentence).filter(clause => isFilmTalk(clause, { isOfThing: true }))
+      return clauses.reduce((rest, clause) => rest.replace(clause, ''), sentence)
+    })
+    .join('\n')
 
 function unshownPictures({ shots }: Storyboard, inputs: readonly KeptInput[]): string[] {
   const shown = new Set(shots.flatMap(({ pictures }) => pictures))

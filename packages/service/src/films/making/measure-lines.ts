@@ -7,7 +7,14 @@ import { secondsToSay } from '../words/seconds-to-say.ts'
 import { findLines, PAUSE_BETWEEN_LINES } from './place-lines.ts'
 
 type SpeechOrder = Extract<Order, { kind: 'speech' }>
-type Spoken = { voice: string; lines: readonly string[]; language: Language; seed: number }
+type Spoken = {
+  voice: string
+  /** Of each line, where they are of several. */
+  voices?: readonly string[]
+  lines: readonly string[]
+  language: Language
+  seed: number
+}
 
 /**
  * How long a voice needs for lines, by having it say them. What is not among them is estimated by how the voice did
@@ -23,7 +30,7 @@ export async function measureLines(spoken: Spoken, context: PlanContext): Promis
 }
 
 /** Each line's seconds; none where no engine speaks, or none can say these words. */
-async function speakLines({ voice, lines, seed }: Spoken, context: PlanContext): Promise<number[]> {
+async function speakLines({ voice, voices = [], lines, seed }: Spoken, context: PlanContext): Promise<number[]> {
   const text = lines.join(PAUSE_BETWEEN_LINES)
   const order: SpeechOrder = {
     kind: 'speech',
@@ -36,6 +43,7 @@ async function speakLines({ voice, lines, seed }: Spoken, context: PlanContext):
     pitch: 0,
     volume: 0,
     mayBeSilent: true,
+    ...(voices.some(one => one !== voice) && { voices }),
   }
   if (lines.length === 0 || !context.router.accepts(order)) return []
   const made = await runOrder('measured lines', order, context, () => {}).catch((error: unknown) => {

@@ -2,6 +2,7 @@ import type { adOneClick } from '../../catalog/generators/ad-one-click.ts'
 import type { generalOneClick } from '../../catalog/generators/general-one-click.ts'
 import type { RequestValues } from '../../catalog/request-values.ts'
 import type { OrderKind, Seen } from '@kinora/media/engine/contract'
+import type { Text } from '@kinora/media/film/timeline'
 import type { Storyboard } from '../storyboard.ts'
 import type { DeclaredPlan, GivenMedia } from '../../plans/declared-plan.ts'
 import type { PlanContext } from '../../plans/plan.ts'
@@ -19,8 +20,8 @@ type Brief = { prompt: string; pictures: Seen[]; seconds: number; seed: number }
 /** Has lines said to learn how long they take; there is none for what is only outlined. */
 export type MeasureLines = (spoken: Omit<Parameters<typeof measureLines>[0], 'seed'>) => ReturnType<typeof measureLines>
 
-/** A storyboard, and what of its words is not in it. */
-export type WrittenStoryboard = { storyboard: Storyboard; notes: string[] }
+/** A storyboard, what is written over it besides its titles, and what of its words is not in it. */
+export type WrittenStoryboard = { storyboard: Storyboard; notes: string[]; texts?: readonly Text[] }
 
 // The contract lets nobody choose one.
 const RESOLUTION = '720p'
@@ -46,8 +47,12 @@ export const storyboardFilm = <R extends Request>(
       const measure: MeasureLines | undefined = isMade
         ? spoken => measureLines({ ...spoken, seed }, context)
         : undefined
-      const { storyboard, notes } = await write({ prompt, pictures, seconds: duration, seed }, request, measure)
-      return { ...frameSize(RESOLUTION, aspect_ratio), texts: [], storyboard, notes }
+      const {
+        storyboard,
+        notes,
+        texts = [],
+      } = await write({ prompt, pictures, seconds: duration, seed }, request, measure)
+      return { ...frameSize(RESOLUTION, aspect_ratio), texts, storyboard, notes }
     }
     return { designIt, request, inputs, seed }
   }

@@ -45,9 +45,13 @@ const NAME = String.raw`\p{Lu}\p{Ll}+(?:-\p{Lu}\p{Ll}+)?`
 const WHOSE = '(?:her|his|their|its|my|our|the|an?)'
 const LOOKS = String.raw`(?:(?!and\b|or\b|is\b|with\b)[\p{Ll}-]+\s){0,3}?`
 
+/** Words with a small letter or, where a sentence begins, a capital. */
+const begun = (words: string): string =>
+  words.replaceAll(/(?<=\||\(\?:)[a-z]/gu, letter => `[${letter}${letter.toUpperCase()}]`)
+
 /** `her grandfather Tom`, `Captain Ines`, `the little boy Kofi`. */
 const CALLED = new RegExp(
-  String.raw`(?<![\p{L}-])(?:(?i:${WHOSE})\s(${LOOKS}))?((?i:${ROLES}))\s(${NAME})(?![\p{L}])`,
+  String.raw`(?<![\p{L}-])(?:${begun(WHOSE)}\s(${LOOKS}))?(${begun(ROLES)})\s(${NAME})(?![\p{L}])`,
   'gu',
 )
 /** `Lena is a young potter`, `Marco, a man in a blue suit,`. */

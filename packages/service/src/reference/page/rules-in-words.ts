@@ -21,6 +21,7 @@ export function typeInWords(field: Field): string {
 export function needInWords(field: Field): string {
   if (field.required) return '**required**'
   if (!('default' in field) || field.default === undefined) return 'optional'
+  if ('languageOf' in field) return `default that of \`${field.languageOf}\`, \`${field.default}\` without words`
   return field.default === '' ? 'default empty' : `default \`${String(field.default)}\``
 }
 

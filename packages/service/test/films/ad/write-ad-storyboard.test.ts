@@ -8,7 +8,7 @@ import { SHOWN_POINTS, showPoint } from '../../../../media/src/language/selling-
 import { describePoint } from '../../../src/films/ad/describe-point.ts'
 import { TRANSITIONS } from '../../../../media/src/compositor/transition-kinds.ts'
 import { withTempo } from '../../../src/films/shots/tempo.ts'
-import { MOST_HURRY } from '../../../src/films/ad/assign-lines.ts'
+import { HURRY } from '../../../src/films/ad/assign-lines.ts'
 import { TONES } from '../../../src/films/ad/tones.ts'
 import { type AdOptions, writeAd, writeAdStoryboard } from '../../../src/films/ad/write-ad-storyboard.ts'
 import type { Storyboard } from '../../../src/films/storyboard.ts'
@@ -104,7 +104,7 @@ test('every line is said before the next one has to begin, and the last before t
       const from = Math.max(starts[shot] ?? 0, free)
       const end = (starts[shot + 1] ?? asked.seconds) - 0.5
       assert.ok(from < end, `"${text}" begins after its shot`)
-      free = from + secondsToSay(text, asked.language) / MOST_HURRY
+      free = from + secondsToSay(text, asked.language) / HURRY
     }
     assert.ok(free <= asked.seconds, `${spoken(film).join(' ')} in ${asked.seconds} s`)
   }

@@ -405,3 +405,22 @@ test('who has a name is seen while they speak, in a voice of their own', () => {
   const line = film.narration?.lines[0]
   assert.match(film.shots[line?.shot ?? 0]?.prompt ?? '', /^A boy named Kofi shouts/u)
 })
+
+test('each scene is as long as what is said over it, and no line is left out that a voice in haste can say', () => {
+  const prompt =
+    'With narration. A fox wakes. It runs through the deep snow of the old forest and looks for its mother behind every tree. It sleeps.'
+  const say = (text: string): number => text.length / 12
+  const { storyboard, unsaid } = writeGeneral({ prompt, seconds: 14, seed: 1, pictures: [PLACE], say })
+  const lines = storyboard.narration?.lines ?? []
+  assert.deepEqual([lines.length, unsaid], [3, []])
+  const starts = storyboard.shots.map((_, at) =>
+    storyboard.shots.slice(0, at).reduce((sum, { frames }) => sum + frames / 24, 0),
+  )
+  for (const [at, { text, shot }] of lines.entries()) {
+    const next = lines[at + 1]
+    const end = next ? starts[next.shot]! : 14
+    assert.ok(end - starts[shot]! >= say(text), `${text}: ${end - starts[shot]!} s`)
+  }
+  const hurried = writeGeneral({ prompt, seconds: 9, seed: 1, pictures: [PLACE], say })
+  assert.deepEqual(hurried.unsaid, [])
+})
