@@ -10,7 +10,9 @@ import { fileLanes } from './harness/file-lanes.ts'
 import { isFast } from './harness/is-fast.ts'
 import { mayShare } from './harness/may-share.ts'
 import { needsDatabase } from './harness/needs-database.ts'
+import { affectedBy } from './harness/watch-files.ts'
 import { isAlive } from './harness/server-users.ts'
+import { isFirstTier, unusedPatterns } from './harness/tiers.ts'
 import { until } from './harness/until.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -298,4 +300,24 @@ test('what a run took is not mistaken for waiting where other programs took the 
   const run = { cpu: 900, wall: 500 }
   assert.ok(Math.abs(othersShare({ ...run, idle: 0.1 }, 2)) < 0.001, 'nobody else: a tenth was idle')
   assert.ok(Math.abs(othersShare({ cpu: 450, wall: 500, idle: 0.05 }, 2) - 0.5) < 0.001, 'others took half of it')
+})
+
+const all = globSync('{packages/*/test,test}/**/*.test.ts', { cwd: root })
+
+test('every pattern of the tiers matches a test file, and both tiers have files', () => {
+  assert.deepEqual(unusedPatterns(all), [])
+  assert.ok(isFirstTier('packages/service/test/http/ledger.test.ts'))
+  assert.ok(!isFirstTier('packages/studio/test/music/play-score.test.ts'))
+  assert.deepEqual(unusedPatterns(['test/run.test.ts']).length > 5, true)
+})
+
+test('a changed source selects the test files that import it', () => {
+  const affected = (path: string): string[] => affectedBy(new Set([join(root, path)]), all)
+  assert.deepEqual(affected('test/harness/tiers.ts'), ['test/run.test.ts'])
+  assert.ok(
+    affected('packages/service/src/callbacks/sign-callback.ts').includes(
+      'packages/service/test/callbacks/sign-callback.test.ts',
+    ),
+  )
+  assert.deepEqual(affected('docs/style.md'), [])
 })

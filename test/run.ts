@@ -1,7 +1,7 @@
-// `npm test [-- words]`: the checks, then every test file (or those with one of the words in their path) against one
-// PostgreSQL that is started here, if any of them needs it, and stopped at the end. `--fast` runs only files that make no
-// media and start no process; `--watch` runs the chosen ones again when they or what they import change; `--costs` tells
-// what each took, and writes it down for the order of later runs.
+// `npm test [-- words]` runs the checks and the first tier of the test files (or, with words, every file that has one of
+// them in its path) against one PostgreSQL, which is started here if a file needs it. `--rest` runs the other tier; `--fast`
+// runs only files that make no media and start no process; `--watch` runs files when they or files that they import change;
+// `--costs` prints what each file took and records it for the order of later runs.
 import { spawn } from 'node:child_process'
 import { globSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -16,6 +16,8 @@ import { needsDatabase } from './harness/needs-database.ts'
 import { TEST_ARGS } from './harness/node-args.ts'
 import { runFiles } from './harness/run-files.ts'
 import { startTestCluster } from './harness/test-cluster.ts'
+import { isFirstTier } from './harness/tiers.ts'
+import { watchFiles } from './harness/watch-files.ts'
 
 // Several times what the longest takes on two cores.
 const SECONDS_PER_FILE = Number(process.env.KINORA_TEST_FILE_SECONDS ?? 600)
@@ -23,13 +25,16 @@ const SECONDS_PER_FILE = Number(process.env.KINORA_TEST_FILE_SECONDS ?? 600)
 const { values: how, positionals: wanted } = parseArgs({
   options: {
     fast: { type: 'boolean', default: false },
+    rest: { type: 'boolean', default: false },
     watch: { type: 'boolean', default: false },
     costs: { type: 'boolean', default: false },
   },
   allowPositionals: true,
 })
+const isWanted = (file: string): boolean =>
+  wanted.length > 0 ? wanted.some(word => file.includes(word)) : how.watch || how.fast || isFirstTier(file) !== how.rest
 const files = globSync('{packages/*/test,test}/**/*.test.ts')
-  .filter(file => wanted.length === 0 || wanted.some(word => file.includes(word)))
+  .filter(isWanted)
   .filter(file => !how.fast || isFast(file))
   .sort()
 
@@ -70,17 +75,20 @@ if (costs) process.env.KINORA_TEST_COSTS = costs
 const [beganAt, idleShare] = [performance.now(), watchIdleShare()]
 
 await buildConsoleIfStale()
-const checked = wanted.length > 0 || how.fast || how.watch || check()
+const checked = wanted.length > 0 || how.fast || how.watch || how.rest || check()
 const cluster = files.some(file => needsDatabase(file)) ? await startTestCluster() : undefined
 try {
   Object.assign(process.env, cluster?.env)
-  const passed = await runFiles({
-    lanes: fileLanes(files, fileCosts()),
-    secondsPerFile: SECONDS_PER_FILE,
-    watch: how.watch,
-    execArgv: [...TEST_ARGS, ...(costs ? ['--import', join(import.meta.dirname, 'harness/tell-cost.ts')] : [])],
-  })
-  process.exitCode = (await checked) && passed ? 0 : 1
+  const execArgv = [...TEST_ARGS, ...(costs ? ['--import', join(import.meta.dirname, 'harness/tell-cost.ts')] : [])]
+  const runAll = (chosen: readonly string[]): Promise<boolean> =>
+    runFiles({ lanes: fileLanes(chosen, fileCosts()), secondsPerFile: SECONDS_PER_FILE, execArgv })
+  if (how.watch) {
+    if (wanted.length > 0) await runAll(files)
+    await watchFiles(files, runAll)
+  } else {
+    const passed = await runAll(files)
+    process.exitCode = (await checked) && passed ? 0 : 1
+  }
 } finally {
   await cluster?.stop()
 }

@@ -15,6 +15,12 @@ export function importedFiles(file: string): ReadonlySet<string> {
   return all
 }
 
+/** After files have changed: what they import is read again. */
+export function forgetImports(): void {
+  known.clear()
+  found.clear()
+}
+
 function collect(path: string, all: Set<string>): Set<string> {
   if (all.has(path)) return all
   const imports = importsOf(path)

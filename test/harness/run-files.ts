@@ -22,8 +22,6 @@ export type RunOptions = {
   lanes: readonly Lane[]
   /** A process that takes longer is killed, with every process it has started; the others go on. */
   secondsPerFile: number
-  /** Goes on until it is stopped: files run again when they or what they import change. */
-  watch?: boolean
   /** What Node is told for each process. */
   execArgv?: readonly string[]
 }
@@ -40,7 +38,7 @@ const SPARE_SHARE = 0.2
 const MOST_MORE = 2
 
 /** Runs test files with Node's runner; whether all of them passed. */
-export async function runFiles({ lanes, secondsPerFile, watch = false, execArgv = [] }: RunOptions): Promise<boolean> {
+export async function runFiles({ lanes, secondsPerFile, execArgv = [] }: RunOptions): Promise<boolean> {
   const beganAt = performance.now()
   const events = new PassThrough({ objectMode: true })
   const reported = pipeline(events, new spec(), process.stdout, { end: false })
@@ -49,7 +47,6 @@ export async function runFiles({ lanes, secondsPerFile, watch = false, execArgv 
     for (let files = left.shift(); files; files = left.shift() ?? others.pop())
       done.push(await runProcess(files, { secondsPerFile, execArgv }, events))
   }
-  if (watch) await runStream(run({ files: lanes.flatMap(lane => lane.runs).flat(), concurrency: 2, watch }), events)
   const queues = lanes.map(lane => [...lane.runs])
   const [first = []] = queues
   const more = runMore(first, files => take([files], []))
