@@ -162,7 +162,7 @@ test('which files need the database is known by what they import', () => {
   const others = existing(
     'packages/service/test/films/export/format-edl.test.ts',
     'packages/studio/test/direct/shots.test.ts',
-    'test/floors.test.ts',
+    'test/layers.test.ts',
   )
   assert.deepEqual(others.map(needsDatabase), [false, false, false])
 })

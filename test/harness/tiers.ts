@@ -29,7 +29,7 @@ const REST = [
 ]
 
 const FIRST = [
-  'packages/studio/test/floors.test.ts',
+  'packages/studio/test/layers.test.ts',
   'packages/studio/test/orders/engine.test.ts',
   'packages/studio/test/orders/speak-order.test.ts',
   'packages/studio/test/direct/direct.test.ts',

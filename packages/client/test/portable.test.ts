@@ -4,7 +4,7 @@ import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { importsIn } from '../../../test/harness/floors.ts'
+import { importsIn } from '../../../test/harness/layers.ts'
 
 const root = join(import.meta.dirname, '..', '..', '..')
 const src = join(import.meta.dirname, '..', 'src')

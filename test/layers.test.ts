@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { brokenFloors, importedBy, importsIn, ringsIn } from './harness/floors.ts'
+import { brokenLayers, importedBy, importsIn, ringsIn } from './harness/layers.ts'
 
-// Arrows between packages go down only. What each may know of the others; a package's own rooms are in its floors test.
+// Arrows between packages go down only. What each may know of the others; a package's own folders are in its layers test.
 const MAY_IMPORT: Record<string, readonly RegExp[]> = {
   media: [],
   studio: [/^@kinora\/media\//],
@@ -58,13 +58,13 @@ test('the rule can fail: imports upwards, sideways and in rings are seen', () =>
     '../http/server.ts',
     './y.ts',
   ])
-  const rooms = {
-    low: { floor: 0, does: '' },
-    'high/a': { floor: 0, does: '' },
-    'high/b': { floor: 1, does: '' },
-    high: { floor: 1, does: '' },
+  const folders = {
+    low: { layer: 0, does: '' },
+    'high/a': { layer: 0, does: '' },
+    'high/b': { layer: 1, does: '' },
+    high: { layer: 1, does: '' },
   }
-  const broken = (file: string, target: string): number => brokenFloors([{ file, target }], rooms).length
+  const broken = (file: string, target: string): number => brokenLayers([{ file, target }], folders).length
   assert.equal(broken('low/x.ts', 'high/y.ts'), 1)
   assert.equal(broken('low/x.ts', 'high/a/y.ts'), 1)
   assert.equal(broken('high/a/x.ts', 'high/b/y.ts'), 1)

@@ -4,10 +4,10 @@ import { dirname, join, relative } from 'node:path'
 import { test } from 'node:test'
 
 /**
- * The rooms of a package, as data: the lowest floor is 0. A room within a room (`films/comic`) has a floor of its own
- * among its siblings; files that lie in the outer room itself may be used by all of them and may use all of them.
+ * The folders of a package, as data: the lowest layer is 0. A folder within a folder (`films/comic`) has a layer of its own
+ * among its siblings; files that lie in the outer folder itself may be used by all of them and may use all of them.
  */
-export type Rooms = Record<string, { floor: number; does: string }>
+export type Folders = Record<string, { layer: number; does: string }>
 
 export type Import = { file: string; target: string }
 
@@ -23,28 +23,28 @@ export const importsIn = (root: string): Import[] =>
     importedBy(readFileSync(join(root, file), 'utf8')).map(target => ({ file, target })),
   )
 
-/** The innermost room of the table that a file lies in. */
-export function roomOf(file: string, rooms: Rooms): string | undefined {
-  for (let path = file; path !== '.'; path = dirname(path)) if (rooms[path]) return path
+/** The innermost folder of the table that a file lies in. */
+export function folderOf(file: string, folders: Folders): string | undefined {
+  for (let path = file; path !== '.'; path = dirname(path)) if (folders[path]) return path
   return undefined
 }
 
-/** What breaks the rule: an import of a higher floor, or of another room on the same one. */
-export function brokenFloors(imports: readonly Import[], rooms: Rooms): string[] {
+/** What breaks the rule: an import of a higher layer, or of another folder on the same one. */
+export function brokenLayers(imports: readonly Import[], folders: Folders): string[] {
   return imports.flatMap(({ file, target }) => {
-    const [from, to] = [roomOf(file, rooms), roomOf(target, rooms)]
+    const [from, to] = [folderOf(file, folders), folderOf(target, folders)]
     if (from === undefined || to === undefined || from === to) return []
     if (isWithin(from, to) || isWithin(to, from)) return []
     const [here, there] = siblings(from, to)
-    const [above, below] = [rooms[here], rooms[there]]
-    if (above && below && below.floor < above.floor) return []
-    return [`${file} (${here}, floor ${above?.floor}) imports ${target} (${there}, floor ${below?.floor})`]
+    const [above, below] = [folders[here], folders[there]]
+    if (above && below && below.layer < above.layer) return []
+    return [`${file} (${here}, layer ${above?.layer}) imports ${target} (${there}, layer ${below?.layer})`]
   })
 }
 
 const isWithin = (inner: string, outer: string): boolean => inner.startsWith(`${outer}/`)
 
-/** The two rooms that are held against each other: the outermost ones that differ. */
+/** The two folders that are held against each other: the outermost ones that differ. */
 function siblings(from: string, to: string): [string, string] {
   const [a, b] = [from.split('/'), to.split('/')]
   const differing = a.findIndex((part, index) => part !== b[index])
@@ -66,31 +66,33 @@ export function ringsIn(imports: readonly Import[]): string[] {
   return rings
 }
 
-/** Holds a package to its table of rooms. */
-export function holdFloors(packageFolder: string, rooms: Rooms): void {
+/** Holds a package to its table of folders. */
+export function checkLayers(packageFolder: string, folders: Folders): void {
   const root = join(packageFolder, 'src')
   const sources = globSync('**/*.{ts,tsx}', { cwd: root })
   const inside = importsIn(root)
     .filter(({ target }) => target.startsWith('.'))
     .map(({ file, target }) => ({ file, target: relative(root, join(root, dirname(file), target)) }))
 
-  test('every source file lies in a room of the table', () => {
+  test('every source file lies in a folder of the table', () => {
     assert.deepEqual(
-      sources.filter(file => roomOf(file, rooms) === undefined),
+      sources.filter(file => folderOf(file, folders) === undefined),
       [],
     )
   })
 
-  test('every room of the table has files', () => {
-    const used = new Set(sources.map(file => roomOf(file, rooms)))
+  test('every folder of the table has files', () => {
+    const used = new Set(sources.map(file => folderOf(file, folders)))
     assert.deepEqual(
-      Object.keys(rooms).filter(room => !used.has(room) && !Object.keys(rooms).some(one => isWithin(one, room))),
+      Object.keys(folders).filter(
+        folder => !used.has(folder) && !Object.keys(folders).some(one => isWithin(one, folder)),
+      ),
       [],
     )
   })
 
-  test('a file imports its own room and lower floors only', () => {
-    assert.deepEqual(brokenFloors(inside, rooms), [])
+  test('a file imports its own folder and lower layers only', () => {
+    assert.deepEqual(brokenLayers(inside, folders), [])
   })
 
   test('no file reaches itself by its imports, types included', () => {

@@ -1,0 +1,26 @@
+import { join } from 'node:path'
+import { checkLayers, type Folders } from '../../../test/harness/layers.ts'
+
+// Media knows nobody: bytes, frames and samples come up; orders, jobs and timelines travel down as plain data.
+const folders: Folders = {
+  conform: { layer: 6, does: 'what a foreign engine made becomes what was ordered: format, size, length, rate, sound' },
+  engine: { layer: 5, does: 'what an engine is asked for and gives; engines that work in child processes' },
+  upscale: { layer: 5, does: 'a clip in a larger size, frame by frame, with its times and its sound' },
+  film: { layer: 4, does: 'a timeline into a film: shots, texts, sound, one encode' },
+  finish: { layer: 4, does: 'what an engine made is held against its order: size, length, label, watermark, cover' },
+  convert: { layer: 4, does: 'a made file in another format, for callers who want it so' },
+  inspect: { layer: 3, does: 'what a file really is, found out in a child that may be killed' },
+  write: { layer: 3, does: 'frames and samples into files' },
+  av: { layer: 2, does: 'FFmpeg and the still decoders behind plain functions' },
+  compositor: { layer: 1, does: 'pictures moved, blended and graded in YUV, in wasm' },
+  text: { layer: 1, does: 'fonts, lines, subtitles, bubbles and marks as sprites' },
+  children: { layer: 1, does: 'the pool of child processes' },
+  models: { layer: 1, does: 'things in three dimensions: glTF, OBJ and catalogues of furniture, read within bounds' },
+  formats: { layer: 1, does: 'what the bytes of a picture, sound or clip say of it (pure)' },
+  sound: { layer: 0, does: 'samples: mixing, meters, filters, resampling' },
+  language: { layer: 0, does: 'which language, sentences, quotes, marks, emotions, simplified forms (pure)' },
+  frames: { layer: 0, does: 'sizes and planes of pictures' },
+  core: { layer: 0, does: 'seeded randomness, units, the semaphore, the shape of a log, reasons of failure (pure)' },
+}
+
+checkLayers(join(import.meta.dirname, '..'), folders)
