@@ -3,10 +3,12 @@ import { seededRandom } from '@kinora/media/core/seeded-random'
 import { amplitudeToDecibels, decibelsToGain } from '@kinora/media/sound/decibels'
 import { fadeInPlace } from '@kinora/media/sound/fade-sound'
 import { measureIntegratedLufs } from '@kinora/media/sound/measure-integrated-lufs'
+import { scaleSound } from '@kinora/media/sound/scale-sound'
 import { createSilence, secondsToSamples, type Sound } from '@kinora/media/sound/sound'
 import { lowPass } from '../ambience/shape/filters.ts'
 import { addReverb } from '../ambience/shape/reverb.ts'
 import { addAt } from '../ambience/shape/scatter.ts'
+import { balanceSounds, type MixedSound } from './balance-sounds.ts'
 import type { EffectKind } from './effect-kind.ts'
 import { type ReadEffects, readEffects } from './read-effects.ts'
 
@@ -28,12 +30,12 @@ const MOST_PEAK_DB = -2
 export const placeEffects = (effects: readonly TimedEffect[]): PlacedEffect[] =>
   effects.map(effect => ({ ...effect, read: readEffects(effect.prompt) }))
 
-/** Every sound within its time, mixed; levels are not bounded yet. */
+/** Every sound within its time, mixed so that what happens is heard over what goes on; levels are not bounded yet. */
 export function mixEffects(
   placed: readonly PlacedEffect[],
   { seconds, seed }: { seconds: number; seed: number },
 ): Sound {
-  const mix = createSilence(seconds)
+  const sounds: MixedSound[] = []
   for (const [index, { fromSeconds, toSeconds, prompt, read }] of placed.entries()) {
     const seeded = seededRandom(seed).fork(`${index} ${prompt}`)
     for (const [place, kind] of read.kinds.entries()) {
@@ -44,9 +46,17 @@ export function mixEffects(
         isFar: read.isFar,
       })
       const gain = decibelsToGain(Math.max(-6, place * BEHIND_DB))
-      addAt(mix.left, sound.left, secondsToSamples(fromSeconds), gain)
-      addAt(mix.right, sound.right, secondsToSamples(fromSeconds), gain)
+      sounds.push({
+        sound: scaleSound(sound, gain),
+        at: secondsToSamples(fromSeconds),
+        isSteady: kind.isSteady === true,
+      })
     }
+  }
+  const mix = createSilence(seconds)
+  for (const { sound, at } of balanceSounds(sounds)) {
+    addAt(mix.left, sound.left, at, 1)
+    addAt(mix.right, sound.right, at, 1)
   }
   return mix
 }

@@ -23,6 +23,12 @@ export type FramingOptions = {
 const SEEN = 0.1
 /** The same of the face of somebody who talks, laughs or shows what he feels. */
 const SEEN_FACE = 0.13
+/** Of the frame's area: what the shot is about covers at least so much, where the words say nothing of its size. */
+export const LEAST_SHARE = 0.03
+/** Of the box around something: what of it the thing itself covers. */
+const COVERS = 0.5
+/** Times as near, at the most, to what the shot is about. */
+const MOST_TO_MAIN = 4
 /** Times as near, at the most: more would show the grain of the plate, and nothing of the place. */
 const MOST = 2.1
 /** The same of who works at a table, whose place is behind it anyway. */
@@ -61,12 +67,13 @@ export function comeNearer({
   const seen = all.filter(one => isLookedAt(one))
   // What flies about something has its room above and beside it.
   const isFlownAbout = all.some(({ solid }) => solid.bound.some(({ hold }) => hold === 'over' || hold === 'ring'))
-  if (seen.length < 2 || isFlownAbout) return undefined
+  const main = seen.find(one => isMain(one, all))
+  if ((seen.length < 2 && !main) || isFlownAbout) return undefined
   const looks = Array.from({ length: LOOKS }, (_, at) => at / (LOOKS - 1))
   const zoom = Math.max(...looks.map(progress => path(progress).zoom))
   const box: Box = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity }
-  // How much too small the smallest is.
-  let wanted = 0
+  // How much too small the smallest is, and what the shot is about.
+  let [wanted, grows] = [0, 0]
   for (const progress of looks) {
     figures.pose(progress * seconds, progress)
     for (const one of seen) {
@@ -77,6 +84,7 @@ export function comeNearer({
       box.top = Math.min(box.top, own.top)
       box.bottom = Math.max(box.bottom, own.bottom)
       if (one.solid.nth === 0) wanted = Math.max(wanted, SEEN / sideOf(one.solid, scenery.plate))
+      if (one === main) grows = Math.max(grows, Math.sqrt((LEAST_SHARE * frame.width * frame.height) / areaOf(own)))
       // Letters on a chest are as high as a face.
       if (showsFace(one) || one.solid.prints) wanted = Math.max(wanted, SEEN_FACE / faceSide(one.solid, scenery.plate))
     }
@@ -89,7 +97,10 @@ export function comeNearer({
     (FILLS_WIDE * frame.width) / (box.right - box.left),
     ((isAtTop ? FILLS_AT_TOP : FILLS_HIGH) * frame.height) / (box.bottom - box.top),
   )
-  const nearer = Math.min(wanted, fits / zoom, isAtTop ? MOST_AT_TOP : MOST)
+  const nearer = Math.min(
+    Math.max(Math.min(wanted, isAtTop ? MOST_AT_TOP : MOST), Math.min(grows / start.zoom, MOST_TO_MAIN)),
+    fits / zoom,
+  )
   if (!(nearer > LEAST)) return undefined
   const [x, y] = [
     (box.left + box.right) / 2,
@@ -131,6 +142,15 @@ const isLookedAt = ({ solid: { member } }: Seen): boolean =>
   member.metres < LARGE
 /** Metres. */
 const LARGE = 4
+
+/** The thing or the animal that is named first; people are framed by what they do. */
+const isMain = ({ solid }: Seen, all: readonly Seen[]): boolean =>
+  solid.nth === 0 &&
+  solid.rig !== 'person' &&
+  solid.member.subject.words !== '' &&
+  all.every(other => other.solid.member.index >= solid.member.index)
+
+const areaOf = ({ left, right, top, bottom }: Box): number => Math.max(1, COVERS * (right - left) * (bottom - top))
 
 /** How large it is in the plate, pixels. */
 const sideOf = ({ placed }: Solid, { ground }: Plate): number =>

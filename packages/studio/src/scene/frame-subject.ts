@@ -134,6 +134,8 @@ const BY_LEGS: ReadonlySet<string> = new Set([
 const ON_ANOTHER: ReadonlySet<Hold> = new Set(['top', 'side'])
 /** Of the frame: what is named and sits on another is seen at least so large, and then so large. */
 const [SMALLEST_DETAIL, DETAIL] = [0.1, 0.16]
+/** The same where the shot is about it. */
+const [SMALLEST_MAIN, MAIN] = [0.28, 0.34]
 
 const largestSide = (solid: Solid, { ground }: Plate): number =>
   (2 * Math.max(solid.placed!.up, 0.7 * solid.placed!.across) * ground.focal) / Math.max(0.3, solid.placed!.middle[2])
@@ -152,7 +154,9 @@ function findDetail(
   if (hosts.some(isWorkedAt)) return undefined
   const small = hosts
     .flatMap(({ bound }) => bound.flatMap(part => (ON_ANOTHER.has(part.hold) ? [part.solid] : [])))
-    .filter(one => one.placed && largestSide(one, plate) < SMALLEST_DETAIL * frame.height)
+    .filter(
+      one => one.placed && largestSide(one, plate) < (one === main ? SMALLEST_MAIN : SMALLEST_DETAIL) * frame.height,
+    )
     .toSorted((a, b) => largestSide(a, plate) - largestSide(b, plate))[0]
   // Who is the first to be named is not left for another's button.
   const isNamed = small !== undefined && (small === main || small.member.index <= 1)
@@ -163,7 +167,8 @@ function detailTarget(solid: Solid, plate: Plate, frame: Size): Target {
   const { ground } = plate
   const [x, y, z] = solid.placed!.middle
   const perMetre = ground.focal / Math.max(0.3, z)
-  const height = Math.max(largestSide(solid, plate) / DETAIL, frame.height / MOST_ZOOM)
+  const part = solid.member.index === 0 ? MAIN : DETAIL
+  const height = Math.max(largestSide(solid, plate) / part, frame.height / MOST_ZOOM)
   // What it sits on is below it.
   return { x: ground.centreX + x * perMetre, y: ground.horizonY - y * perMetre + 0.16 * height, height }
 }

@@ -3,7 +3,8 @@ import type { Sprite } from '@kinora/media/compositor/compositor'
 import type { RgbaPicture, Size } from '@kinora/media/frames/size'
 import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
 import { clampValue, smoothStep } from '../planes/plane.ts'
-import { fitWithin, flattenOnWhite, resizePicture } from '../planes/resize-picture.ts'
+import { fitWithin, flattenOnWhite } from '../planes/resize-picture.ts'
+import { coverKept } from '../pictures/look-at/cover-kept.ts'
 import { composeCollage } from '../pictures/edit/compose-collage.ts'
 import type { Take } from '../camera/take.ts'
 import { createPlaceCache } from './place-cache.ts'
@@ -124,7 +125,7 @@ const halved = ({ width, height }: Size): Size => ({ width: Math.round(width * 0
 
 /** The first has the frame's shape, to the pixel; others keep their own. */
 function filling(picture: RgbaPicture, frame: Size, isFirst: boolean): Promise<RgbaPicture> {
-  if (isFirst) return resizePicture(flattenOnWhite(picture), frame, 'cover')
+  if (isFirst) return coverKept(flattenOnWhite(picture), frame)
   return fitWithin(flattenOnWhite(picture), Math.max(frame.width, frame.height))
 }
 

@@ -2,39 +2,44 @@ import type { RgbaPicture, Size } from '@kinora/media/frames/size'
 import type { OpenModel } from '../../models/open-model.ts'
 import { type Box, findBoundingBox, cropPicture, cropPlane, scaleBox } from '../../planes/box.ts'
 import { findMatte } from '../cutout/find-matte.ts'
+import { boxAround, findHeads, isAlike, LOOKED_AT } from '../look-at/cover-kept.ts'
 import type { Plane } from '../../planes/plane.ts'
 import { fitWithin, flattenOnWhite, resizePicture } from '../../planes/resize-picture.ts'
 import { continueBeyondEdges } from './continue-beyond-edges.ts'
 
-// Shapes that differ less are cut: nobody misses so little.
-const ALIKE = 1.15
 // Around a subject, of its own size.
 const ROOM = 0.12
-// Large enough to find a subject and what is around it.
-const LOOKED_AT = 640
 
 /**
  * A picture in a frame's size and shape. What is too much is cut off; but not through its subject: then the ground
  * of the picture goes on beyond its edges. It goes on at one side only where
  * its other edge cuts the subject off: a body that ends in a straight line shall end at the frame's own edge. Cut off at
- * both, it fills the frame.
+ * both, it fills the frame, heads first.
  */
 export async function shapeToFrame(picture: RgbaPicture, frame: Size, open: OpenModel): Promise<RgbaPicture> {
-  const shape = (picture.width * frame.height) / (picture.height * frame.width)
-  if (Math.max(shape, 1 / shape) < ALIKE) return resizePicture(picture, frame, 'cover')
+  if (isAlike(picture, frame)) return resizePicture(picture, frame, 'cover')
   const small = await fitWithin(picture, LOOKED_AT)
+  const inPicture = (box: Box): Box => scaleBox(box, picture.width / small.width, picture.height / small.height)
+  const found = await findHeads(small)
+  const heads = found && inPicture(found)
   const matte = await findMatte(small, open)
   const box = matte?.isSubject ? findBoundingBox(matte.alpha) : undefined
-  if (!matte || !box) return resizePicture(picture, frame, 'cover')
-  const window = windowOf(picture, frame, scaleBox(box, picture.width / small.width, picture.height / small.height))
+  if (!matte || !box)
+    return heads
+      ? resizePicture(cropPicture(picture, boxAround(picture, frame, undefined, heads)), frame, 'fill')
+      : resizePicture(picture, frame, 'cover')
+  const subject = inPicture(box)
+  const window = windowOf(picture, frame, subject)
   const isWhole = Math.abs((window.width * frame.height) / (window.height * frame.width) - 1) < 0.01
   if (isWhole) return resizePicture(cropPicture(picture, window), frame, 'fill')
   const { left, top, width, height } = scaleBox(window, small.width / picture.width, small.height / picture.height)
   const within = { left, top, width: Math.min(width, small.width - left), height: Math.min(height, small.height - top) }
   const alpha = cropPlane(matte.alpha, within)
   const isTooWide = window.width * frame.height > window.height * frame.width
-  const [before, after] = cutEnds(alpha, isTooWide)
-  if (before && after) return resizePicture(cropAround(picture, frame, box, small), frame, 'fill')
+  const filling = boxAround(picture, frame, subject, heads)
+  const hasHeads = heads !== undefined && heads.width <= filling.width && heads.height <= filling.height
+  const [before, after] = cutEnds(alpha, isTooWide, hasHeads ? CUT_BODY : CUT_OFF)
+  if (before && after) return resizePicture(cropPicture(picture, filling), frame, 'fill')
   return extended(flattenOnWhite(cropPicture(picture, window)), alpha, frame, before ? 0 : after ? 1 : 0.5)
 }
 
@@ -51,9 +56,11 @@ function windowOf({ width, height }: Size, frame: Size, subject: Box): Box {
 
 // Of the subject's own width or height: narrower are a foot and a fingertip.
 const CUT_OFF = 0.3
+// Of a body whose head stays in the frame: shoulders that end at both edges end at the frame's own.
+const CUT_BODY = 0.1
 
 /** Whether the subject is cut off at the edges beyond which a picture would go on: above and below one that is too wide, else left and right. */
-function cutEnds(alpha: Plane, isTooWide: boolean): [before: boolean, after: boolean] {
+function cutEnds(alpha: Plane, isTooWide: boolean, least: number): [before: boolean, after: boolean] {
   const box = findBoundingBox(alpha)
   if (!box) return [false, false]
   const { width, height, values } = alpha
@@ -61,31 +68,11 @@ function cutEnds(alpha: Plane, isTooWide: boolean): [before: boolean, after: boo
   const isCut = (at: (step: number) => number): boolean => {
     let count = 0
     for (let step = 0; step < length; step++) if (values[at(step)]! > 0.5) count++
-    return count > CUT_OFF * own
+    return count > least * own
   }
   return isTooWide
     ? [isCut(x => x), isCut(x => (height - 1) * width + x)]
     : [isCut(y => y * width), isCut(y => (y + 1) * width - 1)]
-}
-
-/** As much of a picture as fills the frame, around its subject. */
-function cropAround(picture: RgbaPicture, frame: Size, box: Box, small: Size): RgbaPicture {
-  const scale = Math.min(picture.width / frame.width, picture.height / frame.height)
-  const [width, height] = [Math.round(frame.width * scale), Math.round(frame.height * scale)]
-  const at = (from: number, length: number, all: number, seen: number): number =>
-    Math.round(Math.min(all - seen, Math.max(0, from + length / 2 - seen / 2)))
-  const {
-    left,
-    top,
-    width: across,
-    height: down,
-  } = scaleBox(box, picture.width / small.width, picture.height / small.height)
-  return cropPicture(picture, {
-    left: at(left, across, picture.width, width),
-    top: at(top, down, picture.height, height),
-    width,
-    height,
-  })
 }
 
 /** At a share of the free side of the frame, which it fills with what goes on beyond its edges. */
