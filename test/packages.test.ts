@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync, globSync, mkdirSync, readFileSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, globSync, mkdirSync, readFileSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { pathToFileURL } from 'node:url'
@@ -10,6 +10,8 @@ import { createScratch, type Scratch } from './harness/test-cluster.ts'
 // What `npm run pack` makes, as somebody gets it who has no repository.
 
 type Manifest = {
+  private?: boolean
+  scripts?: unknown
   name: string
   version: string
   engines: { node: string }
@@ -85,6 +87,23 @@ describe('the packed packages', () => {
     assert.equal(ask('@kinora/studio'), pathToFileURL(staged('studio/lib/engine.js')).href)
     assert.equal(ask('@kinora/client'), pathToFileURL(staged('client/lib/index.js')).href)
     assert.equal(ask('@kinora/media/engine/contract'), pathToFileURL(staged('media/lib/engine/contract.js')).href)
+  })
+
+  test('are published only as they are built', () => {
+    for (const name of PACKAGES) {
+      assert.deepEqual([manifest(name).private, manifest(name).scripts], [undefined, undefined], name)
+      const { status, stderr } = spawnSync('npm', ['publish', '--dry-run', '--workspace', `packages/${name}`], {
+        cwd: root,
+        encoding: 'utf8',
+      })
+      assert.equal(status, 1, name)
+      assert.match(stderr, /EPRIVATE/, name)
+    }
+    const bin = staged('sources', 'node_modules', 'kinora', 'bin')
+    cpSync(join(root, 'packages/service/bin'), bin, { recursive: true })
+    writeFileSync(join(bin, '..', 'package.json'), '{ "type": "module" }')
+    const { status, stderr } = spawnSync(process.execPath, [join(bin, 'kinora.js'), '--version'], { encoding: 'utf8' })
+    assert.deepEqual([status, /npm run pack/.test(stderr)], [1, true], stderr)
   })
 
   test('are typed for those who import them', () => {

@@ -13,6 +13,8 @@ type Manifest = {
   name: string
   exports?: Record<string, string>
   files?: string[]
+  private?: boolean
+  scripts?: unknown
   devDependencies?: unknown
 } & Record<string, unknown>
 
@@ -65,7 +67,9 @@ function stage(name: string, built: string, staged: string): void {
   }
   const {
     files = [],
-    devDependencies: _,
+    private: _private,
+    scripts: _scripts,
+    devDependencies: _devDependencies,
     ...manifest
   } = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8')) as Manifest
   for (const file of files) cpSync(join(source, file), join(staged, file), { recursive: true })

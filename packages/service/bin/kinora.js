@@ -44,7 +44,10 @@ if (!SYSTEMS.includes(platform))
 else if (isNewEnough) {
   // Built when it is installed, as written in the repository.
   const built = new URL('../lib/main.js', import.meta.url)
-  await import(existsSync(built) ? built.href : new URL('../src/main.ts', import.meta.url).href)
+  if (existsSync(built)) await import(built.href)
+  else if (import.meta.dirname.includes('node_modules'))
+    refuse('this package was packed from its sources and cannot run; pack it with `npm run pack` in the repository')
+  else await import(new URL('../src/main.ts', import.meta.url).href)
 } else if (packaged !== undefined) runWith(packaged)
 else
   refuse(
