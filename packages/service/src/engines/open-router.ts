@@ -1,6 +1,7 @@
 import type { EngineOptions } from '@kinora/media/engine/engine-options'
 import type { OpenEngine } from '@kinora/media/engine/combine-engines'
 import type { Clock } from '../core/clock.ts'
+import { keepSecret } from '../core/known-secrets.ts'
 import type { Log } from '../core/log.ts'
 import type { GuardOptions } from '../net/guarded-agent.ts'
 import { type EngineKind, type EngineTools, isRemote } from './engine-kind.ts'
@@ -12,7 +13,9 @@ import { createRouter, type OpenRouter, type RoutedEngine } from './routing/crea
 import type { EngineLedger } from './routing/engine-counts.ts'
 import type { EngineEntry, EnginesFile } from './routing/engines-file.ts'
 import { resolver } from './routing/read-engines-file.ts'
+import { findSecrets } from './routing/find-secrets.ts'
 import { readSecret } from './routing/read-secret.ts'
+import { withoutSecrets } from './without-secrets.ts'
 
 export type RouterMeans = EngineOptions & {
   /** Engines that are there without a file, in the order in which they are asked. */
@@ -103,12 +106,17 @@ export function engineTools(name: string, entry: EngineEntry, means: RouterMeans
       readSecret(value, { env: means.env, resolvePath }),
     ]),
   )
+  for (const secret of [...Object.values(headers), ...findSecrets(entry)]) keepSecret(secret)
   return {
     ...means,
     name,
     headers,
     resolvePath,
-    readSecret: secret => readSecret(secret, { env: means.env, resolvePath }),
+    readSecret(secret) {
+      const value = readSecret(secret, { env: means.env, resolvePath })
+      keepSecret(value)
+      return value
+    },
     reach: url => createFarSide({ url, headers, guard: means.guard }),
   }
 }
@@ -116,7 +124,7 @@ export function engineTools(name: string, entry: EngineEntry, means: RouterMeans
 function openEntry(name: string, entry: EngineEntry, means: RouterMeans): RoutedEngine {
   const kind = findKind(entry.kind)
   return {
-    engine: continueFromFrame(kind.open(entry as never, engineTools(name, entry, means))),
+    engine: continueFromFrame(withoutSecrets(kind.open(entry as never, engineTools(name, entry, means)))),
     isRemote: isRemote(kind, entry),
     isForeign: true,
     ambiguous: entry.ambiguous ?? (kind.costsMoney?.(entry as never) ? 'fail' : 'again'),

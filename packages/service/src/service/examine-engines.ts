@@ -1,6 +1,7 @@
 import type { OrderKind } from '@kinora/media/engine/contract'
 import type { Catalog } from '../catalog/catalog.ts'
 import { systemClock } from '../core/clock.ts'
+import { redactSecrets } from '../core/known-secrets.ts'
 import type { Log } from '../core/log.ts'
 import { KINDS } from '../engines/kinds.ts'
 import type { Unfit } from '../engines/engine-kind.ts'
@@ -43,7 +44,12 @@ export async function examineEngines(
       const problems = await (
         kind.examine?.(entry as never, tools, AbortSignal.timeout(PATIENCE_MS)) ?? Promise.resolve([])
       ).catch((error: Error) => [{ what: name, why: error.message }])
-      return { engine: name, kind: entry.kind, makes: kind.makes(entry as never, tools.resolvePath), problems }
+      return {
+        engine: name,
+        kind: entry.kind,
+        makes: kind.makes(entry as never, tools.resolvePath),
+        problems: problems.map(({ what, why }) => ({ what: redactSecrets(what), why: redactSecrets(why) })),
+      }
     }),
   )
 }

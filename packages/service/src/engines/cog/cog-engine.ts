@@ -7,6 +7,7 @@ import type {
   OrderFailed,
   OrderLost,
   Progress,
+  StartContext,
   Started,
   Token,
   Unreachable,
@@ -31,7 +32,7 @@ import { findOutput, type FoundOutput } from '../far-side/find-output.ts'
 /** What the engines file says of a model that Cog serves. */
 export type CogSettings = TemplateSettings & { url: string; input: Templates; answerSeconds?: number }
 
-type Outcome = { state: 'made'; output: FoundOutput } | OrderFailed | OrderLost | Unreachable
+type Outcome = { state: 'made'; output: FoundOutput; files: FarAnswer['files'] } | OrderFailed | OrderLost | Unreachable
 
 type Job = {
   outcome?: Outcome
@@ -41,7 +42,7 @@ type Job = {
 }
 
 const ANSWER_SECONDS = 3_600
-// A clip as a data URL.
+// A clip as a data URL, which goes to the disk.
 const MAX_ANSWER_BYTES = 512 * 1024 * 1024
 const POLL_WAIT_MS = 1_000
 // Nobody who refuses takes longer to do so; whoever takes longer is at work.
@@ -57,9 +58,9 @@ export function createCogEngine(settings: CogSettings, { name, reach }: EngineTo
   const farSide = reach(settings.url)
   const jobs = new Map<string, Job>()
 
-  async function start(token: Token, order: Order): Promise<Started> {
+  async function start(token: Token, order: Order, { folder }: StartContext): Promise<Started> {
     const id = String(token['prediction'])
-    const job = jobs.get(id) ?? begin(id, order)
+    const job = jobs.get(id) ?? begin(id, order, folder)
     await Promise.race([job.settled, delay(START_WAIT_MS, undefined, { ref: false })])
     const { outcome } = job
     if (!outcome || outcome.state === 'made') return { state: 'started', token }
@@ -67,20 +68,20 @@ export function createCogEngine(settings: CogSettings, { name, reach }: EngineTo
     return outcome
   }
 
-  function begin(id: string, order: Order): Job {
+  function begin(id: string, order: Order, folder: string): Job {
     const stop = new AbortController()
     const job: Job = { settled: Promise.resolve(), stop }
     jobs.set(id, job)
-    job.settled = send(id, order, stop.signal).then(
+    job.settled = send(id, order, folder, stop.signal).then(
       outcome => void (job.outcome = outcome),
       (error: Error) => void (job.outcome = failed(stop.signal.aborted ? 'cancelled' : error.message)),
     )
     return job
   }
 
-  async function send(id: string, order: Order, signal: AbortSignal): Promise<Outcome> {
+  async function send(id: string, order: Order, folder: string, signal: AbortSignal): Promise<Outcome> {
     const input = await fillTemplate(findTemplate(templates, order) ?? {}, order, settings)
-    const limits = { timeoutMs: answerSeconds * 1_000, maxBytes: MAX_ANSWER_BYTES, signal }
+    const limits = { timeoutMs: answerSeconds * 1_000, maxBytes: MAX_ANSWER_BYTES, folder, signal }
     const answer = await ask(farSide.request(predictionPath(id), { method: 'PUT', json: { input }, ...limits }))
     if (isAnswer(answer)) return readOutcome(answer)
     // It ended with the connection, or never began.
@@ -107,7 +108,7 @@ export function createCogEngine(settings: CogSettings, { name, reach }: EngineTo
     if (outcome.state !== 'made') return outcome
     const kind = findResultKind(order)
     if ('encoded' in outcome.output) {
-      const saved = await saveEncoded(outcome.output.encoded, { kind, folder })
+      const saved = await saveEncoded(outcome.output.encoded, { kind, folder, files: outcome.files })
       return 'state' in saved ? saved : { state: 'done', files: [saved] }
     }
     const fetched = await fetchResult(farSide, outcome.output.url, { kind, folder, signal })
@@ -158,5 +159,5 @@ function readOutcome(answer: FarAnswer): Outcome {
   if (status === 'failed') return judgeFailure(error)
   if (status === 'canceled') return failed('somebody cancelled it at the engine', { retryable: true })
   const found = findOutput(output)
-  return found ? { state: 'made', output: found } : failed('the engine answered without a file')
+  return found ? { state: 'made', output: found, files: answer.files } : failed('the engine answered without a file')
 }

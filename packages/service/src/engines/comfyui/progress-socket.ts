@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net'
+import { parseBoundedJson } from '../../core/parse-bounded-json.ts'
 import { loadUndici } from '../../net/load-undici.ts'
 import { field } from './field.ts'
 import type { Workflow } from './workflow.ts'
@@ -21,7 +22,7 @@ type SocketOptions = {
 }
 
 // A preview picture is the largest thing that comes, and is not looked at.
-const MAX_MESSAGE_BYTES = 16 * 1024 * 1024
+const MAX_MESSAGE_BYTES = 4 * 1024 * 1024
 const CONNECT_TIMEOUT_MS = 5_000
 const GOODBYE_MS = 1_000
 
@@ -60,11 +61,12 @@ export function openProgressSocket({ url, headers, id, graph }: SocketOptions): 
     if (field(data, 'prompt_id') !== id) return
     const type = field(message, 'type')
     if (type === 'execution_success' || type === 'execution_error' || type === 'execution_interrupted') return end()
-    for (const [node, share] of readShares(type, data)) done.set(node, Math.max(share, done.get(node) ?? 0))
+    for (const [node, share] of readShares(type, data))
+      if (Object.hasOwn(graph, node)) done.set(node, Math.max(share, done.get(node) ?? 0))
   }
 
   socket.addEventListener('message', ({ data }: { data: unknown }) => {
-    if (typeof data === 'string') hear(parse(data))
+    if (typeof data === 'string') hear(parseBoundedJson(data))
   })
   // Without a listener an error would be thrown where nobody can catch it.
   socket.addEventListener('error', () => {})
@@ -89,14 +91,6 @@ function socketUrl(url: string, id: string): URL {
   target.protocol = target.protocol === 'https:' ? 'wss:' : 'ws:'
   target.searchParams.set('clientId', id)
   return target
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown
-  } catch {
-    return undefined
-  }
 }
 
 /** How much of which nodes is done: newer servers tell of all at a time, older ones of the one that runs. */

@@ -2,6 +2,8 @@ import { constants } from 'node:fs'
 import { chmod, copyFile, lstat, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Made, MadeFile, Order, OrderKind } from '@kinora/media/engine/contract'
+import { parseBoundedJson } from '../../core/parse-bounded-json.ts'
+import type { Redact } from '../../core/redactor.ts'
 import { cleanWords } from './clean-words.ts'
 
 type Format = MadeFile['format']
@@ -33,7 +35,7 @@ export class BadResult extends Error {}
 export async function collectResult(
   from: string,
   order: Order,
-  { to, maxBytes, secrets }: { to: string; maxBytes: number; secrets: readonly string[] },
+  { to, maxBytes, redact }: { to: string; maxBytes: number; redact: Redact },
 ): Promise<Made> {
   const names = (await readdir(from)).toSorted()
   const take = (role: MadeFile['role'], formats: readonly Format[]): Promise<MadeFile[]> =>
@@ -46,7 +48,7 @@ export async function collectResult(
   if (words.length > 0 && !areWords(await readJson(from, 'words.json')))
     throw new BadResult('words.json must be a list of {"text", "fromSeconds", "toSeconds"}')
   const told = names.includes('made.json') ? await readJson(from, 'made.json') : {}
-  return { files: [...result, ...cover, ...words], ...readTold(told, secrets) }
+  return { files: [...result, ...cover, ...words], ...readTold(told, redact) }
 }
 
 type Taking = { formats: readonly Format[]; from: string; to: string; maxBytes: number }
@@ -83,11 +85,9 @@ async function inspect(folder: string, name: string): Promise<{ size: number }> 
 async function readJson(folder: string, name: string): Promise<unknown> {
   const { size } = await inspect(folder, name)
   if (size > MAX_JSON_BYTES) throw new BadResult(`${name} has ${size} bytes; ${MAX_JSON_BYTES} are allowed`)
-  try {
-    return JSON.parse(await readFile(join(folder, name), 'utf8')) as unknown
-  } catch {
-    throw new BadResult(`${name} is not JSON`)
-  }
+  const value = parseBoundedJson(await readFile(join(folder, name), 'utf8'))
+  if (value === undefined) throw new BadResult(`${name} is not JSON, or has too much in it`)
+  return value
 }
 
 const areWords = (words: unknown): boolean =>
@@ -101,12 +101,12 @@ const areWords = (words: unknown): boolean =>
   )
 
 /** What `made.json` may tell besides the files. */
-function readTold(told: unknown, secrets: readonly string[]): Omit<Made, 'files'> {
+function readTold(told: unknown, redact: Redact): Omit<Made, 'files'> {
   const { prompt, notes, music } = (told ?? {}) as Record<string, unknown>
   const lines = Array.isArray(notes) ? notes.filter(note => typeof note === 'string').slice(0, MOST_NOTES) : []
   return {
-    ...(typeof prompt === 'string' && { prompt }),
-    ...(lines.length > 0 && { notes: lines.map(line => cleanWords(line, secrets)) }),
+    ...(typeof prompt === 'string' && { prompt: redact(prompt) }),
+    ...(lines.length > 0 && { notes: lines.map(line => cleanWords(line, redact)) }),
     ...(typeof music === 'boolean' && { music }),
   }
 }

@@ -6,6 +6,8 @@ import type { OpenEngine } from '@kinora/media/engine/combine-engines'
 import type { EngineContext, Order, Progress, Started, Token } from '@kinora/media/engine/contract'
 import type { EngineTools } from '../engine-kind.ts'
 import { leftOut } from '../far-side/left-out.ts'
+import { createRedactor } from '../../core/redactor.ts'
+import { cleanWords } from './clean-words.ts'
 import { BadResult, collectResult } from './collect-result.ts'
 import type { CommandSettings } from './command-settings.ts'
 import { endProcesses } from './end-processes.ts'
@@ -38,6 +40,7 @@ export function openCommand(settings: CommandSettings, tools: EngineTools): Open
   const account = settings.account ?? tools.account
   const folders = createOrderFolders(ordersFolder(settings, tools), account)
   const { env, secrets } = readEnvironment(settings.env, tools)
+  const redact = createRedactor(secrets)
   const jobs = new Map<string, Job>()
 
   const accepts = (order: Order): boolean =>
@@ -122,14 +125,15 @@ export function openCommand(settings: CommandSettings, tools: EngineTools): Open
     order: Order,
     { folder }: EngineContext,
   ): Promise<Progress> {
-    if (!('code' in end) || end.code !== 0) return tellEnd(end, { told, secrets, timeoutSeconds })
+    if (!('code' in end) || end.code !== 0) return tellEnd(end, { told, redact, timeoutSeconds })
     try {
       return {
         state: 'done',
-        ...(await collectResult(folders.files(id), order, { to: folder, maxBytes, secrets })),
+        ...(await collectResult(folders.files(id), order, { to: folder, maxBytes, redact })),
       }
     } catch (error) {
-      if (error instanceof BadResult) return failed(error.message)
+      // It names files as the program called them.
+      if (error instanceof BadResult) return failed(cleanWords(error.message, redact))
       throw error
     }
   }

@@ -1,5 +1,6 @@
 import type { FailureReason } from '@kinora/media/core/failure-reason'
 import type { OrderFailed } from '@kinora/media/engine/contract'
+import type { Redact } from '../../core/redactor.ts'
 import { cleanWords } from './clean-words.ts'
 import { KILLED, type ProgramEnd } from './run-program.ts'
 
@@ -21,19 +22,19 @@ const FILE_TOO_LARGE = 128 + 25
 // EX_TEMPFAIL of sysexits.h.
 const TRY_AGAIN = 75
 
-type Telling = { told: ToldFailure | undefined; secrets: readonly string[]; timeoutSeconds: number }
+type Telling = { told: ToldFailure | undefined; redact: Redact; timeoutSeconds: number }
 
 /** Why a program that did not end well failed, for whoever ordered. */
-export function tellEnd(end: ProgramEnd, { told, secrets, timeoutSeconds }: Telling): OrderFailed {
+export function tellEnd(end: ProgramEnd, { told, redact, timeoutSeconds }: Telling): OrderFailed {
   if ('stopped' in end) return tellStopped(end.stopped, timeoutSeconds)
   const { code, lastWords } = end
   if (told) {
-    const says = typeof told.message === 'string' ? cleanWords(told.message, secrets) : ''
+    const says = typeof told.message === 'string' ? cleanWords(told.message, redact) : ''
     const named = CODES.find(one => one === told.code) ?? 'EngineFailure'
     return failed(says || 'the program failed', told.retryable === true, named)
   }
   if (code === FILE_TOO_LARGE) return failed('the program wrote more than it may')
-  const says = cleanWords(findReason(lastWords), secrets)
+  const says = cleanWords(findReason(lastWords), redact)
   return failed(
     `the program ended with code ${code}${says && `: ${says}`}`,
     // Killed by the system, most likely for want of memory; another time there may be more.

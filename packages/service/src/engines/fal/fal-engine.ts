@@ -35,6 +35,8 @@ export const FAL_URL = 'https://queue.fal.run'
 
 const [POST_MS, STATUS_MS, ANSWER_MS, CANCEL_MS] = [120_000, 15_000, 60_000, 2_000]
 const POLL_SECONDS = 1
+// A file as a data URL, which goes to the disk.
+const MAX_ANSWER_BYTES = 512 * 1024 * 1024
 
 /** A hosted model behind fal's queue. It chooses the ids and takes money: what may have been taken is not given again. */
 export function createFalEngine(settings: FalSettings, { name, reach }: EngineTools): OpenEngine {
@@ -68,7 +70,9 @@ export function createFalEngine(settings: FalSettings, { name, reach }: EngineTo
   }
 
   async function collect(responseUrl: string, order: Order, { signal, folder }: EngineContext): Promise<Progress> {
-    const answer = await ask(farSide.request(responseUrl, { timeoutMs: ANSWER_MS, signal }))
+    const answer = await ask(
+      farSide.request(responseUrl, { timeoutMs: ANSWER_MS, maxBytes: MAX_ANSWER_BYTES, folder, signal }),
+    )
     // What it could not make it answers with a status of 400 and more, and words.
     if (isAnswer(answer) && answer.status > 399 && ![401, 403, 408, 429, 502, 503, 504].includes(answer.status))
       return judgeFailure(answer.json())
@@ -77,7 +81,7 @@ export function createFalEngine(settings: FalSettings, { name, reach }: EngineTo
     if (!found) return failed('the engine answered without a file')
     const kind = findResultKind(order)
     if ('encoded' in found) {
-      const saved = await saveEncoded(found.encoded, { kind, folder })
+      const saved = await saveEncoded(found.encoded, { kind, folder, files: answer.files })
       return 'state' in saved ? saved : { state: 'done', files: [saved] }
     }
     const fetched = await fetchResult(farSide, found.url, { kind, folder, signal })

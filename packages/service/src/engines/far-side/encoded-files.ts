@@ -1,20 +1,40 @@
+import { existsSync } from 'node:fs'
 import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Input, MadeFile, Order, OrderFailed } from '@kinora/media/engine/contract'
+import type { Input, MadeFile, Order, OrderFailed, OrderLost } from '@kinora/media/engine/contract'
 import { sniff } from '@kinora/media/formats/sniff'
 import { failed } from './ask.ts'
+import { decodeBase64File } from './decode-base64-file.ts'
 import { lookAtResult, type ResultKind } from './look-at-result.ts'
 
-type Place = { kind: ResultKind; folder: string }
+type Place = {
+  kind: ResultKind
+  folder: string
+  /** Texts of the answer that are in files already. */
+  files?: ReadonlyMap<string, string>
+}
 
 /** Writes what came as Base64, or as a data URL, into the folder, if it is a whole file of its kind. */
-export const saveEncoded = (encoded: string, place: Place): Promise<MadeFile | OrderFailed> =>
-  saveBytes(Buffer.from(encoded.replace(/^data:[^,]*,/, ''), 'base64'), place)
+export async function saveEncoded(
+  encoded: string,
+  { files, ...place }: Place,
+): Promise<MadeFile | OrderFailed | OrderLost> {
+  const part = partIn(place.folder)
+  const diverted = files?.get(encoded)
+  if (diverted === undefined) await writeFile(part, Buffer.from(encoded.replace(/^data:[^,]*,/, ''), 'base64'))
+  else {
+    // It went with the folder of an earlier attempt.
+    if (!existsSync(diverted)) return { state: 'lost', message: 'what the engine had answered is gone' }
+    await decodeBase64File(diverted, part)
+    await rm(diverted, { force: true })
+  }
+  return keepResult(part, place)
+}
 
-/** The same of what came as it is. */
-export async function saveBytes(bytes: Uint8Array, { kind, folder }: Place): Promise<MadeFile | OrderFailed> {
-  const part = join(folder, 'result.part')
-  await writeFile(part, bytes)
+export const partIn = (folder: string): string => join(folder, 'result.part')
+
+/** Gives a file that arrived its name, if it is a whole one of its kind. */
+export async function keepResult(part: string, { kind, folder }: Place): Promise<MadeFile | OrderFailed> {
   const looked = await lookAtResult(part, kind)
   if ('wrong' in looked) {
     await rm(part, { force: true })

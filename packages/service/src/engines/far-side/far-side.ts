@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http'
-import { buffer } from 'node:stream/consumers'
-import { Transform } from 'node:stream'
+import { keepSecret } from '../../core/known-secrets.ts'
 import { checkUrl } from '../../net/check-url.ts'
-import { FetchFailed, FetchRefused, FileTooLarge } from '../../net/fetch-failure.ts'
+import { FetchFailed, FetchRefused } from '../../net/fetch-failure.ts'
 import { createGuardedAgent, type GuardedAgent, type GuardOptions } from '../../net/guarded-agent.ts'
 import { saveBody } from '../../net/save-body.ts'
 import { withDeadline } from '../../net/with-deadline.ts'
 import { traceHeaders } from '../../tracing/tracing.ts'
 import { NoAnswer } from './no-answer.ts'
+import { readAnswer } from './read-answer.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -22,18 +22,24 @@ export type FarRequest = {
   bytes?: Uint8Array
   /** Until the whole answer is there. */
   timeoutMs?: number
-  /** Of the answer. */
+  /** Of the answer. What of it is no long text is 8 MB at most. */
   maxBytes?: number
+  /** Where long texts of the answer are written: media as Base64. Without it the whole answer is in memory. */
+  folder?: string
+  /** Where the body of a good answer goes that is no JSON. */
+  toFile?: string
   signal?: AbortSignal
 }
 
 export type FarAnswer = {
   status: number
   headers: IncomingMessage['headers']
-  bytes: Buffer
+  /** How it begins, at least. */
   text(): string
-  /** Undefined where the answer is not JSON. */
+  /** Undefined where the answer is not JSON, or has more in it than is parsed. */
   json(): unknown
+  /** Long texts of the answer that are in files, by what stands for them. */
+  files: ReadonlyMap<string, string>
 }
 
 export type FarDownload = { toFile: string; maxBytes: number; timeoutMs?: number; signal?: AbortSignal }
@@ -60,7 +66,7 @@ const TIMEOUT_MS = 60_000
 const DOWNLOAD_TIMEOUT_MS = 15 * 60_000
 const CONNECT_TIMEOUT_MS = 10_000
 const KEEP_ALIVE_MS = 1_000
-const MAX_ANSWER_BYTES = 64 * 1024 * 1024
+const MAX_ANSWER_BYTES = 8 * 1024 * 1024
 const MAX_REDIRECTS = 5
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
 
@@ -70,6 +76,7 @@ const REDIRECTS = new Set([301, 302, 303, 307, 308])
  */
 export function createFarSide({ url, headers: own = {}, guard }: FarSideOptions): FarSide {
   const base = new URL(url)
+  for (const secret of Object.values(own)) keepSecret(secret)
   const trusted = { allowPrivateNetworks: true }
   const inside = openAgents(trusted)
   const outside = openAgents(guard)
@@ -110,8 +117,11 @@ export function createFarSide({ url, headers: own = {}, guard }: FarSideOptions)
       try {
         return await withDeadline(timeoutMs, given, async signal => {
           const answer = await send(to, request, signal)
-          const bytes = await read(answer, maxBytes, signal)
-          return toAnswer(answer, bytes)
+          try {
+            return await readAnswer(answer, { ...request, maxBytes, signal, owner: base.origin })
+          } finally {
+            discard(answer)
+          }
         })
       } catch (error) {
         if (given?.aborted) throw given.reason
@@ -175,42 +185,5 @@ const withLength = (bytes: Uint8Array, type: string): Body => ({
   headers: { 'content-type': type, 'content-length': String(bytes.length) },
   bytes,
 })
-
-async function read(answer: IncomingMessage, maxBytes: number, signal: AbortSignal): Promise<Buffer> {
-  let bytes = 0
-  const bounded = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      bytes += chunk.length
-      if (bytes > maxBytes) done(new FileTooLarge(maxBytes))
-      else done(null, chunk)
-    },
-  })
-  const stop = (): void => void bounded.destroy(signal.reason as Error)
-  signal.addEventListener('abort', stop, { once: true })
-  answer.on('error', error => bounded.destroy(error))
-  try {
-    return await buffer(answer.pipe(bounded))
-  } finally {
-    signal.removeEventListener('abort', stop)
-    discard(answer)
-  }
-}
-
-function toAnswer(answer: IncomingMessage, bytes: Buffer): FarAnswer {
-  const text = (): string => bytes.toString('utf8')
-  return {
-    status: answer.statusCode ?? 0,
-    headers: answer.headers,
-    bytes,
-    text,
-    json() {
-      try {
-        return JSON.parse(text()) as unknown
-      } catch {
-        return undefined
-      }
-    },
-  }
-}
 
 const discard = (answer: IncomingMessage): void => void answer.on('error', () => {}).destroy()

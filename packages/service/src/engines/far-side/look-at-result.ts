@@ -5,6 +5,8 @@ import { readAudio } from '@kinora/media/formats/read-audio'
 import { readImage } from '@kinora/media/formats/read-image'
 import { readVideo } from '@kinora/media/formats/read-video'
 import { type Format, sniff } from '@kinora/media/formats/sniff'
+import type { Stay } from '../../core/room.ts'
+import { answerRoom, UNCOUNTED_BYTES } from './answer-room.ts'
 
 export type ResultKind = 'video' | 'image' | 'sound'
 
@@ -48,23 +50,30 @@ const KNOWN: Readonly<Record<ResultKind, Partial<Record<Format, Known>>>> = {
 const NAMES = { video: 'a video', image: 'a picture', sound: 'a sound' }
 
 // A larger file is judged by its first bytes alone.
-const MAX_READ_BYTES = 128 * 1024 * 1024
+const MAX_READ_BYTES = 64 * 1024 * 1024
 
 /** Looks whether a file is a whole one of its kind, without decoding it: a server may hand out what it still writes. */
 export async function lookAtResult(path: string, kind: ResultKind): Promise<Looked> {
-  const { bytes, isWhole } = await readBeginning(path)
-  const found = sniff(bytes)
-  const known = found && KNOWN[kind][found]
-  if (!known) return { wrong: `it is ${found ? `a ${found} file` : 'of no known format'}, not ${NAMES[kind]}` }
-  const read = isWhole ? known.read?.(bytes) : undefined
-  return read?.ok === false ? { wrong: read.why } : { format: known.format }
+  const stay = answerRoom.enter('results')
+  try {
+    const { bytes, isWhole } = await readBeginning(path, stay)
+    const found = sniff(bytes)
+    const known = found && KNOWN[kind][found]
+    if (!known) return { wrong: `it is ${found ? `a ${found} file` : 'of no known format'}, not ${NAMES[kind]}` }
+    const read = isWhole ? known.read?.(bytes) : undefined
+    return read?.ok === false ? { wrong: read.why } : { format: known.format }
+  } finally {
+    stay.leave()
+  }
 }
 
-async function readBeginning(path: string): Promise<{ bytes: Buffer; isWhole: boolean }> {
+async function readBeginning(path: string, stay: Stay): Promise<{ bytes: Buffer; isWhole: boolean }> {
   const file = await open(path)
   try {
     const { size } = await file.stat()
-    const bytes = Buffer.alloc(Math.min(size, MAX_READ_BYTES))
+    const count = Math.min(size, MAX_READ_BYTES)
+    if (count > UNCOUNTED_BYTES) await stay.take(count)
+    const bytes = Buffer.alloc(count)
     await file.read(bytes, 0, bytes.length, 0)
     return { bytes, isWhole: size <= MAX_READ_BYTES }
   } finally {

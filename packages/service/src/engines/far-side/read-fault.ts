@@ -1,3 +1,4 @@
+import { redactSecrets } from '../../core/known-secrets.ts'
 import type { FarAnswer } from './far-side.ts'
 
 /** What a far side says is wrong: in words that a caller may read, and its own code for it, in lower case, or empty. */
@@ -5,17 +6,20 @@ export type Fault = { says: string; code: string }
 
 type Said = { message?: unknown; msg?: unknown; detail?: unknown; code?: unknown; type?: unknown; error?: unknown }
 
+// Deeper than any answer is; two of its branches are followed at each.
+const MOST_LEVELS = 6
+
 /** Reads `{error: {message, code, type}}`, `{error: "…"}`, `{detail: "…"}`, `{detail: [{msg}]}` and `{message, code}`. */
-export function readFault(body: unknown): Fault | undefined {
+export function readFault(body: unknown, level = 0): Fault | undefined {
   if (typeof body === 'string') return body.trim() === '' ? undefined : { says: tidyWords(body), code: '' }
-  if (Array.isArray(body)) return readFault(body[0])
-  if (typeof body !== 'object' || body === null) return undefined
+  if (typeof body !== 'object' || body === null || level >= MOST_LEVELS) return undefined
+  if (Array.isArray(body)) return readFault(body[0], level + 1)
   const { message, msg, detail, code, type, error } = body as Said
-  const inner = readFault(error) ?? readFault(detail)
+  const inner = readFault(error, level + 1) ?? readFault(detail, level + 1)
   const own = [code, type].find(one => typeof one === 'string' && one !== '')
-  const named = typeof own === 'string' ? own.toLowerCase() : ''
+  const named = typeof own === 'string' ? tidyWords(own).toLowerCase() : ''
   if (inner) return { ...inner, code: inner.code || named }
-  const says = readFault(message ?? msg)?.says
+  const says = readFault(message ?? msg, level + 1)?.says
   return says === undefined && named === '' ? undefined : { says: says ?? named, code: named }
 }
 
@@ -27,11 +31,13 @@ export function describeRefusal(answer: Pick<FarAnswer, 'status' | 'json'>): str
 
 // Enough for a sentence; a traceback is none.
 const MAX_WORDS = 200
+const MAX_READ = 8_192
 
 /** One short line without places of either machine: no URL, no address, no path, nothing that looks like a key. */
 export function tidyWords(text: string): string {
-  const [line = ''] = text.trim().split(/\r?\n/)
-  const plain = line
+  // Longer than a line that anybody reads; a megabyte need not be looked through.
+  const [line = ''] = text.slice(0, MAX_READ).trim().split(/\r?\n/, 1)
+  const plain = redactSecrets(line)
     .replaceAll(/\b[a-z][a-z0-9+.-]*:\/\/[^\s'")\]]+/gi, '…')
     .replaceAll(/\b\d{1,3}(?:\.\d{1,3}){3}(?::\d+)?\b/g, '…')
     .replaceAll(/(?:[A-Za-z]:)?(?:[\\/][\w.@~+-]+){2,}[\\/]?/g, '…')

@@ -7,6 +7,7 @@ import type {
   MadeFile,
   Order,
   OrderFailed,
+  OrderLost,
   Progress,
   StartContext,
   Started,
@@ -14,6 +15,7 @@ import type {
 } from '@kinora/media/engine/contract'
 import type { EngineTools } from '../engine-kind.ts'
 import { ask, failed, isAnswer, judgeNoNews, judgeSilentStart } from '../far-side/ask.ts'
+import { partIn } from '../far-side/encoded-files.ts'
 import type { FarAnswer } from '../far-side/far-side.ts'
 import { fetchResult } from '../far-side/fetch-result.ts'
 import { createNotTaken } from '../far-side/not-taken.ts'
@@ -33,6 +35,8 @@ import { buildVideoRequest, VIDEO_PATH } from './video-request.ts'
 const POLL_SECONDS = 1
 // A picture of a large model on a small machine; a create of a video answers at once, but may wait in a gateway.
 const ANSWER_SECONDS = 900
+// Both go to the disk: a picture of 4K as Base64, several times; an hour of speech.
+const [MAX_IMAGE_BYTES, MAX_SPEECH_BYTES] = [256 * 1024 * 1024, 64 * 1024 * 1024]
 const CANCEL_MS = 5_000
 const STATUS_MS = 30_000
 
@@ -53,7 +57,13 @@ export function createOpenaiEngine(settings: OpenaiSettings, tools: EngineTools)
     if (context.again && !notTaken.take(mark))
       return { state: 'unsure', message: 'an earlier request may have come through' }
     const { path, body } = await buildRequest(order)
-    const sent = { method: 'POST', ...body, timeoutMs: answerSeconds * 1_000, signal: context.signal } as const
+    const { folder, signal } = context
+    const timeoutMs = answerSeconds * 1_000
+    const kept =
+      order.kind === 'speech'
+        ? { toFile: partIn(folder), maxBytes: MAX_SPEECH_BYTES }
+        : { folder, maxBytes: MAX_IMAGE_BYTES }
+    const sent = { method: 'POST', ...body, timeoutMs, signal, ...kept } as const
     const answer = await ask(farSide.request(path, sent))
     const started = isAnswer(answer) ? await take(answer, token, order, context) : judgeSilentStart(answer)
     if (started.state === 'unreachable') notTaken.add(mark)
@@ -79,7 +89,7 @@ export function createOpenaiEngine(settings: OpenaiSettings, tools: EngineTools)
       case 'image':
         return taken(token, await saveImage(answer, context.folder))
       case 'speech':
-        return taken(token, await saveSpeech(answer, context.folder, settings))
+        return taken(token, await saveSpeech(context.folder, settings))
     }
   }
 
@@ -150,7 +160,7 @@ function takeVideo(answer: FarAnswer, token: Token): Started {
   return { state: 'unsure', message: 'the answer to it has no id' }
 }
 
-const taken = (token: Token, saved: Token | OrderFailed): Started =>
+const taken = (token: Token, saved: Token | OrderFailed | OrderLost): Started =>
   isFailed(saved) ? saved : { state: 'started', token: { ...token, ...saved } }
 
-const isFailed = (saved: Token | OrderFailed): saved is OrderFailed => saved.state === 'failed'
+const isFailed = (saved: Token | OrderFailed | OrderLost): saved is OrderFailed | OrderLost => 'state' in saved

@@ -24,7 +24,7 @@ import { readRunning } from './sdapi-progress.ts'
 import { buildSdapiRequest, type ImageOrder } from './sdapi-request.ts'
 import type { SdapiSettings } from './sdapi-settings.ts'
 
-type Outcome = { state: 'made'; encoded: string } | OrderFailed | OrderUnsure | Unreachable
+type Outcome = { state: 'made'; encoded: string; files: FarAnswer['files'] } | OrderFailed | OrderUnsure | Unreachable
 
 type Job = {
   outcome?: Outcome
@@ -38,7 +38,7 @@ type Job = {
 }
 
 const ANSWER_SECONDS = 900
-// A picture of 4K as Base64, several times.
+// A picture of 4K as Base64, several times; it goes to the disk.
 const MAX_ANSWER_BYTES = 256 * 1024 * 1024
 const POLL_WAIT_MS = 1_000
 // Nobody who refuses takes longer to do so; whoever takes longer is at work.
@@ -63,7 +63,7 @@ export function createSdapiEngine(settings: SdapiSettings, { name, reach }: Engi
     if (order.kind !== 'image') throw new RangeError(`the engine ${name} makes no ${order.kind}`)
     if (context.again && !notTaken.take(task))
       return { state: 'unsure', message: 'an earlier request may have come through' }
-    const job = begin(task, order)
+    const job = begin(task, order, context.folder)
     await Promise.race([job.settled, delay(START_WAIT_MS, undefined, { ref: false })])
     const { outcome } = job
     if (!outcome || outcome.state === 'made') return { state: 'started', token }
@@ -72,12 +72,12 @@ export function createSdapiEngine(settings: SdapiSettings, { name, reach }: Engi
     return outcome
   }
 
-  function begin(task: string, order: ImageOrder): Job {
+  function begin(task: string, order: ImageOrder, folder: string): Job {
     const stop = new AbortController()
     const job: Job = { settled: Promise.resolve(), isSent: false, isInterrupted: false, stop, percent: 0 }
     jobs.set(task, job)
     job.settled = turn
-      .run(() => send(task, order, job), stop.signal)
+      .run(() => send(task, order, job, folder), stop.signal)
       .then(
         outcome => void (job.outcome = outcome),
         (error: Error) => void (job.outcome = failed(stop.signal.aborted ? 'cancelled' : error.message)),
@@ -85,10 +85,10 @@ export function createSdapiEngine(settings: SdapiSettings, { name, reach }: Engi
     return job
   }
 
-  async function send(task: string, order: ImageOrder, job: Job): Promise<Outcome> {
+  async function send(task: string, order: ImageOrder, job: Job, folder: string): Promise<Outcome> {
     const { path, json } = await buildSdapiRequest(order, task, settings)
     job.isSent = true
-    const limits = { timeoutMs: answerSeconds * 1_000, maxBytes: MAX_ANSWER_BYTES, signal: job.stop.signal }
+    const limits = { timeoutMs: answerSeconds * 1_000, maxBytes: MAX_ANSWER_BYTES, folder, signal: job.stop.signal }
     const answer = await ask(farSide.request(path, { method: 'POST', json, ...limits }))
     return isAnswer(answer) ? readOutcome(answer) : judgeSilentStart(answer)
   }
@@ -121,7 +121,7 @@ export function createSdapiEngine(settings: SdapiSettings, { name, reach }: Engi
     if (outcome.state === 'unreachable') return { state: 'lost', message: outcome.message }
     if (outcome.state !== 'made') return outcome
     if (job.isInterrupted) return failed('somebody interrupted the engine', { retryable: true })
-    const saved = await saveEncoded(outcome.encoded, { kind: 'image', folder })
+    const saved = await saveEncoded(outcome.encoded, { kind: 'image', folder, files: outcome.files })
     return 'state' in saved ? saved : { state: 'done', files: [saved] }
   }
 
@@ -170,6 +170,6 @@ function readOutcome(answer: FarAnswer): Outcome {
   if (answer.status < 200 || answer.status > 299) return judgeRefusedStart(answer)
   const { images } = (answer.json() ?? {}) as { images?: unknown[] }
   const encoded = Array.isArray(images) ? images[0] : undefined
-  if (typeof encoded === 'string' && encoded !== '') return { state: 'made', encoded }
+  if (typeof encoded === 'string' && encoded !== '') return { state: 'made', encoded, files: answer.files }
   return failed('the engine answered without a picture')
 }

@@ -28,7 +28,7 @@ type Job = {
 
 const [POST_MS, STATUS_MS, CANCEL_MS] = [60_000, 120_000, 2_000]
 const POLL_SECONDS = 1
-// The file comes as Base64 inside the answer: a minute of webm at 1080p, several times.
+// The file comes as Base64 inside the answer, and goes to the disk: a minute of webm at 1080p, several times.
 const MAX_ANSWER_BYTES = 512 * 1024 * 1024
 // What a server without webm has is asked for only where it says so.
 const VIDEO_FORMATS = ['webm', 'avi', 'webp']
@@ -80,13 +80,17 @@ export function createSdcppEngine(settings: SdcppSettings, { name, reach }: Engi
   async function poll(token: Token, order: Order, { signal, folder }: EngineContext): Promise<Progress> {
     const { id } = token
     if (typeof id !== 'string') return { state: 'lost', message: 'it was never started' }
-    const limits = { timeoutMs: STATUS_MS, maxBytes: MAX_ANSWER_BYTES, signal }
+    const limits = { timeoutMs: STATUS_MS, maxBytes: MAX_ANSWER_BYTES, folder, signal }
     const answer = await ask(farSide.request(jobPath(id), limits))
     const job = isAnswer(answer) && answer.status < 300 ? (answer.json() as Job | undefined) : undefined
     if (typeof job?.status !== 'string') return judgeNoNews(answer)
     switch (job.status) {
       case 'completed':
-        return save(job, order.kind === 'video' ? 'video' : 'image', folder)
+        return save(job, {
+          kind: order.kind === 'video' ? 'video' : 'image',
+          folder,
+          ...(isAnswer(answer) && { files: answer.files }),
+        })
       case 'failed':
         return judgeFailure(job.error)
       case 'cancelled':
@@ -135,10 +139,10 @@ const NEEDED_PICTURES = {
 
 const jobPath = (id: string): string => `/sdcpp/v1/jobs/${encodeURIComponent(id)}`
 
-async function save({ result }: Job, kind: 'video' | 'image', folder: string): Promise<Progress> {
-  const encoded = kind === 'video' ? result?.b64_json : result?.images?.[0]?.b64_json
+async function save({ result }: Job, place: Parameters<typeof saveEncoded>[1]): Promise<Progress> {
+  const encoded = place.kind === 'video' ? result?.b64_json : result?.images?.[0]?.b64_json
   if (typeof encoded !== 'string' || encoded === '') return failed('the engine finished without a result')
-  const saved = await saveEncoded(encoded, { kind, folder })
+  const saved = await saveEncoded(encoded, place)
   return 'state' in saved ? saved : { state: 'done', files: [saved] }
 }
 

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto'
+import { type FileHandle, open } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** A text of JSON of which the long texts are in files of their own. */
+export type DivertedJson = {
+  /** What is left: of a long text how it begins, and a mark. */
+  bytes: Buffer
+  /** The files, by the texts that stand for them. */
+  files: ReadonlyMap<string, string>
+}
+
+export type TextDiverter = {
+  /** Takes the next piece. Answers how many bytes are in memory now. */
+  write(chunk: Buffer): Promise<number>
+  end(): Promise<DivertedJson>
+  /** Closes what is open; the files are whoever's the folder is. */
+  close(): Promise<void>
+}
+
+// Longer ones are media as Base64.
+const LONG_BYTES = 64 * 1024
+// Enough for the beginning of a data URL, and for words that somebody may read.
+const KEPT_BYTES = 4_096
+const [QUOTE, BACKSLASH] = [0x22, 0x5c]
+
+/** Reads JSON as it comes, and writes the texts in it that are long into the folder: a file in an answer is never in memory. */
+export function createTextDiverter(folder: string): TextDiverter {
+  const files = new Map<string, string>()
+  const left: Buffer[] = []
+  let leftBytes = 0
+  let isInText = false
+  let isEscaped = false
+  /** The text that is being read: what of it is in memory, or where it goes. */
+  let text: Buffer[] = []
+  let textBytes = 0
+  let file: { handle: FileHandle; path: string; begins: Buffer } | undefined
+
+  const keep = (bytes: Buffer): void => {
+    left.push(bytes)
+    leftBytes += bytes.length
+  }
+
+  async function addText(bytes: Buffer): Promise<void> {
+    if (file) return void (await file.handle.write(bytes))
+    text.push(bytes)
+    textBytes += bytes.length
+    if (textBytes <= LONG_BYTES) return
+    const whole = Buffer.concat(text)
+    const path = join(folder, `answer-${randomUUID()}.txt`)
+    file = { handle: await open(path, 'wx', 0o600), path, begins: plainBeginning(whole) }
+    await file.handle.write(whole)
+    text = []
+    textBytes = 0
+  }
+
+  async function endText(): Promise<void> {
+    for (const bytes of text) keep(bytes)
+    if (file) {
+      const mark = `#${randomUUID()}`
+      keep(Buffer.concat([file.begins, Buffer.from(mark)]))
+      files.set(file.begins.toString() + mark, file.path)
+      await file.handle.close()
+      file = undefined
+    }
+    text = []
+    textBytes = 0
+    isInText = false
+  }
+
+  /** Where the text ends in a piece; -1 where it goes on. */
+  function findEnd(chunk: Buffer, from: number): number {
+    let at = from
+    if (isEscaped) at += 1
+    isEscaped = false
+    let quote = chunk.indexOf(QUOTE, at)
+    for (;;) {
+      const escape = chunk.indexOf(BACKSLASH, at)
+      if (escape < 0 || (quote >= 0 && quote < escape)) return quote
+      if (escape === chunk.length - 1) {
+        isEscaped = true
+        return -1
+      }
+      at = escape + 2
+      if (quote >= 0 && quote < at) quote = chunk.indexOf(QUOTE, at)
+    }
+  }
+
+  return {
+    async write(chunk) {
+      // A piece may be a view of memory that is used again.
+      let at = 0
+      while (at < chunk.length) {
+        const end = isInText ? findEnd(chunk, at) : chunk.indexOf(QUOTE, at)
+        const piece = Buffer.from(chunk.subarray(at, end < 0 ? undefined : end))
+        if (isInText) await addText(piece)
+        else keep(piece)
+        if (end < 0) break
+        if (isInText) await endText()
+        else isInText = true
+        keep(chunk.subarray(end, end + 1))
+        at = end + 1
+      }
+      return leftBytes + textBytes
+    },
+    async end() {
+      if (isInText) await endText()
+      return { bytes: Buffer.concat(left), files }
+    },
+    async close() {
+      await file?.handle.close().catch(() => undefined)
+    },
+  }
+}
+
+/** Up to the first letter that is more than one byte, or an escape. */
+function plainBeginning(bytes: Buffer): Buffer {
+  const begins = bytes.subarray(0, KEPT_BYTES)
+  const end = begins.findIndex(byte => byte === BACKSLASH || byte >= 0x80)
+  return Buffer.from(end < 0 ? begins : begins.subarray(0, end))
+}

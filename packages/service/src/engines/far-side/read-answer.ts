@@ -1,0 +1,104 @@
+import type { IncomingMessage } from 'node:http'
+import { addAbortSignal } from 'node:stream'
+import { parseBoundedJson } from '../../core/parse-bounded-json.ts'
+import { FetchFailed, FetchRefused, FileTooLarge } from '../../net/fetch-failure.ts'
+import { saveBody } from '../../net/save-body.ts'
+import { answerRoom, UNCOUNTED_BYTES } from './answer-room.ts'
+import { createTextDiverter } from './divert-texts.ts'
+import type { FarAnswer } from './far-side.ts'
+
+type Limits = {
+  maxBytes: number
+  folder?: string
+  toFile?: string
+  signal: AbortSignal
+  /** Whose answer it is: nobody has all the room there is. */
+  owner: string
+}
+
+// A list of a thousand tasks has a quarter of one; parsed it may take ten times that.
+const MAX_BYTES_IN_MEMORY = 8 * 1024 * 1024
+// Of what is no JSON only words are looked for.
+const MAX_PLAIN_BYTES = 64 * 1024
+
+/**
+ * Reads an answer to its end, or until it is more than anybody wants. What is in memory of all of them together is bounded: a
+ * large one waits for room.
+ */
+export async function readAnswer(answer: IncomingMessage, limits: Limits): Promise<FarAnswer> {
+  const status = answer.statusCode ?? 0
+  if (
+    limits.toFile !== undefined &&
+    status >= 200 &&
+    status < 300 &&
+    !/json/i.test(answer.headers['content-type'] ?? '')
+  ) {
+    const { toFile, maxBytes, signal } = limits
+    await saveBody(answer, { toFile, maxBytes, encoding: '', signal }).catch((error: unknown) => {
+      if (!isEmpty(error)) throw error
+    })
+    return toAnswer(answer, '', undefined)
+  }
+  const stay = answerRoom.enter(limits.owner)
+  try {
+    const { bytes, files, isJson } = await readBytes(answer, limits, count => stay.take(count))
+    const text = bytes.toString()
+    // Parsed while there is room for it.
+    return toAnswer(answer, text.slice(0, MAX_PLAIN_BYTES), isJson ? parseBoundedJson(text) : undefined, files)
+  } finally {
+    stay.leave()
+  }
+}
+
+/** A body without a byte, which leaves no file. */
+const isEmpty = (error: unknown): boolean =>
+  error instanceof FetchFailed && !(error instanceof FetchRefused) && !error.retryable
+
+type TakeRoom = (bytes: number) => Promise<void> | undefined
+
+async function readBytes(
+  answer: IncomingMessage,
+  { maxBytes, folder, signal }: Limits,
+  take: TakeRoom,
+): Promise<{ bytes: Buffer; files: FarAnswer['files']; isJson: boolean }> {
+  const diverter = folder === undefined ? undefined : createTextDiverter(folder)
+  const chunks: Buffer[] = []
+  let [total, held, counted] = [0, 0, UNCOUNTED_BYTES]
+  let isJson: boolean | undefined
+  try {
+    for await (const given of addAbortSignal(signal, answer)) {
+      const chunk = given as Buffer
+      total += chunk.length
+      if (total > maxBytes) throw new FileTooLarge(maxBytes)
+      isJson ??= beginsLikeJson(chunk)
+      if (diverter && isJson) held = await diverter.write(chunk)
+      else held += chunks.push(chunk) && chunk.length
+      if (held > MAX_BYTES_IN_MEMORY) throw new FileTooLarge(MAX_BYTES_IN_MEMORY)
+      if (isJson === false && held > MAX_PLAIN_BYTES) break
+      if (held > counted) {
+        await take(held - counted)
+        counted = held
+      }
+    }
+    const diverted = diverter && isJson ? await diverter.end() : { bytes: Buffer.concat(chunks), files: new Map() }
+    return { ...diverted, isJson: isJson === true }
+  } finally {
+    await diverter?.close()
+  }
+}
+
+/** Undefined as long as there is nothing but white space. */
+function beginsLikeJson(chunk: Buffer): boolean | undefined {
+  const first = chunk.find(byte => byte > 0x20)
+  return first === undefined ? undefined : '{["-0123456789tfn'.includes(String.fromCharCode(first))
+}
+
+const NO_FILES: ReadonlyMap<string, string> = new Map()
+
+const toAnswer = (answer: IncomingMessage, text: string, json: unknown, files = NO_FILES): FarAnswer => ({
+  status: answer.statusCode ?? 0,
+  headers: answer.headers,
+  text: () => text,
+  json: () => json,
+  files,
+})

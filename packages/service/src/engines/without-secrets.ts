@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import type { OpenEngine } from '@kinora/media/engine/combine-engines'
+import type { Progress, Started, Token } from '@kinora/media/engine/contract'
+import { redactSecrets } from '../core/known-secrets.ts'
+
+// Orders that are under way with an address that has a secret in it: few, and gone when they have ended.
+const MOST_HELD = 1_000
+const HELD = 'held:'
+const GONE = { state: 'unsure', message: 'the process that had its address has ended' } as const
+
+/**
+ * Everything that somebody else's engine says comes in here: messages, notes, tokens. Secrets that it repeats are taken out
+ * before anything of it is kept, logged or told. Of a token such a text stays in this process, and a name of it is kept.
+ */
+export function withoutSecrets(engine: OpenEngine): OpenEngine {
+  const held = new Map<string, string>()
+
+  const hold = (text: string): string => {
+    if (redactSecrets(text) === text) return text
+    const name = `${HELD}${randomUUID()}`
+    held.set(name, text)
+    const [oldest = ''] = held.keys()
+    if (held.size > MOST_HELD) held.delete(oldest)
+    return name
+  }
+  const toKept = (token: Token): Token => mapTexts(token, hold)
+  const toOwn = (token: Token): Token => mapTexts(token, text => held.get(text) ?? text)
+
+  const isGone = (token: Token): boolean =>
+    Object.values(token).some(value => typeof value === 'string' && value.startsWith(HELD) && !held.has(value))
+
+  const told = <T extends Started | Progress>(said: T): T => {
+    if (said.state === 'started') return { ...said, token: toKept(said.token) }
+    if ('message' in said) return { ...said, message: redactSecrets(said.message) }
+    if (said.state !== 'done') return said
+    const { notes, prompt } = said
+    return {
+      ...said,
+      ...(notes && { notes: notes.map(redactSecrets) }),
+      ...(prompt !== undefined && { prompt: redactSecrets(prompt) }),
+    }
+  }
+  async function heard<T>(said: Promise<T>): Promise<T> {
+    try {
+      return await said
+    } catch (error) {
+      if (error instanceof Error) error.message = redactSecrets(error.message)
+      throw error
+    }
+  }
+
+  return {
+    ...engine,
+    ...(engine.leavesOut && { leavesOut: order => (engine.leavesOut?.(order) ?? []).map(redactSecrets) }),
+    start: async (token, order, context) =>
+      isGone(token) ? GONE : told(await heard(engine.start(toOwn(token), order, context))),
+    poll: async (token, order, context) =>
+      isGone(token) ? GONE : told(await heard(engine.poll(toOwn(token), order, context))),
+    ...(engine.cancel && { cancel: (token, order) => heard(engine.cancel!(toOwn(token), order)) }),
+    ...(engine.leave && { leave: token => heard(engine.leave!(toOwn(token))) }),
+  }
+}
+
+const mapTexts = (token: Token, change: (text: string) => string): Token =>
+  Object.fromEntries(
+    Object.entries(token).map(([name, value]) => [name, typeof value === 'string' ? change(value) : value]),
+  )

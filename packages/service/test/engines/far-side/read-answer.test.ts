@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type TestContext, test } from 'node:test'
+import { type FarSideTwin, startFarSideTwin, type TwinAnswer } from '../../../../../test/harness/far-side-twin.ts'
+import { ask, failed, isAnswer, judgeRefusedStart } from '../../../src/engines/far-side/ask.ts'
+import { createTextDiverter } from '../../../src/engines/far-side/divert-texts.ts'
+import { saveEncoded } from '../../../src/engines/far-side/encoded-files.ts'
+import { createFarSide, type FarSide } from '../../../src/engines/far-side/far-side.ts'
+import { PIXEL } from '../orders.ts'
+
+async function openFolder(context: TestContext): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'kinora-answers-'))
+  context.after(() => rm(folder, { recursive: true }))
+  return folder
+}
+
+async function startFar(
+  context: TestContext,
+  answer: TwinAnswer,
+): Promise<{ twin: FarSideTwin; farSide: FarSide; folder: string }> {
+  const twin = await startFarSideTwin({ 'GET /': () => answer })
+  const farSide = createFarSide({ url: twin.url, guard: { allowPrivateNetworks: false } })
+  context.after(async () => {
+    farSide.close()
+    await twin.close()
+  })
+  return { twin, farSide, folder: await openFolder(context) }
+}
+
+const LONG = Buffer.alloc(300_000, 7).toString('base64')
+
+test('a long text of JSON goes to a file, wherever the pieces end, and everything else stays', async context => {
+  const folder = await openFolder(context)
+  const value = {
+    status: 'done "so" \\',
+    output: [`data:image/png;base64,${LONG}`, { deep: LONG, short: 'x"\\/é' }],
+    words: `${'a'.repeat(70_000)}\n"quoted" é`,
+    ['k'.repeat(70_000)]: 1,
+  }
+  const bytes = Buffer.from(JSON.stringify(value))
+  for (const size of [1_021, 65_536, bytes.length]) {
+    const diverter = createTextDiverter(folder)
+    let most = 0
+    for (let at = 0; at < bytes.length; at += size)
+      most = Math.max(most, await diverter.write(bytes.subarray(at, at + size)))
+    const { bytes: left, files } = await diverter.end()
+    assert.ok(most < 100_000, `${most} bytes were in memory`)
+    assert.equal(files.size, 4)
+    // What stands for a text is in the JSON once; the text itself is what was there, escapes and all.
+    let whole = left.toString()
+    JSON.parse(whole)
+    for (const [mark, path] of files) whole = whole.replace(mark, () => `\u0000${path}\u0000`)
+    for (const [, path] of files) whole = whole.replace(`\u0000${path}\u0000`, (await readFile(path)).toString())
+    assert.deepEqual(JSON.parse(whole), value)
+  }
+})
+
+test('a file in an answer comes without having been in memory; its beginning tells what it is', async context => {
+  const png = Buffer.concat([PIXEL, Buffer.alloc(400_001)])
+  // Some write a slash so, and some break lines.
+  const encoded = `data:image/png;base64,${png.toString('base64')}`.replaceAll(/(.{1000})/g, '$1\n')
+  const text = JSON.stringify({ output: encoded }).replaceAll('/', '\\/')
+  const { farSide, folder } = await startFar(context, { text, headers: { 'content-type': 'application/json' } })
+  const answer = await farSide.request('/', { folder })
+  const { output } = answer.json() as { output: string }
+  assert.ok(output.startsWith('data:image'), output.slice(0, 40))
+  assert.ok(output.length < 5_000)
+  const saved = await saveEncoded(output, { kind: 'image', folder, files: answer.files })
+  assert.ok(!('state' in saved), JSON.stringify(saved))
+  assert.deepEqual(await readFile(saved.path), png)
+  assert.deepEqual(await readdir(folder), ['result.png'], 'the text is gone')
+  // Its folder went with an earlier attempt.
+  assert.partialDeepStrictEqual(await saveEncoded(output, { kind: 'image', folder, files: answer.files }), {
+    state: 'lost',
+  })
+  // Nobody else can name a file.
+  const forged = `data:image/png;base64,${folder}/result.png`
+  assert.partialDeepStrictEqual(await saveEncoded(forged, { kind: 'image', folder, files: answer.files }), {
+    state: 'failed',
+  })
+})
+
+const TOO_MUCH: [title: string, answer: TwinAnswer, told: RegExp][] = [
+  ['nested deeply', { text: `{"error":${'['.repeat(2_000_000)}` }, /^the engine answered 422$/],
+  ['a chain of errors', { text: '{"error":'.repeat(500_000) }, /^the engine answered 422$/],
+  ['made of many values', { text: `{"detail":[${'{},'.repeat(1_000_000)}{}]}` }, /^the engine answered 422$/],
+  ['larger than is read', { text: `{"error":"${'x'.repeat(9_000_000)}"}` }, /8388608 bytes allowed/],
+  ['a page without an end', { text: `<html>${'x'.repeat(9_000_000)}` }, /^the engine answered 422$/],
+  ['a long story', { text: `{"error":"${'so it '.repeat(500_000)}"}` }, /^the engine answered 422: so it .{1,200}…$/],
+]
+for (const [title, answer, told] of TOO_MUCH)
+  test(`an error that is ${title} is told in a few words`, async context => {
+    const { farSide, folder } = await startFar(context, { status: 422, ...answer })
+    for (const kept of [{}, { folder }]) {
+      const refused = await ask(farSide.request('/', kept))
+      if (title === 'larger than is read' && 'folder' in kept) continue
+      const verdict = isAnswer(refused) ? judgeRefusedStart(refused) : refused.silent ? failed('nobody') : refused
+      assert.equal(verdict.state, 'failed')
+      assert.match(verdict.message, told)
+    }
+  })
+
+test('what is read goes on where much is read at a time', async context => {
+  const text = JSON.stringify({ words: Array.from({ length: 60 }, () => 'w'.repeat(60_000)) })
+  const { farSide } = await startFar(context, { text, headers: { 'content-type': 'application/json' } })
+  const all = await Promise.all(Array.from({ length: 40 }, () => farSide.request('/')))
+  assert.ok(all.every(one => (one.json() as { words: string[] }).words.length === 60))
+})
