@@ -66,8 +66,20 @@ describe('an order that another machine makes', () => {
     floor.twin.fault({ answers: { status: 401, text: `who is ${CANARY}?` } })
     const shown = await floor.final(await floor.create('a lamp', 2))
     assert.equal(shown.engine, 'minimal')
-    const told = JSON.stringify([shown, await floor.call('/ent/v2/tasks'), worker.printed(), worker.complained()])
-    assert.ok(!told.includes(CANARY), 'in no answer and no log')
+    floor.twin.heal()
+    const encoded = Buffer.from(`someone:${CANARY}`).toString('base64')
+    const message = `who is ${CANARY}, or Basic ${encoded}?`
+    const node_errors = { 1: { class_type: message, errors: [{ type: 'x', message, details: message }] } }
+    floor.twin.fault({
+      on: 'POST /prompt',
+      answers: { status: 400, json: { error: { type: 'x', message }, node_errors } },
+    })
+    const refused = await floor.final(await floor.create('a lamp', 3))
+    assert.equal(refused.engine, 'minimal')
+    const said = [shown, refused, await floor.call('/ent/v2/tasks'), worker.printed(), worker.complained()]
+    const told = JSON.stringify(said)
+    assert.match(told, /ComfyUI refused a workflow/, 'its words are in the log')
+    for (const spelling of [CANARY, encoded.slice(12)]) assert.ok(!told.includes(spelling), 'in no answer and no log')
     const tables = await floor.db.query<{ name: string }>({
       text: `select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables
              where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'`,

@@ -6,6 +6,7 @@ import type { OpenEngine } from '../../packages/media/src/engine/combine-engines
 import type { Order, Progress, StartContext, Started, Token } from '../../packages/media/src/engine/contract.ts'
 import type { EngineKind, EngineTools } from '../../packages/service/src/engines/engine-kind.ts'
 import { createFarSide } from '../../packages/service/src/engines/far-side/far-side.ts'
+import { withoutSecrets } from '../../packages/service/src/engines/without-secrets.ts'
 import { until } from './until.ts'
 
 export type Verdict = Exclude<Progress, { state: 'working' | 'unreachable' }>
@@ -46,7 +47,7 @@ export function driveEngine<Settings extends object>(
     reach: url => createFarSide({ url, headers: { ...headers }, guard: { allowPrivateNetworks: false } }),
     ...others,
   }
-  const engine = kind.open(settings, tools)
+  const engine = withoutSecrets(kind.open(settings, tools))
   const stop = new AbortController()
   test.after(async () => {
     stop.abort()

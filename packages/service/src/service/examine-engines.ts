@@ -1,11 +1,11 @@
 import type { OrderKind } from '@kinora/media/engine/contract'
 import type { Catalog } from '../catalog/catalog.ts'
 import { systemClock } from '../core/clock.ts'
-import { redactSecrets } from '../core/known-secrets.ts'
 import type { Log } from '../core/log.ts'
 import { KINDS } from '../engines/kinds.ts'
 import type { Unfit } from '../engines/engine-kind.ts'
 import { engineTools, findKind, type RouterMeans } from '../engines/open-router.ts'
+import { examineEngine } from '../engines/without-secrets.ts'
 import { matchRoute } from '../engines/routing/match-route.ts'
 import { resolver } from '../engines/routing/read-engines-file.ts'
 import { findPlan } from '../tasks/plans.ts'
@@ -41,14 +41,12 @@ export async function examineEngines(
     entries.map(async ([name, entry]) => {
       const kind = findKind(entry.kind)
       const tools = engineTools(name, entry, means)
-      const problems = await (
-        kind.examine?.(entry as never, tools, AbortSignal.timeout(PATIENCE_MS)) ?? Promise.resolve([])
-      ).catch((error: Error) => [{ what: name, why: error.message }])
+      const problems = await examineEngine(kind, entry as never, tools, AbortSignal.timeout(PATIENCE_MS))
       return {
         engine: name,
         kind: entry.kind,
         makes: kind.makes(entry as never, tools.resolvePath),
-        problems: problems.map(({ what, why }) => ({ what: redactSecrets(what), why: redactSecrets(why) })),
+        problems,
       }
     }),
   )

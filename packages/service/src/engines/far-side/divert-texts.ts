@@ -30,6 +30,7 @@ export function createTextDiverter(folder: string): TextDiverter {
   const left: Buffer[] = []
   let leftBytes = 0
   let isInText = false
+  /** The next letter is one of the text, whatever it is. */
   let isEscaped = false
   /** The text that is being read: what of it is in memory, or where it goes. */
   let text: Buffer[] = []
@@ -68,39 +69,34 @@ export function createTextDiverter(folder: string): TextDiverter {
     isInText = false
   }
 
-  /** Where the text ends in a piece; -1 where it goes on. */
-  function findEnd(chunk: Buffer, from: number): number {
-    let at = from
-    if (isEscaped) at += 1
-    isEscaped = false
-    let quote = chunk.indexOf(QUOTE, at)
-    for (;;) {
-      const escape = chunk.indexOf(BACKSLASH, at)
-      if (escape < 0 || (quote >= 0 && quote < escape)) return quote
-      if (escape === chunk.length - 1) {
-        isEscaped = true
-        return -1
-      }
-      at = escape + 2
-      if (quote >= 0 && quote < at) quote = chunk.indexOf(QUOTE, at)
-    }
-  }
-
   return {
     async write(chunk) {
-      // A piece may be a view of memory that is used again.
+      const findEnd = createEndFinder(chunk)
+      let from = 0
       let at = 0
-      while (at < chunk.length) {
-        const end = isInText ? findEnd(chunk, at) : chunk.indexOf(QUOTE, at)
-        const piece = Buffer.from(chunk.subarray(at, end < 0 ? undefined : end))
-        if (isInText) await addText(piece)
-        else keep(piece)
-        if (end < 0) break
-        if (isInText) await endText()
-        else isInText = true
-        keep(chunk.subarray(end, end + 1))
+      if (isInText) {
+        const end = findEnd(isEscaped ? 1 : 0)
+        isEscaped = end < 0 && findEnd.isEscaped()
+        await addText(copy(chunk, 0, end < 0 ? chunk.length : end))
+        if (end < 0) return leftBytes + textBytes
+        await endText()
+        from = end
         at = end + 1
       }
+      for (let quote = chunk.indexOf(QUOTE, at); quote >= 0; quote = chunk.indexOf(QUOTE, at)) {
+        const end = findEnd(quote + 1)
+        if (end < 0 || end - quote > LONG_BYTES) {
+          keep(copy(chunk, from, quote + 1))
+          isInText = true
+          isEscaped = end < 0 && findEnd.isEscaped()
+          await addText(copy(chunk, quote + 1, end < 0 ? chunk.length : end))
+          if (end < 0) return leftBytes + textBytes
+          await endText()
+          from = end
+        }
+        at = end + 1
+      }
+      keep(copy(chunk, from, chunk.length))
       return leftBytes + textBytes
     },
     async end() {
@@ -111,6 +107,42 @@ export function createTextDiverter(folder: string): TextDiverter {
       await file?.handle.close().catch(() => undefined)
     },
   }
+}
+
+/** A piece may be a view of memory that is used again. */
+const copy = (chunk: Buffer, from: number, to: number): Buffer => Buffer.from(chunk.subarray(from, to))
+
+type EndFinder = {
+  /** Where a text that begins, or goes on, here ends in the piece; -1 where it goes on after it. */
+  (from: number): number
+  /** Whether the last letter of the piece makes the first of the next one part of the text. */
+  isEscaped(): boolean
+}
+
+/** Looks at each byte of a piece once, however many texts there are in it. */
+function createEndFinder(chunk: Buffer): EndFinder {
+  let escape = chunk.indexOf(BACKSLASH)
+  let isEscaped = false
+  const find = (from: number): number => {
+    let at = from
+    for (;;) {
+      const quote = chunk.indexOf(QUOTE, at)
+      if (escape >= 0 && escape < at) escape = chunk.indexOf(BACKSLASH, at)
+      if (quote >= 0 && (escape < 0 || quote < escape)) return quote
+      if (escape < 0) return -1
+      // Up to the next quotation mark every escape is passed over.
+      while (escape >= 0 && (quote < 0 || escape < quote)) {
+        if (escape === chunk.length - 1) {
+          isEscaped = true
+          return -1
+        }
+        at = escape + 2
+        escape = chunk.indexOf(BACKSLASH, at)
+      }
+      if (quote < 0) return -1
+    }
+  }
+  return Object.assign(find, { isEscaped: () => isEscaped })
 }
 
 /** Up to the first letter that is more than one byte, or an escape. */

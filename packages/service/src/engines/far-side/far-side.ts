@@ -7,7 +7,9 @@ import { saveBody } from '../../net/save-body.ts'
 import { withDeadline } from '../../net/with-deadline.ts'
 import { traceHeaders } from '../../tracing/tracing.ts'
 import { NoAnswer } from './no-answer.ts'
-import { readAnswer } from './read-answer.ts'
+import { type FarAnswer, readAnswer } from './read-answer.ts'
+
+export type { FarAnswer } from './read-answer.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -29,17 +31,6 @@ export type FarRequest = {
   /** Where the body of a good answer goes that is no JSON. */
   toFile?: string
   signal?: AbortSignal
-}
-
-export type FarAnswer = {
-  status: number
-  headers: IncomingMessage['headers']
-  /** How it begins, at least. */
-  text(): string
-  /** Undefined where the answer is not JSON, or has more in it than is parsed. */
-  json(): unknown
-  /** Long texts of the answer that are in files, by what stands for them. */
-  files: ReadonlyMap<string, string>
 }
 
 export type FarDownload = { toFile: string; maxBytes: number; timeoutMs?: number; signal?: AbortSignal }

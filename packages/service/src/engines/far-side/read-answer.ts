@@ -5,7 +5,17 @@ import { FetchFailed, FetchRefused, FileTooLarge } from '../../net/fetch-failure
 import { saveBody } from '../../net/save-body.ts'
 import { answerRoom, UNCOUNTED_BYTES } from './answer-room.ts'
 import { createTextDiverter } from './divert-texts.ts'
-import type { FarAnswer } from './far-side.ts'
+
+export type FarAnswer = {
+  status: number
+  headers: IncomingMessage['headers']
+  /** How it begins, at least. */
+  text(): string
+  /** Undefined where the answer is not JSON, or has more in it than is parsed. */
+  json(): unknown
+  /** Long texts of the answer that are in files, by what stands for them. */
+  files: ReadonlyMap<string, string>
+}
 
 type Limits = {
   maxBytes: number
