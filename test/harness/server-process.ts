@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { after } from 'node:test'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { NODE_ARGS } from './node-args.ts'
 
@@ -42,6 +43,10 @@ after(async () => {
   }
 })
 
+// Not where commands of whoever runs the tests look.
+const ownRunningFolder = ({ KINORA_DATA_DIR: folder = '' }: Record<string, string>): Record<string, string> =>
+  folder === '' ? {} : { KINORA_RUNNING_DIR: join(folder, 'running') }
+
 /** `kinora serve` as a process of its own, once it serves. */
 export async function startServerProcess(
   environment: Record<string, string>,
@@ -50,7 +55,7 @@ export async function startServerProcess(
 ): Promise<ServerProcess> {
   const child = spawn(process.execPath, [...NODE_ARGS, 'packages/service/src/main.ts', 'serve', ...roles], {
     stdio: ['ignore', 'pipe', keepsErrors ? 'pipe' : 'inherit'],
-    env: { ...process.env, ...USUAL, ...environment },
+    env: { ...process.env, ...USUAL, ...ownRunningFolder(environment), ...environment },
   })
   running.add(child)
   const ended = once(child, 'exit').finally(() => running.delete(child))

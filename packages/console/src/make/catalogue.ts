@@ -20,6 +20,8 @@ export type FieldSpec = {
   min?: number
   max?: number
   default?: unknown
+  /** Of a voice that must be named: which one, by the language of what is said. */
+  default_by_language?: { en: string; zh: string }
   choices?: readonly (string | number)[]
   means?: Record<string, string>
   drawn?: boolean

@@ -67,11 +67,16 @@ export function requestBody(generator: GeneratorSpec, values: Values): Values {
     if (field.state !== 'open') continue
     if (field.name === generator.rules_by) body[field.name] = value ?? field.default
     else if (!isEmpty(value) && isOffered(field, value)) body[field.name] = value
+    else if (field.default_by_language) body[field.name] = field.default_by_language[languageIn(values)]
     // What is shown as chosen is sent.
     else if (field.required && field.choices?.[0] !== undefined) body[field.name] = field.choices[0]
   }
   return body
 }
+
+/** The language of what was written, by its letters. */
+const languageIn = (values: Values): 'en' | 'zh' =>
+  Object.values(values).some(value => typeof value === 'string' && /\p{Script=Han}/u.test(value)) ? 'zh' : 'en'
 
 const isOffered = (field: FormField, value: unknown): boolean =>
   field.choices === undefined || field.choices.length === 0 || field.choices.includes(value as string)

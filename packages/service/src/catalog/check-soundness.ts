@@ -20,6 +20,7 @@ type Register = {
 export function checkSoundness({ generators, filmActions, models }: Register): void {
   const faults = [
     ...nameFaults({ generators, filmActions, models }),
+    ...generators.flatMap(generator => standardFaults(generator, models)),
     ...[...generators, ...filmActions].flatMap(declared => [
       ...declarationFaults(declared).map(fault => `${declared.name}: ${fault}`),
       ...[...buildColumns(declared, models).values()].flatMap(column =>
@@ -45,6 +46,15 @@ function nameFaults({ generators, filmActions, models }: Register): string[] {
         .map(name => `${id}: has rules for ${name}, which is no generator with models`),
     ),
   ]
+}
+
+/** Where a model or mode must be named, there is one for those who need not. */
+function standardFaults(generator: Generator, models: readonly Model[]): string[] {
+  const { name, rulesBy = '', fields, standard } = generator
+  if (!fields[rulesBy]?.required) return standard === undefined ? [] : [`${name}: has a standard, and needs none`]
+  const keys = [...buildColumns(generator, models).keys()]
+  if (standard !== undefined && keys.includes(standard)) return []
+  return [`${name}: the standard must be one of ${keys.join(', ')}, got ${standard ?? 'none'}`]
 }
 
 const twice = (names: readonly string[]): string[] =>

@@ -88,6 +88,8 @@ export type Generator = Declaration & {
   answer: readonly string[]
   /** The plan that makes it. */
   plan: PlanName
+  /** The model or mode where none is named and nothing must be: in commands, tools, forms and previews. A create must name one. */
+  standard?: string
   /** How long a signed result URL lives. */
   resultUrlSeconds: number
   /** A create waits a little for the result, and tells it if it is there by then. */

@@ -1,3 +1,5 @@
+import { hasHan } from '@kinora/media/language/has-han'
+
 export type Voice = { id: string; language: 'zh' | 'en'; gender: 'female' | 'male'; style: string }
 
 const zh = (id: string, gender: Voice['gender'], style: string): Voice => ({ id, language: 'zh', gender, style })
@@ -61,3 +63,8 @@ export const voices: readonly Voice[] = [
   zh('Chinese_Yunxia', 'male', 'boy'),
   zh('Chinese_Yunyang', 'male', 'professional'),
 ]
+
+/** The voice of a text where none is named, by the language of its letters. */
+export const STANDARD_VOICES = { zh: 'Chinese_Female_Currency', en: 'English_Female_Currency' } as const
+
+export const standardVoice = (text: string): string => STANDARD_VOICES[hasHan(text) ? 'zh' : 'en']

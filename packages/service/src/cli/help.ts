@@ -1,3 +1,4 @@
+import { nearestName } from './unknown-flag.ts'
 import type { Command, Commands } from './command.ts'
 
 /** The command that tells of all others. */
@@ -18,8 +19,9 @@ export const describeCommand = (command: Command, args: string[]): string =>
 
 /** Says that there is no such command; answers the exit code. */
 export function refuseCommand(name: string, commands: Commands): number {
+  const meant = nearestName(name, Object.keys(commands))
   process.stderr.write(
-    `kinora: unknown command ${JSON.stringify(name)}; there are ${Object.keys(commands).join(', ')} (kinora help tells more)\n`,
+    `kinora: unknown command ${JSON.stringify(name)}${meant ? `; is ${meant} meant?` : ''}; there are ${Object.keys(commands).join(', ')} (kinora help tells more)\n`,
   )
   return 2
 }

@@ -1,8 +1,9 @@
-import { parseArgs } from 'node:util'
+import { parseArgs, type ParseArgsOptionDescriptor } from 'node:util'
 import type { Values } from '../catalog/fill-defaults.ts'
 import type { Field, Fields } from '../catalog/words/field.ts'
 import { isId } from '../core/ids.ts'
 import { quoteValue } from '../core/quote-value.ts'
+import { unknownFlag } from './unknown-flag.ts'
 import { parseQuery } from '../http/parse-query.ts'
 
 /**
@@ -11,16 +12,15 @@ import { parseQuery } from '../http/parse-query.ts'
  * All other fields are flags.
  */
 export function readArgs(args: string[], takes: readonly string[], fields: Fields): { id: string; body: Values } {
-  const { values, positionals } = parseArgs({
-    args: negativesLast(args),
-    allowPositionals: true,
-    options: Object.fromEntries(
+  const { values, positionals } = parse(
+    negativesLast(args),
+    Object.fromEntries(
       Object.entries(flagsOf(takes, fields)).map(([flag, { field }]) => [
         flag,
         { type: 'string', multiple: field.kind === 'list' },
       ]),
     ),
-  })
+  )
   if (positionals.length !== takes.length) {
     throw new Error(
       `${takes.length === 0 ? 'no argument' : takes.join(' and ')} expected, got ${quoteValue(positionals)}`,
@@ -36,6 +36,16 @@ export function readArgs(args: string[], takes: readonly string[], fields: Field
     else throw new Error(`${name} must be an id (decimal digits), got ${quoteValue(given)}`)
   }
   return { id, body: parseQuery(fields, raw) }
+}
+
+function parse(args: string[], options: Record<string, ParseArgsOptionDescriptor>) {
+  try {
+    return parseArgs({ args, allowPositionals: true, options })
+  } catch (error) {
+    const { code, message } = error as Error & { code?: string }
+    if (code !== 'ERR_PARSE_ARGS_UNKNOWN_OPTION') throw error
+    throw new Error(unknownFlag(message, Object.keys(options)), { cause: error })
+  }
 }
 
 const isFieldOf = (fields: Fields, argument: string): boolean => argument.toLowerCase() in fields

@@ -1,6 +1,8 @@
 import { buildSchema, type JsonSchema } from '../catalog/build-schema.ts'
 import { type Column, buildWidestColumn, type NamedDeclaration } from '../catalog/column.ts'
 import type { Catalog } from '../catalog/catalog.ts'
+import { mayBeLeftOut } from '../catalog/complete-request.ts'
+import type { Generator } from '../catalog/declare.ts'
 import type { Field } from '../catalog/words/field.ts'
 
 // An agent is told of a task when it asks; what concerns other programs only costs it words.
@@ -9,7 +11,7 @@ const LEFT_OUT = ['callback_url', 'payload', 'meta_data', 'wm_url', 'wm_position
 const KEPT = ['type', 'description', 'enum', 'default', 'minimum', 'maximum', 'minItems', 'maxItems', 'maxLength']
 
 /** What a generator takes, as an agent needs to know it: the widest reading of its declaration, in few words. */
-export function buildInputSchema(catalog: Catalog, declared: NamedDeclaration): JsonSchema {
+export function buildInputSchema(catalog: Catalog, declared: Generator): JsonSchema {
   const column = buildWidestColumn(declared, catalog.models)
   const { properties, required = [] } = buildSchema(column) as {
     properties: Record<string, JsonSchema>
@@ -18,9 +20,17 @@ export function buildInputSchema(catalog: Catalog, declared: NamedDeclaration): 
   const told = Object.entries(properties).filter(([name]) => !LEFT_OUT.includes(name))
   return {
     type: 'object',
-    properties: Object.fromEntries(told.map(([name, schema]) => [name, plain(schema, column.fields[name])])),
-    required: required.filter(name => !LEFT_OUT.includes(name)),
+    properties: Object.fromEntries(
+      told.map(([name, schema]) => [name, { ...plain(schema, column.fields[name]), ...whenLeftOut(declared, name) }]),
+    ),
+    required: required.filter(name => !LEFT_OUT.includes(name) && !mayBeLeftOut(declared, name)),
   }
+}
+
+function whenLeftOut(declared: Generator, name: string): JsonSchema {
+  if (!mayBeLeftOut(declared, name)) return {}
+  if (name !== declared.rulesBy) return { description: "The voice; a plain one of the text's language unless given" }
+  return { description: `${declared.standard} unless given, or the cheapest that takes the rest` }
 }
 
 /** Without null and the rules of our own, which many clients do not understand; the service knows them all. */

@@ -8,5 +8,5 @@ import type { Tool } from './tool.ts'
 /** The register of tools. */
 export function buildTools(catalog: Catalog): Tool[] {
   const makes = makeTools(catalog)
-  return [...makes.values(), previewTool(makes), ...taskTools(catalog), ...otherTools]
+  return [...makes.values(), previewTool(catalog, makes), ...taskTools(catalog), ...otherTools]
 }

@@ -1,5 +1,6 @@
 import type { JsonSchema } from '../catalog/build-schema.ts'
 import type { Catalog } from '../catalog/catalog.ts'
+import { completeRequest } from '../catalog/complete-request.ts'
 import type { Generator } from '../catalog/declare.ts'
 import { askJson } from './ask.ts'
 import { buildInputSchema, describeColumns } from './build-input-schema.ts'
@@ -29,7 +30,8 @@ function makeTool(catalog: Catalog, generator: Generator): Tool {
     ),
     annotations: { readOnlyHint: false, destructiveHint: false },
     async run({ ask, args, signal }) {
-      const { estimate, idempotency_key: _key, ...body } = args
+      const { estimate, idempotency_key: _key, ...given } = args
+      const body = completeRequest(generator, given, catalog)
       if (estimate === true)
         return answerJson(
           await askJson(ask, 'POST', pathTo`/ent/v2/estimate/${Path.declared(generator.name)}`, { body, signal }),

@@ -1,3 +1,5 @@
+import type { Catalog } from '../catalog/catalog.ts'
+import { completeRequest } from '../catalog/complete-request.ts'
 import type { Generator } from '../catalog/declare.ts'
 import { describeShot, type ToldShot } from '../films/shots/describe-shot.ts'
 import { askJson, type Json } from './ask.ts'
@@ -7,7 +9,7 @@ import { Path, pathTo } from './path.ts'
 import { answerJson, object, type Tool } from './tool.ts'
 
 /** One tool for all generators, given their make tools: as many again would be more than an agent wants to carry. */
-export function previewTool(makes: ReadonlyMap<Generator, Tool>): Tool {
+export function previewTool(catalog: Catalog, makes: ReadonlyMap<Generator, Tool>): Tool {
   return {
     name: 'preview',
     title: 'Show what would be made, before paying',
@@ -23,7 +25,8 @@ export function previewTool(makes: ReadonlyMap<Generator, Tool>): Tool {
     annotations: { readOnlyHint: true },
     async run({ ask, args, signal }) {
       const [generator, make] = findMake(makes, args.generator)
-      const { estimate: _estimate, idempotency_key: _key, ...body } = checkArguments(make, args.arguments, 'arguments')
+      const { estimate: _estimate, idempotency_key: _key, ...given } = checkArguments(make, args.arguments, 'arguments')
+      const body = completeRequest(generator, given, catalog)
       const path = pathTo`/ent/v2/preview/${Path.declared(generator.name)}`
       const within = AbortSignal.any([signal, AbortSignal.timeout(MOST_WAIT_SECONDS * 1_000)])
       const preview = await askJson(ask, 'POST', path, { body, signal: within }).catch((error: Error) => {

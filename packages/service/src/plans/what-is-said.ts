@@ -2,6 +2,7 @@ import type { Order } from '@kinora/media/engine/contract'
 import { estimateOrder } from '@kinora/media/engine/estimate-order'
 import { readLanguageName } from '@kinora/media/language/language-name'
 import { hasHan } from '@kinora/media/language/has-han'
+import { STANDARD_VOICES } from '../catalog/voices.ts'
 import { LONGEST_SPEECH_SECONDS } from '../catalog/generators/lip-sync.ts'
 import type { FetchedInput } from './fetch-inputs.ts'
 import { notesOfMade } from './notes.ts'
@@ -18,10 +19,9 @@ type SpeechOrder = Extract<Order, { kind: 'speech' }>
 
 const SEED = 1
 const SPOKEN_ROLE = 'speech'
-const STANDARD_VOICE = { zh: 'Chinese_Female_Currency', en: 'English_Female_Currency' }
 
 export function speechOrder({ text = '', voice_id, speed = 1, volume = 0, language }: Speech): SpeechOrder {
-  const voice = voice_id || STANDARD_VOICE[readLanguageName(language ?? '') ?? (hasHan(text) ? 'zh' : 'en')]
+  const voice = voice_id || STANDARD_VOICES[readLanguageName(language ?? '') ?? (hasHan(text) ? 'zh' : 'en')]
   const named = language ? { language } : {}
   return { kind: 'speech', prompt: '', seed: SEED, inputs: [], text, voice, speed, pitch: 0, volume, ...named }
 }

@@ -1,5 +1,7 @@
 import type { Catalog } from '../catalog/catalog.ts'
 import type { NamedDeclaration } from '../catalog/column.ts'
+import type { Generator } from '../catalog/declare.ts'
+import { STANDARD_VOICES } from '../catalog/voices.ts'
 import type { Field, Fields } from '../catalog/words/field.ts'
 
 /** A field as it is declared, in the spelling of the wire: what a form needs to ask for it. */
@@ -27,12 +29,25 @@ export const describeCatalog = (catalog: Catalog) => ({
       film: generator.film ?? false,
       ...(generator.rulesBy && { rules_by: generator.rulesBy }),
       ...(generator.needsOneOf && { needs_one_of: generator.needsOneOf }),
-      fields: describeFields(generator.fields),
+      fields: withStandards(generator, describeFields(generator.fields)),
       columns: describeColumns(generator, catalog),
     }),
   ),
   models: catalog.models.map(({ id, about }) => ({ id, about })),
 })
+
+/** What holds where a form leaves it open, though a create must name it. */
+const withStandards = ({ rulesBy, standard, fields }: Generator, described: Record<string, DescribedField>) =>
+  Object.fromEntries(
+    Object.entries(described).map(([name, told]) => {
+      if (name === rulesBy && standard !== undefined) return [name, { ...told, default: standard }]
+      const field = fields[name]
+      return [
+        name,
+        field?.kind === 'voice' && field.required ? { ...told, default_by_language: STANDARD_VOICES } : told,
+      ]
+    }),
+  )
 
 function describeColumns(declared: NamedDeclaration, catalog: Catalog): DescribedGenerator['columns'] {
   const wide = describeFields(declared.fields)

@@ -7,6 +7,7 @@ import type { Services } from '../http/services.ts'
 import { findKeysByHash } from '../store/api-keys.ts'
 import type { FirstAccount } from './first-account.ts'
 import { ACCESS_FILE, type LocalAccess, readAccess } from './read-access.ts'
+import { announceService } from './running-services.ts'
 import type { Settings } from './settings.ts'
 
 type Ports = Pick<Services, 'db' | 'clock' | 'nextId' | 'log'>
@@ -33,10 +34,15 @@ export async function openLocalAccess(
     writeAccess(path, access).catch((error: Error) =>
       ports.log.warn({ reason: error.message }, 'commands on this machine could not be told where the service is'),
     )
+  const unannounced = (error: Error): undefined => {
+    ports.log.warn({ reason: error.message }, 'commands in other folders could not be told where the service is')
+  }
   await write({ ...kept, url })
+  const announced = settings.KINORA_SANDBOX ? undefined : await announceService(settings).catch(unannounced)
   return {
     // The key stays for the next start. Another process may have begun meanwhile, and is then the one that is told.
     async close() {
+      await announced?.close()
       if ((await readAccess(path))?.url === url) await write(kept)
     },
   }

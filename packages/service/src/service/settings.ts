@@ -92,6 +92,13 @@ export const SETTINGS = {
     '1',
   ),
 
+  KINORA_RUNNING_DIR: setting(
+    text,
+    '',
+    'Where a service with local access says which data folder it runs from, so that commands of the same user find it from any folder',
+    '`~/.local/state/kinora/running`',
+  ),
+
   KINORA_SIGN_IN_LINK: setting(
     flag,
     true,

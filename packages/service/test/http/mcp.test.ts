@@ -142,6 +142,11 @@ describe('other tools', () => {
     assert.ok(seed > 0)
     assert.match(segments[0].shots[0], /^lake, /)
     assert.equal('shot_list' in segments[0], false)
+    const { model: _model, ...unnamed } = clip
+    const standard = await call(client, 'preview', { generator: 'text2video', arguments: unnamed })
+    assert.deepEqual([standard.structuredContent.model, standard.structuredContent.credits], ['genq2', 10])
+    assert.equal((await service.post('/ent/v2/preview/text2video', unnamed, { key })).json.model, 'genq2')
+    assert.equal((await service.post('/ent/v2/text2video', unnamed, { key })).json.reason, 'FieldLacking')
     const wrong = await call(client, 'preview', { generator: 'text2video', arguments: { model: 'genq2' } })
     assert.match(wrong.content[0]?.text ?? '', /prompt is required/)
     for (const generator of ['../text2video', '../../../admin/v1/accounts', 'text2video/', '..%2ftext2video']) {
@@ -160,6 +165,8 @@ describe('other tools', () => {
     const { structuredContent: made } = await call(client, 'make_audio_tts', body)
     const { content } = await ended(client, made.task_id)
     assert.equal(content.find(one => one.type === 'resource_link')?.mimeType, 'audio/mpeg')
+    const unnamed = await call(client, 'make_audio_tts', { text: '早上好。', estimate: true })
+    assert.equal(unnamed.structuredContent.credits, 10)
   })
 
   test('a task is shown, listed and cancelled', async () => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { chmod, mkdir, mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
@@ -24,8 +24,11 @@ after(async () => {
 const path = (): string => join(folder, 'data', ACCESS_FILE)
 const read = async (): Promise<LocalAccess> => JSON.parse(await readFile(path(), 'utf8')) as LocalAccess
 
+// Not where services of whoever runs the tests are.
+const nowhere = () => ({ KINORA_RUNNING_DIR: join(folder, 'running') })
+
 const open = async (env: Record<string, string> = {}) => {
-  const settings = readSettings({ KINORA_DATA_DIR: join(folder, 'data'), ...env })
+  const settings = readSettings({ KINORA_DATA_DIR: join(folder, 'data'), ...nowhere(), ...env })
   await mkdir(settings.KINORA_DATA_DIR, { recursive: true })
   return openLocalAccess({ id: service.accountId }, service.url, settings, service.services)
 }
@@ -42,7 +45,7 @@ test('a service on the loopback address can be found and used by its own user, a
   assert.ok((await kinora.credits()).credit_remain > 0)
   await access.close()
   assert.deepEqual(await read(), { key }, 'nothing runs any more')
-  await assert.rejects(findService({}, inside), NoAccess)
+  await assert.rejects(findService(nowhere(), inside), NoAccess)
 })
 
 test('the same key is used again, one that was revoked does not come back, and a new file has a new one', async () => {
@@ -69,6 +72,33 @@ test('a file that others can read is not believed', async () => {
   await chmod(path(), 0o600)
 })
 
+test('a service is found from any folder by its own user, and of several it is told how to name one', async () => {
+  const elsewhere = await mkdtemp(join(tmpdir(), 'kinora-elsewhere-'))
+  const access = await open()
+  try {
+    const found = await findService(nowhere(), elsewhere)
+    assert.ok((await found.credits()).credit_remain > 0)
+    const entries = await readdir(join(folder, 'running'))
+    assert.equal(entries.length, 1)
+    const said = await readFile(join(folder, 'running', entries[0] ?? ''), 'utf8')
+    assert.deepEqual(JSON.parse(said), { data_dir: join(folder, 'data') }, 'no key')
+    const second = await open({ KINORA_DATA_DIR: join(elsewhere, 'set') })
+    const several = /several services run: set one of KINORA_DATA_DIR=\S+ \(http:\S+\), KINORA_DATA_DIR=\S+ \(http/
+    await assert.rejects(findService(nowhere(), '/'), several)
+    await findService({ ...nowhere(), KINORA_DATA_DIR: join(elsewhere, 'set') }, '/')
+    await second.close()
+    await findService(nowhere(), elsewhere)
+    await chmod(join(folder, 'running', entries[0] ?? ''), 0o666)
+    await assert.rejects(findService(nowhere(), elsewhere), NoAccess, 'what others could write is not believed')
+  } finally {
+    await access.close()
+    await rm(elsewhere, { recursive: true })
+  }
+  assert.deepEqual(await readdir(join(folder, 'running')), [])
+  const set = { ...nowhere(), KINORA_DATA_DIR: join(folder, 'data') }
+  await assert.rejects(findService(set, '/'), /no service runs from \S+data \(KINORA_DATA_DIR\): start one/)
+})
+
 test('the environment goes first, and a key of this service goes to no other', async () => {
   await open()
   const { url = '' } = await read()
@@ -87,7 +117,10 @@ test('where it is turned off, or others can reach the service, there is no file'
 })
 
 test('a folder that cannot be written to keeps no service from starting', async () => {
-  const settings = readSettings({ KINORA_DATA_DIR: join(folder, 'gone') })
+  const settings = readSettings({
+    KINORA_DATA_DIR: join(folder, 'gone'),
+    KINORA_RUNNING_DIR: join(folder, 'gone', 'running'),
+  })
   const access = await openLocalAccess({ id: service.accountId }, service.url, settings, service.services)
   await access.close()
 })

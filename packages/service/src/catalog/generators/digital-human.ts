@@ -8,6 +8,7 @@ export const digitalHuman = generator({
   path: '/ent/v2/digital-human',
   summary: 'Make a portrait speak',
   rulesBy: 'model',
+  standard: 'genq2-turbo',
   fields: {
     model: modelField,
     image: picture({ required: true, about: 'Who speaks: a portrait from the front' }),

@@ -7,6 +7,7 @@ export const extend = generator({
   path: '/ent/v2/extend',
   summary: 'Let a clip go on',
   rulesBy: 'model',
+  standard: 'genq2-turbo',
   fields: {
     model: modelField,
     ...sourceClip({ minSeconds: 4, maxSeconds: 60 }),

@@ -7,6 +7,7 @@ export const img2video = generator({
   path: '/ent/v2/img2video',
   summary: 'Animate one start frame',
   rulesBy: 'model',
+  standard: 'genq2-pro-fast',
   fields: {
     model: modelField,
     images: pictures({ min: 1, max: 1, required: true, of: { decodedUnder: 10 * MB }, about: 'The start frame' }),

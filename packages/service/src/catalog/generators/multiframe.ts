@@ -14,6 +14,7 @@ export const multiframe = generator({
   path: '/ent/v2/multiframe',
   summary: 'Make a film that goes through key pictures',
   rulesBy: 'model',
+  standard: 'genq2-turbo',
   fields: {
     model: modelField,
     start_image: picture({ required: true, ratio: { atMost: 4 }, about: 'The picture that the film begins with' }),

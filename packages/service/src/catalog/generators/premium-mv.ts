@@ -44,6 +44,7 @@ export const premiumMv = generator({
   path: '/ent/v2/one-click/premium_mv',
   summary: 'Make a music video with singers, performers or dancers',
   rulesBy: 'premium_mv_mode',
+  standard: 'sing',
   rules: { sing: singing, sing_perform: singing, perform: acting, dance: acting },
   fields: {
     premium_mv_mode: choice([], {

@@ -7,6 +7,7 @@ export const reference2image = generator({
   path: '/ent/v2/reference2image',
   summary: 'Make a picture from a text, edit one, or combine references',
   rulesBy: 'model',
+  standard: 'genq2',
   fields: {
     model: modelField,
     images: pictures({ min: 0, max: 7, of: { minSide: 128 }, about: 'What to edit or to refer to' }),

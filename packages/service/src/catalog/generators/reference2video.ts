@@ -53,6 +53,7 @@ export const reference2video = generator({
   path: '/ent/v2/reference2video',
   summary: 'Make a video with given subjects, pictures, clips and sounds',
   rulesBy: 'model',
+  standard: 'genq2',
   fields: {
     model: modelField,
     images: pictures({

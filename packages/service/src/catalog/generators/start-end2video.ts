@@ -7,6 +7,7 @@ export const startEnd2video = generator({
   path: '/ent/v2/start-end2video',
   summary: 'Move from a start frame to an end frame',
   rulesBy: 'model',
+  standard: 'genq2-pro-fast',
   fields: {
     model: modelField,
     images: pictures({

@@ -22,6 +22,7 @@ export const text2audio = generator({
   path: '/ent/v2/text2audio',
   summary: 'Make a sound from words: effects and music',
   rulesBy: 'model',
+  standard: 'audio1.0',
   fields: {
     model: modelField,
     prompt: text({ max: 1_500, required: true, rule: 'words', about: 'What is to be heard' }),
@@ -41,6 +42,7 @@ export const timing2audio = generator({
   path: '/ent/v2/timing2audio',
   summary: 'Make sounds at given times, mixed into one',
   rulesBy: 'model',
+  standard: 'audio1.0',
   fields: {
     model: modelField,
     ...length,

@@ -7,6 +7,7 @@ export const text2video = generator({
   path: '/ent/v2/text2video',
   summary: 'Make a video from a text',
   rulesBy: 'model',
+  standard: 'genq2',
   fields: {
     model: modelField,
     prompt: text({ max: 5_000, required: true, rule: 'wordsOrPictograms', about: 'What is to be seen' }),

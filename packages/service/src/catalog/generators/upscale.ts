@@ -8,6 +8,7 @@ export const upscale = generator({
   path: '/ent/v2/upscale',
   summary: 'Make a video larger that was made here',
   rulesBy: 'model',
+  standard: 'gen1.0',
   fields: {
     model: modelField,
     creation_id: { ...upscaleSource.video_creation_id, required: true },

@@ -1,4 +1,5 @@
 import { WrongUsage } from './exit-codes.ts'
+import { readId } from './one-word.ts'
 import type { PeopleAction } from './people-command.ts'
 
 export const cancel: PeopleAction = {
@@ -6,6 +7,7 @@ export const cancel: PeopleAction = {
   takes: 'TASK...',
   async run({ words, json }, { kinora, terminal }) {
     if (words.length === 0) throw new WrongUsage('TASK expected')
+    for (const word of words) readId(word, 'TASK')
     for (const id of words) {
       await (await kinora()).cancel(id)
       if (!json) terminal.print(`cancelled ${id}`)

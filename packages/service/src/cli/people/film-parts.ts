@@ -2,6 +2,7 @@ import type { Client, FilmGenerator, Storyboard } from '@kinora/client'
 import { WrongUsage } from './exit-codes.ts'
 import { ownCatalog } from './make.ts'
 import { findListed } from './show.ts'
+import { readId } from './one-word.ts'
 import type { Session } from './people-command.ts'
 
 /** A part of a film: where it stands, and all its versions, newest last. */
@@ -11,6 +12,7 @@ export type OpenFilm = { kinora: Client; generator: FilmGenerator; id: string; s
 
 /** The film's kind is that of its task; its parts are told in one way for all kinds. */
 export async function openFilm(id: string, session: Session): Promise<OpenFilm> {
+  readId(id, 'FILM')
   const kinora = await session.kinora()
   const type = (await findListed(kinora, id))?.type
   const generator = ownCatalog().generators.find(one => one.name === type && one.film)?.name as

@@ -1,6 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { Client } from '@kinora/client'
+import { RESULT_KINDS } from '../../catalog/result-kinds.ts'
+import { checkOutput } from './check-output.ts'
 import { bringFiles } from './bring-files.ts'
 import { WrongUsage } from './exit-codes.ts'
 import { composeBody, type ComposeChoices, editBody, newestMade, openFilm, type OpenFilm } from './film-parts.ts'
@@ -109,6 +111,8 @@ const compose: PeopleAction = {
   },
   async run(given, session) {
     const id = oneWord(given, 'FILM')
+    const isPaid = !given.switched('price') && given.switched('wait') !== false
+    if (isPaid) await checkOutput(given.text('output'), RESULT_KINDS['film-compose'], session.cwd)
     const film = await openFilm(id, session)
     const body = composeBody(film, await readChoices(given, film, session)) as never
     const { generator } = film

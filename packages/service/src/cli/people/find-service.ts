@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path'
 import { type Client, ConnectionLost, createClient } from '@kinora/client'
 import { ACCESS_FILE, type LocalAccess, readAccess } from '../../service/read-access.ts'
+import { announcedFolders } from '../../service/running-services.ts'
 import { readSettings } from '../../service/settings.ts'
 import type { Environment } from '../command.ts'
 import { NoAccess } from './exit-codes.ts'
@@ -21,12 +22,14 @@ export async function findAccess(env: Environment, cwd: string): Promise<{ url: 
   const local = KINORA_URL && KINORA_KEY ? undefined : await findLocal(env, cwd)
   const url = KINORA_URL || local?.url
   const key = KINORA_KEY || (KINORA_URL && KINORA_URL !== local?.url ? undefined : local?.key)
-  if (url === undefined)
-    throw new NoAccess(
-      'no service runs here: start one (`npm start`, `npx kinora serve`) or set KINORA_URL and KINORA_KEY',
-    )
+  if (url === undefined) throw new NoAccess(nothingRuns(env))
   if (key === undefined) throw new NoAccess(`KINORA_KEY must be set: a key for ${url}`)
   return { url, key }
+}
+
+function nothingRuns(env: Environment): string {
+  const where = env.KINORA_DATA_DIR ? `from ${readSettings(env).KINORA_DATA_DIR} (KINORA_DATA_DIR)` : 'here'
+  return `no service runs ${where}: start one (\`npm start\`, \`npx kinora serve\`), set KINORA_DATA_DIR to the data folder of one that runs, or KINORA_URL and KINORA_KEY`
 }
 
 /** Whether anybody is there is told at once; that somebody who was is away for a while is waited out. */
@@ -39,11 +42,40 @@ async function reach(url: string): Promise<void> {
   }
 }
 
-/** Of the data folder that is named; else of the nearest `data` of this folder and those above it, as Git looks for its own. */
+/**
+ * Of the data folder that is named; else of the nearest `data` of this folder and those above it, as Git looks for its own; else
+ * of the one service that this user runs from another folder.
+ */
 async function findLocal(env: Environment, cwd: string): Promise<LocalAccess | undefined> {
   if (env.KINORA_DATA_DIR) return readAccess(join(readSettings(env).KINORA_DATA_DIR, ACCESS_FILE))
+  let stopped: LocalAccess | undefined
   for (let folder = cwd; ; folder = dirname(folder)) {
     const found = await readAccess(join(folder, 'data', ACCESS_FILE))
-    if (found || folder === dirname(folder)) return found
+    if (found?.url !== undefined) return found
+    stopped ??= found
+    if (folder === dirname(folder)) return (await findElsewhere(env)) ?? stopped
   }
 }
+
+async function findElsewhere(env: Environment): Promise<LocalAccess | undefined> {
+  const folders = await announcedFolders(readSettings(env))
+  const found = await Promise.all(
+    folders.map(async folder => {
+      const access = await readAccess(join(folder, ACCESS_FILE)).catch(() => undefined)
+      return access?.url !== undefined && (await isUp(access.url)) ? { folder, access } : undefined
+    }),
+  )
+  const [first, ...others] = found.filter(one => one !== undefined)
+  if (others.length === 0) return first?.access
+  const names = [first, ...others].map(one => `KINORA_DATA_DIR=${one?.folder} (${one?.access.url})`)
+  throw new NoAccess(`several services run: set one of ${names.join(', ')}`)
+}
+
+// A service that was killed could not say so; one on this machine answers at once.
+const UP_MS = 3_000
+
+const isUp = (url: string): Promise<boolean> =>
+  fetch(new URL('healthz', `${url}/`), { signal: AbortSignal.timeout(UP_MS) }).then(
+    () => true,
+    () => false,
+  )

@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { type Client, type Created, type Generator as GeneratorName, type Task } from '@kinora/client'
 import type { Catalog } from '../../catalog/catalog.ts'
+import { RESULT_KINDS } from '../../catalog/result-kinds.ts'
+import { completeRequest } from '../../catalog/complete-request.ts'
 import { suggestName } from '../../catalog/check/suggest-name.ts'
 import type { Generator } from '../../catalog/declare.ts'
 import { openCatalog } from '../../service/open-catalog.ts'
 import { readSettings } from '../../service/settings.ts'
+import { checkOutput } from './check-output.ts'
 import { bringFiles } from './bring-files.ts'
-import { chooseModel } from './choose-model.ts'
 import { EXIT, WrongUsage } from './exit-codes.ts'
 import { formatKept } from './format-kept.ts'
 import { followTask, Left } from './follow-task.ts'
@@ -45,9 +47,14 @@ export const make: PeopleAction = {
   get words() {
     return ownCatalog().generators.map(one => one.name)
   },
-  flagsFor: ([name]) => {
-    const generator = findGenerator(name)
+  flagsFor: words => {
+    const generator = words.map(findGenerator).find(Boolean)
     return { ...(generator && requestFlags(generator, ownCatalog())), ...MAKE_FLAGS }
+  },
+  // A flag of a generator that there is not is no fault of the flag.
+  refuseWords(words) {
+    const plain = words.filter(word => !word.startsWith('-'))
+    if (!plain.some(findGenerator)) throw new WrongUsage(unknownGenerator(plain[0]))
   },
   more: ([name]) => (findGenerator(name) ? wordsHelp(name) : generatorsHelp()),
   async run(given, session) {
@@ -55,7 +62,7 @@ export const make: PeopleAction = {
       words: [name, ...words],
     } = given
     const generator = findGenerator(name)
-    if (!generator) throw new WrongUsage(unknownGenerator(name))
+    if (!generator) throw new WrongUsage(misplacedGenerator(name, words))
     const body = readBody(generator, words, given)
     return makeTask(generator, body, given, session)
   },
@@ -69,13 +76,24 @@ const generatorsHelp = (): string =>
 function wordsHelp(name: string | undefined): string {
   const generator = findGenerator(name)
   const main = generator && mainField(generator)
-  return `${generator?.summary}. A word that is no file is its ${main ?? 'file'}; files and URLs go where such are taken, in order. A flag may be\ngiven by its last words where that is clear. Without a model the cheapest that takes what is asked for is used.`
+  return `${generator?.summary}. A word that is no file is its ${main ?? 'file'}; files and URLs go where such are taken, in order. A flag may be\ngiven by its last words where that is clear. ${
+    generator?.standard === undefined
+      ? ''
+      : ` Without ${generator.rulesBy} it is ${generator.standard}, or where\nthat does not take what is asked for, the cheapest that does.`
+  }`
+}
+
+/** Something else stands where the generator belongs. */
+function misplacedGenerator(name: string | undefined, others: readonly string[]): string {
+  const meant = others.find(findGenerator)
+  if (meant === undefined) return unknownGenerator(name)
+  return `GENERATOR stands first: ${JSON.stringify(name)} is none, and ${meant} stands behind it`
 }
 
 function unknownGenerator(name: string | undefined): string {
   const names = ownCatalog().generators.map(one => one.name)
   const meant = name === undefined ? undefined : suggestName(name, Object.fromEntries(names.map(one => [one, []])))
-  const wrong = name === undefined ? 'say what to make' : `there is no ${JSON.stringify(name)}`
+  const wrong = name === undefined ? 'say what to make' : `there is no generator ${JSON.stringify(name)}`
   return `${wrong}${meant ? `; is ${meant} meant?` : `: ${names.join(', ')}`}`
 }
 
@@ -96,9 +114,10 @@ export async function makeTask(
   session: Session,
 ): Promise<number | void> {
   const { terminal } = session
+  if (given.switched('wait') !== false)
+    await checkOutput(given.text('output'), RESULT_KINDS[generator.plan], session.cwd)
   const brought = await bringFiles(generator.fields, wanted, session.kinora)
-  const model = chooseModel(generator, brought, ownCatalog())
-  const body = model === undefined ? brought : { ...brought, [generator.rulesBy ?? '']: model }
+  const body = completeRequest(generator, brought, ownCatalog())
   const kinora = await session.kinora()
   const name = generator.name as GeneratorName
   if (given.switched('preview')) {

@@ -1,6 +1,7 @@
 import { parseArgs, type ParseArgsOptionDescriptor } from 'node:util'
 import type { Client } from '@kinora/client'
 import type { Command, Environment } from '../command.ts'
+import { nearestName, unknownFlag } from '../unknown-flag.ts'
 import { describeError, exitCodeFor, WrongUsage } from './exit-codes.ts'
 import { findService } from './find-service.ts'
 import { openTerminal, type Terminal } from './terminal.ts'
@@ -40,6 +41,8 @@ export type PeopleAction = {
   flagsFor?: (words: readonly string[]) => Flags
   /** What its first word may be, for completion. */
   words?: readonly string[]
+  /** Refuses words that make the flags unknowable, before these are read. */
+  refuseWords?: (words: readonly string[]) => void
   /** More of the help. */
   more?: (words: readonly string[]) => string
   /** The code to exit with, where it is not 0. */
@@ -82,7 +85,10 @@ export function peopleGroup(name: string, summary: string, actions: Record<strin
       const [standard] = Object.entries(actions)
       if (standard && (verb === undefined || verb.startsWith('-')))
         return runAction(`${name} ${standard[0]}`, standard[1], verb === undefined ? [] : [verb, ...args], env)
-      process.stderr.write(`kinora ${name}: there is no ${JSON.stringify(verb)}; usage:\n${usage}\n`)
+      const meant = verb === undefined ? undefined : nearestName(verb, Object.keys(actions))
+      process.stderr.write(
+        `kinora ${name}: there is no ${JSON.stringify(verb)}${meant ? `; is ${meant} meant?` : ''}; usage:\n${usage}\n`,
+      )
       return 2
     },
     complete([verb, ...words]) {
@@ -97,6 +103,7 @@ async function runAction(name: string, action: PeopleAction, args: string[], env
   const cwd = process.cwd()
   let client: Promise<Client> | undefined
   try {
+    action.refuseWords?.(args)
     const given = readGiven(args, flagsOf(action, args))
     return (await action.run(given, { kinora: () => (client ??= findService(env, cwd)), terminal, env, cwd })) ?? 0
   } catch (error) {
@@ -116,7 +123,7 @@ export function readGiven(args: string[], flags: Flags): Given {
       ...(short && { short }),
       ...(many && { multiple: true }),
     }
-  const { values, positionals } = parsed(args, options)
+  const { values, positionals } = parsed(args, options, flags)
   return {
     words: positionals,
     text: name => values[name] as string | undefined,
@@ -126,12 +133,22 @@ export function readGiven(args: string[], flags: Flags): Given {
   }
 }
 
-function parsed(args: string[], options: Record<string, ParseArgsOptionDescriptor>) {
+function parsed(args: string[], options: Record<string, ParseArgsOptionDescriptor>, flags: Flags) {
   try {
     return parseArgs({ args: withNegatives(args), options, allowPositionals: true, allowNegative: true })
   } catch (error) {
-    throw new WrongUsage((error as Error).message.split('. ')[0], { cause: error })
+    throw new WrongUsage(describeFlagError(error as Error, flags), { cause: error })
   }
+}
+
+/** What is wrong with a flag: which, what it takes, and which is probably meant. */
+function describeFlagError(error: Error & { code?: string }, flags: Flags): string {
+  const name = /--(?:no-)?([\w-]+)/.exec(error.message)?.[1] ?? ''
+  if (error.code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return unknownFlag(error.message, Object.keys(flags))
+  const { takes, choices = [] } = flags[name] ?? {}
+  if (error.code === 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE' && takes !== undefined)
+    return `--${name} takes ${choices.length > 0 ? `one of ${choices.join(', ')}` : takes}, and nothing came`
+  return error.message.split('. ')[0] ?? ''
 }
 
 /** `--pitch -3` is a number behind a flag, not a flag. */

@@ -3,6 +3,7 @@ import { sniff } from '@kinora/media/formats/sniff'
 import type { Catalog } from '../../catalog/catalog.ts'
 import type { Generator } from '../../catalog/declare.ts'
 import type { Field, Fields, MediaField } from '../../catalog/words/field.ts'
+import { quoteValue } from '../../core/quote-value.ts'
 import { WrongUsage } from './exit-codes.ts'
 
 // Words of the command line that are no flags: what is to be made, and files.
@@ -31,6 +32,9 @@ export function mainField({ fields, rulesBy, needsOneOf = [] }: Generator): stri
   return chosen?.[0] ?? needsOneOf.find(name => fields[name]?.kind === 'text')
 }
 
+/** A word that ends as files do is meant to be one. */
+const looksLikeFile = (word: string): boolean => KIND_OF[/\.(\w+)$/.exec(word)?.[1]?.toLowerCase() ?? ''] !== undefined
+
 /**
  * Puts the words where they belong in a body: files and URLs by what they are, in the order of the fields that take such
  * with the mode or model that is chosen.
@@ -43,12 +47,17 @@ export function placeWords(
 ): void {
   const fields = catalog.columnOf(generator, body)?.fields ?? generator.fields
   const main = mainField(generator)
+  const missing = words.find(word => looksLikeFile(word) && !isRemote(word) && !isLocalFile(word))
+  if (missing !== undefined) throw new WrongUsage(`there is no file ${JSON.stringify(missing)}`)
   for (const word of words) {
     if (isRemote(word) || isLocalFile(word)) placeFile(generator.name, fields, word, body)
     else if (main !== undefined && body[main] === undefined) body[main] = word
     else if (main === undefined)
       throw new WrongUsage(`${generator.name} takes files, and there is no ${JSON.stringify(word)}`)
-    else throw new WrongUsage(`${main} is given twice, or there is no file ${JSON.stringify(word)}`)
+    else
+      throw new WrongUsage(
+        `${main} is given twice: ${quoteValue(body[main])}, then ${quoteValue(word)}, which is no file; quote it as one word`,
+      )
   }
 }
 

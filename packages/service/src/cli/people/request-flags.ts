@@ -18,14 +18,18 @@ export const takesFiles = (field: Field): boolean => isMedia(field) || (field.ki
 const isJson = (field: Field): boolean =>
   field.kind === 'record' || (field.kind === 'list' && (field.of.kind === 'record' || field.of.kind === 'list'))
 
+// What a voice is called by whoever asks for one, whatever the field is called.
+const VOICE = 'voice'
+
 /** A flag for each field, and for each that is clear by its last words one of these: `--voice-id` for `--voice-setting-voice-id`. */
 export function requestFlags(declared: Generator | FilmAction, catalog: Catalog): Flags {
   const flags: Flags = {}
   for (const [name, field] of Object.entries(declared.fields))
     flags[flagName(name)] = flagFor(name, field, declared, catalog)
-  for (const [short, full] of shortNames(Object.keys(flags))) {
+  for (const [short, full] of shortNames(declared)) {
     const flag = flags[full]
-    if (flag?.takes !== undefined) flags[short] = { ...flag, isHidden: true }
+    if (flag?.takes === undefined) continue
+    flags[short] = short === VOICE ? { ...flag, about: `The same as --${full}` } : { ...flag, isHidden: true }
   }
   return flags
 }
@@ -38,7 +42,7 @@ function flagFor(name: string, field: Field, declared: Generator | FilmAction, c
       : ''
   const allowed = choices.length > 0 ? `: ${choices.join(', ')}` : boundsOf(field)
   const about =
-    `${field.about ?? ''}${allowed}${standard}${field.required && name !== declared.rulesBy ? ' (required)' : ''}`.replace(
+    `${field.about ?? ''}${allowed}${standard}${isNeeded(name, field, declared) ? ' (required)' : ''}`.replace(
       /^[:;] /,
       '',
     )
@@ -50,6 +54,9 @@ function flagFor(name: string, field: Field, declared: Generator | FilmAction, c
     ...(field.kind === 'list' && !isJson(field) && { many: true }),
   }
 }
+
+const isNeeded = (name: string, field: Field, declared: Generator | FilmAction): boolean =>
+  field.required === true && name !== declared.rulesBy && field.kind !== 'voice'
 
 const boundsOf = (field: Field): string =>
   (field.kind === 'integer' || field.kind === 'number') && Math.abs(field.max) < 1e9
@@ -69,17 +76,21 @@ function placeholderFor(field: Field): string {
   return inner.kind === 'integer' || inner.kind === 'number' ? 'N' : inner.kind.toUpperCase()
 }
 
-function shortNames(names: readonly string[]): [short: string, full: string][] {
+function shortNames({ fields }: Pick<Generator, 'fields'>): [short: string, full: string][] {
+  const names = Object.keys(fields).map(flagName)
   const all = names.flatMap(full => {
     const words = full.split('-')
     return words.slice(1).map((_, index): [string, string] => [words.slice(index + 1).join('-'), full])
   })
-  return all.filter(([short]) => !names.includes(short) && all.filter(one => one[0] === short).length === 1)
+  const clear = all.filter(([short]) => !names.includes(short) && all.filter(one => one[0] === short).length === 1)
+  const voices = Object.entries(fields).filter(([, { kind }]) => kind === 'voice')
+  const [voice] = voices.length === 1 && !names.includes(VOICE) ? voices : []
+  return voice ? [...clear.filter(([short]) => short !== VOICE), [VOICE, flagName(voice[0])]] : clear
 }
 
 /** What the flags say, as a body; files stay the paths or URLs that were given. */
 export function readRequest(declared: Generator | FilmAction, given: Given): Record<string, unknown> {
-  const shorts = shortNames(Object.keys(declared.fields).map(flagName))
+  const shorts = shortNames(declared)
   const body: Record<string, unknown> = {}
   for (const [name, field] of Object.entries(declared.fields)) {
     const flag = flagName(name)

@@ -13,6 +13,8 @@ const list: PeopleAction = {
   async run({ json }, { kinora, terminal }) {
     const { subjects } = await (await kinora()).subjects({ count: 100 })
     if (json) return terminal.printJson({ subjects })
+    if (subjects.length === 0)
+      return terminal.tell('there is no subject; `kinora subjects create NAME FILE...` keeps one')
     const rows = subjects.map(one => [one.id, one.name, oneLine(one.description)])
     terminal.print(formatTable(['SUBJECT', 'NAME', 'DESCRIPTION'], rows, terminal.width))
   },

@@ -1,4 +1,5 @@
 import type { ListedTask, TaskFilter } from '@kinora/client'
+import { filterWords, readChoices } from './read-choices.ts'
 import { WrongUsage } from './exit-codes.ts'
 import { ownCatalog } from './make.ts'
 import type { PeopleAction } from './people-command.ts'
@@ -25,9 +26,10 @@ export const tasks: PeopleAction = {
     const limit = Number(given.text('limit') ?? MOST)
     if (!Number.isInteger(limit) || limit < 1)
       throw new WrongUsage(`--limit takes a whole number from 1, got ${given.text('limit')}`)
+    const [states, types] = [readChoices(given, 'state', STATES), given.texts('type')]
     const filter: TaskFilter = {
-      states: given.texts('state'),
-      types: given.texts('type'),
+      states,
+      types,
       'pager.pagesz': Math.min(limit, 100),
     }
     const found: ListedTask[] = []
@@ -36,6 +38,7 @@ export const tasks: PeopleAction = {
       if (found.length === limit) break
     }
     if (given.json) return terminal.printJson({ tasks: found })
+    if (found.length === 0) return terminal.tell(`there is no task${filterWords({ state: states, type: types })}`)
     const rows = found.map(({ id, state, progress, type, model, credits, created_at, kept_until, pinned, prompt }) => [
       id,
       state === 'processing' ? `${progress} %` : state,

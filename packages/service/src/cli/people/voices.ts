@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { Client, Voice } from '@kinora/client'
 import { WrongUsage } from './exit-codes.ts'
 import type { PeopleAction } from './people-command.ts'
+import { filterWords, readChoices } from './read-choices.ts'
 import { saveFile } from './save-files.ts'
 import { formatTable } from './table.ts'
 
@@ -17,21 +18,24 @@ const PLAYERS: [string, ...string[]][] = [
   ['cvlc', '--play-and-exit', '--quiet'],
 ]
 
+const LANGUAGES = ['en', 'zh']
+
 export const voices: PeopleAction = {
   summary: 'List the voices, or hear one',
   flags: {
-    language: { takes: 'LANGUAGE', choices: ['en', 'zh'], about: 'Only voices of this language: en or zh' },
+    language: { takes: 'LANGUAGE', choices: LANGUAGES, about: 'Only voices of this language: en or zh' },
     play: { takes: 'VOICE', about: 'Play a sentence in the voice' },
     output: { short: 'o', takes: 'FILE', about: 'With --play: write the sentence to a file instead' },
   },
   async run(given, session) {
     const { terminal } = session
+    const languages = readChoices(given, 'language', LANGUAGES)
     const kinora = await session.kinora()
-    const language = given.text('language')
-    const all = (await kinora.voices()).filter(one => language === undefined || one.language === language)
+    const all = (await kinora.voices()).filter(one => languages.length === 0 || languages.includes(one.language))
     const played = given.text('play')
     if (played !== undefined) return play(kinora, findVoice(all, played), given.text('output'))
     if (given.json) return terminal.printJson({ voices: all })
+    if (all.length === 0) return terminal.tell(`there is no voice${filterWords({ language: languages })}`)
     const rows = all.map(one => [one.id, one.language, one.gender, one.style])
     terminal.print(formatTable(['VOICE', 'LANGUAGE', 'GENDER', 'STYLE'], rows, terminal.width))
   },

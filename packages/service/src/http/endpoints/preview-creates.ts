@@ -1,4 +1,5 @@
 import type { Catalog } from '../../catalog/catalog.ts'
+import { completeRequest } from '../../catalog/complete-request.ts'
 import type { Generator } from '../../catalog/declare.ts'
 import { Refusal } from '../../core/errors.ts'
 import { previewTask } from '../../tasks/preview-task.ts'
@@ -8,8 +9,8 @@ import { previewSchema } from '../../reference/preview-schema.ts'
 import { presentPreview } from './present-preview.ts'
 
 /** The same body as a create, read and priced; nothing is made. */
-export const createPreviewEndpoints = ({ generators }: Catalog): Endpoint[] => [
-  ...generators.map(generator =>
+export const createPreviewEndpoints = (catalog: Catalog): Endpoint[] => [
+  ...catalog.generators.map(generator =>
     endpoint({
       method: 'POST',
       path: `/ent/v2/preview/${generator.name}`,
@@ -18,6 +19,7 @@ export const createPreviewEndpoints = ({ generators }: Catalog): Endpoint[] => [
       scope: 'create',
       ignoresIdempotencyKey: true,
       body: generator,
+      tidyBody: body => completeRequest(generator, body, catalog),
       answer: { about: 'What would be made, by whom, and what it would cost', schema: previewSchema },
       read: call => preview(call, generator),
     }),
@@ -33,7 +35,7 @@ export const createPreviewEndpoints = ({ generators }: Catalog): Endpoint[] => [
     read: async ({ params }) => {
       throw new Refusal(
         'NotFound',
-        `there is no generator "${params['*'] ?? ''}"; known: ${generators.map(one => one.name).join(', ')}`,
+        `there is no generator "${params['*'] ?? ''}"; known: ${catalog.generators.map(one => one.name).join(', ')}`,
       )
     },
   }),

@@ -323,15 +323,32 @@ test('until when a result is kept is told wherever it is, and keep keeps it for 
   assert.equal((await kinora(['keep'])).code, EXIT.usage)
 })
 
+test('a filter that lets nothing pass is told, and that nothing is listed is no fault', async () => {
+  const { code, stdout, stderr } = await kinora(['tasks', '--state', 'failed', '--type', 'upscale-new'])
+  assert.deepEqual([code, stdout, stderr], [0, '', 'there is no task with state failed and type upscale-new\n'])
+  const json = await kinora(['tasks', '--state', 'failed', '--type', 'upscale-new', '--json'])
+  assert.deepEqual(JSON.parse(json.stdout), { tasks: [] })
+})
+
+test('nothing is paid where the file could not be put', async () => {
+  const newest = async (): Promise<string> =>
+    (JSON.parse((await kinora(['tasks', '--limit', '1', '--json'])).stdout) as { tasks: { id: string }[] }).tasks[0]
+      ?.id ?? ''
+  const before = await newest()
+  for (const output of [file('nothing/cat.mp4'), file('cat.png')])
+    assert.equal((await kinora(['make', 'text2video', 'a cat', '-o', output])).code, EXIT.usage)
+  assert.equal(await newest(), before)
+})
+
 test('what is wrong is told, with a code for each kind', async () => {
   const away = { KINORA_URL: 'http://127.0.0.1:1', KINORA_KEY: 'x' }
   for (const [code, pattern, args, environment] of [
     [EXIT.usage, /is text2video meant\?/, ['make', 'text2vide', 'x']],
-    [EXIT.usage, /Unknown option '--colour'/, ['make', 'text2video', 'x', '--colour', 'red']],
+    [EXIT.usage, /there is no flag --colour/, ['make', 'text2video', 'x', '--colour', 'red']],
     [EXIT.usage, /takes no further picture/, ['make', 'text2video', 'x', file('face.png')]],
     [EXIT.usage, /TASK expected, got nothing/, ['show']],
     [EXIT.refused, /duration must be/, ['make', 'text2video', 'x', '--duration', '99']],
-    [EXIT.noAccess, /no service runs here/, ['credits'], { KINORA_DATA_DIR: join(folder, 'nothing') }],
+    [EXIT.noAccess, /no service runs from /, ['credits'], { KINORA_DATA_DIR: join(folder, 'nothing') }],
     [EXIT.noAccess, /key/, ['credits'], { KINORA_URL: server.url, KINORA_KEY: 'kn_wrong' }],
     [EXIT.unreachable, /cannot be reached/, ['credits'], away],
   ] as const) {

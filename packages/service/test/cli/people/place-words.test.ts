@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
-import { chooseModel } from '../../../src/cli/people/choose-model.ts'
 import { WrongUsage } from '../../../src/cli/people/exit-codes.ts'
 import { ownCatalog } from '../../../src/cli/people/make.ts'
 import { placeWords } from '../../../src/cli/people/place-words.ts'
@@ -59,18 +58,10 @@ test('what has no place is told: one file too many, of the wrong kind, a second 
   wrong('reference2video', txt)
 })
 
-test('without a model the cheapest is taken that takes what is asked for', () => {
-  const choose = (name: string, body: Record<string, unknown>) => chooseModel(generatorOf(name), body, catalog)
-  const link = 'https://example.com/a.png'
-  const price = (model: string) => {
-    const { column, values, findings } = catalog.understand(generatorOf('text2video'), { model, prompt: 'x' })
-    return catalog.prices.quote(column, values, findings).credits
-  }
-  const prices = [...catalog.columns(generatorOf('text2video')).keys()].map(price)
-  assert.equal(price(choose('text2video', { prompt: 'x' }) ?? ''), Math.min(...prices))
-  const long = choose('text2video', { prompt: 'x', duration: 16 }) ?? ''
-  catalog.understand(generatorOf('text2video'), { model: long, prompt: 'x', duration: 16 })
-  assert.equal(choose('text2video', { prompt: 'x', model: 'genq1' }), undefined)
-  assert.equal(choose('text2video', { prompt: 'x', duration: 99 }), undefined, 'the service tells what is wrong')
-  assert.equal(choose('template-story', { story: 'pigsy', images: [link] }), undefined)
+test('the word that is wrong is blamed', () => {
+  const blames = (says: RegExp, name: string, ...words: string[]) =>
+    assert.throws(() => placed(name, ...words), says, words.join())
+  blames(/there is no file "missing\.png"$/, 'text2video', 'a cat', 'missing.png')
+  blames(/there is no file "phto\.jpg"$/, 'img2video', 'phto.jpg', 'the waves roll in')
+  blames(/prompt is given twice: "a cat", then "on a roof", which is no file/, 'text2video', 'a cat', 'on a roof')
 })

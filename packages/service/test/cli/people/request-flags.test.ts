@@ -30,6 +30,12 @@ test('every field of every generator has a flag that is told of, and none hides 
   }
 })
 
+test('what speaks has its voice by --voice, whatever the field is called', () => {
+  assert.deepEqual(read('audio-tts', '--voice', 'English_Onyx'), { voice_setting_voice_id: 'English_Onyx' })
+  assert.deepEqual(read('lip-sync', '--voice', 'English_Onyx'), { voice_id: 'English_Onyx' })
+  assert.equal(requestFlags(generatorOf('audio-tts'), catalog).voice?.isHidden, undefined)
+})
+
 test('flags become a body: numbers, switches both ways, lists, entries as JSON', () => {
   assert.deepEqual(read('text2video', '--duration', '8', '--no-audio', '--off-peak', '--aspect-ratio', '1:1'), {
     duration: 8,

@@ -1,0 +1,28 @@
+import type { PlanName } from './declare.ts'
+import type { MediaField } from './words/field.ts'
+
+/** What the file of a plan is; none where it makes no file, or it depends on the part of a film. */
+export const RESULT_KINDS: Record<PlanName, MediaField['kind'] | undefined> = {
+  imagine: 'clip',
+  'animate-frames': 'clip',
+  paint: 'picture',
+  'tell-story': 'clip',
+  'stage-template': 'clip',
+  'recommend-prompts': undefined,
+  'replicate-clip': 'clip',
+  speak: 'sound',
+  'sound-effects': 'sound',
+  'timed-effects': 'sound',
+  'lip-sync': 'clip',
+  'portrait-speaks': 'clip',
+  upscale: 'clip',
+  multiframe: 'clip',
+  extend: 'clip',
+  'ad-film': 'clip',
+  'general-film': 'clip',
+  'music-video': 'clip',
+  'premium-music-video': 'clip',
+  'explain-comic': 'clip',
+  'film-part': undefined,
+  'film-compose': 'clip',
+}

@@ -1,0 +1,22 @@
+import { nearestName } from '../unknown-flag.ts'
+import { WrongUsage } from './exit-codes.ts'
+import type { Given } from './people-command.ts'
+
+/** The values of a flag that takes only these. */
+export function readChoices(given: Given, flag: string, choices: readonly string[]): string[] {
+  const texts = given.texts(flag)
+  const wrong = texts.find(one => !choices.includes(one))
+  if (wrong === undefined) return texts
+  const meant = nearestName(wrong, choices)
+  throw new WrongUsage(
+    `--${flag} takes one of ${choices.join(', ')}, got ${JSON.stringify(wrong)}${meant ? `; is ${meant} meant?` : ''}`,
+  )
+}
+
+/** A filter as it is told where nothing passes it: ` with state failed or success and type text2video`. */
+export function filterWords(filter: Record<string, readonly string[]>): string {
+  const parts = Object.entries(filter).flatMap(([name, values]) =>
+    values.length > 0 ? [`${name} ${values.join(' or ')}`] : [],
+  )
+  return parts.length > 0 ? ` with ${parts.join(' and ')}` : ''
+}

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { homedir } from 'node:os'
+import { join, resolve } from 'node:path'
+import type { Settings } from './settings.ts'
+
+// A service whose data folder is set is found by commands in another terminal: it leaves the folder's name, and no more, where
+// commands of the same user look.
+
+/** Where services of this user say which data folders they run from. */
+export const runningFolder = ({ KINORA_RUNNING_DIR }: Pick<Settings, 'KINORA_RUNNING_DIR'>): string =>
+  KINORA_RUNNING_DIR || join(homedir(), '.local', 'state', 'kinora', 'running')
+
+const entryOf = (folder: string, dataFolder: string): string =>
+  join(folder, `${createHash('sha256').update(dataFolder).digest('hex').slice(0, 32)}.json`)
+
+/** Says that a service runs from its data folder, until it is closed. */
+export async function announceService(settings: Settings): Promise<{ close(): Promise<void> }> {
+  const folder = runningFolder(settings)
+  const dataFolder = resolve(settings.KINORA_DATA_DIR)
+  const entry = entryOf(folder, dataFolder)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await writeFile(entry, `${JSON.stringify({ data_dir: dataFolder })}\n`, { mode: 0o600 })
+  return { close: () => rm(entry, { force: true }) }
+}
+
+/** The data folders that were announced. Entries that others could write are not believed. */
+export async function announcedFolders(settings: Pick<Settings, 'KINORA_RUNNING_DIR'>): Promise<string[]> {
+  const folder = runningFolder(settings)
+  const names = await readdir(folder).catch(() => [])
+  const folders = await Promise.all(
+    names.filter(name => name.endsWith('.json')).map(name => readEntry(join(folder, name))),
+  )
+  return folders.filter(one => one !== undefined).sort()
+}
+
+async function readEntry(path: string): Promise<string | undefined> {
+  try {
+    const { uid, mode } = await stat(path)
+    if (uid !== process.getuid?.() || (mode & 0o022) !== 0) return undefined
+    const { data_dir: dataFolder } = JSON.parse(await readFile(path, 'utf8')) as { data_dir?: unknown }
+    return typeof dataFolder === 'string' ? dataFolder : undefined
+  } catch {
+    return undefined
+  }
+}
