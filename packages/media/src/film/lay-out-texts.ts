@@ -35,7 +35,8 @@ export function layOutTexts({ texts, width, height }: Pick<Timeline, 'texts'> & 
     size: TimedBox,
     draw: (place: { x: number; y: number }) => PlacedPicture | undefined,
   ): void => {
-    const place = findFreePlace(size, boxes, frame)
+    // A panel lies at the edges of the frame; within the safe area a strip of the picture would be left beside it.
+    const place = text.style === 'end card' ? { x: size.x, y: size.y } : findFreePlace(size, boxes, frame)
     const drawn = draw(place)
     if (!drawn) return
     const { fromFrame, toFrame } = size

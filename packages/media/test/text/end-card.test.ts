@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { layOutTexts } from '../../src/film/lay-out-texts.ts'
 import { drawEndCard } from '../../src/text/draw-end-card.ts'
 
 const CARD = 'AquaPure\n20% off until Sunday\nOrder now at aquapure.com'
@@ -23,6 +24,29 @@ test('beside what is sold in a wide frame, below it in others: the middle stays 
   ] as const) {
     const low = draw(CARD, width, height)!
     assert.ok(low.y > 0.7 * height && low.picture.width === width, `${low.y} of ${height}`)
+  }
+})
+
+test('in a film its panel reaches the edges of the frame: no strip of the picture is left beside it', () => {
+  for (const [width, height] of [
+    [1280, 720],
+    [720, 1280],
+    [720, 720],
+  ] as const) {
+    const time = { fromFrame: 0, toFrame: 48 }
+    const [laid] = layOutTexts({
+      width,
+      height,
+      texts: [
+        { text: CARD, style: 'end card', font: 'sans', ...time },
+        { text: 'Order now', style: 'subtitle', font: 'sans', ...time },
+      ],
+    })
+    const isWide = width > height
+    assert.ok(laid)
+    assert.equal(laid.x, 0)
+    assert.equal(laid.y + laid.picture.height, height)
+    assert.deepEqual([laid.y === 0, laid.picture.width === width], [isWide, !isWide])
   }
 })
 
