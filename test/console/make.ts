@@ -78,6 +78,36 @@ export function makeTests(suite: ConsoleSuite): void {
     await page.finish()
   })
 
+  test('what went wrong is told beside the button that was pressed', async () => {
+    const { key } = await suite.ask('POST', '/admin/v1/accounts', { name: 'poor', credits: 1 })
+    const page = await suite.open('#/make/text2video', { key: String(key) })
+    const card = page.locator('.first-one', { hasText: 'two sentences, spoken' })
+    await card.getByRole('button').click()
+    await card.getByRole('alert').waitFor()
+    assert.match(String(await card.getByRole('alert').textContent()), /credits/)
+    assert.equal(await page.locator('.first-one').getByRole('alert').count(), 1)
+    assert.equal(await page.locator('.toast').count(), 0)
+    assert.deepEqual(await findProblems(page), [])
+    assert.ok(
+      page.complaints.splice(0).every(one => one.includes('400')),
+      'the refusal itself',
+    )
+    await page.finish()
+  })
+
+  test('the example of a picture has none of its own, and that of an advertisement shows a product', async () => {
+    const page = await suite.open('#/make/reference2image')
+    await page.getByRole('button', { name: 'Fill in an example' }).click()
+    await page.locator('.price strong').waitFor()
+    assert.match(await page.locator('#field-prompt').inputValue(), /fox/)
+    assert.equal(await page.locator('[data-field=images] img').count(), 0)
+    await page.goto(`${suite.url()}/#/make/ad-one-click`)
+    await page.getByRole('button', { name: 'Fill in an example' }).click()
+    await page.locator('[data-field=images] img').waitFor()
+    assert.match(await page.locator('#field-prompt').inputValue(), /Brisk/)
+    await page.finish()
+  })
+
   test('the reading is shown before anything is paid, and its seed can be kept', async () => {
     const { key } = await suite.ask('POST', '/admin/v1/accounts', { name: 'reader', credits: 1_000 })
     const page = await suite.open('#/make/text2video', { key: String(key) })

@@ -99,6 +99,47 @@ export function tasksTests(suite: ConsoleSuite): void {
     await page.finish()
   })
 
+  test('a task that waits has an empty bar, its place and the time that is left', async () => {
+    const id = await create('a patient snail')
+    await ended(id)
+    const page = await suite.open('#/tasks', {})
+    const end = new Date(Date.now() + 200_000).toISOString()
+    const waits = { state: 'queueing', progress: 0, creations: [], queue_position: 3, estimated_end_at: end }
+    await page.route(/ent\/v2\/tasks\?/, async route => {
+      const answer = await route.fetch()
+      const { tasks, ...rest } = (await answer.json()) as { tasks: { id: string }[] }
+      const json = { ...rest, tasks: tasks.map(task => (task.id === id ? { ...task, ...waits } : task)) }
+      await route.fulfill({ response: answer, json })
+    })
+    await page.reload()
+    const row = page.locator(`[data-task="${id}"][data-state=queueing]`)
+    await row.getByText('place 3 in the queue · about 3 min left').waitFor()
+    const filled = await row.locator('.progress').evaluate(bar => {
+      const [whole, part] = [bar.getBoundingClientRect(), bar.firstElementChild?.getBoundingClientRect()]
+      return Math.max(0, (part?.right ?? 0) - whole.left)
+    })
+    assert.equal(filled, 0)
+    assert.equal(await row.getByRole('progressbar').getAttribute('aria-valuenow'), null)
+    await page.unrouteAll()
+    await page.finish()
+  })
+
+  test('a result tells until when it is kept, and Keep keeps it until it is pressed again', async () => {
+    const id = await create('a turtle that stays')
+    await ended(id)
+    const page = await suite.open(`#/tasks/${id}`)
+    const details = page.getByRole('complementary', { name: 'The task' })
+    await details.locator('dd').getByText('kept until').waitFor()
+    await details.getByRole('button', { name: 'Keep', exact: true }).click()
+    await details.locator('dd').getByText('Kept for good').waitFor()
+    assert.equal((await suite.ask('GET', `/ent/v2/tasks/${id}/creations`)).pinned, true)
+    assert.deepEqual(await findProblems(page), [])
+    await details.getByRole('button', { name: 'Kept for good', pressed: true }).click()
+    await details.locator('dd').getByText('kept until').waitFor()
+    assert.equal((await suite.ask('GET', `/ent/v2/tasks/${id}/creations`)).pinned, false)
+    await page.finish()
+  })
+
   test('two clips are compared in step, and what people wrote is shown as text', async () => {
     const ids = [await create('<img src=x onerror=alert(1)> one'), await create('<b>two</b> onerror')]
     await Promise.all(ids.map(ended))

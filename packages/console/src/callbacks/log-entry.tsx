@@ -1,12 +1,12 @@
 import type { LoggedCallback } from '@kinora/client'
-import { useState } from 'preact/hooks'
 import { formatAge, formatNumber, formatTime } from '../core/format.ts'
 import { address } from '../core/route.ts'
 import { client, mayCreate } from '../session/session.ts'
 import { t } from '../texts/texts.ts'
 import { Icon } from '../ui/icon.tsx'
 import { ScrollTable } from '../ui/scroll-table.tsx'
-import { tell, tellError } from '../ui/toasts.tsx'
+import { tell } from '../ui/toasts.tsx'
+import { useAction } from '../ui/use-action.tsx'
 
 const TONES = { pending: 'is-accent', delivered: 'is-good', failed: 'is-danger' } as const
 
@@ -97,22 +97,21 @@ function Tries({ callback: { tries } }: { callback: LoggedCallback }) {
 
 function Redeliver({ callback: { id }, onChange }: Props) {
   const texts = t().callbacks
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, run, problem } = useAction()
   if (!mayCreate.value) return null
-  const send = async (): Promise<void> => {
-    setBusy(true)
-    await client()
-      .redeliver(id)
-      .then(() => {
-        tell(texts.sentAgain)
-        onChange()
-      }, tellError)
-    setBusy(false)
-  }
+  const send = (): Promise<boolean> =>
+    run(async () => {
+      await client().redeliver(id)
+      tell(texts.sentAgain)
+      onChange()
+    })
   return (
-    <button type="button" disabled={isBusy} onClick={() => void send()}>
-      <Icon name="again" />
-      {texts.redeliver}
-    </button>
+    <>
+      <button type="button" disabled={isBusy} onClick={() => void send()}>
+        <Icon name="again" />
+        {texts.redeliver}
+      </button>
+      {problem()}
+    </>
   )
 }

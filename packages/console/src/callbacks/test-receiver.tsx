@@ -1,5 +1,4 @@
 import type { ReceivedCall } from '@kinora/client'
-import { useState } from 'preact/hooks'
 import { formatAge, formatBytes, formatTime } from '../core/format.ts'
 import { client, mayCreate } from '../session/session.ts'
 import { explain } from '../texts/explain.ts'
@@ -9,7 +8,7 @@ import { Icon } from '../ui/icon.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { ScrollTable } from '../ui/scroll-table.tsx'
 import { Spinner } from '../ui/spinner.tsx'
-import { tellError } from '../ui/toasts.tsx'
+import { useAction } from '../ui/use-action.tsx'
 import { useLoad } from '../ui/use-load.ts'
 import { useVisibleInterval } from '../ui/use-visible-interval.ts'
 
@@ -52,14 +51,12 @@ export function TestReceiver() {
 
 function Samples({ onSent }: { onSent: () => void }) {
   const texts = t().callbacks
-  const [isBusy, setBusy] = useState(false)
-  const send = async (event: (typeof EVENTS)[number]): Promise<void> => {
-    setBusy(true)
-    await client()
-      .call('POST', '/ent/v2/callbacks/sample', { json: { event, receive: true } })
-      .then(onSent, tellError)
-    setBusy(false)
-  }
+  const { isBusy, run, problem } = useAction()
+  const send = (event: (typeof EVENTS)[number]): Promise<boolean> =>
+    run(async () => {
+      await client().call('POST', '/ent/v2/callbacks/sample', { json: { event, receive: true } })
+      onSent()
+    })
   return (
     <div class="buttons receiver-samples">
       <span class="dim">{texts.sendSample}</span>
@@ -68,6 +65,7 @@ function Samples({ onSent }: { onSent: () => void }) {
           {texts.events[event]}
         </button>
       ))}
+      {problem()}
     </div>
   )
 }

@@ -1,14 +1,20 @@
 import type { FilmCut, Storyboard } from '@kinora/client'
+import type { ComponentChildren } from 'preact'
 import { formatAge, formatLength, formatTime } from '../core/format.ts'
 import { explainReason } from '../texts/explain.ts'
 import { t } from '../texts/texts.ts'
 import { Icon } from '../ui/icon.tsx'
 import { PartBadge } from './part-badge.tsx'
 
-type Props = { film: Storyboard; onChoose: (cut: FilmCut) => void }
+type Props = {
+  film: Storyboard
+  onChoose: (cut: FilmCut) => void
+  /** What went wrong when a composition was chosen, by its id. */
+  problem: (cut: string) => ComponentChildren
+}
 
 /** Every composition of the film, newest first; any of them can be had back. */
-export function CutList({ film, onChoose }: Props) {
+export function CutList({ film, onChoose, problem }: Props) {
   const texts = t().film
   return (
     <section class="card" aria-label={texts.cuts}>
@@ -27,6 +33,7 @@ export function CutList({ film, onChoose }: Props) {
                   {formatAge(cut.created_at)} · {formatLength(cut.duration)}
                 </span>
                 {cut.state === 'failed' && <span class="field-error">{explainReason(cut.err_code, cut.err_msg)}</span>}
+                {problem(cut.id)}
               </span>
               <PartBadge state={cut.state} progress={cut.progress} />
               {cut.id === film.cut ? (

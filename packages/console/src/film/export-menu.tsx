@@ -2,7 +2,7 @@ import type { FilmGenerator, Storyboard } from '@kinora/client'
 import { client } from '../session/session.ts'
 import { t } from '../texts/texts.ts'
 import { Icon } from '../ui/icon.tsx'
-import { tellError } from '../ui/toasts.tsx'
+import { useAction } from '../ui/use-action.tsx'
 
 const FORMATS = ['json', 'otio', 'edl'] as const
 type Format = (typeof FORMATS)[number]
@@ -10,18 +10,16 @@ type Format = (typeof FORMATS)[number]
 /** The timeline of the film, for an editor's desk. */
 export function ExportMenu({ film }: { film: Storyboard }) {
   const texts = t().film
-  const save = async (format: Format): Promise<void> => {
-    try {
+  const { run, problem } = useAction()
+  const save = (format: Format): Promise<boolean> =>
+    run(async () => {
       const generator = film.type as FilmGenerator
       const text =
         format === 'json'
           ? JSON.stringify(await client().timeline(generator, film.id), null, 2)
           : await client().exportFilm(generator, film.id, format)
       saveFile(text, `film-${film.id}.${format}`)
-    } catch (error) {
-      tellError(error)
-    }
-  }
+    }, format)
   return (
     <details class="export-menu" onKeyDown={closeOnEscape} onFocusOut={closeWhenLeft}>
       <summary class="button">
@@ -34,6 +32,7 @@ export function ExportMenu({ film }: { film: Storyboard }) {
             <button type="button" class="quiet" disabled={film.cut === ''} onClick={() => void save(format)}>
               {texts.formats[format]}
             </button>
+            {problem(format)}
           </li>
         ))}
       </ul>

@@ -4,7 +4,7 @@ import { useEffect, useId, useState } from 'preact/hooks'
 import { client, mayCreate } from '../session/session.ts'
 import { t } from '../texts/texts.ts'
 import { ChoiceGroup } from '../ui/choice-group.tsx'
-import { tellError } from '../ui/toasts.tsx'
+import { useAction } from '../ui/use-action.tsx'
 import { chooseVersion, type Draft, titleOf, writeTitle } from './draft.ts'
 import type { ChangeOptions } from './history.ts'
 import { PicturePicker } from './picture-picker.tsx'
@@ -93,7 +93,7 @@ function SegmentForm({ film, segment, version, words, onMake }: FormProps) {
   const [prompt, setPrompt] = useState(from?.prompt ?? '')
   const [files, setFiles] = useState<readonly File[]>([])
   const [seconds, setSeconds] = useState(from?.duration ?? 0)
-  const [isSending, setSending] = useState(false)
+  const { isBusy: isSending, run, problem } = useAction()
   const mayStretch = film.allows.includes('duration')
   useEffect(() => setPrompt(from?.prompt ?? ''), [from?.prompt])
   const isChanged =
@@ -109,17 +109,12 @@ function SegmentForm({ film, segment, version, words, onMake }: FormProps) {
   const price = hasWords(prompt) ? asked : { problem: texts.wordsNeeded }
   const make = async (): Promise<void> => {
     if (!isChanged || isSending) return
-    setSending(true)
-    try {
+    await run(async () => {
       const images: string[] = []
       for (const file of files) images.push(await client().upload(file))
       await onMake({ ...edit, ...(images.length > 0 && { images }) })
       setFiles([])
-    } catch (error) {
-      tellError(error)
-    } finally {
-      setSending(false)
-    }
+    })
   }
   return (
     <form
@@ -170,6 +165,7 @@ function SegmentForm({ film, segment, version, words, onMake }: FormProps) {
           {texts.makeAgain}
           <PriceTag price={price} />
         </button>
+        {problem()}
       </div>
     </form>
   )

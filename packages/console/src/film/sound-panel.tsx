@@ -2,7 +2,7 @@ import type { Storyboard } from '@kinora/client'
 import { useId, useState } from 'preact/hooks'
 import { client, mayCreate } from '../session/session.ts'
 import { t } from '../texts/texts.ts'
-import { tellError } from '../ui/toasts.tsx'
+import { useAction } from '../ui/use-action.tsx'
 import { useLoad } from '../ui/use-load.ts'
 import { type Draft, findVersion } from './draft.ts'
 import { PriceProblem, PriceTag } from './price-tag.tsx'
@@ -44,7 +44,7 @@ function SoundForm({ kind, film, version, onMake }: FormProps) {
   const id = useId()
   const [prompt, setPrompt] = useState(version.prompt)
   const [voice, setVoice] = useState(version.voice_id)
-  const [isSending, setSending] = useState(false)
+  const { isBusy: isSending, run, problem } = useAction()
   const isChanged = prompt.trim() !== version.prompt.trim() || voice !== version.voice_id
   const edit: PartEdit = { prompt, ...(voice !== version.voice_id && { voice_id: voice }) }
   const asked = usePrice(
@@ -56,14 +56,9 @@ function SoundForm({ kind, film, version, onMake }: FormProps) {
   const price = hasWords(prompt) ? asked : { problem: texts.wordsNeeded }
   const make = async (): Promise<void> => {
     if (!isChanged || isSending) return
-    setSending(true)
-    try {
+    await run(async () => {
       await onMake(kind, version.id, edit)
-    } catch (error) {
-      tellError(error)
-    } finally {
-      setSending(false)
-    }
+    })
   }
   return (
     <form
@@ -98,6 +93,7 @@ function SoundForm({ kind, film, version, onMake }: FormProps) {
           {texts.makeAgain}
           <PriceTag price={price} />
         </button>
+        {problem()}
       </div>
     </form>
   )

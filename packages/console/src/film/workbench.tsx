@@ -2,7 +2,8 @@ import type { FilmCut, FilmSound, Storyboard } from '@kinora/client'
 import { useRef, useState } from 'preact/hooks'
 import { client } from '../session/session.ts'
 import { t } from '../texts/texts.ts'
-import { tell, tellError } from '../ui/toasts.tsx'
+import { tell } from '../ui/toasts.tsx'
+import { useAction } from '../ui/use-action.tsx'
 import { CutList } from './cut-list.tsx'
 import {
   chooseVersion,
@@ -40,7 +41,7 @@ export function Workbench({ film, name, sound, reload }: Props) {
   const [history, setHistory] = useState<History<Draft>>(() => startHistory(draftFromCut(film, shown)))
   const [place, setPlace] = useState(0)
   const [isHelpOpen, setHelpOpen] = useState(false)
-  const [isSending, setSending] = useState(false)
+  const { isBusy: isSending, run, problem } = useAction()
   const draft = history.now
   const placed = placeSegments(film, draft)
   const chosen = draft.segments[place] ?? draft.segments[0]
@@ -85,26 +86,18 @@ export function Workbench({ film, name, sound, reload }: Props) {
   )
   const apply = async (): Promise<void> => {
     if (!mayCompose) return
-    setSending(true)
-    try {
+    await run(async () => {
       if (same) await client().chooseCut(editable(film), film.id, same.id)
       else await client().composeFilm(editable(film), film.id, body)
       reload()
-    } catch (error) {
-      tellError(error)
-    } finally {
-      setSending(false)
-    }
+    })
   }
-  const choose = async (cut: FilmCut): Promise<void> => {
-    try {
+  const choose = (cut: FilmCut): Promise<boolean> =>
+    run(async () => {
       await client().chooseCut(editable(film), film.id, cut.id)
       edit(draftFromCut(film, cut))
       reload()
-    } catch (error) {
-      tellError(error)
-    }
-  }
+    }, cut.id)
   const mayMove = film.allows.includes('order')
   const move = (by: number): void => {
     const next = moveSegment(draft, place, by)
@@ -143,6 +136,7 @@ export function Workbench({ film, name, sound, reload }: Props) {
         onHelp={() => setHelpOpen(true)}
         compose={{ isFree: same !== undefined && isChanged, price, mayCompose, apply: () => void apply() }}
       />
+      {problem()}
       <p class="film-status" role="status" aria-live="polite">
         {composing
           ? texts.composing(composing.progress)
@@ -221,7 +215,7 @@ export function Workbench({ film, name, sound, reload }: Props) {
         {film.allows.includes('subtitles') && (
           <SubtitlePanel draft={draft} placed={placed} sound={sound} onEdit={edit} now={player.now} />
         )}
-        <CutList film={film} onChoose={cut => void choose(cut)} />
+        <CutList film={film} onChoose={cut => void choose(cut)} problem={problem} />
       </div>
       {isHelpOpen && <ShortcutList mayMove={mayMove} onClose={() => setHelpOpen(false)} />}
     </div>

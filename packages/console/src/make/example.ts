@@ -2,12 +2,21 @@ import { bringFile } from '../session/bring-files.ts'
 import { client } from '../session/session.ts'
 import { language, type Texts } from '../texts/texts.ts'
 import type { FieldSpec, GeneratorSpec, Values } from './catalogue.ts'
-import { drawExample } from './draw-example.ts'
+import { drawExample, type ExamplePicture } from './draw-example.ts'
 import { playExample } from './play-example.ts'
 import { columnFields, standardKey } from './form-fields.ts'
 
 // Short enough to be seen soon, and in the limits of every model that has some.
 const SECONDS = 4
+
+// What pictures show, where a bay says nothing: what is sold, or somebody.
+const PICTURES: Readonly<Record<string, ExamplePicture>> = {
+  'ad-one-click': 'product',
+  'digital-human': 'portrait',
+  'one-click/premium_mv': 'portrait',
+  template: 'portrait',
+  'template-story': 'portrait',
+}
 
 /** Beside the values: which fields are needed and have no example here, a clip before one was made for instance. */
 export type Example = { values: Values; lacking: string[] }
@@ -21,8 +30,8 @@ export async function fillExample(generator: GeneratorSpec, texts: Texts['exampl
   const lacking: string[] = []
   for (const [name, field] of Object.entries(fields)) {
     if (values[name] !== undefined || field.standing) continue
-    if (!field.required && name !== alternative && name !== 'images') continue
-    const value = await exampleFile(field)
+    if (!field.required && name !== alternative) continue
+    const value = await exampleFile(field, PICTURES[generator.name] ?? 'bay')
     if (value !== undefined) values[name] = value
     else if (field.required || name === alternative) lacking.push(name)
   }
@@ -38,25 +47,25 @@ export function exampleValues(generator: GeneratorSpec): Values {
   return values
 }
 
-async function exampleFile(field: FieldSpec): Promise<unknown> {
-  if (field.kind === 'picture') return bringFile(await drawExample(0))
+async function exampleFile(field: FieldSpec, shows: ExamplePicture): Promise<unknown> {
+  if (field.kind === 'picture') return bringFile(await drawExample(shows, 0))
   if (field.kind === 'sound') return bringFile(playExample())
   if (field.kind === 'voice') return firstVoice()
   if (field.kind === 'id' && field.of_clip) return newestVideo()
   const { of } = field
   if (field.kind !== 'list' || !of) return undefined
   const entries = Array.from({ length: Math.max(1, field.min ?? 1) }, (_, index) => index)
-  if (of.kind === 'picture') return Promise.all(entries.map(async index => bringFile(await drawExample(index))))
+  if (of.kind === 'picture') return Promise.all(entries.map(async index => bringFile(await drawExample(shows, index))))
   const [first] = of.choices ?? []
   if (first !== undefined) return [first]
-  return of.kind === 'record' ? Promise.all(entries.map(index => exampleEntry(of, index))) : undefined
+  return of.kind === 'record' ? Promise.all(entries.map(index => exampleEntry(of, shows, index))) : undefined
 }
 
 /** What an entry cannot do without; each has another picture. */
-async function exampleEntry({ fields = {} }: FieldSpec, index: number): Promise<Values> {
+async function exampleEntry({ fields = {} }: FieldSpec, shows: ExamplePicture, index: number): Promise<Values> {
   const entry: Values = {}
   for (const [name, field] of Object.entries(fields))
-    if (field.required && field.kind === 'picture') entry[name] = await bringFile(await drawExample(index + 1))
+    if (field.required && field.kind === 'picture') entry[name] = await bringFile(await drawExample(shows, index + 1))
   return entry
 }
 

@@ -1,9 +1,8 @@
-import { useState } from 'preact/hooks'
 import { noteMade } from '../session/drafts.ts'
 import { client, mayCreate } from '../session/session.ts'
 import { t } from '../texts/texts.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
-import { tellError } from '../ui/toasts.tsx'
+import { useAction } from '../ui/use-action.tsx'
 import { useLoad } from '../ui/use-load.ts'
 import type { Catalogue } from './catalogue.ts'
 import { fillExample } from './example.ts'
@@ -19,13 +18,12 @@ const FIRST = [
 /** Three things to make with one click, for who has made nothing yet. */
 export function FirstExamples({ catalogue }: { catalogue: Catalogue }) {
   const texts = t().make.first
-  const [busy, setBusy] = useState('')
+  const { isBusy, run, problem } = useAction()
   const { value: page } = useLoad(signal => client().tasks({ 'pager.pagesz': 1 }, { signal }), [])
   const make = async (name: string): Promise<void> => {
     const generator = catalogue.generators.find(one => one.name === name)
     if (!generator) return
-    setBusy(name)
-    try {
+    await run(async () => {
       const { values } = await fillExample(generator, t().examples)
       const body = requestBody(generator, values)
       const made = await client().call<{ id: string }>('POST', generator.path, {
@@ -33,10 +31,7 @@ export function FirstExamples({ catalogue }: { catalogue: Catalogue }) {
         headers: { prefer: 'respond-async' },
       })
       noteMade(made.id)
-    } catch (error) {
-      tellError(error)
-    }
-    setBusy('')
+    }, name)
   }
   if (!page || page.tasks.length > 0) return null
   return (
@@ -44,19 +39,21 @@ export function FirstExamples({ catalogue }: { catalogue: Catalogue }) {
       <h2>{texts.title}</h2>
       <div class="first-cards">
         {FIRST.filter(one => catalogue.generators.some(({ name }) => name === one.name)).map(({ name, icon }) => (
-          <button
-            type="button"
-            key={name}
-            class="first-card"
-            disabled={busy !== '' || !mayCreate.value}
-            onClick={() => void make(name)}
-          >
-            <Icon name={icon} />
-            <span>
-              <strong>{texts.cards[name].title}</strong>
-              <span>{texts.cards[name].says}</span>
-            </span>
-          </button>
+          <div key={name} class="first-one">
+            <button
+              type="button"
+              class="first-card"
+              disabled={isBusy || !mayCreate.value}
+              onClick={() => void make(name)}
+            >
+              <Icon name={icon} />
+              <span>
+                <strong>{texts.cards[name].title}</strong>
+                <span>{texts.cards[name].says}</span>
+              </span>
+            </button>
+            {problem(name)}
+          </div>
         ))}
       </div>
     </section>

@@ -1,6 +1,9 @@
+import { isFinal } from '@kinora/client'
 import { address } from '../core/route.ts'
 import { madeHere } from '../session/drafts.ts'
 import { CreationView } from '../task-parts/creation-view.tsx'
+import { keptWords } from '../task-parts/kept-words.ts'
+import { placeWords } from '../task-parts/place-words.ts'
 import { ProgressBar } from '../task-parts/progress-bar.tsx'
 import { StateBadge } from '../task-parts/state-badge.tsx'
 import { useTask } from '../task-parts/use-task.ts'
@@ -45,7 +48,7 @@ function MadeTask({ id, isNewest }: { id: string; isNewest: boolean }) {
       <footer>
         <span aria-live="polite">
           <StateBadge state={task?.state ?? 'created'} />
-          {task?.queue_position != null && <span class="hint">{texts.tasks.position(task.queue_position)}</span>}
+          {task && <span class="hint">{isFinal(task) ? keptWords(task) : placeWords(task)}</span>}
         </span>
         <a href={address('tasks', [id])}>{texts.make.details}</a>
       </footer>

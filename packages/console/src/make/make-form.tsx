@@ -6,7 +6,7 @@ import { explain, explainProblem } from '../texts/explain.ts'
 import { t } from '../texts/texts.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { tell } from '../ui/toasts.tsx'
+import { useAction } from '../ui/use-action.tsx'
 import type { Catalogue, GeneratorSpec, Values } from './catalogue.ts'
 import { fieldLabel } from './field-label.ts'
 import { FieldView } from './field-view.tsx'
@@ -29,6 +29,8 @@ export function MakeForm({ generator, models, values, onChange }: Props) {
   const [refusal, setRefusal] = useState<RequestRefused>()
   const [failure, setFailure] = useState<Error>()
   const [isBusy, setBusy] = useState(false)
+  const filling = useAction()
+  const [lacking, setLacking] = useState<readonly string[]>([])
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   const fields = formFields(generator, values)
   const { first, options, last } = layOutFields(fields, generator.rules_by)
@@ -70,16 +72,14 @@ export function MakeForm({ generator, models, values, onChange }: Props) {
     )
   }
   const example = async (): Promise<void> => {
-    setBusy(true)
     setRefusal(undefined)
-    try {
-      const { values: filled, lacking } = await fillExample(generator, t().examples)
-      onChange(filled)
-      if (lacking.length > 0) tell(texts.exampleLacks(lacking.map(fieldLabel).join(', ')))
-    } catch (error) {
-      setFailure(error as Error)
-    }
-    setBusy(false)
+    setFailure(undefined)
+    setLacking([])
+    await filling.run(async () => {
+      const filled = await fillExample(generator, t().examples)
+      onChange(filled.values)
+      setLacking(filled.lacking)
+    })
   }
   const unplaced = problems.filter(one => !fields.some(field => problemsFor([one], field.name).length > 0))
   const view = (field: FormField) => (
@@ -98,11 +98,13 @@ export function MakeForm({ generator, models, values, onChange }: Props) {
     <form class="make-form card" onSubmit={event => void submit(event)} noValidate>
       <header class="make-head">
         <p class="dim">{does}</p>
-        <button type="button" class="quiet small" disabled={isBusy} onClick={() => void example()}>
+        <button type="button" class="quiet small" disabled={isBusy || filling.isBusy} onClick={() => void example()}>
           <Icon name="dice" />
           {texts.fillExample}
         </button>
       </header>
+      {filling.problem()}
+      {lacking.length > 0 && <Notice kind="warning">{texts.exampleLacks(lacking.map(fieldLabel).join(', '))}</Notice>}
       <div class="stack">{first.map(view)}</div>
       <div class="options">{options.map(view)}</div>
       {last.length > 0 && (

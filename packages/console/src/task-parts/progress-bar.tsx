@@ -1,7 +1,7 @@
 import type { Task } from '@kinora/client'
 import { t } from '../texts/texts.ts'
 
-/** How far it is; while it waits, a line that says so. */
+/** How far it is; while it waits it is empty, and something passes by that says so. */
 export function ProgressBar({ state, progress }: Pick<Task, 'state' | 'progress'>) {
   const waits = state === 'created' || state === 'queueing'
   return (
@@ -13,7 +13,7 @@ export function ProgressBar({ state, progress }: Pick<Task, 'state' | 'progress'
       aria-valuemax={100}
       {...(!waits && { 'aria-valuenow': progress })}
     >
-      <div style={{ width: `${waits ? 100 : progress}%` }} />
+      <div {...(!waits && { style: { width: `${progress}%` } })} />
     </div>
   )
 }

@@ -1,10 +1,10 @@
 import { isFinal, type ListedTask } from '@kinora/client'
-import { useState } from 'preact/hooks'
 import { client, mayCreate } from '../session/session.ts'
 import { creationKind } from '../task-parts/creation-kind.ts'
 import { t } from '../texts/texts.ts'
 import { Icon } from '../ui/icon.tsx'
-import { tell, tellError } from '../ui/toasts.tsx'
+import { tell } from '../ui/toasts.tsx'
+import { useAction } from '../ui/use-action.tsx'
 import { remake } from './remake.ts'
 
 type Props = { tasks: readonly ListedTask[]; onDone: () => void; onCompare: (tasks: readonly ListedTask[]) => void }
@@ -12,7 +12,7 @@ type Props = { tasks: readonly ListedTask[]; onDone: () => void; onCompare: (tas
 /** What can be done with several tasks at once. */
 export function Selection({ tasks, onDone, onCompare }: Props) {
   const texts = t().tasks
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, run, problem } = useAction()
   if (tasks.length === 0) return null
   const failed = tasks.filter(task => task.state === 'failed')
   const running = tasks.filter(task => !isFinal(task))
@@ -22,10 +22,13 @@ export function Selection({ tasks, onDone, onCompare }: Props) {
     work: (id: string) => Promise<unknown>,
     said: string,
   ): Promise<void> => {
-    setBusy(true)
-    // One after the other: a hundred at once would only be refused.
-    for (const { id } of those) await work(id).catch(tellError)
-    setBusy(false)
+    const isDone = await run(async () => {
+      let failure: unknown
+      // One after the other: a hundred at once would only be refused.
+      for (const { id } of those) await work(id).catch((error: unknown) => (failure ??= error))
+      if (failure !== undefined) throw failure
+    })
+    if (!isDone) return
     tell(said)
     onDone()
   }
@@ -63,6 +66,7 @@ export function Selection({ tasks, onDone, onCompare }: Props) {
       <button type="button" class="small quiet" onClick={onDone}>
         {texts.chooseNone}
       </button>
+      {problem()}
     </div>
   )
 }

@@ -1,5 +1,4 @@
 import { isFinal, type Task } from '@kinora/client'
-import { useState } from 'preact/hooks'
 import { address, go } from '../core/route.ts'
 import { bringAgain, bringRequest } from '../session/bring-files.ts'
 import { keepDraft, noteMade } from '../session/drafts.ts'
@@ -7,22 +6,26 @@ import { client, mayCreate } from '../session/session.ts'
 import { creationKind } from '../task-parts/creation-kind.ts'
 import { t } from '../texts/texts.ts'
 import { Icon } from '../ui/icon.tsx'
-import { tell, tellError } from '../ui/toasts.tsx'
+import { tell } from '../ui/toasts.tsx'
+import { useAction } from '../ui/use-action.tsx'
 import { remake } from './remake.ts'
 
 // Where a picture, and the first picture of a clip, can be used as it is.
 const TAKES_PICTURES = ['img2video', 'reference2image', 'reference2video'] as const
 
+type Props = {
+  task: Task
+  onMade: () => void
+  /** Told how long its files are kept now. */
+  onKept: (kept: Pick<Task, 'kept_until' | 'pinned'>) => void
+}
+
 /** What can be done with a task. */
-export function TaskActions({ task, onMade }: { task: Task; onMade: () => void }) {
+export function TaskActions({ task, onMade, onKept }: Props) {
   const texts = t().tasks
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, run: act, problem } = useAction()
   const creation = task.creations.find(one => one.url !== '')
-  const run = (work: () => Promise<void>) => async (): Promise<void> => {
-    setBusy(true)
-    await work().catch(tellError)
-    setBusy(false)
-  }
+  const run = (work: () => Promise<void>) => async (): Promise<void> => void (await act(work))
   const again = (anotherSeed: boolean) =>
     run(async () => {
       noteMade(await remake(task.id, { anotherSeed }))
@@ -44,6 +47,7 @@ export function TaskActions({ task, onMade }: { task: Task; onMade: () => void }
     await client().cancel(task.id)
     tell(texts.cancelled)
   })
+  const keep = run(async () => onKept(task.pinned ? await client().unkeep(task.id) : await client().keep(task.id)))
   const canMake = mayCreate.value && !isBusy
   const hasPicture = creation && ['video', 'picture'].includes(creationKind(creation.url))
   const generators: Record<string, { title: string }> = t().generators
@@ -54,6 +58,18 @@ export function TaskActions({ task, onMade }: { task: Task; onMade: () => void }
           <Icon name="download" />
           {texts.download}
         </a>
+      )}
+      {creation && (
+        <button
+          type="button"
+          disabled={!canMake}
+          aria-pressed={task.pinned}
+          title={texts.keepHint}
+          onClick={() => void keep()}
+        >
+          <Icon name="pin" />
+          {task.pinned ? texts.keptForGood : texts.keep}
+        </button>
       )}
       {!isFinal(task) && (
         <button type="button" class="danger" disabled={!canMake} onClick={() => void cancel()}>
@@ -91,6 +107,7 @@ export function TaskActions({ task, onMade }: { task: Task; onMade: () => void }
           ))}
         </select>
       )}
+      {problem()}
     </div>
   )
 }

@@ -5,6 +5,8 @@ import { address, go, hasPage } from '../core/route.ts'
 import { client } from '../session/session.ts'
 import { CreationView } from '../task-parts/creation-view.tsx'
 import { creationKind } from '../task-parts/creation-kind.ts'
+import { keptWords } from '../task-parts/kept-words.ts'
+import { placeWords } from '../task-parts/place-words.ts'
 import { ProgressBar } from '../task-parts/progress-bar.tsx'
 import { StateBadge } from '../task-parts/state-badge.tsx'
 import { useTask } from '../task-parts/use-task.ts'
@@ -23,7 +25,7 @@ type Props = { id: string; closeHref: string; onMade: () => void }
 /** One task: what came of it, what was asked for, and what can be done with it. */
 export function TaskDetails({ id, closeHref, onMade }: Props) {
   const texts = t().tasks
-  const { task, error } = useTask(id)
+  const { task, error, change } = useTask(id)
   useEffect(() => {
     const close = (event: KeyboardEvent): void => {
       if (event.key === 'Escape' && !document.querySelector('dialog[open]')) go(closeHref)
@@ -44,7 +46,7 @@ export function TaskDetails({ id, closeHref, onMade }: Props) {
       {task && (
         <>
           <Result task={task} />
-          <TaskActions task={task} onMade={onMade} />
+          <TaskActions task={task} onMade={onMade} onKept={change} />
           <Facts id={id} task={task} />
         </>
       )}
@@ -69,7 +71,7 @@ function Result({ task }: { task: Task }) {
       <div class="stack">
         <ProgressBar state={task.state} progress={task.progress} />
         <p class="hint">
-          {task.queue_position != null ? texts.position(task.queue_position) : texts.progress(task.progress)}
+          {placeWords(task)}
           {task.estimated_start_at && ` · ${texts.startsAt(formatTime(task.estimated_start_at))}`}
         </p>
       </div>
@@ -125,6 +127,7 @@ function Facts({ id, task }: { id: string; task: Task }) {
     [texts.engine, task.engine],
     [texts.price, formatNumber(task.credits)],
     [texts.created, listed && formatTime(listed.created_at)],
+    [texts.files, keptWords(task)],
     [texts.id, id],
   ]
   const json = request && JSON.stringify(request.body, null, 2)

@@ -3,6 +3,8 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import { formatAge, formatLength, formatTime } from '../core/format.ts'
 import { go } from '../core/route.ts'
 import { creationKind } from '../task-parts/creation-kind.ts'
+import { keptWords } from '../task-parts/kept-words.ts'
+import { placeWords } from '../task-parts/place-words.ts'
 import { ProgressBar } from '../task-parts/progress-bar.tsx'
 import { StateBadge } from '../task-parts/state-badge.tsx'
 import { explainReason } from '../texts/explain.ts'
@@ -162,7 +164,7 @@ const lineOf = (task: ListedTask): string =>
     task.resolution,
     task.duration > 0 && formatLength(task.duration),
     task.engine,
-    task.queue_position != null && t().tasks.position(task.queue_position),
+    isUnderWay(task) ? placeWords(task) : keptWords(task),
     (task.notes?.length ?? 0) > 0 && t().tasks.notesCount(task.notes?.length ?? 0),
   ]
     .filter(Boolean)

@@ -220,7 +220,7 @@ export const en = {
     'start-end2video': { prompt: 'Day turns into dusk' },
     extend: { prompt: 'The light fades slowly' },
     reference2video: { prompt: 'A sailing boat crosses the bay' },
-    reference2image: { prompt: 'A red fox in fresh snow under pine trees' },
+    reference2image: { prompt: 'A red fox in the snow under pine trees' },
     'audio-tts': { text: 'Good morning. The boat leaves at nine, and the sea is calm.' },
     text2audio: { prompt: 'Heavy rain on a roof, distant thunder, a dog barks' },
     timing2audio: {
@@ -238,7 +238,10 @@ export const en = {
       script_content: 'Every evening old Mira lit the lantern on the pier. One night it was gone.',
       language: 'en',
     },
-    'ad-one-click': { prompt: 'A quiet bay that gives you back your mornings', language: 'en' },
+    'ad-one-click': {
+      prompt: 'An ad for Brisk cold brew. Real coffee, no sugar, cold from the fridge. Try a bottle today.',
+      language: 'en',
+    },
     'one-click/general_one_click': { prompt: 'A day at the bay' },
   },
   make: {
@@ -279,7 +282,7 @@ export const en = {
       title: 'New here? One click makes',
       cards: {
         text2video: { title: 'a clip', says: 'a cat on a bicycle, four seconds' },
-        reference2image: { title: 'a picture', says: 'a fox in fresh snow' },
+        reference2image: { title: 'a picture', says: 'a fox in the snow' },
         'audio-tts': { title: 'a voice', says: 'two sentences, spoken' },
       },
     },
@@ -297,6 +300,17 @@ export const en = {
     position: (place: number) => `place ${place} in the queue`,
     progress: (percent: number) => `${percent} %`,
     startsAt: (time: string) => `may start ${time}`,
+    left: (seconds: number) =>
+      seconds < 10
+        ? 'a few seconds left'
+        : seconds < 90
+          ? `about ${Math.ceil(seconds / 10) * 10} s left`
+          : `about ${Math.round(seconds / 60)} min left`,
+    files: 'Files',
+    keep: 'Keep',
+    keepHint: 'Keep the files beyond their days; press again to let them go like others',
+    keptForGood: 'Kept for good',
+    keptUntil: (time: string) => `kept until ${time}`,
     search: 'Search prompts',
     state: 'State',
     stateFilters: { all: 'All', running: 'Under way', success: 'Done', failed: 'Failed' },

@@ -216,9 +216,9 @@ export const zh: Texts = {
     'start-end2video': { prompt: '白天变成黄昏' },
     extend: { prompt: '光线慢慢变暗' },
     reference2video: { prompt: '一艘帆船驶过海湾' },
-    reference2image: { prompt: '一只红狐狸站在松树下的新雪中' },
+    reference2image: { prompt: '一只红狐狸站在松树下的雪地里' },
     'audio-tts': { text: '早上好。船九点出发，海面很平静。' },
-    text2audio: { prompt: '雨打屋顶，远处雷声，一只狗在叫' },
+    text2audio: { prompt: '屋顶上的雨声，远处雷声，一只狗在叫' },
     timing2audio: {
       duration: 6,
       timing_prompts: [
@@ -234,7 +234,10 @@ export const zh: Texts = {
       script_content: '每天傍晚，老米拉都会点亮码头上的灯笼。一天夜里，灯笼不见了。',
       language: 'zh',
     },
-    'ad-one-click': { prompt: '一片宁静的海湾，把清晨还给你', language: 'zh' },
+    'ad-one-click': {
+      prompt: 'Brisk 冷萃咖啡广告。真正的咖啡，不加糖，从冰箱里拿出来就能喝。今天就来一瓶。',
+      language: 'zh',
+    },
     'one-click/general_one_click': { prompt: '海湾的一天' },
   },
   make: {
@@ -292,6 +295,17 @@ export const zh: Texts = {
     position: place => `排在第 ${place} 位`,
     progress: percent => `已完成 ${percent} %`,
     startsAt: time => `预计 ${time} 开始`,
+    left: seconds =>
+      seconds < 10
+        ? '还需几秒'
+        : seconds < 90
+          ? `约剩 ${Math.ceil(seconds / 10) * 10} 秒`
+          : `约剩 ${Math.round(seconds / 60)} 分钟`,
+    files: '文件',
+    keep: '保留',
+    keepHint: '文件到期后仍然保留；再按一次则照常到期',
+    keptForGood: '长期保留',
+    keptUntil: time => `保留至 ${time}`,
     search: '搜索提示词',
     state: '状态',
     stateFilters: { all: '全部', running: '进行中', success: '完成', failed: '失败' },

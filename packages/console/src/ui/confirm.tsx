@@ -1,7 +1,6 @@
-import { useState } from 'preact/hooks'
 import { t } from '../texts/texts.ts'
 import { Dialog } from './dialog.tsx'
-import { tellError } from './toasts.tsx'
+import { useAction } from './use-action.tsx'
 
 type Props = {
   title: string
@@ -14,15 +13,14 @@ type Props = {
 
 /** Asks before something is done that cannot be taken back. */
 export function Confirm({ title, text, action, run, onClose }: Props) {
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, run: act, problem } = useAction()
   const go = async (): Promise<void> => {
-    setBusy(true)
-    await run().then(onClose, tellError)
-    setBusy(false)
+    if (await act(run)) onClose()
   }
   return (
     <Dialog title={title} onClose={onClose}>
       <p>{text}</p>
+      {problem()}
       <div class="buttons dialog-buttons">
         <button type="button" class="danger" disabled={isBusy} onClick={() => void go()}>
           {action}

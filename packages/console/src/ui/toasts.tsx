@@ -1,5 +1,4 @@
 import { signal } from '@preact/signals'
-import { explain } from '../texts/explain.ts'
 import { t } from '../texts/texts.ts'
 import { Icon } from './icon.tsx'
 
@@ -16,12 +15,6 @@ export function tell(text: string, { isError = false } = {}): void {
   const id = (last += 1)
   toasts.value = [...toasts.value.slice(-3), { id, text, isError }]
   if (!isError) setTimeout(() => dismiss(id), SHOWN_MS)
-}
-
-/** Tells that something did not work, unless it was merely given up. */
-export function tellError(error: unknown): void {
-  if (error instanceof Error && error.name === 'AbortError') return
-  tell(explain(error), { isError: true })
 }
 
 const dismiss = (id: number): void => {
