@@ -78,6 +78,26 @@ export function makeTests(suite: ConsoleSuite): void {
     await page.finish()
   })
 
+  test('what was made is followed without a connection for each: a browser has six', async () => {
+    const page = await suite.open('#/make/audio-tts')
+    const streams: string[] = []
+    page.on('request', request => void (/\/events$/.test(request.url()) && streams.push(request.url())))
+    const form = page.locator('form.make-form')
+    await form.getByRole('button', { name: 'Fill in an example' }).click()
+    await form.locator('.price strong').waitFor()
+    for (const count of [1, 2]) {
+      await form.getByRole('button', { name: 'Make it' }).click()
+      await page
+        .locator('.made-task')
+        .nth(count - 1)
+        .waitFor()
+    }
+    await page.locator('.made-task[data-state=success]').nth(1).waitFor()
+    await page.locator('.made-task').first().getByText('kept until').waitFor()
+    assert.deepEqual(streams, [])
+    await page.finish()
+  })
+
   test('what went wrong is told beside the button that was pressed', async () => {
     const { key } = await suite.ask('POST', '/admin/v1/accounts', { name: 'poor', credits: 1 })
     const page = await suite.open('#/make/text2video', { key: String(key) })

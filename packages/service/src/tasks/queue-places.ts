@@ -52,7 +52,7 @@ export function findQueuePlace(queue: QueueRow, { id, type }: Pick<Estimated, 'i
   const { waiting, waiting_brief, ready, max_running, seconds, brief_seconds } = queue
   const [index, briefIndex] = [waiting.indexOf(id), waiting_brief.indexOf(id)]
   const isBrief = briefIndex >= 0
-  const position = isBrief ? briefIndex + 1 : index < 0 ? 1 : ready + index + 1
+  const position = isBrief ? briefIndex + 1 : index < 0 ? Math.max(0, ready.indexOf(id)) + 1 : ready.length + index + 1
   const rounds = isBrief ? briefIndex + 1 : index < 0 ? 0 : Math.floor(index / Math.max(1, max_running)) + 1
   const each = isBrief ? brief_seconds : (seconds ?? brief_seconds)
   const start = each === null ? undefined : now + rounds * each * 1_000

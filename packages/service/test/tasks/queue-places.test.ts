@@ -13,7 +13,7 @@ after(() => service.stop())
 
 test('a place counts those of the account that come before, and an estimate needs something to go by', () => {
   const times = { seconds: null, brief_seconds: null, seconds_by_type: {} }
-  const queue = { waiting: ['7', '8', '9', '10'], waiting_brief: [], ready: 1, max_running: 2, ...times }
+  const queue = { waiting: ['7', '8', '9', '10'], waiting_brief: [], ready: ['4'], max_running: 2, ...times }
   const placeIn = (row: QueueRow, id: string) => findQueuePlace(row, { id, type: 'text2video' }, 0)
   const unknown = { estimated_start_at: null, estimated_end_at: null }
   assert.deepEqual(placeIn(queue, '3'), { queue_position: 1, ...unknown })
@@ -47,7 +47,8 @@ test('the query of a waiting task has its place; a finished one has none', async
   service.advance(2_000)
   const placeOf = async (id: string | undefined): Promise<unknown> =>
     (await service.get(`/ent/v2/tasks/${id}/creations`, { key })).json.queue_position
-  assert.deepEqual([await placeOf(ids[0]), await placeOf(ids[5]), await placeOf(ids[7])], [1, 6, 8])
+  const places = await Promise.all([0, 1, 5, 7].map(index => placeOf(ids[index])))
+  assert.deepEqual(places, [1, 2, 6, 8])
   const night = await service.post('/ent/v2/text2video', { model: 'genq2', prompt: 'x', off_peak: true }, { key })
   assert.equal(await placeOf(night.json.task_id), null)
   await service.post(`/ent/v2/tasks/${ids[7]}/cancel`, {}, { key })

@@ -8,8 +8,8 @@ export type QueueRow = {
   waiting: string[]
   /** Those of them that take seconds. */
   waiting_brief: string[]
-  /** Tasks that have an ordinary slot and wait for a worker. */
-  ready: number
+  /** Tasks that have a slot and wait for a worker, oldest first. */
+  ready: string[]
   max_running: number
   /** How long the account's last tasks took, on average; null when none has ended yet. */
   seconds: number | null
@@ -21,13 +21,16 @@ export type QueueRow = {
 
 const WAITS = `account_id = a.id and state = 'queueing' and not admitted and not off_peak`
 
+// The offset keeps the planner from walking through all tasks of the account in the order of ids, for the few that are ready.
 const QUEUE = {
   name: 'queue-of',
   text: `
 select
   array(select id::text from task where ${WAITS} order by id limit ${MOST_COUNTED}) as waiting,
   array(select id::text from task where ${WAITS} and brief order by id limit ${MOST_COUNTED}) as waiting_brief,
-  greatest(0, a.running - (select count(*) from task where account_id = a.id and holds_slot and state = 'processing'))::integer as ready,
+  array(select id::text from (
+          select id from task where account_id = a.id and state = 'queueing' and admitted and worker_id is null and parent_id is null
+          offset 0) r order by id limit ${MOST_COUNTED}) as ready,
   a.max_running,
   (sum(took.seconds * took.tasks) filter (where not took.brief) / sum(took.tasks) filter (where not took.brief))::float8 as seconds,
   (sum(took.seconds * took.tasks) filter (where took.brief) / sum(took.tasks) filter (where took.brief))::float8 as brief_seconds,
