@@ -81,7 +81,7 @@ export function makeTests(suite: ConsoleSuite): void {
   test('what was made is followed without a connection for each: a browser has six', async () => {
     const page = await suite.open('#/make/audio-tts')
     const streams: string[] = []
-    page.on('request', request => void (/\/events$/.test(request.url()) && streams.push(request.url())))
+    page.on('request', request => void (request.url().endsWith('/events') && streams.push(request.url())))
     const form = page.locator('form.make-form')
     await form.getByRole('button', { name: 'Fill in an example' }).click()
     await form.locator('.price strong').waitFor()

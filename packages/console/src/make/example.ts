@@ -14,6 +14,7 @@ const PICTURES: Readonly<Record<string, ExamplePicture>> = {
   'ad-one-click': 'product',
   'digital-human': 'portrait',
   'one-click/premium_mv': 'portrait',
+  reference2video: 'product',
   template: 'portrait',
   'template-story': 'portrait',
 }

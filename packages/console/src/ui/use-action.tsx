@@ -5,9 +5,9 @@ import { explain } from '../texts/explain.ts'
 type Action = {
   isBusy: boolean
   /** Does what a button says; answers whether it was done. Buttons that share an action have a name each. */
-  run(work: () => Promise<unknown>, button?: string): Promise<boolean>
+  run: (work: () => Promise<unknown>, button?: string) => Promise<boolean>
   /** What went wrong when this button was last pressed, to stand beside it. */
-  problem(button?: string): ComponentChildren
+  problem: (button?: string) => ComponentChildren
 }
 
 /** Work that a button begins: busy while it is done, and what went wrong is said where it was asked for. */
