@@ -102,7 +102,7 @@ test('a card narrows only', () => {
     notes: text({ max: 10, mutedBy: {} }),
   }
   const carded = (rule: Rule) =>
-    soundnessOf({ rulesBy: 'model', fields: wide, pictureBudget: { max: 7, withClip: 4 } }, [
+    soundnessOf({ rulesBy: 'model', standard: 'card', fields: wide, pictureBudget: { max: 7, withClip: 4 } }, [
       model({ id: 'card', about: '', rules: { thing: rule } }),
     ])
   const patched = (fields: object) => carded({ fields: fields as NonNullable<Rule['fields']> })
@@ -154,6 +154,15 @@ test('a card narrows only', () => {
   ]
   for (const fields of narrowed) patched(fields)()
   carded({ ignores: ['duration'], rejects: ['videos'], requires: ['images'], pictureBudget: { max: 7, withClip: 3 } })()
+})
+
+test('where a model must be named there is a standard one, which there is, and nowhere else', () => {
+  const cards = [model({ id: 'card', about: '', rules: { thing: {} } })]
+  const by = { rulesBy: 'model', fields: { model: choice([], { required: true }) } }
+  soundnessOf({ ...by, standard: 'card' }, cards)()
+  assert.throws(soundnessOf(by, cards), /thing: the standard must be one of card, got none/)
+  assert.throws(soundnessOf({ ...by, standard: 'cord' }, cards), /thing: the standard must be one of card, got cord/)
+  assert.throws(soundnessOf({ standard: 'card' }), /thing: has a standard, and needs none/)
 })
 
 test('an answer, a plan, a rule that names nothing stops the start', () => {
