@@ -35,55 +35,80 @@ export function drawModel({ places, normals, colours, indices }: Model, side: nu
   const middle = [(low[0]! + high[0]!) / 2, (low[1]! + high[1]!) / 2]
   const rgba = new Uint8Array(side * side * 4).fill(BACKGROUND)
   for (let at = 3; at < rgba.length; at += 4) rgba[at] = 255
-  const near = new Float64Array(side * side).fill(-Infinity)
-  for (let at = 0; at < indices.length; at += 3) {
-    const corners = [0, 1, 2].map(i => {
-      const vertex = indices[at + i]!
-      return {
-        vertex,
-        x: side / 2 + (seen[vertex * 3]! - middle[0]!) * scale,
-        y: side / 2 - (seen[vertex * 3 + 1]! - middle[1]!) * scale,
-        z: seen[vertex * 3 + 2]!,
+  // Which triangle is seen in a pixel, and where in it; light is reckoned once, for what is in front.
+  const front: Front = {
+    depths: new Float64Array(side * side).fill(-Infinity),
+    triangles: new Int32Array(side * side).fill(-1),
+    firsts: new Float32Array(side * side),
+    seconds: new Float32Array(side * side),
+  }
+  const corner = (index: number): Corner => {
+    const vertex = indices[index]!
+    return {
+      x: side / 2 + (seen[vertex * 3]! - middle[0]!) * scale,
+      y: side / 2 - (seen[vertex * 3 + 1]! - middle[1]!) * scale,
+      z: seen[vertex * 3 + 2]!,
+    }
+  }
+  for (let at = 0; at < indices.length; at += 3)
+    coverTriangle(at, corner(at), corner(at + 1), corner(at + 2), front, side)
+  for (const [pixel, triangle] of front.triangles.entries()) {
+    if (triangle < 0) continue
+    const [first, second] = [front.firsts[pixel]!, front.seconds[pixel]!]
+    const shares = [first, second, 1 - first - second]
+    for (let i = 0; i < 3; i++) {
+      let light = 0
+      for (const [at, share] of shares.entries()) {
+        const vertex = indices[triangle + at]!
+        light += share * shades[vertex]! * lightOfByte(colours[vertex * 3 + i]!)
       }
-    })
-    fillTriangle(corners as [Corner, Corner, Corner], side, (pixel, z, shares) => {
-      if (z <= near[pixel]!) return
-      near[pixel] = z
-      for (let i = 0; i < 3; i++) {
-        let light = 0
-        for (const [corner, { vertex }] of corners.entries())
-          light += shares[corner]! * shades[vertex]! * lightOfByte(colours[vertex * 3 + i]!)
-        rgba[pixel * 4 + i] = byteOfLight(light)
-      }
-    })
+      rgba[pixel * 4 + i] = byteOfLight(light)
+    }
   }
   return { width: side, height: side, rgba }
 }
 
-type Corner = { vertex: number; x: number; y: number; z: number }
+type Corner = { x: number; y: number; z: number }
+type Front = { depths: Float64Array; triangles: Int32Array; firsts: Float32Array; seconds: Float32Array }
 
-/** Every pixel whose middle lies in a triangle that is seen from its front. */
-function fillTriangle(
-  [a, b, c]: [Corner, Corner, Corner],
-  side: number,
-  fill: (pixel: number, z: number, shares: readonly number[]) => void,
-): void {
+/** Every pixel whose middle lies in a triangle that is seen from its front; row by row, and none beside it. */
+function coverTriangle(triangle: number, a: Corner, b: Corner, c: Corner, front: Front, side: number): void {
   const area = (b.x - a.x) * (c.y - a.y) - (c.x - a.x) * (b.y - a.y)
   if (!(area < 0)) return
-  const bounds = (values: number[]): [number, number] => [
-    Math.max(0, Math.floor(Math.min(...values))),
-    Math.min(side - 1, Math.ceil(Math.max(...values))),
-  ]
-  const [left, right] = bounds([a.x, b.x, c.x])
-  const [top, bottom] = bounds([a.y, b.y, c.y])
+  const { depths, triangles, firsts, seconds } = front
+  const top = Math.max(0, Math.floor(Math.min(a.y, b.y, c.y)))
+  const bottom = Math.min(side - 1, Math.ceil(Math.max(a.y, b.y, c.y)))
+  // From one pixel of a row to the next.
+  const [firstStep, secondStep] = [(b.y - c.y) / area, (c.y - a.y) / area]
   for (let y = top; y <= bottom; y++) {
-    for (let x = left; x <= right; x++) {
-      const [px, py] = [x + 0.5, y + 0.5]
-      const first = ((b.x - px) * (c.y - py) - (c.x - px) * (b.y - py)) / area
-      const second = ((c.x - px) * (a.y - py) - (a.x - px) * (c.y - py)) / area
+    const py = y + 0.5
+    const [ab, bc, ca] = [crossing(a, b, py), crossing(b, c, py), crossing(c, a, py)]
+    // A row that meets none of its edges has no pixel.
+    const [from, to] = [Math.min(ab.low, bc.low, ca.low), Math.max(ab.high, bc.high, ca.high)]
+    const last = Math.min(side - 1, Math.ceil(to))
+    const begin = Math.max(0, Math.floor(from) - 1)
+    const px = begin + 0.5
+    let first = ((b.x - px) * (c.y - py) - (c.x - px) * (b.y - py)) / area
+    let second = ((c.x - px) * (a.y - py) - (a.x - px) * (c.y - py)) / area
+    for (let x = begin; x <= last; x++, first += firstStep, second += secondStep) {
       const third = 1 - first - second
       if (first < 0 || second < 0 || third < 0) continue
-      fill(y * side + x, first * a.z + second * b.z + third * c.z, [first, second, third])
+      const pixel = y * side + x
+      const z = first * a.z + second * b.z + third * c.z
+      if (z <= depths[pixel]!) continue
+      depths[pixel] = z
+      triangles[pixel] = triangle
+      firsts[pixel] = first
+      seconds[pixel] = second
     }
   }
+}
+
+const NOWHERE = { low: Infinity, high: -Infinity }
+
+/** Where an edge meets a row. */
+function crossing(p: Corner, q: Corner, y: number): { low: number; high: number } {
+  if ((p.y <= y && q.y <= y) || (p.y > y && q.y > y)) return NOWHERE
+  const x = p.x + ((y - p.y) / (q.y - p.y)) * (q.x - p.x)
+  return { low: x, high: x }
 }

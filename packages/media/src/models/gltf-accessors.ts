@@ -1,5 +1,5 @@
 import type { GltfFile } from './gltf-file.ts'
-import { MODEL_LIMITS, ModelRefused, requireCount } from './model.ts'
+import { MODEL_LIMITS, ModelRefused, requireAtMost, requireCount } from './model.ts'
 
 const WIDTHS: Record<string, number> = { SCALAR: 1, VEC2: 2, VEC3: 3, VEC4: 4, MAT4: 16 }
 const COMPONENTS: Record<number, { bytes: number; most: number; read: (data: DataView, at: number) => number }> = {
@@ -11,12 +11,25 @@ const COMPONENTS: Record<number, { bytes: number; most: number; read: (data: Dat
   5126: { bytes: 4, most: 1, read: (data, at) => data.getFloat32(at, true) },
 }
 
+type Numbers = { values: Float64Array; width: number; count: number }
+
+/** What was read of a file: thousands of primitives may name the same accessor, which takes no bytes where it is all zeros. */
+const known = new WeakMap<GltfFile, Map<unknown, Numbers>>()
+
 /** The numbers of an accessor, as many in a row as its type says; whole numbers that stand for shares as shares. */
-export function readAccessor(
-  file: GltfFile,
-  index: unknown,
-  widths: readonly number[],
-): { values: Float64Array; width: number; count: number } {
+export function readAccessor(file: GltfFile, index: unknown, widths: readonly number[]): Numbers {
+  const read = known.get(file) ?? new Map<unknown, Numbers>()
+  known.set(file, read)
+  const before = read.get(index)
+  if (before && widths.includes(before.width)) return before
+  let numbers = 0
+  for (const { values } of read.values()) numbers += values.length
+  const now = readNumbers(file, index, widths, MODEL_LIMITS.numbers - numbers)
+  read.set(index, now)
+  return now
+}
+
+function readNumbers(file: GltfFile, index: unknown, widths: readonly number[], room: number): Numbers {
   const { bufferView, byteOffset = 0, componentType, count, type, normalized, sparse } = file.entry('accessors', index)
   const width = WIDTHS[String(type)] ?? 0
   const component = COMPONENTS[Number(componentType)]
@@ -26,6 +39,7 @@ export function readAccessor(
     )
   if (sparse !== undefined) throw new ModelRefused('has sparse accessors, which are not read')
   const rows = requireCount(count, 'an accessor', 3 * MODEL_LIMITS.triangles)
+  requireAtMost(MODEL_LIMITS.numbers - room + rows * width, 'numbers in its accessors', MODEL_LIMITS.numbers)
   const values = new Float64Array(rows * width)
   // Without bytes of its own it is all zeros.
   if (bufferView === undefined || rows === 0) return { values, width, count: rows }

@@ -10,13 +10,14 @@ export function readClips(file: GltfFile, nodes: number): Clip[] {
   const entries = file.list('animations')
   requireAtMost(entries.length, 'animations', MODEL_LIMITS.clips)
   let room: number = MODEL_LIMITS.keyTimes
+  const channelCount = entries.reduce((sum, { channels }) => sum + asList(channels).length, 0)
+  requireAtMost(channelCount, 'channels in its animations', MODEL_LIMITS.channels)
   return entries.map(({ name, channels, samplers }, index) => {
     const read: Channel[] = []
     for (const channel of asList(channels)) {
-      const made = isObject(channel) ? readChannel(file, channel, asList(samplers), nodes) : undefined
+      const made = isObject(channel) ? readChannel(file, channel, asList(samplers), nodes, room) : undefined
       if (!made) continue
       room -= made.times.length
-      if (room < 0) throw new ModelRefused(`has more than ${MODEL_LIMITS.keyTimes} times in its animations`)
       read.push(made)
     }
     const seconds = Math.max(0, ...read.map(({ times }) => times.at(-1) ?? 0))
@@ -29,6 +30,7 @@ function readChannel(
   { sampler, target }: Record<string, unknown>,
   samplers: readonly unknown[],
   nodes: number,
+  room: number,
 ): Channel | undefined {
   const { node, path } = isObject(target) ? target : {}
   const part = PARTS[String(path)]
@@ -37,11 +39,15 @@ function readChannel(
   if (!Number.isInteger(node) || node < 0 || node >= nodes)
     throw new ModelRefused(`animates nodes[${node}]; there are ${nodes}`)
   const width = part === 'turn' ? 4 : 3
-  const times = Float32Array.from(readAccessor(file, source['input'], [1]).values)
-  const { values } = readAccessor(file, source['output'], [width])
+  const { values: written } = readAccessor(file, source['input'], [1])
+  if (written.length > room) throw new ModelRefused(`has more than ${MODEL_LIMITS.keyTimes} times in its animations`)
+  const times = Float32Array.from(written)
   // A curve has a tangent before and after each value; straight lines between the values are near enough.
   const isCurved = source['interpolation'] === 'CUBICSPLINE'
   const rows = isCurved ? 3 : 1
+  const all = readAccessor(file, source['output'], [width]).values
+  // What is beyond the times is never looked at.
+  const values = all.subarray(0, times.length * rows * width)
   if (times.length === 0 || values.length < times.length * rows * width) return undefined
   const isRising = times.every((time, at) => Number.isFinite(time) && time >= (times[at - 1] ?? 0))
   if (!isRising || values.some(value => !Number.isFinite(value)))

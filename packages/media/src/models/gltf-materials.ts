@@ -2,6 +2,7 @@ import type { RgbaPicture } from '../frames/size.ts'
 import { type GltfFile, isObject, numbersOr, readUri } from './gltf-file.ts'
 import { MODEL_LIMITS, type ModelMeans, ModelRefused, SURFACES, type Surface } from './model.ts'
 import type { Patch } from './patch.ts'
+import { createPictureRoom } from './picture-room.ts'
 
 /** What a primitive is painted with. */
 export type Painting = Pick<Patch, 'surface' | 'picture' | 'cutoff' | 'isTwoSided'> & {
@@ -16,6 +17,7 @@ const PLAIN: Painting = { surface: 0, isTwoSided: false, tint: [0.6, 0.6, 0.6], 
 export function openMaterials(file: GltfFile, means: ModelMeans): (index: unknown) => Promise<Painting> {
   const paintings = new Map<unknown, Promise<Painting>>()
   const pictures = new Map<unknown, Promise<RgbaPicture>>()
+  const takeRoom = createPictureRoom()
   const readTexture = (texture: unknown): Promise<RgbaPicture> => {
     const { source, extensions } = file.entry('textures', texture)
     const webp =
@@ -27,7 +29,7 @@ export function openMaterials(file: GltfFile, means: ModelMeans): (index: unknow
     if (known) return known
     if (pictures.size >= MODEL_LIMITS.pictures)
       throw new ModelRefused(`has more than ${MODEL_LIMITS.pictures} pictures`)
-    const reading = readImage(file, image, means)
+    const reading = readPicture(file, image, means, takeRoom)
     pictures.set(image, reading)
     return reading
   }
@@ -39,9 +41,15 @@ export function openMaterials(file: GltfFile, means: ModelMeans): (index: unknow
   }
 }
 
-async function readImage(file: GltfFile, index: unknown, means: ModelMeans): Promise<RgbaPicture> {
+async function readPicture(
+  file: GltfFile,
+  index: unknown,
+  means: ModelMeans,
+  takeRoom: (bytes: Uint8Array) => void,
+): Promise<RgbaPicture> {
   const { uri, bufferView } = file.entry('images', index)
   const bytes = bufferView === undefined ? await readUri(uri, means.readBeside) : file.view(bufferView)
+  takeRoom(bytes)
   return means.decodePicture(bytes)
 }
 

@@ -1,4 +1,4 @@
-import { type Model, MODEL_LIMITS, ModelRefused, SURFACES } from './model.ts'
+import { type Model, MODEL_LIMITS, ModelRefused, requireAtMost, SURFACES } from './model.ts'
 import { colourAt, type Patch, splitForPictures } from './patch.ts'
 import type { Clip, Skeleton } from './skeleton.ts'
 import { smoothNormals } from './smooth-normals.ts'
@@ -21,7 +21,25 @@ export function joinPatches(patches: readonly Patch[], skeleton: Skeleton, clips
     addPatch(mesh, split, size)
   }
   if (mesh.places.length === 0) throw new ModelRefused('has no triangle that could be seen')
-  return { ...mergeCorners(mesh, size, MODEL_LIMITS.drawnTriangles), skeleton, clips }
+  const drawn = mergeCorners(mesh, size, MODEL_LIMITS.drawnTriangles)
+  requireAtMost(
+    Math.ceil(surfaceOf(drawn) / size ** 2),
+    'times the square of its longest side as surface, most of it behind the rest',
+    MODEL_LIMITS.surface,
+  )
+  return { ...drawn, skeleton, clips }
+}
+
+/** What all of its triangles measure together. */
+function surfaceOf({ places, indices }: Pick<Model, 'places' | 'indices'>): number {
+  let surface = 0
+  for (let at = 0; at < indices.length; at += 3) {
+    const [a, b, c] = [indices[at]! * 3, indices[at + 1]! * 3, indices[at + 2]! * 3]
+    const [ux, uy, uz] = [0, 1, 2].map(i => places[b + i]! - places[a + i]!) as [number, number, number]
+    const [vx, vy, vz] = [0, 1, 2].map(i => places[c + i]! - places[a + i]!) as [number, number, number]
+    surface += Math.hypot(uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx) / 2
+  }
+  return surface
 }
 
 /** The longest side of the box around it. A place that is no number would spread to everything. */

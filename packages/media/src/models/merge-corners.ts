@@ -1,5 +1,5 @@
 import { groupKeys } from './group-keys.ts'
-import type { Model } from './model.ts'
+import { type Model, requireAtMost } from './model.ts'
 
 /** Triangles of three corners each that share nothing yet. */
 export type LooseMesh = {
@@ -26,8 +26,11 @@ const KEY_WORDS = 8
 export function mergeCorners(loose: LooseMesh, size: number, mostTriangles: number): Mesh {
   const fine = mergeWithin(loose, size * SAME_PLACE, 64, true)
   let mesh = fine
-  for (let cell = size * FIRST_CELL; mesh.indices.length / 3 > mostTriangles; cell *= 1.35)
+  for (let cell = size * FIRST_CELL; mesh.indices.length / 3 > mostTriangles; cell *= 1.35) {
+    // All corners are in one place by now: what keeps them apart are bones and surfaces, which no larger cell merges.
+    if (cell > 2 * size) requireAtMost(mesh.indices.length / 3, 'triangles that cannot be merged', mostTriangles)
     mesh = mergeWithin(loose, cell, 1.2, false)
+  }
   return mesh
 }
 

@@ -40,6 +40,16 @@ export const MODEL_LIMITS = {
   bones: 256,
   clips: 64,
   keyTimes: 200_000,
+  channels: 10_000,
+  /** Read from all accessors together, each once: a vertex of a rich model has 20. */
+  numbers: 16_000_000,
+  /** Of the pictures together, before they are made smaller. */
+  picturePixels: 64_000_000,
+  /**
+   * All triangles together, in squares of its longest side: a tree in full leaf has 5, a closed box 6. It bounds how often
+   * each pixel is filled, from wherever it is seen.
+   */
+  surface: 200,
 } as const
 
 /** The file is not used; the message says why, and reads well after its name. */

@@ -87,8 +87,8 @@ function readCorners(file: GltfFile, { mode = 4, indices, attributes }: Record<s
 
 function readSkin(file: GltfFile, index: unknown, whole: readonly Affine[]): Omit<Holder, 'numbers'> {
   const { joints, inverseBindMatrices } = file.entry('skins', index)
+  requireAtMost(asList(joints).length, 'joints in a skin', MODEL_LIMITS.bones)
   const list = asList(joints).map(joint => requireCount(joint, 'a joint', whole.length - 1))
-  requireAtMost(list.length, 'joints in a skin', MODEL_LIMITS.bones)
   const back = inverseBindMatrices === undefined ? undefined : readAccessor(file, inverseBindMatrices, [16])
   if (back && back.count < list.length)
     throw new ModelRefused(`has a skin with ${list.length} joints and ${back.count} matrices`)

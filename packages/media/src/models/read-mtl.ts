@@ -1,6 +1,7 @@
 import type { RgbaPicture } from '../frames/size.ts'
 import { lightOfByte } from './light-bytes.ts'
 import { MODEL_LIMITS, type ModelMeans, requireAtMost } from './model.ts'
+import { createPictureRoom } from './picture-room.ts'
 import { textLines } from './text-lines.ts'
 
 /** Colours as light, 0 to 1. */
@@ -25,11 +26,13 @@ export async function readMaterials(
     if (bytes) parseMaterials(bytes, drafts)
   }
   const pictures = new Map<string, RgbaPicture | undefined>()
+  const takeRoom = createPictureRoom()
   const materials = new Map<string, ObjMaterial>()
   for (const [name, { file, ...material }] of drafts) {
     if (file !== undefined && !pictures.has(file)) {
       requireAtMost(pictures.size + 1, 'pictures', MODEL_LIMITS.pictures)
       const bytes = await readIfThere(file, means)
+      if (bytes) takeRoom(bytes)
       pictures.set(file, bytes && (await means.decodePicture(bytes).catch(() => undefined)))
     }
     const picture = file === undefined ? undefined : pictures.get(file)
