@@ -1,5 +1,8 @@
 // Two hundred shapes of text at the full length of the longest field, in every order that is read.
 import { test } from 'node:test'
+import { writeAd } from '../../packages/service/src/films/ad/write-ad-storyboard.ts'
+import { readChapters } from '../../packages/service/src/films/comic/read-chapters.ts'
+import { writeGeneral } from '../../packages/service/src/films/general/write-general-storyboard.ts'
 import type { Order } from '../../packages/media/src/engine/contract.ts'
 import { makeOrder } from '../../packages/studio/src/orders/make-order.ts'
 import { sweepReadings } from '../harness/sweep-readings.ts'
@@ -40,3 +43,21 @@ for (const [name, orderOf] of Object.entries(orders))
       mostMs: MOST_MS,
       read: prompt => makeOrder({ order: orderOf(prompt), folder: '', preview: true }, () => {}),
     }))
+
+// Films are read in the process that answers requests.
+const MOST_FILM_MS = 1_000
+const films: Record<string, { length: number; read: (prompt: string) => unknown }> = {
+  'films about anything': {
+    length: 3_000,
+    read: prompt => writeGeneral({ prompt, pictures: [], seconds: 60, seed: 1 }),
+  },
+  advertisements: {
+    length: 2_000,
+    read: prompt => writeAd({ prompt, pictures: [], seconds: 60, seed: 1, language: 'zh', creative: true }),
+  },
+  comics: { length: 12_000, read: script => readChapters(script, [], { language: 'zh', style: '', seed: 1 }) },
+}
+
+for (const [name, film] of Object.entries(films))
+  test(`${TEXT_SHAPES.length} shapes of long texts are read for ${name}`, () =>
+    sweepReadings(TEXT_SHAPES, { ...film, mostMs: MOST_FILM_MS }))

@@ -59,6 +59,8 @@ type ChildEngineSettings = {
 type Job = { progress: Progress; settled: Promise<void>; stop: AbortController }
 
 const POLL_WAIT_MS = 1_000
+// Nothing is made for a preview: words are read in 2 s, and what looks at pictures is loaded in a few more.
+const PREVIEW_MS = 30_000
 // How many ended orders can still be asked about; each is some hundred bytes.
 const MAX_ENDED = 1_000
 
@@ -128,7 +130,8 @@ export function createChildEngine(settings: ChildEngineSettings): ChildEngine {
 
   async function preview(order: Order, { signal, folder }: EngineContext): Promise<OrderPreview> {
     const job: OrderJob = { order, folder, ...common, preview: true }
-    const { files: _none, ...told } = await pool.run(job, { signal, timeoutMs: timeoutMsOf(order) })
+    const timeoutMs = Math.min(timeoutMsOf(order), PREVIEW_MS)
+    const { files: _none, ...told } = await pool.run(job, { signal, timeoutMs })
     return told
   }
 

@@ -4,9 +4,17 @@ import { createFairSemaphore } from '../core/fair-semaphore.ts'
 /** Words alone take milliseconds; pictures and songs have to be fetched and looked at first. */
 export type PreviewSize = 'words' | 'media'
 
+/** One preview's place in its lane. */
+export type PreviewTurn = {
+  /** Lets others go first who wait; resolves when it is this one's turn again. */
+  pass(): Promise<void>
+  /** Done, any number of times. */
+  leave(): void
+}
+
 export type PreviewQueue = {
-  /** Resolves when it is this one's turn; call what it gives when done. Refuses an account that has enough in hand. */
-  enter(account: string, size: PreviewSize): Promise<() => void>
+  /** Resolves when it is this one's turn. Refuses an account that has enough in hand. */
+  enter(account: string, size: PreviewSize): Promise<PreviewTurn>
 }
 
 // Waiting ones included: somebody who tries words out has one or two.
@@ -25,10 +33,21 @@ export function createPreviewQueue(): PreviewQueue {
     async enter(account, size) {
       if ((inHand.get(account) ?? 0) >= MOST_OF_ACCOUNT) throw tooMany()
       count(account, 1)
-      const leave = await lanes[size].enter(account)
-      return () => {
-        count(account, -1)
-        leave()
+      let release = await lanes[size].enter(account)
+      let hasLeft = false
+      return {
+        async pass() {
+          release()
+          release = await lanes[size].enter(account)
+          // Whoever left while it waited does not keep the place that it is given now.
+          if (hasLeft) release()
+        },
+        leave() {
+          if (hasLeft) return
+          hasLeft = true
+          count(account, -1)
+          release()
+        },
       }
     },
   }

@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises'
+import { ChildFailure } from '@kinora/media/children/child-failure'
 import type { Catalog, UnderstoodRequest } from '../catalog/catalog.ts'
 import { modelIn } from '../catalog/column.ts'
 import type { Generator } from '../catalog/declare.ts'
@@ -65,7 +66,7 @@ export async function previewTask(
     const model = modelIn(body.column)
     const task = { id: '', type: generator.name, model, request, attempt: 1, awaited: false, started_at: null }
     const wanted = findWantedInputs(body.column.fields, request)
-    const leave = await previews.queue.enter(accountId, wanted.length > 0 ? 'media' : 'words')
+    const turn = await previews.queue.enter(accountId, wanted.length > 0 ? 'media' : 'words')
     try {
       const context = previewContext(task, {
         ...ports,
@@ -76,10 +77,10 @@ export async function previewTask(
       })
       const outlined = await outline(generator, context, wanted)
       const { seed, titles, isEstimated } = outlined
-      const read = await readOutline(outlined, context)
+      const read = await readOutline(outlined, context, () => turn.pass())
       return { ...read, seed, titles, ...(isEstimated && { isEstimated }), model: sent, credits }
     } finally {
-      leave()
+      turn.leave()
     }
   } catch (error) {
     throw deadline.aborted && !signal.aborted ? tookTooLong(previews.seconds) : asRefusal(error, folder)
@@ -103,6 +104,8 @@ const tookTooLong = (seconds: number): Refusal =>
 
 /** What would fail the task is told before there is one. */
 function asRefusal(error: unknown, folder: string): unknown {
+  if (error instanceof ChildFailure && !error.retryable)
+    return new Refusal(error.reason ?? 'EngineFailure', error.message, { cause: error })
   if (!(error instanceof PlanFailure) || error.code === 'InternalServiceFailure') return error
   return new Refusal(error.code, error.message.replaceAll(`${folder}/`, ''), { cause: error })
 }

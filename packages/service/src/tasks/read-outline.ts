@@ -16,10 +16,20 @@ export type ReadOutline = {
   notes: readonly string[]
 }
 
-/** Has every order of an outline read by the engine that would be the first to make it. */
-export async function readOutline(outline: Outline, context: PlanContext): Promise<ReadOutline> {
+/**
+ * Has every order of an outline read by the engine that would be the first to make it. A film has tens of them: `pass` lets
+ * others go first between two.
+ */
+export async function readOutline(
+  outline: Outline,
+  context: PlanContext,
+  pass: () => Promise<void>,
+): Promise<ReadOutline> {
   const notes: string[] = [...outline.notes]
+  let isFirst = true
   const read = async (drafted: Order): Promise<ReadOrder> => {
+    if (!isFirst) await pass()
+    isFirst = false
     context.signal.throwIfAborted()
     const order: Order = { ...drafted, generator: context.task.type, model: context.task.model }
     const route = await context.router.choose(order, [])

@@ -137,9 +137,11 @@ const headOf = (clause: string): string => {
   return head.split(/\s+/u).length <= MOST_CATEGORY_WORDS ? (head.split(/\s+/u).at(-1) ?? '') : ''
 }
 
+/** Words of tones, each as a whole. */
+const WHOLE_TONES = Object.values(TONES).map(({ words }) => new RegExp(`^(?:${words.source})$`, 'iu'))
+
 const isSold = (word: string): boolean =>
-  SOLD_END.test(word) ||
-  (word !== '' && Object.values(TONES).some(({ words }) => new RegExp(`^(?:${words.source})$`, 'iu').test(word)))
+  SOLD_END.test(word) || (word !== '' && WHOLE_TONES.some(words => words.test(word)))
 
 const COUNTED =
   /^(?:介绍|关于|展示)?(?:一下)?(?:这是|我们是|我们的?(?!公司|团队|学校)|我的|本店?的?)?(?:一|这|该|两|此)?(?:款|种|台|支|瓶|双|件|部|个|只|辆|套|家|条|块|张|把|副)?(?:全新的?|新品|新款|新的?|超级)?(?:的)?/u

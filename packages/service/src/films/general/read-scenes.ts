@@ -48,11 +48,11 @@ const SAID_AFTER =
 
 /** Says only who spoke: `says the older one`. */
 const ONLY_SAID =
-  /^(?:(?:says?|said|asks?|asked|shouts?|shouted|whispers?|whispered|replie[sd]|answers?|answered|cries|cried|calls?|called)\s(?:[\w'’-]+\s?){1,4}|(?:the\s)?(?:[\w'’-]+\s){1,3}(?:says?|said|asks?|asked|shouts?|shouted|whispers?|whispered|replie[sd]|answers?|answered|cries|cried)|[^，。]{1,8}(?:说道?|问道?|喊道?|答道?))$/iu
+  /^(?:(?:says?|said|asks?|asked|shouts?|shouted|whispers?|whispered|replie[sd]|answers?|answered|cries|cried|calls?|called)\s(?:[\w'’-]+(?![\w'’-])\s?){1,4}|(?:the\s)?(?:[\w'’-]+\s){1,3}(?:says?|said|asks?|asked|shouts?|shouted|whispers?|whispered|replie[sd]|answers?|answered|cries|cried)|[^，。]{1,8}(?:说道?|问道?|喊道?|答道?))$/iu
 
 /** The same behind words in quotes, to the end of the sentence. */
 const SAID_BY =
-  /^\s*[,，]?\s*(?:says?|said|asks?|asked|shouts?|shouted|whispers?|whispered|replie[sd]|answers?|answered|cries|cried)\s(?:[\w'’-]+\s?){1,4}(?=[.!?]|$)/iu
+  /^\s*(?:[,，]\s*)?(?:says?|said|asks?|asked|shouts?|shouted|whispers?|whispered|replie[sd]|answers?|answered|cries|cried)\s(?:[\w'’-]+(?![\w'’-])\s?){1,4}(?=[.!?]|$)/iu
 
 /** Talks of the film as a whole. */
 const MANNER =
@@ -146,6 +146,9 @@ function cutAt(
   return [...(preamble.trim() ? [{ text: preamble, isPreamble: true }] : []), ...parts]
 }
 
+/** How far before words in quotes that is looked for which tells of them: each of many would look through all before it. */
+const REACH = 120
+
 /** What is said in a piece and what is written over it; the rest is seen. */
 function takeWords(text: string): { rest: string; lines: string[]; title?: string } {
   const lines: string[] = []
@@ -158,9 +161,10 @@ function takeWords(text: string): { rest: string; lines: string[]; title?: strin
   }
   for (const { text: quoted, from, to } of findQuotes(rest).toReversed()) {
     const isName = rest[from] === '《'
-    if (WRITTEN.test(rest.slice(0, from))) title = quoted
+    const [far, near] = [rest.slice(0, Math.max(0, from - REACH)), rest.slice(Math.max(0, from - REACH), from)]
+    if (WRITTEN.test(near)) title = quoted
     else if (!isName) lines.unshift(quoted)
-    if (!isName) rest = `${rest.slice(0, from).replace(ANNOUNCED, '')} ${rest.slice(to).replace(SAID_BY, '')}`
+    if (!isName) rest = `${far}${near.replace(ANNOUNCED, '')} ${rest.slice(to).replace(SAID_BY, '')}`
   }
   return { rest, lines, ...(title ? { title } : {}) }
 }
