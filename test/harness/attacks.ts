@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { TEXT_SHAPES } from './text-shapes.ts'
 import { connectRaw, headOf, type RawClient } from './raw-client.ts'
 
 // What was done to the service from outside, each kind for some seconds. Bounded in number and in time, and to the
@@ -53,13 +54,17 @@ async function hold(
   for (const client of clients) client.end()
 }
 
-const post = ({ url, key }: Target, path: string, body: string | Buffer<ArrayBuffer>): Promise<unknown> =>
-  fetch(url + path, {
+/** The status of what it answers. */
+async function post({ url, key }: Target, path: string, body: string | Buffer<ArrayBuffer>): Promise<number> {
+  const response = await fetch(url + path, {
     method: 'POST',
     headers: { authorization: `Token ${key}`, 'content-type': 'application/json' },
     body,
     signal: AbortSignal.timeout(20_000),
-  }).then(response => response.arrayBuffer())
+  })
+  await response.arrayBuffer()
+  return response.status
+}
 
 /** A call of a tool for agents; what it answers, as text. */
 async function callTool({ url, key }: Target, name: string, args: object, headers: object = {}): Promise<string> {
@@ -92,6 +97,35 @@ const ELSEWHERE = [
   '1/../../text2video',
   '..\\x',
 ]
+
+/** A .glb of some 30 kB whose triangles all lie behind each other: one mesh that hundreds of nodes show. */
+function layeredModel(): string {
+  const [triangles, copies] = [100, 400]
+  const places = Float32Array.from(
+    Array.from({ length: triangles }, (_, at) => [0, 0, at / 1e4, 1, 0, at / 1e4, 0, 1, at / 1e4]).flat(),
+  )
+  const binary = Buffer.from(places.buffer)
+  const text = JSON.stringify({
+    asset: { version: '2.0' },
+    scenes: [{ nodes: Array.from({ length: copies }, (_, at) => at) }],
+    nodes: Array.from({ length: copies }, (_, at) => ({ mesh: 0, translation: [0, 0, at / 1e5] })),
+    meshes: [{ primitives: [{ attributes: { POSITION: 0 } }] }],
+    accessors: [{ bufferView: 0, componentType: 5126, count: triangles * 3, type: 'VEC3' }],
+    bufferViews: [{ buffer: 0, byteLength: binary.length }],
+    buffers: [{ byteLength: binary.length }],
+  })
+  const json = Buffer.from(text.padEnd(Math.ceil(text.length / 4) * 4))
+  const head = Buffer.alloc(20)
+  head.write('glTF', 0, 'latin1')
+  head.writeUInt32LE(2, 4)
+  head.writeUInt32LE(28 + json.length + binary.length, 8)
+  head.writeUInt32LE(json.length, 12)
+  head.write('JSON', 16, 'latin1')
+  const second = Buffer.alloc(8)
+  second.writeUInt32LE(binary.length, 0)
+  second.write('BIN\0', 4, 'latin1')
+  return Buffer.concat([head, json, second, binary]).toString('base64')
+}
 
 const millionKeys = (): string => `{${Array.from({ length: 1_000_000 }, (_, index) => `"k${index}":0`).join()}}`
 
@@ -265,6 +299,41 @@ export const ATTACKS: Record<string, Attack> = {
         }
       })
       return [...passed]
+    },
+  },
+  readings: {
+    about: 'previews of the longest texts, in shapes that are slow to read, by 4 clients',
+    run: async target => {
+      let next = 0
+      const answers = new Map<string, Set<number>>()
+      const preview = async (generator: string, body: object): Promise<void> => {
+        const status = await post(target, `/ent/v2/preview/${generator}`, JSON.stringify(body))
+        answers.set(generator, (answers.get(generator) ?? new Set()).add(status))
+      }
+      await again(target, 4, async () => {
+        const { at } = TEXT_SHAPES[(next += 7) % TEXT_SHAPES.length]!
+        const own = [
+          () => preview('text2video', { model: 'genq3-pro', prompt: at(5_000) }),
+          () => preview('general-one-click', { prompt: at(3_000), duration: 60 }),
+          () => preview('explain-comic', { script_name: 'x', script_content: at(1_000_000) }),
+        ]
+        await own[next % own.length]!()
+      })
+      const unread = [...answers].filter(
+        ([, statuses]) => [400, 404].some(one => statuses.has(one)) && statuses.size === 1,
+      )
+      return unread.map(([generator, statuses]) => `${generator} was only answered ${[...statuses].join()}`)
+    },
+  },
+  surfaces: {
+    about: 'previews with a model of 30 kB whose triangles lie behind each other, by 4 clients',
+    run: async target => {
+      const images = [`data:model/gltf-binary;base64,${layeredModel()}`]
+      const body = JSON.stringify({ model: 'genq2', prompt: 'a thing turns', images })
+      const answers = new Set<number>()
+      await again(target, 4, async () => answers.add(await post(target, '/ent/v2/preview/reference2video', body)))
+      const others = [...answers].filter(status => status !== 400 && status !== 429)
+      return others.length > 0 || !answers.has(400) ? [`a model of 30 kB was answered ${[...answers].join()}`] : []
     },
   },
   idle: {

@@ -95,9 +95,10 @@ async function attack(name: string, target: Target, honestKey: string): Promise<
     const [code] = await over
     if (code === DID_NOT_HOLD) faults.push(`${name}: it got through`)
     clearTimeout(timer)
-    const slowest = Math.max(seen.slowestMs, seen.slowestLargeMs)
+    const slowest = Math.max(seen.slowestMs, seen.slowestLargeMs, seen.slowestPreviewMs)
     if (seen.creates === 0 || seen.large === 0)
       faults.push(`${name}: ${seen.creates} creates, ${seen.large} large ones`)
+    if (seen.previews === 0) faults.push(`${name}: no preview was made`)
     if (slowest > MOST_WAIT_MS) faults.push(`${name}: somebody waited ${Math.round(slowest)} ms`)
     if (peakMb > MOST_RESIDENT_MB) faults.push(`${name}: ${Math.round(peakMb)} MB resident`)
     // With every place taken, one that was just given away may be closed under a client's hands; it asks again.
@@ -106,6 +107,7 @@ async function attack(name: string, target: Target, honestKey: string): Promise<
     return [
       `${(seen.creates / seconds).toFixed(1)} creates/s, slowest ${Math.round(seen.slowestMs)} ms`,
       `${seen.large} of 1 MB, slowest ${Math.round(seen.slowestLargeMs)} ms`,
+      `${seen.previews} previews, slowest ${Math.round(seen.slowestPreviewMs)} ms`,
       `${seen.failed.length} failed`,
       `peak ${Math.round(peakMb)} MB, ${most} descriptors`,
       // A machine with other things to do gives it less than it would take.

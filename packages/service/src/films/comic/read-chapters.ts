@@ -1,15 +1,19 @@
+import { setImmediate } from 'node:timers/promises'
 import { findPeople } from '../words/find-people.ts'
 import type { Comic, ComicAsset, Continuity } from './comic.ts'
 import { type ComicOptions, readComicScript } from './read-comic-script.ts'
 import { findAssets } from './find-assets.ts'
 import { splitScript } from './split-script.ts'
 
-/** A script in chapters, each of which goes on where the one before it left off; one in which nothing is told is none. */
-export function readChapters(
+/**
+ * A script in chapters, each of which goes on where the one before it left off; one in which nothing is told is none. Scripts
+ * have no limit: after each chapter others who wait for this process have their turn.
+ */
+export async function readChapters(
   script: string,
   assets: readonly ComicAsset[],
   options: Omit<ComicOptions, 'before'>,
-): Comic[] {
+): Promise<Comic[]> {
   const chapters: Comic[] = []
   const cast = [...assets, ...namedBesides(script, assets)]
   let before: Continuity | undefined
@@ -17,14 +21,18 @@ export function readChapters(
     const comic = readComicScript(text, cast, { ...options, seed: options.seed + index, ...(before && { before }) })
     before = comic.ending
     if (comic.panels.length > 0) chapters.push(comic)
+    await setImmediate()
   }
   return chapters
 }
 
+/** Characters of a script in which its people are looked for: each name is held against all of them. */
+const LONGEST_CAST = 20_000
+
 /** Those whom the script names and nobody gave as an asset: they look the same in all panels as well. */
 function namedBesides(script: string, assets: readonly ComicAsset[]): ComicAsset[] {
   const finder = findAssets(assets)
-  return findPeople(script)
+  return findPeople(script.slice(0, LONGEST_CAST))
     .filter(({ name }) => finder.named(name) === undefined)
     .map(({ name, words }) => ({ type: 'character', name, description: words, voice: '', hasPicture: false }))
 }

@@ -20,10 +20,18 @@ import { readWords } from './read-words.ts'
  */
 export const explainComic: DeclaredPlan<ComicRequest> = {
   needs: () => ['video', 'speech'],
-  outline: async (request, context, { wanted }) =>
-    outlineComic(await readComicRequest(request, wanted, context), context),
+  outline: async (request, context, { wanted }) => {
+    const script = request.script_content
+    const first = { ...request, script_content: script.slice(0, LONGEST_PREVIEW).toWellFormed() }
+    const outline = await outlineComic(await readComicRequest(first, wanted, context), context)
+    return script.length > LONGEST_PREVIEW ? { ...outline, notes: [PREVIEWED, ...outline.notes] } : outline
+  },
   make: async (request, context, { wanted }) => makeComic(await readComicRequest(request, wanted, context), context),
 }
+
+/** Characters of a script that a preview tells of: an hour of film, while others wait for theirs. */
+const LONGEST_PREVIEW = 24_000
+const PREVIEWED = `script_content: the preview tells of the first ${LONGEST_PREVIEW} characters; all of them are made`
 
 const linesOf = ({ panels }: Comic): Line[] => panels.flatMap(panel => panel.lines)
 

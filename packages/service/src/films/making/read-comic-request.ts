@@ -34,7 +34,7 @@ function named(input: KeptInput, assets: readonly Asset[]): KeptInput {
   return asset ? { ...input, name: asset.name, shows: asset.type === 'scene' ? 'place' : 'subject' } : input
 }
 
-function chaptersOf(request: ComicRequest, seed: number): Comic[] {
+function chaptersOf(request: ComicRequest, seed: number): Promise<Comic[]> {
   const { script_content, assets: given = [], language, style, aspect_ratio } = request
   const assets = given.map(({ type, name, description, voice_id = '', image_uri }) => ({
     type,
