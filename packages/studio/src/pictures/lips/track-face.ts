@@ -3,7 +3,7 @@ import { FRAMES_PER_SECOND, type YuvFrame } from '@kinora/media/frames/yuv-frame
 import { type OpenGraphModel, openGraphModel } from '../../models/tfjs/open-graph-model.ts'
 import type { Box } from '../../planes/box.ts'
 import { type Face, POINT, type Point } from '../look-at/faces/face.ts'
-import { findFaces } from '../look-at/faces/find-faces.ts'
+import { findFaces, SURE_CONFIDENCE } from '../look-at/faces/find-faces.ts'
 import { followFace } from '../look-at/faces/follow-face.ts'
 import { evenBox, readRegion } from '../look-at/faces/read-region.ts'
 import { chooseFace, type FaceLook } from './face-look.ts'
@@ -77,8 +77,11 @@ export async function openFaceTracker(
       const known = isCut ? undefined : followed
       const kept = known ? await follow(frame, known) : undefined
       sinceLooked += 1
-      const isTime = isCut || known !== undefined || sinceLooked >= LOOK_EVERY
-      const face = kept ?? (isTime ? await find(frame) : undefined)
+      // Who is followed and not seen for sure may be lost, though something like a face is there.
+      const isSure = kept !== undefined && kept.confidence >= SURE_CONFIDENCE
+      const isTime = isCut || (known !== undefined && !kept) || sinceLooked >= LOOK_EVERY
+      const found = !isSure && isTime ? await find(frame) : undefined
+      const face = kept && !(found && found.confidence > kept.confidence) ? kept : found
       followed = face?.points
       const strength = face ? frontalShare(face) : 0
       shot.faces.push(face && { points: face.points, strength })

@@ -35,21 +35,26 @@ const SIDE = 192
 const ROOM = 1.5
 const ROOMS = [ROOM, 1.8, 1.25, 2.2]
 const MIN_CONFIDENCE = 0.6
+/** A face that is seen so surely is not looked for elsewhere. */
+export const SURE_CONFIDENCE = 0.95
 
 /**
  * Twice: the first look tells where exactly the face is, and points are best when it is straight in the middle. The
- * detector guesses size and eyes of drawn faces badly: where its guess shows none, others are tried.
+ * detector guesses size and eyes of drawn faces badly: where its guess shows none for sure, others are tried, and the
+ * surest counts.
  */
 async function lookCloser(picture: RgbaPicture, detection: Detection, mesh: Model): Promise<Face | undefined> {
   const { x, y, side, leftEye, rightEye } = detection
   const turned = Math.atan2(rightEye.y - leftEye.y, rightEye.x - leftEye.x)
+  let best: Face | undefined
   for (const turn of [turned, 0])
     for (const room of ROOMS) {
       const first = await meshIn(picture, { x, y, side: side * room, turn }, mesh)
       const face = first.confidence < MIN_CONFIDENCE ? undefined : await settle(picture, first.points, mesh)
-      if (face) return face
+      if (face && face.confidence > (best?.confidence ?? 0)) best = face
+      if (best && best.confidence >= SURE_CONFIDENCE) return best
     }
-  return undefined
+  return best
 }
 
 /** Looks again until the face stays where it was seen before. */
