@@ -166,6 +166,8 @@ export type Seen = {
   isPlace?: true
   colours: readonly string[]
   faces: readonly { left: number; top: number; width: number; height: number; frontal: boolean }[]
+  /** How much of where words are written is taken by what it shows, 0 to 1: above the middle, and below it at the left. */
+  crowding?: { top: number; side: number }
 }
 
 /** What a camera does in a shot. */

@@ -4,6 +4,7 @@ import { ChildFailure } from '@kinora/media/children/child-failure'
 import type { Order, Seen } from '@kinora/media/engine/contract'
 import { recommendPrompt } from '../direct/recommend-prompt.ts'
 import { readPictureLook } from '../pictures/look-at/read-picture-look.ts'
+import { findCrowding } from '../pictures/look-at/find-crowding.ts'
 import { isScenic } from '../pictures/look-at/is-scenic.ts'
 import { isOfSubject } from './show-places.ts'
 import { findFaces } from '../pictures/look-at/faces/find-faces.ts'
@@ -26,7 +27,8 @@ export async function seePicture({ inputs, seed }: Pick<Order, 'inputs' | 'seed'
   const prompt = recommendPrompt({ colours, brightness, warmth, aspect, ...guesses }, seed)
   // Whoever has a face is what the picture is of, and so is whatever can be cut out of it.
   const isPlace = faces.length === 0 && isScenic(picture) && !(await isOfSubject(first.path))
-  return { prompt, subject, ...(isPlace && { isPlace }), colours, faces }
+  const crowding = findCrowding(picture)
+  return { prompt, subject, ...(isPlace && { isPlace }), colours, faces, ...(crowding && { crowding }) }
 }
 
 /** What of each lies within the picture; none where the models are not installed. */

@@ -148,7 +148,11 @@ export function writeAd({ prompt, pictures, seconds, language, creative, seed, s
       from: isTrade[at] ? 'words' : kind === 'scene' || kind === 'range' || seen[at] ? 'references' : 'frame',
       amplitude: AMPLITUDES[kind],
       ...(transition ? { transition } : {}),
-      ...writeTitle(kind, copy, frames, { points: said[at]!, brief, isStaged: isTrade[at] || seen[at] !== undefined }),
+      ...writeTitle(kind, copy, frames, {
+        points: said[at]!,
+        brief,
+        isAbove: isTrade[at] || seen[at] !== undefined || isFreeAbove(pictures[shown[0] ?? 0]),
+      }),
     }
   })
   const storyboard: Storyboard = {
@@ -159,6 +163,11 @@ export function writeAd({ prompt, pictures, seconds, language, creative, seed, s
   }
   return { storyboard, unsaid, unread: brief.unread }
 }
+
+/** Whether what a picture shows leaves more room for words above it than beside it. */
+const isFreeAbove = (facts: Seen | undefined): boolean =>
+  facts?.crowding !== undefined && facts.crowding.top < facts.crowding.side - LEAST_DIFFERENCE
+const LEAST_DIFFERENCE = 0.03
 
 /** Without what the thing is called: a retro telephone asks for no retro film. */
 const aboutFilm = (prompt: string, { name = '', category = '' }: Brief): string =>

@@ -19,8 +19,8 @@ export function writeTitle(
   {
     points,
     brief: { name, offers, slogan = '' },
-    isStaged,
-  }: { points: readonly string[]; brief: Brief; isStaged: boolean },
+    isAbove,
+  }: { points: readonly string[]; brief: Brief; isAbove: boolean },
 ): Pick<StoryShot, 'title'> {
   if (kind === 'closing') {
     const brand = name ? capitalise(name) : copy.openingTitle
@@ -31,8 +31,7 @@ export function writeTitle(
   const texts = kind === 'opening' ? [copy.openingTitle, ...points] : points
   if (texts.length === 0) return {}
   const title = { text: texts.join(' · '), fromFrame: TITLE_FROM, frames: frames - 2 * TITLE_FROM }
-  // Where something stands beside the thing, there is room above them alone.
-  return { title: { ...title, style: isStaged ? 'title' : 'lower third' } }
+  return { title: { ...title, style: isAbove ? 'title' : 'lower third' } }
 }
 
 /** What stands in another row already is not written twice. */

@@ -433,3 +433,11 @@ test('a name is found beside what it is, however the brief puts it', () => {
     assert.doesNotMatch(shots[0]?.title?.text ?? '', new RegExp(`${brand}.*${brand}|是`, 'u'))
   }
 })
+
+test('words are written above a thing that leaves no room beside it', () => {
+  const prompt = 'An ad for AquaPure water bottle: leak-proof lid.'
+  const styleWith = (crowding: { top: number; side: number }): string | undefined =>
+    writeAdStoryboard(options({ prompt, language: 'en', pictures: [{ ...UNSEEN, crowding }] })).shots[0]?.title?.style
+  assert.equal(styleWith({ top: 0.05, side: 0.4 }), 'title')
+  assert.equal(styleWith({ top: 0.4, side: 0.05 }), 'lower third')
+})
