@@ -19,13 +19,16 @@ const PICTURES: Readonly<Record<string, ExamplePicture>> = {
   'template-story': 'portrait',
 }
 
+// Where the first choice needs more than an example has: most scenes want two people.
+const CHOSEN: Readonly<Record<string, Values>> = { template: { template: 'blow_kiss' } }
+
 /** Beside the values: which fields are needed and have no example here, a clip before one was made for instance. */
 export type Example = { values: Values; lacking: string[] }
 
 /** A whole example of a generator: words in the language of the page, files drawn and played here, and brought. */
 export async function fillExample(generator: GeneratorSpec, texts: Texts['examples']): Promise<Example> {
   const words: Values = texts[generator.name as keyof Texts['examples']] ?? {}
-  const values: Values = { ...exampleValues(generator), ...words }
+  const values: Values = { ...exampleValues(generator), ...CHOSEN[generator.name], ...words }
   const fields = columnFields(generator, values)
   const [alternative] = generator.needs_one_of ?? []
   const lacking: string[] = []

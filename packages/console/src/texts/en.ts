@@ -218,7 +218,6 @@ export const en = {
     text2video: { prompt: 'A cat rides a bicycle along a beach at sunset' },
     img2video: { prompt: 'The camera pans slowly to the right' },
     'start-end2video': {},
-    template: { template: 'blow_kiss' },
     extend: { prompt: 'The light fades slowly' },
     reference2video: { prompt: 'Close-up: the bottle stands on a kitchen table' },
     reference2image: { prompt: 'A red fox in the snow under pine trees' },

@@ -214,7 +214,6 @@ export const zh: Texts = {
     text2video: { prompt: '一只猫在日落的海滩上骑自行车' },
     img2video: { prompt: '镜头缓缓向右摇' },
     'start-end2video': {},
-    template: { template: 'blow_kiss' },
     extend: { prompt: '光线慢慢变暗' },
     reference2video: { prompt: '特写：瓶子放在厨房的桌子上' },
     reference2image: { prompt: '一只红狐狸站在松树下的雪地里' },
