@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { makePng } from '../../packages/media/test/formats/sample-pictures.ts'
 import { TEXT_SHAPES } from './text-shapes.ts'
 import { connectRaw, headOf, type RawClient } from './raw-client.ts'
 
@@ -305,6 +306,7 @@ export const ATTACKS: Record<string, Attack> = {
     about: 'previews of the longest texts, in shapes that are slow to read, by 4 clients',
     run: async target => {
       let next = 0
+      const images = [`data:image/png;base64,${makePng(320, 320).toString('base64')}`]
       const answers = new Map<string, Set<number>>()
       const preview = async (generator: string, body: object): Promise<void> => {
         const status = await post(target, `/ent/v2/preview/${generator}`, JSON.stringify(body))
@@ -314,7 +316,8 @@ export const ATTACKS: Record<string, Attack> = {
         const { at } = TEXT_SHAPES[(next += 7) % TEXT_SHAPES.length]!
         const own = [
           () => preview('text2video', { model: 'genq3-pro', prompt: at(5_000) }),
-          () => preview('general-one-click', { prompt: at(3_000), duration: 60 }),
+          () => preview('one-click/general_one_click', { prompt: at(3_000), duration: 60, images }),
+          () => preview('ad-one-click', { prompt: at(2_000), images }),
           () => preview('explain-comic', { script_name: 'x', script_content: at(1_000_000) }),
         ]
         await own[next % own.length]!()
