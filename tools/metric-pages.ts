@@ -45,22 +45,5 @@ export const metricBlocks = (): Block[] => [
     'One more worker while `max(kinora_queue_ready_age_seconds) > 30` for two minutes and all slots are taken (`max(kinora_worker_running) >= max(kinora_worker_slots)`).',
     'One less after fifteen minutes with `max(kinora_queue_ready_age_seconds) < 1` and `max(kinora_worker_running) < 0.5 * max(kinora_worker_slots)`. A worker that is told to stop gives back what it does not finish within `KINORA_STOP_SECONDS`; others go on after the last finished step.',
   ]),
-  text('With Kubernetes and KEDA:'),
-  code(
-    'yaml',
-    `apiVersion: keda.sh/v1alpha1
-kind: ScaledObject
-metadata: { name: kinora-worker }
-spec:
-  scaleTargetRef: { name: kinora-worker }
-  minReplicaCount: 1
-  maxReplicaCount: 20
-  cooldownPeriod: 900
-  triggers:
-    - type: prometheus
-      metadata:
-        serverAddress: http://prometheus:9090
-        query: max(kinora_queue_ready_age_seconds)
-        threshold: "30"`,
-  ),
+  text('[Kubernetes and KEDA](deployment.md#kubernetes) do so with `deploy/kubernetes/worker-scaling.yaml`.'),
 ]

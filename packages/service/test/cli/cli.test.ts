@@ -103,6 +103,11 @@ describe('commands beside a running service', () => {
     assert.deepEqual(await kinora('accounts', 'list'), (await service.get('/admin/v1/accounts')).json)
   })
 
+  test('migrate brings the database to this version and tells its number', async () => {
+    const [row] = await service.db.query<{ number: number }>({ text: 'select max(number) as number from migration' })
+    assert.deepEqual(await kinora('migrate'), { migration: row?.number })
+  })
+
   test("an account's secret can be its first key", async () => {
     const account = await kinora('accounts', 'create', '--name', 'Acme', '--callback-secret', 'key')
     assert.equal(account.callback_secret, account.key)
