@@ -15,6 +15,7 @@ const folders: Folders = {
   templates: { layer: 9, does: 'people of photos in a scene that a template describes' },
   'templates/looks': { layer: 1, does: 'what a photo turns into: blocks, metal, a cartoon' },
   'templates/dress': { layer: 0, does: 'what is around those in a template: rays, wings, a crown' },
+  drawn: { layer: 9, does: 'what a staged clip puts on the screen, measured: who is seen, what is played, which hour' },
   scene: { layer: 8, does: 'who stands where, dressed and lit, in which place; frame by frame' },
   'scene/photo-plate': { layer: 0, does: 'a photo as the place of a scene' },
   pictures: { layer: 7, does: 'what is done with the caller’s own pictures' },

@@ -1,5 +1,6 @@
 import type { FailureReason } from '../core/failure-reason.ts'
 import type { Log } from '../core/log.ts'
+import type { Note } from './note.ts'
 
 /** A picture, clip or sound that an order refers to, already on local disk. */
 export type Input = {
@@ -213,6 +214,8 @@ export type Made = {
   prompt?: string
   /** What was asked for and left as it is, and why: a face that is not frontal. */
   notes?: readonly string[]
+  /** Notes on single words of the prompt, as data. */
+  told?: readonly Note[]
   /** Words of the prompt that the engine does not know, as they were written. */
   unknown?: readonly string[]
   /** Words that it knows and made nothing of, because a picture is shown as it is. */
@@ -232,7 +235,7 @@ export type Made = {
 }
 
 /** What an engine can say of an order before it makes it. */
-export type OrderPreview = Pick<Made, 'prompt' | 'notes' | 'unknown' | 'unshown' | 'music' | 'shots'>
+export type OrderPreview = Pick<Made, 'prompt' | 'notes' | 'told' | 'unknown' | 'unshown' | 'music' | 'shots'>
 
 /** A verdict on an order: it is not made. Whether the same order may succeed another time is decided where it happens. */
 export type OrderFailed = { state: 'failed'; code: FailureReason; message: string; retryable: boolean }

@@ -1,10 +1,11 @@
+import type { ToldNote } from '@kinora/media/engine/note'
 import type { Order, OrderKind } from '@kinora/media/engine/contract'
 import { estimateOrder } from '@kinora/media/engine/estimate-order'
 import type { DeclaredPlan, GivenMedia } from './declared-plan.ts'
 import { expectedResult } from './expected-result.ts'
 import { type FetchedInput, fetchInputs } from './fetch-inputs.ts'
 import { finishFiles } from './finish-files.ts'
-import { notesOfMade, tidyNotes } from './notes.ts'
+import { notesOfMade } from './notes.ts'
 import type { PlanContext, PlanResult } from './plan.ts'
 import { runOrder } from './run-order.ts'
 import { storeFiles } from './store-files.ts'
@@ -46,7 +47,7 @@ async function fetchWithMark(
 }
 
 /** What is ordered, and what is known of it before. */
-export type DraftedOrder = { order: Order; notes?: readonly string[] }
+export type DraftedOrder = { order: Order; notes?: readonly ToldNote[] }
 
 /** Fetches the inputs, has the order made and checked, stores the files. */
 export async function makeOneOrder(
@@ -65,7 +66,7 @@ export async function makeOneOrder(
     const size = 'width' in order ? { width: order.width, height: order.height } : {}
     const length = isClip(order) ? { seconds: order.seconds } : {}
     const { prompt, price } = made
-    const notes = tidyNotes([...known, ...notesOfMade(made)])
+    const notes = [...known, ...notesOfMade(made)]
     return {
       creation: { ...(await storeFiles(files, context)), ...size, ...length },
       ...(prompt !== undefined && { prompt }),

@@ -1,57 +1,79 @@
 import type { Made } from '@kinora/media/engine/contract'
+import type { Note, NoteCode, ToldNote } from '@kinora/media/engine/note'
 
-// Notes say what was asked for and not done, each a short sentence after the name of the field it is about. What is not in
-// them was done.
+// Notes say what was asked for and not done. What is not in them was done. A note on a word is kept as data, and becomes part of
+// a sentence only where it is shown; all others are short sentences after the name of the field that they are about.
 
 // As many as anybody reads, each as long as a line or two.
 const MOST_NOTES = 20
 const MOST_CHARACTERS = 300
 const MOST_WORDS = 20
 
-const NOT_UNDERSTOOD = 'prompt: these words were not understood:'
-const NOT_SHOWN = 'prompt: these words were understood, but nothing is seen of them:'
-const NOT_USED = 'prompt: these words were not used:'
-const LISTS = [NOT_UNDERSTOOD, NOT_SHOWN, NOT_USED]
+type Sentence = { says: string; of?: (note: Note) => string }
+const drawnAs = ({ as }: Note): string => (as === undefined ? '' : ` as ${as}`)
+const seenIn = ({ as }: Note): string => (as === undefined ? '' : ` (seen: ${as})`)
 
-const listed = (says: string, words: readonly string[]): string[] =>
-  words.length === 0 ? [] : [`${says} ${words.map(word => `"${word.replaceAll('"', "'")}"`).join(', ')}`]
+/** Sentences in the order in which they are shown, and what each says of a word besides the word. */
+const SENTENCES: Record<NoteCode, Sentence> = {
+  'stands-for': { says: 'prompt: nobody can see these, so a scene stands for them:' },
+  'nearest-kin': { says: 'prompt: drawn as their nearest kin:', of: drawnAs },
+  block: { says: 'prompt: drawn as blocks with their words on them:' },
+  'not-acted': { says: 'prompt: deeds that nobody acts out:' },
+  'nearest-place': { says: 'prompt: places drawn as the nearest there is:', of: drawnAs },
+  'place-not-shown': { says: 'prompt: places that are not shown:', of: seenIn },
+  'not-visible': { says: 'prompt: in the scene, but hidden, outside the frame or too small to be seen:' },
+  'setting-not-seen': { says: 'prompt: an hour, a season or weather of which nothing is seen there:', of: seenIn },
+  'move-not-made': { says: 'prompt: camera moves that are not made:' },
+  'arc-only': {
+    says: 'prompt: the camera goes around in part only:',
+    of: ({ degrees = 0 }) => ` by some ${degrees} degrees`,
+  },
+  'not-drawn-yet': {
+    says: 'prompt: kept in the shot list, but not drawn yet:',
+    of: ({ as }) => (as === undefined ? '' : ` in ${as}`),
+  },
+  unknown: { says: 'prompt: these words were not understood:' },
+  unshown: { says: 'prompt: these words were understood, but nothing is seen of them:' },
+  unused: { says: 'prompt: these words were not used:' },
+}
 
-/** What an engine made nothing of, of the words that are the caller's own. */
-const wordNotes = (
-  { unknown = [], unshown = [] }: Pick<Made, 'unknown' | 'unshown'>,
+const wordNotes = (code: NoteCode, words: readonly string[]): Note[] => words.map(word => ({ code, word }))
+
+export const unusedNotes = (words: readonly string[]): Note[] => wordNotes('unused', words)
+
+/** Everything an engine told of an order that was made, or is going to be; of words those that are the caller's own. */
+export const notesOfMade = (
+  { notes = [], told = [], unknown = [], unshown = [] }: Partial<Made>,
   isOwn: (word: string) => boolean = () => true,
-): string[] => [...listed(NOT_UNDERSTOOD, unknown.filter(isOwn)), ...listed(NOT_SHOWN, unshown.filter(isOwn))]
-
-export const unusedNotes = (words: readonly string[]): string[] => listed(NOT_USED, words)
-
-/** Everything an engine told of an order that was made, or is going to be. */
-export const notesOfMade = (made: Partial<Made>, isOwn?: (word: string) => boolean): string[] => [
-  ...(made.notes ?? []),
-  ...wordNotes(made, isOwn),
+): ToldNote[] => [
+  ...notes,
+  ...[...told, ...wordNotes('unknown', unknown), ...wordNotes('unshown', unshown)].filter(({ word }) => isOwn(word)),
 ]
 
-/** Each thing once, lists of words as one, and no more of it than can be read. */
-export function tidyNotes(notes: readonly string[]): string[] {
-  const lists = LISTS.flatMap(says => listed(says, shortened(wordsAfter(says, notes))))
-  const others = notes.filter(note => !LISTS.some(says => note.startsWith(says)))
-  const all = [...new Set([...others, ...lists].map(cut))]
+/** The sentences that are shown: each thing once, words of one code as one list, and no more of it than can be read. */
+export function tidyNotes(notes: readonly ToldNote[]): string[] {
+  const sentences = notes.filter(note => typeof note === 'string')
+  const lists = Object.entries(SENTENCES).flatMap(([code, { says, of }]) =>
+    listed(
+      says,
+      notes.flatMap(note => (typeof note !== 'string' && note.code === code ? [quoted(note, of)] : [])),
+    ),
+  )
+  const all = [...new Set([...sentences, ...lists].map(cut))]
   if (all.length <= MOST_NOTES) return all
   const left = all.length - MOST_NOTES + 1
   return [...all.slice(0, MOST_NOTES - 1), `and ${left} more notes`]
 }
 
-const wordsAfter = (says: string, notes: readonly string[]): string[] => [
-  ...new Set(
-    notes
-      .filter(note => note.startsWith(says))
-      .flatMap(note => Array.from(note.slice(says.length).matchAll(/"([^"]*)"/g), match => match[1] ?? '')),
-  ),
-]
+const quoted = (note: Note, of: Sentence['of']): string => `"${note.word.replaceAll('"', "'")}"${of ? of(note) : ''}`
 
-const shortened = (words: readonly string[]): string[] =>
-  words.length > MOST_WORDS
-    ? [...words.slice(0, MOST_WORDS - 1), `… and ${words.length - MOST_WORDS + 1} more`]
-    : [...words]
+function listed(says: string, words: readonly string[]): string[] {
+  const each = [...new Set(words)]
+  if (each.length === 0) return []
+  const shown =
+    each.length > MOST_WORDS ? [...each.slice(0, MOST_WORDS - 1), `and ${each.length - MOST_WORDS + 1} more`] : each
+  return [`${says} ${shown.join(', ')}`]
+}
 
 const cut = (note: string): string => {
   const characters = Array.from(note.replaceAll(/[\s\p{C}]+/gu, ' '))

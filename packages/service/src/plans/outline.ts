@@ -1,3 +1,4 @@
+import type { ToldNote } from '@kinora/media/engine/note'
 import type { Order } from '@kinora/media/engine/contract'
 
 /** A part of what is going to be made, by an order of its own. */
@@ -32,7 +33,7 @@ export type Outline = {
   lines: readonly OutlinedLine[]
   titles: readonly OutlinedTitle[]
   /** What was asked for and has no place in it. */
-  notes: readonly string[]
+  notes: readonly ToldNote[]
   /** Lengths follow from how long it takes to say what is said, and nobody has said it yet. */
   isEstimated?: true
   /** Whether a word is the caller's own; of ours nobody need be told. */

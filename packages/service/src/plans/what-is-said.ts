@@ -1,3 +1,4 @@
+import type { ToldNote } from '@kinora/media/engine/note'
 import type { Order } from '@kinora/media/engine/contract'
 import { estimateOrder } from '@kinora/media/engine/estimate-order'
 import { readLanguageName } from '@kinora/media/language/language-name'
@@ -13,7 +14,7 @@ import { runOrder } from './run-order.ts'
 export type Speech = { text?: string; voice_id?: string; speed?: number; volume?: number; language?: string }
 
 /** A sound that somebody speaks with, and how long it lasts. */
-export type SaidSound = { sound: FetchedInput; seconds: number; notes: readonly string[] }
+export type SaidSound = { sound: FetchedInput; seconds: number; notes: readonly ToldNote[] }
 
 type SpeechOrder = Extract<Order, { kind: 'speech' }>
 

@@ -1,3 +1,4 @@
+import { tidyNotes } from '../plans/notes.ts'
 import { formatIsoTime } from '../core/clock.ts'
 import type { TaskRow } from '../store/tasks/task-row.ts'
 import type { Timeline } from '@kinora/media/film/timeline'
@@ -52,7 +53,7 @@ export function presentAdFilm(
 }
 
 const notesOf = ({ result }: TaskRow): { notes?: readonly string[] } =>
-  result?.notes && result.notes.length > 0 ? { notes: result.notes } : {}
+  result?.notes && result.notes.length > 0 ? { notes: tidyNotes(result.notes) } : {}
 
 const TYPES: Record<string, string> = {
   'one-click/mv': 'mv',

@@ -1,3 +1,4 @@
+import { tidyNotes } from '../plans/notes.ts'
 import { formatIsoTime } from '../core/clock.ts'
 import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
 import type { FilmAction } from '../catalog/declare.ts'
@@ -68,7 +69,7 @@ function record(part: TaskRow, presenter: TaskPresenter): Record<string, unknown
     duration: Math.round(readPlayedSeconds(part) * 1_000) / 1_000,
     url: creations[0]?.url ?? '',
     cover_url: creations[0]?.cover_url ?? '',
-    notes: part.result?.notes ?? [],
+    notes: tidyNotes(part.result?.notes ?? []),
     created_at: formatIsoTime(part.created_at.getTime()),
   }
 }

@@ -1,3 +1,4 @@
+import type { ToldNote } from '@kinora/media/engine/note'
 import type { Order, OrderPreview } from '@kinora/media/engine/contract'
 import type { ShotList } from '@kinora/studio/shot-list'
 import type { Route } from '../engines/routing/route.ts'
@@ -25,7 +26,7 @@ export async function readOutline(
   context: PlanContext,
   pass: () => Promise<void>,
 ): Promise<ReadOutline> {
-  const notes: string[] = [...outline.notes]
+  const notes: ToldNote[] = [...outline.notes]
   let isFirst = true
   const read = async (drafted: Order): Promise<ReadOrder> => {
     if (!isFirst) await pass()

@@ -3,6 +3,7 @@ import type { UrlSigner } from '../files/signed-urls.ts'
 import { halfName } from '../files/half-name.ts'
 import { OUTCOME } from '../store/tasks/find-outcome.ts'
 import type { ShownTask, TaskRow } from '../store/tasks/task-row.ts'
+import { tidyNotes } from '../plans/notes.ts'
 import { fetchableInput, shownInput } from './references.ts'
 
 /** How long the URLs of a type's results live. */
@@ -55,7 +56,7 @@ export function createTaskPresenter({ signer, lifetimeOf, keepDays }: PresenterP
       watermarked_url: urlOf(creation.watermarked_blob, task),
       sheet_url: urlOf(creation.sheet_blob, task),
     })),
-    ...(task.result?.notes && task.result.notes.length > 0 && { notes: task.result.notes }),
+    ...(task.result?.notes && task.result.notes.length > 0 && { notes: tidyNotes(task.result.notes) }),
     ...(task.result?.prompts && { prompts: task.result.prompts }),
     ...(task.result?.engine !== undefined && { engine: task.result.engine }),
   })

@@ -78,7 +78,9 @@ export function readSaidSetting(all: readonly Item[]): SaidSetting {
   )
   const first = <Key extends keyof Meaning>(key: Key): Meaning[Key] | undefined =>
     items.find(({ meaning, negated }) => !negated && meaning[key] !== undefined)?.meaning[key]
-  const weathers = items.filter(({ negated }) => !negated).map(({ meaning }) => meaning.weather)
+  const weathers = items
+    .filter(({ negated }, at) => !negated && !isOfGround(items, at))
+    .map(({ meaning }) => meaning.weather)
   const place = placeSaid(items)
   return dropUndefined({
     ...place,
@@ -89,6 +91,13 @@ export function readSaidSetting(all: readonly Item[]): SaidSetting {
     mood: first('mood'),
     filledWith: waresSaid(items, place.where),
   })
+}
+
+/** `a snowy summit`, `an icy road`: how the ground is that is named next. Snow lies there, and none need fall. */
+export function isOfGround(items: readonly Item[], at: number): boolean {
+  const [{ meaning, text, language }, next] = [items[at]!, items[at + 1]]
+  const isLying = meaning.weather === 'snow' && meaning.season === 'winter' && language === 'en' && text.endsWith('y')
+  return isLying && Boolean(next?.meaning.place ?? next?.meaning.noun)
 }
 
 /** `golden morning light, a cabin on a night ferry`: what a ship or a nurse is called after tells the hour only where nothing else does. */

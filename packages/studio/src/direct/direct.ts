@@ -26,7 +26,8 @@ import { foldText } from './tokenise.ts'
 import { extractWays } from './extract-ways.ts'
 import { isAdvert, keepWare, stageAdvert } from './stage-advert.ts'
 import { settingOf } from './turn-setting.ts'
-import { unshownWords } from './unshown-words.ts'
+import { type Asked, askedWords } from './asked-words.ts'
+import { unshownItems } from './unshown-words.ts'
 import { extractViews, type View } from './extract-views.ts'
 import { asksForFluids, asksForShapes, feelingHues, findMotif, motifTitleEnd, titleMood } from './words/find-motif.ts'
 import { findImagery, nowhere } from './find-imagery.ts'
@@ -82,7 +83,13 @@ const MOST_UNKNOWN = 100
 const MOST_CAPTION = 120
 
 /** Reads a prompt, in English, Chinese or both, into a shot list. Pure; the seed only chooses among equals. */
-export function direct({ prompt, seed, inputs, cast: ofFilm, budget = createReadingBudget() }: ScenePrompt): ShotList {
+export const direct = (scene: ScenePrompt): ShotList => readPrompt(scene).list
+
+/** The shot list of a prompt, and all that its words ask to be seen, whether the list has it or not. */
+export function readPrompt({ prompt, seed, inputs, cast: ofFilm, budget = createReadingBudget() }: ScenePrompt): {
+  list: ShotList
+  asked: Asked[]
+} {
   const { quotes, texts, rest: unquoted } = extractQuotes(prompt)
   const titled = motifTitleEnd(unquoted)
   const unspoken = blankNames(blankAsides(' '.repeat(titled) + unquoted.slice(titled)))
@@ -105,6 +112,7 @@ export function direct({ prompt, seed, inputs, cast: ofFilm, budget = createRead
   const drafts = readDrafts(reading, isAdvert(prompt) ? cutAdvert(reading.folded, parts) : parts)
   const shots: Shot[] = []
   const unshown = new Set<string>()
+  const asked: Asked[] = []
   const look = drafts.find(({ said }) => said.look)?.said.look
   let before: SaidSetting = look ? { look } : {}
   const preamble = drafts.find(({ part }) => part.isPreamble)?.said ?? {}
@@ -142,9 +150,10 @@ export function direct({ prompt, seed, inputs, cast: ofFilm, budget = createRead
       const shot = ware && said.where === undefined ? atHome(staged, ware) : staged
       shots.push(shot)
       // What a feat is told by is seen in it.
-      const missing = unshownWords(prompt, draft, told)
-      const still = staged === told ? missing : unshownWords(prompt, draft, shot).filter(word => missing.includes(word))
-      for (const word of still) unshown.add(word)
+      const missing = unshownItems(prompt, draft, told)
+      const still = staged === told ? missing : unshownItems(prompt, draft, shot).filter(at => missing.includes(at))
+      for (const at of still) unshown.add(prompt.slice(draft.items[at]!.from, draft.items[at]!.to))
+      asked.push(...askedWords(prompt, draft, shot, new Set(still)))
       if (isOfWare) continue
       // Under the moon it is night, and still so in the next shot.
       if (
@@ -161,8 +170,13 @@ export function direct({ prompt, seed, inputs, cast: ofFilm, budget = createRead
     if (draft.becomes) Object.assign(said, settingOf(draft.becomes))
     before = said
   }
-  if (showMatter(shots, drafts, prompt))
-    return { language: detectLanguage(prompt), shots, unknown: unknownOf(prompt, drafts), ...unshownOf(unshown) }
+  const listOf = (): ShotList => ({
+    language: detectLanguage(prompt),
+    shots,
+    unknown: unknownOf(prompt, drafts),
+    ...unshownOf(unshown),
+  })
+  if (showMatter(shots, drafts, prompt)) return { list: listOf(), asked: [] }
   if (isAdvert(prompt)) keepWare(shots)
   if (ware) useWare(shots, ware)
   continueShots(shots, drafts)
@@ -174,12 +188,7 @@ export function direct({ prompt, seed, inputs, cast: ofFilm, budget = createRead
   if (pack) presentWare(shots, pack)
   const mood = titled > 0 ? titleMood(unquoted.slice(0, titled)) : undefined
   if (mood) for (const shot of shots) if (shot.mood === 'neutral') shot.mood = mood
-  return {
-    language: detectLanguage(prompt),
-    shots,
-    unknown: unknownOf(prompt, drafts),
-    ...unshownOf(unshown),
-  }
+  return { list: listOf(), asked }
 }
 
 /** The words of each shot, as they were written. */

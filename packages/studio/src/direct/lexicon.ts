@@ -127,11 +127,12 @@ function grow(): Node {
     const verb = verbs.get(word) ?? verbs.get(word.slice(0, -1))
     if (verb && !/^[打放]着$/u.test(word)) add(node, word, { verb })
   }
-  for (const { id, english, chinese, place, as } of readPlaces().values())
+  for (const { id, english, chinese, place, as, onlyNear } of readPlaces().values())
     for (const word of [...english, ...chinese])
       add(node, word, {
         place,
         where: as?.where ?? id,
+        ...(onlyNear.has(word) && { onlyNear: true as const }),
         ...(as && as.sprites.length > 0 && { filledWith: as.sprites.map(sprite => ({ words: word, sprite })) }),
       })
   for (const [key, table] of Object.entries(words.VALUE_TABLES)) {

@@ -29,6 +29,8 @@ export type Meaning = {
   whereHint?: string
   /** The same place by its own name. */
   where?: string
+  /** Names something that the place it leads to does not show: a viaduct. */
+  onlyNear?: true
   /** What that place is full of. */
   filledWith?: NonNullable<Shot['filledWith']>
   backdrop?: string

@@ -46,8 +46,8 @@ const OTHERWISE_USED: readonly (keyof Meaning)[] = [
 
 const AT_REST = new Set<Motion>(['still', 'bob'])
 
-/** Words of a shot that are understood and of which nothing is seen: things without a place, deeds that nobody does. */
-export function unshownWords(prompt: string, { items, found }: Draft, shot: Shot): string[] {
+/** Items of a shot that are understood and that the reader made nothing of: things without a place, deeds that nobody does. */
+export function unshownItems(prompt: string, { items, found }: Draft, shot: Shot): number[] {
   const shown = found.slice(0, shot.subjects.length)
   const isShown = (item: Item, at: number): boolean =>
     shown.some(({ at: own, namedAt, noun }) => own === at || namedAt === at || (noun && noun === item.meaning.noun)) ||
@@ -59,8 +59,7 @@ export function unshownWords(prompt: string, { items, found }: Draft, shot: Shot
   return items.flatMap((item, at) => {
     const { meaning } = item
     if (item.stop || item.negated || item.mention || item.unknown) return []
-    if (isHintOfThing(items, at, shot) || isThingOfItsOwn(items, at, shown, shot))
-      return [prompt.slice(item.from, item.to)]
+    if (isHintOfThing(items, at, shot) || isThingOfItsOwn(items, at, shown, shot)) return [at]
     if (OTHERWISE_USED.some(key => meaning[key] !== undefined && !(meaning.noun && isOnlyHint(key, meaning, shot))))
       return []
     if (meaning.noun && isLikened(items, at) && isNextToLike(items, at)) return []
@@ -85,7 +84,7 @@ export function unshownWords(prompt: string, { items, found }: Draft, shot: Shot
     const isMissing = meaning.noun
       ? !isShown(item, at) && !isPartOfNext
       : meaning.motion !== undefined && !isDone(meaning)
-    return isMissing ? [prompt.slice(item.from, item.to)] : []
+    return isMissing ? [at] : []
   })
 }
 

@@ -1,16 +1,22 @@
 import type { Order } from '@kinora/media/engine/contract'
 import { selectSceneInputs } from './select-scene-inputs.ts'
 import { castInputs } from '../direct/cast-inputs.ts'
-import { direct } from '../direct/direct.ts'
+import type { Asked } from '../direct/asked-words.ts'
+import { readPrompt } from '../direct/direct.ts'
 import type { ShotList } from '../direct/shot-list.ts'
 
+type SceneOrder = Extract<Order, { kind: 'video' | 'image' }>
+
 /** What an order's words say, played by its pictures and clips. */
-export const directOrder = (order: Extract<Order, { kind: 'video' | 'image' }>): ShotList =>
-  castInputs(
-    direct({
-      prompt: order.prompt,
-      seed: order.seed,
-      inputs: selectSceneInputs(order),
-      ...(order.kind === 'video' && order.cast && { cast: order.cast }),
-    }),
-  )
+export const directOrder = (order: SceneOrder): ShotList => readOrder(order).shots
+
+/** The same with all that the words ask to be seen. */
+export function readOrder(order: SceneOrder): { shots: ShotList; asked: readonly Asked[] } {
+  const { list, asked } = readPrompt({
+    prompt: order.prompt,
+    seed: order.seed,
+    inputs: selectSceneInputs(order),
+    ...(order.kind === 'video' && order.cast && { cast: order.cast }),
+  })
+  return { shots: castInputs(list), asked }
+}

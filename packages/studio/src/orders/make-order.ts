@@ -49,7 +49,7 @@ async function makeFiles(
       const prompt = await recommendedPrompt(order)
       const told = await shootVideo(file.path, prompt === undefined ? order : { ...order, prompt }, report)
       // Words that nobody wrote are not told.
-      return { files: [file], ...told, ...(prompt !== undefined && { prompt, unknown: [], unshown: [] }) }
+      return { files: [file], ...told, ...(prompt !== undefined && { prompt, unknown: [], unshown: [], told: [] }) }
     }
     case 'image': {
       const file = resultAs('png')

@@ -10,12 +10,14 @@ import { readEdits } from '../pictures/edit/read-edits.ts'
 import { unheededWords } from '../pictures/edit/unheeded-words.ts'
 import { wantsScene } from '../pictures/edit/wants-scene.ts'
 import { paintScene } from '../scene/paint-scene.ts'
-import { directOrder } from './direct-order.ts'
+import { directOrder, readOrder } from './direct-order.ts'
 import { emptinessNotes } from './emptiness-notes.ts'
-import { readingNotes } from './reading-notes.ts'
+import { accountForOrder } from './account-for-order.ts'
 
 // Of each of several: seven pictures of a camera would fill the memory.
 const MAX_SIDE = 3_840
+/** A still is taken from a shot of this length. */
+const STILL_SECONDS = 4
 
 type ImageOrder = Extract<Order, { kind: 'image' }>
 
@@ -33,23 +35,25 @@ function isEdited(order: ImageOrder): boolean {
 
 const picturesOf = ({ inputs }: ImageOrder): Input[] => inputs.filter(({ kind }) => kind === 'picture')
 
-type Read = { shots: ShotList; notes: string[] } & Pick<Made, 'unknown' | 'unshown'>
+type Read = { shots: ShotList; notes: string[] } & Pick<Made, 'unknown' | 'unshown' | 'told'>
 type Painted = Read & { picture: RgbaPicture }
 
 /** What the words of a picture say, and which of them are not heeded. */
-export function readPainting(order: ImageOrder): Read {
-  const shots = directPicture(order)
+export async function readPainting(order: ImageOrder): Promise<Read> {
   if (isEdited(order)) {
     const edits = readEdits(order.prompt)
     const notes = isEmptyEdit(edits)
       ? ['prompt: nothing in it could be done to the picture, which is only made a little better']
       : []
-    return { shots, ...unheededWords(order.prompt, edits), notes }
+    return { shots: directPicture(order), ...unheededWords(order.prompt, edits), notes }
   }
-  // A picture shows the first shot, and tells of that one.
+  const { shots, asked } = readOrder(order)
+  // A picture shows the first shot, and what only others ask for is not seen in it.
   const shown = { ...shots, shots: shots.shots.slice(0, 1) }
-  const notes = [...(picturesOf(order).length === 0 ? emptinessNotes(shown, order.prompt) : []), ...readingNotes(shown)]
-  return { shots, unknown: shots.unknown, unshown: shots.unshown ?? [], notes }
+  const { width, height, seed } = order
+  const account = await accountForOrder({ shots: shown, asked, width, height, seed, seconds: STILL_SECONDS })
+  const notes = picturesOf(order).length === 0 ? emptinessNotes(shown, order.prompt) : []
+  return { shots, unknown: account.unknown, unshown: account.unshown, notes, told: account.notes }
 }
 
 /** From words alone a scene; a picture changed as the words say, or pictures in the scene that the words describe. */
@@ -57,7 +61,7 @@ export async function paintPicture(order: ImageOrder): Promise<Painted> {
   const { prompt, seed, width, height } = order
   const size = { width, height }
   const pictures = picturesOf(order)
-  const read = readPainting(order)
+  const read = await readPainting(order)
   const options = { prompt, shots: read.shots, seed, size }
   const [first] = pictures
   if (!first) {

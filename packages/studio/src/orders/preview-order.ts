@@ -5,7 +5,7 @@ import { readPainting } from './paint-picture.ts'
 import { recommendedPrompt } from './recommended-prompt.ts'
 import { readVideo } from './shoot-video.ts'
 import { showPlaces } from './show-places.ts'
-import { toldOfVideo } from './told-of-video.ts'
+import { toldOfVideo, withUnshown } from './told-of-video.ts'
 
 /** What is read in an order, by what reads it when it is made. What only shows while it is made is not told. */
 export async function previewOrder(order: Order): Promise<OrderPreview> {
@@ -13,9 +13,10 @@ export async function previewOrder(order: Order): Promise<OrderPreview> {
     case 'video': {
       const prompt = await recommendedPrompt(order)
       const read = await readVideo(prompt === undefined ? order : { ...order, prompt })
-      const { shots, music } = read
-      const told = { shots, music, ...toldOfVideo(read.order, shots) }
-      return prompt === undefined ? told : { ...told, prompt, unknown: [], unshown: [] }
+      const { music } = read
+      const account = await toldOfVideo(read.order, read.shots, read.asked)
+      const told = { shots: withUnshown(read.shots, account.unshown), music, ...account }
+      return prompt === undefined ? told : { ...told, prompt, unknown: [], unshown: [], told: [] }
     }
     case 'image':
       return readPainting(await showPlaces(order))

@@ -5,18 +5,19 @@ import { holdPeaks } from '@kinora/media/write/hold-peaks'
 import { FINE_QUALITY, openVideo } from '@kinora/media/write/open-video'
 import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
 import type { Order } from '@kinora/media/engine/contract'
+import type { Asked } from '../direct/asked-words.ts'
 import { direct } from '../direct/direct.ts'
 import type { Shot, ShotList } from '../direct/shot-list.ts'
 import { readLipSync, posesFromLines, speechTracks } from './read-lip-sync.ts'
 import { hasPanels, preparePanels } from './prepare-panels.ts'
 import { prepareTake, requireStoryName, requireTemplate } from './prepare-take.ts'
-import { directOrder } from './direct-order.ts'
+import { readOrder } from './direct-order.ts'
 import { showPlaces } from './show-places.ts'
 import { continueSound } from './continue-sound.ts'
 import { requireClip } from './require-clip.ts'
 import { hasMusic, mixSoundtrack, type SoundtrackOptions, speakLines, type SpokenLine } from './mix-soundtrack.ts'
 import { sharedSpeaker } from './speak-order.ts'
-import { toldOfVideo } from './told-of-video.ts'
+import { toldOfVideo, withUnshown } from './told-of-video.ts'
 import { storyMusic, STORIES } from '../stories/stories.ts'
 
 type VideoOrder = Extract<Order, { kind: 'video' }>
@@ -25,12 +26,15 @@ type VideoOrder = Extract<Order, { kind: 'video' }>
 const PREPARED_PERCENT = 15
 
 /** What the words of a video say, once it is known which of its pictures show a place. */
-export async function readVideo(wanted: VideoOrder): Promise<{ order: VideoOrder; shots: ShotList; music: boolean }> {
+export async function readVideo(
+  wanted: VideoOrder,
+): Promise<{ order: VideoOrder; shots: ShotList; asked: readonly Asked[]; music: boolean }> {
   const order = await showPlaces(filmModel(wanted))
-  const shots = directOrder(order)
+  const { shots, asked } = readOrder(order)
   return {
     order,
     shots,
+    asked,
     music:
       order.withSound &&
       !order.lips &&
@@ -50,8 +54,8 @@ export async function shootVideo(
   path: string,
   wanted: VideoOrder,
   report: (percent: number) => void,
-): Promise<{ shots: ShotList; mayBeSilent?: true; music: boolean } & ReturnType<typeof toldOfVideo>> {
-  const { order, shots, music } = await readVideo(wanted)
+): Promise<{ shots: ShotList; mayBeSilent?: true; music: boolean } & Awaited<ReturnType<typeof toldOfVideo>>> {
+  const { order, shots, asked, music } = await readVideo(wanted)
   const { width, height, seconds, seed, amplitude, withSound, prompt, from } = order
   const frames = Math.max(1, Math.round(seconds * FRAMES_PER_SECOND))
   const compositor = await createCompositor({ width, height })
@@ -80,10 +84,10 @@ export async function shootVideo(
         report(PREPARED_PERCENT + ((100 - PREPARED_PERCENT) * (index + 1)) / frames)
       }
       await video.finish()
-      const told = toldOfVideo(order, shots)
+      const told = await toldOfVideo(order, shots, asked)
       // Nobody asked for lips to move that only say a line.
       const notes = [...(lips || from.kind === 'template' ? (take.notes ?? []) : []), ...told.notes, ...unsaid]
-      return { shots, ...told, ...silenceOf(heard, lines, notes), music }
+      return { shots: withUnshown(shots, told.unshown), ...told, ...silenceOf(heard, lines, notes), music }
     } finally {
       take.close?.()
       await video.close()

@@ -4,16 +4,20 @@ import { wordsBesideFrame, wordsBetweenFrames } from '../direct/frame-words.ts'
 import type { ShotList } from '../direct/shot-list.ts'
 import { directOrder } from './direct-order.ts'
 import { emptinessNotes } from './emptiness-notes.ts'
-import { readingNotes } from './reading-notes.ts'
+import { accountForOrder } from './account-for-order.ts'
+import type { Asked } from '../direct/asked-words.ts'
 
 type VideoOrder = Extract<Order, { kind: 'video' }>
 
+type Told = Required<Pick<Made, 'unknown' | 'unshown' | 'notes' | 'told'>>
+
 /** What of an order's words nothing is seen of, and which of its inputs are not used. */
-export function toldOfVideo(order: VideoOrder, shots: ShotList): Required<Pick<Made, 'unknown' | 'unshown' | 'notes'>> {
-  return {
-    ...wordsLeft(order, shots),
-    notes: [...unheardSounds(order), ...captionNotes(order, shots), ...drawnNotes(order, shots)],
-  }
+export async function toldOfVideo(order: VideoOrder, shots: ShotList, asked: readonly Asked[]): Promise<Told> {
+  const notes = [...unheardSounds(order), ...captionNotes(order, shots)]
+  const { from, width, height, seconds, seed } = order
+  if (from.kind !== 'words' && from.kind !== 'references') return { ...wordsLeft(order, shots), notes, told: [] }
+  const account = await accountForOrder({ shots, asked, width, height, seconds, seed })
+  return { unknown: account.unknown, unshown: account.unshown, notes, told: account.notes }
 }
 
 function wordsLeft(order: VideoOrder, shots: ShotList): { unknown: string[]; unshown: string[] } {
@@ -58,8 +62,10 @@ const unheardSounds = ({ inputs, lips }: VideoOrder): string[] =>
     kind === 'sound' && role !== lips?.sound ? [`${role}: this engine does not take voices or music from sounds`] : [],
   )
 
-const drawnNotes = ({ from }: VideoOrder, shots: ShotList): string[] =>
-  from.kind === 'words' || from.kind === 'references' ? readingNotes(shots) : []
-
 const captionNotes = ({ from, prompt }: VideoOrder, shots: ShotList): string[] =>
   from.kind === 'words' || from.kind === 'references' ? emptinessNotes(shots, prompt) : []
+
+/** The list as it is kept with the task: its words of which nothing is seen are those that are told. */
+export function withUnshown({ language, shots, unknown }: ShotList, unshown: readonly string[]): ShotList {
+  return { language, shots, unknown, ...(unshown.length > 0 && { unshown: [...unshown] }) }
+}

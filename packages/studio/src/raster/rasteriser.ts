@@ -42,6 +42,8 @@ export type Rasteriser = {
   begin(camera: RasterCamera): void
   /** What was posed since `begin`, in its light, with its shadows. Nothing of it seen: undefined. */
   finish(): Layer | undefined
+  /** Pixels of the frame that was finished last in which each posed body is seen; bodies of which nothing is seen are left out. */
+  countSeen(): ReadonlyMap<Posable, number>
   memoryBytes(): number
 }
 
@@ -63,7 +65,11 @@ const LEAST_CONTACT = 999
 /** Places of a vertex in the frame, in the light's map and in the map of contacts: bytes. */
 const [IN_FRAME, IN_LIGHT, IN_CONTACT] = [24, 36, 48]
 
-type Drawn = { body: Body; posing: Posing; bones: Float32Array; number: number }
+/** Of an opaque body: a pixel with less has at most a shadow on it, or a body that the plate hides. */
+const SEEN_ALPHA = 64
+
+type Drawn = { posable: Posable; body: Body; posing: Posing; bones: Float32Array; number: number }
+type Box = Size & { left: number; top: number }
 type Body = BodyOptions & {
   rest: number
   indices: number
@@ -132,6 +138,7 @@ export function createRasteriser({ frame, plate, light }: Options): Rasteriser {
   let camera: RasterCamera | undefined
   /** Rows of samples that are not empty. */
   let used: [from: number, to: number] = [0, frame.height * SAMPLES]
+  let resolved: Box | undefined
 
   function add(options: BodyOptions): Posable {
     const { mesh, picture } = options
@@ -149,7 +156,7 @@ export function createRasteriser({ frame, plate, light }: Options): Rasteriser {
     kernels.floats(body.rest, mesh.vertices.length).set(mesh.vertices)
     kernels.words(body.indices, mesh.indices.length).set(mesh.indices)
     if (picture) kernels.bytes(body.paint, picture.width * picture.height * 4).fill(0)
-    return {
+    const posable: Posable = {
       paint(rgba) {
         if (!picture) throw new Error('this body has no picture')
         kernels.bytes(body.paint, picture.width * picture.height * 4).set(rgba)
@@ -162,9 +169,10 @@ export function createRasteriser({ frame, plate, light }: Options): Rasteriser {
       pose(bones, posing) {
         if (drawn.length >= MOST_FIGURES) throw new RangeError(`more than ${MOST_FIGURES} figures`)
         if (bones.length !== mesh.bones * 12) throw new RangeError(`${mesh.bones} bones of twelve numbers are wanted`)
-        drawn.push({ body, posing, bones, number: drawn.length + 1 })
+        drawn.push({ posable, body, posing, bones, number: drawn.length + 1 })
       },
     }
+    return posable
   }
 
   /** Bends one body and enters it where it is drawn; mirrored bodies are turned inside out. */
@@ -244,6 +252,7 @@ export function createRasteriser({ frame, plate, light }: Options): Rasteriser {
   }
 
   function finish(): Layer | undefined {
+    resolved = undefined
     if (!camera || drawn.length === 0) return undefined
     const { x, y, ...rest } = camera
     kernels.set({ focusX: x, focusY: y, ...rest })
@@ -284,11 +293,32 @@ export function createRasteriser({ frame, plate, light }: Options): Rasteriser {
     const [width, height] = [right - left, bottom - top]
     drawInto(map, names, stride, { width: 0, height: 0 })
     kernels.call('resolve', left, top, right, bottom, figures, out, width * 4)
+    resolved = { left, top, width, height }
     return { left, top, width, height, rgba: kernels.bytes(out, width * height * 4) }
+  }
+
+  function countSeen(): ReadonlyMap<Posable, number> {
+    const counts = new Map<Posable, number>()
+    if (!resolved) return counts
+    const { left, top, width, height } = resolved
+    const rgba = kernels.bytes(out, width * height * 4)
+    const owners = kernels.words(names, samples)
+    // All samples of a pixel count: glass takes every second one, and what is behind it has the others.
+    for (let y = 0; y < height * SAMPLES; y++)
+      for (let x = 0; x < width * SAMPLES; x++) {
+        const name = owners[(top * SAMPLES + y) * stride + left * SAMPLES + x]!
+        // A mirror has a number of its own: a reflection is not the body.
+        const one = name === 0 ? undefined : drawn[(name >>> TRIANGLE_BITS) - 1]
+        const alpha = rgba[(Math.floor(y / SAMPLES) * width + Math.floor(x / SAMPLES)) * 4 + 3]!
+        if (!one || alpha < SEEN_ALPHA * (one.posing.opacity ?? 1)) continue
+        counts.set(one.posable, (counts.get(one.posable) ?? 0) + 1 / SAMPLES ** 2)
+      }
+    return counts
   }
 
   return {
     add,
+    countSeen,
     begin(next) {
       camera = next
       drawn = []

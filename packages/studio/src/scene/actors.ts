@@ -65,7 +65,11 @@ export function drawActors(actors: readonly Actor[], drawing: Drawing): void {
   for (const actor of actors) drawActor(actor, drawing)
 }
 
-function placeOf({ spot, journey, nearness }: Actor, { camera, frame, seconds, progress }: Drawing) {
+/** Where it stands in the frame at a moment, and how high it is there: pixels. */
+export function placeOf(
+  { spot, journey, nearness }: Actor,
+  { camera, frame, seconds, progress }: Pick<Drawing, 'camera' | 'frame' | 'seconds' | 'progress'>,
+) {
   const step = journey(seconds, progress)
   const ground = projectToFrame(camera, frame, { x: spot.x + step.x, y: spot.y + step.y }, nearness)
   return { step, ground, scale: ground.scale * spot.height, y: ground.y - step.lift * ground.scale }

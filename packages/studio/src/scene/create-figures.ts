@@ -1,6 +1,7 @@
 import type { SeededRandom } from '@kinora/media/core/seeded-random'
 import type { Compositor, Sprite } from '@kinora/media/compositor/compositor'
 import type { Size } from '@kinora/media/frames/size'
+import type { Posable } from '../raster/rasteriser.ts'
 import type { SpeechTrack } from '../direct/mouth-pose.ts'
 import type { Shot } from '../direct/shot-list.ts'
 import type { ShotCamera } from '../camera/shot-camera.ts'
@@ -47,6 +48,8 @@ export type Figures = {
   draw(camera: ShotCamera, seconds: number, progress: number): void
   /** Poses all that have a body, and draws nothing. */
   pose(seconds: number, progress: number): void
+  /** Pixels of the frame drawn last in which each body is seen. */
+  countSeen(): ReadonlyMap<Posable, number>
   free(): void
 }
 
@@ -154,6 +157,7 @@ export async function createFigures(options: FiguresOptions): Promise<Figures> {
       solids.draw(camera, time, progress)
       drawActors(near, drawing)
     },
+    countSeen: () => solids.countSeen(),
     advance: () => dressing.advance(),
     free: () => kept.forEach(sprite => sprite.free()),
   }

@@ -33,8 +33,15 @@ export type SceneOptions = TakeOptions & {
 /** Pictures in a round of a figure: half the film's frames at a walking pace. */
 const PHASES = 12
 
+/** A film that tells how it is cut and how each of its shots is staged, for whoever measures it. */
+export type SceneTake = Take & {
+  plan: readonly PlannedShot[]
+  /** While it is in the compositor's memory: from its first frame that was drawn to the first one after it. */
+  staged(planned: PlannedShot): PreparedShot | undefined
+}
+
 /** A film of a shot list. Shots are prepared when they come near and freed when they are over: two at most are held. */
-export async function prepareScene(options: SceneOptions): Promise<Take> {
+export async function prepareScene(options: SceneOptions): Promise<SceneTake> {
   const { compositor, frames, seed, amplitude } = options
   const names = [...options.pictures, ...(options.clips ?? []), ...(options.models ?? [])].map(({ name }) => name)
   const { shots, language } = turnModels(addUnusedInputs(options.shots, names), options.models ?? [])
@@ -91,6 +98,8 @@ export async function prepareScene(options: SceneOptions): Promise<Take> {
 
   await prepare(plan[0]!)
   return {
+    plan,
+    staged: planned => prepared.get(planned),
     async draw(index) {
       const seen = plan.filter(({ from, to }) => index >= from && index < to)
       for (const [planned, shot] of prepared) {

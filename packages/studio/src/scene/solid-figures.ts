@@ -10,7 +10,7 @@ import { isFelt } from '../bodies/motion/person-feelings.ts'
 import { isCourse, MOVING_EVENTS } from '../bodies/motion/event-names.ts'
 import type { Way } from '../bodies/motion/event-scene.ts'
 import { paintFigure } from '../looks/paint-look.ts'
-import { createRasteriser, type Rasteriser } from '../raster/rasteriser.ts'
+import { createRasteriser, type Posable, type Rasteriser } from '../raster/rasteriser.ts'
 import { KINDS } from '../scenery/plate.ts'
 import type { Spot } from './arrangement.ts'
 import { castSolid } from './cast-solids.ts'
@@ -39,6 +39,8 @@ export type SolidFigures = {
   draw(camera: ShotCamera, seconds: number, progress: number): void
   /** Poses everybody as they are then, for a camera that wants to know where they are. */
   pose(seconds: number, progress: number): void
+  /** Pixels of the frame drawn last in which each body is seen. */
+  countSeen(): ReadonlyMap<Posable, number>
 }
 
 type Options = {
@@ -148,6 +150,7 @@ export async function createSolidFigures(
   return {
     actors,
     pose: (time, progress) => pose(NOWHERE, time, progress),
+    countSeen: () => rasteriser.countSeen(),
     draw(camera, time, progress) {
       pose(camera, time, progress)
       const layer = rasteriser.finish()
@@ -174,10 +177,10 @@ function aimAtHosts(actors: readonly SolidActor[]): void {
 const ENDS: ReadonlySet<string> = new Set(['laid', 'poured', 'tied'])
 
 /** Radians for a step aside of a frame's width: who is circled is seen from other sides. More than the step would show, which is as far as a plate allows. */
-const CIRCLED = 3.2
+export const CIRCLED = 3.2
 
 /** Who goes somewhere is turned by a camera only that is asked to circle him. */
-const isCircled = (actor: SolidActor, { camera: { move } }: Shot): boolean =>
+export const isCircled = (actor: SolidActor, { camera: { move } }: Shot): boolean =>
   !actor.spot.isHung &&
   (move === 'orbit' || (move === 'drift' && !isOnTheWay(actor) && !showsFace({ solid: actor.solid, actor })))
 

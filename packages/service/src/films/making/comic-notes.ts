@@ -1,3 +1,4 @@
+import type { ToldNote } from '@kinora/media/engine/note'
 import type { explainComic } from '../../catalog/generators/explain-comic.ts'
 import type { RequestValues } from '../../catalog/request-values.ts'
 import type { Comic } from '../comic/comic.ts'
@@ -9,7 +10,7 @@ import { unusedNotes } from '../../plans/notes.ts'
 export function comicNotes(
   comics: readonly Comic[],
   { assets = [], script_content: script, language }: RequestValues<typeof explainComic>,
-): string[] {
+): ToldNote[] {
   const panels = comics.flatMap(comic => comic.panels)
   const seen = new Set([
     ...panels.flatMap(({ frames }) => frames.flatMap(frame => frame.assets)),

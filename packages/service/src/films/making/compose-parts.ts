@@ -1,7 +1,7 @@
+import type { ToldNote } from '@kinora/media/engine/note'
 import type { TimedWord } from '@kinora/media/engine/contract'
 import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
 import type { TaskRow } from '../../store/tasks/task-row.ts'
-import { tidyNotes } from '../../plans/notes.ts'
 import type { DeclaredPlan } from '../../plans/declared-plan.ts'
 import { type Film, type PlanContext, PlanFailure, type PlanResult } from '../../plans/plan.ts'
 import type { adCompose } from '../../catalog/generators/ad-one-click.ts'
@@ -50,7 +50,7 @@ async function make(request: ComposeRequest, context: PlanContext): Promise<Plan
   })
   const creation = await composeFilm(timeline, () => loadSources(chosen, context), context)
   const undrawn = await context.step(UNDRAWN, async (): Promise<readonly string[]> => [])
-  const notes = tidyNotes([...notesOf(request, film, chosen), ...undrawnNotes(undrawn)])
+  const notes = [...notesOf(request, film, chosen), ...undrawnNotes(undrawn)]
   return {
     creations: [creation],
     ...(notes.length > 0 && { notes }),
@@ -69,7 +69,7 @@ function notesOf(
   request: ComposeRequest,
   { steps }: Film,
   { videos, narration, music, spoken }: ChosenSources,
-): string[] {
+): ToldNote[] {
   const design = request.chapter_task_ids ? undefined : findDesign(steps, request.design)
   const { storyboard } = design ?? {}
   return [

@@ -1,3 +1,4 @@
+import type { ToldNote } from '@kinora/media/engine/note'
 import { contentWords, unusedWords } from '../words/content-words.ts'
 import { splitClauses, splitSentences } from '@kinora/media/language/split-sentences'
 import { isFilmTalk } from '../words/film-talk.ts'
@@ -16,7 +17,7 @@ export function designNotes(
   { storyboard, texts }: FilmDesign,
   inputs: readonly KeptInput[],
   { prompt: asked = '', style = '', language }: FilmWords,
-): string[] {
+): ToldNote[] {
   const prompt = [asked, style].join('\n')
   const told = [...wordsIn(storyboard), ...texts.map(({ text }) => text)]
   // For whom a film is and how it shall feel guides it and is nowhere in it; a kin is seen as who it is.

@@ -1,3 +1,4 @@
+import type { ToldNote } from '@kinora/media/engine/note'
 import { fitVideoSize } from '@kinora/media/frames/video-limits'
 import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
 import type { Size } from '@kinora/media/frames/size'
@@ -14,7 +15,7 @@ import { finishFiles } from '../../plans/finish-files.ts'
 import { frameSize } from '../../plans/frame-size.ts'
 import { loadFile } from '../../plans/load-file.ts'
 import { hasMusic } from '../../plans/make-one-order.ts'
-import { notesOfMade, tidyNotes } from '../../plans/notes.ts'
+import { notesOfMade } from '../../plans/notes.ts'
 import { LAST_FRAME } from '@kinora/media/engine/last-frame'
 import { type PlanContext, PlanFailure, type PlanResult } from '../../plans/plan.ts'
 import { runOrder } from '../../plans/run-order.ts'
@@ -59,7 +60,7 @@ function continuation(request: Request, inputs: readonly FetchedInput[], seed: n
 }
 
 /** What is kept of the continuation: where it lies, and what was told of it. */
-type Kept = { blob: string; notes: string[]; bgm: boolean; engine: string }
+type Kept = { blob: string; notes: ToldNote[]; bgm: boolean; engine: string }
 
 async function make(request: Request, context: PlanContext, { wanted, corner }: GivenMedia): Promise<PlanResult> {
   const inputs = await fetchInputs(wanted, context)
@@ -77,7 +78,7 @@ async function make(request: Request, context: PlanContext, { wanted, corner }: 
     if (!file) throw new PlanFailure('EngineFailure', 'the engine made no result', { retryable: true })
     return {
       blob: await context.store(file.path, file.format),
-      notes: tidyNotes(notesOfMade(made)),
+      notes: notesOfMade(made),
       bgm: made.music ?? hasMusic(order),
       engine: made.engine,
     }

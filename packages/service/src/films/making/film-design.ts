@@ -1,3 +1,4 @@
+import type { ToldNote } from '@kinora/media/engine/note'
 import type { Storyboard } from '../storyboard.ts'
 import type { Size } from '@kinora/media/frames/size'
 import type { Text } from '@kinora/media/film/timeline'
@@ -14,7 +15,7 @@ export type FilmDesign = Size & {
   /** Beside the titles of the storyboard. */
   texts: readonly Text[]
   /** What was asked for and has no place in it. */
-  notes?: readonly string[]
+  notes?: readonly ToldNote[]
   /** Lines that are spoken one by one, each as a part: where each begins. In the order of the speech parts. */
   spoken?: readonly { atSeconds: number }[]
 }

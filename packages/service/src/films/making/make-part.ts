@@ -1,3 +1,4 @@
+import type { ToldNote } from '@kinora/media/engine/note'
 import { readFile } from 'node:fs/promises'
 import type { adEdit } from '../../catalog/generators/ad-one-click.ts'
 import type { OneClickEdit } from '../../catalog/generators/general-one-click.ts'
@@ -8,7 +9,7 @@ import { hasMusic } from '../../plans/make-one-order.ts'
 import type { CreationRow } from '../../store/tasks/task-row.ts'
 import type { DeclaredPlan, GivenMedia } from '../../plans/declared-plan.ts'
 import { finishFiles } from '../../plans/finish-files.ts'
-import { notesOfMade, tidyNotes } from '../../plans/notes.ts'
+import { notesOfMade } from '../../plans/notes.ts'
 import { expectedResult } from '../../plans/expected-result.ts'
 import { type PlanContext, PlanFailure, type PlanResult } from '../../plans/plan.ts'
 import { type MadeBy, runOrder } from '../../plans/run-order.ts'
@@ -56,7 +57,7 @@ async function make(request: PartRequest, context: PlanContext, { wanted }: Give
     const creation = { ...(await storeFiles(files, context)), ...(seconds !== undefined && { seconds }) }
     const undone = given.length === 0 && order.kind === 'video' && (await changesNothing(request, made, context))
     const told = notesOfMade(made, await ownWords(request, context))
-    const notes = tidyNotes([...(undone ? [UNDONE_NOTE] : []), ...told])
+    const notes = [...(undone ? [UNDONE_NOTE] : []), ...told]
     return { creation, notes, bgm: made.music ?? hasMusic(order), engine: made.engine, ...(undone && { undone }) }
   })
   const { creation, notes = [], bgm = false, engine, undone } = stored
@@ -84,7 +85,7 @@ async function changesNothing({ prompt, duration }: PartRequest, made: Made, con
 }
 
 /** What an attempt of an earlier version kept tells nothing. */
-type Stored = { creation: CreationRow; notes?: string[]; bgm?: boolean; engine?: string; undone?: boolean }
+type Stored = { creation: CreationRow; notes?: ToldNote[]; bgm?: boolean; engine?: string; undone?: boolean }
 
 /** Which words are the caller's: those of an edit, or of what the film was made from. Of our own nobody need be told. */
 async function ownWords({ prompt }: PartRequest, context: PlanContext): Promise<(word: string) => boolean> {

@@ -7,7 +7,6 @@ import type { multiframe as declared } from '../../catalog/generators/multiframe
 import type { RequestValues } from '../../catalog/request-values.ts'
 import type { DeclaredPlan, GivenMedia } from '../../plans/declared-plan.ts'
 import { frameSize } from '../../plans/frame-size.ts'
-import { tidyNotes } from '../../plans/notes.ts'
 import type { PlanContext, PlanResult } from '../../plans/plan.ts'
 import type { TaskRow } from '../../store/tasks/task-row.ts'
 import { composeClips } from './compose-clips.ts'
@@ -72,7 +71,7 @@ async function make(request: Request, context: PlanContext, given: GivenMedia): 
     { corner: given.corner, picture: inputs.find(({ role }) => role === 'wm_url') },
     context,
   )
-  const notes = tidyNotes(made.flatMap(({ result }) => result?.notes ?? []))
+  const notes = made.flatMap(({ result }) => result?.notes ?? [])
   const engines = [...new Set(videos.flatMap(({ result }) => result?.engine ?? []))]
   return {
     creations: [creation],

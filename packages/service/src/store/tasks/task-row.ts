@@ -1,3 +1,4 @@
+import type { ToldNote } from '@kinora/media/engine/note'
 import type { Lane } from './lane.ts'
 
 export type TaskState = 'created' | 'queueing' | 'processing' | 'success' | 'failed'
@@ -37,7 +38,7 @@ export type RecommendedPrompt = {
 export type TaskResult = {
   creations: CreationRow[]
   prompt?: string
-  notes?: readonly string[]
+  notes?: readonly ToldNote[]
   bgm?: boolean
   engine?: string
   cut?: string

@@ -10,6 +10,8 @@ export type NamedPlace = {
   id: string
   english: string[]
   chinese: string[]
+  /** Those of its words that name something which it does not show. */
+  onlyNear: ReadonlySet<string>
   place: Place
   sounds: SoundCue[]
   as?: { where: string; sprites: string[] }
@@ -18,8 +20,9 @@ export type NamedPlace = {
 let places: Map<string, NamedPlace> | undefined
 
 /**
- * Places of `places.txt`, a row each: `library; library, reading room; 图书馆; room; room, clock`. A sixth cell says what
- * place it is full of what: `shop: 💊 🧴`.
+ * Places of `places.txt`, a row each: `library; library, reading room; 图书馆; room; room, clock`. A `~` before a word says
+ * that it leads there and that the place does not show what it names: `~viaduct`. A sixth cell says what place it is full of
+ * what: `shop: 💊 🧴`.
  */
 export function readPlaces(): ReadonlyMap<string, NamedPlace> {
   places ??= new Map(
@@ -32,11 +35,17 @@ export function readPlaces(): ReadonlyMap<string, NamedPlace> {
       if (!place || sounds.length !== named.length) throw new Error(`not a row of places: ${id}; ${plate}; ${cues}`)
       const [where = '', pictures = ''] = filled?.split(':') ?? []
       const as = filled && { where: where.trim(), sprites: pictures.trim().split(' ').filter(Boolean).map(spriteName) }
-      return [id, { id, english: wordsIn(english), chinese: wordsIn(chinese), place, sounds, ...(as && { as }) }]
+      const [inEnglish, inChinese] = [wordsIn(english), wordsIn(chinese)]
+      const onlyNear = new Set([...inEnglish, ...inChinese].filter(isOnlyNear).map(withoutMark))
+      const words = { english: inEnglish.map(withoutMark), chinese: inChinese.map(withoutMark), onlyNear }
+      return [id, { id, ...words, place, sounds, ...(as && { as }) }]
     }),
   )
   return places
 }
+
+const isOnlyNear = (word: string): boolean => word.startsWith('~')
+const withoutMark = (word: string): string => word.replace(/^~/u, '')
 
 export function findPlace(id: string): NamedPlace {
   const found = readPlaces().get(id)

@@ -1,0 +1,41 @@
+import type { Size } from '@kinora/media/frames/size'
+import type { Season, Shot, TimeOfDay, Weather } from '../direct/shot-list.ts'
+import { drawScenery } from '../scene/scenery.ts'
+import { createAirLayers } from '../weather/air-layers.ts'
+import type { DrawnShot } from './drawn.ts'
+
+/** As small as a plate can be. */
+const FRAME: Size = { width: 112, height: 64 }
+
+/** Which of its properties a place is drawn without, to see whether they are seen. */
+export type Compared = 'time' | 'season' | 'weather'
+
+const OTHER_TIME = (time: TimeOfDay): TimeOfDay => (time === 'afternoon' ? 'night' : 'afternoon')
+const OTHER_SEASON = (season: Season): Season => (season === 'summer' ? 'winter' : 'summer')
+const OTHER_WEATHER = (weather: Weather): Weather => (weather === 'clear' ? 'rain' : 'clear')
+
+/** How much the place of a shot differs from itself at another hour, in another season and in other weather, of 255. */
+export function measurePlace(shot: Shot, seed: number, compared: ReadonlySet<Compared>): DrawnShot['difference'] {
+  // A picture of the caller's, or colours without a place, know none of these.
+  if (compared.size === 0 || shot.view || shot.imagery) return {}
+  const bare: Shot = { ...shot, subjects: [] }
+  const own = pixelsOf(bare, seed)
+  const from = (other: Partial<Shot>): number => {
+    const changed = { ...bare, ...other }
+    const isInTheAir = JSON.stringify(createAirLayers(bare, 1)) !== JSON.stringify(createAirLayers(changed, 1))
+    return isInTheAir ? Infinity : meanDifference(own, pixelsOf(changed, seed))
+  }
+  return {
+    ...(compared.has('time') && { time: from({ time: OTHER_TIME(shot.time) }) }),
+    ...(compared.has('season') && { season: from({ season: OTHER_SEASON(shot.season) }) }),
+    ...(compared.has('weather') && { weather: from({ weather: OTHER_WEATHER(shot.weather) }) }),
+  }
+}
+
+const pixelsOf = (shot: Shot, seed: number): Uint8Array => drawScenery(shot, FRAME, seed).picture.rgba
+
+function meanDifference(one: Uint8Array, other: Uint8Array): number {
+  let sum = 0
+  for (let at = 0; at < one.length; at++) if (at % 4 !== 3) sum += Math.abs(one[at]! - other[at]!)
+  return sum / ((one.length / 4) * 3)
+}

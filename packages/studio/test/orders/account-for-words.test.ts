@@ -1,0 +1,142 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import type { Note } from '../../../media/src/engine/note.ts'
+import type { Asked } from '../../src/direct/asked-words.ts'
+import { readPrompt } from '../../src/direct/direct.ts'
+import { parseItems } from '../../src/direct/parse-items.ts'
+import { foldText } from '../../src/direct/tokenise.ts'
+import type { ShotList } from '../../src/direct/shot-list.ts'
+import type { Drawn } from '../../src/drawn/drawn.ts'
+import { accountForOrder } from '../../src/orders/account-for-order.ts'
+import { accountForWords } from '../../src/orders/account-for-words.ts'
+import { ASKED_SENTENCES } from './asked-sentences.ts'
+
+const accountOf = (prompt: string) => {
+  const { list, asked } = readPrompt({ prompt, seed: 1 })
+  return accountForOrder({ shots: list, asked, width: 1_280, height: 720, seconds: 4, seed: 1 })
+}
+
+const notesOf = async (prompt: string): Promise<readonly Note[]> => (await accountOf(prompt)).notes
+
+test('what is drawn as it was asked for is told nowhere', async () => {
+  const { unshown, notes } = await accountOf('A cat on a sofa in a forest at night, slow motion')
+  assert.deepEqual([unshown, notes], [[], []])
+})
+
+test('a stand-in, a block and a place without its dressing are told, each once', async () => {
+  assert.deepEqual(await notesOf('An ibex on a rock. Cut to the ibex in a meadow.'), [
+    { code: 'nearest-kin', word: 'ibex', as: 'goat' },
+  ])
+  const { notes, unknown } = await accountOf('A strange zorblatt on a battlefield, dutch angle, lens flare')
+  assert.deepEqual(notes, [
+    { code: 'block', word: 'zorblatt' },
+    { code: 'nearest-place', word: 'battlefield', as: 'meadow' },
+    { code: 'not-drawn-yet', word: 'lens flare' },
+  ])
+  assert.ok(!unknown.includes('zorblatt'))
+})
+
+test('places that the words name and no shot shows are told', async () => {
+  assert.deepEqual(await notesOf('A steam train crosses a viaduct in autumn'), [
+    { code: 'nearest-place', word: 'viaduct', as: 'mountain-railway' },
+  ])
+  assert.deepEqual(await notesOf('A lighthouse on a cliff'), [{ code: 'place-not-shown', word: 'cliff', as: 'sea' }])
+})
+
+test('a season that a place does not show is told, and one that it shows is not', async () => {
+  assert.deepEqual(await notesOf('A dog on a beach in autumn'), [
+    { code: 'setting-not-seen', word: 'in autumn', as: 'beach' },
+  ])
+  assert.deepEqual(await notesOf('A dog in a park in autumn'), [])
+})
+
+test('a camera that circles tells how far it goes, and steam without a source is not drawn', async () => {
+  const [note] = await notesOf('Slow orbit around a vintage car')
+  assert.equal(note?.code, 'arc-only')
+  assert.ok(note.degrees! > 15 && note.degrees! < 90, `${note.degrees}`)
+  assert.deepEqual(await notesOf('A steaming cup of coffee on a wooden table, close-up'), [
+    { code: 'not-drawn-yet', word: 'steaming' },
+  ])
+  assert.deepEqual(await notesOf('Steam rises from a cup of coffee'), [])
+  assert.ok(
+    (await notesOf('A locomotive crosses a field, steam rising behind it')).some(
+      ({ code, word }) => code === 'not-drawn-yet' && word === 'steam rising',
+    ),
+  )
+})
+
+test('deeds that no body plays are told, and those that are played are not', async () => {
+  assert.deepEqual(await notesOf('A rose, its petals open'), [{ code: 'not-acted', word: 'open' }])
+  assert.deepEqual(await notesOf('A man breathes in a forest'), [{ code: 'not-acted', word: 'breathes' }])
+  assert.deepEqual(await notesOf('A woman dances on the beach'), [])
+})
+
+test('what is on the stage and in no pixel of the frame is told', async () => {
+  assert.deepEqual(await notesOf('厨师颠勺，火焰窜起来，特写'), [{ code: 'not-visible', word: '火焰' }])
+})
+
+test('an angle that a place cannot be seen from, and a shoulder with nobody to look at, are told', async () => {
+  const [space] = await notesOf('A rocket in space, low angle')
+  assert.deepEqual(space, {
+    code: 'not-drawn-yet',
+    word: 'low angle',
+    as: 'a place that is seen from one side (space)',
+  })
+  assert.deepEqual(await notesOf('A man in a park, low angle'), [])
+  const [over] = await notesOf('Over the shoulder shot of a man in a park')
+  assert.equal(over?.as, 'a shot without a second to look at')
+})
+
+const practice = ['english', 'chinese', 'held-out'].flatMap(name => {
+  const rows = JSON.parse(readFileSync(join(import.meta.dirname, `../unseen/${name}.json`), 'utf8')) as {
+    prompt: string
+  }[]
+  return rows.map(({ prompt }) => prompt)
+})
+
+/** Nothing of a list is on the screen. */
+const NOTHING: Drawn = { shots: [], entities: [], deeds: [] }
+
+const hasCode = ({ of }: Asked): boolean => of === 'time' || of === 'season' || of === 'weather' || of === 'move'
+
+test('of a clip that shows nothing every hour, season, weather and move is told, and no word both as unseen and with a reason', () => {
+  for (const prompt of [...practice, ...ASKED_SENTENCES]) {
+    const { list, asked } = readPrompt({ prompt, seed: 1 })
+    const { unshown, notes } = accountForWords(asked, list, NOTHING)
+    const told = new Set([...unshown, ...notes.map(({ word }) => word)])
+    for (const one of asked.filter(hasCode)) assert.ok(told.has(one.word), `${one.word}: ${prompt}`)
+    assert.deepEqual(
+      unshown.filter(word => notes.some(note => note.word === word)),
+      [],
+      prompt,
+    )
+    assert.equal(new Set(notes.map(({ word }) => word)).size, notes.length, prompt)
+  }
+})
+
+/** Words of a sentence that ask for something to be seen, as the lexicon knows them. */
+const contentOf = (prompt: string): string[] =>
+  parseItems(foldText(prompt)).flatMap(({ meaning, stop, from, to, unknown }) => {
+    const { noun, verb, place, time, season, weather, move, angle, colour } = meaning
+    const isContent = unknown ?? noun ?? verb ?? place ?? time ?? season ?? weather ?? move ?? angle ?? colour
+    return stop || !isContent ? [] : [prompt.slice(from, to)]
+  })
+
+/** What the list itself says: who, worn what, where, changed into what, written and said. */
+const isInList = (word: string, { shots, unknown, unshown = [] }: ShotList): boolean =>
+  [...unknown, ...unshown].some(one => one.includes(word)) ||
+  JSON.stringify(shots).toLowerCase().includes(word.toLowerCase())
+
+test('every content word is held against what is drawn, or is in the list in another form', () => {
+  const silent = [...practice, ...ASKED_SENTENCES].flatMap(prompt => {
+    const { list, asked } = readPrompt({ prompt, seed: 1 })
+    return contentOf(prompt).filter(
+      word => !asked.some(one => one.word.includes(word) || word.includes(one.word)) && !isInList(word, list),
+    )
+  })
+  assert.ok(silent.length <= MOST_SILENT, `${silent.length}: ${silent.join(', ')}`)
+})
+/** Words of quotes and of changes (`turns red`), which are taken out before words are read, and of bodies' own parts. */
+const MOST_SILENT = 400
