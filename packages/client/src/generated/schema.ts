@@ -6527,7 +6527,7 @@ export interface components {
              */
             readonly style?: string | null;
             /**
-             * @description Language of the voices; while it is absent, that of the script
+             * @default zh
              * @enum {string|null}
              */
             readonly language?: "zh" | "en" | null;

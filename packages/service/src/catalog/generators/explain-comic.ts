@@ -52,11 +52,7 @@ export const explainComic = generator({
       rule: 'noPunctuation',
       about: 'Style in a few words, without punctuation',
     }),
-    language: choice(['zh', 'en'], {
-      default: 'zh',
-      languageOf: 'script_content',
-      about: 'Language of the voices; while it is absent, that of the script',
-    }),
+    language: choice(['zh', 'en'], { default: 'zh' }),
     tts_speed: number({ min: 1, max: 1.5, default: 1.1, about: '1.3 gives about 400 characters a minute' }),
     enable_lipsync: flag({ default: true, about: 'More natural dialogue; false is more consistent' }),
     comic_bgm: sound({
