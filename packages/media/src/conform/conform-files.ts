@@ -46,6 +46,7 @@ async function conformResult(
     case 'music':
     case 'effects':
       return conformSound(await recogniseFile(result, 'sound', folder), order, folder, report)
+    case 'voice':
     case 'hearing':
     case 'seeing':
     case 'watching':

@@ -5,7 +5,7 @@ import type { Log } from '../core/log.ts'
 import type { ChildAccount } from '../children/child-account.ts'
 import { USUAL_LIMITS } from '../children/child-limits.ts'
 import { createChildPool } from '../children/child-pool.ts'
-import type { MadeFile, Order } from '../engine/contract.ts'
+import type { MadeFile, Order, OrderKind } from '../engine/contract.ts'
 import type { Conformed, ConformJob, ForeignFile } from './conform-job.ts'
 import { CONFORMED, SCRATCH } from './conformed-names.ts'
 
@@ -28,6 +28,8 @@ const SPEECH_SECONDS = 60
 
 const LIMITS = { ...USUAL_LIMITS, memoryBytes: 4 * 2 ** 30 }
 
+const DATA: readonly OrderKind[] = ['hearing', 'seeing', 'watching', 'voice']
+
 /** Conforms files in processes of its own, `children` at a time. */
 export function createConformer(settings: {
   children: number
@@ -38,9 +40,8 @@ export function createConformer(settings: {
   const pool = createChildPool<ConformJob, Conformed>({ ...settings, entry, limits: LIMITS })
 
   const conform: Conform = async (job, options) => {
-    // What was heard or seen is data: there is nothing to be decoded.
-    if (job.order.kind === 'hearing' || job.order.kind === 'seeing' || job.order.kind === 'watching')
-      return { files: job.files.map(asData), notes: [] }
+    // What was heard or seen is data, and so is a voice: there is nothing to be decoded.
+    if (DATA.includes(job.order.kind)) return { files: job.files.map(asData), notes: [] }
     const own = [...Object.values(CONFORMED), ...Object.values(SCRATCH)].map(name => resolve(job.folder, name))
     if (job.files.some(({ path }) => own.includes(resolve(path))))
       throw new RangeError('a file cannot be conformed in its own place')

@@ -62,9 +62,11 @@ export function cacheSpeech(engine: OpenEngine, kept: FileCache, version: Promis
 
 /** Everything that is heard, and nothing of who asked. */
 function keyOf(order: Speech, version: string): string {
-  const { text, voice, voices, speed, pitch, volume, emotion, pronunciations, mayBeSilent, language } = order
+  const { text, voice, voices, speed, pitch, volume, emotion, pronunciations, mayBeSilent, language, ownVoices } = order
   const heard = [version, text, voice, speed, pitch, volume, emotion ?? '', pronunciations ?? []]
   if (mayBeSilent) heard.push('may be silent')
+  // The same id is another voice in another account.
+  if (ownVoices) heard.push(['own voices', JSON.stringify(ownVoices)])
   if (language) heard.push(['language', language])
   if (voices) heard.push(['voices', ...voices])
   return createHash('sha256').update(JSON.stringify(heard)).digest('hex')

@@ -26,7 +26,12 @@ type Common = {
   /** What the caller asked, and the model that it named: who makes an order may be chosen by them. */
   generator?: string
   model?: string
+  /** Voices of the caller's own among those that the order names, by their ids. */
+  ownVoices?: Readonly<Record<string, OwnVoice>>
 }
+
+/** A voice that was made of a recording: by which engine, and what that engine said of it then. */
+export type OwnVoice = { engine: string; language: string; made: unknown }
 
 /**
  * The people of a film, the same in the orders of all its parts. Who has the same name in several parts looks the same in
@@ -129,6 +134,11 @@ export type Order =
       sound: string
       face?: string
     })
+  /**
+   * A voice like the one in the sound among the inputs: a `ClonedVoice`, as JSON. `name` is one that nobody else has, for far sides
+   * that keep voices by name. The language is told where the caller knows it, and a text that will be spoken first.
+   */
+  | (Common & { kind: 'voice'; name: string; language?: string; text?: string })
   /** What is heard in the sound among the inputs: a `Heard`, as JSON. */
   | (Common & { kind: 'hearing'; withWords: boolean; language: string })
   /** What is seen in the picture among the inputs: a `Seen`, as JSON. */
@@ -156,6 +166,9 @@ export type Heard = {
   language: string
   words: readonly TimedWord[]
 }
+
+/** A voice that an engine made: `made` is plain JSON that it is given again with every order that names the voice. */
+export type ClonedVoice = { language?: string; gender?: 'female' | 'male'; made: unknown }
 
 /** What an engine sees in a picture. Coordinates are shares of its sides. */
 export type Seen = {

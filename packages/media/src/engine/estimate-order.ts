@@ -11,6 +11,8 @@ const LIPS_PER_SECOND = 1.5
 const [MUSIC_BASE, MUSIC_PER_SECOND] = [1, 0.1]
 // A song's length is not known to whoever orders it heard; three minutes take one.
 const HEARING = 60
+// A minute of the recording is measured, and half of one heard.
+const CLONING = 10
 const SEEING = 2
 // Nor is a clip's; a minute takes ten seconds.
 const WATCHING = 15
@@ -38,6 +40,8 @@ export function estimateOrder(order: Order): number {
       return EFFECTS_BASE + EFFECTS_PER_SECOND * order.seconds
     case 'lips':
       return VIDEO_BASE + (LIPS_PER_SECOND * order.seconds * order.width * order.height) / PIXELS_720P
+    case 'voice':
+      return CLONING
     case 'hearing':
       return HEARING
     case 'seeing':

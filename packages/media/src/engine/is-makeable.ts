@@ -32,6 +32,7 @@ export function isMakeable(order: Order): boolean {
       )
     case 'lips':
       return isVideoSize(order) && isLength(order.seconds) && hasRoles(order.inputs, order.clip, order.sound)
+    case 'voice':
     case 'hearing':
       return order.inputs.some(input => input.kind === 'sound')
     case 'watching':

@@ -9,6 +9,7 @@ export const ORDER_KINDS: readonly OrderKind[] = [
   'upscale',
   'effects',
   'lips',
+  'voice',
   'hearing',
   'seeing',
   'watching',

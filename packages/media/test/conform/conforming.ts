@@ -105,6 +105,7 @@ function expected(order: Order, mayBeSilent: boolean): ExpectedResult {
     case 'effects':
       return { kind: 'sound', seconds: order.seconds }
     case 'speech':
+    case 'voice':
     case 'hearing':
     case 'seeing':
     case 'watching':

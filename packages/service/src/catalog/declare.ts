@@ -45,6 +45,7 @@ export const PLAN_NAMES = [
   'recommend-prompts',
   'replicate-clip',
   'speak',
+  'clone-voice',
   'sound-effects',
   'timed-effects',
   'lip-sync',
@@ -74,6 +75,7 @@ export const TOLD = [
   'credits',
   'created_at',
   'file_url',
+  'demo_audio',
   'prompts',
 ] as const
 

@@ -1,3 +1,4 @@
+import { requireVoices } from '../tasks/find-voice-problems.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { UnderstoodRequest } from '../catalog/catalog.ts'
 import { noFindings } from '../catalog/check/ports.ts'
@@ -212,6 +213,9 @@ function understandBody(
 }
 
 async function work(endpoint: Endpoint, call: Call): Promise<Answer> {
+  const { body, caller, services } = call
+  // Creates look for themselves, with everything else that only the database can tell.
+  if (body.findings.voices.size > 0) await requireVoices(services.db, caller.accountId, body)
   const { read, create, prepare, change, changed } = endpoint
   if (read) return read(call)
   if (create) return create(call)

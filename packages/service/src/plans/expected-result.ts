@@ -43,6 +43,7 @@ export function expectedResult(order: Order, { mayBeSilent }: Pick<Made, 'mayBeS
       return { kind: 'sound', seconds: order.seconds }
     case 'speech':
       return { kind: 'sound', ...(order.mayBeSilent && { mayBeSilent: true }) }
+    case 'voice':
     case 'hearing':
     case 'seeing':
     case 'watching':

@@ -3,6 +3,7 @@ import type { Log } from '../core/log.ts'
 import type { Clock } from '../core/clock.ts'
 import type { Router } from '../engines/routing/route.ts'
 import type { BlobStore } from '../files/blob-store.ts'
+import type { OwnVoice } from '@kinora/media/engine/contract'
 import type { Conform } from '@kinora/media/conform/conformer'
 import type { Convert } from '@kinora/media/convert/converter'
 import type { Compose } from '@kinora/media/film/composer'
@@ -77,6 +78,10 @@ export type PlanContext = {
   parts(name: string, drafts: readonly PartDraft[]): Promise<TaskRow[]>
   /** Of a part: the film that it belongs to, all its parts so far, and what its plan has kept. */
   film(): Promise<Film>
+  /** The account's own voices of these ids, as far as they are there. Without it there are none. */
+  findVoices?(ids: readonly string[]): Promise<ReadonlyMap<string, OwnVoice>>
+  /** The task that an id of a voice is kept for in the account. */
+  voiceHolder?(id: string): Promise<string | undefined>
   /** How far the whole task is, in percent; shown as the largest value so far. */
   progress(percent: number): void
 }

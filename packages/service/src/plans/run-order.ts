@@ -6,6 +6,7 @@ import { type KeptOrder, openKeptOrder } from './kept-order.ts'
 import { addSpokenWords, conformMade } from './conform-made.ts'
 import { type End, makeOn, type NamedOrder } from './make-on.ts'
 import { type PlanContext, PlanFailure } from './plan.ts'
+import { withOwnVoices } from './with-own-voices.ts'
 
 /** What was made, by whom, and by whom it was not. */
 export type MadeBy = Made & { engine: string; tried: readonly TriedEngine[] }
@@ -37,7 +38,8 @@ export async function runOrder(
   context: PlanContext,
   report: (percent: number) => void,
 ): Promise<MadeBy> {
-  const order: Order = { ...drafted, generator: context.task.type, model: context.task.model }
+  const named: Order = { ...drafted, generator: context.task.type, model: context.task.model }
+  const order = await withOwnVoices(named, context)
   const kept = await openKeptOrder(name, context)
   for (;;) {
     const route = await chooseRoute(order, kept, context)
@@ -97,7 +99,14 @@ async function chooseRoute(order: Order, kept: KeptOrder, { router }: PlanContex
   if (placedOn !== undefined) await kept.forget()
   const route = await router.choose(order, spent(kept.tried()))
   if (route) return route
-  throw new PlanFailure('ModelUnavailable', `no engine makes ${order.kind} orders`, { retryable: false })
+  throw new PlanFailure('ModelUnavailable', whyNobody(order), { retryable: false })
+}
+
+/** A voice of the caller's own is spoken with by whoever made it. */
+export function whyNobody(order: Order): string {
+  const [own] = order.kind === 'speech' ? Object.entries(order.ownVoices ?? {}) : []
+  if (!own) return `no engine makes ${order.kind} orders`
+  return `the voice ${own[0]} was made by the engine ${own[1].engine}, which does not speak here`
 }
 
 /** What the engine understood stays with the task, for whoever asks why its result looks as it does. */

@@ -20,6 +20,7 @@ export function buildCreateAnswer(
     credits: task.hold,
     created_at: task.createdAt,
     file_url: '',
+    demo_audio: '',
     prompts: [],
     payload: task.payload,
     images: shownInput(values.images ?? [], urlOf),

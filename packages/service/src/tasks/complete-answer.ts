@@ -19,6 +19,7 @@ export async function completeAnswer(
     state,
     credits,
     ...('file_url' in asked && { file_url: presenter.firstUrl(end) }),
+    ...('demo_audio' in asked && { demo_audio: presenter.firstUrl(end) }),
     ...('prompts' in asked && { prompts: end.result?.prompts ?? [] }),
   }
   const answer = JSON.stringify(told)

@@ -13,6 +13,7 @@ import { multiframe } from '../films/making/multiframe.ts'
 import { musicVideo } from '../films/making/music-video.ts'
 import type { PartRequest } from '../films/making/part-request.ts'
 import { premiumMusicVideo } from '../films/making/premium-music-video.ts'
+import { cloneVoice } from '../plans/clone-voice.ts'
 import { animateFrames } from '../plans/animate-frames.ts'
 import type { DeclaredPlan } from '../plans/declared-plan.ts'
 import { imagine } from '../plans/imagine.ts'
@@ -50,6 +51,7 @@ const PLANS: Plans = {
   'recommend-prompts': recommendPrompts,
   'replicate-clip': replicateClip,
   speak,
+  'clone-voice': cloneVoice,
   'sound-effects': soundEffects,
   'timed-effects': timedEffects,
   'lip-sync': lipSync,

@@ -22,6 +22,7 @@ type Means = Pick<PreviewTools, 'router' | 'download' | 'inspect'> & {
   clock: Clock
   nextId: IdSource
   log: Log
+  findVoices: NonNullable<PlanContext['findVoices']>
 }
 
 /** What an outline works with: as an attempt does, but nothing of it is kept, and no part is made. */

@@ -11,6 +11,7 @@ import type { DiskRoom } from '../files/disk-room.ts'
 import { findWantedInputs } from '../plans/find-wanted-inputs.ts'
 import type { Outline } from '../plans/outline.ts'
 import { type PlanContext, PlanFailure } from '../plans/plan.ts'
+import { findOwnVoices } from '../store/voices.ts'
 import { drawValues } from './draw-values.ts'
 import { holdEmbedded, holdFiles } from './hold-files.ts'
 import { findPlan } from './plans.ts'
@@ -73,6 +74,7 @@ export async function previewTask(
         ...tools,
         folder,
         held,
+        findVoices: ids => findOwnVoices(ports.db, accountId, ids),
         signal: AbortSignal.any([signal, deadline]),
       })
       const outlined = await outline(generator, context, wanted)

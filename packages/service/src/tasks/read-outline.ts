@@ -5,7 +5,8 @@ import type { Route } from '../engines/routing/route.ts'
 import { notesOfMade, tidyNotes } from '../plans/notes.ts'
 import type { Outline, OutlinedLine } from '../plans/outline.ts'
 import { type PlanContext, PlanFailure } from '../plans/plan.ts'
-import { routeNotes } from '../plans/run-order.ts'
+import { routeNotes, whyNobody } from '../plans/run-order.ts'
+import { withOwnVoices } from '../plans/with-own-voices.ts'
 
 /** An order, who is going to make it, and what they say of it now. */
 export type ReadOrder = { order: Order; engine: string; told: OrderPreview }
@@ -32,9 +33,10 @@ export async function readOutline(
     if (!isFirst) await pass()
     isFirst = false
     context.signal.throwIfAborted()
-    const order: Order = { ...drafted, generator: context.task.type, model: context.task.model }
+    const named: Order = { ...drafted, generator: context.task.type, model: context.task.model }
+    const order = await withOwnVoices(named, context)
     const route = await context.router.choose(order, [])
-    if (!route) throw new PlanFailure('ModelUnavailable', `no engine makes ${order.kind} orders`, { retryable: false })
+    if (!route) throw new PlanFailure('ModelUnavailable', whyNobody(order), { retryable: false })
     const told = (await route.engine.preview?.(order, context)) ?? {}
     notes.push(...passedOverNotes(route), ...routeNotes(route, order), ...notesOfMade(told, outline.isOwn))
     return { order, engine: route.name, told }

@@ -10,6 +10,7 @@ import type { Tx } from '../store/pool.ts'
 import type { MediaReference } from '../catalog/media-reference.ts'
 import { findUsableSubjects, type SubjectRow } from '../store/subjects.ts'
 import { findUploads } from '../store/uploads.ts'
+import { findVoiceProblems } from './find-voice-problems.ts'
 import { resolveCreations } from './resolve-creations.ts'
 import { replaceAt } from './references.ts'
 
@@ -24,6 +25,7 @@ export async function resolveInputs(tx: Tx, accountId: string, request: Understo
     const blob = uploads.get(id)
     if (blob) replaceAt(request.values, pointer.slice(1).split('/'), { blob, given: `ssupload:?id=${id}` })
   }
+  problems.push(...(await findVoiceProblems(tx, accountId, request)))
   problems.push(...(await resolveCreations(tx, accountId, request)))
   if (usesStoredSubjects(request.values)) problems.push(...(await fillSubjects(tx, accountId, request)))
   if (problems.length > 0) throw refuseProblems(problems)

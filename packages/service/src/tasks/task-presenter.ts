@@ -58,6 +58,7 @@ export function createTaskPresenter({ signer, lifetimeOf, keepDays }: PresenterP
     })),
     ...(task.result?.notes && task.result.notes.length > 0 && { notes: tidyNotes(task.result.notes) }),
     ...(task.result?.prompts && { prompts: task.result.prompts }),
+    ...(task.result?.voice && { demo_audio: urlOf(task.result.creations[0]?.blob, task) }),
     ...(task.result?.engine !== undefined && { engine: task.result.engine }),
   })
 

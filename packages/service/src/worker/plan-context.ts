@@ -4,6 +4,7 @@ import { type PlanContext, PlanFailure } from '../plans/plan.ts'
 import { isTransient } from '../store/pool.ts'
 import { findParts, findTask } from '../store/tasks/find-tasks.ts'
 import type { TaskRow } from '../store/tasks/task-row.ts'
+import { findOwnVoices, findVoiceHolder } from '../store/voices.ts'
 import { findSteps } from '../store/work/steps.ts'
 import type { FairGate } from './fair-gate.ts'
 import { openKeptSteps } from './kept-steps.ts'
@@ -60,6 +61,8 @@ export async function createPlanContext(
     log,
     nextId,
     progress: report,
+    findVoices: ids => outlast(signal, () => findOwnVoices(db, task.account_id, ids)),
+    voiceHolder: id => outlast(signal, () => findVoiceHolder(db, task.account_id, id)),
     film: () =>
       outlast(signal, async () => {
         const film = await findTask(db, task.parent_id ?? task.id)

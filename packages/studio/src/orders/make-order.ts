@@ -1,3 +1,4 @@
+import { cloneVoice } from './clone-voice.ts'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ChildFailure } from '@kinora/media/children/child-failure'
@@ -88,6 +89,12 @@ async function makeFiles(
     case 'lips': {
       const file = resultAs('mp4')
       return { files: [file], ...(await moveLips(file.path, order, report)) }
+    }
+    case 'voice': {
+      const file = resultAs('json')
+      const { voice, notes } = await cloneVoice(order)
+      await writeFile(file.path, JSON.stringify(voice))
+      return { files: [file], notes }
     }
     case 'hearing':
     case 'seeing':

@@ -15,7 +15,7 @@ import { playScore } from '../music/play/play-score.ts'
 import { deniesMusic } from '../music/words/denies-music.ts'
 import { CannotSpeak, type Speaker } from '../voice/create-speaker.ts'
 import { gatherSpeech } from '../voice/gather-speech.ts'
-import { findCasting } from '../voice/voices/voices.ts'
+import { findCasting, findOwnCasting, type OwnVoices } from '../voice/voices/voices.ts'
 import { castSpeakers, type SpeakerToCast } from '../voice/voices/cast-speakers.ts'
 import { wordsAboutSpeaker } from '../voice/voices/words-about-speaker.ts'
 import { type Viseme, phonemesToVisemes } from '../voice/phonemes-to-visemes.ts'
@@ -34,6 +34,8 @@ export type SoundtrackOptions = {
   heard?: 'speech' | 'effects'
   /** Of those who have none of their own. */
   voice?: string
+  /** Those that are the caller's own, by their ids. */
+  ownVoices?: OwnVoices
   /** Of those in the shots that came along and have one, by the name the shots know them by. */
   voices?: ReadonlyMap<string, string>
   /** Of the piece, where it is given: cuts may lie on its beats. */
@@ -138,7 +140,7 @@ export async function speakLines(
   options: SoundtrackOptions,
   tell: (note: string) => void = () => undefined,
 ): Promise<SpokenLine[]> {
-  const { seconds, speaker } = options
+  const { seconds, speaker, ownVoices } = options
   const planned = plannedLines(options)
   const cast = castSpeakers(planned.map(({ who }) => who))
   for (const { refused } of planned)
@@ -151,9 +153,9 @@ export async function speakLines(
       tell(`prompt: there is no time to say "${text}"`)
       continue
     }
-    const speech = await gatherSpeech((await speaker()).speak({ text, voice: cast.get(who.key)! })).catch(
-      unlessUnspeakable,
-    )
+    const speech = await gatherSpeech(
+      (await speaker()).speak({ text, voice: cast.get(who.key)!, ...(ownVoices && { ownVoices }) }),
+    ).catch(unlessUnspeakable)
     if (!speech) {
       tell(`prompt: no voice here can say "${text}"`)
       continue
@@ -170,13 +172,13 @@ export async function speakLines(
 type PlannedLine = { text: string; fromSeconds: number; who: SpeakerToCast; by?: string; refused?: string }
 
 /** Every line, when its shot has begun, and who says it; the same somebody in a later shot is the same speaker. */
-function plannedLines({ shots, seconds, prompt, voices, voice }: SoundtrackOptions): PlannedLine[] {
+function plannedLines({ shots, seconds, prompt, voices, voice, ownVoices }: SoundtrackOptions): PlannedLine[] {
   return spansOf(shots.shots, seconds).flatMap(({ shot, startSeconds }) =>
     shot.lines.map(({ text, subject }): PlannedLine => {
       const who = subject === undefined ? undefined : shot.subjects[subject]
       const own = (who && 'input' in who.what ? voices?.get(who.what.input) : undefined) ?? voice
       // A voice of another engine is none of ours.
-      const isOurs = own !== undefined && findCasting(own) !== undefined
+      const isOurs = own !== undefined && (findOwnCasting(own, ownVoices) ?? findCasting(own)) !== undefined
       const words = wordsAboutSpeaker(prompt, text, who?.words)
       return {
         text,

@@ -28,6 +28,7 @@ export async function previewOrder(order: Order): Promise<OrderPreview> {
     }
     case 'lips':
     case 'speech':
+    case 'voice':
     case 'upscale':
     case 'hearing':
     case 'seeing':

@@ -119,9 +119,12 @@ async function soundOf(order: VideoOrder, heard: SoundtrackOptions, lines: reado
 
 /** What the sound is made from. A story has its own music and nothing else; its cuts lie on the beats. */
 function heardOf(
-  { from, withMusic, musicBed, onlyMusic, heard, voice, inputs, seed }: VideoOrder,
+  { from, withMusic, musicBed, onlyMusic, heard, voice, ownVoices, inputs, seed }: VideoOrder,
   shots: ShotList,
-): Pick<SoundtrackOptions, 'shots' | 'withMusic' | 'musicBed' | 'onlyMusic' | 'heard' | 'voice' | 'music' | 'voices'> {
+): Pick<
+  SoundtrackOptions,
+  'shots' | 'withMusic' | 'musicBed' | 'onlyMusic' | 'heard' | 'voice' | 'ownVoices' | 'music' | 'voices'
+> {
   if (onlyMusic) return { shots: { ...shots, shots: shots.shots.map(mute) }, withMusic: true, onlyMusic }
   if (from.kind === 'story') {
     const music = storyMusic(STORIES[requireStoryName(from.story)])
@@ -135,7 +138,14 @@ function heardOf(
     return { shots: { ...shots, shots: heard }, withMusic: withMusic || dances === true, music }
   }
   const voices = new Map(inputs.flatMap(({ role, name = role, voice }) => (voice ? [[name, voice] as const] : [])))
-  const given = { withMusic, ...(musicBed && { musicBed }), ...(heard && { heard }), ...(voice && { voice }), voices }
+  const given = {
+    withMusic,
+    ...(musicBed && { musicBed }),
+    ...(heard && { heard }),
+    ...(voice && { voice }),
+    ...(ownVoices && { ownVoices }),
+    voices,
+  }
   return { shots: heard ? { ...shots, shots: shots.shots.map(shot => onlyHeard(shot, heard)) } : shots, ...given }
 }
 

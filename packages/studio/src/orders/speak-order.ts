@@ -86,7 +86,7 @@ async function* spokenOrRead(order: OrderJob['order'] & { kind: 'speech' }): Asy
 }
 
 function speechOf(order: OrderJob['order'] & { kind: 'speech' }): SpeechOrder {
-  const { text, voice, speed, pitch, volume, pronunciations } = order
+  const { text, voice, ownVoices, speed, pitch, volume, pronunciations } = order
   const language = readLanguageName(order.language ?? '')
   const emotion = EMOTIONS.find(one => one === order.emotion)
   return {
@@ -95,6 +95,7 @@ function speechOf(order: OrderJob['order'] & { kind: 'speech' }): SpeechOrder {
     speed,
     pitch,
     volume,
+    ...(ownVoices && { ownVoices }),
     ...(language && { language }),
     ...(emotion && { emotion }),
     ...(pronunciations && { pronunciations }),

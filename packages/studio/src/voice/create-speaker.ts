@@ -14,7 +14,7 @@ import { PARAGRAPH_SECONDS, REST_SECONDS } from './shape/pauses.ts'
 import { type Shape, shapeRendering } from './shape/shape-rendering.ts'
 import type { SpeechOrder, SpeechPiece } from './spoken.ts'
 import { calculateTiming } from './timing.ts'
-import { findCasting, findVoiceLanguage } from './voices/voices.ts'
+import { findCasting, findOwnCasting, findVoiceLanguage } from './voices/voices.ts'
 import type { Casting } from './voices/casting.ts'
 
 export type Speaker = {
@@ -63,11 +63,12 @@ async function* speakWith(
   order: SpeechOrder,
   signal?: AbortSignal,
 ): AsyncGenerator<SpeechPiece, void, undefined> {
-  const casting = findCasting(order.voice)
+  const own = findOwnCasting(order.voice, order.ownVoices)
+  const casting = own ?? findCasting(order.voice)
   if (!casting) throw new CannotSpeak(`there is no voice ${order.voice}`, 'ModelUnavailable')
   refuseUnspeakable(renderer, order.text)
   const passages = writeScript(order.text, {
-    language: order.language ?? findVoiceLanguage(order.voice),
+    language: order.language ?? own?.language ?? findVoiceLanguage(order.voice),
     isBritish: casting.isBritish,
     pronunciations: order.pronunciations ?? [],
   })

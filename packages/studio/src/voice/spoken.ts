@@ -1,3 +1,4 @@
+import type { OwnVoice } from '@kinora/media/engine/contract'
 import type { SpokenWord } from '@kinora/media/engine/punctuate-words'
 import type { Language } from '@kinora/media/language/detect-language'
 import type { Emotion } from '@kinora/media/language/emotions'
@@ -24,6 +25,8 @@ export type SpeechOrder = {
   text: string
   /** An id of the voice table. */
   voice: string
+  /** Voices of the caller's own, by their ids. */
+  ownVoices?: Readonly<Record<string, OwnVoice>>
   /** In which what could be either is read, figures above all; the voice's own unless told. */
   language?: Language
   /** 0.5 to 2: twice is half as long. */

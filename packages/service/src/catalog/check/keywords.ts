@@ -13,6 +13,7 @@ import {
   sizeReason,
 } from '@kinora/media/formats/check-media'
 import { findUnknownMentions } from './find-unknown-mentions.ts'
+import { OWN_VOICE_ID } from '../voices.ts'
 import { suggestName } from './suggest-name.ts'
 import { numberIn } from './number-in.ts'
 import type { CheckPorts, Findings } from './ports.ts'
@@ -58,12 +59,13 @@ export function addKeywords(ajv: Ajv2020, ports: CheckPorts): void {
     const why = ports.whyUrlRefused(text)
     return why === undefined ? undefined : { says: why }
   })
-  add('x-voice', 'string', (need: string, voice: string) => {
+  add('x-voice', 'string', (need: string, voice: string, found, at) => {
     if (voice === '')
       return need === 'required' ? { reason: 'FieldLacking', says: 'is required, got an empty string' } : undefined
-    return ports.isVoice(voice)
-      ? undefined
-      : { says: `must be a voice of GET /ent/v2/voices, got ${quoteValue(voice)}` }
+    if (ports.isVoice(voice)) return undefined
+    if (!isOwnVoiceId.test(voice)) return { says: `must be a voice of GET /ent/v2/voices, got ${quoteValue(voice)}` }
+    found.voices.set(at.instancePath, voice)
+    return undefined
   })
   add('x-numeral', 'string', lookAtNumeral)
   // The pattern lets nineteen digits pass; only half of those fit into 63 bits.
@@ -93,6 +95,8 @@ function lookAtNumeral(rule: NumeralRule, text: string): Fault | undefined {
   if (value >= rule.minimum && value <= rule.maximum) return undefined
   return { says: `must be between ${rule.minimum} and ${rule.maximum}, got ${quoteValue(text)}` }
 }
+
+const isOwnVoiceId = new RegExp(OWN_VOICE_ID)
 
 const UPLOAD = /^ssupload:\?id=([0-9]{1,19})$/
 

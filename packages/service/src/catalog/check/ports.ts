@@ -16,8 +16,10 @@ export type Findings = {
   embedded: Map<string, EmbeddedMedia>
   /** Uploads that the body refers to: JSON pointer of the field to upload id. */
   uploads: Map<string, string>
+  /** Voices that are no listed ones and may be the account's own: JSON pointer of the field to voice id. */
+  voices: Map<string, string>
   /** How long the video is that the body names by its id. */
   seconds?: number
 }
 
-export const noFindings = (): Findings => ({ embedded: new Map(), uploads: new Map() })
+export const noFindings = (): Findings => ({ embedded: new Map(), uploads: new Map(), voices: new Map() })

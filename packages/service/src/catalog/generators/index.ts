@@ -1,5 +1,6 @@
 import type { FilmAction, Generator } from '../declare.ts'
 import { adCompose, adEdit, adOneClick } from './ad-one-click.ts'
+import { audioClone } from './audio-clone.ts'
 import { audioTts } from './audio-tts.ts'
 import { digitalHuman } from './digital-human.ts'
 import { explainComic } from './explain-comic.ts'
@@ -43,6 +44,7 @@ const DECLARED = [
   adOneClick,
   generalOneClick,
   audioTts,
+  audioClone,
   text2audio,
   timing2audio,
   lipSync,

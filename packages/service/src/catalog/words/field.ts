@@ -33,6 +33,8 @@ export type TextField = Described & {
   default?: string
   /** Neither drawn nor spoken, so that the operator's list of words is not held against it. */
   unseen?: true
+  /** It names a voice that is yet to be made: no other voice of the account, nor a listed one, may have it. */
+  newVoice?: true
   /** A domain rule on the text, by its name in `check/keywords`. */
   rule?: 'jsonObject' | 'pauseMarkers' | 'pronunciation' | 'noPunctuation' | 'words' | 'wordsOrPictograms'
   /** A shape that JSON Schema can say, with the words for the error message. */

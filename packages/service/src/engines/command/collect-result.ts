@@ -19,6 +19,7 @@ const FORMATS: Readonly<Record<OrderKind, readonly Format[]>> = {
   music: SOUNDS,
   effects: SOUNDS,
   lips: ['mp4', 'webm', 'mov', 'avi'],
+  voice: ['json'],
   hearing: ['json'],
   seeing: ['json'],
   watching: ['json'],

@@ -1,4 +1,5 @@
 import type { Order } from '@kinora/media/engine/contract'
+import { ownVoiceName } from '@kinora/media/engine/own-voice-name'
 
 /** What stands for a value of the order in an argument, `{width}` or `{prompt}`. */
 type Values = Record<string, string | number | undefined>
@@ -67,7 +68,7 @@ function readNumbers(order: Order): Values {
   if (order.kind === 'music' || order.kind === 'effects') return { seconds: order.seconds }
   if (order.kind !== 'speech') return {}
   const { text, voice, speed, pitch, volume, emotion } = order
-  return { text, voice, speed, pitch, volume, emotion }
+  return { text, voice: ownVoiceName(order) ?? voice, speed, pitch, volume, emotion }
 }
 
 /** What is said, or else what is to be made. */

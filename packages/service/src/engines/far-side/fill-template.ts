@@ -115,7 +115,7 @@ export const isOneEffect = ({ effects: [one, ...others], seconds }: Extract<Orde
   others.length === 0 && one?.fromSeconds === 0 && one.toSeconds === seconds
 
 export const findTemplate = (templates: Templates, { kind }: Order): Template | undefined =>
-  kind === 'hearing' || kind === 'seeing' || kind === 'watching' ? undefined : templates[kind]
+  kind === 'hearing' || kind === 'seeing' || kind === 'watching' || kind === 'voice' ? undefined : templates[kind]
 
 function hasValue(name: string, order: Order, pictures: number): boolean {
   if (name === 'picture') return pictures > 0

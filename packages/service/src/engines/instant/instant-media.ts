@@ -100,11 +100,13 @@ export function openInstantMedia(home: string, options: EngineOptions): InstantM
   return { engine, finish, compose }
 }
 
-const isMade = (order: Order): order is Exclude<Order, { kind: 'hearing' | 'seeing' | 'watching' }> =>
-  order.kind !== 'hearing' && order.kind !== 'seeing' && order.kind !== 'watching'
+type Unmade = 'hearing' | 'seeing' | 'watching' | 'voice'
+const UNMADE: readonly string[] = ['hearing', 'seeing', 'watching', 'voice'] satisfies Unmade[]
+
+const isMade = (order: Order): order is Exclude<Order, { kind: Unmade }> => !UNMADE.includes(order.kind)
 
 /** A sound is a sound, and a clip a clip. */
-const tinyKind = ({ kind }: Exclude<Order, { kind: 'hearing' | 'seeing' | 'watching' }>): Kind =>
+const tinyKind = ({ kind }: Exclude<Order, { kind: Unmade }>): Kind =>
   kind === 'effects' ? 'music' : kind === 'lips' || kind === 'upscale' ? 'video' : kind
 
 const isInstant = (token: Token): boolean => token['instant'] !== undefined

@@ -5,7 +5,7 @@ import { upscaleClip } from '@kinora/media/upscale/upscale-clip'
 import { writePicture } from '@kinora/media/write/write-picture'
 import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
 import type { OrderJob, OrderResult } from '@kinora/media/engine/child-engine'
-import type { MadeFile } from '@kinora/media/engine/contract'
+import type { ClonedVoice, MadeFile } from '@kinora/media/engine/contract'
 import { createGradient } from './gradient.ts'
 import { createSpeechTune, timeSpeechWords } from './speech.ts'
 import { drawStill } from './draw-still.ts'
@@ -63,6 +63,12 @@ export async function makeOrder({ order, folder }: OrderJob, report: (percent: n
       const job = { source: source.path, target: result.path, size: { width, height }, seconds }
       await upscaleClip({ ...job, pictureOf: async () => pixels }, report)
       return { files: [result] }
+    }
+    case 'voice': {
+      const result = fileOf('result', 'json')
+      const voice: ClonedVoice = { language: order.language ?? 'en', gender: 'female', made: { name: order.name } }
+      await writeFile(result.path, JSON.stringify(voice))
+      return { files: [result], notes: ['audio_url: this engine has one voice, and does not listen'] }
     }
     case 'hearing':
     case 'seeing':

@@ -23,6 +23,7 @@ export function acceptsOrder(order: Order, settings: OpenaiSettings): order is O
     case 'upscale':
     case 'effects':
     case 'lips':
+    case 'voice':
     case 'hearing':
     case 'seeing':
     case 'watching':

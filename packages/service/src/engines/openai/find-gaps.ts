@@ -16,6 +16,7 @@ export function findGaps(order: Order, settings: OpenaiSettings): string[] {
     case 'upscale':
     case 'effects':
     case 'lips':
+    case 'voice':
     case 'hearing':
     case 'seeing':
     case 'watching':

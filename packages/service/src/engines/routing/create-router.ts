@@ -66,6 +66,11 @@ export function createRouter({ engines, rules, builtIn, ledger, clock, log }: Ro
   /** All that the rules allow, the preferred first. */
   function candidates(order: Order): { entry: Entry; standsIn: boolean }[] {
     const rule = matchRoute(rules, order)
+    const maker = voiceMaker(order)
+    if (maker !== undefined) {
+      const entry = entries.get(maker)
+      return entry?.engine.accepts(order) ? [{ entry, standsIn: false }] : []
+    }
     const listed = (rule?.engines ?? builtIn).map(name => ({ name, standsIn: false }))
     const last = rule?.standIn ? builtIn.filter(name => !rule.engines.includes(name)) : []
     return [...listed, ...last.map(name => ({ name, standsIn: true }))].flatMap(({ name, standsIn }) => {
@@ -166,6 +171,13 @@ export function createRouter({ engines, rules, builtIn, ledger, clock, log }: Ro
       await Promise.all([...entries.values()].map(({ engine }) => engine.stop()))
     },
   }
+}
+
+/** With a voice of the caller's own only whoever made it can speak, whatever the rules say: whose voice leads the order's. */
+function voiceMaker(order: Order): string | undefined {
+  if (order.kind !== 'speech' || !order.ownVoices) return undefined
+  const [first] = [order.voice, ...(order.voices ?? [])].flatMap(id => order.ownVoices?.[id] ?? [])
+  return first?.engine
 }
 
 const hasPrice = ({ spending }: EngineLimits): boolean =>

@@ -1,4 +1,5 @@
 import type { Input, Order } from '@kinora/media/engine/contract'
+import { ownVoiceName } from '@kinora/media/engine/own-voice-name'
 import { isOneEffect } from '../far-side/fill-template.ts'
 import { findByPattern } from '../find-by-pattern.ts'
 import { IMAGE_RESOLUTIONS, nameRatio, nameResolution, VIDEO_RESOLUTIONS } from './name-size.ts'
@@ -36,6 +37,8 @@ function describe(order: Order, { voices = {} }: UpstreamSettings): ContractRequ
       return describeEffects(order)
     case 'lips':
       return { generator: 'lip-sync', body: lipsBody(order) }
+    case 'voice':
+      return describeVoice(order)
     case 'music':
     case 'hearing':
     case 'seeing':
@@ -44,7 +47,7 @@ function describe(order: Order, { voices = {} }: UpstreamSettings): ContractRequ
   }
 }
 
-const WITHOUT_MODEL = ['audio-tts', 'template-story', 'template', 'upscale-new', 'lip-sync']
+const WITHOUT_MODEL = ['audio-tts', 'audio-clone', 'template-story', 'template', 'upscale-new', 'lip-sync']
 
 const takesModel = (generator: string): boolean => !WITHOUT_MODEL.includes(generator)
 
@@ -162,6 +165,12 @@ function lipsBody({ inputs, clip, sound, face }: Extract<Order, { kind: 'lips' }
   return withoutEmpty({ video_url: of(clip), audio_url: of(sound), ref_photo_url: of(face) })
 }
 
+/** The voice is kept there by a name that nobody else has; a sample is spoken by an order of its own. */
+function describeVoice({ inputs, name }: Extract<Order, { kind: 'voice' }>): ContractRequest | undefined {
+  const recording = inputs.find(({ kind }) => kind === 'sound')
+  return recording && { generator: 'audio-clone', body: { audio_url: recording, voice_id: name } }
+}
+
 type SpeechOrder = Extract<Order, { kind: 'speech' }>
 
 const canSpeak = ({ text, speed }: SpeechOrder): boolean =>
@@ -170,7 +179,7 @@ const canSpeak = ({ text, speed }: SpeechOrder): boolean =>
 const speechBody = (order: SpeechOrder, voices: Readonly<Record<string, string>>): Fields =>
   withoutEmpty({
     text: order.text,
-    voice_setting_voice_id: findByPattern(voices, order.voice) ?? order.voice,
+    voice_setting_voice_id: ownVoiceName(order) ?? findByPattern(voices, order.voice) ?? order.voice,
     voice_setting_speed: order.speed,
     voice_setting_volume: order.volume,
     voice_setting_pitch: order.pitch,

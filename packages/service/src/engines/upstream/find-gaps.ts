@@ -7,7 +7,7 @@ import type { UpstreamSettings } from './upstream-settings.ts'
 export function findGaps(order: Order, settings: UpstreamSettings): string[] {
   const request = describeRequest(order, settings)
   if (!request) return []
-  if (order.kind === 'speech') {
+  if (order.kind === 'speech' && order.ownVoices?.[order.voice] === undefined) {
     const voice = findByPattern(settings.voices ?? {}, order.voice) ?? order.voice
     return voice === order.voice ? [] : [`voice: the engine's own voice "${voice}" speaks`]
   }

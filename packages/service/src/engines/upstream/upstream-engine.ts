@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { OpenEngine } from '@kinora/media/engine/combine-engines'
 import type {
+  ClonedVoice,
   EngineContext,
   Made,
   Order,
@@ -152,6 +155,7 @@ export function createUpstreamEngine(settings: UpstreamSettings, tools: EngineTo
     order: Order,
     context: EngineContext,
   ): Promise<Progress> {
+    if (order.kind === 'voice') return keepName(order, shown, context)
     const url = shown.creations?.[0]?.url || ready
     if (!url) return failed('the engine has no file of it')
     const { folder, signal } = context
@@ -164,6 +168,18 @@ export function createUpstreamEngine(settings: UpstreamSettings, tools: EngineTo
     if (fetched.state === 'unreachable') return fetched
     if (fetched.state === 'wrong') return failed(`what the engine made cannot be used: ${fetched.why}`)
     return { state: 'done', files: [fetched.file], ...describeMade(shown) }
+  }
+
+  /** A voice is there, and nothing to fetch: what is kept of it is its name. */
+  async function keepName(
+    { name: voice }: Extract<Order, { kind: 'voice' }>,
+    shown: Shown,
+    { folder }: EngineContext,
+  ): Promise<Progress> {
+    const path = join(folder, 'result.json')
+    const made: ClonedVoice = { made: { voice } }
+    await writeFile(path, JSON.stringify(made))
+    return { state: 'done', files: [{ role: 'result', format: 'json', path }], ...describeMade(shown) }
   }
 
   function describeMade({ notes, bgm, credits }: Shown): Omit<Made, 'files'> {

@@ -14,7 +14,7 @@ export const upstreamKind: EngineKind<UpstreamSettings> = {
     url: { ...text, description: 'Address of the service, without the paths of the contract' },
     makes: {
       type: 'array',
-      items: { enum: ['video', 'image', 'speech', 'upscale', 'effects', 'lips'] },
+      items: { enum: ['video', 'image', 'speech', 'upscale', 'effects', 'lips', 'voice'] },
       minItems: 1,
       uniqueItems: true,
     },

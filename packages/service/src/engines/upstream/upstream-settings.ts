@@ -1,6 +1,9 @@
 import type { Order } from '@kinora/media/engine/contract'
 
-export type UpstreamOrderKind = Extract<Order['kind'], 'video' | 'image' | 'speech' | 'upscale' | 'effects' | 'lips'>
+export type UpstreamOrderKind = Extract<
+  Order['kind'],
+  'video' | 'image' | 'speech' | 'upscale' | 'effects' | 'lips' | 'voice'
+>
 
 /** What the engines file says of another service of this contract. */
 export type UpstreamSettings = {

@@ -10,7 +10,7 @@ export type PartRequest = {
   prompt: string
   /** Seconds, as it is shown and priced. */
   duration: number
-  order: Without<Exclude<Order, { kind: 'hearing' | 'seeing' | 'watching' | 'upscale' }>, 'prompt' | 'inputs'>
+  order: Without<Exclude<Order, { kind: 'hearing' | 'seeing' | 'watching' | 'upscale' | 'voice' }>, 'prompt' | 'inputs'>
   inputs: readonly KeptInput[]
   /** Of a narration: its lines are said within `duration`, faster if need be. */
   fits?: true

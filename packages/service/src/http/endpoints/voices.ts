@@ -3,6 +3,8 @@ import { createReadStream } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { type Voice, voices } from '../../catalog/voices.ts'
 import { Refusal } from '../../core/errors.ts'
+import { quoteValue } from '../../core/quote-value.ts'
+import { deleteVoice, listVoices, type VoiceRow } from '../../store/voices.ts'
 import { field, objectSchema, schemaFor } from '../../reference/answer-schemas.ts'
 import { type Answer, type Call, type Endpoint, endpoint } from '../endpoint.ts'
 import { sendFile } from '../send-file.ts'
@@ -15,7 +17,7 @@ export const voiceEndpoints: Endpoint[] = [
     method: 'GET',
     path: '/ent/v2/voices',
     tag: 'Voices',
-    summary: 'The voices that can be asked for',
+    summary: 'The voices that can be asked for: those of everybody, then the account’s own',
     scope: 'read',
     answer: {
       about:
@@ -33,9 +35,24 @@ export const voiceEndpoints: Endpoint[] = [
         ),
       }),
     },
-    read: async ({ services }) => ({
-      json: { voices: voices.map(voice => ({ ...voice, sample_url: sampleUrlOf(voice, services) })) },
-    }),
+    read: async ({ services, caller }) => {
+      const listed = voices.map(voice => ({ ...voice, sample_url: sampleUrlOf(voice, services) }))
+      const own = (await listVoices(services.db, caller.accountId)).map(shownOwn)
+      return { json: { voices: [...listed, ...own] } }
+    },
+  }),
+  endpoint({
+    method: 'DELETE',
+    path: '/ent/v2/voices/{voice_id}',
+    tag: 'Voices',
+    summary: 'Delete a voice of the account’s own; subjects that had it have none, and tasks that still need it fail',
+    scope: 'create',
+    answer: { status: 204, about: 'Nothing more' },
+    change: async ({ caller, params: { voice_id: asked = '' } }, tx) => {
+      if (!(await deleteVoice(tx, caller.accountId, asked)))
+        throw new Refusal('NotFound', `the account has no voice ${quoteValue(asked)} of its own`)
+      return { status: 204 }
+    },
   }),
   endpoint({
     method: 'GET',
@@ -49,6 +66,15 @@ export const voiceEndpoints: Endpoint[] = [
     read: serveSample,
   }),
 ]
+
+/** Made by audio-clone. What it sounds like, its task tells. */
+const shownOwn = ({ voice_id, language, gender }: VoiceRow): Record<keyof Voice | 'sample_url', string> => ({
+  id: voice_id,
+  language,
+  gender,
+  style: 'cloned',
+  sample_url: '',
+})
 
 const sampleUrlOf = ({ id }: Voice, { voiceSamples, publicUrl }: Services): string =>
   voiceSamples.isOpen() ? `${publicUrl().replace(/\/+$/, '')}${SAMPLES}${encodeURIComponent(id)}.mp3` : ''

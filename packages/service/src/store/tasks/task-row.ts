@@ -44,6 +44,8 @@ export type TaskResult = {
   cut?: string
   /** Recommended for a picture: all that such a task makes. */
   prompts?: readonly RecommendedPrompt[]
+  /** That was made of a recording: the row of the account's voice is filled from it. */
+  voice?: { language: string; gender: string; engine: string; made: unknown }
   /** In a sandbox: downloads of it break off. */
   half?: true
 }

@@ -1,0 +1,45 @@
+import { DAY_SECONDS, generator } from '../declare.ts'
+import { OWN_VOICE_ID } from '../voices.ts'
+import { MB, sound, text } from '../words/words.ts'
+import { delivery } from './shared-fields.ts'
+
+const recording = { formats: ['mp3', 'm4a', 'wav'], maxBytes: 20 * MB, maxSeconds: 300 }
+
+export const audioClone = generator({
+  name: 'audio-clone',
+  path: '/ent/v2/audio-clone',
+  summary: 'Make a voice from a recording',
+  fields: {
+    audio_url: sound({
+      ...recording,
+      minSeconds: 10,
+      required: true,
+      about: 'Somebody who speaks: mp3, m4a or wav, 10 seconds to 5 minutes',
+    }),
+    voice_id: text({
+      required: true,
+      min: 8,
+      max: 64,
+      unseen: true,
+      newVoice: true,
+      shape: {
+        pattern: OWN_VOICE_ID,
+        says: '8 to 64 letters, digits, - and _, beginning with a letter',
+      },
+      about: 'What the voice is called from then on, wherever one is asked for; one of its kind in the account',
+    }),
+    text: text({
+      max: 1_000,
+      rule: 'pauseMarkers',
+      about: 'Spoken in the voice as a sample, at `demo_audio`',
+    }),
+    prompt_audio_url: sound({ ...recording, minSeconds: 0, about: 'Accepted; the recording itself is used' }),
+    prompt_text: text({ max: 10_000, about: 'What is said in the recording: its language is the voice’s' }),
+    ...delivery,
+  },
+  answer: ['task_id', 'id', 'state', 'voice_id', 'text', 'demo_audio', 'payload', 'credits', 'created_at'],
+  plan: 'clone-voice',
+  answersWhenReady: true,
+  price: { flat: 100, surcharges: { text: { perStarted: { characters: 500, credits: 10 } } } },
+  resultUrlSeconds: DAY_SECONDS,
+})

@@ -1,0 +1,29 @@
+import type { ClonedVoice } from '@kinora/media/engine/contract'
+import { PlanFailure } from './plan.ts'
+
+// A recipe or a name has some hundred bytes; whoever needs more keeps it and gives it a name.
+const MOST_BYTES = 64 * 1024
+
+/** What an engine says of a voice that it made, held against what can be kept of one. */
+export function readClonedVoice(json: string): ClonedVoice {
+  if (json.length > MOST_BYTES) throw unusable(`has ${json.length} characters; ${MOST_BYTES} are allowed`)
+  const found = parse(json)
+  if (typeof found !== 'object' || found === null || Array.isArray(found)) throw unusable('is no JSON object')
+  const { language, gender, made } = found as Record<string, unknown>
+  return {
+    ...(typeof language === 'string' && { language: language.slice(0, 20) }),
+    ...((gender === 'female' || gender === 'male') && { gender }),
+    made: made ?? null,
+  }
+}
+
+function parse(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    throw unusable('is not JSON')
+  }
+}
+
+const unusable = (why: string): PlanFailure =>
+  new PlanFailure('EngineFailure', `what the engine says of the voice ${why}`, { retryable: false })

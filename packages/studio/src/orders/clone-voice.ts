@@ -1,0 +1,51 @@
+import { decodeSound } from '@kinora/media/av/decode-sound'
+import { ChildFailure } from '@kinora/media/children/child-failure'
+import type { ClonedVoice, Order } from '@kinora/media/engine/contract'
+import { detectSpokenLanguage, type Language } from '@kinora/media/language/detect-language'
+import { SAMPLE_RATE, type Sound } from '@kinora/media/sound/sound'
+import { hearWords } from '../hearing/words/hear-words.ts'
+import { openWhisper } from '../hearing/words/open-whisper.ts'
+import { fitVoice } from '../voice/clone/fit-voice.ts'
+import { measureVoice } from '../voice/clone/measure-voice.ts'
+
+// A language is heard in one window of the recogniser.
+const HEARD_SECONDS = 28
+
+/** The nearest voice that can be made here to the one in the order's sound. */
+export async function cloneVoice({ inputs, language, text }: Extract<Order, { kind: 'voice' }>): Promise<{
+  voice: ClonedVoice
+  notes: string[]
+}> {
+  const input = inputs.find(one => one.kind === 'sound')
+  if (!input) throw new ChildFailure('there is no recording', false)
+  const sound = await decodeSound(input.path)
+  const measured = measureVoice(mono(sound), SAMPLE_RATE)
+  if (!measured) throw new ChildFailure('nobody is heard speaking in the recording', false, 'AudioFormatInvalid')
+  const spoken = languageNamed(language) ?? (await languageHeard(sound)) ?? (text ? detectSpokenLanguage(text) : 'en')
+  const made = fitVoice(measured, spoken)
+  const voice = { language: made.language, gender: made.gender, made }
+  return {
+    voice,
+    notes: [
+      `audio_url: the voice is not the recorded one but the nearest that this engine can make of its own, at ${Math.round(measured.hertz)} Hz in ${spoken === 'zh' ? 'Chinese' : 'English'}`,
+    ],
+  }
+}
+
+const languageNamed = (language: string | undefined): Language | undefined =>
+  language === 'zh' || language === 'en' ? language : undefined
+
+const mono = ({ left, right }: Sound): Float32Array => left.map((sample, at) => (sample + (right[at] ?? 0)) / 2)
+
+/** The language that is spoken, where the recogniser is there and hears one that voices here have. */
+async function languageHeard({ left, right }: Sound): Promise<Language | undefined> {
+  const whisper = await openWhisper()
+  if (!whisper) return undefined
+  try {
+    const samples = HEARD_SECONDS * SAMPLE_RATE
+    const begin = { left: left.subarray(0, samples), right: right.subarray(0, samples) }
+    return languageNamed((await hearWords(whisper, begin, { language: '' })).language)
+  } finally {
+    await whisper.close()
+  }
+}

@@ -1,0 +1,75 @@
+import type { Language } from '@kinora/media/language/detect-language'
+import type { KokoroVoice } from '../../models/kokoro-voice-sums.ts'
+import type { OwnVoiceRecipe } from '../voices/own-voice.ts'
+import { MEASURED_TIMBRES } from './measured-timbres.ts'
+import type { VoiceMeasures } from './measure-voice.ts'
+
+// So many voices are blended: more would sound like nobody.
+const MOST_BLENDED = 3
+// Four semitones of pitch weigh as much as a decibel in every band.
+const SEMITONES_A_DECIBEL = 4
+// The nearest has the most of it: what is so much further away has a third.
+const NEARNESS = 1.5
+const LEAST_SHARE = 0.1
+
+// Beyond these a voice breaks.
+const MOST_SEMITONES = 9
+const [SLOWEST, QUICKEST] = [0.75, 1.3]
+const [FLATTEST, LIVELIEST] = [0.6, 1.5]
+// Of a change of pitch this share is a change of size as well, as between people, up to a bound.
+const [THROAT_SHARE, MOST_THROAT] = [0.35, 2.5]
+
+/**
+ * The voice of ours that is nearest to a recorded one: a blend of the model's voices of its language by pitch and timbre, then
+ * moved to the pitch, the pace and the melody that were measured. The same measures give the same voice.
+ */
+export function fitVoice(measured: VoiceMeasures, language: Language): OwnVoiceRecipe {
+  const ranked = candidatesOf(language)
+    .map(known => ({ known, distance: distanceBetween(known, measured) }))
+    .toSorted((one, other) => one.distance - other.distance || one.known.voice.localeCompare(other.known.voice))
+    .slice(0, MOST_BLENDED)
+  const nearest = ranked[0]?.distance ?? 0
+  const near = ranked.map(({ known, distance }) => ({ known, weight: Math.exp((nearest - distance) / NEARNESS) }))
+  const total = near.reduce((sum, { weight }) => sum + weight, 0)
+  const parts = near
+    .map(({ known, weight }) => ({ known, share: round(weight / total) }))
+    .filter(({ share }) => share >= LEAST_SHARE)
+  const shares = parts.reduce((sum, { share }) => sum + share, 0)
+  const mean = (figureOf: (known: Candidate) => number): number =>
+    parts.reduce((sum, { known, share }) => sum + (figureOf(known) * share) / shares, 0)
+  const blend = parts.map(({ known, share }): [KokoroVoice, number] => [known.voice, share])
+  // Both are heard by ratios.
+  const hertz = Math.exp(mean(known => Math.log(known.hertz)))
+  const pace = Math.exp(mean(known => Math.log(known.pace)))
+  const semitones = within(12 * Math.log2(measured.hertz / hertz), -MOST_SEMITONES, MOST_SEMITONES)
+  return {
+    blend,
+    language,
+    gender: genderOf(blend),
+    semitones: round(semitones),
+    throat: round(within(semitones * THROAT_SHARE, -MOST_THROAT, MOST_THROAT)),
+    rate: round(within(measured.pace / pace, SLOWEST, QUICKEST)),
+    range: round(within(measured.semitones / mean(known => known.semitones), FLATTEST, LIVELIEST)),
+  }
+}
+
+type Candidate = VoiceMeasures & { voice: KokoroVoice }
+
+const candidatesOf = (language: Language): Candidate[] =>
+  (Object.entries(MEASURED_TIMBRES) as [KokoroVoice, VoiceMeasures][])
+    .filter(([voice]) => voice.startsWith('z') === (language === 'zh'))
+    .map(([voice, measures]) => ({ voice, ...measures }))
+
+/** In decibels a band. */
+function distanceBetween(known: VoiceMeasures, { hertz, timbre }: VoiceMeasures): number {
+  const apart = known.timbre.reduce((sum, level, band) => sum + (level - (timbre[band] ?? 0)) ** 2, 0)
+  const pitch = (12 * Math.log2(hertz / known.hertz)) / SEMITONES_A_DECIBEL
+  return Math.hypot(Math.sqrt(apart / known.timbre.length), pitch)
+}
+
+/** By who has most of it: the second letter of a voice's name tells. */
+const genderOf = (blend: OwnVoiceRecipe['blend']): 'female' | 'male' =>
+  blend.reduce((sum, [voice, share]) => sum + (voice[1] === 'f' ? share : -share), 0) >= 0 ? 'female' : 'male'
+
+const within = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value))
+const round = (value: number): number => Math.round(value * 100) / 100

@@ -1,0 +1,40 @@
+import type { OwnVoice } from '@kinora/media/engine/contract'
+import type { Language } from '@kinora/media/language/detect-language'
+import type { KokoroVoice } from '../../models/kokoro-voice-sums.ts'
+import type { Blend, Casting } from './casting.ts'
+import { MEASURED_VOICES } from './measured-voices.ts'
+
+/** How a voice of a caller's own is made here: what is kept of it. */
+export type OwnVoiceRecipe = {
+  blend: Blend
+  language: Language
+  gender: 'female' | 'male'
+} & Pick<Casting, 'semitones' | 'throat' | 'rate' | 'range'>
+
+/** The recipe in what was kept of a voice; undefined where another engine made it. */
+export function readRecipe({ made }: Pick<OwnVoice, 'made'>): OwnVoiceRecipe | undefined {
+  if (typeof made !== 'object' || made === null) return undefined
+  const { blend, language, gender, semitones, throat, rate, range } = made as Record<string, unknown>
+  if (!isBlend(blend) || (language !== 'zh' && language !== 'en')) return undefined
+  const figures = [semitones, throat, rate, range]
+  if (!figures.every(figure => typeof figure === 'number' && Number.isFinite(figure))) return undefined
+  const [first = 0, second = 0, third = 1, fourth = 1] = figures as number[]
+  return {
+    blend,
+    language,
+    gender: gender === 'male' ? 'male' : 'female',
+    semitones: first,
+    throat: second,
+    rate: third,
+    range: fourth,
+  }
+}
+
+const isBlend = (blend: unknown): blend is Blend =>
+  Array.isArray(blend) && blend.length > 0 && blend.every(entry => Array.isArray(entry) && isPart(entry))
+
+const isPart = ([voice, share]: readonly unknown[]): boolean =>
+  typeof voice === 'string' &&
+  Object.hasOwn(MEASURED_VOICES, voice as KokoroVoice) &&
+  typeof share === 'number' &&
+  share > 0
