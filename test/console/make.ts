@@ -5,7 +5,7 @@ import { untilShown } from './until-shown.ts'
 import { findProblems } from './find-problems.ts'
 
 /** A clip of their own is what people bring, and those of a sandbox are too short to go on: there is no example. */
-const WITHOUT_EXAMPLE = new Set(['lip-sync', 'trending-replicate', 'extend'])
+const WITHOUT_EXAMPLE = new Set(['lip-sync', 'trending-replicate', 'extend', 'audio-clone'])
 /** One for each way in which what was made is shown; the price of the others is told by the checks of a create. */
 const MADE = [
   'text2video',

@@ -28,6 +28,7 @@ export const answerKeys: Record<GeneratorName, string> = {
   'ad-one-click': 'task_id id state images prompt duration aspect_ratio language credits',
   'one-click/general_one_click': 'id',
   'audio-tts': 'task_id id state file_url credits payload created_at',
+  'audio-clone': 'task_id id state voice_id text demo_audio payload credits created_at',
   text2audio: 'task_id id state model prompt duration seed credits created_at',
   timing2audio: 'task_id id state model timing_prompts duration seed credits created_at',
   'lip-sync':
@@ -172,6 +173,7 @@ export const fullBodies: Record<GeneratorName, Body> = {
   },
   'ad-one-click': { prompt: 'a shoe', duration: 20, aspect_ratio: '1:1', language: 'en', creative: true },
   'one-click/general_one_click': { prompt: 'a shoe', payload: 'mine', aspect_ratio: '4:3' },
+  'audio-clone': { text: 'Good morning.', payload: 'mine' },
   'audio-tts': {
     voice_setting_speed: 1.5,
     voice_setting_volume: 3,
@@ -229,8 +231,9 @@ export const defaults: Partial<Record<GeneratorName, Body>> = {
   template: { prompt: '', aspect_ratio: '16:9', bgm: false, watermark: false, payload: '' },
   'ad-one-click': { prompt: '', duration: 15, aspect_ratio: '16:9', language: 'zh' },
   'audio-tts': { payload: '' },
+  'audio-clone': { text: '', demo_audio: '', payload: '' },
   text2audio: { duration: 10 },
   timing2audio: { duration: 10 },
-  'lip-sync': { text: '', speed: 1, voice_id: '', volume: 0, ref_photo_url: '', payload: '' },
+  'lip-sync': { text: '', speed: 1, voice_id: '', volume: 0, language: '', ref_photo_url: '', payload: '' },
   'digital-human': { prompt: '', text: '', voice_id: '', resolution: '720p', payload: '' },
 }

@@ -5,6 +5,8 @@ export type Body = Record<string, unknown>
 /** A voice that the contract names. */
 export const VOICE = 'Chinese_Female_Currency'
 
+let voicesNamed = 0
+
 /** Each generator by its name in `estimate` and `types`: where it is created, the least it needs, and its models. */
 export const generators = {
   text2video: {
@@ -129,6 +131,17 @@ export const generators = {
     path: '/ent/v2/audio-tts',
     models: [],
     body: { text: 'Good morning.', voice_setting_voice_id: VOICE },
+  },
+  'audio-clone': {
+    path: '/ent/v2/audio-clone',
+    models: [],
+    body: {
+      audio_url: soundLink,
+      // No two voices of an account have the same.
+      get voice_id() {
+        return `own_voice_${++voicesNamed}`
+      },
+    },
   },
   text2audio: {
     path: '/ent/v2/text2audio',

@@ -86,6 +86,7 @@ export const contractDefaults = (generator: GeneratorName, model = ''): Body => 
     case 'text2audio':
     case 'timing2audio':
     case 'lip-sync':
+    case 'audio-clone':
     case 'digital-human':
       // All of theirs are in the answer.
       return {}

@@ -46,6 +46,7 @@ const folders: Folders = {
   'scenery/growth': { layer: 0, does: 'trees, grass, rocks' },
   camera: { layer: 4, does: 'moves of the camera; what a take is' },
   voice: { layer: 5, does: 'text to speech' },
+  'voice/clone': { layer: 8, does: 'a recorded voice measured, and the nearest one of the model’s found' },
   'voice/lips': { layer: 8, does: 'the poses of a mouth for a sound' },
   'voice/shape': { layer: 7, does: 'pace, pitch, pauses and feeling of what was said' },
   'voice/formant': { layer: 6, does: 'a voice without a model' },

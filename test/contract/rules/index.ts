@@ -1,6 +1,7 @@
 import type { GeneratorName } from '../bodies.ts'
 import type { Rule } from '../rule.ts'
 import { rules as adOneClick } from './ad-one-click.ts'
+import { rules as audioClone } from './audio-clone.ts'
 import { rules as audioTts } from './audio-tts.ts'
 import { rules as digitalHuman } from './digital-human.ts'
 import { rules as extend } from './extend.ts'
@@ -43,6 +44,7 @@ export const rules: Record<GeneratorName, Rule[]> = {
   'ad-one-click': adOneClick,
   'one-click/general_one_click': generalOneClick,
   'audio-tts': audioTts,
+  'audio-clone': audioClone,
   text2audio,
   timing2audio,
   'lip-sync': lipSync,

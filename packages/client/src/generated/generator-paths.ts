@@ -21,6 +21,7 @@ export const GENERATOR_PATHS = {
   'ad-one-click': '/ent/v2/ad-one-click',
   'one-click/general_one_click': '/ent/v2/one-click/general_one_click',
   'audio-tts': '/ent/v2/audio-tts',
+  'audio-clone': '/ent/v2/audio-clone',
   'text2audio': '/ent/v2/text2audio',
   'timing2audio': '/ent/v2/timing2audio',
   'lip-sync': '/ent/v2/lip-sync',

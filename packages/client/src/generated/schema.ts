@@ -324,6 +324,23 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/ent/v2/audio-clone": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Make a voice from a recording */
+        readonly post: operations["postAudioClone"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/ent/v2/text2audio": {
         readonly parameters: {
             readonly query?: never;
@@ -709,6 +726,23 @@ export interface paths {
         readonly put?: never;
         /** What would be made: speak a text */
         readonly post: operations["postPreviewAudioTts"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v2/preview/audio-clone": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** What would be made: make a voice from a recording */
+        readonly post: operations["postPreviewAudioClone"];
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -1576,11 +1610,28 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** The voices that can be asked for */
+        /** The voices that can be asked for: those of everybody, then the account’s own */
         readonly get: operations["getVoices"];
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v2/voices/{voice_id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        /** Delete a voice of the account’s own; subjects that had it have none, and tasks that still need it fail */
+        readonly delete: operations["deleteVoicesVoiceId"];
         readonly options?: never;
         readonly head?: never;
         readonly patch?: never;
@@ -2130,6 +2181,23 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/ent/v2/estimate/audio-clone": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** What it would cost: make a voice from a recording */
+        readonly post: operations["postEstimateAudioClone"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/ent/v2/estimate/text2audio": {
         readonly parameters: {
             readonly query?: never;
@@ -2539,6 +2607,8 @@ export interface components {
                 /** @description As it was asked for */
                 readonly resolution: string;
             }[];
+            /** @description Of a voice that was made: its sample; empty where none was asked for */
+            readonly demo_audio?: string;
             /** @description What made it, by the name that the operator gave it; once it is made */
             readonly engine?: string;
         };
@@ -6656,6 +6726,26 @@ export interface components {
              */
             readonly payload?: string | null;
         };
+        /** audio-clone */
+        readonly AudioClone: {
+            /** @description Somebody who speaks: mp3, m4a or wav, 10 seconds to 5 minutes */
+            readonly audio_url: string;
+            /** @description What the voice is called from then on, wherever one is asked for; one of its kind in the account */
+            readonly voice_id: string;
+            /** @description Spoken in the voice as a sample, at `demo_audio` */
+            readonly text?: string | null;
+            /** @description Accepted; the recording itself is used */
+            readonly prompt_audio_url?: string | null;
+            /** @description What is said in the recording: its language is the voice’s */
+            readonly prompt_text?: string | null;
+            /**
+             * @description Passed through untouched; comes back in answers and callbacks
+             * @default
+             */
+            readonly payload?: string | null;
+            /** @description Receives a signed POST at each change of state */
+            readonly callback_url?: string | null;
+        };
         /** text2audio audio1.0 */
         readonly Text2audioAudio10: {
             /**
@@ -8736,6 +8826,71 @@ export interface operations {
             };
         };
     };
+    readonly postAudioClone: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key and body get the first answer again, and nothing is made or charged twice. */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["AudioClone"];
+            };
+        };
+        readonly responses: {
+            /** @description The task, with the parameters that are used */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "task_id": "901243326567555072",
+                     *       "id": "901243326567555072",
+                     *       "state": "created",
+                     *       "voice_id": "my_grandmother",
+                     *       "text": "Good morning. The boat leaves at nine.",
+                     *       "demo_audio": "",
+                     *       "payload": "",
+                     *       "credits": 110,
+                     *       "created_at": "2026-11-14T09:30:00.123000Z"
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description The task, to query and cancel it by */
+                        readonly task_id: string;
+                        /** @description The task, to query and cancel it by */
+                        readonly id: string;
+                        /**
+                         * @description Where it stands
+                         * @enum {string}
+                         */
+                        readonly state: "created" | "queueing" | "processing" | "success" | "failed";
+                        /** @description What the voice is called from then on, wherever one is asked for; one of its kind in the account */
+                        readonly voice_id: string;
+                        /** @description Spoken in the voice as a sample, at `demo_audio` */
+                        readonly text: string;
+                        /** @description Of a voice that was made: its sample; empty where none was asked for */
+                        readonly demo_audio: string;
+                        /** @description What was sent along, unchanged */
+                        readonly payload: string;
+                        /** @description What it costs; held until it ends */
+                        readonly credits: number;
+                        /**
+                         * Format: date-time
+                         * @description When it was created, in UTC
+                         */
+                        readonly created_at: string;
+                    };
+                };
+            };
+        };
+    };
     readonly postText2audio: {
         readonly parameters: {
             readonly query?: never;
@@ -10379,6 +10534,76 @@ export interface operations {
             };
         };
     };
+    readonly postPreviewAudioClone: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["AudioClone"];
+            };
+        };
+        readonly responses: {
+            /** @description What would be made, by whom, and what it would cost */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "",
+                     *       "model": "genq3-turbo",
+                     *       "credits": 110,
+                     *       "seed": 1862015432,
+                     *       "duration": 0,
+                     *       "width": 0,
+                     *       "height": 0,
+                     *       "timing": "exact",
+                     *       "segments": [
+                     *         {
+                     *           "kind": "video",
+                     *           "from": 0,
+                     *           "duration": 0,
+                     *           "prompt": "She turns to the window and smiles",
+                     *           "seed": 1862015432,
+                     *           "inputs": [],
+                     *           "engine": ""
+                     *         }
+                     *       ],
+                     *       "sounds": [
+                     *         {
+                     *           "kind": "speech",
+                     *           "prompt": "She turns to the window and smiles",
+                     *           "engine": ""
+                     *         }
+                     *       ],
+                     *       "lines": [
+                     *         {
+                     *           "text": "Good morning. The boat leaves at nine.",
+                     *           "segment": 0,
+                     *           "from": 0
+                     *         }
+                     *       ],
+                     *       "titles": [
+                     *         {
+                     *           "text": "Good morning. The boat leaves at nine.",
+                     *           "style": "title",
+                     *           "from": 0,
+                     *           "to": 0
+                     *         }
+                     *       ],
+                     *       "notes": []
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["Preview"];
+                };
+            };
+        };
+    };
     readonly postPreviewText2audio: {
         readonly parameters: {
             readonly query?: never;
@@ -10701,7 +10926,8 @@ export interface operations {
                      *           "watermarked_url": "",
                      *           "sheet_url": ""
                      *         }
-                     *       ]
+                     *       ],
+                     *       "demo_audio": ""
                      *     }
                      */
                     readonly "application/json": {
@@ -10750,6 +10976,8 @@ export interface operations {
                             /** @description As it was asked for */
                             readonly resolution: string;
                         }[];
+                        /** @description Of a voice that was made: its sample; empty where none was asked for */
+                        readonly demo_audio?: string;
                         /** @description What made it, by the name that the operator gave it; once it is made */
                         readonly engine?: string;
                         /** @description While it waits: its place, 1 is next; null for off-peak tasks */
@@ -10811,7 +11039,8 @@ export interface operations {
                      *           "watermarked_url": "",
                      *           "sheet_url": ""
                      *         }
-                     *       ]
+                     *       ],
+                     *       "demo_audio": ""
                      *     }
                      */
                     readonly "application/json": {
@@ -10860,6 +11089,8 @@ export interface operations {
                             /** @description As it was asked for */
                             readonly resolution: string;
                         }[];
+                        /** @description Of a voice that was made: its sample; empty where none was asked for */
+                        readonly demo_audio?: string;
                         /** @description What made it, by the name that the operator gave it; once it is made */
                         readonly engine?: string;
                         /** @description While it waits: its place, 1 is next; null for off-peak tasks */
@@ -11577,6 +11808,7 @@ export interface operations {
                      *               "sheet_url": ""
                      *             }
                      *           ],
+                     *           "demo_audio": "",
                      *           "type": "img2video",
                      *           "model": "genq3-turbo",
                      *           "prompt": "She turns to the window and smiles",
@@ -11642,6 +11874,8 @@ export interface operations {
                                 /** @description As it was asked for */
                                 readonly resolution: string;
                             }[];
+                            /** @description Of a voice that was made: its sample; empty where none was asked for */
+                            readonly demo_audio?: string;
                             /** @description What made it, by the name that the operator gave it; once it is made */
                             readonly engine?: string;
                             /** @description While it waits: its place, 1 is next; null for off-peak tasks */
@@ -18355,6 +18589,27 @@ export interface operations {
             };
         };
     };
+    readonly deleteVoicesVoiceId: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Its name */
+                readonly voice_id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Nothing more */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     readonly getVoicesSamplesKey: {
         readonly parameters: {
             readonly query?: never;
@@ -19873,6 +20128,47 @@ export interface operations {
                     /**
                      * @example {
                      *       "credits": 10,
+                     *       "duration": 0,
+                     *       "resolution": ""
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description What it would cost */
+                        readonly credits: number;
+                        /** @description The seconds that were counted; 0 where they do not count */
+                        readonly duration: number;
+                        /** @description The resolution that was counted; empty where it does not count */
+                        readonly resolution: string;
+                    };
+                };
+            };
+        };
+    };
+    readonly postEstimateAudioClone: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Makes the request safe to repeat for 24 hours: the same key and body get the first answer again, and nothing is made or charged twice. */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["AudioClone"];
+            };
+        };
+        readonly responses: {
+            /** @description The price and what it was counted from */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "credits": 110,
                      *       "duration": 0,
                      *       "resolution": ""
                      *     }

@@ -67,7 +67,7 @@ const GROUPS = {
     'lip-sync',
     'digital-human',
   ],
-  stills: ['reference2image', 'audio-tts', 'text2audio', 'timing2audio'],
+  stills: ['reference2image', 'audio-tts', 'audio-clone', 'text2audio', 'timing2audio'],
   films: [] as string[],
 }
 

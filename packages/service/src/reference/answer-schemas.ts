@@ -47,6 +47,7 @@ export const schemaFor = <T extends object>(
 const CREATED_AT = field.time('When it was created, in UTC')
 
 /** Of tasks that recommend prompts. */
+const DEMO_AUDIO = field.text('Of a voice that was made: its sample; empty where none was asked for')
 const PROMPTS: JsonSchema = field.list(
   schemaFor<RecommendedPrompt>({
     type: field.text('What it is for'),
@@ -85,6 +86,7 @@ const ANSWER_FIELDS: Record<string, JsonSchema> = {
   watermark: field.truth('Whether a watermarked copy is made'),
   language: field.text('The language that is spoken'),
   prompts: PROMPTS,
+  demo_audio: DEMO_AUDIO,
   file_url: field.text('The sound, where it was ready in time; else empty, and the query has it'),
 }
 
@@ -154,10 +156,11 @@ const taskFields = {
   creations: field.list(creationSchema, 'What was made; empty before success'),
   notes: NOTES,
   prompts: PROMPTS,
+  demo_audio: DEMO_AUDIO,
   engine: field.text('What made it, by the name that the operator gave it; once it is made'),
 }
 
-export const taskSchema = objectSchema(taskFields, ['notes', 'prompts', 'engine'])
+export const taskSchema = objectSchema(taskFields, ['notes', 'prompts', 'demo_audio', 'engine'])
 
 /** The query's answer: a task that waits also has its place, and one that is not over when it may start and end. */
 export const waitingTaskSchema = objectSchema(
@@ -167,7 +170,7 @@ export const waitingTaskSchema = objectSchema(
     estimated_start_at: field.timeOrNull('While it waits: when it may start; null where that cannot be said'),
     estimated_end_at: field.timeOrNull('While it waits or runs: when it may be done; null where that cannot be said'),
   },
-  ['notes', 'prompts', 'engine', 'queue_position', 'estimated_start_at', 'estimated_end_at'],
+  ['notes', 'prompts', 'demo_audio', 'engine', 'queue_position', 'estimated_start_at', 'estimated_end_at'],
 )
 
 /** An entry of the list: the query's answer and what was asked for. */

@@ -20,6 +20,7 @@ const SAMPLES: Values = {
   etag: '"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"',
   expires_at: '2027-01-01T00:00:00.000000Z',
   file_url: '',
+  demo_audio: '',
   id: ID,
   images: ['https://example.com/portrait.jpg'],
   key: 'kinora_…',

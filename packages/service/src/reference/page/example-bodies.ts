@@ -142,6 +142,11 @@ export const EXAMPLE_BODIES: Record<string, Values> = {
     voice_setting_voice_id: 'English_Female_Currency',
     voice_setting_speed: 1.1,
   },
+  'audio-clone': {
+    audio_url: 'https://example.com/recording.mp3',
+    voice_id: 'my_grandmother',
+    text: 'Good morning. The boat leaves at nine.',
+  },
   text2audio: { prompt: 'Heavy rain on a roof, distant thunder', duration: undefined },
   timing2audio: {
     duration: 6,

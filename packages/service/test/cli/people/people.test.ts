@@ -137,6 +137,7 @@ const MADE: Record<string, { words: string[]; kind: string }> = {
     kind: 'mp4',
   },
   'audio-tts': { words: ['Hello there', '--voice-id', 'English_Female_Currency'], kind: 'mp3' },
+  'audio-clone': { words: ['song.mp3', 'Hello there', '--voice-id', 'my_own_voice'], kind: 'mp3' },
   text2audio: { words: ['a dog barks', '--duration', '2'], kind: 'mp3' },
   timing2audio: {
     words: ['--timing-prompts', '[{"from": 0, "to": 1, "prompt": "a dog barks"}]', '--duration', '2'],

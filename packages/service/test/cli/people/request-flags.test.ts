@@ -78,6 +78,7 @@ test('a plain word is the prompt, the text, the story or the script', () => {
     'template-story': 'story',
     'explain-comic': 'script_content',
     'audio-tts': 'text',
+    'audio-clone': 'text',
     'lip-sync': 'text',
     timing2audio: undefined,
     multiframe: undefined,

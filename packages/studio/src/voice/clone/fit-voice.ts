@@ -6,15 +6,17 @@ import type { VoiceMeasures } from './measure-voice.ts'
 
 // So many voices are blended: more would sound like nobody.
 const MOST_BLENDED = 3
-// Four semitones of pitch weigh as much as a decibel in every band.
-const SEMITONES_A_DECIBEL = 4
+// So many semitones of pitch weigh as much as a decibel in every band: recordings are coloured by rooms and microphones.
+const SEMITONES_A_DECIBEL = 1.5
 // The nearest has the most of it: what is so much further away has a third.
 const NEARNESS = 1.5
 const LEAST_SHARE = 0.1
 
 // Beyond these a voice breaks.
 const MOST_SEMITONES = 9
-const [SLOWEST, QUICKEST] = [0.75, 1.3]
+const [SLOWEST, QUICKEST] = [0.85, 1.2]
+// Half of a difference in pace is the speaker's: the other is that of another text.
+const OWN_PACE = 0.5
 const [FLATTEST, LIVELIEST] = [0.6, 1.5]
 // Of a change of pitch this share is a change of size as well, as between people, up to a bound.
 const [THROAT_SHARE, MOST_THROAT] = [0.35, 2.5]
@@ -48,7 +50,7 @@ export function fitVoice(measured: VoiceMeasures, language: Language): OwnVoiceR
     gender: genderOf(blend),
     semitones: round(semitones),
     throat: round(within(semitones * THROAT_SHARE, -MOST_THROAT, MOST_THROAT)),
-    rate: round(within(measured.pace / pace, SLOWEST, QUICKEST)),
+    rate: round(within((measured.pace / pace) ** OWN_PACE, SLOWEST, QUICKEST)),
     range: round(within(measured.semitones / mean(known => known.semitones), FLATTEST, LIVELIEST)),
   }
 }

@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { SAMPLE_RATE } from '../../../media/src/sound/sound.ts'
+import { fitVoice } from '../../src/voice/clone/fit-voice.ts'
+import { measureVoice, type VoiceMeasures } from '../../src/voice/clone/measure-voice.ts'
+import { createSpeaker } from '../../src/voice/create-speaker.ts'
+import { createFormantRenderer } from '../../src/voice/formant/create-formant-renderer.ts'
+import { gatherSpeech } from '../../src/voice/gather-speech.ts'
+import { readRecipe } from '../../src/voice/voices/own-voice.ts'
+
+// The voice without a model speaks here: its pitch is as exact as the model's, and it takes no time.
+const speaker = await createSpeaker({ renderer: createFormantRenderer() })
+const TEXT = 'Nine small boats were moving slowly over the dark water, while we waited for her.'
+
+async function measured(voice: string, made?: unknown): Promise<VoiceMeasures> {
+  const ownVoices = { [voice]: { engine: 'studio', language: 'en', made } }
+  const { sound } = await gatherSpeech(speaker.speak({ text: TEXT, voice, ...(made ? { ownVoices } : {}) }))
+  const found = measureVoice(sound.left, SAMPLE_RATE)
+  assert.ok(found)
+  return found
+}
+
+const apart = (one: number, other: number): number => Math.abs(12 * Math.log2(one / other))
+
+test('a voice that is fitted to a low or a high recording speaks at its pitch', async () => {
+  const middle = await measured('English_Female_Currency')
+  for (const recorded of ['English_Onyx', 'British_Lewis', 'British_Isabella', 'English_Bella']) {
+    const recording = await measured(recorded)
+    const recipe = fitVoice(recording, 'en')
+    const spoken = await measured('own_voice_1', recipe)
+    assert.ok(apart(spoken.hertz, recording.hertz) < 2, `${recorded}: ${spoken.hertz} for ${recording.hertz} Hz`)
+    assert.ok(apart(spoken.hertz, recording.hertz) <= apart(middle.hertz, recording.hertz) + 0.5, recorded)
+    assert.deepEqual(fitVoice(await measured(recorded), 'en'), recipe, 'the same recording gives the same voice')
+  }
+})
+
+test('the language is kept: only its voices are blended, and shares are of one whole', async () => {
+  const recording = await measured('English_Onyx')
+  for (const [language, letters] of [
+    ['zh', /^z/],
+    ['en', /^[ab]/],
+  ] as const) {
+    const { blend, language: spoken } = fitVoice(recording, language)
+    assert.equal(spoken, language)
+    assert.ok(blend.length > 0 && blend.every(([voice]) => letters.test(voice)), JSON.stringify(blend))
+  }
+  assert.equal(fitVoice(recording, 'en').gender, 'male')
+})
+
+test('nobody is heard in silence or noise', () => {
+  assert.equal(measureVoice(new Float32Array(SAMPLE_RATE * 2), SAMPLE_RATE), undefined)
+  let state = 1
+  const noise = Float32Array.from(
+    { length: SAMPLE_RATE * 2 },
+    () => (state = (state * 16_807) % 2_147_483_647) / 2 ** 31 - 0.5,
+  )
+  assert.equal(measureVoice(noise, SAMPLE_RATE), undefined)
+})
+
+test('what another engine said of a voice is no recipe of this one', () => {
+  for (const made of [
+    null,
+    'x',
+    { voice: 'far' },
+    { blend: [['nobody', 1]], language: 'en' },
+    { blend: [], language: 'en' },
+  ])
+    assert.equal(readRecipe({ made }), undefined, JSON.stringify(made))
+})
