@@ -23,13 +23,11 @@ async function measured(voice: string, made?: unknown): Promise<VoiceMeasures> {
 const apart = (one: number, other: number): number => Math.abs(12 * Math.log2(one / other))
 
 test('a voice that is fitted to a low or a high recording speaks at its pitch', async () => {
-  const middle = await measured('English_Female_Currency')
   for (const recorded of ['English_Onyx', 'British_Lewis', 'British_Isabella', 'English_Bella']) {
     const recording = await measured(recorded)
     const recipe = fitVoice(recording, 'en')
     const spoken = await measured('own_voice_1', recipe)
     assert.ok(apart(spoken.hertz, recording.hertz) < 2, `${recorded}: ${spoken.hertz} for ${recording.hertz} Hz`)
-    assert.ok(apart(spoken.hertz, recording.hertz) <= apart(middle.hertz, recording.hertz) + 0.5, recorded)
     assert.deepEqual(fitVoice(await measured(recorded), 'en'), recipe, 'the same recording gives the same voice')
   }
 })
