@@ -11,6 +11,7 @@ export const RESULT_KINDS: Record<PlanName, MediaField['kind'] | undefined> = {
   'recommend-prompts': undefined,
   'replicate-clip': 'clip',
   speak: 'sound',
+  'clone-voice': 'sound',
   'sound-effects': 'sound',
   'timed-effects': 'sound',
   'lip-sync': 'clip',
