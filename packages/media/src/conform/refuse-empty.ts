@@ -31,6 +31,7 @@ async function findEmptiness(path: string, order: Order): Promise<string | undef
     case 'effects':
       return tellSilent(path)
     case 'upscale':
+    case 'voice':
     case 'hearing':
     case 'seeing':
     case 'watching':

@@ -79,9 +79,9 @@ export type PlanContext = {
   /** Of a part: the film that it belongs to, all its parts so far, and what its plan has kept. */
   film(): Promise<Film>
   /** The account's own voices of these ids, as far as they are there. Without it there are none. */
-  findVoices?(ids: readonly string[]): Promise<ReadonlyMap<string, OwnVoice>>
+  findVoices?: (ids: readonly string[]) => Promise<ReadonlyMap<string, OwnVoice>>
   /** The task that an id of a voice is kept for in the account. */
-  voiceHolder?(id: string): Promise<string | undefined>
+  voiceHolder?: (id: string) => Promise<string | undefined>
   /** How far the whole task is, in percent; shown as the largest value so far. */
   progress(percent: number): void
 }

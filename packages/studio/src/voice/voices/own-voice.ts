@@ -1,6 +1,5 @@
 import type { OwnVoice } from '@kinora/media/engine/contract'
 import type { Language } from '@kinora/media/language/detect-language'
-import type { KokoroVoice } from '../../models/kokoro-voice-sums.ts'
 import type { Blend, Casting } from './casting.ts'
 import { MEASURED_VOICES } from './measured-voices.ts'
 
@@ -35,6 +34,6 @@ const isBlend = (blend: unknown): blend is Blend =>
 
 const isPart = ([voice, share]: readonly unknown[]): boolean =>
   typeof voice === 'string' &&
-  Object.hasOwn(MEASURED_VOICES, voice as KokoroVoice) &&
+  Object.hasOwn(MEASURED_VOICES, voice) &&
   typeof share === 'number' &&
   share > 0
