@@ -33,7 +33,4 @@ const isBlend = (blend: unknown): blend is Blend =>
   Array.isArray(blend) && blend.length > 0 && blend.every(entry => Array.isArray(entry) && isPart(entry))
 
 const isPart = ([voice, share]: readonly unknown[]): boolean =>
-  typeof voice === 'string' &&
-  Object.hasOwn(MEASURED_VOICES, voice) &&
-  typeof share === 'number' &&
-  share > 0
+  typeof voice === 'string' && Object.hasOwn(MEASURED_VOICES, voice) && typeof share === 'number' && share > 0
