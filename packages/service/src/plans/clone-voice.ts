@@ -78,7 +78,7 @@ async function speakSample(
   { text, voice_id }: Request,
   { language = '', engine, made }: ClonedVoice & { engine: string },
   context: PlanContext,
-): Promise<{ creations: Awaited<ReturnType<typeof storeFiles>>[]; notes: string[] }> {
+): Promise<{ creations: Awaited<ReturnType<typeof storeFiles>>[]; notes: ReturnType<typeof notesOfMade> }> {
   if (!text) return { creations: [], notes: [] }
   return context.step('sample', async () => {
     const order: Order = {
