@@ -30,7 +30,7 @@ export type EngineTools = EngineOptions & {
 export type Unfit = { what: string; why: string }
 
 /** A kind of engine that an operator can name in the engines file. */
-export type EngineKind<Settings extends object = never> = {
+export type EngineKind<Settings extends object> = {
   /** One sentence for `kinora engines` and the documentation. */
   about: string
   /** JSON Schema of the properties that this kind has besides those that all have. */
@@ -48,7 +48,3 @@ export type EngineKind<Settings extends object = never> = {
   /** What is missing for it to work, asked of the far side; empty when it is fit. For `kinora doctor` and `engines test`. */
   examine?(settings: Settings, tools: EngineTools, signal: AbortSignal): Promise<Unfit[]>
 }
-
-/** Whether another machine makes what this entry of the engines file is for. */
-export const isRemote = (kind: EngineKind, settings: object): boolean =>
-  typeof kind.isRemote === 'boolean' ? kind.isRemote : kind.isRemote(settings as never)

@@ -1,23 +1,23 @@
 import { cogKind } from './cog/cog-kind.ts'
 import { comfyuiKind } from './comfyui/comfyui-kind.ts'
 import { commandKind } from './command/command-kind.ts'
-import type { EngineKind } from './engine-kind.ts'
 import { falKind } from './fal/fal-kind.ts'
 import { lightx2vKind } from './lightx2v/lightx2v-kind.ts'
 import { openaiKind } from './openai/openai-kind.ts'
+import { type RegisteredKind, registerKind } from './register-kind.ts'
 import { sdapiKind } from './stable-diffusion/sdapi-kind.ts'
 import { sdcppKind } from './stable-diffusion/sdcpp-kind.ts'
 import { upstreamKind } from './upstream/upstream-kind.ts'
 
 /** Every kind of engine that the engines file can name, besides the built-in ones; a new one is a folder and a line here. */
-export const KINDS: Readonly<Record<string, EngineKind>> = {
-  cog: cogKind,
-  comfyui: comfyuiKind,
-  command: commandKind,
-  fal: falKind,
-  lightx2v: lightx2vKind,
-  openai: openaiKind,
-  sdapi: sdapiKind,
-  sdcpp: sdcppKind,
-  upstream: upstreamKind,
+export const KINDS: Readonly<Record<string, RegisteredKind>> = {
+  cog: registerKind(cogKind),
+  comfyui: registerKind(comfyuiKind),
+  command: registerKind(commandKind),
+  fal: registerKind(falKind),
+  lightx2v: registerKind(lightx2vKind),
+  openai: registerKind(openaiKind),
+  sdapi: registerKind(sdapiKind),
+  sdcpp: registerKind(sdcppKind),
+  upstream: registerKind(upstreamKind),
 }

@@ -4,11 +4,12 @@ import type { Clock } from '../core/clock.ts'
 import { keepSecret } from '../core/known-secrets.ts'
 import type { Log } from '../core/log.ts'
 import type { GuardOptions } from '../net/guarded-agent.ts'
-import { type EngineKind, type EngineTools, isRemote } from './engine-kind.ts'
+import type { EngineTools } from './engine-kind.ts'
 import { continueFromFrame } from './far-side/continue-from-frame.ts'
 import { createFarSide } from './far-side/far-side.ts'
 import { openBuiltIn } from './index.ts'
 import { KINDS } from './kinds.ts'
+import type { ConfiguredEngine } from './register-kind.ts'
 import { createRouter, type OpenRouter, type RoutedEngine } from './routing/create-router.ts'
 import type { EngineLedger } from './routing/engine-counts.ts'
 import type { EngineEntry, EnginesFile } from './routing/engines-file.ts'
@@ -122,18 +123,20 @@ export function engineTools(name: string, entry: EngineEntry, means: RouterMeans
 }
 
 function openEntry(name: string, entry: EngineEntry, means: RouterMeans): RoutedEngine {
-  const kind = findKind(entry.kind)
+  const configured = configureEntry(entry)
   return {
-    engine: continueFromFrame(withoutSecrets(kind.open(entry as never, engineTools(name, entry, means)))),
-    isRemote: isRemote(kind, entry),
+    engine: continueFromFrame(withoutSecrets(configured.open(engineTools(name, entry, means)))),
+    isRemote: configured.isRemote,
     isForeign: true,
-    ambiguous: entry.ambiguous ?? (kind.costsMoney?.(entry as never) ? 'fail' : 'again'),
+    ambiguous: entry.ambiguous ?? (configured.costsMoney ? 'fail' : 'again'),
     limits: entry.limits ?? {},
   }
 }
 
-export function findKind(name: string): EngineKind {
-  const kind = KINDS[name]
-  if (!kind) throw new RangeError(`there is no kind of engine "${name}"; there are ${Object.keys(KINDS).join(', ')}`)
-  return kind
+/** An entry of the engines file with its kind. */
+export function configureEntry(entry: EngineEntry): ConfiguredEngine {
+  const kind = KINDS[entry.kind]
+  if (!kind)
+    throw new RangeError(`there is no kind of engine "${entry.kind}"; there are ${Object.keys(KINDS).join(', ')}`)
+  return kind.configure(entry)
 }

@@ -1,5 +1,5 @@
 import type { OrderKind } from '@kinora/media/engine/contract'
-import { isRemote, type ResolvePath } from './engine-kind.ts'
+import type { ResolvePath } from './engine-kind.ts'
 import { findBuiltIn } from './index.ts'
 import { KINDS } from './kinds.ts'
 import type { EnginesFile } from './routing/engines-file.ts'
@@ -20,21 +20,24 @@ export function routingFacts(
 ): RoutingFacts {
   const entries = file?.engines ?? {}
   // Told once: it may stand in files of its own, and every request asks.
-  const madeBy = new Map(
-    Object.entries(entries).map(([name, entry]): [string, readonly OrderKind[]] => [
-      name,
-      KINDS[entry.kind]?.makes(entry as never, resolvePath) ?? [],
-    ]),
+  const told = new Map(
+    Object.entries(entries).flatMap(([name, entry]) => {
+      const configured = KINDS[entry.kind]?.configure(entry)
+      return configured
+        ? [[name, { makes: configured.makes(resolvePath), isRemote: configured.isRemote }] as const]
+        : []
+    }),
   )
-  const makes = new Set([...builtIn.flatMap(name => findBuiltIn(name).makes), ...[...madeBy.values()].flat()])
+  const makes = new Set([
+    ...builtIn.flatMap(name => findBuiltIn(name).makes),
+    ...[...told.values()].flatMap(one => one.makes),
+  ])
   return {
     makes,
     isMadeElsewhere(asked) {
       const named = matchRoute(file?.routes ?? [], asked)?.engines ?? []
-      const first = named.find(name => madeBy.get(name)?.includes(asked.kind) ?? true)
-      const entry = first === undefined ? undefined : entries[first]
-      const kind = entry && KINDS[entry.kind]
-      return entry !== undefined && kind !== undefined && isRemote(kind, entry)
+      const first = named.find(name => told.get(name)?.makes.includes(asked.kind) ?? true)
+      return first !== undefined && (told.get(first)?.isRemote ?? false)
     },
   }
 }

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { OpenEngine } from '@kinora/media/engine/combine-engines'
 import type { Progress, Started, Token } from '@kinora/media/engine/contract'
 import { redactSecrets } from '../core/known-secrets.ts'
-import type { EngineKind, EngineTools, Unfit } from './engine-kind.ts'
+import type { EngineTools, Unfit } from './engine-kind.ts'
+import type { ConfiguredEngine } from './register-kind.ts'
 
 // Orders that are under way with an address that has a secret in it: few, and gone when they have ended.
 const MOST_HELD = 1_000
@@ -63,14 +64,14 @@ export function withoutSecrets(engine: OpenEngine): OpenEngine {
 }
 
 /** What an engine is examined to lack; what the far side said of it comes in here. */
-export async function examineEngine<Settings extends object>(
-  kind: EngineKind<Settings>,
-  settings: Settings,
+export async function examineEngine(
+  engine: Pick<ConfiguredEngine, 'examine'>,
   tools: EngineTools,
   signal: AbortSignal,
 ): Promise<Unfit[]> {
-  const examined = kind.examine?.(settings, tools, signal) ?? Promise.resolve([])
-  const problems = await examined.catch((error: Error): Unfit[] => [{ what: tools.name, why: error.message }])
+  const problems = await engine
+    .examine(tools, signal)
+    .catch((error: Error): Unfit[] => [{ what: tools.name, why: error.message }])
   return problems.map(({ what, why }) => ({ what: redactSecrets(what), why: redactSecrets(why) }))
 }
 

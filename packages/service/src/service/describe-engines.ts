@@ -1,6 +1,6 @@
 import type { Catalog } from '../catalog/catalog.ts'
 import { findBuiltIn } from '../engines/index.ts'
-import { findKind } from '../engines/open-router.ts'
+import { configureEntry } from '../engines/open-router.ts'
 import { resolver } from '../engines/routing/read-engines-file.ts'
 import type { DescribedEngines } from '../http/services.ts'
 import { listRoutes } from './examine-engines.ts'
@@ -14,7 +14,7 @@ export function describeEngines(catalog: Catalog, file: OpenEnginesFile, builtIn
       ...listed.map(([engine, entry]) => ({
         engine,
         kind: entry.kind,
-        makes: findKind(entry.kind).makes(entry as never, resolver(file.path)),
+        makes: configureEntry(entry).makes(resolver(file.path)),
       })),
       ...builtIn.map(engine => ({ engine, kind: 'built-in', makes: findBuiltIn(engine).makes })),
     ],

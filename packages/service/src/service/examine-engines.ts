@@ -2,9 +2,8 @@ import type { OrderKind } from '@kinora/media/engine/contract'
 import type { Catalog } from '../catalog/catalog.ts'
 import { systemClock } from '../core/clock.ts'
 import type { Log } from '../core/log.ts'
-import { KINDS } from '../engines/kinds.ts'
 import type { Unfit } from '../engines/engine-kind.ts'
-import { engineTools, findKind, type RouterMeans } from '../engines/open-router.ts'
+import { configureEntry, engineTools, type RouterMeans } from '../engines/open-router.ts'
 import { examineEngine } from '../engines/without-secrets.ts'
 import { matchRoute } from '../engines/routing/match-route.ts'
 import { resolver } from '../engines/routing/read-engines-file.ts'
@@ -39,13 +38,13 @@ export async function examineEngines(
   }
   return Promise.all(
     entries.map(async ([name, entry]) => {
-      const kind = findKind(entry.kind)
+      const configured = configureEntry(entry)
       const tools = engineTools(name, entry, means)
-      const problems = await examineEngine(kind, entry as never, tools, AbortSignal.timeout(PATIENCE_MS))
+      const problems = await examineEngine(configured, tools, AbortSignal.timeout(PATIENCE_MS))
       return {
         engine: name,
         kind: entry.kind,
-        makes: kind.makes(entry as never, tools.resolvePath),
+        makes: configured.makes(tools.resolvePath),
         problems,
       }
     }),
@@ -88,5 +87,5 @@ const kindsOf = (plan: Parameters<typeof findPlan>[0]): readonly OrderKind[] => 
 
 function canMake(name: string, kind: OrderKind, file: OpenEnginesFile): boolean {
   const entry = file.current()?.engines[name]
-  return entry ? (KINDS[entry.kind]?.makes(entry as never, resolver(file.path)).includes(kind) ?? false) : true
+  return entry ? configureEntry(entry).makes(resolver(file.path)).includes(kind) : true
 }

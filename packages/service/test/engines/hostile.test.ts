@@ -14,6 +14,7 @@ import { sdapiKind } from '../../src/engines/stable-diffusion/sdapi-kind.ts'
 import { sdcppKind } from '../../src/engines/stable-diffusion/sdcpp-kind.ts'
 import { upstreamKind } from '../../src/engines/upstream/upstream-kind.ts'
 import type { EngineKind, Unfit } from '../../src/engines/engine-kind.ts'
+import { registerKind } from '../../src/engines/register-kind.ts'
 import { examineEngine } from '../../src/engines/without-secrets.ts'
 import { image, video } from './orders.ts'
 
@@ -73,7 +74,8 @@ function open<Settings extends object>(
 ): Opened {
   const driven = driveEngine(t, kind, settings, { headers })
   const { signal } = new AbortController()
-  return { ...driven, order, examine: () => examineEngine(kind, settings, driven.tools, signal) }
+  const engine = registerKind(kind).configure({ kind: 'hostile', ...settings })
+  return { ...driven, order, examine: () => examineEngine(engine, driven.tools, signal) }
 }
 
 /** Everything that an order, and a look at the engine, brings from the far side: what is kept, told and logged. */

@@ -1,48 +1,11 @@
-import type { EngineKind } from '../engine-kind.ts'
 import { ORDER_KINDS } from '@kinora/media/engine/order-kinds'
+import type { RegisteredKind } from '../register-kind.ts'
+import { entrySchema } from './entry-schema.ts'
 
-type Kinds = Readonly<Record<string, EngineKind>>
+type Kinds = Readonly<Record<string, RegisteredKind>>
 
 const text = { type: 'string', minLength: 1 }
 const texts = { type: 'array', items: text, minItems: 1 }
-const count = { type: 'integer', minimum: 1 }
-const amount = { type: 'number', minimum: 0 }
-
-const headers = {
-  type: 'object',
-  description: 'Sent to this engine alone. A value is kept in the environment or in a file of its own, never here.',
-  additionalProperties: {
-    type: 'object',
-    properties: {
-      env: text,
-      file: text,
-      prefix: { type: 'string', description: 'Before the value, such as "Bearer "' },
-    },
-    additionalProperties: false,
-    oneOf: [{ required: ['env'] }, { required: ['file'] }],
-  },
-}
-
-const limits = {
-  type: 'object',
-  properties: {
-    inFlight: { ...count, description: 'Orders that one process has there at a time' },
-    waiting: {
-      type: 'integer',
-      minimum: 0,
-      description: 'Orders that wait for that; further ones go to the next engine',
-    },
-    seconds: { ...count, description: 'The longest that an order may take' },
-    spending: {
-      type: 'object',
-      description: 'In whatever the operator counts; no order is given once a day (UTC) has cost this much',
-      properties: { perDay: amount, perOrder: amount, perSecond: amount },
-      required: ['perDay'],
-      additionalProperties: false,
-    },
-  },
-  additionalProperties: false,
-}
 
 /** The JSON Schema of the engines file: what is checked is what is published. */
 export const enginesSchema = (kinds: Kinds): object => ({
@@ -84,18 +47,5 @@ export const enginesSchema = (kinds: Kinds): object => ({
     },
   },
   required: ['engines', 'routes'],
-  additionalProperties: false,
-})
-
-const entrySchema = (kind: string, { about, properties, required }: EngineKind): object => ({
-  description: about,
-  properties: {
-    kind: { const: kind },
-    headers,
-    limits,
-    ambiguous: { enum: ['again', 'fail'], description: 'What becomes of an order that may have been taken' },
-    ...properties,
-  },
-  required,
   additionalProperties: false,
 })

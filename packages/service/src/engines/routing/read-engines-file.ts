@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
 import { quoteValue } from '../../core/quote-value.ts'
-import type { EngineKind } from '../engine-kind.ts'
+import type { RegisteredKind } from '../register-kind.ts'
 import type { EnginesFile } from './engines-file.ts'
 import { enginesSchema } from './engines-schema.ts'
 import { readSecret } from './read-secret.ts'
 
-type Kinds = Readonly<Record<string, EngineKind>>
+type Kinds = Readonly<Record<string, RegisteredKind>>
 
 export type ReadOptions = {
   kinds: Kinds
@@ -49,9 +49,9 @@ export function checkEnginesFile(
   { kinds, builtIn, env, resolvePath }: ReadOptions & { resolvePath: (path: string) => string },
 ): EnginesFile {
   const ajv = new Ajv2020({ allErrors: false, strict: false, verbose: true, validateSchema: false })
-  const validate = ajv.compile(enginesSchema(kinds))
-  if (!validate(given)) throw new Error(describe(validate.errors ?? [], kinds))
-  const file = given as EnginesFile
+  const validate = ajv.compile<EnginesFile>(enginesSchema(kinds))
+  const file = given
+  if (!validate(file)) throw new Error(describe(validate.errors ?? [], kinds))
   for (const [name, entry] of Object.entries(file.engines)) {
     if (builtIn.includes(name)) throw new Error(`engines.${name} has the name of a built-in engine`)
     const at = (where: string, work: () => void): void => {
@@ -61,7 +61,7 @@ export function checkEnginesFile(
         throw new Error(`engines.${name}${where}: ${(error as Error).message}`, { cause: error })
       }
     }
-    at('', () => kinds[entry.kind]?.check?.(entry as never, resolvePath))
+    at('', () => kinds[entry.kind]?.configure(entry).check(resolvePath))
     for (const [header, value] of Object.entries(entry.headers ?? {}))
       at(`.headers.${header}`, () => void readSecret(value, { env, resolvePath }))
   }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import type { EngineKind } from '../../../src/engines/engine-kind.ts'
+import { registerKind } from '../../../src/engines/register-kind.ts'
 import { readEnginesFile } from '../../../src/engines/routing/read-engines-file.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'kinora-engines-'))
@@ -23,7 +24,7 @@ const far: EngineKind<{ url: string }> = {
   },
 }
 const CANARY = 'canary-4711'
-const options = { kinds: { far: far as EngineKind }, builtIn: ['studio'], env: { FAR_KEY: CANARY } }
+const options = { kinds: { far: registerKind(far) }, builtIn: ['studio'], env: { FAR_KEY: CANARY } }
 
 function read(file: unknown) {
   const path = join(folder, 'engines.json')
@@ -104,4 +105,14 @@ test('a secret in the file itself is refused and not repeated', () => {
     () => read({ ...good, engines: { mine: { ...entry, headers } } }),
     (error: Error) => /headers\.authorization must be \{"env"/.test(error.message) && !error.message.includes(CANARY),
   )
+})
+
+test('a kind is called with settings of its own schema only', () => {
+  const kind = registerKind(far)
+  assert.deepEqual(kind.configure(entry).makes(), ['video'])
+  assert.throws(
+    () => kind.configure({ kind: 'far', url: 4 }),
+    /the entry of kind far does not fit: data\/url must be string/,
+  )
+  assert.throws(() => kind.configure({ kind: 'far' }), /must have required property 'url'/)
 })

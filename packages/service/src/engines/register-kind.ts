@@ -1,0 +1,53 @@
+import type { OpenEngine } from '@kinora/media/engine/combine-engines'
+import type { OrderKind } from '@kinora/media/engine/contract'
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import type { EngineKind, EngineTools, ResolvePath, Unfit } from './engine-kind.ts'
+import type { EngineEntry } from './routing/engines-file.ts'
+import { entrySchema } from './routing/entry-schema.ts'
+
+/** An entry of the engines file together with its kind: nobody else needs to know the type of its settings. */
+export type ConfiguredEngine = {
+  isRemote: boolean
+  costsMoney: boolean
+  makes(resolvePath?: ResolvePath): readonly OrderKind[]
+  /** Checks what a schema cannot; throws an Error whose message names the property. */
+  check(resolvePath?: ResolvePath): void
+  open(tools: EngineTools): OpenEngine
+  examine(tools: EngineTools, signal: AbortSignal): Promise<Unfit[]>
+}
+
+/** A kind of engine in the register. */
+export type RegisteredKind = Pick<EngineKind<object>, 'about' | 'properties' | 'required'> & {
+  /** Throws an Error when the entry does not match the schema of this kind. */
+  configure(entry: EngineEntry): ConfiguredEngine
+}
+
+const ajv = new Ajv2020({ strict: false, validateSchema: false })
+
+/** The kind's own schema proves the type of the settings that the kind is called with. */
+export function registerKind<Settings extends object>(kind: EngineKind<Settings>): RegisteredKind {
+  const { about, properties, required } = kind
+  let compiled: ValidateFunction<Settings> | undefined
+  return {
+    about,
+    properties,
+    required,
+    configure(entry) {
+      const settings: unknown = entry
+      // Compiled with the first entry of the kind: most services have none.
+      compiled ??= ajv.compile<Settings>({ type: 'object', ...entrySchema(entry.kind, kind) })
+      if (!compiled(settings))
+        throw new Error(`the entry of kind ${entry.kind} does not fit: ${ajv.errorsText(compiled.errors)}`)
+      return configured(kind, settings)
+    },
+  }
+}
+
+const configured = <Settings extends object>(kind: EngineKind<Settings>, settings: Settings): ConfiguredEngine => ({
+  isRemote: typeof kind.isRemote === 'boolean' ? kind.isRemote : kind.isRemote(settings),
+  costsMoney: kind.costsMoney?.(settings) ?? false,
+  makes: resolvePath => kind.makes(settings, resolvePath),
+  check: resolvePath => kind.check?.(settings, resolvePath),
+  open: tools => kind.open(settings, tools),
+  examine: async (tools, signal) => (await kind.examine?.(settings, tools, signal)) ?? [],
+})
