@@ -1,7 +1,7 @@
 import type { Catalog } from '../catalog/catalog.ts'
 import type { PlanName } from '../catalog/declare.ts'
 import type { TaskRow } from '../store/tasks/task-row.ts'
-import { partPlan } from '../films/making/part-plan.ts'
+import { partPlan } from '../films/making/inputs/part-request.ts'
 import { findWantedInputs } from '../plans/find-wanted-inputs.ts'
 import type { Plan } from '../plans/plan.ts'
 import { watermarkCorner } from '../plans/watermark-corner.ts'

@@ -7,8 +7,8 @@ import type { RequestValues } from '../catalog/request-values.ts'
 import { refuseField } from '../core/errors.ts'
 import { quoteValue } from '../core/quote-value.ts'
 import type { TaskRow } from '../store/tasks/task-row.ts'
-import { changePart, type PartChange } from '../films/making/change-part.ts'
-import { partRequest } from '../films/making/part-request.ts'
+import { changePart, type PartChange } from '../films/making/parts/change-part.ts'
+import { partRequest } from '../films/making/inputs/part-request.ts'
 import type { TaskParts } from './build-new-task.ts'
 import {
   type PartKind,

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers'
 import type { Heard, TimedWord } from '@kinora/media/engine/contract'
 import type { SoundCue, Timeline } from '@kinora/media/film/timeline'
-import { TIMELINE } from '../films/making/film-design.ts'
+import { TIMELINE } from '../films/making/design/film-design.ts'
 import type { BlobStore } from '../files/blob-store.ts'
 import type { Tx } from '../store/pool.ts'
 import type { TaskRow } from '../store/tasks/task-row.ts'

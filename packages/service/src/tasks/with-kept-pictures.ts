@@ -1,5 +1,5 @@
-import { INPUTS, type KeptInput, withPictures } from '../films/making/kept-inputs.ts'
-import { partRequest } from '../films/making/part-request.ts'
+import { INPUTS, type KeptInput, withPictures } from '../films/making/inputs/kept-inputs.ts'
+import { partRequest } from '../films/making/inputs/part-request.ts'
 import type { Tx } from '../store/pool.ts'
 import type { TaskRow } from '../store/tasks/task-row.ts'
 import { findStepOf } from '../store/work/steps.ts'

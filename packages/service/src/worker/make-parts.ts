@@ -1,6 +1,6 @@
 import { traceHeaders } from '../tracing/tracing.ts'
 import { formatIsoTime } from '../core/clock.ts'
-import { partPlan } from '../films/making/part-plan.ts'
+import { partPlan } from '../films/making/inputs/part-request.ts'
 import { laneFor } from '../tasks/lane-for.ts'
 import type { PartDraft } from '../plans/plan.ts'
 import { lockAccounts } from '../store/accounts.ts'

@@ -1,7 +1,7 @@
 import type { Catalog } from '../../catalog/catalog.ts'
 import type { FilmAction, Generator } from '../../catalog/declare.ts'
 import { id } from '../../catalog/words/words.ts'
-import { findDesign } from '../../films/making/find-design.ts'
+import { findDesign } from '../../films/making/design/film-design.ts'
 import { lockAccounts } from '../../store/accounts.ts'
 import { findSteps } from '../../store/work/steps.ts'
 import { showChosenCut } from '../../store/work/end-tasks.ts'

@@ -1,4 +1,4 @@
-import { TIMELINE } from '../../films/making/film-design.ts'
+import { TIMELINE } from '../../films/making/design/film-design.ts'
 import { findLightTasks, findParts, findTask, findTaskBytes } from '../../store/tasks/find-tasks.ts'
 import type { TaskRow } from '../../store/tasks/task-row.ts'
 import { findSteps } from '../../store/work/steps.ts'

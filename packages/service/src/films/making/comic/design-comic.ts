@@ -1,0 +1,101 @@
+import type { TimedWord } from '@kinora/media/engine/contract'
+import type { Size } from '@kinora/media/frames/size'
+import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
+import type { Comic, Panel, SpokenLine } from '../../comic/comic.ts'
+import type { StoryShot } from '../../storyboard.ts'
+import type { Text } from '@kinora/media/film/timeline'
+import type { FilmDesign } from '../design/film-design.ts'
+import { timePieces } from './time-pieces.ts'
+
+/** A line as it was spoken. */
+export type RecordedLine = { seconds: number; words: readonly TimedWord[] }
+
+export type ComicDesignOptions = Size & {
+  font: 'sans' | 'serif'
+  /** Whether what is said can be read, too. */
+  withTexts: boolean
+  music?: string
+  fine?: true
+}
+
+/** A breath before what is said. */
+export const BEFORE_SECONDS = 0.25
+// And after it; a picture without words is looked at for a while.
+const BETWEEN_SECONDS = 0.3
+const AFTER_SECONDS = 0.35
+const LOOKED_AT_SECONDS = 2.5
+const TRANSITION = { kind: 'dissolve', frames: 8 }
+
+/** A chapter's panels as long as what is said in them, and where everything said begins. */
+export function designComic(
+  { panels, language }: Comic,
+  said: readonly RecordedLine[],
+  options: ComicDesignOptions,
+): FilmDesign {
+  const { width, height, font, withTexts, music, fine } = options
+  const shots: StoryShot[] = []
+  const spoken: { atSeconds: number }[] = []
+  const texts: Text[] = []
+  let [frame, line] = [0, 0]
+  for (const [index, panel] of panels.entries()) {
+    let at = frame / FRAMES_PER_SECOND + BEFORE_SECONDS
+    for (const spokenLine of panel.lines) {
+      const { seconds, words } = said[line++] ?? { seconds: 0, words: [] }
+      spoken.push({ atSeconds: at })
+      if (withTexts) texts.push(...textsOf(spokenLine, words, at, panel, { font, isTall: height > width }))
+      at += seconds + BETWEEN_SECONDS
+    }
+    const end = panel.lines.length > 0 ? at - BETWEEN_SECONDS + AFTER_SECONDS : at - BEFORE_SECONDS + LOOKED_AT_SECONDS
+    const frames = Math.max(1, Math.ceil(end * FRAMES_PER_SECOND) - frame)
+    const isSceneOver = panels[index + 1] !== undefined && panels[index + 1]?.scene !== panel.scene
+    const [first] = panel.frames
+    shots.push({
+      prompt: panel.frames.map(one => one.prompt).join('\n'),
+      frames,
+      pictures: [],
+      from: first?.from ?? 'words',
+      amplitude: 'medium',
+      ...(isSceneOver && frames > 2 * TRANSITION.frames && { transition: TRANSITION }),
+    })
+    frame += frames
+  }
+  return {
+    width,
+    height,
+    storyboard: { language, shots },
+    texts,
+    spoken,
+    ...(music !== undefined && { music }),
+    ...(fine && { fine }),
+  }
+}
+
+/** What is said as it is read: a piece at a time, each while its words are heard. */
+function textsOf(
+  { pieces, shown, frame }: SpokenLine,
+  words: readonly TimedWord[],
+  atSeconds: number,
+  { frames }: Panel,
+  { font, isTall }: { font: 'sans' | 'serif'; isTall: boolean },
+): Text[] {
+  return timePieces(pieces, words).flatMap(({ text, fromSeconds, toSeconds }) => {
+    const fromFrame = Math.ceil((atSeconds + fromSeconds) * FRAMES_PER_SECOND)
+    const toFrame = Math.floor((atSeconds + toSeconds) * FRAMES_PER_SECOND)
+    if (toFrame <= fromFrame) return []
+    const timed = { text, fromFrame, toFrame, font }
+    return [
+      shown === 'bubble'
+        ? { ...timed, style: 'bubble', towards: mouthOf(frame, frames.length, isTall) }
+        : { ...timed, style: 'subtitle' },
+    ]
+  })
+}
+
+/**
+ * Where the mouth of whoever speaks is: from the waist up, a third down; from afar, where a frame is upright or shared, about
+ * the middle, so that there is room above the head.
+ */
+function mouthOf(frame: number, frames: number, isTall: boolean): { x: number; y: number } {
+  if (frames === 1) return { x: 0.5, y: isTall ? 0.5 : 0.37 }
+  return isTall ? { x: 0.5, y: (frame + 0.55) / frames } : { x: (frame + 0.5) / frames, y: 0.55 }
+}

@@ -1,0 +1,51 @@
+import { frameSize } from '../../../plans/frame-size.ts'
+import type { PlanContext } from '../../../plans/plan.ts'
+import { seePictures } from '../inputs/analyse-inputs.ts'
+import { comicNotes } from './comic-notes.ts'
+import { type ComicDesignOptions, designComic, type RecordedLine } from './design-comic.ts'
+import { type FilmDesign, chapterDesign } from '../design/film-design.ts'
+import { panelDrafts } from './panel-drafts.ts'
+import type { MadePartDraft } from '../inputs/part-request.ts'
+import type { ReadComic } from './read-comic-request.ts'
+
+/** What is said in a chapter, line by line: where the sound is kept, and how long it takes. */
+export type ChapterVoices = { blobs: readonly (string | undefined)[]; record: () => Promise<RecordedLine[]> }
+
+/** Each chapter as it shall be, and all panels. */
+export async function designPanels(
+  { request, seed, inputs, chapters }: ReadComic,
+  said: readonly ChapterVoices[],
+  context: PlanContext,
+): Promise<{ designs: FilmDesign[]; drafts: MadePartDraft[] }> {
+  const pictures = inputs.filter(input => input.kind === 'picture')
+  const seen = await seePictures(pictures, seed, context)
+  const options: ComicDesignOptions = {
+    ...frameSize(request.resolution, request.aspect_ratio),
+    font: request.subtitle_type === 'source_han_serif' ? 'serif' : 'sans',
+    withTexts: request.add_subtitle,
+    ...(request.quality === 'high' && { fine: true as const }),
+    ...(inputs.some(input => input.role === 'comic_bgm') && { music: 'comic_bgm' }),
+  }
+  const designs: FilmDesign[] = []
+  const drafts: MadePartDraft[] = []
+  for (const [index, chapter] of chapters.entries()) {
+    const { blobs: spoken = [], record } = said[index] ?? {}
+    const design = await context.step(chapterDesign(index), async () => ({
+      ...designComic(chapter, (await record?.()) ?? [], options),
+      // What is missing is missing in all of them: told once.
+      ...(index === 0 && { notes: comicNotes(chapters, request) }),
+    }))
+    designs.push(design)
+    const cast = {
+      inputs,
+      seen,
+      spoken,
+      withLips: request.enable_lipsync,
+      seed,
+      first: drafts.length,
+      people: chapter.people ?? [],
+    }
+    drafts.push(...panelDrafts(chapter, design, cast))
+  }
+  return { designs, drafts }
+}

@@ -1,0 +1,48 @@
+import type { explainComic } from '../../../catalog/generators/explain-comic.ts'
+import type { RequestValues } from '../../../catalog/request-values.ts'
+import type { Comic } from '../../comic/comic.ts'
+import { readChapters } from '../../comic/read-chapters.ts'
+import type { WantedInput } from '../../../plans/fetch-inputs.ts'
+import type { PlanContext } from '../../../plans/plan.ts'
+import { deriveSeed } from '../inputs/film-request.ts'
+import { type KeptInput, keepInputs } from '../inputs/kept-inputs.ts'
+
+export type ComicRequest = RequestValues<typeof explainComic>
+type Asset = NonNullable<ComicRequest['assets']>[number]
+
+/** A script in panels, and what came along with it. */
+export type ReadComic = {
+  request: ComicRequest
+  seed: number
+  inputs: readonly KeptInput[]
+  chapters: readonly Comic[]
+}
+
+export async function readComicRequest(
+  request: ComicRequest,
+  wanted: readonly WantedInput[],
+  context: PlanContext,
+): Promise<ReadComic> {
+  const seed = deriveSeed(context.task)
+  const inputs = (await keepInputs(wanted, context)).map(input => named(input, request.assets ?? []))
+  return { request, seed, inputs, chapters: await context.step('script', async () => chaptersOf(request, seed)) }
+}
+
+/** A picture bears its asset's name: it is how prompts speak of it. A scene's is of where a panel takes place. */
+function named(input: KeptInput, assets: readonly Asset[]): KeptInput {
+  const asset = assets[Number(/^assets\[(\d+)\]/.exec(input.role)?.[1] ?? -1)]
+  return asset ? { ...input, name: asset.name, shows: asset.type === 'scene' ? 'place' : 'subject' } : input
+}
+
+function chaptersOf(request: ComicRequest, seed: number): Promise<Comic[]> {
+  const { script_content, assets: given = [], language, style, aspect_ratio } = request
+  const assets = given.map(({ type, name, description, voice_id = '', image_uri }) => ({
+    type,
+    name,
+    description,
+    voice: voice_id,
+    hasPicture: image_uri !== undefined,
+  }))
+  const [width = 1, height = 1] = aspect_ratio.split(':').map(Number)
+  return readChapters(script_content, assets, { language, style, seed, isTall: height > width })
+}

@@ -1,0 +1,173 @@
+import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
+import type { StoryShot } from '../../storyboard.ts'
+import type { Shot, SoundCue, Text, Timeline, Track } from '@kinora/media/film/timeline'
+import type { FilmDesign } from '../design/film-design.ts'
+import { placeLines, type Stretch } from '../design/place-lines.ts'
+
+/** The parts that a film is composed from, by their names in the timeline. */
+export type ChosenParts = {
+  /** One for each shot, in the order of the film; `shot` is its place in the storyboard. Its own length, where it has one. */
+  videos: readonly { source: string; prompt: string; shot: number; frames?: number }[]
+  narration?: { source: string; lines: readonly Stretch[] }
+  music?: { source: string; seconds: number }
+  /** One for each spoken line of the design. */
+  spoken?: readonly { source: string; seconds: number }[]
+  song?: { source: string; seconds: number }
+  loop?: string
+}
+
+// Against what is said, which is at -18 LUFS; music is made at -16, and a scene is as loud as it is. Both are ducked besides.
+const MUSIC_DB = -6
+const SCENE_DB = -4
+// Scenes change without a click, and without being noticed.
+const SCENE_FADE_SECONDS = 0.15
+const LOOP_FADE_SECONDS = 1.5
+// Room for the breath before a word and the sound after it, which its times leave out.
+const BEFORE_SECONDS = 0.04
+const AFTER_SECONDS = 0.12
+
+/** The film as data, of a design and the parts that were chosen for it. */
+export function buildTimeline(design: FilmDesign, parts: ChosenParts): Timeline {
+  const { width, height, texts } = design
+  const shots = arrangedShots(design, parts)
+  const frames = shots.reduce((sum, shot) => sum + shot.frames, 0)
+  const starts = startsOf(shots)
+  return {
+    width,
+    height,
+    framesPerSecond: FRAMES_PER_SECOND,
+    frames,
+    shots: shots.map(({ source, prompt, frames: length, transition }, index): Shot => {
+      const goesOver = transition && index < shots.length - 1 && transition.frames < length
+      return { source, name: prompt, fromFrame: 0, frames: length, ...(goesOver && { transition }) }
+    }),
+    texts: [...shots.flatMap((shot, index) => titleOf(shot, starts[index] ?? 0)), ...textsWithin(texts, frames)],
+    tracks: tracksOf(design, parts, shots, frames / FRAMES_PER_SECOND),
+  }
+}
+
+type ArrangedShot = StoryShot & { source: string }
+
+/** The storyboard's shots in the order of the film, each with the words that its clip was made from. */
+const arrangedShots = ({ storyboard }: FilmDesign, { videos }: ChosenParts): ArrangedShot[] =>
+  videos.flatMap(({ source, prompt, shot, frames }) => {
+    const planned = storyboard.shots[shot]
+    return planned ? [{ ...planned, source, prompt: prompt || planned.prompt, frames: frames || planned.frames }] : []
+  })
+
+const startsOf = (shots: readonly StoryShot[]): number[] => {
+  let start = 0
+  return shots.map(({ frames }) => (start += frames) - frames)
+}
+
+/** Within its shot, which may have become shorter than the title was designed for. */
+function titleOf({ title, frames }: StoryShot, start: number): Text[] {
+  if (!title) return []
+  const from = Math.min(title.fromFrame, frames >> 2)
+  const to = Math.min(title.fromFrame + title.frames, frames)
+  if (to <= from) return []
+  return [{ text: title.text, style: title.style, font: 'sans', fromFrame: start + from, toFrame: start + to }]
+}
+
+/** What a film that has become shorter still has time for. */
+const textsWithin = (texts: readonly Text[], frames: number): Text[] =>
+  texts.filter(text => text.fromFrame < frames).map(text => ({ ...text, toFrame: Math.min(text.toFrame, frames) }))
+
+function tracksOf(design: FilmDesign, parts: ChosenParts, shots: readonly ArrangedShot[], seconds: number): Track[] {
+  const { narration, music, spoken, song, loop } = parts
+  const starts = startsOf(shots)
+  const tracks: Track[] = []
+  if (narration)
+    tracks.push({ kind: 'narration', gainDb: 0, cues: narrationCues(design, parts, narration, starts, seconds) })
+  if (spoken)
+    tracks.push({
+      kind: 'dialogue',
+      gainDb: 0,
+      cues: spoken.map(({ source, seconds: length }, line) => ({
+        source,
+        atSeconds: design.spoken?.[line]?.atSeconds ?? 0,
+        fromSeconds: 0,
+        seconds: length,
+      })),
+    })
+  if (song) {
+    const cue = { source: song.source, atSeconds: 0, fromSeconds: 0, seconds: Math.min(song.seconds, seconds) }
+    tracks.push({ kind: 'song', gainDb: 0, cues: [cue] })
+  }
+  if (music) {
+    // A film that has become longer than its music hears it again, and softly to the end.
+    const isShort = music.seconds > 0 && music.seconds < seconds - 1 / FRAMES_PER_SECOND
+    const cue: SoundCue = {
+      source: music.source,
+      atSeconds: 0,
+      fromSeconds: 0,
+      seconds,
+      ...(isShort && { fadeOutSeconds: LOOP_FADE_SECONDS, loops: true }),
+    }
+    tracks.push({ kind: 'music', gainDb: MUSIC_DB, cues: [cue] })
+  }
+  if (loop) {
+    const cue: SoundCue = {
+      source: loop,
+      atSeconds: 0,
+      fromSeconds: 0,
+      seconds,
+      fadeOutSeconds: LOOP_FADE_SECONDS,
+      loops: true,
+    }
+    tracks.push({ kind: 'music', gainDb: MUSIC_DB, cues: [cue] })
+  }
+  // Under a song nothing else is heard.
+  if (!song)
+    tracks.push({
+      kind: 'scene',
+      gainDb: SCENE_DB,
+      cues: shots.map((shot, index) => sceneOf(shot, starts[index] ?? 0)),
+    })
+  return tracks
+}
+
+/** Each line with its shot, wherever that is; one that was written anew may have other lines, spread over the film. */
+function narrationCues(
+  { storyboard }: FilmDesign,
+  { videos }: ChosenParts,
+  { source, lines }: NonNullable<ChosenParts['narration']>,
+  starts: readonly number[],
+  seconds: number,
+): SoundCue[] {
+  const planned = storyboard.narration?.lines.length === lines.length ? storyboard.narration.lines : undefined
+  const placeOf = (line: number): number =>
+    planned
+      ? videos.findIndex(({ shot }) => shot === planned[line]?.shot)
+      : Math.floor((line * starts.length) / lines.length)
+  const ordered = lines
+    .map((line, index) => ({ ...line, place: Math.max(0, placeOf(index)) }))
+    .toSorted((a, b) => a.place - b.place)
+  const shotStarts = ordered.map(({ place }) => (starts[place] ?? 0) / FRAMES_PER_SECOND)
+  const places = placeLines(ordered, shotStarts, seconds)
+  return ordered.map(({ fromSeconds, toSeconds }, index) =>
+    cueOf(source, places[index] ?? 0, fromSeconds, toSeconds - fromSeconds),
+  )
+}
+
+const cueOf = (source: string, atSeconds: number, fromSeconds: number, length: number): SoundCue => {
+  const before = Math.min(BEFORE_SECONDS, fromSeconds, atSeconds)
+  const seconds = length + before + AFTER_SECONDS
+  return {
+    source,
+    atSeconds: atSeconds - before,
+    fromSeconds: fromSeconds - before,
+    seconds,
+    fadeInSeconds: 0.01,
+    fadeOutSeconds: 0.05,
+  }
+}
+
+const sceneOf = ({ frames, source }: ArrangedShot, start: number): SoundCue => ({
+  source,
+  atSeconds: start / FRAMES_PER_SECOND,
+  fromSeconds: 0,
+  seconds: frames / FRAMES_PER_SECOND,
+  fadeInSeconds: SCENE_FADE_SECONDS,
+  fadeOutSeconds: SCENE_FADE_SECONDS,
+})

@@ -1,0 +1,95 @@
+import { join } from 'node:path'
+import { ChildFailure } from '@kinora/media/children/child-failure'
+import type { CreationRow } from '../../../store/tasks/task-row.ts'
+import type { Timeline } from '@kinora/media/film/timeline'
+import { finishFiles } from '../../../plans/finish-files.ts'
+import { buildLabel } from '../../../plans/build-label.ts'
+import { type PlanContext, PlanFailure } from '../../../plans/plan.ts'
+import { storeFiles } from '../../../plans/store-files.ts'
+import type { Corner } from '@kinora/media/finish/finish-job'
+import { type KeptInput, loadInputs } from '../inputs/kept-inputs.ts'
+
+// Of the task: when everything is at hand, and when the film is composed.
+const [BROUGHT_PERCENT, COMPOSED_PERCENT] = [10, 88]
+
+/** The step that keeps which signs of its texts could not be drawn. */
+export const UNDRAWN = 'undrawn'
+
+/** Has a film rendered from its timeline, checked and stored; its sources are brought if that is still to be done. */
+export function composeFilm(
+  timeline: Timeline,
+  loadFiles: () => Promise<Record<string, string>>,
+  context: PlanContext,
+): Promise<CreationRow> {
+  const { compose, signal, task } = context
+  if (!compose) throw new PlanFailure('ModelUnavailable', 'nothing here composes films', { retryable: false })
+  return context.step('stored', async () => {
+    const files = await loadFiles()
+    context.progress(BROUGHT_PERCENT)
+    const path = join(context.folder, 'film.mp4')
+    const span = COMPOSED_PERCENT - BROUGHT_PERCENT
+    const onProgress = (percent: number): void => context.progress(BROUGHT_PERCENT + (percent * span) / 100)
+    try {
+      const composed = await compose({ timeline, files, path, label: buildLabel(task) }, { signal, onProgress })
+      context.log.debug({ task: task.id, ...composed }, 'a film was composed')
+      await context.step(UNDRAWN, async () => composed.undrawn ?? [])
+    } catch (error) {
+      if (!(error instanceof ChildFailure)) throw error
+      throw new PlanFailure('EngineFailure', error.message, { retryable: error.retryable })
+    }
+    const { width, height, frames, framesPerSecond, tracks } = timeline
+    const seconds = frames / framesPerSecond
+    // A caller's song may be silence.
+    const sound = { withSound: true, mayBeSilent: tracks.some(track => track.kind === 'song') }
+    const ordered = { kind: 'video', width, height, seconds, ...sound } as const
+    const { files: finished } = await finishFiles(
+      [{ role: 'result', path, format: 'mp4' }],
+      ordered,
+      undefined,
+      context,
+    )
+    return { ...(await storeFiles(finished, context)), seconds, width, height }
+  })
+}
+
+/** Where a copy is to be marked, and with which picture. */
+type Mark = { corner?: Corner | undefined; picture?: KeptInput | undefined }
+
+/** Joins clips to one, checked, marked and stored: a timeline without parts of its own that could be edited. */
+export function composeClips(
+  timeline: Timeline,
+  loadFiles: () => Promise<Record<string, string>>,
+  { corner, picture }: Mark,
+  context: PlanContext,
+): Promise<CreationRow> {
+  const { compose, signal } = context
+  if (!compose) throw new PlanFailure('ModelUnavailable', 'nothing here joins clips', { retryable: false })
+  return context.step('stored', async () => {
+    const path = join(context.folder, 'joined.mp4')
+    try {
+      await compose({ timeline, files: await loadFiles(), path }, { signal })
+    } catch (error) {
+      if (!(error instanceof ChildFailure)) throw error
+      throw new PlanFailure('EngineFailure', error.message, { retryable: error.retryable })
+    }
+    const { width, height, frames, framesPerSecond, tracks } = timeline
+    const seconds = frames / framesPerSecond
+    const withSound = tracks.some(({ cues }) => cues.length > 0)
+    const [drawn] = corner && picture ? await loadInputs([picture], context) : []
+    const { files } = await finishFiles(
+      [{ role: 'result', path, format: 'mp4' }],
+      // What is joined is the caller's own, or was looked at when it was made.
+      { kind: 'video', width, height, seconds, withSound, mayBeSilent: true, mayBePlain: true },
+      corner && { corner, ...(drawn && { picture: drawn.path }) },
+      context,
+    )
+    return { ...(await storeFiles(files, context)), seconds, width, height }
+  })
+}
+
+// Seconds of one core for each second of a film: drawing what is not copied, the sound, and looking at the result.
+const COMPOSE_BASE = 1
+const COMPOSE_PER_SECOND = 0.28
+
+/** About how many seconds of one core it takes to compose a film of so many seconds. */
+export const estimateCompose = (seconds: number): number => COMPOSE_BASE + COMPOSE_PER_SECOND * seconds

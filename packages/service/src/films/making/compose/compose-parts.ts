@@ -1,0 +1,117 @@
+import type { ToldNote } from '@kinora/media/engine/note'
+import type { TimedWord } from '@kinora/media/engine/contract'
+import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
+import type { TaskRow } from '../../../store/tasks/task-row.ts'
+import type { DeclaredPlan } from '../../../plans/declared-plan.ts'
+import { type Film, type PlanContext, PlanFailure, type PlanResult } from '../../../plans/plan.ts'
+import type { adCompose } from '../../../catalog/generators/ad-one-click.ts'
+import type { OneClickCompose } from '../../../catalog/generators/general-one-click.ts'
+import type { RequestValues } from '../../../catalog/request-values.ts'
+import { type ComposeRequest, partRequest } from '../inputs/part-request.ts'
+import { loadSources, chooseParts, type ChosenSources, readWords } from './load-sources.ts'
+import { estimateCompose, composeFilm, UNDRAWN } from './compose-film.ts'
+import { type FilmDesign, TIMELINE, findDesign } from '../design/film-design.ts'
+import { filmRequest } from '../inputs/film-request.ts'
+import { joinFilms } from './join-films.ts'
+import type { KeptInput } from '../inputs/kept-inputs.ts'
+import { splitNarration } from '../parts/make-part.ts'
+import { findLines } from '../design/place-lines.ts'
+import { type ChosenParts, buildTimeline } from './build-timeline.ts'
+import { writeOver } from './write-over.ts'
+
+/** The plan that composes a film from parts that are there. */
+export const composeParts: DeclaredPlan<RequestValues<typeof adCompose | OneClickCompose>, ComposeRequest> = {
+  // A film is composed from what is there.
+  needs: () => [],
+  estimateSeconds: ({ video_task_ids, job_ids, chapter_task_ids }) =>
+    estimateCompose((video_task_ids ?? job_ids ?? chapter_task_ids ?? []).length * USUAL_SHOT_SECONDS),
+  make,
+}
+
+// A film's length is not in the request for its composition; shots last about so long.
+const USUAL_SHOT_SECONDS = 5
+
+async function make(request: ComposeRequest, context: PlanContext): Promise<PlanResult> {
+  const film = await context.film()
+  const chosen = chooseParts(request, film)
+  const timeline = await context.step(TIMELINE, async () => {
+    if (request.chapter_task_ids) return joinFilms(chosen.videos.map(chapterOf))
+    const designed = findDesign(film.steps, request.design)
+    if (!designed) throw new PlanFailure('InternalServiceFailure', 'the film has no design', { retryable: false })
+    const design = writeOver(designed, request, filmRequest(film).subtitle_color)
+    return buildTimeline(
+      design,
+      namedParts(design, chosen, chosen.narration ? await readWords(chosen.narration, context) : []),
+    )
+  })
+  const creation = await composeFilm(timeline, () => loadSources(chosen, context), context)
+  const undrawn = await context.step(UNDRAWN, async (): Promise<readonly string[]> => [])
+  const notes = [...notesOf(request, film, chosen), ...undrawnNotes(undrawn)]
+  return {
+    creations: [creation],
+    ...(notes.length > 0 && { notes }),
+    bgm:
+      timeline.tracks.some(({ kind, cues }) => HAS_MUSIC.has(kind) && cues.length > 0) || chosen.videos.some(isPlayed),
+    seconds: timeline.frames / FRAMES_PER_SECOND,
+  }
+}
+
+const HAS_MUSIC = new Set(['music', 'song'])
+/** A chapter with music, or a segment whose scene has no sound of its own. */
+const isPlayed = ({ result }: TaskRow): boolean => result?.bgm === true
+
+/** What the film's design has no place for, and what its parts leave out. */
+function notesOf(
+  request: ComposeRequest,
+  { steps }: Film,
+  { videos, narration, music, spoken }: ChosenSources,
+): ToldNote[] {
+  const design = request.chapter_task_ids ? undefined : findDesign(steps, request.design)
+  const { storyboard } = design ?? {}
+  return [
+    ...(design?.notes ?? []),
+    ...[...videos, ...(narration ? [narration] : []), ...(music ? [music] : []), ...spoken].flatMap(
+      part => part.result?.notes ?? [],
+    ),
+    ...(storyboard?.narration && storyboard.narration.lines.length > 0 && !narration
+      ? ['narration: it could not be made, and the film is without']
+      : []),
+    ...(storyboard?.music && !music ? ['music: it could not be made, and the film is without'] : []),
+  ]
+}
+
+const undrawnNotes = (signs: readonly string[]): string[] =>
+  signs.length > 0 ? [`subtitles: these signs cannot be drawn and were left out: ${signs.join(' ')}`] : []
+
+function chapterOf({ id, result }: TaskRow): Parameters<typeof joinFilms>[0][number] {
+  const { seconds = 0, width = 0, height = 0 } = result?.creations[0] ?? {}
+  return { source: id, width, height, frames: Math.round(seconds * FRAMES_PER_SECOND) }
+}
+
+function namedParts(design: FilmDesign, chosen: ChosenSources, words: readonly TimedWord[]): ChosenParts {
+  const { videos, narration, music, spoken, inputs } = chosen
+  const inputOf = (role: string | undefined): KeptInput | undefined => inputs.find(input => input.role === role)
+  const [song, loop] = [inputOf(design.song), inputOf(design.music)]
+  const lineCount = narration ? splitNarration(partRequest(narration).prompt).length : 0
+  return {
+    videos: arrangedVideos(videos),
+    ...(narration && { narration: { source: narration.id, lines: findLines(words, lineCount) } }),
+    ...(music && { music: { source: music.id, seconds: partRequest(music).duration ?? 0 } }),
+    ...(spoken.length > 0 && {
+      spoken: spoken.map(({ id, result }) => ({ source: id, seconds: result?.creations[0]?.seconds ?? 0 })),
+    }),
+    ...(song && { song: { source: song.role, seconds: song.seconds ?? 0 } }),
+    ...(loop && { loop: loop.role }),
+  }
+}
+
+/** A part's place among the segments is its shot's in the storyboard; a chapter's first one may have a higher number. */
+function arrangedVideos(videos: readonly TaskRow[]): ChosenParts['videos'] {
+  const places = videos.map(part => part.part_index ?? 0).toSorted((a, b) => a - b)
+  return videos.map(video => ({
+    source: video.id,
+    prompt: partRequest(video).prompt,
+    shot: places.indexOf(video.part_index ?? 0),
+    frames: Math.round((partRequest(video).duration ?? 0) * FRAMES_PER_SECOND),
+  }))
+}

@@ -1,0 +1,57 @@
+import { join } from 'node:path'
+import type { TaskRow } from '../../../store/tasks/task-row.ts'
+import { loadFile, openKept } from '../../../plans/load-file.ts'
+import { type Film, type PlanContext, PlanFailure } from '../../../plans/plan.ts'
+import type { ComposeRequest } from '../inputs/part-request.ts'
+import { INPUTS, type KeptInput } from '../inputs/kept-inputs.ts'
+import { text } from 'node:stream/consumers'
+import type { TimedWord } from '@kinora/media/engine/contract'
+
+/** The chosen parts, and the sounds that came with the film. */
+export type ChosenSources = {
+  videos: readonly TaskRow[]
+  narration?: TaskRow | undefined
+  music?: TaskRow | undefined
+  spoken: readonly TaskRow[]
+  inputs: readonly KeptInput[]
+}
+
+export function chooseParts(request: ComposeRequest, { parts, steps }: Film): ChosenSources {
+  const byId = new Map(parts.map(part => [part.id, part]))
+  const called = (ids: readonly string[] = []): TaskRow[] => ids.flatMap(id => byId.get(id) ?? [])
+  if (request.chapter_task_ids) return { videos: called(request.chapter_task_ids), spoken: [], inputs: [] }
+  const newest = (kind: string): TaskRow | undefined =>
+    parts.findLast(part => part.part === kind && part.state === 'success')
+  return {
+    videos: called(request.video_task_ids ?? request.job_ids),
+    narration: byId.get(request.narration_task_id ?? '') ?? newest('generate_narration'),
+    music: byId.get(request.bgm_task_id ?? '') ?? newest('generate_bgm'),
+    spoken: called(request.speech_task_ids),
+    inputs: ((steps.get(INPUTS) ?? []) as KeptInput[]).filter(input => input.kind !== 'picture'),
+  }
+}
+
+/** Brings them to local disk: paths by the names that the timeline has for them. */
+export async function loadSources(
+  { videos, narration, music, spoken, inputs }: ChosenSources,
+  context: PlanContext,
+): Promise<Record<string, string>> {
+  const files: Record<string, string> = {}
+  const load = async (name: string, key: string | undefined): Promise<void> => {
+    const path = join(context.folder, `source-${Object.keys(files).length}`)
+    if (!key || !(await loadFile(key, path, context)))
+      throw new PlanFailure('InternalServiceFailure', `the file of ${name} is gone`, { retryable: false })
+    files[name] = path
+  }
+  const parts = new Set([...videos, narration, music, ...spoken].filter(part => part !== undefined))
+  for (const { id, result } of parts) await load(id, result?.creations[0]?.blob)
+  for (const { role, blob } of inputs) await load(role, blob)
+  return files
+}
+
+/** The words of a part that speaks, with their times; none where its engine told none. */
+export async function readWords({ result }: TaskRow, context: PlanContext): Promise<TimedWord[]> {
+  const key = result?.creations[0]?.words_blob
+  const blob = key === undefined ? undefined : await openKept(key, context)
+  return blob ? (JSON.parse(await text(blob.stream())) as TimedWord[]) : []
+}

@@ -1,0 +1,61 @@
+import type { ToldNote } from '@kinora/media/engine/note'
+import { contentWords, unusedWords } from '../../words/content-words.ts'
+import { splitClauses, splitSentences } from '@kinora/media/language/split-sentences'
+import { isFilmTalk } from '../../words/film-talk.ts'
+import { detectLanguage } from '@kinora/media/language/detect-language'
+import type { Storyboard } from '../../storyboard.ts'
+import { unusedNotes } from '../../../plans/notes.ts'
+import type { FilmDesign } from './film-design.ts'
+import type { FilmRequest } from '../inputs/film-request.ts'
+import type { KeptInput } from '../inputs/kept-inputs.ts'
+
+/** What a film's caller wrote of it, and in which language. */
+export type FilmWords = Pick<FilmRequest, 'prompt' | 'style' | 'language'>
+
+/** What of a film's request its storyboard makes nothing of: pictures without a shot, words that are nowhere in it. */
+export function designNotes(
+  { storyboard, texts }: FilmDesign,
+  inputs: readonly KeptInput[],
+  { prompt: asked = '', style = '', language }: FilmWords,
+): ToldNote[] {
+  const prompt = [asked, style].join('\n')
+  const told = [...wordsIn(storyboard), ...texts.map(({ text }) => text)]
+  // For whom a film is and how it shall feel guides it and is nowhere in it; a kin is seen as who it is.
+  const unused = unusedWords(withoutFilmTalk(prompt), [...told, ...(storyboard.told ?? [])])
+  return [
+    ...unshownPictures(storyboard, inputs),
+    ...(isInOther(prompt, language) && unused.length > 0 ? [otherLanguageNote(language)] : []),
+    ...unusedNotes(unused),
+  ]
+}
+
+const withoutFilmTalk = (prompt: string): string =>
+  splitSentences(prompt)
+    .filter(sentence => !isFilmTalk(sentence, { isOfThing: true }))
+    .flatMap(sentence => {
+      const clauses = splitClauses(sentence).filter(clause => isFilmTalk(clause, { isOfThing: true }))
+      return clauses.reduce((rest, clause) => rest.replace(clause, ''), sentence)
+    })
+    .join('\n')
+
+function unshownPictures({ shots }: Storyboard, inputs: readonly KeptInput[]): string[] {
+  const shown = new Set(shots.flatMap(({ pictures }) => pictures))
+  return inputs
+    .filter(({ kind }) => kind === 'picture')
+    .flatMap(({ role }, place) =>
+      shown.has(place) || role.startsWith('lip_ref') ? [] : [`${role}: there is no shot for this picture in the film`],
+    )
+}
+
+const wordsIn = ({ shots, narration, music }: Storyboard): string[] => [
+  ...shots.flatMap(({ prompt, title }) => [prompt, title?.text ?? '']),
+  ...(narration?.lines.map(({ text }) => text) ?? []),
+  music?.prompt ?? '',
+]
+
+/** An advertisement is spoken in the language that was asked for, whatever its prompt is written in. */
+const isInOther = (prompt: string, language: FilmWords['language']): boolean =>
+  (language === 'en' || language === 'zh') && contentWords(prompt).length > 0 && detectLanguage(prompt) !== language
+
+const otherLanguageNote = (language: FilmWords['language']): string =>
+  `prompt: it is in another language than the film, which is ${language === 'zh' ? 'Chinese' : 'English'}: only names were taken from it`

@@ -1,0 +1,140 @@
+import type { TaskRow } from '../../../store/tasks/task-row.ts'
+import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
+import type { StoryShot } from '../../storyboard.ts'
+import { type PlanContext, PlanFailure, type PlanResult } from '../../../plans/plan.ts'
+import type { Reason } from '../../../core/errors.ts'
+import type { ComposeDraft, ComposeRequest, MadePartDraft, PartRequest } from '../inputs/part-request.ts'
+import { designNotes, type FilmWords } from './design-notes.ts'
+import { DESIGN, type FilmDesign, countFilmFrames } from './film-design.ts'
+import type { KeptInput } from '../inputs/kept-inputs.ts'
+
+/** What a film is designed from. */
+export type FilmBrief = {
+  designIt: () => Promise<FilmDesign>
+  request: FilmWords
+  inputs: readonly KeptInput[]
+  seed: number
+}
+
+/** A film as it shall be, and the parts that it is made of. It is designed once: an edit years later goes by that. */
+export async function designFilm(
+  { designIt, request, inputs, seed }: FilmBrief,
+  context: PlanContext,
+): Promise<{ design: FilmDesign; drafts: MadePartDraft[] }> {
+  const design = await context.step(DESIGN, async () => {
+    const designed = await designIt()
+    const notes = [...(designed.notes ?? []), ...designNotes(designed, inputs, request)]
+    return { ...designed, notes }
+  })
+  return { design, drafts: [...shotDrafts(design, inputs, seed), ...soundDrafts(design, seed)] }
+}
+
+/** Has everything of a film made, part by part, and composed. */
+export async function makeFilm(brief: FilmBrief, context: PlanContext): Promise<PlanResult> {
+  const { design, drafts } = await designFilm(brief, context)
+  const made = requireAllMade(await context.parts('parts', drafts))
+  return { ...(await composeFirstCut(made, context)), seconds: countFilmFrames(design) / FRAMES_PER_SECOND }
+}
+
+/** Composes a film from its first parts; the composition is a record of its own. */
+async function composeFirstCut(made: readonly TaskRow[], context: PlanContext): Promise<PlanResult> {
+  const idOf = (kind: string): string | undefined => made.find(part => part.part === kind)?.id
+  const [narration, music] = [idOf('generate_narration'), idOf('generate_bgm')]
+  const request: ComposeRequest = {
+    video_task_ids: made.filter(part => part.part === 'generate_video').map(part => part.id),
+    ...(music !== undefined && { bgm_task_id: music }),
+    ...(narration !== undefined && { narration_task_id: narration }),
+  }
+  const draft: ComposeDraft = { part: 'compose', request }
+  const [composed] = requireAllMade(await context.parts('composed', [draft]))
+  return composedResult(composed, context)
+}
+
+/** What a film is when it is composed: that file, under an id of its own, and what the composition tells of it. */
+export function composedResult(composed: TaskRow | undefined, context: PlanContext): PlanResult {
+  const { creations = [], ...told } = composed?.result ?? {}
+  const own = creations.map(creation => ({ ...creation, id: context.nextId() }))
+  return { ...told, creations: own, ...(composed && { cut: composed.id }) }
+}
+
+/** A part that failed fails the film, with its own reason; the others stay, and can be used by an edit. */
+export function requireAllMade(parts: TaskRow[]): TaskRow[] {
+  const failed = parts.find(part => part.state === 'failed')
+  if (!failed) return parts
+  const which = failed.part_index === null ? failed.part : `${failed.part} ${failed.part_index}`
+  throw new PlanFailure(failed.err_code as Reason, `${which}: ${failed.err_msg}`, { retryable: false })
+}
+
+export const shotDrafts = (design: FilmDesign, inputs: readonly KeptInput[], seed: number): MadePartDraft[] =>
+  design.storyboard.shots.map((shot, index) => ({
+    part: 'generate_video',
+    partIndex: index,
+    request: shotRequestOf(shot, index, design, inputs, seed),
+  }))
+
+function shotRequestOf(
+  shot: StoryShot,
+  index: number,
+  { width, height, song, storyboard, fine }: FilmDesign,
+  inputs: readonly KeptInput[],
+  seed: number,
+): PartRequest {
+  const pictures = inputs.filter(input => input.kind === 'picture')
+  const shown = shot.pictures.flatMap(place => pictures[place] ?? [])
+  const heard = shot.sings ? inputs.filter(input => input.role === song) : []
+  const before = storyboard.shots.slice(0, index).reduce((sum, { frames }) => sum + frames, 0)
+  return {
+    prompt: shot.prompt,
+    duration: shot.frames / FRAMES_PER_SECOND,
+    order: {
+      kind: 'video',
+      seed: seed + index,
+      seconds: shot.frames / FRAMES_PER_SECOND,
+      width,
+      height,
+      // A song is the only sound of its film.
+      withSound: song === undefined,
+      from: { kind: shown.length === 0 ? 'words' : shot.from },
+      cast: { seed, people: [], scenes: [], ...storyboard.cast },
+      amplitude: shot.amplitude,
+      withMusic: false,
+      ...(fine && { fine }),
+      ...(heard[0] && { lips: { sound: heard[0].role, fromSeconds: before / FRAMES_PER_SECOND } }),
+    },
+    inputs: [...shown, ...heard],
+  }
+}
+
+function soundDrafts(design: FilmDesign, seed: number): MadePartDraft[] {
+  const { narration, music } = design.storyboard
+  const duration = countFilmFrames(design) / FRAMES_PER_SECOND
+  const drafts: MadePartDraft[] = []
+  if (narration && narration.lines.length > 0) {
+    const prompt = narration.lines.map(line => line.text).join('\n')
+    const order = {
+      kind: 'speech',
+      seed,
+      text: prompt,
+      voice: narration.voice,
+      speed: 1,
+      pitch: 0,
+      volume: 0,
+      mayBeSilent: true,
+      ...(narration.lines.some(({ voice }) => voice) && {
+        voices: narration.lines.map(({ voice }) => voice ?? narration.voice),
+      }),
+    } as const
+    drafts.push({
+      part: 'generate_narration',
+      request: { prompt, duration, order, inputs: [], fits: true },
+    })
+  }
+  if (music) {
+    const order = { kind: 'music', seed, seconds: duration } as const
+    drafts.push({
+      part: 'generate_bgm',
+      request: { prompt: music.prompt, duration, order, inputs: [] },
+    })
+  }
+  return drafts
+}

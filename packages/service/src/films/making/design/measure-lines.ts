@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises'
+import type { Order, TimedWord } from '@kinora/media/engine/contract'
+import type { Language } from '@kinora/media/language/detect-language'
+import { type PlanContext, PlanFailure } from '../../../plans/plan.ts'
+import { runOrder } from '../../../plans/run-order.ts'
+import { secondsToSay } from '../../words/seconds-to-say.ts'
+import { findLines, PAUSE_BETWEEN_LINES } from './place-lines.ts'
+
+type SpeechOrder = Extract<Order, { kind: 'speech' }>
+type Spoken = {
+  voice: string
+  /** Of each line, where they are of several. */
+  voices?: readonly string[]
+  lines: readonly string[]
+  language: Language
+  seed: number
+}
+
+/**
+ * How long a voice needs for lines, by having it say them. What is not among them is estimated by how the voice did
+ * against the estimate. The narration of the same lines is then there already, since nothing is said twice.
+ */
+export async function measureLines(spoken: Spoken, context: PlanContext): Promise<(text: string) => number> {
+  const { lines, language } = spoken
+  const measured = await context.step('measured lines', () => speakLines(spoken, context))
+  const estimated = lines.reduce((sum, line) => sum + secondsToSay(line, language), 0)
+  const pace =
+    measured.length > 0 && estimated > 0 ? measured.reduce((sum, seconds) => sum + seconds, 0) / estimated : 1
+  return text => measured[lines.indexOf(text)] ?? pace * secondsToSay(text, language)
+}
+
+/** Each line's seconds; none where no engine speaks, or none can say these words. */
+async function speakLines({ voice, voices = [], lines, seed }: Spoken, context: PlanContext): Promise<number[]> {
+  const text = lines.join(PAUSE_BETWEEN_LINES)
+  const order: SpeechOrder = {
+    kind: 'speech',
+    prompt: text,
+    seed,
+    inputs: [],
+    text,
+    voice,
+    speed: 1,
+    pitch: 0,
+    volume: 0,
+    mayBeSilent: true,
+    ...(voices.some(one => one !== voice) && { voices }),
+  }
+  if (lines.length === 0 || !context.router.accepts(order)) return []
+  const made = await runOrder('measured lines', order, context, () => {}).catch((error: unknown) => {
+    if (error instanceof PlanFailure && !error.retryable) return undefined
+    throw error
+  })
+  const words = made?.files.find(file => file.role === 'words')
+  if (!words) return []
+  const found = findLines(JSON.parse(await readFile(words.path, 'utf8')) as TimedWord[], lines.length)
+  return found.length === lines.length ? found.map(({ fromSeconds, toSeconds }) => toSeconds - fromSeconds) : []
+}

@@ -1,0 +1,46 @@
+import { MB } from '@kinora/media/core/units'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Cue, CueProblem } from '@kinora/media/text/cue'
+import { decodeSubtitles } from '@kinora/media/text/decode-subtitles'
+import { parseSrt } from '@kinora/media/text/parse-srt'
+import { parseVtt } from '@kinora/media/text/parse-vtt'
+import { downloadFile } from '../../../plans/download-file.ts'
+import { type PlanContext, PlanFailure } from '../../../plans/plan.ts'
+
+// A song's words are some kilobytes; an hour of film with notes on every word is not this large.
+const MAX_BYTES = MB
+
+// The others are counted; whoever mends a file begins with the first.
+const MOST_TOLD = 8
+
+/** The cues of a subtitle file behind a URL, and what is wrong with others. A file without any is a fault of the request. */
+export const fetchSubtitles = (
+  url: string,
+  field: string,
+  context: PlanContext,
+): Promise<{ cues: Cue[]; notes: string[] }> =>
+  context.step('subtitle file', async () => {
+    const path = join(context.folder, 'subtitles')
+    const says = `${field} could not be fetched: `
+    await downloadFile(url, { path, maxBytes: MAX_BYTES, code: 'FieldInvalid', says }, context)
+    const text = decodeSubtitles(await readFile(path))
+    const { cues, problems } = /^\uFEFF?WEBVTT/.test(text) ? parseVtt(text) : parseSrt(text)
+    const [first] = problems
+    if (cues.length === 0)
+      throw new PlanFailure(
+        'FieldInvalid',
+        `${field} must be an SRT file; ${first ? `line ${first.line}: ${first.says}` : 'it has no cue'}`,
+        { retryable: false },
+      )
+    return { cues, notes: problemNotes(problems, field) }
+  })
+
+function problemNotes(problems: readonly CueProblem[], field: string): string[] {
+  const told = problems
+    .slice(0, MOST_TOLD)
+    .map(({ line, says }) => `${field}: line ${line}: ${says}; the cue was left out`)
+  const others = problems.slice(MOST_TOLD).map(({ line }) => line)
+  if (others.length === 0) return told
+  return [...told, `${field}: ${others.length} more cues were left out, at the lines ${others.join(', ')}`]
+}

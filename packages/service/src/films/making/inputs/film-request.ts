@@ -1,0 +1,48 @@
+import type { adOneClick } from '../../../catalog/generators/ad-one-click.ts'
+import type { explainComic } from '../../../catalog/generators/explain-comic.ts'
+import type { generalOneClick } from '../../../catalog/generators/general-one-click.ts'
+import type { multiframe } from '../../../catalog/generators/multiframe.ts'
+import type { mv } from '../../../catalog/generators/mv.ts'
+import type { trendingReplicate } from '../../../catalog/generators/trending-replicate.ts'
+import type { premiumMv } from '../../../catalog/generators/premium-mv.ts'
+import type { RequestValues } from '../../../catalog/request-values.ts'
+import type { Film, PlanTask } from '../../../plans/plan.ts'
+import { createHash } from 'node:crypto'
+
+/** What can be read of any film's request. */
+export type FilmRequest = RequestValues<
+  | typeof adOneClick
+  | typeof generalOneClick
+  | typeof mv
+  | typeof premiumMv
+  | typeof explainComic
+  | typeof multiframe
+  | typeof trendingReplicate
+>
+
+/** The request of a film's row: it was checked when the film was created. */
+export const filmRequest = ({ task }: Film): FilmRequest => filmRequestValues(task)
+
+/** Or of one that is not created. */
+export const filmRequestValues = ({ request }: Pick<PlanTask, 'request'>): FilmRequest => request
+
+/** Everything that a film's caller wrote of what is to be seen and heard. */
+export const callersText = ({ prompt, style, script_content, image_settings = [] }: FilmRequest): string =>
+  [prompt, style, script_content, ...image_settings.map(one => one.prompt)]
+    .filter(text => text !== undefined && text !== '')
+    .join('\n')
+
+/**
+ * Films have no seed of their own: the same request gives the same film, and an input is the same that has the same
+ * bytes, whatever upload brought them.
+ */
+export function deriveSeed({ type, request }: Pick<PlanTask, 'type' | 'request'>): number {
+  const { callback_url: _callback, payload: _payload, ...asked } = request
+  const hash = createHash('sha256')
+    .update(JSON.stringify([type, asked], (_name, value: unknown) => withoutUpload(value)))
+    .digest()
+  return 1 + (hash.readUInt32BE(0) % 2_147_483_000)
+}
+
+const withoutUpload = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && 'blob' in value ? { blob: value.blob } : value

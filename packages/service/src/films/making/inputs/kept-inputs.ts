@@ -1,0 +1,68 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Input } from '@kinora/media/engine/contract'
+import { loadFile } from '../../../plans/load-file.ts'
+import { fetchInputs, type WantedInput } from '../../../plans/fetch-inputs.ts'
+import { type PlanContext, PlanFailure } from '../../../plans/plan.ts'
+
+/** An input of a film, in our own storage: every part takes it from there, and an edit weeks later too. */
+export type KeptInput = Omit<Input, 'path' | 'model'> & {
+  blob: string
+  modelBlob?: string
+  width?: number
+  height?: number
+  seconds?: number
+}
+
+/** The name of the step, for whoever composes the film. */
+export const INPUTS = 'inputs'
+
+/** Fetches what the film refers to once, whatever becomes of the places it came from. */
+export const keepInputs = (wanted: readonly WantedInput[], context: PlanContext): Promise<KeptInput[]> =>
+  context.step(INPUTS, async () => {
+    const kept: KeptInput[] = []
+    for (const input of await fetchInputs(wanted, context)) {
+      const { path, model, role, kind, format = 'bin', width, height, seconds } = input
+      const blob = await context.store(path, format === 'jpeg' ? 'jpg' : format)
+      kept.push({
+        role,
+        kind,
+        blob,
+        ...(model !== undefined && { modelBlob: await context.store(model, 'glb') }),
+        ...(width && height && { width, height }),
+        ...(seconds !== undefined && { seconds }),
+      })
+    }
+    return kept
+  })
+
+/** Brings kept inputs to a folder of their own. */
+export async function loadInputs(kept: readonly KeptInput[], context: PlanContext): Promise<Input[]> {
+  const folder = join(context.folder, 'inputs')
+  await mkdir(folder, { recursive: true })
+  const inputs: Input[] = []
+  for (const [index, { blob, modelBlob, role, kind, name, shows }] of kept.entries()) {
+    const path = join(folder, String(index))
+    const model = modelBlob === undefined ? undefined : `${path}.glb`
+    for (const [stored, to] of [
+      [blob, path],
+      [modelBlob, model],
+    ]) {
+      if (stored !== undefined && to !== undefined && !(await loadFile(stored, to, context)))
+        throw new PlanFailure('InternalServiceFailure', `${role}: the stored file is gone`, { retryable: false })
+    }
+    inputs.push({
+      role,
+      kind,
+      path,
+      ...(model !== undefined && { model }),
+      ...(name !== undefined && { name }),
+      ...(shows && { shows }),
+    })
+  }
+  return inputs
+}
+
+/** What a part is made from when it was given other pictures: those in place of its own, and its sounds. */
+export const withPictures = (inputs: readonly KeptInput[], given: readonly KeptInput[]): readonly KeptInput[] =>
+  given.length > 0 ? [...given, ...inputs.filter(input => input.kind !== 'picture')] : inputs

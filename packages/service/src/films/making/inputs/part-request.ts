@@ -1,0 +1,49 @@
+import type { Order } from '@kinora/media/engine/contract'
+import type { PartDraft } from '../../../plans/plan.ts'
+import type { TaskRow } from '../../../store/tasks/task-row.ts'
+import type { KeptInput } from './kept-inputs.ts'
+import type { adCompose } from '../../../catalog/generators/ad-one-click.ts'
+import type { OneClickCompose } from '../../../catalog/generators/general-one-click.ts'
+import type { RequestValues } from '../../../catalog/request-values.ts'
+import type { PartPlanName } from '../../../catalog/declare.ts'
+
+type Without<T, Names extends string> = T extends unknown ? Omit<T, Names> : never
+
+/** What a part of a film is made from, kept as its request: an edit changes the words and nothing else. */
+export type PartRequest = {
+  prompt: string
+  /** Seconds, as it is shown and priced. */
+  duration: number
+  order: Without<Exclude<Order, { kind: 'hearing' | 'seeing' | 'watching' | 'upscale' | 'voice' }>, 'prompt' | 'inputs'>
+  inputs: readonly KeptInput[]
+  /** Of a narration: its lines are said within `duration`, faster if need be. */
+  fits?: true
+}
+
+/** A part that is made by an order. */
+export type MadePartDraft = PartDraft & {
+  part: 'generate_video' | 'generate_narration' | 'generate_bgm' | 'generate_speech'
+  request: PartRequest
+}
+
+/** The request of such a part's row: its film wrote it. */
+export const partRequest = ({ request }: Pick<TaskRow, 'request'>): PartRequest => request as PartRequest
+
+/**
+ * Which parts a film is composed from: as a caller chose them, or its plan. Narration and music that are not named are the
+ * newest that were made.
+ */
+export type ComposeRequest = Partial<RequestValues<typeof adCompose | OneClickCompose>> & {
+  /** What is said one line at a time. */
+  speech_task_ids?: readonly string[]
+  /** The step that keeps the design, where the film has several. */
+  design?: string
+  /** Compositions that follow each other, instead of everything else. */
+  chapter_task_ids?: readonly string[]
+}
+
+/** The part that composes the others. */
+export type ComposeDraft = PartDraft & { part: 'compose'; request: ComposeRequest }
+
+/** The plan that makes a part of a film, by the part's name. */
+export const partPlan = (part: string | null): PartPlanName => (part === 'compose' ? 'film-compose' : 'film-part')

@@ -1,0 +1,33 @@
+import type { adOneClick } from '../../../catalog/generators/ad-one-click.ts'
+import type { RequestValues } from '../../../catalog/request-values.ts'
+import { writeAd } from '../../ad/write-ad-storyboard.ts'
+import { storyboardFilm, type WrittenStoryboard } from './storyboard-film.ts'
+
+type Request = RequestValues<typeof adOneClick>
+
+/**
+ * An advertisement: a script of hook, product and call to action, a segment for each beat of it, narration and music.
+ * What fits is decided by the voice: it says everything once, and only what it has no time for is left out.
+ */
+export const adFilm = storyboardFilm(
+  ['video', 'speech', 'music'],
+  async (brief, { language, creative }: Request, measure) => {
+    const options = { ...brief, language, creative }
+    const estimated = writeAd(options)
+    const { narration } = estimated.storyboard
+    if (!measure || !narration) return toldOf(estimated)
+    const lines = [...narration.lines.map(({ text }) => text), ...estimated.unsaid]
+    return toldOf(writeAd({ ...options, say: await measure({ voice: narration.voice, lines, language }) }))
+  },
+)
+
+const toldOf = (written: ReturnType<typeof writeAd>): WrittenStoryboard => ({
+  storyboard: written.storyboard,
+  notes: adNotes(written),
+})
+
+/** Every point of a brief that is left out of its film is told by itself. */
+export const adNotes = ({ unsaid, unread }: { unsaid: readonly string[]; unread: readonly string[] }): string[] => [
+  ...unsaid.map(text => `prompt: there is no time in the film to say or show "${text}"`),
+  ...unread.map(text => `prompt: this is too long for a line of the film and is not in it: "${text}"`),
+]

@@ -1,0 +1,31 @@
+import type { mv } from '../../../catalog/generators/mv.ts'
+import type { premiumMv } from '../../../catalog/generators/premium-mv.ts'
+import type { RequestValues } from '../../../catalog/request-values.ts'
+import type { Seen } from '@kinora/media/engine/contract'
+import type { DeclaredPlan } from '../../../plans/declared-plan.ts'
+import { makeMusicVideo, type MusicVideoKind, outlineMusicVideo } from './make-music-video.ts'
+
+/** The plan of a kind of music video: what it is depends on the request alone. */
+const musicVideoPlan = <Request extends RequestValues<typeof mv | typeof premiumMv>>(
+  kindOf: (request: Request) => MusicVideoKind,
+): DeclaredPlan<Request> => ({
+  needs: () => ['video', 'hearing'],
+  outline: (request, context, { wanted }) => outlineMusicVideo(request, kindOf(request), wanted, context),
+  make: (request, context, { wanted }) => makeMusicVideo(request, kindOf(request), wanted, context),
+})
+
+/** A film to a song, with or without a singer. */
+export const musicVideo = musicVideoPlan<RequestValues<typeof mv>>(({ lip_sync, quality }) => ({
+  chooseMode: ({ singers, pictures }) => (lip_sync && [...singers, ...pictures].some(isFrontal) ? 'lip_sync' : 'plain'),
+  readsLyrics: false,
+  fine: quality === 'high',
+}))
+
+const isFrontal = ({ faces }: Seen): boolean => faces.some(face => face.frontal)
+
+/** A film to a song with people who sing it, play to it or dance. It goes by the lyrics, and has no other quality than the best. */
+export const premiumMusicVideo = musicVideoPlan<RequestValues<typeof premiumMv>>(({ premium_mv_mode }) => ({
+  chooseMode: () => premium_mv_mode,
+  readsLyrics: true,
+  fine: true,
+}))

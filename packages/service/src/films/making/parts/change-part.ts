@@ -1,0 +1,54 @@
+import type { VideoSource, Made } from '@kinora/media/engine/contract'
+import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
+import type { MediaReference } from '../../../catalog/media-reference.ts'
+import { addedTo, applyChange } from './apply-change.ts'
+import { isInPlace } from '../../shots/elsewhere.ts'
+import type { PartRequest } from '../inputs/part-request.ts'
+import { contentWords } from '../../words/content-words.ts'
+
+/** What an edit may change of a part: its words, which the part is asked for by itself, and more. */
+export type PartChange = { prompt?: string; images?: readonly MediaReference[]; voice_id?: string; duration?: number }
+
+/** The same part with what was changed of it; everything else is as before. */
+export function changePart(before: PartRequest, { prompt = '', images, voice_id, duration }: PartChange): PartRequest {
+  const { order } = before
+  if (order?.kind === 'speech' && voice_id) {
+    // Whoever asks for a voice hears that one, and nobody else's.
+    const { voices: _, ...alone } = order
+    return { ...before, order: { ...alone, voice: voice_id } }
+  }
+  if (order?.kind !== 'video') return before
+  const source = changedSource(before, order.from, images?.length)
+  // Other words that name a place are about what is in the picture, there; a mouth that moves needs the picture itself.
+  const isShown = source?.kind === 'frame' && !order.lips
+  const added = isShown ? addedTo(before.prompt, prompt) : undefined
+  const isPut = isShown && (added !== undefined || (isInPlace(prompt) && !isInPlace(before.prompt)))
+  const from: VideoSource = isPut ? { kind: 'references' } : source
+  const sourced = from === order.from ? order : { ...order, from }
+  const changed = prompt === '' ? before : { ...before, prompt: added ?? applyChange(before.prompt, prompt) }
+  if (duration === undefined) return { ...changed, order: sourced }
+  const seconds = Math.round(duration * FRAMES_PER_SECOND) / FRAMES_PER_SECOND
+  return { ...changed, duration: seconds, order: { ...sourced, seconds } }
+}
+
+/** A new picture is shown as it is where one was shown or none was; the words of panels side by side are replaced by one. */
+function changedSource({ inputs }: PartRequest, from: VideoSource, images: number | undefined): VideoSource {
+  if (images !== undefined) return { kind: images > 1 || from?.kind === 'references' ? 'references' : 'frame' }
+  if (from?.kind !== 'panels') return from
+  return { kind: inputs.some(input => input.kind === 'picture') ? 'references' : 'words' }
+}
+
+export const UNDONE_NOTE = 'prompt: nothing of this change could be shown, and its price is returned'
+
+/**
+ * Whether nothing is seen of what an edit's words ask for: every word that the segment before it did not have was not
+ * understood, or came to nothing. An engine that does not tell has done it.
+ */
+export function isUndone(prompt: string, before: string, { unknown = [], unshown = [] }: Partial<Made>): boolean {
+  const had = new Set(contentWords(before).map(word => word.toLowerCase()))
+  const asked = contentWords(prompt)
+    .map(word => word.toLowerCase())
+    .filter(word => !had.has(word))
+  const undone = [...unknown, ...unshown].join(' ').toLowerCase()
+  return asked.length > 0 && asked.every(word => undone.includes(word))
+}

@@ -1,0 +1,131 @@
+import type { ToldNote } from '@kinora/media/engine/note'
+import { readFile } from 'node:fs/promises'
+import type { adEdit } from '../../../catalog/generators/ad-one-click.ts'
+import type { OneClickEdit } from '../../../catalog/generators/general-one-click.ts'
+import type { RequestValues } from '../../../catalog/request-values.ts'
+import type { Made, Order, OrderKind, TimedWord } from '@kinora/media/engine/contract'
+import { estimateOrder } from '@kinora/media/engine/estimate-order'
+import { hasMusic } from '../../../plans/make-one-order.ts'
+import type { CreationRow } from '../../../store/tasks/task-row.ts'
+import type { DeclaredPlan, GivenMedia } from '../../../plans/declared-plan.ts'
+import { finishFiles } from '../../../plans/finish-files.ts'
+import { notesOfMade } from '../../../plans/notes.ts'
+import { expectedResult } from '../../../plans/expected-result.ts'
+import { type PlanContext, PlanFailure, type PlanResult } from '../../../plans/plan.ts'
+import { type MadeBy, runOrder } from '../../../plans/run-order.ts'
+import { storeFiles } from '../../../plans/store-files.ts'
+import { keepInputs, loadInputs, withPictures } from '../inputs/kept-inputs.ts'
+import { isUndone, UNDONE_NOTE } from './change-part.ts'
+import { filmRequest, callersText } from '../inputs/film-request.ts'
+import { type PartRequest, partRequest } from '../inputs/part-request.ts'
+import { findLines, PAUSE_BETWEEN_LINES, totalSeconds } from '../design/place-lines.ts'
+
+/** The plan for a part of a film: a segment, its narration or its music, made for the first time or again. */
+export const makePart: DeclaredPlan<RequestValues<typeof adEdit | OneClickEdit>, PartRequest> = {
+  // Segments are all that other films have made again.
+  needs: ({ type = 'generate_video' }) => KINDS[type],
+  orders: ({ order }) => (order ? [order.kind] : []),
+  // What says nothing of what it needs is taken for long.
+  estimateSeconds: ({ order, prompt }) =>
+    estimateOrder({ ...order, ...(order?.kind === 'speech' && { text: prompt }), prompt, inputs: [] }),
+  make,
+}
+
+const KINDS: Record<RequestValues<typeof adEdit>['type'], readonly OrderKind[]> = {
+  generate_video: ['video'],
+  generate_narration: ['speech'],
+  generate_bgm: ['music'],
+}
+
+async function make(request: PartRequest, context: PlanContext, { wanted }: GivenMedia): Promise<PlanResult> {
+  const given = wanted.length > 0 ? await keepInputs(wanted, context) : []
+  const stored = await context.step<Stored>('stored', async () => {
+    const inputs = await loadInputs(withPictures(request.inputs ?? [], given), context)
+    const order = { ...request.order, prompt: request.prompt, inputs } as Order
+    const made =
+      order.kind === 'speech' && request.fits
+        ? await speak(order, request, context)
+        : await followed('order', order, context)
+    const { files, seconds } = await finishFiles(
+      made.files,
+      expectedResult(order, made),
+      undefined,
+      context,
+      made.credits,
+    )
+    const creation = { ...(await storeFiles(files, context)), ...(seconds !== undefined && { seconds }) }
+    const undone = given.length === 0 && order.kind === 'video' && (await changesNothing(request, made, context))
+    const told = notesOfMade(made, await ownWords(request, context))
+    const notes = [...(undone ? [UNDONE_NOTE] : []), ...told]
+    return { creation, notes, bgm: made.music ?? hasMusic(order), engine: made.engine, ...(undone && { undone }) }
+  })
+  const { creation, notes = [], bgm = false, engine, undone } = stored
+  return {
+    creations: [creation],
+    bgm,
+    ...(notes.length > 0 && { notes }),
+    ...(engine !== undefined && { engine }),
+    ...(undone && { price: 0 }),
+  }
+}
+
+/** Whether an edit's words came to nothing, beside the newest segment that it is an edit of. */
+async function changesNothing({ prompt, duration }: PartRequest, made: Made, context: PlanContext): Promise<boolean> {
+  if (context.task.awaited) return false
+  const { parts } = await context.film()
+  const own = parts.find(({ id }) => id === context.task.id)
+  const before = parts.findLast(
+    ({ id, part, part_index, state }) =>
+      id !== own?.id && part === own?.part && part_index === own?.part_index && state === 'success',
+  )
+  if (!before) return false
+  const old = partRequest(before)
+  return old.duration === duration && isUndone(prompt, old.prompt, made)
+}
+
+/** What an attempt of an earlier version kept tells nothing. */
+type Stored = { creation: CreationRow; notes?: ToldNote[]; bgm?: boolean; engine?: string; undone?: boolean }
+
+/** Which words are the caller's: those of an edit, or of what the film was made from. Of our own nobody need be told. */
+async function ownWords({ prompt }: PartRequest, context: PlanContext): Promise<(word: string) => boolean> {
+  const text = (context.task.awaited ? callersText(filmRequest(await context.film())) : prompt).toLowerCase()
+  return word => text.includes(word.toLowerCase())
+}
+
+const followed = (name: string, order: Order, context: PlanContext): Promise<MadeBy> =>
+  runOrder(name, order, context, percent => context.progress(percent * 0.9))
+
+type SpeechOrder = Extract<Order, { kind: 'speech' }>
+
+// As fast as the contract lets anybody speak.
+const FASTEST = 2
+// What a voice saves by speaking faster is a little less than asked.
+const RESERVE = 1.04
+
+export const splitNarration = (text: string): string[] =>
+  text
+    .split(/\n+/)
+    .map(line => line.trim())
+    .filter(line => line !== '')
+
+/** Speaks a line for each line of the words; faster, where the film would end before the last. */
+async function speak(order: SpeechOrder, { prompt, duration }: PartRequest, context: PlanContext): Promise<MadeBy> {
+  const lines = splitNarration(prompt)
+  const spoken = { ...order, text: lines.join(PAUSE_BETWEEN_LINES) }
+  const made = await followed('order', spoken, context)
+  const needed = await secondsOf(made, lines.length)
+  if (needed <= duration) return made
+  const speed = (order.speed * needed * RESERVE) / duration
+  if (speed > FASTEST)
+    throw new PlanFailure(
+      'FieldInvalid',
+      `prompt must be a narration for ${duration} seconds; even at twice the speed this one takes ${((needed * order.speed) / FASTEST).toFixed(1)}`,
+      { retryable: false },
+    )
+  return followed('faster order', { ...spoken, speed }, context)
+}
+
+async function secondsOf({ files }: Made, lines: number): Promise<number> {
+  const words = files.find(file => file.role === 'words')
+  return words ? totalSeconds(findLines(JSON.parse(await readFile(words.path, 'utf8')) as TimedWord[], lines)) : 0
+}

@@ -1,0 +1,18 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { deriveSeed } from '../../../../src/films/making/inputs/film-request.ts'
+
+const seed = (request: Record<string, unknown>, type = 'one-click/mv'): number => deriveSeed({ type, request })
+
+test('the same request has the same seed, whoever is called back and whatever was sent along', () => {
+  assert.equal(seed({ prompt: 'a', callback_url: 'http://a', payload: 'x' }), seed({ prompt: 'a' }))
+  assert.notEqual(seed({ prompt: 'a' }), seed({ prompt: 'b' }))
+  assert.notEqual(seed({ prompt: 'a' }), seed({ prompt: 'a' }, 'ad-one-click'))
+})
+
+test('a file is the same that has the same bytes, whichever upload brought it', () => {
+  const images = (blob: string, given?: string) => ({ images: [{ blob, ...(given && { given }) }] })
+  assert.equal(seed(images('aa/aa.png', 'ssupload:?id=1')), seed(images('aa/aa.png', 'ssupload:?id=2')))
+  assert.equal(seed(images('aa/aa.png', 'ssupload:?id=1')), seed(images('aa/aa.png')))
+  assert.notEqual(seed(images('aa/aa.png')), seed(images('bb/bb.png')))
+})
