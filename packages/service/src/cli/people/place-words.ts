@@ -24,7 +24,8 @@ export const isLocalFile = (word: string): boolean => existsSync(word) && statSy
  * text that may stand for something else.
  */
 export function mainField({ fields, rulesBy, needsOneOf = [] }: Generator): string | undefined {
-  if (fields.prompt?.kind === 'text') return 'prompt'
+  const named = ['prompt', 'text'].find(name => fields[name]?.kind === 'text')
+  if (named !== undefined) return named
   const required = Object.entries(fields).filter(([name, field]) => field.required && name !== rulesBy)
   const longest = (field: Field): number => (field.kind === 'text' ? (field.max ?? Number.POSITIVE_INFINITY) : 0)
   const texts = required.filter(([, field]) => field.kind === 'text').sort((a, b) => longest(b[1]) - longest(a[1]))
