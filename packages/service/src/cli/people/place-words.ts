@@ -20,7 +20,7 @@ export const isRemote = (word: string): boolean => /^(https?:\/\/|data:|ssupload
 export const isLocalFile = (word: string): boolean => existsSync(word) && statSync(word).isFile()
 
 /**
- * The field that a plain word fills: the prompt; else the longest required text; else the choice that must be made; else a
+ * The field that a plain word fills: the prompt or the text; else the longest required text; else the choice that must be made; else a
  * text that may stand for something else.
  */
 export function mainField({ fields, rulesBy, needsOneOf = [] }: Generator): string | undefined {
