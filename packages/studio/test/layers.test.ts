@@ -40,7 +40,7 @@ const folders: Folders = {
   motifs: { layer: 7, does: 'what floats through a film: petals, hearts, sparks' },
   weather: { layer: 6, does: 'rain, snow, petals and light in the air' },
   scenery: { layer: 5, does: 'places, painted as plates with depth' },
-  'scenery/dressed': { layer: 2, does: 'places as rows of data: a folder or open ground, and its parts' },
+  'scenery/dressed': { layer: 2, does: 'places as rows of data: a room or open ground, and its parts' },
   'scenery/places': { layer: 1, does: 'one file a place' },
   'scenery/parts': { layer: 0, does: 'what places are dressed with, of solids' },
   'scenery/growth': { layer: 0, does: 'trees, grass, rocks' },
