@@ -10,12 +10,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { ATTACKS, DID_NOT_HOLD, type Target } from '../harness/attacks.ts'
 import { beHonest } from '../harness/honest-client.ts'
-import { startServerProcess } from '../harness/server-process.ts'
+import { ENGINE_ATTACKS, orderPictures, startHostileEngine } from '../harness/engine-attacks.ts'
+import { type ServerProcess, startServerProcess } from '../harness/server-process.ts'
 
 const { values } = parseArgs({
   options: { seconds: { type: 'string', default: '8' }, only: { type: 'string', default: '' } },
 })
 const seconds = Number(values.seconds)
+const isChosen = (name: string): boolean => name.includes(values.only)
 const MOST_RESIDENT_MB = 1024
 // Whoever waits longer has been kept out; a busy machine may take its time.
 const MOST_WAIT_MS = 15_000
@@ -54,7 +56,7 @@ try {
   const descriptorsBefore = descriptors()
   console.log(`before: ${descriptorsBefore} descriptors, ${Math.round(residentMb())} MB`)
   for (const [name, { about }] of Object.entries(ATTACKS)) {
-    if (!name.includes(values.only)) continue
+    if (!isChosen(name)) continue
     const seen = await attack(
       name,
       { url: server.url, key: String(attacker.key), taskIds, seconds },
@@ -72,9 +74,56 @@ try {
   if (code !== 0) faults.push(`the service ended with ${code}`)
   await rm(folder, { recursive: true, force: true })
 }
+if (Object.keys(ENGINE_ATTACKS).some(isChosen)) await attackByEngine()
 for (const fault of faults) console.error(`FAULT ${fault}`)
 console.log(faults.length === 0 ? 'everything held' : `${faults.length} things did not hold`)
 process.exitCode = faults.length === 0 ? 0 : 1
+
+/** A service that works, with an engine before its own that answers eight orders at a time as nobody should. */
+async function attackByEngine(): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'kinora-attacks-'))
+  const hostile = await startHostileEngine(folder)
+  let worker: ServerProcess | undefined
+  try {
+    const own = (worker = await startServerProcess({
+      KINORA_DATA_DIR: folder,
+      KINORA_BOOTSTRAP_KEY: BOOTSTRAP_KEY,
+      KINORA_ENGINES_FILE: hostile.file,
+      KINORA_LOG_LEVEL: 'silent',
+    }))
+    const keys: string[] = []
+    for (let count = 0; count < 8; count++) {
+      const { key } = await call(
+        '/admin/v1/accounts',
+        { name: `orders ${count}`, credits: 1_000_000 },
+        BOOTSTRAP_KEY,
+        own,
+      )
+      keys.push(String(key))
+    }
+    for (const [name, about] of Object.entries(ENGINE_ATTACKS)) {
+      if (!isChosen(name)) continue
+      await hostile.become(name)
+      let peakMb = 0
+      const watch = setInterval(() => (peakMb = Math.max(peakMb, residentMb(own))), 20)
+      const began = cpuSeconds(own)
+      const ends = await orderPictures(keys, (path, body, key) => call(path, body, key, own))
+      clearInterval(watch)
+      const spent = cpuSeconds(own) - began
+      console.log(
+        `engine ${name}: ${about}\n  peak ${Math.round(peakMb)} MB; ${spent.toFixed(1)} s of a core; ${ends[0]?.words}`,
+      )
+      if (peakMb > MOST_RESIDENT_MB) faults.push(`engine ${name}: ${Math.round(peakMb)} MB resident`)
+      const wrong = ends.filter(({ state, engine }) => state !== 'success' || engine !== 'minimal')
+      if (wrong.length > 0) faults.push(`engine ${name}: ${wrong.length} orders ended as ${JSON.stringify(wrong[0])}`)
+    }
+  } finally {
+    hostile.end()
+    const code = await worker?.end()
+    if (code !== 0) faults.push(`the service with the engine ended with ${String(code)}`)
+    await rm(folder, { recursive: true, force: true })
+  }
+}
 
 async function attack(name: string, target: Target, honestKey: string): Promise<string> {
   let [peakMb, most] = [0, 0]
@@ -119,28 +168,33 @@ async function attack(name: string, target: Target, honestKey: string): Promise<
   }
 }
 
-async function call(path: string, body: object, key: unknown): Promise<Record<string, unknown>> {
-  const response = await fetch(server.url + path, {
-    method: 'POST',
-    headers: { authorization: `Token ${String(key)}`, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
+async function call(
+  path: string,
+  body: object | undefined,
+  key: unknown,
+  { url }: Pick<ServerProcess, 'url'> = server,
+): Promise<Record<string, unknown>> {
+  const response = await fetch(url + path, {
+    method: body ? 'POST' : 'GET',
+    headers: { authorization: `Token ${String(key)}`, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
   })
   if (response.status !== 200) throw new Error(`${path}: ${response.status} ${await response.text()}`)
   return (await response.json()) as Record<string, unknown>
 }
 
-function residentMb(): number {
+function residentMb({ pid }: Pick<ServerProcess, 'pid'> = server): number {
   if (!existsSync('/proc/self')) return 0
-  return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
+  return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
 }
 
 function descriptors(): number {
   return existsSync('/proc/self') ? readdirSync(`/proc/${server.pid}/fd`).length : 0
 }
 
-function cpuSeconds(): number {
+function cpuSeconds({ pid }: Pick<ServerProcess, 'pid'> = server): number {
   if (!existsSync('/proc/self')) return 0
-  const fields = readFileSync(`/proc/${server.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   // Ticks of user and system time, a hundred a second.
   return (Number(fields[11]) + Number(fields[12])) / 100
 }
