@@ -1,11 +1,10 @@
-import { open } from 'node:fs/promises'
+import { type FileHandle, open } from 'node:fs/promises'
 import type { MadeFile, Order } from '@kinora/media/engine/contract'
 import type { Unreadable } from '@kinora/media/formats/findings'
 import { readAudio } from '@kinora/media/formats/read-audio'
 import { readImage } from '@kinora/media/formats/read-image'
 import { readVideo } from '@kinora/media/formats/read-video'
 import { type Format, sniff } from '@kinora/media/formats/sniff'
-import type { Stay } from '../../core/room.ts'
 import { answerRoom, UNCOUNTED_BYTES } from './answer-room.ts'
 
 export type ResultKind = 'video' | 'image' | 'sound'
@@ -54,29 +53,28 @@ const MAX_READ_BYTES = 64 * 1024 * 1024
 
 /** Looks whether a file is a whole one of its kind, without decoding it: a server may hand out what it still writes. */
 export async function lookAtResult(path: string, kind: ResultKind): Promise<Looked> {
+  const file = await open(path)
   const stay = answerRoom.enter('results')
   try {
-    const { bytes, isWhole } = await readBeginning(path, stay)
-    const found = sniff(bytes)
+    const { size } = await file.stat()
+    const found = sniff(await readFirst(file, Math.min(size, BEGINNING_BYTES)))
     const known = found && KNOWN[kind][found]
     if (!known) return { wrong: `it is ${found ? `a ${found} file` : 'of no known format'}, not ${NAMES[kind]}` }
-    const read = isWhole ? known.read?.(bytes) : undefined
-    return read?.ok === false ? { wrong: read.why } : { format: known.format }
+    if (!known.read || size > MAX_READ_BYTES) return { format: known.format }
+    if (size > UNCOUNTED_BYTES) await stay.take(size)
+    const read = known.read(await readFirst(file, size))
+    return read.ok ? { format: known.format } : { wrong: read.why }
   } finally {
     stay.leave()
+    await file.close()
   }
 }
 
-async function readBeginning(path: string, stay: Stay): Promise<{ bytes: Buffer; isWhole: boolean }> {
-  const file = await open(path)
-  try {
-    const { size } = await file.stat()
-    const count = Math.min(size, MAX_READ_BYTES)
-    if (count > UNCOUNTED_BYTES) await stay.take(count)
-    const bytes = Buffer.alloc(count)
-    await file.read(bytes, 0, bytes.length, 0)
-    return { bytes, isWhole: size <= MAX_READ_BYTES }
-  } finally {
-    await file.close()
-  }
+// Enough for every format that is told by its beginning.
+const BEGINNING_BYTES = 4_096
+
+async function readFirst(file: FileHandle, count: number): Promise<Buffer> {
+  const bytes = Buffer.alloc(count)
+  await file.read(bytes, 0, count, 0)
+  return bytes
 }
