@@ -6,7 +6,6 @@ import { FetchFailed } from '../net/fetch-failure.ts'
 import type { ClaimedCallback } from '../store/callback-queue.ts'
 import type { CallbackEvent, Try } from '../store/callbacks.ts'
 import { traceHeaders } from '../tracing/tracing.ts'
-import { callbackBody } from './callback-body.ts'
 import { signCallback } from './sign-callback.ts'
 
 /** What the query of a task answers now; undefined when the task is gone. The signal tells when it is no longer needed. */
@@ -104,3 +103,15 @@ async function tryToDeliver(
 
 /** Any 2xx is a delivery. */
 export const isDelivered = ({ status }: Try): boolean => status !== null && status >= 200 && status < 300
+
+/**
+ * The body for an event. It is made when it is sent, because its URLs are signed and expire; a task that has ended
+ * between its `processing` and the sending of it is shown as it was before.
+ */
+export function callbackBody(event: CallbackEvent, shown: Record<string, unknown>): Record<string, unknown> {
+  if (event !== 'processing' || shown.state === event) return shown
+  const before = { state: event, err_code: '', err_msg: '', progress: 0, creations: [] }
+  // Only what the body has: the bodies of films have fields of their own.
+  const known = Object.entries(before).filter(([name]) => name in shown)
+  return { ...shown, ...Object.fromEntries(known) }
+}

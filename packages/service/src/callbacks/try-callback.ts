@@ -4,8 +4,8 @@ import { type Metrics, NO_METRICS } from '../metrics/metrics.ts'
 import { type ClaimedCallback, type Finish, releaseCallbacks } from '../store/callback-queue.ts'
 import type { Try } from '../store/callbacks.ts'
 import { isTransient, type Tx } from '../store/pool.ts'
-import { decideOutcome } from './decide-outcome.ts'
 import type { Lanes } from './lanes.ts'
+import { isDelivered } from './deliver-callback.ts'
 
 export type TryOptions = {
   db: Tx
@@ -71,4 +71,19 @@ async function giveBack(callback: ClaimedCallback, { db, log }: TryOptions): Pro
     if (!isTransient(error)) throw error
     log.warn({ callback: callback.id, reason: (error as Error).message }, 'a callback waits for the end of its lease')
   }
+}
+
+type Outcome = { state: 'pending' | 'delivered' | 'failed'; dueAt: Date }
+
+/** What comes after a try: `processing` has one, a final state has one and a retry after each of the waits. */
+export function decideOutcome(
+  { event, attempt }: Pick<ClaimedCallback, 'event' | 'attempt'>,
+  tried: Try,
+  retrySeconds: readonly number[],
+  nowMs: number,
+): Outcome {
+  if (isDelivered(tried)) return { state: 'delivered', dueAt: new Date(nowMs) }
+  const wait = event === 'processing' ? undefined : retrySeconds[attempt]
+  if (wait === undefined) return { state: 'failed', dueAt: new Date(nowMs) }
+  return { state: 'pending', dueAt: new Date(nowMs + wait * 1_000) }
 }

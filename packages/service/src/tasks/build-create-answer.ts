@@ -4,6 +4,10 @@ import type { Generator } from '../catalog/declare.ts'
 import type { Values } from '../catalog/fill-defaults.ts'
 import type { NewTask } from '../store/tasks/insert-tasks.ts'
 import { shownInput } from './references.ts'
+import { changeFirstAnswer, type KeyedRequest } from '../store/idempotency.ts'
+import type { Database } from '../store/pool.ts'
+import type { LightTask } from '../store/tasks/task-row.ts'
+import type { TaskPresenter } from './task-presenter.ts'
 
 /** What a create answers: the task, with the parameters that are used. */
 export function buildCreateAnswer(
@@ -39,4 +43,26 @@ function amplitudeOf(column: Column, idle: Values): string {
   const field = column.fields.movement_amplitude
   const sent = String(idle.movement_amplitude)
   return field?.kind === 'choice' && field.choices.includes(sent) ? sent : 'auto'
+}
+
+/** The answer to a create with the result in it; it is then also what a repeated request is told. */
+export async function completeAnswer(
+  task: NewTask,
+  end: LightTask,
+  keyed: KeyedRequest | undefined,
+  { db, presenter }: { db: Database; presenter: TaskPresenter },
+): Promise<string> {
+  const { state, credits } = end
+  const asked = JSON.parse(task.answer) as Values
+  const told = {
+    ...asked,
+    state,
+    credits,
+    ...('file_url' in asked && { file_url: presenter.firstUrl(end) }),
+    ...('demo_audio' in asked && { demo_audio: presenter.firstUrl(end) }),
+    ...('prompts' in asked && { prompts: end.result?.prompts ?? [] }),
+  }
+  const answer = JSON.stringify(told)
+  if (keyed) await changeFirstAnswer(db, keyed, answer)
+  return answer
 }

@@ -8,12 +8,10 @@ import type { UrlSigner } from '../files/signed-urls.ts'
 import type { NewTask } from '../store/tasks/insert-tasks.ts'
 import { buildCreateAnswer } from './build-create-answer.ts'
 import { buildNewTask, type TaskOwner } from './build-new-task.ts'
-import { drawValues } from './draw-values.ts'
+import { drawValues, type SettlePorts, settleRequest } from './settle-request.ts'
 import type { LanePorts } from './lane-for.ts'
 import type { Outcome } from './create-tasks.ts'
 import { storeEmbedded } from './references.ts'
-import { type SettlePorts, settleRequest } from './settle-request.ts'
-import { submitTask } from './submit-task.ts'
 
 export type CreateTaskPorts = SettlePorts &
   LanePorts & {
@@ -59,4 +57,15 @@ export async function createTask(
   const urlOf = (key: string): string => ports.signer.sign(key, { expiresInSeconds: resultUrlSeconds })
   task.answer = tell ? tell(task) : buildCreateAnswer(generator, task, body, urlOf)
   return { task, ...(await submitTask(task, ports)) }
+}
+
+/** Hands a task to the group commit and tells what it decided. */
+export async function submitTask(
+  task: NewTask,
+  { createTask }: { createTask: (task: NewTask) => Promise<Outcome> },
+): Promise<{ answer: string; repeated: boolean }> {
+  const outcome = await createTask(task)
+  if ('refusal' in outcome) throw outcome.refusal
+  if ('failure' in outcome) throw outcome.failure
+  return outcome
 }

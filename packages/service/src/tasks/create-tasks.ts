@@ -4,9 +4,10 @@ import { Refusal } from '../core/errors.ts'
 import { type AccountRow, lockAccounts } from '../store/accounts.ts'
 import { findCreatingKeys } from '../store/api-keys.ts'
 import { findFirstAnswers, forgetOldAnswers, type KeyedRequest } from '../store/idempotency.ts'
-import type { Database, Tx } from '../store/pool.ts'
+import { type Database, type Tx, isBusy } from '../store/pool.ts'
 import { insertTasks, type NewTask } from '../store/tasks/insert-tasks.ts'
 import { BRIEF_SLOTS, type Slot } from '../store/tasks/lane.ts'
+import type { Log } from '../core/log.ts'
 
 /** How long a first answer is given again to the same key. */
 export const REMEMBERED_MS = 24 * 3_600_000
@@ -112,3 +113,29 @@ export const keyConflict = (): Refusal =>
 
 const insufficientCredits = (price: number, free: number): Refusal =>
   new Refusal('CreditInsufficient', `this costs ${price} credits; ${free} are free to use`)
+
+/**
+ * The batch together; if something in it breaks the statement, each task on its own, so that one that cannot be stored
+ * does not take its neighbours with it. A database that is away or too busy is not tried again: the callers are told to come back.
+ */
+export async function createTasksApart(
+  batch: readonly NewTask[],
+  ports: CreatePorts & { log: Log },
+): Promise<Outcome[]> {
+  try {
+    return await createTasks(batch, ports)
+  } catch (error) {
+    if (batch.length === 1 || isBusy(error)) throw error
+    ports.log.warn({ err: error, tasks: batch.length }, 'a batch of creates failed; trying them one by one')
+    return Promise.all(batch.map(task => createAlone(task, ports)))
+  }
+}
+
+async function createAlone(task: NewTask, ports: CreatePorts): Promise<Outcome> {
+  try {
+    const [outcome] = await createTasks([task], ports)
+    return outcome as Outcome
+  } catch (error) {
+    return { failure: error }
+  }
+}

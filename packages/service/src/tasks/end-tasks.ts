@@ -15,7 +15,9 @@ import {
   showNewestCuts,
 } from '../store/work/end-tasks.ts'
 import { insertCallbacks } from '../store/work/outbox.ts'
-import { cutAsFilm } from './cut-as-film.ts'
+import { cutAsFilm } from './film-cuts.ts'
+import { Refusal } from '../core/errors.ts'
+import { findTask } from '../store/tasks/find-tasks.ts'
 
 export type EndPorts = { queue: JobQueue; nextId: IdSource; clock: () => number }
 
@@ -102,4 +104,26 @@ function newestCuts(ends: readonly End[], ended: readonly Ended[], nextId: IdSou
     if (part !== 'compose' || awaited || !parent_id || !result) return []
     return [{ cut_id: id, film_id: parent_id, result: cutAsFilm(id, result, nextId) }]
   })
+}
+
+export const taskNotFound = (id: string): Refusal => new Refusal('TaskNotFound', `there is no task ${id}`)
+
+/**
+ * Cancels a task that is not finished: it fails with `UserCancelled` and its credits come back, now. An attempt that is
+ * under way finds that it no longer counts and stops its engine; whatever it still says changes nothing.
+ */
+export async function cancelTask(
+  tx: Tx,
+  { accountId, id }: { accountId: string; id: string },
+  ports: EndPorts,
+): Promise<Ended> {
+  const task = await findTask(tx, id)
+  if (!task || task.account_id !== accountId) throw taskNotFound(id)
+  const [ended] = await endTasks(
+    tx,
+    [{ id, accountId, state: 'failed', code: 'UserCancelled', message: 'cancelled by the caller' }],
+    ports,
+  )
+  if (!ended) throw new Refusal('BadRequest', `task ${id} is finished and cannot be cancelled`)
+  return ended
 }

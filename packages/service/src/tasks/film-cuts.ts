@@ -1,5 +1,6 @@
-import type { TaskRow } from '../store/tasks/task-row.ts'
+import type { TaskRow, TaskResult } from '../store/tasks/task-row.ts'
 import { selectParts } from './film-parts.ts'
+import type { IdSource } from '../core/ids.ts'
 
 type Film = { film: TaskRow; parts: readonly TaskRow[] }
 
@@ -20,3 +21,10 @@ export function findCut({ film, parts }: Film, id?: string): TaskRow | undefined
   if (id !== undefined) return made.find(part => part.id === id)
   return made.find(part => part.id === film.result?.cut) ?? made.at(-1)
 }
+
+/** A composition as the result of its film: the same files, under ids of their own. */
+export const cutAsFilm = (cut: string, result: TaskResult, nextId: IdSource): TaskResult => ({
+  ...result,
+  creations: result.creations.map(creation => ({ ...creation, id: nextId() })),
+  cut,
+})

@@ -2,6 +2,10 @@ import { refuseField, Refusal } from '../core/errors.ts'
 import { quoteValue } from '../core/quote-value.ts'
 import type { TaskRow } from '../store/tasks/task-row.ts'
 import { isFinal } from './moves.ts'
+import { INPUTS, type KeptInput, withPictures } from '../films/making/inputs/kept-inputs.ts'
+import { partRequest } from '../films/making/inputs/part-request.ts'
+import type { Tx } from '../store/pool.ts'
+import { findStepOf } from '../store/work/steps.ts'
 
 // A film's parts are tasks of their own, with the film as parent: segments, narration, music, compositions. An edit adds
 // a newer record beside the older ones; a composition names the records it was made from.
@@ -74,4 +78,19 @@ export function mustBeOfDifferentSegments(records: readonly TaskRow[], field: st
 export function mustBeKept(part: TaskRow, field: string): void {
   if (part.let_go)
     throw refuseField(field, `${field} must be of a film whose files are still kept; those of this film are not`)
+}
+
+/**
+ * Parts that were given pictures with the copies that they have kept of them: what is made after them takes those,
+ * whatever became of the URLs.
+ */
+export async function withKeptPictures(tx: Tx, parts: readonly TaskRow[]): Promise<TaskRow[]> {
+  const given = parts.filter(part => part.request.images !== undefined).map(part => part.id)
+  const kept = await findStepOf(tx, given, INPUTS)
+  return parts.map(part => {
+    const pictures = kept.get(part.id) as KeptInput[] | undefined
+    if (!pictures) return part
+    const { images: _images, ...request } = part.request
+    return { ...part, request: { ...request, inputs: withPictures(partRequest(part).inputs ?? [], pictures) } }
+  })
 }

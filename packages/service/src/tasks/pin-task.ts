@@ -4,7 +4,7 @@ import { lockAccounts } from '../store/accounts.ts'
 import type { Tx } from '../store/pool.ts'
 import { countPinned, pinFiles, unpinFiles } from '../store/retention/pin.ts'
 import { findTask } from '../store/tasks/find-tasks.ts'
-import { taskNotFound } from './cancel-task.ts'
+import { taskNotFound } from './end-tasks.ts'
 
 type Own = { accountId: string; id: string }
 

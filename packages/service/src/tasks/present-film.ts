@@ -1,9 +1,11 @@
 import { tidyNotes } from '../plans/notes.ts'
 import { formatIsoTime } from '../core/clock.ts'
-import type { TaskRow } from '../store/tasks/task-row.ts'
+import type { TaskRow, ShownTask } from '../store/tasks/task-row.ts'
 import type { Timeline } from '@kinora/media/film/timeline'
 import { type PartKind, selectParts, readPlayedSeconds, groupSegments } from './film-parts.ts'
 import type { TaskPresenter } from './task-presenter.ts'
+import type { Tx } from '../store/pool.ts'
+import { findParts, findTask } from '../store/tasks/find-tasks.ts'
 
 /** A film with its parts, and the timeline of its newest composition where there is one. */
 type FilmRecords = { film: TaskRow; parts: readonly TaskRow[]; timeline?: Timeline | undefined }
@@ -98,4 +100,16 @@ export function presentOneClickFilm(
     created_at: formatIsoTime(film.created_at.getTime()),
     updated_at: formatIsoTime(film.updated_at.getTime()),
   }
+}
+
+/** What a callback tells of a task: the body of the query; an advertisement film's has the fields of its own query too. */
+export async function presentCallback(
+  tx: Tx,
+  shown: ShownTask,
+  presenter: TaskPresenter,
+): Promise<Record<string, unknown>> {
+  const film = shown.type === 'ad-one-click' ? await findTask(tx, shown.id) : undefined
+  if (!film) return presenter.task(shown)
+  const { data_records } = presentAdFilm({ film, parts: await findParts(tx, film.id) }, presenter)
+  return { ...presenter.task(film), data_records }
 }

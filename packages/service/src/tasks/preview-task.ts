@@ -12,13 +12,12 @@ import { findWantedInputs } from '../plans/find-wanted-inputs.ts'
 import type { Outline } from '../plans/outline.ts'
 import { type PlanContext, PlanFailure } from '../plans/plan.ts'
 import { findOwnVoices } from '../store/voices.ts'
-import { drawValues } from './draw-values.ts'
+import { drawValues, type SettlePorts, settleRequest } from './settle-request.ts'
 import { holdEmbedded, holdFiles } from './hold-files.ts'
 import { findPlan } from './plans.ts'
 import { previewContext, type PreviewTools } from './preview-context.ts'
 import type { PreviewQueue } from './preview-queue.ts'
 import { readOutline, type ReadOutline } from './read-outline.ts'
-import { type SettlePorts, settleRequest } from './settle-request.ts'
 
 export type PreviewPorts = SettlePorts & {
   catalog: Catalog

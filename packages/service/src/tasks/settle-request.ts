@@ -1,9 +1,15 @@
 import type { UnderstoodRequest } from '../catalog/catalog.ts'
-import type { Generator } from '../catalog/declare.ts'
+import type { Generator, PlanName } from '../catalog/declare.ts'
 import type { Clock } from '../core/clock.ts'
 import type { Database } from '../store/pool.ts'
-import { type MakeablePorts, requireMakeable } from './require-makeable.ts'
 import { resolveInputs } from './resolve-inputs.ts'
+import { findPolicyProblems } from '../catalog/check/find-policy-problems.ts'
+import type { PromptPolicy } from '../catalog/check/prompt-policy.ts'
+import type { Column } from '../catalog/column.ts'
+import type { Values } from '../catalog/fill-defaults.ts'
+import { Refusal, refuseProblems } from '../core/errors.ts'
+import type { OrderKind } from '@kinora/media/engine/contract'
+import { findPlan } from './plans.ts'
 
 export type SettlePorts = MakeablePorts & { db: Database; clock: Clock }
 
@@ -16,4 +22,37 @@ export async function settleRequest(
 ): Promise<void> {
   await resolveInputs(ports.db, accountId, body, ports.clock())
   await requireMakeable(ports, body, plan)
+}
+
+/** Draws what a request leaves to chance. 31 bits, so that every engine can take it as it is. */
+export function drawValues({ column, values }: UnderstoodRequest): void {
+  for (const [name, field] of Object.entries(column.fields))
+    if (field.kind === 'integer' && field.drawn && !values[name])
+      values[name] = 1 + Math.floor(Math.random() * (2 ** 31 - 2))
+}
+
+export type MakeablePorts = {
+  /** What the operator does not want made, if there is anything. */
+  policy?: PromptPolicy
+  /** The kinds of order that an engine of this service makes. */
+  makes: ReadonlySet<OrderKind>
+}
+
+/**
+ * Refuses what this service does not make, before anything is stored or charged for it: texts with something in them that
+ * the operator does not want, and what the plan orders if no engine here makes it.
+ */
+export async function requireMakeable(
+  { policy, makes }: MakeablePorts,
+  { column, values }: { column: Column; values: Values },
+  plan?: PlanName,
+): Promise<void> {
+  const problems = policy ? await findPolicyProblems(column.fields, values, policy) : []
+  if (problems.length > 0) throw refuseProblems(problems)
+  const lacking =
+    plan &&
+    findPlan(plan)
+      .needs(values)
+      .find(kind => !makes.has(kind))
+  if (lacking) throw new Refusal('ModelUnavailable', `no engine of this service makes ${lacking} orders`)
 }

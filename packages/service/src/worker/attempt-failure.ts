@@ -27,3 +27,10 @@ export function tellableMessage({ code, message }: Omit<AttemptFailure, 'retryab
   const plain = message.replaceAll(`${folder}/`, '').replaceAll(folder, 'its folder')
   return storableText(plain)
 }
+
+/** Thrown inside an attempt that no longer counts: it was cancelled, or another one took its place. */
+export class Superseded extends Error {
+  constructor(task: { id: string; attempt: number }) {
+    super(`attempt ${task.attempt} of task ${task.id} no longer counts`)
+  }
+}

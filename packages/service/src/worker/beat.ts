@@ -2,7 +2,7 @@ import { Withdrawn } from '@kinora/media/engine/withdrawn'
 import { findCurrentAttempts, findEndedTasks, writeProgress } from '../store/work/start-attempts.ts'
 import type { AttemptInFlight } from './attempts-in-flight.ts'
 import type { WorkerPorts } from './ports.ts'
-import { Superseded } from './superseded.ts'
+import { Superseded } from './attempt-failure.ts'
 
 /** Progress out, cancellations in. */
 export async function beat(

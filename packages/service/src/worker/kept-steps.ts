@@ -4,10 +4,11 @@ import type { TaskRow } from '../store/tasks/task-row.ts'
 import { findSteps, forgetStep } from '../store/work/steps.ts'
 import { isFinal } from '../tasks/moves.ts'
 import { makeParts } from './make-parts.ts'
-import { outlast } from './outlast.ts'
 import type { WorkerPorts } from './ports.ts'
 import type { SaveStep } from './save-steps.ts'
-import { Superseded } from './superseded.ts'
+import { Superseded } from './attempt-failure.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isTransient } from '../store/pool.ts'
 
 type KeptSteps = Pick<PlanContext, 'step' | 'isDone' | 'forget' | 'parts'>
 
@@ -48,5 +49,17 @@ export async function openKeptSteps(
       earlier.delete(name)
       await outlast(signal, () => forgetStep(db, task.id, name))
     },
+  }
+}
+
+/** Outlasts a database that is away: what took minutes to make is not thrown away for that. */
+export async function outlast<T>(signal: AbortSignal, work: () => Promise<T>, isAway = isTransient): Promise<T> {
+  for (let waitMs = 50; ; waitMs = Math.min(waitMs * 2, 2_000)) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isAway(error)) throw error
+      await sleep(waitMs, undefined, { signal })
+    }
   }
 }

@@ -8,7 +8,7 @@ import { insertTasks, type NewTask } from '../store/tasks/insert-tasks.ts'
 import type { TaskRow } from '../store/tasks/task-row.ts'
 import { saveSteps } from '../store/work/steps.ts'
 import type { WorkerPorts } from './ports.ts'
-import { Superseded } from './superseded.ts'
+import { Superseded } from './attempt-failure.ts'
 
 /**
  * Writes a film's parts as tasks with jobs, and that they were written as a step of the film, in one transaction: they are

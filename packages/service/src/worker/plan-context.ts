@@ -7,13 +7,13 @@ import type { TaskRow } from '../store/tasks/task-row.ts'
 import { findOwnVoices, findVoiceHolder } from '../store/voices.ts'
 import { findSteps } from '../store/work/steps.ts'
 import type { FairGate } from './fair-gate.ts'
-import { openKeptSteps } from './kept-steps.ts'
-import { outlast } from './outlast.ts'
+import { openKeptSteps, outlast } from './kept-steps.ts'
 import type { WorkerPorts } from './ports.ts'
 import type { Seat } from './render-slots.ts'
 import type { SaveStep } from './save-steps.ts'
 import { slottedTools } from './slotted-tools.ts'
-import { storeFile } from './store-file.ts'
+import { open } from 'node:fs/promises'
+import type { BlobStore } from '../files/blob-store.ts'
 
 export type AttemptContext = {
   signal: AbortSignal
@@ -74,3 +74,14 @@ export async function createPlanContext(
 
 /** Whether it was not the file that could not be stored: storing asks the database too. */
 const isStoreAway = (error: unknown): boolean => error instanceof Refusal && isTransient(error.cause)
+
+/** Stores a made file; answers its key. */
+export async function storeFile(blobs: BlobStore, path: string, extension: string): Promise<string> {
+  const stream = (await open(path)).createReadStream()
+  try {
+    return (await blobs.putStream(stream, { maxBytes: Number.MAX_SAFE_INTEGER, extension })).key
+  } finally {
+    // A store that cannot take it leaves it open.
+    stream.destroy()
+  }
+}

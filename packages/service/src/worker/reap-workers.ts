@@ -3,7 +3,7 @@ import type { End } from '../store/work/end-tasks.ts'
 import { findAbandonedAttempts, findSilentWorkers, isDead } from '../store/work/reap.ts'
 import { releaseAttempts } from '../store/work/start-attempts.ts'
 import { endTasks } from '../tasks/end-tasks.ts'
-import { logEnds } from './log-ends.ts'
+import { logEnds } from './queue-upkeep.ts'
 import { MOST_FAILURES, type WorkerPorts } from './ports.ts'
 
 type ReaperPorts = Pick<WorkerPorts, 'db' | 'queue' | 'clock' | 'nextId' | 'log'>

@@ -3,10 +3,9 @@ import { join } from 'node:path'
 import { PlanFailure, WaitsForParts } from '../plans/plan.ts'
 import type { TaskRow } from '../store/tasks/task-row.ts'
 import type { End } from '../store/work/end-tasks.ts'
-import { readFailure, tellableMessage } from './attempt-failure.ts'
+import { readFailure, tellableMessage, Superseded } from './attempt-failure.ts'
 import { type AttemptContext, createPlanContext } from './plan-context.ts'
 import { MOST_FAILURES, type WorkerPorts } from './ports.ts'
-import { Superseded } from './superseded.ts'
 
 /** How an attempt came out: an end of the task, or a reason to let somebody try again. */
 export type Outcome = End | { again: 'failed' | 'stopped' | 'waits' }

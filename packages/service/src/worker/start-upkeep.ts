@@ -1,9 +1,13 @@
 import { runEvery } from '../core/run-every.ts'
-import { admitForIdleAccounts, admitOffPeakWork } from './admit-waiting.ts'
-import { expireOffPeak } from './expire-off-peak.ts'
+import {
+  admitForIdleAccounts,
+  admitOffPeakWork,
+  expireOffPeak,
+  requeueUnattended,
+  UNATTENDED_MS,
+} from './queue-upkeep.ts'
 import type { WorkerPorts } from './ports.ts'
 import { createReaper } from './reap-workers.ts'
-import { requeueUnattended, UNATTENDED_MS } from './requeue-unattended.ts'
 import { createFolderSweep } from './sweep-folders.ts'
 
 type UpkeepSettings = {

@@ -11,7 +11,7 @@ import { createEngineLedger } from '../../src/service/create-engine-ledger.ts'
 import { openMetrics } from '../../src/service/open-metrics.ts'
 import { serveMetrics } from '../../src/service/serve-metrics.ts'
 import { readSettings } from '../../src/service/settings.ts'
-import { countBegin, countEnd } from '../../src/worker/count-attempts.ts'
+import { countBegin, countEnd } from '../../src/worker/attempts-in-flight.ts'
 import type { TaskRow } from '../../src/store/tasks/task-row.ts'
 
 const registry = openRegistry(createLog('silent'))

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { AttemptInFlight } from '../../src/worker/attempts-in-flight.ts'
 import { Withdrawn } from '../../../media/src/engine/withdrawn.ts'
 import { beat } from '../../src/worker/beat.ts'
-import { Superseded } from '../../src/worker/superseded.ts'
+import { Superseded } from '../../src/worker/attempt-failure.ts'
 import { type Answers, away, openFakeDatabase, taskRow } from './fake-ports.ts'
 
 const inFlight = (id: string, attempt: number, percent = 0): AttemptInFlight => ({

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { BRIEF_SLOTS } from '../../src/store/tasks/lane.ts'
 import type { End } from '../../src/store/work/end-tasks.ts'
 import { endTasks } from '../../src/tasks/end-tasks.ts'
-import { admitForIdleAccounts } from '../../src/worker/admit-waiting.ts'
+import { admitForIdleAccounts } from '../../src/worker/queue-upkeep.ts'
 import { findDrift } from '../../../../test/harness/find-drift.ts'
 import { startService, type TestService } from '../../../../test/harness/service.ts'
 

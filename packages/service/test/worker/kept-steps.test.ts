@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { StepResult } from '../../src/store/work/steps.ts'
 import { openKeptSteps } from '../../src/worker/kept-steps.ts'
-import { Superseded } from '../../src/worker/superseded.ts'
+import { Superseded } from '../../src/worker/attempt-failure.ts'
 import { away, openFakeDatabase, refused, taskRow } from './fake-ports.ts'
 
 type Options = { attempt?: number; keep?: (step: StepResult) => Promise<boolean>; signal?: AbortSignal }

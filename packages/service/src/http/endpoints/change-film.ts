@@ -1,7 +1,7 @@
 import type { FilmAction } from '../../catalog/declare.ts'
 import { buildNewTask } from '../../tasks/build-new-task.ts'
 import { storeEmbedded } from '../../tasks/references.ts'
-import { submitTask } from '../../tasks/submit-task.ts'
+import { submitTask } from '../../tasks/create-task.ts'
 import type { Answer, Call } from '../endpoint.ts'
 import { draftChange } from './draft-change.ts'
 

@@ -1,10 +1,9 @@
 import type { FilmAction } from '../../catalog/declare.ts'
 import type { TaskRow } from '../../store/tasks/task-row.ts'
 import { draftFilmStep, type FilmStep } from '../../tasks/draft-film-step.ts'
-import { requireMade } from '../../tasks/film-parts.ts'
-import { requireMakeable } from '../../tasks/require-makeable.ts'
+import { requireMade, withKeptPictures } from '../../tasks/film-parts.ts'
+import { requireMakeable } from '../../tasks/settle-request.ts'
 import { resolveInputs } from '../../tasks/resolve-inputs.ts'
-import { withKeptPictures } from '../../tasks/with-kept-pictures.ts'
 import type { Call } from '../endpoint.ts'
 import { findFilm } from './find-film.ts'
 

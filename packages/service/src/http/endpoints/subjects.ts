@@ -23,7 +23,7 @@ import { replaceAt, shownReference, storeEmbedded } from '../../tasks/references
 import { findUploadProblems, findUsableUploads } from '../../tasks/resolve-inputs.ts'
 import { field, NEXT_PAGE_TOKEN, objectSchema } from '../../reference/answer-schemas.ts'
 import { type Call, type Endpoint, endpoint } from '../endpoint.ts'
-import { requireMakeable } from '../../tasks/require-makeable.ts'
+import { requireMakeable } from '../../tasks/settle-request.ts'
 import { formatPageToken, readPageToken } from '../page-token.ts'
 
 // Empty lists are taken here, so that `images: []` may stand beside a video; that something is shown is checked apart.

@@ -8,7 +8,7 @@ import { findTask, findTaskBytes } from '../../store/tasks/find-tasks.ts'
 import { findListedTasks, weighTasks } from '../../store/tasks/list-tasks.ts'
 import type { LightTask } from '../../store/tasks/task-row.ts'
 import { findShots } from '../../store/work/steps.ts'
-import { cancelTask, taskNotFound } from '../../tasks/cancel-task.ts'
+import { cancelTask, taskNotFound } from '../../tasks/end-tasks.ts'
 import { isFinal } from '../../tasks/moves.ts'
 import { pinTask, unpinTask } from '../../tasks/pin-task.ts'
 import {

@@ -2,8 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { NewTask } from '../../src/store/tasks/insert-tasks.ts'
 import type { LightTask } from '../../src/store/tasks/task-row.ts'
-import { awaitEnd } from '../../src/tasks/await-end.ts'
-import type { Watcher } from '../../src/tasks/watch-tasks.ts'
+import { awaitEnd, type Watcher } from '../../src/tasks/watch-tasks.ts'
 
 const task = { id: '1', createdAt: new Date(0).toISOString() } as NewTask
 const seenAs = (state: LightTask['state']): LightTask => ({ id: '1', state, progress: 0 }) as LightTask

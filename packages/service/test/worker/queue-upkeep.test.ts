@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { admitForIdleAccounts, admitOffPeakWork } from '../../src/worker/admit-waiting.ts'
-import { expireOffPeak } from '../../src/worker/expire-off-peak.ts'
-import { requeueUnattended, UNATTENDED_MS } from '../../src/worker/requeue-unattended.ts'
+import {
+  admitForIdleAccounts,
+  admitOffPeakWork,
+  expireOffPeak,
+  requeueUnattended,
+  UNATTENDED_MS,
+} from '../../src/worker/queue-upkeep.ts'
 import { silentLog } from '../../../../test/harness/test-cluster.ts'
 import { openFakeDatabase } from './fake-ports.ts'
 

@@ -2,8 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Database } from '../../src/store/pool.ts'
 import type { NewTask } from '../../src/store/tasks/insert-tasks.ts'
-import { createTasksApart } from '../../src/tasks/create-tasks-apart.ts'
-import type { Outcome } from '../../src/tasks/create-tasks.ts'
+import { createTasksApart, type Outcome } from '../../src/tasks/create-tasks.ts'
 import { silentLog } from '../../../../test/harness/test-cluster.ts'
 
 const MADE: Outcome = { answer: '{}', repeated: false }

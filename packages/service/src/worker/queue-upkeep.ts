@@ -1,0 +1,92 @@
+import { lockAccounts } from '../store/accounts.ts'
+import { admitNext, type End } from '../store/work/end-tasks.ts'
+import { admitOffPeak, findWaitingOffPeak, isQuiet, findExpiredOffPeak } from '../store/work/off-peak.ts'
+import { findIdleAccounts, findUnattended } from '../store/work/reap.ts'
+import type { WorkerPorts } from './ports.ts'
+import { endTasks } from '../tasks/end-tasks.ts'
+import type { Log } from '../core/log.ts'
+
+type AdmitPorts = Pick<WorkerPorts, 'db' | 'queue'>
+
+// Accounts a look: there is another look a second later.
+const MOST_ACCOUNTS = 100
+
+/** Admits what waits although its account has a place free again. */
+export async function admitForIdleAccounts({ db, queue }: AdmitPorts): Promise<void> {
+  const accounts = await findIdleAccounts(db)
+  if (accounts.length === 0) return
+  await db.transaction(async tx => {
+    await lockAccounts(tx, accounts)
+    await queue.add(tx, await admitNext(tx, accounts))
+  })
+}
+
+/**
+ * Admits off-peak work in the operator's window, or when nothing else waits. One task of each account at a time, so that
+ * many of one account do not shut out the others.
+ */
+export async function admitOffPeakWork(isOffPeakNow: () => boolean, { db, queue }: AdmitPorts): Promise<void> {
+  if (!isOffPeakNow() && !(await isQuiet(db))) return
+  const waiting = await findWaitingOffPeak(db, MOST_ACCOUNTS)
+  // The last of equal keys stays, so the first of each account.
+  const firsts = [...new Map(waiting.toReversed().map(one => [one.account_id, one.id])).entries()]
+  if (firsts.length === 0) return
+  await db.transaction(async tx => {
+    await lockAccounts(
+      tx,
+      firsts.map(([account]) => account),
+    )
+    const admitted = await admitOffPeak(
+      tx,
+      firsts.map(([, id]) => id),
+    )
+    await queue.add(tx, admitted)
+  })
+}
+
+type ExpiryPorts = Pick<WorkerPorts, 'db' | 'queue' | 'clock' | 'nextId' | 'log' | 'changed' | 'outboxFilled'>
+
+/** Ends off-peak work that was not done in time. */
+export async function expireOffPeak(afterSeconds: number, ports: ExpiryPorts): Promise<void> {
+  const expired = await findExpiredOffPeak(ports.db, new Date(ports.clock() - afterSeconds * 1000))
+  if (expired.length === 0) return
+  const message = `off-peak work that was not done within ${afterSeconds / 3_600} hours`
+  const ends = expired.map(
+    (one): End => ({ id: one.id, accountId: one.account_id, state: 'failed', code: 'TaskExpired', message }),
+  )
+  const ended = await ports.db.transaction(tx => endTasks(tx, ends, ports))
+  logEnds(ports.log, ended, 'TaskExpired')
+  for (const one of ended) ports.changed(one.id)
+  if (ended.some(one => one.callback_url)) ports.outboxFilled()
+}
+
+// Between a commit and its job there is nothing; a task without a job for this long has lost it.
+export const UNATTENDED_MS = 30_000
+
+/** Admitted tasks without a job get one again; a job that is there is left alone. */
+export async function requeueUnattended({
+  db,
+  queue,
+  clock,
+}: Pick<WorkerPorts, 'db' | 'queue' | 'clock'>): Promise<void> {
+  const before = new Date(clock() - UNATTENDED_MS)
+  let after = '0'
+  for (;;) {
+    const page = await findUnattended(db, before, after)
+    const last = page.at(-1)
+    if (last === undefined) return
+    await db.transaction(async tx => {
+      const present = await queue.present(tx, page)
+      await queue.add(
+        tx,
+        page.filter(id => !present.has(id)),
+      )
+    })
+    after = last
+  }
+}
+
+/** Tells of tasks that ended without an attempt of this worker. */
+export function logEnds(log: Log, ended: readonly { id: string; state: string }[], code: string): void {
+  for (const { id, state } of ended) log.info({ task: id, state, code }, 'a task ended')
+}
