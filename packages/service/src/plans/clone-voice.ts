@@ -13,7 +13,7 @@ import { notesOfMade, tidyNotes } from './notes.ts'
 import { type PlanContext, PlanFailure } from './plan.ts'
 import { readClonedVoice } from './read-cloned-voice.ts'
 import { runOrder } from './run-order.ts'
-import { storeFiles } from './store-files.ts'
+import { storeFiles } from './stored-files.ts'
 import { speechOrder } from './what-is-said.ts'
 
 type Request = RequestValues<typeof audioClone>

@@ -3,7 +3,7 @@ import { type MediaRules, findPixelRatioProblem, sizeReason } from '@kinora/medi
 import type { Input } from '@kinora/media/engine/contract'
 import type { ClipFacts, PictureFacts, SoundFacts } from '@kinora/media/inspect/inspected'
 import type { MediaReference } from '../catalog/media-reference.ts'
-import { loadFile } from './load-file.ts'
+import { loadFile } from './stored-files.ts'
 import { downloadFile } from './download-file.ts'
 import { type PlanContext, PlanFailure } from './plan.ts'
 

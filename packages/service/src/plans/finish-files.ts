@@ -3,8 +3,10 @@ import { join } from 'node:path'
 import type { MadeFile } from '@kinora/media/engine/contract'
 import { ChildFailure } from '@kinora/media/children/child-failure'
 import type { Corner, FinishedFile, MadeFormat, ExpectedResult } from '@kinora/media/finish/finish-job'
-import { buildLabel } from './build-label.ts'
 import { type PlanContext, PlanFailure } from './plan.ts'
+import { createHash } from 'node:crypto'
+import type { TaskRow } from '../store/tasks/task-row.ts'
+import type { Fields } from '../catalog/words/field.ts'
 
 /** The mark that a copy of the result shall carry; the picture is one that came with the request. */
 type Mark = { corner: Corner; picture?: string }
@@ -43,3 +45,42 @@ const isMedia = (file: MadeFile): file is MadeFile & { role: 'result'; format: M
 
 // Of the whole task: what comes after the engine's work.
 const [FROM_PERCENT, SPAN_PERCENT] = [90, 8]
+
+/**
+ * What is written into every file that a task makes: the caller's own label, else one of the service. It holds no time
+ * and no task's id, so that the same body with the same seed gives the same bytes. The service's own names those whose
+ * models are seen.
+ */
+export function buildLabel(
+  { type, request }: Pick<TaskRow, 'type' | 'request'>,
+  credits: readonly string[] = [],
+): string {
+  if (typeof request.meta_data === 'string' && request.meta_data !== '') return request.meta_data
+  const { callback_url: _callback, payload: _payload, ...asked } = request
+  return JSON.stringify({
+    Label: '1',
+    ContentProducer: 'Kinora',
+    ProduceID: createHash('sha256')
+      .update(JSON.stringify([type, asked]))
+      .digest('hex'),
+    ContentPropagator: '',
+    PropagateID: '',
+    ReservedCode1: '',
+    ReservedCode2: '',
+    ...(credits.length > 0 && { Credits: credits }),
+  })
+}
+
+/** Where the watermark goes, if there is to be one: what the position's number means is said by its field. */
+export function watermarkCorner(
+  { wm_position: position }: Fields,
+  request: Record<string, unknown>,
+): Corner | undefined {
+  if (request.watermark !== true) return undefined
+  if (position?.kind === 'choice') {
+    const named = typeof request.wm_position === 'string' ? request.wm_position : position.default
+    return named?.replace('_', ' ') as Corner | undefined
+  }
+  if (position?.kind !== 'integer') return undefined
+  return position.means?.[Number(request.wm_position ?? position.default)] as Corner | undefined
+}

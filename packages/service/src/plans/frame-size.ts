@@ -1,3 +1,5 @@
+import type { FetchedInput } from './fetch-inputs.ts'
+
 const SHORT_SIDES = {
   '360p': 360,
   '540p': 540,
@@ -18,4 +20,10 @@ export function frameSize(resolution: Resolution, ratio: string): { width: numbe
   return across >= down
     ? { width: even((short * across) / down), height: short }
     : { width: short, height: even((short * down) / across) }
+}
+
+/** The ratio that was asked for; the first picture's, where it is left to the input. */
+export function chooseRatio(asked: string, inputs: readonly FetchedInput[]): string {
+  const first = inputs.find(input => input.kind === 'picture' && input.width && input.height)
+  return asked === 'auto' && first ? `${first.width}:${first.height}` : asked
 }

@@ -8,7 +8,7 @@ import { finishFiles } from './finish-files.ts'
 import { notesOfMade } from './notes.ts'
 import type { PlanContext, PlanResult } from './plan.ts'
 import { runOrder } from './run-order.ts'
-import { storeFiles } from './store-files.ts'
+import { storeFiles } from './stored-files.ts'
 
 /** The plan for everything that is one order: what is ordered for a request, once its inputs are at hand. */
 export const oneOrder = <Request, Kind extends OrderKind>(

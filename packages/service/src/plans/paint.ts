@@ -1,7 +1,6 @@
 import type { reference2image } from '../catalog/generators/reference2image.ts'
 import type { RequestValues } from '../catalog/request-values.ts'
-import { chooseRatio } from './choose-ratio.ts'
-import { frameSize } from './frame-size.ts'
+import { chooseRatio, frameSize } from './frame-size.ts'
 import { oneOrder } from './make-one-order.ts'
 
 type Request = Pick<RequestValues<typeof reference2image>, 'prompt' | 'seed' | 'resolution' | 'aspect_ratio'>

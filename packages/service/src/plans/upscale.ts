@@ -2,10 +2,27 @@ import { fitVideoSize } from '@kinora/media/frames/video-limits'
 import type { upscale as upscaleDeclared } from '../catalog/generators/upscale.ts'
 import type { upscaleNew } from '../catalog/generators/upscale-new.ts'
 import type { RequestValues } from '../catalog/request-values.ts'
-import { chooseClip } from './choose-clip.ts'
 import { frameSize } from './frame-size.ts'
 import { oneOrder } from './make-one-order.ts'
 import { PlanFailure } from './plan.ts'
+import type { ClipFacts } from '@kinora/media/inspect/inspected'
+import type { FetchedInput } from './fetch-inputs.ts'
+
+/** What stands for a clip before it is fetched: about what people send. */
+const USUAL = { width: 1_280, height: 720, seconds: 10, hasSound: true }
+
+/** What was found out of the clip among the inputs; something usual while there is none. */
+export function chooseClip(
+  inputs: readonly FetchedInput[],
+): Pick<ClipFacts, 'width' | 'height' | 'seconds' | 'hasSound'> {
+  const { width, height, seconds, hasSound } = inputs.find(({ kind }) => kind === 'clip') ?? {}
+  return {
+    width: width ?? USUAL.width,
+    height: height ?? USUAL.height,
+    seconds: seconds ?? USUAL.seconds,
+    hasSound: hasSound ?? USUAL.hasSound,
+  }
+}
 
 type Request = Pick<RequestValues<typeof upscaleNew | typeof upscaleDeclared>, 'upscale_resolution'>
 

@@ -4,7 +4,7 @@ import type { TaskRow } from '../store/tasks/task-row.ts'
 import { partPlan } from '../films/making/inputs/part-request.ts'
 import { findWantedInputs } from '../plans/find-wanted-inputs.ts'
 import type { Plan } from '../plans/plan.ts'
-import { watermarkCorner } from '../plans/watermark-corner.ts'
+import { watermarkCorner } from '../plans/finish-files.ts'
 import { findPlan } from '../tasks/plans.ts'
 
 /** The plan for a task, by what its declaration names. */

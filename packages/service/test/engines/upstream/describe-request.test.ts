@@ -9,8 +9,7 @@ import { describeRequest } from '../../../src/engines/upstream/describe-request.
 import { findGaps } from '../../../src/engines/upstream/find-gaps.ts'
 import type { UpstreamSettings } from '../../../src/engines/upstream/upstream-settings.ts'
 import { frameSize } from '../../../src/plans/frame-size.ts'
-import { imagineOrder } from '../../../src/plans/imagine.ts'
-import { videoOrder } from '../../../src/plans/video-order.ts'
+import { imagineOrder, videoOrder } from '../../../src/plans/video-plans.ts'
 import { clip, speech, still } from '../openai/drive-openai.ts'
 
 const settings: UpstreamSettings = { url: 'http://far.example' }

@@ -1,5 +1,5 @@
 import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
-import type { Outline, OutlinedLine, OutlinedPart, OutlinedTitle } from '../../../plans/outline.ts'
+import type { Outline, OutlinedLine, OutlinedPart, OutlinedTitle } from '../../../plans/declared-plan.ts'
 import type { PlanContext } from '../../../plans/plan.ts'
 import type { Comic, SpokenLine } from '../../comic/comic.ts'
 import { secondsToSay } from '../../words/seconds-to-say.ts'

@@ -1,6 +1,6 @@
 import type { Input, Order } from '@kinora/media/engine/contract'
 import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
-import type { Outline, OutlinedPart, OutlinedTitle } from '../../../plans/outline.ts'
+import type { Outline, OutlinedPart, OutlinedTitle } from '../../../plans/declared-plan.ts'
 import type { PlanContext } from '../../../plans/plan.ts'
 import { callersText, filmRequestValues } from '../inputs/film-request.ts'
 import type { FilmDesign } from './film-design.ts'

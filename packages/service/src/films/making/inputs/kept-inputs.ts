@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Input } from '@kinora/media/engine/contract'
-import { loadFile } from '../../../plans/load-file.ts'
+import { loadFile } from '../../../plans/stored-files.ts'
 import { fetchInputs, type WantedInput } from '../../../plans/fetch-inputs.ts'
 import { type PlanContext, PlanFailure } from '../../../plans/plan.ts'
 

@@ -10,7 +10,7 @@ import { subtitlesFromCues, unseenCues } from '../../music-video/subtitles-from-
 import type { Text } from '@kinora/media/film/timeline'
 import { type PlanContext, PlanFailure, type PlanResult } from '../../../plans/plan.ts'
 import type { WantedInput } from '../../../plans/fetch-inputs.ts'
-import type { Outline } from '../../../plans/outline.ts'
+import type { Outline } from '../../../plans/declared-plan.ts'
 import { frameSize } from '../../../plans/frame-size.ts'
 import { hearSong, seePictures } from '../inputs/analyse-inputs.ts'
 import { fetchSubtitles } from '../inputs/fetch-subtitles.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createCatalog } from '../../src/catalog/catalog.ts'
-import { watermarkCorner } from '../../src/plans/watermark-corner.ts'
+import { watermarkCorner } from '../../src/plans/finish-files.ts'
 
 const catalog = createCatalog({ ports: { whyUrlRefused: () => undefined, isVoice: () => true } })
 

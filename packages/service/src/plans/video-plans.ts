@@ -1,0 +1,112 @@
+import type { img2video } from '../catalog/generators/img2video.ts'
+import type { reference2video } from '../catalog/generators/reference2video.ts'
+import type { startEnd2video } from '../catalog/generators/start-end2video.ts'
+import type { text2video } from '../catalog/generators/text2video.ts'
+import type { RequestValues } from '../catalog/request-values.ts'
+import type { Order, VideoSource } from '@kinora/media/engine/contract'
+import { chooseRatio, frameSize } from './frame-size.ts'
+import type { FetchedInput } from './fetch-inputs.ts'
+import { oneOrder } from './make-one-order.ts'
+import type { templateStory } from '../catalog/generators/template-story.ts'
+import type { template } from '../catalog/generators/template.ts'
+import { templates } from '../catalog/templates.ts'
+
+type Requested = RequestValues<typeof text2video | typeof reference2video | typeof img2video | typeof startEnd2video>
+
+/** What is read of a request for a video: another generator that has this can be made in the same ways. */
+export type VideoWishes = Pick<
+  Requested,
+  | 'prompt'
+  | 'seed'
+  | 'resolution'
+  | 'duration'
+  | 'audio'
+  | 'audio_type'
+  | 'bgm'
+  | 'movement_amplitude'
+  | 'is_rec'
+  | 'voice_id'
+> & { aspect_ratio: string }
+
+/** A video from this; what it needs beyond the words is in the inputs. */
+export const videoOrder = (
+  from: VideoSource,
+  request: VideoWishes,
+  inputs: readonly FetchedInput[],
+): Extract<Order, { kind: 'video' }> => ({
+  kind: 'video',
+  // Without one where the service is to recommend it.
+  prompt: request.prompt ?? '',
+  seed: request.seed,
+  inputs,
+  ...frameSize(request.resolution, chooseRatio(request.aspect_ratio, inputs)),
+  seconds: request.duration,
+  withSound: request.audio !== false || request.bgm === true,
+  from,
+  // A model on which it has no effect moves as it likes.
+  amplitude: request.movement_amplitude ?? 'auto',
+  withMusic: request.bgm === true,
+  ...(request.bgm === undefined && request.audio !== false && !heardOnly(request).heard && { musicBed: true as const }),
+  ...heardOnly(request),
+  ...(request.audio !== false && request.voice_id && { voice: request.voice_id }),
+  // Music was asked for, and nothing else that is heard.
+  ...(request.audio === false && request.bgm === true && { onlyMusic: true as const }),
+  ...(request.is_rec === true && { recommends: true as const }),
+})
+
+const HEARD = { speech_only: 'speech', sound_effect_only: 'effects' } as const
+
+/** What `audio_type` leaves of the sound, where there is to be any. */
+const heardOnly = ({ audio, audio_type }: VideoWishes): { heard?: 'speech' | 'effects' } =>
+  audio === false || audio_type === undefined || audio_type === 'all' ? {} : { heard: HEARD[audio_type] }
+
+type AnimateRequest = Omit<VideoWishes, 'aspect_ratio'>
+
+/** From its first frame, or from its first and its last; the frames have the ratio. */
+export const animateFrames = oneOrder('video', (request: AnimateRequest, inputs) =>
+  videoOrder({ kind: inputs.length > 1 ? 'frames' : 'frame' }, { ...request, aspect_ratio: 'auto' }, inputs),
+)
+
+// The contract lets nobody choose these: a story is told in eight seconds, in the ratio of its first picture.
+const AS_TOLD = { resolution: '720p', aspect_ratio: 'auto', duration: 8, seed: 1 } as const
+
+/** One of the stories there are, with these pictures in it. */
+export const tellStory = oneOrder('video', ({ story }: Pick<RequestValues<typeof templateStory>, 'story'>, inputs) =>
+  videoOrder({ kind: 'story', story }, { ...AS_TOLD, prompt: story }, inputs),
+)
+
+/** People of photos in one of the scenes there are. */
+export const stageTemplate = oneOrder('video', (request: RequestValues<typeof template>, inputs) => {
+  const { template: id, area, beast, prompt, seed, aspect_ratio, bgm } = request
+  const chosen = { ...(area && { area }), ...(beast && { beast }) }
+  const options = Object.keys(chosen).length > 0 ? { options: chosen } : {}
+  const duration = templates.find(one => one.id === id)?.seconds ?? 4
+  return videoOrder(
+    { kind: 'template', template: id, ...options },
+    // The contract lets nobody choose the size.
+    { prompt, seed, aspect_ratio, duration, resolution: '720p', ...(bgm !== undefined && { bgm }) },
+    inputs,
+  )
+})
+
+type ImagineRequest = VideoWishes & Pick<RequestValues<typeof reference2video>, 'subjects'>
+
+/** From words, and from pictures, clips and sounds of what shall be in it where there are any. */
+export const imagineOrder = (request: ImagineRequest, inputs: readonly FetchedInput[]): ReturnType<typeof videoOrder> =>
+  videoOrder(
+    { kind: inputs.length > 0 ? 'references' : 'words' },
+    request,
+    inputs.map(input => named(input, request.subjects ?? [])),
+  )
+
+export const imagine = oneOrder('video', imagineOrder)
+
+type Subjects = NonNullable<ImagineRequest['subjects']>
+
+/** A subject's pictures bear its name, which is how the prompt speaks of them, and what else is known of it. */
+function named(input: FetchedInput, subjects: Subjects): FetchedInput {
+  const subject = subjects[Number(/^subjects\[(\d+)\]/.exec(input.role)?.[1])]
+  if (!subject) return input
+  const { name, description, voice_id: voice } = subject
+  return { ...input, name, ...(description && { description }), ...(voice && { voice }) }
+}
