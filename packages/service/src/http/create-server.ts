@@ -6,16 +6,12 @@ import { allowOrigins } from './allow-origins.ts'
 import type { Endpoint } from './endpoint.ts'
 import { healthEndpoints } from './endpoints/health.ts'
 import { buildEndpoints } from './endpoints/index.ts'
-import { endStalledAnswers } from './end-stalled-answers.ts'
+import { endStalledAnswers, connectionOptions, limitConnections, refuseConnection } from './connections.ts'
 import { toRefusal, sendRefusal } from './error-body.ts'
-import { countRequests } from './count-requests.ts'
-import { connectionOptions, limitConnections } from './limit-connections.ts'
+import { countRequests, traceRequests, traceIdSource } from './observe-requests.ts'
 import { createBodyParser } from './read-json.ts'
-import { refuseConnection } from './refuse-connection.ts'
 import { serveInTurn } from './serve-in-turn.ts'
 import type { Services } from './services.ts'
-import { traceRequests } from './trace-requests.ts'
-import { traceIdSource } from './trace-id.ts'
 
 const nextTraceId = traceIdSource()
 

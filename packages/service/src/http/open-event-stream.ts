@@ -1,9 +1,8 @@
 import { once } from 'node:events'
 import { Refusal } from '../core/errors.ts'
-import { clientClosedSignal } from './client-closed-signal.ts'
+import { clientClosedSignal, waitWithKey } from './caller-signals.ts'
 import type { Answer, Call } from './endpoint.ts'
 import { buildErrorBody } from './error-body.ts'
-import { waitWithKey } from './wait-with-key.ts'
 
 /**
  * Answers with server-sent events for as long as the work lasts, the client stays and its key is good. A write returns when

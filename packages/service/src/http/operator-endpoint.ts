@@ -1,7 +1,7 @@
 import type { Listing, Operation } from '../accounts/operation.ts'
 import type { JsonSchema } from '../catalog/build-schema.ts'
 import { type Endpoint, endpoint } from './endpoint.ts'
-import { listingAnswer, listPage } from './list-page.ts'
+import { listingAnswer, listPage } from './pages.ts'
 
 /** What all of the operator's endpoints have in common. */
 export const OPERATOR = { tag: 'Operator', scope: 'admin' } as const

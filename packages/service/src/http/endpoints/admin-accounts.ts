@@ -6,7 +6,7 @@ import { openAccount } from '../../accounts/open-account.ts'
 import { accountListing, showAccount } from '../../accounts/show-account.ts'
 import { field, objectSchema } from '../../reference/answer-schemas.ts'
 import { type Endpoint, endpoint } from '../endpoint.ts'
-import { ledgerSchema } from '../ledger-schema.ts'
+import { ledgerSchema } from './ledger.ts'
 import { listingEndpoint, OPERATOR, operationEndpoint } from '../operator-endpoint.ts'
 
 const ID = field.id('The account')

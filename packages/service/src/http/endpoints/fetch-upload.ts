@@ -12,7 +12,7 @@ import { field, objectSchema } from '../../reference/answer-schemas.ts'
 import { lockAccounts } from '../../store/accounts.ts'
 import { fillUpload, finishUpload, insertUpload, sumSentBytes } from '../../store/uploads.ts'
 import { type Call, type Endpoint, endpoint } from '../endpoint.ts'
-import { clientClosedSignal } from '../client-closed-signal.ts'
+import { clientClosedSignal } from '../caller-signals.ts'
 import { uploadsFull } from '../upload-gate.ts'
 import { extensionOf } from './uploads.ts'
 

@@ -5,7 +5,7 @@ import { field, objectSchema } from '../../reference/answer-schemas.ts'
 import { findCut } from '../../tasks/film-cuts.ts'
 import { findFilmWords } from '../../tasks/film-words.ts'
 import { type Answer, type Call, type Endpoint, endpoint } from '../endpoint.ts'
-import { clientClosedSignal } from '../client-closed-signal.ts'
+import { clientClosedSignal } from '../caller-signals.ts'
 import { findFilm, findTimeline } from './find-film.ts'
 
 const soundSchema = objectSchema({

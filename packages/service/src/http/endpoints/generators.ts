@@ -9,10 +9,9 @@ import { settleRequest } from '../../tasks/settle-request.ts'
 import { buildAnswerSchema, field, objectSchema } from '../../reference/answer-schemas.ts'
 import { type Answer, type Call, type Endpoint, endpoint } from '../endpoint.ts'
 import { mustBeComplete } from '../answer-once.ts'
-import { clientClosedSignal } from '../client-closed-signal.ts'
+import { clientClosedSignal, waitWithKey } from '../caller-signals.ts'
 import type { Services } from '../services.ts'
-import { waitWithKey } from '../wait-with-key.ts'
-import { draftChange } from './draft-change.ts'
+import { draftChange } from './change-film.ts'
 
 /** A create for each generator of the register. */
 export const generatorEndpoints = ({ generators }: Catalog): Endpoint[] =>

@@ -2,10 +2,23 @@ import { ledgerDays } from '../../accounts/ledger-days.ts'
 import { ledgerListing } from '../../accounts/ledger-listing.ts'
 import { integer } from '../../catalog/words/words.ts'
 import { field, schemaFor, objectSchema } from '../../reference/answer-schemas.ts'
-import type { LedgerDay } from '../../store/ledger.ts'
+import { type LedgerDay, LEDGER_KINDS } from '../../store/ledger.ts'
 import { type Endpoint, endpoint } from '../endpoint.ts'
-import { ledgerSchema } from '../ledger-schema.ts'
-import { listingAnswer, listPage } from '../list-page.ts'
+import { listingAnswer, listPage } from '../pages.ts'
+
+/** An entry of the ledger. */
+export const ledgerSchema = objectSchema({
+  id: field.id('The entry'),
+  kind: field.choice(
+    LEDGER_KINDS,
+    '`grant` and `adjust`: an operator gave or took; `hold`: a task reserved its price; `settle`: it was paid; `refund`: it was given back; `charge`: something without a task was paid',
+  ),
+  task_id: { ...field.id('The task; null where there is none'), type: ['string', 'null'] },
+  credits: field.count('What it did to the credits'),
+  held: field.count('What it did to what unfinished tasks have reserved'),
+  note: field.text('Why, where somebody said so'),
+  created_at: field.time('When, in UTC'),
+})
 
 /** Where the credits went. */
 export const ledgerEndpoints: Endpoint[] = [

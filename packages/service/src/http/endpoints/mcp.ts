@@ -5,7 +5,7 @@ import { buildTools } from '../../mcp/build-tools.ts'
 import type { Tool } from '../../mcp/tool.ts'
 import { readVersion } from '../../reference/read-version.ts'
 import { type Answer, type Call, type Endpoint, endpoint } from '../endpoint.ts'
-import { clientClosedSignal } from '../client-closed-signal.ts'
+import { clientClosedSignal } from '../caller-signals.ts'
 
 /**
  * The Model Context Protocol over HTTP: the current revision, and the ones before it, each request by itself. What a tool

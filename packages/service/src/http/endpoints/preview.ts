@@ -1,7 +1,7 @@
 import { Refusal } from '../../core/errors.ts'
 import { isFinal } from '../../tasks/moves.ts'
 import { type Answer, type Call, type Endpoint, endpoint } from '../endpoint.ts'
-import { clientClosedSignal } from '../client-closed-signal.ts'
+import { clientClosedSignal } from '../caller-signals.ts'
 import { ownTask } from './tasks.ts'
 
 // Large enough to see what it is; some 40 kB.

@@ -24,7 +24,7 @@ import { findUploadProblems, findUsableUploads } from '../../tasks/resolve-input
 import { field, NEXT_PAGE_TOKEN, objectSchema } from '../../reference/answer-schemas.ts'
 import { type Call, type Endpoint, endpoint } from '../endpoint.ts'
 import { requireMakeable } from '../../tasks/settle-request.ts'
-import { formatPageToken, readPageToken } from '../page-token.ts'
+import { formatPageToken, readPageToken } from '../pages.ts'
 
 // Empty lists are taken here, so that `images: []` may stand beside a video; that something is shown is checked apart.
 const fields = {

@@ -8,7 +8,7 @@ import { quoteValue } from '../../core/quote-value.ts'
 import { createTask } from '../../tasks/create-task.ts'
 import type { Answer, Call } from '../endpoint.ts'
 import { chooseVideoShape, formatSize, hasRatio, isOpen, readSize } from './choose-shape.ts'
-import { inTheirWords } from './in-their-words.ts'
+import { inTheirWords } from './make-tasks.ts'
 import { understandModel } from './model-names.ts'
 import { presentNewVideo } from './present-video.ts'
 

@@ -1,17 +1,15 @@
 import type { Generator } from '../../catalog/declare.ts'
 import type { Values } from '../../catalog/fill-defaults.ts'
 import { formatIsoTime } from '../../core/clock.ts'
-import { type Reason, Refusal } from '../../core/errors.ts'
+import { type Reason, Refusal, type Problem } from '../../core/errors.ts'
 import type { KeyedRequest } from '../../store/idempotency.ts'
 import type { LightTask } from '../../store/tasks/task-row.ts'
 import { awaitEnd } from '../../tasks/watch-tasks.ts'
 import { cancelTask } from '../../tasks/end-tasks.ts'
 import { createTask } from '../../tasks/create-task.ts'
 import { findFirstAnswer } from '../answer-once.ts'
-import { clientClosedSignal } from '../client-closed-signal.ts'
+import { clientClosedSignal, waitWithKey } from '../caller-signals.ts'
 import type { Call } from '../endpoint.ts'
-import { waitWithKey } from '../wait-with-key.ts'
-import { inTheirWords, type TheirNames } from './in-their-words.ts'
 
 /** Bodies of ours that one request stands for, and what their fields are called in it. */
 type Wanted = { generator: Generator; bodies: readonly Values[]; names: TheirNames }
@@ -90,4 +88,33 @@ function requireSuccess(call: Call, id: string, end: LightTask | undefined): Lig
     `task ${id} goes on, but is not done after ${call.services.settings.resultWaitSeconds} seconds; GET /ent/v2/tasks/${id}/creations tells when it is, and so does this request with the same Idempotency-Key`,
     { status: 504, retryAfterSeconds: 1 },
   )
+}
+
+/** What a field of ours is called in the request that was sent. */
+export type TheirNames = Readonly<Record<string, string>>
+
+/** Does what may refuse a request of ours; what it refuses is told by the names that the caller sent. */
+export async function inTheirWords<T>(names: TheirNames, work: () => T | Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.problems.length === 0) throw error
+    const problems = error.problems.map(problem => renamed(problem, names))
+    const { reason, retryAfterSeconds, status } = error
+    throw new Refusal(reason, problems[0]?.message ?? error.message, {
+      problems,
+      status,
+      cause: error,
+      ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+    })
+  }
+}
+
+/** A message begins with the field it is about. */
+function renamed({ field, reason, message }: Problem, names: TheirNames): Problem {
+  const [ours = ''] = /^[^.[]*/.exec(field) ?? []
+  const theirs = names[ours]
+  if (theirs === undefined) return { field, reason, message }
+  const told = message.startsWith(field) ? theirs + message.slice(field.length) : message
+  return { field: theirs, reason, message: told }
 }

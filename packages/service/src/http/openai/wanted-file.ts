@@ -5,7 +5,7 @@ import { buildLabel } from '../../plans/finish-files.ts'
 import { findTask } from '../../store/tasks/find-tasks.ts'
 import type { CreationRow, LightTask } from '../../store/tasks/task-row.ts'
 import type { Call } from '../endpoint.ts'
-import { clientClosedSignal } from '../client-closed-signal.ts'
+import { clientClosedSignal } from '../caller-signals.ts'
 
 type WantedFile = { bytes: number; stream: () => Readable }
 

@@ -1,0 +1,61 @@
+import type { Listing } from '../accounts/operation.ts'
+import type { JsonSchema } from '../catalog/build-schema.ts'
+import type { Values } from '../catalog/fill-defaults.ts'
+import { field, NEXT_PAGE_TOKEN, objectSchema } from '../reference/answer-schemas.ts'
+import type { Tx } from '../store/pool.ts'
+import { MB } from '@kinora/media/core/units'
+import { refuseField } from '../core/errors.ts'
+import { isId } from '../core/ids.ts'
+import { quoteValue } from '../core/quote-value.ts'
+
+/** What a listing answers. */
+export const listingAnswer = ({ name }: Listing, entry: JsonSchema) => ({
+  about: 'A page; `next_page_token` is empty on the last one',
+  schema: objectSchema({
+    [name]: field.list(entry, 'The entries of this page'),
+    next_page_token: NEXT_PAGE_TOKEN,
+  }),
+})
+
+/** One page of a listing: `{accounts: […], next_page_token}`, the token empty on the last page. */
+export async function listPage(tx: Tx, listing: Listing, id: string, values: Values): Promise<object> {
+  const limit = Number(values.count)
+  const last = readPageToken(values.next_page_token, 'next_page_token')
+  // One more than is shown tells whether there is a next page.
+  const entries = await listing.entries(tx, id, values, { last, limit: limit + 1 })
+  const page = entries.slice(0, limit)
+  return { [listing.name]: page, next_page_token: entries.length > limit ? formatPageToken(page.at(-1)?.id) : '' }
+}
+
+// A page of the usual ten tasks is some kilobytes; a page of the longest payloads would be hundreds of megabytes.
+const MOST_PAGE_BYTES = 8 * MB
+
+type Page = {
+  ids: string[]
+  bytes: number /** Where the next page begins, if there is one. */
+  next: string | undefined
+}
+
+/** As many of what was found as a page may have, by number and by bytes; one at least, or there would be no way past it. */
+export function cutPage(found: readonly { id: string; bytes: number }[], limit: number): Page {
+  const ids: string[] = []
+  let bytes = 0
+  for (const one of found.slice(0, limit)) {
+    if (ids.length > 0 && bytes + one.bytes > MOST_PAGE_BYTES) break
+    ids.push(one.id)
+    bytes += one.bytes
+  }
+  return { ids, bytes, next: found.length > ids.length ? ids.at(-1) : undefined }
+}
+
+/** A page ends at an id; the token is that id, opaque to the caller so that it may become something else. */
+export const formatPageToken = (id: string | undefined): string =>
+  id === undefined ? '' : Buffer.from(`p1:${id}`).toString('base64url')
+
+export function readPageToken(token: unknown, field: string): string | undefined {
+  if (typeof token !== 'string' || token === '') return undefined
+  const id = /^p1:(\d+)$/.exec(Buffer.from(token, 'base64url').toString('latin1'))?.[1]
+  if (id === undefined || !isId(id))
+    throw refuseField(field, `${field} must be the next_page_token of an earlier answer, got ${quoteValue(token)}`)
+  return id
+}
