@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { BRIEF_SLOTS } from '../../packages/service/src/store/tasks/lane.ts'
+import { BRIEF_SLOTS } from '../../packages/service/src/store/tasks/task-row.ts'
 import type { Database } from '../../packages/service/src/store/pool.ts'
 
 // What the database saw, written by itself in the transactions it saw it in: no move and no excess can be missed between

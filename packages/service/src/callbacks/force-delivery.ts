@@ -2,7 +2,7 @@ import { type Clock, formatIsoTime } from '../core/clock.ts'
 import { type ClaimedCallback, postponeCallback } from '../store/callback-queue.ts'
 import type { Try } from '../store/callbacks.ts'
 import type { Database } from '../store/pool.ts'
-import { findOutcome } from '../store/tasks/find-outcome.ts'
+import { findOutcome } from '../store/tasks/find-tasks.ts'
 
 type Send = () => Promise<Try | undefined>
 

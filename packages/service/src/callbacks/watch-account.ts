@@ -1,7 +1,7 @@
 import { firstIdAt } from '../core/ids.ts'
 import type { CallbackEvent } from '../store/callbacks.ts'
 import type { Tx } from '../store/pool.ts'
-import { findStages, findTasksChangedSince, type TaskStage } from '../store/tasks/find-changes.ts'
+import { findStages, findTasksChangedSince, type TaskStage } from '../store/tasks/find-tasks.ts'
 
 /** Something that a callback would tell. */
 export type Change = { taskId: string; event: CallbackEvent }

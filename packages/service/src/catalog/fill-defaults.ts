@@ -1,6 +1,6 @@
 import { detectLanguage } from '@kinora/media/language/detect-language'
 import type { Column } from './column.ts'
-import { numberIn } from './check/number-in.ts'
+import { numberIn } from './check/text-rules.ts'
 import type { Muting, Field, Fields, RecordField } from './words/field.ts'
 
 /** A request after defaults: what is used, by wire name. Absent fields without a default stay absent. */

@@ -1,4 +1,4 @@
-import { numberIn } from '../catalog/check/number-in.ts'
+import { numberIn } from '../catalog/check/text-rules.ts'
 import type { Field, Fields } from '../catalog/words/field.ts'
 import type { Values } from '../catalog/fill-defaults.ts'
 

@@ -1,5 +1,5 @@
 import type { TestClock } from '../core/test-clock.ts'
-import { forcedOutcome } from '../store/tasks/find-outcome.ts'
+import { forcedOutcome } from '../store/tasks/find-tasks.ts'
 import { type Plan, type PlanContext, PlanFailure } from './plan.ts'
 
 /** A plan of a sandbox: what its task's request forces comes first. */

@@ -3,9 +3,7 @@ import { access, constants, readdir, readFile, stat, statfs } from 'node:fs/prom
 import { join } from 'node:path'
 import { Client, type ClientConfig } from 'pg'
 import { MB } from '../catalog/words/words.ts'
-import { locateServer, PORT } from '../store/embedded/server-location.ts'
-import { PASSWORD_FILE } from '../store/embedded/load-password.ts'
-import { SUPERUSER } from '../store/embedded/superuser.ts'
+import { locateServer, PORT, PASSWORD_FILE, SUPERUSER } from '../store/embedded/server-location.ts'
 import { MIGRATIONS } from '../store/migrate.ts'
 import type { Settings } from './settings.ts'
 

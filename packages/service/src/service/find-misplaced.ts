@@ -1,6 +1,6 @@
 import { MISPLACED } from '../files/misplaced-files.ts'
 import type { Services } from '../http/services.ts'
-import { findNewestUsed } from '../store/retention/used-blobs.ts'
+import { findNewestUsed } from '../store/retention/blob-rows.ts'
 
 // Enough to have files of an API (what callers sent) and of a worker (what it made) among them.
 const LOOKED_AT = 20

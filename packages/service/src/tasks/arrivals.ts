@@ -5,7 +5,7 @@ import type { Clock } from '../core/clock.ts'
 import { Refusal } from '../core/errors.ts'
 import type { OnArrival } from '../files/blob-store.ts'
 import { type Database, isTransient } from '../store/pool.ts'
-import { noteArrivals } from '../store/retention/note-arrivals.ts'
+import { noteArrivals } from '../store/retention/blob-rows.ts'
 
 /** The longest that a URL of a file can live. Those of subjects' pictures live for a day. */
 export const findLongestUrlSeconds = ({ generators }: Catalog): number =>

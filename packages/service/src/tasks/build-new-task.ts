@@ -5,7 +5,7 @@ import type { ForcedOutcome } from '../core/forced-outcome.ts'
 import { type IdSource, timeOfId } from '../core/ids.ts'
 import type { KeyedRequest } from '../store/idempotency.ts'
 import type { NewTask } from '../store/tasks/insert-tasks.ts'
-import { OUTCOME } from '../store/tasks/find-outcome.ts'
+import { OUTCOME } from '../store/tasks/find-tasks.ts'
 import { traceHeaders } from '../tracing/tracing.ts'
 import { isBrief, laneFor, type LanePorts } from './lane-for.ts'
 

@@ -6,7 +6,7 @@ import { findCreatingKeys } from '../store/api-keys.ts'
 import { findFirstAnswers, forgetOldAnswers, type KeyedRequest } from '../store/idempotency.ts'
 import { type Database, type Tx, isBusy } from '../store/pool.ts'
 import { insertTasks, type NewTask } from '../store/tasks/insert-tasks.ts'
-import { BRIEF_SLOTS, type Slot } from '../store/tasks/lane.ts'
+import { BRIEF_SLOTS, type Slot } from '../store/tasks/task-row.ts'
 import type { Log } from '../core/log.ts'
 
 /** How long a first answer is given again to the same key. */

@@ -14,7 +14,7 @@ import {
   settleEnds,
   showNewestCuts,
 } from '../store/work/end-tasks.ts'
-import { insertCallbacks } from '../store/work/outbox.ts'
+import { insertCallbacks } from '../store/callbacks.ts'
 import { cutAsFilm } from './film-cuts.ts'
 import { Refusal } from '../core/errors.ts'
 import { findTask } from '../store/tasks/find-tasks.ts'

@@ -1,6 +1,6 @@
 import type { OrderKind } from '@kinora/media/engine/contract'
 import type { PlanName } from '../catalog/declare.ts'
-import type { Lane } from '../store/tasks/lane.ts'
+import type { Lane } from '../store/tasks/task-row.ts'
 import { findPlan } from './plans.ts'
 
 // One sentence, a picture, a look at one: what somebody waits for with the page open. And what is over before anybody gets

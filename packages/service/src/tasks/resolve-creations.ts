@@ -1,7 +1,7 @@
 import type { UnderstoodRequest } from '../catalog/catalog.ts'
 import type { Problem } from '../core/errors.ts'
 import type { Tx } from '../store/pool.ts'
-import { findCreation, type FoundCreation } from '../store/tasks/find-creation.ts'
+import { findCreation, type FoundCreation } from '../store/tasks/find-tasks.ts'
 
 /**
  * Puts the files of earlier videos in the place of the ids that name them, and notes how long they are where that is known.

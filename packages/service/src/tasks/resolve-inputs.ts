@@ -1,6 +1,6 @@
 import type { UnderstoodRequest } from '../catalog/catalog.ts'
 import { formatFieldPath } from '../catalog/check/field-path.ts'
-import { findUnknownMentions } from '../catalog/check/find-unknown-mentions.ts'
+import { findUnknownMentions } from '../catalog/check/text-rules.ts'
 import type { Column } from '../catalog/column.ts'
 import type { Values } from '../catalog/fill-defaults.ts'
 import { type Problem, refuseProblems } from '../core/errors.ts'

@@ -10,14 +10,14 @@ import {
   isSweepingAlone,
   lockDueBlobs,
   postponeBlobs,
-} from '../store/retention/due-blobs.ts'
+  noteArrivals,
+} from '../store/retention/blob-rows.ts'
 import {
   forgetCallbacks,
   forgetUploads,
   releaseTaskFiles,
   releaseUploadFiles,
 } from '../store/retention/release-files.ts'
-import { noteArrivals } from '../store/retention/note-arrivals.ts'
 import { calculateKeepUntil } from './arrivals.ts'
 
 export type SweepPorts = { db: Database; blobs: BlobStore; clock: Clock; log: Log; closing: AbortSignal }

@@ -1,6 +1,5 @@
 import { firstIdAt } from '../core/ids.ts'
-import { forgetSteps } from '../store/retention/forget-steps.ts'
-import { sumUpLedger } from '../store/retention/sum-up-ledger.ts'
+import { forgetSteps, sumUpLedger } from '../store/retention/old-rows.ts'
 import { inBatches, type SweepPorts } from './sweep-files.ts'
 
 /** In days; of the ledger 0 keeps every entry for ever. */

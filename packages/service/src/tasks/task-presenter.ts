@@ -1,7 +1,7 @@
 import { formatIsoTime } from '../core/clock.ts'
 import type { UrlSigner } from '../files/signed-urls.ts'
 import { halfName } from '../files/half-name.ts'
-import { OUTCOME } from '../store/tasks/find-outcome.ts'
+import { OUTCOME } from '../store/tasks/find-tasks.ts'
 import type { ShownTask, TaskRow } from '../store/tasks/task-row.ts'
 import { tidyNotes } from '../plans/notes.ts'
 import { fetchableInput, shownInput } from './references.ts'

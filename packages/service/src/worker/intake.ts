@@ -1,5 +1,5 @@
 import { isTransient } from '../store/pool.ts'
-import type { Lane } from '../store/tasks/lane.ts'
+import type { Lane } from '../store/tasks/task-row.ts'
 import type { WorkerPorts } from './ports.ts'
 import type { RenderSlots } from './render-slots.ts'
 import { chooseAsks, type Limits } from './schedule.ts'

@@ -1,10 +1,9 @@
-import type { TaskRow } from '../store/tasks/task-row.ts'
+import type { TaskRow, Lane } from '../store/tasks/task-row.ts'
 import type { Transaction } from '../store/pool.ts'
 import { findReady, MOST_ACCOUNTS, type ReadyTask } from '../store/work/find-ready.ts'
-import { insertCallbacks } from '../store/work/outbox.ts'
+import { insertCallbacks } from '../store/callbacks.ts'
 import { findOpenTasks, startAttempts } from '../store/work/start-attempts.ts'
 import type { WorkerPorts } from './ports.ts'
-import type { Lane } from '../store/tasks/lane.ts'
 import { type RenderSlots, roomFor, type Waiting } from './render-slots.ts'
 import { type Ask, chooseAsks, hasPlace, type Limits, type Load } from './schedule.ts'
 

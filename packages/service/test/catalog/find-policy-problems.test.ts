@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { splitOverlapping } from '../../src/catalog/check/split-overlapping.ts'
-import { findPolicyProblems } from '../../src/catalog/check/find-policy-problems.ts'
+import { splitOverlapping, findPolicyProblems } from '../../src/catalog/check/find-policy-problems.ts'
 import { readPromptPolicy } from '../../src/catalog/check/prompt-policy.ts'
 import { list, record, text } from '../../src/catalog/words/words.ts'
 

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { findUnknownMentions } from '../../src/catalog/check/find-unknown-mentions.ts'
+import { findUnknownMentions, TEXT_RULES } from '../../src/catalog/check/text-rules.ts'
 import { suggestName } from '../../src/catalog/check/suggest-name.ts'
-import { TEXT_RULES } from '../../src/catalog/check/text-rules.ts'
 
 test('a pause marker stands between two texts, with 0.01 to 99.99 seconds', () => {
   for (const good of [

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { insertCallbacks } from '../../src/store/work/outbox.ts'
+import { insertCallbacks } from '../../src/store/callbacks.ts'
 import { assertRefused, HOUR_MS, ISO, MINUTE_MS, open, pagesOf, service, TASK, useService } from './operator.ts'
 
 useService()

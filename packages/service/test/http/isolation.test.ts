@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { buildEndpoints } from '../../src/http/endpoints/index.ts'
-import { insertCallbacks } from '../../src/store/work/outbox.ts'
+import { insertCallbacks } from '../../src/store/callbacks.ts'
 import { finishFilm, type FilmParts } from '../../../../test/harness/film.ts'
 import { startService, type TestService } from '../../../../test/harness/service.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { BRIEF_SLOTS } from '../../src/store/tasks/lane.ts'
+import { BRIEF_SLOTS } from '../../src/store/tasks/task-row.ts'
 import type { End } from '../../src/store/work/end-tasks.ts'
 import { endTasks } from '../../src/tasks/end-tasks.ts'
 import { admitForIdleAccounts } from '../../src/worker/queue-upkeep.ts'

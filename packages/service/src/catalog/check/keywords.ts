@@ -12,13 +12,11 @@ import {
   findPixelRatioProblem,
   sizeReason,
 } from '@kinora/media/formats/check-media'
-import { findUnknownMentions } from './find-unknown-mentions.ts'
+import { findUnknownMentions, TEXT_RULES, numberIn } from './text-rules.ts'
 import { OWN_VOICE_ID } from '../voices.ts'
 import { suggestName } from './suggest-name.ts'
-import { numberIn } from './number-in.ts'
 import type { CheckPorts, Findings } from './ports.ts'
 import type { KeywordParams } from './describe-problems.ts'
-import { TEXT_RULES } from './text-rules.ts'
 
 // The `x-` keywords of the published schemas. Each looks at one value and says what is wrong with it.
 

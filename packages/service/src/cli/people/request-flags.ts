@@ -1,5 +1,5 @@
 import type { Catalog } from '../../catalog/catalog.ts'
-import { numberIn } from '../../catalog/check/number-in.ts'
+import { numberIn } from '../../catalog/check/text-rules.ts'
 import type { FilmAction, Generator } from '../../catalog/declare.ts'
 import type { Field, MediaField } from '../../catalog/words/field.ts'
 import { WrongUsage } from './exit-codes.ts'

@@ -1,5 +1,4 @@
-import { fitLengths } from '../shots/fit-lengths.ts'
-import { shareSeconds } from '../shots/share-seconds.ts'
+import { fitLengths, shareSeconds } from '../shots/shot-lengths.ts'
 
 /** One part of the film: which pictures are in it, and whether its subject is put into another scene. */
 export type Beat = {

@@ -1,5 +1,5 @@
 import type { Seen } from '@kinora/media/engine/contract'
-import { withTempo } from '../shots/tempo.ts'
+import { withTempo } from '../shots/shot-lengths.ts'
 import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
 import { type ShownPoint, showPoint } from '@kinora/media/language/selling-points'
 import { seededRandom } from '@kinora/media/core/seeded-random'

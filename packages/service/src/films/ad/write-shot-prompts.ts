@@ -5,7 +5,6 @@ import { PUNCTUATION } from '@kinora/media/language/punctuation'
 import type { ShownPoint } from '@kinora/media/language/selling-points'
 import { CAMERA_WORDS, FRAMING_WORDS, type Framing, type Move } from '../shots/camera-words.ts'
 import { describePicture, hasFace } from '../shots/describe-picture.ts'
-import { describePoint } from './describe-point.ts'
 import type { Beat } from './plan-beats.ts'
 import type { Tone } from './tones.ts'
 
@@ -77,4 +76,20 @@ export function writeShotPrompts(
 function sceneOf(isPerson: boolean, place: string, language: Language): string {
   if (language === 'en') return `${isPerson ? 'The person' : 'The product'} ${place}`
   return isPerson ? `图中的人${place.replace(/^(?:放在|伫立在)/u, '站在')}` : `产品${place}`
+}
+
+/** The thing, and beside it what its line speaks of. It is named by its picture, so that nothing else in the words is taken for it. */
+export function describePoint({ isPlace, backdrop, ...words }: ShownPoint, language: Language): string {
+  if (isPlace) return language === 'en' ? `Picture 1 ${words.en}` : `图1的产品${words.zh}`
+  if (language === 'en')
+    return `Picture 1 beside ${words.en}, product display${backdrop ? `, ${backdrop} background` : ''}`
+  return `图1的产品，旁边有${words.zh}，产品展示${backdrop ? `，${BACKDROPS[backdrop]}背景` : ''}`
+}
+
+const BACKDROPS: Readonly<Record<string, string>> = {
+  blue: '蓝色',
+  red: '红色',
+  green: '绿色',
+  yellow: '黄色',
+  pink: '粉色',
 }

@@ -1,4 +1,4 @@
-import { detectGender } from '../voices/detect-gender.ts'
+import { detectGender } from '../voices/suited-voices.ts'
 import type { ComicAsset } from './comic.ts'
 
 /** Nobody follows more faces in one picture. */

@@ -1,4 +1,3 @@
-import { formatTimeCode } from './format-time-code.ts'
 import type { Shot, SoundCue, Timeline, Track } from '@kinora/media/film/timeline'
 
 /** What the list is called in an editor, and what a source's file is. */
@@ -95,3 +94,10 @@ function reelsOf({ shots, tracks }: Timeline): Map<string, string> {
 }
 
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
+
+/** Hours, minutes, seconds and frames, as editors write them; without drop frames, which 24 a second does not need. */
+export function formatTimeCode(frame: number, framesPerSecond: number): string {
+  const seconds = Math.floor(frame / framesPerSecond)
+  const parts = [seconds / 3600, (seconds / 60) % 60, seconds % 60, frame % framesPerSecond]
+  return parts.map(part => String(Math.floor(part)).padStart(2, '0')).join(':')
+}

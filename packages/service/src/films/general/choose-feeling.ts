@@ -1,5 +1,5 @@
 import type { Language } from '@kinora/media/language/detect-language'
-import { withTempo } from '../shots/tempo.ts'
+import { withTempo } from '../shots/shot-lengths.ts'
 
 type Theme = { words: RegExp; music: Record<Language, string>; isCalm: boolean }
 

@@ -1,6 +1,6 @@
 import { findQuotes } from '@kinora/media/language/find-quotes'
 import type { Person } from '../words/find-people.ts'
-import { detectGender } from '../voices/detect-gender.ts'
+import { detectGender } from '../voices/suited-voices.ts'
 
 /** Who says something: what they are called, and the words about them. */
 export type Speaker = { key: string; about: string }

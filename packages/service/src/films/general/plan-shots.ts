@@ -1,7 +1,6 @@
 import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
 import type { Framing } from '../shots/camera-words.ts'
-import { fitLengths } from '../shots/fit-lengths.ts'
-import { shareFrames } from '../shots/share-frames.ts'
+import { fitLengths, shareFrames } from '../shots/shot-lengths.ts'
 import type { Scene } from './read-scenes.ts'
 
 /** A stretch of the film: of which scene, how near, and with which pictures. */

@@ -1,6 +1,6 @@
 import type { Seen } from '@kinora/media/engine/contract'
 import { placesIn } from '../words/setting-words.ts'
-import { isNewcomer, isOfTheWorld } from './is-newcomer.ts'
+import { isNewcomer, isOfTheWorld } from './may-be-of.ts'
 import type { Plan } from './plan-shots.ts'
 
 /** A stretch of a film, and which of its pictures is where it takes place. */

@@ -5,7 +5,7 @@ import { type SeededRandom, seededRandom } from '@kinora/media/core/seeded-rando
 import { readScenes } from '../general/read-scenes.ts'
 import { CAMERA_WORDS, FRAMING_WORDS, type Framing, type Move, movesFor } from '../shots/camera-words.ts'
 import { describePicture, hasFace } from '../shots/describe-picture.ts'
-import { styleWords } from '../shots/style-words.ts'
+import { styleWords } from '../shots/find-style.ts'
 import type { Storyboard, StoryShot } from '../storyboard.ts'
 import { type Language, detectLanguage } from '@kinora/media/language/detect-language'
 import { castShots, type Mode, type Part } from './cast-shots.ts'

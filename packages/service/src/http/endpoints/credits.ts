@@ -1,6 +1,6 @@
 import { Refusal } from '../../core/errors.ts'
 import { findAccount } from '../../store/accounts.ts'
-import { BRIEF_SLOTS } from '../../store/tasks/lane.ts'
+import { BRIEF_SLOTS } from '../../store/tasks/task-row.ts'
 import { countWaiting } from '../../store/work/find-queue.ts'
 import { field, objectSchema } from '../../reference/answer-schemas.ts'
 import { type Endpoint, endpoint } from '../endpoint.ts'

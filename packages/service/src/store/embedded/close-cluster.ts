@@ -5,7 +5,7 @@ import { Client } from 'pg'
 import type { ConnectionSettings } from '../pool.ts'
 import { clusterSeenFromInside, runServerProgram } from './run-server-program.ts'
 import type { ServerAccount } from './server-account.ts'
-import { SUPERUSER } from './superuser.ts'
+import { SUPERUSER } from './server-location.ts'
 import { syncFolder } from '../../disk/durable-folders.ts'
 
 type ClusterAccess = { cluster: string; account: ServerAccount; password: string }

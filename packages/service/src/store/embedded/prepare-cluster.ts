@@ -6,7 +6,7 @@ import { closeCluster } from './close-cluster.ts'
 import type { Binaries } from './find-binaries.ts'
 import { clusterSeenFromInside, runServerProgram } from './run-server-program.ts'
 import { type ServerAccount, changeOwner } from './server-account.ts'
-import { SUPERUSER } from './superuser.ts'
+import { SUPERUSER } from './server-location.ts'
 import { syncFolder } from '../../disk/durable-folders.ts'
 
 const UNFINISHED = 'postgres.new-'

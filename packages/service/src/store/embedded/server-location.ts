@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { chown, lstat, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ServerAccount } from './server-account.ts'
+import { loadSecretFile } from '../../disk/load-secret-file.ts'
 
 /** Where one server lives: its files, the name its process is known by, and the folder of its socket. */
 export type ServerLocation = { dataDir: string; cluster: string; clusterName: string; socketFolder: string }
@@ -40,3 +41,19 @@ export async function prepareSocketFolder(
   }
   if (account && found.uid !== account.uid) await chown(socketFolder, account.uid, account.gid)
 }
+
+export const PASSWORD_FILE = 'postgres-password'
+
+/**
+ * The password of the embedded server, made at the first start. It lies beside the cluster and not in it: the cluster
+ * belongs to the account that the server runs as, and other processes of that account must not read it.
+ */
+export async function loadPassword(dataDir: string): Promise<string> {
+  const path = join(dataDir, PASSWORD_FILE)
+  const kept = await loadSecretFile(path)
+  if (kept === '') throw new Error(`${path} is empty; remove it, and a new password is made`)
+  return kept
+}
+
+/** The one role of the embedded server. */
+export const SUPERUSER = 'kinora'

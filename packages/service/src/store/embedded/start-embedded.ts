@@ -3,14 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '../../core/log.ts'
 import type { ConnectionSettings } from '../pool.ts'
 import { binaryPackageFolder, findBinaries } from './find-binaries.ts'
-import { loadPassword } from './load-password.ts'
-import { PORT, locateServer } from './server-location.ts'
+import { loadPassword, PORT, locateServer, SUPERUSER } from './server-location.ts'
 import { isRunning, serverProcess, stopServer } from './postmaster.ts'
 import { prepareCluster } from './prepare-cluster.ts'
 import { reachServer } from './reach-server.ts'
 import { findServerAccount } from './server-account.ts'
 import { SERVER_SETTINGS } from './server-settings.ts'
-import { SUPERUSER } from './superuser.ts'
 
 export type EmbeddedDatabase = {
   connection: ConnectionSettings

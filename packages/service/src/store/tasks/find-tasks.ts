@@ -1,5 +1,13 @@
 import type { Tx } from '../pool.ts'
-import { ALL_COLUMNS, LIGHT_COLUMNS, type LightTask, type TaskRow } from './task-row.ts'
+import {
+  ALL_COLUMNS,
+  LIGHT_COLUMNS,
+  type LightTask,
+  type TaskRow,
+  type TaskState,
+  type CreationRow,
+} from './task-row.ts'
+import type { ForcedOutcome } from '../../core/forced-outcome.ts'
 
 const LIGHT = { name: 'task-light', text: `select ${LIGHT_COLUMNS} from task where id = any($1::bigint[])` }
 
@@ -65,3 +73,60 @@ const PARTS = {
 
 /** A film's sub-tasks, oldest first. Their payloads are left out: nobody asks for all of them together. */
 export const findParts = (tx: Tx, filmId: string): Promise<TaskRow[]> => tx.query<TaskRow>(PARTS, [filmId])
+
+/** How far a task has come, for whoever is told of its changes. */
+export type TaskStage = { id: string; state: TaskState; attempt: number; updated_at: Date }
+
+const STAGE = 'id, state, attempt, updated_at'
+
+const SINCE = {
+  name: 'task-changed-since',
+  text: `select ${STAGE} from task
+         where account_id = $1 and parent_id is null and id > $2 and (state not in ('success', 'failed') or updated_at > $3)
+         order by id`,
+}
+
+/** The tasks of an account, of those with ids after one, that are unfinished or have changed since a time. */
+export const findTasksChangedSince = (tx: Tx, accountId: string, afterId: string, since: Date): Promise<TaskStage[]> =>
+  tx.query<TaskStage>(SINCE, [accountId, afterId, since])
+
+const NOW = {
+  name: 'task-stages',
+  text: `select ${STAGE} from task where account_id = $1 and parent_id is null and id > $2
+         union
+         select ${STAGE} from task where id = any($3::bigint[])
+         order by id`,
+}
+
+/** The tasks of an account after an id, and these. */
+export const findStages = (tx: Tx, accountId: string, afterId: string, ids: readonly string[]): Promise<TaskStage[]> =>
+  tx.query<TaskStage>(NOW, [accountId, afterId, ids])
+
+export type FoundCreation = {
+  creation: CreationRow
+  /** Its files are no longer kept. */
+  let_go: boolean
+  request: Record<string, unknown>
+}
+
+const FIND_CREATION = {
+  name: 'task-creation',
+  text: `select result #> '{creations,0}' as creation, let_go, request from task
+         where result #>> '{creations,0,id}' = $1 and account_id = $2 and state = 'success' and result is not null`,
+}
+
+/** What was made for an account under this id. */
+export const findCreation = async (tx: Tx, id: string, accountId: string): Promise<FoundCreation | undefined> =>
+  (await tx.query<FoundCreation>(FIND_CREATION, [id, accountId]))[0]
+
+/** Where a request keeps what a sandbox shall make of it. No declared field has this name. */
+export const OUTCOME = 'x-sandbox'
+
+/** What shall become of the task of this request. */
+export const forcedOutcome = (request: Record<string, unknown>): ForcedOutcome | undefined =>
+  request[OUTCOME] as ForcedOutcome | undefined
+
+const FIND_OUTCOME = { name: 'task-outcome', text: `select request -> '${OUTCOME}' as outcome from task where id = $1` }
+
+export const findOutcome = async (tx: Tx, id: string): Promise<ForcedOutcome | undefined> =>
+  (await tx.query<{ outcome: ForcedOutcome | null }>(FIND_OUTCOME, [id]))[0]?.outcome ?? undefined

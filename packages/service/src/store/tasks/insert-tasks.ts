@@ -1,5 +1,5 @@
 import type { Tx } from '../pool.ts'
-import type { Lane, Slot } from './lane.ts'
+import type { Lane, Slot } from './task-row.ts'
 
 /** A task as it is first written; `ledgerId` is the id of its hold's entry. */
 export type NewTask = {

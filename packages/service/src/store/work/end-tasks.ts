@@ -1,6 +1,5 @@
 import type { Tx } from '../pool.ts'
-import { BRIEF_SLOTS } from '../tasks/lane.ts'
-import type { TaskResult, TaskState } from '../tasks/task-row.ts'
+import { BRIEF_SLOTS, type TaskResult, type TaskState } from '../tasks/task-row.ts'
 
 /** How a task ends. With an attempt, only if that attempt is still the current one. */
 export type End = { id: string; accountId: string; attempt?: number; traceparent?: string } & (

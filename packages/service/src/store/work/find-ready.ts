@@ -1,5 +1,5 @@
 import type { Tx } from '../pool.ts'
-import type { Lane } from '../tasks/lane.ts'
+import type { Lane } from '../tasks/task-row.ts'
 
 /** A task that could be taken up now. */
 export type ReadyTask = {

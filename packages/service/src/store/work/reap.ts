@@ -1,5 +1,5 @@
 import type { Tx } from '../pool.ts'
-import { BRIEF_SLOTS } from '../tasks/lane.ts'
+import { BRIEF_SLOTS } from '../tasks/task-row.ts'
 import type { Attempt } from './start-attempts.ts'
 
 const WORKERS = {

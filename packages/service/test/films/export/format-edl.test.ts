@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { formatEdl } from '../../../src/films/export/format-edl.ts'
-import { formatTimeCode } from '../../../src/films/export/format-time-code.ts'
+import { formatEdl, formatTimeCode } from '../../../src/films/export/format-edl.ts'
 import { sample } from './sample.ts'
 
 type Event = { number: number; reel: string; channel: string; edit: string; over: number; times: number[] }

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { shareFrames } from '../../../src/films/shots/share-frames.ts'
-import { shareSeconds } from '../../../src/films/shots/share-seconds.ts'
+import { shareFrames, shareSeconds } from '../../../src/films/shots/shot-lengths.ts'
 
 test('frames are shared by weight, on beats of half a second but for the last', () => {
   assert.deepEqual(shareFrames(240, [1, 1]), [120, 120])

@@ -68,3 +68,29 @@ const UNKNOWN = {
 /** Those of these keys that no row knows. */
 export const findUnknownBlobs = async (tx: Tx, keys: readonly string[]): Promise<string[]> =>
   keys.length === 0 ? [] : (await tx.query<{ key: string }>(UNKNOWN, [keys])).map(row => row.key)
+
+// One that has almost as long already is left as it is: a picture that a thousand requests bring is not written a thousand
+// times. The order keeps two that note the same keys from waiting for each other.
+const NOTE = {
+  name: 'blob-arrive',
+  text: `insert into blob (key, until) select key, $2 from unnest($1::text[]) as key order by key
+         on conflict (key) do update set until = excluded.until where blob.until < excluded.until - interval '1 hour'`,
+}
+
+/**
+ * Says that these files are about to be stored, or found there, and are kept at least until then. Waits for a sweep that is
+ * removing one of them; whoever looks for the file after this sees what came of it.
+ */
+export async function noteArrivals(tx: Tx, keys: readonly string[], until: Date): Promise<void> {
+  await tx.query(NOTE, [[...new Set(keys)], until])
+}
+
+const NEWEST = { name: 'blob-newest-used', text: 'select key from blob_use order by holder desc, key desc limit $1' }
+
+/** Files that the newest tasks, subjects and uploads use. */
+export const findNewestUsed = async (tx: Tx, most: number): Promise<string[]> =>
+  (await tx.query<{ key: string }>(NEWEST, [most])).map(row => row.key)
+
+const IS_USED = { name: 'blob-is-used', text: 'select from blob_use where key = $1 limit 1' }
+
+export const isUsed = async (tx: Tx, key: string): Promise<boolean> => (await tx.query(IS_USED, [key])).length > 0

@@ -1,2 +1,0 @@
-/** The one role of the embedded server. */
-export const SUPERUSER = 'kinora'
