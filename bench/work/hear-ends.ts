@@ -1,7 +1,7 @@
 import type { Services } from '../../packages/service/src/http/services.ts'
 
 /**
- * Services that say when a task's end has been committed. Watchers are nudged at every change of a task; the one after
+ * Services that say when a task's end has been committed. Watchers check at every change of a task; the one after
  * its job was dropped is its end.
  */
 export function hearEnds(services: Services, ended: (taskId: string) => void): Services {
@@ -18,9 +18,9 @@ export function hearEnds(services: Services, ended: (taskId: string) => void): S
     },
     watcher: {
       ...watcher,
-      nudge: id => {
+      check: id => {
         if (dropped.delete(id)) ended(id)
-        watcher.nudge(id)
+        watcher.check(id)
       },
     },
   }

@@ -44,7 +44,7 @@ test('an end that the database refuses does not keep others from theirs, and bec
   assert.deepEqual(
     ends.map(end => [end.state, end.err_code, end.err_msg]),
     [
-      ['failed', 'InternalServiceFailure', 'what came of the task could not be stored'],
+      ['failed', 'InternalServiceFailure', 'the result of the task could not be stored'],
       ['success', '', ''],
       ['failed', 'EngineFailure', 'as usual'],
       ['success', '', ''],

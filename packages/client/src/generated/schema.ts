@@ -875,7 +875,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** What the engine understood of a task: its shots */
+        /** The shots that the engine read from the prompt */
         readonly get: operations["getTasksIdShotList"];
         readonly put?: never;
         readonly post?: never;
@@ -892,7 +892,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** What was asked for, to ask for it again */
+        /** The request of a task, for repeating it */
         readonly get: operations["getTasksIdRequest"];
         readonly put?: never;
         readonly post?: never;
@@ -927,10 +927,10 @@ export interface paths {
             readonly cookie?: never;
         };
         readonly get?: never;
-        /** Keep the files of a task until it is unpinned; of a film those of its parts too */
+        /** Pin a task: its files, and those of a film’s parts, are kept until it is unpinned */
         readonly put: operations["putTasksIdKeep"];
         readonly post?: never;
-        /** Keep the files of a task no longer than others, from now on */
+        /** Unpin a task: its files are deleted like others */
         readonly delete: operations["deleteTasksIdKeep"];
         readonly options?: never;
         readonly head?: never;
@@ -1488,7 +1488,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** What is heard in a film: peaks for a waveform, and its words' times */
+        /** The sound of a film: peaks for a waveform, and its words' times */
         readonly get: operations["getOneClickMvIdSound"];
         readonly put?: never;
         readonly post?: never;
@@ -1505,7 +1505,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** What is heard in a film: peaks for a waveform, and its words' times */
+        /** The sound of a film: peaks for a waveform, and its words' times */
         readonly get: operations["getOneClickPremiumMvIdSound"];
         readonly put?: never;
         readonly post?: never;
@@ -1522,7 +1522,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** What is heard in a film: peaks for a waveform, and its words' times */
+        /** The sound of a film: peaks for a waveform, and its words' times */
         readonly get: operations["getExplainComicTasksIdSound"];
         readonly put?: never;
         readonly post?: never;
@@ -1539,7 +1539,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** What is heard in a film: peaks for a waveform, and its words' times */
+        /** The sound of a film: peaks for a waveform, and its words' times */
         readonly get: operations["getAdOneClickIdSound"];
         readonly put?: never;
         readonly post?: never;
@@ -1556,7 +1556,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** What is heard in a film: peaks for a waveform, and its words' times */
+        /** The sound of a film: peaks for a waveform, and its words' times */
         readonly get: operations["getOneClickGeneralOneClickIdSound"];
         readonly put?: never;
         readonly post?: never;
@@ -1576,7 +1576,7 @@ export interface paths {
         /** Stored subjects, newest first */
         readonly get: operations["getSubjects"];
         readonly put?: never;
-        /** Keep a subject for later prompts */
+        /** Store a subject for later prompts */
         readonly post: operations["postSubjects"];
         readonly delete?: never;
         readonly options?: never;
@@ -1596,7 +1596,7 @@ export interface paths {
         /** Change a subject */
         readonly put: operations["putSubjectsId"];
         readonly post?: never;
-        /** Forget a subject */
+        /** Delete a subject */
         readonly delete: operations["deleteSubjectsId"];
         readonly options?: never;
         readonly head?: never;
@@ -1644,7 +1644,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** A voice's sample, by its `sample_url`; no key is needed, and Range is heeded */
+        /** A voice's sample, by its `sample_url`; no key is needed; Range is supported */
         readonly get: operations["getVoicesSamplesKey"];
         readonly put?: never;
         readonly post?: never;
@@ -1661,7 +1661,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** The templates that can be asked for */
+        /** The available templates */
         readonly get: operations["getTemplates"];
         readonly put?: never;
         readonly post?: never;
@@ -1714,7 +1714,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** A callback to try a receiver with: signed like any other, about a task that does not exist */
+        /** A signed sample callback for testing a receiver, about a task that does not exist */
         readonly post: operations["postCallbacksSample"];
         readonly delete?: never;
         readonly options?: never;
@@ -1748,7 +1748,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Send a callback again, with the same `webhook-id` and signed anew; refused for `processing` of a task that has ended */
+        /** Send a callback again, with the same `webhook-id` and a new signature; refused for `processing` of an ended task */
         readonly post: operations["postCallbacksIdRedeliver"];
         readonly delete?: never;
         readonly options?: never;
@@ -1782,7 +1782,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** An account's test receiver, at the URL that it was told; no key is needed */
+        /** An account's test receiver, at its URL; no key is needed */
         readonly post: operations["postCallbacksReceiverToken"];
         readonly delete?: never;
         readonly options?: never;
@@ -1814,7 +1814,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** What the account may still spend, and how much of it is at work */
+        /** The balance and the concurrency of the account */
         readonly get: operations["getCredits"];
         readonly put?: never;
         readonly post?: never;
@@ -2445,7 +2445,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Ask for a place to put a file */
+        /** Create an upload */
         readonly post: operations["postFilesUploads"];
         readonly delete?: never;
         readonly options?: never;
@@ -2479,7 +2479,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Have a file fetched from its URL and kept as an upload */
+        /** Fetch a file from its URL and keep it as an upload */
         readonly post: operations["postFilesFetch"];
         readonly delete?: never;
         readonly options?: never;
@@ -2497,7 +2497,7 @@ export interface paths {
         /** What the clock of a sandbox shows */
         readonly get: operations["getSandboxClock"];
         readonly put?: never;
-        /** Move the clock of a sandbox forward: expiry, off-peak work and retries go by it */
+        /** Move the clock of a sandbox forward: expiry, off-peak work and retries use it */
         readonly post: operations["postSandboxClock"];
         readonly delete?: never;
         readonly options?: never;
@@ -2512,7 +2512,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** What can be asked for, as data to make forms of */
+        /** The generators and models as data, for building forms */
         readonly get: operations["getCatalog"];
         readonly put?: never;
         readonly post?: never;
@@ -7285,7 +7285,7 @@ export interface components {
              */
             readonly event: "processing" | "success" | "failed";
             /**
-             * @description The URL that they are handed on to: one signature covers its path and query. It is not called
+             * @description The URL to which the receiver forwards them, for the signature of its path and query. The service does not call it
              * @default http://localhost/
              */
             readonly url?: string | null;
@@ -7297,7 +7297,7 @@ export interface components {
         };
         /** upload */
         readonly Upload: {
-            /** @description What it is for; taken, and without effect */
+            /** @description Its purpose; accepted and ignored */
             readonly scene?: string | null;
         };
         /** upload finish */
@@ -7307,7 +7307,7 @@ export interface components {
         };
         /** upload fetch */
         readonly UploadFetch: {
-            /** @description Where the file is; the service fetches it within 40 seconds */
+            /** @description The address of the file, which the service downloads within 40 seconds */
             readonly url: string;
         };
         /** openai video */
@@ -7521,7 +7521,7 @@ export interface components {
         };
         /** sign-in code */
         readonly SignInCode: {
-            /** @description What stands after `#/sign-in/` in the link; it works once */
+            /** @description The part of the link after `#/sign-in/`; it works once */
             readonly code: string;
         };
     };
@@ -11676,7 +11676,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Until when they are kept now */
+            /** @description When they will be deleted */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -11716,7 +11716,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Until when they are kept now */
+            /** @description When they will be deleted */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -14814,7 +14814,7 @@ export interface operations {
                         /** @description Its generator */
                         readonly type: string;
                         /**
-                         * @description Where the film stands; one that failed stays so, also when it was composed later
+                         * @description The state of the film; a failed film stays failed, even if it is composed later
                          * @enum {string}
                          */
                         readonly state: "created" | "queueing" | "processing" | "success" | "failed";
@@ -15140,7 +15140,7 @@ export interface operations {
                         /** @description Its generator */
                         readonly type: string;
                         /**
-                         * @description Where the film stands; one that failed stays so, also when it was composed later
+                         * @description The state of the film; a failed film stays failed, even if it is composed later
                          * @enum {string}
                          */
                         readonly state: "created" | "queueing" | "processing" | "success" | "failed";
@@ -15462,7 +15462,7 @@ export interface operations {
                         /** @description Its generator */
                         readonly type: string;
                         /**
-                         * @description Where the film stands; one that failed stays so, also when it was composed later
+                         * @description The state of the film; a failed film stays failed, even if it is composed later
                          * @enum {string}
                          */
                         readonly state: "created" | "queueing" | "processing" | "success" | "failed";
@@ -15788,7 +15788,7 @@ export interface operations {
                         /** @description Its generator */
                         readonly type: string;
                         /**
-                         * @description Where the film stands; one that failed stays so, also when it was composed later
+                         * @description The state of the film; a failed film stays failed, even if it is composed later
                          * @enum {string}
                          */
                         readonly state: "created" | "queueing" | "processing" | "success" | "failed";
@@ -16110,7 +16110,7 @@ export interface operations {
                         /** @description Its generator */
                         readonly type: string;
                         /**
-                         * @description Where the film stands; one that failed stays so, also when it was composed later
+                         * @description The state of the film; a failed film stays failed, even if it is composed later
                          * @enum {string}
                          */
                         readonly state: "created" | "queueing" | "processing" | "success" | "failed";
@@ -16436,7 +16436,7 @@ export interface operations {
                         /** @description Its generator */
                         readonly type: string;
                         /**
-                         * @description Where the film stands; one that failed stays so, also when it was composed later
+                         * @description The state of the film; a failed film stays failed, even if it is composed later
                          * @enum {string}
                          */
                         readonly state: "created" | "queueing" | "processing" | "success" | "failed";
@@ -16758,7 +16758,7 @@ export interface operations {
                         /** @description Its generator */
                         readonly type: string;
                         /**
-                         * @description Where the film stands; one that failed stays so, also when it was composed later
+                         * @description The state of the film; a failed film stays failed, even if it is composed later
                          * @enum {string}
                          */
                         readonly state: "created" | "queueing" | "processing" | "success" | "failed";
@@ -17084,7 +17084,7 @@ export interface operations {
                         /** @description Its generator */
                         readonly type: string;
                         /**
-                         * @description Where the film stands; one that failed stays so, also when it was composed later
+                         * @description The state of the film; a failed film stays failed, even if it is composed later
                          * @enum {string}
                          */
                         readonly state: "created" | "queueing" | "processing" | "success" | "failed";
@@ -17406,7 +17406,7 @@ export interface operations {
                         /** @description Its generator */
                         readonly type: string;
                         /**
-                         * @description Where the film stands; one that failed stays so, also when it was composed later
+                         * @description The state of the film; a failed film stays failed, even if it is composed later
                          * @enum {string}
                          */
                         readonly state: "created" | "queueing" | "processing" | "success" | "failed";
@@ -17732,7 +17732,7 @@ export interface operations {
                         /** @description Its generator */
                         readonly type: string;
                         /**
-                         * @description Where the film stands; one that failed stays so, also when it was composed later
+                         * @description The state of the film; a failed film stays failed, even if it is composed later
                          * @enum {string}
                          */
                         readonly state: "created" | "queueing" | "processing" | "success" | "failed";
@@ -17966,9 +17966,9 @@ export interface operations {
                         readonly seconds: number;
                         /** @description How many peaks a second has */
                         readonly peaksPerSecond: number;
-                        /** @description How loud it is from moment to moment, in percent of full; of the first ten minutes */
+                        /** @description Peak levels in percent of full scale, for the first ten minutes */
                         readonly peaks: readonly number[];
-                        /** @description The words that are heard, as far as they are known */
+                        /** @description The spoken words, as far as known */
                         readonly words: readonly {
                             /** @description A word */
                             readonly text: string;
@@ -18027,9 +18027,9 @@ export interface operations {
                         readonly seconds: number;
                         /** @description How many peaks a second has */
                         readonly peaksPerSecond: number;
-                        /** @description How loud it is from moment to moment, in percent of full; of the first ten minutes */
+                        /** @description Peak levels in percent of full scale, for the first ten minutes */
                         readonly peaks: readonly number[];
-                        /** @description The words that are heard, as far as they are known */
+                        /** @description The spoken words, as far as known */
                         readonly words: readonly {
                             /** @description A word */
                             readonly text: string;
@@ -18088,9 +18088,9 @@ export interface operations {
                         readonly seconds: number;
                         /** @description How many peaks a second has */
                         readonly peaksPerSecond: number;
-                        /** @description How loud it is from moment to moment, in percent of full; of the first ten minutes */
+                        /** @description Peak levels in percent of full scale, for the first ten minutes */
                         readonly peaks: readonly number[];
-                        /** @description The words that are heard, as far as they are known */
+                        /** @description The spoken words, as far as known */
                         readonly words: readonly {
                             /** @description A word */
                             readonly text: string;
@@ -18149,9 +18149,9 @@ export interface operations {
                         readonly seconds: number;
                         /** @description How many peaks a second has */
                         readonly peaksPerSecond: number;
-                        /** @description How loud it is from moment to moment, in percent of full; of the first ten minutes */
+                        /** @description Peak levels in percent of full scale, for the first ten minutes */
                         readonly peaks: readonly number[];
-                        /** @description The words that are heard, as far as they are known */
+                        /** @description The spoken words, as far as known */
                         readonly words: readonly {
                             /** @description A word */
                             readonly text: string;
@@ -18210,9 +18210,9 @@ export interface operations {
                         readonly seconds: number;
                         /** @description How many peaks a second has */
                         readonly peaksPerSecond: number;
-                        /** @description How loud it is from moment to moment, in percent of full; of the first ten minutes */
+                        /** @description Peak levels in percent of full scale, for the first ten minutes */
                         readonly peaks: readonly number[];
-                        /** @description The words that are heard, as far as they are known */
+                        /** @description The spoken words, as far as known */
                         readonly words: readonly {
                             /** @description A word */
                             readonly text: string;
@@ -18284,13 +18284,13 @@ export interface operations {
                             readonly images: readonly string[];
                             /** @description How it moves, as URLs */
                             readonly videos: readonly string[];
-                            /** @description Its voice; empty: one is recommended */
+                            /** @description Its voice; if empty, the service chooses one */
                             readonly voice_id: string;
                             /** @description How it is drawn */
                             readonly style: string;
-                            /** @description What else is to be known of it */
+                            /** @description Anything else about it */
                             readonly description: string;
-                            /** @description What keeping it has cost */
+                            /** @description The price paid for storing it */
                             readonly credits: number;
                             /**
                              * Format: date-time
@@ -18360,13 +18360,13 @@ export interface operations {
                         readonly images: readonly string[];
                         /** @description How it moves, as URLs */
                         readonly videos: readonly string[];
-                        /** @description Its voice; empty: one is recommended */
+                        /** @description Its voice; if empty, the service chooses one */
                         readonly voice_id: string;
                         /** @description How it is drawn */
                         readonly style: string;
-                        /** @description What else is to be known of it */
+                        /** @description Anything else about it */
                         readonly description: string;
-                        /** @description What keeping it has cost */
+                        /** @description The price paid for storing it */
                         readonly credits: number;
                         /**
                          * Format: date-time
@@ -18427,13 +18427,13 @@ export interface operations {
                         readonly images: readonly string[];
                         /** @description How it moves, as URLs */
                         readonly videos: readonly string[];
-                        /** @description Its voice; empty: one is recommended */
+                        /** @description Its voice; if empty, the service chooses one */
                         readonly voice_id: string;
                         /** @description How it is drawn */
                         readonly style: string;
-                        /** @description What else is to be known of it */
+                        /** @description Anything else about it */
                         readonly description: string;
-                        /** @description What keeping it has cost */
+                        /** @description The price paid for storing it */
                         readonly credits: number;
                         /**
                          * Format: date-time
@@ -18498,13 +18498,13 @@ export interface operations {
                         readonly images: readonly string[];
                         /** @description How it moves, as URLs */
                         readonly videos: readonly string[];
-                        /** @description Its voice; empty: one is recommended */
+                        /** @description Its voice; if empty, the service chooses one */
                         readonly voice_id: string;
                         /** @description How it is drawn */
                         readonly style: string;
-                        /** @description What else is to be known of it */
+                        /** @description Anything else about it */
                         readonly description: string;
-                        /** @description What keeping it has cost */
+                        /** @description The price paid for storing it */
                         readonly credits: number;
                         /**
                          * Format: date-time
@@ -18551,7 +18551,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description All voices; `sample_url` plays a sentence in the voice, without a key, and is empty where the service has no engine at hand */
+            /** @description All voices; `sample_url` plays a sentence in the voice, without a key, and is empty if this process has no engine */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -18577,11 +18577,11 @@ export interface operations {
                             readonly id: string;
                             /** @description What it speaks */
                             readonly language: string;
-                            /** @description Whose voice it is like */
+                            /** @description The gender it sounds like */
                             readonly gender: string;
                             /** @description How it speaks */
                             readonly style: string;
-                            /** @description A sentence in the voice; empty where the service has no engine at hand */
+                            /** @description A sentence in the voice; empty if this process has no engine */
                             readonly sample_url: string;
                         }[];
                     };
@@ -18622,7 +18622,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The sentence as an MP3; it is spoken when it is first asked for, which takes some seconds */
+            /** @description The sentence as an MP3; made on the first request, which takes some seconds */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -18722,7 +18722,7 @@ export interface operations {
     readonly getCallbacksEvents: {
         readonly parameters: {
             readonly query?: {
-                /** @description The URL that they are handed on to: one signature covers its path and query. It is not called */
+                /** @description The URL to which the receiver forwards them, for the signature of its path and query. The service does not call it */
                 readonly url?: string;
             };
             readonly header?: never;
@@ -18731,7 +18731,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description A stream of `callback` events, each with an `id`, the `event`, the `task_id`, and the signed `headers` and `body` of a callback. `Last-Event-ID` goes on where a stream broke off; what was told shortly before may be told again, with the same `id` */
+            /** @description A stream of `callback` events, each with an `id`, the `event`, the `task_id`, and the signed `headers` and `body` of a callback. `Last-Event-ID` resumes a broken stream; recent events may be repeated with the same `id` */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -18786,7 +18786,7 @@ export interface operations {
                      *     }
                      */
                     readonly "application/json": {
-                        /** @description The same whenever this event is told */
+                        /** @description Identifies the event, also when it is repeated */
                         readonly id: string;
                         /**
                          * @description What has happened
@@ -18795,7 +18795,7 @@ export interface operations {
                         readonly event: "processing" | "success" | "failed";
                         /** @description The task it has happened to */
                         readonly task_id: string;
-                        /** @description Those of a callback, signed */
+                        /** @description The signed headers of a callback */
                         readonly headers: {
                             /** @description `application/json` */
                             readonly "content-type": string;
@@ -18820,7 +18820,7 @@ export interface operations {
                             /** @description Base64 of the HMAC-SHA256 over method, path, raw query, access key and Date, each with a line feed, then `Name:Value` and a line feed for each signed header */
                             readonly "X-HMAC-SIGNATURE": string;
                         };
-                        /** @description That of a callback, as a text */
+                        /** @description The body of a callback, as text */
                         readonly body: string;
                     };
                 };
@@ -18882,12 +18882,12 @@ export interface operations {
                         readonly callbacks: readonly {
                             /** @description The callback; `webhook-id` of its deliveries */
                             readonly id: string;
-                            /** @description The task that it tells of */
+                            /** @description Its task */
                             readonly task_id: string;
                             /** @description The account of the task */
                             readonly account_id: string;
                             /**
-                             * @description The state that it tells of
+                             * @description The reported state
                              * @enum {string}
                              */
                             readonly event: "processing" | "success" | "failed";
@@ -18900,12 +18900,12 @@ export interface operations {
                             readonly state: "pending" | "delivered" | "failed";
                             /**
                              * Format: date-time
-                             * @description When what it tells of happened, in UTC
+                             * @description When the event happened, in UTC
                              */
                             readonly created_at: string;
                             /**
                              * Format: date-time
-                             * @description When it is tried next, at the latest, in UTC; null where nothing more is tried
+                             * @description When it is tried next, at the latest, in UTC; null if no try follows
                              */
                             readonly next_try_at: string | null;
                             /** @description Every try so far, oldest first */
@@ -18915,13 +18915,13 @@ export interface operations {
                                  * @description When it was sent, in UTC
                                  */
                                 readonly at: string;
-                                /** @description The HTTP status that came back; null where none did */
+                                /** @description The HTTP status of the answer; null without an answer */
                                 readonly status: number | null;
-                                /** @description What went wrong; empty where nothing did */
+                                /** @description What went wrong; empty on success */
                                 readonly error: string;
                                 /** @description How long it took, in milliseconds */
                                 readonly ms: number;
-                                /** @description How the answer began, at most 200 bytes; empty where none came */
+                                /** @description The first 200 bytes of the answer; empty without one */
                                 readonly answer: string;
                             }[];
                         }[];
@@ -18977,12 +18977,12 @@ export interface operations {
                     readonly "application/json": {
                         /** @description The callback; `webhook-id` of its deliveries */
                         readonly id: string;
-                        /** @description The task that it tells of */
+                        /** @description Its task */
                         readonly task_id: string;
                         /** @description The account of the task */
                         readonly account_id: string;
                         /**
-                         * @description The state that it tells of
+                         * @description The reported state
                          * @enum {string}
                          */
                         readonly event: "processing" | "success" | "failed";
@@ -18995,12 +18995,12 @@ export interface operations {
                         readonly state: "pending" | "delivered" | "failed";
                         /**
                          * Format: date-time
-                         * @description When what it tells of happened, in UTC
+                         * @description When the event happened, in UTC
                          */
                         readonly created_at: string;
                         /**
                          * Format: date-time
-                         * @description When it is tried next, at the latest, in UTC; null where nothing more is tried
+                         * @description When it is tried next, at the latest, in UTC; null if no try follows
                          */
                         readonly next_try_at: string | null;
                         /** @description Every try so far, oldest first */
@@ -19010,13 +19010,13 @@ export interface operations {
                              * @description When it was sent, in UTC
                              */
                             readonly at: string;
-                            /** @description The HTTP status that came back; null where none did */
+                            /** @description The HTTP status of the answer; null without an answer */
                             readonly status: number | null;
-                            /** @description What went wrong; empty where nothing did */
+                            /** @description What went wrong; empty on success */
                             readonly error: string;
                             /** @description How long it took, in milliseconds */
                             readonly ms: number;
-                            /** @description How the answer began, at most 200 bytes; empty where none came */
+                            /** @description The first 200 bytes of the answer; empty without one */
                             readonly answer: string;
                         }[];
                     };
@@ -19061,7 +19061,7 @@ export interface operations {
                      *     }
                      */
                     readonly "application/json": {
-                        /** @description What to give as `callback_url`; whoever knows it can send calls there */
+                        /** @description What to give as `callback_url`; anyone who knows it can send calls there */
                         readonly url: string;
                         /** @description The calls */
                         readonly calls: readonly {
@@ -19072,9 +19072,9 @@ export interface operations {
                              * @description When it came, in UTC
                              */
                             readonly received_at: string;
-                            /** @description Whether the account's secret signed its body (`webhook-signature`), a moment ago */
+                            /** @description Whether the account's secret signed its body (`webhook-signature`) recently */
                             readonly webhook_signed: boolean;
-                            /** @description Whether the account's secret signed its request (`X-HMAC-SIGNATURE`), a moment ago */
+                            /** @description Whether the account's secret signed its request (`X-HMAC-SIGNATURE`) recently */
                             readonly hmac_signed: boolean;
                             /** @description Its headers */
                             readonly headers: readonly {
@@ -19109,7 +19109,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description It came; whether it was signed */
+            /** @description Received; whether it was signed */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -19122,9 +19122,9 @@ export interface operations {
                      *     }
                      */
                     readonly "application/json": {
-                        /** @description Whether the account's secret signed its body (`webhook-signature`), a moment ago */
+                        /** @description Whether the account's secret signed its body (`webhook-signature`) recently */
                         readonly webhook_signed: boolean;
-                        /** @description Whether the account's secret signed its request (`X-HMAC-SIGNATURE`), a moment ago */
+                        /** @description Whether the account's secret signed its request (`X-HMAC-SIGNATURE`) recently */
                         readonly hmac_signed: boolean;
                     };
                 };
@@ -19219,13 +19219,13 @@ export interface operations {
                         readonly remains: readonly {
                             /** @description `metered` */
                             readonly type: string;
-                            /** @description What may still be spent; what unfinished tasks hold is not in it */
+                            /** @description Credits available, without those held by unfinished tasks */
                             readonly credit_remain: number;
                             /** @description Tasks that may run at a time */
                             readonly concurrency_limit: number;
                             /** @description Tasks that run, of `concurrency_limit` */
                             readonly current_concurrency: number;
-                            /** @description Further tasks that may run beside them if they take seconds: a sentence, a picture */
+                            /** @description Additional concurrent tasks that take only seconds, such as a sentence or a picture */
                             readonly short_concurrency_limit: number;
                             /** @description Tasks that run, of `short_concurrency_limit` */
                             readonly current_short_concurrency: number;
@@ -19293,11 +19293,11 @@ export interface operations {
                             readonly kind: "grant" | "adjust" | "charge" | "hold" | "settle" | "refund";
                             /** @description The task; null where there is none */
                             readonly task_id: string | null;
-                            /** @description What it did to the credits */
+                            /** @description The change of the credits */
                             readonly credits: number;
-                            /** @description What it did to what unfinished tasks have reserved */
+                            /** @description The change of the credits held by unfinished tasks */
                             readonly held: number;
-                            /** @description Why, where somebody said so */
+                            /** @description The reason, if one was given */
                             readonly note: string;
                             /**
                              * Format: date-time
@@ -19324,7 +19324,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Each day, oldest first, those on which nothing happened among them */
+            /** @description Every day, oldest first, including days without entries */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -19355,7 +19355,7 @@ export interface operations {
                             readonly spent: number;
                             /** @description What operators gave, less what they took */
                             readonly given: number;
-                            /** @description What was held for tasks that failed, and given back */
+                            /** @description Credits returned for failed tasks */
                             readonly returned: number;
                             /** @description Tasks that were paid */
                             readonly tasks: number;
@@ -19397,9 +19397,9 @@ export interface operations {
                     readonly "application/json": {
                         /** @description What it would cost */
                         readonly credits: number;
-                        /** @description The seconds that were counted; 0 where they do not count */
+                        /** @description The seconds that were counted; 0 if the price does not depend on them */
                         readonly duration: number;
-                        /** @description The resolution that was counted; empty where it does not count */
+                        /** @description The resolution that was counted; empty if the price does not depend on it */
                         readonly resolution: string;
                     };
                 };
@@ -19438,9 +19438,9 @@ export interface operations {
                     readonly "application/json": {
                         /** @description What it would cost */
                         readonly credits: number;
-                        /** @description The seconds that were counted; 0 where they do not count */
+                        /** @description The seconds that were counted; 0 if the price does not depend on them */
                         readonly duration: number;
-                        /** @description The resolution that was counted; empty where it does not count */
+                        /** @description The resolution that was counted; empty if the price does not depend on it */
                         readonly resolution: string;
                     };
                 };
@@ -19479,9 +19479,9 @@ export interface operations {
                     readonly "application/json": {
                         /** @description What it would cost */
                         readonly credits: number;
-                        /** @description The seconds that were counted; 0 where they do not count */
+                        /** @description The seconds that were counted; 0 if the price does not depend on them */
                         readonly duration: number;
-                        /** @description The resolution that was counted; empty where it does not count */
+                        /** @description The resolution that was counted; empty if the price does not depend on it */
                         readonly resolution: string;
                     };
                 };
@@ -19520,9 +19520,9 @@ export interface operations {
                     readonly "application/json": {
                         /** @description What it would cost */
                         readonly credits: number;
-                        /** @description The seconds that were counted; 0 where they do not count */
+                        /** @description The seconds that were counted; 0 if the price does not depend on them */
                         readonly duration: number;
-                        /** @description The resolution that was counted; empty where it does not count */
+                        /** @description The resolution that was counted; empty if the price does not depend on it */
                         readonly resolution: string;
                     };
                 };
@@ -19561,9 +19561,9 @@ export interface operations {
                     readonly "application/json": {
                         /** @description What it would cost */
                         readonly credits: number;
-                        /** @description The seconds that were counted; 0 where they do not count */
+                        /** @description The seconds that were counted; 0 if the price does not depend on them */
                         readonly duration: number;
-                        /** @description The resolution that was counted; empty where it does not count */
+                        /** @description The resolution that was counted; empty if the price does not depend on it */
                         readonly resolution: string;
                     };
                 };
@@ -19602,9 +19602,9 @@ export interface operations {
                     readonly "application/json": {
                         /** @description What it would cost */
                         readonly credits: number;
-                        /** @description The seconds that were counted; 0 where they do not count */
+                        /** @description The seconds that were counted; 0 if the price does not depend on them */
                         readonly duration: number;
-                        /** @description The resolution that was counted; empty where it does not count */
+                        /** @description The resolution that was counted; empty if the price does not depend on it */
                         readonly resolution: string;
                     };
                 };
@@ -19643,9 +19643,9 @@ export interface operations {
                     readonly "application/json": {
                         /** @description What it would cost */
                         readonly credits: number;
-                        /** @description The seconds that were counted; 0 where they do not count */
+                        /** @description The seconds that were counted; 0 if the price does not depend on them */
                         readonly duration: number;
-                        /** @description The resolution that was counted; empty where it does not count */
+                        /** @description The resolution that was counted; empty if the price does not depend on it */
                         readonly resolution: string;
                     };
                 };
@@ -19684,9 +19684,9 @@ export interface operations {
                     readonly "application/json": {
                         /** @description What it would cost */
                         readonly credits: number;
-                        /** @description The seconds that were counted; 0 where they do not count */
+                        /** @description The seconds that were counted; 0 if the price does not depend on them */
                         readonly duration: number;
-                        /** @description The resolution that was counted; empty where it does not count */
+                        /** @description The resolution that was counted; empty if the price does not depend on it */
                         readonly resolution: string;
                     };
                 };
@@ -19725,9 +19725,9 @@ export interface operations {
                     readonly "application/json": {
                         /** @description What it would cost */
                         readonly credits: number;
-                        /** @description The seconds that were counted; 0 where they do not count */
+                        /** @description The seconds that were counted; 0 if the price does not depend on them */
                         readonly duration: number;
-                        /** @description The resolution that was counted; empty where it does not count */
+                        /** @description The resolution that was counted; empty if the price does not depend on it */
                         readonly resolution: string;
                     };
                 };
@@ -19766,9 +19766,9 @@ export interface operations {
                     readonly "application/json": {
                         /** @description What it would cost */
                         readonly credits: number;
-                        /** @description The seconds that were counted; 0 where they do not count */
+                        /** @description The seconds that were counted; 0 if the price does not depend on them */
                         readonly duration: number;
-                        /** @description The resolution that was counted; empty where it does not count */
+                        /** @description The resolution that was counted; empty if the price does not depend on it */
                         readonly resolution: string;
                     };
                 };
@@ -19807,9 +19807,9 @@ export interface operations {
                     readonly "application/json": {
                         /** @description What it would cost */
                         readonly credits: number;
-                        /** @description The seconds that were counted; 0 where they do not count */
+                        /** @description The seconds that were counted; 0 if the price does not depend on them */
                         readonly duration: number;
-                        /** @description The resolution that was counted; empty where it does not count */
+                        /** @description The resolution that was counted; empty if the price does not depend on it */
                         readonly resolution: string;
                     };
                 };
@@ -19848,9 +19848,9 @@ export interface operations {
                     readonly "application/json": {
                         /** @description What it would cost */
                         readonly credits: number;
-                        /** @description The seconds that were counted; 0 where they do not count */
+                        /** @description The seconds that were counted; 0 if the price does not depend on them */
                         readonly duration: number;
-                        /** @description The resolution that was counted; empty where it does not count */
+                        /** @description The resolution that was counted; empty if the price does not depend on it */
                         readonly resolution: string;
                     };
                 };
@@ -19889,9 +19889,9 @@ export interface operations {
                     readonly "application/json": {
                         /** @description What it would cost */
                         readonly credits: number;
-                        /** @description The seconds that were counted; 0 where they do not count */
+                        /** @description The seconds that were counted; 0 if the price does not depend on them */
                         readonly duration: number;
-                        /** @description The resolution that was counted; empty where it does not count */
+                        /** @description The resolution that was counted; empty if the price does not depend on it */
                         readonly resolution: string;
                     };
                 };
@@ -19930,9 +19930,9 @@ export interface operations {
                     readonly "application/json": {
                         /** @description What it would cost */
                         readonly credits: number;
-                        /** @description The seconds that were counted; 0 where they do not count */
+                        /** @description The seconds that were counted; 0 if the price does not depend on them */
                         readonly duration: number;
-                        /** @description The resolution that was counted; empty where it does not count */
+                        /** @description The resolution that was counted; empty if the price does not depend on it */
                         readonly resolution: string;
                     };
                 };
@@ -19971,9 +19971,9 @@ export interface operations {
                     readonly "application/json": {
                         /** @description What it would cost */
                         readonly credits: number;
-                        /** @description The seconds that were counted; 0 where they do not count */
+                        /** @description The seconds that were counted; 0 if the price does not depend on them */
                         readonly duration: number;
-                        /** @description The resolution that was counted; empty where it does not count */
+                        /** @description The resolution that was counted; empty if the price does not depend on it */
                         readonly resolution: string;
                     };
                 };
@@ -20012,9 +20012,9 @@ export interface operations {
                     readonly "application/json": {
                         /** @description What it would cost */
                         readonly credits: number;
-                        /** @description The seconds that were counted; 0 where they do not count */
+                        /** @description The seconds that were counted; 0 if the price does not depend on them */
                         readonly duration: number;
-                        /** @description The resolution that was counted; empty where it does not count */
+                        /** @description The resolution that was counted; empty if the price does not depend on it */
                         readonly resolution: string;
                     };
                 };
@@ -20053,9 +20053,9 @@ export interface operations {
                     readonly "application/json": {
                         /** @description What it would cost */
                         readonly credits: number;
-                        /** @description The seconds that were counted; 0 where they do not count */
+                        /** @description The seconds that were counted; 0 if the price does not depend on them */
                         readonly duration: number;
-                        /** @description The resolution that was counted; empty where it does not count */
+                        /** @description The resolution that was counted; empty if the price does not depend on it */
                         readonly resolution: string;
                     };
                 };
@@ -20094,9 +20094,9 @@ export interface operations {
                     readonly "application/json": {
                         /** @description What it would cost */
                         readonly credits: number;
-                        /** @description The seconds that were counted; 0 where they do not count */
+                        /** @description The seconds that were counted; 0 if the price does not depend on them */
                         readonly duration: number;
-                        /** @description The resolution that was counted; empty where it does not count */
+                        /** @description The resolution that was counted; empty if the price does not depend on it */
                         readonly resolution: string;
                     };
                 };
@@ -20135,9 +20135,9 @@ export interface operations {
                     readonly "application/json": {
                         /** @description What it would cost */
                         readonly credits: number;
-                        /** @description The seconds that were counted; 0 where they do not count */
+                        /** @description The seconds that were counted; 0 if the price does not depend on them */
                         readonly duration: number;
-                        /** @description The resolution that was counted; empty where it does not count */
+                        /** @description The resolution that was counted; empty if the price does not depend on it */
                         readonly resolution: string;
                     };
                 };
@@ -20176,9 +20176,9 @@ export interface operations {
                     readonly "application/json": {
                         /** @description What it would cost */
                         readonly credits: number;
-                        /** @description The seconds that were counted; 0 where they do not count */
+                        /** @description The seconds that were counted; 0 if the price does not depend on them */
                         readonly duration: number;
-                        /** @description The resolution that was counted; empty where it does not count */
+                        /** @description The resolution that was counted; empty if the price does not depend on it */
                         readonly resolution: string;
                     };
                 };
@@ -20217,9 +20217,9 @@ export interface operations {
                     readonly "application/json": {
                         /** @description What it would cost */
                         readonly credits: number;
-                        /** @description The seconds that were counted; 0 where they do not count */
+                        /** @description The seconds that were counted; 0 if the price does not depend on them */
                         readonly duration: number;
-                        /** @description The resolution that was counted; empty where it does not count */
+                        /** @description The resolution that was counted; empty if the price does not depend on it */
                         readonly resolution: string;
                     };
                 };
@@ -20258,9 +20258,9 @@ export interface operations {
                     readonly "application/json": {
                         /** @description What it would cost */
                         readonly credits: number;
-                        /** @description The seconds that were counted; 0 where they do not count */
+                        /** @description The seconds that were counted; 0 if the price does not depend on them */
                         readonly duration: number;
-                        /** @description The resolution that was counted; empty where it does not count */
+                        /** @description The resolution that was counted; empty if the price does not depend on it */
                         readonly resolution: string;
                     };
                 };
@@ -20299,9 +20299,9 @@ export interface operations {
                     readonly "application/json": {
                         /** @description What it would cost */
                         readonly credits: number;
-                        /** @description The seconds that were counted; 0 where they do not count */
+                        /** @description The seconds that were counted; 0 if the price does not depend on them */
                         readonly duration: number;
-                        /** @description The resolution that was counted; empty where it does not count */
+                        /** @description The resolution that was counted; empty if the price does not depend on it */
                         readonly resolution: string;
                     };
                 };
@@ -20340,9 +20340,9 @@ export interface operations {
                     readonly "application/json": {
                         /** @description What it would cost */
                         readonly credits: number;
-                        /** @description The seconds that were counted; 0 where they do not count */
+                        /** @description The seconds that were counted; 0 if the price does not depend on them */
                         readonly duration: number;
-                        /** @description The resolution that was counted; empty where it does not count */
+                        /** @description The resolution that was counted; empty if the price does not depend on it */
                         readonly resolution: string;
                     };
                 };
@@ -20381,9 +20381,9 @@ export interface operations {
                     readonly "application/json": {
                         /** @description What it would cost */
                         readonly credits: number;
-                        /** @description The seconds that were counted; 0 where they do not count */
+                        /** @description The seconds that were counted; 0 if the price does not depend on them */
                         readonly duration: number;
-                        /** @description The resolution that was counted; empty where it does not count */
+                        /** @description The resolution that was counted; empty if the price does not depend on it */
                         readonly resolution: string;
                     };
                 };
@@ -20422,9 +20422,9 @@ export interface operations {
                     readonly "application/json": {
                         /** @description What it would cost */
                         readonly credits: number;
-                        /** @description The seconds that were counted; 0 where they do not count */
+                        /** @description The seconds that were counted; 0 if the price does not depend on them */
                         readonly duration: number;
-                        /** @description The resolution that was counted; empty where it does not count */
+                        /** @description The resolution that was counted; empty if the price does not depend on it */
                         readonly resolution: string;
                     };
                 };
@@ -20466,9 +20466,9 @@ export interface operations {
                     readonly "application/json": {
                         /** @description What it would cost */
                         readonly credits: number;
-                        /** @description The seconds that were counted; 0 where they do not count */
+                        /** @description The seconds that were counted; 0 if the price does not depend on them */
                         readonly duration: number;
-                        /** @description The resolution that was counted; empty where it does not count */
+                        /** @description The resolution that was counted; empty if the price does not depend on it */
                         readonly resolution: string;
                     };
                 };
@@ -20510,9 +20510,9 @@ export interface operations {
                     readonly "application/json": {
                         /** @description What it would cost */
                         readonly credits: number;
-                        /** @description The seconds that were counted; 0 where they do not count */
+                        /** @description The seconds that were counted; 0 if the price does not depend on them */
                         readonly duration: number;
-                        /** @description The resolution that was counted; empty where it does not count */
+                        /** @description The resolution that was counted; empty if the price does not depend on it */
                         readonly resolution: string;
                     };
                 };
@@ -20554,9 +20554,9 @@ export interface operations {
                     readonly "application/json": {
                         /** @description What it would cost */
                         readonly credits: number;
-                        /** @description The seconds that were counted; 0 where they do not count */
+                        /** @description The seconds that were counted; 0 if the price does not depend on them */
                         readonly duration: number;
-                        /** @description The resolution that was counted; empty where it does not count */
+                        /** @description The resolution that was counted; empty if the price does not depend on it */
                         readonly resolution: string;
                     };
                 };
@@ -20598,9 +20598,9 @@ export interface operations {
                     readonly "application/json": {
                         /** @description What it would cost */
                         readonly credits: number;
-                        /** @description The seconds that were counted; 0 where they do not count */
+                        /** @description The seconds that were counted; 0 if the price does not depend on them */
                         readonly duration: number;
-                        /** @description The resolution that was counted; empty where it does not count */
+                        /** @description The resolution that was counted; empty if the price does not depend on it */
                         readonly resolution: string;
                     };
                 };
@@ -20642,9 +20642,9 @@ export interface operations {
                     readonly "application/json": {
                         /** @description What it would cost */
                         readonly credits: number;
-                        /** @description The seconds that were counted; 0 where they do not count */
+                        /** @description The seconds that were counted; 0 if the price does not depend on them */
                         readonly duration: number;
-                        /** @description The resolution that was counted; empty where it does not count */
+                        /** @description The resolution that was counted; empty if the price does not depend on it */
                         readonly resolution: string;
                     };
                 };
@@ -20686,9 +20686,9 @@ export interface operations {
                     readonly "application/json": {
                         /** @description What it would cost */
                         readonly credits: number;
-                        /** @description The seconds that were counted; 0 where they do not count */
+                        /** @description The seconds that were counted; 0 if the price does not depend on them */
                         readonly duration: number;
-                        /** @description The resolution that was counted; empty where it does not count */
+                        /** @description The resolution that was counted; empty if the price does not depend on it */
                         readonly resolution: string;
                     };
                 };
@@ -20730,9 +20730,9 @@ export interface operations {
                     readonly "application/json": {
                         /** @description What it would cost */
                         readonly credits: number;
-                        /** @description The seconds that were counted; 0 where they do not count */
+                        /** @description The seconds that were counted; 0 if the price does not depend on them */
                         readonly duration: number;
-                        /** @description The resolution that was counted; empty where it does not count */
+                        /** @description The resolution that was counted; empty if the price does not depend on it */
                         readonly resolution: string;
                     };
                 };
@@ -20774,9 +20774,9 @@ export interface operations {
                     readonly "application/json": {
                         /** @description What it would cost */
                         readonly credits: number;
-                        /** @description The seconds that were counted; 0 where they do not count */
+                        /** @description The seconds that were counted; 0 if the price does not depend on them */
                         readonly duration: number;
-                        /** @description The resolution that was counted; empty where it does not count */
+                        /** @description The resolution that was counted; empty if the price does not depend on it */
                         readonly resolution: string;
                     };
                 };
@@ -20799,7 +20799,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description PUT the bytes to `put_url`, then finish the upload; all of it, and every use of the file, before `expires_at` */
+            /** @description PUT the bytes to `put_url`, then finish the upload; do all of this, and use the file, before `expires_at` */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -20822,7 +20822,7 @@ export interface operations {
                         readonly put_url: string;
                         /**
                          * Format: date-time
-                         * @description Until when the file can be put, finished and used
+                         * @description Until when the file can be written, finished and used
                          */
                         readonly expires_at: string;
                     };
@@ -20846,7 +20846,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description The uri is taken wherever the URL of a picture, video or sound is */
+            /** @description The uri is accepted in place of a URL of a picture, video or sound */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -20903,7 +20903,7 @@ export interface operations {
                         readonly uri: string;
                         /** @description How large it is */
                         readonly bytes: number;
-                        /** @description What it is, by its first bytes; `bin` for what is neither picture, clip nor sound */
+                        /** @description The format found in its first bytes; `bin` if it is no picture, clip or sound */
                         readonly format: string;
                         /**
                          * Format: date-time
@@ -20924,7 +20924,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The time that the sandbox goes by */
+            /** @description The clock of the sandbox */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -20962,7 +20962,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description The time that the sandbox goes by */
+            /** @description The clock of the sandbox */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -20996,7 +20996,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Every generator with its fields, and every model; `If-None-Match` is heeded */
+            /** @description Every generator with its fields, and every model; supports `If-None-Match` */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -21028,11 +21028,11 @@ export interface operations {
                      *     }
                      */
                     readonly "application/json": {
-                        /** @description What can be asked for */
+                        /** @description The generators */
                         readonly generators: readonly {
                             /** @description As in the path of its estimate */
                             readonly name: string;
-                            /** @description Where it is asked */
+                            /** @description The path of its endpoint */
                             readonly path: string;
                             /** @description What it does */
                             readonly summary: string;
@@ -21040,15 +21040,15 @@ export interface operations {
                             readonly film: boolean;
                             /** @description The field whose value chooses the column */
                             readonly rules_by?: string;
-                            /** @description At least one of these fields must be given */
+                            /** @description At least one of these fields is required */
                             readonly needs_one_of?: readonly string[];
                             /** @description By name: `kind` (text, integer, number, flag, choice, picture, clip, sound, voice, list, record, …), its limits, default and choices */
                             readonly fields: Record<string, never>;
-                            /** @description What each model or mode changes; empty where nothing chooses */
+                            /** @description What each model or mode changes; empty without a choice */
                             readonly columns: readonly {
                                 /** @description The model or mode */
                                 readonly key: string;
-                                /** @description Fields as this one has them, where that differs; `standing` is `ignored` or `rejected` where it has no use for one */
+                                /** @description Fields that differ for this model or mode; `standing` is `ignored` or `rejected` for fields it does not use */
                                 readonly fields: Record<string, never>;
                             }[];
                         }[];

@@ -7,19 +7,22 @@ type ClaimOptions = {
   db: Tx
   clock: Clock
   lanes: Pick<Lanes, 'room'>
-  /** How long a row is ours. */
+  /** The length of the lease. */
   leaseMs: number
-  /** Starts a try, and takes its place in its lane. */
+  /** Starts an attempt, which takes a place in its lane. */
   start: (callback: ClaimedCallback) => void
   isStopping: () => boolean
 }
 
-// Lanes a claim looks at: about 2 ms of the database's time.
+// Lanes per claim: about 2 ms of database time.
 const LANES_A_CLAIM = 128
 
-/** Gives what claims all that there is room for and starts it, until a whole round over the lanes has given nothing. */
+/**
+ * Returns a function that claims and starts all callbacks that there is capacity for, until a round over all lanes
+ * finds none.
+ */
 export function createClaimer({ db, clock, lanes, leaseMs, start, isStopping }: ClaimOptions): () => Promise<void> {
-  // Where the last claim ended: the next one goes on there, so that no lane is always the last.
+  // Where the last claim ended. The next one continues there, so that no lane is always last.
   let after = ROUND_START
   return async () => {
     let ends = 0

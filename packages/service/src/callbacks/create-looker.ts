@@ -1,13 +1,13 @@
 type Looker = {
-  /** Looks now, or once more after the look that is under way. */
+  /** Looks now, or once more after the current look. */
   look: () => void
-  /** The look that is under way is over. */
+  /** Resolves when the current look is over. */
   ended(): Promise<void>
 }
 
 type LookerOptions = { work: () => Promise<void>; failed: (error: Error) => void; isStopping: () => boolean }
 
-/** One look at a time; however many ask while it lasts, one more follows. */
+/** Runs one look at a time; any number of requests during it cause one more. */
 export function createLooker({ work, failed, isStopping }: LookerOptions): Looker {
   let again = false
   let looking: Promise<void> | undefined

@@ -8,14 +8,17 @@ import type { CallbackEvent, Try } from '../store/callbacks.ts'
 import { traceHeaders } from '../tracing/tracing.ts'
 import { signCallback } from './sign-callback.ts'
 
-/** What the query of a task answers now; undefined when the task is gone. The signal tells when it is no longer needed. */
+/**
+ * Reads the current answer of a task's query; undefined if the task is deleted. The signal fires when it is no longer
+ * needed.
+ */
 export type ReadTaskBody = (
   taskId: string,
   event: CallbackEvent,
   over: AbortSignal,
 ) => Promise<Record<string, unknown> | undefined>
 
-/** Takes a callback that is for this service itself; undefined for every other URL. */
+/** Receives a callback for this service itself; undefined for other URLs. */
 export type ReceiveHere = (
   url: string,
   call: { headers: Record<string, string>; body: string },
@@ -31,12 +34,12 @@ type DeliveryPorts = {
   timeoutMs: number
 }
 
-// Of an error that a receiver or a library words; the log is for people.
+// The error texts of receivers and libraries are cut to this length.
 const MOST_ERROR_CHARACTERS = 300
 
 /**
- * One try, signed afresh. Undefined when it was too late for one; throws when it could not be made: the body could not
- * be read, or the signal fired.
+ * One attempt with a new signature. Undefined if it was too late; throws if the body could not be read or the signal
+ * fired.
  */
 export async function deliverCallback(
   callback: ClaimedCallback,
@@ -60,7 +63,7 @@ async function tryToDeliver(
   const { id, event, url, task_id, secret, old_secret } = callback
   const shown = await bodyOf(task_id, event, over)
   const atMs = clock()
-  // The log's milliseconds are a duration: a clock that is set meanwhile must not show in them.
+  // A monotonic clock: setting the system clock must not change the duration.
   const began = performance.now()
   const tried = (status: number | null, error: string, answer = ''): Try => ({
     at: formatIsoTime(atMs),
@@ -73,7 +76,7 @@ async function tryToDeliver(
     ms: Math.round(performance.now() - began),
   })
   if (!shown) return tried(null, 'the task is gone')
-  // Its process slept through the lease: another one has it by now, and may even have sent the task's final callback.
+  // This process slept through its lease: another one has the callback by now, and may have sent the task's final one.
   if (atMs + timeoutMs > callback.lease.getTime()) return undefined
   try {
     const body = JSON.stringify(callbackBody(event, shown))
@@ -105,13 +108,13 @@ async function tryToDeliver(
 export const isDelivered = ({ status }: Try): boolean => status !== null && status >= 200 && status < 300
 
 /**
- * The body for an event. It is made when it is sent, because its URLs are signed and expire; a task that has ended
- * between its `processing` and the sending of it is shown as it was before.
+ * Builds the body of an event when it is sent, because its signed URLs expire. If the task ended before its
+ * `processing` was sent, the body shows the earlier state.
  */
 export function callbackBody(event: CallbackEvent, shown: Record<string, unknown>): Record<string, unknown> {
   if (event !== 'processing' || shown.state === event) return shown
   const before = { state: event, err_code: '', err_msg: '', progress: 0, creations: [] }
-  // Only what the body has: the bodies of films have fields of their own.
+  // Only fields that the body has: bodies of films have their own.
   const known = Object.entries(before).filter(([name]) => name in shown)
   return { ...shown, ...Object.fromEntries(known) }
 }

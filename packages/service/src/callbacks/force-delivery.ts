@@ -6,17 +6,17 @@ import { findOutcome } from '../store/tasks/find-tasks.ts'
 
 type Send = () => Promise<Try | undefined>
 
-/** What becomes of the callbacks of a sandbox: as their task's request forces it. */
+/** Applies the outcome that a sandbox request forces on its callbacks. */
 export function createForcedDelivery(
   db: Database,
   clock: Clock,
 ): (callback: ClaimedCallback, send: Send) => ReturnType<Send> {
-  // By task: its callbacks come one after another, and all of them from then on.
+  // By task: from the first delay on, all its callbacks wait in order.
   const dueAt = new Map<string, number>()
   return async (callback, send) => {
     const { callback: forced } = (await findOutcome(db, callback.task_id)) ?? {}
     if (forced === undefined) return send()
-    // As if the network had taken it: nobody here knows that it did not arrive.
+    // Reported as sent: a lost callback is not noticed here.
     if (forced === 'lost')
       return { at: formatIsoTime(clock()), status: 200, error: 'lost, as the sandbox was told', ms: 0 }
     if (forced === 'twice') {

@@ -1,30 +1,30 @@
 import { type Lane, laneKey } from '../store/callback-queue.ts'
 
 export type LaneLimits = {
-  /** Tries under way in this process. Each is little more than a socket. */
+  /** Concurrent attempts of this process. Each costs little more than a socket. */
   inFlight: number
-  /** To one receiver of one account, once it is known to be quick; before that, and when it was slow, one. */
+  /** Concurrent attempts to one receiver of one account if it is known to be fast; new and slow receivers get one. */
   perLane: number
-  /** One account's tries to receivers that are not known to be quick. */
+  /** One account's concurrent attempts to receivers that are not known to be fast. */
   unprovenPerAccount: number
-  /** Rows a claim: also by how much a limit can be missed, because they are counted once claimed. */
+  /** Rows per claim. Limits can be exceeded by as much, because rows are counted after the claim. */
   perClaim: number
 }
 
 export const LANE_LIMITS: LaneLimits = { inFlight: 512, perLane: 4, unprovenPerAccount: 64, perClaim: 64 }
 
-// A receiver that answers, or refuses, within this time takes nothing from the others.
+// A receiver that answers within this time is fast.
 const QUICK_MS = 2_000
-// Receivers that are remembered; one that is forgotten is merely new again.
+// Remembered receivers; a forgotten one counts as new.
 const MOST_REMEMBERED = 2_000
-// Quick receivers named in an ordinary claim, the latest first: what a burst goes to.
+// Fast receivers named in a claim, the latest first: bursts go to them.
 const MOST_NAMED = 64
 
 export type Lanes = {
   enter(lane: Lane): void
-  /** A try is over and took this long. */
+  /** An attempt ended after this time. */
   leave(lane: Lane, ms: number): void
-  /** What may be claimed now. `most` is 0 when nothing may. */
+  /** The current capacity. `most` is 0 if there is none. */
   room(): Room
 }
 
@@ -39,12 +39,12 @@ type Pace = 'quick' | 'slow' | 'new'
 type Known = { key: string; account: string; pace: Pace; inFlight: number }
 
 /**
- * Keeps one slow or dead receiver from delaying the others. Of the places, those that were slow share a half, together
- * with the new ones three quarters, and one account's of both kinds an eighth: neither ten dead receivers nor ten
- * thousand made-up names leave no place for those that answer.
+ * Keeps slow or dead receivers from delaying the others. Slow receivers share half of the places, slow and new ones
+ * together three quarters, and one account's an eighth. So neither ten dead receivers nor ten thousand invented names
+ * can block the ones that answer.
  */
 export function createLanes(limits: LaneLimits = LANE_LIMITS): Lanes {
-  // In the order of their last try.
+  // In the order of their last attempts.
   const known = new Map<string, Known>()
   const unprovenOf = new Map<string, number>()
   const inFlight: Record<Pace, number> = { quick: 0, slow: 0, new: 0 }
@@ -85,7 +85,7 @@ export function createLanes(limits: LaneLimits = LANE_LIMITS): Lanes {
       count(one, -one.inFlight)
       one.inFlight -= 1
       one.pace = ms < QUICK_MS ? 'quick' : 'slow'
-      // Those of it that are still under way change sides with it.
+      // Its running attempts change sides with it.
       count(one, one.inFlight)
     },
 
@@ -99,7 +99,7 @@ export function createLanes(limits: LaneLimits = LANE_LIMITS): Lanes {
         const full = pace === 'slow' ? fullOfSlow : fullOfUnproven
         return full || restricted.includes(account) ? 0 : 1
       }
-      // What a lane may have that is not named: one, or none. So only the others need to be.
+      // Lanes that are not named get one place or none, so only the others have to be listed.
       const unnamed = (account: string): number => (fullOfUnproven || restricted.includes(account) ? 0 : 1)
       const exceptions: Room['exceptions'] = []
       let named = 0

@@ -15,14 +15,14 @@ type ReceivePorts = {
   receiver: ReceiverAddress
 }
 
-// Of a body that is kept to be looked at; the signature is over all of it.
+// Characters of a body that are kept for display; the signature covers the whole body.
 const KEPT_BODY_CHARACTERS = 16_384
-// Of headers whose senders are not ours.
+// Limits for headers of unknown senders.
 const [MOST_HEADERS, MOST_HEADER_CHARACTERS] = [40, 1_000]
 
 /**
- * Takes a call to an account's test receiver: looks whether the account's secret signed it, as a receiver would with the
- * client's functions, and keeps it to be looked at. Answers whether it did.
+ * Receives a call to an account's test receiver: verifies both signatures with the client's functions and stores the
+ * call for display. Returns whether the signatures were right.
  */
 export async function receiveCall(
   accountId: string,
@@ -57,5 +57,5 @@ export async function receiveCall(
   return verdict
 }
 
-/** PostgreSQL takes neither a NUL nor half a character. */
+/** PostgreSQL accepts neither NUL nor lone surrogates. */
 const storable = (text: string): string => text.replaceAll('\0', '').toWellFormed()

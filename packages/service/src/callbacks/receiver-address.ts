@@ -2,21 +2,21 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { deriveKey } from '../files/derive-key.ts'
 import { isId } from '../core/ids.ts'
 
-/** Where test receivers are. */
+/** The path of test receivers. */
 export const RECEIVER_PATH = '/ent/v2/callbacks/receiver/'
 
 export type ReceiverAddress = {
   /** The URL of an account's test receiver. */
   urlFor(accountId: string): string
-  /** The account whose test receiver a URL is; undefined for every other URL. */
+  /** The account of a test receiver's URL; undefined for other URLs. */
   findAccount(url: string): string | undefined
-  /** The same by the last part of its path. */
+  /** The same by the last part of the path. */
   readToken(token: string): string | undefined
 }
 
 /**
- * Each account has a test receiver at an address that nobody else can guess. What is sent there is taken by the service
- * itself and never dialled, so that it works where private addresses are refused, and opens none.
+ * Gives each account a test receiver at an unguessable address. The service delivers to it directly without a
+ * connection, so it works where private addresses are refused and opens none.
  */
 export function createReceiverAddress(secret: Buffer, publicUrl: () => string): ReceiverAddress {
   const key = deriveKey(secret, 'kinora test receiver v1')

@@ -8,8 +8,8 @@ const MOST_IN_A_BATCH = 256
 const PAUSE_MS = 500
 
 /**
- * Writes tries down, those that end together in one statement. While the database is away they are kept: a delivery
- * that is not recorded is repeated. `signal` ends that patience.
+ * Writes attempts, concurrent ones in one statement. While the database is unavailable they are kept in memory, because
+ * an unrecorded delivery is repeated. `signal` ends the wait.
  */
 export function createTryRecorder(db: Database, log: Log, signal: AbortSignal): (finish: Finish) => Promise<void> {
   const write = async (batch: readonly Finish[]): Promise<void> => {
@@ -18,7 +18,7 @@ export function createTryRecorder(db: Database, log: Log, signal: AbortSignal): 
         return await finishCallbacks(db, batch)
       } catch (error) {
         if (!isTransient(error) || signal.aborted) throw error
-        log.warn({ reason: (error as Error).message, tries: batch.length }, 'tries of callbacks wait to be recorded')
+        log.warn({ reason: (error as Error).message, tries: batch.length }, 'callback attempts wait to be recorded')
         await sleep(PAUSE_MS, undefined, { signal }).catch(() => {})
       }
     }
@@ -26,17 +26,17 @@ export function createTryRecorder(db: Database, log: Log, signal: AbortSignal): 
 
   return createBatcher<Finish, void>({
     maxItems: MOST_IN_A_BATCH,
-    // Two, so that one batch is made up while the other waits for the disk.
+    // One batch is built while the other waits for the disk.
     concurrency: 2,
     async run(batch) {
       try {
-        // A row that an operator had sent again while it was tried can be here twice, and a statement changes it once.
+        // A row that an operator resent during its attempt can be here twice, but a statement changes it once.
         const once = new Map(batch.map(one => [one.id, one]))
         await write([...once.values()])
         for (const twin of batch.filter(one => once.get(one.id) !== one)) await write([twin])
       } catch (error) {
         if (batch.length === 1) throw error
-        // One that cannot be written must not keep the others from it.
+        // One that cannot be written must not affect the others.
         await Promise.all(batch.map(one => write([one]).catch((reason: Error) => report(log, one, reason))))
       }
       return batch.map(() => undefined)
@@ -45,4 +45,4 @@ export function createTryRecorder(db: Database, log: Log, signal: AbortSignal): 
 }
 
 const report = (log: Log, { id }: Finish, { message }: Error): void =>
-  log.error({ callback: id, reason: message }, 'the try of a callback could not be recorded')
+  log.error({ callback: id, reason: message }, 'could not record a callback attempt')

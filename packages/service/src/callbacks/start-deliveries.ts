@@ -27,14 +27,14 @@ export type DeliveryOptions = {
   metrics?: Metrics
   tracing?: Tracing | undefined
   guard: GuardOptions
-  /** Takes what is for this service itself, without a network. */
+  /** Receives callbacks for this service itself, without a connection. */
   receiveHere?: ReceiveHere
   accessKey: string
-  /** The waits before each retry of a final callback. */
+  /** The delays before each retry of a final callback. */
   retrySeconds: readonly number[]
-  /** Has a say in what becomes of a callback before it is sent. */
+  /** Wraps the sending of a callback. */
   around?: (callback: ClaimedCallback, send: () => Promise<Try | undefined>) => Promise<Try | undefined>
-  /** The longest that anything has a callback wait, beside its retries. */
+  /** The longest delay of a callback besides its retries. */
   longestWaitMs?: number
   timeoutMs?: number
   pollMs?: number
@@ -42,21 +42,21 @@ export type DeliveryOptions = {
 }
 
 export type Deliveries = {
-  /** Says that a callback was committed in this process, so that it does not wait for the next look. */
-  nudge(): void
-  /** Takes nothing new and lets what is under way end; what has not ended by then goes back to be tried by others. */
+  /** A callback was committed in this process: look now. */
+  wake(): void
+  /** Claims nothing new and lets running attempts end; the remaining ones are returned for other processes. */
   stop(options?: { graceMs: number }): Promise<void>
 }
 
 const TRY_TIMEOUT_MS = 10_000
-// How soon other processes' callbacks, retries and the rows of a dead process are noticed.
+// The delay until callbacks of other processes, retries and rows of dead processes are noticed.
 const POLL_MS = 1_000
 
-/** Delivers what is in the outbox for as long as it runs. Any number of processes may do so at once. */
+/** Delivers the callbacks of the outbox. Any number of processes may do so at once. */
 export function startDeliveries(options: DeliveryOptions): Deliveries {
   const { db, clock, log, timeoutMs = TRY_TIMEOUT_MS, pollMs = POLL_MS, limits = LANE_LIMITS, retrySeconds } = options
   const { around = (_callback, send) => send(), longestWaitMs = 0 } = options
-  // Twice a try's time: a process that is merely slow must not lose its rows to others.
+  // Twice the timeout of an attempt: a slow process must not lose its rows.
   const leaseMs = 2 * timeoutMs
   const poster = createGuardedPost({ ...options.guard, connectTimeoutMs: timeoutMs })
   const abandoned = new AbortController()
@@ -95,7 +95,7 @@ export function startDeliveries(options: DeliveryOptions): Deliveries {
     lanes.enter(callback)
     const work = tryCallback(callback, tries)
       .catch((error: Error) =>
-        log.error({ callback: callback.id, reason: error.message }, 'a callback was not recorded'),
+        log.error({ callback: callback.id, reason: error.message }, 'could not record a callback'),
       )
       .finally(() => {
         underWay.delete(work)
@@ -112,7 +112,7 @@ export function startDeliveries(options: DeliveryOptions): Deliveries {
   const waking = startWaking({ db, clock, log, pollMs, longestMs, look: looker.look })
   looker.look()
   return {
-    nudge: looker.look,
+    wake: looker.look,
     async stop({ graceMs } = { graceMs: timeoutMs }) {
       stopping = true
       await waking.stop()

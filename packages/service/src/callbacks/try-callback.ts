@@ -13,19 +13,19 @@ export type TryOptions = {
   log: Log
   metrics?: Metrics | undefined
   lanes: Pick<Lanes, 'leave'>
-  /** Makes the try. Undefined when it was too late for one; throws when it could not be made. */
+  /** Makes the attempt. Undefined if it was too late; throws if it could not be made. */
   deliver: (callback: ClaimedCallback) => Promise<Try | undefined>
   record: (finish: Finish) => Promise<void>
-  /** The waits before each retry of a final callback. */
+  /** The delays before each retry of a final callback. */
   retrySeconds: readonly number[]
-  /** It is to be tried again in so many milliseconds. */
+  /** Schedules a retry after this many milliseconds. */
   retryWithin: (ms: number) => void
   isStopping: () => boolean
-  /** Fires when tries under way are given up. */
+  /** Fires when running attempts are abandoned. */
   abandoned: AbortSignal
 }
 
-/** Tries a callback that is ours and writes down what came of it, or gives it back untried. Then its lane is left. */
+/** Tries a claimed callback and writes the outcome, or returns it untried. Then leaves its lane. */
 export async function tryCallback(callback: ClaimedCallback, options: TryOptions): Promise<void> {
   let tried: Try | undefined
   try {
@@ -37,7 +37,7 @@ export async function tryCallback(callback: ClaimedCallback, options: TryOptions
   }
 }
 
-/** Undefined: it was not tried after all. A fault of ours is a failed try, or it would be made without end. */
+/** Undefined if it was not tried. An internal fault counts as a failed attempt, or it would repeat without end. */
 async function tryOnce(callback: ClaimedCallback, options: TryOptions): Promise<Try | undefined> {
   const { clock, log, deliver, abandoned } = options
   try {
@@ -63,7 +63,7 @@ async function settle(callback: ClaimedCallback, tried: Try, options: TryOptions
   if (outcome.state === 'failed') log.warn({ callback: id, task: task_id, origin, status, error }, 'a callback failed')
 }
 
-/** While the database is away there is nobody to give it back to; the end of its lease does the same, later. */
+/** While the database is unavailable the callback cannot be returned; the end of its lease does the same later. */
 async function giveBack(callback: ClaimedCallback, { db, log }: TryOptions): Promise<void> {
   try {
     await releaseCallbacks(db, [callback])
@@ -75,7 +75,9 @@ async function giveBack(callback: ClaimedCallback, { db, log }: TryOptions): Pro
 
 type Outcome = { state: 'pending' | 'delivered' | 'failed'; dueAt: Date }
 
-/** What comes after a try: `processing` has one, a final state has one and a retry after each of the waits. */
+/**
+ * Decides what follows an attempt: `processing` has one attempt, a final state has one and a retry after each delay.
+ */
 export function decideOutcome(
   { event, attempt }: Pick<ClaimedCallback, 'event' | 'attempt'>,
   tried: Try,

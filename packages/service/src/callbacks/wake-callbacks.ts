@@ -8,23 +8,23 @@ type WakingOptions = {
   clock: Clock
   log: Log
   pollMs: number
-  /** The longest that a callback waits for anything. */
+  /** The longest delay of any callback. */
   longestMs: number
   look: () => void
 }
 
 type Waking = {
-  /** Something comes due in this many milliseconds. */
+  /** Something becomes due in this many milliseconds. */
   within(ms: number): void
   stop(): Promise<void>
 }
 
-// A timer may fire a millisecond before the clock says so; asked that early, the database would know of nothing due.
+// A timer may fire a millisecond early, when the database finds nothing due.
 const MARGIN_MS = 5
-// By how much the clocks of two machines may differ.
+// The tolerated clock difference between machines.
 const SKEW_MS = 60_000
 
-/** Makes ready what has come due, every so often and when this process knows of something, and has it looked for. */
+/** Marks due callbacks as ready, periodically and when this process knows of one, and starts a look. */
 export function startWaking({ db, clock, log, pollMs, longestMs, look }: WakingOptions): Waking {
   let timer: NodeJS.Timeout | undefined
   let firesAt = Infinity

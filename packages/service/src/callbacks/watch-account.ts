@@ -3,18 +3,18 @@ import type { CallbackEvent } from '../store/callbacks.ts'
 import type { Tx } from '../store/pool.ts'
 import { findStages, findTasksChangedSince, type TaskStage } from '../store/tasks/find-tasks.ts'
 
-/** Something that a callback would tell. */
+/** A change that a callback would report. */
 export type Change = { taskId: string; event: CallbackEvent }
 
 export type AccountWatch = {
-  /** What has changed since the last look, in order; and where to go on after a pause. */
+  /** The changes since the last look, in order, and the position for resuming. */
   look(nowMs: number): Promise<{ changes: Change[]; position: WatchPosition }>
 }
 
-/** Since when somebody listens, and until when everything is told. */
+/** When listening began, and the time up to which everything was reported. */
 export type WatchPosition = { firstMs: number; untilMs: number }
 
-// No transaction is open for so long: what was committed late is seen by then.
+// Longer than any transaction: changes that commit late are still seen.
 const OVERLAP_MS = 60_000
 // Longer than any task lives: off-peak tasks expire after 48 hours.
 const LONGEST_LIFE_MS = 4 * 24 * 3_600_000
@@ -22,8 +22,8 @@ const LONGEST_LIFE_MS = 4 * 24 * 3_600_000
 type Told = 'nothing' | 'processing' | 'end'
 
 /**
- * Tells every change of an account's tasks that a callback would tell, whether or not one was asked for. Nothing is kept
- * for it: from a time on, the tasks themselves say what has happened. After a pause some of it is told again.
+ * Reports every change of an account's tasks that a callback would report. It stores nothing: the tasks' own times tell
+ * what happened. After a pause recent changes are repeated.
  */
 export function createAccountWatch(tx: Tx, accountId: string, since: WatchPosition | undefined): AccountWatch {
   const told = new Map<string, Told>()
@@ -34,7 +34,7 @@ export function createAccountWatch(tx: Tx, accountId: string, since: WatchPositi
   const begin = async (nowMs: number): Promise<TaskStage[]> => {
     const fromMs = (since?.untilMs ?? nowMs) - OVERLAP_MS
     const rows = await findTasksChangedSince(tx, accountId, firstIdAt(fromMs - LONGEST_LIFE_MS), new Date(fromMs))
-    // Nobody is told what had happened before they listened, whether now or before a pause.
+    // Changes from before listening began are not reported.
     for (const row of rows)
       if (since === undefined || row.updated_at.getTime() < since.firstMs) told.set(row.id, reached(row))
     firstMs ??= nowMs
@@ -62,7 +62,7 @@ function reached({ state }: TaskStage): Told {
 
 function changesOf({ id, state, attempt }: TaskStage, before: Told): Change[] {
   const changes: Change[] = []
-  // What ended before it was begun has only an end.
+  // A task that ended before it began has only an end.
   const wasBegun = state === 'processing' || state === 'success' || (state === 'failed' && attempt > 0)
   if (before === 'nothing' && wasBegun) changes.push({ taskId: id, event: 'processing' })
   if (before !== 'end' && (state === 'success' || state === 'failed')) changes.push({ taskId: id, event: state })

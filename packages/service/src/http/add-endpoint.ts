@@ -33,7 +33,7 @@ export type EndpointContext = {
   readBody: ReadRequestBody
 }
 
-// The longest body that an endpoint without a key declares is a code of 200 characters.
+// The longest body of an endpoint without a key is a code of 200 characters.
 const KEYLESS_BODY_BYTES = 4_096
 
 const NO_BODY = { passOn: () => {}, leave: () => {} }
@@ -47,7 +47,7 @@ const NOTHING: UnderstoodRequest = {
   unknownFields: [],
 }
 
-/** Makes a route of an endpoint's declaration: key, rate, path ids, query, body, Idempotency-Key, then the work. */
+/** Builds a route from an endpoint's declaration: key, rate, path ids, query, body, Idempotency-Key, then the work. */
 export function addEndpoint(app: FastifyInstance, endpoint: Endpoint, door: EndpointContext): void {
   const { services } = door
   const { scope } = endpoint
@@ -64,11 +64,11 @@ export function addEndpoint(app: FastifyInstance, endpoint: Endpoint, door: Endp
   const mayRecall = (request: FastifyRequest): boolean =>
     endpoint.provesKey === true && (endpoint.method === 'GET' || isSmallAndNew(request))
   const whyNot = strangerGuard(endpoint, services)
-  const heedsKey = honoursIdempotencyKey(endpoint)
+  const isIdempotent = honoursIdempotencyKey(endpoint)
   const readCall = callReader(endpoint, services)
   const readsBody = endpoint.method !== 'GET' && !endpoint.rawBody
   const answer = async (request: FastifyRequest, reply: FastifyReply, body: ReadBody | undefined): Promise<Answer> => {
-    const keyed = heedsKey ? readIdempotencyKey(request, body, request.caller.accountId) : undefined
+    const keyed = isIdempotent ? readIdempotencyKey(request, body, request.caller.accountId) : undefined
     if (!keyed) return work(endpoint, readCall(request, reply, body, undefined))
     return runAlone(door.inFlight, keyed, async () => {
       if (endpoint.answersAnew) return work(endpoint, readCall(request, reply, body, keyed))
@@ -79,9 +79,9 @@ export function addEndpoint(app: FastifyInstance, endpoint: Endpoint, door: Endp
   const route: RouteOptions = {
     method: endpoint.method,
     url: routePattern(endpoint.path),
-    // Before the body is read: who may not come in does not get to send 20 MB.
+    // Before the body is read: a rejected caller cannot send 20 MB first.
     onRequest: (request, _reply, done) => {
-      // Bytes are bytes: a header that Fastify cannot read as a media type would be refused before the handler sees it.
+      // Fastify would reject a Content-Type that it cannot parse before the handler runs; raw bodies need none.
       if (endpoint.rawBody) delete request.raw.headers['content-type']
       request.caller = NOBODY
       const refused = whyNot(request)
@@ -91,7 +91,7 @@ export function addEndpoint(app: FastifyInstance, endpoint: Endpoint, door: Endp
       if (!known) return void prove(request).then(() => done(), done)
       const refusal = admit(request, known)
       if (!refusal) return inStep(done)
-      // A key that has ended since it was last read is told that before anything else.
+      // A key that has ended since it was cached gets that answer before any other refusal.
       prove(request).then(() => done(refusal), done)
     },
     handler: async (request, reply) => {
@@ -103,7 +103,7 @@ export function addEndpoint(app: FastifyInstance, endpoint: Endpoint, door: Endp
           })
         : undefined
       try {
-        // A key may have been revoked while its request was still arriving.
+        // The key may have been revoked while the body was arriving.
         if (body?.wasSlow && scope) await authenticate(request.headers.authorization, scope, services, scheme)
         return send(reply, await answer(request, reply, body), services)
       } catch (error) {
@@ -111,7 +111,7 @@ export function addEndpoint(app: FastifyInstance, endpoint: Endpoint, door: Endp
           await authenticate(request.headers.authorization, scope, services)
         throw error
       } finally {
-        // Not when the answer is sent: whoever does not read it holds up nobody.
+        // Released before the answer is sent, so that a slow reader holds up nobody.
         body?.leave()
       }
     },
@@ -119,14 +119,14 @@ export function addEndpoint(app: FastifyInstance, endpoint: Endpoint, door: Endp
   app.route(route)
 }
 
-/** A declared path as the router takes it. */
+/** Converts a declared path to the router's syntax. */
 export const routePattern = (path: string): string => path.replaceAll('{*}', '*').replaceAll(/\{(\w+)\}/g, ':$1')
 
 let waiting: (() => void)[] = []
 
 /**
- * Requests that were read together are worked on together, each step for all of them before the next step: what a step
- * needs of the processor's caches is then brought there once. A create takes a third less of the service's time this way.
+ * Runs requests that were read together in lockstep, each step for all of them before the next, so that each step's
+ * code stays in the processor's caches. This saves a third of a create's processor time.
  */
 function inStep(goOn: () => void): void {
   if (waiting.length === 0)
@@ -138,16 +138,16 @@ function inStep(goOn: () => void): void {
   waiting.push(goOn)
 }
 
-// Of a key that has ended, no more than this is read and kept before its work proves it.
+// A cached key that has ended can have at most this much read and kept before the work proves it.
 const RECALLED_BYTES = 16 * 1024
 
-/** Whether nothing is told or stored on behalf of a request before its work is done: no first answer, no large body. */
+/** Whether the request neither repeats an answer nor stores a large body before its work is done. */
 const isSmallAndNew = ({ headers }: FastifyRequest): boolean =>
   headers['idempotency-key'] === undefined && Number(headers['content-length']) <= RECALLED_BYTES
 
 type ReadCall = (request: FastifyRequest, reply: FastifyReply, body: ReadBody | undefined, keyed: Call['keyed']) => Call
 
-/** Reads what an endpoint's handler is given out of a request, or refuses it. */
+/** Parses and checks the handler's input, or throws a refusal. */
 function callReader(endpoint: Endpoint, services: Services): ReadCall {
   const hasId = endpoint.path.includes('{id}')
   const readQuery = queryReader(endpoint, services)
@@ -185,7 +185,7 @@ function callReader(endpoint: Endpoint, services: Services): ReadCall {
 function queryReader({ query }: Endpoint, { catalog }: Services): (raw: Values) => Values {
   if (!query) return () => ({})
   const understand = (raw: Values): Values => catalog.understand(query, parseQuery(query.fields, raw)).values
-  // Most requests have no query, and what that stands for is always the same.
+  // Most requests have no query; its parsed value is always the same.
   let standard: Values | undefined
   return raw => (Object.keys(raw).length === 0 ? (standard ??= Object.freeze(understand({}))) : understand(raw))
 }
@@ -196,7 +196,7 @@ function understandBody(
   services: Services,
 ): { body: UnderstoodRequest; outcome?: ForcedOutcome } {
   const value = read?.value
-  // From here on the parsed body is only reachable through what was understood of it.
+  // Frees the parsed body; handlers use the checked values.
   if (read) read.value = undefined
   const body = value === undefined && endpoint.bodyOptional ? {} : value
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
@@ -237,7 +237,7 @@ function send(reply: FastifyReply, answer: Answer, { answers }: Services): Fasti
   if (answer === 'sent') return reply
   if (!('json' in answer)) return reply.code(answer.status).send()
   const text = textOf(answer.json)
-  // A character is at most three bytes.
+  // A character has at most three bytes.
   if (3 * text.length > UNCOUNTED_ANSWER_BYTES)
     answers.send(reply, reply.request.caller.accountId, Buffer.byteLength(text))
   return reply

@@ -1,22 +1,22 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-// What a page may read of an answer besides its body and type.
+// Headers that a page may read besides body and type.
 const EXPOSED = 'x-md-trace-id, x-ignored-fields, Retry-After, ETag, Content-Range, Content-Disposition'
 
-// How long a browser need not ask again; Chromium keeps no answer for longer than two hours.
+// How long a browser may cache a preflight; Chromium's limit is two hours.
 const PREFLIGHT_SECONDS = 7_200
 
 /**
- * Lets pages of these origins call the service from a browser (CORS); `*` is every origin. Keys travel in a header, which
- * no browser adds by itself, so no origin gains anything by another's visitor. The headers are set on the raw answer: event
- * streams and refusals have them too.
+ * Lets pages of these origins call the service from a browser (CORS); `*` allows every origin. Browsers never add the
+ * key header themselves, so an allowed origin gains no access of its visitors. The headers are set on the raw response,
+ * so that event streams and refusals have them too.
  */
 export function allowOrigins(app: FastifyInstance, origins: readonly string[]): void {
   if (origins.length === 0) return
   const any = origins.includes('*')
   app.addHook('onRequest', (request, reply, done) => {
     const { origin } = request.headers
-    // A cache must not give one origin what was said to another.
+    // Keeps caches from reusing an answer for another origin.
     if (!any) reply.raw.setHeader('vary', 'Origin')
     if (origin === undefined || !(any || origins.includes(origin))) return done()
     reply.raw.setHeader('access-control-allow-origin', any ? '*' : origin)
@@ -33,6 +33,6 @@ export function allowOrigins(app: FastifyInstance, origins: readonly string[]): 
   })
 }
 
-/** The browser's question before the request itself; it comes without the key. */
+/** A preflight request, which browsers send without the key. */
 const isPreflight = ({ method, headers }: FastifyRequest): boolean =>
   method === 'OPTIONS' && headers['access-control-request-method'] !== undefined

@@ -6,7 +6,7 @@ import { keyConflict, REMEMBERED_MS } from '../tasks/create-tasks.ts'
 import { hashRequest, type ReadBody } from './read-json.ts'
 import type { Services } from './services.ts'
 
-/** The Idempotency-Key of a request, checked: 1 to 255 printable characters. */
+/** Reads the Idempotency-Key: 1 to 255 printable characters. */
 export function readIdempotencyKey(
   request: FastifyRequest,
   body: ReadBody | undefined,
@@ -26,10 +26,10 @@ const underWay = (): Refusal =>
     retryAfterSeconds: 1,
   })
 
-/** Keys whose first request this process is still working on. */
+/** Keys whose first request is running in this process. */
 export type InFlight = Map<string, string>
 
-/** Runs the work for a key alone: a second request with it is told to wait while the first is under way. */
+/** Runs the work for a key; a second request with it is refused while the first runs. */
 export async function runAlone<T>(
   inFlight: InFlight,
   keyed: KeyedRequest | undefined,
@@ -49,7 +49,7 @@ export async function runAlone<T>(
   }
 }
 
-/** The answer an earlier request with the same key and body was given, if it is still remembered. */
+/** The stored answer to an earlier request with the same key and body. */
 export async function findFirstAnswer(
   tx: Tx,
   keyed: KeyedRequest,
@@ -62,14 +62,14 @@ export async function findFirstAnswer(
   return first?.answer
 }
 
-/** An answer that the first request may still be waiting to complete, in whichever process, is not told yet. */
+/** Refuses while the first request, in any process, may still complete its answer. */
 export function mustBeComplete(answer: string, openMs: number, { clock }: Services): void {
   if (openMs === 0) return
   const { state, created_at } = JSON.parse(answer) as { state?: string; created_at?: string }
   if (state === 'created' && Date.parse(created_at ?? '') + openMs > clock()) throw underWay()
 }
 
-/** Keeps the answer in the transaction of the change it tells of. */
+/** Stores the answer in the transaction of the change. */
 export async function keepAnswer(tx: Tx, keyed: KeyedRequest, answer: string, services: Services): Promise<void> {
   await forgetOldAnswers(tx, [keyed], new Date(services.clock() - REMEMBERED_MS))
   if (!(await insertFirstAnswer(tx, keyed, answer, new Date(services.clock())))) throw underWay()

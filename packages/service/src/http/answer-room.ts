@@ -2,23 +2,23 @@ import type { FastifyReply } from 'fastify'
 import { Refusal } from '../core/errors.ts'
 import { createRoom, type Stay } from '../core/room.ts'
 
-/** Memory for answers that are being made or wait to be read. */
+/** Memory for answers that are being built or wait to be read. */
 export type AnswerRoom = {
-  /** Takes room for an answer of about so many bytes before it is made; it is given back when the answer is gone. */
+  /** Reserves memory before an answer is built; released when the answer is sent. */
   make(reply: FastifyReply, accountId: string, bytes: number): Promise<void>
-  /** Counts an answer that is made. */
+  /** Counts a finished answer. */
   send(reply: FastifyReply, accountId: string, bytes: number): void
-  /** The refusal of further requests of an account that does not read what it asked for. */
+  /** The refusal for an account that does not read its answers. */
   whyUnread(accountId: string): Refusal | undefined
 }
 
-/** What is smaller fits into the buffers of a connection and is not counted. */
+/** Smaller answers fit into a connection's buffers and are not counted. */
 export const UNCOUNTED_ANSWER_BYTES = 64 * 1024
-// Of the memory for answers, one account has a quarter.
+// One account gets a quarter of the memory for answers.
 const SHARES = 4
-// As long as a client may well wait for the answers before.
+// Clients wait this long for earlier answers.
 const PATIENCE_MS = 10_000
-// Reading a large answer may take as long as this rate needs, and what a stalled one is given.
+// A large answer gets the time that this rate needs, plus the stall time.
 const MIN_BYTES_PER_SECOND = 8_192
 
 export function createAnswerRoom(limits: { answerBudgetBytes: number; answerStallSeconds: number }): AnswerRoom {
@@ -35,7 +35,7 @@ export function createAnswerRoom(limits: { answerBudgetBytes: number; answerStal
   })
   const stays = new WeakMap<FastifyReply['raw'], { stay: Stay; bytes: number }>()
 
-  /** Until the answer is gone: read, or nobody is there to read it. */
+  /** Holds memory until the answer was read or the client left. */
   const enter = (reply: FastifyReply, accountId: string): { stay: Stay; bytes: number } => {
     const known = stays.get(reply.raw)
     if (known) return known
@@ -50,7 +50,7 @@ export function createAnswerRoom(limits: { answerBudgetBytes: number; answerStal
       if (bytes <= one.bytes) return
       await one.stay.take(bytes - one.bytes)
       one.bytes = bytes
-      // It closed before we came: nobody will tell us again.
+      // The response closed before the listener was added.
       if (reply.raw.destroyed) one.stay.leave()
     },
     send(reply, accountId, bytes) {
@@ -62,7 +62,7 @@ export function createAnswerRoom(limits: { answerBudgetBytes: number; answerStal
       const timer = setTimeout(() => reply.raw.destroy(), timeoutMs).unref()
       reply.raw.once('close', () => clearTimeout(timer))
     },
-    // Twice, because answers that nobody could foresee are sent even when there is no room for them.
+    // Twice the share, because answers of unknown size are sent even without memory left.
     whyUnread: accountId => (room.usedBy(accountId) > 2 * share ? unread() : undefined),
   }
 }

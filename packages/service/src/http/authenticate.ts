@@ -8,10 +8,10 @@ import type { Services } from './services.ts'
 const TOKEN = /^token +(\S+)$/i
 const TOKEN_OR_BEARER = /^(?:token|bearer) +(\S+)$/i
 
-/** How a key comes: as `Token`, or, from clients of another dialect, as `Bearer`. */
+/** `Token`, or `Bearer` from OpenAI-style clients. */
 type Scheme = 'Token' | 'Bearer'
 
-/** The caller behind an `Authorization: Token <key>` header, if the key is valid now and may do this. */
+/** Finds the caller of an `Authorization: Token <key>` header, if the key is valid and has the scope. */
 export async function authenticate(
   header: string | undefined,
   scope: Scope,
@@ -21,7 +21,7 @@ export async function authenticate(
   return callerOf(await services.findKey(hashIn(header, scheme)), scope, services)
 }
 
-/** The same by what was last read of the key, if it was. */
+/** The same from the cached key, if there is one. */
 export function recallCaller(header: string | undefined, scope: Scope, services: Services): Caller | undefined {
   const known = services.knownKeys.get(hashIn(header, 'Token'))
   if (!known || isKeyInvalid(known, services.clock())) return undefined

@@ -1,13 +1,13 @@
 import type { Call } from './endpoint.ts'
 
-/** Fires when the client goes away, so that nobody waits on its behalf. */
+/** Fires when the client disconnects, so that waits on its behalf end. */
 export function clientClosedSignal({ reply }: Pick<Call, 'reply'>): AbortSignal {
   const controller = new AbortController()
   reply.raw.once('close', () => controller.abort())
   return controller.signal
 }
 
-/** Waits on a caller's behalf: the signal fires when the client is gone, or when its key ends. */
+/** Waits for a caller: the signal fires when the client disconnects or its key ends. */
 export async function waitWithKey<T>(
   call: Pick<Call, 'services' | 'caller'>,
   clientGone: AbortSignal,

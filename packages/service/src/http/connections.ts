@@ -4,21 +4,21 @@ import { Refusal } from '../core/errors.ts'
 import { buildErrorBody } from './error-body.ts'
 import { answerUnderWay } from './serve-in-turn.ts'
 
-// Sending the head of a request takes a client one packet; a connection that has not done it by now is held open by hand.
+// The head of a request fits into one packet; a slower connection is kept open on purpose.
 const HEAD_TIMEOUT_MS = 15_000
-// Receiving a whole request may take this long: 100 MB uploads over slow lines come in, half-open ones do not stay.
+// For a whole request: enough for a 100 MB upload over a slow line, and half-open requests end.
 const REQUEST_TIMEOUT_MS = 300_000
-// Longer than the minute after which balancers drop an idle connection, so that they do it first.
+// Longer than the minute after which balancers drop idle connections, so that they close first.
 const KEEP_ALIVE_MS = 72_000
 const CHECK_EVERY_MS = 1_000
 
-/** How many connections there may be, and how long one may take for what. */
+/** Limits the number of connections and the time of each phase. */
 export function limitConnections(server: Server, maxConnections: number): void {
   server.keepAliveTimeout = KEEP_ALIVE_MS
   server.requestTimeout = REQUEST_TIMEOUT_MS
   server.headersTimeout = HEAD_TIMEOUT_MS
   server.maxConnections = maxConnections
-  // With no place left, those that nobody uses go; who was turned away finds one at the next try.
+  // At the limit idle connections are closed; a rejected client succeeds when it tries again.
   server.on('drop', () => server.closeIdleConnections())
 }
 
@@ -27,13 +27,12 @@ export const connectionOptions = { connectionsCheckingInterval: CHECK_EVERY_MS }
 const LOOK_EVERY_MS = 1_000
 
 /**
- * Closes connections whose answer is not read. While bytes wait to be sent, a connection has a time-out that begins again
- * whenever some of them go; a slow reader keeps its connection, one that has stopped loses it. Whatever the answer is:
- * a stream of events, a file, a page.
+ * Closes connections that stop reading their answer. While bytes wait to be sent, a timeout runs and restarts whenever
+ * some are sent: slow readers stay, stalled ones are closed. This covers streams, files and pages alike.
  */
 export function endStalledAnswers(server: Server, stallMs: number): void {
   const sockets = new Set<Socket>()
-  // A length of its own by which our time-out is known from the server's, which are whole seconds.
+  // One millisecond more tells this timeout apart from the server's, which are whole seconds.
   const armedMs = stallMs + 1
   const look = (): void => {
     for (const socket of sockets) {
@@ -50,15 +49,15 @@ export function endStalledAnswers(server: Server, stallMs: number): void {
   server.on('close', () => clearInterval(timer))
 }
 
-// Long enough for the answer to be read, if anybody reads it.
+// Enough for a client to read the answer.
 const LINGER_MS = 1_000
 
 /**
- * What cannot be read as HTTP, or did not come in time, is answered by hand: there is no request to answer. The
- * connection ends soon after, whether or not the other side closes its own.
+ * Answers malformed or late requests by hand, because there is no parsed request. The connection closes soon after,
+ * even if the client keeps its side open.
  */
 export function refuseConnection(error: Error & { code?: string }, socket: Socket, traceId: string): void {
-  // In the middle of another answer a second one would be taken for a part of it.
+  // During another answer a second one would become part of it.
   const answering = answerUnderWay(socket)
   if (error.code === 'ECONNRESET' || !socket.writable || answering?.headersSent) return void socket.destroy()
   const timedOut = error.code === 'ERR_HTTP_REQUEST_TIMEOUT'

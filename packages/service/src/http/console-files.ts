@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-// Beside the sources in a clone, beside the compiled files in what is installed.
+// Beside the sources in a clone, beside the compiled files in an installed package.
 const FOLDER = join(import.meta.dirname, '..', '..', 'console')
 
 export type ConsoleFile = { type: string; plain: Buffer; br: Buffer; gzip: Buffer }
@@ -14,10 +14,10 @@ const TYPES: Record<string, string> = {
   svg: 'image/svg+xml',
 }
 
-/** Whether the console was built: in a clone `npm start` does that. */
+/** Whether the console is built; in a clone `npm start` builds it. */
 export const isConsoleBuilt = (folder = FOLDER): boolean => existsSync(join(folder, 'index.html'))
 
-/** The built console, read once, and again after it was built again; undefined where there is none. */
+/** Reads the built console once and again after a rebuild; undefined without one. */
 export function createConsoleFiles(folder = FOLDER): () => ConsoleFiles | undefined {
   let read: { madeAt: number; files: ConsoleFiles } | undefined
   return () => {

@@ -16,27 +16,27 @@ import type { Services } from './services.ts'
 const nextTraceId = traceIdSource()
 
 const noSchema = (): never => {
-  throw new Error('a route has a schema of Fastify’s, and nobody to hold it')
+  throw new Error('a route declares a Fastify schema, but no compiler is installed')
 }
 
-/** The door for requests: every endpoint of the register, and an error body for everything else. */
+/** Creates the HTTP server: every declared endpoint, and an error body for everything else. */
 export function createServer(services: Services, serves: 'everything' | 'health' = 'everything'): FastifyInstance {
   const { settings, catalog } = services
   const app = fastify({
-    // Faults are logged where they are answered; a logger of Fastify's costs every request a child and two listeners.
+    // Errors are logged where they are answered; Fastify's logger costs every request a child logger and two listeners.
     logger: false,
     serverFactory: handle => {
       const server: Server = createHttpServer(
         connectionOptions,
         serveInTurn(handle, () => server),
       )
-      // Whether the body is wanted is decided by who reads it, once method, path and key are known.
+      // Handlers decide whether to read the body once method, path and key are known.
       server.on('checkContinue', (request, response) => server.emit('request', request, response))
       limitConnections(server, settings.maxConnections)
       endStalledAnswers(server, settings.answerStallSeconds * 1000)
       return server
     },
-    // Bodies are held against the catalogue: compilers for schemas of Fastify's would be loaded for nothing.
+    // The catalogue checks bodies; Fastify's schema compilers are not loaded.
     schemaController: { compilersFactory: { buildValidator: noSchema, buildSerializer: noSchema } },
     genReqId: nextTraceId,
     forceCloseConnections: 'idle',
@@ -56,7 +56,7 @@ export function createServer(services: Services, serves: 'everything' | 'health'
   }
   const endpoints = serves === 'everything' ? buildEndpoints(catalog) : healthEndpoints
 
-  // Hooks that every request passes call back: a promise in each costs a tenth of the whole request.
+  // Hooks use callbacks: a promise in each costs a tenth of the whole request.
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-md-trace-id', request.id)
     done()
@@ -64,7 +64,7 @@ export function createServer(services: Services, serves: 'everything' | 'health'
   countRequests(app, endpoints, services.metrics)
   traceRequests(app, endpoints, services.tracing)
   allowOrigins(app, settings.corsOrigins)
-  // No body is read on the way to a handler, and none at all of what is refused before: handlers read their own.
+  // Handlers read their own bodies; rejected requests are not read at all.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
   app.setErrorHandler((error, request, reply) => sendRefusal(reply, toRefusal(error, request, services), request.id))
@@ -75,7 +75,7 @@ export function createServer(services: Services, serves: 'everything' | 'health'
   return app
 }
 
-/** A path that exists for other methods is a wrong method; anything else is not there. */
+/** A path that exists for other methods gives 405, any other path 404. */
 function notFoundFor(
   method: string,
   url: string,

@@ -2,15 +2,15 @@ import type { ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 
 type Drain = {
-  /** Stops listening, waits for the requests under way, then closes every connection. */
+  /** Stops listening, waits for running requests, then closes every connection. */
   close(): Promise<void>
 }
 
 const LOOK_EVERY_MS = 20
 
 /**
- * A server's own close waits for connections, not for requests: one that a client keeps open for later, or opened and
- * never used, would hold it for minutes. So requests are counted here, and when none is left the connections go.
+ * `server.close` waits for connections, and idle ones stay open for minutes. This counts requests instead and closes
+ * the connections when none is left.
  */
 export function createDrain(app: FastifyInstance): Drain {
   let underWay = 0

@@ -8,60 +8,60 @@ import type { Tx } from '../store/pool.ts'
 import type { Operation } from '../reference/operation.ts'
 import type { Services } from './services.ts'
 
-/** Who calls: a key that is valid now. */
+/** The caller: a valid key. */
 export type Caller = {
   keyId: string
   accountId: string
   scopes: readonly Scope[]
-  /** The key is as it was last read: the statement that does the work must prove it. */
+  /** The key comes from the cache: the statement that does the work must prove it. */
   isRecalled?: true
 }
 
 export type Call = {
   services: Services
-  /** Empty account for endpoints that need no key. */
+  /** The account id is empty for endpoints without a key. */
   caller: Caller
   params: Record<string, string>
   query: Values
   body: UnderstoodRequest
-  /** The body as it was sent, where the endpoint takes any. */
+  /** The body as sent, for endpoints that accept any JSON. */
   json: unknown
-  /** Lets the next large body be handled before the end of the call: for who has done the work and waits. */
+  /** Lets the next large body be handled now: for handlers that have done their work and wait. */
   passOn: () => void
-  /** The same, and what the body takes of the memory for bodies is given back: for who has let go of its values. */
+  /** Also releases the body's memory: for handlers that no longer use its values. */
   letGo: () => void
-  /** What shall become of the task, in a sandbox. */
+  /** The forced outcome of the task, in a sandbox. */
   outcome: ForcedOutcome | undefined
-  /** The request's Idempotency-Key, where it has one and the endpoint honours it. */
+  /** The request's Idempotency-Key, if it has one and the endpoint honours it. */
   keyed: KeyedRequest | undefined
   request: FastifyRequest
   reply: FastifyReply
 }
 
-/** A JSON text that is ready, an object to be made one, or `sent` when the handler wrote the response itself. */
+/** JSON text, an object to serialise, or `sent` if the handler wrote the response itself. */
 export type Answer = { status?: number; json: string | object } | { status: 204 } | 'sent'
 
 /**
- * One operation of the API, as data: the route, its checks and its entry in the OpenAPI document come from here.
- * Exactly one of `read`, `change` and `create` does the work.
+ * One API operation as data. Its route, checks and OpenAPI entry are derived from it. Exactly one of `read`, `change`
+ * and `create` does the work.
  */
 export type Endpoint = Operation & {
   read?: (call: Call) => Promise<Answer>
-  /** Before the transaction of the change: what is slow, or stores files. */
+  /** Slow work and file storage, before the change's transaction. */
   prepare?: (call: Call) => Promise<void>
-  /** Runs in a transaction together with the first answer for the request's Idempotency-Key. */
+  /** Runs in one transaction with the stored answer of the Idempotency-Key. */
   change?: (call: Call, tx: Tx) => Promise<Answer>
-  /** After the change is committed. */
+  /** Runs after the commit. */
   changed?: (call: Call) => void
-  /** For so long an answer may still be completed, by the request that was first: meanwhile a repeated one waits. */
+  /** How long the first request may still complete its answer; repeated requests wait meanwhile. */
   answerOpenMs?: (services: Services, request: FastifyRequest) => number
-  /** Puts a body that clients of another dialect send in more than one way into the shape that is declared. */
+  /** Normalises bodies that other clients send in several shapes. */
   tidyBody?: (body: Values) => Values
-  /** The first answer to a key names only its tasks, and the handler tells of them anew. */
+  /** The stored answer of a key names only its tasks; the handler presents them again. */
   answersAnew?: true
-  /** What becomes of its task can be forced, in a sandbox. */
+  /** A sandbox can force the outcome of its task. */
   takesOutcome?: true
-  /** Takes care of the Idempotency-Key itself. */
+  /** Handles the Idempotency-Key itself. */
   create?: (call: Call) => Promise<Answer>
 }
 

@@ -29,25 +29,28 @@ type Thrown = Error & { code?: string }
 
 const toError = (error: unknown): Thrown => (error instanceof Error ? error : new Error(String(error)))
 
-/** Whatever was thrown, as what the caller is told; a fault of ours is logged whole and told in a word. */
+/** Converts any error to a refusal. Internal errors are logged in full; the caller gets only the trace id. */
 export function toRefusal(error: unknown, request: FastifyRequest, { log }: Services): Refusal {
   if (error instanceof Refusal) return error
   const { code = '', message } = toError(error)
   const framework = FRAMEWORK[code]?.(message)
   if (framework) return framework
   if (isBusy(error)) {
-    log.warn({ traceId: request.id, ...request.span?.ids, reason: message }, 'the database could not do it')
-    return new Refusal('SystemThrottling', 'the database is away or has too much to do right now; try again', {
+    log.warn({ traceId: request.id, ...request.span?.ids, reason: message }, 'the database failed a request')
+    return new Refusal('SystemThrottling', 'the database is unavailable or overloaded; try again', {
       retryAfterSeconds: 2,
     })
   }
   if (isHangUp(error, request))
-    log.debug({ traceId: request.id, ...request.span?.ids, url: request.url }, 'the caller hung up before the answer')
+    log.debug(
+      { traceId: request.id, ...request.span?.ids, url: request.url },
+      'the caller disconnected before the answer',
+    )
   else log.error({ traceId: request.id, ...request.span?.ids, err: error, url: request.url }, 'a request failed')
   return new Refusal('InternalServiceFailure', 'something went wrong on our side; the trace id leads to the log entry')
 }
 
-/** The caller left, so that what was done for it was given up: no fault of ours, and nobody reads the answer. */
+/** The caller disconnected and its work was aborted: no fault, and nobody reads the answer. */
 const isHangUp = (error: unknown, { socket }: FastifyRequest): boolean =>
   socket.destroyed && error instanceof Error && (error.name === 'AbortError' || GIVEN_UP.has(toError(error).code ?? ''))
 

@@ -6,7 +6,7 @@ export function formatIgnoredFields(paths: readonly string[]): string {
   for (const [index, path] of paths.entries()) {
     const next = `${header ? ',' : ''}${encoded(path)}`
     const rest = paths.length - index
-    // Room is kept for the count, which the last name does not need.
+    // Reserves space for the count, which the last name does not need.
     const room = MOST_BYTES - (rest > 1 ? `,+${rest}`.length : 0)
     if (header.length + next.length > room) return `${header}${header ? ',' : ''}+${rest}`
     header += next
@@ -15,7 +15,7 @@ export function formatIgnoredFields(paths: readonly string[]): string {
 }
 
 const encoded = (path: string): string =>
-  // A little longer than the header at most: a name may be as long as a body, and is then counted, not told.
+  // Cut slightly above the limit: a name may be as long as a body, and is then counted instead of listed.
   encodeURI(path.slice(0, MOST_BYTES + 1).toWellFormed())
     .replaceAll('%5B', '[')
     .replaceAll('%5D', ']')

@@ -11,7 +11,7 @@ declare module 'fastify' {
   }
 }
 
-/** Makes a span of each request, in the trace that its caller began or in a new one; what it creates is part of it. */
+/** Opens a span for each request, in the caller's trace or a new one. */
 export function traceRequests(
   app: FastifyInstance,
   endpoints: readonly Endpoint[],
@@ -41,7 +41,7 @@ export function traceRequests(
 const ID_BYTES = 16
 const DRAWN_AT_ONCE = 256
 
-/** Makes ids of 32 hex digits. Drawn by the hundred: one draw for each would cost a request a microsecond. */
+/** Makes ids of 32 hex digits, a hundred at a time: single draws would cost each request a microsecond. */
 export function traceIdSource(): () => string {
   let drawn = ''
   let next = 0
@@ -55,9 +55,9 @@ export function traceIdSource(): () => string {
   }
 }
 
-/** Counts requests by what they asked for as it is declared: what callers make up has one name, `other`. */
+/** Counts requests by declared endpoint; unknown paths share the label `other`. */
 export function countRequests(app: FastifyInstance, endpoints: readonly Endpoint[], metrics: Metrics): void {
-  // A hook that every request passes costs every request.
+  // Without metrics no hook is added, because every request would pay for it.
   if (metrics === NO_METRICS) return
   const routes = new Map(endpoints.map(one => [routePattern(one.path), one.path]))
   metrics.allow('route', routes.values())

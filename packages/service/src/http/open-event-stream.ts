@@ -5,8 +5,8 @@ import type { Answer, Call } from './endpoint.ts'
 import { buildErrorBody } from './error-body.ts'
 
 /**
- * Answers with server-sent events for as long as the work lasts, the client stays and its key is good. A write returns when
- * the text is on its way: who reads slowly is told less often, and nothing piles up.
+ * Answers with server-sent events while the work lasts, the client is connected and its key is valid. A write resolves
+ * when the text is sent, so slow readers get fewer events and nothing accumulates.
  */
 export async function openEventStream(
   call: Call,
@@ -33,7 +33,7 @@ export async function openEventStream(
       raw.write(`event: error\ndata: ${JSON.stringify(buildErrorBody(refusal, request.id))}\n\n`)
     }
   }).catch((error: Error) => services.log.debug({ reason: error.message }, 'a stream of events ended'))
-  // What is still unsent of a stream that has been ended is not waited for.
+  // The unsent rest of an ended stream is dropped.
   if (raw.writableNeedDrain) raw.destroy()
   else raw.end()
   return 'sent'

@@ -1,11 +1,11 @@
 import type { Reason, Refusal } from '../core/errors.ts'
 
-/** Paths whose callers speak OpenAI's dialect, errors included. */
+/** Paths that answer in OpenAI's format, errors included. */
 export const isOpenAiPath = (url: string): boolean => /^\/v1(\/|\?|$)/.test(url)
 
 type OpenAiError = { error: { message: string; type: string; param: string | null; code: string } }
 
-/** A refusal in OpenAI's shape; the HTTP status is that of the reason elsewhere. */
+/** A refusal in OpenAI's format; the HTTP status follows from the reason as elsewhere. */
 export function openAiError({ reason, message, status, problems }: Refusal): OpenAiError {
   const param = problems[0]?.field ?? null
   const isUnknownModel = param === 'model' && reason === 'FieldInvalid'
@@ -17,7 +17,7 @@ export function openAiError({ reason, message, status, problems }: Refusal): Ope
 
 const TYPES: Record<number, string> = { 403: 'permission_error', 429: 'rate_limit_error' }
 
-// What clients of the dialect look for; every other reason is told under its own name.
+// Codes that OpenAI clients look for; other reasons keep their own name.
 const CODES: Partial<Record<Reason, string>> = {
   Unauthorized: 'invalid_api_key',
   CreditInsufficient: 'insufficient_quota',

@@ -3,10 +3,13 @@ import type { JsonSchema } from '../catalog/build-schema.ts'
 import { type Endpoint, endpoint } from './endpoint.ts'
 import { listingAnswer, listPage } from './pages.ts'
 
-/** What all of the operator's endpoints have in common. */
+/** Common to all operator endpoints. */
 export const OPERATOR = { tag: 'Operator', scope: 'admin' } as const
 
-/** A POST that does an operation. Where it shows a secret its Idempotency-Key is not honoured: the answer is never kept. */
+/**
+ * A POST for an operation. Operations that show a secret do not honour the Idempotency-Key, so that the answer is never
+ * stored.
+ */
 export function operationEndpoint(
   path: string,
   operation: Operation,
@@ -29,7 +32,7 @@ export function operationEndpoint(
   })
 }
 
-/** A GET that answers a page of a listing. */
+/** A GET for a page of a listing. */
 export const listingEndpoint = (path: string, listing: Listing, entry: JsonSchema): Endpoint =>
   endpoint({
     ...OPERATOR,

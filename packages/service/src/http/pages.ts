@@ -8,7 +8,7 @@ import { refuseField } from '../core/errors.ts'
 import { isId } from '../core/ids.ts'
 import { quoteValue } from '../core/quote-value.ts'
 
-/** What a listing answers. */
+/** The answer of a listing. */
 export const listingAnswer = ({ name }: Listing, entry: JsonSchema) => ({
   about: 'A page; `next_page_token` is empty on the last one',
   schema: objectSchema({
@@ -21,13 +21,13 @@ export const listingAnswer = ({ name }: Listing, entry: JsonSchema) => ({
 export async function listPage(tx: Tx, listing: Listing, id: string, values: Values): Promise<object> {
   const limit = Number(values.count)
   const last = readPageToken(values.next_page_token, 'next_page_token')
-  // One more than is shown tells whether there is a next page.
+  // One more than shown tells whether there is a next page.
   const entries = await listing.entries(tx, id, values, { last, limit: limit + 1 })
   const page = entries.slice(0, limit)
   return { [listing.name]: page, next_page_token: entries.length > limit ? formatPageToken(page.at(-1)?.id) : '' }
 }
 
-// A page of the usual ten tasks is some kilobytes; a page of the longest payloads would be hundreds of megabytes.
+// An ordinary page of ten tasks has some kilobytes; a page of the longest payloads would have hundreds of megabytes.
 const MOST_PAGE_BYTES = 8 * MB
 
 type Page = {
@@ -36,7 +36,7 @@ type Page = {
   next: string | undefined
 }
 
-/** As many of what was found as a page may have, by number and by bytes; one at least, or there would be no way past it. */
+/** Limits a page by number and bytes. It has at least one entry, so that paging always advances. */
 export function cutPage(found: readonly { id: string; bytes: number }[], limit: number): Page {
   const ids: string[] = []
   let bytes = 0
@@ -48,7 +48,7 @@ export function cutPage(found: readonly { id: string; bytes: number }[], limit: 
   return { ids, bytes, next: found.length > ids.length ? ids.at(-1) : undefined }
 }
 
-/** A page ends at an id; the token is that id, opaque to the caller so that it may become something else. */
+/** A page ends at an id. The token hides it, so that its content may change. */
 export const formatPageToken = (id: string | undefined): string =>
   id === undefined ? '' : Buffer.from(`p1:${id}`).toString('base64url')
 

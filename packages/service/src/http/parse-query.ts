@@ -3,8 +3,8 @@ import type { Field, Fields } from '../catalog/words/field.ts'
 import type { Values } from '../catalog/fill-defaults.ts'
 
 /**
- * A query string in the shape its declaration wants: numbers and flags out of text, a repeated name as a list. What does
- * not look like a number stays text, and the check says so.
+ * Converts a query string to its declared types: numbers and flags from text, repeated names to lists. Text that is no
+ * number stays text for the check to report.
  */
 export function parseQuery(fields: Fields, raw: Record<string, unknown>): Values {
   const body: Values = {}

@@ -1,25 +1,25 @@
 import type { Clock } from '../core/clock.ts'
 import { Refusal } from '../core/errors.ts'
 
-/** The refusal of a request that is too much, if it is: of a key, or of whatever else sends. */
+/** Returns a refusal if the sender, a key or an address, exceeds its rate. */
 export type RateLimit = (sender: string) => Refusal | undefined
 
-/** Takes from the buckets that all processes share; answers what is left in them. */
+/** Takes tokens from the buckets that all processes share; returns what is left. */
 export type SpendTokens = (spendings: { key: string; spent: number }[]) => Promise<ReadonlyMap<string, number>>
 
 export type RateLimiter = {
   limit: RateLimit
-  /** Tells the others what was sent here, and hears what was sent to them. */
+  /** Exchanges the tokens spent here with the other processes. */
   exchange(): Promise<void>
 }
 
-/** `spent` is what the others have not been told of. */
+/** `spent` has not been shared yet. */
 type Bucket = { tokens: number; atMs: number; spent: number }
 
 /**
- * A bucket of tokens for each key: `burst` at most, `perSecond` more each second, one a request. A request is decided here
- * and now; what was spent is exchanged with the other processes a few times a second. Between two exchanges a key may get
- * more by asking many processes at once, and then owes it: over any longer time it gets `perSecond` from all of them together.
+ * Token buckets: at most `burst` tokens, `perSecond` more each second, one a request. Requests are decided locally;
+ * processes exchange what was spent a few times a second. Between exchanges a key that uses many processes may get more
+ * and then owes it: over longer times it gets `perSecond` from all of them together.
  */
 export function createRateLimiter(
   { perSecond, burst }: { perSecond: number; burst: number },
@@ -61,11 +61,11 @@ export function createRateLimiter(
         const left = await spend(spendings)
         for (const [key, tokens] of left) {
           const bucket = buckets.get(key)
-          // What was spent here since the question is not in the answer.
+          // The answer does not include what was spent here since the query.
           if (bucket) Object.assign(bucket, { tokens: Math.min(bucket.tokens, tokens - bucket.spent), atMs: clock() })
         }
       } catch (error) {
-        // Nobody was told: the next exchange tells it too.
+        // The exchange failed: the next one includes these.
         for (const { key, spent } of spendings) {
           const bucket = buckets.get(key)
           setSpent(bucket, (bucket?.spent ?? 0) + spent)
@@ -81,7 +81,7 @@ function setSpent(bucket: Bucket | undefined, spent: number): void {
   if (bucket) bucket.spent = spent
 }
 
-// A bucket that has been full again for a while says nothing; 100,000 of them are about 10 MB.
+// Full buckets carry no information; 100,000 of them take about 10 MB.
 const MOST_BUCKETS = 100_000
 
 function dropFull(buckets: Map<string, Bucket>, now: number, secondsToFill: number): void {

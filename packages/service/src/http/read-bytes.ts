@@ -5,38 +5,38 @@ import type { Stay } from '../core/room.ts'
 
 type BodyLimits = {
   maxBytes: number
-  /** The whole body must be here after this time. */
+  /** The time limit for the whole body. */
   deadlineMs: number
   minBytesPerSecond: number
 }
 
-/** `mostBytes` where the body may be less than others. */
+/** `mostBytes` is set for bodies with a smaller limit. */
 type ReadBytes = (raw: IncomingMessage, stay: Stay, mostBytes?: number) => Promise<Buffer[]>
 
-// What a request may send before its bytes are counted against the room: nearly every body is smaller, and arrives whole.
+// Bytes that a request may send before they count against the memory limit: nearly every body is smaller.
 export const UNCOUNTED_BYTES = 64 * 1024
-// A slow start is no attack: connections begin slowly, and machines pause.
+// Connections start slowly and machines pause.
 const GRACE_MS = 10_000
 const LOOK_EVERY_MS = 500
 
 type Reading = {
   bytes: number
   beganAt: number
-  /** Time in which we did not read: a body that waits for room is not slow. */
+  /** Time during which reading was paused for memory; it does not count as slow. */
   heldMs: number
   heldSince: number | undefined
   fail(error: Error): void
 }
 
 /**
- * Reads bodies within limits: so many bytes, not more slowly than that, until then. Bytes take their room when they are
- * here and not when they are announced; while there is none, nothing more is read of the body.
+ * Reads bodies within limits of size, speed and time. Bytes take memory when they arrive, not when they are announced;
+ * without free memory, reading pauses.
  */
 export function createBodyReader(limits: BodyLimits, now: () => number = () => performance.now()): ReadBytes {
   const underWay = new Set<Reading>()
   let timer: NodeJS.Timeout | undefined
 
-  // One look for all of them: most bodies are here at once, and a timer for each would cost more than the rest.
+  // One timer for all bodies: most arrive at once, and a timer for each would cost more than the rest.
   const look = (): void => {
     for (const reading of underWay) {
       const why = whyTooSlow(reading, limits, now())
@@ -62,7 +62,7 @@ export function createBodyReader(limits: BodyLimits, now: () => number = () => p
       }
       function fail(error: Error): void {
         stop()
-        // Whatever else comes is for nobody; how much of it is listened to is decided where connections end.
+        // Discards the rest; the connection's own limits decide how much of it is read.
         raw.on('error', () => {}).resume()
         reject(error)
       }
@@ -92,13 +92,13 @@ export function createBodyReader(limits: BodyLimits, now: () => number = () => p
     })
 }
 
-/** Why a body need not be waited for any longer. */
+/** Why a body is too slow to wait for. */
 function whyTooSlow(
   { bytes, beganAt, heldMs, heldSince }: Omit<Reading, 'fail'>,
   { deadlineMs, minBytesPerSecond }: BodyLimits,
   now: number,
 ): string | undefined {
-  if (now - beganAt > deadlineMs) return `the body must be here within ${deadlineMs / 1000} seconds`
+  if (now - beganAt > deadlineMs) return `the body must arrive within ${deadlineMs / 1000} seconds`
   const readingMs = (heldSince ?? now) - beganAt - heldMs
   if (bytes < ((readingMs - GRACE_MS) / 1000) * minBytesPerSecond)
     return `the body came more slowly than ${minBytesPerSecond} bytes a second`

@@ -5,7 +5,7 @@ import { quoteValue } from '../core/quote-value.ts'
 import type { Endpoint } from './endpoint.ts'
 import type { Services } from './services.ts'
 
-/** The outcome that a request forces by its header. One that would have no effect is refused: a test would go by it. */
+/** Reads the outcome that the header forces. A header without effect is refused, because a test would rely on it. */
 export function readOutcomeHeader(
   { headers, method }: FastifyRequest,
   { takesOutcome, path }: Endpoint,
@@ -19,7 +19,7 @@ export function readOutcomeHeader(
   return readOutcome(String(value), OUTCOME_HEADER)
 }
 
-/** The outcome that stands behind the model of a body, and the body with the model alone. */
+/** Splits a forced outcome off the model of a body. */
 export function takeModelOutcome(
   body: Record<string, unknown>,
   { takesOutcome }: Endpoint,
@@ -28,6 +28,6 @@ export function takeModelOutcome(
   if (!takesOutcome || typeof body.model !== 'string') return { body }
   const { model, outcome } = splitModel(body.model)
   if (outcome === undefined) return { body }
-  if (!sandbox) throw sandboxIsOff(`what stands behind the colon of model ${quoteValue(body.model)}`)
+  if (!sandbox) throw sandboxIsOff(`the outcome after the colon of model ${quoteValue(body.model)}`)
   return { body: { ...body, model }, outcome: readOutcome(outcome, 'what stands behind the model') }
 }

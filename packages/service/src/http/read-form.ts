@@ -3,15 +3,15 @@ import { sniff } from '@kinora/media/formats/sniff'
 import type { Values } from '../catalog/fill-defaults.ts'
 import { Refusal } from '../core/errors.ts'
 
-// A form of ours has a dozen fields and a few pictures; taking apart many more would take long.
+// Ordinary forms have a dozen fields and a few pictures; parsing many more would take long.
 const MOST_PARTS = 100
 
 export const isFormType = (contentType: string | undefined): boolean =>
   /^multipart\/form-data\s*;/i.test(contentType ?? '')
 
 /**
- * A form as the object it stands for: files as data URLs, a name that is repeated or ends in `[]` as a list, `name[key]` as
- * a field of an object. `said` is what identifies it: a client that repeats a form draws another boundary.
+ * Parses a form into an object: files as data URLs, repeated names and names with `[]` as lists, `name[key]` as a field
+ * of an object. `said` identifies its content, because a repeated form has another boundary.
  */
 export async function readForm(body: Buffer, contentType: string): Promise<{ value: Values; said: Uint8Array }> {
   mustHaveFewParts(body, contentType)
@@ -47,12 +47,12 @@ function mustHaveFewParts(body: Buffer, contentType: string): void {
   let marks = 0
   for (let at = body.indexOf(mark); at >= 0; at = body.indexOf(mark, at + mark.length)) {
     marks += 1
-    // One more than there are parts ends the form.
+    // The closing mark is one more than the parts.
     if (marks > MOST_PARTS + 1) throw new Refusal('BadRequest', `a form may have at most ${MOST_PARTS} parts`)
   }
 }
 
-/** By its bytes, since clients often do not say what a file is. */
+/** By its bytes, since clients often declare no type. */
 async function dataUrl(file: Blob): Promise<string> {
   const bytes = Buffer.from(await file.arrayBuffer())
   const format = sniff(bytes)

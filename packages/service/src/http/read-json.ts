@@ -8,33 +8,33 @@ import { createBodyReader, tooLarge } from './read-bytes.ts'
 import { isFormType, readForm } from './read-form.ts'
 import type { HttpSettings } from './services.ts'
 
-// A 19 MB body costs about 60 ms and 300 MB while it is parsed and checked. Bodies above this size are therefore parsed
-// and handled one at a time.
+// A 19 MB body takes about 60 ms and 300 MB while it is parsed and checked, so larger bodies than this are handled one
+// at a time.
 const LARGE_BYTES = 512 * 1024
-// What is smaller cannot have so many keys that parsing it takes long.
+// Smaller bodies cannot have enough keys to parse slowly.
 const SIMPLE_BYTES = 16 * 1024
-// Of the memory for bodies, one account has a quarter, and always enough for one body.
+// One account gets a quarter of the memory for bodies, and always enough for one body.
 const SHARES = 4
-// Longer than the bodies before it take to be handled, shorter than a client's patience.
+// Longer than earlier bodies take, shorter than a client's timeout.
 const PATIENCE_MS = 60_000
-// Within so short a time a key is taken to be still valid.
+// A key checked this recently counts as valid.
 const FRESH_MS = 1_000
 
-/** A parsed body; its bytes are gone by the time a handler runs, so what identifies it is taken here. */
+/** A parsed body. Its bytes are gone when the handler runs, so its hash is computed here. */
 export type ReadBody = {
   value: unknown
   sha256: Buffer | undefined
-  /** It came as a form: everything in it is text. */
+  /** Sent as a form: all values are text. */
   isForm: boolean
-  /** It took so long that what was known of its sender may no longer be so. */
+  /** It arrived so slowly that its key must be checked again. */
   wasSlow: boolean
-  /** The next large one may be parsed: for a handler that has done its work and waits. Any number of times. */
+  /** Lets the next large body be parsed: for handlers that have done their work and wait. May be called repeatedly. */
   passOn: () => void
-  /** The same, and what it holds is let go. */
+  /** Also releases its memory. */
   leave: () => void
 }
 
-/** `mostBytes` where less is taken than of others. */
+/** `mostBytes` is set for bodies with a smaller limit. */
 type ReadOptions = { mayBeForm?: boolean | undefined; mostBytes?: number | undefined }
 
 export type ReadRequestBody = (
@@ -55,7 +55,7 @@ const NOTHING: ReadBody = {
 
 type Limits = Pick<HttpSettings, 'maxBodyBytes' | 'bodyBudgetBytes' | 'bodySeconds' | 'minBodyBytesPerSecond'>
 
-/** Reads bodies: JSON, and forms where they are taken. */
+/** Reads JSON bodies, and forms where allowed. */
 export function createBodyParser({
   maxBodyBytes,
   bodyBudgetBytes,
@@ -93,7 +93,7 @@ export function createBodyParser({
       const chunks = await readBytes(request.raw, stay, mostBytes)
       const bytes = chunks.reduce((sum, chunk) => sum + chunk.length, 0)
       if (bytes > LARGE_BYTES) passOn = await parsing.enter(accountId)
-      // Put together only now, when no other large one is.
+      // Joined only now, when no other large body is being handled.
       const body = chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks)
       const read = isForm
         ? await readForm(body, request.headers['content-type'] ?? '')
@@ -130,6 +130,6 @@ function parse(body: Buffer): unknown {
   }
 }
 
-/** What an Idempotency-Key stands for: the same operation with the same bytes. */
+/** Identifies a request for its Idempotency-Key: the operation and the bytes. */
 export const hashRequest = (request: FastifyRequest, body: Uint8Array): Buffer =>
   createHash('sha256').update(`${request.method} ${request.url}\n`).update(body).digest()

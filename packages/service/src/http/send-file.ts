@@ -5,7 +5,7 @@ import { contentDisposition } from '../files/content-disposition.ts'
 import { parseRange } from '../files/parse-range.ts'
 import type { Answer, Call } from './endpoint.ts'
 
-/** Sends a file, or the part of it that was asked for, or word that the client has it already. */
+/** Sends a file, the requested range, or 304 if the client has it. */
 export function sendFile(
   { request, reply }: Call,
   file: OpenBlob,
@@ -13,7 +13,7 @@ export function sendFile(
 ): Answer {
   const { headers } = request
   const isHead = request.method === 'HEAD'
-  // Range means something for GET only.
+  // Range applies to GET only.
   const range = isHead || !rangeApplies(headers['if-range'], file) ? undefined : parseRange(headers.range, file.bytes)
   if (range === 'unsatisfiable') {
     reply.header('content-range', `bytes */${file.bytes}`)
@@ -38,22 +38,22 @@ export function sendFile(
     .header('content-type', file.contentType)
     .header('content-length', end - start + 1)
   if (range) reply.header('content-range', `bytes ${start}-${end}/${file.bytes}`)
-  // When the client goes, Fastify destroys the stream and with it the open file.
+  // When the client disconnects, Fastify destroys the stream and closes the file.
   reply.send(isHead ? nothing() : file.stream(range))
   return 'sent'
 }
 
-/** The body of an answer to HEAD: Fastify leaves a Content-Length alone only beside a stream. */
+/** The body of a HEAD answer: Fastify keeps Content-Length only with a stream. */
 const nothing = (): Readable => Readable.from([])
 
-/** HTTP counts time in whole seconds. */
+/** HTTP dates have whole seconds. */
 const httpDateOf = (ms: number): string => new Date(ms).toUTCString()
 
-/** A part is sent only of the very file that the client has the rest of. */
+/** A range is sent only of the same file version. */
 const rangeApplies = (ifRange: unknown, file: OpenBlob): boolean =>
   ifRange === undefined || ifRange === file.etag || ifRange === httpDateOf(file.modifiedAt)
 
-/** If-Modified-Since counts only where there is no If-None-Match (RFC 9110, 13.2.2). */
+/** If-Modified-Since applies only without If-None-Match (RFC 9110, 13.2.2). */
 function isUnchanged(headers: Call['request']['headers'], file: OpenBlob): boolean {
   const known = headers['if-none-match']
   if (known !== undefined) {

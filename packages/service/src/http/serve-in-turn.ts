@@ -2,21 +2,21 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 import type { Socket } from 'node:net'
 import { MB } from '@kinora/media/core/units'
 
-// Requests that a client may send ahead of their answers. They are parsed as they come, whatever we do, so a connection
-// with more than these is closed; HTTP lets a client expect that and repeat what was not answered.
+// Requests that a client may pipeline. Node parses them as they arrive, so a connection with more is closed; HTTP
+// clients must expect that and repeat unanswered requests.
 const MOST_AHEAD = 32
 
-/** What a connection is doing: the request that is being answered, and those that came after it. */
+/** The request of a connection that is being answered, and those after it. */
 type Line = { answering: ServerResponse | undefined; ahead: [IncomingMessage, ServerResponse][] }
 
 const lines = new WeakMap<Socket, Line>()
 
-/** The answer that a connection is waiting for, if any. */
+/** The response that a connection is waiting for. */
 export const answerUnderWay = (socket: Socket): ServerResponse | undefined => lines.get(socket)?.answering
 
 /**
- * Hands on one request of a connection at a time, in order, as their answers must go out anyway: a connection is then one
- * client, and a thousand requests in one packet are not a thousand queries at once. Says `begun` for each on the server.
+ * Handles one request of a connection at a time, in order: a thousand pipelined requests are not a thousand concurrent
+ * queries. Emits `begun` on the server for each.
  */
 export function serveInTurn(handle: RequestListener, server: () => Server): RequestListener {
   const begin = (line: Line, request: IncomingMessage, response: ServerResponse): void => {
@@ -40,13 +40,13 @@ export function serveInTurn(handle: RequestListener, server: () => Server): Requ
   }
 }
 
-// A client that only listens when it has sent everything must be able to send it, to hear why it was refused; one that
-// goes on for longer, or sends more than any body may have, need not hear it.
+// Some clients read the answer only after sending everything, so the rest of a rejected body is read for this long and
+// up to the largest body.
 const LISTEN_MS = 5_000
 const MOST_BYTES = 32 * MB
 const LOOK_EVERY_MS = 100
 
-/** Throws away what still comes of an answered request's body, a while and so much of it, and then the connection. */
+/** Discards the rest of an answered request's body within these limits, then closes the connection. */
 export function discardRest(request: IncomingMessage): void {
   const { socket } = request
   if (request.complete || socket.destroyed) return

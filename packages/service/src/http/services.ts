@@ -36,7 +36,7 @@ import type { RateLimiter } from './rate-limit.ts'
 import type { KeyWatcher } from './watch-keys.ts'
 import type { UploadGate } from './upload-gate.ts'
 
-/** A stored file in another format: open, as long as the handle is, and otherwise gone. */
+/** Opens a stored file in another format; the copy exists as long as the handle. */
 export type ConvertBlob = (
   blob: OpenBlob,
   to: ConvertJob['to'],
@@ -48,39 +48,39 @@ export type HttpSettings = {
   rate: { perSecond: number; burst: number }
   /** Origins of pages that may call the service from a browser. */
   corsOrigins: readonly string[]
-  /** Proxies that say on whose behalf they ask. */
+  /** Proxies whose X-Forwarded-For is trusted. */
   trustedProxies: readonly string[]
   maxBodyBytes: number
-  /** All bytes of large bodies that may be in memory at a time. */
+  /** Memory for large bodies. */
   bodyBudgetBytes: number
-  /** How long a body may take to arrive, and how slowly it may come. */
+  /** Time and speed limits of bodies. */
   bodySeconds: number
   minBodyBytesPerSecond: number
-  /** All bytes of large answers that may be in memory at a time. */
+  /** Memory for large answers. */
   answerBudgetBytes: number
-  /** How long an answer may wait for a reader that takes nothing of it. */
+  /** How long an answer may wait for a stalled reader. */
   answerStallSeconds: number
   maxConnections: number
   maxUploadBytes: number
   uploadSeconds: number
-  /** What the uploads of one account may hold together, and how many of them may be open. */
+  /** Size and number of one account's uploads. */
   uploadQuotaBytes: number
   maxOpenUploads: number
-  /** How long a create that can tell its result waits for it. */
+  /** How long a create waits for a quick result. */
   readyWaitSeconds: number
-  /** The name of the access key in the headers of callbacks. */
+  /** The access key name in callback headers. */
   callbackAccessKey: string
-  /** The same for callers that know no tasks, and are answered with the result or not at all. */
+  /** How long OpenAI-style callers wait for their result. */
   resultWaitSeconds: number
-  /** How long a task's files are kept after it ended. */
+  /** How long a task's files are kept after it ends. */
   keepDays: number
-  /** Tasks of one account that may be kept longer. */
+  /** Tasks that one account may pin. */
   mostPinned: number
-  /** Where files are shown from, beside the service itself. */
+  /** Additional origins of files. */
   fileOrigins: readonly string[]
 }
 
-/** The engines that there are and who makes what, by name. */
+/** The engines and routes, by name. */
 export type DescribedEngines = {
   engines: { engine: string; kind: string; makes: readonly OrderKind[] }[]
   routes: { generator: string; models: string[]; kind: OrderKind; engines: readonly string[]; standIn: boolean }[]
@@ -102,16 +102,16 @@ export type DescribedStorage = {
 
 export type DescribedSetting = { name: string; value: string; is_set: boolean; is_secret: boolean; about: string }
 
-/** What the door hands a request on to. */
+/** Everything that request handlers use. */
 export type Services = {
   catalog: Catalog
-  /** What the operator does not want made, if there is anything. */
+  /** The operator's list of forbidden words, if any. */
   policy?: PromptPolicy
-  /** The kinds of order that an engine of this service makes. */
+  /** The kinds of order that the engines make. */
   makes: ReadonlySet<OrderKind>
-  /** Whether another machine is the first to be asked for an order. */
+  /** Whether an external engine is first in line for an order. */
   isMadeElsewhere: LanePorts['isMadeElsewhere']
-  /** The operator's list of engines. */
+  /** The operator's engines file. */
   enginesFile: {
     path: string
     env: Record<string, string | undefined>
@@ -120,68 +120,68 @@ export type Services = {
     onReload(listener: () => void): void
   }
   db: Database
-  /** Where polls and lists are read: a replica, where there is one, and never older than what was acknowledged. */
+  /** Reads for polls and lists: a replica, if there is one, never older than what was acknowledged. */
   reads: Tx
-  /** Whether the database answers, as it was found a moment ago at most. */
+  /** Resolves if the database answered recently. */
   databaseAnswers(): Promise<void>
   blobs: BlobStore
   signer: UrlSigner
   secretBox: SecretBox
   clock: Clock
-  /** The clock as it can be moved: only where this is a sandbox. */
+  /** The movable clock of a sandbox. */
   sandbox: TestClock | undefined
-  /** What keeps this process's ids apart from those of others. */
+  /** Keeps this process's ids apart from those of others. */
   node: NodeNumber
   nextId: IdSource
   log: Log
   metrics: Metrics
-  /** Only where somebody takes traces. */
+  /** Only with a trace collector. */
   tracing: Tracing | undefined
   settings: HttpSettings
-  /** Where the test receivers of accounts are. */
+  /** The addresses of accounts' test receivers. */
   receiver: ReceiverAddress
-  /** For operators to see. */
+  /** For operators. */
   describeEngines(): DescribedEngines
   describeStorage(): Promise<DescribedStorage>
   describeSettings(): DescribedSetting[]
   presenter: TaskPresenter
   answers: AnswerRoom
   convert: ConvertBlob
-  /** Downloads what a caller points at, from where callers may point. */
+  /** Downloads a caller's URL, from allowed addresses only. */
   fetchFile(url: string, options: DownloadOptions): Promise<{ bytes: number }>
-  /** What tells of a request what would be made of it. */
+  /** Previews of requests. */
   previews: PreviewPorts['previews']
   watcher: Watcher
-  /** Ends what is open on keys that have ended. */
+  /** Ends streams and waits of ended keys. */
   keyWatcher: KeyWatcher
-  /** A sentence in each voice. Made where this process works on tasks too, and nowhere else. */
+  /** Sample sentences of voices, made only in processes that also work on tasks. */
   voiceSamples: VoiceSamples
-  /** The place of a task that waits. */
+  /** The queue position of a waiting task. */
   placeOf: QueuePlaces
   queue: JobQueue
   hints: Hints
   uploadGate: UploadGate
-  /** How fast keys may send, over all processes. */
+  /** Rate limits of keys over all processes. */
   rates: RateLimiter
-  /** Whether anything can be written. */
+  /** Whether the disk can be written. */
   room: DiskRoom
-  /** A task of ours changed: watchers, workers and the outbox may have something to do. */
+  /** Tells watchers, workers and the outbox that a task changed. */
   changed: (taskId: string) => void
-  /** The address under which callers reach the service. */
+  /** The address that callers use. */
   publicUrl: () => string
-  /** Whether everything is there: the port is taken before the first account is made and the workers run. */
+  /** False while the service starts: it listens before the first account exists and the workers run. */
   started: () => boolean
-  /** Fires when the service is told to stop: open streams end. */
+  /** Fires when the service stops: open streams end. */
   closing: AbortSignal
-  /** Gives up what waits in the background; requests are drained before. */
+  /** Aborts background waits; requests are drained before. */
   close: () => Promise<void>
-  /** Group commit: creates that come together share a transaction. */
+  /** Group commit: concurrent creates share a transaction. */
   createTask(task: NewTask): Promise<Outcome>
-  /** Coalesced reads: lookups that come together share a query, always fresh. */
+  /** Concurrent lookups share a query; results are always fresh. */
   findOwnTask(ask: OwnTaskQuery): Promise<LightTask | undefined>
-  /** Keys used since it was last written down when. */
+  /** Keys used since the last write. */
   usedKeys: Set<string>
   findKey(sha256: string): Promise<KeyOnUse | undefined>
-  /** Keys as they were last read, by hash. Whoever goes by one has it proved by the statement that does the work. */
+  /** Cached keys by hash. The statement that does the work must prove a key taken from here. */
   knownKeys: Map<string, KeyOnUse>
 }

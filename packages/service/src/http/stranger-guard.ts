@@ -8,11 +8,11 @@ import { isIPv6 } from 'node:net'
 
 type Guarded = Pick<Endpoint, 'perAddress' | 'checksOrigin'>
 
-/** What is asked of a request before its key is looked at: where it comes from, and how often. */
+/** Checks a request before its key: origin and address rate. */
 export function strangerGuard(endpoint: Guarded, services: Services): (request: FastifyRequest) => Refusal | undefined {
   const { perAddress, checksOrigin } = endpoint
   if (!perAddress && !checksOrigin) return () => undefined
-  // By process: what is bounded here is the work of this one.
+  // Per process: it limits the work of this one.
   const limiter = perAddress && createRateLimiter(perAddress, services.clock, NOBODY_ELSE, 'this address')
   return request =>
     (checksOrigin ? whyForeign(request.headers.origin, services) : undefined) ??
@@ -22,8 +22,8 @@ export function strangerGuard(endpoint: Guarded, services: Services): (request: 
 const NOBODY_ELSE = async () => new Map<string, number>()
 
 /**
- * The Model Context Protocol asks for this: a page whose name was made to lead here (DNS rebinding) says its own origin. The
- * helper of the protocol's library compares host names alone; here scheme and port count too, as in the setting.
+ * The Model Context Protocol requires this against DNS rebinding: a hostile page sends its own origin. The protocol's
+ * library compares host names only; this compares scheme and port too, as the setting does.
  */
 function whyForeign(origin: string | undefined, { publicUrl, settings }: Services): Refusal | undefined {
   if (origin === undefined || settings.corsOrigins.includes('*') || settings.corsOrigins.includes(origin))
@@ -36,7 +36,9 @@ function whyForeign(origin: string | undefined, { publicUrl, settings }: Service
   )
 }
 
-/** What counts as one sender: an IPv4 address, or the network of an IPv6 one, in which anybody has any number of addresses. */
+/**
+ * The unit that rate limits count: an IPv4 address, or an IPv6 network, because one client can use any address in it.
+ */
 export function addressGroup(address: string): string {
   const [plain = ''] = address.split('%')
   if (!isIPv6(plain)) return plain
@@ -51,7 +53,7 @@ export function addressGroup(address: string): string {
 
 /** The eight groups of a valid IPv6 address. */
 function expand(address: string): number[] {
-  // As URLs have it: dotted endings and leading zeros are gone.
+  // URL parsing removes dotted endings and leading zeros.
   const written = new URL(`http://[${address}]`).hostname.slice(1, -1)
   const [head = '', tail] = written.split('::')
   const read = (text: string): number[] => (text === '' ? [] : text.split(':').map(group => Number.parseInt(group, 16)))

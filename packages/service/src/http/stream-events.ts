@@ -4,10 +4,10 @@ import type { Answer, Call } from './endpoint.ts'
 import { openEventStream } from './open-event-stream.ts'
 import { wholeTask } from './whole-task.ts'
 
-// Proxies close a silent connection after about a minute; a comment line well before that keeps it open.
+// Proxies close silent connections after about a minute; a comment line keeps them open.
 const KEEP_ALIVE_MS = 15_000
 
-/** Tells a task's changes as server-sent events until it is final. */
+/** Streams a task's changes as server-sent events until it is final. */
 export function streamEvents(call: Call, task: LightTask): Promise<Answer> {
   const { services } = call
   return openEventStream(call, async (write, signal) => {

@@ -9,24 +9,24 @@ import type { RateLimit } from './rate-limit.ts'
 
 type UploadLimits = {
   maxUploadBytes: number
-  /** What the uploads of one account may hold together. */
+  /** The total size of one account's uploads. */
   uploadQuotaBytes: number
 }
 
-/** A file on its way to an upload. */
+/** A file that is being uploaded. */
 type Arriving = { uploadId: string; accountId: string; declaredBytes: number | undefined }
 
 export type UploadGate = {
-  /** Counts a request for bytes against the account's rate. */
+  /** Counts a PUT against the account's rate. */
   limitRate(accountId: string): void
   /**
-   * Lets a file in as far as its account has room: what it keeps already and what is on its way counts, whatever process
-   * it comes to. `receive` is told how large the file may become.
+   * Admits a file within its account's quota: stored and arriving files count, in all processes. `receive` gets the
+   * largest size that the file may have.
    */
   enter<T>(arriving: Arriving, receive: (maxBytes: number) => Promise<T>): Promise<T>
 }
 
-// By then files of today may have ended, or others been finished with.
+// Files expire meanwhile.
 const RETRY_SECONDS = 3_600
 
 export const uploadsFull = (quotaBytes: number): Refusal =>
@@ -36,8 +36,8 @@ export const uploadsFull = (quotaBytes: number): Refusal =>
     { retryAfterSeconds: RETRY_SECONDS },
   )
 
-// A file that is on its way for longer belongs to a process that has ended, or to a line so slow that its room is given to others;
-// when it is there it is counted once more.
+// A longer upload belongs to a dead process or a very slow line: its reservation ends, and it is counted again when it
+// completes.
 const LONGEST_MS = 15 * 60_000
 
 type GatePorts = { db: Database; clock: Clock; log: Log; limitRate: RateLimit }
@@ -47,14 +47,14 @@ export function createUploadGate(limits: UploadLimits, { db, clock, log, limitRa
 
   const reserve = ({ uploadId, accountId, declaredBytes }: Arriving, since: Date): Promise<number> =>
     db.transaction(async tx => {
-      // Two that come at once count each other.
+      // The lock makes concurrent uploads count each other.
       await lockAccounts(tx, [accountId])
       const [held, arriving] = await Promise.all([
         sumSentBytes(tx, accountId, since),
         findArriving(tx, { accountId, uploadId, since: new Date(since.getTime() - LONGEST_MS) }),
       ])
       if (arriving.filling)
-        throw new Refusal('OperationInProcess', `upload ${uploadId} is being filled by another request`)
+        throw new Refusal('OperationInProcess', `upload ${uploadId} is being written by another request`)
       const room = uploadQuotaBytes - held - arriving.bytes
       const bytes = Math.min(declaredBytes ?? room, maxUploadBytes)
       if (room <= 0 || bytes > room) throw uploadsFull(uploadQuotaBytes)
@@ -77,7 +77,10 @@ export function createUploadGate(limits: UploadLimits, { db, clock, log, limitRa
         throw isQuota ? uploadsFull(uploadQuotaBytes) : error
       } finally {
         await removeArriving(db, arriving.uploadId, since).catch((error: Error) =>
-          log.warn({ upload: arriving.uploadId, reason: error.message }, 'the room of an upload is given back later'),
+          log.warn(
+            { upload: arriving.uploadId, reason: error.message },
+            'the reservation of an upload is released later',
+          ),
         )
       }
     },

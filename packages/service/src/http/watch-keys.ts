@@ -1,21 +1,18 @@
 import type { Log } from '../core/log.ts'
 
 export type KeyWatcher = {
-  /** A signal that fires when the key ends: revoked or expired, by whichever process. `done` when nobody waits any more. */
+  /** A signal that fires when the key is revoked or expires, in any process. Call `done` when the wait is over. */
   watch(keyId: string): KeyWatch
-  /** Looks now: a key was ended in this process. */
-  nudge(): void
+  /** Checks now, after a key was revoked in this process. */
+  refresh(): void
 }
 
 type KeyWatch = { signal: AbortSignal; done(): void }
 
-// A revoked key's streams end within a second, whoever revoked it.
+// A revoked key's streams end within a second.
 const LOOK_EVERY_MS = 500
 
-/**
- * Ends what is open on keys that have ended. One look serves all: it asks for the keys that somebody waits with, however
- * many streams each of them has.
- */
+/** Ends streams and waits of ended keys. One query checks all watched keys, however many streams each has. */
 export function createKeyWatcher(findEnded: (ids: string[]) => Promise<string[]>, log: Log): KeyWatcher {
   const watched = new Map<string, Set<AbortController>>()
   let timer: NodeJS.Timeout | undefined
@@ -30,7 +27,7 @@ export function createKeyWatcher(findEnded: (ids: string[]) => Promise<string[]>
         watched.delete(id)
       }
     } catch (error) {
-      log.debug({ reason: (error as Error).message }, 'keys could not be looked at')
+      log.debug({ reason: (error as Error).message }, 'could not check keys')
     } finally {
       looking = false
       stopIfIdle()
@@ -57,6 +54,6 @@ export function createKeyWatcher(findEnded: (ids: string[]) => Promise<string[]>
         },
       }
     },
-    nudge: () => void look(),
+    refresh: () => void look(),
   }
 }

@@ -2,13 +2,13 @@ import { findPayload } from '../store/tasks/find-tasks.ts'
 import type { LightTask, ShownTask } from '../store/tasks/task-row.ts'
 import type { Call } from './endpoint.ts'
 
-/** A task with its payload, which is fetched only where it is too large to come along, and when there is room for it. */
+/** A task with its payload; a large payload is loaded separately, when memory is free. */
 export async function wholeTask(
   { services, caller, reply }: Pick<Call, 'services' | 'caller' | 'reply'>,
   task: LightTask,
 ): Promise<ShownTask> {
   if (task.payload !== null) return task as ShownTask
-  // As a text and as bytes to send.
+  // As text and as bytes.
   await services.answers.make(reply, caller.accountId, 2 * task.payload_bytes)
   return { ...task, payload: await findPayload(services.reads, task.id) }
 }

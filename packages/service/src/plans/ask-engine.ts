@@ -3,10 +3,10 @@ import type { Order } from '@kinora/media/engine/contract'
 import { PlanFailure, type PlanContext } from './plan.ts'
 import { runOrder } from './run-order.ts'
 
-/** What is heard, seen or watched: an order whose result is an answer. */
+/** An order whose result is an answer: hearing, seeing or watching. */
 export type Question = Extract<Order, { kind: 'hearing' | 'seeing' | 'watching' }>
 
-/** Has an engine answer a question. */
+/** Lets an engine answer a question. */
 export async function askEngine(name: string, order: Question, context: PlanContext): Promise<unknown> {
   const { files } = await runOrder(name, order, context, () => {})
   const answer = files.find(file => file.role === 'result')

@@ -22,7 +22,7 @@ type VoiceOrder = Extract<Order, { kind: 'voice' }>
 const SEED = 1
 const RECORDING = 'audio_url'
 
-/** The order of a voice. Far sides may keep it by a name of its own, which no two accounts share. */
+/** The order of a voice. Model servers may store it under a name that is unique across accounts. */
 const voiceOrder = ({ text, prompt_text }: Request, inputs: readonly FetchedInput[], taskId: string): VoiceOrder => ({
   kind: 'voice',
   prompt: '',
@@ -33,7 +33,7 @@ const voiceOrder = ({ text, prompt_text }: Request, inputs: readonly FetchedInpu
   ...(text && { text }),
 })
 
-/** A voice of the account's own from a recording, and a sample of it where there is a text. */
+/** Makes a voice of the account's own from a recording, and a sample of it if there is a text. */
 export const cloneVoice: DeclaredPlan<Request> = {
   needs: ({ text }) => (text ? ['voice', 'speech'] : ['voice']),
   orders: ({ text }) => (text ? ['voice', 'speech'] : ['voice']),
@@ -67,7 +67,7 @@ export const cloneVoice: DeclaredPlan<Request> = {
   },
 }
 
-/** Of two creates with the same id only one has it. */
+/** Of two creates with the same voice id only one gets it. */
 async function requireOwnName(id: string, { task, voiceHolder }: PlanContext): Promise<void> {
   if (!voiceHolder || (await voiceHolder(id)) === task.id) return
   const says = `voice_id must be unique in the account, which has a voice ${quoteValue(id)} already`

@@ -8,8 +8,8 @@ import { type PlanContext, PlanFailure } from './plan.ts'
 type Conformed = ({ state: 'done' } & Made) | OrderFailed
 
 /**
- * Makes exactly what was ordered of what somebody else's engine gave. What cannot be made right is a verdict against that
- * engine.
+ * Converts the result of an external engine to exactly what was ordered. A result that cannot be converted counts as
+ * that engine's failure.
  */
 export async function conformMade(name: string, made: Made, order: Order, context: PlanContext): Promise<Conformed> {
   if (!context.conform) return { state: 'done', ...made }
@@ -30,8 +30,8 @@ export async function conformMade(name: string, made: Made, order: Order, contex
     }
   } catch (error) {
     if (!(error instanceof ChildFailure)) throw error
-    // A fault of this machine says nothing against whoever made the file: what was made is conformed by the next attempt.
-    // One that would come again with the same file does.
+    // A fault of this machine is not the engine's: the next attempt conforms the same file. A fault that the file
+    // itself causes is the engine's.
     if (error.reason !== 'EngineFailure' && error.retryable)
       throw new PlanFailure('EngineFailure', error.message, { retryable: true })
     return { state: 'failed', code: 'EngineFailure', message: error.message, retryable: false }
@@ -40,7 +40,7 @@ export async function conformMade(name: string, made: Made, order: Order, contex
 
 type HearOrder = (name: string, order: Order) => Promise<Made>
 
-/** Gives speech whose engine told no times of its words those that we hear in it; without ears it stays as it is. */
+/** Adds word times to speech whose engine gave none, by speech recognition if an engine offers it. */
 export async function addSpokenWords(
   name: string,
   made: Made,
@@ -59,7 +59,7 @@ export async function addSpokenWords(
     const words: MadeFile = { role: 'words', path, format: 'json' }
     return { ...made, files: [...made.files, words] }
   } catch (error) {
-    log.warn({ reason: (error as Error).message }, 'the words of speech were not heard')
+    log.warn({ reason: (error as Error).message }, 'speech recognition failed; the speech has no word times')
     return made
   }
 }

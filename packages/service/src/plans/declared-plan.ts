@@ -4,63 +4,63 @@ import type { WantedInput } from './fetch-inputs.ts'
 import type { PlanContext, PlanResult } from './plan.ts'
 import type { ToldNote } from '@kinora/media/engine/note'
 
-/** What a task's declaration says of its request: the media that it refers to, and where a copy is to be marked. */
+/** The media that a request refers to, and the corner of its watermark, from its declaration. */
 export type GivenMedia = { wanted: readonly WantedInput[]; corner?: Corner | undefined }
 
 /**
- * How requests of a type are made. What is asked for and what is stored of it differ only for steps on a film, which are
- * stored with what they change.
+ * How requests of a type are made. The stored request differs from the sent one only for film steps, which are stored
+ * with their changes.
  */
 export type DeclaredPlan<Asked, Stored = Asked> = {
-  /** The kinds of order it cannot do without. What only makes its result better is not here: then it is made less well. */
+  /** The kinds of order that it requires. Kinds that only improve the result are not listed. */
   needs: (asked: Asked) => readonly OrderKind[]
-  /** The kinds of order that it gives itself, not by its parts. */
+  /** The kinds of order that it places itself, not through its parts. */
   orders?: (stored: Stored) => readonly OrderKind[]
-  /** About how many seconds of one core it takes; not there where only its parts take any. */
+  /** About how many seconds of one core it takes; absent if only its parts take any. */
   estimateSeconds?: (stored: Stored) => number
   /**
-   * What `make` is going to order, by the same words and the same code. Fetches, sees and hears what the request refers to;
-   * makes nothing. Steps on a film have none.
+   * What `make` is going to order, from the same code. Downloads and inspects the request's media; makes nothing. Film
+   * steps have none.
    */
   outline?: (stored: Stored, context: PlanContext, given: GivenMedia) => Promise<Outline>
   make: (stored: Stored, context: PlanContext, given: GivenMedia) => Promise<PlanResult>
 }
 
-/** A part of what is going to be made, by an order of its own. */
+/** A part of the result, made by its own order. */
 export type OutlinedPart = {
   order: Order
   /** Where it begins in the whole. */
   fromSeconds: number
-  /** Into the one after it; a plain cut where there is none. */
+  /** The transition to the next part; a cut if absent. */
   transition?: string
 }
 
 export type OutlinedLine = {
   text: string
-  /** By its id; where nobody chose one, the engine does. */
+  /** The voice's id; the engine chooses if absent. */
   voice?: string
-  /** Nobody who is seen: then it is told. */
+  /** Absent for a narrator. */
   speaker?: string
-  /** The part that it is heard in, and from when at the earliest. */
+  /** The part in which it is heard, and the earliest start. */
   part: number
   fromSeconds: number
 }
 
 export type OutlinedTitle = { text: string; style: string; fromSeconds: number; toSeconds: number }
 
-/** What is going to be made of a request, before any of it is: what its plan would order, and how that lies in time. */
+/** The plan of a result before it is made: its orders and their times. */
 export type Outline = {
   seed: number
-  /** One after the other. */
+  /** In order of time. */
   parts: readonly OutlinedPart[]
-  /** What is heard all along. */
+  /** Sounds that play throughout. */
   sounds: readonly Order[]
   lines: readonly OutlinedLine[]
   titles: readonly OutlinedTitle[]
-  /** What was asked for and has no place in it. */
+  /** Requested things that are missing from it. */
   notes: readonly ToldNote[]
-  /** Lengths follow from how long it takes to say what is said, and nobody has said it yet. */
+  /** Lengths depend on speech that has not been made yet. */
   isEstimated?: true
-  /** Whether a word is the caller's own; of ours nobody need be told. */
+  /** Whether a word is the caller's own; notes on other words are not shown. */
   isOwn?: (word: string) => boolean
 }

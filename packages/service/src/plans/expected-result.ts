@@ -1,7 +1,7 @@
 import type { Made, Order } from '@kinora/media/engine/contract'
 import type { ExpectedResult } from '@kinora/media/finish/finish-job'
 
-/** What a made file is held against. */
+/** The expectations that a result is checked against. */
 export function expectedResult(order: Order, { mayBeSilent }: Pick<Made, 'mayBeSilent'> = {}): ExpectedResult {
   switch (order.kind) {
     case 'video':
@@ -21,7 +21,7 @@ export function expectedResult(order: Order, { mayBeSilent }: Pick<Made, 'mayBeS
         height: order.height,
         seconds: order.seconds,
         withSound: order.withSound,
-        // It is the caller's own clip.
+        // The caller's own clip may be silent.
         mayBeSilent: true,
         mayBePlain: true,
       }
@@ -34,7 +34,7 @@ export function expectedResult(order: Order, { mayBeSilent }: Pick<Made, 'mayBeS
         height: order.height,
         seconds: order.seconds,
         withSound: true,
-        // Both are the caller's own.
+        // The caller's own clip and sound may be silent.
         mayBeSilent: true,
         madeFrom: picturesIn(order),
       }

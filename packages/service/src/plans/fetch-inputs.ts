@@ -7,7 +7,7 @@ import { loadFile } from './stored-files.ts'
 import { downloadFile } from './download-file.ts'
 import { type PlanContext, PlanFailure } from './plan.ts'
 
-/** An input on local disk and what was found in it: what there is to be found depends on its kind. */
+/** An input on local disk with its measured facts, which depend on its kind. */
 export type FetchedInput = Input & Partial<PictureFacts & SoundFacts & ClipFacts>
 
 const FAILURE = {
@@ -16,16 +16,16 @@ const FAILURE = {
   sound: 'AudioDownloadFailure',
 } as const
 
-/** A media input with the rules of its field, as the request has it. */
+/** A media input of the request with the rules of its field. */
 export type WantedInput = {
   role: string
   reference: MediaReference
   rules: MediaRules
-  /** The pixel count of an earlier input, by its role, over this one's has to be within bounds, both included. */
+  /** Bounds, both included, for the pixel count of an earlier input divided by this one's. */
   besides?: { role: string; pixelRatio: { from: number; to: number } }
 }
 
-/** Brings the inputs of a request to local disk, one after another, and holds them against the rules of their fields. */
+/** Downloads the inputs of a request one after another and checks them against the rules of their fields. */
 export async function fetchInputs(wanted: readonly WantedInput[], context: PlanContext): Promise<FetchedInput[]> {
   const inputs: FetchedInput[] = []
   for (const [index, one] of wanted.entries()) {
@@ -37,8 +37,8 @@ export async function fetchInputs(wanted: readonly WantedInput[], context: PlanC
 }
 
 /**
- * What came along with the request was measured then, by its headers; what lies behind a URL or was uploaded is not
- * known before this. Either is opened here, and fails the task rather than the create.
+ * Embedded media were measured from their headers at the create; URLs and uploads are unknown until now. Both are
+ * opened here, and a bad one fails the task.
  */
 async function fetchInput(wanted: WantedInput, index: number, context: PlanContext): Promise<FetchedInput> {
   const { role, reference, rules } = wanted
@@ -52,12 +52,12 @@ async function fetchInput(wanted: WantedInput, index: number, context: PlanConte
       context,
     )
   else if (!(await loadFile(reference.blob, path, context)))
-    throw new PlanFailure(code, `${role}: the stored file is gone`, { retryable: false })
+    throw new PlanFailure(code, `${role}: the stored file no longer exists`, { retryable: false })
   const { decodedUnder: _decodedUnder, ...asFile } = rules
   const verdict = await inspect(path, asFile, { signal })
   if ('reason' in verdict) throw new PlanFailure(verdict.reason, `${role} ${verdict.says}`, { retryable: false })
   const { picture, ...facts } = { picture: undefined, ...verdict.facts }
-  // Of a model every engine has a picture, and the file itself is there for those that can film it.
+  // Every engine can use the picture of a 3D model; the file itself is for engines that can film it.
   if (picture !== undefined) return { role, kind: rules.kind, ...facts, format: 'png', path: picture, model: path }
   return { role, kind: rules.kind, path, ...facts }
 }

@@ -3,7 +3,7 @@ import type { Field, Fields, ListField } from '../catalog/words/field.ts'
 import type { MediaReference } from '../catalog/media-reference.ts'
 import type { WantedInput } from './fetch-inputs.ts'
 
-/** Every piece of media that a stored request refers to, with the rules of the field it stands in. */
+/** All media that a stored request refers to, with the rules of their fields. */
 export function findWantedInputs(fields: Fields, request: Record<string, unknown>): WantedInput[] {
   return Object.entries(fields).flatMap(([name, field]) => wantedOf(name, field, request[name]))
 }
@@ -22,7 +22,7 @@ function wantedOf(role: string, field: Field, value: unknown): WantedInput[] {
     return Object.entries(field.fields).flatMap(([name, inner]) => wantedOf(`${role}.${name}`, inner, entry[name]))
   }
   if (field.kind === 'id') {
-    // Where the video is that it names was found out when the request came.
+    // The video that it names was resolved when the request arrived.
     const isFound = field.ofClip !== undefined && typeof value === 'object'
     const rules = { ...field.ofClip, kind: 'clip' } as unknown as MediaRules
     return isFound ? [{ role, reference: value as MediaReference, rules }] : []
@@ -31,7 +31,7 @@ function wantedOf(role: string, field: Field, value: unknown): WantedInput[] {
   return isMedia ? [{ role, reference: value as MediaReference, rules: field as unknown as MediaRules }] : []
 }
 
-/** What each entry of a list may be: clips may be shorter the more there are. */
+/** The rules of a list's entries: clips may be shorter the more there are. */
 function memberOf({ of, secondsByCount }: ListField, count: number): Field {
   const most = secondsByCount?.[count]
   return most !== undefined && of.kind === 'clip' ? { ...of, maxSeconds: Math.min(most, of.maxSeconds) } : of

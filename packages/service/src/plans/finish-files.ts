@@ -8,13 +8,13 @@ import { createHash } from 'node:crypto'
 import type { TaskRow } from '../store/tasks/task-row.ts'
 import type { Fields } from '../catalog/words/field.ts'
 
-/** The mark that a copy of the result shall carry; the picture is one that came with the request. */
+/** The watermark of a copy of the result; the picture comes from the request. */
 type Mark = { corner: Corner; picture?: string }
 
-/** What is stored of a made thing, and how long it plays where it was looked at. */
+/** The files to store, and the duration if it was measured. */
 type FinishedFiles = { files: readonly (MadeFile | FinishedFile)[]; seconds?: number }
 
-/** Has what an engine made checked and completed; what is not what was ordered fails the attempt. */
+/** Checks and completes an engine's result; a result that differs from the order fails the attempt. */
 export async function finishFiles(
   made: readonly MadeFile[],
   ordered: ExpectedResult,
@@ -26,7 +26,7 @@ export async function finishFiles(
   if (!result) throw new PlanFailure('EngineFailure', 'the engine made no result', { retryable: true })
   if (!context.finish) return { files: made }
   const { signal, task } = context
-  // Apart from what the engine made: it may have the same names.
+  // A separate folder, because the engine's files may have the same names.
   const folder = join(context.folder, 'finished')
   await mkdir(folder, { recursive: true })
   const job = { ...result, ordered, folder, label: buildLabel(task, credits), ...(mark && { watermark: mark }) }
@@ -43,13 +43,12 @@ export async function finishFiles(
 const isMedia = (file: MadeFile): file is MadeFile & { role: 'result'; format: MadeFormat } =>
   file.role === 'result' && file.format !== 'json'
 
-// Of the whole task: what comes after the engine's work.
+// The share of progress after the engine's work.
 const [FROM_PERCENT, SPAN_PERCENT] = [90, 8]
 
 /**
- * What is written into every file that a task makes: the caller's own label, else one of the service. It holds no time
- * and no task's id, so that the same body with the same seed gives the same bytes. The service's own names those whose
- * models are seen.
+ * The label written into every file of a task: the caller's own, or the service's. It holds no time and no id, so that
+ * the same body and seed give the same bytes. The service's label names the authors of models that are seen.
  */
 export function buildLabel(
   { type, request }: Pick<TaskRow, 'type' | 'request'>,
@@ -71,7 +70,7 @@ export function buildLabel(
   })
 }
 
-/** Where the watermark goes, if there is to be one: what the position's number means is said by its field. */
+/** The corner of the watermark, if any; the field declares the meaning of its numbers. */
 export function watermarkCorner(
   { wm_position: position }: Fields,
   request: Record<string, unknown>,

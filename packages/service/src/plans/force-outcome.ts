@@ -2,14 +2,14 @@ import type { TestClock } from '../core/test-clock.ts'
 import { forcedOutcome } from '../store/tasks/find-tasks.ts'
 import { type Plan, type PlanContext, PlanFailure } from './plan.ts'
 
-/** A plan of a sandbox: what its task's request forces comes first. */
+/** A sandbox plan: applies the forced outcome first. */
 export const forceOutcome =
   (plan: Plan, clock: TestClock): Plan =>
   async context => {
     const outcome = forcedOutcome(context.task.request)
     if (!outcome) return plan(context)
     const { slow, stuck, fail, half } = outcome
-    // Once: a film's plan runs again whenever its parts are made.
+    // As a step, so that it runs once: a film's plan runs again whenever its parts are made.
     if (slow !== undefined) await context.step('sandbox slow', () => waitSlowly(slow, context, clock))
     if (stuck) await untilAborted(context)
     if (fail) throw new PlanFailure(fail, `the sandbox was told to fail it with ${fail}`, { retryable: false })
@@ -17,7 +17,7 @@ export const forceOutcome =
     return half ? { ...result, half } : result
   }
 
-// From when it was first seen at work: whoever sees it so may move the clock before this is reached.
+// Counts from when the task was first seen running, so that a test can move the clock before the time is reached.
 async function waitSlowly(seconds: number, { task, signal }: PlanContext, clock: TestClock): Promise<number> {
   const began = task.started_at?.getTime() ?? clock.now()
   await clock.sleepUntil(began + seconds * 1_000, signal)

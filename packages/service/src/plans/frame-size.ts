@@ -12,7 +12,7 @@ const SHORT_SIDES = {
 
 export type Resolution = keyof typeof SHORT_SIDES
 
-/** Pixels of a resolution at a ratio: the resolution names the short side; both sides are even. */
+/** The pixels of a resolution at a ratio: the resolution names the short side; both sides are even. */
 export function frameSize(resolution: Resolution, ratio: string): { width: number; height: number } {
   const short = SHORT_SIDES[resolution]
   const [across = 16, down = 9] = /^\d+:\d+$/.test(ratio) ? ratio.split(':').map(Number) : [16, 9]
@@ -22,7 +22,7 @@ export function frameSize(resolution: Resolution, ratio: string): { width: numbe
     : { width: short, height: even((short * down) / across) }
 }
 
-/** The ratio that was asked for; the first picture's, where it is left to the input. */
+/** The requested ratio, or the first picture's if the request leaves it open. */
 export function chooseRatio(asked: string, inputs: readonly FetchedInput[]): string {
   const first = inputs.find(input => input.kind === 'picture' && input.width && input.height)
   return asked === 'auto' && first ? `${first.width}:${first.height}` : asked

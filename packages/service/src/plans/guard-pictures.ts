@@ -3,10 +3,10 @@ import type { Finish } from '@kinora/media/finish/finisher'
 import type { Inspect } from '@kinora/media/inspect/inspector'
 import { PlanFailure } from './plan.ts'
 
-// Of 140 harmless stock photographs the worst is rated 0.63; swimwear by itself cannot reach more than 0.3.
+// The worst of 140 harmless stock photographs is rated 0.63; swimwear alone stays below 0.3.
 const UNSAFE_SHARE = 0.7
 
-/** Inspects a file that came in, and refuses it where it shows what should not be shown. Sounds show nothing. */
+/** Inspects an input and refuses unsafe pictures and clips. */
 export const guardInspect =
   (inspect: Inspect, rate: RateFile): Inspect =>
   async (path, rules, options = {}) => {
@@ -18,10 +18,10 @@ export const guardInspect =
     const { share } = await rate(file, options)
     return share < UNSAFE_SHARE
       ? verdict
-      : { reason: 'CreationPolicyViolation', says: 'shows what this service does not work with' }
+      : { reason: 'CreationPolicyViolation', says: 'shows content that this service does not allow' }
   }
 
-/** Finishes a file that was made, and holds it back where it shows what should not be shown. */
+/** Finishes a result and withholds it if it is unsafe. */
 export const guardFinish =
   (finish: Finish, rate: RateFile): Finish =>
   async (job, options) => {
@@ -32,7 +32,7 @@ export const guardFinish =
       ordered.kind === 'video' ? { path, kind: 'clip', seconds: ordered.seconds } : { path, kind: 'picture' }
     const { share } = await rate(file, options)
     if (share < UNSAFE_SHARE) return finished
-    // The seed stays the same, and so would the result.
-    const message = 'what was made is held back: it shows what this service does not show'
+    // Not retryable: the seed, and so the result, would be the same.
+    const message = 'the result is withheld: it shows content that this service does not allow'
     throw new PlanFailure('CreationPolicyViolation', message, { retryable: false })
   }

@@ -2,30 +2,30 @@ import type { Token } from '@kinora/media/engine/contract'
 import type { Route } from '../engines/routing/route.ts'
 import type { PlanContext } from './plan.ts'
 
-/** An order as it was placed: with whom, under which ids, and when. */
+/** A placed order: the engine, its ids and the time. */
 export type PlacedOrder = { engine: string; token: Token; at: number }
 
 type Try = { engine: string; why: string; again: boolean }
 
-/** What is kept of an order that other machines make, from before it is sent. */
+/** The stored state of an order on another machine, written before it is sent. */
 export type KeptOrder = {
   /** The engine that has it, as far as an earlier attempt knows. */
   placedOn(): string | undefined
-  /** Whether an earlier attempt placed it, and so may have sent it. */
+  /** Whether an earlier attempt placed it and so may have sent it. */
   isResumed(): boolean
   place(route: Route, mint: () => Promise<Token>): Promise<PlacedOrder>
-  /** The token of the order if it is known to be under way. */
+  /** The order's token if it is known to be running. */
   startedToken(): Token | undefined
   keepStarted(token: Token): Promise<void>
-  /** It is not there any more. */
+  /** Deletes the stored state. */
   forget(): Promise<void>
   tried(): readonly Try[]
   addTry(one: Try): Promise<void>
 }
 
 /**
- * Opens what earlier attempts have kept of the order of this name. Of an order that is made here nothing is kept, unless
- * its engine finds it again.
+ * Opens the stored state of the order of this name. Orders made here store nothing, unless their engine can find them
+ * again.
  */
 export async function openKeptOrder(name: string, context: PlanContext): Promise<KeptOrder> {
   const [placedName, startedName] = [`${name} placed`, `${name} started`]
@@ -69,6 +69,6 @@ export async function openKeptOrder(name: string, context: PlanContext): Promise
 
 const triedName = (name: string, index: number): string => `${name} tried ${index + 1}`
 
-/** A step that an earlier attempt did. */
+/** The stored result of an earlier attempt's step. */
 const recall = <T>(name: string, context: PlanContext): Promise<T> =>
   context.step<T>(name, () => Promise.reject(new Error(`${name} was not kept`)))

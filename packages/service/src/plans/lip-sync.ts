@@ -29,17 +29,17 @@ function lipsOrder(inputs: readonly FetchedInput[], { sound, seconds }: SaidSoun
   }
 }
 
-/** Colours are kept for pairs of pixels. */
+/** Chroma is stored for pairs of pixels. */
 const even = (side = 0): number => side - (side % 2)
 
-/** A mouth in a clip follows a sound, or a text that is said first. */
+/** Moves the mouth in a clip to a sound, or to a text that is spoken first. */
 export const lipSync: DeclaredPlan<Request> = {
   ...planSpeech('lips', (_request: Request, inputs, said) => lipsOrder(inputs, said)),
   estimateSeconds: request =>
     estimateSaidSeconds(request) + estimateOrder({ ...TYPICAL, seconds: typicalSeconds(request) }),
 }
 
-// Of a clip and a sound that nobody has seen yet: which lane it takes goes by it.
+// Assumed before the clip and sound are inspected; it decides the lane.
 const TYPICAL = lipsOrder([{ role: ROLES.clip, kind: 'clip', path: '', width: 1_280, height: 720 }], {
   sound: { role: 'audio_url', kind: 'sound', path: '' },
   seconds: 1,

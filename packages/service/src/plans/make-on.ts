@@ -13,16 +13,16 @@ export type NamedOrder = {
   name: string
   order: Order
   kept: KeptOrder
-  /** There is another engine that could make it. */
+  /** Whether another engine could make it. */
   hasNext: boolean
 }
 
-// A far side that forgets what it took, time and again, is not asked for ever.
+// Limits how often an order that the server lost is placed again.
 const MOST_PLACINGS = 3
-// How often a far side that was never reached is asked before another engine is.
+// How often an unreachable server is tried before another engine is.
 const MOST_UNANSWERED_STARTS = 4
 
-/** Makes an order on one engine, from wherever an earlier attempt left it, until there is a verdict. */
+/** Makes an order on one engine, resuming an earlier attempt, until there is a verdict. */
 export async function makeOn(
   route: Route,
   named: NamedOrder,
@@ -36,7 +36,7 @@ export async function makeOn(
       const end = await placeOnce(route, named, context, report)
       if (end.state !== 'lost') return end
       lost = end
-      context.log.info({ task: context.task.id, engine: route.name, reason: end.message }, 'an order was lost')
+      context.log.info({ task: context.task.id, engine: route.name, reason: end.message }, 'an engine lost an order')
       await named.kept.forget()
     }
     return failed(`it was lost ${MOST_PLACINGS} times: ${lost?.message ?? ''}`)
@@ -68,16 +68,16 @@ async function placeOnce(
   if (verdict.state === 'failed' && clock() >= deadline) await giveUp(route, begun.token, order)
   if (verdict.state === 'unsure') return decide(route, verdict)
   if (verdict.state !== 'done') return verdict
-  // An earlier attempt's files went with its folder, though the engine still knows of them: they are made again.
+  // An earlier attempt's files went with its folder, although the engine still lists them: they are made again.
   if (verdict.files.every(file => existsSync(file.path))) return verdict
-  return { state: 'lost', message: 'what the engine had made is gone' }
+  return { state: 'lost', message: 'the engine no longer has its result' }
 }
 
 type Begun = { state: 'started'; token: Token } | OrderFailed | OrderLost
 
 type ToBegin = Omit<NamedOrder, 'name'> & { placed: PlacedOrder; deadline: number }
 
-/** Starts the order unless it is under way, for as long as nobody answers. */
+/** Starts the order unless it is running, and retries while the server does not answer. */
 async function begin(
   route: Route,
   { order, kept, placed, deadline, hasNext }: ToBegin,
@@ -95,7 +95,7 @@ async function begin(
     if (started.state === 'unsure') return decide(route, started)
     if (started.state !== 'unreachable') return started
     route.tell('unanswered')
-    // Whoever was never reached has not taken it: another engine may.
+    // A server that was never reached has not accepted the order: another engine may make it.
     const isEnough = asked + 1 >= MOST_UNANSWERED_STARTS || !route.isAvailable()
     if (hasNext && isEnough && !kept.isResumed()) return failed(started.message, 'ModelUnavailable')
     if (clock() >= deadline) return failed(`nobody answered: ${started.message}`)
@@ -103,19 +103,22 @@ async function begin(
   }
 }
 
-/** Whether an order that may have been taken is given again is the operator's choice: it may be made, and cost, twice. */
+/**
+ * The operator chooses whether an order that may have been accepted is placed again: it may be made, and cost, twice.
+ */
 function decide(route: Route, { message }: OrderUnsure): OrderFailed | OrderLost {
   route.tellAmbiguous()
   if (route.ambiguous === 'again') return { state: 'lost', message }
-  throw new PlanFailure('EngineFailure', `it is not known whether the engine took the order: ${message}`, notAgain)
+  throw new PlanFailure('EngineFailure', `it is unknown whether the engine accepted the order: ${message}`, notAgain)
 }
 
 const notAgain = { retryable: false }
 
-/** Its time is over: it is withdrawn, and where it costs money nobody else is asked, since it may still be made. */
+/** Cancels an order that took too long. If it costs money no other engine is tried, since it may still be made. */
 async function giveUp(route: Route, token: Token, order: Order): Promise<void> {
   await route.engine.cancel?.(token, order).catch(() => undefined)
-  if (route.ambiguous === 'fail') throw new PlanFailure('EngineFailure', 'it took longer than it may', notAgain)
+  if (route.ambiguous === 'fail')
+    throw new PlanFailure('EngineFailure', 'the engine took longer than its time limit', notAgain)
 }
 
 const failed = (message: string, code: OrderFailed['code'] = 'EngineFailure'): OrderFailed => ({

@@ -10,7 +10,7 @@ import type { PlanContext, PlanResult } from './plan.ts'
 import { runOrder } from './run-order.ts'
 import { storeFiles } from './stored-files.ts'
 
-/** The plan for everything that is one order: what is ordered for a request, once its inputs are at hand. */
+/** A plan for requests that are one order, drafted when the inputs are on disk. */
 export const oneOrder = <Request, Kind extends OrderKind>(
   kind: Kind,
   draft: (request: Request, inputs: readonly FetchedInput[]) => Extract<Order, { kind: Kind }>,
@@ -26,10 +26,10 @@ export const oneOrder = <Request, Kind extends OrderKind>(
   make: (request, context, given) => makeOneOrder(async inputs => ({ order: draft(request, inputs) }), given, context),
 })
 
-// A picture that is drawn onto the result and not into it.
+// The watermark picture is drawn on the result and is no input of the engine.
 const MARK_ROLE = 'wm_url'
 
-/** Everything that a request refers to but its watermark. */
+/** Everything that a request refers to except its watermark. */
 export const fetchOrderInputs = async (
   wanted: GivenMedia['wanted'],
   context: PlanContext,
@@ -46,10 +46,10 @@ async function fetchWithMark(
   }
 }
 
-/** What is ordered, and what is known of it before. */
+/** The order and its notes. */
 export type DraftedOrder = { order: Order; notes?: readonly ToldNote[] }
 
-/** Fetches the inputs, has the order made and checked, stores the files. */
+/** Downloads the inputs, makes and checks the order, stores the files. */
 export async function makeOneOrder(
   draft: (inputs: readonly FetchedInput[]) => Promise<DraftedOrder>,
   { wanted, corner }: GivenMedia,
@@ -83,6 +83,6 @@ export async function makeOneOrder(
 const isClip = (order: Order): order is Extract<Order, { kind: 'video' | 'upscale' | 'lips' }> =>
   order.kind === 'video' || order.kind === 'upscale' || order.kind === 'lips'
 
-/** Where the engine does not tell, what was ordered was made. */
+/** If the engine does not say, the order was made as asked. */
 export const hasMusic = (order: Order): boolean =>
   order.kind === 'music' || (order.kind === 'video' && order.withSound && order.withMusic)

@@ -1,10 +1,10 @@
 import type { Made } from '@kinora/media/engine/contract'
 import type { Note, NoteCode, ToldNote } from '@kinora/media/engine/note'
 
-// Notes say what was asked for and not done. What is not in them was done. A note on a word is kept as data, and becomes part of
-// a sentence only where it is shown; all others are short sentences after the name of the field that they are about.
+// Notes list what was asked for and not done; everything else was done. A note on a word is stored as data and becomes
+// a sentence when shown. All other notes are short sentences that begin with their field.
 
-// As many as anybody reads, each as long as a line or two.
+// More are not read.
 const MOST_NOTES = 20
 const MOST_CHARACTERS = 300
 const MOST_WORDS = 20
@@ -13,7 +13,7 @@ type Sentence = { says: string; of?: (note: Note) => string }
 const drawnAs = ({ as }: Note): string => (as === undefined ? '' : ` as ${as}`)
 const seenIn = ({ as }: Note): string => (as === undefined ? '' : ` (seen: ${as})`)
 
-/** Sentences in the order in which they are shown, and what each says of a word besides the word. */
+/** The sentences in the order of display, and what each adds to a word. */
 const SENTENCES: Record<NoteCode, Sentence> = {
   'stands-for': { says: 'prompt: nobody can see these, so a scene stands for them:' },
   'nearest-kin': { says: 'prompt: drawn as their nearest kin:', of: drawnAs },
@@ -41,7 +41,7 @@ const wordNotes = (code: NoteCode, words: readonly string[]): Note[] => words.ma
 
 export const unusedNotes = (words: readonly string[]): Note[] => wordNotes('unused', words)
 
-/** Everything an engine told of an order that was made, or is going to be; of words those that are the caller's own. */
+/** All notes of an engine on an order; of notes on words, only those on the caller's words. */
 export const notesOfMade = (
   { notes = [], told = [], unknown = [], unshown = [] }: Partial<Made>,
   isOwn: (word: string) => boolean = () => true,
@@ -50,7 +50,7 @@ export const notesOfMade = (
   ...[...told, ...wordNotes('unknown', unknown), ...wordNotes('unshown', unshown)].filter(({ word }) => isOwn(word)),
 ]
 
-/** The sentences that are shown: each thing once, words of one code as one list, and no more of it than can be read. */
+/** The sentences shown: no duplicates, one list per code, limited in length. */
 export function tidyNotes(notes: readonly ToldNote[]): string[] {
   const sentences = notes.filter(note => typeof note === 'string')
   const lists = Object.entries(SENTENCES).flatMap(([code, { says, of }]) =>

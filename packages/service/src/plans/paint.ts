@@ -5,7 +5,7 @@ import { oneOrder } from './make-one-order.ts'
 
 type Request = Pick<RequestValues<typeof reference2image>, 'prompt' | 'seed' | 'resolution' | 'aspect_ratio'>
 
-/** A picture from words, or from others. */
+/** A picture from words or from other pictures. */
 export const paint = oneOrder('image', (request: Request, inputs) => ({
   kind: 'image',
   prompt: request.prompt,

@@ -4,7 +4,7 @@ import type { FetchedInput } from './fetch-inputs.ts'
 import { fetchOrderInputs, makeOneOrder } from './make-one-order.ts'
 import { foreseeSaid, sayFirst, type SaidSound, type Speech, speechOrder } from './what-is-said.ts'
 
-/** The plan for one order in which somebody speaks: a text is said before it, for the order lasts as long. */
+/** A plan for one order with speech: a text is spoken first, because the order has its length. */
 export const planSpeech = <Request extends Speech, Kind extends OrderKind>(
   kind: Kind,
   draft: (request: Request, inputs: readonly FetchedInput[], said: SaidSound) => Extract<Order, { kind: Kind }>,

@@ -11,7 +11,7 @@ import type { Finish } from '@kinora/media/finish/finisher'
 import type { Inspect } from '@kinora/media/inspect/inspector'
 import type { TaskResult, TaskRow } from '../store/tasks/task-row.ts'
 
-/** What ends an attempt without a result: why, and whether another try may help. */
+/** Ends an attempt without a result: the reason, and whether a retry may help. */
 export class PlanFailure extends Error {
   readonly code: Reason
   readonly retryable: boolean
@@ -24,13 +24,13 @@ export class PlanFailure extends Error {
   }
 }
 
-/** Thrown by a plan whose parts are being made: the task is taken up again when the last of them has ended. */
+/** Thrown by a plan while its parts are made: the task resumes when the last one has ended. */
 export class WaitsForParts extends Error {}
 
-/** A part of a film, to be made as a task of its own: with its own attempts, and kept whatever happens to the film. */
+/** A part of a film, made as its own task with its own attempts, and kept whatever happens to the film. */
 export type PartDraft = { part: string; partIndex?: number; request: Record<string, unknown> }
 
-/** What a plan reads of its task. */
+/** The fields of a task that plans read. */
 export type PlanTask = Pick<TaskRow, 'id' | 'type' | 'model' | 'request' | 'attempt' | 'awaited' | 'started_at'>
 
 export type Film = { task: TaskRow; parts: TaskRow[]; steps: ReadonlyMap<string, unknown> }
@@ -40,10 +40,10 @@ export type Download = (
   options: { path: string; maxBytes: number; signal: AbortSignal },
 ) => Promise<{ bytes: number }>
 
-/** What a plan works with. */
+/** Everything a plan uses. */
 export type PlanContext = {
   task: PlanTask
-  /** Who makes what. */
+  /** The router of orders to engines. */
   router: Router
   clock: Clock
   blobs: BlobStore
@@ -51,43 +51,45 @@ export type PlanContext = {
   inspect: Inspect
   /** Without it files are stored as the engine made them. */
   finish?: Finish
-  /** Makes what was ordered of what somebody else's engine gave; without it that is taken as it came. */
+  /** Converts results of external engines to what was ordered; without it they are used as they are. */
   conform?: Conform
-  /** Takes a picture out of a clip; without it engines that begin with a frame cannot go on from one. */
+  /** Takes a picture from a clip; engines that begin with a frame need it to continue a clip. */
   convert?: Convert
-  /** Without it no film can be composed. */
+  /** Required for composing films. */
   compose?: Compose
   /** Fires when the attempt no longer counts: cancelled, taken over, or the service stops. */
   signal: AbortSignal
-  /** For this attempt alone; removed when it ends. */
+  /** Private to this attempt; deleted when it ends. */
   folder: string
   log: Log
   nextId: () => string
-  /** Stores a file and answers its key. Waits for a storage or database that is away: what was made is not made again. */
+  /**
+   * Stores a file and returns its key. Waits for unavailable storage or database, so that nothing has to be made again.
+   */
   store: (path: string, extension: string) => Promise<string>
-  /** Does a named step once: its result is kept, and an attempt that comes after goes on from there. */
+  /** Runs a named step once: its result is stored, and later attempts continue from it. */
   step<T>(name: string, work: () => Promise<T>): Promise<T>
-  /** Whether an earlier attempt did this step. */
+  /** Whether an earlier attempt ran this step. */
   isDone(name: string): boolean
-  /** Makes a step to be done again. */
+  /** Makes a step run again. */
   forget(name: string): Promise<void>
   /**
-   * Has parts made, all at once, and answers them when all have ended, well or not. Meanwhile the film gives its worker
-   * free: this throws, and the plan runs again from its kept steps.
+   * Makes parts concurrently and returns them when all have ended, successful or not. Until then it throws, which frees
+   * the worker; the plan runs again from its stored steps.
    */
   parts(name: string, drafts: readonly PartDraft[]): Promise<TaskRow[]>
-  /** Of a part: the film that it belongs to, all its parts so far, and what its plan has kept. */
+  /** For a part: its film, the film's parts so far, and the plan's stored steps. */
   film(): Promise<Film>
-  /** The account's own voices of these ids, as far as they are there. Without it there are none. */
+  /** The account's own voices with these ids, as far as they exist. Without it there are none. */
   findVoices?: (ids: readonly string[]) => Promise<ReadonlyMap<string, OwnVoice>>
-  /** The task that an id of a voice is kept for in the account. */
+  /** The task that holds a voice id in the account. */
   voiceHolder?: (id: string) => Promise<string | undefined>
-  /** How far the whole task is, in percent; shown as the largest value so far. */
+  /** The progress of the whole task in percent; the largest value so far is shown. */
   progress(percent: number): void
 }
 
-/** What was made, and what it really costs where that was not known before: by its length, or as whoever made it says. */
+/** The result, and what determines its price if that was unknown before: its length, or the engine's own price. */
 export type PlanResult = TaskResult & { seconds?: number; price?: number }
 
-/** How a kind of thing is made. */
+/** How a type of task is made. */
 export type Plan = (context: PlanContext) => Promise<PlanResult>

@@ -10,7 +10,7 @@ import { estimateSaidSeconds, type SaidSound } from './what-is-said.ts'
 
 type Request = RequestValues<typeof digitalHuman>
 
-/** The portrait is the first frame, and has the ratio; what is said is all that is heard. */
+/** The portrait is the first frame and sets the ratio; only the speech is heard. */
 function portraitOrder(
   { prompt, seed, resolution }: Request,
   inputs: readonly FetchedInput[],
@@ -34,7 +34,7 @@ function portraitOrder(
 
 const TYPICAL_SECONDS = 15
 
-/** A portrait says a text, or moves its mouth to a sound. */
+/** A portrait speaks a text, or moves its mouth to a sound. */
 export const portraitSpeaks: DeclaredPlan<Request> = {
   ...planSpeech('video', portraitOrder),
   estimateSeconds: request => {

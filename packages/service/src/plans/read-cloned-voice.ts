@@ -1,10 +1,10 @@
 import type { ClonedVoice } from '@kinora/media/engine/contract'
 import { PlanFailure } from './plan.ts'
 
-// A recipe or a name has some hundred bytes; whoever needs more keeps it and gives it a name.
+// A recipe or a name has some hundred bytes; an engine that needs more stores it and returns a name.
 const MOST_BYTES = 64 * 1024
 
-/** What an engine says of a voice that it made, held against what can be kept of one. */
+/** Parses and checks an engine's description of a voice. */
 export function readClonedVoice(json: string): ClonedVoice {
   if (json.length > MOST_BYTES) throw unusable(`has ${json.length} characters; ${MOST_BYTES} are allowed`)
   const found = parse(json)

@@ -12,12 +12,12 @@ type Request = RequestValues<typeof promptRecommendation>
 // The same picture gets the same prompts.
 const SEED = 1
 
-/** Prompts for clips that begin with a picture, from what is seen in it. Nothing is made but words. */
+/** Recommends prompts for clips that begin with a picture, from what it shows. */
 export const recommendPrompts: DeclaredPlan<Request> = {
   needs: () => ['seeing'],
   orders: () => ['seeing'],
   estimateSeconds: () => estimateOrder({ kind: 'seeing', prompt: '', seed: SEED, inputs: [] }),
-  // What is asked for are words themselves: there is no clip of which anything could be told before.
+  // The result is words, so there is nothing to preview.
   outline: () =>
     Promise.resolve({
       seed: SEED,

@@ -8,15 +8,15 @@ import { type End, makeOn, type NamedOrder } from './make-on.ts'
 import { type PlanContext, PlanFailure } from './plan.ts'
 import { withOwnVoices } from './with-own-voices.ts'
 
-/** What was made, by whom, and by whom it was not. */
+/** The result, its engine, and the engines that failed before. */
 export type MadeBy = Made & { engine: string; tried: readonly TriedEngine[] }
 
 export type TriedEngine = { engine: string; why: string }
 
-// One more after the first: a far side that ran out of memory, or that somebody else interrupted.
+// One retry, for a server that ran out of memory or was interrupted.
 const MOST_TRIES_OF_AN_ENGINE = 2
 
-// Verdicts on what was asked for: nobody else is asked in the hope of another one.
+// Verdicts on the request itself: no other engine is tried.
 const REFUSALS: ReadonlySet<string> = new Set([
   'AudioFormatInvalid',
   'CreationPolicyViolation',
@@ -29,8 +29,8 @@ const REFUSALS: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Has an engine make something: the first that can, and after a verdict against it the next. What was placed is kept before
- * anything is sent, so an attempt that comes after a crash finds the order that is under way.
+ * Makes an order on the first engine that can, and after its failure on the next. The placed order is stored before it
+ * is sent, so an attempt after a crash finds the running order.
  */
 export async function runOrder(
   name: string,
@@ -57,9 +57,9 @@ export async function runOrder(
     await kept.forget()
     await context.forget(name + SHOTS)
     if (REFUSALS.has(verdict.code)) throw toPlanFailure(verdict)
-    // What this machine could not make now it may another time: the task is tried again as a whole.
+    // A local fault may pass: the whole task is retried.
     if (!route.isRemote && verdict.retryable) throw toPlanFailure(verdict)
-    // It goes into notes, which tell nothing of our disk.
+    // The text goes into notes, which must not contain local paths.
     const why = storableText(verdict.message.replaceAll(context.folder, 'its folder'))
     await kept.addTry({ engine: route.name, why, again: verdict.retryable })
     if (!(await context.router.choose(order, spent(kept.tried())))) {
@@ -83,7 +83,7 @@ async function makeRight(
   return conformMade(named.name, verdict, named.order, context)
 }
 
-/** Engines that are not asked again: those that failed for good, or often enough. */
+/** Engines that are not tried again: they failed for good, or too often. */
 const spent = (tried: readonly (TriedEngine & { again: boolean })[]): string[] =>
   tried
     .filter(
@@ -95,21 +95,21 @@ async function chooseRoute(order: Order, kept: KeptOrder, { router }: PlanContex
   const placedOn = kept.placedOn()
   const found = placedOn === undefined ? undefined : router.find(placedOn, order)
   if (found) return found
-  // Of an engine that is no longer in the operator's file nothing can be asked.
+  // The engine is no longer in the operator's file.
   if (placedOn !== undefined) await kept.forget()
   const route = await router.choose(order, spent(kept.tried()))
   if (route) return route
   throw new PlanFailure('ModelUnavailable', whyNobody(order), { retryable: false })
 }
 
-/** A voice of the caller's own is spoken with by whoever made it. */
+/** Only the engine that made a caller's own voice can speak with it. */
 export function whyNobody(order: Order): string {
   const [own] = order.kind === 'speech' ? Object.entries(order.ownVoices ?? {}) : []
   if (!own) return `no engine makes ${order.kind} orders`
   return `the voice ${own[0]} was made by the engine ${own[1].engine}, which does not speak here`
 }
 
-/** What the engine understood stays with the task, for whoever asks why its result looks as it does. */
+/** Stores the engine's reading of the prompt with the task, to explain its result. */
 async function keepShots(name: string, made: Made, context: PlanContext): Promise<Made> {
   if (made.shots !== undefined) await context.step(name + SHOTS, async () => made.shots)
   return made
@@ -124,7 +124,7 @@ function tellHow(made: Made, order: Order, route: Route, tried: readonly TriedEn
   return { ...made, ...(notes.length > 0 && { notes }), engine: route.name, tried }
 }
 
-/** What can be said of how an engine makes an order before it does. */
+/** Notes on how an engine will make an order. */
 export const routeNotes = ({ name, standsIn, engine }: Route, order: Order): string[] => [
   ...(standsIn ? [`this is a stand-in made by ${name}`] : []),
   ...(engine.leavesOut?.(order) ?? []),

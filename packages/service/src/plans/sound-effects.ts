@@ -2,7 +2,7 @@ import type { text2audio, timing2audio } from '../catalog/generators/text2audio.
 import type { RequestValues } from '../catalog/request-values.ts'
 import { oneOrder } from './make-one-order.ts'
 
-/** What the words say is heard, over the whole time. */
+/** The sounds of a text, over the whole time. */
 export const soundEffects = oneOrder(
   'effects',
   ({ prompt, duration: seconds, seed }: RequestValues<typeof text2audio>, inputs) => ({
@@ -16,7 +16,7 @@ export const soundEffects = oneOrder(
   }),
 )
 
-/** Each sound within its time. */
+/** Each sound within its own time. */
 export const timedEffects = oneOrder(
   'effects',
   ({ timing_prompts, duration: seconds, seed }: RequestValues<typeof timing2audio>, inputs) => ({

@@ -2,10 +2,10 @@ import type { audioTts } from '../catalog/generators/audio-tts.ts'
 import type { RequestValues } from '../catalog/request-values.ts'
 import { oneOrder } from './make-one-order.ts'
 
-// The contract has none for speech: the same text is said the same way.
+// The contract has no seed for speech: the same text is always spoken the same way.
 const SEED = 1
 
-/** A text in a voice. */
+/** Speaks a text in a voice. */
 export const speak = oneOrder('speech', (request: RequestValues<typeof audioTts>, inputs) => ({
   kind: 'speech',
   prompt: '',

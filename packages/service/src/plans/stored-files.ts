@@ -9,14 +9,14 @@ import type { CreationRow } from '../store/tasks/task-row.ts'
 
 type Kept = Pick<PlanContext, 'blobs' | 'log'>
 
-/** Opens a file that the task uses. It is kept for as long as that, so a missing one is a fault that an operator must see. */
+/** Opens a file that the task uses. Such files are kept, so a missing one is logged as a fault for the operator. */
 export async function openKept(key: string, { blobs, log }: Kept): Promise<OpenBlob | undefined> {
   const blob = await blobs.open(key)
   if (!blob) log.error({ key }, MISPLACED)
   return blob
 }
 
-/** Brings a stored file to local disk; false when it is not there any more. */
+/** Copies a stored file to local disk; false if it no longer exists. */
 export async function loadFile(key: string, path: string, context: PlanContext): Promise<boolean> {
   const blob = await openKept(key, context)
   if (!blob) return false
@@ -26,7 +26,7 @@ export async function loadFile(key: string, path: string, context: PlanContext):
 
 type File = MadeFile | FinishedFile
 
-/** Files go into storage before the task says that they are there. */
+/** Files are stored before the task refers to them. */
 export async function storeFiles(files: readonly File[], { store, nextId }: PlanContext): Promise<CreationRow> {
   const keyOf = async (role: File['role']): Promise<string | undefined> => {
     const file = files.find(one => one.role === role)

@@ -8,10 +8,10 @@ import { PlanFailure } from './plan.ts'
 import type { ClipFacts } from '@kinora/media/inspect/inspected'
 import type { FetchedInput } from './fetch-inputs.ts'
 
-/** What stands for a clip before it is fetched: about what people send. */
+/** Assumed for a clip before it is downloaded: typical values. */
 const USUAL = { width: 1_280, height: 720, seconds: 10, hasSound: true }
 
-/** What was found out of the clip among the inputs; something usual while there is none. */
+/** The measured values of the clip among the inputs, or the typical ones without a clip. */
 export function chooseClip(
   inputs: readonly FetchedInput[],
 ): Pick<ClipFacts, 'width' | 'height' | 'seconds' | 'hasSound'> {
@@ -26,10 +26,10 @@ export function chooseClip(
 
 type Request = Pick<RequestValues<typeof upscaleNew | typeof upscaleDeclared>, 'upscale_resolution'>
 
-// The contract has none: the same clip becomes the same file.
+// The contract has no seed for upscaling: the same clip gives the same file.
 const SEED = 1
 
-/** A clip in a larger size. */
+/** Enlarges a clip. */
 export const upscale = oneOrder('upscale', ({ upscale_resolution: wanted }: Request, inputs) => {
   const { width, height, seconds, hasSound } = chooseClip(inputs)
   const size = fitVideoSize(frameSize(wanted, `${width}:${height}`), true)

@@ -13,7 +13,7 @@ import { templates } from '../catalog/templates.ts'
 
 type Requested = RequestValues<typeof text2video | typeof reference2video | typeof img2video | typeof startEnd2video>
 
-/** What is read of a request for a video: another generator that has this can be made in the same ways. */
+/** The fields of a request for a video; any generator with these can use the same plans. */
 export type VideoWishes = Pick<
   Requested,
   | 'prompt'
@@ -28,14 +28,14 @@ export type VideoWishes = Pick<
   | 'voice_id'
 > & { aspect_ratio: string }
 
-/** A video from this; what it needs beyond the words is in the inputs. */
+/** Builds a video order; everything beyond the words is in the inputs. */
 export const videoOrder = (
   from: VideoSource,
   request: VideoWishes,
   inputs: readonly FetchedInput[],
 ): Extract<Order, { kind: 'video' }> => ({
   kind: 'video',
-  // Without one where the service is to recommend it.
+  // Empty if the service is to recommend one.
   prompt: request.prompt ?? '',
   seed: request.seed,
   inputs,
@@ -43,39 +43,39 @@ export const videoOrder = (
   seconds: request.duration,
   withSound: request.audio !== false || request.bgm === true,
   from,
-  // A model on which it has no effect moves as it likes.
+  // Models on which it has no effect choose their own movement.
   amplitude: request.movement_amplitude ?? 'auto',
   withMusic: request.bgm === true,
   ...(request.bgm === undefined && request.audio !== false && !heardOnly(request).heard && { musicBed: true as const }),
   ...heardOnly(request),
   ...(request.audio !== false && request.voice_id && { voice: request.voice_id }),
-  // Music was asked for, and nothing else that is heard.
+  // Music was requested, and no other sound.
   ...(request.audio === false && request.bgm === true && { onlyMusic: true as const }),
   ...(request.is_rec === true && { recommends: true as const }),
 })
 
 const HEARD = { speech_only: 'speech', sound_effect_only: 'effects' } as const
 
-/** What `audio_type` leaves of the sound, where there is to be any. */
+/** The part of the sound that `audio_type` keeps. */
 const heardOnly = ({ audio, audio_type }: VideoWishes): { heard?: 'speech' | 'effects' } =>
   audio === false || audio_type === undefined || audio_type === 'all' ? {} : { heard: HEARD[audio_type] }
 
 type AnimateRequest = Omit<VideoWishes, 'aspect_ratio'>
 
-/** From its first frame, or from its first and its last; the frames have the ratio. */
+/** A video from its first frame, or from its first and last; the frames set the ratio. */
 export const animateFrames = oneOrder('video', (request: AnimateRequest, inputs) =>
   videoOrder({ kind: inputs.length > 1 ? 'frames' : 'frame' }, { ...request, aspect_ratio: 'auto' }, inputs),
 )
 
-// The contract lets nobody choose these: a story is told in eight seconds, in the ratio of its first picture.
+// Fixed by the contract: a story has eight seconds and the ratio of its first picture.
 const AS_TOLD = { resolution: '720p', aspect_ratio: 'auto', duration: 8, seed: 1 } as const
 
-/** One of the stories there are, with these pictures in it. */
+/** One of the built-in stories with these pictures. */
 export const tellStory = oneOrder('video', ({ story }: Pick<RequestValues<typeof templateStory>, 'story'>, inputs) =>
   videoOrder({ kind: 'story', story }, { ...AS_TOLD, prompt: story }, inputs),
 )
 
-/** People of photos in one of the scenes there are. */
+/** The people of photos in a template's scene. */
 export const stageTemplate = oneOrder('video', (request: RequestValues<typeof template>, inputs) => {
   const { template: id, area, beast, prompt, seed, aspect_ratio, bgm } = request
   const chosen = { ...(area && { area }), ...(beast && { beast }) }
@@ -83,7 +83,7 @@ export const stageTemplate = oneOrder('video', (request: RequestValues<typeof te
   const duration = templates.find(one => one.id === id)?.seconds ?? 4
   return videoOrder(
     { kind: 'template', template: id, ...options },
-    // The contract lets nobody choose the size.
+    // The contract has no size for templates.
     { prompt, seed, aspect_ratio, duration, resolution: '720p', ...(bgm !== undefined && { bgm }) },
     inputs,
   )
@@ -91,7 +91,7 @@ export const stageTemplate = oneOrder('video', (request: RequestValues<typeof te
 
 type ImagineRequest = VideoWishes & Pick<RequestValues<typeof reference2video>, 'subjects'>
 
-/** From words, and from pictures, clips and sounds of what shall be in it where there are any. */
+/** A video from words and, if given, pictures, clips and sounds of its subjects. */
 export const imagineOrder = (request: ImagineRequest, inputs: readonly FetchedInput[]): ReturnType<typeof videoOrder> =>
   videoOrder(
     { kind: inputs.length > 0 ? 'references' : 'words' },
@@ -103,7 +103,7 @@ export const imagine = oneOrder('video', imagineOrder)
 
 type Subjects = NonNullable<ImagineRequest['subjects']>
 
-/** A subject's pictures bear its name, which is how the prompt speaks of them, and what else is known of it. */
+/** A subject's pictures carry its name, by which the prompt refers to them, and its description. */
 function named(input: FetchedInput, subjects: Subjects): FetchedInput {
   const subject = subjects[Number(/^subjects\[(\d+)\]/.exec(input.role)?.[1])]
   if (!subject) return input

@@ -8,18 +8,18 @@ import type { Finish } from '@kinora/media/finish/finisher'
 import type { Router } from '../engines/routing/route.ts'
 import { buildLabel } from './finish-files.ts'
 
-/** What samples are made with, and the folder they stay in. */
+/** The tools for samples, and the folder that stores them. */
 type SampleOptions = { router: Router; finish?: Finish; folder: string; log: Log }
 
-/** A sentence in each voice, for whoever has to choose one. Made when it is first asked for. */
+/** A sample sentence in each voice, made on first request. */
 export type VoiceSamples = {
   /** Whether this process can make any. */
   isOpen(): boolean
-  /** The path of a voice's sample, an MP3. Undefined where none can be made; rejects if it was tried in vain. */
+  /** The path of a voice's sample, an MP3. Undefined if this process makes none; rejects if making it failed. */
   pathOf(voice: Voice): Promise<string | undefined>
-  /** From now on they can be made. */
+  /** Enables making samples. */
   open(options: SampleOptions): void
-  /** Ends what is being made. */
+  /** Ends running work. */
   close(): Promise<void>
 }
 
@@ -40,7 +40,7 @@ export function createVoiceSamples(): VoiceSamples {
       if (known) return known
       const path = makeSample(voice, options, stop.signal)
       made.set(voice.id, path)
-      // What failed is tried again when it is asked for again.
+      // A failed sample is tried again on the next request.
       path.catch(() => made.delete(voice.id))
       return path
     },

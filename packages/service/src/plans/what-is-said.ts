@@ -10,10 +10,10 @@ import { notesOfMade } from './notes.ts'
 import { type PlanContext, PlanFailure } from './plan.ts'
 import { runOrder } from './run-order.ts'
 
-/** What is read of a request in which somebody speaks: a sound, or else a text and how it is said. */
+/** The speech of a request: a sound, or a text and how it is spoken. */
 export type Speech = { text?: string; voice_id?: string; speed?: number; volume?: number; language?: string }
 
-/** A sound that somebody speaks with, and how long it lasts. */
+/** A sound of speech and its length. */
 export type SaidSound = { sound: FetchedInput; seconds: number; notes: readonly ToldNote[] }
 
 type SpeechOrder = Extract<Order, { kind: 'speech' }>
@@ -33,7 +33,7 @@ export const estimateSaidSeconds = (speech: Speech): number =>
 const findSound = (inputs: readonly FetchedInput[]): FetchedInput | undefined =>
   inputs.find(({ kind }) => kind === 'sound')
 
-/** What is known of it before anything is said. */
+/** What is known before anything is spoken. */
 export function foreseeSaid(speech: Speech, inputs: readonly FetchedInput[]): SaidSound & { isEstimated: boolean } {
   const given = findSound(inputs)
   if (given) return { sound: given, seconds: given.seconds ?? 0, notes: [], isEstimated: false }
@@ -41,7 +41,7 @@ export function foreseeSaid(speech: Speech, inputs: readonly FetchedInput[]): Sa
   return { sound: { role: SPOKEN_ROLE, kind: 'sound', path: '' }, seconds, notes: [], isEstimated: true }
 }
 
-/** The sound that came along, or the text as it is said. */
+/** The given sound, or the text as speech. */
 export async function sayFirst(
   speech: Speech,
   inputs: readonly FetchedInput[],

@@ -4,14 +4,14 @@ import { type PlanContext, PlanFailure } from './plan.ts'
 
 const LISTED: ReadonlySet<string> = new Set(voices.map(({ id }) => id))
 
-/** The ids of all voices that an order names. */
+/** The ids of all voices in an order. */
 const voicesIn = (order: Order): string[] => [
   ...(order.kind === 'speech' ? [order.voice, ...(order.voices ?? [])] : []),
   ...(order.kind === 'video' && order.voice ? [order.voice] : []),
   ...order.inputs.flatMap(({ voice }) => (voice ? [voice] : [])),
 ]
 
-/** The order with what engines need of voices that are the account's own. One that was deleted meanwhile fails the task. */
+/** Adds to an order what engines need of the account's own voices. A voice deleted meanwhile fails the task. */
 export async function withOwnVoices<One extends Order>(order: One, { findVoices }: PlanContext): Promise<One> {
   const known = order.ownVoices ?? {}
   const ids = [...new Set(voicesIn(order))].filter(id => !LISTED.has(id) && !Object.hasOwn(known, id))

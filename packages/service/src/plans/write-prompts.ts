@@ -6,7 +6,7 @@ import type { RecommendedPrompt } from '../store/tasks/task-row.ts'
 type PromptType = (typeof PROMPT_TYPES)[number]
 type Sort = 'person' | 'people' | 'place' | 'thing'
 
-/** What happens, in a few words and in a sentence; `{it}` is what the picture shows. */
+/** A title and a sentence; `{it}` stands for what the picture shows. */
 type Idea = readonly [content: string, prompt: string]
 
 const IDEAS: Readonly<Record<Exclude<PromptType, 'template'>, Readonly<Record<Sort, readonly Idea[]>>>> = {
@@ -139,7 +139,7 @@ const IDEAS: Readonly<Record<Exclude<PromptType, 'template'>, Readonly<Record<So
   })(),
 }
 
-/** Those that suit one, two, or nobody best, the best first. */
+/** The templates that suit one person, two, or none, best first. */
 const SUITED: Readonly<Record<Sort, readonly string[]>> = {
   person:
     'live_memory exotic_princess blow_kiss ghibli fairy_me beast_companion shake_it_down head_to_balloon covered_liquid_metal turn_into_zombie'.split(
@@ -153,7 +153,7 @@ const SUITED: Readonly<Record<Sort, readonly string[]>> = {
   thing: 'ghibli minecraft simpsons_comic live_memory covered_liquid_metal subject_3 fairy_me shake_it_down'.split(' '),
 }
 
-/** So many prompts of a type for what was seen, each another one. */
+/** Writes this many different prompts of a type for what was seen. */
 export function writePrompts(seen: Seen, type: PromptType, count: number): Omit<RecommendedPrompt, 'resolution'>[] {
   const sort = sortOf(seen)
   if (type === 'template')
@@ -162,7 +162,7 @@ export function writePrompts(seen: Seen, type: PromptType, count: number): Omit<
       .map(({ id, about: { en } }) => ({ type, content: en, prompt: `${en}.`, template: id }))
   const it = nameOf(seen, sort)
   const ideas = IDEAS[type][sort]
-  // Another picture begins with another idea.
+  // Each picture begins with another idea.
   const first = checksum(seen) % ideas.length
   return Array.from({ length: Math.min(count, ideas.length) }, (_, at) => {
     const [content, words] = ideas[(first + at) % ideas.length]!
@@ -172,7 +172,7 @@ export function writePrompts(seen: Seen, type: PromptType, count: number): Omit<
   })
 }
 
-/** Every template that can be made of one picture: those that suit it, then those for one, then those for two. */
+/** All templates for one picture: the suitable ones, then those for one person, then those for two. */
 const rankTemplates = (sort: Sort): Template[] =>
   templates
     .filter(({ pictures: [min] }) => min === 1)

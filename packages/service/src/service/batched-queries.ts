@@ -8,11 +8,11 @@ import { createTasksApart, type Outcome } from '../tasks/create-tasks.ts'
 
 type BatchedQueries = Pick<Services, 'createTask' | 'findOwnTask' | 'findKey' | 'knownKeys'>
 
-// At 64 connections a batch holds about that many; the bound keeps one transaction's locks and parameters small. Two at a
-// time: one may wait for the disk while the next is being made up. More only splits batches.
+// 64 connections fill a batch of about 64. The limit keeps a transaction's locks and parameters few. Two batches run at
+// a time, so that one is built while the other waits for the disk; more would only split them.
 const BATCH = { maxItems: 256, concurrency: 2 }
 
-/** What nearly every request asks of the database: those that come together share a transaction or a statement. */
+/** Batches the queries that nearly every request needs: concurrent requests share a transaction or a statement. */
 export function createBatchedQueries({
   db,
   reads,
@@ -43,7 +43,7 @@ export function createBatchedQueries({
       ...BATCH,
       run: async hashes => {
         const found = await findKeysByHash(db, hashes)
-        // Only keys that exist are kept: what strangers make up leaves nothing behind.
+        // Only existing keys are cached, so that made-up keys take no memory.
         for (const [hash, key] of found) knownKeys.set(hash, key)
         return hashes.map(hash => found.get(hash))
       },

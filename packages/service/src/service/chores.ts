@@ -16,13 +16,13 @@ type Chore = {
   name: string
   everyMs: number
   run: (services: Services, settings: Settings) => Promise<unknown>
-  /** Done when the service starts too, and not only after a while. */
+  /** Also runs when the service starts. */
   atStart?: true
-  /** Done once more when the service stops. */
+  /** Also runs when the service stops. */
   atStop?: true
 }
 
-/** Small things that are done now and then for as long as the service runs. */
+/** Periodic maintenance while the service runs. */
 const CHORES: Chore[] = [
   {
     name: 'forget old first answers',
@@ -31,7 +31,7 @@ const CHORES: Chore[] = [
     atStop: true,
   },
   { name: 'note when keys were used', everyMs: 10_000, run: noteKeyUse, atStop: true },
-  // Costs a statement where something was sent, and nothing where nothing was.
+  // Costs a statement only if something was sent.
   { name: 'tell other processes what keys have sent', everyMs: 200, run: ({ rates }) => rates.exchange() },
   { name: 'forget rates of keys that send nothing', everyMs: 60_000, run: forgetRates },
   { name: 'renew the node number', everyMs: RENEW_EVERY_MS, run: renewNode },
@@ -39,11 +39,11 @@ const CHORES: Chore[] = [
   { name: 'forget rows that are no longer kept', everyMs: 300_000, run: forgetRows },
   { name: 'open months to come and drop those that are over', everyMs: 300_000, run: keepTables, atStart: true },
   { name: 'write down how much there is to do', everyMs: 60_000, run: takeLoadSample },
-  // 256 folders: a round takes most of a day.
+  // One of 256 folders a run: a full round takes most of a day.
   { name: 'look for files that nothing refers to', everyMs: 300_000, run: lookForStrays },
 ]
 
-/** A use of a key is written down within seconds rather than with every request. */
+/** Key use is written every few seconds, not with every request. */
 export async function noteKeyUse({ db, clock, usedKeys }: Services): Promise<void> {
   if (usedKeys.size === 0) return
   const ids = [...usedKeys]
@@ -51,7 +51,7 @@ export async function noteKeyUse({ db, clock, usedKeys }: Services): Promise<voi
   await touchKeys(db, ids, new Date(clock()))
 }
 
-/** By then a bucket is full again, however much its key owed. */
+/** Older buckets are full again, whatever their keys owed. */
 async function forgetRates({ db, clock, settings: { rate } }: Services): Promise<void> {
   await forgetBuckets(db, new Date(clock() - (11 * rate.burst * 1_000) / rate.perSecond - 60_000))
 }
@@ -77,12 +77,12 @@ async function keepTables({ db, clock, log }: Services, settings: Settings): Pro
   const days = { step: settings.KINORA_KEEP_STEP_DAYS, callback: settings.KINORA_KEEP_CALLBACK_DAYS }
   for (const table of ['step', 'callback'] as const) {
     const kept = await keepMonths(db, table, { now: clock(), keptFrom: clock() - days[table] * DAY_MS })
-    if (kept.opened + kept.dropped > 0) log.info({ table, ...kept }, 'kept a table in months')
-    if (kept.busy) log.info({ table }, 'the months of a table are in use; they are changed at another time')
+    if (kept.opened + kept.dropped > 0) log.info({ table, ...kept }, 'maintained the monthly partitions of a table')
+    if (kept.busy) log.info({ table }, 'the monthly partitions of a table are in use; they are changed later')
   }
 }
 
-// Processes of one service begin at different folders, so that together they are round sooner.
+// Processes of one service start at random folders, so that together they finish a round sooner.
 let folder = Math.floor(Math.random() * 256)
 
 async function lookForStrays(services: Services): Promise<void> {

@@ -3,22 +3,22 @@ import { join } from 'node:path'
 
 const isRoot = (): boolean => process.getuid?.() === 0
 
-// What callers sent and got. Folders of work under way come and go, and are made closed.
+// These hold what callers sent and received. Work folders are created with closed permissions.
 const HOLD_MEDIA = ['files', 'speech']
 
 /**
- * Keeps other users of the machine from what lies in the data folder: what this process makes from now on, and the
- * folders that an older version left open. Closing the uppermost closes all below them.
+ * Closes the data folder to other users of the machine: new files by the umask, and the top folders that an older
+ * version left open.
  */
 export async function closeDataFolder(dataDir: string): Promise<void> {
-  // Root's media processes run as somebody else and share their working folders with us by group.
+  // Media processes of a root service run as another user and share the work folders by group.
   process.umask(isRoot() ? 0o007 : 0o077)
-  // Root's PostgreSQL and media processes must get through a folder whose list is not theirs to read.
+  // PostgreSQL and the media processes of a root service must traverse the folder without listing it.
   if (await mkdir(dataDir, { recursive: true })) await chmod(dataDir, isRoot() ? 0o711 : 0o700)
   for (const name of HOLD_MEDIA) await close(join(dataDir, name))
 }
 
-/** One that belongs to somebody else, on a disk that is shared, is theirs to close. */
+/** On a shared disk, a folder of another user is left to its owner. */
 async function close(folder: string): Promise<void> {
   const found = await stat(folder).catch(() => undefined)
   const isOurs = found && (isRoot() || found.uid === process.getuid?.())

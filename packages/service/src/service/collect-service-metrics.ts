@@ -6,15 +6,15 @@ import { listWorkers } from '../store/load.ts'
 import { isBusy, isTransient } from '../store/pool.ts'
 import { findCallbackFigures, findCreditFigures, findQueueFigures, findReadyAge } from '../store/queue-figures.ts'
 
-// Several scrapers, or an impatient one, cost the database no more than this; where there is much to count (a million waiting
-// tasks take half a second of a core), no more than a twentieth of a connection's time.
+// Counts are cached this long, so that several scrapers cost no more than one. Counting a million waiting tasks takes
+// half a second of a core; the cache lasts at least twenty times the count.
 const KEPT_MS = 5_000
 const KEPT_TIMES = 20
-// Whatever there is to count, other things are waiting for the same database.
+// Counting gives up after this time: other queries wait for the same database.
 const COUNT_TIMEOUT_MS = 5_000
-// Operators name them; so many are told apart.
+// Operators name the classes; this many get their own label.
 const MOST_CLASSES = 16
-// Besides those of the error table.
+// In addition to the statuses of the error table.
 const GOOD_STATUSES = ['200', '201', '202', '204', '206', '304', '416']
 
 const OF_DATABASE = [
@@ -35,7 +35,7 @@ type Ports = Pick<Services, 'metrics' | 'catalog' | 'db' | 'clock' | 'room' | 'd
   countTimeoutMs?: number
 }
 
-/** What every process tells when it is scraped, and which values its labels may have. */
+/** Registers the metrics of every process and the allowed values of their labels. */
 export function collectServiceMetrics(ports: Ports): void {
   const { metrics, catalog, db, clock, room, describeEngines, log, countTimeoutMs = COUNT_TIMEOUT_MS } = ports
   metrics.allow(
@@ -52,7 +52,7 @@ export function collectServiceMetrics(ports: Ports): void {
   }
   allowEngines()
 
-  /** Nothing where it took too long: the rest is told all the same. */
+  /** Returns nothing if counting takes too long; the other metrics are still served. */
   const countQueue = async (now: Date) => {
     try {
       return await db.transaction(async tx => {
@@ -61,7 +61,10 @@ export function collectServiceMetrics(ports: Ports): void {
       })
     } catch (error) {
       if (isTransient(error) || !isBusy(error)) throw error
-      log.warn({ milliseconds: countTimeoutMs }, 'the queue was not counted: it took too long')
+      log.warn(
+        { milliseconds: countTimeoutMs },
+        'counting the queue took too long; its metrics are missing from this scrape',
+      )
       return undefined
     }
   }
@@ -77,7 +80,7 @@ export function collectServiceMetrics(ports: Ports): void {
   }
   const figures = keepFor(KEPT_MS, find, undefined, { times: KEPT_TIMES })
   metrics.onScrape(OF_DATABASE, async () => {
-    // An engines file that was read again may have named more.
+    // A reloaded engines file may have added engines.
     allowEngines()
     const { queue, credits, callbacks, workers } = await figures()
     metrics.allow(

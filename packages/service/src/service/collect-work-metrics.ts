@@ -4,7 +4,7 @@ import { createCpuReader } from './read-render-cpu.ts'
 
 const STATES = ['closed', 'half-open', 'open'] as const
 
-/** What a worker tells of itself when it is scraped: its engines and its media processes. */
+/** Registers the metrics of a worker: its engines and its media processes. */
 export function collectWorkMetrics(metrics: Metrics, engines: () => EngineStatus[]): void {
   metrics.onScrape(['kinora_engine_state', 'kinora_engine_in_flight', 'kinora_engine_waiting'], () => {
     for (const { engine, state, inFlight, waiting } of engines()) {
@@ -19,7 +19,7 @@ export function collectWorkMetrics(metrics: Metrics, engines: () => EngineStatus
   metrics.onScrape(['kinora_render_processes'], async () => {
     const { seconds, processes } = await readCpu()
     metrics.set('kinora_render_processes', {}, processes)
-    // A process that ends between two looks may be counted a little late, never twice.
+    // A process that ends between two scrapes may be counted late, never twice.
     metrics.add('kinora_render_cpu_seconds_total', {}, Math.max(0, seconds - told))
     told = Math.max(told, seconds)
   })

@@ -53,14 +53,14 @@ type Ports = {
   publicUrl: () => string
   started?: () => boolean
   closing: AbortSignal
-  /** Where secrets of engines are looked up. */
+  /** Environment variables with the secrets of engines. */
   env?: Record<string, string | undefined>
 }
 
-// Whoever asks for health is told what was so at most this long ago, however many ask.
+// Health answers are cached this long, however many callers ask.
 const PING_KEPT_MS = 1_000
 
-/** Wires the rooms: the one place where the parts of the service meet. */
+/** Wires the parts of the service together; this is the only place that does. */
 export async function composeServices(
   settings: Settings,
   {
@@ -105,7 +105,7 @@ export async function composeServices(
   const fetcher = createGuardedFetch({ allowPrivateNetworks: settings.KINORA_ALLOW_PRIVATE_NETWORKS })
   const previews = openPreviews(settings, { db, enginesFile, fetcher, clock, log, publicUrl })
   const room = createDiskRoom({
-    // Where files are written first, wherever they are kept.
+    // Files are written here first, also when they are stored elsewhere.
     folder: join(dataDir, 'files', 'unfinished'),
     minFreeBytes: settings.KINORA_MIN_FREE_MB * MB,
     log,
@@ -155,7 +155,7 @@ export async function composeServices(
     queue,
     hints,
     changed: id => {
-      watcher.nudge(id)
+      watcher.check(id)
       hints.give('work')
       hints.give('outbox')
     },

@@ -5,10 +5,10 @@ import { addToEngineDay, findSpent } from '../store/engine-days.ts'
 import { type Metrics, NO_METRICS } from '../metrics/metrics.ts'
 import type { Database } from '../store/pool.ts'
 
-// A day's budget may be overrun by what is given in this time.
+// A daily budget may be exceeded by the orders of this time.
 const KEPT_MS = 2_000
 
-/** Counts engines in the database, for all processes together. */
+/** Counts the use of engines in the database, for all processes together. */
 export function createEngineLedger(db: Database, clock: Clock, metrics: Metrics = NO_METRICS): EngineLedger {
   const spent = new Map<string, () => Promise<number>>()
   const at = (): Date => new Date(clock())

@@ -7,7 +7,7 @@ import type { Plan } from '../plans/plan.ts'
 import { watermarkCorner } from '../plans/finish-files.ts'
 import { findPlan } from '../tasks/plans.ts'
 
-/** The plan for a task, by what its declaration names. */
+/** Finds the plan that a task's declaration names. */
 export function createPlanFinder(catalog: Catalog): (task: TaskRow) => Plan | undefined {
   const declared = new Map([...catalog.generators, ...catalog.filmActions].map(one => [one.name, one]))
   return task => {
@@ -22,5 +22,5 @@ export function createPlanFinder(catalog: Catalog): (task: TaskRow) => Plan | un
   }
 }
 
-/** A part is made by the plan for parts, whatever film it belongs to. */
+/** Parts of every film use the plan for parts. */
 const partPlanOf = ({ awaited, part }: TaskRow): PlanName | undefined => (awaited ? partPlan(part) : undefined)

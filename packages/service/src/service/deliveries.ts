@@ -10,14 +10,14 @@ import type { LightTask } from '../store/tasks/task-row.ts'
 import { presentCallback } from '../tasks/present-film.ts'
 import type { Settings } from './settings.ts'
 
-// The latest that a sandbox can be told to send one.
+// The longest delay that a sandbox accepts for a callback.
 const DAY_MS = 86_400_000
-// Payloads of callbacks on their way at a time. As text, as JSON and as bytes one takes several times its size.
+// Payloads of callbacks in flight. One takes several times its size: as text, as JSON and as bytes.
 const LARGE_BODIES_BYTES = 32 * MB
-// Longer than a callback is leased: one that finds no room goes back before.
+// Longer than a callback's lease: a callback without memory is returned to the queue before.
 const PATIENCE_MS = 30_000
 
-/** Sends what is in the outbox; a hint after each commit makes it start at once. */
+/** Sends the callbacks of the outbox; a notification after each commit starts it at once. */
 export function openDeliveries(services: Services, settings: Settings): Deliveries {
   const { db, secretBox, clock, log, hints, presenter } = services
   const findLight = createBatcher<string, LightTask | undefined>({
@@ -32,10 +32,10 @@ export function openDeliveries(services: Services, settings: Settings): Deliveri
     capacity: LARGE_BODIES_BYTES,
     share: LARGE_BODIES_BYTES / 4,
     patienceMs: PATIENCE_MS,
-    // Worth another try, by whoever has room then.
-    refuse: () => Object.assign(new Error('there is no room for another large callback'), { code: 'ETIMEDOUT' }),
+    // Retryable: another process may have memory.
+    refuse: () => Object.assign(new Error('no memory is left for another large callback'), { code: 'ETIMEDOUT' }),
   })
-  /** A large payload is fetched when there is room for it, which it takes until the receiver has it. */
+  /** Loads a large payload when memory is free, and holds the memory until the receiver has it. */
   const payloadOf = async ({ id, account_id, payload, payload_bytes }: LightTask, over: AbortSignal) => {
     if (payload !== null) return payload
     const stay = memory.enter(account_id)
@@ -63,11 +63,11 @@ export function openDeliveries(services: Services, settings: Settings): Deliveri
       return light && presentCallback(db, { ...light, payload: await payloadOf(light, over) }, presenter)
     },
   })
-  hints.on('outbox', () => deliveries.nudge())
+  hints.on('outbox', () => deliveries.wake())
   return deliveries
 }
 
-/** What the test receiver would have answered over a network. */
+/** The answer that the test receiver would give over HTTP. */
 async function receiveAsAnswer(...[accountId, call, services]: Parameters<typeof receiveCall>) {
   return { status: 200, beginning: JSON.stringify(await receiveCall(accountId, call, services)) }
 }

@@ -6,7 +6,7 @@ import type { DescribedEngines } from '../http/services.ts'
 import { listRoutes } from './examine-engines.ts'
 import type { OpenEnginesFile } from './open-engines-file.ts'
 
-/** The engines that there are and who makes what, by name: nothing of where they are or of what opens them. */
+/** Lists the engines and their routes by name, without addresses or secrets. */
 export function describeEngines(catalog: Catalog, file: OpenEnginesFile, builtIn: readonly string[]): DescribedEngines {
   const listed = Object.entries(file.current()?.engines ?? {})
   return {

@@ -1,7 +1,7 @@
 import type { DescribedSetting } from '../http/services.ts'
 import { SETTINGS, type Settings } from './settings.ts'
 
-// Passwords stand in the database's address as well.
+// The database's URL contains its password.
 const SECRET: readonly (keyof Settings)[] = [
   'KINORA_DATABASE_URL',
   'KINORA_DATABASE_READ_URL',
@@ -13,7 +13,7 @@ const SECRET: readonly (keyof Settings)[] = [
   'KINORA_S3_SECRET_ACCESS_KEY',
 ]
 
-/** The settings that hold, for operators to see; what is secret is not told. */
+/** The effective settings for operators, without secrets. */
 export const describeSettings = (settings: Settings): DescribedSetting[] =>
   Object.entries(SETTINGS).map(([name, { default: standard, about }]) => {
     const key = name as keyof Settings
@@ -31,5 +31,5 @@ export const describeSettings = (settings: Settings): DescribedSetting[] =>
 const format = (value: Settings[keyof Settings]): string =>
   Array.isArray(value) ? value.join(', ') : typeof value === 'object' ? JSON.stringify(value) : String(value ?? '')
 
-/** Without the marks of the page that is made of it. */
+/** Removes the Markdown of the settings page. */
 const plain = (text: string): string => text.replaceAll(/\[([^\]]+)\]\([^)]*\)/g, '$1').replaceAll('`', '')

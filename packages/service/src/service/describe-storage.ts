@@ -4,10 +4,10 @@ import { countFiles } from '../store/load.ts'
 import { countAllPinned } from '../store/retention/pin.ts'
 import type { Settings } from './settings.ts'
 
-// A million files are counted in a tenth of a second.
+// Counting a million files takes a tenth of a second.
 const COUNT_KEPT_MS = 10_000
 
-/** Tells how much room there is and how long what is kept. */
+/** Reports the free disk space and how long files are kept. */
 export function createStorageReport(
   { db, room }: Pick<Services, 'db' | 'room'>,
   settings: Settings,

@@ -11,13 +11,13 @@ import { findPlan } from '../tasks/plans.ts'
 import type { OpenEnginesFile } from './open-engines-file.ts'
 import type { Settings } from './settings.ts'
 
-/** What an engine of the file is, and what is missing for it to work. */
+/** An engine of the file, and what it lacks to work. */
 export type ExaminedEngine = { engine: string; kind: string; makes: readonly OrderKind[]; problems: Unfit[] }
 
-// A server that does not answer in this time will not answer orders either.
+// A server that takes longer to answer would not answer orders either.
 const PATIENCE_MS = 15_000
 
-/** Asks the engines of the file, or one of them, whether they could make something now. */
+/** Checks whether the engines of the file, or one of them, can make something now. */
 export async function examineEngines(
   file: OpenEnginesFile,
   settings: Settings,
@@ -59,7 +59,7 @@ export type RoutedModels = {
   standIn: boolean
 }
 
-/** Who makes what: for each generator and each of its models, the engines in the order in which they are asked. */
+/** Lists, for each generator and model, the engines in the order in which they are tried. */
 export function listRoutes(catalog: Catalog, file: OpenEnginesFile, builtIn: readonly string[]): RoutedModels[] {
   const rules = file.current()?.routes ?? []
   const makers = (generator: string, model: string, kind: OrderKind) => {

@@ -7,19 +7,19 @@ import { locateServer, PORT, PASSWORD_FILE, SUPERUSER } from '../store/embedded/
 import { MIGRATIONS } from '../store/migrate.ts'
 import type { Settings } from './settings.ts'
 
-/** Something that was looked at; a problem is empty where all is well. */
+/** One check; `problem` is empty if it passed. */
 export type Examined = { check: string; found: string; problem: string }
 
-// What package.json asks for: older ones do not run TypeScript as it is.
+// Older versions do not run TypeScript directly; package.json has the same limit.
 const OLDEST_NODE = [22, 19] as const
-// What the package brings.
+// The version that the package contains.
 const EMBEDDED_MAJOR = '18'
 const OLDEST_SERVER = 15
-// Leases, callbacks and signatures bear some; chrony keeps machines a hundred times closer.
+// Leases, callbacks and signatures tolerate this much; chrony keeps clocks a hundred times closer.
 const MOST_CLOCK_SECONDS = 2
 const CONNECT_MS = 5_000
 
-/** Looks at what the service stands on: program, folder, disk, database and clocks. Changes and starts nothing. */
+/** Checks what the service depends on: program, folder, disk, database and clocks. Changes and starts nothing. */
 export async function examineStore(settings: Settings, clock: () => number): Promise<Examined[]> {
   const { KINORA_DATA_DIR: dataDir } = settings
   return [
@@ -31,7 +31,7 @@ export async function examineStore(settings: Settings, clock: () => number): Pro
 
 const unmade = (dataDir: string): Examined => ({
   check: 'data folder',
-  found: `${dataDir} is not there yet`,
+  found: `${dataDir} does not exist yet`,
   problem: '',
 })
 
@@ -41,7 +41,7 @@ export function examineNode(version: string): Examined {
   return { check: 'Node', found: version, problem: isOld ? `it must be ${OLDEST_NODE.join('.')} or later` : '' }
 }
 
-// What only the service's own user should read, where it is there.
+// Only the service's own user should be able to read these.
 const CLOSED = ['secret', PASSWORD_FILE, 'files', 'speech', 'postgres']
 
 async function examineFolder(dataDir: string, minFreeMb: number): Promise<Examined[]> {
@@ -66,7 +66,7 @@ async function examineFolder(dataDir: string, minFreeMb: number): Promise<Examin
     {
       check: 'disk',
       found: `${free} MB free`,
-      problem: free < minFreeMb ? `${minFreeMb} MB shall be (KINORA_MIN_FREE_MB)` : '',
+      problem: free < minFreeMb ? `${minFreeMb} MB must be free (KINORA_MIN_FREE_MB)` : '',
     },
   ]
 }
@@ -76,11 +76,11 @@ async function examineDatabase(settings: Settings, clock: () => number): Promise
   if (url) return examineServer({ connectionString: url }, clock)
   const place = locateServer(dataDir)
   const major = (await readFile(join(place.cluster, 'PG_VERSION'), 'utf8').catch(() => '')).trim()
-  if (major === '') return [{ check: 'database', found: 'embedded, not made yet', problem: '' }]
+  if (major === '') return [{ check: 'database', found: 'embedded, not created yet', problem: '' }]
   const version: Examined = {
     check: 'embedded data',
     found: `PostgreSQL ${major}`,
-    problem: major === EMBEDDED_MAJOR ? '' : `this version of Kinora brings PostgreSQL ${EMBEDDED_MAJOR}`,
+    problem: major === EMBEDDED_MAJOR ? '' : `this version of Kinora contains PostgreSQL ${EMBEDDED_MAJOR}`,
   }
   if (!existsSync(join(place.cluster, 'postmaster.pid')))
     return [version, { check: 'database', found: 'embedded, not running', problem: '' }]
@@ -100,7 +100,7 @@ async function examineServer(connection: ClientConfig, clock: () => number): Pro
              to_regclass('public.migration')::text as applied`)
     const answered = clock()
     const [row] = rows
-    if (!row) throw new Error('it answers nothing')
+    if (!row) throw new Error('the database returned no row')
     const names = row.applied
       ? (await client.query<{ name: string }>('select name from migration order by number')).rows
       : []
@@ -125,14 +125,14 @@ const examineVersion = (version: number): Examined => ({
   problem: version < OLDEST_SERVER ? `it must be ${OLDEST_SERVER} or later` : '',
 })
 
-/** The answer was made at some time between question and answer: what is outside of that is the clocks' difference. */
+/** The database read its clock between question and answer; any time outside that interval is clock difference. */
 export function examineClock(theirs: number, asked: number, answered: number): Examined {
   const ms = theirs < asked ? theirs - asked : theirs > answered ? theirs - answered : 0
   const isFar = Math.abs(ms) > MOST_CLOCK_SECONDS * 1_000
   return {
     check: 'clocks',
     found: `the database's is ${(Math.abs(ms) / 1_000).toFixed(1)} s ${ms < 0 ? 'behind' : 'ahead'}`,
-    problem: isFar ? `more than ${MOST_CLOCK_SECONDS} s: keep both in step (chrony)` : '',
+    problem: isFar ? `more than ${MOST_CLOCK_SECONDS} s: synchronise both clocks (chrony)` : '',
   }
 }
 
@@ -141,7 +141,7 @@ export function examineMigrations(applied: readonly string[], known: readonly st
   const left = known.length - (applied.length - newer.length)
   return {
     check: 'schema',
-    found: `${applied.length} migrations${left > 0 ? `, ${left} to come with the next start` : ''}`,
+    found: `${applied.length} migrations${left > 0 ? `, ${left} pending until the next start` : ''}`,
     problem: newer.length > 0 ? `made by a newer version of Kinora (${newer.join(', ')}): run one at least as new` : '',
   }
 }

@@ -2,10 +2,10 @@ import { MISPLACED } from '../files/misplaced-files.ts'
 import type { Services } from '../http/services.ts'
 import { findNewestUsed } from '../store/retention/blob-rows.ts'
 
-// Enough to have files of an API (what callers sent) and of a worker (what it made) among them.
+// Enough to include files that an API process received and files that a worker made.
 const LOOKED_AT = 20
 
-/** Looks whether the newest files in use are here, and says so when they are not: another process has them elsewhere. */
+/** Checks that the newest files in use exist here; if not, another process stores them elsewhere. */
 export async function findMisplaced({ db, blobs }: Pick<Services, 'db' | 'blobs'>): Promise<string | undefined> {
   const keys = await findNewestUsed(db, LOOKED_AT)
   const found = await Promise.all(keys.map(key => blobs.head(key)))

@@ -9,9 +9,9 @@ import type { Settings } from './settings.ts'
 
 export type FirstAccount = {
   id: string
-  /** A key that was made just now; it is shown once. */
+  /** A newly made key; it is shown once. */
   newKey?: string
-  /** The operator's own key opens the account. */
+  /** The operator set the account's key. */
   keyIsSet?: boolean
   /** Why a key that the operator set has no effect. */
   ignored?: string
@@ -19,11 +19,11 @@ export type FirstAccount = {
 
 type Ports = Pick<Services, 'db' | 'clock' | 'nextId' | 'secretBox'>
 
-/** The first account: made on a database that has none, else found. */
+/** Finds the first account, or creates it in an empty database. */
 export async function openFirstAccount(ports: Ports, settings: Settings): Promise<FirstAccount> {
   const { KINORA_BOOTSTRAP_KEY: key, KINORA_BOOTSTRAP_CREDITS: credits } = settings
   return ports.db.transaction(async tx => {
-    // Several processes may start on an empty database: one makes the account.
+    // Of several processes that start on an empty database, one creates the account.
     await tx.query({ text: "select pg_advisory_xact_lock(hashtext('kinora bootstrap'))" })
     const found = await findFirstAccountId(tx)
     if (found !== undefined) {
@@ -45,7 +45,7 @@ export async function openFirstAccount(ports: Ports, settings: Settings): Promis
   })
 }
 
-/** A key is never added to a database that has accounts: one that was revoked would come back with the next start. */
+/** A key is added only to an empty database: otherwise a revoked key would come back with the next start. */
 async function whyKeyIgnored(tx: Tx, key: string, now: number): Promise<string | undefined> {
   const [known] = (await findKeysByHash(tx, [hashKey(key).toString('hex')])).values()
   const ignored = 'KINORA_BOOTSTRAP_KEY is ignored: it names the key of the first account when that is made, and'

@@ -14,16 +14,16 @@ type Started = {
   account: FirstAccount | undefined
   /** How long results are kept. */
   keepDays: number
-  /** What brings a browser in, or why there is no console. */
+  /** The sign-in link, or why there is no console. */
   signIn: SignIn | undefined
-  /** What the operator should see to. */
+  /** Warnings for the operator. */
   warnings: readonly string[]
 }
 
-// As in the repository, or as installed: there only JavaScript is.
+// An installed package contains only JavaScript.
 const COMMAND = import.meta.filename.endsWith('.ts') ? 'npm run kinora --' : 'npx kinora'
 
-/** What is printed when the service runs: where it is, how to get in, what to try. */
+/** The start banner: the address, how to sign in, a first command. */
 export function greeting(started: Started): string {
   const { listening, publicUrl, isEmbedded, roles, account, keepDays, signIn, warnings } = started
   const database = isEmbedded ? 'embedded PostgreSQL' : 'PostgreSQL'

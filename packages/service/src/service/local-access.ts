@@ -13,9 +13,9 @@ import type { Settings } from './settings.ts'
 type Ports = Pick<Services, 'db' | 'clock' | 'nextId' | 'log'>
 
 /**
- * Lets commands of the same user on this machine find the service and use it: where it listens and a key of the first
- * account, in a file that only its owner can read. A key that the operator revoked does not come back. A file that cannot be
- * written (the disk is full) keeps no service from starting or stopping.
+ * Lets commands of the same user on this machine find and use the service. The file holds the address and a key of the
+ * first account, and only its owner can read it. A revoked key is not replaced. A file that cannot be written, for
+ * example on a full disk, does not stop the service.
  */
 export async function openLocalAccess(
   { id: accountId }: FirstAccount,
@@ -32,15 +32,18 @@ export async function openLocalAccess(
   const kept = key === undefined ? {} : { key }
   const write = (access: LocalAccess): Promise<void> =>
     writeAccess(path, access).catch((error: Error) =>
-      ports.log.warn({ reason: error.message }, 'commands on this machine could not be told where the service is'),
+      ports.log.warn({ reason: error.message }, 'could not write the file by which local commands find the service'),
     )
   const unannounced = (error: Error): undefined => {
-    ports.log.warn({ reason: error.message }, 'commands in other folders could not be told where the service is')
+    ports.log.warn(
+      { reason: error.message },
+      'could not write the file by which commands in other folders find the service',
+    )
   }
   await write({ ...kept, url })
   const announced = settings.KINORA_SANDBOX ? undefined : await announceService(settings).catch(unannounced)
   return {
-    // The key stays for the next start. Another process may have begun meanwhile, and is then the one that is told.
+    // The key stays for the next start. If another process has started meanwhile, the file is its own.
     async close() {
       await announced?.close()
       if ((await readAccess(path))?.url === url) await write(kept)
@@ -50,7 +53,7 @@ export async function openLocalAccess(
 
 const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || host.startsWith('127.')
 
-/** The one that is there while it is good; none where it was revoked; a new one where there is no file, or another database. */
+/** Keeps a valid key, returns none if it was revoked, and makes one if there is no file or the database is another. */
 async function chooseKey(known: LocalAccess | undefined, accountId: string, ports: Ports): Promise<string | undefined> {
   if (known && known.key === undefined) return undefined
   const [found] = known?.key ? (await findKeysByHash(ports.db, [hashKey(known.key).toString('hex')])).values() : []
@@ -59,7 +62,7 @@ async function chooseKey(known: LocalAccess | undefined, accountId: string, port
   return (await ports.db.transaction(tx => addKey(tx, request, ports))).key
 }
 
-/** Whole or not at all, and never readable to others. */
+/** Written atomically, and readable only by its owner. */
 async function writeAccess(path: string, access: LocalAccess): Promise<void> {
   const unfinished = `${path}.${randomBytes(8).toString('hex')}`
   try {

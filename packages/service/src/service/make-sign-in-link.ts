@@ -6,7 +6,7 @@ import type { Settings } from './settings.ts'
 
 export type SignIn = { hasConsole: boolean; link?: string }
 
-/** A link for the browser of who started the service, unless the operator wants none printed. */
+/** Makes a sign-in link for the person who started the service, unless the operator turned links off. */
 export async function makeSignInLink(
   { id: accountId }: FirstAccount,
   publicUrl: string,

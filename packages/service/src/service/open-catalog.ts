@@ -5,8 +5,8 @@ import { checkUrl } from '../net/check-url.ts'
 import type { Settings } from './settings.ts'
 
 /**
- * The catalogue under the operator's settings. `isTestReceiver` knows URLs of this service that callbacks may go to: they
- * are taken without a network, and may be private.
+ * Builds the catalogue with the operator's settings. `isTestReceiver` recognises callback URLs of this service itself:
+ * they are delivered without a network and may be private.
  */
 export function openCatalog(settings: Settings, isTestReceiver: (url: string) => boolean = () => false): Catalog {
   const known = new Set(voices.map(voice => voice.id))

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ChildAccount } from '@kinora/media/children/child-account'
 
-/** A new temporary folder for this process and its children alone; its name begins with `kinora-` and what it is for. */
+/** Makes a temporary folder for this process and its children; its name is `kinora-` and the purpose. */
 export async function openChildFolder(purpose: string, account: ChildAccount | undefined): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), `kinora-${purpose}-`))
   if (!account) return folder

@@ -9,10 +9,10 @@ import type { ConvertBlob } from '../http/services.ts'
 import { chooseChildAccount } from './choose-child-account.ts'
 import { openChildFolder } from './open-child-folder.ts'
 
-// Further ones wait: a second of one core each.
+// A conversion takes a second of one core; more requests wait.
 const CHILDREN = 2
 
-/** Converts stored files for those who are answered; its processes are started when the first is. */
+/** Converts stored files for downloads; its processes start with the first conversion. */
 export function openConverter(dataDir: string, log: Log): { convert: ConvertBlob; stop(): Promise<void> } {
   type Means = { converter: Converter; account: ChildAccount | undefined }
   let opened: Promise<Means> | undefined

@@ -6,16 +6,16 @@ import { type RoutingFacts, routingFacts } from '../engines/routing-facts.ts'
 import type { EnginesFile } from '../engines/routing/engines-file.ts'
 import { readEnginesFile, resolver } from '../engines/routing/read-engines-file.ts'
 
-/** The operator's engines file, as it was last read. */
+/** The operator's engines file as last read. */
 export type OpenEnginesFile = {
   path: string
   env: Record<string, string | undefined>
-  /** Undefined without a file: then the built-in engines make everything. */
+  /** Undefined without a file: the built-in engines make everything. */
   current(): EnginesFile | undefined
   facts(): RoutingFacts
-  /** Reads it again. One that cannot be used changes nothing, and the log says why. */
+  /** Reads the file again. An invalid file changes nothing and is logged. */
   reload(): void
-  /** Told after it was read again. */
+  /** Called after each reload. */
   onReload(listener: () => void): void
 }
 
@@ -26,7 +26,7 @@ type EnginesFileOptions = {
   log: Log
 }
 
-/** Reads the engines file. One that cannot be used stops the start with a line that says why. */
+/** Reads the engines file. An invalid file stops the start with its reason. */
 export function openEnginesFile({ path, builtIn, env, log }: EnginesFileOptions): OpenEnginesFile {
   const known = { kinds: KINDS, builtIn: Object.keys(BUILT_IN), env }
   const read = (): EnginesFile | undefined => (path === '' ? undefined : readEnginesFile(path, known))
@@ -43,9 +43,9 @@ export function openEnginesFile({ path, builtIn, env, log }: EnginesFileOptions)
       try {
         file = read()
         facts = routingFacts(builtIn, file, resolver(path))
-        log.info({ path }, 'the engines file was read again')
+        log.info({ path }, 'reloaded the engines file')
       } catch (error) {
-        log.error({ reason: (error as Error).message }, 'the engines file is not usable; the last one holds')
+        log.error({ reason: (error as Error).message }, 'the engines file is invalid; the previous one stays in effect')
         return
       }
       for (const listener of listeners) listener()

@@ -4,7 +4,7 @@ import type { Settings } from './settings.ts'
 
 export type Scrape = () => Promise<{ type: string; text: string }>
 
-/** Metrics where a port or key for them is set. Where none is, nothing is counted and the library is not loaded. */
+/** Opens metrics if a port or key for them is set; otherwise nothing is counted and the library is not loaded. */
 export async function openMetrics(settings: Settings, log: Log): Promise<{ metrics: Metrics; scrape?: Scrape }> {
   if (settings.KINORA_METRICS_PORT === 0 && settings.KINORA_METRICS_KEY === '') return { metrics: NO_METRICS }
   const { openRegistry } = await import('../metrics/open-registry.ts')

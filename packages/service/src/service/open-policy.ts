@@ -4,23 +4,26 @@ import type { Log } from '../core/log.ts'
 
 type OpenPolicy = { policy: PromptPolicy; close(): void }
 
-// Looked at and not listened to: a file that is replaced, or mounted anew by a container's host, gives no event.
+// Polled, because replaced files and container mounts give no events.
 const LOOK_EVERY_MS = 5_000
 
 /**
- * The operator's list of what is not made, read again when the file changes. One that cannot be read stops the start; if
- * that happens later, the list of before goes on to hold and the log says so.
+ * Opens the operator's list of forbidden words and reloads it when the file changes. An unreadable file stops the
+ * start; later it is logged and the previous list stays in effect.
  */
 export function openPolicy(path: string, log: Log, { lookEveryMs = LOOK_EVERY_MS } = {}): OpenPolicy {
   let current = read(path)
   const onChange: StatsListener = (now, before) => {
-    // An access is a change to the watcher too.
+    // The watcher also reports accesses.
     if (now.mtimeMs === before.mtimeMs && now.ino === before.ino && now.size === before.size) return
     try {
       current = read(path)
-      log.info({ path }, 'the prompt policy list was read again')
+      log.info({ path }, 'reloaded the prompt policy list')
     } catch (error) {
-      log.error({ path, reason: (error as Error).message }, 'the prompt policy list is not usable; the last one holds')
+      log.error(
+        { path, reason: (error as Error).message },
+        'the prompt policy list is invalid; the previous one stays in effect',
+      )
     }
   }
   watchFile(path, { interval: lookEveryMs, persistent: false }, onChange)

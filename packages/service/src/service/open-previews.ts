@@ -15,7 +15,7 @@ import { openChildFolder } from './open-child-folder.ts'
 import type { OpenEnginesFile } from './open-engines-file.ts'
 import type { Settings } from './settings.ts'
 
-// As many as previews at a time: one of words alone, one with pictures or sounds.
+// One for prompts alone, one for prompts with pictures or sounds.
 const CHILDREN = 2
 
 type Means = {
@@ -30,8 +30,8 @@ type Means = {
 type OpenTools = { tools: PreviewTools; stop(): Promise<void> }
 
 /**
- * Engines of this process that only tell what they would make: whoever takes requests may have no worker, and no preview
- * waits behind what is made. Nothing is opened before the first preview is asked for.
+ * Opens engines for previews in this process: an API process may have no worker, and previews do not wait behind
+ * renders. Nothing is opened before the first preview.
  */
 export function openPreviews(settings: Settings, means: Means): Services['previews'] & { stop(): Promise<void> } {
   let opened: Promise<OpenTools> | undefined

@@ -4,7 +4,7 @@ import { createPool, type Database, type Tx } from '../store/pool.ts'
 import { createReplicaReads } from '../store/replica-reads.ts'
 import type { Settings } from './settings.ts'
 
-/** Where polls and lists are read: the replica that the settings name, else the database itself. */
+/** Opens the replica that polls and lists read, or the database itself without one. */
 export function openReplica(
   settings: Pick<Settings, 'KINORA_DATABASE_READ_URL' | 'KINORA_DATABASE_CONNECTIONS'>,
   { db, log, metrics }: { db: Database; log: Log; metrics: Metrics },

@@ -11,7 +11,7 @@ type Storage = { blobs: BlobStore; signer: UrlSigner }
 
 type StoragePorts = { secret: Buffer; publicUrl: () => string; clock: Clock; onArrival: OnArrival }
 
-/** Where files are kept and how callers reach them: this machine's disk, or an S3 that the machines share. */
+/** Opens the storage of files: this machine's disk, or a shared S3. */
 export async function openStorage(
   settings: Settings,
   { secret, publicUrl, clock, onArrival }: StoragePorts,

@@ -12,13 +12,13 @@ import type { Settings } from './settings.ts'
 export type Store = AccountPorts & { db: Database; close(): Promise<void> }
 
 /**
- * The store of the service with these settings, for a command that works on it directly. An embedded database that a
- * service is using is joined and stays up; one that nobody uses is started, and stopped by `close`.
+ * Opens the store for a command that works on it directly. It joins a running embedded database, or starts one and
+ * stops it on `close`.
  */
 export async function openStore(settings: Settings): Promise<Store> {
   const { KINORA_DATA_DIR: dataDir, KINORA_DATABASE_URL: databaseUrl, KINORA_SECRET: fromEnvironment } = settings
   const secretBox = createSecretBox(await loadSecret({ dataDir, fromEnvironment }))
-  // Only what a person at a terminal should know; a command's own answer and error say the rest.
+  // Warnings only; the command reports the rest.
   const log = createLog('warn')
   const { db, close } = await openDatabase({
     ...(databaseUrl && { databaseUrl }),

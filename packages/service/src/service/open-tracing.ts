@@ -2,7 +2,7 @@ import { readVersion } from '../reference/read-version.ts'
 import type { Tracing } from '../tracing/tracing.ts'
 import type { Settings } from './settings.ts'
 
-/** Traces where somebody takes them. Where nobody does, nothing is loaded and nothing is done. */
+/** Opens tracing if a collector is set; otherwise nothing is loaded. */
 export async function openTracing(settings: Settings): Promise<Tracing | undefined> {
   const { KINORA_TRACES_URL: url, KINORA_TRACES_PERCENT: percent } = settings
   if (url === '') return undefined

@@ -3,7 +3,7 @@ import { resolveS3Address } from '../files/s3-location.ts'
 import type { WorkerLimits } from '../worker/start-worker.ts'
 import type { Settings } from './settings.ts'
 
-/** The settings that the HTTP door takes, in its own words. */
+/** The settings of the HTTP server. */
 export const pickHttpSettings = (settings: Settings) => ({
   rate: { perSecond: settings.KINORA_RATE_PER_SECOND, burst: settings.KINORA_RATE_BURST },
   corsOrigins: settings.KINORA_CORS_ORIGINS,
@@ -34,7 +34,7 @@ const s3Origin = (settings: Settings): string =>
     forcePathStyle: settings.KINORA_S3_FORCE_PATH_STYLE,
   }).origin
 
-/** What the worker may do at a time. At least twice as many tasks in hand as there are slots, or some would stay empty. */
+/** The worker's limits. At least twice as many tasks as slots, or slots would stay empty. */
 export function pickWorkerLimits(settings: Settings): Omit<WorkerLimits, 'inspections'> {
   const { KINORA_WORKER_SLOTS: slots, KINORA_EXTRA_SLOTS: extraSlots } = settings
   return {

@@ -3,10 +3,10 @@ import { readFile, stat } from 'node:fs/promises'
 /** In the data folder. */
 export const ACCESS_FILE = 'command-line.json'
 
-/** Where a service of this machine listens while it runs, and a key for it unless that was revoked. */
+/** The address of a running service on this machine and, unless revoked, a key for it. */
 export type LocalAccess = { url?: string; key?: string }
 
-/** What the file says; undefined where there is none. One that others can read, or wrote, is not believed. */
+/** Reads the file; undefined without one. A file that others can read or write is rejected. */
 export async function readAccess(path: string): Promise<LocalAccess | undefined> {
   const found = await stat(path).catch(() => undefined)
   if (!found) return undefined

@@ -4,12 +4,12 @@ type RenderCpu = { seconds: number; processes: number }
 
 // USER_HZ: 100 on every Linux that Node runs on.
 const TICKS_PER_SECOND = 100
-// The embedded database is a child of the process as well, and draws nothing.
+// The embedded database is also a child process, but renders nothing.
 const NOT_MEDIA = 'postgres'
 
 /**
- * Reads how much processor time the children of this process have had, those that have ended included. From `/proc`: where
- * there is none, nothing is told.
+ * Reads the processor time of this process's children, ended ones included, from `/proc`. Without `/proc` it returns
+ * nothing.
  */
 export function createCpuReader(root = '/proc', self = String(process.pid)): () => Promise<RenderCpu> {
   return async () => {
@@ -42,7 +42,7 @@ async function findChildren(root: string, pid: string): Promise<string[]> {
   return lists.flatMap(list => list.split(' ').filter(Boolean))
 }
 
-/** The name stands in parentheses and may hold anything; what follows the last of them are numbers. */
+/** The name is in parentheses and may contain any character; numbers follow the last parenthesis. */
 async function readStat(root: string, pid: string): Promise<{ name: string; own: number; ended: number } | undefined> {
   const text = await readFile(`${root}/${pid}/stat`, 'utf8').catch(() => undefined)
   if (text === undefined) return undefined

@@ -9,13 +9,13 @@ import type { Database } from '../store/pool.ts'
 type Reporting = {
   id: string
   limits: { slots: number; extraSlots: number }
-  /** How its engines are. */
+  /** The state of its engines. */
   engines: () => EngineStatus[]
 }
 
 const REPORT_EVERY_MS = 5_000
 
-/** Says now and then how this worker is, for operators to see. */
+/** Periodically writes this worker's state for operators. */
 export function startReports(
   { id, limits, engines }: Reporting,
   { db, clock, log }: { db: Database; clock: Clock; log: Log },

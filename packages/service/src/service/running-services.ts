@@ -4,17 +4,16 @@ import { homedir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Settings } from './settings.ts'
 
-// A service whose data folder is set is found by commands in another terminal: it leaves the folder's name, and no more, where
-// commands of the same user look.
+// Commands in other terminals find a service with its own data folder by an entry that holds the folder's name.
 
-/** Where services of this user say which data folders they run from. */
+/** The folder of these entries, per user. */
 export const runningFolder = ({ KINORA_RUNNING_DIR }: Pick<Settings, 'KINORA_RUNNING_DIR'>): string =>
   KINORA_RUNNING_DIR || join(homedir(), '.local', 'state', 'kinora', 'running')
 
 const entryOf = (folder: string, dataFolder: string): string =>
   join(folder, `${createHash('sha256').update(dataFolder).digest('hex').slice(0, 32)}.json`)
 
-/** Says that a service runs from its data folder, until it is closed. */
+/** Announces the service until it is closed. */
 export async function announceService(settings: Settings): Promise<{ close(): Promise<void> }> {
   const folder = runningFolder(settings)
   const dataFolder = resolve(settings.KINORA_DATA_DIR)
@@ -24,7 +23,7 @@ export async function announceService(settings: Settings): Promise<{ close(): Pr
   return { close: () => rm(entry, { force: true }) }
 }
 
-/** The data folders that were announced. Entries that others could write are not believed. */
+/** Lists the announced data folders. Entries that others could write are ignored. */
 export async function announcedFolders(settings: Pick<Settings, 'KINORA_RUNNING_DIR'>): Promise<string[]> {
   const folder = runningFolder(settings)
   const names = await readdir(folder).catch(() => [])

@@ -5,7 +5,7 @@ import { sampleLoad } from '../store/load.ts'
 
 const MINUTE_MS = 60_000
 
-/** A sample of the minute that has ended, written by whichever process is first. */
+/** Samples the minute that has ended; the first process writes it. */
 export async function takeLoadSample({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   const now = clock()
   const at = Math.floor(now / MINUTE_MS) * MINUTE_MS

@@ -8,7 +8,7 @@ type Answer = { status: number; headers: Record<string, string>; text: string }
 
 const PATH = '/metrics'
 
-/** What a scraper is answered. Of a key its hash is compared, which takes as long whatever came. */
+/** Answers a scrape. Keys are compared by hash in constant time. */
 async function answerScrape(scrape: Scrape, key: string, authorization: string | undefined): Promise<Answer> {
   const plain = { 'content-type': 'text/plain; charset=utf-8' }
   if (key !== '' && !isSame(authorization ?? '', `Bearer ${key}`))
@@ -24,7 +24,7 @@ async function answerScrape(scrape: Scrape, key: string, authorization: string |
 const isSame = (one: string, other: string): boolean =>
   timingSafeEqual(hash('sha256', one, 'buffer'), hash('sha256', other, 'buffer'))
 
-/** `/metrics` on the port of the service, for whoever has the key. */
+/** Adds `/metrics` to the service's port, protected by the key. */
 export function addMetricsRoute(app: FastifyInstance, scrape: Scrape, key: string): void {
   app.get(PATH, async (request, reply) => {
     const { status, headers, text } = await answerScrape(scrape, key, request.headers.authorization)
@@ -34,7 +34,7 @@ export function addMetricsRoute(app: FastifyInstance, scrape: Scrape, key: strin
 
 type MetricsServer = { port: number; close(): Promise<void> }
 
-/** `/metrics` and nothing else on a port of its own. */
+/** Serves only `/metrics` on its own port. */
 export async function serveMetrics(
   scrape: Scrape,
   { host, port, key }: { host: string; port: number; key: string },
@@ -43,14 +43,14 @@ export async function serveMetrics(
     const isAsked = request.method === 'GET' && request.url?.split('?')[0] === PATH
     const answer = isAsked
       ? answerScrape(scrape, key, request.headers.authorization)
-      : Promise.resolve({ status: 404, headers: {}, text: `there is only GET ${PATH} here\n` })
+      : Promise.resolve({ status: 404, headers: {}, text: `only GET ${PATH} is served here\n` })
     void answer
       .catch((error: Error) => ({ status: 500, headers: {}, text: `${error.message}\n` }))
       .then(({ status, headers, text }) => response.writeHead(status, headers).end(text))
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', error =>
-      reject(new Error(`metrics: ${error.message}; set KINORA_METRICS_PORT to another one`)),
+      reject(new Error(`metrics: ${error.message}; set KINORA_METRICS_PORT to another port`)),
     )
     server.listen(port, host, resolve)
   })

@@ -21,7 +21,7 @@ import { addMetricsRoute, serveMetrics } from './serve-metrics.ts'
 import { openDeliveries } from './deliveries.ts'
 import { requirePictureGuard, openWork } from './work.ts'
 
-/** Serves until SIGTERM or SIGINT, then lets what is under way finish and stops. */
+/** Serves until SIGTERM or SIGINT, then finishes running work and stops. */
 export async function serve(args: string[], environment: Record<string, string | undefined>): Promise<number> {
   const settings = readSettings(environment)
   shareStudioSettings(settings)
@@ -72,10 +72,10 @@ export async function serve(args: string[], environment: Record<string, string |
     const work = roles.worker ? await openWork(services, settings) : undefined
     if (roles.worker && settings.KINORA_ENGINES.includes('studio'))
       void tellOwnModels(settings, log).catch((error: Error) =>
-        log.warn({ reason: error.message }, 'the folder of models could not be looked at'),
+        log.warn({ reason: error.message }, 'could not read the models folder'),
       )
     const deliveries = roles.worker ? openDeliveries(services, settings) : undefined
-    // After everything that can fail: a key that is made must be shown, and it is shown once. A worker shows none.
+    // Last, because a new key is shown only once and must not be lost to a failed start. Workers show none.
     const account = roles.api ? await openFirstAccount(services, settings) : undefined
     const access = account && (await openLocalAccess(account, listening, settings, services))
     const signIn = account && (await makeSignInLink(account, publicUrl(), services, settings))
@@ -106,11 +106,13 @@ export async function serve(args: string[], environment: Record<string, string |
     await deliveries?.stop()
     await chores.stop()
     await metricsServer?.close()
-    await tracing?.close().catch((error: Error) => log.warn({ reason: error.message }, 'the last traces were not sent'))
+    await tracing
+      ?.close()
+      .catch((error: Error) => log.warn({ reason: error.message }, 'could not send the last traces'))
     await services.close()
     return 0
   } catch (error) {
-    // A start that fails once it listens has callers: they are answered while there is a database to ask.
+    // A start that fails while it listens has callers: answer them while the database is still up.
     closing.abort()
     giveUpAfter(STOP_GRACE_SECONDS * 1000, log)
     await stopServing?.()
@@ -123,7 +125,7 @@ export async function serve(args: string[], environment: Record<string, string |
 
 const SANDBOX = 'this is a sandbox (KINORA_SANDBOX): whatever is asked for, tiny media are made'
 
-/** The clock of a sandbox is that of one process, and its half files are this service's own. */
+/** A sandbox has one clock, in one process, and writes its truncated files itself. */
 function requireWholeSandbox({ KINORA_SANDBOX, KINORA_S3_BUCKET }: Settings, { api, worker }: Roles): void {
   if (!KINORA_SANDBOX) return
   if (!api || !worker)
@@ -131,19 +133,19 @@ function requireWholeSandbox({ KINORA_SANDBOX, KINORA_S3_BUCKET }: Settings, { a
   if (KINORA_S3_BUCKET) throw new Error('KINORA_SANDBOX keeps its files on disk: KINORA_S3_BUCKET must not be set')
 }
 
-// After the tasks' own time: callbacks under way, the last writes, the database's own stop.
+// For callbacks in flight, the last writes and the database's own stop, after the tasks' time.
 const STOP_GRACE_SECONDS = 40
 
-/** A stop that hangs, on a database that never comes back say, ends all the same: what was acknowledged is safe. */
+/** Ends a stop that hangs, for example on a lost database. Acknowledged work is safe. */
 function giveUpAfter(ms: number, log: Log): void {
   const timer = setTimeout(() => {
-    log.error('the stop took too long; what is left is taken up at the next start')
+    log.error('the stop took too long; the next start resumes the remaining work')
     process.exit(1)
   }, ms)
   timer.unref()
 }
 
-/** `--api`, `--worker`, or both by default. */
+/** Reads `--api` and `--worker`; both by default. */
 function rolesOf(args: string[]): Roles {
   const { values } = parseArgs({
     args,
@@ -159,12 +161,12 @@ const signalled = (): Promise<string> =>
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => resolve(signal))
   })
 
-/** The usual reason why a first start fails, with the way out. */
+/** A busy port is the usual reason for a failed first start. */
 const tellBusyPort = (error: NodeJS.ErrnoException): never => {
   if (error.code !== 'EADDRINUSE') throw error
   throw new Error(`${error.message}; stop what listens there or set KINORA_PORT`, { cause: error })
 }
 
-/** `0.0.0.0` can be listened on but not called. */
+/** `0.0.0.0` is no address to call. */
 const reachableOf = (address: string, host: string): string =>
   host === '0.0.0.0' || host === '::' ? `http://127.0.0.1:${new URL(address).port}` : address

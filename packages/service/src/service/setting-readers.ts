@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 
-/** Makes a value of what stands in an environment variable, or throws what is wrong with it. */
+/** Parses an environment variable, or throws the reason. */
 export type Reader<T> = (text: string, name: string) => T
 
 export const text: Reader<string> = value => value

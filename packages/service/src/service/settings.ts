@@ -16,7 +16,7 @@ import {
   words,
 } from './setting-readers.ts'
 
-// Every setting is an environment variable, and every one is optional. docs/settings.md is made from this table.
+// Every setting is an optional environment variable. `npm run docs` generates docs/settings.md from this table.
 
 type Setting<T> = { default: T; shownDefault?: string; about: string; read: Reader<T> }
 
@@ -28,20 +28,20 @@ const setting = <T>(read: Reader<T>, standard: T, about: string, shownDefault?: 
 })
 
 export const SETTINGS = {
-  // Where it listens, where its data lies.
-  KINORA_HOST: setting(text, '127.0.0.1', 'Address to listen on; `0.0.0.0` for every one'),
+  // Address and data.
+  KINORA_HOST: setting(text, '127.0.0.1', 'Address to listen on; `0.0.0.0` for all'),
   KINORA_PORT: setting(whole(0, 65_535), 8787, 'Port to listen on; 0 picks a free one'),
   KINORA_DATA_DIR: setting(text, './data', 'Where the embedded database, files and the generated secret live'),
   KINORA_MODELS_DIR: setting(
     text,
     '',
-    'Where `kinora models install` puts model weights and the studio looks for those that npm did not bring; [models of your own](models-of-your-own.md) lie there, too',
+    'Folder of model weights that `kinora models install` downloads, and of [your own models](models-of-your-own.md)',
     '`models` in the data folder',
   ),
   KINORA_CATALOGUES: setting(
     text,
     '',
-    'Folders with [catalogues of furniture](models-of-your-own.md#sweet-home-3d) (`.sh3f`) that are used as well, parted as in `PATH`; `none` for none',
+    'Folders with [catalogues of furniture](models-of-your-own.md#sweet-home-3d) (`.sh3f`) that the studio uses as well, separated as in `PATH`; `none` for none',
     'those of an installed Sweet Home 3D',
   ),
   KINORA_DATABASE_URL: setting(
@@ -53,7 +53,7 @@ export const SETTINGS = {
   KINORA_DATABASE_READ_URL: setting(
     text,
     '',
-    'A streaming replica of KINORA_DATABASE_URL that polls and lists are read from; what was acknowledged is always seen',
+    'A streaming replica of KINORA_DATABASE_URL for polls and lists; acknowledged tasks are always visible',
     'none',
   ),
   KINORA_DATABASE_CONNECTIONS: setting(whole(2, 1_000), 10, 'Connections this process may open to the database'),
@@ -66,51 +66,51 @@ export const SETTINGS = {
   KINORA_CORS_ORIGINS: setting(
     origins,
     [],
-    'Origins of web pages that may call the service from a browser, comma-separated, such as `https://app.example.com`; `*` for every one. Pages of other origins may not call `/mcp`. See [using](using.md#from-a-browser)',
+    'Origins of web pages that may call the service from a browser, comma-separated, such as `https://app.example.com`; `*` for all. Pages of other origins may not call `/mcp`. See [using](using.md#from-a-browser)',
     'none',
   ),
 
   KINORA_TRUSTED_PROXIES: setting(
     networks,
     [],
-    'Addresses of proxies in front of the service, or networks such as `10.0.0.0/8`, comma-separated: who asks through them is told apart by `X-Forwarded-For`, where what is sent without a key is counted by address. See [deployment](deployment.md#the-balancer)',
+    'Addresses of proxies in front of the service, or networks such as `10.0.0.0/8`, comma-separated: requests without a key are limited by the address in their `X-Forwarded-For`. See [deployment](deployment.md#the-balancer)',
     'none',
   ),
 
-  // Commands of people, which call a service over HTTP.
+  // Client commands, which call a service over HTTP.
   KINORA_URL: setting(
     webAddress,
     '',
-    'Where `kinora make` and the other commands of people find the service',
-    'the one of the data folder, see [the command line](command-line.md#which-service)',
+    'Where `kinora make` and the other client commands find the service',
+    'the service of the data folder, see [the command line](command-line.md#which-service)',
   ),
   KINORA_KEY: setting(text, '', 'The API key for these commands', 'as for KINORA_URL'),
   KINORA_LOCAL_ACCESS: setting(
     flag,
     true,
-    'Where the service listens on the loopback address: keep its address and a key of the first account in `command-line.json` of the data folder, for commands of the same user. 0 does not',
+    'On a loopback address, write the address and a key of the first account to `command-line.json` in the data folder, for commands of the same user; 0 does not',
     '1',
   ),
 
   KINORA_RUNNING_DIR: setting(
     text,
     '',
-    'Where a service with local access says which data folder it runs from, so that commands of the same user find it from any folder',
+    'Folder in which a service with local access announces its data folder, so that commands of the same user find it from any folder',
     '`~/.local/state/kinora/running`',
   ),
 
   KINORA_SIGN_IN_LINK: setting(
     flag,
     true,
-    'A start prints a link that signs a browser in to the [console](console.md) as the first account, once and within ten minutes; 0 prints none, and `kinora sign-in` makes one',
+    'Print a link at the start that signs a browser in to the [console](console.md) as the first account, once and within ten minutes; 0 prints none, and `kinora sign-in` makes one',
     '1',
   ),
 
-  // The first account, secrets.
+  // First account and secrets.
   KINORA_BOOTSTRAP_KEY: setting(
     key,
     '',
-    "The first account's key, on a database that has no account yet; later it adds no key. See [operating](operating.md#i-lost-my-key)",
+    "The first account's key, used only on an empty database. See [operating](operating.md#i-lost-my-key)",
     'generated, printed once',
   ),
   KINORA_BOOTSTRAP_CREDITS: setting(
@@ -121,11 +121,11 @@ export const SETTINGS = {
   KINORA_SECRET: setting(
     text,
     '',
-    'Seals callback secrets and signs URLs; the same on every process of a service',
+    'Seals callback secrets and signs URLs; must be the same in every process of a service',
     'generated into the data folder',
   ),
 
-  // What goes out.
+  // Outgoing requests.
   KINORA_ALLOW_PRIVATE_NETWORKS: setting(flag, false, '1 lets callbacks and input URLs reach private addresses', '0'),
   KINORA_CALLBACK_RETRY_SECONDS: setting(
     secondsList,
@@ -139,12 +139,12 @@ export const SETTINGS = {
   KINORA_MODEL_PREFIXES: setting(
     words,
     [],
-    'Further prefixes accepted in model ids for `gen`, comma-separated',
+    'Additional prefixes accepted in model ids for `gen`, comma-separated',
     'none',
   ),
   KINORA_PRICES_FILE: setting(text, '', 'A JSON file of tariffs that replace those of the price list', 'none'),
 
-  // What the HTTP door bears.
+  // HTTP limits.
   KINORA_RATE_PER_SECOND: setting(whole(1, 1_000_000), 100, 'Requests a second allowed to one key'),
   KINORA_RATE_BURST: setting(whole(1, 1_000_000), 200, 'Requests a key may send at once'),
   KINORA_MAX_BODY_MB: setting(whole(1, 1_024), 20, 'Largest request body'),
@@ -153,166 +153,162 @@ export const SETTINGS = {
   KINORA_MIN_BODY_BYTES_PER_SECOND: setting(
     whole(0, 1_048_576),
     8_192,
-    'A request body that comes more slowly than this after its first ten seconds is refused',
+    'Slowest request body accepted, measured after its first ten seconds',
   ),
-  KINORA_ANSWER_MEMORY_MB: setting(
-    whole(16, 65_536),
-    128,
-    'Large answers held in memory at a time, until they are read',
-  ),
+  KINORA_ANSWER_MEMORY_MB: setting(whole(16, 65_536), 128, 'Large answers held in memory until clients have read them'),
   KINORA_ANSWER_STALL_SECONDS: setting(
     whole(1, 3_600),
     30,
-    'A connection whose answer is not read for so long is closed; one that reads slowly is not',
+    'A connection that reads nothing of its answer for this long is closed; slow readers stay',
   ),
-  KINORA_MAX_CONNECTIONS: setting(whole(1, 1_000_000), 2_000, 'Connections of clients at a time'),
+  KINORA_MAX_CONNECTIONS: setting(whole(1, 1_000_000), 2_000, 'Concurrent client connections'),
 
-  // Uploads, and how long things are kept.
+  // Uploads and retention.
   KINORA_MAX_UPLOAD_MB: setting(whole(1, 10_240), 100, 'Largest uploaded file'),
-  KINORA_UPLOAD_SECONDS: setting(whole(60, 604_800), 86_400, 'How long an upload can be filled, finished and used'),
+  KINORA_UPLOAD_SECONDS: setting(whole(60, 604_800), 86_400, 'How long an upload can be written, finished and used'),
   KINORA_UPLOAD_QUOTA_MB: setting(
     whole(1, 1_048_576),
     4_096,
-    'What the uploads of one account may hold together until they expire, replaced files and those on their way included, at all processes together',
+    "Total size of one account's unexpired uploads in all processes, including replaced and unfinished files",
   ),
-  KINORA_OPEN_UPLOADS: setting(whole(1, 1_000_000), 500, 'Uploads that one account may have open, not yet finished'),
+  KINORA_OPEN_UPLOADS: setting(whole(1, 1_000_000), 500, 'Unfinished uploads of one account'),
   KINORA_KEEP_DAYS: setting(
     whole(1, 36_500),
     7,
-    "How long a task's files are kept after it ended; a day later, when no URL leads to them any more, they are removed. 36500 keeps everything",
+    "How long a task's files are kept after it ends. A day later, when their URLs have expired, they are deleted. 36500 keeps everything",
   ),
   KINORA_PINNED_TASKS: setting(
     whole(0, 1_000_000),
     1_000,
-    'Tasks of one account whose files are kept without end because their owner pinned them; 0: none can be pinned',
+    'Tasks that one account may pin, which keeps their files for good; 0 allows none',
   ),
   KINORA_KEEP_CALLBACK_DAYS: setting(
     whole(1, 36_500),
     30,
-    'How long delivered and failed callbacks and their tries are kept in the log',
+    'How long delivered and failed callbacks and their attempts stay in the log',
   ),
   KINORA_KEEP_STEP_DAYS: setting(
     whole(1, 36_500),
     30,
-    'How long the steps of an ended task are kept: what was understood of it, a film’s design and timeline. Never less long than its files',
+    "How long the steps of an ended task are kept, such as its reading or a film's design and timeline; at least as long as its files",
   ),
   KINORA_KEEP_LEDGER_DAYS: setting(
     whole(0, 36_500),
     0,
-    'After so many days entries of the ledger are summed up by account, month and kind; 0 keeps every one',
+    'After this many days ledger entries are summed by account, month and kind; 0 keeps every entry',
     '0: for ever',
   ),
   KINORA_MIN_FREE_MB: setting(
     whole(0, 1_073_741_824),
     100,
-    'Free space on the disk of the data folder below which nothing new is taken and work waits',
+    'Free space on the disk of the data folder below which new tasks are refused and work waits',
   ),
 
-  // What the worker does at a time.
+  // Worker limits.
   KINORA_WORKER_SLOTS: setting(
     whole(1, 1_000),
     availableParallelism(),
-    'What this process renders at a time: clips, pictures, speech, compositions. Downloading and waiting take no slot',
+    'Concurrent renders of this process: clips, pictures, speech, compositions. Downloads and waits take no slot',
     'the number of cores',
   ),
   KINORA_EXTRA_SLOTS: setting(
     whole(0, 1_000),
     2,
-    'Further slots for quick and short work, used only while long work holds others: a sentence of speech does not wait for a film. The last of them is for the quickest alone',
+    'Additional slots for quick and short work while long work holds the others, so that speech does not wait for a film. The last one is for the quickest work only',
   ),
   KINORA_TASKS_IN_FLIGHT: setting(
     whole(1, 100_000),
     256,
-    'Tasks that this process has in hand at a time, with a slot or without; an account never has more of them than are left free',
+    'Concurrent tasks of this process, with or without a slot; an account never has more than remain free',
   ),
   KINORA_DOWNLOADS: setting(
     whole(1, 10_000),
     32,
-    'Files of callers that this process downloads at a time; an account never has more of them than are left free',
+    "Concurrent downloads of callers' files; an account never has more than remain free",
   ),
-  KINORA_DOWNLOAD_SECONDS: setting(whole(1, 86_400), 120, 'The longest that a download may take'),
+  KINORA_DOWNLOAD_SECONDS: setting(whole(1, 86_400), 120, 'Longest time for a download'),
   KINORA_DOWNLOAD_BYTES_PER_SECOND: setting(
     whole(0, 1_000_000_000),
     5_000,
-    'A download that is slower than this for ten seconds is given up',
+    'A download that is slower than this for ten seconds is aborted',
   ),
 
-  // What makes media, and what is not made.
+  // Engines and forbidden content.
   KINORA_ENGINES: setting(
     words,
     ['studio'],
-    'What makes media, comma-separated: `studio`, or `minimal` for moving colours and tones at next to no cost; an order goes to the first engine that accepts it',
+    'Built-in engines, comma-separated: `studio`, or `minimal` for cheap moving colours and tones; an order goes to the first engine that accepts it',
     'studio',
   ),
   KINORA_ENGINES_FILE: setting(
     text,
     '',
-    'A JSON file of engines beside the built-in ones (model servers, programs) and of who makes what; read again on SIGHUP. See [engines](engines/README.md)',
+    'A JSON file of further engines (model servers, programs) and of routes; reloaded on SIGHUP. See [engines](engines/README.md)',
     'none',
   ),
   KINORA_PROMPT_POLICY_FILE: setting(
     text,
     '',
-    'A text file of words and phrases that are not made or spoken, one a line; see [operating](operating.md#what-is-not-made)',
+    'A text file of words and phrases that prompts and speech must not contain, one a line; see [operating](operating.md#what-is-not-made)',
     'none',
   ),
   KINORA_UNSAFE_PICTURES: setting(
     oneOf('off', 'refuse'),
     'off',
-    '`refuse` rates pictures and clips that come in, and what is made of them, and fails a task with unsafe ones; needs the model that `kinora doctor` shows',
+    '`refuse` rates incoming pictures and clips and the results made of them, and fails tasks with unsafe ones; needs the model that `kinora doctor` shows',
   ),
   KINORA_SPEECH_CACHE_MB: setting(
     whole(0, 1_048_576),
     256,
-    'How much speech is kept in the data directory, so that the same text in the same voice is not made twice; 0 keeps none. See [operating](operating.md#speech-that-is-kept)',
+    'Size of the speech cache in the data folder; the same text in the same voice is made once. 0 turns it off. See [operating](operating.md#speech-that-is-kept)',
   ),
   KINORA_SPEECH_WARM: setting(
     flag,
     true,
-    'A worker loads the speech model when it starts, 1 GB, and not with the first text: that one is then answered as soon as any other',
+    'A worker loads the speech model (1 GB) when it starts instead of with the first text',
     '1',
   ),
   KINORA_MOTION_BLUR: setting(
     oneOf('asked', 'always', 'never'),
     'asked',
-    'Whether what moves in clips of the studio is blurred as by an open shutter: `asked` where the prompt says so (*motion blur*, *long exposure*), `always`, which takes up to four times as long to draw, or `never`',
+    "Motion blur in the studio's clips: `asked` if the prompt asks for it (*motion blur*, *long exposure*), `always` (up to four times slower) or `never`",
   ),
 
-  // Patience.
+  // Timeouts.
   KINORA_READY_WAIT_SECONDS: setting(
     whole(0, 60),
     30,
-    'How long a create of speech waits for the file, to send it with the answer; 0 answers at once',
+    'How long creating speech waits for the file in order to answer with it; 0 answers at once',
   ),
   KINORA_RESULT_WAIT_SECONDS: setting(
     whole(1, 3_600),
     120,
-    'How long pictures and speech of the [OpenAI-style door](openai.md#waiting), which are answered with the file itself, may take',
+    'Longest time for pictures and speech of the [OpenAI-style endpoints](openai.md#waiting), which answer with the file',
   ),
   KINORA_PREVIEW_SECONDS: setting(
     whole(1, 3_600),
     120,
-    'How long a [preview](previews.md) may take, its wait for others included',
+    'Longest time for a [preview](previews.md), including its wait in the queue',
   ),
   KINORA_SANDBOX: setting(
     flag,
     false,
-    '1 makes this a [sandbox](sandbox.md) for tests of others: tiny media at once, outcomes by a header, a clock that can be moved. Never where real work is done',
+    "1 makes this a [sandbox](sandbox.md) for clients' tests: tiny media at once, outcomes forced by a header, a movable clock. Never use it for real work",
     '0',
   ),
   KINORA_STOP_SECONDS: setting(
     whole(0, 86_400),
     20,
-    'How long a stopping process lets its tasks go on before it gives them back',
+    'How long a stopping process lets its tasks run before it returns them to the queue',
   ),
   KINORA_OFF_PEAK_HOURS: setting(
     hours,
     undefined,
-    'Hours in UTC, such as `22-6`, in which off-peak tasks run whatever else waits',
-    'none: only when nothing waits',
+    'Hours in UTC, such as `22-6`, in which off-peak tasks run even if other work waits',
+    'none: only when no other work waits',
   ),
 
-  // Files in an S3.
+  // S3.
   KINORA_S3_ENDPOINT: setting(
     webAddress,
     '',
@@ -332,30 +328,30 @@ export const SETTINGS = {
   KINORA_S3_ACCESS_KEY_ID: setting(text, '', 'The access key', 'none'),
   KINORA_S3_SECRET_ACCESS_KEY: setting(text, '', 'Its secret', 'none'),
 
-  // What monitoring sees.
+  // Monitoring.
   KINORA_METRICS_PORT: setting(
     whole(0, 65_535),
     0,
-    'A port of its own for `GET /metrics`, for Prometheus; 0 opens none. See [metrics](metrics.md)',
+    'Separate port for `GET /metrics` (Prometheus); 0 opens none. See [metrics](metrics.md)',
   ),
   KINORA_METRICS_HOST: setting(text, '127.0.0.1', 'The address that this port listens on'),
   KINORA_METRICS_KEY: setting(
     text,
     '',
-    'What scrapers send as `Authorization: Bearer`. With a key, `/metrics` is answered on the port of the service too; without, only on its own port',
+    "Bearer token of scrapers. With a key, the service's port also serves `/metrics`; without one, only the separate port does",
     'none',
   ),
 
   KINORA_TRACES_URL: setting(
     webAddress,
     '',
-    'Where traces are sent: an OpenTelemetry collector that takes OTLP over HTTP, such as `http://127.0.0.1:4318/v1/traces`. See [operating](operating.md#traces)',
-    'none are made',
+    'An OpenTelemetry collector that receives traces by OTLP over HTTP, such as `http://127.0.0.1:4318/v1/traces`. See [operating](operating.md#traces)',
+    'no tracing',
   ),
   KINORA_TRACES_PERCENT: setting(
     whole(0, 100),
     100,
-    'Of the traces that begin here, how many are kept; one that a caller began is kept if the caller keeps it',
+    'Share of traces started here that is kept; the caller decides about traces it started',
   ),
 
   KINORA_LOG_LEVEL: setting(
@@ -367,7 +363,7 @@ export const SETTINGS = {
 
 export type Settings = { [Name in keyof typeof SETTINGS]: (typeof SETTINGS)[Name]['default'] }
 
-/** Reads and checks the settings; what is unset or empty has its default. A misspelt name is an error too. */
+/** Reads and checks the settings; unset or empty ones get their defaults. An unknown `KINORA_` name is an error. */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   const unknown = Object.keys(environment).filter(
     name => name.startsWith('KINORA_') && !(name in SETTINGS) && !name.startsWith('KINORA_TEST_'),
@@ -390,7 +386,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
 
 const S3_NEEDS = ['KINORA_S3_ENDPOINT', 'KINORA_S3_BUCKET', 'KINORA_S3_ACCESS_KEY_ID', 'KINORA_S3_SECRET_ACCESS_KEY']
 
-/** Half an S3 must not become the local disk unnoticed. */
+/** An incomplete S3 configuration must not silently fall back to the local disk. */
 function checkS3(environment: Record<string, string | undefined>): void {
   const given = Object.keys(SETTINGS).find(name => name.startsWith('KINORA_S3_') && environment[name])
   const missing = S3_NEEDS.filter(name => !environment[name])

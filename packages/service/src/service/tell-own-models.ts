@@ -1,7 +1,9 @@
 import type { Log } from '../core/log.ts'
 import type { Settings } from './settings.ts'
 
-/** Says at the start which models of the folder can be used, and which cannot and why. Nobody waits for it. */
+/**
+ * Logs at the start which of the operator's models are usable, and why others are not. The start does not wait for it.
+ */
 export async function tellOwnModels(settings: Settings, log: Log): Promise<void> {
   const { examineModels } = await import('@kinora/studio/examine-models')
   const folder = settings.KINORA_MODELS_DIR

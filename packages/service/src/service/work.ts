@@ -35,41 +35,41 @@ import type { Settings } from './settings.ts'
 
 export type WorkTools = {
   /** Who makes what; and how they are, where that is known. */
-  /** A new one unless told: its folder may be needed before it begins. */
+  /** Set it if the worker's folder is needed before the worker starts. */
   workerId?: string
   router: Router & Partial<Pick<OpenRouter, 'status'>>
   download: Download
   folder: string
-  /** Checks and completes what the engine made; without it files are stored as they are. */
+  /** Checks and completes results; without it files are stored unchanged. */
   finish?: Finish
-  /** Makes what was ordered of what somebody else's engine gave. */
+  /** Converts the results of external engines to what was ordered. */
   conform?: Conform
   convert?: Convert
-  /** Composes films; without it none is. */
+  /** Composes films; required for films. */
   compose?: Compose
-  /** Who the processes run as that work in the folder, where that is somebody else. */
+  /** The user of the media processes that work in the folder, if it is another one. */
   account?: ChildAccount | undefined
-  /** Rates what comes in and what is made; without it nobody looks. */
+  /** Rates inputs and results; without it nothing is rated. */
   rate?: RateFile
-  /** Other plans than the declared ones. */
+  /** Replaces the declared plans. */
   planOf?: WorkerPorts['planOf']
 }
 
 export type Work = { stop(): Promise<void> }
 
-// Off-peak work that is not done by then fails and costs nothing.
+// Off-peak work that is not finished by then fails without charge.
 const OFF_PEAK_SECONDS = 48 * 3_600
-// A file takes milliseconds, a bad one some seconds: one process to go on with while another is held up.
+// A file takes milliseconds, a bad one seconds: the second process continues while the first is stuck.
 const MOST_INSPECTORS = 2
-// Long enough for a line that stutters; see the setting.
+// Tolerates short stalls; see the setting.
 const SLOW_FOR_MS = 10_000
 
-/** Work with the tools this service has: the engine in children of its own, guarded downloads. */
+/** Opens the worker with its tools: engines in child processes, guarded downloads. */
 export async function openWork(services: Services, settings: Settings): Promise<Work> {
   const { log, sandbox } = services
   const account = await chooseChildAccount(settings.KINORA_DATA_DIR, log)
   if (sandbox) return openSandboxWork(services, settings, sandbox, account)
-  // As many processes of each kind as there can be slots: who is next is decided before, and not in their queues.
+  // As many processes of each kind as slots: the scheduler decides the order, not their queues.
   const means = { children: settings.KINORA_WORKER_SLOTS + settings.KINORA_EXTRA_SLOTS, log, account }
   const workerId = services.nextId()
   const router = openRouter({
@@ -134,7 +134,7 @@ export async function openWork(services: Services, settings: Settings): Promise<
   }
 }
 
-/** The work of a sandbox: everything is there at once, and small, unless its request forces something else. */
+/** Opens the worker of a sandbox: it makes tiny media at once unless the request forces an outcome. */
 async function openSandboxWork(
   services: Services,
   settings: Settings,
@@ -167,14 +167,14 @@ async function openSandboxWork(
 
 const looksAtPictures = (settings: Settings): boolean => settings.KINORA_UNSAFE_PICTURES === 'refuse'
 
-/** An operator who wants pictures looked at is told at the start if they would not be. */
+/** Fails the start if pictures must be rated and the model is missing. */
 export async function requirePictureGuard(settings: Settings, whyNot = findGuardProblem): Promise<void> {
   const why = looksAtPictures(settings) ? await whyNot() : undefined
   if (why !== undefined)
     throw new Error(`KINORA_UNSAFE_PICTURES is refuse, but pictures cannot be rated here: ${why}; see kinora doctor`)
 }
 
-/** The door for work: takes tasks, makes what they ask for, looks after what other workers left. */
+/** Starts the worker: it claims tasks, makes their results and recovers the work of dead workers. */
 export async function startWork(
   services: Services,
   settings: Settings,
@@ -182,7 +182,7 @@ export async function startWork(
 ): Promise<Work> {
   const { catalog, db, queue, blobs, clock, nextId, log, watcher, hints, room } = services
   const { conform, convert, compose, rate, planOf, account } = rest
-  if (looksAtPictures(settings) && !rate) throw new Error('pictures shall be looked at, and there is nobody to do it')
+  if (looksAtPictures(settings) && !rate) throw new Error('pictures must be rated, but no rating model is available')
   const workFolder = workFolderPath(folder, workerId)
   await makeWorkFolder(workFolder, account)
   const inspector = createInspector({ children: MOST_INSPECTORS, log, account })
@@ -200,7 +200,7 @@ export async function startWork(
     ...(compose && { compose }),
     planOf: planOf ?? createPlanFinder(catalog),
     priceOf: (task, seconds) => {
-      // Parts cost nothing by themselves: their film's hold covers them.
+      // Parts cost nothing: their film's hold covers them.
       const one = task.awaited ? undefined : declared.get(task.type)
       const column = one && catalog.columnOf(one, task.request)
       return column?.price ? catalog.prices.settle(column, task.request, task.hold, seconds) : task.hold
@@ -213,13 +213,13 @@ export async function startWork(
     tracing: services.tracing,
     room,
     workFolder,
-    changed: id => watcher.nudge(id),
+    changed: id => watcher.check(id),
     outboxFilled: () => hints.give('outbox'),
   }
   services.voiceSamples.open({ router, folder: join(workFolder, 'samples'), log, ...(finish && { finish }) })
   const limits = { ...pickWorkerLimits(settings), inspections: MOST_INSPECTORS }
   const worker = await startWorker(workerId, limits, ports)
-  hints.on('work', worker.nudge)
+  hints.on('work', worker.wake)
   const upkeep = startUpkeep(
     workerId,
     { isOffPeakNow: () => isWithinHours(settings.KINORA_OFF_PEAK_HOURS, clock()), offPeakSeconds: OFF_PEAK_SECONDS },
@@ -239,10 +239,7 @@ export async function startWork(
   }
 }
 
-/**
- * The folder of this worker, for itself and its children alone. All that is made in it belongs to the children's group,
- * whoever makes it.
- */
+/** Makes this worker's folder, private to it and its children. Every file in it belongs to the children's group. */
 async function makeWorkFolder(folder: string, account: ChildAccount | undefined): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   if (!account) return
@@ -250,7 +247,7 @@ async function makeWorkFolder(folder: string, account: ChildAccount | undefined)
   await chmod(folder, 0o2770)
 }
 
-/** Hours may run over midnight: `22-6`. */
+/** The window may include midnight: `22-6`. */
 function isWithinHours(window: { from: number; to: number } | undefined, ms: number): boolean {
   if (!window) return false
   const hour = new Date(ms).getUTCHours()

@@ -3,7 +3,7 @@ import type { Tx } from './pool.ts'
 export type AccountRow = {
   id: string
   name: string
-  /** What kind of customer it is, in the operator's words: metrics tell accounts apart by it. */
+  /** The operator's word for the kind of customer; metrics use it as a label. */
   class: string
   credits: number
   held: number
@@ -25,7 +25,7 @@ const LOCK = {
   text: `select ${COLUMNS} from account where id = any($1::bigint[]) order by id for update`,
 }
 
-/** Locks the accounts' rows in id order, so that two transactions over the same accounts never wait for each other. */
+/** Locks the accounts' rows in id order, which prevents deadlocks. */
 export const lockAccounts = (tx: Tx, ids: readonly string[]): Promise<AccountRow[]> => tx.query<AccountRow>(LOCK, [ids])
 
 const FIND = { name: 'account-find', text: `select ${COLUMNS} from account where id = $1` }
@@ -40,7 +40,7 @@ const SECRETS = {
          from account where id = $1`,
 }
 
-/** What signs an account's callbacks, sealed; the old secret is there while it still signs beside the new one. */
+/** The sealed secrets that sign an account's callbacks; the old one is present while it still signs. */
 export async function findCallbackSecrets(
   tx: Tx,
   id: string,
@@ -64,7 +64,7 @@ const INSERT = {
   text: 'insert into account (id, name, callback_secret, created_at) values ($1, $2, $3, $4)',
 }
 
-/** A new account owns nothing; credits come through the ledger. The callback secret is given sealed. */
+/** A new account has no credits; they come through the ledger. The callback secret is sealed. */
 export async function insertAccount(
   tx: Tx,
   account: { id: string; name: string; callbackSecret: Buffer; createdAt: Date },

@@ -6,7 +6,7 @@ export type KeyRow = {
   id: string
   account_id: string
   name: string
-  /** How the key begins; empty where that was not kept. */
+  /** The first characters of the key; empty if unknown. */
   prefix: string
   scopes: Scope[]
   created_at: Date
@@ -54,7 +54,7 @@ export async function insertKey(tx: Tx, key: NewKey): Promise<void> {
 
 const FIND = { name: 'key-find', text: `select ${COLUMNS} from api_key where id = $1 for update` }
 
-/** Locks the key's row: what follows decides from it. */
+/** Finds and locks a key's row. */
 export const findKey = async (tx: Tx, id: string): Promise<KeyRow | undefined> =>
   (await tx.query<KeyRow>(FIND, [id]))[0]
 
@@ -100,7 +100,7 @@ const ENDED = {
          where api_key.id is null or revoked_at is not null or expires_at <= $2`,
 }
 
-/** Those of the keys that open nothing any more. */
+/** Those of the keys that have ended. */
 export const findEndedKeys = async (tx: Tx, ids: readonly string[], now: Date): Promise<string[]> =>
   (await tx.query<{ id: string }>(ENDED, [ids, now])).map(row => row.id)
 
@@ -110,7 +110,7 @@ const CREATING = {
          where id = any($1::bigint[]) and revoked_at is null and (expires_at is null or expires_at > $2) and 'create' = any(scopes)`,
 }
 
-/** Those of the keys that may create now. */
+/** Those of the keys that may create. */
 export const findCreatingKeys = async (tx: Tx, ids: readonly string[], now: Date): Promise<string[]> =>
   (await tx.query<{ id: string }>(CREATING, [ids, now])).map(row => row.id)
 

@@ -1,7 +1,7 @@
 import type { CallbackEvent, Try } from './callbacks.ts'
 import type { Tx } from './pool.ts'
 
-/** A receiver as one account sees it. The unit of fairness: one that is slow or dead holds up nobody else's. */
+/** A receiver of one account. The unit of fairness: a slow or dead lane does not delay the others. */
 export type Lane = { account_id: string; origin: string }
 
 export type ClaimedCallback = Lane & {
@@ -10,43 +10,44 @@ export type ClaimedCallback = Lane & {
   event: CallbackEvent
   url: string
   attempt: number
-  /** The span that it tells of. */
+  /** The trace span of its event. */
   traceparent: string | null
-  /** Sealed. The old secret is there while it still signs beside the new one. */
+  /** Sealed. The old secret is present while it still signs. */
   secret: Buffer
   old_secret: Buffer | null
-  /** Until when it is ours. Whoever finds it changed then has lost it to another. */
+  /** The end of this process's lease. A changed lease means that another process has the callback. */
   lease: Date
 }
 
 type Claim = {
   now: Date
   lease: Date
-  /** Where to go on in the round of lanes; `ROUND_START` for its start. */
+  /** Where the round of lanes continues; `ROUND_START` at its start. */
   after: Lane
   most: number
-  /** Lanes looked at: what one claim may cost, whatever lies in the outbox. */
+  /** Lanes per claim, which bounds its cost whatever is in the outbox. */
   mostLanes: number
-  /** How many rows a lane gets, unless it is among the exceptions or its account among the restricted (none). */
+  /** Rows per lane, except for the exceptions and for restricted accounts (none). */
   perLane: number
-  /** By the key of the lane. */
+  /** By lane key. */
   exceptions: readonly (readonly [key: string, rows: number])[]
   restricted: readonly string[]
 }
 
 type Claimed = {
   rows: ClaimedCallback[]
-  /** Where the next claim goes on. */
+  /** Where the next claim continues. */
   next: Lane
 }
 
-/** How the exceptions of a claim name a lane; the statement spells it the same way. */
+/** The key of a lane in a claim's exceptions; the statement builds the same key. */
 export const laneKey = ({ account_id, origin }: Lane): string => `${account_id} ${origin}`
 
 export const ROUND_START: Lane = { account_id: '0', origin: '' }
 
-// The recursion hops from lane to lane over the index of ready rows, so a lane with a hundred thousand of them costs what
-// one with a single row does. A final event waits for its task's `processing`, which has one try: order per task.
+// The recursion jumps from lane to lane over the index of ready rows, so a lane with a hundred thousand rows costs as
+// much as one with a single row. A final event waits for its task's `processing`, which has one attempt: this keeps the
+// order per task.
 const CLAIM = {
   name: 'callback-claim',
   text: `
@@ -93,14 +94,14 @@ const CLAIM = {
 
 type ClaimRow = { last_account: string; last_origin: string; lanes: number; id: string | null } & ClaimedCallback
 
-/** Takes due callbacks for a while, so that no other process tries them: the lanes in turn, a few rows of each. */
+/** Leases due callbacks to this process: the lanes in turn, a few rows of each. */
 export async function claimCallbacks(tx: Tx, claim: Claim): Promise<Claimed> {
   const { after, exceptions, most, mostLanes } = claim
   const found = await tx.query<ClaimRow>(CLAIM, [
     after.account_id,
     after.origin,
     mostLanes,
-    // An object and not a list to be joined: one look into it a lane, however many there are.
+    // An object, not a joined list: one lookup per lane, however many there are.
     JSON.stringify(Object.fromEntries(exceptions)),
     claim.restricted,
     claim.perLane,
@@ -117,7 +118,7 @@ export async function claimCallbacks(tx: Tx, claim: Claim): Promise<Claimed> {
   return { rows, next: ROUND_START }
 }
 
-/** How a try ended, and what comes of it: `pending` with the time of the next one, or an end. */
+/** The outcome of an attempt: `pending` with the time of the next one, or an end. */
 export type Finish = {
   id: string
   lease: Date
@@ -126,8 +127,8 @@ export type Finish = {
   dueAt: Date
 }
 
-// A row whose lease is not ours any more was sent again by an operator, or taken over because we were too slow: the try
-// goes on record, the rest is up to them.
+// Without our lease the row was resent by an operator or taken over because we were too slow: the attempt is recorded,
+// the rest is left to the new holder.
 const OURS = `c.due_at = one.lease and not c.ready and c.state = 'pending'`
 
 const FINISH = {
@@ -143,7 +144,7 @@ const FINISH = {
     where c.id = one.id`,
 }
 
-/** Records tries. No id may occur twice. */
+/** Records attempts. Ids must be unique. */
 export async function finishCallbacks(tx: Tx, many: readonly Finish[]): Promise<void> {
   await tx.query(FINISH, [
     many.map(one => one.id),
@@ -161,7 +162,7 @@ const RELEASE = {
          where c.id = one.id and ${OURS}`,
 }
 
-/** Gives back what was claimed and not tried. */
+/** Returns claimed callbacks that were not tried. */
 export async function releaseCallbacks(tx: Tx, many: readonly { id: string; lease: Date }[]): Promise<void> {
   await tx.query(RELEASE, [many.map(one => one.id), many.map(one => one.lease)])
 }
@@ -171,12 +172,12 @@ const POSTPONE = {
   text: `update callback set due_at = $3 where id = $1 and due_at = $2 and not ready and state = 'pending'`,
 }
 
-/** Has what was claimed and not tried wait until then. */
+/** Delays a claimed callback that was not tried. */
 export async function postponeCallback(tx: Tx, { id, lease }: { id: string; lease: Date }, until: Date): Promise<void> {
   await tx.query(POSTPONE, [id, lease, until])
 }
 
-// Bounds one statement's locks; what is left waits for the next look, a moment later.
+// Bounds a statement's locks; the rest waits for the next look.
 const MOST_WAKENED = 1_000
 
 const WAKE = {
@@ -191,8 +192,8 @@ const WAKE = {
 }
 
 /**
- * Makes those ready whose retry has come, or whose process died while it tried; and those that are due later than
- * anything can be: a clock was ahead when they were written, and has been set back. Answers whether there may be more.
+ * Makes callbacks ready whose retry is due or whose process died, and those due later than possible, which were written
+ * while a clock was ahead. Returns whether there may be more.
  */
 export const wakeCallbacks = async (tx: Tx, now: Date, farthest?: Date): Promise<boolean> =>
   (await tx.query(WAKE, [now, farthest ?? null])).length >= MOST_WAKENED

@@ -6,7 +6,7 @@ export type Try = {
   status: number | null
   error: string
   ms: number
-  /** How the answer began; tries of before have none. */
+  /** The beginning of the answer; older rows have none. */
   answer?: string
 }
 
@@ -43,7 +43,7 @@ export type CallbackFilter = {
   limit: number
 }
 
-/** The newest first. Only the conditions that are asked for, so that each question has the index that answers it. */
+/** Newest first. Only the requested conditions are in the query, so that each has its index. */
 export function listCallbacks(tx: Tx, filter: CallbackFilter): Promise<CallbackRow[]> {
   const { accountId, taskId, state, before, limit } = filter
   const asked = [
@@ -73,7 +73,7 @@ const REDELIVER = {
          where id = $1 returning ${COLUMNS}`,
 }
 
-/** Puts a callback back into the outbox, due now and with all its tries ahead; the earlier ones stay on record. */
+/** Returns a callback to the outbox, due now and with all retries; earlier attempts stay on record. */
 export const redeliverCallback = async (tx: Tx, id: string, at: Date): Promise<CallbackRow | undefined> =>
   (await tx.query<CallbackRow>(REDELIVER, [id, at]))[0]
 
@@ -84,7 +84,7 @@ const INSERT = {
          from json_to_recordset($1) as x(id bigint, "taskId" bigint, "accountId" bigint, event text, url text, traceparent text, at timestamptz)`,
 }
 
-/** Writes callbacks into the outbox, in the transaction of the changes they tell of. */
+/** Writes callbacks to the outbox in the transaction of their changes. */
 export async function insertCallbacks(tx: Tx, callbacks: readonly NewCallback[]): Promise<void> {
   if (callbacks.length > 0) await tx.query(INSERT, [JSON.stringify(callbacks)])
 }

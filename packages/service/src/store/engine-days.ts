@@ -7,9 +7,9 @@ export type EngineDay = {
   spent: number
   ambiguous: number
   failed: number
-  /** Orders that went to the next one because this one fails, is full or has cost enough. */
+  /** Orders passed to the next engine because this one failed, was full or had spent its budget. */
   passed_over: number
-  /** Orders that it had because those before it had failed. */
+  /** Orders that it got because earlier engines had failed. */
   stood_in: number
 }
 

@@ -10,7 +10,7 @@ const FIND = {
          where (account_id, key) in (select * from unnest($1::bigint[], $2::text[])) and created_at > $3`,
 }
 
-/** First answers to earlier requests with these keys, as long as they are remembered. */
+/** Stored answers to earlier requests with these keys. */
 export const findFirstAnswers = (tx: Tx, requests: readonly KeyedRequest[], since: Date): Promise<FirstAnswer[]> =>
   tx.query<FirstAnswer>(FIND, [requests.map(one => one.accountId), requests.map(one => one.key), since])
 
@@ -20,7 +20,7 @@ const FORGET_KEYS = {
          where (account_id, key) in (select * from unnest($1::bigint[], $2::text[])) and created_at <= $3`,
 }
 
-/** Makes room for keys that are used again after their answers were to be forgotten. */
+/** Deletes expired answers of keys that are used again. */
 export async function forgetOldAnswers(tx: Tx, requests: readonly KeyedRequest[], until: Date): Promise<void> {
   await tx.query(FORGET_KEYS, [requests.map(one => one.accountId), requests.map(one => one.key), until])
 }
@@ -31,7 +31,7 @@ const INSERT = {
          on conflict do nothing returning key`,
 }
 
-/** Waits for a transaction that writes the same key; false when it got there first. */
+/** Waits for a transaction that writes the same key; false if that one was first. */
 export const insertFirstAnswer = async (tx: Tx, request: KeyedRequest, answer: string, at: Date): Promise<boolean> =>
   (await tx.query(INSERT, [request.accountId, request.key, request.sha256, answer, at])).length > 0
 
@@ -40,7 +40,7 @@ const CHANGE = {
   text: 'update idempotency set answer = $4 where account_id = $1 and key = $2 and request_sha256 = $3',
 }
 
-/** What was answered, where more was known by then than when the request was written down. */
+/** Replaces a stored answer by a more complete one. */
 export async function changeFirstAnswer(
   tx: Tx,
   { accountId, key, sha256 }: KeyedRequest,

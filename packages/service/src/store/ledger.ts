@@ -4,7 +4,7 @@ export const LEDGER_KINDS = ['grant', 'adjust', 'charge', 'hold', 'settle', 'ref
 
 type LedgerKind = (typeof LEDGER_KINDS)[number]
 
-/** One change: what it does to the account's credits and to what it holds. */
+/** A change of an account's credits and held credits. */
 export type LedgerEntry = {
   id: string
   accountId: string
@@ -26,7 +26,7 @@ const APPEND = {
          from entry where account.id = entry.account_id`,
 }
 
-/** Writes an entry and moves the account by it, in one statement: the one way an account's figures change singly. */
+/** Writes an entry and updates the account in one statement: the only way to change a single account's numbers. */
 export async function appendEntry(tx: Tx, entry: LedgerEntry): Promise<void> {
   const { id, accountId, taskId, kind, credits, held, note, createdAt } = entry
   await tx.query(APPEND, [id, accountId, taskId, kind, credits, held, note, createdAt])
@@ -61,7 +61,7 @@ export const listLedger = (
 
 export type LedgerDay = { day: string; spent: number; given: number; returned: number; tasks: number }
 
-// By ids, which are of their time: the index has them, and the times only say which day each was.
+// By ids, which contain their time: the index has them, and the times only give each entry's day.
 const DAYS = {
   name: 'ledger-days',
   text: `select to_char(created_at at time zone 'UTC', 'YYYY-MM-DD') as day,
@@ -72,6 +72,6 @@ const DAYS = {
          from ledger where account_id = $1 and id >= $2 group by 1 order by 1`,
 }
 
-/** What was spent and given on each day (UTC) on which anything was, from an id on. */
+/** What was spent and given on each day (UTC) with entries, from an id on. */
 export const sumDays = (tx: Tx, accountId: string, from: string): Promise<LedgerDay[]> =>
   tx.query<LedgerDay>(DAYS, [accountId, from])

@@ -27,7 +27,7 @@ const REPORT = {
          on conflict (id) do update set running = excluded.running, engines = excluded.engines, reported_at = excluded.reported_at`,
 }
 
-/** A worker says how it is. What it works on is counted where it is written down. */
+/** Writes a worker's report. Its running tasks are counted from the tasks themselves. */
 export async function reportWorker(tx: Tx, report: OwnReport): Promise<void> {
   const { id, host, slots, extra_slots, engines, started_at, reported_at } = report
   await tx.query(REPORT, [id, host, slots, extra_slots, JSON.stringify(engines), started_at, reported_at])
@@ -45,15 +45,15 @@ const WORKERS = {
          from worker_report where reported_at > $1 order by id`,
 }
 
-/** Those that have said something since. */
+/** Workers that have reported since. */
 export const listWorkers = (tx: Tx, since: Date): Promise<WorkerReport[]> => tx.query<WorkerReport>(WORKERS, [since])
 
 export type LoadNow = {
-  /** Tasks that wait for a slot of their account, off-peak ones included. */
+  /** Tasks that wait for a slot of their account, including off-peak tasks. */
   waiting: number
-  /** Tasks that have a slot, whether or not a worker has them yet. */
+  /** Tasks with a slot, claimed by a worker or not. */
   running: number
-  /** Of these, those that no worker has taken up. */
+  /** Of these, the unclaimed ones. */
   ready: number
   oldest_waiting_at: Date | null
 }
@@ -83,7 +83,7 @@ export type LoadSample = {
   failed: number
 }
 
-// Ends are counted by the ledger, whose ids are of their time: the primary key has them. A task ends with one of these.
+// Ends are counted from the ledger, whose ids contain their time. Each ended task has one such entry.
 const SAMPLE = {
   name: 'load-sample',
   text: `insert into load_sample (at, waiting, running, workers, slots, succeeded, failed)
@@ -100,15 +100,15 @@ const FORGET_WORKERS = { name: 'worker-report-forget', text: 'delete from worker
 
 type SampleTimes = {
   at: Date
-  /** Workers that have said something since are there. */
+  /** Workers that have reported since count as active. */
   workersSince: Date
-  /** The ids of the time whose ends are counted. */
+  /** The first id of the counted period. */
   firstId: string
   endId: string
   keepSince: Date
 }
 
-/** Writes down how much there is to do, once a minute whoever does it, and forgets what is older than is shown. */
+/** Writes the load once a minute, whichever process is first, and deletes samples that are no longer shown. */
 export async function sampleLoad(tx: Tx, times: SampleTimes): Promise<void> {
   await tx.query(SAMPLE, [times.at, times.workersSince, times.firstId, times.endId])
   await tx.query(FORGET_SAMPLES, [times.keepSince])
@@ -129,7 +129,7 @@ const FILES = {
          from blob`,
 }
 
-/** Files in storage, and those of them that nothing uses any more: they are removed when no URL leads to them. */
+/** Stored files, and those that nothing uses; they are deleted when their URLs have expired. */
 export async function countFiles(tx: Tx): Promise<{ files: number; unused: number }> {
   const [found] = await tx.query<{ files: number; unused: number }>(FILES)
   return found ?? { files: 0, unused: 0 }

@@ -6,15 +6,15 @@ import type { Database, Tx } from './pool.ts'
 
 export const MIGRATIONS = join(import.meta.dirname, '..', '..', 'migrations')
 
-// One arbitrary number that every Kinora process knows: whoever holds it is the one that migrates.
+// An arbitrary number known to every Kinora process; its lock holder migrates.
 const MIGRATION_LOCK = 7_305_110
 
 type Migration = { number: number; name: string; sha256: string; sql: string }
 type Applied = { number: number; name: string; sha256: string }
 
 /**
- * Brings a database to the state of `folder`, one transaction per file. Each of them takes the lock and looks again at
- * what has been applied, so any number of processes may do this at once. A file must not begin or commit by itself.
+ * Migrates a database to the state of `folder`, one transaction per file. Each takes the lock and reads again what was
+ * applied, so any number of processes may run it. A file must not begin or commit a transaction.
  */
 export async function migrate(
   db: Database,
@@ -33,7 +33,7 @@ export async function migrate(
 }
 
 async function lockApplied(tx: Tx): Promise<Applied[]> {
-  // Waiting for another process's migration, and a migration of large tables, may take longer than a statement should.
+  // Waiting for another process, or migrating large tables, may exceed the statement timeout.
   await tx.query({ text: 'set local statement_timeout = 0' })
   await tx.query({ text: 'select pg_advisory_xact_lock($1)' }, [MIGRATION_LOCK])
   await tx.query({
@@ -55,7 +55,7 @@ async function apply(tx: Tx, { number, name, sha256, sql }: Migration): Promise<
   await tx.query({ text: 'insert into migration (number, name, sha256) values ($1, $2, $3)' }, [number, name, sha256])
 }
 
-/** The first migration that is still to be applied, after checking that those before it are the ones we know. */
+/** The first pending migration, after checking that the applied ones are known. */
 function nextOf(migrations: Migration[], applied: Applied[]): Migration | undefined {
   for (const [index, done] of applied.entries()) {
     const known = migrations[index]

@@ -1,29 +1,29 @@
 import type { Tx } from './pool.ts'
 
-/** The number under which this process makes ids. */
+/** The number with which this process makes ids. */
 export type NodeNumber = {
   current: () => number
-  /** Says that it is still in use; takes another if it was given away meanwhile. Answers whether it could be kept. */
+  /** Renews the number; takes another if it was given away. Returns whether it was kept. */
   renew(): Promise<boolean>
 }
 
-/** How often a number is renewed. In this time there would have to be a thousand starts for it to be given away. */
+/** How often the number is renewed. It is given away only after a thousand process starts in this time. */
 export const RENEW_EVERY_MS = 30_000
 
 type Held = { number: number; turn: string }
 
 const OLDEST = { name: 'node-oldest', text: 'select number, turn from node order by turn limit 1' }
 
-// Of several that want the same number in the same turn one gets it. Two statements: `for update` in one of them would
-// hand out the row as somebody else has just left it.
+// Of several processes that want the same number one gets it. Two statements, because `for update` in one would return
+// the row as another process has just left it.
 const RENEW = {
   name: 'node-renew',
   text: `update node set turn = nextval('node_turn') where number = $1 and turn = $2 returning number, turn`,
 }
 
 /**
- * Takes the number that was taken or renewed longest ago. By turns and not by a lock of a session: that would cost every
- * process a connection, and cannot be held through a pooler.
+ * Takes the number that was taken or renewed longest ago. A session lock would cost every process a connection and does
+ * not work through a pooler.
  */
 export async function takeNodeNumber(tx: Tx): Promise<NodeNumber> {
   const renew = async ({ number, turn }: Held): Promise<Held | undefined> =>

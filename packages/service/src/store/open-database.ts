@@ -7,7 +7,7 @@ import { type ConnectionSettings, createPool, type Database, isTransient } from 
 type OpenDatabase = { db: Database; close: () => Promise<void>; embedded: boolean }
 
 type OpenDatabaseOptions = {
-  /** A PostgreSQL of the operator's; without it, the embedded one in `dataDir`. */
+  /** The operator's PostgreSQL; without it, the embedded one in `dataDir`. */
   databaseUrl?: string | undefined
   dataDir: string
   log: Log
@@ -15,11 +15,11 @@ type OpenDatabaseOptions = {
   applicationName: string
 }
 
-// Services of one machine or one compose file start together, and a database may take this long.
+// Services of one machine or compose file start together, and a database may take this long.
 const PATIENCE_MS = 60_000
 const RETRY_MS = 500
 
-/** The database, reached and migrated. */
+/** Connects to the database and migrates it. */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDatabase> {
   const { databaseUrl, dataDir, log } = options
   if (databaseUrl !== undefined) return { ...(await connect(databaseUrl, options)), embedded: false }

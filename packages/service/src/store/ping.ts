@@ -1,14 +1,14 @@
 import type { Client } from 'pg'
 
 type Ping = {
-  /** Settles if the database answers a query, rejects with why not. */
+  /** Resolves if the database answers a query, rejects with the reason otherwise. */
   ask(): Promise<void>
   end(): Promise<void>
 }
 
 /**
- * Asks the database whether it answers, on a connection that is kept for this and nothing else: how busy the pool is makes
- * no difference, and asking takes nothing from it. One that fails is replaced at the next question.
+ * Checks whether the database answers, on its own connection, so that a busy pool makes no difference. A failed
+ * connection is replaced at the next check.
  */
 export function createPing(open: () => Client): Ping {
   let kept: Promise<Client> | undefined

@@ -3,7 +3,7 @@ import type { Log } from '../core/log.ts'
 import { createPing } from './ping.ts'
 import { type Watchdog, startWatchdog } from './watchdog.ts'
 
-/** Where a database is, as `pg` takes it. A `host` that begins with `/` is the folder of a Unix socket. */
+/** Connection settings as `pg` takes them. A `host` that begins with `/` is the folder of a Unix socket. */
 export type ConnectionSettings = {
   host: string
   port: number
@@ -13,56 +13,56 @@ export type ConnectionSettings = {
   ssl?: false
 }
 
-/** A statement with a name is prepared once per connection; a name stands for one text for ever. */
+/** A named statement is prepared once per connection; a name must always have the same text. */
 export type Statement = { name?: string; text: string }
 
 export type Tx = { query<Row>(statement: Statement, values?: unknown[]): Promise<Row[]> }
 
 export type Transaction = Tx & {
   /**
-   * The last statements of a transaction, already asked for: the commit travels with them, and the transaction fails if one
-   * of them does.
+   * The last statements of a transaction, already sent: the commit is sent with them, and the transaction fails if one
+   * of them fails.
    */
   commitWith(...writes: Promise<unknown>[]): void
 }
 
 export type Database = Tx & {
-  /** Commits what `work` did when it returns, undoes it when it throws. Statements asked for together travel together. */
+  /** Commits when `work` returns, rolls back when it throws. Statements issued together are sent together. */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
-  /** A connection of one's own, for what belongs to a session: advisory locks. */
+  /** A separate connection for session state such as advisory locks. */
   session(): Promise<Session>
-  /** Asks whether the database answers, on a connection of its own beside the pool. */
+  /** Checks whether the database answers, on a connection beside the pool. */
   ping(): Promise<void>
-  /** Its connections, and how many wait for one. */
+  /** Its connections, and the number of waiting callers. */
   usage(): { used: number; idle: number; waiting: number }
-  /** Waits for the transactions under way. */
+  /** Waits for running transactions. */
   end(): Promise<void>
 }
 
 export type Session = Tx & {
-  /** Calls when the connection is lost; what it held is then gone. */
+  /** Called when the connection is lost, and its locks with it. */
   onLost(listener: () => void): void
-  /** Calls with the payload of every notification on a channel that the session listens to. */
+  /** Called with the payload of every notification on a channel of the session. */
   onNotification(listener: (payload: string) => void): void
-  /** Ends the session and with it everything it held. */
+  /** Ends the session and releases its locks. */
   end(): void
 }
 
 type PoolOptions = { max: number; applicationName: string; log: Log }
 
-// Longer than any statement of ours should take even on a busy machine, shorter than a client's patience.
+// Longer than any statement takes on a busy machine, shorter than a client's timeout.
 const STATEMENT_TIMEOUT_MS = 30_000
-// A transaction of ours never waits for anything but the database; one that idles this long has lost its process.
+// Our transactions wait only for the database; one that idles this long has lost its process.
 const IDLE_IN_TRANSACTION_MS = 60_000
-// Covers the wait for a free connection too: a caller is told to come back rather than queued without end.
+// Includes the wait for a free connection: callers are told to retry instead of queueing without end.
 const CONNECT_TIMEOUT_MS = 10_000
-// A connection keeps its prepared statements; a quiet minute should not cost them.
+// A connection keeps its prepared statements through a quiet minute.
 const IDLE_CONNECTION_MS = 60_000
-// A database that says nothing for so long on a fresh connection is away. Together with the time until somebody becomes
-// suspicious, callers are told so within 8 s.
+// A database that is silent this long on a fresh connection is unavailable. With the watchdog's delay, callers learn it
+// within 8 s.
 const PROBE_TIMEOUT_MS = 5_000
 
-// Statements are sent as they are asked for, not each after the answer to the one before. `@types/pg` does not know it yet.
+// Statements are sent without waiting for earlier answers. `@types/pg` lacks the option.
 const PIPELINED = { pipeline: true }
 
 /**
@@ -85,8 +85,8 @@ export function createPool(
     keepAlive: true,
     ...PIPELINED,
   })
-  // The pool listens only to idle clients; one that is checked out when PostgreSQL goes away would otherwise end the
-  // process with an unhandled 'error'. Whoever is using it is told by its query.
+  // The pool handles errors of idle clients only; a checked-out client would end the process with an unhandled 'error'.
+  // Its user learns of the loss from the query.
   const clients = new Set<PoolClient>()
   pool.on('connect', client => {
     clients.add(client)
@@ -136,10 +136,10 @@ export function createPool(
   }
 }
 
-/** The way to the database: a connection, and somebody who notices that it leads nowhere. */
+/** A connection to the database with its watchdog. */
 type Line = { connect(): Promise<PoolClient>; watchdog: Watchdog }
 
-/** Not `pool.query`: that closes the connection after every error, a duplicate key included. */
+/** `pool.query` closes the connection after every error, including a duplicate key. */
 async function runStatement<Row>(line: Line, statement: Statement, values?: unknown[]): Promise<Row[]> {
   const client = await line.connect()
   try {
@@ -172,13 +172,13 @@ async function runTransaction<T>(line: Line, work: (tx: Transaction) => Promise<
   try {
     const [, result] = await Promise.all([send('begin'), work(tx)])
     open = false
-    // In this order: the answer to the commit of a failed transaction does not tell why it failed.
+    // In this order: the commit's answer of a failed transaction does not say why it failed.
     const ends = await Promise.all([...lastWrites, send('commit')])
     mustBeCommit(ends.at(-1) as QueryResult)
     return result
   } catch (error) {
     open = false
-    // Until the connection is somebody else's, all that was sent on it is answered.
+    // The connection returns to the pool only when everything sent on it is answered.
     await send('rollback').catch(() => {
       broken = true
     })
@@ -188,7 +188,7 @@ async function runTransaction<T>(line: Line, work: (tx: Transaction) => Promise<
   }
 }
 
-/** Has what is sent on a connection within one turn written at once: each write wakes the server. */
+/** Writes everything sent in one turn at once, because each write wakes the server. */
 function writeTogether(client: PoolClient): () => void {
   const { stream } = (client as PoolClient & Client).connection
   let holding = false
@@ -205,8 +205,8 @@ function writeTogether(client: PoolClient): () => void {
 
 function sessionOf(client: PoolClient, watchdog: Watchdog): Session {
   let over = false
-  // Closed rather than given back: its locks must not live on in the pool. A connection that is lost must be given back
-  // too, or it keeps its place in the pool for ever.
+  // Closed, not returned: its locks must not survive in the pool. A lost connection must be released too, or it keeps
+  // its place in the pool.
   const end = (): void => {
     if (over) return
     over = true

@@ -9,11 +9,11 @@ type QueueFigure = {
   oldest_seconds: number
 }
 
-// The job of a task, as store/jobs names it.
+// The job id of a task, as store/jobs builds it.
 const JOB = `('00000000-0000-0000-' || substr(lpad(to_hex(task.id), 16, '0'), 1, 4) || '-' || substr(lpad(to_hex(task.id), 16, '0'), 5))::uuid`
 
-// Each part of the union has a partial index of unfinished tasks alone: what has ended costs nothing. Those that wait may be a
-// million: their index has all that is asked of them, and an id tells when it was made.
+// Each part of the union has a partial index of unfinished tasks, so ended tasks cost nothing. Waiting tasks may be a
+// million: their index covers the query, and ids contain the creation time.
 export const QUEUE_FIGURES = {
   name: 'figures-queue',
   text: `
@@ -34,7 +34,7 @@ from (
 ) t join account on account.id = t.account_id group by 1, 2, 3`,
 }
 
-/** How many tasks there are that have not ended, by the class of their account and what they make. */
+/** Counts unfinished tasks by account class and type. */
 export async function findQueueFigures(tx: Tx, now: Date): Promise<QueueFigure[]> {
   const rows = await tx.query<Omit<QueueFigure, 'oldest_seconds'> & { oldest: string }>(QUEUE_FIGURES)
   return rows.map(({ oldest, ...figure }) => ({
@@ -50,7 +50,7 @@ const READY_AGE = {
          where task.admitted and task.worker_id is null and task.state in ('queueing', 'processing')`,
 }
 
-/** How long the task that is longest ready for a worker has been so. */
+/** The age of the task that has been ready for a worker the longest. */
 export async function findReadyAge(tx: Tx, now: Date): Promise<number> {
   const [found] = await tx.query<{ seconds: number }>(READY_AGE, [now])
   return Math.max(0, found?.seconds ?? 0)

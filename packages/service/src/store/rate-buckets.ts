@@ -3,8 +3,8 @@ import type { Tx } from './pool.ts'
 type Spending = { key: string; spent: number }
 type Rate = { perSecond: number; burst: number }
 
-// A key that emptied the bucket of many processes at once owes what it had too much, up to what ten of them hold. In the
-// order of keys, so that two processes that share some do not wait for each other.
+// A key that emptied the buckets of several processes at once owes the excess, up to ten buckets. Rows are locked in
+// key order to prevent deadlocks.
 const SPEND = {
   name: 'rate-bucket-spend',
   text: `
@@ -16,7 +16,7 @@ on conflict (key) do update set
 returning key, tokens`,
 }
 
-/** Takes what was spent from the buckets that all processes share; answers what is left in each. */
+/** Takes tokens from the shared buckets and returns what is left in each. */
 export async function spendTokens(
   tx: Tx,
   spendings: readonly Spending[],
@@ -30,7 +30,7 @@ export async function spendTokens(
 
 const FORGET = { name: 'rate-bucket-forget', text: 'delete from rate_bucket where at < $1' }
 
-/** A bucket that nobody has used for long is full, as one that is not there. */
+/** An unused bucket is full, like one that does not exist. */
 export async function forgetBuckets(tx: Tx, before: Date): Promise<void> {
   await tx.query(FORGET, [before])
 }

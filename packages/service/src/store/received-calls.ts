@@ -11,7 +11,7 @@ export type ReceivedCall = {
   received_at: Date
 }
 
-/** Calls that are kept of each account. */
+/** Calls kept per account. */
 export const MOST_KEPT = 20
 
 const INSERT = {
@@ -25,7 +25,7 @@ const FORGET = {
            and id < (select id from received_call where account_id = $1 order by id desc offset ${MOST_KEPT - 1} limit 1)`,
 }
 
-/** Keeps a call, and forgets those before the last few. */
+/** Stores a call and deletes the oldest ones. */
 export async function keepCall(tx: Tx, call: ReceivedCall): Promise<void> {
   const { id, account_id, headers, body, body_bytes, webhook_signed, hmac_signed, received_at } = call
   await tx.query(INSERT, [

@@ -7,18 +7,18 @@ type ReplicaReadsOptions = {
   primary: Database
   replica: Database
   log: Log
-  /** Told of every read by whom it was answered. */
+  /** Called with the server that answered each read. */
   answered?: (by: 'replica' | 'primary') => void
 }
 
-// Positions are asked for by all reads that come together; two at a time, as with other batches.
+// Concurrent reads share a position query; two run at a time, as with other batches.
 const POSITIONS = { maxItems: 10_000, concurrency: 2 }
-// A replica on the same network is a few milliseconds behind. What takes longer the primary answers sooner.
+// A replica on the same network is a few milliseconds behind. If it takes longer the primary is faster.
 const WAITS_MS = [1, 2, 4, 8, 16]
-// A replica that is too far behind, or away, is left alone for so long: nobody else waits for it in vain.
+// A lagging or unavailable replica is skipped for this long.
 const BEHIND_MS = 250
 const AWAY_MS = 2_000
-// How long it may take to say where it is.
+// The timeout for its position.
 const PATIENCE_MS = 500
 
 /**
@@ -42,7 +42,7 @@ export function createReplicaReads({ primary, replica, log, answered = () => {} 
     },
   })
 
-  /** Looked at once, when both answer: a wrong address or a setting is not mended by asking again. */
+  /** Checked once, when both answer: a wrong address or setting stays wrong. */
   const mayRead = async (): Promise<boolean> => {
     if (isReplica === undefined) {
       const [[there], [here]] = await Promise.all([
@@ -56,10 +56,11 @@ export function createReplicaReads({ primary, replica, log, answered = () => {} 
     return isReplica
   }
 
-  /** Rows as they were at this position or later; nothing where the replica is not there yet. */
+  /** Rows at this position or later; undefined if the replica has not reached it. */
   const readAt = async <Row>(position: string, ...asked: Parameters<Tx['query']>): Promise<Row[] | undefined> => {
     const reached = Promise.withResolvers<boolean>()
-    // In one go: each statement sees what was replayed when it began, so the rows are no older than the answer before them.
+    // One transaction: each statement sees what was replayed when it began, so the rows are no older than the position
+    // before them.
     const read = replica.transaction(async tx => {
       const check = tx.query<{ reached: boolean }>(REACHED, [position])
       const rows = tx.query<Row>(...asked)
@@ -98,10 +99,10 @@ export function createReplicaReads({ primary, replica, log, answered = () => {} 
   }
 }
 
-// What is acknowledged is written so far, as long as commits wait for the disk.
+// Acknowledged commits are written up to here, because commits wait for the disk.
 const WRITTEN = { name: 'replica-written', text: 'select pg_current_wal_flush_lsn()::text as lsn' }
 
-// A replica that was made a primary goes its own way from there.
+// A promoted replica no longer follows the primary.
 const REACHED = {
   name: 'replica-reached',
   text: 'select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= $1::pg_lsn as reached',
@@ -123,7 +124,7 @@ function whyNot(replica: Server | undefined, primary: Server | undefined): strin
   return undefined
 }
 
-/** A server that hangs says nothing at all, for as long as it hangs. */
+/** A hanging server never answers. */
 async function withPatience<T>(answer: Promise<T>): Promise<T> {
   const over = new AbortController()
   const tooLong = sleep(PATIENCE_MS, undefined, { signal: over.signal }).then(() => {

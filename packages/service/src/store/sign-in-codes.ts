@@ -18,7 +18,7 @@ const TAKE = {
   text: 'delete from sign_in_code where sha256 = $1 and expires_at > $2 returning account_id, scopes',
 }
 
-/** Whose code it is; from then on it is nobody's. */
+/** Returns a code's account and invalidates the code. */
 export const takeSignInCode = async (
   tx: Tx,
   sha256: Buffer,

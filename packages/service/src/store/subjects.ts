@@ -26,7 +26,7 @@ const INSERT = {
 
 type NewSubject = Omit<SubjectRow, 'created_at' | 'updated_at'> & { created_at: Date }
 
-/** Answers nothing when the account has a subject of that name already. */
+/** Returns nothing if the account already has a subject of that name. */
 export const insertSubject = async (tx: Tx, one: NewSubject): Promise<SubjectRow | undefined> =>
   (
     await tx.query<SubjectRow>(INSERT, [
@@ -90,7 +90,7 @@ type SubjectFilter = {
   limit: number
 }
 
-/** Newest first. No account: the subjects of the system. */
+/** Newest first. Without an account: the system's subjects. */
 export const listSubjects = (tx: Tx, filter: SubjectFilter): Promise<SubjectRow[]> =>
   tx.query<SubjectRow>(LIST, [filter.accountId, filter.ids ?? null, filter.before ?? null, filter.limit])
 
@@ -100,6 +100,6 @@ const USABLE = {
          where (account_id = $1 or account_id is null) and ($2::bigint[] is null or id = any($2)) order by account_id nulls last, id`,
 }
 
-/** The subjects an account may use by id, or all of them; its own come before the system's. */
+/** The subjects that an account may use, by id or all; its own come before the system's. */
 export const findUsableSubjects = (tx: Tx, accountId: string, ids: readonly string[] | null): Promise<SubjectRow[]> =>
   tx.query<SubjectRow>(USABLE, [accountId, ids])

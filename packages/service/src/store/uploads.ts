@@ -35,7 +35,7 @@ const FILL = {
          where id = $1 and finished_at is null returning id`,
 }
 
-/** Notes the bytes that came; they may come again until the upload is finished. */
+/** Records the received bytes; they may be sent again until the upload is finished. */
 export const fillUpload = async (
   tx: Tx,
   id: string,
@@ -47,7 +47,7 @@ const SENT = {
   text: `select coalesce(sum(sent_bytes), 0)::float8 as bytes from upload where account_id = $1 and expires_at > $2`,
 }
 
-/** What was sent to an account's uploads that have not expired. */
+/** The bytes sent to an account's unexpired uploads. */
 export const sumSentBytes = async (tx: Tx, accountId: string, now: Date): Promise<number> =>
   (await tx.query<{ bytes: number }>(SENT, [accountId, now]))[0]?.bytes ?? 0
 
@@ -69,8 +69,8 @@ export async function finishUpload(tx: Tx, id: string, at: Date): Promise<void> 
   await tx.query(FINISH, [id, at])
 }
 
-// What is forgotten was on its way to a process that has ended. In the same statement the upload itself is looked for: a row of
-// it says that another request fills it.
+// Deletes arrivals of dead processes. The same statement looks for this upload: a row means that another request is
+// writing it.
 const ARRIVING = {
   name: 'upload-arriving',
   text: `with gone as (delete from arriving_upload where account_id = $1 and since < $2 returning upload_id)
@@ -78,7 +78,7 @@ const ARRIVING = {
          from arriving_upload where account_id = $1 and upload_id not in (select upload_id from gone)`,
 }
 
-/** What is on its way to an account's uploads since a time, and whether this one is being filled. */
+/** The bytes arriving at an account's uploads since a time, and whether this one is being written. */
 export async function findArriving(
   tx: Tx,
   { accountId, uploadId, since }: { accountId: string; uploadId: string; since: Date },

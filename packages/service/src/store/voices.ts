@@ -1,7 +1,7 @@
 import type { OwnVoice } from '@kinora/media/engine/contract'
 import type { Tx } from './pool.ts'
 
-/** A voice that an account had made, and can be asked for. */
+/** A voice of an account. */
 export type VoiceRow = { voice_id: string; language: string; gender: string; engine: string; made: unknown }
 
 const COLUMNS = 'voice_id, language, gender, engine, made'
@@ -11,11 +11,11 @@ const FIND = {
   text: `select ${COLUMNS} from voice where account_id = $1 and voice_id = any($2) and is_ready`,
 }
 
-/** Those of these ids that are voices of the account. */
+/** The account's voices among these ids. */
 export const findVoices = (tx: Tx, accountId: string, ids: readonly string[]): Promise<VoiceRow[]> =>
   tx.query<VoiceRow>(FIND, [accountId, ids])
 
-/** The same, as orders carry them. */
+/** The same in the form of orders. */
 export const findOwnVoices = async (
   tx: Tx,
   accountId: string,
@@ -37,7 +37,7 @@ export const listVoices = (tx: Tx, accountId: string): Promise<VoiceRow[]> => tx
 
 const HOLDER = { name: 'voice-holder', text: 'select task_id from voice where account_id = $1 and voice_id = $2' }
 
-/** The task that an id is kept for or that made its voice; undefined where it is free. */
+/** The task that holds or made a voice id; undefined if the id is free. */
 export const findVoiceHolder = async (tx: Tx, accountId: string, voiceId: string): Promise<string | undefined> =>
   (await tx.query<{ task_id: string }>(HOLDER, [accountId, voiceId]))[0]?.task_id
 
@@ -51,6 +51,6 @@ const DELETE = {
          select from gone`,
 }
 
-/** Deletes a voice; subjects that had it have none. Answers whether there was one. */
+/** Deletes a voice; subjects lose it. Returns whether it existed. */
 export const deleteVoice = async (tx: Tx, accountId: string, voiceId: string): Promise<boolean> =>
   (await tx.query(DELETE, [accountId, voiceId])).length > 0

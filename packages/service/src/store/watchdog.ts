@@ -1,34 +1,35 @@
 /**
- * Notices a database that has stopped answering: a host that hangs, a network that loses what it is given. Nothing tells
- * of that, and a statement's own time-out is the server's to keep; whoever asked would wait for as long as it lasts.
+ * Notices a database that no longer answers, for example a hung host or a broken network. Nothing reports that, and the
+ * server enforces statement timeouts itself, so callers would wait for ever.
  */
 export type Watchdog = {
-  /** Remembers that somebody waits, until the answer has come. */
+  /** Tracks a pending answer. */
   waiting<T>(answer: Promise<T>): Promise<T>
-  /** The same, for who would wait on although all connections were given up: rejects then. */
+  /** The same for callers waiting for a connection; rejects when all connections are given up. */
   waitingForConnection<T>(answer: Promise<T>): Promise<T>
-  /** Throws while the database is known not to answer. */
+  /** Throws while the database is known to be unavailable. */
   check(): void
   stop(): void
 }
 
 type WatchdogOptions = {
-  /** Settles if the database says anything at all, on a fresh connection; rejects when it does not. */
+  /** Resolves if the database answers on a fresh connection. */
   probe: () => Promise<void>
-  /** It does not answer: connections are worth nothing any more. */
+  /** Called when it does not answer: the connections are useless. */
   lost: () => void
-  /** It does again. */
+  /** Called when it answers again. */
   found: () => void
 }
 
 const LOOK_EVERY_MS = 500
-// Longer than our statements take, so that a busy database is seldom asked; a sign of life clears it for as long again.
+// Longer than our statements take, so that a busy database is rarely probed; an answer clears the suspicion for as long
+// again.
 const SUSPICIOUS_AFTER_MS = 2_000
-// A look that comes so late tells that this process was held up: what it did not hear meanwhile says nothing.
+// A check this late means that this process was suspended, so missing answers prove nothing.
 const LATE_MS = 1_500
 
 export function startWatchdog({ probe, lost, found }: WatchdogOptions): Watchdog {
-  // In the order in which they began: the first is the one that waits longest.
+  // In order of their start: the first has waited longest.
   const since = new Set<{ at: number; giveUp(error: Error): void }>()
   let silent = false
   let probing = false
@@ -88,5 +89,5 @@ export function startWatchdog({ probe, lost, found }: WatchdogOptions): Watchdog
   }
 }
 
-/** With a code that counts as worth another try. */
+/** With a retryable code. */
 const doesNotAnswer = (): Error => Object.assign(new Error('the database does not answer'), { code: 'ETIMEDOUT' })

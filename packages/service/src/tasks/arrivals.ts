@@ -7,21 +7,21 @@ import type { OnArrival } from '../files/blob-store.ts'
 import { type Database, isTransient } from '../store/pool.ts'
 import { noteArrivals } from '../store/retention/blob-rows.ts'
 
-/** The longest that a URL of a file can live. Those of subjects' pictures live for a day. */
+/** The longest lifetime of a file's URL. URLs of subjects' pictures live for a day. */
 export const findLongestUrlSeconds = ({ generators }: Catalog): number =>
   Math.max(DAY_SECONDS, ...generators.map(one => one.resultUrlSeconds))
 
-// For whoever read that a file is kept and signs a URL for it a moment later.
+// For a request that has just read a kept file and signs its URL a moment later.
 const SLACK_SECONDS = 3_600
 
 /**
- * Until when a file stays that nothing is known to use, counted from its arrival or from when it was let go of: every URL to
- * it has ended by then, and what was under way with it is written down.
+ * When an unused file may be deleted, counted from its arrival or release: all its URLs have expired by then and
+ * running work has been written.
  */
 export const calculateKeepUntil = (now: number, longestUrlSeconds: number): Date =>
   new Date(now + (longestUrlSeconds + SLACK_SECONDS) * 1000)
 
-/** Notes files that are about to be stored; those that come together in one statement. */
+/** Records files before they are stored; concurrent ones in one statement. */
 export function createArrivals(
   db: Database,
   { clock, longestUrlSeconds }: { clock: Clock; longestUrlSeconds: number },
@@ -36,7 +36,7 @@ export function createArrivals(
   })
 }
 
-/** A database that is away is worth another try, also to who does not know that storing files asks it. */
+/** Storing files also uses the database, so its outage is retryable for callers too. */
 function inTime(error: unknown): never {
   if (!isTransient(error)) throw error
   const message = 'the service cannot reach its database right now; try again'

@@ -9,7 +9,7 @@ import type { Database } from '../store/pool.ts'
 import type { LightTask } from '../store/tasks/task-row.ts'
 import type { TaskPresenter } from './task-presenter.ts'
 
-/** What a create answers: the task, with the parameters that are used. */
+/** The answer of a create: the task with its effective parameters. */
 export function buildCreateAnswer(
   generator: Generator,
   task: NewTask,
@@ -38,14 +38,14 @@ export function buildCreateAnswer(
   return JSON.stringify(answer)
 }
 
-/** Echoed also where it has no effect: as sent, if it is a value there is. */
+/** Echoed even without effect: as sent, if the value is valid. */
 function amplitudeOf(column: Column, idle: Values): string {
   const field = column.fields.movement_amplitude
   const sent = String(idle.movement_amplitude)
   return field?.kind === 'choice' && field.choices.includes(sent) ? sent : 'auto'
 }
 
-/** The answer to a create with the result in it; it is then also what a repeated request is told. */
+/** Adds the result to the answer of a create, which repeated requests then get too. */
 export async function completeAnswer(
   task: NewTask,
   end: LightTask,

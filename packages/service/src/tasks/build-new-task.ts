@@ -9,7 +9,7 @@ import { OUTCOME } from '../store/tasks/find-tasks.ts'
 import { traceHeaders } from '../tracing/tracing.ts'
 import { isBrief, laneFor, type LanePorts } from './lane-for.ts'
 
-/** Whose task it is, the Idempotency-Key that it came with, and what a sandbox shall make of it. */
+/** The task's account, its Idempotency-Key, and its forced outcome in a sandbox. */
 export type TaskOwner = {
   accountId: string
   unprovedKeyId?: string | undefined
@@ -21,7 +21,7 @@ export type TaskParts = {
   type: string
   plan: PlanName
   hold: number
-  /** As the catalogue spells it; the request keeps the caller's spelling. */
+  /** The catalogue's spelling; the request keeps the caller's. */
   model: string
   values: Values
   parentId?: string
@@ -29,7 +29,7 @@ export type TaskParts = {
   partIndex?: number
 }
 
-/** The row of a request; what has a column of its own is not kept twice. */
+/** Builds the row of a request; values with their own column are stored once. */
 export function buildNewTask(
   { accountId, unprovedKeyId, keyed, outcome }: TaskOwner,
   { values, plan, model, ...parts }: TaskParts,
@@ -53,7 +53,7 @@ export function buildNewTask(
     admitted: false,
     brief: isBrief({ plan, request }),
     lane: laneFor({ plan, generator: parts.type, model, request }, { isMadeElsewhere }),
-    // The id's own moment: lists are filtered by ids, and a task is among those of its own time.
+    // The time in the id: lists filter by ids, so both must agree.
     createdAt: formatIsoTime(timeOfId(id)),
     ...traceHeaders(),
     ...(keyed && { idempotency: { key: keyed.key, sha256: keyed.sha256 } }),

@@ -19,22 +19,22 @@ export type CreateTaskPorts = SettlePorts &
     blobs: BlobStore
     signer: UrlSigner
     nextId: IdSource
-    /** Whether anything can be written. */
+    /** Whether the disk can be written. */
     room: DiskRoom
-    /** Group commit: creates that come together share a transaction. */
+    /** Group commit: concurrent creates share a transaction. */
     createTask: (task: NewTask) => Promise<Outcome>
   }
 
 export type CreatedTask = {
   task: NewTask
   answer: string
-  /** The answer is the one to an earlier request with the same Idempotency-Key; nothing was created. */
+  /** True for the stored answer of an earlier request with the same Idempotency-Key; nothing was created. */
   repeated: boolean
 }
 
 /**
- * Creates the task of a request: settled, priced, its embedded media stored, its row and its first answer written. Another
- * dialect tells its answer in its own words.
+ * Creates the task of a request: checks and prices it, stores its embedded media, writes its row and stored answer.
+ * OpenAI-style endpoints present the answer their own way.
  */
 export async function createTask(
   generator: Generator,
@@ -59,7 +59,7 @@ export async function createTask(
   return { task, ...(await submitTask(task, ports)) }
 }
 
-/** Hands a task to the group commit and tells what it decided. */
+/** Submits a task to the group commit and returns its decision. */
 export async function submitTask(
   task: NewTask,
   { createTask }: { createTask: (task: NewTask) => Promise<Outcome> },

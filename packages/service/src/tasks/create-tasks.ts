@@ -9,10 +9,10 @@ import { insertTasks, type NewTask } from '../store/tasks/insert-tasks.ts'
 import { BRIEF_SLOTS, type Slot } from '../store/tasks/task-row.ts'
 import type { Log } from '../core/log.ts'
 
-/** How long a first answer is given again to the same key. */
+/** How long the stored answer of an Idempotency-Key is kept. */
 export const REMEMBERED_MS = 24 * 3_600_000
 
-/** Created or repeated; refused; or broken by a fault of ours. */
+/** Created or repeated, refused, or failed by an internal fault. */
 export type Outcome = { answer: string; repeated: boolean } | { refusal: Refusal } | { failure: unknown }
 
 export type CreatePorts = { db: Database; clock: Clock; queue: JobQueue }
@@ -68,7 +68,7 @@ async function readFirstAnswers(tx: Tx, clock: Clock, batch: readonly NewTask[])
   return new Map(rows.map(row => [`${row.account_id} ${row.key}`, { sha256: row.request_sha256, answer: row.answer }]))
 }
 
-/** Moves the account's figures along, so that later tasks of the batch are held against what is left. */
+/** Updates the account's numbers, so that later tasks of the batch are checked against what is left. */
 function decide(task: NewTask, account: AccountRow | undefined, answers: Answers): Outcome {
   if (!account) return { refusal: new Refusal('Unauthorized', 'the account of this key is gone') }
   const name = task.idempotency && `${task.accountId} ${task.idempotency.key}`
@@ -96,8 +96,8 @@ function decide(task: NewTask, account: AccountRow | undefined, answers: Answers
 }
 
 /**
- * The slot that a new task gets. Nobody who could use one waits while it is free, so a new task never overtakes an older one
- * of its kind. Brief work takes its own slot first: the ordinary ones are left to what has no other.
+ * The slot that a new task gets. A free slot means that nothing eligible waits, so a new task never overtakes an older
+ * one of its kind. Brief work takes the brief slot first and leaves the ordinary ones to others.
  */
 function freeSlot({ offPeak, brief }: NewTask, account: AccountRow): Slot | undefined {
   if (offPeak) return undefined
@@ -105,7 +105,7 @@ function freeSlot({ offPeak, brief }: NewTask, account: AccountRow): Slot | unde
   return account.running < account.max_running ? 'ordinary' : undefined
 }
 
-/** Whoever hears this asks why, and tells the caller that. */
+/** The caller of this function finds out why the key ended and reports that. */
 const keyEnded = (): Refusal => new Refusal('Unauthorized', 'this key is unknown, expired or revoked')
 
 export const keyConflict = (): Refusal =>
@@ -115,8 +115,8 @@ const insufficientCredits = (price: number, free: number): Refusal =>
   new Refusal('CreditInsufficient', `this costs ${price} credits; ${free} are free to use`)
 
 /**
- * The batch together; if something in it breaks the statement, each task on its own, so that one that cannot be stored
- * does not take its neighbours with it. A database that is away or too busy is not tried again: the callers are told to come back.
+ * Creates a batch. If the statement fails, each task is created alone, so that one bad task does not affect the others.
+ * An unavailable or overloaded database is not tried again: the callers are told to retry.
  */
 export async function createTasksApart(
   batch: readonly NewTask[],

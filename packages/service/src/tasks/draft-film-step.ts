@@ -22,7 +22,7 @@ import {
 } from './film-parts.ts'
 import { requireSubtitles, requireTitles } from './film-texts.ts'
 
-/** The sub-task of a step on a film, but for what its declaration says. */
+/** The sub-task of a film step, without what its declaration adds. */
 export type FilmStep = Omit<TaskParts, 'type' | 'plan' | 'model'>
 
 type DraftStep<D extends FilmAction> = (
@@ -32,12 +32,12 @@ type DraftStep<D extends FilmAction> = (
   action: FilmAction,
 ) => FilmStep
 
-/** Cuts lie on beats, prices on whole seconds. */
+/** Cuts are on beats, prices are for whole seconds. */
 const startedSeconds = (seconds: number): number => Math.ceil(seconds)
 
 type Changed = PartChange & { prompt: string }
 
-/** A part again: from other words, pictures or in another voice, where the step says so, and otherwise as before. */
+/** Makes a part again with the changes that the step names, otherwise as before. */
 function makeAnew(
   replaced: TaskRow,
   kind: Exclude<PartKind, 'compose'>,
@@ -46,7 +46,7 @@ function makeAnew(
 ): Omit<FilmStep, 'partIndex'> {
   const before = partRequest(replaced)
   const changed = changePart(before, values)
-  // Words that only say what is to be otherwise are those of the whole segment then.
+  // A reworded prompt replaces the prompt of the whole segment.
   const isReworded = changed.prompt !== before.prompt || values.prompt === ''
   const seconds = startedSeconds(changed.duration ?? partSeconds(replaced))
   return {
@@ -75,7 +75,7 @@ const draftAdEdit: DraftStep<typeof adEdit> = (values, parts, prices) => {
   return { ...makeAnew(replaced, kind, values, prices), ...(kind === 'generate_video' && { partIndex: index }) }
 }
 
-/** What an action of a film may name as the job that is made again. */
+/** The kinds of job that a film action may make again. */
 const remakeable = ({ fields }: FilmAction): readonly Exclude<PartKind, 'compose'>[] =>
   'voice_id' in fields ? ['generate_video', 'generate_narration', 'generate_bgm'] : ['generate_video']
 
@@ -157,7 +157,7 @@ const draftCompose: DraftStep<OneClickCompose> = (values, parts, prices) => {
 
 const isAd = ({ film }: FilmAction): boolean => film === 'ad-one-click'
 
-/** What a step makes of its checked values and the film's parts, or a refusal. What goes beside the request goes along. */
+/** Drafts a step from its checked values and the film's parts, or refuses it. */
 export function draftFilmStep(
   action: FilmAction,
   values: Values,
@@ -168,6 +168,6 @@ export function draftFilmStep(
     'film-part': isAd(action) ? draftAdEdit : draftEdit,
     'film-compose': isAd(action) ? draftAdCompose : draftCompose,
   }
-  // The values were checked by the action, which is more than its name can tell the compiler.
+  // The action has checked the values; the compiler cannot infer that from its name.
   return drafts[action.plan](values as never, parts, prices, action)
 }

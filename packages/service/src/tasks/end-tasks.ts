@@ -22,8 +22,9 @@ import { findTask } from '../store/tasks/find-tasks.ts'
 export type EndPorts = { queue: JobQueue; nextId: IdSource; clock: () => number }
 
 /**
- * The one way a task ends: state, money, the account's places, the next tasks that get them, jobs and callbacks, in the
- * caller's transaction. Accounts are locked first and in order, as in a create. Answers the ones that really ended.
+ * The only way in which a task ends. State, credits, the account's places, the tasks that get them, jobs and callbacks
+ * change in the caller's transaction. Accounts are locked first and in order, as in a create. Returns the tasks that
+ * ended by this.
  */
 export async function endTasks(tx: Tx, ends: readonly End[], { queue, nextId, clock }: EndPorts): Promise<Ended[]> {
   const at = new Date(clock())
@@ -53,7 +54,7 @@ export async function endTasks(tx: Tx, ends: readonly End[], { queue, nextId, cl
   const cuts = newestCuts(ends, ended, nextId)
   const films = ended.flatMap(one => (one.awaited && one.parent_id ? [one.parent_id] : []))
   const freed = new Set(ended.filter(one => one.holds_slot || one.holds_brief_slot).map(one => one.account_id))
-  // One round trip, in this order: who is admitted goes by the places that were given back.
+  // One round trip, in this order: admission depends on the places that were returned.
   const [, readyFilms, admitted] = await Promise.all([
     settleEnds(tx, settlements, at),
     films.length > 0 ? findReadyFilms(tx, films) : [],
@@ -70,7 +71,7 @@ export async function endTasks(tx: Tx, ends: readonly End[], { queue, nextId, cl
   return [...ended, ...(await endPartsOf(tx, ended, noteOf, { queue, nextId, clock }))]
 }
 
-/** Nobody waits for the parts of a film that failed: those that are not done end with it, for the same reason. */
+/** Unfinished parts of a failed film end with it, for the same reason. */
 async function endPartsOf(
   tx: Tx,
   films: readonly Ended[],
@@ -90,13 +91,19 @@ async function endPartsOf(
   return endTasks(
     tx,
     open.map(
-      (part): End => ({ id: part.id, accountId: part.account_id, state: 'failed', code, message: 'its film ended' }),
+      (part): End => ({
+        id: part.id,
+        accountId: part.account_id,
+        state: 'failed',
+        code,
+        message: 'the film of this part ended',
+      }),
     ),
     ports,
   )
 }
 
-/** What films are now that they were composed again. */
+/** The new results of films that were composed again. */
 function newestCuts(ends: readonly End[], ended: readonly Ended[], nextId: IdSource): Cut[] {
   const results = new Map(ends.flatMap(end => (end.state === 'success' ? [[end.id, end.result]] : [])))
   return ended.flatMap(({ id, part, parent_id, awaited }) => {
@@ -109,8 +116,8 @@ function newestCuts(ends: readonly End[], ended: readonly Ended[], nextId: IdSou
 export const taskNotFound = (id: string): Refusal => new Refusal('TaskNotFound', `there is no task ${id}`)
 
 /**
- * Cancels a task that is not finished: it fails with `UserCancelled` and its credits come back, now. An attempt that is
- * under way finds that it no longer counts and stops its engine; whatever it still says changes nothing.
+ * Cancels an unfinished task: it fails with `UserCancelled` and its credits return at once. A running attempt notices,
+ * stops its engine and changes nothing more.
  */
 export async function cancelTask(
   tx: Tx,

@@ -7,8 +7,8 @@ import { partRequest } from '../films/making/inputs/part-request.ts'
 import type { Tx } from '../store/pool.ts'
 import { findStepOf } from '../store/work/steps.ts'
 
-// A film's parts are tasks of their own, with the film as parent: segments, narration, music, compositions. An edit adds
-// a newer record beside the older ones; a composition names the records it was made from.
+// A film's parts are tasks with the film as parent: segments, narration, music, compositions. An edit adds a new
+// record; a composition names the records it uses.
 
 export type PartKind = 'generate_video' | 'generate_narration' | 'generate_bgm' | 'generate_speech' | 'compose'
 
@@ -22,7 +22,7 @@ export function groupSegments(parts: readonly TaskRow[]): TaskRow[][] {
   return Array.from(segments, records => records ?? [])
 }
 
-/** A film that is still being made cannot be changed yet. */
+/** Refuses changes of an unfinished film. */
 export function requireMade(film: TaskRow): void {
   if (!isFinal(film.state))
     throw new Refusal(
@@ -31,14 +31,14 @@ export function requireMade(film: TaskRow): void {
     )
 }
 
-/** The length a part was made with; what replaces it keeps it. */
+/** The length of a part; its replacement keeps it. */
 export const partSeconds = (part: TaskRow | undefined): number =>
   typeof part?.request.duration === 'number' ? part.request.duration : 0
 
-/** How long a part plays: a composition is as long as what was composed. */
+/** How long a part plays; a composition has its composed length. */
 export const readPlayedSeconds = (part: TaskRow): number => part.result?.creations[0]?.seconds ?? partSeconds(part)
 
-/** The record a composition asks for: of this film, of the right kind, and made. */
+/** A record that a composition asks for: of this film, of the right kind, and finished. */
 export function partToUse(parts: readonly TaskRow[], kind: PartKind, id: string, field: string): TaskRow {
   const part = selectParts(parts, kind).find(one => one.id === id)
   if (!part) throw refuseField(field, `${field} must be a ${kind} record of this film, got ${quoteValue(id)}`)
@@ -61,7 +61,7 @@ export function requireOnePerSegment(ids: readonly string[], parts: readonly Tas
   )
 }
 
-/** Of each segment one record: a film is as long as its music, which no segment can be missing from or be in twice. */
+/** One record of each segment: a film has the length of its music, so no segment may be missing or repeated. */
 export function mustBeOfDifferentSegments(records: readonly TaskRow[], field: string): void {
   for (const [index, record] of records.entries()) {
     const first = records.findIndex(other => other.part_index === record.part_index)
@@ -74,16 +74,13 @@ export function mustBeOfDifferentSegments(records: readonly TaskRow[], field: st
   }
 }
 
-/** What is no longer kept cannot be made from again: its pictures and sounds are gone. */
+/** A part whose files were deleted cannot be made again. */
 export function mustBeKept(part: TaskRow, field: string): void {
   if (part.let_go)
     throw refuseField(field, `${field} must be of a film whose files are still kept; those of this film are not`)
 }
 
-/**
- * Parts that were given pictures with the copies that they have kept of them: what is made after them takes those,
- * whatever became of the URLs.
- */
+/** Parts with the stored copies of their pictures: later parts use these, even if the URLs no longer work. */
 export async function withKeptPictures(tx: Tx, parts: readonly TaskRow[]): Promise<TaskRow[]> {
   const given = parts.filter(part => part.request.images !== undefined).map(part => part.id)
   const kept = await findStepOf(tx, given, INPUTS)

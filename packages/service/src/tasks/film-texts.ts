@@ -4,7 +4,7 @@ import { quoteValue } from '../core/quote-value.ts'
 type Title = { readonly segment: number }
 type Subtitle = { readonly from: number; readonly to: number }
 
-/** One title for a segment at most, and of segments that are there. */
+/** At most one title per existing segment. */
 export function requireTitles(titles: readonly Title[], segments: number): void {
   for (const [index, { segment }] of titles.entries()) {
     const field = `titles[${index}].segment`
@@ -18,7 +18,7 @@ export function requireTitles(titles: readonly Title[], segments: number): void 
   }
 }
 
-/** One after another, each for a while, and none after the film's end. */
+/** Subtitles follow one another, have a duration and end with the film. */
 export function requireSubtitles(subtitles: readonly Subtitle[], filmSeconds: number): void {
   let last = 0
   for (const [index, { from, to }] of subtitles.entries()) {

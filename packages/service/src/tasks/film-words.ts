@@ -9,7 +9,7 @@ import { findSteps } from '../store/work/steps.ts'
 
 type WordPorts = { db: Tx; blobs: BlobStore }
 
-/** The words that are heard in a composition, in the film's time: of its narration and its lines, or those of its song. */
+/** The words heard in a composition, in film time: of its narration and lines, or of its song. */
 export async function findFilmWords(
   { film, parts }: { film: TaskRow; parts: readonly TaskRow[] },
   timeline: Timeline,
@@ -32,7 +32,7 @@ export async function findFilmWords(
 
 const HAS_WORDS = new Set(['narration', 'dialogue', 'song', 'joined'])
 
-/** Those of a sound's words that a cue plays, where it plays them. */
+/** The words of a sound that a cue plays, at their times. */
 export const placeWords = (
   words: readonly TimedWord[],
   { atSeconds, fromSeconds, seconds }: Pick<SoundCue, 'atSeconds' | 'fromSeconds' | 'seconds'>,
@@ -48,7 +48,7 @@ export const placeWords = (
 
 const round = (seconds: number): number => Math.max(0, Math.round(seconds * 1_000) / 1_000)
 
-/** A chapter's are those of its own composition. */
+/** A chapter has the words of its own composition. */
 async function partWords(
   part: TaskRow,
   found: { film: TaskRow; parts: readonly TaskRow[] },

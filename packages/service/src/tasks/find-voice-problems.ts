@@ -8,7 +8,7 @@ import { findVoiceHolder, findVoices } from '../store/voices.ts'
 
 type Asked = Pick<UnderstoodRequest, 'findings' | 'values' | 'column'>
 
-/** What is wrong with the voices of a request that no list has: another account's and one that never was are the same. */
+/** Problems with a request's voices. Other accounts' voices and unknown ones are reported alike. */
 export async function findVoiceProblems(
   tx: Tx,
   accountId: string,
@@ -37,7 +37,7 @@ export async function findVoiceProblems(
 
 const LISTED: ReadonlySet<string> = new Set(voices.map(({ id }) => id))
 
-/** Refuses a body that names voices which are not the account's. */
+/** Refuses a body that names voices of other accounts. */
 export async function requireVoices(tx: Tx, accountId: string, asked: Asked): Promise<void> {
   const problems = await findVoiceProblems(tx, accountId, asked)
   if (problems.length > 0) throw refuseProblems(problems)

@@ -7,9 +7,9 @@ import { createBlobKey, readBlobKey } from '../files/blob-key.ts'
 import type { BlobStore, OpenBlob } from '../files/blob-store.ts'
 import { replaceAt } from './references.ts'
 
-/** Files of one request that nobody keeps, beside those that are stored. */
+/** Temporary files of one request, besides the stored ones. */
 export type HeldFiles = {
-  /** Brings a file there, under the key that it would be stored by. */
+  /** Adds a file under the key by which it would be stored. */
   add(bytes: Buffer | { path: string }, extension: string): Promise<string>
   blobs: Pick<BlobStore, 'open'>
 }
@@ -34,7 +34,7 @@ export function holdFiles(folder: string, stored: Pick<BlobStore, 'open'>): Held
   }
 }
 
-/** Puts what came along with a body into the folder, and references in its place: as if it were stored. */
+/** Writes embedded media to the folder and replaces them by references, as if stored. */
 export async function holdEmbedded({ values, findings }: UnderstoodRequest, held: HeldFiles): Promise<void> {
   for (const [pointer, { bytes, format }] of findings.embedded)
     replaceAt(values, pointer.slice(1).split('/'), { blob: await held.add(bytes, format === 'jpeg' ? 'jpg' : format) })

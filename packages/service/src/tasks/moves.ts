@@ -1,6 +1,6 @@
 import type { TaskState } from '../store/tasks/task-row.ts'
 
-/** The table of legal moves. `success` and `failed` are final. The database refuses anything else, whoever asks. */
+/** The legal state transitions. `success` and `failed` are final. The database enforces the same table. */
 export const MOVES: Record<TaskState, readonly TaskState[]> = {
   created: ['queueing', 'failed'],
   queueing: ['processing', 'failed'],

@@ -8,7 +8,7 @@ import { taskNotFound } from './end-tasks.ts'
 
 type Own = { accountId: string; id: string }
 
-/** The task whose files are meant: of a part its film. */
+/** The task that holds the files: for a part, its film. */
 async function lockHolder(tx: Tx, { accountId, id }: Own): Promise<{ holder: string; state: string }> {
   await lockAccounts(tx, [accountId])
   const task = await findTask(tx, id)
@@ -17,7 +17,7 @@ async function lockHolder(tx: Tx, { accountId, id }: Own): Promise<{ holder: str
   return { holder: task.parent_id ?? task.id, state: film?.state ?? task.state }
 }
 
-/** Keeps the files of a task until it is unpinned; one that still waits or runs is pinned for when it succeeds. */
+/** Keeps the files of a task until it is unpinned; an unfinished task is pinned for its success. */
 export async function pinTask(tx: Tx, own: Own, { mostPinned }: { mostPinned: number }): Promise<void> {
   const { holder, state } = await lockHolder(tx, own)
   if (state === 'failed') throw new Refusal('BadRequest', `task ${own.id} failed; there is nothing to keep`)
@@ -30,7 +30,7 @@ export async function pinTask(tx: Tx, own: Own, { mostPinned }: { mostPinned: nu
     throw new Refusal('ResultExpired', `the files of task ${own.id} are no longer kept`)
 }
 
-/** Its files are kept for the usual days from now on. */
+/** From now on its files are kept for the usual time. */
 export async function unpinTask(tx: Tx, own: Own, { clock }: { clock: Clock }): Promise<void> {
   const { holder } = await lockHolder(tx, own)
   await unpinFiles(tx, holder, new Date(clock()))

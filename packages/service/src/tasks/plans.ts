@@ -27,14 +27,14 @@ export type PlanRequest<Name extends PlanName> = RequestValues<
   Extract<DeclaredGenerator | DeclaredAction, { plan: Name }>
 >
 
-/** A step on a film is stored as the part that it makes. */
+/** A film step is stored as the part that it makes. */
 type StoredRequest<Name extends PlanName> = Name extends 'film-part'
   ? PartRequest
   : Name extends 'film-compose'
     ? ComposeRequest
     : PlanRequest<Name>
 
-/** The register of plans. One that does not take the requests of every declaration that names it does not compile. */
+/** All plans. A plan that does not accept the requests of every declaration naming it does not compile. */
 export type Plans = { readonly [Name in PlanName]: DeclaredPlan<PlanRequest<Name>, StoredRequest<Name>> }
 
 const PLANS: Plans = {
@@ -64,8 +64,8 @@ const PLANS: Plans = {
 }
 
 /**
- * The plan that a declaration names, for values of that declaration or the request of its task's row: both were checked
- * by it, which is more than a name at run time can tell the compiler.
+ * Finds the plan that a declaration names. The declaration has checked its values; a name at run time cannot tell the
+ * compiler that.
  */
 export const findPlan = (name: PlanName): DeclaredPlan<object> =>
   PLANS[name] as DeclaredPlan<never> as DeclaredPlan<object>

@@ -7,10 +7,10 @@ import type { TaskPresenter } from './task-presenter.ts'
 import type { Tx } from '../store/pool.ts'
 import { findParts, findTask } from '../store/tasks/find-tasks.ts'
 
-/** A film with its parts, and the timeline of its newest composition where there is one. */
+/** A film with its parts and the timeline of its newest composition, if any. */
 type FilmRecords = { film: TaskRow; parts: readonly TaskRow[]; timeline?: Timeline | undefined }
 
-/** The detailed query of an advertisement film; `stroyboard_id` is how the contract spells it. */
+/** The detailed query of an advertisement film; `stroyboard_id` is the contract's spelling. */
 export function presentAdFilm(
   { film, parts, timeline }: FilmRecords,
   presenter: TaskPresenter,
@@ -63,7 +63,7 @@ const TYPES: Record<string, string> = {
   'explain-comic': 'explain_comic',
 }
 
-/** The query of a one-click film: its jobs in groups, each group's edit history newest last. */
+/** The query of a one-click film: its jobs in groups, newest last. */
 export function presentOneClickFilm(
   { film, parts, timeline }: FilmRecords,
   presenter: TaskPresenter,
@@ -102,7 +102,7 @@ export function presentOneClickFilm(
   }
 }
 
-/** What a callback tells of a task: the body of the query; an advertisement film's has the fields of its own query too. */
+/** The body of a callback: the query's answer, plus the film fields for advertisement films. */
 export async function presentCallback(
   tx: Tx,
   shown: ShownTask,

@@ -13,11 +13,11 @@ type StoryboardRecords = {
   film: TaskRow
   parts: readonly TaskRow[]
   design: FilmDesign | undefined
-  /** The steps that there are on such a film. */
+  /** The steps that this kind of film supports. */
   actions: readonly FilmAction[]
 }
 
-/** A film of any kind as an editor needs it: every version of every part, every composition and what was written over it. */
+/** Presents a film for an editor: every version of every part, and every composition with its texts. */
 export function presentStoryboard(
   { film, parts, design, actions }: StoryboardRecords,
   presenter: TaskPresenter,
@@ -44,7 +44,7 @@ export function presentStoryboard(
   }
 }
 
-/** What steps on this film can change, as far as it has such a part. */
+/** What steps can change in this film, given its parts. */
 function allowedChanges(actions: readonly FilmAction[], parts: readonly TaskRow[]): string[] {
   const names = new Set(actions.flatMap(({ fields }) => Object.keys(fields)))
   const has = (kind: PartKind): boolean => selectParts(parts, kind).length > 0
@@ -57,7 +57,7 @@ function allowedChanges(actions: readonly FilmAction[], parts: readonly TaskRow[
   ]
 }
 
-/** What is told of every part. */
+/** The fields of every part. */
 function record(part: TaskRow, presenter: TaskPresenter): Record<string, unknown> {
   const { creations } = presenter.task(part) as { creations: { url: string; cover_url: string }[] }
   return {
@@ -84,7 +84,7 @@ function version(part: TaskRow, presenter: TaskPresenter): Record<string, unknow
   }
 }
 
-/** Of the pictures that a part is made from, their URLs. */
+/** The URLs of the pictures that a part uses. */
 function shownPictures(part: TaskRow, presenter: TaskPresenter): unknown {
   const { images, inputs = [] } = presenter.request(part) as { images?: string[]; inputs?: string[] }
   if (images) return images
@@ -94,7 +94,7 @@ function shownPictures(part: TaskRow, presenter: TaskPresenter): unknown {
 type Title = { segment: number; text: string; style: string }
 type Subtitle = { text: string; from: number; to: number }
 
-/** Which parts a composition is made of, and what is written over it: as it was asked for, else as it was designed. */
+/** The parts and texts of a composition: as requested, otherwise as designed. */
 function cutChoices(
   part: TaskRow,
   parts: readonly TaskRow[],

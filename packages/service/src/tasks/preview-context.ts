@@ -6,12 +6,12 @@ import type { Router } from '../engines/routing/route.ts'
 import type { Download, PlanContext, PlanTask } from '../plans/plan.ts'
 import type { HeldFiles } from './hold-files.ts'
 
-/** What previews are made with. */
+/** The tools of previews. */
 export type PreviewTools = {
   router: Router
   download: Download
   inspect: Inspect
-  /** For one preview; its processes may write there. */
+  /** A folder for one preview, writable by its processes. */
   openFolder(): Promise<string>
 }
 
@@ -25,7 +25,7 @@ type Means = Pick<PreviewTools, 'router' | 'download' | 'inspect'> & {
   findVoices: NonNullable<PlanContext['findVoices']>
 }
 
-/** What an outline works with: as an attempt does, but nothing of it is kept, and no part is made. */
+/** The context of an outline: like an attempt's, but it stores nothing and makes no parts. */
 export function previewContext(task: PlanTask, { held, ...means }: Means): PlanContext {
   const done = new Map<string, Promise<unknown>>()
   const makesNone = (): Promise<never> => Promise.reject(new Error('a preview makes nothing'))

@@ -1,26 +1,28 @@
 import { Refusal } from '../core/errors.ts'
 import { createFairSemaphore } from '../core/fair-semaphore.ts'
 
-/** Words alone take milliseconds; pictures and songs have to be fetched and looked at first. */
+/** Words take milliseconds; pictures and songs are downloaded and inspected first. */
 export type PreviewSize = 'words' | 'media'
 
-/** One preview's place in its lane. */
+/** A preview's place in its lane. */
 export type PreviewTurn = {
-  /** Lets others go first who wait; resolves when it is this one's turn again. */
+  /** Lets waiting previews go first; resolves at the next turn. */
   pass(): Promise<void>
-  /** Done, any number of times. */
+  /** Ends the turn; may be called repeatedly. */
   leave(): void
 }
 
 export type PreviewQueue = {
-  /** Resolves when it is this one's turn. Refuses an account that has enough in hand. */
+  /** Resolves at the preview's turn. Refuses an account with too many previews. */
   enter(account: string, size: PreviewSize): Promise<PreviewTurn>
 }
 
-// Waiting ones included: somebody who tries words out has one or two.
+// Waiting previews included; a person trying prompts has one or two.
 const MOST_OF_ACCOUNT = 4
 
-/** Lets one preview of each size be made at a time, accounts by turns: whoever asks for many delays another by one. */
+/**
+ * Runs one preview of each size at a time and alternates between accounts: an account with many delays another by one.
+ */
 export function createPreviewQueue(): PreviewQueue {
   const inHand = new Map<string, number>()
   const lanes = { words: createFairSemaphore(), media: createFairSemaphore() }
@@ -39,7 +41,7 @@ export function createPreviewQueue(): PreviewQueue {
         async pass() {
           release()
           release = await lanes[size].enter(account)
-          // Whoever left while it waited does not keep the place that it is given now.
+          // A preview that left while waiting gives its place back.
           if (hasLeft) release()
         },
         leave() {

@@ -30,9 +30,9 @@ export type PreviewPorts = SettlePorts & {
 
 type Asking = {
   accountId: string
-  /** Whoever asked is gone, or the service stops. */
+  /** Fires when the caller disconnects or the service stops. */
   signal: AbortSignal
-  /** The bytes that came along are not needed in memory any more. */
+  /** Called when the embedded bytes are no longer needed in memory. */
   onHeld: () => void
 }
 
@@ -40,8 +40,8 @@ export type TaskPreview = ReadOutline &
   Pick<Outline, 'seed' | 'titles' | 'isEstimated'> & { model: string; credits: number }
 
 /**
- * What the task of a request would be: checked and priced as it would be created, and read by what would make it. Nothing is
- * stored, charged or made.
+ * Previews the task of a request: checks and prices it like a create and lets its engine read it. Nothing is stored,
+ * charged or made.
  */
 export async function previewTask(
   generator: Generator,
@@ -101,9 +101,9 @@ function outline(
 }
 
 const tookTooLong = (seconds: number): Refusal =>
-  new Refusal('SystemThrottling', `the preview was not done after ${seconds} seconds`, { retryAfterSeconds: 5 })
+  new Refusal('SystemThrottling', `the preview was not finished after ${seconds} seconds`, { retryAfterSeconds: 5 })
 
-/** What would fail the task is told before there is one. */
+/** Reports as a refusal what would fail the task. */
 function asRefusal(error: unknown, folder: string): unknown {
   if (error instanceof ChildFailure && !error.retryable)
     return new Refusal(error.reason ?? 'EngineFailure', error.message, { cause: error })

@@ -2,7 +2,7 @@ import { type Clock, formatIsoTime } from '../core/clock.ts'
 import type { ShownTask } from '../store/tasks/task-row.ts'
 import type { QueueRow } from '../store/work/find-queue.ts'
 
-/** Where a waiting task stands, as the query shows it, and when it may be done: null where nobody can say. */
+/** The queue position of a waiting task and its expected end; null if unknown. */
 type QueuePlace = {
   queue_position: number | null
   estimated_start_at: string | null
@@ -11,10 +11,10 @@ type QueuePlace = {
 
 type Estimated = Omit<ShownTask, 'payload'>
 
-/** Tells a task that waits its place, and one that is not over when it may be; undefined for one that is. */
+/** Returns the position of a waiting task and the expected end of an unfinished one; undefined for an ended task. */
 export type QueuePlaces = (task: Estimated) => Promise<QueuePlace | Pick<QueuePlace, 'estimated_end_at'> | undefined>
 
-// A place is a hint: clients that poll a long queue many times a second share one look at it.
+// Positions are hints: frequent polls share one query.
 const FRESH_MS = 1_000
 
 export function createQueuePlaces(
@@ -36,7 +36,7 @@ export function createQueuePlaces(
     if (task.state === 'processing')
       return { estimated_end_at: timeText(estimateEnd(task, await lookAt(task.account_id), clock())) }
     if (task.state !== 'created' && task.state !== 'queueing') return undefined
-    // When off-peak work runs depends on everybody else's.
+    // When off-peak work runs depends on everybody else's work.
     const queue = task.off_peak ? undefined : await lookAt(task.account_id)
     return queue
       ? findQueuePlace(queue, task, clock())
@@ -45,8 +45,8 @@ export function createQueuePlaces(
 }
 
 /**
- * One that is not among those that wait for a slot has one, and is next. One that takes seconds gets whichever is free first:
- * the slot for those, where only its like come before it, or an ordinary one.
+ * A task that does not wait for a slot has one and is next. A brief task gets the first free slot: the brief one if
+ * only brief tasks are ahead, or an ordinary one.
  */
 export function findQueuePlace(queue: QueueRow, { id, type }: Pick<Estimated, 'id' | 'type'>, now: number): QueuePlace {
   const { waiting, waiting_brief, ready, max_running, seconds, brief_seconds } = queue
@@ -64,10 +64,10 @@ export function findQueuePlace(queue: QueueRow, { id, type }: Pick<Estimated, 'i
   }
 }
 
-// Before that progress tells more of what was read and fetched than of what is made.
+// Below this, progress reflects reading and downloads rather than making.
 const TELLING_PERCENT = 10
 
-/** By how far it is; before that can be told, by how long the account's last of its kind took. */
+/** Estimates from the progress, or, early on, from the duration of the account's last task of its type. */
 export function estimateEnd(
   { progress, started_at, type }: Pick<Estimated, 'progress' | 'started_at' | 'type'>,
   queue: Pick<QueueRow, 'seconds_by_type'> | undefined,

@@ -8,7 +8,7 @@ import { type PlanContext, PlanFailure } from '../plans/plan.ts'
 import { routeNotes, whyNobody } from '../plans/run-order.ts'
 import { withOwnVoices } from '../plans/with-own-voices.ts'
 
-/** An order, who is going to make it, and what they say of it now. */
+/** An order, the engine that will make it, and that engine's preview. */
 export type ReadOrder = { order: Order; engine: string; told: OrderPreview }
 
 export type ReadOutline = {
@@ -19,8 +19,8 @@ export type ReadOutline = {
 }
 
 /**
- * Has every order of an outline read by the engine that would be the first to make it. A film has tens of them: `pass` lets
- * others go first between two.
+ * Lets the first engine in line read each order of an outline. A film has dozens: `pass` lets other previews go between
+ * two.
  */
 export async function readOutline(
   outline: Outline,
@@ -51,9 +51,9 @@ export async function readOutline(
 }
 
 const passedOverNotes = ({ passedOver }: Route): string[] =>
-  passedOver.map(({ engine, why }) => `the engine ${engine} is not asked at the moment: ${why}`)
+  passedOver.map(({ engine, why }) => `the engine ${engine} is not available at the moment: ${why}`)
 
-/** What is said in a clip, as its engine read it. */
+/** The spoken lines of a clip, as its engine read them. */
 function linesIn({ order, told, fromSeconds }: ReadOutline['parts'][number], part: number): OutlinedLine[] {
   if (order.kind !== 'video' || !order.withSound || !isShotList(told.shots)) return []
   let at = fromSeconds
@@ -76,7 +76,7 @@ function linesIn({ order, told, fromSeconds }: ReadOutline['parts'][number], par
   })
 }
 
-/** Other engines may have a shape of their own. */
+/** Other engines may have another format. */
 const isShotList = (shots: unknown): shots is ShotList =>
   Array.isArray((shots as ShotList | undefined)?.shots) &&
   (shots as ShotList).shots.every(({ lines, subjects }) => Array.isArray(lines) && Array.isArray(subjects))

@@ -4,8 +4,8 @@ import type { Tx } from '../store/pool.ts'
 import { findCreation, type FoundCreation } from '../store/tasks/find-tasks.ts'
 
 /**
- * Puts the files of earlier videos in the place of the ids that name them, and notes how long they are where that is known.
- * Another account's and one that never was are the same to the caller.
+ * Replaces ids of earlier videos by their files and adds their lengths if known. Other accounts' videos and unknown
+ * ones are reported alike.
  */
 export async function resolveCreations(tx: Tx, accountId: string, request: UnderstoodRequest): Promise<Problem[]> {
   const problems: Problem[] = []
@@ -31,7 +31,7 @@ function whyUnusable(found: FoundCreation | undefined): string | undefined {
   return found.let_go ? 'whose file is no longer kept' : undefined
 }
 
-/** What a caller said of it where nobody measured it. */
+/** The length that the caller declared, if none was measured. */
 function secondsOf({ creation, request }: FoundCreation): number | undefined {
   if (creation.seconds !== undefined) return creation.seconds
   return typeof request.duration === 'number' ? request.duration : undefined

@@ -15,8 +15,8 @@ import { resolveCreations } from './resolve-creations.ts'
 import { replaceAt } from './references.ts'
 
 /**
- * What only the database can tell of a request: that its uploads and the videos that it names are there and the account's
- * own, and what its stored subjects bring. Fills the subjects in; asks nothing when there is nothing to ask.
+ * Checks a request against the database: its uploads and videos exist and belong to the account. Fills in stored
+ * subjects. Makes no query if there is nothing to check.
  */
 export async function resolveInputs(tx: Tx, accountId: string, request: UnderstoodRequest, now: number): Promise<void> {
   const uploads = await findUsableUploads(tx, accountId, request.findings.uploads, now)
@@ -31,7 +31,7 @@ export async function resolveInputs(tx: Tx, accountId: string, request: Understo
   if (problems.length > 0) throw refuseProblems(problems)
 }
 
-/** The finished uploads of this account among those that a body names: id to where the bytes lie. */
+/** The account's finished uploads that a body names, with their storage keys. */
 export async function findUsableUploads(
   tx: Tx,
   accountId: string,
@@ -44,7 +44,7 @@ export async function findUsableUploads(
   return new Map(usable.flatMap(row => (row.blob_key ? [[row.id, row.blob_key]] : [])))
 }
 
-/** Another account's upload, an unfinished one and one that never was are the same to the caller. */
+/** Other accounts' uploads, unfinished ones and unknown ones are reported alike. */
 export function findUploadProblems(
   uploads: ReadonlyMap<string, string>,
   usable: ReadonlyMap<string, string>,
@@ -95,7 +95,7 @@ const storedEntryOf = (subject: SubjectRow): Entry => ({
   ...(subject.description && { description: subject.description }),
 })
 
-/** An empty voice beside a stored subject leaves the stored one. */
+/** An empty voice beside a stored subject keeps the stored voice. */
 function givenOf(entry: Entry): Entry {
   const { voice_id, ...rest } = entry
   return { ...rest, ...(voice_id ? { voice_id } : {}) }
@@ -103,7 +103,7 @@ function givenOf(entry: Entry): Entry {
 
 const MOST_SUBJECTS = 7
 
-/** Stored subjects that the prompt names, the longest name first, so that "Old Tom" is not taken for "Tom". */
+/** Stored subjects named in the prompt, longest name first, so that "Old Tom" is not taken for "Tom". */
 function matchesOf(values: Values, given: readonly Entry[], stored: readonly SubjectRow[]): Entry[] {
   const prompt = String(values.prompt)
   const taken = new Set(given.map(entry => entry.name))
@@ -133,7 +133,7 @@ function mentionProblemsOf(column: Column, values: Values, entries: readonly Ent
   return [{ field: 'prompt', reason: 'FieldInvalid', message }]
 }
 
-/** A stored subject may bring more than the model takes: clips are left aside where pictures can stand for them. */
+/** A stored subject may have more media than the model accepts: its clips are dropped if pictures can replace them. */
 function fitToModel(column: Column, values: Values, entries: readonly Entry[]): Problem[] {
   const problems: Problem[] = []
   const list = column.fields.subjects

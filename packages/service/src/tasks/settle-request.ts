@@ -13,7 +13,7 @@ import { findPlan } from './plans.ts'
 
 export type SettlePorts = MakeablePorts & { db: Database; clock: Clock }
 
-/** Everything that can be said of a request before anything is stored or charged for it. */
+/** Checks and prices a request before anything is stored or charged. */
 export async function settleRequest(
   { plan }: Generator,
   accountId: string,
@@ -24,7 +24,7 @@ export async function settleRequest(
   await requireMakeable(ports, body, plan)
 }
 
-/** Draws what a request leaves to chance. 31 bits, so that every engine can take it as it is. */
+/** Draws random values that the request left open. 31 bits, which every engine accepts. */
 export function drawValues({ column, values }: UnderstoodRequest): void {
   for (const [name, field] of Object.entries(column.fields))
     if (field.kind === 'integer' && field.drawn && !values[name])
@@ -32,15 +32,15 @@ export function drawValues({ column, values }: UnderstoodRequest): void {
 }
 
 export type MakeablePorts = {
-  /** What the operator does not want made, if there is anything. */
+  /** The operator's list of forbidden words, if any. */
   policy?: PromptPolicy
-  /** The kinds of order that an engine of this service makes. */
+  /** The kinds of order that the engines make. */
   makes: ReadonlySet<OrderKind>
 }
 
 /**
- * Refuses what this service does not make, before anything is stored or charged for it: texts with something in them that
- * the operator does not want, and what the plan orders if no engine here makes it.
+ * Refuses requests before anything is stored or charged: texts that the operator forbids, and orders that no engine
+ * here makes.
  */
 export async function requireMakeable(
   { policy, makes }: MakeablePorts,

@@ -24,21 +24,21 @@ export type SweepPorts = { db: Database; blobs: BlobStore; clock: Clock; log: Lo
 
 type Retention = { keepDays: number; keepCallbackDays: number; longestUrlSeconds: number }
 
-/** What a sweep did. */
+/** The counts of a sweep. */
 export type SweepResult = { tasks: number; uploads: number; callbacks: number; files: number; failures: number }
 
 const DAY_MS = 86_400_000
-// Small enough that a batch of removals is over within seconds on a slow storage; a put of the same bytes waits for it.
+// A batch of deletions ends within seconds on slow storage; a put of the same bytes waits for it.
 const MOST_FILES = 50
 const MOST_ROWS = 500
 const REMOVALS_AT_ONCE = 8
-// The lock on a row ends with a session that idles for a minute. Long before that no further removal is begun.
+// A session that idles for a minute loses its row locks. New deletions stop long before that.
 const REMOVE_WITHIN_MS = 15_000
 const RETRY_AFTER_MS = 600_000
 
 /**
- * Lets go of what has been kept for long enough and removes files that nothing uses, batch by batch, each in a transaction of
- * its own and in one process at a time. Looks into three indexes when there is nothing to do.
+ * Releases expired tasks, uploads and callbacks and deletes unused files, in batches, each in its own transaction, in
+ * one process at a time. With nothing to do it reads three indexes.
  */
 export async function sweepFiles(
   { keepDays, keepCallbackDays, longestUrlSeconds }: Retention,
@@ -60,11 +60,11 @@ export async function sweepFiles(
     MOST_ROWS,
   )
   await inBatches(ports, tx => removeDue(tx, ports, swept), MOST_FILES)
-  if (Object.values(swept).some(count => count > 0)) log.info(swept, 'swept what is no longer kept')
+  if (Object.values(swept).some(count => count > 0)) log.info(swept, 'deleted expired files and rows')
   return swept
 }
 
-/** Works batch after batch while they are full. Stops when another process is at it, and when the service does. */
+/** Runs batches while they are full. Stops if another process sweeps or the service stops. */
 export async function inBatches(
   { db, closing }: SweepPorts,
   work: (tx: Tx) => Promise<number>,
@@ -77,7 +77,7 @@ export async function inBatches(
   return sum
 }
 
-/** Removes a batch of due files while their rows are locked. A file that cannot be removed comes again later. */
+/** Deletes a batch of due files while their rows are locked. A file that cannot be deleted is tried again later. */
 async function removeDue(tx: Tx, { blobs, clock, log }: SweepPorts, swept: SweepResult): Promise<number> {
   const { unused, used } = await lockDueBlobs(tx, new Date(clock()), MOST_FILES)
   const waiting = unused.values()
@@ -92,11 +92,11 @@ async function removeDue(tx: Tx, { blobs, clock, log }: SweepPorts, swept: Sweep
         removed.push(key)
       } catch (error) {
         failed.push(key)
-        log.warn({ key, reason: (error as Error).message }, 'a file could not be removed; it is tried again later')
+        log.warn({ key, reason: (error as Error).message }, 'could not delete a file; it is tried again later')
       }
     }
   }
-  // All are over before the locks go: a removal that came late could take what was stored again meanwhile.
+  // All deletions end before the locks do: a late one could delete a file that was stored again.
   await Promise.all(Array.from({ length: REMOVALS_AT_ONCE }, removeOneAfterAnother))
   await forgetBlobs(tx, removed)
   await postponeBlobs(tx, failed, new Date(clock() + RETRY_AFTER_MS))
@@ -106,9 +106,9 @@ async function removeDue(tx: Tx, { blobs, clock, log }: SweepPorts, swept: Sweep
 }
 
 /**
- * Finds files in a folder of the storage that no row knows, and are older than a day: of a time before rows, or of a database
- * that was put back to an earlier day. They are not removed at once, so that a service that was started on the wrong database
- * does no harm: from now on they are known, and the sweep removes them like any other.
+ * Finds files in a storage folder that no row knows and that are older than a day, for example after a database
+ * restore. They are only recorded, so that a service started on the wrong database does no harm; the sweep deletes them
+ * later.
  */
 export async function findStrays(
   folder: string,
@@ -122,6 +122,6 @@ export async function findStrays(
   }
   if (strays.length === 0) return 0
   await noteArrivals(db, strays, calculateKeepUntil(clock(), longestUrlSeconds))
-  log.warn({ folder, files: strays.length }, 'files that nothing refers to will be removed in a day')
+  log.warn({ folder, files: strays.length }, 'files that nothing refers to will be deleted in a day')
   return strays.length
 }

@@ -2,13 +2,13 @@ import { firstIdAt } from '../core/ids.ts'
 import { forgetSteps, sumUpLedger } from '../store/retention/old-rows.ts'
 import { inBatches, type SweepPorts } from './sweep-files.ts'
 
-/** In days; of the ledger 0 keeps every entry for ever. */
+/** In days; 0 keeps ledger entries for ever. */
 type RowRetention = { keepStepDays: number; keepLedgerDays: number }
 
 const DAY_MS = 86_400_000
 const MOST_ROWS = 1_000
 
-/** Forgets rows that have been kept for long enough, as files are swept: in batches, in one process at a time. */
+/** Deletes expired rows, as files are swept: in batches, in one process at a time. */
 export async function sweepRows(
   { keepStepDays, keepLedgerDays }: RowRetention,
   ports: SweepPorts,
@@ -17,6 +17,6 @@ export async function sweepRows(
   const steps = await inBatches(ports, tx => forgetSteps(tx, before(keepStepDays), MOST_ROWS), MOST_ROWS)
   const ledger =
     keepLedgerDays > 0 ? await inBatches(ports, tx => sumUpLedger(tx, before(keepLedgerDays), MOST_ROWS), MOST_ROWS) : 0
-  if (steps + ledger > 0) ports.log.info({ steps, ledger }, 'swept rows that are no longer kept')
+  if (steps + ledger > 0) ports.log.info({ steps, ledger }, 'deleted expired rows')
   return { steps, ledger }
 }

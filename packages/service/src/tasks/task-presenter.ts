@@ -6,19 +6,19 @@ import type { ShownTask, TaskRow } from '../store/tasks/task-row.ts'
 import { tidyNotes } from '../plans/notes.ts'
 import { fetchableInput, shownInput } from './references.ts'
 
-/** How long the URLs of a type's results live. */
+/** The URL lifetime of a type's results. */
 type UrlLifetime = (type: string) => number
 
 export type TaskPresenter = {
-  /** The creation query response: also the body of callbacks. */
+  /** The answer of the creation query and the body of callbacks. */
   task(task: ShownTask): Record<string, unknown>
-  /** An entry of the task list: the same and what was asked for. */
+  /** An entry of the task list: the same plus the request. */
   entry(task: TaskRow): Record<string, unknown>
-  /** What was asked for, media as URLs. */
+  /** The request, with media as URLs. */
   input(task: TaskRow): Record<string, unknown>
-  /** The same with a URL for every file that is stored, to be asked for again. */
+  /** The request with a URL for every stored file, for repeating it. */
   request(task: TaskRow): Record<string, unknown>
-  /** A URL for the task's first file; empty while there is none, and when it is no longer kept. */
+  /** The URL of the task's first file; empty before it exists and after it is deleted. */
   firstUrl(task: Omit<ShownTask, 'payload'>): string
 }
 
@@ -27,7 +27,7 @@ const DAY_MS = 86_400_000
 type PresenterPorts = { signer: UrlSigner; lifetimeOf: UrlLifetime; keepDays: number }
 
 export function createTaskPresenter({ signer, lifetimeOf, keepDays }: PresenterPorts): TaskPresenter {
-  // A URL outlives what is told here: none is signed for a file that will be removed before the URL ends.
+  // No URL is signed that would outlive its file.
   const urlOf = (
     key: string | undefined,
     { type, let_go, result }: Pick<ShownTask, 'type' | 'let_go' | 'result'>,
@@ -84,12 +84,12 @@ export function createTaskPresenter({ signer, lifetimeOf, keepDays }: PresenterP
   }
 }
 
-/** The model by the name that the caller sent; a part of a film was not asked for by itself. */
+/** The model as the caller sent it; parts of films have none. */
 export const sentModel = ({ model, request }: Pick<TaskRow, 'model' | 'request'>): string =>
   typeof request.model === 'string' ? request.model : model
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** In whole seconds: as it was asked for; of what nobody chose the length of, as it came out. Segments are cut on beats. */
+/** Whole seconds: the requested length, or the actual one if none was requested. Segments are cut on beats. */
 const durationOf = ({ request, result }: TaskRow): number =>
   Math.round(typeof request.duration === 'number' ? request.duration : (result?.creations[0]?.seconds ?? 0))

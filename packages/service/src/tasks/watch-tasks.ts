@@ -7,22 +7,22 @@ export type Seen = { state: string; progress: number }
 
 export type Watcher = {
   /**
-   * The task once it differs from what was seen, or as it was seen last when the time is over or the signal fires. `undefined` when
-   * it is gone, or was not looked at.
+   * Resolves to the task when it differs from `seen`, or to its last known state at the timeout or signal. Undefined if
+   * it is deleted or was never read.
    */
   next(id: string, seen: Seen, options: { timeoutMs: number; signal: AbortSignal }): Promise<LightTask | undefined>
-  /** Says that a task changed in this process, so that nobody waits for the next look. */
-  nudge(id: string): void
-  /** Nobody waits any more, now or later: a request that was read before the service stopped may ask after it. */
+  /** A task changed in this process: check it now. */
+  check(id: string): void
+  /** Ends all waits, current and future: a request from before the stop may still ask. */
   close(): void
 }
 
-// How often all watched tasks are looked at together: the floor under nudges, and what other processes' changes cost.
+// How often all watched tasks are checked together: the longest delay for changes of other processes.
 const LOOK_EVERY_MS = 250
 
 type Waiter = { id: string; seen: Seen; done(task: LightTask | undefined): void; last: LightTask | undefined }
 
-/** One look serves everyone who waits, however many: clients never poll the database, the process does once for all. */
+/** One query serves all waiting clients: clients never poll the database, the process does once for all. */
 export function createWatcher(find: (ids: string[]) => Promise<Map<string, LightTask>>): Watcher {
   const waiting = new Set<Waiter>()
   let timer: NodeJS.Timeout | undefined
@@ -37,12 +37,12 @@ export function createWatcher(find: (ids: string[]) => Promise<Map<string, Light
     }
     looking = true
     try {
-      // Only those who were waiting when the question was put: a later one's task is not in the answer.
+      // Only those that waited before the query: later tasks are not in its answer.
       const asked = [...waiting]
       const tasks = await find([...new Set(asked.map(one => one.id))])
       for (const waiter of asked) if (waiting.has(waiter)) settle(waiter, tasks.get(waiter.id))
     } catch {
-      // The database is away for a moment: whoever waits goes on waiting until its own time is over.
+      // The database is unavailable: the waits continue until their own timeouts.
     } finally {
       looking = false
       if (again) {
@@ -87,7 +87,7 @@ export function createWatcher(find: (ids: string[]) => Promise<Map<string, Light
         if (signal.aborted || isClosed) giveUp()
         else void look()
       }),
-    nudge: id => {
+    check: id => {
       for (const waiter of waiting) if (waiter.id === id) return void look()
     },
     close: () => {
@@ -97,7 +97,7 @@ export function createWatcher(find: (ids: string[]) => Promise<Map<string, Light
   }
 }
 
-/** A new task when it has ended, if it does within so many milliseconds of its creation. */
+/** Resolves to a new task when it has ended, if that is within this many milliseconds of its creation. */
 export async function awaitEnd(
   task: Pick<NewTask, 'id' | 'createdAt'>,
   { withinMs, signal }: { withinMs: number; signal: AbortSignal },

@@ -12,23 +12,23 @@ export type AttemptInFlight = {
   task: TaskRow
   abort: AbortController
   percent: number
-  /** What of it the database knows. */
+  /** The progress last written to the database. */
   writtenPercent: number
-  /** It is over, and what came of it is written down. */
+  /** Resolves when the attempt is over and its outcome is written. */
   done: Promise<void>
 }
 
 type AttemptsInFlight = {
   begin: (task: TaskRow) => void
   list(): AttemptInFlight[]
-  /** Lets them go on for a while, then aborts those that are left. Back when all of them are over. */
+  /** Waits this long, then aborts the remaining attempts. Resolves when all are over. */
   finish(patienceMs: number): Promise<void>
 }
 
 export type AttemptRunner = {
   slots: Pick<RenderSlots, 'begin'>
   run: (task: TaskRow, own: Pick<AttemptContext, 'signal' | 'report' | 'seat' | 'madeBy' | 'log'>) => Promise<Outcome>
-  /** Writes down what came of it; answers whether the task ended by it. */
+  /** Writes the outcome; resolves to whether the task ended. */
   conclude: (task: TaskRow, outcome: Outcome) => Promise<boolean>
   clock: Clock
   log: Log
@@ -36,10 +36,10 @@ export type AttemptRunner = {
   tracing?: Tracing | undefined
 }
 
-/** Runs attempts: each has a seat and a signal of its own from its begin until its outcome is written down. */
+/** Runs attempts: each has its own seat and signal until its outcome is written. */
 export function createAttemptsInFlight(runner: AttemptRunner): AttemptsInFlight {
   const { slots, run, conclude, clock, log: base, metrics = NO_METRICS, tracing } = runner
-  // A task can be here twice: an attempt that was taken over, and the one that took over.
+  // A task may be here twice: a superseded attempt and its successor.
   const running = new Set<AttemptInFlight>()
   return {
     begin(task) {
@@ -79,7 +79,7 @@ export function createAttemptsInFlight(runner: AttemptRunner): AttemptsInFlight 
       const all = Promise.all([...running].map(one => one.done))
       let patience: NodeJS.Timeout | undefined
       await Promise.race([all, new Promise(resolve => (patience = setTimeout(resolve, patienceMs)))])
-      // Or the process would live on for it.
+      // A pending timer would keep the process alive.
       clearTimeout(patience)
       for (const { abort } of running) abort.abort()
       await all
@@ -96,7 +96,7 @@ const describeTask = ({ id, type, model, part, parent_id }: TaskRow) => ({
   model,
 })
 
-/** Seconds on the clock since its first attempt began; waiting for parts, or between attempts, is part of it. */
+/** Wall-clock seconds since the first attempt began, including waits for parts and between attempts. */
 const describeEnd = (task: TaskRow, outcome: Outcome, engines: ReadonlySet<string>, nowMs: number) => ({
   state: 'state' in outcome ? outcome.state : 'failed',
   ...('code' in outcome && { code: outcome.code }),
@@ -105,12 +105,12 @@ const describeEnd = (task: TaskRow, outcome: Outcome, engines: ReadonlySet<strin
   attempt: task.attempt,
 })
 
-/** Counts that a task is begun for the first time. */
+/** Counts the first start of a task. */
 export function countBegin(metrics: Metrics, { lane, created_at }: TaskRow, nowMs: number): void {
   metrics.observe('kinora_task_wait_seconds', { lane }, Math.max(0, nowMs - created_at.getTime()) / 1_000)
 }
 
-/** Counts the end of a task: how it came out, who made it, how long that took and what it cost. */
+/** Counts the end of a task: state, engine, duration and price. */
 export function countEnd(
   metrics: Metrics,
   { type: generator, started_at, hold }: TaskRow,

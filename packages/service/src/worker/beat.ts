@@ -4,10 +4,10 @@ import type { AttemptInFlight } from './attempts-in-flight.ts'
 import type { WorkerPorts } from './ports.ts'
 import { Superseded } from './attempt-failure.ts'
 
-/** Progress out, cancellations in. */
+/** Writes progress and aborts cancelled attempts. */
 export async function beat(
   workerId: string,
-  // Those that are here before the question is put: one that is taken up meanwhile is not in the answer.
+  // Taken before the query: an attempt that begins during the query is missing from its answer.
   attempts: readonly AttemptInFlight[],
   { db, clock, changed }: Pick<WorkerPorts, 'db' | 'clock' | 'changed'>,
 ): Promise<void> {
@@ -28,7 +28,7 @@ export async function beat(
   }
 }
 
-/** Nobody wants what belongs to a task that has ended; anything else is somebody else's by now, and under way. */
+/** Aborts attempts of ended tasks and attempts that another worker has taken over. */
 async function abortOvertaken(attempts: readonly AttemptInFlight[], db: WorkerPorts['db']): Promise<void> {
   const ended = new Set(
     await findEndedTasks(

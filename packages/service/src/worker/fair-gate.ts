@@ -1,13 +1,13 @@
 import { hasPlace } from './schedule.ts'
 
-/** Does work in one of the places that all accounts share. */
+/** Runs work in one of the places that all accounts share. */
 export type FairGate = <T>(account: string, signal: AbortSignal | undefined, work: () => Promise<T>) => Promise<T>
 
 type Place = { account: string; enter(): void }
 
 /**
- * So many at a time. No account has more places than are left free, so that work which takes forever fills no more than its
- * account's share; of those who wait, the account with the least in there is next, then the one that was let in longest ago.
+ * Limits concurrent work. No account holds more places than remain free, so endless work takes only its account's
+ * share. Next is the account with the fewest places in use, then the one served longest ago.
  */
 export function createFairGate(places: number): FairGate {
   const inside = new Map<string, number>()
@@ -41,7 +41,7 @@ export function createFairGate(places: number): FairGate {
     count -= 1
     inside.set(account, ownOf(account) - 1)
     if (ownOf(account) === 0) inside.delete(account)
-    // Nobody waits and nobody is in there: who came when is of no interest any more.
+    // The order is irrelevant once the gate is empty.
     if (count === 0 && waiting.length === 0) served.clear()
     next()
   }

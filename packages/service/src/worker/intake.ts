@@ -6,18 +6,23 @@ import { chooseAsks, type Limits } from './schedule.ts'
 import { type Taken, takeWork } from './take-work.ts'
 
 type Intake = {
-  /** Takes what there is room for. Never throws: without the database nothing new begins, and what is under way goes on. */
+  /**
+   * Claims as many tasks as there is capacity for. Never throws: without the database nothing new begins and running
+   * attempts continue.
+   */
   take(): Promise<Taken>
-  /** Takes nothing of the queue; attempts of this worker that wait for a slot are served all the same. */
+  /** Claims nothing, but serves attempts of this worker that wait for a slot. */
   takeNothing(): Taken
 }
 
 type IntakeOptions = { workerId: string; slots: RenderSlots; limits: Limits }
 
-// So many at a time that one transaction stays short.
+// Keeps a transaction short.
 const MOST_TAKEN = 256
 
-/** What cannot be taken up together is tried one by one; one that cannot at all goes to the end of the line. */
+/**
+ * If a batch cannot be claimed, its tasks are claimed one by one; one that still fails goes to the end of the queue.
+ */
 export function createIntake({ workerId, slots, limits }: IntakeOptions, ports: WorkerPorts): Intake {
   const { db, queue, log } = ports
   const rounds = new Map<Lane, string>()
@@ -34,7 +39,7 @@ export function createIntake({ workerId, slots, limits }: IntakeOptions, ports: 
     try {
       return await takeWork({ slots, limits, workerId, most, tried, rounds }, ports)
     } catch (error) {
-      log.warn({ reason: (error as Error).message }, 'no work could be taken')
+      log.warn({ reason: (error as Error).message }, 'could not claim work')
       if (isTransient(error) || ids.length === 0) return takeNothing()
       if (most > 1) return takeAtMost(1)
       await db.transaction(async tx => queue.putBack(tx, await queue.claim(tx, ids))).catch(() => {})

@@ -14,15 +14,19 @@ type KeptSteps = Pick<PlanContext, 'step' | 'isDone' | 'forget' | 'parts'>
 
 type StepPorts = Pick<WorkerPorts, 'db' | 'queue' | 'clock' | 'nextId' | 'isMadeElsewhere'>
 
-/** What earlier attempts at a task have done, and what this one adds to it. All of it outlasts a database that is away. */
+/**
+ * The steps that earlier attempts stored, plus those of this attempt. Reads and writes wait for an unavailable
+ * database.
+ */
 export async function openKeptSteps(
   task: TaskRow,
   { keep, signal }: { keep: SaveStep; signal: AbortSignal },
   ports: StepPorts,
 ): Promise<KeptSteps> {
   const { db, clock } = ports
-  // Nobody before the first attempt has kept anything.
-  const done = task.attempt > 1 ? await outlast(signal, () => findSteps(db, task.id)) : new Map<string, unknown>()
+  // A first attempt has no stored steps.
+  const done =
+    task.attempt > 1 ? await retryWhileUnavailable(signal, () => findSteps(db, task.id)) : new Map<string, unknown>()
   const earlier = new Set(done.keys())
   return {
     isDone: name => earlier.has(name),
@@ -31,34 +35,41 @@ export async function openKeptSteps(
       signal.throwIfAborted()
       const result = await work()
       const made = { taskId: task.id, attempt: task.attempt, name, result, at: new Date(clock()) }
-      // Kept already, but without our knowing: then the next attempt knows.
-      const kept = await outlast(signal, () => keep(made))
+      // A write may have succeeded without an answer; then the next attempt finds it.
+      const kept = await retryWhileUnavailable(signal, () => keep(made))
       if (!kept) throw new Superseded(task)
       done.set(name, result)
       return result
     },
     async parts(name, drafts) {
-      if (!done.has(name)) done.set(name, await outlast(signal, () => makeParts(name, drafts, task, ports)))
+      if (!done.has(name))
+        done.set(name, await retryWhileUnavailable(signal, () => makeParts(name, drafts, task, ports)))
       const ids = done.get(name) as string[]
-      const parts = (await outlast(signal, () => findParts(db, task.id))).filter(part => ids.includes(part.id))
+      const parts = (await retryWhileUnavailable(signal, () => findParts(db, task.id))).filter(part =>
+        ids.includes(part.id),
+      )
       if (!parts.every(part => isFinal(part.state))) throw new WaitsForParts()
       return ids.flatMap(id => parts.filter(part => part.id === id))
     },
     async forget(name) {
       done.delete(name)
       earlier.delete(name)
-      await outlast(signal, () => forgetStep(db, task.id, name))
+      await retryWhileUnavailable(signal, () => forgetStep(db, task.id, name))
     },
   }
 }
 
-/** Outlasts a database that is away: what took minutes to make is not thrown away for that. */
-export async function outlast<T>(signal: AbortSignal, work: () => Promise<T>, isAway = isTransient): Promise<T> {
+/** Retries until the database answers: results that took minutes to make survive its outages. */
+export async function retryWhileUnavailable<T>(
+  signal: AbortSignal,
+  work: () => Promise<T>,
+  isUnavailable = isTransient,
+): Promise<T> {
   for (let waitMs = 50; ; waitMs = Math.min(waitMs * 2, 2_000)) {
     try {
       return await work()
     } catch (error) {
-      if (!isAway(error)) throw error
+      if (!isUnavailable(error)) throw error
       await sleep(waitMs, undefined, { signal })
     }
   }

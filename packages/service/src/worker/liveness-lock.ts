@@ -2,7 +2,7 @@ import type { Session } from '../store/pool.ts'
 import type { WorkerPorts } from './ports.ts'
 
 type LivenessLock = {
-  /** Without it a worker looks dead, and what it takes may be taken from it at once. */
+  /** Without the lock the worker looks dead, and others may take over its tasks at once. */
   isHeld(): boolean
   release(): void
 }
@@ -10,9 +10,9 @@ type LivenessLock = {
 const TRY_AGAIN_MS = 100
 
 /**
- * The lock says that this worker lives. Whoever can take it alone may take over what it left. It is shared, because the
- * server may hold on to a session that we have lost, and then to its lock, for longer than we want to wait. One that is
- * lost is taken again, until the worker stops.
+ * Holds the lock that shows this worker alive. Another worker that gets it exclusively may take over its tasks. It is a
+ * shared lock, because the server may keep a lost session and its lock for longer than we can wait. A lost lock is
+ * acquired again until the worker stops.
  */
 export async function holdLivenessLock(
   workerId: string,
@@ -32,7 +32,7 @@ export async function holdLivenessLock(
     held.onLost(() => {
       session = undefined
       if (isStopping()) return
-      log.warn('the connection that shows this worker alive was lost; its attempts go on and are checked')
+      log.warn('lost the connection that holds the liveness lock; attempts continue and are checked')
       void regain()
     })
     return held

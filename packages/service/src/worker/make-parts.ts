@@ -11,8 +11,8 @@ import type { WorkerPorts } from './ports.ts'
 import { Superseded } from './attempt-failure.ts'
 
 /**
- * Writes a film's parts as tasks with jobs, and that they were written as a step of the film, in one transaction: they are
- * made once, whatever dies. They cost nothing by themselves; the film's hold covers them.
+ * Writes a film's parts as tasks with jobs, and the step that records them, in one transaction: they are created once,
+ * even after crashes. Their price is covered by the film's hold.
  */
 export function makeParts(
   step: string,

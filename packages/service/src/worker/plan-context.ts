@@ -7,7 +7,7 @@ import type { TaskRow } from '../store/tasks/task-row.ts'
 import { findOwnVoices, findVoiceHolder } from '../store/voices.ts'
 import { findSteps } from '../store/work/steps.ts'
 import type { FairGate } from './fair-gate.ts'
-import { openKeptSteps, outlast } from './kept-steps.ts'
+import { openKeptSteps, retryWhileUnavailable } from './kept-steps.ts'
 import type { WorkerPorts } from './ports.ts'
 import type { Seat } from './render-slots.ts'
 import type { SaveStep } from './save-steps.ts'
@@ -22,13 +22,13 @@ export type AttemptContext = {
   seat: Seat
   downloads: FairGate
   inspections: FairGate
-  /** Told the name of an engine that makes something. */
+  /** Called with the name of an engine that makes something. */
   madeBy: (engine: string) => void
-  /** With the ids of the trace, where there is one. */
+  /** Includes the trace ids, if any. */
   log: Log
 }
 
-/** All that a plan works with in one attempt. */
+/** Everything a plan uses in one attempt. */
 export async function createPlanContext(
   task: TaskRow,
   folder: string,
@@ -44,7 +44,7 @@ export async function createPlanContext(
       ...(finish && { finish }),
       ...(conform && { conform }),
       ...(compose && { compose }),
-      store: (path, extension) => outlast(signal, () => storeFile(blobs, path, extension), isStoreAway),
+      store: (path, extension) => retryWhileUnavailable(signal, () => storeFile(blobs, path, extension), isStoreAway),
     },
     { account: task.account_id, signal, madeBy, ...(metrics && { metrics }), tracing, ...shared },
   )
@@ -61,27 +61,29 @@ export async function createPlanContext(
     log,
     nextId,
     progress: report,
-    findVoices: ids => outlast(signal, () => findOwnVoices(db, task.account_id, ids)),
-    voiceHolder: id => outlast(signal, () => findVoiceHolder(db, task.account_id, id)),
+    findVoices: ids => retryWhileUnavailable(signal, () => findOwnVoices(db, task.account_id, ids)),
+    voiceHolder: id => retryWhileUnavailable(signal, () => findVoiceHolder(db, task.account_id, id)),
     film: () =>
-      outlast(signal, async () => {
+      retryWhileUnavailable(signal, async () => {
         const film = await findTask(db, task.parent_id ?? task.id)
-        if (!film) throw new PlanFailure('InternalServiceFailure', 'the film is gone', { retryable: false })
+        if (!film) throw new PlanFailure('InternalServiceFailure', 'the film no longer exists', { retryable: false })
         return { task: film, parts: await findParts(db, film.id), steps: await findSteps(db, film.id) }
       }),
   }
 }
 
-/** Whether it was not the file that could not be stored: storing asks the database too. */
+/**
+ * Storing also queries the database; this recognises that the storage is unavailable rather than the file unacceptable.
+ */
 const isStoreAway = (error: unknown): boolean => error instanceof Refusal && isTransient(error.cause)
 
-/** Stores a made file; answers its key. */
+/** Stores a file and returns its key. */
 export async function storeFile(blobs: BlobStore, path: string, extension: string): Promise<string> {
   const stream = (await open(path)).createReadStream()
   try {
     return (await blobs.putStream(stream, { maxBytes: Number.MAX_SAFE_INTEGER, extension })).key
   } finally {
-    // A store that cannot take it leaves it open.
+    // A store that fails leaves the stream open.
     stream.destroy()
   }
 }

@@ -29,22 +29,22 @@ export type WorkerPorts = LanePorts & {
   convert?: Convert
   compose?: Compose
   planOf: (task: TaskRow) => Plan | undefined
-  /** What a finished task really costs, never more than what was held. */
+  /** The final price of a task, at most what was held. */
   priceOf: (task: TaskRow, seconds: number | undefined) => number
   clock: Clock
   nextId: IdSource
   log: Log
   metrics?: Metrics
   tracing?: Tracing | undefined
-  /** Whether there is room for what is made. */
+  /** Tells whether the disk has space for results. */
   room: DiskRoom
-  /** Where attempts have their folders. */
+  /** The parent folder of attempts' folders. */
   workFolder: string
-  /** A task changed: whoever watches it in this process may look. */
+  /** Tells watchers in this process that a task changed. */
   changed: (taskId: string) => void
   /** A callback was written. */
   outboxFilled: () => void
 }
 
-/** How often a task may fail before it fails for good. A worker that dies under it counts. */
+/** Failures before a task fails for good. The death of its worker counts as one. */
 export const MOST_FAILURES = 5

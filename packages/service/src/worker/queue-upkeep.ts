@@ -8,10 +8,10 @@ import type { Log } from '../core/log.ts'
 
 type AdmitPorts = Pick<WorkerPorts, 'db' | 'queue'>
 
-// Accounts a look: there is another look a second later.
+// Accounts a run; the next run follows a second later.
 const MOST_ACCOUNTS = 100
 
-/** Admits what waits although its account has a place free again. */
+/** Admits waiting tasks of accounts that have a free place again. */
 export async function admitForIdleAccounts({ db, queue }: AdmitPorts): Promise<void> {
   const accounts = await findIdleAccounts(db)
   if (accounts.length === 0) return
@@ -22,13 +22,13 @@ export async function admitForIdleAccounts({ db, queue }: AdmitPorts): Promise<v
 }
 
 /**
- * Admits off-peak work in the operator's window, or when nothing else waits. One task of each account at a time, so that
- * many of one account do not shut out the others.
+ * Admits off-peak work in the operator's window, or when nothing else waits: one task of each account at a time, so
+ * that one account does not block the others.
  */
 export async function admitOffPeakWork(isOffPeakNow: () => boolean, { db, queue }: AdmitPorts): Promise<void> {
   if (!isOffPeakNow() && !(await isQuiet(db))) return
   const waiting = await findWaitingOffPeak(db, MOST_ACCOUNTS)
-  // The last of equal keys stays, so the first of each account.
+  // The reversed order keeps the first task of each account.
   const firsts = [...new Map(waiting.toReversed().map(one => [one.account_id, one.id])).entries()]
   if (firsts.length === 0) return
   await db.transaction(async tx => {
@@ -46,11 +46,11 @@ export async function admitOffPeakWork(isOffPeakNow: () => boolean, { db, queue 
 
 type ExpiryPorts = Pick<WorkerPorts, 'db' | 'queue' | 'clock' | 'nextId' | 'log' | 'changed' | 'outboxFilled'>
 
-/** Ends off-peak work that was not done in time. */
+/** Fails off-peak work that was not finished in time. */
 export async function expireOffPeak(afterSeconds: number, ports: ExpiryPorts): Promise<void> {
   const expired = await findExpiredOffPeak(ports.db, new Date(ports.clock() - afterSeconds * 1000))
   if (expired.length === 0) return
-  const message = `off-peak work that was not done within ${afterSeconds / 3_600} hours`
+  const message = `off-peak work was not finished within ${afterSeconds / 3_600} hours`
   const ends = expired.map(
     (one): End => ({ id: one.id, accountId: one.account_id, state: 'failed', code: 'TaskExpired', message }),
   )
@@ -60,10 +60,10 @@ export async function expireOffPeak(afterSeconds: number, ports: ExpiryPorts): P
   if (ended.some(one => one.callback_url)) ports.outboxFilled()
 }
 
-// Between a commit and its job there is nothing; a task without a job for this long has lost it.
+// A task and its job commit together; a task without a job for this long has lost it.
 export const UNATTENDED_MS = 30_000
 
-/** Admitted tasks without a job get one again; a job that is there is left alone. */
+/** Gives admitted tasks without a job a new one; existing jobs stay. */
 export async function requeueUnattended({
   db,
   queue,
@@ -86,7 +86,7 @@ export async function requeueUnattended({
   }
 }
 
-/** Tells of tasks that ended without an attempt of this worker. */
+/** Logs tasks that ended without an attempt of this worker. */
 export function logEnds(log: Log, ended: readonly { id: string; state: string }[], code: string): void {
   for (const { id, state } of ended) log.info({ task: id, state, code }, 'a task ended')
 }

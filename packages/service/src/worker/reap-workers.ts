@@ -9,8 +9,8 @@ import { MOST_FAILURES, type WorkerPorts } from './ports.ts'
 type ReaperPorts = Pick<WorkerPorts, 'db' | 'queue' | 'clock' | 'nextId' | 'log'>
 
 /**
- * Takes their work from other workers that died. One whose lock is free at two looks in a row is dead; one that lost its
- * connection for a moment has it back by then.
+ * Recovers the tasks of dead workers. A worker is dead if its lock is free at two checks in a row; one that only lost
+ * its connection has it back by then.
  */
 export function createReaper(workerId: string, ports: ReaperPorts): () => Promise<void> {
   const suspects = new Set<string>()
@@ -34,7 +34,7 @@ export function createReaper(workerId: string, ports: ReaperPorts): () => Promis
   }
 }
 
-/** Its tasks go back into the queue, but for those that have been tried often enough. */
+/** Returns its tasks to the queue, except those with too many failures. */
 async function bury(tx: Tx, dead: string, ports: ReaperPorts): Promise<number> {
   const left = await findAbandonedAttempts(tx, dead)
   const hopeless = left.filter(one => one.failures + 1 >= MOST_FAILURES)
@@ -49,7 +49,7 @@ async function bury(tx: Tx, dead: string, ports: ReaperPorts): Promise<number> {
       message,
     }),
   )
-  // First those that end, because that locks accounts: whoever locks these and tasks does it in this order.
+  // Ended tasks first, because that locks accounts: everything that locks both takes accounts before tasks.
   if (ends.length > 0) logEnds(ports.log, await endTasks(tx, ends, ports), 'InternalServiceFailure')
   const again = await releaseAttempts(
     tx,

@@ -1,10 +1,12 @@
 import { type Ask, freeSlots, type Limits, type Load, type Size } from './schedule.ts'
 
-/** An attempt's hold on a render slot. It has none while it downloads, waits for others' machines or writes down its end. */
+/**
+ * An attempt's hold on a render slot. It holds none while it downloads, waits for other machines or writes its outcome.
+ */
 export type Seat = {
-  /** Waits until it has a slot for work of this size; at once if it has one. */
+  /** Waits for a slot of this size; resolves at once if it holds one. */
   need(size: Size, options: { stage: Ask['stage']; signal: AbortSignal }): Promise<void>
-  /** Gives the slot to somebody else. */
+  /** Releases the slot. */
   leave(): void
   /** The attempt is over. */
   end(): void
@@ -14,22 +16,22 @@ export type Seat = {
 export type Waiting = Ask & { size: Size; isInFlight: true; enter(): void }
 
 export type RenderSlots = {
-  /** A seat for an attempt that was chosen, with the slot that it was chosen for. */
+  /** A seat for a chosen attempt, with the slot it was chosen for. */
   begin(account: string, size: Ask['size']): Seat
   waiting(): readonly Waiting[]
   load(): Load
 }
 
-// Who was served longer ago than so many others might as well never have been.
+// Accounts served longer ago than this many others count as never served.
 const MOST_REMEMBERED = 1_000
 const RANKS: readonly Size[] = ['quick', 'short', 'long']
 
-/** Keeps count of who has what. It decides nothing: `changed` asks whoever does to look again. */
+/** Counts slots and attempts. The scheduler decides; `changed` asks it to run again. */
 export function createRenderSlots(changed: () => void, clock: () => number = Date.now): RenderSlots {
   const tally = createTally()
   const waiting = new Set<Waiting>()
 
-  /** Until somebody lets it enter, or the signal fires. */
+  /** Resolves when the attempt may enter, rejects when the signal fires. */
   function wait(ask: Ask & { size: Size; isInFlight: true }, signal: AbortSignal, enter: () => void): Promise<void> {
     return new Promise((resolve, reject) => {
       const abort = (): void => {
@@ -67,7 +69,7 @@ export function createRenderSlots(changed: () => void, clock: () => number = Dat
     if (first !== 'free') take(first)
     return {
       async need(size, { stage, signal }) {
-        // A larger one will do: it was waited for.
+        // A larger slot is sufficient.
         if (holds && RANKS.indexOf(holds) >= RANKS.indexOf(size)) return
         leave()
         signal.throwIfAborted()
@@ -86,7 +88,7 @@ export function createRenderSlots(changed: () => void, clock: () => number = Dat
   return { begin, waiting: () => [...waiting], load: tally.load }
 }
 
-/** Slots held, by size and by account; attempts in flight; whose turn was last. */
+/** Slots held by size and account, attempts in flight, and the last turns. */
 function createTally() {
   const held: Record<Size, number> = { quick: 0, short: 0, long: 0 }
   const inUse = new Map<string, number>()
@@ -125,7 +127,7 @@ function createTally() {
   }
 }
 
-/** How many could begin in each lane if nobody else did. */
+/** How many tasks of each lane could begin if no other lane began any. */
 export function roomFor(size: Ask['size'], { held, inFlight }: Load, limits: Limits): number {
   const places = limits.inFlight - [...inFlight.values()].reduce((sum, one) => sum + one, 0)
   if (size === 'free') return places

@@ -2,10 +2,10 @@ import { createBatcher } from '../core/batch.ts'
 import { type Database, isTransient } from '../store/pool.ts'
 import { saveSteps, type StepResult } from '../store/work/steps.ts'
 
-/** Keeps a step's result; false if its attempt is no longer the current one. */
+/** Stores a step's result; false if its attempt is no longer current. */
 export type SaveStep = (step: StepResult) => Promise<boolean>
 
-/** Steps that end together are kept in one statement. One that the database refuses does not keep others from it. */
+/** Stores steps that end together in one statement. A step that the database rejects does not affect the others. */
 export function createStepSaver(db: Database): SaveStep {
   const keep = createBatcher<StepResult, boolean | Error>({
     maxItems: 100,

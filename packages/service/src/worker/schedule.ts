@@ -1,27 +1,27 @@
-// Who is next. Pure: what is asked for and what is in use go in, who gets it comes out. The rules, in words, are in
-// docs/decisions/work.md.
+// Decides who is served next. Pure functions: requests and usage in, choices out. docs/decisions/work.md explains the
+// rules.
 
 export type Size = 'quick' | 'short' | 'long'
 
-/** Somebody who wants to begin, or to go on. */
+/** A task that wants to begin or an attempt that wants to continue. */
 export type Ask = {
   account: string
-  /** The render slot that it needs; `free` needs none. */
+  /** The size of the render slot; `free` needs none. */
   size: Size | 'free'
-  /** What is about to end goes before what is under way, and that before what has not begun. */
+  /** Ending work goes before running work, and running work before new work. */
   stage: 'ending' | 'begun' | 'fresh'
-  /** Since when it could be done: for something that is tried again, since its wait was over. */
+  /** When it became ready; for a retry, when its delay was over. */
   since: number
-  /** Whether it is an attempt of this worker already. */
+  /** Whether it is already an attempt of this worker. */
   isInFlight: boolean
 }
 
 export type Limits = {
   /** Render slots, about one for each core. */
   slots: number
-  /** Further ones for quick and short work, which are there only while long work holds others. */
+  /** Additional slots for quick and short work while long work holds the others. */
   extraSlots: number
-  /** Attempts in flight at a time, with a slot or without. */
+  /** Concurrent attempts, with or without a slot. */
   inFlight: number
 }
 
@@ -29,16 +29,16 @@ export type Load = {
   held: Record<Size, number>
   /** Slots that an account holds. */
   inUse: ReadonlyMap<string, number>
-  /** The number of the turn in which an account last got one; of whom it is not known, the longest ago. */
+  /** The number of an account's last turn; a missing account comes first. */
   served: ReadonlyMap<string, number>
   /** Attempts of an account. */
   inFlight: ReadonlyMap<string, number>
 }
 
 /**
- * How many more slots there are for work of this size. Long work holds at most the ordinary ones. While others hold these,
- * quick and short work may use extra ones: short work while long work is under way, and all but the last of them; quick work
- * while anything else is, so that a sentence waits neither for a segment nor for a piece of music.
+ * Counts the free slots for work of this size. Long work uses only the ordinary slots. Short work may use the extra
+ * slots except the last while long work runs. Quick work may use all of them while anything else runs, so that a
+ * sentence waits neither for a clip nor for music.
  */
 export function freeSlots(size: Size, held: Load['held'], { slots, extraSlots }: Limits): number {
   const others = held.short + held.long
@@ -59,16 +59,16 @@ export const hasSlot = (size: Ask['size'], held: Load['held'], limits: Limits): 
   size === 'free' || freeSlots(size, held, limits) > 0
 
 /**
- * Whether an account may have one more of `places` that all share: never more than are left free. So one account gets at
- * most half of them, two a third each, and whoever comes next finds one.
+ * Whether an account may take one more of the shared `places`: never more than remain free. One account gets at most
+ * half, two get a third each, and a newcomer always finds one.
  */
 export const hasPlace = (own: number, inUse: number, places: number): boolean => own < places - inUse
 
 const STAGES: readonly Ask['stage'][] = ['ending', 'begun', 'fresh']
 
 /**
- * Who gets what is free, in this order: the account with the least in use, then the one that has waited longest for a turn;
- * of one account what is nearest to its end, then what could be done longest.
+ * Assigns free slots: first the account with the least in use, then the one served longest ago; within an account the
+ * work nearest its end, then the oldest.
  */
 export function chooseAsks<A extends Ask>(asks: readonly A[], load: Load, limits: Limits): A[] {
   const held = { ...load.held }
@@ -88,7 +88,7 @@ export function chooseAsks<A extends Ask>(asks: readonly A[], load: Load, limits
   return chosen
 }
 
-/** All of them in the order in which they would be served: the n-th of an account comes as if it already had the others. */
+/** Sorts all requests in serving order: the n-th of an account counts as if the account already had the ones before. */
 function inTurn<A extends Ask>(asks: readonly A[], { inUse, served }: Load): A[] {
   const byAccount = Map.groupBy(asks, ask => ask.account)
   const ranked = [...byAccount].flatMap(([account, own]) =>

@@ -17,25 +17,25 @@ type Tools = Pick<PlanContext, 'router' | 'download' | 'inspect' | 'finish' | 'c
 type Means = {
   account: string
   seat: Seat
-  /** Told the name of an engine that makes something. */
+  /** Called with the name of an engine that makes something. */
   madeBy: (engine: string) => void
   signal: AbortSignal
-  /** What all accounts share besides slots. */
+  /** Shared by all accounts, besides slots. */
   downloads: FairGate
   inspections: FairGate
   metrics?: Metrics
   tracing?: Tracing | undefined
 }
 
-// Seconds of one core for looking at a result, making its cover and its copies.
+// Core seconds for checking a result and making its cover and copies.
 const [FINISH_BASE, FINISH_PER_SECOND] = [0.5, 0.25]
-// And for making a stranger's clip one of ours.
+// Core seconds for conforming a clip of an external engine.
 const [CONFORM_BASE, CONFORM_PER_SECOND] = [0.5, 0.7]
 const PIXELS_720P = 1_280 * 720
 
 /**
- * A plan's tools, which see to it that the attempt has a render slot when something is rendered here, and none while it
- * waits for somebody else: plans know nothing of slots.
+ * A plan's tools with slot handling: the attempt holds a render slot while it renders here and none while it waits.
+ * Plans know nothing of slots.
  */
 export function slottedTools(tools: Tools, means: Means): Tools {
   const { account, seat, madeBy, signal, downloads, inspections, metrics = NO_METRICS, tracing } = means
@@ -87,11 +87,11 @@ type Needs = {
   tracing: Tracing | undefined
 }
 
-/** An order that another machine makes needs no slot, however many of them there are. */
+/** Orders that another machine makes need no slot. */
 function slotted(router: Router, { local, remote, madeBy, metrics, tracing }: Needs): Router {
   const withSlot = (route: Route, kind: string): Route => {
     let span: Span | undefined
-    // What is asked of an engine, and what it asks of others for it, is part of its order.
+    // Requests of an engine to others belong to its order's trace span.
     const within = <T>(work: () => Promise<T>): Promise<T> => (span ? withTraceparent(span.traceparent, work) : work())
     return {
       ...route,
@@ -140,7 +140,7 @@ function slotted(router: Router, { local, remote, madeBy, metrics, tracing }: Ne
 const finishSeconds = ({ ordered }: FinishJob): number =>
   FINISH_BASE + FINISH_PER_SECOND * ('seconds' in ordered ? (ordered.seconds ?? 0) : 0)
 
-/** Decoding and encoding again; a picture or a sound is nothing beside a clip. */
+/** Decoding and encoding; pictures and sounds cost little beside clips. */
 const conformSeconds = (order: Order): number =>
   order.kind === 'video'
     ? CONFORM_BASE + (CONFORM_PER_SECOND * order.seconds * order.width * order.height) / PIXELS_720P

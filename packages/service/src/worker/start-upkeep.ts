@@ -11,17 +11,19 @@ import { createReaper } from './reap-workers.ts'
 import { createFolderSweep } from './sweep-folders.ts'
 
 type UpkeepSettings = {
-  /** Whether off-peak work may run now whatever else waits: the operator's window. */
+  /** Whether the operator's window lets off-peak work run now. */
   isOffPeakNow: () => boolean
   offPeakSeconds: number
 }
 
-// A worker is buried at the second look: the time in which one that lost its connection has it back.
+// A worker is declared dead at the second check; until then it can regain its lock.
 const REAP_EVERY_MS = 300
 const TIDY_EVERY_MS = 1_000
 const SWEEP_EVERY_MS = 5_000
 
-/** What any worker does for all of them: bury the dead, find what was lost, let off-peak work in and out. */
+/**
+ * Work that any worker does for all: recover dead workers' tasks, requeue lost jobs, admit and expire off-peak work.
+ */
 export function startUpkeep(workerId: string, settings: UpkeepSettings, ports: WorkerPorts): { stop(): void } {
   const every = (ms: number, name: string, work: () => Promise<void>) =>
     runEvery(ms, work, error => ports.log.debug({ reason: error.message }, `upkeep: ${name} comes later`))
@@ -37,7 +39,7 @@ export function startUpkeep(workerId: string, settings: UpkeepSettings, ports: W
     every(SWEEP_EVERY_MS, 'sweeping', createFolderSweep(ports)),
   ]
   return {
-    // Whoever stops does not wait for it: what is not done here is done by another worker.
+    // A stopping worker does not wait; another worker does the rest.
     stop() {
       for (const chore of chores) void chore.stop()
     },

@@ -4,7 +4,7 @@ import { beat } from './beat.ts'
 import { createFairGate } from './fair-gate.ts'
 import { createIntake } from './intake.ts'
 import { holdLivenessLock } from './liveness-lock.ts'
-import { createNudges } from './nudges.ts'
+import { createWakeSignal } from './wake-signal.ts'
 import type { WorkerPorts } from './ports.ts'
 import { createRenderSlots } from './render-slots.ts'
 import { runAttempt } from './run-attempt.ts'
@@ -14,27 +14,27 @@ import { startTakeLoop } from './take-loop.ts'
 import { createOutcomeWriter } from './write-outcomes.ts'
 
 type Worker = {
-  /** There may be something to do: look now. */
-  nudge: () => void
-  /** Takes nothing new, lets what is under way finish for a while, gives the rest back. */
+  /** Looks for work now. */
+  wake: () => void
+  /** Claims nothing new, lets running attempts finish for a while, returns the rest to the queue. */
   stop(patienceMs: number): Promise<void>
 }
 
-/** What a worker may do at a time: besides slots and attempts, files of callers that are fetched and looked at. */
+/** A worker's limits: slots, attempts, and downloads and inspections of callers' files. */
 export type WorkerLimits = Limits & { downloads: number; inspections: number }
 
-// How often progress is written and cancelled attempts are noticed.
+// How often progress is written and cancellations are noticed.
 const BEAT_EVERY_MS = 250
 
-/** Takes tasks and runs their plans until it is stopped. */
+/** Claims tasks and runs their plans until stopped. */
 export async function startWorker(id: string, limits: WorkerLimits, ports: WorkerPorts): Promise<Worker> {
   const { db, clock, log } = ports
   let stopping = false
   const isStopping = (): boolean => stopping
 
   const lock = await holdLivenessLock(id, ports, isStopping)
-  const nudges = createNudges()
-  const slots = createRenderSlots(nudges.nudge)
+  const wakeSignal = createWakeSignal()
+  const slots = createRenderSlots(wakeSignal.wake)
   const shared = {
     keep: createStepSaver(db),
     downloads: createFairGate(limits.downloads),
@@ -51,10 +51,10 @@ export async function startWorker(id: string, limits: WorkerLimits, ports: Worke
   })
   const intake = createIntake({ workerId: id, slots, limits }, ports)
   const loop = startTakeLoop({
-    // Without its lock a worker looks dead: it takes nothing until it has it again.
+    // Without its lock a worker looks dead, so it claims nothing until it has the lock again.
     look: async () => (lock.isHeld() && !stopping ? intake.take() : intake.takeNothing()),
     begin: attempts.begin,
-    nudges,
+    wakeSignal,
   })
   const beats = runEvery(
     BEAT_EVERY_MS,
@@ -63,11 +63,11 @@ export async function startWorker(id: string, limits: WorkerLimits, ports: Worke
   )
 
   return {
-    nudge: nudges.nudge,
+    wake: wakeSignal.wake,
     async stop(patienceMs) {
       stopping = true
-      nudges.nudge()
-      // What is being taken at this moment is among what is to be finished or given back.
+      wakeSignal.wake()
+      // Tasks being claimed at this moment are finished or returned, too.
       await loop.lookEnded()
       await attempts.finish(patienceMs)
       await loop.stop()

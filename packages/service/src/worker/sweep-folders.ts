@@ -5,12 +5,12 @@ import type { WorkerPorts } from './ports.ts'
 
 const PREFIX = 'work-'
 
-/** Where a worker's attempts have their folders: its name says whose it is. */
+/** The folder of a worker's attempts; its name contains the worker's id. */
 export const workFolderPath = (folder: string, workerId: string): string => join(folder, `${PREFIX}${workerId}`)
 
 /**
- * Removes the folders of workers that were killed, on whose disk this one works. Twice found dead, some time apart: one
- * that merely lost its connection has it back by then.
+ * Removes folders of killed workers on this disk. Like the reaper it needs two checks, because a worker that lost its
+ * connection regains its lock.
  */
 export function createFolderSweep({ db, log, workFolder }: WorkerPorts): () => Promise<void> {
   let suspects = new Set<string>()
@@ -23,7 +23,7 @@ export function createFolderSweep({ db, log, workFolder }: WorkerPorts): () => P
     for (const name of dead) {
       if (!suspects.has(name)) continue
       await rm(join(dirname(workFolder), name), { recursive: true, force: true })
-      log.info({ folder: name }, 'removed what a dead worker had left')
+      log.info({ folder: name }, 'removed the folder of a dead worker')
     }
     suspects = dead
   }

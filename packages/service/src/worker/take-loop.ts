@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { TaskRow } from '../store/tasks/task-row.ts'
-import type { Nudges } from './nudges.ts'
+import type { WakeSignal } from './wake-signal.ts'
 import type { Taken } from './take-work.ts'
 
 export type TakeLoop = {
-  /** The look that is under way is over, and what it took has begun. */
+  /** Resolves when the current look is over and its tasks have begun. */
   lookEnded(): Promise<void>
   stop(): Promise<void>
 }
@@ -12,18 +12,18 @@ export type TakeLoop = {
 type TakeLoopOptions = {
   look: () => Promise<Taken>
   begin: (task: TaskRow) => void
-  nudges: Nudges
+  wakeSignal: WakeSignal
 }
 
-// How long to sleep when there is nothing to do and nobody nudges: what a lost hint costs.
+// The longest idle sleep, and so the delay after a lost notification.
 const POLL_EVERY_MS = 500
-// Another worker was taking the same: it is done in some milliseconds.
+// Another worker is claiming the same tasks; it needs some milliseconds.
 const MISSED_MS = 20
-// Slots that become free together are filled together: a look costs a millisecond or two, however many it fills.
+// Slots that become free together are filled together: a look costs one or two milliseconds however many it fills.
 const LOOK_AT_MOST_EVERY_MS = 10
 
-/** Looks for work, begins it and lets waiting attempts go on, again and again until it is stopped. */
-export function startTakeLoop({ look, begin, nudges }: TakeLoopOptions): TakeLoop {
+/** Looks for work, begins it and lets waiting attempts continue, until stopped. */
+export function startTakeLoop({ look, begin, wakeSignal }: TakeLoopOptions): TakeLoop {
   let stopped = false
   let looking: Promise<Taken> | undefined
 
@@ -35,11 +35,11 @@ export function startTakeLoop({ look, begin, nudges }: TakeLoopOptions): TakeLoo
   }
   const loop = async (): Promise<void> => {
     while (!stopped) {
-      nudges.forget()
+      wakeSignal.clear()
       const lookedAt = performance.now()
       const { tasks, next, missed } = await (looking = lookAndBegin())
       if (missed) await pause(MISSED_MS)
-      else if (tasks.length === 0 && next.length === 0) await nudges.sleep(POLL_EVERY_MS)
+      else if (tasks.length === 0 && next.length === 0) await wakeSignal.sleep(POLL_EVERY_MS)
       await pause(lookedAt + LOOK_AT_MOST_EVERY_MS - performance.now())
     }
   }
@@ -50,7 +50,7 @@ export function startTakeLoop({ look, begin, nudges }: TakeLoopOptions): TakeLoo
     },
     async stop() {
       stopped = true
-      nudges.nudge()
+      wakeSignal.wake()
       await looping
     },
   }

@@ -7,12 +7,12 @@ import type { WorkerPorts } from './ports.ts'
 import { type RenderSlots, roomFor, type Waiting } from './render-slots.ts'
 import { type Ask, chooseAsks, hasPlace, type Limits, type Load } from './schedule.ts'
 
-/** What a look at the queue came to. */
+/** The result of one look at the queue. */
 export type Taken = {
   tasks: TaskRow[]
-  /** Attempts of this worker that are next. */
+  /** Attempts of this worker that continue. */
   next: readonly Waiting[]
-  /** Somebody else was quicker with some of them: there may be more. */
+  /** Another worker claimed some first: there may be more. */
   missed: boolean
 }
 
@@ -21,8 +21,8 @@ type Fresh = Ask & { id: string; isInFlight: false }
 const LANES = ['free', 'quick', 'short', 'long'] as const
 
 /**
- * Chooses among what waits in the queue and what waits in this worker, and begins attempts at what it chose of the queue.
- * `most` of that; `tried` is told which before anything is written.
+ * Chooses among tasks in the queue and waiting attempts of this worker, and begins attempts at up to `most` tasks.
+ * `tried` gets their ids before anything is written.
  */
 export async function takeWork(
   { slots, limits, workerId, most, tried, rounds }: TakeMeans,
@@ -60,7 +60,7 @@ type TakeMeans = {
   tried: (ids: readonly string[]) => void
 }
 
-/** The next look begins with other accounts, where there were more of them than are looked at together. */
+/** If there are more accounts than one look covers, the next look begins with the others. */
 function moveOn(rounds: Map<Lane, string>, lane: Lane, found: readonly ReadyTask[]): void {
   const accounts = [...new Set(found.flatMap(one => (one.lane === lane ? [one.account_id] : [])))]
   const last = accounts.at(-1)
@@ -76,7 +76,7 @@ const freshAsk = ({ id, account_id, lane, composes, since }: ReadyTask): Fresh =
   isInFlight: false,
 })
 
-/** Accounts that have as many attempts in flight as they may. */
+/** Accounts at their limit of attempts in flight. */
 function fullAccounts({ inFlight }: Load, limits: Limits): string[] {
   const all = [...inFlight.values()].reduce((sum, one) => sum + one, 0)
   return [...inFlight].flatMap(([account, own]) => (hasPlace(own, all, limits.inFlight) ? [] : [account]))
@@ -95,7 +95,7 @@ async function begin(
   const begun = new Set(tasks.map(task => task.id))
   const rest = claimed.filter(one => !begun.has(one))
   if (rest.length > 0) {
-    // In somebody's hands at this moment: for later. The others were cancelled or have ended: nothing to do for these.
+    // Open tasks are being claimed elsewhere and come later; the others were cancelled or have ended.
     const open = await findOpenTasks(tx, rest)
     await queue.putBack(tx, open)
     await queue.drop(

@@ -9,13 +9,13 @@ import { endTasks } from '../tasks/end-tasks.ts'
 import type { WorkerPorts } from './ports.ts'
 import type { Outcome } from './run-attempt.ts'
 
-// An outcome that the database refuses, rather than not answering, is not going to be taken later either.
+// An outcome that the database rejects this often will not be accepted later.
 const REFUSED_BEFORE_PLAIN = 3
 const REFUSED_BEFORE_GIVING_UP = 10
 
 /**
- * Writes down what came of attempts: ends that come together in one transaction, and each for as long as it takes the
- * database to come back. One that cannot be written does not keep others from it. Answers whether the task ended by it.
+ * Writes outcomes: concurrent ends in one transaction, each retried until the database is back. A rejected outcome does
+ * not affect the others. Resolves to whether the task ended.
  */
 export function createOutcomeWriter(
   ports: WorkerPorts,
@@ -33,7 +33,7 @@ export function createOutcomeWriter(
     return new Set(ended.map(one => one.id))
   }
 
-  /** Answers whether each ended by this, or what was wrong with it. */
+  /** Resolves to whether each task ended, or to its error. */
   const finish = createBatcher<End, Error | boolean>({
     maxItems: 100,
     concurrency: 2,
@@ -53,7 +53,7 @@ export function createOutcomeWriter(
 
   const giveBack = (task: TaskRow, why: 'failed' | 'stopped' | 'waits'): Promise<boolean> =>
     db.transaction(async tx => {
-      // The end of a part takes the same lock: a film does not begin to wait for what has just ended.
+      // Ending a part takes the same lock, so a film never waits for a part that has just ended.
       if (why === 'waits') await lockAccounts(tx, [task.account_id])
       const mine = await releaseAttempts(tx, [task], new Date(clock()), why)
       if (why !== 'waits') await queue.putBack(tx, mine)
@@ -81,22 +81,22 @@ export function createOutcomeWriter(
         log.error({ task: task.id, reason }, 'an outcome cannot be written; the task is tried again by the next worker')
         return false
       }
-      // A stopping worker leaves it to the reaper: its lock goes with it.
+      // A stopping worker leaves the task to the reaper, which gets its lock.
       if (isStopping() && waitMs >= 1_600) return false
       await sleep(waitMs)
     }
   }
 }
 
-/** What came of it, or what was wrong. */
+/** The result, or the error as a value. */
 const tried = (work: Promise<Error | boolean>): Promise<Error | boolean> => work.catch((error: Error) => error)
 
-/** An end that holds nothing a database could object to. */
+/** An end without any data that the database could reject. */
 const plainEndOf = ({ id, account_id, attempt }: TaskRow): End => ({
   id,
   accountId: account_id,
   attempt,
   state: 'failed',
   code: 'InternalServiceFailure',
-  message: 'what came of the task could not be stored',
+  message: 'the result of the task could not be stored',
 })

@@ -57,7 +57,7 @@ describe('a receiver that does not answer', () => {
     await outbox.settled(...(await many(1, receiver.url)))
     holding = true
     const ids = await many(20, receiver.url)
-    deliveries.nudge()
+    deliveries.wake()
     await until(() => held.length === LANE_LIMITS.perLane, 'a lane is full')
     // Another receiver's shows that the outbox was looked at since.
     const other = await startReceiver()
@@ -78,12 +78,12 @@ describe('a receiver that does not answer', () => {
     const deliveries = outbox.start({ limits, timeoutMs })
     await outbox.settled(...(await many(1, known.url, victim.id)))
     for (const { url } of dead) await many(3, url, victim.id)
-    deliveries.nudge()
+    deliveries.wake()
     const open = (): number => dead.reduce((sum, one) => sum + one.open(), 0)
     await until(() => open() >= 4, 'four callbacks are under way')
     // The same account's good receiver, and a receiver of another account that nobody knows yet.
     const wanted = [...(await many(10, known.url, victim.id)), ...(await many(10, stranger.url, other.id))]
-    deliveries.nudge()
+    deliveries.wake()
     await outbox.settled(...wanted)
     assert.ok(open() >= 4 && open() < 4 + limits.perClaim, String(open()))
     await outbox.stopAll()

@@ -27,7 +27,7 @@ describe('the callbacks of a task', () => {
     await until(() => receiver.open() === 1, 'a callback is under way')
     // To another address, so that only the order can keep it back.
     const final = await outbox.write('success', elsewhere.url, { taskId })
-    deliveries.nudge()
+    deliveries.wake()
     // Another task's shows that the outbox was looked at since.
     await outbox.settled(await outbox.write('success', elsewhere.url))
     assert.equal(elsewhere.received.length, 1)
@@ -179,7 +179,7 @@ describe('a callback that is sent again', () => {
     const deliveries = outbox.start({ retrySeconds: [] })
     await until(() => receiver.open() === 1, 'a callback is under way')
     await sendAgain(id)
-    deliveries.nudge()
+    deliveries.wake()
     // To a receiver that is not known yet goes one at a time.
     receiver.release(202)
     await until(async () => (await outbox.row(id)).tries.length === 2, 'a second try is recorded')

@@ -51,7 +51,7 @@ const cancelled = async (callback_url: string, key = service.key): Promise<strin
   const { json, text } = await service.post('/ent/v2/text2video', { ...TASK, callback_url }, { key })
   assert.ok(json.task_id, text)
   await service.post(`/ent/v2/tasks/${json.task_id}/cancel`, {}, { key })
-  deliveries.nudge()
+  deliveries.wake()
   return String(json.task_id)
 }
 const logOf = async (taskId: string, key = service.key): Promise<Callback[]> =>
@@ -91,7 +91,7 @@ test('sent again, a callback has the same id and is signed anew, and the try is 
   const [before] = (await receiver()).calls
   const { status, json } = await service.post(`/ent/v2/callbacks/${callback.id}/redeliver`, {})
   assert.deepEqual([status, json.id, json.state, json.tries.length], [200, callback.id, 'pending', 1])
-  deliveries.nudge()
+  deliveries.wake()
   const [again] = await until(async () => {
     const { calls } = await receiver()
     return calls[0].id === before.id ? undefined : calls
@@ -110,7 +110,7 @@ test('with the same Idempotency-Key it is sent again once', async () => {
   const ask = () =>
     service.request('POST', `/ent/v2/callbacks/${id}/redeliver`, { body: {}, headers: { 'idempotency-key': `r${id}` } })
   const first = await ask()
-  deliveries.nudge()
+  deliveries.wake()
   await tried(taskId, 2)
   assert.equal((await ask()).text, first.text)
   assert.equal((await logOf(taskId))[0]?.state, 'delivered')
@@ -137,7 +137,7 @@ test('a try keeps how the answer began, and when the next one is', async () => {
   const { json } = await service.post('/ent/v2/text2video', { ...TASK, callback_url: (await receiver()).url })
   await service.db.query({ text: 'update task set callback_url = $2 where id = $1' }, [json.task_id, hook])
   await service.post(`/ent/v2/tasks/${json.task_id}/cancel`, {})
-  deliveries.nudge()
+  deliveries.wake()
   const failed = await tried(json.task_id, 1)
   assert.equal(failed.state, 'pending')
   assert.match(failed.tries[0]?.answer ?? '', /^out of order é+$/)
@@ -146,7 +146,7 @@ test('a try keeps how the answer began, and when the next one is', async () => {
   assert.ok(waitMs > 3_000_000 && waitMs <= 3_600_000, String(waitMs))
   status = 204
   await service.post(`/ent/v2/callbacks/${failed.id}/redeliver`, {})
-  deliveries.nudge()
+  deliveries.wake()
   const done = await tried(json.task_id, 2)
   assert.deepEqual(
     done.tries.map(one => one.status),

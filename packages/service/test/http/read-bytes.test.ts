@@ -68,5 +68,5 @@ test('time in which there was no room for more is not held against the sender', 
 test('however fast it comes, it must be here at the deadline', async context => {
   const { state, pass } = open(context)
   await pass(61, 2_000)
-  assert.equal(state.said, 'the body must be here within 60 seconds')
+  assert.equal(state.said, 'the body must arrive within 60 seconds')
 })

@@ -99,7 +99,7 @@ test('what was uploaded or came along is opened, too', async () => {
   assert.deepEqual([failure[0], failure[2]], ['ImageFormatInvalid', false])
   assert.deepEqual(await failureOf(fetchAll({ face: { blob: 'gone' } })), [
     'ImageDownloadFailure',
-    'face: the stored file is gone',
+    'face: the stored file no longer exists',
     false,
   ])
 })

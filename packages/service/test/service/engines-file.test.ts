@@ -46,7 +46,7 @@ test('a file that is read again holds from then on, for what is made and for wha
   file.reload()
   assert.equal(await chosen(), 'minimal')
   assert.equal(file.facts().isMadeElsewhere(order), false)
-  assert.match(lines.join(''), /read again/)
+  assert.match(lines.join(''), /reloaded the engines file/)
 })
 
 test('one that cannot be used changes nothing, and the log says why', async () => {
@@ -55,7 +55,7 @@ test('one that cannot be used changes nothing, and the log says why', async () =
   write({ engines: {}, routes: [{ engines: ['nobody'] }] })
   file.reload()
   assert.equal(await chosen(), 'first')
-  assert.match(lines.join(''), /the last one holds/)
+  assert.match(lines.join(''), /the previous one stays in effect/)
   assert.match(lines.join(''), /routes\[0\]\.engines names \\"nobody\\"/)
 })
 

@@ -26,8 +26,8 @@ test('a folder that is well has no problem; one that others may read, a full dis
   await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '17\n')
   assert.deepEqual(await problems({ KINORA_MIN_FREE_MB: '1073741824' }), {
     permissions: 'chmod -R go-rwx secret',
-    disk: '1073741824 MB shall be (KINORA_MIN_FREE_MB)',
-    'embedded data': 'this version of Kinora brings PostgreSQL 18',
+    disk: '1073741824 MB must be free (KINORA_MIN_FREE_MB)',
+    'embedded data': 'this version of Kinora contains PostgreSQL 18',
   })
 })
 
@@ -46,6 +46,6 @@ test('clocks may differ by two seconds and by what a question takes', () => {
 test('an old Node, and a database of a newer version, are told', () => {
   assert.equal(examineNode('22.19.0').problem, '')
   assert.match(examineNode('22.18.9').problem, /22\.19 or later/)
-  assert.equal(examineMigrations(['1'], ['1', '2']).found, '1 migrations, 1 to come with the next start')
+  assert.equal(examineMigrations(['1'], ['1', '2']).found, '1 migrations, 1 pending until the next start')
   assert.match(examineMigrations(['1', '9'], ['1']).problem, /newer version of Kinora \(9\)/)
 })

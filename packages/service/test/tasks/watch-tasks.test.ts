@@ -17,7 +17,7 @@ function watching(states: readonly (LightTask | undefined)[]) {
   }
   return {
     looks: () => looks,
-    ports: { clock: () => now, watcher: { next, nudge: () => {}, close: () => {} } },
+    ports: { clock: () => now, watcher: { next, check: () => {}, close: () => {} } },
   }
 }
 const patient = { withinMs: 60_000, signal: new AbortController().signal }

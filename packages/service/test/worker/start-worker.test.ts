@@ -34,7 +34,7 @@ async function open(answers: Answers, plan: WorkerPorts['planOf'] = () => undefi
   return { ...fake, worker: await startWorker('9', limits, ports as unknown as WorkerPorts) }
 }
 
-test('without its lock a worker takes nothing, however much it is nudged, and takes again when it has it', async () => {
+test('without its lock a worker takes nothing, however often it is woken, and takes again when it has it', async () => {
   let isAway = false
   const { worker, sessions, asked } = await open({
     session: () => (isAway ? Promise.reject(away()) : []),
@@ -47,7 +47,7 @@ test('without its lock a worker takes nothing, however much it is nudged, and ta
   await sleep(50)
   const before = looks()
   for (let count = 0; count < 10; count++) {
-    worker.nudge()
+    worker.wake()
     await sleep(15)
   }
   assert.equal(looks(), before)

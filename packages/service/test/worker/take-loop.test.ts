@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { afterEach, test } from 'node:test'
-import { createNudges } from '../../src/worker/nudges.ts'
+import { createWakeSignal } from '../../src/worker/wake-signal.ts'
 import { startTakeLoop, type TakeLoop } from '../../src/worker/take-loop.ts'
 import type { Taken } from '../../src/worker/take-work.ts'
 import { until } from '../../../../test/harness/until.ts'
@@ -17,8 +17,8 @@ afterEach(async () => {
 function open(...held: boolean[]) {
   const looks: ((taken: Taken) => void)[] = []
   const begun: string[] = []
-  const real = createNudges()
-  const nudges = { ...real, sleep: () => real.sleep(3_600_000) }
+  const real = createWakeSignal()
+  const wakeSignal = { ...real, sleep: () => real.sleep(3_600_000) }
   const loop = startTakeLoop({
     look: () =>
       new Promise(resolve => {
@@ -26,10 +26,10 @@ function open(...held: boolean[]) {
         if (!held[looks.length - 1]) resolve(NOTHING)
       }),
     begin: task => void begun.push(task.id),
-    nudges,
+    wakeSignal,
   })
   loops.push(loop)
-  return { loop, looks, begun, nudges }
+  return { loop, looks, begun, wakeSignal }
 }
 
 test('whoever waits for the look that is under way finds begun what it took', async () => {
@@ -52,17 +52,17 @@ test('attempts that were chosen go on', async () => {
   assert.equal(entered, 1)
 })
 
-test('a loop with nothing to do sleeps until it is nudged', async () => {
-  const { looks, nudges } = open()
+test('a loop with nothing to do sleeps until it is woken', async () => {
+  const { looks, wakeSignal } = open()
   await new Promise(resolve => setTimeout(resolve, 100))
   assert.equal(looks.length, 1)
-  nudges.nudge()
+  wakeSignal.wake()
   await until(() => looks.length >= 2, 'another look')
 })
 
-test('a nudge during a look is followed by another look at once', async () => {
-  const { looks, nudges } = open(true)
-  nudges.nudge()
+test('a wake-up during a look is followed by another look at once', async () => {
+  const { looks, wakeSignal } = open(true)
+  wakeSignal.wake()
   looks[0]?.(NOTHING)
   await until(() => looks.length >= 2, 'another look')
 })

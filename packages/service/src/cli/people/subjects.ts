@@ -61,7 +61,7 @@ const described = (given: Given): Partial<SubjectBody> => ({
 })
 
 const remove: PeopleAction = {
-  summary: 'Forget a subject',
+  summary: 'Delete a subject',
   takes: 'SUBJECT',
   async run(given, { kinora, terminal }) {
     const id = oneWord(given, 'SUBJECT')

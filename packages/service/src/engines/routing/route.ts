@@ -32,7 +32,7 @@ export type Route = {
   passedOver: readonly { engine: string; why: string }[]
 }
 
-/** Who makes what. */
+/** The router of orders to engines. */
 export type Router = {
   accepts(order: Order): boolean
   /** What the engine that would be asked first is going to leave out. */

@@ -7,26 +7,26 @@ import { WORKER_SEEN_MS } from './admin-load.ts'
 
 const STATES = ['closed', 'half-open', 'open'] as const
 
-/** The engines, as the workers find them, and who makes what. */
+/** The engines as workers report them, and the routes. */
 export const adminEngineEndpoints: Endpoint[] = [
   endpoint({
     ...OPERATOR,
     method: 'GET',
     path: '/admin/v1/engines',
-    summary: 'The engines: how they are, who makes what, and the last seven days',
+    summary: 'The engines: their state, their routes and the last seven days',
     answer: {
       about: 'Engines, routes and days',
       schema: objectSchema({
         engines: field.list(
           objectSchema({
             engine: field.text('Its name'),
-            kind: field.text('What kind of engine it is; `built-in` for those that come along'),
+            kind: field.text('What kind of engine it is; `built-in` for the engines of the package'),
             makes: field.texts('The kinds of order that it makes'),
             state: field.choice(
               [...STATES, 'unknown'],
-              'Whether it is asked: `closed`, yes; `open`, not for a while, it failed too often; `half-open`, one order to see; `unknown`, no worker has said. The worst of what the workers say',
+              'The circuit breaker: `closed`, in use; `open`, paused after too many failures; `half-open`, trying one order; `unknown`, not reported. The worst state that workers report',
             ),
-            in_flight: field.count('Orders that it has in work, of all workers; only counted of other machines'),
+            in_flight: field.count('Its orders in progress, from all workers; counted for external engines only'),
             waiting: field.count('Orders that wait for it'),
           }),
           'All engines',
@@ -36,21 +36,23 @@ export const adminEngineEndpoints: Endpoint[] = [
             generator: field.text('What is made'),
             models: field.texts('For these models; empty where there are none to choose'),
             kind: field.text('The kind of order'),
-            engines: field.texts('Who is asked, the preferred first'),
+            engines: field.texts('The engines in the order in which they are tried'),
             stand_in: field.truth('Whether a built-in engine stands in when all of them fail'),
           }),
-          'Who makes what',
+          'The routes',
         ),
         days: field.list(
           schemaFor<EngineDay>({
             engine: field.text('The engine'),
             day: { type: 'string', format: 'date', description: 'The day, in UTC' },
             orders: field.count('Orders that it was given'),
-            spent: field.number('What they cost, in what the operator counts'),
-            ambiguous: field.count('Orders of which it was not known whether it had taken them'),
+            spent: field.number('Their cost, in the operator’s unit'),
+            ambiguous: field.count('Orders that it may or may not have accepted'),
             failed: field.count('Orders that it failed'),
-            passed_over: field.count('Orders that went to the next one: it failed, was full or had cost enough'),
-            stood_in: field.count('Orders that it made because those before it had failed'),
+            passed_over: field.count(
+              'Orders passed to the next engine because it failed, was full or had spent its budget',
+            ),
+            stood_in: field.count('Orders that it made after earlier engines had failed'),
           }),
           'The last seven days, newest first',
         ),

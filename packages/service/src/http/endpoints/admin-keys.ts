@@ -13,11 +13,11 @@ import { listingEndpoint, OPERATOR, operationEndpoint } from '../operator-endpoi
 const keyFields = {
   id: field.id('The key, to rotate and revoke it by'),
   name: field.text('For people to know it by'),
-  prefix: field.text('How the key begins; empty where that was not kept'),
+  prefix: field.text('How the key begins; empty if unknown'),
   scopes: { type: 'array', items: { type: 'string', enum: SCOPES }, description: 'What it may do' },
   expires_at: field.timeOrNull('When it ends, in UTC; null: never'),
   created_at: field.time('When it was made, in UTC'),
-  last_used_at: field.timeOrNull('When it was last used, in UTC, give or take some seconds; null: never'),
+  last_used_at: field.timeOrNull('When it was last used, in UTC, accurate to some seconds; null: never'),
   revoked_at: field.timeOrNull('When it was revoked, in UTC; null: it was not'),
 }
 const newKey = {
@@ -33,12 +33,12 @@ export const adminKeyEndpoints: Endpoint[] = [
     method: 'DELETE',
     path: '/admin/v1/keys/{id}',
     summary: revokeAccountKey.request.summary,
-    answer: { status: 204, about: 'It opens nothing any more' },
+    answer: { status: 204, about: 'The key is revoked' },
     change: async ({ services, params }, tx) => {
       await revokeAccountKey.run(tx, params.id ?? '', {}, services)
       return { status: 204 }
     },
-    changed: ({ services }) => services.keyWatcher.nudge(),
+    changed: ({ services }) => services.keyWatcher.refresh(),
   }),
   operationEndpoint(
     '/admin/v1/keys/{id}/scopes',
@@ -48,6 +48,6 @@ export const adminKeyEndpoints: Endpoint[] = [
   ),
   operationEndpoint('/admin/v1/keys/{id}/rotate', rotateAccountKey, newKey, {
     canClash: true,
-    changed: ({ services }) => services.keyWatcher.nudge(),
+    changed: ({ services }) => services.keyWatcher.refresh(),
   }),
 ]

@@ -4,9 +4,9 @@ import { findLoad, listSamples, listWorkers, type LoadSample, type WorkerReport 
 import { type Endpoint, endpoint } from '../endpoint.ts'
 import { OPERATOR } from '../operator-endpoint.ts'
 
-// Workers report every five seconds; one that was held up for a moment is still there.
+// Workers report every five seconds; this tolerates a short delay.
 export const WORKER_SEEN_MS = 20_000
-// A day, and an hour so that its first point is whole.
+// A day, plus an hour so that its first point is complete.
 export const LOAD_KEPT_MS = 25 * 3_600_000
 
 const DAY_MS = 24 * 3_600_000
@@ -14,13 +14,13 @@ const DAY_MS = 24 * 3_600_000
 const samples = {
   waiting: field.count('Tasks that waited'),
   running: field.count('Tasks that had a slot of their account'),
-  workers: field.count('Workers that were there'),
-  slots: field.count('What they could render at a time'),
-  succeeded: field.count('Tasks that ended well in the minute before'),
+  workers: field.count('Active workers'),
+  slots: field.count('Their render slots'),
+  succeeded: field.count('Tasks that succeeded in the minute before'),
   failed: field.count('Tasks that failed in the minute before'),
 }
 
-/** How much there is to do and who does it, now and over the last day. */
+/** The load and the workers, now and over the last day. */
 export const adminLoadEndpoints: Endpoint[] = [
   endpoint({
     ...OPERATOR,
@@ -28,28 +28,28 @@ export const adminLoadEndpoints: Endpoint[] = [
     path: '/admin/v1/load',
     summary: 'The queue and the workers, now and over the last day',
     answer: {
-      about: 'How it is now, and a sample a minute',
+      about: 'The current load, and a sample a minute',
       schema: objectSchema({
         at: field.time('Now, in UTC'),
         waiting: field.count('Tasks that wait for a slot of their account'),
         running: field.count('Tasks that have one'),
-        ready: field.count('Of these, those that no worker has taken up yet'),
-        oldest_waiting_at: field.timeOrNull('Since when the oldest task waits, in UTC; null where none does'),
+        ready: field.count('Of these, tasks that no worker has claimed yet'),
+        oldest_waiting_at: field.timeOrNull('Since when the oldest task waits, in UTC; null if none waits'),
         workers: field.list(
           objectSchema({
             id: field.id('The worker'),
             host: field.text('Its machine and process'),
-            slots: field.count('What it renders at a time'),
-            extra_slots: field.count('Further slots, for quick and short work'),
+            slots: field.count('Its render slots'),
+            extra_slots: field.count('Additional slots for quick and short work'),
             running: field.count('Tasks that it works on'),
             started_at: field.time('Since when, in UTC'),
-            reported_at: field.time('When it was last heard of, in UTC'),
+            reported_at: field.time('When it last reported, in UTC'),
           }),
-          'The workers that are there',
+          'The active workers',
         ),
         samples: field.list(
           objectSchema({ at: field.time('When, in UTC'), ...samples }),
-          'The last day, oldest first, a sample a minute; minutes in which nothing served are missing',
+          'The last day, oldest first, a sample a minute; minutes without a running process are missing',
         ),
       }),
     },

@@ -13,20 +13,20 @@ import { listingEndpoint, operationEndpoint } from '../operator-endpoint.ts'
 /** An entry of the delivery log. */
 export const callbackSchema = objectSchema({
   id: field.id('The callback; `webhook-id` of its deliveries'),
-  task_id: field.id('The task that it tells of'),
+  task_id: field.id('Its task'),
   account_id: field.id('The account of the task'),
-  event: field.choice(['processing', 'success', 'failed'], 'The state that it tells of'),
+  event: field.choice(['processing', 'success', 'failed'], 'The reported state'),
   url: field.text('Where it goes'),
   state: field.choice(CALLBACK_STATES, 'Whether it has arrived'),
-  created_at: field.time('When what it tells of happened, in UTC'),
-  next_try_at: field.timeOrNull('When it is tried next, at the latest, in UTC; null where nothing more is tried'),
+  created_at: field.time('When the event happened, in UTC'),
+  next_try_at: field.timeOrNull('When it is tried next, at the latest, in UTC; null if no try follows'),
   tries: field.list(
     objectSchema({
       at: field.time('When it was sent, in UTC'),
-      status: field.countOrNull('The HTTP status that came back; null where none did'),
-      error: field.text('What went wrong; empty where nothing did'),
+      status: field.countOrNull('The HTTP status of the answer; null without an answer'),
+      error: field.text('What went wrong; empty on success'),
       ms: field.count('How long it took, in milliseconds'),
-      answer: field.text('How the answer began, at most 200 bytes; empty where none came'),
+      answer: field.text('The first 200 bytes of the answer; empty without one'),
     }),
     'Every try so far, oldest first',
   ),
@@ -56,8 +56,8 @@ export const callbackLogEndpoints: Endpoint[] = [
     path: '/ent/v2/callbacks/{id}/redeliver',
     tag: 'Callbacks',
     summary:
-      'Send a callback again, with the same `webhook-id` and signed anew; refused for `processing` of a task that has ended',
-    // Who may create chooses where callbacks go: he is given no more here.
+      'Send a callback again, with the same `webhook-id` and a new signature; refused for `processing` of an ended task',
+    // A key that may create already chooses where callbacks go.
     scope: 'create',
     answer: REDELIVERED,
     canClash: true,

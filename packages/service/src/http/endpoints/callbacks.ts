@@ -22,7 +22,8 @@ const EVENTS = ['processing', 'success', 'failed'] as const
 const target = text({
   max: 8_192,
   default: 'http://localhost/',
-  about: 'The URL that they are handed on to: one signature covers its path and query. It is not called',
+  about:
+    'The URL to which the receiver forwards them, for the signature of its path and query. The service does not call it',
 })
 
 const HEADERS = {
@@ -32,14 +33,17 @@ const HEADERS = {
 }
 
 const signedCallback = objectSchema({
-  id: field.text('The same whenever this event is told'),
+  id: field.text('Identifies the event, also when it is repeated'),
   event: field.choice(EVENTS, 'What has happened'),
   task_id: field.id('The task it has happened to'),
-  headers: { ...objectSchema(HEADERS), description: 'Those of a callback, signed' },
-  body: field.text('That of a callback, as a text'),
+  headers: { ...objectSchema(HEADERS), description: 'The signed headers of a callback' },
+  body: field.text('The body of a callback, as text'),
 })
 
-/** Callbacks for who cannot be called: the same headers, signatures and bodies, over a stream that the receiver opens. */
+/**
+ * Callbacks for receivers without a public address: the same headers, signatures and bodies over a stream that the
+ * receiver opens.
+ */
 export const callbackEndpoints: Endpoint[] = [
   endpoint({
     method: 'GET',
@@ -47,12 +51,12 @@ export const callbackEndpoints: Endpoint[] = [
     tag: 'Callbacks',
     summary:
       'The callbacks of all tasks of the account, as server-sent events, whether or not a `callback_url` was given',
-    // Who may create may have callbacks sent to an address of his own: he is given no more here.
+    // A key that may create can already choose the callback address.
     scope: 'create',
     query: { name: 'callback events query', summary: '', fields: { url: target } },
     answer: {
       about:
-        'A stream of `callback` events, each with an `id`, the `event`, the `task_id`, and the signed `headers` and `body` of a callback. `Last-Event-ID` goes on where a stream broke off; what was told shortly before may be told again, with the same `id`',
+        'A stream of `callback` events, each with an `id`, the `event`, the `task_id`, and the signed `headers` and `body` of a callback. `Last-Event-ID` resumes a broken stream; recent events may be repeated with the same `id`',
       contentType: 'text/event-stream',
     },
     read: streamCallbacks,
@@ -61,7 +65,7 @@ export const callbackEndpoints: Endpoint[] = [
     method: 'POST',
     path: '/ent/v2/callbacks/sample',
     tag: 'Callbacks',
-    summary: 'A callback to try a receiver with: signed like any other, about a task that does not exist',
+    summary: 'A signed sample callback for testing a receiver, about a task that does not exist',
     scope: 'create',
     body: {
       name: 'callback sample',
@@ -89,7 +93,7 @@ export const callbackEndpoints: Endpoint[] = [
   }),
 ]
 
-// How soon a change is told, and how often the connection is kept open.
+// The delay of events, and the interval of keep-alives.
 const LOOK_EVERY_MS = 500
 const KEEP_ALIVE_MS = 15_000
 
@@ -103,7 +107,7 @@ async function streamCallbacks(call: Call): Promise<Answer> {
       const { changes, position } = await watch.look(services.clock())
       for (const change of changes) {
         const told = await tellChange(call, url, change)
-        // The position moves on when all of a look is told: a stream that breaks in between tells it again.
+        // The position advances when the whole batch is sent; a stream that breaks before repeats it.
         if (told) await write(`event: callback\ndata: ${JSON.stringify(told)}\n\n`)
       }
       if (changes.length > 0 || toldAt + KEEP_ALIVE_MS < performance.now() || toldAt === 0) {
@@ -115,7 +119,7 @@ async function streamCallbacks(call: Call): Promise<Answer> {
   })
 }
 
-/** Undefined for who has none, or one that we did not give. */
+/** Undefined without a position, or for one that this service did not issue. */
 function readPosition(given: string | string[] | undefined): WatchPosition | undefined {
   const [, first, until] = /^(\d{1,15})-(\d{1,15})$/.exec(String(given)) ?? []
   return first === undefined || until === undefined ? undefined : { firstMs: Number(first), untilMs: Number(until) }
@@ -162,7 +166,7 @@ function readTarget(given: unknown): URL {
   throw refuseField('url', `url must be an http(s) URL, got ${quoteValue(given)}`)
 }
 
-/** What the query of such a task would answer. */
+/** What a query of such a task would answer. */
 function sampleTask(id: string, event: CallbackEvent, { services }: Call): Record<string, unknown> {
   return services.presenter.task({
     id,

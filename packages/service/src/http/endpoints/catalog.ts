@@ -17,25 +17,25 @@ const columnSchema = objectSchema({
   fields: {
     ...fieldSchema,
     description:
-      'Fields as this one has them, where that differs; `standing` is `ignored` or `rejected` where it has no use for one',
+      'Fields that differ for this model or mode; `standing` is `ignored` or `rejected` for fields it does not use',
   },
 })
 
 const generatorSchema = objectSchema(
   {
     name: field.text('As in the path of its estimate'),
-    path: field.text('Where it is asked'),
+    path: field.text('The path of its endpoint'),
     summary: field.text('What it does'),
     film: field.truth('Whether the result is a film of parts'),
     rules_by: field.text('The field whose value chooses the column'),
-    needs_one_of: field.texts('At least one of these fields must be given'),
+    needs_one_of: field.texts('At least one of these fields is required'),
     fields: fieldSchema,
-    columns: field.list(columnSchema, 'What each model or mode changes; empty where nothing chooses'),
+    columns: field.list(columnSchema, 'What each model or mode changes; empty without a choice'),
   },
   ['rules_by', 'needs_one_of'],
 )
 
-/** The declarations as data: what the OpenAPI document says of requests, in the shape that a form is made of. */
+/** The declarations as data for building forms. */
 export const catalogEndpoints = (catalog: Catalog): Endpoint[] => {
   let document: Document | undefined
   return [
@@ -43,11 +43,11 @@ export const catalogEndpoints = (catalog: Catalog): Endpoint[] => {
       method: 'GET',
       path: '/ent/v2/catalog',
       tag: 'Documents',
-      summary: 'What can be asked for, as data to make forms of',
+      summary: 'The generators and models as data, for building forms',
       answer: {
-        about: 'Every generator with its fields, and every model; `If-None-Match` is heeded',
+        about: 'Every generator with its fields, and every model; supports `If-None-Match`',
         schema: objectSchema({
-          generators: field.list(generatorSchema, 'What can be asked for'),
+          generators: field.list(generatorSchema, 'The generators'),
           models: field.list(
             objectSchema({ id: field.text('As in requests'), about: field.text('In a few words') }),
             'The models',

@@ -10,7 +10,9 @@ import { requireMakeable } from '../../tasks/settle-request.ts'
 import { resolveInputs } from '../../tasks/resolve-inputs.ts'
 import { findFilm } from './find-film.ts'
 
-/** What a step on a film would make. Body first (done), then the film, then its state, then whether it can be made. */
+/**
+ * Drafts a film step. Checks come in this order: the body (already done), the film, its state, whether it can be made.
+ */
 export async function draftChange(call: Call, action: FilmAction): Promise<{ film: TaskRow; step: FilmStep }> {
   const { services, body, caller } = call
   const filmId = call.params.id ?? String(body.values.ad_one_click_task_id)
@@ -22,12 +24,12 @@ export async function draftChange(call: Call, action: FilmAction): Promise<{ fil
   return { film: found.film, step: draftFilmStep(action, body.values, parts, services.catalog.prices) }
 }
 
-/** Makes the sub-task of a step on a film. */
+/** Creates the sub-task of a film step. */
 export async function changeFilm(call: Call, action: FilmAction): Promise<Answer> {
   const { caller, keyed, services, body } = call
   await services.room.require()
   const { film, step } = await draftChange(call, action)
-  // The list of pictures is the body's own: what is stored here is what the step refers to.
+  // `storeEmbedded` changes the list in the body, which the step then refers to.
   await storeEmbedded(body.values, body.findings, services.blobs)
   const owner = { accountId: caller.accountId, keyed }
   const { name: type, plan } = action

@@ -8,7 +8,7 @@ import { type Answer, type Call, type Endpoint, endpoint } from '../endpoint.ts'
 
 const A_YEAR = 'public, max-age=31536000, immutable'
 
-/** The page for people: a document, its parts by names that change with their content, and the way in by a link. */
+/** The console: its document, its parts under content-hashed names, and sign-in by link. */
 export const consoleEndpoints = (): Endpoint[] => {
   const files = createConsoleFiles()
   return [
@@ -16,7 +16,7 @@ export const consoleEndpoints = (): Endpoint[] => {
       method: 'GET',
       path: '/',
       tag: 'Documents',
-      summary: 'The console; where it was not built, the documentation',
+      summary: 'The console, or the documentation if the console is not built',
       undocumented: true,
       read: async call => sendPage(call, files()?.page),
     }),
@@ -33,7 +33,7 @@ export const consoleEndpoints = (): Endpoint[] => {
       path: '/console/sign-in',
       tag: 'Account',
       summary: 'Exchange the code of a sign-in link for a key',
-      // More than everybody behind one address needs; a code cannot be guessed at this pace, nor the database kept busy.
+      // Enough for everybody behind one address, too slow for guessing codes or loading the database.
       perAddress: { perSecond: 1, burst: 20 },
       body: {
         name: 'sign-in code',
@@ -43,7 +43,7 @@ export const consoleEndpoints = (): Endpoint[] => {
             required: true,
             max: 200,
             unseen: true,
-            about: 'What stands after `#/sign-in/` in the link; it works once',
+            about: 'The part of the link after `#/sign-in/`; it works once',
           }),
         },
       },
@@ -63,7 +63,7 @@ export const consoleEndpoints = (): Endpoint[] => {
 function sendPage(call: Call, page: ConsoleFile | undefined): Answer {
   const { reply, services } = call
   if (!page) {
-    // Relative, so that a path prefix stays.
+    // Relative, so that a path prefix is kept.
     reply.redirect('docs', 302)
     return 'sent'
   }
@@ -97,7 +97,7 @@ function sendBytes({ request, reply }: Call, { type, plain, br, gzip }: ConsoleF
   return 'sent'
 }
 
-/** Only our own files run and style; files are shown from here and from where the service keeps them, and nothing else is asked. */
+/** Content security policy: scripts and styles only from here; media also from the file storage; nothing else. */
 export function consolePolicy(places: readonly string[]): string {
   const from = ["'self'", ...new Set(places.map(place => new URL(place).origin))].join(' ')
   return [

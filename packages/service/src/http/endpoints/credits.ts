@@ -10,7 +10,7 @@ export const creditEndpoints: Endpoint[] = [
     method: 'GET',
     path: '/ent/v2/credits',
     tag: 'Credits',
-    summary: 'What the account may still spend, and how much of it is at work',
+    summary: 'The balance and the concurrency of the account',
     scope: 'read',
     answer: {
       about: 'One entry',
@@ -18,11 +18,11 @@ export const creditEndpoints: Endpoint[] = [
         remains: field.list(
           objectSchema({
             type: field.text('`metered`'),
-            credit_remain: field.count('What may still be spent; what unfinished tasks hold is not in it'),
+            credit_remain: field.count('Credits available, without those held by unfinished tasks'),
             concurrency_limit: field.count('Tasks that may run at a time'),
             current_concurrency: field.count('Tasks that run, of `concurrency_limit`'),
             short_concurrency_limit: field.count(
-              'Further tasks that may run beside them if they take seconds: a sentence, a picture',
+              'Additional concurrent tasks that take only seconds, such as a sentence or a picture',
             ),
             current_short_concurrency: field.count('Tasks that run, of `short_concurrency_limit`'),
             queue_count: field.count('Tasks that wait'),

@@ -5,12 +5,12 @@ import { type Endpoint, endpoint } from '../endpoint.ts'
 import { buildOpenApi } from '../../reference/openapi.ts'
 import type { Services } from '../services.ts'
 
-/** The documentation of the endpoints, these included: for programs and for people. */
+/** The documentation of all endpoints, these included, for programs and people. */
 export const documentEndpoints = (catalog: Catalog, endpoints: readonly Endpoint[]): Endpoint[] => {
   const openApi = onceFor(({ publicUrl, settings }) =>
     createDocument(JSON.stringify(buildOpenApi({ catalog, endpoints, publicUrl }, settings)), {
       'content-type': 'application/json; charset=utf-8',
-      // A document without secrets that browsers may load into tools of other origins.
+      // The document has no secrets; tools of other origins may load it.
       'access-control-allow-origin': '*',
     }),
   )
@@ -46,7 +46,7 @@ export const documentEndpoints = (catalog: Catalog, endpoints: readonly Endpoint
 
 type Place = { publicUrl: string; settings: Services['settings'] }
 
-/** Made when first asked for, and again only when the service has another address. */
+/** Built on first use, and again when the service's address changes. */
 function onceFor(make: (place: Place) => Document): (services: Services) => Document {
   let made: { publicUrl: string; document: Document } | undefined
   return services => {

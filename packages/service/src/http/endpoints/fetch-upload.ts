@@ -18,9 +18,9 @@ import { extensionOf } from './uploads.ts'
 
 type Fetched = { id: string; key: string; bytes: number; sha256: string; format: string }
 
-// The caller waits, and clients of agents wait for a minute.
+// The caller waits; agents' clients time out after a minute.
 const TIMEOUT_MS = 40_000
-// Each holds a connection of ours and one of somebody else's.
+// Each fetch holds two connections: the caller's and the remote one.
 const fetching = createSemaphore(8)
 const HEAD_BYTES = 4_096
 
@@ -29,12 +29,14 @@ export const fetchEndpoints: Endpoint[] = [
     method: 'POST',
     path: '/tools/v2/files/fetch',
     tag: 'Uploads',
-    summary: 'Have a file fetched from its URL and kept as an upload',
+    summary: 'Fetch a file from its URL and keep it as an upload',
     scope: 'create',
     body: {
       name: 'upload fetch',
       summary: '',
-      fields: { url: url({ required: true, about: 'Where the file is; the service fetches it within 40 seconds' }) },
+      fields: {
+        url: url({ required: true, about: 'The address of the file, which the service downloads within 40 seconds' }),
+      },
     },
     answer: {
       about: 'The upload, finished',
@@ -42,7 +44,7 @@ export const fetchEndpoints: Endpoint[] = [
         id: field.id('The upload'),
         uri: field.text('Stands for the file in later requests'),
         bytes: field.count('How large it is'),
-        format: field.text('What it is, by its first bytes; `bin` for what is neither picture, clip nor sound'),
+        format: field.text('The format found in its first bytes; `bin` if it is no picture, clip or sound'),
         expires_at: field.time('Until when it can be used'),
       }),
     },
@@ -55,7 +57,7 @@ export const fetchEndpoints: Endpoint[] = [
       const now = clock()
       const expiresAt = now + settings.uploadSeconds * 1000
       const times = { createdAt: new Date(now), expiresAt: new Date(expiresAt) }
-      // Two that come at once count each other.
+      // The lock makes concurrent requests count each other.
       await lockAccounts(tx, [caller.accountId])
       await insertUpload(tx, { id, accountId: caller.accountId, ...times })
       await fillUpload(tx, id, { key, bytes, etag: sha256 })

@@ -14,7 +14,7 @@ export const fileEndpoints: Endpoint[] = [
     method: 'GET',
     path: '/files/{*}',
     tag: 'Files',
-    summary: 'A file by its signed URL; no key is needed, and Range is heeded',
+    summary: 'A file by its signed URL; no key is needed, Range is supported',
     readsQuery: SIGNED_QUERY,
     answer: { about: 'The file, or the part of it that was asked for', contentType: 'application/octet-stream' },
     read: serveFile,
@@ -32,7 +32,7 @@ async function serveFile(call: Call): Promise<Answer> {
   return sendFile(call, isCut ? breakOff(file) : file, { cacheControl: `private, max-age=${secondsLeft}`, fileName })
 }
 
-/** A file whose whole stream ends in an error half-way: the connection is closed then. What is asked for by Range comes. */
+/** A sandbox file whose full download breaks off half-way and closes the connection. Range requests succeed. */
 const breakOff = (file: OpenBlob): OpenBlob => ({
   ...file,
   stream: range => (range ? file.stream(range) : Readable.from(halfOf(file))),
@@ -43,9 +43,9 @@ async function* halfOf(file: OpenBlob): AsyncGenerator<Buffer> {
   throw new Error('the sandbox was told to break this off')
 }
 
-/** Its time was over; or it should be here, and then it is not the caller who can do something about it. */
+/** Either the file has expired, or it is missing through no fault of the caller. */
 async function whyMissing(key: string, { db, log }: Services): Promise<Refusal> {
-  if (!(await isUsed(db, key))) return new Refusal('NotFound', 'this file is no longer kept')
+  if (!(await isUsed(db, key))) return new Refusal('NotFound', 'this file has been deleted')
   log.error({ key }, MISPLACED)
   return new Refusal(
     'InternalServiceFailure',

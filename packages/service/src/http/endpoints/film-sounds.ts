@@ -14,7 +14,7 @@ const soundSchema = objectSchema({
   peaksPerSecond: field.number('How many peaks a second has'),
   peaks: field.list(
     { type: 'integer', minimum: 0, maximum: 100 },
-    'How loud it is from moment to moment, in percent of full; of the first ten minutes',
+    'Peak levels in percent of full scale, for the first ten minutes',
   ),
   words: field.list(
     objectSchema({
@@ -22,11 +22,11 @@ const soundSchema = objectSchema({
       fromSeconds: field.number('When it begins in the film'),
       toSeconds: field.number('When it ends'),
     }),
-    'The words that are heard, as far as they are known',
+    'The spoken words, as far as known',
   ),
 })
 
-/** What is heard in films, for a timeline: a waveform and the times of words. */
+/** The sound of films for a timeline: a waveform and word times. */
 export const filmSoundEndpoints = ({ generators }: Catalog): Endpoint[] =>
   generators
     .filter(generator => generator.film)
@@ -35,7 +35,7 @@ export const filmSoundEndpoints = ({ generators }: Catalog): Endpoint[] =>
         method: 'GET',
         path: `${path}/{id}/sound`,
         tag: 'Films',
-        summary: "What is heard in a film: peaks for a waveform, and its words' times",
+        summary: "The sound of a film: peaks for a waveform, and its words' times",
         scope: 'read',
         query: {
           name: 'film sound query',
@@ -49,7 +49,7 @@ export const filmSoundEndpoints = ({ generators }: Catalog): Endpoint[] =>
       }),
     )
 
-// As many as a wide screen has pixels for; in long films fewer a second.
+// The pixels of a wide screen; long films get fewer a second.
 const MOST_PEAKS = 3_000
 const [FEWEST_PER_SECOND, MOST_PER_SECOND] = [4, 40]
 
@@ -71,7 +71,7 @@ async function readSound(call: Call, type: string): Promise<Answer> {
   const signal = clientClosedSignal(call)
   const { file } = await services.convert(blob, { kind: 'peaks', format: 'json', perSecond }, { signal })
   const peaks: unknown = JSON.parse(await file.readFile('utf8').finally(() => file.close()))
-  // A composition never changes.
+  // Compositions are immutable.
   reply.header('cache-control', asked === undefined ? 'no-cache' : 'private, max-age=3600')
   const words = await findFilmWords(found, timeline, services)
   return { json: { cut: cut.id, seconds, peaksPerSecond: perSecond, peaks, words } }

@@ -15,11 +15,11 @@ import { storyboardSchema } from './storyboard-schema.ts'
 
 const chosenCut = {
   name: 'film cut',
-  summary: 'The composition that the film shall show',
+  summary: 'The composition that the film shows',
   fields: { cut: id({ required: true, about: 'A composition of the film that is made, by its id' }) },
 }
 
-/** Films as an editor needs them, and which of its compositions a film shows. */
+/** Films as an editor needs them, and the choice of the shown composition. */
 export const storyboardEndpoints = ({ generators, filmActions }: Catalog): Endpoint[] =>
   generators
     .filter(generator => generator.film)
@@ -62,12 +62,12 @@ async function readStoryboard(call: Call, { name }: Generator, actions: readonly
 
 async function chooseCut(call: Call, generator: Generator, actions: readonly FilmAction[], tx: Tx): Promise<Answer> {
   const { services, caller, params, body } = call
-  // The end of a composition takes the same lock: one of the two comes after the other.
+  // Ending a composition takes the same lock, so the two never overlap.
   await lockAccounts(tx, [caller.accountId])
   const { film, parts } = await findFilm(call, generator.name, params.id ?? '')
   requireMade(film)
   const cut = partToUse(selectCuts(parts), 'compose', String(body.values.cut), 'cut')
-  if (!cut.result) throw new Error(`composition ${cut.id} is made and has no result`)
+  if (!cut.result) throw new Error(`composition ${cut.id} succeeded without a result`)
   const result = cutAsFilm(cut.id, cut.result, services.nextId)
   await showChosenCut(tx, { film_id: film.id, result }, new Date(services.clock()))
   const design = findDesign(await findSteps(tx, film.id))

@@ -9,7 +9,7 @@ import { type Answer, type Call, type Endpoint, endpoint } from '../endpoint.ts'
 import { timelineSchema } from './film-schemas.ts'
 import { type Film, findFilm, findFilmOfJob, findTimeline } from './find-film.ts'
 
-/** The timelines of films, as data and for the desks of editors. */
+/** Timelines of films as data and for editing programs. */
 export const timelineEndpoints = ({ generators }: Catalog): Endpoint[] =>
   generators
     .filter(generator => generator.film)
@@ -57,13 +57,13 @@ async function readTimeline(call: Call, type: string): Promise<Answer> {
   return 'sent'
 }
 
-/** The composition that is asked for: by a parameter, or by an id in the path that is not the film's. */
+/** The requested composition: from the query, or from an id in the path that is not the film's. */
 function cutIn({ query, params }: Call, { parts }: Film): string | undefined {
   if (typeof query.cut === 'string') return query.cut
   return selectParts(parts, 'compose').find(part => part.id === params.id)?.id
 }
 
-/** A part's file; the film's own sounds have the URL that they were given with. */
+/** The URLs of parts; the film's own sounds keep the URLs they came with. */
 function urlsOf({ services: { presenter } }: Call, { film, parts }: Film): (source: string) => string {
   const byId = new Map(parts.map(part => [part.id, part]))
   const input = presenter.input(film)
@@ -74,7 +74,7 @@ function urlsOf({ services: { presenter } }: Call, { film, parts }: Film): (sour
   }
 }
 
-/** What a part's file is called where it is stored. */
+/** The names of parts' stored files. */
 const filesOf = ({ parts }: Film): Map<string, string> =>
   new Map(parts.flatMap(part => (fileOf(part) ? [[part.id, fileOf(part)]] : [])))
 const fileOf = ({ result }: TaskRow): string => result?.creations[0]?.blob.split('/').at(-1) ?? ''

@@ -6,7 +6,7 @@ import { changeFilm } from './change-film.ts'
 import { adFilmSchema, oneClickFilmSchema } from './film-schemas.ts'
 import { findFilm, findFilmOfJob, findTimeline } from './find-film.ts'
 
-/** Queries of films, and the steps that change them. */
+/** Queries of films and the steps that change them. */
 export const filmEndpoints = ({ generators, filmActions }: Catalog): Endpoint[] => [
   ...generators
     .filter(generator => generator.film)

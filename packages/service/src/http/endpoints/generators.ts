@@ -13,7 +13,7 @@ import { clientClosedSignal, waitWithKey } from '../caller-signals.ts'
 import type { Services } from '../services.ts'
 import { draftChange } from './change-film.ts'
 
-/** A create for each generator of the register. */
+/** A create endpoint for each generator. */
 export const generatorEndpoints = ({ generators }: Catalog): Endpoint[] =>
   generators.flatMap(generator => [
     createEndpoint(generator, generator.path),
@@ -35,7 +35,7 @@ const createEndpoint = (generator: Generator, path: string): Endpoint =>
     create: call => create(call, generator),
   })
 
-/** How long an answer is waited for with the result in it; not at all for a caller who would rather have it at once. */
+/** How long a create waits for its result; not at all if the caller prefers an answer at once. */
 const readyWaitMs = ({ settings }: Services, request: Call['request']): number =>
   prefersAsync(request) ? 0 : settings.readyWaitSeconds * 1_000
 
@@ -53,12 +53,12 @@ async function create(call: Call, generator: Generator): Promise<Answer> {
   return { json: withResult ?? answer }
 }
 
-/** RFC 7240: the caller would rather be answered at once. */
+/** RFC 7240: `Prefer: respond-async`. */
 const prefersAsync = ({ headers }: Call['request']): boolean => /\brespond-async\b/i.test(String(headers.prefer ?? ''))
 
 /**
- * The answer with the result in it, if it is there in time. For whoever sent an Idempotency-Key and hung up it is waited
- * for all the same: the repeated request finds the file.
+ * Answers with the result if it is ready in time. With an Idempotency-Key the wait continues after the client
+ * disconnects, so that its repeated request finds the file.
  */
 async function answerWithResult(call: Call, task: NewTask): Promise<string | undefined> {
   const { services, keyed } = call
@@ -71,11 +71,11 @@ async function answerWithResult(call: Call, task: NewTask): Promise<string | und
 
 const estimateSchema = objectSchema({
   credits: field.count('What it would cost'),
-  duration: field.count('The seconds that were counted; 0 where they do not count'),
-  resolution: field.text('The resolution that was counted; empty where it does not count'),
+  duration: field.count('The seconds that were counted; 0 if the price does not depend on them'),
+  resolution: field.text('The resolution that was counted; empty if the price does not depend on it'),
 })
 
-/** The same body as a create, priced; nothing is made. */
+/** Prices the body of a create; makes nothing. */
 export const estimateEndpoints = ({ generators, filmActions }: Catalog): Endpoint[] => [
   ...generators.map(generator =>
     endpoint({
@@ -128,5 +128,5 @@ export const estimateEndpoints = ({ generators, filmActions }: Catalog): Endpoin
 
 const stepName = ({ name, film }: FilmAction): string => name.slice(film.length + 1)
 
-/** What of a film is priced by its length; what is said is by its words. */
+/** These film parts are priced by length; narration is priced by words. */
 const SECONDS_COUNT = new Set(['generate_video', 'generate_bgm'])

@@ -4,7 +4,10 @@ import { type Call, type Endpoint, endpoint } from '../endpoint.ts'
 
 const answer = { about: 'It does', schema: objectSchema({ status: field.text('`ok`') }) }
 
-/** Taking work needs the database and a disk that can be written; without, or while we drain, a balancer should send requests elsewhere. */
+/**
+ * Accepting work needs the database and a writable disk. Otherwise, or while draining, balancers should use another
+ * process.
+ */
 async function takesWork({ services }: Call): Promise<{ json: object }> {
   if (!services.started()) throw new Refusal('SystemThrottling', 'the service is starting', { retryAfterSeconds: 1 })
   if (services.closing.aborted)

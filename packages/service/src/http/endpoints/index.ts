@@ -33,10 +33,10 @@ import { testReceiverEndpoints } from './test-receiver.ts'
 import { uploadEndpoints } from './uploads.ts'
 import { voiceEndpoints } from './voices.ts'
 
-/** The register of operations, in the order the documentation shows them. */
+/** All operations in the order of the documentation. */
 export function buildEndpoints(catalog: Catalog): Endpoint[] {
   const endpoints = workingEndpointsOf(catalog)
-  // The documents tell of every endpoint, themselves included, once they are asked for.
+  // The documents describe every endpoint, including themselves, and are built on first use.
   endpoints.push(...documentEndpoints(catalog, endpoints))
   return endpoints
 }

@@ -14,13 +14,13 @@ export const ledgerSchema = objectSchema({
     '`grant` and `adjust`: an operator gave or took; `hold`: a task reserved its price; `settle`: it was paid; `refund`: it was given back; `charge`: something without a task was paid',
   ),
   task_id: { ...field.id('The task; null where there is none'), type: ['string', 'null'] },
-  credits: field.count('What it did to the credits'),
-  held: field.count('What it did to what unfinished tasks have reserved'),
-  note: field.text('Why, where somebody said so'),
+  credits: field.count('The change of the credits'),
+  held: field.count('The change of the credits held by unfinished tasks'),
+  note: field.text('The reason, if one was given'),
   created_at: field.time('When, in UTC'),
 })
 
-/** Where the credits went. */
+/** The ledger of an account. */
 export const ledgerEndpoints: Endpoint[] = [
   endpoint({
     method: 'GET',
@@ -46,14 +46,14 @@ export const ledgerEndpoints: Endpoint[] = [
       fields: { days: integer({ min: 1, max: 366, default: 30, about: 'How many days, today included' }) },
     },
     answer: {
-      about: 'Each day, oldest first, those on which nothing happened among them',
+      about: 'Every day, oldest first, including days without entries',
       schema: objectSchema({
         days: field.list(
           schemaFor<LedgerDay>({
             day: { type: 'string', format: 'date', description: 'The day, in UTC' },
             spent: field.count('What tasks and subjects cost'),
             given: field.count('What operators gave, less what they took'),
-            returned: field.count('What was held for tasks that failed, and given back'),
+            returned: field.count('Credits returned for failed tasks'),
             tasks: field.count('Tasks that were paid'),
           }),
           'The days',

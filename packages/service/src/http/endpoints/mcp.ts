@@ -8,8 +8,8 @@ import { type Answer, type Call, type Endpoint, endpoint } from '../endpoint.ts'
 import { clientClosedSignal } from '../caller-signals.ts'
 
 /**
- * The Model Context Protocol over HTTP: the current revision, and the ones before it, each request by itself. What a tool
- * does is asked of the other endpoints with the caller's own key, so that nothing is allowed here that is not there.
+ * The Model Context Protocol over HTTP, stateless, in the current and earlier revisions. Tools call the other endpoints
+ * with the caller's key, so they allow nothing more.
  */
 export const mcpEndpoints = (catalog: Catalog): Endpoint[] => {
   let tools: readonly Tool[] | undefined
@@ -28,15 +28,15 @@ export const mcpEndpoints = (catalog: Catalog): Endpoint[] => {
       answer: { about: 'A message of the protocol, or a stream of them', contentType: 'application/json' },
       create: async call => {
         const ask = askInside(call)
-        // Loaded when the first agent comes: the protocol's library is a tenth of a start.
+        // Loaded with the first agent: the library takes a tenth of the start-up time.
         const [{ createMcpHandler }, { createMcpServer }] = await Promise.all([
           import('@modelcontextprotocol/server'),
           import('../../mcp/create-mcp-server.ts'),
         ])
         const handler = createMcpHandler(() => createMcpServer((tools ??= buildTools(catalog)), ask, version), {
-          onerror: error => call.services.log.debug({ reason: error.message }, 'a message of an agent was refused'),
+          onerror: error => call.services.log.debug({ reason: error.message }, 'rejected an MCP message'),
         })
-        // The body is held by the protocol from here on, and small.
+        // From here on the protocol holds the body, which is small.
         const { request, reply } = call
         const signal = clientClosedSignal(call)
         const asked = new Request(new URL(request.url, 'http://localhost'), {
@@ -53,7 +53,7 @@ export const mcpEndpoints = (catalog: Catalog): Endpoint[] => {
   ]
 }
 
-/** Asks this very service, inside the process, as the caller would. */
+/** Calls this service in-process as the caller. */
 function askInside({ request }: Call): Ask {
   const key = request.headers.authorization?.replace(/^bearer /i, 'Token ') ?? ''
   return async (method, path, { body, headers, signal } = {}) => {

@@ -2,7 +2,7 @@ import type { Order } from '@kinora/media/engine/contract'
 import type { TaskPreview } from '../../tasks/preview-task.ts'
 import type { ReadOrder } from '../../tasks/read-outline.ts'
 
-/** A preview as it is answered. */
+/** Presents a preview. */
 export function presentPreview(type: string, preview: TaskPreview): Record<string, unknown> {
   const { model, credits, seed, parts, sounds, lines, titles, notes, isEstimated } = preview
   const last = parts.at(-1)
@@ -56,5 +56,5 @@ const sizeOf = (order: Order | undefined): { width: number; height: number } =>
 const promptOf = ({ order, told }: ReadOrder): string =>
   told.prompt ?? (order.kind === 'speech' ? order.text : order.prompt)
 
-/** To the millisecond: a frame is 42 of them. */
+/** Milliseconds are enough: a frame lasts 42. */
 const rounded = (seconds: number): number => Math.round(seconds * 1_000) / 1_000

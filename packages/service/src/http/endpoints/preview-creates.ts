@@ -8,7 +8,7 @@ import { type Answer, type Call, type Endpoint, endpoint } from '../endpoint.ts'
 import { previewSchema } from '../../reference/preview-schema.ts'
 import { presentPreview } from './present-preview.ts'
 
-/** The same body as a create, read and priced; nothing is made. */
+/** Reads and prices the body of a create; makes nothing. */
 export const createPreviewEndpoints = (catalog: Catalog): Endpoint[] => [
   ...catalog.generators.map(generator =>
     endpoint({

@@ -4,7 +4,7 @@ import { type Answer, type Call, type Endpoint, endpoint } from '../endpoint.ts'
 import { clientClosedSignal } from '../caller-signals.ts'
 import { ownTask } from './tasks.ts'
 
-// Large enough to see what it is; some 40 kB.
+// Recognisable, at about 40 kB.
 const LONGEST_SIDE = 512
 const QUALITY = 80
 

@@ -7,11 +7,11 @@ import { type Answer, type Endpoint, endpoint } from '../endpoint.ts'
 import type { Services } from '../services.ts'
 
 const PATH = '/ent/v2/sandbox/clock'
-// A year: everything that is kept for a while is gone by then.
+// A year: every retention period is over by then.
 const MOST_SECONDS = 31_536_000
 
 const answer = {
-  about: 'The time that the sandbox goes by',
+  about: 'The clock of the sandbox',
   schema: objectSchema({
     now: field.time('What its clock shows'),
     ahead_seconds: field.number('By how much it has been moved'),
@@ -40,7 +40,7 @@ export const sandboxEndpoints: Endpoint[] = [
     method: 'POST',
     path: PATH,
     tag: 'Sandbox',
-    summary: 'Move the clock of a sandbox forward: expiry, off-peak work and retries go by it',
+    summary: 'Move the clock of a sandbox forward: expiry, off-peak work and retries use it',
     scope: 'create',
     ignoresIdempotencyKey: true,
     body,
@@ -48,7 +48,7 @@ export const sandboxEndpoints: Endpoint[] = [
     read: async ({ services, body: { values } }) => {
       const clock = requireSandbox(services)
       clock.advance(Number(values.advance_seconds) * 1_000)
-      // What has come due is looked for at once.
+      // Work that has become due starts at once.
       services.hints.give('work')
       services.hints.give('outbox')
       return show(clock)

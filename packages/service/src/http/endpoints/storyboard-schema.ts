@@ -45,7 +45,7 @@ const cut = objectSchema({
 export const storyboardSchema: JsonSchema = objectSchema({
   id: field.id('The film'),
   type: field.text('Its generator'),
-  state: field.state('Where the film stands; one that failed stays so, also when it was composed later'),
+  state: field.state('The state of the film; a failed film stays failed, even if it is composed later'),
   err_code: field.text('Why it failed, as a reason of the error table; empty unless it did'),
   err_msg: field.text('The same in a sentence'),
   progress: field.count('In percent'),

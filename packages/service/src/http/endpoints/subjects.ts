@@ -26,7 +26,7 @@ import { type Call, type Endpoint, endpoint } from '../endpoint.ts'
 import { requireMakeable } from '../../tasks/settle-request.ts'
 import { formatPageToken, readPageToken } from '../pages.ts'
 
-// Empty lists are taken here, so that `images: []` may stand beside a video; that something is shown is checked apart.
+// Empty lists are allowed, so that `images: []` may accompany a video; another check requires a picture or a video.
 const fields = {
   name: text({ min: 1, max: 64, about: 'How prompts call it; one of its kind in the account' }),
   images: pictures({
@@ -43,7 +43,7 @@ const fields = {
 
 const newSubject: NamedDeclaration = {
   name: 'subject',
-  summary: 'A subject to keep',
+  summary: 'A subject to store',
   fields: { ...fields, name: { ...fields.name, required: true } },
   needsOneOf: ['images', 'videos'],
 }
@@ -58,10 +58,10 @@ const subjectSchema = objectSchema({
   name: field.text('How prompts call it'),
   images: field.texts('What it looks like, as URLs'),
   videos: field.texts('How it moves, as URLs'),
-  voice_id: field.text('Its voice; empty: one is recommended'),
+  voice_id: field.text('Its voice; if empty, the service chooses one'),
   style: field.text('How it is drawn'),
-  description: field.text('What else is to be known of it'),
-  credits: field.count('What keeping it has cost'),
+  description: field.text('Anything else about it'),
+  credits: field.count('The price paid for storing it'),
   created_at: field.time('When it was created, in UTC'),
   updated_at: field.time('When it was last changed, in UTC'),
 })
@@ -71,7 +71,7 @@ export const subjectEndpoints: Endpoint[] = [
     method: 'POST',
     path: '/ent/v2/subjects',
     tag: 'Subjects',
-    summary: 'Keep a subject for later prompts',
+    summary: 'Store a subject for later prompts',
     scope: 'create',
     body: newSubject,
     answer: { about: 'The subject', schema: subjectSchema },
@@ -106,7 +106,7 @@ export const subjectEndpoints: Endpoint[] = [
       const limit = Number(query.count)
       const rows = await listSubjects(services.reads, {
         accountId: query.ownership === 'system' ? null : caller.accountId,
-        // Nineteen digits can be more than an id has; such a number names no subject.
+        // Nineteen digits can exceed the largest id; such a number names no subject.
         ids: (query.subject_ids as string[] | undefined)?.filter(isId),
         before: readPageToken(query.next_page_token, 'next_page_token'),
         limit: limit + 1,
@@ -145,7 +145,7 @@ export const subjectEndpoints: Endpoint[] = [
     method: 'DELETE',
     path: '/ent/v2/subjects/{id}',
     tag: 'Subjects',
-    summary: 'Forget a subject',
+    summary: 'Delete a subject',
     scope: 'create',
     answer: { status: 204, about: 'Nothing more' },
     change: async ({ caller, params: { id: asked = '' } }, tx) => {
@@ -163,7 +163,7 @@ async function createSubject(call: Call, tx: Tx): Promise<{ json: object }> {
   const newId = nextId()
   const at = new Date(clock())
   const credits = catalog.prices.credits('subjects')
-  // Before the insert, whose foreign key shares the account's row: two that share it could never both lock it.
+  // Before the insert: its foreign key takes a shared lock on the account's row, and two holders of it would deadlock.
   await chargeCredits(tx, { accountId: caller.accountId, credits, note: `subject ${newId}`, at }, nextId)
   const name = String(body.values.name)
   const row = await insertSubject(tx, {
@@ -201,7 +201,7 @@ async function changeSubject(call: Call, tx: Tx): Promise<{ json: object }> {
 
 const UNIQUE_VIOLATION = '23505'
 
-/** Another account's subject, and to a writer the system's, are not there. */
+/** Other accounts' subjects, and for writes the system's, are reported as not found. */
 const subjectNotFound = (asked: string): Refusal => new Refusal('NotFound', `there is no subject ${asked}`)
 
 const nameTaken = (name: string): Refusal =>
@@ -224,13 +224,13 @@ function mustBeShown(images: readonly MediaReference[], videos: readonly MediaRe
   )
 }
 
-/** Stores what came along as Base64. Not in the transaction: storing takes its time, and asks for a connection of its own. */
+/** Stores Base64 media. Outside the transaction, because storing is slow and uses its own connection. */
 async function keepEmbedded({ services, body }: Call): Promise<void> {
   await requireMakeable(services, body)
   await storeEmbedded(body.values, body.findings, services.blobs)
 }
 
-/** Puts uploads into the subject's own keeping: an upload can be used for a day, a subject for as long as it is there. */
+/** Copies uploads to the subject: uploads expire after a day, subjects do not. */
 async function keepUploads({ services, caller, body: { values, findings } }: Call, tx: Tx): Promise<void> {
   const { uploads } = findings
   const files = await findUsableUploads(tx, caller.accountId, uploads, services.clock())
@@ -242,7 +242,7 @@ async function keepUploads({ services, caller, body: { values, findings } }: Cal
   }
 }
 
-/** A record may be sent back as it was shown: a signed URL of a file it has means that file, not a link that ends. */
+/** A client may send a record back as it was shown: the signed URL of one of its files means that file. */
 function sameFile(given: MediaReference, before: readonly MediaReference[]): MediaReference | undefined {
   const path = typeof given === 'string' ? URL.parse(given)?.pathname : undefined
   return path === undefined ? undefined : before.find(one => typeof one !== 'string' && path.endsWith(`/${one.blob}`))

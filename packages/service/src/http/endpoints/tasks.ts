@@ -28,16 +28,16 @@ import { streamEvents } from '../stream-events.ts'
 import { wholeTask } from '../whole-task.ts'
 import { shotListSchema } from '../../reference/shot-list-schema.ts'
 
-/** The caller's own task; another account's is not there. */
+/** Finds the caller's task; other accounts' tasks are not found. */
 export async function ownTask({ services, caller, params, request }: Call): Promise<LightTask> {
   const found = await services.findOwnTask({ id: params.id ?? '', keyId: caller.keyId })
   if (found) return found
-  // Not there for this key. If that is because the key has ended since it was last read, that is what to say.
+  // Not found for this key. If the cached key has ended, that is the answer instead.
   await authenticate(request.headers.authorization, 'read', services)
   throw taskNotFound(params.id ?? '')
 }
 
-/** The query's answer; while a task waits, with its place. */
+/** The query's answer, with the queue position of a waiting task. */
 const shownWithPlace = async (call: Call, task: LightTask): Promise<object> => ({
   ...call.services.presenter.task(await wholeTask(call, task)),
   ...(await call.services.placeOf(task)),
@@ -54,7 +54,7 @@ const keepEndpoint = (method: 'PUT' | 'DELETE', summary: string, pin: Pin): Endp
     summary,
     scope: 'create',
     answer: {
-      about: 'Until when they are kept now',
+      about: 'When they will be deleted',
       schema: objectSchema({ id: field.id('The task'), ...KEPT_FIELDS }),
     },
     change: async ({ services, caller, params }, tx) => {
@@ -69,7 +69,7 @@ const keepEndpoint = (method: 'PUT' | 'DELETE', summary: string, pin: Pin): Endp
 
 const anyText = (about: string) => list(text({ max: 200 }), { min: 0, max: 100, about })
 
-/** The task, at each path by which clients ask for it. */
+/** The task query, at each path that clients use. */
 const queryEndpoint = (path: string, summary: string): Endpoint =>
   endpoint({
     method: 'GET',
@@ -97,7 +97,7 @@ const queryEndpoint = (path: string, summary: string): Endpoint =>
       if (waitMs === 0 || isFinal(task.state)) return { json: await shownWithPlace(call, task) }
       const next = await waitWithKey(call, clientClosedSignal(call), async (signal, keyEnded) => {
         const changed = await call.services.watcher.next(task.id, task, { timeoutMs: waitMs, signal })
-        // Asked for again with a key that has ended, it is refused like anything else.
+        // Without a change, the next query checks the key and refuses it.
         return keyEnded.aborted ? undefined : changed
       })
       return { json: await shownWithPlace(call, next ?? (await ownTask(call))) }
@@ -138,7 +138,7 @@ export const taskEndpoints: Endpoint[] = [
     method: 'GET',
     path: '/ent/v2/tasks/{id}/shot-list',
     tag: 'Tasks',
-    summary: 'What the engine understood of a task: its shots',
+    summary: 'The shots that the engine read from the prompt',
     scope: 'read',
     answer: {
       about: 'One shot list, or one for each segment of a film; none before it is made, or where the engine has none',
@@ -156,7 +156,7 @@ export const taskEndpoints: Endpoint[] = [
     method: 'GET',
     path: '/ent/v2/tasks/{id}/request',
     tag: 'Tasks',
-    summary: 'What was asked for, to ask for it again',
+    summary: 'The request of a task, for repeating it',
     scope: 'read',
     answer: {
       about: 'The generator and the body of its create, with defaults filled in and files as URLs',
@@ -169,10 +169,10 @@ export const taskEndpoints: Endpoint[] = [
     read: readRequest,
   }),
   cancelEndpoint('/ent/v2/tasks/{id}/cancel'),
-  // As some clients spell it.
+  // A spelling of some clients.
   { ...cancelEndpoint('/ent/v2/task/{id}/cancel'), undocumented: true },
-  keepEndpoint('PUT', 'Keep the files of a task until it is unpinned; of a film those of its parts too', pinTask),
-  keepEndpoint('DELETE', 'Keep the files of a task no longer than others, from now on', unpinTask),
+  keepEndpoint('PUT', 'Pin a task: its files, and those of a film’s parts, are kept until it is unpinned', pinTask),
+  keepEndpoint('DELETE', 'Unpin a task: its files are deleted like others', unpinTask),
   endpoint({
     method: 'GET',
     path: '/ent/v2/tasks',
@@ -230,7 +230,7 @@ async function readRequest(call: Call): Promise<Answer> {
   const { services, caller, reply } = call
   const { id: taskId, type, parent_id } = await ownTask(call)
   if (parent_id !== null)
-    throw new Refusal('BadRequest', `task ${taskId} is a part of film ${parent_id}, and was not asked for by itself`)
+    throw new Refusal('BadRequest', `task ${taskId} is a part of film ${parent_id}, and has no request of its own`)
   const bytes = await findTaskBytes(services.db, taskId, caller.accountId)
   if (bytes > UNCOUNTED_ANSWER_BYTES) await services.answers.make(reply, caller.accountId, 2 * bytes)
   const row = await findTask(services.db, taskId)
@@ -239,7 +239,7 @@ async function readRequest(call: Call): Promise<Answer> {
   return { json: { id: taskId, type, body: { ...services.presenter.request(row), ...(payload && { payload }) } } }
 }
 
-// Nobody remembers more words of a prompt than that.
+// Searches rarely have more words.
 const MOST_WORDS = 8
 
 function filterOf(query: Call['query'], { ownModelName }: Pick<Catalog, 'ownModelName'>) {
@@ -261,12 +261,12 @@ function filterOf(query: Call['query'], { ownModelName }: Pick<Catalog, 'ownMode
   const from = query['created_at.from']
   const to = query['created_at.to']
   const after = readPageToken(query['pager.page_token'], 'pager.page_token')
-  // A time filter is a range over the primary key; the end is exclusive in ids, inclusive in milliseconds.
+  // A time filter is a range of the primary key: exclusive in ids, inclusive in milliseconds.
   const until = typeof to === 'string' ? firstIdAt(Date.parse(to) + 1) : undefined
   const before = [after, until].filter(one => one !== undefined).sort((a, b) => (BigInt(a) < BigInt(b) ? -1 : 1))[0]
   return {
     ...(states && { states }),
-    // A row of before 0.3 has the name that was sent.
+    // Rows from before 0.3 hold the model name as sent.
     ...(models && { models: [...new Set([...models, ...models.map(ownModelName)])] }),
     ...(resolutions && { resolutions }),
     ...(ids && { ids }),

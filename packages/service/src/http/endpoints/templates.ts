@@ -9,7 +9,7 @@ import { type Answer, type Call, type Endpoint, endpoint } from '../endpoint.ts'
 import { sendFile } from '../send-file.ts'
 import type { Services } from '../services.ts'
 
-// Beside the sources in a clone, beside the compiled files in what is installed.
+// Beside the sources in a clone, beside the compiled files in an installed package.
 const FOLDER = join(import.meta.dirname, '..', '..', '..', 'samples', 'templates')
 const SAMPLES = '/ent/v2/templates/samples/'
 
@@ -23,7 +23,7 @@ export const templateEndpoints: Endpoint[] = [
     method: 'GET',
     path: '/ent/v2/templates',
     tag: 'Documents',
-    summary: 'The templates that can be asked for',
+    summary: 'The available templates',
     scope: 'read',
     answer: {
       about: 'All templates; `sample_url` is a small picture of each, without a key',
@@ -68,11 +68,10 @@ const showTemplate = ({ id, seconds, about, pictures }: Template, { publicUrl }:
 
 async function serveSample(call: Call): Promise<Answer> {
   const name = call.params['*'] ?? ''
-  if (!templates.some(({ id }) => name === `${id}.webp`))
-    throw new Refusal('NotFound', 'there is no template of this name')
+  if (!templates.some(({ id }) => name === `${id}.webp`)) throw new Refusal('NotFound', 'no template has this name')
   const path = join(FOLDER, name)
   const found = await stat(path).catch(() => undefined)
-  if (!found) throw new Refusal('NotFound', 'there is no sample of this template')
+  if (!found) throw new Refusal('NotFound', 'this template has no sample')
   const etag = `"${createHash('sha256')
     .update(await readFile(path))
     .digest('hex')}"`

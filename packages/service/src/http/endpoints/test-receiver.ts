@@ -9,15 +9,15 @@ import { listCalls, MOST_KEPT, type ReceivedCall } from '../../store/received-ca
 import { type Call, type Endpoint, endpoint } from '../endpoint.ts'
 import { createBodyReader } from '../read-bytes.ts'
 
-// Calls from outside are tries by hand: what is delivered by the service itself does not come this way.
+// Only manual calls arrive here: the service delivers to test receivers directly.
 const [MOST_BYTES, PATIENCE_MS] = [MB, 10_000]
 
 const SIGNED = {
-  webhook_signed: field.truth("Whether the account's secret signed its body (`webhook-signature`), a moment ago"),
-  hmac_signed: field.truth("Whether the account's secret signed its request (`X-HMAC-SIGNATURE`), a moment ago"),
+  webhook_signed: field.truth("Whether the account's secret signed its body (`webhook-signature`) recently"),
+  hmac_signed: field.truth("Whether the account's secret signed its request (`X-HMAC-SIGNATURE`) recently"),
 }
 
-/** A receiver of callbacks that is always there, to see what comes and whether it is signed right. */
+/** A built-in callback receiver that shows the calls and whether their signatures are right. */
 export const testReceiverEndpoints: Endpoint[] = [
   endpoint({
     method: 'GET',
@@ -28,7 +28,7 @@ export const testReceiverEndpoints: Endpoint[] = [
     answer: {
       about: 'The calls, newest first',
       schema: objectSchema({
-        url: field.text('What to give as `callback_url`; whoever knows it can send calls there'),
+        url: field.text('What to give as `callback_url`; anyone who knows it can send calls there'),
         calls: field.list(
           objectSchema({
             id: field.id('The call'),
@@ -59,9 +59,9 @@ export const testReceiverEndpoints: Endpoint[] = [
     method: 'POST',
     path: `${RECEIVER_PATH}{token}`,
     tag: 'Callbacks',
-    summary: "An account's test receiver, at the URL that it was told; no key is needed",
+    summary: "An account's test receiver, at its URL; no key is needed",
     rawBody: true,
-    answer: { about: 'It came; whether it was signed', schema: objectSchema(SIGNED) },
+    answer: { about: 'Received; whether it was signed', schema: objectSchema(SIGNED) },
     create: createReceive(),
   }),
 ]
@@ -82,8 +82,7 @@ function createReceive(): (call: Call) => Promise<{ json: object }> {
     capacity: 8 * MB,
     share: 2 * MB,
     patienceMs: PATIENCE_MS,
-    refuse: () =>
-      new Refusal('SystemThrottling', 'test receivers have enough to do; try again', { retryAfterSeconds: 1 }),
+    refuse: () => new Refusal('SystemThrottling', 'test receivers are overloaded; try again', { retryAfterSeconds: 1 }),
   })
   return async ({ services, params, request }) => {
     const accountId = services.receiver.readToken(params.token ?? '')

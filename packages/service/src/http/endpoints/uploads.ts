@@ -24,22 +24,22 @@ export const uploadEndpoints: Endpoint[] = [
     method: 'POST',
     path: '/tools/v2/files/uploads',
     tag: 'Uploads',
-    summary: 'Ask for a place to put a file',
+    summary: 'Create an upload',
     scope: 'create',
     body: {
       name: 'upload',
-      summary: 'Nothing needs to be said',
-      fields: { scene: text({ max: 64, unseen: true, about: 'What it is for; taken, and without effect' }) },
+      summary: 'No field is required',
+      fields: { scene: text({ max: 64, unseen: true, about: 'Its purpose; accepted and ignored' }) },
     },
     bodyOptional: true,
     answer: {
       about:
-        'PUT the bytes to `put_url`, then finish the upload; all of it, and every use of the file, before `expires_at`',
+        'PUT the bytes to `put_url`, then finish the upload; do all of this, and use the file, before `expires_at`',
       schema: objectSchema({
         id: field.id('The upload'),
         resource_id: field.id('The same, by the name that some clients read'),
         put_url: field.text('Where to PUT the bytes; it is signed, and needs no key'),
-        expires_at: field.time('Until when the file can be put, finished and used'),
+        expires_at: field.time('Until when the file can be written, finished and used'),
       }),
     },
     change: async ({ services, caller }, tx) => {
@@ -49,7 +49,7 @@ export const uploadEndpoints: Endpoint[] = [
       const now = clock()
       const expiresAt = now + settings.uploadSeconds * 1000
       const times = { createdAt: new Date(now), expiresAt: new Date(expiresAt) }
-      // Two that ask at once count each other.
+      // The lock makes concurrent requests count each other.
       await lockAccounts(tx, [caller.accountId])
       if ((await countOpenUploads(tx, caller.accountId, times.createdAt)) >= settings.maxOpenUploads)
         throw tooManyOpen(settings.maxOpenUploads)
@@ -72,7 +72,7 @@ export const uploadEndpoints: Endpoint[] = [
     create: async ({ services, params: { id = '' }, request, reply }) => {
       const { db, blobs, signer, settings, clock, uploadGate } = services
       signer.verifyUpload(id, request.query as Record<string, unknown>)
-      // Told before it is sent: a client that says how much is coming need not send it to hear that it is too much.
+      // Checked before the body is read: a client that declares a length learns at once that it is too much.
       const declaredBytes = declaredBytesOf(request.headers['content-length'])
       if (declaredBytes !== undefined && declaredBytes > settings.maxUploadBytes)
         throw tooLarge(settings.maxUploadBytes)
@@ -85,7 +85,7 @@ export const uploadEndpoints: Endpoint[] = [
       const sha256 = await uploadGate.enter({ uploadId: id, accountId, declaredBytes }, async maxBytes => {
         const { sha256: etag, ...blob } = await receive(request.raw, blobs, maxBytes)
         await db.transaction(async tx => {
-          // One that took so long that its room was given away is counted again.
+          // An upload that outlived its reservation is counted again.
           await lockAccounts(tx, [accountId])
           if (!(await fillUpload(tx, id, { ...blob, etag }))) throw alreadyFinished(id)
           if ((await sumSentBytes(tx, accountId, new Date(clock()))) > settings.uploadQuotaBytes)
@@ -109,13 +109,13 @@ export const uploadEndpoints: Endpoint[] = [
       fields: { etag: text({ required: true, max: 200, about: 'What the PUT answered, with or without quotes' }) },
     },
     answer: {
-      about: 'The uri is taken wherever the URL of a picture, video or sound is',
+      about: 'The uri is accepted in place of a URL of a picture, video or sound',
       schema: objectSchema({ uri: field.text('Stands for the file in later requests') }),
     },
     change: async ({ services, caller, params: { id = '' }, body }, tx) => {
       const now = services.clock()
-      // Finished first, checked after: this locks the row, so that no PUT changes the file between the check and the
-      // end, and a refusal takes it back.
+      // Finish first, then check: finishing locks the row, so that no PUT changes the file before the end, and a
+      // refusal rolls it back.
       await finishUpload(tx, id, new Date(now))
       const [upload] = await findUploads(tx, [id])
       if (upload?.account_id !== caller.accountId) throw uploadNotFound(id)
@@ -144,14 +144,14 @@ const tooManyOpen = (most: number): Refusal =>
     retryAfterSeconds: 60,
   })
 
-/** Undefined for a body whose length is not told. */
+/** Undefined if the length is not declared. */
 const declaredBytesOf = (header: string | undefined): number | undefined =>
   header === undefined ? undefined : Number(header)
 
 const tooLarge = (maxBytes: number): Refusal =>
   new Refusal('RequestTooLarge', `the file must be at most ${maxBytes / MB} MB (${maxBytes} bytes)`)
 
-/** HTTP clients hand an ETag on with its quotes, without them, or marked weak by a proxy that recompressed the answer. */
+/** HTTP clients send an ETag with quotes, without them, or marked weak by a proxy that recompressed the answer. */
 const bareEtagOf = (etag: string): string =>
   etag
     .trim()
@@ -159,7 +159,7 @@ const bareEtagOf = (etag: string): string =>
     .replace(/^"(.*)"$/, '$1')
     .toLowerCase()
 
-/** Stores a body while it arrives, named after what its first bytes say it is. */
+/** Stores a body while it arrives, under the format of its first bytes. */
 async function receive(body: Readable, blobs: BlobStore, maxBytes: number): ReturnType<BlobStore['putStream']> {
   try {
     const head = await headOf(body)
@@ -169,16 +169,16 @@ async function receive(body: Readable, blobs: BlobStore, maxBytes: number): Retu
     return await blobs.putStream(whole, { maxBytes, extension: extensionOf(sniff(head)) })
   } catch (error) {
     if (body.destroyed && !body.readableEnded) throw new Refusal('BadRequest', 'the upload broke off', { cause: error })
-    // A client that only listens when it has sent everything must be able to send it, to hear why it was refused.
+    // Some clients read the refusal only after sending everything.
     body.resume()
     throw error
   }
 }
 
-// Enough for every format that can be told by its beginning.
+// Enough to recognise every format.
 const HEAD_BYTES = 4_096
 
-/** The first bytes of a stream: fewer than a head only when that is all there is. */
+/** The first bytes of a stream, or all of a shorter one. */
 async function headOf(stream: Readable): Promise<Buffer> {
   const chunks: Buffer[] = []
   let bytes = 0
@@ -190,12 +190,12 @@ async function headOf(stream: Readable): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-// Formats that are kept under their own name; a jpeg is a .jpg.
+// Formats stored under their own extension; a jpeg is stored as .jpg.
 const PICTURES: readonly Format[] = ['png', 'webp', 'bmp', 'gif']
 const VIDEOS: readonly Format[] = ['mp4', 'mov', 'avi', 'webm']
 const SOUNDS: readonly Format[] = ['mp3', 'wav', 'aac', 'm4a', 'flac', 'ogg']
 const NAMED = new Set([...PICTURES, ...VIDEOS, ...SOUNDS, 'glb'])
 
-/** What can be neither shown nor used is kept without a type, so that no browser takes it for a page. */
+/** Unknown formats are stored without a type, so that no browser treats them as a page. */
 export const extensionOf = (format: Format | undefined): string =>
   format === 'jpeg' ? 'jpg' : format && NAMED.has(format) ? format : 'bin'

@@ -21,15 +21,15 @@ export const voiceEndpoints: Endpoint[] = [
     scope: 'read',
     answer: {
       about:
-        'All voices; `sample_url` plays a sentence in the voice, without a key, and is empty where the service has no engine at hand',
+        'All voices; `sample_url` plays a sentence in the voice, without a key, and is empty if this process has no engine',
       schema: objectSchema({
         voices: field.list(
           schemaFor<Voice & { sample_url: string }>({
             id: field.text('What to send as the voice'),
             language: field.text('What it speaks'),
-            gender: field.text('Whose voice it is like'),
+            gender: field.text('The gender it sounds like'),
             style: field.text('How it speaks'),
-            sample_url: field.text('A sentence in the voice; empty where the service has no engine at hand'),
+            sample_url: field.text('A sentence in the voice; empty if this process has no engine'),
           }),
           'All voices',
         ),
@@ -58,9 +58,9 @@ export const voiceEndpoints: Endpoint[] = [
     method: 'GET',
     path: `${SAMPLES}{*}`,
     tag: 'Voices',
-    summary: "A voice's sample, by its `sample_url`; no key is needed, and Range is heeded",
+    summary: "A voice's sample, by its `sample_url`; no key is needed; Range is supported",
     answer: {
-      about: 'The sentence as an MP3; it is spoken when it is first asked for, which takes some seconds',
+      about: 'The sentence as an MP3; made on the first request, which takes some seconds',
       contentType: 'audio/mpeg',
     },
     read: serveSample,
@@ -79,7 +79,7 @@ const shownOwn = ({ voice_id, language, gender }: VoiceRow): Record<keyof Voice 
 const sampleUrlOf = ({ id }: Voice, { voiceSamples, publicUrl }: Services): string =>
   voiceSamples.isOpen() ? `${publicUrl().replace(/\/+$/, '')}${SAMPLES}${encodeURIComponent(id)}.mp3` : ''
 
-// A voice may sound a little better after the next release, but not before tomorrow.
+// A release may change how a voice sounds; a day of caching is acceptable.
 const CACHE_CONTROL = 'public, max-age=86400'
 
 async function serveSample(call: Call): Promise<Answer> {
@@ -91,7 +91,7 @@ async function serveSample(call: Call): Promise<Answer> {
     services.log.warn({ voice: voice.id, reason: error.message }, 'a sample could not be made')
     throw new Refusal('EngineFailure', 'the sample of this voice could not be made', { cause: error })
   })
-  if (path === undefined) throw new Refusal('NotFound', 'samples are not made here')
+  if (path === undefined) throw new Refusal('NotFound', 'this process makes no voice samples')
   const { size, mtimeMs } = await stat(path)
   return sendFile(
     call,

@@ -6,17 +6,17 @@ import { frameSize, type Resolution } from '../../plans/frame-size.ts'
 type Size = { width: number; height: number }
 type Shape = { resolution: string; aspect_ratio?: string }
 
-// Sizes of the dialect are near those of ours: 1792x1024 is 16:9 by a hair, and 1080p by a little.
+// OpenAI's sizes differ slightly from ours: 1792x1024 is nearly 16:9.
 const RATIO_SLACK = 1.03
 const SIDE_SLACK = 1.2
 
-/** The resolution and ratio of a model that come nearest to a size, if one is near; none where the size is left open. */
+/** The model's resolution and ratio nearest to a size, if one is near; none without a size. */
 export function chooseVideoShape(column: Column, size: string | undefined): Partial<Shape> {
   if (isOpen(size)) return {}
   const wanted = readSize(size)
   const ratios = ratiosOf(column)
   const shapes = resolutionsOf(column).flatMap(resolution =>
-    // Where a picture gives the ratio, only the short side is asked for.
+    // If a picture sets the ratio, only the short side is chosen.
     (ratios.length > 0 ? ratios : [wanted ? formatRatio(wanted) : '16:9']).map(ratio => ({ resolution, ratio })),
   )
   const [best] = shapes
@@ -31,12 +31,12 @@ export function chooseVideoShape(column: Column, size: string | undefined): Part
   return { resolution, ...(ratios.length > 0 && { aspect_ratio: ratio }) }
 }
 
-// Smaller is no picture, larger than 4K is not made.
+// Smaller than a useful picture, larger than 4K.
 const [LEAST_SIDE, MOST_SIDE] = [64, 3_840]
-// What is cut away of a picture at the sides to fill a size that is not quite one of ours.
+// How much may be cropped to fit a size that is not exactly ours.
 const CUT_SLACK = 1.06
 
-/** The smallest picture of ours that a size can be cut from, and the size; refused where there is none. */
+/** The smallest of our pictures from which a size can be cropped; refused if there is none. */
 export function choosePictureShape(column: Column, size: string): Shape & { fill: Size } {
   const wanted = readSize(size)
   const shapes = resolutionsOf(column).flatMap(resolution =>
@@ -66,7 +66,7 @@ export function readSize(text: string): Size | undefined {
 export const formatSize = ({ width, height }: Size): string => `${width}x${height}`
 const formatRatio = ({ width, height }: Size): string => `${width}:${height}`
 
-/** Whether a picture of this size fills the other without being cut to speak of. */
+/** Whether one size fills the other with little cropping. */
 export const hasRatio = (one: Size, other: Size): boolean =>
   spread(one.width / one.height, other.width / other.height) <= RATIO_SLACK
 

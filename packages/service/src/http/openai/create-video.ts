@@ -51,11 +51,11 @@ export async function createVideo(call: Call): Promise<Answer> {
   return { json: answer }
 }
 
-/** From words, or from a picture by the generator of the model that takes one. */
+/** From words, or from a picture with the generator that accepts one. */
 const FROM_WORDS = ['text2video']
 const FROM_PICTURE = ['img2video', 'reference2video']
 
-/** The request of ours that a video of the dialect is. */
+/** Translates an OpenAI video request into ours. */
 export function understandVideo(catalog: Catalog, asked: Values): { generator: Generator; body: Values } {
   const { model } = understandModel(String(asked.model))
   const picture = asked.input_reference
@@ -82,7 +82,7 @@ function chooseGenerator(
   throw refuseField('model', `model must be one of ${known.join(', ')}${what}, got ${quoteValue(model)}`)
 }
 
-/** A video that begins with a picture has the picture's shape: another one cannot be had together with it. */
+/** A video that begins with a picture has the picture's ratio; another size is refused. */
 function requireFit({ column, findings }: UnderstoodRequest, size: string): void {
   const picture = findings.embedded.get('/images/0')
   const wanted = isOpen(size) ? undefined : readSize(size)

@@ -15,9 +15,9 @@ import { understandModel } from './model-names.ts'
 import { pictureIn } from './videos.ts'
 import { firstCreation, openWanted } from './wanted-file.ts'
 
-// Each is a task of its own, and in an answer as Base64 they come all together.
+// Each is a separate task, and a Base64 answer holds them all.
 const MOST_PICTURES = 4
-// As the dialect's own clients expect it.
+// The default of OpenAI's clients.
 const USUAL_SIZE = '1024x1024'
 
 const shared = {
@@ -42,7 +42,7 @@ const shared = {
   }),
   background: choice(['auto', 'opaque'], { default: 'auto', about: 'Pictures are opaque' }),
   seed: integer({ ...SAFE, orNumeral: true, about: 'The same request and seed give the same pictures' }),
-  stream: flag({ default: false, never: { value: true, why: 'pictures come whole' }, about: 'Not done' }),
+  stream: flag({ default: false, never: { value: true, why: 'pictures are not streamed' }, about: 'Not done' }),
 }
 
 const generationBody = { name: 'openai image', summary: 'Make pictures', fields: shared }
@@ -158,7 +158,7 @@ const seedAt = (seed: unknown, index: number): Values =>
 type Picture = Extract<ConvertJob['to'], { kind: 'picture' }>
 type Form = { format: 'png' | 'jpeg' | 'webp'; quality: number; fill: { width: number; height: number } | undefined }
 
-/** Undefined where the file is so already. */
+/** Undefined if the file already has this form. */
 function wantedForm(task: LightTask, { format, quality, fill }: Form): Picture | undefined {
   const { blob, width, height } = firstCreation(task)
   const extension = format === 'jpeg' ? 'jpg' : format
@@ -181,7 +181,7 @@ async function urlFor(call: Call, task: LightTask, to: Picture | undefined): Pro
 
 async function base64(call: Call, task: LightTask, to: Picture | undefined): Promise<string> {
   const { bytes, stream } = await openWanted(call, task, to)
-  // The bytes, their text, and the answer around it.
+  // The bytes, their Base64 text and the answer around it.
   await call.services.answers.make(call.reply, call.caller.accountId, 4 * bytes)
   return (await buffer(stream())).toString('base64')
 }

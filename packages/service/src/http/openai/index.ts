@@ -5,7 +5,7 @@ import { modelEndpoints } from './models.ts'
 import { speechEndpoints } from './speech.ts'
 import { videoEndpoints } from './videos.ts'
 
-/** What clients of OpenAI's dialect call, on the same tasks, credits and limits as everything else. */
+/** The OpenAI-style endpoints, with the same tasks, credits and limits as all others. */
 export const openAiEndpoints = (catalog: Catalog): Endpoint[] => [
   ...videoEndpoints(catalog),
   ...imageEndpoints(catalog),

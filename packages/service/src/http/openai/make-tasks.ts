@@ -11,13 +11,13 @@ import { findFirstAnswer } from '../answer-once.ts'
 import { clientClosedSignal, waitWithKey } from '../caller-signals.ts'
 import type { Call } from '../endpoint.ts'
 
-/** Bodies of ours that one request stands for, and what their fields are called in it. */
+/** Our request bodies for one OpenAI request, and their field names in it. */
 type Wanted = { generator: Generator; bodies: readonly Values[]; names: TheirNames }
 
-/** Makes a task for each body, all or none, and answers them when all have succeeded. */
+/** Creates a task for each body, all or none, and returns them when all have succeeded. */
 export async function makeTasks(call: Call, wanted: Wanted): Promise<LightTask[]> {
   const ids = await createAll(call, wanted)
-  // What came along is stored by now; while we wait it need not be held.
+  // The media are stored by now; the wait need not hold them in memory.
   call.body.values = {}
   call.letGo()
   return awaitAll(call, ids)
@@ -30,13 +30,13 @@ async function createAll(call: Call, { generator, bodies, names }: Wanted): Prom
       ids.push(await inTheirWords(names, () => createOne(call, generator, body, index)))
     return ids
   } catch (error) {
-    // With a key they belong to a request that can be repeated, and then finds them.
+    // With an Idempotency-Key a repeated request finds the tasks; without one they are cancelled.
     if (!call.keyed) await Promise.all(ids.map(id => cancelQuietly(call, id)))
     throw error
   }
 }
 
-/** One task for a key and a place in its request, however often that is repeated. */
+/** One task for each key and index, however often the request is repeated. */
 async function createOne(call: Call, generator: Generator, body: Values, index: number): Promise<string> {
   const { services, caller } = call
   const keyed = keyAt(call.keyed, index)
@@ -50,7 +50,7 @@ async function createOne(call: Call, generator: Generator, body: Values, index: 
 
 const idIn = (answer: string): string => (JSON.parse(answer) as { id: string }).id
 
-/** A line end is no part of any caller's key. */
+/** A caller's key cannot contain a line break. */
 const keyAt = (keyed: KeyedRequest | undefined, index: number): KeyedRequest | undefined =>
   keyed && index > 0 ? { ...keyed, key: `${keyed.key}\n${index}` } : keyed
 
@@ -78,22 +78,22 @@ async function awaitAll(call: Call, ids: readonly string[]): Promise<LightTask[]
 function requireSuccess(call: Call, id: string, end: LightTask | undefined): LightTask {
   if (end?.state === 'success') return end
   if (end?.state === 'failed') {
-    // Asked for again it would be made again, which is for the caller to decide.
+    // A retry would make it again; the caller decides that.
     call.reply.header('x-should-retry', 'false')
     throw new Refusal(end.err_code as Reason, end.err_msg || `task ${id} failed with ${end.err_code}`)
   }
   call.reply.header('x-should-retry', call.keyed ? 'true' : 'false')
   throw new Refusal(
     'SystemThrottling',
-    `task ${id} goes on, but is not done after ${call.services.settings.resultWaitSeconds} seconds; GET /ent/v2/tasks/${id}/creations tells when it is, and so does this request with the same Idempotency-Key`,
+    `task ${id} is still running after ${call.services.settings.resultWaitSeconds} seconds; GET /ent/v2/tasks/${id}/creations tells when it is, and so does this request with the same Idempotency-Key`,
     { status: 504, retryAfterSeconds: 1 },
   )
 }
 
-/** What a field of ours is called in the request that was sent. */
+/** Maps our field names to those of the request. */
 export type TheirNames = Readonly<Record<string, string>>
 
-/** Does what may refuse a request of ours; what it refuses is told by the names that the caller sent. */
+/** Runs work that may refuse our request; refusals name the caller's fields. */
 export async function inTheirWords<T>(names: TheirNames, work: () => T | Promise<T>): Promise<T> {
   try {
     return await work()
@@ -110,7 +110,7 @@ export async function inTheirWords<T>(names: TheirNames, work: () => T | Promise
   }
 }
 
-/** A message begins with the field it is about. */
+/** A message begins with the name of its field. */
 function renamed({ field, reason, message }: Problem, names: TheirNames): Problem {
   const [ours = ''] = /^[^.[]*/.exec(field) ?? []
   const theirs = names[ours]

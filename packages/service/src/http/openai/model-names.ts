@@ -1,10 +1,10 @@
-/** How a name of OpenAI's is understood here: which model makes it, and how its pictures are answered unless told. */
+/** Our model for an OpenAI name, and its default picture format. */
 type Understood = { model: string; answers?: 'b64_json' }
 
 const image: Understood = { model: 'genq2', answers: 'b64_json' }
 const speech: Understood = { model: 'audio-tts' }
 
-// Names that clients of the dialect send by themselves. Names of ours are taken as they are.
+// Model names that OpenAI clients send by default. Our own names are accepted as well.
 export const MODEL_NAMES: Readonly<Record<string, Understood>> = {
   'sora-2': { model: 'genq3-turbo' },
   'sora-2-pro': { model: 'genq3-pro' },
@@ -19,16 +19,16 @@ export const MODEL_NAMES: Readonly<Record<string, Understood>> = {
   'gpt-4o-mini-tts': speech,
 }
 
-/** A dated name is its plain one: `sora-2-2025-12-08`. */
+/** Removes the date of a name: `sora-2-2025-12-08`. */
 const plainName = (name: string): string => name.replace(/-\d{4}-\d{2}-\d{2}$/, '')
 
-/** The model of ours that a name stands for. */
+/** Finds our model for a name. */
 export const understandModel = (name: string): Understood => MODEL_NAMES[plainName(name)] ?? { model: name }
 
-/** Speech has one model, which its own create need not name. */
+/** Speech has one model; our own endpoint does not require it. */
 export const SPEECH_MODEL = speech.model
 
-// The nearest in kind among our English voices.
+// The most similar of our English voices.
 export const VOICE_NAMES: Readonly<Record<string, string>> = {
   alloy: 'English_Alloy',
   ash: 'English_Eric',

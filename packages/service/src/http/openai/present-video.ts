@@ -68,7 +68,7 @@ type Shown = Pick<
   | 'kept_since'
 >
 
-/** A task as a video of the dialect. */
+/** Presents a task as an OpenAI video. */
 export function presentVideo(task: Shown, keepDays: number): Video {
   const { request, result, state, kept_since: keptSince } = task
   const isDone = state === 'success'

@@ -21,7 +21,7 @@ import { firstCreation } from './wanted-file.ts'
 
 const OPENAI = { tag: 'OpenAI', takesBearer: true } as const
 
-/** What generators make that is no picture and no speech. */
+/** The generators whose results are neither pictures nor speech. */
 const videoTypes = ({ generators }: Catalog): string[] =>
   generators.filter(({ plan }) => plan !== 'paint' && plan !== 'speak').map(({ name }) => name)
 
@@ -81,7 +81,7 @@ export const videoEndpoints = (catalog: Catalog): Endpoint[] => {
       ...OPENAI,
       method: 'GET',
       path: '/v1/videos/{id}/content',
-      summary: 'The file of a video, its cover or a sheet of its frames; Range is heeded',
+      summary: 'The file of a video, its cover or a sheet of its frames; Range is supported',
       scope: 'read',
       query: {
         name: 'openai video content',
@@ -97,7 +97,7 @@ export const videoEndpoints = (catalog: Catalog): Endpoint[] => {
       ...OPENAI,
       method: 'DELETE',
       path: '/v1/videos/{id}',
-      summary: 'Let go of a video and its files; one that is being made is cancelled',
+      summary: 'Delete a video and its files; an unfinished one is cancelled',
       scope: 'create',
       canClash: true,
       answer: {
@@ -123,13 +123,13 @@ export const videoEndpoints = (catalog: Catalog): Endpoint[] => {
   ]
 }
 
-/** `{"image_url": …}` and a list of one stand for the picture. */
+/** Accepts `{"image_url": …}` and a list of one picture. */
 export function plainReference(body: Values): Values {
   const [given] = [body.input_reference].flat()
   return given === undefined ? body : { ...body, input_reference: pictureIn(given, 'input_reference') }
 }
 
-/** A picture as it is, or inside an object. Files that were sent to OpenAI are not here. */
+/** Reads a picture, plain or inside an object. OpenAI file ids are refused. */
 export function pictureIn(given: unknown, name: string): unknown {
   if (typeof given !== 'object' || given === null) return given
   const { image_url: url, file_id: fileId } = given as Values
@@ -138,7 +138,7 @@ export function pictureIn(given: unknown, name: string): unknown {
   return typeof url === 'object' && url !== null ? (url as Values).url : url
 }
 
-/** The caller's own video that is still kept; anything else is not there. */
+/** Finds the caller's video while its files are kept. */
 const ownVideo = async (call: Call, types: readonly string[]): Promise<TaskRow> =>
   requireVideo((await findListedTasks(call.services.db, [call.params.id ?? '']))[0], call, types)
 

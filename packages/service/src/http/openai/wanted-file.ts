@@ -9,7 +9,7 @@ import { clientClosedSignal } from '../caller-signals.ts'
 
 type WantedFile = { bytes: number; stream: () => Readable }
 
-/** What a task made, in the form that was asked for; as it lies in storage where that is the form. */
+/** Opens a task's result in the requested format, converted if necessary. */
 export async function openWanted(call: Call, task: LightTask, to: ConvertJob['to'] | undefined): Promise<WantedFile> {
   const { services } = call
   const made = await services.blobs.open(firstCreation(task).blob)

@@ -13,8 +13,8 @@ type ClusterAccess = { cluster: string; account: ServerAccount; password: string
 const rulesFile = (cluster: string): string => join(cluster, 'pg_hba.conf')
 
 /**
- * Who is let in: the one role, with the password. The password's hash tells at the next start whether the server knows
- * this password; it has 256 random bits, so that its hash gives nothing away.
+ * Access rules: one role, with the password. The hash in it tells the next start whether the server knows this
+ * password; the password has 256 random bits, so its hash reveals nothing.
  */
 const rules = (password: string): string => `# Made by Kinora; changes are lost at the next start.
 # password sha256 ${createHash('sha256').update(password).digest('hex')}
@@ -24,21 +24,21 @@ local all ${SUPERUSER} scram-sha-256
 const passwordStatement = (password: string): string =>
   `alter role ${SUPERUSER} password '${password.replaceAll("'", "''")}'`
 
-/** Whether the server lets in nobody without this password. */
+/** Whether the server requires this password. */
 export async function isClosed({ cluster, password }: ClusterAccess): Promise<boolean> {
   return (await readFile(rulesFile(cluster), 'utf8').catch(() => '')) === rules(password)
 }
 
-/** Sets the password in a cluster without a server: no moment passes in which one listens and lets everybody in. */
+/** Sets the password in single-user mode, so that no server ever listens without it. */
 export async function closeCluster(access: ClusterAccess & { postgres: string; clusterName: string }): Promise<void> {
   const { cluster, clusterName, postgres, account, password } = access
-  // By its name other processes of ours know that somebody is at work on the cluster.
+  // The name tells other processes that the cluster is in use.
   const args = ['--single', '-D', clusterSeenFromInside(cluster), '-c', `cluster_name=${clusterName}`, 'postgres']
   await runServerProgram(postgres, args, { account, cwd: cluster, input: `${passwordStatement(password)}\n` })
   await writeRules(access)
 }
 
-/** The same with a server that runs, and lets us in because it is open to all. */
+/** The same with a running server that is still open to all. */
 export async function closeRunning(connection: ConnectionSettings, access: ClusterAccess): Promise<void> {
   const client = new Client({ ...connection, database: 'postgres', application_name: 'kinora password' })
   client.on('error', () => {})
@@ -52,7 +52,7 @@ export async function closeRunning(connection: ConnectionSettings, access: Clust
   }
 }
 
-/** Under a fresh name first: in a folder of another account a known name could be a link to anywhere. */
+/** Written under a fresh name first: in a folder of another account a known name could be a link. */
 async function writeRules({ cluster, account, password }: ClusterAccess): Promise<void> {
   const unfinished = `${rulesFile(cluster)}.${randomUUID()}`
   try {

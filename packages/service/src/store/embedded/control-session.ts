@@ -2,43 +2,40 @@ import type { Socket } from 'node:net'
 import { Client, DatabaseError } from 'pg'
 import { type ConnectionSettings, isTransient } from '../pool.ts'
 
-// Held shared by every process that uses the server, exclusively by the one that stops it. It goes with its session, so
-// a process that is killed leaves nothing behind.
+// An advisory lock: shared by every process that uses the server, exclusive for the one that stops it. It ends with its
+// session, so a killed process leaves nothing behind.
 const USERS_LOCK = 7_305_111
 
-// A server that hangs must not hang us: the caller tries again until its own patience ends.
+// A hanging server must not block us: the caller retries until its own timeout.
 const CONNECT_TIMEOUT_MS = 5_000
 
-/** This process's place among the users of a server. */
+/** This process's membership among the server's users. */
 export type ControlSession = {
-  /** Of the server at the other end, wherever its folder is by now. */
+  /** The pid of the connected server, wherever its folder is now. */
   serverPid: number
   onLost(listener: () => void): void
-  /** Gives the place up; true if nobody else has one, and then nobody can get one until `close`. */
+  /** Leaves; true if no other user remains, and then nobody can join until `close`. */
   leave(): Promise<boolean>
   close(): Promise<void>
 }
 
-/**
- * Takes a place among the server's users. `absent`: nobody listens. `busy`: somebody does, but is starting, recovering,
- * stopping or full.
- */
+/** Joins the server's users. `absent`: no server listens. `busy`: it is starting, recovering, stopping or full. */
 export async function openControlSession(connection: ConnectionSettings): Promise<ControlSession | 'absent' | 'busy'> {
   const client = new Client({
     ...connection,
-    // Locks belong to a database: all take theirs in the one that always exists.
+    // Advisory locks belong to a database: all use the one that always exists.
     database: 'postgres',
     application_name: 'kinora control',
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
   })
-  // The end of the session is what counts, and every error leads to it.
+  // Every error ends the session, which is handled there.
   client.on('error', () => {})
   try {
     await client.connect()
     if (await flagOf(client, 'pg_try_advisory_lock_shared')) {
       await createDatabase(client, connection.database)
       const serverPid = await serverPidOf(client)
-      // A session that only waits does not keep a process alive that has nothing else to do.
+      // An idle session does not keep the process alive.
       socketOf(client).unref()
       return sessionOf(client, serverPid)
     }
@@ -67,7 +64,7 @@ const sessionOf = (client: Client, serverPid: number): ControlSession => ({
   close: () => client.end(),
 })
 
-/** The server reads the file in the folder that it works in, under whatever name. */
+/** The server reads the file in its own folder, whatever its current name. */
 async function serverPidOf(client: Client): Promise<number> {
   const text = "select split_part(pg_read_file('postmaster.pid'), e'\\n', 1)::int4 as pid"
   const { rows } = await client.query<{ pid: number }>(text)
@@ -89,7 +86,7 @@ async function createDatabase(client: Client, name: string): Promise<void> {
   try {
     await client.query(`create database ${client.escapeIdentifier(name)}`)
   } catch (error) {
-    // Another process was faster, and either the check of the name or the catalogue's index says so.
+    // Another process was faster; the name check or the catalogue's index reports it.
     if (!(error instanceof DatabaseError && (error.code === '42P04' || error.code === '23505'))) throw error
   }
 }

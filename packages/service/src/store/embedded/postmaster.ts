@@ -19,8 +19,8 @@ function pidIn(file: string): number | undefined {
 }
 
 /**
- * Whether a process is this cluster's server. Pids come round again, above all in containers, and a dead server's pid
- * may be anybody's by now; the name on the command line tells, and a process that ended has none.
+ * Whether a process is this cluster's server. Pids are reused, above all in containers; the name on the command line
+ * identifies the server, and an ended process has none.
  */
 export function isServer(pid: number | undefined, { clusterName }: ServerLocation): pid is number {
   if (pid === undefined) return false
@@ -34,7 +34,7 @@ export function isServer(pid: number | undefined, { clusterName }: ServerLocatio
   }
 }
 
-/** A server's process, known by its pid and when it began: its folder may be moved, and pids come round again. */
+/** A server process, identified by pid and start time: its folder may be moved, and pids are reused. */
 type ServerProcess = { pid: number; startedAt: string }
 
 export function serverProcess(pid: number): ServerProcess {
@@ -45,12 +45,13 @@ export function serverProcess(pid: number): ServerProcess {
 export const isRunning = (server: ServerProcess, place: ServerLocation): boolean =>
   isServer(server.pid, place) && startOf(server.pid) === server.startedAt
 
-/** When a process began, in the words of the system. */
+/** The start time of a process, as the system prints it. */
 function startOf(pid: number): string | undefined {
   try {
     if (!existsSync('/proc/self/stat'))
       return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim()
-    // The second field is the program's name, in brackets, and may hold anything; the start is the twenty-second.
+    // The second field is the program's name in parentheses and may contain anything; the start time is the
+    // twenty-second.
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]
   } catch {
@@ -58,13 +59,12 @@ function startOf(pid: number): string | undefined {
   }
 }
 
-// A server fills its pid file right after making it; one that stays empty is what a power cut left.
+// A server fills its pid file right after creating it; a file that stays empty is left from a power cut.
 const EMPTY_FILE_MS = 2_000
 
 /**
- * PostgreSQL will not start while the pid in a left-over file belongs to any process of its user, or if there is none
- * in it. Renaming first makes sure that what is thrown away is what was looked at, and not the file of a server that
- * has started meanwhile.
+ * PostgreSQL does not start while the pid in a stale file belongs to any process of its user, or if the file is empty.
+ * Renaming first ensures that the inspected file is deleted, not that of a server started meanwhile.
  */
 export async function discardStalePidFile(
   { cluster, socketFolder }: ServerLocation,
@@ -84,10 +84,10 @@ export async function discardStalePidFile(
   await rm(join(socketFolder, `${SOCKET_NAME}.lock`), { force: true })
 }
 
-// A fast shutdown writes out what is in memory (128 MB at most); one that takes longer has a disk that hangs.
+// A fast shutdown writes at most 128 MB; if it takes longer the disk hangs.
 const STOP_MS = 10_000
 
-/** Stops a server: clients are sent away, everything is written out. If that hangs, at once; recovery then repairs. */
+/** Stops a server: disconnects clients and writes everything. If that hangs it is killed, and recovery repairs it. */
 export async function stopServer(server: ServerProcess, place: ServerLocation): Promise<void> {
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
     if (!isRunning(server, place) || !sendSignal(server.pid, signal)) return

@@ -21,7 +21,7 @@ type ClusterOptions = {
   log: Log
 }
 
-/** A cluster that the server can start on: the one that is there, or a new one. */
+/** Prepares a cluster: the existing one, or a new one. */
 export async function prepareCluster(options: ClusterOptions): Promise<void> {
   const { dataDir, cluster, binaries, account } = options
   await removeUnfinished(dataDir)
@@ -35,7 +35,9 @@ export async function prepareCluster(options: ClusterOptions): Promise<void> {
   await changeOwner(cluster, account)
 }
 
-/** Complete once it has its name: a kill half way leaves only a folder that the next start removes. */
+/**
+ * Created under a temporary name and renamed last: a kill half-way leaves only a folder that the next start deletes.
+ */
 async function createCluster(options: ClusterOptions): Promise<void> {
   const { dataDir, cluster, clusterName, binaries, account, password, log } = options
   const unfinished = join(dataDir, `${UNFINISHED}${process.pid}`)
@@ -50,7 +52,7 @@ async function createCluster(options: ClusterOptions): Promise<void> {
     log.info({ cluster }, 'made a new PostgreSQL cluster')
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true, maxRetries: 3 })
-    // Another process gave its own cluster the name first.
+    // Another process created its cluster first.
     if (!['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
   }
 }
@@ -58,11 +60,11 @@ async function createCluster(options: ClusterOptions): Promise<void> {
 const initdbArgumentsOf = (folder: string): string[] => [
   `--pgdata=${clusterSeenFromInside(folder)}`,
   `--username=${SUPERUSER}`,
-  // The builtin provider sorts the same on every machine; a system's own collations change with its C library.
+  // The builtin provider sorts the same on every machine; system collations change with the C library.
   '--locale-provider=builtin',
   '--builtin-locale=C.UTF-8',
   '--encoding=UTF8',
-  // Nobody, until our own rules replace these.
+  // Rejects everybody until our own rules replace these.
   '--auth-local=reject',
   '--auth-host=reject',
   '--no-instructions',

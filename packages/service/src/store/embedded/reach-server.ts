@@ -6,14 +6,12 @@ import { PASSWORD_FILE, prepareSocketFolder } from './server-location.ts'
 import { discardStalePidFile, isServer, readRecordedPid } from './postmaster.ts'
 import { IN_USE, type ServerOptions, type Starting, spawnServer } from './spawn-server.ts'
 
-// Recovery after a crash replays up to 2 GB of log before the server answers.
+// Crash recovery replays up to 2 GB of log before the server answers.
 const PATIENCE_MS = 60_000
 // A start takes about 45 ms.
 const RETRY_MS = 20
 
-/**
- * A place among the users of the cluster's server: the one that runs, whoever started it, else one that is started now.
- */
+/** Joins the users of the cluster's server; starts it if it is not running. */
 export async function reachServer(
   server: ServerOptions,
   connection: ConnectionSettings,
@@ -21,7 +19,7 @@ export async function reachServer(
 ): Promise<ControlSession> {
   const { cluster } = server.place
   let starting: Starting | undefined
-  // Before the first connection: what answers in a folder of somebody else's is not our server.
+  // Before the first connection: a socket in another user's folder is not our server.
   await prepareSocketFolder(server.place, server.account)
   async function look(): Promise<ControlSession | undefined> {
     signal.throwIfAborted()
@@ -55,7 +53,7 @@ function explainRefusal(error: NodeJS.ErrnoException, { place }: ServerOptions):
   })
 }
 
-/** A server that an older version has left running lets everybody in. */
+/** Closes a server that an older version left open to all. */
 async function closed(
   session: ControlSession,
   connection: ConnectionSettings,
@@ -75,7 +73,7 @@ async function startUnlessRunning(server: ServerOptions): Promise<Starting | und
   const access = { ...place, postgres, account, password }
   if (await isClosed(access)) return spawnServer(server)
   await closeCluster(access).catch((error: Error) => {
-    // Another process is at it, or has started the server meanwhile.
+    // Another process is starting it or has started it.
     if (!IN_USE.test(error.message)) throw error
   })
   return undefined

@@ -1,16 +1,16 @@
 import { chmod, chown, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Who the server runs as; none means as ourselves. */
+/** The account of the server; undefined means our own. */
 export type ServerAccount = { uid: number; gid: number } | undefined
 
-// nobody: exists everywhere, owns nothing.
+// The user nobody exists everywhere and owns nothing.
 const NOBODY = 65534
 const ROOT = 0
 
 /**
- * PostgreSQL refuses to run as root, so root runs it as whoever owns the cluster, and as nobody when there is none yet
- * or when root does (a backup that root restored).
+ * PostgreSQL refuses to run as root. Root runs it as the owner of the cluster, and as nobody if there is no cluster or
+ * root owns it (a restored backup).
  */
 export async function findServerAccount(cluster: string): Promise<ServerAccount> {
   const self = process.getuid?.()
@@ -24,7 +24,7 @@ export async function findServerAccount(cluster: string): Promise<ServerAccount>
   return owner && owner.uid !== ROOT ? owner : { uid: NOBODY, gid: NOBODY }
 }
 
-/** Gives a folder and all it holds to the server, the folder itself last: an interruption is then done over. */
+/** Gives a folder and its contents to the server, the folder last, so that an interrupted change is repeated. */
 export async function changeOwner(folder: string, account: ServerAccount): Promise<void> {
   if (!account || (await ownerOf(folder))?.uid === account.uid) return
   for (const entry of await readdir(folder, { withFileTypes: true })) {

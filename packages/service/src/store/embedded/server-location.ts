@@ -4,17 +4,19 @@ import { join } from 'node:path'
 import type { ServerAccount } from './server-account.ts'
 import { loadSecretFile } from '../../disk/load-secret-file.ts'
 
-/** Where one server lives: its files, the name its process is known by, and the folder of its socket. */
+/** A server's files, process name and socket folder. */
 export type ServerLocation = { dataDir: string; cluster: string; clusterName: string; socketFolder: string }
 
-/** The server listens on no port; this number is only part of the socket's name. */
+/** The server listens on no port; the number is only part of the socket's name. */
 export const PORT = 5432
 export const SOCKET_NAME = `.s.PGSQL.${PORT}`
 
-// A socket's path has 104 bytes on macOS and 108 on Linux, its end included.
+// The limit is 104 bytes on macOS and 108 on Linux, including the terminator.
 const MAX_PATH_BYTES = 100
 
-/** The socket lies in the cluster, which only its owner may enter; with a long path, in a short folder of its own. */
+/**
+ * The socket is in the cluster, which only its owner may enter; if the path is too long, in a short folder elsewhere.
+ */
 export function locateServer(dataDir: string): ServerLocation {
   const cluster = join(dataDir, 'postgres')
   const clusterName = `kinora-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`
@@ -23,8 +25,8 @@ export function locateServer(dataDir: string): ServerLocation {
 }
 
 /**
- * Everybody may write to /tmp, so a folder that is already there must be the server's own. It stays, empty, when the
- * server stops: removing it could take it from one that is starting.
+ * Everybody may write to /tmp, so an existing folder must be the server's own. It stays when the server stops, because
+ * another server may be starting in it.
  */
 export async function prepareSocketFolder(
   { cluster, socketFolder }: ServerLocation,
@@ -45,8 +47,8 @@ export async function prepareSocketFolder(
 export const PASSWORD_FILE = 'postgres-password'
 
 /**
- * The password of the embedded server, made at the first start. It lies beside the cluster and not in it: the cluster
- * belongs to the account that the server runs as, and other processes of that account must not read it.
+ * The password of the embedded server, made at the first start. It is stored beside the cluster, not in it: the cluster
+ * belongs to the server's account, whose other processes must not read it.
  */
 export async function loadPassword(dataDir: string): Promise<string> {
   const path = join(dataDir, PASSWORD_FILE)

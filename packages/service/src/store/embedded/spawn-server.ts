@@ -12,26 +12,26 @@ export type ServerOptions = {
   settings: Record<string, string>
 }
 
-/** How a server ended: `gaveUp` if it says it cannot run here, not if somebody stopped or killed it. */
+/** How a server ended: `gaveUp` if it reported that it cannot run, not if it was stopped or killed. */
 type Ending = { gaveUp: boolean; said: string }
 
-/** A server that was started and has not answered yet. */
+/** A started server that has not answered yet. */
 export type Starting = {
-  /** None while it runs. */
+  /** Undefined while it runs. */
   ending(): Ending | undefined
-  /** Lets go of it: it lives on when this process ends. */
+  /** Detaches it: it keeps running when this process ends. */
   release(): void
-  /** Ends it, and waits for that. */
+  /** Stops it and waits for its end. */
   interrupt(): Promise<void>
 }
 
-/** In a session of its own, so that Ctrl-C in our terminal does not reach it before our own work is done. */
+/** In its own session, so that Ctrl-C in our terminal does not reach it before our own work is done. */
 export function spawnServer({ postgres, place, account, settings }: ServerOptions): Starting {
   const { cluster, clusterName, socketFolder } = place
   const all = {
     ...settings,
     cluster_name: clusterName,
-    // Relative to the cluster, because the folders above may be closed to the server's account.
+    // Relative to the cluster, because the server's account may lack access to the parent folders.
     unix_socket_directories: socketFolder === cluster ? '.' : socketFolder,
   }
   const args = Object.entries(all).flatMap(([key, value]) => ['-c', `${key}=${value}`])
@@ -58,7 +58,7 @@ export function spawnServer({ postgres, place, account, settings }: ServerOption
   }
 }
 
-// What a server says that lost the race against another one, or that finds the last backends of a killed one.
+// The messages of a server that lost the race against another one, or that finds the last backends of a killed one.
 export const IN_USE = /lock file .* (already exists|is empty)|shared memory block .* in use/
 
 function watchEnding(child: ChildProcess): () => Ending | undefined {

@@ -12,29 +12,28 @@ import { SERVER_SETTINGS } from './server-settings.ts'
 
 export type EmbeddedDatabase = {
   connection: ConnectionSettings
-  /** None while the server is down. */
+  /** Undefined while the server is down. */
   readonly postmasterPid: number | undefined
-  /** Ends this process's use of the server, and the server with its last user. */
+  /** Ends this process's use of the server; the last user stops it. */
   stop(): Promise<void>
 }
 
 type EmbeddedOptions = {
-  /** The server's files are `postgres/` in it. */
+  /** The server's files are in its folder `postgres/`. */
   dataDir: string
   log: Log
-  /** Over those of `SERVER_SETTINGS`; they count for the process that starts the server. */
+  /** Overrides of `SERVER_SETTINGS`; they apply if this process starts the server. */
   settings?: Record<string, string>
   packageFolder?: string
 }
 
-// A copy of the programs for a server that root runs as somebody else: a place that everybody may read.
+// A world-readable place for a copy of the programs, for root.
 const ROOT_COPY_FOLDER = '/var/cache/kinora'
 const RESTART_PAUSE_MS = 1_000
 
 /**
- * The PostgreSQL of one data folder. Any number of processes may use it at once: the first starts the server, the
- * others find it running, and the last to stop, whoever that is, stops it. If all are killed it runs on and is found by
- * the next; if it is killed, they start it again.
+ * The PostgreSQL of a data folder. Any number of processes may use it: the first starts the server, the last to stop
+ * stops it. If all are killed it keeps running and the next one finds it; if it is killed they start it again.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const { log, settings = {}, packageFolder = binaryPackageFolder() } = options
@@ -93,7 +92,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   async function stop(): Promise<void> {
     stopping.abort()
     await returning
-    // A session that is lost cannot ask: other users, if any, start the server again.
+    // A lost session cannot ask: remaining users, if any, start the server again.
     const isLast = await session.leave().catch(() => true)
     if (isLast) await stopServer(running, place)
     await session.close()

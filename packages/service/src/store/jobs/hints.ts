@@ -1,13 +1,13 @@
 import type { Log } from '../../core/log.ts'
 import type { Database, Session } from '../pool.ts'
 
-/** Something may be there for whoever does this. */
+/** The kinds of hint. */
 type Topic = 'work' | 'outbox'
 
 /**
- * Hints between the parts of one process and between processes. A hint carries no data and may be lost: everybody also
- * looks by itself now and then. It is sent after a commit and on its own, never inside a busy transaction, where NOTIFY
- * takes a lock of the whole database; and at most one each few milliseconds.
+ * Hints within and between processes that there may be work. A hint carries no data and may be lost: all receivers also
+ * poll. It is sent after the commit on its own, because NOTIFY inside a transaction locks the whole database, and at
+ * most once every few milliseconds.
  */
 export type Hints = {
   give(topic: Topic): void
@@ -41,7 +41,7 @@ export function createHints(db: Database, log: Log): Hints {
       log.debug({ reason: error.message }, 'a hint was not sent'),
     )
   }
-  /** One session for all topics, however many ask at once: one that nobody knows of would never be ended. */
+  /** One session for all topics, however many callers ask at once; a second one would never be closed. */
   const listen = async (): Promise<void> => {
     if (listening) return
     listening = true

@@ -3,19 +3,16 @@ import { PgBoss } from 'pg-boss'
 import type { Log } from '../../core/log.ts'
 import type { Database, Tx } from '../pool.ts'
 
-/**
- * Work that is to be done, one job a task. Adding, taking, dropping and putting back join the caller's transaction, so a
- * job and the state of its task never tell different stories.
- */
+/** One job per task. All operations join the caller's transaction, so a job and its task's state always agree. */
 export type JobQueue = {
-  /** Jobs for tasks that have none; adding one that is there changes nothing. */
+  /** Adds jobs for tasks that have none. */
   add(tx: Tx, taskIds: readonly string[]): Promise<void>
-  /** Takes the jobs of these tasks; answers which. They are the caller's until they are dropped or put back. */
+  /** Claims the jobs of these tasks and returns which. The caller has them until it drops them or puts them back. */
   claim(tx: Tx, taskIds: readonly string[]): Promise<string[]>
   drop(tx: Tx, taskIds: readonly string[]): Promise<void>
-  /** For another try, after a wait that grows with the tries. */
+  /** For a retry, after a delay that grows with the tries. */
   putBack(tx: Tx, taskIds: readonly string[]): Promise<void>
-  /** Which of these tasks have a job that waits or is being done. */
+  /** Which of these tasks have a waiting or active job. */
   present(tx: Tx, taskIds: readonly string[]): Promise<Set<string>>
   stop(): Promise<void>
 }
@@ -26,7 +23,7 @@ const QUEUE = 'task'
 // is bounded by the task's own rules, and a dead worker is noticed by its lock. The values are the longest that make sense.
 const RETENTION_SECONDS = 365 * 86_400
 const EXPIRY_SECONDS = 86_399
-// Tries are counted on the task, where it is known why one ended; the queue never gives up by itself.
+// The task counts its tries and knows why each ended; the queue never gives up.
 const RETRY_LIMIT = 100_000
 
 export async function openJobQueue(db: Database, log: Log): Promise<JobQueue> {
@@ -39,7 +36,7 @@ export async function openJobQueue(db: Database, log: Log): Promise<JobQueue> {
     monitorVacuum: false,
   })
   boss.on('error', error => log.warn({ reason: error.message }, 'the job queue had to try again'))
-  // Several processes may start on an empty database; one makes the schema while the others wait.
+  // Of several processes that start on an empty database, one creates the schema.
   await db.transaction(async tx => {
     await tx.query({ text: "select pg_advisory_xact_lock(hashtext('kinora job queue'))" })
     await boss.start()

@@ -3,7 +3,7 @@ import type { Tx } from '../pool.ts'
 import { attachMonth, countRows, createMonth, lockMonth, lockMonths } from './create-month.ts'
 import { CLOSING, MONTH_TABLES, type Month, type MonthTable, nameMonth, nextMonthAfter } from './month.ts'
 
-/** How far the closing of a month has come. */
+/** The progress of closing a month. */
 export type Closing = 'nothing' | 'begun' | 'proven' | 'given up' | 'opened'
 
 /**
@@ -40,7 +40,7 @@ async function renewEmpty(tx: Tx, table: MonthTable, open: Month, ahead: number)
   return 'opened'
 }
 
-/** A clock may have been ahead: the month ends after all that is in it, and a whole month after what is to come soon. */
+/** A clock may have been ahead: the month ends after everything in it, and a whole month after the near future. */
 async function beginClosing(tx: Tx, table: MonthTable, month: Month, ahead: number): Promise<Closing> {
   const { name, from } = month
   const { key } = MONTH_TABLES[table]
@@ -58,7 +58,7 @@ async function beginClosing(tx: Tx, table: MonthTable, month: Month, ahead: numb
 const MONTH_MS = 31 * 86_400_000
 
 async function prove(tx: Tx, { name }: Month): Promise<Closing> {
-  // A vacuum of the table gives way to this after a second.
+  // A vacuum of the table yields to this after a second.
   await tx.query({ text: "set local statement_timeout = 0; set local lock_timeout = '5s'" })
   await tx.query({ text: `alter table ${name} validate constraint ${CLOSING}` })
   return 'proven'
@@ -75,7 +75,7 @@ async function endMonth(tx: Tx, table: MonthTable, month: Month & { to: string }
   return 'opened'
 }
 
-/** Nobody came to end it for so long that its check would soon keep out what is written. */
+/** A closing that nobody finished would soon reject new rows, so it is withdrawn. */
 async function giveUp(tx: Tx, month: Month): Promise<Closing> {
   await lockMonth(tx, month)
   await tx.query({ text: `alter table ${month.name} drop constraint ${CLOSING}` })

@@ -2,7 +2,7 @@ import type { Tx } from '../pool.ts'
 import { attachMonth, countRows, createMonth, lockMonths } from './create-month.ts'
 import { type Month, type MonthTable, nameMonth } from './month.ts'
 
-// Their copying is over in milliseconds. A month of which more is still needed stays until less is.
+// Copied in milliseconds. A month with more rows that are still needed stays.
 const MOST_LEFT = 250
 
 const COLUMNS = {
@@ -12,8 +12,8 @@ const COLUMNS = {
 }
 
 /**
- * Puts a new table in the place of the oldest two months, with the few rows of them that are still needed, and drops both.
- * The oldest has no beginning, so that whatever is written for an old task has a place. Answers whether it did.
+ * Replaces the oldest two months by a new table with the few rows that are still needed. The oldest month has no lower
+ * bound, so that rows of old tasks always have a place. Returns whether it did.
  */
 export async function dropOldMonth(
   tx: Tx,

@@ -5,7 +5,7 @@ import { closeOpenMonth } from './close-open-month.ts'
 import { dropOldMonth } from './drop-old-month.ts'
 import { findMonths, type Month, type MonthTable } from './month.ts'
 
-// A month is there so long before it begins. Whoever cannot get its locks has as long to try again.
+// A month is created this long before it begins, which leaves time to retry for its locks.
 const AHEAD_MS = 7 * 86_400_000
 
 const ALONE = {
@@ -16,24 +16,24 @@ const ALONE = {
 export type MonthsKept = {
   opened: number
   dropped: number
-  /** Somebody was in the way, and it is for the next time. */
+  /** Locks were not available; the next run tries again. */
   busy: boolean
 }
 
 type Keeping = {
   now: number
-  /** Months that end before are over. */
+  /** Months that end before this are over. */
   keptFrom: number
   tries?: number
 }
 
-// A moment in which nobody writes is there sooner or later; if not now, then when the chore comes again.
+// Sooner or later there is a moment without writers; if not now, the next run finds one.
 const TRIES = 20
 const PAUSE_MS = 50
 
 /**
- * Opens the month to come and drops those that are over and of which nothing is needed any more, each in a short transaction and
- * in one process at a time. It waits for nobody: where the locks cannot be had at once, all stays as it was.
+ * Opens the coming month and drops expired months that nothing needs, each in a short transaction and in one process at
+ * a time. If a lock is not available at once, nothing changes.
  */
 export async function keepMonths(db: Database, table: MonthTable, keeping: Keeping): Promise<MonthsKept> {
   const { now, keptFrom, tries = TRIES } = keeping

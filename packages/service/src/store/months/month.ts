@@ -1,7 +1,7 @@
 import { firstIdAt, timeOfId } from '../../core/ids.ts'
 import type { Tx } from '../pool.ts'
 
-/** Tables that are kept in months: the id that they are told apart by, and what they refer to. */
+/** Tables partitioned by month: their id column and the tables they reference. */
 export const MONTH_TABLES = {
   step: { key: 'task_id', refersTo: ['task'] },
   callback: { key: 'id', refersTo: ['account', 'task'] },
@@ -9,16 +9,16 @@ export const MONTH_TABLES = {
 
 export type MonthTable = keyof typeof MONTH_TABLES
 
-/** One partition: ids from (the first of all if there is none) up to (all further ones if there is none). */
+/** A partition: ids from `from` (no lower bound if absent) up to `to` (no upper bound if absent). */
 export type Month = {
   name: string
   from?: string
   to?: string
-  /** The bound at which it is being closed. */
+  /** The upper bound to which it is being closed. */
   closing?: { to: string; proven: boolean }
 }
 
-/** The constraint by which a partition proves, before it is closed, that nothing in it lies beyond. */
+/** The constraint that proves, before a partition is closed, that no row is above its bound. */
 export const CLOSING = 'closing_month'
 
 const FIND = {
@@ -55,12 +55,12 @@ function idIn(bound = ''): string {
   return id
 }
 
-/** The first id of the month after the one in which a time lies. */
+/** The first id of the month after a time. */
 export function nextMonthAfter(ms: number): string {
   const at = new Date(ms)
   return firstIdAt(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1))
 }
 
-/** How a month that begins with an id is called: `step_2026_12`. */
+/** The name of the month that begins with an id: `step_2026_12`. */
 export const nameMonth = (table: MonthTable, firstId: string): string =>
   `${table}_${new Date(timeOfId(firstId)).toISOString().slice(0, 7).replace('-', '_')}`

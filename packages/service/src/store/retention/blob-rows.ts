@@ -5,7 +5,7 @@ const ALONE = {
   text: `select pg_try_advisory_xact_lock(hashtext('kinora sweep')) as alone`,
 }
 
-/** Whether no other process is sweeping; none begins before the transaction ends. */
+/** Whether no other process sweeps; none begins before the transaction ends. */
 export const isSweepingAlone = async (tx: Tx): Promise<boolean> =>
   (await tx.query<{ alone: boolean }>(ALONE))[0]?.alone === true
 
@@ -16,7 +16,7 @@ const DATE = {
          )) returning key`,
 }
 
-/** Gives files that were let go of the time until which a URL may still lead to them. Answers how many. */
+/** Sets the deletion time of released files, after which no URL leads to them. Returns how many. */
 export const dateReleasedFiles = async (tx: Tx, until: Date, most: number): Promise<number> =>
   (await tx.query(DATE, [until, most])).length
 
@@ -26,7 +26,7 @@ const DUE = {
          order by until limit $2 for update skip locked`,
 }
 
-// With a snapshot of its own, taken when the rows are locked: a use that was being written when they were chosen is seen.
+// With its own snapshot, taken after the rows are locked, so that uses written meanwhile are seen.
 const PARK = {
   name: 'blob-park',
   text: `update blob set until = 'infinity'
@@ -36,8 +36,8 @@ const PARK = {
 type DueBlobs = { unused: string[]; used: number }
 
 /**
- * Locks files whose time is over, until the transaction ends. Those that are in use are put aside until they are let go
- * of; nobody can begin to use the others meanwhile.
+ * Locks due files until the transaction ends. Files in use are parked until they are released; the others cannot be
+ * used meanwhile.
  */
 export async function lockDueBlobs(tx: Tx, now: Date, most: number): Promise<DueBlobs> {
   const due = (await tx.query<{ key: string }>(DUE, [now, most])).map(row => row.key)
@@ -48,14 +48,14 @@ export async function lockDueBlobs(tx: Tx, now: Date, most: number): Promise<Due
 
 const FORGET = { name: 'blob-forget', text: 'delete from blob where key = any($1)' }
 
-/** Forgets locked files that are gone. */
+/** Deletes the rows of locked files that are gone. */
 export async function forgetBlobs(tx: Tx, keys: readonly string[]): Promise<void> {
   if (keys.length > 0) await tx.query(FORGET, [keys])
 }
 
 const POSTPONE = { name: 'blob-postpone', text: 'update blob set until = $2 where key = any($1)' }
 
-/** Locked files that could not be removed come again later, so that they do not keep others from it. */
+/** Postpones locked files that could not be deleted, so that they do not block others. */
 export async function postponeBlobs(tx: Tx, keys: readonly string[], until: Date): Promise<void> {
   if (keys.length > 0) await tx.query(POSTPONE, [keys, until])
 }
@@ -69,8 +69,8 @@ const UNKNOWN = {
 export const findUnknownBlobs = async (tx: Tx, keys: readonly string[]): Promise<string[]> =>
   keys.length === 0 ? [] : (await tx.query<{ key: string }>(UNKNOWN, [keys])).map(row => row.key)
 
-// One that has almost as long already is left as it is: a picture that a thousand requests bring is not written a thousand
-// times. The order keeps two that note the same keys from waiting for each other.
+// A key with nearly the same time is not updated: a picture in a thousand requests is not written a thousand times. The
+// order prevents deadlocks.
 const NOTE = {
   name: 'blob-arrive',
   text: `insert into blob (key, until) select key, $2 from unnest($1::text[]) as key order by key
@@ -78,8 +78,8 @@ const NOTE = {
 }
 
 /**
- * Says that these files are about to be stored, or found there, and are kept at least until then. Waits for a sweep that is
- * removing one of them; whoever looks for the file after this sees what came of it.
+ * Records that these files are about to be stored or reused, and are kept at least until then. Waits for a sweep that
+ * is deleting one; afterwards the caller sees the result.
  */
 export async function noteArrivals(tx: Tx, keys: readonly string[], until: Date): Promise<void> {
   await tx.query(NOTE, [[...new Set(keys)], until])
@@ -87,7 +87,7 @@ export async function noteArrivals(tx: Tx, keys: readonly string[], until: Date)
 
 const NEWEST = { name: 'blob-newest-used', text: 'select key from blob_use order by holder desc, key desc limit $1' }
 
-/** Files that the newest tasks, subjects and uploads use. */
+/** Files used by the newest tasks, subjects and uploads. */
 export const findNewestUsed = async (tx: Tx, most: number): Promise<string[]> =>
   (await tx.query<{ key: string }>(NEWEST, [most])).map(row => row.key)
 

@@ -1,7 +1,7 @@
 import type { Tx } from '../pool.ts'
 
-// Ids are in the order of time, and the key of steps begins with the task's. A film that is still worked on, or whose files
-// are kept, keeps its steps and those of its parts: it may be edited.
+// Ids are in order of time, and the key of steps begins with the task's id. An unfinished film, or one whose files are
+// kept, keeps its steps and those of its parts, because it may be edited.
 const FORGET_STEPS = {
   name: 'forget-steps',
   text: `
@@ -17,13 +17,13 @@ with due as (
 delete from step using due where step.task_id = due.task_id and step.name = due.name returning 1`,
 }
 
-/** Forgets the steps of ended tasks below an id that have no files any more. Answers how many. */
+/** Deletes the steps of ended tasks below an id that have no files. Returns how many. */
 export const forgetSteps = async (tx: Tx, belowId: string, most: number): Promise<number> =>
   (await tx.query(FORGET_STEPS, [belowId, most])).length
 
 const ALLOW = { name: 'ledger-allow-summing', text: "select set_config('kinora.sums_up_ledger', 'yes', true)" }
 
-// One statement: an entry is in the ledger or in a sum, and never in both or neither.
+// One statement: an entry is either in the ledger or in a sum.
 const SUM_UP = {
   name: 'ledger-sum-up',
   text: `
@@ -39,7 +39,7 @@ with old as (
 select count(*)::integer as entries from old`,
 }
 
-/** Sums up the oldest entries below an id, by account, month and kind. Answers how many. */
+/** Sums the oldest entries below an id by account, month and kind. Returns how many. */
 export async function sumUpLedger(tx: Tx, belowId: string, most: number): Promise<number> {
   await tx.query(ALLOW)
   const [found] = await tx.query<{ entries: number }>(SUM_UP, [belowId, most])

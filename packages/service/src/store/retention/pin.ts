@@ -2,7 +2,7 @@ import type { Tx } from '../pool.ts'
 
 const HOLDER = { name: 'pin-holder', text: 'select from ended_holder where holder = $1 for update' }
 
-// What was let go of stays so: its files may be gone.
+// Released files stay released: they may be deleted.
 const PIN = {
   name: 'pin-task',
   text: `
@@ -14,9 +14,10 @@ with pinned as (
 select id from pinned`,
 }
 
-/** Keeps the files of a task, or of a film with its parts, without end. Answers whether they were still kept. */
+/** Pins the files of a task, or of a film with its parts. Returns whether they were still kept. */
 export async function pinFiles(tx: Tx, holder: string): Promise<boolean> {
-  // A sweep that is letting go of them is waited for; one that comes later finds them pinned. In the order of the sweep: holder, task.
+  // Waits for a sweep that is releasing them; a later one finds them pinned. Same lock order as the sweep: holder,
+  // task.
   await tx.query(HOLDER, [holder])
   return (await tx.query(PIN, [holder])).length > 0
 }
@@ -30,7 +31,7 @@ with unpinned as (
 update ended_holder set ended_at = $2 where holder in (select id from unpinned) and ended_at = 'infinity'`,
 }
 
-/** Keeps them for as long as others from now on. */
+/** From now on they are kept for the usual time. */
 export async function unpinFiles(tx: Tx, holder: string, now: Date): Promise<void> {
   await tx.query(HOLDER, [holder])
   await tx.query(UNPIN, [holder, now])
@@ -41,7 +42,7 @@ const COUNT = {
   text: `select count(*)::integer as pinned from task where account_id = $1 and pinned and id <> $2`,
 }
 
-/** How many other tasks of an account are pinned. */
+/** The number of the account's other pinned tasks. */
 export const countPinned = async (tx: Tx, accountId: string, besides: string): Promise<number> =>
   (await tx.query<{ pinned: number }>(COUNT, [accountId, besides]))[0]?.pinned ?? 0
 

@@ -18,7 +18,9 @@ with due as (
 select holder from due`,
 }
 
-/** Lets go of the files of tasks and films that ended before: their URLs are not signed again. Answers how many. */
+/**
+ * Releases the files of tasks and films that ended before a time: their URLs are not signed again. Returns how many.
+ */
 export const releaseTaskFiles = (tx: Tx, endedBefore: Date, most: number): Promise<number> =>
   countOf(tx.query(TASKS, [endedBefore, most]))
 
@@ -33,7 +35,7 @@ with off as (
 update task set let_go = true, pinned = false where id = $1 or parent_id = $1`,
 }
 
-/** Lets go of the files of one task, or of a film with its parts, that has ended; pinned or not. */
+/** Releases the files of one ended task, or film with its parts, pinned or not. */
 export const releaseTask = async (tx: Tx, id: string): Promise<void> => void (await tx.query(TASK, [id]))
 
 const UPLOADS = {
@@ -43,7 +45,7 @@ const UPLOADS = {
          )) returning id`,
 }
 
-/** Lets go of the files of uploads that can no longer be used; tasks and subjects that use them keep them. */
+/** Releases the files of expired uploads; tasks and subjects that use them keep them. */
 export const releaseUploadFiles = (tx: Tx, now: Date, most: number): Promise<number> =>
   countOf(tx.query(UPLOADS, [now, most]))
 
@@ -54,11 +56,11 @@ const OLD_UPLOADS = {
          )) returning id`,
 }
 
-/** Forgets uploads that expired before, so long ago that nobody asks what became of them. */
+/** Deletes long-expired uploads. */
 export const forgetUploads = (tx: Tx, expiredBefore: Date, most: number): Promise<number> =>
   countOf(tx.query(OLD_UPLOADS, [expiredBefore, most]))
 
-// By id: ids are in the order of time, and the index by state has them.
+// By id: ids are in order of time and part of the state index.
 const CALLBACKS = {
   name: 'forget-callbacks',
   text: `delete from callback where id = any(array(
@@ -66,7 +68,7 @@ const CALLBACKS = {
          )) returning id`,
 }
 
-/** Forgets callbacks below an id, with their tries; one that is still to be delivered stays. */
+/** Deletes callbacks below an id with their attempts, except undelivered ones. */
 export const forgetCallbacks = async (tx: Tx, belowId: string, most: number): Promise<number> =>
   (await countOf(tx.query(CALLBACKS, ['delivered', belowId, most]))) +
   (await countOf(tx.query(CALLBACKS, ['failed', belowId, most])))

@@ -74,7 +74,7 @@ const PARTS = {
 /** A film's sub-tasks, oldest first. Their payloads are left out: nobody asks for all of them together. */
 export const findParts = (tx: Tx, filmId: string): Promise<TaskRow[]> => tx.query<TaskRow>(PARTS, [filmId])
 
-/** How far a task has come, for whoever is told of its changes. */
+/** The progress of a task, for reporting its changes. */
 export type TaskStage = { id: string; state: TaskState; attempt: number; updated_at: Date }
 
 const STAGE = 'id, state, attempt, updated_at'
@@ -86,7 +86,7 @@ const SINCE = {
          order by id`,
 }
 
-/** The tasks of an account, of those with ids after one, that are unfinished or have changed since a time. */
+/** An account's tasks after an id that are unfinished or have changed since a time. */
 export const findTasksChangedSince = (tx: Tx, accountId: string, afterId: string, since: Date): Promise<TaskStage[]> =>
   tx.query<TaskStage>(SINCE, [accountId, afterId, since])
 
@@ -98,13 +98,13 @@ const NOW = {
          order by id`,
 }
 
-/** The tasks of an account after an id, and these. */
+/** An account's tasks after an id, and these. */
 export const findStages = (tx: Tx, accountId: string, afterId: string, ids: readonly string[]): Promise<TaskStage[]> =>
   tx.query<TaskStage>(NOW, [accountId, afterId, ids])
 
 export type FoundCreation = {
   creation: CreationRow
-  /** Its files are no longer kept. */
+  /** Its files have been released. */
   let_go: boolean
   request: Record<string, unknown>
 }
@@ -115,11 +115,11 @@ const FIND_CREATION = {
          where result #>> '{creations,0,id}' = $1 and account_id = $2 and state = 'success' and result is not null`,
 }
 
-/** What was made for an account under this id. */
+/** An account's creation by its id. */
 export const findCreation = async (tx: Tx, id: string, accountId: string): Promise<FoundCreation | undefined> =>
   (await tx.query<FoundCreation>(FIND_CREATION, [id, accountId]))[0]
 
-/** Where a request keeps what a sandbox shall make of it. No declared field has this name. */
+/** The request field of a forced sandbox outcome. No declared field has this name. */
 export const OUTCOME = 'x-sandbox'
 
 /** What shall become of the task of this request. */

@@ -9,12 +9,12 @@ type TaskFilter = {
   ids?: readonly string[]
   types?: readonly string[]
   payload?: string
-  /** Words that must all stand in what was asked for. */
+  /** Words that the request must contain. */
   words?: readonly string[]
   seed?: number
   /** Ids at or above this one. */
   fromId?: string
-  /** Ids below this one: the end of a time range, or where the last page ended. */
+  /** Ids below this one: the end of a time range, or of the last page. */
   beforeId?: string
   /** Only tasks whose files are kept. */
   kept?: true
@@ -22,20 +22,19 @@ type TaskFilter = {
   limit: number
 }
 
-/** What a task weighs in a list: about so many bytes. Of what is stored compressed only that size is known. */
+/** The approximate bytes of a task in a list. Of compressed values only that size is known. */
 type WeighedTask = { id: string; bytes: number }
 
-// Texts compress to an eighth or so.
+// Texts compress to about an eighth.
 const WEIGHT = 'octet_length(payload) + 8 * pg_column_size(request) + 8 * coalesce(pg_column_size(result), 0)'
 
-// What a list shows as the prompt, or a comic's title. Read out of the request as it stands, once a row: an index of every
-// substring would cost each create more than a search takes (docs/decisions/console.md).
+// The prompt that a list shows, or a comic's title. Read from the request row by row: an index of substrings would cost
+// each create more than a search takes (docs/decisions/console.md).
 const ASKED = `coalesce(nullif(request->>'prompt', ''), result->>'prompt', request->>'text', request->>'script_name', '')`
 
 const patternFor = (word: string): string => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
-/** An account's own requests, newest first unless told, and how much each would be. Sub-tasks are seen through their film, or
- * asked for by id. */
+/** An account's requests, newest first by default, with their sizes. Sub-tasks appear with their film, or by id. */
 export async function weighTasks(tx: Tx, filter: TaskFilter): Promise<WeighedTask[]> {
   const values: unknown[] = [filter.accountId]
   const where = ['account_id = $1', ...(filter.ids ? [] : ['parent_id is null'])]
@@ -65,7 +64,7 @@ export async function weighTasks(tx: Tx, filter: TaskFilter): Promise<WeighedTas
   )
 }
 
-// A comic's script may be megabytes long, and a list does not show it.
+// A comic's script may have megabytes, and lists do not show it.
 const LARGE_REQUEST_BYTES = 8_192
 const SHOWN_FIELDS = ['model', 'prompt', 'text', 'images', 'duration', 'aspect_ratio', 'seed']
 const SHOWN_REQUEST = `case when pg_column_size(request) <= ${LARGE_REQUEST_BYTES} then request
@@ -76,5 +75,5 @@ const LISTED = {
   text: `select ${ALL_COLUMNS.replace('request', SHOWN_REQUEST)} from task where id = any($1::bigint[]) order by id desc`,
 }
 
-/** Tasks as a list shows them, newest first: of a large request only what is shown. */
+/** Tasks for a list, newest first; of large requests only the shown fields. */
 export const findListedTasks = (tx: Tx, ids: readonly string[]): Promise<TaskRow[]> => tx.query<TaskRow>(LISTED, [ids])

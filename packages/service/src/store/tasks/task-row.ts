@@ -1,19 +1,19 @@
 import type { ToldNote } from '@kinora/media/engine/note'
 
-/** How much work a task is, as far as can be told before it begins. See the table's migration. */
+/** The estimated amount of work of a task. See the table's migration. */
 export type Lane = 'free' | 'quick' | 'short' | 'long'
 
 /** The two kinds of slots of an account; see docs/decisions/work.md. */
 export type Slot = 'ordinary' | 'brief'
 
-/** Slots that an account has for brief work, beside its ordinary ones. One is enough: what holds it is over in seconds. */
+/** An account's slots for brief work, besides the ordinary ones. One is enough, because brief work ends in seconds. */
 export const BRIEF_SLOTS = 1
 
 export type TaskState = 'created' | 'queueing' | 'processing' | 'success' | 'failed'
 
 /**
- * A made file: where its bytes are, and its cover, watermarked copy and contact sheet where there are any. Here and in the
- * results of steps a property whose name ends in `blob` holds a key: the database finds by that which files a task needs.
+ * A result file: its key, and those of its cover, watermarked copy and contact sheet, if any. Here and in step results,
+ * a property whose name ends in `blob` holds a key; the database finds a task's files by this.
  */
 export type CreationRow = {
   id: string
@@ -21,18 +21,18 @@ export type CreationRow = {
   cover_blob?: string
   watermarked_blob?: string
   sheet_blob?: string
-  /** Of speech: its words with their times, as JSON. */
+  /** Word times of speech, as JSON. */
   words_blob?: string
-  /** How long it plays, known of videos and parts of films, and how large it is, of what is seen. */
+  /** Duration of videos and film parts; size of visible results. */
   seconds?: number
   width?: number
   height?: number
 }
 
-/** Words for a clip of a picture; `template` where it is one of those. */
+/** A recommended prompt for a clip of a picture, or a template. */
 export type RecommendedPrompt = {
   type: string
-  /** In a few words. */
+  /** A short title. */
   content: string
   prompt: string
   template: string
@@ -40,8 +40,8 @@ export type RecommendedPrompt = {
 }
 
 /**
- * `prompt` is the one that was used where the service chose it; `notes` say what was asked for and not done; `bgm` tells
- * whether music is heard; `engine` made it; `cut` is the composition that a film shows, by its id.
+ * `prompt` is set if the service chose it; `notes` list what was asked for and not done; `bgm` tells whether there is
+ * music; `engine` made it; `cut` is the id of the composition that a film shows.
  */
 export type TaskResult = {
   creations: CreationRow[]
@@ -50,15 +50,15 @@ export type TaskResult = {
   bgm?: boolean
   engine?: string
   cut?: string
-  /** Recommended for a picture: all that such a task makes. */
+  /** Recommended prompts are the only result of such a task. */
   prompts?: readonly RecommendedPrompt[]
-  /** That was made of a recording: the row of the account's voice is filled from it. */
+  /** Made from a recording: the account's voice row is filled from it. */
   voice?: { language: string; gender: string; engine: string; made: unknown }
-  /** In a sandbox: downloads of it break off. */
+  /** In a sandbox: downloads break off. */
   half?: true
 }
 
-/** What the query of a task shows: the columns of the poll path, and no more. */
+/** The columns that a task query shows, and no more. */
 export type ShownTask = {
   id: string
   account_id: string
@@ -73,17 +73,17 @@ export type ShownTask = {
   progress: number
   result: TaskResult | null
   parent_id: string | null
-  /** Its files are no longer kept. */
+  /** Its files have been released. */
   let_go: boolean
-  /** Its files, or those of the film that it is a part of, are kept without end. */
+  /** Its files, or those of its film, are pinned. */
   pinned: boolean
-  /** Since when the days for which its files are kept are counted; null where they are not, or there are none. */
+  /** The start of its files' retention; null if it has none or is pinned. */
   kept_since: Date | null
   /** When its first attempt began. */
   started_at: Date | null
 }
 
-// Of a film and its parts alike: they are kept together, from the end of the last that was made of it.
+// A film and its parts are kept together, from the end of the last one.
 const KEPT_SINCE = `case when state in ('success', 'failed') and not let_go then
   (select nullif(ended_at, 'infinity') from ended_holder where holder = coalesce(parent_id, id)) end as kept_since`
 const PINNED = `case when parent_id is null then pinned
@@ -91,10 +91,10 @@ const PINNED = `case when parent_id is null then pinned
 
 export const SHOWN_COLUMNS = `id, account_id, type, state, err_code, err_msg, credits::float8, payload, bgm, off_peak, progress, result, parent_id, let_go, started_at, ${PINNED}, ${KEPT_SINCE}`
 
-/** The same of many tasks at once: a large payload stays where it is, and only its size is told. */
+/** The same for many tasks: of a large payload only the size is read. */
 export type LightTask = Omit<ShownTask, 'payload'> & { payload: string | null; payload_bytes: number }
 
-// A hundred of them are a few megabytes.
+// A hundred of them have a few megabytes.
 const LIGHT_PAYLOAD_BYTES = 64 * 1024
 
 // The size is known without reading the text.

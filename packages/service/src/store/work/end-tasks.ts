@@ -1,7 +1,7 @@
 import type { Tx } from '../pool.ts'
 import { BRIEF_SLOTS, type TaskResult, type TaskState } from '../tasks/task-row.ts'
 
-/** How a task ends. With an attempt, only if that attempt is still the current one. */
+/** The end of a task. With an attempt, only if it is still current. */
 export type End = { id: string; accountId: string; attempt?: number; traceparent?: string } & (
   | { state: 'success'; result: TaskResult; credits?: number }
   | { state: 'failed'; code: string; message: string }
@@ -36,7 +36,7 @@ where task.id = x.id and task.state in ('created', 'queueing', 'processing')
 returning task.id, account_id, task.state, hold::float8, task.credits::float8, callback_url, traceparent, holds_slot, holds_brief_slot, awaited, parent_id, part`,
 }
 
-/** Moves tasks to their end; answers those that moved. What a stale attempt says changes nothing. */
+/** Ends tasks and returns those that changed. A stale attempt changes nothing. */
 export const moveToEnd = (tx: Tx, ends: readonly End[], at: Date): Promise<Ended[]> =>
   tx.query<Ended>(END, [JSON.stringify(ends), at])
 
@@ -60,7 +60,7 @@ where account.id = s.account_id`,
 
 type Settlement = { ledgerId: string; ended: Ended; note: string }
 
-/** The money of tasks that ended, and their places in the account: one entry each, whatever way they ended. */
+/** Settles the credits and places of ended tasks: one entry each, however they ended. */
 export async function settleEnds(tx: Tx, settlements: readonly Settlement[], at: Date): Promise<void> {
   const input = settlements.map(({ ledgerId, ended, note }) => ({
     ledger_id: ledgerId,
@@ -103,8 +103,8 @@ select id from marked order by id`,
 }
 
 /**
- * Gives free slots of these accounts, whose rows are locked, to their oldest waiting tasks: first the one for brief work, then
- * the ordinary ones, in the order of creation, whatever waits. Answers whom.
+ * Gives free slots of these locked accounts to their oldest waiting tasks: first the brief slot, then the ordinary
+ * ones, in order of creation. Returns the tasks.
  */
 export const admitNext = async (tx: Tx, accountIds: readonly string[]): Promise<string[]> =>
   (await tx.query<{ id: string }>(ADMIT, [accountIds])).map(row => row.id)
@@ -116,7 +116,7 @@ const READY_FILMS = {
            and not exists (select 1 from task part where part.parent_id = film.id and part.awaited and part.state in ('created', 'queueing', 'processing'))`,
 }
 
-/** Films that wait for parts of which the last has now ended. */
+/** Films whose last awaited part has now ended. */
 export const findReadyFilms = async (tx: Tx, filmIds: readonly string[]): Promise<string[]> =>
   (await tx.query<{ id: string }>(READY_FILMS, [filmIds])).map(row => row.id)
 
@@ -125,11 +125,11 @@ const OPEN_PARTS = {
   text: `select id, account_id from task where parent_id = any($1::bigint[]) and awaited and state in ('created', 'queueing', 'processing')`,
 }
 
-/** Parts that nobody waits for any longer once these films have ended. */
+/** Unfinished parts of ended films. */
 export const findOpenParts = (tx: Tx, filmIds: readonly string[]): Promise<{ id: string; account_id: string }[]> =>
   tx.query<{ id: string; account_id: string }>(OPEN_PARTS, [filmIds])
 
-// A film's own share: reading and designing before its parts, what comes after the last of them.
+// The film's own share of progress: reading and design before its parts, and the rest after the last one.
 const FILM_PROGRESS = {
   name: 'work-film-progress',
   text: `update task film set progress = greatest(film.progress, s.percent)
@@ -138,12 +138,12 @@ const FILM_PROGRESS = {
          where film.id = s.parent_id and film.state = 'processing'`,
 }
 
-/** Nobody works on a film while its parts are made: how far it is, they tell. */
+/** While its parts are made, a film's progress is theirs. */
 export const noteFilmProgress = async (tx: Tx, filmIds: readonly string[]): Promise<void> => {
   await tx.query(FILM_PROGRESS, [filmIds])
 }
 
-// A composition that was asked for later and is done already is newer.
+// A composition that was requested later but finished earlier is newer.
 const NEWEST_CUTS = {
   name: 'work-newest-cuts',
   text: `update task film set result = x.result, updated_at = $2
@@ -155,14 +155,14 @@ const NEWEST_CUTS = {
 
 export type Cut = { cut_id: string; film_id: string; result: TaskResult }
 
-/** A film is what was composed of it last, whoever asks for it; the compositions stay beside it. */
+/** A film shows its newest composition; older ones stay beside it. */
 export const showNewestCuts = async (tx: Tx, cuts: readonly Cut[], at: Date): Promise<void> => {
   await tx.query(NEWEST_CUTS, [JSON.stringify(cuts), at])
 }
 
 const CHOSEN_CUT = { name: 'work-chosen-cut', text: 'update task set result = $2, updated_at = $3 where id = $1' }
 
-/** A film is the composition that its owner chose, until another is made. */
+/** A film shows the composition that its owner chose, until another is made. */
 export const showChosenCut = async (tx: Tx, { film_id, result }: Omit<Cut, 'cut_id'>, at: Date): Promise<void> => {
   await tx.query(CHOSEN_CUT, [film_id, JSON.stringify(result), at])
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '../pool.ts'
 
-/** How many waiting tasks are counted one by one; further back the exact place says nothing. */
+/** Waiting tasks that are counted exactly; further back the position means little. */
 const MOST_COUNTED = 1_000
 
 export type QueueRow = {
@@ -8,20 +8,20 @@ export type QueueRow = {
   waiting: string[]
   /** Those of them that take seconds. */
   waiting_brief: string[]
-  /** Tasks that have a slot and wait for a worker, oldest first. */
+  /** Tasks with a slot that wait for a worker, oldest first. */
   ready: string[]
   max_running: number
-  /** How long the account's last tasks took, on average; null when none has ended yet. */
+  /** The average duration of the account's last tasks; null if none has ended. */
   seconds: number | null
-  /** The same of those that take seconds. */
+  /** The same for brief tasks. */
   brief_seconds: number | null
-  /** The same by what they make. */
+  /** The same by type. */
   seconds_by_type: Record<string, number>
 }
 
 const WAITS = `account_id = a.id and state = 'queueing' and not admitted and not off_peak`
 
-// The offset keeps the planner from walking through all tasks of the account in the order of ids, for the few that are ready.
+// The offset keeps the planner from walking all tasks of the account by id to find the few that are ready.
 const QUEUE = {
   name: 'queue-of',
   text: `
@@ -44,17 +44,17 @@ from account a left join lateral (
 where a.id = $1 group by a.id`,
 }
 
-/** An account's queue as it is now. */
+/** An account's current queue. */
 export const findQueue = async (tx: Tx, accountId: string): Promise<QueueRow | undefined> =>
   (await tx.query<QueueRow>(QUEUE, [accountId]))[0]
 
-// From the indexes of those that wait.
+// Uses the indexes of waiting tasks.
 const COUNT = {
   name: 'queue-count',
   text: `select (select count(*) from task where account_id = $1 and state = 'queueing' and not admitted and not off_peak)::integer
            + (select count(*) from task where account_id = $1 and state = 'queueing' and not admitted and off_peak)::integer as waiting`,
 }
 
-/** How many tasks of an account wait for a slot, off-peak ones included. */
+/** The account's tasks that wait for a slot, including off-peak tasks. */
 export const countWaiting = async (tx: Tx, accountId: string): Promise<number> =>
   (await tx.query<{ waiting: number }>(COUNT, [accountId]))[0]?.waiting ?? 0

@@ -1,26 +1,26 @@
 import type { Tx } from '../pool.ts'
 import type { Lane } from '../tasks/task-row.ts'
 
-/** A task that could be taken up now. */
+/** A task that a worker can claim now. */
 export type ReadyTask = {
   id: string
   account_id: string
   lane: Lane
-  /** The composition of a film: the last that is to be done of it. */
+  /** Whether it composes a film, which is the film's last work. */
   composes: boolean
-  /** Since when it could be: a task that failed, since its wait is over. In milliseconds. */
+  /** When it became ready, in milliseconds; for a retry, the end of its delay. */
   since: number
 }
 
-/** How many are looked for in a lane, and after which account. */
+/** The number wanted in a lane, and the account to continue after. */
 type LaneWish = { lane: Lane; most: number; after: string }
 
-/** Of so many accounts at least, where more have something to do: they take turns, in the order of their ids. */
+/** At least this many accounts per look, if more have work: they take turns in id order. */
 export const MOST_ACCOUNTS = 32
 
 const READY = `task.admitted and task.worker_id is null and task.state in ('queueing', 'processing')`
 
-// From account to account by the index, beginning after the one where the last look ended and round to it again.
+// Walks from account to account by the index, from the end of the last look and around to it.
 const walk = (name: string, first: string, until: string): string => `
   ${name} as (
     (select account_id, 1 as n from task where lane = wish.lane and ${READY} ${first} order by account_id limit 1)
@@ -49,7 +49,7 @@ select ready.* from unnest($1::text[], $2::integer[], $3::bigint[]) as wish(lane
 ) ready`,
 }
 
-/** Tasks that could be taken up, of the accounts that are next in the round and not among those left out. */
+/** Ready tasks of the next accounts in turn, without the excluded ones. */
 export const findReady = (tx: Tx, wishes: readonly LaneWish[], without: readonly string[]): Promise<ReadyTask[]> =>
   tx.query<ReadyTask>(FIND, [
     wishes.map(one => one.lane),

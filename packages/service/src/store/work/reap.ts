@@ -14,13 +14,15 @@ const WORKERS = {
              and ((l.classid::bigint << 32) | l.objid::bigint) = w.id)`,
 }
 
-/** Other workers that have work in hand and, by the look of it, no lock. Taking the lock decides. */
+/** Other workers with tasks and apparently without a lock. Taking the lock decides. */
 export const findSilentWorkers = async (tx: Tx, workerId: string): Promise<string[]> =>
   (await tx.query<{ id: string }>(WORKERS, [workerId])).map(row => row.id)
 
 const DEAD = { name: 'reap-dead', text: 'select pg_try_advisory_xact_lock($1::bigint) as dead' }
 
-/** Whether nobody holds a worker's lock. Holds it until the transaction ends, so that only one process buries it. */
+/**
+ * Whether a worker's lock is free. Holds it until the transaction ends, so that only one process recovers its tasks.
+ */
 export const isDead = async (tx: Tx, workerId: string): Promise<boolean> =>
   (await tx.query<{ dead: boolean }>(DEAD, [workerId]))[0]?.dead === true
 
@@ -31,12 +33,12 @@ const LEFT = {
 
 type AbandonedAttempt = Attempt & { account_id: string; failures: number }
 
-/** What a worker left behind. */
+/** The attempts of a dead worker. */
 export const findAbandonedAttempts = (tx: Tx, workerId: string): Promise<AbandonedAttempt[]> =>
   tx.query<AbandonedAttempt>(LEFT, [workerId])
 
-// Materialized: in the order of ids the planner would rather walk through the ids of all tasks there are, a second for a million,
-// than through the index of those that are ready.
+// Materialized: otherwise the planner walks all task ids in order, a second for a million, instead of the index of
+// ready tasks.
 export const LOST = {
   name: 'reap-lost-jobs',
   text: `with ready as materialized (
@@ -44,7 +46,7 @@ export const LOST = {
          ) select id from ready where updated_at < $1 and id > $2 order by id limit 1000`,
 }
 
-/** Admitted tasks that nobody works on and that have not changed for a while: they ought to have a job. */
+/** Admitted tasks without a worker that have not changed for a while: they should have a job. */
 export const findUnattended = async (tx: Tx, before: Date, afterId: string): Promise<string[]> =>
   (await tx.query<{ id: string }>(LOST, [before, afterId])).map(row => row.id)
 
@@ -60,6 +62,6 @@ const IDLE_ACCOUNTS = {
            select from task where account_id = a.id and state = 'queueing' and not admitted and not off_peak and brief) limit 100`,
 }
 
-/** Accounts with a free slot and a task that waits for one. Only found when a limit was raised, or the service renewed. */
+/** Accounts with a free slot and a waiting task. Found only after a limit was raised or the service was updated. */
 export const findIdleAccounts = async (tx: Tx): Promise<string[]> =>
   (await tx.query<{ id: string }>(IDLE_ACCOUNTS)).map(row => row.id)

@@ -10,8 +10,8 @@ const START = {
 }
 
 /**
- * Begins an attempt at each task that is still to be done; the number of the attempt fences all that it writes. Does not
- * wait for a task that somebody else is changing: whoever cancels it holds it and wants its job, which is held here.
+ * Begins an attempt at each unfinished task; the attempt's number fences everything it writes. Skips tasks that are
+ * being changed: a cancel holds the task and waits for its job, which is held here.
  */
 export const startAttempts = (tx: Tx, ids: readonly string[], workerId: string, at: Date): Promise<TaskRow[]> =>
   tx.query<TaskRow>(START, [ids, workerId, at])
@@ -21,7 +21,7 @@ const OPEN = {
   text: `select id from task where id = any($1::bigint[]) and state in ('queueing', 'processing') and admitted`,
 }
 
-/** Which of these are still to be done, as far as can be seen without waiting. */
+/** Which of these are unfinished, as far as is visible without waiting. */
 export const findOpenTasks = async (tx: Tx, ids: readonly string[]): Promise<string[]> =>
   (await tx.query<{ id: string }>(OPEN, [ids])).map(row => row.id)
 
@@ -34,7 +34,7 @@ const LET_GO = {
 
 export type Attempt = { id: string; attempt: number }
 
-/** Gives up attempts that did not end the task, as failures or not; answers those that were still current. */
+/** Gives up attempts that did not end their task, counted as failures or not; returns those that were still current. */
 export const releaseAttempts = async (
   tx: Tx,
   attempts: readonly Attempt[],
@@ -53,7 +53,7 @@ const PROGRESS = {
            and task.id = any(array(select id from task where id = any($1::bigint[]) order by id for no key update skip locked))`,
 }
 
-/** Below 100: that is what success says. */
+/** Below 100, which means success. */
 export async function writeProgress(tx: Tx, news: readonly (Attempt & { percent: number })[], at: Date): Promise<void> {
   await tx.query(PROGRESS, [
     news.map(one => one.id),
@@ -68,7 +68,7 @@ const CURRENT = {
   text: `select id, attempt from task where worker_id = $1 and state = 'processing'`,
 }
 
-/** The attempts of a worker that still count: one that is missing was cancelled or taken over. */
+/** A worker's current attempts; a missing one was cancelled or taken over. */
 export const findCurrentAttempts = (tx: Tx, workerId: string): Promise<Attempt[]> =>
   tx.query<Attempt>(CURRENT, [workerId])
 

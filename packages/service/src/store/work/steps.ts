@@ -2,7 +2,7 @@ import type { Tx } from '../pool.ts'
 
 const FIND = { name: 'step-find', text: 'select name, result from step where task_id = $1' }
 
-/** Results of the steps that are done, by name. */
+/** The results of finished steps, by name. */
 export async function findSteps(tx: Tx, taskId: string): Promise<Map<string, unknown>> {
   const rows = await tx.query<{ name: string; result: unknown }>(FIND, [taskId])
   return new Map(rows.map(row => [row.name, row.result]))
@@ -13,7 +13,7 @@ const FIND_ONE = {
   text: 'select task_id, result from step where task_id = any($1::bigint[]) and name = $2',
 }
 
-/** The result of one step of several tasks, by task; of those that have done it. */
+/** The result of one step of several tasks, by task, if they have it. */
 export async function findStepOf(tx: Tx, taskIds: readonly string[], name: string): Promise<Map<string, unknown>> {
   if (taskIds.length === 0) return new Map()
   const rows = await tx.query<{ task_id: string; result: unknown }>(FIND_ONE, [taskIds, name])
@@ -37,17 +37,17 @@ const KEEP = {
          on conflict do nothing returning task_id, name`,
 }
 
-/** Keeps results of steps, each if its attempt is still the current one; answers which. */
+/** Stores step results whose attempt is still current; returns which. */
 export async function saveSteps(tx: Tx, steps: readonly StepResult[]): Promise<boolean[]> {
   const rows = await tx.query<{ task_id: string; name: string }>(KEEP, [JSON.stringify(steps)])
   const kept = new Set(rows.map(row => `${row.task_id} ${row.name}`))
   return steps.map(step => kept.has(`${step.taskId} ${step.name}`))
 }
 
-/** Ends the names of steps that hold what an engine understood of an order. */
+/** The suffix of steps that hold an engine's reading of an order. */
 export const SHOTS = ' shots'
 
-// A film's are those of its parts; of a segment that was made again, the newest record's.
+// A film has those of its parts; of a segment that was made again, the newest record's.
 const FIND_SHOTS = {
   name: 'step-find-shots',
   text: `select distinct on (task.part_index, step.name) step.result as shots
@@ -56,6 +56,6 @@ const FIND_SHOTS = {
          order by task.part_index nulls first, step.name, task.id desc`,
 }
 
-/** The shot lists that a task, or a film and its parts, were made by, in film order. */
+/** The shot lists of a task, or of a film's parts in film order. */
 export const findShots = async (tx: Tx, taskId: string): Promise<unknown[]> =>
   (await tx.query<{ shots: unknown }>(FIND_SHOTS, [taskId, SHOTS])).map(row => row.shots)

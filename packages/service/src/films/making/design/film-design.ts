@@ -15,7 +15,7 @@ export type FilmDesign = Size & {
   fine?: true
   /** Beside the titles of the storyboard. */
   texts: readonly Text[]
-  /** What was asked for and has no place in it. */
+  /** Requested things that are missing from it. */
   notes?: readonly ToldNote[]
   /** Lines that are spoken one by one, each as a part: where each begins. In the order of the speech parts. */
   spoken?: readonly { atSeconds: number }[]

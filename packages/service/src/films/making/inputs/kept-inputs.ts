@@ -49,7 +49,9 @@ export async function loadInputs(kept: readonly KeptInput[], context: PlanContex
       [modelBlob, model],
     ]) {
       if (stored !== undefined && to !== undefined && !(await loadFile(stored, to, context)))
-        throw new PlanFailure('InternalServiceFailure', `${role}: the stored file is gone`, { retryable: false })
+        throw new PlanFailure('InternalServiceFailure', `${role}: the stored file no longer exists`, {
+          retryable: false,
+        })
     }
     inputs.push({
       role,

@@ -26,7 +26,7 @@ async function withContext(use: (context: PlanContext) => Promise<void>): Promis
 test('an input whose file is gone is refused by its role', () =>
   withContext(async context => {
     const lost = loadInputs([{ role: 'assets[0].image_uri', kind: 'picture', blob: 'gone' }], context)
-    await assert.rejects(lost, /assets\[0\]\.image_uri: the stored file is gone/)
+    await assert.rejects(lost, /assets\[0\]\.image_uri: the stored file no longer exists/)
   }))
 
 test('what is known of a picture comes along with it: its name, and whether it is of a place', () =>

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createNudges } from '../../src/worker/nudges.ts'
+import { createWakeSignal } from '../../src/worker/wake-signal.ts'
 import { settled } from './fake-ports.ts'
 
 /** Whether a sleep of a second is over without the clock moving. */
@@ -11,22 +11,22 @@ async function isAwake(sleep: Promise<void>): Promise<boolean> {
   return over
 }
 
-test('a nudge wakes a sleeper', async context => {
+test('a wake-up wakes a sleeper', async context => {
   context.mock.timers.enable({ apis: ['setTimeout'] })
-  const nudges = createNudges()
-  const sleep = nudges.sleep(1_000)
+  const wakeSignal = createWakeSignal()
+  const sleep = wakeSignal.sleep(1_000)
   assert.equal(await isAwake(sleep), false)
-  nudges.nudge()
+  wakeSignal.wake()
   assert.equal(await isAwake(sleep), true)
 })
 
-test('a nudge that comes before the sleep is not lost; one that was looked at is', async context => {
+test('a wake-up before the sleep ends it at once; a cleared one does not', async context => {
   context.mock.timers.enable({ apis: ['setTimeout'] })
-  const nudges = createNudges()
-  nudges.nudge()
-  assert.equal(await isAwake(nudges.sleep(1_000)), true)
-  nudges.forget()
-  const sleep = nudges.sleep(1_000)
+  const wakeSignal = createWakeSignal()
+  wakeSignal.wake()
+  assert.equal(await isAwake(wakeSignal.sleep(1_000)), true)
+  wakeSignal.clear()
+  const sleep = wakeSignal.sleep(1_000)
   assert.equal(await isAwake(sleep), false)
   context.mock.timers.tick(1_000)
   assert.equal(await isAwake(sleep), true)
