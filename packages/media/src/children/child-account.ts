@@ -1,18 +1,18 @@
 import { stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** Who children run as. */
+/** The user and group of children. */
 export type ChildAccount = { uid: number; gid: number }
 
-// A number that no system gives to a user, and not nobody's: the embedded PostgreSQL runs as nobody, and what takes over a
-// decoder must not be the owner of the database.
+// An id that no system assigns. Not nobody: the embedded PostgreSQL runs as nobody, and an exploited decoder must not
+// own the database.
 const CHILD_ID = 65_533
 
 const [MAY_READ, MAY_ENTER] = [0o004, 0o001]
 
 /**
- * The account that root's children run as, if everybody may read what they need; else the path at which they would be
- * stopped. None for a service that is not root's: it cannot make its children less than itself.
+ * The account for root's children, if everybody may read what they need; otherwise the path that blocks them. Undefined
+ * for a service that is not root.
  */
 export async function lowerAccount(needs: {
   read: readonly string[]
@@ -30,7 +30,7 @@ export async function lowerAccount(needs: {
   return { uid: CHILD_ID, gid: CHILD_ID }
 }
 
-/** The uppermost folder on the way to this one that not everybody may enter. */
+/** The topmost parent folder that not everybody may enter. */
 async function closedFolder(folder: string): Promise<string | undefined> {
   const above = dirname(folder)
   const closed = above === folder ? undefined : await closedFolder(above)

@@ -1,9 +1,9 @@
 import type { FailureReason } from '../core/failure-reason.ts'
 
-/** Why a child did not finish its job. Whether another try may help is known where the failure happens. */
+/** Why a child did not finish its job. The place of the failure knows whether a retry may help. */
 export class ChildFailure extends Error {
   readonly retryable: boolean
-  /** Where it is a refusal rather than a fault. */
+  /** Set for refusals, absent for faults. */
   readonly reason: FailureReason | undefined
 
   constructor(message: string, retryable = true, reason?: FailureReason) {
@@ -14,5 +14,5 @@ export class ChildFailure extends Error {
   }
 }
 
-/** The machine's doing, which says nothing of the job: somebody ended the child, or it was given no time to work. */
+/** A fault of the machine, not of the job: the child was killed or got no processor time. */
 export class MachineFailure extends ChildFailure {}

@@ -1,28 +1,28 @@
 import { existsSync } from 'node:fs'
 
-/** What the system lets a child have, over its whole life. */
+/** System limits of a child over its whole life. */
 export type ChildLimits = {
-  /** On all cores together. A child is replaced long before: this ends one that nobody watches any more. */
+  /** On all cores together. Children are replaced long before; this ends an orphaned one. */
   cpuSeconds: number
-  /** Memory that is its own and written to; files that it maps and room that it only reserves are not counted. */
+  /** Private written memory; mapped files and reserved memory do not count. */
   memoryBytes: number
-  /** Addresses, with all that is reserved and never used: each WebAssembly memory takes ten gigabytes of them. */
+  /** Address space, including unused reservations: each WebAssembly memory takes ten gigabytes. */
   addressBytes: number
 }
 
-// A film of three minutes may take an hour of one core on a slow machine, and a child works on fifty.
+// A film of three minutes may take an hour of one core on a slow machine, and a child makes fifty.
 const HOUR_SECONDS = 3_600
 const GB = 2 ** 30
 
-/** Enough for models of speech and pictures, 4K, and several WebAssembly memories. */
+/** Enough for speech and picture models, 4K, and several WebAssembly memories. */
 export const USUAL_LIMITS: ChildLimits = {
   cpuSeconds: 24 * HOUR_SECONDS,
   memoryBytes: 8 * GB,
   addressBytes: 256 * GB,
 }
 
-// The time is a soft limit, since a process that reaches the hard one is killed without a word of why. Set one by one: a system that does not know one of them, or has a lower one of its own, keeps what it has. A core file
-// would hold what a stranger sent.
+// The time is a soft limit, because the hard one kills without a reason. Each limit is set separately: a system without
+// it, or with a lower one, keeps its own. Core files are off, because they would contain callers' data.
 const SHELL = '/bin/sh'
 const SCRIPT = `
   ulimit -c 0 2>/dev/null
@@ -36,8 +36,8 @@ const SCRIPT = `
 const canLimit = existsSync(SHELL)
 
 /**
- * How to start `program` under limits: the shell sets them and becomes the program, under the same pid. Node itself has no
- * call for it.
+ * Starts `program` under limits: the shell sets them and becomes the program with the same pid. Node has no call for
+ * this.
  */
 export function limited(program: string, limits: ChildLimits): { program: string; args: string[] } {
   if (!canLimit) return { program, args: [] }

@@ -1,16 +1,15 @@
 import type { FailureReason } from '../core/failure-reason.ts'
 
-// What travels between the service and a child of the pool, as JSON. A child has one job at a time, so that no message
-// needs to say which job it is about.
+// Messages between the service and a pool child, as JSON. A child has one job at a time, so messages carry no job id.
 
 export type ToChild<Job> = { job: Job }
 
-/** How a job ended, how much memory the child holds after it, and the time that it has used in its life. */
+/** The end of a job, the child's memory after it, and its total processor time. */
 export type Outcome<Result> = { residentBytes: number; cpuSeconds: number } & (
   | { type: 'done'; result: Result }
   | { type: 'failed'; message: string; retryable: boolean; reason?: FailureReason }
 )
 
 export type FromChild<Result> =
-  /** Once, when everything it needs is loaded. */
+  /** Sent once, when everything is loaded. */
   { type: 'ready' } | { type: 'progress'; percent: number } | Outcome<Result>

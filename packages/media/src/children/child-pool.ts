@@ -9,40 +9,40 @@ import { forkChild, type JobOptions, type PoolChild } from './pool-child.ts'
 
 export type ChildPool<Job, Result> = {
   /**
-   * Rejects with the signal's reason after an abort, else with a ChildFailure. However it settles, no process works on
-   * the job any more.
+   * Rejects with the signal's reason after an abort, otherwise with a ChildFailure. When it settles, no process works
+   * on the job any more.
    */
   run(job: Job, options: JobOptions): Promise<Result>
-  /** Starts all children now instead of with their first job, and resolves when they wait for one. */
+  /** Starts all children now instead of with their first job, and resolves when they are idle. */
   warm(): Promise<void>
   pids(): number[]
-  /** Ends every child and rejects what is in work or waiting. */
+  /** Ends every child and rejects running and waiting jobs. */
   stop(): Promise<void>
 }
 
-// Native memory that a codec keeps is given back by ending its process; a fresh one costs half a second.
+// Ending a process returns the native memory of its codecs; a new one costs half a second.
 const JOBS_PER_CHILD = 50
-// A child idles at 105 MB and keeps some 360 MB after work at 1080p; what kept more than this has met something odd,
-// or 4K, and would hold it for as long as it lives.
+// A child idles at 105 MB and holds some 360 MB after work at 1080p. One that holds more has met 4K or something odd
+// and would keep it.
 const MAX_RESIDENT_BYTES = 512 * MB
-// The next job may take as much again.
+// The next job may need as much again.
 const FIT_SHARE = 0.5
 
 /**
- * Keeps up to `children` warm processes of one entry file, each with one job at a time: a crash in native code then
- * costs one job and not the service. None is started before there is a job for it, or before `warm`. A child is
- * replaced after its share of jobs, or when it holds too much memory after one.
+ * Keeps up to `children` warm processes of one entry file, each with one job at a time, so that a crash in native code
+ * costs one job. Children start with their first job or by `warm`, and are replaced after a number of jobs or when they
+ * hold too much memory.
  */
 export function createChildPool<Job, Result>(settings: {
-  /** One for each core unless told: encoders run on one thread. */
+  /** One per core by default: encoders run on one thread. */
   children?: number
-  /** Path of a file that calls `serveJobs`. */
+  /** The path of a file that calls `serveJobs`. */
   entry: string
   log: Log
   jobsPerChild?: number
   maxResidentBytes?: number
   limits?: ChildLimits
-  /** Who they run as; as ourselves unless told. */
+  /** The account of the children; our own by default. */
   account?: ChildAccount | undefined
 }): ChildPool<Job, Result> {
   const { children = availableParallelism(), entry, log } = settings
@@ -68,7 +68,7 @@ export function createChildPool<Job, Result>(settings: {
 
   const run = (job: Job, options: JobOptions): Promise<Result> =>
     semaphore.run(() => {
-      // Either may have happened between the turn being given and this line.
+      // Either may have happened since the turn was given.
       options.signal?.throwIfAborted()
       if (isStopped) throw stopped
       return runOn(idle.pop() ?? fork(), job, options)
@@ -95,7 +95,7 @@ export function createChildPool<Job, Result>(settings: {
     child.residentBytes() <= maxResidentBytes &&
     child.cpuSeconds() <= limits.cpuSeconds * FIT_SHARE
 
-  /** Each waits its turn as a job does, so that there are never more processes than permits. */
+  /** Each start waits its turn like a job, so that there are never more processes than permits. */
   async function warm(): Promise<void> {
     await Promise.all(Array.from({ length: children }, () => semaphore.run(warmOne)))
   }

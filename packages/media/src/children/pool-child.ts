@@ -9,38 +9,38 @@ import { watchTime } from './watch-time.ts'
 export type JobOptions = {
   signal?: AbortSignal
   /**
-   * Of the processor's time, counted from when a child begins, not from when the job was handed in. A job that uses more is
-   * ended and would use as much again; one that a busy machine keeps waiting is not at fault.
+   * Processor time from when a child begins the job. A job that exceeds it would exceed it again; a job on a busy
+   * machine is not at fault.
    */
   timeoutMs: number
-  /** On the clock, after which a job that was given too little time to work is ended, to be tried again. */
+  /** Wall-clock time after which a starved job is ended and retried. */
   patienceMs?: number
   onProgress?: (percent: number) => void
 }
 
-/** One forked process that works on one job at a time. */
+/** A forked process that works on one job at a time. */
 export type PoolChild<Job, Result> = {
   pid: number | undefined
-  /** Settles when the process is gone, so that nothing writes any more; then never works again. */
+  /** Resolves when the process is gone and nothing writes any more. */
   exited: Promise<void>
   isAlive(): boolean
-  /** Resolves when it has loaded all it needs; rejects if it ends before. */
+  /** Resolves when everything is loaded; rejects if it ends before. */
   ready(): Promise<void>
   jobsBegun(): number
-  /** What it held after its last job. */
+  /** Its memory after the last job. */
   residentBytes(): number
-  /** What it had used after its last job. */
+  /** Its processor time after the last job. */
   cpuSeconds(): number
-  /** The end of what it wrote to standard error, for the log. */
+  /** The end of its standard error, for the log. */
   lastWords(): string
   run(job: Job, options: JobOptions): Promise<Result>
-  /** Kills it; a job in work is rejected with `why`. */
+  /** Kills it; a running job is rejected with `why`. */
   end(why: Error): Promise<void>
 }
 
-// A stack or the message of a native abort fits.
+// Enough for a stack or the message of a native abort.
 const MAX_STDERR_CHARACTERS = 2_000
-// A child handles files from strangers: it gets what a program needs to start, and no secret of the service.
+// Children handle untrusted files: they get what a program needs to start, and no secrets.
 const KEPT_ENVIRONMENT = [
   'PATH',
   'HOME',
@@ -48,22 +48,22 @@ const KEPT_ENVIRONMENT = [
   'LANG',
   'LD_LIBRARY_PATH',
   'DYLD_LIBRARY_PATH',
-  // Where the studio finds weights that npm did not bring.
+  // The studio's weights folder.
   'KINORA_MODELS_DIR',
-  // And catalogues of furniture.
+  // Catalogues of furniture.
   'KINORA_CATALOGUES',
-  // Whether clips are drawn as with an open shutter though no words ask for it.
+  // The studio's motion blur setting.
   'KINORA_MOTION_BLUR',
-  // Where compiled code is kept, if somebody wants it kept: a child is loaded in half the time.
+  // The compile cache, if set: it halves the load time.
   'NODE_COMPILE_CACHE',
 ]
 
-// Requests are answered and rows written before frames are drawn.
+// Requests and database writes come before rendering.
 const NICENESS = 5
 const LOWEST_PRIORITY = 19
-// What a process gets that has used all the time it may: its job is at fault, not the machine.
+// Signals for exceeded processor time: the job is at fault, not the machine.
 const OUT_OF_TIME: readonly (string | null)[] = ['SIGXCPU']
-// What nothing in a job can bring about: somebody, or a system that is out of memory, ended the process.
+// Signals that a job cannot cause: a person or the out-of-memory killer ended the process.
 const FROM_OUTSIDE: readonly (string | null)[] = ['SIGKILL', 'SIGTERM', 'SIGHUP']
 
 type ChildMeans = { entry: string; limits: ChildLimits; account?: ChildAccount | undefined }
@@ -91,7 +91,7 @@ export function forkChild<Job, Result>({ entry, limits, account }: ChildMeans): 
       endedBy ??= why
       resolve()
     }
-    // Later than `exit`: by then its last words have been read.
+    // `close` follows `exit`: by then standard error has been read.
     child.once('close', (code, signal) => {
       const how = `a media child ${signal ? `was ended by ${signal}` : `ended with code ${code}`}`
       end(
@@ -149,7 +149,7 @@ export function forkChild<Job, Result>({ entry, limits, account }: ChildMeans): 
   function outcomeOf(job: Job, onProgress: JobOptions['onProgress']): Promise<Outcome<Result>> {
     return new Promise(onOutcome => {
       atWork = { onProgress, onOutcome }
-      // Nothing to do about a channel that is closed: the exit that closed it is about to be heard of.
+      // A closed channel needs no handling: the exit event follows.
       child.send({ job } satisfies ToChild<Job>, () => undefined)
     })
   }
@@ -172,7 +172,7 @@ function giveWay(pid: number): void {
   try {
     setPriority(pid, Math.min(getPriority() + NICENESS, LOWEST_PRIORITY))
   } catch {
-    // It has ended already, or the system does not let us: then it is as important as we are.
+    // It has ended, or the system forbids it: then it keeps our priority.
   }
 }
 

@@ -2,20 +2,20 @@ import { flushCompileCache } from 'node:module'
 import { ChildFailure } from './child-failure.ts'
 import type { FromChild, ToChild } from './child-messages.ts'
 
-/** Makes the result of one job; `report` takes the percentage that is done. */
+/** Makes the result of one job; `report` takes the progress in percent. */
 type Work<Job, Result> = (job: Job, report: (percent: number) => void) => Promise<Result>
 
-/** The child's side of the pool: an entry file calls this once, and it works on what the parent sends. */
+/** The child's side of the pool: an entry file calls it once, and it works on the parent's jobs. */
 export function serveJobs<Job, Result>(work: Work<Job, Result>): void {
-  // SIGKILL and not exit(): an orderly exit waits for native code that is still running, or crashes under it.
+  // SIGKILL instead of exit(), which waits for running native code or crashes in it.
   process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
-  // A terminal or an init system signals the whole group; whether a job may finish is the parent's decision.
+  // Terminals and init systems signal the whole group; the parent decides whether a job may finish.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined)
   process.on('message', (message: ToChild<Job>) => {
     void answer(message.job, work)
   })
   tell({ type: 'ready' })
-  // It is written at an orderly exit, which never comes; does nothing where none is kept.
+  // The cache is normally written at exit, which never comes here; does nothing without a cache.
   flushCompileCache()
 }
 
@@ -35,11 +35,11 @@ async function answer<Job, Result>(job: Job, work: Work<Job, Result>): Promise<v
     const { retryable, reason } = error instanceof ChildFailure ? error : { retryable: true }
     tell({ type: 'failed', message, retryable, ...used(), ...(reason !== undefined && { reason }) })
   }
-  // What was loaded for the job.
+  // Also what was loaded for the job.
   flushCompileCache()
 }
 
-/** Ends this process because of its job, which is told why and is not tried again. */
+/** Ends this process because of its job, which fails with the message and is not retried. */
 export function giveUp(message: string): void {
   const end = (): boolean => process.kill(process.pid, 'SIGKILL')
   if (!process.send) end()

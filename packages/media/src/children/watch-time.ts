@@ -2,23 +2,22 @@ import { ChildFailure, MachineFailure } from './child-failure.ts'
 import { readCpuSeconds } from './read-cpu-seconds.ts'
 
 type TimeLimits = {
-  /** Of the processor's time. */
+  /** Processor time. */
   timeoutMs: number
-  /** On the clock. */
+  /** Wall-clock time. */
   patienceMs?: number | undefined
-  /** Whether it has got to the job, and not only to loading what it needs. */
+  /** Whether it has begun the job rather than only loading. */
   hasBegun: () => boolean
 }
 
-// Ten times as long as it may work, on a machine that has as much to do for others; but none keeps its place for hours
-// because it waits for something that never comes.
+// Ten times the processor limit, for a busy machine; bounded, so that a stuck job does not hold its place for hours.
 const PATIENCE_TIMES = 10
 const MOST_PATIENCE_MS = 30 * 60_000
 const LOOKS_PER_TIMEOUT = 10
 
 /**
- * Tells when a child has used all the time its job may take, which is the job's fault, or was kept waiting beyond all
- * patience, which is the machine's: a clock alone cannot tell one from the other.
+ * Tells whether a job has used its processor time, which is its own fault, or was starved, which is the machine's. A
+ * clock alone cannot distinguish the two.
  */
 export function watchTime(
   pid: number | undefined,
@@ -26,7 +25,7 @@ export function watchTime(
   onOver: (failure: ChildFailure) => void,
 ): { stop(): void } {
   const began = performance.now()
-  // Asked for now and awaited later: what it has used by then belongs to the job.
+  // Started now and awaited later: what is used from here on belongs to the job.
   const before = cpuMsOf(pid)
   let isStopped = false
   let timer = setTimeout(() => void look(), Math.min(timeoutMs, patienceMs))
@@ -49,7 +48,7 @@ export function watchTime(
     }
   }
 
-  // A job that takes too long would take as long again; a child that did not even get to it says nothing of the job.
+  // A job that takes too long would do so again; a child that never began the job proves nothing about it.
   const tooLong = (): ChildFailure =>
     hasBegun()
       ? new ChildFailure(`it took longer than ${told(timeoutMs)}`, false)

@@ -4,7 +4,7 @@ import type { Heard, TimedWord } from './contract.ts'
 import { punctuateWords } from './punctuate-words.ts'
 import { type Span, spreadOver } from './spread-over.ts'
 
-/** A piece of the text that is heard as one: a word, or a character where each is a syllable. */
+/** A spoken unit of the text: a word, or a character in scripts where each is a syllable. */
 type Token = { text: string; word: number; letters: number; pauseBefore: number }
 
 type Word = { text: string; from: number; to: number; pauseBefore: number }
@@ -13,8 +13,8 @@ const PAUSE = /<#(\d+(?:\.\d+)?)#>/g
 const SYLLABIC = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}]|[^\p{scx=Han}\p{scx=Hira}\p{scx=Kana}]+/gu
 
 /**
- * The words of a text with the times at which they were heard. What was heard otherwise than it is written, or not at all,
- * has its share of the time between the words around it; if nothing was heard, all have their share of the whole.
+ * The words of a text with their times in the sound. A word that was misheard or not heard gets a share of the time
+ * between its neighbours; if nothing was heard, all words share the whole time.
  */
 export function alignSpokenWords(
   text: string,
@@ -31,9 +31,9 @@ export function alignSpokenWords(
   return punctuateWords(text, spoken)
 }
 
-/** Words as readers see them, and the pauses that were asked for before each. */
+/** Words as readers see them, with the pauses requested before each. */
 function findWords(text: string): Word[] {
-  // As long as before, so that places stay.
+  // The same length, so that positions stay valid.
   const plain = text.replace(PAUSE, marker => ' '.repeat(marker.length))
   const pauses = Array.from(text.matchAll(PAUSE), match => ({ at: match.index, seconds: Number(match[1]) }))
   const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' })
@@ -56,7 +56,7 @@ const tokensOf = ({ text, pauseBefore }: Word, word: number): Token[] =>
     pauseBefore: at === 0 ? pauseBefore : 0,
   }))
 
-/** Without marks and case, and in one hand: `Café` is `cafe`. A word without any letter is a piece all the same. */
+/** Without marks and case: `Café` becomes `cafe`. A word without letters still counts as one unit. */
 function plainPieces(text: string): string[] {
   const letters = text
     .normalize('NFKD')
@@ -68,7 +68,7 @@ function plainPieces(text: string): string[] {
 
 type HeardToken = Span & { text: string }
 
-/** A heard word of several characters is cut into them, each with its share. */
+/** Splits a heard word of several characters, each with its share of the time. */
 function splitHeard({ text, fromSeconds, toSeconds }: TimedWord): HeardToken[] {
   const pieces = plainPieces(text)
   const spans = spreadOver(
@@ -78,7 +78,7 @@ function splitHeard({ text, fromSeconds, toSeconds }: TimedWord): HeardToken[] {
   return pieces.map((piece, at) => ({ text: piece, ...spans[at]! }))
 }
 
-// About how people speak: what was not heard before the first word or after the last took no longer.
+// A typical speaking rate, which limits the time of unheard words before the first and after the last.
 const LETTERS_PER_SECOND = 10
 
 function timeTokens(tokens: readonly Token[], heard: readonly HeardToken[], seconds: number): Span[] {
@@ -105,7 +105,7 @@ function timeTokens(tokens: readonly Token[], heard: readonly HeardToken[], seco
 const spanOf = (heard: readonly HeardToken[]): Span | undefined =>
   heard.length > 0 ? { from: heard[0]!.from, to: heard.at(-1)!.to } : undefined
 
-/** Between the words around; at the ends no more than it takes to say. */
+/** The time between the neighbours; at the ends at most what speaking takes. */
 function roomFor(missed: readonly Token[], before: Span | undefined, after: Span | undefined, seconds: number): Span {
   const length = missed.reduce((sum, { letters }) => sum + letters, 0) / LETTERS_PER_SECOND
   const [from, to] = [before?.to ?? 0, after?.from ?? seconds]
@@ -113,10 +113,10 @@ function roomFor(missed: readonly Token[], before: Span | undefined, after: Span
   return after ? { from, to: Math.max(from, to) } : { from, to: Math.max(from, Math.min(to, from + length)) }
 }
 
-// What is shorter is no room for a word.
+// Shorter gaps hold no word.
 const LEAST_SECONDS = 0.02
 
-/** Where there is no room for them, the word before gives of its own time. Changes `times` then. */
+/** Without a gap, the word before gives up some of its time; this changes `times`. */
 function timeMissed(missed: readonly Token[], times: Span[], room: Span, tokens: readonly Token[]): Span[] {
   if (room.to - room.from >= LEAST_SECONDS * missed.length || times.length === 0) return spreadOver(room, missed)
   const before = times.pop()!
@@ -125,7 +125,7 @@ function timeMissed(missed: readonly Token[], times: Span[], room: Span, tokens:
   return shared.slice(1)
 }
 
-/** No word begins before the one before it has, and none ends after the sound. */
+/** Words begin in order, and none ends after the sound. */
 function forward(times: readonly Span[], seconds: number): Span[] {
   let last = 0
   return times.map(({ from, to }) => {

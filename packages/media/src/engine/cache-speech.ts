@@ -7,8 +7,8 @@ import type { EngineContext, MadeFile, Order, Progress, StartContext, Started, T
 type Speech = Extract<Order, { kind: 'speech' }>
 
 /**
- * An engine that does not say the same thing twice: what was said before comes from the files that are kept, at once
- * and with the same bytes. `version` stands for everything besides the order that the bytes depend on.
+ * Wraps an engine with a speech cache: repeated texts come from stored files at once, with the same bytes. `version`
+ * stands for everything besides the order that affects the bytes.
  */
 export function cacheSpeech(engine: OpenEngine, kept: FileCache, version: Promise<string>): OpenEngine {
   async function place(order: Order): Promise<Token> {
@@ -36,11 +36,11 @@ export function cacheSpeech(engine: OpenEngine, kept: FileCache, version: Promis
   async function taken(key: string, { folder }: EngineContext): Promise<Progress> {
     const names = await kept.take(key, folder)
     if (names) return { state: 'done', files: names.map(name => fileOf(name, folder)) }
-    // It went between the two questions.
+    // The entry was removed between the two calls.
     return { state: 'lost', message: 'what was kept is gone' }
   }
 
-  /** Only ever a help: what cannot be kept is made again another time. */
+  /** Best effort: a file that cannot be stored is made again. */
   async function keep(key: string, files: readonly MadeFile[], { log }: EngineContext): Promise<void> {
     const named = files.map(({ role, format, path }) => ({ name: `${role}.${format}`, path }))
     await kept.keep(key, named).catch((error: Error) => log.warn({ reason: error.message }, 'speech was not kept'))
@@ -60,7 +60,7 @@ export function cacheSpeech(engine: OpenEngine, kept: FileCache, version: Promis
   }
 }
 
-/** Everything that is heard, and nothing of who asked. */
+/** Everything that affects the sound, and nothing about the caller. */
 function keyOf(order: Speech, version: string): string {
   const { text, voice, voices, speed, pitch, volume, emotion, pronunciations, mayBeSilent, language, ownVoices } = order
   const heard = [version, text, voice, speed, pitch, volume, emotion ?? '', pronunciations ?? []]

@@ -20,36 +20,36 @@ import type {
 } from './contract.ts'
 
 /**
- * What a child is sent: an order, and a folder of its own for what it makes; or an order of which it is only to tell. What
- * it leaves in the shared folder may be of use to others, and may be gone at any moment.
+ * The job of a child: an order and a private folder for its files, or an order to preview. Files in the shared folder
+ * help other children and may disappear at any time.
  */
 export type OrderJob = { order: Order; folder: string; shared?: string; preview?: true }
 
-/** What it answers. */
+/** The child's answer. */
 export type OrderResult = Made
 
 export type ChildEngine = Engine & {
   childPids(): number[]
-  /** Ends the children; orders in work fail, worth another try, and their files are gone when this settles. */
+  /** Ends the children; running orders fail as retryable, and their files are deleted when this resolves. */
   stop(): Promise<void>
 }
 
 type ChildEngineSettings = {
   name: string
-  /** Path of a file that serves OrderJobs. */
+  /** The path of a file that serves OrderJobs. */
   entry: string
   accepts: (order: Order) => boolean
   timeoutMsOf: (order: Order) => number
   children: number
-  /** What a child may hold between orders before it is replaced: its models, and as much again. */
+  /** Memory that a child may hold between orders before it is replaced: its models, and as much again. */
   maxResidentBytes?: number
-  /** How many orders a child works on before it is replaced: fewer where it may leak, more where it is slow to start. */
+  /** Orders before a child is replaced: fewer if it may leak, more if it starts slowly. */
   jobsPerChild?: number
-  /** Its children can tell what they would make. */
+  /** Whether its children can preview orders. */
   previews?: boolean
-  /** A folder that its children share; it need not be there yet. */
+  /** A folder that its children share; it need not exist yet. */
   sharedFolder?: string | undefined
-  /** Starts children before there is an order for them, and again after one had to go. */
+  /** Starts children before the first order, and again after one was replaced. */
   keepsWarm?: boolean
   log: Log
   account?: ChildAccount | undefined
@@ -59,14 +59,14 @@ type ChildEngineSettings = {
 type Job = { progress: Progress; settled: Promise<void>; stop: AbortController }
 
 const POLL_WAIT_MS = 1_000
-// Nothing is made for a preview: words are read in 2 s, and what looks at pictures is loaded in a few more.
+// A preview makes nothing: reading words takes 2 s, and loading the picture models a few more.
 const PREVIEW_MS = 30_000
-// How many ended orders can still be asked about; each is some hundred bytes.
+// Ended orders that can still be queried; each takes some hundred bytes.
 const MAX_ENDED = 1_000
 
 class Cancelled extends Error {}
 
-/** An engine whose orders are made one at a time in each of its child processes. */
+/** An engine with child processes, each of which makes one order at a time. */
 export function createChildEngine(settings: ChildEngineSettings): ChildEngine {
   const { name, entry, accepts, timeoutMsOf, children, log, pollWaitMs = POLL_WAIT_MS } = settings
   const { maxResidentBytes, jobsPerChild, keepsWarm = false, previews = false, account } = settings
@@ -94,7 +94,7 @@ export function createChildEngine(settings: ChildEngineSettings): ChildEngine {
     return { state: 'started', token }
   }
 
-  /** Never rejects: what went wrong is the job's last progress. */
+  /** Never rejects: an error becomes the job's last progress. */
   async function work(job: Job, order: Order, folder: string, signal: AbortSignal): Promise<void> {
     const onProgress = (percent: number): void => void (job.progress = { state: 'working', percent })
     try {
@@ -107,7 +107,7 @@ export function createChildEngine(settings: ChildEngineSettings): ChildEngine {
     warmUp()
   }
 
-  /** A child that cannot be started now is tried again with the next order, which then tells of it. */
+  /** A child that cannot start is tried again with the next order, which reports the error. */
   function warmUp(): void {
     if (keepsWarm) void pool.warm().catch(() => undefined)
   }

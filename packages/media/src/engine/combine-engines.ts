@@ -1,15 +1,15 @@
 import type { Engine, OrderLost, Token } from './contract.ts'
 
-/** An engine with what it holds open: processes, connections. */
+/** An engine with its open resources: processes, connections. */
 export type OpenEngine = Engine & { stop(): Promise<void> }
 
-/** Several engines as one. Tokens carry the name of the engine that gave them, so that the same one is asked. */
+/** Combines engines into one. Tokens carry the name of their engine. */
 export function combineEngines(
   engines: readonly OpenEngine[],
   name = engines.map(engine => engine.name).join(', '),
 ): OpenEngine {
   const byName = new Map(engines.map(engine => [engine.name, engine]))
-  // A choice can be one of the engines of another: names from the outer to the inner, as in a path.
+  // A combined engine may contain another one: names go from outer to inner, like a path.
   const findOwner = ({ engine, ...token }: Token): { owner: OpenEngine | undefined; token: Token } => {
     const [first = '', ...inner] = String(engine).split('/')
     return { owner: byName.get(first), token: inner.length > 0 ? { ...token, engine: inner.join('/') } : token }
@@ -49,13 +49,13 @@ export function combineEngines(
   }
 }
 
-/** The token with the name of its engine before that of an engine inside of it. */
+/** Adds the engine's name before that of an inner engine. */
 const named = (engine: Engine, { engine: inner, ...token }: Token): Token => ({
   ...token,
   engine: inner === undefined ? engine.name : `${engine.name}/${String(inner)}`,
 })
 
-/** Begun by an engine that this process does not have: another one can make it from the start. */
+/** Started by an engine that this process does not have: another engine can make it from the start. */
 const notHere = ({ engine }: Token): OrderLost => ({
   state: 'lost',
   message: `the engine that began this (${String(engine)}) is not here`,

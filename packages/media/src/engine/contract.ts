@@ -4,17 +4,17 @@ import type { Note } from './note.ts'
 
 /** A picture, clip or sound that an order refers to, already on local disk. */
 export type Input = {
-  /** Where it stood in the request: `images[0]`, `subjects[1].images[0]`. */
+  /** Its position in the request: `images[0]`, `subjects[1].images[0]`. */
   role: string
   kind: 'picture' | 'clip' | 'sound'
   path: string
-  /** The .glb that the picture is of: whoever can films the thing itself. */
+  /** The .glb file that the picture shows: engines that can should film the model itself. */
   model?: string
-  /** Of the subject that it shows, where it has one: what a prompt mentions. */
+  /** The name of its subject, if any, by which the prompt refers to it. */
   name?: string
-  /** Whether the picture is of somewhere or of somebody or something, where the caller knows. */
+  /** Whether the picture shows a place or a subject, if the caller knows. */
   shows?: 'place' | 'subject'
-  /** What that subject is, in words, and the voice it speaks with, by its id. */
+  /** The subject's description, and the id of its voice. */
   description?: string
   voice?: string
 }
@@ -23,14 +23,14 @@ type Common = {
   prompt: string
   seed: number
   inputs: readonly Input[]
-  /** What the caller asked, and the model that it named: who makes an order may be chosen by them. */
+  /** The caller's generator and model, which may decide the engine. */
   generator?: string
   model?: string
-  /** Voices of the caller's own among those that the order names, by their ids. */
+  /** The caller's own voices that the order names, by id. */
   ownVoices?: Readonly<Record<string, OwnVoice>>
 }
 
-/** A voice that was made of a recording: by which engine, and what that engine said of it then. */
+/** A voice made from a recording: its engine, and that engine's description of it. */
 export type OwnVoice = { engine: string; language: string; made: unknown }
 
 /**
@@ -59,7 +59,7 @@ export type VideoSource =
   | { kind: 'template'; template: string; options?: Readonly<Record<string, string>> }
   | { kind: 'panels'; panels: readonly { prompt: string; roles: readonly string[] }[] }
 
-/** What is wanted: one artefact, and everything an engine needs to make it. */
+/** One artefact, with everything an engine needs to make it. */
 export type Order =
   | (Common & {
       kind: 'video'
@@ -68,22 +68,22 @@ export type Order =
       height: number
       withSound: boolean
       from: VideoSource
-      /** Of the film that it is a part of; who is in a clip by itself is found by its seed. */
+      /** The cast of its film; the people of a single clip follow from its seed. */
       cast?: Cast
       amplitude: 'auto' | 'small' | 'medium' | 'large'
-      /** The engine finds words for the first frame itself, and tells them when it is done. */
+      /** The engine chooses words for the first frame and returns them. */
       recommends?: true
-      /** A wish for music beside the sounds of the scene. */
+      /** Asks for music besides the sounds of the scene. */
       withMusic: boolean
-      /** Nobody said whether there shall be music: some may lie softly under the scene. */
+      /** The caller did not say: soft music may play under the scene. */
       musicBed?: true
-      /** Music is all that is heard. */
+      /** Only music is heard. */
       onlyMusic?: true
-      /** Of the sounds of the scene only what is said, or everything but that. Without it all of them. */
+      /** Of the scene's sounds only speech, or everything but speech. Absent: all. */
       heard?: 'speech' | 'effects'
-      /** The voice of those who speak in it and have none of their own, by its id. */
+      /** The id of the voice for speakers without their own. */
       voice?: string
-      /** The best picture that the engine can make, for more time and more bytes. */
+      /** The best quality, at the cost of time and bytes. */
       fine?: true
       /**
        * The sound among the inputs, by its role, to which the mouths of frontal faces shall move. From where in it; below
@@ -107,9 +107,9 @@ export type Order =
       emotion?: string
       /** `word/replacement`: a spelling, or pinyin with tones. */
       pronunciations?: readonly string[]
-      /** What no voice can say is given the time that it takes to read: somebody reads it. */
+      /** Text that no voice can speak becomes silence of its reading time. */
       mayBeSilent?: true
-      /** What the caller calls the language of the text; it is found in the text where nothing is said. */
+      /** The caller's name for the language; detected from the text if absent. */
       language?: string
     })
   | (Common & { kind: 'music'; seconds: number })
@@ -118,7 +118,7 @@ export type Order =
    * length is told for those who count by it.
    */
   | (Common & { kind: 'upscale'; seconds: number; width: number; height: number; withSound: boolean })
-  /** Sounds in words, each within its time; `prompt` has all of them. */
+  /** Sounds in words, each with its time; `prompt` contains all of them. */
   | (Common & { kind: 'effects'; seconds: number; effects: readonly TimedEffect[]; withMusic: boolean })
   /**
    * A clip among the inputs in which somebody's mouth moves to a sound among them, which is all that is heard; everything
@@ -139,11 +139,11 @@ export type Order =
    * that keep voices by name. The language is told where the caller knows it, and a text that will be spoken first.
    */
   | (Common & { kind: 'voice'; name: string; language?: string; text?: string })
-  /** What is heard in the sound among the inputs: a `Heard`, as JSON. */
+  /** Describes the sound among the inputs: a `Heard` as JSON. */
   | (Common & { kind: 'hearing'; withWords: boolean; language: string })
-  /** What is seen in the picture among the inputs: a `Seen`, as JSON. */
+  /** Describes the picture among the inputs: a `Seen` as JSON. */
   | (Common & { kind: 'seeing' })
-  /** How the clip among the inputs is cut and filmed: a `Watched`, as JSON. */
+  /** Describes the cuts and camera of the clip among the inputs: a `Watched` as JSON. */
   | (Common & { kind: 'watching' })
 
 export type OrderKind = Order['kind']
@@ -152,43 +152,43 @@ export type TimedEffect = { fromSeconds: number; toSeconds: number; prompt: stri
 
 export type TimedWord = { text: string; fromSeconds: number; toSeconds: number }
 
-/** What an engine hears in a sound. Times are from its beginning. */
+/** An engine's description of a sound. Times are from its beginning. */
 export type Heard = {
   seconds: number
-  /** 0 where no rhythm is heard. */
+  /** 0 without a rhythm. */
   beatsPerMinute: number
   beats: readonly number[]
-  /** Those of the beats that begin a bar. */
+  /** The beats that begin a bar. */
   downbeats: readonly number[]
-  /** Where something new begins, and how loud it is there, 0 to 1 of the whole's loudest. */
+  /** Sections and their energy, 0 to 1 of the loudest. */
   sections: readonly { fromSeconds: number; toSeconds: number; energy: number }[]
-  /** Of the words, where there are any and they were asked for: a tag such as `en`, or empty. */
+  /** The language of the words, if there are any and they were requested: a tag such as `en`, or empty. */
   language: string
   words: readonly TimedWord[]
 }
 
-/** A voice that an engine made: `made` is plain JSON that it is given again with every order that names the voice. */
+/** A cloned voice: the engine gets `made`, plain JSON, again with every order that names the voice. */
 export type ClonedVoice = { language?: string; gender?: 'female' | 'male'; made: unknown }
 
-/** What an engine sees in a picture. Coordinates are shares of its sides. */
+/** An engine's description of a picture. Coordinates are shares of its sides. */
 export type Seen = {
   /** A prompt that describes it. */
   prompt: string
-  /** The main thing, in a word or two, and its colours by name, the foremost first. */
+  /** The main subject in a word or two, and its colours by name, most important first. */
   subject: string
-  /** It shows a place rather than somebody or something. */
+  /** The picture shows a place rather than a subject. */
   isPlace?: true
   colours: readonly string[]
   faces: readonly { left: number; top: number; width: number; height: number; frontal: boolean }[]
-  /** How much of where words are written is taken by what it shows, 0 to 1: above the middle, and below it at the left. */
+  /** How much of the text areas the subject covers, 0 to 1: the top, and the lower left. */
   crowding?: { top: number; side: number }
 }
 
-/** What a camera does in a shot. */
+/** Camera moves of a shot. */
 export const WATCHED_MOVES = ['static', 'pan-left', 'pan-right', 'tilt-up', 'tilt-down', 'zoom-in', 'zoom-out'] as const
 export type WatchedMove = (typeof WATCHED_MOVES)[number]
 
-/** A shot of a clip: from when to when, how the one before it became it, what the camera does, and its light. */
+/** A shot of a clip: its times, the transition before it, the camera move and the light. */
 export type WatchedShot = {
   fromSeconds: number
   toSeconds: number
@@ -196,84 +196,81 @@ export type WatchedShot = {
   /** 0 for a cut. */
   transitionSeconds: number
   move: WatchedMove
-  /** Of the frame's width a second; of a zoom, by how much it grows a second. */
+  /** Frame widths a second; for a zoom, its growth a second. */
   speed: number
   /** 0 to 1. */
   brightness: number
-  /** Its mean, red, green and blue of 0 to 255. */
+  /** The mean colour: red, green and blue from 0 to 255. */
   colour: readonly [number, number, number]
 }
 
-/** What an engine sees of how a clip was made. */
+/** An engine's description of how a clip was made. */
 export type Watched = { seconds: number; hasSound: boolean; shots: readonly WatchedShot[] }
 
-/**
- * A file an engine made; the caller takes it over from the working folder. `words` are those of speech, with their
- * times: a list of `TimedWord` as JSON.
- */
+/** A file that an engine made in the working folder. `words` are the times of speech: a list of `TimedWord` as JSON. */
 export type MadeFile = {
   role: 'result' | 'cover' | 'words'
   path: string
   format: 'mp4' | 'png' | 'jpg' | 'webp' | 'mp3' | 'wav' | 'm4a' | 'json' | ForeignFormat
 }
 
-/** What only comes from engines elsewhere, and is made into one of the others. `pcm` has no header. */
+/** Formats of external engines, which are converted. `pcm` has no header. */
 export type ForeignFormat = 'mov' | 'webm' | 'avi' | 'gif' | 'flac' | 'ogg' | 'opus' | 'aac' | 'pcm'
 
-/** What was made, and what its caller may want to know of how. */
+/** The result and what its caller may want to know of it. */
 export type Made = {
   files: readonly MadeFile[]
-  /** The words it was made from, where the engine chose them. */
+  /** The prompt, if the engine chose it. */
   prompt?: string
-  /** What was asked for and left as it is, and why: a face that is not frontal. */
+  /** What was requested and not done, and why, such as a face that is not frontal. */
   notes?: readonly string[]
   /** Notes on single words of the prompt, as data. */
   told?: readonly Note[]
-  /** Words of the prompt that the engine does not know, as they were written. */
+  /** Words of the prompt that the engine does not know, as written. */
   unknown?: readonly string[]
-  /** Words that it knows and made nothing of, because a picture is shown as it is. */
+  /** Words that it knows and did not use, because a picture is shown unchanged. */
   unshown?: readonly string[]
-  /** Whose work is seen in it besides the engine's, and by which licence: written into its files. */
+  /** Authors of models in the result and their licences, written into its files. */
   credits?: readonly string[]
   /** Whether music is heard in it. */
   music?: boolean
-  /** It is silent though sound was ordered, and that is told. */
+  /** It is silent although sound was ordered, and a note says so. */
   mayBeSilent?: true
-  /** What the engine understood and decided, as plain data: a shot list. */
+  /** The engine's reading and decisions as plain data: a shot list. */
   shots?: unknown
-  /** What whoever made it took for it, in their own credits. */
+  /** The engine's own price, in its credits. */
   cost?: number
-  /** What it shall cost the caller in place of our own price. */
+  /** The price for the caller instead of ours. */
   price?: number
 }
 
-/** What an engine can say of an order before it makes it. */
+/** What an engine can tell of an order before making it. */
 export type OrderPreview = Pick<Made, 'prompt' | 'notes' | 'told' | 'unknown' | 'unshown' | 'music' | 'shots'>
 
-/** A verdict on an order: it is not made. Whether the same order may succeed another time is decided where it happens. */
+/** The order failed. The place of the failure knows whether a retry may help. */
 export type OrderFailed = { state: 'failed'; code: FailureReason; message: string; retryable: boolean }
 
-/** Nobody answered, or whoever did has no room now. It may go on, and will be asked again: no verdict. */
+/** No answer, or no capacity now. The order may continue and is queried again: not a failure. */
 export type Unreachable = { state: 'unreachable'; message: string; retryAfterSeconds?: number }
 
-/** Nobody there knows of the order: it can be placed again without being made twice. */
+/** The engine does not know the order: it can be placed again without being made twice. */
 export type OrderLost = { state: 'lost'; message: string }
 
-/** It may have been taken, or made, and there is no way to find out. */
+/** It may have been accepted or made, and there is no way to find out. */
 export type OrderUnsure = { state: 'unsure'; message: string }
 
-/** What came of starting an order. */
+/** The result of starting an order. */
 export type Started =
-  /** It is under way. The token as it is now: with an id that the far side chose, say. */
+  /** It runs. The token may now have an id that the server chose. */
   | { state: 'started'; token: Token }
-  /** It was refused, or could not be taken. */
+  /** It was refused or could not be accepted. */
   | OrderFailed
-  /** It was not taken, or it does no harm to start it again. */
+  /** It was not accepted, or starting it again is harmless. */
   | Unreachable
   | OrderLost
   | OrderUnsure
 
-/** Where an order stands. */
+/** The state of an order. */
 export type Progress =
   | { state: 'working'; percent: number }
   | ({ state: 'done' } & Made)
@@ -282,22 +279,24 @@ export type Progress =
   | OrderUnsure
   | Unreachable
 
-/** Plain JSON that leads to an order. It is kept before anything is sent, so that a restart finds what is under way. */
+/**
+ * Plain JSON that identifies an order. It is stored before anything is sent, so that a restart finds running orders.
+ */
 export type Token = { [name: string]: string | number | boolean | null }
 
 export type EngineContext = {
   signal: AbortSignal
-  /** For this order alone, and empty; removed when the attempt ends. */
+  /** Private to this order and empty; deleted when the attempt ends. */
   folder: string
   log: Log
 }
 
 export type StartContext = EngineContext & {
-  /** An earlier start with this token may have come through. */
+  /** An earlier start with this token may have succeeded. */
   again: boolean
 }
 
-/** Makes one artefact and knows nothing else: no endpoint, no credit, no database. */
+/** Makes one artefact; knows no endpoint, credit or database. */
 export type Engine = {
   name: string
   accepts(order: Order): boolean

@@ -6,19 +6,19 @@ type Verdict = Extract<Progress, { state: 'done' | 'failed' | 'lost' | 'unsure' 
 
 export type FollowOptions = {
   report?: (percent: number) => void
-  /** Until when an order that nobody answers for is waited for, by the clock. */
+  /** How long an order without answers is waited for, by the clock. */
   deadline?: number
   clock?: () => number
-  /** Told every time that nobody answers. */
+  /** Called whenever there is no answer. */
   unanswered?: (message: string) => void
 }
 
-// From a stutter of the line to a machine that is started anew.
+// From a short network fault to the restart of a machine.
 const [FIRST_WAIT_MS, LONGEST_WAIT_MS] = [500, 30_000]
 
 /**
- * Waits for the end of a started order; the engine itself waits for news. An abort ends what is done for it here; if nobody
- * wants the order any more it ends everywhere.
+ * Waits for the end of a started order; the engine waits for news. An abort ends the local work; a withdrawn order ends
+ * everywhere.
  */
 export async function followOrder(
   engine: Engine,
@@ -55,7 +55,7 @@ const tooLate: Verdict = {
   retryable: false,
 }
 
-/** The wait before the next question, twice as long each time. */
+/** The delay before the next query, doubled each time. */
 export async function pause(
   times: number,
   { until, signal, seconds }: { until: number; signal: AbortSignal; seconds?: number | undefined },

@@ -1,4 +1,4 @@
-/** What a note is about: the sentence is made of these where it is shown. */
+/** The subjects of notes; sentences are built where they are shown. */
 export const NOTE_CODES = [
   'unknown',
   'unshown',
@@ -18,10 +18,10 @@ export const NOTE_CODES = [
 export type NoteCode = (typeof NOTE_CODES)[number]
 
 /**
- * A note on one word of a prompt, as data. `as` is what is drawn instead, or where the word asks for what cannot be had there;
- * `degrees` is how far a camera goes around.
+ * A note on one word of a prompt, as data. `as` is what is drawn instead, or the place that cannot show it; `degrees`
+ * is how far a camera moves around.
  */
 export type Note = { code: NoteCode; word: string; as?: string; degrees?: number }
 
-/** A note as it is kept with a task: a sentence after the name of its field, or a note on a word. */
+/** A note as stored with a task: a sentence that begins with its field, or a note on a word. */
 export type ToldNote = string | Note

@@ -1,6 +1,6 @@
 import type { OrderKind } from './contract.ts'
 
-/** Every kind of order, as an operator writes it. */
+/** Every kind of order, as operators write it. */
 export const ORDER_KINDS: readonly OrderKind[] = [
   'video',
   'image',

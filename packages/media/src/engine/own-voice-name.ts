@@ -1,6 +1,6 @@
 import type { Order } from './contract.ts'
 
-/** The name by which the engine that made a voice of the caller's own knows it, where it gave it one: `{"made": {"voice": …}}`. */
+/** The engine's name for a caller's own voice, if it gave one: `{"made": {"voice": …}}`. */
 export function ownVoiceName({
   voice,
   ownVoices,

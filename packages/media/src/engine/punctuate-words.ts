@@ -1,15 +1,15 @@
 import type { TimedWord } from './contract.ts'
 
-/** A word, where it stands in the text that is spoken, and when it is heard. */
+/** A word, its position in the spoken text, and its times. */
 export type SpokenWord = { text: string; from: number; to: number; startSeconds: number; endSeconds: number }
 
 const PAUSE = /<#[\d.]*#>/g
-// Brackets and quotation marks that open: they belong to the word behind them.
+// Opening brackets and quotation marks belong to the word after them.
 const OPENING = /[\p{Ps}\p{Pi}¿¡]+$/u
 
 /**
- * The words of a speech with their times and with the marks that stand beside them in the text, as subtitles show them:
- * joined in their order they are the text again. What is not spoken, a sign or an emoji, stays with the word before it.
+ * Words of speech with their times and punctuation, for subtitles: joined in order they are the text again. Unspoken
+ * signs and emoji stay with the word before them.
  */
 export function punctuateWords(text: string, spoken: readonly SpokenWord[]): TimedWord[] {
   const words = joined(spoken)
@@ -22,7 +22,7 @@ export function punctuateWords(text: string, spoken: readonly SpokenWord[]): Tim
   }))
 }
 
-/** A word that was too long to be said in one go is one word. */
+/** A word that was spoken in parts is one word. */
 function joined(spoken: readonly SpokenWord[]): SpokenWord[] {
   const words: SpokenWord[] = []
   for (const word of spoken) {
@@ -33,7 +33,7 @@ function joined(spoken: readonly SpokenWord[]): SpokenWord[] {
   return words
 }
 
-/** What of the text between two words closes the one, and what opens the other. */
+/** Splits the text between two words into the marks of the first and those of the second. */
 function sidesOf(
   gap: string,
   { isFirst, isLast }: { isFirst: boolean; isLast: boolean },
@@ -41,11 +41,11 @@ function sidesOf(
   const shown = gap.replace(PAUSE, ' ').replace(/\s+/g, ' ')
   if (isFirst) return { closing: '', opening: shown.trimStart() }
   if (isLast) return { closing: shown.trimEnd(), opening: '' }
-  // Behind a space a mark stands before its word: a quotation mark that is the same on both sides, a sign of a currency.
+  // A mark after a space belongs to the next word: a straight quotation mark, a currency sign.
   const space = shown.lastIndexOf(' ')
   const from = space > 0 || shown[0] === ' ' ? space + 1 : (OPENING.exec(shown)?.index ?? shown.length)
   return { closing: shown.slice(0, from).trimEnd(), opening: shown.slice(from) }
 }
 
-// A millisecond is finer than anything that is shown.
+// Milliseconds are finer than anything shown.
 const seconds = (value: number): number => Math.round(value * 1_000) / 1_000

@@ -3,16 +3,16 @@ export type Span = { from: number; to: number }
 
 type Spoken = { letters: number; pauseBefore: number }
 
-// Pauses may be longer than all there is; then words have this share of it.
+// If pauses exceed the time, words keep this share of it.
 const LEAST_SPOKEN_SHARE = 0.5
 
-/** Shares a stretch of time out among what is said in it, by letters, with the pauses that were asked for between. */
+/** Divides a time among words by letters, with the requested pauses between them. */
 export function spreadOver({ from, to }: Span, said: readonly Spoken[]): Span[] {
   const letters = Math.max(
     1,
     said.reduce((sum, one) => sum + one.letters, 0),
   )
-  // A pause before the first lies before the stretch.
+  // A pause before the first word is outside this time.
   const pauses = said.map(({ pauseBefore }, at) => (at === 0 ? 0 : pauseBefore))
   const asked = pauses.reduce((sum, seconds) => sum + seconds, 0)
   const paused = Math.min(asked, (to - from) * (1 - LEAST_SPOKEN_SHARE))

@@ -1,6 +1,6 @@
 /**
- * The reason of an abort when nobody wants the order any more: its caller cancelled it, or its time is over. Any other abort
- * means that somebody else goes on with it.
+ * The abort reason of an order that was cancelled or has timed out. Any other abort means that another attempt
+ * continues it.
  */
 export class Withdrawn extends Error {
   constructor(message = 'the order is not wanted any more') {

@@ -1,18 +1,18 @@
 type Batcher<Item, Result> = (item: Item) => Promise<Result>
 
 type BatchOptions<Item, Result> = {
-  /** Does a batch at once; answers in the order of the items. */
+  /** Runs a batch; results are in the order of the items. */
   run: (items: Item[]) => Promise<Result[]>
   maxItems: number
-  /** How many batches may be under way; what comes meanwhile waits and becomes the next one. */
+  /** Concurrent batches; items that arrive meanwhile form the next one. */
   concurrency: number
 }
 
 type Waiting<Item, Result> = { item: Item; resolve(result: Result): void; reject(error: unknown): void }
 
 /**
- * Turns calls that come at the same time into one. There is no waiting for more to come: a lone call runs at once, and
- * under load whatever arrives while a batch is under way is the next batch.
+ * Combines concurrent calls into batches. It never waits for more: a single call runs at once, and under load the calls
+ * that arrive during a batch form the next.
  */
 export function createBatcher<Item, Result>({
   run,
@@ -26,7 +26,7 @@ export function createBatcher<Item, Result>({
   const schedule = (): void => {
     if (scheduled || running >= concurrency || waiting.length === 0) return
     scheduled = true
-    // After the I/O of this turn of the event loop, so that requests read together go together.
+    // After this turn's I/O, so that requests that were read together run together.
     setImmediate(() => {
       scheduled = false
       const batch = waiting.splice(0, maxItems)

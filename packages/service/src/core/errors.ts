@@ -1,8 +1,8 @@
 import type { FailureReason } from '@kinora/media/core/failure-reason'
 
 /**
- * The error table, one row for each reason the service can give: the HTTP status that carries it, and what it means to the
- * one who gets it. A reason that is only ever the `err_code` of a failed task still has a status here.
+ * The error table: each reason with its HTTP status and its meaning for the caller. Reasons that appear only as
+ * `err_code` of failed tasks have a status too.
  */
 export const ERRORS = {
   BadRequest: {
@@ -84,17 +84,17 @@ export const ERRORS = {
 
 export type Reason = keyof typeof ERRORS
 
-/** One thing that is wrong with a request: where, why, and a sentence with what is allowed and what came. */
+/** One problem of a request: the field, the reason, and a sentence with the allowed and the received value. */
 export type Problem = { field: string; reason: Reason; message: string }
 
 type ErrorDetails = { problems?: Problem[]; retryAfterSeconds?: number; status?: number; cause?: unknown }
 
-/** A refusal that the caller is told about. Anything else that is thrown is a fault of ours. */
+/** A refusal that the caller is told. Any other error is an internal fault. */
 export class Refusal extends Error {
   readonly reason: Reason
   readonly problems: Problem[]
   readonly retryAfterSeconds: number | undefined
-  /** The table's status for the reason; a body of the wrong media type is the one case that differs (415). */
+  /** The status of the reason, except 415 for a body of the wrong media type. */
   readonly status: number
 
   constructor(reason: Reason, message: string, details: ErrorDetails = {}) {
@@ -107,7 +107,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The refusal for a body with problems: the first one speaks, all are listed. */
+/** The refusal for a body with problems: the first gives the message, all are listed. */
 export function refuseProblems(problems: Problem[]): Refusal {
   const [first] = problems
   if (!first) throw new RangeError('a refusal needs at least one problem')

@@ -1,6 +1,6 @@
-/** Lets one through at a time; owners that wait take turns, so that one with much to do delays another by one at most. */
+/** Lets one through at a time; waiting owners alternate, so that a busy owner delays another by one at most. */
 type FairSemaphore = {
-  /** Resolves when it is this one's turn; call what it gives when done, any number of times. */
+  /** Resolves at the owner's turn; call the result when done, possibly repeatedly. */
   enter(owner: string): Promise<() => void>
 }
 

@@ -1,21 +1,21 @@
 import { ERRORS, type Reason, Refusal } from './errors.ts'
 import { quoteValue } from './quote-value.ts'
 
-/** What shall become of a task of a sandbox, whatever it asks for. */
+/** The forced outcome of a sandbox task. */
 export type ForcedOutcome = {
-  /** It fails with this. */
+  /** Fails with this reason. */
   fail?: Reason
-  /** It takes so many seconds longer. */
+  /** Takes this many more seconds. */
   slow?: number
-  /** It never ends by itself. */
+  /** Never ends. */
   stuck?: true
-  /** A download of its files breaks off in the middle. */
+  /** Downloads of its files break off. */
   half?: true
-  /** Its callbacks are not sent, are sent twice, or so many seconds later. */
+  /** Its callbacks are lost, sent twice, or late by this many seconds. */
   callback?: 'lost' | 'twice' | { late: number }
 }
 
-/** Forces an outcome by its header. */
+/** The header that forces an outcome. */
 export const OUTCOME_HEADER = 'x-kinora-sandbox'
 
 const [SLOW_SECONDS, LATE_SECONDS, MOST_SECONDS] = [10, 60, 86_400]
@@ -52,14 +52,14 @@ function refuse(where: string, part: string): Refusal {
   return new Refusal('BadRequest', `${where} must be of ${ALLOWED}${code}; got ${quoteValue(part)}`)
 }
 
-/** A model with an outcome behind it: `genq2:slow=5:callback=twice`. */
+/** A model with an outcome: `genq2:slow=5:callback=twice`. */
 const SUFFIX = /:(?:fail|slow|stuck|expired|half|callback)\b.*$/s
 
-/** What is told of a model's name: the name, and the outcome that stands behind it. */
+/** Splits a model's name and its outcome. */
 export function splitModel(model: string): { model: string; outcome: string | undefined } {
   const [suffix] = SUFFIX.exec(model) ?? []
   if (suffix === undefined) return { model, outcome: undefined }
-  // A colon also stands before the seconds of a late callback.
+  // A colon also precedes the seconds of a late callback.
   const outcome = suffix.slice(1).replaceAll(/:(?=[a-z])/g, ',')
   return { model: model.slice(0, -suffix.length), outcome }
 }

@@ -11,14 +11,15 @@ const MAX_SEQUENCE = (1 << 12) - 1
 
 export type IdSource = () => string
 
-/** `node` as a function: the number may have to be changed while the process runs. */
+/** `node` may be a function, because the number may change while the process runs. */
 export function idSource(node: number | (() => number), clock: Clock): IdSource {
   const nodeOf = typeof node === 'function' ? node : () => node
   let current = nodeOf()
   let lastMs = 0
   let sequence = 0
   return () => {
-    // A clock that jumps back must not repeat ids: time never falls, and a full millisecond borrows from the next one.
+    // A clock that jumps back must not repeat ids: the time never decreases, and a full millisecond borrows from the
+    // next.
     const now = Math.max(clock(), lastMs)
     const mine = nodeOf()
     if (now > lastMs) {
@@ -36,17 +37,17 @@ export function idSource(node: number | (() => number), clock: Clock): IdSource 
 
 const MAX_ID = (1n << 63n) - 1n
 
-/** Whether a text is a well-formed id; what is not can be refused without asking the database. */
+/** Whether a text is a well-formed id; others are refused without a query. */
 export const isId = (text: string): boolean => /^[0-9]{1,19}$/.test(text) && BigInt(text) <= MAX_ID
 
 /**
- * The lowest id that can have been made at a time: turns a time filter into a range over the primary key. A time beyond
- * what ids can hold is beyond all of them.
+ * The lowest id of a time, which turns a time filter into a range of the primary key. Times beyond the range of ids
+ * give its ends.
  */
 export function firstIdAt(ms: number): string {
   const id = BigInt(Math.max(0, Math.floor(ms) - EPOCH_MS)) << (NODE_BITS + SEQUENCE_BITS)
   return String(id > MAX_ID ? MAX_ID : id)
 }
 
-/** When an id was made, in milliseconds. */
+/** The creation time of an id, in milliseconds. */
 export const timeOfId = (id: string): number => Number(BigInt(id) >> (NODE_BITS + SEQUENCE_BITS)) + EPOCH_MS

@@ -1,7 +1,6 @@
 /**
- * An answer that many ask for: while one is being found, and for a moment after, everybody is given that one. A failure is
- * kept as well, or whoever asks while something is broken would make it worse. What took long to find is kept for
- * `times` as long.
+ * Caches an answer for many callers: while it is being found and shortly after, all get the same. Failures are cached
+ * too, so that callers do not make a fault worse. A slow answer is kept for `times` its duration.
  */
 export function keepFor<T>(
   ms: number,

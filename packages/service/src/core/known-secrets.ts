@@ -1,15 +1,15 @@
 import { createRedactor, type Redact } from './redactor.ts'
 
-// Of this process: the operator's keys for engines, wherever they came from. A key that was replaced stays one.
+// The operator's engine keys known to this process. Replaced keys stay in it.
 const known = new Set<string>()
 let redactor: Redact | undefined
 
-/** From now on this stands in no text that goes through `redactSecrets`. */
+/** `redactSecrets` removes this secret from now on. */
 export function keepSecret(secret: string): void {
   if (known.has(secret)) return
   known.add(secret)
   redactor = undefined
 }
 
-/** A text of somebody else's without any secret that this process knows. */
+/** Removes all known secrets from a text. */
 export const redactSecrets: Redact = text => (redactor ??= createRedactor([...known]))(text)

@@ -3,10 +3,10 @@ import { redactSecrets } from './known-secrets.ts'
 
 export type Log = Logger
 
-/** One line of JSON per event on standard error; standard output stays free for what a person asked to see. */
+/** One line of JSON per event on standard error; standard output is for the command's own output. */
 export function createLog(level: string): Log {
   const out = destination(2)
-  // Errors of others may repeat what they were sent.
+  // Errors of other services may repeat the request.
   const write = (line: string): void => void out.write(redactSecrets(line))
   return pino({ level, base: null, timestamp: stdTimeFunctions.isoTime }, { write })
 }

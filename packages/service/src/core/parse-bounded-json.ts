@@ -1,11 +1,11 @@
 type Bounds = { maxDepth?: number; maxValues?: number }
 
-// Deeper than anybody's answer is; whoever walks through what was parsed may do so by calls of itself.
+// Deeper than any real answer; the parsed value can be walked recursively.
 const MAX_DEPTH = 64
-// Objects take fifty times the bytes that they have in a text.
+// Objects take fifty times the bytes of their text.
 const MAX_VALUES = 250_000
 
-/** What a text of a stranger's says; undefined where it is no JSON, is nested too deeply or has too many values. */
+/** Parses untrusted JSON; undefined if it is invalid, nested too deeply or has too many values. */
 export function parseBoundedJson(text: string, { maxDepth = MAX_DEPTH, maxValues = MAX_VALUES }: Bounds = {}): unknown {
   if (!isWithin(text, maxDepth, maxValues)) return undefined
   try {
@@ -36,7 +36,7 @@ function isWithin(text: string, maxDepth: number, maxValues: number): boolean {
   return true
 }
 
-/** Where a string ends that begins here; -1 where it does not. */
+/** The end of the string that begins here; -1 without one. */
 function endOfString(text: string, from: number): number {
   for (let at = text.indexOf('"', from + 1); at >= 0; at = text.indexOf('"', at + 1)) {
     let before = at

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Looks again and again until there is something, and gives it; undefined when the time is over. */
+/** Polls until there is a value and returns it; undefined at the timeout. */
 export async function pollUntil<T>(
   look: () => T | undefined | Promise<T | undefined>,
   { everyMs, timeoutMs }: { everyMs: number; timeoutMs: number },

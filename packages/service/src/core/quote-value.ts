@@ -1,4 +1,4 @@
-/** A received value as it is quoted in an error message: JSON, cut to a length that stays readable. */
+/** Quotes a received value for an error message: JSON, cut to a readable length. */
 export function quoteValue(value: unknown, maxCharacters = 60): string {
   if (value === undefined) return 'nothing'
   if (typeof value === 'string' && value.length > maxCharacters) {
@@ -13,7 +13,7 @@ function jsonOf(value: unknown): string {
   try {
     return JSON.stringify(value)
   } catch {
-    // Nested more deeply than the stack is high: parsing takes that, writing does not.
+    // Parsing accepts deeper nesting than the stack allows for writing.
     return 'a value nested too deeply to show'
   }
 }

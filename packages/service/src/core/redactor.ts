@@ -1,27 +1,26 @@
-/** A text without the secrets of whoever it is for: each place of one is `…`. */
+/** Replaces each secret in a text by `…`. */
 export type Redact = (text: string) => string
 
 const GONE = '…'
-// Shorter ones are in every sentence.
+// Shorter secrets would occur in every sentence.
 const LEAST_CHARACTERS = 4
-// Of a text that was cut off, so much of a secret at its edge is one.
+// At the edge of a cut text this much of a secret counts as one.
 const LEAST_AT_AN_EDGE = 6
-// In Base64 they would be found where they are not.
+// Shorter ones would match by chance in Base64.
 const LEAST_ENCODED_CHARACTERS = 6
-// A longer one is several, each of which is taken out.
+// A longer secret is split, and each part is removed.
 const MOST_CHARACTERS = 512
 
-// What a letter may be written as, and letters that a text of JSON or a form has otherwise.
+// Escapes of URLs, JSON and HTML.
 const ESCAPES = /%[\da-f]{2}|\\u[\da-f]{4}|&#/i
 const OFTEN_ESCAPED = /["\\/ ]/
 
-/** A way of writing a secret. A Base64 text that has one in it goes as a whole. */
+/** An encoding of a secret. A Base64 text that contains one is removed as a whole. */
 type Form = { text: string; isBase64: boolean; isHex: boolean; isWhole: boolean }
 
 /**
- * Takes secrets out of what others worded: plain, URL-encoded, with the escapes of JSON and HTML, in hexadecimal, and in
- * Base64 of both alphabets at any place of a longer text. Of a header also its parts: what stands behind `Bearer`, and the
- * password of a user.
+ * Removes secrets from foreign texts: plain, URL-encoded, escaped for JSON or HTML, in hexadecimal, and in both Base64
+ * alphabets at any offset. For headers also their parts: the token after `Bearer`, and a user's password.
  */
 export function createRedactor(secrets: readonly string[]): Redact {
   const forms = [
@@ -55,7 +54,7 @@ export function createRedactor(secrets: readonly string[]): Redact {
   }
 }
 
-/** The same for every text of a value that was parsed, names of properties included. */
+/** The same for every string of a parsed value, including property names. */
 export function redactValue(value: unknown, redact: Redact): unknown {
   if (typeof value === 'string') return redact(value)
   if (Array.isArray(value)) return value.map(one => redactValue(one, redact))
@@ -63,7 +62,7 @@ export function redactValue(value: unknown, redact: Redact): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [redact(name), redactValue(one, redact)]))
 }
 
-/** A secret and its parts. `Basic dXNlcjpwYXNz` is a header, its Base64, `user:pass` and `pass`. */
+/** A secret and its parts. `Basic dXNlcjpwYXNz` gives the header, its Base64, `user:pass` and `pass`. */
 function findParts(secret: string): { text: string; isWhole: boolean }[] {
   const words = secret.trim().split(/\s+/)
   const last = words.at(-1) ?? ''
@@ -98,13 +97,13 @@ function formsOf({ text, isWhole }: { text: string; isWhole: boolean }): Form[] 
   ]
 }
 
-/** What is the same in every Base64 text in which these bytes come after so many others, modulo three. */
+/** The part of the Base64 text that is the same whatever precedes these bytes, for an offset modulo three. */
 function encodedWithin(bytes: Buffer, before: number): string {
   const text = Buffer.concat([Buffer.alloc(before), bytes]).toString('base64')
   return text.slice(Math.ceil((before * 8) / 6), Math.floor(((before + bytes.length) * 8) / 6))
 }
 
-/** Each of its characters as it is, or in one of the ways in which it may be escaped. */
+/** Each character plain or in one of its escaped forms. */
 function toPattern({ text, isHex }: Form): RegExp {
   const letters = Array.from(text, letter => {
     const bytes = [...Buffer.from(letter)].map(byte => `%${byte.toString(16).padStart(2, '0')}`).join('')
@@ -137,9 +136,9 @@ function takeOut(text: string, pattern: RegExp, isBase64: boolean): string {
   return clean + text.slice(at)
 }
 
-/** A text that begins or ends in the middle of a secret. */
+/** A text that begins or ends inside a secret. */
 function withoutEdges(text: string, secret: string): string {
-  // Whoever cut it may have said so.
+  // The cut may be marked.
   const isTold = text.endsWith(GONE)
   let clean = isTold ? text.slice(0, -GONE.length) : text
   for (let length = Math.min(secret.length - 1, clean.length); length >= LEAST_AT_AN_EDGE; length--) {

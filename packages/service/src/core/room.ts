@@ -1,27 +1,27 @@
 /**
- * Bytes that may be in memory at a time, for everybody and for each owner. What finds no room waits, in order, and is
- * refused when that takes too long. Whoever came first may always go on, beyond the limit if need be: were everybody to
- * wait with half of what they need, nobody would ever be done. So at most one more than there is room for is let in.
+ * A memory budget, in total and per owner. Requests without free memory wait in order and are refused after a timeout.
+ * The oldest holder may always continue, beyond the limit if necessary, or holders that each wait with half of their
+ * need would deadlock. So the budget is exceeded by at most one holder.
  */
 type Room = {
   enter(owner: string): Stay
-  /** Bytes of an owner that are there. */
+  /** Bytes held by an owner. */
   usedBy(owner: string): number
   used(): number
 }
 
 export type Stay = {
-  /** Takes room at once, or gives a promise for it, which rejects when there is none in time or the stay ends. */
+  /** Reserves bytes at once, or returns a promise that rejects at the timeout or when the stay ends. */
   take(bytes: number): Promise<void> | undefined
-  /** Takes it even if there is none: the bytes are there already. */
+  /** Reserves bytes beyond the limit: they are already in memory. */
   force(bytes: number): void
-  /** Gives everything back; any number of times. */
+  /** Releases everything; may be called repeatedly. */
   leave(): void
 }
 
 type RoomOptions = {
   capacity: number
-  /** The most of it for one owner. */
+  /** The most for one owner. */
   share: number
   patienceMs: number
   refuse: () => Error
@@ -32,7 +32,7 @@ type Waiting = { guest: Guest; bytes: number; go(): void; giveUp(error: Error): 
 
 export function createRoom({ capacity, share, patienceMs, refuse }: RoomOptions): Room {
   const usage = createUsage()
-  // In the order in which they came: the first is the oldest.
+  // In order of arrival, oldest first.
   const waiting = new Set<Waiting>()
 
   const fits = (guest: Guest, bytes: number): boolean =>
@@ -73,7 +73,7 @@ export function createRoom({ capacity, share, patienceMs, refuse }: RoomOptions)
       const guest: Guest = { owner, bytes: 0, left: false }
       return {
         take(bytes) {
-          // One that is larger than all there is comes in when nobody else is there.
+          // A request larger than the budget enters when nobody else is there.
           if (!fits(guest, bytes) && !usage.isEmpty()) return wait(guest, bytes)
           usage.add(guest, bytes)
           return undefined
@@ -91,9 +91,9 @@ export function createRoom({ capacity, share, patienceMs, refuse }: RoomOptions)
   }
 }
 
-/** Who has how much, and who came first. */
+/** Usage by owner, and the order of arrival. */
 function createUsage() {
-  // Both in the order in which they came: the first is the oldest.
+  // Both in order of arrival, oldest first.
   const guests = new Set<Guest>()
   const guestsByOwner = new Map<string, Set<Guest>>()
   const bytesByOwner = new Map<string, number>()

@@ -1,12 +1,9 @@
 type Repeated = {
-  /** Runs it no more; waits for the run that is under way. */
+  /** Stops, and waits for the current run. */
   stop(): Promise<void>
 }
 
-/**
- * Runs work every so often. One run at a time: while the database is away they would pile up, and keep others from it
- * when it is back.
- */
+/** Runs work periodically, one run at a time: during an outage of the database runs would pile up. */
 export function runEvery(ms: number, work: () => Promise<void>, failed: (error: Error) => void): Repeated {
   let underWay: Promise<void> | undefined
   const timer = setInterval(() => {

@@ -1,18 +1,18 @@
 import type { Clock } from './clock.ts'
 
-/** A clock that can be moved forward: what waits by it is then due. */
+/** A clock that can be moved forward; waits on it then end. */
 export type TestClock = {
   now: Clock
   /** Moves it forward. */
   advance(ms: number): void
-  /** By how much it has been moved. */
+  /** How far it has been moved. */
   ahead(): number
-  /** Resolves when it shows that time; rejects when the signal fires. */
+  /** Resolves when the clock reaches the time; rejects when the signal fires. */
   sleepUntil(due: number, signal: AbortSignal): Promise<void>
   onAdvance(listener: () => void): void
 }
 
-// The longest that a timer can be set to is 24 days; a wait looks again after an hour.
+// Timers are limited to 24 days; a wait checks again after an hour.
 const LONGEST_TIMER_MS = 3_600_000
 
 export function createTestClock(base: Clock): TestClock {
