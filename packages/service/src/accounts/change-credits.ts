@@ -1,7 +1,7 @@
 import { integer, SAFE, text } from '../catalog/words/words.ts'
 import { formatIsoTime } from '../core/clock.ts'
 import { refuseField } from '../core/errors.ts'
-import { adjustCredits } from './adjust-credits.ts'
+import { adjustCredits } from './credits.ts'
 import type { Operation } from './operation.ts'
 
 /** An operator gives or takes credits. */

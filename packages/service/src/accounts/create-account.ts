@@ -1,7 +1,7 @@
 import type { Clock } from '../core/clock.ts'
 import type { IdSource } from '../core/ids.ts'
 import type { SecretBox } from '../files/secret-box.ts'
-import { adjustCredits } from './adjust-credits.ts'
+import { adjustCredits } from './credits.ts'
 import { insertAccount } from '../store/accounts.ts'
 import { insertKey, type Scope } from '../store/api-keys.ts'
 import type { Tx } from '../store/pool.ts'

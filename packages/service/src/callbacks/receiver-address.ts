@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { deriveKey } from '../files/derive-key.ts'
+import { deriveKey } from '../files/secret-box.ts'
 import { isId } from '../core/ids.ts'
 
 /** The path of test receivers. */

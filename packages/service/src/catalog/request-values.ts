@@ -1,5 +1,10 @@
 import type { Declaration } from './declare.ts'
-import type { MediaReference } from './media-reference.ts'
+
+/**
+ * Media in a stored request: a URL or an upload's uri as the caller gave it, or the key of bytes that came along with the
+ * body, or were uploaded, and now lie in our own storage (`given` is then how the caller named them). The latter is an object, so that no text of a caller can be taken for one.
+ */
+export type MediaReference = string | { blob: string; given?: string }
 
 /**
  * The values of a checked request, by its declaration: what is stored of it and what plans are given. A field that is

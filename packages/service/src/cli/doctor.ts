@@ -2,7 +2,7 @@ import type { ExaminedModels } from '@kinora/studio/examine-models'
 import { systemClock } from '../core/clock.ts'
 import type { ExaminedEngine } from '../service/examine-engines.ts'
 import { readSettings } from '../service/settings.ts'
-import { shareStudioSettings } from '../service/share-studio-settings.ts'
+import { shareStudioSettings } from '../service/own-models.ts'
 import { type Command, type Environment, print } from './command.ts'
 import { readArgs } from './read-args.ts'
 

@@ -17,10 +17,10 @@ whether they had been taken.
 Or look at a ComfyUI workflow (an API-format export) and propose its slots file; --write puts it beside the workflow.
 `,
   async run([verb, ...args], env) {
-    if (verb === undefined) return (await import('./engines-list.ts')).listEngines(env)
-    if (verb === 'test' && args.length <= 1) return (await import('./engines-test.ts')).testEngines(env, args[0])
-    if (verb === 'counts' && args.length === 0) return (await import('./engines-counts.ts')).countEngineDays(env)
-    if (verb === 'inspect') return (await import('./engines-inspect.ts')).inspectEngine(args)
+    if (verb === undefined) return (await import('./engine-reports.ts')).listEngines(env)
+    if (verb === 'test' && args.length <= 1) return (await import('./engine-reports.ts')).testEngines(env, args[0])
+    if (verb === 'counts' && args.length === 0) return (await import('./engine-reports.ts')).countEngineDays(env)
+    if (verb === 'inspect') return (await import('./engine-reports.ts')).inspectEngine(args)
     throw new Error(
       `engines takes nothing, test [NAME], counts or inspect WORKFLOW.json; got ${JSON.stringify([verb, ...args].join(' '))}`,
     )

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { closeDataFolder } from '../service/close-data-folder.ts'
 import { readSettings } from '../service/settings.ts'
-import { shareStudioSettings } from '../service/share-studio-settings.ts'
+import { shareStudioSettings } from '../service/own-models.ts'
 import type { AddedFile } from '@kinora/studio/add-model-file'
 import { type Command, type Environment, print } from './command.ts'
 import { readArgs } from './read-args.ts'

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Clock } from '../core/clock.ts'
 import { loadUndici } from '../net/load-undici.ts'
 import { toFinalError, isTransientFailure, type S3Operation, S3Failure } from './s3-failure.ts'
-import { resolveS3Address, type S3Location } from './s3-location.ts'
+import { resolveS3Address, type S3Location } from './s3-urls.ts'
 import { createS3Signer, EMPTY_SHA256, canonicalQuery, type S3Credentials } from './s3-signature.ts'
 
 type S3Call = S3Operation & {

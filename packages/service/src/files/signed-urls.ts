@@ -3,7 +3,7 @@ import type { Clock } from '../core/clock.ts'
 import { Refusal } from '../core/errors.ts'
 import { isId } from '../core/ids.ts'
 import { isBlobKey } from './blob-key.ts'
-import { deriveKey } from './derive-key.ts'
+import { deriveKey } from './secret-box.ts'
 
 type SignOptions = { expiresInSeconds: number }
 
@@ -92,3 +92,10 @@ function checked(key: KeyObject, subject: string, query: SignedQuery): { expires
 
 const forbidden = (): Refusal =>
   new Refusal('Forbidden', 'The signature of this URL is missing or wrong; use the URL exactly as it was given')
+
+const HALF = 'half.'
+
+/** What a file is called in a URL by which half of it comes: a sandbox gives such URLs. It is signed like any name. */
+export const halfName = (key: string): string => `${HALF}${key.slice(key.lastIndexOf('.') + 1)}`
+
+export const isHalfName = (fileName: string | undefined): boolean => fileName?.startsWith(HALF) === true

@@ -1,9 +1,9 @@
 import { ProtocolError, ProtocolErrorCode, Server } from '@modelcontextprotocol/server'
 import { type Ask, askJson, AskRefused, type Json } from './ask.ts'
-import { callTool } from './call-tool.ts'
 import { pathTo } from './path.ts'
-import { findTask, isEnded, showTask, type ShownTask } from './show-task.ts'
-import type { Tool } from './tool.ts'
+import { findTask, isEnded, showTask, type ShownTask, type ToolResult } from './show-task.ts'
+import type { Tool, Begun, ToolCall } from './tool.ts'
+import { checkArguments } from './check-arguments.ts'
 
 const TASKS = 'io.modelcontextprotocol/tasks'
 // Clips take seconds to minutes.
@@ -97,4 +97,18 @@ async function outcomeOf(ask: Ask, task: ShownTask): Promise<Json> {
   if (status === 'completed') return { result: await showTask(ask, task) }
   if (status !== 'failed') return {}
   return { error: { code: ProtocolErrorCode.InternalError, message: `${task.err_code}: ${task.err_msg}` } }
+}
+
+/** Runs a tool with arguments that fit its schema. What is refused is an answer that an agent can read, and not a broken call. */
+export async function callTool(tool: Tool, { args, ...call }: Omit<ToolCall, 'args'> & { args: unknown }) {
+  return answerRefusals(async () => tool.run({ ...call, args: checkArguments(tool, args) }))
+}
+
+async function answerRefusals(run: () => Promise<ToolResult | Begun>): Promise<ToolResult | Begun> {
+  try {
+    return await run()
+  } catch (error) {
+    if (!(error instanceof AskRefused)) throw error
+    return { isError: true, content: [{ type: 'text', text: error.message }] }
+  }
 }

@@ -1,6 +1,6 @@
 import type { MediaRules } from '@kinora/media/formats/check-media'
 import type { Field, Fields, ListField } from '../catalog/words/field.ts'
-import type { MediaReference } from '../catalog/media-reference.ts'
+import type { MediaReference } from '../catalog/request-values.ts'
 import type { WantedInput } from './fetch-inputs.ts'
 
 /** All media that a stored request refers to, with the rules of their fields. */

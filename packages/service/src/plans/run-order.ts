@@ -7,6 +7,7 @@ import { addSpokenWords, conformMade } from './conform-made.ts'
 import { type End, makeOn, type NamedOrder } from './make-on.ts'
 import { type PlanContext, PlanFailure } from './plan.ts'
 import { withOwnVoices } from './with-own-voices.ts'
+import { readFile } from 'node:fs/promises'
 
 /** The result, its engine, and the engines that failed before. */
 export type MadeBy = Made & { engine: string; tried: readonly TriedEngine[] }
@@ -132,3 +133,15 @@ export const routeNotes = ({ name, standsIn, engine }: Route, order: Order): str
 
 const toPlanFailure = ({ code, message, retryable }: OrderFailed): PlanFailure =>
   new PlanFailure(code, message, { retryable })
+
+/** An order whose result is an answer: hearing, seeing or watching. */
+export type Question = Extract<Order, { kind: 'hearing' | 'seeing' | 'watching' }>
+
+/** Lets an engine answer a question. */
+export async function askEngine(name: string, order: Question, context: PlanContext): Promise<unknown> {
+  const { files } = await runOrder(name, order, context, () => {})
+  const answer = files.find(file => file.role === 'result')
+  if (!answer)
+    throw new PlanFailure('EngineFailure', `the engine did not answer a ${order.kind} order`, { retryable: true })
+  return JSON.parse(await readFile(answer.path, 'utf8'))
+}

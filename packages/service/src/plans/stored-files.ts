@@ -1,7 +1,6 @@
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
-import type { OpenBlob } from '../files/blob-store.ts'
-import { MISPLACED } from '../files/misplaced-files.ts'
+import { type OpenBlob, MISPLACED } from '../files/blob-store.ts'
 import { type PlanContext, PlanFailure } from './plan.ts'
 import type { MadeFile } from '@kinora/media/engine/contract'
 import type { FinishedFile } from '@kinora/media/finish/finish-job'

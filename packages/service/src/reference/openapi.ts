@@ -7,12 +7,12 @@ import { renderMarkdown } from './page/render-markdown.ts'
 import { TAGS } from './page/tags.ts'
 import type { Operation } from './operation.ts'
 import { readVersion } from './read-version.ts'
-import { componentName } from './openapi/component-name.ts'
+import { componentName, refTo } from './openapi/component-name.ts'
 import { errorResponses, errorSchema } from './openapi/error-answers.ts'
 import { namedParts, buildOperation, SHARED } from './openapi/build-operation.ts'
 import { PARAMETERS } from './openapi/build-parameters.ts'
-import { taskCallback } from './openapi/task-callback.ts'
 import { keywordGuide } from './openapi/x-keywords.ts'
+import { CALLBACK_HEADERS } from './page/verify-callback.ts'
 
 /** The whole interface as an OpenAPI 3.1 document, made from the register of operations and the catalogue. */
 export function buildOpenApi({ catalog, endpoints, publicUrl }: DocsSource, limits: GuideLimits): object {
@@ -85,4 +85,24 @@ function columnSchemasOf(endpoints: readonly Operation[], catalog: Catalog): Rec
     schemas[name] = buildSchema(column)
   }
   return schemas
+}
+
+/** The POST that a `callback_url` receives. */
+export const taskCallback = {
+  post: {
+    operationId: 'taskChanged',
+    summary: "A task's state has changed",
+    description:
+      'Sent for `processing`, `success` and `failed` when the task was created with a `callback_url`. The body is that of the task query; for an advertisement film it also has the `data_records` of its detailed query. `success` and `failed` are tried again three times; a delivery may repeat, `webhook-id` tells.',
+    security: [],
+    parameters: Object.entries(CALLBACK_HEADERS).map(([name, description]) => ({
+      name,
+      in: 'header',
+      required: true,
+      description,
+      schema: { type: 'string' },
+    })),
+    requestBody: { required: true, content: { 'application/json': { schema: refTo('schemas', 'Task') } } },
+    responses: { '2XX': { description: 'Received: any 2xx within 10 seconds; redirects are not followed' } },
+  },
 }

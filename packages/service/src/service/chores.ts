@@ -9,8 +9,10 @@ import { findLongestUrlSeconds } from '../tasks/arrivals.ts'
 import { REMEMBERED_MS } from '../tasks/create-tasks.ts'
 import { findStrays, sweepFiles } from '../tasks/sweep-files.ts'
 import { sweepRows } from '../tasks/sweep-rows.ts'
-import { takeLoadSample } from './sample-load.ts'
 import type { Settings } from './settings.ts'
+import { firstIdAt } from '../core/ids.ts'
+import { LOAD_KEPT_MS, WORKER_SEEN_MS } from '../http/endpoints/admin-load.ts'
+import { sampleLoad } from '../store/load.ts'
 
 type Chore = {
   name: string
@@ -107,4 +109,19 @@ export function startChores(services: Services, settings: Settings): Chores {
       for (const chore of CHORES) if (chore.atStop) await run(chore).catch(logFailure(chore))
     },
   }
+}
+
+const MINUTE_MS = 60_000
+
+/** Samples the minute that has ended; the first process writes it. */
+export async function takeLoadSample({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+  const now = clock()
+  const at = Math.floor(now / MINUTE_MS) * MINUTE_MS
+  await sampleLoad(db, {
+    at: new Date(at),
+    workersSince: new Date(now - WORKER_SEEN_MS),
+    firstId: firstIdAt(at - MINUTE_MS),
+    endId: firstIdAt(at),
+    keepSince: new Date(now - LOAD_KEPT_MS),
+  })
 }

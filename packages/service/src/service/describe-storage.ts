@@ -3,6 +3,8 @@ import type { DescribedStorage, Services } from '../http/services.ts'
 import { countFiles } from '../store/load.ts'
 import { countAllPinned } from '../store/retention/pin.ts'
 import type { Settings } from './settings.ts'
+import { MISPLACED } from '../files/blob-store.ts'
+import { findNewestUsed } from '../store/retention/blob-rows.ts'
 
 // Counting a million files takes a tenth of a second.
 const COUNT_KEPT_MS = 10_000
@@ -34,4 +36,15 @@ export function createStorageReport(
       upload_seconds: settings.KINORA_UPLOAD_SECONDS,
     }
   }
+}
+
+// Enough to include files that an API process received and files that a worker made.
+const LOOKED_AT = 20
+
+/** Checks that the newest files in use exist here; if not, another process stores them elsewhere. */
+export async function findMisplaced({ db, blobs }: Pick<Services, 'db' | 'blobs'>): Promise<string | undefined> {
+  const keys = await findNewestUsed(db, LOOKED_AT)
+  const found = await Promise.all(keys.map(key => blobs.head(key)))
+  const missing = found.filter(one => one === undefined).length
+  return missing === 0 ? undefined : `of the ${keys.length} newest files in use ${missing} are not here; ${MISPLACED}`
 }

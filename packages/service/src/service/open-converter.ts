@@ -6,8 +6,7 @@ import type { ChildAccount } from '@kinora/media/children/child-account'
 import { type Converter, createConverter } from '@kinora/media/convert/converter'
 import type { Log } from '../core/log.ts'
 import type { ConvertBlob } from '../http/services.ts'
-import { chooseChildAccount } from './choose-child-account.ts'
-import { openChildFolder } from './open-child-folder.ts'
+import { chooseChildAccount, openChildFolder } from './child-account.ts'
 
 // A conversion takes a second of one core; more requests wait.
 const CHILDREN = 2

@@ -1,5 +1,5 @@
 import { MB } from '../catalog/words/words.ts'
-import { resolveS3Address } from '../files/s3-location.ts'
+import { resolveS3Address } from '../files/s3-urls.ts'
 import type { WorkerLimits } from '../worker/start-worker.ts'
 import type { Settings } from './settings.ts'
 

@@ -2,7 +2,7 @@ import { hash, timingSafeEqual } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import type { Scrape } from './open-metrics.ts'
+import type { Scrape } from './open-observers.ts'
 
 type Answer = { status: number; headers: Record<string, string>; text: string }
 

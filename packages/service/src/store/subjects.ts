@@ -1,5 +1,5 @@
 import type { Tx } from './pool.ts'
-import type { MediaReference } from '../catalog/media-reference.ts'
+import type { MediaReference } from '../catalog/request-values.ts'
 
 export type SubjectRow = {
   id: string

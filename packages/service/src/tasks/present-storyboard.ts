@@ -5,8 +5,15 @@ import type { FilmAction } from '../catalog/declare.ts'
 import type { FilmDesign } from '../films/making/design/film-design.ts'
 import { partRequest } from '../films/making/inputs/part-request.ts'
 import type { TaskRow } from '../store/tasks/task-row.ts'
-import { chapterIds, findCut, selectCuts } from './film-cuts.ts'
-import { groupSegments, type PartKind, readPlayedSeconds, selectParts } from './film-parts.ts'
+import {
+  chapterIds,
+  findCut,
+  selectCuts,
+  groupSegments,
+  type PartKind,
+  readPlayedSeconds,
+  selectParts,
+} from './film-parts.ts'
 import type { TaskPresenter } from './task-presenter.ts'
 
 type StoryboardRecords = {

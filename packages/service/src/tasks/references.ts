@@ -1,7 +1,7 @@
 import type { Findings } from '../catalog/check/ports.ts'
 import type { Values } from '../catalog/fill-defaults.ts'
 import type { BlobStore } from '../files/blob-store.ts'
-import type { MediaReference } from '../catalog/media-reference.ts'
+import type { MediaReference } from '../catalog/request-values.ts'
 
 /** A reference as shown to the caller: its own URL, or a URL of the stored file. */
 export const shownReference = (reference: MediaReference, urlOf: (key: string) => string): string =>

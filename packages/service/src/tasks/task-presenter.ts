@@ -1,6 +1,5 @@
 import { formatIsoTime } from '../core/clock.ts'
-import type { UrlSigner } from '../files/signed-urls.ts'
-import { halfName } from '../files/half-name.ts'
+import { type UrlSigner, halfName } from '../files/signed-urls.ts'
 import { OUTCOME } from '../store/tasks/find-tasks.ts'
 import type { ShownTask, TaskRow } from '../store/tasks/task-row.ts'
 import { tidyNotes } from '../plans/notes.ts'

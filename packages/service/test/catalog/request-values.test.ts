@@ -8,8 +8,7 @@ import type { img2video } from '../../src/catalog/generators/img2video.ts'
 import type { premiumMv } from '../../src/catalog/generators/premium-mv.ts'
 import type { reference2video } from '../../src/catalog/generators/reference2video.ts'
 import { text2video } from '../../src/catalog/generators/text2video.ts'
-import type { MediaReference } from '../../src/catalog/media-reference.ts'
-import type { RequestValues } from '../../src/catalog/request-values.ts'
+import type { MediaReference, RequestValues } from '../../src/catalog/request-values.ts'
 import { choice, flag, integer, list, picture, pictures, record, text } from '../../src/catalog/words/words.ts'
 
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { TaskRow } from '../../src/store/tasks/task-row.ts'
-import { findCut, selectCuts } from '../../src/tasks/film-cuts.ts'
+import { findCut, selectCuts } from '../../src/tasks/film-parts.ts'
 import { placeWords } from '../../src/tasks/film-words.ts'
 
 test('words are told in the time of the film, and only those that a cue plays', () => {

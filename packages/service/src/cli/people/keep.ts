@@ -1,6 +1,12 @@
 import { WrongUsage } from './exit-codes.ts'
 import type { PeopleAction } from './people-command.ts'
-import { formatKept } from './format-kept.ts'
+import type { Task } from '@kinora/client'
+
+/** Until when the files of a task stay; empty where there is nothing to say. */
+export function formatKept({ kept_until: until, pinned }: Pick<Task, 'kept_until' | 'pinned'>): string {
+  if (pinned) return 'kept for good'
+  return until ? `kept until ${until.slice(0, 16).replace('T', ' ')} UTC` : ''
+}
 
 export const keep: PeopleAction = {
   summary: 'Keep the files of tasks for good; --undo: for the usual days from now on',

@@ -1,5 +1,5 @@
 import { type Client, isFinal, type ListedTask, TaskFailed } from '@kinora/client'
-import { formatKept } from './format-kept.ts'
+import { formatKept } from './keep.ts'
 import { finishTask, OUTPUT_FLAGS } from './make.ts'
 import type { PeopleAction } from './people-command.ts'
 import { oneWord } from './one-word.ts'

@@ -3,7 +3,7 @@ import { findLightTasks, findParts, findTask, findTaskBytes } from '../../store/
 import type { TaskRow } from '../../store/tasks/task-row.ts'
 import { findSteps } from '../../store/work/steps.ts'
 import { taskNotFound } from '../../tasks/end-tasks.ts'
-import { findCut } from '../../tasks/film-cuts.ts'
+import { findCut } from '../../tasks/film-parts.ts'
 import type { Timeline } from '@kinora/media/film/timeline'
 import { UNCOUNTED_ANSWER_BYTES } from '../answer-room.ts'
 import type { Call } from '../endpoint.ts'

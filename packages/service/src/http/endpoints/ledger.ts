@@ -1,5 +1,4 @@
-import { ledgerDays } from '../../accounts/ledger-days.ts'
-import { ledgerListing } from '../../accounts/ledger-listing.ts'
+import { ledgerDays, ledgerListing } from '../../accounts/ledger-listing.ts'
 import { integer } from '../../catalog/words/words.ts'
 import { field, schemaFor, objectSchema } from '../../reference/answer-schemas.ts'
 import { type LedgerDay, LEDGER_KINDS } from '../../store/ledger.ts'

@@ -7,9 +7,9 @@ import { Refusal, refuseProblems, refuseField } from '../../core/errors.ts'
 import { isId } from '../../core/ids.ts'
 import { quoteValue } from '../../core/quote-value.ts'
 import type { UrlSigner } from '../../files/signed-urls.ts'
-import { chargeCredits } from '../../accounts/charge-credits.ts'
+import { chargeCredits } from '../../accounts/credits.ts'
 import type { Tx } from '../../store/pool.ts'
-import type { MediaReference } from '../../catalog/media-reference.ts'
+import type { MediaReference } from '../../catalog/request-values.ts'
 import {
   deleteSubject,
   findUsableSubjects,

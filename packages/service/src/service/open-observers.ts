@@ -1,6 +1,8 @@
 import type { Log } from '../core/log.ts'
 import { type Metrics, NO_METRICS } from '../metrics/metrics.ts'
 import type { Settings } from './settings.ts'
+import { readVersion } from '../reference/read-version.ts'
+import type { Tracing } from '../tracing/tracing.ts'
 
 export type Scrape = () => Promise<{ type: string; text: string }>
 
@@ -10,4 +12,12 @@ export async function openMetrics(settings: Settings, log: Log): Promise<{ metri
   const { openRegistry } = await import('../metrics/open-registry.ts')
   const registry = openRegistry(log)
   return { metrics: registry, scrape: registry.scrape }
+}
+
+/** Opens tracing if a collector is set; otherwise nothing is loaded. */
+export async function openTracing(settings: Settings): Promise<Tracing | undefined> {
+  const { KINORA_TRACES_URL: url, KINORA_TRACES_PERCENT: percent } = settings
+  if (url === '') return undefined
+  const { openTracer } = await import('../tracing/open-tracer.ts')
+  return openTracer({ url, share: percent / 100, version: readVersion() })
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import type { Log } from '../../src/core/log.ts'
 import { readSettings } from '../../src/service/settings.ts'
-import { tellOwnModels } from '../../src/service/tell-own-models.ts'
+import { tellOwnModels, shareStudioSettings } from '../../src/service/own-models.ts'
 
 test('a start says which models can be used, and which cannot and why', async t => {
   const folder = await mkdtemp(join(tmpdir(), 'tell-models-'))
@@ -21,4 +21,18 @@ test('a start says which models can be used, and which cannot and why', async t 
     { folder, count: 1, files: ['good.obj'] },
     { folder, file: 'bad.obj', why: 'has no triangle' },
   ])
+})
+
+test('the studio hears where models lie and whether motion is blurred, which is as the words ask unless told', context => {
+  const { KINORA_MODELS_DIR, KINORA_MOTION_BLUR } = process.env
+  context.after(() => {
+    for (const [name, value] of Object.entries({ KINORA_MODELS_DIR, KINORA_MOTION_BLUR }))
+      if (value === undefined) delete process.env[name]
+      else process.env[name] = value
+  })
+  shareStudioSettings(readSettings({ KINORA_MODELS_DIR: '/srv/weights' }))
+  assert.deepEqual([process.env.KINORA_MODELS_DIR, process.env.KINORA_MOTION_BLUR], ['/srv/weights', 'asked'])
+  shareStudioSettings(readSettings({ KINORA_MOTION_BLUR: 'always' }))
+  assert.equal(process.env.KINORA_MOTION_BLUR, 'always')
+  assert.throws(() => readSettings({ KINORA_MOTION_BLUR: 'much' }), /must be one of asked, always, never/)
 })

@@ -1,0 +1,73 @@
+import { listRoutes, examineEngines } from '../service/examine-engines.ts'
+import { openCatalog } from '../service/open-catalog.ts'
+import { type Environment, print } from './command.ts'
+import { openOwnEngines } from './open-own-engines.ts'
+import { openStore } from '../service/open-store.ts'
+import { readSettings } from '../service/settings.ts'
+import { findEngineDays } from '../store/engine-days.ts'
+import { existsSync, writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { inspectWorkflow } from '../engines/comfyui/inspect-workflow.ts'
+import { readJson } from '../engines/comfyui/load-workflow.ts'
+
+/** `kinora engines`: the engines of the file, and who makes what. */
+export function listEngines(env: Environment): number {
+  const { settings, file } = openOwnEngines(env)
+  const current = file.current()
+  print({
+    file: current ? file.path : 'none: the built-in engines make everything',
+    engines: Object.entries(current?.engines ?? {}).map(([engine, { kind, limits = {} }]) => ({
+      engine,
+      kind,
+      limits,
+    })),
+    builtIn: settings.KINORA_ENGINES,
+    routes: listRoutes(openCatalog(settings), file, settings.KINORA_ENGINES),
+  })
+  return 0
+}
+
+/** `kinora engines test`: asks the engines of the file, or one of them, whether they could make something now. */
+export async function testEngines(env: Environment, name: string | undefined): Promise<number> {
+  const { settings, file, log } = openOwnEngines(env)
+  const known = Object.keys(file.current()?.engines ?? {})
+  if (name !== undefined && !known.includes(name))
+    throw new Error(`there is no engine ${JSON.stringify(name)} in the file; there are ${known.join(', ') || 'none'}`)
+  const examined = await examineEngines(file, settings, log, name)
+  print({ engines: examined.map(({ problems, ...one }) => ({ ...one, isFit: problems.length === 0, problems })) })
+  return examined.some(({ problems }) => problems.length > 0) ? 1 : 0
+}
+
+/** `kinora engines counts`: what engines were given, failed and cost on each of the last days. */
+export async function countEngineDays(env: Environment): Promise<number> {
+  const store = await openStore(readSettings(env))
+  try {
+    print({ days: await findEngineDays(store.db, new Date(store.clock())) })
+    return 0
+  } finally {
+    await store.close()
+  }
+}
+
+/** `kinora engines inspect`: proposes the slots file of a ComfyUI workflow, and writes it beside the workflow if told so. */
+export async function inspectEngine(args: string[]): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { write: { type: 'boolean', default: false } },
+  })
+  const [path, ...others] = positionals
+  if (path === undefined || others.length > 0)
+    throw new Error(`WORKFLOW.json expected, got ${JSON.stringify(positionals)}`)
+  const { slots, notes } = inspectWorkflow(readJson(path))
+  for (const note of notes) process.stderr.write(`${note}\n`)
+  print(slots)
+  if (values.write) writeNew(path.replace(/(\.json)?$/, '.slots.json'), slots)
+  return 0
+}
+
+/** What somebody may have changed by hand is not overwritten. */
+function writeNew(path: string, slots: object): void {
+  if (existsSync(path)) throw new Error(`${path} is there already; remove it first`)
+  writeFileSync(path, `${JSON.stringify(slots, null, 2)}\n`)
+}
