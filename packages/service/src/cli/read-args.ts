@@ -4,7 +4,7 @@ import type { Field, Fields } from '../catalog/words/field.ts'
 import { isId } from '../core/ids.ts'
 import { quoteValue } from '../core/quote-value.ts'
 import { unknownFlag } from './unknown-flag.ts'
-import { parseQuery } from '../http/parse-query.ts'
+import { parseQuery } from '../http/body/parse-query.ts'
 
 /**
  * What a command line says, from the declaration of the request it stands for. `takes` names the arguments in order: one

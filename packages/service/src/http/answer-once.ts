@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import { Refusal } from '../core/errors.ts'
 import { findFirstAnswers, forgetOldAnswers, insertFirstAnswer, type KeyedRequest } from '../store/idempotency.ts'
 import type { Tx } from '../store/pool.ts'
-import { keyConflict, REMEMBERED_MS } from '../tasks/create-tasks.ts'
-import { hashRequest, type ReadBody } from './read-json.ts'
+import { keyConflict, REMEMBERED_MS } from '../tasks/create/create-tasks.ts'
+import { hashRequest, type ReadBody } from './body/read-json.ts'
 import type { Services } from './services.ts'
 
 /** Reads the Idempotency-Key: 1 to 255 printable characters. */

@@ -1,6 +1,6 @@
 import type { OrderKind, Order } from '@kinora/media/engine/contract'
 import type { Corner } from '@kinora/media/finish/finish-job'
-import type { WantedInput } from './fetch-inputs.ts'
+import type { WantedInput } from './files/fetch-inputs.ts'
 import type { PlanContext, PlanResult } from './plan.ts'
 import type { ToldNote } from '@kinora/media/engine/note'
 

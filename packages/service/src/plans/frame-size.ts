@@ -1,4 +1,4 @@
-import type { FetchedInput } from './fetch-inputs.ts'
+import type { FetchedInput } from './files/fetch-inputs.ts'
 
 const SHORT_SIDES = {
   '360p': 360,

@@ -3,7 +3,7 @@ import { estimateOrder } from '@kinora/media/engine/estimate-order'
 import type { lipSync as declared } from '../catalog/generators/lip-sync.ts'
 import type { RequestValues } from '../catalog/request-values.ts'
 import type { DeclaredPlan } from './declared-plan.ts'
-import type { FetchedInput } from './fetch-inputs.ts'
+import type { FetchedInput } from './files/fetch-inputs.ts'
 import { planSpeech } from './plan-speech.ts'
 import { estimateSaidSeconds, type SaidSound } from './what-is-said.ts'
 

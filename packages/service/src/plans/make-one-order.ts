@@ -2,13 +2,13 @@ import type { ToldNote } from '@kinora/media/engine/note'
 import type { Order, OrderKind } from '@kinora/media/engine/contract'
 import { estimateOrder } from '@kinora/media/engine/estimate-order'
 import type { DeclaredPlan, GivenMedia } from './declared-plan.ts'
-import { expectedResult } from './expected-result.ts'
-import { type FetchedInput, fetchInputs } from './fetch-inputs.ts'
-import { finishFiles } from './finish-files.ts'
+import { expectedResult } from './orders/expected-result.ts'
+import { type FetchedInput, fetchInputs } from './files/fetch-inputs.ts'
+import { finishFiles } from './files/finish-files.ts'
 import { notesOfMade } from './notes.ts'
 import type { PlanContext, PlanResult } from './plan.ts'
-import { runOrder } from './run-order.ts'
-import { storeFiles } from './stored-files.ts'
+import { runOrder } from './orders/run-order.ts'
+import { storeFiles } from './files/stored-files.ts'
 
 /** A plan for requests that are one order, drafted when the inputs are on disk. */
 export const oneOrder = <Request, Kind extends OrderKind>(

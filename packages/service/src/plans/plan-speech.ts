@@ -1,6 +1,6 @@
 import type { Order, OrderKind } from '@kinora/media/engine/contract'
 import type { DeclaredPlan } from './declared-plan.ts'
-import type { FetchedInput } from './fetch-inputs.ts'
+import type { FetchedInput } from './files/fetch-inputs.ts'
 import { fetchOrderInputs, makeOneOrder } from './make-one-order.ts'
 import { foreseeSaid, sayFirst, type SaidSound, type Speech, speechOrder } from './what-is-said.ts'
 

@@ -4,7 +4,7 @@ import type { digitalHuman } from '../catalog/generators/digital-human.ts'
 import type { RequestValues } from '../catalog/request-values.ts'
 import { chooseRatio, frameSize } from './frame-size.ts'
 import type { DeclaredPlan } from './declared-plan.ts'
-import type { FetchedInput } from './fetch-inputs.ts'
+import type { FetchedInput } from './files/fetch-inputs.ts'
 import { planSpeech } from './plan-speech.ts'
 import { estimateSaidSeconds, type SaidSound } from './what-is-said.ts'
 

@@ -2,9 +2,9 @@ import type { Seen } from '@kinora/media/engine/contract'
 import { estimateOrder } from '@kinora/media/engine/estimate-order'
 import type { promptRecommendation } from '../catalog/generators/img2video-prompt-recommendation.ts'
 import type { RequestValues } from '../catalog/request-values.ts'
-import { askEngine, type Question } from './run-order.ts'
+import { askEngine, type Question } from './orders/run-order.ts'
 import type { DeclaredPlan } from './declared-plan.ts'
-import { fetchInputs } from './fetch-inputs.ts'
+import { fetchInputs } from './files/fetch-inputs.ts'
 import { writePrompts } from './write-prompts.ts'
 
 type Request = RequestValues<typeof promptRecommendation>

@@ -6,7 +6,7 @@ import { frameSize } from './frame-size.ts'
 import { oneOrder } from './make-one-order.ts'
 import { PlanFailure } from './plan.ts'
 import type { ClipFacts } from '@kinora/media/inspect/inspected'
-import type { FetchedInput } from './fetch-inputs.ts'
+import type { FetchedInput } from './files/fetch-inputs.ts'
 
 /** Assumed for a clip before it is downloaded: typical values. */
 const USUAL = { width: 1_280, height: 720, seconds: 10, hasSound: true }

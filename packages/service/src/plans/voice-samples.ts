@@ -6,7 +6,7 @@ import type { EngineContext, MadeFile, Order } from '@kinora/media/engine/contra
 import { followOrder } from '@kinora/media/engine/follow-order'
 import type { Finish } from '@kinora/media/finish/finisher'
 import type { Router } from '../engines/routing/route.ts'
-import { buildLabel } from './finish-files.ts'
+import { buildLabel } from './files/finish-files.ts'
 
 /** The tools for samples, and the folder that stores them. */
 type SampleOptions = { router: Router; finish?: Finish; folder: string; log: Log }

@@ -5,10 +5,10 @@ import { readLanguageName } from '@kinora/media/language/language-name'
 import { hasHan } from '@kinora/media/language/has-han'
 import { STANDARD_VOICES } from '../catalog/voices.ts'
 import { LONGEST_SPEECH_SECONDS } from '../catalog/generators/lip-sync.ts'
-import type { FetchedInput } from './fetch-inputs.ts'
+import type { FetchedInput } from './files/fetch-inputs.ts'
 import { notesOfMade } from './notes.ts'
 import { type PlanContext, PlanFailure } from './plan.ts'
-import { runOrder } from './run-order.ts'
+import { runOrder } from './orders/run-order.ts'
 
 /** The speech of a request: a sound, or a text and how it is spoken. */
 export type Speech = { text?: string; voice_id?: string; speed?: number; volume?: number; language?: string }

@@ -4,7 +4,7 @@ import { findKeysByHash, type KeyOnUse } from '../store/api-keys.ts'
 import { type OwnTaskQuery, findOwnTasks } from '../store/tasks/find-tasks.ts'
 import type { NewTask } from '../store/tasks/insert-tasks.ts'
 import type { LightTask } from '../store/tasks/task-row.ts'
-import { createTasksApart, type Outcome } from '../tasks/create-tasks.ts'
+import { createTasksApart, type Outcome } from '../tasks/create/create-tasks.ts'
 
 type BatchedQueries = Pick<Services, 'createTask' | 'findOwnTask' | 'findKey' | 'knownKeys'>
 

@@ -2,9 +2,9 @@ import type { Catalog } from '../catalog/catalog.ts'
 import type { PlanName } from '../catalog/declare.ts'
 import type { TaskRow } from '../store/tasks/task-row.ts'
 import { partPlan } from '../films/making/inputs/part-request.ts'
-import { findWantedInputs } from '../plans/find-wanted-inputs.ts'
+import { findWantedInputs } from '../plans/files/find-wanted-inputs.ts'
 import type { Plan } from '../plans/plan.ts'
-import { watermarkCorner } from '../plans/finish-files.ts'
+import { watermarkCorner } from '../plans/files/finish-files.ts'
 import { findPlan } from '../tasks/plans.ts'
 
 /** Finds the plan that a task's declaration names. */

@@ -7,7 +7,7 @@ import { createRoom } from '../core/room.ts'
 import type { Services } from '../http/services.ts'
 import { findLightTasks, findPayload } from '../store/tasks/find-tasks.ts'
 import type { LightTask } from '../store/tasks/task-row.ts'
-import { presentCallback } from '../tasks/present-film.ts'
+import { presentCallback } from '../tasks/films/present-film.ts'
 import type { Settings } from './settings.ts'
 
 // The longest delay that a sandbox accepts for a callback.

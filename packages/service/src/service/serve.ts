@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { createLog, type Log } from '../core/log.ts'
 import { createServer } from '../http/create-server.ts'
-import { createDrain } from '../http/drain.ts'
+import { createDrain } from '../http/guards/drain.ts'
 import { openDatabase } from '../store/open-database.ts'
 import { closeDataFolder } from './close-data-folder.ts'
 import { composeServices } from './compose-services.ts'

@@ -15,7 +15,7 @@ import {
   showNewestCuts,
 } from '../store/work/end-tasks.ts'
 import { insertCallbacks } from '../store/callbacks.ts'
-import { cutAsFilm } from './film-parts.ts'
+import { cutAsFilm } from './films/film-parts.ts'
 import { Refusal } from '../core/errors.ts'
 import { findTask } from '../store/tasks/find-tasks.ts'
 

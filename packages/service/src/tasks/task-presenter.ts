@@ -3,7 +3,7 @@ import { type UrlSigner, halfName } from '../files/signed-urls.ts'
 import { OUTCOME } from '../store/tasks/find-tasks.ts'
 import type { ShownTask, TaskRow } from '../store/tasks/task-row.ts'
 import { tidyNotes } from '../plans/notes.ts'
-import { fetchableInput, shownInput } from './references.ts'
+import { fetchableInput, shownInput } from './create/references.ts'
 
 /** The URL lifetime of a type's results. */
 type UrlLifetime = (type: string) => number

@@ -1,7 +1,7 @@
 import { traceHeaders } from '../tracing/tracing.ts'
 import { formatIsoTime } from '../core/clock.ts'
 import { partPlan } from '../films/making/inputs/part-request.ts'
-import { laneFor } from '../tasks/lane-for.ts'
+import { laneFor } from '../tasks/create/lane-for.ts'
 import type { PartDraft } from '../plans/plan.ts'
 import { lockAccounts } from '../store/accounts.ts'
 import { insertTasks, type NewTask } from '../store/tasks/insert-tasks.ts'

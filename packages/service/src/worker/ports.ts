@@ -13,7 +13,7 @@ import type { Compose } from '@kinora/media/film/composer'
 import type { Finish } from '@kinora/media/finish/finisher'
 import type { Inspect } from '@kinora/media/inspect/inspector'
 import type { Download, Plan } from '../plans/plan.ts'
-import type { LanePorts } from '../tasks/lane-for.ts'
+import type { LanePorts } from '../tasks/create/lane-for.ts'
 import type { Database } from '../store/pool.ts'
 import type { TaskRow } from '../store/tasks/task-row.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { MOST_DEPTH, MOST_KEYS, MOST_VALUES, whyTooComplex } from '../../src/http/check-json-shape.ts'
+import { MOST_DEPTH, MOST_KEYS, MOST_VALUES, whyTooComplex } from '../../src/http/body/check-json-shape.ts'
 import { connectRaw, headOf, type RawClient } from '../../../../test/harness/raw-client.ts'
 import { startService, type TestService } from '../../../../test/harness/service.ts'
 import { until } from '../../../../test/harness/until.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { freshDatabase } from '../../../../test/harness/database.ts'
-import { createRateLimiter, type RateLimiter } from '../../src/http/rate-limit.ts'
+import { createRateLimiter, type RateLimiter } from '../../src/http/guards/rate-limit.ts'
 import { forgetBuckets, spendTokens } from '../../src/store/rate-buckets.ts'
 
 const RATE = { perSecond: 10, burst: 20 }

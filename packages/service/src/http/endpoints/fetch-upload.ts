@@ -13,7 +13,7 @@ import { lockAccounts } from '../../store/accounts.ts'
 import { fillUpload, finishUpload, insertUpload, sumSentBytes } from '../../store/uploads.ts'
 import { type Call, type Endpoint, endpoint } from '../endpoint.ts'
 import { clientClosedSignal } from '../caller-signals.ts'
-import { uploadsFull } from '../upload-gate.ts'
+import { uploadsFull } from '../guards/upload-gate.ts'
 import { extensionOf } from './uploads.ts'
 
 type Fetched = { id: string; key: string; bytes: number; sha256: string; format: string }

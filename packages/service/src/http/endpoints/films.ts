@@ -1,5 +1,5 @@
 import type { Catalog } from '../../catalog/catalog.ts'
-import { presentAdFilm, presentOneClickFilm } from '../../tasks/present-film.ts'
+import { presentAdFilm, presentOneClickFilm } from '../../tasks/films/present-film.ts'
 import { buildAnswerSchema } from '../../reference/answer-schemas.ts'
 import { type Endpoint, endpoint } from '../endpoint.ts'
 import { changeFilm } from './change-film.ts'

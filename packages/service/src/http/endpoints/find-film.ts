@@ -3,9 +3,9 @@ import { findLightTasks, findParts, findTask, findTaskBytes } from '../../store/
 import type { TaskRow } from '../../store/tasks/task-row.ts'
 import { findSteps } from '../../store/work/steps.ts'
 import { taskNotFound } from '../../tasks/end-tasks.ts'
-import { findCut } from '../../tasks/film-parts.ts'
+import { findCut } from '../../tasks/films/film-parts.ts'
 import type { Timeline } from '@kinora/media/film/timeline'
-import { UNCOUNTED_ANSWER_BYTES } from '../answer-room.ts'
+import { UNCOUNTED_ANSWER_BYTES } from '../guards/answer-room.ts'
 import type { Call } from '../endpoint.ts'
 
 export type Film = { film: TaskRow; parts: TaskRow[] }

@@ -1,6 +1,6 @@
 import type { Order } from '@kinora/media/engine/contract'
-import type { TaskPreview } from '../../tasks/preview-task.ts'
-import type { ReadOrder } from '../../tasks/read-outline.ts'
+import type { TaskPreview } from '../../tasks/preview/preview-task.ts'
+import type { ReadOrder } from '../../tasks/preview/read-outline.ts'
 
 /** Presents a preview. */
 export function presentPreview(type: string, preview: TaskPreview): Record<string, unknown> {

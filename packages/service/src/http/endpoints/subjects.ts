@@ -19,11 +19,11 @@ import {
   type SubjectRow,
   updateSubject,
 } from '../../store/subjects.ts'
-import { replaceAt, shownReference, storeEmbedded } from '../../tasks/references.ts'
-import { findUploadProblems, findUsableUploads } from '../../tasks/resolve-inputs.ts'
+import { replaceAt, shownReference, storeEmbedded } from '../../tasks/create/references.ts'
+import { findUploadProblems, findUsableUploads } from '../../tasks/create/resolve-inputs.ts'
 import { field, NEXT_PAGE_TOKEN, objectSchema } from '../../reference/answer-schemas.ts'
 import { type Call, type Endpoint, endpoint } from '../endpoint.ts'
-import { requireMakeable } from '../../tasks/settle-request.ts'
+import { requireMakeable } from '../../tasks/create/settle-request.ts'
 import { formatPageToken, readPageToken } from '../pages.ts'
 
 // Empty lists are allowed, so that `images: []` may accompany a video; another check requires a picture or a video.

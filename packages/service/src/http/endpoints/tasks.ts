@@ -19,8 +19,8 @@ import {
   objectSchema,
   waitingTaskSchema,
 } from '../../reference/answer-schemas.ts'
-import { UNCOUNTED_ANSWER_BYTES } from '../answer-room.ts'
-import { authenticate } from '../authenticate.ts'
+import { UNCOUNTED_ANSWER_BYTES } from '../guards/answer-room.ts'
+import { authenticate } from '../guards/authenticate.ts'
 import { cutPage, formatPageToken, readPageToken } from '../pages.ts'
 import { type Answer, type Call, type Endpoint, endpoint } from '../endpoint.ts'
 import { clientClosedSignal, waitWithKey } from '../caller-signals.ts'

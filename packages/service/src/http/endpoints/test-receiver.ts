@@ -7,7 +7,7 @@ import { createRoom } from '../../core/room.ts'
 import { field, objectSchema } from '../../reference/answer-schemas.ts'
 import { listCalls, MOST_KEPT, type ReceivedCall } from '../../store/received-calls.ts'
 import { type Call, type Endpoint, endpoint } from '../endpoint.ts'
-import { createBodyReader } from '../read-bytes.ts'
+import { createBodyReader } from '../body/read-bytes.ts'
 
 // Only manual calls arrive here: the service delivers to test receivers directly.
 const [MOST_BYTES, PATIENCE_MS] = [MB, 10_000]

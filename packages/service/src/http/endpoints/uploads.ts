@@ -17,7 +17,7 @@ import {
 } from '../../store/uploads.ts'
 import { field, objectSchema } from '../../reference/answer-schemas.ts'
 import { type Endpoint, endpoint } from '../endpoint.ts'
-import { uploadsFull } from '../upload-gate.ts'
+import { uploadsFull } from '../guards/upload-gate.ts'
 
 export const uploadEndpoints: Endpoint[] = [
   endpoint({

@@ -1,7 +1,7 @@
 import type { ConvertJob } from '@kinora/media/convert/convert-job'
 import type { Readable } from 'node:stream'
 import { Refusal } from '../../core/errors.ts'
-import { buildLabel } from '../../plans/finish-files.ts'
+import { buildLabel } from '../../plans/files/finish-files.ts'
 import { findTask } from '../../store/tasks/find-tasks.ts'
 import type { CreationRow, LightTask } from '../../store/tasks/task-row.ts'
 import type { Call } from '../endpoint.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { TaskRow } from '../../../store/tasks/task-row.ts'
-import { loadFile, openKept } from '../../../plans/stored-files.ts'
+import { loadFile, openKept } from '../../../plans/files/stored-files.ts'
 import { type Film, type PlanContext, PlanFailure } from '../../../plans/plan.ts'
 import type { ComposeRequest } from '../inputs/part-request.ts'
 import { INPUTS, type KeptInput } from '../inputs/kept-inputs.ts'

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Order, TimedWord } from '@kinora/media/engine/contract'
 import type { Language } from '@kinora/media/language/detect-language'
 import { type PlanContext, PlanFailure } from '../../../plans/plan.ts'
-import { runOrder } from '../../../plans/run-order.ts'
+import { runOrder } from '../../../plans/orders/run-order.ts'
 import { secondsToSay } from '../../words/seconds-to-say.ts'
 import { findLines, PAUSE_BETWEEN_LINES } from './place-lines.ts'
 

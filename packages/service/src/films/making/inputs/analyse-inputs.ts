@@ -1,5 +1,5 @@
 import type { Heard, Seen, Watched } from '@kinora/media/engine/contract'
-import { askEngine, type Question } from '../../../plans/run-order.ts'
+import { askEngine, type Question } from '../../../plans/orders/run-order.ts'
 import type { PlanContext } from '../../../plans/plan.ts'
 import { loadInputs, type KeptInput } from './kept-inputs.ts'
 

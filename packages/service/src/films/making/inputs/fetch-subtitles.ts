@@ -5,7 +5,7 @@ import type { Cue, CueProblem } from '@kinora/media/text/cue'
 import { decodeSubtitles } from '@kinora/media/text/decode-subtitles'
 import { parseSrt } from '@kinora/media/text/parse-srt'
 import { parseVtt } from '@kinora/media/text/parse-vtt'
-import { downloadFile } from '../../../plans/download-file.ts'
+import { downloadFile } from '../../../plans/files/download-file.ts'
 import { type PlanContext, PlanFailure } from '../../../plans/plan.ts'
 
 // A song's words are some kilobytes; an hour of film with notes on every word is not this large.

@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Input } from '@kinora/media/engine/contract'
-import { loadFile } from '../../../plans/stored-files.ts'
-import { fetchInputs, type WantedInput } from '../../../plans/fetch-inputs.ts'
+import { loadFile } from '../../../plans/files/stored-files.ts'
+import { fetchInputs, type WantedInput } from '../../../plans/files/fetch-inputs.ts'
 import { type PlanContext, PlanFailure } from '../../../plans/plan.ts'
 
 /** An input of a film, in our own storage: every part takes it from there, and an edit weeks later too. */

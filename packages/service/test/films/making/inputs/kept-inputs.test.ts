@@ -7,7 +7,7 @@ import { test } from 'node:test'
 import { OR_MODEL, pictures } from '../../../../src/catalog/words/words.ts'
 import type { BlobStore } from '../../../../src/files/blob-store.ts'
 import { keepInputs, loadInputs } from '../../../../src/films/making/inputs/kept-inputs.ts'
-import { findWantedInputs } from '../../../../src/plans/find-wanted-inputs.ts'
+import { findWantedInputs } from '../../../../src/plans/files/find-wanted-inputs.ts'
 import type { PlanContext } from '../../../../src/plans/plan.ts'
 import { silentLog } from '../../../../../../test/harness/test-cluster.ts'
 

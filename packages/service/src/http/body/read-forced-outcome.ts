@@ -1,0 +1,33 @@
+import type { FastifyRequest } from 'fastify'
+import { type ForcedOutcome, OUTCOME_HEADER, readOutcome, sandboxIsOff, splitModel } from '../../core/forced-outcome.ts'
+import { Refusal } from '../../core/errors.ts'
+import { quoteValue } from '../../core/quote-value.ts'
+import type { Endpoint } from '../endpoint.ts'
+import type { Services } from '../services.ts'
+
+/** Reads the outcome that the header forces. A header without effect is refused, because a test would rely on it. */
+export function readOutcomeHeader(
+  { headers, method }: FastifyRequest,
+  { takesOutcome, path }: Endpoint,
+  { sandbox }: Services,
+): ForcedOutcome | undefined {
+  const value = headers[OUTCOME_HEADER]
+  if (value === undefined) return undefined
+  if (!sandbox) throw sandboxIsOff(`the header ${OUTCOME_HEADER}`)
+  if (!takesOutcome)
+    throw new Refusal('BadRequest', `${OUTCOME_HEADER} forces the outcome of creates; ${method} ${path} is none`)
+  return readOutcome(String(value), OUTCOME_HEADER)
+}
+
+/** Splits a forced outcome off the model of a body. */
+export function takeModelOutcome(
+  body: Record<string, unknown>,
+  { takesOutcome }: Endpoint,
+  { sandbox }: Services,
+): { body: Record<string, unknown>; outcome?: ForcedOutcome } {
+  if (!takesOutcome || typeof body.model !== 'string') return { body }
+  const { model, outcome } = splitModel(body.model)
+  if (outcome === undefined) return { body }
+  if (!sandbox) throw sandboxIsOff(`the outcome after the colon of model ${quoteValue(body.model)}`)
+  return { body: { ...body, model }, outcome: readOutcome(outcome, 'what stands behind the model') }
+}

@@ -1,0 +1,147 @@
+import type { Made, Order, OrderFailed } from '@kinora/media/engine/contract'
+import type { Route } from '../../engines/routing/route.ts'
+import { storableText } from '../../core/storable-text.ts'
+import { SHOTS } from '../../store/work/steps.ts'
+import { type KeptOrder, openKeptOrder } from './kept-order.ts'
+import { addSpokenWords, conformMade } from './conform-made.ts'
+import { type End, makeOn, type NamedOrder } from './make-on.ts'
+import { type PlanContext, PlanFailure } from '../plan.ts'
+import { withOwnVoices } from '../with-own-voices.ts'
+import { readFile } from 'node:fs/promises'
+
+/** The result, its engine, and the engines that failed before. */
+export type MadeBy = Made & { engine: string; tried: readonly TriedEngine[] }
+
+export type TriedEngine = { engine: string; why: string }
+
+// One retry, for a server that ran out of memory or was interrupted.
+const MOST_TRIES_OF_AN_ENGINE = 2
+
+// Verdicts on the request itself: no other engine is tried.
+const REFUSALS: ReadonlySet<string> = new Set([
+  'AudioFormatInvalid',
+  'CreationPolicyViolation',
+  'FieldInvalid',
+  'ImageFormatInvalid',
+  'ImageSizeInvalid',
+  'TaskPromptPolicyViolation',
+  'UserCancelled',
+  'VideoFormatInvalid',
+])
+
+/**
+ * Makes an order on the first engine that can, and after its failure on the next. The placed order is stored before it
+ * is sent, so an attempt after a crash finds the running order.
+ */
+export async function runOrder(
+  name: string,
+  drafted: Order,
+  context: PlanContext,
+  report: (percent: number) => void,
+): Promise<MadeBy> {
+  const named: Order = { ...drafted, generator: context.task.type, model: context.task.model }
+  const order = await withOwnVoices(named, context)
+  const kept = await openKeptOrder(name, context)
+  for (;;) {
+    const route = await chooseRoute(order, kept, context)
+    const hasNext = (await context.router.choose(order, [...spent(kept.tried()), route.name])) !== undefined
+    const verdict = await makeRight(route, { name, order, kept, hasNext }, context, report)
+    if (verdict.state === 'done') {
+      route.tell('made')
+      if (verdict.cost !== undefined) route.tellCost(verdict.cost)
+      const { state: _state, ...made } = verdict
+      const hear = (heard: string, hearing: Order) => runOrder(heard, hearing, context, () => {})
+      const told = route.isForeign ? await addSpokenWords(name, made, order, { hear, log: context.log }) : made
+      return tellHow(await keepShots(name, told, context), order, route, kept.tried())
+    }
+    route.tell(REFUSALS.has(verdict.code) ? 'refused' : 'failed')
+    await kept.forget()
+    await context.forget(name + SHOTS)
+    if (REFUSALS.has(verdict.code)) throw toPlanFailure(verdict)
+    // A local fault may pass: the whole task is retried.
+    if (!route.isRemote && verdict.retryable) throw toPlanFailure(verdict)
+    // The text goes into notes, which must not contain local paths.
+    const why = storableText(verdict.message.replaceAll(context.folder, 'its folder'))
+    await kept.addTry({ engine: route.name, why, again: verdict.retryable })
+    if (!(await context.router.choose(order, spent(kept.tried())))) {
+      throw new PlanFailure(verdict.code, verdict.message, { retryable: false })
+    }
+    context.log.warn(
+      { task: context.task.id, engine: route.name, reason: verdict.message },
+      'an engine failed an order',
+    )
+  }
+}
+
+async function makeRight(
+  route: Route,
+  named: NamedOrder,
+  context: PlanContext,
+  report: (percent: number) => void,
+): Promise<End> {
+  const verdict = await makeOn(route, named, context, report)
+  if (verdict.state !== 'done' || !route.isForeign) return verdict
+  return conformMade(named.name, verdict, named.order, context)
+}
+
+/** Engines that are not tried again: they failed for good, or too often. */
+const spent = (tried: readonly (TriedEngine & { again: boolean })[]): string[] =>
+  tried
+    .filter(
+      ({ engine, again }) => !again || tried.filter(one => one.engine === engine).length >= MOST_TRIES_OF_AN_ENGINE,
+    )
+    .map(({ engine }) => engine)
+
+async function chooseRoute(order: Order, kept: KeptOrder, { router }: PlanContext): Promise<Route> {
+  const placedOn = kept.placedOn()
+  const found = placedOn === undefined ? undefined : router.find(placedOn, order)
+  if (found) return found
+  // The engine is no longer in the operator's file.
+  if (placedOn !== undefined) await kept.forget()
+  const route = await router.choose(order, spent(kept.tried()))
+  if (route) return route
+  throw new PlanFailure('ModelUnavailable', whyNobody(order), { retryable: false })
+}
+
+/** Only the engine that made a caller's own voice can speak with it. */
+export function whyNobody(order: Order): string {
+  const [own] = order.kind === 'speech' ? Object.entries(order.ownVoices ?? {}) : []
+  if (!own) return `no engine makes ${order.kind} orders`
+  return `the voice ${own[0]} was made by the engine ${own[1].engine}, which does not speak here`
+}
+
+/** Stores the engine's reading of the prompt with the task, to explain its result. */
+async function keepShots(name: string, made: Made, context: PlanContext): Promise<Made> {
+  if (made.shots !== undefined) await context.step(name + SHOTS, async () => made.shots)
+  return made
+}
+
+function tellHow(made: Made, order: Order, route: Route, tried: readonly TriedEngine[]): MadeBy {
+  const notes = [
+    ...[...tried, ...route.passedOver].map(({ engine, why }) => `the engine ${engine} did not make it: ${why}`),
+    ...routeNotes(route, order),
+    ...(made.notes ?? []),
+  ]
+  return { ...made, ...(notes.length > 0 && { notes }), engine: route.name, tried }
+}
+
+/** Notes on how an engine will make an order. */
+export const routeNotes = ({ name, standsIn, engine }: Route, order: Order): string[] => [
+  ...(standsIn ? [`this is a stand-in made by ${name}`] : []),
+  ...(engine.leavesOut?.(order) ?? []),
+]
+
+const toPlanFailure = ({ code, message, retryable }: OrderFailed): PlanFailure =>
+  new PlanFailure(code, message, { retryable })
+
+/** An order whose result is an answer: hearing, seeing or watching. */
+export type Question = Extract<Order, { kind: 'hearing' | 'seeing' | 'watching' }>
+
+/** Lets an engine answer a question. */
+export async function askEngine(name: string, order: Question, context: PlanContext): Promise<unknown> {
+  const { files } = await runOrder(name, order, context, () => {})
+  const answer = files.find(file => file.role === 'result')
+  if (!answer)
+    throw new PlanFailure('EngineFailure', `the engine did not answer a ${order.kind} order`, { retryable: true })
+  return JSON.parse(await readFile(answer.path, 'utf8'))
+}

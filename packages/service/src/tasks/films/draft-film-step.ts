@@ -1,0 +1,173 @@
+import type { FilmAction } from '../../catalog/declare.ts'
+import type { Values } from '../../catalog/fill-defaults.ts'
+import type { adCompose, adEdit } from '../../catalog/generators/ad-one-click.ts'
+import type { OneClickCompose, OneClickEdit } from '../../catalog/generators/general-one-click.ts'
+import type { PriceBook } from '../../catalog/price-book.ts'
+import type { RequestValues } from '../../catalog/request-values.ts'
+import { refuseField } from '../../core/errors.ts'
+import { quoteValue } from '../../core/quote-value.ts'
+import type { TaskRow } from '../../store/tasks/task-row.ts'
+import { changePart, type PartChange } from '../../films/making/parts/change-part.ts'
+import { partRequest } from '../../films/making/inputs/part-request.ts'
+import type { TaskParts } from '../create/build-new-task.ts'
+import {
+  type PartKind,
+  groupSegments,
+  mustBeKept,
+  mustBeOfDifferentSegments,
+  partSeconds,
+  partToUse,
+  requireOnePerSegment,
+  selectParts,
+} from './film-parts.ts'
+import { requireSubtitles, requireTitles } from './film-texts.ts'
+
+/** The sub-task of a film step, without what its declaration adds. */
+export type FilmStep = Omit<TaskParts, 'type' | 'plan' | 'model'>
+
+type DraftStep<D extends FilmAction> = (
+  values: RequestValues<D>,
+  parts: readonly TaskRow[],
+  prices: PriceBook,
+  action: FilmAction,
+) => FilmStep
+
+/** Cuts are on beats, prices are for whole seconds. */
+const startedSeconds = (seconds: number): number => Math.ceil(seconds)
+
+type Changed = PartChange & { prompt: string }
+
+/** Makes a part again with the changes that the step names, otherwise as before. */
+function makeAnew(
+  replaced: TaskRow,
+  kind: Exclude<PartKind, 'compose'>,
+  values: Changed,
+  prices: PriceBook,
+): Omit<FilmStep, 'partIndex'> {
+  const before = partRequest(replaced)
+  const changed = changePart(before, values)
+  // A reworded prompt replaces the prompt of the whole segment.
+  const isReworded = changed.prompt !== before.prompt || values.prompt === ''
+  const seconds = startedSeconds(changed.duration ?? partSeconds(replaced))
+  return {
+    part: kind,
+    hold: prices.credits(`film part ${kind}`, { seconds, values }),
+    values: {
+      ...changed,
+      ...values,
+      ...(kind === 'generate_video' && isReworded && { prompt: changed.prompt }),
+      duration: changed.duration ?? partSeconds(replaced),
+    },
+  }
+}
+
+const draftAdEdit: DraftStep<typeof adEdit> = (values, parts, prices) => {
+  const { type: kind, storyboard_video_index: index = 0 } = values
+  const segments = groupSegments(parts)
+  const replaced = kind === 'generate_video' ? segments[index]?.at(-1) : selectParts(parts, kind).at(-1)
+  if (!replaced && kind === 'generate_video') {
+    const allowed =
+      segments.length > 0 ? `between 0 and ${segments.length - 1}` : 'that of a segment, and this film has none'
+    throw refuseField('storyboard_video_index', `storyboard_video_index must be ${allowed}, got ${index}`)
+  }
+  if (!replaced) throw refuseField('type', `this film has no ${kind} record to make again`)
+  mustBeKept(replaced, 'ad_one_click_task_id')
+  return { ...makeAnew(replaced, kind, values, prices), ...(kind === 'generate_video' && { partIndex: index }) }
+}
+
+/** The kinds of job that a film action may make again. */
+const remakeable = ({ fields }: FilmAction): readonly Exclude<PartKind, 'compose'>[] =>
+  'voice_id' in fields ? ['generate_video', 'generate_narration', 'generate_bgm'] : ['generate_video']
+
+const draftEdit: DraftStep<OneClickEdit> = (values, parts, prices, action) => {
+  const kinds = remakeable(action)
+  const kind = kinds.find(one => selectParts(parts, one).some(part => part.id === values.job_id))
+  const job = kind && parts.find(part => part.id === values.job_id)
+  if (!kind || !job)
+    throw refuseField(
+      'job_id',
+      `job_id must be a ${kinds.join(', ')} job of this film, got ${quoteValue(values.job_id)}`,
+    )
+  mustBeKept(job, 'job_id')
+  for (const field of ['images', 'duration', 'voice_id'] as const) {
+    const isTaken = kind === (field === 'voice_id' ? 'generate_narration' : 'generate_video')
+    if (values[field] !== undefined && !isTaken)
+      throw refuseField(field, `${field} must not be passed for a ${kind} job`, 'FieldUnwanted')
+  }
+  return {
+    ...makeAnew(job, kind, values, prices),
+    ...(kind === 'generate_video' && { partIndex: job.part_index ?? 0 }),
+  }
+}
+
+const newestMade = (parts: readonly TaskRow[], kind: PartKind): string | undefined =>
+  selectParts(parts, kind).findLast(part => part.state === 'success')?.id
+
+type Written = {
+  readonly titles?: readonly { segment: number }[]
+  readonly subtitles?: readonly { from: number; to: number }[]
+}
+
+function requireWritten({ titles = [], subtitles = [] }: Written, records: readonly TaskRow[]): void {
+  requireTitles(titles, records.length)
+  requireSubtitles(
+    subtitles,
+    records.reduce((sum, record) => sum + partSeconds(record), 0),
+  )
+}
+
+const draftAdCompose: DraftStep<typeof adCompose> = (values, parts, prices) => {
+  const { video_task_ids: videos, bgm_task_id, narration_task_id } = values
+  requireOnePerSegment(videos, parts, 'video_task_ids')
+  const records = videos.map((one, index) => partToUse(parts, 'generate_video', one, `video_task_ids[${index}]`))
+  mustBeOfDifferentSegments(records, 'video_task_ids')
+  partToUse(parts, 'generate_bgm', bgm_task_id, 'bgm_task_id')
+  partToUse(parts, 'generate_narration', narration_task_id, 'narration_task_id')
+  requireWritten(values, records)
+  return { part: 'compose', hold: prices.credits('film compose'), values }
+}
+
+const draftCompose: DraftStep<OneClickCompose> = (values, parts, prices) => {
+  const { job_ids: jobs, bgm_task_id, narration_task_id } = values
+  requireOnePerSegment(jobs, parts, 'job_ids')
+  const records = jobs.map((one, index) => {
+    const field = `job_ids[${index}]`
+    const job = partToUse(parts, 'generate_video', one, field)
+    if (job.part_index !== index)
+      throw refuseField(field, `${field} must be a job of segment ${index}; ${one} is of segment ${job.part_index}`)
+    return job
+  })
+  if (bgm_task_id !== undefined) partToUse(parts, 'generate_bgm', bgm_task_id, 'bgm_task_id')
+  if (narration_task_id !== undefined) partToUse(parts, 'generate_narration', narration_task_id, 'narration_task_id')
+  requireWritten(values, records)
+  const music = bgm_task_id ?? newestMade(parts, 'generate_bgm')
+  const narration = narration_task_id ?? newestMade(parts, 'generate_narration')
+  const spoken = selectParts(parts, 'generate_speech').map(part => part.id)
+  return {
+    part: 'compose',
+    hold: prices.credits('film compose'),
+    values: {
+      ...values,
+      ...(music !== undefined && { bgm_task_id: music }),
+      ...(narration !== undefined && { narration_task_id: narration }),
+      ...(spoken.length > 0 && { speech_task_ids: spoken }),
+    },
+  }
+}
+
+const isAd = ({ film }: FilmAction): boolean => film === 'ad-one-click'
+
+/** Drafts a step from its checked values and the film's parts, or refuses it. */
+export function draftFilmStep(
+  action: FilmAction,
+  values: Values,
+  parts: readonly TaskRow[],
+  prices: PriceBook,
+): FilmStep {
+  const drafts = {
+    'film-part': isAd(action) ? draftAdEdit : draftEdit,
+    'film-compose': isAd(action) ? draftAdCompose : draftCompose,
+  }
+  // The action has checked the values; the compiler cannot infer that from its name.
+  return drafts[action.plan](values as never, parts, prices, action)
+}

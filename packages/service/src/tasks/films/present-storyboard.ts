@@ -1,0 +1,132 @@
+import { tidyNotes } from '../../plans/notes.ts'
+import { formatIsoTime } from '../../core/clock.ts'
+import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
+import type { FilmAction } from '../../catalog/declare.ts'
+import type { FilmDesign } from '../../films/making/design/film-design.ts'
+import { partRequest } from '../../films/making/inputs/part-request.ts'
+import type { TaskRow } from '../../store/tasks/task-row.ts'
+import {
+  chapterIds,
+  findCut,
+  selectCuts,
+  groupSegments,
+  type PartKind,
+  readPlayedSeconds,
+  selectParts,
+} from './film-parts.ts'
+import type { TaskPresenter } from '../task-presenter.ts'
+
+type StoryboardRecords = {
+  film: TaskRow
+  parts: readonly TaskRow[]
+  design: FilmDesign | undefined
+  /** The steps that this kind of film supports. */
+  actions: readonly FilmAction[]
+}
+
+/** Presents a film for an editor: every version of every part, and every composition with its texts. */
+export function presentStoryboard(
+  { film, parts, design, actions }: StoryboardRecords,
+  presenter: TaskPresenter,
+): Record<string, unknown> {
+  const versionsOf = (kind: PartKind): object[] => selectParts(parts, kind).map(part => version(part, presenter))
+  return {
+    id: film.id,
+    type: film.type,
+    state: film.state,
+    err_code: film.err_code,
+    err_msg: film.err_msg,
+    progress: film.progress,
+    width: design?.width ?? 0,
+    height: design?.height ?? 0,
+    allows: allowedChanges(actions, parts),
+    cut: findCut({ film, parts })?.id ?? '',
+    segments: groupSegments(parts).map((records, index) => ({
+      index,
+      versions: records.map(part => version(part, presenter)),
+    })),
+    narration: versionsOf('generate_narration'),
+    music: versionsOf('generate_bgm'),
+    cuts: selectCuts(parts).map(part => ({ ...record(part, presenter), ...cutChoices(part, parts, design) })),
+  }
+}
+
+/** What steps can change in this film, given its parts. */
+function allowedChanges(actions: readonly FilmAction[], parts: readonly TaskRow[]): string[] {
+  const names = new Set(actions.flatMap(({ fields }) => Object.keys(fields)))
+  const has = (kind: PartKind): boolean => selectParts(parts, kind).length > 0
+  const sounds = names.has('narration_task_id')
+  return [
+    ...['prompt', 'images', 'duration', 'titles', 'subtitles'].filter(name => names.has(name)),
+    ...(actions.some(action => action.inAnyOrder) ? ['order'] : []),
+    ...(sounds && has('generate_narration') ? ['narration', 'voice_id'] : []),
+    ...(sounds && has('generate_bgm') ? ['music'] : []),
+  ]
+}
+
+/** The fields of every part. */
+function record(part: TaskRow, presenter: TaskPresenter): Record<string, unknown> {
+  const { creations } = presenter.task(part) as { creations: { url: string; cover_url: string }[] }
+  return {
+    id: part.id,
+    state: part.state,
+    err_code: part.err_code,
+    err_msg: part.err_msg,
+    progress: part.progress,
+    duration: Math.round(readPlayedSeconds(part) * 1_000) / 1_000,
+    url: creations[0]?.url ?? '',
+    cover_url: creations[0]?.cover_url ?? '',
+    notes: tidyNotes(part.result?.notes ?? []),
+    created_at: formatIsoTime(part.created_at.getTime()),
+  }
+}
+
+function version(part: TaskRow, presenter: TaskPresenter): Record<string, unknown> {
+  const { order } = partRequest(part)
+  return {
+    ...record(part, presenter),
+    prompt: part.request.prompt ?? '',
+    images: shownPictures(part, presenter),
+    voice_id: order?.kind === 'speech' ? order.voice : '',
+  }
+}
+
+/** The URLs of the pictures that a part uses. */
+function shownPictures(part: TaskRow, presenter: TaskPresenter): unknown {
+  const { images, inputs = [] } = presenter.request(part) as { images?: string[]; inputs?: string[] }
+  if (images) return images
+  return inputs.filter((_, index) => partRequest(part).inputs[index]?.kind === 'picture')
+}
+
+type Title = { segment: number; text: string; style: string }
+type Subtitle = { text: string; from: number; to: number }
+
+/** The parts and texts of a composition: as requested, otherwise as designed. */
+function cutChoices(
+  part: TaskRow,
+  parts: readonly TaskRow[],
+  design: FilmDesign | undefined,
+): { segments: string[]; narration: string; music: string; titles: Title[]; subtitles: Subtitle[] } {
+  const { request } = part
+  const chapters = parts.filter(({ id }) => chapterIds(part).includes(id))
+  const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+  return {
+    segments: [part, ...chapters].flatMap(one => (one.request.video_task_ids ?? one.request.job_ids ?? []) as string[]),
+    narration: text(request.narration_task_id),
+    music: text(request.bgm_task_id),
+    titles: (request.titles as Title[] | undefined) ?? designedTitles(design),
+    subtitles: (request.subtitles as Subtitle[] | undefined) ?? designedSubtitles(design),
+  }
+}
+
+const designedTitles = (design: FilmDesign | undefined): Title[] =>
+  (design?.storyboard.shots ?? []).flatMap(({ title }, segment) =>
+    title ? [{ segment, text: title.text, style: title.style }] : [],
+  )
+
+const seconds = (frame: number): number => Math.round((frame / FRAMES_PER_SECOND) * 1_000) / 1_000
+
+const designedSubtitles = (design: FilmDesign | undefined): Subtitle[] =>
+  (design?.texts ?? []).flatMap(({ text, style, fromFrame, toFrame }) =>
+    style === 'subtitle' ? [{ text, from: seconds(fromFrame), to: seconds(toFrame) }] : [],
+  )

@@ -1,0 +1,50 @@
+import type { Inspect } from '@kinora/media/inspect/inspector'
+import type { Clock } from '../../core/clock.ts'
+import type { IdSource } from '../../core/ids.ts'
+import type { Log } from '../../core/log.ts'
+import type { Router } from '../../engines/routing/route.ts'
+import type { Download, PlanContext, PlanTask } from '../../plans/plan.ts'
+import type { HeldFiles } from './hold-files.ts'
+
+/** The tools of previews. */
+export type PreviewTools = {
+  router: Router
+  download: Download
+  inspect: Inspect
+  /** A folder for one preview, writable by its processes. */
+  openFolder(): Promise<string>
+}
+
+type Means = Pick<PreviewTools, 'router' | 'download' | 'inspect'> & {
+  folder: string
+  held: HeldFiles
+  signal: AbortSignal
+  clock: Clock
+  nextId: IdSource
+  log: Log
+  findVoices: NonNullable<PlanContext['findVoices']>
+}
+
+/** The context of an outline: like an attempt's, but it stores nothing and makes no parts. */
+export function previewContext(task: PlanTask, { held, ...means }: Means): PlanContext {
+  const done = new Map<string, Promise<unknown>>()
+  const makesNone = (): Promise<never> => Promise.reject(new Error('a preview makes nothing'))
+  return {
+    ...means,
+    task,
+    blobs: { put: makesNone, putStream: makesNone, head: makesNone, delete: makesNone, ...held.blobs },
+    store: (path, extension) => held.add({ path }, extension),
+    step<T>(name: string, work: () => Promise<T>): Promise<T> {
+      const known = done.get(name) ?? work()
+      done.set(name, known)
+      return known as Promise<T>
+    },
+    isDone: () => false,
+    async forget(name) {
+      done.delete(name)
+    },
+    parts: makesNone,
+    film: makesNone,
+    progress() {},
+  }
+}

@@ -1,0 +1,112 @@
+import { rm } from 'node:fs/promises'
+import { ChildFailure } from '@kinora/media/children/child-failure'
+import type { Catalog, UnderstoodRequest } from '../../catalog/catalog.ts'
+import { modelIn } from '../../catalog/column.ts'
+import type { Generator } from '../../catalog/declare.ts'
+import type { IdSource } from '../../core/ids.ts'
+import type { Log } from '../../core/log.ts'
+import { Refusal } from '../../core/errors.ts'
+import type { BlobStore } from '../../files/blob-store.ts'
+import type { DiskRoom } from '../../files/disk-room.ts'
+import { findWantedInputs } from '../../plans/files/find-wanted-inputs.ts'
+import type { Outline } from '../../plans/declared-plan.ts'
+import { type PlanContext, PlanFailure } from '../../plans/plan.ts'
+import { findOwnVoices } from '../../store/voices.ts'
+import { drawValues, type SettlePorts, settleRequest } from '../create/settle-request.ts'
+import { holdEmbedded, holdFiles } from './hold-files.ts'
+import { findPlan } from '../plans.ts'
+import { previewContext, type PreviewTools } from './preview-context.ts'
+import type { PreviewQueue } from './preview-queue.ts'
+import { readOutline, type ReadOutline } from './read-outline.ts'
+
+export type PreviewPorts = SettlePorts & {
+  catalog: Catalog
+  blobs: BlobStore
+  nextId: IdSource
+  log: Log
+  room: DiskRoom
+  previews: { queue: PreviewQueue; tools(): Promise<PreviewTools>; seconds: number }
+}
+
+type Asking = {
+  accountId: string
+  /** Fires when the caller disconnects or the service stops. */
+  signal: AbortSignal
+  /** Called when the embedded bytes are no longer needed in memory. */
+  onHeld: () => void
+}
+
+export type TaskPreview = ReadOutline &
+  Pick<Outline, 'seed' | 'titles' | 'isEstimated'> & { model: string; credits: number }
+
+/**
+ * Previews the task of a request: checks and prices it like a create and lets its engine read it. Nothing is stored,
+ * charged or made.
+ */
+export async function previewTask(
+  generator: Generator,
+  body: UnderstoodRequest,
+  { accountId, signal, onHeld }: Asking,
+  ports: PreviewPorts,
+): Promise<TaskPreview> {
+  const { catalog, previews, room } = ports
+  await room.require()
+  await settleRequest(generator, accountId, body, ports)
+  const { credits } = catalog.prices.quote(body.column, body.values, body.findings)
+  drawValues(body)
+  const tools = await previews.tools()
+  const deadline = AbortSignal.timeout(previews.seconds * 1_000)
+  const folder = await tools.openFolder()
+  try {
+    const held = holdFiles(folder, ports.blobs)
+    await holdEmbedded(body, held)
+    onHeld()
+    const { payload: _payload, callback_url: _callback, ...request } = body.values
+    const sent = typeof request.model === 'string' ? request.model : ''
+    const model = modelIn(body.column)
+    const task = { id: '', type: generator.name, model, request, attempt: 1, awaited: false, started_at: null }
+    const wanted = findWantedInputs(body.column.fields, request)
+    const turn = await previews.queue.enter(accountId, wanted.length > 0 ? 'media' : 'words')
+    try {
+      const context = previewContext(task, {
+        ...ports,
+        ...tools,
+        folder,
+        held,
+        findVoices: ids => findOwnVoices(ports.db, accountId, ids),
+        signal: AbortSignal.any([signal, deadline]),
+      })
+      const outlined = await outline(generator, context, wanted)
+      const { seed, titles, isEstimated } = outlined
+      const read = await readOutline(outlined, context, () => turn.pass())
+      return { ...read, seed, titles, ...(isEstimated && { isEstimated }), model: sent, credits }
+    } finally {
+      turn.leave()
+    }
+  } catch (error) {
+    throw deadline.aborted && !signal.aborted ? tookTooLong(previews.seconds) : asRefusal(error, folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+function outline(
+  { name, plan }: Generator,
+  context: PlanContext,
+  wanted: ReturnType<typeof findWantedInputs>,
+): Promise<Outline> {
+  const declared = findPlan(plan)
+  if (!declared.outline) throw new Error(`${name}: the plan ${plan} has no outline`)
+  return declared.outline(context.task.request, context, { wanted })
+}
+
+const tookTooLong = (seconds: number): Refusal =>
+  new Refusal('SystemThrottling', `the preview was not finished after ${seconds} seconds`, { retryAfterSeconds: 5 })
+
+/** Reports as a refusal what would fail the task. */
+function asRefusal(error: unknown, folder: string): unknown {
+  if (error instanceof ChildFailure && !error.retryable)
+    return new Refusal(error.reason ?? 'EngineFailure', error.message, { cause: error })
+  if (!(error instanceof PlanFailure) || error.code === 'InternalServiceFailure') return error
+  return new Refusal(error.code, error.message.replaceAll(`${folder}/`, ''), { cause: error })
+}

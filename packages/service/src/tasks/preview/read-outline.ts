@@ -1,0 +1,82 @@
+import type { ToldNote } from '@kinora/media/engine/note'
+import type { Order, OrderPreview } from '@kinora/media/engine/contract'
+import type { ShotList } from '@kinora/studio/shot-list'
+import type { Route } from '../../engines/routing/route.ts'
+import { notesOfMade, tidyNotes } from '../../plans/notes.ts'
+import type { Outline, OutlinedLine } from '../../plans/declared-plan.ts'
+import { type PlanContext, PlanFailure } from '../../plans/plan.ts'
+import { routeNotes, whyNobody } from '../../plans/orders/run-order.ts'
+import { withOwnVoices } from '../../plans/with-own-voices.ts'
+
+/** An order, the engine that will make it, and that engine's preview. */
+export type ReadOrder = { order: Order; engine: string; told: OrderPreview }
+
+export type ReadOutline = {
+  parts: readonly (Outline['parts'][number] & ReadOrder)[]
+  sounds: readonly ReadOrder[]
+  lines: readonly OutlinedLine[]
+  notes: readonly string[]
+}
+
+/**
+ * Lets the first engine in line read each order of an outline. A film has dozens: `pass` lets other previews go between
+ * two.
+ */
+export async function readOutline(
+  outline: Outline,
+  context: PlanContext,
+  pass: () => Promise<void>,
+): Promise<ReadOutline> {
+  const notes: ToldNote[] = [...outline.notes]
+  let isFirst = true
+  const read = async (drafted: Order): Promise<ReadOrder> => {
+    if (!isFirst) await pass()
+    isFirst = false
+    context.signal.throwIfAborted()
+    const named: Order = { ...drafted, generator: context.task.type, model: context.task.model }
+    const order = await withOwnVoices(named, context)
+    const route = await context.router.choose(order, [])
+    if (!route) throw new PlanFailure('ModelUnavailable', whyNobody(order), { retryable: false })
+    const told = (await route.engine.preview?.(order, context)) ?? {}
+    notes.push(...passedOverNotes(route), ...routeNotes(route, order), ...notesOfMade(told, outline.isOwn))
+    return { order, engine: route.name, told }
+  }
+  const parts: ReadOutline['parts'][number][] = []
+  for (const part of outline.parts) parts.push({ ...part, ...(await read(part.order)) })
+  const sounds: ReadOrder[] = []
+  for (const order of outline.sounds) sounds.push(await read(order))
+  const spoken = parts.flatMap((part, index) => linesIn(part, index))
+  const lines = [...outline.lines, ...spoken].toSorted((a, b) => a.fromSeconds - b.fromSeconds)
+  return { parts, sounds, lines, notes: tidyNotes(notes) }
+}
+
+const passedOverNotes = ({ passedOver }: Route): string[] =>
+  passedOver.map(({ engine, why }) => `the engine ${engine} is not available at the moment: ${why}`)
+
+/** The spoken lines of a clip, as its engine read them. */
+function linesIn({ order, told, fromSeconds }: ReadOutline['parts'][number], part: number): OutlinedLine[] {
+  if (order.kind !== 'video' || !order.withSound || !isShotList(told.shots)) return []
+  let at = fromSeconds
+  return told.shots.shots.flatMap(({ share, lines, subjects }) => {
+    const from = at
+    at += share * order.seconds
+    return lines.map(({ text, subject }) => {
+      const speaker = subjects[subject ?? -1]
+      const { what } = speaker ?? {}
+      const shown = what && 'input' in what ? what.input : undefined
+      const voice = order.inputs.find(({ name, role }) => (name ?? role) === shown)?.voice
+      return {
+        text,
+        ...(voice !== undefined && { voice }),
+        ...(speaker && { speaker: speaker.words }),
+        part,
+        fromSeconds: from,
+      }
+    })
+  })
+}
+
+/** Other engines may have another format. */
+const isShotList = (shots: unknown): shots is ShotList =>
+  Array.isArray((shots as ShotList | undefined)?.shots) &&
+  (shots as ShotList).shots.every(({ lines, subjects }) => Array.isArray(lines) && Array.isArray(subjects))

@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { PlanName } from '../../../src/catalog/declare.ts'
+import { isBrief, laneFor as laneWith } from '../../../src/tasks/create/lane-for.ts'
+
+const asked = { generator: 'text2video', model: 'genq3' }
+const laneFor = (plan: PlanName, request: object) =>
+  laneWith({ ...asked, plan, request }, { isMadeElsewhere: () => false })
+
+const sentence = 'It is good to meet you on such a fine day.'
+
+test('a task has the lane of what it costs to make', () => {
+  const cases: [string, PlanName, Record<string, unknown>][] = [
+    ['quick', 'speak', { text: sentence, voice_setting_voice_id: 'v' }],
+    ['quick', 'speak', { text: '你好，很高兴认识你。' }],
+    ['short', 'speak', { text: sentence.repeat(2) }],
+    ['long', 'speak', { text: sentence.repeat(20) }],
+    ['long', 'speak', { text: '你好，很高兴认识你。'.repeat(10) }],
+    ['quick', 'paint', { prompt: 'a lamp', resolution: '1080p' }],
+    ['short', 'paint', { prompt: 'a lamp', resolution: '2K', aspect_ratio: '16:9' }],
+    ['short', 'paint', { prompt: 'a lamp', resolution: '4K', aspect_ratio: '16:9' }],
+    ['short', 'imagine', { prompt: 'a lamp', duration: 2, resolution: '540p' }],
+    ['long', 'imagine', { prompt: 'a lamp', duration: 5, resolution: '720p' }],
+    ['long', 'animate-frames', { duration: 8, resolution: '1080p' }],
+    // Whatever a film needs, its parts need.
+    ['free', 'ad-film', { prompt: 'a lamp', duration: 60 }],
+    ['free', 'premium-music-video', {}],
+  ]
+  for (const [lane, plan, request] of cases) assert.equal(laneFor(plan, request), lane, JSON.stringify(request))
+})
+
+test('so has a part of a film', () => {
+  const video = { kind: 'video', width: 1280, height: 720, seconds: 5 }
+  assert.equal(laneFor('film-part', { prompt: 'a lamp', order: video }), 'long')
+  assert.equal(laneFor('film-part', { prompt: sentence, order: { kind: 'speech' } }), 'quick')
+  assert.equal(laneFor('film-part', { prompt: sentence.repeat(20), order: { kind: 'speech' } }), 'long')
+  assert.equal(laneFor('film-part', { prompt: 'calm', order: { kind: 'music', seconds: 30 } }), 'quick')
+  assert.equal(laneFor('film-compose', { video_task_ids: ['1', '2', '3', '4'] }), 'short')
+  assert.equal(laneFor('film-compose', { job_ids: Array.from({ length: 12 }, String) }), 'long')
+})
+
+test('what says nothing of what it needs is taken for long', () =>
+  assert.equal(laneFor('film-part', { prompt: 'a lamp' }), 'long'))
+
+test('brief is what takes seconds by its estimate, and never a film', () => {
+  assert.ok(isBrief({ plan: 'speak', request: { text: sentence } }))
+  assert.ok(isBrief({ plan: 'paint', request: { prompt: 'a lamp', resolution: '4K' } }))
+  assert.ok(!isBrief({ plan: 'imagine', request: { prompt: 'a lamp', duration: 5, resolution: '720p' } }))
+  assert.ok(!isBrief({ plan: 'ad-film', request: { prompt: 'a lamp', duration: 8 } }))
+})
+
+test('what another machine makes takes no slot of this one to begin with', () => {
+  const asks: unknown[] = []
+  const lane = (plan: PlanName, request: object) =>
+    laneWith(
+      { ...asked, plan, request },
+      {
+        isMadeElsewhere: ask => {
+          asks.push(ask)
+          return ask.kind === 'video'
+        },
+      },
+    )
+  assert.equal(lane('imagine', { prompt: 'a lamp', duration: 5, resolution: '720p' }), 'free')
+  assert.deepEqual(asks, [{ kind: 'video', generator: 'text2video', model: 'genq3' }])
+  assert.equal(lane('speak', { text: sentence }), 'quick')
+  assert.equal(lane('film-part', { prompt: 'a lamp', order: { kind: 'video', seconds: 5 } }), 'free')
+  assert.equal(lane('film-part', { prompt: sentence, order: { kind: 'speech' } }), 'quick')
+  assert.equal(lane('film-compose', { job_ids: ['1', '2'] }), 'quick')
+})
