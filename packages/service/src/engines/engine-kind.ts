@@ -10,23 +10,23 @@ export type Secret = { env: string } | { file: string }
 /** A path of the engines file, which may be relative to it, as one that can be opened. */
 export type ResolvePath = (path: string) => string
 
-/** What every engine of the engines file is opened with. */
+/** The tools that every engine of the engines file gets. */
 export type EngineTools = EngineOptions & {
   /** The name that the operator gave it. */
   name: string
   /** Requests to a server of the operator's; the headers that the file gives this engine are sent to it alone. */
   reach: (url: string) => FarSide
-  /** Those headers, for what is no plain request: a websocket. Never to another origin. */
+  /** The same headers for connections that are no plain request, such as websockets. Never sent to another origin. */
   headers: Readonly<Record<string, string>>
-  /** What an entry does not hold itself. Throws an Error that names the place. */
+  /** Reads a secret that the entry refers to. Throws an error that names its place. */
   readSecret: (secret: Secret) => string
   resolvePath: ResolvePath
-  /** Public address of this service, where it has one that a far side can call. */
+  /** The public address of this service, if servers can call it. */
   publicUrl?: () => string
   clock: Clock
 }
 
-/** What is wrong with an engine, or with one of the things that it can make: `workflow wan22: the model … is missing`. */
+/** A problem of an engine, or of one thing that it makes: `workflow wan22: the model … is missing`. */
 export type Unfit = { what: string; why: string }
 
 /** A kind of engine that an operator can name in the engines file. */
@@ -38,13 +38,13 @@ export type EngineKind<Settings extends object> = {
   required: readonly string[]
   /** Whether another machine makes it; where that is the operator's choice, by the settings. */
   isRemote: boolean | ((settings: Settings) => boolean)
-  /** Whether the far side takes money for each order: then an order that may have been taken is not given again. */
+  /** Whether the server charges for each order: then an order that may have been accepted is not placed again. */
   costsMoney?: (settings: Settings) => boolean
-  /** What it makes, as can be told without asking anybody. */
+  /** The kinds of order it makes, as far as known without a request. */
   makes(settings: Settings, resolvePath?: ResolvePath): readonly OrderKind[]
   /** Checks what a schema cannot; throws an Error whose message names the property. */
   check?(settings: Settings, resolvePath?: ResolvePath): void
   open(settings: Settings, tools: EngineTools): OpenEngine
-  /** What is missing for it to work, asked of the far side; empty when it is fit. For `kinora doctor` and `engines test`. */
+  /** Asks the server what is missing; empty if it works. For `kinora doctor` and `engines test`. */
   examine?(settings: Settings, tools: EngineTools, signal: AbortSignal): Promise<Unfit[]>
 }

@@ -5,7 +5,7 @@ import { createMinimalEngine } from './minimal/minimal-engine.ts'
 import { createStudioEngine } from '@kinora/studio'
 import { ORDER_KINDS } from '@kinora/media/engine/order-kinds'
 
-/** `makes` is what can be said of an engine that is not open: whoever takes requests has none. */
+/** `makes` describes an engine that is not open, for API processes. */
 type BuiltIn = { open: (options: EngineOptions) => OpenEngine; makes: readonly OrderKind[] }
 
 /** The engines that come with the service. */

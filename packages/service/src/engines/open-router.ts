@@ -33,7 +33,7 @@ export type RouterMeans = EngineOptions & {
 }
 
 export type ReloadableRouter = OpenRouter & {
-  /** Goes on with the file as it was read last. What is under way goes on as it began. */
+  /** Applies the reloaded file. Running orders continue as they began. */
   reload(): void
 }
 
@@ -98,7 +98,7 @@ async function stopWhenIdle(router: OpenRouter): Promise<void> {
   await router.stop()
 }
 
-/** What an engine of the file is opened with. */
+/** The tools of an engine of the file. */
 export function engineTools(name: string, entry: EngineEntry, means: RouterMeans): EngineTools {
   const resolvePath = resolver(means.path)
   const headers = Object.fromEntries(

@@ -5,7 +5,7 @@ import type { EngineKind, EngineTools, ResolvePath, Unfit } from './engine-kind.
 import type { EngineEntry } from './routing/engines-file.ts'
 import { entrySchema } from './routing/entry-schema.ts'
 
-/** An entry of the engines file together with its kind: nobody else needs to know the type of its settings. */
+/** An entry of the engines file with its kind, which hides the type of its settings. */
 export type ConfiguredEngine = {
   isRemote: boolean
   costsMoney: boolean

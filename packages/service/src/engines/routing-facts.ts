@@ -5,9 +5,9 @@ import { KINDS } from './kinds.ts'
 import type { EnginesFile } from './routing/engines-file.ts'
 import { type Asked, matchRoute } from './routing/match-route.ts'
 
-/** What can be said of who makes what without opening an engine: for whoever takes requests. */
+/** Routing without open engines, for API processes. */
 export type RoutingFacts = {
-  /** What at least one engine makes. */
+  /** The kinds that at least one engine makes. */
   makes: ReadonlySet<OrderKind>
   /** Whether another machine is asked first: then it takes no render slot to begin with. */
   isMadeElsewhere(asked: Asked): boolean
@@ -19,7 +19,7 @@ export function routingFacts(
   resolvePath: ResolvePath = path => path,
 ): RoutingFacts {
   const entries = file?.engines ?? {}
-  // Told once: it may stand in files of its own, and every request asks.
+  // Cached: it may read other files, and every request asks.
   const told = new Map(
     Object.entries(entries).flatMap(([name, entry]) => {
       const configured = KINDS[entry.kind]?.configure(entry)

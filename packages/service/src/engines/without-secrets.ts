@@ -11,8 +11,8 @@ const HELD = 'held:'
 const GONE = { state: 'unsure', message: 'the process that had its address has ended' } as const
 
 /**
- * Everything that somebody else's engine says comes in here: messages, notes, tokens. Secrets that it repeats are taken out
- * before anything of it is kept, logged or told. Of a token such a text stays in this process, and a name of it is kept.
+ * Filters everything that an external engine returns: messages, notes, tokens. Secrets that it repeats are removed
+ * before anything is stored, logged or shown. A token with a secret stays in this process, and a name for it is stored.
  */
 export function withoutSecrets(engine: OpenEngine): OpenEngine {
   const held = new Map<string, string>()
@@ -63,7 +63,7 @@ export function withoutSecrets(engine: OpenEngine): OpenEngine {
   }
 }
 
-/** What an engine is examined to lack; what the far side said of it comes in here. */
+/** Examines an engine, with secrets removed from the server's words. */
 export async function examineEngine(
   engine: Pick<ConfiguredEngine, 'examine'>,
   tools: EngineTools,

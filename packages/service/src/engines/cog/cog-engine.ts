@@ -29,7 +29,7 @@ import {
 import { findResultKind } from '../far-side/look-at-result.ts'
 import { findOutput, type FoundOutput } from '../far-side/find-output.ts'
 
-/** What the engines file says of a model that Cog serves. */
+/** The settings of a model that Cog serves. */
 export type CogSettings = TemplateSettings & { url: string; input: Templates; answerSeconds?: number }
 
 type Outcome = { state: 'made'; output: FoundOutput; files: FarAnswer['files'] } | OrderFailed | OrderLost | Unreachable
@@ -45,13 +45,13 @@ const ANSWER_SECONDS = 3_600
 // A clip as a data URL, which goes to the disk.
 const MAX_ANSWER_BYTES = 512 * 1024 * 1024
 const POLL_WAIT_MS = 1_000
-// Nobody who refuses takes longer to do so; whoever takes longer is at work.
+// Refusals come faster than this; a slower server is working.
 const START_WAIT_MS = 500
 const CANCEL_MS = 2_000
 
 /**
- * A model in a container of Cog's. A prediction cannot be asked about: it is answered over the connection that asked for it, and
- * ends when that connection does. So whoever lost the connection may ask again, and never has it made twice.
+ * A model in a Cog container. A prediction cannot be queried: its answer comes over the connection that asked, and it
+ * ends with that connection. After a lost connection it can be requested again without being made twice.
  */
 export function createCogEngine(settings: CogSettings, { name, reach }: EngineTools): OpenEngine {
   const { input: templates, answerSeconds = ANSWER_SECONDS } = settings

@@ -3,7 +3,7 @@ import { FetchRefused } from '../../net/fetch-failure.ts'
 import type { FarAnswer, FarRequest, FarSide } from '../far-side/far-side.ts'
 import { NoAnswer } from '../far-side/no-answer.ts'
 
-/** The server answers that it cannot now. */
+/** The server says that it cannot answer now. */
 export class TryLater extends Error {
   readonly status: number
   readonly retryAfterSeconds: number | undefined
@@ -27,10 +27,10 @@ export async function ask(far: FarSide, to: string, request: FarRequest = {}): P
   return answer
 }
 
-/** An error of `ask` as it is told; any other is thrown on. */
+/** Converts an error of `ask`; rethrows any other. */
 export function toUnreachable(error: unknown): Unreachable {
   if (error instanceof NoAnswer) return { state: 'unreachable', message: error.message }
-  // It leads elsewhere, or never ends: whatever stands there now, it may be a ComfyUI again later.
+  // A redirect or an endless answer: the address may be a ComfyUI again later.
   if (error instanceof FetchRefused) return { state: 'unreachable', message: 'what answers there is no ComfyUI' }
   if (!(error instanceof TryLater)) throw error
   const { message, retryAfterSeconds } = error

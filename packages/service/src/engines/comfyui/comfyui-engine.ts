@@ -13,7 +13,7 @@ import { type Submitted, submitJob } from './submit-job.ts'
 import { suitsOrder } from './suits-order.ts'
 import { withdrawJob } from './withdraw-job.ts'
 
-/** What leads to a job: its id, the server that has it, and of which workflow it is. */
+/** Identifies a job: its id, its server and its workflow. */
 type JobToken = { id: string; at: string; workflow: string }
 
 /** Makes orders with the workflows of one or several ComfyUI servers. */
@@ -25,7 +25,7 @@ export function createComfyuiEngine(
   const instances = openInstances(urls, tools)
   const fitness = createFitness(tools.clock)
   const followers = createFollowers(tools.headers)
-  /** Of orders that were placed here: the servers that may have got them. */
+  /** The servers that may have received orders placed here. */
   const sentTo = new Map<string, Set<string>>()
 
   const suiting = (order: Order): LoadedWorkflow[] => workflows.filter(({ slots }) => suitsOrder(order, slots))
@@ -89,7 +89,7 @@ export function createComfyuiEngine(
         if (submitted.mayHaveArrived) return withoutDoubt(submitted)
       } else fitness.tellUnfit(loaded.name, url)
       sentTo.get(job.id)?.delete(url)
-      // What is known of one that has not what it takes is worth less than that another may be back soon.
+      // Another server may be back soon, which matters more than one that lacks a model.
       if (last?.state !== 'unreachable') last = submitted
     }
     if (last?.state === 'unreachable') return withoutDoubt(last)

@@ -6,7 +6,7 @@ import { examineWorkflows } from './examine-workflows.ts'
 import { type LoadedWorkflow, loadWorkflow } from './load-workflow.ts'
 
 export type ComfyuiSettings = {
-  /** Of one server, or of several that share the work. */
+  /** One server, or several that share the work. */
   urls: readonly string[]
   workflows: readonly string[]
 }

@@ -76,7 +76,7 @@ async function readNode(far: FarSide, name: string, signal: AbortSignal): Promis
   return field(answer.json(), name)
 }
 
-/** What an input may be, where it is one of a list: `[[…]]`, and of newer nodes `["COMBO", {options: […]}]`. */
+/** The choices of an input: `[[…]]`, or `["COMBO", {options: […]}]` in newer nodes. */
 function listChoices(node: unknown, input: string): unknown[] | undefined {
   const declared = ['required', 'optional'].map(part => field(field(field(node, 'input'), part), input))
   const [type, options] = (declared.find(Array.isArray) ?? []) as [unknown?, unknown?]

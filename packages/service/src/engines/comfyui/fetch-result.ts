@@ -52,7 +52,7 @@ const FORMATS: Partial<Record<OrderKind, Partial<Record<Format, MadeFormat>>>> =
 const MOST_TIMES = 3
 const AGAIN_AFTER_MS = 500
 
-/** Fetches the first file of a node that is a result and not a preview. Throws NoAnswer where nobody answers. */
+/** Fetches the first file of a node that is a result, not a preview. Throws NoAnswer without an answer. */
 export async function fetchResult(
   far: FarSide,
   { record, output, kind }: { record: unknown; output: string; kind: OrderKind },
@@ -97,7 +97,7 @@ function listFiles(node: unknown): Listed[] {
   })
 }
 
-// Enough for every format that is told by its beginning.
+// Enough to recognise every format.
 const BEGINNING_BYTES = 4_096
 
 async function readBeginning(path: string): Promise<Uint8Array> {

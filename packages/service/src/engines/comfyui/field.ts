@@ -1,4 +1,4 @@
-/** An object's own property, of whatever came. */
+/** An own property of a foreign value. */
 export const field = (given: unknown, name: string): unknown =>
   typeof given === 'object' && given !== null && Object.hasOwn(given, name)
     ? (given as Record<string, unknown>)[name]

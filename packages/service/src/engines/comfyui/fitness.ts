@@ -1,13 +1,13 @@
 import type { Clock } from '../../core/clock.ts'
 
-/** What is known of workflows that a server cannot run. */
+/** Workflows that a server is known not to support. */
 export type Fitness = {
   isFit(workflow: string, url: string): boolean
   tellUnfit(workflow: string, url: string): void
   tellFit(workflow: string, url: string): void
 }
 
-// So long nobody is asked in vain; then a model may have been put where it was missing.
+// The server is not asked again for this long; then a missing model may have been added.
 const HOLDS_MS = 5 * 60_000
 
 export function createFitness(clock: Clock): Fitness {

@@ -10,7 +10,7 @@ import { readFailure } from './read-verdict.ts'
 
 type Followed = { id: string; instance: Instance; loaded: LoadedWorkflow; order: Order }
 
-/** What this process has open for a job that it follows. */
+/** The open resources of a followed job. */
 type Follower = { socket?: ProgressSocket; ended: Promise<void>; tellEnded: () => void; percent: number }
 
 const BETWEEN_QUESTIONS_MS = 1_000

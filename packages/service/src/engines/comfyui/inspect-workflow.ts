@@ -5,13 +5,13 @@ import { isLink, readWorkflow, titledSlots, type Workflow, type WorkflowNode } f
 
 export type Inspected = {
   slots: Slots
-  /** What could not be told, and what that means. */
+  /** What could not be determined, and its effect. */
   notes: string[]
 }
 
 type Node = WorkflowNode & { id: string }
 
-/** By which names nodes call what a slot stands for. */
+/** The names that nodes give to a slot's input. */
 const INPUTS: Readonly<Record<SlotName, readonly string[]>> = {
   prompt: ['text', 'prompt', 'positive_prompt', 'tags'],
   seed: ['seed', 'noise_seed'],
@@ -81,7 +81,7 @@ type Found = Partial<Record<SlotName, readonly Binding[]>>
 
 const bind = ({ id, class_type }: Node, input: string): Binding => ({ class: class_type, input, id })
 
-/** Every slot that a title names, with whichever of its inputs the slot may mean. */
+/** Every slot named by a title, with its possible inputs. */
 function findTitled(nodes: readonly Node[]): Found {
   const found: Record<string, Binding[]> = {}
   for (const node of nodes)
@@ -141,7 +141,7 @@ function sourcesOf(found: Found): NonNullable<Slots['makes']['from']> {
   return [found.image ? 'frame' : 'words']
 }
 
-// The steps of the common models, by the names of their nodes; other models are told by their own nodes' pages.
+// Size and frame steps of the common models, by their node names.
 const STEPS: readonly { of: RegExp; size: number; frames: number }[] = [
   { of: /Wan22ImageToVideoLatent/, size: 32, frames: 4 },
   { of: /LTXV/, size: 32, frames: 8 },

@@ -16,7 +16,7 @@ export type Instances = {
   close(): void
 }
 
-// A server that is started anew is back within a minute or so; until then the others are asked first.
+// A restarting server is back within about a minute; until then the others are asked first.
 const SILENT_MS = 30_000
 
 export function openInstances(urls: readonly string[], { reach, clock }: EngineTools): Instances {

@@ -1,7 +1,7 @@
 import type { Order } from '@kinora/media/engine/contract'
 import { IMAGE_SLOTS, type SlotName, type Slots } from './slots.ts'
 
-/** What of an order a workflow has no place for, a sentence each. Size, length and rate are made right afterwards. */
+/** What a workflow cannot use of an order, a sentence each. Size, length and rate are corrected afterwards. */
 export function leftOut(order: Order, { slots, makes }: Slots): string[] {
   const has = (slot: SlotName): boolean => slots[slot] !== undefined
   const told: string[] = []

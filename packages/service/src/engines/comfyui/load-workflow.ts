@@ -9,7 +9,7 @@ import { readWorkflow, type Workflow } from './workflow.ts'
 /** A workflow with what is known of it. */
 export type LoadedWorkflow = { name: string; workflow: Workflow; slots: Slots; bound: Bound }
 
-/** Where the workflows lie that come with the service. */
+/** The folder of the workflows in the package. */
 export const READY_MADE = join(import.meta.dirname, '../../../workflows')
 
 // A graph of a thousand nodes is a tenth of this.

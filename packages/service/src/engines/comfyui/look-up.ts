@@ -38,7 +38,7 @@ async function lookUpInQueue(far: FarSide, id: string, signal?: AbortSignal): Pr
   return after === undefined ? { state: 'unknown' } : { state: 'ended', record: after }
 }
 
-/** What is remembered of a job that has ended: `{outputs, status}`. */
+/** The server's history of an ended job: `{outputs, status}`. */
 async function readHistory(far: FarSide, id: string, signal?: AbortSignal): Promise<unknown> {
   const answer = await ask(far, `/history/${id}`, signal ? { signal } : {})
   return field(answer.json(), id)

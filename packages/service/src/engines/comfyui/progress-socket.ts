@@ -13,7 +13,7 @@ export type ProgressSocket = {
 }
 
 type SocketOptions = {
-  /** Of the server. */
+  /** The server's URL. */
   url: string
   headers: Readonly<Record<string, string>>
   /** The job's id, which is also the name of the client that it was sent for: only its news come. */
@@ -21,7 +21,7 @@ type SocketOptions = {
   graph: Workflow
 }
 
-// A preview picture is the largest thing that comes, and is not looked at.
+// Preview pictures are the largest messages, and are ignored.
 const MAX_MESSAGE_BYTES = 4 * 1024 * 1024
 const CONNECT_TIMEOUT_MS = 5_000
 const GOODBYE_MS = 1_000
@@ -37,7 +37,7 @@ export function openProgressSocket({ url, headers, id, graph }: SocketOptions): 
   const dispatcher = new Agent({
     connect(options, done) {
       connect(options, (error, dialled) => {
-        // News that nobody waits for are no reason for a process to live on.
+        // The socket does not keep the process alive.
         if (dialled) connection = dialled.unref()
         if (error) done(error, null)
         else done(null, dialled)
@@ -68,7 +68,7 @@ export function openProgressSocket({ url, headers, id, graph }: SocketOptions): 
   socket.addEventListener('message', ({ data }: { data: unknown }) => {
     if (typeof data === 'string') hear(parseBoundedJson(data))
   })
-  // Without a listener an error would be thrown where nobody can catch it.
+  // Without a listener an error would be uncaught.
   socket.addEventListener('error', () => {})
   return {
     percent: () => measure(graph, done),

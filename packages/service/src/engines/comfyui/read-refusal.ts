@@ -4,11 +4,11 @@ import { field, textField } from './field.ts'
 export type Refusal = {
   /** A model or a node that the server has not: no order of this workflow can be made there. */
   isUnfit: boolean
-  /** What is missing, or the server's word for what is wrong: for the operator. */
+  /** What is missing, or the server's error message: for the operator. */
   why: string
 }
 
-/** What a server says of a graph that it does not run, from `error` and `node_errors`. */
+/** Reads why a server refused a graph, from `error` and `node_errors`. */
 export function readRefusal(answer: unknown): Refusal {
   const problems = readProblems(field(answer, 'node_errors'))
   if (problems.length > 0)

@@ -22,7 +22,7 @@ export function readSlots(given: unknown): Slots {
 }
 
 function describe(validate: ValidateFunction): string {
-  // A name that is not allowed is told by two errors, the first of which knows it.
+  // A disallowed name gives two errors, of which the first names it.
   const [error] = validate.errors ?? []
   const where = error?.instancePath.slice(1).replaceAll('/', '.') || 'the slots file'
   const params = (error?.params ?? {}) as { allowedValues?: unknown[]; additionalProperty?: string }

@@ -4,7 +4,7 @@ import { field } from './field.ts'
 /** How a job ended that made nothing: for the caller, for the operator's log, and whether memory ran out. */
 export type JobFailure = { verdict: OrderFailed; details: Record<string, unknown>; isOutOfMemory: boolean }
 
-/** What a server remembers of a job, as a failure; undefined where it was done. */
+/** The failure in a server's record of a job; undefined if it succeeded. */
 export function readFailure(record: unknown): JobFailure | undefined {
   const status = field(record, 'status')
   const messages = field(status, 'messages')

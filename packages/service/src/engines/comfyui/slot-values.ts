@@ -5,11 +5,11 @@ import { snapFrames, snapSize } from './snap.ts'
 
 export type SlotValues = Partial<Record<SlotName, string | number>>
 
-/** What an order puts into the slots of a workflow, its files aside. */
+/** The values of an order for a workflow's slots, without files. */
 export function slotValues(order: Order, { size, frames, seconds, voices }: Slots): SlotValues {
   const asked: SlotValues = { prompt: order.prompt, seed: order.seed }
   if ('width' in order) Object.assign(asked, snapSize(order, size ?? { step: 1 }))
-  // What is too long is cut afterwards.
+  // Longer results are cut afterwards.
   if (order.kind === 'video' || order.kind === 'music' || order.kind === 'effects')
     asked.seconds = Math.max(order.seconds, seconds?.least ?? 0)
   if (order.kind === 'video' && frames)

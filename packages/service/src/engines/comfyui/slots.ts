@@ -1,6 +1,6 @@
 import type { OrderKind, VideoSource } from '@kinora/media/engine/contract'
 
-/** What an order can put into a workflow. */
+/** The values that an order can put into a workflow. */
 export const SLOT_NAMES = [
   'prompt',
   'seed',
@@ -42,7 +42,7 @@ export type NeededModel = {
   from?: string
 }
 
-/** What Kinora has to know of a workflow, kept beside it as `<name>.slots.json`. */
+/** Kinora's description of a workflow, stored beside it as `<name>.slots.json`. */
 export type Slots = {
   about?: string
   makes: {
@@ -52,7 +52,7 @@ export type Slots = {
     /** The videos have a sound. */
     sound?: boolean
   }
-  /** What leads where. A slot that is missing is something that the workflow does not take. */
+  /** The inputs of each slot. The workflow does not support a missing slot. */
   slots: Partial<Record<SlotName, readonly Binding[]>>
   /** File slots that may stay empty: the nodes that they lead to are left out then. */
   optional?: readonly FileSlot[]

@@ -3,7 +3,7 @@ import type { Size } from '@kinora/media/frames/size'
 /** The nearest size that a model can make: both sides in steps, and not more pixels than it should. */
 export function snapSize({ width, height }: Size, { step, mostPixels }: { step: number; mostPixels?: number }): Size {
   const scale = mostPixels === undefined ? 1 : Math.min(1, Math.sqrt(mostPixels / (width * height)))
-  // What was made smaller is not rounded up over the limit again.
+  // A reduced size is not rounded up over the limit again.
   const round = scale < 1 ? Math.floor : Math.round
   const snap = (side: number): number => Math.max(1, round((side * scale) / step)) * step
   return { width: snap(width), height: snap(height) }

@@ -10,7 +10,7 @@ import { slotValues } from './slot-values.ts'
 import { UploadRefused, uploadFiles } from './upload-files.ts'
 import { withdrawJob } from './withdraw-job.ts'
 
-/** What came of giving a job to a server. `unfit`: it has not what the workflow needs. */
+/** The result of submitting a job. `unfit`: the server lacks something that the workflow needs. */
 export type Submitted =
   | { state: 'taken' }
   | { state: 'unfit'; why: string }
@@ -39,7 +39,7 @@ export async function submitJob(far: FarSide, { id, order, loaded }: Job, contex
 async function postGraph(far: FarSide, id: string, graph: object, { signal, log }: StartContext): Promise<Submitted> {
   let answer: Awaited<ReturnType<typeof ask>>
   try {
-    // The job's id is the client's too: whoever follows it, in this process or the next, hears its news and no other.
+    // The job's id is also the client id, so that any process that follows it gets its messages and no others.
     const json = { prompt: graph, prompt_id: id, client_id: id }
     answer = await ask(far, '/prompt', { method: 'POST', json, timeoutMs: TIMEOUT_MS, signal })
   } catch (error) {
@@ -56,7 +56,7 @@ async function postGraph(far: FarSide, id: string, graph: object, { signal, log 
   return failed(`the engine refused the workflow (${answer.status})`)
 }
 
-/** One that is overloaded says so instead of taking it; one that breaks may have broken afterwards. */
+/** An overloaded server refuses; a broken one may have accepted the job first. */
 const mayHaveTakenIt = (error: unknown): boolean =>
   error instanceof TryLater ? ![429, 503].includes(error.status) : error instanceof NoAnswer && error.mayHaveArrived
 

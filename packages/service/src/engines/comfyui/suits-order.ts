@@ -12,7 +12,7 @@ export function suitsOrder(order: Order, { makes, slots, optional = [], frames, 
   // One that takes no picture would make something else than a change of the picture that came.
   const takesPictures = FILE_SLOTS.some(slot => slot.includes('image') && slots[slot])
   if (order.inputs.some(({ kind }) => kind === 'picture') && !takesPictures) return false
-  // What a workflow is told has no times.
+  // Workflows take no times for sounds.
   if (order.kind === 'effects' && !isOneEffect(order)) return false
   if (order.kind === 'music' || order.kind === 'effects') return order.seconds <= (seconds?.most ?? Infinity)
   if (order.kind !== 'video') return true

@@ -2,7 +2,7 @@ import type { FarSide } from '../far-side/far-side.ts'
 import { ask } from './ask.ts'
 import { lookUp } from './look-up.ts'
 
-// It may begin while it is being taken out of the queue: then it is looked at once more.
+// It may begin while it is removed from the queue: then it is checked again.
 const MOST_TIMES = 3
 
 /** Ends a job: taken out of the queue while it waits, interrupted while it runs. Throws what `ask` throws. */
@@ -15,7 +15,7 @@ export async function withdrawJob(far: FarSide, id: string): Promise<void> {
   }
 }
 
-/** Newer servers end one job; older ones interrupt whatever runs, if it is still this one. */
+/** Newer servers cancel one job; older ones interrupt the running job, if it is still this one. */
 async function interrupt(far: FarSide, id: string): Promise<boolean> {
   const cancelled = await ask(far, `/api/jobs/${id}/cancel`, { method: 'POST', json: {} })
   if (cancelled.status === 200) return true

@@ -9,7 +9,7 @@ export type Workflow = Readonly<Record<string, WorkflowNode>>
 export function readWorkflow(given: unknown): Workflow {
   if (typeof given !== 'object' || given === null || Array.isArray(given))
     throw new Error(`a workflow is a JSON object of nodes by their ids; got ${quoteValue(given)}`)
-  // The editor's own format: positions, colours and subgraphs, from which a graph cannot be told for sure.
+  // The editor's own format, from which the graph cannot be derived reliably.
   if ('nodes' in given && Array.isArray(given.nodes))
     throw new Error(
       "this is the format of ComfyUI's editor, which it alone can run: open it there and choose Workflow > Export (API)",

@@ -10,7 +10,7 @@ type Format = MadeFile['format']
 
 const SOUNDS: readonly Format[] = ['mp3', 'wav', 'm4a', 'flac', 'ogg', 'opus', 'aac']
 
-/** What a result may be, by what was ordered. Whatever it is, it is made right afterwards. */
+/** The accepted result formats by order kind; results are converted afterwards. */
 const FORMATS: Readonly<Record<OrderKind, readonly Format[]>> = {
   video: ['mp4', 'webm', 'mov', 'avi', 'gif', 'webp'],
   upscale: ['mp4', 'webm', 'mov', 'avi'],
@@ -29,7 +29,7 @@ const COVERS: readonly Format[] = ['png', 'jpg', 'webp']
 const MAX_JSON_BYTES = 4 * 1024 * 1024
 const MOST_NOTES = 20
 
-/** What a program made is not what it should be. */
+/** A program's result is not what was ordered. */
 export class BadResult extends Error {}
 
 /** Copies what a program made out of its folder; an attempt that comes after finds it there again. */
@@ -71,7 +71,7 @@ async function takeFile(
   if (size > maxBytes) throw new BadResult(`${name} has ${size} bytes; ${maxBytes} are allowed`)
   const path = join(to, `${role}.${format}`)
   await copyFile(join(from, name), path, constants.COPYFILE_FICLONE)
-  // It has the rights that the program gave it; whoever looks at it next is of the folder's group.
+  // The program chose its permissions; later processes read it through the folder's group.
   await chmod(path, 0o640)
   return [{ role, path, format }]
 }
@@ -101,7 +101,7 @@ const areWords = (words: unknown): boolean =>
       word.fromSeconds <= word.toSeconds,
   )
 
-/** What `made.json` may tell besides the files. */
+/** What `made.json` may contain besides files. */
 function readTold(told: unknown, redact: Redact): Omit<Made, 'files'> {
   const { prompt, notes, music } = (told ?? {}) as Record<string, unknown>
   const lines = Array.isArray(notes) ? notes.filter(note => typeof note === 'string').slice(0, MOST_NOTES) : []

@@ -71,7 +71,7 @@ export function openCommand(settings: CommandSettings, tools: EngineTools): Open
   async function work(id: string, job: Job, order: Order, run: { program: string; args: string[] }): Promise<void> {
     if ((await folders.exitCode(id)) === 0) return void (job.end = ENDED_WELL)
     const again = await folders.has(id)
-    // A process that died without a word, or that does not know yet that it has been replaced.
+    // Ends a process that died silently, or one that has been replaced without knowing.
     await endProcesses(id)
     await folders.sweep(clock())
     const folder = await folders.prepare(id)
@@ -105,7 +105,7 @@ export function openCommand(settings: CommandSettings, tools: EngineTools): Open
     if (!job.end) return { state: 'working', percent: job.percent }
     const verdict = await judge(id, job.end, job.told, order, context)
     jobs.delete(id)
-    // Whoever killed it may have run it again in the same folder.
+    // The process that killed it may have run it again in the same folder.
     const isKilled = 'code' in job.end && job.end.code === KILLED
     if (verdict.state === 'failed' && !isKilled) await folders.remove(id)
     return verdict
@@ -188,7 +188,7 @@ function hear(job: Job, line: string): void {
   if (typeof told === 'object' && told !== null) job.told = told
 }
 
-/** Unless told where, in the system's folder for temporary files: it outlives processes, and need not outlive the machine. */
+/** By default in the system's temporary folder: it survives processes, and need not survive the machine. */
 export const ordersFolder = ({ folder }: CommandSettings, { name, resolvePath }: EngineTools): string =>
   folder === undefined
     ? join(tmpdir(), `kinora-commands-${process.getuid?.() ?? 0}`, name)

@@ -39,7 +39,7 @@ const some = (values: readonly string[], description: string): object => ({
   description,
 })
 
-/** Of these properties the engines file is checked, and its documentation made. */
+/** The engines file is checked against these properties, and its documentation is generated from them. */
 export const COMMAND_PROPERTIES = {
   command: {
     ...text,

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** What every process of an order has in its environment, whatever group it moved to: the order's id, a dot, the run's. */
+/** Every process of an order has this in its environment, in any process group: the order's id, a dot, the run's id. */
 export const ORDER_VARIABLE = 'KINORA_ORDER'
 
 // A killed process is gone within milliseconds, unless it hangs in a driver.
@@ -24,7 +24,7 @@ export async function findProcesses(mark: string): Promise<number[]> {
 }
 
 async function belongsTo(pid: string, mark: string): Promise<number | undefined> {
-  // One that has ended, or is somebody else's, cannot be read.
+  // Ended processes and those of other users cannot be read.
   const environment = await readFile(`/proc/${pid}/environ`, 'latin1').catch(() => '')
   const isMarked = environment.split('\0').some(variable => variable.startsWith(`${ORDER_VARIABLE}=${mark}`))
   return isMarked ? Number(pid) : undefined

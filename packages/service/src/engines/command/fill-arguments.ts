@@ -1,19 +1,19 @@
 import type { Order } from '@kinora/media/engine/contract'
 import { ownVoiceName } from '@kinora/media/engine/own-voice-name'
 
-/** What stands for a value of the order in an argument, `{width}` or `{prompt}`. */
+/** Values of the order for placeholders in arguments, `{width}` or `{prompt}`. */
 type Values = Record<string, string | number | undefined>
 
 const PLACEHOLDER = /\{([a-z]+)\}/gi
 
-// What a caller wrote: an argument of its own, so that it cannot become part of an expression that a program reads.
+// Caller's texts must be whole arguments, so that they cannot become part of an expression.
 const WORDS = ['prompt', 'text', 'words', 'voice', 'emotion', 'model', 'generator']
 const NUMBERS = ['seed', 'seconds', 'width', 'height', 'speed', 'pitch', 'volume']
 const FILES = ['picture', 'lastpicture', 'clip', 'sound']
 
 export const PLACEHOLDERS: readonly string[] = [...WORDS, ...NUMBERS, ...FILES]
 
-/** What is wrong with a list of arguments, or undefined. */
+/** The problem of a list of arguments, or undefined. */
 export function faultOfArguments(args: readonly string[]): string | undefined {
   for (const argument of args) {
     for (const [whole, name = ''] of argument.matchAll(PLACEHOLDER)) {
@@ -71,5 +71,5 @@ function readNumbers(order: Order): Values {
   return { text, voice: ownVoiceName(order) ?? voice, speed, pitch, volume, emotion }
 }
 
-/** What is said, or else what is to be made. */
+/** The spoken text, or the prompt. */
 export const spokenOrPrompt = (order: Order): string => (order.kind === 'speech' ? order.text : order.prompt)

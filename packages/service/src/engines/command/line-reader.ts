@@ -1,6 +1,6 @@
 import { StringDecoder } from 'node:string_decoder'
 
-// What a program has to tell fits; a longer line is not for us.
+// Longer lines are ignored.
 const MAX_LINE_CHARACTERS = 64 * 1024
 
 /** Takes bytes as they come and tells whole lines. However much comes without an end, no more than a line is held. */

@@ -13,11 +13,11 @@ export type OrderFolders = {
   /** The code that the program ended with, if it has. */
   exitCode(order: string): Promise<number | undefined>
   remove(order: string): Promise<void>
-  /** Lets go of what nobody will ask for any more. */
+  /** Deletes orders that nobody will query. */
   sweep(now: number): Promise<void>
 }
 
-// A result is stored within minutes of its end; whoever comes later finds it made anew.
+// Results are stored within minutes of their end; a later query finds the order made again.
 const KEEP_ENDED_MS = 3_600_000
 // The longest that a program may run, twice.
 const KEEP_BEGUN_MS = 2 * 86_400_000
@@ -74,7 +74,7 @@ export async function makeBase(base: string, account: ChildAccount | undefined):
   for (let folder = base; folder.length >= first.length; folder = dirname(folder)) await chmod(folder, 0o711)
 }
 
-/** In a place where everybody may write, somebody else may have been there first. */
+/** In a world-writable place another user may have created the folder. */
 async function refuseForeign(folder: string): Promise<void> {
   const { uid } = await lstat(folder)
   if (uid !== process.getuid?.()) throw new Error('the folder for the programs of this engine belongs to somebody else')

@@ -1,10 +1,7 @@
 import type { EngineTools, Secret } from '../engine-kind.ts'
 import type { CommandSettings } from './command-settings.ts'
 
-/**
- * The environment that the operator gives a program, and nothing of the service's own but where programs are found. Which of
- * its values are secret is told beside it.
- */
+/** The environment of a program: what the operator gives it, plus PATH. Its secret values are listed beside it. */
 export function readEnvironment(
   given: CommandSettings['env'] = {},
   { readSecret }: Pick<EngineTools, 'readSecret'>,

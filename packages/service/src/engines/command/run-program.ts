@@ -11,7 +11,7 @@ export type ProgramRun = {
   program: string
   args: readonly string[]
   env: Readonly<Record<string, string>>
-  /** Where it runs; beside it lies the file that tells how it ended. */
+  /** The working folder; the file with its exit status is beside it. */
   folder: string
   input: string
   timeoutMs: number
@@ -35,10 +35,9 @@ export type RunningProgram = {
 /** The name of the file beside the folder in which the code stands that a program ended with. */
 export const EXIT_FILE = 'exit'
 
-// The shell sets a limit, waits for the program and writes down how it ended, all of it or nothing. Beside it, in the same group, something waits
-// for the end of a pipe that this process holds open: when this process dies, however it does, the whole group is killed, and
-// before it what has left the group, which has the order in its environment still. The program is never looked at by the
-// shell: it is one of the arguments.
+// The shell sets a limit, waits for the program and writes its exit status atomically. A watcher in the same group
+// waits on a pipe that this process holds open: if this process dies, the watcher kills every process with the order in
+// its environment and then the group. The shell never interprets the program: it is an argument.
 const SHELL = '/bin/sh'
 const SCRIPT = `
   trap : TERM
@@ -69,7 +68,7 @@ const MAX_STDERR_CHARACTERS = 4_000
 // Requests are answered before programs run.
 const NICENESS = 5
 const LOWEST_PRIORITY = 19
-// A caller who cancels is told within two seconds.
+// A cancelling caller gets its answer within two seconds.
 const GRACE_MS = 1_000
 
 /** Runs a program in a process group of its own, of which nothing is left when it has ended or when this process has. */
@@ -93,7 +92,7 @@ export function runProgram(run: ProgramRun): RunningProgram {
   // The last line may lack its end.
   child.stdout.on('data', read).on('end', () => read(Buffer.from('\n')))
   child.stderr.setEncoding('utf8').on('data', chunk => (lastWords = (lastWords + chunk).slice(-MAX_STDERR_CHARACTERS)))
-  // A program need not read what it is told.
+  // A program need not read its input.
   child.stdin.on('error', () => undefined).end(input)
   child.stdio[3]?.on('error', () => undefined)
   const timer = setTimeout(() => end('time'), timeoutMs)
@@ -113,7 +112,7 @@ export function runProgram(run: ProgramRun): RunningProgram {
       })
     })
     clearTimeout(timer)
-    // What it left behind, in its group or out of it, holds its pipes open.
+    // Processes that it left behind hold its pipes open.
     if (pid !== undefined) kill(-pid)
     await endProcesses(mark)
     await Promise.race([closed, delay(GRACE_MS)])

@@ -4,10 +4,10 @@ import type { Redact } from '../../core/redactor.ts'
 import { cleanWords } from './clean-words.ts'
 import { KILLED, type ProgramEnd } from './run-program.ts'
 
-/** What a program says of why it failed: `{"failed": {"message", "code", "retryable"}}` as a line. */
+/** A program's reason for its failure, as a line: `{"failed": {"message", "code", "retryable"}}`. */
 export type ToldFailure = { message?: unknown; code?: unknown; retryable?: unknown }
 
-// What a program may say of an order besides that it failed.
+// The reasons that a program may give.
 const CODES: readonly FailureReason[] = [
   'EngineFailure',
   'CreationPolicyViolation',
@@ -24,7 +24,7 @@ const TRY_AGAIN = 75
 
 type Telling = { told: ToldFailure | undefined; redact: Redact; timeoutSeconds: number }
 
-/** Why a program that did not end well failed, for whoever ordered. */
+/** The failure of a program, for the caller. */
 export function tellEnd(end: ProgramEnd, { told, redact, timeoutSeconds }: Telling): OrderFailed {
   if ('stopped' in end) return tellStopped(end.stopped, timeoutSeconds)
   const { code, lastWords } = end

@@ -28,7 +28,7 @@ import { findOutput } from '../far-side/find-output.ts'
 import { createNotTaken } from '../far-side/not-taken.ts'
 import { waitBetweenPolls } from '../far-side/wait-between-polls.ts'
 
-/** What the engines file says of a model behind fal's queue. */
+/** The settings of a model behind fal's queue. */
 export type FalSettings = TemplateSettings & { url?: string; model: string; input: Templates }
 
 export const FAL_URL = 'https://queue.fal.run'
@@ -73,7 +73,7 @@ export function createFalEngine(settings: FalSettings, { name, reach }: EngineTo
     const answer = await ask(
       farSide.request(responseUrl, { timeoutMs: ANSWER_MS, maxBytes: MAX_ANSWER_BYTES, folder, signal }),
     )
-    // What it could not make it answers with a status of 400 and more, and words.
+    // Failures come as status 400 or above with a message.
     if (isAnswer(answer) && answer.status > 399 && ![401, 403, 408, 429, 502, 503, 504].includes(answer.status))
       return judgeFailure(answer.json())
     if (!isAnswer(answer) || answer.status !== 200) return judgeForgotten(judgeNoNews(answer))
@@ -98,7 +98,7 @@ export function createFalEngine(settings: FalSettings, { name, reach }: EngineTo
     start,
     poll,
     async cancel({ cancel_url: cancelUrl }) {
-      // Only what waits can be taken back; what has begun is made, and paid for.
+      // Only waiting orders can be cancelled; running ones are made and charged.
       if (typeof cancelUrl === 'string')
         await ask(farSide.request(cancelUrl, { method: 'PUT', json: {}, timeoutMs: CANCEL_MS }))
     },
@@ -122,19 +122,19 @@ function take(answer: FarAnswer, token: Token): Started {
   return { state: 'started', token: { ...token, ...Object.fromEntries(addresses) } }
 }
 
-/** Whatever host it names, it is asked where the operator said: through a gateway, and with the key nowhere else. */
+/** Whatever host it names, requests go to the operator's address, through a gateway, and the key goes nowhere else. */
 function toPath(address: unknown): string | undefined {
   const url = typeof address === 'string' ? URL.parse(address) : null
   return url ? url.pathname + url.search : undefined
 }
 
-/** What it refuses it tells with the words of the model. */
+/** Refusals carry the model's own message. */
 function judgeRefused(answer: FarAnswer): ReturnType<typeof judgeRefusedStart> {
   const refused = judgeRefusedStart(answer)
   const failure = judgeFailure(answer.json())
   return refused.state === 'failed' && failure.code !== 'EngineFailure' ? failure : refused
 }
 
-/** What is paid for is not ordered again by itself. */
+/** Paid orders are not placed again automatically. */
 const judgeForgotten = (news: ReturnType<typeof judgeNoNews>): Progress =>
   news.state === 'lost' ? failed('the engine does not know the order any more') : news

@@ -6,10 +6,10 @@ import { NoAnswer } from './no-answer.ts'
 import { describeRefusal, readFault } from './read-fault.ts'
 import { retryAfter } from './retry-after.ts'
 
-/** What stands for an answer where there is none. */
+/** Represents a missing answer. */
 export type Silence = { silent: true; mayHaveArrived: boolean; message: string } | (OrderFailed & { silent?: never })
 
-/** The answer, whatever its status, or what came instead. */
+/** The answer with any status, or the silence. */
 export async function ask(asked: Promise<FarAnswer>): Promise<FarAnswer | Silence> {
   try {
     return await asked
@@ -25,7 +25,7 @@ export async function ask(asked: Promise<FarAnswer>): Promise<FarAnswer | Silenc
 
 export const isAnswer = (answer: FarAnswer | Silence): answer is FarAnswer => 'status' in answer
 
-/** Nobody answered a request to take an order. */
+/** Judges a missing answer to a start. */
 export function judgeSilentStart(silence: Silence): OrderFailed | Unreachable | OrderUnsure {
   if (!silence.silent) return silence
   return { state: silence.mayHaveArrived ? 'unsure' : 'unreachable', message: silence.message }
@@ -43,7 +43,7 @@ export function judgeRefusedStart(answer: FarAnswer): OrderFailed | Unreachable 
   return answer.json() === undefined ? { state: 'unsure', message } : failed(message, { retryable: true })
 }
 
-/** A question about an order that got no good answer. Who does not know it answers 404 or 410. */
+/** Judges a failed query of an order. A server that does not know it answers 404 or 410. */
 export function judgeNoNews(answer: FarAnswer | Silence): OrderFailed | Unreachable | OrderLost {
   if (!isAnswer(answer)) return answer.silent ? { state: 'unreachable', message: answer.message } : answer
   const { status } = answer
@@ -53,10 +53,10 @@ export function judgeNoNews(answer: FarAnswer | Silence): OrderFailed | Unreacha
   return isPassing ? { state: 'unreachable', message, ...retryAfter(answer) } : failed(message)
 }
 
-// What models and servers say where they refuse what would be seen.
+// Messages of models and servers for content refusals.
 const POLICY = /nsfw|content[ _-]?policy|policy_violation|moderation|safety|sensitive content|flagged/i
 
-/** What a far side says of an order that it did not make. */
+/** Judges a server's message about a failed order. */
 export function judgeFailure(words: unknown): OrderFailed {
   const { says = '', code = '' } = readFault(words) ?? {}
   if (POLICY.test(`${code} ${says}`))

@@ -3,8 +3,7 @@ import type { OpenEngine } from '@kinora/media/engine/combine-engines'
 import { endPicture, LAST_FRAME } from '@kinora/media/engine/last-frame'
 
 /**
- * An engine that makes clips go on by the frame that they end with, where it knows no better way: it sees how they look
- * then, and nothing of how they move.
+ * Lets an engine continue clips from their last frame if it has no better way: it sees the picture but not the motion.
  */
 export function continueFromFrame(engine: OpenEngine): OpenEngine {
   const known = (order: Order): Order => {

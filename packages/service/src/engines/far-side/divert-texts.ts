@@ -4,23 +4,23 @@ import { join } from 'node:path'
 
 /** A text of JSON of which the long texts are in files of their own. */
 export type DivertedJson = {
-  /** What is left: of a long text how it begins, and a mark. */
+  /** The rest of the text: of a long one its beginning and a mark. */
   bytes: Buffer
-  /** The files, by the texts that stand for them. */
+  /** The files, by the marks that replace them. */
   files: ReadonlyMap<string, string>
 }
 
 export type TextDiverter = {
-  /** Takes the next piece. Answers how many bytes are in memory now. */
+  /** Takes the next chunk. Returns the bytes now in memory. */
   write(chunk: Buffer): Promise<number>
   end(): Promise<DivertedJson>
-  /** Closes what is open; the files are whoever's the folder is. */
+  /** Closes open files; they belong to the folder's owner. */
   close(): Promise<void>
 }
 
 // Longer ones are media as Base64.
 const LONG_BYTES = 64 * 1024
-// Enough for the beginning of a data URL, and for words that somebody may read.
+// Enough for the beginning of a data URL and for readable messages.
 const KEPT_BYTES = 4_096
 const [QUOTE, BACKSLASH] = [0x22, 0x5c]
 
@@ -30,7 +30,7 @@ export function createTextDiverter(folder: string): TextDiverter {
   const left: Buffer[] = []
   let leftBytes = 0
   let isInText = false
-  /** The next letter is one of the text, whatever it is. */
+  /** The next character belongs to the text. */
   let isEscaped = false
   /** The text that is being read: what of it is in memory, or where it goes. */
   let text: Buffer[] = []
@@ -113,7 +113,7 @@ export function createTextDiverter(folder: string): TextDiverter {
 const copy = (chunk: Buffer, from: number, to: number): Buffer => Buffer.from(chunk.subarray(from, to))
 
 type EndFinder = {
-  /** Where a text that begins, or goes on, here ends in the piece; -1 where it goes on after it. */
+  /** The end in this chunk of a text that begins or continues here; -1 if it continues after it. */
   (from: number): number
   /** Whether the last letter of the piece makes the first of the next one part of the text. */
   isEscaped(): boolean

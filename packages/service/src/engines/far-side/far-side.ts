@@ -24,7 +24,7 @@ export type FarRequest = {
   bytes?: Uint8Array
   /** Until the whole answer is there. */
   timeoutMs?: number
-  /** Of the answer. What of it is no long text is 8 MB at most. */
+  /** The limit of the answer. Apart from long texts it has at most 8 MB. */
   maxBytes?: number
   /** Where long texts of the answer are written: media as Base64. Without it the whole answer is in memory. */
   folder?: string
@@ -37,7 +37,7 @@ export type FarDownload = { toFile: string; maxBytes: number; timeoutMs?: number
 
 /** Requests to one engine's server. */
 export type FarSide = {
-  /** The answer, whatever its status. Throws NoAnswer where there is none. `to` is a path on the server, or a whole URL. */
+  /** The answer with any status. Throws NoAnswer without one. `to` is a path on the server or a whole URL. */
   request(to: string, request?: FarRequest): Promise<FarAnswer>
   /** Writes a body of a good answer into a new file. Throws NoAnswer, FetchFailed with its status, or FetchRefused. */
   download(to: string, options: FarDownload): Promise<{ bytes: number; contentType: string }>
@@ -49,7 +49,7 @@ export type FarSideOptions = {
   url: string
   /** Sent to that origin alone: what keeps others out. */
   headers?: Record<string, string>
-  /** For what lies elsewhere: callers' files, results that a server keeps in a storage of its own. */
+  /** For other addresses: callers' files, and results in the server's storage. */
   guard: GuardOptions
 }
 
@@ -62,8 +62,8 @@ const MAX_REDIRECTS = 5
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
 
 /**
- * Requests to a server that an operator named. Its exact origin may be private and gets the operator's headers; whatever
- * else it points at passes the guard like any stranger's URL and gets none of them.
+ * Requests to a server that the operator named. Its exact origin may be private and gets the operator's headers; other
+ * addresses pass the guard like any caller's URL and get no headers.
  */
 export function createFarSide({ url, headers: own = {}, guard }: FarSideOptions): FarSide {
   const base = new URL(url)

@@ -7,7 +7,7 @@ import type { FarSide } from './far-side.ts'
 import { type Looked, lookAtResult, type ResultKind } from './look-at-result.ts'
 import { NoAnswer } from './no-answer.ts'
 
-/** A file that arrived whole; nobody answered; or what came instead, every time. */
+/** A complete file, no answer, or what came instead every time. */
 export type Fetched = { state: 'fetched'; file: MadeFile } | Unreachable | { state: 'wrong'; why: string }
 
 type FetchOptions = {
@@ -15,7 +15,7 @@ type FetchOptions = {
   folder: string
   signal: AbortSignal
   maxBytes?: number
-  /** How long is waited between two questions to this far side: a second unless told. */
+  /** The polling interval in seconds; 1 by default. */
   pollSeconds?: number
 }
 
@@ -25,8 +25,8 @@ const MAX_BYTES = 1024 * 1024 * 1024
 const WAITS = [0.25, 1, 3]
 
 /**
- * Copies a result into the folder and looks at it. What is cut off, unfinished or not there yet is fetched again, up to three
- * times; what is too large or lies where nothing may be fetched from is not.
+ * Copies a result into the folder and inspects it. Truncated, unfinished or missing files are fetched again, up to
+ * three times; oversized files and forbidden addresses are not.
  */
 export async function fetchResult(farSide: FarSide, to: string, options: FetchOptions): Promise<Fetched> {
   const { kind, folder, signal, maxBytes = MAX_BYTES, pollSeconds = 1 } = options

@@ -3,7 +3,9 @@ import { inputPaths, readDataUrl } from './encoded-files.ts'
 import { countFrames, fitSize } from './frame-steps.ts'
 import { leftOutUnless, type Wish } from './left-out.ts'
 
-/** What a model wants to be told, as the operator wrote it: `{"prompt": "{prompt}", "steps": 30, "image": "{picture?}"}`. */
+/**
+ * The request body of a model, as the operator wrote it: `{"prompt": "{prompt}", "steps": 30, "image": "{picture?}"}`.
+ */
 export type Template = Readonly<Record<string, unknown>>
 
 export type Templates = Partial<
@@ -64,7 +66,7 @@ const VALUES: Readonly<Record<string, Value>> = {
 
 export const TEMPLATE_VALUES: readonly string[] = Object.keys(VALUES)
 
-/** What is wrong with templates, or undefined. */
+/** The problem of templates, or undefined. */
 export function faultOfTemplates(templates: Templates): string | undefined {
   for (const [kind, template] of Object.entries(templates)) {
     for (const [field, value] of Object.entries(template ?? {})) {
@@ -76,7 +78,7 @@ export function faultOfTemplates(templates: Templates): string | undefined {
   return undefined
 }
 
-/** What a model is told of an order. A field whose value ends in `?}` is left out where the order has none. */
+/** Fills a template with an order. A field whose value ends in `?}` is omitted if the order has no value for it. */
 export async function fillTemplate(
   template: Template,
   order: Order,
@@ -95,7 +97,7 @@ export async function fillTemplate(
 export function acceptsByTemplate(templates: Templates, order: Order): boolean {
   const template = findTemplate(templates, order)
   if (!template || (order.kind === 'video' && order.recommends)) return false
-  // What a model is told has no times: sounds at several would be made all at once.
+  // Templates have no times: sounds at several times would play at once.
   if (order.kind === 'effects' && !isOneEffect(order)) return false
   const wanted = placeholders(template)
   const count = inputPaths(order, 'picture').length
@@ -141,13 +143,13 @@ const WISH_VALUES: Partial<Record<string, Wish>> = {
   emotion: 'emotion',
 }
 
-/** What of an order a model is not told. */
+/** What a template leaves out of an order. */
 export function leftOutByTemplate(templates: Templates, order: Order, { sound = false }: TemplateSettings): string[] {
   const told = placeholders(findTemplate(templates, order) ?? {}).flatMap(({ name }) => WISH_VALUES[name] ?? [])
   return leftOutUnless(order, sound ? [...told, 'sound'] : told)
 }
 
-// What models that want a form instead of a size know.
+// The aspect ratios of models that take a ratio instead of a size.
 const ASPECTS = ['16:9', '9:16', '1:1', '4:3', '3:4', '3:2', '2:3', '21:9']
 
 function nearestAspect(ratio: number): string {
@@ -164,7 +166,7 @@ const template = (kind: string): object => ({
   description: `What the model is told of ${kind}: its own names, with values or placeholders`,
 })
 
-/** Of these properties the engines file is checked. */
+/** The engines file is checked against these properties. */
 export const TEMPLATE_PROPERTIES = {
   input: {
     type: 'object',

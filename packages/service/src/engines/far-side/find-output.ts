@@ -4,7 +4,7 @@ export type FoundOutput = { encoded: string } | { url: string }
 // Deeper than any model's answer is.
 const MOST_LEVELS = 6
 
-// What a result is called where there is something beside it: a preview, a mask.
+// The names of a result that has something beside it, such as a preview or mask.
 const NAMES = ['video', 'videos', 'image', 'images', 'audio', 'audio_file', 'output', 'url']
 
 const rank = (name: string): number => (NAMES.includes(name) ? NAMES.indexOf(name) : NAMES.length)

@@ -1,6 +1,6 @@
 import type { Order } from '@kinora/media/engine/contract'
 
-/** What an order may ask for that not every engine can do. Size, length and the like are made right afterwards. */
+/** Features that not every engine supports. Size, length and the like are corrected afterwards. */
 export type Wish = keyof typeof WISHES
 
 /** Whether an order asks for it, under the name that callers know it by, and what is said when an engine cannot. */
@@ -47,7 +47,7 @@ const WISHES = {
 
 export const EVERY_WISH = Object.keys(WISHES) as Wish[]
 
-/** What of an order is left out by an engine that cannot do these. */
+/** What an engine without these features leaves out of an order. */
 export const leftOut = (order: Order, cannot: Iterable<Wish>): string[] =>
   [...cannot].filter(wish => WISHES[wish].asked(order)).map(wish => WISHES[wish].says)
 

@@ -9,7 +9,7 @@ import { answerRoom, UNCOUNTED_BYTES } from './answer-room.ts'
 
 export type ResultKind = 'video' | 'image' | 'sound'
 
-/** What an order comes back as. */
+/** The kind of result of an order. */
 export const findResultKind = ({ kind }: Order): ResultKind =>
   kind === 'lips' ? 'video' : kind === 'video' || kind === 'image' ? kind : 'sound'
 
@@ -18,7 +18,7 @@ export type Looked = { format: MadeFile['format'] } | { wrong: string }
 
 type Known = { format: MadeFile['format']; read?: (bytes: Uint8Array) => { ok: true } | Unreadable }
 
-// What comes as a result of each kind. Without a reader the first bytes have to do; whatever it is, it is decoded afterwards.
+// The result formats of each kind. Without a reader the first bytes decide; results are decoded afterwards.
 const KNOWN: Readonly<Record<ResultKind, Partial<Record<Format, Known>>>> = {
   video: {
     mp4: { format: 'mp4', read: readVideo },
@@ -70,7 +70,7 @@ export async function lookAtResult(path: string, kind: ResultKind): Promise<Look
   }
 }
 
-// Enough for every format that is told by its beginning.
+// Enough to recognise every format.
 const BEGINNING_BYTES = 4_096
 
 async function readFirst(file: FileHandle, count: number): Promise<Buffer> {

@@ -1,8 +1,8 @@
 import { FetchRefused, toFetchFailure } from '../../net/fetch-failure.ts'
 
-/** Nobody answered a request, or not to its end. */
+/** No answer, or an incomplete one. */
 export class NoAnswer extends Error {
-  /** Whether the far side may have read it: then it may have done what was asked. */
+  /** Whether the server may have read the request, and so may have acted on it. */
   readonly mayHaveArrived: boolean
 
   constructor(error: unknown) {
@@ -13,7 +13,7 @@ export class NoAnswer extends Error {
   }
 }
 
-// What can only go wrong before the first byte is sent.
+// Errors that occur only before the first byte is sent.
 const BEFORE_SENDING = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',

@@ -1,10 +1,10 @@
-/** Marks of orders that a far side surely did not take, so that they can be sent again. */
+/** Orders that a server certainly did not accept, so that they can be sent again. */
 export type NotTaken = { add(mark: string): void; take(mark: string): boolean }
 
 // Each waits for its next try, and there are never so many.
 const MOST = 10_000
 
-/** Of this process: after a restart it is not known any more, and such an order counts as one that may have been taken. */
+/** In memory only: after a restart such an order counts as possibly accepted. */
 export function createNotTaken(): NotTaken {
   const marks = new Set<string>()
   return {

@@ -13,7 +13,7 @@ export type FarAnswer = {
   text(): string
   /** Undefined where the answer is not JSON, or has more in it than is parsed. */
   json(): unknown
-  /** Long texts of the answer that are in files, by what stands for them. */
+  /** Long texts of the answer in files, by the marks that replace them. */
   files: ReadonlyMap<string, string>
 }
 
@@ -22,13 +22,13 @@ type Limits = {
   folder?: string
   toFile?: string
   signal: AbortSignal
-  /** Whose answer it is: nobody has all the room there is. */
+  /** The owner of the memory, so that none gets all of it. */
   owner: string
 }
 
 // A list of a thousand tasks has a quarter of one; parsed it may take ten times that.
 const MAX_BYTES_IN_MEMORY = 8 * 1024 * 1024
-// Of what is no JSON only words are looked for.
+// Answers that are no JSON are only searched for a message.
 const MAX_PLAIN_BYTES = 64 * 1024
 
 /**

@@ -1,7 +1,7 @@
 import { redactSecrets } from '../../core/known-secrets.ts'
 import type { FarAnswer } from './far-side.ts'
 
-/** What a far side says is wrong: in words that a caller may read, and its own code for it, in lower case, or empty. */
+/** A server's error: a message that a caller may read, and its code in lower case, or empty. */
 export type Fault = { says: string; code: string }
 
 type Said = { message?: unknown; msg?: unknown; detail?: unknown; code?: unknown; type?: unknown; error?: unknown }

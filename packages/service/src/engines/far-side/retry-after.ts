@@ -1,9 +1,9 @@
 import type { FarAnswer } from './far-side.ts'
 
-// Nobody is believed who wants to be left alone for longer: the order has a deadline of its own.
+// The longest accepted delay: the order has its own deadline.
 const MAX_SECONDS = 600
 
-/** How long the far side wants to be left alone, where it says so in seconds. */
+/** The delay that the server asks for, in seconds. */
 export function retryAfter({ headers }: Pick<FarAnswer, 'headers'>): { retryAfterSeconds?: number } {
   const seconds = Number(headers['retry-after'] ?? Number.NaN)
   return Number.isFinite(seconds) && seconds > 0 ? { retryAfterSeconds: Math.min(seconds, MAX_SECONDS) } : {}

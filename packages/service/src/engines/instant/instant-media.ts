@@ -33,7 +33,7 @@ const TINY: Record<Kind, Order> = {
   music: { ...COMMON, kind: 'music', seconds: SECONDS },
 }
 
-/** What makes everything at once: real files, the same small one for every order of a kind, whatever was ordered. */
+/** Makes everything at once: real files, the same small one for every order of a kind. */
 export type InstantMedia = { engine: OpenEngine; finish: Finish; compose: Compose }
 
 /**

@@ -28,7 +28,7 @@ import { countFrames, fitSize } from '../far-side/frame-steps.ts'
 import { leftOutUnless } from '../far-side/left-out.ts'
 import { waitBetweenPolls } from '../far-side/wait-between-polls.ts'
 
-/** What the engines file says of a LightX2V server. */
+/** The settings of a LightX2V server. */
 export type Lightx2vSettings = {
   url: string
   makes: readonly ('video' | 'image')[]

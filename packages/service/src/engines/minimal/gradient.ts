@@ -9,8 +9,8 @@ export type Gradient = { from: Rgb; to: Rgb }
 /** The same words and seed give the same colours, another seed gives others. */
 export function createGradient(words: string, seed: number): Gradient {
   const hue = seededFraction(words, seed, 'hue') * 360
-  // Far enough apart to be told from one colour, near enough not to meet in grey; and one always lighter, so that it is
-  // a gradient without colours, too.
+  // Different enough to be two colours, close enough not to mix to grey; one is always lighter, so that it is a
+  // gradient in greyscale, too.
   const otherHue = hue + 45 + seededFraction(words, seed, 'other hue') * 75
   return { from: rgbOf(hue, 0.65, 0.3), to: rgbOf(otherHue, 0.7, 0.68) }
 }

@@ -5,7 +5,7 @@ import { type ChildEngine, createChildEngine } from '@kinora/media/engine/child-
 import type { Order } from '@kinora/media/engine/contract'
 import { isMakeable } from '@kinora/media/engine/is-makeable'
 
-// An order of a second takes a fraction of one; this is for a machine that has a hundred times as much to do.
+// An order takes a fraction of a second; this is for a machine under a hundred times the load.
 const BASE_TIMEOUT_MS = 120_000
 const TIMEOUT_MS_PER_SECOND = 10_000
 

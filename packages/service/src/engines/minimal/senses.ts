@@ -24,10 +24,10 @@ async function assumeSteadyBeat({ inputs }: Order): Promise<Heard> {
   }
 }
 
-/** What is said of every picture. */
+/** The description of every picture. */
 const UNSEEN: Seen = { prompt: '', subject: '', colours: [], faces: [] }
 
-// Of a clip that nobody looks at: as long as shots mostly are.
+// The assumed length of shots, since the clip is not inspected.
 const SHOT_SECONDS = 3
 
 /** Only the length is true, and whether there is a sound. */
@@ -50,7 +50,7 @@ async function assumeEvenShots({ inputs }: Order): Promise<Watched> {
   return { seconds, hasSound: (await decodeSoundIfAny(path)) !== undefined, shots }
 }
 
-/** What is heard, seen or watched, by nobody. */
+/** Answers hearing, seeing and watching orders with fixed descriptions. */
 export async function perceive(
   order: Extract<Order, { kind: 'hearing' | 'seeing' | 'watching' }>,
 ): Promise<Heard | Seen | Watched> {

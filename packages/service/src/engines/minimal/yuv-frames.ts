@@ -1,7 +1,7 @@
 import type { Size } from '@kinora/media/frames/size'
 import { colourAt, type Gradient, gradientPeriod, type Rgb } from './gradient.ts'
 
-// A cycle takes this long whatever the size: slow enough to look calm, fast enough that neighbouring frames differ.
+// The length of a cycle at any size: slow enough to look calm, fast enough that neighbouring frames differ.
 const FRAMES_PER_CYCLE = 24 * 16
 
 /** Draws the frames of a moving gradient into one buffer of planar 4:2:0; each drawing overwrites the last. */

@@ -6,7 +6,7 @@ import type { OpenaiOrder, OpenaiSettings, SourceName } from './openai-settings.
 import { spokenText } from './speech-request.ts'
 
 const SOURCES: readonly SourceName[] = ['words', 'frame']
-// Of the interface.
+// The interface's limits.
 const SPEEDS = { least: 0.25, most: 4 }
 
 /** Whether a server with these settings can be asked for an order. */
@@ -42,7 +42,7 @@ function acceptsVideo(order: Extract<Order, { kind: 'video' }>, settings: Openai
     !sources.includes(kind)
   )
     return false
-  // Nobody there would tell which words were found for the picture.
+  // The server does not return the words it chose for the picture.
   if (order.recommends) return false
   const hasPicture = order.inputs.some(input => input.kind === 'picture')
   if (kind === 'words' ? order.prompt.trim() === '' : !hasPicture) return false

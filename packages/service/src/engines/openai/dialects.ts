@@ -5,11 +5,11 @@ export type Dialect = {
   costsMoney: boolean
   /** Whether a video without a picture is asked for as JSON; a picture always comes in a form. */
   plainVideosAsJson: boolean
-  /** Whether it takes frames, frames a second, sides and a seed, and has to be told all of them. */
+  /** Whether it takes frames, frame rate, sides and a seed, and requires all of them. */
   takesFrames: boolean
   /** Where a picture without others is asked for. */
   imagePath: string
-  /** Whether a picture has to be asked for as Base64; others refuse to be told, and some choose by themselves. */
+  /** Whether Base64 must be requested for pictures; other servers reject the field or choose themselves. */
   asksForBase64: boolean
   /** Sizes, lengths and the number of characters that it takes, where only certain ones are. */
   videoSizes: readonly string[]

@@ -5,7 +5,7 @@ import type { OpenaiSettings } from './openai-settings.ts'
 
 const TIMEOUT_MS = 10_000
 
-/** What keeps a server from working, as far as its list of models tells. One that has no such list is believed. */
+/** Problems of a server according to its list of models. Without a list it counts as working. */
 export async function examineOpenai(
   settings: OpenaiSettings,
   tools: EngineTools,

@@ -3,7 +3,7 @@ import { chooseVoice, hasPauses } from './speech-request.ts'
 import { findDialect } from './dialects.ts'
 import type { OpenaiSettings } from './openai-settings.ts'
 
-/** What of an order the server is not told, or is known not to do. */
+/** What the request leaves out of an order, or the server is known not to do. */
 export function findGaps(order: Order, settings: OpenaiSettings): string[] {
   switch (order.kind) {
     case 'video':

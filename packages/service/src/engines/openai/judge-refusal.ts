@@ -3,23 +3,23 @@ import { failed, isOutOfMemory, judgeRefusedStart } from '../far-side/ask.ts'
 import type { FarAnswer } from '../far-side/far-side.ts'
 import { describeRefusal, readFault } from '../far-side/read-fault.ts'
 
-// What servers call a verdict on the words or on what would be seen.
+// The servers' codes for content refusals.
 const POLICY = /moderation|content_policy|policy_violation|content_filter|safety/
-// It answers 429 as to one who is too fast, but waiting does not help.
+// It answers 429 as for a rate limit, but waiting does not help.
 const OUT_OF_MONEY = /quota|billing|insufficient_(?:balance|user)/
 
-/** What an answer to a create that is not a good one means for the order. */
+/** Judges a failed answer to a create. */
 export function judgeRefusal(answer: FarAnswer): Exclude<Started, { state: 'started' }> {
   const { status } = answer
   const fault = readFault(answer.json())
   if (fault && POLICY.test(fault.code)) return failed(fault.says, { code: 'TaskPromptPolicyViolation' })
   if (status === 429 && fault && OUT_OF_MONEY.test(fault.code)) return failed(describeRefusal(answer))
-  // A gateway that gave up on somebody behind it, whatever it says.
+  // A gateway that gave up on a server behind it.
   if (status > 500 && status !== 503) return { state: 'unsure', message: describeRefusal(answer) }
   return judgeRefusedStart(answer)
 }
 
-/** What a server says of a video that it did not make. */
+/** Judges a server's message about a failed video. */
 export function judgeFailure(error: unknown): OrderFailed {
   const { says, code } = readFault(error) ?? { says: 'the engine does not say why', code: '' }
   if (POLICY.test(code)) return failed(says, { code: 'CreationPolicyViolation' })

@@ -33,7 +33,7 @@ import { buildSpeechRequest, SPEECH_PATH } from './speech-request.ts'
 import { buildVideoRequest, VIDEO_PATH } from './video-request.ts'
 
 const POLL_SECONDS = 1
-// A picture of a large model on a small machine; a create of a video answers at once, but may wait in a gateway.
+// Enough for a large model on a small machine; video creates answer at once but may wait in a gateway.
 const ANSWER_SECONDS = 900
 // Both go to the disk: a picture of 4K as Base64, several times; an hour of speech.
 const [MAX_IMAGE_BYTES, MAX_SPEECH_BYTES] = [256 * 1024 * 1024, 64 * 1024 * 1024]
@@ -128,7 +128,7 @@ export function createOpenaiEngine(settings: OpenaiSettings, tools: EngineTools)
     return failed(`what the engine made cannot be used: ${fetched.why}`, { retryable: !costsMoney })
   }
 
-  /** What is paid for is not ordered again only because it is not known there any more. */
+  /** A paid order that the server no longer knows is not placed again. */
   const doubted = (progress: Progress): Progress =>
     progress.state === 'lost' && costsMoney ? { ...progress, state: 'unsure' } : progress
 

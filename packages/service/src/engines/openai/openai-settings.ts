@@ -8,7 +8,7 @@ export type SourceName = 'words' | 'frame' | 'frames' | 'references'
 
 type PlainValue = string | number | boolean | null
 
-/** What the engines file says of an OpenAI-style server. */
+/** The settings of an OpenAI-style server. */
 export type OpenaiSettings = {
   url: string
   dialect: DialectName
@@ -19,7 +19,7 @@ export type OpenaiSettings = {
   models?: Readonly<Record<string, string>>
   /** Its voices by ours; `*` for all others. */
   voices?: Readonly<Record<string, string>>
-  /** What it can begin a video with. */
+  /** The video sources that it supports. */
   sources?: readonly SourceName[]
   fps?: number
   frameStep?: number

@@ -1,4 +1,4 @@
-/** What a server says of a video, in the words of the interface and those of servers that have their own. */
+/** The state of a video, in the interface's words and those of other servers. */
 export type VideoStatus =
   | { state: 'working'; percent: number }
   | { state: 'made'; url?: string }
@@ -7,7 +7,7 @@ export type VideoStatus =
 const MADE = new Set(['completed', 'succeeded', 'success'])
 const FAILED = new Set(['failed', 'failure', 'cancelled', 'canceled', 'deleted', 'expired', 'error'])
 
-/** A state that is not known may be any on the way to an end: whoever waits has a deadline. */
+/** An unknown state counts as running: the order has a deadline. */
 export function readStatus(body: unknown): VideoStatus | undefined {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return undefined
   const { status, progress, url, error } = body as Record<string, unknown>

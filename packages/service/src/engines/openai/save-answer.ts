@@ -18,7 +18,7 @@ export async function saveImage(answer: FarAnswer, folder: string): Promise<Toke
   return typeof url === 'string' && url !== '' ? { url } : failed('the engine answered without a picture')
 }
 
-/** The sound of an answer is in a file already. Samples without a header cannot be looked at: they are what was asked for. */
+/** The sound is already in a file. Headerless samples cannot be inspected and count as what was ordered. */
 export async function saveSpeech(
   folder: string,
   { parameters }: OpenaiSettings,

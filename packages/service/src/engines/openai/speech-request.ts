@@ -16,7 +16,7 @@ export const spokenText = (text: string): string => text.replaceAll(PAUSES, '\n'
 
 export const hasPauses = (text: string): boolean => text.search(PAUSES) >= 0
 
-/** What the server calls a voice. */
+/** The server's name for a voice. */
 export const chooseVoice = (voice: string, { voices = {} }: OpenaiSettings): string =>
   findByPattern(voices, voice) ?? voice
 
@@ -26,7 +26,7 @@ export const buildSpeechRequest = (order: SpeechOrder, settings: OpenaiSettings)
       model: chooseModel(order, settings),
       input: spokenText(order.text),
       voice: chooseVoice(order.voice, settings),
-      // What every server has, and what tells its length truly: a WAV that is streamed does not.
+      // Every server supports it, and its length is reliable, unlike that of a streamed WAV.
       response_format: 'mp3',
       ...(order.speed !== 1 && { speed: order.speed }),
     },

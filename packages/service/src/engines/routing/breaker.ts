@@ -7,13 +7,13 @@ export type Breaker = {
   state(): BreakerState
   /** Whether an order may be given now; while it is half-open, one at a time. */
   isAllowed(): boolean
-  /** An order is given: the probe, where only that is allowed. What it answers gives the probe's place back. */
+  /** An order begins, possibly as the probe. The returned function gives the probe's place back. */
   begin(): () => void
   succeed(): void
   fail(): void
 }
 
-// Of the last so many orders within a minute; a handful says nothing yet.
+// The window of orders and time; fewer than the least say nothing.
 const [WINDOW, WINDOW_MS, LEAST] = [20, 60_000, 5]
 const [FIRST_PAUSE_MS, LONGEST_PAUSE_MS] = [5_000, 300_000]
 

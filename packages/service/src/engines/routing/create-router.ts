@@ -33,14 +33,14 @@ export type OpenRouter = Router & {
 type RouterOptions = {
   engines: ReadonlyMap<string, RoutedEngine>
   rules: readonly RouteRule[]
-  /** Who makes what no rule is for, and stands in where a rule wants that. */
+  /** The engines without a rule, and stand-ins where a rule allows them. */
   builtIn: readonly string[]
   ledger: EngineLedger
   clock: Clock
   log: Log
 }
 
-// What a far side is given where its entry does not say: as much as one machine with a graphics card makes in a while.
+// Default limits: about what one machine with a graphics card makes.
 const [IN_FLIGHT, WAITING, SECONDS] = [16, 1_000, 3_600]
 
 type Entry = RoutedEngine & { name: string; breaker: Breaker; places: Places }
@@ -98,7 +98,7 @@ export function createRouter({ engines, rules, builtIn, ledger, clock, log }: Ro
       if (hasBudget) busy.push(one)
       passedOver.push({ engine: one.entry.name, why })
     }
-    // Whoever is the last hope is asked, however often it has failed.
+    // The last remaining engine is tried however often it has failed.
     const [last] = busy
     return last && toRoute(last.entry, { ...last, passedOver: [] })
   }
@@ -144,7 +144,7 @@ export function createRouter({ engines, rules, builtIn, ledger, clock, log }: Ro
 
   function tell({ name, breaker }: Entry, verdict: Verdict): void {
     const before = breaker.state()
-    // A refusal of what was asked says nothing against the engine, and that it answers at all speaks for it.
+    // A refusal of the request does not count against the engine; that it answered counts for it.
     if (verdict === 'made' || verdict === 'refused') breaker.succeed()
     else breaker.fail()
     if (verdict === 'failed') void counted(name, { failed: 1 })
@@ -173,7 +173,10 @@ export function createRouter({ engines, rules, builtIn, ledger, clock, log }: Ro
   }
 }
 
-/** With a voice of the caller's own only whoever made it can speak, whatever the rules say: whose voice leads the order's. */
+/**
+ * Only the engine that made a caller's own voice can speak with it, whatever the rules say: the order's main voice
+ * decides.
+ */
 function voiceMaker(order: Order): string | undefined {
   if (order.kind !== 'speech' || !order.ownVoices) return undefined
   const [first] = [order.voice, ...(order.voices ?? [])].flatMap(id => order.ownVoices?.[id] ?? [])

@@ -1,4 +1,4 @@
-/** What is counted of an engine over all processes and days. */
+/** The counts of an engine over all processes and days. */
 export type EngineCounts = {
   orders?: number
   spent?: number

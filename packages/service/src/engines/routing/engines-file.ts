@@ -1,7 +1,7 @@
 import type { OrderKind } from '@kinora/media/engine/contract'
 import type { HeaderValue } from './read-secret.ts'
 
-/** What an engine may be given to do. */
+/** The limits of an engine. */
 export type EngineLimits = {
   /** Orders that this process has there at a time. */
   inFlight?: number
@@ -9,7 +9,7 @@ export type EngineLimits = {
   waiting?: number
   /** The longest that an order may take. */
   seconds?: number
-  /** In whatever the operator counts; none is given once a day's is spent. */
+  /** In the operator's unit; no order is given once a day's budget is spent. */
   spending?: { perDay: number; perOrder?: number; perSecond?: number }
 }
 
@@ -31,5 +31,5 @@ export type RouteRule = {
   standIn?: boolean
 }
 
-/** Who makes what, as the operator wrote it. */
+/** The operator's engines and routes. */
 export type EnginesFile = { engines: Record<string, EngineEntry>; routes: RouteRule[] }

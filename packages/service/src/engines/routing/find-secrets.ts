@@ -1,6 +1,6 @@
-// What operators call a key that they write into `parameters` or a template, though it belongs into the environment.
+// Names of keys that operators write into `parameters` or templates, although they belong in the environment.
 const SECRET_NAME = /key|token|secret|passw|credential|authori[sz]ation/i
-// Of a URL: a value behind a question mark, and a folder that nobody would call one so.
+// In a URL: a query value, or a path segment that looks like a secret.
 const LEAST_QUERY_CHARACTERS = 8
 const KEY_IN_PATH = /^(?=.*\d)(?=.*[a-z])[\w.~-]{24,}$/i
 

@@ -19,7 +19,10 @@ export type ReadOptions = {
 // Kinora writes it by hand, or a tool does: a few hundred entries.
 const MAX_BYTES = 4 * 1024 * 1024
 
-/** Reads and checks the operator's file. What is wrong with it is told in one line: where, what is allowed, what came. */
+/**
+ * Reads and checks the operator's file. An error names the place, the allowed values and the received value in one
+ * line.
+ */
 export function readEnginesFile(path: string, options: ReadOptions): EnginesFile {
   try {
     const text = readFileSync(path, 'utf8')

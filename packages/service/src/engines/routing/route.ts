@@ -1,6 +1,6 @@
 import type { Engine, Order } from '@kinora/media/engine/contract'
 
-/** What is known of an order when it ended on an engine: for whoever decides whether the engine is asked again. */
+/** How an order ended on an engine: it decides whether the engine is used again. */
 export type Verdict = 'made' | 'refused' | 'failed' | 'unanswered'
 
 /** An engine that may make an order, and under which conditions. */
@@ -9,7 +9,7 @@ export type Route = {
   engine: Engine
   /** Another machine makes it: what is under way there is found again after a restart. */
   isRemote: boolean
-  /** What is made is somebody else's idea of what was ordered: size, length and format are made right afterwards. */
+  /** Results of an external engine: size, length and format are corrected afterwards. */
   isForeign: boolean
   /** An order that may have been taken is given again, or fails. */
   ambiguous: 'again' | 'fail'
@@ -24,20 +24,20 @@ export type Route = {
   tellStarted(order: Order): Promise<void>
   /** Whether it is worth asking again now. */
   isAvailable(): boolean
-  /** What the far side says that the order cost. */
+  /** The server's price of the order. */
   tellCost(cost: number): void
   /** It only stands in for engines that failed. */
   standsIn: boolean
-  /** Those that would have been asked before it, and why they were not. */
+  /** The engines that come before it, and why they were passed over. */
   passedOver: readonly { engine: string; why: string }[]
 }
 
 /** The router of orders to engines. */
 export type Router = {
   accepts(order: Order): boolean
-  /** What the engine that would be asked first is going to leave out. */
+  /** What the first engine in line would leave out. */
   leavesOut(order: Order): string[]
-  /** Who is to make it, after those that were tried in vain. */
+  /** Chooses the engine, after those that failed. */
   choose(order: Order, tried: readonly string[]): Promise<Route | undefined>
   /** The engine of that name, for an order that it has under way. */
   find(name: string, order: Order): Route | undefined

@@ -31,7 +31,7 @@ type Job = {
   /** Never rejects. */
   settled: Promise<void>
   isSent: boolean
-  /** Somebody stopped it: what comes is half made. */
+  /** It was interrupted: the result is incomplete. */
   isInterrupted: boolean
   stop: AbortController
   percent: number
@@ -41,13 +41,13 @@ const ANSWER_SECONDS = 900
 // A picture of 4K as Base64, several times; it goes to the disk.
 const MAX_ANSWER_BYTES = 256 * 1024 * 1024
 const POLL_WAIT_MS = 1_000
-// Nobody who refuses takes longer to do so; whoever takes longer is at work.
+// Refusals come faster than this; a slower server is working.
 const START_WAIT_MS = 500
 const INTERRUPT_MS = 2_000
 
 /**
- * Pictures from a server that answers when they are made. The answer comes over one connection and cannot be asked for again:
- * when this process dies before it is there, nobody can tell whether it was made.
+ * Pictures from a server that answers when they are made. The answer comes over one connection and cannot be requested
+ * again: if this process dies before, it is unknown whether the picture was made.
  */
 export function createSdapiEngine(settings: SdapiSettings, { name, reach }: EngineTools): OpenEngine {
   const { answerSeconds = ANSWER_SECONDS, sole = false } = settings
@@ -117,7 +117,7 @@ export function createSdapiEngine(settings: SdapiSettings, { name, reach }: Engi
   }
 
   async function judge(outcome: Outcome, job: Job, { folder }: EngineContext): Promise<Progress> {
-    // It was refused after a while: somebody has it to give again.
+    // It was refused after a while: it can be placed again.
     if (outcome.state === 'unreachable') return { state: 'lost', message: outcome.message }
     if (outcome.state !== 'made') return outcome
     if (job.isInterrupted) return failed('somebody interrupted the engine', { retryable: true })
@@ -125,7 +125,7 @@ export function createSdapiEngine(settings: SdapiSettings, { name, reach }: Engi
     return 'state' in saved ? saved : { state: 'done', files: [saved] }
   }
 
-  /** Only what is known to be ours is interrupted, or what can be nobody else's. */
+  /** Interrupts only a job that is known to be ours or can be nobody else's. */
   async function interrupt(task: string): Promise<void> {
     const { whose } = await readRunning(farSide, task)
     if (whose === 'another' || (whose === 'unknown' && !sole)) return

@@ -1,15 +1,15 @@
 import { ask, isAnswer } from '../far-side/ask.ts'
 import type { FarSide } from '../far-side/far-side.ts'
 
-/** What the server says of what it does: whose it is, where it can tell. */
+/** What the server is doing, and for whom, if it can tell. */
 export type Running = { whose: 'ours' | 'another' | 'unknown'; percent: number; isInterrupted: boolean }
 
 const TIMEOUT_MS = 5_000
 const IDLE: Running = { whose: 'another', percent: 0, isInterrupted: false }
 
 /**
- * Asks what a server with A1111's interface is doing. Its progress is that of whatever runs; only newer ones with their page
- * can be asked about one task. SD.Next can, too, but takes no id of ours: to it our task neither runs nor waits nor has ended.
+ * Asks a server with A1111's interface what it is doing. Its progress is that of the running job; only newer servers
+ * with their page report on a single task. SD.Next does too, but accepts no id of ours: our task is unknown to it.
  */
 export async function readRunning(farSide: FarSide, task: string, signal?: AbortSignal): Promise<Running> {
   const options = { timeoutMs: TIMEOUT_MS, ...(signal && { signal }) }

@@ -1,4 +1,4 @@
-/** What the engines file says of a server with A1111's interface. */
+/** The settings of a server with A1111's interface. */
 export type SdapiSettings = {
   url: string
   sole?: boolean

@@ -30,7 +30,7 @@ const [POST_MS, STATUS_MS, CANCEL_MS] = [60_000, 120_000, 2_000]
 const POLL_SECONDS = 1
 // The file comes as Base64 inside the answer, and goes to the disk: a minute of webm at 1080p, several times.
 const MAX_ANSWER_BYTES = 512 * 1024 * 1024
-// What a server without webm has is asked for only where it says so.
+// Formats that servers without webm support are requested only if the server lists them.
 const VIDEO_FORMATS = ['webm', 'avi', 'webp']
 
 /** Pictures and clips from stable-diffusion.cpp's server, by its own interface: jobs that can be asked about. */
@@ -114,7 +114,7 @@ export function createSdcppEngine(settings: SdcppSettings, { name, reach }: Engi
     start,
     poll,
     async cancel({ id }) {
-      // One that it works on it goes on with: it says so, and there is nothing else to do.
+      // A running order cannot be cancelled: the server says so and continues.
       if (typeof id === 'string')
         await ask(farSide.request(`${jobPath(id)}/cancel`, { method: 'POST', json: {}, timeoutMs: CANCEL_MS }))
     },

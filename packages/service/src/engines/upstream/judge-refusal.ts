@@ -7,7 +7,7 @@ import { retryAfter } from '../far-side/retry-after.ts'
 /** Nobody knows what came of the request: a gateway spoke, or the service itself failed. */
 type Unknown = { state: 'unknown'; message: string }
 
-/** What an answer to a create that is not a good one means for the order. */
+/** Judges a failed answer to a create. */
 export function judgeRefusal(answer: FarAnswer): OrderFailed | Unreachable | Unknown {
   const { status } = answer
   const reason = readReason(answer)
