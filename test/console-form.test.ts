@@ -18,7 +18,7 @@ import type { Field, Fields } from '../packages/service/src/catalog/words/field.
 import { ERRORS } from '../packages/service/src/core/errors.ts'
 import { describeCatalog } from '../packages/service/src/reference/describe-catalog.ts'
 import { buildExample } from '../packages/service/src/reference/page/build-example.ts'
-import { openCatalog } from '../packages/service/src/service/open-catalog.ts'
+import { openCatalog } from '../packages/service/src/service/open/open-catalog.ts'
 import { readSettings } from '../packages/service/src/service/settings.ts'
 
 const catalog = openCatalog(readSettings({}))

@@ -4,7 +4,7 @@ import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { dirname, join } from 'node:path'
 import { KINDS } from '../packages/service/src/engines/kinds.ts'
 import { enginesSchema } from '../packages/service/src/engines/routing/engines-schema.ts'
-import { openCatalog } from '../packages/service/src/service/open-catalog.ts'
+import { openCatalog } from '../packages/service/src/service/open/open-catalog.ts'
 import { readSettings, SETTINGS } from '../packages/service/src/service/settings.ts'
 import { type Block, code, heading, list, slugify, table, text } from '../packages/service/src/reference/page/blocks.ts'
 import { modelBlocks, priceBlocks, voiceBlocks } from '../packages/service/src/reference/page/catalog-blocks.ts'

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import openapiTs, { astToString, type OpenAPI3 } from 'openapi-typescript'
 import { buildEndpoints } from '../../service/src/http/endpoints/index.ts'
 import { buildOpenApi } from '../../service/src/reference/openapi.ts'
-import { openCatalog } from '../../service/src/service/open-catalog.ts'
+import { openCatalog } from '../../service/src/service/open/open-catalog.ts'
 import { readSettings } from '../../service/src/service/settings.ts'
 
 const NOTE =

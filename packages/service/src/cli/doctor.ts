@@ -1,6 +1,6 @@
 import type { ExaminedModels } from '@kinora/studio/examine-models'
 import { systemClock } from '../core/clock.ts'
-import type { ExaminedEngine } from '../service/examine-engines.ts'
+import type { ExaminedEngine } from '../service/examine/examine-engines.ts'
 import { readSettings } from '../service/settings.ts'
 import { shareStudioSettings } from '../service/own-models.ts'
 import { type Command, type Environment, print } from './command.ts'
@@ -20,7 +20,7 @@ export const doctor: Command = {
     const found = await capabilities()
     const models = await examineFolder(env)
     const engines = await examineFile(env)
-    const { examineStore } = await import('../service/examine-store.ts')
+    const { examineStore } = await import('../service/examine/examine-store.ts')
     const store = await examineStore(readSettings(env), systemClock)
     print({
       node: process.version,
@@ -46,7 +46,7 @@ async function examineFolder(env: Environment): Promise<ExaminedModels> {
 
 async function examineFile(env: Environment): Promise<ExaminedEngine[]> {
   const { openOwnEngines } = await import('./open-own-engines.ts')
-  const { examineEngines } = await import('../service/examine-engines.ts')
+  const { examineEngines } = await import('../service/examine/examine-engines.ts')
   const { settings, file, log } = openOwnEngines(env)
   return examineEngines(file, settings, log)
 }

@@ -22,7 +22,7 @@ Serve an agent over standard input and output, by the Model Context Protocol
     const { askOverHttp } = await import('../mcp/ask-over-http.ts')
     const { buildTools } = await import('../mcp/build-tools.ts')
     const { createMcpServer } = await import('../mcp/create-mcp-server.ts')
-    const { openCatalog } = await import('../service/open-catalog.ts')
+    const { openCatalog } = await import('../service/open/open-catalog.ts')
     const ask = askOverHttp(url, key)
     const tools = buildTools(openCatalog(readSettings({})))
     const { serveStdio } = await import('@modelcontextprotocol/server/stdio')

@@ -22,7 +22,7 @@ yourself: docs/weights.md lists where each comes from and its sha256. Restart a 
     if (verb === 'install') return install(args, env)
     if (verb === 'add') return add(args, env)
     readArgs(verb === undefined ? [] : [verb, ...args], [], {})
-    const { openCatalog } = await import('../service/open-catalog.ts')
+    const { openCatalog } = await import('../service/open/open-catalog.ts')
     print({ models: openCatalog(readSettings(env)).models })
     return 0
   },

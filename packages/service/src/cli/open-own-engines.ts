@@ -1,5 +1,5 @@
 import { createLog, type Log } from '../core/log.ts'
-import { type OpenEnginesFile, openEnginesFile } from '../service/open-engines-file.ts'
+import { type OpenEnginesFile, openEnginesFile } from '../service/open/open-engines-file.ts'
 import { readSettings, type Settings } from '../service/settings.ts'
 import type { Environment } from './command.ts'
 

@@ -5,7 +5,7 @@ import { Refusal } from '../core/errors.ts'
 import { listPage } from '../http/pages.ts'
 import type { Tx } from '../store/pool.ts'
 import { type Command, type Environment, print } from './command.ts'
-import type { Store } from '../service/open-store.ts'
+import type { Store } from '../service/open/open-store.ts'
 import { flagLines, readArgs, formatUsage } from './read-args.ts'
 import { readSettings, type Settings } from '../service/settings.ts'
 
@@ -89,7 +89,7 @@ async function understand(
   args: string[],
   settings: Settings,
 ): Promise<{ id: string; values: Values }> {
-  const { openCatalog } = await import('../service/open-catalog.ts')
+  const { openCatalog } = await import('../service/open/open-catalog.ts')
   const { takes, request } = action
   const catalog = openCatalog(settings)
   try {
@@ -101,7 +101,7 @@ async function understand(
 }
 
 async function workOn(settings: Settings, work: (tx: Tx, store: Store) => Promise<object>): Promise<object> {
-  const { openStore } = await import('../service/open-store.ts')
+  const { openStore } = await import('../service/open/open-store.ts')
   const store = await openStore(settings)
   try {
     return await store.db.transaction(tx => work(tx, store))

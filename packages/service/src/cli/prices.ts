@@ -8,7 +8,7 @@ export const prices: Command = {
   usage: 'prices',
   async run(args, env) {
     readArgs(args, [], {})
-    const { openCatalog } = await import('../service/open-catalog.ts')
+    const { openCatalog } = await import('../service/open/open-catalog.ts')
     print(openCatalog(readSettings(env)).prices.list)
     return 0
   },

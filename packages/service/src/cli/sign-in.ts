@@ -30,8 +30,8 @@ Print a link that signs in to the console, once and within ten minutes
     const settings = readSettings(env)
     const isNamed = args[0] !== undefined && !args[0].startsWith('-')
     const { id, body } = readArgs(args, isNamed ? ['ACCOUNT'] : [], FIELDS)
-    const { openCatalog } = await import('../service/open-catalog.ts')
-    const { openStore } = await import('../service/open-store.ts')
+    const { openCatalog } = await import('../service/open/open-catalog.ts')
+    const { openStore } = await import('../service/open/open-store.ts')
     const { values } = openCatalog(settings).understand(REQUEST, body)
     const scopes = (values.scopes as Scope[] | undefined) ?? SCOPES
     const store = await openStore(settings)

@@ -11,7 +11,7 @@ import { findStrays, sweepFiles } from '../tasks/sweep-files.ts'
 import { sweepRows } from '../tasks/sweep-rows.ts'
 import type { Settings } from './settings.ts'
 import { firstIdAt } from '../core/ids.ts'
-import { LOAD_KEPT_MS, WORKER_SEEN_MS } from '../http/endpoints/admin-load.ts'
+import { LOAD_KEPT_MS, WORKER_SEEN_MS } from '../http/endpoints/operator/admin-load.ts'
 import { sampleLoad } from '../store/load.ts'
 
 type Chore = {

@@ -27,9 +27,9 @@ import { startUpkeep } from '../worker/start-upkeep.ts'
 import { startWorker } from '../worker/start-worker.ts'
 import { createEngineLedger } from './create-engine-ledger.ts'
 import { chooseChildAccount, openChildFolder } from './child-account.ts'
-import { collectWorkMetrics } from './collect-work-metrics.ts'
+import { collectWorkMetrics } from './observe/collect-work-metrics.ts'
 import { pickWorkerLimits } from './pick-settings.ts'
-import { startReports } from './report-worker.ts'
+import { startReports } from './observe/report-worker.ts'
 import type { Settings } from './settings.ts'
 
 export type WorkTools = {

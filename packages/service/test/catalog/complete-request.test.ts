@@ -6,7 +6,7 @@ import { voices } from '../../src/catalog/voices.ts'
 import { buildTools } from '../../src/mcp/build-tools.ts'
 import { buildExample } from '../../src/reference/page/build-example.ts'
 import { describeCatalog } from '../../src/reference/describe-catalog.ts'
-import { openCatalog } from '../../src/service/open-catalog.ts'
+import { openCatalog } from '../../src/service/open/open-catalog.ts'
 import { readSettings } from '../../src/service/settings.ts'
 
 const catalog = openCatalog(readSettings({}))

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { buildEndpoints } from '../../src/http/endpoints/index.ts'
 import { takeLoadSample } from '../../src/service/chores.ts'
-import { describeSettings } from '../../src/service/describe-settings.ts'
+import { describeSettings } from '../../src/service/examine/describe-settings.ts'
 import { readSettings, SETTINGS } from '../../src/service/settings.ts'
 import { reportWorker } from '../../src/store/load.ts'
 import {

@@ -5,7 +5,7 @@ import { buildTools } from '../../src/mcp/build-tools.ts'
 import { callTool } from '../../src/mcp/create-mcp-server.ts'
 import { pathTo } from '../../src/mcp/path.ts'
 import type { ToolResult } from '../../src/mcp/show-task.ts'
-import { openCatalog } from '../../src/service/open-catalog.ts'
+import { openCatalog } from '../../src/service/open/open-catalog.ts'
 import { readSettings } from '../../src/service/settings.ts'
 
 // Whatever an agent sends, a tool asks the service only for what it is declared to ask for.

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { buildTools } from '../../src/mcp/build-tools.ts'
 import { buildExample } from '../../src/reference/page/build-example.ts'
-import { openCatalog } from '../../src/service/open-catalog.ts'
+import { openCatalog } from '../../src/service/open/open-catalog.ts'
 import { readSettings } from '../../src/service/settings.ts'
 
 const catalog = openCatalog(readSettings({}))

@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test'
 import { type TestService, startService } from '../../../../test/harness/service.ts'
 import { createLog } from '../../src/core/log.ts'
 import { openRegistry } from '../../src/metrics/open-registry.ts'
-import { collectServiceMetrics } from '../../src/service/collect-service-metrics.ts'
+import { collectServiceMetrics } from '../../src/service/observe/collect-service-metrics.ts'
 import { findQueueFigures, QUEUE_FIGURES } from '../../src/store/queue-figures.ts'
 
 let service: TestService

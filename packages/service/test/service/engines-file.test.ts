@@ -6,7 +6,7 @@ import { after, test } from 'node:test'
 import { pino } from 'pino'
 import type { Order } from '../../../media/src/engine/contract.ts'
 import { openRouter } from '../../src/engines/open-router.ts'
-import { openEnginesFile } from '../../src/service/open-engines-file.ts'
+import { openEnginesFile } from '../../src/service/open/open-engines-file.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'kinora-engines-file-'))
 after(() => rmSync(folder, { recursive: true, force: true }))

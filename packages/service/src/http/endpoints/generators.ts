@@ -11,7 +11,7 @@ import { type Answer, type Call, type Endpoint, endpoint } from '../endpoint.ts'
 import { mustBeComplete } from '../answer-once.ts'
 import { clientClosedSignal, waitWithKey } from '../caller-signals.ts'
 import type { Services } from '../services.ts'
-import { draftChange } from './change-film.ts'
+import { draftChange } from './films/change-film.ts'
 
 /** A create endpoint for each generator. */
 export const generatorEndpoints = ({ generators }: Catalog): Endpoint[] =>

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Column } from '../../../src/catalog/column.ts'
 import type { Generator } from '../../../src/catalog/declare.ts'
-import { openCatalog } from '../../../src/service/open-catalog.ts'
+import { openCatalog } from '../../../src/service/open/open-catalog.ts'
 import { readSettings } from '../../../src/service/settings.ts'
 import { choosePictureShape, chooseVideoShape } from '../../../src/http/openai/choose-shape.ts'
 
