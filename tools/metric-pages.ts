@@ -4,7 +4,7 @@ import { type Block, code, heading, list, table, text } from '../packages/servic
 /** docs/metrics.md: what is measured, made from the table that the registry is made from. */
 export const metricBlocks = (): Block[] => [
   text(
-    '`GET /metrics` tells Prometheus how the service is. Off unless asked for: `KINORA_METRICS_PORT=9464` opens a port of its own, on the loopback address unless `KINORA_METRICS_HOST` says another; `KINORA_METRICS_KEY` has `/metrics` answered on the port of the service as well, to those who send the key (`Authorization: Bearer …`). Every process, API or worker, is scraped for itself. Besides these there are those of the process (`process_*`, `nodejs_*`).',
+    '`GET /metrics` serves metrics for Prometheus. It is off by default. `KINORA_METRICS_PORT=9464` opens a separate port, on the loopback address or on `KINORA_METRICS_HOST`. `KINORA_METRICS_KEY` serves `/metrics` on the port of the service, for requests with that key (`Authorization: Bearer …`). Scrape every process, API or worker. The process metrics (`process_*`, `nodejs_*`) are included.',
   ),
   code(
     'yaml',
@@ -15,7 +15,7 @@ export const metricBlocks = (): Block[] => [
       - targets: ["10.0.0.1:8787", "10.0.0.2:8787", "10.0.0.2:8788", "10.0.0.2:8789"]`,
   ),
   text(
-    'Those of the **service** are read from the database and told by every process alike: take `max` over the processes, not `sum`. A dashboard for Grafana and rules for alerts are in `deploy/grafana-dashboard.json` and `deploy/prometheus-rules.yaml`.',
+    'Metrics of the **service** come from the database, and every process reports the same values: use `max` over the processes, not `sum`. A Grafana dashboard and alert rules are in `deploy/grafana-dashboard.json` and `deploy/prometheus-rules.yaml`.',
   ),
   table(
     'fields',
@@ -30,7 +30,7 @@ export const metricBlocks = (): Block[] => [
   ),
   heading(2, 'Labels'),
   text(
-    'A label has a closed list of values, and what is not in it is told as `other`: nothing that callers send makes a new series, neither models nor prompts nor paths nor account names.',
+    'Each label has a closed list of values; anything else becomes `other`. Callers cannot create new series, by models, prompts, paths or account names.',
   ),
   table(
     'fields',
@@ -39,11 +39,11 @@ export const metricBlocks = (): Block[] => [
   ),
   heading(2, 'Workers that follow the queue'),
   text(
-    'Scale workers by the age of what is ready and has no worker, `kinora_queue_ready_age_seconds`, not by how much waits: tasks that wait for a slot of their own account would not start sooner on more machines.',
+    'Scale workers by the age of the oldest ready task without a worker, `kinora_queue_ready_age_seconds`, not by the number of waiting tasks: tasks that wait for a slot of their own account would not start sooner on more machines.',
   ),
   list([
     'One more worker while `max(kinora_queue_ready_age_seconds) > 30` for two minutes and all slots are taken (`max(kinora_worker_running) >= max(kinora_worker_slots)`).',
-    'One less after fifteen minutes with `max(kinora_queue_ready_age_seconds) < 1` and `max(kinora_worker_running) < 0.5 * max(kinora_worker_slots)`. A worker that is told to stop gives back what it does not finish within `KINORA_STOP_SECONDS`; others go on after the last finished step.',
+    'One less after fifteen minutes with `max(kinora_queue_ready_age_seconds) < 1` and `max(kinora_worker_running) < 0.5 * max(kinora_worker_slots)`. A stopping worker releases tasks that it does not finish within `KINORA_STOP_SECONDS`; others continue after the last finished step.',
   ]),
-  text('[Kubernetes and KEDA](deployment.md#kubernetes) do so with `deploy/kubernetes/worker-scaling.yaml`.'),
+  text('[Kubernetes and KEDA](deployment.md#kubernetes) use `deploy/kubernetes/worker-scaling.yaml`.'),
 ]

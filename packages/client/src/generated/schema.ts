@@ -18801,13 +18801,13 @@ export interface operations {
                             readonly "content-type": string;
                             /** @description `kinora` */
                             readonly "user-agent": string;
-                            /** @description The same for every delivery of one event: use it to tell a repetition */
+                            /** @description The same for every delivery of one event; identifies repetitions */
                             readonly "webhook-id": string;
-                            /** @description Seconds since 1970; refuse what is older than five minutes */
+                            /** @description Seconds since 1970; reject callbacks older than five minutes */
                             readonly "webhook-timestamp": string;
                             /** @description `v1,<base64>` over `id.timestamp.body`; several, with spaces, while a secret is being changed */
                             readonly "webhook-signature": string;
-                            /** @description When it was sent, as in RFC 7231 */
+                            /** @description The time of sending, as in RFC 7231 */
                             readonly Date: string;
                             /** @description A UUID, new for every try */
                             readonly "x-request-nonce": string;

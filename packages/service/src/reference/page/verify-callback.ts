@@ -29,10 +29,10 @@ export function isSignedRequest(method, target, headers, secret) {
 
 /** Headers of every callback. */
 export const CALLBACK_HEADERS: Record<string, string> = {
-  'webhook-id': 'The same for every delivery of one event: use it to tell a repetition',
-  'webhook-timestamp': 'Seconds since 1970; refuse what is older than five minutes',
+  'webhook-id': 'The same for every delivery of one event; identifies repetitions',
+  'webhook-timestamp': 'Seconds since 1970; reject callbacks older than five minutes',
   'webhook-signature': '`v1,<base64>` over `id.timestamp.body`; several, with spaces, while a secret is being changed',
-  Date: 'When it was sent, as in RFC 7231',
+  Date: 'The time of sending, as in RFC 7231',
   'x-request-nonce': 'A UUID, new for every try',
   'X-HMAC-ALGORITHM': '`hmac-sha256`',
   'X-HMAC-ACCESS-KEY': 'The name of the access key, a setting of the service',
