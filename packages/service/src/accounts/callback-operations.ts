@@ -68,7 +68,7 @@ async function refuseIfEnded(tx: Tx, { id, task_id }: CallbackRow): Promise<void
   }
 }
 
-// The log of one callback is one row: whoever sends it again and again must not make it large.
+// The log of a callback is one row: repeated resends must not make it large.
 const MOST_TRIES = 100
 
 async function sendAgain(tx: Tx, found: CallbackRow | undefined, id: string, at: Date): Promise<object> {
@@ -89,7 +89,7 @@ export const redeliver: Operation = {
   run: async (tx, id, _values, { clock }) => sendAgain(tx, await findCallback(tx, id), id, new Date(clock())),
 }
 
-/** An account has a callback of its own sent again; another's is not told apart from none. */
+/** Resends an account's own callback; another account's is reported as not found. */
 export async function redeliverOwn(tx: Tx, accountId: string, id: string, at: Date): Promise<object> {
   const found = await findCallback(tx, id)
   return sendAgain(tx, found?.account_id === accountId ? found : undefined, id, at)

@@ -7,7 +7,7 @@ import { shownAccount } from './show-account.ts'
 // Far beyond what a database with its queue in it bears; a slip of the finger is refused.
 const [MOST_RUNNING, MOST_UNFINISHED] = [10_000, 10_000_000]
 
-/** An operator says how much an account may have at work. What is under way goes on. */
+/** Changes an account's limits. Running work continues. */
 export const changeAccountLimits: Operation = {
   request: {
     name: 'account limits',

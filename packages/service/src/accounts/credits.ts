@@ -6,7 +6,7 @@ import type { Tx } from '../store/pool.ts'
 
 type Adjustment = { accountId: string; amount: number; note: string; at: Date; kind?: 'grant' | 'adjust' }
 
-/** An operator gives or takes credits; never below what running work holds. Answers the entry and the new balance. */
+/** Gives or takes credits; never below what running work holds. Returns the entry and the new balance. */
 export async function adjustCredits(
   tx: Tx,
   change: Adjustment,

@@ -10,7 +10,7 @@ export const noKey = (id: string): Refusal => new Refusal('NotFound', `there is 
 
 type KeyRequest = { accountId: string; name: string; scopes: readonly Scope[]; expiresAt: Date | null }
 
-/** What a new key may do unless it is said otherwise. */
+/** The default scopes of a new key. */
 export const USUAL_SCOPES: readonly Scope[] = ['create', 'read']
 
 type Ports = Pick<AccountPorts, 'clock' | 'nextId'>

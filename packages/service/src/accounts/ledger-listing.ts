@@ -34,7 +34,7 @@ const lower = (one: string | undefined, other: string | undefined): string | und
 const kindsIn = ({ kinds }: Values): string[] | null =>
   Array.isArray(kinds) && kinds.length > 0 ? (kinds as string[]) : null
 
-/** What changed an account's credits, or what it holds, the newest first. */
+/** The changes of an account's credits and held credits, newest first. */
 export const ledgerListing: Listing = {
   name: 'entries',
   query: {

@@ -8,11 +8,11 @@ const PREFIX_CHARACTERS = 8
 // One that was given from outside may be short, or a sentence.
 const LEAST_CHARACTERS = 40
 
-/** What people know a key by in lists; empty where that would tell too much of it. */
+/** The visible part of a key in lists; empty if it would reveal too much. */
 export const keyPrefix = (key: string): string =>
   key.length >= LEAST_CHARACTERS ? key.slice(0, PREFIX_CHARACTERS) : ''
 
-/** What is stored of a key, and what a key that comes in is looked up by. */
+/** The stored form of a key, by which it is looked up. */
 export const hashKey = (key: string): Buffer => createHash('sha256').update(key).digest()
 
 export const makeCallbackSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`

@@ -9,7 +9,7 @@ import type { Entry } from './manifest.ts'
 
 type CopiedCluster = { entries: Entry[]; bytes: number; startLsn: string; stopLsn: string }
 
-// What belongs to the server that runs and not to its data; the server makes it anew. Folders of this kind stay, empty.
+// Folders of the running server, not of its data; the server recreates their content. They are copied empty.
 const EMPTY_FOLDERS = /^(pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans|log)\//
 const LEFT_OUT =
   /(^|\/)(postmaster\.(pid|opts)|pg_internal\.init.*|pgsql_tmp.*|\.s\.PGSQL\..*|backup_label|tablespace_map)$/

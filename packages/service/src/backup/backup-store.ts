@@ -61,7 +61,7 @@ export async function backupStore(options: BackupOptions): Promise<Manifest & { 
   return { ...manifest, damaged: files.damaged }
 }
 
-/** What is there is never written over, neither a backup nor a data folder. */
+/** Existing files are never overwritten, neither in a backup nor in a data folder. */
 export async function requireEmpty(folder: string): Promise<void> {
   if (existsSync(folder) && (await readdir(folder)).length > 0)
     throw new Error(`${folder} must be empty or not there yet, and has something in it`)

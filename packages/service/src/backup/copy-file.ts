@@ -6,8 +6,8 @@ import { makeFolder } from '../disk/durable-folders.ts'
 const CHUNK_BYTES = 1024 * 1024
 
 /**
- * Copies a file as long as it is when it is read, and answers its sum; undefined when it is gone. A file of the database may
- * change meanwhile: its log says afterwards how it should be.
+ * Copies a file at its current length and returns its checksum; undefined if it is gone. Database files may change
+ * meanwhile: the log repairs them.
  */
 export async function copyFile(from: string, to: string): Promise<{ sha256: string; bytes: number } | undefined> {
   const source = await open(from, 'r').catch((error: NodeJS.ErrnoException) => {

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** What a backup tells of itself. Written last: a folder without one is no backup. */
+/** The description of a backup. Written last: a folder without one is no backup. */
 export type Manifest = {
   format: 1
   kinora: string
@@ -16,7 +16,7 @@ export type Manifest = {
   files_in: 'disk' | 's3'
   entries: number
   bytes: number
-  /** Of the file of sums, which has every other file's. */
+  /** The checksum of the file of checksums. */
   sums_sha256: string
 }
 
@@ -32,7 +32,7 @@ export const formatSums = (entries: readonly Entry[]): string =>
 // A path leads to somewhere in the backup, and nowhere else.
 const LINE = /^([0-9a-f]{64}) {2}((?!\/)(?!(?:.*\/)?\.\.(?:\/|$)).+)$/
 
-/** What is in a backup, once it is known that the list of it is whole. */
+/** The content of a backup, after its list was verified. */
 export async function readBackup(folder: string): Promise<{ manifest: Manifest; entries: Entry[] }> {
   const manifest = JSON.parse(await read(join(folder, MANIFEST), folder)) as Manifest
   if (manifest.format !== 1)

@@ -141,7 +141,7 @@ function fieldSchemaOf(field: Field): JsonSchema {
 const defaultOf = (field: Field): JsonSchema =>
   'default' in field && field.default !== undefined && !('languageOf' in field) ? { default: field.default } : {}
 
-/** What narrows a field beyond its type. */
+/** The rules of a field beyond its type. */
 function rulesOf(field: Field): JsonSchema {
   const nothing = field.required ? [] : [null]
   switch (field.kind) {

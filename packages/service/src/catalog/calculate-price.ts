@@ -1,7 +1,7 @@
 import type { ByResolution, Surcharges, Tariff } from './tariff.ts'
 import type { Values } from './fill-defaults.ts'
 
-/** What a price is counted from. */
+/** The quantities of a price. */
 export type Quantities = { seconds: number; resolution: string; pictures: number; values: Values }
 
 /** Off-peak costs half of the total, surcharges included, rounded up. */

@@ -16,7 +16,7 @@ import { findIdleValues, type Values, fillDefaults } from './fill-defaults.ts'
 export type UnderstoodRequest = {
   column: Column
   values: Values
-  /** What was sent in fields that have no effect. */
+  /** The values of fields without effect. */
   idle: Values
   findings: Findings
   unknownFields: string[]
@@ -30,7 +30,7 @@ export type Catalog = {
   columns(declared: NamedDeclaration): ReadonlyMap<string, Column>
   /** The column that a request belongs to, by the model or mode it names. */
   columnOf(declared: NamedDeclaration, request: Values): Column | undefined
-  /** Checks a body whole: what it stands for, or a refusal that lists everything wrong with it. */
+  /** Checks a whole body: returns its values, or a refusal that lists every problem. */
   understand(declared: NamedDeclaration, body: Values): UnderstoodRequest
   /** The catalogue's own id for a model that a caller may name with another prefix; any other name as it is. */
   ownModelName(name: string): string
@@ -75,7 +75,7 @@ type Shelf = {
   byName: Map<string, Column>
   standard: string | undefined
   widest: Column
-  /** What ids may begin with, where the columns are models. */
+  /** The allowed prefixes of ids, if the columns are models. */
   prefixes: readonly string[]
 }
 
@@ -134,7 +134,7 @@ function namesLike({ columns, prefixes }: Shelf, chosen: string): string[] {
   return [...columns.keys()].map(key => (prefixes.length > 0 ? used + key.slice(MODEL_PREFIX.length) : key))
 }
 
-/** A model that there is, by a prefix that nobody allowed: a client of another service, most likely. */
+/** An existing model with a disallowed prefix: probably a client of another service. */
 function prefixHint({ columns, prefixes }: Shelf, chosen: string): string {
   const isKnownBut = [...columns.keys()].some(key => chosen.endsWith(key.slice(MODEL_PREFIX.length)))
   if (prefixes.length === 0 || !isKnownBut || prefixes.some(prefix => chosen.startsWith(prefix))) return ''

@@ -69,7 +69,7 @@ function columnFaults(declared: Generator | FilmAction, column: Column): string[
     ...(budget && own && (own.max > budget.max || own.withClip > budget.withClip)
       ? ['takes more pictures than the declaration']
       : []),
-    // What a step on a film costs is counted from the film.
+    // The price of a film step depends on the film.
     ...('film' in declared && typeof declared.film === 'string' ? [] : priceFaults(column)),
   ]
 }

@@ -20,7 +20,7 @@ export type Column = {
 
 export type NamedDeclaration = Declaration & { name: string }
 
-/** The model that a request names, as the catalogue spells it, whatever prefix the caller wrote; empty where there is none to choose. */
+/** The model of a request in the catalogue's spelling; empty without a choice. */
 export const modelIn = ({ rulesBy, key }: Pick<Column, 'rulesBy' | 'key'>): string => (rulesBy === 'model' ? key : '')
 
 /** Further names under which a key may be asked for. */

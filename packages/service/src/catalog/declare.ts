@@ -1,7 +1,7 @@
 import type { Field, Fields } from './words/field.ts'
 import type { Tariff } from './tariff.ts'
 
-/** What a model or a mode changes of a generator's fields. Narrowing only; soundness is checked at start-up. */
+/** A model's or mode's changes to a generator's fields. They only narrow; soundness is checked at start-up. */
 export type Rule = {
   fields?: Record<string, Partial<Field>>
   /** Accepted and type-checked, without effect, not echoed. */
@@ -26,7 +26,7 @@ export type Declaration = {
   needsOneOf?: readonly string[]
   /** `[@name]` and `@name` in the prompt must name an entry of this list. */
   mentions?: { text: string; list: string; unless: string }
-  /** The entries of a list have times, `from` before `to`, that lie within the length of the whole. */
+  /** The entries of a list have times: `from` before `to`, within the length of the whole. */
   spans?: { list: string; within: string; longest: number }
   pictureBudget?: { max: number; withClip: number }
   price?: Tariff
@@ -64,7 +64,7 @@ export const PLAN_NAMES = [
 export type PlanName = (typeof PLAN_NAMES)[number]
 export type PartPlanName = (typeof PART_PLANS)[number]
 
-/** What a create can answer besides its own fields. */
+/** What a create can return besides its own fields. */
 export const TOLD = [
   'task_id',
   'id',
@@ -107,14 +107,14 @@ export type FilmAction = Declaration & {
   film: string
   answer: readonly string[]
   plan: PartPlanName
-  /** Of a composition: its segments may follow each other in any order. */
+  /** For compositions: segments may be in any order. */
   inAnyOrder?: true
 }
 
 export type Model = {
   id: string
   about: string
-  /** For clients that ask for it by name: where nobody names a model, another is chosen. */
+  /** Only for clients that name it: never the default model. */
   early?: true
   rules: Record<string, Rule>
 }

@@ -6,10 +6,10 @@ import type { Muting, Field, Fields, RecordField } from './words/field.ts'
 /** A request after defaults: what is used, by wire name. Absent fields without a default stay absent. */
 export type Values = Record<string, unknown>
 
-/** The values that a checked body stands for: defaults filled in, null and ignored fields left out. */
+/** The values of a checked body: defaults filled in, null and ignored fields removed. */
 export const fillDefaults = (column: Column, body: Values): Values => filled(column.fields, {}, body)
 
-/** What a body says in fields that have no effect in this column. */
+/** The values of fields without effect in this column. */
 export const findIdleValues = (column: Column, body: Values): Values =>
   Object.fromEntries(Object.entries(body).filter(([name]) => column.fields[name]?.standing === 'ignored'))
 

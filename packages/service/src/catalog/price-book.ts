@@ -31,7 +31,7 @@ export type PriceBook = {
   list: PriceList
   /** The price of a checked request. */
   quote(column: Column, values: Values, findings: Findings): Quote
-  /** What a finished request really costs: another length counts where only the result could tell it, never above the hold. */
+  /** The final price of a request: the actual length counts if only the result tells it, never above the hold. */
   settle(column: Column, request: Values, hold: number, seconds: number | undefined): number
   /** The price of something by its title in the list. */
   credits(title: string, quantities?: Partial<Quantities>): number

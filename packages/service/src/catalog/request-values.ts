@@ -1,8 +1,8 @@
 import type { Declaration } from './declare.ts'
 
 /**
- * Media in a stored request: a URL or an upload's uri as the caller gave it, or the key of bytes that came along with the
- * body, or were uploaded, and now lie in our own storage (`given` is then how the caller named them). The latter is an object, so that no text of a caller can be taken for one.
+ * Media in a stored request: the caller's URL or upload uri, or the key of a file in our own storage (`given` is then
+ * the caller's name for it). The latter is an object, so that no caller's text can be mistaken for one.
  */
 export type MediaReference = string | { blob: string; given?: string }
 
@@ -14,7 +14,7 @@ export type MediaReference = string | { blob: string; given?: string }
  */
 export type RequestValues<D extends Declaration> = Readable<KeptFields<D>>
 
-/** What a task has a column of its own for is not in its request. */
+/** Values with their own task column are not in the request. */
 type OwnColumn = 'payload' | 'callback_url'
 
 type KeptFields<D extends Declaration> = D extends unknown
@@ -34,7 +34,7 @@ type Readable<F> = { readonly [Name in keyof Present<F>]: Present<F>[Name] } & {
 type EveryName<F> = F extends unknown ? keyof F : never
 type Found<F, Name extends PropertyKey> = F extends { [_ in Name]: infer One } ? FieldValue<One> : never
 
-/** What is always there of each set; of several sets only what they have in common can be asked for. */
+/** The fields that are always present in each set; of several sets only the common ones. */
 type Present<F> = F extends unknown
   ? { [Name in keyof F as IsPresent<F[Name]> extends true ? Name : never]: FieldValue<F[Name]> }
   : never
@@ -45,7 +45,7 @@ type IsPresent<F> = F extends { ignorable: true } | { mutedBy: object }
     ? true
     : false
 
-/** What a field's value is once it is checked. */
+/** The value type of a checked field. */
 type FieldValue<F> = F extends { kind: 'text' | 'url' | 'voice' | 'id' | 'time' }
   ? string
   : F extends { kind: 'integer' | 'number' }

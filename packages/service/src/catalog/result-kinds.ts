@@ -1,7 +1,7 @@
 import type { PlanName } from './declare.ts'
 import type { MediaField } from './words/field.ts'
 
-/** What the file of a plan is; none where it makes no file, or it depends on the part of a film. */
+/** The file kind of a plan; undefined if it makes no file or it depends on the film part. */
 export const RESULT_KINDS: Record<PlanName, MediaField['kind'] | undefined> = {
   imagine: 'clip',
   'animate-frames': 'clip',

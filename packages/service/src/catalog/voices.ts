@@ -1,5 +1,5 @@
 import { hasHan } from '@kinora/media/language/has-han'
-/** What accounts may call voices of their own. */
+/** Allowed ids of accounts' own voices. */
 export const OWN_VOICE_ID = '^[A-Za-z][A-Za-z0-9_-]{7,63}$'
 
 export type Voice = { id: string; language: 'zh' | 'en'; gender: 'female' | 'male'; style: string }

@@ -52,7 +52,7 @@ Print what a shell needs to complete commands and flags:
   },
 }
 
-/** What may come next; the last word is only begun. The shell leaves out what does not fit it. */
+/** The possible next words; the last word is incomplete. The shell drops those that do not match. */
 export async function completions(words: readonly string[], commands: Commands): Promise<string[]> {
   const [name = '', ...rest] = words
   if (words.length <= 1) return Object.keys(commands)

@@ -49,7 +49,10 @@ export async function countEngineDays(env: Environment): Promise<number> {
   }
 }
 
-/** `kinora engines inspect`: proposes the slots file of a ComfyUI workflow, and writes it beside the workflow if told so. */
+/**
+ * `kinora engines inspect`: proposes the slots file of a ComfyUI workflow and, on request, writes it beside the
+ * workflow.
+ */
 export async function inspectEngine(args: string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args,
@@ -66,7 +69,7 @@ export async function inspectEngine(args: string[]): Promise<number> {
   return 0
 }
 
-/** What somebody may have changed by hand is not overwritten. */
+/** Never overwrites a file that may have been edited. */
 function writeNew(path: string, slots: object): void {
   if (existsSync(path)) throw new Error(`${path} is there already; remove it first`)
   writeFileSync(path, `${JSON.stringify(slots, null, 2)}\n`)

@@ -17,7 +17,7 @@ export const createHelp = (commands: Commands): Command => ({
 export const describeCommand = (command: Command, args: string[]): string =>
   command.help?.(args) ?? `usage: ${command.usage}\n\n${command.summary}\n`
 
-/** Says that there is no such command; answers the exit code. */
+/** Reports an unknown command; returns the exit code. */
 export function refuseCommand(name: string, commands: Commands): number {
   const meant = nearestName(name, Object.keys(commands))
   process.stderr.write(

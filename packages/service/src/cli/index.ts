@@ -1,7 +1,7 @@
 import { asksForHelp, type Commands, type Environment } from './command.ts'
 import { peopleCommands } from './people/index.ts'
 
-/** What can stand after `kinora`. Without a prototype, so that no word but these is found in it. */
+/** The subcommands of `kinora`. Without a prototype, so that inherited names are not found. */
 export const commands: Commands = Object.assign(Object.create(null) as Commands, {
   serve: async () => (await import('./serve.ts')).serve,
   ...peopleCommands,
@@ -24,7 +24,7 @@ export const commands: Commands = Object.assign(Object.create(null) as Commands,
   help: async () => (await import('./help.ts')).createHelp(commands),
 } satisfies Commands)
 
-/** Runs what the words after `kinora` say; answers the exit code. */
+/** Runs a subcommand; returns the exit code. */
 export async function runCommand([name = 'help', ...args]: string[], env: Environment): Promise<number> {
   if (name === '--version' || name === '-v') {
     process.stdout.write(`${(await import('../reference/read-version.ts')).readVersion()}\n`)

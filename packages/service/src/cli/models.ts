@@ -37,7 +37,7 @@ async function install(args: string[], env: Environment): Promise<number> {
   const isComplete = (await capabilities()).every(one => one.isBest)
   if (!isComplete) {
     await closeDataFolder(settings.KINORA_DATA_DIR)
-    // Weights are no secret, and root's media processes, which run as somebody else, have to read them.
+    // Weights are not secret, and root's media processes, which run as another user, must read them.
     process.umask(0o022)
     await (await import('@kinora/studio/install-models')).installModels(folder)
   }

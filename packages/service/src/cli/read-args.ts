@@ -7,9 +7,8 @@ import { unknownFlag } from './unknown-flag.ts'
 import { parseQuery } from '../http/body/parse-query.ts'
 
 /**
- * What a command line says, from the declaration of the request it stands for. `takes` names the arguments in order: one
- * that is a field of the request (`AMOUNT`) is its value, any other (`ACCOUNT`) is the id of what the command is about.
- * All other fields are flags.
+ * Parses a command line by the declaration of its request. `takes` names the arguments in order: a field of the request
+ * (`AMOUNT`) is its value, any other (`ACCOUNT`) is the id of the command's object. All other fields are flags.
  */
 export function readArgs(args: string[], takes: readonly string[], fields: Fields): { id: string; body: Values } {
   const { values, positionals } = parse(

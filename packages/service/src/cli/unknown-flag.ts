@@ -4,7 +4,7 @@ import { suggestName } from '../catalog/check/suggest-name.ts'
 export const nearestName = (unknown: string, names: readonly string[]): string | undefined =>
   suggestName(unknown, Object.fromEntries(names.map(name => [name, []])))
 
-/** What is said of a flag that there is not, by what `parseArgs` says of it. */
+/** The message for an unknown flag, from the error of `parseArgs`. */
 export function unknownFlag(message: string, names: readonly string[]): string {
   const [, flag = '', name = ''] = /'(--?(?:no-)?([^' ]+))'/.exec(message) ?? []
   const meant = nearestName(name, names)

@@ -40,7 +40,7 @@ export function createBlobKey(sha256: string, extension: string): string {
 
 export const isBlobKey = (text: string): boolean => extensions.has(KEY.exec(text)?.groups?.extension ?? '')
 
-/** What a key alone tells of its blob. The hash is the ETag: it can never be wrong. */
+/** Reads what a key says about its blob. The hash is the ETag. */
 export function readBlobKey(key: string): { contentType: string; etag: string } {
   const { sha256 = '', extension = '' } = KEY.exec(key)?.groups ?? {}
   const contentType = extensions.get(extension)

@@ -17,8 +17,8 @@ export type OpenBlob = {
 }
 
 /**
- * Called with a key before a put looks whether its blob is there, and waited for. Whoever removes blobs hears in time that
- * this one is wanted again.
+ * Called with a key before a put checks whether its blob exists, and awaited, so that a sweep learns in time that the
+ * blob is wanted again.
  */
 export type OnArrival = (key: string) => Promise<void>
 
@@ -40,12 +40,12 @@ export type BlobStore = {
   /** Undefined when there is no such blob, also for a text that is no key at all. */
   open(key: string): Promise<OpenBlob | undefined>
   head(key: string): Promise<BlobInfo | undefined>
-  /** Deleting what is not there is fine. */
+  /** Deleting a missing blob succeeds. */
   delete(key: string): Promise<void>
-  /** The keys in a folder (`00` to `ff`), where blobs can have come that nobody was told of. */
+  /** The keys in a folder (`00` to `ff`), for stores that can contain unrecorded blobs. */
   keysIn?(folder: string): Promise<string[]>
 }
 
-/** What an operator is told when a file that is in use is not where this process looks for it. */
+/** The message for an operator when a file in use is missing here. */
 export const MISPLACED =
   'a file that is in use is not in the storage of this process: all processes of a service must have the same data folder (KINORA_DATA_DIR) or keep files in S3 (KINORA_S3_ENDPOINT)'

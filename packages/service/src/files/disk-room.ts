@@ -9,9 +9,9 @@ import type { Log } from '../core/log.ts'
 
 /** Whether there is room to write. */
 export type DiskRoom = {
-  /** Looked at now: whoever asks has just failed, and wants to know why. */
+  /** Checked now: the caller has just failed and needs the reason. */
   isFull(): Promise<boolean>
-  /** Refuses what would have to be stored. Looked at once a second, whoever asks. */
+  /** Refuses what would have to be stored. Checked at most once a second. */
   require(): Promise<void>
   /** Waits until there is room; an abort ends the wait with the signal's reason. */
   wait(signal: AbortSignal): Promise<void>

@@ -3,7 +3,7 @@ import type { ByteRange } from './blob-store.ts'
 import type { S3Client } from './s3-client.ts'
 import { toFinalError, isTransientFailure } from './s3-failure.ts'
 
-// A connection that breaks in the middle of a file goes on at that byte: the bytes of a key never change.
+// A download that breaks off continues at that byte: the bytes of a key never change.
 const MOST_BREAKS = 3
 
 /** The bytes of a range while they arrive; `isWhole` says that the range is the whole blob. */

@@ -19,7 +19,7 @@ type S3Call = S3Operation & {
   signal?: AbortSignal
 }
 
-/** The body is the reader's: whoever gets an answer consumes it. */
+/** The caller must consume the body. */
 type S3Answer = { status: number; headers: IncomingHttpHeaders; body: Readable }
 
 export type S3Client = {
@@ -82,7 +82,7 @@ export function createS3Client(options: S3ClientOptions): S3Client {
           return await attempt(call, read)
         } catch (error) {
           if (!isTransientFailure(error)) throw toFinalError(call, error)
-          // Not all at the same moment: whatever failed together would come back together.
+          // With jitter, so that requests that failed together do not return together.
           await sleep(waitMs * (0.5 + Math.random() / 2), undefined, call.signal && { signal: call.signal })
         }
       }

@@ -1,6 +1,6 @@
 import { Refusal } from '../core/errors.ts'
 
-// What S3 answers, and what a connection ends with, when the same request may well succeed a moment later.
+// Statuses and connection errors after which the same request may soon succeed.
 const PASSING_STATUSES = new Set([408, 429, 500, 502, 503, 504])
 const PASSING_CODES = new Set(['RequestTimeout', 'SlowDown', 'OperationAborted', 'InternalError', 'ServiceUnavailable'])
 const PASSING_FAULTS = new Set([
@@ -24,7 +24,7 @@ const RETRY_SECONDS = 15
 // An S3 explains itself in a sentence; what is longer is a page of something in between.
 const MAX_MESSAGE = 200
 
-/** What was being done, and to which blob: every message begins with it. */
+/** The operation and its blob: every message begins with them. */
 export type S3Operation = { operation: string; key: string }
 
 /** S3 answered, and it was a no. */
@@ -46,7 +46,7 @@ export class S3Failure extends Error {
   }
 }
 
-/** The text of an XML element. The answers of S3 that are read here are flat, so that this is all of XML they need. */
+/** The text of an XML element. The S3 answers read here are flat, so that no parser is needed. */
 export const readXmlElement = (xml: string, name: string): string | undefined =>
   new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1]?.replaceAll('&quot;', '"')
 
@@ -55,7 +55,7 @@ export function isTransientFailure(error: unknown): boolean {
   return error instanceof Error && 'code' in error && PASSING_FAULTS.has(String(error.code))
 }
 
-/** What is thrown when an operation is given up: a refusal to retry later, or a fault that names the deed. */
+/** The error of an operation that is given up: a refusal to retry later, or a fault that names the operation. */
 export function toFinalError(operation: S3Operation, error: unknown): unknown {
   if (isTransientFailure(error)) {
     const retryAfterSeconds = (error instanceof S3Failure && error.retryAfterSeconds) || RETRY_SECONDS

@@ -3,7 +3,7 @@ import type { Clock } from '../core/clock.ts'
 
 export type S3Credentials = { region: string; accessKeyId: string; secretAccessKey: string }
 
-/** What of a request is signed. The path is encoded as it is sent; names and values of the query are not yet. */
+/** The signed parts of a request. The path is encoded as sent; the query is not encoded yet. */
 type S3Target = { method: string; host: string; path: string; query?: Readonly<Record<string, string>> }
 
 type S3Signer = {
@@ -73,7 +73,7 @@ export function createS3Signer({
         'X-Amz-Expires': String(expiresInSeconds),
         'X-Amz-SignedHeaders': 'host',
       })
-      // Whoever uses the URL sends headers and a body that are not known here.
+      // The headers and body of the URL's user are unknown here.
       const signature = sign(time, [method, path, whole, `host:${host}\n`, 'host', 'UNSIGNED-PAYLOAD'].join('\n'))
       return `${whole}&X-Amz-Signature=${signature}`
     },

@@ -4,7 +4,7 @@ import { contentDisposition } from './content-disposition.ts'
 import { createS3Signer, type S3Credentials, encodeStrictly } from './s3-signature.ts'
 import type { UrlSigner } from './signed-urls.ts'
 
-/** Where blobs lie in an S3: `forcePathStyle` names the bucket in the path, else in the host. */
+/** The place of blobs in an S3: `forcePathStyle` puts the bucket in the path instead of the host. */
 export type S3Location = { endpoint: string; bucket: string; prefix?: string; forcePathStyle?: boolean }
 
 type S3Address = { origin: string; host: string; pathOf: (key: string) => string }

@@ -5,7 +5,7 @@ export const deriveKey = (secret: Buffer | string, label: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', label, 32))
 
 const VERSION = 1
-// What GCM is specified for; random nonces of 12 bytes are safe for four thousand million texts under one key.
+// GCM's nonce length; random nonces are safe for four thousand million texts under one key.
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 const HEADER_BYTES = 1 + NONCE_BYTES + TAG_BYTES

@@ -14,7 +14,7 @@ export const SIGNED_QUERY = ['expires', 'filename', 'signature'] as const
 type SignedQuery = Readonly<Record<string, unknown>>
 
 export type UrlSigner = {
-  /** A URL to GET a blob by. `fileName` is what a browser shall save it as; it is part of what is signed. */
+  /** A URL to GET a blob. `fileName` is the name for saving it; it is part of the signature. */
   sign(key: string, options: SignOptions & { fileName?: string }): string
   verify(key: string, query: SignedQuery): { expiresAtSeconds: number; fileName: string | undefined }
   /** A URL to PUT the bytes of one upload to. */
@@ -78,7 +78,7 @@ export function createUrlSigner(options: {
 const signatureOf = (key: KeyObject, subject: string, expires: string, fileName: string): string =>
   createHmac('sha256', key).update(`v1\n${subject}\n${expires}\n${fileName}`).digest('base64url')
 
-/** What the query claims, once its signature is right. Whether it has expired is only looked at after that. */
+/** The claims of a query with a valid signature. Expiry is checked after the signature. */
 function checked(key: KeyObject, subject: string, query: SignedQuery): { expires: number; fileName: string } {
   const { expires, signature, filename = '' } = query
   if (typeof expires !== 'string' || typeof signature !== 'string' || typeof filename !== 'string') throw forbidden()
@@ -95,7 +95,7 @@ const forbidden = (): Refusal =>
 
 const HALF = 'half.'
 
-/** What a file is called in a URL by which half of it comes: a sandbox gives such URLs. It is signed like any name. */
+/** The name of a truncated file in a sandbox URL. It is signed like any name. */
 export const halfName = (key: string): string => `${HALF}${key.slice(key.lastIndexOf('.') + 1)}`
 
 export const isHalfName = (fileName: string | undefined): boolean => fileName?.startsWith(HALF) === true

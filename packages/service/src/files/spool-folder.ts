@@ -11,7 +11,7 @@ const STALE_AFTER_MS = 3_600_000
 // Long enough for a sweep or an operator to free some space, short enough that a client's retry still succeeds.
 const FULL_DISK_RETRY_SECONDS = 30
 
-/** Files that live while they are written and used, and are gone afterwards, whatever happened. */
+/** Temporary files that are always deleted after use. */
 type SpoolFolder = {
   inTemporaryFile<T>(use: (file: FileHandle, path: string) => Promise<T>): Promise<T>
 }

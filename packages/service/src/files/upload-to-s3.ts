@@ -15,7 +15,7 @@ const PART_BYTES = 8 * MB
 const MOST_PARTS = 10_000
 // One connection rarely fills a line to a storage; beyond four the gain is small.
 const PARTS_AT_ONCE = 4
-// S3 copies the parts together before it answers; it keeps the connection alive with white space meanwhile.
+// S3 joins the parts before it answers; meanwhile it sends white space to keep the connection alive.
 const COMPLETE_TIMEOUT_MS = 120_000
 // A key's bytes never change, but URLs to them end; the shortest-lived ones are good for an hour.
 const CACHE_CONTROL = 'private, max-age=3600'

@@ -1,13 +1,15 @@
 import type { Language } from '@kinora/media/language/detect-language'
 
-/** What a film shall be, before any of it is made: pure words and numbers, from the request alone and what was seen and heard. */
+/**
+ * The design of a film before any of it is made: words and numbers, derived from the request and its analysed inputs.
+ */
 export type Storyboard = {
-  /** Of the words in it. */
+  /** The language of its words. */
   language: Language
   /** In order; their frames sum to the film's. */
   shots: readonly StoryShot[]
   narration?: { voice: string; lines: readonly StoryLine[] }
-  /** Those who have names, and what is seen, each scene once: people look the same in all shots. */
+  /** The named people, and each scene once: people look the same in all shots. */
   cast?: { people: readonly string[]; scenes: readonly string[] }
   music?: { prompt: string }
   /** Its scenes as they were written, where shots tell them in other words. */
@@ -15,7 +17,7 @@ export type Storyboard = {
 }
 
 export type StoryShot = {
-  /** What the engine is told. */
+  /** The engine's prompt. */
   prompt: string
   frames: number
   /** Which of the film's pictures are in it, by their place in the request. */
@@ -34,6 +36,6 @@ export type StoryShot = {
 export type StoryLine = {
   text: string
   shot: number
-  /** Of whoever says it, where that is not the film's own. */
+  /** The speaker's voice, if it is not the film's own. */
   voice?: string
 }

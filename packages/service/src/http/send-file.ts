@@ -63,9 +63,8 @@ function isUnchanged(headers: Call['request']['headers'], file: OpenBlob): boole
 }
 
 /**
- * What a Range header asks for of a file: a part, something it does not have (416), or undefined for the whole file.
- * As RFC 9110 allows, a header that is malformed, in another unit or of several ranges counts as none: answering many
- * ranges costs a multipart body that no player asks for.
+ * Parses a Range header: a part, an unsatisfiable range (416), or undefined for the whole file. As RFC 9110 allows,
+ * malformed headers, other units and several ranges count as none: no player asks for multipart bodies.
  */
 export function parseRange(header: string | undefined, bytes: number): ByteRange | 'unsatisfiable' | undefined {
   const match = /^bytes=(\d*)-(\d*)$/i.exec(header?.trim() ?? '')

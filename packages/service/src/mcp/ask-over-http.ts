@@ -1,6 +1,6 @@
 import { type Ask, AskRefused } from './ask.ts'
 
-/** Asks a service somewhere else. One that does not answer is told of like anything it refuses. */
+/** Calls a service over HTTP. A missing answer is reported like a refusal. */
 export function askOverHttp(address: string, key: string): Ask {
   const base = address.replace(/\/+$/, '')
   return async (method, path, { body, headers, signal } = {}) => {

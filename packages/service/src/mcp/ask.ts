@@ -3,12 +3,12 @@ import type { Path } from './path.ts'
 export type Asked = { body?: object; headers?: Record<string, string>; signal?: AbortSignal }
 export type Answered = { status: number; type: string; bytes: Buffer }
 
-/** Asks the service for something, with the key of whoever called: in its own process, or over HTTP. */
+/** Calls the service with the caller's key, in-process or over HTTP. */
 export type Ask = (method: 'GET' | 'POST' | 'PUT', path: Path, asked?: Asked) => Promise<Answered>
 
 export type Json = Record<string, unknown>
 
-/** What the service refused, in a sentence that an agent can act on. */
+/** A refusal of the service, in a sentence that an agent can act on. */
 export class AskRefused extends Error {
   readonly status: number
   readonly reason: string

@@ -5,7 +5,7 @@ import { findTask, isEnded, type ShownTask } from './show-task.ts'
 // Clients of agents give up after about a minute, so no call may take as long.
 export const MOST_WAIT_SECONDS = 50
 export const USUAL_WAIT_SECONDS = 45
-// What each question of a wait may take: short enough that progress is told while it lasts.
+// The time of each query of a wait: short enough to report progress.
 const LOOK_SECONDS = 10
 
 type WaitOptions = { seconds: number; signal: AbortSignal; onProgress: (percent: number) => Promise<void> }

@@ -5,12 +5,12 @@ import { mayBeLeftOut } from '../catalog/complete-request.ts'
 import type { Generator } from '../catalog/declare.ts'
 import type { Field } from '../catalog/words/field.ts'
 
-// An agent is told of a task when it asks; what concerns other programs only costs it words.
+// Agents poll tasks; fields for other programs would only cost tokens.
 const LEFT_OUT = ['callback_url', 'payload', 'meta_data', 'wm_url', 'wm_position']
 
 const KEPT = ['type', 'description', 'enum', 'default', 'minimum', 'maximum', 'minItems', 'maxItems', 'maxLength']
 
-/** What a generator takes, as an agent needs to know it: the widest reading of its declaration, in few words. */
+/** A generator's input schema for agents: its widest reading, in few words. */
 export function buildInputSchema(catalog: Catalog, declared: Generator): JsonSchema {
   const column = buildWidestColumn(declared, catalog.models)
   const { properties, required = [] } = buildSchema(column) as {
@@ -35,7 +35,7 @@ function whenLeftOut(declared: Generator, name: string): JsonSchema {
 
 /** Without null and the rules of our own, which many clients do not understand; the service knows them all. */
 function plain(schema: JsonSchema, field: Field | undefined): JsonSchema {
-  // Of what may be one or a list of them, the list is told.
+  // For one or a list, only the list is described.
   const one: JsonSchema = schema.then ? { type: 'array', ...(schema.then as JsonSchema) } : schema
   const kept = Object.entries({ ...schema, ...one }).filter(([name]) => KEPT.includes(name))
   const result = Object.fromEntries(kept)
@@ -60,7 +60,7 @@ const SOURCE = 'an http(s) URL, or the uri that `upload` answered'
 const mediaIn = (field: Field): string | undefined =>
   field.kind === 'picture' || field.kind === 'clip' || field.kind === 'sound' ? SOURCE : undefined
 
-/** What each model or mode allows, a line each: lengths and resolutions. */
+/** The lengths and resolutions of each model or mode, a line each. */
 export function describeColumns(catalog: Catalog, declared: NamedDeclaration): string {
   const columns = [...catalog.columns(declared)]
   if (columns.length < 2) return ''

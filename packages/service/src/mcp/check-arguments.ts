@@ -13,8 +13,8 @@ const ajv = new Ajv2020({ allErrors: true, verbose: true, strict: false, validat
 const compiled = new WeakMap<object, ValidateFunction>()
 
 /**
- * The arguments of a call, if they fit the schema that the tool publishes: everything that does not is told at once. `null` is
- * the same as absent, as everywhere. `within` is where they stand in the call, if that is not the top.
+ * Checks the arguments of a call against the tool's schema and reports all problems at once. `null` counts as absent.
+ * `within` is their place in the call, if not the top.
  */
 export function checkArguments({ name, inputSchema }: Checked, given: unknown, within = ''): Json {
   let validate = compiled.get(inputSchema)

@@ -11,7 +11,7 @@ const POLL_MS = 2_000
 
 const INSTRUCTIONS = `Makes video, pictures, speech, music videos, comics and advertisement films. Every make answers a task id at once: call wait with it, again until the task has ended, then use the links. Media go in as http(s) URLs. Results are links that need no key; never ask for their bytes. Set an idempotency_key on every make, so that a repeated call makes nothing twice. A refusal names every wrong argument and what is allowed.`
 
-/** A server for one request or one connection. It keeps nothing: tasks are the service's, whoever asks and whenever. */
+/** A server for one request or connection. It is stateless: the service holds the tasks. */
 export function createMcpServer(tools: readonly Tool[], ask: Ask, version: string): Server {
   const server = new Server(
     { name: 'kinora', title: 'Kinora', version },
@@ -59,7 +59,7 @@ export function createMcpServer(tools: readonly Tool[], ask: Ask, version: strin
   return server
 }
 
-/** Whatever was sent; what is read of it is checked where it is read. */
+/** Accepts anything; values are checked where they are read. */
 const ANY = {
   params: {
     '~standard': { version: 1 as const, vendor: 'kinora', validate: (value: unknown) => ({ value: value as Json }) },

@@ -36,7 +36,7 @@ const isAd = ({ type }: Parts): boolean => type === 'ad-one-click'
 
 const KINDS: Record<string, string> = { narration: 'generate_narration', music: 'generate_bgm' }
 
-/** What an edit is asked for, in the words of the film's kind. */
+/** The request of an edit, in the words of the film's kind. */
 async function editRequest(ask: Ask, catalog: Catalog, args: Json): Promise<{ film: Parts; body: Json }> {
   const { film_id: filmId, segment, part, prompt, images, voice_id, duration } = args
   const film = await findParts(ask, catalog, filmId)
@@ -66,7 +66,7 @@ async function editRequest(ask: Ask, catalog: Catalog, args: Json): Promise<{ fi
   return { film, body: { ...named, ...changed } }
 }
 
-/** Makes one part of a film again; answers the task that does. */
+/** Makes one part of a film again; returns its task. */
 export async function editFilm(
   ask: Ask,
   catalog: Catalog,
@@ -79,7 +79,7 @@ export async function editFilm(
   return String(answer.sub_task_id ?? answer.id)
 }
 
-/** What that would cost. */
+/** The price of an edit. */
 export async function estimateEdit(ask: Ask, catalog: Catalog, args: Json): Promise<Json> {
   const { film, body } = await editRequest(ask, catalog, args)
   const type = Path.declared(film.type)
@@ -87,7 +87,7 @@ export async function estimateEdit(ask: Ask, catalog: Catalog, args: Json): Prom
   return askJson(ask, 'POST', pathTo`/ent/v2/estimate/${path}`, { body })
 }
 
-/** Composes a film again, of its newest parts unless told which; answers the task that does. */
+/** Composes a film again, from its newest parts by default; returns its task. */
 export async function composeFilm(
   ask: Ask,
   catalog: Catalog,
@@ -116,7 +116,7 @@ export async function composeFilm(
   return String(answer.compose_sub_task_id ?? answer.id)
 }
 
-/** Has a film show one of its compositions; answers which it shows then. */
+/** Chooses the composition that a film shows; returns it. */
 export async function chooseCut(ask: Ask, catalog: Catalog, { film_id: filmId, cut }: Json): Promise<string> {
   const { path, id } = await findParts(ask, catalog, filmId)
   const film = await askJson(ask, 'PUT', pathTo`${path}/${id}/cut`, { body: { cut } })

@@ -1,6 +1,6 @@
 /**
- * A path of the service, with its query. Only what is made here is asked for: a value becomes one segment, whatever is in it,
- * and a path that was put together from texts does not compile.
+ * A path of the service with its query. Values become single encoded segments, and a path concatenated from texts does
+ * not compile.
  */
 export class Path {
   readonly text: string

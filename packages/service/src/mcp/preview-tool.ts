@@ -47,7 +47,7 @@ const TOO_LONG = `the preview was not done after ${MOST_WAIT_SECONDS} seconds; l
 
 type Segment = Json & { shot_list?: { shots?: ToldShot[] } }
 
-/** A film has dozens of shot lists: an agent is told each shot in a line. */
+/** A film has dozens of shot lists: agents get a line per shot. */
 const inFewWords = (preview: Json): Json => ({
   ...preview,
   segments: (preview.segments as Segment[]).map(({ shot_list, ...segment }) => ({

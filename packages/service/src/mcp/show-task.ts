@@ -37,7 +37,7 @@ const wrongId = (id: unknown): AskRefused =>
 
 export const isEnded = ({ state }: Pick<ShownTask, 'state'>): boolean => state === 'success' || state === 'failed'
 
-/** What an agent is told of a task: where it stands, links to its files, and a small picture of what was made. */
+/** A task for an agent: its state, links to its files, and a small picture of the result. */
 export async function showTask(ask: Ask, task: ShownTask): Promise<ToolResult> {
   const structuredContent = describeTask(task)
   if (task.state === 'failed') {

@@ -2,7 +2,7 @@ import type { JsonSchema } from '../catalog/build-schema.ts'
 import type { Ask, Json } from './ask.ts'
 import type { ToolResult } from './show-task.ts'
 
-/** What a call brings along besides its arguments. */
+/** The context of a call besides its arguments. */
 export type ToolCall = {
   ask: Ask
   args: Json
@@ -10,7 +10,7 @@ export type ToolCall = {
   onProgress: (percent: number) => Promise<void>
 }
 
-/** A task that was begun: told by its id, or as a handle where the client knows handles. */
+/** A started task: its id, or a handle if the client supports handles. */
 export type Begun = { begun: string }
 
 export type Tool = {
@@ -38,13 +38,13 @@ export const idSchema = (description: string): JsonSchema => ({
 
 export const IDEMPOTENCY_KEY: JsonSchema = {
   type: 'string',
-  // What the header takes.
+  // The characters that the header accepts.
   pattern: '^[ -~]{1,255}$',
   description:
     'Any text of your own: with the same key and arguments the same task is answered for 24 hours, and paid once',
 }
 
-/** The header that an argument stands for. */
+/** The header for an argument. */
 export const keyHeader = ({ idempotency_key: key }: Json): Record<string, string> =>
   typeof key === 'string' && key !== '' ? { 'idempotency-key': key } : {}
 

@@ -1,15 +1,17 @@
-/** What is measured, one row a metric. docs/metrics.md is made from this table, and the registry from the same. */
+/** The metrics, one row each. The registry and docs/metrics.md are made from this table. */
 type MetricRow = {
   kind: 'counter' | 'gauge' | 'histogram'
   help: string
   labels: readonly Label[]
   /** Upper bounds of a histogram's buckets. */
   buckets?: readonly number[]
-  /** Told by every process alike, because it is read from the database: take the maximum over processes, not the sum. */
+  /**
+   * The same from every process, because it is read from the database: take the maximum over processes, not the sum.
+   */
   ofService?: true
 }
 
-/** Every label has a closed list of values: what is declared in the source, or named by the operator. */
+/** Every label has a closed list of values, declared in the source or named by the operator. */
 export const LABELS = {
   route: 'The declared path, such as `/ent/v2/tasks/{id}`',
   method: 'GET, POST, PUT, PATCH, DELETE, HEAD or OPTIONS',

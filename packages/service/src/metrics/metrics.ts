@@ -6,7 +6,7 @@ export type Metrics = {
   /** Into a histogram. */
   observe<Name extends MetricName>(name: Name, labels: LabelsOf<Name>, value: number): void
   set<Name extends MetricName>(name: Name, labels: LabelsOf<Name>, value: number): void
-  /** Values that a label may have from now on. Every other one is told as `other`. */
+  /** Allows further values of a label. Any other value is reported as `other`. */
   allow(label: Label, values: Iterable<string>): void
   /** Run before each scrape; what a gauge of these names had before is forgotten first. */
   onScrape(names: readonly MetricName[], collect: () => Promise<void> | void): void
@@ -14,5 +14,5 @@ export type Metrics = {
 
 const nothing = (): void => {}
 
-/** Where nobody looks at metrics. */
+/** Used without metrics. */
 export const NO_METRICS: Metrics = { add: nothing, observe: nothing, set: nothing, allow: nothing, onScrape: nothing }

@@ -12,10 +12,10 @@ type MetricsRegistry = Metrics & {
 
 type Instrument = Counter | Gauge | Histogram
 
-/** Whatever a caller sends, a label has no more values than were allowed, and this one. */
+/** The value of everything that was not allowed, so that callers cannot add label values. */
 const OTHER = 'other'
 
-// Closed lists that nobody has to tell.
+// Closed lists that are known in advance.
 const CLOSED: Partial<Record<Label, readonly string[]>> = {
   method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'],
   kind: ORDER_KINDS,
@@ -30,7 +30,10 @@ const CLOSED: Partial<Record<Label, readonly string[]>> = {
     ),
 }
 
-/** Metrics on prom-client, one registry of its own. Two that scrape at once are told the same: gauges are made anew each time. */
+/**
+ * Metrics on prom-client with a separate registry. Concurrent scrapes get the same values: gauges are rebuilt each
+ * time.
+ */
 export function openRegistry(log: Log): MetricsRegistry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })

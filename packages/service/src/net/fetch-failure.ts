@@ -1,7 +1,7 @@
 /** Something could not be fetched or sent. `retryable`: the same thing may well succeed a little later. */
 export class FetchFailed extends Error {
   readonly retryable: boolean
-  /** What the far side answered, where it did. */
+  /** The status of the answer, if any. */
   readonly status: number | null
 
   constructor(message: string, { retryable, status, cause }: FailureDetails) {
@@ -28,7 +28,7 @@ export class FileTooLarge extends FetchRefused {
   }
 }
 
-// What goes wrong on the way, in words for a log that a person reads.
+// Network errors in words for the log.
 const WORDS: Record<string, string> = {
   ENOTFOUND: 'the host name does not resolve',
   ENODATA: 'the host name has no address',

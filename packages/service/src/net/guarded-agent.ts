@@ -48,11 +48,10 @@ export type GuardedAgent = {
 const NEXT_ADDRESS_AFTER_MS = 1_000
 
 /**
- * Requests to public addresses only. The addresses that are judged are the ones that are dialled: a name is resolved
- * once per connection, so there is no second answer to be different. One refused address among several refuses the name.
- *
- * By Node's own client: undici takes an answer for broken when the far side closes while the body still waits to be read,
- * and does not tell a kept connection that had gone stale from a fresh one that failed.
+ * Requests to public addresses only. The checked addresses are the dialled ones: a name is resolved once per
+ * connection, which prevents DNS rebinding. One forbidden address among several refuses the name. It uses Node's own
+ * client: undici treats an answer as broken if the server closes while the body waits to be read, and does not
+ * distinguish a stale kept connection from a fresh one that failed.
  */
 export function createGuardedAgent(options: AgentOptions): GuardedAgent {
   const { keepAliveMs } = options
@@ -77,7 +76,7 @@ export function createGuardedAgent(options: AgentOptions): GuardedAgent {
       try {
         return await first.answer
       } catch (error) {
-        // A kept connection that the far side had given up meanwhile: nobody read what was sent on it.
+        // A kept connection that the server had closed: nothing sent on it was read.
         if (!first.request.reusedSocket || !isBroken(error) || asked.signal?.aborted) throw error
         return await send(url, asked, once).answer
       }
@@ -155,7 +154,7 @@ function createGuardedConnect(options: AgentOptions): Connect {
 
   const guard = (address: string, host: string): void => {
     const why = judge(address, host)
-    // The address itself is not told: whoever chose the name should not learn what the operator's name servers know.
+    // The address is not shown: the caller should not learn what the operator's name servers know.
     if (why) throw new FetchRefused(`${host} ${address === host ? 'is' : 'leads to'} ${why} (${ALLOWED_BY})`)
   }
 
@@ -197,9 +196,9 @@ function createGuardedConnect(options: AgentOptions): Connect {
       if (error) return done(error)
       const { remoteAddress } = socket
       try {
-        // The far side has closed already.
+        // The server has already closed.
         if (!remoteAddress) throw Object.assign(new Error('closed at once'), { code: 'ECONNRESET' })
-        // Belt and braces: whatever the way here was, this is where the bytes would go.
+        // A second check at the place where the bytes would go.
         guard(remoteAddress, host)
       } catch (refused) {
         socket.destroy()

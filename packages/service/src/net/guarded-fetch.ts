@@ -44,12 +44,12 @@ const DEFAULTS = {
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
 const worthRetrying = (status: number): boolean => status >= 500 || status === 408 || status === 425 || status === 429
 
-// Faults of this machine, not of the far side: they are thrown as they are.
+// Faults of this machine, not of the server: they are rethrown.
 const OUR_FAULTS = new Set(['EEXIST', 'ENOENT', 'EACCES', 'ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'ENFILE'])
 
 /** Downloads what callers point at: from public addresses only, within bounds of size, time and redirects. */
 export function createGuardedFetch(options: GuardOptions & { connectTimeoutMs?: number }): GuardedFetch {
-  // Inputs come from anywhere, mostly once: keeping connections would only tie up those of strangers.
+  // Inputs come from anywhere, mostly once: connections are not kept.
   const agent = createGuardedAgent({ connectTimeoutMs: 10_000, ...options, keepAliveMs: 0 })
   return {
     async download(url, given) {
@@ -70,7 +70,7 @@ export function createGuardedFetch(options: GuardOptions & { connectTimeoutMs?: 
 
 type Asked = typeof DEFAULTS & { toFile: string; maxBytes: number; signal: AbortSignal }
 
-/** A connection that broke is nobody's last word: the same is asked once more, within the same time. */
+/** A broken connection is tried once more, within the same time. */
 async function onceMore<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
@@ -99,7 +99,7 @@ async function fetchOnce(agent: GuardedAgent, url: string, asked: Asked, guard: 
 function watchTransfer(answer: IncomingMessage, { slowest, idleTimeoutMs }: Asked): { stop(): void } {
   const { socket } = answer
   const giveUp = (says: string): void => void answer.destroy(new FetchFailed(says, { retryable: true }))
-  // What has come during a pause of this process is read after its timers: it is waited for before the host is blamed.
+  // Data that arrived while this process was suspended is read after its timers: wait for it before blaming the host.
   const stalled = (): void => {
     const until = socket.bytesRead
     setImmediate(() => socket.bytesRead === until && giveUp('the answer stopped coming'))
@@ -155,7 +155,7 @@ async function ask(agent: GuardedAgent, url: URL, asked: Asked): Promise<Incomin
   }
 }
 
-/** Not wanted any further: the connection goes, and what it still says is nobody's error. */
+/** Closes the connection; its later errors are ignored. */
 const discard = (answer: IncomingMessage): void => void answer.on('error', () => {}).destroy()
 
 const mediaTypeOf = (contentType: string): string => contentType.split(';')[0]?.trim().toLowerCase() ?? ''

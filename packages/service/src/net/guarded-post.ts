@@ -14,7 +14,7 @@ type PostRequest = {
 }
 
 export type GuardedPost = {
-  /** The status of the answer, whatever it is, and how it begins. Redirects are not followed. */
+  /** The status of the answer and its beginning. Redirects are not followed. */
   post(url: string, request: PostRequest): Promise<{ status: number; beginning: string }>
   close(): Promise<void>
 }
@@ -22,7 +22,7 @@ export type GuardedPost = {
 // A short answer is read off so that its connection can serve again; a long or slow one costs the connection instead.
 const MAX_ANSWER_BYTES = 64 * 1024
 const ANSWER_PATIENCE_MS = 1_000
-// What is kept of an answer, for people to see who answered: enough for a line of an error.
+// Kept of an answer for people: enough for a line of an error.
 const BEGINNING_BYTES = 200
 
 // Shorter than any server we know keeps an idle connection (gunicorn: 2 s): one that closes it just when we send would
@@ -62,7 +62,7 @@ async function readOff(answer: IncomingMessage, first: Buffer[], signal: AbortSi
   }
 }
 
-/** One line of text, whatever came: a character that was cut in two, and whatever is none, is left out. */
+/** One line of text: cut and invalid characters are removed. */
 const readBeginning = (first: readonly Buffer[]): string =>
   new TextDecoder()
     .decode(Buffer.concat(first).subarray(0, BEGINNING_BYTES))

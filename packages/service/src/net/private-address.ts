@@ -76,7 +76,7 @@ export const privateBlockList = blockListOf(ranges)
 
 const reasons = ranges.map(range => ({ list: blockListOf([range]), why: range[2] }))
 
-/** Goes with every refusal of an address: whoever runs the service on their own machine needs to know. */
+/** Part of every refusal of an address, for people who run the service on their own machine. */
 export const ALLOWED_BY = 'an operator allows private networks with KINORA_ALLOW_PRIVATE_NETWORKS=1'
 
 // Suffixes that resolve, if at all, to something on the operator's own network.

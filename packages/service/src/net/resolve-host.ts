@@ -4,7 +4,7 @@ import { privateHostReason } from './private-address.ts'
 /** The addresses of a host name, at least one. */
 export type ResolveHost = (name: string) => Promise<string[]>
 
-// A name server that is alive answers in well under a second; two of them get their chance within a try's ten seconds.
+// A working name server answers in well under a second; two of them fit into a try's ten seconds.
 const resolver = new Resolver({ timeout: 2_000, tries: 2 })
 
 /**
@@ -22,7 +22,7 @@ export async function resolvePublicHost(name: string): Promise<string[]> {
   throw refusals.find(({ code }) => !NOT_IN_DNS.has(code ?? '')) ?? refusals[0] ?? new Error(`${name} has no address`)
 }
 
-// Answers that say the name is not in the DNS, as opposed to none at all; ECONNREFUSED: there are no name servers.
+// Answers that the name is not in the DNS, as opposed to no answer; ECONNREFUSED: there are no name servers.
 const NOT_IN_DNS = new Set(['ENOTFOUND', 'ENODATA', 'ENONAME', 'EBADNAME', 'ECONNREFUSED'])
 
 /** Also knows the system's own names: `/etc/hosts`, search domains, the names of containers. */
@@ -40,7 +40,7 @@ export async function resolveAnyHost(name: string): Promise<string[]> {
 const resolveBySystem = (name: string): Promise<string[]> =>
   inTurn(async () => (await lookup(name, { all: true })).map(({ address }) => address))
 
-// Half of the threads: names that nobody knows must not take them all.
+// Half of the threads: unknown names must not take them all.
 let freeTurns = 2
 const waiting: (() => void)[] = []
 

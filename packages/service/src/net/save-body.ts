@@ -14,13 +14,13 @@ const DECODERS: Record<string, () => Transform> = {
 
 type SaveOptions = { toFile: string; maxBytes: number; encoding: string; signal: AbortSignal }
 
-/** Streams a body into a new file, never more than `maxBytes`, neither as it comes nor unpacked. Answers its size. */
+/** Streams a body into a new file, at most `maxBytes` received and unpacked. Returns its size. */
 export async function saveBody(body: Readable, { toFile, maxBytes, encoding, signal }: SaveOptions): Promise<number> {
   const decode = encoding === '' || encoding === 'identity' ? undefined : DECODERS[encoding]
   if (!decode && encoding !== '' && encoding !== 'identity') {
     throw new FetchRefused(`the answer is encoded as ${encoding.slice(0, 40)}, which is not supported`)
   }
-  // Before the body flows, so that a name that is taken is a fault of ours and nobody's file is removed.
+  // Before the body flows, so that an existing name is an internal fault and no other file is removed.
   const file = await open(toFile, 'wx')
   try {
     const stored = createMeter(maxBytes)

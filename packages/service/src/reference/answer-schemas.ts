@@ -3,8 +3,8 @@ import type { JsonSchema } from '../catalog/build-schema.ts'
 import type { RecommendedPrompt } from '../store/tasks/task-row.ts'
 import type { Field } from '../catalog/words/field.ts'
 
-// What answers look like, for the OpenAPI document and the reference. Requests are declared in the catalogue; answers are few
-// enough to say here. Every field says what it means, and a test holds that.
+// Schemas of answers for OpenAPI and the reference. Requests are declared in the catalogue. A test ensures that every
+// field has a description.
 
 const described =
   (schema: JsonSchema) =>
@@ -12,7 +12,7 @@ const described =
 
 const STATES = ['created', 'queueing', 'processing', 'success', 'failed']
 
-/** The kinds of fields that answers have; each is made with what it means. */
+/** The kinds of answer fields, each with its description. */
 export const field = {
   text: described({ type: 'string' }),
   texts: described({ type: 'array', items: { type: 'string' } }),
@@ -94,7 +94,7 @@ const ANSWER_FIELDS: Record<string, JsonSchema> = {
 export function buildAnswerSchema({ name, answer, fields }: Generator | FilmAction): JsonSchema {
   const properties = answer.map((one): [string, JsonSchema] => {
     const own = fields[one]
-    // What is echoed is what was sent: where nothing more is to be said of it, its declaration says it.
+    // Echoed fields have their declaration's description unless there is another.
     const schema = ANSWER_FIELDS[one] && own?.kind !== 'number' ? ANSWER_FIELDS[one] : own && echoSchema(own)
     if (!schema) throw new Error(`${name}: nothing says what ${one} in its answer is`)
     return [one, schema]
@@ -128,7 +128,7 @@ export const creationSchema = objectSchema({
   sheet_url: field.text('Frames from beginning to end in one picture; empty where there is none'),
 })
 
-/** Of tasks, films and their records. */
+/** For tasks, films and their records. */
 export const NOTES: JsonSchema = {
   ...field.texts('What was asked for and not done, a short sentence each; absent where everything was done'),
   maxItems: 20,

@@ -36,7 +36,7 @@ export const describeCatalog = (catalog: Catalog) => ({
   models: catalog.models.map(({ id, about }) => ({ id, about })),
 })
 
-/** What holds where a form leaves it open, though a create must name it. */
+/** The effective values of fields that a form leaves open, although a create must name them. */
 const withStandards = ({ rulesBy, standard, fields }: Generator, described: Record<string, DescribedField>) =>
   Object.fromEntries(
     Object.entries(described).map(([name, told]) => {

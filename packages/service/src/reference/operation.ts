@@ -2,14 +2,14 @@ import type { NamedDeclaration } from '../catalog/column.ts'
 import type { JsonSchema } from '../catalog/build-schema.ts'
 import type { Scope } from '../store/api-keys.ts'
 
-/** An operation of the API as a caller sees it: the route, what it takes and what it answers. */
+/** An API operation as a caller sees it: the route, its input and its answer. */
 export type Operation = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** `{id}` in a path is a decimal id and checked as one, another name is a text; `{*}` is the rest of the path. */
   path: string
   tag: string
   summary: string
-  /** What the key must be allowed to do; none: no key is asked for. */
+  /** The required scope of the key; absent: no key is needed. */
   scope?: Scope
   /** How fast one address may ask, where no key says who asks. */
   perAddress?: { perSecond: number; burst: number }
@@ -25,14 +25,14 @@ export type Operation = {
   body?: NamedDeclaration
   /** The body is JSON whose shape is not ours to say. */
   takesAnyJson?: true
-  /** The body may be left out: it has no required field. */
+  /** The body is optional: it has no required field. */
   bodyOptional?: true
   /** The body may also come as a form (multipart/form-data), files and all. */
   takesForm?: true
-  /** The body is read by the handler as a stream, whatever its type. */
+  /** The handler reads the body as a stream of any type. */
   rawBody?: true
   answer?: { status?: number; about: string; schema?: JsonSchema; contentType?: string }
-  /** What it asks for can clash with what has happened since (409), also without an Idempotency-Key. */
+  /** It may conflict with later changes (409), also without an Idempotency-Key. */
   canClash?: true
   /** Left out of the OpenAPI document: for people, not programs. */
   undocumented?: true

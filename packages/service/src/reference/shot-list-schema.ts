@@ -312,7 +312,7 @@ const shot = schemaFor<Shot>(
   ],
 )
 
-/** What the studio understood. Other engines may have a shape of their own, so nothing more is promised than an object. */
+/** The studio's shot list. Other engines may have another format, so only an object is promised. */
 export const shotListSchema: JsonSchema = {
   ...schemaFor<ShotList>({
     language: field.choice(['en', 'zh'], 'The language of the prompt'),

@@ -18,10 +18,10 @@ type TracerOptions = {
 }
 
 const KINDS = { server: SpanKind.SERVER, consumer: SpanKind.CONSUMER, client: SpanKind.CLIENT }
-// Of a failure's words.
+// The limit of a failure's message.
 const MOST_CHARACTERS = 300
 
-/** Traces on OpenTelemetry. Nothing is made global: whoever embeds the service has traces of their own. */
+/** Traces on OpenTelemetry. Nothing is global: programs that embed the service have their own traces. */
 export function openTracer({ url, share, version }: TracerOptions): Tracing {
   const provider = new TracerProvider({
     resource: resourceFromAttributes({
@@ -66,7 +66,7 @@ const TRACEPARENT = /^(?!ff)[0-9a-f]{2}-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-
 
 type TraceContext = { traceId: string; spanId: string; isSampled: boolean }
 
-/** Reads a header of strangers; undefined for what is none. */
+/** Parses an untrusted header; undefined if it is invalid. */
 export function parseTraceparent(text: string | null | undefined): TraceContext | undefined {
   const [, traceId, spanId, flags] = TRACEPARENT.exec(text ?? '') ?? []
   if (traceId === undefined || spanId === undefined || flags === undefined) return undefined

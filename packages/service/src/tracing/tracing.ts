@@ -4,7 +4,7 @@ type Attributes = Record<string, string | number | boolean>
 
 /** A piece of work in a trace. */
 export type Span = {
-  /** Where it stands, as W3C headers say it: what is done for it elsewhere goes on from here. */
+  /** Its W3C header, for continuing the trace elsewhere. */
   traceparent: string
   /** For lines of the log. */
   ids: { trace_id: string; span_id: string }
@@ -17,7 +17,7 @@ export type Tracing = {
     name: string,
     options: {
       kind: 'server' | 'consumer' | 'client'
-      /** What it is part of; without one, or with one that cannot be read, a trace begins. */
+      /** The parent span; without a valid one a new trace begins. */
       parent?: string | null | undefined
       attributes?: Attributes
     },
@@ -31,7 +31,7 @@ const current = new AsyncLocalStorage<string>()
 /** Has what `work` does and sends be part of a span. */
 export const withTraceparent = <T>(traceparent: string, work: () => T): T => current.run(traceparent, work)
 
-/** What is done now is part of this; undefined where traces are off. */
+/** The current span's header; undefined without tracing. */
 export const currentTraceparent = (): string | undefined => current.getStore()
 
 /** The header of a request that is sent now; nothing where traces are off. */
@@ -40,7 +40,7 @@ export function traceHeaders(): { traceparent?: string } {
   return traceparent === undefined ? {} : { traceparent }
 }
 
-/** Does work as a span; without tracing it is just done. What it answers may say that it failed. */
+/** Runs work as a span; without tracing it just runs. Its result may say that it failed. */
 export async function traced<T>(
   tracing: Tracing | undefined,
   name: string,

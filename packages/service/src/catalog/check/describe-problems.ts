@@ -21,7 +21,7 @@ type Schema = {
   'x-numeral'?: unknown
 }
 
-/** What a custom keyword says when it refuses: reason and the sentence after the field's name. */
+/** The refusal of a custom keyword: the reason and the sentence after the field's name. */
 export type KeywordParams = { reason: Reason; says: string; property?: string; pointer?: string }
 
 const NOUNS: Record<string, string> = {

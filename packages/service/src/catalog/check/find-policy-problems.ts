@@ -7,8 +7,8 @@ import { joinFieldPath } from './field-path.ts'
 import { LONGEST_ENTRY, type Objection, type PromptPolicy } from './prompt-policy.ts'
 
 /**
- * What a list objects to in a request, field by field: in every text that is drawn or spoken, those of stored subjects
- * that it uses included. The text is not repeated, only the entry that is in it.
+ * The policy problems of a request: checks every drawn or spoken text, including those of its stored subjects. The
+ * message names only the matching entry, not the text.
  */
 export async function findPolicyProblems(fields: Fields, values: Values, policy: PromptPolicy): Promise<Problem[]> {
   const problems: Problem[] = []
@@ -54,9 +54,9 @@ function seenTextsOf(path: string, field: Field, value: unknown): SeenText[] {
 const PIECE = 8_192
 
 /**
- * A text in pieces, each of which begins before the end of the one before it by at least `overlap` characters, so that
- * whatever is shorter lies whole in one of them. They begin between sentences, words or characters, in this order of
- * preference: half a word must not look like another.
+ * Splits a text into pieces that overlap by at least `overlap` characters, so that anything shorter is whole in one of
+ * them. Pieces begin between sentences, words or characters, in this order of preference, so that half a word is not
+ * taken for another.
  */
 export function* splitOverlapping(text: string, overlap: number): Generator<string> {
   for (let from = 0; ; ) {
@@ -64,7 +64,7 @@ export function* splitOverlapping(text: string, overlap: number): Generator<stri
     yield text.slice(from, to)
     if (to >= text.length) return
     const latest = to - overlap
-    // Half a piece at most is looked at again.
+    // At most half a piece is checked twice.
     from = beginningIn(text, Math.max(from + 1, latest - PIECE / 2), latest)
   }
 }

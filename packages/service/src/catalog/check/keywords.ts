@@ -179,7 +179,7 @@ function lookForOneOf(names: readonly string[], body: Body): Fault | undefined {
   }
 }
 
-/** Each entry begins before it ends, and ends within a length; what is no number is somebody else's fault. */
+/** Each entry begins before it ends and ends within a length; another check reports values that are no numbers. */
 function lookAtSpans({ list, within, longest }: SpanRule, body: Body): Fault[] {
   const whole = readNumber(body[within] ?? longest) ?? longest
   return entriesOf(body[list]).flatMap((entry, index): Fault[] => {

@@ -41,7 +41,7 @@ const unmaskedOf = (word: string): string =>
     ? word.replaceAll(/[\u0131\u0370-\u0527]/g, char => LOOKALIKES.get(char) ?? char)
     : word
 
-// Scripts whose words are not told apart by spaces, or carry particles without any: there a run of characters is enough.
+// Scripts without spaces between words, or with attached particles: a run of characters is enough there.
 const UNSPACED = String.raw`[[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}]&&\p{L}]`
 const WORDS = new RegExp(
   String.raw`(?:${UNSPACED}|\p{Extended_Pictographic})\p{M}*|[[\p{L}\p{M}\p{N}]--${UNSPACED}]+`,

@@ -1,6 +1,6 @@
 import type { AudioFacts, ImageFacts, VideoFacts } from '@kinora/media/formats/check-media'
 
-/** What the outside world says of a value: given once when the catalogue is made, so that the catalogue stays pure. */
+/** The catalogue's only access to the outside, passed in when it is built, so that it stays pure. */
 export type CheckPorts = {
   /** Why a URL may not be used, if it may not. */
   whyUrlRefused(url: string): string | undefined
@@ -10,7 +10,7 @@ export type CheckPorts = {
 /** A piece of media that came along with the body, decoded and measured. */
 type EmbeddedMedia = { bytes: Buffer } & (ImageFacts | AudioFacts | VideoFacts)
 
-/** What one check finds on its way; Ajv hands it to every keyword as `this`. */
+/** What a check finds; Ajv passes it to every keyword as `this`. */
 export type Findings = {
   /** By JSON pointer of the field. */
   embedded: Map<string, EmbeddedMedia>

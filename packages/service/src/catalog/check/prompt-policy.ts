@@ -1,7 +1,7 @@
 import { simplifyCharacter } from '@kinora/media/language/simplify-character'
 import { foldText, type Word, splitWords } from './policy-words.ts'
 
-/** What a list objects to in a text: the entry as the list spells it, or nothing to quote for a pattern. */
+/** The entry of a list that a text matches; without a quotation for a pattern. */
 export type Objection = { entry?: string }
 
 /** Holds a text against a list. */
@@ -35,7 +35,7 @@ export function readPromptPolicy(list: string): PromptPolicy {
   }
 }
 
-/** Long texts are looked at in pieces that overlap by more than this, letters that stand apart included. */
+/** Long texts are checked in pieces that overlap by more than this, spaced letters included. */
 export const LONGEST_ENTRY = 200
 
 function entryOf(line: string, number: number): Entry {
@@ -104,7 +104,7 @@ function entryFinder(entries: readonly Entry[]): (words: readonly Word[]) => str
 const isNext = (word: Word | undefined, text: string, isFirst: boolean): boolean =>
   word?.text === text && (isFirst || word.gap !== 'stop')
 
-/** Runs of single letters, each as one text, whatever stands between them. */
+/** Runs of single letters, each joined to one text. */
 function lettersApartIn(words: readonly Word[]): string[] {
   const runs: string[] = []
   let run = ''

@@ -2,7 +2,7 @@ import { hasWords, hasWordsOrPictograms } from '../../core/has-words.ts'
 import { quoteValue } from '../../core/quote-value.ts'
 import type { TextField } from '../words/field.ts'
 
-// Rules on texts that a pattern cannot say, or not so that a person understands the refusal. Each answers what is wrong.
+// Rules on texts that a pattern cannot express, or not with an understandable message. Each returns the problem.
 
 type TextRule = (text: string) => string | undefined
 
@@ -46,13 +46,13 @@ function pauseMarkers(text: string): string | undefined {
 /** Signs of arithmetic and of money are read out; emoji are not. */
 const isBlank = (text = ''): boolean => !hasWords(text) && !/(?!\p{Extended_Pictographic})[\p{Sm}\p{Sc}]/u.test(text)
 
-/** Nothing can be told, played or filmed of blanks, punctuation and emoji; in an optional field an empty text is none. */
+/** Blanks, punctuation and emoji alone are nothing to make; in an optional field an empty text counts as absent. */
 function words(text: string): string | undefined {
   if (text === '' || hasWords(text)) return undefined
   return `must say something in words, with at least one letter or digit, got ${quoteValue(text)}`
 }
 
-/** What is drawn may be told in emoji too. */
+/** Drawn texts may consist of emoji. */
 function wordsOrPictograms(text: string): string | undefined {
   if (text === '' || hasWordsOrPictograms(text)) return undefined
   return `must have at least one letter, digit or emoji, got ${quoteValue(text)}`

@@ -30,7 +30,7 @@ function trimValue(field: Field, value: unknown): unknown {
   return entries.length !== value.length || entries.some((entry, index) => entry !== value[index]) ? entries : value
 }
 
-// What `build-schema.ts` allows where the declaration says nothing.
+// The defaults of `build-schema.ts`.
 const MOST_CHARACTERS: Partial<Record<Field['kind'], number>> = {
   url: 8_192,
   voice: 256,

@@ -1,6 +1,6 @@
 import { type FilmAction, type Generator, PLAN_NAMES, TOLD } from '../declare.ts'
 
-/** What is wrong with a declaration, whatever models there are: names in it that name nothing. */
+/** Problems of a declaration, independent of models: names that refer to nothing. */
 export function declarationFaults(declared: Generator | FilmAction): string[] {
   const { fields, rulesBy, rules, needsOneOf = [], mentions, alias = {}, spans, answer, plan } = declared
   const must = (name: string, where: string): string[] =>

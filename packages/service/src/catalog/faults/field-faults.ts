@@ -1,7 +1,7 @@
 import { countCharacters } from '../calculate-price.ts'
 import type { Field, Fields } from '../words/field.ts'
 
-/** What is wrong with each field by itself: limits that leave nothing, a default outside them, a case that widens. */
+/** Problems of single fields: empty limits, a default outside them, a case that widens. */
 export function fieldFaults(fields: Fields): string[] {
   const order = Object.keys(fields)
   return Object.entries(fields).flatMap(([name, field]) =>

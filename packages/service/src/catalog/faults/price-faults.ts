@@ -3,7 +3,7 @@ import { calculatePrice } from '../calculate-price.ts'
 import type { Tariff } from '../tariff.ts'
 import type { Field, Fields } from '../words/field.ts'
 
-/** What can be asked for and has no price, and what a price counts that cannot be asked for. */
+/** Requests without a price, and prices for impossible requests. */
 export function priceFaults({ price, fields }: Column): string[] {
   if (!price) return ['has no price']
   return [...nameFaults(price, fields), ...gaps(price, fields)]

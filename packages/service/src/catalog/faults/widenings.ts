@@ -2,7 +2,7 @@ import type { Field, Fields, MediaField } from '../words/field.ts'
 
 // A card may take away and never add: what a declaration refuses, no model accepts.
 
-/** What a field allows after a card's patch that its declaration does not. */
+/** What a field allows after a card's patch beyond its declaration. */
 function widenings(wide: Field, narrow: Field): string[] {
   if (narrow.kind !== wide.kind) return [`is ${narrow.kind}, declared as ${wide.kind}`]
   const common = [

@@ -1,9 +1,9 @@
 import type { Fields } from '../words/field.ts'
 import { choice, id, integer, list, number, pictures, record, text, voice } from '../words/words.ts'
 
-// What steps on films can say beyond the contract. Everything here is optional: without it a step does what it always did.
+// Optional fields of film steps beyond the contract. Without them a step follows the contract.
 
-/** Of an edit that makes a segment again. */
+/** For edits that make a segment again. */
 export const otherPictures = {
   images: pictures({
     min: 1,
@@ -12,12 +12,12 @@ export const otherPictures = {
   }),
 } satisfies Fields
 
-/** Of an edit that has a narration spoken again. */
+/** For edits that speak a narration again. */
 export const otherVoice = {
   voice_id: voice({ about: 'Another voice for the narration; without it the one of before' }),
 } satisfies Fields
 
-/** Of an edit in films whose segments may become longer or shorter. */
+/** For edits in films whose segments may change their length. */
 export const otherLength = {
   duration: number({ min: 1, max: 16, about: 'Another length for the segment, in seconds; without it that of before' }),
 } satisfies Fields
@@ -42,7 +42,7 @@ const subtitle = record({
   to: number({ required: true, min: 0, max: LONGEST_FILM_SECONDS, about: 'And when they go' }),
 })
 
-/** Of every composition. */
+/** For every composition. */
 export const writtenOver = {
   titles: list(title, {
     min: 0,
@@ -56,7 +56,7 @@ export const writtenOver = {
   }),
 } satisfies Fields
 
-/** Of compositions that need not name their sounds. */
+/** For compositions that need not name their sounds. */
 export const chosenSounds = {
   bgm_task_id: id({ about: 'The music; without it the newest that is made, if the film has any' }),
   narration_task_id: id({ about: 'The narration; without it the newest that is made, if the film has any' }),

@@ -2,7 +2,7 @@ import { DAY_SECONDS, generator } from '../declare.ts'
 import { choice, integer, list, pictures } from '../words/words.ts'
 import { delivery } from './shared-fields.ts'
 
-/** What prompts can be recommended for. */
+/** The kinds of request that prompts can be recommended for. */
 export const PROMPT_TYPES = ['img2video', 'template', 'start_end2video', 'e_commerce'] as const
 
 export const promptRecommendation = generator({

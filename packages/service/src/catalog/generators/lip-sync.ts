@@ -15,7 +15,7 @@ const hearable = sound({
   about: 'What is said: mp3, wav, aac or m4a, 1 to 600 seconds; where it is given, `text` is not used',
 })
 
-/** What is said: a sound, or else a text in a voice. */
+/** The speech: a sound, or a text in a voice. */
 export const speechFields = {
   audio_url: hearable,
   text: text({

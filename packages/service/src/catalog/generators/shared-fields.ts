@@ -84,7 +84,7 @@ export const sourceClip = (options: Pick<ClipField, 'minSeconds' | 'maxSeconds' 
   } as const
 }
 
-// What was made here may be as large as it became, and in a sandbox it is tiny.
+// Clips made here may be large, and in a sandbox tiny.
 const [OWN_CLIP_BYTES, OWN_CLIP_SIDE] = [2_048 * MB, 16]
 
 /** Names by which clients also send them. */

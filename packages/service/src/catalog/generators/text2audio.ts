@@ -2,7 +2,7 @@ import { DAY_SECONDS, generator } from '../declare.ts'
 import { integer, list, number, record, SAFE, text } from '../words/words.ts'
 import { delivery, modelField, seed } from './shared-fields.ts'
 
-/** The longest sound, and how long one is that nobody gave a length. */
+/** The longest sound, and the default length. */
 const LONGEST_SECONDS = 10
 
 // Public clients send numbers as strings too.

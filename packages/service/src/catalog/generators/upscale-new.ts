@@ -3,7 +3,7 @@ import type { Tariff } from '../tariff.ts'
 import { choice } from '../words/words.ts'
 import { delivery, SOURCE_ALIAS, sourceClip } from './shared-fields.ts'
 
-/** What is held while only a download can tell the length. */
+/** Held until a download tells the length. */
 const LONGEST_SECONDS = 300
 
 export const upscaleSource = sourceClip({ maxSeconds: LONGEST_SECONDS, fpsUnder: 60 })

@@ -45,7 +45,7 @@ export const earlyReference: Rule = {
   price: { flat: 80, surcharges: soundSurcharge },
 }
 
-/** What the third generation makes of start frames and of start and end frames. */
+/** The third generation's rules for start frames, and start and end frames. */
 export const thirdGenerationFrames = (
   resolution: ReturnType<typeof resolutionChoices>,
   perSecond: ByResolution,

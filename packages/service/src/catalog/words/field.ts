@@ -2,7 +2,7 @@
 // card, projected to JSON Schema, to a reference page, to a form. Nothing here checks anything; `build-schema.ts` says what
 // each word means.
 
-/** What a field can be, before any case applies. `about` is one sentence for the reader of the docs. */
+/** Common to all fields, before any case applies. `about` is one sentence for the documentation. */
 type Described = {
   about?: string
   required?: true
@@ -20,7 +20,7 @@ export type Condition = Record<string, string | number | boolean>
 
 export type Muting = Condition | Record<string, typeof GIVEN>
 
-/** Of media or a text that mutes another field: whatever it is, as long as it is there. */
+/** The condition that a medium or text, which mutes another field, is present. */
 export const GIVEN = { given: true } as const
 
 /** While `when` holds, the field is narrowed (never widened) and may default differently. */
@@ -46,7 +46,7 @@ export type IntegerField = Described & {
   max: number
   choices?: readonly number[]
   default?: number
-  /** What each value stands for, where the number is only a name. */
+  /** The meaning of each value, if the number is only a name. */
   means?: Record<number, string>
   /** A string that holds a number is read as that number. */
   orNumeral?: true
@@ -65,11 +65,11 @@ export type ChoiceField = Described & {
   kind: 'choice'
   choices: readonly string[]
   default?: string
-  /** Of a language: while it is absent it is that of this field's words, which comes before it; `default` without words. */
+  /** For a language: if absent, that of this earlier field's words; `default` without words. */
   languageOf?: string
   /** An empty text is the same as none. */
   orEmpty?: true
-  /** Numbers that stand for choices. */
+  /** Numbers accepted for choices. */
   numbers?: Readonly<Record<number, string>>
 }
 export type UrlField = Described & { kind: 'url' }
@@ -127,7 +127,7 @@ export type ListField = Described & {
   countBy?: { field: string; counts: Readonly<Record<string, readonly [min: number, max: number]>> }
   /** A single value is taken as a list of one. */
   orOne?: true
-  /** Two pictures: the first's pixel count over the second's lies within these bounds, both included. */
+  /** For two pictures: the bounds, both included, of the first's pixel count divided by the second's. */
   pixelRatio?: { from: number; to: number }
   /** Clips: how long each may be, by how many there are. */
   secondsByCount?: Record<number, number>

@@ -12,7 +12,7 @@ const FITS: Record<Kind, { called: string; extensions: readonly string[] }> = {
   sound: { called: 'a sound', extensions: ['.mp3', '.wav', '.m4a'] },
 }
 
-/** Whether a result can be put where it shall go: told before anything is asked for and paid. */
+/** Checks that the result can be written to its destination before anything is requested and paid. */
 export async function checkOutput(output: string | undefined, kind: Kind | undefined, cwd: string): Promise<void> {
   if (output === '-') return
   const path = resolve(cwd, output ?? '.')

@@ -1,6 +1,6 @@
 import { ConnectionLost, RequestRefused, TaskFailed } from '@kinora/client'
 
-/** What a script can tell a command's end by. */
+/** Exit codes for scripts. */
 export const EXIT = {
   done: 0,
   fault: 1,
@@ -23,7 +23,7 @@ export const EXIT_MEANINGS: Record<keyof typeof EXIT, string> = {
   interrupted: 'Interrupted; a task that was begun may go on',
 }
 
-/** The command line is wrong; told with how it should be. */
+/** A usage error; the message shows the right usage. */
 export class WrongUsage extends Error {}
 
 /** There is no service to ask, or no key for it. */

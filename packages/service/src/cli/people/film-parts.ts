@@ -10,7 +10,7 @@ type Version = { id: string; state: string; prompt: string }
 type Part = { name: string; versions: readonly Version[] }
 export type OpenFilm = { kinora: Client; generator: FilmGenerator; id: string; storyboard: Storyboard; parts: Part[] }
 
-/** The film's kind is that of its task; its parts are told in one way for all kinds. */
+/** The film's kind is that of its task; all kinds present their parts alike. */
 export async function openFilm(id: string, session: Session): Promise<OpenFilm> {
   readId(id, 'FILM')
   const kinora = await session.kinora()

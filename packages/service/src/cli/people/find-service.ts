@@ -32,7 +32,7 @@ function nothingRuns(env: Environment): string {
   return `no service runs ${where}: start one (\`npm start\`, \`npx kinora serve\`), set KINORA_DATA_DIR to the data folder of one that runs, or KINORA_URL and KINORA_KEY`
 }
 
-/** Whether anybody is there is told at once; that somebody who was is away for a while is waited out. */
+/** A missing service is reported at once; one that is briefly unavailable is waited for. */
 async function reach(url: string): Promise<void> {
   try {
     await fetch(new URL('healthz', `${url.replace(/\/+$/, '')}/`), { signal: AbortSignal.timeout(REACH_MS) })
@@ -43,8 +43,8 @@ async function reach(url: string): Promise<void> {
 }
 
 /**
- * Of the data folder that is named; else of the nearest `data` of this folder and those above it, as Git looks for its own; else
- * of the one service that this user runs from another folder.
+ * The service of the named data folder; otherwise of the nearest `data` folder in this folder or its parents, as Git
+ * searches; otherwise the only service that this user runs elsewhere.
  */
 async function findLocal(env: Environment, cwd: string): Promise<LocalAccess | undefined> {
   if (env.KINORA_DATA_DIR) return readAccess(join(readSettings(env).KINORA_DATA_DIR, ACCESS_FILE))
@@ -71,7 +71,7 @@ async function findElsewhere(env: Environment): Promise<LocalAccess | undefined>
   throw new NoAccess(`several services run: set one of ${names.join(', ')}`)
 }
 
-// A service that was killed could not say so; one on this machine answers at once.
+// A killed service could not remove its entry; a local one answers at once.
 const UP_MS = 3_000
 
 const isUp = (url: string): Promise<boolean> =>

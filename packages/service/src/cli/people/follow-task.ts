@@ -2,7 +2,7 @@ import { type Client, isFinal, type Task, TaskFailed } from '@kinora/client'
 import type { Terminal } from './terminal.ts'
 import { progressLine } from './progress-line.ts'
 
-/** Interrupted; the task goes on. */
+/** Interrupted; the task continues. */
 export class Left extends Error {}
 
 const REDRAW_MS = 1_000
@@ -10,7 +10,7 @@ const REDRAW_MS = 1_000
 const PLACE_MS = 2_000
 
 /**
- * Follows a task to its end and shows how it goes: a line that changes, or where nobody sees that, a line for each state and
+ * Follows a task to its end and shows its progress: a changing line on a terminal, otherwise a line for each state and
  * each tenth. Ctrl-C asks whether to cancel it.
  */
 export async function followTask(kinora: Client, id: string, terminal: Terminal): Promise<Task> {

@@ -13,7 +13,7 @@ const group =
   async () =>
     (await import('./people-command.ts')).peopleGroup(name, summary, await load())
 
-/** What people do with a service that runs, over HTTP; each is loaded when it is called. */
+/** The client commands, which use a running service over HTTP; each is loaded when called. */
 export const peopleCommands: Commands = {
   make: oneAction('make', async () => (await import('./make.ts')).make),
   again: oneAction('again', async () => (await import('./again.ts')).again),

@@ -16,7 +16,7 @@ export const FORWARD_FLAG = {
 const RETRY_SECONDS = [1, 5, 15]
 const TRY_MS = 10_000
 
-/** The callbacks of the account on this machine, which nobody outside has to reach. */
+/** Receives the account's callbacks on this machine, without a public address. */
 export const listen: PeopleAction = {
   summary:
     "Show the callbacks of all the account's tasks as they happen, and hand them on to a receiver on this machine",

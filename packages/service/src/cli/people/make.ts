@@ -18,7 +18,7 @@ import { mainField, placeWords } from './place-words.ts'
 import { readRequest, requestFlags } from './request-flags.ts'
 import { openFile, saveFiles } from './save-files.ts'
 
-/** What becomes of a task that was asked for: of `make`, `again` and `show`. */
+/** Output flags of `make`, `again` and `show`. */
 export const OUTPUT_FLAGS: Flags = {
   output: { short: 'o', takes: 'FILE', about: 'Where to put the file; a folder, or - for standard output' },
   open: { about: 'Show the file when it is there' },
@@ -189,7 +189,7 @@ async function agreeOnPreview(
   return isWanted ? preview.seed : undefined
 }
 
-/** Tells something before it is paid for; whether to go on. */
+/** Shows something before it is paid for; returns whether to continue. */
 async function tellAndAsk(json: object, text: string, given: Given, { terminal }: Session): Promise<boolean> {
   const asks = terminal.isInteractive && !given.json
   if (given.json && !given.switched('yes')) terminal.printJson(json)

@@ -2,7 +2,7 @@ import { isId } from '../../core/ids.ts'
 import { WrongUsage } from './exit-codes.ts'
 import type { Given } from './people-command.ts'
 
-// What is named by an id.
+// Arguments that are ids.
 const IDS = ['TASK', 'FILM', 'SUBJECT']
 
 export function readId(word: string, what: string): string {

@@ -9,18 +9,18 @@ import { openTerminal, type Terminal } from './terminal.ts'
 /** A flag of a command: with a value, or a switch that `--no-…` turns off. */
 export type Flag = {
   about: string
-  /** What stands for its value in the usage; absent: a switch. */
+  /** The placeholder of its value in the usage; absent for a switch. */
   takes?: string
   short?: string
   many?: true
-  /** What it may be, for completion. */
+  /** Its possible values, for completion. */
   choices?: readonly string[]
-  /** Works, and is not told of. */
+  /** Works, but is not documented. */
   isHidden?: true
 }
 export type Flags = Record<string, Flag>
 
-/** What was given: the words that are no flags, and the flags by name. */
+/** The parsed words and flags. */
 export type Given = {
   words: string[]
   text(flag: string): string | undefined
@@ -39,7 +39,7 @@ export type PeopleAction = {
   flags?: Flags
   /** Where the flags depend on the first words: of `make`, on the generator. */
   flagsFor?: (words: readonly string[]) => Flags
-  /** What its first word may be, for completion. */
+  /** The possible first words, for completion. */
   words?: readonly string[]
   /** Refuses words that make the flags unknowable, before these are read. */
   refuseWords?: (words: readonly string[]) => void
@@ -141,7 +141,7 @@ function parsed(args: string[], options: Record<string, ParseArgsOptionDescripto
   }
 }
 
-/** What is wrong with a flag: which, what it takes, and which is probably meant. */
+/** The message for a wrong flag: which, what it takes, and the probable meaning. */
 function describeFlagError(error: Error & { code?: string }, flags: Flags): string {
   const name = /--(?:no-)?([\w-]+)/.exec(error.message)?.[1] ?? ''
   if (error.code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return unknownFlag(error.message, Object.keys(flags))
@@ -178,7 +178,7 @@ function helpFor(name: string, action: PeopleAction, args: readonly string[]): s
   return `usage: kinora ${usageOf(name, action)}\n\n${action.summary}\n${more && `\n${more}\n`}\n${flags.join('\n')}\n`
 }
 
-/** What may come next: values of the flag before, or flags. */
+/** The possible next words: values of the flag before, or flags. */
 function completionsOf(action: PeopleAction, words: readonly string[]): string[] {
   const flags = flagsOf(action, words)
   const before = words.at(-2)?.replace(/^--/, '') ?? ''

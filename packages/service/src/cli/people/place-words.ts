@@ -20,8 +20,8 @@ export const isRemote = (word: string): boolean => /^(https?:\/\/|data:|ssupload
 export const isLocalFile = (word: string): boolean => existsSync(word) && statSync(word).isFile()
 
 /**
- * The field that a plain word fills: the prompt or the text; else the longest required text; else the choice that must be made; else a
- * text that may stand for something else.
+ * The field that a plain word fills: the prompt or text; otherwise the longest required text; otherwise the required
+ * choice; otherwise an alternative text.
  */
 export function mainField({ fields, rulesBy, needsOneOf = [] }: Generator): string | undefined {
   const named = ['prompt', 'text'].find(name => fields[name]?.kind === 'text')
@@ -79,7 +79,7 @@ function placeFile(name: string, fields: Fields, word: string, body: Record<stri
   throw new WrongUsage(`${name} takes no further ${names[kind]}: ${word}`)
 }
 
-/** By its first bytes; of what lies elsewhere by its name. */
+/** By its first bytes; for URLs by the name. */
 function kindOf(word: string): Kind | undefined {
   if (word.startsWith('data:')) return kindOfType(word)
   if (isRemote(word)) return KIND_OF[/\.(\w+)(?:[?#].*)?$/.exec(word)?.[1]?.toLowerCase() ?? ''] ?? 'picture'

@@ -2,7 +2,7 @@ import type { Task } from '@kinora/client'
 
 const BAR = 24
 
-/** What is known of a task that is followed. */
+/** The known state of a followed task. */
 export type Followed = {
   task: Pick<Task, 'state' | 'progress'>
   position?: number | null

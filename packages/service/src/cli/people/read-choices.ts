@@ -13,7 +13,7 @@ export function readChoices(given: Given, flag: string, choices: readonly string
   )
 }
 
-/** A filter as it is told where nothing passes it: ` with state failed or success and type text2video`. */
+/** Describes a filter that matches nothing: ` with state failed or success and type text2video`. */
 export function filterWords(filter: Record<string, readonly string[]>): string {
   const parts = Object.entries(filter).flatMap(([name, values]) =>
     values.length > 0 ? [`${name} ${values.join(' or ')}`] : [],

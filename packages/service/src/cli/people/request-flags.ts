@@ -18,7 +18,7 @@ export const takesFiles = (field: Field): boolean => isMedia(field) || (field.ki
 const isJson = (field: Field): boolean =>
   field.kind === 'record' || (field.kind === 'list' && (field.of.kind === 'record' || field.of.kind === 'list'))
 
-// What a voice is called by whoever asks for one, whatever the field is called.
+// The flag for a voice, whatever the field is called.
 const VOICE = 'voice'
 
 /** A flag for each field, and for each that is clear by its last words one of these: `--voice-id` for `--voice-setting-voice-id`. */
@@ -88,7 +88,7 @@ function shortNames({ fields }: Pick<Generator, 'fields'>): [short: string, full
   return voice ? [...clear.filter(([short]) => short !== VOICE), [VOICE, flagName(voice[0])]] : clear
 }
 
-/** What the flags say, as a body; files stay the paths or URLs that were given. */
+/** Builds the body from the flags; files stay paths or URLs. */
 export function readRequest(declared: Generator | FilmAction, given: Given): Record<string, unknown> {
   const shorts = shortNames(declared)
   const body: Record<string, unknown> = {}
@@ -111,7 +111,7 @@ function valueOf(field: Field, flag: string, given: Given): unknown {
   return scalarOf(field, texts[0] ?? '')
 }
 
-/** What does not look like a number stays text, and the service says so. */
+/** Text that is no number stays text, and the service reports it. */
 const scalarOf = (field: Field, text: string): unknown =>
   field.kind === 'integer' || field.kind === 'number' ? (numberIn(text) ?? text) : text
 

@@ -5,7 +5,7 @@ import type { PeopleAction } from './people-command.ts'
 import { oneWord } from './one-word.ts'
 import { formatFacts, oneLine } from './table.ts'
 
-/** What was asked for, of a task or a part of a film. */
+/** The request of a task or of a film's part. */
 export async function findListed(kinora: Client, id: string): Promise<ListedTask | undefined> {
   return (await kinora.tasks({ task_ids: [id] })).tasks[0]
 }

@@ -2,18 +2,18 @@ import { createInterface } from 'node:readline/promises'
 
 /** Where a command speaks: results on standard output, everything else on standard error. */
 export type Terminal = {
-  /** Whether somebody sits there who can be asked and sees a line change. */
+  /** Whether a person can be asked and sees a line change. */
   isInteractive: boolean
-  /** Of a line of results; without end where they go into a file. */
+  /** The width of result lines; unlimited if they go to a file. */
   width: number
   /** A result. */
   print(text: string): void
   printJson(value: unknown): void
   /** Something beside the result. */
   tell(text: string): void
-  /** A line that the next one replaces; nothing where nobody sees it. */
+  /** Draws a line that the next one replaces; does nothing without a terminal. */
   draw(text: string): void
-  /** The answer to a question; undefined when it is interrupted, or there is nobody to ask. */
+  /** Asks a question; undefined if interrupted or without a terminal. */
   ask(question: string): Promise<string | undefined>
   close(): void
 }

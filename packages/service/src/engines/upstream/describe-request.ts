@@ -11,7 +11,7 @@ type Fields = Record<string, unknown>
 /** An order as a request of the contract: which generator, and its body, in which inputs stand where their media belong. */
 export type ContractRequest = { generator: string; body: Fields }
 
-// Of the contract.
+// Limits of the contract.
 const [MAX_CHARACTERS, LEAST_SPEED, MOST_SPEED] = [9_999, 0.5, 2]
 
 /** Undefined where no generator of the contract makes such an order, or none whose model is known. */
@@ -100,7 +100,7 @@ function describeVideo(order: VideoOrder, voices: Readonly<Record<string, string
   }
 }
 
-/** What cannot be named by a resolution cannot be asked for. */
+/** Only sizes that a resolution names can be requested. */
 function describeUpscale({ inputs, width, height }: Extract<Order, { kind: 'upscale' }>): ContractRequest | undefined {
   const clip = inputs.find(({ kind }) => kind === 'clip')
   const size = UPSCALE_SIDES[Math.min(width, height)]
@@ -119,7 +119,7 @@ const videoBody = (order: VideoOrder): Fields => ({
   ...(order.amplitude !== 'auto' && { movement_amplitude: order.amplitude }),
 })
 
-/** What has a name is a subject, which the prompt may mention; the rest stands for itself. */
+/** Named inputs are subjects, which the prompt may mention; the others are plain references. */
 function referenceFields(inputs: readonly Input[]): Fields {
   const names = [...new Set(inputs.flatMap(({ name }) => (name === undefined ? [] : [name])))]
   const of = (kind: Input['kind'], name?: string): Input[] =>
@@ -144,7 +144,7 @@ const imageBody = (order: Extract<Order, { kind: 'image' }>): Fields => ({
   resolution: nameResolution(order, IMAGE_RESOLUTIONS),
 })
 
-// Of the contract too.
+// Limits of the contract.
 const [SHORTEST_SOUND, LONGEST_SOUND] = [2, 10]
 
 function describeEffects(order: Extract<Order, { kind: 'effects' }>): ContractRequest | undefined {
@@ -165,7 +165,7 @@ function lipsBody({ inputs, clip, sound, face }: Extract<Order, { kind: 'lips' }
   return withoutEmpty({ video_url: of(clip), audio_url: of(sound), ref_photo_url: of(face) })
 }
 
-/** The voice is kept there by a name that nobody else has; a sample is spoken by an order of its own. */
+/** The voice is stored there under a unique name; a separate order speaks its sample. */
 function describeVoice({ inputs, name }: Extract<Order, { kind: 'voice' }>): ContractRequest | undefined {
   const recording = inputs.find(({ kind }) => kind === 'sound')
   return recording && { generator: 'audio-clone', body: { audio_url: recording, voice_id: name } }

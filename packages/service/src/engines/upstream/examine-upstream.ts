@@ -6,7 +6,7 @@ import type { UpstreamSettings } from './upstream-settings.ts'
 
 const TIMEOUT_MS = 10_000
 
-/** What keeps another service from working: its address, our key, or that there are no credits left. */
+/** Problems of another service: its address, our key, or missing credits. */
 export async function examineUpstream(
   settings: UpstreamSettings,
   tools: EngineTools,

@@ -3,7 +3,7 @@ import { findByPattern } from '../find-by-pattern.ts'
 import { describeRequest } from './describe-request.ts'
 import type { UpstreamSettings } from './upstream-settings.ts'
 
-/** What of an order the request has no field for. What the other service itself leaves out, it tells. */
+/** What the request has no field for. The other service reports its own omissions. */
 export function findGaps(order: Order, settings: UpstreamSettings): string[] {
   const request = describeRequest(order, settings)
   if (!request) return []

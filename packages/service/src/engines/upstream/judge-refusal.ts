@@ -4,7 +4,7 @@ import type { FarAnswer } from '../far-side/far-side.ts'
 import { describeRefusal, readFault, tidyWords } from '../far-side/read-fault.ts'
 import { retryAfter } from '../far-side/retry-after.ts'
 
-/** Nobody knows what came of the request: a gateway spoke, or the service itself failed. */
+/** The result of the request is unknown: a gateway answered, or the service failed. */
 type Unknown = { state: 'unknown'; message: string }
 
 /** Judges a failed answer to a create. */
@@ -26,7 +26,7 @@ export function readReason(answer: FarAnswer): string {
   return typeof reason === 'string' ? reason : ''
 }
 
-/** What a task that failed there means for the order. */
+/** Judges a task that failed there. */
 export function judgeFailure({
   err_code: code,
   err_msg: told,

@@ -1,4 +1,4 @@
-/** Paths of the contract as the other service has them: the longest beginning that is told counts. */
+/** Maps paths of the contract to those of the other service: the longest configured prefix counts. */
 export function createPathMap(paths: Readonly<Record<string, string>> = {}): (path: string) => string {
   const known = Object.entries(paths).sort(([one], [other]) => other.length - one.length)
   return path => {

@@ -41,7 +41,7 @@ const KEY_MS = 23 * 3_600_000
 // Ids of orders whose create was not answered; each is some hundred bytes.
 const MAX_CLAIMED = 10_000
 
-/** What came of sending a create. */
+/** The result of sending a create. */
 type Sent = { state: 'taken'; task: TakenTask } | OrderFailed | Unreachable | { state: 'unknown'; message: string }
 
 type TakenTask = { id: string; url?: string }
@@ -55,7 +55,7 @@ export function createUpstreamEngine(settings: UpstreamSettings, tools: EngineTo
   const { pollSeconds = POLL_SECONDS, idempotent = true } = settings
   const farSide = tools.reach(settings.url)
   const mapPath = createPathMap(settings.paths)
-  // A help for this process alone: whoever does not know the id sends the create again, and hears it.
+  // A cache of this process: without the id the create is sent again and returns it.
   const claimed = new Map<string, TakenTask>()
 
   async function send(token: Token, order: Order, signal: AbortSignal): Promise<Sent> {
@@ -82,7 +82,7 @@ export function createUpstreamEngine(settings: UpstreamSettings, tools: EngineTo
   async function judge(answer: FarAnswer, key: string, signal: AbortSignal): Promise<Sent> {
     const task = answer.status === 200 ? readTask(answer.json()) : undefined
     if (task) return { state: 'taken', task }
-    // The same key with another body: a file that was uploaded anew, or settings that changed. Its task is there.
+    // The same key with another body: a file was uploaded again, or settings changed. The task exists.
     if (answer.status === 409 && readReason(answer) === 'Conflict') {
       const found = await findByKey(key, signal)
       if (typeof found === 'string') return { state: 'taken', task: { id: found } }
@@ -113,7 +113,7 @@ export function createUpstreamEngine(settings: UpstreamSettings, tools: EngineTo
     const sent = await send(token, order, context.signal)
     if (sent.state === 'taken') return { state: 'started', token: { ...token, ...sent.task } }
     if (sent.state !== 'unknown') return sent
-    // It counts as begun, since it may be: whoever asks for news sends the same create again.
+    // It counts as started, since it may be: the next query sends the same create again.
     return idempotent ? { state: 'started', token } : { ...sent, state: 'unsure' }
   }
 

@@ -5,11 +5,11 @@ export type UpstreamOrderKind = Extract<
   'video' | 'image' | 'speech' | 'upscale' | 'effects' | 'lips' | 'voice'
 >
 
-/** What the engines file says of another service of this contract. */
+/** The settings of another service of this contract. */
 export type UpstreamSettings = {
   url: string
   makes?: readonly UpstreamOrderKind[]
-  /** What its model names begin with, where ours begin with `gen`. */
+  /** The prefix of its model names, where ours is `gen`. */
   modelPrefix?: string
   /** Its models by ours. */
   models?: Readonly<Record<string, string>>
@@ -20,7 +20,7 @@ export type UpstreamSettings = {
   paths?: Readonly<Record<string, string>>
   /** Whether it heeds `Idempotency-Key`. */
   idempotent?: boolean
-  /** What a task costs here: its price of ours, or what the other service took. */
+  /** The price here: ours, or what the other service charged. */
   credits?: 'local' | 'passed on'
   pollSeconds?: number
 }

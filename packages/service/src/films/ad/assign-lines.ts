@@ -10,7 +10,7 @@ const GAP_SECONDS = 0.25
 const AHEAD_SECONDS = 0.6
 /** And one that begins so shortly before the end of its shot is heard as another's. */
 const BEFORE_CUT_SECONDS = 0.5
-/** A voice may speak so much faster before what nobody wrote is left out, and before what somebody did. */
+/** How much faster a voice may speak before invented lines are dropped, and before the caller's are. */
 export const HURRY = 1.15
 const MOST_HURRY = 1.35
 
@@ -19,7 +19,7 @@ export type Script = {
   points: readonly string[]
   close: string
   fillers: ReadonlyMap<number, string>
-  /** What may stand for the hook where time is short, and whether the close may go: words that nobody wrote. */
+  /** A shorter hook for lack of time, and whether the close may be dropped: invented words. */
   shortHook?: string
   isCloseInvented?: boolean
 }
@@ -43,7 +43,7 @@ export function assignLines(
   const kept = groupsOf(points, seconds.length - 2, language)
   const unsaid: string[] = []
   const isTooLong = (lines: readonly string[], hurry = HURRY): boolean => secondsNeeded(lines, say) > room.whole * hurry
-  // What nobody wrote makes room before what somebody did.
+  // Invented words make room before the caller's.
   const start = shortHook !== undefined && isTooLong([hook, ...kept, close]) ? shortHook : hook
   const end = isCloseInvented && kept.length > 0 && isTooLong([start, ...kept, close]) ? [] : [close]
   while (kept.length > (end.length > 0 ? 0 : 1) && isTooLong([start, ...kept, ...end], MOST_HURRY)) {
@@ -96,7 +96,7 @@ function placed(lines: readonly string[], { starts, whole, say }: Room): StoryLi
       0,
       starts.findLastIndex(start => start <= at + AHEAD_SECONDS),
     )
-    // Whoever was ahead of a cut waited for it: what can no longer begin in its shot is said over the next.
+    // A line that can no longer begin in its shot is spoken over the next.
     const isLate = Math.max(starts[seen] ?? 0, free) >= (starts[seen + 1] ?? whole) - BEFORE_CUT_SECONDS
     const shot = index === 0 ? 0 : index === lines.length - 1 ? last : Math.min(last, isLate ? seen + 1 : seen)
     at += (say(text) + GAP_SECONDS) * pace + air

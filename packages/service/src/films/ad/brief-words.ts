@@ -1,6 +1,6 @@
-// The words by which a brief's clauses are told apart. English patterns see text as it was written; Chinese ones too.
+// The words that classify a brief's clauses. Patterns see the text as written.
 
-/** What the caller labels. */
+/** Labels that callers write. */
 export const LABELS = {
   narration:
     /(?:旁白|解说词?|配音(?:文案)?|文案|narration|narrator|voice-?over|vo)\s*(?:says?|is|为|是)?\s*[:：]\s*([^\n]+)/iu,
@@ -38,15 +38,15 @@ export const FILM_TALK: readonly RegExp[] = [
 export const HIGHLIGHTS =
   /^(?:please )?(?:highlight|showcas|emphasi[sz]|featur|focus(?:ing)? on|stress)(?:e|es|ed|ing|s)?\s+(?:on\s+)?(?:its|the|their|our)?\s*|^(?:请|要|重点|主要|着重)*(?:突出|强调|体现|展现|展示|凸显)(?:出|了|一下)?(?:它的?|其|产品的?)?/iu
 
-/** What is to be had, and for how much: said and shown with the rest, and again at the end. */
+/** Offers and prices: spoken and shown with the rest, and again at the end. */
 export const OFFERS =
   /\d+ ?(?:%|percent) (?:off|discount|cheaper)|\bhalf[- ]price\b|[$£€¥]\s?\d|\b\d[\d.,]* (?:dollars|euros?|bucks|cents|yuan|rmb|usd|eur|gbp)\b|\b(?:price|only|just|for|from|now|at|costs?)(?<!weighs? (?:only|just|from)) \d[\d.,]* pounds\b|\b(?:launch|opening|introductory|special|sale|summer|winter|members'?|early[- ]bird) (?:price|prices|offer|deal)s?\b|\b(?:two|three|four|five|six|\d) for (?:the price of )?(?:one|two|three|four|five|\d)\b(?! (?:hours?|days?|weeks?|months?|years?|minutes?|people|persons|seats?|players?)\b)|\b(?:today|tonight|this (?:week|weekend|month)|for a limited time|weekends?|while (?:stocks?|supplies) lasts?)(?: only)\b|\bonly (?:today|this (?:week|weekend|month))\b|\bwhile (?:stocks?|supplies) last\b|\bfree (?:shipping|delivery|trial|returns|gift)\b|\bbuy (?:one|two|three|\d),? get\b|\bfree for \d|\bfirst \w+ (?:is )?free\b|\b(?:discounts?|coupon|promo code|sale ends|limited[- ]time)\b|[一二三四五六七八九\d.]+折|立减|满\d+减|包邮|买.{1,2}送.|限时|限量|首发价|到手价|(?:售价|现价|只需|仅|低至)\s*[¥￥]?\d|\d(?:元|块钱)(?!素)|免费(?:试用|试听|体验|配送|赠送|送)|优惠|特价|仅需|仅售|只要\d|\d元起|半价|促销/iu
 
-/** What the caller wants the audience to do. */
+/** Calls to action. */
 export const CALLS =
   /^(?:(?:so |and )?(?:start your|ask|phone|ring|text|scan|contact|claim|order|buy|shop|visit|try|get|download|sign up|subscribe|book|call|join|discover|grab|pre-?order|learn more|find|come(?: and| by| in| over)?|stop by|drop (?:by|in)|reserve|enrol{1,2}|register|give us)\b.*\b(?:now|today|yours?|free|online|at|us|here|on|more|store|stores)\b.*|available (?:now|at|on|in)\b.*|on sale\b.*)$|^(?:赶快|快来|现在|立即|立刻|即刻|马上|点击|扫码|欢迎|限时).{0,16}$|^(?:拨打|致电|来电|联系|咨询|访问|登录|搜索|关注|到店).{2,30}$|(?:下单|抢购|购买|预订|预约|报名|下载|关注)(?:吧|即可|链接)?$/iu
 
-/** Begins what somebody is told to do, whoever is to be called, asked or visited. */
+/** The beginning of a call to action: call, ask, visit. */
 export const REACHES =
   /^(?:so |and |or |then |please |just |simply )*(?:order|buy(?! (?:one|two|three|\d),? get)|shop|visit|try|get|download|sign up|subscribe|book|call|phone|ring|text|dial|e-?mail|message|write to|contact|reach|ask|join|discover|grab|pre-?order|learn more|find|come|stop by|drop (?:by|in)|reserve|enrol{1,2}|register|give us|see|scan|tap|click|swipe|search|follow|go to|head|look for|check out|pick up|apply|donate|request|schedule|meet us|talk to|use (?:the )?(?:code|coupon)|claim|start)\b/iu
 
@@ -54,7 +54,7 @@ export const REACHES =
 export const INVITES =
   /^(?:so |and |then |please |just |simply )*(?:taste|feel|experience|enjoy|treat|save|choose|switch|upgrade|take|bring|make (?:your|every|today)|go|hurry|explore|meet|love|live|share|step|say|be|become|give|let your|let yourself|turn|trust|do not|don't|never|rediscover|imagine)\b/iu
 
-/** A number or an address by which somebody is reached: `555 0192`, `nordhaus.example`, `hello@nordhaus.example`, `12 Mill Street`. */
+/** A number or address: `555 0192`, `nordhaus.example`, `hello@nordhaus.example`, `12 Mill Street`. */
 export const ADDRESS =
   /\+?\d[\d ()/-]{4,}\d|\b[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}\b|@[\w.-]+|https?:|\b\d+ (?:\p{Lu}\p{L}+ )+(?:street|road|avenue|lane|square|st|rd|ave)\b/iu
 
@@ -62,7 +62,7 @@ export const ADDRESS =
 export const WHOLE =
   /^(?:buy (?:one|two|three|\d),? get|when|whenever|if|while|as|because|after|before|since|whether|no matter|although|though|with every|from|once|every time|wherever|imagine|where|in a|at the end|unlike|not)\b|^(?:当|如果|无论|不管|不论|只要|虽然|因为|从|每当|哪怕|不仅|不只|既|让|一边|想要|为了|与其|不是)/iu
 
-/** Goes on with the clause before it. */
+/** Continues the clause before it. */
 export const GOES_ON =
   /^(?:which|who|whose|so|because|while|but|when|where|whether|from|to|for|yet|or|then|that|even|without|just|including|such as|like)\b|^(?:让|使|也|都|就|却|但|才|更|而|并|还能|给你|带给|带来|为你|不再|是|只为|如同|好像|仿佛)/iu
 
@@ -78,7 +78,7 @@ export const THING_END =
 export const SOLD_END =
   /^(?:machines?|makers?|bags?|backpacks?|jackets?|coats?|dress(?:es)?|shirts?|t-shirts?|jeans|sunglasses|glasses|hats?|umbrellas?|hotels?|courses?|games?|products?|knives|knife|pens?|notebooks?|desks?|tables?|tents?|boots?|sandals|socks|oil|sets?|kits?|boxes|box|candles?|earrings|bracelets?|guitars?|pianos?|plants?|flowers?|salon|studio|brand|service|platform|shops?|stores?|cafes?|restaurants?|bakery|bars?|school|gym|app)$/iu
 
-/** What wares do, in plain words: after the name of one these begin what is good about it (`kettles boil water`). */
+/** Verbs that begin a benefit after the product's name (`kettles boil water`). */
 export const DEEDS: ReadonlySet<string> = new Set(
   'absorb adapt adjust bake bend blend block boil bounce brew brighten bring brown brush burn calm carry catch change charge chill chop clean clear climb close collect connect control cook cool cover crush cut dance deliver dig dim do drain dry ease fill filter find fit float fly fold follow freeze froth give glide glow go grind grip grow guard guide heal hear heat help hide hold insulate keep kill last lead learn let lift light listen lock make mask massage measure melt mix mop move mow need open outlast pack peel play polish pour power prepare prevent project protect pull pump purify push reach read record reduce refresh relax remember remove repel resist roast roll run save seal see sense shape shave shine shrink sing sleep slice slide smell soften solve soothe spin stand start stay steam stick stop stretch survive sweep swim switch take taste teach tell toast track travel trim turn use warm wash weigh whisk whiten wipe withstand work wrap write'.split(
     ' ',
@@ -93,6 +93,6 @@ export const CHINESE_DEED =
 export const STAGING =
   /^(?:放在|摆在|站在|坐在|立在|位于|背景|一?[个位名对群]?(?:年轻的?|美丽的?)?(?:女生|男生|女孩|男孩|模特|主角|人物|女人|男人|女士|男士|情侣|一家人)|穿着|身穿|阳光(?:灿烂|明媚)|on an? |in front of |against an? |next to |wearing |an? (?:young |beautiful )?(?:woman|man|girl|boy|model|couple|person|family)\b|people\b)/iu
 
-/** A film of somebody who does something: `a video of this car driving through the desert`. */
+/** A film of somebody doing something: `a video of this car driving through the desert`. */
 export const STAGED_FILM =
   /\b(?:videos?|film|clip|ad|commercial|scene|shot)\s+(?:of|showing|where|with)\s+((?:an?|the|this|my|our)\s+.*\b\w+ing\b.*)$/iu

@@ -2,7 +2,7 @@ import { hasHan } from '@kinora/media/language/has-han'
 import { CHINESE_DEED, DEEDS, FILM_TALK, SOLD_END, THING_END } from './brief-words.ts'
 import { TONES } from './tones.ts'
 
-/** What the film is about: by its name, and as what sort of thing. */
+/** The product: its name and its category. */
 export type Product = { name?: string; category?: string }
 
 type Found = { thing: Product; rest: string[] }
@@ -44,7 +44,7 @@ function englishThingIn(clause: string, isFirst: boolean, quotedName: string | u
         : undefined)
     if (!phrase) return called ? { thing: { name: called }, rest: [] } : undefined
     const found = phraseThing(phrase, true, called ?? quotedName)
-    // What goes on about the film says where it plays.
+    // A continuation about the film says where it plays.
     return /\b(?:that|which|with|for|made)\b/iu.test(phrase) ? found : { thing: found.thing, rest: [] }
   }
   const is = /^([A-Z][\w'’-]*(?:\s+[A-Z0-9][\w'’-]*)*)\s+(?:is|are)\s+(?:an?|the|our|your)\s+(.+)$/u.exec(clause)

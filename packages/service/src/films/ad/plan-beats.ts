@@ -8,7 +8,7 @@ export type Beat = {
 }
 
 const [SHORTEST_SECONDS, LONGEST_SECONDS] = [2, 5]
-/** Of three parts between opening and closing one is imagined. */
+/** One of three parts between opening and closing is imagined. */
 const CREATIVE_SHARE = 1 / 3
 
 /**

@@ -23,27 +23,27 @@ import {
 } from './brief-words.ts'
 import { type Product, findProduct } from './find-product.ts'
 
-/** What a brief says, sorted. Everything in it is the caller's own words. */
+/** A brief, sorted. All of it is the caller's own words. */
 export type Brief = {
   /** A name, such as one in quotes; and what sort of thing it is. */
   name?: string
   category?: string
   /** In Chinese, as it is pointed at: `这款香水`, where the brief counts it by that word. */
   pointed?: string
-  /** What is good about it, each a clause without its last mark. */
+  /** The benefits, each a clause without its last mark. */
   points: readonly string[]
-  /** Those of the points that say what is to be had, and for how much. */
+  /** The points that are offers or prices. */
   offers: readonly string[]
   slogan?: string
-  /** What the audience shall do. */
+  /** The call to action. */
   call?: string
-  /** What the caller wants said, word for word. */
+  /** The narration that the caller wrote, word for word. */
   narration: readonly string[]
-  /** Who or what is to be seen, and where. */
+  /** The people, things and places to be seen. */
   staged: readonly string[]
   style?: string
   music?: string
-  /** What was said of the thing at such length that no line can say it. */
+  /** Clauses about the product that are too long for a line. */
   unread: readonly string[]
 }
 
@@ -51,7 +51,7 @@ export type Brief = {
 const MUSIC = /(?:[\w-]+ ){1,4}music\b|(?:\p{Script=Han}{1,8}的?)(?:音乐|配乐|bgm)/iu
 const FILLING =
   /^(?:(?:i|we|want|with|use|add|some|and|the|an?|please|need|background|cuts|to|like|would|put)\s+)+|^.*?(?:配上?|使用|搭配|加上?|要有?|用)(?=.{2})/iu
-/** What is longer is no line that somebody follows. */
+/** Longer lines cannot be followed. */
 const MOST_WORDS = 24
 const MOST_CHARACTERS = 40
 /** A longer quotation is something to say, no name. */
@@ -194,11 +194,11 @@ function sortClauses(
   return { thing, points, staged, unread, ...(call ? { call: calls.join(comma) } : {}) }
 }
 
-/** A clause that is a name and goes on with the sentence before it. */
+/** A clause that is a name and continues the sentence before it. */
 const isNameAfter = (clause: string, text: string): boolean =>
   NAME_ALONE.test(clause.replace(/^the /u, '')) && /,\s*$/u.test(text.slice(0, Math.max(0, text.indexOf(clause))))
 
-/** What a name is, in a clause of its own right after it, with nothing that is done in it. */
+/** The category in a clause right after the name, without a verb. */
 function sortAfter(clause: string, name: string, text: string): string | undefined {
   const [, sort] = /^(?:an?|the|our|your|my)\s((?:[\w'’-]+\s){0,4}[\w'’-]+)$/iu.exec(clause) ?? []
   const isNext = text.includes(`${name}, ${clause}`)
@@ -209,13 +209,15 @@ const OF_THING = { isOfThing: true }
 
 const NAME_ALONE = /^\p{Lu}[\p{L}\d'’]*(?: (?:&|of|the|and|\d+|\p{Lu}[\p{L}\d'’]*))*$/u
 
-/** What the audience shall do: by its own words, or told by name with a number, an address or nothing after it. */
+/**
+ * Whether a clause is a call to action: by its own words, or an imperative followed by a number, an address or nothing.
+ */
 const isCall = (clause: string, isLast: boolean): boolean =>
   CALLS.test(clause) ||
   (REACHES.test(clause) && (ADDRESS.test(clause) || isLast)) ||
   (isLast && INVITES.test(clause) && !OFFERS.test(clause))
 
-/** Tells somebody to do something, whatever they get for it. */
+/** Whether a clause is an imperative. */
 const isImperative = (clause: string): boolean =>
   REACHES.test(clause) ||
   /^(?:拨打|致电|来电|联系|咨询|访问|登录|搜索)|下单|抢购|购买|预订|下载|关注|扫码|点击/u.test(clause)

@@ -3,7 +3,10 @@ import type { Brief } from './read-brief.ts'
 
 type Row = readonly [named: RegExp, en: string, zh: string]
 
-/** What is seen of a shop, a trade or a service, which no picture of a thing shows. In this order: what is taught before how. */
+/**
+ * Scenes of shops, trades and services, which no picture of a thing shows. In this order: the taught subject comes
+ * before the manner.
+ */
 const ROWS: readonly Row[] = [
   [
     /\bphotograph\w* (?:courses?|class(?:es)?|lessons?|workshops?|studio)\b|摄影(?:课|课程|班|工作室)|照相馆/iu,

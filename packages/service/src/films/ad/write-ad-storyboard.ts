@@ -24,7 +24,7 @@ export type AdOptions = {
   pictures: readonly Seen[]
   /** Whole, 8 to 60. */
   seconds: number
-  /** Of what is said and written. */
+  /** The language of speech and titles. */
   language: Language
   /** Whether some shots put the thing into an imagined scene. */
   creative: boolean
@@ -93,7 +93,7 @@ export function writeAd({ prompt, pictures, seconds, language, creative, seed, s
         }
       : {
           hook: copy.hook,
-          // What is to be done comes last; a slogan before it.
+          // The call to action comes last; a slogan before it.
           points: [...brief.points, ...(brief.slogan && brief.call ? [brief.slogan] : [])],
           close: copy.close,
           isCloseInvented: copy.isCloseInvented,
@@ -143,7 +143,7 @@ export function writeAd({ prompt, pictures, seconds, language, creative, seed, s
     return {
       prompt: prompts[at] ?? '',
       frames,
-      // What is said is said of the thing: another picture gives way to it, if it is in some shot of its own.
+      // The line is about the product: another picture gives way to it if it has its own shot.
       pictures: isTrade[at] ? [] : seen[at] && shown.every(isShownElsewhere) ? [0] : shown,
       from: isTrade[at] ? 'words' : kind === 'scene' || kind === 'range' || seen[at] ? 'references' : 'frame',
       amplitude: AMPLITUDES[kind],
@@ -164,7 +164,7 @@ export function writeAd({ prompt, pictures, seconds, language, creative, seed, s
   return { storyboard, unsaid, unread: brief.unread }
 }
 
-/** Whether what a picture shows leaves more room for words above it than beside it. */
+/** Whether a picture has more space for text above its subject than beside it. */
 const isFreeAbove = (facts: Seen | undefined): boolean =>
   facts?.crowding !== undefined && facts.crowding.top < facts.crowding.side - LEAST_DIFFERENCE
 const LEAST_DIFFERENCE = 0.03
@@ -187,7 +187,7 @@ function tradeBeat(
   return free < 0 ? mayBe.indexOf(true) : free
 }
 
-/** What is said of the thing in a shot, without the marks at its end. */
+/** The points spoken in a shot, without their final marks. */
 const pointsIn = (shot: number, lines: readonly StoryLine[], points: readonly string[]): string[] =>
   lines
     .filter(({ text, shot: own }) => own === shot && points.some(point => isSaidIn(text, point)))
@@ -195,7 +195,7 @@ const pointsIn = (shot: number, lines: readonly StoryLine[], points: readonly st
 
 const isSaidIn = (text: string, point: string): boolean => text.toLowerCase().includes(point.toLowerCase().slice(1))
 
-/** What may be said where nothing else is: over imagined scenes, and over few of the other shots. */
+/** Filler lines for imagined scenes and a few other shots. */
 function fillersOf(beats: readonly Beat[], copy: Copy, points: number): Map<number, string> {
   const fillers = new Map<number, string>()
   const inner = beats.length - 2

@@ -4,13 +4,13 @@ import { type Language, isForeign } from '@kinora/media/language/detect-language
 import { secondsToSay } from '../words/seconds-to-say.ts'
 import type { Brief } from './read-brief.ts'
 
-/** What is said and written in a film, but for what the brief itself says. */
+/** The film's texts beyond those of the brief. */
 export type Copy = {
   hook: string
-  /** The name alone, where time is short and somebody wrote one. */
+  /** The name alone, if the caller gave one and time is short. */
   shortHook?: string
   close: string
-  /** Nobody wrote what is said at the end. */
+  /** The closing line is invented. */
   isCloseInvented: boolean
   /** Over shots of the thing that nothing else is said of; and of its imagined scenes. */
   neutral: readonly string[]
@@ -128,7 +128,7 @@ export function writeCopy(
       [full, brief.name, category, slogan, { en: 'A closer look', zh: '细看' }[language]],
       language,
     ),
-    // What to do is written as it was given, however long.
+    // The call to action is shown as given, however long.
     closingTitle: call ? capitalise(call) : titleOf([slogan, ...invites, learnMore], language, MOST_CLOSING[language]),
   }
 }

@@ -23,13 +23,13 @@ type Wording = {
   tone: Tone
   style: string
   staged: readonly string[]
-  /** Of each beat, by what its line can be seen. */
+  /** For each beat, what its line shows. */
   seen: readonly (ShownPoint | undefined)[]
-  /** Of each beat, the trade at work that it shows instead. */
+  /** For each beat, the trade that it shows instead. */
   trades: readonly (string | undefined)[]
 }
 
-/** What each shot is made from, in words. */
+/** Writes the prompt of each shot. */
 export function writeShotPrompts(
   beats: readonly Beat[],
   moves: readonly Move[],
@@ -47,7 +47,7 @@ export function writeShotPrompts(
     const trade = trades[at]
     if (trade) return trade + comma + end
     if (kind === 'scene') {
-      // What the caller wants to be seen comes before what we imagine.
+      // The caller's scenes come before imagined ones.
       const told = staged[scene]
       const place = tone.scenes[(first + scene++) % tone.scenes.length]?.[language] ?? ''
       return (

@@ -34,7 +34,7 @@ export function writeTitle(
   return { title: { ...title, style: isAbove ? 'title' : 'lower third' } }
 }
 
-/** What stands in another row already is not written twice. */
+/** Text in another row is not repeated. */
 const distinctRows = (rows: readonly string[], others: readonly string[]): string[] =>
   rows.filter(
     (row, at) =>

@@ -10,11 +10,13 @@ export type Voices = {
   narrator: string
   /** By the assets' places. */
   ofAsset(asset: number): string
-  /** Of somebody who is no asset; the same for the same name in every chapter. */
+  /** The voice of a person who is no asset; the same for the same name in every chapter. */
   ofName(name: string): string
 }
 
-/** A voice for everybody: the one asked for, or one that suits the name and the description, and nobody else's where it can be. */
+/**
+ * Assigns a voice to everybody: the requested one, or one that suits the name and description, unique where possible.
+ */
 export function castVoices(assets: readonly ComicAsset[], language: Language): Voices {
   const teller = assets.find(isNarrator)
   const narrator = teller?.voice || roleVoices(teller?.description ?? '', language)?.[0] || NARRATOR[language]

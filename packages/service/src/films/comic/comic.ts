@@ -3,15 +3,15 @@ import type { Emotion } from '@kinora/media/language/emotions'
 import type { Move } from '../shots/camera-words.ts'
 import type { Language } from '@kinora/media/language/detect-language'
 
-/** Somebody, somewhere or something that looks the same whenever it is seen. */
+/** A person, place or thing that looks the same whenever it is seen. */
 export type ComicAsset = {
   type: 'character' | 'scene' | 'tool'
   name: string
   /** Identity, appearance, age and the like; may be empty. */
   description: string
-  /** Of a character; empty where one shall be found. */
+  /** A character's voice; empty to choose one. */
   voice: string
-  /** Without one it is told in words. */
+  /** Without a picture it is described in words. */
   hasPicture: boolean
 }
 
@@ -25,36 +25,36 @@ export type Comic = {
   ending: Continuity
 }
 
-/** What goes on when nothing new is said of it. */
+/** What stays the same until the script changes it. */
 export type Continuity = {
   scene?: number
   /** Where it was before it went into a room. */
   outside?: number
-  /** Who was seen last, the latest first. */
+  /** The characters seen last, latest first. */
   present: readonly number[]
   /** Where, when and in which weather it is. */
   setting?: HeldSetting
-  /** Of its scene, as it was written. */
+  /** The heading of its scene, as written. */
   heading?: string
 }
 
 export type Panel = {
   /** Counted from 0 in the chapter; a new one begins with a heading or in another place. */
   scene: number
-  /** One picture, or two beside or above each other: somebody speaks, and somebody answers. */
+  /** One picture, or two beside or above each other: one person speaks and another answers. */
   layout: 'full' | 'pair'
   /** One or two. */
   frames: readonly PanelFrame[]
-  /** In the order they are heard, none over another. Empty for a panel that is only looked at. */
+  /** In the order of speech, without overlaps. Empty for a silent panel. */
   lines: readonly SpokenLine[]
 }
 
 export type PanelFrame = {
-  /** What the picture's engine is told: assets with pictures as `[@name]`, the style last. */
+  /** The prompt of the picture: assets with pictures as `[@name]`, the style last. */
   prompt: string
   /** Characters, then the scene, then tools. */
   assets: readonly number[]
-  /** Of them those with pictures are given along, or there is none. */
+  /** Whether pictures of its assets are passed along. */
   from: 'references' | 'words'
   /** How the camera moves. */
   move: Move
@@ -62,14 +62,14 @@ export type PanelFrame = {
 
 export type SpokenLine = {
   text: string
-  /** Of the text, in order: what is read at a time. */
+  /** The text in order, in pieces that are shown one at a time. */
   pieces: readonly string[]
   voice: string
   /** A narrator has none. `asset` only where the speaker is one. */
   speaker?: { name: string; asset?: number }
   /** Which of the panel's frames shows the speaker; for a narrator the first. */
   frame: number
-  /** What is said stands in a bubble, what is told below the picture. */
+  /** Speech is shown in a bubble, narration below the picture. */
   shown: 'bubble' | 'subtitle'
   emotion?: Emotion
 }

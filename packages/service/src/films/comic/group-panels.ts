@@ -12,12 +12,14 @@ export type Draft =
   | { kind: 'told'; scene: number; heading: string; action: string; texts: readonly string[] }
   | { kind: 'said'; scene: number; heading: string; action: string; speeches: readonly Speech[] }
 
-/** What is told over one picture, in letters of a subtitle: about eight seconds. */
+/** The narration over one picture, in subtitle letters: about eight seconds. */
 const MOST_TOLD = 84
 /** Two who speak share a panel when neither says more. */
 const MOST_PAIRED = 63
 
-/** Puts the lines of a script into panels: a picture for every sentence or two, one for what somebody says, one for an exchange. */
+/**
+ * Groups the lines of a script into panels: a picture for every sentence or two, one for a speech, one for an exchange.
+ */
 export function groupPanels(lines: readonly ScriptLine[]): Draft[] {
   const drafts: Draft[] = []
   let scene = 0
@@ -58,12 +60,12 @@ export function groupPanels(lines: readonly ScriptLine[]): Draft[] {
       drafts[drafts.length - 1] = { ...last, speeches: [...last.speeches, line] }
     else add({ kind: 'said', scene, heading, action, speeches: [line] })
   }
-  // Directions that nothing is said over are looked at.
+  // Directions without speech become silent panels.
   if (action !== '') drafts.push({ kind: 'told', scene, heading, action, texts: [] })
   return drafts
 }
 
-/** The same one goes on, or somebody answers. */
+/** Whether the same person continues or another answers. */
 function goesOn(speeches: readonly Speech[], next: Speech): boolean {
   const first = speeches[0]
   const last = speeches.at(-1)

@@ -17,16 +17,16 @@ const DAY = /\b(?:day|night|later|continuous|int|ext)\b|白天|当天/giu
 /** Around what is left of a heading when its times are taken out of it. */
 const LOOSE = /^(?:[\s的,，、—–-]|(?:at|in|on|by|during|a|an)\b)+|(?:[\s,，、—–-]|\b(?:at|in|on|by|during))+$/giu
 
-/** Somebody who looks at the sea is not in it. */
+/** A person looking at the sea is not in it. */
 const LOOKED_AT =
   /\b(?:look|stare|gaz|point|glanc)(?:e|es|s|ed|ing)? (?:back |out |up |down )?(?:at|over|across|toward|towards|to) (?:the |an? )?[\p{L}-]+|(?:看|望|盯|指|眺望|凝视|遥望|看向|望向|指向)[着了到见向]?(?:远处的|远方的|窗外的)?\p{Script=Han}{1,4}/giu
 
-/** What holds after a text: what it says, and of what it says nothing, what held before. */
+/** The setting after a text: what it says, otherwise the earlier setting. */
 export function holdSetting(before: HeldSetting, text: string): HeldSetting {
   const held = { ...before }
   for (const kind of KINDS) {
     const [said] = WORDS[kind].exec(kind === 'place' ? text.replaceAll(LOOKED_AT, ' ') : text) ?? []
-    // `大雪` goes on where only 雪 is said again.
+    // `大雪` continues if only 雪 is repeated.
     if (said && !held[kind]?.includes(said.toLowerCase())) held[kind] = said.toLowerCase()
   }
   if (CLEARED.test(text)) delete held.weather
@@ -55,7 +55,7 @@ export function sayHeading(heading: string, language: Language): string[] {
   return [time, inPlace(place, language), weather, ...others].filter(said => said !== '')
 }
 
-/** What holds from a heading on: its place is all that it says besides time and weather, in its own words. */
+/** The setting from a heading on: its place is everything besides time and weather, in its own words. */
 export function holdHeading(before: HeldSetting, heading: string): HeldSetting {
   const held = holdSetting(before, heading)
   const place = heading
@@ -91,7 +91,7 @@ const OUTSIDE = /^(?:meanwhile,?\s)?outside\b|^(?:窗外|屋外|门外|外面|�
 /** Whether a text leaves the room that a story was in. */
 export const isOutOf = (place: string, text: string): boolean => OUTSIDE.test(text) && INDOORS.test(place)
 
-/** What holds and a text does not say by itself. */
+/** The parts of the setting that a text does not mention. */
 export const unsaidSetting = (held: HeldSetting, text: string, language: Language): string[] =>
   KINDS.flatMap(kind => {
     const said = held[kind]

@@ -7,24 +7,24 @@ import type { Language } from '@kinora/media/language/detect-language'
 import type { ComicAsset } from './comic.ts'
 import type { AssetFinder } from './find-assets.ts'
 
-/** What is to be seen in a frame. */
+/** The content of a frame. */
 export type Sight = {
-  /** In the script's words; empty for somebody who only speaks. */
+  /** In the script's words; empty for a person who only speaks. */
   action: string
   characters: readonly number[]
   scene: number | undefined
   tools: readonly number[]
-  /** An asset, or somebody who is none; nobody where none speaks. */
+  /** An asset, or another person; undefined without a speaker. */
   speaker: number | string | undefined
   /** How the speaker does it. */
   manner: string
   framing: Framing
 }
 
-/** Enough of a description to know somebody by. */
+/** Enough of a description to recognise a person. */
 const MOST_DESCRIPTION = 60
 
-/** What a picture's engine is told: what happens, with everybody by their mention or their looks, where, how near, and in which style. */
+/** Writes a picture's prompt: the action, everybody by mention or looks, the place, the distance and the style. */
 export function panelPrompt(
   sight: Sight,
   assets: readonly ComicAsset[],
@@ -80,7 +80,7 @@ const TWICE = /(\p{Script=Han}{2,4})([一][只个位条名][^，。（]{0,8}?\1)
 const bare = (text: string): string =>
   text.replaceAll(/[“”"「」『』]/gu, '').replaceAll(/^[\s,，]+|[\s。.，,；;]+$/gu, '')
 
-/** A noun phrase that says who it is: the name in front of it would be one more person to whoever draws it. */
+/** A noun phrase that identifies a person: with the name in front, an engine would draw one more person. */
 const WHO = /^an?\s/iu
 
 const PERSON_ZH = new RegExp(
@@ -88,7 +88,7 @@ const PERSON_ZH = new RegExp(
   'u',
 )
 
-/** Who it is, and after that what they look like: `十七岁女生（短发，穿校服）`. A name would be one more word that nobody knows. */
+/** The person, and then the looks: `十七岁女生（短发，穿校服）`. A name would be one more unknown word. */
 function whoIn(description: string): string | undefined {
   const clauses = description.split(/[，,、]/u).map(clause => clause.trim())
   const at = clauses.findIndex(clause => PERSON_ZH.test(clause))

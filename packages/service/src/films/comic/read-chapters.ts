@@ -6,8 +6,8 @@ import { findAssets } from './find-assets.ts'
 import { splitScript } from './split-script.ts'
 
 /**
- * A script in chapters, each of which goes on where the one before it left off; one in which nothing is told is none. Scripts
- * have no limit: after each chapter others who wait for this process have their turn.
+ * Reads a script in chapters, each of which continues the one before; an empty one is dropped. Scripts have no length
+ * limit: the process serves others after each chapter.
  */
 export async function readChapters(
   script: string,
@@ -29,7 +29,7 @@ export async function readChapters(
 /** Characters of a script in which its people are looked for: each name is held against all of them. */
 const LONGEST_CAST = 20_000
 
-/** Those whom the script names and nobody gave as an asset: they look the same in all panels as well. */
+/** People whom the script names and who are no assets: they look the same in all panels, too. */
 function namedBesides(script: string, assets: readonly ComicAsset[]): ComicAsset[] {
   const finder = findAssets(assets)
   return findPeople(script.slice(0, LONGEST_CAST))

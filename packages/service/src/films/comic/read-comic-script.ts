@@ -25,7 +25,7 @@ export type ComicOptions = {
   isTall?: boolean
 }
 
-/** Whoever is named is in the picture, as far as there is room. */
+/** Named people are in the picture, as far as there is space. */
 const MOST_NAMED = 6
 
 /** Reads a chapter into panels. Assets keep their names, looks and voices throughout; a place holds until another is named. */
@@ -41,7 +41,7 @@ export function readComicScript(chapter: string, assets: readonly ComicAsset[], 
         .map(at => assets[at]!.name),
   })
   const drafts = groupPanels(lines)
-  // A script of nothing but headings, labels and music is told as it stands.
+  // A script of only headings, labels and music is told as it is.
   if (drafts.length === 0) drafts.push(...groupPanels(plainLines(chapter)))
   const moves = panelMoves(drafts, seededRandom(options.seed).fork('comic'))
   const room: Room = { assets, finder, voices: castVoices(assets, options.language), options }
@@ -70,7 +70,7 @@ type Room = { assets: readonly ComicAsset[]; finder: AssetFinder; voices: Voices
 const textOf = (draft: Draft): string =>
   [draft.action, ...(draft.kind === 'told' ? draft.texts : draft.speeches.map(({ action = '' }) => action))].join(' ')
 
-/** Who is there and where, after what this panel says of it. */
+/** The people and the place after this panel. */
 function continued(before: Continuity, draft: Draft, { assets, finder }: Room): Continuity {
   const text = textOf(draft)
   const scenes = assets.flatMap(({ type }, at) => (type === 'scene' ? [at] : []))
@@ -104,7 +104,7 @@ function continued(before: Continuity, draft: Draft, { assets, finder }: Room): 
 const REMARK =
   /^(?:(?:and|but|so|yet|for)\s)?(?:nobody|no one|nothing|every(?:body|one)|(?:it|that|this) (?:was|is)|from (?:then|that day)|ever since)\b|^(?:那是|这是|那就是|从此|从那|就这样|原来|谁也|没有?人|每个人|有些)/iu
 
-/** What somebody is beside is seen as a whole as well. */
+/** A thing beside a person is shown whole. */
 const BESIDE =
   /\b(?:beside|next to|near|behind|in front of|before|leans? (?:on|against))\b|旁|身边|[前后]面|靠着|倚着/iu
 
@@ -120,7 +120,7 @@ function panelOf(draft: Draft, now: Continuity, shown: Shown, room: Room): Panel
   const { assets, finder, voices } = room
   const text = textOf(draft)
   const named = finder.mentioned(text, 'character').filter(at => !isNarrator(assets[at]!))
-  // What is only thought of them shows nobody by itself: whoever is there is looked at meanwhile.
+  // A remark shows nobody new: the people present are shown.
   const isRemark = named.length === 0 && draft.action === '' && draft.texts.every(each => REMARK.test(each))
   const meant = isRemark ? now.present.slice(0, 2) : resolvePronoun(text, now.present, assets)
   const seen = named.length > 0 ? named.slice(0, MOST_NAMED) : meant
@@ -155,7 +155,8 @@ function panelOf(draft: Draft, now: Continuity, shown: Shown, room: Room): Panel
 function saidPanel(draft: Extract<Draft, { kind: 'said' }>, now: Continuity, shown: Shown, room: Room): Panel {
   const { assets, finder, voices } = room
   const speakers = [...new Set(draft.speeches.map(({ speaker }) => finder.named(speaker) ?? speaker))]
-  // From so far that a bubble is not over whoever speaks: beside a head in a wide frame, above it in an upright or shared one.
+  // Far enough that a bubble does not cover the speaker: beside the head in a wide frame, above it in an upright or
+  // shared one.
   const far: Framing | undefined = speakers.length > 1 || room.options.isTall ? 'wide' : undefined
   const opened = headingIn(draft, shown)
   const inAction = finder.mentioned(draft.action, 'character').filter(at => !isNarrator(assets[at]!))
@@ -170,7 +171,7 @@ function saidPanel(draft: Extract<Draft, { kind: 'said' }>, now: Continuity, sho
         ].flatMap(words => finder.mentioned(words, 'tool')),
       ),
     ]
-    // What stands beside somebody or is in their hands ends outside a frame that ends at their waist.
+    // A thing beside or in the hands of a person would be cut off by a frame that ends at the waist.
     const isAlone = tools.length === 0 && (at > 0 || draft.action === '')
     const sight: Sight = {
       action: at === 0 ? draft.action : '',
@@ -220,7 +221,7 @@ function frameOf(
   { assets, finder, options }: Room,
 ): PanelFrame {
   const scene = sight.scene
-  // A heading that goes on in the same line names who and what is there as well.
+  // A heading that continues in the same line also names people and things.
   const opening = finder
     .mentioned(heading)
     .filter(at => assets[at]?.type === 'tool' || (assets[at]?.type === 'character' && !isNarrator(assets[at])))

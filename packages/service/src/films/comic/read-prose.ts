@@ -15,7 +15,9 @@ const AFTER_EN = new RegExp(
 const AFTER_ZH =
   /^[，,\s]*([^。！？，,“”"「]{1,10}?)(?:[^。！？，,“”"「]{0,6})(?:说道?|问道?|喊道?|叫道?|答道?|吼道?|笑道|叹道|嘀咕)[^。！？“”"「]{0,6}[。！，]?/u
 
-/** Prose into what is told and what is said. Who speaks is whoever is named with a word for speaking, else takes turns. */
+/**
+ * Splits prose into narration and speech. The speaker is named with a verb of speaking, otherwise speakers alternate.
+ */
 export function readProse(text: string, before: readonly ScriptLine[], knows: KnownNames): ScriptLine[] {
   const lines: ScriptLine[] = []
   const quotes = findQuotes(text).filter(
@@ -33,7 +35,7 @@ export function readProse(text: string, before: readonly ScriptLine[], knows: Kn
     const speaker =
       (told.isSaying ? speakerIn(told.saying, knows) : undefined) ??
       after?.speaker ??
-      // `"Wait," said Tom. "Not yet."`: the same one goes on.
+      // `"Wait," said Tom. "Not yet."`: the same speaker continues.
       (previous?.kind === 'speech' && lead.trim() === '' && isAttributed ? previous.speaker : undefined) ??
       turnOf([...before, ...lines], lead, knows)
     const emotion = detectEmotion(`${told.saying} ${after?.manner ?? ''}`)
@@ -62,7 +64,7 @@ function isSaid(words: string, before: string, after: string): boolean {
   return SAYS.test(before.split(/[。！？!?]/u).at(-1) ?? '') || AFTER_EN.test(after)
 }
 
-/** What stands before a quote: what it tells, and the clause that says who speaks. */
+/** The text before a quote: its narration, and the clause that names the speaker. */
 function toldBefore(lead: string): { narration: string; saying: string; isSaying: boolean } {
   const clauses = lead
     .trim()
@@ -83,7 +85,7 @@ function toldBefore(lead: string): { narration: string; saying: string; isSaying
   }
 }
 
-/** Who is named with the saying: the last one, but not the one who is spoken to. */
+/** The speaker in a clause: the last name, except the person spoken to. */
 function speakerIn(saying: string, knows: KnownNames): string | undefined {
   const people = knows.peopleIn(saying.replaceAll(SPOKEN_TO, ' '))
   if (people.length > 0) return people.at(-1)
@@ -91,12 +93,12 @@ function speakerIn(saying: string, knows: KnownNames): string | undefined {
   return unknown && !PRONOUN.test(unknown) ? unknown.replace(/^the\s+/iu, '').trim() : undefined
 }
 
-/** Somebody who is no asset: the noun before a word for speaking, without how it is done. */
+/** A speaker who is no asset: the noun before a verb of speaking, without its adverb. */
 const UNKNOWN_ZH =
   /(?:^|[，,。])\s*(?![轻大低小高]声|笑|突然|连忙|急忙|又|也|就|便|忽然|接着|然后)(\p{Script=Han}{1,4}?)(?:[轻大低小高]声|笑着|哭着|\p{Script=Han}{2}地|连忙|急忙|突然|又)?(?:说|问|喊|答|叫)/u
 const UNKNOWN_EN =
   /(?:^|[,.]\s+)((?:the\s+)?(?:(?:Mr|Mrs|Ms|Dr)\.\s*)?[A-Z][\w'’-]*(?:\s[A-Z][\w'’-]*)?|the\s+[a-z]+)\s/u
-/** `对小明说`, `turned to Tom and said`: whoever is spoken to does not speak. */
+/** `对小明说`, `turned to Tom and said`: the person spoken to is not the speaker. */
 const SPOKEN_TO =
   /(?:对|向|朝|跟|告诉|问)着?(?!着|道|：|:)\p{Script=Han}{1,4}(?=说|道|喊|问|：|:|，)|\b(?:to|told|asked|at)\s+(?:the\s+)?[\w'’-]+/giu
 
@@ -117,7 +119,7 @@ function saidAfter(
   return chinese && speaker ? { speaker, manner: '', length: chinese[0].length } : undefined
 }
 
-/** Nobody is named: whoever the sentence before is about, else the other one of the last two who spoke. */
+/** Without a name: the subject of the sentence before, otherwise the other of the last two speakers. */
 function turnOf(before: readonly ScriptLine[], lead: string, knows: KnownNames): string {
   // `林夏回头，是陈默。“…”`: the one whom the last sentence is about.
   const near = lead.split(/(?<=[。！？!?.])/u).findLast(sentence => knows.peopleIn(sentence).length > 0)

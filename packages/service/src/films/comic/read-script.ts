@@ -81,7 +81,7 @@ function labelledLines(line: string, knows: KnownNames): ScriptLine[] | undefine
   ]
 }
 
-/** Somebody who is no asset: a short word in Chinese, a capitalised one in English; none that says or thinks. */
+/** A name that is no asset: a short word in Chinese, a capitalised one in English; no verb of speaking or thinking. */
 const looksLikeName = (name: string): boolean =>
   hasHan(name)
     ? /^\p{Script=Han}{1,5}[A-Z0-9]?$/u.test(name) && !/[说道问喊想答叫是的在有为如着了]/u.test(name)

@@ -1,7 +1,7 @@
 import { detectGender } from '../voices/suited-voices.ts'
 import type { ComicAsset } from './comic.ts'
 
-/** Nobody follows more faces in one picture. */
+/** More faces in one picture cannot be followed. */
 const MOST_CHARACTERS = 3
 const PRONOUNS: readonly { words: RegExp; gender: 'male' | 'female' | 'any' }[] = [
   { words: /他们|她们|它们|两人|大家|\bthey\b|\bthem\b|\bboth\b/iu, gender: 'any' },
@@ -23,7 +23,7 @@ export function resolvePronoun(text: string, present: readonly number[], assets:
   return present.filter(at => !isOther(at)).slice(0, 1)
 }
 
-/** The first pronoun by the names that it means: whoever is drawn does what is said of them. */
+/** Replaces the first pronoun by the names it refers to. */
 export function nameMeant(action: string, meant: readonly number[], assets: readonly ComicAsset[]): string {
   const names = meant.flatMap(at => assets[at]?.name ?? [])
   if (names.length === 0) return action

@@ -1,13 +1,13 @@
 import type { Emotion } from '@kinora/media/language/emotions'
 
 export type KnownNames = {
-  /** Whether a name is somebody's. */
+  /** Whether a name is a person's. */
   isSomebody(name: string): boolean
   /** Names of characters in a text, in order. */
   peopleIn(text: string): string[]
 }
 
-/** What a script says, in order: where a scene begins, what is seen, what is told, what somebody says. */
+/** The lines of a script in order: scene headings, directions, narration and speech. */
 export type ScriptLine =
   | { kind: 'heading'; text: string }
   | { kind: 'action'; text: string }

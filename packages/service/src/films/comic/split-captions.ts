@@ -6,10 +6,10 @@ import { splitSentences } from '@kinora/media/language/split-sentences'
 /** What a voice says in one breath, in the width of subtitle lines: about twelve seconds. */
 const MOST_BREATH = MOST_WIDTH * 3
 
-/** What is said at once: whole sentences together while they are short, a long one by itself. Signs alone are not said. */
+/** Splits a text into utterances: short sentences together, a long one alone. Signs alone are not spoken. */
 export const splitUtterances = (text: string): string[] => packed(text, MOST_BREATH).filter(hasWords)
 
-/** What is read at a time: lines that fit, cut after marks and near the middle, nothing left out. */
+/** Splits a text into captions: lines that fit, cut after marks and near the middle, complete. */
 export const splitCaptions = (text: string): string[] => packed(text, MOST_WIDTH)
 
 function packed(text: string, most: number): string[] {

@@ -27,7 +27,7 @@ export function splitScript(content: string, language: Language): string[] {
   while (letters.length - from > limit) {
     const left = Math.ceil((letters.length - from) / limit)
     const length = cutOf(letters.slice(from, from + limit), {
-      // What remains has to fit into the other chapters, if they are cut well.
+      // The rest must fit into the other chapters.
       least: Math.max(1, letters.length - from - limit * (left - 1) * 0.95),
       wished: (letters.length - from) / left,
     })

@@ -1,6 +1,6 @@
 import type { Shot, SoundCue, Text, Timeline, Track } from '@kinora/media/film/timeline'
 
-/** What the timeline is called, and where a source's file is found. */
+/** The timeline's name, and the URLs of its sources. */
 type OtioNames = { name: string; urlOf?: (source: string) => string }
 
 type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
@@ -56,7 +56,7 @@ export function buildOtio(timeline: Timeline, { name, urlOf = source => source }
     comment: '',
   })
 
-  /** Cues with gaps between them; those that overlap cannot lie on one track, and go to another. */
+  /** Cues with gaps between them; overlapping cues go to another track. */
   const soundTracks = tracks.flatMap(track => layersOf(track).map(cues => soundTrackOf(track, cues)))
 
   function soundTrackOf({ kind, gainDb }: Track, cues: readonly SoundCue[]): Item {
@@ -93,10 +93,10 @@ export function buildOtio(timeline: Timeline, { name, urlOf = source => source }
   }
 }
 
-// A thousandth of a frame; what lies nearer is the same moment.
+// A thousandth of a frame; closer times are equal.
 const TINY = 1e-3
 
-/** What everything that has a place in time carries. */
+/** The common fields of timed items. */
 const itemOf = (name: string, metadata: Item): Item => ({ name, metadata, effects: [], markers: [], enabled: true })
 
 const trackOf = (name: string, kind: 'Video' | 'Audio', children: readonly Item[], metadata: Item): Item => ({

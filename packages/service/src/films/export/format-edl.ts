@@ -1,9 +1,9 @@
 import type { Shot, SoundCue, Timeline, Track } from '@kinora/media/film/timeline'
 
-/** What the list is called in an editor, and what a source's file is. */
+/** The list's name, and the files of its sources. */
 type EdlNames = { title: string; fileOf?: (source: string) => string }
 
-// An editor's tape begins here, so that something can lie before it.
+// An editor's tape begins here, so that there is room before it.
 const RECORD_START_HOURS = 1
 const REEL_CHARACTERS = 8
 const SOUND_CHANNELS = ['A', 'A2', 'A3', 'A4'] as const

@@ -14,8 +14,8 @@ const ASKED_VOICES = {
 } as const
 
 /**
- * A voice for each line: that of whoever says it, chosen by the words about them, and nobody else's where it can be. What
- * nobody says is the narrator's; a voice that the prompt asks for says everything.
+ * Assigns a voice to each line: its speaker's, chosen by the words about them, unique where possible. Lines without a
+ * speaker are the narrator's; a voice that the prompt asks for speaks everything.
  */
 export function castLines(
   prompt: string,

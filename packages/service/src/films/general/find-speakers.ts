@@ -2,7 +2,7 @@ import { findQuotes } from '@kinora/media/language/find-quotes'
 import type { Person } from '../words/find-people.ts'
 import { detectGender } from '../voices/suited-voices.ts'
 
-/** Who says something: what they are called, and the words about them. */
+/** A speaker: the name, and the words about them. */
 export type Speaker = { key: string; about: string }
 
 const SAYS =
@@ -16,7 +16,7 @@ const NAME =
 const PRONOUN = /\b(?:she|he)\b|[她他](?!们)/iu
 const ENDS = /[.!?。！？\n]/u
 
-/** Who says each of the lines in quotes, by the words around it; nobody where a narrator does or nothing tells. */
+/** The speaker of each quoted line, by the words around it; undefined for a narrator or if unknown. */
 export function findSpeakers(prompt: string, people: readonly Person[] = []): (line: string) => Speaker | undefined {
   const quotes = findQuotes(prompt)
   const known: Speaker[] = []

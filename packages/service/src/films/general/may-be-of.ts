@@ -7,9 +7,9 @@ import { MANY, subjectOf } from './name-pronouns.ts'
 export type SceneWords = { scenes: readonly string[]; isAlone: boolean }
 
 /**
- * Whether a picture can show whom a scene is about. Nobody can tell what is in a picture but faces: people are in those
- * with one, and a thing is what the words speak of as known, `the yellow car`. One picture alone can show the one that all
- * scenes are about, unless it has not the colour.
+ * Whether a picture can show a scene's subject. Only faces are recognised: people can be in pictures with a face, and a
+ * thing is a known one, `the yellow car`. A single picture can show the subject of all scenes, unless its colours
+ * contradict.
  */
 export function mayBeOf(seen: Seen, scene: number, { scenes, isAlone }: SceneWords): boolean {
   const text = scenes[scene] ?? ''
@@ -30,7 +30,7 @@ const COLOURS: readonly { words: RegExp; near: readonly string[] }[] = [
   { words: /\bblue\b|蓝/iu, near: ['blue', 'grey', 'purple'] },
 ]
 
-/** Whoever is introduced has a colour that is nowhere in the picture. */
+/** The introduced subject has a colour that is missing from the picture. */
 function isOtherColour(text: string, { colours }: Seen): boolean {
   const named = subjectOf(text) ?? ''
   const said = COLOURS.find(({ words }) => words.test(named))
@@ -40,7 +40,7 @@ function isOtherColour(text: string, { colours }: Seen): boolean {
 /** When or where, before it is said who. */
 const LEAD = String.raw`(?:(?:at|in|on|under|by|near|before|after|during|outside|inside|behind)\s[^,]{1,30}?,?\s+)?`
 
-/** Begins with somebody who was not there before: `An old woman waters…`, `Marco, a man in a suit, runs…`, `Pigeons fly…`, 两只白鹤飞过. */
+/** Introduces a new subject: `An old woman waters…`, `Marco, a man in a suit, runs…`, `Pigeons fly…`, 两只白鹤飞过. */
 const NEWCOMERS: readonly RegExp[] = [
   new RegExp(`^${LEAD}(?:an?|two|three|four|five|six|seven|eight|nine|ten|several|some|many|\\d+)\\s`, 'iu'),
   /^\p{Lu}\p{Ll}+,\s(?:an?|the)\s/u,
@@ -55,7 +55,7 @@ const KNOWN_TO_ALL = new RegExp(
   'iu',
 )
 
-/** Whether a scene is about somebody who was not there before. */
+/** Whether a scene introduces a new subject. */
 export const isNewcomer = (text: string): boolean => NEWCOMERS.some(words => words.test(text))
 
 /** Whether a scene is about what is there by itself: the stars, the rain, a town. */

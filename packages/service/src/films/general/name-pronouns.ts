@@ -9,7 +9,10 @@ const WHO_ZH = `${PEOPLE_ZH}|${BEINGS_ZH}`
 const LEAD =
   '(?:(?:in|at|on|by|during|after|before|under|near|as|when|while|one|later|soon|meanwhile|now|suddenly|outside|inside|early|late|back|beneath|beside)\\b[^.;:]{0,44}?[\\s,]+)?'
 const LEAD_ZH = '(?:[^。；：]{1,14}?(?:[，,]|(?<=[夜晚晨时分天后前里上下中边旁日季间刻])))?'
-/** Who a scene introduces, with what is worn: `a young woman in a red dress`; after a name, `Marco, a man in a suit, `. */
+/**
+ * The person whom a scene introduces, with clothes: `a young woman in a red dress`; after a name, `Marco, a man in a
+ * suit, `.
+ */
 const INTRODUCED = new RegExp(
   `^(?:[^,]{1,30},\\s|${LEAD.slice(0, -1)})?((?:an?|the|my|our|two|three)\\s(?:[\\w-]+\\s){0,3}?(${WHO})\\b(?:\\s(?:in|with|wearing)\\s(?:an?\\s)?(?:[\\w-]+\\s){0,2}?(?:dress|coat|suit|hat|cap|jacket|shirt|uniform|robe|cloak|raincoat|sweater|scarf|apron|beard|hair|glasses)){0,3}(?:\\sand\\s(?:an?|the|his|her|their|two)\\s(?:[\\w-]+\\s){0,2}?(?:${WHO})\\b)?)`,
   'iu',
@@ -19,16 +22,16 @@ const INTRODUCED_ZH = new RegExp(
   'u',
 )
 const PRONOUN = new RegExp(`^(${LEAD})(she|he|it|they)\\s|^(${LEAD_ZH})([她他它]们?)(?!的)`, 'iu')
-/** Somebody who was introduced and is named again: `The boy …`, 男孩…. */
+/** A person who was introduced and is named again: `The boy …`, 男孩…. */
 const AGAIN = new RegExp(
   `^(${LEAD})the\\s(?:(?:old|young|little|same|two)\\s)*(${WHO})(?=\\s)|^(${LEAD_ZH})(?:那[个位只])?(${WHO_ZH})(?!们?的)`,
   'iu',
 )
-/** What is done stands first, and nobody who does it. */
+/** A scene that begins with a verb, without a subject. */
 export const DEED_ZH =
   /^(?:又|再|还|并|独自|一起|静静地|慢慢地)?(?:[跳跑走坐站躺飞游骑开驾看吹弹唱拿抱举打回来去奔爬睡喝吃望等撑背牵追穿登划]|在|放|拥抱|告别|相遇|亲吻|微笑|演奏|旋转|迎着|沿着)/u
 const PLURAL = /^(?:they|[她他它]们)$/iu
-/** Somebody else who is named again: `and the old woman`. */
+/** Another person who is named again: `and the old woman`. */
 const JOINED = new RegExp(
   `\\b(and|with|beside|behind|to|sees|meets|hugs)\\sthe\\s(?:(?:old|young|little|same)\\s)?(${WHO})\\b`,
   'giu',
@@ -40,11 +43,11 @@ const OBJECT_ZH = /(对|和|跟|向|给|陪|陪着|抱住|拥抱|追上|遇见|�
 const GENDERS: Readonly<Record<string, Somebody['gender']>> = { she: 'female', 她: 'female', he: 'male', 他: 'male' }
 
 /**
- * Says who is meant where a scene begins with a pronoun, or names somebody again: each is filmed by itself, and nobody knows
- * there who was in the one before and what they wore. Those of `people` are told by what they are wherever they are named.
+ * Replaces pronouns and repeated names at the beginning of scenes by their descriptions: each scene is filmed
+ * separately, without knowledge of the one before. `people` are described wherever they are named.
  */
 export function namePronouns(scenes: readonly string[], people: readonly Person[] = []): string[] {
-  // Who was seen last comes last.
+  // The person seen last comes last.
   let introduced: Somebody[] = []
   return scenes.map(written => {
     const text = tellPeople(written, people)
@@ -71,7 +74,7 @@ const withLast = (introduced: readonly Somebody[], seen: readonly Somebody[]): S
   ...seen,
 ]
 
-/** Who a scene is about, as it is introduced there. */
+/** The subject of a scene, as introduced there. */
 export const subjectOf = (text: string): string | undefined => introducedIn(text)?.words
 
 function introducedIn(text: string): Somebody | undefined {
@@ -102,7 +105,7 @@ function returning(text: string, introduced: readonly Somebody[]): Returning | u
   return { lead: before, meant: [one], rest: text.slice(again.length).replace(/^\s/u, ''), isEnglish }
 }
 
-/** Something else is in the scene, whatever it is called. */
+/** Another thing is in the scene. */
 const COUNTED_ZH = /[一两三几][个位只条匹对群辆艘架座朵棵]/u
 
 /** 小猫 is the 黑猫 of the scene before. */
@@ -110,7 +113,7 @@ const bareNoun = (noun: string): string => noun.toLowerCase().replace(/^小(?=[�
 
 const SOMEBODY = new RegExp(`\\b(?:${WHO})\\b|${WHO_ZH}`, 'iu')
 
-/** Of several who were named the last that it can be; `they` are the last two. */
+/** The last named person whom the pronoun can mean; `they` are the last two. */
 function meantBy(pronoun: string, introduced: readonly Somebody[]): Somebody[] {
   if (PLURAL.test(pronoun)) {
     const last = introduced.at(-1)
@@ -128,7 +131,7 @@ export const MANY =
 const lower = (words: string): string => words.replace(/^(?:An?|The|My|Our|Two|Three)\b/u, first => first.toLowerCase())
 const upper = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
-/** Whoever is not the one who does it. */
+/** Replaces names of people who are not the subject. */
 function nameObjects(text: string, introduced: readonly Somebody[], doers: readonly Somebody[]): string {
   const others = introduced.filter(one => !doers.includes(one))
   const named = (whole: string, before: string, pronoun: string, gap: string): string => {

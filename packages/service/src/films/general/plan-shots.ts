@@ -22,7 +22,7 @@ type PlanShotsOptions = {
   usualSeconds: number
   /** How long what is said over a scene takes. */
   secondsToSay: (scene: number) => number
-  /** Those that a scene names; none where it names none, and nothing where none belongs to it. */
+  /** The pictures that a scene names; empty if it names none, undefined if none belongs to it. */
   picturesFor: (scene: number) => readonly number[] | undefined
 }
 
@@ -64,7 +64,7 @@ function ownersOf(scenes: readonly Scene[], count: number): number[] {
   return shots.flatMap((number, scene) => Array.from({ length: number }, () => scene))
 }
 
-/** Of each shot: as the scenes ask for, else so that what is said over a scene is over when the next one begins. */
+/** The weight of each shot: as the scenes ask, otherwise so that speech over a scene ends before the next one. */
 function weightsOf(owners: readonly number[], { scenes, seconds, secondsToSay }: PlanShotsOptions): number[] {
   const looks = (owner: number): number => owners.filter(other => other === owner).length
   const isTimed = scenes.length > 0 && scenes.every(scene => scene.seconds !== undefined)
@@ -83,7 +83,7 @@ function weightsOf(owners: readonly number[], { scenes, seconds, secondsToSay }:
 function framingOf(at: number, owners: readonly number[], pictures: number): Framing {
   const isOneScene = owners.at(-1) === owners[0]
   if (isOneScene && owners.length > 2 && at === owners.length - 1) return 'wide'
-  // Scenes that are looked at once: from afar and nearer in turn.
+  // Scenes with one shot alternate between far and near.
   const isEachOnce = !isOneScene && new Set(owners).size === owners.length
   const within = isEachOnce ? at % 2 : at - owners.indexOf(owners[at] ?? 0)
   // A picture that comes around again is seen in another way.

@@ -9,17 +9,17 @@ import { collapseRepeats } from '../words/collapse-repeats.ts'
 /** One thing that is to be seen, in the caller's words, and what is said or written over it. */
 export type Scene = {
   text: string
-  /** The same as it was written: nobody is told by more than the caller says of them. */
+  /** As written, without added descriptions. */
   told?: string
   lines: readonly string[]
   title?: string
-  /** How much of the film it asks for, where it says so. */
+  /** The requested duration, if any. */
   seconds?: number
 }
 
 type Story = {
   scenes: readonly Scene[]
-  /** Said before the first numbered scene, or of the whole film: how it shall look. */
+  /** The manner of the whole film: said before the first numbered scene or about the film. */
   manner: string
   /** The caller asks for a voice, and does not say what it says. */
   isTold: boolean
@@ -42,7 +42,7 @@ const SEQUEL_FIRST =
 /** Says where in a song or a film it is, and nothing of what is seen: `Chorus:`, `In the second verse,`, 副歌部分，. */
 const SECTION_FIRST =
   /^(?:(?:(?:in|during|for|with|on)\s+(?:the\s+)?)?(?:(?:first|second|third|final|last)\s+)?(?:intro|verse|pre-?chorus|chorus|refrain|hook|bridge|drop|outro|interlude)(?:\s+\d)?\s*[:：,，–—-]\s*|(?:in|during)\s+the\s+(?:(?:first|second|third|final|last)\s+)?(?:intro|verse|pre-?chorus|chorus|refrain|hook|bridge|drop|outro|interlude)\s+|(?:at|in) the (?:very )?(?:end|beginning)\s*,?\s+|(?:前奏|主歌|副歌|间奏|尾奏|高潮|桥段|开头|开场|结尾|片尾)[一二三\d]?(?:部分|时|处|段)?\s*[:：,，]\s*)/iu
-/** What follows words in quotes and still says who spoke them. */
+/** Text after a quote that names its speaker. */
 const SAID_AFTER =
   /^\s*(?:[\w'’]+\s){0,2}(?:said|says|asked|asks|shouted|whispered|replied|cried|called)\b|^[^，。！？“”]{0,8}(?:说|道|问|喊)[，。！]?/iu
 
@@ -98,7 +98,7 @@ export function readScenes(written: string): Story {
   }
 }
 
-/** What is said of the film among what is to be seen in it: `A fox runs, make it 30 seconds`. */
+/** Removes instructions about the film from a scene: `A fox runs, make it 30 seconds`. */
 const withoutFilmTalk = (text: string, clauses: readonly string[]): string =>
   clauses.filter(clause => isFilmTalk(clause)).reduce((rest, clause) => rest.replace(clause, ''), text)
 
@@ -109,7 +109,7 @@ function piecesOf(prompt: string): Piece[] {
   if (timed.length > 1) return cutAt(prompt, timed, match => Math.max(0, Number(match[2]) - Number(match[1])))
   const headed = [...prompt.matchAll(HEADING)]
   if (headed.length > 1) return cutAt(prompt, headed, () => 0)
-  // What stands in quotes is not cut.
+  // Quotes are not cut.
   const quotes = findQuotes(prompt)
   const masked = quotes.toReversed().reduce((text, quote, at) => {
     const end = endsSentence(quote.text, text.slice(quote.to)) ? '\n' : ''
@@ -149,7 +149,7 @@ function cutAt(
 /** How far before words in quotes that is looked for which tells of them: each of many would look through all before it. */
 const REACH = 120
 
-/** What is said in a piece and what is written over it; the rest is seen. */
+/** Separates spoken lines and titles from what is seen. */
 function takeWords(text: string): { rest: string; lines: string[]; title?: string } {
   const lines: string[] = []
   let title: string | undefined
@@ -174,7 +174,7 @@ function bare(text: string, people: readonly Person[]): string {
     .replaceAll(/^[\s,，、:：;；。.]+|[\s,，、:：;；。.]+$/gu, '')
     .replace(SEQUEL_FIRST, '')
     .replace(SECTION_FIRST, '')
-  // Who has a name is seen while they speak.
+  // A named person is seen while speaking.
   const isShown = people.some(({ name }) => seen.startsWith(name))
   return ONLY_SAID.test(seen) && !isShown ? '' : seen
 }

@@ -20,7 +20,7 @@ export function splitRunOn(sentence: string): string[] {
     if (!open) scenes.push([clause])
     else if (isScene(open) && isElsewhere(open, clause)) {
       const begun = begin(clause, subject)
-      // Nobody knows who does it: the sentence is understood as a whole, if at all.
+      // The subject is unknown: the sentence stays whole.
       if (begun === undefined) return [sentence]
       scenes.push([begun])
     } else open.push(clause)
@@ -41,7 +41,7 @@ function wholesOf(sentence: string, scenes: readonly (readonly string[])[]): str
 
 const escaped = (words: string): string => words.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`)
 
-/** Says more than where and when: what begins with an hour goes on with what happens then. */
+/** Whether a clause says more than place and time. */
 const isScene = (parts: readonly string[]): boolean => parts.some(part => !isLead(part))
 
 const LEAD_EN = /^(?:in|at|on|by|during|before|after|under|near|one|early|late|all|every|this|that|outside|inside)\b/iu
@@ -57,7 +57,7 @@ function isElsewhere(open: readonly string[], clause: string): boolean {
   const here = settingsIn(open.join(' '))
   const there = settingsIn(clause)
   if (here.length === 0 || there.every(words => here.includes(words))) return false
-  // `…, at night`: goes on with where it is.
+  // `…, at night`: continues with the place.
   return hasHan(clause) || !isHour(clause) || !isLead(clause)
 }
 
@@ -65,7 +65,7 @@ const BEGINS_EN =
   /^(?:an?|the|two|three|four|five|some|many|several|my|our|his|her|their|its|he|she|it|they|we|i|\p{Lu}\p{Ll}+)\s/u
 const PARTICIPLE = /^\w+ing\b|^(?:with|while|as|where|which|who|whose|that|because|so|but|when|wearing|like)\b/iu
 
-/** A scene of its own, with whoever does it; nothing where that cannot be told. */
+/** A separate scene with its subject; undefined if the subject is unknown. */
 function begin(clause: string, subject: string | undefined): string | undefined {
   if (hasHan(clause)) {
     if (!DEED_ZH.test(clause)) return clause

@@ -9,7 +9,7 @@ export type StagedPlan = Plan & { place?: number }
 type Staging = {
   /** How many pictures take turns. */
   shown: number
-  /** Those that a scene is with; nothing where it is about somebody else, who is in no picture. */
+  /** The pictures of a scene; undefined if it is about another person, who is in no picture. */
   picturesFor: (scene: number) => readonly number[] | undefined
   stage: (plans: readonly Plan[]) => StagedPlan[]
 }
@@ -18,9 +18,10 @@ type Staging = {
 const OTHER_WORLD = /^(?:space|moon|planet|underwater|seabed|太空|月球|星球|水下|海底)$/u
 
 /**
- * Pictures of places are where the others are: they are seen behind whoever takes a turn, one after another, or with the
- * scene that mentions them. Pictures that a scene mentions together are seen together. Where none shows a place, or all do
- * and the words are about nobody, all take turns. A scene about somebody who is in no picture has none, as long as others have them all.
+ * Assigns pictures to scenes. Pictures of places are backgrounds: behind the other pictures in turn, or with the scene
+ * that mentions them. Pictures that a scene mentions together are shown together. If none shows a place, or all do and
+ * the words have no subject, all take turns. A scene about a person in no picture gets none, as long as other scenes
+ * have them all.
  */
 export function stagePictures(
   pictures: readonly Seen[],
@@ -30,7 +31,7 @@ export function stagePictures(
   const all = pictures.map((_, at) => at)
   const places = all.filter(at => pictures[at]?.isPlace)
   const subjects = all.filter(at => !pictures[at]?.isPlace)
-  // People of the words are in the places of the pictures; places that nobody is in are looked at.
+  // People of the words are put into the pictures' places; places without people are shown alone.
   const isStaged = places.length > 0 && (subjects.length > 0 || scenes.some(isNewcomer))
   const turns = isStaged ? subjects : all
   const namedIn = (scene: number): number[] =>
@@ -40,14 +41,14 @@ export function stagePictures(
   )
   const named = new Set(scenes.flatMap((_, scene) => namedIn(scene)))
   const hasTurns = scenes.some((_, scene) => !isOfOthers[scene] && namedIn(scene).length === 0)
-  // Pictures that nobody mentions have to be somewhere; and where no place is known one of them may be a place.
+  // Pictures that are not mentioned must appear somewhere; without a known place, one of them may be a place.
   const mayBeWithout = (isStaged && hasTurns) || named.size === turns.length
   return {
     shown: turns.length,
     picturesFor: scene => (mayBeWithout && isOfOthers[scene] ? undefined : namedIn(scene)),
     stage: plans =>
       plans.map((plan, at) => {
-        // What is only shown is nowhere else.
+        // A picture that is only shown is in no place.
         if (!isStaged || scenes[plan.scene] === '')
           return { ...plan, pictures: plan.pictures.map(turn => turns[turn] ?? turn) }
         const own = (mentions[plan.scene] ?? []).find(picture => places.includes(picture))
@@ -57,7 +58,7 @@ export function stagePictures(
         return isThere ? { ...plan, place, pictures: [...shown, place] } : { ...plan, pictures: shown }
       }),
   }
-  /** What the scenes that mention a picture call the place in it. */
+  /** What the scenes that mention a picture call its place. */
   function wordsOf(place: number): string[] {
     const called = scenes.flatMap((text, scene) => (mentions[scene]?.includes(place) ? placesIn(text) : []))
     // A film begins in the one picture of a place that there is; where it goes from there is elsewhere.

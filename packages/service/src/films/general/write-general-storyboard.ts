@@ -53,7 +53,7 @@ export const writeGeneralStoryboard = (options: GeneralFilmOptions): Storyboard 
 export function writeGeneral({ prompt, pictures, seconds, seed, say }: GeneralFilmOptions): {
   storyboard: Storyboard
   unsaid: string[]
-  /** What each scene is, as it was written, for its first shot; empty for the others. */
+  /** The scenes as written, for the first shot of each; empty for the others. */
   told: string[]
 } {
   const seeded = seededRandom(seed).fork('general')
@@ -148,10 +148,10 @@ function introducePictures(
   return { scenes: [{ text: '', lines: [] }, ...told], mentions: [subjects, ...mentions] }
 }
 
-/** The words are about somebody who is put into it. */
+/** The words have a subject, who is put into the place. */
 const isOnlyPlace = ({ place, pictures }: Plan): boolean => place !== undefined && pictures.length === 1
 
-/** What a shot is of: its scene, and those after it that have no shot of their own. */
+/** The content of a shot: its scene, and the following scenes without their own shot. */
 function sceneFor(plan: Plan, next: Plan | undefined, scenes: readonly Scene[]): Scene {
   const until = next && next.scene > plan.scene ? next.scene : next ? plan.scene + 1 : scenes.length
   const own = scenes.slice(plan.scene, Math.max(until, plan.scene + 1))
@@ -189,7 +189,7 @@ function promptOf(plan: Plan, scene: string, move: Move, { pictures, language, s
 
 const TOGETHER: Record<Language, string> = { en: 'All side by side, clean background', zh: '并排展示，干净的背景' }
 
-/** Of a picture whose words are known; of another only where nothing else is said. */
+/** The description of a picture with known words; of another only if nothing else is said. */
 function descriptionOf(facts: Seen | undefined, language: Language, scene: string): string[] {
   const isKnown = facts !== undefined && facts.prompt !== '' && detectLanguage(facts.prompt) === language
   return isKnown || scene === ''
@@ -218,7 +218,7 @@ function mentionedIn(text: string, pictures: readonly Seen[]): number[] {
 
 type Telling = { isTold: boolean; language: Language; seconds: number; say: (text: string) => number }
 
-/** What is said over a scene: quoted words, or the scene's own where a voice is asked for. */
+/** The speech over a scene: quoted words, or the scene's own text if a voice is requested. */
 function saidIn(scene: Scene | undefined, { isTold, language }: Telling): readonly string[] {
   if (!scene) return []
   const told = scene.told ?? ''

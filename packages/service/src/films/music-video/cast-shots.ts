@@ -3,16 +3,16 @@ import { overlapSeconds, type Phrase, findPhrases } from './song.ts'
 
 export type Mode = 'plain' | 'lip_sync' | 'sing' | 'sing_perform' | 'perform' | 'dance'
 
-/** Who sings in a shot, by their place among the singers; nobody where there is none. */
+/** The singer of a shot, by index; undefined without one. */
 export type Part = { singer?: number }
 
 /** A shot is sung when this much of it is. */
 const SUNG_SHARE = 0.35
 
 /**
- * Who sings in which shot. All that is sung in `sing`; every other sung shot in `sing_perform` and `lip_sync`. Several
- * singers take turns in their order: by phrases where all is sung, a shot showing whose phrase most of it is, else by
- * shots. Where no words were heard, all of the song counts as sung. `others` shots are left to pictures that do not sing.
+ * Assigns singers to shots. `sing` covers everything sung; `sing_perform` and `lip_sync` every other sung shot. Several
+ * singers alternate: by phrases if everything is sung, each shot showing the singer of most of it, otherwise by shots.
+ * Without recognised words the whole song counts as sung. `others` shots are left to pictures that do not sing.
  */
 export function castShots(shots: readonly Phrase[], song: Heard, mode: Mode, singers: number, others: number): Part[] {
   if (singers === 0 || mode === 'plain' || mode === 'perform' || mode === 'dance') return shots.map(() => ({}))

@@ -5,14 +5,14 @@ import { energyAt, findPhrases } from './song.ts'
 /** How long shots are in the quietest and in the loudest part, and at all. */
 export type Pace = { quietSeconds: number; loudSeconds: number; leastSeconds: number; mostSeconds: number }
 
-/** What it costs, in squared shares of a shot's wished length, to cut on a beat inside a bar, or beside every beat. */
+/** The cost, in squared shares of a shot's wished length, of a cut on a beat inside a bar, or off every beat. */
 const INSIDE_BAR = 0.12
 const OFF_BEAT = 0.6
-/** What it is worth to cut where something new begins, or where somebody begins to sing. */
+/** The gain of a cut at a new section, or where singing begins. */
 const AT_SECTION = 0.5
 const AT_PHRASE = 0.15
 const NEAR_SECONDS = 0.3
-/** Where beats are missing for a while, cuts may lie on a grid of this. */
+/** Where beats are missing, cuts may be on this grid. */
 const GRID_SECONDS = 0.25
 
 /** Where the pictures change, in frames, from 0 to the song's end: on beats as far as there are any. */
@@ -58,7 +58,7 @@ function beatCuts(song: Heard, pace: Pace): number[] {
       if (length > pace.mostSeconds && cheapest.cost < Number.POSITIVE_INFINITY) break
       const wished = wishedAt(song, places[from]!.seconds + length / 2, pace)
       const missed = (length - wished) / wished
-      // What is out of bounds is taken only where there is nothing else, such as at the end of a very short song.
+      // Lengths out of bounds are used only without an alternative, such as at the end of a very short song.
       const isOut = length < pace.leastSeconds - 0.02 || length > pace.mostSeconds + 0.02
       const cost = best[from]!.cost + missed * missed + end.cost + (isOut ? 100 : 0)
       if (cost < cheapest.cost) cheapest = { cost, from }

@@ -1,8 +1,8 @@
 import type { SeededRandom } from '@kinora/media/core/seeded-random'
 
 /**
- * Which pictures each shot shows: a singer's own where somebody sings, the others in turn, all of them, and none twice in
- * a row where there is a choice. Where there are fewer shots than pictures, those left stand together in the last one.
+ * Chooses the pictures of each shot: a singer's own while singing, the others in turn, all of them, and none twice in a
+ * row if there is a choice. With fewer shots than pictures, the rest share the last shot.
  */
 export function orderPictures(
   singers: readonly (number | undefined)[],
@@ -17,7 +17,7 @@ export function orderPictures(
       continue
     }
     const [before, after] = [shown.at(-1)?.[0], singers[at + 1]]
-    // Whose turn it is; else somebody else, who then has another turn; else whoever is not seen right before.
+    // The next in turn; otherwise another, who then has a second turn; otherwise one that was not just seen.
     const next =
       round.find(picture => picture !== before && picture !== after) ??
       cast.find(picture => picture !== before && picture !== after) ??
@@ -36,7 +36,7 @@ export function orderPictures(
   return shown
 }
 
-/** The same order begun elsewhere, so that rounds differ and neighbours stay apart. */
+/** The same order from another start, so that rounds differ and neighbours stay apart. */
 function turned(cast: readonly number[], seeded: SeededRandom): number[] {
   const from = cast.length > 2 ? seeded.below(cast.length - 1) : 0
   return [...cast.slice(from), ...cast.slice(0, from)]

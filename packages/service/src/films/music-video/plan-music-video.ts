@@ -94,7 +94,7 @@ function singersOf({ pictures, singers, mode }: MusicVideoOptions): number[] {
   return frontal.slice(0, 1)
 }
 
-/** Who is seen between the lines: the pictures; where there are none, the singers. */
+/** The pictures between the lines; without any, the singers. */
 const castOf = ({ pictures }: MusicVideoOptions, faces: readonly number[]): number[] =>
   pictures.length > 0 ? pictures.map((_, at) => at) : [...faces]
 
@@ -139,7 +139,7 @@ type Wording = { from: StoryShot['from']; prompt: string; pictures?: readonly nu
 
 const isThing = (facts: Seen | undefined): boolean => facts !== undefined && !hasFace(facts) && !facts.isPlace
 
-/** What each shot's engine is told, and whether its subject is put into a scene. */
+/** The prompt of each shot, and whether its subject is put into a scene. */
 function wordingsOf(options: MusicVideoOptions, drawn: Drawn, seeded: SeededRandom): Wording[] {
   const { pictures, singers, mode, style } = options
   const { language, parts, shown, energies, framings, moves, scenes } = drawn

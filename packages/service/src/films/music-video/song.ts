@@ -4,7 +4,7 @@ export type Phrase = { fromSeconds: number; toSeconds: number }
 
 /** Singers breathe between phrases. */
 const BREATH_SECONDS = 0.7
-/** A longer phrase is two: nobody holds a picture of one singer for more. */
+/** A longer phrase is split: a picture of one singer lasts no longer. */
 const LONGEST_PHRASE_SECONDS = 10
 
 /** How loud it is at a time, 0 to 1; in the middle where nothing is known. */
@@ -12,7 +12,7 @@ export const energyAt = ({ sections }: Heard, seconds: number): number =>
   (sections.find(({ fromSeconds, toSeconds }) => seconds >= fromSeconds && seconds < toSeconds) ?? sections.at(-1))
     ?.energy ?? 0.5
 
-/** What is sung in one breath. */
+/** The phrases of a song, each sung in one breath. */
 export function findPhrases({ words }: Pick<Heard, 'words'>): Phrase[] {
   const phrases: Phrase[] = []
   for (const { fromSeconds, toSeconds } of words) {

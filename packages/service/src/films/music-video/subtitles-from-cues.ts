@@ -11,7 +11,7 @@ export function subtitlesFromCues(cues: readonly Cue[], filmSeconds: number): Su
   )
 }
 
-/** Those of the cues for which there is no time: after the film, or begun together with another. */
+/** Cues without time: after the film, or starting together with another. */
 export const unseenCues = <C extends Cue>(cues: readonly C[], filmSeconds: number): C[] =>
   timed(cues, filmSeconds).flatMap(({ cue, toSeconds }) => (toSeconds > cue.startSeconds ? [] : [cue]))
 

@@ -3,7 +3,7 @@ import type { Framing } from '../shots/camera-words.ts'
 import { mayBeOf, type SceneWords } from '../general/may-be-of.ts'
 import { isPlaced } from '../words/setting-words.ts'
 
-/** What a shot tells: of which scenes, with which picture, and as what. */
+/** The scenes and the picture of a shot. */
 export type Told = {
   text: string
   from: 'words' | 'references' | 'frame'
@@ -20,8 +20,9 @@ const FRAMINGS: readonly Framing[] = ['wide', 'full', 'medium', 'close']
 const LOOKS = 3
 
 /**
- * The scenes of a prompt over the shots of a song, in order, all of them. Whoever or whatever a scene may be about is seen in
- * it; a picture of a place is where scenes are that name none. Other pictures are looked at between, each at least once.
+ * Distributes the scenes of a prompt over the shots of a song, in order and completely. A scene's possible subject is
+ * seen in it; a picture of a place is the background of scenes without their own. Other pictures are shown between,
+ * each at least once.
  */
 export function tellScenes(shots: number, scenes: readonly string[], pictures: readonly Seen[], stop: string): Told[] {
   const words: SceneWords = { scenes, isAlone: pictures.length === 1 }
@@ -36,7 +37,7 @@ export function tellScenes(shots: number, scenes: readonly string[], pictures: r
     const last = Math.max(first + 1, Math.floor(((at + 1) * scenes.length) / shots))
     const look = at - beginOf(first)
     const text = scenes.slice(first, last).join(stop)
-    // Scenes that are looked at once: from afar and nearer in turn.
+    // Scenes with one shot alternate between far and near.
     const isOnce = beginOf(first + 1) - beginOf(first) < 2
     const framing = FRAMINGS[(isOnce ? first % 2 : look) % FRAMINGS.length]!
     const own = about[first] ?? []

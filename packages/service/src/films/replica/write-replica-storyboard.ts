@@ -10,7 +10,7 @@ type ReplicaOptions = {
   watched: Watched
   pictures: readonly Seen[]
   prompt: string
-  /** Of the clip's sound, where it is not kept. */
+  /** The analysis of the clip's sound, if it is replaced. */
   heard?: Heard
 }
 
@@ -24,7 +24,7 @@ const MOVES: Readonly<Record<WatchedMove, Move>> = {
   'zoom-out': 'pull',
 }
 
-// Of the frame's width a second, or of growth: slower is small, faster large.
+// Frame widths or growth a second: slower is small, faster large.
 const [SLOW, FAST] = [0.04, 0.14]
 /** So many parts are made at most; of more the shortest are joined to the one before. */
 const MOST_SHOTS = 90

@@ -1,7 +1,7 @@
 import type { SeededRandom } from '@kinora/media/core/seeded-random'
 import type { Language } from '@kinora/media/language/detect-language'
 
-/** `full` shows all of somebody with what they do and hold, `medium` from the waist up. */
+/** `full` shows a whole person with what they do and hold, `medium` from the waist up. */
 export type Framing = 'wide' | 'full' | 'medium' | 'close'
 
 /** Camera moves, in words that a director understands and a caller may edit. */

@@ -21,7 +21,7 @@ const COLOURS: Record<string, string> = {
 const CAMERA_CLAUSE =
   /\b(?:camera|zoom|dolly|pan(?:s|ning)?|tilt(?:s|ing)?|orbits?|close-?up|shot(?! of))\b|镜头|推近|拉远|特写|全景/iu
 
-/** What is in a picture, in words: those that were found for it, without its camera, or else what is known of its colours. */
+/** Describes a picture in words: its description without the camera, otherwise its colours. */
 export function describePicture(facts: Seen | undefined, language: Language, otherwise: string): string {
   const { comma } = PUNCTUATION[language]
   const found = (facts?.prompt ?? '').replace(/[.。]\s*$/u, '')

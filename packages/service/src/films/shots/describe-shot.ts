@@ -1,4 +1,4 @@
-/** A shot as it is told over the API; engines other than the studio may leave anything out. */
+/** A shot as the API shows it; other engines may omit any field. */
 export type ToldShot = {
   place?: string
   view?: string

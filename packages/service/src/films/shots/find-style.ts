@@ -11,7 +11,7 @@ export const findStyle = (words: string): string => STYLES.exec(words)?.[0] ?? '
 const MANNER = /style|look|film|footage|render|animation|painting|art\b|风|画|片|感|调|质|渲染/iu
 const MOST_WORDS = 3
 
-/** A style that somebody names in a word or two, so that it is read as one: `comic book` is no book. */
+/** A style named in a word or two, so that it is read as a unit: `comic book` is no book. */
 export function styleWords(style: string, language: Language): string {
   const isName = !/[,，.。;；、\n]/u.test(style) && style.trim().split(/\s+/u).length <= MOST_WORDS
   if (!isName || MANNER.test(style)) return style

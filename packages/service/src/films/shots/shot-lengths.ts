@@ -2,7 +2,7 @@ import type { Language } from '@kinora/media/language/detect-language'
 import { PUNCTUATION } from '@kinora/media/language/punctuation'
 import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
 
-// Beats a minute: half seconds or whole ones lie on them, where shots begin.
+// Beats a minute: half and whole seconds, where shots begin, are on beats.
 export const LIVELY_TEMPO = 120
 const CALM_TEMPO = 60
 

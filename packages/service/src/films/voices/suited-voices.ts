@@ -77,24 +77,24 @@ const ROLES: readonly Role[] = [
     },
   },
 ]
-/** Where nothing is known of somebody. */
+/** Voices for people about whom nothing is known. */
 export const ANYBODY: Record<Language, readonly [string, ...string[]]> = {
   zh: ['Chinese_Male_Currency', 'Chinese_Female_Currency', `${M}Sincere_Adult`, `${M}Wise_Women`],
   en: ['English_Male_Currency', 'English_Female_Currency', 'British_Fable', 'English_Nova'],
 }
 export const NARRATOR: Record<Language, string> = { zh: `${M}Radio_Host`, en: 'British_George' }
 
-/** Voices for somebody by the words about them, the best first; in the end anybody's. */
+/** Voices for a person by the words about them, best first; at the end any voice. */
 export const suitedVoices = (words: string, language: Language): string[] => [
   ...rolesOf(words).flatMap(role => role.voices[language]),
   ...ANYBODY[language],
 ]
 
-/** Those of the role that the words tell of, where they tell of one. */
+/** The voices of the role that the words name, if any. */
 export const roleVoices = (words: string, language: Language): readonly [string, ...string[]] | undefined =>
   rolesOf(words)[0]?.voices[language]
 
-/** Those that fit, the best first, then what fits the gender; a man's voice is no choice for a woman. */
+/** The matching roles, best first, then those of the gender; a man's voice is no choice for a woman. */
 function rolesOf(words: string): Role[] {
   const gender = detectGender(words)
   const fitting = ROLES.filter(role => role.words.test(words) && (!gender || !role.gender || role.gender === gender))
@@ -109,7 +109,7 @@ const FEMALE =
 const MALE =
   /男|爸|爷爷|外公|哥|弟|叔|先生|王子|国王|皇帝|(?<!其)他|\b(?:boy|man|male|father|dad|grandfather|grandpa|brother|king|prince|uncle|mr|sir|he|his)\b/iu
 
-/** What a name and a description say of somebody; nothing where they say neither. A king with a daughter is a man: the first word counts. */
+/** The gender that a name and a description imply, if any. A king with a daughter is a man: the first word counts. */
 export function detectGender(words: string): Gender | undefined {
   const [female, male] = [words.search(FEMALE), words.search(MALE)]
   if (female < 0 && male < 0) return undefined

@@ -1,6 +1,6 @@
 /**
- * A text without runs of white space and of marks: one space, one line break or two, three marks. What is read by
- * patterns is bounded this way, and nobody means more by more.
+ * Limits runs of white space and marks: one space, two line breaks, three marks. This bounds the work of patterns and
+ * changes no meaning.
  */
 export const collapseRepeats = (text: string): string =>
   text

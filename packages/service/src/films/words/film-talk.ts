@@ -62,8 +62,8 @@ const INSTRUCTIONS: readonly RegExp[] = [
 const ENDS = /^[\s,，、;；:：]+|[\s.。!！,，;；]+$/gu
 
 /**
- * Whether a sentence or a clause is about the film and nothing that is to be seen, said or written in it: for whom it is, how it shall feel, or
- * what who makes it shall do. In an advertisement adjectives alone may be said of the thing.
+ * Whether a sentence or clause is about the film rather than its content: its audience, its mood, or instructions to
+ * its makers. In an advertisement adjectives alone may describe the product.
  */
 export function isFilmTalk(words: string, { isOfThing = false } = {}): boolean {
   const text = words.replaceAll(ENDS, '')

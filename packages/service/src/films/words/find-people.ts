@@ -2,7 +2,7 @@ import { findQuotes } from '@kinora/media/language/find-quotes'
 import { sexOfName } from '@kinora/media/language/given-names'
 import { BEINGS, BEINGS_ZH, PEOPLE, PEOPLE_ZH } from './people-words.ts'
 
-/** Somebody whom a story names: as what they are seen, with and without the name. */
+/** A named person of a story: how they are described, with and without the name. */
 export type Person = {
   name: string
   /** `a girl named Mara`, 一个叫小美的女孩. */
@@ -68,7 +68,7 @@ const NAMED = new RegExp(
   String.raw`(?<![\p{L}-])an?\s(${LOOKS})(${ROLES})\s(?:named|called)\s(${NAME})(?![\p{L}])`,
   'gu',
 )
-/** Stands where somebody stands who does something: before what is done, or joined with somebody. */
+/** The position of a subject: before a verb, or joined with a person. */
 const DOER = new RegExp(
   String.raw`(?<=^|[.!?;:,]\s|\b(?:and|then|while|when|where|but|as|with|says|asks)\s)(${NAME})(?=\s(?:and\s(?:${WHOSE}\s|\p{Lu})|\p{Ll}+s\b)|['’]s\s)`,
   'gu',
@@ -78,7 +78,7 @@ const ANYWHERE = new RegExp(
   String.raw`(?<!\b(?:in|at|from|of|near|to)\s|\p{L})(${NAME})(?=\s\p{Ll}|[,.;!?]|['’]s\s|$)`,
   'gu',
 )
-/** Who is joined with somebody who has a name. */
+/** A person joined with a named one. */
 const BOTH = new RegExp(String.raw`(?<!\p{L})(${NAME})\sand\s(${NAME})(?!\p{L})`, 'gu')
 const SAYS = 'says|asks|answers|shouts|whispers|replies|cries|calls|laughs|smiles'
 /** Names that are words as well: `Rose petals fall`. */
@@ -107,8 +107,8 @@ export const genderOf = (words: string): Person['gender'] =>
   FEMALE.test(words) ? 'female' : MALE.test(words) ? 'male' : 'any'
 
 /**
- * Those whom a story names, in the order they come. A name is bound to what it stands beside (`her grandfather Tom`, 爷爷老周,
- * `Lena is a potter`); a capital word where somebody does something is one as well. Nothing in quotes introduces anybody.
+ * Finds the named people of a story in order. A name belongs to the noun beside it (`her grandfather Tom`, 爷爷老周, `Lena
+ * is a potter`); a capitalised subject is a name, too. Quotes introduce nobody.
  */
 export function findPeople(story: string): Person[] {
   const text = findQuotes(story).reduce(
@@ -206,7 +206,7 @@ function plainNounZh(name: string, text: string): string {
   return isGirl ? '女人' : '男人'
 }
 
-/** A scene in which everybody who has a name is told by what they are: once with the name, then by the noun alone. */
+/** Describes the named people of a scene: first with the name, then by the noun alone. */
 export function tellPeople(scene: string, people: readonly Person[]): string {
   const told = new Set<Person>()
   const find = (name: string): Person | undefined => people.find(one => one.name === name)
@@ -245,7 +245,9 @@ export function tellPeople(scene: string, people: readonly Person[]): string {
 const ANYBODY = new RegExp(String.raw`(?<![\p{L}-])(?:${PEOPLE}|${BEINGS})(?![\p{L}-])`, 'iu')
 const COUNTED_ZH = /^一[个位名只条匹头]/u
 
-/** What somebody is told to be, with the name: `a girl of ten` as `a girl named Ada of ten`; the same where no noun is known. */
+/**
+ * Adds the name to a description: `a girl of ten` becomes `a girl named Ada of ten`; unchanged without a known noun.
+ */
 export function withName(description: string, name: string): string {
   if (/\p{Script=Han}/u.test(description))
     return COUNTED_ZH.test(description)
@@ -257,7 +259,7 @@ export function withName(description: string, name: string): string {
   return `${description.slice(0, end)} named ${name}${description.slice(end)}`
 }
 
-/** How somebody who was told already is told again: by the noun alone; by the name where no noun is known. */
+/** The description of a person who was introduced before: the noun alone, or the name without a known noun. */
 export function toldAgain(description: string, name: string): string {
   const noun = ANYBODY.exec(description)?.[0]
   if (noun !== undefined) return `the ${noun.toLowerCase()}`

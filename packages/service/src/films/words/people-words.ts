@@ -1,9 +1,9 @@
-/** People as a scene calls them, the end of a noun phrase. Nobody of them is in a picture without a face. */
+/** Nouns for people, at the end of a noun phrase. They are never in a picture without a face. */
 export const PEOPLE =
   'wom[ae]n|lady|ladies|girls?|mother|mom|grandmother|grandma|queen|princess|bride|actress|waitress|nurse|m[ae]n|gentlem[ae]n|boys?|guy|father|dad|grandfather|grandpa|king|prince|groom|sailor|dancers?|singers?|musicians?|guitarist|pianist|drummer|violinist|child|children|kids?|baby|toddler|teenagers?|persons?|people|couple|lovers|friends|family|families|students?|drivers?|farmers?|chefs?|cook|bakers?|teachers?|doctors?|artists?|painters?|hikers?|tourists?|travell?ers?|fisherm[ae]n|cyclists?|runners?|workers?|waiters?|barista|plumber|carpenter|soldiers?|brothers?|sisters?|son|daughter'
 export const PEOPLE_ZH =
   '女孩|女人|女士|女生|女子|姑娘|老奶奶|奶奶|外婆|母亲|妈妈|少女|新娘|公主|阿姨|大妈|男孩|男人|男生|男子|先生|小伙子?|老爷爷|爷爷|外公|父亲|爸爸|少年|新郎|王子|叔叔|大叔|老人|老头|孩子|小孩|婴儿|歌手|舞者|乐手|吉他手|情侣|恋人|夫妻|朋友|学生|老师|师傅|医生|护士|厨师|画家|农民|渔夫|工人|司机|快递员|游客|侠客|书生|青年|一家人|人们'
-/** Those that a story can be about besides: they may well be in a picture. */
+/** Other subjects of a story: they may be in a picture. */
 export const BEINGS =
   'dogs?|cats?|kittens?|pupp(?:y|ies)|horses?|birds?|fox(?:es)?|rabbits?|bears?|pandas?|lions?|tigers?|wol(?:f|ves)|owls?|penguins?|mouse|mice|monkeys?|elephants?|robots?|astronauts?|dragons?|knights?|pirates?|wizards?|witch(?:es)?|mermaids?|aliens?|ghosts?'
 export const BEINGS_ZH =

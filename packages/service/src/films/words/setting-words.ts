@@ -11,13 +11,13 @@ const TIMES_ZH =
 export const WEATHER =
   /\b(?:rain(?:s|ing|y)?|snow(?:s|ing|y)?|storm(?:y)?|thunderstorm|fog(?:gy)?|mist(?:y)?)\b|暴风雨|暴雨|大雨|小雨|下雨|雨(?![衣伞靴鞋林])|暴风雪|大雪|下雪|雪(?![地人山白橇豹球])|大雾|雾/iu
 
-/** Things, unless somebody is in them. */
+/** Things, unless a person is in them. */
 const WITHIN = String.raw`(?<=\b(?:in|inside|into|aboard|on)\s(?:an?|the|his|her|their|our)\s(?:[a-z]+\s)?)(?:moon|planet|tent|train|ship|deck|bus|plane|tower|lighthouse|house)\b`
 const SETTING_PLACES = new RegExp(`\\b(?:${PLACES_EN})\\b|${WITHIN}|${PLACES_ZH}`, 'iu')
 const SETTING_TIMES = new RegExp(`\\b(?:${TIMES_EN})\\b|${TIMES_ZH}`, 'iu')
 const SETTINGS = new RegExp(`${SETTING_PLACES.source}|${SETTING_TIMES.source}`, 'giu')
 
-/** What is only looked at is not where one is. */
+/** A place that is only looked at is not the setting. */
 const LOOKED_AT =
   /\b(?:look|gaze|stare|point|wave)(?:s|ing)?\s(?:out\s|back\s|up\s|down\s)?(?:at|over|to|towards?)\s(?:the\s)?[\w-]+|(?:望着|看着|望向|看向|眺望|凝视|仰望|俯瞰)[^，。]{1,8}/giu
 /** Names of the same sort of place are one. */
@@ -60,7 +60,7 @@ export const isPlaced = (words: string): boolean => placesIn(words).length > 0
 /** The first place that words name, as they say it. */
 export const firstPlace = (words: string): string | undefined => SETTING_PLACES.exec(words)?.[0]
 
-/** A place as a story says it: `海边的集市` is a market; in English behind a word that says that somebody is or comes there. */
+/** A place as a story names it: `海边的集市` is a market; in English after a word of location or arrival. */
 export const PLACE_PHRASE = new RegExp(
   `(?<=\\b(?:in|at|on|into|onto|to|through|along|inside|near|across|around|from|of|by|under|behind)\\s(?:(?:an?|the|his|her|their|my|our|this|that)\\s)?(?:[a-z-]+\\s){0,2})(?:${PLACES_EN})\\b|(?:(?:${PLACES_ZH})的)?(?:${PLACES_ZH})`,
   'iu',

@@ -48,7 +48,7 @@ function answerOf(endpoint: Operation, catalog: Catalog): Record<string, object>
   return { [answer?.status ?? 200]: { description: answer?.about ?? 'Done', headers, ...(content && { content }) } }
 }
 
-/** Schemas that several answers share have a name in the document. */
+/** Schemas shared by several answers have a name in the document. */
 export const SHARED = new Map<unknown, string>([
   [taskSchema, 'Task'],
   [creationSchema, 'Creation'],

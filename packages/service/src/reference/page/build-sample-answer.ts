@@ -4,7 +4,7 @@ import type { Values } from '../../catalog/fill-defaults.ts'
 const ID = '901243326567555072'
 const FILE = 'https://media.example.com/files/'
 
-/** What fields of answers hold in examples. A name that is not here gets the plainest value of its type. */
+/** Sample values of answer fields. Other names get the plainest value of their type. */
 const SAMPLES: Values = {
   account_id: '901243326567555001',
   ad_one_click_task_id: ID,
@@ -104,7 +104,7 @@ function sampleOf(path: string, schema: JsonSchema, known: Values): unknown {
 const isChoice = (value: unknown, schema: JsonSchema): boolean =>
   !Array.isArray(schema.enum) || schema.enum.includes(value)
 
-/** What only some answers have is left out unless there is something to show in it. */
+/** Optional fields are shown only if there is a sample for them. */
 const isShown = (key: string, { required }: JsonSchema, known: Values): boolean =>
   !Array.isArray(required) || required.includes(key) || key in known || key in SAMPLES
 

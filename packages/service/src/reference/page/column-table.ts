@@ -5,7 +5,7 @@ import { type Block, codes, table } from './blocks.ts'
 import { priceInWords } from './price-in-words.ts'
 import { joinWithOr, rangeInWords, rulesInWords, thousands } from './rules-in-words.ts'
 
-/** What a reader chooses by, so shown even where all columns agree. */
+/** Shown even if all columns agree, because readers choose by them. */
 const ALWAYS = ['duration', 'resolution']
 
 /** Models or modes side by side: where they differ, what they do not take, what they cost. */
@@ -38,7 +38,7 @@ export function columnTable(catalog: Catalog, declared: NamedDeclaration): Block
 const rejectedOf = ({ fields }: Column): string[] =>
   Object.keys(fields).filter(name => fields[name]?.standing === 'rejected')
 
-/** Having no effect in a column is told in the table of fields; here only what a field takes counts. */
+/** The table of fields shows fields without effect; here only the accepted values count. */
 function differs(name: string, columns: readonly Column[]): boolean {
   const cells = columns
     .map(column => column.fields[name])

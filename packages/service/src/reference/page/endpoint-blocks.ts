@@ -61,7 +61,7 @@ export function chooseShownColumn(catalog: Catalog, declared: NamedDeclaration):
   return shown
 }
 
-/** What the service would answer to the example. */
+/** The service's answer to the example. */
 export function buildAnswerExample(endpoint: Operation, catalog: Catalog, example: Values | undefined): unknown {
   if (!endpoint.answer?.schema) return undefined
   const isQuery = endpoint.method === 'GET'
@@ -75,7 +75,7 @@ export function buildAnswerExample(endpoint: Operation, catalog: Catalog, exampl
   return buildSampleAnswer(endpoint.answer.schema, known)
 }
 
-/** The values an example stands for, with its price. */
+/** The effective values of an example, with its price. */
 function usedOf(catalog: Catalog, declared: NamedDeclaration, example: Values): Values {
   const { column, values, findings } = catalog.understand(declared, example)
   if (!catalog.prices.list[column.title]) return values
@@ -83,7 +83,7 @@ function usedOf(catalog: Catalog, declared: NamedDeclaration, example: Values): 
   return { images: [], duration: seconds, resolution, ...values, credits }
 }
 
-/** The earlier endpoint that takes the same body, where there is one: what was told there need not be told again. */
+/** The earlier endpoint with the same body, if any, which has its description. */
 function firstWithBody(endpoint: Operation, { endpoints }: DocsSource): Operation | undefined {
   const first = endpoint.body && endpoints.find(one => one.body === endpoint.body && !one.undocumented)
   return first === endpoint ? undefined : first

@@ -1,8 +1,7 @@
 import type { Values } from '../../catalog/fill-defaults.ts'
 
-// What the examples say, by the name of the declaration. A field that is named without a value is shown with its default
-// for the model at hand; a field that the model ignores or refuses is left out; a required one that is missing here is
-// filled with a sample of its kind.
+// The examples by declaration. A field without a value shows its default for the model; fields that the model ignores
+// or refuses are omitted; missing required fields get a sample of their kind.
 
 const ID = '901243326567555072'
 const hook = { callback_url: 'https://example.com/hooks/kinora' }
@@ -210,7 +209,7 @@ const video = {
   seconds: '4',
 }
 
-/** What the answers to a path hold where its shape alone does not tell: by name, or by path from the top. */
+/** Sample answers of a path, by name or by path from the top, where the schema is not enough. */
 export const EXAMPLE_ANSWERS: Record<string, Values> = {
   '/ent/v2/credits': { type: 'metered', current_concurrency: 1 },
   '/ent/v2/tasks': { type: 'img2video' },

@@ -50,7 +50,7 @@ function rowOf(name: string, variants: readonly Variant[], rulesBy: string): Fie
     ...rulesInWords(field),
     ...(needs.size > 1 && !isFixed(field) ? [needInWords(field)] : []),
   ])
-  // What all columns agree on is said once, before what sets them apart.
+  // Rules common to all columns come once, before the differences.
   const common = (phrases[0] ?? []).filter(phrase => phrases.every(all => all.includes(phrase)))
   const apart = groupedBy(
     active.map(({ key }, index) => ({
@@ -94,7 +94,7 @@ function groupedBy(entries: readonly { key: string; words: string }[]): Map<stri
   return groups
 }
 
-/** What is demanded of the body as a whole. */
+/** Rules on the body as a whole. */
 export function describeBodyRules(columns: ReadonlyMap<string, Column>): string[] {
   const all = [...columns]
   const [, first] = all[0] ?? []

@@ -19,7 +19,7 @@ export const quickStartBlocks = (url: string): Block[] => [
   ),
 ]
 
-/** What holds for every call. */
+/** Rules of every call. */
 export const generalRules = ({ rate, maxBodyBytes, maxUploadBytes }: GuideLimits): Block[] => [
   heading(2, 'Authentication', 'authentication'),
   text(

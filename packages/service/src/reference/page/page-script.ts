@@ -1,4 +1,4 @@
-/** What the page does beyond reading: find, copy, and show where one is. Without it everything is still there. */
+/** The page's script: search, copy, and the current position. Without it the page is still complete. */
 export const PAGE_SCRIPT = `
 const find = document.getElementById('find')
 const sections = [...document.querySelectorAll('section[data-find]')]

@@ -1,13 +1,13 @@
-/** What is shown to whoever is new here. The prompt is one that the studio draws well, whatever the seed. */
+/** The first request for newcomers. The studio draws this prompt well with every seed. */
 export const FIRST_REQUEST = { model: 'genq2', prompt: 'a cat rides a bicycle along a beach at sunset', duration: 4 }
 
-/** The same for whoever has the command line, in a shell. */
+/** The same with the command line. */
 export const quickCommand = (command: string): string =>
   `${command} make text2video '${FIRST_REQUEST.prompt}' --duration ${FIRST_REQUEST.duration} -o cat.mp4`
 
 /**
- * From nothing to a file, to be pasted into a shell that has curl. The query answers when something changes, so it is
- * asked again; anything but a task under way, a refusal or a failure included, ends the loop.
+ * From nothing to a file, for a shell with curl. The query answers when something changes, so it is repeated; anything
+ * but a running task ends the loop.
  */
 export const quickStart = (url: string, key: string): string =>
   `API=${url} AUTH='Authorization: Token ${key}'

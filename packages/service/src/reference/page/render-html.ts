@@ -53,7 +53,7 @@ function cellOf(words: string): string {
 export const escapeHtml = (words: string): string =>
   words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-/** What stands between backticks is taken first: nothing inside code is strong or a link. */
+/** Code between backticks comes first: it contains no emphasis or links. */
 export const renderInline = (words: string): string =>
   words
     .split(/(`[^`]*`)/)

@@ -3,7 +3,7 @@ import type { ClipField, Muting, Field, ListField, MediaField, TextField } from 
 import { MB } from '../../catalog/words/words.ts'
 import { codes } from './blocks.ts'
 
-// What a declaration demands, for a reader. The words that Ajv runs on and these come from the same fields.
+// A declaration's rules in words. Ajv's schemas come from the same fields.
 
 const TYPES: Partial<Record<Field['kind'], string>> = {
   integer: 'integer',
@@ -106,7 +106,7 @@ function textLimitsOf({ min, max, required, shape, rule }: TextField): string[] 
   return [...(shape ? [shape.says] : length), ...(rule ? [TEXT_RULES[rule]] : [])]
 }
 
-/** Of a video that was made here: it is of a known format. */
+/** For a video made here, whose format is known. */
 const clipLimitsOf = (rules: Omit<ClipField, 'kind'>): string[] =>
   mediaLimitsOf({ kind: 'clip', ...rules }).filter(rule => /seconds|frames/.test(rule))
 

@@ -1,6 +1,6 @@
 /**
- * What a receiver runs to trust a callback, as shown in the docs. It is a text, so that the page can print it, and a
- * test imports that very text and holds it against signatures made by hand.
+ * The verification of a callback as shown in the docs. It is text, so that the page can print it; a test imports the
+ * same text and checks it against signatures made by hand.
  */
 export const VERIFY_CALLBACK = `import { createHmac, timingSafeEqual } from 'node:crypto'
 

@@ -6,7 +6,7 @@ import { unusedWords } from '../../words/content-words.ts'
 import { detectLanguage } from '@kinora/media/language/detect-language'
 import { unusedNotes } from '../../../plans/notes.ts'
 
-/** What of a comic's request is nowhere in its panels: assets that the script does not name, words nobody says. */
+/** Parts of a comic's request that are in no panel: assets that the script does not name, words that are not spoken. */
 export function comicNotes(
   comics: readonly Comic[],
   { assets = [], script_content: script, language }: RequestValues<typeof explainComic>,

@@ -12,7 +12,7 @@ export type RecordedLine = { seconds: number; words: readonly TimedWord[] }
 
 export type ComicDesignOptions = Size & {
   font: 'sans' | 'serif'
-  /** Whether what is said can be read, too. */
+  /** Whether speech is also shown as text. */
   withTexts: boolean
   music?: string
   fine?: true
@@ -20,7 +20,7 @@ export type ComicDesignOptions = Size & {
 
 /** A breath before what is said. */
 export const BEFORE_SECONDS = 0.25
-// And after it; a picture without words is looked at for a while.
+// The pause after it; a panel without words has its own duration.
 const BETWEEN_SECONDS = 0.3
 const AFTER_SECONDS = 0.35
 const LOOKED_AT_SECONDS = 2.5
@@ -70,7 +70,7 @@ export function designComic(
   }
 }
 
-/** What is said as it is read: a piece at a time, each while its words are heard. */
+/** The texts of speech: a piece at a time, each while its words are heard. */
 function textsOf(
   { pieces, shown, frame }: SpokenLine,
   words: readonly TimedWord[],
@@ -92,8 +92,8 @@ function textsOf(
 }
 
 /**
- * Where the mouth of whoever speaks is: from the waist up, a third down; from afar, where a frame is upright or shared, about
- * the middle, so that there is room above the head.
+ * The position of the speaker's mouth: from the waist up, a third down; from afar, or in an upright or shared frame,
+ * about the middle, so that there is space above the head.
  */
 function mouthOf(frame: number, frames: number, isTall: boolean): { x: number; y: number } {
   if (frames === 1) return { x: 0.5, y: isTall ? 0.5 : 0.37 }

@@ -8,10 +8,10 @@ import { panelDrafts } from './panel-drafts.ts'
 import type { MadePartDraft } from '../inputs/part-request.ts'
 import type { ReadComic } from './read-comic-request.ts'
 
-/** What is said in a chapter, line by line: where the sound is kept, and how long it takes. */
+/** The speech of a chapter, line by line: the key of its sound and its duration. */
 export type ChapterVoices = { blobs: readonly (string | undefined)[]; record: () => Promise<RecordedLine[]> }
 
-/** Each chapter as it shall be, and all panels. */
+/** Designs each chapter and all panels. */
 export async function designPanels(
   { request, seed, inputs, chapters }: ReadComic,
   said: readonly ChapterVoices[],
@@ -32,7 +32,7 @@ export async function designPanels(
     const { blobs: spoken = [], record } = said[index] ?? {}
     const design = await context.step(chapterDesign(index), async () => ({
       ...designComic(chapter, (await record?.()) ?? [], options),
-      // What is missing is missing in all of them: told once.
+      // Missing things are missing in all chapters: noted once.
       ...(index === 0 && { notes: comicNotes(chapters, request) }),
     }))
     designs.push(design)

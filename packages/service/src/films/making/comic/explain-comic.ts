@@ -13,8 +13,8 @@ import { type ComicRequest, readComicRequest, type ReadComic } from './read-comi
 import { readWords } from '../compose/load-sources.ts'
 
 /**
- * A script told in panels. What is said comes first, for it decides how long each panel is; then the panels; then each
- * chapter is composed, and a whole of them where there are several.
+ * A script told in panels. Speech is made first, because it decides the length of each panel; then the panels; then
+ * each chapter is composed, and several chapters are joined.
  */
 export const explainComic: DeclaredPlan<ComicRequest> = {
   needs: () => ['video', 'speech'],

@@ -11,15 +11,15 @@ import type { MadePartDraft, PartRequest } from '../inputs/part-request.ts'
 
 type ComicCast = {
   inputs: readonly KeptInput[]
-  /** What is seen in the pictures among the inputs. */
+  /** The descriptions of the input pictures. */
   seen: readonly Seen[]
-  /** What is said in the chapter, line by line: where the sound is kept. */
+  /** The keys of the chapter's speech, line by line. */
   spoken: readonly (string | undefined)[]
   withLips: boolean
   seed: number
   /** How many panels came before. */
   first: number
-  /** Who is in the comic. */
+  /** The people of the comic. */
   people: readonly string[]
 }
 
@@ -94,7 +94,7 @@ function panelRequestOf(
   }
 }
 
-/** What is seen, and how the camera moves through it. */
+/** The prompt and the camera move. */
 function filmedPromptOf(frame: PanelFrame | undefined, language: Storyboard['language']): string {
   if (!frame) return ''
   const { comma, stop } = PUNCTUATION[language]
@@ -106,7 +106,7 @@ function pictureOf(asset: number, { inputs }: ComicCast): KeptInput | undefined 
   return inputs.find(input => input.role === `assets[${asset}].image_uri`)
 }
 
-/** Whoever speaks alone in a panel and looks at us from the picture: it is shown as it is, and its mouth moves. */
+/** A single speaker who faces the viewer in the picture: it is shown unchanged and the mouth moves. */
 function speakerIn(
   { lines, frames }: Panel,
   said: ComicCast['spoken'],

@@ -24,7 +24,7 @@ export function timePieces(pieces: readonly string[], words: readonly TimedWord[
     const isLast = index === pieces.length - 1
     while (word < words.length) {
       const next = words[word]!
-      // By its middle: a word that lies across two pieces belongs to the one that has more of it.
+      // By its middle: a word across two pieces belongs to the one with more of it.
       const middle = heard + lettersOf(next.text) / 2
       if (!isLast && middle / spoken >= letters / whole) break
       heard += lettersOf(next.text)

@@ -69,7 +69,7 @@ function titleOf({ title, frames }: StoryShot, start: number): Text[] {
   return [{ text: title.text, style: title.style, font: 'sans', fromFrame: start + from, toFrame: start + to }]
 }
 
-/** What a film that has become shorter still has time for. */
+/** The texts that a shortened film still has time for. */
 const textsWithin = (texts: readonly Text[], frames: number): Text[] =>
   texts.filter(text => text.fromFrame < frames).map(text => ({ ...text, toFrame: Math.min(text.toFrame, frames) }))
 
@@ -127,7 +127,7 @@ function tracksOf(design: FilmDesign, parts: ChosenParts, shots: readonly Arrang
   return tracks
 }
 
-/** Each line with its shot, wherever that is; one that was written anew may have other lines, spread over the film. */
+/** Each line with its shot; a rewritten narration may have other lines, spread over the film. */
 function narrationCues(
   { storyboard }: FilmDesign,
   { videos }: ChosenParts,

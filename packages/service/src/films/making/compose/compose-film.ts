@@ -8,7 +8,7 @@ import { storeFiles } from '../../../plans/files/stored-files.ts'
 import type { Corner } from '@kinora/media/finish/finish-job'
 import { type KeptInput, loadInputs } from '../inputs/kept-inputs.ts'
 
-// Of the task: when everything is at hand, and when the film is composed.
+// Progress of the task: when the sources are on disk, and when the film is composed.
 const [BROUGHT_PERCENT, COMPOSED_PERCENT] = [10, 88]
 
 /** The step that keeps which signs of its texts could not be drawn. */
@@ -77,7 +77,7 @@ export function composeClips(
     const [drawn] = corner && picture ? await loadInputs([picture], context) : []
     const { files } = await finishFiles(
       [{ role: 'result', path, format: 'mp4' }],
-      // What is joined is the caller's own, or was looked at when it was made.
+      // Joined files are the caller's own, or were checked when they were made.
       { kind: 'video', width, height, seconds, withSound, mayBeSilent: true, mayBePlain: true },
       corner && { corner, ...(drawn && { picture: drawn.path }) },
       context,

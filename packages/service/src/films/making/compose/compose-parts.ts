@@ -60,7 +60,7 @@ const HAS_MUSIC = new Set(['music', 'song'])
 /** A chapter with music, or a segment whose scene has no sound of its own. */
 const isPlayed = ({ result }: TaskRow): boolean => result?.bgm === true
 
-/** What the film's design has no place for, and what its parts leave out. */
+/** What the film's design has no place for, and what its parts left out. */
 function notesOf(
   request: ComposeRequest,
   { steps }: Film,

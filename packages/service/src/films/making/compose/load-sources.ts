@@ -49,7 +49,7 @@ export async function loadSources(
   return files
 }
 
-/** The words of a part that speaks, with their times; none where its engine told none. */
+/** The words of a speaking part with their times; empty if its engine gave none. */
 export async function readWords({ result }: TaskRow, context: PlanContext): Promise<TimedWord[]> {
   const key = result?.creations[0]?.words_blob
   const blob = key === undefined ? undefined : await openKept(key, context)

@@ -6,7 +6,7 @@ import type { FilmDesign } from '../design/film-design.ts'
 type Title = { readonly segment: number; readonly text: string; readonly style: 'title' | 'lower third' | 'end card' }
 type Subtitle = { readonly text: string; readonly from: number; readonly to: number }
 
-/** What a composition writes over its pictures; what it does not speak of is as the film was designed. */
+/** The texts of a composition; otherwise those of the design apply. */
 export type WrittenOver = { readonly titles?: readonly Title[]; readonly subtitles?: readonly Subtitle[] }
 
 // A title comes when the picture has been seen, and goes before the cut.

@@ -9,10 +9,10 @@ import type { FilmDesign } from './film-design.ts'
 import type { FilmRequest } from '../inputs/film-request.ts'
 import type { KeptInput } from '../inputs/kept-inputs.ts'
 
-/** What a film's caller wrote of it, and in which language. */
+/** The caller's words about a film, and their language. */
 export type FilmWords = Pick<FilmRequest, 'prompt' | 'style' | 'language'>
 
-/** What of a film's request its storyboard makes nothing of: pictures without a shot, words that are nowhere in it. */
+/** Parts of a film's request that its storyboard does not use: pictures without a shot, unused words. */
 export function designNotes(
   { storyboard, texts }: FilmDesign,
   inputs: readonly KeptInput[],
@@ -20,7 +20,7 @@ export function designNotes(
 ): ToldNote[] {
   const prompt = [asked, style].join('\n')
   const told = [...wordsIn(storyboard), ...texts.map(({ text }) => text)]
-  // For whom a film is and how it shall feel guides it and is nowhere in it; a kin is seen as who it is.
+  // Audience and mood guide a film without appearing in it; relatives are seen as people.
   const unused = unusedWords(withoutFilmTalk(prompt), [...told, ...(storyboard.told ?? [])])
   return [
     ...unshownPictures(storyboard, inputs),
@@ -53,7 +53,7 @@ const wordsIn = ({ shots, narration, music }: Storyboard): string[] => [
   music?.prompt ?? '',
 ]
 
-/** An advertisement is spoken in the language that was asked for, whatever its prompt is written in. */
+/** An advertisement is spoken in the requested language, whatever the language of its prompt. */
 const isInOther = (prompt: string, language: FilmWords['language']): boolean =>
   (language === 'en' || language === 'zh') && contentWords(prompt).length > 0 && detectLanguage(prompt) !== language
 

@@ -4,7 +4,10 @@ import type { Size } from '@kinora/media/frames/size'
 import type { Text } from '@kinora/media/film/timeline'
 import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
 
-/** What a film's parts are composed by. Kept with the film, so that it can be composed again from other parts. */
+/**
+ * The design by which a film's parts are composed. Stored with the film, so that it can be composed again from other
+ * parts.
+ */
 export type FilmDesign = Size & {
   storyboard: Storyboard
   /** An input that is heard from beginning to end, by its role. */
@@ -33,7 +36,7 @@ export const countFilmFrames = ({ storyboard }: FilmDesign): number =>
 /** The step of a film's chapter, from 0. */
 export const chapterDesign = (chapter: number): string => `${DESIGN} ${chapter}`
 
-/** What a film goes by: its design, or those of its chapters one after another. Named: that one alone. */
+/** A film's design, or those of its chapters in order. With a name: only that one. */
 export function findDesign(steps: ReadonlyMap<string, unknown>, name?: string): FilmDesign | undefined {
   const whole = steps.get(name ?? DESIGN) as FilmDesign | undefined
   if (whole || name !== undefined) return whole

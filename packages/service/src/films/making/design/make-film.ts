@@ -8,7 +8,7 @@ import { designNotes, type FilmWords } from './design-notes.ts'
 import { DESIGN, type FilmDesign, countFilmFrames } from './film-design.ts'
 import type { KeptInput } from '../inputs/kept-inputs.ts'
 
-/** What a film is designed from. */
+/** The basis of a film's design. */
 export type FilmBrief = {
   designIt: () => Promise<FilmDesign>
   request: FilmWords
@@ -16,7 +16,7 @@ export type FilmBrief = {
   seed: number
 }
 
-/** A film as it shall be, and the parts that it is made of. It is designed once: an edit years later goes by that. */
+/** Designs a film and its parts. It is designed once: later edits use the same design. */
 export async function designFilm(
   { designIt, request, inputs, seed }: FilmBrief,
   context: PlanContext,
@@ -50,7 +50,7 @@ async function composeFirstCut(made: readonly TaskRow[], context: PlanContext): 
   return composedResult(composed, context)
 }
 
-/** What a film is when it is composed: that file, under an id of its own, and what the composition tells of it. */
+/** A film's result after composition: that file under its own id, with the composition's notes. */
 export function composedResult(composed: TaskRow | undefined, context: PlanContext): PlanResult {
   const { creations = [], ...told } = composed?.result ?? {}
   const own = creations.map(creation => ({ ...creation, id: context.nextId() }))

@@ -9,7 +9,7 @@ import { findLines, PAUSE_BETWEEN_LINES } from './place-lines.ts'
 type SpeechOrder = Extract<Order, { kind: 'speech' }>
 type Spoken = {
   voice: string
-  /** Of each line, where they are of several. */
+  /** The voice of each line, if there are several. */
   voices?: readonly string[]
   lines: readonly string[]
   language: Language

@@ -3,10 +3,10 @@ import type { TimedWord } from '@kinora/media/engine/contract'
 /** A stretch of a sound. */
 export type Stretch = { fromSeconds: number; toSeconds: number }
 
-/** What is said before a line's first word of the next: a pause that no sentence makes by itself. */
+/** Separates lines by a pause longer than any within a sentence. */
 export const PAUSE_BETWEEN_LINES = '<#0.80#>'
 
-/** Where each line lies in the speech: the longest pauses are those between lines. */
+/** Finds each line in the speech: the longest pauses are between lines. */
 export function findLines(words: readonly TimedWord[], count: number): Stretch[] {
   const gaps = words
     .slice(1)
@@ -31,7 +31,7 @@ const BREATH_SECONDS = 0.2
 
 const lengthOf = ({ fromSeconds, toSeconds }: Stretch): number => toSeconds - fromSeconds
 
-/** What the lines need one after another. */
+/** The total duration of the lines. */
 export const totalSeconds = (lines: readonly Stretch[]): number =>
   LEAD_SECONDS + lines.reduce((sum, line) => sum + lengthOf(line) + BREATH_SECONDS, 0)
 

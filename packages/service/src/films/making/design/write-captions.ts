@@ -18,8 +18,8 @@ export const asksForCaptions = (prompt: string): boolean =>
 const BEFORE_CUT_SECONDS = 0.1
 
 /**
- * What is said, while it is said, a piece at a time. In a film without a voice what each scene is, while it is seen: `told`
- * has it for the first shot of each scene.
+ * Captions of speech, a piece at a time. In a film without a voice, captions of the scenes: `told` has them for the
+ * first shot of each.
  */
 export function writeCaptions(
   { shots, narration }: Storyboard,

@@ -5,7 +5,7 @@ import { loadInputs, type KeptInput } from './kept-inputs.ts'
 
 const NOTHING_SEEN: Seen = { prompt: '', subject: '', colours: [], faces: [] }
 
-/** What is seen in each of the pictures. A film can be made without: an engine that has no eyes is no failure. */
+/** Describes each picture. Optional: an engine without vision is no failure. */
 export const seePictures = (pictures: readonly KeptInput[], seed: number, context: PlanContext): Promise<Seen[]> =>
   context.step('seen', async () => {
     const seen: Seen[] = []
@@ -18,7 +18,7 @@ export const seePictures = (pictures: readonly KeptInput[], seed: number, contex
     return seen
   })
 
-/** What is heard in a song: without it there is nothing to cut to. */
+/** Analyses a song: cuts depend on it. */
 export const hearSong = (
   song: KeptInput,
   options: { withWords: boolean; language: string; seed: number },

@@ -11,7 +11,7 @@ import { type PlanContext, PlanFailure } from '../../../plans/plan.ts'
 // A song's words are some kilobytes; an hour of film with notes on every word is not this large.
 const MAX_BYTES = MB
 
-// The others are counted; whoever mends a file begins with the first.
+// More problems are only counted; people fix the first ones first.
 const MOST_TOLD = 8
 
 /** The cues of a subtitle file behind a URL, and what is wrong with others. A file without any is a fault of the request. */

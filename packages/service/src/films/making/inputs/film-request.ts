@@ -9,7 +9,7 @@ import type { RequestValues } from '../../../catalog/request-values.ts'
 import type { Film, PlanTask } from '../../../plans/plan.ts'
 import { createHash } from 'node:crypto'
 
-/** What can be read of any film's request. */
+/** The fields of any film's request. */
 export type FilmRequest = RequestValues<
   | typeof adOneClick
   | typeof generalOneClick
@@ -32,10 +32,7 @@ export const callersText = ({ prompt, style, script_content, image_settings = []
     .filter(text => text !== undefined && text !== '')
     .join('\n')
 
-/**
- * Films have no seed of their own: the same request gives the same film, and an input is the same that has the same
- * bytes, whatever upload brought them.
- */
+/** Films have no seed field: the same request gives the same film, and inputs are equal if their bytes are. */
 export function deriveSeed({ type, request }: Pick<PlanTask, 'type' | 'request'>): number {
   const { callback_url: _callback, payload: _payload, ...asked } = request
   const hash = createHash('sha256')

@@ -14,10 +14,10 @@ export type KeptInput = Omit<Input, 'path' | 'model'> & {
   seconds?: number
 }
 
-/** The name of the step, for whoever composes the film. */
+/** The name of the step, which the composition uses. */
 export const INPUTS = 'inputs'
 
-/** Fetches what the film refers to once, whatever becomes of the places it came from. */
+/** Downloads the film's inputs once and stores them, in case their URLs stop working. */
 export const keepInputs = (wanted: readonly WantedInput[], context: PlanContext): Promise<KeptInput[]> =>
   context.step(INPUTS, async () => {
     const kept: KeptInput[] = []
@@ -65,6 +65,6 @@ export async function loadInputs(kept: readonly KeptInput[], context: PlanContex
   return inputs
 }
 
-/** What a part is made from when it was given other pictures: those in place of its own, and its sounds. */
+/** The inputs of a part with other pictures: these instead of its own, and its sounds. */
 export const withPictures = (inputs: readonly KeptInput[], given: readonly KeptInput[]): readonly KeptInput[] =>
   given.length > 0 ? [...given, ...inputs.filter(input => input.kind !== 'picture')] : inputs

@@ -9,14 +9,14 @@ import type { PartPlanName } from '../../../catalog/declare.ts'
 
 type Without<T, Names extends string> = T extends unknown ? Omit<T, Names> : never
 
-/** What a part of a film is made from, kept as its request: an edit changes the words and nothing else. */
+/** The request of a film's part, stored with it: an edit changes the words and nothing else. */
 export type PartRequest = {
   prompt: string
   /** Seconds, as it is shown and priced. */
   duration: number
   order: Without<Exclude<Order, { kind: 'hearing' | 'seeing' | 'watching' | 'upscale' | 'voice' }>, 'prompt' | 'inputs'>
   inputs: readonly KeptInput[]
-  /** Of a narration: its lines are said within `duration`, faster if need be. */
+  /** For a narration: its lines are spoken within `duration`, faster if necessary. */
   fits?: true
 }
 
@@ -34,7 +34,7 @@ export const partRequest = ({ request }: Pick<TaskRow, 'request'>): PartRequest 
  * newest that were made.
  */
 export type ComposeRequest = Partial<RequestValues<typeof adCompose | OneClickCompose>> & {
-  /** What is said one line at a time. */
+  /** The tasks that speak one line each. */
   speech_task_ids?: readonly string[]
   /** The step that keeps the design, where the film has several. */
   design?: string

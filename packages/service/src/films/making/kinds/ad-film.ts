@@ -26,7 +26,7 @@ const toldOf = (written: ReturnType<typeof writeAd>): WrittenStoryboard => ({
   notes: adNotes(written),
 })
 
-/** Every point of a brief that is left out of its film is told by itself. */
+/** Notes every point of a brief that is missing from its film. */
 export const adNotes = ({ unsaid, unread }: { unsaid: readonly string[]; unread: readonly string[] }): string[] => [
   ...unsaid.map(text => `prompt: there is no time in the film to say or show "${text}"`),
   ...unread.map(text => `prompt: this is too long for a line of the film and is not in it: "${text}"`),

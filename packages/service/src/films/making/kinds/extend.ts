@@ -51,7 +51,7 @@ function continuation(request: Request, inputs: readonly FetchedInput[], seed: n
     inputs,
     seconds: request.duration,
     ...fitVideoSize(frameSize(request.resolution, `${width}:${height}`)),
-    // What is silent stays so.
+    // A silent clip stays silent.
     withSound: hasSound,
     from: { kind: 'continuation' },
     amplitude: 'auto',
@@ -59,7 +59,7 @@ function continuation(request: Request, inputs: readonly FetchedInput[], seed: n
   }
 }
 
-/** What is kept of the continuation: where it lies, and what was told of it. */
+/** The stored continuation: its key and its notes. */
 type Kept = { blob: string; notes: ToldNote[]; bgm: boolean; engine: string }
 
 async function make(request: Request, context: PlanContext, { wanted, corner }: GivenMedia): Promise<PlanResult> {

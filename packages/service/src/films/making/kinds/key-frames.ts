@@ -32,7 +32,7 @@ export function segmentDrafts(
         seed: seed + index,
         seconds: duration,
         ...size,
-        // One sound lies under all of them, and has no joins.
+        // One sound covers all segments, without joins.
         withSound: false,
         from: { kind: 'frames', ...(index > 0 && { goesOn: true }) },
         amplitude: 'auto',
@@ -43,7 +43,7 @@ export function segmentDrafts(
   }))
 }
 
-/** What is heard all along: music to what the segments' words say. */
+/** The sound of the whole: music for the segments' words. */
 export function soundDraft({ image_settings, seed }: Request): MadePartDraft {
   const seconds = image_settings.reduce((sum, { duration }) => sum + duration, 0)
   const prompt = image_settings

@@ -24,7 +24,7 @@ const SONG = 'audio_url'
 type SongRequest = RequestValues<typeof mv | typeof premiumMv>
 type Cast = { pictures: Seen[]; singers: Seen[] }
 
-/** What sets the kinds of music video apart. */
+/** The differences between kinds of music video. */
 export type MusicVideoKind = {
   chooseMode: (cast: Cast) => MusicVideoOptions['mode']
   /** The words of the song are listened for, whether they are shown or not. */
@@ -36,7 +36,7 @@ export type MusicVideoKind = {
 export async function makeMusicVideo(...asked: AskedVideo): Promise<PlanResult> {
   const { song, ...brief } = await readSongBrief(...asked)
   const made = await makeFilm(brief, asked[3])
-  // What it costs goes by the song's own length, not by whole frames.
+  // The price depends on the song's own length, not on whole frames.
   return { ...made, ...(song.seconds !== undefined && { seconds: song.seconds }) }
 }
 
@@ -99,7 +99,7 @@ const isSung = (mode: SongRequest['premium_mv_mode']): boolean => mode === 'sing
 const unseenNoteOf = ({ text, startSeconds }: Cue): string =>
   `srt_url: "${text.replaceAll('\n', ' ')}" at ${startSeconds} s was left out: the song is over, or another cue begins with it`
 
-/** What was given for something that was not asked for. */
+/** Notes on inputs for features that were not requested. */
 function unaskedNotes({ srt_url, add_subtitle, lip_ref_url, lip_sync }: SongRequest): string[] {
   return [
     ...(srt_url !== undefined && !add_subtitle ? ['srt_url: it was not used, because add_subtitle is false'] : []),

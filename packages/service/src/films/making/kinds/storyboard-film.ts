@@ -14,7 +14,7 @@ import { measureLines } from '../design/measure-lines.ts'
 import { outlineFilm } from '../design/outline-film.ts'
 import { deriveSeed } from '../inputs/film-request.ts'
 
-/** What every storyboard of a prompt and pictures is written from. */
+/** The basis of every storyboard from a prompt and pictures. */
 type Brief = { prompt: string; pictures: Seen[]; seconds: number; seed: number }
 
 /** Has lines said to learn how long they take; there is none for what is only outlined. */
@@ -23,7 +23,7 @@ export type MeasureLines = (spoken: Omit<Parameters<typeof measureLines>[0], 'se
 /** A storyboard, what is written over it besides its titles, and what of its words is not in it. */
 export type WrittenStoryboard = { storyboard: Storyboard; notes: string[]; texts?: readonly Text[] }
 
-// The contract lets nobody choose one.
+// Fixed by the contract.
 const RESOLUTION = '720p'
 
 type Request = RequestValues<typeof adOneClick | typeof generalOneClick>

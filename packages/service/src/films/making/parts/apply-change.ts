@@ -52,7 +52,7 @@ const CAMERA_CLAUSE =
   /\b(?:camera|zoom|dolly|pan|crane|tilt|orbit|close-?up|(?:wide|medium|full) shot)\w*\b|镜头|特写|全景|中景|近景|远景/iu
 const ONLY_CAMERA =
   /^(?:(?:a|an|the|in|more|slow(?:ly)?|extreme|with|make it|use|go|get|come|move|camera|closer|nearer|zoom(?:s|ing)?|in|out|pull(?:s)?|push(?:es)?|back|left|right|pan(?:s)?|orbit(?:s)?|close-?up|wide|medium|full|shot)[\s,]*)+$|^(?:换成|改成|用|改为|镜头|缓缓|慢慢|推近|拉远|左摇|右摇|环绕|特写|全景|中景|近景|远景|一点|再)+$/iu
-/** Of what says only when or in which weather. */
+/** Clauses that only say when or in which weather. */
 const GLUE =
   /\b(?:it|is|now|at|in|on|the|an?|heavy|heavily|light|lightly|falls?|falling|starts?|begins?|to|and|with|full|moon|there|of|time)\b|[的在了正开始中里下着大小，,。.\s]/giu
 
@@ -108,7 +108,7 @@ export function applyChange(before: string, asked: string): string {
   }
 }
 
-/** What is added to a picture that is shown as it is stands beside what the picture shows; nothing where nothing is added. */
+/** The words to add to a picture that is shown unchanged; undefined if nothing is added. */
 export function addedTo(before: string, asked: string): string | undefined {
   const change = readChange(asked)
   if (change?.kind !== 'add') return undefined
@@ -121,7 +121,7 @@ export function addedTo(before: string, asked: string): string | undefined {
     : `${[`Picture 1 beside ${change.what}`, ...camera].join(', ')}.`
 }
 
-/** What an hour or a weather takes the place of. */
+/** Replaces an hour or a weather. */
 function elsewhen(clause: string, setting: string): string {
   const free = isPlaced(setting) ? withoutPlaces(clause) : clause
   const hourless = namesHour(setting) ? withoutHours(free) : free

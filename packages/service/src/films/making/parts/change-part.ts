@@ -6,14 +6,14 @@ import { isInPlace } from '../../shots/elsewhere.ts'
 import type { PartRequest } from '../inputs/part-request.ts'
 import { contentWords } from '../../words/content-words.ts'
 
-/** What an edit may change of a part: its words, which the part is asked for by itself, and more. */
+/** What an edit may change in a part: its prompt and more. */
 export type PartChange = { prompt?: string; images?: readonly MediaReference[]; voice_id?: string; duration?: number }
 
 /** The same part with what was changed of it; everything else is as before. */
 export function changePart(before: PartRequest, { prompt = '', images, voice_id, duration }: PartChange): PartRequest {
   const { order } = before
   if (order?.kind === 'speech' && voice_id) {
-    // Whoever asks for a voice hears that one, and nobody else's.
+    // A requested voice speaks everything.
     const { voices: _, ...alone } = order
     return { ...before, order: { ...alone, voice: voice_id } }
   }

@@ -25,7 +25,7 @@ export const makePart: DeclaredPlan<RequestValues<typeof adEdit | OneClickEdit>,
   // Segments are all that other films have made again.
   needs: ({ type = 'generate_video' }) => KINDS[type],
   orders: ({ order }) => (order ? [order.kind] : []),
-  // What says nothing of what it needs is taken for long.
+  // A part without an estimate counts as long.
   estimateSeconds: ({ order, prompt }) =>
     estimateOrder({ ...order, ...(order?.kind === 'speech' && { text: prompt }), prompt, inputs: [] }),
   make,
@@ -83,10 +83,10 @@ async function changesNothing({ prompt, duration }: PartRequest, made: Made, con
   return old.duration === duration && isUndone(prompt, old.prompt, made)
 }
 
-/** What an attempt of an earlier version kept tells nothing. */
+/** Steps of an earlier version have no notes. */
 type Stored = { creation: CreationRow; notes?: ToldNote[]; bgm?: boolean; engine?: string; undone?: boolean }
 
-/** Which words are the caller's: those of an edit, or of what the film was made from. Of our own nobody need be told. */
+/** The caller's words: those of an edit, or of the film's request. Notes on other words are not shown. */
 async function ownWords({ prompt }: PartRequest, context: PlanContext): Promise<(word: string) => boolean> {
   const text = (context.task.awaited ? callersText(filmRequest(await context.film())) : prompt).toLowerCase()
   return word => text.includes(word.toLowerCase())
@@ -99,7 +99,7 @@ type SpeechOrder = Extract<Order, { kind: 'speech' }>
 
 // As fast as the contract lets anybody speak.
 const FASTEST = 2
-// What a voice saves by speaking faster is a little less than asked.
+// Speaking faster saves slightly less than asked.
 const RESERVE = 1.04
 
 export const splitNarration = (text: string): string[] =>
