@@ -32,7 +32,7 @@ function openToy({ url }: ToySettings, { name, reach }: EngineTools): OpenEngine
     name,
     accepts: order => order.kind === 'image',
     leavesOut: order => leftOutUnless(order, ['seed']),
-    // The id is ours and is kept before anything is sent: whoever comes after a crash asks for the same job.
+    // We choose the id and store it before we send anything: after a crash, the next worker asks for the same job.
     place: async () => ({ job: randomUUID() }),
     async start(token, { prompt, seed }, { signal }) {
       const job = { method: 'PUT', json: { prompt, seed }, signal } as const
