@@ -14,7 +14,7 @@ type Files = {
 
 type ExportInfo = { name: string; value: string; kind: number }
 
-/** What is used of binaryen's module and tables. */
+/** The used parts of binaryen's module and tables. */
 export type Module = {
   getNumExports(): number
   getExportByIndex(index: number): number

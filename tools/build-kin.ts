@@ -16,7 +16,7 @@ const target = join(import.meta.dirname, '../packages/studio/src/direct/words/ki
 
 // Numbers of WordNet's files: animals, things made, food, things found, people, plants.
 const [ANIMAL, ARTEFACT, FOOD, OBJECT, PERSON, PLANT] = [5, 6, 13, 17, 18, 20] as const
-// What is above all others of its file lies in a file of its own.
+// The largest entries of a file are in a file of their own.
 const TOPS = 3
 const CONCRETE = new Set<number>([ANIMAL, ARTEFACT, FOOD, OBJECT, PERSON, PLANT])
 const FILES: Partial<Record<Kind, readonly number[]>> = {

@@ -11,7 +11,7 @@ import { startEmbedded } from '../packages/service/src/store/embedded/start-embe
 
 const [dataDir = '', migrations = '', output = ''] = process.argv.slice(2).map(path => resolve(path))
 
-// Without the queue's statistics, whose tables have the day in their names; what lies in partitions through its parent.
+// Without the queue's statistics, whose table names contain the day; partitions through their parent.
 const TABLES = `select n.nspname || '.' || quote_ident(c.relname) as name,
     (select string_agg(quote_ident(attname), ', ' order by attnum) from pg_attribute
      where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '') as columns

@@ -18,7 +18,7 @@ type Manifest = {
   devDependencies?: unknown
 } & Record<string, unknown>
 
-/** Builds and packs into `folder`, of sources whose types are right unless they were looked at before; gives the paths of the tarballs. */
+/** Builds and packs into `folder`, after a type check unless it was done before; returns the paths of the tarballs. */
 export function pack(folder = join(root, 'dist'), { isChecked = false } = {}): string[] {
   rmSync(folder, { recursive: true, force: true })
   execFileSync(process.execPath, [join(root, 'packages/console/tools/build.ts')], { stdio: 'inherit' })

@@ -69,7 +69,7 @@ const operationBlocksOf = (endpoint: Endpoint, source: DocsSource): Block[] => [
   ...endpointBlocks(endpoint, source),
 ]
 
-// What has no page of its own by its path.
+// Tags without a page of their own path.
 const TAG_PAGES = [
   'Previews',
   'Subjects',
@@ -150,7 +150,7 @@ const settingBlocks = (): Block[] => [
   code('sh', 'KINORA_PORT=9000 KINORA_DATA_DIR=/var/lib/kinora npm start'),
 ]
 
-/** Paths whose text on disk is not what it should be: changed, missing, or made by nobody. */
+/** Files on disk that differ from the generated text, are missing or no longer generated. */
 export function staleFiles(files: ReadonlyMap<string, string>): string[] {
   const kept = globSync(`${FOLDER}/*.md`, { cwd: root }).filter(path => !files.has(path))
   return [...[...files].filter(([path, words]) => textAt(path) !== words).map(([path]) => path), ...kept].sort()

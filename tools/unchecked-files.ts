@@ -12,13 +12,13 @@ type Unchecked = {
 type Options = {
   check: string
   files: readonly string[]
-  /** What decides whether a file passes, beside itself: settings and versions. */
+  /** What decides besides the file itself: settings and versions. */
   rules: readonly string[]
-  /** What it imports decides too, types included, and what that imports. */
+  /** Whether its imports decide too, types and indirect ones included. */
   withImports?: boolean
 }
 
-/** The files that a check has not passed as they are now. A fresh clone remembers nothing: there it is all of them. */
+/** The files that have not passed a check in their present form; in a fresh clone all of them. */
 export function uncheckedFiles({ check, files, rules, withImports = false }: Options, folder: string): Unchecked {
   const kept = join(folder, `${check}.json`)
   const passed = existsSync(kept) ? (JSON.parse(readFileSync(kept, 'utf8')) as Record<string, string>) : {}
@@ -71,7 +71,7 @@ const findImports = (path: string): string[] =>
     target.startsWith('.') ? resolve(dirname(path), target) : placeOfPackage(target),
   )
 
-/** What is not there is for the compiler to tell. */
+/** The compiler reports missing packages. */
 const placeOfPackage = remembered((target: string): string => {
   try {
     return fileURLToPath(import.meta.resolve(target))

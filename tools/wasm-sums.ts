@@ -1,4 +1,4 @@
-// What each committed wasm was built of, by sums: a test sees in no time that sources have changed and the wasm has not.
+// The checksums of each committed wasm's sources: a test quickly finds sources that changed without a rebuild.
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ export type WasmSums = { sources: string; wasm: string }
 const root = join(import.meta.dirname, '..')
 const RECORD = join(import.meta.dirname, 'wasm-sums.json')
 
-/** Each with what builds it; its sources lie in `assembly` beside it. */
+/** Each with its build; its sources are in `assembly` beside it. */
 export const COMMITTED_WASM = {
   'packages/media/src/compositor/compositor.wasm': 'build-wasm.ts',
   'packages/studio/src/pictures/between/warp.wasm': 'build-wasm.ts',

@@ -15,7 +15,7 @@ const megabytes = (bytes: number): string => (bytes / 1e6).toFixed(bytes < 1e6 ?
 const row = ({ usedFor, upstream, licence, package: owner, version, file, bytes, sha256 }: Weights): string =>
   `| ${usedFor} | [${upstream.replace('https://', '')}](${upstream}) | ${licence} | \`node_modules/${owner}/${file}\` (${version}) | ${megabytes(bytes)} | \`${sha256}\` |`
 
-/** `docs/weights.md`: every model file, where it comes from, under which licence, and where it lies. */
+/** `docs/weights.md`: every model file with its source, licence and place. */
 export const weightsPage = (note: string): string => `# Weights
 
 ${note}

@@ -3,8 +3,7 @@ import { makePng } from '../../packages/media/test/formats/sample-pictures.ts'
 import { TEXT_SHAPES } from './text-shapes.ts'
 import { connectRaw, headOf, type RawClient } from './raw-client.ts'
 
-// What was done to the service from outside, each kind for some seconds. Bounded in number and in time, and to the
-// address it is given.
+// Attacks on the service from outside, each for some seconds. Bounded in number, time and target address.
 
 export type Target = {
   url: string
@@ -15,7 +14,7 @@ export type Target = {
   seconds: number
 }
 
-/** `run` answers what did not hold, where that can be seen from outside. */
+/** `run` returns the promises that were broken, as far as visible from outside. */
 export type Attack = { about: string; run(target: Target): Promise<string[] | void> }
 
 /** How a process ends whose attack got through. */
@@ -55,7 +54,7 @@ async function hold(
   for (const client of clients) client.end()
 }
 
-/** The status of what it answers. */
+/** The status of the answer. */
 async function post({ url, key }: Target, path: string, body: string | Buffer<ArrayBuffer>): Promise<number> {
   const response = await fetch(url + path, {
     method: 'POST',
@@ -67,7 +66,7 @@ async function post({ url, key }: Target, path: string, body: string | Buffer<Ar
   return response.status
 }
 
-/** A call of a tool for agents; what it answers, as text. */
+/** Calls a tool for agents; returns its answer as text. */
 async function callTool({ url, key }: Target, name: string, args: object, headers: object = {}): Promise<string> {
   const response = await fetch(`${url}/mcp`, {
     method: 'POST',
@@ -99,7 +98,7 @@ const ELSEWHERE = [
   '..\\x',
 ]
 
-/** A .glb of some 30 kB whose triangles all lie behind each other: one mesh that hundreds of nodes show. */
+/** A .glb of some 30 kB with all triangles behind each other: one mesh shown by hundreds of nodes. */
 function layeredModel(): string {
   const [triangles, copies] = [100, 400]
   const places = Float32Array.from(

@@ -18,7 +18,7 @@ export type StoredTask = {
   result: { creations: CreationRow[] } | null
   attempt: number
   seconds: number | null
-  /** Of a film's part: its film, and which part it is. */
+  /** For a film's part: its film and its kind. */
   parent_id: string | null
   part: string | null
   part_index: number | null
@@ -34,7 +34,7 @@ export const findStored = (db: Database): Promise<StoredTask[]> =>
 export const findSent = (db: Database): Promise<Sent[]> =>
   db.query<Sent>({ text: 'select id, task_id, event, state from callback order by id' })
 
-/** Tasks that were acknowledged and are not there; tasks that are there and were never acknowledged: made twice. */
+/** Acknowledged tasks that are missing, and tasks that were never acknowledged: made twice. */
 export function auditTasks(acknowledged: readonly Acknowledged[], stored: readonly StoredTask[]) {
   const there = new Map(stored.map(task => [task.id, task]))
   const known = new Set(acknowledged.map(one => one.taskId))
@@ -62,7 +62,7 @@ export function auditTasks(acknowledged: readonly Acknowledged[], stored: readon
   }
 }
 
-/** What is made stays made: no part twice, none again after it was finished, and none left out of a film that came out. */
+/** Parts are made once: none twice, none again after it was finished, none missing from a finished film. */
 export async function auditFilms(db: Database, acknowledged: readonly Acknowledged[], stored: readonly StoredTask[]) {
   const byFilm = Map.groupBy(
     stored.filter(task => task.parent_id !== null),
@@ -138,7 +138,7 @@ export async function auditMoves(db: Database) {
   }
 }
 
-/** What is named by the hash of its bytes and has them: whole. */
+/** Whether files match the hash in their names. */
 export async function auditFiles(stored: readonly StoredTask[], filesFolder: string) {
   const wanted = stored.filter(task => task.state === 'success')
   const broken: string[] = []

@@ -9,13 +9,13 @@ export type Acknowledged = { taskId: string; accountId: string; doomed: boolean;
 
 export type Clients = {
   acknowledged: Acknowledged[]
-  /** Answers to creates and cancels by what they were. */
+  /** Answers to creates and cancels, by kind. */
   answers: Map<string, number>
-  /** Answers that no fault excuses. */
+  /** Answers that no injected fault explains. */
   wrong: string[]
-  /** Times to a create's answer, whatever it was, in milliseconds. */
+  /** Times to a create's answer, of any kind, in milliseconds. */
   waits: number[]
-  /** No new tasks; settles when every create under way has been answered. */
+  /** Creates no new tasks; resolves when every running create is answered. */
   finish(): Promise<void>
 }
 
@@ -23,14 +23,14 @@ export type ClientOptions = {
   urls: readonly string[]
   accounts: readonly Account[]
   receiverUrl: string
-  /** Where nobody listens. */
+  /** An address without a listener. */
   deadUrl: string
   random: Random
   /** Whether there is room for more: the load follows what the machine can do. */
   mayCreate: (account: Account) => boolean
   /** Films are made of many parts: fewer of them at a time, and after as many as were asked for perhaps none. */
   mayFilm: (asked: number) => boolean
-  /** How long a client is content with a task at most; the load is all that the machine can do unless told. */
+  /** The longest pause of a client between tasks; none by default, which loads the machine fully. */
   pauseMs?: number
   /** Whether all that is missing is a film: then one client asks for it, and the others for nothing. */
   lacksFilm: () => boolean
@@ -44,7 +44,7 @@ const PATIENCE_MS = 30_000
 // The database is away for some seconds at a time, and each process that is killed too.
 const INSISTENCE_MS = 300_000
 
-/** Clients that create until told otherwise, each task under a key of its own that is repeated until it is answered. */
+/** Clients that create until stopped, each task with its own key, repeated until it is answered. */
 export function startClients(options: ClientOptions): Clients {
   const { urls, accounts, random, mayCreate, mayFilm, lacksFilm, pauseMs = 0 } = options
   const acknowledged: Acknowledged[] = []
@@ -60,7 +60,7 @@ export function startClients(options: ClientOptions): Clients {
   async function insist(one: Random, account: Account, path: string, body: object, key?: string) {
     const deadline = Date.now() + INSISTENCE_MS
     while (Date.now() < deadline) {
-      // Now and then somebody hangs up before the answer, and asks again.
+      // Occasionally a client disconnects before the answer and asks again.
       const hurried = key !== undefined && one.chance(0.05)
       const patience = AbortSignal.timeout(hurried ? one.between(1, 60) : PATIENCE_MS)
       const began = performance.now()
@@ -109,7 +109,7 @@ export function startClients(options: ClientOptions): Clients {
       const taskId = String(json.task_id)
       const hasCallback = 'callback_url' in body
       acknowledged.push({ taskId, accountId: account.id, doomed, hasCallback, isFilm: path === FILM_PATH })
-      // A film is counted among the unfinished ones when they are looked at again.
+      // A film counts as unfinished at the next look.
       if (creating) await sleep(path === FILM_PATH ? FILM_PAUSE_MS : one.between(0, pauseMs))
       if (one.chance(0.1)) {
         await sleep(one.between(0, 1_500))
@@ -132,7 +132,7 @@ export function startClients(options: ClientOptions): Clients {
   }
 }
 
-/** What films of the mix are asked for by; the shortest that can be. */
+/** The films of the mix: the shortest possible. */
 export const FILM_PATH = '/ent/v2/ad-one-click'
 const FILM_SECONDS = 8
 const picture = png(256)

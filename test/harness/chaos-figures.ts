@@ -23,7 +23,7 @@ export type Found = {
   callbacks: CallbackAudit
   files: Awaited<ReturnType<typeof auditFiles>>
   jobs: { id: string; state: string }[]
-  /** What a far engine made, by the names of the orders. */
+  /** The orders that a remote engine made, by name. */
   farOrders: readonly string[]
   attempts: string[]
   folders: string[]
@@ -59,7 +59,7 @@ export function linesOf(found: Found): string[] {
   ]
 }
 
-/** What did not hold, in words. */
+/** The broken promises, in words. */
 export function faultsOf(found: Found): string[] {
   const { clients, readers, sampler, tasks, money, moves, callbacks, files, films, fleet } = found
   const said = [...fleet.complaints, ...fleet.warnings.keys()]
@@ -98,7 +98,7 @@ const repeatedOf = (names: readonly string[]): string[] => names.filter((name, n
 const counted = (entries: Iterable<readonly [string, number]>): string =>
   [...entries].map(([name, times]) => `${name} ${times}x`).join(', ')
 
-/** The value below which a share of them lies. */
+/** The quantile of the values. */
 function at(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0

@@ -7,7 +7,7 @@ export type Fleet = {
   workers: Member[]
   /** Warnings by their words, and how often. */
   warnings: Map<string, number>
-  /** What no process should say: errors, and what is not a line of the log. */
+  /** Output that no process should write: errors, and lines that are no log lines. */
   complaints: string[]
   /** Starts that failed, as those may that happen while the database is away. */
   failedStarts: string[]

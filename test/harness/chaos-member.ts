@@ -3,13 +3,13 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { NODE_ARGS } from './node-args.ts'
 
-/** A server process that is started again whenever it ends, until it is told to end. */
+/** A server process that restarts whenever it ends, until stopped. */
 export type Member = {
   name: string
-  /** Where an API answers. */
+  /** The address of an API process. */
   url: string
   pid(): number | undefined
-  /** Settles once it serves, for whichever time. */
+  /** Resolves when it serves, at every start. */
   ready(): Promise<void>
   kill(): void
   /** SIGTERM, and no start any more; the exit code. */

@@ -9,7 +9,7 @@ const READERS = 4
 
 type Seen = { state: string; progress: number }
 
-/** Clients that wait for tasks, at any of the APIs; what they are told of one must never go back. */
+/** Clients that wait for tasks at any of the APIs; the states they see must never go back. */
 export function startReaders(
   urls: readonly string[],
   accounts: readonly Account[],
@@ -37,7 +37,7 @@ export function startReaders(
     }
   }
 
-  /** Undefined while nobody can answer. */
+  /** Undefined while no process answers. */
   async function ask(url: string, key: string): Promise<Seen | undefined> {
     try {
       const response = await fetch(url, {

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { BRIEF_SLOTS } from '../../packages/service/src/store/tasks/task-row.ts'
 import type { Database } from '../../packages/service/src/store/pool.ts'
 
-// What the database saw, written by itself in the transactions it saw it in: no move and no excess can be missed between
-// two looks. An account's row is locked by whoever changes its figures, so its trigger sees them as they will be.
+// Triggers that record what happens in the same transaction, so that no move and no excess is missed. An account's row
+// is locked by every change of its numbers, so its trigger sees the final values.
 const WITNESSES = `
 create table chaos_move (id bigserial primary key, task_id bigint not null, was text, became text not null);
 create table chaos_excess (account_id bigint not null, what text not null);
@@ -42,8 +42,8 @@ create trigger chaos_account after update on account for each row execute functi
 
 export const installWitnesses = (db: Database): Promise<unknown> => db.query({ text: WITNESSES })
 
-// Those in work by their own state beside those that are counted, and what is not finished. A film counts as one, however
-// many of its parts are in work.
+// Running tasks by their state beside the counted ones, and unfinished tasks. A film counts as one, however many of its
+// parts run.
 const SAMPLE = {
   name: 'chaos-sample',
   text: `select a.id, a.running, a.max_running, a.unfinished,
@@ -78,7 +78,7 @@ export type Sampler = {
 
 const SAMPLE_EVERY_MS = 50
 
-/** Looks at every account all the time; a database that is away is looked at again later. */
+/** Samples every account all the time; an unavailable database is sampled again later. */
 export function startSampling(db: Database): Sampler {
   const excess: string[] = []
   const most: Sampler['most'] = new Map()

@@ -30,9 +30,9 @@ import { until } from './until.ts'
 export type ChaosOptions = {
   seconds: number
   seed: string
-  /** Of all asked for; as many as there is room for unless told. */
+  /** The number of films; unlimited by default. */
   mostFilms?: number
-  /** How long clients rest between tasks at most; not at all unless told. */
+  /** The longest pause of clients between tasks; none by default. */
   pauseMs?: number
   /** Pictures are made by an engine on another machine. */
   hasFarEngine?: boolean
@@ -40,7 +40,7 @@ export type ChaosOptions = {
 }
 
 export type ChaosReport = {
-  /** What did not hold, in words; none is what is wanted. */
+  /** The broken promises in words; none is the goal. */
   faults: string[]
   kills: Record<Victim, number>
 }
@@ -57,7 +57,7 @@ const ACCOUNTS = [
   { name: 'poor', credits: 120, maxRunning: 3 },
   { name: 'wide', credits: 1_000_000, maxRunning: 5 },
 ]
-// What waits of an account at a time, so that all is done soon after the load; more than any of them may run.
+// Waiting tasks per account, so that everything ends soon after the load; more than any of them may run.
 const MOST_UNFINISHED = 6
 const MOST_FILMS_AT_A_TIME = 2
 // Nothing takes as long, even on a machine with other work: when no task and no callback ended in it, something is stuck.
@@ -99,7 +99,7 @@ export async function runChaos({
       KINORA_CALLBACK_RETRY_SECONDS: '1,1,1,1,1,1,1,1',
       KINORA_WORKER_SLOTS: '2',
       KINORA_EXTRA_SLOTS: '0',
-      // Far below the patience of the clients, which take a service that answers later for one that hangs.
+      // Far below the clients' timeout, after which a service counts as hanging.
       KINORA_READY_WAIT_SECONDS: '2',
       KINORA_ENGINES: 'minimal',
       ...(farEngine && { KINORA_ENGINES_FILE: farEngine.file }),
@@ -142,7 +142,7 @@ export async function runChaos({
     const settledMs = Date.now() - loadEnded
     await readers.stop()
     await sampler.stop()
-    // Nothing of it may go on when this is told.
+    // All work has stopped before this is reported.
     if (enough instanceof Error) throw enough
 
     const stored = await findStored(db)

@@ -15,7 +15,7 @@ const PATIENCE_MS = 120_000
 const CONTEXT: BrowserContextOptions = { locale: 'en-GB', acceptDownloads: true }
 
 export type OpenOptions = {
-  /** The key that is kept in the browser; null: nobody is signed in. */
+  /** The key stored in the browser; null: signed out. */
   key?: string | null
   /** Where the page is reached, if not at the service itself. */
   at?: string
@@ -38,16 +38,16 @@ export type ConsoleSuite = {
   browser(): Browser
   /** A page of a browser that has kept nothing, at an address such as `#/tasks`. When the test ends it must have complained of nothing. */
   open(hash: string, options?: OpenOptions): Promise<OpenPage>
-  /** Asks the API, with the suite's key unless told. */
+  /** Calls the API, with the suite's key by default. */
   ask(method: string, path: string, body?: object, withKey?: string): Promise<Record<string, any>>
-  /** Another service with the same key that makes everything at once, and small; answers its address. */
+  /** Starts a sandbox service with the same key; returns its address. */
   startSandbox(t: TestContext): Promise<string>
   /** Stops the service and starts it again where it was. */
   restart(whileAway?: () => Promise<void>): Promise<void>
 }
 
 export type OpenPage = Page & {
-  /** What the page has complained of: errors, warnings of the policy, failed loads. */
+  /** The page's errors, policy warnings and failed loads. */
   complaints: string[]
   /** Fails if the page has complained, and gives it back. */
   finish(): Promise<void>

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 // As Linux counts them for every program.
 const TICKS_PER_SECOND = 100
 
-/** What this process has used of the processors, with all that it started and saw end; 0 where there is no /proc to tell. */
+/** The processor time of this process and its ended children; 0 without /proc. */
 export function cpuSeconds(): number {
   if (!existsSync('/proc/self/stat')) return 0
   // The name, in brackets, may hold anything; the four times are the 12th to 15th after it.

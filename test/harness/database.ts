@@ -8,7 +8,7 @@ export type FreshDatabase = {
   connection: ConnectionSettings
   /** The same as a connection string, for a process that takes KINORA_DATABASE_URL. */
   url: string
-  /** Removes it, with whoever is still connected. */
+  /** Drops it and disconnects its clients. */
   drop(): Promise<void>
 }
 

@@ -9,8 +9,8 @@ const run = promisify(execFile)
 const INSTALL_MS = 240_000
 
 /**
- * Why these programs of Debian (each in a package of its name) are not here; undefined where they are. Root installs what is
- * missing, once for all tests: anybody else is told, and so is whoever set KINORA_TEST_INSTALL=0.
+ * Why these Debian programs (each in a package of its name) are missing; undefined if they are installed. Root installs
+ * them once for all tests; other users, and KINORA_TEST_INSTALL=0, get the reason.
  */
 export async function missingPrograms(names: readonly string[]): Promise<string | undefined> {
   const missing = names.filter(name => !isInPath(name))

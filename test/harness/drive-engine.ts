@@ -14,9 +14,9 @@ export type Verdict = Exclude<Progress, { state: 'working' | 'unreachable' }>
 export type DrivenEngine = {
   engine: OpenEngine
   tools: EngineTools
-  /** What was logged, one JSON each: for secrets that must not be there. */
+  /** The log lines as JSON, for checks that they contain no secrets. */
   logged: string[]
-  /** What an attempt is given: a folder of its own. */
+  /** The context of an attempt: a private folder. */
   context(again?: boolean): Promise<StartContext>
   /** Places the order and starts it. */
   begin(order: Order): Promise<{ token: Token; started: Started }>

@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-// What an engine did to the service that gave it orders: every answer larger, deeper or fuller than the last.
+// Attacks by an engine: every answer larger, deeper or fuller than the last.
 
 export const ENGINE_ATTACKS: Record<string, string> = {
   files: 'data URLs of 300 MB',
@@ -16,7 +16,7 @@ export const ENGINE_ATTACKS: Record<string, string> = {
   pages: 'a page of 300 MB',
 }
 
-/** The hostile far side, and the engines file that names it before the plain engine. */
+/** The hostile server, and the engines file that names it before the plain engine. */
 export async function startHostileEngine(
   folder: string,
 ): Promise<{ become(way: string): Promise<void>; file: string; end(): void }> {

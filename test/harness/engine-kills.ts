@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { ComfyuiTwin } from '../../packages/service/test/engines/comfyui/comfyui-twin.ts'
-import type { RemoteFloor } from './remote-floor.ts'
+import type { RemoteWorkers } from './remote-workers.ts'
 import type { ServerProcess } from './server-process.ts'
 import { until } from './until.ts'
 
@@ -44,32 +44,32 @@ export const KILL_POINTS: Record<string, KillPoint> = {
 }
 
 /**
- * Kills a worker at each of these points in turn, while it makes an order that the far side can be asked about. The next
- * worker must make the task, with one execution and one charge. Answers the worker that is left.
+ * Kills a worker at each of these points while it makes an order that the server can be asked about. The next worker
+ * must finish the task, with one execution and one charge. Returns the remaining worker.
  */
 export async function killAtPoints(
-  floor: RemoteFloor,
+  remote: RemoteWorkers,
   points: readonly string[],
   say: (line: string) => void = () => {},
 ): Promise<void> {
-  const { twin } = floor
-  let worker: ServerProcess = await floor.startWorker()
+  const { twin } = remote
+  let worker: ServerProcess = await remote.startWorker()
   for (const [index, name] of points.entries()) {
     const point = KILL_POINTS[name]
     assert.ok(point, name)
     const before = countsOf(twin)
     point.hold(twin)
-    const id = await floor.create(`a lamp, ${name} ${index}`, index + 1)
+    const id = await remote.create(`a lamp, ${name} ${index}`, index + 1)
     await until(() => point.isThere(twin, before), name, { everyMs: 5 })
     if (point.waitMs) await new Promise(resolve => setTimeout(resolve, point.waitMs))
     await worker.end('SIGKILL')
     twin.heal()
     twin.behaviour.nodeMs = 30
-    worker = await floor.startWorker()
-    const task = await floor.final(id)
+    worker = await remote.startWorker()
+    const task = await remote.final(id)
     const label = `killed ${name}`
     assert.deepEqual([task.state, task.engine], ['success', 'far'], `${label}: ${task.err_msg} ${task.notes}`)
-    assert.deepEqual(await floor.entries(id), ['hold', 'settle'], label)
+    assert.deepEqual(await remote.entries(id), ['hold', 'settle'], label)
     assert.equal(twin.executed.length, before.executed + 1, `${label}: executed once`)
     say(`${index + 1} ${label}: made, executed once, charged once`)
   }

@@ -8,7 +8,7 @@ export type TwinRequest = {
   path: string
   query: URLSearchParams
   headers: IncomingMessage['headers']
-  /** What stands in the path where the route has `:name`. */
+  /** The values of `:name` in the route's path. */
   params: Record<string, string>
   body: Buffer
   /** The body as JSON; undefined where it is none. */
@@ -28,15 +28,15 @@ export type TwinAnswer = {
 /** `'POST /jobs/:id/cancel': request => answer`. What no route takes is answered with 404. */
 export type TwinRoutes = Record<string, (request: TwinRequest) => TwinAnswer | Promise<TwinAnswer>>
 
-/** What goes wrong, from the next request on. */
+/** A fault, from the next request on. */
 export type TwinFault = {
-  /** The route that it befalls, as the table spells it; every one unless told. */
+  /** The affected route in the table's spelling; all by default. */
   on?: string
-  /** How often; for ever unless told. */
+  /** How often; always by default. */
   times?: number
 } & (
   | { answers: TwinAnswer }
-  /** Reads the request and never answers it. */
+  /** Reads the request and never answers. */
   | { does: 'hang' }
   /** Breaks the connection before it reads what was asked. */
   | { does: 'reset' }
@@ -44,7 +44,7 @@ export type TwinFault = {
   | { does: 'drop' }
   /** Does what was asked, promises the whole answer and breaks off in the middle of it. */
   | { does: 'cut' }
-  /** Does what was asked and answers late. */
+  /** Does the work and answers late. */
   | { does: 'slow'; ms: number }
 )
 
@@ -58,14 +58,14 @@ export type FarSideTwin = {
   fault(fault: TwinFault): void
   /** Nothing goes wrong any more. */
   heal(): void
-  /** Nobody listens: connections are refused, those that are open break. */
+  /** Stops listening: connections are refused, open ones break. */
   down(): Promise<void>
   /** Listens again at the same address. What the routes remember is theirs to forget. */
   up(): Promise<void>
   close(): Promise<void>
 }
 
-/** The far side of a network, as a table of routes whose faults are data. */
+/** A fake of a remote server: a table of routes whose faults are data. */
 export async function startFarSideTwin(routes: TwinRoutes): Promise<FarSideTwin> {
   const table = Object.entries(routes).map(([route, answer]) => ({ route, answer, ...compile(route) }))
   const requests: TwinRequest[] = []

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 export type FileCost = { wall: number; cpu: number }
 
 const RECORD = join(import.meta.dirname, 'file-costs.json')
-// What takes less makes no difference to when the run ends.
+// Shorter files do not affect the end of the run.
 const LEAST_SECONDS = 2
 
 /** A machine that others use as well makes every file look as if it waited: its lanes would be wrong for a quiet one. */
@@ -18,11 +18,11 @@ export const othersShare = (
   processors = availableParallelism(),
 ): number => 1 - idle - cpu / (wall * processors)
 
-/** What the long files took when it was last written down. */
+/** The recorded costs of the long files. */
 export const fileCosts = (): Record<string, FileCost> =>
   JSON.parse(readFileSync(RECORD, 'utf8')) as Record<string, FileCost>
 
-/** What processes of test files have told at their ends, the dearest first. */
+/** The costs that processes of test files reported, highest first. */
 export function readTold(path: string): (FileCost & { files: string[] })[] {
   const lines = existsSync(path) ? readFileSync(path, 'utf8').trim().split('\n').filter(Boolean) : []
   return lines

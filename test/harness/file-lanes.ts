@@ -7,9 +7,9 @@ import type { Lane } from './run-files.ts'
 const FAST_FILES = 40
 const OTHER_FILES = 14
 const BATCH_SECONDS = 30
-// What takes longer gains little by it, and is easier to look at alone.
+// Longer files gain little by sharing, and are easier to inspect alone.
 const MOST_SECONDS = 9
-// What is not in the record takes less than what is; most of it is loading.
+// Files without a record are short; most of their time is loading.
 const UNKNOWN_SECONDS = 1
 // Some fifty seconds of such runs are left when chaos begins, which is what it takes.
 const BESIDE_CHAOS_SECONDS = 3.5

@@ -16,7 +16,7 @@ export type FilmKills = {
   parts: number
   /** Attempts at parts beyond the first: what the kills cost. */
   repeated: number
-  /** What did not hold. */
+  /** The broken promises. */
   faults: string[]
 }
 
@@ -24,7 +24,7 @@ type Part = { id: string; state: string; attempt: number; creation: string | nul
 
 const KEY = 'kn_film_kills'
 const DONE = new Set(['success', 'failed'])
-// Of one film: a part that has failed five times fails for good, and a worker that dies under it counts.
+// For one film: a part fails for good after five failures, and a killed worker counts as one.
 const MOST_KILLS = 4
 // The shortest that can be.
 const FILM_SECONDS = 8
@@ -105,7 +105,7 @@ export async function killDuringFilms(options: {
       if (isAtWork && chance.below(4) === 0 && own < MOST_KILLS && killSome(fleet, own === 0, chance.below(1_000))) {
         own += 1
         seen.kills += 1
-        // Who was killed comes back, and takes something up, before the next is.
+        // A killed process is back and working before the next kill.
         await Promise.all(fleet.workers.map(worker => worker.ready()))
         await sleep(chance.below(2_000))
       }
@@ -128,7 +128,7 @@ export async function killDuringFilms(options: {
   }
 }
 
-/** All workers at once, so that whoever is at work is hit; else a worker, or one of the processes that make things for it. */
+/** Kills all workers at once, or one worker or one of its media processes. */
 function killSome(fleet: Fleet, isAll: boolean, chance: number): boolean {
   if (isAll) {
     for (const worker of fleet.workers) worker.kill()

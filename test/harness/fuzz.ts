@@ -27,7 +27,7 @@ export type FuzzCounts = {
   files: number
   accepted: number
   refused: number
-  /** Refused because the process that looked at it ended or was ended. */
+  /** Refused because the inspecting process ended. */
   unreadable: number
   /** By the headers alone, as it is done at create. */
   acceptedByHeaders: number
@@ -37,8 +37,8 @@ export type FuzzCounts = {
 }
 
 /**
- * Changes real files in many ways and has them inspected. Whatever comes in, what comes out is a verdict; what is
- * accepted can be decoded by the service's own decoders.
+ * Mutates real files and inspects them. Every input must give a verdict, and the service's decoders must be able to
+ * decode accepted ones.
  */
 export async function fuzz({ perFile, seed }: { perFile: number; seed: number }): Promise<FuzzCounts[]> {
   const folder = await mkdtemp(join(tmpdir(), 'kinora-fuzz-'))

@@ -6,7 +6,7 @@ import { strict } from './strict-schema.ts'
 
 export type HoldAnswer = (method: string, path: string, json: unknown) => void
 
-/** Holds answers against what the reference says of them: every field that comes is described, and none is missing. */
+/** Checks answers against the reference: every field is described, and none is missing. */
 export function createHold(catalog: Catalog): HoldAnswer {
   const ajv = new Ajv2020({ strict: false, validateSchema: false, validateFormats: false, allErrors: true })
   const shapes = buildEndpoints(catalog).flatMap(({ method, path, answer }) =>

@@ -4,8 +4,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 export type Numbers = Record<string, readonly number[]>
 
 /**
- * Holds what is measured against what was measured when it was last written down. `GOLDEN=write` writes it
- * down anew, which is for whoever meant the change; what is new is held from then on.
+ * Compares measurements with recorded ones. `GOLDEN=write` records them again, after an intended change; new ones are
+ * recorded at once.
  */
 export function holdNumbers(path: string, found: Numbers, isNear: (kept: number, found: number) => boolean): void {
   if (process.env['GOLDEN'] === 'write') writeNumbers(path, found)

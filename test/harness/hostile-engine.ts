@@ -1,5 +1,5 @@
-// A far side that answers predictions of Cog's in whatever way it is told, in a process of its own: what it sends is in no
-// memory but its own. Prints its port; `GET /become/{name}` chooses the way.
+// A hostile Cog server in its own process, so that only it holds what it sends. Prints its port; `GET /become/{name}`
+// chooses the attack.
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-// What is imported as a type alone is not there when the file runs.
+// Type-only imports do not exist at run time.
 const IMPORTED = /(?:^|\n)\s*(?:import|export)\s(?!type\s)[^'"]*?from\s+'([^']+)'|\bimport\s*\(?\s*'([^']+)'/g
 
 const known = new Map<string, string[]>()

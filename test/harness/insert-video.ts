@@ -2,7 +2,7 @@ import type { TestService } from './service.ts'
 
 type MadeVideo = { id?: string; extension?: string; seconds?: number; letGo?: boolean }
 
-/** A video that was made for an account, as far as the database goes; answers its id. */
+/** Inserts a finished video of an account into the database; returns its id. */
 export async function insertVideo(
   { db, services }: Pick<TestService, 'db' | 'services'>,
   accountId: string,

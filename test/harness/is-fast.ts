@@ -1,6 +1,6 @@
 import { importedFiles } from './imported-files.ts'
 
-// What makes media; PostgreSQL and everything else that is a process of its own is started by the last.
+// Packages that make media; the last one starts PostgreSQL and other processes.
 const PACKAGES = ['node-av', 'sharp', '@napi-rs/canvas', 'onnxruntime-node', 'spessasynth_core', 'node:child_process']
 // Frames and plates are drawn in wasm, sounds are made and heard in arithmetic; the compiler of the wasm, and the S3 of
 // the tests with its files of 40 MB, take seconds each.

@@ -4,8 +4,8 @@ import { dirname, join, relative } from 'node:path'
 import { test } from 'node:test'
 
 /**
- * The folders of a package, as data: the lowest layer is 0. A folder within a folder (`films/comic`) has a layer of its own
- * among its siblings; files that lie in the outer folder itself may be used by all of them and may use all of them.
+ * The folders of a package: the lowest layer is 0. A nested folder (`films/comic`) has its own layer among its
+ * siblings; files of the outer folder may use, and be used by, all of them.
  */
 export type Folders = Record<string, { layer: number; does: string }>
 
@@ -23,13 +23,13 @@ export const importsIn = (root: string): Import[] =>
     importedBy(readFileSync(join(root, file), 'utf8')).map(target => ({ file, target })),
   )
 
-/** The innermost folder of the table that a file lies in. */
+/** The innermost folder of the table that contains a file. */
 export function folderOf(file: string, folders: Folders): string | undefined {
   for (let path = file; path !== '.'; path = dirname(path)) if (folders[path]) return path
   return undefined
 }
 
-/** What breaks the rule: an import of a higher layer, or of another folder on the same one. */
+/** Violations: imports of a higher layer, or of another folder on the same one. */
 export function brokenLayers(imports: readonly Import[], folders: Folders): string[] {
   return imports.flatMap(({ file, target }) => {
     const [from, to] = [folderOf(file, folders), folderOf(target, folders)]

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, request as httpRequest, type Server
 import type { AddressInfo, Socket } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
-/** What becomes of a request: it never arrives; its answer is lost, whole or in part; somebody in between answers. */
+/** A fault of a request: it never arrives, its answer is lost or cut, or a proxy answers. */
 export type Fault =
   | 'lose request'
   | 'lose answer'
@@ -69,7 +69,7 @@ async function pass(
   const onward = httpRequest(new URL(request.url ?? '', target), { method: request.method, headers: request.headers })
   const answered = once(onward, 'response') as Promise<[IncomingMessage]>
   onward.end(body)
-  // Who hangs up here hangs up there.
+  // A client that disconnects here disconnects there.
   response.on('close', () => onward.destroy())
   const [answer] = await answered
   if (fault === undefined) {
@@ -81,7 +81,7 @@ async function pass(
   if (fault === 'cut answer') {
     response.writeHead(answer.statusCode ?? 0, answer.headers)
     await new Promise(resolve => response.write(bytes.subarray(0, bytes.length / 2), resolve))
-    // What was written must be on its way before the connection breaks.
+    // The written bytes must be sent before the connection breaks.
     await new Promise(resolve => setImmediate(resolve))
   }
   request.socket.destroy()

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { importedFiles } from './imported-files.ts'
 import { isFast } from './is-fast.ts'
 
-// What a file changes or measures of its process is changed or measured for the others too.
+// Files that change or measure their process affect the others in it.
 const OF_THE_PROCESS = new RegExp(
   [
     String.raw`\bprocess\.(?!ts\b|(?:pid|execPath|platform|arch|cwd|versions|getuid|kill|env)\b)`,

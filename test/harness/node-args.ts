@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 
 /**
- * What Node is told for processes that run our sources. Collecting garbage with several threads is for those with cores
- * to spare: it takes some of the time of the others.
+ * Node's arguments for processes that run our sources. Parallel garbage collection takes processor time from the other
+ * tests.
  */
 export const NODE_ARGS: readonly string[] = [
   '--single-threaded-gc',

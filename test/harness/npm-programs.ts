@@ -5,7 +5,7 @@ import { fetchPackage } from '../../tools/fetch-package.ts'
 /** A program that the registry has as one package for each system. */
 export type NpmProgram = { name: string; version: string; packages: Record<string, string>; file: string }
 
-// Nobody needs them but the tests of the client, and each is as large as the rest: so they are no dependencies.
+// Only the client's tests need them, and each is as large as the rest: so they are no dependencies.
 export const BUN: NpmProgram = {
   name: 'bun',
   version: '1.4.4',

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 
 const SEED_VARIABLE = 'KINORA_TEST_SEED'
 
-/** Of everything that a test file draws by chance: another one each time, unless the environment gives it. */
+/** The seed of all random values in a test file: random, unless the environment sets it. */
 export const seed = Number(process.env[SEED_VARIABLE] ?? randomInt(2 ** 31))
 
 fc.configureGlobal({ seed })

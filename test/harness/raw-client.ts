@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** A client that does what no HTTP library would: sends bytes as they are, and reads only when told to. */
+/** A client that does what no HTTP library would: sends raw bytes and reads only on demand. */
 export type RawClient = {
   socket: Socket
   /** The same connection as the server has it, if the server is in this process: it shows what a client that reads nothing cannot see. */
@@ -19,7 +19,7 @@ export type RawClient = {
 }
 
 export type RawOptions = {
-  /** Reads nothing until told to by `socket.resume()`. */
+  /** Reads nothing until `socket.resume()`. */
   reads?: boolean
   /** Keeps its own side open when the other one ends. */
   allowHalfOpen?: boolean

@@ -10,7 +10,7 @@ import { until } from './until.ts'
 export type Pair = {
   primary: ConnectionSettings
   replica: ConnectionSettings
-  /** Of the replica's server. */
+  /** The replica's server. */
   control: Database
   stopReplica(): Promise<void>
   stop(): Promise<void>
@@ -23,7 +23,7 @@ const SETTINGS = { fsync: 'off', full_page_writes: 'off' }
 export async function startPair(): Promise<Pair> {
   const scratch = await createScratch()
   const servers: EmbeddedDatabase[] = []
-  // The replica may run as somebody else, and goes through these folders to the socket.
+  // The replica may run as another user, who traverses these folders to the socket.
   await chmod(scratch.folder, 0o711)
   const start = async (name: string, settings: Record<string, string>): Promise<EmbeddedDatabase> => {
     const server = await startEmbedded({

@@ -1,6 +1,5 @@
-// Loaded before all else: where an import of ours lies is said by its own words. Node looks at each of a thousand files
-// on the way, asks the disk what it is called and which package it belongs to, which is a quarter of what loading the
-// service takes, and a third of the studio.
+// Loaded first: resolves our own imports from their text alone. Node checks every file's real path and package on the
+// disk, which takes a quarter of the service's load time and a third of the studio's.
 import { registerHooks } from 'node:module'
 
 const ROOT = new URL('../../', import.meta.url).href
@@ -12,7 +11,7 @@ registerHooks({
   resolve(specifier, context, next) {
     const { parentURL: from = '', conditions, importAttributes } = context
     const isOurs = from.startsWith(ROOT) && from.endsWith('.ts') && !from.includes('/node_modules/')
-    // Who requires may be given other files than who imports.
+    // `require` may resolve to other files than `import`.
     if (!isOurs || !conditions.includes('import') || Object.keys(importAttributes).length > 0)
       return next(specifier, context)
     if (specifier.startsWith('.') && specifier.endsWith('.ts'))

@@ -20,7 +20,7 @@ export type RunOptions = {
    * processors have time to spare, one or two more of the first run beside them.
    */
   lanes: readonly Lane[]
-  /** A process that takes longer is killed, with every process it has started; the others go on. */
+  /** A process that takes longer is killed with its children; the others continue. */
   secondsPerFile: number
   /** What Node is told for each process. */
   execArgv?: readonly string[]

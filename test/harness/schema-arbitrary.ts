@@ -8,7 +8,7 @@ type Schema = Record<string, any>
 
 const dataUrl = (type: string, bytes: Buffer): string => `data:${type};base64,${bytes.toString('base64')}`
 
-/** What is taken (in most places), and what is not. */
+/** Accepted media (in most places), and rejected ones. */
 const MEDIA: Record<string, { good: string[]; bad: string[] }> = {
   picture: {
     good: [

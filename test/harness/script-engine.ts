@@ -3,21 +3,21 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Engine, Order, Progress } from '../../packages/media/src/engine/contract.ts'
 
-/** What the engine does with the n-th order for a prompt: nothing said means done at once. */
+/** What the engine does with the n-th order of a prompt; undefined makes it at once. */
 export type Script = (order: Order, time: number) => Progress | undefined | Promise<Progress | undefined>
 
 export type ScriptEngine = Engine & {
   /** Prompts in the order in which they were started. */
   started: string[]
-  /** Prompts of those that nobody wanted any more. */
+  /** The prompts of cancelled orders. */
   cancelled: string[]
-  /** Prompts of those whose poll was told to end while it was under way. */
+  /** The prompts of orders whose poll was aborted. */
   aborted: string[]
   /** The most orders that were in work at a time, by account name in the prompt (`account: words`). */
   most: Map<string, number>
 }
 
-/** An engine whose far side is a script: it makes one small file, or does what it is told. */
+/** A scripted engine: it makes one small file, or does what the script says. */
 export function scriptEngine(script: Script = () => undefined): ScriptEngine {
   const orders = new Map<string, { order: Order; time: number }>()
   const times = new Map<string, number>()

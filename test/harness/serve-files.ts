@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A server of somebody else's that has these files, by their paths, and no others. */
+/** A foreign server with these files, by path. */
 export async function serveFiles(files: Record<string, Buffer>): Promise<{ url: string; close(): Promise<void> }> {
   const server = createServer((request, response) => {
     const file = files[request.url ?? '']

@@ -18,7 +18,7 @@ export type ServerProcess = {
 
 // The whole of it: an API's ends with an example, a worker's is one line.
 const GREETING = /(?:serves at (?=[^]*Try it:[^]*\n\n$)|works on tasks; health at (?=[^]*\n\n$))(\S+?)(?:\/healthz)?\s/
-// What a process said before it ended is there at once, unless a PostgreSQL that outlives it holds its pipes open.
+// A process's output is complete at its end, unless a surviving PostgreSQL holds its pipes open.
 const LINGER_MS = 5_000
 
 // Each slot has media processes of its own, of half a second each: who needs two asks for them.
@@ -43,7 +43,7 @@ after(async () => {
   }
 })
 
-// Not where commands of whoever runs the tests look.
+// Not the folder where the tester's own commands look.
 const ownRunningFolder = ({ KINORA_DATA_DIR: folder = '' }: Record<string, string>): Record<string, string> =>
   folder === '' ? {} : { KINORA_RUNNING_DIR: join(folder, 'running') }
 
@@ -59,7 +59,7 @@ export async function startServerProcess(
   })
   running.add(child)
   const ended = once(child, 'exit').finally(() => running.delete(child))
-  // What it printed may still be on the way when it exits.
+  // Its output may still arrive after the exit.
   const closed = once(child, 'close')
   let printed = ''
   let complained = ''

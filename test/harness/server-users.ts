@@ -85,7 +85,7 @@ export async function eventually<T>(look: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Whether nobody may read this repository; one under /root is closed. */
+/** Whether the user nobody can read this repository; not under /root. */
 export function canRunAsNobody(): boolean {
   const read = `require('node:fs').readFileSync(${JSON.stringify(import.meta.filename)})`
   try {

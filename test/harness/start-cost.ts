@@ -1,10 +1,10 @@
 import { appendFileSync } from 'node:fs'
 import { cpuSeconds } from './cpu-seconds.ts'
 
-// Where what test files take is told; undefined: nobody wants to know.
+// The file for the costs of test files; undefined without a request for them.
 const PATH = process.env.KINORA_TEST_COSTS
 
-/** What these files take is counted from now on, and told when what comes back is called. */
+/** Starts counting the costs of these files; call the result to report them. */
 export function startCost(files: readonly string[]): () => void {
   if (PATH === undefined) return () => {}
   const [beganAt, cpuBefore] = [performance.now(), cpuSeconds()]

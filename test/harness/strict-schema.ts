@@ -6,7 +6,7 @@ export function strict(schema: Schema): Schema {
   return { ...inner(schema), ...(closes && { unevaluatedProperties: false }) }
 }
 
-/** What is inside; members of an `allOf` are closed by what they are members of. */
+/** Inner schemas; members of an `allOf` are closed by their parent. */
 function inner({ allOf, properties, items, ...rest }: Schema): Schema {
   return {
     ...rest,

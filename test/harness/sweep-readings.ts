@@ -13,7 +13,7 @@ export async function sweepReadings(
   { length, mostMs, read }: { length: number; mostMs: number; read: (text: string) => unknown },
 ): Promise<void> {
   const slow: string[] = []
-  // What is loaded for the first text is no part of reading it.
+  // Loading for the first text does not count as reading.
   await read('a cat sits on a wall. 一只猫在跑。')
   for (const { name, at } of shapes) {
     const text = at(length)

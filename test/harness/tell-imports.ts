@@ -1,4 +1,4 @@
-// Tells where imports lie, for a comparison of who looks for them.
+// Prints where imports resolve to, for comparing resolvers.
 import { createRequire } from 'node:module'
 
 const { resolve } = createRequire(import.meta.url)

@@ -17,12 +17,12 @@ const FAST_SETTINGS = {
   // One connection pool per test file, and several files at once.
   max_connections: '200',
   deadlock_timeout: '50ms',
-  // It lies in memory where there is room.
+  // In memory, if there is space.
   max_wal_size: '256MB',
 }
 
-// Where Linux keeps files in memory. A database is some four hundred files: to make and remove them on a disk takes
-// longer than most tests that ask for one. Containers have 64 MB there unless told.
+// Linux's file system in memory. A database has some four hundred files: creating and deleting them on a disk takes
+// longer than most tests. Containers have 64 MB there by default.
 const MEMORY_FOLDER = '/dev/shm'
 const LEAST_FREE_BYTES = 2 ** 31
 

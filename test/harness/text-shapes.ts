@@ -93,7 +93,7 @@ const PIECES: Readonly<Record<string, string>> = {
   'escaped text': '\\n\\"',
 }
 
-/** What stands between the pieces. */
+/** The separators between the pieces. */
 const JOINS: Readonly<Record<string, string>> = {
   run: '',
   words: ' ',

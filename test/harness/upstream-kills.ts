@@ -18,7 +18,7 @@ export type UpstreamKills = {
   charged: number
   /** Attempts at tasks beyond the first: what the kills cost. */
   repeated: number
-  /** What did not hold. */
+  /** The broken promises. */
   faults: string[]
 }
 
@@ -142,7 +142,7 @@ export async function killInFrontOfTwo(options: {
   }
 }
 
-/** What the three services say of their tasks and their money, held against each other. */
+/** Compares the three services' tasks and credits. */
 async function audit(front: FreshDatabase, behind: readonly Behind[], seen: UpstreamKills): Promise<void> {
   const asked = await front.db.query<{ id: string; state: string; err_msg: string; attempt: number }>({
     text: 'select id, state, err_msg, attempt from task',

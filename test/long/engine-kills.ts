@@ -3,12 +3,12 @@
 import { test } from 'node:test'
 import { parseArgs } from 'node:util'
 import { KILL_POINTS, killAtPoints } from '../harness/engine-kills.ts'
-import { openRemoteFloor } from '../harness/remote-floor.ts'
+import { openRemoteWorkers } from '../harness/remote-workers.ts'
 
 const { values } = parseArgs({ options: { kills: { type: 'string', default: '60' } } })
 
 test(`${values.kills} kills at named points`, async t => {
   const names = Object.keys(KILL_POINTS)
   const points = Array.from({ length: Number(values.kills) }, (_, index) => names[index % names.length] ?? '')
-  await killAtPoints(await openRemoteFloor(t), points, line => process.stderr.write(`${line}\n`))
+  await killAtPoints(await openRemoteWorkers(t), points, line => process.stderr.write(`${line}\n`))
 })

@@ -19,7 +19,7 @@ const [WIDTH, HEIGHT] = [320, 240]
 const ON_A_SHEET = 60
 const SHEETS = 4
 
-/** Of each sort of noun as many as of the others, drawn by lot; people of a trade are clothes and not bodies of their own. */
+/** Equally many random nouns of each sort; trades are clothes, not bodies. */
 export function drawBodies(count: number): NamedBody[] {
   const tables = [words.ANIMALS, words.FOOD, words.NATURE, words.THINGS, words.VEHICLES, words.BUILDINGS]
   const rows: NamedBody[] = [

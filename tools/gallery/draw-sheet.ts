@@ -35,7 +35,7 @@ export async function drawSheet(plan: SheetPlan, exhibits: readonly Exhibit[]): 
   return sheet
 }
 
-/** Of equal height, as wide as their ratios, together no wider than the cell; in its middle. */
+/** Of equal height and natural width, together no wider than the cell; centred. */
 function stripBoxesOf(pictures: readonly Size[], cell: Size): Box[] {
   const ratios = pictures.map(({ width, height }) => width / height)
   const sum = ratios.reduce((total, ratio) => total + ratio, 0)

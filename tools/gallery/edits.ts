@@ -19,7 +19,7 @@ const EDITS: readonly (readonly [file: string, prompt: string])[] = [
 
 const SIZE = { width: 720, height: 405 }
 
-/** What words make of a picture: before and after. */
+/** Edits of a picture by words: before and after. */
 export const suite: Suite = {
   name: 'edits',
   sheets: [

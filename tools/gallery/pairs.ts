@@ -51,7 +51,7 @@ const PAIRS: readonly Ends[] = [
   },
 ]
 
-/** What lies between a first and a last frame. */
+/** The frames between a first and a last one. */
 export const suite: Suite = {
   name: 'pairs',
   sheets: [

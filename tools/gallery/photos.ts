@@ -18,7 +18,7 @@ const PHOTOS: readonly (readonly [file: string, prompt: string, more?: Partial<V
   ['croissant', 'Zoom out slowly from the croissant', { amplitude: 'small' }],
 ]
 
-/** What a photo becomes: its first, a middle and its last frame. */
+/** A photo as a clip: its first, a middle and its last frame. */
 export const suite: Suite = {
   name: 'photos',
   sheets: [

@@ -17,7 +17,7 @@ const sheetOf = (name: string, prompts: readonly string[]): SheetPlan => ({
   }),
 })
 
-/** What the README opens with: one picture each, large. */
+/** The opening of the README: one large picture each. */
 const best: SheetPlan = {
   name: 'six-prompts',
   columns: 2,

@@ -71,7 +71,7 @@ async function exhibit({ prompt, inputs, more }: Set): Promise<Exhibit> {
   return { words: prompt, pictures: [middle!, early!, late!] }
 }
 
-/** What scenes become of pictures and clips of what shall be in them. */
+/** Scenes from pictures and clips of their subjects. */
 export const suite: Suite = {
   name: 'references',
   sheets: [

@@ -22,7 +22,7 @@ const PICTURES: Record<StoryName, () => Promise<Input[]>> = {
   one_shot: places(['fjord', 'canal', 'canyon', 'mist', 'car']),
 }
 
-/** The six stories, each told with pictures that somebody might send. */
+/** The six stories with sample pictures. */
 export const suite: Suite = {
   name: 'stories',
   sheets: [

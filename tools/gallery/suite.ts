@@ -1,6 +1,6 @@
 import type { RgbaPicture } from '../../packages/media/src/frames/size.ts'
 
-/** What was asked for, in words, and pictures of what came of it. */
+/** A request in words, and pictures of its result. */
 export type Exhibit = {
   words: string
   /** Side by side at one height; or, when the sheet has leads, the first large and the others stacked beside it. */
@@ -8,7 +8,7 @@ export type Exhibit = {
 }
 
 export type SheetPlan = {
-  /** Of the file in docs/gallery, without its ending. */
+  /** The name of the file in docs/gallery, without its extension. */
   name: string
   columns: number
   /** Width and height of an exhibit's pictures together; its words stand below. */

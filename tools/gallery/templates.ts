@@ -9,7 +9,7 @@ import { madeInput } from './input-files.ts'
 import { still } from './still.ts'
 import type { Suite } from './suite.ts'
 
-/** What `GET /ent/v2/templates` shows of each: a frame, small enough that all of them are less than a photo. */
+/** The samples of `GET /ent/v2/templates`: a small frame each. */
 const SAMPLES = join(import.meta.dirname, '..', '..', 'packages', 'service', 'samples', 'templates')
 const SAMPLE = { width: 240, height: 136 }
 
@@ -18,7 +18,7 @@ const GARMENT = 'a dress'
 
 const drawn = new Map<string, Promise<Input>>()
 
-/** People of the studio's own, as somebody would send them. */
+/** The studio's own people as sample inputs. */
 async function pictures({ id, pictures: [, most] }: Template): Promise<Input[]> {
   const who: readonly string[] = id === 'outfit_show' ? [WHO[0], GARMENT] : WHO.slice(0, most)
   return Promise.all(

@@ -1,7 +1,7 @@
 import type { GENERATOR_PATHS } from './generated/generator-paths.ts'
 import type { operations, paths } from './generated/schema.ts'
 
-// What the calls take and give, read from the types of the document.
+// Inputs and answers of the calls, from the generated types.
 
 type Json<R> = R extends { content: { 'application/json': infer T } } ? T : never
 type Answer<O> = O extends { responses: { 200: infer R } } ? Json<R> : never
@@ -10,7 +10,7 @@ type Query<O> = O extends { parameters: { query?: infer Q } } ? NonNullable<Q> :
 type Post<P> = P extends keyof paths ? paths[P]['post'] : never
 type Get<P> = P extends keyof paths ? paths[P]['get'] : never
 
-/** What can be asked for, by name. */
+/** The generators by name. */
 export type Generator = keyof typeof GENERATOR_PATHS
 type Path<G extends Generator> = (typeof GENERATOR_PATHS)[G]
 
@@ -23,7 +23,7 @@ export type Creation = Task['creations'][number]
 /** How long the files of a task stay. */
 export type Kept = Answer<operations['putTasksIdKeep']>
 export type Estimate = Answer<operations['postEstimateText2video']>
-/** What would be made of a body, before it is. */
+/** A preview of a body. */
 export type Preview = Answer<operations['postPreviewText2video']>
 export type ShotLists = Answer<operations['getTasksIdShotList']>
 export type TaskRequest = Answer<operations['getTasksIdRequest']>
@@ -39,7 +39,7 @@ export type Credits = Answer<operations['getCredits']>['remains'][number]
 export type LedgerPage = Answer<Get<'/ent/v2/credits/ledger'>>
 export type LedgerEntry = LedgerPage['entries'][number]
 export type LedgerFilter = Query<Get<'/ent/v2/credits/ledger'>>
-/** What was spent and given on one day. */
+/** The credits spent and given on one day. */
 export type CreditDay = Answer<Get<'/ent/v2/credits/days'>>['days'][number]
 
 /** A callback with every try to deliver it. */

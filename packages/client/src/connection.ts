@@ -72,7 +72,7 @@ export async function openResponse(connection: Connection, call: Call): Promise<
   throw new RequestRefused(response.status, body, response.headers)
 }
 
-/** What fails on the way is a lost connection, unless the caller has given up. */
+/** A network failure is a lost connection, unless the caller aborted. */
 export async function reading<T>({ method, path, signal }: Call, work: () => Promise<T>): Promise<T> {
   try {
     return await work()

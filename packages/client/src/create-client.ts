@@ -73,15 +73,15 @@ export function createClient({ url, key, patienceMs = PATIENCE_MS, fetch = globa
   const filmPath = (generator: FilmGenerator, id: string): string => `${generatorPath(generator)}/${pathSegment(id)}`
 
   return {
-    /** Asks for something; answers at once with its task. */
+    /** Creates a task and returns it at once. */
     create: <G extends Generator>(generator: G, body: CreateBody<G>, options?: CallOptions): Promise<Created<G>> =>
       send('POST', generatorPath(generator), body, options),
 
-    /** What it would cost; nothing is made. */
+    /** The price; nothing is made. */
     estimate: <G extends Generator>(generator: G, body: CreateBody<G>, options?: CallOptions): Promise<Estimate> =>
       send('POST', `/ent/v2/estimate/${generatorName(generator)}`, body, options),
 
-    /** What would be made: shots, lines, titles, times and the price; nothing is made. */
+    /** A preview: shots, lines, titles, times and the price; nothing is made. */
     preview: <G extends Generator>(generator: G, body: CreateBody<G>, options?: CallOptions): Promise<Preview> =>
       send('POST', `/ent/v2/preview/${generatorName(generator)}`, body, options),
 
@@ -115,10 +115,10 @@ export function createClient({ url, key, patienceMs = PATIENCE_MS, fetch = globa
     unkeep: (id: string, options?: CallOptions): Promise<Kept> =>
       send('DELETE', `${taskPath(id)}/keep`, undefined, options),
 
-    /** What the engine understood of a task. */
+    /** The shot lists that the engine read from the prompt. */
     shotLists: (id: string, options?: CallOptions): Promise<ShotLists> => get(`${taskPath(id)}/shot-list`, {}, options),
 
-    /** What was asked for, to ask for it again. */
+    /** The request of a task, for repeating it. */
     request: (id: string, options?: CallOptions): Promise<TaskRequest> => get(`${taskPath(id)}/request`, {}, options),
 
     /** A page of tasks, newest first. */
@@ -161,7 +161,7 @@ export function createClient({ url, key, patienceMs = PATIENCE_MS, fetch = globa
       options?: CallOptions,
     ): Promise<{ id?: string; compose_sub_task_id?: string }> => stepOnFilm(generator, id, 'compose', body, options),
 
-    /** What an edit would cost; nothing is made. */
+    /** The price of an edit; nothing is made. */
     estimateEdit: <G extends EditableFilm>(
       generator: G,
       id: string,
@@ -169,7 +169,7 @@ export function createClient({ url, key, patienceMs = PATIENCE_MS, fetch = globa
       options?: CallOptions,
     ): Promise<Estimate> => estimateStep(generator, id, 'edit', body, options),
 
-    /** What a composition would cost; nothing is made. */
+    /** The price of a composition; nothing is made. */
     estimateCompose: <G extends EditableFilm>(
       generator: G,
       id: string,
@@ -248,7 +248,7 @@ export function createClient({ url, key, patienceMs = PATIENCE_MS, fetch = globa
     ledger: (filter: LedgerFilter = {}, options?: CallOptions): Promise<LedgerPage> =>
       get('/ent/v2/credits/ledger', filter, options),
 
-    /** What was spent and given on each of the last days, oldest first. */
+    /** The credits spent and given on each of the last days, oldest first. */
     async creditDays(days: number, options?: CallOptions): Promise<CreditDay[]> {
       return (await get<{ days: CreditDay[] }>('/ent/v2/credits/days', { days }, options)).days
     },

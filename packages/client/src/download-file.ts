@@ -1,7 +1,7 @@
 import { type CallOptions, type Connection, openResponse, reading } from './connection.ts'
 import { createPatience } from './retry.ts'
 
-/** The bytes of a file by its signed URL. After a lost connection it goes on where it was. */
+/** The bytes of a file by its signed URL. After a lost connection the download resumes. */
 export async function* downloadFile(
   connection: Connection,
   url: string,

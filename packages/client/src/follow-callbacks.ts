@@ -6,12 +6,12 @@ import type { SignedCallback } from './api-types.ts'
 
 const PATH = '/ent/v2/callbacks/events'
 
-// Callbacks that are remembered, so that none is told twice; more than come within the minute that is told again.
+// Remembered callbacks, so that none is delivered twice; more than the repeated minute contains.
 const MOST_REMEMBERED = 10_000
 
 /**
- * The callbacks of the account's tasks as they happen, signed for a URL, each once. A stream that breaks is opened again where it
- * was: what has happened meanwhile is told then. Ends only with the signal, or when the service is away for too long.
+ * Yields the callbacks of the account's tasks, signed for a URL, each once. A broken stream resumes where it was and
+ * delivers what happened meanwhile. Ends with the signal, or when the service is unavailable for too long.
  */
 export async function* followCallbacks(
   connection: Connection,

@@ -3,7 +3,7 @@ import type { Task } from './api-types.ts'
 
 type ErrorBody = components['schemas']['Error']
 
-/** What kind of problem it is, as a word of the error table. */
+/** The kind of problem, as in the error table. */
 export type Reason = ErrorBody['reason']
 
 /** One thing that is wrong with a request. */

@@ -30,7 +30,7 @@ export async function* openEvents(
   }
 }
 
-/** What would have been the answer, had it not begun: a key that has ended meanwhile. */
+/** An error within the stream, such as an expired key. */
 function refusalIn({ data }: ServerEvent, { headers }: Response): RequestRefused {
   const body = JSON.parse(data) as { code: number }
   return new RequestRefused(body.code, body, headers)

@@ -4,7 +4,7 @@ import type { Generator } from './api-types.ts'
 // A URL takes these for the folder itself and the one above, encoded or not.
 const DOTS = /^(\.|%2e){0,2}$/i
 
-/** A value as one segment of a path, whatever is in it. */
+/** Encodes a value as one segment of a path. */
 export function pathSegment(value: string): string {
   if (DOTS.test(value)) throw new TypeError(`an id must be decimal digits, got ${JSON.stringify(value)}`)
   return encodeURIComponent(value)

@@ -4,7 +4,7 @@ import { pathSegment } from './path-segment.ts'
 /** A file of a browser, an `openAsBlob` of Node, bytes. What can be read once only cannot be sent again when a connection is lost. */
 export type Uploadable = Blob | ArrayBuffer | Uint8Array<ArrayBuffer>
 
-/** Brings a file to the service; gives the uri that stands for it wherever a picture, video or sound is asked for. */
+/** Uploads a file; returns the uri that replaces a URL of a picture, video or sound. */
 export async function uploadFile(
   connection: Connection,
   file: Uploadable,

@@ -1,6 +1,6 @@
 import type { Task } from './api-types.ts'
 
-// What a receiver runs to trust a callback. Both signatures of the service; only that of the body covers the body.
+// Verifies callbacks. The service sends two signatures; only that of the body covers the body.
 
 type HeaderBag = Headers | Record<string, string | readonly string[] | undefined>
 

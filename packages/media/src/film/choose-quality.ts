@@ -22,7 +22,7 @@ export type Choice = {
   quality: PictureQuality
   /** Describes the film's picture to its file; nothing is encoded with it. */
   encoder: OpenEncoder
-  /** What clips must have so that their packets can be copied. */
+  /** The parameter sets that clips need so that their packets can be copied. */
   parameterSets: string | undefined
 }
 

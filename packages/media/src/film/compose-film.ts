@@ -42,7 +42,7 @@ export async function composeFilm(job: ComposeJob, report: Report): Promise<Comp
   }
 }
 
-/** Where each shot lies, and what its clip is; every clip is looked at once. */
+/** Places the shots and indexes every clip once. */
 async function indexAll(
   { shots }: Timeline,
   files: Record<string, string>,

@@ -26,7 +26,7 @@ export async function copyPackets(clip: ClipIndex, fromFrame: number, toFrame: n
     const start = fileStartSeconds(file)
     let left = toFrame - fromFrame
     let hasBegun = false
-    // Packets lie in the page cache since the clip was indexed; another thread would cost more than the reading.
+    // Packets are in the page cache since the clip was indexed; another thread would cost more than reading.
     while (left > 0 && file.readFrameSync(packet) >= 0) {
       const frame = Math.round(((timestampSeconds(packet.pts, stream.timeBase) ?? -1) - start) * FRAMES_PER_SECOND)
       hasBegun ||= frame === fromFrame && packet.isKeyframe

@@ -46,7 +46,7 @@ export async function* drawStretch(film: Film, fromFrame: number, toFrame: numbe
   }
 }
 
-/** What stays from frame to frame: pictures in the compositor's memory that get other pixels, and sprites. */
+/** Kept from frame to frame: reused pictures in the compositor's memory, and sprites. */
 function createFrameDrawer(compositor: Compositor, { size, texts }: Film) {
   const sprites = new Map<PlacedText, Sprite>()
   let [current, next]: [Slot | undefined, Slot | undefined] = [undefined, undefined]

@@ -8,7 +8,7 @@ import { ChildFailure } from '../children/child-failure.ts'
 import type { ComposeJob } from './compose-job.ts'
 import type { EncodedSound } from './encode-sounds.ts'
 
-/** Sources that are `plain` were looked at before. */
+/** `plain` sources were inspected before. */
 export type SoundJob = { job: ComposeJob; plain: readonly string[] }
 
 type PlainPacket = { data: Uint8Array; pts: bigint; dts: bigint; duration: bigint; skips?: Uint8Array }
@@ -32,7 +32,7 @@ export async function encodeSoundInThread(soundJob: SoundJob): Promise<(EncodedS
     if ('failure' in answer) throw new ChildFailure(answer.failure, answer.retryable)
     return answer.packets.length === 0 ? undefined : await soundOf(answer)
   } catch (error) {
-    // What went wrong within is an answer; this thread gave none.
+    // An error of the job is an answer; without one the thread itself has failed.
     if (!(error instanceof ChildFailure)) thread = undefined
     throw error
   } finally {

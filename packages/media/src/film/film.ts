@@ -5,7 +5,7 @@ import type { Size } from '../frames/size.ts'
 import type { PlacedText } from './lay-out-texts.ts'
 import type { PlannedShot } from './plan-picture.ts'
 
-/** What is known of a film's picture before any of it is written. */
+/** A film's picture, planned before any of it is written. */
 export type Film = {
   size: Size
   shots: readonly PlannedShot[]

@@ -2,17 +2,17 @@ import type { Size } from '../frames/size.ts'
 
 type Box = Size & { x: number; y: number }
 
-/** What lies in the frame from one moment to another. */
+/** A box in the frame with its times. */
 export type TimedBox = Box & { fromFrame: number; toFrame: number }
 
-// Of the frame's short side: players and screens may cover what lies further out.
+// Share of the frame's short side: players and screens may cover the outer part.
 const SAFE_MARGIN = 0.035
 // So much room between two texts.
 const GAP = 0.012
 
 /**
- * Where a box shall lie instead: within the safe area, and beside no other that is seen at the same time, as near to its
- * own place as can be. Where there is no room at all it stays where it is.
+ * Moves a box into the safe area and away from others that are visible at the same time, as little as possible. Without
+ * any space it stays.
  */
 export function findFreePlace(box: TimedBox, others: readonly TimedBox[], frame: Size): { x: number; y: number } {
   const short = Math.min(frame.width, frame.height)

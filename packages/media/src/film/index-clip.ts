@@ -8,14 +8,14 @@ import { readPackets } from '../inspect/read-packets.ts'
 import { FRAMES_PER_SECOND } from '../frames/yuv-frame.ts'
 import { beginsAnew, readParameterSets } from './parameter-sets.ts'
 
-/** What has to be known of a clip before a film is planned; none of it is decoded. */
+/** The index of a clip, made before a film is planned and without decoding. */
 export type ClipIndex = {
   path: string
   /** An MP4 that begins at zero and tells all about itself: it can be opened again without a look at its streams. */
   isPlain: boolean
   /** At 24 a second. */
   frames: number
-  /** What its pictures are decoded with; undefined for what is no H.264, or is shown turned. */
+  /** The decoder parameters; undefined for other codecs than H.264 and for rotated clips. */
   parameterSets: string | undefined
   /**
    * Of a clip with a frame at every 24th of a second: where a decoder can begin, and before which frames it can stop.

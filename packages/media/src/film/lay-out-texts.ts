@@ -22,7 +22,7 @@ export type PlacedText = {
 
 // Titles come and go gently; what is said is there as long as it is said.
 const FADE_FRAMES = { title: 10, 'lower third': 8, 'end card': 8, bubble: 3, subtitle: 0 } as const
-// Who gives way: subtitles stay where eyes look for them, bubbles go anywhere.
+// The priority of styles: subtitles stay in place, bubbles go anywhere.
 const STYLES = ['end card', 'subtitle', 'title', 'lower third', 'bubble'] as const
 
 /** Draws all texts of a film once, those that are too long as several pages, and moves apart what would overlap. */
@@ -35,7 +35,7 @@ export function layOutTexts({ texts, width, height }: Pick<Timeline, 'texts'> & 
     size: TimedBox,
     draw: (place: { x: number; y: number }) => PlacedPicture | undefined,
   ): void => {
-    // A panel lies at the edges of the frame; within the safe area a strip of the picture would be left beside it.
+    // A panel touches the edges of the frame; within the safe area a strip of the picture would remain beside it.
     const place = text.style === 'end card' ? { x: size.x, y: size.y } : findFreePlace(size, boxes, frame)
     const drawn = draw(place)
     if (!drawn) return

@@ -35,8 +35,8 @@ const anyClip: TestWorkflow = {
   },
 }
 
-/** Workers as processes, the API in ours, in front of a far side that tests hold in their hands. */
-export type RemoteFloor = {
+/** Worker processes with the API in this process, in front of a fake model server. */
+export type RemoteWorkers = {
   twin: ComfyuiTwin
   db: TestService['db']
   startWorker(settings?: Record<string, string>): Promise<ServerProcess>
@@ -45,18 +45,18 @@ export type RemoteFloor = {
   create(prompt: string, seed: number): Promise<string>
   call(path: string, body?: object): Promise<Record<string, any>>
   final(id: string): Promise<Record<string, any>>
-  /** What was charged for a task: the kinds of its entries, in order. */
+  /** The ledger entries of a task, by kind and in order. */
   entries(id: string): Promise<string[]>
 }
 
-/** Pictures and clips are made by the far side, all else by the plain engine. */
-export async function openRemoteFloor(
+/** The model server makes pictures and clips, the plain engine everything else. */
+export async function openRemoteWorkers(
   t: TestContext,
   { entry = {}, standIn = false }: { entry?: object; standIn?: boolean } = {},
-): Promise<RemoteFloor> {
+): Promise<RemoteWorkers> {
   const folder = await mkdtemp(join(tmpdir(), 'kinora-remote-'))
   const twin = await startComfyuiTwin(t)
-  // What it makes by itself shows one colour, which nobody would take.
+  // Its default picture has one colour, which the checks would reject.
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
   const create = { width: 64, height: 64, channels: 3, background: '#345', noise } as const
   twin.behaviour.file = await sharp({ create }).png().toBuffer()
