@@ -9,7 +9,7 @@ import { PartBadge } from './part-badge.tsx'
 type Props = {
   film: Storyboard
   onChoose: (cut: FilmCut) => void
-  /** What went wrong when a composition was chosen, by its id. */
+  /** The error of choosing a composition, by its id. */
   problem: (cut: string) => ComponentChildren
 }
 

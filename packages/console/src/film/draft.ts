@@ -3,10 +3,10 @@ import type { FilmCut, FilmVersion, Storyboard } from '@kinora/client'
 export type Title = { segment: number; text: string; style: 'title' | 'lower third' | 'end card' }
 export type Subtitle = { text: string; from: number; to: number }
 
-/** A segment of the film as it shall be: its number in the storyboard, and the version that is shown. */
+/** A segment of the draft: its number in the storyboard, and the chosen version. */
 export type Chosen = { index: number; version: string }
 
-/** A film as it shall be composed. */
+/** The film as the user wants to compose it. */
 export type Draft = {
   segments: readonly Chosen[]
   narration: string
@@ -18,7 +18,7 @@ export type Draft = {
 const isMade = ({ state }: { state: string }): boolean => state === 'success'
 const newestMade = (versions: readonly FilmVersion[]): string => versions.findLast(isMade)?.id ?? ''
 
-/** What a composition is made of; of a film that was never composed, the newest of everything. */
+/** The draft of a composition; for a film without one, the newest version of everything. */
 export function draftFromCut({ segments, narration, music }: Storyboard, cut: FilmCut | undefined): Draft {
   const indexOf = (id: string): number =>
     segments.find(segment => segment.versions.some(version => version.id === id))?.index ?? -1
@@ -56,7 +56,7 @@ const tidy = ({ segments, narration, music, titles, subtitles }: Draft): unknown
   subtitles.map(({ text, from, to }) => [text, from, to]),
 ]
 
-/** Those with words, by segment. */
+/** The titles with words, by segment. */
 export const writtenTitles = (titles: readonly Title[]): Title[] =>
   titles
     .map(title => ({ ...title, text: title.text.trim() }))

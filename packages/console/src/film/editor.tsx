@@ -24,7 +24,7 @@ const isMoving = (film: Storyboard): boolean =>
   isOpen(film) ||
   [...film.segments.flatMap(one => one.versions), ...film.narration, ...film.music, ...film.cuts].some(isOpen)
 
-/** A film, found by its id whatever kind it is of, and followed while something of it is made. */
+/** Finds a film of any kind by its id and follows it while parts are made. */
 export function Editor({ id }: { id: string }) {
   const texts = t().film
   const task = useLoad(async signal => (await client().tasks({ task_ids: [id] }, { signal })).tasks[0], [id])
@@ -62,7 +62,7 @@ function OpenFilm({ film, name, generator, reload }: OpenFilmProps) {
     async signal => (film.cut === '' ? undefined : client().filmSound(generator, film.id, { cut: film.cut, signal })),
     [film.id, film.cut],
   )
-  // Signed URLs change with every look, the file does not: a player goes on with the one it has.
+  // Signed URLs change with every query, the file does not: a player keeps the URL it has.
   const urls = useRef<KeptUrls>(new Map())
   const steady = useMemo(() => keepUrls(film, urls.current), [film])
   const [wasOpened, setOpened] = useState(false)

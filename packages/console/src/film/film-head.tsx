@@ -15,11 +15,11 @@ type Props = {
   onUndo: () => void
   onRedo: () => void
   onHelp: () => void
-  /** What composing the draft would cost; nothing where there is such a cut already. */
+  /** The price of composing the draft; none if this composition exists. */
   compose: { isFree: boolean; price: ReturnType<typeof usePrice>; mayCompose: boolean; apply: () => void }
 }
 
-/** What film it is, and what can be done with the whole of it. */
+/** The film's title and the actions on the whole film. */
 export function FilmHead({ film, name, history, onUndo, onRedo, onHelp, compose }: Props) {
   const texts = t().film
   return (

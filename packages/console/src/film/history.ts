@@ -1,13 +1,13 @@
-/** What something was, is and may become again. */
+/** Past, present and future states, for undo and redo. */
 export type History<T> = {
   past: readonly T[]
   now: T
   future: readonly T[]
-  /** What the last change was of, where further ones of the same belong to it. */
+  /** The subject of the last change; further changes of the same subject join it. */
   joins?: string | undefined
 }
 
-/** How a change is told from others: letters typed into one field are one step. */
+/** Changes with the same `joins` are one step, such as letters typed into one field. */
 export type ChangeOptions = { joins?: string }
 
 export const startHistory = <T>(now: T): History<T> => ({ past: [], now, future: [] })

@@ -24,7 +24,7 @@ type Props = {
   onMake: (edit: PartEdit) => Promise<void>
 }
 
-/** What the selected segment is, and what it shall be. */
+/** The selected segment and its planned changes. */
 export function Inspector({ film, draft, segment, version, words, onEdit, onMake }: Props) {
   const texts = t().film
   const title = titleOf(draft, segment.index)
@@ -85,7 +85,7 @@ export function Inspector({ film, draft, segment, version, words, onEdit, onMake
 
 type FormProps = Pick<Props, 'film' | 'segment' | 'version' | 'words' | 'onMake'>
 
-/** What a new version of a segment would be made from, and what it would cost. */
+/** The inputs of a segment's new version, and its price. */
 function SegmentForm({ film, segment, version, words, onMake }: FormProps) {
   const texts = t().film
   const id = useId()

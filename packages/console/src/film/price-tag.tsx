@@ -2,7 +2,7 @@ import { formatNumber } from '../core/format.ts'
 import { t } from '../texts/texts.ts'
 import type { Price } from './use-price.ts'
 
-/** What a button costs, within it. */
+/** The price inside a button. */
 export const PriceTag = ({ price }: { price: Price }) =>
   price && 'credits' in price ? <span class="price-tag">{t().film.credits(formatNumber(price.credits))}</span> : null
 

@@ -17,7 +17,7 @@ export type PartName = number | 'narration' | 'music'
 
 export type PartEdit = { prompt: string; images?: readonly string[]; voice_id?: string; duration?: number }
 
-/** What has neither letters nor digits is refused: whoever types is not asked about. */
+/** Text without letters or digits would be refused, so no price is requested for it. */
 export const hasWords = (text: string): boolean => /[\p{L}\p{N}]/u.test(text)
 
 // Which of the kinds of film it is, the compiler cannot tell: the service checks the body.

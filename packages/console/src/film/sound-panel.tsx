@@ -18,7 +18,7 @@ type Props = {
   onMake: (part: PartName, from: string, edit: PartEdit) => Promise<void>
 }
 
-/** What is said over the film, or played under it. */
+/** The narration over the film, or its music. */
 export function SoundPanel({ kind, film, draft, onEdit, onMake }: Props) {
   const texts = t().film
   const chosen = findVersion(film, draft[kind]) ?? film[kind].at(-1)

@@ -22,7 +22,7 @@ export function Strip({ film, draft, placed, place, mayMove, onSelect, onMove }:
   const [dragged, setDragged] = useState<number>()
   useEffect(() => {
     const card = list.current?.children[place]
-    // Into its own list, not into the window: whoever reads elsewhere stays there.
+    // Scrolls its own list, not the window, so that the reader's position stays.
     if (card instanceof HTMLElement && list.current)
       list.current.scrollTo({ left: card.offsetLeft - list.current.clientWidth / 2 + card.clientWidth / 2 })
   }, [place])

@@ -19,7 +19,7 @@ const USUAL_SECONDS = 2
 
 const round = (seconds: number): number => Math.round(seconds * 100) / 100
 
-/** What is written below the picture, line by line. */
+/** The subtitles, line by line. */
 export function SubtitlePanel({ draft, placed, sound, now, onEdit }: Props) {
   const texts = t().film
   const { subtitles } = draft

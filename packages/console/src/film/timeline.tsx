@@ -86,7 +86,7 @@ export function Timeline({ film, cut, sound, placed, selected, player, onSeek }:
   )
 }
 
-/** Moves by itself, without the timeline being drawn anew. */
+/** Moves without redrawing the timeline. */
 const Playhead = ({ player, whole }: { player: FilmPlayer; whole: number }) => (
   <span
     class="timeline-playhead"

@@ -11,7 +11,7 @@ export type FilmPlayer = {
   seek(seconds: number): void
 }
 
-/** The one player of the page, for whoever wants it to go somewhere. */
+/** The page's single player, for components that seek. */
 export function usePlayer(): FilmPlayer {
   const video = useRef<HTMLVideoElement>(null)
   const now = useSignal(0)
@@ -23,7 +23,7 @@ export function usePlayer(): FilmPlayer {
       toggle() {
         const element = video.current
         if (!element) return
-        // Stopped before it began: somebody was quicker.
+        // Stopped before it began.
         if (element.paused) element.play().catch(() => {})
         else element.pause()
       },

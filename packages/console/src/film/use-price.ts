@@ -3,12 +3,12 @@ import { explain } from '../texts/explain.ts'
 
 export type Price = { credits: number } | { problem: string } | undefined
 
-// Whoever types is not asked about every letter.
+// A delay, so that not every letter causes a request.
 const SETTLED_MS = 350
 
 type Ask = ((signal: AbortSignal) => Promise<{ credits: number }>) | undefined
 
-/** What something would cost, asked for when it has settled; `undefined` while that is not known. */
+/** The price of something, requested after typing stops; `undefined` while unknown. */
 export function usePrice(ask: Ask, key: string): Price {
   const [price, setPrice] = useState<Price>(undefined)
   useEffect(() => {

@@ -12,7 +12,7 @@ function nameOf({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): str
   return [
     ctrlKey || metaKey ? 'Mod' : '',
     altKey ? 'Alt' : '',
-    // A sign such as `?` is itself whichever keys it takes.
+    // A sign such as `?` counts as itself, whichever keys it takes.
     shiftKey && (!isLetter || ctrlKey || metaKey) ? 'Shift' : '',
     isLetter ? key.toLowerCase() : key,
   ]

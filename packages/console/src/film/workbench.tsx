@@ -34,7 +34,7 @@ import { useShortcuts } from './use-shortcuts.ts'
 
 type Props = { film: Storyboard; name: string; sound: FilmSound | undefined; reload: () => void }
 
-/** Everything around one film: what it is, what it shall be, and what is being made of it. */
+/** Everything about one film: its state, the draft, and running work. */
 export function Workbench({ film, name, sound, reload }: Props) {
   const texts = t().film
   const shown = shownCut(film)
@@ -48,7 +48,7 @@ export function Workbench({ film, name, sound, reload }: Props) {
   const segment = film.segments.find(one => one.index === chosen?.index)
   const version = findVersion(film, chosen?.version ?? '')
 
-  // What the player shows: the film, or a version that is not in it yet.
+  // The player shows the film, or a version that is not in it yet.
   const isInFilm = shown !== undefined && shown.segments.includes(chosen?.version ?? '')
   const filmPlaces = shown ? placeSegments(film, draftFromCut(film, shown)) : []
   const startOf = (index: number | undefined): number => filmPlaces.find(one => one.index === index)?.from ?? 0

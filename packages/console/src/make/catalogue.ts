@@ -20,7 +20,7 @@ export type FieldSpec = {
   min?: number
   max?: number
   default?: unknown
-  /** Of a voice that must be named: which one, by the language of what is said. */
+  /** The default of a required voice, by the language of the text. */
   default_by_language?: { en: string; zh: string }
   choices?: readonly (string | number)[]
   means?: Record<string, string>
@@ -52,5 +52,5 @@ export type GeneratorSpec = {
 
 export type Catalogue = { generators: readonly GeneratorSpec[]; models: readonly { id: string; about: string }[] }
 
-/** What somebody has said in a form, by field. */
+/** The values of a form, by field. */
 export type Values = Record<string, unknown>

@@ -22,7 +22,7 @@ export function Control(props: ControlProps) {
   return <TextControl {...props} />
 }
 
-/** What a list to choose from has as its value. */
+/** The value of a select element. */
 const asText = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? `${value}` : '')
 
 const isMedia = ({ kind }: FieldSpec): boolean => kind === 'picture' || kind === 'clip' || kind === 'sound'

@@ -1,4 +1,4 @@
-/** What an engine understood of a shot, as far as a line tells it. */
+/** An engine's reading of a shot, in one line. */
 export type Shot = {
   place?: string
   time?: string

@@ -91,7 +91,7 @@ const PEOPLE = [
   { skin: '#c98e64', shade: '#a86f49', hair: '#121212', shirt: '#a8483a', ground: '#cfc6b5' },
 ] as const
 
-/** Somebody from in front, head and shoulders. */
+/** A frontal portrait, head and shoulders. */
 function drawPortrait(pen: Pen, index: number): void {
   const { skin, shade, hair, shirt, ground } = PEOPLE[index % PEOPLE.length] as (typeof PEOPLE)[number]
   const [x, y] = [WIDTH / 2, 300]

@@ -9,7 +9,7 @@ import { columnFields, standardKey } from './form-fields.ts'
 // Short enough to be seen soon, and in the limits of every model that has some.
 const SECONDS = 4
 
-// What pictures show, where a bay says nothing: what is sold, or somebody.
+// The default subjects of example pictures: a product or a person.
 const PICTURES: Readonly<Record<string, ExamplePicture>> = {
   'ad-one-click': 'product',
   'digital-human': 'portrait',
@@ -65,7 +65,7 @@ async function exampleFile(field: FieldSpec, shows: ExamplePicture): Promise<unk
   return of.kind === 'record' ? Promise.all(entries.map(index => exampleEntry(of, shows, index))) : undefined
 }
 
-/** What an entry cannot do without; each has another picture. */
+/** The required fields of an entry; each has another picture. */
 async function exampleEntry({ fields = {} }: FieldSpec, shows: ExamplePicture, index: number): Promise<Values> {
   const entry: Values = {}
   for (const [name, field] of Object.entries(fields))

@@ -14,7 +14,7 @@ const valueIn = (fields: FieldSpecs, values: Values, name: string): unknown => v
 const holds = (condition: Record<string, unknown>, fields: FieldSpecs, values: Values): boolean =>
   Object.entries(condition).every(([name, value]) => {
     const said = valueIn(fields, values, name)
-    // Of some fields it only counts that they are given.
+    // For some fields only their presence counts.
     return typeof value === 'object' && value !== null ? !isEmpty(said) : said === value
   })
 
@@ -59,7 +59,7 @@ function narrowed(name: string, field: FieldSpec, fields: FieldSpecs, values: Va
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === '' || value === null || (Array.isArray(value) && value.length === 0)
 
-/** What is sent: what was said and has an effect. A choice that is no longer offered is left to the default. */
+/** The request body: values with an effect. A choice that is no longer offered falls back to the default. */
 export function requestBody(generator: GeneratorSpec, values: Values): Values {
   const body: Values = {}
   for (const field of formFields(generator, values)) {
@@ -68,7 +68,7 @@ export function requestBody(generator: GeneratorSpec, values: Values): Values {
     if (field.name === generator.rules_by) body[field.name] = value ?? field.default
     else if (!isEmpty(value) && isOffered(field, value)) body[field.name] = value
     else if (field.default_by_language) body[field.name] = field.default_by_language[languageIn(values)]
-    // What is shown as chosen is sent.
+    // The displayed choice is sent.
     else if (field.required && field.choices?.[0] !== undefined) body[field.name] = field.choices[0]
   }
   return body
@@ -81,7 +81,7 @@ const languageIn = (values: Values): 'en' | 'zh' =>
 const isOffered = (field: FormField, value: unknown): boolean =>
   field.choices === undefined || field.choices.length === 0 || field.choices.includes(value as string)
 
-/** What is shown as chosen while nothing was, or what was chosen is no longer offered. */
+/** The displayed choice if nothing valid was chosen. */
 export function shownValue(field: FormField, values: Values): unknown {
   const value = values[field.name]
   if (isEmpty(value) || !isOffered(field, value))
@@ -92,7 +92,7 @@ export function shownValue(field: FormField, values: Values): unknown {
 const isMedia = ({ kind }: FieldSpec): boolean => kind === 'picture' || kind === 'clip' || kind === 'sound'
 const takesMedia = (field: FieldSpec): boolean => isMedia(field) || (field.of !== undefined && isMedia(field.of))
 
-// What is there for programs and paperwork stands last.
+// Fields for programs and paperwork come last.
 const LAST = /^(?:wm_|watermark|meta_data|payload|callback_url|off_peak|subtitle_type|pronunciation_|srt_url)/
 const FIRST = /^(?:prompt|text|script_)/
 
@@ -102,7 +102,7 @@ function rank({ name, kind, state }: FormField, chooser: string | undefined): nu
   return kind === 'flag' ? 2 : 1
 }
 
-/** What the thing is of, how it is made, and the rest. */
+/** Groups the fields: content, manner, and the rest. */
 export function layOutFields(fields: readonly FormField[], chooser: string | undefined) {
   const shown = fields.filter(one => one.state !== 'rejected')
   const isLast = ({ name }: FormField): boolean => LAST.test(name)
@@ -110,7 +110,7 @@ export function layOutFields(fields: readonly FormField[], chooser: string | und
     !isLast(field) && (takesMedia(field) || field.of?.kind === 'record' || FIRST.test(field.name))
   return {
     first: shown.filter(isFirst),
-    // What is chosen first, then what is set, then what is switched, then what has no effect here.
+    // Choices first, then numbers, then switches, then fields without effect.
     options: shown.filter(one => !isFirst(one) && !isLast(one)).toSorted((a, b) => rank(a, chooser) - rank(b, chooser)),
     last: shown.filter(isLast),
   }

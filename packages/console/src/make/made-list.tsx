@@ -10,7 +10,7 @@ import { useTask } from '../task-parts/use-task.ts'
 import { explain } from '../texts/explain.ts'
 import { t } from '../texts/texts.ts'
 
-/** What was asked for from this page, each followed until it is there. */
+/** The tasks created from this page, each followed to its end. */
 export function MadeList() {
   const texts = t().make
   return (

@@ -36,7 +36,7 @@ export function MakeForm({ generator, models, values, onChange }: Props) {
   const { first, options, last } = layOutFields(fields, generator.rules_by)
   const body = requestBody(generator, values)
   const { estimate, problems: found } = useEstimate(generator, body)
-  // What was asked for shows all its problems; before, only what was touched does, and nothing is merely missing.
+  // A submitted form shows all problems; before, only touched fields do, and missing ones are not reported.
   const problems: readonly Problem[] = refusal
     ? refusal.problems
     : found.filter(one => touched.has(one.field.split(/[[.]/)[0] ?? '') && one.reason !== 'FieldLacking')

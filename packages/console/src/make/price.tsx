@@ -2,7 +2,7 @@ import type { Estimate } from '@kinora/client'
 import { formatNumber } from '../core/format.ts'
 import { t } from '../texts/texts.ts'
 
-/** What it would cost as it stands. */
+/** The price of the current form. */
 export const Price = ({ estimate }: { estimate: Estimate | undefined }) => (
   <p class="price" aria-live="polite">
     {estimate ? (

@@ -19,7 +19,7 @@ type Props = {
   onSeed: ((seed: number) => void) | undefined
 }
 
-/** What the service understands of the request, before anything is paid. */
+/** The service's reading of the request, before anything is paid. */
 export function Reading({ generator, body, onSeed }: Props) {
   const [asked, setAsked] = useState<Values>()
   return (

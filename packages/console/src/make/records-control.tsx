@@ -77,7 +77,7 @@ function withPart(entry: Values, name: string, said: unknown): Values {
   return isNothing ? others : { ...others, [name]: said }
 }
 
-/** What must be numbered is; the first of a choice is taken. */
+/** Required numbers are filled in; the first choice is taken. */
 function emptyEntry(
   inner: [string, FormField | { required?: boolean; choices?: readonly (string | number)[] }][],
   index: number,

@@ -17,9 +17,9 @@ export type DecodedFrame = YuvFrame & { seconds: number }
 export type DecodeFramesOptions = InputOptions & {
   /** Stretches to this size, which may depend on the size it is shown at (rotation and pixel shape applied, made even). */
   size?: Size | ((shown: Size) => Size)
-  /** Frames are repeated or left out to give this rate; 24 unless told. */
+  /** Frames are repeated or dropped to give this rate; 24 by default. */
   fps?: number
-  /** More than this is refused; 600 unless told. */
+  /** Longer files are refused; 600 by default. */
   maxSeconds?: number
   /** Each frame is drawn over the one before it: for those who look and keep nothing. */
   inPlace?: boolean
@@ -31,9 +31,8 @@ export type DecodeFramesOptions = InputOptions & {
 const MAX_SECONDS = 600
 
 /**
- * The picture of a file, frame by frame, as BT.709 limited range whatever it was. One frame is held at a time; a
- * repeated frame is the same object again, so do not draw on it. A file without any picture is refused by a
- * ChildFailure that is not worth another try.
+ * The frames of a file as BT.709 limited range. One frame is held at a time; a repeated frame is the same object, so do
+ * not draw on it. A file without a picture is refused by a ChildFailure that is not retryable.
  */
 export async function* decodeFrames(path: string, options: DecodeFramesOptions = {}): AsyncGenerator<DecodedFrame> {
   const file = await openInput(path, options)

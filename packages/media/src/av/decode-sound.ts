@@ -15,14 +15,14 @@ const MIN_GAP_SECONDS = 0.1
 
 type DecodeSoundOptions = InputOptions & {
   maxSeconds?: number
-  /** What lies after this is left out, however long it is. */
+  /** Sound after this is dropped. */
   untilSeconds?: number
 }
 
 /**
- * The first sound of a file as 48 kHz stereo, silence where its stream begins later than the file's others. What is
- * broken within is skipped; a file without any sound, or with more than `maxSeconds` (600 unless told), is refused by
- * a ChildFailure that is not worth another try.
+ * The first sound of a file as 48 kHz stereo, with silence where its stream begins later than the others. Broken parts
+ * are skipped; a file without sound, or longer than `maxSeconds` (600 by default), is refused by a ChildFailure that is
+ * not retryable.
  */
 export async function decodeSound(path: string, options: DecodeSoundOptions = {}): Promise<Sound> {
   const sound = await decodeSoundIfAny(path, options)

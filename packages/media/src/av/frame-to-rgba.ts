@@ -4,7 +4,7 @@ import type { RgbaPicture, Size } from '../frames/size.ts'
 import { type YuvFrame, yuvFrameBytes } from '../frames/yuv-frame.ts'
 import { createPictureConverter } from './picture-converter.ts'
 
-/** A video frame as a picture, of its own size unless told. */
+/** A video frame as a picture, in its own size by default. */
 export async function frameToRgba(
   { width, height, pixels }: YuvFrame,
   size: Size = { width, height },

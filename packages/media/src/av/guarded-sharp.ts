@@ -12,7 +12,7 @@ function sharp(): typeof sharpLibrary {
   // One picture at a time on one core, as the pool intends, and nothing kept for later.
   library.concurrency(1)
   library.cache(false)
-  // Of all that the library could load, only what strangers may send: no SVG, no PDF, no camera's own format.
+  // Only the formats that callers may send: no SVG, no PDF, no camera formats.
   library.block({ operation: ['VipsForeignLoad'] })
   library.unblock({ operation: ['VipsForeignLoadPng', 'VipsForeignLoadJpeg', 'VipsForeignLoadWebp'] })
   return (loaded = library)

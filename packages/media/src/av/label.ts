@@ -1,4 +1,4 @@
-/** Where a label lies in every kind of file: who made this, as the rules on generated media want it. */
+/** The key of the label in every kind of file, as the rules on generated media require. */
 export const LABEL_KEY = 'AIGC'
 
 /** A label as a container's metadata has it. */

@@ -2,7 +2,8 @@ import { Dictionary, FFmpegError, FormatContext, InputFormat } from 'node-av/lib
 import { AVERROR_EACCES, AVERROR_EIO, AVERROR_EMFILE, AVERROR_ENOENT } from 'node-av/constants'
 import { ChildFailure } from '../children/child-failure.ts'
 
-// What the service takes and makes. Playlists, scripts and devices are no part of it: they lead to other files.
+// The formats that the service accepts and makes. Playlists, scripts and devices are excluded: they lead to other
+// files.
 const DEMUXERS = 'mov,mp4,m4a,3gp,3g2,mj2,avi,mp3,wav,aac,bmp_pipe'
 const OPTIONS = {
   format_whitelist: DEMUXERS,
@@ -16,11 +17,11 @@ const PASSING: readonly number[] = [AVERROR_ENOENT, AVERROR_EACCES, AVERROR_EIO,
 
 export type InputOptions = {
   /**
-   * Whether some frames are decoded to know the streams better. It takes 15 ms; an MP4 of ours, or one that was looked at
-   * before, says all that is needed without. True unless told.
+   * Whether some frames are decoded to learn more about the streams. It takes 15 ms; our own MP4s, and those inspected
+   * before, do not need it. True by default.
    */
   looks?: boolean
-  /** The one format it is opened as, by its demuxer's name; any that the service takes or makes unless told. */
+  /** The only format to open it as, by its demuxer's name; by default any that the service accepts or makes. */
   as?: { demuxer: string; options?: Record<string, string> }
 }
 

@@ -12,14 +12,14 @@ import type { Size } from '../frames/size.ts'
 import { FRAMES_PER_SECOND } from '../frames/yuv-frame.ts'
 import { type OpenEncoder, openEncoder } from './open-encoder.ts'
 
-// A player can go to any two seconds of a film without decoding what lies before them.
+// A player can seek to any two seconds of a film without decoding what comes before.
 export const FRAMES_BETWEEN_KEYS = 2 * FRAMES_PER_SECOND
 
 // The fastest look ahead, with AVX-512, differs from run to run, in one of thirty small clips; this one does not, gives
 // the same on every processor, and takes no longer.
 const REPRODUCIBLE = 'cpu-independent=1'
 
-// Nothing looks ahead then, which takes a tenth less time. What a player is told of the stream does not change by it.
+// Disables look-ahead, which saves a tenth of the time. The stream's parameters stay the same.
 const ONLY_FORCED_KEYS = ':keyint=infinite:scenecut=0:b-adapt=0'
 
 export type PictureQuality = {

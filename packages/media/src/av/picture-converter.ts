@@ -41,12 +41,12 @@ const TARGETS = {
 // Half a step off at worst, with colours interpolated to full size; without the second and third up to three steps.
 const FLAGS = SWS_BICUBIC | SWS_ACCURATE_RND | SWS_FULL_CHR_H_INT
 const PERCEPTUAL = 0
-// What is smaller comes from the days of BT.601, unless it says otherwise.
+// Smaller pictures are BT.601 unless they say otherwise.
 const MIN_HD_HEIGHT = 720
 
 export function createPictureConverter(size: Size, target: keyof typeof TARGETS): PictureConverter {
   const wanted = TARGETS[target]
-  // The library reads sizes and colours from the frames; the older call, which is told them, always means BT.601.
+  // The library reads sizes and colours from the frames; the older call always assumes BT.601.
   const context = new SoftwareScaleContext()
   context.allocContext()
   context.setOption('sws_flags', FLAGS, AV_OPT_TYPE_FLAGS)

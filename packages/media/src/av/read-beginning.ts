@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises'
 // Enough for every signature, and for a prologue of text before one.
 const BYTES = 4_200
 
-/** The first bytes of a file, by which its format is told. */
+/** The first bytes of a file, which identify its format. */
 export async function readBeginning(path: string): Promise<Buffer> {
   const file = await open(path)
   try {

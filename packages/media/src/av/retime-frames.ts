@@ -6,8 +6,7 @@ type RetimedFrame = { frame: Frame; seconds: number; times: number }
 
 type ReadFrameTime = (frame: Frame) => { seconds: number | undefined; length: number }
 
-// Time stamps of cameras, and all that are in milliseconds, lie a little beside their tick; for that a frame must not
-// move by a whole one.
+// Time stamps of cameras, and those in milliseconds, are slightly off; a frame must not move by a whole one for that.
 const TOLERATED_SECONDS = 0.01
 
 /**

@@ -16,7 +16,7 @@ export function createSoundCollector(): SoundCollector {
 
   function makeRoom(samples: number): void {
     if (at + samples <= left.length) return
-    // Half as much again: few copies, and at the end at most a third lies unused.
+    // Half as much again: few copies, and at most a third unused at the end.
     const length = Math.ceil((at + samples) * 1.5)
     const grow = (old: Float32Array): Float32Array<ArrayBuffer> => {
       const larger = new Float32Array(length)

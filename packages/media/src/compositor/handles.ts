@@ -1,7 +1,7 @@
 /** Something in the compositor's memory, until it is freed. */
 export type Handle<Kind extends string> = { readonly kind: Kind; free(): void }
 
-/** Remembers what handles stand for, so that one that was freed, or is another compositor's, is refused by name. */
+/** Maps handles to their objects, so that freed handles and those of other compositors are rejected by name. */
 export function createHandles<Kind extends string, Stored extends object>(kind: Kind, give: (stored: Stored) => void) {
   const stored = new Map<Handle<Kind>, Stored>()
 

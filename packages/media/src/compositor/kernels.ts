@@ -5,7 +5,7 @@ type Area = [columns: number, rows: number]
 type Places = [...Plane, vOffset: number]
 type ReliefPlanes = [...to: Plane, ...Area, ...from: Plane, ...fromArea: Area, behind: number, ...Places, cell: number]
 
-/** What assembly/kernels.ts exports: work on planes by address, without any check. */
+/** The exports of assembly/kernels.ts: unchecked work on planes by address. */
 export type Kernels = {
   memory: WasmMemory
   heapBase(): number

@@ -3,12 +3,12 @@ import type { Arena } from './arena.ts'
 import type { Kernels } from './kernels.ts'
 import type { YuvPlanes } from './planes.ts'
 
-/** What the parts of a compositor share. */
+/** Shared by the parts of a compositor. */
 export type Stage = {
   size: Size
   kernels: Kernels
   arena: Arena
-  /** What is drawn on: the frame, or what a transition mixes. */
+  /** The target of drawing: the frame, or an input of a transition. */
   target: YuvPlanes
   /** A piece for pixels on their way in. */
   staging: number

@@ -1,4 +1,4 @@
-// The process that opens what other machines made. Whatever such a file does to a decoder, it does it here.
+// The process that opens files of other machines, so that a broken file can crash only this decoder.
 import { Log } from 'node-av/lib'
 import { AV_LOG_QUIET } from 'node-av/constants'
 import { serveJobs } from '../children/serve-jobs.ts'

@@ -54,7 +54,7 @@ async function conformResult(
   }
 }
 
-/** Words that are none are left out: whoever needs them has the speech heard. */
+/** Invalid words are dropped: speech recognition can supply them. */
 async function conformWords({ files, folder }: ConformJob): Promise<MadeFile[]> {
   const told = files.find(({ role }) => role === 'words')
   const words = told && (await readToldWords(told.path))

@@ -19,9 +19,9 @@ type SoundOrder = Extract<Order, { kind: 'speech' | 'music' | 'effects' }>
 // An hour: the longest text that is taken is read in a quarter of one.
 const MOST_SPEECH_SECONDS = 3_600
 const PROMISED_DB = -1
-// Of what a file is held against later.
+// The tolerance of later checks.
 const TOLERATED_SECONDS = 0.025
-// Of others the length is only estimated.
+// For other formats the length is only an estimate.
 const TELL_LENGTH: readonly string[] = ['flac', 'm4a', 'mp4', 'mov', 'webm', 'mkv']
 const TOLERATED_CUT_SECONDS = 0.5
 

@@ -20,7 +20,7 @@ import { unusable } from './unusable.ts'
 /** What is known of a clip without decoding its picture. */
 type Seen = { streams: number[]; isStudioPicture: boolean; isStudioSound: boolean; seconds: number | undefined }
 
-// What is quieter nobody hears.
+// Quieter sound is inaudible.
 const SILENT_DB = -60
 const PROMISED_DB = -1
 // Sound is coded in blocks of 21 ms, and padded.

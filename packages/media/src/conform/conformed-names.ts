@@ -1,6 +1,6 @@
 // Beside these nothing is ever written into a job's folder.
 
-/** What results are called. */
+/** The names of results. */
 export const CONFORMED = {
   video: 'conformed.mp4',
   picture: 'conformed.png',
@@ -8,5 +8,5 @@ export const CONFORMED = {
   words: 'conformed-words.json',
 } as const
 
-/** What is only needed on the way. */
+/** Temporary files. */
 export const SCRATCH = { bare: 'conformed.bare', peaks: 'conformed.peaks.m4a' } as const

@@ -12,9 +12,9 @@ import { CONFORMED, SCRATCH } from './conformed-names.ts'
 type ConformOptions = { signal: AbortSignal; onProgress?: (percent: number) => void }
 
 /**
- * Makes of what somebody else's engine gave exactly what was ordered, in the form the studio gives it. Rejects with a
- * ChildFailure if that cannot be done, with the reason `EngineFailure` where it is the file's fault and without one where
- * it is this machine's; it leaves nothing in the folder then.
+ * Converts the result of an external engine to exactly what was ordered, in the studio's formats. Rejects with a
+ * ChildFailure: with the reason `EngineFailure` if the file is at fault, without a reason if this machine is; the
+ * folder is left clean.
  */
 export type Conform = (job: ConformJob, options: ConformOptions) => Promise<Conformed>
 
@@ -40,7 +40,7 @@ export function createConformer(settings: {
   const pool = createChildPool<ConformJob, Conformed>({ ...settings, entry, limits: LIMITS })
 
   const conform: Conform = async (job, options) => {
-    // What was heard or seen is data, and so is a voice: there is nothing to be decoded.
+    // Descriptions and voices are data: there is nothing to decode.
     if (DATA.includes(job.order.kind)) return { files: job.files.map(asData), notes: [] }
     const own = [...Object.values(CONFORMED), ...Object.values(SCRATCH)].map(name => resolve(job.folder, name))
     if (job.files.some(({ path }) => own.includes(resolve(path))))

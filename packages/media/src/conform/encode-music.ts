@@ -13,7 +13,7 @@ import { unusable } from './unusable.ts'
 const NEAR_SECONDS = 0.5
 // So that the cut is not a click.
 const CUT_FADE_SECONDS = 0.02
-// What is shorter would be heard so often that it is no piece any more.
+// Shorter music would repeat too often.
 const LEAST_SHARE = 0.25
 
 /** Writes music of the wanted length: cut and faded out, or repeated at the seam that is heard least. */

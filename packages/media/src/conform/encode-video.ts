@@ -19,7 +19,7 @@ export type WantedVideo = Pick<VideoOrder, 'width' | 'height' | 'seconds' | 'wit
 type Wanted = {
   order: WantedVideo
   sound: Sound | undefined
-  /** What the file says of its length. */
+  /** The length that the file declares. */
   declaredSeconds: number | undefined
   /** The path of a file that is needed for a while. */
   scratch: string
@@ -30,7 +30,7 @@ const MOST_BROKEN_SHARE = 0.1
 // The end of a file is missing if it holds so much less than it says.
 const TOLERATED_CUT_SECONDS = 0.5
 
-/** Whether its first frame is the one after somebody else's last. */
+/** Whether its first frame follows the last frame of another clip. */
 export const goesOn = ({ from }: Pick<Wanted['order'], 'from'>): boolean =>
   from?.kind === 'continuation' || (from?.kind === 'frames' && from.goesOn === true)
 
@@ -70,7 +70,7 @@ export async function encodeVideo(
         shown = frame
         counts.decoded += 1
       }
-      // Others begin with the frame that they go on from, which the clip before ends with.
+      // Other clips begin with the last frame of the clip before.
       if (pixels && !isSeenBefore) await write(pixels)
       isSeenBefore = false
       if (counts.written === frames) break

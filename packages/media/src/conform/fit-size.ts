@@ -11,9 +11,9 @@ export type Fit = {
   enlarges: boolean
 }
 
-// Of 4:3 in 16:9 three quarters are left, and few miss the rest. Of a square little more than half would be.
+// 4:3 in 16:9 keeps three quarters, which is acceptable; a square would keep little more than half.
 const LEAST_VISIBLE = 2 / 3
-// What is less is the rounding of sizes to blocks of 8, 16 or 32.
+// Less is rounding to blocks of 8, 16 or 32.
 const ENLARGED = 1.02
 
 const even = (pixels: number): number => 2 * Math.round(pixels / 2)
@@ -39,7 +39,7 @@ export function fitSize(made: Size, wanted: Size): Fit {
 // A few rows are not missed.
 const TOLD_VISIBLE = 0.97
 
-/** What a caller should know of it. */
+/** Notes for the caller. */
 export function fitNotes(made: Size, wanted: Size, { way, visible, enlarges }: Fit): string[] {
   const sizes = [made, wanted].map(({ width, height }) => `${width} x ${height}`)
   const came = `the engine made ${sizes[0]} pixels`

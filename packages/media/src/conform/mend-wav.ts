@@ -2,7 +2,7 @@ import { u32leAt } from '../formats/bytes-at.ts'
 import { walkRiffChunks } from '../formats/riff-chunks.ts'
 import { unusable } from './unusable.ts'
 
-// What writers to a pipe say of a length that they do not know: nothing, or the most that they can. No real one is as long.
+// Writers to a pipe declare an unknown length as zero or the maximum. No real file is as long.
 const UNKNOWN_FROM = 0x7fff_0000
 // A last block that was not written is not missed.
 const TOLERATED_CUT_SHARE = 0.01

@@ -18,13 +18,13 @@ type ForeignClip = {
   file: FormatContext
   picture: Stream | undefined
   sound: Stream | undefined
-  /** What its header says; not all do. */
+  /** The length in its header, if any. */
   seconds: number | undefined
 }
 
 // 8K. Larger frames take more memory than a child has, and nothing here is ordered larger than 4K.
 const MOST_PIXELS = 7_680 * 4_320
-// Beyond those that strangers may send.
+// Beyond the codecs that callers may send.
 const CODECS_OF_MOVING_PICTURES: readonly (string | null)[] = ['gif', 'webp_anim']
 
 /** Opens what an engine made; huge sizes and lengths are refused by what the file says of itself, before any is decoded. */

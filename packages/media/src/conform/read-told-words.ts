@@ -5,7 +5,7 @@ import type { TimedWord } from '../engine/contract.ts'
 // A word for each second of an hour is some hundred kilobytes.
 const MOST_BYTES = 8 * MB
 
-/** The words that an engine told of its speech; undefined if they are not words in the order of their times. */
+/** The engine's word times; undefined if they are not in order. */
 export async function readToldWords(path: string): Promise<TimedWord[] | undefined> {
   if ((await stat(path)).size > MOST_BYTES) return undefined
   const told = parse(await readFile(path, 'utf8'))

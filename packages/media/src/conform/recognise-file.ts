@@ -45,10 +45,10 @@ const FORMATS: Record<Kind, readonly Format[]> = {
 const CERTAIN: readonly (Format | undefined)[] = ['wav', 'flac', 'ogg']
 const PCM_RATE = 24_000
 const ANIMATED = 0x02
-// Their tags may hold texts that are packed, and are unpacked by whoever opens them.
+// Their tags may contain compressed texts, which every reader unpacks.
 const TAGGED: readonly Format[] = ['mp3', 'aac', 'wav']
 
-/** What a file is by its first bytes, whatever it is called. `folder` takes a better copy where one is needed. */
+/** Recognises a file by its first bytes, whatever its name. `folder` receives a repaired copy if necessary. */
 export async function recogniseFile(file: ForeignFile, kind: Kind, folder: string): Promise<RecognisedFile> {
   const { path } = file
   const { size } = await stat(path)

@@ -20,7 +20,7 @@ async function findEmptiness(path: string, order: Order): Promise<string | undef
     case 'image':
       return (await readColourRange(path)) === 0 ? tellPlain(order) : undefined
     case 'video':
-      // What goes on from somebody's own clip may be as plain as that.
+      // The continuation of a caller's clip may be as plain as the clip.
       if (order.from.kind === 'continuation') return undefined
       return (await isPlainClip(path, order.seconds + 1)) ? tellPlain(order) : undefined
     case 'lips':

@@ -1,6 +1,6 @@
 import { unusable } from './unusable.ts'
 
-/** What lasts so much longer than ordered is no oversight any more, and is not read. */
+/** More extra length is no oversight, and is not read. */
 export const MOST_EXTRA_SECONDS = 600
 
 // Engines count frames in steps of 4 or 8 and seconds in whole ones; what they round away is held on the last picture.
@@ -18,7 +18,7 @@ export function missingSeconds(made: number, ordered: number): number {
 // A frame or two are not seen; a second that is cut off may be.
 const [TOLD_MISSING, TOLD_CUT] = [0.1, 1]
 
-/** What a caller should know of it; `how` says what was done about it. */
+/** Notes for the caller; `how` says what was done. */
 export function lengthNotes(made: number, ordered: number, how: string): string[] {
   if (ordered - made > TOLD_MISSING)
     return [`duration: the engine made ${made.toFixed(1)} s of the ${ordered} s asked for; ${how}`]

@@ -4,12 +4,12 @@ import { ChildFailure } from '../children/child-failure.ts'
 class Unusable extends ChildFailure {}
 
 /**
- * `retryable`: another try of the engine may give a whole one; else it would give the same again. By its reason it is told
- * from a fault of this machine, which has none.
+ * `retryable`: another attempt may give a complete file. Its reason distinguishes it from a fault of this machine,
+ * which has none.
  */
 export const unusable = (why: string, { retryable }: { retryable: boolean }): ChildFailure =>
   new Unusable(`what the engine made cannot be used: ${why}`, retryable, 'EngineFailure')
 
-/** What a decoder says of a file is said of what the engine made; it may make a whole one next time. */
+/** A decoder's error is the engine's fault; its next attempt may give a complete file. */
 export const blameEngine = (error: unknown): unknown =>
   error instanceof ChildFailure && !(error instanceof Unusable) ? unusable(error.message, { retryable: true }) : error

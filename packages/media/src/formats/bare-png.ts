@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib'
 import { textAt, u32beAt } from './bytes-at.ts'
 
-// What changes how a picture looks. Texts, times, thumbnails, palettes to choose from and what programs keep for
-// themselves do not; each may be packed a thousand to one, and a reader unpacks them all.
+// Chunks that affect how a picture looks. Texts, times, thumbnails, suggested palettes and private chunks do not; each
+// may be compressed a thousand to one, and readers unpack them all.
 const SHOWS = new Set('IHDR PLTE IDAT IEND tRNS cHRM gAMA sRGB sBIT cICP eXIf iCCP'.split(' '))
 // Every other chunk that shows has at most 768 bytes; Exif has a small picture in it at most.
 const MAX_EXIF_BYTES = 256 * 1024

@@ -8,7 +8,7 @@ export type ImageFacts = { format: string; width: number; height: number }
 export type AudioFacts = { format: string; seconds: number }
 export type VideoFacts = { format: string; width: number; height: number; seconds: number; fps: number }
 
-/** What a media field allows, as it stands in the published schema under `x-media`. */
+/** The rules of a media field, as published in the schema under `x-media`. */
 export type MediaRules = {
   kind: 'picture' | 'clip' | 'sound'
   formats: string[]
@@ -28,8 +28,8 @@ type Refused = { reason: FailureReason; says: string }
 export type Verdict = { facts: ImageFacts | AudioFacts | VideoFacts } | Refused
 
 /**
- * More pixels than this are refused whatever the file's size: 8192 x 8192 takes the largest camera pictures, and decoding
- * one costs 270 MB. It is what stops a few kilobytes that unpack to gigabytes.
+ * The largest number of pixels, whatever the file's size: 8192 x 8192 covers the largest camera pictures, and decoding
+ * one takes 270 MB. It stops decompression bombs.
  */
 export const MAX_PIXELS = 8_192 * 8_192
 
@@ -80,7 +80,7 @@ export function findBytesProblem(length: number, { decodedUnder, maxBytes }: Med
   return undefined
 }
 
-/** What is wrong with the sizes of two pictures that have to be about as large as each other. */
+/** The problem with two pictures that must be of similar size. */
 export function findPixelRatioProblem(
   start: { width: number; height: number },
   end: { width: number; height: number },

@@ -8,9 +8,9 @@ const ZIP_RECORD_BYTES = 22
 const ZIP_COMMENT_BYTES = 0xffff
 
 /**
- * What else a file is that begins as a picture, sound or video. Only formats that are looked for elsewhere than
- * at the first byte can hide so: a program that asks for one of them would open the same bytes as something else. A preview or
- * a film that a camera hangs behind a picture is not meant.
+ * Another format in a file that begins as a picture, sound or video. Only formats that are searched for beyond the
+ * first byte can hide this way: another program would open the same bytes as something else. Previews and films that
+ * cameras append are allowed.
  */
 export function detectHiddenFormat(bytes: Uint8Array): 'zip' | 'pdf' | 'playlist' | undefined {
   if (isZip(bytes)) return 'zip'

@@ -1,6 +1,6 @@
 import type { Format } from './sniff.ts'
 
-// What a reader finds. Numbers are what the file says of itself; nothing has been decoded.
+// The findings of readers: numbers that the file declares; nothing has been decoded.
 
 export type Picture = { ok: true; format: Format; width: number; height: number }
 

@@ -1,7 +1,7 @@
 import { u8At } from './bytes-at.ts'
 import { id3BytesAt } from './sound-tags.ts'
 
-/** What the header of one frame of sound says; `samples` are per channel. */
+/** The header of a sound frame; `samples` are per channel. */
 export type Frame = { bytes: number; samples: number; rate: number }
 
 /** Reads the frame header that begins here, undefined if none does. */

@@ -1,6 +1,6 @@
 import { textAt, u32beAt, u64beAt } from './bytes-at.ts'
 
-/** A file to be walked, with the number of boxes that may still be looked at. */
+/** A file to walk, with the number of boxes that may still be visited. */
 export type BoxFile = { readonly bytes: Uint8Array; boxesLeft: number }
 
 // A film of 300 s with a fragment for every frame takes a fifth of this; 20 MB of empty boxes, read again by every

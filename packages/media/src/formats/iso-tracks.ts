@@ -7,7 +7,7 @@ export type Track = {
   kind: string
   codec: string
   isEncrypted: boolean
-  /** Whether its samples lie in another file. */
+  /** Whether its samples are in another file. */
   isElsewhere: boolean
   width: number
   height: number
@@ -93,7 +93,7 @@ const isLong = (file: BoxFile, box: Box): boolean => u8At(file.bytes, box.start)
 
 const secondsOf = ({ ticksPerSecond, ticks }: Clock): number => (ticksPerSecond > 0 ? ticks / ticksPerSecond : 0)
 
-/** Of an mvhd or mdhd, which begin alike. All bits set means that the length is not known. */
+/** The clock of an mvhd or mdhd, which begin alike. All bits set means an unknown length. */
 function clockOf(file: BoxFile, header: Box | undefined): Clock {
   if (!header) return { ticksPerSecond: 0, ticks: 0 }
   const at = header.start + (isLong(file, header) ? 20 : 12)

@@ -4,7 +4,7 @@ import { type Picture, type Unreadable, unreadable } from './findings.ts'
 /** As a picture a model is drawn so large: what is asked of the sides of pictures is asked of this. */
 export const MODEL_PICTURE_SIDE = 768
 
-/** A model in three dimensions that holds all of itself; nothing but its beginning is looked at here. */
+/** A self-contained 3D model; only its header is read here. */
 export function readGlb(bytes: Uint8Array): Picture | Unreadable {
   const [version, length] = [u32leAt(bytes, 4), u32leAt(bytes, 8)]
   if (version !== 2) return unreadable(`is glTF of version ${version}; 2 is read`, 'glb')

@@ -5,7 +5,7 @@ import type { Format } from './sniff.ts'
 // Audio books carry their chapter pictures as a video track of stills.
 const isStills = (track: Track): boolean => track.codec === 'jpeg' || track.codec === 'png '
 
-/** The sound of an MP4 or M4A file that has nothing else; whatever its brand, such a file is an M4A. */
+/** The sound of an MP4 or M4A file without other streams; such a file counts as M4A whatever its brand. */
 export function readIsoSound(bytes: Uint8Array, brand: Format): Sound | Unreadable {
   const tracks = readIsoTracks(bytes)
   if (typeof tracks === 'string') return unreadable(tracks, brand)

@@ -9,7 +9,7 @@ const APP1 = 0xe1
 const TEM = 0x01
 
 const isRestart = (marker: number): boolean => marker >= 0xd0 && marker <= 0xd7
-// C4, C8 and CC lie among the frame headers and are none (Huffman tables, reserved, arithmetic conditioning).
+// C4, C8 and CC are between the frame headers but are none (Huffman tables, reserved, arithmetic conditioning).
 const isFrameHeader = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc
 // Baseline, extended sequential, progressive. The rest is lossless, hierarchical or arithmetic: no browser shows it.
@@ -22,8 +22,8 @@ const MAX_SEGMENTS = 10_000
 const MAX_SCANS = 100
 
 /**
- * Walks the markers to the end of the image. The scans are walked too: whatever else a camera hangs behind the picture
- * (a preview, a film), the picture's own EOI must be there, or the file was cut off.
+ * Walks the markers to the end of the image, including the scans: whatever a camera appends (a preview, a film), the
+ * picture's own EOI must be present, or the file is truncated.
  */
 export function readJpeg(bytes: Uint8Array): Picture | Unreadable {
   const fail = (why: string): Unreadable => unreadable(why, 'jpeg')

@@ -53,7 +53,7 @@ export function sniff(bytes: Uint8Array): Format | undefined {
 
 const HEIF_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']
 const SOUND_BRANDS = ['M4A ', 'M4B ', 'M4P ']
-// What QuickTime files without a brand begin with.
+// The first boxes of QuickTime files without a brand.
 const BARE_BOXES = ['moov', 'mdat', 'wide', 'free', 'skip', 'pnot']
 // A brand list longer than this (in bytes) is no brand list.
 const MAX_BRANDS = 256

@@ -13,8 +13,8 @@ const WITHOUT: Record<string, (bytes: Uint8Array) => Uint8Array | undefined> = {
 }
 
 /**
- * A file without its packed texts: what a library unpacks as soon as it opens one, however little it was asked for, and
- * whatever it comes to. Undefined if there are none. Expects what its format's reader has accepted.
+ * Removes compressed texts from a file, which libraries unpack when they open it. Undefined if there are none. Expects
+ * a file that its format's reader has accepted.
  */
 export const withoutTags = (bytes: Uint8Array, format: string): Uint8Array | undefined => WITHOUT[format]?.(bytes)
 
@@ -31,14 +31,14 @@ function bareFrames(bytes: Uint8Array, frameAt: FrameReader): Uint8Array | undef
   return Buffer.concat([...kept, bytes.subarray(at)])
 }
 
-// What is needed to play it; ds64 holds the sizes of a file beyond 4 GB.
+// The chunks needed to play it; ds64 holds the sizes of files beyond 4 GB.
 const PLAYS = new Set(['fmt ', 'fact', 'ds64', 'data'])
 
 function bareWav(bytes: Uint8Array): Uint8Array | undefined {
   const chunks = [...walkRiffChunks(bytes, 12, bytes.length)]
   const kept = chunks.filter(({ id }) => PLAYS.has(id))
   const end = chunks.at(-1)?.end ?? 12
-  // Whatever stands behind the last chunk that was found is no chunk, or one too many.
+  // Anything after the last chunk is no chunk, or one too many.
   if (kept.length === chunks.length && bytes.length - end <= 1) return undefined
   const body = kept.flatMap(({ start, end: chunkEnd }) => [
     bytes.subarray(start - 8, chunkEnd),

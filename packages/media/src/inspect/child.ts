@@ -1,4 +1,4 @@
-// The process that opens strangers' files. Whatever a crafted file does to a decoder, it does it here.
+// The process that opens untrusted files, so that a crafted file can crash only this decoder.
 import { Log } from 'node-av/lib'
 import { AV_LOG_QUIET } from 'node-av/constants'
 import { serveJobs } from '../children/serve-jobs.ts'

@@ -29,7 +29,7 @@ export async function inspectFile(
   const tooLarge = findBytesProblem(size, rules)
   if (tooLarge) return { reason: sizeReason(rules), says: tooLarge }
   const bytes = await readFile(path)
-  // Tells the parent that whatever happens now, happens because of what is in the file.
+  // Tells the parent that later failures are caused by the file's content.
   report(1)
   const told = checkMedia(bytes, rules)
   if ('reason' in told) return told

@@ -7,7 +7,7 @@ import { openPictureMeter } from './picture-meter.ts'
 import { readPackets } from './read-packets.ts'
 import type { Size } from '../frames/size.ts'
 
-// What a picture is made smaller to. Every row takes part in that, so that all of it is decoded and none of it kept.
+// Pictures are reduced to this size. Every row takes part, so that all of it is decoded and none of it kept.
 const SAMPLE_SIDE = 64
 
 /** Decodes a whole picture, the first frame if it moves. A text says why it is refused. */

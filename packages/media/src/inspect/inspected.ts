@@ -1,11 +1,11 @@
 import type { MediaRules, Verdict } from '../formats/check-media.ts'
 
-/** What a file turned out to be when it was opened. Plain data: it comes out of another process. */
+/** The measured facts of a file. Plain data: it comes from another process. */
 export type PictureFacts = {
   format: string
   width: number
   height: number
-  /** Of a model, where a picture of it lies. */
+  /** The path of a model's picture. */
   picture?: string
 }
 

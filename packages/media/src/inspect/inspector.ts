@@ -16,7 +16,7 @@ export type Inspector = {
   stop(): Promise<void>
 }
 
-// Of the processor's time. The slowest file that is allowed takes two seconds on one core: this is for a much slower one.
+// Processor time. The slowest allowed file takes two seconds on one core; this allows for a much slower machine.
 const TIMEOUT_MS = 30_000
 // A file that ends the process is tried once more, in case that something else ended it; one that took too long or too
 // much memory is not.
@@ -51,7 +51,7 @@ export function createInspector(settings: {
       try {
         return await pool.run({ path, rules }, { ...limits, onProgress, ...(signal && { signal }) })
       } catch (error) {
-        // Not the file's doing: nobody waits any more, the service stops, no child ever looked at it, or was let to.
+        // Not caused by the file: the caller left, the service stops, or no child inspected it.
         if (signal?.aborted || isStopped || !hasBegun || !(error instanceof ChildFailure)) throw error
         if (error instanceof MachineFailure) throw error
         log.warn({ path, tries, err: error }, 'a file could not be inspected')

@@ -1,7 +1,7 @@
 import { avGetCodecName, type CodecParameters } from 'node-av/lib'
 
-// What cameras, phones, editors and browsers write into these containers. FFmpeg has some hundred decoders more, most of
-// them for the files of one old game or device, and seldom looked at by anyone but attackers.
+// The codecs that cameras, phones, editors and browsers use in these containers. FFmpeg has some hundred more decoders,
+// most of them for old games or devices, and rarely tested except by attackers.
 const VIDEO = 'h264 hevc av1 vp8 vp9 mpeg4 mpeg2video mpeg1video h263 mjpeg prores dnxhd'
 const OLD_VIDEO = 'msmpeg4v2 msmpeg4v3 wmv1 wmv2 dvvideo png rawvideo bmp'
 const SOUND = 'aac mp3 mp2 ac3 eac3 alac opus flac vorbis adpcm_ms adpcm_ima_wav wmav2 amr_nb amr_wb'

@@ -1,8 +1,8 @@
 import { MB } from '../core/units.ts'
 import { giveUp } from '../children/serve-jobs.ts'
 
-// The largest picture that is allowed (8192 x 8192) takes 700 MB while it is decoded, if it is progressive or has sixteen
-// bits a channel; whatever needs more is a file made for needing it.
+// The largest allowed picture (8192 x 8192) takes 700 MB while it is decoded, if it is progressive or has sixteen bits
+// a channel; only crafted files need more.
 const INSPECTION_BYTES = 1_200 * MB
 const LOOK_EVERY_MS = 20
 

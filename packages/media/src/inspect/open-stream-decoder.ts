@@ -18,7 +18,7 @@ export async function openStreamDecoder({ codecpar, timeBase }: Stream): Promise
   context.threadCount = 1
   const isFit = context.parametersToContext(codecpar) >= 0
   context.pktTimebase = timeBase
-  // A frame's own header may claim any size, whatever the file's says.
+  // A frame's own header may declare any size.
   const options = Dictionary.fromObject({ max_pixels: String(MAX_PIXELS) })
   if (!isFit || (await context.open2(codec, options)) < 0) {
     context.freeContext()

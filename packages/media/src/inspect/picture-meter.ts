@@ -53,7 +53,7 @@ export async function openPictureMeter(stream: Stream): Promise<PictureMeter | s
       lookedAt = packets
       if (!(await decoder.decode(packet, see))) badPackets += 1
     }
-    // What an edit list leaves out is decoded and not shown.
+    // Frames outside the edit list are decoded but not shown.
     if (packet.hasFlags(AV_PKT_FLAG_DISCARD)) return
     shown += 1
     const at = timestampSeconds(packet.pts, stream.timeBase) ?? timestampSeconds(packet.dts, stream.timeBase) ?? 0

@@ -5,13 +5,13 @@ import type { Model } from './model.ts'
 
 /** Turned a little to the side and seen a little from above, radians. */
 const [TURN, TILT] = [-0.5, 0.3]
-/** Of the picture's side: room around it. */
+/** Share of the picture's side: the margin. */
 const RIM = 0.08
 const BACKGROUND = 236
 /** From the left above, towards the light. */
 const LIGHT = [-0.45, 0.65, 0.61] as const
 
-/** A picture of a model by itself, for whoever works with pictures alone. Plain light, no perspective. */
+/** A picture of a model alone, for engines that use pictures. Plain light, no perspective. */
 export function drawModel({ places, normals, colours, indices }: Model, side: number): RgbaPicture {
   const [ct, st, cx, sx] = [Math.cos(TURN), Math.sin(TURN), Math.cos(TILT), Math.sin(TILT)]
   const view = combine([1, 0, 0, 0, 0, cx, -sx, 0, 0, sx, cx, 0], [ct, 0, st, 0, 0, 1, 0, 0, -st, 0, ct, 0])

@@ -5,7 +5,7 @@ import type { Channel, Clip } from './skeleton.ts'
 
 const PARTS: Record<string, Channel['part']> = { translation: 'at', rotation: 'turn', scale: 'scale' }
 
-/** What of a file's animations moves nodes; faces that change by weights are not among them. */
+/** The animations that move nodes; morph targets are not included. */
 export function readClips(file: GltfFile, nodes: number): Clip[] {
   const entries = file.list('animations')
   requireAtMost(entries.length, 'animations', MODEL_LIMITS.clips)

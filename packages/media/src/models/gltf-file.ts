@@ -16,7 +16,7 @@ const GLB = 0x46546c67
 const [JSON_CHUNK, BINARY_CHUNK] = [0x4e4f534a, 0x004e4942]
 const MOST_JSON = 16 * 1024 * 1024
 
-/** What may be required of a reader besides the standard: what is read here, and what can be left out. */
+/** Accepted required extensions: those that are read here, and those that can be ignored. */
 const KNOWN_EXTENSIONS =
   /^(?:KHR_materials_\w+|KHR_mesh_quantization|KHR_texture_transform|KHR_lights_punctual|EXT_texture_webp)$/u
 
@@ -86,7 +86,7 @@ function parse(text: Uint8Array): Json {
     const document: unknown = JSON.parse(new TextDecoder().decode(text))
     if (isObject(document)) return document
   } catch {
-    // The reason would quote what strangers wrote.
+    // The reason would quote untrusted text.
   }
   throw new ModelRefused('is no JSON object')
 }

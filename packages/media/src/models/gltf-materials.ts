@@ -4,7 +4,7 @@ import { MODEL_LIMITS, type ModelMeans, ModelRefused, SURFACES, type Surface } f
 import type { Patch } from './patch.ts'
 import { createPictureRoom } from './picture-room.ts'
 
-/** What a primitive is painted with. */
+/** The material of a primitive. */
 export type Painting = Pick<Patch, 'surface' | 'picture' | 'cutoff' | 'isTwoSided'> & {
   tint: readonly number[]
   /** Which of the sets of places in a picture it takes. */

@@ -30,7 +30,7 @@ export function joinPatches(patches: readonly Patch[], skeleton: Skeleton, clips
   return { ...drawn, skeleton, clips }
 }
 
-/** What all of its triangles measure together. */
+/** The total area of its triangles. */
 function surfaceOf({ places, indices }: Pick<Model, 'places' | 'indices'>): number {
   let surface = 0
   for (let at = 0; at < indices.length; at += 3) {

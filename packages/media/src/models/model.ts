@@ -5,7 +5,7 @@ import type { Clip, Skeleton } from './skeleton.ts'
 export const SURFACES = ['matte', 'glossy', 'metal', 'glowing', 'glass'] as const
 export type Surface = (typeof SURFACES)[number]
 
-/** A thing in three dimensions as its file has it: y up, x to the right of whoever looks at its front, which looks along z. */
+/** A 3D model as in its file: y up, x to the viewer's right, the front towards z. */
 export type Model = {
   /** Three numbers a vertex. */
   places: Float32Array
@@ -24,8 +24,8 @@ export type Model = {
 }
 
 /**
- * What is read of a file, at most. A model that a game would call detailed has 50,000 triangles; the stage draws a few
- * tens of thousands in the time that it has, and the rest is merged away.
+ * Limits of a file. A detailed game model has 50,000 triangles; the stage draws a few tens of thousands in its time,
+ * and the rest is merged.
  */
 export const MODEL_LIMITS = {
   bytes: 64 * 1024 * 1024,
@@ -60,7 +60,7 @@ export class ModelRefused extends Error {
   }
 }
 
-/** What a reader needs of its surroundings. */
+/** What a reader needs from its caller. */
 export type ModelMeans = {
   /** A png, jpeg or webp in memory, no side longer than `pictureSide`. */
   decodePicture: (bytes: Uint8Array) => Promise<RgbaPicture>

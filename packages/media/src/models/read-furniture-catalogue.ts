@@ -28,7 +28,7 @@ export type Catalogue = {
 const LIST = /^PluginFurnitureCatalog(?:_\w+)?\.properties$/u
 const MOST_PIECES = 5_000
 
-/** What a library of Sweet Home 3D (.sh3f) has: a zip with a list of pieces and their models. */
+/** The content of a Sweet Home 3D library (.sh3f): a zip with a list of pieces and their models. */
 export async function readFurnitureCatalogue(zip: ZipFile): Promise<Catalogue> {
   const files = zip.names.filter(name => LIST.test(name)).toSorted((a, b) => a.length - b.length)
   const [plain] = files
@@ -74,7 +74,7 @@ function readPiece(
   }
 }
 
-/** The model of a piece, with the materials and pictures that lie beside it in the catalogue. */
+/** The model of a piece, with its materials and pictures in the catalogue. */
 export async function readPieceModel(zip: ZipFile, entry: string, { decodePicture }: ModelMeans): Promise<Model> {
   const folder = posix.dirname(entry)
   return readObj(await zip.read(entry), { decodePicture, readBeside: name => zip.read(posix.join(folder, name)) })

@@ -3,7 +3,7 @@ import { type Model, type ModelMeans, ModelRefused } from './model.ts'
 import { readGltf } from './read-gltf.ts'
 import { readObj } from './read-obj.ts'
 
-/** What the names of files end with that are read, without a dot. */
+/** The extensions of supported files, without a dot. */
 export const MODEL_FORMATS = ['glb', 'gltf', 'obj'] as const
 export type ModelFormat = (typeof MODEL_FORMATS)[number]
 

@@ -15,7 +15,7 @@ export type ObjMaterial = {
 
 type Draft = ObjMaterial & { file?: string }
 
-/** The materials of the libraries that an OBJ names. What of them is not there leaves its parts grey, as other programs do. */
+/** The materials of the libraries that an OBJ names. Missing ones leave their parts grey, as in other programs. */
 export async function readMaterials(
   libraries: readonly string[],
   means: ModelMeans,

@@ -2,7 +2,7 @@ import { groupKeys } from './group-keys.ts'
 
 /** Faces that meet at less than some fifty degrees are one surface. */
 const SAME_SURFACE = 0.64
-/** Where more faces than this meet in a point, the others say nothing new; and nobody can make it slow. */
+/** More faces at a point add nothing, and the limit bounds the work. */
 const MOST_AT_A_POINT = 48
 
 /** Normals for triangles of three corners each that have none: round where the surface is, sharp at edges. */

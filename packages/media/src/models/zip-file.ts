@@ -3,7 +3,7 @@ import { inflateRaw } from 'node:zlib'
 import { promisify } from 'node:util'
 import { MODEL_LIMITS, ModelRefused, requireAtMost } from './model.ts'
 
-/** The entries of a zip file, read one by one; what it unpacks to is bounded whatever it says of itself. */
+/** The entries of a zip file, read one by one; the unpacked size is bounded whatever the file declares. */
 export type ZipFile = {
   names: readonly string[]
   read(name: string): Promise<Uint8Array>

@@ -1,10 +1,11 @@
 import { splitGraphemes } from '../language/split-graphemes.ts'
 import { isEmoji, isUnspaced, isWide } from './scripts.ts'
 
-/** What stays together on a line, and the space before it, which goes when a line begins here. */
+/** A unit that stays on one line, and the space before it, which is dropped at the beginning of a line. */
 export type Unit = { text: string; space: string }
 
-// What must not begin a line: closing marks, marks of repetition and length, small kana; and what must not end one.
+// Characters that must not begin a line: closing marks, repetition and length marks, small kana; and those that must
+// not end one.
 const NO_START =
   '，。、．！？；：）］｝〉》」』】〕〗〙〛’”…—–～〜·・％‰℃°″′,.!?;:)]}%ー々〻ゝゞヽヾぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶ'
 const NO_END = '（［｛〈《「『【〔〖〘〚‘“([{＄￥$£¥€#＃@＠'

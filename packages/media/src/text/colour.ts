@@ -8,7 +8,7 @@ export function parseHexColour(hex: string): Rgb {
   return [Number.parseInt(red, 16), Number.parseInt(green, 16), Number.parseInt(blue, 16)]
 }
 
-/** What sets a colour off from any picture: nearly black around light colours, nearly white around dark ones. */
+/** A colour with contrast on any picture: nearly black around light colours, nearly white around dark ones. */
 export function contrastingColour(hex: string): string {
   const [red, green, blue] = parseHexColour(hex)
   const luma = (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255

@@ -11,7 +11,7 @@ import { measuredUnits } from './measured-units.ts'
 
 type Row = { lines: string[]; font: TextFont; isCall: boolean; height: number }
 
-// Whatever is sold stands in the middle: beside it in a wide frame, below it in others.
+// The product is in the middle: the panel is beside it in a wide frame, below it in others.
 const [PANEL_OF_WIDE, PANEL_OF_TALL] = [0.34, 0.27]
 const [NAME_SIZE, OFFER_SIZE, CALL_SIZE] = [0.078, 0.05, 0.05]
 const SMALLEST_SIZE = 0.03
@@ -55,7 +55,7 @@ export function drawEndCard(text: string, { frame, font }: { frame: Size; font: 
 const heightOf = (rows: readonly Row[]): number =>
   rows.reduce((sum, { height, font }, at) => sum + height + (at > 0 ? Math.round(ROW_GAP * font.size) : 0), 0)
 
-/** In letters as large as there is room for; every word of a row is in it, whatever its size. */
+/** The largest letters that fit; every word of a row is included. */
 function fitRows(rows: readonly string[], font: Font, room: Size, frame: Size): Row[] {
   const shortSide = Math.min(frame.width, frame.height)
   for (let scale = 1; ; scale *= 0.92) {

@@ -24,7 +24,7 @@ export function drawableText(text: string, font: Font): string {
     .trim()
 }
 
-/** What of a text would be seen and cannot be drawn, each once. */
+/** The visible characters of a text that cannot be drawn, each once. */
 export function undrawableIn(text: string, font: Font): string[] {
   const missing = drawn(text, font).filter(({ shown, written }) => shown === '' && SEEN.test(written))
   return [...new Set(missing.map(({ written }) => written))]

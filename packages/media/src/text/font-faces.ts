@@ -50,7 +50,7 @@ function findFace(name: string): Face | undefined {
   return { slices, byCodePoint: new Map() }
 }
 
-/** Remembered: a Chinese face has a hundred files, and a page measures every word. */
+/** Cached: a Chinese face has a hundred files, and a page measures every word. */
 function slicesFor({ slices, byCodePoint }: Face, codePoint: number): Slice[] {
   const known = byCodePoint.get(codePoint)
   if (known) return known

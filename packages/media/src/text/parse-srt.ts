@@ -3,7 +3,7 @@ import { splitLines, readCues, withoutTags } from './read-cues.ts'
 
 const isBlank = (line: string | undefined): boolean => line === undefined || line.trim() === ''
 
-/** Subtitles as strangers write them. What cannot be used is reported; without any cue, so is that. */
+/** Parses untrusted subtitles. Unusable parts are reported, and so is a file without cues. */
 export function parseSrt(text: string): ParsedCues {
   const parsed = readCues(splitLines(text), {
     // A number right below a time is text, and not the number of the next cue.
