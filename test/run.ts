@@ -83,8 +83,7 @@ try {
   const runAll = (chosen: readonly string[]): Promise<boolean> =>
     runFiles({ lanes: fileLanes(chosen, fileCosts()), secondsPerFile: SECONDS_PER_FILE, execArgv })
   if (how.watch) {
-    if (wanted.length > 0) await runAll(files)
-    await watchFiles(files, runAll)
+    await watchFiles(files, runAll, wanted.length > 0 ? files : [])
   } else {
     const passed = await runAll(files)
     process.exitCode = (await checked) && passed ? 0 : 1

@@ -87,9 +87,9 @@ for (const [generator, model] of columns) {
 describe('echoes', () => {
   test('the query has exactly the fields of the contract', async () => {
     const { task_id } = await create('text2video')
-    // The contract's fields, and ours: a sentence for people beside the code, and the place while it waits.
+    // The contract's fields, and ours: a sentence for people beside the code, the place while it waits, and how long it is kept.
     const keys =
-      'queue_position estimated_start_at id state err_code err_msg credits payload bgm off_peak progress creations'
+      'queue_position estimated_start_at estimated_end_at kept_until pinned id state err_code err_msg credits payload bgm off_peak progress creations'
     assert.deepEqual(sorted(Object.keys(await query(task_id))), sorted(keys.split(' ')))
   })
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { makePng } from '../../packages/media/test/formats/sample-pictures.ts'
 import { TEXT_SHAPES } from './text-shapes.ts'
@@ -258,7 +259,7 @@ export const ATTACKS: Record<string, Attack> = {
         const response = await fetch(`${target.url}/console/sign-in`, {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({ code: String(Math.random()) }),
+          body: JSON.stringify({ code: randomUUID() }),
         })
         if (response.status === 401) guessed += 1
         await response.arrayBuffer()

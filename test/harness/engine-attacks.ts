@@ -54,14 +54,16 @@ export async function orderPictures(
     const body = { model: 'genq2', prompt: 'a lamp', aspect_ratio: '1:1', resolution: '1080p' }
     const { task_id: id } = await call('/ent/v2/reference2image', body, key)
     const until = performance.now() + PATIENCE_MS
-    for (;;) {
+    let last = 'none'
+    while (performance.now() < until) {
       const task = await call(`/ent/v2/tasks/${String(id)}/creations?wait=20`, undefined, key)
       const { state, engine = '', err_msg, notes = [] } = task
       if (state === 'success' || state === 'failed')
         return { state, engine: String(engine), words: JSON.stringify([err_msg, notes]) }
-      if (performance.now() > until) return { state: 'unfinished', engine: '', words: String(state) }
+      last = String(state)
       await sleep(100)
     }
+    return { state: 'unfinished', engine: '', words: last }
   })
   return Promise.all(orders)
 }

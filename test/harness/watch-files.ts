@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { watch } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { forgetImports, importedFiles } from './imported-files.ts'
@@ -9,23 +10,27 @@ const SETTLE_MS = 200
 export const affectedBy = (changed: ReadonlySet<string>, files: readonly string[]): string[] =>
   files.filter(file => [...changed].some(one => importedFiles(file).has(one)))
 
-/** Runs the test files that a change affects, until the process is stopped. */
+/** Runs `first`, then the test files that a change affects, until the process is stopped. */
 export async function watchFiles(
   files: readonly string[],
   runAll: (files: readonly string[]) => Promise<unknown>,
+  first: readonly string[] = [],
 ): Promise<void> {
   const changed = new Set<string>()
   let [wake, isRunning] = [undefined as NodeJS.Timeout | undefined, false]
-  const runAffected = async (): Promise<void> => {
-    if (isRunning || changed.size === 0) return
+  const run = async (chosen: readonly string[]): Promise<void> => {
     isRunning = true
-    forgetImports()
-    const affected = affectedBy(changed, files)
-    changed.clear()
-    if (affected.length > 0) await runAll(affected)
+    if (chosen.length > 0) await runAll(chosen)
     isRunning = false
     console.log('Waiting for changes')
     await runAffected()
+  }
+  const runAffected = async (): Promise<void> => {
+    if (isRunning || changed.size === 0) return
+    forgetImports()
+    const affected = affectedBy(changed, files)
+    changed.clear()
+    await run(affected)
   }
   const follow = async (folder: string): Promise<void> => {
     for await (const { filename } of watch(folder, { recursive: true })) {
@@ -35,6 +40,6 @@ export async function watchFiles(
       wake = setTimeout(() => void runAffected(), SETTLE_MS)
     }
   }
-  console.log('Waiting for changes')
-  await Promise.all(['packages', 'test'].map(follow))
+  // Followed from the start: a file may change while the first run goes on.
+  await Promise.all([...['packages', 'test'].filter(folder => existsSync(folder)).map(follow), run(first)])
 }

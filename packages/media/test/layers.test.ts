@@ -15,7 +15,7 @@ const folders: Folders = {
   compositor: { layer: 1, does: 'pictures moved, blended and graded in YUV, in wasm' },
   text: { layer: 1, does: 'fonts, lines, subtitles, bubbles and marks as sprites' },
   children: { layer: 1, does: 'the pool of child processes' },
-  models: { layer: 1, does: 'things in three dimensions: glTF, OBJ and catalogues of furniture, read within bounds' },
+  models: { layer: 2, does: 'things in three dimensions: glTF, OBJ and catalogues of furniture, read within bounds' },
   formats: { layer: 1, does: 'what the bytes of a picture, sound or clip say of it (pure)' },
   sound: { layer: 0, does: 'samples: mixing, meters, filters, resampling' },
   language: { layer: 0, does: 'which language, sentences, quotes, marks, emotions, simplified forms (pure)' },

@@ -40,12 +40,15 @@ function valueOf(field: Field, raw: unknown, values: Values): unknown {
 
 /** Whether an empty text or list is the same as none. */
 export const isAbsentWhenEmpty = (field: Field): boolean => {
-  if (field.kind === 'list') return field.required !== true && field.min === 1
+  if (field.kind === 'list') return field.required !== true && field.min === 1 && !PLAIN_ENTRIES.has(field.of.kind)
   return EMPTY_IS_ABSENT.has(field.kind) || ((field.kind === 'choice' || field.kind === 'id') && field.orEmpty === true)
 }
 
 /** In a URL or media field an empty text is the same as none. An empty voice asks for a recommendation. */
 const EMPTY_IS_ABSENT = new Set<Field['kind']>(['url', 'picture', 'clip', 'sound'])
+
+// Lists of scopes or ids say something when they are empty; lists of media and of records do not.
+const PLAIN_ENTRIES = new Set<Field['kind']>(['choice', 'id', 'text'])
 
 const filledRecord = (field: RecordField, raw: unknown): Values =>
   filled(field.fields, field.alias ?? {}, raw as Values)

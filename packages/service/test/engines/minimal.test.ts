@@ -31,6 +31,7 @@ test('a video has the asked size, every frame, moving colours in BT.709 and a so
     width: 320,
     height: 180,
     seconds: 2,
+    fps: 24,
     hasAudio: true,
   })
   const { frames, isBt709, luma, motion, samples, peak } = await play(path)

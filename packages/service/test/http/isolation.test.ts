@@ -60,7 +60,7 @@ after(() => service.stop())
 
 /** The thing a path with an id is about. */
 function resourceOf(path: string): string | undefined {
-  if (path.startsWith('/ent/v2/tasks/') || path.startsWith('/v1/videos/')) return owned.task
+  if (/^\/ent\/v2\/tasks?\//.test(path) || path.startsWith('/v1/videos/')) return owned.task
   const priced = path
     .replace('/ent/v2/estimate/explain-comic/', '/ent/v1/explain-comic/tasks/')
     .replace('/estimate/', '/')

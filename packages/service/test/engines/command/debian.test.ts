@@ -61,6 +61,7 @@ test("Debian's ffmpeg makes a clip of the size and length of an order", real, as
     width: 320,
     height: 180,
     seconds: 2,
+    fps: 24,
     hasAudio: false,
   })
 })
