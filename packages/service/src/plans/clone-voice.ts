@@ -15,12 +15,21 @@ import { readClonedVoice } from './read-cloned-voice.ts'
 import { runOrder } from './orders/run-order.ts'
 import { storeFiles } from './files/stored-files.ts'
 import { speechOrder } from './what-is-said.ts'
+import { anything, exactly, list, record, text } from '../core/shape.ts'
+import { creation, notes } from './stored-shapes.ts'
 
 type Request = RequestValues<typeof audioClone>
 type VoiceOrder = Extract<Order, { kind: 'voice' }>
 
 const SEED = 1
 const RECORDING = 'audio_url'
+
+const clonedVoice = record({
+  voice: record({ made: anything }, { language: text, gender: exactly('female', 'male') }),
+  engine: text,
+  notes,
+})
+const spokenSample = record({ creations: list(creation), notes })
 
 /** The order of a voice. Model servers may store it under a name that is unique across accounts. */
 const voiceOrder = ({ text, prompt_text }: Request, inputs: readonly FetchedInput[], taskId: string): VoiceOrder => ({
@@ -43,7 +52,7 @@ export const cloneVoice: DeclaredPlan<Request> = {
     Promise.resolve({ seed: SEED, parts: [], sounds: [], lines: [], titles: [], notes: ['a voice is made, and kept'] }),
   async make(request, context, { wanted }) {
     await requireOwnName(request.voice_id, context)
-    const { voice, engine, notes } = await context.step('cloned', async () => {
+    const { voice, engine, notes } = await context.step('cloned', clonedVoice, async () => {
       const inputs = await fetchInputs(
         wanted.filter(({ role }) => role === RECORDING),
         context,
@@ -80,7 +89,7 @@ async function speakSample(
   context: PlanContext,
 ): Promise<{ creations: Awaited<ReturnType<typeof storeFiles>>[]; notes: ReturnType<typeof notesOfMade> }> {
   if (!text) return { creations: [], notes: [] }
-  return context.step('sample', async () => {
+  return context.step('sample', spokenSample, async () => {
     const order: Order = {
       ...speechOrder({ text, voice_id }),
       ownVoices: { [voice_id]: { language, engine, made } },

@@ -1,6 +1,7 @@
 import type { TestClock } from '../core/test-clock.ts'
 import { forcedOutcome } from '../store/tasks/find-tasks.ts'
 import { type Plan, type PlanContext, PlanFailure } from './plan.ts'
+import { number } from '../core/shape.ts'
 
 /** A sandbox plan: applies the forced outcome first. */
 export const forceOutcome =
@@ -10,7 +11,7 @@ export const forceOutcome =
     if (!outcome) return plan(context)
     const { slow, stuck, fail, half } = outcome
     // As a step, so that it runs once: a film's plan runs again whenever its parts are made.
-    if (slow !== undefined) await context.step('sandbox slow', () => waitSlowly(slow, context, clock))
+    if (slow !== undefined) await context.step('sandbox slow', number, () => waitSlowly(slow, context, clock))
     if (stuck) await untilAborted(context)
     if (fail) throw new PlanFailure(fail, `the sandbox was told to fail it with ${fail}`, { retryable: false })
     const result = await plan(context)

@@ -9,6 +9,8 @@ import { notesOfMade } from './notes.ts'
 import type { PlanContext, PlanResult } from './plan.ts'
 import { runOrder } from './orders/run-order.ts'
 import { storeFiles } from './files/stored-files.ts'
+import { flag, number, record, text } from '../core/shape.ts'
+import { creation, notes } from './stored-shapes.ts'
 
 /** A plan for requests that are one order, drafted when the inputs are on disk. */
 export const oneOrder = <Request, Kind extends OrderKind>(
@@ -49,6 +51,8 @@ async function fetchWithMark(
 /** The order and its notes. */
 export type DraftedOrder = { order: Order; notes?: readonly ToldNote[] }
 
+const stored = record({ creation }, { prompt: text, price: number, notes, bgm: flag, engine: text, seconds: number })
+
 /** Downloads the inputs, makes and checks the order, stores the files. */
 export async function makeOneOrder(
   draft: (inputs: readonly FetchedInput[]) => Promise<DraftedOrder>,
@@ -58,7 +62,7 @@ export async function makeOneOrder(
   const { inputs, picture } = await fetchWithMark(wanted, context)
   context.progress(5)
   const mark = corner && { corner, ...(picture && { picture }) }
-  const { creation, ...told } = await context.step('stored', async () => {
+  const { creation: made, ...told } = await context.step('stored', stored, async () => {
     const { order, notes: known = [] } = await draft(inputs)
     const made = await runOrder('order', order, context, percent => context.progress(5 + percent * 0.85))
     context.progress(90)
@@ -77,7 +81,7 @@ export async function makeOneOrder(
       ...length,
     }
   })
-  return { creations: [creation], ...told }
+  return { creations: [made], ...told }
 }
 
 const isClip = (order: Order): order is Extract<Order, { kind: 'video' | 'upscale' | 'lips' }> =>

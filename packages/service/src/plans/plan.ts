@@ -10,6 +10,7 @@ import type { Compose } from '@kinora/media/film/composer'
 import type { Finish } from '@kinora/media/finish/finisher'
 import type { Inspect } from '@kinora/media/inspect/inspector'
 import type { TaskResult, TaskRow } from '../store/tasks/task-row.ts'
+import type { Shape } from '../core/shape.ts'
 
 /** Ends an attempt without a result: the reason, and whether a retry may help. */
 export class PlanFailure extends Error {
@@ -67,8 +68,11 @@ export type PlanContext = {
    * Stores a file and returns its key. Waits for unavailable storage or database, so that nothing has to be made again.
    */
   store: (path: string, extension: string) => Promise<string>
-  /** Runs a named step once: its result is stored, and later attempts continue from it. */
-  step<T>(name: string, work: () => Promise<T>): Promise<T>
+  /**
+   * Runs a named step once: its result is stored, and later attempts continue from it. A stored result of another shape
+   * fails the task without a retry.
+   */
+  step<T>(name: string, shape: Shape<T>, work: () => Promise<T>): Promise<T>
   /** Whether an earlier attempt ran this step. */
   isDone(name: string): boolean
   /** Makes a step run again. */

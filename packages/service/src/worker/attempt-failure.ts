@@ -1,6 +1,7 @@
 import { Refusal } from '../core/errors.ts'
 import { storableText } from '../core/storable-text.ts'
 import { PlanFailure } from '../plans/plan.ts'
+import { ShapeMismatch } from '../core/shape.ts'
 
 type AttemptFailure = { code: string; message: string; retryable: boolean }
 
@@ -9,6 +10,8 @@ export function readFailure(error: unknown): AttemptFailure {
   if (error instanceof PlanFailure) return { code: error.code, message: error.message, retryable: error.retryable }
   if (error instanceof Refusal && error.status < 500)
     return { code: error.reason, message: error.message, retryable: false }
+  if (error instanceof ShapeMismatch)
+    return { code: 'InternalServiceFailure', message: error.message, retryable: false }
   // A full disk, unavailable storage or database, or a bug here: a retry may succeed.
   return { code: 'InternalServiceFailure', message: (error as Error).message, retryable: true }
 }

@@ -9,6 +9,7 @@ import type { SaveStep } from './save-steps.ts'
 import { Superseded } from './attempt-failure.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isTransient } from '../store/pool.ts'
+import { list, readShape, type Shape, text } from '../core/shape.ts'
 
 type KeptSteps = Pick<PlanContext, 'step' | 'isDone' | 'forget' | 'parts'>
 
@@ -30,8 +31,8 @@ export async function openKeptSteps(
   const earlier = new Set(done.keys())
   return {
     isDone: name => earlier.has(name),
-    async step<T>(name: string, work: () => Promise<T>): Promise<T> {
-      if (done.has(name)) return done.get(name) as T
+    async step<T>(name: string, shape: Shape<T>, work: () => Promise<T>): Promise<T> {
+      if (done.has(name)) return readShape(shape, done.get(name), `the kept step "${name}"`)
       signal.throwIfAborted()
       const result = await work()
       const made = { taskId: task.id, attempt: task.attempt, name, result, at: new Date(clock()) }
@@ -44,7 +45,7 @@ export async function openKeptSteps(
     async parts(name, drafts) {
       if (!done.has(name))
         done.set(name, await retryWhileUnavailable(signal, () => makeParts(name, drafts, task, ports)))
-      const ids = done.get(name) as string[]
+      const ids = readShape(list(text), done.get(name), `the kept step "${name}"`)
       const parts = (await retryWhileUnavailable(signal, () => findParts(db, task.id))).filter(part =>
         ids.includes(part.id),
       )

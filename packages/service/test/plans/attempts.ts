@@ -6,6 +6,7 @@ import type { Router } from '../../src/engines/routing/route.ts'
 import type { PlanContext } from '../../src/plans/plan.ts'
 import { silentLog } from '../../../../test/harness/test-cluster.ts'
 import { taskRow } from '../worker/fake-ports.ts'
+import { readShape, type Shape } from '../../src/core/shape.ts'
 
 /** Attempts at one task, one after another: what one keeps the next one knows. */
 export function attemptsAt(t: TestContext, router: Router) {
@@ -27,8 +28,8 @@ export function attemptsAt(t: TestContext, router: Router) {
         folder,
         log: silentLog,
         isDone: name => earlier.has(name),
-        async step<T>(name: string, work: () => Promise<T>): Promise<T> {
-          if (kept.has(name)) return kept.get(name) as T
+        async step<T>(name: string, shape: Shape<T>, work: () => Promise<T>): Promise<T> {
+          if (kept.has(name)) return readShape(shape, kept.get(name), name)
           const result = await work()
           kept.set(name, result)
           writes.push(`+${name}`)

@@ -22,6 +22,7 @@ export const CAMERA_WORDS = {
 } as const satisfies Record<string, Record<Language, string>>
 
 export type Move = keyof typeof CAMERA_WORDS
+export const MOVES = Object.keys(CAMERA_WORDS) as Move[]
 
 export const FRAMING_WORDS: Record<Framing, Record<Language, string>> = {
   wide: { en: 'wide shot', zh: '全景' },

@@ -2,8 +2,10 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ChildFailure } from '@kinora/media/children/child-failure'
 import { alignSpokenWords } from '@kinora/media/engine/align-spoken-words'
-import type { Heard, Made, MadeFile, Order, OrderFailed } from '@kinora/media/engine/contract'
+import type { Made, MadeFile, Order, OrderFailed } from '@kinora/media/engine/contract'
 import { type PlanContext, PlanFailure } from '../plan.ts'
+import { parseShape } from '../../core/shape.ts'
+import { heard } from '../stored-shapes.ts'
 
 type Conformed = ({ state: 'done' } & Made) | OrderFailed
 
@@ -53,9 +55,9 @@ export async function addSpokenWords(
     const inputs = [{ role: 'sound', kind: 'sound', path: spoken.path }] as const
     const hearing: Order = { kind: 'hearing', prompt: '', seed: order.seed, inputs, withWords: true, language: '' }
     const { files } = await hear(`${name} heard`, hearing)
-    const heard = JSON.parse(await readFile(files[0]?.path ?? '', 'utf8')) as Heard
+    const found = parseShape(heard, await readFile(files[0]?.path ?? '', 'utf8'), 'what was heard')
     const path = join(spoken.path, '..', 'heard-words.json')
-    await writeFile(path, JSON.stringify(alignSpokenWords(order.text, heard)))
+    await writeFile(path, JSON.stringify(alignSpokenWords(order.text, found)))
     const words: MadeFile = { role: 'words', path, format: 'json' }
     return { ...made, files: [...made.files, words] }
   } catch (error) {

@@ -1,9 +1,17 @@
 import type { Token } from '@kinora/media/engine/contract'
 import type { Route } from '../../engines/routing/route.ts'
 import type { PlanContext } from '../plan.ts'
+import { flag, number, record, type Shape, text } from '../../core/shape.ts'
 
 /** A placed order: the engine, its ids and the time. */
 export type PlacedOrder = { engine: string; token: Token; at: number }
+
+const keptToken: Shape<Token> = {
+  schema: { type: 'object', additionalProperties: { type: ['string', 'number', 'boolean', 'null'] } },
+}
+const placedOrder: Shape<PlacedOrder> = record({ engine: text, token: keptToken, at: number })
+
+const failedTry: Shape<Try> = record({ engine: text, why: text, again: flag })
 
 type Try = { engine: string; why: string; again: boolean }
 
@@ -31,10 +39,11 @@ export async function openKeptOrder(name: string, context: PlanContext): Promise
   const [placedName, startedName] = [`${name} placed`, `${name} started`]
   let resumed = context.isDone(placedName)
   let isKept = resumed
-  let placed = resumed ? await recall<PlacedOrder>(placedName, context) : undefined
-  let started = context.isDone(startedName) ? await recall<Token>(startedName, context) : undefined
+  let placed = resumed ? await recall(placedName, placedOrder, context) : undefined
+  let started = context.isDone(startedName) ? await recall(startedName, keptToken, context) : undefined
   const tried: Try[] = []
-  while (context.isDone(triedName(name, tried.length))) tried.push(await recall(triedName(name, tried.length), context))
+  while (context.isDone(triedName(name, tried.length)))
+    tried.push(await recall(triedName(name, tried.length), failedTry, context))
 
   return {
     placedOn: () => placed?.engine,
@@ -43,12 +52,12 @@ export async function openKeptOrder(name: string, context: PlanContext): Promise
       if (placed) return placed
       const minted = { engine: route.name, token: await mint(), at: context.clock() }
       isKept = route.isRemote || route.engine.isResumable === true
-      placed = isKept ? await context.step(placedName, async () => minted) : minted
+      placed = isKept ? await context.step(placedName, placedOrder, async () => minted) : minted
       return placed
     },
     startedToken: () => started,
     async keepStarted(token) {
-      started = await context.step(startedName, async () => token)
+      started = await context.step(startedName, keptToken, async () => token)
     },
     async forget() {
       const [hadStarted, hadPlaced] = [started, isKept]
@@ -61,7 +70,7 @@ export async function openKeptOrder(name: string, context: PlanContext): Promise
     },
     tried: () => tried,
     async addTry(one) {
-      await context.step(triedName(name, tried.length), async () => one)
+      await context.step(triedName(name, tried.length), failedTry, async () => one)
       tried.push(one)
     },
   }
@@ -70,5 +79,5 @@ export async function openKeptOrder(name: string, context: PlanContext): Promise
 const triedName = (name: string, index: number): string => `${name} tried ${index + 1}`
 
 /** The stored result of an earlier attempt's step. */
-const recall = <T>(name: string, context: PlanContext): Promise<T> =>
-  context.step<T>(name, () => Promise.reject(new Error(`${name} was not kept`)))
+const recall = <T>(name: string, shape: Shape<T>, context: PlanContext): Promise<T> =>
+  context.step(name, shape, () => Promise.reject(new Error(`${name} was not kept`)))

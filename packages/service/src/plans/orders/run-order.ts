@@ -8,6 +8,7 @@ import { type End, makeOn, type NamedOrder } from './make-on.ts'
 import { type PlanContext, PlanFailure } from '../plan.ts'
 import { withOwnVoices } from '../with-own-voices.ts'
 import { readFile } from 'node:fs/promises'
+import { anything, parseShape, type Shape, ShapeMismatch } from '../../core/shape.ts'
 
 /** The result, its engine, and the engines that failed before. */
 export type MadeBy = Made & { engine: string; tried: readonly TriedEngine[] }
@@ -112,7 +113,7 @@ export function whyNobody(order: Order): string {
 
 /** Stores the engine's reading of the prompt with the task, to explain its result. */
 async function keepShots(name: string, made: Made, context: PlanContext): Promise<Made> {
-  if (made.shots !== undefined) await context.step(name + SHOTS, async () => made.shots)
+  if (made.shots !== undefined) await context.step(name + SHOTS, anything, async () => made.shots)
   return made
 }
 
@@ -138,10 +139,15 @@ const toPlanFailure = ({ code, message, retryable }: OrderFailed): PlanFailure =
 export type Question = Extract<Order, { kind: 'hearing' | 'seeing' | 'watching' }>
 
 /** Lets an engine answer a question. */
-export async function askEngine(name: string, order: Question, context: PlanContext): Promise<unknown> {
+export async function askEngine<T>(name: string, order: Question, shape: Shape<T>, context: PlanContext): Promise<T> {
   const { files } = await runOrder(name, order, context, () => {})
   const answer = files.find(file => file.role === 'result')
   if (!answer)
     throw new PlanFailure('EngineFailure', `the engine did not answer a ${order.kind} order`, { retryable: true })
-  return JSON.parse(await readFile(answer.path, 'utf8'))
+  try {
+    return parseShape(shape, await readFile(answer.path, 'utf8'), `the engine's answer to a ${order.kind} order`)
+  } catch (error) {
+    if (!(error instanceof ShapeMismatch)) throw error
+    throw new PlanFailure('EngineFailure', error.message, { retryable: true })
+  }
 }

@@ -2,11 +2,12 @@ import { refuseField, Refusal } from '../../core/errors.ts'
 import { quoteValue } from '../../core/quote-value.ts'
 import type { TaskRow, TaskResult } from '../../store/tasks/task-row.ts'
 import { isFinal } from '../moves.ts'
-import { INPUTS, type KeptInput, withPictures } from '../../films/making/inputs/kept-inputs.ts'
+import { INPUTS, keptInputs, withPictures } from '../../films/making/inputs/kept-inputs.ts'
 import { partRequest } from '../../films/making/inputs/part-request.ts'
 import type { Tx } from '../../store/pool.ts'
 import { findStepOf } from '../../store/work/steps.ts'
 import type { IdSource } from '../../core/ids.ts'
+import { readShape } from '../../core/shape.ts'
 
 // A film's parts are tasks with the film as parent: segments, narration, music, compositions. An edit adds a new
 // record; a composition names the records it uses.
@@ -86,8 +87,8 @@ export async function withKeptPictures(tx: Tx, parts: readonly TaskRow[]): Promi
   const given = parts.filter(part => part.request.images !== undefined).map(part => part.id)
   const kept = await findStepOf(tx, given, INPUTS)
   return parts.map(part => {
-    const pictures = kept.get(part.id) as KeptInput[] | undefined
-    if (!pictures) return part
+    if (!kept.has(part.id)) return part
+    const pictures = readShape(keptInputs, kept.get(part.id), `the kept step "${INPUTS}" of ${part.id}`)
     const { images: _images, ...request } = part.request
     return { ...part, request: { ...request, inputs: withPictures(partRequest(part).inputs ?? [], pictures) } }
   })

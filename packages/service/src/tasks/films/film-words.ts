@@ -1,11 +1,14 @@
 import { text } from 'node:stream/consumers'
-import type { Heard, TimedWord } from '@kinora/media/engine/contract'
+import type { TimedWord } from '@kinora/media/engine/contract'
 import type { SoundCue, Timeline } from '@kinora/media/film/timeline'
 import { TIMELINE } from '../../films/making/design/film-design.ts'
 import type { BlobStore } from '../../files/blob-store.ts'
 import type { Tx } from '../../store/pool.ts'
 import type { TaskRow } from '../../store/tasks/task-row.ts'
 import { findSteps } from '../../store/work/steps.ts'
+import { parseShape } from '../../core/shape.ts'
+import { timeline as timelineShape } from '../../films/making/design/film-design.ts'
+import { heard, readStep, timedWords } from '../../plans/stored-shapes.ts'
 
 type WordPorts = { db: Tx; blobs: BlobStore }
 
@@ -55,14 +58,14 @@ async function partWords(
   ports: WordPorts,
 ): Promise<TimedWord[]> {
   if (part.part === 'compose') {
-    const timeline = (await findSteps(ports.db, part.id)).get(TIMELINE) as Timeline | undefined
+    const timeline = readStep(timelineShape, await findSteps(ports.db, part.id), TIMELINE)
     return timeline ? findFilmWords(found, timeline, ports) : []
   }
   const key = part.let_go ? undefined : part.result?.creations[0]?.words_blob
   const blob = key === undefined ? undefined : await ports.blobs.open(key)
-  return blob ? (JSON.parse(await text(blob.stream())) as TimedWord[]) : []
+  return blob ? parseShape(timedWords, await text(blob.stream()), 'the words of a part') : []
 }
 
 async function songWords(film: TaskRow, { db }: WordPorts): Promise<readonly TimedWord[]> {
-  return ((await findSteps(db, film.id)).get('heard') as Heard | undefined)?.words ?? []
+  return readStep(heard, await findSteps(db, film.id), 'heard')?.words ?? []
 }

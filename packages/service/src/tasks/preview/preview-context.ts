@@ -5,6 +5,7 @@ import type { Log } from '../../core/log.ts'
 import type { Router } from '../../engines/routing/route.ts'
 import type { Download, PlanContext, PlanTask } from '../../plans/plan.ts'
 import type { HeldFiles } from './hold-files.ts'
+import { readShape, type Shape } from '../../core/shape.ts'
 
 /** The tools of previews. */
 export type PreviewTools = {
@@ -34,10 +35,10 @@ export function previewContext(task: PlanTask, { held, ...means }: Means): PlanC
     task,
     blobs: { put: makesNone, putStream: makesNone, head: makesNone, delete: makesNone, ...held.blobs },
     store: (path, extension) => held.add({ path }, extension),
-    step<T>(name: string, work: () => Promise<T>): Promise<T> {
+    async step<T>(name: string, shape: Shape<T>, work: () => Promise<T>): Promise<T> {
       const known = done.get(name) ?? work()
       done.set(name, known)
-      return known as Promise<T>
+      return readShape(shape, await known, `the step "${name}"`)
     },
     isDone: () => false,
     async forget(name) {

@@ -8,6 +8,18 @@ import { draftFilmStep } from '../../../src/tasks/films/draft-film-step.ts'
 
 const { prices } = createCatalog({ ports: { isVoice: () => true, whyUrlRefused: () => undefined } })
 
+const VIDEO = {
+  kind: 'video',
+  seed: 1,
+  seconds: 2.5,
+  width: 16,
+  height: 16,
+  withSound: true,
+  from: { kind: 'words' },
+  amplitude: 'auto',
+  withMusic: false,
+}
+const SPEECH = { kind: 'speech', seed: 1, text: '', voice: 'a', speed: 1, pitch: 0, volume: 0 }
 const part = (id: string, kind: string, index: number | null, more: Partial<TaskRow> = {}): TaskRow =>
   ({
     id,
@@ -16,7 +28,7 @@ const part = (id: string, kind: string, index: number | null, more: Partial<Task
     state: 'success',
     let_go: false,
     result: null,
-    request: { prompt: 'before', duration: 2.5, order: { kind: 'video' }, inputs: [] },
+    request: { prompt: 'before', duration: 2.5, order: VIDEO, inputs: [] },
     ...more,
   }) as TaskRow
 const FILM = [
@@ -76,14 +88,14 @@ test('other pictures, another length and another voice are what the part is made
   assert.equal(longer.values.duration, Math.round(4.2 * 24) / 24)
   assert.equal(longer.hold, prices.credits('film part generate_video', { seconds: 5 }))
   assert.deepEqual([longer.values.images, (longer.values.order as { from: object }).from], [images, { kind: 'frame' }])
-  const speech = { ...NARRATION!, request: { ...NARRATION!.request, order: { kind: 'speech', voice: 'a' } } }
+  const speech = { ...NARRATION!, request: { ...NARRATION!.request, order: SPEECH } }
   const spoken = draftFilmStep(
     adEdit,
     { type: 'generate_narration', prompt: 'after', voice_id: 'b' },
     [SEGMENT!, speech],
     prices,
   )
-  assert.deepEqual(spoken.values.order, { kind: 'speech', voice: 'b' })
+  assert.deepEqual(spoken.values.order, { ...SPEECH, voice: 'b' })
 })
 
 test('what the part that is made again does not have is refused, by its name', () => {

@@ -7,6 +7,7 @@ import { type FilmDesign, chapterDesign } from '../design/film-design.ts'
 import { panelDrafts } from './panel-drafts.ts'
 import type { MadePartDraft } from '../inputs/part-request.ts'
 import type { ReadComic } from './read-comic-request.ts'
+import { filmDesign } from '../design/film-design.ts'
 
 /** The speech of a chapter, line by line: the key of its sound and its duration. */
 export type ChapterVoices = { blobs: readonly (string | undefined)[]; record: () => Promise<RecordedLine[]> }
@@ -30,7 +31,7 @@ export async function designPanels(
   const drafts: MadePartDraft[] = []
   for (const [index, chapter] of chapters.entries()) {
     const { blobs: spoken = [], record } = said[index] ?? {}
-    const design = await context.step(chapterDesign(index), async () => ({
+    const design = await context.step(chapterDesign(index), filmDesign, async () => ({
       ...designComic(chapter, (await record?.()) ?? [], options),
       // Missing things are missing in all chapters: noted once.
       ...(index === 0 && { notes: comicNotes(chapters, request) }),

@@ -6,6 +6,9 @@ import type { WantedInput } from '../../../plans/files/fetch-inputs.ts'
 import type { PlanContext } from '../../../plans/plan.ts'
 import { deriveSeed } from '../inputs/film-request.ts'
 import { type KeptInput, keepInputs } from '../inputs/kept-inputs.ts'
+import { EMOTIONS } from '@kinora/media/language/emotions'
+import { MOVES } from '../../shots/camera-words.ts'
+import { exactly, list, number, record, type Shape, text } from '../../../core/shape.ts'
 
 export type ComicRequest = RequestValues<typeof explainComic>
 type Asset = NonNullable<ComicRequest['assets']>[number]
@@ -18,6 +21,44 @@ export type ReadComic = {
   chapters: readonly Comic[]
 }
 
+const comicChapters: Shape<Comic[]> = list(
+  record(
+    {
+      language: exactly('en', 'zh'),
+      panels: list(
+        record({
+          scene: number,
+          layout: exactly('full', 'pair'),
+          frames: list(
+            record({
+              prompt: text,
+              assets: list(number),
+              from: exactly('references', 'words'),
+              move: exactly(...MOVES),
+            }),
+          ),
+          lines: list(
+            record(
+              { text, pieces: list(text), voice: text, frame: number, shown: exactly('bubble', 'subtitle') },
+              { speaker: record({ name: text }, { asset: number }), emotion: exactly(...EMOTIONS) },
+            ),
+          ),
+        }),
+      ),
+      ending: record(
+        { present: list(number) },
+        {
+          scene: number,
+          outside: number,
+          setting: record({}, { place: text, time: text, weather: text }),
+          heading: text,
+        },
+      ),
+    },
+    { people: list(text) },
+  ),
+)
+
 export async function readComicRequest(
   request: ComicRequest,
   wanted: readonly WantedInput[],
@@ -25,7 +66,12 @@ export async function readComicRequest(
 ): Promise<ReadComic> {
   const seed = deriveSeed(context.task)
   const inputs = (await keepInputs(wanted, context)).map(input => named(input, request.assets ?? []))
-  return { request, seed, inputs, chapters: await context.step('script', async () => chaptersOf(request, seed)) }
+  return {
+    request,
+    seed,
+    inputs,
+    chapters: await context.step('script', comicChapters, async () => chaptersOf(request, seed)),
+  }
 }
 
 /** A picture bears its asset's name: it is how prompts speak of it. A scene's is of where a panel takes place. */

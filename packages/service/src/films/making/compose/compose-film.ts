@@ -7,6 +7,8 @@ import { type PlanContext, PlanFailure } from '../../../plans/plan.ts'
 import { storeFiles } from '../../../plans/files/stored-files.ts'
 import type { Corner } from '@kinora/media/finish/finish-job'
 import { type KeptInput, loadInputs } from '../inputs/kept-inputs.ts'
+import { list, text } from '../../../core/shape.ts'
+import { creation } from '../../../plans/stored-shapes.ts'
 
 // Progress of the task: when the sources are on disk, and when the film is composed.
 const [BROUGHT_PERCENT, COMPOSED_PERCENT] = [10, 88]
@@ -22,7 +24,7 @@ export function composeFilm(
 ): Promise<CreationRow> {
   const { compose, signal, task } = context
   if (!compose) throw new PlanFailure('ModelUnavailable', 'nothing here composes films', { retryable: false })
-  return context.step('stored', async () => {
+  return context.step('stored', creation, async () => {
     const files = await loadFiles()
     context.progress(BROUGHT_PERCENT)
     const path = join(context.folder, 'film.mp4')
@@ -31,7 +33,7 @@ export function composeFilm(
     try {
       const composed = await compose({ timeline, files, path, label: buildLabel(task) }, { signal, onProgress })
       context.log.debug({ task: task.id, ...composed }, 'a film was composed')
-      await context.step(UNDRAWN, async () => composed.undrawn ?? [])
+      await context.step(UNDRAWN, list(text), async () => [...(composed.undrawn ?? [])])
     } catch (error) {
       if (!(error instanceof ChildFailure)) throw error
       throw new PlanFailure('EngineFailure', error.message, { retryable: error.retryable })
@@ -63,7 +65,7 @@ export function composeClips(
 ): Promise<CreationRow> {
   const { compose, signal } = context
   if (!compose) throw new PlanFailure('ModelUnavailable', 'nothing here joins clips', { retryable: false })
-  return context.step('stored', async () => {
+  return context.step('stored', creation, async () => {
     const path = join(context.folder, 'joined.mp4')
     try {
       await compose({ timeline, files: await loadFiles(), path }, { signal })

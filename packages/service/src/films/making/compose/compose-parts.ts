@@ -18,6 +18,8 @@ import { splitNarration } from '../parts/make-part.ts'
 import { findLines } from '../design/place-lines.ts'
 import { type ChosenParts, buildTimeline } from './build-timeline.ts'
 import { writeOver } from './write-over.ts'
+import { list, text } from '../../../core/shape.ts'
+import { timeline as timelineShape } from '../design/film-design.ts'
 
 /** The plan that composes a film from parts that are there. */
 export const composeParts: DeclaredPlan<RequestValues<typeof adCompose | OneClickCompose>, ComposeRequest> = {
@@ -34,7 +36,7 @@ const USUAL_SHOT_SECONDS = 5
 async function make(request: ComposeRequest, context: PlanContext): Promise<PlanResult> {
   const film = await context.film()
   const chosen = chooseParts(request, film)
-  const timeline = await context.step(TIMELINE, async () => {
+  const timeline = await context.step(TIMELINE, timelineShape, async () => {
     if (request.chapter_task_ids) return joinFilms(chosen.videos.map(chapterOf))
     const designed = findDesign(film.steps, request.design)
     if (!designed) throw new PlanFailure('InternalServiceFailure', 'the film has no design', { retryable: false })
@@ -45,7 +47,7 @@ async function make(request: ComposeRequest, context: PlanContext): Promise<Plan
     )
   })
   const creation = await composeFilm(timeline, () => loadSources(chosen, context), context)
-  const undrawn = await context.step(UNDRAWN, async (): Promise<readonly string[]> => [])
+  const undrawn = await context.step(UNDRAWN, list(text), async () => [])
   const notes = [...notesOf(request, film, chosen), ...undrawnNotes(undrawn)]
   return {
     creations: [creation],

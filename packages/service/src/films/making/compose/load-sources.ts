@@ -3,9 +3,11 @@ import type { TaskRow } from '../../../store/tasks/task-row.ts'
 import { loadFile, openKept } from '../../../plans/files/stored-files.ts'
 import { type Film, type PlanContext, PlanFailure } from '../../../plans/plan.ts'
 import type { ComposeRequest } from '../inputs/part-request.ts'
-import { INPUTS, type KeptInput } from '../inputs/kept-inputs.ts'
+import { INPUTS, type KeptInput, keptInputs } from '../inputs/kept-inputs.ts'
 import { text } from 'node:stream/consumers'
 import type { TimedWord } from '@kinora/media/engine/contract'
+import { readStep, timedWords } from '../../../plans/stored-shapes.ts'
+import { parseShape } from '../../../core/shape.ts'
 
 /** The chosen parts, and the sounds that came with the film. */
 export type ChosenSources = {
@@ -27,7 +29,7 @@ export function chooseParts(request: ComposeRequest, { parts, steps }: Film): Ch
     narration: byId.get(request.narration_task_id ?? '') ?? newest('generate_narration'),
     music: byId.get(request.bgm_task_id ?? '') ?? newest('generate_bgm'),
     spoken: called(request.speech_task_ids),
-    inputs: ((steps.get(INPUTS) ?? []) as KeptInput[]).filter(input => input.kind !== 'picture'),
+    inputs: (readStep(keptInputs, steps, INPUTS) ?? []).filter(input => input.kind !== 'picture'),
   }
 }
 
@@ -53,5 +55,5 @@ export async function loadSources(
 export async function readWords({ result }: TaskRow, context: PlanContext): Promise<TimedWord[]> {
   const key = result?.creations[0]?.words_blob
   const blob = key === undefined ? undefined : await openKept(key, context)
-  return blob ? (JSON.parse(await text(blob.stream())) as TimedWord[]) : []
+  return blob ? parseShape(timedWords, await text(blob.stream()), 'the words of a part') : []
 }

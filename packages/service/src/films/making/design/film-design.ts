@@ -1,8 +1,10 @@
 import type { ToldNote } from '@kinora/media/engine/note'
 import type { Storyboard } from '../../storyboard.ts'
 import type { Size } from '@kinora/media/frames/size'
-import type { Text } from '@kinora/media/film/timeline'
+import type { Text, Timeline } from '@kinora/media/film/timeline'
 import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
+import { exactly, list, number, record, type Shape, text } from '../../../core/shape.ts'
+import { notes, readStep } from '../../../plans/stored-shapes.ts'
 
 /**
  * The design by which a film's parts are composed. Stored with the film, so that it can be composed again from other
@@ -24,6 +26,83 @@ export type FilmDesign = Size & {
   spoken?: readonly { atSeconds: number }[]
 }
 
+const amplitude = exactly('auto', 'small', 'medium', 'large')
+const size = { width: number, height: number }
+const transition = record({ kind: text, frames: number })
+
+const texts = list(
+  record(
+    {
+      text,
+      fromFrame: number,
+      toFrame: number,
+      style: exactly('title', 'lower third', 'end card', 'subtitle', 'bubble'),
+      font: exactly('sans', 'serif'),
+    },
+    { colour: text, towards: record({ x: number, y: number }) },
+  ),
+)
+
+export const timeline: Shape<Timeline> = record({
+  ...size,
+  framesPerSecond: number,
+  frames: number,
+  shots: list(record({ source: text, name: text, fromFrame: number, frames: number }, { transition })),
+  texts,
+  tracks: list(
+    record({
+      kind: exactly('narration', 'dialogue', 'song', 'music', 'scene', 'joined'),
+      gainDb: number,
+      cues: list(
+        record(
+          { source: text, atSeconds: number, fromSeconds: number, seconds: number },
+          { fadeInSeconds: number, fadeOutSeconds: number, loops: exactly(true) },
+        ),
+      ),
+    }),
+  ),
+})
+
+const shots = list(
+  record(
+    {
+      prompt: text,
+      frames: number,
+      pictures: list(number),
+      from: exactly('frame', 'references', 'words'),
+      amplitude,
+    },
+    {
+      transition,
+      title: record({ text, style: exactly('title', 'lower third', 'end card'), fromFrame: number, frames: number }),
+      sings: exactly(true),
+    },
+  ),
+)
+
+export const filmDesign: Shape<FilmDesign> = record(
+  {
+    ...size,
+    storyboard: record(
+      { language: exactly('en', 'zh'), shots },
+      {
+        narration: record({ voice: text, lines: list(record({ text, shot: number }, { voice: text })) }),
+        cast: record({ people: list(text), scenes: list(text) }),
+        music: record({ prompt: text }),
+        told: list(text),
+      },
+    ),
+    texts,
+  },
+  {
+    song: text,
+    music: text,
+    fine: exactly(true),
+    notes,
+    spoken: list(record({ atSeconds: number })),
+  },
+)
+
 /** The name of the step of a film. */
 export const DESIGN = 'design'
 
@@ -38,11 +117,14 @@ export const chapterDesign = (chapter: number): string => `${DESIGN} ${chapter}`
 
 /** A film's design, or those of its chapters in order. With a name: only that one. */
 export function findDesign(steps: ReadonlyMap<string, unknown>, name?: string): FilmDesign | undefined {
-  const whole = steps.get(name ?? DESIGN) as FilmDesign | undefined
+  const whole = readStep(filmDesign, steps, name ?? DESIGN)
   if (whole || name !== undefined) return whole
   const chapters: FilmDesign[] = []
-  for (let at = 0; steps.has(chapterDesign(at)); at++) chapters.push(steps.get(chapterDesign(at)) as FilmDesign)
-  return joinDesigns(chapters)
+  for (;;) {
+    const chapter = readStep(filmDesign, steps, chapterDesign(chapters.length))
+    if (!chapter) return joinDesigns(chapters)
+    chapters.push(chapter)
+  }
 }
 
 function joinDesigns([first, ...others]: readonly FilmDesign[]): FilmDesign | undefined {
@@ -54,10 +136,10 @@ function joinDesigns([first, ...others]: readonly FilmDesign[]): FilmDesign | un
       storyboard: { ...before.storyboard, shots: [...before.storyboard.shots, ...next.storyboard.shots] },
       texts: [
         ...before.texts,
-        ...next.texts.map(text => ({
-          ...text,
-          fromFrame: text.fromFrame + frames,
-          toFrame: text.toFrame + frames,
+        ...next.texts.map(words => ({
+          ...words,
+          fromFrame: words.fromFrame + frames,
+          toFrame: words.toFrame + frames,
         })),
       ],
       spoken: [

@@ -7,6 +7,7 @@ import type { ComposeDraft, ComposeRequest, MadePartDraft, PartRequest } from '.
 import { designNotes, type FilmWords } from './design-notes.ts'
 import { DESIGN, type FilmDesign, countFilmFrames } from './film-design.ts'
 import type { KeptInput } from '../inputs/kept-inputs.ts'
+import { filmDesign } from './film-design.ts'
 
 /** The basis of a film's design. */
 export type FilmBrief = {
@@ -21,7 +22,7 @@ export async function designFilm(
   { designIt, request, inputs, seed }: FilmBrief,
   context: PlanContext,
 ): Promise<{ design: FilmDesign; drafts: MadePartDraft[] }> {
-  const design = await context.step(DESIGN, async () => {
+  const design = await context.step(DESIGN, filmDesign, async () => {
     const designed = await designIt()
     const notes = [...(designed.notes ?? []), ...designNotes(designed, inputs, request)]
     return { ...designed, notes }

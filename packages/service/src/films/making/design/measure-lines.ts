@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises'
-import type { Order, TimedWord } from '@kinora/media/engine/contract'
+import type { Order } from '@kinora/media/engine/contract'
 import type { Language } from '@kinora/media/language/detect-language'
 import { type PlanContext, PlanFailure } from '../../../plans/plan.ts'
 import { runOrder } from '../../../plans/orders/run-order.ts'
 import { secondsToSay } from '../../words/seconds-to-say.ts'
 import { findLines, PAUSE_BETWEEN_LINES } from './place-lines.ts'
+import { list, number, parseShape } from '../../../core/shape.ts'
+import { timedWords } from '../../../plans/stored-shapes.ts'
 
 type SpeechOrder = Extract<Order, { kind: 'speech' }>
 type Spoken = {
@@ -22,7 +24,7 @@ type Spoken = {
  */
 export async function measureLines(spoken: Spoken, context: PlanContext): Promise<(text: string) => number> {
   const { lines, language } = spoken
-  const measured = await context.step('measured lines', () => speakLines(spoken, context))
+  const measured = await context.step('measured lines', list(number), () => speakLines(spoken, context))
   const estimated = lines.reduce((sum, line) => sum + secondsToSay(line, language), 0)
   const pace =
     measured.length > 0 && estimated > 0 ? measured.reduce((sum, seconds) => sum + seconds, 0) / estimated : 1
@@ -52,6 +54,9 @@ async function speakLines({ voice, voices = [], lines, seed }: Spoken, context: 
   })
   const words = made?.files.find(file => file.role === 'words')
   if (!words) return []
-  const found = findLines(JSON.parse(await readFile(words.path, 'utf8')) as TimedWord[], lines.length)
+  const found = findLines(
+    parseShape(timedWords, await readFile(words.path, 'utf8'), 'the words of speech'),
+    lines.length,
+  )
   return found.length === lines.length ? found.map(({ fromSeconds, toSeconds }) => toSeconds - fromSeconds) : []
 }

@@ -7,6 +7,7 @@ import { parseSrt } from '@kinora/media/text/parse-srt'
 import { parseVtt } from '@kinora/media/text/parse-vtt'
 import { downloadFile } from '../../../plans/files/download-file.ts'
 import { type PlanContext, PlanFailure } from '../../../plans/plan.ts'
+import { list, number, record, text } from '../../../core/shape.ts'
 
 // A song's words are some kilobytes; an hour of film with notes on every word is not this large.
 const MAX_BYTES = MB
@@ -14,18 +15,23 @@ const MAX_BYTES = MB
 // More problems are only counted; people fix the first ones first.
 const MOST_TOLD = 8
 
+const subtitleFile = record({
+  cues: list(record({ startSeconds: number, endSeconds: number, text })),
+  notes: list(text),
+})
+
 /** The cues of a subtitle file behind a URL, and what is wrong with others. A file without any is a fault of the request. */
 export const fetchSubtitles = (
   url: string,
   field: string,
   context: PlanContext,
 ): Promise<{ cues: Cue[]; notes: string[] }> =>
-  context.step('subtitle file', async () => {
+  context.step('subtitle file', subtitleFile, async () => {
     const path = join(context.folder, 'subtitles')
     const says = `${field} could not be fetched: `
     await downloadFile(url, { path, maxBytes: MAX_BYTES, code: 'FieldInvalid', says }, context)
-    const text = decodeSubtitles(await readFile(path))
-    const { cues, problems } = /^\uFEFF?WEBVTT/.test(text) ? parseVtt(text) : parseSrt(text)
+    const file = decodeSubtitles(await readFile(path))
+    const { cues, problems } = /^\uFEFF?WEBVTT/.test(file) ? parseVtt(file) : parseSrt(file)
     const [first] = problems
     if (cues.length === 0)
       throw new PlanFailure(

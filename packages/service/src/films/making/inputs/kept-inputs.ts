@@ -4,6 +4,7 @@ import type { Input } from '@kinora/media/engine/contract'
 import { loadFile } from '../../../plans/files/stored-files.ts'
 import { fetchInputs, type WantedInput } from '../../../plans/files/fetch-inputs.ts'
 import { type PlanContext, PlanFailure } from '../../../plans/plan.ts'
+import { exactly, list, number, record, type Shape, text } from '../../../core/shape.ts'
 
 /** An input of a film, in our own storage: every part takes it from there, and an edit weeks later too. */
 export type KeptInput = Omit<Input, 'path' | 'model'> & {
@@ -14,12 +15,28 @@ export type KeptInput = Omit<Input, 'path' | 'model'> & {
   seconds?: number
 }
 
+export const keptInputs: Shape<KeptInput[]> = list(
+  record(
+    { role: text, kind: exactly('picture', 'clip', 'sound'), blob: text },
+    {
+      modelBlob: text,
+      width: number,
+      height: number,
+      seconds: number,
+      name: text,
+      shows: exactly('place', 'subject'),
+      description: text,
+      voice: text,
+    },
+  ),
+)
+
 /** The name of the step, which the composition uses. */
 export const INPUTS = 'inputs'
 
 /** Downloads the film's inputs once and stores them, in case their URLs stop working. */
 export const keepInputs = (wanted: readonly WantedInput[], context: PlanContext): Promise<KeptInput[]> =>
-  context.step(INPUTS, async () => {
+  context.step(INPUTS, keptInputs, async () => {
     const kept: KeptInput[] = []
     for (const input of await fetchInputs(wanted, context)) {
       const { path, model, role, kind, format = 'bin', width, height, seconds } = input

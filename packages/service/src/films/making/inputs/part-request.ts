@@ -1,11 +1,24 @@
 import type { Order } from '@kinora/media/engine/contract'
 import type { PartDraft } from '../../../plans/plan.ts'
 import type { TaskRow } from '../../../store/tasks/task-row.ts'
-import type { KeptInput } from './kept-inputs.ts'
+import { type KeptInput, keptInputs } from './kept-inputs.ts'
 import type { adCompose } from '../../../catalog/generators/ad-one-click.ts'
 import type { OneClickCompose } from '../../../catalog/generators/general-one-click.ts'
 import type { RequestValues } from '../../../catalog/request-values.ts'
 import type { PartPlanName } from '../../../catalog/declare.ts'
+import {
+  anything,
+  either,
+  exactly,
+  flag,
+  list,
+  mapping,
+  number,
+  readShape,
+  record,
+  type Shape,
+  text,
+} from '../../../core/shape.ts'
 
 type Without<T, Names extends string> = T extends unknown ? Omit<T, Names> : never
 
@@ -26,8 +39,70 @@ export type MadePartDraft = PartDraft & {
   request: PartRequest
 }
 
+const amplitude = exactly('auto', 'small', 'medium', 'large')
+const size = { width: number, height: number }
+
+const source = either(
+  record({ kind: exactly('words', 'frame', 'continuation', 'references') }),
+  record({ kind: exactly('frames') }, { goesOn: exactly(true) }),
+  record({ kind: exactly('story'), story: text }),
+  record({ kind: exactly('template'), template: text }, { options: mapping(text) }),
+  record({ kind: exactly('panels'), panels: list(record({ prompt: text, roles: list(text) })) }),
+)
+
+const common = {
+  generator: text,
+  model: text,
+  ownVoices: mapping(record({ engine: text, language: text, made: anything })),
+}
+
+const order: Shape<PartRequest['order']> = either(
+  record(
+    {
+      kind: exactly('video'),
+      seed: number,
+      seconds: number,
+      ...size,
+      withSound: flag,
+      from: source,
+      amplitude,
+      withMusic: flag,
+    },
+    {
+      ...common,
+      cast: record({ seed: number, people: list(text), scenes: list(text) }),
+      recommends: exactly(true),
+      musicBed: exactly(true),
+      onlyMusic: exactly(true),
+      heard: exactly('speech', 'effects'),
+      voice: text,
+      fine: exactly(true),
+      lips: record({ sound: text }, { fromSeconds: number, required: exactly(true) }),
+    },
+  ),
+  record({ kind: exactly('image'), seed: number, ...size }, common),
+  record(
+    { kind: exactly('speech'), seed: number, text, voice: text, speed: number, pitch: number, volume: number },
+    {
+      ...common,
+      voices: list(text),
+      emotion: text,
+      pronunciations: list(text),
+      mayBeSilent: exactly(true),
+      language: text,
+    },
+  ),
+  record({ kind: exactly('music'), seed: number, seconds: number }, common),
+)
+
+const partRequestShape: Shape<PartRequest> = record(
+  { prompt: text, duration: number, order, inputs: keptInputs },
+  { fits: exactly(true) },
+)
+
 /** The request of such a part's row: its film wrote it. */
-export const partRequest = ({ request }: Pick<TaskRow, 'request'>): PartRequest => request as PartRequest
+export const partRequest = ({ id, request }: Pick<TaskRow, 'id' | 'request'>): PartRequest =>
+  readShape(partRequestShape, request, `the request of the part ${id}`)
 
 /**
  * Which parts a film is composed from: as a caller chose them, or its plan. Narration and music that are not named are the

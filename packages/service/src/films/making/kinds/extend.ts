@@ -1,4 +1,3 @@
-import type { ToldNote } from '@kinora/media/engine/note'
 import { fitVideoSize } from '@kinora/media/frames/video-limits'
 import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
 import type { Size } from '@kinora/media/frames/size'
@@ -22,6 +21,8 @@ import { runOrder } from '../../../plans/orders/run-order.ts'
 import { composeClips } from '../compose/compose-film.ts'
 import { deriveSeed } from '../inputs/film-request.ts'
 import { join } from 'node:path'
+import { flag, record, text } from '../../../core/shape.ts'
+import { notes } from '../../../plans/stored-shapes.ts'
 
 type Request = RequestValues<typeof declared>
 type Continuation = Extract<Order, { kind: 'video' }>
@@ -60,7 +61,7 @@ function continuation(request: Request, inputs: readonly FetchedInput[], seed: n
 }
 
 /** The stored continuation: its key and its notes. */
-type Kept = { blob: string; notes: ToldNote[]; bgm: boolean; engine: string }
+const kept = record({ blob: text, notes, bgm: flag, engine: text })
 
 async function make(request: Request, context: PlanContext, { wanted, corner }: GivenMedia): Promise<PlanResult> {
   const inputs = await fetchInputs(wanted, context)
@@ -68,7 +69,7 @@ async function make(request: Request, context: PlanContext, { wanted, corner }: 
   const clip = inputs.find(({ kind }) => kind === 'clip')
   if (!clip) throw new PlanFailure('VideoFormatInvalid', 'video_url is missing', { retryable: false })
   context.progress(5)
-  const { blob, ...told } = await context.step<Kept>('continuation', async () => {
+  const { blob, ...told } = await context.step('continuation', kept, async () => {
     const made = await runOrder('order', await withLastFrame(order, clip, context), context, percent =>
       context.progress(5 + percent * 0.7),
     )
@@ -91,11 +92,11 @@ async function make(request: Request, context: PlanContext, { wanted, corner }: 
     return { [SOURCE]: clip.path, [CONTINUATION]: path }
   }
   const creation = await composeClips(timeline, loadFiles, { corner }, context)
-  const { notes, ...rest } = told
+  const { notes: toldNotes, ...rest } = told
   return {
     creations: [creation],
     ...rest,
-    ...(notes.length > 0 && { notes }),
+    ...(toldNotes.length > 0 && { notes: toldNotes }),
     seconds: timeline.frames / FRAMES_PER_SECOND,
   }
 }

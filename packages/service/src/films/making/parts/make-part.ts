@@ -1,12 +1,10 @@
-import type { ToldNote } from '@kinora/media/engine/note'
 import { readFile } from 'node:fs/promises'
 import type { adEdit } from '../../../catalog/generators/ad-one-click.ts'
 import type { OneClickEdit } from '../../../catalog/generators/general-one-click.ts'
 import type { RequestValues } from '../../../catalog/request-values.ts'
-import type { Made, Order, OrderKind, TimedWord } from '@kinora/media/engine/contract'
+import type { Made, Order, OrderKind } from '@kinora/media/engine/contract'
 import { estimateOrder } from '@kinora/media/engine/estimate-order'
 import { hasMusic } from '../../../plans/make-one-order.ts'
-import type { CreationRow } from '../../../store/tasks/task-row.ts'
 import type { DeclaredPlan, GivenMedia } from '../../../plans/declared-plan.ts'
 import { finishFiles } from '../../../plans/files/finish-files.ts'
 import { notesOfMade } from '../../../plans/notes.ts'
@@ -19,6 +17,8 @@ import { isUndone, UNDONE_NOTE } from './change-part.ts'
 import { filmRequest, callersText } from '../inputs/film-request.ts'
 import { type PartRequest, partRequest } from '../inputs/part-request.ts'
 import { findLines, PAUSE_BETWEEN_LINES, totalSeconds } from '../design/place-lines.ts'
+import { flag, parseShape, record, text } from '../../../core/shape.ts'
+import { creation, notes, timedWords } from '../../../plans/stored-shapes.ts'
 
 /** The plan for a part of a film: a segment, its narration or its music, made for the first time or again. */
 export const makePart: DeclaredPlan<RequestValues<typeof adEdit | OneClickEdit>, PartRequest> = {
@@ -39,7 +39,7 @@ const KINDS: Record<RequestValues<typeof adEdit>['type'], readonly OrderKind[]> 
 
 async function make(request: PartRequest, context: PlanContext, { wanted }: GivenMedia): Promise<PlanResult> {
   const given = wanted.length > 0 ? await keepInputs(wanted, context) : []
-  const stored = await context.step<Stored>('stored', async () => {
+  const stored = await context.step('stored', storedPart, async () => {
     const inputs = await loadInputs(withPictures(request.inputs ?? [], given), context)
     const order = { ...request.order, prompt: request.prompt, inputs } as Order
     const made =
@@ -84,7 +84,7 @@ async function changesNothing({ prompt, duration }: PartRequest, made: Made, con
 }
 
 /** Steps of an earlier version have no notes. */
-type Stored = { creation: CreationRow; notes?: ToldNote[]; bgm?: boolean; engine?: string; undone?: boolean }
+const storedPart = record({ creation }, { notes, bgm: flag, engine: text, undone: flag })
 
 /** The caller's words: those of an edit, or of the film's request. Notes on other words are not shown. */
 async function ownWords({ prompt }: PartRequest, context: PlanContext): Promise<(word: string) => boolean> {
@@ -127,5 +127,7 @@ async function speak(order: SpeechOrder, { prompt, duration }: PartRequest, cont
 
 async function secondsOf({ files }: Made, lines: number): Promise<number> {
   const words = files.find(file => file.role === 'words')
-  return words ? totalSeconds(findLines(JSON.parse(await readFile(words.path, 'utf8')) as TimedWord[], lines)) : 0
+  return words
+    ? totalSeconds(findLines(parseShape(timedWords, await readFile(words.path, 'utf8'), 'the words of speech'), lines))
+    : 0
 }

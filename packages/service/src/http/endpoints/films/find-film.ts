@@ -7,6 +7,8 @@ import { findCut } from '../../../tasks/films/film-parts.ts'
 import type { Timeline } from '@kinora/media/film/timeline'
 import { UNCOUNTED_ANSWER_BYTES } from '../../guards/answer-room.ts'
 import type { Call } from '../../endpoint.ts'
+import { timeline } from '../../../films/making/design/film-design.ts'
+import { readStep } from '../../../plans/stored-shapes.ts'
 
 export type Film = { film: TaskRow; parts: TaskRow[] }
 
@@ -42,5 +44,5 @@ export async function findTimeline(
   cut?: string,
 ): Promise<Timeline | undefined> {
   const composed = findCut(found, cut)
-  return composed && ((await findSteps(db, composed.id)).get(TIMELINE) as Timeline | undefined)
+  return composed && readStep(timeline, await findSteps(db, composed.id), TIMELINE)
 }

@@ -49,7 +49,7 @@ test('of a model a film keeps the picture and the model, and every part gets bot
     const stored = new Map<string, Buffer>()
     const context = {
       ...base,
-      step: (_: string, make: () => Promise<unknown>) => make(),
+      step: (_: string, _shape: unknown, make: () => Promise<unknown>) => make(),
       async download(_: string, { path }: { path: string }) {
         await writeFile(path, 'the model')
         return { bytes: 9 }

@@ -1,0 +1,72 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+
+declare const described: unique symbol
+
+/** The JSON Schema of a value, and by its parts the value's type: both are written once. */
+export type Shape<T> = { readonly schema: object; readonly [described]?: T }
+
+type ValueOf<S> = S extends Shape<infer T> ? T : never
+type Shapes = Readonly<Record<string, Shape<unknown>>>
+type Fields<All extends Shapes> = { [Name in keyof All]: ValueOf<All[Name]> }
+
+export const text: Shape<string> = { schema: { type: 'string' } }
+export const number: Shape<number> = { schema: { type: 'number' } }
+export const flag: Shape<boolean> = { schema: { type: 'boolean' } }
+export const anything: Shape<unknown> = { schema: {} }
+
+export const exactly = <const T extends string | boolean>(...values: readonly T[]): Shape<T> => ({
+  schema: { enum: values },
+})
+
+export const list = <T>(of: Shape<T>): Shape<T[]> => ({ schema: { type: 'array', items: of.schema } })
+
+export const mapping = <T>(of: Shape<T>): Shape<Record<string, T>> => ({
+  schema: { type: 'object', additionalProperties: of.schema },
+})
+
+/** Further properties are left as they are: a newer version may have written them. */
+export function record<Required extends Shapes>(required: Required): Shape<Fields<Required>>
+export function record<Required extends Shapes, Optional extends Shapes>(
+  required: Required,
+  optional: Optional,
+): Shape<Fields<Required> & Partial<Fields<Optional>>>
+export function record(required: Shapes, optional: Shapes = {}): Shape<unknown> {
+  const all = Object.entries({ ...required, ...optional })
+  return {
+    schema: {
+      type: 'object',
+      properties: Object.fromEntries(all.map(([name, { schema }]) => [name, schema])),
+      required: Object.keys(required),
+    },
+  }
+}
+
+export const either = <const All extends readonly Shape<unknown>[]>(...all: All): Shape<ValueOf<All[number]>> => ({
+  schema: { anyOf: all.map(({ schema }) => schema) },
+})
+
+/** A stored or foreign value that is not what its reader expects. The next look at it finds the same. */
+export class ShapeMismatch extends Error {}
+
+const ajv = new Ajv2020({ strict: false, validateSchema: false })
+const compiled = new WeakMap<object, ValidateFunction>()
+
+/** The value, if it has this shape. `what` is what the value is, for the message of the ShapeMismatch. */
+export function readShape<T>(shape: Shape<T>, value: unknown, what: string): T {
+  const validate = (compiled.get(shape) ?? ajv.compile(shape.schema)) as ValidateFunction<T>
+  compiled.set(shape, validate)
+  if (validate(value)) return value
+  const [first] = validate.errors ?? []
+  throw new ShapeMismatch(`${what} cannot be read: ${first?.instancePath || 'it'} ${first?.message ?? 'does not fit'}`)
+}
+
+/** The same for a text that should be JSON. */
+export function parseShape<T>(shape: Shape<T>, json: string, what: string): T {
+  let value: unknown
+  try {
+    value = JSON.parse(json)
+  } catch (error) {
+    throw new ShapeMismatch(`${what} cannot be read: ${(error as Error).message}`, { cause: error })
+  }
+  return readShape(shape, value, what)
+}

@@ -1,0 +1,71 @@
+import { type Heard, type Seen, type TimedWord, WATCHED_MOVES, type Watched } from '@kinora/media/engine/contract'
+import { NOTE_CODES, type ToldNote } from '@kinora/media/engine/note'
+import { either, exactly, flag, list, number, readShape, record, type Shape, text } from '../core/shape.ts'
+import type { CreationRow } from '../store/tasks/task-row.ts'
+
+// What plans keep in steps, and what engines answer in files. A value that an earlier version wrote must still fit.
+
+const seconds = { fromSeconds: number, toSeconds: number }
+
+export const timedWords: Shape<TimedWord[]> = list(record({ text, ...seconds }))
+
+export const heard: Shape<Heard> = record({
+  seconds: number,
+  beatsPerMinute: number,
+  beats: list(number),
+  downbeats: list(number),
+  sections: list(record({ ...seconds, energy: number })),
+  language: text,
+  words: timedWords,
+})
+
+export const seen: Shape<Seen> = record(
+  {
+    prompt: text,
+    subject: text,
+    colours: list(text),
+    faces: list(record({ left: number, top: number, width: number, height: number, frontal: flag })),
+  },
+  { isPlace: exactly(true), crowding: record({ top: number, side: number }) },
+)
+
+const colour: Shape<readonly [number, number, number]> = {
+  schema: { type: 'array', items: { type: 'number' }, minItems: 3, maxItems: 3 },
+}
+
+export const watched: Shape<Watched> = record({
+  seconds: number,
+  hasSound: flag,
+  shots: list(
+    record({
+      ...seconds,
+      transition: exactly('cut', 'dissolve', 'fade', 'whip'),
+      transitionSeconds: number,
+      move: exactly(...WATCHED_MOVES),
+      speed: number,
+      brightness: number,
+      colour,
+    }),
+  ),
+})
+
+export const notes: Shape<ToldNote[]> = list(
+  either(text, record({ code: exactly(...NOTE_CODES), word: text }, { as: text, degrees: number })),
+)
+
+export const creation: Shape<CreationRow> = record(
+  { id: text, blob: text },
+  {
+    cover_blob: text,
+    watermarked_blob: text,
+    sheet_blob: text,
+    words_blob: text,
+    seconds: number,
+    width: number,
+    height: number,
+  },
+)
+
+/** The result of a step, if it was done. */
+export const readStep = <T>(shape: Shape<T>, steps: ReadonlyMap<string, unknown>, name: string): T | undefined =>
+  steps.has(name) ? readShape(shape, steps.get(name), `the kept step "${name}"`) : undefined

@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import {
+  either,
+  exactly,
+  list,
+  number,
+  parseShape,
+  readShape,
+  record,
+  ShapeMismatch,
+  text,
+} from '../../src/core/shape.ts'
+
+const shape = record({ kind: exactly('line'), at: list(number) }, { says: either(text, number) })
+
+test('a value that fits comes through as it is, with what nobody asked for', () => {
+  const value = { kind: 'line', at: [1, 2], says: 'a', more: true }
+  assert.equal(readShape(shape, value, 'a line'), value)
+  assert.deepEqual(parseShape(shape, '{"kind":"line","at":[]}', 'a line'), { kind: 'line', at: [] })
+})
+
+test('a value that does not fit is refused: what it is, where, and why', () => {
+  const wrong: [unknown, RegExp][] = [
+    [null, /^a line cannot be read: it must be object$/],
+    [{ kind: 'line' }, /^a line cannot be read: it must have required property 'at'$/],
+    [{ kind: 'line', at: [1, '2'] }, /^a line cannot be read: \/at\/1 must be number$/],
+    [{ kind: 'dot', at: [] }, /^a line cannot be read: \/kind must be equal to one of the allowed values$/],
+    [{ kind: 'line', at: [], says: {} }, /^a line cannot be read: \/says must be string$/],
+  ]
+  for (const [value, message] of wrong) {
+    const mismatch = (error: unknown): boolean => error instanceof ShapeMismatch && message.test(error.message)
+    assert.throws(() => readShape(shape, value, 'a line'), mismatch)
+  }
+  assert.throws(() => parseShape(shape, '{', 'a line'), ShapeMismatch)
+})
