@@ -99,7 +99,7 @@ async function copyLog(
   let bytes = 0
   for (const name of names.sort()) {
     const copied = await copyFile(join(cluster, 'pg_wal', name), join(target, 'pg_wal', name))
-    if (!copied) throw new Error(`the log ${name} went away during the backup`)
+    if (!copied) throw new Error(`the log ${name} disappeared during the backup`)
     entries.push({ path: `postgres/pg_wal/${name}`, sha256: copied.sha256 })
     bytes += copied.bytes
   }

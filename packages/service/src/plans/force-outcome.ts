@@ -13,7 +13,7 @@ export const forceOutcome =
     // As a step, so that it runs once: a film's plan runs again whenever its parts are made.
     if (slow !== undefined) await context.step('sandbox slow', number, () => waitSlowly(slow, context, clock))
     if (stuck) await untilAborted(context)
-    if (fail) throw new PlanFailure(fail, `the sandbox was told to fail it with ${fail}`, { retryable: false })
+    if (fail) throw new PlanFailure(fail, `the sandbox forces this task to fail with ${fail}`, { retryable: false })
     const result = await plan(context)
     return half ? { ...result, half } : result
   }

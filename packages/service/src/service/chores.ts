@@ -59,7 +59,8 @@ async function forgetRates({ db, clock, settings: { rate } }: Services): Promise
 }
 
 async function renewNode({ node, log }: Services): Promise<void> {
-  if (!(await node.renew())) log.warn({ node: node.current() }, 'the node number had been given away; took another')
+  if (!(await node.renew()))
+    log.warn({ node: node.current() }, 'another process had taken the node number; took a new one')
 }
 
 async function sweep(services: Services, settings: Settings): Promise<void> {

@@ -155,8 +155,7 @@ const cut: PeopleAction = {
   takes: 'FILM [TASK]',
   async run(given, session) {
     const [id, chosen, ...rest] = given.words
-    if (id === undefined || rest.length > 0)
-      throw new WrongUsage('FILM expected, and the composition that it shall show')
+    if (id === undefined || rest.length > 0) throw new WrongUsage('FILM and the composition to show expected')
     const { kinora, generator, parts } = await openFilm(id, session)
     const { cut: shown } = await kinora.chooseCut(generator, id, chosen ?? newestMade(parts, 'film'))
     if (given.json) session.terminal.printJson({ id, cut: shown })

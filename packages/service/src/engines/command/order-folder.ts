@@ -77,7 +77,7 @@ export async function makeBase(base: string, account: ChildAccount | undefined):
 /** In a world-writable place another user may have created the folder. */
 async function refuseForeign(folder: string): Promise<void> {
   const { uid } = await lstat(folder)
-  if (uid !== process.getuid?.()) throw new Error('the folder for the programs of this engine belongs to somebody else')
+  if (uid !== process.getuid?.()) throw new Error('the folder for the programs of this engine belongs to another user')
 }
 
 const changedAt = (path: string): Promise<number | undefined> =>

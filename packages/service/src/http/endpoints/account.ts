@@ -34,7 +34,7 @@ export const accountEndpoints: Endpoint[] = [
     },
     read: async ({ services: { db }, caller }) => {
       const [account, key] = await Promise.all([findAccount(db, caller.accountId), findKeyById(db, caller.keyId)])
-      if (!account || !key) throw new Refusal('Unauthorized', 'the account of this key is gone')
+      if (!account || !key) throw new Refusal('Unauthorized', 'the account of this key no longer exists')
       const { id, name, scopes, expires_at } = key
       const ends = expires_at && formatIsoTime(expires_at.getTime())
       return { json: { id: account.id, name: account.name, key: { id, name, scopes, expires_at: ends } } }

@@ -36,7 +36,7 @@ export const creditEndpoints: Endpoint[] = [
         findAccount(services.reads, caller.accountId),
         countWaiting(services.reads, caller.accountId),
       ])
-      if (!account) throw new Refusal('Unauthorized', 'the account of this key is gone')
+      if (!account) throw new Refusal('Unauthorized', 'the account of this key no longer exists')
       const remains = {
         type: 'metered',
         credit_remain: account.credits - account.held,

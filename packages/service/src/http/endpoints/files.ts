@@ -38,7 +38,7 @@ const breakOff = (file: OpenBlob): OpenBlob => ({
 
 async function* halfOf(file: OpenBlob): AsyncGenerator<Buffer> {
   yield* file.stream({ start: 0, end: Math.floor(file.bytes / 2) - 1 })
-  throw new Error('the sandbox was told to break this off')
+  throw new Error('the sandbox forces this download to break off')
 }
 
 /** Either the file has expired, or it is missing through no fault of the caller. */

@@ -188,7 +188,7 @@ const VARIANTS: Record<string, 'blob' | 'cover_blob' | 'sheet_blob'> = {
 async function sendContent(call: Call, video: TaskRow): Promise<Answer> {
   if (video.state === 'failed') throw new Refusal('BadRequest', `video ${video.id} failed: ${video.err_msg}`)
   if (video.state !== 'success')
-    throw new Refusal('BadRequest', `video ${video.id} is not ready; its status is told by GET /v1/videos/${video.id}`)
+    throw new Refusal('BadRequest', `video ${video.id} is not ready; query its status by GET /v1/videos/${video.id}`)
   const variant = String(call.query.variant)
   const key = firstCreation(video)[VARIANTS[variant] ?? 'blob']
   const file = key && (await call.services.blobs.open(key))

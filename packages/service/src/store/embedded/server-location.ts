@@ -39,7 +39,7 @@ export async function prepareSocketFolder(
   const self = process.getuid?.()
   const found = await lstat(socketFolder)
   if (!found.isDirectory() || (found.mode & 0o077) !== 0 || (found.uid !== self && found.uid !== account?.uid)) {
-    throw new Error(`${socketFolder} may be somebody else's: remove it, or shorten the path of the data folder`)
+    throw new Error(`${socketFolder} may belong to another user: remove it, or shorten the path of the data folder`)
   }
   if (account && found.uid !== account.uid) await chown(socketFolder, account.uid, account.gid)
 }

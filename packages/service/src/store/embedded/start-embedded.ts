@@ -74,7 +74,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   }
 
   async function comeBack(): Promise<void> {
-    log.warn('the embedded PostgreSQL went away; reaching for it again')
+    log.warn('lost the embedded PostgreSQL; reconnecting')
     while (!stopping.signal.aborted) {
       try {
         session = await reachServer(server, connection, stopping.signal)

@@ -70,7 +70,7 @@ async function readFirstAnswers(tx: Tx, clock: Clock, batch: readonly NewTask[])
 
 /** Updates the account's numbers, so that later tasks of the batch are checked against what is left. */
 function decide(task: NewTask, account: AccountRow | undefined, answers: Answers): Outcome {
-  if (!account) return { refusal: new Refusal('Unauthorized', 'the account of this key is gone') }
+  if (!account) return { refusal: new Refusal('Unauthorized', 'the account of this key no longer exists') }
   const name = task.idempotency && `${task.accountId} ${task.idempotency.key}`
   const first = name && answers.get(name)
   if (first)

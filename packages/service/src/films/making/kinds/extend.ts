@@ -88,7 +88,9 @@ async function make(request: Request, context: PlanContext, { wanted, corner }: 
   const loadFiles = async (): Promise<Record<string, string>> => {
     const path = join(context.folder, 'continuation.mp4')
     if (!(await loadFile(blob, path, context)))
-      throw new PlanFailure('InternalServiceFailure', 'the file of the continuation is gone', { retryable: false })
+      throw new PlanFailure('InternalServiceFailure', 'the file of the continuation no longer exists', {
+        retryable: false,
+      })
     return { [SOURCE]: clip.path, [CONTINUATION]: path }
   }
   const creation = await composeClips(timeline, loadFiles, { corner }, context)
