@@ -97,7 +97,9 @@ test("a film's are those of its segments, in film order, of the newest record ea
   const again = await addPart(idle, id, { part: 'generate_video', index: 0, duration: 3, prompt: 'anew' })
   const keep = (task: string, shots: object): Promise<unknown> =>
     idle.db.query(
-      { text: `insert into step (task_id, name, result, attempt, made_at) values ($1, 'order shots', $2, 1, now())` },
+      {
+        text: `insert into step (task_id, name, result, attempt, made_at, kind) values ($1, 'order', $2, 1, now(), 'shots')`,
+      },
       [task, JSON.stringify(shots)],
     )
   await keep(parts[1] ?? '', { of: 'second' })

@@ -11,6 +11,7 @@ import type { Finish } from '@kinora/media/finish/finisher'
 import type { Inspect } from '@kinora/media/inspect/inspector'
 import type { TaskResult, TaskRow } from '../store/tasks/task-row.ts'
 import type { Shape } from '../core/shape.ts'
+import type { StepKind } from '../store/work/steps.ts'
 
 /** Ends an attempt without a result: the reason, and whether a retry may help. */
 export class PlanFailure extends Error {
@@ -72,7 +73,7 @@ export type PlanContext = {
    * Runs a named step once: its result is stored, and later attempts continue from it. A stored result of another shape
    * fails the task without a retry.
    */
-  step<T>(name: string, shape: Shape<T>, work: () => Promise<T>): Promise<T>
+  step<T>(name: string, shape: Shape<T>, work: () => Promise<T>, kind?: StepKind): Promise<T>
   /** Whether an earlier attempt ran this step. */
   isDone(name: string): boolean
   /** Makes a step run again. */

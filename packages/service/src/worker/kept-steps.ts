@@ -1,7 +1,7 @@
 import { type PlanContext, WaitsForParts } from '../plans/plan.ts'
 import { findParts } from '../store/tasks/find-tasks.ts'
 import type { TaskRow } from '../store/tasks/task-row.ts'
-import { findSteps, forgetStep } from '../store/work/steps.ts'
+import { findSteps, forgetStep, type StepKind } from '../store/work/steps.ts'
 import { isFinal } from '../tasks/moves.ts'
 import { makeParts } from './make-parts.ts'
 import type { WorkerPorts } from './ports.ts'
@@ -31,11 +31,18 @@ export async function openKeptSteps(
   const earlier = new Set(done.keys())
   return {
     isDone: name => earlier.has(name),
-    async step<T>(name: string, shape: Shape<T>, work: () => Promise<T>): Promise<T> {
+    async step<T>(name: string, shape: Shape<T>, work: () => Promise<T>, kind?: StepKind): Promise<T> {
       if (done.has(name)) return readShape(shape, done.get(name), `the kept step "${name}"`)
       signal.throwIfAborted()
       const result = await work()
-      const made = { taskId: task.id, attempt: task.attempt, name, result, at: new Date(clock()) }
+      const made = {
+        taskId: task.id,
+        attempt: task.attempt,
+        name,
+        result,
+        at: new Date(clock()),
+        ...(kind && { kind }),
+      }
       // A write may have succeeded without an answer; then the next attempt finds it.
       const kept = await retryWhileUnavailable(signal, () => keep(made))
       if (!kept) throw new Superseded(task)

@@ -262,7 +262,7 @@ test('a filled table of before becomes the first month with all that is in it', 
   await add(NOV_16, 1_000, old.db)
   const read = (): Promise<unknown[]> =>
     old.db.query({
-      text: `select (select md5(string_agg(s::text, ' ' order by task_id)) from step s) as steps,
+      text: `select (select md5(string_agg(row(task_id, name, result, attempt, made_at)::text, ' ' order by task_id)) from step) as steps,
                (select md5(string_agg(c::text, ' ' order by id)) from callback c) as callbacks, 'step'::regclass::oid::text as oid`,
     })
   const filesOf = (names: string): Promise<unknown[]> =>

@@ -1,7 +1,6 @@
 import type { Made, Order, OrderFailed } from '@kinora/media/engine/contract'
 import type { Route } from '../../engines/routing/route.ts'
 import { storableText } from '../../core/storable-text.ts'
-import { SHOTS } from '../../store/work/steps.ts'
 import { type KeptOrder, openKeptOrder } from './kept-order.ts'
 import { addSpokenWords, conformMade } from './conform-made.ts'
 import { type End, makeOn, type NamedOrder } from './make-on.ts'
@@ -57,7 +56,7 @@ export async function runOrder(
     }
     route.tell(REFUSALS.has(verdict.code) ? 'refused' : 'failed')
     await kept.forget()
-    await context.forget(name + SHOTS)
+    await context.forget(shotsStep(name))
     if (REFUSALS.has(verdict.code)) throw toPlanFailure(verdict)
     // A local fault may pass: the whole task is retried.
     if (!route.isRemote && verdict.retryable) throw toPlanFailure(verdict)
@@ -111,9 +110,11 @@ export function whyNobody(order: Order): string {
   return `the voice ${own[0]} was made by the engine ${own[1].engine}, which does not speak here`
 }
 
+const shotsStep = (name: string): string => `${name} shots`
+
 /** Stores the engine's reading of the prompt with the task, to explain its result. */
 async function keepShots(name: string, made: Made, context: PlanContext): Promise<Made> {
-  if (made.shots !== undefined) await context.step(name + SHOTS, anything, async () => made.shots)
+  if (made.shots !== undefined) await context.step(shotsStep(name), anything, async () => made.shots, 'shots')
   return made
 }
 

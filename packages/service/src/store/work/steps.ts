@@ -26,13 +26,24 @@ export async function forgetStep(tx: Tx, taskId: string, name: string): Promise<
   await tx.query(FORGET, [taskId, name])
 }
 
-export type StepResult = { taskId: string; attempt: number; name: string; result: unknown; at: Date }
+/** What a step holds, where steps are looked up by it: an engine's reading of an order. */
+export type StepKind = 'shots'
+
+export type StepResult = {
+  taskId: string
+  attempt: number
+  name: string
+  result: unknown
+  at: Date
+  kind?: StepKind | undefined
+}
 
 const KEEP = {
   name: 'step-keep',
-  text: `insert into step (task_id, name, result, attempt, made_at)
-         select t.id, x.name, x.result, t.attempt, x.at
-         from json_to_recordset($1) as x("taskId" bigint, attempt integer, name text, result json, at timestamptz)
+  text: `insert into step (task_id, name, result, attempt, made_at, kind)
+         select t.id, x.name, x.result, t.attempt, x.at, coalesce(x.kind, '')
+         from json_to_recordset($1)
+           as x("taskId" bigint, attempt integer, name text, result json, at timestamptz, kind text)
          join task t on t.id = x."taskId" and t.attempt = x.attempt and t.state = 'processing'
          on conflict do nothing returning task_id, name`,
 }
@@ -44,18 +55,15 @@ export async function saveSteps(tx: Tx, steps: readonly StepResult[]): Promise<b
   return steps.map(step => kept.has(`${step.taskId} ${step.name}`))
 }
 
-/** The suffix of steps that hold an engine's reading of an order. */
-export const SHOTS = ' shots'
-
 // A film has those of its parts; of a segment that was made again, the newest record's.
 const FIND_SHOTS = {
   name: 'step-find-shots',
   text: `select distinct on (task.part_index, step.name) step.result as shots
          from task join step on step.task_id = task.id
-         where (task.id = $1 or task.parent_id = $1) and right(step.name, length($2::text)) = $2::text
+         where (task.id = $1 or task.parent_id = $1) and step.kind = 'shots'
          order by task.part_index nulls first, step.name, task.id desc`,
 }
 
 /** The shot lists of a task, or of a film's parts in film order. */
 export const findShots = async (tx: Tx, taskId: string): Promise<unknown[]> =>
-  (await tx.query<{ shots: unknown }>(FIND_SHOTS, [taskId, SHOTS])).map(row => row.shots)
+  (await tx.query<{ shots: unknown }>(FIND_SHOTS, [taskId])).map(row => row.shots)
