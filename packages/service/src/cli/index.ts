@@ -27,7 +27,7 @@ export const commands: Commands = Object.assign(Object.create(null) as Commands,
 /** Runs a subcommand; returns the exit code. */
 export async function runCommand([name = 'help', ...args]: string[], env: Environment): Promise<number> {
   if (name === '--version' || name === '-v') {
-    process.stdout.write(`${(await import('../reference/read-version.ts')).readVersion()}\n`)
+    process.stdout.write(`${(await import('../core/read-version.ts')).readVersion()}\n`)
     return 0
   }
   // Asked by shells, not by people.

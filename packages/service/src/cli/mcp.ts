@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { readVersion } from '../reference/read-version.ts'
+import { readVersion } from '../core/read-version.ts'
 import { readSettings } from '../service/settings.ts'
 import type { Command } from './command.ts'
 import { findAccess } from './people/find-service.ts'

@@ -11,7 +11,7 @@ import { runAlone, findFirstAnswer, type InFlight, keepAnswer, readIdempotencyKe
 import { UNCOUNTED_ANSWER_BYTES } from './guards/answer-room.ts'
 import { authenticate, recallCaller } from './guards/authenticate.ts'
 import type { Answer, Call, Caller, Endpoint } from './endpoint.ts'
-import { honoursIdempotencyKey } from '../reference/honours-idempotency-key.ts'
+import { honoursIdempotencyKey } from '../catalog/honours-idempotency-key.ts'
 import { formatIgnoredFields } from './format-ignored-fields.ts'
 import { parseQuery } from './body/parse-query.ts'
 import { strangerGuard } from './guards/stranger-guard.ts'

@@ -16,7 +16,7 @@ import { PAGE_STYLE } from './page/page-style.ts'
 import { reasonTable } from './page/reasons.ts'
 import { TAGS } from './page/tags.ts'
 import type { Operation } from './operation.ts'
-import { readVersion } from './read-version.ts'
+import { readVersion } from '../core/read-version.ts'
 
 /** A stretch of the page that has an entry in its contents. */
 type Part = { id: string; title: string; html: string }

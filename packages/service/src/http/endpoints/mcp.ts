@@ -3,7 +3,7 @@ import type { Catalog } from '../../catalog/catalog.ts'
 import type { Ask } from '../../mcp/ask.ts'
 import { buildTools } from '../../mcp/build-tools.ts'
 import type { Tool } from '../../mcp/tool.ts'
-import { readVersion } from '../../reference/read-version.ts'
+import { readVersion } from '../../core/read-version.ts'
 import { type Answer, type Call, type Endpoint, endpoint } from '../endpoint.ts'
 import { clientClosedSignal } from '../caller-signals.ts'
 

@@ -1,7 +1,7 @@
 import type { Log } from '../../core/log.ts'
 import { type Metrics, NO_METRICS } from '../../metrics/metrics.ts'
 import type { Settings } from '../settings.ts'
-import { readVersion } from '../../reference/read-version.ts'
+import { readVersion } from '../../core/read-version.ts'
 import type { Tracing } from '../../tracing/tracing.ts'
 
 export type Scrape = () => Promise<{ type: string; text: string }>
