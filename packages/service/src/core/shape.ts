@@ -45,6 +45,13 @@ export const either = <const All extends readonly Shape<unknown>[]>(...all: All)
   schema: { anyOf: all.map(({ schema }) => schema) },
 })
 
+/** The same shape where any property may be missing: for rows of earlier versions, whose readers do without. */
+export const withGaps = <T>(shape: Shape<T>): Shape<T> => {
+  const isRequired = (name: string, part: unknown): boolean => name === 'required' && Array.isArray(part)
+  const schema = JSON.stringify(shape.schema, (name, part: unknown) => (isRequired(name, part) ? undefined : part))
+  return { schema: JSON.parse(schema) as object }
+}
+
 /** A stored or foreign value that is not what its reader expects. The next look at it finds the same. */
 export class ShapeMismatch extends Error {}
 

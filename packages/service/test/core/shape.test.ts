@@ -10,6 +10,7 @@ import {
   record,
   ShapeMismatch,
   text,
+  withGaps,
 } from '../../src/core/shape.ts'
 
 const shape = record({ kind: exactly('line'), at: list(number) }, { says: either(text, number) })
@@ -33,4 +34,10 @@ test('a value that does not fit is refused: what it is, where, and why', () => {
     assert.throws(() => readShape(shape, value, 'a line'), mismatch)
   }
   assert.throws(() => parseShape(shape, '{', 'a line'), ShapeMismatch)
+})
+
+test('with gaps a property may be missing, and is still of its type', () => {
+  const gaps = withGaps(record({ required: number, shape }))
+  assert.deepEqual(readShape(gaps, { shape: {} }, 'a row'), { shape: {} })
+  assert.throws(() => readShape(gaps, { required: 'a' }, 'a row'), /\/required must be number/)
 })

@@ -18,6 +18,7 @@ import {
   record,
   type Shape,
   text,
+  withGaps,
 } from '../../../core/shape.ts'
 
 type Without<T, Names extends string> = T extends unknown ? Omit<T, Names> : never
@@ -95,9 +96,8 @@ const order: Shape<PartRequest['order']> = either(
   record({ kind: exactly('music'), seed: number, seconds: number }, common),
 )
 
-const partRequestShape: Shape<PartRequest> = record(
-  { prompt: text, duration: number, order, inputs: keptInputs },
-  { fits: exactly(true) },
+const partRequestShape: Shape<PartRequest> = withGaps(
+  record({ prompt: text, duration: number, order, inputs: keptInputs }, { fits: exactly(true) }),
 )
 
 /** The request of such a part's row: its film wrote it. */
