@@ -10,7 +10,7 @@ import { recordSums } from './wasm-sums.ts'
 const folder = join(import.meta.dirname, '..', 'packages/studio/src/scenery')
 const WASM = 'plates.wasm'
 
-/** The used parts of a node of the compiler's syntax tree. */
+/** What the rewriting looks at in a node of the compiler's syntax tree. */
 type Syntax = {
   kind: number
   range: unknown
@@ -60,7 +60,7 @@ function operationOf(name: string, left: Syntax, right: Syntax, range: unknown):
   return callOf(literalLeft ? `${name}Left` : name, [left, right], range)
 }
 
-/** The replacement of a node whose children have been rewritten. */
+/** The node that stands for this one; its children have been rewritten already. */
 function rewritten(node: Syntax): Syntax {
   const { kind, operator, left, right, operand, range } = node
   if (kind === NodeKind.UnaryPrefix && operator === Token.Minus && operand) {

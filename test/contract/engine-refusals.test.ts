@@ -158,7 +158,7 @@ describe('unsafe pictures', () => {
     t.after(() => service.stop())
     const download = () => Promise.reject(new Error('none'))
     const tools = { router: soleEngine(scriptEngine()), download, folder: tmpdir() }
-    await assert.rejects(startWork(service.services, readSettings(refuse), tools), /nobody/)
+    await assert.rejects(startWork(service.services, readSettings(refuse), tools), /no rating model is available/)
     assert.throws(() => readSettings({ KINORA_UNSAFE_PICTURES: 'yes' }), /must be one of off, refuse/)
   })
 })

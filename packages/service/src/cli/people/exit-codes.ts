@@ -14,13 +14,13 @@ export const EXIT = {
 
 export const EXIT_MEANINGS: Record<keyof typeof EXIT, string> = {
   done: 'Done',
-  fault: 'Something went wrong here: a file that cannot be written, no player, a fault of the program',
+  fault: 'A local error: a file that cannot be written, no player, a bug',
   usage: 'The command line is wrong',
   refused: 'The service refused the request; the message says why',
   failed: 'The task failed or was cancelled',
-  unreachable: 'The service cannot be reached, or lost for too long',
-  noAccess: 'There is no key, or it is not allowed to do this',
-  interrupted: 'Interrupted; a task that was begun may go on',
+  unreachable: 'The service is unreachable, or was lost for too long',
+  noAccess: 'There is no key, or it lacks the scope',
+  interrupted: 'Interrupted; a started task may continue',
 }
 
 /** A usage error; the message shows the right usage. */

@@ -85,7 +85,7 @@ function requireSuccess(call: Call, id: string, end: LightTask | undefined): Lig
   call.reply.header('x-should-retry', call.keyed ? 'true' : 'false')
   throw new Refusal(
     'SystemThrottling',
-    `task ${id} is still running after ${call.services.settings.resultWaitSeconds} seconds; GET /ent/v2/tasks/${id}/creations tells when it is, and so does this request with the same Idempotency-Key`,
+    `task ${id} is still running after ${call.services.settings.resultWaitSeconds} seconds; GET /ent/v2/tasks/${id}/creations returns its state, and so does this request with the same Idempotency-Key`,
     { status: 504, retryAfterSeconds: 1 },
   )
 }

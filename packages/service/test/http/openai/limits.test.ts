@@ -38,7 +38,7 @@ test('a picture that takes too long is told of by its task, and clients do not m
   assert.equal(answer.status, 504)
   assert.equal(answer.headers.get('x-should-retry'), 'false')
   assert.deepEqual([answer.json.error.type, answer.json.error.code], ['server_error', 'system_throttling'])
-  assert.match(String(answer.json.error.message), new RegExp(`task ${task} goes on`))
+  assert.match(String(answer.json.error.message), new RegExp(`task ${task} is still running`))
   assert.equal((await service.get(`/ent/v2/tasks/${task}/creations`, { key })).json.state, 'queueing')
 })
 
