@@ -107,7 +107,8 @@ test('a damaged file is passed over where another folder has a sound one', async
 })
 
 test('the repository installs the same packages, and leaves the same ones out', () => {
-  const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Record<string, unknown>
-  assert.deepEqual(manifest.optionalDependencies, MODEL_PACKAGES)
-  assert.deepEqual(manifest.overrides, LEFT_OUT)
+  const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Record<string, object>
+  assert.deepEqual(manifest['optionalDependencies'], MODEL_PACKAGES)
+  const overrides = Object.entries(manifest['overrides'] ?? {}).filter(([name]) => name in MODEL_PACKAGES)
+  assert.deepEqual(Object.fromEntries(overrides), LEFT_OUT)
 })
