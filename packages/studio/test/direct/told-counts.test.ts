@@ -13,7 +13,7 @@ const ROUNDED = 0.9
 for (const [what, count] of [
   ['bodies', [...kindCodes()].length],
   ['places', Object.keys(DRESSED).length],
-  ['deeds', [...readVerbs()].length],
+  ['actions', [...readVerbs()].length],
 ] as const)
   test(`the gallery tells how many ${what} there are today`, () => {
     const told = Number(new RegExp(`([\\d,]+) ${what}`, 'u').exec(text)?.[1]?.replaceAll(',', ''))
