@@ -63,6 +63,8 @@ test('a first start prints what is needed to begin; a second one on the same dat
     'files',
     'postgres',
     'postgres-password',
+    // Where the harness lets services announce themselves.
+    'running',
     'secret',
   ])
 })
