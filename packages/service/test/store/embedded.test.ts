@@ -162,7 +162,7 @@ test('a folder for the socket that somebody else may have made is refused', asyn
   const place = { ...locateServer(longPathIn(scratch.folder)), socketFolder: join(scratch.folder, 'open-to-all') }
   await mkdir(place.socketFolder)
   await chmod(place.socketFolder, 0o777)
-  await assert.rejects(prepareSocketFolder(place, undefined), /open-to-all may be somebody else's/)
+  await assert.rejects(prepareSocketFolder(place, undefined), /open-to-all may belong to another user/)
 })
 
 describe('a server of several processes', () => {

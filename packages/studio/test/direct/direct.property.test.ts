@@ -4,6 +4,8 @@ import { fc } from '../../../../test/harness/property.ts'
 import { direct } from '../../src/direct/direct.ts'
 import { readMotifScenes } from '../../src/direct/words/find-motif.ts'
 import * as vocabulary from '../../src/direct/shot-list.ts'
+import { boundText } from '@kinora/media/language/bound-text'
+import { READ_BOUNDS } from '../../src/orders/bound-order.ts'
 import { emptinessNotes } from '../../src/orders/emptiness-notes.ts'
 import { CHINESE, ENGLISH } from './truth.ts'
 
@@ -107,8 +109,11 @@ test('so do 20,000 characters of anything', () => {
     '\u0000',
     '在狗旁边的',
   ]
-  for (const text of long)
-    assertValid(direct({ prompt: text.repeat(Math.ceil(20_000 / text.length)).slice(0, 20_000), seed: 1 }))
+  for (const text of long) {
+    // As orders do before a text is read.
+    const prompt = boundText(text.repeat(Math.ceil(20_000 / text.length)).slice(0, 20_000), READ_BOUNDS).text
+    assertValid(direct({ prompt, seed: 1 }))
+  }
 })
 
 /** Milliseconds of work of this process, whatever else the machine does. */
