@@ -39,6 +39,10 @@ const mostly = <T>(good: fc.Arbitrary<T>, bad: fc.Arbitrary<T>, weight = 19): fc
   fc.oneof({ weight, arbitrary: good }, { weight: 1, arbitrary: bad })
 
 const PATTERNS: Record<string, fc.Arbitrary<string>> = {
+  '^[A-Za-z][A-Za-z0-9_-]{7,63}$': fc.oneof(
+    { weight: 9, arbitrary: fc.noBias(fc.bigInt({ min: 0n, max: 2n ** 63n })).map(number => `voice_${number}`) },
+    { weight: 1, arbitrary: fc.constantFrom('short', '1begins_with_a_digit') },
+  ),
   '^[0-9]{1,19}$': fc.bigInt({ min: 0n, max: 2n ** 63n - 1n }).map(String),
   '^[0-9]{0,19}$': fc.oneof(fc.constant(''), fc.bigInt({ min: 0n, max: 2n ** 63n - 1n }).map(String)),
   '^[0-9]+$': fc.constantFrom('01', '7', '00', '12a'),

@@ -32,6 +32,7 @@ export function readAvi(bytes: Uint8Array): Video | Unreadable {
   if (width === 0 || height === 0) return fail('width or height is zero')
   if (seconds <= 0) return fail('has no length')
   const frames = video.seconds > 0 ? video.frames : (main?.frames ?? 0)
+  if (frames <= 0) return fail('has no frames')
   return { ok: true, format: 'avi', width, height, seconds, fps: frames / seconds, hasAudio }
 }
 

@@ -31,5 +31,7 @@ export function readIsoVideo(bytes: Uint8Array, brand: Format): Video | Unreadab
   if (width === 0 || height === 0) return unreadable('width or height is zero', brand)
   if (seconds <= 0) return unreadable('has no length', brand)
   const hasAudio = tracks.some(track => track.kind === 'soun')
-  return { ok: true, format: brand, width, height, seconds, fps: video.samplesPerSecond, hasAudio }
+  const fps = video.samplesPerSecond
+  if (fps <= 0) return unreadable('has no frames', brand)
+  return { ok: true, format: brand, width, height, seconds, fps, hasAudio }
 }

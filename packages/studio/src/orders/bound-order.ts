@@ -5,7 +5,7 @@ import type { Order } from '@kinora/media/engine/contract'
  * What is read of a text: eight shots of twelve subjects are shown, which nobody tells in more words. A reading within
  * these takes less than 2 s of processor whatever the text is (test/long/readings.long.ts).
  */
-export const READ_BOUNDS: TextBounds = { letters: 30, clauseWords: 120, words: 2_500 }
+export const READ_BOUNDS: TextBounds = { letters: 30, clauseWords: 120, words: 1_200 }
 
 /** Of what is said of one picture. */
 const DESCRIPTION_BOUNDS: TextBounds = { ...READ_BOUNDS, words: 400 }
