@@ -28,7 +28,7 @@ export function accountPagesTests(suite: ConsoleSuite): void {
     await entry.getByRole('row').nth(1).getByText('200').waitFor()
     await entry.getByText('"webhook_signed":true').first().waitFor()
     await entry.getByRole('button', { name: 'Send again' }).click()
-    await page.getByText('It is sent again').waitFor()
+    await page.getByText('Sent again with').waitFor()
     // Every try stays: there are two now.
     await entry.getByRole('row').nth(2).waitFor()
     const { callbacks } = await suite.ask('GET', `/ent/v2/callbacks?task_id=${task.id}`)

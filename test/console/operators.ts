@@ -13,7 +13,7 @@ export function operatorTests(suite: ConsoleSuite): void {
     await page.getByLabel('Name').fill('<i>Harbour</i>')
     await page.getByLabel('Credits to begin with').fill('500')
     await page.getByRole('button', { name: 'Open it' }).click()
-    await page.getByText('Shown here only').waitFor()
+    await page.getByText('Shown only once').waitFor()
     const key = await page.locator('.once code').first().innerText()
     assert.match(key, /^kn_/)
     await page.getByRole('link', { name: 'Look at <i>Harbour</i>' }).click()
