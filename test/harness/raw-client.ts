@@ -6,6 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 /** A client that does what no HTTP library would: sends raw bytes and reads only on demand. */
 export type RawClient = {
   socket: Socket
+  /** Whether the server in this process has its side of the connection. */
+  isAccepted(): boolean
   /** The same connection as the server has it, if the server is in this process: it shows what a client that reads nothing cannot see. */
   serverSide(): Socket
   send(text: string | Buffer): void
@@ -48,6 +50,7 @@ export async function connectRaw(
   const { localPort } = socket
   return {
     socket,
+    isAccepted: () => serverSides.has(localPort),
     serverSide() {
       const found = serverSides.get(localPort)
       if (!found) throw new Error('the server of this connection is not in this process, or has not accepted it yet')

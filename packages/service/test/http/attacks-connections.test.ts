@@ -115,6 +115,7 @@ test('a stream of events, a poll and a page that nobody reads are let go; a slow
   // A little at a time, for longer than an answer may stand still.
   const sip = setInterval(() => slow.socket.read(Math.min(slow.socket.readableLength, 400_000)), 300)
   try {
+    for (const client of [...deaf, slow]) await until(() => client.isAccepted(), 'the server has its side')
     for (const client of deaf) await until(() => client.serverSide().destroyed, 'who does not read is let go')
     assert.equal(slow.serverSide().destroyed, false)
     await until(() => slow.socket.bytesRead >= 6_000_000, 'the slow reader has everything')
