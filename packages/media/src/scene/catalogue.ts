@@ -1,0 +1,110 @@
+/** What an asset or an anchor lets others do with it. */
+export const AFFORDANCES = [
+  'sit-on',
+  'sit-at',
+  'lie-on',
+  'stand-on',
+  'lean-on',
+  'put-on',
+  'put-in',
+  'hang-from',
+  'hold',
+  'wear',
+  'ride',
+  'board',
+  'tow',
+  'open',
+  'write-on',
+  'light',
+  'burn',
+  'break',
+  'pour',
+  'eat',
+  'drink',
+  'play',
+  'act',
+] as const
+export type Affordance = (typeof AFFORDANCES)[number]
+
+export const CATALOGUE_KINDS = [
+  'asset',
+  'place',
+  'action',
+  'garment',
+  'material',
+  'colour',
+  'look',
+  'light',
+  'lens',
+  'move',
+  'sound',
+] as const
+export type CatalogueKind = (typeof CATALOGUE_KINDS)[number]
+
+/** What every entry has. Ids are plain words and never change their meaning within a version of the catalogue. */
+export type Entry = {
+  id: string
+  kind: CatalogueKind
+  /** The first name is the usual one; the others are synonyms. */
+  names: { en: string[]; zh: string[] }
+  /** What it is a kind of, from the nearest to the widest: `["dog", "animal"]`. */
+  isA: string[]
+}
+
+export type AssetEntry = Entry & {
+  kind: 'asset'
+  /** Of the real thing, metres. */
+  size: { width: number; height: number; depth: number }
+  /** Parts that can be named: `car/door`. */
+  parts: string[]
+  /** Places on it that others take. */
+  sockets: string[]
+  affords: Affordance[]
+  /** Person, animal or thing: who can act. */
+  rig: 'person' | 'beast' | 'bird' | 'fish' | 'thing'
+}
+
+export type Anchor = {
+  id: string
+  names: { en: string[]; zh: string[] }
+  affords: Affordance[]
+}
+
+export type PlaceEntry = Entry & {
+  kind: 'place'
+  isIndoors: boolean
+  anchors: Anchor[]
+  /** Sides from which it can be seen; one that is only seen from the front turns who is in it instead. */
+  views: 'all-sides' | 'front'
+}
+
+export type Role = {
+  role: 'object' | 'target' | 'with' | 'of' | 'text' | 'path'
+  isNeeded?: true
+  /** What fills it must let others do this. */
+  affords?: Affordance
+}
+
+export type ActionEntry = Entry & {
+  kind: 'action'
+  roles: Role[]
+  /** Who can be seen doing it. */
+  actors: AssetEntry['rig'][]
+  /** How long it usually lasts; without it, as long as it is said. */
+  seconds?: number
+  sound?: string
+}
+
+export type CatalogueEntry = Entry | AssetEntry | PlaceEntry | ActionEntry
+
+/** What checks, readers and the stage ask a catalogue. */
+export type Catalogue = {
+  /** The entry with this id, or with this name or synonym in either language. */
+  asset(name: string): AssetEntry | undefined
+  place(name: string): PlaceEntry | undefined
+  action(name: string): ActionEntry | undefined
+  garment(name: string): Entry | undefined
+  material(name: string): Entry | undefined
+  /** Ids that are nearest to a name which nothing has, best first. */
+  nearest(kind: CatalogueKind, name: string): string[]
+}

@@ -1,0 +1,369 @@
+import { asset, colour, METRES } from './asset-schema.ts'
+import {
+  about,
+  choice,
+  either,
+  exactly,
+  flag,
+  integer,
+  type JsonSchema,
+  list,
+  named,
+  number,
+  object,
+  text,
+  type TypeOf,
+  vector,
+} from './schema-words.ts'
+import {
+  AGES,
+  ALIGNMENTS,
+  AMOUNTS,
+  ANGLES,
+  CAMERA_SIDES,
+  ENTRANCES,
+  FEELINGS,
+  FORMATIONS,
+  HAIR_STYLES,
+  IMAGERY,
+  LENSES,
+  LIGHTS,
+  LOOKS,
+  MOODS,
+  MOVES,
+  PLAYBACK,
+  RELATIONS,
+  SEASONS,
+  SHOT_SIZES,
+  SIDES,
+  SIZES,
+  SOUNDS,
+  SPEEDS,
+  SWITCHES,
+  TEXT_SIZES,
+  TIDES,
+  TIMES,
+  TRANSITIONS,
+  VOLUMES,
+  WEATHERS,
+  WEIGHTS,
+} from './vocabulary.ts'
+
+export const SCENE_VERSION = 'kinora.scene/1'
+export const SCENE_SCHEMA_ID = 'urn:kinora:scene:1'
+
+/** Of a document. A larger honest one is a film, which has several. */
+export const SCENE_LIMITS = {
+  seconds: 600,
+  bytes: 1_000_000,
+  assets: 40,
+  entities: 60,
+  places: 20,
+  shots: 100,
+  perShot: 80,
+  count: 200,
+}
+
+const ID = '^[A-Za-z][A-Za-z0-9_-]{0,39}$'
+const id = text(40, { pattern: ID })
+const seconds = number(0, SCENE_LIMITS.seconds)
+const metres = number(METRES.min, METRES.max)
+const entityId = about('The id of an entity, or of a member of a group.', id)
+const target = about(
+  'An entity, a member, `entity/part`, `place/anchor`, or `camera`.',
+  text(100, { pattern: '^[A-Za-z][A-Za-z0-9_-]{0,39}(/[A-Za-z0-9_.-]{1,59})?$' }),
+)
+const point = vector(['x', 'y', 'z'], -METRES.max, METRES.max)
+const box = about(
+  'Left, top, width and height as shares of the frame.',
+  vector(['left', 'top', 'width', 'height'], 0, 1),
+)
+
+const size = about(
+  'How large it is: a word, or its width, height or depth in metres.',
+  either(choice(SIZES), object({}, { width: metres, height: metres, depth: metres })),
+)
+
+const traits = named(
+  'traits',
+  object(
+    {},
+    {
+      age: choice(AGES),
+      hair: colour,
+      hairStyle: choice(HAIR_STYLES),
+      beard: colour,
+      glasses: flag,
+      feeling: choice(FEELINGS),
+    },
+  ),
+)
+
+const worn = named(
+  'worn',
+  object(
+    { garment: about('An id of the garments of the catalogue.', text(80)) },
+    { colour, text: about('Letters on it.', text(40)) },
+  ),
+)
+
+const entity = named(
+  'entity',
+  object(
+    {
+      id,
+      asset: about(
+        'An id or a name of the catalogue, the id of an asset of this document, `input:images[0]`, or `subject:<id>`.',
+        text(100),
+      ),
+    },
+    {
+      name: about('For people: it is not drawn.', text(80)),
+      count: about('How many there are.', integer(1, SCENE_LIMITS.count)),
+      members: about(
+        'Ids of the first of them, so that each can be placed and act by itself.',
+        list(id, SCENE_LIMITS.count),
+      ),
+      formation: about('How several stand and go.', choice(FORMATIONS)),
+      colour,
+      material: about('An id of the materials of the catalogue.', text(40)),
+      size,
+      traits,
+      wears: list(worn, 12),
+      label: about('Letters on it.', text(80)),
+      voice: about('The voice that speaks its lines.', text(100)),
+    },
+  ),
+)
+
+const place = named(
+  'place',
+  object(
+    { id, asset: about('An id or a name of the places of the catalogue, or `input:images[0]`.', text(100)) },
+    {
+      time: choice(TIMES),
+      weather: choice(WEATHERS),
+      season: choice(SEASONS),
+      lights: about('Whether lamps and windows are lit.', choice(SWITCHES)),
+      tide: choice(TIDES),
+      backdrop: about('The colour of the paper behind a product.', colour),
+      surface: about('What a product stands on.', object({ material: text(40) }, { colour })),
+      dressing: about(
+        'What the place is dressed with besides its own.',
+        list(object({ asset: text(80) }, { colour, side: choice(['left', 'right']) }), 20),
+      ),
+      goods: about('What its shelves and beds are full of.', list(object({ asset: text(80) }, { colour }), 8)),
+      light: list(choice(LIGHTS), 6),
+      imagery: about(
+        'Of an abstract place: what is seen instead of one.',
+        object({ kind: choice(IMAGERY) }, { colours: list(colour, 8), to: list(colour, 8), ground: colour }),
+      ),
+    },
+  ),
+)
+
+const placement = named(
+  'placement',
+  object(
+    { who: entityId, relation: choice(RELATIONS) },
+    {
+      to: about('What it stands to; two of them for `between`.', either(target, list(target, 2, 2))),
+      near: about('Of all that `to` has, the part near this.', target),
+      side: about("The picture's side, seen from the camera of the first shot in the place.", choice(SIDES)),
+      distance: about('Metres between their edges.', number(0, METRES.max)),
+      offset: about('Metres from where the relation puts it: right, up, towards the camera.', point),
+      facing: about(
+        'An entity, an anchor, `camera`, `away`, or degrees: 0 looks to the camera, 90 to the right of the picture.',
+        either(target, number(-360, 360)),
+      ),
+    },
+  ),
+)
+
+const path = named(
+  'path',
+  either(
+    object({ to: either(target, about('Metres from where it is: right, up, towards the camera.', point)) }),
+    object({ around: target }, { radius: metres, turns: number(-50, 50) }),
+    object({ points: about('Metres from where it is.', list(point, 40, 1)) }),
+  ),
+)
+
+const action = named(
+  'action',
+  object(
+    { who: entityId, does: about('An id or a name of the actions of the catalogue.', text(80)) },
+    {
+      object: about('What it is done to.', target),
+      target: about('Towards what.', target),
+      with: about('Tools and means.', list(target, 6)),
+      of: about('Out of, off or of what.', target),
+      text: about('What is written or shown.', text(200)),
+      path,
+      speed: either(choice(SPEEDS), about('Metres a second.', number(0.01, 300))),
+      manner: choice(FEELINGS),
+      from: seconds,
+      to: seconds,
+      becomes: about(
+        'How it is at the end.',
+        object(
+          {},
+          {
+            colour,
+            size: choice(SIZES),
+            material: text(40),
+            age: choice(AGES),
+            hair: colour,
+            lights: choice(SWITCHES),
+            asset: text(80),
+            count: integer(1, SCENE_LIMITS.count),
+          },
+        ),
+      ),
+    },
+  ),
+)
+
+const camera = named(
+  'camera',
+  object(
+    {},
+    {
+      target: about('What the frame holds.', list(target, 12)),
+      size: about('How much of the first target the frame holds.', choice(SHOT_SIZES)),
+      angle: choice(ANGLES),
+      pitch: about('Degrees that it looks down, instead of an angle.', number(-80, 90)),
+      from: about(
+        "From which side of the first target; `left` is the picture's left of it. Or `over:<entity>` or `eyes-of:<entity>`.",
+        either(choice(CAMERA_SIDES), text(60, { pattern: '^(over|eyes-of):[A-Za-z][A-Za-z0-9_-]{0,39}$' })),
+      ),
+      move: choice(MOVES),
+      amount: choice(AMOUNTS),
+      speed: choice(SPEEDS),
+      lens: list(choice(LENSES), 4),
+      roll: about('Degrees that the horizon leans.', number(-90, 90)),
+      focus: about('What is sharp, if not the target.', target),
+    },
+  ),
+)
+
+const shot = named(
+  'shot',
+  object(
+    { from: seconds, to: seconds, place: about('The id of a place.', id) },
+    {
+      continues: about('Goes on in the place of the shot before: who is there stays as they are.', flag),
+      transition: about(
+        'How it begins.',
+        either(choice(TRANSITIONS), object({ kind: choice(TRANSITIONS) }, { seconds: number(0, 5) })),
+      ),
+      placements: list(placement, SCENE_LIMITS.perShot),
+      actions: list(action, SCENE_LIMITS.perShot),
+      looks: list(object({ who: entityId, at: target }, { from: seconds, to: seconds }), 40),
+      speech: list(
+        object(
+          { text: text(1_000) },
+          {
+            who: about('Who says it; a narrator who is not seen without it.', entityId),
+            from: seconds,
+            to: seconds,
+            voice: text(100),
+            manner: choice(FEELINGS),
+          },
+        ),
+        20,
+      ),
+      texts: list(
+        object(
+          { text: text(200) },
+          {
+            on: about('`screen`, or what it is written on.', target),
+            box,
+            align: choice(ALIGNMENTS),
+            weight: choice(WEIGHTS),
+            size: choice(TEXT_SIZES),
+            colour,
+            enter: choice(ENTRANCES),
+            from: seconds,
+            to: seconds,
+          },
+        ),
+        20,
+      ),
+      sounds: list(
+        object({ sound: choice(SOUNDS) }, { of: target, from: seconds, to: seconds, volume: choice(VOLUMES) }),
+        20,
+      ),
+      camera,
+      becomes: about(
+        'What hour, weather or season it is at the end of the shot.',
+        object(
+          {},
+          {
+            time: choice(TIMES),
+            weather: choice(WEATHERS),
+            season: choice(SEASONS),
+            lights: choice(SWITCHES),
+            tide: choice(TIDES),
+          },
+        ),
+      ),
+      plays: about('Which way its time goes.', choice(PLAYBACK)),
+      panel: about('The part of a split screen that it is seen in.', box),
+    },
+  ),
+)
+
+const note = object({ code: text(60), at: text(300, { min: 0 }), message: text(600) })
+
+const scene = object(
+  {
+    version: exactly(SCENE_VERSION),
+    seconds: number(0.2, SCENE_LIMITS.seconds),
+    entities: list(entity, SCENE_LIMITS.entities),
+    places: list(place, SCENE_LIMITS.places, 1),
+    shots: list(shot, SCENE_LIMITS.shots, 1),
+  },
+  {
+    title: about('For people: it is not drawn.', text(200)),
+    language: about(
+      'Of its letters and its speech, such as `en` or `zh`.',
+      text(20, { pattern: '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$' }),
+    ),
+    style: object({}, { look: choice(LOOKS), mood: choice(MOODS), palette: list(colour, 6) }),
+    assets: about('Things that the catalogue does not have.', list(asset, SCENE_LIMITS.assets)),
+    sound: object({}, { music: either(choice(['none']), choice(MOODS)), ambience: list(choice(SOUNDS), 6) }),
+    origin: about(
+      'Who wrote it, from which words, and what could not be done.',
+      object({}, { reader: text(100), prompt: text(20_000), notes: list(note, 300) }),
+    ),
+  },
+)
+
+export type Scene = TypeOf<typeof scene>
+export type Entity = Scene['entities'][number]
+export type ScenePlace = Scene['places'][number]
+export type SceneShot = Scene['shots'][number]
+export type Placement = NonNullable<SceneShot['placements']>[number]
+export type Action = NonNullable<SceneShot['actions']>[number]
+export type SceneCamera = NonNullable<SceneShot['camera']>
+export type SceneText = NonNullable<SceneShot['texts']>[number]
+export type Speech = NonNullable<SceneShot['speech']>[number]
+export type SceneAsset = NonNullable<Scene['assets']>[number]
+export type SceneNote = NonNullable<NonNullable<Scene['origin']>['notes']>[number]
+export type Colour = NonNullable<Entity['colour']>
+
+/** The one definition of a scene document, JSON Schema draft 2020-12. */
+export const SCENE_SCHEMA: JsonSchema = {
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  $id: SCENE_SCHEMA_ID,
+  title: SCENE_VERSION,
+  description: 'Everything that is seen and heard in a clip. Lengths in metres, times in seconds of the clip.',
+  ...scene.json,
+  $defs: Object.fromEntries(
+    [asset, traits, worn, entity, place, placement, path, action, camera, shot].map(({ name, definition }) => [
+      name,
+      definition,
+    ]),
+  ),
+}

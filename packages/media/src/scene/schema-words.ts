@@ -1,0 +1,92 @@
+declare const described: unique symbol
+
+/** A JSON Schema and, by its parts, the type of the values that it allows: both are written once. */
+export type Schema<T> = { readonly json: JsonSchema; readonly [described]?: T }
+export type JsonSchema = Readonly<Record<string, unknown>>
+export type TypeOf<S> = S extends Schema<infer T> ? T : never
+
+type Schemas = Readonly<Record<string, Schema<unknown>>>
+type Types<All extends Schemas> = { -readonly [Name in keyof All]: TypeOf<All[Name]> }
+// Shows the fields of an intersection as one object in editors.
+type Flat<T> = { [Name in keyof T]: T[Name] }
+
+export const text = (max: number, rules: { min?: number; pattern?: string } = {}): Schema<string> => ({
+  json: { type: 'string', minLength: rules.min ?? 1, maxLength: max, ...(rules.pattern && { pattern: rules.pattern }) },
+})
+
+export const number = (minimum: number, maximum: number): Schema<number> => ({
+  json: { type: 'number', minimum, maximum },
+})
+
+export const integer = (minimum: number, maximum: number): Schema<number> => ({
+  json: { type: 'integer', minimum, maximum },
+})
+
+export const flag: Schema<boolean> = { json: { type: 'boolean' } }
+
+export const exactly = <const T extends string>(value: T): Schema<T> => ({ json: { const: value } })
+
+export const choice = <const T extends string>(values: readonly T[]): Schema<T> => ({
+  json: { type: 'string', enum: values },
+})
+
+export const list = <T>(of: Schema<T>, max: number, min = 0): Schema<T[]> => ({
+  json: { type: 'array', items: of.json, maxItems: max, ...(min > 0 && { minItems: min }) },
+})
+
+/** Numbers in a fixed order, such as a point or a box. */
+export const vector = <const Names extends readonly string[]>(
+  names: Names,
+  minimum: number,
+  maximum: number,
+): Schema<{ -readonly [K in keyof Names]: number }> => ({
+  json: {
+    type: 'array',
+    items: { type: 'number', minimum, maximum },
+    minItems: names.length,
+    maxItems: names.length,
+    description: `[${names.join(', ')}]`,
+  },
+})
+
+/** Values by name. */
+export const mapping = <T>(of: Schema<T>, max: number): Schema<Record<string, T>> => ({
+  json: {
+    type: 'object',
+    additionalProperties: of.json,
+    propertyNames: { pattern: '^[a-z][a-z0-9.-]{0,39}$' },
+    maxProperties: max,
+  },
+})
+
+/** Closed: any other field is refused. */
+export function object<Required extends Schemas>(required: Required): Schema<Flat<Types<Required>>>
+export function object<Required extends Schemas, Optional extends Schemas>(
+  required: Required,
+  optional: Optional,
+): Schema<Flat<Types<Required> & Partial<Types<Optional>>>>
+export function object(required: Schemas, optional: Schemas = {}): Schema<unknown> {
+  const fields = Object.entries({ ...required, ...optional })
+  return {
+    json: {
+      type: 'object',
+      properties: Object.fromEntries(fields.map(([name, { json }]) => [name, json])),
+      required: Object.keys(required),
+      additionalProperties: false,
+    },
+  }
+}
+
+export const either = <const All extends readonly Schema<unknown>[]>(...all: All): Schema<TypeOf<All[number]>> => ({
+  json: { anyOf: all.map(({ json }) => json) },
+})
+
+/** The same values with a description for the reference page, editors and language models. */
+export const about = <T>(description: string, { json }: Schema<T>): Schema<T> => ({ json: { ...json, description } })
+
+/** A definition of its own: the document refers to it by `#/$defs/name`. */
+export const named = <T>(name: string, schema: Schema<T>): Schema<T> & { name: string; definition: JsonSchema } => ({
+  json: { $ref: `#/$defs/${name}` },
+  name,
+  definition: schema.json,
+})

@@ -1,0 +1,138 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Catalogue, Entry } from '../../src/scene/catalogue.ts'
+import { checkScene } from '../../src/scene/check-scene.ts'
+import { nearestNames } from '../../src/scene/nearest-names.ts'
+
+const named = (kind: Entry['kind'], id: string) => ({ id, kind, names: { en: [id], zh: [] }, isA: [] })
+const ASSETS = ['woman', 'dog', 'rocking-chair', 'ball']
+const catalogue: Catalogue = {
+  asset: name =>
+    ASSETS.includes(name)
+      ? {
+          ...named('asset', name),
+          kind: 'asset',
+          size: { width: 1, height: 1, depth: 1 },
+          parts: ['door'],
+          sockets: ['seat'],
+          affords: [],
+          rig: 'thing',
+        }
+      : undefined,
+  place: name =>
+    name === 'classroom'
+      ? {
+          ...named('place', name),
+          kind: 'place',
+          isIndoors: true,
+          views: 'all-sides',
+          anchors: [{ id: 'blackboard', names: { en: ['blackboard'], zh: ['黑板'] }, affords: ['write-on'] }],
+        }
+      : undefined,
+  action: name =>
+    ['walk', 'write'].includes(name)
+      ? {
+          ...named('action', name),
+          kind: 'action',
+          roles: name === 'write' ? [{ role: 'text', isNeeded: true }] : [],
+          actors: ['person'],
+        }
+      : undefined,
+  garment: name => (name === 'cardigan' ? named('garment', name) : undefined),
+  material: name => (name === 'wood' ? named('material', name) : undefined),
+  nearest: (kind, name) =>
+    nearestNames(name, kind === 'asset' ? ASSETS : kind === 'place' ? ['classroom'] : ['walk', 'write']),
+}
+
+const right = {
+  version: 'kinora.scene/1',
+  seconds: 4,
+  entities: [
+    { id: 'ann', asset: 'woman', wears: [{ garment: 'cardigan', colour: 'lilac' }] },
+    { id: 'pack', asset: 'dog', count: 3, members: ['rex'] },
+  ],
+  places: [{ id: 'room', asset: 'classroom', time: 'morning' }],
+  shots: [
+    {
+      from: 0,
+      to: 4,
+      place: 'room',
+      placements: [{ who: 'ann', relation: 'at', to: 'room/blackboard', facing: 'room/blackboard' }],
+      actions: [{ who: 'ann', does: 'write', text: 'hello', from: 0, to: 2 }],
+      looks: [{ who: 'rex', at: 'ann' }],
+      camera: { target: ['ann', 'room/blackboard'], size: 'waist', from: 'over:rex' },
+    },
+  ],
+}
+
+/** The document with one value changed, by its pointer; undefined drops it. */
+function changed(pointer: string, value: unknown): unknown {
+  const copy = structuredClone(right) as Record<string, unknown>
+  const tokens = pointer.split('/').slice(1)
+  const last = tokens.pop()!
+  const parent = tokens.reduce<Record<string, unknown>>((at, token) => at[token] as Record<string, unknown>, copy)
+  if (value === undefined) delete parent[last]
+  else parent[last] = value
+  return copy
+}
+
+test('a right document has no problems', () => {
+  assert.deepEqual(checkScene(right, catalogue).problems, [])
+})
+
+const wrongs: [pointer: string, value: unknown, code: string, nearest?: string, at?: string][] = [
+  ['/version', 'kinora.scene/2', 'not-allowed'],
+  ['/seconds', 601, 'out-of-range'],
+  ['/entities/0/asset', 'womman', 'unknown-name', 'woman'],
+  ['/entities/0/asset', 'rocking chair', 'unknown-name', 'rocking-chair'],
+  ['/entities/0/colour', 'redd', 'not-allowed', 'red'],
+  ['/entities/0/colours', 'red', 'unknown-field', 'colour'],
+  ['/entities/0/wears/0/garment', 'cardigann', 'unknown-name'],
+  ['/entities/1/id', 'ann', 'duplicate-id', '', '/entities/1'],
+  ['/entities/1/count', 201, 'out-of-range'],
+  ['/places/0/time', 'evenin', 'not-allowed', 'evening'],
+  ['/shots/0/place', 'rom', 'unknown-id', 'room'],
+  ['/shots/0/to', 5, 'wrong-time'],
+  ['/shots/0/placements/0/relation', undefined, 'missing'],
+  ['/shots/0/placements/0/to', 'room/blackbord', 'unknown-id', 'room/blackboard'],
+  ['/shots/0/placements/0/facing', 'nobody', 'unknown-id'],
+  ['/shots/0/actions/0/does', 'wrte', 'unknown-name', 'write'],
+  ['/shots/0/actions/0/text', undefined, 'missing'],
+  ['/shots/0/actions/0/from', 4.5, 'wrong-time'],
+  ['/shots/0/looks/0/who', 'max', 'unknown-id'],
+  ['/shots/0/camera/from', 'over:max', 'unknown-id'],
+  ['/shots/0/camera/from', 'sideways', 'not-allowed'],
+  ['/shots/0/camera/target/0', 'ann/dor', 'unknown-id', 'ann/door'],
+]
+for (const [pointer, value, code, nearest, at = pointer] of wrongs)
+  test(`${pointer} ${JSON.stringify(value)} is told as ${code} at its pointer`, () => {
+    const { scene, problems } = checkScene(changed(pointer, value), catalogue)
+    assert.equal(scene, undefined)
+    const problem = problems.find(one => one.at === at && one.code === code)
+    assert.ok(problem, JSON.stringify(problems))
+    if (nearest) assert.ok(problem.nearest?.includes(nearest), JSON.stringify(problem))
+  })
+
+test('all problems are told at once', () => {
+  const copy = changed('/entities/0/asset', 'womman') as typeof right
+  copy.shots[0]!.actions[0]!.does = 'wrte'
+  copy.shots[0]!.place = 'rom'
+  assert.equal(checkScene(copy, catalogue).problems.length, 3)
+})
+
+test('inputs and subjects that do not come along are told', () => {
+  const document = changed('/entities/0/asset', 'input:images[1]')
+  assert.equal(checkScene(document, catalogue, { images: 2 }).problems.length, 0)
+  assert.equal(checkScene(document, catalogue, { images: 1 }).problems[0]?.code, 'unknown-id')
+  const subject = changed('/entities/0/asset', 'subject:mara')
+  assert.equal(checkScene(subject, catalogue, { subjects: ['mara'] }).problems.length, 0)
+  assert.equal(checkScene(subject, catalogue, { subjects: [] }).problems[0]?.at, '/entities/0/asset')
+})
+
+test('a hostile document is refused before it is walked through', () => {
+  let deep: unknown = 1
+  for (let i = 0; i < 100_000; i++) deep = [deep]
+  const wide = Object.fromEntries(Array.from({ length: 100_000 }, (_, i) => [`a${i}`, i]))
+  for (const document of [deep, wide, [null], 'x', 7, changed('/title', 'x'.repeat(2_000_000))])
+    assert.ok(checkScene(document, catalogue).problems.length > 0)
+})
