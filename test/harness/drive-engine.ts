@@ -5,7 +5,7 @@ import type { TestContext } from 'node:test'
 import type { OpenEngine } from '../../packages/media/src/engine/combine-engines.ts'
 import type { Order, Progress, StartContext, Started, Token } from '../../packages/media/src/engine/contract.ts'
 import type { EngineKind, EngineTools } from '../../packages/service/src/engines/engine-kind.ts'
-import { createFarSide } from '../../packages/service/src/engines/far-side/far-side.ts'
+import { createServerClient } from '../../packages/service/src/engines/remote/server-client.ts'
 import { withoutSecrets } from '../../packages/service/src/engines/without-secrets.ts'
 import { until } from './until.ts'
 
@@ -44,7 +44,7 @@ export function driveEngine<Settings extends object>(
     clock: Date.now,
     resolvePath: path => path,
     readSecret: secret => ('env' in secret ? process.env[secret.env] : undefined) ?? '',
-    reach: url => createFarSide({ url, headers: { ...headers }, guard: { allowPrivateNetworks: false } }),
+    reach: url => createServerClient({ url, headers: { ...headers }, guard: { allowPrivateNetworks: false } }),
     ...others,
   }
   const engine = withoutSecrets(kind.open(settings, tools))

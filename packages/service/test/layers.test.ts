@@ -57,7 +57,7 @@ const folders: Folders = {
   'engines/fal': { layer: 1, does: "hosted models behind fal's queue" },
   'engines/stable-diffusion': { layer: 1, does: "A1111's interface, and stable-diffusion.cpp's" },
   'engines/routing': { layer: 1, does: 'who makes what: the engines file, limits, breakers' },
-  'engines/far-side': { layer: 0, does: 'requests to the servers that an operator named' },
+  'engines/remote': { layer: 0, does: 'requests to the servers that an operator named' },
   'engines/openai': { layer: 1, does: 'servers with the OpenAI interface: videos, pictures, speech' },
   'engines/upstream': { layer: 1, does: 'other services of this contract' },
   'engines/comfyui': { layer: 1, does: 'workflows on ComfyUI servers' },

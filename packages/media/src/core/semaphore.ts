@@ -1,4 +1,4 @@
-type Semaphore = {
+export type Semaphore = {
   /**
    * Runs the work when it has a permit, in the order of asking, and gives the permit back when the work has settled. An
    * abort while it waits leaves the queue and rejects with the signal's reason; once it runs, ending is up to the work.

@@ -2,7 +2,7 @@ import type { OpenEngine } from '@kinora/media/engine/combine-engines'
 import type { OrderKind } from '@kinora/media/engine/contract'
 import type { EngineOptions } from '@kinora/media/engine/engine-options'
 import type { Clock } from '../core/clock.ts'
-import type { FarSide } from './far-side/far-side.ts'
+import type { ServerClient } from './remote/server-client.ts'
 
 /** Where a value is kept that must not stand in the engines file. */
 export type Secret = { env: string } | { file: string }
@@ -15,7 +15,7 @@ export type EngineTools = EngineOptions & {
   /** The name that the operator gave it. */
   name: string
   /** Requests to a server of the operator's; the headers that the file gives this engine are sent to it alone. */
-  reach: (url: string) => FarSide
+  reach: (url: string) => ServerClient
   /** The same headers for connections that are no plain request, such as websockets. Never sent to another origin. */
   headers: Readonly<Record<string, string>>
   /** Reads a secret that the entry refers to. Throws an error that names its place. */

@@ -5,8 +5,8 @@ import { keepSecret } from '../core/known-secrets.ts'
 import type { Log } from '../core/log.ts'
 import type { GuardOptions } from '../net/guarded-agent.ts'
 import type { EngineTools } from './engine-kind.ts'
-import { continueFromFrame } from './far-side/continue-from-frame.ts'
-import { createFarSide } from './far-side/far-side.ts'
+import { continueFromFrame } from './remote/continue-from-frame.ts'
+import { createServerClient } from './remote/server-client.ts'
 import { openBuiltIn } from './index.ts'
 import { KINDS } from './kinds.ts'
 import type { ConfiguredEngine } from './register-kind.ts'
@@ -118,7 +118,7 @@ export function engineTools(name: string, entry: EngineEntry, means: RouterMeans
       keepSecret(value)
       return value
     },
-    reach: url => createFarSide({ url, headers, guard: means.guard }),
+    reach: url => createServerClient({ url, headers, guard: means.guard }),
   }
 }
 

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { test } from 'node:test'
-import { createFarSide } from '../../src/engines/far-side/far-side.ts'
+import { createServerClient } from '../../src/engines/remote/server-client.ts'
 import { openTracing } from '../../src/service/observe/open-observers.ts'
 import { readSettings } from '../../src/service/settings.ts'
 import { formatTraceparent, parseTraceparent } from '../../src/tracing/open-tracer.ts'
@@ -40,7 +40,7 @@ test('an engine is told of the trace, and nobody else that it points at', async 
   }
   const elsewhere = await open(() => ({}))
   const engine = await open(() => ({ location: elsewhere.url }))
-  const far = createFarSide({ url: engine.url, guard: { allowPrivateNetworks: true } })
+  const far = createServerClient({ url: engine.url, guard: { allowPrivateNetworks: true } })
   try {
     const traceparent = `00-${TRACE}-${SPAN}-01`
     await withTraceparent(traceparent, () => far.request('/'))

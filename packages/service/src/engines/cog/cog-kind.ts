@@ -1,9 +1,10 @@
 import { checkUrl } from '../../net/check-url.ts'
 import type { EngineKind } from '../engine-kind.ts'
-import { ask, isAnswer } from '../far-side/ask.ts'
-import { faultOfTemplates, TEMPLATE_PROPERTIES } from '../far-side/fill-template.ts'
-import { describeRefusal } from '../far-side/read-fault.ts'
-import { type CogSettings, createCogEngine } from './cog-engine.ts'
+import { ask, isAnswer } from '../remote/ask.ts'
+import { faultOfTemplates, TEMPLATE_PROPERTIES } from '../remote/fill-template.ts'
+import { describeRefusal } from '../remote/read-fault.ts'
+import { createCogEngine } from './cog-engine.ts'
+import type { CogSettings } from './cog-predictions.ts'
 
 const EXAMINE_MS = 10_000
 const FIT = ['READY', 'BUSY']
@@ -32,15 +33,15 @@ export const cogKind: EngineKind<CogSettings> = {
   },
   open: createCogEngine,
   async examine({ url }, tools, signal) {
-    const farSide = tools.reach(url)
+    const client = tools.reach(url)
     try {
-      const answer = await ask(farSide.request('/health-check', { timeoutMs: EXAMINE_MS, signal }))
+      const answer = await ask(client.request('/health-check', { timeoutMs: EXAMINE_MS, signal }))
       if (!isAnswer(answer)) return [{ what: 'url', why: `nobody answers: ${answer.message}` }]
       if (answer.status > 299) return [{ what: 'url', why: describeRefusal(answer) }]
       const { status } = (answer.json() ?? {}) as { status?: unknown }
       return FIT.includes(String(status)) ? [] : [{ what: 'model', why: `the container says ${String(status)}` }]
     } finally {
-      farSide.close()
+      client.close()
     }
   },
 }

@@ -1,14 +1,14 @@
 import type { Unreachable } from '@kinora/media/engine/contract'
 import { FetchRefused } from '../../net/fetch-failure.ts'
-import type { FarAnswer, FarRequest, FarSide } from '../far-side/far-side.ts'
-import { NoAnswer } from '../far-side/no-answer.ts'
+import type { ServerAnswer, ServerRequest, ServerClient } from '../remote/server-client.ts'
+import { NoAnswer } from '../remote/no-answer.ts'
 
 /** The server says that it cannot answer now. */
 export class TryLater extends Error {
   readonly status: number
   readonly retryAfterSeconds: number | undefined
 
-  constructor(answer: FarAnswer) {
+  constructor(answer: ServerAnswer) {
     super(`the server answered ${answer.status}`)
     this.name = 'TryLater'
     this.status = answer.status
@@ -21,8 +21,8 @@ export class TryLater extends Error {
 const TIMEOUT_MS = 20_000
 
 /** Asks the server. Throws NoAnswer where there is none, TryLater where it is overloaded or broken. */
-export async function ask(far: FarSide, to: string, request: FarRequest = {}): Promise<FarAnswer> {
-  const answer = await far.request(to, { timeoutMs: TIMEOUT_MS, ...request })
+export async function ask(client: ServerClient, to: string, request: ServerRequest = {}): Promise<ServerAnswer> {
+  const answer = await client.request(to, { timeoutMs: TIMEOUT_MS, ...request })
   if (answer.status === 429 || answer.status >= 500) throw new TryLater(answer)
   return answer
 }

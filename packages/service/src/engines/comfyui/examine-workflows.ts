@@ -1,5 +1,5 @@
 import type { EngineTools, Unfit } from '../engine-kind.ts'
-import type { FarSide } from '../far-side/far-side.ts'
+import type { ServerClient } from '../remote/server-client.ts'
 import { ask, toUnreachable } from './ask.ts'
 import { field, textField } from './field.ts'
 import type { LoadedWorkflow } from './load-workflow.ts'
@@ -13,20 +13,20 @@ export async function examineWorkflows(
 ): Promise<Unfit[]> {
   const unfit: Unfit[] = []
   for (const [index, url] of urls.entries()) {
-    const far = reach(url)
+    const client = reach(url)
     // Which of them: the address is the operator's own, and may be shown to others.
     const server = urls.length > 1 ? `server ${index + 1}` : 'the server'
     try {
-      const version = await readVersion(far, signal)
+      const version = await readVersion(client, signal)
       const nodes = new Map<string, unknown>()
       for (const loaded of workflows) {
-        for (const why of await examine(far, loaded, { version, nodes, signal }))
+        for (const why of await examine(client, loaded, { version, nodes, signal }))
           unfit.push({ what: `workflow ${loaded.name}`, why: urls.length > 1 ? `${why} on ${server}` : why })
       }
     } catch (error) {
       unfit.push({ what: server, why: `does not answer: ${toUnreachable(error).message}` })
     } finally {
-      far.close()
+      client.close()
     }
   }
   return unfit
@@ -35,7 +35,7 @@ export async function examineWorkflows(
 type Known = { version: string; nodes: Map<string, unknown>; signal: AbortSignal }
 
 async function examine(
-  far: FarSide,
+  client: ServerClient,
   { workflow, slots, bound }: LoadedWorkflow,
   { version, nodes, signal }: Known,
 ): Promise<string[]> {
@@ -45,7 +45,7 @@ async function examine(
     wrong.push(`ComfyUI ${version} is older than the ${needed} that it needs`)
   const filled = new Set([...bound.slots.values()].flat().map(({ node, input }) => `${node} ${input}`))
   for (const [id, { class_type, inputs }] of Object.entries(workflow)) {
-    if (!nodes.has(class_type)) nodes.set(class_type, await readNode(far, class_type, signal))
+    if (!nodes.has(class_type)) nodes.set(class_type, await readNode(client, class_type, signal))
     const node = nodes.get(class_type)
     if (node === undefined) {
       wrong.push(`the node ${class_type} is missing`)
@@ -66,13 +66,13 @@ function describeMissing(value: string, at: string, models: NonNullable<LoadedWo
   return `the model ${value} is missing in models/${model.folder}${model.from ? `; it is at ${model.from}` : ''}`
 }
 
-async function readVersion(far: FarSide, signal: AbortSignal): Promise<string> {
-  const answer = await ask(far, '/system_stats', { signal })
+async function readVersion(client: ServerClient, signal: AbortSignal): Promise<string> {
+  const answer = await ask(client, '/system_stats', { signal })
   return textField(field(answer.json(), 'system'), 'comfyui_version')
 }
 
-async function readNode(far: FarSide, name: string, signal: AbortSignal): Promise<unknown> {
-  const answer = await ask(far, `/object_info/${encodeURIComponent(name)}`, { signal })
+async function readNode(client: ServerClient, name: string, signal: AbortSignal): Promise<unknown> {
+  const answer = await ask(client, `/object_info/${encodeURIComponent(name)}`, { signal })
   return field(answer.json(), name)
 }
 

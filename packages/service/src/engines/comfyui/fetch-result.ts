@@ -4,8 +4,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { EngineContext, MadeFile, OrderFailed, OrderKind } from '@kinora/media/engine/contract'
 import { type Format, sniff } from '@kinora/media/formats/sniff'
 import { FetchFailed, FetchRefused } from '../../net/fetch-failure.ts'
-import type { FarSide } from '../far-side/far-side.ts'
-import { NoAnswer } from '../far-side/no-answer.ts'
+import type { ServerClient } from '../remote/server-client.ts'
+import { NoAnswer } from '../remote/no-answer.ts'
 import { field, textField } from './field.ts'
 
 /** A file as the server names it. */
@@ -54,7 +54,7 @@ const AGAIN_AFTER_MS = 500
 
 /** Fetches the first file of a node that is a result, not a preview. Throws NoAnswer without an answer. */
 export async function fetchResult(
-  far: FarSide,
+  client: ServerClient,
   { record, output, kind }: { record: unknown; output: string; kind: OrderKind },
   { folder, signal }: EngineContext,
 ): Promise<MadeFile | OrderFailed> {
@@ -66,7 +66,7 @@ export async function fetchResult(
     try {
       const query = new URLSearchParams(file).toString()
       const maxBytes = MOST_BYTES[kind] ?? MOST_SOUND_BYTES
-      await far.download(`/view?${query}`, { toFile: path, maxBytes, signal })
+      await client.download(`/view?${query}`, { toFile: path, maxBytes, signal })
       const found = sniff(await readBeginning(path))
       const format = found && FORMATS[kind]?.[found]
       if (format) return { role: 'result', path, format }

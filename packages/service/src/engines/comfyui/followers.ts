@@ -13,10 +13,17 @@ type Followed = { id: string; instance: Instance; loaded: LoadedWorkflow; order:
 /** The open resources of a followed job. */
 type Follower = { socket?: ProgressSocket; ended: Promise<void>; tellEnded: () => void; percent: number }
 
+export type Followers = {
+  /** The progress of a job; waits up to a second for news. */
+  ask(followed: Followed, context: EngineContext): Promise<Progress>
+  leave(id: string): void
+  close(): void
+}
+
 const BETWEEN_QUESTIONS_MS = 1_000
 
 /** Follows jobs: asks once a second, listens while a job runs, and fetches what it made. */
-export function createFollowers(headers: Readonly<Record<string, string>>) {
+export function createFollowers(headers: Readonly<Record<string, string>>): Followers {
   const followers = new Map<string, Follower>()
 
   const open = (id: string): Follower => {
@@ -33,7 +40,7 @@ export function createFollowers(headers: Readonly<Record<string, string>>) {
 
   async function askNow(followed: Followed, follower: Follower, context: EngineContext): Promise<Progress> {
     const { id, instance, loaded } = followed
-    const job = await lookUp(instance.far, id, context.signal)
+    const job = await lookUp(instance.client, id, context.signal)
     if (job.state === 'unknown') return { state: 'lost', message: 'the engine does not know of it any more' }
     if (job.state === 'ended') return toVerdict(followed, job.record, context)
     // One job runs at a time, however many wait: only its news are worth a connection.
@@ -46,7 +53,7 @@ export function createFollowers(headers: Readonly<Record<string, string>>) {
   }
 
   return {
-    async ask(followed: Followed, context: EngineContext): Promise<Progress> {
+    async ask(followed, context) {
       const known = followers.get(followed.id)
       const follower = known ?? open(followed.id)
       if (known) await waitForNews(follower, context.signal)
@@ -86,10 +93,10 @@ async function toVerdict(
   if (failure) {
     context.log.warn({ ...failure.details, reason: failure.verdict.message }, 'a ComfyUI job failed')
     if (failure.isOutOfMemory)
-      await ask(instance.far, '/free', { method: 'POST', json: { unload_models: true, free_memory: true } })
+      await ask(instance.client, '/free', { method: 'POST', json: { unload_models: true, free_memory: true } })
     return failure.verdict
   }
   const { output } = loaded.bound
-  const file = await fetchResult(instance.far, { record, output, kind: order.kind }, context)
+  const file = await fetchResult(instance.client, { record, output, kind: order.kind }, context)
   return 'state' in file ? file : { state: 'done', files: [file] }
 }

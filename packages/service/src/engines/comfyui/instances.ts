@@ -1,8 +1,8 @@
 import type { EngineTools } from '../engine-kind.ts'
-import type { FarSide } from '../far-side/far-side.ts'
+import type { ServerClient } from '../remote/server-client.ts'
 
 /** One of the servers of an engine, by its address. */
-export type Instance = { url: string; far: FarSide }
+export type Instance = { url: string; client: ServerClient }
 
 export type Instances = {
   /** The servers, the one that should be asked next first: those that answer, and of them the idlest. */
@@ -20,7 +20,7 @@ export type Instances = {
 const SILENT_MS = 30_000
 
 export function openInstances(urls: readonly string[], { reach, clock }: EngineTools): Instances {
-  const all = urls.map(url => ({ url, far: reach(url) }))
+  const all = urls.map(url => ({ url, client: reach(url) }))
   const followed = new Map<string, string>()
   const silentUntil = new Map<string, number>()
   let turn = 0
@@ -40,7 +40,7 @@ export function openInstances(urls: readonly string[], { reach, clock }: EngineT
     tellSilent: url => void silentUntil.set(url, clock() + SILENT_MS),
     tellAnswered: url => void silentUntil.delete(url),
     close() {
-      for (const { far } of all) far.close()
+      for (const { client } of all) client.close()
     },
   }
 }

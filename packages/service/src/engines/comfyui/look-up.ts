@@ -1,4 +1,4 @@
-import type { FarSide } from '../far-side/far-side.ts'
+import type { ServerClient } from '../remote/server-client.ts'
 import { ask } from './ask.ts'
 import { field } from './field.ts'
 
@@ -10,37 +10,37 @@ export type JobState =
   | { state: 'ended'; record: unknown }
 
 /** Looks for a job by its id. Throws what `ask` throws. */
-export async function lookUp(far: FarSide, id: string, signal?: AbortSignal): Promise<JobState> {
+export async function lookUp(client: ServerClient, id: string, signal?: AbortSignal): Promise<JobState> {
   const how = signal ? { signal } : {}
-  const answer = await ask(far, `/api/jobs/${id}`, how)
+  const answer = await ask(client, `/api/jobs/${id}`, how)
   const status = field(answer.json(), 'status')
   if (status === 'pending') return { state: 'waiting' }
   if (status === 'completed' || status === 'failed' || status === 'cancelled')
-    return { state: 'ended', record: (await readHistory(far, id, signal)) ?? toRecord(answer.json()) }
+    return { state: 'ended', record: (await readHistory(client, id, signal)) ?? toRecord(answer.json()) }
   if (typeof status === 'string') return { state: 'running' }
   // Its own words for a job that it does not know; older servers have no such route, and answer something else.
   if (answer.status === 404 && field(answer.json(), 'error') !== undefined) return { state: 'unknown' }
-  return lookUpInQueue(far, id, signal)
+  return lookUpInQueue(client, id, signal)
 }
 
 /** As servers before 0.7 have to be asked. The history comes last again: a job may end between two questions. */
-async function lookUpInQueue(far: FarSide, id: string, signal?: AbortSignal): Promise<JobState> {
-  const before = await readHistory(far, id, signal)
+async function lookUpInQueue(client: ServerClient, id: string, signal?: AbortSignal): Promise<JobState> {
+  const before = await readHistory(client, id, signal)
   if (before !== undefined) return { state: 'ended', record: before }
-  const queue = (await ask(far, '/queue', signal ? { signal } : {})).json()
+  const queue = (await ask(client, '/queue', signal ? { signal } : {})).json()
   const isIn = (name: string): boolean => {
     const jobs = field(queue, name)
     return Array.isArray(jobs) && jobs.some(job => Array.isArray(job) && job[1] === id)
   }
   if (isIn('queue_running')) return { state: 'running' }
   if (isIn('queue_pending')) return { state: 'waiting' }
-  const after = await readHistory(far, id, signal)
+  const after = await readHistory(client, id, signal)
   return after === undefined ? { state: 'unknown' } : { state: 'ended', record: after }
 }
 
 /** The server's history of an ended job: `{outputs, status}`. */
-async function readHistory(far: FarSide, id: string, signal?: AbortSignal): Promise<unknown> {
-  const answer = await ask(far, `/history/${id}`, signal ? { signal } : {})
+async function readHistory(client: ServerClient, id: string, signal?: AbortSignal): Promise<unknown> {
+  const answer = await ask(client, `/history/${id}`, signal ? { signal } : {})
   return field(answer.json(), id)
 }
 

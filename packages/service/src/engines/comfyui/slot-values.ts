@@ -1,6 +1,5 @@
 import type { Input, Order } from '@kinora/media/engine/contract'
-import type { FileSlot, SlotName, Slots } from './slots.ts'
-import { IMAGE_SLOTS } from './slots.ts'
+import { type FileSlot, IMAGE_SLOTS, type SlotName, type Slots } from './slots.ts'
 import { snapFrames, snapSize } from './snap.ts'
 
 export type SlotValues = Partial<Record<SlotName, string | number>>

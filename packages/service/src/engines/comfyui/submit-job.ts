@@ -1,6 +1,6 @@
 import type { Order, OrderFailed, StartContext, Unreachable } from '@kinora/media/engine/contract'
-import type { FarSide } from '../far-side/far-side.ts'
-import { NoAnswer } from '../far-side/no-answer.ts'
+import type { ServerClient } from '../remote/server-client.ts'
+import { NoAnswer } from '../remote/no-answer.ts'
 import { ask, toUnreachable, TryLater } from './ask.ts'
 import { field } from './field.ts'
 import { fillWorkflow } from './fill-workflow.ts'
@@ -23,25 +23,34 @@ type Job = { id: string; order: Order; loaded: LoadedWorkflow }
 const TIMEOUT_MS = 60_000
 
 /** Sends the files and then the graph. Nothing but the graph can make the server begin. */
-export async function submitJob(far: FarSide, { id, order, loaded }: Job, context: StartContext): Promise<Submitted> {
+export async function submitJob(
+  client: ServerClient,
+  { id, order, loaded }: Job,
+  context: StartContext,
+): Promise<Submitted> {
   const { signal } = context
   try {
-    const files = await uploadFiles(far, order, loaded.slots, signal)
+    const files = await uploadFiles(client, order, loaded.slots, signal)
     const values = { ...slotValues(order, loaded.slots), ...files }
     const graph = fillWorkflow({ ...loaded, values, prefix: `kinora/${id}` })
-    return await postGraph(far, id, graph, context)
+    return await postGraph(client, id, graph, context)
   } catch (error) {
     if (error instanceof UploadRefused) return failed(error.message)
     return { ...toUnreachable(error), mayHaveArrived: false }
   }
 }
 
-async function postGraph(far: FarSide, id: string, graph: object, { signal, log }: StartContext): Promise<Submitted> {
+async function postGraph(
+  client: ServerClient,
+  id: string,
+  graph: object,
+  { signal, log }: StartContext,
+): Promise<Submitted> {
   let answer: Awaited<ReturnType<typeof ask>>
   try {
     // The job's id is also the client id, so that any process that follows it gets its messages and no others.
     const json = { prompt: graph, prompt_id: id, client_id: id }
-    answer = await ask(far, '/prompt', { method: 'POST', json, timeoutMs: TIMEOUT_MS, signal })
+    answer = await ask(client, '/prompt', { method: 'POST', json, timeoutMs: TIMEOUT_MS, signal })
   } catch (error) {
     return { ...toUnreachable(error), mayHaveArrived: mayHaveTakenIt(error) }
   }
@@ -50,7 +59,7 @@ async function postGraph(far: FarSide, id: string, graph: object, { signal, log 
   if (answer.status === 200 && field(said, 'prompt_id') !== undefined && errors === 0) return { state: 'taken' }
   const refusal = readRefusal(said)
   // Some of its outputs are bad, and it was queued for the others.
-  if (answer.status === 200) await withdrawJob(far, id)
+  if (answer.status === 200) await withdrawJob(client, id)
   log.warn({ status: answer.status, reason: refusal.why }, 'ComfyUI refused a workflow')
   if (refusal.isUnfit) return { state: 'unfit', why: refusal.why }
   return failed(`the engine refused the workflow (${answer.status})`)

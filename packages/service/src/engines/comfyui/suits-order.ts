@@ -1,5 +1,5 @@
 import type { Order } from '@kinora/media/engine/contract'
-import { isOneEffect } from '../far-side/fill-template.ts'
+import { isOneEffect } from '../remote/fill-template.ts'
 import { FILE_SLOTS, type Slots } from './slots.ts'
 import { slotFiles } from './slot-values.ts'
 import { snapFrames } from './snap.ts'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Order } from '@kinora/media/engine/contract'
 import { sniff } from '@kinora/media/formats/sniff'
-import type { FarSide } from '../far-side/far-side.ts'
+import type { ServerClient } from '../remote/server-client.ts'
 import { ask } from './ask.ts'
 import { field } from './field.ts'
 import { slotFiles, type SlotValues } from './slot-values.ts'
@@ -28,14 +28,19 @@ const SUBFOLDER = 'kinora'
 const TIMEOUT_MS = 10 * 60_000
 
 /** Sends the files of an order that the workflow reads; the names under which the server has them, by slot. */
-export async function uploadFiles(far: FarSide, order: Order, slots: Slots, signal: AbortSignal): Promise<SlotValues> {
+export async function uploadFiles(
+  client: ServerClient,
+  order: Order,
+  slots: Slots,
+  signal: AbortSignal,
+): Promise<SlotValues> {
   const files = slotFiles(order)
   const names: SlotValues = {}
   const sent = new Map<string, string>()
   for (const slot of FILE_SLOTS) {
     const file = files[slot]
     if (!file || !slots.slots[slot]) continue
-    const name = sent.get(file.path) ?? (await uploadFile(far, file, signal))
+    const name = sent.get(file.path) ?? (await uploadFile(client, file, signal))
     sent.set(file.path, name)
     names[slot] = name
   }
@@ -43,14 +48,18 @@ export async function uploadFiles(far: FarSide, order: Order, slots: Slots, sign
 }
 
 /** Named after its content: what is there already is not kept twice. The server may choose another name. */
-async function uploadFile(far: FarSide, file: { path: string; role: string }, signal: AbortSignal): Promise<string> {
+async function uploadFile(
+  client: ServerClient,
+  file: { path: string; role: string },
+  signal: AbortSignal,
+): Promise<string> {
   const bytes = await readFile(file.path)
   const form = new FormData()
   const name = `${createHash('sha256').update(bytes).digest('hex')}.${sniff(bytes) ?? 'bin'}`
   form.set('image', new Blob([bytes]), name)
   form.set('subfolder', SUBFOLDER)
   form.set('type', 'input')
-  const answer = await ask(far, '/upload/image', { method: 'POST', form, timeoutMs: TIMEOUT_MS, signal })
+  const answer = await ask(client, '/upload/image', { method: 'POST', form, timeoutMs: TIMEOUT_MS, signal })
   const given = field(answer.json(), 'name')
   if (answer.status !== 200 || typeof given !== 'string') throw new UploadRefused(file.role, answer.status)
   const subfolder = field(answer.json(), 'subfolder')

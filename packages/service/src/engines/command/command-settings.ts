@@ -1,7 +1,7 @@
 import { ORDER_KINDS } from '@kinora/media/engine/order-kinds'
 import type { OrderKind, VideoSource } from '@kinora/media/engine/contract'
 import type { Secret } from '../engine-kind.ts'
-import { EVERY_WISH, type Wish } from '../far-side/left-out.ts'
+import { EVERY_WISH, type Wish } from '../remote/left-out.ts'
 import { PLACEHOLDERS } from './fill-arguments.ts'
 
 export type CommandSettings = {

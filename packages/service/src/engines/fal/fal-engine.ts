@@ -3,18 +3,10 @@ import type { OpenEngine } from '@kinora/media/engine/combine-engines'
 import type { EngineContext, Order, Progress, StartContext, Started, Token } from '@kinora/media/engine/contract'
 import { isMakeable } from '@kinora/media/engine/is-makeable'
 import type { EngineTools } from '../engine-kind.ts'
-import {
-  ask,
-  failed,
-  isAnswer,
-  judgeFailure,
-  judgeNoNews,
-  judgeRefusedStart,
-  judgeSilentStart,
-} from '../far-side/ask.ts'
-import { saveEncoded } from '../far-side/encoded-files.ts'
-import type { FarAnswer } from '../far-side/far-side.ts'
-import { fetchResult } from '../far-side/fetch-result.ts'
+import { ask, failed, isAnswer, judgeFailure, judgeNoNews, judgeRefusedStart, judgeSilentStart } from '../remote/ask.ts'
+import { saveEncoded } from '../remote/encoded-files.ts'
+import type { ServerAnswer } from '../remote/server-client.ts'
+import { fetchResult } from '../remote/fetch-result.ts'
 import {
   acceptsByTemplate,
   fillTemplate,
@@ -22,11 +14,10 @@ import {
   leftOutByTemplate,
   type Templates,
   type TemplateSettings,
-} from '../far-side/fill-template.ts'
-import { findResultKind } from '../far-side/look-at-result.ts'
-import { findOutput } from '../far-side/find-output.ts'
-import { createNotTaken } from '../far-side/not-taken.ts'
-import { waitBetweenPolls } from '../far-side/wait-between-polls.ts'
+} from '../remote/fill-template.ts'
+import { findOutput, findResultKind } from '../remote/look-at-result.ts'
+import { createUnsentOrders } from '../remote/unsent-orders.ts'
+import { waitBetweenPolls } from '../remote/wait-between-polls.ts'
 
 /** The settings of a model behind fal's queue. */
 export type FalSettings = TemplateSettings & { url?: string; model: string; input: Templates }
@@ -41,17 +32,17 @@ const MAX_ANSWER_BYTES = 512 * 1024 * 1024
 /** A hosted model behind fal's queue. It chooses the ids and takes money: what may have been taken is not given again. */
 export function createFalEngine(settings: FalSettings, { name, reach }: EngineTools): OpenEngine {
   const { url = FAL_URL, model, input: templates } = settings
-  const farSide = reach(url)
-  const notTaken = createNotTaken()
+  const client = reach(url)
+  const unsent = createUnsentOrders()
 
   async function start(token: Token, order: Order, { again, signal }: StartContext): Promise<Started> {
     const mark = String(token['mark'])
-    if (again && !notTaken.take(mark)) return { state: 'unsure', message: 'an earlier request may have come through' }
+    if (again && !unsent.take(mark)) return { state: 'unsure', message: 'an earlier request may have come through' }
     const json = await fillTemplate(findTemplate(templates, order) ?? {}, order, settings)
-    const answer = await ask(farSide.request(`/${model}`, { method: 'POST', json, timeoutMs: POST_MS, signal }))
+    const answer = await ask(client.request(`/${model}`, { method: 'POST', json, timeoutMs: POST_MS, signal }))
     if (isAnswer(answer) && answer.status < 300) return take(answer, token)
     const refused = isAnswer(answer) ? judgeRefused(answer) : judgeSilentStart(answer)
-    if (refused.state === 'unreachable') notTaken.add(mark)
+    if (refused.state === 'unreachable') unsent.add(mark)
     return refused
   }
 
@@ -60,7 +51,7 @@ export function createFalEngine(settings: FalSettings, { name, reach }: EngineTo
     const { status_url: statusUrl, response_url: responseUrl } = token
     if (typeof statusUrl !== 'string' || typeof responseUrl !== 'string')
       return { state: 'lost', message: 'it was never started' }
-    const answer = await ask(farSide.request(statusUrl, { timeoutMs: STATUS_MS, signal }))
+    const answer = await ask(client.request(statusUrl, { timeoutMs: STATUS_MS, signal }))
     const news = isAnswer(answer) && answer.status < 300 ? (answer.json() as News | undefined) : undefined
     if (typeof news?.status !== 'string') return judgeForgotten(judgeNoNews(answer))
     if (news.status === 'COMPLETED') return collect(responseUrl, order, context)
@@ -71,7 +62,7 @@ export function createFalEngine(settings: FalSettings, { name, reach }: EngineTo
 
   async function collect(responseUrl: string, order: Order, { signal, folder }: EngineContext): Promise<Progress> {
     const answer = await ask(
-      farSide.request(responseUrl, { timeoutMs: ANSWER_MS, maxBytes: MAX_ANSWER_BYTES, folder, signal }),
+      client.request(responseUrl, { timeoutMs: ANSWER_MS, maxBytes: MAX_ANSWER_BYTES, folder, signal }),
     )
     // Failures come as status 400 or above with a message.
     if (isAnswer(answer) && answer.status > 399 && ![401, 403, 408, 429, 502, 503, 504].includes(answer.status))
@@ -84,7 +75,7 @@ export function createFalEngine(settings: FalSettings, { name, reach }: EngineTo
       const saved = await saveEncoded(found.encoded, { kind, folder, files: answer.files })
       return 'state' in saved ? saved : { state: 'done', files: [saved] }
     }
-    const fetched = await fetchResult(farSide, found.url, { kind, folder, signal })
+    const fetched = await fetchResult(client, found.url, { kind, folder, signal })
     if (fetched.state === 'fetched') return { state: 'done', files: [fetched.file] }
     return fetched.state === 'wrong' ? failed(`what the engine made cannot be used: ${fetched.why}`) : fetched
   }
@@ -100,10 +91,10 @@ export function createFalEngine(settings: FalSettings, { name, reach }: EngineTo
     async cancel({ cancel_url: cancelUrl }) {
       // Only waiting orders can be cancelled; running ones are made and charged.
       if (typeof cancelUrl === 'string')
-        await ask(farSide.request(cancelUrl, { method: 'PUT', json: {}, timeoutMs: CANCEL_MS }))
+        await ask(client.request(cancelUrl, { method: 'PUT', json: {}, timeoutMs: CANCEL_MS }))
     },
     async stop() {
-      farSide.close()
+      client.close()
     },
   }
 }
@@ -112,7 +103,7 @@ type News = { status?: string }
 
 const ADDRESSES = ['status_url', 'response_url', 'cancel_url'] as const
 
-function take(answer: FarAnswer, token: Token): Started {
+function take(answer: ServerAnswer, token: Token): Started {
   const told = (answer.json() ?? {}) as Record<string, unknown>
   const addresses = ADDRESSES.flatMap(name => {
     const path = toPath(told[name])
@@ -129,7 +120,7 @@ function toPath(address: unknown): string | undefined {
 }
 
 /** Refusals carry the model's own message. */
-function judgeRefused(answer: FarAnswer): ReturnType<typeof judgeRefusedStart> {
+function judgeRefused(answer: ServerAnswer): ReturnType<typeof judgeRefusedStart> {
   const refused = judgeRefusedStart(answer)
   const failure = judgeFailure(answer.json())
   return refused.state === 'failed' && failure.code !== 'EngineFailure' ? failure : refused

@@ -1,6 +1,6 @@
 import { checkUrl } from '../../net/check-url.ts'
 import type { EngineKind } from '../engine-kind.ts'
-import { faultOfTemplates, TEMPLATE_PROPERTIES } from '../far-side/fill-template.ts'
+import { faultOfTemplates, TEMPLATE_PROPERTIES } from '../remote/fill-template.ts'
 import { createFalEngine, type FalSettings } from './fal-engine.ts'
 
 /** Hosted models behind fal's queue. */

@@ -1,8 +1,9 @@
 import { checkUrl } from '../../net/check-url.ts'
 import type { EngineKind } from '../engine-kind.ts'
-import { ask, isAnswer } from '../far-side/ask.ts'
-import { describeRefusal } from '../far-side/read-fault.ts'
-import { createLightx2vEngine, type Lightx2vSettings } from './lightx2v-engine.ts'
+import { ask, isAnswer } from '../remote/ask.ts'
+import { describeRefusal } from '../remote/read-fault.ts'
+import { createLightx2vEngine } from './lightx2v-engine.ts'
+import type { Lightx2vSettings } from './lightx2v-request.ts'
 
 const EXAMINE_MS = 10_000
 
@@ -40,13 +41,13 @@ export const lightx2vKind: EngineKind<Lightx2vSettings> = {
   },
   open: createLightx2vEngine,
   async examine({ url }, tools, signal) {
-    const farSide = tools.reach(url)
+    const client = tools.reach(url)
     try {
-      const answer = await ask(farSide.request('/v1/tasks/queue/status', { timeoutMs: EXAMINE_MS, signal }))
+      const answer = await ask(client.request('/v1/tasks/queue/status', { timeoutMs: EXAMINE_MS, signal }))
       if (!isAnswer(answer)) return [{ what: 'url', why: `nobody answers: ${answer.message}` }]
       return answer.status < 300 ? [] : [{ what: 'url', why: describeRefusal(answer) }]
     } finally {
-      farSide.close()
+      client.close()
     }
   },
 }

@@ -1,6 +1,6 @@
 import type { EngineTools, Unfit } from '../engine-kind.ts'
-import { NoAnswer } from '../far-side/no-answer.ts'
-import { describeRefusal } from '../far-side/read-fault.ts'
+import { NoAnswer } from '../remote/no-answer.ts'
+import { describeRefusal } from '../remote/read-fault.ts'
 import type { OpenaiSettings } from './openai-settings.ts'
 
 const TIMEOUT_MS = 10_000
@@ -11,9 +11,9 @@ export async function examineOpenai(
   tools: EngineTools,
   signal: AbortSignal,
 ): Promise<Unfit[]> {
-  const farSide = tools.reach(settings.url.replace(/\/v1\/?$/, ''))
+  const client = tools.reach(settings.url.replace(/\/v1\/?$/, ''))
   try {
-    const answer = await farSide.request('/v1/models', { timeoutMs: TIMEOUT_MS, signal })
+    const answer = await client.request('/v1/models', { timeoutMs: TIMEOUT_MS, signal })
     if (answer.status === 401 || answer.status === 403)
       return [{ what: 'headers', why: `it does not let us in: it answered ${answer.status}` }]
     if (answer.status >= 500) return [{ what: 'url', why: describeRefusal(answer) }]
@@ -27,7 +27,7 @@ export async function examineOpenai(
     if (error instanceof NoAnswer) return [{ what: 'url', why: `nobody answers: ${error.message}` }]
     throw error
   } finally {
-    farSide.close()
+    client.close()
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Order } from '@kinora/media/engine/contract'
-import { buildForm, type Fields } from '../far-side/build-form.ts'
+import { buildForm, type Fields } from '../remote/build-form.ts'
 import { chooseModel } from './choose-model.ts'
 import { chooseSize } from './choose-size.ts'
 import { findDialect } from './dialects.ts'

@@ -1,7 +1,7 @@
 import type { OrderFailed, Started } from '@kinora/media/engine/contract'
-import { failed, isOutOfMemory, judgeRefusedStart } from '../far-side/ask.ts'
-import type { FarAnswer } from '../far-side/far-side.ts'
-import { describeRefusal, readFault } from '../far-side/read-fault.ts'
+import { failed, isOutOfMemory, judgeRefusedStart } from '../remote/ask.ts'
+import type { ServerAnswer } from '../remote/server-client.ts'
+import { describeRefusal, readFault } from '../remote/read-fault.ts'
 
 // The servers' codes for content refusals.
 const POLICY = /moderation|content_policy|policy_violation|content_filter|safety/
@@ -9,7 +9,7 @@ const POLICY = /moderation|content_policy|policy_violation|content_filter|safety
 const OUT_OF_MONEY = /quota|billing|insufficient_(?:balance|user)/
 
 /** Judges a failed answer to a create. */
-export function judgeRefusal(answer: FarAnswer): Exclude<Started, { state: 'started' }> {
+export function judgeRefusal(answer: ServerAnswer): Exclude<Started, { state: 'started' }> {
   const { status } = answer
   const fault = readFault(answer.json())
   if (fault && POLICY.test(fault.code)) return failed(fault.says, { code: 'TaskPromptPolicyViolation' })

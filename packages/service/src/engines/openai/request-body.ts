@@ -1,4 +1,4 @@
-import type { Fields } from '../far-side/build-form.ts'
+import type { Fields } from '../remote/build-form.ts'
 
 export type RequestBody = { json: Fields } | { form: FormData }
 

@@ -2,15 +2,15 @@ import { existsSync } from 'node:fs'
 import { rename } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { MadeFile, OrderFailed, OrderLost, Token } from '@kinora/media/engine/contract'
-import { failed } from '../far-side/ask.ts'
-import { keepResult, partIn, saveEncoded } from '../far-side/encoded-files.ts'
-import type { FarAnswer } from '../far-side/far-side.ts'
+import { failed } from '../remote/ask.ts'
+import { keepResult, partIn, saveEncoded } from '../remote/encoded-files.ts'
+import type { ServerAnswer } from '../remote/server-client.ts'
 import type { OpenaiSettings } from './openai-settings.ts'
 
 type Image = { b64_json?: unknown; url?: unknown }
 
 /** Where the picture of an answer is now: a file of the folder, or a URL. */
-export async function saveImage(answer: FarAnswer, folder: string): Promise<Token | OrderFailed | OrderLost> {
+export async function saveImage(answer: ServerAnswer, folder: string): Promise<Token | OrderFailed | OrderLost> {
   const { data } = (answer.json() ?? {}) as { data?: Image[] }
   const { b64_json: encoded, url } = (Array.isArray(data) ? data[0] : undefined) ?? {}
   if (typeof encoded === 'string' && encoded !== '')

@@ -1,6 +1,6 @@
 import type { Order } from '@kinora/media/engine/contract'
-import { countFrames } from '../far-side/frame-steps.ts'
-import { buildForm, type Fields } from '../far-side/build-form.ts'
+import { countFrames } from '../remote/frame-steps.ts'
+import { buildForm, type Fields } from '../remote/build-form.ts'
 import { chooseModel } from './choose-model.ts'
 import { chooseSeconds, chooseSize } from './choose-size.ts'
 import { findDialect } from './dialects.ts'

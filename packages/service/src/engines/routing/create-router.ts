@@ -44,112 +44,35 @@ type RouterOptions = {
 const [IN_FLIGHT, WAITING, SECONDS] = [16, 1_000, 3_600]
 
 type Entry = RoutedEngine & { name: string; breaker: Breaker; places: Places }
+type Entries = ReadonlyMap<string, Entry>
+type Candidate = { entry: Entry; standsIn: boolean }
+type Count = (engine: string, counts: Parameters<EngineLedger['add']>[1]) => Promise<void>
 
-/** Chooses who makes an order: by the rules, past engines that are open-circuited, full or have cost enough today. */
+/** Routes orders to engines by the rules, past engines that fail, are full or have reached their daily budget. */
 export function createRouter({ engines, rules, builtIn, ledger, clock, log }: RouterOptions): OpenRouter {
-  const entries = new Map<string, Entry>(
-    [...engines].map(([name, one]) => [
-      name,
-      {
-        ...one,
-        name,
-        breaker: createBreaker(clock),
-        places: createPlaces(one.isRemote ? (one.limits.inFlight ?? IN_FLIGHT) : Number.POSITIVE_INFINITY),
-      },
-    ]),
-  )
-  const counted = (name: string, counts: Parameters<EngineLedger['add']>[1]): Promise<void> =>
+  const entries = openEntries(engines, clock)
+  const count: Count = (name, counts) =>
     ledger
       .add(name, counts)
       .catch((error: Error) => log.warn({ engine: name, reason: error.message }, 'an engine was not counted'))
-
-  /** All that the rules allow, the preferred first. */
-  function candidates(order: Order): { entry: Entry; standsIn: boolean }[] {
-    const rule = matchRoute(rules, order)
-    const maker = voiceMaker(order)
-    if (maker !== undefined) {
-      const entry = entries.get(maker)
-      return entry?.engine.accepts(order) ? [{ entry, standsIn: false }] : []
-    }
-    const listed = (rule?.engines ?? builtIn).map(name => ({ name, standsIn: false }))
-    const last = rule?.standIn ? builtIn.filter(name => !rule.engines.includes(name)) : []
-    return [...listed, ...last.map(name => ({ name, standsIn: true }))].flatMap(({ name, standsIn }) => {
-      const entry = entries.get(name)
-      return entry?.engine.accepts(order) ? [{ entry, standsIn }] : []
-    })
-  }
-
-  const isWithinBudget = async ({ name, limits: { spending } }: Entry): Promise<boolean> =>
-    !spending || (await ledger.spentToday(name)) < spending.perDay
-
-  const whyNotNow = ({ breaker, places, limits }: Entry): string | undefined => {
-    if (!breaker.isAllowed()) return 'it fails at the moment'
-    return places.waiting() > 0 && places.waiting() >= (limits.waiting ?? WAITING) ? 'too much waits for it' : undefined
-  }
+  const candidates = (order: Order): Candidate[] => findCandidates(order, { entries, rules, builtIn })
+  const toRoute = (candidate: Candidate, passedOver: Route['passedOver'] = []): Route =>
+    buildRoute(candidate, passedOver, { count, log })
 
   async function choose(order: Order, tried: readonly string[]): Promise<Route | undefined> {
-    const left = candidates(order).filter(({ entry }) => !tried.includes(entry.name))
     const passedOver: Route['passedOver'][number][] = []
-    const busy: typeof left = []
-    for (const one of left) {
-      const hasBudget = await isWithinBudget(one.entry)
-      const why = hasBudget ? whyNotNow(one.entry) : 'it has cost what it may cost today'
-      if (why === undefined) return toRoute(one.entry, { ...one, passedOver })
-      if (hasBudget) busy.push(one)
-      passedOver.push({ engine: one.entry.name, why })
+    const busy: Candidate[] = []
+    for (const candidate of candidates(order).filter(({ entry }) => !tried.includes(entry.name))) {
+      const { entry } = candidate
+      const hasBudget = await isWithinBudget(entry, ledger)
+      const why = hasBudget ? whyNotNow(entry) : 'it has cost what it may cost today'
+      if (why === undefined) return toRoute(candidate, passedOver)
+      if (hasBudget) busy.push(candidate)
+      passedOver.push({ engine: entry.name, why })
     }
     // The last remaining engine is tried however often it has failed.
     const [last] = busy
-    return last && toRoute(last.entry, { ...last, passedOver: [] })
-  }
-
-  function toRoute(
-    entry: Entry,
-    { standsIn, passedOver }: Pick<Route, 'standsIn' | 'passedOver'> = { standsIn: false, passedOver: [] },
-  ): Route {
-    const { name, engine, isRemote, isForeign, ambiguous, limits, breaker, places } = entry
-    return {
-      name,
-      engine,
-      isRemote,
-      isForeign,
-      ambiguous,
-      timeMs: (limits.seconds ?? SECONDS) * 1_000,
-      standsIn,
-      passedOver,
-      isAvailable: () => breaker.isAllowed(),
-      async enter(signal) {
-        const place = await places.enter(signal)
-        const probe = breaker.begin()
-        return {
-          leave() {
-            probe()
-            place.leave()
-          },
-        }
-      },
-      tell: verdict => tell(entry, verdict),
-      tellAmbiguous() {
-        log.warn({ engine: name }, 'it is not known whether an engine took an order')
-        void counted(name, { ambiguous: 1 })
-      },
-      // Where the operator's own price is counted, that is what an order costs.
-      tellCost: cost => void (hasPrice(limits) || counted(name, { spent: cost })),
-      async tellStarted(order) {
-        for (const { engine } of passedOver) void counted(engine, { passedOver: 1 })
-        await counted(name, { orders: 1, spent: costs(limits, order), ...(standsIn && { stoodIn: 1 }) })
-      },
-    }
-  }
-
-  function tell({ name, breaker }: Entry, verdict: Verdict): void {
-    const before = breaker.state()
-    // A refusal of the request does not count against the engine; that it answered counts for it.
-    if (verdict === 'made' || verdict === 'refused') breaker.succeed()
-    else breaker.fail()
-    if (verdict === 'failed') void counted(name, { failed: 1 })
-    const state = breaker.state()
-    if (state !== before) log.warn({ engine: name, before, state }, 'an engine is asked differently')
+    return last && toRoute(last)
   }
 
   return {
@@ -158,7 +81,7 @@ export function createRouter({ engines, rules, builtIn, ledger, clock, log }: Ro
     choose,
     find(name) {
       const entry = entries.get(name)
-      return entry && toRoute(entry)
+      return entry && toRoute({ entry, standsIn: false })
     },
     status: () =>
       [...entries.values()].map(({ name, breaker, places }) => ({
@@ -171,6 +94,96 @@ export function createRouter({ engines, rules, builtIn, ledger, clock, log }: Ro
       await Promise.all([...entries.values()].map(({ engine }) => engine.stop()))
     },
   }
+}
+
+const openEntries = (engines: RouterOptions['engines'], clock: Clock): Entries =>
+  new Map(
+    [...engines].map(([name, one]) => [
+      name,
+      {
+        ...one,
+        name,
+        breaker: createBreaker(clock),
+        places: createPlaces(one.isRemote ? (one.limits.inFlight ?? IN_FLIGHT) : Number.POSITIVE_INFINITY),
+      },
+    ]),
+  )
+
+/** All engines that the rules allow and that accept the order, the preferred first. */
+function findCandidates(
+  order: Order,
+  { entries, rules, builtIn }: { entries: Entries } & Pick<RouterOptions, 'rules' | 'builtIn'>,
+): Candidate[] {
+  const accepting = (name: string, standsIn: boolean): Candidate[] => {
+    const entry = entries.get(name)
+    return entry?.engine.accepts(order) ? [{ entry, standsIn }] : []
+  }
+  const maker = voiceMaker(order)
+  if (maker !== undefined) return accepting(maker, false)
+  const rule = matchRoute(rules, order)
+  const last = rule?.standIn ? builtIn.filter(name => !rule.engines.includes(name)) : []
+  return [
+    ...(rule?.engines ?? builtIn).flatMap(name => accepting(name, false)),
+    ...last.flatMap(name => accepting(name, true)),
+  ]
+}
+
+const isWithinBudget = async ({ name, limits: { spending } }: Entry, ledger: EngineLedger): Promise<boolean> =>
+  !spending || (await ledger.spentToday(name)) < spending.perDay
+
+function whyNotNow({ breaker, places, limits }: Entry): string | undefined {
+  if (!breaker.isAllowed()) return 'it fails at the moment'
+  const waiting = places.waiting()
+  return waiting > 0 && waiting >= (limits.waiting ?? WAITING) ? 'too many orders wait for it' : undefined
+}
+
+type Reporting = { count: Count; log: Log }
+
+function buildRoute({ entry, standsIn }: Candidate, passedOver: Route['passedOver'], reporting: Reporting): Route {
+  const { name, engine, isRemote, isForeign, ambiguous, limits, breaker, places } = entry
+  const { count, log } = reporting
+  return {
+    name,
+    engine,
+    isRemote,
+    isForeign,
+    ambiguous,
+    timeMs: (limits.seconds ?? SECONDS) * 1_000,
+    standsIn,
+    passedOver,
+    isAvailable: () => breaker.isAllowed(),
+    async enter(signal) {
+      const place = await places.enter(signal)
+      const probe = breaker.begin()
+      return {
+        leave() {
+          probe()
+          place.leave()
+        },
+      }
+    },
+    tell: verdict => tell(entry, verdict, reporting),
+    tellAmbiguous() {
+      log.warn({ engine: name }, 'it is not known whether an engine took an order')
+      void count(name, { ambiguous: 1 })
+    },
+    // The operator's own price, where there is one, counts instead of the server's.
+    tellCost: cost => void (hasPrice(limits) || count(name, { spent: cost })),
+    async tellStarted(order) {
+      for (const { engine: other } of passedOver) void count(other, { passedOver: 1 })
+      await count(name, { orders: 1, spent: costs(limits, order), ...(standsIn && { stoodIn: 1 }) })
+    },
+  }
+}
+
+function tell({ name, breaker }: Entry, verdict: Verdict, { count, log }: Reporting): void {
+  const before = breaker.state()
+  // A refusal of the request does not count against the engine; that it answered counts for it.
+  if (verdict === 'made' || verdict === 'refused') breaker.succeed()
+  else breaker.fail()
+  if (verdict === 'failed') void count(name, { failed: 1 })
+  const state = breaker.state()
+  if (state !== before) log.warn({ engine: name, before, state }, 'the circuit breaker of an engine has changed')
 }
 
 /**

@@ -1,7 +1,7 @@
 import { checkUrl } from '../../net/check-url.ts'
 import type { EngineKind } from '../engine-kind.ts'
-import { ask, isAnswer } from '../far-side/ask.ts'
-import { describeRefusal } from '../far-side/read-fault.ts'
+import { ask, isAnswer } from '../remote/ask.ts'
+import { describeRefusal } from '../remote/read-fault.ts'
 import { createSdapiEngine } from './sdapi-engine.ts'
 import { type SdapiSettings, sizeProperties, urlProperty } from './sdapi-settings.ts'
 
@@ -32,9 +32,9 @@ export const sdapiKind: EngineKind<SdapiSettings> = {
   },
   open: createSdapiEngine,
   async examine({ url }, tools, signal) {
-    const farSide = tools.reach(url)
+    const client = tools.reach(url)
     try {
-      const answer = await ask(farSide.request('/sdapi/v1/sd-models', { timeoutMs: EXAMINE_MS, signal }))
+      const answer = await ask(client.request('/sdapi/v1/sd-models', { timeoutMs: EXAMINE_MS, signal }))
       if (!isAnswer(answer)) return [{ what: 'url', why: `nobody answers: ${answer.message}` }]
       if (answer.status === 404) return [{ what: 'url', why: 'it has no /sdapi/v1: an A1111 wants the option --api' }]
       if (answer.status > 299) return [{ what: 'url', why: describeRefusal(answer) }]
@@ -42,7 +42,7 @@ export const sdapiKind: EngineKind<SdapiSettings> = {
       const hasNone = Array.isArray(models) && models.length === 0
       return hasNone ? [{ what: 'model', why: 'the server has no model' }] : []
     } finally {
-      farSide.close()
+      client.close()
     }
   },
 }

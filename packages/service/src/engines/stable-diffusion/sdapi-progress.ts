@@ -1,5 +1,5 @@
-import { ask, isAnswer } from '../far-side/ask.ts'
-import type { FarSide } from '../far-side/far-side.ts'
+import { ask, isAnswer } from '../remote/ask.ts'
+import type { ServerClient } from '../remote/server-client.ts'
 
 /** What the server is doing, and for whom, if it can tell. */
 export type Running = { whose: 'ours' | 'another' | 'unknown'; percent: number; isInterrupted: boolean }
@@ -11,13 +11,13 @@ const IDLE: Running = { whose: 'another', percent: 0, isInterrupted: false }
  * Asks a server with A1111's interface what it is doing. Its progress is that of the running job; only newer servers
  * with their page report on a single task. SD.Next does too, but accepts no id of ours: our task is unknown to it.
  */
-export async function readRunning(farSide: FarSide, task: string, signal?: AbortSignal): Promise<Running> {
+export async function readRunning(client: ServerClient, task: string, signal?: AbortSignal): Promise<Running> {
   const options = { timeoutMs: TIMEOUT_MS, ...(signal && { signal }) }
   const json = { id_task: task, live_preview: false }
-  const own = await ask(farSide.request('/internal/progress', { method: 'POST', json, ...options }))
+  const own = await ask(client.request('/internal/progress', { method: 'POST', json, ...options }))
   const known = isAnswer(own) && own.status === 200 ? (own.json() as OwnProgress | undefined) : undefined
   if (known?.active === false && (known.queued === true || known.completed === true)) return IDLE
-  const all = await ask(farSide.request('/sdapi/v1/progress?skip_current_image=true', options))
+  const all = await ask(client.request('/sdapi/v1/progress?skip_current_image=true', options))
   const told = isAnswer(all) && all.status === 200 ? (all.json() as Progress | undefined) : undefined
   return {
     whose: known?.active === true ? 'ours' : 'unknown',

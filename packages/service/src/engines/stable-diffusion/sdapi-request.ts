@@ -1,6 +1,6 @@
 import type { Order } from '@kinora/media/engine/contract'
-import { inputPaths, readBase64 } from '../far-side/encoded-files.ts'
-import { fitSize } from '../far-side/frame-steps.ts'
+import { inputPaths, readBase64 } from '../remote/encoded-files.ts'
+import { fitSize } from '../remote/frame-steps.ts'
 import type { SdapiSettings } from './sdapi-settings.ts'
 
 export type ImageOrder = Extract<Order, { kind: 'image' }>

@@ -11,14 +11,24 @@ import {
   judgeNoNews,
   judgeRefusedStart,
   judgeSilentStart,
-} from '../far-side/ask.ts'
-import { inputPaths, saveEncoded } from '../far-side/encoded-files.ts'
-import { leftOutUnless } from '../far-side/left-out.ts'
-import { createNotTaken } from '../far-side/not-taken.ts'
-import { tidyWords } from '../far-side/read-fault.ts'
-import { waitBetweenPolls } from '../far-side/wait-between-polls.ts'
+} from '../remote/ask.ts'
+import { inputPaths, saveEncoded } from '../remote/encoded-files.ts'
+import { leftOutUnless } from '../remote/left-out.ts'
+import { createUnsentOrders, type UnsentOrders } from '../remote/unsent-orders.ts'
+import type { ServerClient } from '../remote/server-client.ts'
+import { tidyWords } from '../remote/read-fault.ts'
+import { waitBetweenPolls } from '../remote/wait-between-polls.ts'
 import { buildSdcppRequest, type SdcppOrder } from './sdcpp-request.ts'
 import type { SdcppSettings } from './sdcpp-settings.ts'
+
+/** A server; `videoFormat` is the container that it writes, once asked. */
+type Sdcpp = {
+  name: string
+  settings: SdcppSettings
+  client: ServerClient
+  unsent: UnsentOrders
+  videoFormat?: string
+}
 
 type Job = {
   status?: string
@@ -30,101 +40,34 @@ const [POST_MS, STATUS_MS, CANCEL_MS] = [60_000, 120_000, 2_000]
 const POLL_SECONDS = 1
 // The file comes as Base64 inside the answer, and goes to the disk: a minute of webm at 1080p, several times.
 const MAX_ANSWER_BYTES = 512 * 1024 * 1024
-// Formats that servers without webm support are requested only if the server lists them.
+// In order of preference, among those that the server lists.
 const VIDEO_FORMATS = ['webm', 'avi', 'webp']
 
 /** Pictures and clips from stable-diffusion.cpp's server, by its own interface: jobs that can be asked about. */
 export function createSdcppEngine(settings: SdcppSettings, { name, reach }: EngineTools): OpenEngine {
-  const { makes, sources = ['words', 'frame'] } = settings
-  const farSide = reach(settings.url)
-  const notTaken = createNotTaken()
-  let videoFormat: string | undefined
-
-  const accepts = (order: Order): order is SdcppOrder => {
-    if (!isMakeable(order) || (order.kind !== 'image' && order.kind !== 'video')) return false
-    if (!makes.includes(order.kind) || order.prompt.trim() === '') return false
-    if (order.kind === 'image') return true
-    const { kind } = order.from
-    const isKnown = (sources as readonly string[]).includes(kind) && !order.recommends
-    return isKnown && inputPaths(order, 'picture').length >= NEEDED_PICTURES[kind]
-  }
-
-  async function start(token: Token, order: Order, { again, signal }: StartContext): Promise<Started> {
-    if (!accepts(order)) throw new RangeError(`the engine ${name} cannot make this ${order.kind}`)
-    const mark = String(token['mark'])
-    if (again && !notTaken.take(mark)) return { state: 'unsure', message: 'an earlier request may have come through' }
-    const format = order.kind === 'video' ? await findVideoFormat(signal) : ''
-    const { path, json } = await buildSdcppRequest(order, settings, format)
-    const answer = await ask(farSide.request(path, { method: 'POST', json, timeoutMs: POST_MS, signal }))
-    if (isAnswer(answer) && answer.status < 300) {
-      const { id } = (answer.json() ?? {}) as { id?: unknown }
-      if (typeof id === 'string' && id !== '') return { state: 'started', token: { ...token, id } }
-      return { state: 'unsure', message: 'the answer to it has no id' }
-    }
-    const refused = isAnswer(answer) ? judgeRefusedStart(answer) : judgeSilentStart(answer)
-    if (refused.state === 'unreachable') notTaken.add(mark)
-    return refused
-  }
-
-  /** Asked once: which containers it writes depends on how it was built. */
-  async function findVideoFormat(signal: AbortSignal): Promise<string> {
-    if (videoFormat) return videoFormat
-    const answer = await ask(farSide.request('/sdcpp/v1/capabilities', { timeoutMs: STATUS_MS, signal }))
-    const told = isAnswer(answer) ? (answer.json() as Capabilities | undefined) : undefined
-    const listed = told?.output_formats_by_mode?.vid_gen
-    const found = Array.isArray(listed) ? VIDEO_FORMATS.find(format => listed.includes(format)) : undefined
-    if (found) videoFormat = found
-    return found ?? 'webm'
-  }
-
-  async function poll(token: Token, order: Order, { signal, folder }: EngineContext): Promise<Progress> {
-    const { id } = token
-    if (typeof id !== 'string') return { state: 'lost', message: 'it was never started' }
-    const limits = { timeoutMs: STATUS_MS, maxBytes: MAX_ANSWER_BYTES, folder, signal }
-    const answer = await ask(farSide.request(jobPath(id), limits))
-    const job = isAnswer(answer) && answer.status < 300 ? (answer.json() as Job | undefined) : undefined
-    if (typeof job?.status !== 'string') return judgeNoNews(answer)
-    switch (job.status) {
-      case 'completed':
-        return save(job, {
-          kind: order.kind === 'video' ? 'video' : 'image',
-          folder,
-          ...(isAnswer(answer) && { files: answer.files }),
-        })
-      case 'failed':
-        return judgeFailure(job.error)
-      case 'cancelled':
-        return failed('somebody cancelled it at the engine', { retryable: true })
-      default:
-        await waitBetweenPolls(POLL_SECONDS, signal)
-        // It does not say how far it is.
-        return { state: 'working', percent: job.status === 'generating' ? 1 : 0 }
-    }
-  }
-
+  const client = reach(settings.url)
+  const server: Sdcpp = { name, settings, client, unsent: createUnsentOrders() }
   return {
     name,
-    accepts,
+    accepts: order => accepts(order, settings),
     leavesOut: order => [
       ...leftOutUnless(order, ['seed', 'pictures']),
       ...tellUnusedPictures(order, settings.pictures === 'reference'),
     ],
     isRemote: () => true,
     place: async () => ({ mark: randomUUID() }),
-    start,
-    poll,
+    start: (token, order, context) => startJob(server, token, order, context),
+    poll: (token, order, context) => pollJob(server, token, order, context),
     async cancel({ id }) {
       // A running order cannot be cancelled: the server says so and continues.
       if (typeof id === 'string')
-        await ask(farSide.request(`${jobPath(id)}/cancel`, { method: 'POST', json: {}, timeoutMs: CANCEL_MS }))
+        await ask(client.request(`${jobPath(id)}/cancel`, { method: 'POST', json: {}, timeoutMs: CANCEL_MS }))
     },
     async stop() {
-      farSide.close()
+      client.close()
     },
   }
 }
-
-type Capabilities = { output_formats_by_mode?: { vid_gen?: unknown } }
 
 const NEEDED_PICTURES = {
   words: 0,
@@ -136,6 +79,76 @@ const NEEDED_PICTURES = {
   template: 1,
   panels: 1,
 } as const
+
+const accepts = (order: Order, { makes, sources = ['words', 'frame'] }: SdcppSettings): order is SdcppOrder => {
+  if (!isMakeable(order) || (order.kind !== 'image' && order.kind !== 'video')) return false
+  if (!makes.includes(order.kind) || order.prompt.trim() === '') return false
+  if (order.kind === 'image') return true
+  const { kind } = order.from
+  const isKnown = (sources as readonly string[]).includes(kind) && !order.recommends
+  return isKnown && inputPaths(order, 'picture').length >= NEEDED_PICTURES[kind]
+}
+
+async function startJob(server: Sdcpp, token: Token, order: Order, { again, signal }: StartContext): Promise<Started> {
+  const { name, settings, client, unsent } = server
+  if (!accepts(order, settings)) throw new RangeError(`the engine ${name} cannot make this ${order.kind}`)
+  const mark = String(token['mark'])
+  if (again && !unsent.take(mark)) return { state: 'unsure', message: 'an earlier request may have come through' }
+  const format = order.kind === 'video' ? await findVideoFormat(server, signal) : ''
+  const { path, json } = await buildSdcppRequest(order, settings, format)
+  const answer = await ask(client.request(path, { method: 'POST', json, timeoutMs: POST_MS, signal }))
+  if (isAnswer(answer) && answer.status < 300) {
+    const { id } = (answer.json() ?? {}) as { id?: unknown }
+    if (typeof id === 'string' && id !== '') return { state: 'started', token: { ...token, id } }
+    return { state: 'unsure', message: 'the answer to it has no id' }
+  }
+  const refused = isAnswer(answer) ? judgeRefusedStart(answer) : judgeSilentStart(answer)
+  if (refused.state === 'unreachable') unsent.add(mark)
+  return refused
+}
+
+type Capabilities = { output_formats_by_mode?: { vid_gen?: unknown } }
+
+/** Asked once: which containers it writes depends on how it was built. */
+async function findVideoFormat(server: Sdcpp, signal: AbortSignal): Promise<string> {
+  if (server.videoFormat) return server.videoFormat
+  const answer = await ask(server.client.request('/sdcpp/v1/capabilities', { timeoutMs: STATUS_MS, signal }))
+  const told = isAnswer(answer) ? (answer.json() as Capabilities | undefined) : undefined
+  const listed = told?.output_formats_by_mode?.vid_gen
+  const found = Array.isArray(listed) ? VIDEO_FORMATS.find(format => listed.includes(format)) : undefined
+  if (found) server.videoFormat = found
+  return found ?? 'webm'
+}
+
+async function pollJob(
+  { client }: Sdcpp,
+  token: Token,
+  order: Order,
+  { signal, folder }: EngineContext,
+): Promise<Progress> {
+  const { id } = token
+  if (typeof id !== 'string') return { state: 'lost', message: 'it was never started' }
+  const limits = { timeoutMs: STATUS_MS, maxBytes: MAX_ANSWER_BYTES, folder, signal }
+  const answer = await ask(client.request(jobPath(id), limits))
+  const job = isAnswer(answer) && answer.status < 300 ? (answer.json() as Job | undefined) : undefined
+  if (typeof job?.status !== 'string') return judgeNoNews(answer)
+  switch (job.status) {
+    case 'completed':
+      return save(job, {
+        kind: order.kind === 'video' ? 'video' : 'image',
+        folder,
+        ...(isAnswer(answer) && { files: answer.files }),
+      })
+    case 'failed':
+      return judgeFailure(job.error)
+    case 'cancelled':
+      return failed('somebody cancelled it at the engine', { retryable: true })
+    default:
+      await waitBetweenPolls(POLL_SECONDS, signal)
+      // It does not say how far it is.
+      return { state: 'working', percent: job.status === 'generating' ? 1 : 0 }
+  }
+}
 
 const jobPath = (id: string): string => `/sdcpp/v1/jobs/${encodeURIComponent(id)}`
 

@@ -1,7 +1,7 @@
 import { checkUrl } from '../../net/check-url.ts'
 import type { EngineKind, Unfit } from '../engine-kind.ts'
-import { ask, isAnswer } from '../far-side/ask.ts'
-import { describeRefusal } from '../far-side/read-fault.ts'
+import { ask, isAnswer } from '../remote/ask.ts'
+import { describeRefusal } from '../remote/read-fault.ts'
 import { sizeProperties, urlProperty } from './sdapi-settings.ts'
 import { createSdcppEngine } from './sdcpp-engine.ts'
 import type { SdcppSettings } from './sdcpp-settings.ts'
@@ -50,9 +50,9 @@ export const sdcppKind: EngineKind<SdcppSettings> = {
   },
   open: createSdcppEngine,
   async examine({ url, makes }, tools, signal) {
-    const farSide = tools.reach(url)
+    const client = tools.reach(url)
     try {
-      const answer = await ask(farSide.request('/sdcpp/v1/capabilities', { timeoutMs: EXAMINE_MS, signal }))
+      const answer = await ask(client.request('/sdcpp/v1/capabilities', { timeoutMs: EXAMINE_MS, signal }))
       if (!isAnswer(answer)) return [{ what: 'url', why: `nobody answers: ${answer.message}` }]
       if (answer.status > 299) return [{ what: 'url', why: describeRefusal(answer) }]
       const { supported_modes: modes } = (answer.json() ?? {}) as { supported_modes?: unknown }
@@ -61,7 +61,7 @@ export const sdcppKind: EngineKind<SdcppSettings> = {
         .filter(kind => !modes.includes(MODES[kind]))
         .map((kind): Unfit => ({ what: `makes ${kind}`, why: `the model of the server makes ${modes.join(', ')}` }))
     } finally {
-      farSide.close()
+      client.close()
     }
   },
 }

@@ -1,6 +1,6 @@
 import type { Order } from '@kinora/media/engine/contract'
-import { inputPaths, readBase64 } from '../far-side/encoded-files.ts'
-import { countFrames, fitSize } from '../far-side/frame-steps.ts'
+import { inputPaths, readBase64 } from '../remote/encoded-files.ts'
+import { countFrames, fitSize } from '../remote/frame-steps.ts'
 import type { SdcppSettings } from './sdcpp-settings.ts'
 
 export type SdcppOrder = Extract<Order, { kind: 'image' | 'video' }>

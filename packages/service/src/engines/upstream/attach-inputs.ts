@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import type { Input } from '@kinora/media/engine/contract'
-import { toDataUrl } from '../far-side/encoded-files.ts'
-import type { FarSide } from '../far-side/far-side.ts'
+import { toDataUrl } from '../remote/encoded-files.ts'
+import type { ServerClient } from '../remote/server-client.ts'
 import { RequestRefused } from './request-refused.ts'
 
 const MB = 1024 * 1024
@@ -9,7 +9,7 @@ const MB = 1024 * 1024
 const [MAX_INLINE_BYTES, MAX_INLINE_BYTES_OF_ALL] = [4 * MB, 12 * MB]
 const UPLOAD_MS = 10 * 60_000
 
-type Means = { farSide: FarSide; mapPath: (path: string) => string; signal: AbortSignal }
+type Means = { client: ServerClient; mapPath: (path: string) => string; signal: AbortSignal }
 
 /** A body in which files stand in place of inputs: as Base64 where they are small, else uploaded to the other service. */
 export async function attachInputs(body: unknown, means: Means): Promise<unknown> {
@@ -43,15 +43,15 @@ async function inOrder<T, U>(values: readonly T[], change: (value: T) => Promise
 
 const isInput = (value: object): value is Input => 'role' in value && 'path' in value && 'kind' in value
 
-async function upload(bytes: Uint8Array, { farSide, mapPath, signal }: Means): Promise<string> {
+async function upload(bytes: Uint8Array, { client, mapPath, signal }: Means): Promise<string> {
   const uploads = mapPath('/tools/v2/files/uploads')
-  const asked = await farSide.request(uploads, { method: 'POST', json: {}, signal })
+  const asked = await client.request(uploads, { method: 'POST', json: {}, signal })
   const { id, put_url: putUrl } = (asked.json() ?? {}) as { id?: string; put_url?: string }
   if (asked.status !== 200 || !id || !putUrl) throw new RequestRefused(asked)
-  const put = await farSide.request(putUrl, { method: 'PUT', bytes, signal, timeoutMs: UPLOAD_MS })
+  const put = await client.request(putUrl, { method: 'PUT', bytes, signal, timeoutMs: UPLOAD_MS })
   const etag = put.headers.etag
   if (put.status !== 200 || !etag) throw new RequestRefused(put)
-  const finished = await farSide.request(`${uploads}/${id}/finish`, { method: 'PUT', json: { etag }, signal })
+  const finished = await client.request(`${uploads}/${id}/finish`, { method: 'PUT', json: { etag }, signal })
   const { uri } = (finished.json() ?? {}) as { uri?: string }
   if (finished.status !== 200 || !uri) throw new RequestRefused(finished)
   return uri

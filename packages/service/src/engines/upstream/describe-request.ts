@@ -1,6 +1,6 @@
 import type { Input, Order } from '@kinora/media/engine/contract'
 import { ownVoiceName } from '@kinora/media/engine/own-voice-name'
-import { isOneEffect } from '../far-side/fill-template.ts'
+import { isOneEffect } from '../remote/fill-template.ts'
 import { findByPattern } from '../find-by-pattern.ts'
 import { IMAGE_RESOLUTIONS, nameRatio, nameResolution, VIDEO_RESOLUTIONS } from './name-size.ts'
 import type { UpstreamSettings } from './upstream-settings.ts'

@@ -1,6 +1,6 @@
 import type { EngineTools, Unfit } from '../engine-kind.ts'
-import { NoAnswer } from '../far-side/no-answer.ts'
-import { describeRefusal } from '../far-side/read-fault.ts'
+import { NoAnswer } from '../remote/no-answer.ts'
+import { describeRefusal } from '../remote/read-fault.ts'
 import { createPathMap } from './map-path.ts'
 import type { UpstreamSettings } from './upstream-settings.ts'
 
@@ -12,10 +12,10 @@ export async function examineUpstream(
   tools: EngineTools,
   signal: AbortSignal,
 ): Promise<Unfit[]> {
-  const farSide = tools.reach(settings.url)
+  const client = tools.reach(settings.url)
   try {
     const path = createPathMap(settings.paths)('/ent/v2/credits')
-    const answer = await farSide.request(path, { timeoutMs: TIMEOUT_MS, signal })
+    const answer = await client.request(path, { timeoutMs: TIMEOUT_MS, signal })
     const { status } = answer
     if (status === 401 || status === 403)
       return [{ what: 'headers', why: `it does not let us in: it answered ${status}` }]
@@ -27,6 +27,6 @@ export async function examineUpstream(
     if (error instanceof NoAnswer) return [{ what: 'url', why: `nobody answers: ${error.message}` }]
     throw error
   } finally {
-    farSide.close()
+    client.close()
   }
 }

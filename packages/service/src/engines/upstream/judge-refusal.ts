@@ -1,14 +1,13 @@
 import type { OrderFailed, Unreachable } from '@kinora/media/engine/contract'
-import { failed } from '../far-side/ask.ts'
-import type { FarAnswer } from '../far-side/far-side.ts'
-import { describeRefusal, readFault, tidyWords } from '../far-side/read-fault.ts'
-import { retryAfter } from '../far-side/retry-after.ts'
+import { failed, retryAfter } from '../remote/ask.ts'
+import type { ServerAnswer } from '../remote/server-client.ts'
+import { describeRefusal, readFault, tidyWords } from '../remote/read-fault.ts'
 
 /** The result of the request is unknown: a gateway answered, or the service failed. */
 type Unknown = { state: 'unknown'; message: string }
 
 /** Judges a failed answer to a create. */
-export function judgeRefusal(answer: FarAnswer): OrderFailed | Unreachable | Unknown {
+export function judgeRefusal(answer: ServerAnswer): OrderFailed | Unreachable | Unknown {
   const { status } = answer
   const reason = readReason(answer)
   const message = describeRefusal(answer)
@@ -21,7 +20,7 @@ export function judgeRefusal(answer: FarAnswer): OrderFailed | Unreachable | Unk
   return status >= 500 || status < 400 ? { state: 'unknown', message } : failed(message)
 }
 
-export function readReason(answer: FarAnswer): string {
+export function readReason(answer: ServerAnswer): string {
   const { reason } = (answer.json() ?? {}) as { reason?: unknown }
   return typeof reason === 'string' ? reason : ''
 }

@@ -6,7 +6,7 @@ import { test, type TestContext } from 'node:test'
 import { until } from '../../../../../test/harness/until.ts'
 import type { MadeFile, Order } from '../../../../media/src/engine/contract.ts'
 import { comfyuiKind } from '../../../src/engines/comfyui/comfyui-kind.ts'
-import { createFarSide } from '../../../src/engines/far-side/far-side.ts'
+import { createServerClient } from '../../../src/engines/remote/server-client.ts'
 import { SECRET_PATH } from './comfyui-twin.ts'
 import {
   anySeed,
@@ -221,7 +221,7 @@ test('a node that fails is named to the caller, without its traceback and withou
 
 async function examine(context: TestContext, url: string, workflows: Parameters<typeof writeWorkflows>[1]) {
   const settings = { urls: [url], workflows: await writeWorkflows(context, workflows) }
-  const reach = (to: string) => createFarSide({ url: to, guard: { allowPrivateNetworks: false } })
+  const reach = (to: string) => createServerClient({ url: to, guard: { allowPrivateNetworks: false } })
   const tools = { reach, resolvePath: (path: string) => path } as Parameters<NonNullable<typeof comfyuiKind.examine>>[1]
   return comfyuiKind.examine?.(settings, tools, context.signal)
 }

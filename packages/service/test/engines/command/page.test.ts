@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import { readAudio } from '../../../../media/src/formats/read-audio.ts'
 import { commandKind } from '../../../src/engines/command/command-kind.ts'
 import { PLACEHOLDERS } from '../../../src/engines/command/fill-arguments.ts'
-import { EVERY_WISH } from '../../../src/engines/far-side/left-out.ts'
+import { EVERY_WISH } from '../../../src/engines/remote/left-out.ts'
 import { driveCommand } from './drive-command.ts'
 
 const page = await readFile(join(import.meta.dirname, '../../../../../docs/engines/command.md'), 'utf8')

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import type { EngineTools } from '../../../src/engines/engine-kind.ts'
-import { createFarSide } from '../../../src/engines/far-side/far-side.ts'
+import { createServerClient } from '../../../src/engines/remote/server-client.ts'
 import { openaiKind } from '../../../src/engines/openai/openai-kind.ts'
 import type { OpenaiSettings } from '../../../src/engines/openai/openai-settings.ts'
 import { KEY, type OpenaiTwin, startOpenaiTwin } from './openai-twin.ts'
@@ -53,7 +53,7 @@ test('what is paid for is said to be', () => {
 const examine = (others: Partial<OpenaiSettings>, key = KEY) => {
   const tools = {
     reach: (url: string) =>
-      createFarSide({ url, headers: { authorization: `Bearer ${key}` }, guard: { allowPrivateNetworks: false } }),
+      createServerClient({ url, headers: { authorization: `Bearer ${key}` }, guard: { allowPrivateNetworks: false } }),
   } as unknown as EngineTools
   const own = { ...settings, url: twin.url, ...others }
   return openaiKind.examine?.(own, tools, new AbortController().signal)

@@ -5,7 +5,7 @@ import { after, afterEach, before, describe, test, type TestContext } from 'node
 import type { Order, StartContext, Started } from '../../../../media/src/engine/contract.ts'
 import { type DrivenEngine, driveEngine } from '../../../../../test/harness/drive-engine.ts'
 import type { TwinFault } from '../../../../../test/harness/far-side-twin.ts'
-import { createFarSide } from '../../../src/engines/far-side/far-side.ts'
+import { createServerClient } from '../../../src/engines/remote/server-client.ts'
 import { upstreamKind } from '../../../src/engines/upstream/upstream-kind.ts'
 import type { UpstreamSettings } from '../../../src/engines/upstream/upstream-settings.ts'
 import { clip, speech as spoken, still } from '../openai/drive-openai.ts'
@@ -299,7 +299,7 @@ test('what keeps it from working is told', async () => {
   const examine = (key: string, url = twin.url) => {
     const headers = { authorization: `Token ${key}` }
     const guard = { allowPrivateNetworks: false }
-    const tools = { reach: (to: string) => createFarSide({ url: to, headers, guard }) } as never
+    const tools = { reach: (to: string) => createServerClient({ url: to, headers, guard }) } as never
     return upstreamKind.examine?.({ url }, tools, new AbortController().signal)
   }
   assert.deepEqual(await examine(KEY), [])

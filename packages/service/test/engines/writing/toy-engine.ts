@@ -4,8 +4,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { OpenEngine } from '@kinora/media/engine/combine-engines'
 import type { OrderFailed, Unreachable } from '@kinora/media/engine/contract'
 import type { EngineKind, EngineTools } from '../../../src/engines/engine-kind.ts'
-import { leftOutUnless } from '../../../src/engines/far-side/left-out.ts'
-import { NoAnswer } from '../../../src/engines/far-side/no-answer.ts'
+import { leftOutUnless } from '../../../src/engines/remote/left-out.ts'
+import { NoAnswer } from '../../../src/engines/remote/no-answer.ts'
 import { FetchFailed } from '../../../src/net/fetch-failure.ts'
 
 type ToySettings = { url: string }

@@ -6,7 +6,7 @@ import { saveBody } from '../../net/save-body.ts'
 import { answerRoom, UNCOUNTED_BYTES } from './answer-room.ts'
 import { createTextDiverter } from './divert-texts.ts'
 
-export type FarAnswer = {
+export type ServerAnswer = {
   status: number
   headers: IncomingMessage['headers']
   /** How it begins, at least. */
@@ -35,7 +35,7 @@ const MAX_PLAIN_BYTES = 64 * 1024
  * Reads an answer to its end, or until it is more than anybody wants. What is in memory of all of them together is bounded: a
  * large one waits for room.
  */
-export async function readAnswer(answer: IncomingMessage, limits: Limits): Promise<FarAnswer> {
+export async function readAnswer(answer: IncomingMessage, limits: Limits): Promise<ServerAnswer> {
   const status = answer.statusCode ?? 0
   if (
     limits.toFile !== undefined &&
@@ -70,7 +70,7 @@ async function readBytes(
   answer: IncomingMessage,
   { maxBytes, folder, signal }: Limits,
   take: TakeRoom,
-): Promise<{ bytes: Buffer; files: FarAnswer['files']; isJson: boolean }> {
+): Promise<{ bytes: Buffer; files: ServerAnswer['files']; isJson: boolean }> {
   const diverter = folder === undefined ? undefined : createTextDiverter(folder)
   const chunks: Buffer[] = []
   let [total, held, counted] = [0, 0, UNCOUNTED_BYTES]
@@ -105,7 +105,7 @@ function beginsLikeJson(chunk: Buffer): boolean | undefined {
 
 const NO_FILES: ReadonlyMap<string, string> = new Map()
 
-const toAnswer = (answer: IncomingMessage, text: string, json: unknown, files = NO_FILES): FarAnswer => ({
+const toAnswer = (answer: IncomingMessage, text: string, json: unknown, files = NO_FILES): ServerAnswer => ({
   status: answer.statusCode ?? 0,
   headers: answer.headers,
   text: () => text,

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { type FarSideTwin, startFarSideTwin, type TwinAnswer } from '../../../../../test/harness/far-side-twin.ts'
-import { ask, failed, isAnswer, judgeRefusedStart } from '../../../src/engines/far-side/ask.ts'
-import { createTextDiverter } from '../../../src/engines/far-side/divert-texts.ts'
-import { saveEncoded } from '../../../src/engines/far-side/encoded-files.ts'
-import { createFarSide, type FarSide } from '../../../src/engines/far-side/far-side.ts'
+import { ask, failed, isAnswer, judgeRefusedStart } from '../../../src/engines/remote/ask.ts'
+import { createTextDiverter } from '../../../src/engines/remote/divert-texts.ts'
+import { saveEncoded } from '../../../src/engines/remote/encoded-files.ts'
+import { createServerClient, type ServerClient } from '../../../src/engines/remote/server-client.ts'
 import { PIXEL } from '../orders.ts'
 
 async function openFolder(context: TestContext): Promise<string> {
@@ -19,14 +19,14 @@ async function openFolder(context: TestContext): Promise<string> {
 async function startFar(
   context: TestContext,
   answer: TwinAnswer,
-): Promise<{ twin: FarSideTwin; farSide: FarSide; folder: string }> {
+): Promise<{ twin: FarSideTwin; client: ServerClient; folder: string }> {
   const twin = await startFarSideTwin({ 'GET /': () => answer })
-  const farSide = createFarSide({ url: twin.url, guard: { allowPrivateNetworks: false } })
+  const client = createServerClient({ url: twin.url, guard: { allowPrivateNetworks: false } })
   context.after(async () => {
-    farSide.close()
+    client.close()
     await twin.close()
   })
-  return { twin, farSide, folder: await openFolder(context) }
+  return { twin, client, folder: await openFolder(context) }
 }
 
 const LONG = Buffer.alloc(300_000, 7).toString('base64')
@@ -62,8 +62,8 @@ test('a file in an answer comes without having been in memory; its beginning tel
   // Some write a slash so, and some break lines.
   const encoded = `data:image/png;base64,${png.toString('base64')}`.replaceAll(/(.{1000})/g, '$1\n')
   const text = JSON.stringify({ output: encoded }).replaceAll('/', '\\/')
-  const { farSide, folder } = await startFar(context, { text, headers: { 'content-type': 'application/json' } })
-  const answer = await farSide.request('/', { folder })
+  const { client, folder } = await startFar(context, { text, headers: { 'content-type': 'application/json' } })
+  const answer = await client.request('/', { folder })
   const { output } = answer.json() as { output: string }
   assert.ok(output.startsWith('data:image'), output.slice(0, 40))
   assert.ok(output.length < 5_000)
@@ -92,9 +92,9 @@ const TOO_MUCH: [title: string, answer: TwinAnswer, told: RegExp][] = [
 ]
 for (const [title, answer, told] of TOO_MUCH)
   test(`an error that is ${title} is told in a few words`, async context => {
-    const { farSide, folder } = await startFar(context, { status: 422, ...answer })
+    const { client, folder } = await startFar(context, { status: 422, ...answer })
     for (const kept of [{}, { folder }]) {
-      const refused = await ask(farSide.request('/', kept))
+      const refused = await ask(client.request('/', kept))
       if (title === 'larger than is read' && 'folder' in kept) continue
       const verdict = isAnswer(refused) ? judgeRefusedStart(refused) : refused.silent ? failed('nobody') : refused
       assert.equal(verdict.state, 'failed')
@@ -104,7 +104,7 @@ for (const [title, answer, told] of TOO_MUCH)
 
 test('what is read goes on where much is read at a time', async context => {
   const text = JSON.stringify({ words: Array.from({ length: 60 }, () => 'w'.repeat(60_000)) })
-  const { farSide } = await startFar(context, { text, headers: { 'content-type': 'application/json' } })
-  const all = await Promise.all(Array.from({ length: 40 }, () => farSide.request('/')))
+  const { client } = await startFar(context, { text, headers: { 'content-type': 'application/json' } })
+  const all = await Promise.all(Array.from({ length: 40 }, () => client.request('/')))
   assert.ok(all.every(one => (one.json() as { words: string[] }).words.length === 60))
 })

@@ -1,11 +1,11 @@
 /** Orders that a server certainly did not accept, so that they can be sent again. */
-export type NotTaken = { add(mark: string): void; take(mark: string): boolean }
+export type UnsentOrders = { add(mark: string): void; take(mark: string): boolean }
 
 // Each waits for its next try, and there are never so many.
 const MOST = 10_000
 
 /** In memory only: after a restart such an order counts as possibly accepted. */
-export function createNotTaken(): NotTaken {
+export function createUnsentOrders(): UnsentOrders {
   const marks = new Set<string>()
   return {
     add(mark) {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { MadeFile, Unreachable } from '@kinora/media/engine/contract'
 import { FetchFailed, FetchRefused, FileTooLarge } from '../../net/fetch-failure.ts'
-import type { FarSide } from './far-side.ts'
+import type { ServerClient } from './server-client.ts'
 import { type Looked, lookAtResult, type ResultKind } from './look-at-result.ts'
 import { NoAnswer } from './no-answer.ts'
 
@@ -28,11 +28,11 @@ const WAITS = [0.25, 1, 3]
  * Copies a result into the folder and inspects it. Truncated, unfinished or missing files are fetched again, up to
  * three times; oversized files and forbidden addresses are not.
  */
-export async function fetchResult(farSide: FarSide, to: string, options: FetchOptions): Promise<Fetched> {
+export async function fetchResult(client: ServerClient, to: string, options: FetchOptions): Promise<Fetched> {
   const { kind, folder, signal, maxBytes = MAX_BYTES, pollSeconds = 1 } = options
   const toFile = join(folder, 'result.part')
   for (let time = 0; ; time++) {
-    const tried = await tryOnce(farSide, to, { kind, toFile, maxBytes, signal })
+    const tried = await tryOnce(client, to, { kind, toFile, maxBytes, signal })
     if ('format' in tried) {
       const path = join(folder, `result.${tried.format}`)
       await rename(toFile, path)
@@ -50,12 +50,12 @@ export async function fetchResult(farSide: FarSide, to: string, options: FetchOp
 type Tried = Extract<Looked, { format: string }> | { wrong: string; unreachable?: true; isFinal?: true }
 
 async function tryOnce(
-  farSide: FarSide,
+  client: ServerClient,
   to: string,
   { kind, toFile, ...limits }: { kind: ResultKind; toFile: string; maxBytes: number; signal: AbortSignal },
 ): Promise<Tried> {
   try {
-    await farSide.download(to, { toFile, ...limits })
+    await client.download(to, { toFile, ...limits })
     return await lookAtResult(toFile, kind)
   } catch (error) {
     if (error instanceof NoAnswer) return { wrong: error.message, unreachable: true }

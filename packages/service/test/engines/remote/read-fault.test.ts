@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readFault, tidyWords } from '../../../src/engines/far-side/read-fault.ts'
+import { readFault, tidyWords } from '../../../src/engines/remote/read-fault.ts'
 
 test('what a server says is wrong is read in whatever shape it comes', () => {
   const cases: [unknown, object | undefined][] = [

@@ -46,7 +46,7 @@ const KNOWN: Readonly<Record<ResultKind, Partial<Record<Format, Known>>>> = {
   },
 }
 
-const NAMES = { video: 'a video', image: 'a picture', sound: 'a sound' }
+const KIND_NAMES = { video: 'a video', image: 'a picture', sound: 'a sound' }
 
 // A larger file is judged by its first bytes alone.
 const MAX_READ_BYTES = 64 * 1024 * 1024
@@ -59,7 +59,7 @@ export async function lookAtResult(path: string, kind: ResultKind): Promise<Look
     const { size } = await file.stat()
     const found = sniff(await readFirst(file, Math.min(size, BEGINNING_BYTES)))
     const known = found && KNOWN[kind][found]
-    if (!known) return { wrong: `it is ${found ? `a ${found} file` : 'of no known format'}, not ${NAMES[kind]}` }
+    if (!known) return { wrong: `it is ${found ? `a ${found} file` : 'of no known format'}, not ${KIND_NAMES[kind]}` }
     if (!known.read || size > MAX_READ_BYTES) return { format: known.format }
     if (size > UNCOUNTED_BYTES) await stay.take(size)
     const read = known.read(await readFirst(file, size))
@@ -77,4 +77,30 @@ async function readFirst(file: FileHandle, count: number): Promise<Buffer> {
   const bytes = Buffer.alloc(count)
   await file.read(bytes, 0, count, 0)
   return bytes
+}
+
+/** Where a result is: a data URL, or a URL to fetch. */
+export type FoundOutput = { encoded: string } | { url: string }
+
+// Deeper than any model's answer is.
+const MOST_LEVELS = 6
+
+// The names of a result that has something beside it, such as a preview or mask.
+const NAMES = ['video', 'videos', 'image', 'images', 'audio', 'audio_file', 'output', 'url']
+
+const rank = (name: string): number => (NAMES.includes(name) ? NAMES.indexOf(name) : NAMES.length)
+
+/** The first file in an answer whose shape each model has to itself: a text, a list of them, `{video: {url}}`, `{images: [{url}]}`. */
+export function findOutput(output: unknown, level = 0): FoundOutput | undefined {
+  if (typeof output === 'string') {
+    if (/^data:[^,]*;base64,/i.test(output)) return { encoded: output }
+    return /^https?:\/\//i.test(output) ? { url: output } : undefined
+  }
+  if (typeof output !== 'object' || output === null || level >= MOST_LEVELS) return undefined
+  const named = Object.entries(output).toSorted(([one], [other]) => rank(one) - rank(other))
+  for (const [, one] of named) {
+    const found = findOutput(one, level + 1)
+    if (found) return found
+  }
+  return undefined
 }

@@ -1,25 +1,25 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { type FarSideTwin, startFarSideTwin, type TwinAnswer } from '../../../../../test/harness/far-side-twin.ts'
-import { ask, isAnswer, judgeFailure, judgeNoNews, judgeSilentStart } from '../../../src/engines/far-side/ask.ts'
-import { createFarSide, type FarSide } from '../../../src/engines/far-side/far-side.ts'
+import { ask, isAnswer, judgeFailure, judgeNoNews, judgeSilentStart } from '../../../src/engines/remote/ask.ts'
+import { createServerClient, type ServerClient } from '../../../src/engines/remote/server-client.ts'
 
 async function startFar(
   context: TestContext,
   answer: TwinAnswer = {},
-): Promise<{ twin: FarSideTwin; farSide: FarSide }> {
+): Promise<{ twin: FarSideTwin; client: ServerClient }> {
   const twin = await startFarSideTwin({ 'GET /': () => answer })
-  const farSide = createFarSide({ url: twin.url, guard: { allowPrivateNetworks: false } })
+  const client = createServerClient({ url: twin.url, guard: { allowPrivateNetworks: false } })
   context.after(async () => {
-    farSide.close()
+    client.close()
     await twin.close()
   })
-  return { twin, farSide }
+  return { twin, client }
 }
 
 test('an answer that is larger than anybody reads is a verdict, on a start and on a question', async context => {
-  const { farSide } = await startFar(context, { bytes: Buffer.alloc(100_000) })
-  const answer = await ask(farSide.request('/', { maxBytes: 10_000 }))
+  const { client } = await startFar(context, { bytes: Buffer.alloc(100_000) })
+  const answer = await ask(client.request('/', { maxBytes: 10_000 }))
   assert.ok(!isAnswer(answer))
   for (const verdict of [judgeSilentStart(answer), judgeNoNews(answer)]) {
     assert.ok(verdict.state === 'failed' && !verdict.retryable)
@@ -28,18 +28,18 @@ test('an answer that is larger than anybody reads is a verdict, on a start and o
 })
 
 test('whoever is too slow may have taken an order, and has not lost one', async context => {
-  const { farSide, twin } = await startFar(context)
+  const { client, twin } = await startFar(context)
   twin.fault({ does: 'hang' })
-  const answer = await ask(farSide.request('/', { timeoutMs: 100 }))
+  const answer = await ask(client.request('/', { timeoutMs: 100 }))
   assert.ok(!isAnswer(answer))
   assert.deepEqual([judgeSilentStart(answer).state, judgeNoNews(answer).state], ['unsure', 'unreachable'])
 })
 
 test('an abort is no answer and no verdict', async context => {
-  const { farSide, twin } = await startFar(context)
+  const { client, twin } = await startFar(context)
   twin.fault({ does: 'hang' })
   const stop = new AbortController()
-  const asked = ask(farSide.request('/', { signal: stop.signal }))
+  const asked = ask(client.request('/', { signal: stop.signal }))
   stop.abort(new Error('nobody waits'))
   await assert.rejects(asked, /nobody waits/)
 })

@@ -1,5 +1,5 @@
 import { redactSecrets } from '../../core/known-secrets.ts'
-import type { FarAnswer } from './far-side.ts'
+import type { ServerAnswer } from './server-client.ts'
 
 /** A server's error: a message that a caller may read, and its code in lower case, or empty. */
 export type Fault = { says: string; code: string }
@@ -24,7 +24,7 @@ export function readFault(body: unknown, level = 0): Fault | undefined {
 }
 
 /** The words of a refusal, for a caller. */
-export function describeRefusal(answer: Pick<FarAnswer, 'status' | 'json'>): string {
+export function describeRefusal(answer: Pick<ServerAnswer, 'status' | 'json'>): string {
   const fault = readFault(answer.json())
   return fault ? `the engine answered ${answer.status}: ${fault.says}` : `the engine answered ${answer.status}`
 }

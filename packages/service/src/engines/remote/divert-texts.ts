@@ -24,62 +24,44 @@ const LONG_BYTES = 64 * 1024
 const KEPT_BYTES = 4_096
 const [QUOTE, BACKSLASH] = [0x22, 0x5c]
 
-/** Reads JSON as it comes, and writes the texts in it that are long into the folder: a file in an answer is never in memory. */
+/** Reads JSON in chunks and writes its long texts into files in the folder: a file in an answer is never in memory. */
 export function createTextDiverter(folder: string): TextDiverter {
   const files = new Map<string, string>()
-  const left: Buffer[] = []
-  let leftBytes = 0
+  const rest: Buffer[] = []
+  let restBytes = 0
+  const text = createTextBuffer(folder)
   let isInText = false
   /** The next character belongs to the text. */
   let isEscaped = false
-  /** The text that is being read: what of it is in memory, or where it goes. */
-  let text: Buffer[] = []
-  let textBytes = 0
-  let file: { handle: FileHandle; path: string; begins: Buffer } | undefined
 
   const keep = (bytes: Buffer): void => {
-    left.push(bytes)
-    leftBytes += bytes.length
+    rest.push(bytes)
+    restBytes += bytes.length
   }
-
-  async function addText(bytes: Buffer): Promise<void> {
-    if (file) return void (await file.handle.write(bytes))
-    text.push(bytes)
-    textBytes += bytes.length
-    if (textBytes <= LONG_BYTES) return
-    const whole = Buffer.concat(text)
-    const path = join(folder, `answer-${randomUUID()}.txt`)
-    file = { handle: await open(path, 'wx', 0o600), path, begins: plainBeginning(whole) }
-    await file.handle.write(whole)
-    text = []
-    textBytes = 0
-  }
+  const held = (): number => restBytes + text.bytes()
 
   async function endText(): Promise<void> {
-    for (const bytes of text) keep(bytes)
-    if (file) {
-      const mark = `#${randomUUID()}`
-      keep(Buffer.concat([file.begins, Buffer.from(mark)]))
-      files.set(file.begins.toString() + mark, file.path)
-      await file.handle.close()
-      file = undefined
-    }
-    text = []
-    textBytes = 0
+    const { bytes, file } = await text.end()
+    keep(bytes)
+    if (file) files.set(bytes.toString(), file)
     isInText = false
   }
 
   return {
     async write(chunk) {
       const findEnd = createEndFinder(chunk)
+      /** Adds the text from here to its end, or to the end of the chunk; -1 if it continues after it. */
+      const takeText = async (from: number, end: number): Promise<void> => {
+        isEscaped = end < 0 && findEnd.isEscaped()
+        await text.add(copy(chunk, from, end < 0 ? chunk.length : end))
+        if (end >= 0) await endText()
+      }
       let from = 0
       let at = 0
       if (isInText) {
         const end = findEnd(isEscaped ? 1 : 0)
-        isEscaped = end < 0 && findEnd.isEscaped()
-        await addText(copy(chunk, 0, end < 0 ? chunk.length : end))
-        if (end < 0) return leftBytes + textBytes
-        await endText()
+        await takeText(0, end)
+        if (end < 0) return held()
         from = end
         at = end + 1
       }
@@ -88,20 +70,59 @@ export function createTextDiverter(folder: string): TextDiverter {
         if (end < 0 || end - quote > LONG_BYTES) {
           keep(copy(chunk, from, quote + 1))
           isInText = true
-          isEscaped = end < 0 && findEnd.isEscaped()
-          await addText(copy(chunk, quote + 1, end < 0 ? chunk.length : end))
-          if (end < 0) return leftBytes + textBytes
-          await endText()
+          await takeText(quote + 1, end)
+          if (end < 0) return held()
           from = end
         }
         at = end + 1
       }
       keep(copy(chunk, from, chunk.length))
-      return leftBytes + textBytes
+      return held()
     },
     async end() {
       if (isInText) await endText()
-      return { bytes: Buffer.concat(left), files }
+      return { bytes: Buffer.concat(rest), files }
+    },
+    close: () => text.close(),
+  }
+}
+
+type TextBuffer = {
+  add(bytes: Buffer): Promise<void>
+  /** How much of the text is in memory. */
+  bytes(): number
+  /** The text; of a long one its beginning and a mark, and the file that has it. The next text begins empty. */
+  end(): Promise<{ bytes: Buffer; file?: string }>
+  close(): Promise<void>
+}
+
+/** Holds the text that is being read, in a file as soon as it is long. */
+function createTextBuffer(folder: string): TextBuffer {
+  let parts: Buffer[] = []
+  let size = 0
+  let file: { handle: FileHandle; path: string; begins: Buffer } | undefined
+  return {
+    async add(bytes) {
+      if (file) return void (await file.handle.write(bytes))
+      parts.push(bytes)
+      size += bytes.length
+      if (size <= LONG_BYTES) return
+      const whole = Buffer.concat(parts)
+      const path = join(folder, `answer-${randomUUID()}.txt`)
+      file = { handle: await open(path, 'wx', 0o600), path, begins: plainBeginning(whole) }
+      await file.handle.write(whole)
+      parts = []
+      size = 0
+    },
+    bytes: () => size,
+    async end() {
+      const bytes = Buffer.concat(file ? [file.begins, Buffer.from(`#${randomUUID()}`)] : parts)
+      const path = file?.path
+      await file?.handle.close()
+      file = undefined
+      parts = []
+      size = 0
+      return { bytes, ...(path !== undefined && { file: path }) }
     },
     async close() {
       await file?.handle.close().catch(() => undefined)

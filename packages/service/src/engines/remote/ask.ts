@@ -1,16 +1,15 @@
 import type { FailureReason } from '@kinora/media/core/failure-reason'
 import type { OrderFailed, OrderLost, OrderUnsure, Unreachable } from '@kinora/media/engine/contract'
 import { FetchRefused, FileTooLarge } from '../../net/fetch-failure.ts'
-import type { FarAnswer } from './far-side.ts'
+import type { ServerAnswer } from './server-client.ts'
 import { NoAnswer } from './no-answer.ts'
 import { describeRefusal, readFault } from './read-fault.ts'
-import { retryAfter } from './retry-after.ts'
 
 /** Represents a missing answer. */
 export type Silence = { silent: true; mayHaveArrived: boolean; message: string } | (OrderFailed & { silent?: never })
 
 /** The answer with any status, or the silence. */
-export async function ask(asked: Promise<FarAnswer>): Promise<FarAnswer | Silence> {
+export async function ask(asked: Promise<ServerAnswer>): Promise<ServerAnswer | Silence> {
   try {
     return await asked
   } catch (error) {
@@ -23,7 +22,7 @@ export async function ask(asked: Promise<FarAnswer>): Promise<FarAnswer | Silenc
   }
 }
 
-export const isAnswer = (answer: FarAnswer | Silence): answer is FarAnswer => 'status' in answer
+export const isAnswer = (answer: ServerAnswer | Silence): answer is ServerAnswer => 'status' in answer
 
 /** Judges a missing answer to a start. */
 export function judgeSilentStart(silence: Silence): OrderFailed | Unreachable | OrderUnsure {
@@ -32,7 +31,7 @@ export function judgeSilentStart(silence: Silence): OrderFailed | Unreachable | 
 }
 
 /** An answer to a request to take an order that is not a good one. */
-export function judgeRefusedStart(answer: FarAnswer): OrderFailed | Unreachable | OrderUnsure {
+export function judgeRefusedStart(answer: ServerAnswer): OrderFailed | Unreachable | OrderUnsure {
   const { status } = answer
   const message = describeRefusal(answer)
   if (status === 401 || status === 403) return failed(`the engine does not let us in: it answered ${status}`)
@@ -44,7 +43,7 @@ export function judgeRefusedStart(answer: FarAnswer): OrderFailed | Unreachable 
 }
 
 /** Judges a failed query of an order. A server that does not know it answers 404 or 410. */
-export function judgeNoNews(answer: FarAnswer | Silence): OrderFailed | Unreachable | OrderLost {
+export function judgeNoNews(answer: ServerAnswer | Silence): OrderFailed | Unreachable | OrderLost {
   if (!isAnswer(answer)) return answer.silent ? { state: 'unreachable', message: answer.message } : answer
   const { status } = answer
   if (status === 404 || status === 410) return { state: 'lost', message: 'the engine does not know the order any more' }
@@ -71,3 +70,12 @@ export const failed = (
   message: string,
   { retryable = false, code = 'EngineFailure' }: { retryable?: boolean; code?: FailureReason } = {},
 ): OrderFailed => ({ state: 'failed', code, message, retryable })
+
+// The longest accepted delay: the order has its own deadline.
+const MAX_SECONDS = 600
+
+/** The delay that the server asks for, in seconds. */
+export function retryAfter({ headers }: Pick<ServerAnswer, 'headers'>): { retryAfterSeconds?: number } {
+  const seconds = Number(headers['retry-after'] ?? Number.NaN)
+  return Number.isFinite(seconds) && seconds > 0 ? { retryAfterSeconds: Math.min(seconds, MAX_SECONDS) } : {}
+}

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { OpenEngine } from '@kinora/media/engine/combine-engines'
 import type { Input, Order } from '@kinora/media/engine/contract'
 import { LAST_FRAME } from '@kinora/media/engine/last-frame'
-import { continueFromFrame } from '../../../src/engines/far-side/continue-from-frame.ts'
+import { continueFromFrame } from '../../../src/engines/remote/continue-from-frame.ts'
 
 const clip: Input = { role: 'video_url', kind: 'clip', path: '/clip.mp4' }
 const last: Input = { role: LAST_FRAME, kind: 'picture', path: '/last.png' }
