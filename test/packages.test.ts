@@ -4,6 +4,9 @@ import { cpSync, existsSync, globSync, mkdirSync, readFileSync, readdirSync, sym
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { pathToFileURL } from 'node:url'
+import { createChildPool } from '../packages/media/src/children/child-pool.ts'
+import type { OrderJob, OrderResult } from '../packages/media/src/engine/child-engine.ts'
+import { folderFor, log, still } from '../packages/service/test/engines/minimal-orders.ts'
 import { pack } from '../tools/pack.ts'
 import { createScratch, type Scratch } from './harness/test-cluster.ts'
 
@@ -134,6 +137,21 @@ describe('the packed packages', () => {
     assert.match(kinora('help'), /kinora models install/)
     assert.match(kinora('models'), /"id": "genq2"/)
     assert.match(kinora('doctor'), /"speech in English"/)
+  })
+
+  test('their children are bundles, which draw the same picture as the sources', async context => {
+    const sources = join(await folderFor(context), 'sources.mjs')
+    writeFileSync(sources, `import ${JSON.stringify(join(root, 'packages/studio/src/stage-child.ts'))}`)
+    const drawn = async (entry: string): Promise<Buffer> => {
+      const pool = createChildPool<OrderJob, OrderResult>({ children: 1, entry, log })
+      context.after(() => pool.stop())
+      const order = { ...still, width: 320, height: 180, prompt: 'a dog under a sign that says "Hello"' }
+      const { files } = await pool.run({ order, folder: await folderFor(context) }, { timeoutMs: 120_000 })
+      return readFileSync(files[0]?.path ?? '')
+    }
+    const packed = staged('studio/lib/stage-child.js')
+    assert.doesNotMatch(readFileSync(packed, 'utf8'), /^import .* from "(?:\.|@kinora)/m)
+    assert.ok((await drawn(packed)).equals(await drawn(sources)))
   })
 
   test('an error in them is told by the line of its source', () => {

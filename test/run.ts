@@ -16,6 +16,7 @@ import { needsDatabase } from './harness/needs-database.ts'
 import { TEST_ARGS } from './harness/node-args.ts'
 import { runFiles } from './harness/run-files.ts'
 import { startTestCluster } from './harness/test-cluster.ts'
+import { startsChildren } from './harness/starts-children.ts'
 import { isFirstTier } from './harness/tiers.ts'
 import { watchFiles } from './harness/watch-files.ts'
 
@@ -52,6 +53,12 @@ async function buildConsoleIfStale(): Promise<void> {
   if (isStale()) await buildConsole()
 }
 
+/** What the child processes of the tests load; without it they load the sources one by one. */
+async function bundleChildrenIfStale(): Promise<void> {
+  const { bundleStaleChildren } = await import('../tools/bundle-children.ts')
+  await bundleStaleChildren().catch((error: Error) => console.error(`the children were not bundled: ${error.message}`))
+}
+
 /** Beside the first test files; what it says is said when it is done, and once more at the end if something is wrong. */
 function check(): Promise<boolean> {
   return new Promise(resolve => {
@@ -75,6 +82,7 @@ if (costs) process.env.KINORA_TEST_COSTS = costs
 const [beganAt, idleShare] = [performance.now(), watchIdleShare()]
 
 await buildConsoleIfStale()
+if (files.some(file => startsChildren(file))) await bundleChildrenIfStale()
 const checked = wanted.length > 0 || how.fast || how.watch || how.rest || check()
 const cluster = files.some(file => needsDatabase(file)) ? await startTestCluster() : undefined
 try {

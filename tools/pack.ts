@@ -1,5 +1,6 @@
 // `npm run pack`: builds every package of the workspace and packs it into dist/, ready for `npm install <files>`. The
-// repository runs its sources as they are; what is installed has JavaScript, types and source maps instead.
+// repository runs its sources as they are; what is installed has JavaScript, types and
+// source maps instead, and its child processes load one bundle each.
 import { execFileSync } from 'node:child_process'
 import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -28,6 +29,7 @@ export function pack(folder = join(root, 'dist'), { isChecked = false } = {}): s
     stage(name, built, join(folder, name))
     return join(folder, name)
   })
+  execFileSync(process.execPath, [join(root, 'tools/bundle-children.ts'), '--packed', folder], { stdio: 'inherit' })
   const answer = execFileSync('npm', ['pack', ...staged, '--json', '--pack-destination', folder], { encoding: 'utf8' })
   return (JSON.parse(answer) as { filename: string }[]).map(({ filename }) => join(folder, filename))
 }

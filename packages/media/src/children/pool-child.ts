@@ -3,6 +3,7 @@ import { getPriority, setPriority } from 'node:os'
 import type { ChildAccount } from './child-account.ts'
 import { ChildFailure, MachineFailure } from './child-failure.ts'
 import { type ChildLimits, limited } from './child-limits.ts'
+import { bundleOrModule } from './fresh-bundle.ts'
 import type { FromChild, Outcome, ToChild } from './child-messages.ts'
 import { watchTime } from './watch-time.ts'
 
@@ -70,7 +71,7 @@ type ChildMeans = { entry: string; limits: ChildLimits; account?: ChildAccount |
 
 export function forkChild<Job, Result>({ entry, limits, account }: ChildMeans): PoolChild<Job, Result> {
   const { program, args } = limited(process.execPath, limits)
-  const child = fork(entry, [], {
+  const child = fork(bundleOrModule(entry), [], {
     ...account,
     execPath: program,
     execArgv: args,

@@ -1,3 +1,4 @@
+import { bundleOrModule } from '../children/fresh-bundle.ts'
 import { siblingModule } from '../children/sibling-module.ts'
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
@@ -23,7 +24,7 @@ let thread: Worker | undefined
  * wait for. One at a time. Undefined for a film without any.
  */
 export async function encodeSoundInThread(soundJob: SoundJob): Promise<(EncodedSound & { lufs?: number }) | undefined> {
-  const used = (thread ??= new Worker(siblingModule(import.meta, 'sound-thread')))
+  const used = (thread ??= new Worker(bundleOrModule(siblingModule(import.meta, 'sound-thread'))))
   const answered = once(used, 'message') as Promise<[SoundAnswer]>
   used.ref()
   used.postMessage(soundJob, [])

@@ -76,7 +76,7 @@ async function madeIn(t: TestContext, mode: number): Promise<{ uid: number; entr
     return childrenOf(server.pid).flatMap(pid => {
       const entry = readFileSync(`/proc/${pid}/cmdline`, 'utf8')
         .split('\0')
-        .find(word => word.endsWith('child.ts'))
+        .find(word => /child\.(?:ts|mjs)$/.test(word))
       const uid = Number(/^Uid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
       return entry === undefined ? [] : { uid, entry }
     })
