@@ -137,7 +137,7 @@ test('a backup that is damaged is told as such, and nothing is restored of it', 
   await assert.rejects(kinora(['restore', kept], 'bad'), damaged)
   assert.deepEqual(await readdir(join(folder, 'bad')), [])
   await rm(join(kept, 'manifest.json'))
-  await assert.rejects(kinora(['restore', kept], 'bad'), /is no backup that was finished/)
+  await assert.rejects(kinora(['restore', kept], 'bad'), /is not a complete backup/)
   await assert.rejects(kinora(['restore', kept], 'found'), /found must be empty/)
   await assert.rejects(kinora(['backup', kept], 'found'), /kept must be empty/)
 })

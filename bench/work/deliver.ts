@@ -3,7 +3,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createAccount } from '../../packages/service/src/accounts/create-account.ts'
 import { openDeliveries } from '../../packages/service/src/service/deliveries.ts'
-import type { Services } from '../../packages/service/src/http/services.ts'
+import type { Services } from '../../packages/service/src/service/compose-services.ts'
 import { insertCallbacks } from '../../packages/service/src/store/callbacks.ts'
 import { openService } from './open-service.ts'
 import { answerPlan } from './run-child.ts'

@@ -1,4 +1,4 @@
-import type { Services } from '../../packages/service/src/http/services.ts'
+import type { Services } from '../../packages/service/src/service/compose-services.ts'
 import { openJobQueue } from '../../packages/service/src/store/jobs/job-queue.ts'
 import { lockAccounts } from '../../packages/service/src/store/accounts.ts'
 import { migrate } from '../../packages/service/src/store/migrate.ts'

@@ -1,4 +1,4 @@
-import type { Services } from '../../packages/service/src/http/services.ts'
+import type { Services } from '../../packages/service/src/service/compose-services.ts'
 
 /**
  * Services that say when a task's end has been committed. Watchers check at every change of a task; the one after

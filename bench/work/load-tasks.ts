@@ -1,6 +1,6 @@
 // The service's own work without its HTTP door: tasks are created, done, or both, as fast as it goes, in one process.
 import { startWork } from '../../packages/service/src/service/work.ts'
-import type { Services } from '../../packages/service/src/http/services.ts'
+import type { Services } from '../../packages/service/src/service/compose-services.ts'
 import { answerRound, type Load } from '../api/answer-round.ts'
 import type { Window } from '../api/run-round.ts'
 import { admitWaiting } from './fill.ts'

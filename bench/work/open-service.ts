@@ -1,7 +1,6 @@
-import { composeServices } from '../../packages/service/src/service/compose-services.ts'
+import { composeServices, type Services } from '../../packages/service/src/service/compose-services.ts'
 import { readSettings, type Settings } from '../../packages/service/src/service/settings.ts'
 import { createLog } from '../../packages/service/src/core/log.ts'
-import type { Services } from '../../packages/service/src/http/services.ts'
 import { migrate } from '../../packages/service/src/store/migrate.ts'
 import { createPool } from '../../packages/service/src/store/pool.ts'
 import type { Place } from './stage.ts'

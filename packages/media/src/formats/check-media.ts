@@ -11,7 +11,7 @@ export type VideoFacts = { format: string; width: number; height: number; second
 /** The rules of a media field, as published in the schema under `x-media`. */
 export type MediaRules = {
   kind: 'picture' | 'clip' | 'sound'
-  formats: string[]
+  formats: readonly string[]
   maxBytes: number
   decodedUnder?: number
   minSide?: number

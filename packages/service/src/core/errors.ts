@@ -84,6 +84,8 @@ export const ERRORS = {
 
 export type Reason = keyof typeof ERRORS
 
+export const REASONS = Object.keys(ERRORS) as readonly Reason[]
+
 /** One problem of a request: the field, the reason, and a sentence with the allowed and the received value. */
 export type Problem = { field: string; reason: Reason; message: string }
 

@@ -1,5 +1,6 @@
-import { ERRORS, type Reason, Refusal } from './errors.ts'
+import { type Reason, REASONS, Refusal } from './errors.ts'
 import { quoteValue } from './quote-value.ts'
+import { either, exactly, number, record, type Shape } from './shape.ts'
 
 /** The forced outcome of a sandbox task. */
 export type ForcedOutcome = {
@@ -14,6 +15,18 @@ export type ForcedOutcome = {
   /** Its callbacks are lost, sent twice, or late by this many seconds. */
   callback?: 'lost' | 'twice' | { late: number }
 }
+
+/** A stored outcome. */
+export const forcedOutcomeShape: Shape<ForcedOutcome> = record(
+  {},
+  {
+    fail: exactly(...REASONS),
+    slow: number,
+    stuck: exactly(true),
+    half: exactly(true),
+    callback: either(exactly('lost', 'twice'), record({ late: number })),
+  },
+)
 
 /** The header that forces an outcome. */
 export const OUTCOME_HEADER = 'x-kinora-sandbox'
@@ -33,7 +46,8 @@ export function readOutcome(text: string, where: string): ForcedOutcome {
 }
 
 function addPart(outcome: ForcedOutcome, name: string, value: string): boolean {
-  if (name === 'fail' && Object.hasOwn(ERRORS, value)) outcome.fail = value as Reason
+  const reason = name === 'fail' ? REASONS.find(one => one === value) : undefined
+  if (reason) outcome.fail = reason
   else if (name === 'expired' && value === '') outcome.fail = 'TaskExpired'
   else if (name === 'stuck' && value === '') outcome.stuck = true
   else if (name === 'half' && value === '') outcome.half = true
@@ -48,7 +62,7 @@ function addPart(outcome: ForcedOutcome, name: string, value: string): boolean {
 const isSeconds = (value: string): boolean => /^\d*(\.\d+)?$/.test(value) && Number(value) <= MOST_SECONDS
 
 function refuse(where: string, part: string): Refusal {
-  const code = part.startsWith('fail=') ? `; CODE is one of ${Object.keys(ERRORS).join(', ')}` : ''
+  const code = part.startsWith('fail=') ? `; CODE is one of ${REASONS.join(', ')}` : ''
   return new Refusal('BadRequest', `${where} must be of ${ALLOWED}${code}; got ${quoteValue(part)}`)
 }
 

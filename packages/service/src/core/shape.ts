@@ -14,7 +14,7 @@ export const number: Shape<number> = { schema: { type: 'number' } }
 export const flag: Shape<boolean> = { schema: { type: 'boolean' } }
 export const anything: Shape<unknown> = { schema: {} }
 
-export const exactly = <const T extends string | boolean>(...values: readonly T[]): Shape<T> => ({
+export const exactly = <const T extends string | number | boolean>(...values: readonly T[]): Shape<T> => ({
   schema: { enum: values },
 })
 

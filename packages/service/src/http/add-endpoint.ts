@@ -14,11 +14,11 @@ import type { Answer, Call, Caller, Endpoint } from './endpoint.ts'
 import { honoursIdempotencyKey } from '../catalog/honours-idempotency-key.ts'
 import { formatIgnoredFields } from './format-ignored-fields.ts'
 import { parseQuery } from './body/parse-query.ts'
-import { strangerGuard } from './guards/stranger-guard.ts'
+import { createAddressGuard } from './guards/address-guard.ts'
 import { readOutcomeHeader, takeModelOutcome } from './body/read-forced-outcome.ts'
 import type { RateLimit } from './guards/rate-limit.ts'
 import type { ReadBody, ReadRequestBody } from './body/read-json.ts'
-import type { Services } from './services.ts'
+import type { CreateServices, HttpServices, ServerServices } from './services.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -27,7 +27,7 @@ declare module 'fastify' {
 }
 
 export type EndpointContext = {
-  services: Services
+  services: HttpServices
   limitRate: RateLimit
   inFlight: InFlight
   readBody: ReadRequestBody
@@ -63,7 +63,7 @@ export function addEndpoint(app: FastifyInstance, endpoint: Endpoint, door: Endp
   }
   const mayRecall = (request: FastifyRequest): boolean =>
     endpoint.provesKey === true && (endpoint.method === 'GET' || isSmallAndNew(request))
-  const whyNot = strangerGuard(endpoint, services)
+  const whyNot = createAddressGuard(endpoint, services)
   const isIdempotent = honoursIdempotencyKey(endpoint)
   const readCall = callReader(endpoint, services)
   const readsBody = endpoint.method !== 'GET' && !endpoint.rawBody
@@ -148,7 +148,7 @@ const isSmallAndNew = ({ headers }: FastifyRequest): boolean =>
 type ReadCall = (request: FastifyRequest, reply: FastifyReply, body: ReadBody | undefined, keyed: Call['keyed']) => Call
 
 /** Parses and checks the handler's input, or throws a refusal. */
-function callReader(endpoint: Endpoint, services: Services): ReadCall {
+function callReader(endpoint: Endpoint, services: HttpServices): ReadCall {
   const hasId = endpoint.path.includes('{id}')
   const readQuery = queryReader(endpoint, services)
   const queryNames = new Set([...Object.keys(endpoint.query?.fields ?? {}), ...(endpoint.readsQuery ?? [])])
@@ -182,7 +182,7 @@ function callReader(endpoint: Endpoint, services: Services): ReadCall {
   }
 }
 
-function queryReader({ query }: Endpoint, { catalog }: Services): (raw: Values) => Values {
+function queryReader({ query }: Endpoint, { catalog }: Pick<CreateServices, 'catalog'>): (raw: Values) => Values {
   if (!query) return () => ({})
   const understand = (raw: Values): Values => catalog.understand(query, parseQuery(query.fields, raw)).values
   // Most requests have no query; its parsed value is always the same.
@@ -193,7 +193,7 @@ function queryReader({ query }: Endpoint, { catalog }: Services): (raw: Values) 
 function understandBody(
   endpoint: Endpoint,
   read: ReadBody | undefined,
-  services: Services,
+  services: CreateServices,
 ): { body: UnderstoodRequest; outcome?: ForcedOutcome } {
   const value = read?.value
   // Frees the parsed body; handlers use the checked values.
@@ -233,7 +233,7 @@ async function work(endpoint: Endpoint, call: Call): Promise<Answer> {
 
 const textOf = (json: string | object): string => (typeof json === 'string' ? json : JSON.stringify(json))
 
-function send(reply: FastifyReply, answer: Answer, { answers }: Services): FastifyReply {
+function send(reply: FastifyReply, answer: Answer, { answers }: Pick<ServerServices, 'answers'>): FastifyReply {
   if (answer === 'sent') return reply
   if (!('json' in answer)) return reply.code(answer.status).send()
   const text = textOf(answer.json)

@@ -1,10 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from '../core/errors.ts'
+import { parseShape, record, text } from '../core/shape.ts'
 import { findFirstAnswers, forgetOldAnswers, insertFirstAnswer, type KeyedRequest } from '../store/idempotency.ts'
 import type { Tx } from '../store/pool.ts'
 import { keyConflict, REMEMBERED_MS } from '../tasks/create/create-tasks.ts'
 import { hashRequest, type ReadBody } from './body/read-json.ts'
-import type { Services } from './services.ts'
+import type { StoreServices } from './services.ts'
 
 /** Reads the Idempotency-Key: 1 to 255 printable characters. */
 export function readIdempotencyKey(
@@ -53,7 +54,7 @@ export async function runAlone<T>(
 export async function findFirstAnswer(
   tx: Tx,
   keyed: KeyedRequest,
-  services: Services,
+  services: StoreServices,
   openMs = 0,
 ): Promise<string | undefined> {
   const [first] = await findFirstAnswers(tx, [keyed], new Date(services.clock() - REMEMBERED_MS))
@@ -62,15 +63,17 @@ export async function findFirstAnswer(
   return first?.answer
 }
 
+const taskAnswer = record({}, { state: text, created_at: text })
+
 /** Refuses while the first request, in any process, may still complete its answer. */
-export function mustBeComplete(answer: string, openMs: number, { clock }: Services): void {
+export function mustBeComplete(answer: string, openMs: number, { clock }: Pick<StoreServices, 'clock'>): void {
   if (openMs === 0) return
-  const { state, created_at } = JSON.parse(answer) as { state?: string; created_at?: string }
+  const { state, created_at } = parseShape(taskAnswer, answer, 'a stored answer')
   if (state === 'created' && Date.parse(created_at ?? '') + openMs > clock()) throw underWay()
 }
 
 /** Stores the answer in the transaction of the change. */
-export async function keepAnswer(tx: Tx, keyed: KeyedRequest, answer: string, services: Services): Promise<void> {
+export async function keepAnswer(tx: Tx, keyed: KeyedRequest, answer: string, services: StoreServices): Promise<void> {
   await forgetOldAnswers(tx, [keyed], new Date(services.clock() - REMEMBERED_MS))
   if (!(await insertFirstAnswer(tx, keyed, answer, new Date(services.clock())))) throw underWay()
 }

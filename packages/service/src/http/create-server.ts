@@ -11,7 +11,7 @@ import { toRefusal, sendRefusal } from './error-body.ts'
 import { countRequests, traceRequests, traceIdSource } from './observe-requests.ts'
 import { createBodyParser } from './body/read-json.ts'
 import { serveInTurn } from './guards/serve-in-turn.ts'
-import type { Services } from './services.ts'
+import type { HttpServices } from './services.ts'
 
 const nextTraceId = traceIdSource()
 
@@ -20,7 +20,7 @@ const noSchema = (): never => {
 }
 
 /** Creates the HTTP server: every declared endpoint, and an error body for everything else. */
-export function createServer(services: Services, serves: 'everything' | 'health' = 'everything'): FastifyInstance {
+export function createServer(services: HttpServices, serves: 'everything' | 'health' = 'everything'): FastifyInstance {
   const { settings, catalog } = services
   const app = fastify({
     // Errors are logged where they are answered; Fastify's logger costs every request a child logger and two listeners.

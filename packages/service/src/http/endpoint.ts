@@ -6,7 +6,7 @@ import type { Scope } from '../store/api-keys.ts'
 import type { KeyedRequest } from '../store/idempotency.ts'
 import type { Tx } from '../store/pool.ts'
 import type { Operation } from '../reference/operation.ts'
-import type { Services } from './services.ts'
+import type { HttpServices, ServerServices } from './services.ts'
 
 /** The caller: a valid key. */
 export type Caller = {
@@ -18,7 +18,7 @@ export type Caller = {
 }
 
 export type Call = {
-  services: Services
+  services: HttpServices
   /** The account id is empty for endpoints without a key. */
   caller: Caller
   params: Record<string, string>
@@ -54,7 +54,7 @@ export type Endpoint = Operation & {
   /** Runs after the commit. */
   changed?: (call: Call) => void
   /** How long the first request may still complete its answer; repeated requests wait meanwhile. */
-  answerOpenMs?: (services: Services, request: FastifyRequest) => number
+  answerOpenMs?: (services: ServerServices, request: FastifyRequest) => number
   /** Normalises bodies that other clients send in several shapes. */
   tidyBody?: (body: Values) => Values
   /** The stored answer of a key names only its tasks; the handler presents them again. */

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../core/errors.ts'
 import { isBusy } from '../store/pool.ts'
 import { isOpenAiPath, openAiError } from './openai-error.ts'
-import type { Services } from './services.ts'
+import type { Log } from '../core/log.ts'
 
 /** The body of every rejected request. */
 export function buildErrorBody(refusal: Refusal, traceId: string): object {
@@ -30,7 +30,11 @@ type Thrown = Error & { code?: string }
 const toError = (error: unknown): Thrown => (error instanceof Error ? error : new Error(String(error)))
 
 /** Converts any error to a refusal. Internal errors are logged in full; the caller gets only the trace id. */
-export function toRefusal(error: unknown, request: FastifyRequest, { log }: Services): Refusal {
+export function toRefusal(
+  error: unknown,
+  request: FastifyRequest,
+  { log }: { log: Pick<Log, 'debug' | 'warn' | 'error'> },
+): Refusal {
   if (error instanceof Refusal) return error
   const { code = '', message } = toError(error)
   const framework = FRAMEWORK[code]?.(message)

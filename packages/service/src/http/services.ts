@@ -3,7 +3,6 @@ import type { ConvertJob } from '@kinora/media/convert/convert-job'
 import type { ReceiverAddress } from '../callbacks/receiver-address.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import type { PromptPolicy } from '../catalog/check/prompt-policy.ts'
-import type { EnginesFile } from '../engines/routing/engines-file.ts'
 import type { LanePorts } from '../tasks/create/lane-for.ts'
 import type { Clock } from '../core/clock.ts'
 import type { TestClock } from '../core/test-clock.ts'
@@ -20,7 +19,6 @@ import type { Hints } from '../store/jobs/hints.ts'
 import type { JobQueue } from '../store/jobs/job-queue.ts'
 import type { VoiceSamples } from '../plans/voice-samples.ts'
 import type { KeyOnUse } from '../store/api-keys.ts'
-import type { NodeNumber } from '../store/node-number.ts'
 import type { Database, Tx } from '../store/pool.ts'
 import type { OwnTaskQuery } from '../store/tasks/find-tasks.ts'
 import type { DownloadOptions } from '../net/guarded-fetch.ts'
@@ -102,8 +100,18 @@ export type DescribedStorage = {
 
 export type DescribedSetting = { name: string; value: string; is_set: boolean; is_secret: boolean; about: string }
 
-/** Everything that request handlers use. */
-export type Services = {
+/** Rows and ids: what almost every handler uses. */
+export type StoreServices = {
+  db: Database
+  /** Reads for polls and lists: a replica, if there is one, never older than what was acknowledged. */
+  reads: Tx
+  clock: Clock
+  nextId: IdSource
+  log: Log
+}
+
+/** For requests that become tasks. */
+export type CreateServices = {
   catalog: Catalog
   /** The operator's list of forbidden words, if any. */
   policy?: PromptPolicy
@@ -111,77 +119,87 @@ export type Services = {
   makes: ReadonlySet<OrderKind>
   /** Whether an external engine is first in line for an order. */
   isMadeElsewhere: LanePorts['isMadeElsewhere']
-  /** The operator's engines file. */
-  enginesFile: {
-    path: string
-    env: Record<string, string | undefined>
-    current(): EnginesFile | undefined
-    reload(): void
-    onReload(listener: () => void): void
-  }
-  db: Database
-  /** Reads for polls and lists: a replica, if there is one, never older than what was acknowledged. */
-  reads: Tx
-  /** Resolves if the database answered recently. */
-  databaseAnswers(): Promise<void>
-  blobs: BlobStore
-  signer: UrlSigner
-  secretBox: SecretBox
-  clock: Clock
-  /** The movable clock of a sandbox. */
-  sandbox: TestClock | undefined
-  /** Keeps this process's ids apart from those of others. */
-  node: NodeNumber
-  nextId: IdSource
-  log: Log
-  metrics: Metrics
-  /** Only with a trace collector. */
-  tracing: Tracing | undefined
-  settings: HttpSettings
-  /** The addresses of accounts' test receivers. */
-  receiver: ReceiverAddress
-  /** For operators. */
-  describeEngines(): DescribedEngines
-  describeStorage(): Promise<DescribedStorage>
-  describeSettings(): DescribedSetting[]
-  presenter: TaskPresenter
-  answers: AnswerRoom
-  convert: ConvertBlob
-  /** Downloads a caller's URL, from allowed addresses only. */
-  fetchFile(url: string, options: DownloadOptions): Promise<{ bytes: number }>
+  /** Group commit: concurrent creates share a transaction. */
+  createTask(task: NewTask): Promise<Outcome>
   /** Previews of requests. */
   previews: PreviewPorts['previews']
+  /** The movable clock of a sandbox. */
+  sandbox: TestClock | undefined
+}
+
+/** For tasks that exist: queries, waits, changes. */
+export type TaskServices = {
+  /** Concurrent lookups share a query; results are always fresh. */
+  findOwnTask(ask: OwnTaskQuery): Promise<LightTask | undefined>
+  presenter: TaskPresenter
   watcher: Watcher
-  /** Ends streams and waits of ended keys. */
-  keyWatcher: KeyWatcher
-  /** Sample sentences of voices, made only in processes that also work on tasks. */
-  voiceSamples: VoiceSamples
   /** The queue position of a waiting task. */
   placeOf: QueuePlaces
   queue: JobQueue
   hints: Hints
-  uploadGate: UploadGate
-  /** Rate limits of keys over all processes. */
-  rates: RateLimiter
-  /** Whether the disk can be written. */
-  room: DiskRoom
   /** Tells watchers, workers and the outbox that a task changed. */
   changed: (taskId: string) => void
+  /** The addresses of accounts' test receivers. */
+  receiver: ReceiverAddress
+  secretBox: SecretBox
+}
+
+/** For uploads, downloads and stored files. */
+export type FileServices = {
+  blobs: BlobStore
+  signer: UrlSigner
+  convert: ConvertBlob
+  /** Downloads a caller's URL, from allowed addresses only. */
+  fetchFile(url: string, options: DownloadOptions): Promise<{ bytes: number }>
+  uploadGate: UploadGate
+  /** Whether the disk can be written. */
+  room: DiskRoom
+  /** Sample sentences of voices, made only in processes that also work on tasks. */
+  voiceSamples: VoiceSamples
+}
+
+/** For the keys of callers. */
+export type KeyServices = {
+  findKey(sha256: string): Promise<KeyOnUse | undefined>
+  /** Cached keys by hash. The statement that does the work must prove a key taken from here. */
+  knownKeys: Map<string, KeyOnUse>
+  /** Keys used since the last write. */
+  usedKeys: Set<string>
+  /** Ends streams and waits of ended keys. */
+  keyWatcher: KeyWatcher
+  /** Rate limits of keys over all processes. */
+  rates: RateLimiter
+}
+
+/** For operators. */
+export type OperatorServices = {
+  describeEngines(): DescribedEngines
+  describeStorage(): Promise<DescribedStorage>
+  describeSettings(): DescribedSetting[]
+}
+
+/** For the server itself. */
+export type ServerServices = {
+  settings: HttpSettings
+  metrics: Metrics
+  /** Only with a trace collector. */
+  tracing: Tracing | undefined
+  answers: AnswerRoom
+  /** Resolves if the database answered recently. */
+  databaseAnswers(): Promise<void>
   /** The address that callers use. */
   publicUrl: () => string
   /** False while the service starts: it listens before the first account exists and the workers run. */
   started: () => boolean
   /** Fires when the service stops: open streams end. */
   closing: AbortSignal
-  /** Aborts background waits; requests are drained before. */
-  close: () => Promise<void>
-  /** Group commit: concurrent creates share a transaction. */
-  createTask(task: NewTask): Promise<Outcome>
-  /** Concurrent lookups share a query; results are always fresh. */
-  findOwnTask(ask: OwnTaskQuery): Promise<LightTask | undefined>
-  /** Keys used since the last write. */
-  usedKeys: Set<string>
-  findKey(sha256: string): Promise<KeyOnUse | undefined>
-  /** Cached keys by hash. The statement that does the work must prove a key taken from here. */
-  knownKeys: Map<string, KeyOnUse>
 }
+
+/** Everything that the HTTP server uses. A function takes the part that it needs. */
+export type HttpServices = StoreServices &
+  CreateServices &
+  TaskServices &
+  FileServices &
+  KeyServices &
+  OperatorServices &
+  ServerServices

@@ -1,4 +1,4 @@
-import { ProtocolError, ProtocolErrorCode, Server } from '@modelcontextprotocol/server'
+import { type CallToolResult, ProtocolError, ProtocolErrorCode, Server } from '@modelcontextprotocol/server'
 import { type Ask, askJson, AskRefused, type Json } from './ask.ts'
 import { pathTo } from './path.ts'
 import { findTask, isEnded, showTask, type ShownTask, type ToolResult } from './show-task.ts'
@@ -18,7 +18,7 @@ export function createMcpServer(tools: readonly Tool[], ask: Ask, version: strin
     { capabilities: { tools: {}, extensions: { [TASKS]: {} } }, instructions: INSTRUCTIONS },
   )
   server.setRequestHandler('tools/list', async () => ({
-    tools: tools.map(({ run: _run, ...told }) => told as never),
+    tools: tools.map(({ run: _run, ...told }) => told),
   }))
   server.setRequestHandler('tools/call', async ({ params: { name, arguments: args = {} } }, context) => {
     const tool = tools.find(one => one.name === name)
@@ -37,7 +37,7 @@ export function createMcpServer(tools: readonly Tool[], ask: Ask, version: strin
     if (!('begun' in made)) return made
     const task = await findTask(ask, made.begun)
     const takesHandles = server.getClientCapabilities()?.extensions?.[TASKS] !== undefined
-    return takesHandles ? ({ resultType: 'task', ...describeHandle(task) } as never) : showTask(ask, task)
+    return takesHandles ? toResult({ resultType: 'task', ...describeHandle(task) }) : showTask(ask, task)
   })
   server.setRequestHandler('tasks/get', ANY, async params => {
     const task = await requireTask(ask, params)
@@ -58,6 +58,9 @@ export function createMcpServer(tools: readonly Tool[], ask: Ask, version: strin
   })
   return server
 }
+
+/** A handle of the tasks extension. The library's type of results does not know the extension. */
+const toResult = (handle: Json): CallToolResult => handle as CallToolResult
 
 /** Accepts anything; values are checked where they are read. */
 const ANY = {

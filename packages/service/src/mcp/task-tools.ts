@@ -1,3 +1,4 @@
+import { anything, mapping, parseShape } from '../core/shape.ts'
 import { type Answered, askJson, type Json } from './ask.ts'
 import { awaitTask, MOST_WAIT_SECONDS, USUAL_WAIT_SECONDS } from './await-task.ts'
 import type { Catalog } from '../catalog/catalog.ts'
@@ -59,7 +60,7 @@ const showTool = (catalog: Catalog): Tool => ({
 /** A film's records, if the task is a film. */
 function readFilm({ status, bytes }: Answered): Json | undefined {
   if (status !== 200) return undefined
-  const { data_records, job_records } = JSON.parse(bytes.toString('utf8')) as Json
+  const { data_records, job_records } = parseShape(mapping(anything), bytes.toString('utf8'), 'the film')
   if (data_records) return { data_records }
   return job_records ? { job_records } : undefined
 }

@@ -13,16 +13,19 @@ export type ToolCall = {
 /** A started task: its id, or a handle if the client supports handles. */
 export type Begun = { begun: string }
 
+/** The schema of an object: tools take their arguments by name. */
+export type ObjectSchema = JsonSchema & { type: 'object' }
+
 export type Tool = {
   name: string
   title: string
   description: string
-  inputSchema: JsonSchema
+  inputSchema: ObjectSchema
   annotations: { readOnlyHint: boolean; idempotentHint?: boolean; destructiveHint?: boolean }
   run: (call: ToolCall) => Promise<ToolResult | Begun>
 }
 
-export const object = (properties: Record<string, JsonSchema>, required: readonly string[] = []): JsonSchema => ({
+export const object = (properties: Record<string, JsonSchema>, required: readonly string[] = []): ObjectSchema => ({
   type: 'object',
   properties,
   required,

@@ -1,9 +1,12 @@
 import { type Heard, type Seen, type TimedWord, WATCHED_MOVES, type Watched } from '@kinora/media/engine/contract'
 import { NOTE_CODES, type ToldNote } from '@kinora/media/engine/note'
 import { either, exactly, flag, list, number, readShape, record, type Shape, text } from '../core/shape.ts'
+import type { MediaReference } from '../catalog/request-values.ts'
 import type { CreationRow } from '../store/tasks/task-row.ts'
 
 // What plans keep in steps, and what engines answer in files. A value that an earlier version wrote must still fit.
+
+export const mediaReference: Shape<MediaReference> = either(text, record({ blob: text }, { given: text }))
 
 const seconds = { fromSeconds: number, toSeconds: number }
 

@@ -1,12 +1,12 @@
 import { createBatcher } from '../core/batch.ts'
-import type { Services } from '../http/services.ts'
+import type { HttpServices } from '../http/services.ts'
 import { findKeysByHash, type KeyOnUse } from '../store/api-keys.ts'
 import { type OwnTaskQuery, findOwnTasks } from '../store/tasks/find-tasks.ts'
 import type { NewTask } from '../store/tasks/insert-tasks.ts'
 import type { LightTask } from '../store/tasks/task-row.ts'
 import { createTasksApart, type Outcome } from '../tasks/create/create-tasks.ts'
 
-type BatchedQueries = Pick<Services, 'createTask' | 'findOwnTask' | 'findKey' | 'knownKeys'>
+type BatchedQueries = Pick<HttpServices, 'createTask' | 'findOwnTask' | 'findKey' | 'knownKeys'>
 
 // 64 connections fill a batch of about 64. The limit keeps a transaction's locks and parameters few. Two batches run at
 // a time, so that one is built while the other waits for the disk; more would only split them.
@@ -21,7 +21,7 @@ export function createBatchedQueries({
   hints,
   log,
   metrics,
-}: Pick<Services, 'db' | 'reads' | 'clock' | 'queue' | 'hints' | 'log' | 'metrics'>): BatchedQueries {
+}: Pick<HttpServices, 'db' | 'reads' | 'clock' | 'queue' | 'hints' | 'log' | 'metrics'>): BatchedQueries {
   const knownKeys = new Map<string, KeyOnUse>()
   return {
     createTask: createBatcher<NewTask, Outcome>({

@@ -1,10 +1,10 @@
 import { runEvery } from '../core/run-every.ts'
-import type { Services } from '../http/services.ts'
+import type { CreateServices, FileServices, KeyServices, ServerServices, StoreServices } from '../http/services.ts'
 import { touchKeys } from '../store/api-keys.ts'
 import { sweepAnswers } from '../store/idempotency.ts'
 import { keepMonths } from '../store/months/keep-months.ts'
 import { forgetBuckets } from '../store/rate-buckets.ts'
-import { RENEW_EVERY_MS } from '../store/node-number.ts'
+import { type NodeNumber, RENEW_EVERY_MS } from '../store/node-number.ts'
 import { findLongestUrlSeconds } from '../tasks/arrivals.ts'
 import { REMEMBERED_MS } from '../tasks/create/create-tasks.ts'
 import { findStrays, sweepFiles } from '../tasks/sweep-files.ts'
@@ -14,10 +14,20 @@ import { firstIdAt } from '../core/ids.ts'
 import { LOAD_KEPT_MS, WORKER_SEEN_MS } from '../http/endpoints/operator/admin-load.ts'
 import { sampleLoad } from '../store/load.ts'
 
+/** The services that maintenance uses. */
+export type ChoreServices = StoreServices &
+  Pick<CreateServices, 'catalog'> &
+  Pick<FileServices, 'blobs'> &
+  Pick<KeyServices, 'rates' | 'usedKeys'> &
+  Pick<ServerServices, 'settings' | 'closing'> & {
+    /** Keeps this process's ids apart from those of others. */
+    node: NodeNumber
+  }
+
 type Chore = {
   name: string
   everyMs: number
-  run: (services: Services, settings: Settings) => Promise<unknown>
+  run: (services: ChoreServices, settings: Settings) => Promise<unknown>
   /** Also runs when the service starts. */
   atStart?: true
   /** Also runs when the service stops. */
@@ -46,7 +56,7 @@ const CHORES: Chore[] = [
 ]
 
 /** Key use is written every few seconds, not with every request. */
-export async function noteKeyUse({ db, clock, usedKeys }: Services): Promise<void> {
+export async function noteKeyUse({ db, clock, usedKeys }: ChoreServices): Promise<void> {
   if (usedKeys.size === 0) return
   const ids = [...usedKeys]
   usedKeys.clear()
@@ -54,29 +64,29 @@ export async function noteKeyUse({ db, clock, usedKeys }: Services): Promise<voi
 }
 
 /** Older buckets are full again, whatever their keys owed. */
-async function forgetRates({ db, clock, settings: { rate } }: Services): Promise<void> {
+async function forgetRates({ db, clock, settings: { rate } }: ChoreServices): Promise<void> {
   await forgetBuckets(db, new Date(clock() - (11 * rate.burst * 1_000) / rate.perSecond - 60_000))
 }
 
-async function renewNode({ node, log }: Services): Promise<void> {
+async function renewNode({ node, log }: ChoreServices): Promise<void> {
   if (!(await node.renew()))
     log.warn({ node: node.current() }, 'another process had taken the node number; took a new one')
 }
 
-async function sweep(services: Services, settings: Settings): Promise<void> {
+async function sweep(services: ChoreServices, settings: Settings): Promise<void> {
   const longestUrlSeconds = findLongestUrlSeconds(services.catalog)
   const { KINORA_KEEP_DAYS: keepDays, KINORA_KEEP_CALLBACK_DAYS: keepCallbackDays } = settings
   await sweepFiles({ keepDays, keepCallbackDays, longestUrlSeconds }, services)
 }
 
-async function forgetRows(services: Services, settings: Settings): Promise<void> {
+async function forgetRows(services: ChoreServices, settings: Settings): Promise<void> {
   const { KINORA_KEEP_STEP_DAYS: keepStepDays, KINORA_KEEP_LEDGER_DAYS: keepLedgerDays } = settings
   await sweepRows({ keepStepDays, keepLedgerDays }, services)
 }
 
 const DAY_MS = 86_400_000
 
-async function keepTables({ db, clock, log }: Services, settings: Settings): Promise<void> {
+async function keepTables({ db, clock, log }: ChoreServices, settings: Settings): Promise<void> {
   const days = { step: settings.KINORA_KEEP_STEP_DAYS, callback: settings.KINORA_KEEP_CALLBACK_DAYS }
   for (const table of ['step', 'callback'] as const) {
     const kept = await keepMonths(db, table, { now: clock(), keptFrom: clock() - days[table] * DAY_MS })
@@ -88,7 +98,7 @@ async function keepTables({ db, clock, log }: Services, settings: Settings): Pro
 // Processes of one service start at random folders, so that together they finish a round sooner.
 let folder = Math.floor(Math.random() * 256)
 
-async function lookForStrays(services: Services): Promise<void> {
+async function lookForStrays(services: ChoreServices): Promise<void> {
   folder = (folder + 1) % 256
   const name = folder.toString(16).padStart(2, '0')
   await findStrays(name, { ...services, longestUrlSeconds: findLongestUrlSeconds(services.catalog) })
@@ -96,7 +106,7 @@ async function lookForStrays(services: Services): Promise<void> {
 
 type Chores = { stop(): Promise<void> }
 
-export function startChores(services: Services, settings: Settings): Chores {
+export function startChores(services: ChoreServices, settings: Settings): Chores {
   const run = async (chore: Chore): Promise<void> => void (await chore.run(services, settings))
   const logFailure =
     ({ name }: Chore) =>
@@ -115,7 +125,7 @@ export function startChores(services: Services, settings: Settings): Chores {
 const MINUTE_MS = 60_000
 
 /** Samples the minute that has ended; the first process writes it. */
-export async function takeLoadSample({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+export async function takeLoadSample({ db, clock }: Pick<StoreServices, 'db' | 'clock'>): Promise<void> {
   const now = clock()
   const at = Math.floor(now / MINUTE_MS) * MINUTE_MS
   await sampleLoad(db, {

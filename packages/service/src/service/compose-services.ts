@@ -15,7 +15,7 @@ import { loadSecret } from '../files/load-secret.ts'
 import { createGuardedFetch } from '../net/guarded-fetch.ts'
 import { createSecretBox } from '../files/secret-box.ts'
 import { createAnswerRoom } from '../http/guards/answer-room.ts'
-import type { Services } from '../http/services.ts'
+import type { HttpServices } from '../http/services.ts'
 import { createRateLimiter } from '../http/guards/rate-limit.ts'
 import { createUploadGate } from '../http/guards/upload-gate.ts'
 import { createKeyWatcher } from '../http/guards/watch-keys.ts'
@@ -31,6 +31,7 @@ import { createTaskPresenter } from '../tasks/task-presenter.ts'
 import { createWatcher } from '../tasks/watch-tasks.ts'
 import { createVoiceSamples } from '../plans/voice-samples.ts'
 import { createBatchedQueries } from './batched-queries.ts'
+import type { ChoreServices } from './chores.ts'
 import { describeEngines } from './examine/describe-engines.ts'
 import { describeSettings } from './examine/describe-settings.ts'
 import { createStorageReport } from './examine/describe-storage.ts'
@@ -43,6 +44,15 @@ import { openReplica } from './open/open-replica.ts'
 import { openConverter } from './open/open-converter.ts'
 import { pickHttpSettings } from './pick-settings.ts'
 import type { Settings } from './settings.ts'
+import type { WorkServices } from './work.ts'
+
+/** Everything that a process of the service has. Its consumers take their own, smaller types. */
+export type Services = HttpServices &
+  WorkServices &
+  ChoreServices & {
+    /** Aborts background waits; requests are drained before. */
+    close: () => Promise<void>
+  }
 
 type Ports = {
   db: Database

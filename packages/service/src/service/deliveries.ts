@@ -4,11 +4,17 @@ import { type Deliveries, startDeliveries } from '../callbacks/start-deliveries.
 import { MB } from '../catalog/words/words.ts'
 import { createBatcher } from '../core/batch.ts'
 import { createRoom } from '../core/room.ts'
-import type { Services } from '../http/services.ts'
+import type { CreateServices, ServerServices, StoreServices, TaskServices } from '../http/services.ts'
 import { findLightTasks, findPayload } from '../store/tasks/find-tasks.ts'
 import type { LightTask } from '../store/tasks/task-row.ts'
 import { presentCallback } from '../tasks/films/present-film.ts'
 import type { Settings } from './settings.ts'
+
+/** The services that deliveries use. */
+type DeliveryServices = StoreServices &
+  Pick<CreateServices, 'sandbox'> &
+  Pick<TaskServices, 'hints' | 'presenter' | 'receiver' | 'secretBox'> &
+  Pick<ServerServices, 'metrics' | 'tracing'>
 
 // The longest delay that a sandbox accepts for a callback.
 const DAY_MS = 86_400_000
@@ -18,7 +24,7 @@ const LARGE_BODIES_BYTES = 32 * MB
 const PATIENCE_MS = 30_000
 
 /** Sends the callbacks of the outbox; a notification after each commit starts it at once. */
-export function openDeliveries(services: Services, settings: Settings): Deliveries {
+export function openDeliveries(services: DeliveryServices, settings: Settings): Deliveries {
   const { db, secretBox, clock, log, hints, presenter } = services
   const findLight = createBatcher<string, LightTask | undefined>({
     run: async ids => {

@@ -1,7 +1,7 @@
 import { createAccount } from '../accounts/create-account.ts'
 import { isKeyInvalid } from '../accounts/keys.ts'
 import { hashKey } from '../accounts/make-key.ts'
-import type { Services } from '../http/services.ts'
+import type { StoreServices, TaskServices } from '../http/services.ts'
 import { findFirstAccountId } from '../store/accounts.ts'
 import { findKeysByHash } from '../store/api-keys.ts'
 import type { Tx } from '../store/pool.ts'
@@ -17,7 +17,7 @@ export type FirstAccount = {
   ignored?: string
 }
 
-type Ports = Pick<Services, 'db' | 'clock' | 'nextId' | 'secretBox'>
+type Ports = Pick<StoreServices, 'db' | 'clock' | 'nextId'> & Pick<TaskServices, 'secretBox'>
 
 /** Finds the first account, or creates it in an empty database. */
 export async function openFirstAccount(ports: Ports, settings: Settings): Promise<FirstAccount> {

@@ -2,7 +2,7 @@ import { quickCommand, quickStart } from '../reference/page/quick-start.ts'
 import type { FirstAccount } from './first-account.ts'
 import { makeSignInCode, signInLink } from '../accounts/sign-in.ts'
 import { isConsoleBuilt } from '../http/console-files.ts'
-import type { Services } from '../http/services.ts'
+import type { StoreServices } from '../http/services.ts'
 import type { Settings } from './settings.ts'
 
 export type Roles = { api: boolean; worker: boolean }
@@ -65,7 +65,7 @@ export type SignIn = { hasConsole: boolean; link?: string }
 export async function makeSignInLink(
   { id: accountId }: FirstAccount,
   publicUrl: string,
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { db, clock }: Pick<StoreServices, 'db' | 'clock'>,
   settings: Settings,
 ): Promise<SignIn> {
   const hasConsole = isConsoleBuilt()

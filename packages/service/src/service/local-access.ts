@@ -3,14 +3,14 @@ import { rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { addKey, isKeyInvalid } from '../accounts/keys.ts'
 import { hashKey } from '../accounts/make-key.ts'
-import type { Services } from '../http/services.ts'
+import type { StoreServices } from '../http/services.ts'
 import { findKeysByHash } from '../store/api-keys.ts'
 import type { FirstAccount } from './first-account.ts'
 import { ACCESS_FILE, type LocalAccess, readAccess } from './read-access.ts'
 import { announceService } from './running-services.ts'
 import type { Settings } from './settings.ts'
 
-type Ports = Pick<Services, 'db' | 'clock' | 'nextId' | 'log'>
+type Ports = Pick<StoreServices, 'db' | 'clock' | 'nextId' | 'log'>
 
 /**
  * Lets commands of the same user on this machine find and use the service. The file holds the address and a key of the

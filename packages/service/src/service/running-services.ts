@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Settings } from './settings.ts'
+import { parseShape, record, text } from '../core/shape.ts'
 
 // Commands in other terminals find a service with its own data folder by an entry that holds the folder's name.
 
@@ -37,8 +38,7 @@ async function readEntry(path: string): Promise<string | undefined> {
   try {
     const { uid, mode } = await stat(path)
     if (uid !== process.getuid?.() || (mode & 0o022) !== 0) return undefined
-    const { data_dir: dataFolder } = JSON.parse(await readFile(path, 'utf8')) as { data_dir?: unknown }
-    return typeof dataFolder === 'string' ? dataFolder : undefined
+    return parseShape(record({ data_dir: text }), await readFile(path, 'utf8'), path).data_dir
   } catch {
     return undefined
   }

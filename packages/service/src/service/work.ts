@@ -9,7 +9,8 @@ import type { OpenRouter } from '../engines/routing/create-router.ts'
 import type { Router } from '../engines/routing/route.ts'
 import { soleEngine } from '../engines/routing/sole-engine.ts'
 import { createPictureGuard, findGuardProblem } from '@kinora/studio/picture-guard'
-import type { Services } from '../http/services.ts'
+import type { CreateServices, FileServices, ServerServices, StoreServices, TaskServices } from '../http/services.ts'
+import type { OpenEnginesFile } from './open/open-engines-file.ts'
 import type { ChildAccount } from '@kinora/media/children/child-account'
 import { createComposer, type Compose } from '@kinora/media/film/composer'
 import { type Conform, createConformer } from '@kinora/media/conform/conformer'
@@ -33,9 +34,9 @@ import { startReports } from './observe/report-worker.ts'
 import type { Settings } from './settings.ts'
 
 export type WorkTools = {
-  /** Who makes what; and how they are, where that is known. */
   /** Set it if the worker's folder is needed before the worker starts. */
   workerId?: string
+  /** Chooses the engine of an order; knows the state of engines, if there is an engines file. */
   router: Router & Partial<Pick<OpenRouter, 'status'>>
   download: Download
   folder: string
@@ -54,6 +55,13 @@ export type WorkTools = {
   planOf?: WorkerPorts['planOf']
 }
 
+/** The services that workers use. */
+export type WorkServices = StoreServices &
+  Pick<CreateServices, 'catalog' | 'isMadeElsewhere' | 'sandbox'> &
+  Pick<TaskServices, 'queue' | 'watcher' | 'hints'> &
+  Pick<FileServices, 'blobs' | 'room' | 'voiceSamples'> &
+  Pick<ServerServices, 'metrics' | 'tracing' | 'publicUrl'> & { enginesFile: OpenEnginesFile }
+
 export type Work = { stop(): Promise<void> }
 
 // Off-peak work that is not finished by then fails without charge.
@@ -64,7 +72,7 @@ const MOST_INSPECTORS = 2
 const SLOW_FOR_MS = 10_000
 
 /** Opens the worker with its tools: engines in child processes, guarded downloads. */
-export async function openWork(services: Services, settings: Settings): Promise<Work> {
+export async function openWork(services: WorkServices, settings: Settings): Promise<Work> {
   const { log, sandbox } = services
   const account = await chooseChildAccount(settings.KINORA_DATA_DIR, log)
   if (sandbox) return openSandboxWork(services, settings, sandbox, account)
@@ -135,7 +143,7 @@ export async function openWork(services: Services, settings: Settings): Promise<
 
 /** Opens the worker of a sandbox: it makes tiny media at once unless the request forces an outcome. */
 async function openSandboxWork(
-  services: Services,
+  services: WorkServices,
   settings: Settings,
   clock: TestClock,
   account: ChildAccount | undefined,
@@ -175,7 +183,7 @@ export async function requirePictureGuard(settings: Settings, whyNot = findGuard
 
 /** Starts the worker: it claims tasks, makes their results and recovers the work of dead workers. */
 export async function startWork(
-  services: Services,
+  services: WorkServices,
   settings: Settings,
   { workerId = services.nextId(), router, download, folder, finish, ...rest }: WorkTools,
 ): Promise<Work> {

@@ -8,9 +8,12 @@ import { fetchableInput, shownInput } from './create/references.ts'
 /** The URL lifetime of a type's results. */
 type UrlLifetime = (type: string) => number
 
+/** A task as the creation query shows it; `creations` are its files. */
+export type PresentedTask = Record<string, unknown> & { creations: { url: string; cover_url: string }[] }
+
 export type TaskPresenter = {
   /** The answer of the creation query and the body of callbacks. */
-  task(task: ShownTask): Record<string, unknown>
+  task(task: ShownTask): PresentedTask
   /** An entry of the task list: the same plus the request. */
   entry(task: TaskRow): Record<string, unknown>
   /** The request, with media as URLs. */
@@ -36,7 +39,7 @@ export function createTaskPresenter({ signer, lifetimeOf, keepDays }: PresenterP
       : ''
   const inputOf = (value: unknown, task: TaskRow): unknown => shownInput(value, key => urlOf(key, task))
 
-  const show = (task: ShownTask): Record<string, unknown> => ({
+  const show = (task: ShownTask): PresentedTask => ({
     id: task.id,
     state: task.state,
     err_code: task.err_code,

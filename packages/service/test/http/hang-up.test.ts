@@ -2,14 +2,14 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { FastifyRequest } from 'fastify'
 import { toRefusal } from '../../src/http/error-body.ts'
-import type { Services } from '../../src/http/services.ts'
 
 /** At which level the log hears of an error, by whether the caller is still there. */
 function levelOf(error: Error, isGone: boolean): string[] {
   const heard: string[] = []
-  const log = Object.fromEntries(['debug', 'warn', 'error'].map(level => [level, () => heard.push(level)]))
+  const hear = (level: string) => () => void heard.push(level)
+  const log = { debug: hear('debug'), info: hear('info'), warn: hear('warn'), error: hear('error') }
   const request = { id: '1', url: '/ent/v2/tasks', socket: { destroyed: isGone } } as unknown as FastifyRequest
-  toRefusal(error, request, { log } as unknown as Services)
+  toRefusal(error, request, { log })
   return heard
 }
 

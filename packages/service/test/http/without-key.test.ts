@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { makeSignInCode } from '../../src/accounts/sign-in.ts'
-import { addressGroup } from '../../src/http/guards/stranger-guard.ts'
+import { addressGroup } from '../../src/http/guards/address-guard.ts'
 import { buildEndpoints } from '../../src/http/endpoints/index.ts'
 import { readSettings } from '../../src/service/settings.ts'
 import { connectRaw, headOf } from '../../../../test/harness/raw-client.ts'

@@ -8,7 +8,7 @@ import { takesFiles } from './request-flags.ts'
 type Body = Record<string, unknown>
 
 /** The body with every file of this machine uploaded, and its uri in its place; also inside of entries such as subjects. */
-export async function bringFiles(fields: Fields, body: Body, kinora: () => Promise<Client>): Promise<Body> {
+export async function bringFiles<B extends object>(fields: Fields, body: B, kinora: () => Promise<Client>): Promise<B> {
   const brought = new Map<string, string>()
   const bring = async (word: unknown, name: string): Promise<unknown> => {
     if (typeof word !== 'string' || word === '' || isRemote(word)) return word
@@ -22,10 +22,11 @@ export async function bringFiles(fields: Fields, body: Body, kinora: () => Promi
 
 export type Bring = (word: unknown, name: string) => Promise<unknown>
 
-export async function replaceFiles(fields: Fields, body: Body, bring: Bring): Promise<Body> {
-  const changed: Body = { ...body }
+export async function replaceFiles<B extends object>(fields: Fields, body: B, bring: Bring): Promise<B> {
+  const values: Body = Object.fromEntries(Object.entries(body))
+  const changed: Body = {}
   for (const [name, field] of Object.entries(fields)) {
-    const value = body[name]
+    const value = values[name]
     if (value === undefined) continue
     if (takesFiles(field))
       changed[name] = Array.isArray(value) ? await mapInTurn(value, one => bring(one, name)) : await bring(value, name)
@@ -35,7 +36,7 @@ export async function replaceFiles(fields: Fields, body: Body, bring: Bring): Pr
       changed[name] = Array.isArray(value) ? await mapInTurn(value, replace) : await replace(value)
     }
   }
-  return changed
+  return { ...body, ...changed }
 }
 
 const isEntry = (value: unknown): value is Body => typeof value === 'object' && value !== null

@@ -1,4 +1,4 @@
-import type { Client, FilmGenerator, Storyboard } from '@kinora/client'
+import type { Client, ComposeBody, EditableFilm, EditBody, FilmGenerator, Storyboard } from '@kinora/client'
 import { WrongUsage } from './exit-codes.ts'
 import { ownCatalog } from './make.ts'
 import { findListed } from './show.ts'
@@ -44,28 +44,35 @@ const isMade = ({ state }: Version): boolean => state === 'success'
 
 export const newestMade = (parts: readonly Part[], name: string): string => findVersion(parts, name, isMade).id
 
-const KINDS: Record<string, string> = { narration: 'generate_narration', music: 'generate_bgm' }
+const KINDS: Partial<Record<string, 'generate_narration' | 'generate_bgm'>> = {
+  narration: 'generate_narration',
+  music: 'generate_bgm',
+}
+
+export type PartChange = { prompt?: string; images?: string[]; voice_id?: string; duration?: number }
 
 /** The body of an edit, in the words of the film's kind. What is not said is as in the newest version. */
-export function editBody({ generator, parts }: OpenFilm, part: string, change: object): Record<string, unknown> {
+export function editBody({ generator, parts }: OpenFilm, part: string, change: PartChange): EditBody<EditableFilm> {
   // One that failed may be made again, too.
   const before = findVersion(parts, part, () => true)
   const body = { prompt: before.prompt, ...change }
   if (generator !== 'ad-one-click') return { job_id: before.id, ...body }
   const type = KINDS[part] ?? 'generate_video'
-  return { type, ...(type === 'generate_video' && { storyboard_video_index: Number(part) }), ...body }
+  const edit = { type, ...(type === 'generate_video' && { storyboard_video_index: Number(part) }), ...body }
+  // A kind of part may not take every change; the service refuses those with their names.
+  return edit as EditBody<EditableFilm>
 }
 
 export type ComposeChoices = {
   versions: ReadonlyMap<string, string>
   /** The segments, by their names. */
   order: readonly string[]
-  titles?: readonly object[]
-  subtitles?: readonly object[]
+  titles?: NonNullable<ComposeBody<EditableFilm>['titles']>
+  subtitles?: NonNullable<ComposeBody<EditableFilm>['subtitles']>
 }
 
 /** The body of a composition, in the words of the film's kind. */
-export function composeBody({ generator, parts }: OpenFilm, choices: ComposeChoices): Record<string, unknown> {
+export function composeBody({ generator, parts }: OpenFilm, choices: ComposeChoices): ComposeBody<EditableFilm> {
   const { versions, order, titles, subtitles } = choices
   const versionOf = (name: string): string => versions.get(name) ?? newestMade(parts, name)
   const segments = order.map(versionOf)

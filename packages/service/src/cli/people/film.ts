@@ -67,8 +67,7 @@ const edit: PeopleAction = {
       ...(voice !== undefined && { voice_id: voice }),
       ...(duration !== undefined && { duration: readSeconds(duration) }),
     })
-    // Which of the kinds of film it is, the compiler cannot tell.
-    const body = (await bringFiles(action?.fields ?? {}, asked, session.kinora)) as never
+    const body = await bringFiles(action?.fields ?? {}, asked, session.kinora)
     const { generator } = film
     if (given.switched('price')) return tellPrice(await film.kinora.estimateEdit(generator, id, body), given, session)
     const edited = await film.kinora.editFilm(generator, id, body)
@@ -114,7 +113,7 @@ const compose: PeopleAction = {
     const isPaid = !given.switched('price') && given.switched('wait') !== false
     if (isPaid) await checkOutput(given.text('output'), RESULT_KINDS['film-compose'], session.cwd)
     const film = await openFilm(id, session)
-    const body = composeBody(film, await readChoices(given, film, session)) as never
+    const body = composeBody(film, await readChoices(given, film, session))
     const { generator } = film
     if (given.switched('price'))
       return tellPrice(await film.kinora.estimateCompose(generator, id, body), given, session)

@@ -3,13 +3,13 @@ import { type ForcedOutcome, OUTCOME_HEADER, readOutcome, sandboxIsOff, splitMod
 import { Refusal } from '../../core/errors.ts'
 import { quoteValue } from '../../core/quote-value.ts'
 import type { Endpoint } from '../endpoint.ts'
-import type { Services } from '../services.ts'
+import type { CreateServices } from '../services.ts'
 
 /** Reads the outcome that the header forces. A header without effect is refused, because a test would rely on it. */
 export function readOutcomeHeader(
   { headers, method }: FastifyRequest,
   { takesOutcome, path }: Endpoint,
-  { sandbox }: Services,
+  { sandbox }: Pick<CreateServices, 'sandbox'>,
 ): ForcedOutcome | undefined {
   const value = headers[OUTCOME_HEADER]
   if (value === undefined) return undefined
@@ -23,7 +23,7 @@ export function readOutcomeHeader(
 export function takeModelOutcome(
   body: Record<string, unknown>,
   { takesOutcome }: Endpoint,
-  { sandbox }: Services,
+  { sandbox }: Pick<CreateServices, 'sandbox'>,
 ): { body: Record<string, unknown>; outcome?: ForcedOutcome } {
   if (!takesOutcome || typeof body.model !== 'string') return { body }
   const { model, outcome } = splitModel(body.model)

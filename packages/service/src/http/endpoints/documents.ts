@@ -3,7 +3,7 @@ import { buildDocsPage } from '../../reference/docs-page.ts'
 import { createDocument, type Document, sendDocument } from '../document.ts'
 import { type Endpoint, endpoint } from '../endpoint.ts'
 import { buildOpenApi } from '../../reference/openapi.ts'
-import type { Services } from '../services.ts'
+import type { ServerServices } from '../services.ts'
 
 /** The documentation of all endpoints, these included, for programs and people. */
 export const documentEndpoints = (catalog: Catalog, endpoints: readonly Endpoint[]): Endpoint[] => {
@@ -44,10 +44,10 @@ export const documentEndpoints = (catalog: Catalog, endpoints: readonly Endpoint
   ]
 }
 
-type Place = { publicUrl: string; settings: Services['settings'] }
+type Place = { publicUrl: string; settings: ServerServices['settings'] }
 
 /** Built on first use, and again when the service's address changes. */
-function onceFor(make: (place: Place) => Document): (services: Services) => Document {
+function onceFor(make: (place: Place) => Document): (services: ServerServices) => Document {
   let made: { publicUrl: string; document: Document } | undefined
   return services => {
     const publicUrl = services.publicUrl()

@@ -5,7 +5,7 @@ import { isHalfName, SIGNED_QUERY } from '../../files/signed-urls.ts'
 import { isUsed } from '../../store/retention/blob-rows.ts'
 import { type Answer, type Call, type Endpoint, endpoint } from '../endpoint.ts'
 import { sendFile } from '../send-file.ts'
-import type { Services } from '../services.ts'
+import type { StoreServices } from '../services.ts'
 
 export const fileEndpoints: Endpoint[] = [
   endpoint({
@@ -42,7 +42,7 @@ async function* halfOf(file: OpenBlob): AsyncGenerator<Buffer> {
 }
 
 /** Either the file has expired, or it is missing through no fault of the caller. */
-async function whyMissing(key: string, { db, log }: Services): Promise<Refusal> {
+async function whyMissing(key: string, { db, log }: StoreServices): Promise<Refusal> {
   if (!(await isUsed(db, key))) return new Refusal('NotFound', 'this file has been deleted')
   log.error({ key }, MISPLACED)
   return new Refusal(

@@ -10,7 +10,7 @@ import { buildAnswerSchema, field, objectSchema } from '../../reference/answer-s
 import { type Answer, type Call, type Endpoint, endpoint } from '../endpoint.ts'
 import { mustBeComplete } from '../answer-once.ts'
 import { clientClosedSignal, waitWithKey } from '../caller-signals.ts'
-import type { Services } from '../services.ts'
+import type { ServerServices } from '../services.ts'
 import { draftChange } from './films/change-film.ts'
 
 /** A create endpoint for each generator. */
@@ -36,7 +36,7 @@ const createEndpoint = (generator: Generator, path: string): Endpoint =>
   })
 
 /** How long a create waits for its result; not at all if the caller prefers an answer at once. */
-const readyWaitMs = ({ settings }: Services, request: Call['request']): number =>
+const readyWaitMs = ({ settings }: Pick<ServerServices, 'settings'>, request: Call['request']): number =>
   prefersAsync(request) ? 0 : settings.readyWaitSeconds * 1_000
 
 async function create(call: Call, generator: Generator): Promise<Answer> {

@@ -4,7 +4,7 @@ import { sandboxIsOff } from '../../core/forced-outcome.ts'
 import type { TestClock } from '../../core/test-clock.ts'
 import { field, objectSchema } from '../../reference/answer-schemas.ts'
 import { type Answer, type Endpoint, endpoint } from '../endpoint.ts'
-import type { Services } from '../services.ts'
+import type { CreateServices } from '../services.ts'
 
 const PATH = '/ent/v2/sandbox/clock'
 // A year: every retention period is over by then.
@@ -56,7 +56,7 @@ export const sandboxEndpoints: Endpoint[] = [
   }),
 ]
 
-function requireSandbox({ sandbox }: Services): TestClock {
+function requireSandbox({ sandbox }: Pick<CreateServices, 'sandbox'>): TestClock {
   if (!sandbox) throw sandboxIsOff(PATH)
   return sandbox
 }

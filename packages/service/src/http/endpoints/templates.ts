@@ -7,7 +7,7 @@ import { Refusal } from '../../core/errors.ts'
 import { field, objectSchema, schemaFor } from '../../reference/answer-schemas.ts'
 import { type Answer, type Call, type Endpoint, endpoint } from '../endpoint.ts'
 import { sendFile } from '../send-file.ts'
-import type { Services } from '../services.ts'
+import type { ServerServices } from '../services.ts'
 
 // Beside the sources in a clone, beside the compiled files in an installed package.
 const FOLDER = join(import.meta.dirname, '..', '..', '..', 'samples', 'templates')
@@ -58,7 +58,10 @@ export const templateEndpoints: Endpoint[] = [
   }),
 ]
 
-const showTemplate = ({ id, seconds, about, pictures }: Template, { publicUrl }: Services): ShownTemplate => ({
+const showTemplate = (
+  { id, seconds, about, pictures }: Template,
+  { publicUrl }: Pick<ServerServices, 'publicUrl'>,
+): ShownTemplate => ({
   id,
   pictures: { min: pictures[0], max: pictures[1] },
   seconds,

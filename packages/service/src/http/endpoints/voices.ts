@@ -8,7 +8,7 @@ import { deleteVoice, listVoices, type VoiceRow } from '../../store/voices.ts'
 import { field, objectSchema, schemaFor } from '../../reference/answer-schemas.ts'
 import { type Answer, type Call, type Endpoint, endpoint } from '../endpoint.ts'
 import { sendFile } from '../send-file.ts'
-import type { Services } from '../services.ts'
+import type { FileServices, ServerServices } from '../services.ts'
 
 const SAMPLES = '/ent/v2/voices/samples/'
 
@@ -76,8 +76,10 @@ const shownOwn = ({ voice_id, language, gender }: VoiceRow): Record<keyof Voice 
   sample_url: '',
 })
 
-const sampleUrlOf = ({ id }: Voice, { voiceSamples, publicUrl }: Services): string =>
-  voiceSamples.isOpen() ? `${publicUrl().replace(/\/+$/, '')}${SAMPLES}${encodeURIComponent(id)}.mp3` : ''
+const sampleUrlOf = (
+  { id }: Voice,
+  { voiceSamples, publicUrl }: Pick<FileServices, 'voiceSamples'> & Pick<ServerServices, 'publicUrl'>,
+): string => (voiceSamples.isOpen() ? `${publicUrl().replace(/\/+$/, '')}${SAMPLES}${encodeURIComponent(id)}.mp3` : '')
 
 // A release may change how a voice sounds; a day of caching is acceptable.
 const CACHE_CONTROL = 'public, max-age=86400'

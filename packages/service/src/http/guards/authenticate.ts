@@ -3,7 +3,9 @@ import { isKeyInvalid } from '../../accounts/keys.ts'
 import { Refusal } from '../../core/errors.ts'
 import type { KeyOnUse, Scope } from '../../store/api-keys.ts'
 import type { Caller } from '../endpoint.ts'
-import type { Services } from '../services.ts'
+import type { KeyServices, StoreServices } from '../services.ts'
+
+type AuthServices = Pick<KeyServices, 'findKey' | 'knownKeys' | 'usedKeys'> & Pick<StoreServices, 'clock'>
 
 const TOKEN = /^token +(\S+)$/i
 const TOKEN_OR_BEARER = /^(?:token|bearer) +(\S+)$/i
@@ -15,14 +17,14 @@ type Scheme = 'Token' | 'Bearer'
 export async function authenticate(
   header: string | undefined,
   scope: Scope,
-  services: Services,
+  services: AuthServices,
   scheme: Scheme = 'Token',
 ): Promise<Caller> {
   return callerOf(await services.findKey(hashIn(header, scheme)), scope, services)
 }
 
 /** The same from the cached key, if there is one. */
-export function recallCaller(header: string | undefined, scope: Scope, services: Services): Caller | undefined {
+export function recallCaller(header: string | undefined, scope: Scope, services: AuthServices): Caller | undefined {
   const known = services.knownKeys.get(hashIn(header, 'Token'))
   if (!known || isKeyInvalid(known, services.clock())) return undefined
   return { ...callerOf(known, scope, services), isRecalled: true }
@@ -35,7 +37,7 @@ function hashIn(header: string | undefined, scheme: Scheme): string {
   return hash('sha256', key)
 }
 
-function callerOf(found: KeyOnUse | undefined, scope: Scope, services: Services): Caller {
+function callerOf(found: KeyOnUse | undefined, scope: Scope, services: AuthServices): Caller {
   if (!found || isKeyInvalid(found, services.clock()))
     throw new Refusal('Unauthorized', 'this key is unknown, expired or revoked')
   if (!found.scopes.includes(scope)) {

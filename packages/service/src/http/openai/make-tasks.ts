@@ -1,3 +1,4 @@
+import { parseShape, record, text } from '../../core/shape.ts'
 import type { Generator } from '../../catalog/declare.ts'
 import type { Values } from '../../catalog/fill-defaults.ts'
 import { formatIsoTime } from '../../core/clock.ts'
@@ -48,7 +49,9 @@ async function createOne(call: Call, generator: Generator, body: Values, index: 
   return idIn(answer)
 }
 
-const idIn = (answer: string): string => (JSON.parse(answer) as { id: string }).id
+const idIn = (answer: string): string => parseShape(taskAnswer, answer, 'a stored answer').id
+
+const taskAnswer = record({ id: text })
 
 /** A caller's key cannot contain a line break. */
 const keyAt = (keyed: KeyedRequest | undefined, index: number): KeyedRequest | undefined =>

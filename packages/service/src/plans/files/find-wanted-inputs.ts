@@ -1,6 +1,6 @@
-import type { MediaRules } from '@kinora/media/formats/check-media'
 import type { Field, Fields, ListField } from '../../catalog/words/field.ts'
-import type { MediaReference } from '../../catalog/request-values.ts'
+import { mediaReference } from '../stored-shapes.ts'
+import { anything, mapping, readShape } from '../../core/shape.ts'
 import type { WantedInput } from './fetch-inputs.ts'
 
 /** All media that a stored request refers to, with the rules of their fields. */
@@ -18,17 +18,16 @@ function wantedOf(role: string, field: Field, value: unknown): WantedInput[] {
     return wanted
   }
   if (field.kind === 'record') {
-    const entry = value as Record<string, unknown>
+    const entry = readShape(mapping(anything), value, role)
     return Object.entries(field.fields).flatMap(([name, inner]) => wantedOf(`${role}.${name}`, inner, entry[name]))
   }
   if (field.kind === 'id') {
     // The video that it names was resolved when the request arrived.
-    const isFound = field.ofClip !== undefined && typeof value === 'object'
-    const rules = { ...field.ofClip, kind: 'clip' } as unknown as MediaRules
-    return isFound ? [{ role, reference: value as MediaReference, rules }] : []
+    if (!field.ofClip || typeof value !== 'object') return []
+    return [{ role, reference: readShape(mediaReference, value, role), rules: { ...field.ofClip, kind: 'clip' } }]
   }
   const isMedia = field.kind === 'picture' || field.kind === 'clip' || field.kind === 'sound'
-  return isMedia ? [{ role, reference: value as MediaReference, rules: field as unknown as MediaRules }] : []
+  return isMedia ? [{ role, reference: readShape(mediaReference, value, role), rules: field }] : []
 }
 
 /** The rules of a list's entries: clips may be shorter the more there are. */

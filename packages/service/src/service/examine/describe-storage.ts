@@ -1,5 +1,5 @@
 import { keepFor } from '../../core/keep-for.ts'
-import type { DescribedStorage, Services } from '../../http/services.ts'
+import type { DescribedStorage, FileServices, StoreServices } from '../../http/services.ts'
 import { countFiles } from '../../store/load.ts'
 import { countAllPinned } from '../../store/retention/pin.ts'
 import type { Settings } from '../settings.ts'
@@ -11,7 +11,7 @@ const COUNT_KEPT_MS = 10_000
 
 /** Reports the free disk space and how long files are kept. */
 export function createStorageReport(
-  { db, room }: Pick<Services, 'db' | 'room'>,
+  { db, room }: Pick<StoreServices, 'db'> & Pick<FileServices, 'room'>,
   settings: Settings,
 ): () => Promise<DescribedStorage> {
   const count = keepFor(COUNT_KEPT_MS, () => countFiles(db))
@@ -42,7 +42,10 @@ export function createStorageReport(
 const LOOKED_AT = 20
 
 /** Checks that the newest files in use exist here; if not, another process stores them elsewhere. */
-export async function findMisplaced({ db, blobs }: Pick<Services, 'db' | 'blobs'>): Promise<string | undefined> {
+export async function findMisplaced({
+  db,
+  blobs,
+}: Pick<StoreServices, 'db'> & Pick<FileServices, 'blobs'>): Promise<string | undefined> {
   const keys = await findNewestUsed(db, LOOKED_AT)
   const found = await Promise.all(keys.map(key => blobs.head(key)))
   const missing = found.filter(one => one === undefined).length

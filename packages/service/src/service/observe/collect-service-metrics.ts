@@ -1,7 +1,7 @@
 import { ERRORS } from '../../core/errors.ts'
 import { keepFor } from '../../core/keep-for.ts'
 import { WORKER_SEEN_MS } from '../../http/endpoints/operator/admin-load.ts'
-import type { Services } from '../../http/services.ts'
+import type { HttpServices } from '../../http/services.ts'
 import { listWorkers } from '../../store/load.ts'
 import { isBusy, isTransient } from '../../store/pool.ts'
 import { findCallbackFigures, findCreditFigures, findQueueFigures, findReadyAge } from '../../store/queue-figures.ts'
@@ -31,7 +31,7 @@ const OF_DATABASE = [
   'kinora_database_up',
 ] as const
 
-type Ports = Pick<Services, 'metrics' | 'catalog' | 'db' | 'clock' | 'room' | 'describeEngines' | 'log'> & {
+type Ports = Pick<HttpServices, 'metrics' | 'catalog' | 'db' | 'clock' | 'room' | 'describeEngines' | 'log'> & {
   countTimeoutMs?: number
 }
 

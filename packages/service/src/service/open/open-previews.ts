@@ -3,7 +3,7 @@ import { createPictureGuard } from '@kinora/studio/picture-guard'
 import type { Clock } from '../../core/clock.ts'
 import type { Log } from '../../core/log.ts'
 import { openRouter } from '../../engines/open-router.ts'
-import type { Services } from '../../http/services.ts'
+import type { CreateServices } from '../../http/services.ts'
 import type { GuardedFetch } from '../../net/guarded-fetch.ts'
 import { guardInspect } from '../../plans/orders/guard-pictures.ts'
 import type { Database } from '../../store/pool.ts'
@@ -32,7 +32,7 @@ type OpenTools = { tools: PreviewTools; stop(): Promise<void> }
  * Opens engines for previews in this process: an API process may have no worker, and previews do not wait behind
  * renders. Nothing is opened before the first preview.
  */
-export function openPreviews(settings: Settings, means: Means): Services['previews'] & { stop(): Promise<void> } {
+export function openPreviews(settings: Settings, means: Means): CreateServices['previews'] & { stop(): Promise<void> } {
   let opened: Promise<OpenTools> | undefined
   return {
     queue: createPreviewQueue(),

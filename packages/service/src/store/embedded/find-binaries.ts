@@ -4,6 +4,7 @@ import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { runServerProgram } from './run-server-program.ts'
 import type { ServerAccount } from './server-account.ts'
+import { list, parseShape, record, text } from '../../core/shape.ts'
 
 export type Binaries = { initdb: string; postgres: string; major: string }
 
@@ -40,7 +41,8 @@ export async function findBinaries(
   } catch (error) {
     failures.push(String(error))
   }
-  const { version } = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as { version: string }
+  const packageFile = readFileSync(join(packageFolder, 'package.json'), 'utf8')
+  const { version } = parseShape(record({ version: text }), packageFile, 'the package of PostgreSQL')
   for (const folder of copyFolders) {
     try {
       const copy = join(folder, `postgres-programs-${version}`)
@@ -61,10 +63,12 @@ async function tryBinaries(native: string, account: ServerAccount): Promise<Bina
   return { initdb, postgres, major }
 }
 
+const links = list(record({ source: text, target: text }))
+
 /** npm packages contain no links; the package lists them for its install script, which does not run here. */
 async function linkLibraries(packageFolder: string): Promise<void> {
-  const list = await readFile(join(packageFolder, 'native', 'pg-symlinks.json'), 'utf8')
-  for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
+  const written = await readFile(join(packageFolder, 'native', 'pg-symlinks.json'), 'utf8')
+  for (const { source, target } of parseShape(links, written, 'the list of links')) {
     // Both are in one folder; an existing link is the right one.
     await symlink(basename(source), join(packageFolder, target)).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error

@@ -7,7 +7,8 @@ import {
   type TaskState,
   type CreationRow,
 } from './task-row.ts'
-import type { ForcedOutcome } from '../../core/forced-outcome.ts'
+import { type ForcedOutcome, forcedOutcomeShape } from '../../core/forced-outcome.ts'
+import { readShape } from '../../core/shape.ts'
 
 const LIGHT = { name: 'task-light', text: `select ${LIGHT_COLUMNS} from task where id = any($1::bigint[])` }
 
@@ -122,11 +123,16 @@ export const findCreation = async (tx: Tx, id: string, accountId: string): Promi
 /** The request field of a forced sandbox outcome. No declared field has this name. */
 export const OUTCOME = 'x-sandbox'
 
-/** What shall become of the task of this request. */
+/** The forced outcome of this request's task. */
 export const forcedOutcome = (request: Record<string, unknown>): ForcedOutcome | undefined =>
-  request[OUTCOME] as ForcedOutcome | undefined
+  request[OUTCOME] === undefined ? undefined : readOutcome(request[OUTCOME])
+
+const readOutcome = (outcome: unknown): ForcedOutcome =>
+  readShape(forcedOutcomeShape, outcome, 'the forced outcome of a task')
 
 const FIND_OUTCOME = { name: 'task-outcome', text: `select request -> '${OUTCOME}' as outcome from task where id = $1` }
 
-export const findOutcome = async (tx: Tx, id: string): Promise<ForcedOutcome | undefined> =>
-  (await tx.query<{ outcome: ForcedOutcome | null }>(FIND_OUTCOME, [id]))[0]?.outcome ?? undefined
+export async function findOutcome(tx: Tx, id: string): Promise<ForcedOutcome | undefined> {
+  const [found] = await tx.query<{ outcome: unknown }>(FIND_OUTCOME, [id])
+  return found?.outcome ? readOutcome(found.outcome) : undefined
+}

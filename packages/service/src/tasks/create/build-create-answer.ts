@@ -3,6 +3,7 @@ import type { Column } from '../../catalog/column.ts'
 import type { Generator } from '../../catalog/declare.ts'
 import type { Values } from '../../catalog/fill-defaults.ts'
 import type { NewTask } from '../../store/tasks/insert-tasks.ts'
+import { anything, mapping, parseShape } from '../../core/shape.ts'
 import { shownInput } from './references.ts'
 import { changeFirstAnswer, type KeyedRequest } from '../../store/idempotency.ts'
 import type { Database } from '../../store/pool.ts'
@@ -53,7 +54,7 @@ export async function completeAnswer(
   { db, presenter }: { db: Database; presenter: TaskPresenter },
 ): Promise<string> {
   const { state, credits } = end
-  const asked = JSON.parse(task.answer) as Values
+  const asked = parseShape(mapping(anything), task.answer, 'the answer of a create')
   const told = {
     ...asked,
     state,

@@ -1,10 +1,9 @@
 import type { FilmAction } from '../../catalog/declare.ts'
 import type { Values } from '../../catalog/fill-defaults.ts'
-import type { adCompose, adEdit } from '../../catalog/generators/ad-one-click.ts'
-import type { OneClickCompose, OneClickEdit } from '../../catalog/generators/general-one-click.ts'
 import type { PriceBook } from '../../catalog/price-book.ts'
-import type { RequestValues } from '../../catalog/request-values.ts'
 import { refuseField } from '../../core/errors.ts'
+import { exactly, list, number, readShape, record, text } from '../../core/shape.ts'
+import { mediaReference } from '../../plans/stored-shapes.ts'
 import { quoteValue } from '../../core/quote-value.ts'
 import type { TaskRow } from '../../store/tasks/task-row.ts'
 import { changePart, type PartChange } from '../../films/making/parts/change-part.ts'
@@ -25,12 +24,18 @@ import { requireSubtitles, requireTitles } from './film-texts.ts'
 /** The sub-task of a film step, without what its declaration adds. */
 export type FilmStep = Omit<TaskParts, 'type' | 'plan' | 'model'>
 
-type DraftStep<D extends FilmAction> = (
-  values: RequestValues<D>,
-  parts: readonly TaskRow[],
-  prices: PriceBook,
-  action: FilmAction,
-) => FilmStep
+type DraftStep = (values: Values, parts: readonly TaskRow[], prices: PriceBook, action: FilmAction) => FilmStep
+
+// The values of steps, as their declarations have checked them.
+const change = { images: list(mediaReference), voice_id: text, duration: number }
+const adEdit = record(
+  { type: exactly('generate_video', 'generate_narration', 'generate_bgm'), prompt: text },
+  { storyboard_video_index: number, ...change },
+)
+const edit = record({ job_id: text, prompt: text }, change)
+const texts = { titles: list(record({ segment: number })), subtitles: list(record({ from: number, to: number })) }
+const adCompose = record({ video_task_ids: list(text), bgm_task_id: text, narration_task_id: text }, texts)
+const compose = record({ job_ids: list(text) }, { bgm_task_id: text, narration_task_id: text, ...texts })
 
 /** Cuts are on beats, prices are for whole seconds. */
 const startedSeconds = (seconds: number): number => Math.ceil(seconds)
@@ -61,7 +66,8 @@ function makeAnew(
   }
 }
 
-const draftAdEdit: DraftStep<typeof adEdit> = (values, parts, prices) => {
+const draftAdEdit: DraftStep = (given, parts, prices) => {
+  const values = readShape(adEdit, given, 'the edit')
   const { type: kind, storyboard_video_index: index = 0 } = values
   const segments = groupSegments(parts)
   const replaced = kind === 'generate_video' ? segments[index]?.at(-1) : selectParts(parts, kind).at(-1)
@@ -79,7 +85,8 @@ const draftAdEdit: DraftStep<typeof adEdit> = (values, parts, prices) => {
 const remakeable = ({ fields }: FilmAction): readonly Exclude<PartKind, 'compose'>[] =>
   'voice_id' in fields ? ['generate_video', 'generate_narration', 'generate_bgm'] : ['generate_video']
 
-const draftEdit: DraftStep<OneClickEdit> = (values, parts, prices, action) => {
+const draftEdit: DraftStep = (given, parts, prices, action) => {
+  const values = readShape(edit, given, 'the edit')
   const kinds = remakeable(action)
   const kind = kinds.find(one => selectParts(parts, one).some(part => part.id === values.job_id))
   const job = kind && parts.find(part => part.id === values.job_id)
@@ -116,7 +123,8 @@ function requireWritten({ titles = [], subtitles = [] }: Written, records: reado
   )
 }
 
-const draftAdCompose: DraftStep<typeof adCompose> = (values, parts, prices) => {
+const draftAdCompose: DraftStep = (given, parts, prices) => {
+  const values = readShape(adCompose, given, 'the composition')
   const { video_task_ids: videos, bgm_task_id, narration_task_id } = values
   requireOnePerSegment(videos, parts, 'video_task_ids')
   const records = videos.map((one, index) => partToUse(parts, 'generate_video', one, `video_task_ids[${index}]`))
@@ -127,7 +135,8 @@ const draftAdCompose: DraftStep<typeof adCompose> = (values, parts, prices) => {
   return { part: 'compose', hold: prices.credits('film compose'), values }
 }
 
-const draftCompose: DraftStep<OneClickCompose> = (values, parts, prices) => {
+const draftCompose: DraftStep = (given, parts, prices) => {
+  const values = readShape(compose, given, 'the composition')
   const { job_ids: jobs, bgm_task_id, narration_task_id } = values
   requireOnePerSegment(jobs, parts, 'job_ids')
   const records = jobs.map((one, index) => {
@@ -168,6 +177,5 @@ export function draftFilmStep(
     'film-part': isAd(action) ? draftAdEdit : draftEdit,
     'film-compose': isAd(action) ? draftAdCompose : draftCompose,
   }
-  // The action has checked the values; the compiler cannot infer that from its name.
-  return drafts[action.plan](values as never, parts, prices, action)
+  return drafts[action.plan](values, parts, prices, action)
 }

@@ -1,4 +1,5 @@
 import { tidyNotes } from '../../plans/notes.ts'
+import { list, number, readShape, record, text } from '../../core/shape.ts'
 import { formatIsoTime } from '../../core/clock.ts'
 import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
 import type { FilmAction } from '../../catalog/declare.ts'
@@ -47,7 +48,7 @@ export function presentStoryboard(
     })),
     narration: versionsOf('generate_narration'),
     music: versionsOf('generate_bgm'),
-    cuts: selectCuts(parts).map(part => ({ ...record(part, presenter), ...cutChoices(part, parts, design) })),
+    cuts: selectCuts(parts).map(part => ({ ...fields(part, presenter), ...cutChoices(part, parts, design) })),
   }
 }
 
@@ -65,8 +66,8 @@ function allowedChanges(actions: readonly FilmAction[], parts: readonly TaskRow[
 }
 
 /** The fields of every part. */
-function record(part: TaskRow, presenter: TaskPresenter): Record<string, unknown> {
-  const { creations } = presenter.task(part) as { creations: { url: string; cover_url: string }[] }
+function fields(part: TaskRow, presenter: TaskPresenter): Record<string, unknown> {
+  const { creations } = presenter.task(part)
   return {
     id: part.id,
     state: part.state,
@@ -84,16 +85,18 @@ function record(part: TaskRow, presenter: TaskPresenter): Record<string, unknown
 function version(part: TaskRow, presenter: TaskPresenter): Record<string, unknown> {
   const { order } = partRequest(part)
   return {
-    ...record(part, presenter),
+    ...fields(part, presenter),
     prompt: part.request.prompt ?? '',
     images: shownPictures(part, presenter),
     voice_id: order?.kind === 'speech' ? order.voice : '',
   }
 }
 
+const shownRequest = record({}, { images: list(text), inputs: list(text) })
+
 /** The URLs of the pictures that a part uses. */
-function shownPictures(part: TaskRow, presenter: TaskPresenter): unknown {
-  const { images, inputs = [] } = presenter.request(part) as { images?: string[]; inputs?: string[] }
+function shownPictures(part: TaskRow, presenter: TaskPresenter): string[] {
+  const { images, inputs = [] } = readShape(shownRequest, presenter.request(part), `the request of the part ${part.id}`)
   if (images) return images
   return inputs.filter((_, index) => partRequest(part).inputs[index]?.kind === 'picture')
 }
@@ -101,21 +104,34 @@ function shownPictures(part: TaskRow, presenter: TaskPresenter): unknown {
 type Title = { segment: number; text: string; style: string }
 type Subtitle = { text: string; from: number; to: number }
 
+const cutRequest = record(
+  {},
+  {
+    video_task_ids: list(text),
+    job_ids: list(text),
+    narration_task_id: text,
+    bgm_task_id: text,
+    titles: list(record({ segment: number, text, style: text })),
+    subtitles: list(record({ text, from: number, to: number })),
+  },
+)
+
+const readCut = ({ id, request }: TaskRow) => readShape(cutRequest, request, `the request of the composition ${id}`)
+
 /** The parts and texts of a composition: as requested, otherwise as designed. */
 function cutChoices(
   part: TaskRow,
   parts: readonly TaskRow[],
   design: FilmDesign | undefined,
 ): { segments: string[]; narration: string; music: string; titles: Title[]; subtitles: Subtitle[] } {
-  const { request } = part
-  const chapters = parts.filter(({ id }) => chapterIds(part).includes(id))
-  const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+  const request = readCut(part)
+  const chapters = parts.filter(({ id }) => chapterIds(part).includes(id)).map(readCut)
   return {
-    segments: [part, ...chapters].flatMap(one => (one.request.video_task_ids ?? one.request.job_ids ?? []) as string[]),
-    narration: text(request.narration_task_id),
-    music: text(request.bgm_task_id),
-    titles: (request.titles as Title[] | undefined) ?? designedTitles(design),
-    subtitles: (request.subtitles as Subtitle[] | undefined) ?? designedSubtitles(design),
+    segments: [request, ...chapters].flatMap(one => one.video_task_ids ?? one.job_ids ?? []),
+    narration: request.narration_task_id ?? '',
+    music: request.bgm_task_id ?? '',
+    titles: request.titles ?? designedTitles(design),
+    subtitles: request.subtitles ?? designedSubtitles(design),
   }
 }
 

@@ -57,11 +57,17 @@ test('a part that is made again keeps all but its words', () => {
 test('a segment that is not there, and one whose file is gone, are refused', () => {
   const edit = { type: 'generate_video', storyboard_video_index: 2, prompt: 'after' }
   assert.throws(() => draftFilmStep(adEdit, edit, FILM, prices), /must be between 0 and 1, got 2/)
-  assert.throws(() => draftFilmStep(adEdit, { type: 'generate_bgm' }, FILM.slice(0, 2), prices), /no generate_bgm/)
+  assert.throws(
+    () => draftFilmStep(adEdit, { type: 'generate_bgm', prompt: '' }, FILM.slice(0, 2), prices),
+    /no generate_bgm/,
+  )
   const gone = [part('1', 'generate_video', 0, { let_go: true })]
   const job = { job_id: '1', prompt: 'after' }
   assert.throws(() => draftFilmStep(named('one-click/mv/edit'), job, gone, prices), /whose files are still kept/)
-  assert.throws(() => draftFilmStep(named('one-click/mv/edit'), { job_id: '9' }, FILM, prices), /generate_video job/)
+  assert.throws(
+    () => draftFilmStep(named('one-click/mv/edit'), { job_id: '9', prompt: '' }, FILM, prices),
+    /generate_video job/,
+  )
 })
 
 test('a composition has one record of each segment', () => {

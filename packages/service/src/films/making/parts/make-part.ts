@@ -41,7 +41,7 @@ async function make(request: PartRequest, context: PlanContext, { wanted }: Give
   const given = wanted.length > 0 ? await keepInputs(wanted, context) : []
   const stored = await context.step('stored', storedPart, async () => {
     const inputs = await loadInputs(withPictures(request.inputs ?? [], given), context)
-    const order = { ...request.order, prompt: request.prompt, inputs } as Order
+    const order: Order = { ...request.order, prompt: request.prompt, inputs }
     const made =
       order.kind === 'speech' && request.fits
         ? await speak(order, request, context)

@@ -3,13 +3,17 @@ import { Refusal } from '../../core/errors.ts'
 import { quoteValue } from '../../core/quote-value.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { createRateLimiter } from './rate-limit.ts'
-import type { Services } from '../services.ts'
+import type { ServerServices, StoreServices } from '../services.ts'
 import { isIPv6 } from 'node:net'
 
+type GuardServices = Pick<ServerServices, 'publicUrl' | 'settings'> & Pick<StoreServices, 'clock'>
 type Guarded = Pick<Endpoint, 'perAddress' | 'checksOrigin'>
 
 /** Checks a request before its key: origin and address rate. */
-export function strangerGuard(endpoint: Guarded, services: Services): (request: FastifyRequest) => Refusal | undefined {
+export function createAddressGuard(
+  endpoint: Guarded,
+  services: GuardServices,
+): (request: FastifyRequest) => Refusal | undefined {
   const { perAddress, checksOrigin } = endpoint
   if (!perAddress && !checksOrigin) return () => undefined
   // Per process: it limits the work of this one.
@@ -25,7 +29,7 @@ const NOBODY_ELSE = async () => new Map<string, number>()
  * The Model Context Protocol requires this against DNS rebinding: a hostile page sends its own origin. The protocol's
  * library compares host names only; this compares scheme and port too, as the setting does.
  */
-function whyForeign(origin: string | undefined, { publicUrl, settings }: Services): Refusal | undefined {
+function whyForeign(origin: string | undefined, { publicUrl, settings }: GuardServices): Refusal | undefined {
   if (origin === undefined || settings.corsOrigins.includes('*') || settings.corsOrigins.includes(origin))
     return undefined
   const own = new URL(publicUrl()).origin
