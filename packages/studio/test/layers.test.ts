@@ -74,6 +74,7 @@ const folders: Folders = {
   'hearing/words': { layer: 0, does: 'speech recognised' },
   direct: { layer: 3, does: 'words into a shot list (pure)' },
   'direct/words': { layer: 0, does: 'the vocabulary' },
+  library: { layer: 0, does: 'the catalogue: what a scene document may name, as data' },
   planes: { layer: 2, does: 'planes, colour spaces, resizing, filters: what all pictures are worked on with' },
   hues: { layer: 1, does: 'colours by name: their words, and what they look like' },
   models: { layer: 1, does: 'finding, checking and loading model weights' },

@@ -62,6 +62,16 @@ export type AssetEntry = Entry & {
   affords: Affordance[]
   /** Person, animal or thing: who can act. */
   rig: 'person' | 'beast' | 'bird' | 'fish' | 'thing'
+  /** The id of another whose shape it has. */
+  like?: string
+  /** Whether that shape is only a likeness: an ibex that is drawn as a goat. */
+  standsIn?: true
+  /** What is usual where a document does not say: its colour, how many it is, what it wears and holds, where it is. */
+  colour?: string
+  count?: number
+  wears?: { garment: string; colour?: string }[]
+  holds?: string
+  home?: string
 }
 
 export type Anchor = {
@@ -76,6 +86,8 @@ export type PlaceEntry = Entry & {
   anchors: Anchor[]
   /** Sides from which it can be seen; one that is only seen from the front turns who is in it instead. */
   views: 'all-sides' | 'front'
+  /** What is heard there. */
+  sounds?: string[]
 }
 
 export type Role = {
@@ -93,6 +105,12 @@ export type ActionEntry = Entry & {
   /** How long it usually lasts; without it, as long as it is said. */
   seconds?: number
   sound?: string
+  /** How a body is held that does it, of the poses that the stage has. */
+  pose?: string
+  /** How it moves from where it is: it walks, flies, stays. */
+  motion?: string
+  /** How whoever does it then is to the object. */
+  relation?: string
 }
 
 export type CatalogueEntry = Entry | AssetEntry | PlaceEntry | ActionEntry

@@ -496,6 +496,10 @@ const tyre = (): Part[] => [
 
 /** Tools of trades, field and kitchen, and gear of sports. By pictogram and name. */
 export const handTools: Readonly<Record<string, Kind>> = {
+  'drawn-chalk': made((colour = '#f6f4ee') => ({
+    parts: [turned([0, 0, 0], [0.0005, 0, 0.0042, 0.0008, 0.005, 0.078, 0.0046, 0.08, 0.0005, 0.08], colour)],
+    sockets: { grip: [0, 0.03, 0.004] as const },
+  })),
   'drawn-pliers': made(() => held(pliers(), 0.06)),
   'drawn-tongs': made(() => held(tongs(), 0.24)),
   'drawn-scythe': made(() => held(scythe(), 0.75)),

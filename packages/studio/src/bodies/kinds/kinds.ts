@@ -48,6 +48,7 @@ import { vehicles } from './vehicles.ts'
 import { goals } from './goals.ts'
 import { ideas } from './ideas.ts'
 import { sunkAndDrawn } from './sunk-and-drawn.ts'
+import { needlework } from './needlework.ts'
 import { stuffs } from './stuffs.ts'
 import { worktops } from './worktops.ts'
 
@@ -99,6 +100,7 @@ const KINDS: ReadonlyMap<string, Kind> = new Map(
     goals,
     ideas,
     stuffs,
+    needlework,
     worktops,
   ].flatMap(table => Object.entries(table).map(([name, kind]) => [codePoints(name), kind] as const)),
 )

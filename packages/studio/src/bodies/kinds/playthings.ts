@@ -234,6 +234,7 @@ const cards = (): Part[] =>
 
 /** Toys, games and what playgrounds have. By pictogram and name. */
 export const playthings: Readonly<Record<string, Kind>> = {
+  'drawn-ball': made((colour = '#d8343c') => [ball([0, 0.11, 0], 0.11, colour, gloss)]),
   '🏓': made(paddle),
   'drawn-dartboard': made(dartboard),
   '🎳': made(bowlingPins),

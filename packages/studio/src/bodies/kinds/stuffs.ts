@@ -1,7 +1,7 @@
-import type { Part } from '../body.ts'
+import type { Part, Point } from '../body.ts'
 import { around, ball, box, panel, rod, turned, vessel } from '../kits/thing.ts'
 import type { Kind } from './kind.ts'
-import { gloss, glow, made, metal } from './made.ts'
+import { glass, gloss, glow, made, metal } from './made.ts'
 
 /** Large enough to be looked at by itself. */
 const drop = (colour = '#6fb4e0'): Part[] => [
@@ -51,6 +51,30 @@ const fall = (): Part[] => [
   ...around(9, (s, c) => ball([0.32 * s, 0.09, 0.22 + 0.16 * c], [0.13, 0.09, 0.1], '#f4fafc')),
   ...[-0.72, -0.5, 0.55, 0.78].map((x, at) => ball([x, 1.6, -0.1], [0.16, 0.1 + 0.03 * (at % 2), 0.16], '#4f8a44')),
 ]
+
+/** Pieces of broken ice in a low heap, deep enough to stand something in. */
+const crushedIce = (colour = '#d6ecf6') => {
+  // The same heap each time: pieces lie where a sunflower has its seeds, the higher the nearer to the middle.
+  const pieces = Array.from({ length: 96 }, (_, at): Part => {
+    const out = Math.sqrt(at / 96)
+    const angle = at * 2.39996
+    const [x, z] = [0.23 * out * Math.sin(angle), 0.23 * out * Math.cos(angle)]
+    const side = 0.022 + 0.014 * ((at * 7) % 5) * 0.25
+    return box(
+      [x, Math.max(side * 0.45, 0.085 * (1 - out * out) + 0.012 * (at % 3)), z],
+      [side, side * 0.8, side * 0.9],
+      at % 4 === 0 ? '#f4fbff' : colour,
+      { round: 0.004, turn: [0.7 * at, 1.1 * at, 0.4 * at], ...(at % 2 ? gloss : glass) },
+    )
+  })
+  return {
+    parts: [
+      turned([0, 0, 0], [0.0005, 0, 0.22, 0, 0.17, 0.035, 0.08, 0.065, 0.0005, 0.075], '#bcdcec', gloss),
+      ...pieces,
+    ],
+    sockets: { top: [0, 0.07, 0] as Point },
+  }
+}
 
 const heap = (colour = '#dcb878'): Part[] => [
   turned([0, 0, 0], [0.0005, 0, 0.62, 0, 0.5, 0.06, 0.3, 0.2, 0.12, 0.36, 0.0005, 0.42], colour),
@@ -190,6 +214,7 @@ const mended = (colour = '#3f5a78'): Part[] => {
 
 /** What has no shape of its own, in the shape that it is known by. */
 export const stuffs: Readonly<Record<string, Kind>> = {
+  'drawn-crushed-ice': made(crushedIce),
   'drawn-drop': made(drop),
   'drawn-mountain-range': made(range),
   'drawn-falling-water': made(fall),

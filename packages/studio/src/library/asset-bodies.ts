@@ -1,0 +1,36 @@
+import { type AssetRow, type PlaceRow, readRows } from './read-rows.ts'
+
+let assets: Map<string, AssetRow> | undefined
+let byBody: Map<string, string> | undefined
+let places: Map<string, PlaceRow> | undefined
+let verbs: Map<string, string> | undefined
+
+const assetRows = (): Map<string, AssetRow> => (assets ??= new Map(readRows('asset').map(row => [row.id, row])))
+
+/** The name of an asset's shape in the tables of bodies; undefined for what is no id of an asset. */
+export function assetBody(id: string): string | undefined {
+  const row = assetRows().get(id)
+  return row && (row.body ?? assetRows().get(row.like ?? '')?.body)
+}
+
+/** The asset that a shape of the tables of bodies is: the one that has it of its own. */
+export function assetOfBody(body: string): string | undefined {
+  if (!byBody) {
+    byBody = new Map()
+    for (const { id, body: own, alsoBodies = [] } of assetRows().values())
+      for (const one of own === undefined ? alsoBodies : [own, ...alsoBodies]) if (!byBody.has(one)) byBody.set(one, id)
+  }
+  return byBody.get(body.replaceAll('-fe0f', ''))
+}
+
+/** What is painted for a place: a painted place, the row of dressing that makes it this one, and what it is full of. */
+export function assetPlace(id: string): PlaceRow['paints'] | undefined {
+  places ??= new Map(readRows('place').map(row => [row.id, row]))
+  return places.get(id)?.paints
+}
+
+/** The verb of shot lists that an action is. */
+export function actionVerb(id: string): string | undefined {
+  verbs ??= new Map(readRows('action').map(row => [row.id, row.verb ?? row.id]))
+  return verbs.get(id)
+}

@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto'
+import {
+  type ActionEntry,
+  type AssetEntry,
+  type Catalogue,
+  CATALOGUE_KINDS,
+  type CatalogueEntry,
+  type CatalogueKind,
+  type Entry,
+  type PlaceEntry,
+} from '@kinora/media/scene/catalogue'
+import { createNameIndex, type NameIndex } from './name-index.ts'
+import { partsOf } from './parts.ts'
+import { type AssetRow, catalogueFiles, type PlainRow, readDataFile, readRows } from './read-rows.ts'
+
+export type EntryOf<K extends CatalogueKind> = K extends 'asset'
+  ? AssetEntry
+  : K extends 'place'
+    ? PlaceEntry
+    : K extends 'action'
+      ? ActionEntry
+      : Entry
+
+export type CatalogueQuery = {
+  kind?: CatalogueKind
+  /** A name, part of a name, or a kind of thing, in either language. */
+  query?: string
+  /** The id of an asset: others that are the same kind of thing, the nearest first. */
+  like?: string
+  limit?: number
+  /** `next` of the answer before. */
+  cursor?: string
+}
+export type CatalogueAnswer = { items: CatalogueEntry[]; next?: string }
+
+/** Everything that a document may name. */
+export type StudioCatalogue = Catalogue & {
+  /** Of the data: another one where a row differs. */
+  readonly version: string
+  list<K extends CatalogueKind>(kind: K): readonly EntryOf<K>[]
+  find<K extends CatalogueKind>(kind: K, name: string): EntryOf<K> | undefined
+  search(query: CatalogueQuery): CatalogueAnswer
+}
+
+const [USUAL_LIMIT, MOST] = [20, 500]
+
+let loaded: StudioCatalogue | undefined
+
+/** The catalogue of this installation. Each kind is read from its data files when it is first asked for. */
+export function loadCatalogue(): StudioCatalogue {
+  loaded ??= createCatalogue()
+  return loaded
+}
+
+function createCatalogue(): StudioCatalogue {
+  const indexes = new Map<CatalogueKind, NameIndex<CatalogueEntry>>()
+  const indexOf = <K extends CatalogueKind>(kind: K): NameIndex<EntryOf<K>> => {
+    let index = indexes.get(kind)
+    if (!index) indexes.set(kind, (index = createNameIndex(kind, readEntries(kind), kinOf(kind))))
+    return index as NameIndex<EntryOf<K>>
+  }
+  let version: string | undefined
+  return {
+    get version() {
+      version ??= hashData()
+      return version
+    },
+    list: kind => indexOf(kind).entries,
+    find: (kind, name) => indexOf(kind).find(name),
+    asset: name => indexOf('asset').find(name),
+    place: name => indexOf('place').find(name),
+    action: name => indexOf('action').find(name),
+    garment: name => indexOf('garment').find(name),
+    material: name => indexOf('material').find(name),
+    nearest: (kind, name) => indexOf(kind).nearest(name),
+    search({ kind, query, like, limit = USUAL_LIMIT, cursor = '0' }) {
+      const from = Math.max(0, Math.trunc(Number(cursor)) || 0)
+      const to = from + Math.min(Math.max(1, Math.trunc(limit) || 1), MOST)
+      const found = (kind ? [kind] : CATALOGUE_KINDS).flatMap(one => indexOf(one).search({ query, like }))
+      // Kinds are told one after another unless the query names something: then the best of all come first.
+      if (query || like) found.sort((a, b) => a.rank - b.rank)
+      return {
+        items: found.slice(from, to).map(({ entry }) => entry),
+        ...(to < found.length && { next: String(to) }),
+      }
+    },
+  }
+}
+
+function readEntries(kind: CatalogueKind): CatalogueEntry[] {
+  if (kind === 'asset') return readAssets()
+  if (kind === 'place') return readRows('place').map(({ paints: _paints, ...row }) => ({ ...row, kind }))
+  if (kind === 'action') return readRows('action').map(({ verb: _verb, ...row }) => ({ ...row, kind }))
+  return readRows(kind).map((row: PlainRow) => ({ isA: [], ...row, kind }))
+}
+
+function readAssets(): AssetEntry[] {
+  const rows = readRows('asset')
+  const byId = new Map(rows.map(row => [row.id, row]))
+  return rows.map(row => assetEntry(row, row.like === undefined ? undefined : byId.get(row.like)))
+}
+
+function assetEntry(
+  { body: _body, alsoBodies: _alsoBodies, ...row }: AssetRow,
+  like: AssetRow | undefined,
+): AssetEntry {
+  const [width, height, depth] = row.size
+  const isA = row.isA ?? like?.isA ?? []
+  const rig = row.rig ?? like?.rig ?? 'thing'
+  return {
+    ...row,
+    kind: 'asset',
+    isA,
+    size: { width, height, depth },
+    parts: partsOf(rig, isA, row.parts ?? like?.parts ?? []),
+    sockets: row.sockets ?? like?.sockets ?? [],
+    affords: row.affords ?? like?.affords ?? [],
+    rig,
+  }
+}
+
+/** Words that no entry has, with the id of the nearest that one has. */
+function kinOf(kind: CatalogueKind): () => ReadonlyMap<string, string> {
+  return () => new Map(kind === 'asset' ? (JSON.parse(readDataFile('kin.json')) as KinFile).kin.flatMap(kinWords) : [])
+}
+type KinFile = { kin: [id: string, words: string[]][] }
+const kinWords = ([id, words]: KinFile['kin'][number]): [string, string][] => words.map(word => [word, id])
+
+function hashData(): string {
+  const hash = createHash('sha256')
+  for (const kind of CATALOGUE_KINDS) for (const { text } of catalogueFiles(kind)) hash.update(text)
+  return hash.digest('hex').slice(0, 16)
+}

@@ -1,0 +1,73 @@
+/** A name as it is looked up: small letters, single spaces, no article, no marks. */
+export const plainName = (name: string): string =>
+  name
+    .slice(0, LONGEST)
+    .toLowerCase()
+    .normalize('NFKC')
+    .replaceAll('\ufe0f', '')
+    .replace(/['’`]/gu, '')
+    .replace(/[-_\s/]+/gu, ' ')
+    .trim()
+    .replace(/^(?:an?|the) (?=\S)/u, '')
+
+/** Letters: no name is longer. */
+const LONGEST = 80
+
+const IRREGULAR: Readonly<Record<string, string>> = {
+  men: 'man',
+  women: 'woman',
+  children: 'child',
+  people: 'person',
+  feet: 'foot',
+  teeth: 'tooth',
+  geese: 'goose',
+  mice: 'mouse',
+  oxen: 'ox',
+  dice: 'die',
+}
+
+/** What a name may be the plural of: `balls of yarn` of `ball of yarn`, `school desks` of `school desk`. */
+export function possibleSingulars(name: string): string[] {
+  const words = name.split(' ')
+  const of = words.indexOf('of')
+  const at = of > 0 ? of - 1 : words.length - 1
+  return singularsOf(words[at] ?? '').map(word => words.with(at, word).join(' '))
+}
+
+function singularsOf(word: string): string[] {
+  const irregular = Object.keys(IRREGULAR).find(plural => word.endsWith(plural))
+  if (irregular) return [word.slice(0, -irregular.length) + IRREGULAR[irregular]!]
+  if (!/[a-z]{2}s$/u.test(word) || word.endsWith('ss')) return []
+  return [
+    ...(word.endsWith('ies') ? [`${word.slice(0, -3)}y`] : []),
+    ...(word.endsWith('ves') ? [`${word.slice(0, -3)}f`, `${word.slice(0, -3)}fe`] : []),
+    ...(word.endsWith('es') ? [word.slice(0, -2)] : []),
+    word.slice(0, -1),
+  ]
+}
+
+/** A verb without its ending: `knits`, `knitting` and `knitted` of `knit`. */
+export function possibleVerbs(name: string): string[] {
+  const [first = '', ...rest] = name.split(' ')
+  const stem = /^(?<stem>[a-z]{2,}?)(?:s|es|ed|ing)$/u.exec(first)?.groups?.['stem']
+  if (!stem) return possibleSingulars(name)
+  const bare = first.replace(/(?:ing|ed)$/u, '')
+  const stems = [stem, bare, `${bare}e`, ...(/(?<last>[a-z])\k<last>$/u.test(bare) ? [bare.slice(0, -1)] : [])]
+  return [...new Set([...stems, ...singularsOf(first)])].map(one => [one, ...rest].join(' '))
+}
+
+/** Which letters of the alphabet a name has, a bit each: names that share few are not compared letter by letter. */
+export function letterMask(name: string): number {
+  let mask = 0
+  for (let at = 0; at < name.length; at++) {
+    const letter = name.charCodeAt(at) - 97
+    if (letter >= 0 && letter < 26) mask |= 1 << letter
+  }
+  return mask
+}
+
+export function bitCount(bits: number): number {
+  let [left, count] = [bits, 0]
+  for (; left; count++) left &= left - 1
+  return count
+}

@@ -1,0 +1,124 @@
+import type { CatalogueEntry, CatalogueKind } from '@kinora/media/scene/catalogue'
+import { editDistance } from '@kinora/media/scene/nearest-names'
+import { bitCount, letterMask, plainName, possibleSingulars, possibleVerbs } from './match-names.ts'
+
+/** Entries of a kind by all their names. */
+export type NameIndex<T extends CatalogueEntry> = {
+  entries: readonly T[]
+  /** By id, name or synonym, in the singular or the plural; of several the most usual. */
+  find(name: string): T | undefined
+  /** Ids nearest to a name that nothing has: by kind of thing, then by letters; best first. */
+  nearest(name: string): string[]
+  /** The lower the rank the better. */
+  search(query: { query?: string | undefined; like?: string | undefined }): { entry: T; rank: number }[]
+}
+
+const NEAREST = 5
+/** Letters: what differs by more is another word. */
+const FURTHEST = 3
+
+export function createNameIndex<T extends CatalogueEntry>(
+  kind: CatalogueKind,
+  entries: readonly T[],
+  readKin: () => ReadonlyMap<string, string>,
+): NameIndex<T> {
+  const byId = new Map(entries.map(entry => [entry.id, entry]))
+  // An id names its entry before a first name does, and that before a synonym; then the order of the data decides.
+  const byName = new Map<string, T>()
+  const enter = (name: string, entry: T): void => {
+    const plain = plainName(name)
+    if (plain && !byName.has(plain)) byName.set(plain, entry)
+  }
+  for (const entry of entries) enter(entry.id, entry)
+  for (const entry of entries) for (const names of [entry.names.en, entry.names.zh]) enter(names[0] ?? '', entry)
+  for (const entry of entries) for (const name of [...entry.names.en, ...entry.names.zh]) enter(name, entry)
+  const inflected = kind === 'action' ? possibleVerbs : possibleSingulars
+  let kin: ReadonlyMap<string, string> | undefined
+  let masks: { name: string; mask: number; id: string }[] | undefined
+
+  const find = (name: string): T | undefined => {
+    const known = byId.get(name)
+    if (known) return known
+    const plain = plainName(name)
+    const found = byName.get(plain)
+    if (found) return found
+    for (const one of inflected(plain)) {
+      const entry = byName.get(one)
+      if (entry) return entry
+    }
+    return undefined
+  }
+
+  /** What a word is a kind of: a kin of the dictionary, or the thing that a compound ends with. */
+  const kinFor = (name: string): string[] => {
+    kin ??= readKin()
+    const plain = plainName(name)
+    const words = plain.split(' ')
+    const ends = words.map((_, at) => words.slice(at).join(' ')).slice(1)
+    const heads = words.length > 2 && words.includes('of') ? [words.slice(0, words.indexOf('of')).join(' ')] : []
+    const all = [plain, ...possibleSingulars(plain)].map(one => kin!.get(one))
+    return [...all, ...[...ends, ...heads].map(end => find(end)?.id ?? kin!.get(end))].filter(id => id !== undefined)
+  }
+
+  const byLetters = (name: string): string[] => {
+    masks ??= [...byName].map(([one, { id }]) => ({ name: one, mask: letterMask(one), id }))
+    const word = plainName(name)
+    const most = Math.min(FURTHEST, Math.max(1, Math.ceil(word.length / 3)))
+    const mask = letterMask(word)
+    const found = new Map<string, number>()
+    for (const one of masks) {
+      if (one.name.length > 2 * word.length + FURTHEST) continue
+      const isWithin = word.length > 2 && ` ${one.name} `.includes(` ${word} `)
+      if (!isWithin && bitCount(mask ^ one.mask) > 2 * most) continue
+      const far = isWithin ? 0.5 : editDistance(word, one.name, most)
+      if (far <= most && far < (found.get(one.id) ?? Infinity)) found.set(one.id, far)
+    }
+    return [...found].toSorted((a, b) => a[1] - b[1] || (a[0] < b[0] ? -1 : 1)).map(([id]) => id)
+  }
+
+  return {
+    entries,
+    find,
+    nearest: name => [...new Set([...kinFor(name), ...byLetters(name)])].slice(0, NEAREST),
+    search({ query, like }) {
+      const model = like === undefined ? undefined : find(like)
+      if (like !== undefined && !model) return []
+      const plain = query === undefined ? '' : plainName(query)
+      const best = plain ? new Set([find(plain)?.id, ...kinFor(plain)]) : undefined
+      return entries
+        .flatMap((entry, order) => {
+          const asked = plain ? queryRank(entry, plain, best!) : 0
+          const alike = model ? likeRank(entry, model) : 0
+          return asked === undefined || alike === undefined
+            ? []
+            : [{ entry, rank: asked + alike + order / (entries.length + 1) / 10 }]
+        })
+        .toSorted((a, b) => a.rank - b.rank)
+    },
+  }
+}
+
+/** How well an entry answers a query: what it is called, what its name contains, what it is a kind of. */
+function queryRank(entry: CatalogueEntry, plain: string, best: ReadonlySet<string | undefined>): number | undefined {
+  if (best.has(entry.id) && plainName(entry.id) === plain) return 0
+  const names = [entry.id, ...entry.names.en, ...entry.names.zh].map(plainName)
+  const singulars = [plain, ...possibleSingulars(plain)]
+  if (names.some(name => singulars.includes(name))) return best.has(entry.id) ? 1 : 2
+  const kinds = entry.isA.map(plainName)
+  const at = kinds.findIndex(kind => singulars.includes(kind))
+  if (at >= 0) return 4 + at / 10
+  if (best.has(entry.id)) return 4.9
+  const isHan = /\p{Script=Han}/u.test(plain)
+  if (names.some(name => (isHan ? name.includes(plain) : ` ${name}`.includes(` ${plain}`)))) return 5
+  return undefined
+}
+
+/** How near an entry is to another: whose shape it has, then by the nearest kind of thing that both are. */
+function likeRank(entry: CatalogueEntry, model: CatalogueEntry): number | undefined {
+  if (entry.id === model.id) return undefined
+  const [shape, ofModel] = [entry, model].map(one => ('like' in one ? (one.like ?? one.id) : one.id))
+  if (shape === ofModel) return 0
+  if (entry.isA.includes(model.id) || model.isA.includes(entry.id)) return 0.5
+  const at = model.isA.findIndex(kind => entry.isA.includes(kind))
+  return at < 0 ? undefined : 1 + at
+}

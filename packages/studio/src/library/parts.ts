@@ -1,0 +1,30 @@
+import type { AssetEntry } from '@kinora/media/scene/catalogue'
+import { readDataFile } from './read-rows.ts'
+
+/**
+ * Where a part of a body is: at a bone or a socket of it, or at a share of the box around it (x from -0.5 at its right to 0.5
+ * at its left, y from 0 at its foot to 1 at its top, z from -0.5 at its back to 0.5 at its front).
+ */
+export type PartSpot = { bone?: string; socket?: string; at?: [x: number, y: number, z: number] }
+
+type PartFile = { parts: Record<string, Record<string, PartSpot>> }
+let file: PartFile['parts'] | undefined
+
+/** Parts by the rig or the kind of thing that has them. */
+const partTables = (): PartFile['parts'] => (file ??= (JSON.parse(readDataFile('parts.json')) as PartFile).parts)
+
+/** The names of all parts of what has a rig and is of these kinds, with those of its own. */
+export function partsOf(rig: AssetEntry['rig'], isA: readonly string[], own: readonly string[]): string[] {
+  const tables = partTables()
+  return [...new Set([...own, ...[rig, ...isA].flatMap(kind => Object.keys(tables[kind] ?? {}))])]
+}
+
+/** Where a part of an asset is. */
+export function partSpot({ rig, isA }: Pick<AssetEntry, 'rig' | 'isA'>, part: string): PartSpot | undefined {
+  const tables = partTables()
+  for (const kind of [...isA, rig, 'any']) {
+    const spot = tables[kind]?.[part]
+    if (spot) return spot
+  }
+  return undefined
+}

@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import type { ActionEntry, Anchor, AssetEntry, CatalogueKind, Entry, PlaceEntry } from '@kinora/media/scene/catalogue'
+
+/** Rows of the data files. What the one whose shape it has says already, a row does not say again. */
+export type AssetRow = Omit<AssetEntry, 'kind' | 'isA' | 'size' | 'parts' | 'sockets' | 'affords' | 'rig'> & {
+  size: [width: number, height: number, depth: number]
+  /** The name of its shape in the tables of bodies; without one, that of `like`. */
+  body?: string
+  /** Further shapes that mean the same. */
+  alsoBodies?: string[]
+} & Partial<Pick<AssetEntry, 'isA' | 'parts' | 'sockets' | 'affords' | 'rig'>>
+
+export type PlaceRow = Omit<PlaceEntry, 'kind' | 'anchors'> & {
+  anchors: Anchor[]
+  /** What is painted: a place, the row of dressing that makes it this one, and what its shelves are full of. */
+  paints: { place: string; where?: string; filledWith?: string[] }
+}
+
+export type ActionRow = Omit<ActionEntry, 'kind'> & {
+  /** Its name among the verbs of shot lists, where that is another. */
+  verb?: string
+}
+
+export type PlainRow = Omit<Entry, 'kind' | 'isA'> & Partial<Pick<Entry, 'isA'>>
+
+type Rows = { asset: AssetRow; place: PlaceRow; action: ActionRow } & Record<
+  Exclude<CatalogueKind, 'asset' | 'place' | 'action'>,
+  PlainRow
+>
+
+const DATA = new URL('../../data/catalogue/', import.meta.url)
+
+/** Where the rows of a kind are: one file, or a folder of them. */
+const SOURCES: Readonly<Record<CatalogueKind, string>> = {
+  asset: 'assets/',
+  place: 'places/',
+  action: 'actions/',
+  garment: 'garments.json',
+  material: 'materials.json',
+  colour: 'colours.json',
+  look: 'looks.json',
+  light: 'lights.json',
+  lens: 'lenses.json',
+  move: 'moves.json',
+  sound: 'sounds.json',
+}
+
+/** The data files of a kind, by their names, in order. */
+export function catalogueFiles(kind: CatalogueKind): { name: string; text: string }[] {
+  const source = SOURCES[kind]
+  const names = source.endsWith('/')
+    ? readdirSync(new URL(source, DATA))
+        .filter(name => name.endsWith('.json'))
+        .toSorted()
+        .map(name => source + name)
+    : [source]
+  return names.map(name => ({ name, text: readDataFile(name) }))
+}
+
+export const readDataFile = (name: string): string => readFileSync(new URL(name, DATA), 'utf8')
+
+/** The rows of a kind, in the order of the files. */
+export function readRows<K extends CatalogueKind>(kind: K): Rows[K][] {
+  return catalogueFiles(kind).flatMap(({ text }) => (JSON.parse(text) as { entries: Rows[K][] }).entries)
+}

@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict'
+import { readdirSync, readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import { checkScene } from '@kinora/media/scene/check-scene'
+import { actionVerb, assetBody, assetOfBody, assetPlace } from '../../src/library/asset-bodies.ts'
+import { loadCatalogue } from '../../src/library/catalogue.ts'
+
+const catalogue = loadCatalogue()
+
+test('scene documents that are written by hand find everything they name', () => {
+  const folder = new URL('./documents/', import.meta.url)
+  for (const file of readdirSync(folder)) {
+    const document: unknown = JSON.parse(readFileSync(new URL(file, folder), 'utf8'))
+    assert.deepEqual(checkScene(document, catalogue).problems, [], file)
+  }
+})
+
+test('an entry is found by its id, its names in both languages, in the plural and with an article', () => {
+  const found = (name: string): string | undefined => catalogue.asset(name)?.id
+  assert.equal(found('rocking-chair'), 'rocking-chair')
+  assert.equal(found('The Rocking Chairs'), 'rocking-chair')
+  assert.equal(found('balls of yarn'), 'ball-of-yarn')
+  assert.equal(found('摇椅'), 'rocking-chair')
+  assert.equal(found('children'), 'child')
+  assert.equal(catalogue.place('教室')?.id, 'classroom')
+  assert.equal(catalogue.action('knitting')?.id, 'knit')
+  assert.equal(found('no such thing at all'), undefined)
+})
+
+test('of a word for two things the usual one is meant, and a search tells both', () => {
+  assert.equal(catalogue.asset('bat')?.id, 'bat')
+  const ids = catalogue.search({ kind: 'asset', query: 'bat' }).items.map(({ id }) => id)
+  assert.deepEqual(ids.slice(0, 2), ['bat', 'baseball-bat'])
+})
+
+test('names nearest to an unknown one are of the same kind of thing, or have nearly its letters', () => {
+  assert.equal(catalogue.nearest('asset', 'gemsbok')[0], 'antelope')
+  assert.ok(catalogue.nearest('asset', 'rockin chair').includes('rocking-chair'))
+  assert.equal(catalogue.nearest('asset', 'wooden spoon')[0], 'spoon')
+  assert.ok(catalogue.nearest('action', 'wriet').includes('write'))
+})
+
+test('a search is answered page by page until nothing is left', () => {
+  const all = catalogue.search({ kind: 'action', limit: 500 }).items.map(({ id }) => id)
+  const paged: string[] = []
+  let cursor: string | undefined
+  do {
+    const { items, next } = catalogue.search({ kind: 'action', limit: 70, ...(cursor && { cursor }) })
+    paged.push(...items.map(({ id }) => id))
+    cursor = next
+  } while (cursor)
+  assert.deepEqual(paged, all)
+  assert.equal(new Set(all).size, catalogue.list('action').length)
+})
+
+test('assets, places and actions lead to what is drawn today', () => {
+  assert.equal(assetBody('cat'), '1f408')
+  assert.equal(assetBody('ibex'), assetBody('goat'))
+  assert.equal(assetOfBody('1f408'), 'cat')
+  assert.deepEqual(assetPlace('classroom'), { place: 'room', where: 'classroom' })
+  assert.equal(actionVerb('walk'), 'walk')
+})
