@@ -33,7 +33,7 @@ test('NOTICE tells the licence of libvips', () => {
 
 // What is neither only under the licence of its own LICENSE file, nor code of a kind that every project has.
 const PLAIN =
-  /^(ajv|esbuild|fastify|pg|pg-boss|pino|prom-client|undici|@opentelemetry\/[a-z-]+|sharp|phonemize|pinyin-pro|@modelcontextprotocol\/server)$/
+  /^(ajv|esbuild|fastify|pg|pino|prom-client|undici|@opentelemetry\/[a-z-]+|sharp|phonemize|pinyin-pro|@modelcontextprotocol\/server)$/
 
 test('NOTICE names every package that brings weights, fonts, sounds, pictures or binaries', () => {
   const manifests = ['.', ...globSync('packages/*', { cwd: root })].map(packageOf)

@@ -1,22 +1,21 @@
 // Writes a small data folder as a fixture: its database as SQL, compressed, its files and its secret. What is dumped is what
-// the version that made it wrote: its own migrations as they were, pg-boss's own plan, and every row.
+// the version that made it wrote: its own migrations as they were, and every row.
 //   node tools/dump-store.ts DATA_FOLDER MIGRATIONS_FOLDER OUTPUT_FOLDER
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { Client } from 'pg'
-import { getConstructionPlans } from 'pg-boss'
 import { createLog } from '../packages/service/src/core/log.ts'
 import { startEmbedded } from '../packages/service/src/store/embedded/start-embedded.ts'
 
 const [dataDir = '', migrations = '', output = ''] = process.argv.slice(2).map(path => resolve(path))
 
-// Without the queue's statistics, whose table names contain the day; partitions through their parent.
+// Partitions through their parent.
 const TABLES = `select n.nspname || '.' || quote_ident(c.relname) as name,
     (select string_agg(quote_ident(attname), ', ' order by attnum) from pg_attribute
      where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '') as columns
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
-  where c.relkind in ('r', 'p') and not c.relispartition and n.nspname in ('public', 'pgboss') and c.relname not like 'queue_stats%' order by 1`
+  where c.relkind in ('r', 'p') and not c.relispartition and n.nspname = 'public' order by 1`
 
 const quote = (text: string): string => `'${text.replaceAll("'", "''")}'`
 
@@ -30,7 +29,6 @@ const parts = [
   ...readdirSync(migrations)
     .sort()
     .map(name => readFileSync(join(migrations, name), 'utf8')),
-  getConstructionPlans('pgboss'),
   // Neither triggers nor foreign keys: rows are put back as they were.
   'set session_replication_role = replica;',
 ]

@@ -1,5 +1,4 @@
 import type { Services } from '../../packages/service/src/service/compose-services.ts'
-import { openJobQueue } from '../../packages/service/src/store/jobs/job-queue.ts'
 import { lockAccounts } from '../../packages/service/src/store/accounts.ts'
 import { migrate } from '../../packages/service/src/store/migrate.ts'
 import { createPool } from '../../packages/service/src/store/pool.ts'
@@ -15,7 +14,6 @@ export type NewAccounts = { accounts: number; maxRunning: number }
 export async function prepare({ connection }: Place, { accounts, maxRunning }: NewAccounts): Promise<string[]> {
   const db = createPool(connection, { max: 4, applicationName: 'kinora bench', log: silentLog })
   await migrate(db, { log: silentLog })
-  await (await openJobQueue(db, silentLog)).stop()
   await db.end()
   const callers = await addCallers(connection, accounts)
   await withClient(connection, client => client.query('update account set max_running = $1', [maxRunning]))
@@ -40,8 +38,7 @@ export async function fillWaiting(
   await withClient(connection, async client => {
     // The ledger is append-only for everybody but a replica.
     await client.query("set session_replication_role = 'replica'")
-    await client.query('truncate task, ledger, idempotency, callback, step')
-    await client.query('delete from pgboss.job')
+    await client.query('truncate task, ledger, idempotency, callback, step, job')
     await client.query('delete from account where id >= $1', [FIRST_ACCOUNT])
     await client.query('update account set unfinished = 0, running = 0, held = 0')
     await client.query(

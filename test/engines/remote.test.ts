@@ -82,7 +82,7 @@ describe('an order that another machine makes', () => {
     for (const spelling of [CANARY, encoded.slice(12)]) assert.ok(!told.includes(spelling), 'in no answer and no log')
     const tables = await remote.db.query<{ name: string }>({
       text: `select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables
-             where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'`,
+             where table_schema = 'public' and table_type = 'BASE TABLE'`,
     })
     for (const { name } of tables) {
       const rows = await remote.db.query({ text: `select 1 from ${name} t where t::text like '%${CANARY}%'` })

@@ -50,7 +50,7 @@ export async function openFaultyService(
   /** The task when it has ended. The waits between attempts go by the database's clock, and are cut short. */
   const finalOf = (id: string): Promise<Record<string, any>> =>
     untilFinal(async () => {
-      await service.db.query({ text: "update pgboss.job set start_after = now() where state = 'retry'" })
+      await service.db.query({ text: 'update job set due_at = now() where tries > 0' })
       return service.get(`/ent/v2/tasks/${id}/creations`)
     })
   const entriesOf = async (id: string): Promise<string[]> =>

@@ -57,7 +57,7 @@ test('an S3 that refuses for a while costs attempts; the tasks succeed when it t
   for (const id of ids) {
     const done = await untilFinal(async () => {
       // The waits between attempts go by the database's clock, and are cut short.
-      await service.db.query({ text: "update pgboss.job set start_after = now() where state = 'retry'" })
+      await service.db.query({ text: 'update job set due_at = now() where tries > 0' })
       return service.get(`/ent/v2/tasks/${id}/creations`)
     })
     assert.equal(done.state, 'success', done.err_msg)

@@ -155,5 +155,5 @@ export async function auditFiles(stored: readonly StoredTask[], filesFolder: str
   return { results: wanted.length, bytes, broken }
 }
 
-export const findJobs = (db: Database): Promise<{ id: string; state: string }[]> =>
-  db.query<{ id: string; state: string }>({ text: "select id, state from pgboss.job where name = 'task'" })
+export const findJobs = (db: Database): Promise<{ task_id: string; tries: number }[]> =>
+  db.query<{ task_id: string; tries: number }>({ text: 'select task_id, tries from job' })

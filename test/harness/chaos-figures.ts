@@ -22,7 +22,7 @@ export type Found = {
   films: Awaited<ReturnType<typeof auditFilms>>
   callbacks: CallbackAudit
   files: Awaited<ReturnType<typeof auditFiles>>
-  jobs: { id: string; state: string }[]
+  jobs: { task_id: string; tries: number }[]
   /** The orders that a remote engine made, by name. */
   farOrders: readonly string[]
   attempts: string[]

@@ -9,7 +9,7 @@ import type { Log } from '../core/log.ts'
 import { type Metrics, NO_METRICS } from '../metrics/metrics.ts'
 import type { Tracing } from '../tracing/tracing.ts'
 import { createHints } from '../store/jobs/hints.ts'
-import { openJobQueue } from '../store/jobs/job-queue.ts'
+import { jobQueue } from '../store/jobs/job-queue.ts'
 import { createDiskRoom } from '../files/disk-room.ts'
 import { loadSecret } from '../files/load-secret.ts'
 import { createGuardedFetch } from '../net/guarded-fetch.ts'
@@ -107,7 +107,6 @@ export async function composeServices(
   const lifetimes = new Map(catalog.generators.map(one => [one.name, one.resultUrlSeconds]))
   const lifetimeOf = (type: string): number =>
     lifetimes.get(type) ?? lifetimes.get(type.slice(0, type.lastIndexOf('/'))) ?? 3_600
-  const queue = await openJobQueue(db, log)
   const hints = createHints(db, log)
   const watcher = createWatcher((ids: string[]) => findLightTasks(db, ids))
   const node = await takeNodeNumber(db)
@@ -162,7 +161,7 @@ export async function composeServices(
     keyWatcher: createKeyWatcher(ids => findEndedKeys(db, ids, new Date(clock())), log),
     voiceSamples: createVoiceSamples(),
     placeOf: createQueuePlaces(id => findQueue(replica.reads, id), clock),
-    queue,
+    queue: jobQueue,
     hints,
     changed: id => {
       watcher.check(id)
@@ -176,13 +175,12 @@ export async function composeServices(
       listed?.close()
       watcher.close()
       hints.stop()
-      await queue.stop()
       await converter.stop()
       await previews.stop()
       await fetcher.close()
       await replica.close()
     },
     usedKeys: new Set(),
-    ...createBatchedQueries({ db, reads: replica.reads, clock, queue, hints, log, metrics }),
+    ...createBatchedQueries({ db, reads: replica.reads, clock, queue: jobQueue, hints, log, metrics }),
   }
 }

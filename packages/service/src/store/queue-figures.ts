@@ -9,9 +9,6 @@ type QueueFigure = {
   oldest_seconds: number
 }
 
-// The job id of a task, as store/jobs builds it.
-const JOB = `('00000000-0000-0000-' || substr(lpad(to_hex(task.id), 16, '0'), 1, 4) || '-' || substr(lpad(to_hex(task.id), 16, '0'), 5))::uuid`
-
 // Each part of the union has a partial index of unfinished tasks, so ended tasks cost nothing. Waiting tasks may be a
 // million: their index covers the query, and ids contain the creation time.
 export const QUEUE_FIGURES = {
@@ -25,9 +22,7 @@ from (
   select account_id, type, 'off-peak', count(*), min(id)
   from task where state = 'queueing' and not admitted and off_peak group by 1, 2
   union all
-  select account_id, type, case when exists (
-      select from pgboss.job where job.name = 'task' and job.state < 'completed' and job.id = ${JOB}
-    ) then 'ready' else 'parts' end, 1, id
+  select account_id, type, case when exists (select from job where job.task_id = task.id) then 'ready' else 'parts' end, 1, id
   from task where admitted and worker_id is null and state in ('queueing', 'processing')
   union all
   select account_id, type, 'processing', 1, id from task where state = 'processing' and worker_id is not null
@@ -45,8 +40,8 @@ export async function findQueueFigures(tx: Tx, now: Date): Promise<QueueFigure[]
 
 const READY_AGE = {
   name: 'figures-ready-age',
-  text: `select coalesce(max(extract(epoch from $1::timestamptz - greatest(job.created_on, job.start_after))), 0)::float8 as seconds
-         from task join pgboss.job on job.name = 'task' and job.state < 'active' and job.start_after <= $1 and job.id = ${JOB}
+  text: `select coalesce(max(extract(epoch from $1::timestamptz - job.due_at)), 0)::float8 as seconds
+         from task join job on job.task_id = task.id and job.due_at <= $1
          where task.admitted and task.worker_id is null and task.state in ('queueing', 'processing')`,
 }
 

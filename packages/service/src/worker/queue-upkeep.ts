@@ -1,7 +1,7 @@
 import { lockAccounts } from '../store/accounts.ts'
 import { admitNext, type End } from '../store/work/end-tasks.ts'
 import { admitOffPeak, findWaitingOffPeak, isQuiet, findExpiredOffPeak } from '../store/work/off-peak.ts'
-import { findIdleAccounts, findUnattended } from '../store/work/reap.ts'
+import { findIdleAccounts, findUnattended, lockUnattended } from '../store/work/reap.ts'
 import type { WorkerPorts } from './ports.ts'
 import { endTasks } from '../tasks/end-tasks.ts'
 import type { Log } from '../core/log.ts'
@@ -63,7 +63,7 @@ export async function expireOffPeak(afterSeconds: number, ports: ExpiryPorts): P
 // A task and its job commit together; a task without a job for this long has lost it.
 export const UNATTENDED_MS = 30_000
 
-/** Gives admitted tasks without a job a new one; existing jobs stay. */
+/** Gives admitted tasks without a job a new one. */
 export async function requeueUnattended({
   db,
   queue,
@@ -75,13 +75,7 @@ export async function requeueUnattended({
     const page = await findUnattended(db, before, after)
     const last = page.at(-1)
     if (last === undefined) return
-    await db.transaction(async tx => {
-      const present = await queue.present(tx, page)
-      await queue.add(
-        tx,
-        page.filter(id => !present.has(id)),
-      )
-    })
+    await db.transaction(async tx => queue.add(tx, await lockUnattended(tx, page)))
     after = last
   }
 }

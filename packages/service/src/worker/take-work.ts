@@ -95,12 +95,16 @@ async function begin(
   const begun = new Set(tasks.map(task => task.id))
   const rest = claimed.filter(one => !begun.has(one))
   if (rest.length > 0) {
-    // Open tasks are being claimed elsewhere and come later; the others were cancelled or have ended.
-    const open = await findOpenTasks(tx, rest)
-    await queue.putBack(tx, open)
+    // Another worker has begun the taken ones. The other open ones are being changed and come later. The rest were
+    // cancelled or have ended.
+    const open = new Map((await findOpenTasks(tx, rest)).map(one => [one.id, one.taken]))
+    await queue.putBack(
+      tx,
+      rest.filter(one => open.get(one) === false),
+    )
     await queue.drop(
       tx,
-      rest.filter(one => !open.includes(one)),
+      rest.filter(one => !open.has(one)),
     )
   }
   const first = tasks.filter(task => task.attempt === 1 && task.callback_url)

@@ -26,7 +26,7 @@ test('a start loads no command before it knows which', () => {
 })
 
 const HEAVY =
-  /^(?:@kinora\/studio|@modelcontextprotocol|fastify|pg$|pg-boss|undici|engines\/|mcp\/|service\/(?:open-store|compose|serve))/
+  /^(?:@kinora\/studio|@modelcontextprotocol|fastify|pg$|undici|engines\/|mcp\/|service\/(?:open-store|compose|serve))/
 
 test('a command brings along neither the service, nor engines, nor a database, before it runs', () => {
   const commands = globSync('cli/**/*.ts', { cwd: src })

@@ -48,8 +48,7 @@ async function openAccount(maxRunning = 2) {
     async running(): Promise<string[]> {
       const rows = await service.db.query<{ id: string; holds_brief_slot: boolean; has_job: boolean }>(
         {
-          text: `select id, holds_brief_slot, exists (select from pgboss.job where name = 'task' and state < 'completed'
-                   and right(replace(job.id::text, '-', ''), 16) = lpad(to_hex(task.id), 16, '0')) as has_job
+          text: `select id, holds_brief_slot, exists (select from job where task_id = task.id) as has_job
                  from task where account_id = $1 and (holds_slot or holds_brief_slot) and state = 'queueing' order by id`,
         },
         [id],

@@ -145,7 +145,7 @@ test('a download that crawls is given up, tried again like any other, and then f
   const account = await floor.account()
   const id = await account.create('img2video', animate(crawling))
   const failed = await until('it is given up for good', async () => {
-    await floor.service.db.query({ text: "update pgboss.job set start_after = now() where state = 'retry'" })
+    await floor.service.db.query({ text: 'update job set due_at = now() where tries > 0' })
     const shown = await account.shown(id)
     return shown.state === 'failed' ? shown : undefined
   })
@@ -235,7 +235,7 @@ test('work that is tried again does not overtake what was there before its wait 
   await until('the next', () => script.started.includes('held 1') || undefined)
   await until('its wait is over', async () => {
     const jobs = await floor.service.db.query<{ due: boolean }>({
-      text: "select start_after <= now() as due from pgboss.job where state = 'retry'",
+      text: 'select due_at <= now() as due from job where tries > 0',
     })
     return jobs[0]?.due === true || undefined
   })

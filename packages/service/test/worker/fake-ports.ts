@@ -70,8 +70,6 @@ export function openFakeDatabase(answers: Answers = {}): FakeDatabase {
     drop: (_tx, ids) => note('drop', ids),
     putBack: (_tx, ids) => note('put back', ids),
     claim: async (_tx, ids) => [...ids],
-    present: async () => new Set(),
-    stop: async () => {},
   }
   return { db, queue, asked, sessions }
 }

@@ -70,13 +70,18 @@ test('a database that goes away in the middle is no reason to put anything back'
   assert.deepEqual(asked, ['begin', 'work-find-ready', 'work-start', 'rollback'])
 })
 
-test('who was quicker with one of them is a reason to look again at once', async () => {
-  const { intake, changed } = open({
-    'work-find-ready': () => ready('1', '2'),
+test('a task that another worker has begun stays its own, one that is being changed comes later, one that ended has no job', async () => {
+  const { intake, changed, asked } = open({
+    'work-find-ready': () => ready('1', '2', '3', '4'),
     'work-start': () => [taskRow({ id: '2' })],
-    'work-open': () => [{ id: '1' }],
+    'work-open': () => [
+      { id: '1', taken: true },
+      { id: '3', taken: false },
+    ],
     'callback-insert-many': () => [],
   })
   const { tasks, missed } = await intake.take()
   assert.deepEqual([tasks.length, missed, changed], [1, true, ['2']])
+  const statements = ['work-find-ready', 'work-start', 'work-open']
+  assert.deepEqual(asked, ['begin', ...statements, 'put back 3', 'drop 4', 'commit'])
 })

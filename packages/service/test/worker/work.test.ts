@@ -303,7 +303,7 @@ test('a task that is being cancelled as it is taken up keeps nobody waiting, and
   })
   const { state, err_code: code } = await finalOf(floor, first)
   assert.deepEqual([state, code], ['failed', 'UserCancelled'])
-  assert.deepEqual(await service.db.query({ text: 'select id from pgboss.job' }), [], 'no job is left')
+  assert.deepEqual(await service.db.query({ text: 'select task_id from job' }), [], 'no job is left')
 })
 
 test('a prompt that the engine recommended is the one that the task shows', async t => {

@@ -39,9 +39,8 @@ select ready.* from unnest($1::text[], $2::integer[], $3::bigint[]) as wish(lane
   accounts as (select account_id from onwards union all select account_id from again limit greatest(${MOST_ACCOUNTS}, wish.most))
   select due.* from accounts cross join lateral (
     select task.id, task.account_id, task.lane, coalesce(task.part = 'compose', false) as composes,
-      (extract(epoch from greatest(job.created_on, job.start_after)) * 1000)::float8 as since
-    from task join pgboss.job on job.name = 'task' and job.state < 'active' and job.start_after <= pgboss.job_now()
-      and job.id = ('00000000-0000-0000-' || substr(lpad(to_hex(task.id), 16, '0'), 1, 4) || '-' || substr(lpad(to_hex(task.id), 16, '0'), 5))::uuid
+      (extract(epoch from job.due_at) * 1000)::float8 as since
+    from task join job on job.task_id = task.id and job.due_at <= now()
     where task.lane = wish.lane and task.account_id = accounts.account_id and ${READY} and accounts.account_id <> all($4::bigint[])
     order by composes desc, since, task.id
     limit greatest(1, wish.most / 4)

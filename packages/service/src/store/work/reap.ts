@@ -43,12 +43,23 @@ export const LOST = {
   name: 'reap-lost-jobs',
   text: `with ready as materialized (
            select id, updated_at from task where admitted and state in ('queueing', 'processing') and worker_id is null
-         ) select id from ready where updated_at < $1 and id > $2 order by id limit 1000`,
+         ) select id from ready where updated_at < $1 and id > $2 and not exists (select from job where job.task_id = ready.id)
+           order by id limit 1000`,
 }
 
-/** Admitted tasks without a worker that have not changed for a while: they should have a job. */
+/** Admitted tasks without a worker and without a job that have not changed for a while. */
 export const findUnattended = async (tx: Tx, before: Date, afterId: string): Promise<string[]> =>
   (await tx.query<{ id: string }>(LOST, [before, afterId])).map(row => row.id)
+
+const LOCK_UNATTENDED = {
+  name: 'reap-lock-unattended',
+  text: `select id from task where id = any($1::bigint[]) and admitted and state in ('queueing', 'processing') and worker_id is null
+         for no key update skip locked`,
+}
+
+/** Locks those that still have no worker, so that none ends or begins before its job is written. */
+export const lockUnattended = async (tx: Tx, ids: readonly string[]): Promise<string[]> =>
+  (await tx.query<{ id: string }>(LOCK_UNATTENDED, [ids])).map(row => row.id)
 
 const IDLE_ACCOUNTS = {
   name: 'reap-idle-accounts',

@@ -5,25 +5,26 @@ const START = {
   name: 'work-start',
   text: `update task set state = 'processing', attempt = attempt + 1, worker_id = $2, started_at = coalesce(started_at, $3), updated_at = $3
          where id = any(array(
-           select id from task where id = any($1::bigint[]) and state in ('queueing', 'processing') and admitted for no key update skip locked))
+           select id from task where id = any($1::bigint[]) and state in ('queueing', 'processing') and admitted and worker_id is null for no key update skip locked))
          returning ${ALL_COLUMNS}`,
 }
 
 /**
- * Begins an attempt at each unfinished task; the attempt's number fences everything it writes. Skips tasks that are
- * being changed: a cancel holds the task and waits for its job, which is held here.
+ * Begins an attempt at each unfinished task that no worker has; the attempt's number fences everything it writes. Skips
+ * tasks that are being changed: a cancel holds the task and waits for its job, which is held here.
  */
 export const startAttempts = (tx: Tx, ids: readonly string[], workerId: string, at: Date): Promise<TaskRow[]> =>
   tx.query<TaskRow>(START, [ids, workerId, at])
 
 const OPEN = {
   name: 'work-open',
-  text: `select id from task where id = any($1::bigint[]) and state in ('queueing', 'processing') and admitted`,
+  text: `select id, worker_id is not null as taken from task
+         where id = any($1::bigint[]) and state in ('queueing', 'processing') and admitted`,
 }
 
-/** Which of these are unfinished, as far as is visible without waiting. */
-export const findOpenTasks = async (tx: Tx, ids: readonly string[]): Promise<string[]> =>
-  (await tx.query<{ id: string }>(OPEN, [ids])).map(row => row.id)
+/** Which of these are unfinished, and whether a worker has them, as far as is visible without waiting. */
+export const findOpenTasks = (tx: Tx, ids: readonly string[]): Promise<{ id: string; taken: boolean }[]> =>
+  tx.query<{ id: string; taken: boolean }>(OPEN, [ids])
 
 const LET_GO = {
   name: 'work-let-go',
