@@ -66,7 +66,7 @@ try {
     const film = {
       size: FRAME,
       shots: [{ ...shot!, clip, atFrame: 0, isCopyable: true }],
-      texts: layOutTexts(job.timeline),
+      texts: layOutTexts(job.timeline).texts,
       quality,
     }
     for (const packet of await encodeStretch(film, 0, 48)) packet.free()

@@ -1,5 +1,6 @@
 import type { FailureReason } from '../core/failure-reason.ts'
 import type { Log } from '../core/log.ts'
+import type { ShareBox } from '../frames/share-box.ts'
 import type { Note } from './note.ts'
 
 /** A picture, clip or sound that an order refers to, already on local disk. */
@@ -179,7 +180,7 @@ export type Seen = {
   /** The picture shows a place rather than a subject. */
   isPlace?: true
   colours: readonly string[]
-  faces: readonly { left: number; top: number; width: number; height: number; frontal: boolean }[]
+  faces: readonly (ShareBox & { frontal: boolean })[]
   /** How much of the text areas the subject covers, 0 to 1: the top, and the lower left. */
   crowding?: { top: number; side: number }
 }
@@ -236,6 +237,8 @@ export type Made = {
   music?: boolean
   /** It is silent although sound was ordered, and a note says so. */
   mayBeSilent?: true
+  /** Where the subjects of the inputs are seen in the clip: one box for each, around it in all frames. */
+  shown?: readonly ShareBox[]
   /** The engine's reading and decisions as plain data: a shot list. */
   shots?: unknown
   /** The engine's own price, in its credits. */

@@ -33,8 +33,12 @@ export async function composeFilm(job: ComposeJob, report: Report): Promise<Comp
   await loadEmoji(timeline.texts.map(({ text }) => text))
   const choice = await chooseQuality(size, indexed)
   try {
-    const shots = indexed.map(shot => ({ ...shot, isCopyable: shot.clip.parameterSets === choice.parameterSets }))
-    const film: Film = { size, shots, texts: layOutTexts(timeline), quality: choice.quality }
+    const { texts, views } = layOutTexts(timeline)
+    const shots = indexed.map((shot, index) => {
+      const view = views[index]
+      return { ...shot, ...(view && { view }), isCopyable: shot.clip.parameterSets === choice.parameterSets }
+    })
+    const film: Film = { size, shots, texts, quality: choice.quality }
     const undrawn = undrawableSigns(timeline)
     return { ...(await writeFilm(job, film, choice, report)), ...(undrawn.length > 0 && { undrawn }) }
   } finally {

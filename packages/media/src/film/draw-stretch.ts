@@ -1,4 +1,6 @@
 import type { Frame } from 'node-av/lib'
+import { type Camera, coverCamera } from '../compositor/camera.ts'
+import type { Size } from '../frames/size.ts'
 import { createPictureFrame } from '../av/open-picture-encoder.ts'
 import {
   type Compositor,
@@ -49,7 +51,8 @@ export async function* drawStretch(film: Film, fromFrame: number, toFrame: numbe
 /** Kept from frame to frame: reused pictures in the compositor's memory, and sprites. */
 function createFrameDrawer(compositor: Compositor, { size, texts }: Film) {
   const sprites = new Map<PlacedText, Sprite>()
-  let [current, next]: [Slot | undefined, Slot | undefined] = [undefined, undefined]
+  let current: Slot | undefined
+  let next: (Slot & { shot: PlannedShot }) | undefined
   let transition: Transition | undefined
 
   async function put(slot: Slot | undefined, shown: ClipFrame): Promise<Slot> {
@@ -73,27 +76,30 @@ function createFrameDrawer(compositor: Compositor, { size, texts }: Film) {
         shot.source,
         readClip(shot.clip, shot.fromFrame, shot.fromFrame + 1),
       ))
-        next = await put(undefined, shown)
+        next = { ...(await put(undefined, shown)), shot }
     },
 
     async draw(shot: PlannedShot, shown: ClipFrame, frame: number): Promise<Frame> {
       const over = textsAt(texts, frame)
       const begins = transitionFrom(shot)
       const isOwnSize = shown.width === size.width && shown.height === size.height
-      if (over.length === 0 && frame < begins && isAsEncoded(shown.native, size)) return asIs(shown.native, frame)
+      if (over.length === 0 && !shot.view && frame < begins && isAsEncoded(shown.native, size))
+        return asIs(shown.native, frame)
       // Before anything is drawn: what is added may move the memory.
       const ready = over.map(text => ({ text, sprite: spriteOf(text) }))
-      if (frame < begins && isOwnSize) await shown.fill(compositor.frame())
+      if (frame < begins && isOwnSize && !shot.view) await shown.fill(compositor.frame())
       else {
         current = await put(current, shown)
-        const [{ picture }, then] = [current, next?.picture]
-        if (frame < begins || !shot.transition || !then) compositor.drawPicture(picture)
+        const [{ picture }, then] = [current, next]
+        const drawShot = (): void => compositor.drawPicture(picture, cameraOf(shot, picture, size))
+        if (frame < begins || !shot.transition || !then) drawShot()
         else {
           transition ??= compositor.addTransition(shot.transition.kind as TransitionKind)
           // Neither end is drawn: they are the frames before and after.
           const progress = (frame - begins + 1) / (shot.transition.frames + 1)
-          const [from, to] = [picture, then].map(each => () => compositor.drawPicture(each)) as [() => void, () => void]
-          compositor.drawTransition(transition, progress, from, to)
+          compositor.drawTransition(transition, progress, drawShot, () =>
+            compositor.drawPicture(then.picture, cameraOf(then.shot, then.picture, size)),
+          )
         }
       }
       for (const { text, sprite } of ready)
@@ -110,6 +116,17 @@ function createFrameDrawer(compositor: Compositor, { size, texts }: Film) {
 }
 
 type Slot = { pixels: Buffer; picture: Picture }
+
+/** As much of the picture as covers the frame, or what the shot's view leaves of that. */
+function cameraOf({ view }: PlannedShot, picture: Size, frame: Size): Camera {
+  const cover = coverCamera(picture, frame)
+  if (!view) return cover
+  return {
+    x: cover.x + (view.x - frame.width / 2) / cover.zoom,
+    y: cover.y + (view.y - frame.height / 2) / cover.zoom,
+    zoom: cover.zoom * view.zoom,
+  }
+}
 
 function asIs(native: Frame, frame: number): Frame {
   const same = native.clone()

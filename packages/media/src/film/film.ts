@@ -26,7 +26,7 @@ export function createDrawnTest({ shots, texts }: Pick<Film, 'shots' | 'texts'>)
   const frames = shots.reduce((sum, shot) => sum + shot.frames, 0)
   const touched = new Uint8Array(frames)
   for (const { fromFrame, toFrame } of texts) touched.fill(1, fromFrame, toFrame)
-  for (const shot of shots) touched.fill(1, transitionFrom(shot), shotEnd(shot))
+  for (const shot of shots) touched.fill(1, shot.view ? shot.atFrame : transitionFrom(shot), shotEnd(shot))
   return frame => touched[frame] === 1
 }
 

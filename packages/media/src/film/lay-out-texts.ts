@@ -1,4 +1,4 @@
-import type { Text, Timeline } from './timeline.ts'
+import type { Shot, Text, Timeline } from './timeline.ts'
 import type { RgbaPicture, Size } from '../frames/size.ts'
 import { type BubblePage, bubblePages, drawBubble } from '../text/draw-bubble.ts'
 import { drawEndCard } from '../text/draw-end-card.ts'
@@ -8,7 +8,8 @@ import { undrawableIn } from '../text/drawable-text.ts'
 import { splitGraphemes } from '../language/split-graphemes.ts'
 import type { PlacedPicture } from '../text/crop-to-ink.ts'
 import { subtitlePages } from '../text/subtitle-pages.ts'
-import { findFreePlace, type TimedBox } from './find-free-place.ts'
+import { type Box, findFreePlace, isOver, seekFreePlace, type TimedBox } from './find-free-place.ts'
+import { makeRoom, type View } from './make-room.ts'
 
 /** Words as they are drawn: a picture, its place, and the frames in which it is seen. */
 export type PlacedText = {
@@ -25,22 +26,27 @@ const FADE_FRAMES = { title: 10, 'lower third': 8, 'end card': 8, bubble: 3, sub
 // The priority of styles: subtitles stay in place, bubbles go anywhere.
 const STYLES = ['end card', 'subtitle', 'title', 'lower third', 'bubble'] as const
 
-/** Draws all texts of a film once, those that are too long as several pages, and moves apart what would overlap. */
-export function layOutTexts({ texts, width, height }: Pick<Timeline, 'texts'> & Size): PlacedText[] {
+/** The texts of a film, and for each of its shots the view of it that makes room for them; undefined: as it is. */
+export type LaidOut = { texts: PlacedText[]; views: (View | undefined)[] }
+
+/**
+ * Draws all texts of a film once, those that are too long as several pages, and moves apart what would overlap. Titles
+ * and end cards leave the subjects of their shots free: where there is no room for one, its shot is moved.
+ */
+export function layOutTexts({
+  texts,
+  width,
+  height,
+  shots = [],
+}: Pick<Timeline, 'texts'> & Partial<Timeline> & Size): LaidOut {
   const frame = { width, height }
   const laid: PlacedText[] = []
   const boxes: TimedBox[] = []
-  const lay = (
-    text: Text,
-    size: TimedBox,
-    draw: (place: { x: number; y: number }) => PlacedPicture | undefined,
-  ): void => {
-    // A panel touches the edges of the frame; within the safe area a strip of the picture would remain beside it.
-    const place = text.style === 'end card' ? { x: size.x, y: size.y } : findFreePlace(size, boxes, frame)
-    const drawn = draw(place)
+  const staged = stagedShots(shots, frame)
+  const put = (text: Text, box: TimedBox, drawn: PlacedPicture | undefined): void => {
     if (!drawn) return
-    const { fromFrame, toFrame } = size
-    boxes.push({ ...size, ...place })
+    const { fromFrame, toFrame } = box
+    boxes.push(box)
     const fadeFrames = Math.min(FADE_FRAMES[text.style], Math.floor((toFrame - fromFrame) / 3))
     laid.push({ ...drawn, fromFrame, toFrame, fadeFrames })
   }
@@ -52,19 +58,81 @@ export function layOutTexts({ texts, width, height }: Pick<Timeline, 'texts'> & 
       for (const page of pagesOf(text, bubblePages(text.text, { frame, font: text.font }), ({ lines }) => lines)) {
         const mouth = mouthOf(text, frame)
         const color = text.colour === undefined ? {} : { color: text.colour }
-        lay(text, { ...page, ...bodyPlaceOf(page, mouth, frame) }, place =>
-          drawBubble(page, place, { ...(text.towards && { towards: mouth }), ...color }),
-        )
+        const size = { ...page, ...bodyPlaceOf(page, mouth, frame) }
+        const place = findFreePlace(size, boxes, frame)
+        put(text, { ...size, ...place }, drawBubble(page, place, { ...(text.towards && { towards: mouth }), ...color }))
+      }
+    } else if (text.style === 'subtitle') {
+      for (const { picture, ...at } of subtitlesOf(text, frame)) {
+        const box = { ...at, width: picture.width, height: picture.height }
+        const place = findFreePlace(box, boxes, frame)
+        put(text, { ...box, ...place }, { picture, ...place })
       }
     } else {
-      for (const { picture, x, y, ...time } of drawnOf(text, frame)) {
-        const size = { width: picture.width, height: picture.height }
-        lay(text, { ...size, x, y, ...time }, place => ({ picture, ...place }))
-      }
+      const shot = staged.find(one => text.fromFrame >= one.fromFrame && text.fromFrame < one.toFrame)
+      const drawn = layTitle(text, frame, boxes, shot)
+      if (drawn) put(text, { ...sizedBox(drawn), ...timeOf(text) }, drawn)
     }
   }
-  return laid
+  return { texts: laid, views: staged.map(({ view }) => view) }
 }
+
+/** A shot with the boxes of its subjects, and how it is seen. */
+type StagedShot = Time & { subjects: readonly TimedBox[]; view?: View }
+
+function stagedShots(shots: readonly Shot[], { width, height }: Size): StagedShot[] {
+  let at = 0
+  return shots.map(({ frames, subjects = [] }) => {
+    const time = { fromFrame: at, toFrame: (at += frames) }
+    const boxes = subjects.map(box => ({
+      x: Math.floor(box.left * width),
+      y: Math.floor(box.top * height),
+      width: Math.ceil(box.width * width),
+      height: Math.ceil(box.height * height),
+      ...time,
+    }))
+    return { ...time, subjects: boxes }
+  })
+}
+
+type TitlePlace = 'upper' | 'lower-third'
+
+/** Draws a title where it covers no subject: in its own style, else in the other one, else in its own with the shot moved away. */
+function layTitle(
+  text: Text,
+  frame: Size,
+  others: readonly TimedBox[],
+  shot: StagedShot | undefined,
+): PlacedPicture | undefined {
+  const time = timeOf(text)
+  const look = { frame, font: text.font, ...(text.colour !== undefined && { color: text.colour }) }
+  const subjects = shot?.subjects ?? []
+  if (text.style === 'end card') {
+    // A panel touches the edges of the frame; within the safe area a strip of the picture would remain beside it.
+    const card = drawEndCard(text.text, look)
+    if (card && shot) makeRoomFor(sizedBox(card), shot, frame)
+    return card
+  }
+  const own: TitlePlace = text.style === 'title' ? 'upper' : 'lower-third'
+  const taken = [...others, ...subjects]
+  const other: TitlePlace = own === 'upper' ? 'lower-third' : 'upper'
+  for (const place of subjects.length === 0 ? [own] : [own, other]) {
+    const drawn = drawTitle(text.text, { ...look, place, plate: true })
+    const free = drawn && seekFreePlace({ ...sizedBox(drawn), ...time }, taken, frame)
+    if (free) return { picture: drawn.picture, ...free }
+  }
+  const drawn = drawTitle(text.text, { ...look, place: own, plate: true })
+  if (!drawn) return undefined
+  const placed = { picture: drawn.picture, ...findFreePlace({ ...sizedBox(drawn), ...time }, others, frame) }
+  if (shot) makeRoomFor(sizedBox(placed), shot, frame)
+  return placed
+}
+
+function makeRoomFor(box: Box, shot: StagedShot, frame: Size): void {
+  if (shot.subjects.some(subject => isOver(subject, box))) shot.view = makeRoom(shot.subjects, box, frame)
+}
+
+const sizedBox = ({ picture, x, y }: PlacedPicture): Box => ({ x, y, width: picture.width, height: picture.height })
 
 /** What of the texts cannot be drawn, each sign once. */
 export const undrawableSigns = ({ texts }: Pick<Timeline, 'texts'>): string[] => [
@@ -73,23 +141,15 @@ export const undrawableSigns = ({ texts }: Pick<Timeline, 'texts'>): string[] =>
 
 type Time = { fromFrame: number; toFrame: number }
 
-function drawnOf(text: Text, frame: Size): (PlacedPicture & Time)[] {
+const timeOf = ({ fromFrame, toFrame }: Text): Time => ({ fromFrame, toFrame })
+
+function subtitlesOf(text: Text, frame: Size): (PlacedPicture & Time)[] {
   const style = { frame, font: text.font, ...(text.colour !== undefined && { color: text.colour }) }
-  const { fromFrame, toFrame } = text
-  if (text.style === 'subtitle') {
-    const pages = subtitlePages(text.text, style).map(lines => ({ lines }))
-    return pagesOf(text, pages, ({ lines }) => lines).flatMap(({ lines, ...time }) => {
-      const drawn = drawSubtitle(lines, style)
-      return drawn ? { ...drawn, ...time } : []
-    })
-  }
-  if (text.style === 'end card') {
-    const card = drawEndCard(text.text, style)
-    return card ? [{ ...card, fromFrame, toFrame }] : []
-  }
-  const place = text.style === 'title' ? 'upper' : 'lower-third'
-  const drawn = drawTitle(text.text, { ...style, place, plate: true })
-  return drawn ? [{ ...drawn, fromFrame, toFrame }] : []
+  const pages = subtitlePages(text.text, style).map(lines => ({ lines }))
+  return pagesOf(text, pages, ({ lines }) => lines).flatMap(({ lines, ...time }) => {
+    const drawn = drawSubtitle(lines, style)
+    return drawn ? { ...drawn, ...time } : []
+  })
 }
 
 /** Shares the frames of a text out among its pages by their characters; a page that would get none is left out. */

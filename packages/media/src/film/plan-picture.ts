@@ -1,4 +1,5 @@
 import type { Shot } from './timeline.ts'
+import type { View } from './make-room.ts'
 import type { ClipIndex } from './index-clip.ts'
 
 /** A stretch of a film: taken over from a clip packet by packet, or drawn and encoded. From a frame to before another. */
@@ -7,7 +8,13 @@ export type Piece = Stretch & ({ kind: 'copy'; shot: number; clipFrame: number }
 type Stretch = { fromFrame: number; toFrame: number }
 
 /** A shot, where it begins in the film, and whether pictures of its clip may stand beside those of our encoder. */
-export type PlannedShot = Shot & { atFrame: number; clip: ClipIndex; isCopyable: boolean }
+export type PlannedShot = Shot & {
+  atFrame: number
+  clip: ClipIndex
+  isCopyable: boolean
+  /** Seen otherwise than the clip has it, to make room for a text. */
+  view?: View
+}
 
 /**
  * Copies as much as can be: of each stretch that nothing is drawn on, from the first frame where a decoder can begin to

@@ -1,3 +1,5 @@
+import type { ShareBox } from '../frames/share-box.ts'
+
 /**
  * A film as data: what is seen, one shot after another, what is written over it, and what is heard. Sources are names; who
  * renders it knows their files. Places and lengths of pictures are frames, those of sounds are seconds.
@@ -25,6 +27,8 @@ export type Shot = {
    * one's first frame is held until it begins, so that a shot is as long as its clip and no other has to be longer.
    */
   transition?: { kind: string; frames: number }
+  /** Where in the clip its subjects are seen: titles and end cards leave them free. */
+  subjects?: readonly ShareBox[]
 }
 
 /** Words over the picture, from a frame to before another. */

@@ -4,7 +4,7 @@ import { layOutTexts } from '../../src/film/lay-out-texts.ts'
 
 /** How much of the head around a mouth is covered. */
 function coverOf(width: number, height: number, towards: { x: number; y: number }, text: string): number {
-  const laid = layOutTexts({
+  const { texts: laid } = layOutTexts({
     width,
     height,
     texts: [{ text, style: 'bubble', font: 'sans', fromFrame: 0, toFrame: 48, towards }],
@@ -45,7 +45,9 @@ test('a bubble lies beside whoever speaks, or above the head, and only its tail 
 test('who shares a frame has the bubble in their own half, the first to be read at the left or above', () => {
   const bubble = (text: string, towards: { x: number; y: number }) =>
     ({ text, style: 'bubble', font: 'sans', fromFrame: 0, toFrame: 48, towards }) as const
-  const [left, right] = layOutTexts({
+  const {
+    texts: [left, right],
+  } = layOutTexts({
     width: 1280,
     height: 720,
     texts: [

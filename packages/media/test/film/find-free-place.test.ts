@@ -52,7 +52,7 @@ test('texts that are seen at the same time lie apart and within the frame, in wi
     { width: 1_280, height: 720 },
     { width: 720, height: 1_280 },
   ]) {
-    const laid = layOutTexts({ ...frame, texts })
+    const { texts: laid } = layOutTexts({ ...frame, texts })
     assert.equal(laid.length, texts.length)
     for (const [index, a] of laid.entries()) {
       assert.ok(a.x >= 0 && a.y >= 0 && a.x + a.picture.width <= frame.width && a.y + a.picture.height <= frame.height)
@@ -74,7 +74,11 @@ test('texts that are seen at the same time lie apart and within the frame, in wi
 test('a text that is too long for one page is shown page by page, without a gap', () => {
   const words = 'It was a long way home, and nobody had thought of bringing a lamp. '.repeat(6)
   for (const style of ['subtitle', 'bubble'] as const) {
-    const pages = layOutTexts({ width: 640, height: 360, texts: [text(style, words, { fromFrame: 24, toFrame: 240 })] })
+    const { texts: pages } = layOutTexts({
+      width: 640,
+      height: 360,
+      texts: [text(style, words, { fromFrame: 24, toFrame: 240 })],
+    })
     assert.ok(pages.length > 2)
     assert.equal(pages[0]?.fromFrame, 24)
     assert.equal(pages.at(-1)?.toFrame, 240)
@@ -88,12 +92,15 @@ test('the pages of a text share its time by their characters', () => {
   const frame = { width: 720, height: 1280 }
   const letters = subtitlePages(words, { frame, font: 'sans' }).map(lines => lines.join('').length)
   assert.ok(Math.min(...letters) < 0.7 * Math.max(...letters), 'the test needs unequal pages')
-  const pages = layOutTexts({ ...frame, texts: [text('subtitle', words, { fromFrame: 240, toFrame: 12_240 })] })
+  const { texts: pages } = layOutTexts({
+    ...frame,
+    texts: [text('subtitle', words, { fromFrame: 240, toFrame: 12_240 })],
+  })
   const perLetter = pages.map((page, index) => (page.toFrame - page.fromFrame) / letters[index]!)
   assert.ok(Math.max(...perLetter) - Math.min(...perLetter) < 0.2, perLetter.join())
 })
 
 test('words of which nothing can be drawn touch no frame', () => {
   for (const style of ['title', 'lower third', 'subtitle', 'bubble'] as const)
-    assert.deepEqual(layOutTexts({ width: 640, height: 360, texts: [text(style, '\u200B \u0007')] }), [])
+    assert.deepEqual(layOutTexts({ width: 640, height: 360, texts: [text(style, '\u200B \u0007')] }).texts, [])
 })

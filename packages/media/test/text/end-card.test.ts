@@ -34,7 +34,9 @@ test('in a film its panel reaches the edges of the frame: no strip of the pictur
     [720, 720],
   ] as const) {
     const time = { fromFrame: 0, toFrame: 48 }
-    const [laid] = layOutTexts({
+    const {
+      texts: [laid],
+    } = layOutTexts({
       width,
       height,
       texts: [

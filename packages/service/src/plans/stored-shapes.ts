@@ -1,4 +1,5 @@
 import { type Heard, type Seen, type TimedWord, WATCHED_MOVES, type Watched } from '@kinora/media/engine/contract'
+import type { ShareBox } from '@kinora/media/frames/share-box'
 import { NOTE_CODES, type ToldNote } from '@kinora/media/engine/note'
 import { either, exactly, flag, list, number, readShape, record, type Shape, text } from '../core/shape.ts'
 import type { MediaReference } from '../catalog/request-values.ts'
@@ -22,12 +23,16 @@ export const heard: Shape<Heard> = record({
   words: timedWords,
 })
 
+const shareBox = { left: number, top: number, width: number, height: number }
+
+export const shown: Shape<ShareBox[]> = list(record(shareBox))
+
 export const seen: Shape<Seen> = record(
   {
     prompt: text,
     subject: text,
     colours: list(text),
-    faces: list(record({ left: number, top: number, width: number, height: number, frontal: flag })),
+    faces: list(record({ ...shareBox, frontal: flag })),
   },
   { isPlace: exactly(true), crowding: record({ top: number, side: number }) },
 )
@@ -66,6 +71,7 @@ export const creation: Shape<CreationRow> = record(
     seconds: number,
     width: number,
     height: number,
+    shown,
   },
 )
 

@@ -1,4 +1,5 @@
 import type { Cast } from '@kinora/media/engine/contract'
+import type { ShareBox } from '@kinora/media/frames/share-box'
 import type { Compositor } from '@kinora/media/compositor/compositor'
 
 /** Something that can be filmed: prepared once on a compositor, then drawn frame by frame. */
@@ -7,6 +8,8 @@ export type Take = {
   draw(index: number): void | Promise<void>
   /** What was asked for and is left as it is, and why. */
   notes?: readonly string[]
+  /** Where the subjects of the inputs were seen in the frames that were drawn, one box for each. */
+  inputBoxes?(): readonly ShareBox[]
   /** Gives back what it holds beside the compositor. */
   close?(): void
 }

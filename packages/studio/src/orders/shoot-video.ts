@@ -5,6 +5,7 @@ import { holdPeaks } from '@kinora/media/write/hold-peaks'
 import { FINE_QUALITY, openVideo } from '@kinora/media/write/open-video'
 import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
 import type { Order } from '@kinora/media/engine/contract'
+import type { ShareBox } from '@kinora/media/frames/share-box'
 import type { Asked } from '../direct/asked-words.ts'
 import { direct } from '../direct/direct.ts'
 import type { Shot, ShotList } from '../direct/shot-list.ts'
@@ -54,7 +55,11 @@ export async function shootVideo(
   path: string,
   wanted: VideoOrder,
   report: (percent: number) => void,
-): Promise<{ shots: ShotList; mayBeSilent?: true; music: boolean } & Awaited<ReturnType<typeof toldOfVideo>>> {
+): Promise<
+  { shots: ShotList; mayBeSilent?: true; music: boolean; shown?: readonly ShareBox[] } & Awaited<
+    ReturnType<typeof toldOfVideo>
+  >
+> {
   const { order, shots, asked, music } = await readVideo(wanted)
   const { width, height, seconds, seed, amplitude, withSound, prompt, from } = order
   const frames = Math.max(1, Math.round(seconds * FRAMES_PER_SECOND))
@@ -87,7 +92,14 @@ export async function shootVideo(
       const told = await toldOfVideo(order, shots, asked)
       // Nobody asked for lips to move that only say a line.
       const notes = [...(lips || from.kind === 'template' ? (take.notes ?? []) : []), ...told.notes, ...unsaid]
-      return { shots: withUnshown(shots, told.unshown), ...told, ...silenceOf(heard, lines, notes), music }
+      const shown = take.inputBoxes?.()
+      return {
+        shots: withUnshown(shots, told.unshown),
+        ...told,
+        ...silenceOf(heard, lines, notes),
+        music,
+        ...(shown && { shown }),
+      }
     } finally {
       take.close?.()
       await video.close()

@@ -44,6 +44,8 @@ export type Rasteriser = {
   finish(): Layer | undefined
   /** Pixels of the frame that was finished last in which each posed body is seen; bodies of which nothing is seen are left out. */
   countSeen(): ReadonlyMap<Posable, number>
+  /** The boxes around those pixels. */
+  seenBoxes(): ReadonlyMap<Posable, Box>
   memoryBytes(): number
 }
 
@@ -69,7 +71,7 @@ const [IN_FRAME, IN_LIGHT, IN_CONTACT] = [24, 36, 48]
 const SEEN_ALPHA = 64
 
 type Drawn = { posable: Posable; body: Body; posing: Posing; bones: Float32Array; number: number }
-type Box = Size & { left: number; top: number }
+export type Box = Size & { left: number; top: number }
 type Body = BodyOptions & {
   rest: number
   indices: number
@@ -297,13 +299,12 @@ export function createRasteriser({ frame, plate, light }: Options): Rasteriser {
     return { left, top, width, height, rgba: kernels.bytes(out, width * height * 4) }
   }
 
-  function countSeen(): ReadonlyMap<Posable, number> {
-    const counts = new Map<Posable, number>()
-    if (!resolved) return counts
+  /** Every sample in which a body is seen: glass takes every second one of a pixel, and what is behind it has the others. */
+  function eachSeen(tell: (posable: Posable, x: number, y: number) => void): void {
+    if (!resolved) return
     const { left, top, width, height } = resolved
     const rgba = kernels.bytes(out, width * height * 4)
     const owners = kernels.words(names, samples)
-    // All samples of a pixel count: glass takes every second one, and what is behind it has the others.
     for (let y = 0; y < height * SAMPLES; y++)
       for (let x = 0; x < width * SAMPLES; x++) {
         const name = owners[(top * SAMPLES + y) * stride + left * SAMPLES + x]!
@@ -311,14 +312,39 @@ export function createRasteriser({ frame, plate, light }: Options): Rasteriser {
         const one = name === 0 ? undefined : drawn[(name >>> TRIANGLE_BITS) - 1]
         const alpha = rgba[(Math.floor(y / SAMPLES) * width + Math.floor(x / SAMPLES)) * 4 + 3]!
         if (!one || alpha < SEEN_ALPHA * (one.posing.opacity ?? 1)) continue
-        counts.set(one.posable, (counts.get(one.posable) ?? 0) + 1 / SAMPLES ** 2)
+        tell(one.posable, left + Math.floor(x / SAMPLES), top + Math.floor(y / SAMPLES))
       }
+  }
+
+  function countSeen(): ReadonlyMap<Posable, number> {
+    const counts = new Map<Posable, number>()
+    eachSeen(posable => counts.set(posable, (counts.get(posable) ?? 0) + 1 / SAMPLES ** 2))
     return counts
+  }
+
+  function seenBoxes(): ReadonlyMap<Posable, Box> {
+    const edges = new Map<Posable, { left: number; top: number; right: number; bottom: number }>()
+    eachSeen((posable, x, y) => {
+      const box = edges.get(posable)
+      if (!box) edges.set(posable, { left: x, top: y, right: x, bottom: y })
+      else {
+        box.left = Math.min(box.left, x)
+        box.right = Math.max(box.right, x)
+        box.bottom = y
+      }
+    })
+    return new Map(
+      [...edges].map(([posable, { left, top, right, bottom }]) => [
+        posable,
+        { left, top, width: right - left + 1, height: bottom - top + 1 },
+      ]),
+    )
   }
 
   return {
     add,
     countSeen,
+    seenBoxes,
     begin(next) {
       camera = next
       drawn = []

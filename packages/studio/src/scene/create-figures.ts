@@ -1,7 +1,7 @@
 import type { SeededRandom } from '@kinora/media/core/seeded-random'
 import type { Compositor, Sprite } from '@kinora/media/compositor/compositor'
 import type { Size } from '@kinora/media/frames/size'
-import type { Posable } from '../raster/rasteriser.ts'
+import type { Posable, Rasteriser } from '../raster/rasteriser.ts'
 import type { SpeechTrack } from '../direct/mouth-pose.ts'
 import type { Shot } from '../direct/shot-list.ts'
 import type { ShotCamera } from '../camera/shot-camera.ts'
@@ -50,6 +50,8 @@ export type Figures = {
   pose(seconds: number, progress: number): void
   /** Pixels of the frame drawn last in which each body is seen. */
   countSeen(): ReadonlyMap<Posable, number>
+  /** The boxes around those pixels. */
+  seenBoxes: Rasteriser['seenBoxes']
   free(): void
 }
 
@@ -158,6 +160,7 @@ export async function createFigures(options: FiguresOptions): Promise<Figures> {
       drawActors(near, drawing)
     },
     countSeen: () => solids.countSeen(),
+    seenBoxes: () => solids.seenBoxes(),
     advance: () => dressing.advance(),
     free: () => kept.forEach(sprite => sprite.free()),
   }

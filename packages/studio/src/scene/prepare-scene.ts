@@ -13,6 +13,8 @@ import { playShots } from './play-shots.ts'
 import { type PreparedShot, prepareShot } from './prepare-shot.ts'
 import { addUnusedInputs } from './add-unused-inputs.ts'
 import { isTurnWay, turnMap } from './turn-maps.ts'
+import { createSightings } from '../camera/sightings.ts'
+import { sightInputs } from './sight-inputs.ts'
 import { turnModels } from './turn-models.ts'
 import { chooseWardrobe } from './choose-wardrobe.ts'
 
@@ -32,6 +34,9 @@ export type SceneOptions = TakeOptions & {
 
 /** Pictures in a round of a figure: half the film's frames at a walking pace. */
 const PHASES = 12
+
+/** Frames between two looks at where the inputs are: half a second. */
+const SIGHTED_EACH = 12
 
 /** A film that tells how it is cut and how each of its shots is staged, for whoever measures it. */
 export type SceneTake = Take & {
@@ -96,10 +101,21 @@ export async function prepareScene(options: SceneOptions): Promise<SceneTake> {
     return made
   }
 
+  const frame = { width: compositor.width, height: compositor.height }
+  const sighted = createSightings(frame)
+  const sight = (planned: PlannedShot, { figures, cameraAt }: PreparedShot, index: number): void => {
+    const [seconds, until] = [index - planned.whole.from, planned.whole.to - planned.whole.from].map(
+      count => count / FRAMES_PER_SECOND,
+    ) as [number, number]
+    const progress = until > 0 ? Math.min(1, seconds / until) : 0
+    sightInputs(figures, { camera: cameraAt(seconds), frame, seconds, progress }, sighted)
+  }
+
   await prepare(plan[0]!)
   return {
     plan,
     staged: planned => prepared.get(planned),
+    inputBoxes: sighted.boxes,
     async draw(index) {
       const seen = plan.filter(({ from, to }) => index >= from && index < to)
       for (const [planned, shot] of prepared) {
@@ -111,7 +127,12 @@ export async function prepareScene(options: SceneOptions): Promise<SceneTake> {
       for (const shot of live) await shot.advance()
       const drawAt = (at: number): void => live[at]!.draw((index - seen[at]!.whole.from) / FRAMES_PER_SECOND, index)
       const into = seen[1]?.transition
-      if (!into) return drawAt(0)
+      if (!into) {
+        drawAt(0)
+        if (names.length > 0 && (index % SIGHTED_EACH === 0 || index === seen[0]!.to - 1))
+          sight(seen[0]!, live[0]!, index)
+        return
+      }
       const progress = (index - seen[1]!.from + 1) / (into.frames + 1)
       compositor.drawTransition(
         transitionInto(seen[1]!, live[0]!),

@@ -41,6 +41,7 @@ export type SolidFigures = {
   pose(seconds: number, progress: number): void
   /** Pixels of the frame drawn last in which each body is seen. */
   countSeen(): ReadonlyMap<Posable, number>
+  seenBoxes: Rasteriser['seenBoxes']
 }
 
 type Options = {
@@ -151,6 +152,7 @@ export async function createSolidFigures(
     actors,
     pose: (time, progress) => pose(NOWHERE, time, progress),
     countSeen: () => rasteriser.countSeen(),
+    seenBoxes: () => rasteriser.seenBoxes(),
     draw(camera, time, progress) {
       pose(camera, time, progress)
       const layer = rasteriser.finish()

@@ -1,3 +1,4 @@
+import type { ShareBox } from '@kinora/media/frames/share-box'
 import type { ToldNote } from '@kinora/media/engine/note'
 
 /** The estimated amount of work of a task. See the table's migration. */
@@ -27,6 +28,8 @@ export type CreationRow = {
   seconds?: number
   width?: number
   height?: number
+  /** Of a film's segment: where the subjects of its pictures are seen. */
+  shown?: readonly ShareBox[]
 }
 
 /** A recommended prompt for a clip of a picture, or a template. */

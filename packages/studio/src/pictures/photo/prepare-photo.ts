@@ -8,6 +8,7 @@ import { type OpenModel, openModel } from '../../models/open-model.ts'
 import type { Box } from '../../planes/box.ts'
 import { type LipsOptions, prepareLips } from '../lips/prepare-lips.ts'
 import type { Take, TakeOptions } from '../../camera/take.ts'
+import { createSightings } from '../../camera/sightings.ts'
 import { type Aim, createCameraMove } from './camera-moves.ts'
 import { addRim } from './canvas.ts'
 import { type CutFrame, cutFrame } from './cut-frame.ts'
@@ -72,10 +73,22 @@ export async function preparePhoto(options: PhotoOptions, open: OpenModel = open
     }))
   const stir = createIdleMotion(facts.motion ?? 'still', amplitude, seed)
   const fall = preparePrecipitation(compositor, facts, seed)
+  const sighted = createSightings(canvas.frame)
+  const outline = cut.subject && {
+    box: { ...cut.subject.box, left: canvas.left + cut.subject.box.left, top: canvas.top + cut.subject.box.top },
+    nearness: subject?.nearness ?? NEAR,
+  }
   return {
+    inputBoxes: sighted.boxes,
     ...(lips?.note !== undefined && { notes: [lips.note] }),
     draw(index) {
       lips?.hold(index)
+      if (outline) {
+        const view = toReliefCamera(move(momentAt(index, frames, FRAMES_PER_SECOND), strength), canvas)
+        const { x, y, scale } = placeOf(outline, view, canvas.frame)
+        const [width, height] = [outline.box.width * scale, outline.box.height * scale]
+        sighted.add('', { left: x - width / 2, top: y - height, width, height })
+      }
       if (index === 0) return compositor.drawPicture(still)
       const moment = momentAt(index, frames, FRAMES_PER_SECOND)
       const view = toReliefCamera(move(moment, strength), canvas)
@@ -102,7 +115,7 @@ const keyOf = ({ rgba, width }: RgbaPicture, frame: Size): string =>
   `${createHash('sha1').update(rgba).digest('hex')} ${width} ${frame.width} ${frame.height}`
 
 /** The same formula as the relief's, at the one nearness that a subject has; for the middle of its lower edge. */
-function placeOf({ box, nearness }: SubjectLayer, view: Required<ReliefCamera>, frame: Size) {
+function placeOf({ box, nearness }: Pick<SubjectLayer, 'box' | 'nearness'>, view: Required<ReliefCamera>, frame: Size) {
   const near = nearness - view.pivot
   const scale = view.zoom * (1 + view.push * near)
   return {

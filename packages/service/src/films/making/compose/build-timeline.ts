@@ -1,3 +1,4 @@
+import type { ShareBox } from '@kinora/media/frames/share-box'
 import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
 import type { StoryShot } from '../../storyboard.ts'
 import type { Shot, SoundCue, Text, Timeline, Track } from '@kinora/media/film/timeline'
@@ -7,7 +8,7 @@ import { placeLines, type Stretch } from '../design/place-lines.ts'
 /** The parts that a film is composed from, by their names in the timeline. */
 export type ChosenParts = {
   /** One for each shot, in the order of the film; `shot` is its place in the storyboard. Its own length, where it has one. */
-  videos: readonly { source: string; prompt: string; shot: number; frames?: number }[]
+  videos: readonly { source: string; prompt: string; shot: number; frames?: number; shown?: readonly ShareBox[] }[]
   narration?: { source: string; lines: readonly Stretch[] }
   music?: { source: string; seconds: number }
   /** One for each spoken line of the design. */
@@ -37,22 +38,31 @@ export function buildTimeline(design: FilmDesign, parts: ChosenParts): Timeline 
     height,
     framesPerSecond: FRAMES_PER_SECOND,
     frames,
-    shots: shots.map(({ source, prompt, frames: length, transition }, index): Shot => {
+    shots: shots.map(({ source, prompt, frames: length, transition, shown }, index): Shot => {
       const goesOver = transition && index < shots.length - 1 && transition.frames < length
-      return { source, name: prompt, fromFrame: 0, frames: length, ...(goesOver && { transition }) }
+      return {
+        source,
+        name: prompt,
+        fromFrame: 0,
+        frames: length,
+        ...(goesOver && { transition }),
+        ...(shown.length > 0 && { subjects: shown }),
+      }
     }),
     texts: [...shots.flatMap((shot, index) => titleOf(shot, starts[index] ?? 0)), ...textsWithin(texts, frames)],
     tracks: tracksOf(design, parts, shots, frames / FRAMES_PER_SECOND),
   }
 }
 
-type ArrangedShot = StoryShot & { source: string }
+type ArrangedShot = StoryShot & { source: string; shown: readonly ShareBox[] }
 
 /** The storyboard's shots in the order of the film, each with the words that its clip was made from. */
 const arrangedShots = ({ storyboard }: FilmDesign, { videos }: ChosenParts): ArrangedShot[] =>
-  videos.flatMap(({ source, prompt, shot, frames }) => {
+  videos.flatMap(({ source, prompt, shot, frames, shown = [] }) => {
     const planned = storyboard.shots[shot]
-    return planned ? [{ ...planned, source, prompt: prompt || planned.prompt, frames: frames || planned.frames }] : []
+    return planned
+      ? [{ ...planned, source, prompt: prompt || planned.prompt, frames: frames || planned.frames, shown }]
+      : []
   })
 
 const startsOf = (shots: readonly StoryShot[]): number[] => {

@@ -115,5 +115,6 @@ function arrangedVideos(videos: readonly TaskRow[]): ChosenParts['videos'] {
     prompt: partRequest(video).prompt,
     shot: places.indexOf(video.part_index ?? 0),
     frames: Math.round((partRequest(video).duration ?? 0) * FRAMES_PER_SECOND),
+    shown: video.result?.creations[0]?.shown ?? [],
   }))
 }

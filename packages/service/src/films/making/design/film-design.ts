@@ -4,7 +4,7 @@ import type { Size } from '@kinora/media/frames/size'
 import type { Text, Timeline } from '@kinora/media/film/timeline'
 import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
 import { exactly, list, number, record, type Shape, text } from '../../../core/shape.ts'
-import { notes, readStep } from '../../../plans/stored-shapes.ts'
+import { notes, readStep, shown } from '../../../plans/stored-shapes.ts'
 
 /**
  * The design by which a film's parts are composed. Stored with the film, so that it can be composed again from other
@@ -47,7 +47,7 @@ export const timeline: Shape<Timeline> = record({
   ...size,
   framesPerSecond: number,
   frames: number,
-  shots: list(record({ source: text, name: text, fromFrame: number, frames: number }, { transition })),
+  shots: list(record({ source: text, name: text, fromFrame: number, frames: number }, { transition, subjects: shown })),
   texts,
   tracks: list(
     record({

@@ -53,7 +53,11 @@ async function make(request: PartRequest, context: PlanContext, { wanted }: Give
       context,
       made.credits,
     )
-    const creation = { ...(await storeFiles(files, context)), ...(seconds !== undefined && { seconds }) }
+    const creation = {
+      ...(await storeFiles(files, context)),
+      ...(seconds !== undefined && { seconds }),
+      ...(made.shown && { shown: made.shown }),
+    }
     const undone = given.length === 0 && order.kind === 'video' && (await changesNothing(request, made, context))
     const told = notesOfMade(made, await ownWords(request, context))
     const notes = [...(undone ? [UNDONE_NOTE] : []), ...told]

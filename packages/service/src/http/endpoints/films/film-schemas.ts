@@ -45,8 +45,18 @@ const shot = schemaFor<Shot>(
       }),
       description: 'How it becomes the next shot; absent at a plain cut',
     },
+    subjects: {
+      type: 'array',
+      items: objectSchema({
+        left: field.number('From the left, as a share of the width'),
+        top: field.number('From the top, as a share of the height'),
+        width: field.number('As a share of the width'),
+        height: field.number('As a share of the height'),
+      }),
+      description: 'Where in the part the subjects of its pictures are seen; titles leave them free',
+    },
   },
-  ['transition'],
+  ['transition', 'subjects'],
 )
 
 const text = schemaFor<Text>(

@@ -1,0 +1,49 @@
+import type { Size } from '../frames/size.ts'
+import { type Box, gapIn } from './find-free-place.ts'
+
+/** How a shot is seen in the film: the place of the frame that comes to its middle, and how large it is. */
+export type View = { x: number; y: number; zoom: number }
+
+/**
+ * Moves a shot in the frame, and makes it smaller where that is not enough, so that its subjects lie beside, above or
+ * below a text instead of under it.
+ */
+export function makeRoom(subjects: readonly Box[], text: Box, frame: Size): View {
+  const all = around(subjects)
+  const gap = gapIn(frame)
+  const [right, bottom] = [text.x + text.width, text.y + text.height]
+  const regions: Box[] = [
+    { x: 0, y: 0, width: frame.width, height: text.y },
+    { x: 0, y: bottom, width: frame.width, height: frame.height - bottom },
+    { x: 0, y: 0, width: text.x, height: frame.height },
+    { x: right, y: 0, width: frame.width - right, height: frame.height },
+  ]
+  const views = regions
+    .map(({ x, y, width, height }) => ({ x: x + gap, y: y + gap, width: width - 2 * gap, height: height - 2 * gap }))
+    .filter(({ width, height }) => width > 0 && height > 0)
+    .map(region => viewInto(all, region, frame))
+  const best = views.toSorted((a, b) => b.view.zoom - a.view.zoom || a.shift - b.shift)[0]
+  return best?.view ?? { x: frame.width / 2, y: frame.height / 2, zoom: 1 }
+}
+
+function viewInto(all: Box, region: Box, frame: Size): { view: View; shift: number } {
+  const zoom = Math.min(1, region.width / all.width, region.height / all.height)
+  const [width, height] = [all.width * zoom, all.height * zoom]
+  const left = within(all.x + (all.width - width) / 2, region.x, region.x + region.width - width)
+  const top = within(all.y + (all.height - height) / 2, region.y, region.y + region.height - height)
+  const view = {
+    x: all.x - (left - frame.width / 2) / zoom,
+    y: all.y - (top - frame.height / 2) / zoom,
+    zoom,
+  }
+  return { view, shift: Math.hypot(left - all.x, top - all.y) }
+}
+
+const within = (place: number, least: number, most: number): number => Math.max(least, Math.min(place, most))
+
+function around(boxes: readonly Box[]): Box {
+  const [x, y] = [Math.min(...boxes.map(box => box.x)), Math.min(...boxes.map(box => box.y))]
+  const right = Math.max(...boxes.map(box => box.x + box.width))
+  const bottom = Math.max(...boxes.map(box => box.y + box.height))
+  return { x, y, width: right - x, height: bottom - y }
+}
