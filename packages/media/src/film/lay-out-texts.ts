@@ -9,7 +9,7 @@ import { splitGraphemes } from '../language/split-graphemes.ts'
 import type { PlacedPicture } from '../text/crop-to-ink.ts'
 import { subtitlePages } from '../text/subtitle-pages.ts'
 import { type Box, findFreePlace, isOver, seekFreePlace, type TimedBox } from './find-free-place.ts'
-import { makeRoom, type View } from './make-room.ts'
+import { makeRoom, stripsBeyond, type View } from './make-room.ts'
 
 /** Words as they are drawn: a picture, its place, and the frames in which it is seen. */
 export type PlacedText = {
@@ -74,7 +74,10 @@ export function layOutTexts({
       if (drawn) put(text, { ...sizedBox(drawn), ...timeOf(text) }, drawn)
     }
   }
-  return { texts: laid, views: staged.map(({ view }) => view) }
+  return {
+    texts: [...staged.flatMap((shot, at) => panelsBeyond(shot, shots[at - 1], frame)), ...laid],
+    views: staged.map(({ view }) => view),
+  }
 }
 
 /** A shot with the boxes of its subjects, and how it is seen. */
@@ -131,6 +134,16 @@ function layTitle(
 function makeRoomFor(box: Box, shot: StagedShot, frame: Size): void {
   if (shot.subjects.some(subject => isOver(subject, box))) shot.view = makeRoom(shot.subjects, box, frame)
 }
+
+/** Dark panels where a moved shot has nothing to show; they come with the shot. */
+const panelsBeyond = (shot: StagedShot, before: Shot | undefined, frame: Size): PlacedText[] =>
+  (shot.view ? stripsBeyond(shot.view, shot.subjects, frame) : []).map(({ x, y, width, height }) => {
+    const fadeFrames = before?.transition?.frames ?? 0
+    const picture = { width, height, rgba: new Uint8Array(new Uint32Array(width * height).fill(PANEL).buffer) }
+    return { picture, x, y, fromFrame: shot.fromFrame - fadeFrames, toFrame: shot.toFrame, fadeFrames }
+  })
+// As dark as the panel of an end card, in the order of bytes on all our machines: alpha, blue, green, red.
+const PANEL = 0xff_12_0d_0c
 
 const sizedBox = ({ picture, x, y }: PlacedPicture): Box => ({ x, y, width: picture.width, height: picture.height })
 

@@ -26,6 +26,26 @@ export function makeRoom(subjects: readonly Box[], text: Box, frame: Size): View
   return best?.view ?? { x: frame.width / 2, y: frame.height / 2, zoom: 1 }
 }
 
+/**
+ * The strips of the frame beyond a moved shot at which a subject is cut off: its edge would go on there as a streak.
+ * Beyond other edges the ground goes on.
+ */
+export function stripsBeyond({ x, y, zoom }: View, subjects: readonly Box[], frame: Size): Box[] {
+  const { width, height } = frame
+  const left = Math.round(width / 2 - x * zoom)
+  const top = Math.round(height / 2 - y * zoom)
+  const right = Math.round(width / 2 + (width - x) * zoom)
+  const bottom = Math.round(height / 2 + (height - y) * zoom)
+  const gap = gapIn(frame)
+  const strips: [boolean, Box][] = [
+    [subjects.some(box => box.x < gap), { x: 0, y: 0, width: left, height }],
+    [subjects.some(box => box.y < gap), { x: 0, y: 0, width, height: top }],
+    [subjects.some(box => box.x + box.width > width - gap), { x: right, y: 0, width: width - right, height }],
+    [subjects.some(box => box.y + box.height > height - gap), { x: 0, y: bottom, width, height: height - bottom }],
+  ]
+  return strips.flatMap(([isCut, box]) => (isCut && box.width > 0 && box.height > 0 ? [box] : []))
+}
+
 function viewInto(all: Box, region: Box, frame: Size): { view: View; shift: number } {
   const zoom = Math.min(1, region.width / all.width, region.height / all.height)
   const [width, height] = [all.width * zoom, all.height * zoom]

@@ -41,7 +41,7 @@ test('no title and no end card covers the subject of its shot, in wide, upright 
           width: box.width * frame.width * zoom,
           height: box.height * frame.height * zoom,
         }
-        const [laid] = texts
+        const laid = texts.at(-1)
         assert.ok(laid)
         const across = Math.min(seen.left + seen.width, laid.x + laid.picture.width) - Math.max(seen.left, laid.x)
         const down = Math.min(seen.top + seen.height, laid.y + laid.picture.height) - Math.max(seen.top, laid.y)
@@ -71,4 +71,18 @@ test('a title that has room stays where it is, and so does its shot', () => {
   })
   assert.deepEqual(beside, alone)
   assert.deepEqual(beside.views, [undefined])
+})
+
+test('a subject that the edge of its clip cuts off does not go on beyond it: a panel is there', () => {
+  const shots = [
+    { source: 'a', name: '', fromFrame: 0, frames: 48, transition: { kind: 'dissolve', frames: 8 } },
+    { source: 'b', name: '', fromFrame: 0, frames: 48, subjects: [{ left: 0.2, top: 0.1, width: 0.6, height: 0.9 }] },
+  ]
+  const texts = [{ text: 'Kite', style: 'end card', font: 'sans', fromFrame: 54, toFrame: 96 }] as const
+  const { texts: laid, views } = layOutTexts({ width: 720, height: 1_280, shots, texts })
+  const [panel, card] = laid
+  assert.ok(panel && card && views[1])
+  assert.deepEqual([panel.x, panel.picture.width, panel.fromFrame, panel.toFrame], [0, 720, 40, 96])
+  assert.equal(panel.y + panel.picture.height, 1_280)
+  assert.deepEqual([...panel.picture.rgba.subarray(0, 4)], [12, 13, 18, 255])
 })

@@ -9,6 +9,7 @@ export const LABELS = {
   name: /(?:(?:product(?: name)?|brand(?: name)?|(?:shop|store|app) name|产品(?:名称?)?|品牌(?:名称?)?|商品(?:名称?)?|店名)\s*[:：]|(?:店名|店铺名|课程名|名字|名称)(?:是|为|叫做?)?(?=\s*[“"「『《]))\s*([“"「『《][^”"」』》\n]+[”"」』》]|[^\n，,。.；;]+)/iu,
   audience:
     /(?:(?:target )?(?:audience|group|market|users?|customers?)|target|目标(?:人群|用户|客户|受众|群体|观众)|受众|人群)\s*(?:is|are|为|是)?\s*[:：]\s*([^\n。.；;]+)/iu,
+  call: /(?:call[- ]to[- ]action|cta|行动号召|引导语)\s*(?:is|为|是)?\s*[:：]\s*([^\n。！!；;]+?)(?=[.。！!；;]?\s*(?:\n|$)|[.。！!；;]\s)/iu,
   style: /(?:visual style|style|tone|mood|look|画面风格|风格|基调|调性|色调)\s*[:：]\s*([^\n。.；;]+)/iu,
   music: /(?:background music|music|bgm|背景音乐|配乐|音乐)\s*[:：]\s*([^\n。.；;]+)/iu,
 } as const

@@ -78,7 +78,7 @@ export function readBrief(prompt: string, language: Language): Brief {
     text && !isForeign(text, language) ? unquoted(text) : undefined
   const { slogan, call, category } = {
     slogan: own(labelled.slogan ?? quotedSlogan),
-    call: own(sorted.call),
+    call: own(labelled.call ?? sorted.call),
     category: own(withoutName(named.category, name)),
   }
   const music = labelled.music ?? MUSIC.exec(rest)?.[0].replace(FILLING, '').trim()

@@ -9,6 +9,7 @@ import { placeTransitions } from '../shots/place-transitions.ts'
 import { findStyle } from '../shots/find-style.ts'
 import type { Storyboard, StoryLine, StoryShot } from '../storyboard.ts'
 import { secondsToSay } from '../words/seconds-to-say.ts'
+import { narratorFor, takeVoiceWish } from '../voices/take-voice-wish.ts'
 import type { Language } from '@kinora/media/language/detect-language'
 import { type Copy, writeCopy } from './write-copy.ts'
 import { areSaidWithin, assignLines, type Say, type Script, secondsSaid } from './assign-lines.ts'
@@ -58,12 +59,13 @@ const CALM_KINDS = ['dissolve', 'fade-through-white', 'clouds', 'wipe-left'] as 
 export const writeAdStoryboard = (options: AdOptions): Storyboard => writeAd(options).storyboard
 
 /** The same, and what of the brief there is no time to say, or no line that could. */
-export function writeAd({ prompt, pictures, seconds, language, creative, seed, say }: AdOptions): {
+export function writeAd({ prompt: written, pictures, seconds, language, creative, seed, say }: AdOptions): {
   storyboard: Storyboard
   unsaid: string[]
   unread: readonly string[]
 } {
   const seeded = seededRandom(seed).fork('ad')
+  const { wish, rest: prompt } = takeVoiceWish(written)
   const brief = readBrief(prompt, language)
   const tone: Tone = TONES[chooseTone([prompt, ...pictures.map(({ subject }) => subject)].join(' '), brief.category)]
   const { isLively } = tone
@@ -158,7 +160,7 @@ export function writeAd({ prompt, pictures, seconds, language, creative, seed, s
   const storyboard: Storyboard = {
     language,
     shots,
-    narration: { voice: tone.voice[language], lines },
+    narration: { voice: narratorFor(wish, tone.voice[language], language), lines },
     music: { prompt: withTempo(brief.music || tone.music[language], isLively, language) },
   }
   return { storyboard, unsaid, unread: brief.unread }

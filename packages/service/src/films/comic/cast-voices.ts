@@ -1,5 +1,6 @@
 import type { Language } from '@kinora/media/language/detect-language'
 import { ANYBODY, NARRATOR, roleVoices, suitedVoices } from '../voices/suited-voices.ts'
+import { narratorFor } from '../voices/take-voice-wish.ts'
 import type { ComicAsset } from './comic.ts'
 
 const NARRATING = /^(?:旁白|解说|叙述者|讲述者|画外音|narrator|narration|storyteller|voice-?over)$/iu
@@ -17,9 +18,12 @@ export type Voices = {
 /**
  * Assigns a voice to everybody: the requested one, or one that suits the name and description, unique where possible.
  */
-export function castVoices(assets: readonly ComicAsset[], language: Language): Voices {
+export function castVoices(assets: readonly ComicAsset[], language: Language, wish?: string): Voices {
   const teller = assets.find(isNarrator)
-  const narrator = teller?.voice || roleVoices(teller?.description ?? '', language)?.[0] || NARRATOR[language]
+  const narrator =
+    teller?.voice ||
+    roleVoices(teller?.description ?? '', language)?.[0] ||
+    narratorFor(wish, NARRATOR[language], language)
   const taken = new Set([narrator, ...assets.map(({ voice }) => voice)])
   const chosen = assets.map(asset => {
     if (asset.type !== 'character') return ''

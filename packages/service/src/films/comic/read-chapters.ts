@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { takeVoiceWish } from '../voices/take-voice-wish.ts'
 import { findPeople } from '../words/find-people.ts'
 import type { Comic, ComicAsset, Continuity } from './comic.ts'
 import { type ComicOptions, readComicScript } from './read-comic-script.ts'
@@ -10,10 +11,12 @@ import { splitScript } from './split-script.ts'
  * limit: the process serves others after each chapter.
  */
 export async function readChapters(
-  script: string,
+  written: string,
   assets: readonly ComicAsset[],
-  options: Omit<ComicOptions, 'before'>,
+  given: Omit<ComicOptions, 'before' | 'wish'>,
 ): Promise<Comic[]> {
+  const { wish, rest: script } = takeVoiceWish(written)
+  const options = { ...given, ...(wish !== undefined && { wish }) }
   const chapters: Comic[] = []
   const cast = [...assets, ...namedBesides(script, assets)]
   let before: Continuity | undefined

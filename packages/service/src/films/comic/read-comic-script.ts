@@ -23,6 +23,8 @@ export type ComicOptions = {
   before?: Continuity
   /** Higher than wide. */
   isTall?: boolean
+  /** What the script says of the narrator's voice. */
+  wish?: string
 }
 
 /** Named people are in the picture, as far as there is space. */
@@ -44,7 +46,7 @@ export function readComicScript(chapter: string, assets: readonly ComicAsset[], 
   // A script of only headings, labels and music is told as it is.
   if (drafts.length === 0) drafts.push(...groupPanels(plainLines(chapter)))
   const moves = panelMoves(drafts, seededRandom(options.seed).fork('comic'))
-  const room: Room = { assets, finder, voices: castVoices(assets, options.language), options }
+  const room: Room = { assets, finder, voices: castVoices(assets, options.language, options.wish), options }
   let now: Continuity = options.before ?? { present: [] }
   const panels = drafts.map((draft, at) => {
     const isNewScene = at > 0 && draft.scene !== drafts[at - 1]?.scene

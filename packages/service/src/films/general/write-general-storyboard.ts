@@ -11,6 +11,7 @@ import { findStyle } from '../shots/find-style.ts'
 import type { Storyboard, StoryLine, StoryShot } from '../storyboard.ts'
 import { type Language, detectLanguage } from '@kinora/media/language/detect-language'
 import { secondsToSay } from '../words/seconds-to-say.ts'
+import { takeVoiceWish } from '../voices/take-voice-wish.ts'
 import { castLines } from './cast-lines.ts'
 import { chooseFeeling } from './choose-feeling.ts'
 import { mayBeOf } from './may-be-of.ts'
@@ -50,13 +51,14 @@ const MENTION = /(?:图片?|照片|picture|image|photo)\s?(\d|[一二三四五�
 export const writeGeneralStoryboard = (options: GeneralFilmOptions): Storyboard => writeGeneral(options).storyboard
 
 /** The same, and the lines that there is no time for. */
-export function writeGeneral({ prompt, pictures, seconds, seed, say }: GeneralFilmOptions): {
+export function writeGeneral({ prompt: written, pictures, seconds, seed, say }: GeneralFilmOptions): {
   storyboard: Storyboard
   unsaid: string[]
   /** The scenes as written, for the first shot of each; empty for the others. */
   told: string[]
 } {
   const seeded = seededRandom(seed).fork('general')
+  const { wish, rest: prompt } = takeVoiceWish(written)
   const language = detectLanguage(prompt)
   const story = readScenes(prompt)
   const feeling = chooseFeeling(prompt, language)
@@ -121,7 +123,7 @@ export function writeGeneral({ prompt, pictures, seconds, seed, say }: GeneralFi
     }
   })
   const { lines: said, unsaid } = linesOf(plans, scenes, telling)
-  const { voice, lines } = castLines(prompt, said, language, story.people)
+  const { voice, lines } = castLines(prompt, said, language, story.people, wish)
   const storyboard: Storyboard = {
     language,
     shots,

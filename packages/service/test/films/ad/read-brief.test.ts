@@ -208,3 +208,13 @@ for (const [title, prompt, language, expected] of cases) {
     for (const part of ['name', 'category'] as const) if (!expected[part]) assert.equal(brief[part], undefined)
   })
 }
+
+test('a call to action that has a label is taken without it', () => {
+  const { call, points } = readBrief(
+    'An ad for AquaPure, a water bottle: keeps drinks cold. Call to action: Order now at aquapure.com. CTA is no word of it',
+    'en',
+  )
+  assert.equal(call, 'Order now at aquapure.com')
+  assert.ok(!points.some(point => /call to action/iu.test(point)))
+  assert.equal(readBrief('一款水杯，保温。行动号召：立即下单', 'zh').call, '立即下单')
+})

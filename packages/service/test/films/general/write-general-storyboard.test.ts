@@ -268,7 +268,11 @@ test('each line has the voice of whoever says it, by the words about them', () =
     ['female', 'male', 'female'],
   )
   assert.deepEqual(told('老渔夫坐在船上。小女孩问：“爷爷，鱼呢？”爷爷说：“都回家了。”'), ['female', 'male'])
-  assert.deepEqual(told('A woman says "Hello there." A deep voice narrates.'), ['male'])
+  assert.deepEqual(told('A woman says "Hello there." Narrator: "It was dark." Use a deep voice.'), ['female', 'male'])
+  assert.deepEqual(told('A man says "Hello there." Narrator: "It was dark." A woman\'s voice narrates.'), [
+    'male',
+    'female',
+  ])
 })
 
 test('the same one keeps a voice, two of a kind have two, and a narrator has one more', () => {
