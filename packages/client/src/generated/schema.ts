@@ -12113,6 +12113,17 @@ export interface operations {
                                     /** @description Over how many of its last frames */
                                     readonly frames: number;
                                 };
+                                /** @description Where in the part the subjects of its pictures are seen; titles leave them free */
+                                readonly subjects?: readonly {
+                                    /** @description From the left, as a share of the width */
+                                    readonly left: number;
+                                    /** @description From the top, as a share of the height */
+                                    readonly top: number;
+                                    /** @description As a share of the width */
+                                    readonly width: number;
+                                    /** @description As a share of the height */
+                                    readonly height: number;
+                                }[];
                             }[];
                             /** @description Words over the picture */
                             readonly texts: readonly {
@@ -12397,6 +12408,17 @@ export interface operations {
                                     /** @description Over how many of its last frames */
                                     readonly frames: number;
                                 };
+                                /** @description Where in the part the subjects of its pictures are seen; titles leave them free */
+                                readonly subjects?: readonly {
+                                    /** @description From the left, as a share of the width */
+                                    readonly left: number;
+                                    /** @description From the top, as a share of the height */
+                                    readonly top: number;
+                                    /** @description As a share of the width */
+                                    readonly width: number;
+                                    /** @description As a share of the height */
+                                    readonly height: number;
+                                }[];
                             }[];
                             /** @description Words over the picture */
                             readonly texts: readonly {
@@ -12681,6 +12703,17 @@ export interface operations {
                                     /** @description Over how many of its last frames */
                                     readonly frames: number;
                                 };
+                                /** @description Where in the part the subjects of its pictures are seen; titles leave them free */
+                                readonly subjects?: readonly {
+                                    /** @description From the left, as a share of the width */
+                                    readonly left: number;
+                                    /** @description From the top, as a share of the height */
+                                    readonly top: number;
+                                    /** @description As a share of the width */
+                                    readonly width: number;
+                                    /** @description As a share of the height */
+                                    readonly height: number;
+                                }[];
                             }[];
                             /** @description Words over the picture */
                             readonly texts: readonly {
@@ -13079,6 +13112,17 @@ export interface operations {
                                     /** @description Over how many of its last frames */
                                     readonly frames: number;
                                 };
+                                /** @description Where in the part the subjects of its pictures are seen; titles leave them free */
+                                readonly subjects?: readonly {
+                                    /** @description From the left, as a share of the width */
+                                    readonly left: number;
+                                    /** @description From the top, as a share of the height */
+                                    readonly top: number;
+                                    /** @description As a share of the width */
+                                    readonly width: number;
+                                    /** @description As a share of the height */
+                                    readonly height: number;
+                                }[];
                             }[];
                             /** @description Words over the picture */
                             readonly texts: readonly {
@@ -13306,6 +13350,17 @@ export interface operations {
                                     /** @description Over how many of its last frames */
                                     readonly frames: number;
                                 };
+                                /** @description Where in the part the subjects of its pictures are seen; titles leave them free */
+                                readonly subjects?: readonly {
+                                    /** @description From the left, as a share of the width */
+                                    readonly left: number;
+                                    /** @description From the top, as a share of the height */
+                                    readonly top: number;
+                                    /** @description As a share of the width */
+                                    readonly width: number;
+                                    /** @description As a share of the height */
+                                    readonly height: number;
+                                }[];
                             }[];
                             /** @description Words over the picture */
                             readonly texts: readonly {
@@ -13936,6 +13991,17 @@ export interface operations {
                                 /** @description Over how many of its last frames */
                                 readonly frames: number;
                             };
+                            /** @description Where in the part the subjects of its pictures are seen; titles leave them free */
+                            readonly subjects?: readonly {
+                                /** @description From the left, as a share of the width */
+                                readonly left: number;
+                                /** @description From the top, as a share of the height */
+                                readonly top: number;
+                                /** @description As a share of the width */
+                                readonly width: number;
+                                /** @description As a share of the height */
+                                readonly height: number;
+                            }[];
                         }[];
                         /** @description Words over the picture */
                         readonly texts: readonly {
@@ -14107,6 +14173,17 @@ export interface operations {
                                 /** @description Over how many of its last frames */
                                 readonly frames: number;
                             };
+                            /** @description Where in the part the subjects of its pictures are seen; titles leave them free */
+                            readonly subjects?: readonly {
+                                /** @description From the left, as a share of the width */
+                                readonly left: number;
+                                /** @description From the top, as a share of the height */
+                                readonly top: number;
+                                /** @description As a share of the width */
+                                readonly width: number;
+                                /** @description As a share of the height */
+                                readonly height: number;
+                            }[];
                         }[];
                         /** @description Words over the picture */
                         readonly texts: readonly {
@@ -14278,6 +14355,17 @@ export interface operations {
                                 /** @description Over how many of its last frames */
                                 readonly frames: number;
                             };
+                            /** @description Where in the part the subjects of its pictures are seen; titles leave them free */
+                            readonly subjects?: readonly {
+                                /** @description From the left, as a share of the width */
+                                readonly left: number;
+                                /** @description From the top, as a share of the height */
+                                readonly top: number;
+                                /** @description As a share of the width */
+                                readonly width: number;
+                                /** @description As a share of the height */
+                                readonly height: number;
+                            }[];
                         }[];
                         /** @description Words over the picture */
                         readonly texts: readonly {
@@ -14449,6 +14537,17 @@ export interface operations {
                                 /** @description Over how many of its last frames */
                                 readonly frames: number;
                             };
+                            /** @description Where in the part the subjects of its pictures are seen; titles leave them free */
+                            readonly subjects?: readonly {
+                                /** @description From the left, as a share of the width */
+                                readonly left: number;
+                                /** @description From the top, as a share of the height */
+                                readonly top: number;
+                                /** @description As a share of the width */
+                                readonly width: number;
+                                /** @description As a share of the height */
+                                readonly height: number;
+                            }[];
                         }[];
                         /** @description Words over the picture */
                         readonly texts: readonly {
@@ -14620,6 +14719,17 @@ export interface operations {
                                 /** @description Over how many of its last frames */
                                 readonly frames: number;
                             };
+                            /** @description Where in the part the subjects of its pictures are seen; titles leave them free */
+                            readonly subjects?: readonly {
+                                /** @description From the left, as a share of the width */
+                                readonly left: number;
+                                /** @description From the top, as a share of the height */
+                                readonly top: number;
+                                /** @description As a share of the width */
+                                readonly width: number;
+                                /** @description As a share of the height */
+                                readonly height: number;
+                            }[];
                         }[];
                         /** @description Words over the picture */
                         readonly texts: readonly {

@@ -37,9 +37,17 @@ export type OwnVoice = { engine: string; language: string; made: unknown }
 /**
  * The people of a film, the same in the orders of all its parts. Who has the same name in several parts looks the same in
  * them, and so does who has none and is called the same. `people` are the names, in the order they come in the film;
- * `scenes` is what the film shows, each scene once.
+ * `scenes` is what the film shows, each scene once. `looks` are for engines that are told everything in words.
  */
-export type Cast = { seed: number; people: readonly string[]; scenes: readonly string[] }
+export type Cast = {
+  seed: number
+  people: readonly string[]
+  scenes: readonly string[]
+  looks?: readonly Look[]
+}
+
+/** How somebody looks, by a name or a noun: `Mara`, `chef`. */
+export type Look = { name: string; words: string }
 
 /**
  * What a video begins with: words alone; a first frame; a first and a last frame; the end of the clip among the inputs,

@@ -3,6 +3,7 @@ import type { OrderKind } from '@kinora/media/engine/contract'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import type { EngineKind, EngineTools, ResolvePath, Unfit } from './engine-kind.ts'
 import type { EngineEntry } from './routing/engines-file.ts'
+import { withCast } from './with-cast.ts'
 import { entrySchema } from './routing/entry-schema.ts'
 
 /** An entry of the engines file with its kind, which hides the type of its settings. */
@@ -48,6 +49,6 @@ const configured = <Settings extends object>(kind: EngineKind<Settings>, setting
   costsMoney: kind.costsMoney?.(settings) ?? false,
   makes: resolvePath => kind.makes(settings, resolvePath),
   check: resolvePath => kind.check?.(settings, resolvePath),
-  open: tools => kind.open(settings, tools),
+  open: tools => withCast(kind.open(settings, tools)),
   examine: async (tools, signal) => (await kind.examine?.(settings, tools, signal)) ?? [],
 })

@@ -1,3 +1,4 @@
+import type { Look } from '@kinora/media/engine/contract'
 import type { Language } from '@kinora/media/language/detect-language'
 
 /**
@@ -10,7 +11,7 @@ export type Storyboard = {
   shots: readonly StoryShot[]
   narration?: { voice: string; lines: readonly StoryLine[] }
   /** The named people, and each scene once: people look the same in all shots. */
-  cast?: { people: readonly string[]; scenes: readonly string[] }
+  cast?: { people: readonly string[]; scenes: readonly string[]; looks?: readonly Look[] }
   music?: { prompt: string }
   /** Its scenes as they were written, where shots tell them in other words. */
   told?: readonly string[]

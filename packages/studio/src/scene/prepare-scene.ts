@@ -103,19 +103,19 @@ export async function prepareScene(options: SceneOptions): Promise<SceneTake> {
 
   const frame = { width: compositor.width, height: compositor.height }
   const sighted = createSightings(frame)
-  const sight = (planned: PlannedShot, { figures, cameraAt }: PreparedShot, index: number): void => {
+  const sight = (planned: PlannedShot, shot: PreparedShot, index: number): void => {
     const [seconds, until] = [index - planned.whole.from, planned.whole.to - planned.whole.from].map(
       count => count / FRAMES_PER_SECOND,
     ) as [number, number]
     const progress = until > 0 ? Math.min(1, seconds / until) : 0
-    sightInputs(figures, { camera: cameraAt(seconds), frame, seconds, progress }, sighted)
+    sightInputs(shot.figures, { camera: shot.cameraAt(seconds), frame, seconds, progress }, sighted)
   }
 
   await prepare(plan[0]!)
   return {
     plan,
     staged: planned => prepared.get(planned),
-    inputBoxes: sighted.boxes,
+    inputBoxes: () => sighted.boxes(),
     async draw(index) {
       const seen = plan.filter(({ from, to }) => index >= from && index < to)
       for (const [planned, shot] of prepared) {

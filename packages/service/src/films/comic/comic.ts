@@ -1,6 +1,7 @@
 import type { HeldSetting } from './held-setting.ts'
 import type { Emotion } from '@kinora/media/language/emotions'
 import type { Move } from '../shots/camera-words.ts'
+import type { Look } from '@kinora/media/engine/contract'
 import type { Language } from '@kinora/media/language/detect-language'
 
 /** A person, place or thing that looks the same whenever it is seen. */
@@ -21,6 +22,8 @@ export type Comic = {
   panels: readonly Panel[]
   /** The names of all who are in the comic, the same in every chapter. */
   people?: readonly string[]
+  /** How those look who have no picture. */
+  looks?: readonly Look[]
   /** Where the chapter leaves off, for the one after it. */
   ending: Continuity
 }

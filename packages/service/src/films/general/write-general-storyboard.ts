@@ -12,6 +12,7 @@ import type { Storyboard, StoryLine, StoryShot } from '../storyboard.ts'
 import { type Language, detectLanguage } from '@kinora/media/language/detect-language'
 import { secondsToSay } from '../words/seconds-to-say.ts'
 import { takeVoiceWish } from '../voices/take-voice-wish.ts'
+import { describeCast } from '../words/describe-looks.ts'
 import { castLines } from './cast-lines.ts'
 import { chooseFeeling } from './choose-feeling.ts'
 import { mayBeOf } from './may-be-of.ts'
@@ -127,7 +128,11 @@ export function writeGeneral({ prompt: written, pictures, seconds, seed, say }: 
   const storyboard: Storyboard = {
     language,
     shots,
-    cast: { people: story.people.map(({ name }) => name), scenes: story.scenes.flatMap(({ text }) => text || []) },
+    cast: describeCast(
+      story.people,
+      story.scenes.flatMap(({ text }) => text || []),
+      seed,
+    ),
     told: story.scenes.flatMap(({ told }) => told || []),
     ...(lines.length > 0 ? { narration: { voice, lines } } : {}),
     ...(feeling.music ? { music: { prompt: feeling.music } } : {}),

@@ -8,6 +8,7 @@ import { describePicture, hasFace } from '../shots/describe-picture.ts'
 import { styleWords } from '../shots/find-style.ts'
 import type { Storyboard, StoryShot } from '../storyboard.ts'
 import { type Language, detectLanguage } from '@kinora/media/language/detect-language'
+import { describeCast } from '../words/describe-looks.ts'
 import { castShots, type Mode, type Part } from './cast-shots.ts'
 import { chooseCuts, type Pace } from './choose-cuts.ts'
 import { orderPictures } from './order-pictures.ts'
@@ -83,7 +84,7 @@ export function planMusicVideo(options: MusicVideoOptions): Storyboard {
       ...('singer' in parts[at]! ? { sings: true as const } : {}),
     }
   })
-  return { language, shots, cast: { people: story.people.map(({ name }) => name), scenes } }
+  return { language, shots, cast: describeCast(story.people, scenes, options.seed) }
 }
 
 /** The pictures whose mouths move: the faces that were given for it, else those with a frontal face. */

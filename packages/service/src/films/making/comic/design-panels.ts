@@ -1,3 +1,4 @@
+import type { Cast } from '@kinora/media/engine/contract'
 import { frameSize } from '../../../plans/frame-size.ts'
 import type { PlanContext } from '../../../plans/plan.ts'
 import { seePictures } from '../inputs/analyse-inputs.ts'
@@ -27,6 +28,7 @@ export async function designPanels(
     ...(request.quality === 'high' && { fine: true as const }),
     ...(inputs.some(input => input.role === 'comic_bgm') && { music: 'comic_bgm' }),
   }
+  const shared = comicCast(chapters, seed)
   const designs: FilmDesign[] = []
   const drafts: MadePartDraft[] = []
   for (const [index, chapter] of chapters.entries()) {
@@ -44,9 +46,22 @@ export async function designPanels(
       withLips: request.enable_lipsync,
       seed,
       first: drafts.length,
-      people: chapter.people ?? [],
+      shared,
     }
     drafts.push(...panelDrafts(chapter, design, cast))
   }
   return { designs, drafts }
 }
+
+/** Of a long comic the first panels tell what people are dressed for. */
+const MOST_SCENES = 40
+
+/** The people of all chapters, and what they are seen in: nobody changes clothes from panel to panel. */
+export const comicCast = (chapters: ReadComic['chapters'], seed: number): Cast => ({
+  seed,
+  people: chapters[0]?.people ?? [],
+  scenes: [
+    ...new Set(chapters.flatMap(({ panels }) => panels.flatMap(({ frames }) => frames.map(({ prompt }) => prompt)))),
+  ].slice(0, MOST_SCENES),
+  ...(chapters[0]?.looks && { looks: chapters[0].looks }),
+})

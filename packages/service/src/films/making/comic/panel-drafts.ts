@@ -1,5 +1,5 @@
 import { PUNCTUATION } from '@kinora/media/language/punctuation'
-import type { Seen } from '@kinora/media/engine/contract'
+import type { Cast, Seen } from '@kinora/media/engine/contract'
 import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
 import type { Comic, Panel, PanelFrame } from '../../comic/comic.ts'
 import { CAMERA_WORDS } from '../../shots/camera-words.ts'
@@ -19,8 +19,8 @@ type ComicCast = {
   seed: number
   /** How many panels came before. */
   first: number
-  /** The people of the comic. */
-  people: readonly string[]
+  /** The people of the comic, the same in all its panels. */
+  shared: Cast
 }
 
 /** A video for every panel of a chapter. */
@@ -49,7 +49,7 @@ function panelRequestOf(
   const common = {
     kind: 'video',
     seed: cast.seed + index,
-    cast: { seed: cast.seed, people: cast.people, scenes: [] },
+    cast: cast.shared,
     seconds,
     width,
     height,

@@ -55,7 +55,7 @@ const comicChapters: Shape<Comic[]> = list(
         },
       ),
     },
-    { people: list(text) },
+    { people: list(text), looks: list(record({ name: text, words: text })) },
   ),
 )
 

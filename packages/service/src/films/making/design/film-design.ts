@@ -87,7 +87,7 @@ export const filmDesign: Shape<FilmDesign> = record(
       { language: exactly('en', 'zh'), shots },
       {
         narration: record({ voice: text, lines: list(record({ text, shot: number }, { voice: text })) }),
-        cast: record({ people: list(text), scenes: list(text) }),
+        cast: record({ people: list(text), scenes: list(text) }, { looks: list(record({ name: text, words: text })) }),
         music: record({ prompt: text }),
         told: list(text),
       },

@@ -71,7 +71,10 @@ const order: Shape<PartRequest['order']> = either(
     },
     {
       ...common,
-      cast: record({ seed: number, people: list(text), scenes: list(text) }),
+      cast: record(
+        { seed: number, people: list(text), scenes: list(text) },
+        { looks: list(record({ name: text, words: text })) },
+      ),
       recommends: exactly(true),
       musicBed: exactly(true),
       onlyMusic: exactly(true),
