@@ -27,7 +27,7 @@ describe('additions', () => {
     await newTask(key)
     const { json } = await service.get('/ent/v2/credits', { key })
     // Both have a slot of the account, though no worker has taken them up here.
-    const short = { short_concurrency_limit: 1, current_short_concurrency: 0 }
+    const short = { short_concurrency_limit: 2, current_short_concurrency: 0 }
     const ordinary = { concurrency_limit: 5, current_concurrency: 2, queue_count: 0 }
     assert.deepEqual(json, { remains: [{ type: 'metered', credit_remain: 840, ...ordinary, ...short }] })
   })

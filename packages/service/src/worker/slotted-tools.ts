@@ -1,5 +1,5 @@
 import { estimateOrder } from '@kinora/media/engine/estimate-order'
-import type { Order } from '@kinora/media/engine/contract'
+import type { Order, OrderKind } from '@kinora/media/engine/contract'
 import type { ComposeJob } from '@kinora/media/film/compose-job'
 import type { FinishJob } from '@kinora/media/finish/finish-job'
 import { estimateCompose } from '../films/making/compose/compose-film.ts'
@@ -40,10 +40,11 @@ const PIXELS_720P = 1_280 * 720
 export function slottedTools(tools: Tools, means: Means): Tools {
   const { account, seat, madeBy, signal, downloads, inspections, metrics = NO_METRICS, tracing } = means
   const { router, download, inspect, finish, conform, compose, store } = tools
-  const need = (seconds: number, stage: Ask['stage']): Promise<void> => seat.need(sizeFor(seconds), { stage, signal })
+  const need = (seconds: number, stage: Ask['stage'], kinds: readonly OrderKind[] = []): Promise<void> =>
+    seat.need(sizeFor(seconds, kinds), { stage, signal })
   return {
     router: slotted(router, {
-      local: order => need(estimateOrder(order), 'begun'),
+      local: order => need(estimateOrder(order), 'begun', [order.kind]),
       remote: () => seat.leave(),
       madeBy,
       metrics,

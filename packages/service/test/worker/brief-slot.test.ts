@@ -21,7 +21,7 @@ after(async () => {
 const BODIES = {
   film: ['ad-one-click', { images: ['https://example.com/a.png'], prompt: 'a film' }],
   clip: ['text2video', { model: 'genq3-pro', prompt: 'a clip', duration: 16 }],
-  speech: ['audio-tts', { text: 'One sentence.', voice_setting_voice_id: 'Chinese_Female_Currency' }],
+  speech: ['audio-tts', { text: 'A page of text. '.repeat(62), voice_setting_voice_id: 'Chinese_Female_Currency' }],
   picture: ['reference2image', { model: 'genq2', prompt: 'a picture' }],
 } as const
 
@@ -68,45 +68,49 @@ async function openAccount(maxRunning = 2) {
   }
 }
 
-test('speech and pictures have a slot beside the films that hold all others, one after the other', async () => {
-  const account = await openAccount(2)
-  await account.create('film', 'film 1')
-  await account.create('clip', 'clip 2')
-  await account.create('film', 'film 3')
+test('a page of speech and a picture begin at once while five films hold all other slots', async () => {
+  const account = await openAccount(5)
+  for (const name of ['film 1', 'film 2', 'film 3', 'film 4']) await account.create('film', name)
+  await account.create('clip', 'clip 5')
+  await account.create('film', 'film 6')
   const speech = await account.create('speech', 'speech')
   const picture = await account.create('picture', 'picture')
-  assert.deepEqual(await account.running(), ['film 1', 'clip 2', 'speech*'])
-  assert.deepEqual(await account.credits(), [[2, 2], [1, BRIEF_SLOTS], 2])
+  await account.create('picture', 'next')
+  const films = ['film 1', 'film 2', 'film 3', 'film 4', 'clip 5']
+  assert.deepEqual(await account.running(), [...films, 'speech*', 'picture*'])
+  assert.deepEqual(await account.credits(), [[5, 5], [2, BRIEF_SLOTS], 2])
   await account.end(speech)
-  assert.deepEqual(await account.running(), ['film 1', 'clip 2', 'picture*'])
+  assert.deepEqual(await account.running(), [...films, 'picture*', 'next*'])
   await account.end(picture)
-  assert.deepEqual(await account.credits(), [[2, 2], [0, BRIEF_SLOTS], 1])
+  assert.deepEqual(await account.credits(), [[5, 5], [1, BRIEF_SLOTS], 1])
 })
 
 test('ordinary slots go by age whatever waits, so that short work never keeps a film from one', async () => {
   const account = await openAccount(1)
   const first = await account.create('speech', 'speech 1')
-  const second = await account.create('picture', 'picture 2')
-  const film = await account.create('film', 'film 3')
-  const fourth = await account.create('speech', 'speech 4')
-  await account.create('speech', 'speech 5')
-  assert.deepEqual(await account.running(), ['speech 1*', 'picture 2'])
-  await account.end(second)
-  assert.deepEqual(await account.running(), ['speech 1*', 'film 3'])
+  await account.create('picture', 'picture 2')
+  const third = await account.create('picture', 'picture 3')
+  const film = await account.create('film', 'film 4')
+  const fifth = await account.create('speech', 'speech 5')
+  await account.create('speech', 'speech 6')
+  assert.deepEqual(await account.running(), ['speech 1*', 'picture 2*', 'picture 3'])
+  await account.end(third)
+  assert.deepEqual(await account.running(), ['speech 1*', 'picture 2*', 'film 4'])
   await account.end(first)
-  assert.deepEqual(await account.running(), ['film 3', 'speech 4*'])
-  await account.end(film, fourth)
-  assert.deepEqual(await account.running(), ['speech 5*'])
+  assert.deepEqual(await account.running(), ['picture 2*', 'film 4', 'speech 5*'])
+  await account.end(film, fifth)
+  assert.deepEqual(await account.running(), ['picture 2*', 'speech 6*'])
 })
 
-test('both slots that become free together are filled, and each task gets one', async () => {
+test('slots that become free together are filled, and each task gets one', async () => {
   const account = await openAccount(1)
   const film = await account.create('film', 'film')
   const speech = await account.create('speech', 'speech')
-  for (const name of ['a', 'b', 'c']) await account.create('picture', name)
-  await account.end(film, speech)
-  assert.deepEqual(await account.running(), ['a*', 'b'])
-  assert.deepEqual(await account.credits(), [[1, 1], [1, BRIEF_SLOTS], 1])
+  const picture = await account.create('picture', 'picture')
+  for (const name of ['a', 'b', 'c', 'd']) await account.create('picture', name)
+  await account.end(film, speech, picture)
+  assert.deepEqual(await account.running(), ['a*', 'b*', 'c'])
+  assert.deepEqual(await account.credits(), [[1, 1], [2, BRIEF_SLOTS], 1])
 })
 
 test('short work that waited when the service was renewed gets the slot', async () => {

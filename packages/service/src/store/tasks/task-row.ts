@@ -7,8 +7,8 @@ export type Lane = 'free' | 'quick' | 'short' | 'long'
 /** The two kinds of slots of an account; see docs/decisions/work.md. */
 export type Slot = 'ordinary' | 'brief'
 
-/** An account's slots for brief work, besides the ordinary ones. One is enough, because brief work ends in seconds. */
-export const BRIEF_SLOTS = 1
+/** An account's slots for brief work, besides the ordinary ones: speech of a page does not hold up a picture. */
+export const BRIEF_SLOTS = 2
 
 export type TaskState = 'created' | 'queueing' | 'processing' | 'success' | 'failed'
 

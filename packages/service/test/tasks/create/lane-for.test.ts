@@ -14,8 +14,11 @@ test('a task has the lane of what it costs to make', () => {
     ['quick', 'speak', { text: sentence, voice_setting_voice_id: 'v' }],
     ['quick', 'speak', { text: '你好，很高兴认识你。' }],
     ['short', 'speak', { text: sentence.repeat(2) }],
-    ['long', 'speak', { text: sentence.repeat(20) }],
-    ['long', 'speak', { text: '你好，很高兴认识你。'.repeat(10) }],
+    ['short', 'speak', { text: sentence.repeat(40) }],
+    ['short', 'speak', { text: '你好，很高兴认识你。'.repeat(50) }],
+    ['long', 'speak', { text: sentence.repeat(100) }],
+    // Whoever orders lips waits for a clip.
+    ['long', 'lip-sync', { text: sentence.repeat(20), video_url: 'https://example.com/a.mp4' }],
     ['quick', 'paint', { prompt: 'a lamp', resolution: '1080p' }],
     ['short', 'paint', { prompt: 'a lamp', resolution: '2K', aspect_ratio: '16:9' }],
     ['short', 'paint', { prompt: 'a lamp', resolution: '4K', aspect_ratio: '16:9' }],
@@ -33,7 +36,7 @@ test('so has a part of a film', () => {
   const video = { kind: 'video', width: 1280, height: 720, seconds: 5 }
   assert.equal(laneFor('film-part', { prompt: 'a lamp', order: video }), 'long')
   assert.equal(laneFor('film-part', { prompt: sentence, order: { kind: 'speech' } }), 'quick')
-  assert.equal(laneFor('film-part', { prompt: sentence.repeat(20), order: { kind: 'speech' } }), 'long')
+  assert.equal(laneFor('film-part', { prompt: sentence.repeat(20), order: { kind: 'speech' } }), 'short')
   assert.equal(laneFor('film-part', { prompt: 'calm', order: { kind: 'music', seconds: 30 } }), 'quick')
   assert.equal(laneFor('film-compose', { video_task_ids: ['1', '2', '3', '4'] }), 'short')
   assert.equal(laneFor('film-compose', { job_ids: Array.from({ length: 12 }, String) }), 'long')
@@ -44,6 +47,8 @@ test('what says nothing of what it needs is taken for long', () =>
 
 test('brief is what takes seconds by its estimate, and never a film', () => {
   assert.ok(isBrief({ plan: 'speak', request: { text: sentence } }))
+  assert.ok(isBrief({ plan: 'speak', request: { text: 'a'.repeat(1_000) } }))
+  assert.ok(!isBrief({ plan: 'speak', request: { text: 'a'.repeat(9_999) } }))
   assert.ok(isBrief({ plan: 'paint', request: { prompt: 'a lamp', resolution: '4K' } }))
   assert.ok(!isBrief({ plan: 'imagine', request: { prompt: 'a lamp', duration: 5, resolution: '720p' } }))
   assert.ok(!isBrief({ plan: 'ad-film', request: { prompt: 'a lamp', duration: 8 } }))
