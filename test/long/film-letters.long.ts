@@ -31,7 +31,11 @@ async function drawWords(
   name: string,
 ): Promise<string[]> {
   const thing = { width: Math.round(width * 0.16), height: Math.round(height * 0.4) }
-  const { texts: placed } = layOutTexts({ width, height, texts: [{ ...text, font: 'sans', fromFrame: 0, toFrame: 48 }] })
+  const { texts: placed } = layOutTexts({
+    width,
+    height,
+    texts: [{ ...text, font: 'sans', fromFrame: 0, toFrame: 48 }],
+  })
   const whole = await sharp({ create: { width, height, channels: 3, background: '#9fb4bd' } })
     .composite([
       { input: { create: { ...thing, channels: 4, background: '#1b7fa5' } } },
