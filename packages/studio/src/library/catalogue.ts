@@ -9,9 +9,10 @@ import {
   type Entry,
   type PlaceEntry,
 } from '@kinora/media/scene/catalogue'
+import { findAnchor } from './anchors.ts'
 import { createNameIndex, type NameIndex } from './name-index.ts'
 import { partsOf } from './parts.ts'
-import { type AssetRow, catalogueFiles, type PlainRow, readDataFile, readRows } from './read-rows.ts'
+import { type AssetRow, catalogueFiles, type PlaceRow, type PlainRow, readDataFile, readRows } from './read-rows.ts'
 
 export type EntryOf<K extends CatalogueKind> = K extends 'asset'
   ? AssetEntry
@@ -89,9 +90,13 @@ function createCatalogue(): StudioCatalogue {
 
 function readEntries(kind: CatalogueKind): CatalogueEntry[] {
   if (kind === 'asset') return readAssets()
-  if (kind === 'place') return readRows('place').map(({ paints: _paints, ...row }) => ({ ...row, kind }))
+  if (kind === 'place') return readRows('place').map(placeEntry)
   if (kind === 'action') return readRows('action').map(({ verb: _verb, ...row }) => ({ ...row, kind }))
   return readRows(kind).map((row: PlainRow) => ({ isA: [], ...row, kind }))
+}
+
+function placeEntry({ paints: _paints, anchors, ...row }: PlaceRow): PlaceEntry {
+  return { ...row, kind: 'place', anchors: anchors.flatMap(id => findAnchor(id) ?? []) }
 }
 
 function readAssets(): AssetEntry[] {
@@ -129,5 +134,6 @@ const kinWords = ([id, words]: KinFile['kin'][number]): [string, string][] => wo
 function hashData(): string {
   const hash = createHash('sha256')
   for (const kind of CATALOGUE_KINDS) for (const { text } of catalogueFiles(kind)) hash.update(text)
+  for (const file of ['anchors.json', 'parts.json', 'kin.json']) hash.update(readDataFile(file))
   return hash.digest('hex').slice(0, 16)
 }

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import type { ActionEntry, Anchor, AssetEntry, CatalogueKind, Entry, PlaceEntry } from '@kinora/media/scene/catalogue'
+import type { ActionEntry, AssetEntry, CatalogueKind, Entry, PlaceEntry } from '@kinora/media/scene/catalogue'
 
 /** Rows of the data files. What the one whose shape it has says already, a row does not say again. */
 export type AssetRow = Omit<AssetEntry, 'kind' | 'isA' | 'size' | 'parts' | 'sockets' | 'affords' | 'rig'> & {
@@ -11,9 +11,10 @@ export type AssetRow = Omit<AssetEntry, 'kind' | 'isA' | 'size' | 'parts' | 'soc
 } & Partial<Pick<AssetEntry, 'isA' | 'parts' | 'sockets' | 'affords' | 'rig'>>
 
 export type PlaceRow = Omit<PlaceEntry, 'kind' | 'anchors'> & {
-  anchors: Anchor[]
-  /** What is painted: a place, the row of dressing that makes it this one, and what its shelves are full of. */
-  paints: { place: string; where?: string; filledWith?: string[] }
+  /** Their ids; `anchors.json` has the rest. */
+  anchors: string[]
+  /** What is painted: a place, the row of dressing that makes it this one, and what it is full of, on shelves or on the floor. */
+  paints: { place: string; where?: string; filledWith?: string[]; fill?: 'small' | 'large' }
 }
 
 export type ActionRow = Omit<ActionEntry, 'kind'> & {

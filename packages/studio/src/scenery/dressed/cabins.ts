@@ -1,4 +1,4 @@
-import type { PaintedPlace } from '../places/painted-place.ts'
+import type { DressedPlace } from './dressed-place.ts'
 import { interior } from './paint-interior.ts'
 import { open } from './paint-open.ts'
 
@@ -14,7 +14,7 @@ const PONDS = Array.from({ length: 14 }, (_, row) =>
 ).flat()
 
 /** What one is in, under or on top of: lifts, ships, cabs, cellars, lofts, stables and roofs. One row each. */
-export const CABIN_PLACES: Record<string, PaintedPlace> = {
+export const CABIN_PLACES: Record<string, DressedPlace> = {
   elevator: interior({
     size: [3.4, 2.7, 5.4],
     floor: { colour: '#5a4a42', matter: 'tiles', second: '#6a5a50', scale: 0.5, gloss: 0.2 },

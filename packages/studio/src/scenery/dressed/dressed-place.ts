@@ -1,5 +1,6 @@
 import type { Place } from '../../direct/shot-list.ts'
 import type { PartName } from '../parts/index.ts'
+import type { PaintedPlace } from '../places/painted-place.ts'
 import type { Matter } from '../solid-list.ts'
 
 /** What a floor, a wall or a pavement is made of. */
@@ -123,6 +124,9 @@ export type OpenPlace = Common & {
   /** Parts stand on pavements, whose tops are their floor, instead of on the land. */
   floor?: number
 }
+
+/** A painted place with the row that it is painted from. */
+export type DressedPlace = PaintedPlace & { row: Interior | OpenPlace }
 
 /** Kinds of water: how it is coloured where it is deep and shallow, and whether it has the waves of the sea. */
 export const WATER_KINDS = {

@@ -1,4 +1,4 @@
-import type { PaintedPlace } from '../places/painted-place.ts'
+import type { DressedPlace } from './dressed-place.ts'
 import type { Fill } from '../plate.ts'
 import { interior } from './paint-interior.ts'
 import { open } from './paint-open.ts'
@@ -7,7 +7,7 @@ const SLABS = { colour: '#a39c90', matter: 'slabs', scale: 0.9 } as const
 const WIDE = { x: [-60, 60], z: [-8, 120] } as const
 
 /** Places that are full of something the words name: the same names as `dressed`, with room for goods. One row each. */
-const SMALL: Readonly<Record<string, PaintedPlace>> = {
+const SMALL: Readonly<Record<string, DressedPlace>> = {
   shop: interior({
     size: [8, 3.1, 7.4],
     floor: { colour: '#b08a60', matter: 'boards', scale: 0.16, gloss: 0.06 },
@@ -213,7 +213,7 @@ const SMALL: Readonly<Record<string, PaintedPlace>> = {
 }
 
 /** The same for what stands on a floor or in the ground by itself: cars, pianos, maize. */
-const LARGE: Readonly<Record<string, PaintedPlace>> = {
+const LARGE: Readonly<Record<string, DressedPlace>> = {
   shop: interior({
     size: [14, 4.4, 13],
     floor: { colour: '#d8d4cc', matter: 'slabs', scale: 1.2, gloss: 0.14 },
@@ -284,7 +284,7 @@ const LARGE: Readonly<Record<string, PaintedPlace>> = {
 }
 
 /** The place with room for goods, where there is a row of it. */
-export const findFilled = (where: string, fill: Fill): PaintedPlace | undefined =>
+export const findFilled = (where: string, fill: Fill): DressedPlace | undefined =>
   fill === 'large' ? (LARGE[where] ?? SMALL[where]) : SMALL[where]
 
 /** The places that can be shown full of something. */

@@ -1,4 +1,4 @@
-import type { PaintedPlace } from '../places/painted-place.ts'
+import type { DressedPlace } from './dressed-place.ts'
 import { open } from './paint-open.ts'
 
 const ASPHALT = { colour: '#5a5a5e', matter: 'plaster' } as const
@@ -6,7 +6,7 @@ const WIDE = { x: [-60, 60], z: [-8, 120] } as const
 const LINE = '#f0eee6'
 
 /** Grounds for cars, trains, play and work. One row each. */
-export const GROUNDS: Record<string, PaintedPlace> = {
+export const GROUNDS: Record<string, DressedPlace> = {
   'gas-station': open({
     floor: 0,
     horizon: 0.48,

@@ -1,10 +1,10 @@
-import type { PaintedPlace } from '../places/painted-place.ts'
+import type { DressedPlace } from './dressed-place.ts'
 import { interior } from './paint-interior.ts'
 
 const CONCRETE = { colour: '#9a9a96', matter: 'plaster', gloss: 0.03 } as const
 
 /** Halls where people work, buy, pray and look at things. One row each. */
-export const HALLS: Record<string, PaintedPlace> = {
+export const HALLS: Record<string, DressedPlace> = {
   workshop: interior({
     size: [8, 3.4, 7.6],
     floor: { colour: '#8a7a66', matter: 'slabs', scale: 0.7 },

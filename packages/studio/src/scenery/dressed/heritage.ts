@@ -1,4 +1,4 @@
-import type { PaintedPlace } from '../places/painted-place.ts'
+import type { DressedPlace } from './dressed-place.ts'
 import { interior } from './paint-interior.ts'
 import { open } from './paint-open.ts'
 
@@ -7,7 +7,7 @@ const WIDE = { x: [-60, 60], z: [-8, 120] } as const
 const QUAY = { colour: '#a8a094', matter: 'blocks', scale: 0.9 } as const
 
 /** Old towns, palaces and gardens of the East, and famous cities by what they are known by. One row each. */
-export const HERITAGE_PLACES: Record<string, PaintedPlace> = {
+export const HERITAGE_PLACES: Record<string, DressedPlace> = {
   hutong: open({
     floor: 0,
     horizon: 0.5,

@@ -1,5 +1,5 @@
 import type { Place } from '../../direct/shot-list.ts'
-import type { PaintedPlace } from '../places/painted-place.ts'
+import type { DressedPlace } from './dressed-place.ts'
 import { CABIN_PLACES } from './cabins.ts'
 import { FILLED_PLACES } from './filled.ts'
 import { GROUNDS } from './grounds.ts'
@@ -18,7 +18,7 @@ import { WATERS } from './waters.ts'
 import { WAYS } from './ways.ts'
 
 /** Places that are drawn as themselves, by the names that `where` of a shot has. */
-export const DRESSED: Readonly<Record<string, PaintedPlace>> = {
+export const DRESSED: Readonly<Record<string, DressedPlace>> = {
   ...ROOMS,
   ...PUBLIC_ROOMS,
   ...HALLS,

@@ -1,4 +1,4 @@
-import type { PaintedPlace } from '../places/painted-place.ts'
+import type { DressedPlace } from './dressed-place.ts'
 import { open } from './paint-open.ts'
 
 /** Water before the eye that ends at a far shore. */
@@ -11,7 +11,7 @@ const WATERSIDE = {
 } as const
 
 /** Lands that are known by the shape of their rock, ice or water. One row each. */
-export const LANDFORM_PLACES: Record<string, PaintedPlace> = {
+export const LANDFORM_PLACES: Record<string, DressedPlace> = {
   'rope-bridge': open({
     horizon: 0.44,
     eye: 2.1,

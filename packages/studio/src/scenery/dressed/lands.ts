@@ -1,4 +1,4 @@
-import type { PaintedPlace } from '../places/painted-place.ts'
+import type { DressedPlace } from './dressed-place.ts'
 import { open } from './paint-open.ts'
 
 /** Rows of one flower to the hills. */
@@ -43,7 +43,7 @@ const cropField = (
   })
 
 /** Countryside, parks, deserts, ice, and other worlds. One row each. */
-export const LANDSCAPES: Record<string, PaintedPlace> = {
+export const LANDSCAPES: Record<string, DressedPlace> = {
   park: open({
     stands: [4, 14],
     land: 'lawn',

@@ -1,9 +1,9 @@
-import type { PaintedPlace } from '../places/painted-place.ts'
+import type { DressedPlace } from './dressed-place.ts'
 import { interior } from './paint-interior.ts'
 import { open } from './paint-open.ts'
 
 /** Where people play, dig, sail, camp and cross over, away from their streets and rooms. One row each. */
-export const OUTPOST_PLACES: Record<string, PaintedPlace> = {
+export const OUTPOST_PLACES: Record<string, DressedPlace> = {
   'western-town': open({
     horizon: 0.5,
     eye: 1.7,

@@ -5,15 +5,15 @@ import { paintClouds, paintSky, setAir } from '../paint-sky.ts'
 import type { PlateContext } from '../plate-context.ts'
 import { KINDS } from '../plate.ts'
 import { isSnowy } from '../places/is-snowy.ts'
-import type { PaintedPlace } from '../places/painted-place.ts'
 import { windowLight } from '../places/window-light.ts'
 import { type Lamp, paintSolids, type Solid } from '../solid-list.ts'
 import { collectSolids, lampsAmong } from './collect-solids.ts'
-import { type Interior, LIGHTS, type Opening, type Surface } from './dressed-place.ts'
+import { type DressedPlace, type Interior, LIGHTS, type Opening, type Surface } from './dressed-place.ts'
 
 /** A room by its row: shell, windows, lights, what stands in it. The seed says which way round it is. */
-export function interior(place: Interior): PaintedPlace {
+export function interior(place: Interior): DressedPlace {
   return {
+    row: place,
     horizon: place.horizon ?? 0.44,
     eye: place.eye ?? 1.4,
     stands: place.stands ?? [3, 4.6],

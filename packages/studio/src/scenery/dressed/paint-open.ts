@@ -15,15 +15,15 @@ import { groundHeight, type PlateContext } from '../plate-context.ts'
 import { KINDS } from '../plate.ts'
 import { isSnowy } from '../places/is-snowy.ts'
 import { litWindows } from '../places/lit-windows.ts'
-import type { PaintedPlace } from '../places/painted-place.ts'
 import { paintSolids, type Solid } from '../solid-list.ts'
 import { collectSolids, lampsAmong, spotsFor } from './collect-solids.ts'
 import { layGround } from './lay-ground.ts'
-import { FARS, type Growth, LANDS, type OpenPlace, WATER_KINDS } from './dressed-place.ts'
+import { type DressedPlace, FARS, type Growth, LANDS, type OpenPlace, WATER_KINDS } from './dressed-place.ts'
 
 /** A place under the sky by its row: land, pavement, water, what stands there and what grows. */
-export function open(place: OpenPlace): PaintedPlace {
+export function open(place: OpenPlace): DressedPlace {
   return {
+    row: place,
     horizon: place.horizon ?? 0.48,
     eye: place.eye ?? 1.7,
     stands: place.stands ?? [4, 14],

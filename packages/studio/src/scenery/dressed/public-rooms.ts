@@ -1,8 +1,8 @@
-import type { PaintedPlace } from '../places/painted-place.ts'
+import type { DressedPlace } from './dressed-place.ts'
 import { interior } from './paint-interior.ts'
 
 /** Rooms that people go to for one thing: to look at fish or films, to record, to change, to eat, to be locked in. One row each. */
-export const PUBLIC_ROOMS: Record<string, PaintedPlace> = {
+export const PUBLIC_ROOMS: Record<string, DressedPlace> = {
   aquarium: interior({
     size: [11, 3.6, 8],
     floor: { colour: '#2c3e50', matter: 'slabs', scale: 1, gloss: 0.3 },

@@ -1,10 +1,10 @@
-import type { PaintedPlace } from '../places/painted-place.ts'
+import type { DressedPlace } from './dressed-place.ts'
 import { interior } from './paint-interior.ts'
 
 const BOARDS = { colour: '#9a6c42', matter: 'boards', scale: 0.16, gloss: 0.05 } as const
 
 /** Rooms of a house, and rooms where people eat, learn, heal and stay. One row each. */
-export const ROOMS: Record<string, PaintedPlace> = {
+export const ROOMS: Record<string, DressedPlace> = {
   // Wide open in front: where people do something at home.
   'living-room': interior({
     size: [7.6, 2.9, 6.8],

@@ -1,4 +1,4 @@
-import type { PaintedPlace } from '../places/painted-place.ts'
+import type { DressedPlace } from './dressed-place.ts'
 import type { Dressing } from './dressed-place.ts'
 import { open } from './paint-open.ts'
 
@@ -20,7 +20,7 @@ const terrace = (y: number, z: number, xs: readonly number[]): Dressing[] =>
   }))
 
 /** Where many houses are one place. One row each. */
-export const SETTLEMENTS: Record<string, PaintedPlace> = {
+export const SETTLEMENTS: Record<string, DressedPlace> = {
   'mountain-village': open({
     horizon: 0.56,
     eye: 2.2,

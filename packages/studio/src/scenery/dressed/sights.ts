@@ -1,4 +1,4 @@
-import type { PaintedPlace } from '../places/painted-place.ts'
+import type { DressedPlace } from './dressed-place.ts'
 import { interior } from './paint-interior.ts'
 import { open } from './paint-open.ts'
 
@@ -6,7 +6,7 @@ const SLABS = { colour: '#a39c90', matter: 'slabs', scale: 0.9 } as const
 const WIDE = { x: [-60, 60], z: [-8, 120] } as const
 
 /** Places that one part or two make what they are. One row each. */
-export const SIGHT_PLACES: Record<string, PaintedPlace> = {
+export const SIGHT_PLACES: Record<string, DressedPlace> = {
   staircase: interior({
     size: [5, 5.4, 7.4],
     floor: { colour: '#8a8680', matter: 'slabs', scale: 0.6 },

@@ -1,4 +1,4 @@
-import type { PaintedPlace } from '../places/painted-place.ts'
+import type { DressedPlace } from './dressed-place.ts'
 import { open } from './paint-open.ts'
 
 const SLABS = { colour: '#a39c90', matter: 'slabs', scale: 0.9 } as const
@@ -7,7 +7,7 @@ const ROAD = { colour: '#58585c', matter: 'road', second: '#d8d4c8' } as const
 const WIDE = { x: [-60, 60], z: [-8, 120] } as const
 
 /** Streets, squares, stations, markets and roofs. One row each. */
-export const TOWNS: Record<string, PaintedPlace> = {
+export const TOWNS: Record<string, DressedPlace> = {
   alley: open({
     floor: 0,
     horizon: 0.5,

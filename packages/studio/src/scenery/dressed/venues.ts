@@ -1,8 +1,8 @@
-import type { PaintedPlace } from '../places/painted-place.ts'
+import type { DressedPlace } from './dressed-place.ts'
 import { interior } from './paint-interior.ts'
 
 /** Where people are judged, fight, fly, broadcast, show tricks or look at the stars. One row each. */
-export const VENUE_PLACES: Record<string, PaintedPlace> = {
+export const VENUE_PLACES: Record<string, DressedPlace> = {
   courtroom: interior({
     size: [10, 4.4, 10],
     floor: { colour: '#7a5a3c', matter: 'boards', scale: 0.16, gloss: 0.08 },

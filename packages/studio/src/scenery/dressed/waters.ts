@@ -1,11 +1,11 @@
-import type { PaintedPlace } from '../places/painted-place.ts'
+import type { DressedPlace } from './dressed-place.ts'
 import { open } from './paint-open.ts'
 
 const PLANKS = { colour: '#9a744c', matter: 'boards', scale: 0.3 } as const
 const QUAY = { colour: '#a8a094', matter: 'blocks', scale: 0.9 } as const
 
 /** Places by, on and over water. One row each. */
-export const WATERS: Record<string, PaintedPlace> = {
+export const WATERS: Record<string, DressedPlace> = {
   harbour: open({
     horizon: 0.46,
     eye: 3.2,

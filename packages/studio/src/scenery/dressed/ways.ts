@@ -1,4 +1,4 @@
-import type { PaintedPlace } from '../places/painted-place.ts'
+import type { DressedPlace } from './dressed-place.ts'
 import type { Growth, OpenPlace } from './dressed-place.ts'
 import { open } from './paint-open.ts'
 
@@ -51,7 +51,7 @@ const MOUNTAIN: Land = {
   ],
 }
 
-const road = ({ relief, ...land }: Land): PaintedPlace =>
+const road = ({ relief, ...land }: Land): DressedPlace =>
   open({
     ...land,
     horizon: 0.5,
@@ -63,7 +63,7 @@ const road = ({ relief, ...land }: Land): PaintedPlace =>
   })
 
 /** Tracks run across the picture, as trains do that go by. */
-const railway = ({ relief, grass: _grass, ...land }: Land): PaintedPlace =>
+const railway = ({ relief, grass: _grass, ...land }: Land): DressedPlace =>
   open({
     ...land,
     horizon: 0.48,
@@ -86,7 +86,7 @@ const railway = ({ relief, grass: _grass, ...land }: Land): PaintedPlace =>
   })
 
 /** A way between two rows of one tree; what falls from them lies beside it. */
-const avenue = (kind: Growth['kind'], { colour, ground }: { colour?: string; ground?: string } = {}): PaintedPlace =>
+const avenue = (kind: Growth['kind'], { colour, ground }: { colour?: string; ground?: string } = {}): DressedPlace =>
   open({
     horizon: 0.48,
     floor: 0,
@@ -110,11 +110,11 @@ const avenue = (kind: Growth['kind'], { colour, ground }: { colour?: string; gro
     ],
   })
 
-const through = (way: string, make: (land: Land) => PaintedPlace): Record<string, PaintedPlace> =>
+const through = (way: string, make: (land: Land) => DressedPlace): Record<string, DressedPlace> =>
   Object.fromEntries(Object.entries(LANDS).map(([name, land]) => [`${name}-${way}`, make(land)]))
 
 /** A track of earth between fences and fields, as wide as a cart. */
-const countryLane: PaintedPlace = open({
+const countryLane: DressedPlace = open({
   stands: [4, 15],
   land: 'grass',
   far: 'hills',
@@ -133,7 +133,7 @@ const countryLane: PaintedPlace = open({
 })
 
 /** Roads and tracks that lead through a land, and ways between trees. */
-export const WAYS: Record<string, PaintedPlace> = {
+export const WAYS: Record<string, DressedPlace> = {
   ...through('road', road),
   ...through('railway', railway),
   'mountain-railway': railway(MOUNTAIN),

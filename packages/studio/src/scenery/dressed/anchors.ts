@@ -1,0 +1,187 @@
+import { seededRandom } from '@kinora/media/core/seeded-random'
+import type { Anchor } from '@kinora/media/scene/catalogue'
+import { anchorOfPart, findAnchor } from '../../library/anchors.ts'
+import { PARTS } from '../parts/index.ts'
+import { type Part, putPart, type Spot } from '../parts/part.ts'
+import type { PaintedPlace } from '../places/painted-place.ts'
+import type { Solid } from '../solid-list.ts'
+import { spotsFor } from './collect-solids.ts'
+import type { DressedPlace, Dressing, Interior, OpenPlace, Opening } from './dressed-place.ts'
+import { paintedAnchors } from './painted-anchors.ts'
+import { type SpotMeasure, measureSpot } from './measure-spot.ts'
+
+/**
+ * A place of an anchor in the coordinates of its row: metres from the eye's foot, x to the right of the picture, y up, z
+ * away from the camera; degrees about the upright, 0 with its front towards the camera. `at` is the middle of its foot.
+ */
+export type AnchorSpot = SpotMeasure & {
+  /** Heights count from the land below it, which the row does not know. */
+  isOnLand?: true
+}
+
+export type PlaceAnchor = Anchor & { spots: AnchorSpot[] }
+
+/** Spots by the id of one anchor; several of a kind go by the id of several, and the nearest of them by that of one. */
+type Found = { one: string; many?: string | undefined; spots: AnchorSpot[] }
+
+/** What of a place can be named, and where it is. Rows are mirrored by the seed: `hand` says which way round it is. */
+export function placeAnchors(painted: PaintedPlace | DressedPlace, hand: 1 | -1): PlaceAnchor[] {
+  const row = 'row' in painted ? painted.row : undefined
+  const found = row
+    ? 'walls' in row
+      ? [...shellAnchors(row, hand), ...dressingAnchors(row.dressing, hand)]
+      : [...openAnchors(row, painted), ...dressingAnchors(row.dressing, hand, openGround(row))]
+    : paintedAnchors(painted, hand)
+  const byId = new Map<string, Found>()
+  for (const { one, many, spots } of found) {
+    const other = byId.get(one)
+    if (other) other.spots.push(...spots)
+    else byId.set(one, { one, many, spots: [...spots] })
+  }
+  const [near, far] = painted.stands
+  return [...byId.values()].flatMap(({ one, many, spots }) =>
+    many !== undefined && many !== one && spots.length > 1
+      ? [named(many, spots), named(one, [nearestSpot(spots, (near + far) / 2)])]
+      : [named(one, spots)],
+  )
+}
+
+function named(id: string, spots: AnchorSpot[]): PlaceAnchor {
+  const anchor = findAnchor(id)
+  if (!anchor) throw new Error(`no such anchor: ${id}`)
+  return { ...anchor, spots }
+}
+
+/** Of several the one that is nearest to where subjects stand. */
+const nearestSpot = (spots: readonly AnchorSpot[], depth: number): AnchorSpot => {
+  const far = ({ at: [x, , z] }: AnchorSpot): number => Math.hypot(x, z - depth)
+  return spots.reduce((best, one) => (far(one) < far(best) ? one : best))
+}
+
+type Ground = { y: number; isOnLand?: true }
+
+/** On pavements parts stand at the row's own height, elsewhere on the land. */
+const openGround = ({ floor, land }: OpenPlace): Ground =>
+  floor === undefined && land ? { y: 0, isOnLand: true } : { y: floor ?? 0 }
+
+function dressingAnchors(dressing: readonly Dressing[], hand: 1 | -1, ground: Ground = { y: 0 }): Found[] {
+  const { y, ...land } = ground
+  return dressing.flatMap(dressed => {
+    const anchor = anchorOfPart(dressed.part)
+    if (!anchor) return []
+    const spots = spotsFor(dressed).map(spot => {
+      const at: Spot = { ...spot, x: hand * spot.x, y: y + (spot.y ?? 0), turn: hand * (spot.turn ?? 0) }
+      return { ...measureSpot(solidsOf(dressed.part), at, anchor.affords), ...land }
+    })
+    return [{ one: anchor.id, many: anchor.many, spots }]
+  })
+}
+
+const measured = new Map<keyof typeof PARTS, Solid[]>()
+
+/** A part as it is before it is put somewhere. What the seed changes of it is small. */
+function solidsOf(name: keyof typeof PARTS): Solid[] {
+  let solids = measured.get(name)
+  if (!solids) {
+    const make: Part = PARTS[name]
+    measured.set(name, (solids = putPart(make({ seeded: seededRandom(1), isLit: false }), { x: 0, z: 0 })))
+  }
+  return solids
+}
+
+/** Metres that walls are thick, and that the room goes on behind the camera. */
+const [THICK, BEHIND] = [0.2, 3.5]
+
+function shellAnchors({ size, windows, lights, stands = [3, 4.6] }: Interior, hand: 1 | -1): Found[] {
+  const [wide, high, deep] = size
+  const long = deep + BEHIND
+  const middle = (deep - BEHIND) / 2
+  const spot = (
+    at: AnchorSpot['at'],
+    turn: number,
+    box: AnchorSpot['size'],
+    more: Partial<AnchorSpot> = {},
+  ): Found['spots'] => [{ at, turn, size: box, ...more }]
+  const face = (at: AnchorSpot['at'], w: number): Partial<AnchorSpot> => ({
+    face: { at: [at[0], high / 2, at[2]], size: [w, high] },
+  })
+  const [left, right, back]: AnchorSpot['at'][] = [
+    [-wide / 2, 0, middle],
+    [wide / 2, 0, middle],
+    [0, 0, deep],
+  ]
+  return [
+    { one: 'floor', spots: spot([0, 0, middle], 0, [wide, 0, long], { top: 0 }) },
+    { one: 'middle', spots: spot([0, 0, (stands[0] + stands[1]) / 2], 0, [1, 0, 1], { top: 0 }) },
+    { one: 'left-wall', spots: spot(left!, -90, [long, high, THICK], face(left!, long)) },
+    { one: 'right-wall', spots: spot(right!, 90, [long, high, THICK], face(right!, long)) },
+    { one: 'back-wall', spots: spot(back!, 0, [wide, high, THICK], face(back!, wide)) },
+    { one: 'ceiling', spots: spot([0, high, middle], 0, [wide, 0, long]) },
+    // Where somebody comes in whom the camera does not see yet: beside it, on the side without windows.
+    { one: 'entrance', spots: spot([entranceSide(windows, hand) * (wide / 2), 0, stands[0] - 1], 0, [1, 2.1, THICK]) },
+    ...windowAnchors(windows, size, hand),
+    ...(lights
+      ? [
+          {
+            one: 'lamp',
+            many: 'lamps',
+            spots: lights.at.map(([x, z]): AnchorSpot => ({ at: [hand * x, high, z], turn: 0, size: [0.4, 0.4, 0.4] })),
+          },
+        ]
+      : []),
+  ]
+}
+
+const entranceSide = (windows: Interior['windows'], hand: 1 | -1): number => (windows?.right?.length ? -hand : hand)
+
+function windowAnchors(windows: Interior['windows'], [wide, , deep]: Interior['size'], hand: 1 | -1): Found[] {
+  const walls = { back: windows?.back ?? [], left: windows?.left ?? [], right: windows?.right ?? [] }
+  const spots = (['back', 'left', 'right'] as const).flatMap(wall =>
+    walls[wall].map(([from, to, sill, head]: Opening): AnchorSpot => {
+      const along = (from + to) / 2
+      const side = (wall === 'left' ? -1 : 1) * hand
+      const [at, turn]: [AnchorSpot['at'], number] =
+        wall === 'back' ? [[hand * along, sill, deep], 0] : [[(side * wide) / 2, sill, along], side * 90]
+      return {
+        at,
+        turn,
+        size: [to - from, head - sill, THICK],
+        face: { at: [at[0], (sill + head) / 2, at[2]], size: [to - from, head - sill] },
+      }
+    }),
+  )
+  return spots.length > 0 ? [{ one: 'window', many: 'windows', spots }] : []
+}
+
+/** Metres: so far out nobody is told to stand. */
+const WIDE = 30
+
+function openAnchors(row: OpenPlace, { stands }: PaintedPlace): Found[] {
+  const ground = openGround(row)
+  const land = ground.isOnLand ? { isOnLand: true as const } : {}
+  const flat = (at: AnchorSpot['at'], size: AnchorSpot['size'], more: Partial<AnchorSpot> = {}): AnchorSpot => ({
+    at,
+    turn: 0,
+    size,
+    ...more,
+  })
+  const paved = (row.paved ?? []).map(({ x, z, top = 0, matter, isTurf }): Found => {
+    const spot = flat([(x[0] + x[1]) / 2, top, (z[0] + z[1]) / 2], [x[1] - x[0], 0, z[1] - z[0]], { top })
+    return {
+      one: matter === 'pool' ? 'water' : matter === 'road' ? 'road' : isTurf ? 'lawn' : 'pavement',
+      spots: [spot],
+    }
+  })
+  const depth = stands[1] - stands[0]
+  const near = (stands[0] + stands[1]) / 2
+  const hasShore = row.water !== undefined && row.land !== undefined
+  return [
+    { one: 'ground', spots: [flat([0, ground.y, near], [WIDE, 0, depth], { top: ground.y, ...land })] },
+    { one: 'middle', spots: [flat([0, ground.y, near], [1, 0, 1], { top: ground.y, ...land })] },
+    { one: 'sky', spots: [flat([0, 12, 40], [60, 20, 1])] },
+    { one: 'horizon', spots: [flat([0, row.eye ?? 1.7, 400], [600, 1, 1])] },
+    ...paved,
+    ...(row.water ? [{ one: 'water', spots: [flat([0, 0, stands[1] + 12], [2 * WIDE, 0, 20], { top: 0 })] }] : []),
+    ...(hasShore ? [{ one: 'shore', spots: [flat([0, 0, stands[1]], [WIDE, 0, 2], { top: 0, isOnLand: true })] }] : []),
+  ]
+}
