@@ -284,9 +284,10 @@ export const HUE_WORDS: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(HUES).flatMap(([name, { words }]) => (words === '' ? [] : [[name, words]])),
 )
 
-/** What things and cloth of a hue look like; undefined of what is none. */
+/** What things and cloth of a hue look like; undefined of what is none. `#rrggbb` is itself. */
 export const thingHue = (name: string | undefined): string | undefined =>
-  name !== undefined && Object.hasOwn(HUES, name) ? HUES[name]!.thing : undefined
+  name !== undefined && Object.hasOwn(HUES, name) ? HUES[name]!.thing : HEX.test(name ?? '') ? name : undefined
+const HEX = /^#[0-9a-f]{6}$/iu
 
 /** `navy` is a blue; what is no hue is its own family. */
 export const hueFamily = (name: string): string => (Object.hasOwn(HUES, name) ? HUES[name]!.family : name)

@@ -1,6 +1,7 @@
 import { seededRandom } from '@kinora/media/core/seeded-random'
 import { exp, log } from './arithmetic.ts'
 import { applyLook } from './apply-look.ts'
+import type { Colour } from './colour.ts'
 import { createAtmosphere } from './create-atmosphere.ts'
 import { checkPlateOptions } from './check-plate-options.ts'
 import { type PlateContext, projectPoint } from './plate-context.ts'
@@ -44,6 +45,7 @@ function seenFrom(options: PlateOptions): PaintedPlace {
   const { where = '', fill } = options
   const painted = (fill && findFilled(where || options.place, fill)) ?? DRESSED[where] ?? PLACES_PAINTED[options.place]
   if (options.eye === undefined) return painted
+  if (options.camera) return { ...painted, eye: Math.min((painted.floor ?? 0) + options.eye, (painted.ceiling ?? Infinity) - UNDER_CEILING) }
   const height = Math.max(DRAFT, Math.round((DRAFT * options.height) / options.width))
   const width = Math.round(DRAFT * (options.widening ?? 1))
   const { heights } = plateAt(options, painted, width, height).ground
@@ -68,8 +70,8 @@ function highestInRoom(options: PlateOptions, { ceiling, stands, horizon: own }:
   return (0.9 * stands[1] * below) / (FOCAL * OVERSIZE * Math.sqrt(width * height))
 }
 
-/** Metres: lamps hang there. */
-const BELOW_CEILING = 0.35
+/** Metres: lamps hang there; a camera that is put somewhere may be right under it. */
+const [BELOW_CEILING, UNDER_CEILING] = [0.35, 0.06]
 
 /** Pixels to the side of a plate that is only measured. */
 const DRAFT = 64
@@ -97,7 +99,7 @@ function createPlateContext(options: PlateOptions, width: number, height: number
     options,
     width,
     height,
-    focal: FOCAL * Math.sqrt((width / (options.widening ?? 1)) * height),
+    focal: FOCAL * (options.zoom ?? 1) * Math.sqrt((width / (options.widening ?? 1)) * height),
     centreX: width / 2,
     // The options count within the frame, which lies in the middle of the plate.
     horizonY: Math.round(height * (0.5 + (horizon - 0.5) / OVERSIZE)),
@@ -110,6 +112,7 @@ function createPlateContext(options: PlateOptions, width: number, height: number
     chimneys: [],
   }
   if (options.lights) context.air.isLit = options.lights === 'on'
+  if (options.camera) context.air.direction = turnedAside(context.air.direction, options.camera.yaw)
   const { centreX, horizonY, focal, eye } = context
   kernels.set({
     seed: Math.imul(options.seed, 0x9e3779b1),
@@ -120,6 +123,12 @@ function createPlateContext(options: PlateOptions, width: number, height: number
     clock: options.timeSeconds ?? 0,
   })
   return context
+}
+
+/** A direction of the place as an eye has it that is turned to the right. */
+function turnedAside([x, y, z]: Colour, yaw: number): Colour {
+  const [c, s] = [Math.cos(yaw), Math.sin(yaw)]
+  return [x * c - z * s, y, z * c + x * s]
 }
 
 function plateOf(context: PlateContext, painted: PaintedPlace): Plate {

@@ -36,6 +36,12 @@ export type PlateOptions = {
   eye?: number
   /** How many times as wide the plate is as for a camera that stays about where it is: room for one that travels; 1 if not said. */
   widening?: number
+  /** Where the eye stands in a place that can be seen from all sides, metres of its row, and how far it is turned to the right, radians. */
+  camera?: { x: number; z: number; yaw: number }
+  /** Times the usual focal length: a longer lens. */
+  zoom?: number
+  /** Which way round the place is; one of the seed's without it. */
+  hand?: 1 | -1
   /** `draft` marches at half the resolution. */
   quality?: 'draft' | 'final'
   /** Clouds, waves and light as they are this long after the shot began. */

@@ -1,3 +1,4 @@
+import { cos, sin } from '../arithmetic.ts'
 import { type Colour, parseColour as c, scaleColour } from '../colour.ts'
 import { GROUND } from '../ground-colours.ts'
 import { colours, paintLand } from '../paint-land.ts'
@@ -20,6 +21,7 @@ export function interior(place: Interior): DressedPlace {
     floor: 0,
     isTight: true,
     ceiling: place.size[1],
+    bounds: { low: [-place.size[0] / 2, 0, BEHIND], high: [place.size[0] / 2, place.size[1], place.size[2]] },
     playsAs: 'room',
     lightFromSide: true,
     paint: context => paintInterior(context, place),
@@ -28,7 +30,8 @@ export function interior(place: Interior): DressedPlace {
 
 function paintInterior(context: PlateContext, place: Interior): void {
   const { air, options, seeded } = context
-  const hand = seeded.next() < 0.5 ? -1 : 1
+  const drawn = seeded.next() < 0.5 ? -1 : 1
+  const hand = options.hand ?? drawn
   const openings = Object.values(place.windows ?? {}).filter(part => typeof part !== 'string')
   const isWindowless = openings.length === 0
   const isLit = options.lights === undefined ? isWindowless || place.lights?.always === true || air.isLit : air.isLit
@@ -42,12 +45,39 @@ function paintInterior(context: PlateContext, place: Interior): void {
     ...(options.lights === 'off' ? [nightLight(place)] : []),
   ]
   if (isWindowless) shutOut(context, place)
-  paintSolids(context, [...shell, ...outside(context, place), ...lights.map(turned(hand)), ...dressing], lamps, {
+  const room = [...shell, ...lights.map(turned(hand)), ...dressing]
+  const { camera } = options
+  const seen = camera ? room.map(solid => solidFrom(solid, camera)) : room
+  paintSolids(context, [...seen, ...outside(context, place)], camera ? lamps.map(lamp => lampFrom(lamp, camera)) : lamps, {
     texel: 0.3,
     rays: 20,
     openSky: true,
   })
   if (place.view !== 'stars') paintClouds(context)
+}
+
+type Camera = NonNullable<PlateContext['options']['camera']>
+
+const from = ([x, y, z]: readonly [number, number, number], camera: Camera): [number, number, number] => {
+  const [c, s] = [cos(camera.yaw), sin(camera.yaw)]
+  const [dx, dz] = [x - camera.x, z - camera.z]
+  return [dx * c - dz * s, y, dz * c + dx * s]
+}
+
+/** A solid as an eye has it that stands elsewhere and is turned. */
+const solidFrom = (solid: Solid, camera: Camera): Solid => ({
+  ...solid,
+  at: from(solid.at, camera),
+  turn: (solid.turn ?? 0) - (camera.yaw * 180) / Math.PI,
+})
+
+function lampFrom(lamp: Lamp, camera: Camera): Lamp {
+  if ('radius' in lamp) return { ...lamp, at: from(lamp.at, camera) }
+  const turnedBy = ([x, z]: readonly [number, number]): readonly [number, number] => {
+    const [tx, , tz] = from([x + camera.x, 0, z + camera.z], camera)
+    return [tx, tz]
+  }
+  return { ...lamp, at: from(lamp.at, camera), across: turnedBy(lamp.across), facing: turnedBy(lamp.facing) }
 }
 
 /** Where all lamps are out there is still enough light to see that they are. */
@@ -134,6 +164,9 @@ const cover = ({ colour, matter, second, scale, gloss }: Surface): Omit<Solid, '
   ...(gloss && { gloss, rough: 0.04 }),
 })
 
+/** How far a room reaches behind where it is usually seen from, metres. */
+const BEHIND = -3.5
+
 function shellSolids(place: Interior, hand: 1 | -1): Solid[] {
   const [wide, high, deep] = place.size
   const ceiling = place.ceiling ?? { colour: '#f0ede6', matter: 'plaster' }
@@ -141,7 +174,7 @@ function shellSolids(place: Interior, hand: 1 | -1): Solid[] {
   const list: Solid[] = [
     { at: [0, -0.2, deep / 2], size: [wide + 2, 0.2, far], ...cover(place.floor), texel: 0.3, kind: KINDS.ground },
     { at: [0, high, deep / 2], size: [wide + 2, 0.2, far], ...cover(ceiling), texel: 0.6 },
-    { at: [0, 0, -3.6], size: [wide + 2, high, 0.2], ...cover(place.walls), texel: 1 },
+    { at: [0, 0, BEHIND - 0.1], size: [wide + 2, high, 0.2], ...cover(place.walls), texel: 1 },
   ]
   const bars = place.windows?.bars ?? '#f4f1ea'
   const { back = [], left = [], right = [] } = place.windows ?? {}
@@ -151,7 +184,7 @@ function shellSolids(place: Interior, hand: 1 | -1): Solid[] {
     [right, place.walls, wall => alongZ(wall, hand * (wide / 2 + 0.1))],
   ]
   walls.forEach(([openings, surface, put], at) => {
-    const [from, to] = at === 0 ? [-wide / 2 - 0.4, wide / 2 + 0.4] : [-3.6, deep + 0.2]
+    const [from, to] = at === 0 ? [-wide / 2 - 0.4, wide / 2 + 0.4] : [BEHIND, deep + 0.2]
     for (const piece of pieces(openings, from, to, high)) list.push({ ...put(piece), ...cover(surface), texel: 0.4 })
     for (const bar of barsIn(openings)) list.push({ ...put({ ...bar, thick: 0.08 }), colour: c(bars), texel: 1 })
     if (!place.dado) return

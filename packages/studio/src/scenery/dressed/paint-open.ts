@@ -37,7 +37,8 @@ export function open(place: OpenPlace): DressedPlace {
 
 function paintOpen(context: PlateContext, place: OpenPlace): void {
   const { air, kernels, options, seeded } = context
-  const hand = seeded.next() < 0.5 ? -1 : 1
+  const drawn = seeded.next() < 0.5 ? -1 : 1
+  const hand = options.hand ?? drawn
   setSky(context, place)
   paintSky(context)
   setWindows(context)

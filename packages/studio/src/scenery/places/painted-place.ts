@@ -13,6 +13,8 @@ export type PaintedPlace = {
   floor?: number
   /** How high the room is, metres: no eye is above it. */
   ceiling?: number
+  /** Of a room that can be seen from anywhere in it: its lowest and highest corner, metres. */
+  bounds?: { low: readonly [number, number, number]; high: readonly [number, number, number] }
   /** What stands behind is close: subjects go hardly further back than the range says. */
   isTight?: true
   /** The place of the shot list whose traits it has on the stage: whether it is indoors, what waters do there. */

@@ -1,0 +1,13 @@
+import { type Performer, sizeOf } from '../resolve/performer.ts'
+import type { Point } from '../../bodies/body.ts'
+import type { Stand } from './stand.ts'
+
+/** What somebody takes of the place: half of its width and depth along the place's axes, its foot and its top. */
+export type Box = { at: Point; yaw: number; half: readonly [x: number, z: number]; top: number; floor: number }
+
+export function boxOf(performer: Performer, { at, yaw }: Pick<Stand, 'at' | 'yaw'>): Box {
+  const { width, height, depth } = sizeOf(performer)
+  const [c, s] = [Math.abs(Math.cos(yaw)), Math.abs(Math.sin(yaw))]
+  return { at, yaw, half: [(width * c + depth * s) / 2, (width * s + depth * c) / 2], top: at[1] + height, floor: at[1] }
+}
+

@@ -1,0 +1,63 @@
+import type { Point } from '../../bodies/body.ts'
+
+export type Posture = 'stand' | 'sit' | 'lie' | 'hang'
+
+/** What carries somebody or something, so that it moves along: a point of the host's body at rest, its own metres. */
+export type Host = {
+  id: string
+  bone: string
+  at: Point
+  /** Turned so far from how the host looks, radians. */
+  yaw: number
+  tilt: number
+  /** Held by a hand: the grip of what is held is there, and not its foot. */
+  by: 'top' | 'hand' | 'inside' | 'hang' | 'worn' | 'tow'
+}
+
+/**
+ * Where somebody or something is: metres of the place, x to the right and z away from where the place is usually seen,
+ * y over its floor. `yaw` is 0 for who looks away along z and a quarter turn for who looks to the right.
+ */
+export type Stand = {
+  at: Point
+  yaw: number
+  tilt: number
+  roll: number
+  posture: Posture
+  host?: Host
+  /** Sits or lies at this height over `at`'s floor: `at` is the seat itself. */
+  isOnSeat?: true
+  /** A document says which way it looks: nothing turns it. */
+  isTurned?: true
+  /** A document says exactly where: nothing moves it. */
+  isExact: boolean
+  /** Where in the document it is said, if it is. */
+  said?: string
+}
+
+/** Part of a place that is named: the places on it that can be taken, in order. */
+export type Anchor = {
+  id: string
+  spots: readonly AnchorSpot[]
+}
+
+export type AnchorSpot = {
+  /** The middle of its foot. */
+  at: Point
+  /** Which way its front looks, as `yaw`. */
+  yaw: number
+  /** Width along its front, height, depth. */
+  size: Point
+  /** The height of what is put on it, over the floor. */
+  top: number
+  /** Where who sits at it, or on it, has the seat, and which way that looks. */
+  seat?: { at: Point; yaw: number }
+}
+
+export type PlaceRoom = {
+  /** The middle of where people stand, and the floor's bounds: metres of the place. */
+  middle: Point
+  low: Point
+  high: Point
+  anchor(id: string): Anchor | undefined
+}

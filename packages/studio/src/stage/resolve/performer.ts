@@ -1,0 +1,38 @@
+import type { Entity } from '@kinora/media/scene/scene-schema'
+import type { Body } from '../../bodies/body.ts'
+import type { Extent } from '../../bodies/extent.ts'
+import type { Rig } from '../../bodies/kinds/kind.ts'
+import type { Mesh } from '../../raster/mesh.ts'
+
+/** One of an entity, with its body: what the stage places, moves and draws. */
+export type Performer = {
+  /** The member's id where it has one, else the entity's, with a number where there are several. */
+  id: string
+  entity: Entity
+  /** Where the entity stands in the document. */
+  at: string
+  nth: number
+  /** The catalogue's id, or that of an asset of the document. */
+  asset: string
+  /** Today's body code, where it is of the library. */
+  code?: string
+  rig: Rig
+  body: Body
+  mesh: Mesh
+  /** Of the body at rest, its own metres. */
+  extent: Extent
+  /** Times the body's own metres. */
+  scale: number
+  brows?: string
+  /** A thing whose long side is seen from aside. */
+  isLong: boolean
+}
+
+/** Width, height and depth at rest, metres. */
+export const sizeOf = ({ extent: { low, high }, scale }: Pick<Performer, 'extent' | 'scale'>) => ({
+  width: (high[0] - low[0]) * scale,
+  height: (high[1] - low[1]) * scale,
+  depth: (high[2] - low[2]) * scale,
+})
+
+export const isAlive = ({ rig }: Pick<Performer, 'rig'>): boolean => rig !== 'thing'

@@ -1,0 +1,106 @@
+import type { Entity, Scene } from '@kinora/media/scene/scene-schema'
+import { buildMesh } from '../../bodies/build-mesh.ts'
+import { dressBody } from '../../bodies/dress-body.ts'
+import type { DressedBody } from '../../bodies/dressed-body.ts'
+import { bodyExtent } from '../../bodies/extent.ts'
+import { madeOf } from '../../bodies/made-of.ts'
+import { assetBody } from './asset-body.ts'
+import type { SceneNotes } from '../scene-notes.ts'
+import { entityAttire, hexOf } from './entity-attire.ts'
+import { inlineBody } from './inline-body.ts'
+import { type Performer, sizeOf } from './performer.ts'
+
+export type Company = {
+  all: readonly Performer[]
+  /** All of a group, or the one that has this id. */
+  of(id: string): readonly Performer[]
+}
+
+const TIMES: Readonly<Record<string, number>> = { tiny: 0.4, small: 0.7, normal: 1, large: 1.6, huge: 3 }
+const AGES: Readonly<Record<string, number>> = { baby: 0.42, child: 0.68, young: 0.97, adult: 1, old: 0.95 }
+/** Materials that are looked through in vessels. */
+const HOLLOW: ReadonlySet<string> = new Set(['glass', 'ice'])
+
+/** Everybody and everything of a document with a body, in the document's order. */
+export function resolvePerformers(scene: Scene, seed: number, notes: SceneNotes): Company {
+  const alike = new Map<string, number>()
+  const all = scene.entities.flatMap((entity, at) => {
+    const before = alike.get(entity.asset) ?? 0
+    const count = entity.count ?? Math.max(1, entity.members?.length ?? 1)
+    alike.set(entity.asset, before + count)
+    return performersOf(entity, `/entities/${at}`, count, before, scene, seed, notes)
+  })
+  const byId = new Map<string, Performer[]>()
+  for (const one of all)
+    for (const name of new Set([one.id, one.entity.id])) byId.set(name, [...(byId.get(name) ?? []), one])
+  return { all, of: id => byId.get(id.split('/')[0]!) ?? [] }
+}
+
+function performersOf(
+  entity: Entity,
+  at: string,
+  count: number,
+  before: number,
+  scene: Scene,
+  seed: number,
+  notes: SceneNotes,
+): Performer[] {
+  const found = bodyFor(entity, scene, seed, before)
+  if (!found) {
+    notes.add('not-drawn', `${at}/asset`, `${entity.asset} has no body`)
+    return []
+  }
+  return Array.from({ length: count }, (_, nth) => {
+    const own = nth === 0 ? found : (bodyFor(entity, scene, seed, before + nth) ?? found)
+    const { kind, body, mesh, extent } = own.dressed
+    const base: Performer = {
+      id: entity.members?.[nth] ?? (count > 1 ? `${entity.id}.${nth + 1}` : entity.id),
+      entity: own.letters && entity.label === undefined ? { ...entity, label: own.letters } : entity,
+      at,
+      nth,
+      asset: entity.asset,
+      ...(own.code && { code: own.code }),
+      rig: kind.rig,
+      body,
+      mesh,
+      extent,
+      scale: own.scale,
+      ...(kind.brows && { brows: kind.brows }),
+      isLong: kind.isLong === true,
+    }
+    return { ...base, scale: base.scale * sizeTimes(entity, base) }
+  })
+}
+
+/** Times its usual size. */
+function sizeTimes({ size, traits }: Entity, performer: Performer): number {
+  const aged = performer.rig === 'thing' ? 1 : (AGES[traits?.age ?? 'adult'] ?? 1)
+  if (size === undefined) return aged
+  if (typeof size === 'string') return aged * (TIMES[size] ?? 1)
+  const usual = sizeOf(performer)
+  const said = (['width', 'height', 'depth'] as const).flatMap(side => {
+    const wanted = size[side]
+    return wanted === undefined ? [] : [wanted / Math.max(0.001, usual[side])]
+  })
+  return said[0] ?? aged
+}
+
+type Found = { dressed: DressedBody; code?: string; scale: number; letters?: string }
+
+function bodyFor(entity: Entity, scene: Scene, seed: number, nth: number): Found | undefined {
+  const own = scene.assets?.find(({ id }) => id === entity.asset)
+  if (own) {
+    const { body, letters } = inlineBody(own)
+    const dressed = { kind: { rig: 'thing' as const, build: () => body }, body, mesh: buildMesh(body), extent: bodyExtent(body) }
+    const covered = entity.material ? madeOf(dressed, entity.material, HOLLOW.has(entity.material)) : dressed
+    return { dressed: covered, scale: 1, ...(letters && { letters }) }
+  }
+  const asset = assetBody(entity.asset)
+  if (!asset) return undefined
+  const colour = hexOf(entity.colour)
+  const plain = dressBody(asset.code, colour, asset.isPerson ? entityAttire(entity, nth, seed) : undefined)
+  if (!plain) return undefined
+  const dressed = entity.material ? madeOf(plain, entity.material, HOLLOW.has(entity.material)) : plain
+  const tall = plain.extent.high[1] - plain.extent.low[1]
+  return { dressed, code: asset.code, scale: asset.height === undefined ? 1 : asset.height / tall }
+}
