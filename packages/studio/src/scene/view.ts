@@ -1,2 +1,9 @@
 /** Where the camera stands: its eye over the ground, metres, and the horizon's place in the frame; a place's own if not said; how much wider than usual all is seen, for a camera that travels. */
-export type View = { eye?: number; horizon?: number; widening?: number }
+export type View = {
+  eye?: number
+  horizon?: number
+  widening?: number
+  camera?: { x: number; z: number; yaw: number }
+  zoom?: number
+  hand?: 1 | -1
+}

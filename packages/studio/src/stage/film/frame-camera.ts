@@ -65,7 +65,7 @@ export function frameCamera(options: CameraOptions): View {
   const fills = size === 'wide' ? WIDE : size === 'eyes' || size === 'face' ? 0.9 : FILLS
   const needed = Math.max((tall * focal) / (fills * frame.height), (wide * focal) / (Math.min(0.92, fills + 0.08) * frame.width))
   const wanted = Math.max(NEAREST, needed * lens + deep / 2)
-  const fit = room.isFree ? within(middle, [dx, dz], wanted, room) : Math.max(wanted, 0.75 * room.near)
+  const fit = room.isFree ? within(middle, [dx, dz], wanted, room) : wanted
   const zoom = Math.max(WIDEST_ZOOM, lens * ((fit - deep / 2) / Math.max(NEAREST, wanted - deep / 2)))
   const flat = fit * flatShare(camera)
   const eyeAt: Point = [middle[0] + dx * flat, eyeHeight(camera, middle[1], region, fit, room), middle[2] + dz * flat]
@@ -76,7 +76,7 @@ export function frameCamera(options: CameraOptions): View {
 function levelled(view: Omit<View, 'horizon'>, frame: Size, focal: number): View {
   const { eye, middle, distance, zoom } = view
   const down = ((eye[1] - middle[1]) * focal * zoom) / (Math.max(0.1, distance) * frame.height)
-  return { ...view, horizon: Math.min(1.8, Math.max(-1.4, 0.5 - down)) }
+  return { ...view, horizon: Math.min(0.98, Math.max(-1.45, 0.5 - down)) }
 }
 
 /** From above one stands nearer along the ground. */

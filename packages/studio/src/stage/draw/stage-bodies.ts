@@ -1,0 +1,157 @@
+import { drawFace, FACE_SIDE, type Feeling } from '../../bodies/face-picture.ts'
+import { rgb } from '../../bodies/build-mesh.ts'
+import { drawLabel } from '../../bodies/label-picture.ts'
+import type { Point } from '../../bodies/body.ts'
+import { apply, type Matrix, multiply } from '../../bodies/vectors.ts'
+import type { MouthPose } from '../../direct/mouth-pose.ts'
+import { packColour } from '../../raster/mesh.ts'
+import type { Posable, Rasteriser } from '../../raster/rasteriser.ts'
+import { createEffects, type Effects, poseEffects } from '../../scene/effects.ts'
+import { type Performer, sizeOf } from '../resolve/performer.ts'
+import type { Posed } from './pose-body.ts'
+import { letterPicture, sheetMesh, type Surface, written } from './surfaces.ts'
+
+/** A performer's body in the rasteriser's memory. */
+export type StageBody = { performer: Performer; posable: Posable; flames?: Effects; smoke?: Effects }
+
+export function addBody(rasteriser: Rasteriser, performer: Performer): StageBody {
+  const { body, mesh, entity } = performer
+  const { face, label } = body
+  const name = label && entity.label ? drawLabel(entity.label, label) : undefined
+  const posable = rasteriser.add({
+    mesh,
+    ...(body.pattern && { pattern: { second: packColour(rgb(body.pattern.second)), perMetre: body.pattern.perMetre } }),
+    ...(face && {
+      picture: {
+        width: FACE_SIDE,
+        height: FACE_SIDE,
+        left: face.at[0] - face.width / 2,
+        top: face.at[1] + face.width / 2,
+        perMetre: FACE_SIDE / face.width,
+      },
+    }),
+    ...(label &&
+      name && {
+        picture: {
+          width: name.width,
+          height: name.height,
+          left: label.at[0] - label.wide / 2,
+          top: label.at[1] + label.high / 2,
+          perMetre: name.width / label.wide,
+        },
+      }),
+  })
+  if (name) posable.paint(name.rgba)
+  return { performer, posable }
+}
+
+export type DrawnFrom = {
+  /** From the place to the eye. */
+  view: Matrix
+  /** Height of the ground below a point of the place, as the eye has it. */
+  ground(at: Point): number
+  seconds: number
+  until: number
+}
+
+/** Hands a posed body to the rasteriser as the eye has it. `root` is where what carries it stands. */
+export function drawBody(body: StageBody, posed: Posed, root: Point, from: DrawnFrom, rasteriser: Rasteriser): void {
+  const { performer, performance, world, bones, box, turnout } = posed
+  const groundY = from.ground(root)
+  const seen = multiply([1, 0, 0, 0, 0, 1, 0, groundY, 0, 0, 1, 0], multiply(from.view, world))
+  const matrices = new Float32Array(bones.matrices.length * 12)
+  for (const [index, matrix] of bones.matrices.entries()) matrices.set(multiply(seen, matrix), index * 12)
+  const { low, high } = box
+  const lifted = (point: Point): Point => {
+    const [x, y, z] = apply(from.view, point)
+    return [x, y + groundY, z]
+  }
+  const middle = lifted([(low[0] + high[0]) / 2, (low[1] + high[1]) / 2, (low[2] + high[2]) / 2])
+  const radius = Math.hypot(high[0] - low[0], high[1] - low[1], high[2] - low[2]) / 2
+  const isThere = (turnout?.opacity ?? 1) > 0.01
+  if (isThere)
+    body.posable.pose(matrices, {
+      at: middle,
+      radius: radius * 1.15,
+      groundY,
+      glow: (performance.lit ? 0.8 : 0) * (turnout?.glow ?? 1),
+      ...(turnout && turnout.opacity < 1 && { opacity: turnout.opacity }),
+    })
+  if (!performance.isBurning) return
+  const { width, height, depth } = sizeOf(performer)
+  body.flames ??= createEffects(rasteriser, { kind: 'flames' })
+  body.smoke ??= createEffects(rasteriser, { kind: 'smoke' })
+  const foot = lifted([(low[0] + high[0]) / 2, low[1], (low[2] + high[2]) / 2])
+  const scene = { seconds: from.seconds, until: from.until, foot, yaw: posed.yaw, groundY, wide: width, high: height, long: depth }
+  for (const effect of [body.flames, body.smoke]) poseEffects(effect, scene)
+}
+
+const FELT: Readonly<Record<string, Feeling>> = {
+  happy: 'happy',
+  sad: 'sad',
+  angry: 'angry',
+  tense: 'tense',
+  surprised: 'surprised',
+  tired: 'tired',
+  proud: 'happy',
+  shy: 'happy',
+}
+
+/** The face as it is now: what is felt, what is said, where the eyes are. */
+export function paintFace(body: StageBody, { performance }: Posed, seconds: number, phase: number, mouth: MouthPose | undefined): void {
+  const { performer, posable } = body
+  if (!performer.body.face) return
+  const { gesture, stance } = performance
+  const feeling: Feeling =
+    stance === 'sleep'
+      ? 'asleep'
+      : gesture === 'laugh'
+        ? 'glad'
+        : gesture === 'smile'
+          ? 'happy'
+          : gesture === 'cry'
+            ? 'sad'
+            : (FELT[performer.entity.traits?.feeling ?? ''] ?? 'calm')
+  const mimed = gesture === 'talk' || gesture === 'sing' ? 0.7 * Math.max(0, Math.sin(seconds * 11 + phase * 9)) : 0
+  posable.paint(
+    drawFace({
+      feeling,
+      mouth: mouth ? mouth.open : gesture === 'laugh' ? 0.6 : gesture === 'shout' ? 0.85 : mimed,
+      ...(mouth && { wide: mouth.wide }),
+      blink: (seconds + phase * 3.1) % 3.7 < 0.14 ? 1 : 0,
+      gaze: [0, 0],
+      brows: performer.brows ?? '#4a3a30',
+    }),
+  )
+}
+
+/** Letters on a surface of the place or of a thing. */
+export type Lettering = { draw(share: number, surface: Surface, from: DrawnFrom, root: Point): void }
+
+export function createLettering(rasteriser: Rasteriser, text: string, surface: Surface): Lettering {
+  const { width, height } = surface
+  const picture = letterPicture(text, surface)
+  const posable = rasteriser.add({
+    mesh: sheetMesh(width, height),
+    picture: { width: picture.width, height: picture.height, left: -width / 2, top: height / 2, perMetre: picture.width / width },
+  })
+  let shown = -1
+  return {
+    draw(share, { middle, yaw }, from, root) {
+      const part = Math.round(share * 200) / 200
+      if (part <= 0) return
+      if (part !== shown) posable.paint(written(picture, part))
+      shown = part
+      const groundY = from.ground(root)
+      const [c, s] = [Math.cos(yaw), Math.sin(yaw)]
+      const world: Matrix = [c, 0, s, middle[0], 0, 1, 0, middle[1] + groundY, -s, 0, c, middle[2]]
+      const bones = multiply(from.view, world)
+      posable.pose(Float32Array.from(bones), {
+        at: [bones[3]!, bones[7]!, bones[11]!],
+        radius: Math.hypot(width, height) / 2,
+        groundY,
+        castsShadow: false,
+      })
+    },
+  }
+}

@@ -1,0 +1,331 @@
+import type { Compositor } from '@kinora/media/compositor/compositor'
+import { seededRandom } from '@kinora/media/core/seeded-random'
+import type { Size } from '@kinora/media/frames/size'
+import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
+import type { Scene, SceneShot } from '@kinora/media/scene/scene-schema'
+import type { Point } from '../../bodies/body.ts'
+import { apply } from '../../bodies/vectors.ts'
+import { createCameraPath } from '../../camera/camera-path.ts'
+import type { Amplitude } from '../../camera/take.ts'
+import type { SpeechTrack } from '../../direct/mouth-pose.ts'
+import { PLACE_TRAITS } from '../../direct/place-traits.ts'
+import { createMotionBlur, isMotionBlurred } from '../../looks/create-motion-blur.ts'
+import { createPaperGrain } from '../../looks/create-paper-grain.ts'
+import { type FramePlanes, framePlanes } from '../../looks/frame-planes.ts'
+import { BY_HAND, chooseFrameStyle, ON_PAPER } from '../../looks/frame-styles.ts'
+import { chooseLighting, lightGrade } from '../../looks/light-words.ts'
+import { chooseFilmGrade } from '../../looks/looks.ts'
+import { paintFigure } from '../../looks/paint-look.ts'
+import { linearToByte } from '../../planes/oklab.ts'
+import { createRasteriser } from '../../raster/rasteriser.ts'
+import { blurBehind, blurNearness } from '../../scene/blur-behind.ts'
+import { createFinish } from '../../scene/create-finish.ts'
+import { footRowAt } from '../../scene/ground.ts'
+import { createMovingLayers } from '../../scene/moving-layers.ts'
+import { drawScenery } from '../../scene/scenery.ts'
+import { solidLight } from '../../scene/solid-light.ts'
+import { KINDS } from '../../scenery/plate.ts'
+import { createWeather } from '../../weather/create-weather.ts'
+import { type Performance, performShot, rootStand } from '../act/perform-shot.ts'
+import { frameCamera, type Seen } from '../film/frame-camera.ts'
+import { seenFrom, type View } from '../film/view.ts'
+import type { Stand } from '../place/stand.ts'
+import { isAlive } from '../resolve/performer.ts'
+import type { Company } from '../resolve/resolve-performers.ts'
+import type { StagePlace } from '../resolve/resolve-place.ts'
+import type { SceneNotes } from '../scene-notes.ts'
+import { poseCompany } from './pose-company.ts'
+import type { Posed } from './pose-body.ts'
+import { createScreenTexts } from './screen-texts.ts'
+import { settingShot } from './setting-shot.ts'
+import { addBody, createLettering, type DrawnFrom, drawBody, type Lettering, paintFace, type StageBody } from './stage-bodies.ts'
+import type { Surface } from './surfaces.ts'
+
+export type StageShotOptions = {
+  compositor: Compositor
+  scene: Scene
+  shot: SceneShot
+  said: string
+  company: Company
+  place: StagePlace
+  stands: ReadonlyMap<string, Stand>
+  seed: number
+  amplitude: Amplitude
+  speech: readonly SpeechTrack[]
+  notes: SceneNotes
+  /** One picture only: nothing moves. */
+  isStill: boolean
+}
+
+export type StagedShot = {
+  /** Draws the frame at a second of the clip. */
+  draw(seconds: number, frameNumber: number): void
+  /** How everybody is at the end, for a shot that continues. */
+  ends(): ReadonlyMap<string, Performance>
+  view: View
+  free(): void
+}
+
+const AMOUNTS: Readonly<Record<string, Amplitude>> = { small: 'small', normal: 'medium', large: 'large' }
+/** Pictures a second of what is moved by hand. */
+const HELD_PER_SECOND = 12
+/** Blur behind the target, of the frame's width. */
+const SHALLOW = 0.006
+
+/** One shot of a document, ready to be drawn frame by frame. */
+export function stageShot(options: StageShotOptions): StagedShot {
+  const { compositor, scene, shot, said, company, place, stands, seed, notes } = options
+  const frame: Size = { width: compositor.width, height: compositor.height }
+  const seconds = shot.to - shot.from
+  const given = settingShot(scene, shot, place)
+  const styled = chooseFrameStyle(given)
+  const setting = styled === undefined ? given : { ...given, look: 'plain' as const }
+  const seeded = seededRandom(seed).fork('stage')
+  const performance = performShot({ shot, said, company, stands, room: place.room })
+  const phases = new Map(company.all.map(({ id }) => [id, seeded.fork(id).next()]))
+  const surface = surfaceFinder(options)
+  const poseAt = (time: number, camera?: Point): Map<string, Posed> =>
+    poseCompany({
+      company,
+      room: place.room,
+      now: performance.at(time),
+      phase: id => phases.get(id) ?? 0,
+      surface: target => surface(target, new Map()),
+      ...(camera && { camera }),
+    })
+  const view = lookThrough(options, frame, poseAt)
+  const scenery = drawScenery(setting, frame, seed, {
+    eye: view.eye[1],
+    horizon: view.horizon,
+    zoom: view.zoom,
+    hand: place.hand,
+    ...(place.room.isFree && { camera: { x: view.eye[0], z: view.eye[2], yaw: view.yaw } }),
+  })
+  const { plate, picture, depth, nearnessOf } = scenery
+  const { focal, centreX, horizonY } = plate.ground
+  const matrix = seenFrom(view)
+  const groundAt = (at: Point): number => {
+    const [x, , z] = apply(matrix, [at[0], 0, at[2]])
+    if (place.room.isFree) return (place.room.middle[1] ?? 0) - plate.ground.eye
+    const far = Math.max(0.3, z)
+    return ((horizonY - footRowAt(plate, centreX + (x * focal) / far, far)) * far) / focal
+  }
+  const rasteriser = createRasteriser({
+    frame,
+    plate: { ...plate, waterKind: KINDS.water, focal, centreX, horizonY, nearest: scenery.nearestMetres },
+    light: solidLight(scenery, setting),
+  })
+  const present = company.all.filter(({ id }) => stands.has(id) && id !== view.eyesOf)
+  const bodies = new Map<string, StageBody>(present.map(one => [one.id, addBody(rasteriser, one)]))
+  const letterings = new Map<string, Lettering>()
+  const distance = Math.max(0.3, view.distance)
+  const path = createCameraPath({
+    camera: setting.camera,
+    amplitude: AMOUNTS[shot.camera?.amount ?? ''] ?? options.amplitude,
+    mood: 'neutral',
+    hand: 1,
+    seconds,
+    frame,
+    plate,
+    pivot: nearnessOf(distance),
+    focus: { x: plate.width / 2, y: plate.height / 2 },
+  })
+  const isShallow = setting.camera.lens?.some(one => one === 'shallow' || one === 'macro' || one === 'portrait') === true
+  const relief = isShallow
+    ? compositor.addRelief(blurBehind(picture, plate.depth, distance, SHALLOW * frame.width), blurNearness(depth, plate.depth, distance, SHALLOW * frame.width))
+    : compositor.addRelief(picture, depth)
+  const flows = options.isStill ? undefined : createMovingLayers(compositor, scenery, setting)
+  const haze = plate.light.haze.map(part => linearToByte(scenery.exposed(part))) as [number, number, number]
+  const weather = createWeather({ compositor, shot: setting, seeded: seeded.fork('weather'), seconds, haze })
+  const lighting = chooseLighting(setting, PLACE_TRAITS[setting.place].isIndoors === true)
+  const planes = (): FramePlanes => framePlanes(compositor.frame(), frame.width, frame.height)
+  const finish = createFinish({
+    shot: setting,
+    frame,
+    planes,
+    lighting,
+    lightPlaces: { pool: { x: 0.5, y: 0.5 } } as never,
+    styled,
+    isFlowing: false,
+    seeded,
+  })
+  const grade = compositor.addGrade(lightGrade(chooseFilmGrade(setting, seed), lighting))
+  const texts = createScreenTexts(compositor, (shot.texts ?? []).filter(({ on }) => on === undefined || on === 'screen'), scene.language ?? 'en')
+  const paper = styled !== undefined && ON_PAPER.has(styled) ? compositor.addSprite(createPaperGrain(frame, seeded.fork('paper'))) : undefined
+  const mouthAt = (id: string, entity: string, time: number) =>
+    options.speech.find(({ by }) => by === id || by === entity)?.poses[Math.round(time * FRAMES_PER_SECOND)]
+
+  const drawFigures = (camera: ReturnType<typeof path>, time: number): void => {
+    const now = performance.at(time)
+    const posed = poseAt(time, view.eye)
+    rasteriser.begin(camera)
+    const from: DrawnFrom = { view: matrix, ground: groundAt, seconds: time - shot.from, until: seconds }
+    for (const [id, body] of bodies) {
+      const one = posed.get(id)
+      if (!one) continue
+      const root = rootStand(one.performance.stand, now) ?? one.performance.stand
+      paintFace(body, one, time, phases.get(id) ?? 0, mouthAt(id, one.performer.entity.id, time))
+      drawBody(body, one, root.at, from, rasteriser)
+    }
+    for (const [id, { writing }] of now) {
+      if (!writing || !posed.has(id)) continue
+      const board = surface(writing.on, posed)
+      if (!board) {
+        notes.add('not-afforded', writing.said, `${writing.on} has no side to write on`)
+        continue
+      }
+      const key = `${writing.said} ${writing.text}`
+      const lettering = letterings.get(key) ?? createLettering(rasteriser, writing.text, board)
+      letterings.set(key, lettering)
+      lettering.draw(writing.share, board, from, board.middle)
+    }
+    for (const [at, text] of (shot.texts ?? []).entries()) {
+      if (text.on === undefined || text.on === 'screen' || time < (text.from ?? shot.from) || time > (text.to ?? shot.to)) continue
+      const board = surface(text.on, posed)
+      if (!board) continue
+      const lettering = letterings.get(`text ${at}`) ?? createLettering(rasteriser, text.text, board)
+      letterings.set(`text ${at}`, lettering)
+      lettering.draw(1, board, from, board.middle)
+    }
+    const layer = rasteriser.finish()
+    if (!layer) return
+    paintFigure(layer, setting.look)
+    compositor.drawLayer(layer)
+  }
+  const drawScene = (time: number): void => {
+    const progress = Math.min(1, Math.max(0, (time - shot.from) / seconds))
+    const camera = path(progress)
+    compositor.drawRelief(relief, camera)
+    flows?.draw(camera, time - shot.from)
+    weather.drawBehind(time - shot.from)
+    drawFigures(camera, time)
+    weather.draw(camera, time - shot.from)
+    finish.light(time - shot.from)
+  }
+  const isBlurred = !options.isStill && isMotionBlurred(setting)
+  const drawExposed = isBlurred ? createMotionBlur(planes, drawScene) : drawScene
+  const isHeld = styled !== undefined && BY_HAND.has(styled)
+  return {
+    view,
+    ends: () => performance.at(shot.to),
+    draw(at, frameNumber) {
+      const flowed = flowedTime(shot, at)
+      const time = isHeld ? Math.floor(flowed * HELD_PER_SECOND) / HELD_PER_SECOND : flowed
+      drawExposed(time)
+      compositor.applyGrade(grade, frameNumber)
+      finish.style(time, frameNumber)
+      texts.draw(at)
+      if (paper) compositor.drawSprite(paper, { x: 0, y: 0 })
+    },
+    free() {
+      relief.free()
+      flows?.free()
+      weather.free()
+      texts.free()
+      paper?.free()
+      grade.free()
+    },
+  }
+}
+
+/** What time it is in a shot that runs backwards or there and back. */
+function flowedTime({ plays, from, to }: SceneShot, time: number): number {
+  if (plays === 'backward') return to - (time - from)
+  if (plays === 'there-and-back') return to - Math.abs(to - from - 2 * (time - from))
+  return time
+}
+
+/** Moments at which it is looked where the targets are. */
+const LOOKS = [0.02, 0.5, 0.98]
+
+/** Puts the camera of the shot. */
+function lookThrough({ shot, said, company, place, stands, notes }: StageShotOptions, frame: Size, poseAt: (time: number) => Map<string, Posed>): View {
+  const camera = shot.camera ?? {}
+  const moments = LOOKS.map(share => poseAt(shot.from + share * (shot.to - shot.from)))
+  const acting = new Set((shot.actions ?? []).flatMap(({ who }) => company.of(who).map(({ id }) => id)))
+  const names = camera.target ?? [...new Set(company.all.filter(one => stands.has(one.id) && (isAlive(one) || acting.has(one.id) || acting.size === 0)).map(({ id }) => id))]
+  const seen = names.flatMap((name, at): Seen[] => {
+    const [head, part] = name.split('/') as [string, string | undefined]
+    const all = company.of(head).flatMap(({ id }) => {
+      const posed = moments.flatMap(moment => moment.get(id) ?? [])
+      return posed.length > 0 ? [posed] : []
+    })
+    if (all.length > 0) return all.map(posed => seenOf(posed, part))
+    const spots = place.room.anchor(part ?? '')?.spots ?? []
+    if (spots.length === 0 && company.of(head).length > 0) {
+      notes.add('not-in-frame', `${said}/camera/target/${at}`, `${name} is not in this shot`)
+      return []
+    }
+    return spots.slice(0, 1).map(({ at: [x, y, z], size: [w, h, d] }) => ({
+      low: [x - w / 2, y, z - d / 2],
+      high: [x + w / 2, y + h, z + d / 2],
+      isPerson: false,
+      isPlace: true as const,
+    }))
+  })
+  const middle = moments[1]!
+  return frameCamera({
+    camera,
+    said: `${said}/camera`,
+    targets: seen,
+    frame,
+    room: place.room,
+    notes,
+    head: id => {
+      const posed = middle.get(company.of(id)[0]?.id ?? '')
+      return posed?.face && { at: posed.face.at, yaw: posed.yaw, height: posed.box.high[1] - posed.box.low[1] }
+    },
+  })
+}
+
+function seenOf(posed: readonly Posed[], part: string | undefined): Seen {
+  const pick = (axis: 0 | 1 | 2, of: 'low' | 'high'): number =>
+    (of === 'low' ? Math.min : Math.max)(...posed.map(({ box }) => box[of][axis]))
+  const one = posed[Math.floor(posed.length / 2)]!
+  const socket = part === undefined ? undefined : one.performer.body.sockets[part]
+  if (socket) {
+    const [x, y, z] = apply(one.world, one.bones.placeOf(socket.bone, socket.at))
+    const half = 0.12 * (one.box.high[1] - one.box.low[1])
+    return { low: [x - half, y - half, z - half], high: [x + half, y + half, z + half], yaw: one.yaw, isPerson: false }
+  }
+  return {
+    low: [pick(0, 'low'), pick(1, 'low'), pick(2, 'low')],
+    high: [pick(0, 'high'), pick(1, 'high'), pick(2, 'high')],
+    yaw: one.yaw,
+    ...(one.face && { face: one.face }),
+    isPerson: one.performer.rig === 'person',
+  }
+}
+
+/** What is written on: a board of the place, or the front of a thing. */
+function surfaceFinder({ company, place }: StageShotOptions) {
+  return (target: string, posed: ReadonlyMap<string, Posed>): Surface | undefined => {
+    const [head, part] = target.split('/') as [string, string | undefined]
+    const [one] = company.of(head)
+    if (one) {
+      const there = posed.get(one.id)
+      if (!there) return undefined
+      const { low, high } = there.box
+      const width = Math.max(high[0] - low[0], high[2] - low[2])
+      const front = 0.5 * Math.min(high[2] - low[2], high[0] - low[0]) + 0.01
+      return {
+        middle: [(low[0] + high[0]) / 2 + front * Math.sin(there.yaw), (low[1] + high[1]) / 2, (low[2] + high[2]) / 2 + front * Math.cos(there.yaw)],
+        yaw: there.yaw,
+        width: 0.8 * width,
+        height: 0.4 * (high[1] - low[1]),
+        ink: '#2a2622',
+      }
+    }
+    const spot = place.room.anchor(part ?? '')?.spots[0]
+    if (!spot) return undefined
+    const { at, yaw, size } = spot
+    const out = size[2] / 2 + 0.012
+    return {
+      middle: [at[0] + out * Math.sin(yaw), at[1] + 0.56 * size[1], at[2] + out * Math.cos(yaw)],
+      yaw,
+      width: 0.66 * size[0],
+      height: 0.42 * size[1],
+      ink: '#f6f6ee',
+    }
+  }
+}

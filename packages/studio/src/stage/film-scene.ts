@@ -1,0 +1,188 @@
+import { ChildFailure } from '@kinora/media/children/child-failure'
+import type { Transition } from '@kinora/media/compositor/compositor'
+import { type TransitionKind } from '@kinora/media/compositor/transition-kinds'
+import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
+import type { Action, Placement, Scene, SceneNote, SceneShot } from '@kinora/media/scene/scene-schema'
+import type { Take, TakeOptions } from '../camera/take.ts'
+import type { SpeechTrack } from '../direct/mouth-pose.ts'
+import { enact, RESULTS } from './act/verbs.ts'
+import type { Performance } from './act/perform-shot.ts'
+import { type StagedShot, stageShot } from './draw/stage-shot.ts'
+import { solvePlacements, type Wanted } from './place/solve-placements.ts'
+import type { Stand } from './place/stand.ts'
+import { isAlive, type Performer, sizeOf } from './resolve/performer.ts'
+import { type Company, resolvePerformers } from './resolve/resolve-performers.ts'
+import { resolvePlace, type StagePlace } from './resolve/resolve-place.ts'
+import { createSceneNotes, type SceneNotes } from './scene-notes.ts'
+
+export type SceneFilmOptions = TakeOptions & {
+  scene: Scene
+  /** What is said in it, by the ids of who says it. */
+  speech?: readonly SpeechTrack[]
+}
+
+export type SceneFilm = Omit<Take, 'notes'> & {
+  /** What could not be done, known so far: complete when the last frame is drawn. */
+  sceneNotes(): SceneNote[]
+  shots: readonly PlannedShot[]
+}
+
+type PlannedShot = { shot: SceneShot; at: number; from: number; to: number; transition?: { kind: TransitionKind; frames: number } }
+
+/** A film of a scene document: what it says is what is drawn. Shots are staged when they come and freed when they are over. */
+export async function filmScene(options: SceneFilmOptions): Promise<SceneFilm> {
+  const { compositor, scene, frames, seed, amplitude, speech = [] } = options
+  const notes = createSceneNotes()
+  const hand = seed % 2 === 0 ? 1 : -1
+  const company = resolvePerformers(scene, seed, notes)
+  const places = new Map(scene.places.map((said, at) => [said.id, { ...resolvePlace(said, hand), at }]))
+  const plan = planShots(scene, frames)
+  if (plan.length === 0) throw new ChildFailure('a scene without shots cannot be filmed', false)
+  const staged = new Map<PlannedShot, StagedShot>()
+  const transitions = new Map<PlannedShot, Transition>()
+  const ended = new Map<string, ReadonlyMap<string, Performance>>()
+
+  function stage(planned: PlannedShot): StagedShot {
+    const ready = staged.get(planned)
+    if (ready) return ready
+    const { shot, at } = planned
+    const place = places.get(shot.place)!
+    const before = ended.get(shot.place)
+    const stands = solveShot(shot, `/shots/${at}`, company, place, before, notes)
+    const made = stageShot({
+      compositor,
+      scene,
+      shot,
+      said: `/shots/${at}`,
+      company,
+      place,
+      stands,
+      seed: seed + place.at * 7_919,
+      amplitude,
+      speech,
+      notes,
+      isStill: frames === 1,
+    })
+    staged.set(planned, made)
+    ended.set(shot.place, made.ends())
+    return made
+  }
+
+  return {
+    shots: plan,
+    sceneNotes: () => notes.all(),
+    draw(index) {
+      const seen = plan.filter(({ from, to }) => index >= from && index < to)
+      for (const [planned, one] of staged)
+        if (!seen.includes(planned) && planned.to <= index) {
+          one.free()
+          staged.delete(planned)
+        }
+      const live = seen.map(stage)
+      const drawAt = (nth: number): void => live[nth]!.draw(index / FRAMES_PER_SECOND, index)
+      const into = seen[1]?.transition
+      if (!into) return drawAt(live.length - 1)
+      const transition = transitions.get(seen[1]!) ?? compositor.addTransition(into.kind)
+      transitions.set(seen[1]!, transition)
+      compositor.drawTransition(
+        transition,
+        (index - seen[1]!.from + 1) / (into.frames + 1),
+        () => drawAt(0),
+        () => drawAt(1),
+      )
+    },
+    close() {
+      for (const one of staged.values()) one.free()
+    },
+  }
+}
+
+/** Frames of each shot. A transition begins where its shot begins: the shot before goes on under it. */
+function planShots({ shots, seconds }: Scene, frames: number): PlannedShot[] {
+  const perSecond = frames === 1 ? 1 / seconds : FRAMES_PER_SECOND
+  const plan = shots.flatMap((shot, at): PlannedShot[] => {
+    const [from, to] = [Math.round(shot.from * perSecond), at === shots.length - 1 ? frames : Math.round(shot.to * perSecond)]
+    const { kind, long } = transitionOf(shot)
+    const length = Math.min(Math.round(long * FRAMES_PER_SECOND), Math.floor((to - from) / 2))
+    return to > from ? [{ shot, at, from, to, ...(kind !== 'cut' && at > 0 && length > 1 && { transition: { kind, frames: length } }) }] : []
+  })
+  for (const [nth, one] of plan.entries()) if (one.transition && nth > 0) plan[nth - 1]!.to = one.from + one.transition.frames
+  return plan.length === 0 && shots[0] ? [{ shot: shots[0], at: 0, from: 0, to: frames }] : plan
+}
+
+function transitionOf({ transition = 'cut' }: SceneShot): { kind: TransitionKind | 'cut'; long: number } {
+  return typeof transition === 'string' ? { kind: transition, long: 0.5 } : { kind: transition.kind, long: transition.seconds ?? 0.5 }
+}
+
+/** Where everybody is when a shot begins. */
+function solveShot(
+  shot: SceneShot,
+  said: string,
+  company: Company,
+  { room }: StagePlace,
+  before: ReadonlyMap<string, Performance> | undefined,
+  notes: SceneNotes,
+): Map<string, Stand> {
+  const kept = new Map<string, Stand>(
+    shot.continues && before ? [...before].map(([id, { stand }]) => [id, { ...stand, isExact: true }] as const) : [],
+  )
+  const placed = new Map<string, Wanted>()
+  for (const [at, placement] of (shot.placements ?? []).entries()) {
+    const all = company.of(placement.who)
+    for (const [nth, who] of all.entries())
+      placed.set(who.id, { who, placement, said: `${said}/placements/${at}`, nth, count: all.length })
+  }
+  for (const action of shot.actions ?? [])
+    for (const one of impliedBy(action, company)) if (!placed.has(one.who.id) && !kept.has(one.who.id)) placed.set(one.who.id, one)
+  const mentioned = mentionedIn(shot).flatMap(name => company.of(name))
+  const others = [...new Set(mentioned)].filter(({ id }) => !placed.has(id) && !kept.has(id))
+  const again = before && !shot.continues ? others.filter(({ id }) => before.has(id)) : []
+  for (const { id } of again) kept.set(id, { ...before!.get(id)!.stand, isExact: true })
+  return solvePlacements({
+    wanted: [...placed.values()],
+    others: others.filter(one => !again.includes(one)),
+    before: kept,
+    performers: target => company.of(target),
+    room,
+    notes,
+  })
+}
+
+/** Everybody and everything that a shot names. */
+function mentionedIn({ actions = [], looks = [], speech = [], camera, texts = [] }: SceneShot): string[] {
+  return [
+    ...actions.flatMap(({ who, object, target, with: tools = [], of }) => [who, object, target, ...tools, of]),
+    ...looks.flatMap(({ who, at }) => [who, at]),
+    ...speech.map(({ who }) => who),
+    ...(camera?.target ?? []),
+    ...texts.map(({ on }) => on),
+  ].flatMap(name => (name === undefined || name === 'camera' || name === 'screen' ? [] : [name.split('/')[0]!]))
+}
+
+/** What hands hold that is larger is before its user, metres. */
+const HANDY = 0.75
+
+/** Where things are that an action needs and no placement says: tools in hands, what is dealt with in hand or before who does it. */
+function impliedBy({ who, does, object, with: tools = [], target }: Action, company: Company): Wanted[] {
+  const [actor] = company.of(who)
+  if (!actor) return []
+  const held = (one: Performer, nth: number): Wanted => ({
+    who: one,
+    placement: { who: one.id, relation: 'held-by', to: actor.id, ...(nth > 0 && { side: 'left' as const }) },
+    nth: 0,
+    count: 1,
+  })
+  const before = (one: Performer): Wanted => ({ who: one, placement: { who: one.id, relation: 'before', to: actor.id, distance: 0.15 }, nth: 0, count: 1 })
+  const things = tools.flatMap(name => company.of(name))
+  const objects = object === undefined ? [] : company.of(object).filter(one => one !== actor)
+  const isHandy = (one: Performer): boolean => !isAlive(one) && Math.max(...Object.values(sizeOf(one))) < HANDY
+  const { gesture } = enact(does, actor)
+  const result = RESULTS[does]
+  const isCarrying = gesture !== undefined || result === 'thrown' || result === 'dropped' || result === 'held-by-target'
+  return [
+    ...things.filter(isHandy).map(held),
+    ...objects.flatMap(one =>
+      isHandy(one) && isCarrying && actor.rig === 'person' && result !== 'held-by-who' ? [held(one, things.length)] : target === undefined && !isAlive(one) && isHandy(one) ? [before(one)] : [],
+    ),
+  ]
+}
