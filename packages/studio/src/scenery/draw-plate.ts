@@ -45,7 +45,11 @@ function seenFrom(options: PlateOptions): PaintedPlace {
   const { where = '', fill } = options
   const painted = (fill && findFilled(where || options.place, fill)) ?? DRESSED[where] ?? PLACES_PAINTED[options.place]
   if (options.eye === undefined) return painted
-  if (options.camera) return { ...painted, eye: Math.min((painted.floor ?? 0) + options.eye, (painted.ceiling ?? Infinity) - UNDER_CEILING) }
+  if (options.camera)
+    return {
+      ...painted,
+      eye: Math.min((painted.floor ?? 0) + options.eye, (painted.ceiling ?? Infinity) - UNDER_CEILING),
+    }
   const height = Math.max(DRAFT, Math.round((DRAFT * options.height) / options.width))
   const width = Math.round(DRAFT * (options.widening ?? 1))
   const { heights } = plateAt(options, painted, width, height).ground

@@ -1,13 +1,13 @@
 import { ChildFailure } from '@kinora/media/children/child-failure'
 import type { Transition } from '@kinora/media/compositor/compositor'
-import { type TransitionKind } from '@kinora/media/compositor/transition-kinds'
+import type { TransitionKind } from '@kinora/media/compositor/transition-kinds'
 import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
-import type { Action, Placement, Scene, SceneNote, SceneShot } from '@kinora/media/scene/scene-schema'
+import type { Action, Scene, SceneNote, SceneShot } from '@kinora/media/scene/scene-schema'
 import type { Take, TakeOptions } from '../camera/take.ts'
 import type { SpeechTrack } from '../direct/mouth-pose.ts'
-import { enact, RESULTS } from './act/verbs.ts'
+import { enact, resultOf } from './act/verbs.ts'
 import type { Performance } from './act/perform-shot.ts'
-import { type StagedShot, stageShot } from './draw/stage-shot.ts'
+import { type Inscription, type StagedShot, stageShot } from './draw/stage-shot.ts'
 import { solvePlacements, type Wanted } from './place/solve-placements.ts'
 import type { Stand } from './place/stand.ts'
 import { isAlive, type Performer, sizeOf } from './resolve/performer.ts'
@@ -27,7 +27,13 @@ export type SceneFilm = Omit<Take, 'notes'> & {
   shots: readonly PlannedShot[]
 }
 
-type PlannedShot = { shot: SceneShot; at: number; from: number; to: number; transition?: { kind: TransitionKind; frames: number } }
+type PlannedShot = {
+  shot: SceneShot
+  at: number
+  from: number
+  to: number
+  transition?: { kind: TransitionKind; frames: number }
+}
 
 /** A film of a scene document: what it says is what is drawn. Shots are staged when they come and freed when they are over. */
 export async function filmScene(options: SceneFilmOptions): Promise<SceneFilm> {
@@ -39,8 +45,10 @@ export async function filmScene(options: SceneFilmOptions): Promise<SceneFilm> {
   const plan = planShots(scene, frames)
   if (plan.length === 0) throw new ChildFailure('a scene without shots cannot be filmed', false)
   const staged = new Map<PlannedShot, StagedShot>()
+  const everSeen = new Map<PlannedShot, Set<string>>()
   const transitions = new Map<PlannedShot, Transition>()
   const ended = new Map<string, ReadonlyMap<string, Performance>>()
+  const inscriptions = new Map<string, Inscription[]>()
 
   function stage(planned: PlannedShot): StagedShot {
     const ready = staged.get(planned)
@@ -61,16 +69,39 @@ export async function filmScene(options: SceneFilmOptions): Promise<SceneFilm> {
       amplitude,
       speech,
       notes,
+      inscriptions: inscriptions.get(shot.place) ?? [],
       isStill: frames === 1,
     })
     staged.set(planned, made)
-    ended.set(shot.place, made.ends())
+    const ends = made.ends()
+    ended.set(shot.place, ends)
+    const written = [...ends.values()].flatMap(({ writing }) => writing ?? [])
+    const kept = (inscriptions.get(shot.place) ?? []).filter(({ on }) => !written.some(one => one.on === on))
+    inscriptions.set(shot.place, [...kept, ...written])
     return made
+  }
+
+  /** Who is in a shot and is never seen in it is told at its end. */
+  function look(planned: PlannedShot, shot: StagedShot): void {
+    const seen = everSeen.get(planned) ?? new Set()
+    for (const [id, pixels] of shot.seen()) if (pixels > LEAST_SEEN) seen.add(id)
+    everSeen.set(planned, seen)
+  }
+  function tellUnseen(): void {
+    for (const [planned, seen] of everSeen) {
+      const named = new Set(namedIn(planned.shot).flatMap(name => company.of(name).map(({ id }) => id)))
+      for (const one of company.all)
+        if (named.has(one.id) && !seen.has(one.id) && planned.shot.camera?.from !== `eyes-of:${one.entity.id}`)
+          notes.add('not-in-frame', `/shots/${planned.at}`, `${one.id} is in the shot, and the camera does not see it`)
+    }
   }
 
   return {
     shots: plan,
-    sceneNotes: () => notes.all(),
+    sceneNotes() {
+      tellUnseen()
+      return notes.all()
+    },
     draw(index) {
       const seen = plan.filter(({ from, to }) => index >= from && index < to)
       for (const [planned, one] of staged)
@@ -79,7 +110,11 @@ export async function filmScene(options: SceneFilmOptions): Promise<SceneFilm> {
           staged.delete(planned)
         }
       const live = seen.map(stage)
-      const drawAt = (nth: number): void => live[nth]!.draw(index / FRAMES_PER_SECOND, index)
+      const drawAt = (nth: number): void => {
+        const planned = seen[nth]!
+        live[nth]!.draw(frames === 1 ? scene.seconds / 2 : index / FRAMES_PER_SECOND, index)
+        if (isLookedAt(planned, index)) look(planned, live[nth]!)
+      }
       const into = seen[1]?.transition
       if (!into) return drawAt(live.length - 1)
       const transition = transitions.get(seen[1]!) ?? compositor.addTransition(into.kind)
@@ -97,21 +132,46 @@ export async function filmScene(options: SceneFilmOptions): Promise<SceneFilm> {
   }
 }
 
+/** Pixels: fewer are nobody. */
+const LEAST_SEEN = 2
+
+/** Counting what is seen costs time: it is done at three frames of a shot. */
+function isLookedAt({ from, to }: PlannedShot, index: number): boolean {
+  const last = to - 1
+  return index === from || index === last || index === Math.floor((from + last) / 2)
+}
+
 /** Frames of each shot. A transition begins where its shot begins: the shot before goes on under it. */
 function planShots({ shots, seconds }: Scene, frames: number): PlannedShot[] {
   const perSecond = frames === 1 ? 1 / seconds : FRAMES_PER_SECOND
   const plan = shots.flatMap((shot, at): PlannedShot[] => {
-    const [from, to] = [Math.round(shot.from * perSecond), at === shots.length - 1 ? frames : Math.round(shot.to * perSecond)]
+    const [from, to] = [
+      Math.round(shot.from * perSecond),
+      at === shots.length - 1 ? frames : Math.round(shot.to * perSecond),
+    ]
     const { kind, long } = transitionOf(shot)
     const length = Math.min(Math.round(long * FRAMES_PER_SECOND), Math.floor((to - from) / 2))
-    return to > from ? [{ shot, at, from, to, ...(kind !== 'cut' && at > 0 && length > 1 && { transition: { kind, frames: length } }) }] : []
+    return to > from
+      ? [
+          {
+            shot,
+            at,
+            from,
+            to,
+            ...(kind !== 'cut' && at > 0 && length > 1 && { transition: { kind, frames: length } }),
+          },
+        ]
+      : []
   })
-  for (const [nth, one] of plan.entries()) if (one.transition && nth > 0) plan[nth - 1]!.to = one.from + one.transition.frames
+  for (const [nth, one] of plan.entries())
+    if (one.transition && nth > 0) plan[nth - 1]!.to = one.from + one.transition.frames
   return plan.length === 0 && shots[0] ? [{ shot: shots[0], at: 0, from: 0, to: frames }] : plan
 }
 
 function transitionOf({ transition = 'cut' }: SceneShot): { kind: TransitionKind | 'cut'; long: number } {
-  return typeof transition === 'string' ? { kind: transition, long: 0.5 } : { kind: transition.kind, long: transition.seconds ?? 0.5 }
+  return typeof transition === 'string'
+    ? { kind: transition, long: 0.5 }
+    : { kind: transition.kind, long: transition.seconds ?? 0.5 }
 }
 
 /** Where everybody is when a shot begins. */
@@ -133,7 +193,8 @@ function solveShot(
       placed.set(who.id, { who, placement, said: `${said}/placements/${at}`, nth, count: all.length })
   }
   for (const action of shot.actions ?? [])
-    for (const one of impliedBy(action, company)) if (!placed.has(one.who.id) && !kept.has(one.who.id)) placed.set(one.who.id, one)
+    for (const one of impliedBy(action, company))
+      if (!placed.has(one.who.id) && !kept.has(one.who.id)) placed.set(one.who.id, one)
   const mentioned = mentionedIn(shot).flatMap(name => company.of(name))
   const others = [...new Set(mentioned)].filter(({ id }) => !placed.has(id) && !kept.has(id))
   const again = before && !shot.continues ? others.filter(({ id }) => before.has(id)) : []
@@ -149,6 +210,8 @@ function solveShot(
 }
 
 /** Everybody and everything that a shot names. */
+const namedIn = (shot: SceneShot): string[] => [...mentionedIn(shot), ...(shot.placements ?? []).map(({ who }) => who)]
+
 function mentionedIn({ actions = [], looks = [], speech = [], camera, texts = [] }: SceneShot): string[] {
   return [
     ...actions.flatMap(({ who, object, target, with: tools = [], of }) => [who, object, target, ...tools, of]),
@@ -172,17 +235,26 @@ function impliedBy({ who, does, object, with: tools = [], target }: Action, comp
     nth: 0,
     count: 1,
   })
-  const before = (one: Performer): Wanted => ({ who: one, placement: { who: one.id, relation: 'before', to: actor.id, distance: 0.15 }, nth: 0, count: 1 })
+  const before = (one: Performer): Wanted => ({
+    who: one,
+    placement: { who: one.id, relation: 'before', to: actor.id, distance: 0.15 },
+    nth: 0,
+    count: 1,
+  })
   const things = tools.flatMap(name => company.of(name))
   const objects = object === undefined ? [] : company.of(object).filter(one => one !== actor)
   const isHandy = (one: Performer): boolean => !isAlive(one) && Math.max(...Object.values(sizeOf(one))) < HANDY
   const { gesture } = enact(does, actor)
-  const result = RESULTS[does]
+  const result = resultOf(does)
   const isCarrying = gesture !== undefined || result === 'thrown' || result === 'dropped' || result === 'held-by-target'
   return [
     ...things.filter(isHandy).map(held),
     ...objects.flatMap(one =>
-      isHandy(one) && isCarrying && actor.rig === 'person' && result !== 'held-by-who' ? [held(one, things.length)] : target === undefined && !isAlive(one) && isHandy(one) ? [before(one)] : [],
+      isHandy(one) && isCarrying && actor.rig === 'person' && result !== 'held-by-who'
+        ? [held(one, things.length)]
+        : target === undefined && !isAlive(one) && isHandy(one)
+          ? [before(one)]
+          : [],
     ),
   ]
 }

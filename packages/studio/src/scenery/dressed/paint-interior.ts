@@ -48,11 +48,16 @@ function paintInterior(context: PlateContext, place: Interior): void {
   const room = [...shell, ...lights.map(turned(hand)), ...dressing]
   const { camera } = options
   const seen = camera ? room.map(solid => solidFrom(solid, camera)) : room
-  paintSolids(context, [...seen, ...outside(context, place)], camera ? lamps.map(lamp => lampFrom(lamp, camera)) : lamps, {
-    texel: 0.3,
-    rays: 20,
-    openSky: true,
-  })
+  paintSolids(
+    context,
+    [...seen, ...outside(context, place)],
+    camera ? lamps.map(lamp => lampFrom(lamp, camera)) : lamps,
+    {
+      texel: 0.3,
+      rays: 20,
+      openSky: true,
+    },
+  )
   if (place.view !== 'stars') paintClouds(context)
 }
 

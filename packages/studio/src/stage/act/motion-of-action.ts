@@ -6,7 +6,7 @@ import type { PlaceRoom, Stand } from '../place/stand.ts'
 import { isAlive, type Performer, sizeOf } from '../resolve/performer.ts'
 import type { Company } from '../resolve/resolve-performers.ts'
 import { alongPoints, around, eased, type OnPath, speedOf, type Way } from './paths.ts'
-import { paceOf } from './verbs.ts'
+import { paceOf, verbOf } from './verbs.ts'
 
 /** Somebody's way in the course of an action, and the seconds that it takes of it. */
 export type Motion = { way: Way; seconds: number; turns: boolean; yaw: number }
@@ -27,16 +27,24 @@ const FURTHEST = 3.2
 /** The way of an action by its path; of who goes somewhere without one, straight ahead. */
 export function motionOf(action: Action, who: Performer, stand: Stand, scene: Scene): Motion | undefined {
   if (stand.host && stand.host.by !== 'top' && action.path === undefined) return undefined
-  const usual = (paceOf(scene.stance) ?? (isAlive(who) ? 1.2 : 1)) * Math.max(0.35, isAlive(who) ? sizeOf(who).height / 1.7 : 1)
+  const usual =
+    (paceOf(scene.stance) ?? (isAlive(who) ? 1.2 : 1)) * Math.max(0.35, isAlive(who) ? sizeOf(who).height / 1.7 : 1)
   const pace = speedOf(action.speed, usual)
   const way = wayOf(action, who, stand, scene, pace)
   if (!way || way.length < 0.005) return undefined
   // What is said of the time holds; who would be there sooner by a speed that is said waits there.
-  const seconds = action.speed === undefined ? scene.seconds : Math.min(scene.seconds, Math.max(0.15, way.length / pace))
+  const seconds =
+    action.speed === undefined ? scene.seconds : Math.min(scene.seconds, Math.max(0.15, way.length / pace))
   return { way, seconds, turns: isAlive(who) || who.isLong, yaw: stand.yaw }
 }
 
-function wayOf(action: Action, who: Performer, { at, yaw, isTurned, host }: Stand, scene: Scene, pace: number): Way | undefined {
+function wayOf(
+  action: Action,
+  who: Performer,
+  { at, yaw, isTurned, host }: Stand,
+  scene: Scene,
+  pace: number,
+): Way | undefined {
   const { path } = action
   const shifted = ([x, y, z]: readonly number[]): Point => [at[0] + x!, at[1] + y!, at[2] - z!]
   if (path && 'points' in path) return alongPoints([at, ...path.points.map(shifted)])
@@ -44,8 +52,18 @@ function wayOf(action: Action, who: Performer, { at, yaw, isTurned, host }: Stan
     const thing = thingOf(path.around, scene)
     if (!thing) return undefined
     const own = Math.max(sizeOf(who).width, sizeOf(who).depth) / 2
-    const radius = path.radius ?? Math.max(Math.hypot(...thing.half) + own + 0.35, Math.min(3, Math.hypot(at[0] - thing.at[0], at[2] - thing.at[2])))
-    return around(at, thing.at, radius, path.turns ?? Math.max(0.25, Math.min(1, (pace * scene.seconds) / (2 * Math.PI * radius))))
+    const radius =
+      path.radius ??
+      Math.max(
+        Math.hypot(...thing.half) + own + 0.35,
+        Math.min(3, Math.hypot(at[0] - thing.at[0], at[2] - thing.at[2])),
+      )
+    return around(
+      at,
+      thing.at,
+      radius,
+      path.turns ?? Math.max(0.25, Math.min(1, (pace * scene.seconds) / (2 * Math.PI * radius))),
+    )
   }
   if (path && 'to' in path) {
     if (typeof path.to !== 'string') return alongPoints([at, shifted(path.to)])
@@ -61,7 +79,7 @@ function wayOf(action: Action, who: Performer, { at, yaw, isTurned, host }: Stan
     const share = far > stop ? (far - stop) / far : 0
     return alongPoints([at, [at[0] + (thing.at[0] - at[0]) * share, at[1], at[2] + (thing.at[2] - at[2]) * share]])
   }
-  if (host || !TRAVELLING.has(action.does)) return undefined
+  if (host || !TRAVELLING.has(verbOf(action.does))) return undefined
   const far = Math.min(FURTHEST, pace * scene.seconds)
   // Across the picture where nobody says which way it looks, and to the side that has more room.
   const way = isTurned ? yaw : (at[0] <= scene.room.middle[0] + 0.01 ? 1 : -1) * (Math.PI / 2 + 0.22)
@@ -74,7 +92,9 @@ function wayOf(action: Action, who: Performer, { at, yaw, isTurned, host }: Stan
 }
 
 const TRAVELLING: ReadonlySet<string> = new Set(
-  'walk run march hike limp sneak jog gallop flee chase hurry crawl swim fly glide ride drive sail skate ski cross pass-by leave approach enter travel roll stroll'.split(' '),
+  'walk run march hike limp sneak jog gallop flee chase hurry crawl swim fly glide ride drive sail skate ski cross pass-by leave approach enter travel roll stroll'.split(
+    ' ',
+  ),
 )
 
 function thingOf(target: string, { company, now, room }: Scene): { at: Point; half: readonly number[] } | undefined {

@@ -9,7 +9,7 @@ import type { PlaceRoom, Stand } from '../place/stand.ts'
 import { isAlive, type Performer, sizeOf } from '../resolve/performer.ts'
 import type { Company } from '../resolve/resolve-performers.ts'
 import { along, type Motion, motionOf } from './motion-of-action.ts'
-import { enact, REACHING, RESULTS } from './verbs.ts'
+import { enact, REACHING, resultOf } from './verbs.ts'
 
 /** How somebody or something is at a moment. */
 export type Performance = {
@@ -58,7 +58,13 @@ export function performShot({ shot, said, company, stands, room }: PerformOption
   const timed = (shot.actions ?? [])
     .map((action, at): Timed => {
       const from = action.from ?? shot.from
-      return { action, who: company.of(action.who), from, to: Math.max(action.to ?? shot.to, from + 0.05), said: `${said}/actions/${at}` }
+      return {
+        action,
+        who: company.of(action.who),
+        from,
+        to: Math.max(action.to ?? shot.to, from + 0.05),
+        said: `${said}/actions/${at}`,
+      }
     })
     .toSorted((a, b) => a.from - b.from)
   const present = company.all.filter(({ id }) => stands.has(id))
@@ -69,8 +75,7 @@ export function performShot({ shot, said, company, stands, room }: PerformOption
       )
       for (const one of timed) if (one.from <= seconds + 1e-6) apply(one, seconds, now, company, room)
       for (const { who, at, from = shot.from, to = shot.to } of shot.looks ?? [])
-        if (seconds >= from && seconds <= to)
-          for (const { id } of company.of(who)) change(now, id, { looksAt: at })
+        if (seconds >= from && seconds <= to) for (const { id } of company.of(who)) change(now, id, { looksAt: at })
       return now
     },
   }
@@ -103,19 +108,38 @@ function apply(timed: Timed, seconds: number, now: Map<string, Performance>, com
     const enacted = enact(action.does, one)
     const since = Math.min(seconds, to) - from
     const until = to - from
-    const motion = motionOf(action, one, before.stand, { company, now, room, seconds: until, stance: enacted.stance })
+    const freed = action.path ? freeStand(before.stand, now, company) : before.stand
+    const motion = motionOf(action, one, freed, { company, now, room, seconds: until, stance: enacted.stance })
     const moved = motion ? along(motion, since, until) : undefined
-    const stand = moved ? { ...before.stand, at: moved.at, yaw: moved.yaw } : turned(action, one, before, company, now, since, room)
-    const events = enacted.events.map(event => ({ event, seconds: seconds - from, until }))
+    const stand = moved
+      ? { ...freed, at: moved.at, yaw: moved.yaw }
+      : turned(action, one, before, company, now, since, room)
+    // A path says where it goes.
+    const events = (action.path ? [] : enacted.events).map(event => ({ event, seconds: seconds - from, until }))
     const next: Performance = {
       ...before,
       stand,
       events: [...before.events, ...events],
       travelled: before.travelled + (moved?.gone ?? 0),
     }
-    now.set(one.id, isOver ? next : acting(next, action, one, enacted, { since, until, motion, speed: moved?.speed ?? 0 }))
+    now.set(
+      one.id,
+      isOver ? next : acting(next, action, one, enacted, { since, until, motion, speed: moved?.speed ?? 0 }),
+    )
     leave(timed, one, seconds, now, company, room, said)
   }
+}
+
+/** Where something is that leaves what carries it: as high as it was carried. */
+function freeStand(stand: Stand, now: ReadonlyMap<string, Performance>, company: Company): Stand {
+  const { host, ...own } = stand
+  const carrier = host && company.all.find(({ id }) => id === host.id)
+  const under = host && now.get(host.id)?.stand
+  if (!host || !carrier || !under || host.by === 'tow') return stand
+  const base = freeStand(under, now, company)
+  const [c, s] = [Math.cos(base.yaw), Math.sin(base.yaw)]
+  const [x, y, z] = host.at.map(one => one * carrier.scale) as [number, number, number]
+  return { ...own, at: [base.at[0] + x * c + z * s, base.at[1] + y, base.at[2] + z * c - x * s] }
 }
 
 /** Who does something now: its stance, its hands, its eyes. */
@@ -129,11 +153,12 @@ function acting(
   const isGoing = motion !== undefined && speed > 0.02
   const isSeated = before.stand.posture === 'sit'
   const going: BodyStance = enacted.stance && GOING.has(enacted.stance) ? enacted.stance : gait(who, speed)
-  const stance = isGoing && isAlive(who)
-    ? going
-    : enacted.stance && !(isSeated && !SEATED.has(enacted.stance)) && !(GOING.has(enacted.stance) && motion)
-      ? enacted.stance
-      : before.stance
+  const stance =
+    isGoing && isAlive(who)
+      ? going
+      : enacted.stance && !(isSeated && !SEATED.has(enacted.stance)) && !(GOING.has(enacted.stance) && motion)
+        ? enacted.stance
+        : before.stance
   const onto = action.object ?? action.target
   const looksAt = action.target ?? (enacted.gesture && action.object) ?? before.looksAt
   return {
@@ -146,13 +171,25 @@ function acting(
     ...(enacted.antic && { antic: enacted.antic }),
     ...(looksAt !== undefined && { looksAt }),
     ...(onto !== undefined && enacted.gesture && REACHING.has(enacted.gesture) && { reaches: onto }),
-    ...(enacted.gesture === 'point' && (action.target ?? action.object) && { reaches: action.target ?? action.object!, points: true }),
+    ...(enacted.gesture === 'point' &&
+      (action.target ?? action.object) && { reaches: action.target ?? action.object!, points: true }),
     ...(action.text !== undefined &&
-      RESULTS[action.does] === 'written' && { reaches: action.object ?? action.target ?? 'none' }),
+      resultOf(action.does) === 'written' && { reaches: action.object ?? action.target ?? 'none' }),
   }
 }
 
-const GOING: ReadonlySet<BodyStance> = new Set<BodyStance>(['walk', 'run', 'crawl', 'swim', 'fly', 'skate', 'ride', 'climb', 'push', 'pull'])
+const GOING: ReadonlySet<BodyStance> = new Set<BodyStance>([
+  'walk',
+  'run',
+  'crawl',
+  'swim',
+  'fly',
+  'skate',
+  'ride',
+  'climb',
+  'push',
+  'pull',
+])
 const SEATED: ReadonlySet<BodyStance> = new Set<BodyStance>(['sit', 'sleep', 'lie', 'rise', 'ride'])
 const gait = (who: Performer, speed: number): BodyStance =>
   speed > 1.9 * Math.max(0.4, sizeOf(who).height / 1.7) ? 'run' : 'walk'
@@ -207,7 +244,10 @@ export function rootStand(
 }
 
 const mean = (points: readonly Point[]): Point => {
-  const sum = points.reduce<[number, number, number]>((all, [x, y, z]) => [all[0] + x, all[1] + y, all[2] + z], [0, 0, 0])
+  const sum = points.reduce<[number, number, number]>(
+    (all, [x, y, z]) => [all[0] + x, all[1] + y, all[2] + z],
+    [0, 0, 0],
+  )
   return [sum[0] / points.length, sum[1] / points.length, sum[2] / points.length]
 }
 
@@ -221,7 +261,7 @@ function leave(
   room: PlaceRoom,
   said: string,
 ): void {
-  const result = RESULTS[action.does]
+  const result = resultOf(action.does)
   if (!result) return
   const until = to - from
   const strike = from + strikeTime(until)
@@ -254,8 +294,17 @@ function leave(
         if (host) {
           const socket = host.body.sockets[result === 'in-target' ? 'inside' : 'top'] ?? host.body.sockets['top']
           const { low, high } = host.extent
-          const at: Point = socket?.at ?? [(low[0] + high[0]) / 2, result === 'in-target' ? (low[1] + high[1]) / 2 : high[1], (low[2] + high[2]) / 2]
-          change(now, id, { stand: { ...stand, host: { id: host.id, bone: socket?.bone ?? host.body.bones[0]!.name, at, yaw: 0, tilt: 0, by: 'top' } } })
+          const at: Point = socket?.at ?? [
+            (low[0] + high[0]) / 2,
+            result === 'in-target' ? (low[1] + high[1]) / 2 : high[1],
+            (low[2] + high[2]) / 2,
+          ]
+          change(now, id, {
+            stand: {
+              ...stand,
+              host: { id: host.id, bone: socket?.bone ?? host.body.bones[0]!.name, at, yaw: 0, tilt: 0, by: 'top' },
+            },
+          })
         } else {
           const spot = room.anchor(action.target.split('/')[1] ?? '')?.spots[0]
           if (spot) change(now, id, { stand: { ...without(stand), at: [spot.at[0], spot.top, spot.at[2]] } })
@@ -282,7 +331,12 @@ function leave(
         const share = Math.min(1, (seconds - strike) / (result === 'dropped' ? 0.5 : 0.75))
         change(now, one.id, {
           stand: { ...without(stand), at: end, isExact: true },
-          flight: { from: start, to: end, share, high: result === 'dropped' ? 0 : (result === 'kicked' ? 0.25 : 0.35) * high },
+          flight: {
+            from: start,
+            to: end,
+            share,
+            high: result === 'dropped' ? 0 : (result === 'kicked' ? 0.25 : 0.35) * high,
+          },
         })
       }
       return
@@ -290,11 +344,17 @@ function leave(
     case 'who-on-object': {
       const [host] = onto
       if (!host || own.stand.host?.id === host.id) return
-      const socket = host.body.sockets['seat'] ?? host.body.sockets['deck'] ?? host.body.sockets['cabin'] ?? host.body.sockets['top']
+      const socket =
+        host.body.sockets['seat'] ?? host.body.sockets['deck'] ?? host.body.sockets['cabin'] ?? host.body.sockets['top']
       if (!socket || !isAlive(who)) return
       if (seconds < Math.min(strike, from + 0.4)) return
       change(now, who.id, {
-        stand: { ...own.stand, posture: 'sit', isOnSeat: true, host: { id: host.id, bone: socket.bone, at: socket.at, yaw: 0, tilt: 0, by: 'top' } },
+        stand: {
+          ...own.stand,
+          posture: 'sit',
+          isOnSeat: true,
+          host: { id: host.id, bone: socket.bone, at: socket.at, yaw: 0, tilt: 0, by: 'top' },
+        },
         stance: RIDDEN.has(action.does) ? 'ride' : 'sit',
       })
       return
@@ -305,7 +365,13 @@ function leave(
     case 'who-stands':
       if (isDone) {
         const root = rootStand(own.stand, now)!
-        change(now, who.id, { stand: { ...without(own.stand), at: [root.at[0] + 0.4 * Math.sin(root.yaw), 0, root.at[2] + 0.4 * Math.cos(root.yaw)], posture: 'stand' } })
+        change(now, who.id, {
+          stand: {
+            ...without(own.stand),
+            at: [root.at[0] + 0.4 * Math.sin(root.yaw), 0, root.at[2] + 0.4 * Math.cos(root.yaw)],
+            posture: 'stand',
+          },
+        })
       }
       return
     case 'worn-by-who':
@@ -313,14 +379,21 @@ function leave(
         for (const { id } of onto) {
           const socket = who.body.sockets['hat'] ?? who.body.sockets['top']
           const stand = now.get(id)?.stand
-          if (socket && stand) change(now, id, { stand: { ...stand, host: { id: who.id, bone: socket.bone, at: socket.at, yaw: 0, tilt: 0, by: 'worn' } } })
+          if (socket && stand)
+            change(now, id, {
+              stand: { ...stand, host: { id: who.id, bone: socket.bone, at: socket.at, yaw: 0, tilt: 0, by: 'worn' } },
+            })
         }
       return
     case 'opened':
     case 'closed': {
       const done = ease((seconds - strike + 0.2) / 0.7)
       const things = onto.length > 0 ? onto : isAlive(who) ? [] : [who]
-      for (const { id } of things) change(now, id, { opened: result === 'opened' ? done : 1 - done, events: without2(now.get(id)?.events, ['open', 'close']) })
+      for (const { id } of things)
+        change(now, id, {
+          opened: result === 'opened' ? done : 1 - done,
+          events: without2(now.get(id)?.events, ['open', 'close']),
+        })
       return
     }
     case 'lit':
@@ -331,7 +404,8 @@ function leave(
       if (seconds >= from) for (const { id } of onto.length > 0 ? onto : [who]) change(now, id, { isBurning: true })
       return
     case 'broken':
-      if (isDone && isAlive(who)) for (const { id } of onto) change(now, id, { isBroken: { seconds: seconds - strike } })
+      if (isDone && isAlive(who))
+        for (const { id } of onto) change(now, id, { isBroken: { seconds: seconds - strike } })
       return
     case 'written': {
       if (action.text === undefined) return

@@ -1,13 +1,30 @@
-import { type Action as BodyAction, actionForDeed, type Gesture, isStance, type Stance } from '../../bodies/motion/actions.ts'
+import {
+  type Action as BodyAction,
+  actionForDeed,
+  type Gesture,
+  isStance,
+  type Stance,
+} from '../../bodies/motion/actions.ts'
 import { type Antic, anticForDeed } from '../../bodies/motion/antics.ts'
 import type { Event } from '../../bodies/motion/event-names.ts'
 import { eventsOf, type Who } from '../../bodies/motion/events-of-deeds.ts'
+import { actionVerb } from '../../library/asset-bodies.ts'
+import { loadCatalogue } from '../../library/catalogue.ts'
 import type { Performer } from '../resolve/performer.ts'
+
+/** The verb of an action by its id or one of its names. */
+export const verbOf = (does: string): string => {
+  const entry = loadCatalogue().action(does)
+  return (entry && actionVerb(entry.id)) ?? does
+}
+/** What a deed leaves behind; undefined where that is nothing. */
+export const resultOf = (does: string): Result | undefined => RESULTS[does] ?? RESULTS[verbOf(does)]
 
 /** What a body is seen doing by a verb of the catalogue. */
 export type Enacted = { stance?: Stance; gesture?: Gesture; antic?: Antic; events: readonly Event[] }
 
-export function enact(verb: string, who: Performer): Enacted {
+export function enact(does: string, who: Performer): Enacted {
+  const verb = verbOf(does)
   const deed = { verb, words: '' }
   const antic = who.rig === 'beast' || who.rig === 'bird' ? anticForDeed(deed, who.rig) : undefined
   const action: BodyAction | undefined = ALSO[verb] ?? actionForDeed(deed)
@@ -20,7 +37,12 @@ export function enact(verb: string, who: Performer): Enacted {
 /** Whether a body can be seen doing it at all: something of it is drawn. */
 export const isSeenDoing = (verb: string, who: Performer): boolean => {
   const { stance, gesture, antic, events } = enact(verb, who)
-  return (stance ?? gesture ?? antic) !== undefined || events.length > 0 || RESULTS[verb] !== undefined || MOVES.has(verb)
+  return (
+    (stance ?? gesture ?? antic) !== undefined ||
+    events.length > 0 ||
+    resultOf(verb) !== undefined ||
+    MOVES.has(verbOf(verb))
+  )
 }
 
 const ALSO: Readonly<Record<string, BodyAction>> = {
@@ -79,7 +101,7 @@ const rows: readonly (readonly [Result, string])[] = [
   ['broken', 'break shatter smash crack'],
   ['written', 'write draw paint sign'],
 ]
-export const RESULTS: Readonly<Record<string, Result>> = Object.fromEntries(
+const RESULTS: Readonly<Record<string, Result>> = Object.fromEntries(
   rows.flatMap(([result, verbs]) => verbs.split(' ').map(verb => [verb, result])),
 )
 
@@ -96,11 +118,14 @@ const PACES: Readonly<Record<string, number>> = {
   push: 0.8,
   pull: 0.8,
 }
-export const paceOf = (stance: Stance | undefined): number | undefined => (stance === undefined ? undefined : PACES[stance])
+export const paceOf = (stance: Stance | undefined): number | undefined =>
+  stance === undefined ? undefined : PACES[stance]
 
 /** Verbs by which what does them moves, whatever its body is. */
 export const MOVES: ReadonlySet<string> = new Set(
-  'walk run fly swim drive ride roll fall rise float jump burst-out move go come slide cross climb turn drift sail flow pass-by leave enter approach'.split(' '),
+  'walk run fly swim drive ride roll fall rise float jump burst-out move go come slide cross climb turn drift sail flow pass-by leave enter approach'.split(
+    ' ',
+  ),
 )
 
 /** Hands go to what these are done to. */

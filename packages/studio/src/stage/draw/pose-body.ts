@@ -79,7 +79,11 @@ export function poseBody(performer: Performer, performance: Performance, options
   const lift = rests ? -bodyExtent(restingParts(body), poseBones(body, first)).low[1] : 0
   const held = options.isHeld ? gripOf(performer) : undefined
   const own: Point = held ? [-held[0], -held[1], -held[2]] : [0, lift, 0]
-  const turn = turning([options.tilt + (turnout?.tilt ?? 0), options.yaw + (turnout?.yaw ?? 0), options.roll + (turnout?.roll ?? 0)])
+  const turn = turning([
+    options.tilt + (turnout?.tilt ?? 0),
+    options.yaw + (turnout?.yaw ?? 0),
+    options.roll + (turnout?.roll ?? 0),
+  ])
   const sized = turnout ? multiply(stretching(turnout.size), scaling(scale)) : scaling(scale)
   const foot: Point = turnout
     ? [
@@ -89,19 +93,30 @@ export function poseBody(performer: Performer, performance: Performance, options
       ]
     : options.foot
   const world = multiply(moving(foot), multiply(turn, multiply(sized, moving(own))))
-  const pose = options.reach && rig === 'person' ? reaching(performer, first, world, options.reach, options.points === true) : first
+  const pose =
+    options.reach && rig === 'person'
+      ? reaching(performer, first, world, options.reach, options.points === true)
+      : first
   const bones = poseBones(body, pose)
   const { low, high } = bodyExtent(body, bones)
-  const corners = [low[0], high[0]].flatMap(x => [low[1], high[1]].flatMap(y => [low[2], high[2]].map(z => apply(world, [x, y, z]))))
+  const corners = [low[0], high[0]].flatMap(x =>
+    [low[1], high[1]].flatMap(y => [low[2], high[2]].map(z => apply(world, [x, y, z]))),
+  )
   const pick = (axis: 0 | 1 | 2, of: 'min' | 'max'): number => Math[of](...corners.map(corner => corner[axis]))
   const head = body.bones.find(({ name }) => name === 'head')
-  const face = head && { at: apply(world, bones.placeOf('head', body.face?.at ?? head.at)), width: (body.face?.width ?? 0.2) * scale }
+  const face = head && {
+    at: apply(world, bones.placeOf('head', body.face?.at ?? head.at)),
+    width: (body.face?.width ?? 0.2) * scale,
+  }
   return {
     performer,
     performance,
     bones,
     world,
-    box: { low: [pick(0, 'min'), pick(1, 'min'), pick(2, 'min')], high: [pick(0, 'max'), pick(1, 'max'), pick(2, 'max')] },
+    box: {
+      low: [pick(0, 'min'), pick(1, 'min'), pick(2, 'min')],
+      high: [pick(0, 'max'), pick(1, 'max'), pick(2, 'max')],
+    },
     yaw: options.yaw,
     ...(face && { face }),
     ...(turnout && { turnout }),
@@ -153,7 +168,12 @@ function eventTurnout(performer: Performer, { events, isBroken, travelled }: Per
 const [ASIDE, UP] = [1.15, 0.6]
 
 /** How far the head turns to look there: to the figure's right, and up. */
-function headTurn({ foot, yaw }: PoseOptions, performer: Performer, [x, y, z]: Point, isSeated: boolean): [number, number] {
+function headTurn(
+  { foot, yaw }: PoseOptions,
+  performer: Performer,
+  [x, y, z]: Point,
+  isSeated: boolean,
+): [number, number] {
   const eyes = foot[1] + (isSeated ? 0.42 : 0.9) * sizeOf(performer).height
   const to = Math.atan2(x - foot[0], z - foot[2])
   const right = Math.atan2(Math.sin(to - yaw), Math.cos(to - yaw))
@@ -178,7 +198,11 @@ function reaching({ body }: Performer, pose: Pose, world: Matrix, to: Point, isP
   return { ...pose, turns: { ...pose.turns, [`arm.${mark}`]: arm, [`forearm.${mark}`]: forearm } }
 }
 
-const away = (from: Point, to: Point): Point => [from[0] + 20 * (to[0] - from[0]), from[1] + 20 * (to[1] - from[1]), from[2] + 20 * (to[2] - from[2])]
+const away = (from: Point, to: Point): Point => [
+  from[0] + 20 * (to[0] - from[0]),
+  from[1] + 20 * (to[1] - from[1]),
+  from[2] + 20 * (to[2] - from[2]),
+]
 
 /** A point of the place in a body's own metres. The matrix turns, sizes evenly and moves. */
 export function inverse(m: Matrix, [x, y, z]: Point): Point {

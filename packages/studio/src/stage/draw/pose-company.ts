@@ -47,20 +47,28 @@ function poseOne(one: Performer, options: CompanyOptions, posed: ReadonlyMap<str
     const part = target.split('/')[1]
     if (there.length > 0) return middleOf(there[0]!, part)
     const others = company.of(target).flatMap(({ id }) => now.get(id)?.stand ?? [])
-    if (others.length > 0) return [others[0]!.at[0], others[0]!.at[1] + 0.85 * sizeOf(company.of(target)[0]!).height, others[0]!.at[2]]
+    if (others.length > 0)
+      return [others[0]!.at[0], others[0]!.at[1] + 0.85 * sizeOf(company.of(target)[0]!).height, others[0]!.at[2]]
     const spots = room.anchor(part ?? '')?.spots ?? []
     const [spot] = spots
     return spot && [spot.at[0], spot.at[1] + spot.size[1] / 2, spot.at[2]]
   }
-  const holds = [...now.entries()].filter(([, other]) => other.stand.host?.id === one.id && other.stand.host.by === 'hand')
-  const written = performance.writing && performance.writing.share < 1 ? options.surface(performance.writing.on) : undefined
+  const holds = [...now.entries()].filter(
+    ([, other]) => other.stand.host?.id === one.id && other.stand.host.by === 'hand',
+  )
+  const written =
+    performance.writing && performance.writing.share < 1 ? options.surface(performance.writing.on) : undefined
   const reach = written
     ? writingPoint(written, performance.writing!.share)
     : reaches === undefined
       ? undefined
       : withinReach(one, performance, pointOf(reaches), performance.points === true)
   const looks = looksAt === undefined ? undefined : pointOf(looksAt)
-  const placed = host ? onHost(one, performance, host) : flight ? inFlight(one, flight) : { foot: stand.at, yaw: stand.yaw, tilt: stand.tilt, roll: stand.roll }
+  const placed = host
+    ? onHost(one, performance, host)
+    : flight
+      ? inFlight(one, flight)
+      : { foot: stand.at, yaw: stand.yaw, tilt: stand.tilt, roll: stand.roll }
   return poseBody(one, performance, {
     ...placed,
     phase,
@@ -73,7 +81,12 @@ function poseOne(one: Performer, options: CompanyOptions, posed: ReadonlyMap<str
 }
 
 /** What is too far away is not reached for: who points only shows the way. */
-function withinReach(one: Performer, { stand }: Performance, to: Point | undefined, isPointing: boolean): Point | undefined {
+function withinReach(
+  one: Performer,
+  { stand }: Performance,
+  to: Point | undefined,
+  isPointing: boolean,
+): Point | undefined {
   if (!to || isPointing) return to
   return Math.hypot(to[0] - stand.at[0], to[2] - stand.at[2]) < 0.62 * sizeOf(one).height ? to : undefined
 }
@@ -95,9 +108,16 @@ function onHost(one: Performer, { stand }: Performance, host: Posed): Placed {
     const { width, depth } = sizeOf(one)
     const far = sizeOf(host.performer).depth / 2 + Math.max(width, depth) / 2 + 0.5
     const at = host.performance.stand
-    return { foot: [at.at[0] - Math.sin(at.yaw) * far, 0, at.at[2] - Math.cos(at.yaw) * far], yaw: at.yaw, tilt: 0, roll: 0 }
+    return {
+      foot: [at.at[0] - Math.sin(at.yaw) * far, 0, at.at[2] - Math.cos(at.yaw) * far],
+      yaw: at.yaw,
+      tilt: 0,
+      roll: 0,
+    }
   }
-  const bone = host.performer.body.bones.some(({ name }) => name === by.bone) ? by.bone : host.performer.body.bones[0]!.name
+  const bone = host.performer.body.bones.some(({ name }) => name === by.bone)
+    ? by.bone
+    : host.performer.body.bones[0]!.name
   const at = apply(host.world, host.bones.placeOf(bone, by.at))
   const yaw = stand.isTurned && by.by !== 'hand' ? stand.yaw : headingOf(host.world) + by.yaw
   return { foot: at, yaw, tilt: by.tilt, roll: 0 }
@@ -112,5 +132,10 @@ const headingOf = (world: Matrix): number => {
 function inFlight(one: Performer, { from, to, share, high }: NonNullable<Performance['flight']>): Placed {
   const mix = (a: number, b: number): number => a + (b - a) * share
   const up = 4 * share * (1 - share) * high
-  return { foot: [mix(from[0], to[0]), mix(from[1], to[1]) + up, mix(from[2], to[2])], yaw: one.nth, tilt: 5 * share, roll: 0 }
+  return {
+    foot: [mix(from[0], to[0]), mix(from[1], to[1]) + up, mix(from[2], to[2])],
+    yaw: one.nth,
+    tilt: 5 * share,
+    roll: 0,
+  }
 }

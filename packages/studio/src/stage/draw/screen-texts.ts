@@ -30,8 +30,13 @@ export function createScreenTexts(compositor: Compositor, texts: readonly SceneT
     if (!title) return []
     const { picture } = title
     const letters = createCanvas(picture.width, picture.height)
-    letters.getContext('2d').putImageData(new ImageData(new Uint8ClampedArray(picture.rgba), picture.width, picture.height), 0, 0)
-    const fit = Math.min(frame.width / picture.width, (frame.height * (SIZES[text.size ?? 'normal'] ?? 0.7)) / picture.height)
+    letters
+      .getContext('2d')
+      .putImageData(new ImageData(new Uint8ClampedArray(picture.rgba), picture.width, picture.height), 0, 0)
+    const fit = Math.min(
+      frame.width / picture.width,
+      (frame.height * (SIZES[text.size ?? 'normal'] ?? 0.7)) / picture.height,
+    )
     const [across, up] = [Math.max(1, Math.round(picture.width * fit)), Math.max(1, Math.round(picture.height * fit))]
     const canvas = createCanvas(across, up)
     canvas.getContext('2d').drawImage(letters, 0, 0, across, up)
@@ -52,7 +57,8 @@ export function createScreenTexts(compositor: Compositor, texts: readonly SceneT
       for (const { sprite, x, y, text } of pieces) {
         const { from = 0, to = Infinity } = text
         if (seconds < from || seconds > to) continue
-        const opacity = text.enter === 'fade' || text.enter === undefined ? Math.min(1, (seconds - from + 0.04) / FADE) : 1
+        const opacity =
+          text.enter === 'fade' || text.enter === undefined ? Math.min(1, (seconds - from + 0.04) / FADE) : 1
         compositor.drawSprite(sprite, { x, y, opacity })
       }
     },

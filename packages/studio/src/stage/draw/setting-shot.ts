@@ -2,7 +2,15 @@ import type { Scene, SceneShot } from '@kinora/media/scene/scene-schema'
 import type { Camera, CameraMove, Look, Shot, TimeOfDay } from '../../direct/shot-list.ts'
 import type { StagePlace } from '../resolve/resolve-place.ts'
 
-const LOOKS: ReadonlySet<string> = new Set(['cinematic', 'anime', 'watercolour', 'noir', 'retro', 'documentary', 'plain'])
+const LOOKS: ReadonlySet<string> = new Set([
+  'cinematic',
+  'anime',
+  'watercolour',
+  'noir',
+  'retro',
+  'documentary',
+  'plain',
+])
 
 /** The hour, weather, look and lens of a shot, in the form that plates, weather and grades take them. */
 export function settingShot(scene: Scene, shot: SceneShot, { said, place, where }: StagePlace): Shot {

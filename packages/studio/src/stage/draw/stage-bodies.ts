@@ -9,7 +9,7 @@ import type { Posable, Rasteriser } from '../../raster/rasteriser.ts'
 import { createEffects, type Effects, poseEffects } from '../../scene/effects.ts'
 import { type Performer, sizeOf } from '../resolve/performer.ts'
 import type { Posed } from './pose-body.ts'
-import { letterPicture, sheetMesh, type Surface, written } from './surfaces.ts'
+import { letterMeshes, type Surface } from './surfaces.ts'
 
 /** A performer's body in the rasteriser's memory. */
 export type StageBody = { performer: Performer; posable: Posable; flames?: Effects; smoke?: Effects }
@@ -67,7 +67,8 @@ export function drawBody(body: StageBody, posed: Posed, root: Point, from: Drawn
     return [x, y + groundY, z]
   }
   const middle = lifted([(low[0] + high[0]) / 2, (low[1] + high[1]) / 2, (low[2] + high[2]) / 2])
-  const radius = Math.hypot(high[0] - low[0], high[1] - low[1], high[2] - low[2]) / 2
+  const size = from.view[5]!
+  const radius = (size * Math.hypot(high[0] - low[0], high[1] - low[1], high[2] - low[2])) / 2
   const isThere = (turnout?.opacity ?? 1) > 0.01
   if (isThere)
     body.posable.pose(matrices, {
@@ -82,7 +83,16 @@ export function drawBody(body: StageBody, posed: Posed, root: Point, from: Drawn
   body.flames ??= createEffects(rasteriser, { kind: 'flames' })
   body.smoke ??= createEffects(rasteriser, { kind: 'smoke' })
   const foot = lifted([(low[0] + high[0]) / 2, low[1], (low[2] + high[2]) / 2])
-  const scene = { seconds: from.seconds, until: from.until, foot, yaw: posed.yaw, groundY, wide: width, high: height, long: depth }
+  const scene = {
+    seconds: from.seconds,
+    until: from.until,
+    foot,
+    yaw: posed.yaw,
+    groundY,
+    wide: size * width,
+    high: size * height,
+    long: size * depth,
+  }
   for (const effect of [body.flames, body.smoke]) poseEffects(effect, scene)
 }
 
@@ -98,7 +108,13 @@ const FELT: Readonly<Record<string, Feeling>> = {
 }
 
 /** The face as it is now: what is felt, what is said, where the eyes are. */
-export function paintFace(body: StageBody, { performance }: Posed, seconds: number, phase: number, mouth: MouthPose | undefined): void {
+export function paintFace(
+  body: StageBody,
+  { performance }: Posed,
+  seconds: number,
+  phase: number,
+  mouth: MouthPose | undefined,
+): void {
   const { performer, posable } = body
   if (!performer.body.face) return
   const { gesture, stance } = performance
@@ -129,29 +145,21 @@ export function paintFace(body: StageBody, { performance }: Posed, seconds: numb
 export type Lettering = { draw(share: number, surface: Surface, from: DrawnFrom, root: Point): void }
 
 export function createLettering(rasteriser: Rasteriser, text: string, surface: Surface): Lettering {
-  const { width, height } = surface
-  const picture = letterPicture(text, surface)
-  const posable = rasteriser.add({
-    mesh: sheetMesh(width, height),
-    picture: { width: picture.width, height: picture.height, left: -width / 2, top: height / 2, perMetre: picture.width / width },
-  })
-  let shown = -1
+  const letters = letterMeshes(text, surface).map(mesh => rasteriser.add({ mesh }))
   return {
-    draw(share, { middle, yaw }, from, root) {
-      const part = Math.round(share * 200) / 200
-      if (part <= 0) return
-      if (part !== shown) posable.paint(written(picture, part))
-      shown = part
+    draw(share, { middle, yaw, width, height }, from, root) {
       const groundY = from.ground(root)
       const [c, s] = [Math.cos(yaw), Math.sin(yaw)]
-      const world: Matrix = [c, 0, s, middle[0], 0, 1, 0, middle[1] + groundY, -s, 0, c, middle[2]]
-      const bones = multiply(from.view, world)
-      posable.pose(Float32Array.from(bones), {
-        at: [bones[3]!, bones[7]!, bones[11]!],
-        radius: Math.hypot(width, height) / 2,
+      const world: Matrix = [c, 0, s, middle[0], 0, 1, 0, middle[1], -s, 0, c, middle[2]]
+      const bones = Float32Array.from(multiply([1, 0, 0, 0, 0, 1, 0, groundY, 0, 0, 1, 0], multiply(from.view, world)))
+      const posing = {
+        at: [bones[3]!, bones[7]!, bones[11]!] as const,
+        radius: (from.view[5]! * Math.hypot(width, height)) / 2,
         groundY,
+        glow: 0.35,
         castsShadow: false,
-      })
+      }
+      for (const letter of letters.slice(0, Math.ceil(share * letters.length))) letter.pose(bones, posing)
     },
   }
 }

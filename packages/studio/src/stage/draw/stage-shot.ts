@@ -21,6 +21,7 @@ import { createRasteriser } from '../../raster/rasteriser.ts'
 import { blurBehind, blurNearness } from '../../scene/blur-behind.ts'
 import { createFinish } from '../../scene/create-finish.ts'
 import { footRowAt } from '../../scene/ground.ts'
+import { lensSoftness } from '../../scene/lens-softness.ts'
 import { createMovingLayers } from '../../scene/moving-layers.ts'
 import { drawScenery } from '../../scene/scenery.ts'
 import { solidLight } from '../../scene/solid-light.ts'
@@ -38,7 +39,15 @@ import { poseCompany } from './pose-company.ts'
 import type { Posed } from './pose-body.ts'
 import { createScreenTexts } from './screen-texts.ts'
 import { settingShot } from './setting-shot.ts'
-import { addBody, createLettering, type DrawnFrom, drawBody, type Lettering, paintFace, type StageBody } from './stage-bodies.ts'
+import {
+  addBody,
+  createLettering,
+  type DrawnFrom,
+  drawBody,
+  type Lettering,
+  paintFace,
+  type StageBody,
+} from './stage-bodies.ts'
 import type { Surface } from './surfaces.ts'
 
 export type StageShotOptions = {
@@ -53,13 +62,20 @@ export type StageShotOptions = {
   amplitude: Amplitude
   speech: readonly SpeechTrack[]
   notes: SceneNotes
+  /** What was written before in this place. */
+  inscriptions: readonly Inscription[]
   /** One picture only: nothing moves. */
   isStill: boolean
 }
 
+/** Letters that stay where they were written. */
+export type Inscription = { text: string; on: string; said: string }
+
 export type StagedShot = {
   /** Draws the frame at a second of the clip. */
   draw(seconds: number, frameNumber: number): void
+  /** Pixels of the frame drawn last in which each performer is seen, by id. */
+  seen(): ReadonlyMap<string, number>
   /** How everybody is at the end, for a shot that continues. */
   ends(): ReadonlyMap<string, Performance>
   view: View
@@ -69,8 +85,6 @@ export type StagedShot = {
 const AMOUNTS: Readonly<Record<string, Amplitude>> = { small: 'small', normal: 'medium', large: 'large' }
 /** Pictures a second of what is moved by hand. */
 const HELD_PER_SECOND = 12
-/** Blur behind the target, of the frame's width. */
-const SHALLOW = 0.006
 
 /** One shot of a document, ready to be drawn frame by frame. */
 export function stageShot(options: StageShotOptions): StagedShot {
@@ -94,8 +108,10 @@ export function stageShot(options: StageShotOptions): StagedShot {
       ...(camera && { camera }),
     })
   const view = lookThrough(options, frame, poseAt)
+  // A backdrop is seen from where it looks best, however small what stands before it is.
+  const scale = place.room.isBackdrop ? (1.2 * place.room.near) / Math.max(0.05, view.distance) : 1
   const scenery = drawScenery(setting, frame, seed, {
-    eye: view.eye[1],
+    eye: scale * view.eye[1],
     horizon: view.horizon,
     zoom: view.zoom,
     hand: place.hand,
@@ -103,7 +119,7 @@ export function stageShot(options: StageShotOptions): StagedShot {
   })
   const { plate, picture, depth, nearnessOf } = scenery
   const { focal, centreX, horizonY } = plate.ground
-  const matrix = seenFrom(view)
+  const matrix = seenFrom(view, scale)
   const groundAt = (at: Point): number => {
     const [x, , z] = apply(matrix, [at[0], 0, at[2]])
     if (place.room.isFree) return (place.room.middle[1] ?? 0) - plate.ground.eye
@@ -118,7 +134,7 @@ export function stageShot(options: StageShotOptions): StagedShot {
   const present = company.all.filter(({ id }) => stands.has(id) && id !== view.eyesOf)
   const bodies = new Map<string, StageBody>(present.map(one => [one.id, addBody(rasteriser, one)]))
   const letterings = new Map<string, Lettering>()
-  const distance = Math.max(0.3, view.distance)
+  const distance = Math.max(0.3, scale * view.distance)
   const path = createCameraPath({
     camera: setting.camera,
     amplitude: AMOUNTS[shot.camera?.amount ?? ''] ?? options.amplitude,
@@ -130,10 +146,14 @@ export function stageShot(options: StageShotOptions): StagedShot {
     pivot: nearnessOf(distance),
     focus: { x: plate.width / 2, y: plate.height / 2 },
   })
-  const isShallow = setting.camera.lens?.some(one => one === 'shallow' || one === 'macro' || one === 'portrait') === true
-  const relief = isShallow
-    ? compositor.addRelief(blurBehind(picture, plate.depth, distance, SHALLOW * frame.width), blurNearness(depth, plate.depth, distance, SHALLOW * frame.width))
-    : compositor.addRelief(picture, depth)
+  const softness = lensSoftness(setting, 1, 1, frame)
+  const relief =
+    softness > 0
+      ? compositor.addRelief(
+          blurBehind(picture, plate.depth, distance, softness),
+          blurNearness(depth, plate.depth, distance, softness),
+        )
+      : compositor.addRelief(picture, depth)
   const flows = options.isStill ? undefined : createMovingLayers(compositor, scenery, setting)
   const haze = plate.light.haze.map(part => linearToByte(scenery.exposed(part))) as [number, number, number]
   const weather = createWeather({ compositor, shot: setting, seeded: seeded.fork('weather'), seconds, haze })
@@ -144,14 +164,21 @@ export function stageShot(options: StageShotOptions): StagedShot {
     frame,
     planes,
     lighting,
-    lightPlaces: { pool: { x: 0.5, y: 0.5 } } as never,
+    lightPlaces: { pool: { x: 0.5, y: 0.5 }, sunSide: plate.light.direction[0] >= 0 ? 1 : -1 },
     styled,
     isFlowing: false,
     seeded,
   })
   const grade = compositor.addGrade(lightGrade(chooseFilmGrade(setting, seed), lighting))
-  const texts = createScreenTexts(compositor, (shot.texts ?? []).filter(({ on }) => on === undefined || on === 'screen'), scene.language ?? 'en')
-  const paper = styled !== undefined && ON_PAPER.has(styled) ? compositor.addSprite(createPaperGrain(frame, seeded.fork('paper'))) : undefined
+  const texts = createScreenTexts(
+    compositor,
+    (shot.texts ?? []).filter(({ on }) => on === undefined || on === 'screen'),
+    scene.language ?? 'en',
+  )
+  const paper =
+    styled !== undefined && ON_PAPER.has(styled)
+      ? compositor.addSprite(createPaperGrain(frame, seeded.fork('paper')))
+      : undefined
   const mouthAt = (id: string, entity: string, time: number) =>
     options.speech.find(({ by }) => by === id || by === entity)?.poses[Math.round(time * FRAMES_PER_SECOND)]
 
@@ -167,8 +194,9 @@ export function stageShot(options: StageShotOptions): StagedShot {
       paintFace(body, one, time, phases.get(id) ?? 0, mouthAt(id, one.performer.entity.id, time))
       drawBody(body, one, root.at, from, rasteriser)
     }
-    for (const [id, { writing }] of now) {
-      if (!writing || !posed.has(id)) continue
+    const fresh = [...now].flatMap(([id, { writing }]) => (writing && posed.has(id) ? [writing] : []))
+    const stale = options.inscriptions.filter(({ on }) => !fresh.some(one => one.on === on))
+    for (const writing of [...fresh, ...stale.map(one => ({ ...one, share: 1 }))]) {
       const board = surface(writing.on, posed)
       if (!board) {
         notes.add('not-afforded', writing.said, `${writing.on} has no side to write on`)
@@ -180,7 +208,13 @@ export function stageShot(options: StageShotOptions): StagedShot {
       lettering.draw(writing.share, board, from, board.middle)
     }
     for (const [at, text] of (shot.texts ?? []).entries()) {
-      if (text.on === undefined || text.on === 'screen' || time < (text.from ?? shot.from) || time > (text.to ?? shot.to)) continue
+      if (
+        text.on === undefined ||
+        text.on === 'screen' ||
+        time < (text.from ?? shot.from) ||
+        time > (text.to ?? shot.to)
+      )
+        continue
       const board = surface(text.on, posed)
       if (!board) continue
       const lettering = letterings.get(`text ${at}`) ?? createLettering(rasteriser, text.text, board)
@@ -207,6 +241,10 @@ export function stageShot(options: StageShotOptions): StagedShot {
   const isHeld = styled !== undefined && BY_HAND.has(styled)
   return {
     view,
+    seen() {
+      const counts = rasteriser.countSeen()
+      return new Map([...bodies].map(([id, { posable }]) => [id, counts.get(posable) ?? 0]))
+    },
     ends: () => performance.at(shot.to),
     draw(at, frameNumber) {
       const flowed = flowedTime(shot, at)
@@ -239,11 +277,21 @@ function flowedTime({ plays, from, to }: SceneShot, time: number): number {
 const LOOKS = [0.02, 0.5, 0.98]
 
 /** Puts the camera of the shot. */
-function lookThrough({ shot, said, company, place, stands, notes }: StageShotOptions, frame: Size, poseAt: (time: number) => Map<string, Posed>): View {
+function lookThrough(
+  { shot, said, company, place, stands, notes }: StageShotOptions,
+  frame: Size,
+  poseAt: (time: number) => Map<string, Posed>,
+): View {
   const camera = shot.camera ?? {}
   const moments = LOOKS.map(share => poseAt(shot.from + share * (shot.to - shot.from)))
   const acting = new Set((shot.actions ?? []).flatMap(({ who }) => company.of(who).map(({ id }) => id)))
-  const names = camera.target ?? [...new Set(company.all.filter(one => stands.has(one.id) && (isAlive(one) || acting.has(one.id) || acting.size === 0)).map(({ id }) => id))]
+  const names = camera.target ?? [
+    ...new Set(
+      company.all
+        .filter(one => stands.has(one.id) && (isAlive(one) || acting.has(one.id) || acting.size === 0))
+        .map(({ id }) => id),
+    ),
+  ]
   const seen = names.flatMap((name, at): Seen[] => {
     const [head, part] = name.split('/') as [string, string | undefined]
     const all = company.of(head).flatMap(({ id }) => {
@@ -259,7 +307,7 @@ function lookThrough({ shot, said, company, place, stands, notes }: StageShotOpt
     return spots.slice(0, 1).map(({ at: [x, y, z], size: [w, h, d] }) => ({
       low: [x - w / 2, y, z - d / 2],
       high: [x + w / 2, y + h, z + d / 2],
-      isPerson: false,
+      isAlive: false,
       isPlace: true as const,
     }))
   })
@@ -286,14 +334,14 @@ function seenOf(posed: readonly Posed[], part: string | undefined): Seen {
   if (socket) {
     const [x, y, z] = apply(one.world, one.bones.placeOf(socket.bone, socket.at))
     const half = 0.12 * (one.box.high[1] - one.box.low[1])
-    return { low: [x - half, y - half, z - half], high: [x + half, y + half, z + half], yaw: one.yaw, isPerson: false }
+    return { low: [x - half, y - half, z - half], high: [x + half, y + half, z + half], yaw: one.yaw, isAlive: false }
   }
   return {
     low: [pick(0, 'low'), pick(1, 'low'), pick(2, 'low')],
     high: [pick(0, 'high'), pick(1, 'high'), pick(2, 'high')],
     yaw: one.yaw,
     ...(one.face && { face: one.face }),
-    isPerson: one.performer.rig === 'person',
+    isAlive: isAlive(one.performer),
   }
 }
 
@@ -309,7 +357,11 @@ function surfaceFinder({ company, place }: StageShotOptions) {
       const width = Math.max(high[0] - low[0], high[2] - low[2])
       const front = 0.5 * Math.min(high[2] - low[2], high[0] - low[0]) + 0.01
       return {
-        middle: [(low[0] + high[0]) / 2 + front * Math.sin(there.yaw), (low[1] + high[1]) / 2, (low[2] + high[2]) / 2 + front * Math.cos(there.yaw)],
+        middle: [
+          (low[0] + high[0]) / 2 + front * Math.sin(there.yaw),
+          (low[1] + high[1]) / 2,
+          (low[2] + high[2]) / 2 + front * Math.cos(there.yaw),
+        ],
         yaw: there.yaw,
         width: 0.8 * width,
         height: 0.4 * (high[1] - low[1]),
@@ -319,7 +371,7 @@ function surfaceFinder({ company, place }: StageShotOptions) {
     const spot = place.room.anchor(part ?? '')?.spots[0]
     if (!spot) return undefined
     const { at, yaw, size } = spot
-    const out = size[2] / 2 + 0.012
+    const out = size[2] / 2 + 0.035
     return {
       middle: [at[0] + out * Math.sin(yaw), at[1] + 0.56 * size[1], at[2] + out * Math.cos(yaw)],
       yaw,

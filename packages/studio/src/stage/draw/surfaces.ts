@@ -1,9 +1,10 @@
 import type { RgbaPicture } from '@kinora/media/frames/size'
+import { drawTitle } from '@kinora/media/text/draw-title'
+import { rgb } from '../../bodies/build-mesh.ts'
 import type { Point } from '../../bodies/body.ts'
-import { drawLabel } from '../../bodies/label-picture.ts'
 import { type Mesh, VERTEX_WORDS, writeVertex } from '../../raster/mesh.ts'
 
-/** A flat part of the place or of a thing that letters are written on: its middle, its right and its front, metres. */
+/** A flat part of the place or of a thing that letters are written on: its middle, its front and its size, metres. */
 export type Surface = { middle: Point; yaw: number; width: number; height: number; ink: string }
 
 /** Where the chalk is when so much of the text is written. */
@@ -14,50 +15,86 @@ export function writingPoint({ middle, yaw, width }: Surface, share: number): Po
   return [middle[0] + right[0] * along, middle[1] + 0.02 * Math.sin(share * 90), middle[2] + right[2] * along]
 }
 
-/** A rectangle of one bone, its middle at 0, its front to z. */
-export function sheetMesh(width: number, height: number): Mesh {
-  const corners = [
-    [-1, -1],
-    [1, -1],
-    [1, 1],
-    [-1, 1],
-  ] as const
-  const vertices = new Float32Array(corners.length * VERTEX_WORDS)
-  for (const [at, [x, y]] of corners.entries())
-    writeVertex(vertices, at, {
-      place: [(x * width) / 2, (y * height) / 2, 0],
-      normal: [0, 0, 1],
-      bones: [0, 0],
-      share: 1,
-      colour: [240, 240, 240],
-      material: 'card',
-      open: 1,
-    })
-  return { vertices, indices: Uint32Array.from([0, 1, 2, 0, 2, 3]), bones: 1 }
+/** Pixels of the longer side that letters are drawn in before they are shapes. */
+const SIDE = 320
+const INKED = 128
+
+/** The letters of a text as shapes of one bone, each by itself, in the reader's order; the surface's middle at 0, its front to z. */
+export function letterMeshes(text: string, { width, height, ink }: Surface): Mesh[] {
+  const by = SIDE / Math.max(width, height)
+  const frame = { width: Math.max(8, Math.round(width * by)), height: Math.max(8, Math.round(height * by)) }
+  const title = drawTitle(text, { frame, font: 'sans', place: 'board', color: '#FFFFFF' })
+  if (!title) return []
+  const { picture } = title
+  const fit = Math.min((0.96 * width) / picture.width, (0.96 * height) / picture.height)
+  return letterColumns(picture).flatMap(([from, to]) => {
+    const runs = inkRuns(picture, from, to)
+    return runs.length === 0 ? [] : [runMesh(runs, picture, fit, rgb(ink))]
+  })
 }
 
-/** The letters of a surface, all of them; `written` shows a share of them from the left. */
-export function letterPicture(text: string, { width, height, ink }: Surface): RgbaPicture {
-  return drawLabel(text, { at: [0, 0, 0], wide: width, high: height, ink, isBold: true })
+const isInked = ({ width, rgba }: RgbaPicture, x: number, y: number): boolean => {
+  const at = (y * width + x) * 4
+  return rgba[at + 3]! > INKED && rgba[at]! > INKED
 }
 
-/** The same picture with the share of its ink that has been written. Pictures on bodies are mirrored: the first letter is right. */
-export function written({ width, height, rgba }: RgbaPicture, share: number): Uint8Array {
-  const { from, to } = inkSpan({ width, height, rgba })
-  const until = to - (to - from) * share
-  const out = Uint8Array.from(rgba)
-  for (let y = 0; y < height; y++)
-    for (let x = 0; x < Math.min(width, Math.round(until)); x++) out[(y * width + x) * 4 + 3] = 0
-  return out
+/** Columns of each letter: they are parted where there is no ink. */
+function letterColumns(picture: RgbaPicture): [from: number, to: number][] {
+  const columns: [number, number][] = []
+  for (let x = 0; x < picture.width; x++) {
+    const hasInk = Array.from({ length: picture.height }, (_, y) => y).some(y => isInked(picture, x, y))
+    if (!hasInk) continue
+    const last = columns.at(-1)
+    if (last && last[1] === x) last[1] = x + 1
+    else columns.push([x, x + 1])
+  }
+  return columns
 }
 
-function inkSpan({ width, height, rgba }: RgbaPicture): { from: number; to: number } {
-  let [from, to] = [width, 0]
-  for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++)
-      if (rgba[(y * width + x) * 4 + 3]! > 40) {
-        from = Math.min(from, x)
-        to = Math.max(to, x + 1)
+type Run = { y: number; from: number; to: number }
+
+function inkRuns(picture: RgbaPicture, left: number, right: number): Run[] {
+  const runs: Run[] = []
+  for (let y = 0; y < picture.height; y++) {
+    let start = -1
+    for (let x = left; x <= right; x++) {
+      const inked = x < right && isInked(picture, x, y)
+      if (inked && start < 0) start = x
+      if (!inked && start >= 0) {
+        runs.push({ y, from: start, to: x })
+        start = -1
       }
-  return from < to ? { from, to } : { from: 0, to: width }
+    }
+  }
+  return runs
+}
+
+function runMesh(
+  runs: readonly Run[],
+  { width, height }: RgbaPicture,
+  metres: number,
+  colour: readonly [number, number, number],
+): Mesh {
+  const vertices = new Float32Array(runs.length * 4 * VERTEX_WORDS)
+  const indices = new Uint32Array(runs.length * 6)
+  // Who looks at a surface has its own left at the right.
+  const place = (x: number, y: number): Point => [(width / 2 - x) * metres, (height / 2 - y) * metres, 0]
+  for (const [at, { y, from, to }] of runs.entries()) {
+    const corners = [place(to, y + 1), place(from, y + 1), place(from, y), place(to, y)]
+    for (const [nth, corner] of corners.entries())
+      writeVertex(vertices, at * 4 + nth, {
+        place: corner,
+        normal: [0, 0, 1],
+        bones: [0, 0],
+        share: 1,
+        colour,
+        material: 'matte',
+        open: 1,
+      })
+    indices.set(
+      [0, 1, 2, 0, 2, 3].map(one => at * 4 + one),
+      at * 6,
+    )
+  }
+  return { vertices, indices, bones: 1 }
 }

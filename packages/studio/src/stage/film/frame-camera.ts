@@ -15,7 +15,7 @@ export type Seen = {
   yaw?: number
   /** Of who has a face: its middle and its width. */
   face?: { at: Point; width: number }
-  isPerson: boolean
+  isAlive: boolean
   isPlace?: true
 }
 
@@ -24,7 +24,7 @@ export type CameraOptions = {
   said: string
   targets: readonly Seen[]
   frame: Size
-  room: PlaceRoom & { ceiling?: number; isFree: boolean; near: number }
+  room: PlaceRoom & { ceiling?: number; isFree: boolean; isBackdrop: boolean }
   /** Somebody's eyes and shoulders, by id. */
   head(id: string): { at: Point; yaw: number; height: number } | undefined
   notes: SceneNotes
@@ -35,15 +35,23 @@ const SHOWN: Readonly<Record<string, number>> = { bust: 0.46, waist: 0.64, hands
 /** Of the frame, how much what it is about fills. */
 const FILLS = 0.8
 const WIDE = 0.36
-const LENSES: Readonly<Record<string, number>> = { wide: 0.72, fisheye: 0.7, telephoto: 1.9, portrait: 1.35, macro: 1.2 }
+/** Moves that come nearer: what the frame is about stays in it to the end. */
+const NEARING: ReadonlySet<string> = new Set(['push', 'pull', 'orbit', 'reveal'])
+const LENSES: Readonly<Record<string, number>> = {
+  wide: 0.72,
+  fisheye: 0.7,
+  telephoto: 1.9,
+  portrait: 1.35,
+  macro: 1.2,
+}
 /** Metres: no camera stands nearer to what it looks at, nor to a wall. */
 const [NEAREST, FROM_WALL] = [0.35, 0.22]
-const WIDEST_ZOOM = 0.6
+const WIDEST_ZOOM = 0.5
 
 /** Puts the camera where it holds what the document says, from the side and at the angle that it says. */
 export function frameCamera(options: CameraOptions): View {
   const { camera, targets, frame, room } = options
-  const size = camera.size ?? (targets.length > 1 || targets[0]?.isPlace ? 'whole' : 'whole')
+  const size = camera.size ?? 'whole'
   const region = regionOf(targets, size, room)
   const middle: Point = [
     (region.low[0] + region.high[0]) / 2,
@@ -62,8 +70,13 @@ export function frameCamera(options: CameraOptions): View {
   const [wx, wz] = [region.high[0] - region.low[0], region.high[2] - region.low[2]]
   const wide = Math.abs(dz) * wx + Math.abs(dx) * wz
   const deep = Math.abs(dx) * wx + Math.abs(dz) * wz
-  const fills = size === 'wide' ? WIDE : size === 'eyes' || size === 'face' ? 0.9 : FILLS
-  const needed = Math.max((tall * focal) / (fills * frame.height), (wide * focal) / (Math.min(0.92, fills + 0.08) * frame.width))
+  const fills =
+    (size === 'wide' ? WIDE : size === 'eyes' || size === 'face' ? 0.9 : FILLS) *
+    (NEARING.has(camera.move ?? '') ? 0.84 : 1)
+  const needed = Math.max(
+    (tall * focal) / (fills * frame.height),
+    (wide * focal) / (Math.min(0.92, fills + 0.08) * frame.width),
+  )
   const wanted = Math.max(NEAREST, needed * lens + deep / 2)
   const fit = room.isFree ? within(middle, [dx, dz], wanted, room) : wanted
   const zoom = Math.max(WIDEST_ZOOM, lens * ((fit - deep / 2) / Math.max(NEAREST, wanted - deep / 2)))
@@ -81,17 +94,19 @@ function levelled(view: Omit<View, 'horizon'>, frame: Size, focal: number): View
 
 /** From above one stands nearer along the ground. */
 const flatShare = ({ angle, pitch }: SceneCamera): number =>
-  pitch !== undefined ? Math.max(0.3, Math.cos((Math.abs(pitch) * Math.PI) / 180)) : angle === 'top' ? 0.42 : angle === 'high' ? 0.86 : angle === 'aerial' ? 1 : 1
+  pitch === undefined ? (FLAT[angle ?? ''] ?? 1) : Math.max(0.3, Math.cos((Math.abs(pitch) * Math.PI) / 180))
+const FLAT: Readonly<Record<string, number>> = { top: 0.42, high: 0.86 }
 
 function eyeHeight(
   { angle, pitch }: SceneCamera,
   centre: number,
   { low, high }: Pick<Seen, 'low' | 'high'>,
   distance: number,
-  { ceiling }: { ceiling?: number },
+  { ceiling, isBackdrop }: { ceiling?: number; isBackdrop: boolean },
 ): number {
   const highest = (ceiling ?? Infinity) - 0.1
-  const clamp = (height: number): number => Math.min(highest, Math.max(0.06, height))
+  const lowest = (isBackdrop ? 0.2 : 0.05) * distance
+  const clamp = (height: number): number => Math.min(highest, Math.max(lowest, height))
   if (pitch !== undefined) return clamp(centre + distance * Math.sin((pitch * Math.PI) / 180))
   const tall = high[1] - low[1]
   if (angle === 'low') return clamp(Math.min(low[1] + 0.12 * tall, centre - 0.22 * distance))
@@ -103,7 +118,8 @@ function eyeHeight(
 }
 
 function directionOf({ from }: SceneCamera, first: Seen | undefined): readonly [x: number, z: number] {
-  const facing: readonly [number, number] = first?.yaw === undefined ? [0, -1] : [Math.sin(first.yaw), Math.cos(first.yaw)]
+  const facing: readonly [number, number] =
+    first?.yaw === undefined ? [0, -1] : [Math.sin(first.yaw), Math.cos(first.yaw)]
   const behind = [-facing[0], -facing[1]] as const
   const sides: Readonly<Record<string, readonly (readonly [number, number])[]>> = {
     front: [facing],
@@ -130,7 +146,12 @@ function asideOf([x, z]: readonly [number, number], side: 1 | -1): readonly [num
 }
 
 /** How far the camera can stand back before it comes to a wall. */
-function within([x, , z]: Point, [dx, dz]: readonly [number, number], wanted: number, { low, high }: PlaceRoom): number {
+function within(
+  [x, , z]: Point,
+  [dx, dz]: readonly [number, number],
+  wanted: number,
+  { low, high }: PlaceRoom,
+): number {
   const along = (at: number, way: number, from: number, to: number): number =>
     Math.abs(way) < 1e-6 ? Infinity : ((way > 0 ? to - FROM_WALL : from + FROM_WALL) - at) / way
   return Math.max(0.5, Math.min(wanted, along(x, dx, low[0], high[0]), along(z, dz, low[2], high[2])))
@@ -158,7 +179,7 @@ function regionOf(targets: readonly Seen[], size: string, { middle }: PlaceRoom)
         high: [0, 1, 2].map(i => centre[i]! + part * (high[i]! - low[i]!)) as unknown as Point,
       }
     }
-    const shown = target.isPerson ? (SHOWN[size] ?? 1) : size === 'eyes' || size === 'face' ? 0.6 : 1
+    const shown = target.isAlive ? (SHOWN[size] ?? 0.4) : size === 'eyes' || size === 'face' ? 0.6 : 1
     return { low: [low[0], high[1] - shown * tall, low[2]], high }
   })
   if (parts.length === 0)

@@ -17,8 +17,11 @@ export type View = {
   eyesOf?: string
 }
 
-/** From the place to the eye: x to the right, y up, z away; heights stay those over the floor. */
-export function seenFrom({ eye: [ex, , ez], yaw }: Pick<View, 'eye' | 'yaw'>): Matrix {
-  const [c, s] = [Math.cos(yaw), Math.sin(yaw)]
-  return [c, 0, -s, -(ex * c - ez * s), 0, 1, 0, 0, s, 0, c, -(ez * c + ex * s)]
+/**
+ * From the place to the eye: x to the right, y up, z away; heights stay those over the floor. `scale` is how many times as
+ * large the place is drawn as it is.
+ */
+export function seenFrom({ eye: [ex, , ez], yaw }: Pick<View, 'eye' | 'yaw'>, scale: number): Matrix {
+  const [c, s] = [scale * Math.cos(yaw), scale * Math.sin(yaw)]
+  return [c, 0, -s, -(ex * c - ez * s), 0, scale, 0, 0, s, 0, c, -(ez * c + ex * s)]
 }

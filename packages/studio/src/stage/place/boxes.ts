@@ -8,6 +8,11 @@ export type Box = { at: Point; yaw: number; half: readonly [x: number, z: number
 export function boxOf(performer: Performer, { at, yaw }: Pick<Stand, 'at' | 'yaw'>): Box {
   const { width, height, depth } = sizeOf(performer)
   const [c, s] = [Math.abs(Math.cos(yaw)), Math.abs(Math.sin(yaw))]
-  return { at, yaw, half: [(width * c + depth * s) / 2, (width * s + depth * c) / 2], top: at[1] + height, floor: at[1] }
+  return {
+    at,
+    yaw,
+    half: [(width * c + depth * s) / 2, (width * s + depth * c) / 2],
+    top: at[1] + height,
+    floor: at[1],
+  }
 }
-

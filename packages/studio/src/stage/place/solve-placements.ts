@@ -56,7 +56,12 @@ export function solvePlacements(options: SolveOptions): Map<string, Stand> {
 }
 
 /** What somebody stands to and what has no place itself gets one. */
-function ensureHosts({ placement: { to } }: Wanted, options: SolveOptions, stands: Map<string, Stand>, free: Slots): void {
+function ensureHosts(
+  { placement: { to } }: Wanted,
+  options: SolveOptions,
+  stands: Map<string, Stand>,
+  free: Slots,
+): void {
   for (const target of Array.isArray(to) ? to : to ? [to] : [])
     for (const one of options.performers(target)) if (!stands.has(one.id)) stands.set(one.id, free(one))
 }
@@ -107,9 +112,7 @@ function standFor(one: Wanted, options: SolveOptions, stands: Map<string, Stand>
   const targets = Array.isArray(placement.to) ? placement.to : placement.to === undefined ? [] : [placement.to]
   const things = targets.map(target => thingAt(target, nth, count, options, stands))
   const base = relate(one, things, options, stands, free)
-  const moved: Point = offset
-    ? [base.at[0] + offset[0]!, base.at[1] + offset[1]!, base.at[2] - offset[2]!]
-    : base.at
+  const moved: Point = offset ? [base.at[0] + offset[0]!, base.at[1] + offset[1]!, base.at[2] - offset[2]!] : base.at
   const stand: Stand = {
     ...base,
     at: moved,
@@ -154,7 +157,15 @@ function thingAt(
   const spot = anchor.spots[nth % anchor.spots.length]!
   const [c, s] = [Math.abs(Math.cos(spot.yaw)), Math.abs(Math.sin(spot.yaw))]
   const [w, , d] = spot.size
-  return { at: spot.at, yaw: spot.yaw, half: [(w * c + d * s) / 2, (w * s + d * c) / 2], top: spot.top, floor: 0, spot, anchor }
+  return {
+    at: spot.at,
+    yaw: spot.yaw,
+    half: [(w * c + d * s) / 2, (w * s + d * c) / 2],
+    top: spot.top,
+    floor: 0,
+    spot,
+    anchor,
+  }
 }
 
 const SIDES: Readonly<Record<string, readonly [x: number, z: number]>> = {
@@ -166,17 +177,26 @@ const SIDES: Readonly<Record<string, readonly [x: number, z: number]>> = {
   far: [0, 1],
 }
 
-function relate(one: Wanted, things: readonly Thing[], options: SolveOptions, stands: Map<string, Stand>, free: Slots): Stand {
+function relate(
+  one: Wanted,
+  things: readonly Thing[],
+  options: SolveOptions,
+  stands: Map<string, Stand>,
+  free: Slots,
+): Stand {
   const { who, placement, nth, count, said } = one
   const { relation, side } = placement
   const [thing] = things
   const own = sizeOf(who)
   if (!thing) return slotAt(one, options, free)
   const isFloor = thing.anchor !== undefined && FLOORS.has(thing.anchor.id)
-  const gap = placement.distance ?? (isAlive(who) && (!thing.performer || isAlive(thing.performer)) ? PERSON_BESIDE : BESIDE)
+  const gap =
+    placement.distance ?? (isAlive(who) && (!thing.performer || isAlive(thing.performer)) ? PERSON_BESIDE : BESIDE)
   switch (relation) {
     case 'held-by':
-      return thing.performer ? held(thing.performer, stands, side === 'left' ? 'l' : 'r', said) : onTop(one, thing, stands)
+      return thing.performer
+        ? held(thing.performer, stands, side === 'left' ? 'l' : 'r', said)
+        : onTop(one, thing, stands)
     case 'worn-by':
       return thing.performer ? worn(thing.performer, stands, said) : onTop(one, thing, stands)
     case 'on':
@@ -205,7 +225,12 @@ function relate(one: Wanted, things: readonly Thing[], options: SolveOptions, st
     }
     case 'above': {
       const [x, , z] = spread(thing, nth, count, own.width)
-      return standing([x, thing.top + (placement.distance ?? 0.35 * Math.max(0.3, thing.top - thing.floor)), z], Math.PI, said, { isExact: true })
+      return standing(
+        [x, thing.top + (placement.distance ?? 0.35 * Math.max(0.3, thing.top - thing.floor)), z],
+        Math.PI,
+        said,
+        { isExact: true },
+      )
     }
     case 'hanging-from': {
       const [x, , z] = spread(thing, nth, count, own.width)
@@ -214,12 +239,9 @@ function relate(one: Wanted, things: readonly Thing[], options: SolveOptions, st
     }
     case 'between': {
       const other = things[1] ?? thing
-      return standing(
-        [(thing.at[0] + other.at[0]) / 2, 0, (thing.at[2] + other.at[2]) / 2],
-        Math.PI,
-        said,
-        { isExact: true },
-      )
+      return standing([(thing.at[0] + other.at[0]) / 2, 0, (thing.at[2] + other.at[2]) / 2], Math.PI, said, {
+        isExact: true,
+      })
     }
     case 'towed-by': {
       const back: [number, number] = [-Math.sin(thing.yaw), -Math.cos(thing.yaw)]
@@ -232,7 +254,12 @@ function relate(one: Wanted, things: readonly Thing[], options: SolveOptions, st
       const way = SIDES[side ?? 'front'] ?? [0, -1]
       const at = beside(who, thing, way, placement.distance ?? 0)
       const yaw = Math.atan2(way[0], way[1])
-      return standing(at, yaw, said, isAlive(who) ? { tilt: -LEAN, isExact: true } : { tilt: -0.5 * LEAN, isExact: true })
+      return standing(
+        at,
+        yaw,
+        said,
+        isAlive(who) ? { tilt: -LEAN, isExact: true } : { tilt: -0.5 * LEAN, isExact: true },
+      )
     }
     case 'before':
     case 'behind': {
@@ -258,7 +285,11 @@ function relate(one: Wanted, things: readonly Thing[], options: SolveOptions, st
       const [x, , z] = beside(who, thing, front, placement.distance ?? (isAlive(who) ? AT_WALL : 0.1))
       const aside = side === 'left' ? -0.3 : side === 'right' ? 0.3 : count > 1 ? ((nth + 0.5) / count - 0.5) * 0.8 : 0
       const [w] = thing.spot?.size ?? [0]
-      return standing([x + aside * w * Math.abs(front[1]), 0, z + aside * w * Math.abs(front[0])], thing.yaw + Math.PI, said)
+      return standing(
+        [x + aside * w * Math.abs(front[1]), 0, z + aside * w * Math.abs(front[0])],
+        thing.yaw + Math.PI,
+        said,
+      )
     }
   }
 }
@@ -268,7 +299,19 @@ const POSTURES: Partial<Record<Placement['relation'], Stand['posture']>> = {
   'lying-on': 'lie',
   'standing-on': 'stand',
 }
-export const FLOORS: ReadonlySet<string> = new Set(['floor', 'ground', 'middle', 'road', 'pavement', 'sand', 'grass', 'snow', 'stage', 'water', 'surface'])
+export const FLOORS: ReadonlySet<string> = new Set([
+  'floor',
+  'ground',
+  'middle',
+  'road',
+  'pavement',
+  'sand',
+  'grass',
+  'snow',
+  'stage',
+  'water',
+  'surface',
+])
 
 const hasSeat = ({ performer }: Thing): boolean => performer?.body.sockets['seat'] !== undefined
 
@@ -276,7 +319,8 @@ const hasSeat = ({ performer }: Thing): boolean => performer?.body.sockets['seat
 function slotAt({ who, placement, said }: Wanted, { room }: SolveOptions, free: Slots): Stand {
   const { side } = placement
   const base = free(who)
-  if (side === undefined || side === 'middle') return { ...base, ...(side && { at: room.middle }), ...(said && { said }) }
+  if (side === undefined || side === 'middle')
+    return { ...base, ...(side && { at: room.middle }), ...(said && { said }) }
   const [x, z] = SIDES[side] ?? [0, 0]
   const [wide, deep] = [room.high[0] - room.low[0], room.high[2] - room.low[2]]
   const at: Point = [
@@ -298,10 +342,21 @@ function onFloor(one: Wanted, thing: Thing, options: SolveOptions, stands: Map<s
     return standing([x, top, z], Math.PI, said, placement.distance === undefined ? {} : { isExact: true })
   }
   const base = placement.side ? slotAt(one, options, free) : free(who)
-  const at: Point = thing.anchor && thing.anchor.id === 'surface' ? [thing.at[0], top, thing.at[2]] : [base.at[0], top, base.at[2]]
+  const at: Point =
+    thing.anchor && thing.anchor.id === 'surface' ? [thing.at[0], top, thing.at[2]] : [base.at[0], top, base.at[2]]
   return { ...base, at, ...(said !== undefined && { said }) }
 }
-const GROUND_LEVEL: ReadonlySet<string> = new Set(['floor', 'ground', 'middle', 'road', 'pavement', 'sand', 'grass', 'snow', 'water'])
+const GROUND_LEVEL: ReadonlySet<string> = new Set([
+  'floor',
+  'ground',
+  'middle',
+  'road',
+  'pavement',
+  'sand',
+  'grass',
+  'snow',
+  'water',
+])
 
 /** The side on which nobody is; the one nearer to the middle where both are free. */
 function freerSide(
@@ -318,7 +373,9 @@ function freerSide(
   const crowd = (side: number): number => {
     const [x, , z] = beside(who, thing, [side, 0], gap)
     const isOut = x - half < room.low[0] || x + half > room.high[0]
-    return (isOut ? 10 : 0) + others.filter(({ at }) => Math.abs(at[0] - x) < half + 0.3 && Math.abs(at[2] - z) < 0.6).length
+    return (
+      (isOut ? 10 : 0) + others.filter(({ at }) => Math.abs(at[0] - x) < half + 0.3 && Math.abs(at[2] - z) < 0.6).length
+    )
   }
   const [first, second] = sides as [number, number]
   const chosen = crowd(first) <= crowd(second) ? first : second
@@ -328,7 +385,9 @@ function freerSide(
 /** Edge to edge with a thing, so far from it, to one side. */
 function beside(who: Performer, thing: Thing, [x, z]: readonly [number, number], gap: number): Point {
   const { width, depth } = sizeOf(who)
-  const own = Math.abs(x) * (isAlive(who) ? Math.max(width, 0.8 * depth) : Math.max(width, who.isLong ? depth : 0)) + Math.abs(z) * depth
+  const own =
+    Math.abs(x) * (isAlive(who) ? Math.max(width, 0.8 * depth) : Math.max(width, who.isLong ? depth : 0)) +
+    Math.abs(z) * depth
   const far = Math.abs(x) * thing.half[0] + Math.abs(z) * thing.half[1] + gap + own / 2
   return [thing.at[0] + x * far, 0, thing.at[2] + z * far]
 }
@@ -352,7 +411,10 @@ function onTop({ who, placement, nth, count, said }: Wanted, thing: Thing, stand
     const seat = placement.relation === 'seated-on' ? thing.spot?.seat : undefined
     if (seat) return standing(seat.at, seat.yaw, said, { posture: 'sit', isOnSeat: true, isExact: true })
     const [x, , z] = spread(thing, nth, count, sizeOf(who).width)
-    return standing([x, thing.top, z], Math.PI, said, { isExact: placement.offset !== undefined, ...(isAlive(who) && { isOnSeat: true }) })
+    return standing([x, thing.top, z], Math.PI, said, {
+      isExact: placement.offset !== undefined,
+      ...(isAlive(who) && { isOnSeat: true }),
+    })
   }
   const { sockets } = performer.body
   const isSeated = placement.relation === 'seated-on' || placement.relation === 'on'
@@ -365,7 +427,8 @@ function onTop({ who, placement, nth, count, said }: Wanted, thing: Thing, stand
   const room = Math.max(0, wide - own)
   const along = count < 2 ? 0 : (nth / (count - 1) - 0.5) * Math.max(room, 0.8 * own * (count - 1))
   const others = [...stands.values()].filter(({ host }) => host?.id === performer.id && host.by === 'top').length
-  const next = count < 2 && others > 0 ? (others % 2 ? 1 : -1) * Math.min(0.4 * wide, 0.55 * own * Math.ceil(others / 2) + 0.1) : 0
+  const next =
+    count < 2 && others > 0 ? (others % 2 ? 1 : -1) * Math.min(0.4 * wide, 0.55 * own * Math.ceil(others / 2) + 0.1) : 0
   const at: Point = [middle[0] + along + next, middle[1], middle[2]]
   const stand = stands.get(performer.id)!
   return standing(stand.at, stand.yaw, said, {
@@ -384,7 +447,11 @@ function inside({ who, nth, count, said }: Wanted, thing: Thing): Stand {
   const own = sizeOf(who).height / performer.scale
   const floor = low[1] + 0.12 * (high[1] - low[1])
   const sunk = Math.max(floor, high[1] - 0.55 * own)
-  const middle: Point = socket?.at ?? [(low[0] + high[0]) / 2, own > high[1] - low[1] ? floor : sunk, (low[2] + high[2]) / 2]
+  const middle: Point = socket?.at ?? [
+    (low[0] + high[0]) / 2,
+    own > high[1] - low[1] ? floor : sunk,
+    (low[2] + high[2]) / 2,
+  ]
   const wide = high[0] - low[0]
   const along = count < 2 ? 0 : ((nth + 0.5) / count - 0.5) * 0.7 * wide
   return standing(thing.at, thing.yaw, said, {

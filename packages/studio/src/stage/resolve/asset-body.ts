@@ -1,11 +1,10 @@
-import { findKind } from '../../bodies/kinds/kinds.ts'
-import { findNoun } from '../../direct/lexicon.ts'
+import type { AssetEntry } from '@kinora/media/scene/catalogue'
+import { assetBody as bodyCode } from '../../library/asset-bodies.ts'
+import { loadCatalogue } from '../../library/catalogue.ts'
 
-/** The body that an asset of the catalogue is drawn with; its height where that differs from the body's own. */
-export function assetBody(asset: string): { code: string; isPerson: boolean; height?: number } | undefined {
-  const words = asset.replaceAll('-', ' ')
-  const noun = findNoun(words)
-  const code = [`drawn-${asset}`, ...(noun?.sprites ?? [])].find(one => findKind(one))
-  if (!code) return undefined
-  return { code, isPerson: findKind(code)?.rig === 'person' }
+/** The shape that an asset of the catalogue is drawn with, and what the catalogue says of it. */
+export function assetBody(name: string): { code: string; entry: AssetEntry } | undefined {
+  const entry = loadCatalogue().asset(name)
+  const code = entry && bodyCode(entry.id)
+  return entry && code !== undefined ? { code, entry } : undefined
 }

@@ -18,7 +18,8 @@ const LOOKS = 1_000
  */
 export function entityAttire({ id, traits, wears = [], colour }: Entity, nth: number, seed: number): Attire {
   const attire: Attire = {}
-  for (const { garment, colour: dyed } of wears) Object.assign(attire, cutGarment(garment.replaceAll('-', ' '), hexOf(dyed)))
+  for (const { garment, colour: dyed } of wears)
+    Object.assign(attire, cutGarment(garment.replaceAll('-', ' '), hexOf(dyed)))
   const { age, hair, hairStyle, beard, glasses } = traits ?? {}
   if (age === 'old') attire.age = 'old'
   const hairHue = hexOfHair(hair) ?? (age === 'old' ? HAIR['grey'] : undefined)
@@ -49,4 +50,5 @@ const HAIR: Readonly<Record<string, string>> = {
   brown: '#5a3a22',
   red: '#b5502a',
 }
-const hexOfHair = (colour: string | undefined): string | undefined => (colour === undefined ? undefined : (HAIR[colour] ?? hexOf(colour)))
+const hexOfHair = (colour: string | undefined): string | undefined =>
+  colour === undefined ? undefined : (HAIR[colour] ?? hexOf(colour))

@@ -34,7 +34,8 @@ export function inlineBody(asset: SceneAsset): { body: Body; letters?: string } 
   const parts = asset.parts.flatMap((part): Part[] => {
     const finish = part.material === undefined ? undefined : FINISHES[part.material]
     const base = { bone: BONE, colour: hex(part.colour), apart: true, ...(finish && { material: finish }) }
-    const turn = 'turn' in part && part.turn ? { turn: part.turn.map(one => (one * Math.PI) / 180) as unknown as Point } : {}
+    const turn =
+      'turn' in part && part.turn ? { turn: part.turn.map(one => (one * Math.PI) / 180) as unknown as Point } : {}
     switch (part.shape) {
       case 'box':
         return [{ box: part.at, size: part.size, ...(part.round && { round: part.round }), ...base, ...turn }]
@@ -51,7 +52,9 @@ export function inlineBody(asset: SceneAsset): { body: Body; letters?: string } 
       case 'slab':
         return [{ slab: part.at, outline: part.outline, thick: part.thick, ...base, ...turn }]
       case 'tube':
-        return part.points.slice(1).map((to, at) => ({ rod: [part.points[at]!, to] as const, thick: part.thick, ...base }))
+        return part.points
+          .slice(1)
+          .map((to, at) => ({ rod: [part.points[at]!, to] as const, thick: part.thick, ...base }))
       case 'band': {
         const around = lathes[part.around]
         if (!around) return []
@@ -79,7 +82,14 @@ export function inlineBody(asset: SceneAsset): { body: Body; letters?: string } 
     const { at, width, height, ink } = asset.label
     label = { at, wide: width, high: height, isBold: true, ...(ink && { ink: hex(ink) }) }
   }
-  const body: Body = { bones: [{ name: BONE, at: [0, 0, 0] }], parts, cell: 0.02, flow: 0, sockets, ...(label && { label }) }
+  const body: Body = {
+    bones: [{ name: BONE, at: [0, 0, 0] }],
+    parts,
+    cell: 0.02,
+    flow: 0,
+    sockets,
+    ...(label && { label }),
+  }
   return { body, ...(letters && { letters }) }
 }
 

@@ -1,9 +1,8 @@
-import type { Place } from '../../direct/shot-list.ts'
 import type { PaintedPlace } from '../../scenery/places/painted-place.ts'
 import type { Anchor } from '../place/stand.ts'
 
 /** The named parts of a place, where they are. */
-export function anchorsOf(place: Place, where: string | undefined, painted: PaintedPlace, hand: 1 | -1): Anchor[] {
+export function anchorsOf(where: string | undefined, painted: PaintedPlace, hand: 1 | -1): Anchor[] {
   const [near, far] = painted.stands
   const z = near + 0.45 * (far - near)
   const flat = (id: string): Anchor => ({ id, spots: [{ at: [0, 0, z], yaw: Math.PI, size: [3, 0.01, 2], top: 0 }] })
@@ -19,7 +18,13 @@ export function anchorsOf(place: Place, where: string | undefined, painted: Pain
         [2.6, 6.2],
         [-0.9, 7.4],
         [0.9, 7.4],
-      ].map(([x, z]) => ({ at: [hand * x!, 0, z!] as const, yaw: Math.PI, size: [0.7, 0.75, 0.5] as const, top: 0.75, seat: { at: [hand * x!, 0.45, z! - 0.5] as const, yaw: 0 } })),
+      ].map(([x, z]) => ({
+        at: [hand * x!, 0, z!] as const,
+        yaw: Math.PI,
+        size: [0.7, 0.75, 0.5] as const,
+        top: 0.75,
+        seat: { at: [hand * x!, 0.45, z! - 0.5] as const, yaw: 0 },
+      })),
     })
   }
   if (where === 'log-cabin') {

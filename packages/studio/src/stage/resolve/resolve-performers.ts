@@ -91,16 +91,27 @@ function bodyFor(entity: Entity, scene: Scene, seed: number, nth: number): Found
   const own = scene.assets?.find(({ id }) => id === entity.asset)
   if (own) {
     const { body, letters } = inlineBody(own)
-    const dressed = { kind: { rig: 'thing' as const, build: () => body }, body, mesh: buildMesh(body), extent: bodyExtent(body) }
+    const dressed = {
+      kind: { rig: 'thing' as const, build: () => body },
+      body,
+      mesh: buildMesh(body),
+      extent: bodyExtent(body),
+    }
     const covered = entity.material ? madeOf(dressed, entity.material, HOLLOW.has(entity.material)) : dressed
     return { dressed: covered, scale: 1, ...(letters && { letters }) }
   }
   const asset = assetBody(entity.asset)
   if (!asset) return undefined
   const colour = hexOf(entity.colour)
-  const plain = dressBody(asset.code, colour, asset.isPerson ? entityAttire(entity, nth, seed) : undefined)
+  const plain = dressBody(
+    asset.code,
+    colour,
+    asset.entry.rig === 'person' ? entityAttire(entity, nth, seed) : undefined,
+  )
   if (!plain) return undefined
   const dressed = entity.material ? madeOf(plain, entity.material, HOLLOW.has(entity.material)) : plain
   const tall = plain.extent.high[1] - plain.extent.low[1]
-  return { dressed, code: asset.code, scale: asset.height === undefined ? 1 : asset.height / tall }
+  // A kind of thing without a shape of its own has that of its like, in its own size.
+  const isLike = Math.abs(asset.entry.size.height - tall) > 0.02 * tall && asset.entry.rig !== 'person'
+  return { dressed, code: asset.code, scale: isLike ? asset.entry.size.height / tall : 1 }
 }

@@ -1,5 +1,7 @@
 import type { ScenePlace } from '@kinora/media/scene/scene-schema'
-import { PLACES, type Place } from '../../direct/shot-list.ts'
+import type { Place } from '../../direct/shot-list.ts'
+import { assetPlace } from '../../library/asset-bodies.ts'
+import { loadCatalogue } from '../../library/catalogue.ts'
 import { DRESSED, playedPlace } from '../../scenery/dressed/index.ts'
 import { PLACES_PAINTED } from '../../scenery/places/index.ts'
 import type { Point } from '../../bodies/body.ts'
@@ -15,6 +17,8 @@ export type StagePlace = {
     ceiling?: number
     /** It can be seen from anywhere in it; else only from where it is painted. */
     isFree: boolean
+    /** A backdrop without a size of its own: it is as large as what stands before it asks for. */
+    isBackdrop: boolean
     near: number
   }
   hand: 1 | -1
@@ -26,7 +30,7 @@ export function resolvePlace(said: ScenePlace, hand: 1 | -1): StagePlace {
   const [near, far] = painted.stands
   const { bounds } = painted
   const middle: Point = [0, 0, near + 0.45 * (far - near)]
-  const anchors = new Map<string, Anchor>(anchorsOf(place, where, painted, hand).map(one => [one.id, one]))
+  const anchors = new Map<string, Anchor>(anchorsOf(where, painted, hand).map(one => [one.id, one]))
   return {
     said,
     place,
@@ -39,18 +43,15 @@ export function resolvePlace(said: ScenePlace, hand: 1 | -1): StagePlace {
       anchor: id => anchors.get(id),
       ...(painted.ceiling !== undefined && { ceiling: painted.ceiling }),
       isFree: bounds !== undefined,
+      isBackdrop: place === 'sweep',
       near,
     },
   }
 }
 
-const SAME: Readonly<Record<string, Place>> = { 'product-sweep': 'sweep' }
-const PLAIN: ReadonlySet<string> = new Set(PLACES)
-
-/** Today's place and its row, for a place of the catalogue. */
+/** Today's place and its row of dressing, for a place of the catalogue. */
 function placeOf(asset: string): { place: Place; where?: string } {
-  const same = SAME[asset]
-  if (same) return { place: same }
-  if (DRESSED[asset]) return { place: playedPlace('room', asset), where: asset }
-  return { place: PLAIN.has(asset) ? (asset as Place) : 'room' }
+  const entry = loadCatalogue().place(asset)
+  const { place = 'room', where } = (entry && assetPlace(entry.id)) ?? {}
+  return { place: playedPlace(place, where), ...(where && { where }) }
 }

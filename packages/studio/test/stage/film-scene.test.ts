@@ -1,0 +1,142 @@
+import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import { createCompositor } from '@kinora/media/compositor/compositor'
+import { seededRandom } from '@kinora/media/core/seeded-random'
+import { checkScene } from '@kinora/media/scene/check-scene'
+import { ANGLES, CAMERA_SIDES, MOVES, RELATIONS, SHOT_SIZES } from '@kinora/media/scene/vocabulary'
+import type { Scene, SceneNote } from '@kinora/media/scene/scene-schema'
+import { loadCatalogue } from '../../src/library/catalogue.ts'
+import { filmScene } from '../../src/stage/film-scene.ts'
+
+const document = (name: string): Scene =>
+  JSON.parse(readFileSync(new URL(`../library/documents/${name}.scene.json`, import.meta.url), 'utf8')) as Scene
+
+const SMALL = { width: 192, height: 108 }
+
+/** Frames of a document at some seconds, as hashes, and its notes. */
+async function film(
+  scene: Scene,
+  times: readonly number[],
+  seed = 4,
+): Promise<{ frames: string[]; notes: SceneNote[] }> {
+  const compositor = await createCompositor(SMALL)
+  const count = Math.round(scene.seconds * 24)
+  const take = await filmScene({ scene, compositor, frames: count, seed, amplitude: 'auto' })
+  try {
+    const frames: string[] = []
+    for (const time of times) {
+      await take.draw(Math.min(count - 1, Math.round(time * 24)))
+      frames.push(createHash('sha1').update(compositor.frame()).digest('hex'))
+    }
+    return { frames, notes: take.sceneNotes() }
+  } finally {
+    take.close?.()
+    compositor.close()
+  }
+}
+
+for (const [name, times] of [
+  ['blackboard', [0, 1.8, 2, 3, 3.98]],
+  ['can', [0, 2, 3.98]],
+  ['knitting', [0, 3, 5.98]],
+] as const)
+  test(`the ${name} of the design is valid, everybody in it is seen, and it moves`, async () => {
+    const scene = document(name)
+    assert.deepEqual(checkScene(scene, loadCatalogue()).problems, [])
+    const { frames, notes } = await film(scene, times)
+    // A piece of chalk is behind the hand that writes with it.
+    assert.deepEqual(
+      notes.filter(({ message }) => !message.startsWith('chalk is in the shot')),
+      [],
+    )
+    assert.equal(new Set(frames).size, frames.length)
+  })
+
+test('the same document and seed give the same bytes', async () => {
+  const [first, second] = [await film(document('knitting'), [2]), await film(document('knitting'), [2])]
+  assert.deepEqual(first, second)
+  assert.notDeepEqual((await film(document('knitting'), [2], 9)).frames, first.frames)
+})
+
+/** Changes that each must change the picture. */
+const changes: [what: string, change: (scene: Scene) => void][] = [
+  ['the colour of a garment', scene => (scene.entities[0]!.wears![0]!.colour = 'red')],
+  ['hair', scene => (scene.entities[0]!.traits!.hair = 'black')],
+  ['glasses', scene => (scene.entities[0]!.traits!.glasses = false)],
+  ['the colour of a thing', scene => (scene.entities[5]!.colour = 'green')],
+  ['a size', scene => (scene.entities[4]!.size = 'large')],
+  ['the hour', scene => (scene.places[0]!.time = 'noon')],
+  ['a side', scene => (scene.shots[0]!.placements![2]!.side = 'right')],
+  ['a distance', scene => (scene.shots[0]!.placements![2]!.distance = 1.2)],
+  ['an offset', scene => (scene.shots[0]!.placements![0]!.offset = [0.5, 0, 0])],
+  ['a facing', scene => (scene.shots[0]!.placements![0]!.facing = 'away')],
+  ['what is done', scene => (scene.shots[0]!.actions![0]!.does = 'wave')],
+  ['when it is done', scene => (scene.shots[0]!.actions![1]!.from = 4)],
+  ['a look', scene => (scene.shots[0]!.looks = [{ who: 'grandma', at: 'cat', from: 0 }])],
+  ['the size of the shot', scene => (scene.shots[0]!.camera!.size = 'bust')],
+  ['the angle', scene => (scene.shots[0]!.camera!.angle = 'high')],
+  ['the side of the camera', scene => (scene.shots[0]!.camera!.from = 'left')],
+  ['the target', scene => (scene.shots[0]!.camera!.target = ['cat'])],
+  ['the move', scene => (scene.shots[0]!.camera!.move = 'pan-left')],
+  ['a text', scene => (scene.shots[0]!.texts = [{ text: 'Home', box: [0.1, 0.1, 0.5, 0.2] }])],
+  ['the look', scene => (scene.style!.look = 'pixel')],
+]
+test('every field that is changed alone changes the picture', async () => {
+  const {
+    frames: [plain],
+  } = await film(document('knitting'), [2])
+  for (const [what, change] of changes) {
+    const scene = document('knitting')
+    change(scene)
+    assert.deepEqual(checkScene(scene, loadCatalogue()).problems, [], what)
+    assert.notEqual((await film(scene, [2])).frames[0], plain, what)
+  }
+})
+
+test('valid documents drawn at random never fail', async () => {
+  const catalogue = loadCatalogue()
+  const assets = catalogue.list('asset')
+  const places = catalogue.list('place')
+  const actions = catalogue.list('action')
+  for (let seed = 1; seed <= 12; seed++) {
+    const seeded = seededRandom(seed)
+    const ids = ['a', 'b', 'c', 'd']
+    const place = seeded.pick(places)
+    const scene = {
+      version: 'kinora.scene/1',
+      seconds: 2,
+      entities: ids.map(id => ({ id, asset: seeded.pick(assets).id, ...(seeded.next() < 0.3 && { count: 3 }) })),
+      places: [{ id: 'p', asset: place.id }],
+      shots: [
+        {
+          from: 0,
+          to: 2,
+          place: 'p',
+          placements: ids.slice(1).map((who, at) => {
+            const relation = seeded.pick(RELATIONS)
+            return { who, relation, to: relation === 'between' ? ['a', ids[at]!] : ids[at]! }
+          }),
+          actions: ids.flatMap(who => {
+            const action = seeded.pick(actions)
+            const needs = action.roles.some(({ isNeeded }) => isNeeded)
+            return needs ? [] : [{ who, does: action.id, ...(seeded.next() < 0.4 && { path: { to: [1, 0, 0] } }) }]
+          }),
+          camera: {
+            target: [seeded.pick(ids)],
+            size: seeded.pick(SHOT_SIZES),
+            angle: seeded.pick(ANGLES),
+            from: seeded.pick(CAMERA_SIDES),
+            move: seeded.pick(MOVES),
+          },
+        },
+      ],
+    }
+    const checked = checkScene(scene, catalogue)
+    assert.deepEqual(checked.problems, [], JSON.stringify(scene))
+    await film(checked.scene!, [0, 1]).catch(error =>
+      assert.fail(`${JSON.stringify(scene)}: ${(error as Error).stack}`),
+    )
+  }
+})
