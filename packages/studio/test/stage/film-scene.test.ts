@@ -102,12 +102,13 @@ test('valid documents drawn at random never fail', async () => {
   const actions = catalogue.list('action')
   for (let seed = 1; seed <= 12; seed++) {
     const seeded = seededRandom(seed)
+    const pick = <T>(all: readonly T[]): T => all[seeded.below(all.length)]!
     const ids = ['a', 'b', 'c', 'd']
-    const place = seeded.pick(places)
+    const place = pick(places)
     const scene = {
       version: 'kinora.scene/1',
       seconds: 2,
-      entities: ids.map(id => ({ id, asset: seeded.pick(assets).id, ...(seeded.next() < 0.3 && { count: 3 }) })),
+      entities: ids.map(id => ({ id, asset: pick(assets).id, ...(seeded.next() < 0.3 && { count: 3 }) })),
       places: [{ id: 'p', asset: place.id }],
       shots: [
         {
@@ -115,20 +116,20 @@ test('valid documents drawn at random never fail', async () => {
           to: 2,
           place: 'p',
           placements: ids.slice(1).map((who, at) => {
-            const relation = seeded.pick(RELATIONS)
+            const relation = pick(RELATIONS)
             return { who, relation, to: relation === 'between' ? ['a', ids[at]!] : ids[at]! }
           }),
           actions: ids.flatMap(who => {
-            const action = seeded.pick(actions)
+            const action = pick(actions)
             const needs = action.roles.some(({ isNeeded }) => isNeeded)
             return needs ? [] : [{ who, does: action.id, ...(seeded.next() < 0.4 && { path: { to: [1, 0, 0] } }) }]
           }),
           camera: {
-            target: [seeded.pick(ids)],
-            size: seeded.pick(SHOT_SIZES),
-            angle: seeded.pick(ANGLES),
-            from: seeded.pick(CAMERA_SIDES),
-            move: seeded.pick(MOVES),
+            target: [pick(ids)],
+            size: pick(SHOT_SIZES),
+            angle: pick(ANGLES),
+            from: pick(CAMERA_SIDES),
+            move: pick(MOVES),
           },
         },
       ],

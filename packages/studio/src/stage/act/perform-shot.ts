@@ -5,7 +5,8 @@ import type { Antic } from '../../bodies/motion/antics.ts'
 import type { Event } from '../../bodies/motion/event-names.ts'
 import { ease, strikeTime } from '../../bodies/motion/moment.ts'
 import { boxOf } from '../place/boxes.ts'
-import type { PlaceRoom, Stand } from '../place/stand.ts'
+import type { PlaceRoom } from '../resolve/place-room.ts'
+import type { Stand } from '../place/stand.ts'
 import { isAlive, type Performer, sizeOf } from '../resolve/performer.ts'
 import type { Company } from '../resolve/resolve-performers.ts'
 import { along, type Motion, motionOf } from './motion-of-action.ts'
@@ -418,6 +419,9 @@ function leave(
 }
 
 const RIDDEN: ReadonlySet<string> = new Set(['ride', 'drive', 'motorcycle', 'skateboard', 'steer', 'sail', 'row'])
-const without = ({ host: _, ...stand }: Stand): Stand => stand
+function without(stand: Stand): Stand {
+  const { host, ...own } = stand
+  return host ? own : stand
+}
 const without2 = (events: Performance['events'] = [], names: readonly string[]): Performance['events'] =>
   events.filter(({ event }) => !names.includes(event))

@@ -1,7 +1,7 @@
 import type { Point } from '../../bodies/body.ts'
 import { apply, applyTurn, type Matrix } from '../../bodies/vectors.ts'
 import type { Performance } from '../act/perform-shot.ts'
-import type { PlaceRoom } from '../place/stand.ts'
+import type { PlaceRoom } from '../resolve/place-room.ts'
 import { isAlive, type Performer, sizeOf } from '../resolve/performer.ts'
 import type { Company } from '../resolve/resolve-performers.ts'
 import { poseBody, type Posed } from './pose-body.ts'

@@ -1,5 +1,5 @@
 import type { Scene, SceneShot } from '@kinora/media/scene/scene-schema'
-import type { Camera, CameraMove, Look, Shot, TimeOfDay } from '../../direct/shot-list.ts'
+import type { Camera, Look, Shot, TimeOfDay } from '../../direct/shot-list.ts'
 import type { StagePlace } from '../resolve/resolve-place.ts'
 
 const LOOKS: ReadonlySet<string> = new Set([
@@ -16,7 +16,7 @@ const LOOKS: ReadonlySet<string> = new Set([
 export function settingShot(scene: Scene, shot: SceneShot, { said, place, where }: StagePlace): Shot {
   const look = scene.style?.look ?? 'cinematic'
   const { camera = {} } = shot
-  const move = (camera.move === 'follow' ? 'still' : (camera.move ?? 'still')) as CameraMove
+  const move = camera.move === 'follow' ? 'still' : (camera.move ?? 'still')
   const lens = [...(camera.lens ?? [])]
   const own: Camera = { move, framing: 'medium', speed: camera.speed ?? 'normal', ...(lens.length > 0 && { lens }) }
   return {

@@ -2,7 +2,7 @@ import type { SceneCamera } from '@kinora/media/scene/scene-schema'
 import type { Size } from '@kinora/media/frames/size'
 import type { Point } from '../../bodies/body.ts'
 import { FOCAL } from '../../scenery/draw-plate.ts'
-import type { PlaceRoom } from '../place/stand.ts'
+import type { PlaceRoom } from '../resolve/place-room.ts'
 import type { SceneNotes } from '../scene-notes.ts'
 import type { View } from './view.ts'
 

@@ -1,7 +1,8 @@
 import type { Performer } from '../resolve/performer.ts'
 import type { SceneNotes } from '../scene-notes.ts'
 import { boxOf } from './boxes.ts'
-import type { PlaceRoom, Stand } from './stand.ts'
+import type { PlaceRoom } from '../resolve/place-room.ts'
+import type { Stand } from './stand.ts'
 
 /** Rounds until everybody has found room, and how much of an overlap is none: metres. */
 const [ROUNDS, TOUCHES] = [40, 0.01]

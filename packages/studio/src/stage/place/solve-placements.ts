@@ -4,7 +4,8 @@ import { isAlive, type Performer, sizeOf } from '../resolve/performer.ts'
 import type { SceneNotes } from '../scene-notes.ts'
 import { boxOf } from './boxes.ts'
 import { pushApart } from './push-apart.ts'
-import type { Anchor, AnchorSpot, Host, PlaceRoom, Stand } from './stand.ts'
+import type { Anchor, AnchorSpot, PlaceRoom } from '../resolve/place-room.ts'
+import type { Host, Stand } from './stand.ts'
 
 /** A placement of one performer, and where in the document it is said. */
 export type Wanted = { who: Performer; placement: Placement; said?: string; nth: number; count: number }
@@ -112,7 +113,7 @@ function standFor(one: Wanted, options: SolveOptions, stands: Map<string, Stand>
   const targets = Array.isArray(placement.to) ? placement.to : placement.to === undefined ? [] : [placement.to]
   const things = targets.map(target => thingAt(target, nth, count, options, stands))
   const base = relate(one, things, options, stands, free)
-  const moved: Point = offset ? [base.at[0] + offset[0]!, base.at[1] + offset[1]!, base.at[2] - offset[2]!] : base.at
+  const moved: Point = offset ? [base.at[0] + offset[0], base.at[1] + offset[1], base.at[2] - offset[2]] : base.at
   const stand: Stand = {
     ...base,
     at: moved,
@@ -274,7 +275,7 @@ function relate(
       const at = beside(who, thing, way, gap + Math.floor(nth / 2) * (own.width + 0.25))
       return standing(at, Math.PI, said)
     }
-    default: {
+    case 'at': {
       if (isFloor || !thing.anchor) {
         if (!thing.performer) return onFloor(one, thing, options, stands, free)
         const at = beside(who, thing, SIDES[side ?? 'front'] ?? [0, -1], gap)

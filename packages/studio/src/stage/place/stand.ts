@@ -34,30 +34,3 @@ export type Stand = {
   /** Where in the document it is said, if it is. */
   said?: string
 }
-
-/** Part of a place that is named: the places on it that can be taken, in order. */
-export type Anchor = {
-  id: string
-  spots: readonly AnchorSpot[]
-}
-
-export type AnchorSpot = {
-  /** The middle of its foot. */
-  at: Point
-  /** Which way its front looks, as `yaw`. */
-  yaw: number
-  /** Width along its front, height, depth. */
-  size: Point
-  /** The height of what is put on it, over the floor. */
-  top: number
-  /** Where who sits at it, or on it, has the seat, and which way that looks. */
-  seat?: { at: Point; yaw: number }
-}
-
-export type PlaceRoom = {
-  /** The middle of where people stand, and the floor's bounds: metres of the place. */
-  middle: Point
-  low: Point
-  high: Point
-  anchor(id: string): Anchor | undefined
-}

@@ -76,7 +76,7 @@ export function inlineBody(asset: SceneAsset): { body: Body; letters?: string } 
     }
   })
   const sockets = Object.fromEntries(
-    Object.entries(asset.sockets ?? {}).map(([name, at]) => [name, { bone: BONE, at: at as Point }]),
+    Object.entries(asset.sockets ?? {}).map(([name, at]) => [name, { bone: BONE, at: at }]),
   )
   if (asset.label) {
     const { at, width, height, ink } = asset.label

@@ -1,5 +1,5 @@
 import type { PaintedPlace } from '../../scenery/places/painted-place.ts'
-import type { Anchor } from '../place/stand.ts'
+import type { Anchor } from './place-room.ts'
 
 /** The named parts of a place, where they are. */
 export function anchorsOf(where: string | undefined, painted: PaintedPlace, hand: 1 | -1): Anchor[] {

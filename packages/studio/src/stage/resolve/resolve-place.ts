@@ -1,11 +1,11 @@
 import type { ScenePlace } from '@kinora/media/scene/scene-schema'
-import type { Place } from '../../direct/shot-list.ts'
+import { type Place, PLACES } from '../../direct/shot-list.ts'
 import { assetPlace } from '../../library/asset-bodies.ts'
 import { loadCatalogue } from '../../library/catalogue.ts'
 import { DRESSED, playedPlace } from '../../scenery/dressed/index.ts'
 import { PLACES_PAINTED } from '../../scenery/places/index.ts'
 import type { Point } from '../../bodies/body.ts'
-import type { Anchor, PlaceRoom } from '../place/stand.ts'
+import type { Anchor, PlaceRoom } from './place-room.ts'
 import { anchorsOf } from './place-anchors.ts'
 
 /** A place of a document as the stage has it. */
@@ -52,6 +52,7 @@ export function resolvePlace(said: ScenePlace, hand: 1 | -1): StagePlace {
 /** Today's place and its row of dressing, for a place of the catalogue. */
 function placeOf(asset: string): { place: Place; where?: string } {
   const entry = loadCatalogue().place(asset)
-  const { place = 'room', where } = (entry && assetPlace(entry.id)) ?? {}
+  const { place: painted, where } = (entry && assetPlace(entry.id)) ?? {}
+  const place = PLACES.find(one => one === painted) ?? 'room'
   return { place: playedPlace(place, where), ...(where && { where }) }
 }
