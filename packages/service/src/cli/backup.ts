@@ -1,5 +1,4 @@
 import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { restoreStore, verifyBackup } from '../backup/restore-store.ts'
 import { systemClock } from '../core/clock.ts'
 import { createLog } from '../core/log.ts'
@@ -7,17 +6,14 @@ import { readVersion } from '../core/read-version.ts'
 import { closeDataFolder } from '../service/close-data-folder.ts'
 import { readSettings } from '../service/settings.ts'
 import { type Command, print } from './command.ts'
+import { parseFlags } from './parse-flags.ts'
 
 const BACKUP = 'backup DIR [--verify]'
 const RESTORE = 'restore DIR'
 
 function readFolder(args: string[], usage: string): { folder: string; verify: boolean } {
   try {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: { verify: { type: 'boolean' } },
-    })
+    const { values, positionals } = parseFlags(args, { verify: { type: 'boolean' } })
     const [folder] = positionals
     if (folder === undefined || positionals.length > 1) throw new Error('one folder expected')
     return { folder: resolve(folder), verify: values.verify === true }

@@ -1,4 +1,5 @@
 import type { Command, Commands } from './command.ts'
+import { parseFlags } from './parse-flags.ts'
 
 // A shell asks the program itself what may come next: one list for all three, and always that of this version.
 
@@ -41,7 +42,8 @@ Print what a shell needs to complete commands and flags:
   fish   kinora completion fish > ~/.config/fish/completions/kinora.fish
 `,
   complete: () => Object.keys(SHELLS),
-  async run([shell = '', ...rest]) {
+  async run(args) {
+    const [shell = '', ...rest] = parseFlags(args, {}).positionals
     const script = Object.hasOwn(SHELLS, shell) && rest.length === 0 ? SHELLS[shell] : undefined
     if (script === undefined) {
       process.stderr.write(`kinora completion: bash, zsh or fish expected, got ${JSON.stringify(shell)}\n`)

@@ -6,7 +6,6 @@ import { openStore } from '../service/open/open-store.ts'
 import { readSettings } from '../service/settings.ts'
 import { findEngineDays } from '../store/engine-days.ts'
 import { existsSync, writeFileSync } from 'node:fs'
-import { parseArgs } from 'node:util'
 import { inspectWorkflow } from '../engines/comfyui/inspect-workflow.ts'
 import { readJson } from '../engines/comfyui/load-workflow.ts'
 
@@ -53,19 +52,14 @@ export async function countEngineDays(env: Environment): Promise<number> {
  * `kinora engines inspect`: proposes the slots file of a ComfyUI workflow and, on request, writes it beside the
  * workflow.
  */
-export async function inspectEngine(args: string[]): Promise<number> {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: { write: { type: 'boolean', default: false } },
-  })
+export async function inspectEngine(positionals: string[], isWritten: boolean): Promise<number> {
   const [path, ...others] = positionals
   if (path === undefined || others.length > 0)
     throw new Error(`WORKFLOW.json expected, got ${JSON.stringify(positionals)}`)
   const { slots, notes } = inspectWorkflow(readJson(path))
   for (const note of notes) process.stderr.write(`${note}\n`)
   print(slots)
-  if (values.write) writeNew(path.replace(/(\.json)?$/, '.slots.json'), slots)
+  if (isWritten) writeNew(path.replace(/(\.json)?$/, '.slots.json'), slots)
   return 0
 }
 

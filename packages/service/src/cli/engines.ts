@@ -1,4 +1,5 @@
 import type { Command } from './command.ts'
+import { parseFlags } from './parse-flags.ts'
 
 /** Shows who makes what, and asks the engines whether they can. */
 export const engines: Command = {
@@ -16,11 +17,15 @@ Or print what engines were given, failed and cost on each of the last seven days
 whether they had been taken.
 Or look at a ComfyUI workflow (an API-format export) and propose its slots file; --write puts it beside the workflow.
 `,
-  async run([verb, ...args], env) {
+  async run(given, env) {
+    const { values, positionals } = parseFlags(given, { write: { type: 'boolean' } })
+    const [verb, ...args] = positionals
+    const isWritten = values.write === true
+    if (isWritten && verb !== 'inspect') throw new Error('--write is a flag of engines inspect WORKFLOW.json')
     if (verb === undefined) return (await import('./engine-reports.ts')).listEngines(env)
     if (verb === 'test' && args.length <= 1) return (await import('./engine-reports.ts')).testEngines(env, args[0])
     if (verb === 'counts' && args.length === 0) return (await import('./engine-reports.ts')).countEngineDays(env)
-    if (verb === 'inspect') return (await import('./engine-reports.ts')).inspectEngine(args)
+    if (verb === 'inspect') return (await import('./engine-reports.ts')).inspectEngine(args, isWritten)
     throw new Error(
       `engines takes nothing, test [NAME], counts or inspect WORKFLOW.json; got ${JSON.stringify([verb, ...args].join(' '))}`,
     )

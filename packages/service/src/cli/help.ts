@@ -1,11 +1,13 @@
 import { nearestName } from './unknown-flag.ts'
 import type { Command, Commands } from './command.ts'
+import { parseFlags } from './parse-flags.ts'
 
 /** The command that tells of all others. */
 export const createHelp = (commands: Commands): Command => ({
   summary: 'Print this, or how to call one command',
   usage: 'help [COMMAND]',
-  async run([name]) {
+  async run(args) {
+    const [name] = parseFlags(args, {}).positionals
     const command = name === undefined ? undefined : await commands[name]?.()
     if (name !== undefined && !command) return refuseCommand(name, commands)
     process.stdout.write(command ? describeCommand(command, []) : await describeAll(commands))

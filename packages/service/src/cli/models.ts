@@ -1,9 +1,9 @@
-import { parseArgs } from 'node:util'
 import { closeDataFolder } from '../service/close-data-folder.ts'
 import { readSettings } from '../service/settings.ts'
 import { shareStudioSettings } from '../service/own-models.ts'
 import type { AddedFile } from '@kinora/studio/add-model-file'
 import { type Command, type Environment, print } from './command.ts'
+import { parseFlags } from './parse-flags.ts'
 import { readArgs } from './read-args.ts'
 
 export const models: Command = {
@@ -47,7 +47,7 @@ async function install(args: string[], env: Environment): Promise<number> {
 }
 
 async function add(args: string[], env: Environment): Promise<number> {
-  const { positionals: files } = parseArgs({ args, allowPositionals: true })
+  const { positionals: files } = parseFlags(args, {})
   if (files.length === 0) throw new Error('models add expects the paths of model files, got none')
   const settings = readSettings(env)
   shareStudioSettings(settings)

@@ -6,7 +6,8 @@ import { listPage } from '../http/pages.ts'
 import type { Tx } from '../store/pool.ts'
 import { type Command, type Environment, print } from './command.ts'
 import type { Store } from '../service/open/open-store.ts'
-import { flagLines, readArgs, formatUsage } from './read-args.ts'
+import { type FlagOptions, parseFlags } from './parse-flags.ts'
+import { flagLines, flagOptions, readArgs, formatUsage } from './read-args.ts'
 import { readSettings, type Settings } from '../service/settings.ts'
 
 /** Something done on the store for an operator, as a command line: what it takes, and the work. */
@@ -53,6 +54,7 @@ export function actionGroup(name: string, summary: string, actions: Record<strin
     async run([verb = '', ...args], env) {
       const action = find(verb)
       if (action) return runErrand(`${name} ${verb}`, action, args, env)
+      if (verb.startsWith('-')) parseFlags([verb, ...args], allFlags(actions))
       if (verb === 'help') {
         process.stdout.write(`usage:\n${usage}\n`)
         return 0
@@ -63,6 +65,9 @@ export function actionGroup(name: string, summary: string, actions: Record<strin
     },
   }
 }
+
+const allFlags = (actions: Record<string, OperatorAction>): FlagOptions =>
+  Object.assign({}, ...Object.values(actions).map(({ takes, request }) => flagOptions(takes, request.fields)))
 
 const lineOf = (name: string, { takes, request }: OperatorAction): string =>
   `${name} ${formatUsage(takes, request.fields)}`.trimEnd()

@@ -1,9 +1,8 @@
-import { parseArgs, type ParseArgsOptionDescriptor } from 'node:util'
 import type { Values } from '../catalog/fill-defaults.ts'
 import type { Field, Fields } from '../catalog/words/field.ts'
 import { isId } from '../core/ids.ts'
 import { quoteValue } from '../core/quote-value.ts'
-import { unknownFlag } from './unknown-flag.ts'
+import { type FlagOptions, parseFlags } from './parse-flags.ts'
 import { parseQuery } from '../http/body/parse-query.ts'
 
 /**
@@ -11,15 +10,7 @@ import { parseQuery } from '../http/body/parse-query.ts'
  * (`AMOUNT`) is its value, any other (`ACCOUNT`) is the id of the command's object. All other fields are flags.
  */
 export function readArgs(args: string[], takes: readonly string[], fields: Fields): { id: string; body: Values } {
-  const { values, positionals } = parse(
-    negativesLast(args),
-    Object.fromEntries(
-      Object.entries(flagsOf(takes, fields)).map(([flag, { field }]) => [
-        flag,
-        { type: 'string', multiple: field.kind === 'list' },
-      ]),
-    ),
-  )
+  const { values, positionals } = parseFlags(negativesLast(args), flagOptions(takes, fields))
   if (positionals.length !== takes.length) {
     throw new Error(
       `${takes.length === 0 ? 'no argument' : takes.join(' and ')} expected, got ${quoteValue(positionals)}`,
@@ -37,15 +28,14 @@ export function readArgs(args: string[], takes: readonly string[], fields: Field
   return { id, body: parseQuery(fields, raw) }
 }
 
-function parse(args: string[], options: Record<string, ParseArgsOptionDescriptor>) {
-  try {
-    return parseArgs({ args, allowPositionals: true, options })
-  } catch (error) {
-    const { code, message } = error as Error & { code?: string }
-    if (code !== 'ERR_PARSE_ARGS_UNKNOWN_OPTION') throw error
-    throw new Error(unknownFlag(message, Object.keys(options)), { cause: error })
-  }
-}
+/** The flags of a request, as they are parsed. */
+export const flagOptions = (takes: readonly string[], fields: Fields): FlagOptions =>
+  Object.fromEntries(
+    Object.entries(flagsOf(takes, fields)).map(([flag, { field }]) => [
+      flag,
+      { type: 'string', multiple: field.kind === 'list' },
+    ]),
+  )
 
 const isFieldOf = (fields: Fields, argument: string): boolean => argument.toLowerCase() in fields
 

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ACCESS_FILE, readAccess } from '../service/read-access.ts'
 import type { Command, Environment } from './command.ts'
+import { parseFlags } from './parse-flags.ts'
 import { advance } from './people/advance-clock.ts'
 import { peopleCommand } from './people/people-command.ts'
 
@@ -35,6 +36,7 @@ docs/sandbox.md tells how outcomes are forced.
   async run([first, ...args], env) {
     if (first === 'advance') return moveClock.run(args, env)
     if (first === '--' && args.length > 0) return runBeside(args, env)
+    if (first !== '--' && first?.startsWith('-')) parseFlags([first], {})
     process.stderr.write(`kinora sandbox: COMMAND expected after --; usage:\n${USAGE}\n`)
     return 2
   },

@@ -1,4 +1,5 @@
 import type { Command } from './command.ts'
+import { parseFlags } from './parse-flags.ts'
 
 export const serve: Command = {
   summary: 'Run the service until it is told to stop',
@@ -12,5 +13,11 @@ Run the service until it is told to stop
 
 Without either it does both. All settings are environment variables: docs/settings.md.
 `,
-  run: async (args, env) => (await import('../service/serve.ts')).serve(args, env),
+  async run(args, env) {
+    const { values, positionals } = parseFlags(args, { api: { type: 'boolean' }, worker: { type: 'boolean' } })
+    if (positionals.length > 0) throw new Error(`serve takes no words, got ${JSON.stringify(positionals.join(' '))}`)
+    const all = !values.api && !values.worker
+    const roles = { api: all || values.api === true, worker: all || values.worker === true }
+    return (await import('../service/serve.ts')).serve(roles, env)
+  },
 }

@@ -1,8 +1,14 @@
-import { suggestName } from '../catalog/check/suggest-name.ts'
+import { distanceOf, lettersOf } from '../catalog/check/suggest-name.ts'
 
-/** The name that is probably meant by one that there is not. */
-export const nearestName = (unknown: string, names: readonly string[]): string | undefined =>
-  suggestName(unknown, Object.fromEntries(names.map(name => [name, []])))
+/** The name that is probably meant by one that there is not: the nearest, of those that are near. */
+export function nearestName(unknown: string, names: readonly string[]): string | undefined {
+  const letters = lettersOf(unknown)
+  const near = names
+    .map(name => ({ name, wanted: lettersOf(name) }))
+    .map(({ name, wanted }) => ({ name, far: distanceOf(letters, wanted), allowed: wanted.length < 6 ? 1 : 2 }))
+    .filter(({ far, allowed }) => far <= allowed)
+  return near.toSorted((a, b) => a.far - b.far)[0]?.name
+}
 
 /** The message for an unknown flag, from the error of `parseArgs`. */
 export function unknownFlag(message: string, names: readonly string[]): string {

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import { createLog, type Log } from '../core/log.ts'
 import { createServer } from '../http/create-server.ts'
 import { createDrain } from '../http/guards/drain.ts'
@@ -19,10 +18,9 @@ import { openDeliveries } from './deliveries.ts'
 import { requirePictureGuard, openWork } from './work.ts'
 
 /** Serves until SIGTERM or SIGINT, then finishes running work and stops. */
-export async function serve(args: string[], environment: Record<string, string | undefined>): Promise<number> {
+export async function serve(roles: Roles, environment: Record<string, string | undefined>): Promise<number> {
   const settings = readSettings(environment)
   shareStudioSettings(settings)
-  const roles = rolesOf(args)
   requireWholeSandbox(settings, roles)
   const log = createLog(settings.KINORA_LOG_LEVEL)
   if (roles.worker) await requirePictureGuard(settings)
@@ -140,17 +138,6 @@ function giveUpAfter(ms: number, log: Log): void {
     process.exit(1)
   }, ms)
   timer.unref()
-}
-
-/** Reads `--api` and `--worker`; both by default. */
-function rolesOf(args: string[]): Roles {
-  const { values } = parseArgs({
-    args,
-    options: { api: { type: 'boolean' }, worker: { type: 'boolean' } },
-    strict: true,
-  })
-  const all = !values.api && !values.worker
-  return { api: all || values.api === true, worker: all || values.worker === true }
 }
 
 const signalled = (): Promise<string> =>

@@ -14,14 +14,14 @@ export function suggestName(unknown: string, names: Readonly<Record<string, read
   })
 }
 
-const lettersOf = (name: string): string =>
+export const lettersOf = (name: string): string =>
   name
     .slice(0, 40)
     .toLowerCase()
     .replaceAll(/[^a-z0-9]/g, '')
 
 /** Edits between two texts of at most 40 letters; two neighbours that changed places count as one. */
-function distanceOf(a: string, b: string): number {
+export function distanceOf(a: string, b: string): number {
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, index) => index)]
   const at = (i: number, j: number): number => rows[i]?.[j] ?? 0
   for (let i = 1; i <= a.length; i++) {

@@ -1,7 +1,8 @@
-import { parseArgs, type ParseArgsOptionDescriptor } from 'node:util'
+import type { ParseArgsOptionDescriptor } from 'node:util'
 import type { Client } from '@kinora/client'
 import type { Command, Environment } from '../command.ts'
-import { nearestName, unknownFlag } from '../unknown-flag.ts'
+import { parseFlags } from '../parse-flags.ts'
+import { nearestName } from '../unknown-flag.ts'
 import { describeError, exitCodeFor, WrongUsage } from './exit-codes.ts'
 import { findService } from './find-service.ts'
 import { openTerminal, type Terminal } from './terminal.ts'
@@ -135,7 +136,7 @@ export function readGiven(args: string[], flags: Flags): Given {
 
 function parsed(args: string[], options: Record<string, ParseArgsOptionDescriptor>, flags: Flags) {
   try {
-    return parseArgs({ args: withNegatives(args), options, allowPositionals: true, allowNegative: true })
+    return parseFlags(withNegatives(args), options, { allowNegative: true })
   } catch (error) {
     throw new WrongUsage(describeFlagError(error as Error, flags), { cause: error })
   }
@@ -144,7 +145,6 @@ function parsed(args: string[], options: Record<string, ParseArgsOptionDescripto
 /** The message for a wrong flag: which, what it takes, and the probable meaning. */
 function describeFlagError(error: Error & { code?: string }, flags: Flags): string {
   const name = /--(?:no-)?([\w-]+)/.exec(error.message)?.[1] ?? ''
-  if (error.code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return unknownFlag(error.message, Object.keys(flags))
   const { takes, choices = [] } = flags[name] ?? {}
   if (error.code === 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE' && takes !== undefined)
     return `--${name} takes ${choices.length > 0 ? `one of ${choices.join(', ')}` : takes}, and nothing came`
