@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { Reason } from '../../packages/service/src/core/errors.ts'
-import { imagineOrder } from '../../packages/service/src/plans/video-plans.ts'
+import { imagineOrder } from '../../packages/service/src/plans/one-order-plans.ts'
 import { type Answered, startService, type TestService } from '../harness/service.ts'
 import { assertRefused } from './assert-refused.ts'
 import { type Body, bodyOf, VOICE } from './bodies.ts'

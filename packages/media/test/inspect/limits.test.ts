@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { face, song } from '../../../service/src/catalog/generators/mv.ts'
+import { face, song } from '../../../service/src/catalog/generators/films/mv.ts'
 import type { MediaRules } from '../../src/formats/check-media.ts'
 import { clip, MB, picture, sound } from '../../../service/src/catalog/words/words.ts'
 import {

@@ -2,8 +2,7 @@ import { text } from '../catalog/words/words.ts'
 import { formatIsoTime } from '../core/clock.ts'
 import { refuseField } from '../core/errors.ts'
 import { changeCallbackSecret as replaceSecret } from '../store/accounts.ts'
-import { noAccount } from './keys.ts'
-import { makeCallbackSecret } from './make-key.ts'
+import { makeCallbackSecret, noAccount } from './keys.ts'
 import type { Operation } from './operation.ts'
 
 // For a day callbacks carry a signature by each of the two secrets: receivers change over when it suits them.

@@ -5,7 +5,7 @@ import { adjustCredits } from './credits.ts'
 import { insertAccount } from '../store/accounts.ts'
 import { insertKey, type Scope } from '../store/api-keys.ts'
 import type { Tx } from '../store/pool.ts'
-import { hashKey, keyPrefix, makeCallbackSecret, makeKey } from './make-key.ts'
+import { hashKey, keyPrefix, makeCallbackSecret, makeKey } from './keys.ts'
 
 export type AccountPorts = { clock: Clock; nextId: IdSource; secretBox: SecretBox }
 

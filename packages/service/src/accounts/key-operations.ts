@@ -2,7 +2,7 @@ import { choice, integer, list, text, time } from '../catalog/words/words.ts'
 import type { Values } from '../catalog/fill-defaults.ts'
 import { formatIsoTime } from '../core/clock.ts'
 import { type Problem, Refusal, refuseProblems } from '../core/errors.ts'
-import { quoteValue } from '../core/quote-value.ts'
+import { quoteValue } from '../core/text.ts'
 import { findAccount } from '../store/accounts.ts'
 import {
   changeScopes,

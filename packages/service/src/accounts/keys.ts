@@ -1,9 +1,10 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Clock } from '../core/clock.ts'
+import type { IdSource } from '../core/ids.ts'
 import { Refusal } from '../core/errors.ts'
 import { findAccount } from '../store/accounts.ts'
 import { expireKey, findKey, insertKey, type KeyRow, type NewKey, type Scope } from '../store/api-keys.ts'
 import type { Tx } from '../store/pool.ts'
-import type { AccountPorts } from './create-account.ts'
-import { hashKey, keyPrefix, makeKey } from './make-key.ts'
 
 export const noAccount = (id: string): Refusal => new Refusal('NotFound', `there is no account ${id}`)
 export const noKey = (id: string): Refusal => new Refusal('NotFound', `there is no key ${id}`)
@@ -13,7 +14,7 @@ type KeyRequest = { accountId: string; name: string; scopes: readonly Scope[]; e
 /** The default scopes of a new key. */
 export const USUAL_SCOPES: readonly Scope[] = ['create', 'read']
 
-type Ports = Pick<AccountPorts, 'clock' | 'nextId'>
+type Ports = { clock: Clock; nextId: IdSource }
 
 /** Makes a further key of an account; the key itself is in the answer only. */
 export async function addKey(tx: Tx, request: KeyRequest, { clock, nextId }: Ports): Promise<NewKey & { key: string }> {
@@ -48,3 +49,20 @@ export async function rotateKey(
 /** Whether a key no longer opens anything. */
 export const isKeyInvalid = (key: Pick<KeyRow, 'revoked_at' | 'expires_at'>, now: number): boolean =>
   key.revoked_at !== null || (key.expires_at !== null && key.expires_at.getTime() <= now)
+
+/** A key is `<prefix>_<random>`: the prefix lets a secret scanner find one that leaked. 256 bits, so a plain hash is safe. */
+export const makeKey = (): string => `kn_${randomBytes(32).toString('base64url')}`
+
+// `kn_` and five of 43 characters: who knows them knows the key as little as before.
+const PREFIX_CHARACTERS = 8
+// One that was given from outside may be short, or a sentence.
+const LEAST_CHARACTERS = 40
+
+/** The visible part of a key in lists; empty if it would reveal too much. */
+export const keyPrefix = (key: string): string =>
+  key.length >= LEAST_CHARACTERS ? key.slice(0, PREFIX_CHARACTERS) : ''
+
+/** The stored form of a key, by which it is looked up. */
+export const hashKey = (key: string): Buffer => createHash('sha256').update(key).digest()
+
+export const makeCallbackSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`

@@ -5,8 +5,7 @@ import type { Scope } from '../store/api-keys.ts'
 import type { Tx } from '../store/pool.ts'
 import { forgetSignInCodes, insertSignInCode, takeSignInCode } from '../store/sign-in-codes.ts'
 import type { AccountPorts } from './create-account.ts'
-import { addKey, noAccount } from './keys.ts'
-import { hashKey } from './make-key.ts'
+import { addKey, hashKey, noAccount } from './keys.ts'
 
 // Long enough to walk over to a browser; too short for a link in an old log to be worth anything.
 const CODE_MS = 10 * 60_000

@@ -10,7 +10,7 @@ import type { ClaimedCallback } from '../store/callback-queue.ts'
 import type { Try } from '../store/callbacks.ts'
 import type { Database } from '../store/pool.ts'
 import { createClaimer } from './create-claimer.ts'
-import { createLooker } from './create-looker.ts'
+import { createCoalescedRun } from './coalesced-run.ts'
 import { type ReadTaskBody, deliverCallback, isDelivered, type ReceiveHere } from './deliver-callback.ts'
 import { createLanes, LANE_LIMITS, type LaneLimits } from './lanes.ts'
 import { createTryRecorder } from './record-tries.ts'
@@ -41,7 +41,7 @@ export type DeliveryOptions = {
 }
 
 export type Deliveries = {
-  /** A callback was committed in this process: look now. */
+  /** A callback was committed in this process: searches now. */
   wake(): void
   /** Claims nothing new and lets running attempts end; the remaining ones are returned for other processes. */
   stop(options?: { graceMs: number }): Promise<void>
@@ -98,24 +98,24 @@ export function startDeliveries(options: DeliveryOptions): Deliveries {
       )
       .finally(() => {
         underWay.delete(work)
-        looker.look()
+        searching.request()
       })
     underWay.add(work)
   }
-  const looker = createLooker({
+  const searching = createCoalescedRun({
     work: createClaimer({ db, clock, lanes, leaseMs, start, isStopping }),
     failed: error => log.warn({ reason: error.message }, 'could not look for callbacks'),
     isStopping,
   })
   const longestMs = Math.max(leaseMs, longestWaitMs, ...retrySeconds.map(seconds => seconds * 1_000))
-  const waking = startWaking({ db, clock, log, pollMs, longestMs, look: looker.look })
-  looker.look()
+  const waking = startWaking({ db, clock, log, pollMs, longestMs, look: searching.request })
+  searching.request()
   return {
-    wake: looker.look,
+    wake: searching.request,
     async stop({ graceMs } = { graceMs: timeoutMs }) {
       stopping = true
       await waking.stop()
-      await looker.ended()
+      await searching.ended()
       const patience = new AbortController()
       const ended = Promise.allSettled(underWay).finally(() => patience.abort())
       await sleep(graceMs, undefined, patience).catch(() => {})

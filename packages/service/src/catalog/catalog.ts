@@ -1,5 +1,5 @@
 import { type Problem, refuseProblems } from '../core/errors.ts'
-import { quoteValue } from '../core/quote-value.ts'
+import { quoteValue } from '../core/text.ts'
 import { type Checker, createChecker } from './check/create-checker.ts'
 import type { CheckPorts, Findings } from './check/ports.ts'
 import { renameAliases } from './check/rename-aliases.ts'

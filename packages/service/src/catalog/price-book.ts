@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { quoteValue } from '../core/quote-value.ts'
+import { quoteValue } from '../core/text.ts'
 import type { Column } from './column.ts'
 import {
   countCharacters,

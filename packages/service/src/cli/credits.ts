@@ -1,8 +1,24 @@
-import { changeCredits } from '../accounts/change-credits.ts'
+import { changeCredits } from '../accounts/account-operations.ts'
 import type { Command } from './command.ts'
 import { actionCommand, operationAction } from './operator-action.ts'
-import { balance } from './people/balance.ts'
-import { peopleCommand } from './people/people-command.ts'
+import { type PeopleAction, peopleCommand } from './people/people-command.ts'
+import { formatFacts } from './people/output/terminal.ts'
+
+const balance: PeopleAction = {
+  summary: 'Show what the account may still spend',
+  async run({ json }, { kinora, terminal }) {
+    const credits = await (await kinora()).credits()
+    if (json) return terminal.printJson(credits)
+    terminal.print(
+      formatFacts({
+        credits: credits.credit_remain,
+        running: `${credits.current_concurrency} of ${credits.concurrency_limit}`,
+        'running short': `${credits.current_short_concurrency} of ${credits.short_concurrency_limit}`,
+        waiting: credits.queue_count,
+      }),
+    )
+  },
+}
 
 const own = peopleCommand('credits', balance)
 const given = actionCommand('credits', 'Give or take credits', operationAction(changeCredits, 'ACCOUNT', 'AMOUNT'))

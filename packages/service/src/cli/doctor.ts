@@ -45,7 +45,7 @@ async function examineFolder(env: Environment): Promise<ExaminedModels> {
 }
 
 async function examineFile(env: Environment): Promise<ExaminedEngine[]> {
-  const { openOwnEngines } = await import('./open-own-engines.ts')
+  const { openOwnEngines } = await import('./engine-reports.ts')
   const { examineEngines } = await import('../service/examine/examine-engines.ts')
   const { settings, file, log } = openOwnEngines(env)
   return examineEngines(file, settings, log)

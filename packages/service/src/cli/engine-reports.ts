@@ -1,13 +1,14 @@
-import { listRoutes, examineEngines } from '../service/examine/examine-engines.ts'
+import { existsSync, writeFileSync } from 'node:fs'
+import { examineEngines, listRoutes } from '../service/examine/examine-engines.ts'
 import { openCatalog } from '../service/open/open-catalog.ts'
 import { type Environment, print } from './command.ts'
-import { openOwnEngines } from './open-own-engines.ts'
 import { openStore } from '../service/open/open-store.ts'
-import { readSettings } from '../service/settings.ts'
+import { readSettings, type Settings } from '../service/settings.ts'
 import { findEngineDays } from '../store/engine-days.ts'
-import { existsSync, writeFileSync } from 'node:fs'
-import { inspectWorkflow } from '../engines/comfyui/inspect-workflow.ts'
-import { readJson } from '../engines/comfyui/load-workflow.ts'
+import { inspectWorkflow } from '../engines/comfyui/workflow/inspect-workflow.ts'
+import { readJson } from '../engines/comfyui/workflow/load-workflow.ts'
+import { createLog, type Log } from '../core/log.ts'
+import { type OpenEnginesFile, openEnginesFile } from '../service/open/open-engines-file.ts'
 
 /** `kinora engines`: the engines of the file, and who makes what. */
 export function listEngines(env: Environment): number {
@@ -67,4 +68,12 @@ export async function inspectEngine(positionals: string[], isWritten: boolean): 
 function writeNew(path: string, slots: object): void {
   if (existsSync(path)) throw new Error(`${path} is there already; remove it first`)
   writeFileSync(path, `${JSON.stringify(slots, null, 2)}\n`)
+}
+
+/** The engines file that the environment names, for commands that look into it. */
+export function openOwnEngines(env: Environment): { settings: Settings; file: OpenEnginesFile; log: Log } {
+  const settings = readSettings(env)
+  const log = createLog(settings.KINORA_LOG_LEVEL)
+  const file = openEnginesFile({ path: settings.KINORA_ENGINES_FILE, builtIn: settings.KINORA_ENGINES, env, log })
+  return { settings, file, log }
 }

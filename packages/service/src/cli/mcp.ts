@@ -19,7 +19,7 @@ Serve an agent over standard input and output, by the Model Context Protocol
   async run(args, env) {
     readArgs(args, [], {})
     const { url, key } = await findAccess(env, process.cwd())
-    const { askOverHttp } = await import('../mcp/ask-over-http.ts')
+    const { askOverHttp } = await import('../mcp/ask.ts')
     const { buildTools } = await import('../mcp/build-tools.ts')
     const { createMcpServer } = await import('../mcp/create-mcp-server.ts')
     const { openCatalog } = await import('../service/open/open-catalog.ts')

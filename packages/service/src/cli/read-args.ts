@@ -1,7 +1,7 @@
 import type { Values } from '../catalog/fill-defaults.ts'
 import type { Field, Fields } from '../catalog/words/field.ts'
 import { isId } from '../core/ids.ts'
-import { quoteValue } from '../core/quote-value.ts'
+import { quoteValue } from '../core/text.ts'
 import { type FlagOptions, parseFlags } from './parse-flags.ts'
 import { parseQuery } from '../http/body/parse-query.ts'
 

@@ -5,11 +5,34 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { constants, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ACCESS_FILE, readAccess } from '../service/read-access.ts'
+import { ACCESS_FILE, readAccess } from '../service/local-access.ts'
 import type { Command, Environment } from './command.ts'
 import { parseFlags } from './parse-flags.ts'
-import { advance } from './people/advance-clock.ts'
-import { peopleCommand } from './people/people-command.ts'
+import { type PeopleAction, peopleCommand } from './people/people-command.ts'
+import { WrongUsage } from './people/exit-codes.ts'
+import { oneWord } from './people/read-words.ts'
+
+const UNITS: Record<string, number> = { s: 1, m: 60, h: 3_600, d: 86_400 }
+
+/** Seconds of `90`, `90s`, `15m`, `48h` or `8d`. */
+function readSeconds(text: string): number {
+  const [, amount, unit = 's'] = /^(\d+(?:\.\d+)?)([smhd])?$/.exec(text) ?? []
+  if (amount === undefined)
+    throw new WrongUsage(`TIME must be such as 90s, 15m, 48h or 8d, got ${JSON.stringify(text)}`)
+  return Number(amount) * (UNITS[unit] ?? 1)
+}
+
+const advance: PeopleAction = {
+  summary: 'Move the clock of a sandbox forward',
+  takes: 'TIME',
+  async run(given, session) {
+    const { terminal } = session
+    const json = { advance_seconds: readSeconds(oneWord(given, 'TIME')) }
+    const clock = await (await session.kinora()).call<{ now: string }>('POST', '/ent/v2/sandbox/clock', { json })
+    if (given.json) terminal.printJson(clock)
+    else terminal.print(clock.now)
+  },
+}
 
 const moveClock = peopleCommand('sandbox advance', advance)
 

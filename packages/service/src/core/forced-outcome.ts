@@ -1,5 +1,5 @@
 import { type Reason, REASONS, Refusal } from './errors.ts'
-import { quoteValue } from './quote-value.ts'
+import { quoteValue } from './text.ts'
 import { either, exactly, number, record, type Shape } from './shape.ts'
 
 /** The forced outcome of a sandbox task. */

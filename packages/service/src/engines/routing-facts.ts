@@ -2,8 +2,7 @@ import type { OrderKind } from '@kinora/media/engine/contract'
 import type { ResolvePath } from './engine-kind.ts'
 import { findBuiltIn } from './index.ts'
 import { KINDS } from './kinds.ts'
-import type { EnginesFile } from './routing/engines-file.ts'
-import { type Asked, matchRoute } from './routing/match-route.ts'
+import { type Asked, type EnginesFile, matchRoute } from './routing/engines-file.ts'
 
 /** Routing without open engines, for API processes. */
 export type RoutingFacts = {

@@ -4,7 +4,7 @@ import { rm, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Refusal } from '../core/errors.ts'
-import { keepFor } from '../core/keep-for.ts'
+import { keepFor } from '../core/timing.ts'
 import type { Log } from '../core/log.ts'
 
 /** Whether there is room to write. */

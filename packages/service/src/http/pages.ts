@@ -6,7 +6,7 @@ import type { Tx } from '../store/pool.ts'
 import { MB } from '@kinora/media/core/units'
 import { refuseField } from '../core/errors.ts'
 import { isId } from '../core/ids.ts'
-import { quoteValue } from '../core/quote-value.ts'
+import { quoteValue } from '../core/text.ts'
 
 /** The answer of a listing. */
 export const listingAnswer = ({ name }: Listing, entry: JsonSchema) => ({

@@ -29,7 +29,7 @@ import type { PreviewPorts } from '../tasks/preview/preview-task.ts'
 import type { QueuePlaces } from '../tasks/queue-places.ts'
 import type { TaskPresenter } from '../tasks/task-presenter.ts'
 import type { Watcher } from '../tasks/watch-tasks.ts'
-import type { AnswerRoom } from './guards/answer-room.ts'
+import type { AnswerMemory } from './guards/answer-memory.ts'
 import type { RateLimiter } from './guards/rate-limit.ts'
 import type { KeyWatcher } from './guards/watch-keys.ts'
 import type { UploadGate } from './guards/upload-gate.ts'
@@ -184,7 +184,7 @@ export type ServerServices = {
   metrics: Metrics
   /** Only with a trace collector. */
   tracing: Tracing | undefined
-  answers: AnswerRoom
+  answers: AnswerMemory
   /** Resolves if the database answered recently. */
   databaseAnswers(): Promise<void>
   /** The address that callers use. */

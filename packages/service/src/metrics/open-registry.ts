@@ -1,6 +1,6 @@
 import { ORDER_KINDS } from '@kinora/media/engine/order-kinds'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import { keepFor } from '../core/keep-for.ts'
+import { keepFor } from '../core/timing.ts'
 import type { Log } from '../core/log.ts'
 import { type Label, METRICS, type MetricName } from './metric-table.ts'
 import type { Metrics } from './metrics.ts'

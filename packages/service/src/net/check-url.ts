@@ -1,4 +1,4 @@
-import { quoteValue } from '../core/quote-value.ts'
+import { quoteValue } from '../core/text.ts'
 import { ALLOWED_BY, privateHostReason } from './private-address.ts'
 
 // Longer than what browsers and proxies pass on (8 kB request lines), short enough to keep and echo.

@@ -4,17 +4,16 @@ import { estimateOrder } from '@kinora/media/engine/estimate-order'
 import { detectSpokenLanguage } from '@kinora/media/language/detect-language'
 import type { audioClone } from '../catalog/generators/audio-clone.ts'
 import type { RequestValues } from '../catalog/request-values.ts'
-import { quoteValue } from '../core/quote-value.ts'
+import { quoteValue } from '../core/text.ts'
 import type { DeclaredPlan } from './declared-plan.ts'
 import { expectedResult } from './orders/expected-result.ts'
 import { type FetchedInput, fetchInputs } from './files/fetch-inputs.ts'
 import { finishFiles } from './files/finish-files.ts'
 import { notesOfMade, tidyNotes } from './notes.ts'
 import { type PlanContext, PlanFailure } from './plan.ts'
-import { readClonedVoice } from './read-cloned-voice.ts'
 import { runOrder } from './orders/run-order.ts'
 import { storeFiles } from './files/stored-files.ts'
-import { speechOrder } from './what-is-said.ts'
+import { speechOrder } from './spoken-text.ts'
 import { anything, exactly, list, record, text } from '../core/shape.ts'
 import { creation, notes } from './stored-shapes.ts'
 
@@ -99,3 +98,30 @@ async function speakSample(
     return { creations: [await storeFiles(files, context)], notes: notesOfMade(spoken) }
   })
 }
+
+// A recipe or a name has some hundred bytes; an engine that needs more stores it and returns a name.
+const MOST_BYTES = 64 * 1024
+
+/** Parses and checks an engine's description of a voice. */
+export function readClonedVoice(json: string): ClonedVoice {
+  if (json.length > MOST_BYTES) throw unusable(`has ${json.length} characters; ${MOST_BYTES} are allowed`)
+  const found = parse(json)
+  if (typeof found !== 'object' || found === null || Array.isArray(found)) throw unusable('is no JSON object')
+  const { language, gender, made } = found as Record<string, unknown>
+  return {
+    ...(typeof language === 'string' && { language: language.slice(0, 20) }),
+    ...((gender === 'female' || gender === 'male') && { gender }),
+    made: made ?? null,
+  }
+}
+
+function parse(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    throw unusable('is not JSON')
+  }
+}
+
+const unusable = (why: string): PlanFailure =>
+  new PlanFailure('EngineFailure', `what the engine says of the voice ${why}`, { retryable: false })

@@ -5,14 +5,14 @@ import type { RequestValues } from '../catalog/request-values.ts'
 import type { DeclaredPlan } from './declared-plan.ts'
 import type { FetchedInput } from './files/fetch-inputs.ts'
 import { planSpeech } from './plan-speech.ts'
-import { estimateSaidSeconds, type SaidSound } from './what-is-said.ts'
+import { estimateSpeechSeconds, type SpokenSound } from './spoken-text.ts'
 
 type Request = RequestValues<typeof declared>
 
 const SEED = 1
 const ROLES = { clip: 'video_url', face: 'ref_photo_url' }
 
-function lipsOrder(inputs: readonly FetchedInput[], { sound, seconds }: SaidSound): Extract<Order, { kind: 'lips' }> {
+function lipsOrder(inputs: readonly FetchedInput[], { sound, seconds }: SpokenSound): Extract<Order, { kind: 'lips' }> {
   const clip = inputs.find(({ role }) => role === ROLES.clip)
   const face = inputs.find(({ role }) => role === ROLES.face)
   return {
@@ -36,7 +36,7 @@ const even = (side = 0): number => side - (side % 2)
 export const lipSync: DeclaredPlan<Request> = {
   ...planSpeech('lips', (_request: Request, inputs, said) => lipsOrder(inputs, said)),
   estimateSeconds: request =>
-    estimateSaidSeconds(request) + estimateOrder({ ...TYPICAL, seconds: typicalSeconds(request) }),
+    estimateSpeechSeconds(request) + estimateOrder({ ...TYPICAL, seconds: typicalSeconds(request) }),
 }
 
 // Assumed before the clip and sound are inspected; it decides the lane.
@@ -46,4 +46,4 @@ const TYPICAL = lipsOrder([{ role: ROLES.clip, kind: 'clip', path: '', width: 1_
   notes: [],
 })
 const TYPICAL_SECONDS = 15
-const typicalSeconds = (request: Request): number => estimateSaidSeconds(request) || TYPICAL_SECONDS
+const typicalSeconds = (request: Request): number => estimateSpeechSeconds(request) || TYPICAL_SECONDS

@@ -2,18 +2,18 @@ import type { Order, OrderKind } from '@kinora/media/engine/contract'
 import type { DeclaredPlan } from './declared-plan.ts'
 import type { FetchedInput } from './files/fetch-inputs.ts'
 import { fetchOrderInputs, makeOneOrder } from './make-one-order.ts'
-import { foreseeSaid, sayFirst, type SaidSound, type Speech, speechOrder } from './what-is-said.ts'
+import { previewSpeech, makeSpeech, type SpokenSound, type Speech, speechOrder } from './spoken-text.ts'
 
 /** A plan for one order with speech: a text is spoken first, because the order has its length. */
 export const planSpeech = <Request extends Speech, Kind extends OrderKind>(
   kind: Kind,
-  draft: (request: Request, inputs: readonly FetchedInput[], said: SaidSound) => Extract<Order, { kind: Kind }>,
+  draft: (request: Request, inputs: readonly FetchedInput[], said: SpokenSound) => Extract<Order, { kind: Kind }>,
 ): DeclaredPlan<Request> => ({
   needs: ({ text }) => (text === undefined ? [kind] : ['speech', kind]),
   orders: ({ text }) => (text === undefined ? [kind] : ['speech', kind]),
   async outline(request, context, { wanted }) {
     const inputs = await fetchOrderInputs(wanted, context)
-    const said = foreseeSaid(request, inputs)
+    const said = previewSpeech(request, inputs)
     const order: Order = draft(request, inputs, said)
     const { text, voice } = speechOrder(request)
     return {
@@ -29,7 +29,7 @@ export const planSpeech = <Request extends Speech, Kind extends OrderKind>(
   make: (request, context, given) =>
     makeOneOrder(
       async inputs => {
-        const said = await sayFirst(request, inputs, context)
+        const said = await makeSpeech(request, inputs, context)
         return { order: draft(request, inputs, said), notes: said.notes }
       },
       given,

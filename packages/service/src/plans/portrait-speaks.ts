@@ -6,7 +6,7 @@ import { chooseRatio, frameSize } from './frame-size.ts'
 import type { DeclaredPlan } from './declared-plan.ts'
 import type { FetchedInput } from './files/fetch-inputs.ts'
 import { planSpeech } from './plan-speech.ts'
-import { estimateSaidSeconds, type SaidSound } from './what-is-said.ts'
+import { estimateSpeechSeconds, type SpokenSound } from './spoken-text.ts'
 
 type Request = RequestValues<typeof digitalHuman>
 
@@ -14,7 +14,7 @@ type Request = RequestValues<typeof digitalHuman>
 function portraitOrder(
   { prompt, seed, resolution }: Request,
   inputs: readonly FetchedInput[],
-  { sound, seconds }: SaidSound,
+  { sound, seconds }: SpokenSound,
 ): Extract<Order, { kind: 'video' }> {
   const portraits = inputs.filter(({ kind }) => kind === 'picture')
   return {
@@ -38,7 +38,7 @@ const TYPICAL_SECONDS = 15
 export const portraitSpeaks: DeclaredPlan<Request> = {
   ...planSpeech('video', portraitOrder),
   estimateSeconds: request => {
-    const said = estimateSaidSeconds(request)
+    const said = estimateSpeechSeconds(request)
     const seconds = said || TYPICAL_SECONDS
     const sound: FetchedInput = { role: 'audio_url', kind: 'sound', path: '' }
     return said + estimateOrder(portraitOrder(request, [], { sound, seconds, notes: [] }))

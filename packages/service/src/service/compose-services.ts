@@ -3,7 +3,7 @@ import { MB } from '../catalog/words/words.ts'
 import { createReceiverAddress } from '../callbacks/receiver-address.ts'
 import { type Clock, systemClock } from '../core/clock.ts'
 import { createTestClock } from '../core/test-clock.ts'
-import { keepFor } from '../core/keep-for.ts'
+import { keepFor } from '../core/timing.ts'
 import { idSource } from '../core/ids.ts'
 import type { Log } from '../core/log.ts'
 import { type Metrics, NO_METRICS } from '../metrics/metrics.ts'
@@ -11,10 +11,9 @@ import type { Tracing } from '../tracing/tracing.ts'
 import { createHints } from '../store/jobs/hints.ts'
 import { jobQueue } from '../store/jobs/job-queue.ts'
 import { createDiskRoom } from '../files/disk-room.ts'
-import { loadSecret } from '../files/load-secret.ts'
+import { createSecretBox, loadSecret } from '../files/secret-box.ts'
 import { createGuardedFetch } from '../net/guarded-fetch.ts'
-import { createSecretBox } from '../files/secret-box.ts'
-import { createAnswerRoom } from '../http/guards/answer-room.ts'
+import { createAnswerMemory } from '../http/guards/answer-memory.ts'
 import type { HttpServices } from '../http/services.ts'
 import { createRateLimiter } from '../http/guards/rate-limit.ts'
 import { createUploadGate } from '../http/guards/upload-gate.ts'
@@ -145,7 +144,7 @@ export async function composeServices(
     metrics,
     tracing,
     settings: http,
-    answers: createAnswerRoom(http),
+    answers: createAnswerMemory(http),
     convert: converter.convert,
     fetchFile: (url, options) => fetcher.download(url, options),
     previews,

@@ -1,6 +1,6 @@
 import type { Clock } from '../core/clock.ts'
-import { keepFor } from '../core/keep-for.ts'
-import type { EngineLedger } from '../engines/routing/engine-counts.ts'
+import { keepFor } from '../core/timing.ts'
+import type { EngineLedger } from '../engines/routing/route.ts'
 import { addToEngineDay, findSpent } from '../store/engine-days.ts'
 import { type Metrics, NO_METRICS } from '../metrics/metrics.ts'
 import type { Database } from '../store/pool.ts'

@@ -3,7 +3,7 @@ import { receiveCall } from '../callbacks/receive-call.ts'
 import { type Deliveries, startDeliveries } from '../callbacks/start-deliveries.ts'
 import { MB } from '../catalog/words/words.ts'
 import { createBatcher } from '../core/batch.ts'
-import { createRoom } from '../core/room.ts'
+import { createMemoryBudget } from '../core/memory-budget.ts'
 import type { CreateServices, ServerServices, StoreServices, TaskServices } from '../http/services.ts'
 import { findLightTasks, findPayload } from '../store/tasks/find-tasks.ts'
 import type { LightTask } from '../store/tasks/task-row.ts'
@@ -34,7 +34,7 @@ export function openDeliveries(services: DeliveryServices, settings: Settings): 
     maxItems: 256,
     concurrency: 2,
   })
-  const memory = createRoom({
+  const memory = createMemoryBudget({
     capacity: LARGE_BODIES_BYTES,
     share: LARGE_BODIES_BYTES / 4,
     patienceMs: PATIENCE_MS,
@@ -44,9 +44,9 @@ export function openDeliveries(services: DeliveryServices, settings: Settings): 
   /** Loads a large payload when memory is free, and holds the memory until the receiver has it. */
   const payloadOf = async ({ id, account_id, payload, payload_bytes }: LightTask, over: AbortSignal) => {
     if (payload !== null) return payload
-    const stay = memory.enter(account_id)
-    over.addEventListener('abort', () => stay.leave())
-    await stay.take(payload_bytes)
+    const reservation = memory.open(account_id)
+    over.addEventListener('abort', () => reservation.release())
+    await reservation.take(payload_bytes)
     return findPayload(db, id)
   }
   const deliveries = startDeliveries({

@@ -1,6 +1,5 @@
 import { createAccount } from '../accounts/create-account.ts'
-import { isKeyInvalid } from '../accounts/keys.ts'
-import { hashKey } from '../accounts/make-key.ts'
+import { hashKey, isKeyInvalid } from '../accounts/keys.ts'
 import type { StoreServices, TaskServices } from '../http/services.ts'
 import { findFirstAccountId } from '../store/accounts.ts'
 import { findKeysByHash } from '../store/api-keys.ts'

@@ -1,14 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { rename, rm, writeFile } from 'node:fs/promises'
+import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { addKey, isKeyInvalid } from '../accounts/keys.ts'
-import { hashKey } from '../accounts/make-key.ts'
+import { addKey, hashKey, isKeyInvalid } from '../accounts/keys.ts'
 import type { StoreServices } from '../http/services.ts'
 import { findKeysByHash } from '../store/api-keys.ts'
 import type { FirstAccount } from './first-account.ts'
-import { ACCESS_FILE, type LocalAccess, readAccess } from './read-access.ts'
 import { announceService } from './running-services.ts'
 import type { Settings } from './settings.ts'
+import { parseShape, record, type Shape, text } from '../core/shape.ts'
 
 type Ports = Pick<StoreServices, 'db' | 'clock' | 'nextId' | 'log'>
 
@@ -72,4 +71,21 @@ async function writeAccess(path: string, access: LocalAccess): Promise<void> {
     await rm(unfinished, { force: true })
     throw error
   }
+}
+
+/** In the data folder. */
+export const ACCESS_FILE = 'command-line.json'
+
+/** The address of a running service on this machine and, unless revoked, a key for it. */
+export type LocalAccess = { url?: string; key?: string }
+
+const localAccess: Shape<LocalAccess> = record({}, { url: text, key: text })
+
+/** Reads the file; undefined without one. A file that others can read or write is rejected. */
+export async function readAccess(path: string): Promise<LocalAccess | undefined> {
+  const found = await stat(path).catch(() => undefined)
+  if (!found) return undefined
+  if (found.uid !== process.getuid?.() || (found.mode & 0o077) !== 0)
+    throw new Error(`${path} must belong to you and be readable to nobody else (chmod 600)`)
+  return parseShape(localAccess, await readFile(path, 'utf8'), path)
 }

@@ -4,7 +4,7 @@ import type { Settings } from './settings.ts'
 /**
  * Logs at the start which of the operator's models are usable, and why others are not. The start does not wait for it.
  */
-export async function tellOwnModels(settings: Settings, log: Log): Promise<void> {
+export async function logOwnModels(settings: Settings, log: Log): Promise<void> {
   const { examineModels } = await import('@kinora/studio/examine-models')
   const folder = settings.KINORA_MODELS_DIR
   const { loaded, refused } = await examineModels(folder, { log })

@@ -9,11 +9,10 @@ import { openFirstAccount } from './first-account.ts'
 import { greeting, type Roles, makeSignInLink } from './greeting.ts'
 import { openLocalAccess } from './local-access.ts'
 import { readSettings, type Settings } from './settings.ts'
-import { shareStudioSettings, tellOwnModels } from './own-models.ts'
+import { shareStudioSettings, logOwnModels } from './own-models.ts'
 import { startChores } from './chores.ts'
 import { collectServiceMetrics } from './observe/collect-service-metrics.ts'
-import { openMetrics, openTracing } from './observe/open-observers.ts'
-import { addMetricsRoute, serveMetrics } from './observe/serve-metrics.ts'
+import { addMetricsRoute, openMetrics, openTracing, serveMetrics } from './observe/serve-metrics.ts'
 import { openDeliveries } from './deliveries.ts'
 import { requirePictureGuard, openWork } from './work.ts'
 
@@ -66,7 +65,7 @@ export async function serve(roles: Roles, environment: Record<string, string | u
     const chores = startChores(services, settings)
     const work = roles.worker ? await openWork(services, settings) : undefined
     if (roles.worker && settings.KINORA_ENGINES.includes('studio'))
-      void tellOwnModels(settings, log).catch((error: Error) =>
+      void logOwnModels(settings, log).catch((error: Error) =>
         log.warn({ reason: error.message }, 'could not read the models folder'),
       )
     const deliveries = roles.worker ? openDeliveries(services, settings) : undefined

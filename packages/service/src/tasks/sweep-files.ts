@@ -9,8 +9,8 @@ import {
   forgetBlobs,
   isSweepingAlone,
   lockDueBlobs,
-  postponeBlobs,
   noteArrivals,
+  postponeBlobs,
 } from '../store/retention/blob-rows.ts'
 import {
   forgetCallbacks,
@@ -19,6 +19,7 @@ import {
   releaseUploadFiles,
 } from '../store/retention/release-files.ts'
 import { calculateKeepUntil } from './arrivals.ts'
+import { forgetSteps, sumUpLedger } from '../store/retention/old-rows.ts'
 
 export type SweepPorts = { db: Database; blobs: BlobStore; clock: Clock; log: Log; closing: AbortSignal }
 
@@ -65,7 +66,7 @@ export async function sweepFiles(
 }
 
 /** Runs batches while they are full. Stops if another process sweeps or the service stops. */
-export async function inBatches(
+async function inBatches(
   { db, closing }: SweepPorts,
   work: (tx: Tx) => Promise<number>,
   full: number,
@@ -124,4 +125,24 @@ export async function findStrays(
   await noteArrivals(db, strays, calculateKeepUntil(clock(), longestUrlSeconds))
   log.warn({ folder, files: strays.length }, 'files that nothing refers to will be deleted in a day')
   return strays.length
+}
+
+/** In days; 0 keeps ledger entries for ever. */
+type RowRetention = { keepStepDays: number; keepLedgerDays: number }
+
+const MOST_SMALL_ROWS = 1_000
+
+/** Deletes expired rows, as files are swept: in batches, in one process at a time. */
+export async function sweepRows(
+  { keepStepDays, keepLedgerDays }: RowRetention,
+  ports: SweepPorts,
+): Promise<{ steps: number; ledger: number }> {
+  const before = (days: number): string => firstIdAt(ports.clock() - days * DAY_MS)
+  const steps = await inBatches(ports, tx => forgetSteps(tx, before(keepStepDays), MOST_SMALL_ROWS), MOST_SMALL_ROWS)
+  const ledger =
+    keepLedgerDays > 0
+      ? await inBatches(ports, tx => sumUpLedger(tx, before(keepLedgerDays), MOST_SMALL_ROWS), MOST_SMALL_ROWS)
+      : 0
+  if (steps + ledger > 0) ports.log.info({ steps, ledger }, 'deleted expired rows')
+  return { steps, ledger }
 }

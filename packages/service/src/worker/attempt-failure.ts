@@ -1,5 +1,5 @@
 import { Refusal } from '../core/errors.ts'
-import { storableText } from '../core/storable-text.ts'
+import { storableText } from '../core/text.ts'
 import { PlanFailure } from '../plans/plan.ts'
 import { ShapeMismatch } from '../core/shape.ts'
 

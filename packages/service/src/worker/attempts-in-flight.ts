@@ -3,7 +3,7 @@ import type { Log } from '../core/log.ts'
 import { type Metrics, NO_METRICS } from '../metrics/metrics.ts'
 import { traced, type Span, type Tracing } from '../tracing/tracing.ts'
 import type { TaskRow } from '../store/tasks/task-row.ts'
-import type { RenderSlots } from './render-slots.ts'
+import type { RenderSlots } from './slots/render-slots.ts'
 import type { AttemptContext } from './plan-context.ts'
 import type { Outcome } from './run-attempt.ts'
 

@@ -1,8 +1,8 @@
 import { isTransient } from '../store/pool.ts'
 import type { Lane } from '../store/tasks/task-row.ts'
 import type { WorkerPorts } from './ports.ts'
-import type { RenderSlots } from './render-slots.ts'
-import { chooseAsks, type Limits } from './schedule.ts'
+import type { RenderSlots } from './slots/render-slots.ts'
+import { chooseAsks, type Limits } from './slots/schedule.ts'
 import { type Taken, takeWork } from './take-work.ts'
 
 type Intake = {

@@ -18,7 +18,7 @@ export function createReaper(workerId: string, ports: ReaperPorts): () => Promis
     const silent = new Set(await findSilentWorkers(ports.db, workerId))
     for (const suspect of suspects) if (!silent.has(suspect)) suspects.delete(suspect)
     for (const other of silent) {
-      const buried = await ports.db.transaction(async tx => {
+      const requeued = await ports.db.transaction(async tx => {
         if (!(await isDead(tx, other))) {
           suspects.delete(other)
           return undefined
@@ -27,15 +27,15 @@ export function createReaper(workerId: string, ports: ReaperPorts): () => Promis
           suspects.add(other)
           return undefined
         }
-        return bury(tx, other, ports)
+        return requeueTasks(tx, other, ports)
       })
-      if (buried) ports.log.warn({ worker: other, tasks: buried }, 'a worker died; its tasks are tried again')
+      if (requeued) ports.log.warn({ worker: other, tasks: requeued }, 'a worker died; its tasks are tried again')
     }
   }
 }
 
 /** Returns its tasks to the queue, except those with too many failures. */
-async function bury(tx: Tx, dead: string, ports: ReaperPorts): Promise<number> {
+async function requeueTasks(tx: Tx, dead: string, ports: ReaperPorts): Promise<number> {
   const left = await findAbandonedAttempts(tx, dead)
   const hopeless = left.filter(one => one.failures + 1 >= MOST_FAILURES)
   const message = `gave up after ${MOST_FAILURES} attempts, each of which ended with its worker`

@@ -1,4 +1,6 @@
-import { runEvery } from '../core/run-every.ts'
+import { readdir, rm } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { runEvery } from '../core/timing.ts'
 import {
   admitForIdleAccounts,
   admitOffPeakWork,
@@ -8,7 +10,7 @@ import {
 } from './queue-upkeep.ts'
 import type { WorkerPorts } from './ports.ts'
 import { createReaper } from './reap-workers.ts'
-import { createFolderSweep } from './sweep-folders.ts'
+import { isDead } from '../store/work/reap.ts'
 
 type UpkeepSettings = {
   /** Whether the operator's window lets off-peak work run now. */
@@ -43,5 +45,31 @@ export function startUpkeep(workerId: string, settings: UpkeepSettings, ports: W
     stop() {
       for (const chore of chores) void chore.stop()
     },
+  }
+}
+
+const PREFIX = 'work-'
+
+/** The folder of a worker's attempts; its name contains the worker's id. */
+export const workFolderPath = (folder: string, workerId: string): string => join(folder, `${PREFIX}${workerId}`)
+
+/**
+ * Removes folders of killed workers on this disk. Like the reaper it needs two checks, because a worker that lost its
+ * connection regains its lock.
+ */
+export function createFolderSweep({ db, log, workFolder }: WorkerPorts): () => Promise<void> {
+  let suspects = new Set<string>()
+  return async () => {
+    const names = (await readdir(dirname(workFolder))).filter(
+      name => /^work-\d+$/.test(name) && name !== basename(workFolder),
+    )
+    const dead = new Set<string>()
+    for (const name of names) if (await db.transaction(tx => isDead(tx, name.slice(PREFIX.length)))) dead.add(name)
+    for (const name of dead) {
+      if (!suspects.has(name)) continue
+      await rm(join(dirname(workFolder), name), { recursive: true, force: true })
+      log.info({ folder: name }, 'removed the folder of a dead worker')
+    }
+    suspects = dead
   }
 }

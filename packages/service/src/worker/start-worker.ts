@@ -1,15 +1,15 @@
-import { runEvery } from '../core/run-every.ts'
+import { runEvery } from '../core/timing.ts'
 import { createAttemptsInFlight } from './attempts-in-flight.ts'
-import { beat } from './beat.ts'
-import { createFairGate } from './fair-gate.ts'
+import { sendHeartbeat } from './heartbeat.ts'
+import { createFairGate } from './slots/fair-gate.ts'
 import { createIntake } from './intake.ts'
 import { holdLivenessLock } from './liveness-lock.ts'
 import { createWakeSignal } from './wake-signal.ts'
 import type { WorkerPorts } from './ports.ts'
-import { createRenderSlots } from './render-slots.ts'
+import { createRenderSlots } from './slots/render-slots.ts'
 import { runAttempt } from './run-attempt.ts'
 import { createStepSaver } from './save-steps.ts'
-import type { Limits } from './schedule.ts'
+import type { Limits } from './slots/schedule.ts'
 import { startTakeLoop } from './take-loop.ts'
 import { createOutcomeWriter } from './write-outcomes.ts'
 
@@ -56,10 +56,10 @@ export async function startWorker(id: string, limits: WorkerLimits, ports: Worke
     begin: attempts.begin,
     wakeSignal,
   })
-  const beats = runEvery(
+  const heartbeats = runEvery(
     BEAT_EVERY_MS,
-    () => beat(id, attempts.list(), ports),
-    error => log.debug({ reason: error.message }, 'no beat'),
+    () => sendHeartbeat(id, attempts.list(), ports),
+    error => log.debug({ reason: error.message }, 'could not send a heartbeat'),
   )
 
   return {
@@ -71,7 +71,7 @@ export async function startWorker(id: string, limits: WorkerLimits, ports: Worke
       await loop.lookEnded()
       await attempts.finish(patienceMs)
       await loop.stop()
-      await beats.stop()
+      await heartbeats.stop()
       lock.release()
     },
   }

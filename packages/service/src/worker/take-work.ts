@@ -4,8 +4,8 @@ import { findReady, MOST_ACCOUNTS, type ReadyTask } from '../store/work/find-rea
 import { insertCallbacks } from '../store/callbacks.ts'
 import { findOpenTasks, startAttempts } from '../store/work/start-attempts.ts'
 import type { WorkerPorts } from './ports.ts'
-import { type RenderSlots, roomFor, type Waiting } from './render-slots.ts'
-import { type Ask, chooseAsks, hasPlace, type Limits, type Load } from './schedule.ts'
+import { type RenderSlots, roomFor, type Waiting } from './slots/render-slots.ts'
+import { type Ask, chooseAsks, hasPlace, type Limits, type Load } from './slots/schedule.ts'
 
 /** The result of one look at the queue. */
 export type Taken = {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { hasWords, hasWordsOrPictograms } from '../../src/core/has-words.ts'
+import { hasWords, hasWordsOrPictograms } from '../../src/core/text.ts'
 
 const WORDS = ['a', '猫', '7', 'Ⅷ', 'Привет', 'ไทย', 'مرحبا', '한', 'é', '😀 a', '...x', '1 ⃣ 2']
 const PICTOGRAMS = ['😀', '👩‍👩‍👧', '🇫🇷', '1️⃣', '1⃣', 'ℹ️', '™', '☔', '❤️']

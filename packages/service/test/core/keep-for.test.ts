@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { keepFor } from '../../src/core/keep-for.ts'
+import { keepFor } from '../../src/core/timing.ts'
 
 /** Counts how often it is asked; each answer takes so long. */
 function slowly(ms: number) {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { pollUntil } from '../../src/core/poll-until.ts'
+import { pollUntil } from '../../src/core/timing.ts'
 
 test('it is looked for until it is there', async () => {
   const answers = [undefined, undefined, 'there', 'too late']

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { mock, test } from 'node:test'
-import { runEvery } from '../../src/core/run-every.ts'
+import { runEvery } from '../../src/core/timing.ts'
 
 const settled = (): Promise<void> => new Promise(resolve => setImmediate(resolve))
 

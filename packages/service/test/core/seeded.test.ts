@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { seededRandom } from '../../../media/src/core/seeded-random.ts'
-import { quoteValue } from '../../src/core/quote-value.ts'
+import { quoteValue } from '../../src/core/text.ts'
 
 test('a seed gives the same numbers on every machine and in every version', () => {
   const seeded = seededRandom(1)

@@ -3,7 +3,7 @@ import { mkdtemp, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/p
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { loadSecret } from '../../src/files/load-secret.ts'
+import { loadSecret } from '../../src/files/secret-box.ts'
 
 async function withFolder(use: (folder: string) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'kinora-secret-'))

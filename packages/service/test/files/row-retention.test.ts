@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { findDrift } from '../../../../test/harness/find-drift.ts'
 import { startService, type TestService } from '../../../../test/harness/service.ts'
-import { sweepRows } from '../../src/tasks/sweep-rows.ts'
+import { sweepRows } from '../../src/tasks/sweep-files.ts'
 import { DAY_MS, sweepService } from './sweep-service.ts'
 
 let service: TestService

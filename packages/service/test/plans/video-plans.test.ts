@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { hasMusic } from '../../src/plans/make-one-order.ts'
-import { videoOrder } from '../../src/plans/video-plans.ts'
+import { videoOrder } from '../../src/plans/one-order-plans.ts'
 
 const WISHES = { prompt: 'a cat', seed: 1, duration: 4, resolution: '720p', aspect_ratio: '16:9' } as const
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import type { Log } from '../../src/core/log.ts'
 import { readSettings } from '../../src/service/settings.ts'
-import { tellOwnModels, shareStudioSettings } from '../../src/service/own-models.ts'
+import { logOwnModels, shareStudioSettings } from '../../src/service/own-models.ts'
 
 test('a start says which models can be used, and which cannot and why', async t => {
   const folder = await mkdtemp(join(tmpdir(), 'tell-models-'))
@@ -16,7 +16,7 @@ test('a start says which models can be used, and which cannot and why', async t 
   await writeFile(join(folder, 'bad.json'), '{"words":["another"],"metres":1}')
   const told: unknown[] = []
   const log = { debug() {}, info: (facts: object) => told.push(facts), warn: (facts: object) => told.push(facts) }
-  await tellOwnModels(readSettings({ KINORA_MODELS_DIR: folder }), log as unknown as Log)
+  await logOwnModels(readSettings({ KINORA_MODELS_DIR: folder }), log as unknown as Log)
   assert.deepEqual(told, [
     { folder, count: 1, files: ['good.obj'] },
     { folder, file: 'bad.obj', why: 'has no triangle' },

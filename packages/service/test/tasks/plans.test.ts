@@ -3,9 +3,8 @@ import { test } from 'node:test'
 import type { PlanName } from '../../src/catalog/declare.ts'
 import { filmActions, generators } from '../../src/catalog/generators/index.ts'
 import { routingFacts } from '../../src/engines/routing-facts.ts'
-import { animateFrames, imagine } from '../../src/plans/video-plans.ts'
+import { animateFrames, imagine, speak } from '../../src/plans/one-order-plans.ts'
 import type { DeclaredPlan } from '../../src/plans/declared-plan.ts'
-import { speak } from '../../src/plans/speak.ts'
 import { findPlan, type Plans } from '../../src/tasks/plans.ts'
 
 const needs = (plan: PlanName, values: object = {}) => findPlan(plan).needs(values)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createIntake } from '../../src/worker/intake.ts'
 import type { WorkerPorts } from '../../src/worker/ports.ts'
-import { createRenderSlots } from '../../src/worker/render-slots.ts'
+import { createRenderSlots } from '../../src/worker/slots/render-slots.ts'
 import { silentLog } from '../../../../test/harness/test-cluster.ts'
 import { type Answers, away, openFakeDatabase, refused, taskRow } from './fake-ports.ts'
 

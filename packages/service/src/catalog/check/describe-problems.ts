@@ -1,7 +1,6 @@
 import type { ErrorObject } from 'ajv'
 import type { Problem, Reason } from '../../core/errors.ts'
-import { quoteValue } from '../../core/quote-value.ts'
-import { formatFieldPath, valueAt } from './field-path.ts'
+import { quoteValue } from '../../core/text.ts'
 
 // Ajv's errors in the service's words. Every message says what is wrong, what is allowed and what came.
 
@@ -138,3 +137,25 @@ function countOf(value: unknown): number {
 
 const isPairAt = (text: string, at: number): boolean =>
   (text.charCodeAt(at) & 0xfc00) === 0xd800 && (text.charCodeAt(at + 1) & 0xfc00) === 0xdc00
+
+/** A JSON pointer as the wire names a field: `/assets/0/image_uri` is `assets[0].image_uri`. */
+export function formatFieldPath(pointer: string, property = ''): string {
+  const parts = pointer === '' ? [] : pointer.slice(1).split('/').map(unescapePart)
+  if (property) parts.push(property)
+  return parts.reduce((path, part) => joinFieldPath(path, part), '')
+}
+
+export const joinFieldPath = (path: string, part: string): string =>
+  /^\d+$/.test(part) ? `${path}[${part}]` : path ? `${path}.${part}` : part
+
+const unescapePart = (part: string): string => part.replaceAll('~1', '/').replaceAll('~0', '~')
+
+/** The value a JSON pointer names in a body. */
+export function valueAt(body: unknown, pointer: string): unknown {
+  let value = body
+  for (const part of pointer === '' ? [] : pointer.slice(1).split('/')) {
+    if (typeof value !== 'object' || value === null) return undefined
+    value = (value as Record<string, unknown>)[unescapePart(part)]
+  }
+  return value
+}

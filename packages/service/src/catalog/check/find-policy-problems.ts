@@ -1,9 +1,9 @@
 import { setImmediate as letOthers } from 'node:timers/promises'
 import type { Problem } from '../../core/errors.ts'
-import { quoteValue } from '../../core/quote-value.ts'
+import { quoteValue } from '../../core/text.ts'
 import type { Values } from '../fill-defaults.ts'
 import type { Field, Fields } from '../words/field.ts'
-import { joinFieldPath } from './field-path.ts'
+import { joinFieldPath } from './describe-problems.ts'
 import { LONGEST_ENTRY, type Objection, type PromptPolicy } from './prompt-policy.ts'
 
 /**

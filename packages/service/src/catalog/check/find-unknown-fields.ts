@@ -1,5 +1,5 @@
 import type { Fields, ListField, RecordField } from '../words/field.ts'
-import { joinFieldPath } from './field-path.ts'
+import { joinFieldPath } from './describe-problems.ts'
 
 /** Paths of the fields that the declaration does not know: accepted, without effect, but worth telling the caller. */
 export function findUnknownFields(fields: Fields, body: Record<string, unknown>): string[] {

@@ -2,7 +2,7 @@ import type { Ajv2020 } from 'ajv/dist/2020.js'
 import type { DataValidationCxt, ErrorObject, SchemaValidateFunction } from 'ajv/dist/types/index.js'
 import type { Reason } from '../../core/errors.ts'
 import { isId } from '../../core/ids.ts'
-import { quoteValue } from '../../core/quote-value.ts'
+import { quoteValue } from '../../core/text.ts'
 import { decodeDataUrl, estimateDecodedBytes } from './decode-data-url.ts'
 import {
   findBytesProblem,

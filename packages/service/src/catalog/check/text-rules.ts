@@ -1,5 +1,4 @@
-import { hasWords, hasWordsOrPictograms } from '../../core/has-words.ts'
-import { quoteValue } from '../../core/quote-value.ts'
+import { hasWords, hasWordsOrPictograms, quoteValue } from '../../core/text.ts'
 import type { TextField } from '../words/field.ts'
 
 // Rules on texts that a pattern cannot express, or not with an understandable message. Each returns the problem.

@@ -5,7 +5,7 @@ import { makeTask, OUTPUT_FLAGS, ownCatalog } from './make.ts'
 import type { PeopleAction } from './people-command.ts'
 import { readRequest } from './request-flags.ts'
 import { replaceFiles } from './bring-files.ts'
-import { oneWord } from './one-word.ts'
+import { oneWord } from './read-words.ts'
 
 /** The same request once more; without a seed another one is drawn. */
 export const again: PeopleAction = {

@@ -2,7 +2,7 @@ import type { Client, ComposeBody, EditableFilm, EditBody, FilmGenerator, Storyb
 import { WrongUsage } from './exit-codes.ts'
 import { ownCatalog } from './make.ts'
 import { findListed } from './show.ts'
-import { readId } from './one-word.ts'
+import { readId } from './read-words.ts'
 import type { Session } from './people-command.ts'
 
 /** A part of a film: where it stands, and all its versions, newest last. */

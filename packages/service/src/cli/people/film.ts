@@ -1,17 +1,19 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { Client } from '@kinora/client'
+import { decodeSubtitles } from '@kinora/media/text/decode-subtitles'
+import { parseSrt } from '@kinora/media/text/parse-srt'
+import { parseVtt } from '@kinora/media/text/parse-vtt'
 import { RESULT_KINDS } from '../../catalog/result-kinds.ts'
-import { checkOutput } from './check-output.ts'
+import { checkOutput } from './output/check-output.ts'
 import { bringFiles } from './bring-files.ts'
 import { WrongUsage } from './exit-codes.ts'
 import { composeBody, type ComposeChoices, editBody, newestMade, openFilm, type OpenFilm } from './film-parts.ts'
-import { followTask } from './follow-task.ts'
+import { followTask } from './output/follow-task.ts'
 import { finishTask, OUTPUT_FLAGS, ownCatalog } from './make.ts'
-import { formatTable, oneLine } from './table.ts'
-import { oneWord } from './one-word.ts'
+import { formatTable, oneLine } from './output/terminal.ts'
+import { oneWord } from './read-words.ts'
 import type { Given, PeopleAction, Session } from './people-command.ts'
-import { readCues } from './read-cues.ts'
 
 const show: PeopleAction = {
   summary: 'Show a film and its parts, with every version of each',
@@ -188,3 +190,13 @@ const exportFilm: PeopleAction = {
 }
 
 export const film = { show, edit, compose, cut, export: exportFilm }
+
+/** The subtitles of an SRT or VTT file, as a composition takes them. */
+export function readCues(bytes: Uint8Array, name: string): { text: string; from: number; to: number }[] {
+  const text = decodeSubtitles(bytes)
+  const { cues, problems } = /^\uFEFF?WEBVTT/.test(text) ? parseVtt(text) : parseSrt(text)
+  const [first] = problems
+  if (first) throw new WrongUsage(`${name}: line ${first.line}: ${first.says}`)
+  if (cues.length === 0) throw new WrongUsage(`${name}: there is no cue in it`)
+  return cues.map(cue => ({ text: cue.text, from: cue.startSeconds, to: cue.endSeconds }))
+}

@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path'
 import { type Client, ConnectionLost, createClient } from '@kinora/client'
-import { ACCESS_FILE, type LocalAccess, readAccess } from '../../service/read-access.ts'
+import { ACCESS_FILE, type LocalAccess, readAccess } from '../../service/local-access.ts'
 import { announcedFolders } from '../../service/running-services.ts'
 import { readSettings } from '../../service/settings.ts'
 import type { Environment } from '../command.ts'

@@ -19,15 +19,15 @@ export const peopleCommands: Commands = {
   again: oneAction('again', async () => (await import('./again.ts')).again),
   tasks: oneAction('tasks', async () => (await import('./tasks.ts')).tasks),
   show: oneAction('show', async () => (await import('./show.ts')).show),
-  cancel: oneAction('cancel', async () => (await import('./cancel.ts')).cancel),
-  keep: oneAction('keep', async () => (await import('./keep.ts')).keep),
+  cancel: oneAction('cancel', async () => (await import('./change-tasks.ts')).cancel),
+  keep: oneAction('keep', async () => (await import('./change-tasks.ts')).keep),
   film: group(
     'film',
     'Look into films, make parts of them again, compose and export them',
     async () => (await import('./film.ts')).film,
   ),
   listen: oneAction('listen', async () => (await import('./listen.ts')).listen),
-  trigger: oneAction('trigger', async () => (await import('./trigger.ts')).trigger),
+  trigger: oneAction('trigger', async () => (await import('./listen.ts')).trigger),
   voices: oneAction('voices', async () => (await import('./voices.ts')).voices),
   subjects: group(
     'subjects',

@@ -1,7 +1,8 @@
-import type { SignedCallback } from '@kinora/client'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { SignedCallback } from '@kinora/client'
 import { EXIT, WrongUsage } from './exit-codes.ts'
 import type { Given, PeopleAction, Session } from './people-command.ts'
+import { oneWord } from './read-words.ts'
 
 export const EVENTS = ['processing', 'success', 'failed']
 
@@ -101,4 +102,24 @@ async function tryForward(headers: Record<string, string>, body: string, url: st
   } catch (error) {
     return (((error as Error).cause ?? error) as Error).message
   }
+}
+
+/** A callback to try a receiver with; nothing is made, and nothing costs anything. */
+export const trigger: PeopleAction = {
+  summary: 'Send a sample callback, signed like any other, to a receiver on this machine',
+  takes: EVENTS.join('|'),
+  words: EVENTS,
+  flags: FORWARD_FLAG,
+  async run(given, { kinora, terminal }) {
+    const event = oneWord(given, EVENTS.join(', '))
+    if (!EVENTS.includes(event))
+      throw new WrongUsage(`there is no event ${JSON.stringify(event)}: ${EVENTS.join(', ')}`)
+    const url = readTarget(given)
+    const sample = await (await kinora()).sampleCallback(event as 'success', url)
+    if (url === undefined) return terminal.printJson(sample)
+    const answer = await forward(sample, url)
+    if (given.json) terminal.printJson({ ...sample, answer })
+    else terminal.print(`${event}  ${sample.task_id}  ${answer}`)
+    return /^2\d\d$/.test(answer) ? EXIT.done : EXIT.fault
+  },
 }

@@ -5,7 +5,7 @@ import { parseFlags } from '../parse-flags.ts'
 import { nearestName } from '../unknown-flag.ts'
 import { describeError, exitCodeFor, WrongUsage } from './exit-codes.ts'
 import { findService } from './find-service.ts'
-import { openTerminal, type Terminal } from './terminal.ts'
+import { openTerminal, type Terminal } from './output/terminal.ts'
 
 /** A flag of a command: with a value, or a switch that `--no-…` turns off. */
 export type Flag = {

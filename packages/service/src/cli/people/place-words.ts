@@ -3,7 +3,7 @@ import { sniff } from '@kinora/media/formats/sniff'
 import type { Catalog } from '../../catalog/catalog.ts'
 import type { Generator } from '../../catalog/declare.ts'
 import type { Field, Fields, MediaField } from '../../catalog/words/field.ts'
-import { quoteValue } from '../../core/quote-value.ts'
+import { quoteValue } from '../../core/text.ts'
 import { WrongUsage } from './exit-codes.ts'
 
 // Words of the command line that are no flags: what is to be made, and files.

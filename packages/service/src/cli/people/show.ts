@@ -1,9 +1,9 @@
 import { type Client, isFinal, type ListedTask, TaskFailed } from '@kinora/client'
-import { formatKept } from './keep.ts'
+import { formatKept } from './change-tasks.ts'
 import { finishTask, OUTPUT_FLAGS } from './make.ts'
 import type { PeopleAction } from './people-command.ts'
-import { oneWord } from './one-word.ts'
-import { formatFacts, oneLine } from './table.ts'
+import { oneWord } from './read-words.ts'
+import { formatFacts, oneLine } from './output/terminal.ts'
 
 /** The request of a task or of a film's part. */
 export async function findListed(kinora: Client, id: string): Promise<ListedTask | undefined> {

@@ -3,8 +3,8 @@ import { openAsBlob } from 'node:fs'
 import { WrongUsage } from './exit-codes.ts'
 import type { Given, PeopleAction } from './people-command.ts'
 import { isLocalFile, isRemote } from './place-words.ts'
-import { oneWord } from './one-word.ts'
-import { formatFacts, formatTable, oneLine } from './table.ts'
+import { oneWord } from './read-words.ts'
+import { formatFacts, formatTable, oneLine } from './output/terminal.ts'
 
 // People, animals and things that prompts name as [@name].
 

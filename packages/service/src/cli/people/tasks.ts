@@ -1,9 +1,9 @@
 import type { ListedTask, TaskFilter } from '@kinora/client'
-import { filterWords, readChoices } from './read-choices.ts'
+import { filterWords, readChoices } from './read-words.ts'
 import { WrongUsage } from './exit-codes.ts'
 import { ownCatalog } from './make.ts'
 import type { PeopleAction } from './people-command.ts'
-import { formatTable, oneLine } from './table.ts'
+import { formatTable, oneLine } from './output/terminal.ts'
 
 const STATES = ['created', 'queueing', 'processing', 'success', 'failed']
 const MOST = 20

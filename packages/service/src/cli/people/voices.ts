@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import type { Client, Voice } from '@kinora/client'
 import { WrongUsage } from './exit-codes.ts'
 import type { PeopleAction } from './people-command.ts'
-import { filterWords, readChoices } from './read-choices.ts'
-import { saveFile } from './save-files.ts'
-import { formatTable } from './table.ts'
+import { filterWords, readChoices } from './read-words.ts'
+import { saveFile } from './output/save-files.ts'
+import { formatTable } from './output/terminal.ts'
 
 // Programs that play an MP3 and end, the first that is there.
 const PLAYERS: [string, ...string[]][] = [

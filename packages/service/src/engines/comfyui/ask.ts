@@ -1,6 +1,6 @@
 import type { Unreachable } from '@kinora/media/engine/contract'
 import { FetchRefused } from '../../net/fetch-failure.ts'
-import type { ServerAnswer, ServerRequest, ServerClient } from '../remote/server-client.ts'
+import type { ServerAnswer, ServerClient, ServerRequest } from '../remote/server-client.ts'
 import { NoAnswer } from '../remote/no-answer.ts'
 
 /** The server says that it cannot answer now. */
@@ -35,4 +35,16 @@ export function toUnreachable(error: unknown): Unreachable {
   if (!(error instanceof TryLater)) throw error
   const { message, retryAfterSeconds } = error
   return { state: 'unreachable', message, ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) }
+}
+
+/** An own property of a foreign value. */
+export const field = (given: unknown, name: string): unknown =>
+  typeof given === 'object' && given !== null && Object.hasOwn(given, name)
+    ? (given as Record<string, unknown>)[name]
+    : undefined
+
+/** The same where it is a text; anything else is `otherwise`. */
+export function textField(given: unknown, name: string, otherwise = ''): string {
+  const value = field(given, name)
+  return typeof value === 'string' ? value : otherwise
 }

@@ -1,11 +1,10 @@
 import type { OpenEngine } from '@kinora/media/engine/combine-engines'
 import type { EngineTools } from '../engine-kind.ts'
 import { cancelJob, chooseWorkflow, type Comfyui, leaveJob, placeJob, pollJob, startJob } from './comfyui-jobs.ts'
-import { createFitness } from './fitness.ts'
+import { createFitness, openInstances } from './instances.ts'
 import { createFollowers } from './followers.ts'
-import { openInstances } from './instances.ts'
-import { leftOut } from './left-out.ts'
-import type { LoadedWorkflow } from './load-workflow.ts'
+import { leftOut } from './suits-order.ts'
+import type { LoadedWorkflow } from './workflow/load-workflow.ts'
 
 /** Makes orders with the workflows of one or several ComfyUI servers. */
 export function createComfyuiEngine(

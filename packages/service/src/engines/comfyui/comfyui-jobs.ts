@@ -10,14 +10,12 @@ import type {
   Token,
 } from '@kinora/media/engine/contract'
 import { toUnreachable } from './ask.ts'
-import type { Fitness } from './fitness.ts'
+import type { Fitness, Instance, Instances } from './instances.ts'
 import type { Followers } from './followers.ts'
-import type { Instance, Instances } from './instances.ts'
-import type { LoadedWorkflow } from './load-workflow.ts'
-import { lookUp } from './look-up.ts'
+import type { LoadedWorkflow } from './workflow/load-workflow.ts'
+import { lookUp, withdrawJob } from './look-up.ts'
 import { type Submitted, submitJob } from './submit-job.ts'
 import { suitsOrder } from './suits-order.ts'
-import { withdrawJob } from './withdraw-job.ts'
 
 /** The workflows of an engine, its servers and the jobs that this process follows there. */
 export type Comfyui = {

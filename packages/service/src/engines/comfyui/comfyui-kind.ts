@@ -3,7 +3,7 @@ import { checkUrl } from '../../net/check-url.ts'
 import type { EngineKind, ResolvePath } from '../engine-kind.ts'
 import { createComfyuiEngine } from './comfyui-engine.ts'
 import { examineWorkflows } from './examine-workflows.ts'
-import { type LoadedWorkflow, loadWorkflow } from './load-workflow.ts'
+import { type LoadedWorkflow, loadWorkflow } from './workflow/load-workflow.ts'
 
 export type ComfyuiSettings = {
   /** One server, or several that share the work. */

@@ -1,8 +1,7 @@
 import type { EngineTools, Unfit } from '../engine-kind.ts'
 import type { ServerClient } from '../remote/server-client.ts'
-import { ask, toUnreachable } from './ask.ts'
-import { field, textField } from './field.ts'
-import type { LoadedWorkflow } from './load-workflow.ts'
+import { ask, field, textField, toUnreachable } from './ask.ts'
+import type { LoadedWorkflow } from './workflow/load-workflow.ts'
 
 /** Asks every server whether it has what the workflows need. */
 export async function examineWorkflows(

@@ -6,7 +6,7 @@ import { type Format, sniff } from '@kinora/media/formats/sniff'
 import { FetchFailed, FetchRefused } from '../../net/fetch-failure.ts'
 import type { ServerClient } from '../remote/server-client.ts'
 import { NoAnswer } from '../remote/no-answer.ts'
-import { field, textField } from './field.ts'
+import { field, textField } from './ask.ts'
 
 /** A file as the server names it. */
 type Listed = { filename: string; subfolder: string; type: string }

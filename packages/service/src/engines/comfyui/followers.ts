@@ -3,7 +3,7 @@ import type { EngineContext, Order, Progress } from '@kinora/media/engine/contra
 import { ask, toUnreachable } from './ask.ts'
 import { fetchResult } from './fetch-result.ts'
 import type { Instance } from './instances.ts'
-import type { LoadedWorkflow } from './load-workflow.ts'
+import type { LoadedWorkflow } from './workflow/load-workflow.ts'
 import { lookUp } from './look-up.ts'
 import { openProgressSocket, type ProgressSocket } from './progress-socket.ts'
 import { readFailure } from './read-verdict.ts'

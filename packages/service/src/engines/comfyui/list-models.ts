@@ -1,5 +1,5 @@
-import type { NeededModel } from './slots.ts'
-import type { Workflow } from './workflow.ts'
+import type { NeededModel } from './workflow/slots.ts'
+import type { Workflow } from './workflow/workflow.ts'
 
 const MODEL = /\.(safetensors|sft|gguf|ckpt|pth?|bin|onnx)$/i
 

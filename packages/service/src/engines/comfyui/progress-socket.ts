@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net'
 import { parseBoundedJson } from '../../core/parse-bounded-json.ts'
-import { loadUndici } from '../../net/load-undici.ts'
-import { field } from './field.ts'
-import type { Workflow } from './workflow.ts'
+import { loadUndici } from '../../net/guarded-agent.ts'
+import { field } from './ask.ts'
+import type { Workflow } from './workflow/workflow.ts'
 
 export type ProgressSocket = {
   /** The last that was heard, 0 to 99. */

@@ -1,4 +1,4 @@
-import { field, textField } from './field.ts'
+import { field, textField } from './ask.ts'
 
 /** Why a graph was refused. */
 export type Refusal = {

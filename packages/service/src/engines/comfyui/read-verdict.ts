@@ -1,5 +1,5 @@
 import type { OrderFailed } from '@kinora/media/engine/contract'
-import { field } from './field.ts'
+import { field } from './ask.ts'
 
 /** How a job ended that made nothing: for the caller, for the operator's log, and whether memory ran out. */
 export type JobFailure = { verdict: OrderFailed; details: Record<string, unknown>; isOutOfMemory: boolean }

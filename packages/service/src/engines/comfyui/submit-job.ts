@@ -1,14 +1,13 @@
 import type { Order, OrderFailed, StartContext, Unreachable } from '@kinora/media/engine/contract'
 import type { ServerClient } from '../remote/server-client.ts'
 import { NoAnswer } from '../remote/no-answer.ts'
-import { ask, toUnreachable, TryLater } from './ask.ts'
-import { field } from './field.ts'
-import { fillWorkflow } from './fill-workflow.ts'
-import type { LoadedWorkflow } from './load-workflow.ts'
+import { ask, field, toUnreachable, TryLater } from './ask.ts'
+import { fillWorkflow } from './workflow/fill-workflow.ts'
+import type { LoadedWorkflow } from './workflow/load-workflow.ts'
 import { readRefusal } from './read-refusal.ts'
-import { slotValues } from './slot-values.ts'
+import { slotValues } from './workflow/slot-values.ts'
 import { UploadRefused, uploadFiles } from './upload-files.ts'
-import { withdrawJob } from './withdraw-job.ts'
+import { withdrawJob } from './look-up.ts'
 
 /** The result of submitting a job. `unfit`: the server lacks something that the workflow needs. */
 export type Submitted =

@@ -1,8 +1,7 @@
 import type { Order } from '@kinora/media/engine/contract'
 import { isOneEffect } from '../remote/fill-template.ts'
-import { FILE_SLOTS, type Slots } from './slots.ts'
-import { slotFiles } from './slot-values.ts'
-import { snapFrames } from './snap.ts'
+import { FILE_SLOTS, IMAGE_SLOTS, type SlotName, type Slots } from './workflow/slots.ts'
+import { slotFiles, snapFrames } from './workflow/slot-values.ts'
 
 /** Whether a workflow is meant for an order: what it makes, from what, how long, and every file that it cannot do without. */
 export function suitsOrder(order: Order, { makes, slots, optional = [], frames, seconds }: Slots): boolean {
@@ -18,4 +17,35 @@ export function suitsOrder(order: Order, { makes, slots, optional = [], frames, 
   if (order.kind !== 'video') return true
   if (!makes.from?.includes(order.from.kind)) return false
   return frames?.most === undefined || snapFrames(order.seconds, frames) <= frames.most
+}
+
+/** What a workflow cannot use of an order, a sentence each. Size, length and rate are corrected afterwards. */
+export function leftOut(order: Order, { slots, makes }: Slots): string[] {
+  const has = (slot: SlotName): boolean => slots[slot] !== undefined
+  const told: string[] = []
+  const tell = (isLeftOut: boolean, sentence: string): void => {
+    if (isLeftOut) told.push(sentence)
+  }
+  tell(order.prompt !== '' && !has('prompt') && !has('text'), 'prompt: the engine takes no words')
+  tell(!has('seed'), 'seed: the engine does not take one')
+  const pictures = order.inputs.filter(({ kind }) => kind === 'picture').length
+  const places = IMAGE_SLOTS.filter(has).length + (has('last_image') ? 1 : 0)
+  tell(pictures > places, `images: the engine looks at the first ${places} of ${pictures}`)
+  if (order.kind === 'video') {
+    tell(order.inputs.some(({ kind }) => kind === 'clip') && !has('clip'), 'videos: the engine does not look at them')
+    tell(order.amplitude !== 'auto', 'movement_amplitude: the engine does not take one')
+    tell(order.recommends === true, 'is_rec: the engine finds no words for a picture by itself')
+    tell(order.withSound && makes.sound !== true, 'audio: the engine makes videos without a sound')
+    tell(order.withMusic && makes.sound !== true, 'bgm: the engine makes no music for a video')
+    tell(order.lips !== undefined && !has('sound'), 'the engine does not move mouths to a sound')
+  }
+  if (order.kind === 'speech') {
+    tell(!has('voice'), 'voice: the engine has one of its own')
+    tell(order.speed !== 1 && !has('speed'), 'speed: the engine does not take one')
+    tell(order.pitch !== 0, 'pitch: the engine does not take one')
+    tell(order.volume !== 0, 'volume: the engine does not take one')
+    tell(order.emotion !== undefined, 'emotion: the engine does not take one')
+    tell((order.pronunciations ?? []).length > 0, 'pronunciations: the engine does not take them')
+  }
+  return told
 }

@@ -3,10 +3,9 @@ import { readFile } from 'node:fs/promises'
 import type { Order } from '@kinora/media/engine/contract'
 import { sniff } from '@kinora/media/formats/sniff'
 import type { ServerClient } from '../remote/server-client.ts'
-import { ask } from './ask.ts'
-import { field } from './field.ts'
-import { slotFiles, type SlotValues } from './slot-values.ts'
-import { FILE_SLOTS, type Slots } from './slots.ts'
+import { ask, field } from './ask.ts'
+import { slotFiles, type SlotValues } from './workflow/slot-values.ts'
+import { FILE_SLOTS, type Slots } from './workflow/slots.ts'
 
 /** The server does not take a file, now and later. */
 export class UploadRefused extends Error {

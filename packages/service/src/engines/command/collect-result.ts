@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Made, MadeFile, Order, OrderKind } from '@kinora/media/engine/contract'
 import { parseBoundedJson } from '../../core/parse-bounded-json.ts'
 import type { Redact } from '../../core/redactor.ts'
-import { cleanWords } from './clean-words.ts'
+import { cleanWords } from './tell-end.ts'
 
 type Format = MadeFile['format']
 

@@ -10,7 +10,7 @@ import { cancelJob, type Command, leaveJob, pollJob, startJob } from './command-
 import type { CommandSettings } from './command-settings.ts'
 import { fillArguments } from './fill-arguments.ts'
 import { createOrderFolders } from './order-folder.ts'
-import { readEnvironment } from './read-environment.ts'
+import { readEnvironment } from './program-environment.ts'
 
 /** An engine that is a program: it is run once for each order, in a folder of the order's own. */
 export function openCommand(settings: CommandSettings, tools: EngineTools): OpenEngine {

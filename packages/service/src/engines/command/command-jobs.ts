@@ -4,15 +4,14 @@ import type { EngineContext, Order, Progress, Started, Token } from '@kinora/med
 import type { Redact } from '../../core/redactor.ts'
 import type { EngineTools } from '../engine-kind.ts'
 import { settledWithin } from '../remote/wait-between-polls.ts'
-import { cleanWords } from './clean-words.ts'
+import { cleanWords, failed, tellEnd, type ToldFailure } from './tell-end.ts'
 import { BadResult, collectResult } from './collect-result.ts'
 import type { CommandSettings } from './command-settings.ts'
 import { endProcesses } from './end-processes.ts'
 import { fillArguments, spokenOrPrompt } from './fill-arguments.ts'
-import { findProgram } from './find-program.ts'
+import { findProgram } from './program-environment.ts'
 import type { OrderFolders } from './order-folder.ts'
 import { KILLED, type ProgramEnd, type RunningProgram, runProgram } from './run-program.ts'
-import { failed, tellEnd, type ToldFailure } from './tell-end.ts'
 
 type Job = {
   percent: number

@@ -5,9 +5,8 @@ import type { EngineKind, Unfit } from '../engine-kind.ts'
 import { openCommand, ordersFolder } from './command-engine.ts'
 import { COMMAND_PROPERTIES, type CommandSettings } from './command-settings.ts'
 import { faultOfArguments } from './fill-arguments.ts'
-import { findProgram } from './find-program.ts'
+import { findProgram, readEnvironment } from './program-environment.ts'
 import { makeBase } from './order-folder.ts'
-import { readEnvironment } from './read-environment.ts'
 
 /** A program of the operator's. */
 export const commandKind: EngineKind<CommandSettings> = {

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { getPriority, setPriority } from 'node:os'
 import { setTimeout as delay } from 'node:timers/promises'
+import { StringDecoder } from 'node:string_decoder'
 import type { ChildAccount } from '@kinora/media/children/child-account'
 import { endProcesses, kill, ORDER_VARIABLE } from './end-processes.ts'
-import { createLineReader } from './line-reader.ts'
 
 export type ProgramRun = {
   order: string
@@ -146,5 +146,27 @@ function giveWay(pid: number): void {
     setPriority(pid, Math.min(getPriority() + NICENESS, LOWEST_PRIORITY))
   } catch {
     // It has ended already, or the system does not let us.
+  }
+}
+
+// Longer lines are ignored.
+const MAX_LINE_CHARACTERS = 64 * 1024
+
+/** Takes bytes as they come and tells whole lines. However much comes without an end, no more than a line is held. */
+export function createLineReader(onLine: (line: string) => void): (bytes: Buffer) => void {
+  const decoder = new StringDecoder('utf8')
+  let begun = ''
+  let isTooLong = false
+  return bytes => {
+    const parts = decoder.write(bytes).split(/\r\n|\n|\r/)
+    for (const [index, part] of parts.entries()) {
+      if (index > 0) {
+        if (!isTooLong) onLine(begun)
+        begun = ''
+        isTooLong = false
+      }
+      isTooLong ||= begun.length + part.length > MAX_LINE_CHARACTERS
+      begun = isTooLong ? '' : begun + part
+    }
   }
 }

@@ -1,8 +1,8 @@
 import type { FailureReason } from '@kinora/media/core/failure-reason'
 import type { OrderFailed } from '@kinora/media/engine/contract'
 import type { Redact } from '../../core/redactor.ts'
-import { cleanWords } from './clean-words.ts'
 import { KILLED, type ProgramEnd } from './run-program.ts'
+import { tidyWords } from '../remote/read-fault.ts'
 
 /** A program's reason for its failure, as a line: `{"failed": {"message", "code", "retryable"}}`. */
 export type ToldFailure = { message?: unknown; code?: unknown; retryable?: unknown }
@@ -60,3 +60,7 @@ export const failed = (message: string, retryable = false, code: FailureReason =
   message,
   retryable,
 })
+
+/** A program's message for the caller: one line without secrets, addresses or local paths. */
+export const cleanWords = (words: string, redact: Redact): string =>
+  tidyWords(redact(words).replaceAll(/[\p{Cc}\s]+/gu, ' '))

@@ -2,7 +2,7 @@ import type { Order, VideoSource } from '@kinora/media/engine/contract'
 import { isMakeable } from '@kinora/media/engine/is-makeable'
 import { buildForm, type Fields } from '../remote/build-form.ts'
 import { inputPaths, readDataUrl } from '../remote/encoded-files.ts'
-import { countFrames, fitSize } from '../remote/frame-steps.ts'
+import { countFrames, fitSize } from '../remote/fill-template.ts'
 
 /** The settings of a LightX2V server. */
 export type Lightx2vSettings = {

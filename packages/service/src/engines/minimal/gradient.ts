@@ -1,5 +1,5 @@
-import type { Size } from '@kinora/media/frames/size'
-import { seededFraction } from './seeded-fraction.ts'
+import type { RgbaPicture, Size } from '@kinora/media/frames/size'
+import { seededFraction } from './tones.ts'
 
 export type Rgb = readonly [red: number, green: number, blue: number]
 
@@ -36,3 +36,16 @@ export function colourAt({ from, to }: Gradient, place: number): Rgb {
  * of one ramp, moved by one: a frame is then a memory copy per row, and costs nothing beside its encoding.
  */
 export const gradientPeriod = ({ width, height }: Size): number => 2 * Math.ceil((width + height) * 0.6)
+
+/** A gradient that does not move. Every row is a piece of one ramp, one pixel further than the row above. */
+export function drawStill(gradient: Gradient, size: Size): RgbaPicture {
+  const { width, height } = size
+  const period = gradientPeriod(size)
+  const ramp = new Uint8Array((width + height) * 4)
+  for (let at = 0; at < ramp.length; at += 4) {
+    ramp.set([...colourAt(gradient, at / 4 / period).map(Math.round), 255], at)
+  }
+  const rgba = new Uint8Array(width * height * 4)
+  for (let y = 0; y < height; y++) rgba.set(ramp.subarray(y * 4, (y + width) * 4), y * width * 4)
+  return { width, height, rgba }
+}

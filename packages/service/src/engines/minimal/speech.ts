@@ -1,8 +1,6 @@
 import { SAMPLE_RATE } from '@kinora/media/sound/sound'
 import type { Order, TimedWord } from '@kinora/media/engine/contract'
-import { seededFraction } from './seeded-fraction.ts'
-import { transpose } from './tones.ts'
-import { fadeGain, sineAt, type Tune } from './tune.ts'
+import { fadeGain, seededFraction, sineAt, transpose, type Tune } from './tones.ts'
 
 type Speech = Extract<Order, { kind: 'speech' }>
 

@@ -1,6 +1,6 @@
-import { SAMPLE_RATE } from '@kinora/media/sound/sound'
-import { seededFraction } from './seeded-fraction.ts'
-import { fadeGain, sineAt, type Tune } from './tune.ts'
+import { hash } from 'node:crypto'
+import { SAMPLE_RATE, type Sound } from '@kinora/media/sound/sound'
+import { openSound } from '@kinora/media/write/open-sound'
 
 // Quiet enough to be pleasant and loud enough to be heard: about -16 dB at the peak.
 const LOUDNESS = 0.16
@@ -46,5 +46,45 @@ function tuneOf(seconds: number, valueAt: (second: number) => number): Tune {
   return {
     samples,
     sampleAt: index => valueAt(index / SAMPLE_RATE) * fadeGain(index / SAMPLE_RATE, samples / SAMPLE_RATE),
+  }
+}
+
+/** A number from 0 to below 1 that looks like chance and is decided by the words, the seed and which one is asked for. */
+export const seededFraction = (words: string, seed: number, which: string): number =>
+  hash('sha256', `${which}\n${seed}\n${words}`, 'buffer').readUInt32BE(0) / 2 ** 32
+
+/** A sound as a function: asked for its samples in order, once each, from -1 to 1. */
+export type Tune = { samples: number; sampleAt(index: number): number }
+
+const FADE_SECONDS = 0.03
+
+/** From 0 to 1 and back at both ends, since a tone that begins at full strength clicks. */
+export function fadeGain(second: number, seconds: number): number {
+  return Math.max(0, Math.min(1, second / FADE_SECONDS, (seconds - second) / FADE_SECONDS))
+}
+
+export const sineAt = (hertz: number, second: number): number => Math.sin(2 * Math.PI * hertz * second)
+
+/** A tune second by second, the same in both ears: an hour of it takes no more memory than a moment. */
+export function* renderTune(tune: Tune): Generator<Sound> {
+  for (let first = 0; first < tune.samples; first += SAMPLE_RATE) {
+    const side = new Float32Array(Math.min(SAMPLE_RATE, tune.samples - first))
+    for (let i = 0; i < side.length; i++) side[i] = tune.sampleAt(first + i)
+    yield { left: side, right: side }
+  }
+}
+
+export async function writeTune(path: string, tune: Tune, report: (percent: number) => void): Promise<void> {
+  const file = await openSound(path, { format: 'mp3' })
+  try {
+    let written = 0
+    for (const stretch of renderTune(tune)) {
+      await file.write(stretch)
+      report((100 * written) / tune.samples)
+      written += SAMPLE_RATE
+    }
+    await file.finish()
+  } finally {
+    await file.close()
   }
 }

@@ -2,7 +2,7 @@ import type { Size } from '@kinora/media/frames/size'
 import { openVideo } from '@kinora/media/write/open-video'
 import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
 import type { Gradient } from './gradient.ts'
-import { renderTune, type Tune } from './tune.ts'
+import { renderTune, type Tune } from './tones.ts'
 import { createYuvFrames } from './yuv-frames.ts'
 
 // A third of veryfast's time, and hardly larger: a gradient has nothing for the slower searches to find.

@@ -1,6 +1,6 @@
 import type { Order } from '@kinora/media/engine/contract'
 import { isMakeable } from '@kinora/media/engine/is-makeable'
-import { chooseSeconds } from './choose-size.ts'
+import { chooseSeconds } from './request-body.ts'
 import { findDialect } from './dialects.ts'
 import type { OpenaiOrder, OpenaiSettings, SourceName } from './openai-settings.ts'
 import { spokenText } from './speech-request.ts'

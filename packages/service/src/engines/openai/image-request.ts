@@ -1,10 +1,8 @@
 import type { Order } from '@kinora/media/engine/contract'
 import { buildForm, type Fields } from '../remote/build-form.ts'
-import { chooseModel } from './choose-model.ts'
-import { chooseSize } from './choose-size.ts'
+import { chooseModel, chooseSize, type RequestBody, withParameters } from './request-body.ts'
 import { findDialect } from './dialects.ts'
 import type { OpenaiSettings } from './openai-settings.ts'
-import { type RequestBody, withParameters } from './request-body.ts'
 
 type ImageOrder = Extract<Order, { kind: 'image' }>
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { OpenEngine } from '@kinora/media/engine/combine-engines'
 import type { EngineTools } from '../engine-kind.ts'
-import { createUnsentOrders } from '../remote/unsent-orders.ts'
+import { createUnsentOrders } from '../remote/ask.ts'
 import { acceptsOrder } from './accepts-order.ts'
 import { findDialect } from './dialects.ts'
 import { findGaps } from './find-gaps.ts'

@@ -1,9 +1,8 @@
 import type { Order } from '@kinora/media/engine/contract'
 import { findByPattern } from '../find-by-pattern.ts'
-import { chooseModel } from './choose-model.ts'
+import { chooseModel, withParameters } from './request-body.ts'
 import type { OpenaiSettings } from './openai-settings.ts'
 import type { Fields } from '../remote/build-form.ts'
-import { withParameters } from './request-body.ts'
 
 type SpeechOrder = Extract<Order, { kind: 'speech' }>
 

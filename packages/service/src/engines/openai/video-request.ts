@@ -1,11 +1,9 @@
 import type { Order } from '@kinora/media/engine/contract'
-import { countFrames } from '../remote/frame-steps.ts'
+import { countFrames } from '../remote/fill-template.ts'
 import { buildForm, type Fields } from '../remote/build-form.ts'
-import { chooseModel } from './choose-model.ts'
-import { chooseSeconds, chooseSize } from './choose-size.ts'
+import { chooseModel, chooseSeconds, chooseSize, type RequestBody, withParameters } from './request-body.ts'
 import { findDialect } from './dialects.ts'
 import type { OpenaiSettings } from './openai-settings.ts'
-import { type RequestBody, withParameters } from './request-body.ts'
 
 type VideoOrder = Extract<Order, { kind: 'video' }>
 

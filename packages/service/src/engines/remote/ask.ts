@@ -79,3 +79,22 @@ export function retryAfter({ headers }: Pick<ServerAnswer, 'headers'>): { retryA
   const seconds = Number(headers['retry-after'] ?? Number.NaN)
   return Number.isFinite(seconds) && seconds > 0 ? { retryAfterSeconds: Math.min(seconds, MAX_SECONDS) } : {}
 }
+
+/** Orders that a server certainly did not accept, so that they can be sent again. */
+export type UnsentOrders = { add(mark: string): void; take(mark: string): boolean }
+
+// Each waits for its next try, and there are never so many.
+const MOST = 10_000
+
+/** In memory only: after a restart such an order counts as possibly accepted. */
+export function createUnsentOrders(): UnsentOrders {
+  const marks = new Set<string>()
+  return {
+    add(mark) {
+      marks.add(mark)
+      const [oldest = ''] = marks
+      if (marks.size > MOST) marks.delete(oldest)
+    },
+    take: mark => marks.delete(mark),
+  }
+}

@@ -5,7 +5,7 @@ import { readAudio } from '@kinora/media/formats/read-audio'
 import { readImage } from '@kinora/media/formats/read-image'
 import { readVideo } from '@kinora/media/formats/read-video'
 import { type Format, sniff } from '@kinora/media/formats/sniff'
-import { answerRoom, UNCOUNTED_BYTES } from './answer-room.ts'
+import { answerMemory, UNCOUNTED_BYTES } from './read-answer.ts'
 
 export type ResultKind = 'video' | 'image' | 'sound'
 
@@ -54,18 +54,18 @@ const MAX_READ_BYTES = 64 * 1024 * 1024
 /** Looks whether a file is a whole one of its kind, without decoding it: a server may hand out what it still writes. */
 export async function lookAtResult(path: string, kind: ResultKind): Promise<Looked> {
   const file = await open(path)
-  const stay = answerRoom.enter('results')
+  const reservation = answerMemory.open('results')
   try {
     const { size } = await file.stat()
     const found = sniff(await readFirst(file, Math.min(size, BEGINNING_BYTES)))
     const known = found && KNOWN[kind][found]
     if (!known) return { wrong: `it is ${found ? `a ${found} file` : 'of no known format'}, not ${KIND_NAMES[kind]}` }
     if (!known.read || size > MAX_READ_BYTES) return { format: known.format }
-    if (size > UNCOUNTED_BYTES) await stay.take(size)
+    if (size > UNCOUNTED_BYTES) await reservation.take(size)
     const read = known.read(await readFirst(file, size))
     return read.ok ? { format: known.format } : { wrong: read.why }
   } finally {
-    stay.leave()
+    reservation.release()
     await file.close()
   }
 }

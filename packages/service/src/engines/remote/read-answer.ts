@@ -3,8 +3,8 @@ import { addAbortSignal } from 'node:stream'
 import { parseBoundedJson } from '../../core/parse-bounded-json.ts'
 import { FetchFailed, FetchRefused, FileTooLarge } from '../../net/fetch-failure.ts'
 import { saveBody } from '../../net/save-body.ts'
-import { answerRoom, UNCOUNTED_BYTES } from './answer-room.ts'
 import { createTextDiverter } from './divert-texts.ts'
+import { createMemoryBudget } from '../../core/memory-budget.ts'
 
 export type ServerAnswer = {
   status: number
@@ -49,14 +49,14 @@ export async function readAnswer(answer: IncomingMessage, limits: Limits): Promi
     })
     return toAnswer(answer, '', undefined)
   }
-  const stay = answerRoom.enter(limits.owner)
+  const reservation = answerMemory.open(limits.owner)
   try {
-    const { bytes, files, isJson } = await readBytes(answer, limits, count => stay.take(count))
+    const { bytes, files, isJson } = await readBytes(answer, limits, count => reservation.take(count))
     const text = bytes.toString()
     // Parsed while there is room for it.
     return toAnswer(answer, text.slice(0, MAX_PLAIN_BYTES), isJson ? parseBoundedJson(text) : undefined, files)
   } finally {
-    stay.leave()
+    reservation.release()
   }
 }
 
@@ -111,4 +111,18 @@ const toAnswer = (answer: IncomingMessage, text: string, json: unknown, files = 
   text: () => text,
   json: () => json,
   files,
+})
+
+const MB = 2 ** 20
+
+/** Answers below this size need no reservation; queries of orders have a kilobyte or two. */
+export const UNCOUNTED_BYTES = 256 * 1024
+
+// The memory for answers and results of all engines in this process, and for one server. Parsed values take several
+// times as much.
+export const answerMemory = createMemoryBudget({
+  capacity: 96 * MB,
+  share: 64 * MB,
+  patienceMs: 60_000,
+  refuse: () => new FetchFailed('too much of what engines answered is in memory', { retryable: true }),
 })

@@ -3,11 +3,9 @@ import type { Order } from '@kinora/media/engine/contract'
 import type { Clock } from '../../core/clock.ts'
 import type { Log } from '../../core/log.ts'
 import { type Breaker, type BreakerState, createBreaker } from './breaker.ts'
-import type { EngineLimits, RouteRule } from './engines-file.ts'
-import type { EngineLedger } from './engine-counts.ts'
-import { matchRoute } from './match-route.ts'
+import { type EngineLimits, matchRoute, type RouteRule } from './engines-file.ts'
+import type { EngineLedger, Route, Router, Verdict } from './route.ts'
 import { createPlaces, type Places } from './places.ts'
-import type { Route, Router, Verdict } from './route.ts'
 
 /** An engine that is open, and what it may be given. */
 export type RoutedEngine = {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
-import { quoteValue } from '../../core/quote-value.ts'
+import { quoteValue } from '../../core/text.ts'
 import type { RegisteredKind } from '../register-kind.ts'
 import type { EnginesFile } from './engines-file.ts'
 import { enginesSchema } from './engines-schema.ts'

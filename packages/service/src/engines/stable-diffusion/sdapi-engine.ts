@@ -5,9 +5,9 @@ import { isMakeable } from '@kinora/media/engine/is-makeable'
 import type { EngineTools } from '../engine-kind.ts'
 import { inputPaths } from '../remote/encoded-files.ts'
 import { leftOutUnless } from '../remote/left-out.ts'
-import { createUnsentOrders } from '../remote/unsent-orders.ts'
+import { createUnsentOrders } from '../remote/ask.ts'
 import { cancelJob, leaveJob, pollJob, type Sdapi, startJob } from './sdapi-jobs.ts'
-import type { SdapiSettings } from './sdapi-settings.ts'
+import type { SdapiSettings } from './sdapi-request.ts'
 
 /**
  * Pictures from a server that answers when they are made. The answer comes over one connection and cannot be requested

@@ -11,14 +11,12 @@ import type {
   Token,
   Unreachable,
 } from '@kinora/media/engine/contract'
-import { ask, failed, isAnswer, judgeRefusedStart, judgeSilentStart } from '../remote/ask.ts'
+import { ask, failed, isAnswer, judgeRefusedStart, judgeSilentStart, type UnsentOrders } from '../remote/ask.ts'
 import { saveEncoded } from '../remote/encoded-files.ts'
 import type { ServerAnswer, ServerClient } from '../remote/server-client.ts'
-import type { UnsentOrders } from '../remote/unsent-orders.ts'
 import { settledWithin } from '../remote/wait-between-polls.ts'
 import { readRunning } from './sdapi-progress.ts'
-import { buildSdapiRequest, type ImageOrder } from './sdapi-request.ts'
-import type { SdapiSettings } from './sdapi-settings.ts'
+import { buildSdapiRequest, type ImageOrder, type SdapiSettings } from './sdapi-request.ts'
 
 /** A server and the orders that this process has there. */
 export type Sdapi = {

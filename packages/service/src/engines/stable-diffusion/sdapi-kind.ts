@@ -3,7 +3,7 @@ import type { EngineKind } from '../engine-kind.ts'
 import { ask, isAnswer } from '../remote/ask.ts'
 import { describeRefusal } from '../remote/read-fault.ts'
 import { createSdapiEngine } from './sdapi-engine.ts'
-import { type SdapiSettings, sizeProperties, urlProperty } from './sdapi-settings.ts'
+import { type SdapiSettings, sizeProperties, urlProperty } from './sdapi-request.ts'
 
 const EXAMINE_MS = 10_000
 

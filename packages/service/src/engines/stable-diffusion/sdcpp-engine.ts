@@ -5,21 +5,21 @@ import { isMakeable } from '@kinora/media/engine/is-makeable'
 import type { EngineTools } from '../engine-kind.ts'
 import {
   ask,
+  createUnsentOrders,
   failed,
   isAnswer,
   isOutOfMemory,
   judgeNoNews,
   judgeRefusedStart,
   judgeSilentStart,
+  type UnsentOrders,
 } from '../remote/ask.ts'
 import { inputPaths, saveEncoded } from '../remote/encoded-files.ts'
 import { leftOutUnless } from '../remote/left-out.ts'
-import { createUnsentOrders, type UnsentOrders } from '../remote/unsent-orders.ts'
 import type { ServerClient } from '../remote/server-client.ts'
 import { tidyWords } from '../remote/read-fault.ts'
 import { waitBetweenPolls } from '../remote/wait-between-polls.ts'
-import { buildSdcppRequest, type SdcppOrder } from './sdcpp-request.ts'
-import type { SdcppSettings } from './sdcpp-settings.ts'
+import { buildSdcppRequest, type SdcppOrder, type SdcppSettings } from './sdcpp-request.ts'
 
 /** A server; `videoFormat` is the container that it writes, once asked. */
 type Sdcpp = {

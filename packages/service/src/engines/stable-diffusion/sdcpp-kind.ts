@@ -2,9 +2,9 @@ import { checkUrl } from '../../net/check-url.ts'
 import type { EngineKind, Unfit } from '../engine-kind.ts'
 import { ask, isAnswer } from '../remote/ask.ts'
 import { describeRefusal } from '../remote/read-fault.ts'
-import { sizeProperties, urlProperty } from './sdapi-settings.ts'
+import { sizeProperties, urlProperty } from './sdapi-request.ts'
 import { createSdcppEngine } from './sdcpp-engine.ts'
-import type { SdcppSettings } from './sdcpp-settings.ts'
+import type { SdcppSettings } from './sdcpp-request.ts'
 
 const EXAMINE_MS = 10_000
 const MODES = { image: 'img_gen', video: 'vid_gen' } as const

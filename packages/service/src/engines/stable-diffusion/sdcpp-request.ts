@@ -1,7 +1,6 @@
-import type { Order } from '@kinora/media/engine/contract'
+import type { Order, VideoSource } from '@kinora/media/engine/contract'
 import { inputPaths, readBase64 } from '../remote/encoded-files.ts'
-import { countFrames, fitSize } from '../remote/frame-steps.ts'
-import type { SdcppSettings } from './sdcpp-settings.ts'
+import { countFrames, fitSize } from '../remote/fill-template.ts'
 
 export type SdcppOrder = Extract<Order, { kind: 'image' | 'video' }>
 
@@ -37,4 +36,17 @@ export async function buildSdcppRequest(
     ...(order.from.kind === 'frames' && others.length > 0 && { end_image: others.at(-1) }),
   }
   return { path: '/sdcpp/v1/vid_gen', json }
+}
+
+/** What the engines file says of an sd-server. */
+export type SdcppSettings = {
+  url: string
+  makes: readonly ('image' | 'video')[]
+  sources?: readonly Extract<VideoSource['kind'], 'words' | 'frame' | 'frames'>[]
+  pictures?: 'init' | 'reference'
+  fps?: number
+  frameStep?: number
+  sizeStep?: number
+  maxPixels?: number
+  parameters?: { image?: Readonly<Record<string, unknown>>; video?: Readonly<Record<string, unknown>> }
 }

@@ -1,8 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import type { Input } from '@kinora/media/engine/contract'
 import { toDataUrl } from '../remote/encoded-files.ts'
-import type { ServerClient } from '../remote/server-client.ts'
-import { RequestRefused } from './request-refused.ts'
+import type { ServerAnswer, ServerClient } from '../remote/server-client.ts'
 
 const MB = 1024 * 1024
 // A body may have 20 MB, of which Base64 takes four thirds of a file: this leaves room for the words.
@@ -55,4 +54,15 @@ async function upload(bytes: Uint8Array, { client, mapPath, signal }: Means): Pr
   const { uri } = (finished.json() ?? {}) as { uri?: string }
   if (finished.status !== 200 || !uri) throw new RequestRefused(finished)
   return uri
+}
+
+/** A request before the create was not answered well: nothing was ordered. */
+export class RequestRefused extends Error {
+  readonly answer: ServerAnswer
+
+  constructor(answer: ServerAnswer) {
+    super(`it answered ${answer.status}`)
+    this.name = 'RequestRefused'
+    this.answer = answer
+  }
 }

@@ -5,10 +5,9 @@ import { failed } from '../remote/ask.ts'
 import { NoAnswer } from '../remote/no-answer.ts'
 import { describeRefusal } from '../remote/read-fault.ts'
 import type { ServerAnswer, ServerClient } from '../remote/server-client.ts'
-import { attachInputs } from './attach-inputs.ts'
+import { attachInputs, RequestRefused } from './attach-inputs.ts'
 import { describeRequest } from './describe-request.ts'
 import { judgeRefusal, readReason } from './judge-refusal.ts'
-import { RequestRefused } from './request-refused.ts'
 import type { UpstreamSettings } from './upstream-settings.ts'
 
 // Speech is waited for in its create, half a minute.

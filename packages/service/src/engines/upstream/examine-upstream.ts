@@ -1,8 +1,7 @@
 import type { EngineTools, Unfit } from '../engine-kind.ts'
 import { NoAnswer } from '../remote/no-answer.ts'
 import { describeRefusal } from '../remote/read-fault.ts'
-import { createPathMap } from './map-path.ts'
-import type { UpstreamSettings } from './upstream-settings.ts'
+import { createPathMap, type UpstreamSettings } from './upstream-settings.ts'
 
 const TIMEOUT_MS = 10_000
 

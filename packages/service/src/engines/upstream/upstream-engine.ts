@@ -2,11 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { OpenEngine } from '@kinora/media/engine/combine-engines'
 import type { EngineTools } from '../engine-kind.ts'
 import { cancelTask, startTask, type Upstream } from './create-task.ts'
-import { describeRequest } from './describe-request.ts'
-import { findGaps } from './find-gaps.ts'
+import { describeRequest, findGaps } from './describe-request.ts'
 import { followTask } from './follow-task.ts'
-import { createPathMap } from './map-path.ts'
-import type { UpstreamSettings } from './upstream-settings.ts'
+import { createPathMap, type UpstreamSettings } from './upstream-settings.ts'
 
 /**
  * Another service of this contract. An order has a key of ours, which goes along as `Idempotency-Key` and as the task's

@@ -1,4 +1,4 @@
-import { hasWords } from '../../core/has-words.ts'
+import { hasWords } from '../../core/text.ts'
 import { type Language, isForeign, detectLanguage } from '@kinora/media/language/detect-language'
 import { findQuotes } from '@kinora/media/language/find-quotes'
 import { splitClauses, splitSentences } from '@kinora/media/language/split-sentences'

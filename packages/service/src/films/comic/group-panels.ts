@@ -1,9 +1,8 @@
-import type { Move } from '../shots/camera-words.ts'
-import { movesFor } from '../shots/camera-words.ts'
+import { type Move, movesFor } from '../shots/camera-words.ts'
 import { type SeededRandom } from '@kinora/media/core/seeded-random'
-import { subtitleWidth } from '../music-video/subtitle.ts'
+import { subtitleWidth } from '../music-video/subtitles-from-words.ts'
 import { type HeldSetting, holdHeading, holdSetting, isElsewhen } from './held-setting.ts'
-import type { ScriptLine } from './script-line.ts'
+import type { ScriptLine } from './read-prose.ts'
 
 type Speech = Extract<ScriptLine, { kind: 'speech' }>
 

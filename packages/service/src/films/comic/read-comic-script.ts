@@ -1,4 +1,4 @@
-import { hasWords } from '../../core/has-words.ts'
+import { hasWords } from '../../core/text.ts'
 import { seededRandom } from '@kinora/media/core/seeded-random'
 import type { Framing, Move } from '../shots/camera-words.ts'
 import type { Language } from '@kinora/media/language/detect-language'
@@ -10,9 +10,9 @@ import { type Draft, groupPanels, panelMoves } from './group-panels.ts'
 import { type HeldSetting, holdHeading, holdSetting, isOutOf, sayHeading, unsaidSetting } from './held-setting.ts'
 import { panelPrompt, type Sight } from './panel-prompt.ts'
 import { splitUtterances, splitCaptions } from './split-captions.ts'
+import type { ScriptLine } from './read-prose.ts'
 import { readScript } from './read-script.ts'
 import { nameMeant, resolvePronoun } from './resolve-pronoun.ts'
-import type { ScriptLine } from './script-line.ts'
 
 export type ComicOptions = {
   language: Language

@@ -1,7 +1,20 @@
-import { detectEmotion } from '@kinora/media/language/emotions'
+import { detectEmotion, type Emotion } from '@kinora/media/language/emotions'
 import { hasHan } from '@kinora/media/language/has-han'
 import { findQuotes } from '@kinora/media/language/find-quotes'
-import type { KnownNames, ScriptLine } from './script-line.ts'
+
+export type KnownNames = {
+  /** Whether a name is a person's. */
+  isSomebody(name: string): boolean
+  /** Names of characters in a text, in order. */
+  peopleIn(text: string): string[]
+}
+
+/** The lines of a script in order: scene headings, directions, narration and speech. */
+export type ScriptLine =
+  | { kind: 'heading'; text: string }
+  | { kind: 'action'; text: string }
+  | { kind: 'narration'; text: string }
+  | { kind: 'speech'; speaker: string; text: string; emotion?: Emotion; action?: string }
 
 const SAYS =
   /说|道|问|喊|叫|答|嚷|吼|骂|叹|念叨|嘀咕|回应|开口|\b(?:said|says|say|asked|asks|shouted|shouts|yelled|whispered|whispers|replied|replies|answered|cried|cries|called|murmured|muttered|exclaimed|added|laughed|told|screamed|snapped|sighed|begged)\b/iu

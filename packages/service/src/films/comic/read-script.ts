@@ -1,8 +1,7 @@
 import { detectEmotion } from '@kinora/media/language/emotions'
 import { hasHan } from '@kinora/media/language/has-han'
 import { splitSentences } from '@kinora/media/language/split-sentences'
-import { readProse } from './read-prose.ts'
-import type { KnownNames, ScriptLine } from './script-line.ts'
+import { type KnownNames, readProse, type ScriptLine } from './read-prose.ts'
 
 const NUMBER = '[一二三四五六七八九十百\\d]+'
 const HEADING = new RegExp(

@@ -1,6 +1,6 @@
-import { hasWords } from '../../core/has-words.ts'
+import { hasWords } from '../../core/text.ts'
 import { splitGraphemes } from '@kinora/media/language/split-graphemes'
-import { isBroad, MOST_WIDTH, subtitleWidth } from '../music-video/subtitle.ts'
+import { isBroad, MOST_WIDTH, subtitleWidth } from '../music-video/subtitles-from-words.ts'
 import { splitSentences } from '@kinora/media/language/split-sentences'
 
 /** What a voice says in one breath, in the width of subtitle lines: about twelve seconds. */

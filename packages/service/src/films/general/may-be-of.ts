@@ -1,6 +1,6 @@
 import type { Seen } from '@kinora/media/engine/contract'
 import { hasFace } from '../shots/describe-picture.ts'
-import { isOfPeople } from '../words/people-words.ts'
+import { isOfPeople } from '../words/setting-words.ts'
 import { MANY, subjectOf } from './name-pronouns.ts'
 
 /** All scenes of a film, and whether there is one picture only. */

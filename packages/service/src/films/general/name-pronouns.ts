@@ -1,5 +1,5 @@
 import { genderOf, type Person, tellPeople } from '../words/find-people.ts'
-import { BEINGS, BEINGS_ZH, PEOPLE, PEOPLE_ZH } from '../words/people-words.ts'
+import { BEINGS, BEINGS_ZH, PEOPLE, PEOPLE_ZH } from '../words/setting-words.ts'
 
 type Somebody = Omit<Person, 'name'>
 

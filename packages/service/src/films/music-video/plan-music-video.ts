@@ -5,7 +5,7 @@ import { type SeededRandom, seededRandom } from '@kinora/media/core/seeded-rando
 import { readScenes } from '../general/read-scenes.ts'
 import { CAMERA_WORDS, FRAMING_WORDS, type Framing, type Move, movesFor } from '../shots/camera-words.ts'
 import { describePicture, hasFace } from '../shots/describe-picture.ts'
-import { styleWords } from '../shots/find-style.ts'
+import { styleWords } from '../shots/style-and-place.ts'
 import type { Storyboard, StoryShot } from '../storyboard.ts'
 import { type Language, detectLanguage } from '@kinora/media/language/detect-language'
 import { describeCast } from '../words/describe-looks.ts'

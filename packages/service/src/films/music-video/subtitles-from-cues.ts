@@ -1,5 +1,4 @@
-import type { Subtitle } from './subtitle.ts'
-import { subtitlesFromWords } from './subtitles-from-words.ts'
+import { type Subtitle, subtitlesFromWords } from './subtitles-from-words.ts'
 
 /** A cue of a subtitle file, whose text may have several lines. */
 type Cue = { startSeconds: number; endSeconds: number; text: string }

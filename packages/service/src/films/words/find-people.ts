@@ -1,6 +1,6 @@
 import { findQuotes } from '@kinora/media/language/find-quotes'
 import { sexOfName } from '@kinora/media/language/given-names'
-import { BEINGS, BEINGS_ZH, PEOPLE, PEOPLE_ZH } from './people-words.ts'
+import { BEINGS, BEINGS_ZH, PEOPLE, PEOPLE_ZH } from './setting-words.ts'
 
 /** A named person of a story: how they are described, with and without the name. */
 export type Person = {

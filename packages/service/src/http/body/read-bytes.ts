@@ -1,7 +1,7 @@
 import { MB } from '@kinora/media/core/units'
 import type { IncomingMessage } from 'node:http'
 import { Refusal } from '../../core/errors.ts'
-import type { Stay } from '../../core/room.ts'
+import type { Reservation } from '../../core/memory-budget.ts'
 
 type BodyLimits = {
   maxBytes: number
@@ -11,7 +11,7 @@ type BodyLimits = {
 }
 
 /** `mostBytes` is set for bodies with a smaller limit. */
-type ReadBytes = (raw: IncomingMessage, stay: Stay, mostBytes?: number) => Promise<Buffer[]>
+type ReadBytes = (raw: IncomingMessage, reservation: Reservation, mostBytes?: number) => Promise<Buffer[]>
 
 // Bytes that a request may send before they count against the memory limit: nearly every body is smaller.
 export const UNCOUNTED_BYTES = 64 * 1024
@@ -47,7 +47,7 @@ export function createBodyReader(limits: BodyLimits, now: () => number = () => p
     timer = undefined
   }
 
-  return (raw, stay, mostBytes = limits.maxBytes) =>
+  return (raw, reservation, mostBytes = limits.maxBytes) =>
     new Promise((resolve, reject) => {
       const chunks: Buffer[] = []
       const reading: Reading = { bytes: 0, beganAt: now(), heldMs: 0, heldSince: undefined, fail }
@@ -79,7 +79,7 @@ export function createBodyReader(limits: BodyLimits, now: () => number = () => p
         reading.bytes += chunk.length
         if (reading.bytes > mostBytes) return fail(tooLarge(mostBytes))
         const more = Math.max(0, reading.bytes - UNCOUNTED_BYTES) - counted
-        const room = more > 0 ? stay.take(more) : undefined
+        const room = more > 0 ? reservation.take(more) : undefined
         if (room === undefined) return
         raw.pause()
         reading.heldSince = now()

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { type ForcedOutcome, OUTCOME_HEADER, readOutcome, sandboxIsOff, splitModel } from '../../core/forced-outcome.ts'
 import { Refusal } from '../../core/errors.ts'
-import { quoteValue } from '../../core/quote-value.ts'
+import { quoteValue } from '../../core/text.ts'
 import type { Endpoint } from '../endpoint.ts'
 import type { CreateServices } from '../services.ts'
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createFairSemaphore } from '../../core/fair-semaphore.ts'
 import { Refusal } from '../../core/errors.ts'
-import { createRoom } from '../../core/room.ts'
+import { createMemoryBudget } from '../../core/memory-budget.ts'
 import { whyTooComplex } from './check-json-shape.ts'
 import { createBodyReader, tooLarge } from './read-bytes.ts'
 import { isFormType, readForm } from './read-form.ts'
@@ -67,7 +67,7 @@ export function createBodyParser({
     deadlineMs: bodySeconds * 1000,
     minBytesPerSecond: minBodyBytesPerSecond,
   })
-  const memory = createRoom({
+  const memory = createMemoryBudget({
     capacity: bodyBudgetBytes,
     share: Math.max(bodyBudgetBytes / SHARES, maxBodyBytes),
     patienceMs: PATIENCE_MS,
@@ -82,15 +82,15 @@ export function createBodyParser({
     if (!isForm) mustBeJson(request, mayBeForm)
     if (Number(request.headers['content-length']) > mostBytes) throw tooLarge(mostBytes)
     if (request.headers.expect !== undefined) reply.raw.writeContinue()
-    const stay = memory.enter(accountId)
+    const reservation = memory.open(accountId)
     const beganAt = performance.now()
     let passOn = (): void => {}
     const leave = (): void => {
-      stay.leave()
+      reservation.release()
       passOn()
     }
     try {
-      const chunks = await readBytes(request.raw, stay, mostBytes)
+      const chunks = await readBytes(request.raw, reservation, mostBytes)
       const bytes = chunks.reduce((sum, chunk) => sum + chunk.length, 0)
       if (bytes > LARGE_BYTES) passOn = await parsing.enter(accountId)
       // Joined only now, when no other large body is being handled.

@@ -5,7 +5,7 @@ import { choice, clip, id, integer, list, pictures, text, voice } from '../../ca
 import { formatIsoTime } from '../../core/clock.ts'
 import { Refusal, refuseProblems, refuseField } from '../../core/errors.ts'
 import { isId } from '../../core/ids.ts'
-import { quoteValue } from '../../core/quote-value.ts'
+import { quoteValue } from '../../core/text.ts'
 import type { UrlSigner } from '../../files/signed-urls.ts'
 import { chargeCredits } from '../../accounts/credits.ts'
 import type { Tx } from '../../store/pool.ts'

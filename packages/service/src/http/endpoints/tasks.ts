@@ -19,7 +19,7 @@ import {
   objectSchema,
   waitingTaskSchema,
 } from '../../reference/answer-schemas.ts'
-import { UNCOUNTED_ANSWER_BYTES } from '../guards/answer-room.ts'
+import { UNCOUNTED_ANSWER_BYTES } from '../guards/answer-memory.ts'
 import { authenticate } from '../guards/authenticate.ts'
 import { cutPage, formatPageToken, readPageToken } from '../pages.ts'
 import { type Answer, type Call, type Endpoint, endpoint } from '../endpoint.ts'

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from '../../core/errors.ts'
-import { quoteValue } from '../../core/quote-value.ts'
+import { quoteValue } from '../../core/text.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { createRateLimiter } from './rate-limit.ts'
 import type { ServerServices, StoreServices } from '../services.ts'

@@ -1,6 +1,6 @@
 import type { Column } from '../../catalog/column.ts'
 import { refuseField } from '../../core/errors.ts'
-import { quoteValue } from '../../core/quote-value.ts'
+import { quoteValue } from '../../core/text.ts'
 import { frameSize, type Resolution } from '../../plans/frame-size.ts'
 
 type Size = { width: number; height: number }

@@ -1,6 +1,6 @@
 import type { Catalog } from '../../catalog/catalog.ts'
 import { Refusal } from '../../core/errors.ts'
-import { quoteValue } from '../../core/quote-value.ts'
+import { quoteValue } from '../../core/text.ts'
 import { field, objectSchema } from '../../reference/answer-schemas.ts'
 import { type Endpoint, endpoint } from '../endpoint.ts'
 import { MODEL_NAMES, SPEECH_MODEL } from './model-names.ts'

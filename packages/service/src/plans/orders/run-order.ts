@@ -1,9 +1,9 @@
 import type { Made, Order, OrderFailed } from '@kinora/media/engine/contract'
 import type { Route } from '../../engines/routing/route.ts'
-import { storableText } from '../../core/storable-text.ts'
+import { storableText } from '../../core/text.ts'
 import { type KeptOrder, openKeptOrder } from './kept-order.ts'
 import { addSpokenWords, conformMade } from './conform-made.ts'
-import { type End, makeOn, type NamedOrder } from './make-on.ts'
+import { type End, runOnEngine, type NamedOrder } from './run-on-engine.ts'
 import { type PlanContext, PlanFailure } from '../plan.ts'
 import { withOwnVoices } from '../with-own-voices.ts'
 import { readFile } from 'node:fs/promises'
@@ -79,7 +79,7 @@ async function makeRight(
   context: PlanContext,
   report: (percent: number) => void,
 ): Promise<End> {
-  const verdict = await makeOn(route, named, context, report)
+  const verdict = await runOnEngine(route, named, context, report)
   if (verdict.state !== 'done' || !route.isForeign) return verdict
   return conformMade(named.name, verdict, named.order, context)
 }

@@ -1,8 +1,7 @@
 import type { Catalog } from '../../catalog/catalog.ts'
 import type { NamedDeclaration } from '../../catalog/column.ts'
 import { type JsonSchema, buildSchema } from '../../catalog/build-schema.ts'
-import type { Operation } from '../operation.ts'
-import { honoursIdempotencyKey } from '../../catalog/honours-idempotency-key.ts'
+import { honoursIdempotencyKey, type Operation } from '../operation.ts'
 import { refTo } from './component-name.ts'
 
 const ID: JsonSchema = { type: 'string', pattern: '^[0-9]{1,19}$' }

@@ -1,8 +1,7 @@
 import { ERRORS } from '../../core/errors.ts'
 import { field, objectSchema } from '../answer-schemas.ts'
 import { reasonsForStatus } from '../page/reasons.ts'
-import type { Operation } from '../operation.ts'
-import { honoursIdempotencyKey } from '../../catalog/honours-idempotency-key.ts'
+import { honoursIdempotencyKey, type Operation } from '../operation.ts'
 import { refTo } from './component-name.ts'
 
 const reason = field.choice(Object.keys(ERRORS), 'What kind of problem it is, in a word')

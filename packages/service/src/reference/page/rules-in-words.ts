@@ -1,4 +1,4 @@
-import { groupCounts } from '../../catalog/group-counts.ts'
+import { groupCounts } from '../../catalog/build-schema.ts'
 import type { ClipField, Muting, Field, ListField, MediaField, TextField } from '../../catalog/words/field.ts'
 import { MB } from '../../catalog/words/words.ts'
 import { codes } from './blocks.ts'

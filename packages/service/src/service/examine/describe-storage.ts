@@ -1,4 +1,4 @@
-import { keepFor } from '../../core/keep-for.ts'
+import { keepFor } from '../../core/timing.ts'
 import type { DescribedStorage, FileServices, StoreServices } from '../../http/services.ts'
 import { countFiles } from '../../store/load.ts'
 import { countAllPinned } from '../../store/retention/pin.ts'

@@ -1,5 +1,5 @@
 import { ERRORS } from '../../core/errors.ts'
-import { keepFor } from '../../core/keep-for.ts'
+import { keepFor } from '../../core/timing.ts'
 import { WORKER_SEEN_MS } from '../../http/endpoints/operator/admin-load.ts'
 import type { HttpServices } from '../../http/services.ts'
 import { listWorkers } from '../../store/load.ts'

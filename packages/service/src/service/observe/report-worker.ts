@@ -1,7 +1,7 @@
 import { hostname } from 'node:os'
 import type { Clock } from '../../core/clock.ts'
 import type { Log } from '../../core/log.ts'
-import { runEvery } from '../../core/run-every.ts'
+import { runEvery } from '../../core/timing.ts'
 import type { EngineStatus } from '../../engines/routing/create-router.ts'
 import { forgetWorker, reportWorker } from '../../store/load.ts'
 import type { Database } from '../../store/pool.ts'

@@ -2,7 +2,11 @@ import { hash, timingSafeEqual } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import type { Scrape } from './open-observers.ts'
+import type { Log } from '../../core/log.ts'
+import { type Metrics, NO_METRICS } from '../../metrics/metrics.ts'
+import type { Settings } from '../settings.ts'
+import { readVersion } from '../../core/read-version.ts'
+import type { Tracing } from '../../tracing/tracing.ts'
 
 type Answer = { status: number; headers: Record<string, string>; text: string }
 
@@ -62,4 +66,22 @@ export async function serveMetrics(
         server.closeAllConnections()
       }),
   }
+}
+
+export type Scrape = () => Promise<{ type: string; text: string }>
+
+/** Opens metrics if a port or key for them is set; otherwise nothing is counted and the library is not loaded. */
+export async function openMetrics(settings: Settings, log: Log): Promise<{ metrics: Metrics; scrape?: Scrape }> {
+  if (settings.KINORA_METRICS_PORT === 0 && settings.KINORA_METRICS_KEY === '') return { metrics: NO_METRICS }
+  const { openRegistry } = await import('../../metrics/open-registry.ts')
+  const registry = openRegistry(log)
+  return { metrics: registry, scrape: registry.scrape }
+}
+
+/** Opens tracing if a collector is set; otherwise nothing is loaded. */
+export async function openTracing(settings: Settings): Promise<Tracing | undefined> {
+  const { KINORA_TRACES_URL: url, KINORA_TRACES_PERCENT: percent } = settings
+  if (url === '') return undefined
+  const { openTracer } = await import('../../tracing/open-tracer.ts')
+  return openTracer({ url, share: percent / 100, version: readVersion() })
 }

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pollUntil } from '../../core/poll-until.ts'
+import { pollUntil } from '../../core/timing.ts'
 import { type ServerLocation, SOCKET_NAME } from './server-location.ts'
 
 /** The pid of the server that has, or had, the cluster. */

@@ -1,4 +1,4 @@
-import { pollUntil } from '../../core/poll-until.ts'
+import { pollUntil } from '../../core/timing.ts'
 import type { ConnectionSettings } from '../pool.ts'
 import { closeCluster, closeRunning, isClosed } from './close-cluster.ts'
 import { type ControlSession, openControlSession } from './control-session.ts'

@@ -1,8 +1,8 @@
 import type { UnderstoodRequest } from '../../catalog/catalog.ts'
-import { formatFieldPath } from '../../catalog/check/field-path.ts'
+import { formatFieldPath } from '../../catalog/check/describe-problems.ts'
 import { voices } from '../../catalog/voices.ts'
 import { type Problem, refuseProblems } from '../../core/errors.ts'
-import { quoteValue } from '../../core/quote-value.ts'
+import { quoteValue } from '../../core/text.ts'
 import type { Tx } from '../../store/pool.ts'
 import { findVoiceHolder, findVoices } from '../../store/voices.ts'
 

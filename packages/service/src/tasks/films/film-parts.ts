@@ -1,5 +1,5 @@
 import { refuseField, Refusal } from '../../core/errors.ts'
-import { quoteValue } from '../../core/quote-value.ts'
+import { quoteValue } from '../../core/text.ts'
 import type { TaskRow, TaskResult } from '../../store/tasks/task-row.ts'
 import { isFinal } from '../moves.ts'
 import { INPUTS, keptInputs, withPictures } from '../../films/making/inputs/kept-inputs.ts'

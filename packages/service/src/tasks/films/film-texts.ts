@@ -1,5 +1,5 @@
 import { refuseField } from '../../core/errors.ts'
-import { quoteValue } from '../../core/quote-value.ts'
+import { quoteValue } from '../../core/text.ts'
 
 type Title = { readonly segment: number }
 type Subtitle = { readonly from: number; readonly to: number }

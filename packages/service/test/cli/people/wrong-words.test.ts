@@ -3,10 +3,10 @@ import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
-import { checkOutput } from '../../../src/cli/people/check-output.ts'
+import { checkOutput } from '../../../src/cli/people/output/check-output.ts'
 import { RESULT_KINDS } from '../../../src/catalog/result-kinds.ts'
 import { runCommand } from '../../../src/cli/index.ts'
-import { filterWords } from '../../../src/cli/people/read-choices.ts'
+import { filterWords } from '../../../src/cli/people/read-words.ts'
 
 // What is wrong with a command line is told before a service is asked: there is none here.
 

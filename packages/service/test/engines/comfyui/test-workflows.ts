@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestContext } from 'node:test'
-import type { Slots } from '../../../src/engines/comfyui/slots.ts'
-import type { Workflow } from '../../../src/engines/comfyui/workflow.ts'
+import type { Slots } from '../../../src/engines/comfyui/workflow/slots.ts'
+import type { Workflow } from '../../../src/engines/comfyui/workflow/workflow.ts'
 
 export type TestWorkflow = { workflow: Workflow; slots: Slots }
 

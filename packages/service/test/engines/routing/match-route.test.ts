@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { matchRoute } from '../../../src/engines/routing/match-route.ts'
+import { matchRoute } from '../../../src/engines/routing/engines-file.ts'
 
 const rules = [
   { kinds: ['speech' as const], engines: ['voice'] },

@@ -6,7 +6,7 @@ import { type TestContext, test } from 'node:test'
 import { type DrivenEngine, driveEngine } from '../../../../../test/harness/drive-engine.ts'
 import type { TwinFault } from '../../../../../test/harness/far-side-twin.ts'
 import { sdcppKind } from '../../../src/engines/stable-diffusion/sdcpp-kind.ts'
-import type { SdcppSettings } from '../../../src/engines/stable-diffusion/sdcpp-settings.ts'
+import type { SdcppSettings } from '../../../src/engines/stable-diffusion/sdcpp-request.ts'
 import { image, PIXEL, picture, speech, video, WEBM } from '../orders.ts'
 import { type SdcppTwin, startSdcppTwin } from './sdcpp-twin.ts'
 

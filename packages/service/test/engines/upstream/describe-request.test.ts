@@ -5,11 +5,10 @@ import { createCatalog } from '../../../src/catalog/catalog.ts'
 import type { Column } from '../../../src/catalog/column.ts'
 import type { Generator } from '../../../src/catalog/declare.ts'
 import type { Values } from '../../../src/catalog/fill-defaults.ts'
-import { describeRequest } from '../../../src/engines/upstream/describe-request.ts'
-import { findGaps } from '../../../src/engines/upstream/find-gaps.ts'
+import { describeRequest, findGaps } from '../../../src/engines/upstream/describe-request.ts'
 import type { UpstreamSettings } from '../../../src/engines/upstream/upstream-settings.ts'
 import { frameSize } from '../../../src/plans/frame-size.ts'
-import { imagineOrder, videoOrder } from '../../../src/plans/video-plans.ts'
+import { imagineOrder, videoOrder } from '../../../src/plans/one-order-plans.ts'
 import { clip, speech, still } from '../openai/drive-openai.ts'
 
 const settings: UpstreamSettings = { url: 'http://far.example' }

@@ -4,8 +4,8 @@ import { findAssets } from '../../../src/films/comic/find-assets.ts'
 import type { ComicAsset } from '../../../src/films/comic/comic.ts'
 import { groupPanels } from '../../../src/films/comic/group-panels.ts'
 import { panelPrompt, type Sight } from '../../../src/films/comic/panel-prompt.ts'
+import type { ScriptLine } from '../../../src/films/comic/read-prose.ts'
 import { readScript } from '../../../src/films/comic/read-script.ts'
-import type { ScriptLine } from '../../../src/films/comic/script-line.ts'
 
 const heading = (text: string): ScriptLine => ({ kind: 'heading', text })
 const action = (text: string): ScriptLine => ({ kind: 'action', text })

@@ -2,8 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { seededRandom } from '../../../../media/src/core/seeded-random.ts'
 import { subtitlesFromCues } from '../../../src/films/music-video/subtitles-from-cues.ts'
-import { isBroad } from '../../../src/films/music-video/subtitle.ts'
-import { subtitlesFromWords } from '../../../src/films/music-video/subtitles-from-words.ts'
+import { isBroad, subtitlesFromWords } from '../../../src/films/music-video/subtitles-from-words.ts'
 
 const timed = (text: string, from = 0, each = 0.4) =>
   text

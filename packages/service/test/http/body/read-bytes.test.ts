@@ -2,20 +2,20 @@ import assert from 'node:assert/strict'
 import type { IncomingMessage } from 'node:http'
 import { PassThrough } from 'node:stream'
 import { test, type TestContext } from 'node:test'
-import type { Stay } from '../../../src/core/room.ts'
+import type { Reservation } from '../../../src/core/memory-budget.ts'
 import { createBodyReader, UNCOUNTED_BYTES } from '../../../src/http/body/read-bytes.ts'
 
 const LIMITS = { maxBytes: 10_000_000, deadlineMs: 60_000 }
 const settled = (): Promise<void> => new Promise(resolve => setImmediate(resolve))
 
 /** A body that comes as the test sends it, on a clock that the test moves. */
-function open(context: TestContext, take: Stay['take'] = () => undefined, minBytesPerSecond = 1_000) {
+function open(context: TestContext, take: Reservation['take'] = () => undefined, minBytesPerSecond = 1_000) {
   context.mock.timers.enable({ apis: ['setInterval'] })
   let now = 0
   const raw = new PassThrough()
-  const stay: Stay = { take, force: () => {}, leave: () => {} }
+  const reservation: Reservation = { take, force: () => {}, release: () => {} }
   const state: { said?: string } = {}
-  createBodyReader({ ...LIMITS, minBytesPerSecond }, () => now)(raw as unknown as IncomingMessage, stay).then(
+  createBodyReader({ ...LIMITS, minBytesPerSecond }, () => now)(raw as unknown as IncomingMessage, reservation).then(
     chunks => (state.said = `${Buffer.concat(chunks).length} bytes`),
     (error: Error) => (state.said = error.message),
   )

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createCatalog } from '../../../src/catalog/catalog.ts'
-import { adCompose, adEdit } from '../../../src/catalog/generators/ad-one-click.ts'
+import { adCompose, adEdit } from '../../../src/catalog/generators/films/ad-one-click.ts'
 import { filmActions } from '../../../src/catalog/generators/index.ts'
 import type { TaskRow } from '../../../src/store/tasks/task-row.ts'
 import { draftFilmStep } from '../../../src/tasks/films/draft-film-step.ts'

@@ -1,5 +1,5 @@
 import type { ToldNote } from '@kinora/media/engine/note'
-import type { explainComic } from '../../../catalog/generators/explain-comic.ts'
+import type { explainComic } from '../../../catalog/generators/films/explain-comic.ts'
 import type { RequestValues } from '../../../catalog/request-values.ts'
 import type { Comic } from '../../comic/comic.ts'
 import { unusedWords } from '../../words/content-words.ts'

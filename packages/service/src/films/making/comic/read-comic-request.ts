@@ -1,4 +1,4 @@
-import type { explainComic } from '../../../catalog/generators/explain-comic.ts'
+import type { explainComic } from '../../../catalog/generators/films/explain-comic.ts'
 import type { RequestValues } from '../../../catalog/request-values.ts'
 import type { Comic } from '../../comic/comic.ts'
 import { readChapters } from '../../comic/read-chapters.ts'

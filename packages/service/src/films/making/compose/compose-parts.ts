@@ -1,25 +1,25 @@
 import type { ToldNote } from '@kinora/media/engine/note'
 import type { TimedWord } from '@kinora/media/engine/contract'
 import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
+import type { Size } from '@kinora/media/frames/size'
+import type { Timeline } from '@kinora/media/film/timeline'
 import type { TaskRow } from '../../../store/tasks/task-row.ts'
 import type { DeclaredPlan } from '../../../plans/declared-plan.ts'
 import { type Film, type PlanContext, PlanFailure, type PlanResult } from '../../../plans/plan.ts'
-import type { adCompose } from '../../../catalog/generators/ad-one-click.ts'
-import type { OneClickCompose } from '../../../catalog/generators/general-one-click.ts'
+import type { adCompose } from '../../../catalog/generators/films/ad-one-click.ts'
+import type { OneClickCompose } from '../../../catalog/generators/films/general-one-click.ts'
 import type { RequestValues } from '../../../catalog/request-values.ts'
 import { type ComposeRequest, partRequest } from '../inputs/part-request.ts'
-import { loadSources, chooseParts, type ChosenSources, readWords } from './load-sources.ts'
-import { estimateCompose, composeFilm, UNDRAWN } from './compose-film.ts'
-import { type FilmDesign, TIMELINE, findDesign } from '../design/film-design.ts'
+import { chooseParts, type ChosenSources, loadSources, readWords } from './load-sources.ts'
+import { composeFilm, estimateCompose, UNDRAWN } from './compose-film.ts'
+import { type FilmDesign, findDesign, TIMELINE, timeline as timelineShape } from '../design/film-design.ts'
 import { filmRequest } from '../inputs/film-request.ts'
-import { joinFilms } from './join-films.ts'
 import type { KeptInput } from '../inputs/kept-inputs.ts'
 import { splitNarration } from '../parts/make-part.ts'
 import { findLines } from '../design/place-lines.ts'
-import { type ChosenParts, buildTimeline } from './build-timeline.ts'
+import { buildTimeline, type ChosenParts } from './build-timeline.ts'
 import { writeOver } from './write-over.ts'
 import { list, text } from '../../../core/shape.ts'
-import { timeline as timelineShape } from '../design/film-design.ts'
 
 /** The plan that composes a film from parts that are there. */
 export const composeParts: DeclaredPlan<RequestValues<typeof adCompose | OneClickCompose>, ComposeRequest> = {
@@ -117,4 +117,31 @@ function arrangedVideos(videos: readonly TaskRow[]): ChosenParts['videos'] {
     frames: Math.round((partRequest(video).duration ?? 0) * FRAMES_PER_SECOND),
     shown: video.result?.creations[0]?.shown ?? [],
   }))
+}
+
+/** Films that follow each other, each with its own sound. */
+export function joinFilms(films: readonly (Size & { source: string; frames: number })[]): Timeline {
+  const [first] = films
+  if (!first) throw new RangeError('there is nothing to join')
+  const { width, height } = first
+  let frames = 0
+  const cues = films.map(film => {
+    const atSeconds = frames / FRAMES_PER_SECOND
+    frames += film.frames
+    return { source: film.source, atSeconds, fromSeconds: 0, seconds: film.frames / FRAMES_PER_SECOND }
+  })
+  return {
+    width,
+    height,
+    framesPerSecond: FRAMES_PER_SECOND,
+    frames,
+    shots: films.map(({ source, frames: length }, index) => ({
+      source,
+      name: `Chapter ${index + 1}`,
+      fromFrame: 0,
+      frames: length,
+    })),
+    texts: [],
+    tracks: [{ kind: 'joined', gainDb: 0, cues }],
+  }
 }

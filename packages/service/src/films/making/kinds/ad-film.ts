@@ -1,4 +1,4 @@
-import type { adOneClick } from '../../../catalog/generators/ad-one-click.ts'
+import type { adOneClick } from '../../../catalog/generators/films/ad-one-click.ts'
 import type { RequestValues } from '../../../catalog/request-values.ts'
 import { writeAd } from '../../ad/write-ad-storyboard.ts'
 import { storyboardFilm, type WrittenStoryboard } from './storyboard-film.ts'

@@ -1,4 +1,4 @@
-import type { generalOneClick } from '../../../catalog/generators/general-one-click.ts'
+import type { generalOneClick } from '../../../catalog/generators/films/general-one-click.ts'
 import type { RequestValues } from '../../../catalog/request-values.ts'
 import { writeGeneral } from '../../general/write-general-storyboard.ts'
 import { secondsToSay } from '../../words/seconds-to-say.ts'

@@ -1,5 +1,5 @@
-import type { mv } from '../../../catalog/generators/mv.ts'
-import type { premiumMv } from '../../../catalog/generators/premium-mv.ts'
+import type { mv } from '../../../catalog/generators/films/mv.ts'
+import type { premiumMv } from '../../../catalog/generators/films/premium-mv.ts'
 import type { RequestValues } from '../../../catalog/request-values.ts'
 import type { Heard, Seen } from '@kinora/media/engine/contract'
 import type { Cue } from '@kinora/media/text/cue'

@@ -1,4 +1,4 @@
-import type { trendingReplicate } from '../../../catalog/generators/trending-replicate.ts'
+import type { trendingReplicate } from '../../../catalog/generators/films/trending-replicate.ts'
 import type { RequestValues } from '../../../catalog/request-values.ts'
 import type { DeclaredPlan, GivenMedia } from '../../../plans/declared-plan.ts'
 import { frameSize } from '../../../plans/frame-size.ts'

@@ -1,5 +1,5 @@
-import type { adOneClick } from '../../../catalog/generators/ad-one-click.ts'
-import type { generalOneClick } from '../../../catalog/generators/general-one-click.ts'
+import type { adOneClick } from '../../../catalog/generators/films/ad-one-click.ts'
+import type { generalOneClick } from '../../../catalog/generators/films/general-one-click.ts'
 import type { RequestValues } from '../../../catalog/request-values.ts'
 import type { OrderKind, Seen } from '@kinora/media/engine/contract'
 import type { Text } from '@kinora/media/film/timeline'

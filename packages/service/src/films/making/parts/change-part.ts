@@ -2,7 +2,7 @@ import type { VideoSource, Made } from '@kinora/media/engine/contract'
 import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
 import type { MediaReference } from '../../../catalog/request-values.ts'
 import { addedTo, applyChange } from './apply-change.ts'
-import { isInPlace } from '../../shots/elsewhere.ts'
+import { isInPlace } from '../../shots/style-and-place.ts'
 import type { PartRequest } from '../inputs/part-request.ts'
 import { contentWords } from '../../words/content-words.ts'
 

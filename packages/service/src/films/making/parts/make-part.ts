@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import type { adEdit } from '../../../catalog/generators/ad-one-click.ts'
-import type { OneClickEdit } from '../../../catalog/generators/general-one-click.ts'
+import type { adEdit } from '../../../catalog/generators/films/ad-one-click.ts'
+import type { OneClickEdit } from '../../../catalog/generators/films/general-one-click.ts'
 import type { RequestValues } from '../../../catalog/request-values.ts'
 import type { Made, Order, OrderKind } from '@kinora/media/engine/contract'
 import { estimateOrder } from '@kinora/media/engine/estimate-order'

@@ -1,9 +1,12 @@
-import { changeAccountLimits } from '../../../accounts/change-account-limits.ts'
+import {
+  accountListing,
+  changeAccountLimits,
+  changeCredits,
+  showAccount,
+} from '../../../accounts/account-operations.ts'
 import { changeCallbackSecret } from '../../../accounts/change-callback-secret.ts'
-import { changeCredits } from '../../../accounts/change-credits.ts'
 import { ledgerListing } from '../../../accounts/ledger-listing.ts'
 import { openAccount } from '../../../accounts/open-account.ts'
-import { accountListing, showAccount } from '../../../accounts/show-account.ts'
 import { field, objectSchema } from '../../../reference/answer-schemas.ts'
 import { type Endpoint, endpoint } from '../../endpoint.ts'
 import { ledgerSchema } from '../ledger.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { FilmDesign } from '../../../../src/films/making/design/film-design.ts'
-import { joinFilms } from '../../../../src/films/making/compose/join-films.ts'
+import { joinFilms } from '../../../../src/films/making/compose/compose-parts.ts'
 import { type ChosenParts, buildTimeline } from '../../../../src/films/making/compose/build-timeline.ts'
 import type { StoryShot } from '../../../../src/films/storyboard.ts'
 import type { Timeline } from '../../../../../media/src/film/timeline.ts'

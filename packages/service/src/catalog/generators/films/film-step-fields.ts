@@ -1,0 +1,63 @@
+import type { Fields } from '../../words/field.ts'
+import { choice, id, integer, list, number, pictures, record, text, voice } from '../../words/words.ts'
+
+// Optional fields of film steps beyond the contract. Without them a step follows the contract.
+
+/** For edits that make a segment again. */
+export const otherPictures = {
+  images: pictures({
+    min: 1,
+    max: 7,
+    about: 'Other pictures for the segment: one is shown, several are put together; without them those of before',
+  }),
+} satisfies Fields
+
+/** For edits that speak a narration again. */
+export const otherVoice = {
+  voice_id: voice({ about: 'Another voice for the narration; without it the one of before' }),
+} satisfies Fields
+
+/** For edits in films whose segments may change their length. */
+export const otherLength = {
+  duration: number({ min: 1, max: 16, about: 'Another length for the segment, in seconds; without it that of before' }),
+} satisfies Fields
+
+const title = record({
+  segment: integer({ min: 0, max: 999, required: true, about: 'Number of the segment in the storyboard, from 0' }),
+  text: text({
+    required: true,
+    min: 1,
+    max: 300,
+    rule: 'wordsOrPictograms',
+    about: 'The words; the rows of an end card are parted by line breaks',
+  }),
+  style: choice(['title', 'lower third', 'end card'], { default: 'title', about: 'How they are set' }),
+})
+
+const LONGEST_FILM_SECONDS = 7_200
+
+const subtitle = record({
+  text: text({ required: true, min: 1, max: 500, rule: 'wordsOrPictograms', about: 'The words' }),
+  from: number({ required: true, min: 0, max: LONGEST_FILM_SECONDS, about: 'Seconds of the film: when they come' }),
+  to: number({ required: true, min: 0, max: LONGEST_FILM_SECONDS, about: 'And when they go' }),
+})
+
+/** For every composition. */
+export const writtenOver = {
+  titles: list(title, {
+    min: 0,
+    max: 200,
+    about: 'All titles, one for a segment at most; an empty list: none. Absent: those that the film was designed with',
+  }),
+  subtitles: list(subtitle, {
+    min: 0,
+    max: 2_000,
+    about: 'All subtitles, in order of time; an empty list: none. Absent: those that the film was designed with',
+  }),
+} satisfies Fields
+
+/** For compositions that need not name their sounds. */
+export const chosenSounds = {
+  bgm_task_id: id({ about: 'The music; without it the newest that is made, if the film has any' }),
+  narration_task_id: id({ about: 'The narration; without it the newest that is made, if the film has any' }),
+} satisfies Fields

@@ -1,0 +1,60 @@
+import type { Preview } from '@kinora/client'
+import { describeShot } from '../../../films/shots/describe-shot.ts'
+import { formatFacts, oneLine } from './terminal.ts'
+
+/** A preview as it is read: the facts, then everything in the order it is seen and heard, then what would not be done. */
+export function formatPreview(preview: Preview): string {
+  const { type, model, credits, seed, duration, width, height, timing, sounds, notes } = preview
+  const about = timing === 'estimated' ? 'about ' : ''
+  const facts = {
+    makes: model ? `${type} with ${model}` : type,
+    size: width > 0 ? `${width}x${height}` : '',
+    length: duration > 0 ? `${about}${seconds(duration)}` : '',
+    seed,
+    costs: `${credits} credits`,
+  }
+  return [
+    formatFacts(facts),
+    '',
+    ...preview.segments.flatMap((segment, index) => segmentLines(segment, index, preview)),
+    ...sounds.map(({ kind, prompt, voice }) =>
+      kind === 'music' ? `music: ${oneLine(prompt)}` : `narration in the voice ${voice}`,
+    ),
+    ...notes.map(note => `note: ${note}`),
+  ].join('\n')
+}
+
+type Segment = Preview['segments'][number]
+
+function segmentLines(segment: Segment, index: number, { lines, titles }: Preview): string[] {
+  const { from, duration, prompt, engine, shot_list: list } = segment
+  const to = from + duration
+  const isHere = (at: number): boolean => at >= from && at < to
+  const time = duration > 0 ? `${seconds(from)} to ${seconds(to)}` : ''
+  return [
+    [`${index + 1}.`, time, oneLine(prompt), engine === 'studio' ? '' : `(${engine})`].filter(Boolean).join('  '),
+    ...shotLines(list?.shots ?? [], from, duration),
+    ...titles
+      .filter(title => isHere(title.from))
+      .map(title => `   ${seconds(title.from)}  ${title.style}: ${oneLine(title.text)}`),
+    ...lines
+      .filter(line => line.segment === index)
+      .map(line => `   ${seconds(line.from)}  ${line.speaker ?? line.voice ?? 'a voice'} says: ${oneLine(line.text)}`),
+    '',
+  ]
+}
+
+function shotLines(
+  shots: NonNullable<NonNullable<Segment['shot_list']>['shots']>,
+  from: number,
+  duration: number,
+): string[] {
+  let at = from
+  return shots.map(shot => {
+    const line = `   ${duration > 0 ? `${seconds(at)}  ` : ''}${describeShot(shot)}`
+    at += shot.share * duration
+    return line
+  })
+}
+
+const seconds = (value: number): string => `${value.toFixed(1)} s`

@@ -1,0 +1,56 @@
+import type { Input, Order } from '@kinora/media/engine/contract'
+import type { Size } from '@kinora/media/frames/size'
+import { type FileSlot, IMAGE_SLOTS, type SlotName, type Slots } from './slots.ts'
+
+export type SlotValues = Partial<Record<SlotName, string | number>>
+
+/** The values of an order for a workflow's slots, without files. */
+export function slotValues(order: Order, { size, frames, seconds, voices }: Slots): SlotValues {
+  const asked: SlotValues = { prompt: order.prompt, seed: order.seed }
+  if ('width' in order) Object.assign(asked, snapSize(order, size ?? { step: 1 }))
+  // Longer results are cut afterwards.
+  if (order.kind === 'video' || order.kind === 'music' || order.kind === 'effects')
+    asked.seconds = Math.max(order.seconds, seconds?.least ?? 0)
+  if (order.kind === 'video' && frames)
+    Object.assign(asked, { frames: snapFrames(order.seconds, frames), fps: frames.fps })
+  if (order.kind === 'speech')
+    Object.assign(asked, {
+      text: order.text,
+      voice: voices?.[order.voice] ?? voices?.['*'] ?? order.voice,
+      speed: order.speed,
+    })
+  return asked
+}
+
+/** Which of an order's files goes into which slot. */
+export function slotFiles(order: Order): Partial<Record<FileSlot, Input>> {
+  const ofKind = (kind: Input['kind']): Input[] => order.inputs.filter(input => input.kind === kind)
+  const pictures = ofKind('picture')
+  const files: Partial<Record<FileSlot, Input>> = {}
+  for (const [index, slot] of IMAGE_SLOTS.entries()) if (pictures[index]) files[slot] = pictures[index]
+  const last = pictures.at(-1)
+  const endsAtPicture = order.kind === 'video' && ['frames', 'continuation'].includes(order.from.kind)
+  if (endsAtPicture && last) files.last_image = last
+  const [clip] = ofKind('clip')
+  if (clip) files.clip = clip
+  const spoken = order.kind === 'video' ? order.lips?.sound : undefined
+  const sound = ofKind('sound').find(({ role }) => spoken === undefined || role === spoken)
+  if (sound) files.sound = sound
+  return files
+}
+
+/** The nearest size that a model can make: both sides in steps, and not more pixels than it should. */
+export function snapSize({ width, height }: Size, { step, mostPixels }: { step: number; mostPixels?: number }): Size {
+  const scale = mostPixels === undefined ? 1 : Math.min(1, Math.sqrt(mostPixels / (width * height)))
+  // A reduced size is not rounded up over the limit again.
+  const round = scale < 1 ? Math.floor : Math.round
+  const snap = (side: number): number => Math.max(1, round((side * scale) / step)) * step
+  return { width: snap(width), height: snap(height) }
+}
+
+/**
+ * How many frames to ask for: the first one, and then as many as a model makes at a time, until the whole length is
+ * there. What is too long is cut afterwards.
+ */
+export const snapFrames = (seconds: number, { fps, step }: { fps: number; step: number }): number =>
+  Math.max(1, Math.ceil(Math.round(seconds * fps) / step)) * step + 1

@@ -1,0 +1,40 @@
+import { quoteValue } from '../../../core/text.ts'
+
+export type WorkflowNode = { class_type: string; inputs: Record<string, unknown>; _meta?: { title?: string } }
+
+/** A graph as ComfyUI's `Export (API)` writes it: nodes by their ids, which are not the same in the next export. */
+export type Workflow = Readonly<Record<string, WorkflowNode>>
+
+/** Takes what was read from a file for a workflow. Throws a sentence that says what it is instead. */
+export function readWorkflow(given: unknown): Workflow {
+  if (typeof given !== 'object' || given === null || Array.isArray(given))
+    throw new Error(`a workflow is a JSON object of nodes by their ids; got ${quoteValue(given)}`)
+  // The editor's own format, from which the graph cannot be derived reliably.
+  if ('nodes' in given && Array.isArray(given.nodes))
+    throw new Error(
+      "this is the format of ComfyUI's editor, which it alone can run: open it there and choose Workflow > Export (API)",
+    )
+  const nodes = Object.entries(given)
+  if (nodes.length === 0) throw new Error('the workflow has no nodes')
+  for (const [id, node] of nodes) {
+    if (!isNode(node))
+      throw new Error(`node ${id} of the workflow must have a class_type and inputs; got ${quoteValue(node)}`)
+    for (const [input, value] of Object.entries(node.inputs))
+      if (isLink(value) && !(value[0] in given))
+        throw new Error(`input ${input} of node ${id} comes from node ${value[0]}, which is not in the workflow`)
+  }
+  return given as Workflow
+}
+
+function isNode(given: unknown): given is WorkflowNode {
+  const { class_type, inputs } = (given ?? {}) as Partial<WorkflowNode>
+  return typeof class_type === 'string' && typeof inputs === 'object' && inputs !== null && !Array.isArray(inputs)
+}
+
+/** Whether an input is fed by another node: its id, and which of its outputs. */
+export const isLink = (value: unknown): value is [node: string, output: number] =>
+  Array.isArray(value) && value.length === 2 && typeof value[0] === 'string' && typeof value[1] === 'number'
+
+/** The slots that a node's title claims: `Seed kinora:seed`, `kinora:width kinora:height`. */
+export const titledSlots = ({ _meta }: WorkflowNode): string[] =>
+  [...(_meta?.title ?? '').matchAll(/kinora:([a-z_]+\d*)/g)].map(([, slot = '']) => slot)

@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Preview } from '@kinora/client'
+import { formatPreview } from '../../../../src/cli/people/output/format-preview.ts'
+import { describeShot } from '../../../../src/films/shots/describe-shot.ts'
+
+const segment: Preview['segments'][number] = {
+  kind: 'video',
+  from: 0,
+  duration: 4,
+  prompt: 'a kite,\nthen a dog',
+  seed: 5,
+  inputs: [],
+  engine: 'studio',
+}
+
+const shots = [
+  { share: 0.5, place: 'beach', time: 'sunset', subjects: [{ words: 'a kite', motion: 'fly', count: 1 }] },
+  { share: 0.5, place: 'forest', weather: 'rain', subjects: [{ words: 'dogs', motion: 'still', count: 3 }] },
+]
+
+const preview: Preview = {
+  type: 'text2video',
+  model: 'genq2',
+  credits: 40,
+  seed: 5,
+  duration: 8,
+  width: 1280,
+  height: 720,
+  timing: 'estimated',
+  segments: [
+    { ...segment, shot_list: { shots } as never },
+    { ...segment, from: 4, engine: 'far' },
+  ],
+  sounds: [
+    { kind: 'speech', prompt: 'hello', voice: 'British_Emma', engine: 'studio' },
+    { kind: 'music', prompt: 'calm piano', engine: 'studio' },
+  ],
+  lines: [
+    { text: 'hello', voice: 'British_Emma', segment: 0, from: 0.25 },
+    { text: 'woof', speaker: 'a dog', segment: 1, from: 4 },
+  ],
+  titles: [{ text: 'The end', style: 'title', from: 6, to: 8 }],
+  notes: ['prompt: these words were not understood: "glorp"'],
+}
+
+test('everything is told in the order it is seen and heard, what is not done at the end', () => {
+  assert.equal(
+    formatPreview(preview),
+    `makes   text2video with genq2
+size    1280x720
+length  about 8.0 s
+seed    5
+costs   40 credits
+
+1.  0.0 s to 4.0 s  a kite, then a dog
+   0.0 s  beach, sunset | a kite, fly
+   2.0 s  forest, rain | dogs (3)
+   0.3 s  British_Emma says: hello
+
+2.  4.0 s to 8.0 s  a kite, then a dog  (far)
+   6.0 s  title: The end
+   4.0 s  a dog says: woof
+
+narration in the voice British_Emma
+music: calm piano
+note: prompt: these words were not understood: "glorp"`,
+  )
+})
+
+test('a shot that could only be written down is told as its words', () => {
+  assert.equal(describeShot({ place: 'sweep', caption: 'xyzzy' }), 'sweep | the words "xyzzy"')
+  assert.equal(describeShot({}), '')
+})
