@@ -1,7 +1,7 @@
 import { seededRandom } from '@kinora/media/core/seeded-random'
 import type { Language } from '@kinora/media/language/detect-language'
 import type { Look } from '@kinora/media/engine/contract'
-import { BEINGS, BEINGS_ZH, PEOPLE, PEOPLE_ZH } from './people-words.ts'
+import { BEINGS, BEINGS_ZH, PEOPLE, PEOPLE_ZH } from './setting-words.ts'
 
 /** Somebody in a film: the name, and the words about them. */
 export type Described = { name: string; words: string }
