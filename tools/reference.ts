@@ -21,6 +21,7 @@ import { TAGS } from '../packages/service/src/reference/page/tags.ts'
 import { metricBlocks } from './metric-pages.ts'
 import type { Endpoint } from '../packages/service/src/http/endpoint.ts'
 import { buildEndpoints } from '../packages/service/src/http/endpoints/index.ts'
+import { cataloguePage } from './catalogue-page.ts'
 import { weightsPage } from './weights-page.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -55,6 +56,7 @@ export function referenceFiles(): Map<string, string> {
   add('docs/settings.md', 'Settings', settingBlocks())
   add('docs/metrics.md', 'Metrics', metricBlocks())
   files.set('docs/weights.md', weightsPage(NOTE))
+  files.set('docs/catalogue.md', cataloguePage(NOTE))
   files.set('docs/engines/engines.schema.json', `${JSON.stringify(enginesSchema(KINDS), null, 2)}\n`)
   return files
 }

@@ -10,6 +10,7 @@ import {
   type PlaceEntry,
 } from '@kinora/media/scene/catalogue'
 import { findAnchor } from './anchors.ts'
+import { assetOfBody } from './asset-bodies.ts'
 import { createNameIndex, type NameIndex } from './name-index.ts'
 import { partsOf } from './parts.ts'
 import { type AssetRow, catalogueFiles, type PlaceRow, type PlainRow, readDataFile, readRows } from './read-rows.ts'
@@ -68,7 +69,7 @@ function createCatalogue(): StudioCatalogue {
     },
     list: kind => indexOf(kind).entries,
     find: (kind, name) => indexOf(kind).find(name),
-    asset: name => indexOf('asset').find(name),
+    asset: name => indexOf('asset').find(name) ?? indexOf('asset').find(idOfPictogram(name) ?? ''),
     place: name => indexOf('place').find(name),
     action: name => indexOf('action').find(name),
     garment: name => indexOf('garment').find(name),
@@ -87,6 +88,12 @@ function createCatalogue(): StudioCatalogue {
     },
   }
 }
+
+/** A pictogram is a synonym of what it shows. */
+const idOfPictogram = (name: string): string | undefined =>
+  /^\p{Extended_Pictographic}/u.test(name)
+    ? assetOfBody(Array.from(name, sign => sign.codePointAt(0)!.toString(16).padStart(4, '0')).join('-'))
+    : undefined
 
 function readEntries(kind: CatalogueKind): CatalogueEntry[] {
   if (kind === 'asset') return readAssets()

@@ -1,5 +1,10 @@
 /** A name as it is looked up: small letters, single spaces, no article, no marks. */
-export const plainName = (name: string): string =>
+export const plainName = (name: string): string => (PLAIN.test(name) ? name : makePlain(name))
+
+/** Most names are plain as they are. */
+const PLAIN = /^(?!an? |the )[a-z]+(?: [a-z]+)*$|^\p{Script=Han}{1,80}$/u
+
+const makePlain = (name: string): string =>
   name
     .slice(0, LONGEST)
     .toLowerCase()

@@ -335,6 +335,10 @@ const GARMENTS: readonly (readonly [RegExp, Cut])[] = [
   [/bowler|圆顶礼帽|高帽/iu, hat('top', '#26262e')],
   [/(?:wide[- ]brimmed|brimmed) hat|\bhats?$|帽子?$/iu, hat('wide', '#7a6248', '#3a2a1e')],
   [/bald|光头/iu, () => ({ hair: { style: 'none' } })],
+  [
+    /sweater|pullover|jumper|cardigan|jacket|shirt|blouse|clothes|毛衣|开衫|夹克|衬衫|衬衣/iu,
+    hue => ({ sleeves: 'long', ...onTop(hue) }),
+  ],
 ]
 
 /** What a garment makes of its wearer; of what nobody has a cut for, only the colour is seen. */

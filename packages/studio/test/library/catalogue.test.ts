@@ -24,6 +24,7 @@ test('an entry is found by its id, its names in both languages, in the plural an
   assert.equal(found('children'), 'child')
   assert.equal(catalogue.place('教室')?.id, 'classroom')
   assert.equal(catalogue.action('knitting')?.id, 'knit')
+  assert.equal(found('🐈'), 'cat')
   assert.equal(found('no such thing at all'), undefined)
 })
 

@@ -1,0 +1,287 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { AFFORDANCES, CATALOGUE_KINDS, type CatalogueKind } from '@kinora/media/scene/catalogue'
+import { COLOURS, LENSES, LIGHTS, LOOKS, MOVES, RELATIONS, SOUNDS } from '@kinora/media/scene/vocabulary'
+import { ACTIONS, actedVerbs } from '../../src/bodies/motion/actions.ts'
+import { findKind, kindCodes } from '../../src/bodies/kinds/kinds.ts'
+import { MOTIONS, PLACES } from '../../src/direct/shot-list.ts'
+import { findPictogram } from '../../src/figures/pictograms.ts'
+import { anchorRows } from '../../src/library/anchors.ts'
+import { assetBody } from '../../src/library/asset-bodies.ts'
+import { loadCatalogue } from '../../src/library/catalogue.ts'
+import { plainName } from '../../src/library/match-names.ts'
+import { partSpot } from '../../src/library/parts.ts'
+import { catalogueFiles, readDataFile, readRows } from '../../src/library/read-rows.ts'
+import { findGarment } from '../../src/scene/garments.ts'
+import { PARTS } from '../../src/scenery/parts/index.ts'
+
+const catalogue = loadCatalogue()
+const { asset, place, action, garment } = catalogue
+
+const id = { type: 'string', pattern: '^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$', maxLength: 60 }
+const word = { type: 'string', minLength: 1, maxLength: 60, pattern: '^\\S(?:.*\\S)?$' }
+const words = { type: 'array', minItems: 1, maxItems: 120, uniqueItems: true, items: word }
+const names = object({ en: words, zh: { ...words, items: { ...word, pattern: '\\p{Script=Han}' } } })
+const ids = { type: 'array', uniqueItems: true, items: id }
+const affords = { type: 'array', uniqueItems: true, items: { enum: AFFORDANCES } }
+const rig = { enum: ['person', 'beast', 'bird', 'fish', 'thing'] }
+
+function object(required: object, optional: object = {}): object {
+  return {
+    type: 'object',
+    additionalProperties: false,
+    required: Object.keys(required),
+    properties: { ...required, ...optional },
+  }
+}
+
+const ENTRIES: Partial<Record<CatalogueKind, object>> = {
+  asset: object(
+    {
+      id,
+      names,
+      size: { type: 'array', minItems: 3, maxItems: 3, items: { type: 'number', minimum: 0.0005, maximum: 1000 } },
+    },
+    {
+      isA: ids,
+      body: { type: 'string' },
+      alsoBodies: { type: 'array', items: { type: 'string' } },
+      like: id,
+      standsIn: { const: true },
+      rig,
+      parts: ids,
+      sockets: ids,
+      affords,
+      colour: { enum: COLOURS },
+      count: { type: 'integer', minimum: 2, maximum: 20 },
+      wears: { type: 'array', items: object({ garment: id }, { colour: { enum: COLOURS } }) },
+      holds: id,
+      home: id,
+    },
+  ),
+  place: object({
+    id,
+    names,
+    isA: ids,
+    isIndoors: { type: 'boolean' },
+    views: { enum: ['all-sides', 'front'] },
+    sounds: { type: 'array', items: { enum: SOUNDS } },
+    anchors: { ...ids, minItems: 1 },
+    paints: object(
+      { place: { enum: PLACES } },
+      { where: id, filledWith: { type: 'array', items: { type: 'string' } }, fill: { enum: ['small', 'large'] } },
+    ),
+  }),
+  action: object(
+    {
+      id,
+      names,
+      isA: ids,
+      roles: {
+        type: 'array',
+        items: object(
+          { role: { enum: ['object', 'target', 'with', 'of', 'text', 'path'] } },
+          { isNeeded: { const: true }, affords: { enum: AFFORDANCES } },
+        ),
+      },
+      actors: { type: 'array', minItems: 1, items: rig },
+      motion: { enum: MOTIONS },
+    },
+    {
+      seconds: { type: 'number', minimum: 0.2, maximum: 10 },
+      sound: { enum: SOUNDS },
+      pose: { enum: ACTIONS },
+      relation: { enum: RELATIONS },
+      verb: id,
+    },
+  ),
+}
+const PLAIN = object({ id, names }, { isA: ids, hex: { type: 'string', pattern: '^#[0-9a-f]{6}$' } })
+
+test('the data files have the fields that entries have, and ids in plain words', () => {
+  const ajv = new Ajv2020({ allErrors: true, strict: false })
+  for (const kind of CATALOGUE_KINDS) {
+    const check = ajv.compile(
+      object({ kind: { const: kind }, entries: { type: 'array', items: ENTRIES[kind] ?? PLAIN } }),
+    )
+    for (const { name, text } of catalogueFiles(kind))
+      assert.ok(check(JSON.parse(text)), `${name}: ${ajv.errorsText(check.errors?.slice(0, 5))}`)
+  }
+})
+
+test('no id is given twice, and none is a code point or the name of a drawing', () => {
+  for (const kind of CATALOGUE_KINDS) {
+    const all = readRows(kind).map(row => row.id)
+    assert.deepEqual(
+      all.filter((one, at) => all.indexOf(one) !== at),
+      [],
+      kind,
+    )
+    assert.deepEqual(
+      all.filter(one => /^drawn-|^(?=.*\d)[0-9a-f]{4,6}(?:-|$)/u.test(one)),
+      [],
+      kind,
+    )
+  }
+})
+
+test('every entry is found by each of its names: itself, or one whose usual name it is', () => {
+  for (const kind of CATALOGUE_KINDS)
+    for (const entry of catalogue.list(kind)) {
+      assert.equal(catalogue.find(kind, entry.id), entry)
+      for (const name of [...entry.names.en, ...entry.names.zh]) {
+        const found = catalogue.find(kind, name)!
+        if (found === entry) continue
+        // Another has it before: as its id or its first name, or it is told before.
+        const others = [found.id, ...found.names.en, ...found.names.zh].map(plainName)
+        assert.ok(others.includes(plainName(name)), `${entry.id} ${name}`)
+      }
+      assert.equal(catalogue.find(kind, entry.names.en[0]!)?.id, entry.id, `${kind} ${entry.names.en[0]}`)
+    }
+})
+
+test('few names stand for more than one entry', () => {
+  for (const kind of CATALOGUE_KINDS) {
+    const owners = Map.groupBy(
+      catalogue.list(kind).flatMap(({ id, names }) => [...names.en, ...names.zh].map(name => ({ name, id }))),
+      ({ name }) => name,
+    )
+    const shared = [...owners.values()].filter(all => all.length > 1).map(all => all[0]!.name)
+    assert.ok(shared.length <= 0.02 * owners.size, `${kind}: ${shared.join(', ')}`)
+  }
+})
+
+test('closed vocabularies of the document are in the catalogue with all their values', () => {
+  const known = { colour: COLOURS, look: LOOKS, light: LIGHTS, lens: LENSES, move: MOVES, sound: SOUNDS } as const
+  for (const [kind, values] of Object.entries(known) as [keyof typeof known, readonly string[]][])
+    assert.deepEqual(
+      catalogue.list(kind).map(entry => entry.id),
+      [...values],
+    )
+})
+
+test('what a row refers to is there', () => {
+  for (const row of readRows('asset')) {
+    if (row.like !== undefined)
+      assert.ok(asset(row.like)?.like === undefined && asset(row.like), `${row.id} like ${row.like}`)
+    if (row.holds !== undefined) assert.equal(asset(row.holds)?.id, row.holds, `${row.id} holds ${row.holds}`)
+    if (row.home !== undefined) assert.equal(place(row.home)?.id, row.home, `${row.id} at ${row.home}`)
+    for (const { garment: worn } of row.wears ?? []) assert.ok(garment(worn), `${row.id} wears ${worn}`)
+    if (row.standsIn) assert.ok(row.like !== undefined, row.id)
+    assert.ok(row.like !== undefined || (row.rig && row.affords && row.isA), row.id)
+  }
+  for (const row of readRows('place'))
+    for (const anchor of row.anchors)
+      assert.ok(
+        catalogue.place(row.id)!.anchors.some(one => one.id === anchor),
+        `${row.id}/${anchor}`,
+      )
+})
+
+test('every asset has a body or a picture, and every body is an asset', () => {
+  for (const { id } of catalogue.list('asset')) {
+    const body = assetBody(id)
+    assert.ok(body !== undefined && (findKind(body) ?? findPictogram(body)), id)
+  }
+  const had = new Set(readRows('asset').flatMap(({ body, alsoBodies = [] }) => [body, ...alsoBodies]))
+  assert.deepEqual(
+    kindCodes().filter(code => !had.has(code)),
+    [],
+  )
+})
+
+test('things are as large as in life', () => {
+  const within = (name: string, low: number, high: number): void => {
+    const { size } = asset(name)!
+    const most = Math.max(size.width, size.height, size.depth)
+    assert.ok(most >= low && most <= high, `${name} ${JSON.stringify(size)}`)
+  }
+  within('ant', 0.002, 0.02)
+  within('ring', 0.015, 0.04)
+  within('cup', 0.07, 0.2)
+  within('cat', 0.4, 0.9)
+  within('chair', 0.7, 1.2)
+  within('woman', 1.5, 1.9)
+  within('table', 1, 2.2)
+  within('horse', 1.8, 3.2)
+  within('car', 3, 5.5)
+  within('elephant', 3, 7.5)
+  within('tree', 5, 25)
+  within('house', 5, 15)
+  within('eiffel-tower', 250, 340)
+  for (const { id, size, rig } of catalogue.list('asset'))
+    if (rig === 'person') assert.ok(size.height > 0.05 && size.height < 12, `${id} ${size.height}`)
+})
+
+test('what assets let others do follows from what they are', () => {
+  const can = (name: string, ...all: string[]): void => {
+    for (const one of all)
+      assert.ok(
+        asset(name)!.affords.some(there => there === one),
+        `${name} ${one}`,
+      )
+  }
+  can('chair', 'sit-on')
+  can('rocking-chair', 'sit-on')
+  can('bed', 'lie-on', 'sit-on')
+  can('table', 'put-on', 'sit-at')
+  can('door', 'open')
+  can('blackboard', 'write-on')
+  can('book', 'hold', 'open')
+  can('cup', 'hold', 'drink', 'pour')
+  can('horse', 'ride', 'act')
+  can('bicycle', 'ride')
+  can('bus', 'board')
+  can('candle', 'light', 'burn')
+  can('vase', 'break')
+  can('apple', 'eat', 'hold')
+  can('guitar', 'play', 'hold')
+  can('hat', 'wear')
+  can('sled', 'tow')
+  can('basket', 'put-in', 'hold')
+  can('woman', 'act')
+  assert.ok(!asset('house')!.affords.includes('hold'))
+  assert.ok(!asset('apple')!.affords.includes('sit-on'))
+})
+
+test('every part that can be named is somewhere on the body', () => {
+  for (const entry of catalogue.list('asset')) {
+    const kind = findKind(assetBody(entry.id)!)
+    if (!kind) continue
+    for (const part of entry.parts) assert.ok(partSpot(entry, part), `${entry.id}/${part}`)
+  }
+})
+
+test('every verb that a body can be seen doing is an action, with the pose of it', () => {
+  const verbs = new Set(readRows('action').map(({ id, verb }) => verb ?? id))
+  assert.deepEqual(
+    actedVerbs().filter(verb => !verbs.has(verb) && !verb.endsWith('-at')),
+    [],
+  )
+  const roles = (name: string): string[] => action(name)!.roles.map(({ role }) => role)
+  assert.deepEqual(roles('write'), ['object', 'with', 'text'])
+  assert.ok(action('give')!.roles.some(({ role, isNeeded }) => role === 'object' && isNeeded))
+  assert.deepEqual(action('write')!.actors, ['person'])
+  assert.ok(action('fly')!.actors.includes('bird') && action('bark')!.actors.includes('beast'))
+})
+
+test('every garment has a cut', () => {
+  const without = catalogue
+    .list('garment')
+    .filter(({ id, names }) => !findGarment(id.replaceAll('-', ' ')) && !names.en.some(name => findGarment(name)))
+  assert.deepEqual(
+    without.map(({ id }) => id),
+    [],
+  )
+})
+
+test('every part of dressing is an anchor, once', () => {
+  const parts = anchorRows().flatMap(row => row.parts ?? [])
+  assert.deepEqual(parts.toSorted(), Object.keys(PARTS).toSorted())
+})
+
+test('a word that no entry has leads to an entry that is there', () => {
+  const { kin } = JSON.parse(readDataFile('kin.json')) as { kin: [string, string[]][] }
+  for (const [id] of kin) assert.equal(asset(id)?.id, id)
+})
