@@ -48,3 +48,12 @@ test('surcharges per second end at their length, and off-peak halves all of it, 
   assert.equal(price(1, { extra: true, off_peak: true }), 2)
   assert.equal(price(2, { extra: true, off_peak: true }), 4)
 })
+
+test('a first second has a price of its own, for a call and for each entry of a list', () => {
+  const seconds = { firstSecond: { '*': 10 }, furtherSecond: { '*': 3 } }
+  const price = (tariff: Parameters<typeof calculatePrice>[0], values: Record<string, unknown> = {}) =>
+    calculatePrice(tariff, { seconds: 4, resolution: '', pictures: 0, values })
+  assert.equal(price(seconds), 10 + 3 * 3)
+  const each = { list: 'shots', duration: 'duration' }
+  assert.equal(price({ ...seconds, each }, { shots: [{ duration: 1 }, { duration: 3 }] }), 10 + 10 + 2 * 3)
+})

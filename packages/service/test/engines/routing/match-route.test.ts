@@ -22,6 +22,8 @@ test('the first rule that matches kind, generator and model holds', () => {
 test('a star stands for any letters, and nothing else for anything but itself', () => {
   assert.equal(engineFor('x', 'a.b', 'image'), 'dotted')
   assert.equal(engineFor('x', 'aXb', 'image'), undefined)
+  assert.equal(engineFor('x', 'xa.b', 'image'), undefined)
+  assert.equal(engineFor('x', 'a.bx', 'image'), undefined)
   assert.equal(engineFor('text2videos', 'genq3', 'image'), undefined)
 })
 
