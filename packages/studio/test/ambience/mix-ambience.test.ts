@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
-import { join } from 'node:path'
 import { test } from 'node:test'
-import { holdNumbers } from '../../../../test/harness/hold-numbers.ts'
+import { CUES } from '../../src/ambience/cues/cues.ts'
 import { SOUND_CUES, type SoundCue } from '../../src/direct/shot-list.ts'
 import { mixAmbience } from '../../src/ambience/mix-ambience.ts'
 import { amplitudeToDecibels } from '../../../media/src/sound/decibels.ts'
@@ -9,6 +8,7 @@ import { measureIntegratedLufs } from '../../../media/src/sound/measure-integrat
 import { SAMPLE_RATE, secondsToSamples, type Sound } from '../../../media/src/sound/sound.ts'
 import { measureTruePeak } from '../../../media/src/sound/true-peak.ts'
 import { brightnessOf } from '../music/meters.ts'
+import { rms } from './shape/meters.ts'
 
 test('a length that is none is refused, and no cues are silence', () => {
   for (const seconds of [0, -3, Number.NaN, Number.POSITIVE_INFINITY])
@@ -27,19 +27,17 @@ for (const [cue, sound] of heard)
     for (const side of [sound.left, sound.right]) assert.ok(side.every(Number.isFinite))
     const lufs = measureIntegratedLufs(sound)
     assert.ok(lufs > -46 && lufs < -15, `${lufs} LUFS`)
-    assert.ok(amplitudeToDecibels(measureTruePeak(sound)) <= -2.9)
+    const peakDb = amplitudeToDecibels(measureTruePeak(sound))
+    assert.ok(peakDb <= -2.9)
+    // What is softer than its row says has a peak for which there is no more room.
+    const off = lufs - CUES[cue].lufs
+    assert.ok(off < 1 && (off > -2.5 || peakDb > -4.5), `${off} LU off with a peak of ${peakDb} dB`)
     for (const side of [sound.left, sound.right]) assert.ok(Math.abs(side[0]!) < 1e-3 && Math.abs(side.at(-1)!) < 1e-3)
-    // Both ears hear something, and not the same.
+    // Both ears hear something, neither all of it, and not the same.
+    const [left, right] = [rms(sound.left), rms(sound.right)]
+    assert.ok(Math.max(left, right) < 6 * Math.min(left, right), `${left} and ${right}`)
     assert.notDeepEqual(sound.left, sound.right)
   })
-
-test('the same seed gives the same bytes, another seed another day', () => {
-  for (const cue of ['waves', 'birds', 'crowd'] as const) {
-    const make = (seed: number): Sound => mixAmbience([cue], { seconds: 3, seed })
-    assert.deepEqual(make(1), make(1))
-    assert.notDeepEqual(make(1).left, make(2).left)
-  }
-})
 
 /** Loudness in steps of 20 ms. */
 function envelopeOf({ left, right }: Sound): number[] {
@@ -79,16 +77,6 @@ function statisticsOf(sound: Sound): Statistics {
 const measured = new Map([...heard].map(([cue, sound]) => [cue, statisticsOf(sound)]))
 
 test('every cue differs clearly from every other in spectrum or movement', () => {
-  const table = [...measured].map(([cue, { brightness, depth, rate, crest }]) =>
-    [
-      cue.padEnd(11),
-      (100 * 2 ** brightness).toFixed(0).padStart(6),
-      depth.toFixed(2).padStart(6),
-      rate.toFixed(1).padStart(6),
-      (crest * 6.02).toFixed(1).padStart(6),
-    ].join(' '),
-  )
-  process.stdout.write(`cue          centre  depth   rate  crest\n${table.join('\n')}\n`)
   for (const [cue, own] of measured)
     for (const [other, theirs] of measured) {
       if (cue >= other) continue
@@ -100,25 +88,6 @@ test('every cue differs clearly from every other in spectrum or movement', () =>
       )
       assert.ok(distance > 0.25, `${cue} and ${other} are ${distance.toFixed(2)} apart`)
     }
-})
-
-test('cues sound as they did when their numbers were written down', () => {
-  const found = [...measured].map(([cue, { brightness, depth, rate, crest }]) => {
-    const { left, right } = heard.get(cue)!
-    let [product, one, other] = [0, 0, 0]
-    for (let i = 0; i < left.length; i++) {
-      product += left[i]! * right[i]!
-      one += left[i]! ** 2
-      other += right[i]! ** 2
-    }
-    const levels = [one, other].map(power => Math.log10(power / left.length + 1e-12))
-    return [cue, [...levels, product / Math.sqrt(one * other), brightness, depth, rate, crest]] as const
-  })
-  holdNumbers(
-    join(import.meta.dirname, 'cues.golden.json'),
-    Object.fromEntries(found),
-    (kept, now) => Math.abs(kept - now) < 0.01 + 0.01 * Math.abs(kept),
-  )
 })
 
 test('cues sound like what they are called', () => {
@@ -134,9 +103,9 @@ test('cues sound like what they are called', () => {
   assert.ok(of('fire').crest > of('engine').crest)
 })
 
-test('a minute of it does not come round', () => {
+test('half a minute of it does not come round', () => {
   for (const cue of ['rain', 'birds'] as const) {
-    const { left } = mixAmbience([cue], { seconds: 60, seed: 2 })
+    const { left } = mixAmbience([cue], { seconds: 30, seed: 2 })
     // An eighth of the rate is enough to know a passage again.
     const coarse = Float64Array.from(
       { length: left.length >> 3 },

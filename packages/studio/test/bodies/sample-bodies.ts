@@ -82,7 +82,7 @@ const CLOTHES: Record<string, Partial<Person>> = {
   'somebody old': { age: 'old', metres: 1.6 },
 }
 
-const BEAST: Beast = {
+export const BEAST: Beast = {
   shoulder: 1,
   length: 1.2,
   chest: 0.26,

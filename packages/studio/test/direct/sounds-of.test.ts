@@ -1,57 +1,34 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { direct } from '../../src/direct/direct.ts'
-import { PLACES, type Place } from '../../src/direct/shot-list.ts'
+import { PLACE_TRAITS } from '../../src/direct/place-traits.ts'
+import { PLACES, type Place, SOUND_CUES, type SoundCue } from '../../src/direct/shot-list.ts'
 import { readPlaces } from '../../src/direct/words/place-file.ts'
 import { readVerbs } from '../../src/direct/words/verb-file.ts'
 
-type Heard = { words: string; day: string; night: string; storm: string; steps: string }
-
-const STORM = 'rain thunder wind'
-const INSIDE = 'rain-on-glass thunder'
-
-// What somebody would hear who stood there: on a clear day, in a clear summer night, in a storm, and while a dog runs.
-const EXPECTED: Record<Place, Heard> = {
-  beach: { words: 'a beach', day: 'waves gulls', night: 'waves', storm: `${STORM} waves`, steps: 'footsteps' },
-  lake: { words: 'a lake', day: 'wind birds', night: 'wind frogs', storm: STORM, steps: 'footsteps' },
-  sea: { words: 'the open sea', day: 'waves wind', night: 'waves wind', storm: `${STORM} waves`, steps: 'footsteps' },
-  mountains: { words: 'mountains', day: 'wind', night: 'wind', storm: STORM, steps: 'footsteps' },
-  forest: {
-    words: 'a forest',
-    day: 'forest birds',
-    night: 'forest crickets',
-    storm: `${STORM} forest`,
-    steps: 'footsteps',
-  },
-  meadow: { words: 'a meadow', day: 'wind birds', night: 'wind crickets', storm: STORM, steps: 'footsteps' },
-  desert: { words: 'a desert', day: 'wind', night: 'wind', storm: STORM, steps: 'footsteps' },
-  snowfield: { words: 'a snowfield', day: 'wind', night: 'wind', storm: STORM, steps: 'snow-steps' },
-  river: { words: 'a river', day: 'river birds', night: 'river frogs', storm: `${STORM} river`, steps: 'footsteps' },
-  waterfall: {
-    words: 'a waterfall',
-    day: 'waterfall',
-    night: 'waterfall',
-    storm: `waterfall ${STORM}`,
-    steps: 'footsteps',
-  },
-  skyline: { words: 'a city skyline', day: 'city', night: 'city', storm: `${STORM} city`, steps: 'footsteps' },
-  street: {
-    words: 'a city street',
-    day: 'city traffic',
-    night: 'city traffic',
-    storm: `${STORM} city traffic`,
-    steps: 'footsteps',
-  },
-  room: { words: 'a living room', day: 'room', night: 'room', storm: `${INSIDE} room`, steps: 'footsteps' },
-  stage: { words: 'a stage', day: 'crowd', night: 'crowd', storm: `${INSIDE} crowd`, steps: 'footsteps' },
-  kitchen: { words: 'a kitchen', day: 'kitchen', night: 'kitchen', storm: `${INSIDE} kitchen`, steps: 'footsteps' },
-  table: { words: 'on a table', day: 'room', night: 'room', storm: `${INSIDE} room`, steps: 'footsteps' },
-  sweep: { words: 'a product on a seamless white backdrop', day: '', night: '', storm: '', steps: '' },
-  space: { words: 'outer space', day: 'space', night: 'space', storm: 'space', steps: '' },
-  underwater: { words: 'underwater', day: 'underwater', night: 'underwater', storm: 'underwater', steps: '' },
-  sky: { words: 'in the sky above the clouds', day: 'wind', night: 'wind', storm: STORM, steps: 'footsteps' },
-  garden: { words: 'a garden', day: 'birds wind', night: 'wind crickets', storm: STORM, steps: 'footsteps' },
-  abstract: { words: 'abstract shapes', day: '', night: '', storm: '', steps: '' },
+const WORDS: Record<Place, string> = {
+  beach: 'a beach',
+  lake: 'a lake',
+  sea: 'the open sea',
+  mountains: 'mountains',
+  forest: 'a forest',
+  meadow: 'a meadow',
+  desert: 'a desert',
+  snowfield: 'a snowfield',
+  river: 'a river',
+  waterfall: 'a waterfall',
+  skyline: 'a city skyline',
+  street: 'a city street',
+  room: 'a living room',
+  stage: 'a stage',
+  kitchen: 'a kitchen',
+  table: 'on a table',
+  sweep: 'a product on a seamless white backdrop',
+  space: 'outer space',
+  underwater: 'underwater',
+  sky: 'in the sky above the clouds',
+  garden: 'a garden',
+  abstract: 'abstract shapes',
 }
 
 const soundsIn = (prompt: string): { place: Place | undefined; sounds: string } => {
@@ -60,12 +37,24 @@ const soundsIn = (prompt: string): { place: Place | undefined; sounds: string } 
 }
 
 for (const place of PLACES)
-  test(`${place}: what is heard by day, by night, in a storm and underfoot`, () => {
-    const { words, day, night, storm, steps } = EXPECTED[place]
-    assert.deepEqual(soundsIn(words), { place, sounds: day })
-    assert.equal(soundsIn(`${words} at night`).sounds, night)
-    assert.equal(soundsIn(`${words}, storm`).sounds, storm)
-    assert.equal(soundsIn(`${words}, a dog runs`).sounds, [day, steps && `dog ${steps}`].filter(Boolean).join(' '))
+  test(`${place}: weather and steps are heard as its traits say, and no bird sings at night`, () => {
+    const { isIndoors = false, isSilent = false, isNowhere = false } = PLACE_TRAITS[place]
+    const heard = (more = ''): string[] => soundsIn(`${WORDS[place]}${more}`).sounds.split(' ').filter(Boolean)
+    const [day, night, storm, dog] = [heard(), heard(' at night'), heard(', storm'), heard(', a dog runs')]
+    assert.equal(soundsIn(WORDS[place]).place, place)
+    for (const cues of [day, night, storm, dog])
+      assert.ok(
+        new Set(cues).size === cues.length && cues.every(cue => SOUND_CUES.includes(cue as SoundCue)),
+        cues.join(),
+      )
+    assert.equal(day.length === 0, isNowhere, day.join())
+    assert.ok(!night.includes('birds') && !night.includes('gulls'), night.join())
+    if (isSilent) assert.deepEqual([storm, dog], [day, day])
+    else {
+      for (const cue of isIndoors ? ['rain-on-glass', 'thunder'] : ['rain', 'thunder', 'wind'])
+        assert.ok(storm.includes(cue), storm.join())
+      assert.deepEqual(dog, [...day, 'dog', place === 'snowfield' ? 'snow-steps' : 'footsteps'])
+    }
   })
 
 test('no crickets in winter, at dusk as at night, and no birds in the rain', () => {

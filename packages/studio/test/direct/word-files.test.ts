@@ -10,6 +10,7 @@ import * as tables from '../../src/direct/words/index.ts'
 import { readNounFiles } from '../../src/direct/words/noun-files.ts'
 import { type Noun, readNouns } from '../../src/direct/words/noun-table.ts'
 import { findPlace, readPlaces } from '../../src/direct/words/place-file.ts'
+import { usualSize } from '../../src/direct/words/usual-sizes.ts'
 import { readVerbs } from '../../src/direct/words/verb-file.ts'
 
 const pictures = join(
@@ -98,6 +99,24 @@ test('what is drawn as something else says as what, and what a picture shows doe
   assert.equal(find('hermit').drawnAs, 'mage')
   assert.equal(find('cat').drawnAs, undefined)
   assert.equal(find('granddaughter').drawnAs, undefined)
+})
+
+test('the taller an animal, the heavier; people weigh the same at every size', () => {
+  const WEIGHTS = ['light', 'medium', 'heavy', 'huge']
+  const sizes = readNouns(tables.ANIMALS)
+    .filter(({ noun }) => ['animal', 'bird', 'fish'].includes(noun.kind))
+    .map(({ noun }) => usualSize(noun))
+    .toSorted((one, other) => one.metres - other.metres)
+  const weights = sizes.map(({ weight }) => WEIGHTS.indexOf(weight))
+  assert.deepEqual(
+    weights,
+    weights.toSorted((one, other) => one - other),
+  )
+  assert.equal(new Set(weights).size, WEIGHTS.length)
+  assert.equal(
+    usualSize({ kind: 'person', sprites: ['1f476'] }).weight,
+    usualSize({ kind: 'person', sprites: [] }).weight,
+  )
 })
 
 test('every noun that is drawn has a size, a build and a weight, of the tables too', () => {

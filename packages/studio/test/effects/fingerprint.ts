@@ -65,19 +65,6 @@ function crest(mono: Float32Array): number {
   return most
 }
 
-/** The same in a few numbers, to be written down: thirds of octaves by threes, quarters of the time, and its level. */
-export function shortPrint({ left, right }: Sound, print: readonly number[]): number[] {
-  const means = (from: number, to: number, by: number): number[] =>
-    Array.from({ length: (to - from) / by }, (_, at) => {
-      const part = print.slice(from + at * by, from + (at + 1) * by)
-      return part.reduce((sum, value) => sum + value, 0) / by
-    })
-  const [one, other] = [power(left), power(right)].map(value => 10 * Math.log10(value + 1e-12)) as [number, number]
-  return [one, other, ...means(0, BANDS, 3), ...means(BANDS, BANDS + SLICES, 2), ...print.slice(BANDS + SLICES)].map(
-    value => Math.round(value * 10) / 10,
-  )
-}
-
 /** Root of the mean square, in decibels. */
 export const distance = (one: readonly number[], other: readonly number[]): number =>
   Math.sqrt(one.reduce((sum, value, at) => sum + (value - other[at]!) ** 2, 0) / one.length)

@@ -7,6 +7,7 @@ import { measureTruePeak } from '../../../media/src/sound/true-peak.ts'
 import type { Order } from '../../../media/src/engine/contract.ts'
 import { makeEffects } from '../../src/orders/make-effects.ts'
 import { makeEffect } from '../../src/effects/mix-effects.ts'
+import { rms } from '../ambience/shape/meters.ts'
 import { seededRandom } from '../../../media/src/core/seeded-random.ts'
 
 type Timed = readonly [from: number, to: number, prompt: string]
@@ -114,10 +115,11 @@ test('music is made where words ask for it, alone or under sounds, and never at 
 })
 
 test('a kind that makes no sound is silence, near and far, and a quiet one is brought to its loudness', () => {
-  const kind = (gain: number) =>
+  const kind = (gain: number, isSteady = false) =>
     ({
       name: 'hum',
       lufs: -24,
+      isSteady,
       make: ({ seconds }: { seconds: number }) => {
         const side = Float32Array.from(
           { length: secondsToSamples(seconds) },
@@ -130,7 +132,35 @@ test('a kind that makes no sound is silence, near and far, and a quiet one is br
     makeEffect(kind(gain), { seconds: 1, intensity: 0.5, seeded: seededRandom(1), isFar })
   for (const isFar of [false, true])
     for (const side of Object.values(make(0, isFar))) assert.ok(side.every(sample => sample === 0))
+  const steady = makeEffect(kind(0.5, true), { seconds: 1, intensity: 0.5, seeded: seededRandom(1) })
+  for (const [from, to] of [
+    [0, 0.02],
+    [0.98, 1],
+  ] as const)
+    assert.ok(level(steady, from, to) < level(steady, 0.4, 0.6) - 15, 'what goes on comes and goes softly')
+  assert.ok(level(make(0.5), 0, 0.02) > level(make(0.5), 0.4, 0.6) - 3, 'what happens is there at once')
   const [faint, loud, far] = [make(0.001), make(0.5), make(0.5, true)].map(sound => level(sound, 0.3, 0.7))
   assert.ok(Math.abs(faint! - loud!) < 0.2, `${faint} ${loud}`)
   assert.ok(far! < loud! - 5, 'what is far is softer')
+})
+
+test('what is far has lost its heights on both sides', () => {
+  const hiss = (isFar: boolean): Sound =>
+    makeEffect(
+      {
+        name: 'hiss',
+        words: [],
+        lufs: -24,
+        make: ({ seconds, seeded }) => {
+          const side = (): Float32Array =>
+            Float32Array.from({ length: secondsToSamples(seconds) }, () => seeded.between(-1, 1))
+          return { left: side(), right: side() }
+        },
+      },
+      { seconds: 1, intensity: 0.5, seeded: seededRandom(1), isFar },
+    )
+  const roughness = (side: Float32Array): number =>
+    rms(side.map((sample, at) => sample - (side[at - 1] ?? 0))) / rms(side)
+  for (const side of ['left', 'right'] as const)
+    assert.ok(roughness(hiss(true)[side]) < 0.4 * roughness(hiss(false)[side]), side)
 })

@@ -1,23 +1,17 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
-import { join } from 'node:path'
-import { describe, test } from 'node:test'
-import { holdNumbers } from '../../../../test/harness/hold-numbers.ts'
-import { seededRandom } from '@kinora/media/core/seeded-random'
+import { test } from 'node:test'
 import { readPlaces } from '../../src/direct/words/place-file.ts'
 import { PLACES, SEASONS, TIMES, WEATHERS } from '../../src/direct/shot-list.ts'
 import { DRESSED, playedPlace } from '../../src/scenery/dressed/index.ts'
-import { spotsFor } from '../../src/scenery/dressed/collect-solids.ts'
 import { pieces } from '../../src/scenery/dressed/paint-interior.ts'
-import { PARTS } from '../../src/scenery/parts/index.ts'
-import { putPart } from '../../src/scenery/parts/part.ts'
 import { drawPlate } from '../../src/scenery/draw-plate.ts'
 import { KINDS, type Plate, type PlateOptions } from '../../src/scenery/plate.ts'
 import { toneMap } from '../../src/scenery/tone-map.ts'
 import { depthAtRow, footRowAt, isWaterAt } from '../../src/scene/ground.ts'
 import { measureHiddenShare } from '../../src/scene/occluders.ts'
 import { plateFaults } from './plate-faults.ts'
-import { meanDifference, meanLuminance, platePrint, samplePlateOptions } from './plate-samples.ts'
+import { meanDifference, meanLuminance, samplePlateOptions } from './plate-samples.ts'
 
 const NAMES = Object.keys(DRESSED)
 const SIZE = { width: 96, height: 64 }
@@ -51,14 +45,6 @@ test('every dressed place is sound, in hours, weathers and seasons of all kinds,
   }
 })
 
-test('each of them looks as it did when its numbers were written down', () => {
-  holdNumbers(
-    join(import.meta.dirname, 'dressed.golden.json'),
-    Object.fromEntries([...NOONS].map(([where, plate]) => [where, platePrint(plate)])),
-    (kept, now) => Math.abs(kept - now) < 0.02,
-  )
-})
-
 test('under a big top sand is sand and white stripes are white: lamps do not make all of it orange', () => {
   const { rgb } = NOONS.get('circus')!
   let [red, blue] = [0, 0]
@@ -80,7 +66,7 @@ test('in winter snow lies on the roofs of a village', () => {
 
 test('no two of them look the same', () => {
   // Some of the pixels tell as much as all of them.
-  const seen = NAMES.map(where => toneMap(NOONS.get(where)!).filter((_, at) => at % 7 === 0))
+  const seen = NAMES.map(where => toneMap(NOONS.get(where)!).filter((_, at) => at % 31 === 0))
   for (const [i, a] of seen.entries())
     for (const [j, b] of seen.entries())
       if (j > i) assert.ok(meanDifference(a, b) > 6, `${NAMES[i]} and ${NAMES[j]}: ${meanDifference(a, b)}`)
@@ -142,41 +128,6 @@ test('rooms are played as rooms, whatever the words gave; open places keep their
   assert.equal(playedPlace('sea', 'harbour'), 'sea')
   assert.equal(playedPlace('room', undefined), 'room')
   assert.equal(playedPlace('meadow', 'nowhere-known'), 'meadow')
-})
-
-describe('parts', () => {
-  test('each stands on its foot, is no larger than a ship and has solids with a size', () => {
-    for (const [name, make] of Object.entries(PARTS)) {
-      const solids = make({ seeded: seededRandom(5), isLit: true })
-      assert.ok(solids.length > 0, name)
-      for (const { size, at } of solids) {
-        assert.ok(
-          size.every(side => side > 0 && side <= 92),
-          `${name}: ${size.join()}`,
-        )
-        assert.ok(at.every(Number.isFinite), name)
-      }
-      assert.ok(Math.min(...solids.map(({ at }) => at[1])) < 1, `${name} hangs in the air`)
-    }
-  })
-
-  test('turned by a quarter, a part is as deep as it was wide', () => {
-    const [box] = putPart([{ at: [1, 0, 0], size: [4, 1, 2], colour: [1, 1, 1] }], { x: 10, z: 20, turn: 90 })
-    assert.deepEqual(box!.size, [2, 1, 4])
-    assert.deepEqual(box!.at.map(Math.round), [10, 0, 19])
-    assert.equal(box!.turn, 0)
-  })
-
-  test('a row is told out to its end, on both sides', () => {
-    const spots = spotsFor({ part: 'bench', x: 2, z: 4, every: 3, until: 10, mirrored: true, turn: 90 })
-    assert.deepEqual(
-      spots.map(({ x, z, turn }) => [x, z, turn]),
-      [4, 7, 10].flatMap(z => [
-        [2, z, 90],
-        [-2, z, -90],
-      ]),
-    )
-  })
 })
 
 test('a wall is whole but for its openings', () => {

@@ -24,23 +24,6 @@ export function meanLuminance({ rgb }: Pick<Plate, 'rgb'>): number {
   return sum / (rgb.length / 3)
 }
 
-/** A plate in a few numbers: the light of its thirds, red, green and blue, what lies there, and how far it is. */
-export function platePrint({ rgb, depth, mask, width, height }: Plate): number[] {
-  const sums = Array.from({ length: 9 }, () => [0, 0, 0, 0, 0])
-  for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++) {
-      const at = y * width + x
-      const sum = sums[Math.floor((y * 3) / height) * 3 + Math.floor((x * 3) / width)]!
-      // Lights are hundreds of times as bright as what they shine on.
-      for (let part = 0; part < 3; part++) sum[part]! += Math.log1p(rgb[at * 3 + part]!)
-      sum[3]! += mask[at]!
-      sum[4]! += Math.log10(depth[at]!)
-    }
-  const pixels = (width * height) / 9
-  const mean = (part: number) => (sum: number[]) => sum[part]! / pixels
-  return [0, 1, 2, 3, 4].flatMap(part => sums.map(mean(part))).map(value => Math.round(value * 1_000) / 1_000)
-}
-
 /** Mean absolute difference of two lists of numbers. */
 export function meanDifference(a: ArrayLike<number>, b: ArrayLike<number>): number {
   let sum = 0
