@@ -3111,21 +3111,21 @@ export interface components {
         /** text2video genq1 */
         readonly Text2videoGenq1: {
             /**
-             * @description The model that makes it (enum property replaced by openapi-typescript)
+             * @description The model (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             readonly model: "genq1";
-            /** @description What is to be seen */
+            /** @description Description of the scene */
             readonly prompt: string;
             /**
              * @description Length in seconds
              * @default 5
              */
             readonly duration?: number | null;
-            /** @description The same body and seed give the same files; 0 or absent draws one */
+            /** @description The same body and seed give the same files; 0 or absent chooses a random seed */
             readonly seed?: number | null;
             /**
-             * @description Width to height
+             * @description Ratio of width to height
              * @default 16:9
              * @enum {string|null}
              */
@@ -3142,7 +3142,7 @@ export interface components {
              */
             readonly audio?: boolean | null;
             /**
-             * @description How much moves
+             * @description Amount of motion
              * @default auto
              * @enum {string|null}
              */
@@ -3162,29 +3162,29 @@ export interface components {
              * @default 1
              */
             readonly wm_position?: number | null;
-            /** @description Picture used as the watermark; else a notice that the content is AI-generated */
+            /** @description Picture used as the watermark; by default a notice that the content is AI-generated */
             readonly wm_url?: string | null;
             /**
-             * @description A JSON object, as text, written into the file as its label; empty writes one of our own
+             * @description A JSON object, as text, that the file carries as its label; empty writes the service’s own label
              * @default
              */
             readonly meta_data?: string | null;
             /**
-             * @description Passed through untouched; comes back in answers and callbacks
+             * @description Any text of yours; returned unchanged in answers and callbacks
              * @default
              */
             readonly payload?: string | null;
-            /** @description Receives a signed POST at each change of state */
+            /** @description URL that receives a signed POST at each change of state */
             readonly callback_url?: string | null;
         };
         /** text2video gen1.5 */
         readonly Text2videoGen15: {
             /**
-             * @description The model that makes it
+             * @description The model
              * @enum {string}
              */
             readonly model: "gen1.5";
-            /** @description What is to be seen */
+            /** @description Description of the scene */
             readonly prompt: string;
             /**
              * @description Length in seconds
@@ -3192,10 +3192,10 @@ export interface components {
              * @enum {integer|null}
              */
             readonly duration?: 4 | 8 | null;
-            /** @description The same body and seed give the same files; 0 or absent draws one */
+            /** @description The same body and seed give the same files; 0 or absent chooses a random seed */
             readonly seed?: number | null;
             /**
-             * @description Width to height
+             * @description Ratio of width to height
              * @default 16:9
              * @enum {string|null}
              */
@@ -3212,7 +3212,7 @@ export interface components {
              */
             readonly audio?: boolean | null;
             /**
-             * @description How much moves
+             * @description Amount of motion
              * @default auto
              * @enum {string|null}
              */
@@ -3232,19 +3232,19 @@ export interface components {
              * @default 3
              */
             readonly wm_position?: number | null;
-            /** @description Picture used as the watermark; else a notice that the content is AI-generated */
+            /** @description Picture used as the watermark; by default a notice that the content is AI-generated */
             readonly wm_url?: string | null;
             /**
-             * @description A JSON object, as text, written into the file as its label; empty writes one of our own
+             * @description A JSON object, as text, that the file carries as its label; empty writes the service’s own label
              * @default
              */
             readonly meta_data?: string | null;
             /**
-             * @description Passed through untouched; comes back in answers and callbacks
+             * @description Any text of yours; returned unchanged in answers and callbacks
              * @default
              */
             readonly payload?: string | null;
-            /** @description Receives a signed POST at each change of state */
+            /** @description URL that receives a signed POST at each change of state */
             readonly callback_url?: string | null;
         } & (unknown & {
             /**
@@ -3256,21 +3256,21 @@ export interface components {
         /** text2video genq2 */
         readonly Text2videoGenq2: {
             /**
-             * @description The model that makes it (enum property replaced by openapi-typescript)
+             * @description The model (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             readonly model: "genq2";
-            /** @description What is to be seen */
+            /** @description Description of the scene */
             readonly prompt: string;
             /**
              * @description Length in seconds
              * @default 5
              */
             readonly duration?: number | null;
-            /** @description The same body and seed give the same files; 0 or absent draws one */
+            /** @description The same body and seed give the same files; 0 or absent chooses a random seed */
             readonly seed?: number | null;
             /**
-             * @description Width to height
+             * @description Ratio of width to height
              * @default 16:9
              * @enum {string|null}
              */
@@ -3302,31 +3302,31 @@ export interface components {
             /** @description Accepted, without effect */
             readonly meta_data?: string | null;
             /**
-             * @description Passed through untouched; comes back in answers and callbacks
+             * @description Any text of yours; returned unchanged in answers and callbacks
              * @default
              */
             readonly payload?: string | null;
-            /** @description Receives a signed POST at each change of state */
+            /** @description URL that receives a signed POST at each change of state */
             readonly callback_url?: string | null;
         };
         /** text2video genq3-pro */
         readonly Text2videoGenq3Pro: {
             /**
-             * @description The model that makes it (enum property replaced by openapi-typescript)
+             * @description The model (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             readonly model: "genq3-pro";
-            /** @description What is to be seen */
+            /** @description Description of the scene */
             readonly prompt: string;
             /**
              * @description Length in seconds
              * @default 5
              */
             readonly duration?: number | null;
-            /** @description The same body and seed give the same files; 0 or absent draws one */
+            /** @description The same body and seed give the same files; 0 or absent chooses a random seed */
             readonly seed?: number | null;
             /**
-             * @description Width to height
+             * @description Ratio of width to height
              * @default 16:9
              * @enum {string|null}
              */
@@ -3358,31 +3358,31 @@ export interface components {
             /** @description Accepted, without effect */
             readonly meta_data?: string | null;
             /**
-             * @description Passed through untouched; comes back in answers and callbacks
+             * @description Any text of yours; returned unchanged in answers and callbacks
              * @default
              */
             readonly payload?: string | null;
-            /** @description Receives a signed POST at each change of state */
+            /** @description URL that receives a signed POST at each change of state */
             readonly callback_url?: string | null;
         };
         /** text2video genq3-turbo */
         readonly Text2videoGenq3Turbo: {
             /**
-             * @description The model that makes it (enum property replaced by openapi-typescript)
+             * @description The model (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             readonly model: "genq3-turbo";
-            /** @description What is to be seen */
+            /** @description Description of the scene */
             readonly prompt: string;
             /**
              * @description Length in seconds
              * @default 5
              */
             readonly duration?: number | null;
-            /** @description The same body and seed give the same files; 0 or absent draws one */
+            /** @description The same body and seed give the same files; 0 or absent chooses a random seed */
             readonly seed?: number | null;
             /**
-             * @description Width to height
+             * @description Ratio of width to height
              * @default 16:9
              * @enum {string|null}
              */
@@ -3414,24 +3414,24 @@ export interface components {
             /** @description Accepted, without effect */
             readonly meta_data?: string | null;
             /**
-             * @description Passed through untouched; comes back in answers and callbacks
+             * @description Any text of yours; returned unchanged in answers and callbacks
              * @default
              */
             readonly payload?: string | null;
-            /** @description Receives a signed POST at each change of state */
+            /** @description URL that receives a signed POST at each change of state */
             readonly callback_url?: string | null;
         };
         /** img2video genq1 */
         readonly Img2videoGenq1: {
             /**
-             * @description The model that makes it
+             * @description The model
              * @enum {string}
              */
             readonly model: "genq1";
             /** @description The start frame */
             readonly images: readonly string[];
             /**
-             * @description Let the service recommend the prompt; a given prompt is then not used
+             * @description Lets the service recommend the prompt; `prompt` is then ignored
              * @default false
              */
             readonly is_rec?: boolean | null;
@@ -3446,19 +3446,19 @@ export interface components {
              */
             readonly audio?: boolean | null;
             /**
-             * @description What is heard where `audio` is true: everything, only what is said, or everything but speech
+             * @description The sound if `audio` is true: everything, only speech, or everything except speech
              * @default all
              * @enum {string|null}
              */
             readonly audio_type?: "all" | "speech_only" | "sound_effect_only" | "" | null;
-            /** @description Voice for speech; takes effect only when `audio` is true; recommended when empty */
+            /** @description Voice for speech; used only if `audio` is true; chosen by the service when empty */
             readonly voice_id?: string | null;
             /**
              * @description Length in seconds
              * @default 5
              */
             readonly duration?: number | null;
-            /** @description The same body and seed give the same files; 0 or absent draws one */
+            /** @description The same body and seed give the same files; 0 or absent chooses a random seed */
             readonly seed?: number | null;
             /**
              * @description The short side
@@ -3467,7 +3467,7 @@ export interface components {
              */
             readonly resolution?: "1080p" | null;
             /**
-             * @description How much moves
+             * @description Amount of motion
              * @default auto
              * @enum {string|null}
              */
@@ -3487,19 +3487,19 @@ export interface components {
              * @default 3
              */
             readonly wm_position?: number | null;
-            /** @description Picture used as the watermark; else a notice that the content is AI-generated */
+            /** @description Picture used as the watermark; by default a notice that the content is AI-generated */
             readonly wm_url?: string | null;
             /**
-             * @description A JSON object, as text, written into the file as its label; empty writes one of our own
+             * @description A JSON object, as text, that the file carries as its label; empty writes the service’s own label
              * @default
              */
             readonly meta_data?: string | null;
             /**
-             * @description Passed through untouched; comes back in answers and callbacks
+             * @description Any text of yours; returned unchanged in answers and callbacks
              * @default
              */
             readonly payload?: string | null;
-            /** @description Receives a signed POST at each change of state */
+            /** @description URL that receives a signed POST at each change of state */
             readonly callback_url?: string | null;
         } & (unknown & {
             /**
@@ -3511,14 +3511,14 @@ export interface components {
         /** img2video genq1-classic */
         readonly Img2videoGenq1Classic: {
             /**
-             * @description The model that makes it
+             * @description The model
              * @enum {string}
              */
             readonly model: "genq1-classic";
             /** @description The start frame */
             readonly images: readonly string[];
             /**
-             * @description Let the service recommend the prompt; a given prompt is then not used
+             * @description Lets the service recommend the prompt; `prompt` is then ignored
              * @default false
              */
             readonly is_rec?: boolean | null;
@@ -3533,19 +3533,19 @@ export interface components {
              */
             readonly audio?: boolean | null;
             /**
-             * @description What is heard where `audio` is true: everything, only what is said, or everything but speech
+             * @description The sound if `audio` is true: everything, only speech, or everything except speech
              * @default all
              * @enum {string|null}
              */
             readonly audio_type?: "all" | "speech_only" | "sound_effect_only" | "" | null;
-            /** @description Voice for speech; takes effect only when `audio` is true; recommended when empty */
+            /** @description Voice for speech; used only if `audio` is true; chosen by the service when empty */
             readonly voice_id?: string | null;
             /**
              * @description Length in seconds
              * @default 5
              */
             readonly duration?: number | null;
-            /** @description The same body and seed give the same files; 0 or absent draws one */
+            /** @description The same body and seed give the same files; 0 or absent chooses a random seed */
             readonly seed?: number | null;
             /**
              * @description The short side
@@ -3554,7 +3554,7 @@ export interface components {
              */
             readonly resolution?: "1080p" | null;
             /**
-             * @description How much moves
+             * @description Amount of motion
              * @default auto
              * @enum {string|null}
              */
@@ -3574,19 +3574,19 @@ export interface components {
              * @default 3
              */
             readonly wm_position?: number | null;
-            /** @description Picture used as the watermark; else a notice that the content is AI-generated */
+            /** @description Picture used as the watermark; by default a notice that the content is AI-generated */
             readonly wm_url?: string | null;
             /**
-             * @description A JSON object, as text, written into the file as its label; empty writes one of our own
+             * @description A JSON object, as text, that the file carries as its label; empty writes the service’s own label
              * @default
              */
             readonly meta_data?: string | null;
             /**
-             * @description Passed through untouched; comes back in answers and callbacks
+             * @description Any text of yours; returned unchanged in answers and callbacks
              * @default
              */
             readonly payload?: string | null;
-            /** @description Receives a signed POST at each change of state */
+            /** @description URL that receives a signed POST at each change of state */
             readonly callback_url?: string | null;
         } & (unknown & {
             /**
@@ -3598,14 +3598,14 @@ export interface components {
         /** img2video gen1.5 */
         readonly Img2videoGen15: {
             /**
-             * @description The model that makes it
+             * @description The model
              * @enum {string}
              */
             readonly model: "gen1.5";
             /** @description The start frame */
             readonly images: readonly string[];
             /**
-             * @description Let the service recommend the prompt; a given prompt is then not used
+             * @description Lets the service recommend the prompt; `prompt` is then ignored
              * @default false
              */
             readonly is_rec?: boolean | null;
@@ -3620,12 +3620,12 @@ export interface components {
              */
             readonly audio?: boolean | null;
             /**
-             * @description What is heard where `audio` is true: everything, only what is said, or everything but speech
+             * @description The sound if `audio` is true: everything, only speech, or everything except speech
              * @default all
              * @enum {string|null}
              */
             readonly audio_type?: "all" | "speech_only" | "sound_effect_only" | "" | null;
-            /** @description Voice for speech; takes effect only when `audio` is true; recommended when empty */
+            /** @description Voice for speech; used only if `audio` is true; chosen by the service when empty */
             readonly voice_id?: string | null;
             /**
              * @description Length in seconds
@@ -3633,7 +3633,7 @@ export interface components {
              * @enum {integer|null}
              */
             readonly duration?: 4 | 8 | null;
-            /** @description The same body and seed give the same files; 0 or absent draws one */
+            /** @description The same body and seed give the same files; 0 or absent chooses a random seed */
             readonly seed?: number | null;
             /**
              * @description The short side
@@ -3642,7 +3642,7 @@ export interface components {
              */
             readonly resolution?: "360p" | "720p" | "1080p" | null;
             /**
-             * @description How much moves
+             * @description Amount of motion
              * @default auto
              * @enum {string|null}
              */
@@ -3662,19 +3662,19 @@ export interface components {
              * @default 3
              */
             readonly wm_position?: number | null;
-            /** @description Picture used as the watermark; else a notice that the content is AI-generated */
+            /** @description Picture used as the watermark; by default a notice that the content is AI-generated */
             readonly wm_url?: string | null;
             /**
-             * @description A JSON object, as text, written into the file as its label; empty writes one of our own
+             * @description A JSON object, as text, that the file carries as its label; empty writes the service’s own label
              * @default
              */
             readonly meta_data?: string | null;
             /**
-             * @description Passed through untouched; comes back in answers and callbacks
+             * @description Any text of yours; returned unchanged in answers and callbacks
              * @default
              */
             readonly payload?: string | null;
-            /** @description Receives a signed POST at each change of state */
+            /** @description URL that receives a signed POST at each change of state */
             readonly callback_url?: string | null;
         } & (unknown & unknown & {
             /**
@@ -3686,14 +3686,14 @@ export interface components {
         /** img2video gen2.0 */
         readonly Img2videoGen20: {
             /**
-             * @description The model that makes it
+             * @description The model
              * @enum {string}
              */
             readonly model: "gen2.0";
             /** @description The start frame */
             readonly images: readonly string[];
             /**
-             * @description Let the service recommend the prompt; a given prompt is then not used
+             * @description Lets the service recommend the prompt; `prompt` is then ignored
              * @default false
              */
             readonly is_rec?: boolean | null;
@@ -3708,12 +3708,12 @@ export interface components {
              */
             readonly audio?: boolean | null;
             /**
-             * @description What is heard where `audio` is true: everything, only what is said, or everything but speech
+             * @description The sound if `audio` is true: everything, only speech, or everything except speech
              * @default all
              * @enum {string|null}
              */
             readonly audio_type?: "all" | "speech_only" | "sound_effect_only" | "" | null;
-            /** @description Voice for speech; takes effect only when `audio` is true; recommended when empty */
+            /** @description Voice for speech; used only if `audio` is true; chosen by the service when empty */
             readonly voice_id?: string | null;
             /**
              * @description Length in seconds
@@ -3721,7 +3721,7 @@ export interface components {
              * @enum {integer|null}
              */
             readonly duration?: 4 | 8 | null;
-            /** @description The same body and seed give the same files; 0 or absent draws one */
+            /** @description The same body and seed give the same files; 0 or absent chooses a random seed */
             readonly seed?: number | null;
             /**
              * @description The short side
@@ -3730,7 +3730,7 @@ export interface components {
              */
             readonly resolution?: "360p" | "720p" | null;
             /**
-             * @description How much moves
+             * @description Amount of motion
              * @default auto
              * @enum {string|null}
              */
@@ -3750,19 +3750,19 @@ export interface components {
              * @default 3
              */
             readonly wm_position?: number | null;
-            /** @description Picture used as the watermark; else a notice that the content is AI-generated */
+            /** @description Picture used as the watermark; by default a notice that the content is AI-generated */
             readonly wm_url?: string | null;
             /**
-             * @description A JSON object, as text, written into the file as its label; empty writes one of our own
+             * @description A JSON object, as text, that the file carries as its label; empty writes the service’s own label
              * @default
              */
             readonly meta_data?: string | null;
             /**
-             * @description Passed through untouched; comes back in answers and callbacks
+             * @description Any text of yours; returned unchanged in answers and callbacks
              * @default
              */
             readonly payload?: string | null;
-            /** @description Receives a signed POST at each change of state */
+            /** @description URL that receives a signed POST at each change of state */
             readonly callback_url?: string | null;
         } & (unknown & unknown & {
             /**
@@ -3774,14 +3774,14 @@ export interface components {
         /** img2video genq2-pro */
         readonly Img2videoGenq2Pro: {
             /**
-             * @description The model that makes it
+             * @description The model
              * @enum {string}
              */
             readonly model: "genq2-pro";
             /** @description The start frame */
             readonly images: readonly string[];
             /**
-             * @description Let the service recommend the prompt; a given prompt is then not used
+             * @description Lets the service recommend the prompt; `prompt` is then ignored
              * @default false
              */
             readonly is_rec?: boolean | null;
@@ -3796,19 +3796,19 @@ export interface components {
              */
             readonly audio?: boolean | null;
             /**
-             * @description What is heard where `audio` is true: everything, only what is said, or everything but speech
+             * @description The sound if `audio` is true: everything, only speech, or everything except speech
              * @default all
              * @enum {string|null}
              */
             readonly audio_type?: "all" | "speech_only" | "sound_effect_only" | "" | null;
-            /** @description Voice for speech; takes effect only when `audio` is true; recommended when empty */
+            /** @description Voice for speech; used only if `audio` is true; chosen by the service when empty */
             readonly voice_id?: string | null;
             /**
              * @description Length in seconds
              * @default 5
              */
             readonly duration?: number | null;
-            /** @description The same body and seed give the same files; 0 or absent draws one */
+            /** @description The same body and seed give the same files; 0 or absent chooses a random seed */
             readonly seed?: number | null;
             /**
              * @description The short side
@@ -3832,11 +3832,11 @@ export interface components {
             /** @description Accepted, without effect */
             readonly meta_data?: string | null;
             /**
-             * @description Passed through untouched; comes back in answers and callbacks
+             * @description Any text of yours; returned unchanged in answers and callbacks
              * @default
              */
             readonly payload?: string | null;
-            /** @description Receives a signed POST at each change of state */
+            /** @description URL that receives a signed POST at each change of state */
             readonly callback_url?: string | null;
         } & (unknown & {
             /**
@@ -3848,14 +3848,14 @@ export interface components {
         /** img2video genq2-pro-fast */
         readonly Img2videoGenq2ProFast: {
             /**
-             * @description The model that makes it
+             * @description The model
              * @enum {string}
              */
             readonly model: "genq2-pro-fast";
             /** @description The start frame */
             readonly images: readonly string[];
             /**
-             * @description Let the service recommend the prompt; a given prompt is then not used
+             * @description Lets the service recommend the prompt; `prompt` is then ignored
              * @default false
              */
             readonly is_rec?: boolean | null;
@@ -3870,19 +3870,19 @@ export interface components {
              */
             readonly audio?: boolean | null;
             /**
-             * @description What is heard where `audio` is true: everything, only what is said, or everything but speech
+             * @description The sound if `audio` is true: everything, only speech, or everything except speech
              * @default all
              * @enum {string|null}
              */
             readonly audio_type?: "all" | "speech_only" | "sound_effect_only" | "" | null;
-            /** @description Voice for speech; takes effect only when `audio` is true; recommended when empty */
+            /** @description Voice for speech; used only if `audio` is true; chosen by the service when empty */
             readonly voice_id?: string | null;
             /**
              * @description Length in seconds
              * @default 5
              */
             readonly duration?: number | null;
-            /** @description The same body and seed give the same files; 0 or absent draws one */
+            /** @description The same body and seed give the same files; 0 or absent chooses a random seed */
             readonly seed?: number | null;
             /**
              * @description The short side
@@ -3906,11 +3906,11 @@ export interface components {
             /** @description Accepted, without effect */
             readonly meta_data?: string | null;
             /**
-             * @description Passed through untouched; comes back in answers and callbacks
+             * @description Any text of yours; returned unchanged in answers and callbacks
              * @default
              */
             readonly payload?: string | null;
-            /** @description Receives a signed POST at each change of state */
+            /** @description URL that receives a signed POST at each change of state */
             readonly callback_url?: string | null;
         } & (unknown & {
             /**
@@ -3922,14 +3922,14 @@ export interface components {
         /** img2video genq2-turbo */
         readonly Img2videoGenq2Turbo: {
             /**
-             * @description The model that makes it
+             * @description The model
              * @enum {string}
              */
             readonly model: "genq2-turbo";
             /** @description The start frame */
             readonly images: readonly string[];
             /**
-             * @description Let the service recommend the prompt; a given prompt is then not used
+             * @description Lets the service recommend the prompt; `prompt` is then ignored
              * @default false
              */
             readonly is_rec?: boolean | null;
@@ -3944,19 +3944,19 @@ export interface components {
              */
             readonly audio?: boolean | null;
             /**
-             * @description What is heard where `audio` is true: everything, only what is said, or everything but speech
+             * @description The sound if `audio` is true: everything, only speech, or everything except speech
              * @default all
              * @enum {string|null}
              */
             readonly audio_type?: "all" | "speech_only" | "sound_effect_only" | "" | null;
-            /** @description Voice for speech; takes effect only when `audio` is true; recommended when empty */
+            /** @description Voice for speech; used only if `audio` is true; chosen by the service when empty */
             readonly voice_id?: string | null;
             /**
              * @description Length in seconds
              * @default 5
              */
             readonly duration?: number | null;
-            /** @description The same body and seed give the same files; 0 or absent draws one */
+            /** @description The same body and seed give the same files; 0 or absent chooses a random seed */
             readonly seed?: number | null;
             /**
              * @description The short side
@@ -3980,11 +3980,11 @@ export interface components {
             /** @description Accepted, without effect */
             readonly meta_data?: string | null;
             /**
-             * @description Passed through untouched; comes back in answers and callbacks
+             * @description Any text of yours; returned unchanged in answers and callbacks
              * @default
              */
             readonly payload?: string | null;
-            /** @description Receives a signed POST at each change of state */
+            /** @description URL that receives a signed POST at each change of state */
             readonly callback_url?: string | null;
         } & (unknown & {
             /**
@@ -3996,14 +3996,14 @@ export interface components {
         /** img2video genq3-pro */
         readonly Img2videoGenq3Pro: {
             /**
-             * @description The model that makes it
+             * @description The model
              * @enum {string}
              */
             readonly model: "genq3-pro";
             /** @description The start frame */
             readonly images: readonly string[];
             /**
-             * @description Let the service recommend the prompt; a given prompt is then not used
+             * @description Lets the service recommend the prompt; `prompt` is then ignored
              * @default false
              */
             readonly is_rec?: boolean | null;
@@ -4018,7 +4018,7 @@ export interface components {
              */
             readonly audio?: boolean | null;
             /**
-             * @description What is heard where `audio` is true: everything, only what is said, or everything but speech
+             * @description The sound if `audio` is true: everything, only speech, or everything except speech
              * @default all
              * @enum {string|null}
              */
@@ -4030,7 +4030,7 @@ export interface components {
              * @default 5
              */
             readonly duration?: number | null;
-            /** @description The same body and seed give the same files; 0 or absent draws one */
+            /** @description The same body and seed give the same files; 0 or absent chooses a random seed */
             readonly seed?: number | null;
             /**
              * @description The short side
@@ -4054,11 +4054,11 @@ export interface components {
             /** @description Accepted, without effect */
             readonly meta_data?: string | null;
             /**
-             * @description Passed through untouched; comes back in answers and callbacks
+             * @description Any text of yours; returned unchanged in answers and callbacks
              * @default
              */
             readonly payload?: string | null;
-            /** @description Receives a signed POST at each change of state */
+            /** @description URL that receives a signed POST at each change of state */
             readonly callback_url?: string | null;
         } & (unknown & {
             /**
@@ -4070,14 +4070,14 @@ export interface components {
         /** img2video genq3-pro-fast */
         readonly Img2videoGenq3ProFast: {
             /**
-             * @description The model that makes it
+             * @description The model
              * @enum {string}
              */
             readonly model: "genq3-pro-fast";
             /** @description The start frame */
             readonly images: readonly string[];
             /**
-             * @description Let the service recommend the prompt; a given prompt is then not used
+             * @description Lets the service recommend the prompt; `prompt` is then ignored
              * @default false
              */
             readonly is_rec?: boolean | null;
@@ -4092,7 +4092,7 @@ export interface components {
              */
             readonly audio?: boolean | null;
             /**
-             * @description What is heard where `audio` is true: everything, only what is said, or everything but speech
+             * @description The sound if `audio` is true: everything, only speech, or everything except speech
              * @default all
              * @enum {string|null}
              */
@@ -4104,7 +4104,7 @@ export interface components {
              * @default 5
              */
             readonly duration?: number | null;
-            /** @description The same body and seed give the same files; 0 or absent draws one */
+            /** @description The same body and seed give the same files; 0 or absent chooses a random seed */
             readonly seed?: number | null;
             /**
              * @description The short side
@@ -4128,11 +4128,11 @@ export interface components {
             /** @description Accepted, without effect */
             readonly meta_data?: string | null;
             /**
-             * @description Passed through untouched; comes back in answers and callbacks
+             * @description Any text of yours; returned unchanged in answers and callbacks
              * @default
              */
             readonly payload?: string | null;
-            /** @description Receives a signed POST at each change of state */
+            /** @description URL that receives a signed POST at each change of state */
             readonly callback_url?: string | null;
         } & (unknown & {
             /**
@@ -4144,14 +4144,14 @@ export interface components {
         /** img2video genq3-turbo */
         readonly Img2videoGenq3Turbo: {
             /**
-             * @description The model that makes it
+             * @description The model
              * @enum {string}
              */
             readonly model: "genq3-turbo";
             /** @description The start frame */
             readonly images: readonly string[];
             /**
-             * @description Let the service recommend the prompt; a given prompt is then not used
+             * @description Lets the service recommend the prompt; `prompt` is then ignored
              * @default false
              */
             readonly is_rec?: boolean | null;
@@ -4166,7 +4166,7 @@ export interface components {
              */
             readonly audio?: boolean | null;
             /**
-             * @description What is heard where `audio` is true: everything, only what is said, or everything but speech
+             * @description The sound if `audio` is true: everything, only speech, or everything except speech
              * @default all
              * @enum {string|null}
              */
@@ -4178,7 +4178,7 @@ export interface components {
              * @default 5
              */
             readonly duration?: number | null;
-            /** @description The same body and seed give the same files; 0 or absent draws one */
+            /** @description The same body and seed give the same files; 0 or absent chooses a random seed */
             readonly seed?: number | null;
             /**
              * @description The short side
@@ -4202,11 +4202,11 @@ export interface components {
             /** @description Accepted, without effect */
             readonly meta_data?: string | null;
             /**
-             * @description Passed through untouched; comes back in answers and callbacks
+             * @description Any text of yours; returned unchanged in answers and callbacks
              * @default
              */
             readonly payload?: string | null;
-            /** @description Receives a signed POST at each change of state */
+            /** @description URL that receives a signed POST at each change of state */
             readonly callback_url?: string | null;
         } & (unknown & {
             /**
@@ -4218,14 +4218,14 @@ export interface components {
         /** start-end2video genq1 */
         readonly StartEnd2videoGenq1: {
             /**
-             * @description The model that makes it (enum property replaced by openapi-typescript)
+             * @description The model (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             readonly model: "genq1";
             /** @description The start frame, then the end frame */
             readonly images: readonly string[];
             /**
-             * @description What happens between them
+             * @description The action between the two frames
              * @default
              */
             readonly prompt?: string | null;
@@ -4234,7 +4234,7 @@ export interface components {
              * @default 5
              */
             readonly duration?: number | null;
-            /** @description The same body and seed give the same files; 0 or absent draws one */
+            /** @description The same body and seed give the same files; 0 or absent chooses a random seed */
             readonly seed?: number | null;
             /**
              * @description The short side
@@ -4243,7 +4243,7 @@ export interface components {
              */
             readonly resolution?: "1080p" | null;
             /**
-             * @description How much moves
+             * @description Amount of motion
              * @default auto
              * @enum {string|null}
              */
@@ -4272,32 +4272,32 @@ export interface components {
              * @default 3
              */
             readonly wm_position?: number | null;
-            /** @description Picture used as the watermark; else a notice that the content is AI-generated */
+            /** @description Picture used as the watermark; by default a notice that the content is AI-generated */
             readonly wm_url?: string | null;
             /**
-             * @description A JSON object, as text, written into the file as its label; empty writes one of our own
+             * @description A JSON object, as text, that the file carries as its label; empty writes the service’s own label
              * @default
              */
             readonly meta_data?: string | null;
             /**
-             * @description Passed through untouched; comes back in answers and callbacks
+             * @description Any text of yours; returned unchanged in answers and callbacks
              * @default
              */
             readonly payload?: string | null;
-            /** @description Receives a signed POST at each change of state */
+            /** @description URL that receives a signed POST at each change of state */
             readonly callback_url?: string | null;
         };
         /** start-end2video genq1-classic */
         readonly StartEnd2videoGenq1Classic: {
             /**
-             * @description The model that makes it (enum property replaced by openapi-typescript)
+             * @description The model (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             readonly model: "genq1-classic";
             /** @description The start frame, then the end frame */
             readonly images: readonly string[];
             /**
-             * @description What happens between them
+             * @description The action between the two frames
              * @default
              */
             readonly prompt?: string | null;
@@ -4306,7 +4306,7 @@ export interface components {
              * @default 5
              */
             readonly duration?: number | null;
-            /** @description The same body and seed give the same files; 0 or absent draws one */
+            /** @description The same body and seed give the same files; 0 or absent chooses a random seed */
             readonly seed?: number | null;
             /**
              * @description The short side
@@ -4315,7 +4315,7 @@ export interface components {
              */
             readonly resolution?: "1080p" | null;
             /**
-             * @description How much moves
+             * @description Amount of motion
              * @default auto
              * @enum {string|null}
              */
@@ -4344,32 +4344,32 @@ export interface components {
              * @default 3
              */
             readonly wm_position?: number | null;
-            /** @description Picture used as the watermark; else a notice that the content is AI-generated */
+            /** @description Picture used as the watermark; by default a notice that the content is AI-generated */
             readonly wm_url?: string | null;
             /**
-             * @description A JSON object, as text, written into the file as its label; empty writes one of our own
+             * @description A JSON object, as text, that the file carries as its label; empty writes the service’s own label
              * @default
              */
             readonly meta_data?: string | null;
             /**
-             * @description Passed through untouched; comes back in answers and callbacks
+             * @description Any text of yours; returned unchanged in answers and callbacks
              * @default
              */
             readonly payload?: string | null;
-            /** @description Receives a signed POST at each change of state */
+            /** @description URL that receives a signed POST at each change of state */
             readonly callback_url?: string | null;
         };
         /** start-end2video gen1.5 */
         readonly StartEnd2videoGen15: {
             /**
-             * @description The model that makes it
+             * @description The model
              * @enum {string}
              */
             readonly model: "gen1.5";
             /** @description The start frame, then the end frame */
             readonly images: readonly string[];
             /**
-             * @description What happens between them
+             * @description The action between the two frames
              * @default
              */
             readonly prompt?: string | null;
@@ -4379,7 +4379,7 @@ export interface components {
              * @enum {integer|null}
              */
             readonly duration?: 4 | 8 | null;
-            /** @description The same body and seed give the same files; 0 or absent draws one */
+            /** @description The same body and seed give the same files; 0 or absent chooses a random seed */
             readonly seed?: number | null;
             /**
              * @description The short side
@@ -4388,7 +4388,7 @@ export interface components {
              */
             readonly resolution?: "360p" | "720p" | "1080p" | null;
             /**
-             * @description How much moves
+             * @description Amount of motion
              * @default auto
              * @enum {string|null}
              */
@@ -4417,19 +4417,19 @@ export interface components {
              * @default 3
              */
             readonly wm_position?: number | null;
-            /** @description Picture used as the watermark; else a notice that the content is AI-generated */
+            /** @description Picture used as the watermark; by default a notice that the content is AI-generated */
             readonly wm_url?: string | null;
             /**
-             * @description A JSON object, as text, written into the file as its label; empty writes one of our own
+             * @description A JSON object, as text, that the file carries as its label; empty writes the service’s own label
              * @default
              */
             readonly meta_data?: string | null;
             /**
-             * @description Passed through untouched; comes back in answers and callbacks
+             * @description Any text of yours; returned unchanged in answers and callbacks
              * @default
              */
             readonly payload?: string | null;
-            /** @description Receives a signed POST at each change of state */
+            /** @description URL that receives a signed POST at each change of state */
             readonly callback_url?: string | null;
         } & (unknown & {
             /**
@@ -4441,14 +4441,14 @@ export interface components {
         /** start-end2video gen2.0 */
         readonly StartEnd2videoGen20: {
             /**
-             * @description The model that makes it
+             * @description The model
              * @enum {string}
              */
             readonly model: "gen2.0";
             /** @description The start frame, then the end frame */
             readonly images: readonly string[];
             /**
-             * @description What happens between them
+             * @description The action between the two frames
              * @default
              */
             readonly prompt?: string | null;
@@ -4458,7 +4458,7 @@ export interface components {
              * @enum {integer|null}
              */
             readonly duration?: 4 | 8 | null;
-            /** @description The same body and seed give the same files; 0 or absent draws one */
+            /** @description The same body and seed give the same files; 0 or absent chooses a random seed */
             readonly seed?: number | null;
             /**
              * @description The short side
@@ -4467,7 +4467,7 @@ export interface components {
              */
             readonly resolution?: "360p" | "720p" | null;
             /**
-             * @description How much moves
+             * @description Amount of motion
              * @default auto
              * @enum {string|null}
              */
@@ -4496,19 +4496,19 @@ export interface components {
              * @default 3
              */
             readonly wm_position?: number | null;
-            /** @description Picture used as the watermark; else a notice that the content is AI-generated */
+            /** @description Picture used as the watermark; by default a notice that the content is AI-generated */
             readonly wm_url?: string | null;
             /**
-             * @description A JSON object, as text, written into the file as its label; empty writes one of our own
+             * @description A JSON object, as text, that the file carries as its label; empty writes the service’s own label
              * @default
              */
             readonly meta_data?: string | null;
             /**
-             * @description Passed through untouched; comes back in answers and callbacks
+             * @description Any text of yours; returned unchanged in answers and callbacks
              * @default
              */
             readonly payload?: string | null;
-            /** @description Receives a signed POST at each change of state */
+            /** @description URL that receives a signed POST at each change of state */
             readonly callback_url?: string | null;
         } & (unknown & {
             /**
@@ -4520,14 +4520,14 @@ export interface components {
         /** start-end2video genq2-pro */
         readonly StartEnd2videoGenq2Pro: {
             /**
-             * @description The model that makes it (enum property replaced by openapi-typescript)
+             * @description The model (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             readonly model: "genq2-pro";
             /** @description The start frame, then the end frame */
             readonly images: readonly string[];
             /**
-             * @description What happens between them
+             * @description The action between the two frames
              * @default
              */
             readonly prompt?: string | null;
@@ -4536,7 +4536,7 @@ export interface components {
              * @default 5
              */
             readonly duration?: number | null;
-            /** @description The same body and seed give the same files; 0 or absent draws one */
+            /** @description The same body and seed give the same files; 0 or absent chooses a random seed */
             readonly seed?: number | null;
             /**
              * @description The short side
@@ -4566,24 +4566,24 @@ export interface components {
             /** @description Accepted, without effect */
             readonly meta_data?: string | null;
             /**
-             * @description Passed through untouched; comes back in answers and callbacks
+             * @description Any text of yours; returned unchanged in answers and callbacks
              * @default
              */
             readonly payload?: string | null;
-            /** @description Receives a signed POST at each change of state */
+            /** @description URL that receives a signed POST at each change of state */
             readonly callback_url?: string | null;
         };
         /** start-end2video genq2-pro-fast */
         readonly StartEnd2videoGenq2ProFast: {
             /**
-             * @description The model that makes it (enum property replaced by openapi-typescript)
+             * @description The model (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             readonly model: "genq2-pro-fast";
             /** @description The start frame, then the end frame */
             readonly images: readonly string[];
             /**
-             * @description What happens between them
+             * @description The action between the two frames
              * @default
              */
             readonly prompt?: string | null;
@@ -4592,7 +4592,7 @@ export interface components {
              * @default 5
              */
             readonly duration?: number | null;
-            /** @description The same body and seed give the same files; 0 or absent draws one */
+            /** @description The same body and seed give the same files; 0 or absent chooses a random seed */
             readonly seed?: number | null;
             /**
              * @description The short side
@@ -4622,24 +4622,24 @@ export interface components {
             /** @description Accepted, without effect */
             readonly meta_data?: string | null;
             /**
-             * @description Passed through untouched; comes back in answers and callbacks
+             * @description Any text of yours; returned unchanged in answers and callbacks
              * @default
              */
             readonly payload?: string | null;
-            /** @description Receives a signed POST at each change of state */
+            /** @description URL that receives a signed POST at each change of state */
             readonly callback_url?: string | null;
         };
         /** start-end2video genq2-turbo */
         readonly StartEnd2videoGenq2Turbo: {
             /**
-             * @description The model that makes it (enum property replaced by openapi-typescript)
+             * @description The model (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             readonly model: "genq2-turbo";
             /** @description The start frame, then the end frame */
             readonly images: readonly string[];
             /**
-             * @description What happens between them
+             * @description The action between the two frames
              * @default
              */
             readonly prompt?: string | null;
@@ -4648,7 +4648,7 @@ export interface components {
              * @default 5
              */
             readonly duration?: number | null;
-            /** @description The same body and seed give the same files; 0 or absent draws one */
+            /** @description The same body and seed give the same files; 0 or absent chooses a random seed */
             readonly seed?: number | null;
             /**
              * @description The short side
@@ -4678,24 +4678,24 @@ export interface components {
             /** @description Accepted, without effect */
             readonly meta_data?: string | null;
             /**
-             * @description Passed through untouched; comes back in answers and callbacks
+             * @description Any text of yours; returned unchanged in answers and callbacks
              * @default
              */
             readonly payload?: string | null;
-            /** @description Receives a signed POST at each change of state */
+            /** @description URL that receives a signed POST at each change of state */
             readonly callback_url?: string | null;
         };
         /** start-end2video genq3-pro */
         readonly StartEnd2videoGenq3Pro: {
             /**
-             * @description The model that makes it (enum property replaced by openapi-typescript)
+             * @description The model (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             readonly model: "genq3-pro";
             /** @description The start frame, then the end frame */
             readonly images: readonly string[];
             /**
-             * @description What happens between them
+             * @description The action between the two frames
              * @default
              */
             readonly prompt?: string | null;
@@ -4704,7 +4704,7 @@ export interface components {
              * @default 5
              */
             readonly duration?: number | null;
-            /** @description The same body and seed give the same files; 0 or absent draws one */
+            /** @description The same body and seed give the same files; 0 or absent chooses a random seed */
             readonly seed?: number | null;
             /**
              * @description The short side
@@ -4722,7 +4722,7 @@ export interface components {
              */
             readonly audio?: boolean | null;
             /**
-             * @description What is heard where `audio` is true: everything, only what is said, or everything but speech
+             * @description The sound if `audio` is true: everything, only speech, or everything except speech
              * @default all
              * @enum {string|null}
              */
@@ -4741,24 +4741,24 @@ export interface components {
             /** @description Accepted, without effect */
             readonly meta_data?: string | null;
             /**
-             * @description Passed through untouched; comes back in answers and callbacks
+             * @description Any text of yours; returned unchanged in answers and callbacks
              * @default
              */
             readonly payload?: string | null;
-            /** @description Receives a signed POST at each change of state */
+            /** @description URL that receives a signed POST at each change of state */
             readonly callback_url?: string | null;
         };
         /** start-end2video genq3-pro-fast */
         readonly StartEnd2videoGenq3ProFast: {
             /**
-             * @description The model that makes it (enum property replaced by openapi-typescript)
+             * @description The model (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             readonly model: "genq3-pro-fast";
             /** @description The start frame, then the end frame */
             readonly images: readonly string[];
             /**
-             * @description What happens between them
+             * @description The action between the two frames
              * @default
              */
             readonly prompt?: string | null;
@@ -4767,7 +4767,7 @@ export interface components {
              * @default 5
              */
             readonly duration?: number | null;
-            /** @description The same body and seed give the same files; 0 or absent draws one */
+            /** @description The same body and seed give the same files; 0 or absent chooses a random seed */
             readonly seed?: number | null;
             /**
              * @description The short side
@@ -4785,7 +4785,7 @@ export interface components {
              */
             readonly audio?: boolean | null;
             /**
-             * @description What is heard where `audio` is true: everything, only what is said, or everything but speech
+             * @description The sound if `audio` is true: everything, only speech, or everything except speech
              * @default all
              * @enum {string|null}
              */
@@ -4804,24 +4804,24 @@ export interface components {
             /** @description Accepted, without effect */
             readonly meta_data?: string | null;
             /**
-             * @description Passed through untouched; comes back in answers and callbacks
+             * @description Any text of yours; returned unchanged in answers and callbacks
              * @default
              */
             readonly payload?: string | null;
-            /** @description Receives a signed POST at each change of state */
+            /** @description URL that receives a signed POST at each change of state */
             readonly callback_url?: string | null;
         };
         /** start-end2video genq3-turbo */
         readonly StartEnd2videoGenq3Turbo: {
             /**
-             * @description The model that makes it (enum property replaced by openapi-typescript)
+             * @description The model (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             readonly model: "genq3-turbo";
             /** @description The start frame, then the end frame */
             readonly images: readonly string[];
             /**
-             * @description What happens between them
+             * @description The action between the two frames
              * @default
              */
             readonly prompt?: string | null;
@@ -4830,7 +4830,7 @@ export interface components {
              * @default 5
              */
             readonly duration?: number | null;
-            /** @description The same body and seed give the same files; 0 or absent draws one */
+            /** @description The same body and seed give the same files; 0 or absent chooses a random seed */
             readonly seed?: number | null;
             /**
              * @description The short side
@@ -4848,7 +4848,7 @@ export interface components {
              */
             readonly audio?: boolean | null;
             /**
-             * @description What is heard where `audio` is true: everything, only what is said, or everything but speech
+             * @description The sound if `audio` is true: everything, only speech, or everything except speech
              * @default all
              * @enum {string|null}
              */
@@ -4867,28 +4867,28 @@ export interface components {
             /** @description Accepted, without effect */
             readonly meta_data?: string | null;
             /**
-             * @description Passed through untouched; comes back in answers and callbacks
+             * @description Any text of yours; returned unchanged in answers and callbacks
              * @default
              */
             readonly payload?: string | null;
-            /** @description Receives a signed POST at each change of state */
+            /** @description URL that receives a signed POST at each change of state */
             readonly callback_url?: string | null;
         };
         /** multiframe genq2-pro */
         readonly MultiframeGenq2Pro: {
             /**
-             * @description The model that makes it (enum property replaced by openapi-typescript)
+             * @description The model (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             readonly model: "genq2-pro";
-            /** @description The picture that the film begins with */
+            /** @description The start frame of the film */
             readonly start_image: string;
             /** @description A segment for each key picture, in order */
             readonly image_settings: readonly {
-                /** @description The picture that the segment ends with */
+                /** @description The end frame of the segment */
                 readonly key_image: string;
                 /**
-                 * @description What happens on the way to it
+                 * @description The action that leads to this frame
                  * @default
                  */
                 readonly prompt?: string | null;
@@ -4917,36 +4917,36 @@ export interface components {
              * @enum {string|integer|null}
              */
             readonly wm_position?: "top_left" | "top_right" | "bottom_right" | "bottom_left" | 1 | 2 | 3 | 4 | "" | null;
-            /** @description Picture used as the watermark; else a notice that the content is AI-generated */
+            /** @description Picture used as the watermark; by default a notice that the content is AI-generated */
             readonly wm_url?: string | null;
             /**
-             * @description A JSON object, as text, written into the file as its label; empty writes one of our own
+             * @description A JSON object, as text, that the file carries as its label; empty writes the service’s own label
              * @default
              */
             readonly meta_data?: string | null;
             /**
-             * @description Passed through untouched; comes back in answers and callbacks
+             * @description Any text of yours; returned unchanged in answers and callbacks
              * @default
              */
             readonly payload?: string | null;
-            /** @description Receives a signed POST at each change of state */
+            /** @description URL that receives a signed POST at each change of state */
             readonly callback_url?: string | null;
         };
         /** multiframe genq2-turbo */
         readonly MultiframeGenq2Turbo: {
             /**
-             * @description The model that makes it (enum property replaced by openapi-typescript)
+             * @description The model (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             readonly model: "genq2-turbo";
-            /** @description The picture that the film begins with */
+            /** @description The start frame of the film */
             readonly start_image: string;
             /** @description A segment for each key picture, in order */
             readonly image_settings: readonly {
-                /** @description The picture that the segment ends with */
+                /** @description The end frame of the segment */
                 readonly key_image: string;
                 /**
-                 * @description What happens on the way to it
+                 * @description The action that leads to this frame
                  * @default
                  */
                 readonly prompt?: string | null;
@@ -4975,41 +4975,41 @@ export interface components {
              * @enum {string|integer|null}
              */
             readonly wm_position?: "top_left" | "top_right" | "bottom_right" | "bottom_left" | 1 | 2 | 3 | 4 | "" | null;
-            /** @description Picture used as the watermark; else a notice that the content is AI-generated */
+            /** @description Picture used as the watermark; by default a notice that the content is AI-generated */
             readonly wm_url?: string | null;
             /**
-             * @description A JSON object, as text, written into the file as its label; empty writes one of our own
+             * @description A JSON object, as text, that the file carries as its label; empty writes the service’s own label
              * @default
              */
             readonly meta_data?: string | null;
             /**
-             * @description Passed through untouched; comes back in answers and callbacks
+             * @description Any text of yours; returned unchanged in answers and callbacks
              * @default
              */
             readonly payload?: string | null;
-            /** @description Receives a signed POST at each change of state */
+            /** @description URL that receives a signed POST at each change of state */
             readonly callback_url?: string | null;
         };
         /** extend genq2-pro */
         readonly ExtendGenq2Pro: {
             /**
-             * @description The model that makes it
+             * @description The model
              * @enum {string}
              */
             readonly model: "genq2-pro";
-            /** @description A video that was made here, by the `id` among its task’s `creations` */
+            /** @description A video made by this service: the `id` of an entry in its task’s `creations` */
             readonly video_creation_id?: string | null;
             /** @description Any other video */
             readonly video_url?: string | null;
-            /** @description The picture that it ends with */
+            /** @description The end frame */
             readonly images?: readonly string[] | null;
             /**
-             * @description What happens next
+             * @description The action that follows
              * @default
              */
             readonly prompt?: string | null;
             /**
-             * @description How many seconds are added
+             * @description Seconds to add
              * @default 5
              */
             readonly duration?: number | string | null;
@@ -5020,11 +5020,11 @@ export interface components {
              */
             readonly resolution?: "540p" | "720p" | "1080p" | "" | null;
             /**
-             * @description Passed through untouched; comes back in answers and callbacks
+             * @description Any text of yours; returned unchanged in answers and callbacks
              * @default
              */
             readonly payload?: string | null;
-            /** @description Receives a signed POST at each change of state */
+            /** @description URL that receives a signed POST at each change of state */
             readonly callback_url?: string | null;
             /** @description Another name for `video_creation_id` */
             readonly creation_id?: string | null;
@@ -5040,23 +5040,23 @@ export interface components {
         /** extend genq2-turbo */
         readonly ExtendGenq2Turbo: {
             /**
-             * @description The model that makes it
+             * @description The model
              * @enum {string}
              */
             readonly model: "genq2-turbo";
-            /** @description A video that was made here, by the `id` among its task’s `creations` */
+            /** @description A video made by this service: the `id` of an entry in its task’s `creations` */
             readonly video_creation_id?: string | null;
             /** @description Any other video */
             readonly video_url?: string | null;
-            /** @description The picture that it ends with */
+            /** @description The end frame */
             readonly images?: readonly string[] | null;
             /**
-             * @description What happens next
+             * @description The action that follows
              * @default
              */
             readonly prompt?: string | null;
             /**
-             * @description How many seconds are added
+             * @description Seconds to add
              * @default 5
              */
             readonly duration?: number | string | null;
@@ -5067,11 +5067,11 @@ export interface components {
              */
             readonly resolution?: "540p" | "720p" | "1080p" | "" | null;
             /**
-             * @description Passed through untouched; comes back in answers and callbacks
+             * @description Any text of yours; returned unchanged in answers and callbacks
              * @default
              */
             readonly payload?: string | null;
-            /** @description Receives a signed POST at each change of state */
+            /** @description URL that receives a signed POST at each change of state */
             readonly callback_url?: string | null;
             /** @description Another name for `video_creation_id` */
             readonly creation_id?: string | null;
@@ -5086,22 +5086,22 @@ export interface components {
         });
         /** upscale-new */
         readonly UpscaleNew: {
-            /** @description A video that was made here, by the `id` among its task’s `creations` */
+            /** @description A video made by this service: the `id` of an entry in its task’s `creations` */
             readonly video_creation_id?: string | null;
             /** @description Any other video */
             readonly video_url?: string | null;
             /**
-             * @description The short side; it must be longer than the video’s own
+             * @description The short side; it must be longer than that of the video
              * @default 1080p
              * @enum {string|null}
              */
             readonly upscale_resolution?: "1080p" | "2K" | "4K" | "8K" | "" | null;
             /**
-             * @description Passed through untouched; comes back in answers and callbacks
+             * @description Any text of yours; returned unchanged in answers and callbacks
              * @default
              */
             readonly payload?: string | null;
-            /** @description Receives a signed POST at each change of state */
+            /** @description URL that receives a signed POST at each change of state */
             readonly callback_url?: string | null;
             /** @description Another name for `video_creation_id` */
             readonly creation_id?: string | null;
@@ -5111,24 +5111,24 @@ export interface components {
         /** upscale gen1.0 */
         readonly UpscaleGen10: {
             /**
-             * @description The model that makes it
+             * @description The model
              * @enum {string}
              */
             readonly model: "gen1.0";
-            /** @description A video that was made here, by the `id` among its task’s `creations` */
+            /** @description A video made by this service: the `id` of an entry in its task’s `creations` */
             readonly creation_id?: string;
             /**
-             * @description The short side; it must be longer than the video’s own
+             * @description The short side; it must be longer than that of the video
              * @default 1080p
              * @enum {string|null}
              */
             readonly upscale_resolution?: "1080p" | "2K" | "4K" | "8K" | "" | null;
             /**
-             * @description Passed through untouched; comes back in answers and callbacks
+             * @description Any text of yours; returned unchanged in answers and callbacks
              * @default
              */
             readonly payload?: string | null;
-            /** @description Receives a signed POST at each change of state */
+            /** @description URL that receives a signed POST at each change of state */
             readonly callback_url?: string | null;
             /** @description Another name for `creation_id` */
             readonly video_creation_id?: string | null;
@@ -5136,11 +5136,11 @@ export interface components {
         /** reference2video genq1 */
         readonly Reference2videoGenq1: {
             /**
-             * @description The model that makes it (enum property replaced by openapi-typescript)
+             * @description The model (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             readonly model: "genq1";
-            /** @description Pictures of the subjects; a .glb is filmed from all sides */
+            /** @description Pictures of the subjects, or a .glb model, which is rendered from all sides */
             readonly images?: readonly string[] | null;
             /** @description Must not be passed */
             readonly videos?: readonly unknown[] | null;
@@ -5153,7 +5153,7 @@ export interface components {
             readonly auto_subjects?: boolean | null;
             /** @description Named subjects; one object counts as a list of one */
             readonly subjects?: unknown;
-            /** @description What is to be seen; subjects as `[@name]` */
+            /** @description Description of the scene; subjects as `[@name]` */
             readonly prompt: string;
             /**
              * @description Add background music
@@ -5169,10 +5169,10 @@ export interface components {
              * @default 5
              */
             readonly duration?: number | null;
-            /** @description The same body and seed give the same files; 0 or absent draws one */
+            /** @description The same body and seed give the same files; 0 or absent chooses a random seed */
             readonly seed?: number | null;
             /**
-             * @description `auto` takes it from the input
+             * @description `auto` uses the ratio of the input
              * @default 16:9
              * @enum {string|null}
              */
@@ -5184,7 +5184,7 @@ export interface components {
              */
             readonly resolution?: "1080p" | null;
             /**
-             * @description How much moves
+             * @description Amount of motion
              * @default auto
              * @enum {string|null}
              */
@@ -5204,29 +5204,29 @@ export interface components {
              * @default 3
              */
             readonly wm_position?: number | null;
-            /** @description Picture used as the watermark; else a notice that the content is AI-generated */
+            /** @description Picture used as the watermark; by default a notice that the content is AI-generated */
             readonly wm_url?: string | null;
             /**
-             * @description A JSON object, as text, written into the file as its label; empty writes one of our own
+             * @description A JSON object, as text, that the file carries as its label; empty writes the service’s own label
              * @default
              */
             readonly meta_data?: string | null;
             /**
-             * @description Passed through untouched; comes back in answers and callbacks
+             * @description Any text of yours; returned unchanged in answers and callbacks
              * @default
              */
             readonly payload?: string | null;
-            /** @description Receives a signed POST at each change of state */
+            /** @description URL that receives a signed POST at each change of state */
             readonly callback_url?: string | null;
         };
         /** reference2video gen1.5 */
         readonly Reference2videoGen15: {
             /**
-             * @description The model that makes it (enum property replaced by openapi-typescript)
+             * @description The model (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             readonly model: "gen1.5";
-            /** @description Pictures of the subjects; a .glb is filmed from all sides */
+            /** @description Pictures of the subjects, or a .glb model, which is rendered from all sides */
             readonly images?: readonly string[] | null;
             /** @description Must not be passed */
             readonly videos?: readonly unknown[] | null;
@@ -5239,7 +5239,7 @@ export interface components {
             readonly auto_subjects?: boolean | null;
             /** @description Named subjects; one object counts as a list of one */
             readonly subjects?: unknown;
-            /** @description What is to be seen; subjects as `[@name]` */
+            /** @description Description of the scene; subjects as `[@name]` */
             readonly prompt: string;
             /**
              * @description Add background music
@@ -5252,7 +5252,7 @@ export interface components {
              */
             readonly audio?: boolean | null;
             /**
-             * @description What is heard where `audio` is true: everything, only what is said, or everything but speech
+             * @description The sound if `audio` is true: everything, only speech, or everything except speech
              * @default all
              * @enum {string|null}
              */
@@ -5262,10 +5262,10 @@ export interface components {
              * @default 4
              */
             readonly duration?: number | null;
-            /** @description The same body and seed give the same files; 0 or absent draws one */
+            /** @description The same body and seed give the same files; 0 or absent chooses a random seed */
             readonly seed?: number | null;
             /**
-             * @description `auto` takes it from the input
+             * @description `auto` uses the ratio of the input
              * @default 16:9
              * @enum {string|null}
              */
@@ -5277,7 +5277,7 @@ export interface components {
              */
             readonly resolution?: "360p" | "720p" | null;
             /**
-             * @description How much moves
+             * @description Amount of motion
              * @default auto
              * @enum {string|null}
              */
@@ -5297,29 +5297,29 @@ export interface components {
              * @default 3
              */
             readonly wm_position?: number | null;
-            /** @description Picture used as the watermark; else a notice that the content is AI-generated */
+            /** @description Picture used as the watermark; by default a notice that the content is AI-generated */
             readonly wm_url?: string | null;
             /**
-             * @description A JSON object, as text, written into the file as its label; empty writes one of our own
+             * @description A JSON object, as text, that the file carries as its label; empty writes the service’s own label
              * @default
              */
             readonly meta_data?: string | null;
             /**
-             * @description Passed through untouched; comes back in answers and callbacks
+             * @description Any text of yours; returned unchanged in answers and callbacks
              * @default
              */
             readonly payload?: string | null;
-            /** @description Receives a signed POST at each change of state */
+            /** @description URL that receives a signed POST at each change of state */
             readonly callback_url?: string | null;
         };
         /** reference2video gen2.0 */
         readonly Reference2videoGen20: {
             /**
-             * @description The model that makes it (enum property replaced by openapi-typescript)
+             * @description The model (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             readonly model: "gen2.0";
-            /** @description Pictures of the subjects; a .glb is filmed from all sides */
+            /** @description Pictures of the subjects, or a .glb model, which is rendered from all sides */
             readonly images?: readonly string[] | null;
             /** @description Must not be passed */
             readonly videos?: readonly unknown[] | null;
@@ -5332,7 +5332,7 @@ export interface components {
             readonly auto_subjects?: boolean | null;
             /** @description Named subjects; one object counts as a list of one */
             readonly subjects?: unknown;
-            /** @description What is to be seen; subjects as `[@name]` */
+            /** @description Description of the scene; subjects as `[@name]` */
             readonly prompt: string;
             /**
              * @description Add background music
@@ -5345,7 +5345,7 @@ export interface components {
              */
             readonly audio?: boolean | null;
             /**
-             * @description What is heard where `audio` is true: everything, only what is said, or everything but speech
+             * @description The sound if `audio` is true: everything, only speech, or everything except speech
              * @default all
              * @enum {string|null}
              */
@@ -5355,10 +5355,10 @@ export interface components {
              * @default 4
              */
             readonly duration?: number | null;
-            /** @description The same body and seed give the same files; 0 or absent draws one */
+            /** @description The same body and seed give the same files; 0 or absent chooses a random seed */
             readonly seed?: number | null;
             /**
-             * @description `auto` takes it from the input
+             * @description `auto` uses the ratio of the input
              * @default 16:9
              * @enum {string|null}
              */
@@ -5370,7 +5370,7 @@ export interface components {
              */
             readonly resolution?: "360p" | "720p" | null;
             /**
-             * @description How much moves
+             * @description Amount of motion
              * @default auto
              * @enum {string|null}
              */
@@ -5390,29 +5390,29 @@ export interface components {
              * @default 3
              */
             readonly wm_position?: number | null;
-            /** @description Picture used as the watermark; else a notice that the content is AI-generated */
+            /** @description Picture used as the watermark; by default a notice that the content is AI-generated */
             readonly wm_url?: string | null;
             /**
-             * @description A JSON object, as text, written into the file as its label; empty writes one of our own
+             * @description A JSON object, as text, that the file carries as its label; empty writes the service’s own label
              * @default
              */
             readonly meta_data?: string | null;
             /**
-             * @description Passed through untouched; comes back in answers and callbacks
+             * @description Any text of yours; returned unchanged in answers and callbacks
              * @default
              */
             readonly payload?: string | null;
-            /** @description Receives a signed POST at each change of state */
+            /** @description URL that receives a signed POST at each change of state */
             readonly callback_url?: string | null;
         };
         /** reference2video genq2 */
         readonly Reference2videoGenq2: {
             /**
-             * @description The model that makes it (enum property replaced by openapi-typescript)
+             * @description The model (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             readonly model: "genq2";
-            /** @description Pictures of the subjects; a .glb is filmed from all sides */
+            /** @description Pictures of the subjects, or a .glb model, which is rendered from all sides */
             readonly images?: readonly string[] | null;
             /** @description Must not be passed */
             readonly videos?: readonly unknown[] | null;
@@ -5425,7 +5425,7 @@ export interface components {
             readonly auto_subjects?: boolean | null;
             /** @description Named subjects; one object counts as a list of one */
             readonly subjects?: unknown;
-            /** @description What is to be seen; subjects as `[@name]` */
+            /** @description Description of the scene; subjects as `[@name]` */
             readonly prompt: string;
             /**
              * @description Add background music
@@ -5438,7 +5438,7 @@ export interface components {
              */
             readonly audio?: boolean | null;
             /**
-             * @description What is heard where `audio` is true: everything, only what is said, or everything but speech
+             * @description The sound if `audio` is true: everything, only speech, or everything except speech
              * @default all
              * @enum {string|null}
              */
@@ -5448,10 +5448,10 @@ export interface components {
              * @default 5
              */
             readonly duration?: number | null;
-            /** @description The same body and seed give the same files; 0 or absent draws one */
+            /** @description The same body and seed give the same files; 0 or absent chooses a random seed */
             readonly seed?: number | null;
             /**
-             * @description `auto` takes it from the input
+             * @description `auto` uses the ratio of the input
              * @default 16:9
              * @enum {string|null}
              */
@@ -5479,29 +5479,29 @@ export interface components {
              * @default 3
              */
             readonly wm_position?: number | null;
-            /** @description Picture used as the watermark; else a notice that the content is AI-generated */
+            /** @description Picture used as the watermark; by default a notice that the content is AI-generated */
             readonly wm_url?: string | null;
             /**
-             * @description A JSON object, as text, written into the file as its label; empty writes one of our own
+             * @description A JSON object, as text, that the file carries as its label; empty writes the service’s own label
              * @default
              */
             readonly meta_data?: string | null;
             /**
-             * @description Passed through untouched; comes back in answers and callbacks
+             * @description Any text of yours; returned unchanged in answers and callbacks
              * @default
              */
             readonly payload?: string | null;
-            /** @description Receives a signed POST at each change of state */
+            /** @description URL that receives a signed POST at each change of state */
             readonly callback_url?: string | null;
         };
         /** reference2video genq2-pro */
         readonly Reference2videoGenq2Pro: {
             /**
-             * @description The model that makes it (enum property replaced by openapi-typescript)
+             * @description The model (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             readonly model: "genq2-pro";
-            /** @description Pictures of the subjects; a .glb is filmed from all sides */
+            /** @description Pictures of the subjects, or a .glb model, which is rendered from all sides */
             readonly images?: readonly string[] | null;
             /** @description One clip of at most 8 seconds or two of at most 5 */
             readonly videos?: readonly string[] | null;
@@ -5514,7 +5514,7 @@ export interface components {
             readonly auto_subjects?: boolean | null;
             /** @description Named subjects; one object counts as a list of one */
             readonly subjects?: unknown;
-            /** @description What is to be seen; subjects as `[@name]` */
+            /** @description Description of the scene; subjects as `[@name]` */
             readonly prompt: string;
             /**
              * @description Add background music
@@ -5527,7 +5527,7 @@ export interface components {
              */
             readonly audio?: boolean | null;
             /**
-             * @description What is heard where `audio` is true: everything, only what is said, or everything but speech
+             * @description The sound if `audio` is true: everything, only speech, or everything except speech
              * @default all
              * @enum {string|null}
              */
@@ -5537,10 +5537,10 @@ export interface components {
              * @default 5
              */
             readonly duration?: number | null;
-            /** @description The same body and seed give the same files; 0 or absent draws one */
+            /** @description The same body and seed give the same files; 0 or absent chooses a random seed */
             readonly seed?: number | null;
             /**
-             * @description `auto` takes it from the input
+             * @description `auto` uses the ratio of the input
              * @default 16:9
              * @enum {string|null}
              */
@@ -5568,29 +5568,29 @@ export interface components {
              * @default 3
              */
             readonly wm_position?: number | null;
-            /** @description Picture used as the watermark; else a notice that the content is AI-generated */
+            /** @description Picture used as the watermark; by default a notice that the content is AI-generated */
             readonly wm_url?: string | null;
             /**
-             * @description A JSON object, as text, written into the file as its label; empty writes one of our own
+             * @description A JSON object, as text, that the file carries as its label; empty writes the service’s own label
              * @default
              */
             readonly meta_data?: string | null;
             /**
-             * @description Passed through untouched; comes back in answers and callbacks
+             * @description Any text of yours; returned unchanged in answers and callbacks
              * @default
              */
             readonly payload?: string | null;
-            /** @description Receives a signed POST at each change of state */
+            /** @description URL that receives a signed POST at each change of state */
             readonly callback_url?: string | null;
         };
         /** reference2video genq3 */
         readonly Reference2videoGenq3: {
             /**
-             * @description The model that makes it (enum property replaced by openapi-typescript)
+             * @description The model (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             readonly model: "genq3";
-            /** @description Pictures of the subjects; a .glb is filmed from all sides */
+            /** @description Pictures of the subjects, or a .glb model, which is rendered from all sides */
             readonly images?: readonly string[] | null;
             /** @description Must not be passed */
             readonly videos?: readonly unknown[] | null;
@@ -5603,7 +5603,7 @@ export interface components {
             readonly auto_subjects?: boolean | null;
             /** @description Named subjects; one object counts as a list of one */
             readonly subjects?: unknown;
-            /** @description What is to be seen; subjects as `[@name]` */
+            /** @description Description of the scene; subjects as `[@name]` */
             readonly prompt: string;
             /**
              * @description Add background music
@@ -5619,10 +5619,10 @@ export interface components {
              * @default 5
              */
             readonly duration?: number | null;
-            /** @description The same body and seed give the same files; 0 or absent draws one */
+            /** @description The same body and seed give the same files; 0 or absent chooses a random seed */
             readonly seed?: number | null;
             /**
-             * @description `auto` takes it from the input
+             * @description `auto` uses the ratio of the input
              * @default 16:9
              * @enum {string|null}
              */
@@ -5650,33 +5650,33 @@ export interface components {
              * @default 3
              */
             readonly wm_position?: number | null;
-            /** @description Picture used as the watermark; else a notice that the content is AI-generated */
+            /** @description Picture used as the watermark; by default a notice that the content is AI-generated */
             readonly wm_url?: string | null;
             /**
-             * @description A JSON object, as text, written into the file as its label; empty writes one of our own
+             * @description A JSON object, as text, that the file carries as its label; empty writes the service’s own label
              * @default
              */
             readonly meta_data?: string | null;
             /**
-             * @description Passed through untouched; comes back in answers and callbacks
+             * @description Any text of yours; returned unchanged in answers and callbacks
              * @default
              */
             readonly payload?: string | null;
-            /** @description Receives a signed POST at each change of state */
+            /** @description URL that receives a signed POST at each change of state */
             readonly callback_url?: string | null;
         };
         /** reference2video genq3-ad */
         readonly Reference2videoGenq3Ad: {
             /**
-             * @description The model that makes it (enum property replaced by openapi-typescript)
+             * @description The model (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             readonly model: "genq3-ad";
-            /** @description Pictures of the subjects; a .glb is filmed from all sides */
+            /** @description Pictures of the subjects, or a .glb model, which is rendered from all sides */
             readonly images?: readonly string[] | null;
             /** @description Must not be passed */
             readonly videos?: readonly unknown[] | null;
-            /** @description Sounds to be heard */
+            /** @description Reference sounds */
             readonly sounds?: readonly string[] | null;
             /**
              * @description Match names in the prompt against the account's and the system's subjects
@@ -5685,7 +5685,7 @@ export interface components {
             readonly auto_subjects?: boolean | null;
             /** @description Named subjects; one object counts as a list of one */
             readonly subjects?: unknown;
-            /** @description What is to be seen; subjects as `[@name]` */
+            /** @description Description of the scene; subjects as `[@name]` */
             readonly prompt: string;
             /**
              * @description Add background music
@@ -5701,10 +5701,10 @@ export interface components {
              * @default 5
              */
             readonly duration?: number | null;
-            /** @description The same body and seed give the same files; 0 or absent draws one */
+            /** @description The same body and seed give the same files; 0 or absent chooses a random seed */
             readonly seed?: number | null;
             /**
-             * @description `auto` takes it from the input
+             * @description `auto` uses the ratio of the input
              * @default 16:9
              * @enum {string|null}
              */
@@ -5732,33 +5732,33 @@ export interface components {
              * @default 3
              */
             readonly wm_position?: number | null;
-            /** @description Picture used as the watermark; else a notice that the content is AI-generated */
+            /** @description Picture used as the watermark; by default a notice that the content is AI-generated */
             readonly wm_url?: string | null;
             /**
-             * @description A JSON object, as text, written into the file as its label; empty writes one of our own
+             * @description A JSON object, as text, that the file carries as its label; empty writes the service’s own label
              * @default
              */
             readonly meta_data?: string | null;
             /**
-             * @description Passed through untouched; comes back in answers and callbacks
+             * @description Any text of yours; returned unchanged in answers and callbacks
              * @default
              */
             readonly payload?: string | null;
-            /** @description Receives a signed POST at each change of state */
+            /** @description URL that receives a signed POST at each change of state */
             readonly callback_url?: string | null;
         };
         /** reference2video genq3-drama */
         readonly Reference2videoGenq3Drama: {
             /**
-             * @description The model that makes it (enum property replaced by openapi-typescript)
+             * @description The model (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             readonly model: "genq3-drama";
-            /** @description Pictures of the subjects; a .glb is filmed from all sides */
+            /** @description Pictures of the subjects, or a .glb model, which is rendered from all sides */
             readonly images?: readonly string[] | null;
             /** @description Must not be passed */
             readonly videos?: readonly unknown[] | null;
-            /** @description Sounds to be heard */
+            /** @description Reference sounds */
             readonly sounds?: readonly string[] | null;
             /**
              * @description Match names in the prompt against the account's and the system's subjects
@@ -5767,7 +5767,7 @@ export interface components {
             readonly auto_subjects?: boolean | null;
             /** @description Named subjects; one object counts as a list of one */
             readonly subjects?: unknown;
-            /** @description What is to be seen; subjects as `[@name]` */
+            /** @description Description of the scene; subjects as `[@name]` */
             readonly prompt: string;
             /**
              * @description Add background music
@@ -5783,10 +5783,10 @@ export interface components {
              * @default 8
              */
             readonly duration?: number | null;
-            /** @description The same body and seed give the same files; 0 or absent draws one */
+            /** @description The same body and seed give the same files; 0 or absent chooses a random seed */
             readonly seed?: number | null;
             /**
-             * @description `auto` takes it from the input
+             * @description `auto` uses the ratio of the input
              * @default 16:9
              * @enum {string|null}
              */
@@ -5814,33 +5814,33 @@ export interface components {
              * @default 3
              */
             readonly wm_position?: number | null;
-            /** @description Picture used as the watermark; else a notice that the content is AI-generated */
+            /** @description Picture used as the watermark; by default a notice that the content is AI-generated */
             readonly wm_url?: string | null;
             /**
-             * @description A JSON object, as text, written into the file as its label; empty writes one of our own
+             * @description A JSON object, as text, that the file carries as its label; empty writes the service’s own label
              * @default
              */
             readonly meta_data?: string | null;
             /**
-             * @description Passed through untouched; comes back in answers and callbacks
+             * @description Any text of yours; returned unchanged in answers and callbacks
              * @default
              */
             readonly payload?: string | null;
-            /** @description Receives a signed POST at each change of state */
+            /** @description URL that receives a signed POST at each change of state */
             readonly callback_url?: string | null;
         };
         /** reference2video genq3-mix */
         readonly Reference2videoGenq3Mix: {
             /**
-             * @description The model that makes it (enum property replaced by openapi-typescript)
+             * @description The model (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             readonly model: "genq3-mix";
-            /** @description Pictures of the subjects; a .glb is filmed from all sides */
+            /** @description Pictures of the subjects, or a .glb model, which is rendered from all sides */
             readonly images?: readonly string[] | null;
             /** @description Must not be passed */
             readonly videos?: readonly unknown[] | null;
-            /** @description Sounds to be heard */
+            /** @description Reference sounds */
             readonly sounds?: readonly string[] | null;
             /**
              * @description Match names in the prompt against the account's and the system's subjects
@@ -5849,7 +5849,7 @@ export interface components {
             readonly auto_subjects?: boolean | null;
             /** @description Named subjects; one object counts as a list of one */
             readonly subjects?: unknown;
-            /** @description What is to be seen; subjects as `[@name]` */
+            /** @description Description of the scene; subjects as `[@name]` */
             readonly prompt: string;
             /**
              * @description Add background music
@@ -5865,10 +5865,10 @@ export interface components {
              * @default 5
              */
             readonly duration?: number | null;
-            /** @description The same body and seed give the same files; 0 or absent draws one */
+            /** @description The same body and seed give the same files; 0 or absent chooses a random seed */
             readonly seed?: number | null;
             /**
-             * @description `auto` takes it from the input
+             * @description `auto` uses the ratio of the input
              * @default 16:9
              * @enum {string|null}
              */
@@ -5897,29 +5897,29 @@ export interface components {
              * @default 3
              */
             readonly wm_position?: number | null;
-            /** @description Picture used as the watermark; else a notice that the content is AI-generated */
+            /** @description Picture used as the watermark; by default a notice that the content is AI-generated */
             readonly wm_url?: string | null;
             /**
-             * @description A JSON object, as text, written into the file as its label; empty writes one of our own
+             * @description A JSON object, as text, that the file carries as its label; empty writes the service’s own label
              * @default
              */
             readonly meta_data?: string | null;
             /**
-             * @description Passed through untouched; comes back in answers and callbacks
+             * @description Any text of yours; returned unchanged in answers and callbacks
              * @default
              */
             readonly payload?: string | null;
-            /** @description Receives a signed POST at each change of state */
+            /** @description URL that receives a signed POST at each change of state */
             readonly callback_url?: string | null;
         };
         /** reference2video genq3-turbo */
         readonly Reference2videoGenq3Turbo: {
             /**
-             * @description The model that makes it (enum property replaced by openapi-typescript)
+             * @description The model (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             readonly model: "genq3-turbo";
-            /** @description Pictures of the subjects; a .glb is filmed from all sides */
+            /** @description Pictures of the subjects, or a .glb model, which is rendered from all sides */
             readonly images?: readonly string[] | null;
             /** @description Must not be passed */
             readonly videos?: readonly unknown[] | null;
@@ -5932,7 +5932,7 @@ export interface components {
             readonly auto_subjects?: boolean | null;
             /** @description Named subjects; one object counts as a list of one */
             readonly subjects?: unknown;
-            /** @description What is to be seen; subjects as `[@name]` */
+            /** @description Description of the scene; subjects as `[@name]` */
             readonly prompt: string;
             /**
              * @description Add background music
@@ -5948,10 +5948,10 @@ export interface components {
              * @default 5
              */
             readonly duration?: number | null;
-            /** @description The same body and seed give the same files; 0 or absent draws one */
+            /** @description The same body and seed give the same files; 0 or absent chooses a random seed */
             readonly seed?: number | null;
             /**
-             * @description `auto` takes it from the input
+             * @description `auto` uses the ratio of the input
              * @default 16:9
              * @enum {string|null}
              */
@@ -5979,33 +5979,33 @@ export interface components {
              * @default 3
              */
             readonly wm_position?: number | null;
-            /** @description Picture used as the watermark; else a notice that the content is AI-generated */
+            /** @description Picture used as the watermark; by default a notice that the content is AI-generated */
             readonly wm_url?: string | null;
             /**
-             * @description A JSON object, as text, written into the file as its label; empty writes one of our own
+             * @description A JSON object, as text, that the file carries as its label; empty writes the service’s own label
              * @default
              */
             readonly meta_data?: string | null;
             /**
-             * @description Passed through untouched; comes back in answers and callbacks
+             * @description Any text of yours; returned unchanged in answers and callbacks
              * @default
              */
             readonly payload?: string | null;
-            /** @description Receives a signed POST at each change of state */
+            /** @description URL that receives a signed POST at each change of state */
             readonly callback_url?: string | null;
         };
         /** reference2image genq1 */
         readonly Reference2imageGenq1: {
             /**
-             * @description The model that makes it (enum property replaced by openapi-typescript)
+             * @description The model (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             readonly model: "genq1";
-            /** @description What to edit or to refer to */
+            /** @description Pictures to edit or to refer to */
             readonly images: readonly string[];
-            /** @description What is to be seen */
+            /** @description Description of the scene */
             readonly prompt: string;
-            /** @description The same body and seed give the same files; 0 or absent draws one */
+            /** @description The same body and seed give the same files; 0 or absent chooses a random seed */
             readonly seed?: number | null;
             /**
              * @description `auto` takes the first picture's
@@ -6020,25 +6020,25 @@ export interface components {
              */
             readonly resolution?: "1080p" | null;
             /**
-             * @description Passed through untouched; comes back in answers and callbacks
+             * @description Any text of yours; returned unchanged in answers and callbacks
              * @default
              */
             readonly payload?: string | null;
-            /** @description Receives a signed POST at each change of state */
+            /** @description URL that receives a signed POST at each change of state */
             readonly callback_url?: string | null;
         };
         /** reference2image genq2 */
         readonly Reference2imageGenq2: {
             /**
-             * @description The model that makes it (enum property replaced by openapi-typescript)
+             * @description The model (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             readonly model: "genq2";
-            /** @description What to edit or to refer to */
+            /** @description Pictures to edit or to refer to */
             readonly images?: readonly string[] | null;
-            /** @description What is to be seen */
+            /** @description Description of the scene */
             readonly prompt: string;
-            /** @description The same body and seed give the same files; 0 or absent draws one */
+            /** @description The same body and seed give the same files; 0 or absent chooses a random seed */
             readonly seed?: number | null;
             /**
              * @description `auto` takes the first picture's
@@ -6053,11 +6053,11 @@ export interface components {
              */
             readonly resolution?: "1080p" | "2K" | "4K" | null;
             /**
-             * @description Passed through untouched; comes back in answers and callbacks
+             * @description Any text of yours; returned unchanged in answers and callbacks
              * @default
              */
             readonly payload?: string | null;
-            /** @description Receives a signed POST at each change of state */
+            /** @description URL that receives a signed POST at each change of state */
             readonly callback_url?: string | null;
         };
         /** template-story */
@@ -6067,45 +6067,45 @@ export interface components {
              * @enum {string}
              */
             readonly story: "love_story" | "workday_feels" | "monkey_king" | "pigsy" | "monk_tang" | "one_shot";
-            /** @description Who plays in it */
+            /** @description The people in it */
             readonly images: readonly string[];
             /**
-             * @description Passed through untouched; comes back in answers and callbacks
+             * @description Any text of yours; returned unchanged in answers and callbacks
              * @default
              */
             readonly payload?: string | null;
-            /** @description Receives a signed POST at each change of state */
+            /** @description URL that receives a signed POST at each change of state */
             readonly callback_url?: string | null;
         };
         /** template */
         readonly Template: {
             /**
-             * @description The scene; `GET /ent/v2/templates` tells what happens in each and shows it
+             * @description The template; `GET /ent/v2/templates` lists them with a sample of each
              * @enum {string}
              */
             readonly template: "hug" | "hugging" | "hugging_pro" | "couple_arrival" | "kiss" | "kissing" | "kissing_pro" | "cheek_kiss" | "french_kiss" | "french_kiss_8s" | "rain_kiss" | "blow_kiss" | "live_memory" | "exotic_princess" | "beast_companion" | "subject_3" | "pubg_winner_hit" | "outfit_show" | "ghibli" | "minecraft" | "simpsons_comic" | "fairy_me" | "shake_it_down" | "turn_into_zombie" | "head_to_balloon" | "wednesdays_vibe" | "covered_liquid_metal";
-            /** @description Who is in it; of two people both may be in one picture */
+            /** @description Pictures of the people; one picture may show two people */
             readonly images: readonly string[];
             /**
-             * @description What else is to be seen or heard: the weather, sounds, a mood
+             * @description Further content: the weather, sounds, a mood
              * @default
              */
             readonly prompt?: string | null;
-            /** @description The same body and seed give the same files; 0 or absent draws one */
+            /** @description The same body and seed give the same files; 0 or absent chooses a random seed */
             readonly seed?: number | null;
             /**
-             * @description Width to height
+             * @description Ratio of width to height
              * @default 16:9
              * @enum {string|null}
              */
             readonly aspect_ratio?: "16:9" | "9:16" | "1:1" | "" | null;
             /**
-             * @description Of `exotic_princess`: where she is at home
+             * @description For `exotic_princess`: her country
              * @enum {string|null}
              */
             readonly area?: "auto" | "denmark" | "uk" | "africa" | "china" | "mexico" | "switzerland" | "russia" | "italy" | "korea" | "thailand" | "india" | "japan" | "" | null;
             /**
-             * @description Of `beast_companion`: which beast
+             * @description For `beast_companion`: the beast
              * @enum {string|null}
              */
             readonly beast?: "auto" | "bear" | "tiger" | "elk" | "snake" | "lion" | "wolf" | "" | null;
@@ -6124,44 +6124,44 @@ export interface components {
              * @default 3
              */
             readonly wm_position?: number | null;
-            /** @description Picture used as the watermark; else a notice that the content is AI-generated */
+            /** @description Picture used as the watermark; by default a notice that the content is AI-generated */
             readonly wm_url?: string | null;
             /**
-             * @description A JSON object, as text, written into the file as its label; empty writes one of our own
+             * @description A JSON object, as text, that the file carries as its label; empty writes the service’s own label
              * @default
              */
             readonly meta_data?: string | null;
             /**
-             * @description Passed through untouched; comes back in answers and callbacks
+             * @description Any text of yours; returned unchanged in answers and callbacks
              * @default
              */
             readonly payload?: string | null;
-            /** @description Receives a signed POST at each change of state */
+            /** @description URL that receives a signed POST at each change of state */
             readonly callback_url?: string | null;
         } & (unknown & unknown & unknown & unknown);
         /** img2video-prompt-recommendation */
         readonly Img2videoPromptRecommendation: {
-            /** @description What the clips would begin with */
+            /** @description The start frame of the clips */
             readonly images: readonly string[];
-            /** @description What the prompts are for */
+            /** @description The generators that the prompts are for */
             readonly type: readonly ("img2video" | "template" | "start_end2video" | "e_commerce")[];
             /**
-             * @description What the prompts say beside themselves
+             * @description Returned with each prompt, for the request that uses it
              * @default 360p
              * @enum {string|null}
              */
             readonly resolution?: "360p" | "720p" | null;
             /**
-             * @description How many of each type
+             * @description How many prompts of each type
              * @default 5
              */
             readonly count?: number | null;
             /**
-             * @description Passed through untouched; comes back in answers and callbacks
+             * @description Any text of yours; returned unchanged in answers and callbacks
              * @default
              */
             readonly payload?: string | null;
-            /** @description Receives a signed POST at each change of state */
+            /** @description URL that receives a signed POST at each change of state */
             readonly callback_url?: string | null;
         };
         /** trending-replicate */
@@ -6176,7 +6176,7 @@ export interface components {
              */
             readonly prompt?: string | null;
             /**
-             * @description Width to height
+             * @description Ratio of width to height
              * @default 16:9
              * @enum {string|null}
              */
@@ -6193,11 +6193,11 @@ export interface components {
              */
             readonly remove_audio?: boolean | null;
             /**
-             * @description Passed through untouched; comes back in answers and callbacks
+             * @description Any text of yours; returned unchanged in answers and callbacks
              * @default
              */
             readonly payload?: string | null;
-            /** @description Receives a signed POST at each change of state */
+            /** @description URL that receives a signed POST at each change of state */
             readonly callback_url?: string | null;
         };
         /** one-click/mv standard */
@@ -6225,7 +6225,7 @@ export interface components {
              */
             readonly quality?: "standard" | null;
             /**
-             * @description What is to be seen
+             * @description Description of the scene
              * @default
              */
             readonly prompt?: string | null;
@@ -6258,11 +6258,11 @@ export interface components {
             /** @description Subtitles as an SRT file */
             readonly srt_url?: string | null;
             /**
-             * @description Passed through untouched; comes back in answers and callbacks
+             * @description Any text of yours; returned unchanged in answers and callbacks
              * @default
              */
             readonly payload?: string | null;
-            /** @description Receives a signed POST at each change of state */
+            /** @description URL that receives a signed POST at each change of state */
             readonly callback_url?: string | null;
         } & unknown;
         /** one-click/mv high */
@@ -6290,7 +6290,7 @@ export interface components {
              */
             readonly quality: "high";
             /**
-             * @description What is to be seen
+             * @description Description of the scene
              * @default
              */
             readonly prompt?: string | null;
@@ -6323,11 +6323,11 @@ export interface components {
             /** @description Subtitles as an SRT file */
             readonly srt_url?: string | null;
             /**
-             * @description Passed through untouched; comes back in answers and callbacks
+             * @description Any text of yours; returned unchanged in answers and callbacks
              * @default
              */
             readonly payload?: string | null;
-            /** @description Receives a signed POST at each change of state */
+            /** @description URL that receives a signed POST at each change of state */
             readonly callback_url?: string | null;
         } & unknown;
         /** one-click/premium_mv sing */
@@ -6355,7 +6355,7 @@ export interface components {
              */
             readonly style?: string | null;
             /**
-             * @description What is to be seen
+             * @description Description of the scene
              * @default
              */
             readonly prompt?: string | null;
@@ -6380,11 +6380,11 @@ export interface components {
              */
             readonly subtitle_color?: string | null;
             /**
-             * @description Passed through untouched; comes back in answers and callbacks
+             * @description Any text of yours; returned unchanged in answers and callbacks
              * @default
              */
             readonly payload?: string | null;
-            /** @description Receives a signed POST at each change of state */
+            /** @description URL that receives a signed POST at each change of state */
             readonly callback_url?: string | null;
         };
         /** one-click/premium_mv sing_perform */
@@ -6412,7 +6412,7 @@ export interface components {
              */
             readonly style?: string | null;
             /**
-             * @description What is to be seen
+             * @description Description of the scene
              * @default
              */
             readonly prompt?: string | null;
@@ -6437,11 +6437,11 @@ export interface components {
              */
             readonly subtitle_color?: string | null;
             /**
-             * @description Passed through untouched; comes back in answers and callbacks
+             * @description Any text of yours; returned unchanged in answers and callbacks
              * @default
              */
             readonly payload?: string | null;
-            /** @description Receives a signed POST at each change of state */
+            /** @description URL that receives a signed POST at each change of state */
             readonly callback_url?: string | null;
         };
         /** one-click/premium_mv perform */
@@ -6469,7 +6469,7 @@ export interface components {
              */
             readonly style?: string | null;
             /**
-             * @description What is to be seen
+             * @description Description of the scene
              * @default
              */
             readonly prompt?: string | null;
@@ -6494,11 +6494,11 @@ export interface components {
              */
             readonly subtitle_color?: string | null;
             /**
-             * @description Passed through untouched; comes back in answers and callbacks
+             * @description Any text of yours; returned unchanged in answers and callbacks
              * @default
              */
             readonly payload?: string | null;
-            /** @description Receives a signed POST at each change of state */
+            /** @description URL that receives a signed POST at each change of state */
             readonly callback_url?: string | null;
         };
         /** one-click/premium_mv dance */
@@ -6526,7 +6526,7 @@ export interface components {
              */
             readonly style?: string | null;
             /**
-             * @description What is to be seen
+             * @description Description of the scene
              * @default
              */
             readonly prompt?: string | null;
@@ -6551,11 +6551,11 @@ export interface components {
              */
             readonly subtitle_color?: string | null;
             /**
-             * @description Passed through untouched; comes back in answers and callbacks
+             * @description Any text of yours; returned unchanged in answers and callbacks
              * @default
              */
             readonly payload?: string | null;
-            /** @description Receives a signed POST at each change of state */
+            /** @description URL that receives a signed POST at each change of state */
             readonly callback_url?: string | null;
         };
         /** explain-comic */
@@ -6630,11 +6630,11 @@ export interface components {
              */
             readonly quality?: "standard" | "high" | null;
             /**
-             * @description Passed through untouched; comes back in answers and callbacks
+             * @description Any text of yours; returned unchanged in answers and callbacks
              * @default
              */
             readonly payload?: string | null;
-            /** @description Receives a signed POST at each change of state */
+            /** @description URL that receives a signed POST at each change of state */
             readonly callback_url?: string | null;
         };
         /** ad-one-click */
@@ -6667,11 +6667,11 @@ export interface components {
              */
             readonly creative?: boolean | null;
             /**
-             * @description Passed through untouched; comes back in answers and callbacks
+             * @description Any text of yours; returned unchanged in answers and callbacks
              * @default
              */
             readonly payload?: string | null;
-            /** @description Receives a signed POST at each change of state */
+            /** @description URL that receives a signed POST at each change of state */
             readonly callback_url?: string | null;
         };
         /** one-click/general_one_click */
@@ -6679,7 +6679,7 @@ export interface components {
             /** @description What the film is about */
             readonly images: readonly string[];
             /**
-             * @description What is to be seen
+             * @description Description of the scene
              * @default
              */
             readonly prompt?: string | null;
@@ -6691,16 +6691,16 @@ export interface components {
              */
             readonly aspect_ratio?: "16:9" | "9:16" | "3:4" | "4:3" | "1:1" | null;
             /**
-             * @description Passed through untouched; comes back in answers and callbacks
+             * @description Any text of yours; returned unchanged in answers and callbacks
              * @default
              */
             readonly payload?: string | null;
-            /** @description Receives a signed POST at each change of state */
+            /** @description URL that receives a signed POST at each change of state */
             readonly callback_url?: string | null;
         };
         /** audio-tts */
         readonly AudioTts: {
-            /** @description Line breaks are paragraphs; `<#1.5#>` between two texts is a pause of 1.5 seconds (0.01 to 99.99) */
+            /** @description Text to speak. Line breaks separate paragraphs; `<#1.5#>` between two texts is a pause of 1.5 seconds (0.01 to 99.99) */
             readonly text: string;
             /** @description The voice */
             readonly voice_setting_voice_id: string;
@@ -6721,59 +6721,59 @@ export interface components {
             /** @description `word/replacement`: a spelling (`omg/oh my god`) or pinyin with tones (`燕少飞/(yan4)(shao3)(fei1)`) */
             readonly pronunciation_dict_tone?: readonly string[] | null;
             /**
-             * @description Passed through untouched; comes back in answers and callbacks
+             * @description Any text of yours; returned unchanged in answers and callbacks
              * @default
              */
             readonly payload?: string | null;
         };
         /** audio-clone */
         readonly AudioClone: {
-            /** @description Somebody who speaks: mp3, m4a or wav, 10 seconds to 5 minutes */
+            /** @description A recording of the voice: mp3, m4a or wav, 10 seconds to 5 minutes */
             readonly audio_url: string;
-            /** @description What the voice is called from then on, wherever one is asked for; one of its kind in the account */
+            /** @description The id of the new voice, unique in the account; fields such as `voice_id` accept it afterwards */
             readonly voice_id: string;
-            /** @description Spoken in the voice as a sample, at `demo_audio` */
+            /** @description Text of a sample that is spoken in the new voice, at `demo_audio` */
             readonly text?: string | null;
             /** @description Accepted; the recording itself is used */
             readonly prompt_audio_url?: string | null;
-            /** @description What is said in the recording: its language is the voice’s */
+            /** @description Transcript of the recording; its language becomes the language of the voice */
             readonly prompt_text?: string | null;
             /**
-             * @description Passed through untouched; comes back in answers and callbacks
+             * @description Any text of yours; returned unchanged in answers and callbacks
              * @default
              */
             readonly payload?: string | null;
-            /** @description Receives a signed POST at each change of state */
+            /** @description URL that receives a signed POST at each change of state */
             readonly callback_url?: string | null;
         };
         /** text2audio audio1.0 */
         readonly Text2audioAudio10: {
             /**
-             * @description The model that makes it
+             * @description The model
              * @enum {string}
              */
             readonly model: "audio1.0";
-            /** @description What is to be heard */
+            /** @description Description of the sound */
             readonly prompt: string;
             /**
              * @description Length in seconds
              * @default 10
              */
             readonly duration?: number | string | null;
-            /** @description The same body and seed give the same files; 0 or absent draws one */
+            /** @description The same body and seed give the same files; 0 or absent chooses a random seed */
             readonly seed?: number | string | null;
             /**
-             * @description Passed through untouched; comes back in answers and callbacks
+             * @description Any text of yours; returned unchanged in answers and callbacks
              * @default
              */
             readonly payload?: string | null;
-            /** @description Receives a signed POST at each change of state */
+            /** @description URL that receives a signed POST at each change of state */
             readonly callback_url?: string | null;
         };
         /** timing2audio audio1.0 */
         readonly Timing2audioAudio10: {
             /**
-             * @description The model that makes it
+             * @description The model
              * @enum {string}
              */
             readonly model: "audio1.0";
@@ -6782,55 +6782,55 @@ export interface components {
              * @default 10
              */
             readonly duration?: number | string | null;
-            /** @description What is heard when: `from` before `to`, both within `duration`; entries may overlap */
+            /** @description Sounds with their times: `from` before `to`, both within `duration`; entries may overlap */
             readonly timing_prompts: readonly {
                 /** @description Seconds */
                 readonly from: number | string;
                 /** @description Seconds */
                 readonly to: number | string;
-                /** @description What is to be heard then; no music */
+                /** @description Description of the sound; no music */
                 readonly prompt: string;
             }[];
-            /** @description The same body and seed give the same files; 0 or absent draws one */
+            /** @description The same body and seed give the same files; 0 or absent chooses a random seed */
             readonly seed?: number | string | null;
             /**
-             * @description Passed through untouched; comes back in answers and callbacks
+             * @description Any text of yours; returned unchanged in answers and callbacks
              * @default
              */
             readonly payload?: string | null;
-            /** @description Receives a signed POST at each change of state */
+            /** @description URL that receives a signed POST at each change of state */
             readonly callback_url?: string | null;
         };
         /** lip-sync */
         readonly LipSync: {
             /** @description Somebody, facing the camera. The result lasts as long as what is said: a shorter clip goes back and forth, a longer one ends */
             readonly video_url: string;
-            /** @description What is said: mp3, wav, aac or m4a, 1 to 600 seconds; where it is given, `text` is not used */
+            /** @description Recorded speech: mp3, wav, aac or m4a, 1 to 600 seconds; `text` is then ignored */
             readonly audio_url?: string | null;
-            /** @description What is said; `<#1.5#>` between two texts is a pause of 1.5 seconds (0.01 to 99.99) */
+            /** @description Text to speak; `<#1.5#>` between two texts is a pause of 1.5 seconds (0.01 to 99.99) */
             readonly text?: string | null;
-            /** @description The voice that says the text; recommended when empty */
+            /** @description The voice that speaks the text; chosen by the service when empty */
             readonly voice_id?: string | null;
             /**
-             * @description Of a text
+             * @description Speed of the speech from `text`
              * @default 1
              */
             readonly speed?: number | string | null;
             /**
-             * @description Of a text; 0 is normal
+             * @description Volume of the speech from `text`; 0 is normal
              * @default 0
              */
             readonly volume?: number | string | null;
-            /** @description Of a text: `zh` or `en`; found in the text when empty or `auto` */
+            /** @description Language of `text`: `zh` or `en`; detected when empty or `auto` */
             readonly language?: string | null;
-            /** @description Whose mouth moves, when there are several faces */
+            /** @description The face whose mouth moves, if there are several */
             readonly ref_photo_url?: string | null;
             /**
-             * @description Passed through untouched; comes back in answers and callbacks
+             * @description Any text of yours; returned unchanged in answers and callbacks
              * @default
              */
             readonly payload?: string | null;
-            /** @description Receives a signed POST at each change of state */
+            /** @description URL that receives a signed POST at each change of state */
             readonly callback_url?: string | null;
             /** @description Another name for `voice_id` */
             readonly character_id?: string | null;
@@ -6838,22 +6838,22 @@ export interface components {
         /** digital-human genq2-pro */
         readonly DigitalHumanGenq2Pro: {
             /**
-             * @description The model that makes it
+             * @description The model
              * @enum {string}
              */
             readonly model: "genq2-pro";
-            /** @description Who speaks: a portrait from the front */
+            /** @description The speaker: a frontal portrait */
             readonly image: string;
             /**
-             * @description What else happens
+             * @description Further action
              * @default
              */
             readonly prompt?: string | null;
-            /** @description What is said: mp3, wav, aac or m4a, 1 to 600 seconds; where it is given, `text` is not used */
+            /** @description Recorded speech: mp3, wav, aac or m4a, 1 to 600 seconds; `text` is then ignored */
             readonly audio_url?: string | null;
-            /** @description What is said; `<#1.5#>` between two texts is a pause of 1.5 seconds (0.01 to 99.99) */
+            /** @description Text to speak; `<#1.5#>` between two texts is a pause of 1.5 seconds (0.01 to 99.99) */
             readonly text?: string | null;
-            /** @description The voice that says the text; recommended when empty */
+            /** @description The voice that speaks the text; chosen by the service when empty */
             readonly voice_id?: string | null;
             /**
              * @description The short side
@@ -6861,14 +6861,14 @@ export interface components {
              * @enum {string|null}
              */
             readonly resolution?: "540p" | "720p" | "1080p" | null;
-            /** @description The same body and seed give the same files; 0 or absent draws one */
+            /** @description The same body and seed give the same files; 0 or absent chooses a random seed */
             readonly seed?: number | null;
             /**
-             * @description Passed through untouched; comes back in answers and callbacks
+             * @description Any text of yours; returned unchanged in answers and callbacks
              * @default
              */
             readonly payload?: string | null;
-            /** @description Receives a signed POST at each change of state */
+            /** @description URL that receives a signed POST at each change of state */
             readonly callback_url?: string | null;
         } & (unknown & {
             /**
@@ -6880,22 +6880,22 @@ export interface components {
         /** digital-human genq2-turbo */
         readonly DigitalHumanGenq2Turbo: {
             /**
-             * @description The model that makes it
+             * @description The model
              * @enum {string}
              */
             readonly model: "genq2-turbo";
-            /** @description Who speaks: a portrait from the front */
+            /** @description The speaker: a frontal portrait */
             readonly image: string;
             /**
-             * @description What else happens
+             * @description Further action
              * @default
              */
             readonly prompt?: string | null;
-            /** @description What is said: mp3, wav, aac or m4a, 1 to 600 seconds; where it is given, `text` is not used */
+            /** @description Recorded speech: mp3, wav, aac or m4a, 1 to 600 seconds; `text` is then ignored */
             readonly audio_url?: string | null;
-            /** @description What is said; `<#1.5#>` between two texts is a pause of 1.5 seconds (0.01 to 99.99) */
+            /** @description Text to speak; `<#1.5#>` between two texts is a pause of 1.5 seconds (0.01 to 99.99) */
             readonly text?: string | null;
-            /** @description The voice that says the text; recommended when empty */
+            /** @description The voice that speaks the text; chosen by the service when empty */
             readonly voice_id?: string | null;
             /**
              * @description The short side
@@ -6903,14 +6903,14 @@ export interface components {
              * @enum {string|null}
              */
             readonly resolution?: "540p" | "720p" | "1080p" | null;
-            /** @description The same body and seed give the same files; 0 or absent draws one */
+            /** @description The same body and seed give the same files; 0 or absent chooses a random seed */
             readonly seed?: number | null;
             /**
-             * @description Passed through untouched; comes back in answers and callbacks
+             * @description Any text of yours; returned unchanged in answers and callbacks
              * @default
              */
             readonly payload?: string | null;
-            /** @description Receives a signed POST at each change of state */
+            /** @description URL that receives a signed POST at each change of state */
             readonly callback_url?: string | null;
         } & (unknown & {
             /**
@@ -6937,11 +6937,11 @@ export interface components {
             /** @description Must not be passed */
             readonly voice_id?: null;
             /**
-             * @description Passed through untouched; comes back in answers and callbacks
+             * @description Any text of yours; returned unchanged in answers and callbacks
              * @default
              */
             readonly payload?: string | null;
-            /** @description Receives a signed POST at each change of state */
+            /** @description URL that receives a signed POST at each change of state */
             readonly callback_url?: string | null;
         };
         /** ad-one-click/edit generate_narration */
@@ -6962,11 +6962,11 @@ export interface components {
             /** @description Another voice for the narration; without it the one of before */
             readonly voice_id?: string | null;
             /**
-             * @description Passed through untouched; comes back in answers and callbacks
+             * @description Any text of yours; returned unchanged in answers and callbacks
              * @default
              */
             readonly payload?: string | null;
-            /** @description Receives a signed POST at each change of state */
+            /** @description URL that receives a signed POST at each change of state */
             readonly callback_url?: string | null;
         };
         /** ad-one-click/edit generate_bgm */
@@ -6987,11 +6987,11 @@ export interface components {
             /** @description Must not be passed */
             readonly voice_id?: null;
             /**
-             * @description Passed through untouched; comes back in answers and callbacks
+             * @description Any text of yours; returned unchanged in answers and callbacks
              * @default
              */
             readonly payload?: string | null;
-            /** @description Receives a signed POST at each change of state */
+            /** @description URL that receives a signed POST at each change of state */
             readonly callback_url?: string | null;
         };
         /** ad-one-click/compose */
@@ -7027,11 +7027,11 @@ export interface components {
                 readonly to: number;
             }[] | null;
             /**
-             * @description Passed through untouched; comes back in answers and callbacks
+             * @description Any text of yours; returned unchanged in answers and callbacks
              * @default
              */
             readonly payload?: string | null;
-            /** @description Receives a signed POST at each change of state */
+            /** @description URL that receives a signed POST at each change of state */
             readonly callback_url?: string | null;
         };
         /** one-click/general_one_click/edit */
@@ -7047,11 +7047,11 @@ export interface components {
             /** @description Another length for the segment, in seconds; without it that of before */
             readonly duration?: number | null;
             /**
-             * @description Passed through untouched; comes back in answers and callbacks
+             * @description Any text of yours; returned unchanged in answers and callbacks
              * @default
              */
             readonly payload?: string | null;
-            /** @description Receives a signed POST at each change of state */
+            /** @description URL that receives a signed POST at each change of state */
             readonly callback_url?: string | null;
         };
         /** one-click/general_one_click/compose */
@@ -7085,11 +7085,11 @@ export interface components {
             /** @description The narration; without it the newest that is made, if the film has any */
             readonly narration_task_id?: string | null;
             /**
-             * @description Passed through untouched; comes back in answers and callbacks
+             * @description Any text of yours; returned unchanged in answers and callbacks
              * @default
              */
             readonly payload?: string | null;
-            /** @description Receives a signed POST at each change of state */
+            /** @description URL that receives a signed POST at each change of state */
             readonly callback_url?: string | null;
         };
         /** one-click/mv/edit */
@@ -7101,11 +7101,11 @@ export interface components {
             /** @description Other pictures for the segment: one is shown, several are put together; without them those of before */
             readonly images?: readonly string[] | null;
             /**
-             * @description Passed through untouched; comes back in answers and callbacks
+             * @description Any text of yours; returned unchanged in answers and callbacks
              * @default
              */
             readonly payload?: string | null;
-            /** @description Receives a signed POST at each change of state */
+            /** @description URL that receives a signed POST at each change of state */
             readonly callback_url?: string | null;
         };
         /** one-click/mv/compose */
@@ -7135,11 +7135,11 @@ export interface components {
                 readonly to: number;
             }[] | null;
             /**
-             * @description Passed through untouched; comes back in answers and callbacks
+             * @description Any text of yours; returned unchanged in answers and callbacks
              * @default
              */
             readonly payload?: string | null;
-            /** @description Receives a signed POST at each change of state */
+            /** @description URL that receives a signed POST at each change of state */
             readonly callback_url?: string | null;
         };
         /** one-click/premium_mv/edit */
@@ -7151,11 +7151,11 @@ export interface components {
             /** @description Other pictures for the segment: one is shown, several are put together; without them those of before */
             readonly images?: readonly string[] | null;
             /**
-             * @description Passed through untouched; comes back in answers and callbacks
+             * @description Any text of yours; returned unchanged in answers and callbacks
              * @default
              */
             readonly payload?: string | null;
-            /** @description Receives a signed POST at each change of state */
+            /** @description URL that receives a signed POST at each change of state */
             readonly callback_url?: string | null;
         };
         /** one-click/premium_mv/compose */
@@ -7185,11 +7185,11 @@ export interface components {
                 readonly to: number;
             }[] | null;
             /**
-             * @description Passed through untouched; comes back in answers and callbacks
+             * @description Any text of yours; returned unchanged in answers and callbacks
              * @default
              */
             readonly payload?: string | null;
-            /** @description Receives a signed POST at each change of state */
+            /** @description URL that receives a signed POST at each change of state */
             readonly callback_url?: string | null;
         };
         /** explain-comic/edit */
@@ -7201,11 +7201,11 @@ export interface components {
             /** @description Other pictures for the segment: one is shown, several are put together; without them those of before */
             readonly images?: readonly string[] | null;
             /**
-             * @description Passed through untouched; comes back in answers and callbacks
+             * @description Any text of yours; returned unchanged in answers and callbacks
              * @default
              */
             readonly payload?: string | null;
-            /** @description Receives a signed POST at each change of state */
+            /** @description URL that receives a signed POST at each change of state */
             readonly callback_url?: string | null;
         };
         /** explain-comic/compose */
@@ -7235,11 +7235,11 @@ export interface components {
                 readonly to: number;
             }[] | null;
             /**
-             * @description Passed through untouched; comes back in answers and callbacks
+             * @description Any text of yours; returned unchanged in answers and callbacks
              * @default
              */
             readonly payload?: string | null;
-            /** @description Receives a signed POST at each change of state */
+            /** @description URL that receives a signed POST at each change of state */
             readonly callback_url?: string | null;
         };
         /** film cut */
@@ -7850,13 +7850,13 @@ export interface operations {
                         readonly state: "created" | "queueing" | "processing" | "success" | "failed";
                         /** @description The model, by the name that was sent */
                         readonly model: string;
-                        /** @description The picture that the film begins with */
+                        /** @description The start frame of the film */
                         readonly start_image: string;
                         /** @description A segment for each key picture, in order */
                         readonly image_settings: readonly {
-                            /** @description The picture that the segment ends with */
+                            /** @description The end frame of the segment */
                             readonly key_image: string;
-                            /** @description What happens on the way to it */
+                            /** @description The action that leads to this frame */
                             readonly prompt?: string;
                             /** @description Length in seconds */
                             readonly duration?: number;
@@ -7865,11 +7865,11 @@ export interface operations {
                         readonly resolution: string;
                         /** @description Whether a watermarked copy is made */
                         readonly watermark: boolean;
-                        /** @description Picture used as the watermark; else a notice that the content is AI-generated */
+                        /** @description Picture used as the watermark; by default a notice that the content is AI-generated */
                         readonly wm_url: string;
                         /** @description Corner of the watermark */
                         readonly wm_position: string;
-                        /** @description A JSON object, as text, written into the file as its label; empty writes one of our own */
+                        /** @description A JSON object, as text, that the file carries as its label; empty writes the service’s own label */
                         readonly meta_data: string;
                         /** @description What was sent along, unchanged */
                         readonly payload: string;
@@ -7936,7 +7936,7 @@ export interface operations {
                         readonly state: "created" | "queueing" | "processing" | "success" | "failed";
                         /** @description The model, by the name that was sent */
                         readonly model: string;
-                        /** @description A video that was made here, by the `id` among its task’s `creations` */
+                        /** @description A video made by this service: the `id` of an entry in its task’s `creations` */
                         readonly video_creation_id: string;
                         /** @description Any other video */
                         readonly video_url: string;
@@ -8007,11 +8007,11 @@ export interface operations {
                          * @enum {string}
                          */
                         readonly state: "created" | "queueing" | "processing" | "success" | "failed";
-                        /** @description A video that was made here, by the `id` among its task’s `creations` */
+                        /** @description A video made by this service: the `id` of an entry in its task’s `creations` */
                         readonly video_creation_id: string;
                         /** @description Any other video */
                         readonly video_url: string;
-                        /** @description The short side; it must be longer than the video’s own */
+                        /** @description The short side; it must be longer than that of the video */
                         readonly upscale_resolution: string;
                         /** @description What was sent along, unchanged */
                         readonly payload: string;
@@ -8074,9 +8074,9 @@ export interface operations {
                         readonly state: "created" | "queueing" | "processing" | "success" | "failed";
                         /** @description The model, by the name that was sent */
                         readonly model: string;
-                        /** @description A video that was made here, by the `id` among its task’s `creations` */
+                        /** @description A video made by this service: the `id` of an entry in its task’s `creations` */
                         readonly creation_id: string;
-                        /** @description The short side; it must be longer than the video’s own */
+                        /** @description The short side; it must be longer than that of the video */
                         readonly upscale_resolution: string;
                         /** @description What was sent along, unchanged */
                         readonly payload: string;
@@ -8456,7 +8456,7 @@ export interface operations {
                         readonly state: "created" | "queueing" | "processing" | "success" | "failed";
                         /** @description The pictures that are used: URLs as they were sent, others as signed URLs of the stored copy */
                         readonly images: readonly string[];
-                        /** @description How many of each type */
+                        /** @description How many prompts of each type */
                         readonly count: number;
                         /** @description Recommended prompts; only of a task that was asked for them */
                         readonly prompts: readonly {
@@ -8871,9 +8871,9 @@ export interface operations {
                          * @enum {string}
                          */
                         readonly state: "created" | "queueing" | "processing" | "success" | "failed";
-                        /** @description What the voice is called from then on, wherever one is asked for; one of its kind in the account */
+                        /** @description The id of the new voice, unique in the account; fields such as `voice_id` accept it afterwards */
                         readonly voice_id: string;
-                        /** @description Spoken in the voice as a sample, at `demo_audio` */
+                        /** @description Text of a sample that is spoken in the new voice, at `demo_audio` */
                         readonly text: string;
                         /** @description Of a voice that was made: its sample; empty where none was asked for */
                         readonly demo_audio: string;
@@ -9019,13 +9019,13 @@ export interface operations {
                         readonly state: "created" | "queueing" | "processing" | "success" | "failed";
                         /** @description The model, by the name that was sent */
                         readonly model: string;
-                        /** @description What is heard when: `from` before `to`, both within `duration`; entries may overlap */
+                        /** @description Sounds with their times: `from` before `to`, both within `duration`; entries may overlap */
                         readonly timing_prompts: readonly {
                             /** @description Seconds */
                             readonly from: number;
                             /** @description Seconds */
                             readonly to: number;
-                            /** @description What is to be heard then; no music */
+                            /** @description Description of the sound; no music */
                             readonly prompt: string;
                         }[];
                         /** @description Length in seconds */
@@ -9096,19 +9096,19 @@ export interface operations {
                         readonly state: "created" | "queueing" | "processing" | "success" | "failed";
                         /** @description Somebody, facing the camera. The result lasts as long as what is said: a shorter clip goes back and forth, a longer one ends */
                         readonly video_url: string;
-                        /** @description What is said: mp3, wav, aac or m4a, 1 to 600 seconds; where it is given, `text` is not used */
+                        /** @description Recorded speech: mp3, wav, aac or m4a, 1 to 600 seconds; `text` is then ignored */
                         readonly audio_url: string;
-                        /** @description What is said; `<#1.5#>` between two texts is a pause of 1.5 seconds (0.01 to 99.99) */
+                        /** @description Text to speak; `<#1.5#>` between two texts is a pause of 1.5 seconds (0.01 to 99.99) */
                         readonly text: string;
-                        /** @description Of a text */
+                        /** @description Speed of the speech from `text` */
                         readonly speed: number;
-                        /** @description The voice that says the text; recommended when empty */
+                        /** @description The voice that speaks the text; chosen by the service when empty */
                         readonly voice_id: string;
-                        /** @description Of a text; 0 is normal */
+                        /** @description Volume of the speech from `text`; 0 is normal */
                         readonly volume: number;
                         /** @description The language that is spoken */
                         readonly language: string;
-                        /** @description Whose mouth moves, when there are several faces */
+                        /** @description The face whose mouth moves, if there are several */
                         readonly ref_photo_url: string;
                         /** @description What was sent along, unchanged */
                         readonly payload: string;
@@ -9176,15 +9176,15 @@ export interface operations {
                         readonly state: "created" | "queueing" | "processing" | "success" | "failed";
                         /** @description The model, by the name that was sent */
                         readonly model: string;
-                        /** @description Who speaks: a portrait from the front */
+                        /** @description The speaker: a frontal portrait */
                         readonly image: string;
                         /** @description The prompt that is used */
                         readonly prompt: string;
-                        /** @description What is said: mp3, wav, aac or m4a, 1 to 600 seconds; where it is given, `text` is not used */
+                        /** @description Recorded speech: mp3, wav, aac or m4a, 1 to 600 seconds; `text` is then ignored */
                         readonly audio_url: string;
-                        /** @description What is said; `<#1.5#>` between two texts is a pause of 1.5 seconds (0.01 to 99.99) */
+                        /** @description Text to speak; `<#1.5#>` between two texts is a pause of 1.5 seconds (0.01 to 99.99) */
                         readonly text: string;
-                        /** @description The voice that says the text; recommended when empty */
+                        /** @description The voice that speaks the text; chosen by the service when empty */
                         readonly voice_id: string;
                         /** @description The short side */
                         readonly resolution: string;

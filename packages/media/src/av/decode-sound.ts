@@ -10,7 +10,7 @@ import { createSoundCollector } from './sound-collector.ts'
 
 // Longer than any sound the service takes; as samples it is 230 MB.
 const MAX_SECONDS = 600
-// Time stamps of real files waver by some milliseconds; what is longer is a gap.
+// Time stamps of real files vary by some milliseconds; a longer distance is a gap.
 const MIN_GAP_SECONDS = 0.1
 
 type DecodeSoundOptions = InputOptions & {

@@ -57,7 +57,7 @@ export async function openOutput(path: string, settings: OutputSettings): Promis
       checkCode(file.interleavedWriteFrameSync(packet), 'writing the file')
     },
     async finish() {
-      // Empties the buffer, too, so that a full disk is told here: closing would not.
+      // Also flushes the buffer, so that a full disk is reported here: closing would not report it.
       checkCode(await file.writeTrailer(), 'completing the file')
     },
     close,
@@ -68,7 +68,7 @@ function addStream(file: FormatContext, context: CodecContext, isLengthPrefixed:
   const stream = file.newStream(null)
   checkCode(context.parametersFromContext(stream.codecpar), 'describing a stream')
   const { codecpar } = stream
-  // The form of what describes the stream tells the file in which form its packets come.
+  // The format of the stream's extra data determines the format of its packets.
   if (isLengthPrefixed && codecpar.codecId === AV_CODEC_ID_H264)
     codecpar.extradata = codecpar.getDecoderConfigurationRecord()
   stream.timeBase = context.timeBase

@@ -89,7 +89,7 @@ function viewsOf(frame: Frame, [left, right]: Buffer[]): [Float32Array, Float32A
 function openContext(frame: Frame, isMono: boolean): SoftwareResampleContext {
   const context = new SoftwareResampleContext()
   const code = context.allocSetOpts2(
-    // One channel is heard on both sides as loud as it is; the library would make it quieter.
+    // A mono channel keeps its loudness on both sides; the library would attenuate it.
     isMono ? AV_CHANNEL_LAYOUT_MONO : AV_CHANNEL_LAYOUT_STEREO,
     AV_SAMPLE_FMT_FLTP,
     SAMPLE_RATE,

@@ -1,7 +1,7 @@
 import type { Frame } from 'node-av/lib'
 import { ChildFailure } from '../children/child-failure.ts'
 
-/** A frame that is to be shown so many times in a row. */
+/** A frame and how many times in a row it is shown. */
 type RetimedFrame = { frame: Frame; seconds: number; times: number }
 
 type ReadFrameTime = (frame: Frame) => { seconds: number | undefined; length: number }
@@ -32,7 +32,7 @@ export async function* retimeFrames(
   try {
     for await (const frame of frames) {
       const { seconds: stamped, length } = timeOf(frame)
-      // Without a stamp it follows the last; one that goes back is taken as its neighbour.
+      // A frame without a time stamp follows the last; one that goes back gets the time of its neighbour.
       const seconds = Math.max(stamped ?? expected, heldSeconds)
       if (seconds > maxSeconds) throw new ChildFailure(`the video is longer than ${maxSeconds} seconds`, false)
       yield* hold(Math.ceil((seconds - TOLERATED_SECONDS) * fps))

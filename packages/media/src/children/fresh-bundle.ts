@@ -24,7 +24,7 @@ export function bundlePaths(module: string): BundlePaths | undefined {
 // For the life of the process: its children are of the same sources.
 const known = new Map<string, string>()
 
-/** What a child or a thread that starts with a module loads: its fresh bundle, otherwise the module itself. */
+/** The file that a child or thread loads for a module: its current bundle, otherwise the module itself. */
 export function bundleOrModule(module: string): string {
   const found = known.get(module) ?? freshBundle(module) ?? module
   known.set(module, found)
@@ -48,7 +48,7 @@ export function freshBundle(module: string): string | undefined {
   }
 }
 
-/** What a source is recognised by: its time and size, and its content, which stays when a branch is checked out again. */
+/** Identifies a source by time and size, and by content, which stays the same when a branch is checked out again. */
 export const markOf = (file: string): string => `${stampOf(file)} ${hashOf(file)}`
 
 function hasMark(file: string, mark: unknown): boolean {

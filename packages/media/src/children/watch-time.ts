@@ -25,7 +25,7 @@ export function watchTime(
   onOver: (failure: ChildFailure) => void,
 ): { stop(): void } {
   const began = performance.now()
-  // Started now and awaited later: what is used from here on belongs to the job.
+  // Started now and awaited later: processor time from here on belongs to the job.
   const before = cpuMsOf(pid)
   let isStopped = false
   let timer = setTimeout(() => void look(), Math.min(timeoutMs, patienceMs))

@@ -2,7 +2,7 @@ import type { WasmMemory } from './wasm-loader.ts'
 
 /** Pieces of a wasm memory, given and taken back. */
 export type Arena = {
-  /** The address of so many bytes, on a multiple of 64; what they hold is whatever was there. Throws when there is no room. */
+  /** Allocates this many uninitialised bytes, aligned to 64, and returns the address. Throws if memory is exhausted. */
   take(bytes: number): number
   give(at: number): void
   /** Bytes that are taken now. */

@@ -66,13 +66,13 @@ export type Compositor = Size & {
   drawPicture(picture: Picture | Plate, camera?: Camera): void
   /** All of the frame. */
   drawRelief(relief: Relief, camera?: ReliefCamera): void
-  /** Over what is there. */
+  /** Draws over the existing content. */
   drawSprite(sprite: Sprite, placement: Placement): void
-  /** Over what is there, where it is, and nothing is kept: for what is another picture in every frame. Straight alpha, even sides. */
+  /** Draws a layer once, over the existing content, for pictures that change in every frame. Straight alpha, even sides. */
   drawLayer(layer: Layer): void
-  /** What `from` draws becomes what `to` draws, progress going from 0 to 1; one of both is not called where it is not seen. */
+  /** Blends the drawing of `from` into that of `to` as progress goes from 0 to 1; an invisible one is not called. */
   drawTransition(transition: Transition, progress: number, from: Draw, to: Draw): void
-  /** Colours what is there. */
+  /** Grades the existing content. */
   applyGrade(grade: StoredLook, frameNumber: number): void
 
   /**

@@ -2,7 +2,7 @@ import type { RgbaPicture } from '../frames/size.ts'
 import { requireLength } from './require-number.ts'
 import { bytesAt, type Stage } from './stage.ts'
 
-/** A picture that covers part of the frame as it is. All four numbers are even. */
+/** A picture that covers part of the frame unscaled. All four numbers are even. */
 export type Layer = RgbaPicture & { left: number; top: number }
 
 export function drawLayer(stage: Stage, layer: Layer): void {

@@ -52,7 +52,7 @@ export function coverReliefCamera(
   return { x: picture.width / 2, y: picture.height / 2, zoom }
 }
 
-/** Fills the target. What the camera's move uncovers is filled by what lies behind. */
+/** Fills the target. The background fills the areas that the camera's move uncovers. */
 export function drawRelief(stage: Stage, relief: StoredRelief, camera: ReliefCamera): void {
   const { x, y, zoom, shiftX, shiftY, push, pivot } = requireReliefCamera(camera, stage.size)
   const { kernels, size, target } = stage

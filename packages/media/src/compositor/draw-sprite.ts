@@ -75,7 +75,7 @@ function viewOf({ x, y, anchorX, anchorY, scale, turn }: Required<Placement>, { 
 
 type Box = { left: number; top: number; right: number; bottom: number }
 
-/** What of the frame a sprite can touch: its corners, and a rim as wide as its level's samplers look. */
+/** The area of the frame that a sprite can touch: its corners plus the width of its level's sampling filter. */
 function boxOf(placed: Required<Placement>, { width, height }: Size, rim: number): Box {
   const { x, y, anchorX, anchorY, scale, turn } = placed
   const [cos, sin] = [Math.cos(turn) * scale, Math.sin(turn) * scale]

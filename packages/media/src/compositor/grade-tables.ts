@@ -3,7 +3,7 @@ import { requireNumber } from './require-number.ts'
 /** One number for all colours, or one each for red, green and blue. */
 type PerColour = number | readonly [red: number, green: number, blue: number]
 
-/** How a frame is coloured; what is not said stays as it is. */
+/** The colour grade of a frame; absent values change nothing. */
 export type Grade = {
   /** Added to the dark end, -0.5 to 0.5. */
   lift?: PerColour
@@ -11,9 +11,9 @@ export type Grade = {
   gamma?: PerColour
   /** Times the bright end, 0 to 4. */
   gain?: PerColour
-  /** 1 as it is, 0 to 3, around the middle grey of a screen. */
+  /** 0 to 3, around the middle grey of a screen; 1 changes nothing. */
   contrast?: number
-  /** 0 is grey, 1 as it is, up to 3. */
+  /** 0 is grey, 1 changes nothing, at most 3. */
   saturation?: number
   /** Warmer above 0, cooler below; -1 to 1. */
   temperature?: number
@@ -54,7 +54,7 @@ function requireGrade(grade: Grade) {
   }
 }
 
-/** What a grade makes of a grey, by luma code: its luma, and how far it is from grey then. */
+/** The result of a grade for each grey, by luma code: its luma and its distance from grey. */
 function gradedGreys(grade: ReturnType<typeof requireGrade>) {
   const { lift, gamma, gain, contrast, temperature, tint } = grade
   const balance: Rgb = [1 + 0.2 * temperature + 0.07 * tint, 1 - 0.14 * tint, 1 - 0.2 * temperature + 0.07 * tint]

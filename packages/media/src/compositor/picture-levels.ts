@@ -66,7 +66,7 @@ export function requireRows({ width, height }: Size, top: number, rows: RgbaPict
   }
 }
 
-/** The level, made now if nobody needed it before. */
+/** The level; built at its first use. */
 export function levelAt(stage: Stage, picture: PictureLevels, index: number): Level {
   const { kernels } = stage
   while (picture.ready <= index) {

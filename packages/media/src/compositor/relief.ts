@@ -30,7 +30,7 @@ export type StoredRelief = {
   behind: PictureLevels
   near: RingedPlane
   nearBehind: RingedPlane
-  /** What is seen in each cell of the frame, and where from. */
+  /** The visible content of each cell of the frame, and its source position. */
   seen: number
   places: { piece: number; at: number; stride: number; vOffset: number }
 }
@@ -115,7 +115,7 @@ function fillIn(stage: Stage, { front, behind, near, nearBehind }: StoredRelief,
     Field,
   ]
   write(stage, near, nearness)
-  // What is behind is a blurred guess anyway: half of luma's detail is enough for it.
+  // The background is a blurred estimate: half of the luma resolution is enough.
   const coarse = halveField(luma)
   const changed = fillBehind(nearness, [coarse, blue, red], Math.ceil(nearness.width * REACH))
   for (const cell of changed) putDoubled(luma, coarse, cell)

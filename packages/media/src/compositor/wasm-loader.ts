@@ -8,7 +8,7 @@ type Wasm = {
 }
 const { WebAssembly: wasm } = globalThis as unknown as { WebAssembly: Wasm }
 
-/** A file's module is read and compiled once; each call gives a new instance with memory of its own, which goes with it. */
+/** A file's module is read and compiled once; each call returns a new instance with its own memory. */
 export function wasmLoader<Exports>(file: URL): () => Promise<Exports> {
   let compiled: Promise<object> | undefined
   return async () => {

@@ -22,7 +22,7 @@ export type ConformJob = {
 
 export type Conformed = {
   files: MadeFile[]
-  /** What was requested and not made, a sentence each. */
+  /** Requests that were not fulfilled, a sentence each. */
   notes: string[]
   /** There is nothing to be heard in it, and that is known: the engine made no sound. */
   mayBeSilent?: true

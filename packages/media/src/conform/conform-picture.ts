@@ -14,7 +14,7 @@ import { fitNotes, fitSize } from './fit-size.ts'
 import type { RecognisedFile } from './recognise-file.ts'
 import { unusable } from './unusable.ts'
 
-/** A picture of any kind as a png of the ordered size. One that is so already loses what was written beside its pixels. */
+/** Converts a picture to a PNG of the ordered size. A picture that already fits only loses its metadata. */
 export async function conformPicture(
   made: RecognisedFile,
   { width, height }: Extract<Order, { kind: 'image' }>,

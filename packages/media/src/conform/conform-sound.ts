@@ -25,7 +25,7 @@ const TOLERATED_SECONDS = 0.025
 const TELL_LENGTH: readonly string[] = ['flac', 'm4a', 'mp4', 'mov', 'webm', 'mkv']
 const TOLERATED_CUT_SECONDS = 0.5
 
-/** A sound of any kind as the mp3 that the studio would have written; one that is so already is only copied. */
+/** Converts a sound to the studio's MP3 format. A sound in that format is only copied. */
 export async function conformSound(
   made: RecognisedFile,
   order: SoundOrder,

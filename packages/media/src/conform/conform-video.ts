@@ -17,7 +17,7 @@ import type { RecognisedFile } from './recognise-file.ts'
 import { missingSeconds, MOST_EXTRA_SECONDS } from './tolerated-length.ts'
 import { unusable } from './unusable.ts'
 
-/** What is known of a clip without decoding its picture. */
+/** The facts of a clip that need no decoding of its picture. */
 type Seen = { streams: number[]; isStudioPicture: boolean; isStudioSound: boolean; seconds: number | undefined }
 
 // Quieter sound is inaudible.
@@ -28,7 +28,7 @@ const TOLERATED_SOUND_SECONDS = 0.1
 // A breath before the end is not missed.
 const TOLD_SOUND_SECONDS = 1
 
-/** A clip of any kind as the studio would have written it; one that is so already is only copied into a bare container. */
+/** Converts a clip to the studio's format. A clip in that format is only copied, without metadata. */
 export async function conformVideo(
   made: RecognisedFile,
   order: WantedVideo,
@@ -79,7 +79,7 @@ const look = (made: RecognisedFile, order: WantedVideo): Promise<Seen> =>
 const isStudioSound = ({ codecpar }: Stream): boolean =>
   codecpar.codecId === AV_CODEC_ID_AAC && codecpar.sampleRate === SAMPLE_RATE && codecpar.channels === 2
 
-/** Its sound as far as the picture goes; none where there is none, or none that can be understood. */
+/** Its sound, as long as the picture; undefined without a readable sound. */
 async function listen({ path, input }: RecognisedFile, { seconds }: WantedVideo): Promise<Sound | undefined> {
   const limits = { untilSeconds: seconds + TOLERATED_SOUND_SECONDS, maxSeconds: seconds + MOST_EXTRA_SECONDS }
   return decodeSoundIfAny(path, { ...input, ...limits }).catch((error: unknown) => {

@@ -30,7 +30,7 @@ const LIMITS = { ...USUAL_LIMITS, memoryBytes: 4 * 2 ** 30 }
 
 const DATA: readonly OrderKind[] = ['hearing', 'seeing', 'watching', 'voice']
 
-/** Conforms files in processes of its own, `children` at a time. */
+/** Conforms files in child processes, `children` at a time. */
 export function createConformer(settings: {
   children: number
   log: Log

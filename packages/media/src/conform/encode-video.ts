@@ -34,7 +34,7 @@ const TOLERATED_CUT_SECONDS = 0.5
 export const goesOn = ({ from }: Pick<Wanted['order'], 'from'>): boolean =>
   from?.kind === 'continuation' || (from?.kind === 'frames' && from.goesOn === true)
 
-/** Writes what is seen and heard of a file in the ordered size and length; tells what of it was not as ordered. */
+/** Encodes picture and sound of a file in the ordered size and length, and reports the differences from the order. */
 export async function encodeVideo(
   { path, format, input }: RecognisedFile,
   target: string,

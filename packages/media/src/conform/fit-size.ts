@@ -1,6 +1,6 @@
 import type { Size } from '../frames/size.ts'
 
-/** How a picture of one size is brought to another: how large it is drawn, and what is seen of it. */
+/** How a picture is fitted to another size: the drawn size and the visible part. */
 export type Fit = {
   /** Both sides even. Larger than wanted where edges are cut, smaller where bars are left. */
   scaled: Size

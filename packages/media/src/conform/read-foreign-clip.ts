@@ -77,7 +77,7 @@ function declaredSeconds(file: FormatContext): number | undefined {
   return all.length > 0 ? Math.max(...(all as number[])) : undefined
 }
 
-/** The one that would be played; the picture of a record's sleeve is none. */
+/** The stream that a player would show; cover art does not count. */
 function streamOf(file: FormatContext, kind: AVMediaType): Stream | undefined {
   const stream = file.streams[file.findBestStream(kind)]
   return stream?.hasDisposition(AV_DISPOSITION_ATTACHED_PIC) ? undefined : stream

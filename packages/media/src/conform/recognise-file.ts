@@ -81,7 +81,7 @@ export async function recogniseFile(file: ForeignFile, kind: Kind, folder: strin
 const isAnimated = (webp: Buffer): boolean =>
   webp.toString('latin1', 12, 16) === 'VP8X' && webp.length > 20 && (webp.readUInt8(20) & ANIMATED) !== 0
 
-/** The path of the copy that was made; none where the file is good as it is. */
+/** The path of the repaired copy; undefined if the file needs none. */
 async function bareCopy(path: string, format: Format, folder: string): Promise<string | undefined> {
   const bytes = await readFile(path)
   const mended = format === 'wav' ? mendWav(bytes) : undefined

@@ -7,7 +7,7 @@ export const MOST_EXTRA_SECONDS = 600
 const HELD_SHARE = 0.25
 const HELD_SECONDS = 0.5
 
-/** How much of the ordered length is missing, 0 if nothing is. Refuses what is much too short. */
+/** The missing part of the ordered length, or 0. Rejects clips that are much too short. */
 export function missingSeconds(made: number, ordered: number): number {
   const missing = Math.max(0, ordered - made)
   if (missing > Math.max(HELD_SECONDS, HELD_SHARE * ordered))

@@ -3,7 +3,7 @@ import type { SoundFormat } from '../write/open-sound.ts'
 /** A sound in another format; `pcm` is bare samples: 24 kHz, one channel, 16 bits, little-endian. */
 export type SoundTarget = { kind: 'sound'; format: SoundFormat | 'pcm' }
 
-/** A picture in another format, filled into a size where one is given: what is over on one side is cut away evenly. */
+/** A picture in another format. With a size, the picture fills it and is cropped evenly. */
 export type PictureTarget = {
   kind: 'picture'
   format: 'png' | 'jpg' | 'webp'
@@ -18,7 +18,7 @@ export type PictureTarget = {
 /** How loud a sound is from moment to moment, for a picture of it: JSON, whole numbers from 0 to 100. */
 export type PeaksTarget = { kind: 'peaks'; format: 'json'; perSecond: number }
 
-/** The last frame of a clip, as it is shown. */
+/** The last frame of a clip as displayed. */
 export type LastFrameTarget = { kind: 'last frame'; format: 'png' }
 
 /** A file that was made, and what it is to become. Plain data: it goes to another process. */

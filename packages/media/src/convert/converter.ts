@@ -12,7 +12,7 @@ export type Converter = { convert: Convert; stop(): Promise<void> }
 // Ten minutes of speech or a 4K picture take some seconds; this is for a machine that has ten times as much to do.
 const TIMEOUT_MS = 60_000
 
-/** Converts files in processes of its own, `children` at a time; none is started before there is a file for it. */
+/** Converts files in child processes, `children` at a time, which start with the first file. */
 export function createConverter(settings: {
   children: number
   log: Log

@@ -1,4 +1,4 @@
-/** Why something could not be made, as far as whoever makes it can tell. The service's error table has a row for each. */
+/** The reasons that an engine can give for a failure. The service's error table has a row for each. */
 export type FailureReason =
   | 'AudioFormatInvalid'
   | 'CreationPolicyViolation'

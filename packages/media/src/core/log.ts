@@ -1,4 +1,4 @@
 type Write = { (details: object, message?: string): void; (message: string): void }
 
-/** Where events are told, one line each. What a caller passes may do more. */
+/** The part of a log that media uses; the caller's log may have more. */
 export type Log = { debug: Write; info: Write; warn: Write; error: Write }

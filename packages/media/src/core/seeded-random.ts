@@ -6,7 +6,7 @@ export type SeededRandom = {
   /** A whole number from 0 up to but not `count`. */
   below(count: number): number
   pick<T>(list: readonly [T, ...T[]]): T
-  /** A generator of its own for one part of the work, so that adding a draw here moves nothing there. */
+  /** A separate generator for one part of the work, so that another draw here changes nothing there. */
   fork(name: string): SeededRandom
 }
 

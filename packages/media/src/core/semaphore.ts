@@ -4,13 +4,13 @@ export type Semaphore = {
    * abort while it waits leaves the queue and rejects with the signal's reason; once it runs, ending is up to the work.
    */
   run<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T>
-  /** Rejects everyone who waits. */
+  /** Rejects all waiting work. */
   dismiss(why: Error): void
 }
 
 type Waiting = { enter(): void; leave(why: unknown): void }
 
-/** Lets so many pieces of work run at a time; the others wait in the order in which they came. */
+/** Limits how many pieces of work run at a time; the others wait in order of arrival. */
 export function createSemaphore(permits: number): Semaphore {
   const waiting: Waiting[] = []
   let free = permits

@@ -46,7 +46,7 @@ export type Cast = {
   looks?: readonly Look[]
 }
 
-/** How somebody looks, by a name or a noun: `Mara`, `chef`. */
+/** The appearance of a person, by a name or a noun: `Mara`, `chef`. */
 export type Look = { name: string; words: string }
 
 /**
@@ -231,7 +231,7 @@ export type Made = {
   files: readonly MadeFile[]
   /** The prompt, if the engine chose it. */
   prompt?: string
-  /** What was requested and not done, and why, such as a face that is not frontal. */
+  /** Requests that were not fulfilled, with the reason, such as a face that is not frontal. */
   notes?: readonly string[]
   /** Notes on single words of the prompt, as data. */
   told?: readonly Note[]
@@ -255,7 +255,7 @@ export type Made = {
   price?: number
 }
 
-/** What an engine can tell of an order before making it. */
+/** An engine's description of an order before it is made. */
 export type OrderPreview = Pick<Made, 'prompt' | 'notes' | 'told' | 'unknown' | 'unshown' | 'music' | 'shots'>
 
 /** The order failed. The place of the failure knows whether a retry may help. */
@@ -311,13 +311,13 @@ export type StartContext = EngineContext & {
 export type Engine = {
   name: string
   accepts(order: Order): boolean
-  /** What of an order it is going to leave out, as it can be told from the words alone. */
+  /** The parts of an order that the engine will leave out, as far as the text shows. */
   leavesOut?(order: Order): string[]
-  /** What it would make of an order. It makes nothing; one that cannot tell has none. */
+  /** Describes the result of an order without making it. Optional. */
   preview?(order: Order, context: EngineContext): Promise<OrderPreview | undefined>
   /** Whether another machine makes it: then it takes no render slot of this one, however many are under way. */
   isRemote?(order: Order): boolean
-  /** What this machine has begun is found again after a restart: then what was placed is kept, as it is of a remote order. */
+  /** Local orders survive a restart: the token is then stored, as for remote orders. */
   isResumable?: true
   /** Chooses the ids that the order will have. Sends nothing. */
   place(order: Order): Promise<Token>

@@ -9,7 +9,7 @@ const [UPSCALE_BASE, UPSCALE_PER_MEGAPIXEL_SECOND] = [1, 2]
 const [EFFECTS_BASE, EFFECTS_PER_SECOND] = [1, 0.2]
 const LIPS_PER_SECOND = 1.5
 const [MUSIC_BASE, MUSIC_PER_SECOND] = [1, 0.1]
-// A song's length is not known to whoever orders it heard; three minutes take one.
+// The length of a song is unknown when its analysis is ordered; three minutes of music take one.
 const HEARING = 60
 // A minute of the recording is measured, and half of one heard.
 const CLONING = 10
@@ -17,7 +17,7 @@ const SEEING = 2
 // Nor is a clip's; a minute takes ten seconds.
 const WATCHING = 15
 const SPEECH_BASE = 0.5
-// What is spoken takes about as long to make as to hear.
+// Speech takes about as long to make as to play.
 const [LETTERS_PER_SECOND, HAN_PER_SECOND] = [15, 4.5]
 const PIXELS_720P = 1_280 * 720
 

@@ -9,10 +9,10 @@ export type CachedFile = { name: string; path: string }
  * appears whole or not at all, never changes, and may be gone at any moment.
  */
 export type FileCache = {
-  /** Copies an entry's files into a folder and tells their names; undefined when there is no such entry. */
+  /** Copies an entry's files into a folder and returns their names; undefined without such an entry. */
   take(key: string, into: string): Promise<string[] | undefined>
   has(key: string): Promise<boolean>
-  /** Keeps copies of files. What is as large as a quarter of everything is not worth it, and not kept. */
+  /** Keeps copies of files. An entry larger than a quarter of the cache is not kept. */
   keep(key: string, files: readonly CachedFile[]): Promise<void>
 }
 
@@ -82,7 +82,7 @@ export function openFileCache({ folder, maxBytes }: { folder: string; maxBytes: 
 
 type Entry = { path: string; bytes: number; wantedAt: number }
 
-// What was begun by a process that ended is of no use to anybody after this.
+// Unfinished entries of ended processes are deleted after this time.
 const LONGEST_UNFINISHED_MS = 3_600_000
 
 async function entriesOf(folder: string): Promise<Entry[]> {

@@ -1,6 +1,6 @@
 import { ChildFailure } from '../children/child-failure.ts'
 
-/** Failures of what is read from a source say which one it is. */
+/** Adds the name of the source to read errors. */
 export async function* blameSourceForEach<T>(source: string, items: AsyncIterable<T>): AsyncGenerator<T> {
   try {
     yield* items

@@ -1,6 +1,6 @@
 import type { Timeline } from './timeline.ts'
 
-/** A film to be composed from what is made already. Plain data: it goes to another process. */
+/** A film to compose from finished parts. Plain data, because it goes to another process. */
 export type ComposeJob = {
   timeline: Timeline
   /** The files of the timeline's sources, by name. */

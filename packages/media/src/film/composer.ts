@@ -18,7 +18,7 @@ export type Composer = { compose: Compose; childPids(): number[]; stop(): Promis
 const MIN_TIMEOUT_MS = 60_000
 const TIMEOUT_MS_PER_SECOND = 10_000
 
-/** Composes films in processes of its own, `children` at a time. */
+/** Composes films in child processes, `children` at a time. */
 export function createComposer(settings: { children: number; log: Log; account?: ChildAccount | undefined }): Composer {
   const pool = createChildPool<ComposeJob, Composed>({ ...settings, entry: siblingModule(import.meta, 'child') })
   const secondsOf = ({ timeline }: ComposeJob): number => timeline.frames / timeline.framesPerSecond

@@ -85,7 +85,7 @@ function createFrameDrawer(compositor: Compositor, { size, texts }: Film) {
       const isOwnSize = shown.width === size.width && shown.height === size.height
       if (over.length === 0 && !shot.view && frame < begins && isAsEncoded(shown.native, size))
         return asIs(shown.native, frame)
-      // Before anything is drawn: what is added may move the memory.
+      // Before anything is drawn: adding layers may move the memory.
       const ready = over.map(text => ({ text, sprite: spriteOf(text) }))
       if (frame < begins && isOwnSize && !shot.view) await shown.fill(compositor.frame())
       else {

@@ -32,7 +32,7 @@ export async function openFilmWriter(
     metadata: labelTags(label),
   })
   const unheard = [...(sound?.packets ?? [])]
-  // So many frames are decoded before the first is shown: what is decoded as the n-th is needed that much earlier.
+  // Decoders read this many frames before they show the first, so decoding times are that much earlier.
   const delay = picture.context.hasBFrames
   let written = 0
   let isFinished = false

@@ -15,7 +15,7 @@ export type Film = {
 
 export const shotEnd = ({ atFrame, frames }: PlannedShot): number => atFrame + frames
 
-/** The first frame of the film that shows the next shot, too. */
+/** The first frame of the film that also shows the next shot. */
 export const transitionFrom = (shot: PlannedShot): number => shotEnd(shot) - (shot.transition?.frames ?? 0)
 
 export const textsAt = (texts: readonly PlacedText[], frame: number): PlacedText[] =>
@@ -36,7 +36,7 @@ export function opacityAt({ fromFrame, toFrame, fadeFrames }: PlacedText, frame:
   return Math.min(1, (frame - fromFrame + 1) / steps, (toFrame - frame) / steps)
 }
 
-/** Whether a decoded frame can go into the film's encoder as it is. */
+/** Whether a decoded frame can go into the film's encoder without conversion. */
 export const isAsEncoded = (frame: Frame, { width, height }: Size): boolean =>
   frame.format === AV_PIX_FMT_YUV420P &&
   frame.width === width &&

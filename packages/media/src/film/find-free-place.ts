@@ -19,7 +19,7 @@ type Place = { x: number; y: number }
 export const findFreePlace = (box: TimedBox, others: readonly TimedBox[], frame: Size): Place =>
   seekFreePlace(box, others, frame) ?? moveInside(box, frame)
 
-/** The nearest place in the safe area that none of the others takes; undefined where there is none. */
+/** The nearest place in the safe area that is free; undefined if there is none. */
 export function seekFreePlace(box: TimedBox, others: readonly TimedBox[], frame: Size): Place | undefined {
   const gap = gapIn(frame)
   const own = moveInside(box, frame)
@@ -38,7 +38,7 @@ export function seekFreePlace(box: TimedBox, others: readonly TimedBox[], frame:
   return [own, ...beside].filter(isFree).sort((a, b) => far(a) - far(b))[0]
 }
 
-/** So much room is between two texts, and between a text and a subject. */
+/** The distance between two texts, and between a text and a subject. */
 export const gapIn = ({ width, height }: Size): number => Math.max(1, Math.round(Math.min(width, height) * GAP))
 
 function moveInside(box: Box, frame: Size): Place {

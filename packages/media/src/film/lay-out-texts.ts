@@ -21,12 +21,12 @@ export type PlacedText = {
   fadeFrames: number
 }
 
-// Titles come and go gently; what is said is there as long as it is said.
+// Titles fade in and out; subtitles are shown exactly as long as their speech lasts.
 const FADE_FRAMES = { title: 10, 'lower third': 8, 'end card': 8, bubble: 3, subtitle: 0 } as const
 // The priority of styles: subtitles stay in place, bubbles go anywhere.
 const STYLES = ['end card', 'subtitle', 'title', 'lower third', 'bubble'] as const
 
-/** The texts of a film, and for each of its shots the view of it that makes room for them; undefined: as it is. */
+/** The texts of a film, and for each shot the view that leaves space for them; undefined means unchanged. */
 export type LaidOut = { texts: PlacedText[]; views: (View | undefined)[] }
 
 /**
@@ -147,7 +147,7 @@ const PANEL = 0xff_12_0d_0c
 
 const sizedBox = ({ picture, x, y }: PlacedPicture): Box => ({ x, y, width: picture.width, height: picture.height })
 
-/** What of the texts cannot be drawn, each sign once. */
+/** The characters of the texts that cannot be drawn, each once. */
 export const undrawableSigns = ({ texts }: Pick<Timeline, 'texts'>): string[] => [
   ...new Set(texts.flatMap(({ text, font }) => undrawableIn(text, font))),
 ]
@@ -195,7 +195,7 @@ const HEAD_TOP = 0.24
 // Whoever is so far from the middle shares the frame: beside them is the other one.
 const SHARED = 0.1
 
-/** Beside whoever speaks, a little higher than the mouth; above the head where there is no room beside it, or somebody else. */
+/** Beside the speaker, slightly above the mouth; above the head if there is no space beside it or another person. */
 function bodyPlaceOf({ width, height }: BubblePage, mouth: { x: number; y: number }, frame: Size) {
   const short = Math.min(frame.width, frame.height)
   const clear = Math.round(HEAD_SIDE * short)

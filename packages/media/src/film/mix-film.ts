@@ -13,7 +13,7 @@ import { secondsToSamples, createSilence, type Sound } from '../sound/sound.ts'
 import type { ComposeJob } from './compose-job.ts'
 import { blameSource } from './blame-source.ts'
 
-/** What is said, what gives way to it, and what does not: each kind of track belongs to one of three. */
+/** Each kind of track is speech, is ducked by speech, or is not ducked. */
 type Bus = 'voice' | 'bed' | 'song'
 const BUS_OF: Record<Track['kind'], Bus> = {
   narration: 'voice',
@@ -26,7 +26,7 @@ const BUS_OF: Record<Track['kind'], Bus> = {
 
 // A cut within a wave is heard as a click; this is shorter than any attack that would be missed.
 const EDGE_SECONDS = 0.004
-// Of what is said, before everything else lies under it.
+// Loudness of the speech before the other tracks are mixed under it.
 const VOICE_LUFS = -18
 
 type Mixed = { sound: Sound; lufs?: number }
@@ -103,7 +103,7 @@ function fadesOf(cue: SoundCue, cues: Timeline['tracks'][number]['cues']) {
   }
 }
 
-/** What is ducked first, then all of it added up, in memory that is there already. */
+/** Adds up all tracks, the ducked ones first, in existing memory. */
 function sumOf({ voice: said, bed, song }: Partial<Record<Bus, Sound>>): Sound | undefined {
   const voice = said && normaliseLoudness(said, { lufs: VOICE_LUFS, ceilingDb: PEAK_CEILING_DB })
   const under = voice && bed ? duckUnder(bed, voice) : bed

@@ -1,5 +1,5 @@
 const START_CODE = Buffer.from([0, 0, 1])
-// What `avcC` boxes begin with: their version.
+// The first byte of an `avcC` box: its version.
 const AVCC = 1
 
 /**

@@ -12,7 +12,7 @@ export type PlannedShot = Shot & {
   atFrame: number
   clip: ClipIndex
   isCopyable: boolean
-  /** Seen otherwise than the clip has it, to make room for a text. */
+  /** A changed view of the clip that leaves space for a text. */
   view?: View
 }
 

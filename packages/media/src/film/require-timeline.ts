@@ -6,7 +6,7 @@ import { requireVideoSize } from '../write/open-video.ts'
 import { FRAMES_PER_SECOND } from '../frames/yuv-frame.ts'
 import type { ComposeJob } from './compose-job.ts'
 
-/** Refuses a timeline that no film can be made of, and says what is wrong with it. Another try would not help. */
+/** Rejects an invalid timeline and names the fault. Retrying does not help. */
 export function requireTimeline({ timeline, files }: Pick<ComposeJob, 'timeline' | 'files'>): void {
   const { shots, texts, tracks, frames, framesPerSecond } = timeline
   if (framesPerSecond !== FRAMES_PER_SECOND)

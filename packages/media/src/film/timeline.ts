@@ -36,7 +36,7 @@ export type Text = {
   text: string
   fromFrame: number
   toFrame: number
-  /** An end card has rows: a name, what is offered, and last what to do. */
+  /** The rows of an end card: a name, the offer, and last a call to action. */
   style: 'title' | 'lower third' | 'end card' | 'subtitle' | 'bubble'
   font: 'sans' | 'serif'
   /** HEX; white where it is not said. */
@@ -45,7 +45,7 @@ export type Text = {
   towards?: { x: number; y: number }
 }
 
-/** Sounds of one kind. What is said ducks music and scenes; a `joined` one is alone, and heard as it is. */
+/** Sounds of one kind. Speech ducks music and scenes; a `joined` track is alone and stays unchanged. */
 export type Track = {
   kind: 'narration' | 'dialogue' | 'song' | 'music' | 'scene' | 'joined'
   gainDb: number

@@ -1,11 +1,11 @@
 /** Results in the order of their items, made before they are asked for. */
 export type Ahead<Result> = {
   next(): Promise<Result>
-  /** Waits for what is in work, and hands what nobody asked for to `drop`. */
+  /** Waits for running work, and passes unused results to `drop`. */
   stop(): Promise<void>
 }
 
-// Results that nobody has taken yet: packets of some seconds each.
+// Results that wait to be taken: packets of some seconds each.
 const MOST_AHEAD = 16
 
 /** Works on the first `atOnce` items from now on, and on the next whenever one is done; not too far ahead. */

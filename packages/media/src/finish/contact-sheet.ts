@@ -13,7 +13,7 @@ type ContactSheet = {
   draw(): Promise<RgbaPicture>
 }
 
-/** A contact sheet of a film of so many frames, its pictures evenly spread from the first to the last. */
+/** A contact sheet of a film: pictures at equal distances from the first frame to the last. */
 export function createContactSheet(frames: number): ContactSheet {
   const shown = Math.min(frames, COLUMNS * ROWS)
   const indexes = Array.from({ length: shown }, (_, at) =>

@@ -3,7 +3,7 @@ import { FRAMES_PER_SECOND } from '../frames/yuv-frame.ts'
 import type { SoundMeasure } from './measure-sound.ts'
 import type { ExpectedResult } from './finish-job.ts'
 
-/** What a made file turned out to hold. */
+/** The measured content of a result. */
 export type ResultFacts = Partial<Size> & {
   frames?: number
   /** The largest deviation from one colour in any frame, in codes of 8 bits. */
@@ -15,13 +15,13 @@ export type ResultFacts = Partial<Size> & {
 
 // Codecs leave this much in a single colour.
 export const MIN_VARIETY = 1
-// -60 dB: what is quieter nobody hears.
+// -60 dB: quieter sounds are inaudible.
 export const MIN_PEAK = 0.001
 const MAX_SECONDS_OFF = 0.025
 // Films: sound is cut to the picture, whose frames are 42 ms long.
 const MAX_FRAMES_OFF = 1
 
-/** What is wrong with a result, or undefined: nobody is shown, or charged for, a file that is not what was ordered. */
+/** The fault of a result, or undefined. A file that differs from its order is neither shown nor charged. */
 export function findResultProblem(seen: ResultFacts, ordered: ExpectedResult): string | undefined {
   if (ordered.kind === 'sound')
     return ordered.mayBeSilent && seen.heard ? undefined : soundProblemOf(seen.heard, ordered.seconds)

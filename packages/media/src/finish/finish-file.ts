@@ -89,7 +89,7 @@ async function finishPicture(job: FinishJob, ordered: ExpectedResult & { kind: '
   return { files: [await labelled(job)] }
 }
 
-/** What is wrong with a result; one colour is not, where it was made from a picture that shows no more. */
+/** The fault of a result. A single colour is no fault if a source picture has a single colour. */
 async function findProblem(
   seen: ResultFacts,
   ordered: Exclude<ExpectedResult, { kind: 'sound' }>,
@@ -112,7 +112,7 @@ async function labelled({ path, format, folder, label }: FinishJob): Promise<Fin
   return { role: 'result', path: target, format }
 }
 
-/** Another attempt may well do better: most of what is wrong here was cut short. */
+/** Retryable: most of these faults are truncated files. */
 function refuseIf(problem: string | undefined): void {
   if (problem) throw new ChildFailure(`what was made is not what was ordered: ${problem}`)
 }

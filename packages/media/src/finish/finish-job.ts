@@ -11,7 +11,7 @@ export type ExpectedResult =
       kind: 'video'
       seconds: number
       withSound: boolean
-      /** Its sound is somebody's own, and that may be silence. */
+      /** The caller gave the sound, which may be silent. */
       mayBeSilent?: boolean
       madeFrom?: readonly string[]
       /** So may its picture be, and that may be of one colour. */
@@ -22,7 +22,7 @@ export type ExpectedResult =
 
 export type Corner = 'top left' | 'top right' | 'bottom right' | 'bottom left'
 
-/** A made file and everything that is to be done to it before anybody sees it. Plain data: it goes to another process. */
+/** A result and the steps that finish it. Plain data, because it goes to another process. */
 export type FinishJob = {
   path: string
   format: MadeFormat

@@ -15,7 +15,7 @@ export type Finisher = { finish: Finish; childPids(): number[]; stop(): Promise<
 const MIN_TIMEOUT_MS = 60_000
 const TIMEOUT_MS_PER_SECOND = 5_000
 
-/** Finishes files in processes of its own, `children` at a time. */
+/** Finishes files in child processes, `children` at a time. */
 export function createFinisher(settings: { children: number; log: Log; account?: ChildAccount | undefined }): Finisher {
   const pool = createChildPool<FinishJob, Finished>({ ...settings, entry: siblingModule(import.meta, 'child') })
   const secondsOf = ({ ordered }: FinishJob): number => ('seconds' in ordered ? (ordered.seconds ?? 0) : 0)

@@ -1,6 +1,6 @@
 import type { YuvFrame } from '../frames/yuv-frame.ts'
 
-/** What a glance at a frame tells, in codes of 8 bits. */
+/** Simple statistics of a frame, in 8-bit codes. */
 export type FrameFacts = {
   /** Mean luma: 16 is black, 235 white. */
   brightness: number

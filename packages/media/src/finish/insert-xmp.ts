@@ -20,7 +20,7 @@ function intoPng(png: Buffer, xmp: Buffer): Buffer {
   return Buffer.concat([png.subarray(0, at), length, data, check, png.subarray(at)])
 }
 
-/** As an application segment behind the one that says JFIF, which has to be the first. */
+/** Inserts an application segment after the JFIF segment, which must be the first. */
 function intoJpeg(jpeg: Buffer, xmp: Buffer): Buffer {
   const data = Buffer.concat([Buffer.from(JPEG_NAMESPACE, 'latin1'), xmp])
   if (data.length > JPEG_MAX_SEGMENT) throw new RangeError(`a label of ${xmp.length} bytes does not fit into a JPEG`)

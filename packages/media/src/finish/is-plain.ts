@@ -28,7 +28,7 @@ export async function readColourRange(path: string): Promise<number> {
   return widest
 }
 
-/** Whether one of the pictures shows nothing but one colour: then what is made from it may. */
+/** Whether one of the pictures has a single colour: a result made from it may have one too. */
 export async function isAnyPlain(paths: readonly string[]): Promise<boolean> {
   for (const path of paths) {
     // A clip or a sound: then nothing is known of it.

@@ -54,7 +54,7 @@ export async function remux(
       packet.unref()
     }
     checkCode(await to.writeTrailer(), 'completing the file')
-    // What lies in the buffer still may find the disk full, and closing does not tell.
+    // Writing the buffered bytes may fail on a full disk, and closing does not report it.
     await to.pb?.flush()
     checkCode(to.pb?.error ?? 0, 'completing the file')
   } finally {

@@ -7,7 +7,7 @@ import { writeId3Label } from './write-id3-label.ts'
 import { insertXmp } from './insert-xmp.ts'
 import { remux } from './remux.ts'
 
-/** Writes a copy of a file that carries a label under the key `AIGC`. What is seen and heard stays as it is. */
+/** Writes a copy of a file that carries a label under the key `AIGC`. Picture and sound stay unchanged. */
 export function writeLabel(source: string, target: string, format: MadeFormat, label: string): Promise<void> {
   if (resolve(source) === resolve(target)) throw new RangeError('a file cannot be labelled in its own place')
   return removeUnlessDone(target, async () => {

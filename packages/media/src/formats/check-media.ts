@@ -44,20 +44,20 @@ const SIZE_REASON = { picture: 'ImageSizeInvalid', clip: 'VideoFormatInvalid', s
 export const formatReason = (rules: MediaRules): FailureReason => FORMAT_REASON[rules.kind]
 export const sizeReason = (rules: MediaRules): FailureReason => SIZE_REASON[rules.kind]
 
-/** Holds media bytes against a field's rules: true format, bytes, pixels, ratio, length. */
+/** Checks media bytes against a field's rules: actual format, bytes, pixels, ratio, length. */
 export function checkMedia(bytes: Buffer, rules: MediaRules): Verdict {
   const read = READERS[rules.kind](bytes)
   if (!read.ok) return refuseFormat(rules, read.format ? `a ${read.format} file` : 'something else', read.why)
   return checkFacts(read, bytes.length, rules)
 }
 
-/** The refusal of a file for what it is; `why` adds what is wrong with it where that is not plain. */
+/** The refusal of a file because of its format; `why` adds the reason if it is not obvious. */
 export function refuseFormat(rules: MediaRules, what: string, why?: string): Refused {
   const says = `must be ${rules.formats.join(', ')}; this is ${what}${why === undefined ? '' : ` (${why})`}`
   return { reason: formatReason(rules), says }
 }
 
-/** Holds what is known of a file against a field's rules. */
+/** Checks the known facts of a file against a field's rules. */
 export function checkFacts<Facts extends ImageFacts | AudioFacts | VideoFacts>(
   facts: Facts,
   byteCount: number,

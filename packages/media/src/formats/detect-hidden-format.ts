@@ -30,7 +30,7 @@ function isZip(bytes: Uint8Array): boolean {
   return false
 }
 
-/** Players look for one behind a tag, too. */
+/** Players also search behind a tag. */
 const isPlaylist = (bytes: Uint8Array): boolean => isTextAt(bytes, id3BytesAt(bytes, 0), '#EXTM3U')
 
 function isPdf(bytes: Uint8Array): boolean {

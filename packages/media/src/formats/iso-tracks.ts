@@ -132,7 +132,7 @@ function sampleLengthOf(file: BoxFile, times: Box): FragmentLength {
   return length
 }
 
-/** What the edit list shows of the track, in ticks of the movie; an entry from nowhere (-1) is a pause before it. */
+/** The part of the track that the edit list plays, in movie ticks; an entry with media time -1 is a pause before it. */
 function editTicksOf(file: BoxFile, edits: Box): number {
   const isWide = isLong(file, edits)
   const entryBytes = isWide ? 20 : 12

@@ -1,7 +1,7 @@
 import { isTextAt, u32leAt } from './bytes-at.ts'
 import { type Picture, type Unreadable, unreadable } from './findings.ts'
 
-/** As a picture a model is drawn so large: what is asked of the sides of pictures is asked of this. */
+/** The size at which a model is drawn as a picture; the rules for picture sides apply to it. */
 export const MODEL_PICTURE_SIDE = 768
 
 /** A self-contained 3D model; only its header is read here. */

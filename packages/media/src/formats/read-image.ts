@@ -16,7 +16,7 @@ const READERS: Partial<Record<Format, (bytes: Uint8Array) => Picture | Unreadabl
   glb: readGlb,
 }
 
-/** Format and size of a picture, as it is to be shown. */
+/** The format and the displayed size of a picture. */
 export function readImage(bytes: Uint8Array): Picture | Unreadable {
   const format = sniff(bytes)
   const read = format && READERS[format]

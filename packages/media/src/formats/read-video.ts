@@ -9,7 +9,7 @@ const READERS: Partial<Record<Format, (bytes: Uint8Array) => Video | Unreadable>
   avi: readAvi,
 }
 
-/** Format, size, length and sound of a video, as it is to be shown. */
+/** The format, displayed size, length and sound of a video. */
 export function readVideo(bytes: Uint8Array): Video | Unreadable {
   const format = sniff(bytes)
   const read = format && READERS[format]

@@ -1,6 +1,6 @@
 import type { Size } from './size.ts'
 
-// What engines accept, writers write and readers read.
+// The limits of engines, writers and readers.
 
 // H.264's highest common levels end here, and its smallest block is this large.
 const MAX_SIDE = 4_096

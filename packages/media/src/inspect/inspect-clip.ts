@@ -11,8 +11,8 @@ import { NO_SOUND_DATA, openSoundMeter } from './sound-meter.ts'
 type Asked = { format: string; bytes: Uint8Array; maxSeconds: number }
 
 /**
- * Reads a clip from end to end, decodes its sound up to `maxSeconds`, and of its picture as much as is reasonable and the
- * last key frame. A text says why it is refused.
+ * Reads a clip from end to end, decodes its sound up to `maxSeconds`, a bounded part of its picture, and the last key
+ * frame. Returns the reason as a text if the clip is rejected.
  */
 export async function inspectClip(path: string, asked: Asked): Promise<ClipFacts | string> {
   const found = await withFile(path, asked, file => measureClip(file, asked))
@@ -56,7 +56,7 @@ async function measureClip(
     const picture = await meter.finish()
     if (typeof picture === 'string') return picture
     const sound = await soundMeter?.finish()
-    // A sound track without a sound is as good as none.
+    // An empty sound track counts as no sound.
     if (sound === NO_SOUND_DATA || sound === undefined) return { ...picture, hasSound: false }
     if (typeof sound === 'string') return sound
     const { seconds: _seconds, ...streamFacts } = sound
@@ -67,7 +67,7 @@ async function measureClip(
   }
 }
 
-/** Whether a frame comes out when decoding begins at this packet of the picture. */
+/** Whether decoding from this video packet yields a frame. */
 async function decodeFrom(file: FormatContext, first: number): Promise<string | undefined> {
   const stream = findFirstStream(file, AVMEDIA_TYPE_VIDEO)
   const decoder = stream && (await openStreamDecoder(stream))

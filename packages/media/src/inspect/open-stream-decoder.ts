@@ -9,7 +9,7 @@ type StreamDecoder = {
   close(): void
 }
 
-/** Undefined if the stream's parameters are none that the decoder works with. */
+/** Undefined if the decoder does not support the stream's parameters. */
 export async function openStreamDecoder({ codecpar, timeBase }: Stream): Promise<StreamDecoder | undefined> {
   const codec = Codec.findDecoder(codecpar.codecId)
   if (!codec) return undefined

@@ -15,7 +15,7 @@ type SoundMeter = {
 // Recordings that were cut or joined have a few packets that cannot be decoded, and players pass over them. More than
 // one in ten, and it is not the sound that its maker had in mind.
 const MOST_BAD_SHARE = 0.1
-// Time stamps of real files waver by some milliseconds; what is longer is a gap, and played as silence.
+// Time stamps of real files vary by some milliseconds; a longer distance is a gap, played as silence.
 const MIN_GAP_SECONDS = 0.1
 
 /** Why a sound track is refused that has not a single packet. */

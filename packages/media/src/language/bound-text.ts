@@ -9,7 +9,7 @@ export type TextBounds = {
 
 export type BoundText = {
   text: string
-  /** What is left out, as a sentence of a note; none where everything is kept. */
+  /** A note on the omitted text; undefined if everything is kept. */
   leftOut: readonly string[]
 }
 
@@ -17,7 +17,7 @@ export type BoundText = {
 const LONGEST_JOINED = 90
 /** `!!!!`, `-----` and blank lines: as many of one sign in a row say all that more would. */
 const LONGEST_RUN = 8
-/** Of what is left out, enough to find it by. */
+/** The length of a quotation of omitted text in a note. */
 const QUOTED_LETTERS = 24
 
 const LETTER = String.raw`[[\p{L}\p{M}\p{N}]--[\p{Script=Han}]]`
@@ -42,7 +42,7 @@ export function boundText(text: string, bounds: TextBounds): BoundText {
   const kept: string[] = []
   const cut = { word: '', clause: '', rest: '' }
   let [words, inClause, run, last] = [0, 0, 0, '']
-  // What stood between pieces that are left out stays no longer than what stands between two.
+  // The space around omitted pieces is no longer than that between two words.
   let blanks = 0
   for (const match of text.matchAll(PIECES)) {
     const [piece] = match

@@ -2,7 +2,7 @@ import { countHan, hasHan } from './has-han.ts'
 
 export type Language = 'en' | 'zh'
 
-/** The language most of a text is in: a Chinese character weighs as much as an English word. English where there is none. */
+/** The language most of a text is in: a Chinese character counts as much as an English word. English if there is no text. */
 export function detectLanguage(text: string): Language {
   const words = text.match(/[a-z]+/giu)?.length ?? 0
   return countHan(text) > words ? 'zh' : 'en'

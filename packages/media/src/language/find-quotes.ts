@@ -6,17 +6,17 @@ const SINGLE_MARKS = String.raw`(?<![\p{L}\p{N}])‘([^’\n]{1,600})’(?!\p{L}
 const between = (marks: readonly string[], most: number): string[] =>
   marks.map(([open, close]) => `${open}([^${close}\\n]{1,${most}})${close}`)
 
-/** What is quoted or named: in double marks of any sort or those of titles. */
+/** Quotations and titles: text in double quotation marks of any kind or in title marks. */
 const QUOTED = new RegExp(between([...DOUBLE_MARKS, ...TITLE_MARKS], 400).join('|'), 'gu')
-/** What may be said by somebody: in double or single marks; nobody says the title of a book. */
+/** Possible speech: text in double or single quotation marks, without title marks. */
 const SPOKEN = new RegExp([...between(DOUBLE_MARKS, 600), SINGLE_MARKS].join('|'), 'gu')
 
 export type Quoted = { text: string; from: number; to: number }
 
-/** What stands in quotation marks or those of titles, and where. */
+/** Text in quotation or title marks, with its position. */
 export const findQuotes = (text: string): Quoted[] => find(QUOTED, text).filter(quote => quote.text !== '')
 
-/** What stands in marks that speech is written in, and where; empty ones too. */
+/** Text in the marks of speech, with its position; empty quotations included. */
 export const findSpokenQuotes = (text: string): Quoted[] => find(SPOKEN, text)
 
 const find = (pattern: RegExp, text: string): Quoted[] =>

@@ -1,4 +1,4 @@
-/** Names that are most often a woman's or most often a man's; all others are anybody's. */
+/** Names that are most often a woman's or most often a man's; all others are neutral. */
 const WOMEN = new Set(
   `ada alice alma amelia amina amy ana anna anne astrid ava aya beatrice bella carla carmen caroline cecilia charlotte chloe clara
    claire diana edith elena eleanor elise eliza elizabeth ella elsa emilia emily emma esther eva evelyn fatima fiona florence freya

@@ -6,7 +6,7 @@ const NAMES: readonly [Language, RegExp][] = [
   ['en', /^(?:en|eng|english|英语|英文)(?![a-z])/i],
 ]
 
-/** The language that somebody names, if it is one that is spoken here. */
+/** The supported language that a text names, if any. */
 export const readLanguageName = (name: string): Language | undefined =>
   NAMES.find(([, pattern]) => pattern.test(name.trim()))?.[0]
 

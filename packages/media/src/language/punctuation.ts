@@ -1,6 +1,6 @@
 import type { Language } from './detect-language.ts'
 
-/** What parts clauses and ends a sentence. */
+/** Marks that separate clauses and end sentences. */
 export const PUNCTUATION: Record<Language, { comma: string; stop: string }> = {
   en: { comma: ', ', stop: '.' },
   zh: { comma: '，', stop: '。' },

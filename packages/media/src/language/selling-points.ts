@@ -1,6 +1,6 @@
 import type { Language } from './detect-language.ts'
 
-/** What shows a promise: something that anybody knows for it, to be seen beside the thing that is sold, or where that is. */
+/** What illustrates a promise: a familiar object beside the product, or a place. */
 export type ShownPoint = Record<Language, string> & {
   /** The words are where the thing stands: `in a garden in heavy rain`. */
   isPlace?: true
@@ -124,7 +124,7 @@ const ROWS: readonly Row[] = [
   ],
 ]
 
-/** `no palm oil`, `without sugar`, `无糖`: what is not in it is not shown. */
+/** `no palm oil`, `without sugar`, `无糖`: absent ingredients are not shown. */
 const DENIED = /\b(?:no|not|never|without|zero|free of|non)[ -]+(?:\w+ )?$|(?:无|不|零|没有|免)[^，。]{0,2}$/iu
 
 /** By what a selling point can be seen; undefined where nothing stands for it. */

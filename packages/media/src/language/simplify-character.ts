@@ -4,5 +4,5 @@ const PAIRS = `貓猫 鳥鸟 馬马 魚鱼 龍龙 車车 飛飞 機机 門门 �
 
 const SIMPLIFIED = new Map(PAIRS.split(/\s+/).map(pair => Array.from(pair) as [string, string]))
 
-/** A traditional character as the simplified one; any other as it is. */
+/** The simplified form of a traditional character; other characters are unchanged. */
 export const simplifyCharacter = (char: string): string => SIMPLIFIED.get(char) ?? char

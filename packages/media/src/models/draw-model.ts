@@ -35,7 +35,7 @@ export function drawModel({ places, normals, colours, indices }: Model, side: nu
   const middle = [(low[0]! + high[0]!) / 2, (low[1]! + high[1]!) / 2]
   const rgba = new Uint8Array(side * side * 4).fill(BACKGROUND)
   for (let at = 3; at < rgba.length; at += 4) rgba[at] = 255
-  // Which triangle is seen in a pixel, and where in it; light is reckoned once, for what is in front.
+  // The visible triangle of each pixel and the position in it; lighting is computed once, for the front.
   const front: Front = {
     depths: new Float64Array(side * side).fill(-Infinity),
     triangles: new Int32Array(side * side).fill(-1),

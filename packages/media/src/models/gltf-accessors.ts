@@ -41,7 +41,7 @@ function readNumbers(file: GltfFile, index: unknown, widths: readonly number[], 
   const rows = requireCount(count, 'an accessor', 3 * MODEL_LIMITS.triangles)
   requireAtMost(MODEL_LIMITS.numbers - room + rows * width, 'numbers in its accessors', MODEL_LIMITS.numbers)
   const values = new Float64Array(rows * width)
-  // Without bytes of its own it is all zeros.
+  // An accessor without bytes is all zeros.
   if (bufferView === undefined || rows === 0) return { values, width, count: rows }
   const bytes = file.view(bufferView)
   const { byteStride } = file.entry('bufferViews', bufferView)

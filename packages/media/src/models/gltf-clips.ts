@@ -46,7 +46,7 @@ function readChannel(
   const isCurved = source['interpolation'] === 'CUBICSPLINE'
   const rows = isCurved ? 3 : 1
   const all = readAccessor(file, source['output'], [width]).values
-  // What is beyond the times is never looked at.
+  // Values beyond the times are never read.
   const values = all.subarray(0, times.length * rows * width)
   if (times.length === 0 || values.length < times.length * rows * width) return undefined
   const isRising = times.every((time, at) => Number.isFinite(time) && time >= (times[at - 1] ?? 0))

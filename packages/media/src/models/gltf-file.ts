@@ -133,7 +133,7 @@ export const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 export const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
-/** So many finite numbers, else what is usual. */
+/** This many finite numbers, otherwise the default. */
 export function numbersOr(value: unknown, usual: readonly number[]): readonly number[] {
   const list = asList(value)
   return list.length >= usual.length && list.every(one => typeof one === 'number' && Number.isFinite(one))

@@ -51,7 +51,7 @@ export const determinant = (m: Affine): number => {
   return m[0]! * c[0]! + m[1]! * c[1]! + m[2]! * c[2]!
 }
 
-/** The way back; where there is none (something is flat), nothing moves. */
+/** The inverse; the identity if there is none, as for a flat scale. */
 export function invert(m: Affine): Affine {
   const whole = determinant(m)
   if (Math.abs(whole) < 1e-18) return IDENTITY

@@ -1,7 +1,7 @@
 import { groupKeys } from './group-keys.ts'
 import { type Model, requireAtMost } from './model.ts'
 
-/** Triangles of three corners each that share nothing yet. */
+/** Triangles with three separate corners each. */
 export type LooseMesh = {
   places: number[]
   normals: number[]
@@ -13,28 +13,28 @@ export type LooseMesh = {
 
 type Mesh = Omit<Model, 'skeleton' | 'clips'>
 
-/** Of the whole: what is nearer than this is one place. */
+/** Vertices nearer than this share of the model's size are merged. */
 const SAME_PLACE = 1e-5
 const FIRST_CELL = 1 / 400
-/** Place, normal, surface and bones, colour. */
+/** Position, normal, surface and bones, colour. */
 const KEY_WORDS = 8
 
 /**
- * Corners that are alike become one vertex; where there are more triangles than are drawn, all corners within a cell do,
- * and the cells grow until there are few enough. Crude beside collapsing edges, but its time is known beforehand.
+ * Merges equal corners into one vertex. With too many triangles, merges all corners within a cell, and enlarges the cells
+ * until there are few enough. Cruder than edge collapse, but its running time is bounded.
  */
 export function mergeCorners(loose: LooseMesh, size: number, mostTriangles: number): Mesh {
   const fine = mergeWithin(loose, size * SAME_PLACE, 64, true)
   let mesh = fine
   for (let cell = size * FIRST_CELL; mesh.indices.length / 3 > mostTriangles; cell *= 1.35) {
-    // All corners are in one place by now: what keeps them apart are bones and surfaces, which no larger cell merges.
+    // All corners are in one cell by now; they differ in bones and surfaces, which no larger cell merges.
     if (cell > 2 * size) requireAtMost(mesh.indices.length / 3, 'triangles that cannot be merged', mostTriangles)
     mesh = mergeWithin(loose, cell, 1.2, false)
   }
   return mesh
 }
 
-/** `turns`: how finely normals are told apart. Colours are mixed unless they are told apart too. */
+/** `turns`: the resolution of normals. Colours are averaged unless they are distinguished too. */
 function mergeWithin(loose: LooseMesh, cell: number, turns: number, byColour: boolean): Mesh {
   const corners = loose.surfaces.length
   const keys = new Int32Array(corners * KEY_WORDS)

@@ -60,7 +60,7 @@ export class ModelRefused extends Error {
   }
 }
 
-/** What a reader needs from its caller. */
+/** The inputs of a model reader. */
 export type ModelMeans = {
   /** A png, jpeg or webp in memory, no side longer than `pictureSide`. */
   decodePicture: (bytes: Uint8Array) => Promise<RgbaPicture>

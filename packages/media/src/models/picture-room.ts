@@ -7,7 +7,7 @@ import { MODEL_LIMITS, requireAtMost } from './model.ts'
 export function createPictureRoom(): (bytes: Uint8Array) => void {
   let pixels = 0
   return bytes => {
-    // What is no picture at all is not decoded either.
+    // A file that is no picture is not decoded.
     if (sniff(bytes) === undefined) return
     const head = readImage(bytes)
     pixels += head.ok ? head.width * head.height : MAX_PIXELS

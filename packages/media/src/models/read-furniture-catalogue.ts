@@ -4,7 +4,7 @@ import { readObj } from './read-obj.ts'
 import { readProperties } from './read-properties.ts'
 import type { ZipFile } from './zip-file.ts'
 
-/** A thing of a catalogue of furniture, as its list tells of it. */
+/** An entry of a furniture catalogue. */
 export type CataloguePiece = {
   id: string
   /** In every language of the catalogue; the first is the plain list's. */

@@ -118,7 +118,7 @@ function readPatch(
     if (other && other.count < places.count)
       throw new ModelRefused(`has ${places.count} vertices and only ${other.count} of what belongs to them`)
   const patch: Patch = { ...painting, places: [], normals: [], uvs: [], tints: [], bones: [], shares: [] }
-  // What is mirrored by its node is turned inside out.
+  // A mirroring node reverses the orientation of triangles.
   const order = determinant(placing) < 0 && !holder ? [0, 2, 1] : [0, 1, 2]
   for (let first = 0; first < corners.length; first += 3) {
     for (const step of order) {

@@ -7,7 +7,7 @@ import { readObj } from './read-obj.ts'
 export const MODEL_FORMATS = ['glb', 'gltf', 'obj'] as const
 export type ModelFormat = (typeof MODEL_FORMATS)[number]
 
-/** A model in one of the formats; anything else that goes wrong while it is read is the file's doing, too. */
+/** Reads a model in one of the formats. Every error while reading counts as a fault of the file. */
 export async function readModel(bytes: Uint8Array, format: ModelFormat, means: ModelMeans): Promise<Model> {
   if (format === 'glb' && !isGlb(bytes)) throw new ModelRefused('is no .glb: it does not begin with glTF')
   try {

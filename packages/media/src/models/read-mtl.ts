@@ -36,7 +36,7 @@ export async function readMaterials(
       pictures.set(file, bytes && (await means.decodePicture(bytes).catch(() => undefined)))
     }
     const picture = file === undefined ? undefined : pictures.get(file)
-    // A picture has its own colours; many files darken it by a colour that nobody meant.
+    // A texture has its own colours; many files darken it by an unintended material colour.
     materials.set(name, picture ? { ...material, colour: [1, 1, 1], picture } : material)
   }
   return materials

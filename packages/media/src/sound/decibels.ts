@@ -1,4 +1,4 @@
-/** What samples are multiplied with: -6.02 dB is a half. */
+/** Decibels as a factor of samples: -6.02 dB is one half. */
 export const decibelsToGain = (decibels: number): number => 10 ** (decibels / 20)
 
 /** Of an amplitude; silence is minus infinity. */

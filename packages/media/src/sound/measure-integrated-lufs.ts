@@ -8,7 +8,7 @@ const SILENCE_LUFS = -70
 export const measureIntegratedLufs = (sound: Sound): number => integratedOf(kWeightedPower(sound), sound.left.length)
 
 function integratedOf(powers: Float64Array, samples: number): number {
-  // Below 400 ms there is no block to gate; the whole is what is heard.
+  // Below 400 ms there is no block to gate; the whole sound counts.
   if (samples < 4 * STEP) return audible(lufsOf(partsMeanOf(powers, samples)))
   const blocks = windowsOf(powers.subarray(0, Math.floor(samples / STEP)), 4).filter(isProgramme)
   const gate = lufsOf(meanOf(blocks)) - 10

@@ -5,7 +5,7 @@ export type Track = {
   sound: Sound
   /** Where it begins in the mix; before zero, its beginning is cut off. */
   startSeconds?: number
-  /** What its samples are multiplied with. */
+  /** The factor of its samples. */
   gain?: number
   fadeInSeconds?: number
   fadeOutSeconds?: number
@@ -31,7 +31,7 @@ export function addToMix(mix: Sound, { sound, startSeconds = 0, gain = 1, pan = 
   const to = Math.min(mix.left.length, start + sound.left.length)
   if (to <= from) return
   const gains = { gain, rise: fadeFor(fades.fadeInSeconds, to - from), fall: fadeFor(fades.fadeOutSeconds, to - from) }
-  // A balance: the middle leaves a stereo sound as it is, a side turns the other one down.
+  // A balance: the middle leaves a stereo sound unchanged; one side attenuates the other.
   const turn = (side: number): number => Math.cos((Math.PI / 2) * Math.max(0, Math.min(1, side)))
   addSide(mix.left.subarray(from, to), sound.left.subarray(from - start), { ...gains, gain: gain * turn(pan) })
   addSide(mix.right.subarray(from, to), sound.right.subarray(from - start), { ...gains, gain: gain * turn(-pan) })

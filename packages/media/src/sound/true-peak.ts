@@ -1,6 +1,6 @@
 import type { Sound } from './sound.ts'
 
-/** Peaks are looked for in steps of so many samples, two thirds of a millisecond. */
+/** The search for peaks advances by this many samples, two thirds of a millisecond. */
 export const PEAK_STEP = 32
 
 // Between two samples the wave is found at three places (four times oversampled) from six samples on either side.

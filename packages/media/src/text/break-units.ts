@@ -50,7 +50,7 @@ function mayBreak(before: string, after: string, isSpaced: boolean): boolean {
 const localeOf = (language: string | undefined): string | undefined =>
   language !== undefined && /^[a-z]{2}$/.test(language) ? language : undefined
 
-/** Cuts what is wider than a line by itself, a URL say, into pieces that fit. */
+/** Cuts a unit that is wider than a line, such as a URL, into pieces that fit. */
 export function chopUnit(unit: Unit, fits: (text: string) => boolean): Unit[] {
   const pieces: string[] = []
   let piece: string[] = []

@@ -97,7 +97,7 @@ function setTitle(text: string, style: TitleStyle): SetTitle | undefined {
   return undefined
 }
 
-/** What a point parts begins a line of its own, where there is room; the point is then the line's end. */
+/** A text after a full stop begins a new line if there is space; the full stop ends the line before it. */
 function setParts(words: string, maxLines: number, set: (text: string) => string[] | undefined): string[] | undefined {
   const parts = words.split(' · ')
   const lines = parts.length > 1 ? parts.flatMap(part => set(part) ?? []) : []

@@ -44,7 +44,7 @@ export const wantsColour = (grapheme: string): boolean => /\p{Emoji_Presentation
 /** The same sign with the mark that asks for colour, which is how its picture is called. */
 export const inColour = (grapheme: string): string => (wantsColour(grapheme) ? grapheme : `${grapheme}\uFE0F`)
 
-/** The file of an emoji; without its skin tone, or of the first of several that are joined, where there is none. */
+/** The file of an emoji; if there is none, that without the skin tone or of the first emoji of a sequence. */
 function codeFor(grapheme: string): string | undefined {
   if (!MAYBE_EMOJI.test(grapheme)) return undefined
   const plain = grapheme.replace(SKIN_TONES, '')

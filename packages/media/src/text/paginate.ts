@@ -14,7 +14,7 @@ export function paginate(units: readonly MeasuredUnit[], maxWidth: number, maxLi
   // best[end]: the cheapest pages for the units before `end`.
   const best: { cost: number; from: number }[] = [{ cost: 0, from: 0 }]
   for (let from = 0; from < units.length; from++) {
-    // Every unit fits on a page of its own, so that every place is reached.
+    // Every unit fits on one page, so every position is reached.
     const before = best[from]!
     const last = lastFitting(units, from, maxWidth, maxLines)
     let width = 0

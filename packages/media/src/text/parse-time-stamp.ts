@@ -1,7 +1,7 @@
 // Hours may be missing, the fraction may follow a dot or a comma and may be short: files in the wild have all of these.
 const STAMP = /^(?:(\d{1,4}):)?(\d{1,2}):(\d{1,2})(?:[.,](\d{1,9}))?$/
 
-/** Undefined for what is no time. */
+/** Undefined if the text is not a time. */
 export function parseTimeStamp(stamp: string): number | undefined {
   const match = STAMP.exec(stamp)
   if (!match) return undefined

@@ -8,12 +8,12 @@ type CueSyntax = {
   plain: (text: string) => string
 }
 
-// What follows the second time are settings of place, which burnt-in subtitles do not honour.
+// Position settings follow the second time; burnt-in subtitles ignore them.
 const TIMES = /^\s*([\d:.,]+)\s*-->\s*([\d:.,]+)(?:\s.*)?$/
 // Times with a slip in them are times all the same: else they would be read out as the words of the cue before.
 const LOOKS_LIKE_TIMES = /^[\s\d:.,-]*-->|^\s*\d\S*\s*-->|-->\s*\d{1,4}\s*:/
 
-// Far more than anyone can read in one go; what is longer is no subtitle, and costs time to lay out.
+// Far more than anyone can read at once. Longer texts are no subtitles and take long to lay out.
 const MAX_CUE_CHARACTERS = 2_000
 
 /**
@@ -57,5 +57,5 @@ const textOf = (lines: readonly string[], plain: (text: string) => string): stri
 /** Lines of any system, without a byte order mark. */
 export const splitLines = (text: string): string[] => text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/)
 
-// Only what is shaped like a tag: "3 < 5" is text.
+// Only valid tags: "3 < 5" is text.
 export const withoutTags = (text: string): string => text.replace(/<\/?[a-zA-Z][^<>]*>/g, '')

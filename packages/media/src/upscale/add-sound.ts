@@ -15,7 +15,7 @@ import { openInput } from '../av/open-input.ts'
 import { timestampSeconds } from '../av/timestamp-seconds.ts'
 import { writeSound } from '../write/write-sound.ts'
 
-// What an MP4 holds as it is; of AAC there are forms that tell nothing of themselves, and those it does not.
+// Codecs that an MP4 can hold unchanged; forms of AAC without a description of themselves are not among them.
 const isCopyable = ({ codecpar: { codecId, extradata } }: Stream): boolean =>
   codecId === AV_CODEC_ID_AAC
     ? (extradata?.length ?? 0) > 0
@@ -95,7 +95,7 @@ async function joinStreams(picture: string, sound: string, target: string): Prom
       at[place] = await sources[place]!.next()
     }
     checkCode(await to.writeTrailer(), 'completing the file')
-    // What lies in the buffer still may find the disk full, and closing does not tell.
+    // Writing the buffered bytes may fail on a full disk, and closing does not report it.
     await to.pb?.flush()
     checkCode(to.pb?.error ?? 0, 'completing the file')
   } finally {

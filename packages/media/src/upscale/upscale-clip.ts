@@ -13,9 +13,9 @@ export type UpscaleOptions = {
   /** The MP4 to write. */
   target: string
   size: Size
-  /** About how long the source is, for what is reported. */
+  /** The approximate length of the source, for progress reports. */
   seconds: number
-  /** What is seen of each frame, in the wanted size; enlarged by ourselves unless somebody else did. */
+  /** The visible part of each frame in the wanted size; enlarged here unless an engine did it. */
   pictureOf?: (frame: TimedFrame) => Promise<Uint8Array>
 }
 

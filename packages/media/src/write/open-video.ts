@@ -43,9 +43,9 @@ type VideoWriter = {
 }
 
 const SAMPLES_PER_FRAME = SAMPLE_RATE / FRAMES_PER_SECOND
-// Half the bytes of ultrafast for twice its time; what is slower saves little.
+// Half the bytes of ultrafast for twice its time; slower presets save little.
 const DEFAULT_QUALITY = { crf: 20, preset: 'veryfast' } as const
-/** Half as many bytes again: what the eye hardly tells from the source. */
+/** One and a half times the bytes: hardly distinguishable from the source. */
 export const FINE_QUALITY = { crf: 17 } as const
 // The index goes to the front, so that a browser can begin before it has everything; and keys of our own are kept.
 const MP4_OPTIONS = { movflags: '+faststart+use_metadata_tags' }
@@ -79,7 +79,7 @@ export async function openVideo(path: string, settings: VideoSettings): Promise<
     throw error
   })
   const queue = createSoundQueue()
-  // What the encoder reads while the next frame is drawn.
+  // The encoder reads this buffer while the next frame is drawn.
   const taken = new Uint8Array(frameBytes)
   let encoding = Promise.resolve()
   let frames = 0
@@ -92,7 +92,7 @@ export async function openVideo(path: string, settings: VideoSettings): Promise<
     const frame = createPictureFrame(taken, size, frames)
     frames += 1
     encoding = encodeFrame(frame)
-    // Whoever comes next is told.
+    // The next call reports it.
     encoding.catch(() => {})
   }
 

@@ -2,7 +2,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 
 declare const described: unique symbol
 
-/** The JSON Schema of a value, and by its parts the value's type: both are written once. */
+/** A JSON Schema and the TypeScript type of its values, declared once. */
 export type Shape<T> = { readonly schema: object; readonly [described]?: T }
 
 type ValueOf<S> = S extends Shape<infer T> ? T : never
@@ -24,7 +24,7 @@ export const mapping = <T>(of: Shape<T>): Shape<Record<string, T>> => ({
   schema: { type: 'object', additionalProperties: of.schema },
 })
 
-/** Further properties are left as they are: a newer version may have written them. */
+/** Additional properties are allowed and kept: a newer version may have written them. */
 export function record<Required extends Shapes>(required: Required): Shape<Fields<Required>>
 export function record<Required extends Shapes, Optional extends Shapes>(
   required: Required,
@@ -45,20 +45,20 @@ export const either = <const All extends readonly Shape<unknown>[]>(...all: All)
   schema: { anyOf: all.map(({ schema }) => schema) },
 })
 
-/** The same shape where any property may be missing: for rows of earlier versions, whose readers do without. */
+/** The same shape with all properties optional, for rows of earlier versions. Their readers handle missing ones. */
 export const withGaps = <T>(shape: Shape<T>): Shape<T> => {
   const isRequired = (name: string, part: unknown): boolean => name === 'required' && Array.isArray(part)
   const schema = JSON.stringify(shape.schema, (name, part: unknown) => (isRequired(name, part) ? undefined : part))
   return { schema: JSON.parse(schema) as object }
 }
 
-/** A stored or foreign value that is not what its reader expects. The next look at it finds the same. */
+/** A stored or foreign value does not have the expected shape. Retrying does not help. */
 export class ShapeMismatch extends Error {}
 
 const ajv = new Ajv2020({ strict: false, validateSchema: false })
 const compiled = new WeakMap<object, ValidateFunction>()
 
-/** The value, if it has this shape. `what` is what the value is, for the message of the ShapeMismatch. */
+/** Returns the value if it has this shape, otherwise throws a ShapeMismatch whose message names `what`. */
 export function readShape<T>(shape: Shape<T>, value: unknown, what: string): T {
   const validate = (compiled.get(shape) ?? ajv.compile(shape.schema)) as ValidateFunction<T>
   compiled.set(shape, validate)
@@ -67,7 +67,7 @@ export function readShape<T>(shape: Shape<T>, value: unknown, what: string): T {
   throw new ShapeMismatch(`${what} cannot be read: ${first?.instancePath || 'it'} ${first?.message ?? 'does not fit'}`)
 }
 
-/** The same for a text that should be JSON. */
+/** The same for JSON text. */
 export function parseShape<T>(shape: Shape<T>, json: string, what: string): T {
   let value: unknown
   try {

@@ -1,13 +1,13 @@
 import type { Field, Fields, MediaField } from '../words/field.ts'
 
-// A card may take away and never add: what a declaration refuses, no model accepts.
+// A card may only narrow a declaration: no model accepts what the declaration rejects.
 
-/** What a field allows after a card's patch beyond its declaration. */
+/** The values that a card's patch allows beyond the declaration of the field. */
 function widenings(wide: Field, narrow: Field): string[] {
   if (narrow.kind !== wide.kind) return [`is ${narrow.kind}, declared as ${wide.kind}`]
   const common = [
     ...(wide.required && (narrow.standing || !narrow.required) ? [`is required and cannot be left out`] : []),
-    // Plans go by it: the type of a request says that the value is there.
+    // Plans rely on it: the type of a request says that the value is present.
     ...(hasDefault(wide) && !wide.ignorable && (narrow.standing || !(hasDefault(narrow) || narrow.required))
       ? ['has a default, and can be left out only where it is declared ignorable']
       : []),
@@ -90,7 +90,7 @@ function limitWidenings(wide: Field, narrow: Field): string[] {
   }
 }
 
-/** Everything that a picture, a clip or a sound can be limited by. */
+/** All limits of pictures, clips and sounds. */
 type Media = Pick<MediaField, 'formats' | 'maxBytes' | 'decodedUnder'> & {
   minSide?: number
   longestSideUnder?: number

@@ -12,7 +12,8 @@ export const audioTts = generator({
       required: true,
       max: 9_999,
       rule: 'pauseMarkers',
-      about: 'Line breaks are paragraphs; `<#1.5#>` between two texts is a pause of 1.5 seconds (0.01 to 99.99)',
+      about:
+        'Text to speak. Line breaks separate paragraphs; `<#1.5#>` between two texts is a pause of 1.5 seconds (0.01 to 99.99)',
     }),
     voice_setting_voice_id: voice({ required: true, about: 'The voice' }),
     // Public clients send these three as strings too.

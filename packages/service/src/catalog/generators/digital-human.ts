@@ -11,8 +11,8 @@ export const digitalHuman = generator({
   standard: 'genq2-turbo',
   fields: {
     model: modelField,
-    image: picture({ required: true, about: 'Who speaks: a portrait from the front' }),
-    prompt: text({ max: 2_000, default: '', about: 'What else happens' }),
+    image: picture({ required: true, about: 'The speaker: a frontal portrait' }),
+    prompt: text({ max: 2_000, default: '', about: 'Further action' }),
     ...speechFields,
     resolution: choice(['540p', '720p', '1080p'], { default: '720p', about: 'The short side' }),
     ...seed,

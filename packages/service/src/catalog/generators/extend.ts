@@ -11,9 +11,9 @@ export const extend = generator({
   fields: {
     model: modelField,
     ...sourceClip({ minSeconds: 4, maxSeconds: 60 }),
-    images: pictures({ min: 0, max: 1, about: 'The picture that it ends with' }),
-    prompt: text({ max: 2_000, default: '', about: 'What happens next' }),
-    duration: seconds({ min: 1, max: 7, default: 5, orNumeral: true, about: 'How many seconds are added' }),
+    images: pictures({ min: 0, max: 1, about: 'The end frame' }),
+    prompt: text({ max: 2_000, default: '', about: 'The action that follows' }),
+    duration: seconds({ min: 1, max: 7, default: 5, orNumeral: true, about: 'Seconds to add' }),
     resolution: choice(['540p', '720p', '1080p'], { default: '720p', orEmpty: true, about: 'The short side' }),
     ...delivery,
   },

@@ -10,10 +10,18 @@ export const promptRecommendation = generator({
   path: '/ent/v2/img2video-prompt-recommendation',
   summary: 'Recommend prompts for a picture',
   fields: {
-    images: pictures({ min: 1, max: 1, required: true, about: 'What the clips would begin with' }),
-    type: list(choice(PROMPT_TYPES), { required: true, min: 1, max: 4, about: 'What the prompts are for' }),
-    resolution: choice(['360p', '720p'], { default: '360p', about: 'What the prompts say beside themselves' }),
-    count: integer({ min: 1, max: 10, default: 5, about: 'How many of each type' }),
+    images: pictures({ min: 1, max: 1, required: true, about: 'The start frame of the clips' }),
+    type: list(choice(PROMPT_TYPES), {
+      required: true,
+      min: 1,
+      max: 4,
+      about: 'The generators that the prompts are for',
+    }),
+    resolution: choice(['360p', '720p'], {
+      default: '360p',
+      about: 'Returned with each prompt, for the request that uses it',
+    }),
+    count: integer({ min: 1, max: 10, default: 5, about: 'How many prompts of each type' }),
     ...delivery,
   },
   answer: ['task_id', 'id', 'state', 'images', 'count', 'prompts', 'credits', 'payload', 'created_at'],

@@ -11,11 +11,11 @@ export const img2video = generator({
   fields: {
     model: modelField,
     images: pictures({ min: 1, max: 1, required: true, of: { decodedUnder: 10 * MB }, about: 'The start frame' }),
-    is_rec: flag({ default: false, about: 'Let the service recommend the prompt; a given prompt is then not used' }),
+    is_rec: flag({ default: false, about: 'Lets the service recommend the prompt; `prompt` is then ignored' }),
     prompt: text({ max: 20_000, default: '', mutedBy: { is_rec: true }, about: 'What happens' }),
     audio: flag({ default: false, about: 'Make sound together with the picture; false gives a silent video' }),
     ...audioType,
-    voice_id: voice({ about: 'Voice for speech; takes effect only when `audio` is true; recommended when empty' }),
+    voice_id: voice({ about: 'Voice for speech; used only if `audio` is true; chosen by the service when empty' }),
     duration: seconds({ min: 1, max: 16, default: 5 }),
     ...seed,
     ...resolution,

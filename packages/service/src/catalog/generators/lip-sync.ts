@@ -12,7 +12,7 @@ const hearable = sound({
   decodedUnder: 20 * MB,
   minSeconds: 1,
   maxSeconds: LONGEST_SPEECH_SECONDS,
-  about: 'What is said: mp3, wav, aac or m4a, 1 to 600 seconds; where it is given, `text` is not used',
+  about: 'Recorded speech: mp3, wav, aac or m4a, 1 to 600 seconds; `text` is then ignored',
 })
 
 /** The speech: a sound, or a text in a voice. */
@@ -23,9 +23,9 @@ export const speechFields = {
     max: 2_000,
     rule: 'pauseMarkers',
     mutedBy: { audio_url: GIVEN },
-    about: 'What is said; `<#1.5#>` between two texts is a pause of 1.5 seconds (0.01 to 99.99)',
+    about: 'Text to speak; `<#1.5#>` between two texts is a pause of 1.5 seconds (0.01 to 99.99)',
   }),
-  voice_id: voice({ about: 'The voice that says the text; recommended when empty' }),
+  voice_id: voice({ about: 'The voice that speaks the text; chosen by the service when empty' }),
 }
 
 export const lipSync = generator({
@@ -45,10 +45,16 @@ export const lipSync = generator({
         'Somebody, facing the camera. The result lasts as long as what is said: a shorter clip goes back and forth, a longer one ends',
     }),
     ...speechFields,
-    speed: number({ min: 0.5, max: 2, default: 1, orNumeral: true, about: 'Of a text' }),
-    volume: number({ min: 0, max: 10, default: 0, orNumeral: true, about: 'Of a text; 0 is normal' }),
-    language: text({ max: 64, unseen: true, about: 'Of a text: `zh` or `en`; found in the text when empty or `auto`' }),
-    ref_photo_url: picture({ about: 'Whose mouth moves, when there are several faces' }),
+    speed: number({ min: 0.5, max: 2, default: 1, orNumeral: true, about: 'Speed of the speech from `text`' }),
+    volume: number({
+      min: 0,
+      max: 10,
+      default: 0,
+      orNumeral: true,
+      about: 'Volume of the speech from `text`; 0 is normal',
+    }),
+    language: text({ max: 64, unseen: true, about: 'Language of `text`: `zh` or `en`; detected when empty or `auto`' }),
+    ref_photo_url: picture({ about: 'The face whose mouth moves, if there are several' }),
     ...delivery,
   },
   alias: { character_id: 'voice_id' },

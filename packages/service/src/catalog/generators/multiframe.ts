@@ -4,8 +4,8 @@ import { delivery, modelField, watermark } from './shared-fields.ts'
 
 // Public clients send numbers as strings here, and empty texts for what they leave open.
 const segment = record({
-  key_image: picture({ required: true, ratio: { atMost: 4 }, about: 'The picture that the segment ends with' }),
-  prompt: text({ max: 2_000, default: '', about: 'What happens on the way to it' }),
+  key_image: picture({ required: true, ratio: { atMost: 4 }, about: 'The end frame of the segment' }),
+  prompt: text({ max: 2_000, default: '', about: 'The action that leads to this frame' }),
   duration: seconds({ min: 2, max: 7, default: 5, orNumeral: true }),
 })
 
@@ -17,7 +17,7 @@ export const multiframe = generator({
   standard: 'genq2-turbo',
   fields: {
     model: modelField,
-    start_image: picture({ required: true, ratio: { atMost: 4 }, about: 'The picture that the film begins with' }),
+    start_image: picture({ required: true, ratio: { atMost: 4 }, about: 'The start frame of the film' }),
     image_settings: list(segment, {
       min: 2,
       max: 9,

@@ -10,8 +10,8 @@ export const reference2image = generator({
   standard: 'genq2',
   fields: {
     model: modelField,
-    images: pictures({ min: 0, max: 7, of: { minSide: 128 }, about: 'What to edit or to refer to' }),
-    prompt: text({ max: 2_000, required: true, rule: 'wordsOrPictograms', about: 'What is to be seen' }),
+    images: pictures({ min: 0, max: 7, of: { minSide: 128 }, about: 'Pictures to edit or to refer to' }),
+    prompt: text({ max: 2_000, required: true, rule: 'wordsOrPictograms', about: 'Description of the scene' }),
     ...seed,
     aspect_ratio: choice([...FIVE_RATIOS, '21:9', '2:3', '3:2', 'auto'], {
       default: '16:9',

@@ -3,19 +3,19 @@ import { choice, clip, flag, id, integer, MB, picture, SAFE, text, url } from '.
 
 // Groups of fields that recur across generators. Each is said once, here.
 
-export const modelField = choice([], { required: true, about: 'The model that makes it' })
+export const modelField = choice([], { required: true, about: 'The model' })
 
 export const payload = {
   payload: text({
     max: 1_048_576,
     default: '',
     unseen: true,
-    about: 'Passed through untouched; comes back in answers and callbacks',
+    about: 'Any text of yours; returned unchanged in answers and callbacks',
   }),
 } satisfies Fields
 
 const callback = {
-  callback_url: url({ about: 'Receives a signed POST at each change of state' }),
+  callback_url: url({ about: 'URL that receives a signed POST at each change of state' }),
 } satisfies Fields
 
 export const delivery = { ...payload, ...callback } satisfies Fields
@@ -25,14 +25,18 @@ export const offPeak = {
 } satisfies Fields
 
 export const seed = {
-  seed: integer({ ...SAFE, drawn: true, about: 'The same body and seed give the same files; 0 or absent draws one' }),
+  seed: integer({
+    ...SAFE,
+    drawn: true,
+    about: 'The same body and seed give the same files; 0 or absent chooses a random seed',
+  }),
 } satisfies Fields
 
 export const motion = {
   movement_amplitude: choice(['auto', 'small', 'medium', 'large'], {
     default: 'auto',
     ignorable: true,
-    about: 'How much moves',
+    about: 'Amount of motion',
   }),
 } satisfies Fields
 
@@ -46,14 +50,14 @@ export const watermark = {
     means: { 1: 'top left', 2: 'top right', 3: 'bottom right', 4: 'bottom left' },
     about: 'Corner of the watermark',
   }),
-  wm_url: picture({ about: 'Picture used as the watermark; else a notice that the content is AI-generated' }),
+  wm_url: picture({ about: 'Picture used as the watermark; by default a notice that the content is AI-generated' }),
   meta_data: text({
     max: 65_536,
     default: '',
     ignorable: true,
     unseen: true,
     rule: 'jsonObject',
-    about: 'A JSON object, as text, written into the file as its label; empty writes one of our own',
+    about: 'A JSON object, as text, that the file carries as its label; empty writes the service’s own label',
   }),
 } satisfies Fields
 
@@ -63,7 +67,7 @@ export const WATERMARK = Object.keys(watermark)
 export const FIVE_RATIOS = ['16:9', '9:16', '3:4', '4:3', '1:1'] as const
 
 export const aspectRatio = {
-  aspect_ratio: choice(FIVE_RATIOS, { default: '16:9', about: 'Width to height' }),
+  aspect_ratio: choice(FIVE_RATIOS, { default: '16:9', about: 'Ratio of width to height' }),
 } satisfies Fields
 
 export const resolution = {
@@ -78,7 +82,7 @@ export const sourceClip = (options: Pick<ClipField, 'minSeconds' | 'maxSeconds' 
     video_creation_id: id({
       orEmpty: true,
       ofClip: { ...ofClip, maxBytes: OWN_CLIP_BYTES, minSide: OWN_CLIP_SIDE },
-      about: 'A video that was made here, by the `id` among its task’s `creations`',
+      about: 'A video made by this service: the `id` of an entry in its task’s `creations`',
     }),
     video_url: { ...rules, mutedBy: { video_creation_id: GIVEN }, about: 'Any other video' },
   } as const
@@ -96,7 +100,7 @@ export const audioType = {
     default: 'all',
     orEmpty: true,
     ignorable: true,
-    about: 'What is heard where `audio` is true: everything, only what is said, or everything but speech',
+    about: 'The sound if `audio` is true: everything, only speech, or everything except speech',
   }),
 } satisfies Fields
 

@@ -18,7 +18,7 @@ export const startEnd2video = generator({
       pixelRatio: { from: 0.8, to: 1.25 },
       about: 'The start frame, then the end frame',
     }),
-    prompt: text({ max: 20_000, default: '', about: 'What happens between them' }),
+    prompt: text({ max: 20_000, default: '', about: 'The action between the two frames' }),
     duration: seconds({ min: 1, max: 16, default: 5 }),
     ...seed,
     ...resolution,

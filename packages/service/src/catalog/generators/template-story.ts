@@ -12,7 +12,7 @@ export const templateStory = generator({
       about: 'The story; `one_shot` keeps the aspect ratio of the first picture',
     }),
     // The contract says "one or more"; a bound that no story comes near keeps a single call's work finite.
-    images: pictures({ min: 1, max: 100, required: true, about: 'Who plays in it' }),
+    images: pictures({ min: 1, max: 100, required: true, about: 'The people in it' }),
     ...delivery,
   },
   answer: ['task_id', 'id', 'state', 'story', 'images', 'payload', 'credits', 'created_at'],

@@ -11,7 +11,7 @@ export const template = generator({
   fields: {
     template: choice(TEMPLATE_IDS, {
       required: true,
-      about: 'The scene; `GET /ent/v2/templates` tells what happens in each and shows it',
+      about: 'The template; `GET /ent/v2/templates` lists them with a sample of each',
     }),
     images: pictures({
       min: 1,
@@ -19,11 +19,15 @@ export const template = generator({
       required: true,
       of: { minSide: 128 },
       countBy: { field: 'template', counts: PICTURES_BY_TEMPLATE },
-      about: 'Who is in it; of two people both may be in one picture',
+      about: 'Pictures of the people; one picture may show two people',
     }),
-    prompt: text({ max: 2_000, default: '', about: 'What else is to be seen or heard: the weather, sounds, a mood' }),
+    prompt: text({ max: 2_000, default: '', about: 'Further content: the weather, sounds, a mood' }),
     ...seed,
-    aspect_ratio: choice(['16:9', '9:16', '1:1'], { default: '16:9', orEmpty: true, about: 'Width to height' }),
+    aspect_ratio: choice(['16:9', '9:16', '1:1'], {
+      default: '16:9',
+      orEmpty: true,
+      about: 'Ratio of width to height',
+    }),
     area: choice(
       [
         'auto',
@@ -40,11 +44,11 @@ export const template = generator({
         'india',
         'japan',
       ],
-      { orEmpty: true, about: 'Of `exotic_princess`: where she is at home' },
+      { orEmpty: true, about: 'For `exotic_princess`: her country' },
     ),
     beast: choice(['auto', 'bear', 'tiger', 'elk', 'snake', 'lion', 'wolf'], {
       orEmpty: true,
-      about: 'Of `beast_companion`: which beast',
+      about: 'For `beast_companion`: the beast',
     }),
     ...bgm,
     ...watermark,

@@ -25,7 +25,7 @@ export const text2audio = generator({
   standard: 'audio1.0',
   fields: {
     model: modelField,
-    prompt: text({ max: 1_500, required: true, rule: 'words', about: 'What is to be heard' }),
+    prompt: text({ max: 1_500, required: true, rule: 'words', about: 'Description of the sound' }),
     ...length,
     ...seedOrNumeral,
     ...delivery,
@@ -50,13 +50,13 @@ export const timing2audio = generator({
       record({
         from: second,
         to: second,
-        prompt: text({ max: 1_500, required: true, rule: 'words', about: 'What is to be heard then; no music' }),
+        prompt: text({ max: 1_500, required: true, rule: 'words', about: 'Description of the sound; no music' }),
       }),
       {
         min: 1,
         max: 100,
         required: true,
-        about: 'What is heard when: `from` before `to`, both within `duration`; entries may overlap',
+        about: 'Sounds with their times: `from` before `to`, both within `duration`; entries may overlap',
       },
     ),
     ...seedOrNumeral,

@@ -10,7 +10,7 @@ export const text2video = generator({
   standard: 'genq2',
   fields: {
     model: modelField,
-    prompt: text({ max: 5_000, required: true, rule: 'wordsOrPictograms', about: 'What is to be seen' }),
+    prompt: text({ max: 5_000, required: true, rule: 'wordsOrPictograms', about: 'Description of the scene' }),
     duration: seconds({ min: 1, max: 16, default: 5 }),
     ...seed,
     ...aspectRatio,

@@ -11,7 +11,7 @@ export const upscaleSource = sourceClip({ maxSeconds: LONGEST_SECONDS, fpsUnder:
 export const upscaleResolution = choice(['1080p', '2K', '4K', '8K'], {
   default: '1080p',
   orEmpty: true,
-  about: 'The short side; it must be longer than the video’s own',
+  about: 'The short side; it must be longer than that of the video',
 })
 
 /** Counted by the length of the video that this field names. */

@@ -5,7 +5,7 @@ import { upscalePrice } from '../generators/upscale-new.ts'
 
 export const gen10 = model({
   id: 'gen1.0',
-  about: 'First model; only makes videos larger',
+  about: 'First model; only upscales videos',
   rules: { upscale: { price: upscalePrice('creation_id') } },
 })
 

@@ -3,9 +3,9 @@ import { LONGEST_SPEECH_SECONDS } from '../generators/lip-sync.ts'
 import { WATERMARK } from '../generators/shared-fields.ts'
 import type { ByResolution, Surcharges, Tariff } from '../tariff.ts'
 
-// Pieces that several cards are made of. Prices stand on each card, where a reader looks for them.
+// Rules that several cards share. Each card states its own prices.
 
-/** Any whole number of seconds in a range; the contract's default is 5 wherever the range has it. */
+/** Whole seconds in a range; the default is 5, as in the contract, if the range contains it. */
 export const durationRange = (min: number, max: number, standard = 5) => ({ min, max, default: standard })
 
 /** Resolutions in the order of the contract's tables: the first is the default. */
@@ -24,11 +24,11 @@ export const fourOrEight = (...atFour: [string, ...string[]]): NonNullable<Rule[
 export const MOTION = ['movement_amplitude']
 export const SOUND = ['audio', 'audio_type']
 
-/** Reference inputs that only some models take. */
+/** Reference inputs that only some models accept. */
 export const NO_CLIPS = ['videos', 'subjects.videos']
 export const NO_SOUNDS = ['sounds']
 
-/** A portrait speaks: for itself, for what is heard, and for what is said of a text, as speech alone is priced. */
+/** The price of a speaking portrait: per started five seconds, plus speech for a text. */
 export const digitalHumanPrice = (first: number): Tariff => ({
   perStartedSeconds: { seconds: 5, credits: 20, first },
   secondsOf: { sound: 'audio_url', text: 'text', longest: LONGEST_SPEECH_SECONDS },

@@ -4,7 +4,7 @@ const SECRET_NAME = /key|token|secret|passw|credential|authori[sz]ation/i
 const LEAST_QUERY_CHARACTERS = 8
 const KEY_IN_PATH = /^(?=.*\d)(?=.*[a-z])[\w.~-]{24,}$/i
 
-/** Secrets that stand in an entry of the engines file itself: in its URLs, and under names that say so. */
+/** Secrets in an entry of the engines file itself: in its URLs, and in fields named like secrets. */
 export function findSecrets(entry: object): string[] {
   return Object.entries(entry).flatMap(([name, value]) => {
     if (name === 'headers' || name === 'env') return []

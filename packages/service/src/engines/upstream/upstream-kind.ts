@@ -7,7 +7,7 @@ import type { UpstreamSettings } from './upstream-settings.ts'
 const text = { type: 'string', minLength: 1 }
 const texts = { type: 'object', additionalProperties: text }
 
-/** Services of this very contract: another Kinora, or a hosted one. */
+/** Other services of this contract: another Kinora, or a hosted one. */
 export const upstreamKind: EngineKind<UpstreamSettings> = {
   about: 'Another service of this contract: another Kinora, or a hosted one',
   properties: {
@@ -18,11 +18,12 @@ export const upstreamKind: EngineKind<UpstreamSettings> = {
       minItems: 1,
       uniqueItems: true,
     },
-    modelPrefix: { ...text, description: 'What its model names begin with in place of gen' },
+    modelPrefix: { ...text, description: 'The prefix of its model names in place of gen' },
     models: { ...texts, description: 'Its models by those of this service; a name may end in *' },
     model: {
       anyOf: [text, texts],
-      description: 'Its model for parts of films, one or by generator: text2video, img2video, start-end2video, …',
+      description:
+        'Its model for parts of films: one for all, or by generator: text2video, img2video, start-end2video, …',
     },
     voices: { ...texts, description: 'Its voices by those of this service; * stands for all others' },
     paths: {
@@ -31,12 +32,12 @@ export const upstreamKind: EngineKind<UpstreamSettings> = {
       additionalProperties: { type: 'string', pattern: '^(/|$)' },
       description: 'Beginnings of its paths by those of the contract: {"/ent/v2": "/v2"}',
     },
-    idempotent: { type: 'boolean', description: 'Whether it heeds Idempotency-Key; a Kinora does' },
+    idempotent: { type: 'boolean', description: 'Whether it honours Idempotency-Key; Kinora does' },
     credits: {
       enum: ['local', 'passed on'],
-      description: 'Whether a task costs what it costs here, or what it cost there',
+      description: 'The price of a task: the local one, or what the other service charged',
     },
-    pollSeconds: { type: 'number', minimum: 0.01, maximum: 60, description: 'Between two questions; 1 unless told' },
+    pollSeconds: { type: 'number', minimum: 0.01, maximum: 60, description: 'Seconds between two polls; 1 by default' },
   },
   required: ['url'],
   isRemote: true,

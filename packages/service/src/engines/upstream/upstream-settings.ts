@@ -18,7 +18,7 @@ export type UpstreamSettings = {
   voices?: Readonly<Record<string, string>>
   /** Beginnings of its paths by ours: `{"/ent/v2": "/v2"}`. */
   paths?: Readonly<Record<string, string>>
-  /** Whether it heeds `Idempotency-Key`. */
+  /** Whether it honours `Idempotency-Key`. */
   idempotent?: boolean
   /** The price here: ours, or what the other service charged. */
   credits?: 'local' | 'passed on'

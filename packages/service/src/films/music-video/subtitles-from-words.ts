@@ -2,11 +2,11 @@ import { splitGraphemes } from '@kinora/media/language/split-graphemes'
 
 type Word = { text: string; fromSeconds: number; toSeconds: number }
 
-/** A pause after which something new is said; and how long a line stands at most. */
+/** The pause that ends a phrase, and the longest time that a line is shown. */
 const PAUSE_SECONDS = 0.7
 const LONGEST_SECONDS = 6
 
-/** Subtitles of words with times: a phrase at a time, in lines that fit, each seen while its words are heard. */
+/** Builds subtitles from timed words: one phrase at a time, in lines that fit, each shown while its words are spoken. */
 export function subtitlesFromWords(words: readonly Word[]): Subtitle[] {
   const whole = words
     .filter(({ text, fromSeconds, toSeconds }) => text.trim() !== '' && toSeconds > fromSeconds)
@@ -29,7 +29,7 @@ function phrasesOf(words: readonly Word[]): Word[][] {
   return phrases
 }
 
-/** Halves a phrase that is too wide or too long, where it is best cut: near its middle, after a mark, at a pause. */
+/** Splits a phrase that is too wide or too long at the best place: near its middle, after punctuation, at a pause. */
 function divided(words: readonly Word[]): (readonly Word[])[] {
   const [first, last] = [words[0], words.at(-1)]
   const isFitting =
@@ -54,12 +54,12 @@ const lineOf = (words: readonly Word[]): Subtitle => ({
   toSeconds: words.at(-1)?.toSeconds ?? 0,
 })
 
-/** One `word` that is a whole phrase, as recognisers give for Chinese: in pieces whose times are shares of its own. */
+/** Splits a `word` that is a whole phrase, as recognisers return for Chinese; its pieces share its time. */
 function splitWideWord(word: Word): Word[] {
   if (subtitleWidth(word.text) <= MOST_WIDTH) return [word]
   const letters = splitGraphemes(word.text)
   const pieces = /\s/u.test(word.text.trim()) ? word.text.trim().split(/\s+/u) : letters
-  // A word that has no place to be cut at is cut where the line ends.
+  // A word without a break opportunity is cut at the end of the line.
   const small = pieces.flatMap(piece => (subtitleWidth(piece) <= MOST_WIDTH ? [piece] : splitGraphemes(piece)))
   const whole = small.reduce((sum, piece) => sum + subtitleWidth(piece), 0)
   let spent = 0
@@ -74,18 +74,18 @@ function splitWideWord(word: Word): Word[] {
 /** One line of subtitles; times are seconds of the film. */
 export type Subtitle = { text: string; fromSeconds: number; toSeconds: number }
 
-/** As wide as a line may be: 42 Latin letters, or 20 of the scripts whose letters are as broad as they are high. */
+/** The widest line: 42 Latin letters, or 20 full-width characters. */
 export const MOST_WIDTH = 42
 
 const BROAD = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff00-\uffef]/u
 
 export const isBroad = (text: string): boolean => BROAD.test(text)
 
-/** In Latin letters; 20 broad ones are a line. */
+/** The width in Latin letters; 20 full-width characters fill a line. */
 export const subtitleWidth = (text: string): number =>
   Array.from(text).reduce((sum, letter) => sum + (BROAD.test(letter) ? MOST_WIDTH / 20 : 1), 0)
 
-/** Words of a line put together: broad scripts need no spaces, Latin words among them do. */
+/** Joins the words of a line: full-width scripts take no spaces, Latin words do. */
 export function joinWords(words: readonly string[]): string {
   let line = ''
   for (const word of words.map(text => text.trim()).filter(Boolean)) {

@@ -34,7 +34,7 @@ export function endpointBlocks(endpoint: Operation, source: DocsSource): Block[]
 function termsOf(endpoint: Operation): string {
   const { scope, answer, path } = endpoint
   const key = scope ? `Scope \`${scope}\`` : path.includes('{') ? 'No key: the URL is signed' : 'No key'
-  const repeat = honoursIdempotencyKey(endpoint) ? ' · heeds `Idempotency-Key`' : ''
+  const repeat = honoursIdempotencyKey(endpoint) ? ' · honours `Idempotency-Key`' : ''
   return `${key}${repeat}${answer ? ` · answers ${answer.status ?? 200}: ${lowered(answer.about)}` : ''}`
 }
 

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import type { ServerAccount } from './server-account.ts'
 
-// A clean environment: PGDATA, PGPORT or a locale would change what the programs do.
+// A clean environment: PGDATA, PGPORT or a locale would change the behaviour of the programs.
 export const SERVER_ENVIRONMENT = { LC_ALL: 'C', PATH: '/usr/local/bin:/usr/bin:/bin' }
 
 /**

@@ -92,7 +92,7 @@ test('the help of make tells the generators, that of a generator its flags with 
   const all = await printedBy(['make', '--help'], {})
   const one = await printedBy(['make', 'text2video', '--help'], {})
   for (const { name, summary } of catalog.generators) assert.ok(all.includes(`${name.padEnd(28)}  ${summary}`), name)
-  assert.match(one, /--model CHOICE +The model that makes it: genq1, gen1.5, genq2, /)
+  assert.match(one, /--model CHOICE +The model: genq1, gen1.5, genq2, /)
   assert.match(one, /-o, --output FILE/)
   assert.doesNotMatch(one, /--ratio /)
 })

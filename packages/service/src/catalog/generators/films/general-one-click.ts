@@ -9,7 +9,7 @@ export const generalOneClick = generator({
   summary: 'Make a film about anything',
   fields: {
     images: pictures({ min: 1, max: 7, required: true, about: 'What the film is about' }),
-    prompt: text({ max: 3_000, default: '', rule: 'words', about: 'What is to be seen' }),
+    prompt: text({ max: 3_000, default: '', rule: 'words', about: 'Description of the scene' }),
     duration: seconds({ min: 1, max: 180, required: true }),
     aspect_ratio: choice(FIVE_RATIOS, { default: '16:9' }),
     ...delivery,

@@ -45,7 +45,7 @@ export const mv = generator({
       default: 'standard',
       about: '`high`: the best picture the engine can make',
     }),
-    prompt: text({ max: 3_000, default: '', rule: 'words', about: 'What is to be seen' }),
+    prompt: text({ max: 3_000, default: '', rule: 'words', about: 'Description of the scene' }),
     aspect_ratio: choice(FIVE_RATIOS, { default: '16:9' }),
     resolution: choice(['540p', '720p', '1080p'], {
       default: '720p',

@@ -61,7 +61,7 @@ export const premiumMv = generator({
     audio_url: { ...song, about: 'The song, with lyrics: mp3, wav, aac or m4a, 10 to 300 seconds' },
     language: choice(['auto', ...LANGUAGES], { default: 'auto', about: 'Language of the lyrics; `auto` detects it' }),
     style: text({ max: 3_000, default: '', about: 'Style in free words' }),
-    prompt: text({ max: 3_000, default: '', rule: 'words', about: 'What is to be seen' }),
+    prompt: text({ max: 3_000, default: '', rule: 'words', about: 'Description of the scene' }),
     aspect_ratio: choice(FIVE_RATIOS, { default: '16:9' }),
     resolution: choice(['720p', '1080p'], { default: '720p' }),
     add_subtitle: flag({ default: false, about: 'Burn in subtitles' }),

@@ -18,7 +18,7 @@ export const trendingReplicate = generator({
     }),
     images: pictures({ min: 1, max: 7, required: true, about: 'What is seen in their place' }),
     prompt: text({ max: 2_000, default: '', about: 'What else is to be seen' }),
-    aspect_ratio: choice(['16:9', '9:16', '1:1', '4:3', '3:4'], { default: '16:9', about: 'Width to height' }),
+    aspect_ratio: choice(['16:9', '9:16', '1:1', '4:3', '3:4'], { default: '16:9', about: 'Ratio of width to height' }),
     resolution: choice(['1080p', '720p', '540p'], { default: '1080p', about: 'The short side' }),
     remove_audio: flag({ default: false, about: 'Without the sound of the clip; music of its tempo instead' }),
     ...delivery,
