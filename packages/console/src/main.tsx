@@ -6,7 +6,7 @@ import { Shell } from './shell/shell.tsx'
 import { SignInPage } from './sign-in/sign-in-page.tsx'
 import { firstLanguage, speak } from './texts/texts.ts'
 
-/** A sign-in link is heeded by whoever is signed in already, too. */
+/** A sign-in link also works for a user who is already signed in. */
 const App = () => (isSignedIn.value && route.value.page !== 'sign-in' ? <Shell /> : <SignInPage />)
 
 notePages(PAGES.map(page => page.path))

@@ -2657,7 +2657,7 @@ export interface components {
                 readonly from: number;
                 /** @description Seconds; 0 where that is not known before it is made */
                 readonly duration: number;
-                /** @description What whoever makes it is told; chosen by them where it was left to them */
+                /** @description The prompt for the engine; empty if the engine chooses it */
                 readonly prompt: string;
                 /** @description Its own seed */
                 readonly seed: number;

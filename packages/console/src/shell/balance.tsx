@@ -4,7 +4,7 @@ import { t } from '../texts/texts.ts'
 import { useLoad } from '../ui/use-load.ts'
 import { useVisibleInterval } from '../ui/use-visible-interval.ts'
 
-// Slow enough to cost nothing; whoever spends sees the price at once anyway.
+// Slow enough to cost nothing; a create shows its price at once.
 const EVERY_MS = 30_000
 
 /** What may still be spent. */

@@ -9,7 +9,7 @@ import { FIRST_PAGE, PAGES } from './pages.ts'
 
 const loaded = new Map<string, ComponentType<PageProps>>()
 
-/** The page of the address. Its title is the document's, and whoever comes to it begins at its heading. */
+/** The page of the address. It sets the document's title and moves the focus to its heading. */
 export function PageView() {
   const { page: asked, rest, query } = route.value
   const path = asked || FIRST_PAGE

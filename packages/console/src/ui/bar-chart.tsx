@@ -17,7 +17,7 @@ const [HEIGHT, LEFT, BOTTOM, TOP] = [220, 52, 24, 10]
 // What a label takes, its gap included.
 const LABEL_WIDTH = 72
 
-/** Bars over time. What it shows is in a table beside it, for whoever cannot see it. */
+/** Bars over time. A table beside it has the same values for screen readers. */
 export function BarChart({ label, bars }: { label: string; bars: readonly Bar[] }) {
   const [element, width] = useWidth<HTMLDivElement>()
   const [chosen, choose] = useState<string>()

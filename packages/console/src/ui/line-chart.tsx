@@ -26,7 +26,7 @@ const [HEIGHT, LEFT, BOTTOM, TOP] = [220, 44, 24, 10]
 // Longer than this between two values nothing served: the line is broken there.
 const GAP_MS = 10 * 60_000
 
-/** Values over time. What it shows is in a table beside it, for whoever cannot see it. */
+/** Values over time. A table beside it has the same values for screen readers. */
 export function LineChart({ label, times, from, to, lines, formatTime, marks }: Props) {
   const [element, width] = useWidth<HTMLDivElement>()
   const [chosen, choose] = useState<number>()

@@ -16,9 +16,9 @@ import { inspectPicture } from './inspect-picture.ts'
 import { inspectSound } from './inspect-sound.ts'
 
 /**
- * What a file really is, held against the rules of its field. First its structure, which costs nothing and refuses what
- * is not worth opening; then it is opened, and the rules are asked again with what was found. Runs in a child. The file
- * loses its packed texts on the way, for this process and for whoever opens it later.
+ * Checks a file against the rules of its field: first its structure, which is cheap and rejects most invalid files, then
+ * the decoded content. Runs in a child process. Compressed text chunks are removed from the file, for this process and
+ * for later readers.
  */
 export async function inspectFile(
   { path, rules }: InspectJob,

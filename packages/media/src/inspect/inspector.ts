@@ -26,9 +26,9 @@ const TRIES = 2
 const LIMITS = { ...USUAL_LIMITS, cpuSeconds: 1_000, memoryBytes: 3 * 2 ** 30 }
 
 /**
- * Looks at strangers' files in processes of its own. A file that crashes its process, makes it grow without end or keeps
- * it busy too long is refused as unreadable: it would do the same to whoever opens it next. One that a busy machine did
- * not get to is not: that rejects, for another attempt.
+ * Inspects untrusted files in child processes. A file that crashes its process, exhausts its memory or keeps it busy too
+ * long is rejected as unreadable, because later readers would fail the same way. A file that a busy machine did not get
+ * to is not: the promise rejects, for another attempt.
  */
 export function createInspector(settings: {
   children: number

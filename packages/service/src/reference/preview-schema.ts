@@ -23,7 +23,7 @@ export const previewSchema = objectSchema({
         kind: field.choice(KINDS, 'What it is'),
         from: field.number('When it begins, in seconds'),
         duration: field.number('Seconds; 0 where that is not known before it is made'),
-        prompt: field.text('What whoever makes it is told; chosen by them where it was left to them'),
+        prompt: field.text('The prompt for the engine; empty if the engine chooses it'),
         seed: field.count('Its own seed'),
         inputs: field.texts('The media of the request that are in it, by their fields'),
         transition: field.text('How it passes into the next one; absent for a plain cut'),

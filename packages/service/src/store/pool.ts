@@ -281,8 +281,8 @@ export function isTransient(error: unknown): boolean {
 const OUT_OF_TIME = new Set(['57014', '55P03', '25P03', '25P04'])
 
 /**
- * Whether the database had too much to do, or is away: whoever asked should come back later. Other than what is transient
- * it is not tried again by itself, since a statement that takes too long may do so every time.
+ * Whether the database is overloaded or unreachable: the caller should retry later. Unlike transient errors, these are
+ * not retried automatically, because a slow statement may be slow every time.
  */
 export const isBusy = (error: unknown): boolean =>
   isTransient(error) || (error instanceof Error && OUT_OF_TIME.has((error as { code?: string }).code ?? ''))

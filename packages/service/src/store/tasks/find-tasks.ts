@@ -12,7 +12,7 @@ import { readShape } from '../../core/shape.ts'
 
 const LIGHT = { name: 'task-light', text: `select ${LIGHT_COLUMNS} from task where id = any($1::bigint[])` }
 
-/** Tasks by id, whoever owns them, without large payloads: the caller compares the account. */
+/** Tasks of any account by id, without large payloads; the caller compares the account. */
 export async function findLightTasks(tx: Tx, ids: readonly string[]): Promise<Map<string, LightTask>> {
   const rows = await tx.query<LightTask>(LIGHT, [ids])
   return new Map(rows.map(row => [row.id, row]))

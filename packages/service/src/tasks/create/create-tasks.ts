@@ -19,8 +19,8 @@ export type CreatePorts = { db: Database; clock: Clock; queue: JobQueue }
 
 /**
  * Creates a batch of tasks in one transaction: accounts locked in order, then API keys and idempotency keys read (snapshots
- * taken after the locks, so a key written by whoever held them is seen), then tasks, holds, first answers and jobs written
- * together. Each task is decided on its own; one refusal does not touch the others. What is asked and what is written are a
+ * taken after the locks, so a key written by their last holder is seen), then tasks, holds, first answers and jobs written
+ * together. Each task is decided on its own; one refusal does not touch the others. Reads and writes take one
  * round trip each, begin and commit included.
  */
 export function createTasks(batch: readonly NewTask[], { db, clock, queue }: CreatePorts): Promise<Outcome[]> {
