@@ -25,8 +25,8 @@ function distance(source: string, test: string): number {
 const DATABASE_SECONDS = 100
 
 /**
- * The test files that import a file: first the one of its name, then those that import it themselves, those with a word of
- * its name, and the nearest; of these the cheapest.
+ * The test files that import a file: first the one of its name, then those that import it themselves (with a word of its
+ * name first), others with a word of its name, and the nearest; of these the cheapest.
  */
 function testsOf(file: string, tests: readonly string[]): string[] {
   const costs = fileCosts()
@@ -34,8 +34,9 @@ function testsOf(file: string, tests: readonly string[]): string[] {
   const words = name.split('-').filter(word => word.length > 3)
   const place = (test: string): number => {
     if (basename(test) === `${name}.test.ts`) return 0
-    if (readFileSync(join(root, test), 'utf8').includes(`/${name}.ts'`)) return 1
-    return words.some(word => basename(test).includes(word)) ? 2 : 3 + distance(file, test)
+    const isDirect = readFileSync(join(root, test), 'utf8').includes(`/${name}.ts'`)
+    const isNamed = words.some(word => basename(test).includes(word))
+    return isDirect ? (isNamed ? 1 : 2) : isNamed ? 3 : 4 + distance(file, test)
   }
   const order = (test: string): number =>
     place(test) * 1_000 + (costs[test]?.cpu ?? 0) + (needsDatabase(test) ? DATABASE_SECONDS : 0)
