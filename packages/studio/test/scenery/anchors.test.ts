@@ -86,6 +86,17 @@ test('a chair, a table, a door and a window are what they are for', () => {
   assert.ok(find('log-cabin', 'armchair').spots[0]!.seats![0]!.at[1] > 0.4)
 })
 
+test('the ground, the floor and a road are told where the camera sees them', () => {
+  for (const { id } of places) {
+    const { place, where, fill } = assetPlace(id)!
+    const { stands } = findPainted({ place: PLACES.find(one => one === place)!, where, fill })
+    for (const { id: anchor, spots } of anchorsIn(id))
+      if (['floor', 'ground', 'middle', 'road'].includes(anchor))
+        for (const { at } of spots)
+          assert.ok(at[2] > 0.5 && at[2] < stands[1] + 12, `${id}/${anchor} ${at[2]} of ${stands.join()}`)
+  }
+})
+
 test('a room that the seed mirrors has its things on the other side, and its left wall at the left', () => {
   const [there, mirrored] = [find('log-cabin', 'hearth', 1).spots[0]!, find('log-cabin', 'hearth', -1).spots[0]!]
   assert.ok(Math.abs(there.at[0] + mirrored.at[0]) < 1e-9 && Math.abs(there.at[0]) > 1)

@@ -91,10 +91,14 @@ function solidsOf(name: keyof typeof PARTS): Solid[] {
 
 /** Metres that walls are thick, and that the room goes on behind the camera. */
 const [THICK, BEHIND] = [0.2, 3.5]
+/** Metres from the eye's foot: nearer floor is below the frame. */
+const SEEN = 1
 
 function shellAnchors({ size, windows, lights, stands = [3, 4.6] }: Interior, hand: 1 | -1): Found[] {
   const [wide, high, deep] = size
   const long = deep + BEHIND
+  // A long hall goes on where nobody would be seen any more.
+  const floorEnd = Math.min(deep, stands[1] + FURTHER)
   const middle = (deep - BEHIND) / 2
   const spot = (
     at: AnchorSpot['at'],
@@ -111,7 +115,7 @@ function shellAnchors({ size, windows, lights, stands = [3, 4.6] }: Interior, ha
     [0, 0, deep],
   ]
   return [
-    { one: 'floor', spots: spot([0, 0, middle], 0, [wide, 0, long], { top: 0 }) },
+    { one: 'floor', spots: spot([0, 0, (floorEnd + SEEN) / 2], 0, [wide, 0, floorEnd - SEEN], { top: 0 }) },
     { one: 'middle', spots: spot([0, 0, (stands[0] + stands[1]) / 2], 0, [1, 0, 1], { top: 0 }) },
     { one: 'left-wall', spots: spot(left!, -90, [long, high, THICK], face(left!, long)) },
     { one: 'right-wall', spots: spot(right!, 90, [long, high, THICK], face(right!, long)) },
@@ -153,8 +157,8 @@ function windowAnchors(windows: Interior['windows'], [wide, , deep]: Interior['s
   return spots.length > 0 ? [{ one: 'window', many: 'windows', spots }] : []
 }
 
-/** Metres: so far out nobody is told to stand. */
-const WIDE = 30
+/** Metres: so far out nobody is told to stand, and so much nearer and further than subjects usually are. */
+const [WIDE, NEARER, FURTHER] = [30, 1, 6]
 
 function openAnchors(row: OpenPlace, { stands }: PaintedPlace): Found[] {
   const ground = openGround(row)
@@ -165,19 +169,22 @@ function openAnchors(row: OpenPlace, { stands }: PaintedPlace): Found[] {
     size,
     ...more,
   })
-  const paved = (row.paved ?? []).map(({ x, z, top = 0, matter, isTurf }): Found => {
-    const spot = flat([(x[0] + x[1]) / 2, top, (z[0] + z[1]) / 2], [x[1] - x[0], 0, z[1] - z[0]], { top })
-    return {
-      one: matter === 'pool' ? 'water' : matter === 'road' ? 'road' : isTurf ? 'lawn' : 'pavement',
-      spots: [spot],
-    }
+  // Of a road that runs to the horizon the stretch where subjects stand.
+  const [near, far] = [stands[0] - NEARER, stands[1] + FURTHER]
+  const paved = (row.paved ?? []).flatMap(({ x, z, top = 0, matter, isTurf }): Found[] => {
+    const [left, right] = [Math.max(x[0], -WIDE / 2), Math.min(x[1], WIDE / 2)]
+    const [from, to] = [Math.max(z[0], Math.min(near, z[1] - 1)), Math.min(z[1], Math.max(far, z[0] + 1))]
+    const [wide, deep] = [Math.max(right - left, 0), Math.max(to - from, 0)]
+    const spot = flat([(left + right) / 2, top, (from + to) / 2], [wide, 0, deep], { top })
+    const id = matter === 'pool' ? 'water' : matter === 'road' ? 'road' : isTurf ? 'lawn' : 'pavement'
+    return [{ one: id, spots: [spot] }]
   })
   const depth = stands[1] - stands[0]
-  const near = (stands[0] + stands[1]) / 2
+  const middle = (stands[0] + stands[1]) / 2
   const hasShore = row.water !== undefined && row.land !== undefined
   return [
-    { one: 'ground', spots: [flat([0, ground.y, near], [WIDE, 0, depth], { top: ground.y, ...land })] },
-    { one: 'middle', spots: [flat([0, ground.y, near], [1, 0, 1], { top: ground.y, ...land })] },
+    { one: 'ground', spots: [flat([0, ground.y, middle], [WIDE, 0, depth], { top: ground.y, ...land })] },
+    { one: 'middle', spots: [flat([0, ground.y, middle], [1, 0, 1], { top: ground.y, ...land })] },
     { one: 'sky', spots: [flat([0, 12, 40], [60, 20, 1])] },
     { one: 'horizon', spots: [flat([0, row.eye ?? 1.7, 400], [600, 1, 1])] },
     ...paved,

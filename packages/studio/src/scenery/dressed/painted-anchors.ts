@@ -25,7 +25,7 @@ const shell = (wide: number, high: number, deep: number, behind: number): Found[
   const long = deep + behind
   const middle = (deep - behind) / 2
   return [
-    one('floor', spot([0, 0, middle], [wide, 0, long], { top: 0 })),
+    one('floor', spot([0, 0, (deep + 1) / 2], [wide, 0, deep - 1], { top: 0 })),
     one('left-wall', upright([-wide / 2, 0, middle], -90, [long, high, 0.2])),
     one('right-wall', upright([wide / 2, 0, middle], 90, [long, high, 0.2])),
     one('back-wall', upright([0, 0, deep], 0, [wide, high, 0.2])),
@@ -121,8 +121,8 @@ const BY_PLACE: Record<Place, (hand: 1 | -1, painted: PaintedPlace) => Found[]> 
   ],
   street: (_, { stands }) => [
     ...outdoors(stands, { top: 0 }),
-    one('road', spot([0, 0, 60], [8, 0, 120], { top: 0 })),
-    one('pavement', ...[-1, 1].map(side => spot([side * 6.4, 0.14, 60], [4.8, 0, 120], { top: 0.14 }))),
+    one('road', spot([0, 0, 18], [8, 0, 32], { top: 0 })),
+    one('pavement', ...[-1, 1].map(side => spot([side * 6.4, 0.14, 18], [4.8, 0, 32], { top: 0.14 }))),
     several(
       'lamp-post',
       'lamp-posts',

@@ -35,7 +35,7 @@ export const kitchen: PaintedPlace = {
       landOctaves: 5,
       snowLine: isSnowy(options) ? -1000 : 1e6,
     })
-    const hand = air.direction[0] < 0 ? -1 : 1
+    const hand = options.hand ?? (air.direction[0] < 0 ? -1 : 1)
     const front = seeded.pick([c('#5f7a6c'), c('#41566e'), c('#e9e4da'), c('#7d8f96'), c('#b98a5a')])
     const wall = c('#efe9df')
     const deep = 5.3

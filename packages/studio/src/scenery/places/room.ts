@@ -38,7 +38,7 @@ export const room: PaintedPlace = {
     const wide = 3.1
     const high = 2.9
     // The tall window is on the sun's side.
-    const hand = air.direction[0] < 0 ? -1 : 1
+    const hand = options.hand ?? (air.direction[0] < 0 ? -1 : 1)
     const wall = seeded.pick([c('#e9e2d6'), c('#d7dcd6'), c('#e6d5c6'), c('#cfd6de')])
     const accent = seeded.pick([c('#3f6b6a'), c('#b5653f'), c('#4a5a86'), c('#7a8450'), c('#a5485a')])
     const isLit = options.lights === undefined ? air.isDark : air.isLit

@@ -50,7 +50,7 @@ export const table: PaintedPlace = {
     const wood = seeded.pick([c('#c99a66'), c('#b07c4c'), c('#d8b484'), c('#9a6c46')])
     const top = options.surface && surfaceLook(options.surface)
     const wall = seeded.pick([c('#d8cfc0'), c('#b9c2bd'), c('#cbb8a4'), c('#a9b4bf')])
-    const hand = air.direction[0] < 0 ? -1 : 1
+    const hand = options.hand ?? (air.direction[0] < 0 ? -1 : 1)
     const paper = options.backdrop && paperColour(options.backdrop)
     const solids: Solid[] = [
       {
