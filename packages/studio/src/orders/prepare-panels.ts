@@ -4,13 +4,12 @@ import type { Order } from '@kinora/media/engine/contract'
 import { prepareTake } from './prepare-take.ts'
 import { directOrder } from './direct-order.ts'
 import type { Take, TakeOptions } from '../camera/take.ts'
+import { type FrameBox as Box, layFrame } from '../stage/draw/lay-frame.ts'
 
 type VideoOrder = Extract<Order, { kind: 'video' }>
 type PanelOrder = VideoOrder & { from: { kind: 'panels' } }
 
 export const hasPanels = (order: VideoOrder): order is PanelOrder => order.from.kind === 'panels'
-
-type Box = Size & { left: number; top: number }
 
 // Of the frame's shorter side.
 const GUTTER = 0.018
@@ -42,7 +41,7 @@ export async function preparePanels(order: PanelOrder, options: TakeOptions): Pr
       const page = compositor.frame()
       page.fill(PAPER, 0, compositor.width * compositor.height)
       page.fill(NO_COLOUR, compositor.width * compositor.height)
-      for (const { box, own } of panels) lay(own.frame(), box, page, compositor)
+      for (const { box, own } of panels) layFrame(own.frame(), box, page, compositor)
     },
     close,
   }
@@ -63,18 +62,4 @@ function boxesOf(frame: Size, count: number): Box[] {
       ? { left: 0, top: start, width: frame.width, height: own }
       : { left: start, top: 0, width: own, height: frame.height }
   })
-}
-
-/** Copies a planar frame into its place in a larger one. */
-function lay(frame: Uint8Array, { left, top, width, height }: Box, page: Uint8Array, size: Size): void {
-  let [from, to] = [0, 0]
-  for (const scale of [1, 2, 2]) {
-    const [columns, rows, stride] = [width / scale, height / scale, size.width / scale]
-    for (let row = 0; row < rows; row++) {
-      const at = to + (top / scale + row) * stride + left / scale
-      page.set(frame.subarray(from + row * columns, from + (row + 1) * columns), at)
-    }
-    from += columns * rows
-    to += stride * (size.height / scale)
-  }
 }

@@ -1,5 +1,5 @@
 import { ChildFailure } from '@kinora/media/children/child-failure'
-import type { Transition } from '@kinora/media/compositor/compositor'
+import { type Compositor, createCompositor, type Transition } from '@kinora/media/compositor/compositor'
 import type { TransitionKind } from '@kinora/media/compositor/transition-kinds'
 import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
 import type { Action, Scene, SceneNote, SceneShot } from '@kinora/media/scene/scene-schema'
@@ -7,6 +7,7 @@ import type { Take, TakeOptions } from '../camera/take.ts'
 import type { SpeechTrack } from '../direct/mouth-pose.ts'
 import { enact, resultOf } from './act/verbs.ts'
 import type { Performance } from './act/perform-shot.ts'
+import { evenBox, layFrame } from './draw/lay-frame.ts'
 import { type Inscription, type StagedShot, stageShot } from './draw/stage-shot.ts'
 import { solvePlacements, type Wanted } from './place/solve-placements.ts'
 import type { Stand } from './place/stand.ts'
@@ -45,12 +46,23 @@ export async function filmScene(options: SceneFilmOptions): Promise<SceneFilm> {
   const plan = planShots(scene, frames)
   if (plan.length === 0) throw new ChildFailure('a scene without shots cannot be filmed', false)
   const staged = new Map<PlannedShot, StagedShot>()
+  const screens = new Map<string, Compositor>()
   const everSeen = new Map<PlannedShot, Set<string>>()
   const transitions = new Map<PlannedShot, Transition>()
   const ended = new Map<string, ReadonlyMap<string, Performance>>()
   const inscriptions = new Map<string, Inscription[]>()
 
-  function stage(planned: PlannedShot): StagedShot {
+  /** Panels of a split screen have a compositor of their own. */
+  async function screenOf({ shot: { panel } }: PlannedShot): Promise<Compositor> {
+    if (!panel) return compositor
+    const { width, height } = evenBox(panel, compositor)
+    const key = `${width}x${height}`
+    const screen = screens.get(key) ?? (await createCompositor({ width, height }))
+    screens.set(key, screen)
+    return screen
+  }
+
+  async function stage(planned: PlannedShot): Promise<StagedShot> {
     const ready = staged.get(planned)
     if (ready) return ready
     const { shot, at } = planned
@@ -58,7 +70,7 @@ export async function filmScene(options: SceneFilmOptions): Promise<SceneFilm> {
     const before = ended.get(shot.place)
     const stands = solveShot(shot, `/shots/${at}`, company, place, before, notes)
     const made = stageShot({
-      compositor,
+      compositor: await screenOf(planned),
       scene,
       shot,
       said: `/shots/${at}`,
@@ -102,34 +114,56 @@ export async function filmScene(options: SceneFilmOptions): Promise<SceneFilm> {
       tellUnseen()
       return notes.all()
     },
-    draw(index) {
-      const seen = plan.filter(({ from, to }) => index >= from && index < to)
+    async draw(index) {
+      const now = plan.filter(({ from, to }) => index >= from && index < to)
+      const [seen, panels] = [now.filter(({ shot }) => !shot.panel), now.filter(({ shot }) => shot.panel)]
       for (const [planned, one] of staged)
-        if (!seen.includes(planned) && planned.to <= index) {
+        if (!now.includes(planned) && planned.to <= index) {
           one.free()
           staged.delete(planned)
         }
-      const live = seen.map(stage)
+      const live: StagedShot[] = []
+      for (const planned of seen) live.push(await stage(planned))
       const drawAt = (nth: number): void => {
         const planned = seen[nth]!
         live[nth]!.draw(frames === 1 ? scene.seconds / 2 : index / FRAMES_PER_SECOND, index)
         if (isLookedAt(planned, index)) look(planned, live[nth]!)
       }
       const into = seen[1]?.transition
-      if (!into) return drawAt(live.length - 1)
-      const transition = transitions.get(seen[1]!) ?? compositor.addTransition(into.kind)
-      transitions.set(seen[1]!, transition)
-      compositor.drawTransition(
-        transition,
-        (index - seen[1]!.from + 1) / (into.frames + 1),
-        () => drawAt(0),
-        () => drawAt(1),
-      )
+      if (live.length > 0 && !into) drawAt(live.length - 1)
+      if (live.length === 0) blank(compositor)
+      if (into) drawTransition(into)
+      for (const planned of panels) {
+        const shot = await stage(planned)
+        const screen = await screenOf(planned)
+        shot.draw(frames === 1 ? scene.seconds / 2 : index / FRAMES_PER_SECOND, index)
+        if (isLookedAt(planned, index)) look(planned, shot)
+        layFrame(screen.frame(), evenBox(planned.shot.panel!, compositor), compositor.frame(), compositor)
+      }
+      function drawTransition({ kind, frames: long }: NonNullable<PlannedShot['transition']>): void {
+        const transition = transitions.get(seen[1]!) ?? compositor.addTransition(kind)
+        transitions.set(seen[1]!, transition)
+        compositor.drawTransition(
+          transition,
+          (index - seen[1]!.from + 1) / (long + 1),
+          () => drawAt(0),
+          () => drawAt(1),
+        )
+      }
     },
     close() {
       for (const one of staged.values()) one.free()
+      for (const screen of screens.values()) screen.close()
     },
   }
+}
+
+/** Black behind the panels of a split screen. */
+function blank(compositor: Compositor): void {
+  const { width, height } = compositor
+  const page = compositor.frame()
+  page.fill(16, 0, width * height)
+  page.fill(128, width * height)
 }
 
 /** Pixels: fewer are nobody. */
@@ -163,8 +197,9 @@ function planShots({ shots, seconds }: Scene, frames: number): PlannedShot[] {
         ]
       : []
   })
-  for (const [nth, one] of plan.entries())
-    if (one.transition && nth > 0) plan[nth - 1]!.to = one.from + one.transition.frames
+  const whole = plan.filter(({ shot }) => !shot.panel)
+  for (const [nth, one] of whole.entries())
+    if (one.transition && nth > 0) whole[nth - 1]!.to = one.from + one.transition.frames
   return plan.length === 0 && shots[0] ? [{ shot: shots[0], at: 0, from: 0, to: frames }] : plan
 }
 

@@ -83,6 +83,8 @@ export type StagedShot = {
 }
 
 const AMOUNTS: Readonly<Record<string, Amplitude>> = { small: 'small', normal: 'medium', large: 'large' }
+/** As many as the rasteriser has room for, besides letters and flames. */
+const MOST_BODIES = 80
 /** Pictures a second of what is moved by hand. */
 const HELD_PER_SECOND = 12
 
@@ -131,7 +133,9 @@ export function stageShot(options: StageShotOptions): StagedShot {
     plate: { ...plate, waterKind: KINDS.water, focal, centreX, horizonY, nearest: scenery.nearestMetres },
     light: solidLight(scenery, setting),
   })
-  const present = company.all.filter(({ id }) => stands.has(id) && id !== view.eyesOf)
+  const there = company.all.filter(({ id }) => stands.has(id) && id !== view.eyesOf)
+  const present = there.slice(0, MOST_BODIES)
+  for (const one of there.slice(MOST_BODIES)) notes.add('not-drawn', one.at, `a shot has at most ${MOST_BODIES} bodies`)
   const bodies = new Map<string, StageBody>(present.map(one => [one.id, addBody(rasteriser, one)]))
   const letterings = new Map<string, Lettering>()
   const distance = Math.max(0.3, scale * view.distance)

@@ -27,11 +27,14 @@ export function letterMeshes(text: string, { width, height, ink }: Surface): Mes
   if (!title) return []
   const { picture } = title
   const fit = Math.min((0.96 * width) / picture.width, (0.96 * height) / picture.height)
-  return letterColumns(picture).flatMap(([from, to]) => {
-    const runs = inkRuns(picture, from, to)
-    return runs.length === 0 ? [] : [runMesh(runs, picture, fit, rgb(ink))]
-  })
+  const letters = letterColumns(picture).map(([from, to]) => inkRuns(picture, from, to))
+  // Of a long text several letters come at once: the rasteriser has room for so many bodies.
+  const together = Math.ceil(letters.length / MOST_LETTERS)
+  return Array.from({ length: Math.ceil(letters.length / together) }, (_, nth) =>
+    runMesh(letters.slice(nth * together, (nth + 1) * together).flat(), picture, fit, rgb(ink)),
+  )
 }
+const MOST_LETTERS = 14
 
 const isInked = ({ width, rgba }: RgbaPicture, x: number, y: number): boolean => {
   const at = (y * width + x) * 4

@@ -53,6 +53,12 @@ export function solvePlacements(options: SolveOptions): Map<string, Stand> {
   }
   for (const one of others) if (!stands.has(one.id)) stands.set(one.id, free(one))
   pushApart(stands, [...sizes.values()], room, notes)
+  // Where all are is known now: who looks at somebody turns there.
+  for (const { who, placement } of wanted) {
+    const stand = stands.get(who.id)!
+    const yaw = facingOf(placement, stand, options, stands)
+    if (yaw !== undefined) stands.set(who.id, { ...stand, yaw, isTurned: true })
+  }
   return stands
 }
 
@@ -114,14 +120,12 @@ function standFor(one: Wanted, options: SolveOptions, stands: Map<string, Stand>
   const things = targets.map(target => thingAt(target, nth, count, options, stands))
   const base = relate(one, things, options, stands, free)
   const moved: Point = offset ? [base.at[0] + offset[0], base.at[1] + offset[1], base.at[2] - offset[2]] : base.at
-  const stand: Stand = {
+  return {
     ...base,
     at: moved,
     isExact: base.isExact || offset !== undefined || distance !== undefined,
     ...(said !== undefined && { said }),
   }
-  const yaw = facingOf(placement, stand, options, stands)
-  return yaw === undefined ? stand : { ...stand, yaw, isTurned: true }
 }
 
 /** What somebody stands to, as a box with a front. */
