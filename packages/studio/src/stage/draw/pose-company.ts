@@ -15,7 +15,7 @@ export type CompanyOptions = {
   /** Where the camera is, for those who look at it. */
   camera?: Point
   /** What is written on, by target. */
-  surface(target: string): Surface | undefined
+  surface(target: string, posed: ReadonlyMap<string, Posed>): Surface | undefined
 }
 
 /** Poses everybody: hosts before what they carry, things before hands that are at them. */
@@ -57,7 +57,7 @@ function poseOne(one: Performer, options: CompanyOptions, posed: ReadonlyMap<str
     ([, other]) => other.stand.host?.id === one.id && other.stand.host.by === 'hand',
   )
   const written =
-    performance.writing && performance.writing.share < 1 ? options.surface(performance.writing.on) : undefined
+    performance.writing && performance.writing.share < 1 ? options.surface(performance.writing.on, posed) : undefined
   const reach = written
     ? writingPoint(written, performance.writing!.share)
     : reaches === undefined
@@ -120,7 +120,7 @@ function onHost(one: Performer, { stand }: Performance, host: Posed): Placed {
     : host.performer.body.bones[0]!.name
   const at = apply(host.world, host.bones.placeOf(bone, by.at))
   const yaw = stand.isTurned && by.by !== 'hand' ? stand.yaw : headingOf(host.world) + by.yaw
-  return { foot: at, yaw, tilt: by.tilt, roll: 0 }
+  return { foot: at, yaw, tilt: by.tilt + stand.tilt, roll: 0 }
 }
 
 const headingOf = (world: Matrix): number => {

@@ -2,7 +2,7 @@ import { drawFace, FACE_SIDE, type Feeling } from '../../bodies/face-picture.ts'
 import { rgb } from '../../bodies/build-mesh.ts'
 import { drawLabel } from '../../bodies/label-picture.ts'
 import type { Point } from '../../bodies/body.ts'
-import { apply, type Matrix, multiply } from '../../bodies/vectors.ts'
+import { apply, type Matrix, multiply, scaling } from '../../bodies/vectors.ts'
 import type { MouthPose } from '../../direct/mouth-pose.ts'
 import { packColour } from '../../raster/mesh.ts'
 import type { Posable, Rasteriser } from '../../raster/rasteriser.ts'
@@ -147,10 +147,11 @@ export type Lettering = { draw(share: number, surface: Surface, from: DrawnFrom,
 export function createLettering(rasteriser: Rasteriser, text: string, surface: Surface): Lettering {
   const letters = letterMeshes(text, surface).map(mesh => rasteriser.add({ mesh }))
   return {
-    draw(share, { middle, yaw, width, height }, from, root) {
+    draw(share, { world: sized, width, height }, from, root) {
       const groundY = from.ground(root)
-      const [c, s] = [Math.cos(yaw), Math.sin(yaw)]
-      const world: Matrix = [c, 0, s, middle[0], 0, 1, 0, middle[1], -s, 0, c, middle[2]]
+      // Letters have their own metres, whatever size the thing is.
+      const by = Math.hypot(sized[0]!, sized[4]!, sized[8]!) || 1
+      const world = multiply(sized, scaling(1 / by))
       const bones = Float32Array.from(multiply([1, 0, 0, 0, 0, 1, 0, groundY, 0, 0, 1, 0], multiply(from.view, world)))
       const posing = {
         at: [bones[3]!, bones[7]!, bones[11]!] as const,

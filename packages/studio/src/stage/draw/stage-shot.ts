@@ -4,7 +4,7 @@ import type { Size } from '@kinora/media/frames/size'
 import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
 import type { Scene, SceneShot } from '@kinora/media/scene/scene-schema'
 import type { Point } from '../../bodies/body.ts'
-import { apply } from '../../bodies/vectors.ts'
+import { apply, moving, multiply, turning } from '../../bodies/vectors.ts'
 import { createCameraPath } from '../../camera/camera-path.ts'
 import type { Amplitude } from '../../camera/take.ts'
 import type { SpeechTrack } from '../../direct/mouth-pose.ts'
@@ -48,7 +48,7 @@ import {
   paintFace,
   type StageBody,
 } from './stage-bodies.ts'
-import type { Surface } from './surfaces.ts'
+import { placeOf, type Surface } from './surfaces.ts'
 
 export type StageShotOptions = {
   compositor: Compositor
@@ -106,7 +106,7 @@ export function stageShot(options: StageShotOptions): StagedShot {
       room: place.room,
       now: performance.at(time),
       phase: id => phases.get(id) ?? 0,
-      surface: target => surface(target, new Map()),
+      surface,
       ...(camera && { camera }),
     })
   const view = lookThrough(options, frame, poseAt)
@@ -209,7 +209,7 @@ export function stageShot(options: StageShotOptions): StagedShot {
       const key = `${writing.said} ${writing.text}`
       const lettering = letterings.get(key) ?? createLettering(rasteriser, writing.text, board)
       letterings.set(key, lettering)
-      lettering.draw(writing.share, board, from, board.middle)
+      lettering.draw(writing.share, board, from, placeOf(board.world))
     }
     for (const [at, text] of (shot.texts ?? []).entries()) {
       if (
@@ -223,7 +223,7 @@ export function stageShot(options: StageShotOptions): StagedShot {
       if (!board) continue
       const lettering = letterings.get(`text ${at}`) ?? createLettering(rasteriser, text.text, board)
       letterings.set(`text ${at}`, lettering)
-      lettering.draw(1, board, from, board.middle)
+      lettering.draw(1, board, from, placeOf(board.world))
     }
     const layer = rasteriser.finish()
     if (!layer) return
@@ -343,7 +343,8 @@ function seenOf(posed: readonly Posed[], part: string | undefined): Seen {
   return {
     low: [pick(0, 'low'), pick(1, 'low'), pick(2, 'low')],
     high: [pick(0, 'high'), pick(1, 'high'), pick(2, 'high')],
-    yaw: one.yaw,
+    // Who is turned by the camera is seen from where the camera is.
+    ...(one.performance.stand.isTurned !== 'by-degrees' && { yaw: one.yaw }),
     ...(one.face && { face: one.face }),
     isAlive: isAlive(one.performer),
   }
@@ -357,18 +358,15 @@ function surfaceFinder({ company, place }: StageShotOptions) {
     if (one) {
       const there = posed.get(one.id)
       if (!there) return undefined
-      const { low, high } = there.box
-      const width = Math.max(high[0] - low[0], high[2] - low[2])
-      const front = 0.5 * Math.min(high[2] - low[2], high[0] - low[0]) + 0.01
+      const { low, high } = one.extent
+      const sheet = part === undefined ? undefined : one.body.sockets[part]
+      const label = one.body.label
+      const at: Point = sheet?.at ?? label?.at ?? [(low[0] + high[0]) / 2, (low[1] + high[1]) / 2, high[2]]
+      const world = multiply(there.world, moving([at[0], at[1], at[2] + 0.012 / one.scale]))
       return {
-        middle: [
-          (low[0] + high[0]) / 2 + front * Math.sin(there.yaw),
-          (low[1] + high[1]) / 2,
-          (low[2] + high[2]) / 2 + front * Math.cos(there.yaw),
-        ],
-        yaw: there.yaw,
-        width: 0.8 * width,
-        height: 0.4 * (high[1] - low[1]),
+        world,
+        width: 0.8 * one.scale * (label?.wide ?? high[0] - low[0]),
+        height: one.scale * (label?.high ?? 0.5 * (high[1] - low[1])),
         ink: '#2a2622',
       }
     }
@@ -377,8 +375,10 @@ function surfaceFinder({ company, place }: StageShotOptions) {
     const { at, yaw, size } = spot
     const out = size[2] / 2 + 0.035
     return {
-      middle: [at[0] + out * Math.sin(yaw), at[1] + 0.56 * size[1], at[2] + out * Math.cos(yaw)],
-      yaw,
+      world: multiply(
+        moving([at[0] + out * Math.sin(yaw), at[1] + 0.56 * size[1], at[2] + out * Math.cos(yaw)]),
+        turning([0, yaw, 0]),
+      ),
       width: 0.66 * size[0],
       height: 0.42 * size[1],
       ink: '#f6f6ee',

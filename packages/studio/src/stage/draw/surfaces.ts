@@ -2,17 +2,22 @@ import type { RgbaPicture } from '@kinora/media/frames/size'
 import { drawTitle } from '@kinora/media/text/draw-title'
 import { rgb } from '../../bodies/build-mesh.ts'
 import type { Point } from '../../bodies/body.ts'
+import { apply, type Matrix } from '../../bodies/vectors.ts'
 import { type Mesh, VERTEX_WORDS, writeVertex } from '../../raster/mesh.ts'
 
-/** A flat part of the place or of a thing that letters are written on: its middle, its front and its size, metres. */
-export type Surface = { middle: Point; yaw: number; width: number; height: number; ink: string }
+/**
+ * A flat part of the place or of a thing that letters are written on: from its own middle, right, up and front to the
+ * place, and its size in metres.
+ */
+export type Surface = { world: Matrix; width: number; height: number; ink: string }
+
+export const placeOf = (world: Matrix): Point => [world[3]!, world[7]!, world[11]!]
 
 /** Where the chalk is when so much of the text is written. */
-export function writingPoint({ middle, yaw, width }: Surface, share: number): Point {
+export function writingPoint({ world, width }: Surface, share: number): Point {
   // Letters go to the reader's right, which is the surface's own left.
-  const along = (share - 0.5) * 0.86 * width
-  const right: Point = [-Math.cos(yaw), 0, Math.sin(yaw)]
-  return [middle[0] + right[0] * along, middle[1] + 0.02 * Math.sin(share * 90), middle[2] + right[2] * along]
+  const size = Math.hypot(world[0]!, world[4]!, world[8]!) || 1
+  return apply(world, [((0.5 - share) * 0.86 * width) / size, (0.02 * Math.sin(share * 90)) / size, 0])
 }
 
 /** Pixels of the longer side that letters are drawn in before they are shapes. */

@@ -34,7 +34,7 @@ export type CameraOptions = {
 const SHOWN: Readonly<Record<string, number>> = { bust: 0.46, waist: 0.64, hands: 0.7, whole: 1, wide: 1 }
 /** Of the frame, how much what it is about fills. */
 const FILLS = 0.8
-const WIDE = 0.36
+const WIDE = 0.48
 /** Moves that come nearer: what the frame is about stays in it to the end. */
 const NEARING: ReadonlySet<string> = new Set(['push', 'pull', 'orbit', 'reveal'])
 const LENSES: Readonly<Record<string, number>> = {
@@ -205,9 +205,9 @@ function fromHead(
   const far = Math.hypot(dx, dz)
   const yaw = far > 0.05 ? Math.atan2(dx, dz) : own
   const [x, z] = [Math.sin(yaw), Math.cos(yaw)]
-  const back = isOver ? 0.42 * height : -0.06 * height
-  const aside = isOver ? 0.17 * height : 0
-  const eye: Point = [at[0] - x * back + z * aside, at[1] + (isOver ? 0.06 * height : 0), at[2] - z * back - x * aside]
+  const back = isOver ? 0.62 * height : -0.06 * height
+  const aside = isOver ? 0.3 * height : 0
+  const eye: Point = [at[0] - x * back + z * aside, at[1] + (isOver ? 0.1 * height : 0), at[2] - z * back - x * aside]
   const distance = Math.max(0.3, far + back)
   const focal = FOCAL * Math.sqrt(frame.width * frame.height)
   const tall = Math.max(0.1, region.high[1] - region.low[1])

@@ -57,7 +57,8 @@ export function solvePlacements(options: SolveOptions): Map<string, Stand> {
   for (const { who, placement } of wanted) {
     const stand = stands.get(who.id)!
     const yaw = facingOf(placement, stand, options, stands)
-    if (yaw !== undefined) stands.set(who.id, { ...stand, yaw, isTurned: true })
+    if (yaw !== undefined)
+      stands.set(who.id, { ...stand, yaw, isTurned: isByDegrees(placement) ? 'by-degrees' : 'to-target' })
   }
   return stands
 }
@@ -72,6 +73,9 @@ function ensureHosts(
   for (const target of Array.isArray(to) ? to : to ? [to] : [])
     for (const one of options.performers(target)) if (!stands.has(one.id)) stands.set(one.id, free(one))
 }
+
+const isByDegrees = ({ facing }: Placement): boolean =>
+  typeof facing === 'number' || facing === 'camera' || facing === 'away'
 
 type Slots = (who: Performer) => Stand
 
@@ -93,7 +97,7 @@ function createSlots({ middle: [x0, , z0] }: PlaceRoom, stands: ReadonlyMap<stri
       x = x0 + (step % 2 ? -far : far)
     }
     used.push([x - half, x + half])
-    return standing([x, 0, z0], towardsCamera(x - x0), undefined)
+    return standing([x, 0, z0], who.isLong ? Math.PI / 2 : towardsCamera(x - x0), undefined)
   }
 }
 
@@ -118,7 +122,14 @@ function standFor(one: Wanted, options: SolveOptions, stands: Map<string, Stand>
   const { offset, distance } = placement
   const targets = Array.isArray(placement.to) ? placement.to : placement.to === undefined ? [] : [placement.to]
   const things = targets.map(target => thingAt(target, nth, count, options, stands))
-  const base = relate(one, things, options, stands, free)
+  const related = relate(one, things, options, stands, free)
+  // A long thing is seen from aside where nobody says which way it looks.
+  const isAside = one.who.isLong && !isAlive(one.who) && !related.host && placement.facing === undefined
+  const base = lies(one.who, placement)
+    ? { ...related, tilt: -Math.PI / 2 }
+    : isAside
+      ? { ...related, yaw: Math.PI / 2 }
+      : related
   const moved: Point = offset ? [base.at[0] + offset[0], base.at[1] + offset[1], base.at[2] - offset[2]] : base.at
   return {
     ...base,
@@ -127,6 +138,15 @@ function standFor(one: Wanted, options: SolveOptions, stands: Map<string, Stand>
     ...(said !== undefined && { said }),
   }
 }
+
+/** A sheet that is put on something lies there: it would not stand by itself. */
+function lies(who: Performer, { relation }: Placement): boolean {
+  if (isAlive(who) || (relation !== 'on' && relation !== 'lying-on')) return false
+  const { width, height, depth } = sizeOf(who)
+  return depth < THIN * Math.min(width, height) && height < SHEET
+}
+/** Of its other sides; and no higher than this, metres. */
+const [THIN, SHEET] = [0.12, 1.2]
 
 /** What somebody stands to, as a box with a front. */
 type Thing = {
@@ -274,9 +294,9 @@ function relate(
       return standing([x + aside, 0, z], Math.PI, said)
     }
     case 'beside': {
-      const said2 = side ? SIDES[side] : undefined
-      const way = said2 ?? freerSide(who, thing, gap, options, stands, nth)
-      const at = beside(who, thing, way, gap + Math.floor(nth / 2) * (own.width + 0.25))
+      const way = (side ? SIDES[side] : undefined) ?? freerSide(who, thing, gap, options, stands, nth)
+      const before = side ? nth : Math.floor(nth / 2)
+      const at = beside(who, thing, way, gap + before * (own.width + Math.min(0.25, 0.3 * own.width)))
       return standing(at, Math.PI, said)
     }
     case 'at': {
@@ -343,7 +363,9 @@ function onFloor(one: Wanted, thing: Thing, options: SolveOptions, stands: Map<s
   if (placement.near !== undefined) {
     const near = thingAt(placement.near, nth, count, options, stands)
     const way = SIDES[placement.side ?? ''] ?? freerSide(who, near, BESIDE, options, stands, nth)
-    const [x, , z] = beside(who, near, way, placement.distance ?? BESIDE)
+    const { width } = sizeOf(who)
+    const before = (placement.side ? nth : Math.floor(nth / 2)) * (width + Math.min(0.25, 0.3 * width))
+    const [x, , z] = beside(who, near, way, (placement.distance ?? BESIDE) + before)
     return standing([x, top, z], Math.PI, said, placement.distance === undefined ? {} : { isExact: true })
   }
   const base = placement.side ? slotAt(one, options, free) : free(who)

@@ -27,8 +27,8 @@ export type Stand = {
   host?: Host
   /** Sits or lies at this height over `at`'s floor: `at` is the seat itself. */
   isOnSeat?: true
-  /** A document says which way it looks: nothing turns it. */
-  isTurned?: true
+  /** A document says which way it looks: to somebody or something, or by the camera and degrees. Nothing turns it. */
+  isTurned?: 'to-target' | 'by-degrees'
   /** A document says exactly where: nothing moves it. */
   isExact: boolean
   /** Where in the document it is said, if it is. */
