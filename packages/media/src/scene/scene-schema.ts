@@ -75,7 +75,7 @@ const target = about(
 )
 const point = vector(['x', 'y', 'z'], -METRES.max, METRES.max)
 const box = about(
-  'Left, top, width and height as shares of the frame.',
+  'Left, top, width and height as shares of the frame, or of the panel.',
   vector(['left', 'top', 'width', 'height'], 0, 1),
 )
 
@@ -124,7 +124,10 @@ const entity = named(
         'Ids of the first of them, so that each can be placed and act by itself.',
         list(id, SCENE_LIMITS.count),
       ),
-      formation: about('How several stand and go.', choice(FORMATIONS)),
+      formation: about(
+        'How several stand and go: `row` abreast, `line` one behind the other, the first member first (left, or ahead).',
+        choice(FORMATIONS),
+      ),
       colour,
       material: about('An id of the materials of the catalogue.', text(40)),
       size,
@@ -168,10 +171,10 @@ const placement = named(
     { who: entityId, relation: choice(RELATIONS) },
     {
       to: about('What it stands to; two of them for `between`.', either(target, list(target, 2, 2))),
-      near: about('Of all that `to` has, the part near this.', target),
+      near: about('Of a floor or ground: near this; `side` and `distance` are then counted from it.', target),
       side: about("The picture's side, seen from the camera of the first shot in the place.", choice(SIDES)),
       distance: about('Metres between their edges.', number(0, METRES.max)),
-      offset: about('Metres from where the relation puts it: right, up, towards the camera.', point),
+      offset: about('Metres from where relation, side and distance put it: right, up, towards the camera.', point),
       facing: about(
         'An entity, an anchor, `camera`, `away`, or degrees: 0 looks to the camera, 90 to the right of the picture.',
         either(target, number(-360, 360)),
@@ -184,8 +187,11 @@ const path = named(
   'path',
   either(
     object({ to: either(target, about('Metres from where it is: right, up, towards the camera.', point)) }),
-    object({ around: target }, { radius: metres, turns: number(-50, 50) }),
-    object({ points: about('Metres from where it is.', list(point, 40, 1)) }),
+    object(
+      { around: about('From where it is, once round or as far as its pace takes it.', target) },
+      { radius: metres, turns: about('Seen from above: above 0 anticlockwise, below 0 clockwise.', number(-50, 50)) },
+    ),
+    object({ points: about('Each in metres from where it sets out.', list(point, 40, 1)) }),
   ),
 )
 
@@ -230,11 +236,14 @@ const camera = named(
     {},
     {
       target: about('What the frame holds.', list(target, 12)),
-      size: about('How much of the first target the frame holds.', choice(SHOT_SIZES)),
+      size: about(
+        'How much of the targets the frame holds; of a thing, all of it, and `face` its upper part.',
+        choice(SHOT_SIZES),
+      ),
       angle: choice(ANGLES),
       pitch: about('Degrees that it looks down, instead of an angle.', number(-80, 90)),
       from: about(
-        "From which side of the first target; `left` is the picture's left of it. Or `over:<entity>` or `eyes-of:<entity>`.",
+        "From which side of the first target. `front` and `behind` are its own, where its facing is an entity or an anchor, and the picture's where it is said in degrees or by the camera; `left` and `right` are the picture's. Or `over:<entity>` or `eyes-of:<entity>`.",
         either(choice(CAMERA_SIDES), text(60, { pattern: '^(over|eyes-of):[A-Za-z][A-Za-z0-9_-]{0,39}$' })),
       ),
       move: choice(MOVES),

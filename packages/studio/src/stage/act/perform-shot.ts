@@ -375,6 +375,9 @@ function leave(
         })
       }
       return
+    case 'who-sits-up':
+      if (isDone) change(now, who.id, { stand: { ...own.stand, posture: 'sit', isOnSeat: true }, stance: 'sit' })
+      return
     case 'worn-by-who':
       if (isDone)
         for (const { id } of onto) {

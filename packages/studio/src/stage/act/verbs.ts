@@ -72,6 +72,7 @@ export type Result =
   | 'who-on-object'
   | 'who-lies'
   | 'who-stands'
+  | 'who-sits-up'
   | 'worn-by-who'
   | 'opened'
   | 'closed'
@@ -91,7 +92,8 @@ const rows: readonly (readonly [Result, string])[] = [
   ['kicked', 'kick kick-at score'],
   ['who-on-object', 'sit sit-down ride drive board mount row sail steer motorcycle skateboard'],
   ['who-lies', 'lie sleep sunbathe lie-down'],
-  ['who-stands', 'stand-up get-up wake'],
+  ['who-stands', 'stand-up get-up'],
+  ['who-sits-up', 'wake sit-up'],
   ['worn-by-who', 'wear put-on dress'],
   ['opened', 'open unlock'],
   ['closed', 'close shut lock'],

@@ -4,7 +4,7 @@ import type { Size } from '@kinora/media/frames/size'
 import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
 import type { Scene, SceneShot } from '@kinora/media/scene/scene-schema'
 import type { Point } from '../../bodies/body.ts'
-import { apply, moving, multiply, turning } from '../../bodies/vectors.ts'
+import { apply, type Matrix, moving, multiply, turning } from '../../bodies/vectors.ts'
 import { createCameraPath } from '../../camera/camera-path.ts'
 import type { Amplitude } from '../../camera/take.ts'
 import type { SpeechTrack } from '../../direct/mouth-pose.ts'
@@ -25,7 +25,8 @@ import { lensSoftness } from '../../scene/lens-softness.ts'
 import { createMovingLayers } from '../../scene/moving-layers.ts'
 import { drawScenery } from '../../scene/scenery.ts'
 import { solidLight } from '../../scene/solid-light.ts'
-import { KINDS } from '../../scenery/plate.ts'
+import { drawPlate } from '../../scenery/draw-plate.ts'
+import { KINDS, type PlateOptions } from '../../scenery/plate.ts'
 import { createWeather } from '../../weather/create-weather.ts'
 import { type Performance, performShot, rootStand } from '../act/perform-shot.ts'
 import { frameCamera, type Seen } from '../film/frame-camera.ts'
@@ -113,7 +114,7 @@ export function stageShot(options: StageShotOptions): StagedShot {
   // A backdrop is seen from where it looks best, however small what stands before it is.
   const scale = place.room.isBackdrop ? (1.2 * place.room.near) / Math.max(0.05, view.distance) : 1
   const scenery = drawScenery(setting, frame, seed, {
-    eye: scale * view.eye[1],
+    eye: clampEye(scale * view.eye[1]),
     horizon: view.horizon,
     zoom: view.zoom,
     hand: place.hand,
@@ -186,11 +187,20 @@ export function stageShot(options: StageShotOptions): StagedShot {
   const mouthAt = (id: string, entity: string, time: number) =>
     options.speech.find(({ by }) => by === id || by === entity)?.poses[Math.round(time * FRAMES_PER_SECOND)]
 
+  const follows = followed(options, view)
+  const middle = follows && placeOfTarget(poseAt(shot.from + seconds / 2).get(follows))
+  /** Who is looked at from near stays in the frame wherever they go: the camera goes along. */
+  const along = (posed: ReadonlyMap<string, Posed>): Matrix => {
+    const at = follows && middle && placeOfTarget(posed.get(follows))
+    if (!at || !middle) return matrix
+    const [x, y, z] = [0, 1, 2].map(axis => at[axis]! - middle[axis]!) as [number, number, number]
+    return multiply(matrix, moving([-x, -y, -z]))
+  }
   const drawFigures = (camera: ReturnType<typeof path>, time: number): void => {
     const now = performance.at(time)
     const posed = poseAt(time, view.eye)
     rasteriser.begin(camera)
-    const from: DrawnFrom = { view: matrix, ground: groundAt, seconds: time - shot.from, until: seconds }
+    const from: DrawnFrom = { view: along(posed), ground: groundAt, seconds: time - shot.from, until: seconds }
     for (const [id, body] of bodies) {
       const one = posed.get(id)
       if (!one) continue
@@ -270,6 +280,9 @@ export function stageShot(options: StageShotOptions): StagedShot {
   }
 }
 
+/** Plates are seen from no lower and no higher, metres. */
+const clampEye = (height: number): number => Math.min(39, Math.max(0.11, height))
+
 /** What time it is in a shot that runs backwards or there and back. */
 function flowedTime({ plays, from, to }: SceneShot, time: number): number {
   if (plays === 'backward') return to - (time - from)
@@ -277,17 +290,55 @@ function flowedTime({ plays, from, to }: SceneShot, time: number): number {
   return time
 }
 
+const centreOf = ({ box: { low, high } }: Posed): Point => [
+  (low[0] + high[0]) / 2,
+  (low[1] + high[1]) / 2,
+  (low[2] + high[2]) / 2,
+]
+
+const placeOfTarget = (posed: Posed | undefined): Point | undefined => posed && (posed.face?.at ?? centreOf(posed))
+
+/** Sizes of which the frame is too narrow to hold somebody's way. */
+const NARROW: ReadonlySet<string> = new Set(['eyes', 'face', 'hands', 'bust', 'waist'])
+
+const isFollowing = ({ camera = {} }: SceneShot): boolean =>
+  camera.move === 'follow' || (NARROW.has(camera.size ?? '') && (camera.target?.length ?? 0) <= 1)
+
+/** Whom the camera goes along with. */
+function followed({ shot, company }: StageShotOptions, { eyesOf }: View): string | undefined {
+  if (eyesOf || !isFollowing(shot)) return undefined
+  const [target] = shot.camera?.target ?? []
+  const all = target === undefined ? [] : company.of(target)
+  return all.length === 1 ? all[0]!.id : undefined
+}
+
 /** Moments at which it is looked where the targets are. */
 const LOOKS = [0.02, 0.5, 0.98]
 
 /** Puts the camera of the shot. */
 function lookThrough(
-  { shot, said, company, place, stands, notes }: StageShotOptions,
+  { scene, shot, said, company, place, stands, notes, seed }: StageShotOptions,
   frame: Size,
   poseAt: (time: number) => Map<string, Posed>,
 ): View {
   const camera = shot.camera ?? {}
-  const moments = LOOKS.map(share => poseAt(shot.from + share * (shot.to - shot.from)))
+  const { place: painted, where, time, weather, season } = settingShot(scene, shot, place)
+  const small = Math.sqrt((DRAFT * DRAFT) / (frame.width * frame.height))
+  const draft: PlateOptions = {
+    place: painted,
+    ...(where && { where }),
+    time,
+    weather,
+    season,
+    look: 'plain',
+    seed,
+    hand: place.hand,
+    width: Math.max(64, Math.round(frame.width * small)),
+    height: Math.max(64, Math.round(frame.height * small)),
+  }
+  const moments = (isFollowing(shot) ? [0.5, 0.5, 0.5] : LOOKS).map(share =>
+    poseAt(shot.from + share * (shot.to - shot.from)),
+  )
   const acting = new Set((shot.actions ?? []).flatMap(({ who }) => company.of(who).map(({ id }) => id)))
   const names = camera.target ?? [
     ...new Set(
@@ -316,19 +367,77 @@ function lookThrough(
     }))
   })
   const middle = moments[1]!
-  return frameCamera({
-    camera,
-    said: `${said}/camera`,
-    targets: seen,
-    frame,
-    room: place.room,
-    notes,
-    head: id => {
-      const posed = middle.get(company.of(id)[0]?.id ?? '')
-      return posed?.face && { at: posed.face.at, yaw: posed.yaw, height: posed.box.high[1] - posed.box.low[1] }
-    },
-  })
+  const frameAs = (tried: { nearer?: number; raised?: number }): View =>
+    frameCamera({
+      ...tried,
+      camera,
+      said: `${said}/camera`,
+      targets: seen,
+      frame,
+      room: place.room,
+      notes,
+      head: id => {
+        const posed = middle.get(company.of(id)[0]?.id ?? '')
+        return posed?.face && { at: posed.face.at, yaw: posed.yaw, height: posed.box.high[1] - posed.box.low[1] }
+      },
+    })
+  const first = frameAs({})
+  if (!place.room.isFree || camera.from?.includes(':')) return first
+  // Where furniture or a pillar is in the way, a step nearer or a higher stand shows more.
+  let best = { view: first, share: shownShare(first, seen) }
+  for (const tried of ASIDES) {
+    if (best.share >= SHOWN_WELL) break
+    const view = frameAs(tried)
+    const share = shownShare(view, seen)
+    if (share > best.share + 0.08) best = { view, share }
+  }
+  return best.view
+
+  function shownShare(view: View, targets: readonly Seen[]): number {
+    const plate = drawPlate({
+      ...draft,
+      eye: clampEye(view.eye[1]),
+      horizon: view.horizon,
+      zoom: view.zoom,
+      camera: { x: view.eye[0], z: view.eye[2], yaw: view.yaw },
+    })
+    const { focal, centreX, horizonY, eye } = plate.ground
+    const matrix = seenFrom(view, 1)
+    const points = targets.flatMap(({ low, high }) =>
+      [0.25, 0.5, 0.75].flatMap(across =>
+        [0.35, 0.6, 0.9].map(
+          (up): Point => [
+            low[0] + across * (high[0] - low[0]),
+            low[1] + up * (high[1] - low[1]),
+            (low[2] + high[2]) / 2,
+          ],
+        ),
+      ),
+    )
+    const shown = points.filter(point => {
+      const [x, y, z] = apply(matrix, point)
+      if (z < 0.1) return false
+      const [column, row] = [Math.round(centreX + (x * focal) / z), Math.round(horizonY - ((y - eye) * focal) / z)]
+      if (column < 0 || row < 0 || column >= plate.width || row >= plate.height) return false
+      return plate.depth[row * plate.width + column]! > z - 0.35
+    })
+    return points.length === 0 ? 1 : shown.length / points.length
+  }
 }
+
+/** Pixels to the side of a plate that is only measured. */
+const DRAFT = 80
+/** Of the points of the targets: enough of them. */
+const SHOWN_WELL = 0.72
+/** Tried one after another. */
+const ASIDES = [
+  { nearer: 0.78 },
+  { raised: 0.45 },
+  { nearer: 0.6 },
+  { nearer: 0.7, raised: 0.5 },
+  { nearer: 0.45 },
+  { raised: 0.9 },
+]
 
 function seenOf(posed: readonly Posed[], part: string | undefined): Seen {
   const pick = (axis: 0 | 1 | 2, of: 'low' | 'high'): number =>
@@ -372,15 +481,17 @@ function surfaceFinder({ company, place }: StageShotOptions) {
     }
     const spot = place.room.anchor(part ?? '')?.spots[0]
     if (!spot) return undefined
-    const { at, yaw, size } = spot
-    const out = size[2] / 2 + 0.035
+    const { yaw, face } = spot
+    const [x, y, z] = face?.at ?? [spot.at[0], spot.at[1] + spot.size[1] / 2, spot.at[2]]
+    const out = (face ? 0 : spot.size[2] / 2) + 0.035
+    const [width, height] = face?.size ?? [spot.size[0], spot.size[1]]
     return {
       world: multiply(
-        moving([at[0] + out * Math.sin(yaw), at[1] + 0.56 * size[1], at[2] + out * Math.cos(yaw)]),
+        moving([x + out * Math.sin(yaw), y + 0.1 * height, z + out * Math.cos(yaw)]),
         turning([0, yaw, 0]),
       ),
-      width: 0.66 * size[0],
-      height: 0.42 * size[1],
+      width: 0.7 * width,
+      height: 0.5 * height,
       ink: '#f6f6ee',
     }
   }

@@ -28,6 +28,9 @@ export type CameraOptions = {
   /** Somebody's eyes and shoulders, by id. */
   head(id: string): { at: Point; yaw: number; height: number } | undefined
   notes: SceneNotes
+  /** Tried where something of the place is in the way: so many times as near, through as much wider a lens; so much higher. */
+  nearer?: number
+  raised?: number
 }
 
 /** Of somebody's height: from the crown down, how much the frame holds. */
@@ -44,6 +47,8 @@ const LENSES: Readonly<Record<string, number>> = {
   portrait: 1.35,
   macro: 1.2,
 }
+/** Degrees: what is upright stays so in the picture, and lenses shift no further. */
+const STEEPEST = 50
 /** Metres: no camera stands nearer to what it looks at, nor to a wall. */
 const [NEAREST, FROM_WALL] = [0.35, 0.22]
 const WIDEST_ZOOM = 0.5
@@ -52,6 +57,12 @@ const WIDEST_ZOOM = 0.5
 export function frameCamera(options: CameraOptions): View {
   const { camera, targets, frame, room } = options
   const size = camera.size ?? 'whole'
+  if (camera.angle === 'top' || (camera.pitch ?? 0) > STEEPEST)
+    options.notes.add(
+      'place-view',
+      `${options.said}/${camera.pitch === undefined ? 'angle' : 'pitch'}`,
+      `the camera looks down by ${STEEPEST} degrees at most`,
+    )
   const region = regionOf(targets, size, room)
   const middle: Point = [
     (region.low[0] + region.high[0]) / 2,
@@ -78,10 +89,14 @@ export function frameCamera(options: CameraOptions): View {
     (wide * focal) / (Math.min(0.92, fills + 0.08) * frame.width),
   )
   const wanted = Math.max(NEAREST, needed * lens + deep / 2)
-  const fit = room.isFree ? within(middle, [dx, dz], wanted, room) : wanted
+  const fit = (room.isFree ? within(middle, [dx, dz], wanted, room) : wanted) * (options.nearer ?? 1)
   const zoom = Math.max(WIDEST_ZOOM, lens * ((fit - deep / 2) / Math.max(NEAREST, wanted - deep / 2)))
   const flat = fit * flatShare(camera)
-  const eyeAt: Point = [middle[0] + dx * flat, eyeHeight(camera, middle[1], region, fit, room), middle[2] + dz * flat]
+  const eyeAt: Point = [
+    middle[0] + dx * flat,
+    Math.min((room.ceiling ?? Infinity) - 0.1, eyeHeight(camera, middle[1], region, fit, room) + (options.raised ?? 0)),
+    middle[2] + dz * flat,
+  ]
   return levelled({ eye: eyeAt, yaw, zoom, middle, distance: flat }, frame, focal)
 }
 
@@ -94,8 +109,8 @@ function levelled(view: Omit<View, 'horizon'>, frame: Size, focal: number): View
 
 /** From above one stands nearer along the ground. */
 const flatShare = ({ angle, pitch }: SceneCamera): number =>
-  pitch === undefined ? (FLAT[angle ?? ''] ?? 1) : Math.max(0.3, Math.cos((Math.abs(pitch) * Math.PI) / 180))
-const FLAT: Readonly<Record<string, number>> = { top: 0.42, high: 0.86 }
+  pitch === undefined ? (FLAT[angle ?? ''] ?? 1) : Math.cos((Math.min(STEEPEST, Math.abs(pitch)) * Math.PI) / 180)
+const FLAT: Readonly<Record<string, number>> = { top: 0.64, high: 0.86 }
 
 function eyeHeight(
   { angle, pitch }: SceneCamera,
@@ -107,11 +122,11 @@ function eyeHeight(
   const highest = (ceiling ?? Infinity) - 0.1
   const lowest = (isBackdrop ? 0.2 : 0.05) * distance
   const clamp = (height: number): number => Math.min(highest, Math.max(lowest, height))
-  if (pitch !== undefined) return clamp(centre + distance * Math.sin((pitch * Math.PI) / 180))
+  if (pitch !== undefined) return clamp(centre + distance * Math.sin((Math.min(STEEPEST, pitch) * Math.PI) / 180))
   const tall = high[1] - low[1]
   if (angle === 'low') return clamp(Math.min(low[1] + 0.12 * tall, centre - 0.22 * distance))
   if (angle === 'high') return clamp(centre + 0.55 * distance)
-  if (angle === 'top') return clamp(centre + 1.15 * distance)
+  if (angle === 'top') return clamp(centre + 0.77 * distance)
   if (angle === 'aerial') return Math.max(12, centre + distance)
   // At the eyes of who stands there; a small thing is looked down on a little.
   return clamp(Math.max(low[1] + Math.min(0.62 * tall, 1.5), centre + 0.06 * distance))

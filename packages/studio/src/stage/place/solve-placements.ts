@@ -120,9 +120,10 @@ const rad = (degrees: number): number => (degrees * Math.PI) / 180
 function standFor(one: Wanted, options: SolveOptions, stands: Map<string, Stand>, free: Slots): Stand {
   const { placement, said, nth, count } = one
   const { offset, distance } = placement
+  const form = formationOf(one)
   const targets = Array.isArray(placement.to) ? placement.to : placement.to === undefined ? [] : [placement.to]
   const things = targets.map(target => thingAt(target, nth, count, options, stands))
-  const related = relate(one, things, options, stands, free)
+  const related = form ? inFormation(one, form, things[0], options) : relate(one, things, options, stands, free)
   // A long thing is seen from aside where nobody says which way it looks.
   const isAside = one.who.isLong && !isAlive(one.who) && !related.host && placement.facing === undefined
   const base = lies(one.who, placement)
@@ -137,6 +138,58 @@ function standFor(one: Wanted, options: SolveOptions, stands: Map<string, Stand>
     isExact: base.isExact || offset !== undefined || distance !== undefined,
     ...(said !== undefined && { said }),
   }
+}
+
+/** Several who keep a formation, where the relation leaves it open how they stand. */
+function formationOf({ who, placement, count }: Wanted): Formation | undefined {
+  const { formation } = who.entity
+  return count > 1 && formation !== undefined && FORMED.has(placement.relation) ? formation : undefined
+}
+type Formation = NonNullable<Performer['entity']['formation']>
+const FORMED: ReadonlySet<string> = new Set([
+  'at',
+  'beside',
+  'before',
+  'behind',
+  'on',
+  'seated-at',
+  'standing-on',
+  'in',
+])
+
+/** Each at its place of the formation: around something, abreast, one behind the other, as geese fly, or in loose rows. */
+function inFormation(
+  { who, placement, nth, count, said }: Wanted,
+  form: Formation,
+  thing: Thing | undefined,
+  { room }: SolveOptions,
+): Stand {
+  const { width, depth } = sizeOf(who)
+  const step = Math.max(width, isAlive(who) ? 0.55 : depth) + 0.2
+  const [cx, , cz] = thing?.at ?? room.middle
+  const posture = placement.relation === 'seated-at' ? ('sit' as const) : ('stand' as const)
+  if (form === 'circle') {
+    const around = thing ? Math.max(...thing.half) + depth / 2 + (placement.distance ?? 0.2) : 0
+    const radius = Math.max(around, (count * step) / (2 * Math.PI))
+    const angle = Math.PI + (2 * Math.PI * (nth + 0.5)) / count
+    const at: Point = [cx + radius * Math.sin(angle), 0, cz + radius * Math.cos(angle)]
+    return standing(at, Math.atan2(cx - at[0], cz - at[2]), said, { posture, isExact: true })
+  }
+  const base =
+    thing && placement.relation !== 'on'
+      ? beside(who, thing, SIDES[placement.side ?? 'front'] ?? [0, -1], placement.distance ?? 0.4)
+      : ([cx, 0, cz] as const)
+  const middle = nth - (count - 1) / 2
+  const offsets: Record<Exclude<Formation, 'circle'>, readonly [x: number, z: number]> = {
+    row: [middle * step, 0],
+    // Seen from aside, the first ahead.
+    line: [-middle * Math.max(step, depth + 0.2), 0],
+    wedge: [(nth % 2 ? 1 : -1) * Math.ceil(nth / 2) * step, Math.ceil(nth / 2) * step],
+    crowd: [((nth % 5) - 2) * step + (Math.floor(nth / 5) % 2) * 0.5 * step, Math.floor(nth / 5) * step],
+  }
+  const [x, z] = offsets[form]
+  const yaw = form === 'line' ? Math.PI / 2 : Math.PI
+  return standing([base[0] + x, 0, base[2] + z], yaw, said, { posture, isExact: true })
 }
 
 /** A sheet that is put on something lies there: it would not stand by itself. */
@@ -214,7 +267,7 @@ function relate(
   const [thing] = things
   const own = sizeOf(who)
   if (!thing) return slotAt(one, options, free)
-  const isFloor = thing.anchor !== undefined && FLOORS.has(thing.anchor.id)
+  const isFloor = thing.anchor !== undefined && (thing.anchor.isFlat || FLOORS.has(thing.anchor.id))
   const gap =
     placement.distance ?? (isAlive(who) && (!thing.performer || isAlive(thing.performer)) ? PERSON_BESIDE : BESIDE)
   switch (relation) {
@@ -236,7 +289,7 @@ function relate(
       return { ...base, posture: POSTURES[relation] ?? (isAlive(who) && hasSeat(thing) ? 'sit' : 'stand') }
     }
     case 'seated-at': {
-      const seat = thing.spot?.seat
+      const seat = seatAt(thing, nth)
       if (seat) return standing(seat.at, seat.yaw, said, { posture: 'sit', isOnSeat: true, isExact: true })
       const at = beside(who, thing, [0, 1], 0.02)
       return standing(at, Math.PI, said, { posture: 'sit' })
@@ -340,6 +393,12 @@ export const FLOORS: ReadonlySet<string> = new Set([
 
 const hasSeat = ({ performer }: Thing): boolean => performer?.body.sockets['seat'] !== undefined
 
+/** One seat each: of all spots of an anchor, the nearest first. */
+function seatAt({ anchor, spot }: Thing, nth: number): { at: Point; yaw: number } | undefined {
+  const seats = anchor?.spots.flatMap(one => one.seats ?? []) ?? spot?.seats ?? []
+  return seats[nth % Math.max(1, seats.length)]
+}
+
 /** With no word of where: in the row across the middle, to the side that is said. */
 function slotAt({ who, placement, said }: Wanted, { room }: SolveOptions, free: Slots): Stand {
   const { side } = placement
@@ -435,7 +494,7 @@ function hostAt(performer: Performer, by: Host['by'], at: Point, bone = performe
 function onTop({ who, placement, nth, count, said }: Wanted, thing: Thing, stands: ReadonlyMap<string, Stand>): Stand {
   const { performer } = thing
   if (!performer) {
-    const seat = placement.relation === 'seated-on' ? thing.spot?.seat : undefined
+    const seat = placement.relation === 'seated-on' ? seatAt(thing, nth) : undefined
     if (seat) return standing(seat.at, seat.yaw, said, { posture: 'sit', isOnSeat: true, isExact: true })
     const [x, , z] = spread(thing, nth, count, sizeOf(who).width)
     return standing([x, thing.top, z], Math.PI, said, {

@@ -1,35 +1,32 @@
+import { placeAnchors } from '../../scenery/dressed/anchors.ts'
 import type { PaintedPlace } from '../../scenery/places/painted-place.ts'
-import type { Anchor } from './place-room.ts'
+import type { Anchor, AnchorSpot } from './place-room.ts'
 
-/** The named parts of a place, where they are. */
-export function anchorsOf(where: string | undefined, painted: PaintedPlace, hand: 1 | -1): Anchor[] {
+const rad = (degrees: number): number => (degrees * Math.PI) / 180
+/** A front towards the camera looks half a turn round. */
+const yawOf = (turn: number): number => Math.PI + rad(turn)
+
+/** The named parts of a place, where they are, those nearest to the middle first. */
+export function anchorsOf(painted: PaintedPlace, hand: 1 | -1): Anchor[] {
   const [near, far] = painted.stands
-  const z = near + 0.45 * (far - near)
-  const flat = (id: string): Anchor => ({ id, spots: [{ at: [0, 0, z], yaw: Math.PI, size: [3, 0.01, 2], top: 0 }] })
-  const all = ['floor', 'ground', 'middle', 'surface'].map(flat)
-  if (where === 'classroom') {
-    all.push({ id: 'blackboard', spots: [{ at: [0, 1.08, 8.92], yaw: Math.PI, size: [3.86, 1.41, 0.06], top: 2.5 }] })
-    all.push({
-      id: 'desks',
-      spots: [
-        [-0.9, 6.2],
-        [0.9, 6.2],
-        [-2.6, 6.2],
-        [2.6, 6.2],
-        [-0.9, 7.4],
-        [0.9, 7.4],
-      ].map(([x, z]) => ({
-        at: [hand * x!, 0, z!] as const,
-        yaw: Math.PI,
-        size: [0.7, 0.75, 0.5] as const,
-        top: 0.75,
-        seat: { at: [hand * x!, 0.45, z! - 0.5] as const, yaw: 0 },
-      })),
-    })
-  }
-  if (where === 'log-cabin') {
-    all.push({ id: 'hearth', spots: [{ at: [-hand * 1.2, 0, 5.6], yaw: Math.PI, size: [1.6, 1.3, 0.6], top: 1.3 }] })
-    all.push({ id: 'window', spots: [{ at: [hand * 1.2, 1, 5.9], yaw: Math.PI, size: [1.2, 1.2, 0.1], top: 1 }] })
-  }
-  return all
+  const middle = (near + far) / 2
+  return placeAnchors(painted, hand).map(({ id, affords, spots }) => ({
+    id,
+    isFlat: affords.includes('stand-on') && spots.every(({ size }) => size[1] < FLAT),
+    spots: spots
+      .toSorted((a, b) => Math.hypot(a.at[0], a.at[2] - middle) - Math.hypot(b.at[0], b.at[2] - middle))
+      .map(
+        ({ at, turn, size, top, seats, face }): AnchorSpot => ({
+          at,
+          yaw: yawOf(turn),
+          size,
+          top: top ?? at[1] + size[1],
+          ...(seats && { seats: seats.map(seat => ({ at: seat.at, yaw: yawOf(seat.turn) })) }),
+          ...(face && { face }),
+        }),
+      ),
+  }))
 }
+
+/** Metres: what is no higher is ground. */
+const FLAT = 0.12

@@ -3,6 +3,8 @@ import type { Point } from '../../bodies/body.ts'
 /** Part of a place that is named: the places on it that can be taken, in order. */
 export type Anchor = {
   id: string
+  /** Ground, a floor: what is on it stands anywhere on it. */
+  isFlat: boolean
   spots: readonly AnchorSpot[]
 }
 
@@ -16,7 +18,9 @@ export type AnchorSpot = {
   /** The height of what is put on it, over the floor. */
   top: number
   /** Where who sits at it, or on it, has the seat, and which way that looks. */
-  seat?: { at: Point; yaw: number }
+  seats?: readonly { at: Point; yaw: number }[]
+  /** What is written on: its middle, its width and its height. */
+  face?: { at: Point; size: readonly [width: number, height: number] }
 }
 
 export type PlaceRoom = {

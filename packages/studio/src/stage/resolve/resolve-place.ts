@@ -30,7 +30,7 @@ export function resolvePlace(said: ScenePlace, hand: 1 | -1): StagePlace {
   const [near, far] = painted.stands
   const { bounds } = painted
   const middle: Point = [0, 0, near + 0.45 * (far - near)]
-  const anchors = new Map<string, Anchor>(anchorsOf(where, painted, hand).map(one => [one.id, one]))
+  const anchors = new Map<string, Anchor>(anchorsOf(painted, hand).map(one => [one.id, one]))
   return {
     said,
     place,
