@@ -10,6 +10,7 @@ import { test } from 'node:test'
 import type { Engine, Order, OrderFailed, Token } from '../../../../media/src/engine/contract.ts'
 import { driveEngine } from '../../../../../test/harness/drive-engine.ts'
 import { until } from '../../../../../test/harness/until.ts'
+import { readClonedVoice } from '../../../src/plans/read-cloned-voice.ts'
 import { commandKind } from '../../../src/engines/command/command-kind.ts'
 import { findProcesses } from '../../../src/engines/command/end-processes.ts'
 import { driveCommand } from './drive-command.ts'
@@ -284,3 +285,19 @@ async function untilPercent(engine: Engine, token: Token, percent: number): Prom
     return progress.state === 'working' && progress.percent === percent
   }, `it is at ${percent} %`)
 }
+
+test('a program clones a voice from a recording, and another speaks with what it made', async context => {
+  const { make, folder } = await driveCommand(context, ['clone'], { makes: ['voice'] })
+  const path = join(folder, 'recording.wav')
+  await writeFile(path, 'RIFF of somebody')
+  const inputs = [{ role: 'audio_url', kind: 'sound', path }] as const
+  const { verdict } = await make({ kind: 'voice', prompt: '', seed: 1, inputs, name: 'kinora_901', text: 'Hello.' })
+  assert.ok(verdict.state === 'done' && verdict.files[0], JSON.stringify(verdict))
+  const voice = readClonedVoice(await readFile(verdict.files[0].path, 'utf8'))
+  assert.deepEqual(voice, { language: 'en', gender: 'female', made: { voice: 'trained-kinora_901', heard: 16 } })
+  const speaking = await driveCommand(context, ['speak', '{voice}'], { makes: ['speech'] })
+  const ownVoices = { mine_voice: { engine: 'program', language: 'en', made: voice.made } }
+  const said = await speaking.make({ ...speech, voice: 'mine_voice', ownVoices })
+  assert.ok(said.verdict.state === 'done' && said.verdict.files[0], JSON.stringify(said.verdict))
+  assert.equal(await readFile(said.verdict.files[0].path, 'utf8'), 'RIFF by trained-kinora_901')
+})

@@ -27,6 +27,11 @@ const behaviours: Record<string, () => void | Promise<void>> = {
     const { KINORA_ORDER: _order, ...env } = process.env
     writeFileSync('result.json', JSON.stringify({ order, again, args: rest, env, cwd: process.cwd() }))
   },
+  clone() {
+    const made = { voice: `trained-${order.name}`, heard: readFileSync(order.inputs[0].path).length }
+    writeFileSync('result.json', JSON.stringify({ language: 'en', gender: 'female', made }))
+  },
+  speak: () => writeFileSync('result.wav', `RIFF by ${rest[0]}`),
   refuse: () => say({ failed: { code: 'CreationPolicyViolation', message: 'it shows what it must not' } }),
   fail() {
     process.stderr.write(`Traceback:\n  File "/opt/model/run.py"\n`)

@@ -6,6 +6,7 @@ import type { Order, StartContext, Started } from '../../../../media/src/engine/
 import { type DrivenEngine, driveEngine } from '../../../../../test/harness/drive-engine.ts'
 import type { TwinFault } from '../../../../../test/harness/far-side-twin.ts'
 import { createServerClient } from '../../../src/engines/remote/server-client.ts'
+import { readClonedVoice } from '../../../src/plans/read-cloned-voice.ts'
 import { upstreamKind } from '../../../src/engines/upstream/upstream-kind.ts'
 import type { UpstreamSettings } from '../../../src/engines/upstream/upstream-settings.ts'
 import { clip, speech as spoken, still } from '../openai/drive-openai.ts'
@@ -318,4 +319,23 @@ test('the key is in no message, no log and no token', async t => {
   }
   said.push(await driver.make(clip), driver.logged)
   assert.doesNotMatch(JSON.stringify(said), /canary|5e1d77/)
+})
+
+test('a voice is cloned by the other service under a name of ours, and spoken with by that name', async t => {
+  const driver = drive(t, { makes: ['voice', 'speech'] })
+  const { folder } = await driver.context()
+  const path = join(folder, 'recording.mp3')
+  await writeFile(path, SOUND)
+  const inputs = [{ role: 'audio_url', kind: 'sound', path }] as const
+  const order: Order = { kind: 'voice', prompt: '', seed: 1, inputs, name: 'kinora_901' }
+  const { verdict } = await driver.make(order)
+  assert.ok(verdict.state === 'done' && verdict.files[0], JSON.stringify(verdict))
+  const task = [...twin.tasks.values()].at(-1)
+  assert.equal(task?.generator, 'audio-clone')
+  assert.deepEqual([task.body.voice_id, String(task.body.audio_url).startsWith('data:')], ['kinora_901', true])
+  const { made } = readClonedVoice(await readFile(verdict.files[0].path, 'utf8'))
+  const ownVoices = { mine_voice: { engine: 'far', language: 'en', made } }
+  const said = await driver.make({ ...speech, voice: 'mine_voice', ownVoices })
+  assert.equal(said.verdict.state, 'done', JSON.stringify(said.verdict))
+  assert.equal([...twin.tasks.values()].at(-1)?.body.voice_setting_voice_id, 'kinora_901')
 })
