@@ -115,6 +115,29 @@ test('a voice is made, spoken as a sample, listed for its account, and good wher
   assert.equal((await service.post('/v1/audio/speech', aloud, { key: other })).status, 400)
 })
 
+test('a character of a comic speaks with an own voice', async () => {
+  const body = {
+    script_name: 'Tom',
+    script_content: 'Tom: Good morning.',
+    language: 'en',
+    assets: [{ id: '01', type: 'character', name: 'Tom', voice_id: 'own_voice_1' }],
+  }
+  const made = await service.post('/ent/v1/explain-comic/tasks', body)
+  assert.equal(made.status, 200, made.text)
+  const film = await ended(String(made.json.id))
+  assert.equal(film.state, 'success', JSON.stringify(film))
+  const spoken = await service.db.query<{ voice: string }>(
+    {
+      text: `select request->'order'->>'voice' as voice from task where parent_id = $1 and part = 'generate_speech'`,
+    },
+    [String(made.json.id)],
+  )
+  assert.deepEqual(
+    spoken.map(({ voice }) => voice),
+    ['own_voice_1'],
+  )
+})
+
 test('a voice that is deleted is gone at once: subjects have none, and tasks that wait fail and cost nothing', async () => {
   const subject = { name: 'Tom', images: [link], voice_id: 'own_voice_1' }
   const stored = (await service.post('/ent/v2/subjects', subject)).json

@@ -9,6 +9,7 @@ import { makePng } from '../../../media/test/formats/sample-files.ts'
 import { readImage } from '../../../media/src/formats/read-image.ts'
 import { readSettings } from '../../src/service/settings.ts'
 import { openWork, type Work } from '../../src/service/work.ts'
+import { wav } from '../../../../test/contract/media.ts'
 import { serveFiles } from '../../../../test/harness/serve-files.ts'
 import { startService, type TestService } from '../../../../test/harness/service.ts'
 import { until } from '../../../../test/harness/until.ts'
@@ -99,6 +100,15 @@ for (const [name, mode] of Object.entries({
       assert.deepEqual([read.format, Math.max(read.width, read.height)], ['jpeg', 512])
       assert.ok(preview.length < 100_000)
       assert.ok(!JSON.stringify(content).includes(film.subarray(0, 300).toString('base64')))
+    })
+
+    test('a voice is cloned from a recording, and speech is made with it', async () => {
+      const voice = `agents_${name.replaceAll(/\W/g, '_')}`
+      const cloned = await call(client, 'make_audio_clone', { audio_url: wav(10), voice_id: voice })
+      assert.match(String(cloned.structuredContent?.task_id), /^\d+$/, JSON.stringify(cloned))
+      assert.equal((await ended(client, cloned.structuredContent.task_id)).structuredContent.state, 'success')
+      const said = await call(client, 'make_audio_tts', { text: 'Good morning.', voice_setting_voice_id: voice })
+      assert.equal((await ended(client, said.structuredContent.task_id)).structuredContent.state, 'success')
     })
 
     test('the same key makes nothing twice', async () => {
