@@ -46,7 +46,7 @@ export async function createPlanContext(
       ...(compose && { compose }),
       store: (path, extension) => retryWhileUnavailable(signal, () => storeFile(blobs, path, extension), isStoreAway),
     },
-    { account: task.account_id, signal, madeBy, ...(metrics && { metrics }), tracing, ...shared },
+    { account: task.account_id, lane: task.lane, signal, madeBy, ...(metrics && { metrics }), tracing, ...shared },
   )
   const steps = await openKeptSteps(task, { keep, signal }, ports)
   return {

@@ -32,7 +32,8 @@ export function laneFor({ plan, generator, model, request }: LaneRequest, { isMa
   if (!estimateSeconds) return 'free'
   const kinds = orders?.(request) ?? []
   const isElsewhere = kinds.length > 0 && kinds.every(kind => isMadeElsewhere({ kind, generator, model }))
-  return isElsewhere ? 'free' : sizeFor(estimateSeconds(request), kinds)
+  // Nobody waits for the narration of a film; those of five films would hold up the speech of all others.
+  return isElsewhere ? 'free' : sizeFor(estimateSeconds(request), plan === 'film-part' ? [] : kinds)
 }
 
 /** Whether a task is short work of its account, wherever it is made. Plans without an estimate are films. */

@@ -1,5 +1,6 @@
 import { estimateOrder } from '@kinora/media/engine/estimate-order'
 import type { Order, OrderKind } from '@kinora/media/engine/contract'
+import type { Lane } from '../../store/tasks/task-row.ts'
 import type { ComposeJob } from '@kinora/media/film/compose-job'
 import type { FinishJob } from '@kinora/media/finish/finish-job'
 import { estimateCompose } from '../../films/making/compose/compose-film.ts'
@@ -16,6 +17,8 @@ type Tools = Pick<PlanContext, 'router' | 'download' | 'inspect' | 'finish' | 'c
 
 type Means = {
   account: string
+  /** Of the task: the speech of films is no short work, however short the task that asks for it. */
+  lane: Lane
   seat: Seat
   /** Called with the name of an engine that makes something. */
   madeBy: (engine: string) => void
@@ -38,13 +41,13 @@ const PIXELS_720P = 1_280 * 720
  * Plans know nothing of slots.
  */
 export function slottedTools(tools: Tools, means: Means): Tools {
-  const { account, seat, madeBy, signal, downloads, inspections, metrics = NO_METRICS, tracing } = means
+  const { account, lane, seat, madeBy, signal, downloads, inspections, metrics = NO_METRICS, tracing } = means
   const { router, download, inspect, finish, conform, compose, store } = tools
   const need = (seconds: number, stage: Ask['stage'], kinds: readonly OrderKind[] = []): Promise<void> =>
     seat.need(sizeFor(seconds, kinds), { stage, signal })
   return {
     router: slotted(router, {
-      local: order => need(estimateOrder(order), 'begun', [order.kind]),
+      local: order => need(estimateOrder(order), 'begun', lane === 'quick' || lane === 'short' ? [order.kind] : []),
       remote: () => seat.leave(),
       madeBy,
       metrics,

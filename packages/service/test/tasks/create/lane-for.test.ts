@@ -36,7 +36,7 @@ test('so has a part of a film', () => {
   const video = { kind: 'video', width: 1280, height: 720, seconds: 5 }
   assert.equal(laneFor('film-part', { prompt: 'a lamp', order: video }), 'long')
   assert.equal(laneFor('film-part', { prompt: sentence, order: { kind: 'speech' } }), 'quick')
-  assert.equal(laneFor('film-part', { prompt: sentence.repeat(20), order: { kind: 'speech' } }), 'short')
+  assert.equal(laneFor('film-part', { prompt: sentence.repeat(20), order: { kind: 'speech' } }), 'long')
   assert.equal(laneFor('film-part', { prompt: 'calm', order: { kind: 'music', seconds: 30 } }), 'quick')
   assert.equal(laneFor('film-compose', { video_task_ids: ['1', '2', '3', '4'] }), 'short')
   assert.equal(laneFor('film-compose', { job_ids: Array.from({ length: 12 }, String) }), 'long')
