@@ -6,7 +6,7 @@ import type { Order, StartContext, Started } from '../../../../media/src/engine/
 import { type DrivenEngine, driveEngine } from '../../../../../test/harness/drive-engine.ts'
 import type { TwinFault } from '../../../../../test/harness/far-side-twin.ts'
 import { createServerClient } from '../../../src/engines/remote/server-client.ts'
-import { readClonedVoice } from '../../../src/plans/read-cloned-voice.ts'
+import { readClonedVoice } from '../../../src/plans/clone-voice.ts'
 import { upstreamKind } from '../../../src/engines/upstream/upstream-kind.ts'
 import type { UpstreamSettings } from '../../../src/engines/upstream/upstream-settings.ts'
 import { clip, speech as spoken, still } from '../openai/drive-openai.ts'
