@@ -189,7 +189,7 @@ function shellSolids(place: Interior, hand: 1 | -1): Solid[] {
     [right, place.walls, wall => alongZ(wall, hand * (wide / 2 + 0.1))],
   ]
   walls.forEach(([openings, surface, put], at) => {
-    const [from, to] = at === 0 ? [-wide / 2 - 0.4, wide / 2 + 0.4] : [BEHIND, deep + 0.2]
+    const [from, to] = at === 0 ? [-wide / 2 - 0.4, wide / 2 + 0.4] : [BEHIND - 0.1, deep + 0.2]
     for (const piece of pieces(openings, from, to, high)) list.push({ ...put(piece), ...cover(surface), texel: 0.4 })
     for (const bar of barsIn(openings)) list.push({ ...put({ ...bar, thick: 0.08 }), colour: c(bars), texel: 1 })
     if (!place.dado) return

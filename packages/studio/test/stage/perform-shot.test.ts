@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Action, Scene } from '@kinora/media/scene/scene-schema'
+import { performShot } from '../../src/stage/act/perform-shot.ts'
+import type { Stand } from '../../src/stage/place/stand.ts'
+import type { PlaceRoom } from '../../src/stage/resolve/place-room.ts'
+import { resolvePerformers } from '../../src/stage/resolve/resolve-performers.ts'
+import { createSceneNotes } from '../../src/stage/scene-notes.ts'
+
+const scene: Scene = {
+  version: 'kinora.scene/1',
+  seconds: 4,
+  entities: [
+    { id: 'ann', asset: 'woman' },
+    { id: 'bob', asset: 'man' },
+    { id: 'ball', asset: 'ball' },
+    { id: 'car', asset: 'car' },
+    { id: 'door', asset: 'door' },
+  ],
+  places: [{ id: 'p', asset: 'classroom' }],
+  shots: [{ from: 0, to: 4, place: 'p' }],
+}
+const company = resolvePerformers(scene, 1, createSceneNotes())
+const room: PlaceRoom = { middle: [0, 0, 4], low: [-9, 0, 0], high: [9, 3, 9], anchor: () => undefined }
+const stand = (x: number, more: Partial<Stand> = {}): Stand => ({
+  at: [x, 0, 4],
+  yaw: Math.PI,
+  tilt: 0,
+  roll: 0,
+  posture: 'stand',
+  isExact: true,
+  ...more,
+})
+const inHand = (id: string): Partial<Stand> => ({
+  host: { id, bone: 'hand.r', at: [0, 0, 0], yaw: 0, tilt: 0, by: 'hand' },
+})
+
+const perform = (actions: Action[], stands: Record<string, Stand>) =>
+  performShot({
+    shot: { ...scene.shots[0]!, actions },
+    said: '/shots/0',
+    company,
+    stands: new Map(Object.entries(stands)),
+    room,
+  })
+
+test('a path ends where it is said, at the time that is said, and they stay there', () => {
+  const { at } = perform([{ who: 'ann', does: 'walk', path: { to: [2, 0, 1] }, from: 1, to: 3 }], { ann: stand(0) })
+  assert.deepEqual(at(0.5).get('ann')!.stand.at, [0, 0, 4])
+  assert.equal(at(2).get('ann')!.stance, 'walk')
+  for (const time of [3, 3.9]) {
+    const [x, y, z] = at(time).get('ann')!.stand.at
+    assert.ok(Math.abs(x - 2) < 0.01 && y === 0 && Math.abs(z - 3) < 0.01)
+  }
+})
+
+test('who goes around something keeps the radius that is said', () => {
+  const { at } = perform([{ who: 'ann', does: 'run', path: { around: 'car', radius: 3, turns: 1 } }], {
+    ann: stand(-3),
+    car: stand(0),
+  })
+  for (const time of [1, 2, 3]) {
+    const [x, , z] = at(time).get('ann')!.stand.at
+    assert.ok(Math.abs(Math.hypot(x, z - 4) - 3) < 0.05)
+  }
+})
+
+test('what is given is in the other hand afterwards', () => {
+  const { at } = perform([{ who: 'ann', does: 'give', object: 'ball', target: 'bob', from: 0, to: 2 }], {
+    ann: stand(-1),
+    bob: stand(1),
+    ball: stand(-1, inHand('ann')),
+  })
+  assert.equal(at(0.1).get('ball')!.stand.host?.id, 'ann')
+  assert.equal(at(3).get('ball')!.stand.host?.id, 'bob')
+})
+
+test('what is thrown flies in a bow and lies where it is thrown to', () => {
+  const { at } = perform([{ who: 'ann', does: 'throw', object: 'ball', target: 'car', from: 0, to: 2 }], {
+    ann: stand(-2),
+    car: stand(2),
+    ball: stand(-2, inHand('ann')),
+  })
+  const { flight, stand: end } = at(3.5).get('ball')!
+  assert.equal(end.host, undefined)
+  assert.ok(Math.abs(end.at[0] - 2) < 0.01)
+  assert.equal(flight?.share, 1)
+})
+
+test('what was opened stays open, and what was written stays written', () => {
+  const { at } = perform(
+    [
+      { who: 'ann', does: 'open', object: 'door', from: 0, to: 1 },
+      { who: 'bob', does: 'write', object: 'door', text: 'hello', from: 0, to: 2 },
+    ],
+    { ann: stand(-1), bob: stand(1), door: stand(0) },
+  )
+  assert.equal(at(3.9).get('door')!.opened, 1)
+  assert.equal(at(1).get('bob')!.writing?.share, 0.5)
+  assert.equal(at(3.9).get('bob')!.writing?.share, 1)
+})
+
+test('who turns to somebody looks at them, unless it is said where they look', () => {
+  const turn: Action[] = [{ who: 'ann', does: 'turn', target: 'bob', from: 0, to: 1 }]
+  const { at } = perform(turn, { ann: stand(-1), bob: stand(1) })
+  assert.ok(Math.abs(Math.sin(at(2).get('ann')!.stand.yaw) - 1) < 0.01)
+  const told = perform([{ who: 'ann', does: 'talk', target: 'bob' }], {
+    ann: stand(-1, { isTurned: 'by-degrees' }),
+    bob: stand(1),
+  })
+  assert.equal(told.at(2).get('ann')!.stand.yaw, Math.PI)
+})
