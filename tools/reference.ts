@@ -15,6 +15,7 @@ import {
   shownPath,
 } from '../packages/service/src/reference/page/endpoint-blocks.ts'
 import { errorGuide } from '../packages/service/src/reference/page/guide.ts'
+import { sceneBlocks } from '../packages/service/src/reference/page/scene-blocks.ts'
 import { renderMarkdown } from '../packages/service/src/reference/page/render-markdown.ts'
 import { reasonTable } from '../packages/service/src/reference/page/reasons.ts'
 import { TAGS } from '../packages/service/src/reference/page/tags.ts'
@@ -51,6 +52,7 @@ export function referenceFiles(): Map<string, string> {
   add(`${FOLDER}/errors.md`, 'Errors', [...errorGuide, reasonTable()])
   add(`${FOLDER}/prices.md`, 'Prices', priceBlocks(catalog))
   add(`${FOLDER}/voices.md`, 'Voices', [...voiceBlocks(), ...tagBlocksOf('Voices', source)])
+  add(`${FOLDER}/scenes.md`, 'Scenes', [...tagBlocksOf('Scenes', source), ...sceneBlocks()])
   for (const tag of TAG_PAGES) add(`${FOLDER}/${slugify(tag)}.md`, tag, tagBlocksOf(tag, source))
   add(`${FOLDER}/README.md`, 'Reference', indexBlocksOf(source))
   add('docs/settings.md', 'Settings', settingBlocks())
@@ -102,9 +104,12 @@ const endpointsAt = (path: string, { endpoints }: DocsSource) =>
 /** Sections of the page stand in files here. */
 function linkOf(target: string, source: DocsSource): string | undefined {
   if (target === 'settings') return '../settings.md'
-  if (['tasks', 'voices', 'errors', 'models', 'prices', ...TAG_PAGES.map(slugify)].includes(target))
+  if (target.startsWith('scene-') && target !== 'scene-stills') return `scenes.md#${target.slice('scene-'.length)}`
+  if (['tasks', 'scenes', 'voices', 'errors', 'models', 'prices', ...TAG_PAGES.map(slugify)].includes(target))
     return `${target}.md`
-  const tag = ['Voices', ...TAG_PAGES].find(one => endpointsOfTag(one, source).map(sectionId).includes(target))
+  const tag = ['Voices', 'Scenes', ...TAG_PAGES].find(one =>
+    endpointsOfTag(one, source).map(sectionId).includes(target),
+  )
   if (tag) return `${slugify(tag)}.md`
   if (endpointsAt(TASKS, source).map(sectionId).includes(target)) return 'tasks.md'
   const { generators } = source.catalog
@@ -130,6 +135,7 @@ const indexBlocksOf = ({ catalog }: DocsSource): Block[] => [
     '[Models](models)',
     '[Prices](prices)',
     '[Voices](voices)',
+    `[Scenes](scenes): ${TAGS.Scenes}`,
     '[Errors](errors)',
     ...TAG_PAGES.map(tag => `[${tag}](${slugify(tag)}): ${TAGS[tag]}`),
     '[Settings](settings)',

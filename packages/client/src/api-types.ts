@@ -1,5 +1,5 @@
 import type { GENERATOR_PATHS } from './generated/generator-paths.ts'
-import type { operations, paths } from './generated/schema.ts'
+import type { components, operations, paths } from './generated/schema.ts'
 
 // Inputs and answers of the calls, from the generated types.
 
@@ -26,6 +26,18 @@ export type Estimate = Answer<operations['postEstimateText2video']>
 /** A preview of a body. */
 export type Preview = Answer<operations['postPreviewText2video']>
 export type ShotLists = Answer<operations['getTasksIdShotList']>
+/** A scene document, `kinora.scene/1`. */
+export type Scene = components['schemas']['Scene']
+/** A scene document without its version, as `scene` takes it. */
+export type SceneParts = Omit<Scene, 'version'>
+export type CheckedScene = Answer<operations['postSceneCheck']>
+export type SceneProblem = CheckedScene['problems'][number]
+export type CatalogueFilter = Omit<Query<Get<'/ent/v2/scene/catalog'>>, 'format'>
+export type CataloguePage = Answer<operations['getSceneCatalog']>
+export type CatalogueEntry = Answer<operations['getSceneCatalogKindName']>
+export type StillsBody = Body<operations['postSceneStills']>
+export type Stills = Answer<operations['postSceneStills']>
+export type TaskScene = Answer<operations['getTasksIdScene']>
 export type TaskRequest = Answer<operations['getTasksIdRequest']>
 export type SignedCallback = Answer<operations['postCallbacksSample']>
 export type TaskPage = Answer<operations['getTasks']>

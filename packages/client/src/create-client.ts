@@ -1,6 +1,10 @@
 import type {
   CallbackFilter,
   CallbackPage,
+  CatalogueEntry,
+  CatalogueFilter,
+  CataloguePage,
+  CheckedScene,
   ComposeBody,
   CreateBody,
   Created,
@@ -19,8 +23,11 @@ import type {
   ListedTask,
   Preview,
   LoggedCallback,
+  Scene,
   ShotLists,
   SignedCallback,
+  Stills,
+  StillsBody,
   Storyboard,
   Subject,
   SubjectBody,
@@ -31,6 +38,7 @@ import type {
   TaskFilter,
   TaskPage,
   TaskRequest,
+  TaskScene,
   TestReceiver,
   Timeline,
   Voice,
@@ -117,6 +125,25 @@ export function createClient({ url, key, patienceMs = PATIENCE_MS, fetch = globa
 
     /** The shot lists that the engine read from the prompt. */
     shotLists: (id: string, options?: CallOptions): Promise<ShotLists> => get(`${taskPath(id)}/shot-list`, {}, options),
+
+    /** The scene document that was filmed for a task, and what of it could not be done. */
+    taskScene: (id: string, options?: CallOptions): Promise<TaskScene> => get(`${taskPath(id)}/scene`, {}, options),
+
+    /** What scene documents may name: assets, places, actions and more. */
+    catalogue: (filter: CatalogueFilter = {}, options?: CallOptions): Promise<CataloguePage> =>
+      get('/ent/v2/scene/catalog', filter, options),
+
+    /** One entry of the catalogue, by its id or a name. */
+    catalogueEntry: (kind: string, name: string, options?: CallOptions): Promise<CatalogueEntry> =>
+      get(`/ent/v2/scene/catalog/${pathSegment(kind)}/${pathSegment(name)}`, {}, options),
+
+    /** Every problem of a scene document at once. */
+    checkScene: (scene: Scene | object, options?: CallOptions): Promise<CheckedScene> =>
+      send('POST', '/ent/v2/scene/check', { scene }, options),
+
+    /** Small pictures of a scene document, without a task. */
+    stills: (body: StillsBody, options?: CallOptions): Promise<Stills> =>
+      send('POST', '/ent/v2/scene/stills', body, options),
 
     /** The request of a task, for repeating it. */
     request: (id: string, options?: CallOptions): Promise<TaskRequest> => get(`${taskPath(id)}/request`, {}, options),

@@ -1,4 +1,5 @@
 export type * from './api-types.ts'
+export { buildScene } from './build-scene.ts'
 export { type AnyCall, type Client, type ClientOptions, createClient } from './create-client.ts'
 export { isFinal } from './follow-task.ts'
 export { ConnectionLost, type Problem, type Reason, RequestRefused, TaskFailed } from './kinora-errors.ts'

@@ -28,6 +28,7 @@ const folders: Folders = {
   'reference/page': { layer: 0, does: 'parts of the reference pages' },
   mcp: { layer: 6, does: 'tools for agents, in the service or over HTTP' },
   tasks: { layer: 6, does: "a task's life: create, answer, change state, settle, show" },
+  'tasks/scenes': { layer: 2, does: 'stills of scene documents, and pictures of what they name' },
   'tasks/films': { layer: 2, does: 'steps on films; films and storyboards as they are shown' },
   'tasks/preview': { layer: 1, does: 'previews of requests' },
   'tasks/create': { layer: 0, does: 'a request becomes a task: inputs, price, row, answer' },

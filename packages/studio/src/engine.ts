@@ -43,6 +43,7 @@ export function createStudioEngine(means: EngineOptions): OpenEngine {
         accepts: order => order.kind !== 'speech' && isMakeable(order),
         timeoutMsOf: stageTimeoutMsOf,
         previews: true,
+        takesScenes: true,
         children,
         maxResidentBytes: STAGE_BYTES,
         sharedFolder,

@@ -954,6 +954,125 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/ent/v2/scene/schema": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The JSON Schema of a scene document; no key is needed */
+        readonly get: operations["getSceneSchema"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v2/scene/catalog": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** What a scene document may name: assets, places, actions and more, searchable in English and Chinese */
+        readonly get: operations["getSceneCatalog"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v2/scene/catalog/{kind}/{name}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** One entry of the catalogue, by its id or a name */
+        readonly get: operations["getSceneCatalogKindName"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v2/scene/catalog/{kind}/{name}/picture": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** An entry's picture, by its `picture`; no key is needed */
+        readonly get: operations["getSceneCatalogKindNamePicture"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v2/scene/check": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Every problem of a scene document at once; makes and costs nothing */
+        readonly post: operations["postSceneCheck"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v2/scene/stills": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Small pictures of a scene document, without a task; costs nothing */
+        readonly post: operations["postSceneStills"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ent/v2/tasks/{id}/scene": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The scene document that was filmed, with what of it could not be done */
+        readonly get: operations["getTasksIdScene"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/ent/v2/tasks/{id}/preview": {
         readonly parameters: {
             readonly query?: never;
@@ -2557,8 +2676,494 @@ export interface components {
                     readonly reason: "BadRequest" | "FieldLacking" | "FieldInvalid" | "FieldUnwanted" | "FieldItemCountOutOfRange" | "ImageFormatInvalid" | "ImageSizeInvalid" | "ImageDownloadFailure" | "VideoFormatInvalid" | "VideoDownloadFailure" | "AudioFormatInvalid" | "AudioDownloadFailure" | "TaskPromptPolicyViolation" | "CreationPolicyViolation" | "CreditInsufficient" | "ModelUnavailable" | "UserCancelled" | "TaskExpired" | "Unauthorized" | "Forbidden" | "TaskNotFound" | "NotFound" | "MethodNotAllowed" | "Conflict" | "OperationInProcess" | "ResultExpired" | "RequestTooLarge" | "TooManyRequests" | "QuotaExceeded" | "EngineFailure" | "InternalServiceFailure" | "SystemThrottling";
                     /** @description What was wrong, what is allowed, what came */
                     readonly message: string;
+                    /** @description In a scene document: where, as a JSON pointer into the body */
+                    readonly at?: string;
+                    /** @description In a scene document: what kind of problem, as `POST /ent/v2/scene/check` tells it */
+                    readonly code?: string;
+                    /** @description In a scene document: what is allowed there */
+                    readonly allowed?: readonly string[];
+                    /** @description In a scene document: the names nearest to what came */
+                    readonly nearest?: readonly string[];
                 }[];
             };
+        };
+        /**
+         * kinora.scene/1
+         * @description Everything that is seen and heard in a clip. Lengths in metres, times in seconds of the clip.
+         */
+        readonly Scene: {
+            /** @constant */
+            readonly version: "kinora.scene/1";
+            readonly seconds: number;
+            readonly entities: readonly components["schemas"]["SceneEntity"][];
+            readonly places: readonly components["schemas"]["ScenePlace"][];
+            readonly shots: readonly components["schemas"]["SceneShot"][];
+            /** @description For people: it is not drawn. */
+            readonly title?: string;
+            /** @description Of its letters and its speech, such as `en` or `zh`. */
+            readonly language?: string;
+            readonly style?: {
+                /** @enum {string} */
+                readonly look?: "plain" | "cinematic" | "documentary" | "noir" | "retro" | "anime" | "cartoon" | "comic" | "watercolour" | "oil" | "impressionist" | "ink" | "sketch" | "ukiyo" | "papercraft" | "claymation" | "felt" | "pixel" | "low-poly" | "cyberpunk" | "vaporwave" | "vhs";
+                /** @enum {string} */
+                readonly mood?: "neutral" | "calm" | "happy" | "sad" | "epic" | "tense" | "romantic" | "playful" | "mysterious";
+                readonly palette?: readonly (("red" | "orange" | "yellow" | "green" | "blue" | "purple" | "pink" | "brown" | "black" | "white" | "grey" | "gold" | "silver" | "rainbow" | "burgundy" | "coral" | "rust" | "copper" | "amber" | "peach" | "mustard" | "olive" | "forest" | "mint" | "teal" | "cyan" | "sky" | "denim" | "navy" | "lavender" | "lilac" | "magenta" | "cream" | "beige" | "khaki" | "charcoal") | string)[];
+            };
+            /** @description Things that the catalogue does not have. */
+            readonly assets?: readonly components["schemas"]["SceneAsset"][];
+            readonly sound?: {
+                readonly music?: "none" | ("neutral" | "calm" | "happy" | "sad" | "epic" | "tense" | "romantic" | "playful" | "mysterious");
+                readonly ambience?: readonly ("applause" | "axe" | "ball" | "bees" | "bells" | "birds" | "breaking" | "bubbling" | "cafe" | "cat" | "chickens" | "city" | "clink" | "clock" | "cow" | "crickets" | "crowd" | "dog" | "door" | "ducks" | "elephant" | "engine" | "fire" | "fireworks" | "footsteps" | "forest" | "frogs" | "gulls" | "hammer" | "hooves" | "horse" | "kitchen" | "lion" | "machines" | "monkey" | "pig" | "pouring" | "rain" | "rain-on-glass" | "river" | "room" | "scrape" | "sheep" | "snow-steps" | "space" | "splash" | "thunder" | "traffic" | "train" | "typing" | "underwater" | "waterfall" | "waves" | "whoosh" | "wind" | "wolf")[];
+            };
+            /** @description Who wrote it, from which words, and what could not be done. */
+            readonly origin?: {
+                readonly reader?: string;
+                readonly prompt?: string;
+                readonly notes?: readonly {
+                    readonly code: string;
+                    readonly at: string;
+                    readonly message: string;
+                }[];
+            };
+        };
+        /** SceneAsset */
+        readonly SceneAsset: {
+            readonly id: string;
+            readonly parts: readonly ({
+                /** @constant */
+                readonly shape: "box";
+                /** @description [x, y, z] */
+                readonly at: readonly number[];
+                /** @description [width, height, depth] */
+                readonly size: readonly number[];
+                /** @description A name of the colours, or `#rrggbb`. */
+                readonly colour?: ("red" | "orange" | "yellow" | "green" | "blue" | "purple" | "pink" | "brown" | "black" | "white" | "grey" | "gold" | "silver" | "rainbow" | "burgundy" | "coral" | "rust" | "copper" | "amber" | "peach" | "mustard" | "olive" | "forest" | "mint" | "teal" | "cyan" | "sky" | "denim" | "navy" | "lavender" | "lilac" | "magenta" | "cream" | "beige" | "khaki" | "charcoal") | string;
+                /** @description What it is made of, such as metal, glass or wood. */
+                readonly material?: string;
+                /** @description Degrees about x, y and z, through its own middle. */
+                readonly turn?: readonly number[];
+                /** @description The joint that moves this part. */
+                readonly joint?: string;
+                readonly round?: number;
+            } | {
+                /** @constant */
+                readonly shape: "ball";
+                /** @description [x, y, z] */
+                readonly at: readonly number[];
+                readonly size: number | readonly number[];
+                /** @description A name of the colours, or `#rrggbb`. */
+                readonly colour?: ("red" | "orange" | "yellow" | "green" | "blue" | "purple" | "pink" | "brown" | "black" | "white" | "grey" | "gold" | "silver" | "rainbow" | "burgundy" | "coral" | "rust" | "copper" | "amber" | "peach" | "mustard" | "olive" | "forest" | "mint" | "teal" | "cyan" | "sky" | "denim" | "navy" | "lavender" | "lilac" | "magenta" | "cream" | "beige" | "khaki" | "charcoal") | string;
+                /** @description What it is made of, such as metal, glass or wood. */
+                readonly material?: string;
+                /** @description Degrees about x, y and z, through its own middle. */
+                readonly turn?: readonly number[];
+                /** @description The joint that moves this part. */
+                readonly joint?: string;
+            } | {
+                /** @constant */
+                readonly shape: "rod";
+                /** @description [x, y, z] */
+                readonly from: readonly number[];
+                /** @description [x, y, z] */
+                readonly to: readonly number[];
+                readonly thick: number | readonly number[];
+                /** @description A name of the colours, or `#rrggbb`. */
+                readonly colour?: ("red" | "orange" | "yellow" | "green" | "blue" | "purple" | "pink" | "brown" | "black" | "white" | "grey" | "gold" | "silver" | "rainbow" | "burgundy" | "coral" | "rust" | "copper" | "amber" | "peach" | "mustard" | "olive" | "forest" | "mint" | "teal" | "cyan" | "sky" | "denim" | "navy" | "lavender" | "lilac" | "magenta" | "cream" | "beige" | "khaki" | "charcoal") | string;
+                /** @description What it is made of, such as metal, glass or wood. */
+                readonly material?: string;
+                /** @description Degrees about x, y and z, through its own middle. */
+                readonly turn?: readonly number[];
+                /** @description The joint that moves this part. */
+                readonly joint?: string;
+            } | {
+                /** @constant */
+                readonly shape: "lathe";
+                /** @description [x, y, z] */
+                readonly at: readonly number[];
+                /** @description Radius and height, from below upwards. */
+                readonly profile: readonly (readonly number[])[];
+                /** @description A name of the colours, or `#rrggbb`. */
+                readonly colour?: ("red" | "orange" | "yellow" | "green" | "blue" | "purple" | "pink" | "brown" | "black" | "white" | "grey" | "gold" | "silver" | "rainbow" | "burgundy" | "coral" | "rust" | "copper" | "amber" | "peach" | "mustard" | "olive" | "forest" | "mint" | "teal" | "cyan" | "sky" | "denim" | "navy" | "lavender" | "lilac" | "magenta" | "cream" | "beige" | "khaki" | "charcoal") | string;
+                /** @description What it is made of, such as metal, glass or wood. */
+                readonly material?: string;
+                /** @description Degrees about x, y and z, through its own middle. */
+                readonly turn?: readonly number[];
+                /** @description The joint that moves this part. */
+                readonly joint?: string;
+            } | {
+                /** @constant */
+                readonly shape: "ring";
+                /** @description [x, y, z] */
+                readonly at: readonly number[];
+                readonly radius: number;
+                readonly thick: number;
+                /** @description A name of the colours, or `#rrggbb`. */
+                readonly colour?: ("red" | "orange" | "yellow" | "green" | "blue" | "purple" | "pink" | "brown" | "black" | "white" | "grey" | "gold" | "silver" | "rainbow" | "burgundy" | "coral" | "rust" | "copper" | "amber" | "peach" | "mustard" | "olive" | "forest" | "mint" | "teal" | "cyan" | "sky" | "denim" | "navy" | "lavender" | "lilac" | "magenta" | "cream" | "beige" | "khaki" | "charcoal") | string;
+                /** @description What it is made of, such as metal, glass or wood. */
+                readonly material?: string;
+                /** @description Degrees about x, y and z, through its own middle. */
+                readonly turn?: readonly number[];
+                /** @description The joint that moves this part. */
+                readonly joint?: string;
+            } | {
+                /** @constant */
+                readonly shape: "slab";
+                /** @description [x, y, z] */
+                readonly at: readonly number[];
+                /** @description Depth and height of its corners. */
+                readonly outline: readonly (readonly number[])[];
+                readonly thick: number;
+                /** @description A name of the colours, or `#rrggbb`. */
+                readonly colour?: ("red" | "orange" | "yellow" | "green" | "blue" | "purple" | "pink" | "brown" | "black" | "white" | "grey" | "gold" | "silver" | "rainbow" | "burgundy" | "coral" | "rust" | "copper" | "amber" | "peach" | "mustard" | "olive" | "forest" | "mint" | "teal" | "cyan" | "sky" | "denim" | "navy" | "lavender" | "lilac" | "magenta" | "cream" | "beige" | "khaki" | "charcoal") | string;
+                /** @description What it is made of, such as metal, glass or wood. */
+                readonly material?: string;
+                /** @description Degrees about x, y and z, through its own middle. */
+                readonly turn?: readonly number[];
+                /** @description The joint that moves this part. */
+                readonly joint?: string;
+            } | {
+                /** @constant */
+                readonly shape: "tube";
+                readonly points: readonly (readonly number[])[];
+                readonly thick: number;
+                /** @description A name of the colours, or `#rrggbb`. */
+                readonly colour?: ("red" | "orange" | "yellow" | "green" | "blue" | "purple" | "pink" | "brown" | "black" | "white" | "grey" | "gold" | "silver" | "rainbow" | "burgundy" | "coral" | "rust" | "copper" | "amber" | "peach" | "mustard" | "olive" | "forest" | "mint" | "teal" | "cyan" | "sky" | "denim" | "navy" | "lavender" | "lilac" | "magenta" | "cream" | "beige" | "khaki" | "charcoal") | string;
+                /** @description What it is made of, such as metal, glass or wood. */
+                readonly material?: string;
+                /** @description Degrees about x, y and z, through its own middle. */
+                readonly turn?: readonly number[];
+                /** @description The joint that moves this part. */
+                readonly joint?: string;
+            } | {
+                /** @constant */
+                readonly shape: "band";
+                /** @description The number of the lathe that it goes around, among the parts. */
+                readonly around: number;
+                /** @description From this height of the lathe, metres. */
+                readonly from: number;
+                readonly to: number;
+                /** @description A name of the colours, or `#rrggbb`. */
+                readonly colour?: ("red" | "orange" | "yellow" | "green" | "blue" | "purple" | "pink" | "brown" | "black" | "white" | "grey" | "gold" | "silver" | "rainbow" | "burgundy" | "coral" | "rust" | "copper" | "amber" | "peach" | "mustard" | "olive" | "forest" | "mint" | "teal" | "cyan" | "sky" | "denim" | "navy" | "lavender" | "lilac" | "magenta" | "cream" | "beige" | "khaki" | "charcoal") | string;
+                readonly material?: string;
+                /** @description Letters on its front. */
+                readonly text?: string;
+                /** @description A name of the colours, or `#rrggbb`. */
+                readonly ink?: ("red" | "orange" | "yellow" | "green" | "blue" | "purple" | "pink" | "brown" | "black" | "white" | "grey" | "gold" | "silver" | "rainbow" | "burgundy" | "coral" | "rust" | "copper" | "amber" | "peach" | "mustard" | "olive" | "forest" | "mint" | "teal" | "cyan" | "sky" | "denim" | "navy" | "lavender" | "lilac" | "magenta" | "cream" | "beige" | "khaki" | "charcoal") | string;
+            })[];
+            /** @enum {string} */
+            readonly kind?: "thing";
+            readonly names?: {
+                readonly en?: readonly string[];
+                readonly zh?: readonly string[];
+            };
+            /** @description The catalogue id of the nearest kind of thing: what it does not say is taken from there. */
+            readonly like?: string;
+            /** @description Places on it that others take: grip, top, seat … */
+            readonly sockets?: {
+                readonly [key: string]: readonly number[];
+            };
+            /** @description Where letters of the entity go: the middle, and its width and height. */
+            readonly label?: {
+                /** @description [x, y, z] */
+                readonly at: readonly number[];
+                readonly width: number;
+                readonly height: number;
+                /** @description A name of the colours, or `#rrggbb`. */
+                readonly ink?: ("red" | "orange" | "yellow" | "green" | "blue" | "purple" | "pink" | "brown" | "black" | "white" | "grey" | "gold" | "silver" | "rainbow" | "burgundy" | "coral" | "rust" | "copper" | "amber" | "peach" | "mustard" | "olive" | "forest" | "mint" | "teal" | "cyan" | "sky" | "denim" | "navy" | "lavender" | "lilac" | "magenta" | "cream" | "beige" | "khaki" | "charcoal") | string;
+            };
+        };
+        /** SceneTraits */
+        readonly SceneTraits: {
+            /** @enum {string} */
+            readonly age?: "baby" | "child" | "young" | "adult" | "old";
+            /** @description A name of the colours, or `#rrggbb`. */
+            readonly hair?: ("red" | "orange" | "yellow" | "green" | "blue" | "purple" | "pink" | "brown" | "black" | "white" | "grey" | "gold" | "silver" | "rainbow" | "burgundy" | "coral" | "rust" | "copper" | "amber" | "peach" | "mustard" | "olive" | "forest" | "mint" | "teal" | "cyan" | "sky" | "denim" | "navy" | "lavender" | "lilac" | "magenta" | "cream" | "beige" | "khaki" | "charcoal") | string;
+            /** @enum {string} */
+            readonly hairStyle?: "short" | "long" | "curly" | "tail" | "bun" | "none";
+            /** @description A name of the colours, or `#rrggbb`. */
+            readonly beard?: ("red" | "orange" | "yellow" | "green" | "blue" | "purple" | "pink" | "brown" | "black" | "white" | "grey" | "gold" | "silver" | "rainbow" | "burgundy" | "coral" | "rust" | "copper" | "amber" | "peach" | "mustard" | "olive" | "forest" | "mint" | "teal" | "cyan" | "sky" | "denim" | "navy" | "lavender" | "lilac" | "magenta" | "cream" | "beige" | "khaki" | "charcoal") | string;
+            readonly glasses?: boolean;
+            /** @enum {string} */
+            readonly feeling?: "happy" | "sad" | "angry" | "tense" | "surprised" | "tired" | "proud" | "shy";
+        };
+        /** SceneWorn */
+        readonly SceneWorn: {
+            /** @description An id of the garments of the catalogue. */
+            readonly garment: string;
+            /** @description A name of the colours, or `#rrggbb`. */
+            readonly colour?: ("red" | "orange" | "yellow" | "green" | "blue" | "purple" | "pink" | "brown" | "black" | "white" | "grey" | "gold" | "silver" | "rainbow" | "burgundy" | "coral" | "rust" | "copper" | "amber" | "peach" | "mustard" | "olive" | "forest" | "mint" | "teal" | "cyan" | "sky" | "denim" | "navy" | "lavender" | "lilac" | "magenta" | "cream" | "beige" | "khaki" | "charcoal") | string;
+            /** @description Letters on it. */
+            readonly text?: string;
+        };
+        /** SceneEntity */
+        readonly SceneEntity: {
+            readonly id: string;
+            /** @description An id or a name of the catalogue, the id of an asset of this document, `input:images[0]`, or `subject:<id>`. */
+            readonly asset: string;
+            /** @description For people: it is not drawn. */
+            readonly name?: string;
+            /** @description How many there are. */
+            readonly count?: number;
+            /** @description Ids of the first of them, so that each can be placed and act by itself. */
+            readonly members?: readonly string[];
+            /**
+             * @description How several stand and go: `row` abreast, `line` one behind the other, the first member first (left, or ahead).
+             * @enum {string}
+             */
+            readonly formation?: "line" | "wedge" | "row" | "circle" | "crowd";
+            /** @description A name of the colours, or `#rrggbb`. */
+            readonly colour?: ("red" | "orange" | "yellow" | "green" | "blue" | "purple" | "pink" | "brown" | "black" | "white" | "grey" | "gold" | "silver" | "rainbow" | "burgundy" | "coral" | "rust" | "copper" | "amber" | "peach" | "mustard" | "olive" | "forest" | "mint" | "teal" | "cyan" | "sky" | "denim" | "navy" | "lavender" | "lilac" | "magenta" | "cream" | "beige" | "khaki" | "charcoal") | string;
+            /** @description An id of the materials of the catalogue. */
+            readonly material?: string;
+            /** @description How large it is: a word, or its width, height or depth in metres. */
+            readonly size?: ("tiny" | "small" | "normal" | "large" | "huge") | {
+                readonly width?: number;
+                readonly height?: number;
+                readonly depth?: number;
+            };
+            readonly traits?: components["schemas"]["SceneTraits"];
+            readonly wears?: readonly components["schemas"]["SceneWorn"][];
+            /** @description Letters on it. */
+            readonly label?: string;
+            /** @description The voice that speaks its lines. */
+            readonly voice?: string;
+        };
+        /** ScenePlace */
+        readonly ScenePlace: {
+            readonly id: string;
+            /** @description An id or a name of the places of the catalogue, or `input:images[0]`. */
+            readonly asset: string;
+            /** @enum {string} */
+            readonly time?: "dawn" | "morning" | "noon" | "afternoon" | "sunset" | "dusk" | "evening" | "night";
+            /** @enum {string} */
+            readonly weather?: "clear" | "cloudy" | "rain" | "snow" | "fog" | "storm";
+            /** @enum {string} */
+            readonly season?: "spring" | "summer" | "autumn" | "winter";
+            /**
+             * @description Whether lamps and windows are lit.
+             * @enum {string}
+             */
+            readonly lights?: "on" | "off";
+            /** @enum {string} */
+            readonly tide?: "high" | "low";
+            /** @description The colour of the paper behind a product. */
+            readonly backdrop?: ("red" | "orange" | "yellow" | "green" | "blue" | "purple" | "pink" | "brown" | "black" | "white" | "grey" | "gold" | "silver" | "rainbow" | "burgundy" | "coral" | "rust" | "copper" | "amber" | "peach" | "mustard" | "olive" | "forest" | "mint" | "teal" | "cyan" | "sky" | "denim" | "navy" | "lavender" | "lilac" | "magenta" | "cream" | "beige" | "khaki" | "charcoal") | string;
+            /** @description What a product stands on. */
+            readonly surface?: {
+                readonly material: string;
+                /** @description A name of the colours, or `#rrggbb`. */
+                readonly colour?: ("red" | "orange" | "yellow" | "green" | "blue" | "purple" | "pink" | "brown" | "black" | "white" | "grey" | "gold" | "silver" | "rainbow" | "burgundy" | "coral" | "rust" | "copper" | "amber" | "peach" | "mustard" | "olive" | "forest" | "mint" | "teal" | "cyan" | "sky" | "denim" | "navy" | "lavender" | "lilac" | "magenta" | "cream" | "beige" | "khaki" | "charcoal") | string;
+            };
+            /** @description What the place is dressed with besides its own. */
+            readonly dressing?: readonly {
+                readonly asset: string;
+                /** @description A name of the colours, or `#rrggbb`. */
+                readonly colour?: ("red" | "orange" | "yellow" | "green" | "blue" | "purple" | "pink" | "brown" | "black" | "white" | "grey" | "gold" | "silver" | "rainbow" | "burgundy" | "coral" | "rust" | "copper" | "amber" | "peach" | "mustard" | "olive" | "forest" | "mint" | "teal" | "cyan" | "sky" | "denim" | "navy" | "lavender" | "lilac" | "magenta" | "cream" | "beige" | "khaki" | "charcoal") | string;
+                /** @enum {string} */
+                readonly side?: "left" | "right";
+            }[];
+            /** @description What its shelves and beds are full of. */
+            readonly goods?: readonly {
+                readonly asset: string;
+                /** @description A name of the colours, or `#rrggbb`. */
+                readonly colour?: ("red" | "orange" | "yellow" | "green" | "blue" | "purple" | "pink" | "brown" | "black" | "white" | "grey" | "gold" | "silver" | "rainbow" | "burgundy" | "coral" | "rust" | "copper" | "amber" | "peach" | "mustard" | "olive" | "forest" | "mint" | "teal" | "cyan" | "sky" | "denim" | "navy" | "lavender" | "lilac" | "magenta" | "cream" | "beige" | "khaki" | "charcoal") | string;
+            }[];
+            readonly light?: readonly ("soft" | "hard" | "warm" | "cool" | "blue" | "side" | "back" | "silhouette" | "rim" | "god-rays" | "candle" | "fire" | "lamp" | "spot" | "low-key" | "high-key" | "dramatic" | "studio" | "glow" | "dust" | "haze" | "golden-hour" | "blue-hour" | "aurora")[];
+            /** @description Of an abstract place: what is seen instead of one. */
+            readonly imagery?: {
+                /** @enum {string} */
+                readonly kind: "burst" | "cloth" | "dots" | "ink" | "lines" | "order" | "particles" | "rays" | "ribbons" | "ripples" | "screens" | "smoke" | "strokes" | "tangle" | "threads";
+                readonly colours?: readonly (("red" | "orange" | "yellow" | "green" | "blue" | "purple" | "pink" | "brown" | "black" | "white" | "grey" | "gold" | "silver" | "rainbow" | "burgundy" | "coral" | "rust" | "copper" | "amber" | "peach" | "mustard" | "olive" | "forest" | "mint" | "teal" | "cyan" | "sky" | "denim" | "navy" | "lavender" | "lilac" | "magenta" | "cream" | "beige" | "khaki" | "charcoal") | string)[];
+                readonly to?: readonly (("red" | "orange" | "yellow" | "green" | "blue" | "purple" | "pink" | "brown" | "black" | "white" | "grey" | "gold" | "silver" | "rainbow" | "burgundy" | "coral" | "rust" | "copper" | "amber" | "peach" | "mustard" | "olive" | "forest" | "mint" | "teal" | "cyan" | "sky" | "denim" | "navy" | "lavender" | "lilac" | "magenta" | "cream" | "beige" | "khaki" | "charcoal") | string)[];
+                /** @description A name of the colours, or `#rrggbb`. */
+                readonly ground?: ("red" | "orange" | "yellow" | "green" | "blue" | "purple" | "pink" | "brown" | "black" | "white" | "grey" | "gold" | "silver" | "rainbow" | "burgundy" | "coral" | "rust" | "copper" | "amber" | "peach" | "mustard" | "olive" | "forest" | "mint" | "teal" | "cyan" | "sky" | "denim" | "navy" | "lavender" | "lilac" | "magenta" | "cream" | "beige" | "khaki" | "charcoal") | string;
+            };
+        };
+        /** ScenePlacement */
+        readonly ScenePlacement: {
+            /** @description The id of an entity, or of a member of a group. */
+            readonly who: string;
+            /** @enum {string} */
+            readonly relation: "at" | "on" | "in" | "under" | "above" | "beside" | "before" | "behind" | "against" | "between" | "seated-on" | "seated-at" | "lying-on" | "standing-on" | "hanging-from" | "held-by" | "worn-by" | "towed-by" | "leaning-on" | "inside";
+            /** @description What it stands to; two of them for `between`. */
+            readonly to?: string | readonly string[];
+            /** @description Of a floor or ground: near this; `side` and `distance` are then counted from it. */
+            readonly near?: string;
+            /**
+             * @description The picture's side, seen from the camera of the first shot in the place.
+             * @enum {string}
+             */
+            readonly side?: "left" | "right" | "front" | "back" | "middle" | "near" | "far";
+            /** @description Metres between their edges. */
+            readonly distance?: number;
+            /** @description Metres from where relation, side and distance put it: right, up, towards the camera. */
+            readonly offset?: readonly number[];
+            /** @description An entity, an anchor, `camera`, `away`, or degrees: 0 looks to the camera, 90 to the right of the picture. */
+            readonly facing?: string | number;
+        };
+        /** ScenePath */
+        readonly ScenePath: {
+            readonly to: string | readonly number[];
+        } | {
+            /** @description From where it is, once round or as far as its pace takes it. */
+            readonly around: string;
+            readonly radius?: number;
+            /** @description Seen from above: above 0 anticlockwise, below 0 clockwise. */
+            readonly turns?: number;
+        } | {
+            /** @description Each in metres from where it sets out. */
+            readonly points: readonly (readonly number[])[];
+        };
+        /** SceneAction */
+        readonly SceneAction: {
+            /** @description The id of an entity, or of a member of a group. */
+            readonly who: string;
+            /** @description An id or a name of the actions of the catalogue. */
+            readonly does: string;
+            /** @description What it is done to. */
+            readonly object?: string;
+            /** @description Towards what. */
+            readonly target?: string;
+            /** @description Tools and means. */
+            readonly with?: readonly string[];
+            /** @description Out of, off or of what. */
+            readonly of?: string;
+            /** @description What is written or shown. */
+            readonly text?: string;
+            readonly path?: components["schemas"]["ScenePath"];
+            readonly speed?: ("slow" | "normal" | "fast") | number;
+            /** @enum {string} */
+            readonly manner?: "happy" | "sad" | "angry" | "tense" | "surprised" | "tired" | "proud" | "shy";
+            readonly from?: number;
+            readonly to?: number;
+            /** @description How it is at the end. */
+            readonly becomes?: {
+                /** @description A name of the colours, or `#rrggbb`. */
+                readonly colour?: ("red" | "orange" | "yellow" | "green" | "blue" | "purple" | "pink" | "brown" | "black" | "white" | "grey" | "gold" | "silver" | "rainbow" | "burgundy" | "coral" | "rust" | "copper" | "amber" | "peach" | "mustard" | "olive" | "forest" | "mint" | "teal" | "cyan" | "sky" | "denim" | "navy" | "lavender" | "lilac" | "magenta" | "cream" | "beige" | "khaki" | "charcoal") | string;
+                /** @enum {string} */
+                readonly size?: "tiny" | "small" | "normal" | "large" | "huge";
+                readonly material?: string;
+                /** @enum {string} */
+                readonly age?: "baby" | "child" | "young" | "adult" | "old";
+                /** @description A name of the colours, or `#rrggbb`. */
+                readonly hair?: ("red" | "orange" | "yellow" | "green" | "blue" | "purple" | "pink" | "brown" | "black" | "white" | "grey" | "gold" | "silver" | "rainbow" | "burgundy" | "coral" | "rust" | "copper" | "amber" | "peach" | "mustard" | "olive" | "forest" | "mint" | "teal" | "cyan" | "sky" | "denim" | "navy" | "lavender" | "lilac" | "magenta" | "cream" | "beige" | "khaki" | "charcoal") | string;
+                /** @enum {string} */
+                readonly lights?: "on" | "off";
+                readonly asset?: string;
+                readonly count?: number;
+            };
+        };
+        /** SceneCamera */
+        readonly SceneCamera: {
+            /** @description What the frame holds. */
+            readonly target?: readonly string[];
+            /**
+             * @description How much of the targets the frame holds; of a thing, all of it, and `face` its upper part.
+             * @enum {string}
+             */
+            readonly size?: "eyes" | "face" | "hands" | "bust" | "waist" | "whole" | "wide";
+            /** @enum {string} */
+            readonly angle?: "eye" | "low" | "high" | "top" | "aerial";
+            /** @description Degrees that it looks down, instead of an angle. */
+            readonly pitch?: number;
+            /** @description From which side of the first target. `front` and `behind` are its own, where its facing is an entity or an anchor, and the picture's where it is said in degrees or by the camera; `left` and `right` are the picture's. Or `over:<entity>` or `eyes-of:<entity>`. */
+            readonly from?: ("front" | "back" | "left" | "right" | "front-left" | "front-right" | "behind" | "behind-left" | "behind-right") | string;
+            /** @enum {string} */
+            readonly move?: "still" | "push" | "pull" | "pan-left" | "pan-right" | "tilt-up" | "tilt-down" | "orbit" | "crane-up" | "crane-down" | "track-left" | "track-right" | "follow" | "reveal" | "handheld" | "drift";
+            /** @enum {string} */
+            readonly amount?: "small" | "normal" | "large";
+            /** @enum {string} */
+            readonly speed?: "slow" | "normal" | "fast";
+            readonly lens?: readonly ("shallow" | "deep" | "wide" | "telephoto" | "portrait" | "macro" | "fisheye" | "tilt-shift" | "anamorphic" | "rack-focus" | "focus-away" | "lens-flare" | "motion-blur")[];
+            /** @description Degrees that the horizon leans. */
+            readonly roll?: number;
+            /** @description What is sharp, if not the target. */
+            readonly focus?: string;
+        };
+        /** SceneShot */
+        readonly SceneShot: {
+            readonly from: number;
+            readonly to: number;
+            /** @description The id of a place. */
+            readonly place: string;
+            /** @description Goes on in the place of the shot before: who is there stays as they are. */
+            readonly continues?: boolean;
+            /** @description How it begins. */
+            readonly transition?: ("cut" | "dissolve" | "fade-through-black" | "fade-through-white" | "wipe-left" | "wipe-right" | "wipe-up" | "wipe-down" | "wipe-diagonal" | "slide-left" | "slide-right" | "slide-up" | "slide-down" | "push-left" | "push-right" | "push-up" | "push-down" | "whip-left" | "whip-right" | "iris-open" | "iris-close" | "clock" | "blinds" | "clouds" | "zoom") | {
+                /** @enum {string} */
+                readonly kind: "cut" | "dissolve" | "fade-through-black" | "fade-through-white" | "wipe-left" | "wipe-right" | "wipe-up" | "wipe-down" | "wipe-diagonal" | "slide-left" | "slide-right" | "slide-up" | "slide-down" | "push-left" | "push-right" | "push-up" | "push-down" | "whip-left" | "whip-right" | "iris-open" | "iris-close" | "clock" | "blinds" | "clouds" | "zoom";
+                readonly seconds?: number;
+            };
+            readonly placements?: readonly components["schemas"]["ScenePlacement"][];
+            readonly actions?: readonly components["schemas"]["SceneAction"][];
+            readonly looks?: readonly {
+                /** @description The id of an entity, or of a member of a group. */
+                readonly who: string;
+                /** @description An entity, a member, `entity/part`, `place/anchor`, or `camera`. */
+                readonly at: string;
+                readonly from?: number;
+                readonly to?: number;
+            }[];
+            readonly speech?: readonly {
+                readonly text: string;
+                /** @description Who says it; a narrator who is not seen without it. */
+                readonly who?: string;
+                readonly from?: number;
+                readonly to?: number;
+                readonly voice?: string;
+                /** @enum {string} */
+                readonly manner?: "happy" | "sad" | "angry" | "tense" | "surprised" | "tired" | "proud" | "shy";
+            }[];
+            readonly texts?: readonly {
+                readonly text: string;
+                /** @description `screen`, or what it is written on. */
+                readonly on?: string;
+                /** @description Left, top, width and height as shares of the frame, or of the panel. */
+                readonly box?: readonly number[];
+                /** @enum {string} */
+                readonly align?: "left" | "centre" | "right";
+                /** @enum {string} */
+                readonly weight?: "regular" | "bold";
+                /** @enum {string} */
+                readonly size?: "small" | "normal" | "large" | "huge";
+                /** @description A name of the colours, or `#rrggbb`. */
+                readonly colour?: ("red" | "orange" | "yellow" | "green" | "blue" | "purple" | "pink" | "brown" | "black" | "white" | "grey" | "gold" | "silver" | "rainbow" | "burgundy" | "coral" | "rust" | "copper" | "amber" | "peach" | "mustard" | "olive" | "forest" | "mint" | "teal" | "cyan" | "sky" | "denim" | "navy" | "lavender" | "lilac" | "magenta" | "cream" | "beige" | "khaki" | "charcoal") | string;
+                /** @enum {string} */
+                readonly enter?: "cut" | "fade" | "falling" | "flickering" | "typed";
+                readonly from?: number;
+                readonly to?: number;
+            }[];
+            readonly sounds?: readonly {
+                /** @enum {string} */
+                readonly sound: "applause" | "axe" | "ball" | "bees" | "bells" | "birds" | "breaking" | "bubbling" | "cafe" | "cat" | "chickens" | "city" | "clink" | "clock" | "cow" | "crickets" | "crowd" | "dog" | "door" | "ducks" | "elephant" | "engine" | "fire" | "fireworks" | "footsteps" | "forest" | "frogs" | "gulls" | "hammer" | "hooves" | "horse" | "kitchen" | "lion" | "machines" | "monkey" | "pig" | "pouring" | "rain" | "rain-on-glass" | "river" | "room" | "scrape" | "sheep" | "snow-steps" | "space" | "splash" | "thunder" | "traffic" | "train" | "typing" | "underwater" | "waterfall" | "waves" | "whoosh" | "wind" | "wolf";
+                /** @description An entity, a member, `entity/part`, `place/anchor`, or `camera`. */
+                readonly of?: string;
+                readonly from?: number;
+                readonly to?: number;
+                /** @enum {string} */
+                readonly volume?: "quiet" | "normal" | "loud";
+            }[];
+            readonly camera?: components["schemas"]["SceneCamera"];
+            /** @description What hour, weather or season it is at the end of the shot. */
+            readonly becomes?: {
+                /** @enum {string} */
+                readonly time?: "dawn" | "morning" | "noon" | "afternoon" | "sunset" | "dusk" | "evening" | "night";
+                /** @enum {string} */
+                readonly weather?: "clear" | "cloudy" | "rain" | "snow" | "fog" | "storm";
+                /** @enum {string} */
+                readonly season?: "spring" | "summer" | "autumn" | "winter";
+                /** @enum {string} */
+                readonly lights?: "on" | "off";
+                /** @enum {string} */
+                readonly tide?: "high" | "low";
+            };
+            /**
+             * @description Which way its time goes.
+             * @enum {string}
+             */
+            readonly plays?: "forward" | "backward" | "there-and-back";
+            /** @description The part of a split screen that it is seen in. */
+            readonly panel?: readonly number[];
         };
         /** Task */
         readonly Task: {
@@ -3063,6 +3668,60 @@ export interface components {
                     /** @description Words that are understood and of which nothing is seen */
                     readonly unshown?: readonly string[];
                 };
+                /**
+                 * @description The scene document that would be filmed; absent where the engine films words without one
+                 * @example {
+                 *       "version": "kinora.scene/1",
+                 *       "title": "The cat by the fire",
+                 *       "seconds": 4,
+                 *       "entities": [
+                 *         {
+                 *           "id": "cat",
+                 *           "asset": "cat",
+                 *           "colour": "orange"
+                 *         }
+                 *       ],
+                 *       "places": [
+                 *         {
+                 *           "id": "home",
+                 *           "asset": "log-cabin",
+                 *           "time": "evening"
+                 *         }
+                 *       ],
+                 *       "shots": [
+                 *         {
+                 *           "from": 0,
+                 *           "to": 4,
+                 *           "place": "home",
+                 *           "placements": [
+                 *             {
+                 *               "who": "cat",
+                 *               "relation": "beside",
+                 *               "to": "home/hearth",
+                 *               "facing": "camera"
+                 *             }
+                 *           ],
+                 *           "camera": {
+                 *             "target": [
+                 *               "cat"
+                 *             ],
+                 *             "size": "whole",
+                 *             "move": "push"
+                 *           }
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                readonly scene?: components["schemas"]["Scene"];
+                /** @description What of the document is not seen or heard */
+                readonly scene_notes?: readonly {
+                    /** @description What kind of note: stands-in, not-drawn, not-in-frame, covered, no-room, conflict, not-afforded, not-acted, place-view, not-heard, not-spoken, text-cut, not-understood, unread */
+                    readonly code: string;
+                    /** @description Where in the document, as a JSON pointer; empty for the whole */
+                    readonly at: string;
+                    /** @description What is not done, in a sentence */
+                    readonly message: string;
+                }[];
             }[];
             /** @description What is heard all along a film: narration, music */
             readonly sounds: readonly {
@@ -3111,12 +3770,14 @@ export interface components {
         /** text2video genq1 */
         readonly Text2videoGenq1: {
             /**
-             * @description The model (enum property replaced by openapi-typescript)
+             * @description The model
              * @enum {string}
              */
             readonly model: "genq1";
             /** @description Description of the scene */
-            readonly prompt: string;
+            readonly prompt?: string | null;
+            /** @description Everything that is seen and heard, instead of words: the prompt is then only a title */
+            readonly scene?: components["schemas"]["Scene"] | null;
             /**
              * @description Length in seconds
              * @default 5
@@ -3176,7 +3837,13 @@ export interface components {
             readonly payload?: string | null;
             /** @description URL that receives a signed POST at each change of state */
             readonly callback_url?: string | null;
-        };
+        } & (unknown & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly model: "genq1";
+        });
         /** text2video gen1.5 */
         readonly Text2videoGen15: {
             /**
@@ -3185,7 +3852,9 @@ export interface components {
              */
             readonly model: "gen1.5";
             /** @description Description of the scene */
-            readonly prompt: string;
+            readonly prompt?: string | null;
+            /** @description Everything that is seen and heard, instead of words: the prompt is then only a title */
+            readonly scene?: components["schemas"]["Scene"] | null;
             /**
              * @description Length in seconds
              * @default 4
@@ -3246,7 +3915,7 @@ export interface components {
             readonly payload?: string | null;
             /** @description URL that receives a signed POST at each change of state */
             readonly callback_url?: string | null;
-        } & (unknown & {
+        } & (unknown & unknown & {
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -3256,12 +3925,14 @@ export interface components {
         /** text2video genq2 */
         readonly Text2videoGenq2: {
             /**
-             * @description The model (enum property replaced by openapi-typescript)
+             * @description The model
              * @enum {string}
              */
             readonly model: "genq2";
             /** @description Description of the scene */
-            readonly prompt: string;
+            readonly prompt?: string | null;
+            /** @description Everything that is seen and heard, instead of words: the prompt is then only a title */
+            readonly scene?: components["schemas"]["Scene"] | null;
             /**
              * @description Length in seconds
              * @default 5
@@ -3308,16 +3979,24 @@ export interface components {
             readonly payload?: string | null;
             /** @description URL that receives a signed POST at each change of state */
             readonly callback_url?: string | null;
-        };
+        } & (unknown & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly model: "genq2";
+        });
         /** text2video genq3-pro */
         readonly Text2videoGenq3Pro: {
             /**
-             * @description The model (enum property replaced by openapi-typescript)
+             * @description The model
              * @enum {string}
              */
             readonly model: "genq3-pro";
             /** @description Description of the scene */
-            readonly prompt: string;
+            readonly prompt?: string | null;
+            /** @description Everything that is seen and heard, instead of words: the prompt is then only a title */
+            readonly scene?: components["schemas"]["Scene"] | null;
             /**
              * @description Length in seconds
              * @default 5
@@ -3364,16 +4043,24 @@ export interface components {
             readonly payload?: string | null;
             /** @description URL that receives a signed POST at each change of state */
             readonly callback_url?: string | null;
-        };
+        } & (unknown & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly model: "genq3-pro";
+        });
         /** text2video genq3-turbo */
         readonly Text2videoGenq3Turbo: {
             /**
-             * @description The model (enum property replaced by openapi-typescript)
+             * @description The model
              * @enum {string}
              */
             readonly model: "genq3-turbo";
             /** @description Description of the scene */
-            readonly prompt: string;
+            readonly prompt?: string | null;
+            /** @description Everything that is seen and heard, instead of words: the prompt is then only a title */
+            readonly scene?: components["schemas"]["Scene"] | null;
             /**
              * @description Length in seconds
              * @default 5
@@ -3420,7 +4107,13 @@ export interface components {
             readonly payload?: string | null;
             /** @description URL that receives a signed POST at each change of state */
             readonly callback_url?: string | null;
-        };
+        } & (unknown & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly model: "genq3-turbo";
+        });
         /** img2video genq1 */
         readonly Img2videoGenq1: {
             /**
@@ -3440,6 +4133,8 @@ export interface components {
              * @default
              */
             readonly prompt?: string | null;
+            /** @description Everything that is seen and heard, instead of words: the prompt is then only a title */
+            readonly scene?: components["schemas"]["Scene"] | null;
             /**
              * @description Make sound together with the picture; false gives a silent video
              * @default false
@@ -3527,6 +4222,8 @@ export interface components {
              * @default
              */
             readonly prompt?: string | null;
+            /** @description Everything that is seen and heard, instead of words: the prompt is then only a title */
+            readonly scene?: components["schemas"]["Scene"] | null;
             /**
              * @description Make sound together with the picture; false gives a silent video
              * @default false
@@ -3614,6 +4311,8 @@ export interface components {
              * @default
              */
             readonly prompt?: string | null;
+            /** @description Everything that is seen and heard, instead of words: the prompt is then only a title */
+            readonly scene?: components["schemas"]["Scene"] | null;
             /**
              * @description Make sound together with the picture; false gives a silent video
              * @default false
@@ -3702,6 +4401,8 @@ export interface components {
              * @default
              */
             readonly prompt?: string | null;
+            /** @description Everything that is seen and heard, instead of words: the prompt is then only a title */
+            readonly scene?: components["schemas"]["Scene"] | null;
             /**
              * @description Make sound together with the picture; false gives a silent video
              * @default false
@@ -3790,6 +4491,8 @@ export interface components {
              * @default
              */
             readonly prompt?: string | null;
+            /** @description Everything that is seen and heard, instead of words: the prompt is then only a title */
+            readonly scene?: components["schemas"]["Scene"] | null;
             /**
              * @description Make sound together with the picture; false gives a silent video
              * @default false
@@ -3864,6 +4567,8 @@ export interface components {
              * @default
              */
             readonly prompt?: string | null;
+            /** @description Everything that is seen and heard, instead of words: the prompt is then only a title */
+            readonly scene?: components["schemas"]["Scene"] | null;
             /**
              * @description Make sound together with the picture; false gives a silent video
              * @default false
@@ -3938,6 +4643,8 @@ export interface components {
              * @default
              */
             readonly prompt?: string | null;
+            /** @description Everything that is seen and heard, instead of words: the prompt is then only a title */
+            readonly scene?: components["schemas"]["Scene"] | null;
             /**
              * @description Make sound together with the picture; false gives a silent video
              * @default false
@@ -4012,6 +4719,8 @@ export interface components {
              * @default
              */
             readonly prompt?: string | null;
+            /** @description Everything that is seen and heard, instead of words: the prompt is then only a title */
+            readonly scene?: components["schemas"]["Scene"] | null;
             /**
              * @description Make sound together with the picture; false gives a silent video
              * @default true
@@ -4086,6 +4795,8 @@ export interface components {
              * @default
              */
             readonly prompt?: string | null;
+            /** @description Everything that is seen and heard, instead of words: the prompt is then only a title */
+            readonly scene?: components["schemas"]["Scene"] | null;
             /**
              * @description Make sound together with the picture; false gives a silent video
              * @default true
@@ -4160,6 +4871,8 @@ export interface components {
              * @default
              */
             readonly prompt?: string | null;
+            /** @description Everything that is seen and heard, instead of words: the prompt is then only a title */
+            readonly scene?: components["schemas"]["Scene"] | null;
             /**
              * @description Make sound together with the picture; false gives a silent video
              * @default true
@@ -5136,7 +5849,7 @@ export interface components {
         /** reference2video genq1 */
         readonly Reference2videoGenq1: {
             /**
-             * @description The model (enum property replaced by openapi-typescript)
+             * @description The model
              * @enum {string}
              */
             readonly model: "genq1";
@@ -5154,7 +5867,9 @@ export interface components {
             /** @description Named subjects; one object counts as a list of one */
             readonly subjects?: unknown;
             /** @description Description of the scene; subjects as `[@name]` */
-            readonly prompt: string;
+            readonly prompt?: string | null;
+            /** @description Everything that is seen and heard, instead of words: the prompt is then only a title */
+            readonly scene?: components["schemas"]["Scene"] | null;
             /**
              * @description Add background music
              * @default false
@@ -5218,11 +5933,17 @@ export interface components {
             readonly payload?: string | null;
             /** @description URL that receives a signed POST at each change of state */
             readonly callback_url?: string | null;
-        };
+        } & (unknown & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly model: "genq1";
+        });
         /** reference2video gen1.5 */
         readonly Reference2videoGen15: {
             /**
-             * @description The model (enum property replaced by openapi-typescript)
+             * @description The model
              * @enum {string}
              */
             readonly model: "gen1.5";
@@ -5240,7 +5961,9 @@ export interface components {
             /** @description Named subjects; one object counts as a list of one */
             readonly subjects?: unknown;
             /** @description Description of the scene; subjects as `[@name]` */
-            readonly prompt: string;
+            readonly prompt?: string | null;
+            /** @description Everything that is seen and heard, instead of words: the prompt is then only a title */
+            readonly scene?: components["schemas"]["Scene"] | null;
             /**
              * @description Add background music
              * @default false
@@ -5311,11 +6034,17 @@ export interface components {
             readonly payload?: string | null;
             /** @description URL that receives a signed POST at each change of state */
             readonly callback_url?: string | null;
-        };
+        } & (unknown & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly model: "gen1.5";
+        });
         /** reference2video gen2.0 */
         readonly Reference2videoGen20: {
             /**
-             * @description The model (enum property replaced by openapi-typescript)
+             * @description The model
              * @enum {string}
              */
             readonly model: "gen2.0";
@@ -5333,7 +6062,9 @@ export interface components {
             /** @description Named subjects; one object counts as a list of one */
             readonly subjects?: unknown;
             /** @description Description of the scene; subjects as `[@name]` */
-            readonly prompt: string;
+            readonly prompt?: string | null;
+            /** @description Everything that is seen and heard, instead of words: the prompt is then only a title */
+            readonly scene?: components["schemas"]["Scene"] | null;
             /**
              * @description Add background music
              * @default false
@@ -5404,11 +6135,17 @@ export interface components {
             readonly payload?: string | null;
             /** @description URL that receives a signed POST at each change of state */
             readonly callback_url?: string | null;
-        };
+        } & (unknown & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly model: "gen2.0";
+        });
         /** reference2video genq2 */
         readonly Reference2videoGenq2: {
             /**
-             * @description The model (enum property replaced by openapi-typescript)
+             * @description The model
              * @enum {string}
              */
             readonly model: "genq2";
@@ -5426,7 +6163,9 @@ export interface components {
             /** @description Named subjects; one object counts as a list of one */
             readonly subjects?: unknown;
             /** @description Description of the scene; subjects as `[@name]` */
-            readonly prompt: string;
+            readonly prompt?: string | null;
+            /** @description Everything that is seen and heard, instead of words: the prompt is then only a title */
+            readonly scene?: components["schemas"]["Scene"] | null;
             /**
              * @description Add background music
              * @default false
@@ -5493,11 +6232,17 @@ export interface components {
             readonly payload?: string | null;
             /** @description URL that receives a signed POST at each change of state */
             readonly callback_url?: string | null;
-        };
+        } & (unknown & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly model: "genq2";
+        });
         /** reference2video genq2-pro */
         readonly Reference2videoGenq2Pro: {
             /**
-             * @description The model (enum property replaced by openapi-typescript)
+             * @description The model
              * @enum {string}
              */
             readonly model: "genq2-pro";
@@ -5515,7 +6260,9 @@ export interface components {
             /** @description Named subjects; one object counts as a list of one */
             readonly subjects?: unknown;
             /** @description Description of the scene; subjects as `[@name]` */
-            readonly prompt: string;
+            readonly prompt?: string | null;
+            /** @description Everything that is seen and heard, instead of words: the prompt is then only a title */
+            readonly scene?: components["schemas"]["Scene"] | null;
             /**
              * @description Add background music
              * @default false
@@ -5582,11 +6329,17 @@ export interface components {
             readonly payload?: string | null;
             /** @description URL that receives a signed POST at each change of state */
             readonly callback_url?: string | null;
-        };
+        } & (unknown & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly model: "genq2-pro";
+        });
         /** reference2video genq3 */
         readonly Reference2videoGenq3: {
             /**
-             * @description The model (enum property replaced by openapi-typescript)
+             * @description The model
              * @enum {string}
              */
             readonly model: "genq3";
@@ -5604,7 +6357,9 @@ export interface components {
             /** @description Named subjects; one object counts as a list of one */
             readonly subjects?: unknown;
             /** @description Description of the scene; subjects as `[@name]` */
-            readonly prompt: string;
+            readonly prompt?: string | null;
+            /** @description Everything that is seen and heard, instead of words: the prompt is then only a title */
+            readonly scene?: components["schemas"]["Scene"] | null;
             /**
              * @description Add background music
              * @default false
@@ -5664,11 +6419,17 @@ export interface components {
             readonly payload?: string | null;
             /** @description URL that receives a signed POST at each change of state */
             readonly callback_url?: string | null;
-        };
+        } & (unknown & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly model: "genq3";
+        });
         /** reference2video genq3-ad */
         readonly Reference2videoGenq3Ad: {
             /**
-             * @description The model (enum property replaced by openapi-typescript)
+             * @description The model
              * @enum {string}
              */
             readonly model: "genq3-ad";
@@ -5686,7 +6447,9 @@ export interface components {
             /** @description Named subjects; one object counts as a list of one */
             readonly subjects?: unknown;
             /** @description Description of the scene; subjects as `[@name]` */
-            readonly prompt: string;
+            readonly prompt?: string | null;
+            /** @description Everything that is seen and heard, instead of words: the prompt is then only a title */
+            readonly scene?: components["schemas"]["Scene"] | null;
             /**
              * @description Add background music
              * @default false
@@ -5746,11 +6509,17 @@ export interface components {
             readonly payload?: string | null;
             /** @description URL that receives a signed POST at each change of state */
             readonly callback_url?: string | null;
-        };
+        } & (unknown & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly model: "genq3-ad";
+        });
         /** reference2video genq3-drama */
         readonly Reference2videoGenq3Drama: {
             /**
-             * @description The model (enum property replaced by openapi-typescript)
+             * @description The model
              * @enum {string}
              */
             readonly model: "genq3-drama";
@@ -5768,7 +6537,9 @@ export interface components {
             /** @description Named subjects; one object counts as a list of one */
             readonly subjects?: unknown;
             /** @description Description of the scene; subjects as `[@name]` */
-            readonly prompt: string;
+            readonly prompt?: string | null;
+            /** @description Everything that is seen and heard, instead of words: the prompt is then only a title */
+            readonly scene?: components["schemas"]["Scene"] | null;
             /**
              * @description Add background music
              * @default false
@@ -5828,11 +6599,17 @@ export interface components {
             readonly payload?: string | null;
             /** @description URL that receives a signed POST at each change of state */
             readonly callback_url?: string | null;
-        };
+        } & (unknown & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly model: "genq3-drama";
+        });
         /** reference2video genq3-mix */
         readonly Reference2videoGenq3Mix: {
             /**
-             * @description The model (enum property replaced by openapi-typescript)
+             * @description The model
              * @enum {string}
              */
             readonly model: "genq3-mix";
@@ -5850,7 +6627,9 @@ export interface components {
             /** @description Named subjects; one object counts as a list of one */
             readonly subjects?: unknown;
             /** @description Description of the scene; subjects as `[@name]` */
-            readonly prompt: string;
+            readonly prompt?: string | null;
+            /** @description Everything that is seen and heard, instead of words: the prompt is then only a title */
+            readonly scene?: components["schemas"]["Scene"] | null;
             /**
              * @description Add background music
              * @default false
@@ -5911,11 +6690,17 @@ export interface components {
             readonly payload?: string | null;
             /** @description URL that receives a signed POST at each change of state */
             readonly callback_url?: string | null;
-        };
+        } & (unknown & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly model: "genq3-mix";
+        });
         /** reference2video genq3-turbo */
         readonly Reference2videoGenq3Turbo: {
             /**
-             * @description The model (enum property replaced by openapi-typescript)
+             * @description The model
              * @enum {string}
              */
             readonly model: "genq3-turbo";
@@ -5933,7 +6718,9 @@ export interface components {
             /** @description Named subjects; one object counts as a list of one */
             readonly subjects?: unknown;
             /** @description Description of the scene; subjects as `[@name]` */
-            readonly prompt: string;
+            readonly prompt?: string | null;
+            /** @description Everything that is seen and heard, instead of words: the prompt is then only a title */
+            readonly scene?: components["schemas"]["Scene"] | null;
             /**
              * @description Add background music
              * @default false
@@ -5993,18 +6780,26 @@ export interface components {
             readonly payload?: string | null;
             /** @description URL that receives a signed POST at each change of state */
             readonly callback_url?: string | null;
-        };
+        } & (unknown & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly model: "genq3-turbo";
+        });
         /** reference2image genq1 */
         readonly Reference2imageGenq1: {
             /**
-             * @description The model (enum property replaced by openapi-typescript)
+             * @description The model
              * @enum {string}
              */
             readonly model: "genq1";
             /** @description Pictures to edit or to refer to */
             readonly images: readonly string[];
             /** @description Description of the scene */
-            readonly prompt: string;
+            readonly prompt?: string | null;
+            /** @description Everything that is seen and heard, instead of words: the prompt is then only a title */
+            readonly scene?: components["schemas"]["Scene"] | null;
             /** @description The same body and seed give the same files; 0 or absent chooses a random seed */
             readonly seed?: number | null;
             /**
@@ -6026,18 +6821,26 @@ export interface components {
             readonly payload?: string | null;
             /** @description URL that receives a signed POST at each change of state */
             readonly callback_url?: string | null;
-        };
+        } & (unknown & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly model: "genq1";
+        });
         /** reference2image genq2 */
         readonly Reference2imageGenq2: {
             /**
-             * @description The model (enum property replaced by openapi-typescript)
+             * @description The model
              * @enum {string}
              */
             readonly model: "genq2";
             /** @description Pictures to edit or to refer to */
             readonly images?: readonly string[] | null;
             /** @description Description of the scene */
-            readonly prompt: string;
+            readonly prompt?: string | null;
+            /** @description Everything that is seen and heard, instead of words: the prompt is then only a title */
+            readonly scene?: components["schemas"]["Scene"] | null;
             /** @description The same body and seed give the same files; 0 or absent chooses a random seed */
             readonly seed?: number | null;
             /**
@@ -6059,7 +6862,13 @@ export interface components {
             readonly payload?: string | null;
             /** @description URL that receives a signed POST at each change of state */
             readonly callback_url?: string | null;
-        };
+        } & (unknown & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly model: "genq2";
+        });
         /** template-story */
         readonly TemplateStory: {
             /**
@@ -6919,19 +7728,48 @@ export interface components {
              */
             readonly model: "genq2-turbo";
         });
+        /** scene stills */
+        readonly SceneStills: {
+            /** @description What is to be seen, where there is no scene */
+            readonly prompt?: string | null;
+            /** @description What is to be seen, as a document */
+            readonly scene?: components["schemas"]["Scene"] | null;
+            /** @description Pictures that the document names as `input:images[0]` */
+            readonly images?: readonly string[] | null;
+            /** @description Seconds of the clip; without them the middle of each shot, of at most twelve */
+            readonly times?: readonly number[] | null;
+            /**
+             * @description Pixels across
+             * @default 480
+             */
+            readonly width?: number | null;
+            /**
+             * @description Width to height
+             * @default 16:9
+             * @enum {string|null}
+             */
+            readonly aspect_ratio?: "16:9" | "9:16" | "3:4" | "4:3" | "1:1" | null;
+            /**
+             * @description The same as in a create gives the same pictures
+             * @default 1
+             */
+            readonly seed?: number | null;
+        } & unknown;
         /** ad-one-click/edit generate_video */
         readonly AdOneClickEditGenerateVideo: {
             /** @description The film */
             readonly ad_one_click_task_id: string;
             /**
-             * @description The part (enum property replaced by openapi-typescript)
+             * @description The part
              * @enum {string}
              */
             readonly type: "generate_video";
             /** @description Number of the segment, from 0 */
             readonly storyboard_video_index: number;
             /** @description Segment prompt, narration text (same voice) or music prompt */
-            readonly prompt: string;
+            readonly prompt?: string | null;
+            /** @description A scene document for the segment instead of words, as long as the segment is */
+            readonly scene?: components["schemas"]["Scene"] | null;
             /** @description Other pictures for the segment: one is shown, several are put together; without them those of before */
             readonly images?: readonly string[] | null;
             /** @description Must not be passed */
@@ -6943,20 +7781,28 @@ export interface components {
             readonly payload?: string | null;
             /** @description URL that receives a signed POST at each change of state */
             readonly callback_url?: string | null;
-        };
+        } & (unknown & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "generate_video";
+        });
         /** ad-one-click/edit generate_narration */
         readonly AdOneClickEditGenerateNarration: {
             /** @description The film */
             readonly ad_one_click_task_id: string;
             /**
-             * @description The part (enum property replaced by openapi-typescript)
+             * @description The part
              * @enum {string}
              */
             readonly type: "generate_narration";
             /** @description Accepted, without effect */
             readonly storyboard_video_index?: number | null;
             /** @description Segment prompt, narration text (same voice) or music prompt */
-            readonly prompt: string;
+            readonly prompt?: string | null;
+            /** @description Must not be passed */
+            readonly scene?: null;
             /** @description Must not be passed */
             readonly images?: readonly unknown[] | null;
             /** @description Another voice for the narration; without it the one of before */
@@ -6968,20 +7814,28 @@ export interface components {
             readonly payload?: string | null;
             /** @description URL that receives a signed POST at each change of state */
             readonly callback_url?: string | null;
-        };
+        } & (unknown & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "generate_narration";
+        });
         /** ad-one-click/edit generate_bgm */
         readonly AdOneClickEditGenerateBgm: {
             /** @description The film */
             readonly ad_one_click_task_id: string;
             /**
-             * @description The part (enum property replaced by openapi-typescript)
+             * @description The part
              * @enum {string}
              */
             readonly type: "generate_bgm";
             /** @description Accepted, without effect */
             readonly storyboard_video_index?: number | null;
             /** @description Segment prompt, narration text (same voice) or music prompt */
-            readonly prompt: string;
+            readonly prompt?: string | null;
+            /** @description Must not be passed */
+            readonly scene?: null;
             /** @description Must not be passed */
             readonly images?: readonly unknown[] | null;
             /** @description Must not be passed */
@@ -6993,7 +7847,13 @@ export interface components {
             readonly payload?: string | null;
             /** @description URL that receives a signed POST at each change of state */
             readonly callback_url?: string | null;
-        };
+        } & (unknown & {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "generate_bgm";
+        });
         /** ad-one-click/compose */
         readonly AdOneClickCompose: {
             /** @description The film */
@@ -7039,7 +7899,9 @@ export interface components {
             /** @description The segment, narration or music to make again */
             readonly job_id: string;
             /** @description What is to be seen, said or played instead */
-            readonly prompt: string;
+            readonly prompt?: string | null;
+            /** @description A scene document for the segment instead of words, as long as the segment is */
+            readonly scene?: components["schemas"]["Scene"] | null;
             /** @description Other pictures for the segment: one is shown, several are put together; without them those of before */
             readonly images?: readonly string[] | null;
             /** @description Another voice for the narration; without it the one of before */
@@ -7053,7 +7915,7 @@ export interface components {
             readonly payload?: string | null;
             /** @description URL that receives a signed POST at each change of state */
             readonly callback_url?: string | null;
-        };
+        } & unknown;
         /** one-click/general_one_click/compose */
         readonly OneClickGeneralOneClickCompose: {
             /** @description One job for each segment, in order */
@@ -7097,7 +7959,9 @@ export interface components {
             /** @description The segment to make again */
             readonly job_id: string;
             /** @description What is to be seen instead */
-            readonly prompt: string;
+            readonly prompt?: string | null;
+            /** @description A scene document for the segment instead of words, as long as the segment is */
+            readonly scene?: components["schemas"]["Scene"] | null;
             /** @description Other pictures for the segment: one is shown, several are put together; without them those of before */
             readonly images?: readonly string[] | null;
             /**
@@ -7107,7 +7971,7 @@ export interface components {
             readonly payload?: string | null;
             /** @description URL that receives a signed POST at each change of state */
             readonly callback_url?: string | null;
-        };
+        } & unknown;
         /** one-click/mv/compose */
         readonly OneClickMvCompose: {
             /** @description One job for each segment, in order */
@@ -7147,7 +8011,9 @@ export interface components {
             /** @description The segment to make again */
             readonly job_id: string;
             /** @description What is to be seen instead */
-            readonly prompt: string;
+            readonly prompt?: string | null;
+            /** @description A scene document for the segment instead of words, as long as the segment is */
+            readonly scene?: components["schemas"]["Scene"] | null;
             /** @description Other pictures for the segment: one is shown, several are put together; without them those of before */
             readonly images?: readonly string[] | null;
             /**
@@ -7157,7 +8023,7 @@ export interface components {
             readonly payload?: string | null;
             /** @description URL that receives a signed POST at each change of state */
             readonly callback_url?: string | null;
-        };
+        } & unknown;
         /** one-click/premium_mv/compose */
         readonly OneClickPremiumMvCompose: {
             /** @description One job for each segment, in order */
@@ -7197,7 +8063,9 @@ export interface components {
             /** @description The segment to make again */
             readonly job_id: string;
             /** @description What is to be seen instead */
-            readonly prompt: string;
+            readonly prompt?: string | null;
+            /** @description A scene document for the segment instead of words, as long as the segment is */
+            readonly scene?: components["schemas"]["Scene"] | null;
             /** @description Other pictures for the segment: one is shown, several are put together; without them those of before */
             readonly images?: readonly string[] | null;
             /**
@@ -7207,7 +8075,7 @@ export interface components {
             readonly payload?: string | null;
             /** @description URL that receives a signed POST at each change of state */
             readonly callback_url?: string | null;
-        };
+        } & unknown;
         /** explain-comic/compose */
         readonly ExplainComicCompose: {
             /** @description One job for each segment, in order */
@@ -11920,6 +12788,781 @@ export interface operations {
                         })[];
                         /** @description Asks for the next page; empty on the last one */
                         readonly next_page_token: string;
+                    };
+                };
+            };
+        };
+    };
+    readonly getSceneSchema: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description JSON Schema, draft 2020-12; supports `If-None-Match` */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": unknown;
+                };
+            };
+        };
+    };
+    readonly getSceneCatalog: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Only entries of this kind */
+                readonly kind?: "asset" | "place" | "action" | "garment" | "material" | "colour" | "look" | "light" | "lens" | "move" | "sound" | "";
+                /** @description A name, a part of one, or a kind of thing, in either language */
+                readonly query?: string;
+                /** @description The id of an entry: others of its kind, the nearest first */
+                readonly like?: string;
+                /** @description Entries of an answer: 50 unless given; all where it is compact */
+                readonly limit?: number;
+                /** @description `next` of the answer before */
+                readonly cursor?: string;
+                /** @description `compact`: a line of text for each entry, for language models */
+                readonly format?: "json" | "compact";
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Entries, the best first; supports `If-None-Match` */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "901243326567555072",
+                     *           "kind": "asset",
+                     *           "names": {
+                     *             "en": [],
+                     *             "zh": []
+                     *           },
+                     *           "isA": []
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description The entries */
+                        readonly items: readonly {
+                            /** @description What a document names it by */
+                            readonly id: string;
+                            /**
+                             * @description What it is
+                             * @enum {string}
+                             */
+                            readonly kind: "asset" | "place" | "action" | "garment" | "material" | "colour" | "look" | "light" | "lens" | "move" | "sound";
+                            /** @description The usual name first, then synonyms */
+                            readonly names: {
+                                /** @description In English */
+                                readonly en: readonly string[];
+                                /** @description In Chinese */
+                                readonly zh: readonly string[];
+                            };
+                            /** @description What it is a kind of, from the nearest to the widest */
+                            readonly isA: readonly string[];
+                            /** @description Of assets: the size of the real thing */
+                            readonly size?: {
+                                /** @description Metres */
+                                readonly width: number;
+                                /** @description Metres */
+                                readonly height: number;
+                                /** @description Metres */
+                                readonly depth: number;
+                            };
+                            /** @description Of assets: person, beast, bird, fish or thing */
+                            readonly rig?: string;
+                            /** @description Of assets: parts that can be named, as in `car/door` */
+                            readonly parts?: readonly string[];
+                            /** @description Of assets: places on it that others take */
+                            readonly sockets?: readonly string[];
+                            /** @description Of assets: what others can do with it */
+                            readonly affords?: readonly string[];
+                            /** @description Of assets: the id of another whose shape it has */
+                            readonly like?: string;
+                            /** @description Of assets: whether that shape is only a likeness */
+                            readonly standsIn?: boolean;
+                            /** @description Of assets: its usual colour */
+                            readonly colour?: string;
+                            /** @description Of assets: how many it usually is */
+                            readonly count?: number;
+                            /** @description Of assets: what it usually wears */
+                            readonly wears?: readonly {
+                                /** @description Of the garments */
+                                readonly garment: string;
+                                /** @description Its colour */
+                                readonly colour?: string;
+                            }[];
+                            /** @description Of assets: what it usually holds */
+                            readonly holds?: string;
+                            /** @description Of assets: where it usually is */
+                            readonly home?: string;
+                            /** @description Of places: what is heard there */
+                            readonly sounds?: readonly string[];
+                            /** @description Of places: whether it has a roof */
+                            readonly isIndoors?: boolean;
+                            /** @description Of places: from which sides it can be seen */
+                            readonly views?: string;
+                            /** @description Of places: where things and people can be */
+                            readonly anchors?: readonly {
+                                /** @description As in `room/blackboard` */
+                                readonly id: string;
+                                /** @description The usual name first, then synonyms */
+                                readonly names: {
+                                    /** @description In English */
+                                    readonly en: readonly string[];
+                                    /** @description In Chinese */
+                                    readonly zh: readonly string[];
+                                };
+                                /** @description What others can do there */
+                                readonly affords: readonly string[];
+                            }[];
+                            /** @description Of actions: what they are done to, towards, with */
+                            readonly roles?: readonly {
+                                /** @description The field of an action */
+                                readonly role: string;
+                                /** @description Whether the action must have it */
+                                readonly isNeeded?: boolean;
+                                /** @description What it must let others do */
+                                readonly affords?: string;
+                            }[];
+                            /** @description Of actions: who can be seen doing it */
+                            readonly actors?: readonly string[];
+                            /** @description Of actions: how long one usually lasts */
+                            readonly seconds?: number;
+                            /** @description Of actions: what is heard */
+                            readonly sound?: string;
+                            /** @description Of actions: how a body is held that does it */
+                            readonly pose?: string;
+                            /** @description Of actions: how it moves from where it is */
+                            readonly motion?: string;
+                            /** @description Of actions: how whoever does it is to the object */
+                            readonly relation?: string;
+                        }[];
+                        /** @description The cursor of the next answer; absent on the last */
+                        readonly next?: string;
+                    };
+                };
+            };
+        };
+    };
+    readonly getSceneCatalogKindName: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Its name */
+                readonly kind: string;
+                /** @description Its name */
+                readonly name: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The entry, with a URL of its picture */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "901243326567555072",
+                     *       "kind": "asset",
+                     *       "names": {
+                     *         "en": [],
+                     *         "zh": []
+                     *       },
+                     *       "isA": [],
+                     *       "picture": ""
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description What a document names it by */
+                        readonly id: string;
+                        /**
+                         * @description What it is
+                         * @enum {string}
+                         */
+                        readonly kind: "asset" | "place" | "action" | "garment" | "material" | "colour" | "look" | "light" | "lens" | "move" | "sound";
+                        /** @description The usual name first, then synonyms */
+                        readonly names: {
+                            /** @description In English */
+                            readonly en: readonly string[];
+                            /** @description In Chinese */
+                            readonly zh: readonly string[];
+                        };
+                        /** @description What it is a kind of, from the nearest to the widest */
+                        readonly isA: readonly string[];
+                        /** @description Of assets: the size of the real thing */
+                        readonly size?: {
+                            /** @description Metres */
+                            readonly width: number;
+                            /** @description Metres */
+                            readonly height: number;
+                            /** @description Metres */
+                            readonly depth: number;
+                        };
+                        /** @description Of assets: person, beast, bird, fish or thing */
+                        readonly rig?: string;
+                        /** @description Of assets: parts that can be named, as in `car/door` */
+                        readonly parts?: readonly string[];
+                        /** @description Of assets: places on it that others take */
+                        readonly sockets?: readonly string[];
+                        /** @description Of assets: what others can do with it */
+                        readonly affords?: readonly string[];
+                        /** @description Of assets: the id of another whose shape it has */
+                        readonly like?: string;
+                        /** @description Of assets: whether that shape is only a likeness */
+                        readonly standsIn?: boolean;
+                        /** @description Of assets: its usual colour */
+                        readonly colour?: string;
+                        /** @description Of assets: how many it usually is */
+                        readonly count?: number;
+                        /** @description Of assets: what it usually wears */
+                        readonly wears?: readonly {
+                            /** @description Of the garments */
+                            readonly garment: string;
+                            /** @description Its colour */
+                            readonly colour?: string;
+                        }[];
+                        /** @description Of assets: what it usually holds */
+                        readonly holds?: string;
+                        /** @description Of assets: where it usually is */
+                        readonly home?: string;
+                        /** @description Of places: what is heard there */
+                        readonly sounds?: readonly string[];
+                        /** @description Of places: whether it has a roof */
+                        readonly isIndoors?: boolean;
+                        /** @description Of places: from which sides it can be seen */
+                        readonly views?: string;
+                        /** @description Of places: where things and people can be */
+                        readonly anchors?: readonly {
+                            /** @description As in `room/blackboard` */
+                            readonly id: string;
+                            /** @description The usual name first, then synonyms */
+                            readonly names: {
+                                /** @description In English */
+                                readonly en: readonly string[];
+                                /** @description In Chinese */
+                                readonly zh: readonly string[];
+                            };
+                            /** @description What others can do there */
+                            readonly affords: readonly string[];
+                        }[];
+                        /** @description Of actions: what they are done to, towards, with */
+                        readonly roles?: readonly {
+                            /** @description The field of an action */
+                            readonly role: string;
+                            /** @description Whether the action must have it */
+                            readonly isNeeded?: boolean;
+                            /** @description What it must let others do */
+                            readonly affords?: string;
+                        }[];
+                        /** @description Of actions: who can be seen doing it */
+                        readonly actors?: readonly string[];
+                        /** @description Of actions: how long one usually lasts */
+                        readonly seconds?: number;
+                        /** @description Of actions: what is heard */
+                        readonly sound?: string;
+                        /** @description Of actions: how a body is held that does it */
+                        readonly pose?: string;
+                        /** @description Of actions: how it moves from where it is */
+                        readonly motion?: string;
+                        /** @description Of actions: how whoever does it is to the object */
+                        readonly relation?: string;
+                        /** @description A small picture of it; no key is needed; empty of what has no shape */
+                        readonly picture: string;
+                    };
+                };
+            };
+        };
+    };
+    readonly getSceneCatalogKindNamePicture: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Its name */
+                readonly kind: string;
+                /** @description Its name */
+                readonly name: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description A JPEG; drawn on the first request, which takes a second */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "image/jpeg": unknown;
+                };
+            };
+        };
+    };
+    readonly postSceneCheck: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": unknown;
+            };
+        };
+        readonly responses: {
+            /** @description Whether the document is valid, and its problems */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "valid": false,
+                     *       "problems": [
+                     *         {
+                     *           "at": "",
+                     *           "code": "",
+                     *           "message": ""
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description Whether a create takes the document */
+                        readonly valid: boolean;
+                        /** @description Every problem, at most 200 */
+                        readonly problems: readonly {
+                            /** @description Where, as a JSON pointer into the document; empty for the whole */
+                            readonly at: string;
+                            /** @description What kind of problem: missing, unknown-field, wrong-type, not-allowed, unknown-name … */
+                            readonly code: string;
+                            /** @description What is wrong */
+                            readonly message: string;
+                            /** @description What is allowed there */
+                            readonly allowed?: readonly string[];
+                            /** @description The names nearest to what came */
+                            readonly nearest?: readonly string[];
+                        }[];
+                    };
+                };
+            };
+        };
+    };
+    readonly postSceneStills: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["SceneStills"];
+            };
+        };
+        readonly responses: {
+            /** @description The pictures, the document that they show, and what of it is not seen */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "stills": [
+                     *         {
+                     *           "at_seconds": 0,
+                     *           "shot": 0,
+                     *           "url": "https://media.example.com/files/…/video.mp4?…",
+                     *           "width": 480,
+                     *           "height": 0
+                     *         }
+                     *       ],
+                     *       "notes": [
+                     *         {
+                     *           "code": "",
+                     *           "at": "",
+                     *           "message": ""
+                     *         }
+                     *       ],
+                     *       "scene": {
+                     *         "version": "kinora.scene/1",
+                     *         "title": "The cat by the fire",
+                     *         "seconds": 4,
+                     *         "entities": [
+                     *           {
+                     *             "id": "cat",
+                     *             "asset": "cat",
+                     *             "colour": "orange"
+                     *           }
+                     *         ],
+                     *         "places": [
+                     *           {
+                     *             "id": "home",
+                     *             "asset": "log-cabin",
+                     *             "time": "evening"
+                     *           }
+                     *         ],
+                     *         "shots": [
+                     *           {
+                     *             "from": 0,
+                     *             "to": 4,
+                     *             "place": "home",
+                     *             "placements": [
+                     *               {
+                     *                 "who": "cat",
+                     *                 "relation": "beside",
+                     *                 "to": "home/hearth",
+                     *                 "facing": "camera"
+                     *               }
+                     *             ],
+                     *             "camera": {
+                     *               "target": [
+                     *                 "cat"
+                     *               ],
+                     *               "size": "whole",
+                     *               "move": "push"
+                     *             }
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description The pictures, in the order they were asked for */
+                        readonly stills: readonly {
+                            /** @description The time of the clip */
+                            readonly at_seconds: number;
+                            /** @description The shot, from 0 */
+                            readonly shot: number;
+                            /** @description A JPEG, for an hour */
+                            readonly url: string;
+                            /** @description Pixels across */
+                            readonly width: number;
+                            /** @description Pixels down */
+                            readonly height: number;
+                        }[];
+                        /** @description What of the document is not seen or heard */
+                        readonly notes: readonly {
+                            /** @description What kind of note: stands-in, not-drawn, not-in-frame, covered, no-room, conflict, not-afforded, not-acted, place-view, not-heard, not-spoken, text-cut, not-understood, unread */
+                            readonly code: string;
+                            /** @description Where in the document, as a JSON pointer; empty for the whole */
+                            readonly at: string;
+                            /** @description What is not done, in a sentence */
+                            readonly message: string;
+                        }[];
+                        /**
+                         * @description The document that they show; null where the engine reads words without one
+                         * @example {
+                         *       "version": "kinora.scene/1",
+                         *       "title": "The cat by the fire",
+                         *       "seconds": 4,
+                         *       "entities": [
+                         *         {
+                         *           "id": "cat",
+                         *           "asset": "cat",
+                         *           "colour": "orange"
+                         *         }
+                         *       ],
+                         *       "places": [
+                         *         {
+                         *           "id": "home",
+                         *           "asset": "log-cabin",
+                         *           "time": "evening"
+                         *         }
+                         *       ],
+                         *       "shots": [
+                         *         {
+                         *           "from": 0,
+                         *           "to": 4,
+                         *           "place": "home",
+                         *           "placements": [
+                         *             {
+                         *               "who": "cat",
+                         *               "relation": "beside",
+                         *               "to": "home/hearth",
+                         *               "facing": "camera"
+                         *             }
+                         *           ],
+                         *           "camera": {
+                         *             "target": [
+                         *               "cat"
+                         *             ],
+                         *             "size": "whole",
+                         *             "move": "push"
+                         *           }
+                         *         }
+                         *       ]
+                         *     }
+                         */
+                        readonly scene: components["schemas"]["Scene"] | null;
+                    };
+                };
+            };
+        };
+    };
+    readonly getTasksIdScene: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description An id: decimal digits */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The document; of a film one for each segment that has one */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "901243326567555072",
+                     *       "scene": {
+                     *         "version": "kinora.scene/1",
+                     *         "title": "The cat by the fire",
+                     *         "seconds": 4,
+                     *         "entities": [
+                     *           {
+                     *             "id": "cat",
+                     *             "asset": "cat",
+                     *             "colour": "orange"
+                     *           }
+                     *         ],
+                     *         "places": [
+                     *           {
+                     *             "id": "home",
+                     *             "asset": "log-cabin",
+                     *             "time": "evening"
+                     *           }
+                     *         ],
+                     *         "shots": [
+                     *           {
+                     *             "from": 0,
+                     *             "to": 4,
+                     *             "place": "home",
+                     *             "placements": [
+                     *               {
+                     *                 "who": "cat",
+                     *                 "relation": "beside",
+                     *                 "to": "home/hearth",
+                     *                 "facing": "camera"
+                     *               }
+                     *             ],
+                     *             "camera": {
+                     *               "target": [
+                     *                 "cat"
+                     *               ],
+                     *               "size": "whole",
+                     *               "move": "push"
+                     *             }
+                     *           }
+                     *         ]
+                     *       },
+                     *       "notes": [
+                     *         {
+                     *           "code": "",
+                     *           "at": "",
+                     *           "message": ""
+                     *         }
+                     *       ],
+                     *       "segments": [
+                     *         {
+                     *           "segment": 0,
+                     *           "scene": {
+                     *             "version": "kinora.scene/1",
+                     *             "title": "The cat by the fire",
+                     *             "seconds": 4,
+                     *             "entities": [
+                     *               {
+                     *                 "id": "cat",
+                     *                 "asset": "cat",
+                     *                 "colour": "orange"
+                     *               }
+                     *             ],
+                     *             "places": [
+                     *               {
+                     *                 "id": "home",
+                     *                 "asset": "log-cabin",
+                     *                 "time": "evening"
+                     *               }
+                     *             ],
+                     *             "shots": [
+                     *               {
+                     *                 "from": 0,
+                     *                 "to": 4,
+                     *                 "place": "home",
+                     *                 "placements": [
+                     *                   {
+                     *                     "who": "cat",
+                     *                     "relation": "beside",
+                     *                     "to": "home/hearth",
+                     *                     "facing": "camera"
+                     *                   }
+                     *                 ],
+                     *                 "camera": {
+                     *                   "target": [
+                     *                     "cat"
+                     *                   ],
+                     *                   "size": "whole",
+                     *                   "move": "push"
+                     *                 }
+                     *               }
+                     *             ]
+                     *           },
+                     *           "notes": [
+                     *             {
+                     *               "code": "",
+                     *               "at": "",
+                     *               "message": ""
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** @description The task */
+                        readonly id: string;
+                        /**
+                         * @description The document that was filmed; null of a film, whose segments have one each
+                         * @example {
+                         *       "version": "kinora.scene/1",
+                         *       "title": "The cat by the fire",
+                         *       "seconds": 4,
+                         *       "entities": [
+                         *         {
+                         *           "id": "cat",
+                         *           "asset": "cat",
+                         *           "colour": "orange"
+                         *         }
+                         *       ],
+                         *       "places": [
+                         *         {
+                         *           "id": "home",
+                         *           "asset": "log-cabin",
+                         *           "time": "evening"
+                         *         }
+                         *       ],
+                         *       "shots": [
+                         *         {
+                         *           "from": 0,
+                         *           "to": 4,
+                         *           "place": "home",
+                         *           "placements": [
+                         *             {
+                         *               "who": "cat",
+                         *               "relation": "beside",
+                         *               "to": "home/hearth",
+                         *               "facing": "camera"
+                         *             }
+                         *           ],
+                         *           "camera": {
+                         *             "target": [
+                         *               "cat"
+                         *             ],
+                         *             "size": "whole",
+                         *             "move": "push"
+                         *           }
+                         *         }
+                         *       ]
+                         *     }
+                         */
+                        readonly scene: components["schemas"]["Scene"] | null;
+                        /** @description What of the document is not seen or heard */
+                        readonly notes: readonly {
+                            /** @description What kind of note: stands-in, not-drawn, not-in-frame, covered, no-room, conflict, not-afforded, not-acted, place-view, not-heard, not-spoken, text-cut, not-understood, unread */
+                            readonly code: string;
+                            /** @description Where in the document, as a JSON pointer; empty for the whole */
+                            readonly at: string;
+                            /** @description What is not done, in a sentence */
+                            readonly message: string;
+                        }[];
+                        /** @description Of a film: the documents of its segments */
+                        readonly segments: readonly {
+                            /** @description Number of the segment, from 0 */
+                            readonly segment: number;
+                            /**
+                             * @description The document that was filmed
+                             * @example {
+                             *       "version": "kinora.scene/1",
+                             *       "title": "The cat by the fire",
+                             *       "seconds": 4,
+                             *       "entities": [
+                             *         {
+                             *           "id": "cat",
+                             *           "asset": "cat",
+                             *           "colour": "orange"
+                             *         }
+                             *       ],
+                             *       "places": [
+                             *         {
+                             *           "id": "home",
+                             *           "asset": "log-cabin",
+                             *           "time": "evening"
+                             *         }
+                             *       ],
+                             *       "shots": [
+                             *         {
+                             *           "from": 0,
+                             *           "to": 4,
+                             *           "place": "home",
+                             *           "placements": [
+                             *             {
+                             *               "who": "cat",
+                             *               "relation": "beside",
+                             *               "to": "home/hearth",
+                             *               "facing": "camera"
+                             *             }
+                             *           ],
+                             *           "camera": {
+                             *             "target": [
+                             *               "cat"
+                             *             ],
+                             *             "size": "whole",
+                             *             "move": "push"
+                             *           }
+                             *         }
+                             *       ]
+                             *     }
+                             */
+                            readonly scene: components["schemas"]["Scene"];
+                            /** @description What of the document is not seen or heard */
+                            readonly notes: readonly {
+                                /** @description What kind of note: stands-in, not-drawn, not-in-frame, covered, no-room, conflict, not-afforded, not-acted, place-view, not-heard, not-spoken, text-cut, not-understood, unread */
+                                readonly code: string;
+                                /** @description Where in the document, as a JSON pointer; empty for the whole */
+                                readonly at: string;
+                                /** @description What is not done, in a sentence */
+                                readonly message: string;
+                            }[];
+                        }[];
                     };
                 };
             };

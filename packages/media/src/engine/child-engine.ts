@@ -13,20 +13,22 @@ import type {
   Made,
   Order,
   OrderPreview,
+  OrderStills,
   Progress,
   StartContext,
   Started,
   Token,
+  WantedStills,
 } from './contract.ts'
 
 /**
- * The job of a child: an order and a private folder for its files, or an order to preview. Files in the shared folder
- * help other children and may disappear at any time.
+ * The job of a child: an order and a private folder for its files, or an order to preview or to draw stills of. Files in
+ * the shared folder help other children and may disappear at any time.
  */
-export type OrderJob = { order: Order; folder: string; shared?: string; preview?: true }
+export type OrderJob = { order: Order; folder: string; shared?: string; preview?: true; stills?: WantedStills }
 
 /** The child's answer. */
-export type OrderResult = Made
+export type OrderResult = Made & Partial<Pick<OrderStills, 'stills'>>
 
 export type ChildEngine = Engine & {
   childPids(): number[]
@@ -47,6 +49,8 @@ type ChildEngineSettings = {
   jobsPerChild?: number
   /** Whether its children can preview orders. */
   previews?: boolean
+  /** Whether its children film scene documents. */
+  takesScenes?: boolean
   /** A folder that its children share; it need not exist yet. */
   sharedFolder?: string | undefined
   /** Starts children before the first order, and again after one was replaced. */
@@ -61,6 +65,8 @@ type Job = { progress: Progress; settled: Promise<void>; stop: AbortController }
 const POLL_WAIT_MS = 1_000
 // A preview makes nothing: reading words takes 2 s, and loading the picture models a few more.
 const PREVIEW_MS = 30_000
+// A dozen small pictures take a second each after the first.
+const STILLS_MS = 60_000
 // Ended orders that can still be queried; each takes some hundred bytes.
 const MAX_ENDED = 1_000
 
@@ -69,7 +75,7 @@ class Cancelled extends Error {}
 /** An engine with child processes, each of which makes one order at a time. */
 export function createChildEngine(settings: ChildEngineSettings): ChildEngine {
   const { name, entry, accepts, timeoutMsOf, children, log, pollWaitMs = POLL_WAIT_MS } = settings
-  const { maxResidentBytes, jobsPerChild, keepsWarm = false, previews = false, account } = settings
+  const { maxResidentBytes, jobsPerChild, keepsWarm = false, previews = false, takesScenes = false, account } = settings
   const common = settings.sharedFolder === undefined ? {} : { shared: settings.sharedFolder }
   const pool = createChildPool<OrderJob, OrderResult>({
     children,
@@ -135,6 +141,13 @@ export function createChildEngine(settings: ChildEngineSettings): ChildEngine {
     return told
   }
 
+  async function stills(order: Order, wanted: WantedStills, context: EngineContext): Promise<OrderStills> {
+    const job: OrderJob = { order, folder: context.folder, ...common, stills: wanted }
+    const timeoutMs = Math.min(timeoutMsOf(order), STILLS_MS)
+    const { files: _none, stills: drawn = [], ...told } = await pool.run(job, { signal: context.signal, timeoutMs })
+    return { ...told, stills: drawn }
+  }
+
   async function cancel(token: Token): Promise<void> {
     const job = jobs.get(String(token['job']))
     job?.stop.abort(new Cancelled())
@@ -149,12 +162,13 @@ export function createChildEngine(settings: ChildEngineSettings): ChildEngine {
   return {
     name,
     accepts,
+    takesScenes,
     place: async () => ({ job: randomUUID() }),
     start,
     poll,
     cancel,
     leave: cancel,
-    ...(previews && { preview }),
+    ...(previews && { preview, stills }),
     childPids: () => pool.pids(),
     stop,
   }

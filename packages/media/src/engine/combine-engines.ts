@@ -1,3 +1,4 @@
+import { canMake } from './can-make.ts'
 import type { Engine, OrderLost, Token } from './contract.ts'
 
 /** An engine with its open resources: processes, connections. */
@@ -16,12 +17,15 @@ export function combineEngines(
   }
   return {
     name,
-    accepts: order => engines.some(engine => engine.accepts(order)),
-    leavesOut: order => engines.find(engine => engine.accepts(order))?.leavesOut?.(order) ?? [],
-    preview: async (order, context) => engines.find(engine => engine.accepts(order))?.preview?.(order, context),
-    isRemote: order => engines.find(one => one.accepts(order))?.isRemote?.(order) === true,
+    accepts: order => engines.some(engine => canMake(engine, order)),
+    takesScenes: engines.some(engine => engine.takesScenes === true),
+    leavesOut: order => engines.find(engine => canMake(engine, order))?.leavesOut?.(order) ?? [],
+    preview: async (order, context) => engines.find(engine => canMake(engine, order))?.preview?.(order, context),
+    stills: async (order, wanted, context) =>
+      engines.find(engine => canMake(engine, order))?.stills?.(order, wanted, context),
+    isRemote: order => engines.find(one => canMake(one, order))?.isRemote?.(order) === true,
     async place(order) {
-      const engine = engines.find(one => one.accepts(order))
+      const engine = engines.find(one => canMake(one, order))
       if (!engine) throw new RangeError(`no engine accepts an order for ${order.kind}`)
       return named(engine, await engine.place(order))
     },

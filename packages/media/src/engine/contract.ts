@@ -1,6 +1,7 @@
 import type { FailureReason } from '../core/failure-reason.ts'
 import type { Log } from '../core/log.ts'
 import type { ShareBox } from '../frames/share-box.ts'
+import type { Scene, SceneNote } from '../scene/scene-schema.ts'
 import type { Note } from './note.ts'
 
 /** A picture, clip or sound that an order refers to, already on local disk. */
@@ -27,6 +28,11 @@ type Common = {
   /** The caller's generator and model, which may decide the engine. */
   generator?: string
   model?: string
+  /**
+   * A scene document that says everything that is seen and heard. Engines that take scenes (`takesScenes`) film it, and
+   * `prompt` is only its title; others do not get the order. Its `input:images[0]` is the input of that role.
+   */
+  scene?: Scene
   /** The caller's own voices that the order names, by id. */
   ownVoices?: Readonly<Record<string, OwnVoice>>
 }
@@ -249,6 +255,8 @@ export type Made = {
   shown?: readonly ShareBox[]
   /** The engine's reading and decisions as plain data: a shot list. */
   shots?: unknown
+  /** The scene document that was filmed, and what of it was not done: the caller's, or the engine's reading of the prompt. */
+  scene?: FilmedScene
   /** The engine's own price, in its credits. */
   cost?: number
   /** The price for the caller instead of ours. */
@@ -256,7 +264,18 @@ export type Made = {
 }
 
 /** An engine's description of an order before it is made. */
-export type OrderPreview = Pick<Made, 'prompt' | 'notes' | 'told' | 'unknown' | 'unshown' | 'music' | 'shots'>
+export type OrderPreview = Pick<Made, 'prompt' | 'notes' | 'told' | 'unknown' | 'unshown' | 'music' | 'shots' | 'scene'>
+
+/** A scene document as it was filmed. */
+export type FilmedScene = { scene: Scene; notes: readonly SceneNote[] }
+
+/** Which stills of an order are wanted: at these seconds, or one of each shot. */
+export type WantedStills = { times?: readonly number[] }
+
+/** A small picture of a clip, a file in the working folder. */
+export type Still = { path: string; atSeconds: number; shot: number; width: number; height: number }
+
+export type OrderStills = OrderPreview & { stills: readonly Still[] }
 
 /** The order failed. The place of the failure knows whether a retry may help. */
 export type OrderFailed = { state: 'failed'; code: FailureReason; message: string; retryable: boolean }
@@ -311,10 +330,14 @@ export type StartContext = EngineContext & {
 export type Engine = {
   name: string
   accepts(order: Order): boolean
+  /** Whether it films scene documents: without it, it gets no order that has one. */
+  takesScenes?: boolean
   /** The parts of an order that the engine will leave out, as far as the text shows. */
   leavesOut?(order: Order): string[]
   /** Describes the result of an order without making it. Optional. */
   preview?(order: Order, context: EngineContext): Promise<OrderPreview | undefined>
+  /** Pictures of a video order, in its size; it makes no clip. One that cannot draw them has none. */
+  stills?(order: Order, wanted: WantedStills, context: EngineContext): Promise<OrderStills | undefined>
   /** Whether another machine makes it: then it takes no render slot of this one, however many are under way. */
   isRemote?(order: Order): boolean
   /** Local orders survive a restart: the token is then stored, as for remote orders. */

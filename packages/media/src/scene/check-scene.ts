@@ -22,6 +22,8 @@ export type ProblemCode =
 
 /** Of an answer: the rest of a document with more is likely the same mistake. */
 const MOST_PROBLEMS = 200
+/** Errors of the schema that are told apart: each is compared with others, so a hostile document would take long. */
+const MOST_ERRORS = 1_000
 
 const ajv = new Ajv2020({ allErrors: true, strict: false, verbose: true })
 // Compiled at the first check: a process that never checks a document does not wait for it.
@@ -37,33 +39,72 @@ export function checkScene(document: unknown, catalogue: Catalogue, inputs?: Sce
   const hostile = checkBounds(document)
   if (hostile) return { problems: [hostile] }
   compiled ??= ajv.compile(SCENE_SCHEMA)
-  if (!compiled(document)) return { problems: schemaProblems(compiled.errors ?? []).slice(0, MOST_PROBLEMS) }
+  if (!compiled(document)) return { problems: schemaProblems((compiled.errors ?? []).slice(0, MOST_ERRORS)) }
   const scene = document as Scene
-  const problems = referenceProblems(scene, catalogue, inputs).slice(0, MOST_PROBLEMS)
+  const problems = referenceProblems(scene, searchLittle(catalogue), inputs).slice(0, MOST_PROBLEMS)
   return problems.length > 0 ? { problems } : { scene, problems }
 }
 
-/** Refuses what is too deep or too large before anything walks through it. */
+/** A search for the nearest name goes through a whole catalogue: each wrong name is looked for once, and only so many. */
+function searchLittle(catalogue: Catalogue): Catalogue {
+  const found = new Map<string, string[]>()
+  return {
+    asset: name => catalogue.asset(name),
+    place: name => catalogue.place(name),
+    action: name => catalogue.action(name),
+    garment: name => catalogue.garment(name),
+    material: name => catalogue.material(name),
+    nearest(kind, name) {
+      const key = `${kind} ${name}`
+      const known = found.get(key)
+      if (known) return known
+      const nearest = found.size < MOST_SEARCHES ? catalogue.nearest(kind, name) : []
+      found.set(key, nearest)
+      return nearest
+    },
+  }
+}
+const MOST_SEARCHES = 50
+
+/** Refuses what is too deep or too large before anything walks through it, and texts that cannot be stored. */
 function checkBounds(document: unknown): Problem | undefined {
   let values = 0
   let letters = 0
-  const walk = (value: unknown, depth: number): Problem['code'] | undefined => {
-    if (++values > MOST_VALUES || depth > DEEPEST) return 'too-many'
-    if (typeof value === 'string') letters += value.length
-    if (letters > SCENE_LIMITS.bytes) return 'too-long'
+  const message = `a document has at most ${MOST_VALUES} values, ${DEEPEST} levels and ${SCENE_LIMITS.bytes} letters`
+  const walk = (value: unknown, at: string, depth: number): Problem | undefined => {
+    if (++values > MOST_VALUES || depth > DEEPEST) return { at: '', code: 'too-many', message }
+    if (typeof value === 'string') {
+      letters += value.length
+      if (!isStorable(value)) return unstorable(at)
+    }
+    if (letters > SCENE_LIMITS.bytes) return { at: '', code: 'too-long', message }
     if (typeof value !== 'object' || value === null) return undefined
-    for (const part of Object.values(value)) {
-      const code = walk(part, depth + 1)
-      if (code) return code
+    const most = Array.isArray(value) ? LONGEST_LIST : MOST_FIELDS
+    let entries = 0
+    for (const name in value) {
+      if (++entries > most) return { at, code: 'too-many', message: `more than ${most} entries` }
+      // Names of fields count like other letters.
+      letters += name.length
+      if (!isStorable(name)) return unstorable(at)
+      const within = `${at}/${name.length > LONGEST_NAME ? '' : escapeToken(name)}`
+      const problem = walk((value as Record<string, unknown>)[name], within, depth + 1)
+      if (problem) return problem
     }
     return undefined
   }
-  const code = walk(document, 0)
-  if (!code) return undefined
-  const message = `a document has at most ${MOST_VALUES} values, ${DEEPEST} levels and ${SCENE_LIMITS.bytes} letters`
-  return { at: '', code, message }
+  return walk(document, '', 0)
 }
 const [MOST_VALUES, DEEPEST] = [40_000, 16]
+/** The schema has no longer list, no object with more fields, and no field with a longer name. */
+const [LONGEST_LIST, MOST_FIELDS, LONGEST_NAME] = [300, 100, 100]
+
+const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
+
+const unstorable = (at: string): Problem => ({
+  at,
+  code: 'not-allowed',
+  message: 'a text must be well-formed Unicode without U+0000',
+})
 
 function schemaProblems(errors: readonly ErrorObject[]): Problem[] {
   // Where one of several forms would do, the errors of each form are told as one.
@@ -78,7 +119,7 @@ function schemaProblems(errors: readonly ErrorObject[]): Problem[] {
     const key = `${problem.at} ${problem.code}`
     if (!problems.has(key)) problems.set(key, problem)
   }
-  return [...problems.values()]
+  return [...problems.values()].slice(0, MOST_PROBLEMS)
 }
 
 /** Of several forms the one that its constant names, or whose errors are fewest. */

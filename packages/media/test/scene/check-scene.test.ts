@@ -136,3 +136,54 @@ test('a hostile document is refused before it is walked through', () => {
   for (const document of [deep, wide, [null], 'x', 7, changed('/title', 'x'.repeat(2_000_000))])
     assert.ok(checkScene(document, catalogue).problems.length > 0)
 })
+
+test('the documents that cost most to check are refused within a second of processor', () => {
+  const many = <T>(count: number, make: (at: number) => T): T[] => Array.from({ length: count }, (_, at) => make(at))
+  const hostile: Record<string, unknown> = {
+    'unknown fields': { ...right, ...Object.fromEntries(many(39_000, at => [`entitie${at}`, 1])) },
+    'long unknown fields': { ...right, ...Object.fromEntries(many(9_000, at => [`${'placesss'.repeat(10)}${at}`, 1])) },
+    'wrong shapes': { ...right, assets: many(4_000, at => ({ id: `a${at}`, parts: [{}, { shape: 'box' }] })) },
+    'wrong sizes': { ...right, entities: many(9_000, at => ({ id: `a${at}`, asset: 'dog', size: 'big' })) },
+    depth: many(200_000, () => 0).reduce<unknown>(inner => [inner], 0),
+    breadth: many(2_000_000, () => 0),
+    letters: { ...right, title: 'x'.repeat(19_000_000) },
+    'many wrong sizes': {
+      ...right,
+      entities: many(300, at => ({ id: `a${at}`, asset: 'dog', wears: many(30, () => ({ colour: 5 })), size: 'big' })),
+    },
+    'unknown names': {
+      ...right,
+      entities: many(60, at => ({ id: `e${at}`, asset: 'q'.repeat(100), wears: many(12, () => ({ garment: 'zzz' })) })),
+    },
+  }
+  for (const [name, document] of Object.entries(hostile)) {
+    const before = process.cpuUsage()
+    const { problems } = checkScene(document, catalogue)
+    const { user, system } = process.cpuUsage(before)
+    assert.ok(problems.length > 0 && problems.length <= 200, name)
+    assert.ok(user + system < 1_000_000, `${name}: ${(user + system) / 1_000} ms`)
+  }
+})
+
+test('texts that no database keeps are refused where they are', () => {
+  for (const text of ['a\0b', 'half a pair \ud83d'])
+    assert.deepEqual(
+      checkScene(changed('/shots/0/actions/0/text', text), catalogue).problems.map(({ at, code }) => ({ at, code })),
+      [{ at: '/shots/0/actions/0/text', code: 'not-allowed' }],
+    )
+})
+
+test('the catalogue is searched for a wrong name once, and for fifty at most', () => {
+  let searches = 0
+  const counting: Catalogue = { ...catalogue, nearest: () => (searches++, ['dog']) }
+  const asset = (at: number): string => `wrong${at % 30}`
+  const entities = Array.from({ length: 60 }, (_, at) => ({ id: `e${at}`, asset: asset(at) }))
+  const shots = [{ from: 0, to: 4, place: 'room' }]
+  const { problems } = checkScene({ ...right, entities, shots }, counting)
+  assert.equal(searches, 30)
+  assert.ok(problems.every(({ nearest }) => nearest?.[0] === 'dog'))
+  searches = 0
+  const all = entities.map((one, at) => ({ ...one, asset: `other${at}` }))
+  assert.equal(checkScene({ ...right, entities: all, shots }, counting).problems.length, 60)
+  assert.equal(searches, 50)
+})

@@ -1,5 +1,7 @@
+import { SCENE_VERSION } from '@kinora/media/scene/scene-schema'
 import type { Column } from './column.ts'
 import { isAbsentWhenEmpty } from './fill-defaults.ts'
+import { allowedLengths } from './scene-length.ts'
 import type {
   Case,
   ChoiceField,
@@ -35,6 +37,7 @@ const TYPES: Record<Field['kind'], string> = {
   sound: 'string',
   list: 'array',
   record: 'object',
+  scene: 'object',
 }
 
 export function buildSchema(column: Column): JsonSchema {
@@ -44,6 +47,7 @@ export function buildSchema(column: Column): JsonSchema {
     ...(column.needsOneOf && { 'x-needs-one-of': [...column.needsOneOf, ...otherNames(column.needsOneOf, column)] }),
     ...(column.mentions && { 'x-mentions': column.mentions }),
     ...(column.spans && { 'x-spans': column.spans }),
+    ...sceneLengthOf(column.fields),
     ...(column.pictureBudget && { 'x-picture-budget': column.pictureBudget }),
   }
 }
@@ -52,7 +56,10 @@ function objectOf(fields: Fields, record?: Pick<RecordField, 'alias' | 'mindMiss
   const names = Object.keys(fields)
   const aliases = Object.entries(record?.alias ?? {})
   const aliased = new Set(aliases.map(([, name]) => name))
-  const required = names.filter(name => fields[name]?.required && !aliased.has(name))
+  const required = names.filter(name => {
+    const field = fields[name]
+    return field?.required && !aliased.has(name) && titleOf(field) === undefined
+  })
   const properties = Object.fromEntries(names.map(name => [name, fieldSchemaOf(fields[name] as Field)]))
   const conditions: JsonSchema[] = names.flatMap(name => conditionsOf(name, fields[name] as Field, fields))
   for (const [alias, name] of aliases) {
@@ -68,6 +75,18 @@ function objectOf(fields: Fields, record?: Pick<RecordField, 'alias' | 'mindMiss
   }
 }
 
+/** The lengths that a scene document may be given: see `scene-length.ts`. */
+function sceneLengthOf(fields: Fields): JsonSchema {
+  const rules = Object.entries(fields).flatMap(([name, field]) =>
+    field.kind === 'integer' && field.lengthOf !== undefined && !field.standing
+      ? [{ field: name, of: field.lengthOf, ...allowedLengths(field) }]
+      : [],
+  )
+  return rules.length > 0 ? { 'x-scene-length': rules[0] } : {}
+}
+
+const titleOf = (field: Field): string | undefined => (field.kind === 'text' ? field.titleOf : undefined)
+
 const otherNames = (names: readonly string[], { alias = {} }: Pick<Column, 'alias'>): string[] =>
   Object.keys(alias).filter(other => names.includes(alias[other] ?? ''))
 
@@ -79,6 +98,15 @@ function conditionsOf(name: string, field: Field, fields: Fields): JsonSchema[] 
     .filter(one => one.choices)
     .map(one => ({ if: conditionSchemaOf(one.when, fields), then: { properties: { [name]: caseSchemaOf(one) } } }))
   if (field.kind === 'list' && field.countBy) found.push(...countConditionsOf(name, field.countBy))
+  const scene = titleOf(field)
+  if (scene !== undefined) {
+    const isGiven = { properties: { [scene]: { type: 'object' } }, required: [scene] }
+    const { titleOf: _scene, ...alone } = field as TextField
+    found.push({
+      if: { not: isGiven },
+      then: { properties: { [name]: fieldSchemaOf(alone) }, ...(field.required && { required: [name] }) },
+    })
+  }
   if (field.mutedBy) {
     const then = { properties: { [name]: rulesOf({ ...field, mutedBy: {} }) } }
     found.push({ if: { not: conditionSchemaOf(field.mutedBy, fields) }, then })
@@ -127,6 +155,11 @@ function fieldSchemaOf(field: Field): JsonSchema {
   if (field.standing === 'ignored')
     return { type: [type, 'null'], 'x-ignored': true, description: 'Accepted, without effect' }
   if (field.kind === 'list' && field.orOne) return { ...about, ...oneOrMany(field) }
+  // Beside a scene document nothing of a text is drawn: only its length counts.
+  if (field.kind === 'text' && titleOf(field) !== undefined) {
+    const { max } = field
+    return { type: ['string', 'null'], ...about, ...textRulesOf({ kind: 'text', ...(max !== undefined && { max }) }) }
+  }
   const numbers = field.kind === 'choice' && field.numbers ? ['integer'] : []
   const types = [type, ...numbers, ...('orNumeral' in field ? ['string'] : []), ...(field.required ? [] : ['null'])]
   return {
@@ -176,6 +209,8 @@ function rulesOf(field: Field): JsonSchema {
       return listRulesOf(field)
     case 'record':
       return objectOf(field.fields, field)
+    case 'scene':
+      return { 'x-scene': { version: SCENE_VERSION, ...(field.excludes && { excludes: field.excludes }) } }
   }
 }
 

@@ -10,6 +10,7 @@ import { filmActions, generators } from './generators/index.ts'
 import { models } from './models/index.ts'
 import { createPriceBook, type PriceBook, type PriceList } from './price-book.ts'
 import { checkSoundness } from './check-soundness.ts'
+import { fillSceneLength } from './scene-length.ts'
 import { findIdleValues, type Values, fillDefaults } from './fill-defaults.ts'
 
 /** A request that was understood. */
@@ -95,8 +96,9 @@ const spellings = (id: string, prefixes: readonly string[]): string[] =>
 
 function understand(shelf: Shelf, raw: Values, check: Checker): UnderstoodRequest {
   const { rulesBy, alias = {} } = shelf.declared
-  const body = renameAliases(alias, raw)
-  const column = chosenColumnOf(shelf, body)
+  const named = renameAliases(alias, raw)
+  const column = chosenColumnOf(shelf, named)
+  const body = fillSceneLength((column ?? shelf.widest).fields, named)
   const { problems, findings } = check(column ?? shelf.widest, body)
   if (!column && rulesBy)
     throw refuseProblems([
@@ -106,7 +108,7 @@ function understand(shelf: Shelf, raw: Values, check: Checker): UnderstoodReques
   if (!column || problems.length > 0) throw refuseProblems(problems)
   return {
     column,
-    values: fillDefaults(column, body),
+    values: { ...fillDefaults(column, body), ...Object.fromEntries(findings.scenes) },
     idle: findIdleValues(column, body),
     findings,
     unknownFields: findUnknownFields(column.fields, body),

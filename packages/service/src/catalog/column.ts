@@ -12,7 +12,7 @@ export type Column = {
   rulesBy?: string
   alias?: Readonly<Record<string, string>>
   needsOneOf?: readonly string[]
-  mentions?: { text: string; list: string; unless: string }
+  mentions?: { text: string; list: string; unless: readonly string[] }
   spans?: { list: string; within: string; longest: number }
   pictureBudget?: { max: number; withClip: number }
   price?: Tariff

@@ -24,8 +24,8 @@ export type Declaration = {
   alias?: Readonly<Record<string, string>>
   /** At least one of these must be given (a flag counts when true); else the first is reported lacking. */
   needsOneOf?: readonly string[]
-  /** `[@name]` and `@name` in the prompt must name an entry of this list. */
-  mentions?: { text: string; list: string; unless: string }
+  /** `[@name]` and `@name` in the prompt must name an entry of this list, unless one of these is given. */
+  mentions?: { text: string; list: string; unless: readonly string[] }
   /** The entries of a list have times: `from` before `to`, within the length of the whole. */
   spans?: { list: string; within: string; longest: number }
   pictureBudget?: { max: number; withClip: number }

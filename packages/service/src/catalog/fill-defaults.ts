@@ -18,10 +18,20 @@ function filled(fields: Fields, alias: Record<string, string>, body: Values): Va
   for (const [other, name] of Object.entries(alias)) given[name] ??= body[other]
   const values: Values = {}
   for (const [name, field] of Object.entries(fields)) {
-    const value = field.standing || isMuted(field, values) ? undefined : valueOf(field, given[name], values)
+    const value =
+      field.standing || isMuted(field, values) ? undefined : valueOf(field, titled(field, name, given), values)
     if (value !== undefined) values[name] = value
   }
   return values
+}
+
+/** The title of a scene document where a field that is one is not given. */
+function titled(field: Field, name: string, given: Values): unknown {
+  const value = given[name]
+  const scene = field.kind === 'text' && field.titleOf !== undefined ? given[field.titleOf] : undefined
+  if (typeof scene !== 'object' || scene === null || (value !== undefined && value !== null && value !== ''))
+    return value
+  return 'title' in scene && typeof scene.title === 'string' ? scene.title : ''
 }
 
 function valueOf(field: Field, raw: unknown, values: Values): unknown {

@@ -1,3 +1,4 @@
+import type { Scene } from '@kinora/media/scene/scene-schema'
 import type { Declaration } from './declare.ts'
 
 /**
@@ -63,4 +64,6 @@ type FieldValue<F> = F extends { kind: 'text' | 'url' | 'voice' | 'id' | 'time' 
             ? readonly FieldValue<Entry>[]
             : F extends { kind: 'record'; fields: infer Inner }
               ? Readable<Inner>
-              : never
+              : F extends { kind: 'scene' }
+                ? Scene
+                : never

@@ -87,7 +87,10 @@ export type Reason = keyof typeof ERRORS
 export const REASONS = Object.keys(ERRORS) as readonly Reason[]
 
 /** One problem of a request: the field, the reason, and a sentence with the allowed and the received value. */
-export type Problem = { field: string; reason: Reason; message: string }
+export type Problem = { field: string; reason: Reason; message: string } & Partial<SceneProblem>
+
+/** Of a problem in a scene document: its JSON pointer and code, what is allowed there, and the names nearest to what came. */
+type SceneProblem = { at: string; code: string; allowed: string[]; nearest: string[] }
 
 type ErrorDetails = { problems?: Problem[]; retryAfterSeconds?: number; status?: number; cause?: unknown }
 

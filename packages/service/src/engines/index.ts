@@ -6,11 +6,15 @@ import { createStudioEngine } from '@kinora/studio'
 import { ORDER_KINDS } from '@kinora/media/engine/order-kinds'
 
 /** `makes` describes an engine that is not open, for API processes. */
-type BuiltIn = { open: (options: EngineOptions) => OpenEngine; makes: readonly OrderKind[] }
+type BuiltIn = {
+  open: (options: EngineOptions) => OpenEngine
+  makes: readonly OrderKind[]
+  takesScenes?: true
+}
 
 /** The engines that come with the service. */
 export const BUILT_IN: Readonly<Record<string, BuiltIn>> = {
-  studio: { open: createStudioEngine, makes: ORDER_KINDS },
+  studio: { open: createStudioEngine, makes: ORDER_KINDS, takesScenes: true },
   minimal: { open: createMinimalEngine, makes: ORDER_KINDS },
 }
 

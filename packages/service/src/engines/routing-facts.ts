@@ -8,6 +8,8 @@ import { type Asked, type EnginesFile, matchRoute } from './routing/engines-file
 export type RoutingFacts = {
   /** The kinds that at least one engine makes. */
   makes: ReadonlySet<OrderKind>
+  /** Whether at least one engine films scene documents. */
+  takesScenes: boolean
   /** Whether another machine is asked first: then it takes no render slot to begin with. */
   isMadeElsewhere(asked: Asked): boolean
 }
@@ -33,6 +35,7 @@ export function routingFacts(
   ])
   return {
     makes,
+    takesScenes: builtIn.some(name => findBuiltIn(name).takesScenes === true),
     isMadeElsewhere(asked) {
       const named = matchRoute(file?.routes ?? [], asked)?.engines ?? []
       const first = named.find(name => told.get(name)?.makes.includes(asked.kind) ?? true)

@@ -1,4 +1,5 @@
 import type { FileHandle } from 'node:fs/promises'
+import type { StudioCatalogue } from '@kinora/studio/catalogue'
 import type { ConvertJob } from '@kinora/media/convert/convert-job'
 import type { ReceiverAddress } from '../callbacks/receiver-address.ts'
 import type { Catalog } from '../catalog/catalog.ts'
@@ -26,6 +27,7 @@ import type { NewTask } from '../store/tasks/insert-tasks.ts'
 import type { LightTask } from '../store/tasks/task-row.ts'
 import type { Outcome } from '../tasks/create/create-tasks.ts'
 import type { PreviewPorts } from '../tasks/preview/preview-task.ts'
+import type { ScenePictures } from '../tasks/scenes/scene-pictures.ts'
 import type { QueuePlaces } from '../tasks/queue-places.ts'
 import type { TaskPresenter } from '../tasks/task-presenter.ts'
 import type { Watcher } from '../tasks/watch-tasks.ts'
@@ -117,12 +119,18 @@ export type CreateServices = {
   policy?: PromptPolicy
   /** The kinds of order that the engines make. */
   makes: ReadonlySet<OrderKind>
+  /** Whether an engine films scene documents. */
+  takesScenes: boolean
   /** Whether an external engine is first in line for an order. */
   isMadeElsewhere: LanePorts['isMadeElsewhere']
   /** Group commit: concurrent creates share a transaction. */
   createTask(task: NewTask): Promise<Outcome>
   /** Previews of requests. */
   previews: PreviewPorts['previews']
+  /** What scene documents may name, read from its files when it is first asked for. */
+  sceneCatalogue(): StudioCatalogue
+  /** Pictures of what they may name. */
+  scenePictures: ScenePictures
   /** The movable clock of a sandbox. */
   sandbox: TestClock | undefined
 }

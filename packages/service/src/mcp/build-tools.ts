@@ -2,11 +2,12 @@ import type { Catalog } from '../catalog/catalog.ts'
 import { makeTools } from './make-tools.ts'
 import { otherTools } from './other-tools.ts'
 import { previewTool } from './preview-tool.ts'
+import { sceneTools } from './scene-tools.ts'
 import { taskTools } from './task-tools.ts'
 import type { Tool } from './tool.ts'
 
 /** The register of tools. */
 export function buildTools(catalog: Catalog): Tool[] {
   const makes = makeTools(catalog)
-  return [...makes.values(), previewTool(catalog, makes), ...taskTools(catalog), ...otherTools]
+  return [...makes.values(), previewTool(catalog, makes), ...taskTools(catalog), ...sceneTools, ...otherTools]
 }

@@ -28,6 +28,7 @@ export type VideoWishes = Pick<
   | 'movement_amplitude'
   | 'is_rec'
   | 'voice_id'
+  | 'scene'
 > & { aspect_ratio: string }
 
 /** Builds a video order; everything beyond the words is in the inputs. */
@@ -42,7 +43,9 @@ export const videoOrder = (
   seed: request.seed,
   inputs,
   ...frameSize(request.resolution, chooseRatio(request.aspect_ratio, inputs)),
-  seconds: request.duration,
+  // A document lasts as long as it says; the request's length is the price's.
+  seconds: request.scene?.seconds ?? request.duration,
+  ...(request.scene && { scene: request.scene }),
   withSound: request.audio !== false || request.bgm === true,
   from,
   // Models on which it has no effect choose their own movement.
@@ -113,13 +116,14 @@ function named(input: FetchedInput, subjects: Subjects): FetchedInput {
   return { ...input, name, ...(description && { description }), ...(voice && { voice }) }
 }
 
-type Request = Pick<RequestValues<typeof reference2image>, 'prompt' | 'seed' | 'resolution' | 'aspect_ratio'>
+type Request = Pick<RequestValues<typeof reference2image>, 'prompt' | 'seed' | 'resolution' | 'aspect_ratio' | 'scene'>
 
 /** A picture from words or from other pictures. */
 export const paint = oneOrder('image', (request: Request, inputs) => ({
   kind: 'image',
   prompt: request.prompt,
   seed: request.seed,
+  ...(request.scene && { scene: request.scene }),
   inputs,
   ...frameSize(request.resolution, chooseRatio(request.aspect_ratio, inputs)),
 }))

@@ -1,5 +1,6 @@
 import { type Heard, type Seen, type TimedWord, WATCHED_MOVES, type Watched } from '@kinora/media/engine/contract'
 import type { ShareBox } from '@kinora/media/frames/share-box'
+import type { Scene } from '@kinora/media/scene/scene-schema'
 import { NOTE_CODES, type ToldNote } from '@kinora/media/engine/note'
 import { either, exactly, flag, list, number, readShape, record, type Shape, text } from '../core/shape.ts'
 import type { MediaReference } from '../catalog/request-values.ts'
@@ -56,6 +57,9 @@ export const watched: Shape<Watched> = record({
     }),
   ),
 })
+
+/** A scene document: it was checked when it came. */
+export const sceneDocument: Shape<Scene> = { schema: { type: 'object' } }
 
 export const notes: Shape<ToldNote[]> = list(
   either(text, record({ code: exactly(...NOTE_CODES), word: text }, { as: text, degrees: number })),

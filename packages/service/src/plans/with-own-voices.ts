@@ -8,6 +8,8 @@ const LISTED: ReadonlySet<string> = new Set(voices.map(({ id }) => id))
 const voicesIn = (order: Order): string[] => [
   ...(order.kind === 'speech' ? [order.voice, ...(order.voices ?? [])] : []),
   ...(order.kind === 'video' && order.voice ? [order.voice] : []),
+  ...(order.scene?.entities ?? []).flatMap(({ voice }) => (voice ? [voice] : [])),
+  ...(order.scene?.shots ?? []).flatMap(({ speech = [] }) => speech.flatMap(({ voice }) => (voice ? [voice] : []))),
   ...order.inputs.flatMap(({ voice }) => (voice ? [voice] : [])),
 ]
 

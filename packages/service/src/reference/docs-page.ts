@@ -14,6 +14,7 @@ import { escapeHtml, renderHtml, renderInline } from './page/render-html.ts'
 import { PAGE_SCRIPT } from './page/page-script.ts'
 import { PAGE_STYLE } from './page/page-style.ts'
 import { reasonTable } from './page/reasons.ts'
+import { sceneBlocks } from './page/scene-blocks.ts'
 import { TAGS } from './page/tags.ts'
 import type { Operation } from './operation.ts'
 import { readVersion } from '../core/read-version.ts'
@@ -34,6 +35,7 @@ export function buildDocsPage(source: DocsSource, limits: GuideLimits): { html: 
     part('models', 'Models', modelBlocks(source.catalog)),
     part('prices', 'Prices', priceBlocks(source.catalog)),
     part('voices', 'Voices', voiceBlocks()),
+    part('scenes', 'Scene documents', sceneBlocks()),
   ]
   const main = [
     heroOf(source, limits),

@@ -11,6 +11,7 @@ import { componentName, refTo } from './openapi/component-name.ts'
 import { errorResponses, errorSchema } from './openapi/error-answers.ts'
 import { namedParts, buildOperation, SHARED } from './openapi/build-operation.ts'
 import { PARAMETERS } from './openapi/build-parameters.ts'
+import { sceneComponents } from './openapi/scene-components.ts'
 import { keywordGuide } from './openapi/x-keywords.ts'
 import { CALLBACK_HEADERS } from './page/verify-callback.ts'
 
@@ -33,7 +34,12 @@ export function buildOpenApi({ catalog, endpoints, publicUrl }: DocsSource, limi
     paths: pathsOf(documented, catalog),
     webhooks: { taskChanged: taskCallback },
     components: {
-      schemas: { Error: errorSchema, ...answerSchemas(), ...columnSchemasOf(documented, catalog) },
+      schemas: {
+        Error: errorSchema,
+        ...sceneComponents(),
+        ...answerSchemas(),
+        ...columnSchemasOf(documented, catalog),
+      },
       responses: errorResponses(),
       parameters: PARAMETERS,
       headers: HEADERS,
@@ -82,7 +88,7 @@ function columnSchemasOf(endpoints: readonly Operation[], catalog: Catalog): Rec
   for (const column of columns) {
     const name = componentName(column.title)
     if (schemas[name]) throw new Error(`two request schemas would be called ${name}`)
-    schemas[name] = buildSchema(column)
+    schemas[name] = namedParts(buildSchema(column))
   }
   return schemas
 }

@@ -1,4 +1,5 @@
 import { field, objectSchema } from './answer-schemas.ts'
+import { sceneField, sceneNotes } from './scene-answers.ts'
 import { shotListSchema } from './shot-list-schema.ts'
 
 const KINDS = ['video', 'image', 'speech', 'music']
@@ -32,8 +33,10 @@ export const previewSchema = objectSchema({
           ...shotListSchema,
           description: 'What the engine understood, as it is told of the task later; absent where it does not tell',
         },
+        scene: sceneField('The scene document that would be filmed; absent where the engine films words without one'),
+        scene_notes: sceneNotes,
       },
-      ['transition', 'shot_list'],
+      ['transition', 'shot_list', 'scene', 'scene_notes'],
     ),
     'One after the other: of a film its segments, of anything else the one thing',
   ),

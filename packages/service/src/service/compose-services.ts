@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { loadCatalogue } from '@kinora/studio/catalogue'
 import { MB } from '../catalog/words/words.ts'
 import { createReceiverAddress } from '../callbacks/receiver-address.ts'
 import { type Clock, systemClock } from '../core/clock.ts'
@@ -27,6 +28,7 @@ import { findQueue } from '../store/work/find-queue.ts'
 import { createArrivals, findLongestUrlSeconds } from '../tasks/arrivals.ts'
 import { createQueuePlaces } from '../tasks/queue-places.ts'
 import { createTaskPresenter } from '../tasks/task-presenter.ts'
+import { openScenePictures } from '../tasks/scenes/scene-pictures.ts'
 import { createWatcher } from '../tasks/watch-tasks.ts'
 import { createVoiceSamples } from '../plans/voice-samples.ts'
 import { createBatchedQueries } from './batched-queries.ts'
@@ -128,6 +130,9 @@ export async function composeServices(
     get makes() {
       return enginesFile.facts().makes
     },
+    get takesScenes() {
+      return enginesFile.facts().takesScenes
+    },
     isMadeElsewhere: asked => enginesFile.facts().isMadeElsewhere(asked),
     enginesFile,
     db,
@@ -148,6 +153,11 @@ export async function composeServices(
     convert: converter.convert,
     fetchFile: (url, options) => fetcher.download(url, options),
     previews,
+    sceneCatalogue: loadCatalogue,
+    scenePictures: openScenePictures({
+      folder: join(dataDir, 'scene-pictures'),
+      version: () => loadCatalogue().version,
+    }),
     uploadGate: createUploadGate(http, { db, clock, log, limitRate: rates.limit }),
     rates,
     room,

@@ -44,7 +44,14 @@ test('answers to the examples of creates have the documented shape', async () =>
 })
 
 test('answers to queries have the documented shape', async () => {
-  const { json } = await service.post('/ent/v2/text2video', { model: 'genq2', prompt: 'a lake' })
+  const scene = {
+    version: 'kinora.scene/1',
+    seconds: 4,
+    entities: [],
+    places: [{ id: 'lake', asset: 'lake' }],
+    shots: [{ from: 0, to: 4, place: 'lake' }],
+  }
+  const { json } = await service.post('/ent/v2/text2video', { model: 'genq2', prompt: 'a lake', scene })
   const asked = operations().filter(
     one => one.method === 'GET' && hasShape(one) && (!one.path.includes('{') || one.path.startsWith('/ent/v2/tasks/')),
   )

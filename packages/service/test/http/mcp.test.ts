@@ -127,9 +127,14 @@ for (const [name, mode] of Object.entries({
       const before_ = await countTasks()
       const { structuredContent } = await call(client, 'make_text2video', { ...clip, estimate: true })
       assert.deepEqual(structuredContent, { credits: 10, duration: 1, resolution: '540p' })
-      const refused = await call(client, 'make_text2video', { model: 'genq2', duration: 99 })
+      const refused = await call(client, 'make_text2video', { model: 'genq2', duration: 99, seed: 'x' })
       assert.equal(refused.isError, true)
-      assert.match(refused.content[0]?.text ?? '', /prompt is required; duration must be between 1 and 16, got 99/)
+      assert.match(
+        refused.content[0]?.text ?? '',
+        /duration must be between 1 and 16, got 99; seed must be an integer, got "x"/,
+      )
+      const nothing = await call(client, 'make_text2video', { model: 'genq2' })
+      assert.match(nothing.content[0]?.text ?? '', /prompt is required/)
       const ofModel = await call(client, 'make_text2video', { ...clip, duration: 12 })
       assert.match(ofModel.content[0]?.text ?? '', /duration must be between 1 and 10, got 12/)
       assert.equal(await countTasks(), before_)

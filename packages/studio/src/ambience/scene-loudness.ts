@@ -31,7 +31,7 @@ export function sceneIntensity({
   mood,
   time,
   place,
-}: Pick<Shot, 'weather' | 'mood' | 'time' | 'place'>): number {
+}: Pick<Shot, 'weather' | 'mood' | 'time'> & Partial<Pick<Shot, 'place'>>): number {
   if (weather === 'storm') return BY_WEATHER.storm
   const sum =
     BY_WEATHER[weather] +

@@ -19,15 +19,25 @@ import { paintPicture } from './paint-picture.ts'
 import { previewOrder } from './preview-order.ts'
 import { recommendedPrompt } from './recommended-prompt.ts'
 import { seePicture } from './see-picture.ts'
+import { isSceneOrder, makeScene } from './shoot-scene.ts'
+import { drawStillsOfWords } from './draw-stills-of-words.ts'
 import { shootVideo } from './shoot-video.ts'
+import { sharedSpeaker } from './speak-order.ts'
+import { loadCatalogue } from '../library/catalogue.ts'
+import { filmScene } from '../stage/film-scene.ts'
 import { watchOrder } from './watch-order.ts'
 import { showPlaces } from './show-places.ts'
 import { composeMusic } from '../music/compose-music.ts'
 import { unknownMusicWords } from '../music/words/unknown-music-words.ts'
 import { playScore } from '../music/play/play-score.ts'
 
+const STAGE = { film: filmScene, catalogue: loadCatalogue, speaker: sharedSpeaker }
+
 /** Makes the files of an order, or tells of them; runs in a child. */
 export async function makeOrder(job: OrderJob, report: (percent: number) => void): Promise<OrderResult> {
+  const { order: wanted } = job
+  // A document is exact: no words are read.
+  if (isSceneOrder(wanted)) return makeScene({ ...job, order: wanted }, report, STAGE)
   const { order, notes } = boundOrder(job.order)
   const refused = await openNamedModels(order)
   const made = tellModels(await makeFiles({ ...job, order }, report), refused)
@@ -35,10 +45,11 @@ export async function makeOrder(job: OrderJob, report: (percent: number) => void
 }
 
 async function makeFiles(
-  { order, folder, preview }: OrderJob,
+  { order, folder, preview, stills }: OrderJob,
   report: (percent: number) => void,
 ): Promise<OrderResult> {
   if (preview) return { files: [], ...(await previewOrder(order)) }
+  if (stills) return { files: [], ...(await drawStillsOfWords(order, stills, folder)) }
   const resultAs = (format: MadeFile['format']): MadeFile => ({
     role: 'result',
     format,

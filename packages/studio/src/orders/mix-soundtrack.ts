@@ -6,7 +6,7 @@ import { measureIntegratedLufs } from '@kinora/media/sound/measure-integrated-lu
 import { normaliseLoudness, PROGRAMME_LUFS } from '@kinora/media/sound/normalise-loudness'
 import { mixSounds, type Track } from '@kinora/media/sound/mix-sounds'
 import { PEAK_CEILING_DB } from '@kinora/media/sound/peak-ceiling'
-import { soundSeconds, type Sound } from '@kinora/media/sound/sound'
+import { createSilence, soundSeconds, type Sound } from '@kinora/media/sound/sound'
 import type { Shot, ShotList, Subject } from '../direct/shot-list.ts'
 import { mixAmbience } from '../ambience/mix-ambience.ts'
 import { levelScene, sceneIntensity } from '../ambience/scene-loudness.ts'
@@ -55,7 +55,7 @@ const LONE_BED_LUFS = -27
 // What is said or sung is brought to the common loudness; a scene by itself stays as loud as it is.
 const LEVEL = { lufs: PROGRAMME_LUFS, ceilingDb: PEAK_CEILING_DB }
 // Time to see who is about to speak.
-const LINE_AFTER_SECONDS = 0.4
+export const LINE_AFTER_SECONDS = 0.4
 
 /** What is said at a time of the clip, and the shapes of the mouth that says it, from there on. */
 export type SpokenLine = Track & {
@@ -70,13 +70,26 @@ export type SpokenLine = Track & {
  * `lines` are those of `speakLines`, where they were needed before.
  */
 export async function mixSoundtrack(options: SoundtrackOptions, lines?: readonly SpokenLine[]): Promise<Sound> {
-  const { seconds, onlyMusic } = options
-  if (onlyMusic) return normaliseLoudness(await musicOf(options), LEVEL)
+  const { seconds, onlyMusic, withMusic } = options
+  const music = hasMusic(options) || onlyMusic ? { play: () => musicOf(options), isWanted: withMusic } : undefined
+  if (onlyMusic) return mixLayers({ seconds, music, said: [] })
   const scene = mixSounds(seconds, ambienceTracksOf(options))
-  const bed = hasMusic(options)
-    ? mixSounds(seconds, [{ sound: scene }, { sound: await musicUnder(scene, options) }])
-    : scene
-  const said = lines ?? (await speakLines(options))
+  return mixLayers({ seconds, scene, music, said: lines ?? (await speakLines(options)) })
+}
+
+type Layers = {
+  seconds: number
+  /** The place; without it there is only music. */
+  scene?: Sound
+  /** Music, and whether it was asked for: else it is a soft bed. */
+  music?: { play: () => Promise<Sound>; isWanted: boolean } | undefined
+  said: readonly Track[]
+}
+
+/** The place, music in it, and what is said over both. */
+export async function mixLayers({ seconds, scene, music, said }: Layers): Promise<Sound> {
+  if (!scene) return music ? normaliseLoudness(await music.play(), LEVEL) : createSilence(seconds)
+  const bed = music ? mixSounds(seconds, [{ sound: scene }, { sound: await musicUnder(scene, music) }]) : scene
   // Music lies in the place, and the place is no louder for it.
   if (said.length === 0) return limitPeaks(holdLoudness(bed, LOUDEST_SCENE_LUFS), PEAK_CEILING_DB)
   const voice = normaliseLoudness(mixSounds(seconds, said), { ...LEVEL, lufs: VOICE_LUFS })
@@ -95,10 +108,10 @@ export const hasMusic = ({
 
 const isSilent = ({ shots }: ShotList): boolean => shots.every(shot => shot.sounds.length === 0)
 
-async function musicUnder(scene: Sound, options: SoundtrackOptions): Promise<Sound> {
+async function musicUnder(scene: Sound, { play, isWanted }: NonNullable<Layers['music']>): Promise<Sound> {
   const sceneLoudness = measureIntegratedLufs(scene)
   const bed = Number.isFinite(sceneLoudness) ? Math.min(LONE_BED_LUFS, sceneLoudness - BED_UNDER_LU) : LONE_BED_LUFS
-  return normaliseLoudness(await musicOf(options), { ...LEVEL, lufs: options.withMusic ? MUSIC_LUFS : bed })
+  return normaliseLoudness(await play(), { ...LEVEL, lufs: isWanted ? MUSIC_LUFS : bed })
 }
 
 function ambienceTracksOf({ shots: { shots }, seconds, ...wanted }: SoundtrackOptions): Track[] {
@@ -194,7 +207,7 @@ function plannedLines({ shots, seconds, prompt, voices, voice, ownVoices }: Soun
 const speakerKey = ({ what, words }: Subject): string => ('input' in what ? what.input : `${what.sprite} ${words}`)
 
 /** Signs in quotation marks, or a language that no voice has, are no reason to make no clip. */
-function unlessUnspeakable(error: unknown): undefined {
+export function unlessUnspeakable(error: unknown): undefined {
   if (!(error instanceof CannotSpeak && error.reason === 'FieldInvalid')) throw error
 }
 

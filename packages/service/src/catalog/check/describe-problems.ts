@@ -21,7 +21,17 @@ type Schema = {
 }
 
 /** The refusal of a custom keyword: the reason and the sentence after the field's name. */
-export type KeywordParams = { reason: Reason; says: string; property?: string; pointer?: string }
+export type KeywordParams = {
+  reason: Reason
+  says: string
+  property?: string
+  pointer?: string
+  /** Of a problem in a scene document. */
+  details?: Omit<Problem, 'field' | 'reason' | 'message'>
+}
+
+/** What a custom keyword finds wrong; its reason is FieldInvalid unless it says another. */
+export type Fault = Omit<KeywordParams, 'reason'> & Partial<Pick<KeywordParams, 'reason'>>
 
 const NOUNS: Record<string, string> = {
   string: 'a string',
@@ -42,7 +52,7 @@ export function describeProblems(
   const found = new Map<string, Problem>()
   for (const error of errors) {
     const problem = problemOf(error, body)
-    const key = problem && `${problem.field} ${problem.reason}`
+    const key = problem && `${problem.field} ${problem.reason} ${problem.code ?? ''}`
     if (problem && key && !found.has(key)) found.set(key, problem)
   }
   const lacking = new Set([...found.values()].filter(one => one.reason === 'FieldLacking').map(one => one.field))
@@ -89,9 +99,10 @@ function problemOf(error: ErrorObject, body: unknown): Problem | undefined {
     case 'pattern':
       return say('FieldInvalid', `must be ${schema['x-says'] ?? `like ${schema.pattern}`}, got ${quoteValue(value)}`)
     default: {
-      const { reason = 'FieldInvalid', says, property, pointer } = params as Partial<KeywordParams>
+      const { reason = 'FieldInvalid', says, property, pointer, details } = params as Partial<KeywordParams>
       const named = pointer !== undefined ? formatFieldPath(pointer) : formatFieldPath(error.instancePath, property)
-      return { field: named, reason, message: `${named || 'the body'} ${says ?? error.message ?? 'is not allowed'}` }
+      const message = `${named || 'the body'}${details ? ':' : ''} ${says ?? error.message ?? 'is not allowed'}`
+      return { field: named, reason, message, ...details }
     }
   }
 }

@@ -43,10 +43,20 @@ function seenTextsOf(path: string, field: Field, value: unknown): SeenText[] {
   if (field.kind === 'text') return typeof value === 'string' && !field.unseen ? [[path, value]] : []
   if (field.kind === 'list' && Array.isArray(value))
     return value.flatMap((entry, index) => seenTextsOf(joinFieldPath(path, String(index)), field.of, entry))
+  if (field.kind === 'scene') return sceneTextsOf(path, value)
   if (field.kind !== 'record' || typeof value !== 'object' || value === null) return []
   const record = value as Values
   return Object.entries(field.fields).flatMap(([name, inner]) =>
     seenTextsOf(joinFieldPath(path, name), inner, record[name]),
+  )
+}
+
+/** Everything that a scene document names or writes; where it comes from is not seen. */
+function sceneTextsOf(path: string, value: unknown, isWhole = true): SeenText[] {
+  if (typeof value === 'string') return [[path, value]]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, part]) =>
+    isWhole && name === 'origin' ? [] : sceneTextsOf(joinFieldPath(path, name), part, false),
   )
 }
 

@@ -1,6 +1,5 @@
 import type { Ajv2020 } from 'ajv/dist/2020.js'
 import type { DataValidationCxt, ErrorObject, SchemaValidateFunction } from 'ajv/dist/types/index.js'
-import type { Reason } from '../../core/errors.ts'
 import { isId } from '../../core/ids.ts'
 import { quoteValue } from '../../core/text.ts'
 import { decodeDataUrl, estimateDecodedBytes } from './decode-data-url.ts'
@@ -14,13 +13,13 @@ import {
 } from '@kinora/media/formats/check-media'
 import { findUnknownMentions, TEXT_RULES, numberIn } from './text-rules.ts'
 import { OWN_VOICE_ID } from '../voices.ts'
+import { lookAtScene, lookAtSceneLength, type SceneRule } from './look-at-scene.ts'
 import { suggestName } from './suggest-name.ts'
 import type { CheckPorts, Findings } from './ports.ts'
-import type { KeywordParams } from './describe-problems.ts'
+import type { Fault, KeywordParams } from './describe-problems.ts'
 
 // The `x-` keywords of the published schemas. Each looks at one value and says what is wrong with it.
 
-type Fault = { reason?: Reason; says: string; property?: string; pointer?: string }
 type NumeralRule = { type: 'integer' | 'number'; minimum: number; maximum: number }
 type Body = Record<string, unknown>
 type Look<Rule, Value> = (
@@ -81,6 +80,10 @@ export function addKeywords(ajv: Ajv2020, ports: CheckPorts): void {
   add('x-needs-one-of', 'object', lookForOneOf)
   add('x-spans', 'object', lookAtSpans)
   add('x-mentions', 'object', lookAtMentions)
+  add('x-scene', 'object', (rule: SceneRule, document: object, found, at) =>
+    lookAtScene(rule, document, { found, at, ports }),
+  )
+  add('x-scene-length', 'object', lookAtSceneLength)
   add('x-picture-budget', 'object', lookAtPictureBudget)
   add('x-mind-misspellings', 'object', lookForMisspellings)
 }
@@ -199,9 +202,12 @@ const readNumber = (value: unknown): number | undefined =>
 const entriesOf = (value: unknown): Body[] =>
   [value].flat().filter((entry): entry is Body => typeof entry === 'object' && entry !== null && !Array.isArray(entry))
 
-function lookAtMentions(rule: { text: string; list: string; unless: string }, body: Body): Fault | undefined {
+function lookAtMentions(
+  rule: { text: string; list: string; unless: readonly string[] },
+  body: Body,
+): Fault | undefined {
   const prompt = body[rule.text]
-  if (typeof prompt !== 'string' || body[rule.unless] === true) return undefined
+  if (typeof prompt !== 'string' || rule.unless.some(name => !NOTHING.has(body[name]))) return undefined
   const names = entriesOf(body[rule.list])
     .flatMap(entry => [entry.name ?? entry.id])
     .filter(name => typeof name === 'string')

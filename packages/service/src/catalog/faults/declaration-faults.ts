@@ -14,7 +14,11 @@ export function declarationFaults(declared: Generator | FilmAction): string[] {
     ...(PLAN_NAMES.includes(plan) ? [] : [`names the plan "${plan}", which is not there`]),
     ...needsOneOf.flatMap(name => must(name, 'needs')),
     ...Object.values(alias).flatMap(name => must(name, 'has another name for')),
-    ...(mentions ? Object.values(mentions).flatMap(name => must(name, 'has mentions by')) : []),
+    ...(mentions
+      ? Object.values(mentions)
+          .flat()
+          .flatMap(name => must(name, 'has mentions by'))
+      : []),
     ...(spans ? [spans.list, spans.within].flatMap(name => must(name, 'has times by')) : []),
     ...(rulesBy !== undefined && chooser?.kind !== 'choice'
       ? [`has rules by ${rulesBy}, which is no choice of it`]

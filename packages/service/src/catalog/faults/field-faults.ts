@@ -60,8 +60,10 @@ function caseFaults(name: string, field: Field, order: readonly string[]): strin
     ...(field.mutedBy ? [field.mutedBy] : []),
     ...countedBy(field),
   ]
+  const scene = field.kind === 'text' ? field.titleOf : field.kind === 'integer' ? field.lengthOf : undefined
   const wide = field.kind === 'choice' ? field.choices : undefined
   return [
+    ...(scene !== undefined && !order.includes(scene) ? [`goes by ${scene}, which is not there`] : []),
     ...conditions.flatMap(Object.keys).flatMap(other => {
       if (!order.includes(other)) return [`depends on ${other}, which is not there`]
       return order.indexOf(other) < order.indexOf(name) ? [] : [`depends on ${other}, which is declared after it`]

@@ -29,8 +29,9 @@ export const fieldWidenings = (wide: Fields, narrow: Fields): string[] =>
 function limitWidenings(wide: Field, narrow: Field): string[] {
   switch (narrow.kind) {
     case 'text': {
-      const { min, max, rule, shape, unseen } = wide as typeof narrow
+      const { min, max, rule, shape, unseen, titleOf } = wide as typeof narrow
       return [
+        ...changed('scene that it is a title of', titleOf, narrow.titleOf),
         ...below('minimum', min, narrow.min),
         ...above('maximum', max, narrow.max),
         ...(rule === undefined ? [] : changed('rule', rule, narrow.rule)),
@@ -82,6 +83,7 @@ function limitWidenings(wide: Field, narrow: Field): string[] {
         ...changed('misspellings', mindMisspellings, narrow.mindMisspellings),
       ]
     }
+    case 'scene':
     case 'url':
     case 'voice':
     case 'id':

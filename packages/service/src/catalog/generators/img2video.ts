@@ -1,6 +1,16 @@
 import { DAY_SECONDS, generator } from '../declare.ts'
 import { flag, MB, pictures, seconds, text, voice } from '../words/words.ts'
-import { audioType, delivery, modelField, motion, offPeak, resolution, seed, watermark } from './shared-fields.ts'
+import {
+  audioType,
+  delivery,
+  modelField,
+  motion,
+  offPeak,
+  resolution,
+  sceneDocument,
+  seed,
+  watermark,
+} from './shared-fields.ts'
 
 export const img2video = generator({
   name: 'img2video',
@@ -13,10 +23,11 @@ export const img2video = generator({
     images: pictures({ min: 1, max: 1, required: true, of: { decodedUnder: 10 * MB }, about: 'The start frame' }),
     is_rec: flag({ default: false, about: 'Lets the service recommend the prompt; `prompt` is then ignored' }),
     prompt: text({ max: 20_000, default: '', mutedBy: { is_rec: true }, about: 'What happens' }),
+    scene: { ...sceneDocument.scene, excludes: ['is_rec'] },
     audio: flag({ default: false, about: 'Make sound together with the picture; false gives a silent video' }),
     ...audioType,
     voice_id: voice({ about: 'Voice for speech; used only if `audio` is true; chosen by the service when empty' }),
-    duration: seconds({ min: 1, max: 16, default: 5 }),
+    duration: seconds({ min: 1, max: 16, default: 5, lengthOf: 'scene' }),
     ...seed,
     ...resolution,
     ...motion,

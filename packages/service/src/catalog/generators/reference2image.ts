@@ -1,6 +1,6 @@
 import { DAY_SECONDS, generator } from '../declare.ts'
 import { choice, pictures, text } from '../words/words.ts'
-import { delivery, FIVE_RATIOS, modelField, seed } from './shared-fields.ts'
+import { delivery, FIVE_RATIOS, modelField, sceneDocument, seed } from './shared-fields.ts'
 
 export const reference2image = generator({
   name: 'reference2image',
@@ -11,7 +11,14 @@ export const reference2image = generator({
   fields: {
     model: modelField,
     images: pictures({ min: 0, max: 7, of: { minSide: 128 }, about: 'Pictures to edit or to refer to' }),
-    prompt: text({ max: 2_000, required: true, rule: 'wordsOrPictograms', about: 'Description of the scene' }),
+    prompt: text({
+      max: 2_000,
+      required: true,
+      titleOf: 'scene',
+      rule: 'wordsOrPictograms',
+      about: 'Description of the scene',
+    }),
+    ...sceneDocument,
     ...seed,
     aspect_ratio: choice([...FIVE_RATIOS, '21:9', '2:3', '3:2', 'auto'], {
       default: '16:9',

@@ -22,6 +22,7 @@ import {
   motion,
   offPeak,
   resolution,
+  sceneDocument,
   seed,
   watermark,
 } from './shared-fields.ts'
@@ -86,13 +87,15 @@ export const reference2video = generator({
     prompt: text({
       max: 5_000,
       required: true,
+      titleOf: 'scene',
       rule: 'wordsOrPictograms',
       about: 'Description of the scene; subjects as `[@name]`',
     }),
+    ...sceneDocument,
     ...bgm,
     audio: flag({ default: false, ignorable: true, about: 'Make sound together with the picture' }),
     ...audioType,
-    duration: seconds({ min: 1, max: 16, default: 5 }),
+    duration: seconds({ min: 1, max: 16, default: 5, lengthOf: 'scene' }),
     ...seed,
     aspect_ratio: choice([...FIVE_RATIOS, 'auto'], { default: '16:9', about: '`auto` uses the ratio of the input' }),
     ...resolution,
@@ -102,7 +105,7 @@ export const reference2video = generator({
     ...delivery,
   },
   needsOneOf: ['images', 'subjects', 'videos', 'sounds', 'auto_subjects'],
-  mentions: { text: 'prompt', list: 'subjects', unless: 'auto_subjects' },
+  mentions: { text: 'prompt', list: 'subjects', unless: ['auto_subjects', 'scene'] },
   pictureBudget: { max: 7, withClip: 7 },
   answer: [
     'task_id',

@@ -1,5 +1,5 @@
 import { type ClipField, type Fields, GIVEN } from '../words/field.ts'
-import { choice, clip, flag, id, integer, MB, picture, SAFE, text, url } from '../words/words.ts'
+import { choice, clip, flag, id, integer, MB, picture, SAFE, scene, text, url } from '../words/words.ts'
 
 // Groups of fields that recur across generators. Each is said once, here.
 
@@ -19,6 +19,13 @@ const callback = {
 } satisfies Fields
 
 export const delivery = { ...payload, ...callback } satisfies Fields
+
+/** Beside a prompt with `titleOf` and, where it has a length, a duration with `lengthOf`. */
+export const sceneDocument = {
+  scene: scene({
+    about: 'Everything that is seen and heard, instead of words: the prompt is then only a title',
+  }),
+} satisfies Fields
 
 export const offPeak = {
   off_peak: flag({ default: false, about: 'Half the price; runs when nothing else waits, within 48 hours' }),

@@ -1,6 +1,16 @@
 import { DAY_SECONDS, generator } from '../declare.ts'
 import { flag, seconds, text } from '../words/words.ts'
-import { aspectRatio, delivery, modelField, motion, offPeak, resolution, seed, watermark } from './shared-fields.ts'
+import {
+  aspectRatio,
+  delivery,
+  modelField,
+  motion,
+  offPeak,
+  resolution,
+  sceneDocument,
+  seed,
+  watermark,
+} from './shared-fields.ts'
 
 export const text2video = generator({
   name: 'text2video',
@@ -10,8 +20,15 @@ export const text2video = generator({
   standard: 'genq2',
   fields: {
     model: modelField,
-    prompt: text({ max: 5_000, required: true, rule: 'wordsOrPictograms', about: 'Description of the scene' }),
-    duration: seconds({ min: 1, max: 16, default: 5 }),
+    prompt: text({
+      max: 5_000,
+      required: true,
+      titleOf: 'scene',
+      rule: 'wordsOrPictograms',
+      about: 'Description of the scene',
+    }),
+    ...sceneDocument,
+    duration: seconds({ min: 1, max: 16, default: 5, lengthOf: 'scene' }),
     ...seed,
     ...aspectRatio,
     ...resolution,

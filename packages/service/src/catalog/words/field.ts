@@ -31,6 +31,8 @@ export type TextField = Described & {
   min?: number
   max?: number
   default?: string
+  /** Required only without this scene document; beside it, it is a title, by default that of the document. */
+  titleOf?: string
   /** Neither drawn nor spoken, so that the operator's list of words is not held against it. */
   unseen?: true
   /** It names a voice that is yet to be made: no other voice of the account, nor a listed one, may have it. */
@@ -50,6 +52,8 @@ export type IntegerField = Described & {
   means?: Record<number, string>
   /** A string that holds a number is read as that number. */
   orNumeral?: true
+  /** The length of this scene document where there is one: absent, the shortest allowed that it fits into. */
+  lengthOf?: string
   /** 0 and absent both ask for a value drawn by chance: what is stored has one. */
   drawn?: true
 }
@@ -141,7 +145,15 @@ export type RecordField = Described & {
   alias?: Record<string, string>
 }
 
+/** A scene document, `kinora.scene/1`. */
+export type SceneField = Described & {
+  kind: 'scene'
+  /** Flags that must not be true beside it. */
+  excludes?: readonly string[]
+}
+
 export type Field =
+  | SceneField
   | TextField
   | IntegerField
   | NumberField

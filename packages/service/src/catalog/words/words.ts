@@ -11,6 +11,7 @@ import type {
   NumberField,
   PictureField,
   RecordField,
+  SceneField,
   SoundField,
   TextField,
   TimeField,
@@ -42,6 +43,7 @@ export const voice = word<VoiceField>('voice')
 export const id = word<IdField>('id')
 export const time = word<TimeField>('time')
 export const sound = word<SoundField>('sound')
+export const scene = word<SceneField>('scene')
 
 type ChoiceOptions = Omit<ChoiceField, 'kind' | 'choices'>
 export const choice = <const C extends readonly string[], const O extends ChoiceOptions = Undescribed>(

@@ -26,6 +26,11 @@ export const peopleCommands: Commands = {
     'Look into films, make parts of them again, compose and export them',
     async () => (await import('./film.ts')).film,
   ),
+  scene: group(
+    'scene',
+    'Check scene documents, and search what they may name',
+    async () => (await import('./scene.ts')).scene,
+  ),
   listen: oneAction('listen', async () => (await import('./listen.ts')).listen),
   trigger: oneAction('trigger', async () => (await import('./listen.ts')).trigger),
   voices: oneAction('voices', async () => (await import('./voices.ts')).voices),

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Catalog } from '../../catalog/catalog.ts'
 import { numberIn } from '../../catalog/check/text-rules.ts'
 import type { FilmAction, Generator } from '../../catalog/declare.ts'
@@ -70,6 +71,7 @@ const choicesOf = (field: Field): readonly string[] => {
 }
 
 function placeholderFor(field: Field): string {
+  if (field.kind === 'scene') return 'FILE'
   if (isJson(field)) return 'JSON'
   if (takesFiles(field)) return 'FILE|URL'
   const inner = field.kind === 'list' ? field.of : field
@@ -107,6 +109,7 @@ function valueOf(field: Field, flag: string, given: Given): unknown {
   const texts = given.texts(flag)
   if (texts.length === 0) return undefined
   if (isJson(field)) return parseJson(texts[0] ?? '', `--${flag}`)
+  if (field.kind === 'scene') return readJsonFile(texts[0] ?? '', `--${flag}`)
   if (field.kind === 'list') return texts.map(text => scalarOf(field.of, text))
   return scalarOf(field, texts[0] ?? '')
 }
@@ -124,6 +127,19 @@ function readPair(pair: string): Record<string, unknown> {
   } catch {
     return { [name]: value }
   }
+}
+
+/** The JSON in a file; `-` is the standard input. */
+export function readJsonFile(path: string, what: string): unknown {
+  let text: string
+  try {
+    text = readFileSync(path === '-' ? 0 : path, 'utf8')
+  } catch (error) {
+    throw new WrongUsage(`${what}: ${JSON.stringify(path)} cannot be read: ${(error as Error).message}`, {
+      cause: error,
+    })
+  }
+  return parseJson(text, `${what} ${path}`)
 }
 
 function parseJson(text: string, flag: string): unknown {

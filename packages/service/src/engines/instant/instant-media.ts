@@ -68,13 +68,16 @@ export function openInstantMedia(home: string, options: EngineOptions): InstantM
     ...minimal,
     name: 'sandbox',
     accepts: isMakeable,
+    // Its clips show nothing of any order.
+    takesScenes: true,
     place: async order => (isMade(order) ? { instant: randomUUID() } : minimal.place(order)),
     start: async (token, order, context) =>
       isInstant(token) ? { state: 'started', token } : minimal.start(token, order, context),
     async poll(token, order, context) {
       if (!isMade(order)) return minimal.poll(token, order, context)
       const files = await filesOf(tinyKind(order))
-      return { state: 'done', files: await Promise.all(files.map(file => copyInto(context.folder, file))) }
+      const copies = await Promise.all(files.map(file => copyInto(context.folder, file)))
+      return { state: 'done', files: copies, ...(order.scene && { scene: { scene: order.scene, notes: [] } }) }
     },
     async stop() {
       await minimal.stop()

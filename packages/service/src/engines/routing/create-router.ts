@@ -1,3 +1,4 @@
+import { canMake } from '@kinora/media/engine/can-make'
 import type { OpenEngine } from '@kinora/media/engine/combine-engines'
 import type { Order } from '@kinora/media/engine/contract'
 import type { Clock } from '../../core/clock.ts'
@@ -114,16 +115,16 @@ function findCandidates(
 ): Candidate[] {
   const accepting = (name: string, standsIn: boolean): Candidate[] => {
     const entry = entries.get(name)
-    return entry?.engine.accepts(order) ? [{ entry, standsIn }] : []
+    return entry && canMake(entry.engine, order) ? [{ entry, standsIn }] : []
   }
   const maker = voiceMaker(order)
   if (maker !== undefined) return accepting(maker, false)
   const rule = matchRoute(rules, order)
-  const last = rule?.standIn ? builtIn.filter(name => !rule.engines.includes(name)) : []
-  return [
-    ...(rule?.engines ?? builtIn).flatMap(name => accepting(name, false)),
-    ...last.flatMap(name => accepting(name, true)),
-  ]
+  // A scene document is filmed by an engine that films documents, whatever models a rule names for words.
+  const isScene = order.scene !== undefined
+  const named = rule?.engines ?? builtIn
+  const last = rule?.standIn || isScene ? builtIn.filter(name => !named.includes(name)) : []
+  return [...named.flatMap(name => accepting(name, false)), ...last.flatMap(name => accepting(name, !isScene))]
 }
 
 const isWithinBudget = async ({ name, limits: { spending } }: Entry, ledger: EngineLedger): Promise<boolean> =>

@@ -1,3 +1,4 @@
+import { canMake } from '@kinora/media/engine/can-make'
 import type { Engine } from '@kinora/media/engine/contract'
 import type { Route, Router } from './route.ts'
 
@@ -23,10 +24,10 @@ export function soleEngine(engine: Engine): Router {
     passedOver: [],
   })
   return {
-    accepts: order => engine.accepts(order),
+    accepts: order => canMake(engine, order),
     leavesOut: order => engine.leavesOut?.(order) ?? [],
     choose: async (order, tried) =>
-      engine.accepts(order) && !tried.includes(engine.name) ? route(engine.isRemote?.(order) === true) : undefined,
+      canMake(engine, order) && !tried.includes(engine.name) ? route(engine.isRemote?.(order) === true) : undefined,
     find: (name, order) => (name === engine.name ? route(engine.isRemote?.(order) === true) : undefined),
   }
 }

@@ -26,6 +26,7 @@ import { mcpEndpoints } from './mcp.ts'
 import { createPreviewEndpoints } from './previews/preview-creates.ts'
 import { previewEndpoints } from './previews/preview.ts'
 import { sandboxEndpoints } from './sandbox.ts'
+import { sceneEndpoints } from './scenes.ts'
 import { subjectEndpoints } from './subjects.ts'
 import { taskEndpoints } from './tasks.ts'
 import { templateEndpoints } from './templates.ts'
@@ -45,6 +46,7 @@ const workingEndpointsOf = (catalog: Catalog): Endpoint[] => [
   ...generatorEndpoints(catalog),
   ...createPreviewEndpoints(catalog),
   ...taskEndpoints,
+  ...sceneEndpoints(),
   ...previewEndpoints,
   ...filmEndpoints(catalog),
   ...timelineEndpoints(catalog),

@@ -57,6 +57,7 @@ export async function runOrder(
     route.tell(REFUSALS.has(verdict.code) ? 'refused' : 'failed')
     await kept.forget()
     await context.forget(shotsStep(name))
+    await context.forget(sceneStep(name))
     if (REFUSALS.has(verdict.code)) throw toPlanFailure(verdict)
     // A local fault may pass: the whole task is retried.
     if (!route.isRemote && verdict.retryable) throw toPlanFailure(verdict)
@@ -106,15 +107,18 @@ async function chooseRoute(order: Order, kept: KeptOrder, { router }: PlanContex
 /** Only the engine that made a caller's own voice can speak with it. */
 export function whyNobody(order: Order): string {
   const [own] = order.kind === 'speech' ? Object.entries(order.ownVoices ?? {}) : []
+  if (!own && order.scene) return 'no engine of this service films scene documents'
   if (!own) return `no engine makes ${order.kind} orders`
   return `the voice ${own[0]} was made by the engine ${own[1].engine}, which does not speak here`
 }
 
 const shotsStep = (name: string): string => `${name} shots`
+const sceneStep = (name: string): string => `${name} scene`
 
 /** Stores the engine's reading of the prompt with the task, to explain its result. */
 async function keepShots(name: string, made: Made, context: PlanContext): Promise<Made> {
   if (made.shots !== undefined) await context.step(shotsStep(name), anything, async () => made.shots, 'shots')
+  if (made.scene !== undefined) await context.step(sceneStep(name), anything, async () => made.scene, 'scene')
   return made
 }
 

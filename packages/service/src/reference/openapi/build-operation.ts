@@ -8,6 +8,7 @@ import type { Operation } from '../operation.ts'
 import { operationId, refTo } from './component-name.ts'
 import { errorAnswers } from './error-answers.ts'
 import { buildParameters } from './build-parameters.ts'
+import { sceneReference } from './scene-components.ts'
 import { buildRequestBody } from './build-request-body.ts'
 
 /** An endpoint as an entry of the document. */
@@ -58,6 +59,7 @@ export const SHARED = new Map<unknown, string>([
 /** The same schema, with references in place of what has a name. */
 const named = (schema: JsonSchema): JsonSchema => {
   const name = SHARED.get(schema)
+  if ('x-scene' in schema) return sceneReference(schema)
   return name ? refTo('schemas', name) : namedParts(schema)
 }
 

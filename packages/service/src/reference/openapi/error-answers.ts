@@ -20,11 +20,18 @@ export const errorSchema = {
           trace_id: field.text('Names the request in the logs of the service; also in the header `x-md-trace-id`'),
           fields: field.texts('Every field that is wrong'),
           problems: field.list(
-            objectSchema({
-              field: field.text('Where: `images[2]`, `subjects[0].name`'),
-              reason,
-              message: field.text('What was wrong, what is allowed, what came'),
-            }),
+            objectSchema(
+              {
+                field: field.text('Where: `images[2]`, `subjects[0].name`'),
+                reason,
+                message: field.text('What was wrong, what is allowed, what came'),
+                at: field.text('In a scene document: where, as a JSON pointer into the body'),
+                code: field.text('In a scene document: what kind of problem, as `POST /ent/v2/scene/check` tells it'),
+                allowed: field.texts('In a scene document: what is allowed there'),
+                nearest: field.texts('In a scene document: the names nearest to what came'),
+              },
+              ['at', 'code', 'allowed', 'nearest'],
+            ),
             'Every problem',
           ),
         },

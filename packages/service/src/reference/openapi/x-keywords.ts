@@ -16,9 +16,13 @@ export const X_KEYWORDS: Record<string, string> = {
   'x-seconds-by-count': 'How long each clip may be, by how many there are',
   'x-needs-one-of': 'At least one of these fields must be given',
   'x-spans': 'Entries of this list begin (`from`) before they end (`to`), and end within that length',
-  'x-mentions': 'A `[@name]` in this text must name an entry of that list, unless that flag is true',
+  'x-mentions': 'A `[@name]` in this text must name an entry of that list, unless one of those fields is given',
   'x-picture-budget': 'Pictures in the whole body, those of subjects included; `withClip` when there is a video',
   'x-mind-misspellings': 'An unknown field that looks like one of these is refused',
+  'x-scene':
+    'A scene document, as `POST /ent/v2/scene/check` checks it, with the pictures and subjects of the body as its inputs; `excludes` are flags that must not be true beside it',
+  'x-scene-length':
+    'The length is the shortest allowed one that the scene document fits into, or is left out; the document may be no longer than the longest',
   'x-ignored': 'Accepted with this model or mode, without effect',
   'x-unwanted': 'Must not be passed with this model or mode',
   'x-means': 'What each value stands for',

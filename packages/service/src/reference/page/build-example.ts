@@ -50,6 +50,8 @@ function sampleOf(field: Field): unknown {
       return Object.fromEntries(
         Object.entries(field.fields).flatMap(([name, one]) => (one.required ? [[name, sampleOf(one)]] : [])),
       )
+    case 'scene':
+      return undefined
     case 'text':
       return field.shape ? '01' : 'A quiet harbour in the morning'
   }

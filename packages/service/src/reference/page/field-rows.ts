@@ -110,7 +110,7 @@ export function describeBodyRules(columns: ReadonlyMap<string, Column>): string[
     ...(first?.needsOneOf ? [`At least one of ${codes(first.needsOneOf)} must be given.`] : []),
     ...(first?.mentions
       ? [
-          `A \`[@name]\` or \`@name\` in \`${first.mentions.text}\` must name one of \`${first.mentions.list}\`, unless \`${first.mentions.unless}\` is true.`,
+          `A \`[@name]\` or \`@name\` in \`${first.mentions.text}\` must name one of \`${first.mentions.list}\`, unless ${first.mentions.unless.map(name => `\`${name}\``).join(' or ')} is given.`,
         ]
       : []),
     ...[...budgets].map(

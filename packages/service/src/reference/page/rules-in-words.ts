@@ -10,6 +10,7 @@ const TYPES: Partial<Record<Field['kind'], string>> = {
   number: 'number',
   flag: 'boolean',
   record: 'object',
+  scene: 'object',
 }
 
 export function typeInWords(field: Field): string {
@@ -19,6 +20,8 @@ export function typeInWords(field: Field): string {
 
 /** Whether it must be given, and what holds when it is not. */
 export function needInWords(field: Field): string {
+  const scene = field.kind === 'text' ? field.titleOf : undefined
+  if (scene !== undefined) return field.required ? `**required** without \`${scene}\`` : 'optional'
   if (field.required) return '**required**'
   if (!('default' in field) || field.default === undefined) return 'optional'
   if ('languageOf' in field) return `default that of \`${field.languageOf}\`, \`${field.default}\` without words`
@@ -84,6 +87,8 @@ function limitsOf(field: Field): string[] {
       return listLimitsOf(field)
     case 'record':
       return []
+    case 'scene':
+      return ['a [scene document](scenes)']
   }
 }
 

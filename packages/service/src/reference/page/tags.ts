@@ -2,6 +2,7 @@
 export const TAGS: Record<string, string> = {
   Generators: 'Create tasks: each create answers at once.',
   Previews: 'Plan before paying: the storyboard and the price of a request.',
+  Scenes: 'Say exactly what is seen: the schema and the catalogue of scene documents, checks and stills.',
   Tasks: 'Follow tasks, list them, cancel them.',
   Films: 'Show films, edit their parts, and compose them again.',
   Subjects: 'Store people, animals and things that prompts can name.',

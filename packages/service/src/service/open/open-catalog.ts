@@ -1,3 +1,4 @@
+import { loadCatalogue } from '@kinora/studio/catalogue'
 import { type Catalog, createCatalog } from '../../catalog/catalog.ts'
 import { readPriceFile } from '../../catalog/price-book.ts'
 import { voices } from '../../catalog/voices.ts'
@@ -18,6 +19,7 @@ export function openCatalog(settings: Settings, isTestReceiver: (url: string) =>
         return checked.ok || isTestReceiver(url) ? undefined : checked.why
       },
       isVoice: id => known.has(id),
+      sceneCatalogue: loadCatalogue,
     },
     modelPrefixes: settings.KINORA_MODEL_PREFIXES,
     ...(settings.KINORA_PRICES_FILE && { prices: readPriceFile(settings.KINORA_PRICES_FILE) }),

@@ -26,8 +26,8 @@ export async function forgetStep(tx: Tx, taskId: string, name: string): Promise<
   await tx.query(FORGET, [taskId, name])
 }
 
-/** What a step holds, where steps are looked up by it: an engine's reading of an order. */
-export type StepKind = 'shots'
+/** What a step holds, where steps are looked up by it: an engine's reading of an order, or the scene document that it filmed. */
+export type StepKind = 'shots' | 'scene'
 
 export type StepResult = {
   taskId: string
@@ -56,14 +56,24 @@ export async function saveSteps(tx: Tx, steps: readonly StepResult[]): Promise<b
 }
 
 // A film has those of its parts; of a segment that was made again, the newest record's.
-const FIND_SHOTS = {
-  name: 'step-find-shots',
-  text: `select distinct on (task.part_index, step.name) step.result as shots
+const FIND_OF_KIND = {
+  name: 'step-find-of-kind',
+  text: `select distinct on (task.part_index, step.name) step.result, task.part_index
          from task join step on step.task_id = task.id
-         where (task.id = $1 or task.parent_id = $1) and step.kind = 'shots'
+         where (task.id = $1 or task.parent_id = $1) and step.kind = $2
          order by task.part_index nulls first, step.name, task.id desc`,
 }
 
+const findOfKind = (
+  tx: Tx,
+  taskId: string,
+  kind: StepKind,
+): Promise<{ result: unknown; part_index: number | null }[]> => tx.query(FIND_OF_KIND, [taskId, kind])
+
 /** The shot lists of a task, or of a film's parts in film order. */
 export const findShots = async (tx: Tx, taskId: string): Promise<unknown[]> =>
-  (await tx.query<{ shots: unknown }>(FIND_SHOTS, [taskId])).map(row => row.shots)
+  (await findOfKind(tx, taskId, 'shots')).map(({ result }) => result)
+
+/** The scene documents that were filmed for a task, or for a film's parts in film order, with their notes. */
+export const findScenes = async (tx: Tx, taskId: string): Promise<{ filmed: unknown; segment: number | null }[]> =>
+  (await findOfKind(tx, taskId, 'scene')).map(({ result, part_index }) => ({ filmed: result, segment: part_index }))

@@ -15,7 +15,7 @@ export type SettlePorts = MakeablePorts & { db: Database; clock: Clock }
 
 /** Checks and prices a request before anything is stored or charged. */
 export async function settleRequest(
-  { plan }: Generator,
+  { plan }: Pick<Generator, 'plan'>,
   accountId: string,
   body: UnderstoodRequest,
   ports: SettlePorts,
@@ -36,6 +36,8 @@ export type MakeablePorts = {
   policy?: PromptPolicy
   /** The kinds of order that the engines make. */
   makes: ReadonlySet<OrderKind>
+  /** Whether an engine films scene documents. */
+  takesScenes: boolean
 }
 
 /**
@@ -43,7 +45,7 @@ export type MakeablePorts = {
  * here makes.
  */
 export async function requireMakeable(
-  { policy, makes }: MakeablePorts,
+  { policy, makes, takesScenes }: MakeablePorts,
   { column, values }: { column: Column; values: Values },
   plan?: PlanName,
 ): Promise<void> {
@@ -54,5 +56,8 @@ export async function requireMakeable(
     findPlan(plan)
       .needs(values)
       .find(kind => !makes.has(kind))
+  const scene = Object.keys(values).find(name => column.fields[name]?.kind === 'scene')
+  if (scene !== undefined && !takesScenes)
+    throw new Refusal('ModelUnavailable', `no engine of this service films scene documents, so ${scene} cannot be made`)
   if (lacking) throw new Refusal('ModelUnavailable', `no engine of this service makes ${lacking} orders`)
 }

@@ -3,7 +3,7 @@ import type { Values } from '../../catalog/fill-defaults.ts'
 import type { PriceBook } from '../../catalog/price-book.ts'
 import { refuseField } from '../../core/errors.ts'
 import { exactly, list, number, readShape, record, text } from '../../core/shape.ts'
-import { mediaReference } from '../../plans/stored-shapes.ts'
+import { mediaReference, sceneDocument } from '../../plans/stored-shapes.ts'
 import { quoteValue } from '../../core/text.ts'
 import type { TaskRow } from '../../store/tasks/task-row.ts'
 import { changePart, type PartChange } from '../../films/making/parts/change-part.ts'
@@ -27,7 +27,7 @@ export type FilmStep = Omit<TaskParts, 'type' | 'plan' | 'model'>
 type DraftStep = (values: Values, parts: readonly TaskRow[], prices: PriceBook, action: FilmAction) => FilmStep
 
 // The values of steps, as their declarations have checked them.
-const change = { images: list(mediaReference), voice_id: text, duration: number }
+const change = { images: list(mediaReference), scene: sceneDocument, voice_id: text, duration: number }
 const adEdit = record(
   { type: exactly('generate_video', 'generate_narration', 'generate_bgm'), prompt: text },
   { storyboard_video_index: number, ...change },
@@ -51,6 +51,8 @@ function makeAnew(
 ): Omit<FilmStep, 'partIndex'> {
   const before = partRequest(replaced)
   const changed = changePart(before, values)
+  // The document is in the order.
+  const { scene: _scene, ...asked } = values
   // A reworded prompt replaces the prompt of the whole segment.
   const isReworded = changed.prompt !== before.prompt || values.prompt === ''
   const seconds = startedSeconds(changed.duration ?? partSeconds(replaced))
@@ -59,14 +61,35 @@ function makeAnew(
     hold: prices.credits(`film part ${kind}`, { seconds, values }),
     values: {
       ...changed,
-      ...values,
+      ...asked,
       ...(kind === 'generate_video' && isReworded && { prompt: changed.prompt }),
       duration: changed.duration ?? partSeconds(replaced),
     },
   }
 }
 
-const draftAdEdit: DraftStep = (given, parts, prices) => {
+// Times of a document are seldom exact to the frame, and this is one.
+const SAME_SECONDS = 0.05
+
+/** A document lasts as long as its segment; where segments may change their length, the segment as long as it. */
+function withSceneLength<T extends Changed>(values: T, replaced: TaskRow, { fields }: FilmAction): T {
+  const { scene, duration } = values
+  if (!scene) return values
+  const { duration: length } = fields
+  const isFree = length?.kind === 'number' && duration === undefined
+  if (isFree && (scene.seconds < length.min || scene.seconds > length.max))
+    throw refuseField(
+      'scene.seconds',
+      `scene.seconds must be between ${length.min} and ${length.max}, got ${scene.seconds}`,
+    )
+  if (isFree) return { ...values, duration: scene.seconds }
+  const seconds = duration ?? partSeconds(replaced)
+  if (Math.abs(scene.seconds - seconds) <= SAME_SECONDS) return values
+  const which = duration === undefined ? 'the length of the segment' : 'duration'
+  throw refuseField('scene.seconds', `scene.seconds must be ${seconds}, ${which}; got ${scene.seconds}`)
+}
+
+const draftAdEdit: DraftStep = (given, parts, prices, action) => {
   const values = readShape(adEdit, given, 'the edit')
   const { type: kind, storyboard_video_index: index = 0 } = values
   const segments = groupSegments(parts)
@@ -78,7 +101,8 @@ const draftAdEdit: DraftStep = (given, parts, prices) => {
   }
   if (!replaced) throw refuseField('type', `this film has no ${kind} record to make again`)
   mustBeKept(replaced, 'ad_one_click_task_id')
-  return { ...makeAnew(replaced, kind, values, prices), ...(kind === 'generate_video' && { partIndex: index }) }
+  const changed = withSceneLength(values, replaced, action)
+  return { ...makeAnew(replaced, kind, changed, prices), ...(kind === 'generate_video' && { partIndex: index }) }
 }
 
 /** The kinds of job that a film action may make again. */
@@ -96,13 +120,13 @@ const draftEdit: DraftStep = (given, parts, prices, action) => {
       `job_id must be a ${kinds.join(', ')} job of this film, got ${quoteValue(values.job_id)}`,
     )
   mustBeKept(job, 'job_id')
-  for (const field of ['images', 'duration', 'voice_id'] as const) {
+  for (const field of ['images', 'scene', 'duration', 'voice_id'] as const) {
     const isTaken = kind === (field === 'voice_id' ? 'generate_narration' : 'generate_video')
     if (values[field] !== undefined && !isTaken)
       throw refuseField(field, `${field} must not be passed for a ${kind} job`, 'FieldUnwanted')
   }
   return {
-    ...makeAnew(job, kind, values, prices),
+    ...makeAnew(job, kind, withSceneLength(values, job, action), prices),
     ...(kind === 'generate_video' && { partIndex: job.part_index ?? 0 }),
   }
 }

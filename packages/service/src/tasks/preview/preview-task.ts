@@ -16,7 +16,7 @@ import { drawValues, type SettlePorts, settleRequest } from '../create/settle-re
 import { holdEmbedded, holdFiles } from './hold-files.ts'
 import { findPlan } from '../plans.ts'
 import { previewContext, type PreviewTools } from './preview-context.ts'
-import type { PreviewQueue } from './preview-queue.ts'
+import type { PreviewQueue, PreviewTurn } from './preview-queue.ts'
 import { readOutline, type ReadOutline } from './read-outline.ts'
 
 export type PreviewPorts = SettlePorts & {
@@ -46,13 +46,35 @@ export type TaskPreview = ReadOutline &
 export async function previewTask(
   generator: Generator,
   body: UnderstoodRequest,
-  { accountId, signal, onHeld }: Asking,
+  asking: Asking,
   ports: PreviewPorts,
 ): Promise<TaskPreview> {
-  const { catalog, previews, room } = ports
+  return inPreview(generator, body, asking, ports, async (context, { wanted, turn }) => {
+    const { credits } = ports.catalog.prices.quote(body.column, body.values, body.findings)
+    const outlined = await outline(generator, context, wanted)
+    const { seed, titles, isEstimated } = outlined
+    const read = await readOutline(outlined, context, () => turn.pass())
+    const model = typeof body.values.model === 'string' ? body.values.model : ''
+    return { ...read, seed, titles, ...(isEstimated && { isEstimated }), model, credits }
+  })
+}
+
+type Wanted = ReturnType<typeof findWantedInputs>
+
+/**
+ * Does the work of a preview: checks a request like a create, and works in a folder of its own, in its turn and within
+ * the time of a preview. Nothing is stored or charged.
+ */
+export async function inPreview<T>(
+  { name, plan }: Pick<Generator, 'name' | 'plan'>,
+  body: UnderstoodRequest,
+  { accountId, signal, onHeld }: Asking,
+  ports: PreviewPorts,
+  work: (context: PlanContext, given: { wanted: Wanted; turn: PreviewTurn }) => Promise<T>,
+): Promise<T> {
+  const { previews, room } = ports
   await room.require()
-  await settleRequest(generator, accountId, body, ports)
-  const { credits } = catalog.prices.quote(body.column, body.values, body.findings)
+  await settleRequest({ plan }, accountId, body, ports)
   drawValues(body)
   const tools = await previews.tools()
   const deadline = AbortSignal.timeout(previews.seconds * 1_000)
@@ -62,9 +84,15 @@ export async function previewTask(
     await holdEmbedded(body, held)
     onHeld()
     const { payload: _payload, callback_url: _callback, ...request } = body.values
-    const sent = typeof request.model === 'string' ? request.model : ''
-    const model = modelIn(body.column)
-    const task = { id: '', type: generator.name, model, request, attempt: 1, awaited: false, started_at: null }
+    const task = {
+      id: '',
+      type: name,
+      model: modelIn(body.column),
+      request,
+      attempt: 1,
+      awaited: false,
+      started_at: null,
+    }
     const wanted = findWantedInputs(body.column.fields, request)
     const turn = await previews.queue.enter(accountId, wanted.length > 0 ? 'media' : 'words')
     try {
@@ -76,10 +104,7 @@ export async function previewTask(
         findVoices: ids => findOwnVoices(ports.db, accountId, ids),
         signal: AbortSignal.any([signal, deadline]),
       })
-      const outlined = await outline(generator, context, wanted)
-      const { seed, titles, isEstimated } = outlined
-      const read = await readOutline(outlined, context, () => turn.pass())
-      return { ...read, seed, titles, ...(isEstimated && { isEstimated }), model: sent, credits }
+      return await work(context, { wanted, turn })
     } finally {
       turn.leave()
     }
@@ -90,11 +115,7 @@ export async function previewTask(
   }
 }
 
-function outline(
-  { name, plan }: Generator,
-  context: PlanContext,
-  wanted: ReturnType<typeof findWantedInputs>,
-): Promise<Outline> {
+function outline({ name, plan }: Generator, context: PlanContext, wanted: Wanted): Promise<Outline> {
   const declared = findPlan(plan)
   if (!declared.outline) throw new Error(`${name}: the plan ${plan} has no outline`)
   return declared.outline(context.task.request, context, { wanted })

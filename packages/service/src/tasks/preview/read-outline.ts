@@ -1,5 +1,6 @@
 import type { ToldNote } from '@kinora/media/engine/note'
 import type { Order, OrderPreview } from '@kinora/media/engine/contract'
+import type { Scene } from '@kinora/media/scene/scene-schema'
 import type { ShotList } from '@kinora/studio/shot-list'
 import type { Route } from '../../engines/routing/route.ts'
 import { notesOfMade, tidyNotes } from '../../plans/notes.ts'
@@ -55,7 +56,10 @@ const passedOverNotes = ({ passedOver }: Route): string[] =>
 
 /** The spoken lines of a clip, as its engine read them. */
 function linesIn({ order, told, fromSeconds }: ReadOutline['parts'][number], part: number): OutlinedLine[] {
-  if (order.kind !== 'video' || !order.withSound || !isShotList(told.shots)) return []
+  if (order.kind !== 'video' || !order.withSound) return []
+  const { scene } = order
+  if (scene) return sceneLines(scene, part, fromSeconds)
+  if (!isShotList(told.shots)) return []
   let at = fromSeconds
   return told.shots.shots.flatMap(({ share, lines, subjects }) => {
     const from = at
@@ -75,6 +79,22 @@ function linesIn({ order, told, fromSeconds }: ReadOutline['parts'][number], par
     })
   })
 }
+
+/** The lines of a document, by the names of who says them. */
+const sceneLines = ({ entities, shots }: Scene, part: number, fromSeconds: number): OutlinedLine[] =>
+  shots.flatMap(({ speech = [], from: begins }) =>
+    speech.map(({ text, who, voice, from = begins }) => {
+      const entity = entities.find(({ id, members = [] }) => id === who || members.some(member => member === who))
+      const own = voice ?? entity?.voice
+      return {
+        text,
+        ...(own !== undefined && { voice: own }),
+        ...(who !== undefined && { speaker: entity?.name ?? who }),
+        part,
+        fromSeconds: fromSeconds + from,
+      }
+    }),
+  )
 
 /** Other engines may have another format. */
 const isShotList = (shots: unknown): shots is ShotList =>

@@ -208,6 +208,31 @@ describe('make', () => {
   })
 })
 
+test('a scene document is made into a clip, and is told with it', async () => {
+  const scene = {
+    version: 'kinora.scene/1',
+    title: 'A dog',
+    seconds: 1,
+    entities: [{ id: 'rex', asset: 'dog' }],
+    places: [{ id: 'here', asset: 'beach' }],
+    shots: [
+      { from: 0, to: 1, place: 'here', placements: [{ who: 'rex', relation: 'at' }], camera: { target: ['rex'] } },
+    ],
+  }
+  await writeFile(file('dog.scene.json'), JSON.stringify(scene))
+  const output = file('made-from-scene')
+  const small = ['--resolution', '540p', '--aspect-ratio', '1:1']
+  const made = await kinora(['make', 'text2video', '--scene', file('dog.scene.json'), ...small, '-o', output, '--json'])
+  assert.equal(made.code, 0, made.stderr)
+  assert.equal(await kindOf(output), 'mp4')
+  const { tasks } = JSON.parse((await kinora(['tasks', '--json', '--limit', '1'])).stdout) as {
+    tasks: { id: string }[]
+  }
+  const headers = { authorization: `Token ${KEY}` }
+  const told = await fetch(`${server.url}/ent/v2/tasks/${tasks[0]?.id}/scene`, { headers })
+  assert.deepEqual(((await told.json()) as { scene: object }).scene, scene)
+})
+
 test('a service that is restarted and connections that are lost during make are waited out', async () => {
   proxy.lose(/^POST \/ent\/v2\/text2video/, 'lose answer')
   const command = await startCommand(['make', 'text2video', 'a long walk', ...LONG, '--json'], {

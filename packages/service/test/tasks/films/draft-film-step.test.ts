@@ -149,3 +149,45 @@ test('a composition keeps which sounds it is made with, also where nobody named 
   const comic = draftFilmStep(named('explain-comic/compose'), { job_ids: ['1', '2'] }, lines, prices)
   assert.deepEqual(comic.values.speech_task_ids, ['5', '6'])
 })
+
+const scene = (seconds: number) => ({
+  version: 'kinora.scene/1',
+  seconds,
+  entities: [],
+  places: [{ id: 'here', asset: 'beach' }],
+  shots: [{ from: 0, to: seconds, place: 'here' }],
+})
+
+test('a segment is made again from a document that lasts as long, and words replace it again', () => {
+  const edit = { type: 'generate_video', storyboard_video_index: 1, prompt: 'A title' }
+  const step = draftFilmStep(adEdit, { ...edit, scene: scene(2.5) }, FILM, prices)
+  assert.deepEqual(step.values, {
+    ...FILM[1]?.request,
+    ...edit,
+    order: { ...VIDEO, scene: scene(2.5) },
+  })
+  const made = part('5', 'generate_video', 1, { request: step.values })
+  const reworded = draftFilmStep(adEdit, { ...edit, prompt: 'A dog runs' }, [...FILM, made], prices)
+  assert.deepEqual(reworded.values.order, VIDEO)
+  assert.throws(
+    () => draftFilmStep(adEdit, { ...edit, scene: scene(4) }, FILM, prices),
+    /scene\.seconds must be 2\.5, the length of the segment; got 4/,
+  )
+})
+
+test('where segments may change their length, a segment becomes as long as its document', () => {
+  const general = named('one-click/general_one_click/edit')
+  const edit = { job_id: '1', prompt: '' }
+  const { values, hold } = draftFilmStep(general, { ...edit, scene: scene(4) }, FILM, prices)
+  assert.equal(values.duration, 4)
+  assert.equal(hold, prices.credits('film part generate_video', { seconds: 4, values: edit }))
+  assert.throws(() => draftFilmStep(general, { ...edit, scene: scene(20) }, FILM, prices), /between 1 and 16, got 20/)
+  assert.throws(
+    () => draftFilmStep(general, { ...edit, duration: 3, scene: scene(4) }, FILM, prices),
+    /scene\.seconds must be 3, duration; got 4/,
+  )
+  assert.throws(
+    () => draftFilmStep(general, { job_id: '3', prompt: '', scene: scene(4) }, FILM, prices),
+    /scene must not be passed for a generate_narration job/,
+  )
+})

@@ -1,6 +1,6 @@
 import { filmAction, generator, HOUR_SECONDS } from '../../declare.ts'
 import { choice, flag, id, integer, list, OR_MODEL, pictures, seconds, text } from '../../words/words.ts'
-import { otherPictures, otherVoice, writtenOver } from './film-step-fields.ts'
+import { otherPictures, otherScene, otherVoice, writtenOver } from './film-step-fields.ts'
 import { delivery } from '../shared-fields.ts'
 
 export const adOneClick = generator({
@@ -43,8 +43,8 @@ export const adEdit = filmAction({
   rulesBy: 'type',
   rules: {
     generate_video: { requires: ['storyboard_video_index'], rejects: ['voice_id'] },
-    generate_narration: { ignores: ['storyboard_video_index'], rejects: ['images'] },
-    generate_bgm: { ignores: ['storyboard_video_index'], rejects: ['images', 'voice_id'] },
+    generate_narration: { ignores: ['storyboard_video_index'], rejects: ['images', 'scene'] },
+    generate_bgm: { ignores: ['storyboard_video_index'], rejects: ['images', 'scene', 'voice_id'] },
   },
   fields: {
     ad_one_click_task_id: filmId,
@@ -52,10 +52,12 @@ export const adEdit = filmAction({
     storyboard_video_index: integer({ min: 0, max: 999, about: 'Number of the segment, from 0' }),
     prompt: text({
       required: true,
+      titleOf: 'scene',
       max: 10_000,
       rule: 'words',
       about: 'Segment prompt, narration text (same voice) or music prompt',
     }),
+    ...otherScene,
     ...otherPictures,
     ...otherVoice,
     ...delivery,

@@ -1,5 +1,5 @@
 import type { Fields } from '../../words/field.ts'
-import { choice, id, integer, list, number, pictures, record, text, voice } from '../../words/words.ts'
+import { choice, id, integer, list, number, pictures, record, scene, text, voice } from '../../words/words.ts'
 
 // Optional fields of film steps beyond the contract. Without them a step follows the contract.
 
@@ -10,6 +10,11 @@ export const otherPictures = {
     max: 7,
     about: 'Other pictures for the segment: one is shown, several are put together; without them those of before',
   }),
+} satisfies Fields
+
+/** For edits that make a segment again from a document, which lasts as long as the segment. */
+export const otherScene = {
+  scene: scene({ about: 'A scene document for the segment instead of words, as long as the segment is' }),
 } satisfies Fields
 
 /** For edits that speak a narration again. */

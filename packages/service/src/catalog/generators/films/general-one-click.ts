@@ -1,6 +1,6 @@
 import { filmAction, generator, HOUR_SECONDS } from '../../declare.ts'
 import { choice, id, list, pictures, seconds, text } from '../../words/words.ts'
-import { chosenSounds, otherLength, otherPictures, otherVoice, writtenOver } from './film-step-fields.ts'
+import { chosenSounds, otherLength, otherPictures, otherScene, otherVoice, writtenOver } from './film-step-fields.ts'
 import { delivery, FIVE_RATIOS } from '../shared-fields.ts'
 
 export const generalOneClick = generator({
@@ -23,7 +23,14 @@ export const generalOneClick = generator({
 
 const segmentToRemake = {
   job_id: id({ required: true, about: 'The segment to make again' }),
-  prompt: text({ required: true, max: 3_000, rule: 'words', about: 'What is to be seen instead' }),
+  prompt: text({
+    required: true,
+    titleOf: 'scene',
+    max: 3_000,
+    rule: 'words',
+    about: 'What is to be seen instead',
+  }),
+  ...otherScene,
   ...otherPictures,
 }
 
@@ -65,7 +72,13 @@ export const generalEdit = filmAction({
   fields: {
     ...segmentToRemake,
     job_id: id({ required: true, about: 'The segment, narration or music to make again' }),
-    prompt: text({ required: true, max: 3_000, rule: 'words', about: 'What is to be seen, said or played instead' }),
+    prompt: text({
+      required: true,
+      titleOf: 'scene',
+      max: 3_000,
+      rule: 'words',
+      about: 'What is to be seen, said or played instead',
+    }),
     ...otherVoice,
     ...otherLength,
     ...delivery,

@@ -1,4 +1,5 @@
 import type { Order } from '@kinora/media/engine/contract'
+import { sceneDocument } from '../../../plans/stored-shapes.ts'
 import type { PartDraft } from '../../../plans/plan.ts'
 import type { TaskRow } from '../../../store/tasks/task-row.ts'
 import { type KeptInput, keptInputs } from './kept-inputs.ts'
@@ -54,6 +55,7 @@ const source = either(
 const common = {
   generator: text,
   model: text,
+  scene: sceneDocument,
   ownVoices: mapping(record({ engine: text, language: text, made: anything })),
 }
 

@@ -1,4 +1,5 @@
 import type { VideoSource, Made } from '@kinora/media/engine/contract'
+import type { Scene } from '@kinora/media/scene/scene-schema'
 import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
 import type { MediaReference } from '../../../catalog/request-values.ts'
 import { addedTo, applyChange } from './apply-change.ts'
@@ -7,10 +8,20 @@ import type { PartRequest } from '../inputs/part-request.ts'
 import { contentWords } from '../../words/content-words.ts'
 
 /** What an edit may change in a part: its prompt and more. */
-export type PartChange = { prompt?: string; images?: readonly MediaReference[]; voice_id?: string; duration?: number }
+export type PartChange = {
+  prompt?: string
+  /** Instead of words: `prompt` is then its title. */
+  scene?: Scene
+  images?: readonly MediaReference[]
+  voice_id?: string
+  duration?: number
+}
 
 /** The same part with what was changed of it; everything else is as before. */
-export function changePart(before: PartRequest, { prompt = '', images, voice_id, duration }: PartChange): PartRequest {
+export function changePart(part: PartRequest, change: PartChange): PartRequest {
+  const { prompt = '', scene, images, voice_id, duration } = change
+  // Words replace a document, and a document replaces words.
+  const before = withoutScene(part)
   const { order } = before
   if (order?.kind === 'speech' && voice_id) {
     // A requested voice speaks everything.
@@ -18,6 +29,14 @@ export function changePart(before: PartRequest, { prompt = '', images, voice_id,
     return { ...before, order: { ...alone, voice: voice_id } }
   }
   if (order?.kind !== 'video') return before
+  const seconds = duration === undefined ? order.seconds : Math.round(duration * FRAMES_PER_SECOND) / FRAMES_PER_SECOND
+  if (scene) {
+    // Mouths move to what the document says.
+    const { lips: _lips, ...spoken } = order
+    const from: VideoSource = { kind: images || before.inputs.length > 0 ? 'references' : 'words' }
+    const filmed = { ...before, prompt, order: { ...spoken, from, seconds, scene } }
+    return duration === undefined ? filmed : { ...filmed, duration: seconds }
+  }
   const source = changedSource(before, order.from, images?.length)
   // Other words that name a place are about what is in the picture, there; a mouth that moves needs the picture itself.
   const isShown = source?.kind === 'frame' && !order.lips
@@ -27,8 +46,14 @@ export function changePart(before: PartRequest, { prompt = '', images, voice_id,
   const sourced = from === order.from ? order : { ...order, from }
   const changed = prompt === '' ? before : { ...before, prompt: added ?? applyChange(before.prompt, prompt) }
   if (duration === undefined) return { ...changed, order: sourced }
-  const seconds = Math.round(duration * FRAMES_PER_SECOND) / FRAMES_PER_SECOND
   return { ...changed, duration: seconds, order: { ...sourced, seconds } }
+}
+
+function withoutScene(part: PartRequest): PartRequest {
+  // Rows of earlier versions may have no order.
+  if (part.order?.scene === undefined) return part
+  const { scene: _scene, ...order } = part.order
+  return { ...part, order }
 }
 
 /** A new picture is shown as it is where one was shown or none was; the words of panels side by side are replaced by one. */

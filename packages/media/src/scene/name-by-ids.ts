@@ -1,0 +1,39 @@
+import type { Catalogue } from './catalogue.ts'
+import type { Scene } from './scene-schema.ts'
+
+/**
+ * A checked document whose assets, actions and garments are named by their ids of the catalogue, where it has synonyms.
+ * Nothing else of it changes: what a document brings along (its own assets, `input:`, `subject:`) keeps its name.
+ */
+export function nameByIds(scene: Scene, catalogue: Catalogue): Scene {
+  const own = new Set((scene.assets ?? []).map(({ id }) => id))
+  const assetId = (name: string): string => (own.has(name) ? name : (catalogue.asset(name)?.id ?? name))
+  const named = <T extends { asset: string }>(one: T): T => ({ ...one, asset: assetId(one.asset) })
+  return {
+    ...scene,
+    entities: scene.entities.map(entity => ({
+      ...named(entity),
+      ...(entity.wears && {
+        wears: entity.wears.map(one => ({ ...one, garment: catalogue.garment(one.garment)?.id ?? one.garment })),
+      }),
+    })),
+    places: scene.places.map(place => ({
+      ...place,
+      asset: catalogue.place(place.asset)?.id ?? place.asset,
+      ...(place.dressing && { dressing: place.dressing.map(named) }),
+      ...(place.goods && { goods: place.goods.map(named) }),
+    })),
+    shots: scene.shots.map(shot => ({
+      ...shot,
+      ...(shot.actions && {
+        actions: shot.actions.map(action => ({
+          ...action,
+          does: catalogue.action(action.does)?.id ?? action.does,
+          ...(action.becomes?.asset !== undefined && {
+            becomes: { ...action.becomes, asset: assetId(action.becomes.asset) },
+          }),
+        })),
+      }),
+    })),
+  }
+}

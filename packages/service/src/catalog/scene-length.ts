@@ -1,0 +1,40 @@
+import type { Values } from './fill-defaults.ts'
+import type { Fields, IntegerField } from './words/field.ts'
+
+// A scene document has a length of its own. The length of its request is the shortest allowed one that the document fits
+// into: the clip lasts as long as the document says, and its price is that of the request's length.
+
+/** The lengths that a request may have, in seconds. */
+export type AllowedLengths = { min: number; max: number; choices?: readonly number[] }
+
+export const allowedLengths = ({ min, max, choices }: IntegerField): AllowedLengths => ({
+  min,
+  max,
+  ...(choices && { choices }),
+})
+
+/** The shortest allowed length for a document; undefined where it is longer than all. */
+export function fitLength(seconds: number, { min, max, choices }: AllowedLengths): number | undefined {
+  const wanted = Math.max(min, Math.ceil(seconds))
+  if (choices) return choices.filter(one => one >= wanted).sort((a, b) => a - b)[0]
+  return wanted <= max ? wanted : undefined
+}
+
+export const longestLength = ({ max, choices }: AllowedLengths): number => (choices ? Math.max(...choices) : max)
+
+/** The length that a document claims, if it is one. */
+export function claimedSeconds(scene: unknown): number | undefined {
+  const seconds = typeof scene === 'object' && scene !== null && 'seconds' in scene ? scene.seconds : undefined
+  return typeof seconds === 'number' && Number.isFinite(seconds) && seconds > 0 ? seconds : undefined
+}
+
+/** The body with the length of its document, where it has one and names no length. */
+export function fillSceneLength(fields: Fields, body: Values): Values {
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.kind !== 'integer' || field.lengthOf === undefined || field.standing) continue
+    const seconds = claimedSeconds(body[field.lengthOf])
+    const length = seconds === undefined ? undefined : fitLength(seconds, allowedLengths(field))
+    if (length !== undefined && (body[name] === undefined || body[name] === null)) return { ...body, [name]: length }
+  }
+  return body
+}

@@ -1,0 +1,30 @@
+import type { NamedDeclaration } from './column.ts'
+import { FIVE_RATIOS, sceneDocument } from './generators/shared-fields.ts'
+import { choice, integer, list, number, pictures, SAFE, text } from './words/words.ts'
+
+const declared = <const D extends NamedDeclaration>(declaration: D): D => declaration
+
+/** The body of a request for stills: no task, no price. */
+export const sceneStills = declared({
+  name: 'scene stills',
+  summary: 'Small pictures of a scene document or a prompt',
+  fields: {
+    prompt: text({
+      max: 5_000,
+      required: true,
+      titleOf: 'scene',
+      rule: 'wordsOrPictograms',
+      about: 'What is to be seen, where there is no scene',
+    }),
+    scene: { ...sceneDocument.scene, about: 'What is to be seen, as a document' },
+    images: pictures({ min: 1, max: 7, about: 'Pictures that the document names as `input:images[0]`' }),
+    times: list(number({ min: 0, max: 600 }), {
+      min: 1,
+      max: 12,
+      about: 'Seconds of the clip; without them the middle of each shot, of at most twelve',
+    }),
+    width: integer({ min: 64, max: 1_024, default: 480, about: 'Pixels across' }),
+    aspect_ratio: choice(FIVE_RATIOS, { default: '16:9', about: 'Width to height' }),
+    seed: integer({ ...SAFE, default: 1, about: 'The same as in a create gives the same pictures' }),
+  },
+})

@@ -1,0 +1,304 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { CATALOGUE_KINDS, type CatalogueEntry, type CatalogueKind } from '@kinora/media/scene/catalogue'
+import { checkScene } from '@kinora/media/scene/check-scene'
+import { nameByIds } from '@kinora/media/scene/name-by-ids'
+import { type Scene, SCENE_SCHEMA } from '@kinora/media/scene/scene-schema'
+import type { StudioCatalogue } from '@kinora/studio/catalogue'
+import { sceneStills } from '../../catalog/scene-stills.ts'
+import { choice, integer, text } from '../../catalog/words/words.ts'
+import { Refusal, refuseField } from '../../core/errors.ts'
+import { anything, list, readShape, record, text as anyText } from '../../core/shape.ts'
+import { quoteValue } from '../../core/text.ts'
+import {
+  catalogueEntrySchema,
+  catalogueSchema,
+  checkedSceneSchema,
+  stillsSchema,
+  taskSceneSchema,
+} from '../../reference/scene-answers.ts'
+import { findTask } from '../../store/tasks/find-tasks.ts'
+import { findScenes } from '../../store/work/steps.ts'
+import { drawStills } from '../../tasks/scenes/draw-stills.ts'
+import { taskNotFound } from '../../tasks/end-tasks.ts'
+import { clientClosedSignal } from '../caller-signals.ts'
+import { createDocument, type Document, hasCopy, sendDocument } from '../document.ts'
+import { type Answer, type Call, type Endpoint, endpoint } from '../endpoint.ts'
+import { sendFile } from '../send-file.ts'
+import { ownTask } from './tasks.ts'
+
+const filmedScene = record({ scene: anything, notes: list(record({ code: anyText, at: anyText, message: anyText })) })
+
+const CATALOG = '/ent/v2/scene/catalog'
+const STILL_URL_SECONDS = 3_600
+
+/** Scene documents: their schema and catalogue, checks, stills, and the documents of tasks. */
+export const sceneEndpoints = (): Endpoint[] => {
+  let schema: Document | undefined
+  return [
+    endpoint({
+      method: 'GET',
+      path: '/ent/v2/scene/schema',
+      tag: 'Scenes',
+      summary: 'The JSON Schema of a scene document; no key is needed',
+      answer: { about: 'JSON Schema, draft 2020-12; supports `If-None-Match`', contentType: 'application/json' },
+      read: call =>
+        sendDocument(
+          call,
+          (schema ??= createDocument(JSON.stringify(SCENE_SCHEMA), {
+            'content-type': 'application/json; charset=utf-8',
+            // It has no secrets; editors of other origins may load it.
+            'access-control-allow-origin': '*',
+          })),
+        ),
+    }),
+    endpoint({
+      method: 'GET',
+      path: CATALOG,
+      tag: 'Scenes',
+      summary: 'What a scene document may name: assets, places, actions and more, searchable in English and Chinese',
+      scope: 'read',
+      query: {
+        name: 'scene catalog query',
+        summary: '',
+        fields: {
+          kind: choice(CATALOGUE_KINDS, { orEmpty: true, about: 'Only entries of this kind' }),
+          query: text({
+            max: 200,
+            unseen: true,
+            about: 'A name, a part of one, or a kind of thing, in either language',
+          }),
+          like: text({ max: 100, unseen: true, about: 'The id of an entry: others of its kind, the nearest first' }),
+          limit: integer({ min: 1, max: 500, about: 'Entries of an answer: 50 unless given; all where it is compact' }),
+          cursor: text({ max: 40, unseen: true, about: '`next` of the answer before' }),
+          format: choice(['json', 'compact'], {
+            default: 'json',
+            about: '`compact`: a line of text for each entry, for language models',
+          }),
+        },
+      },
+      answer: { about: 'Entries, the best first; supports `If-None-Match`', schema: catalogueSchema },
+      read: searchCatalogue,
+    }),
+    endpoint({
+      method: 'GET',
+      path: `${CATALOG}/{kind}/{name}`,
+      tag: 'Scenes',
+      summary: 'One entry of the catalogue, by its id or a name',
+      scope: 'read',
+      answer: { about: 'The entry, with a URL of its picture', schema: catalogueEntrySchema },
+      read: async call => {
+        const entry = findEntry(call)
+        return { json: { ...entry, picture: pictureUrl(entry, call) } }
+      },
+    }),
+    endpoint({
+      method: 'GET',
+      path: `${CATALOG}/{kind}/{name}/picture`,
+      tag: 'Scenes',
+      summary: "An entry's picture, by its `picture`; no key is needed",
+      perAddress: { perSecond: 10, burst: 40 },
+      answer: { about: 'A JPEG; drawn on the first request, which takes a second', contentType: 'image/jpeg' },
+      read: sendPicture,
+    }),
+    endpoint({
+      method: 'POST',
+      path: '/ent/v2/scene/check',
+      tag: 'Scenes',
+      summary: 'Every problem of a scene document at once; makes and costs nothing',
+      scope: 'read',
+      takesAnyJson: true,
+      ignoresIdempotencyKey: true,
+      answer: { about: 'Whether the document is valid, and its problems', schema: checkedSceneSchema },
+      read: async ({ json, services }) => {
+        const { problems } = checkScene(documentIn(json), services.sceneCatalogue())
+        return { json: { valid: problems.length === 0, problems } }
+      },
+    }),
+    endpoint({
+      method: 'POST',
+      path: '/ent/v2/scene/stills',
+      tag: 'Scenes',
+      summary: 'Small pictures of a scene document, without a task; costs nothing',
+      scope: 'create',
+      ignoresIdempotencyKey: true,
+      body: sceneStills,
+      answer: { about: 'The pictures, the document that they show, and what of it is not seen', schema: stillsSchema },
+      read: stills,
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/ent/v2/tasks/{id}/scene',
+      tag: 'Tasks',
+      summary: 'The scene document that was filmed, with what of it could not be done',
+      scope: 'read',
+      answer: { about: 'The document; of a film one for each segment that has one', schema: taskSceneSchema },
+      read: taskScene,
+    }),
+  ]
+}
+
+/** The document itself, or a body that has it as `scene`. */
+const documentIn = (json: unknown): unknown =>
+  typeof json === 'object' && json !== null && 'scene' in json && !('version' in json) ? json.scene : json
+
+async function searchCatalogue(call: Call): Promise<Answer> {
+  const { services, query, reply, request } = call
+  const catalogue = services.sceneCatalogue()
+  const asked = {
+    ...(typeof query.kind === 'string' && query.kind !== '' && { kind: query.kind as CatalogueKind }),
+    ...(typeof query.query === 'string' && { query: query.query }),
+    ...(typeof query.like === 'string' && { like: query.like }),
+    ...(typeof query.cursor === 'string' && { cursor: query.cursor }),
+  }
+  if (asked.cursor !== undefined && !/^\d{1,9}$/.test(asked.cursor))
+    throw refuseField('cursor', `cursor must be the \`next\` of an answer, got ${quoteValue(asked.cursor)}`)
+  const limit = typeof query.limit === 'number' ? query.limit : undefined
+  const isCompact = query.format === 'compact'
+  // The answer follows from the data and the question alone.
+  const question = JSON.stringify([asked, limit, isCompact])
+  const etag = `"${createHash('sha256').update(`${catalogue.version} ${question}`).digest('base64url')}"`
+  reply.header('etag', etag).header('cache-control', 'private, no-cache')
+  if (hasCopy(request, etag)) {
+    reply.code(304).send()
+    return 'sent'
+  }
+  if (!isCompact) return { json: { ...catalogue.search({ ...asked, limit: limit ?? 50 }) } }
+  const lines = compactLines(catalogue, asked, limit)
+  reply.type('text/plain; charset=utf-8').send(lines)
+  return 'sent'
+}
+
+// An answer of the catalogue itself has no more.
+const MOST_AT_ONCE = 500
+
+/** Everything that is found, a line each, unless a limit is given. */
+function compactLines(
+  catalogue: StudioCatalogue,
+  asked: Parameters<StudioCatalogue['search']>[0],
+  limit: number | undefined,
+): string {
+  const lines: string[] = []
+  let cursor = asked.cursor
+  do {
+    const { items, next } = catalogue.search({
+      ...asked,
+      limit: limit ?? MOST_AT_ONCE,
+      ...(cursor !== undefined && { cursor }),
+    })
+    lines.push(...items.map(compactLine))
+    cursor = next
+  } while (limit === undefined && cursor !== undefined)
+  return `${lines.join('\n')}${limit !== undefined && cursor !== undefined ? `\nnext ${cursor}` : ''}\n`
+}
+
+/** `asset rocking-chair (rocking chair; 摇椅) is seat, furniture; affords sit-on`. */
+function compactLine(entry: CatalogueEntry): string {
+  const { kind, id, names, isA } = entry
+  const told = [names.en.slice(0, 4).join(', '), names.zh.slice(0, 3).join(', ')].filter(Boolean).join('; ')
+  const facts = [
+    isA.length > 0 ? `is ${isA.join(', ')}` : '',
+    'size' in entry ? `${entry.size.width} x ${entry.size.height} x ${entry.size.depth} m` : '',
+    'affords' in entry && entry.affords.length > 0 ? `affords ${entry.affords.join(', ')}` : '',
+    'anchors' in entry && entry.anchors.length > 0 ? `anchors ${entry.anchors.map(one => one.id).join(', ')}` : '',
+    'roles' in entry && entry.roles.length > 0
+      ? `roles ${entry.roles.map(({ role, isNeeded }) => `${role}${isNeeded ? '!' : ''}`).join(', ')}`
+      : '',
+    'actors' in entry ? `by ${entry.actors.join(', ')}` : '',
+  ].filter(Boolean)
+  return `${kind} ${id} (${told})${facts.length > 0 ? ` ${facts.join('; ')}` : ''}`
+}
+
+function findEntry({ params: { kind = '', name = '' }, services }: Call): CatalogueEntry {
+  const known = CATALOGUE_KINDS.find(one => one === kind)
+  if (!known)
+    throw new Refusal('NotFound', `there is no kind ${quoteValue(kind)}; there are ${CATALOGUE_KINDS.join(', ')}`)
+  const catalogue = services.sceneCatalogue()
+  const entry = catalogue.find(known, name)
+  if (entry) return entry
+  const nearest = catalogue.nearest(known, name).slice(0, 3)
+  const meant = nearest.length > 0 ? `; did you mean ${nearest.join(', ')}?` : ''
+  throw new Refusal('NotFound', `there is no ${kind} ${quoteValue(name)}${meant}`)
+}
+
+const pictureUrl = ({ kind, id }: CatalogueEntry, { services }: Call): string =>
+  services.scenePictures.hasPicture(kind)
+    ? `${services.publicUrl().replace(/\/+$/, '')}${CATALOG}/${kind}/${encodeURIComponent(id)}/picture`
+    : ''
+
+// A release may draw a thing otherwise; a day of caching is acceptable.
+const PICTURE_CACHE = 'public, max-age=86400'
+
+async function sendPicture(call: Call): Promise<Answer> {
+  const { services } = call
+  const entry = findEntry(call)
+  const path = await services.scenePictures.pathOf(entry, scene => drawPicture(scene, call))
+  if (path === undefined) throw new Refusal('NotFound', `there is no picture of ${entry.kind} ${entry.id}`)
+  const { size, mtimeMs } = await stat(path)
+  const etag = `"${createHash('sha256').update(`${services.sceneCatalogue().version} ${path} ${size}`).digest('base64url')}"`
+  return sendFile(
+    call,
+    {
+      bytes: size,
+      contentType: 'image/jpeg',
+      etag,
+      modifiedAt: mtimeMs,
+      stream: range => createReadStream(path, range),
+    },
+    { cacheControl: PICTURE_CACHE },
+  )
+}
+
+/** All pictures together have the place of one account among previews. */
+async function drawPicture(scene: Scene, { services }: Call): Promise<Buffer> {
+  const catalogue = services.sceneCatalogue()
+  const checked = checkScene(scene, catalogue)
+  if (!checked.scene) throw new Refusal('NotFound', `there is no picture of it: ${checked.problems[0]?.message ?? ''}`)
+  const body = services.catalog.understand(sceneStills, {
+    scene: nameByIds(scene, catalogue),
+    times: [scene.seconds / 2],
+    width: PICTURE_WIDTH,
+    aspect_ratio: '1:1',
+  })
+  // Others may wait for the same picture: it is drawn though this caller is gone.
+  const asking = { accountId: 'pictures of the catalogue', signal: services.closing, onHeld: () => {} }
+  const { stills: drawn } = await drawStills(body, asking, services)
+  const [still] = drawn
+  if (!still) throw new Refusal('EngineFailure', 'no picture was drawn')
+  return still.bytes
+}
+
+const PICTURE_WIDTH = 320
+
+async function stills(call: Call): Promise<Answer> {
+  const { services, caller, body } = call
+  const signal = AbortSignal.any([clientClosedSignal(call), services.closing])
+  const drawn = await drawStills(body, { accountId: caller.accountId, signal, onHeld: call.letGo }, services)
+  const shown: object[] = []
+  for (const { atSeconds, shot, width, height, bytes } of drawn.stills) {
+    const key = await services.blobs.put(bytes, 'jpg')
+    const url = services.signer.sign(key, { expiresInSeconds: STILL_URL_SECONDS })
+    shown.push({ at_seconds: atSeconds, shot, url, width, height })
+  }
+  const told = drawn.sentences.map(message => ({ code: 'not-understood', at: '', message }))
+  return { json: { stills: shown, notes: drawn.notes ?? told, scene: drawn.scene ?? null } }
+}
+
+async function taskScene(call: Call): Promise<Answer> {
+  const { services } = call
+  const { id } = await ownTask(call)
+  const found = await findScenes(services.reads, id)
+  const read = (one: (typeof found)[number]) => readShape(filmedScene, one.filmed, 'the scene of a task')
+  const segments = found.flatMap(one => (one.segment === null ? [] : [{ segment: one.segment, ...read(one) }]))
+  const whole = found.find(({ segment }) => segment === null)
+  if (whole) return { json: { id, ...read(whole), segments } }
+  if (segments.length > 0) return { json: { id, scene: null, notes: [], segments } }
+  // Before it is filmed, the document is the one that was sent.
+  const row = await findTask(services.db, id)
+  if (!row) throw taskNotFound(id)
+  const sent = row.request.scene
+  if (typeof sent !== 'object' || sent === null)
+    throw new Refusal('NotFound', `task ${id} was not made from a scene document`)
+  return { json: { id, scene: sent, notes: [], segments } }
+}

@@ -1,0 +1,167 @@
+import { CATALOGUE_KINDS } from '@kinora/media/scene/catalogue'
+import { NOTE_CODES } from '@kinora/media/scene/notes'
+import { type Scene, SCENE_VERSION } from '@kinora/media/scene/scene-schema'
+import type { JsonSchema } from '../catalog/build-schema.ts'
+import { field, objectSchema } from './answer-schemas.ts'
+
+// Answers with scene documents.
+
+const SAMPLE: Scene = {
+  version: SCENE_VERSION,
+  title: 'The cat by the fire',
+  seconds: 4,
+  entities: [{ id: 'cat', asset: 'cat', colour: 'orange' }],
+  places: [{ id: 'home', asset: 'log-cabin', time: 'evening' }],
+  shots: [
+    {
+      from: 0,
+      to: 4,
+      place: 'home',
+      placements: [{ who: 'cat', relation: 'beside', to: 'home/hearth', facing: 'camera' }],
+      camera: { target: ['cat'], size: 'whole', move: 'push' },
+    },
+  ],
+}
+
+/** A scene document in an answer. */
+export const sceneField = (description: string, type: 'object' | ['object', 'null'] = 'object'): JsonSchema => ({
+  type,
+  'x-scene': { version: SCENE_VERSION },
+  description,
+  examples: [SAMPLE],
+})
+
+/** What of a document could not be done, by code and JSON pointer. */
+export const sceneNotes = field.list(
+  objectSchema({
+    code: { ...field.text(`What kind of note: ${Object.keys(NOTE_CODES).join(', ')}`) },
+    at: field.text('Where in the document, as a JSON pointer; empty for the whole'),
+    message: field.text('What is not done, in a sentence'),
+  }),
+  'What of the document is not seen or heard',
+)
+
+export const checkedSceneSchema = objectSchema({
+  valid: field.truth('Whether a create takes the document'),
+  problems: field.list(
+    objectSchema(
+      {
+        at: field.text('Where, as a JSON pointer into the document; empty for the whole'),
+        code: field.text('What kind of problem: missing, unknown-field, wrong-type, not-allowed, unknown-name …'),
+        message: field.text('What is wrong'),
+        allowed: field.texts('What is allowed there'),
+        nearest: field.texts('The names nearest to what came'),
+      },
+      ['allowed', 'nearest'],
+    ),
+    'Every problem, at most 200',
+  ),
+})
+
+const namesSchema = {
+  ...objectSchema({ en: field.texts('In English'), zh: field.texts('In Chinese') }),
+  description: 'The usual name first, then synonyms',
+}
+
+const ENTRY = {
+  id: field.text('What a document names it by'),
+  kind: field.choice(CATALOGUE_KINDS, 'What it is'),
+  names: namesSchema,
+  isA: field.texts('What it is a kind of, from the nearest to the widest'),
+}
+
+/** Of some kinds only. */
+const FACTS = {
+  size: {
+    ...objectSchema({
+      width: field.number('Metres'),
+      height: field.number('Metres'),
+      depth: field.number('Metres'),
+    }),
+    description: 'Of assets: the size of the real thing',
+  },
+  rig: field.text('Of assets: person, beast, bird, fish or thing'),
+  parts: field.texts('Of assets: parts that can be named, as in `car/door`'),
+  sockets: field.texts('Of assets: places on it that others take'),
+  affords: field.texts('Of assets: what others can do with it'),
+  like: field.text('Of assets: the id of another whose shape it has'),
+  standsIn: field.truth('Of assets: whether that shape is only a likeness'),
+  colour: field.text('Of assets: its usual colour'),
+  count: field.count('Of assets: how many it usually is'),
+  wears: field.list(
+    objectSchema({ garment: field.text('Of the garments'), colour: field.text('Its colour') }, ['colour']),
+    'Of assets: what it usually wears',
+  ),
+  holds: field.text('Of assets: what it usually holds'),
+  home: field.text('Of assets: where it usually is'),
+  sounds: field.texts('Of places: what is heard there'),
+  isIndoors: field.truth('Of places: whether it has a roof'),
+  views: field.text('Of places: from which sides it can be seen'),
+  anchors: field.list(
+    objectSchema({
+      id: field.text('As in `room/blackboard`'),
+      names: namesSchema,
+      affords: field.texts('What others can do there'),
+    }),
+    'Of places: where things and people can be',
+  ),
+  roles: field.list(
+    objectSchema(
+      {
+        role: field.text('The field of an action'),
+        isNeeded: field.truth('Whether the action must have it'),
+        affords: field.text('What it must let others do'),
+      },
+      ['isNeeded', 'affords'],
+    ),
+    'Of actions: what they are done to, towards, with',
+  ),
+  actors: field.texts('Of actions: who can be seen doing it'),
+  seconds: field.number('Of actions: how long one usually lasts'),
+  sound: field.text('Of actions: what is heard'),
+  pose: field.text('Of actions: how a body is held that does it'),
+  motion: field.text('Of actions: how it moves from where it is'),
+  relation: field.text('Of actions: how whoever does it is to the object'),
+}
+
+export const catalogueSchema = objectSchema(
+  {
+    items: field.list(objectSchema({ ...ENTRY, ...FACTS }, Object.keys(FACTS)), 'The entries'),
+    next: field.text('The cursor of the next answer; absent on the last'),
+  },
+  ['next'],
+)
+
+export const catalogueEntrySchema = objectSchema(
+  { ...ENTRY, ...FACTS, picture: field.text('A small picture of it; no key is needed; empty of what has no shape') },
+  Object.keys(FACTS),
+)
+
+export const stillsSchema = objectSchema({
+  stills: field.list(
+    objectSchema({
+      at_seconds: field.number('The time of the clip'),
+      shot: field.count('The shot, from 0'),
+      url: field.text('A JPEG, for an hour'),
+      width: field.count('Pixels across'),
+      height: field.count('Pixels down'),
+    }),
+    'The pictures, in the order they were asked for',
+  ),
+  notes: sceneNotes,
+  scene: sceneField('The document that they show; null where the engine reads words without one', ['object', 'null']),
+})
+
+export const taskSceneSchema = objectSchema({
+  id: field.id('The task'),
+  scene: sceneField('The document that was filmed; null of a film, whose segments have one each', ['object', 'null']),
+  notes: sceneNotes,
+  segments: field.list(
+    objectSchema({
+      segment: field.count('Number of the segment, from 0'),
+      scene: sceneField('The document that was filmed'),
+      notes: sceneNotes,
+    }),
+    'Of a film: the documents of its segments',
+  ),
+})

@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises'
+import type { FilmedScene, Order } from '@kinora/media/engine/contract'
+import type { UnderstoodRequest } from '../../catalog/catalog.ts'
+import type { RequestValues } from '../../catalog/request-values.ts'
+import type { sceneStills } from '../../catalog/scene-stills.ts'
+import { routeNotes, whyNobody } from '../../plans/orders/run-order.ts'
+import { notesOfMade, tidyNotes } from '../../plans/notes.ts'
+import { fetchOrderInputs } from '../../plans/make-one-order.ts'
+import { type PlanContext, PlanFailure } from '../../plans/plan.ts'
+import { frameSize } from '../../plans/frame-size.ts'
+import { inPreview, type PreviewPorts } from '../preview/preview-task.ts'
+
+export type DrawnStill = { atSeconds: number; shot: number; width: number; height: number; bytes: Buffer }
+export type DrawnStills = Partial<FilmedScene> & {
+  stills: readonly DrawnStill[]
+  /** Notes of an engine that tells them as sentences. */
+  sentences: readonly string[]
+}
+
+type Asked = RequestValues<typeof sceneStills>
+
+/** Draws stills of a scene document or a prompt. Nothing is stored or charged. */
+export const drawStills = (
+  body: UnderstoodRequest,
+  asking: Parameters<typeof inPreview>[2],
+  ports: PreviewPorts,
+): Promise<DrawnStills> =>
+  inPreview({ name: 'text2video', plan: 'imagine' }, body, asking, ports, async (context, { wanted }) => {
+    // The body was checked with the declaration that the type follows from.
+    const request = context.task.request as Asked
+    return stillsOf(draftOrder(request, await fetchOrderInputs(wanted, context)), request.times, context)
+  })
+
+const draftOrder = (request: Asked, inputs: Order['inputs']): Order => {
+  const { prompt, scene, seed, width, aspect_ratio: ratio } = request
+  const { width: across, height: down } = frameSize('1080p', ratio)
+  const even = (pixels: number): number => Math.max(2, Math.round(pixels / 2) * 2)
+  return {
+    kind: 'video',
+    prompt,
+    seed,
+    inputs,
+    width: even(width),
+    height: even((width * down) / across),
+    seconds: scene?.seconds ?? STILL_SECONDS,
+    withSound: false,
+    from: { kind: inputs.length > 0 ? 'references' : 'words' },
+    amplitude: 'auto',
+    withMusic: false,
+    ...(scene && { scene }),
+  }
+}
+
+// As long as a clip is of which the prompt says nothing.
+const STILL_SECONDS = 5
+
+async function stillsOf(
+  order: Order,
+  times: readonly number[] | undefined,
+  context: PlanContext,
+): Promise<DrawnStills> {
+  const route = await context.router.choose(order, [])
+  if (!route) throw new PlanFailure('ModelUnavailable', whyNobody(order), { retryable: false })
+  const told = await route.engine.stills?.(order, { ...(times && { times }) }, context)
+  if (!told) throw new PlanFailure('ModelUnavailable', `the engine ${route.name} draws no stills`, { retryable: false })
+  const stills: DrawnStill[] = []
+  for (const { path, ...still } of told.stills) stills.push({ ...still, bytes: await readFile(path) })
+  const sentences = told.scene ? [] : tidyNotes([...routeNotes(route, order), ...notesOfMade(told)])
+  return { stills, ...told.scene, sentences }
+}

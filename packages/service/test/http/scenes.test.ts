@@ -1,0 +1,361 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import type { Engine, Order, WantedStills } from '@kinora/media/engine/contract'
+import { soleEngine } from '../../src/engines/routing/sole-engine.ts'
+import { createClient, buildScene } from '@kinora/client'
+import { askOverHttp } from '../../src/mcp/ask.ts'
+import { buildTools } from '../../src/mcp/build-tools.ts'
+import { createPreviewQueue } from '../../src/tasks/preview/preview-queue.ts'
+import { scene } from '../../src/cli/people/scene.ts'
+import type { Session } from '../../src/cli/people/people-command.ts'
+import { startService, type TestService } from '../../../../test/harness/service.ts'
+
+let service: TestService
+const drawn: { order: Order; wanted: WantedStills }[] = []
+
+/** An engine that draws nothing of a document: the studio's stage is proven where it is. */
+const stage: Engine = {
+  name: 'stage',
+  accepts: () => true,
+  takesScenes: true,
+  place: () => assert.fail('nothing is made'),
+  start: () => assert.fail('nothing is made'),
+  poll: () => assert.fail('nothing is made'),
+  async preview({ scene }) {
+    const notes = [{ code: 'not-drawn', at: '/entities/0', message: 'it has no body' }]
+    return scene ? { scene: { scene, notes } } : {}
+  },
+  async stills(order, wanted, { folder }) {
+    drawn.push({ order, wanted })
+    const { width, height } = order as Extract<Order, { kind: 'video' }>
+    const stills = []
+    for (const [nth, atSeconds] of (wanted.times ?? [0.5]).entries()) {
+      const path = join(folder, `${nth}.jpg`)
+      await writeFile(path, `still ${nth} of ${order.scene?.entities[0]?.asset}`)
+      stills.push({ path, atSeconds, shot: 0, width, height })
+    }
+    const notes = [{ code: 'covered', at: '/entities/1', message: 'it is behind something' }]
+    return { stills, ...(order.scene && { scene: { scene: order.scene, notes } }) }
+  },
+}
+
+before(async () => {
+  const tools = {
+    router: soleEngine(stage),
+    download: () => assert.fail('nothing is fetched'),
+    inspect: () => assert.fail('nothing is inspected'),
+    openFolder: () => mkdtemp(join(tmpdir(), 'stills-')),
+  }
+  const previews = { queue: createPreviewQueue(), seconds: 30, tools: async () => tools }
+  service = await startService({}, { holdsAnswers: true, others: { previews, takesScenes: true } })
+})
+after(() => service.stop())
+
+const example = async (name: string): Promise<Record<string, any>> =>
+  JSON.parse(
+    await readFile(join(import.meta.dirname, '../../../../examples/scenes', `${name}.scene.json`), 'utf8'),
+  ) as Record<string, any>
+
+const small = {
+  version: 'kinora.scene/1',
+  title: 'A dog',
+  seconds: 4.5,
+  entities: [{ id: 'rex', asset: 'dog' }],
+  places: [{ id: 'here', asset: 'classroom' }],
+  shots: [{ from: 0, to: 4.5, place: 'here', actions: [{ who: 'rex', does: 'run' }] }],
+}
+
+test('the schema is readable without a key, and not sent twice', async () => {
+  const first = await service.get('/ent/v2/scene/schema', { key: null })
+  assert.equal(first.status, 200)
+  assert.equal(first.json.$id, 'urn:kinora:scene:1')
+  assert.ok(first.json.$defs.shot)
+  const again = await service.get('/ent/v2/scene/schema', {
+    key: null,
+    headers: { 'if-none-match': first.headers.get('etag') ?? '' },
+  })
+  assert.deepEqual([again.status, again.text], [304, ''])
+})
+
+test('the catalogue is found by names of either language, page by page', async () => {
+  assert.equal((await service.get('/ent/v2/scene/catalog', { key: null })).status, 401)
+  for (const query of ['rocking chair', '摇椅']) {
+    const { json } = await service.get(`/ent/v2/scene/catalog?kind=asset&limit=1&query=${encodeURIComponent(query)}`)
+    assert.equal(json.items[0].id, 'rocking-chair', query)
+    assert.ok(json.items[0].names.zh.length > 0)
+  }
+  const path = '/ent/v2/scene/catalog?kind=asset&limit=2&query=chair'
+  const first = await service.get(path)
+  const second = await service.get(`${path}&cursor=${first.json.next}`)
+  const ids = [...first.json.items, ...second.json.items].map(({ id }: { id: string }) => id)
+  assert.equal(new Set(ids).size, 4)
+  const kept = await service.get(path, { headers: { 'if-none-match': first.headers.get('etag') ?? '' } })
+  assert.equal(kept.status, 304)
+  assert.notEqual(first.headers.get('etag'), second.headers.get('etag'))
+  assert.equal((await service.get('/ent/v2/scene/catalog?cursor=x')).json.metadata.fields[0], 'cursor')
+  assert.equal((await service.get('/ent/v2/scene/catalog?kind=chair')).json.metadata.fields[0], 'kind')
+})
+
+test('compact answers have a line for each entry', async () => {
+  const { text, headers } = await service.get('/ent/v2/scene/catalog?kind=place&query=classroom&format=compact')
+  assert.match(headers.get('content-type') ?? '', /^text\/plain/)
+  assert.match(text, /^place classroom \(.*blackboard/m)
+  const whole = await service.get('/ent/v2/scene/catalog?kind=action&format=compact')
+  assert.ok(whole.text.split('\n').length > 300)
+  assert.match((await service.get('/ent/v2/scene/catalog?kind=action&format=compact&limit=3')).text, /^next 3$/m)
+})
+
+test('an entry has a picture, drawn once for everybody', async () => {
+  const { json } = await service.get('/ent/v2/scene/catalog/asset/rocking-chair')
+  assert.deepEqual([json.id, json.kind], ['rocking-chair', 'asset'])
+  const path = new URL(json.picture).pathname
+  const before = drawn.length
+  const all = await Promise.all([1, 2, 3].map(() => service.get(path, { key: null })))
+  assert.deepEqual(
+    all.map(({ status, text }) => [status, text]),
+    [1, 2, 3].map(() => [200, 'still 0 of rocking-chair']),
+  )
+  assert.equal((await service.get(path, { key: null })).status, 200)
+  assert.equal(drawn.length, before + 1)
+  assert.equal((await service.get('/ent/v2/scene/catalog/colour/red')).json.picture, '')
+  assert.equal((await service.get('/ent/v2/scene/catalog/colour/red/picture', { key: null })).status, 404)
+  const wrong = await service.get('/ent/v2/scene/catalog/asset/rockin-chair')
+  assert.equal(wrong.status, 404)
+  assert.match(wrong.json.message, /did you mean .*rocking-chair/)
+  assert.equal((await service.get('/ent/v2/scene/catalog/chair/red')).status, 404)
+})
+
+for (const name of ['blackboard', 'can', 'knitting'])
+  test(`the example ${name} is valid`, async () => {
+    const { json } = await service.post('/ent/v2/scene/check', await example(name))
+    assert.deepEqual(json, { valid: true, problems: [] })
+  })
+
+test('a check tells all problems by pointer, of a document or of a body that has one', async () => {
+  const wrong = {
+    ...small,
+    entities: [{ id: 'rex', asset: 'rockin-chair' }],
+    shots: [{ from: 0, to: 4.5, place: 'there', camera: { size: 'hole' } }],
+  }
+  const { status, json } = await service.post('/ent/v2/scene/check', { scene: wrong })
+  assert.equal(status, 200)
+  assert.equal(json.valid, false)
+  assert.deepEqual(
+    json.problems.map(({ at, code }: { at: string; code: string }) => [at, code]),
+    [['/shots/0/camera/size', 'not-allowed']],
+  )
+  assert.ok(json.problems[0].allowed.includes('whole'))
+  const next = await service.post('/ent/v2/scene/check', { ...wrong, shots: [{ from: 0, to: 4.5, place: 'there' }] })
+  assert.deepEqual(
+    next.json.problems.map(({ at, code }: { at: string; code: string }) => [at, code]),
+    [
+      ['/entities/0/asset', 'unknown-name'],
+      ['/shots/0/place', 'unknown-id'],
+    ],
+  )
+  assert.ok(next.json.problems[0].nearest.includes('rocking-chair'))
+  for (const other of [[], 'scene', 7, { scene: null }])
+    assert.equal((await service.post('/ent/v2/scene/check', other)).json.valid, false)
+})
+
+const balance = async (): Promise<number> => (await service.get('/ent/v2/credits')).json.remains[0].credit_remain
+
+test('a wrong document is a refusal with the same problems, and nothing is charged', async () => {
+  const before = await balance()
+  const scene = { ...small, entities: [{ id: 'rex', asset: 'dgo' }] }
+  const { status, json } = await service.post('/ent/v2/text2video', { model: 'genq2', scene })
+  assert.equal(status, 400)
+  assert.equal(json.reason, 'FieldInvalid')
+  const [problem] = json.metadata.problems
+  assert.equal(problem.field, 'scene.entities[0].asset')
+  assert.equal(problem.at, '/scene/entities/0/asset')
+  assert.equal(problem.code, 'unknown-name')
+  assert.ok(problem.nearest.includes('dog'))
+  assert.equal(await balance(), before)
+})
+
+test('a document makes a task: its title is the prompt, its length rounded up the duration, its synonyms ids', async () => {
+  const scene = { ...small, entities: [{ id: 'rex', asset: '狗', name: '狗' }] }
+  const { status, json } = await service.post('/ent/v2/text2video', { model: 'genq2', scene })
+  assert.equal(status, 200, JSON.stringify(json))
+  assert.deepEqual([json.prompt, json.duration], ['A dog', 5])
+  const kept = { ...scene, entities: [{ id: 'rex', asset: 'dog', name: '狗' }] }
+  const shown = await service.get(`/ent/v2/tasks/${json.id}/scene`)
+  assert.deepEqual(shown.json, { id: json.id, scene: kept, notes: [], segments: [] })
+  const { body } = (await service.get(`/ent/v2/tasks/${json.id}/request`)).json
+  assert.deepEqual(body.scene, kept)
+  const again = await service.post('/ent/v2/text2video', body)
+  assert.equal(again.status, 200, 'the request of a task makes it again')
+  assert.equal(again.json.credits, json.credits)
+  const words = await service.post('/ent/v2/text2video', { model: 'genq2', prompt: 'A dog', duration: 5 })
+  assert.equal(json.credits, words.json.credits)
+  assert.equal((await service.get(`/ent/v2/tasks/${words.json.id}/scene`)).status, 404)
+})
+
+test('a duration that is not the document’s, and a document that is too long, are refused with both lengths', async () => {
+  const ask = async (body: object): Promise<[string, string]> => {
+    const { json } = await service.post('/ent/v2/text2video', { model: 'genq2', ...body })
+    return [json.metadata?.fields?.[0], json.message]
+  }
+  const [field, message] = await ask({ scene: small, duration: 8 })
+  assert.equal(field, 'duration')
+  assert.match(message, /must be 5 for scene\.seconds 4\.5.*got 8/)
+  const long = { ...small, seconds: 30, shots: [{ from: 0, to: 30, place: 'here' }] }
+  const [longField, longMessage] = await ask({ scene: long })
+  assert.equal(longField, 'scene.seconds')
+  assert.match(longMessage, /at most 10.*got 30/)
+  assert.equal((await ask({}))[0], 'prompt')
+  assert.equal((await ask({ scene: null }))[0], 'prompt')
+  assert.match((await ask({ prompt: 'a dog', scene: 7 }))[1], /scene must be an object, got 7/)
+})
+
+test('inputs and subjects of a document are those of its request', async () => {
+  const picture = 'https://example.com/a.png'
+  const scene = { ...small, entities: [{ id: 'rex', asset: 'input:images[1]' }] }
+  const { json } = await service.post('/ent/v2/img2video', { model: 'genq2-pro-fast', images: [picture], scene })
+  assert.equal(json.metadata.problems[0].at, '/scene/entities/0/asset')
+  const first = { ...small, entities: [{ id: 'rex', asset: 'input:images[0]' }] }
+  const made = await service.post('/ent/v2/img2video', { model: 'genq2-pro-fast', images: [picture], scene: first })
+  assert.equal(made.status, 200, JSON.stringify(made.json))
+  const both = { model: 'genq2-pro-fast', images: [picture], scene: first, is_rec: true }
+  assert.equal((await service.post('/ent/v2/img2video', both)).json.metadata.fields[0], 'is_rec')
+  const named = (id: string) => ({ ...small, entities: [{ id: 'rex', asset: `subject:${id}` }] })
+  const subjects = [{ name: 'rex', images: [picture] }]
+  const right = await service.post('/ent/v2/reference2video', { model: 'genq2', subjects, scene: named('rex') })
+  assert.equal(right.status, 200, JSON.stringify(right.json))
+  const wrong = await service.post('/ent/v2/reference2video', { model: 'genq2', subjects, scene: named('max') })
+  assert.deepEqual(wrong.json.metadata.problems[0].allowed, ['subject:rex'])
+  const painted = await service.post('/ent/v2/reference2image', { model: 'genq2', scene: small })
+  assert.equal(painted.status, 200, JSON.stringify(painted.json))
+})
+
+test('voices of a document are checked like others', async () => {
+  const speech = (voice: string) => ({ ...small, shots: [{ ...small.shots[0], speech: [{ text: 'Hello', voice }] }] })
+  const { json } = await service.post('/ent/v2/text2video', { model: 'genq2', scene: speech('nobody') })
+  assert.equal(json.metadata.problems[0].at, '/scene/shots/0/speech/0/voice')
+  const known = await service.post('/ent/v2/text2video', { model: 'genq2', scene: speech('English_Female_Currency') })
+  assert.equal(known.status, 200, JSON.stringify(known.json))
+})
+
+test('a preview tells the document, its lines and its notes', async () => {
+  const scene = { ...small, shots: [{ ...small.shots[0], speech: [{ text: 'Woof', who: 'rex', from: 1 }] }] }
+  const { status, json } = await service.post('/ent/v2/preview/text2video', { model: 'genq2', scene })
+  assert.equal(status, 200, JSON.stringify(json))
+  assert.deepEqual(json.segments[0].scene, scene)
+  assert.equal(json.segments[0].scene_notes[0].code, 'not-drawn')
+  assert.deepEqual(json.lines, [{ text: 'Woof', speaker: 'rex', segment: 0, from: 1 }])
+  assert.equal(json.duration, 4.5)
+})
+
+test('stills are pictures at times, without a task', async () => {
+  const before = await balance()
+  const { status, json } = await service.post('/ent/v2/scene/stills', { scene: small, times: [3, 0.5], width: 320 })
+  assert.equal(status, 200, JSON.stringify(json))
+  assert.deepEqual(
+    json.stills.map(({ url: _url, ...still }: Record<string, unknown>) => still),
+    [
+      { at_seconds: 3, shot: 0, width: 320, height: 180 },
+      { at_seconds: 0.5, shot: 0, width: 320, height: 180 },
+    ],
+  )
+  assert.equal((await service.get(json.stills[1].url, { key: null })).text, 'still 1 of dog')
+  assert.deepEqual(json.scene, small)
+  assert.deepEqual(json.notes, [{ code: 'covered', at: '/entities/1', message: 'it is behind something' }])
+  assert.equal(await balance(), before)
+  const words = await service.post('/ent/v2/scene/stills', { prompt: 'a dog' })
+  assert.deepEqual([words.status, words.json.scene], [200, null])
+  assert.equal((await service.post('/ent/v2/scene/stills', {})).json.metadata.fields[0], 'prompt')
+  const wrong = await service.post('/ent/v2/scene/stills', { scene: small, times: Array(13).fill(1) })
+  assert.equal(wrong.json.metadata.fields[0], 'times')
+})
+
+test('hostile documents are refused within a second of processor', async () => {
+  const deep = `{"scene":${'['.repeat(100_000)}${']'.repeat(100_000)}}`
+  const wide = JSON.stringify({ ...small, entities: Array.from({ length: 200_000 }, () => ({ id: 'a', asset: 'b' })) })
+  const text = JSON.stringify({ ...small, title: 'x'.repeat(15_000_000) })
+  for (const raw of [deep, wide, text])
+    for (const path of ['/ent/v2/scene/check', '/ent/v2/text2video']) {
+      const before = process.cpuUsage()
+      const sent = path.endsWith('check') ? raw : `{"model":"genq2","scene":${raw}}`
+      const answer = await service.request('POST', path, { raw: sent, headers: { 'content-type': 'application/json' } })
+      assert.ok(answer.status === 400 || answer.json.valid === false, answer.text.slice(0, 200))
+      const { user, system } = process.cpuUsage(before)
+      assert.ok(user + system < 1_000_000, `${path}: ${(user + system) / 1_000} ms`)
+    }
+})
+
+test('where no engine films documents, a create says so and charges nothing', async context => {
+  const other = await startService({ KINORA_ENGINES: 'minimal' })
+  context.after(() => other.stop())
+  const { status, json } = await other.post('/ent/v2/text2video', { model: 'genq2', scene: small })
+  assert.deepEqual([status, json.reason], [400, 'ModelUnavailable'])
+  assert.match(json.message, /films scene documents/)
+})
+
+test('the client has functions and a builder for scenes', async () => {
+  const kinora = createClient({ url: service.url, key: service.key, patienceMs: 0 })
+  const scene = buildScene({
+    seconds: 4.5,
+    entities: [{ id: 'rex', asset: 'dog' }],
+    places: [{ id: 'here', asset: 'classroom' }],
+    shots: [{ from: 0, to: 4.5, place: 'here' }],
+  })
+  assert.deepEqual(await kinora.checkScene(scene), { valid: true, problems: [] })
+  assert.equal((await kinora.catalogue({ query: 'dog', kind: 'asset', limit: 1 })).items[0]?.id, 'dog')
+  assert.equal((await kinora.catalogueEntry('place', 'classroom')).kind, 'place')
+  assert.equal((await kinora.stills({ scene, times: [1] })).stills[0]?.at_seconds, 1)
+  const { id } = await kinora.create('text2video', { model: 'genq2', scene })
+  assert.deepEqual((await kinora.taskScene(id)).scene, scene)
+})
+
+test('agents search, check, see and make scenes', async () => {
+  const tools = new Map(buildTools(service.services.catalog).map(tool => [tool.name, tool]))
+  const run = async (name: string, args: Record<string, unknown>) => {
+    const ask = askOverHttp(service.url, service.key)
+    const tool = tools.get(name)
+    assert.ok(tool, name)
+    const result = await tool.run({ ask, args, signal: new AbortController().signal, onProgress: async () => {} })
+    assert.ok('content' in result)
+    return result
+  }
+  const found = await run('scene_catalog', { query: 'rocking chair', limit: 1 })
+  assert.match(found.content[0]?.type === 'text' ? found.content[0].text : '', /^asset rocking-chair /)
+  assert.equal((await run('scene_check', { scene: { ...small, seconds: 'x' } })).structuredContent?.valid, false)
+  assert.equal((await run('scene_schema', {})).structuredContent?.title, 'kinora.scene/1')
+  const seen = await run('scene_stills', { scene: small, times: [1] })
+  const picture = seen.content.find(one => one.type === 'image')
+  assert.equal(Buffer.from(picture?.data ?? '', 'base64').toString(), 'still 0 of dog')
+  const { json } = await service.post('/ent/v2/text2video', { model: 'genq2', scene: small })
+  assert.deepEqual((await run('scene_of_task', { task_id: json.id })).structuredContent?.scene, small)
+  assert.ok('scene' in Object(tools.get('make_text2video')?.inputSchema.properties))
+})
+
+/** A command against the service of these tests, and what it printed. */
+async function command(...args: string[]): Promise<{ code: number | void; told: string }> {
+  const told: string[] = []
+  const terminal = { print: (text: string) => void told.push(text), tell: (text: string) => void told.push(text) }
+  const [verb = '', ...words] = args
+  const action = scene[verb]
+  assert.ok(action)
+  const kinora = async () => createClient({ url: service.url, key: service.key, patienceMs: 0 })
+  const given = { words, text: () => undefined, texts: () => [], switched: () => undefined, json: false }
+  const session = { kinora, terminal, env: {}, cwd: '' } as unknown as Session
+  return { code: await action.run(given, session), told: told.join('\n') }
+}
+
+test('commands check a file and search the catalogue', async context => {
+  const folder = await mkdtemp(join(tmpdir(), 'scene-command-'))
+  context.after(() => rm(folder, { recursive: true }))
+  const file = join(folder, 'a.json')
+  await writeFile(file, JSON.stringify(small))
+  assert.deepEqual(await command('check', file), { code: undefined, told: 'valid' })
+  await writeFile(file, JSON.stringify({ ...small, entities: [{ id: 'rex', asset: 'dgo' }] }))
+  const { code, told } = await command('check', file)
+  assert.equal(code, 3)
+  assert.match(told, /^\/entities\/0\/asset {2}.*nearest: .*dog/)
+  await assert.rejects(command('check', join(folder, 'none.json')), /cannot be read/)
+  assert.match((await command('catalog', 'rocking', 'chair')).told, /asset +rocking-chair/)
+})

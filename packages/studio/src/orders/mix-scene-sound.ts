@@ -1,0 +1,187 @@
+import { seededRandom } from '@kinora/media/core/seeded-random'
+import type { Catalogue } from '@kinora/media/scene/catalogue'
+import type { Entity, Scene, SceneNote, SceneShot, Speech } from '@kinora/media/scene/scene-schema'
+import { SOUNDS } from '@kinora/media/scene/vocabulary'
+import { decibelsToGain } from '@kinora/media/sound/decibels'
+import { mixSounds, type Track } from '@kinora/media/sound/mix-sounds'
+import { soundSeconds, type Sound } from '@kinora/media/sound/sound'
+import { mixAmbience } from '../ambience/mix-ambience.ts'
+import { levelScene, sceneIntensity } from '../ambience/scene-loudness.ts'
+import { composeMusic } from '../music/compose-music.ts'
+import { playScore } from '../music/play/play-score.ts'
+import type { Speaker } from '../voice/create-speaker.ts'
+import { gatherSpeech } from '../voice/gather-speech.ts'
+import { phonemesToVisemes } from '../voice/phonemes-to-visemes.ts'
+import { castSpeakers, type SpeakerToCast } from '../voice/voices/cast-speakers.ts'
+import { findCasting, findOwnCasting, type OwnVoices } from '../voice/voices/voices.ts'
+import { LINE_AFTER_SECONDS, mixLayers, type SpokenLine, unlessUnspeakable } from './mix-soundtrack.ts'
+
+// What a scene document sounds like. Sounds come from `sound`, `sounds` and `actions`, speech from `speech`: no text of the
+// document is read for sounds.
+
+export type SceneSound = {
+  scene: Scene
+  seconds: number
+  seed: number
+  withMusic: boolean
+  musicBed?: boolean
+  onlyMusic?: boolean
+  heard?: 'speech' | 'effects'
+  /** Of those who have none of their own. */
+  voice?: string
+  ownVoices?: OwnVoices
+  /** The voices of subjects that came along, by name. */
+  voices: ReadonlyMap<string, string>
+  catalogue: Pick<Catalogue, 'action' | 'place'>
+  speaker: () => Promise<Speaker>
+}
+
+type Sounding = Pick<SceneSound, 'scene' | 'withMusic' | 'musicBed' | 'onlyMusic' | 'heard' | 'catalogue'>
+
+type Cue = (typeof SOUNDS)[number]
+type HeardCue = { cues: Cue[]; from: number; to: number; volume: keyof typeof VOLUME_DB; shot: SceneShot }
+
+const VOLUME_DB = { quiet: -8, normal: 0, loud: 6 }
+const FADE_SECONDS = 0.15
+
+/** Music that the document or the request asks for; a soft bed where neither says anything of it. */
+export function hasSceneMusic({ scene, withMusic, musicBed, onlyMusic, heard, catalogue }: Sounding): boolean {
+  const said = scene.sound?.music
+  if (onlyMusic || withMusic) return true
+  if (heard || said === 'none') return false
+  return said !== undefined || musicBed === true || cuesOf(scene, catalogue).length === 0
+}
+
+/** Everything that is heard, at the times of the clip. */
+function cuesOf(scene: Scene, catalogue: Pick<Catalogue, 'action' | 'place'>): HeardCue[] {
+  const { seconds, sound, shots } = scene
+  const first = shots[0]!
+  const ambience = sound?.ambience
+  const all: HeardCue[] = ambience ? [{ cues: ambience, from: 0, to: seconds, volume: 'normal', shot: first }] : []
+  for (const shot of shots) {
+    // What the document leaves open is heard as it is usual in the place.
+    if (!ambience)
+      all.push({ cues: usualIn(scene, shot, catalogue), from: shot.from, to: shot.to, volume: 'normal', shot })
+    for (const { sound: cue, from = shot.from, to = shot.to, volume = 'normal' } of shot.sounds ?? [])
+      all.push({ cues: [cue], from, to, volume, shot })
+    for (const { does, from = shot.from, to = shot.to } of shot.actions ?? []) {
+      const cue = SOUNDS.find(one => one === catalogue.action(does)?.sound)
+      if (cue) all.push({ cues: [cue], from, to, volume: 'normal', shot })
+    }
+  }
+  return all.filter(({ cues, from, to }) => cues.length > 0 && to > from)
+}
+
+function usualIn({ places }: Scene, { place }: SceneShot, catalogue: Pick<Catalogue, 'place'>): Cue[] {
+  const asset = places.find(({ id }) => id === place)?.asset ?? ''
+  const usual = catalogue.place(asset)?.sounds ?? []
+  return SOUNDS.filter(cue => usual.includes(cue))
+}
+
+function trackOf({ cues, from, to, volume, shot }: HeardCue, { scene, seed }: SceneSound, index: number): Track {
+  const { weather = 'clear', time: hour = 'noon' } = scene.places.find(({ id }) => id === shot.place) ?? {}
+  // By ear there is no difference between the two.
+  const time = hour === 'evening' ? 'dusk' : hour
+  const intensity = sceneIntensity({ weather, time, mood: scene.style?.mood ?? 'neutral' })
+  const seconds = to - from
+  const ambience = mixAmbience(cues, {
+    seconds,
+    seed:
+      seededRandom(seed)
+        .fork('cue')
+        .below(2 ** 31) + index,
+    intensity,
+    time,
+  })
+  const fade = Math.min(FADE_SECONDS, seconds / 2)
+  return {
+    sound: levelScene(ambience, cues, intensity),
+    startSeconds: from,
+    gain: decibelsToGain(VOLUME_DB[volume]),
+    fadeInSeconds: fade,
+    fadeOutSeconds: fade,
+  }
+}
+
+/** The sound of a document: what is heard in its places, music, and `lines`, which `speakScene` spoke. */
+export async function mixSceneSound(options: SceneSound, lines: readonly SpokenLine[]): Promise<Sound> {
+  const { scene, seconds, seed, heard, onlyMusic, withMusic, catalogue } = options
+  const asked = scene.sound?.music
+  const mood = asked && asked !== 'none' ? asked : (scene.style?.mood ?? 'calm')
+  const music = hasSceneMusic(options)
+    ? {
+        play: () => playScore(composeMusic({ seconds, seed, words: '', mood })),
+        isWanted: withMusic || asked !== undefined,
+      }
+    : undefined
+  if (onlyMusic) return mixLayers({ seconds, music, said: [] })
+  const cues = heard === 'speech' ? [] : cuesOf(scene, catalogue)
+  const place = mixSounds(
+    seconds,
+    cues.map((one, index) => trackOf(one, options, index)),
+  )
+  return mixLayers({ seconds, scene: place, music, said: lines })
+}
+
+type Line = { text: string; from: number; who: SpeakerToCast; by?: string; at: string; refused?: string }
+
+function linesOf({ scene, voices, voice, ownVoices }: SceneSound): Line[] {
+  const entities = new Map<string, Entity>(
+    scene.entities.flatMap(one => [one.id, ...(one.members ?? [])].map(name => [name, one] as const)),
+  )
+  const lineOf = (one: Speech, shot: SceneShot, at: string): Line => {
+    const entity = one.who === undefined ? undefined : entities.get(one.who)
+    const subject = /^subject:(.+)$/u.exec(entity?.asset ?? '')?.[1]
+    const own = one.voice ?? entity?.voice ?? (subject === undefined ? undefined : voices.get(subject)) ?? voice
+    const isOurs = own !== undefined && (findOwnCasting(own, ownVoices) ?? findCasting(own)) !== undefined
+    // A voice is chosen by what somebody is, not by what is said of them.
+    const words = [entity?.traits?.age, entity?.asset].filter(Boolean).join(' ')
+    return {
+      text: one.text,
+      from: one.from ?? shot.from + LINE_AFTER_SECONDS,
+      who: {
+        key: `${one.who ?? 'narrator'} ${isOurs ? own : ''}`,
+        words,
+        text: one.text,
+        ...(isOurs && { voice: own }),
+      },
+      ...(one.who !== undefined && { by: one.who }),
+      at,
+      ...(own !== undefined && !isOurs && { refused: own }),
+    }
+  }
+  return scene.shots
+    .flatMap((shot, nth) => (shot.speech ?? []).map((one, i) => lineOf(one, shot, `/shots/${nth}/speech/${i}`)))
+    .toSorted((a, b) => a.from - b.from)
+}
+
+/** Speaks every line at its time; one after another where they would overlap by the same speaker. */
+export async function speakScene(options: SceneSound, tell: (note: SceneNote) => void): Promise<SpokenLine[]> {
+  const { seconds, ownVoices, speaker } = options
+  const planned = linesOf(options)
+  const cast = castSpeakers(planned.map(({ who }) => who))
+  const until = new Map<string, number>()
+  const lines: SpokenLine[] = []
+  for (const { text, from, who, by, at, refused } of planned) {
+    const note = (message: string): void => tell({ code: 'not-spoken', at, message })
+    if (refused !== undefined) note(`this engine has no voice ${refused}, and another speaks`)
+    const startSeconds = Math.max(from, until.get(by ?? '') ?? 0)
+    if (startSeconds >= seconds) {
+      note('the clip ends before it is said')
+      continue
+    }
+    const speech = await gatherSpeech(
+      (await speaker()).speak({ text, voice: cast.get(who.key)!, ...(ownVoices && { ownVoices }) }),
+    ).catch(unlessUnspeakable)
+    if (!speech) {
+      note('no voice here can say it')
+      continue
+    }
+    const end = startSeconds + soundSeconds(speech.sound)
+    until.set(by ?? '', end)
+    if (end > seconds) note(`it takes until ${end.toFixed(1)} s, and the clip ends at ${seconds} s`)
+    const visemes = phonemesToVisemes(speech.phonemes)
+    lines.push({ sound: speech.sound, startSeconds, visemes, ...(by !== undefined && { by }) })
+  }
+  return lines
+}

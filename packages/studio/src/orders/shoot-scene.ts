@@ -1,0 +1,235 @@
+import { join } from 'node:path'
+import { type Compositor, copyFrame, createCompositor } from '@kinora/media/compositor/compositor'
+import type {
+  FilmedScene,
+  MadeFile,
+  Order,
+  OrderPreview,
+  OrderStills,
+  Still,
+  WantedStills,
+} from '@kinora/media/engine/contract'
+import type { OrderJob, OrderResult } from '@kinora/media/engine/child-engine'
+import { FRAMES_PER_SECOND, type YuvFrame } from '@kinora/media/frames/yuv-frame'
+import type { Catalogue } from '@kinora/media/scene/catalogue'
+import type { Scene, SceneNote } from '@kinora/media/scene/scene-schema'
+import { holdPeaks } from '@kinora/media/write/hold-peaks'
+import { FINE_QUALITY, openVideo } from '@kinora/media/write/open-video'
+import { writePicture } from '@kinora/media/write/write-picture'
+import type { SceneFilm, SceneFilmOptions } from '../stage/film-scene.ts'
+import type { Speaker } from '../voice/create-speaker.ts'
+import { hasSceneMusic, mixSceneSound, type SceneSound, speakScene } from './mix-scene-sound.ts'
+import { speechTracks } from './read-lip-sync.ts'
+
+/** The stage, the catalogue and the voices. */
+export type Means = {
+  film: (options: SceneFilmOptions) => Promise<SceneFilm>
+  catalogue: () => Pick<Catalogue, 'action' | 'place'>
+  speaker: () => Promise<Speaker>
+}
+
+type VideoOrder = Extract<Order, { kind: 'video' }> & { scene: Scene }
+type ImageOrder = Extract<Order, { kind: 'image' }> & { scene: Scene }
+export type SceneOrder = VideoOrder | ImageOrder
+
+/** Whether an order is a document to be filmed. */
+export const isSceneOrder = (order: Order): order is SceneOrder =>
+  order.scene !== undefined && (order.kind === 'video' || order.kind === 'image')
+
+/** What was filmed, as the task tells it: the document, its notes, and these as sentences. */
+function told(scene: Scene, notes: readonly SceneNote[]): { scene: FilmedScene; notes: string[] } {
+  return { scene: { scene, notes }, notes: notes.map(({ at, message }) => `scene${at}: ${message}`) }
+}
+
+// What is prepared once, before the first frame.
+const PREPARED_PERCENT = 15
+
+/** Films a document into a file, with its sound. */
+export async function shootScene(
+  path: string,
+  order: VideoOrder,
+  report: (percent: number) => void,
+  means: Means,
+): Promise<Omit<OrderPreview, 'shots'> & { music: boolean }> {
+  const { width, height, withSound, scene, fine } = order
+  const frames = framesOf(order)
+  const heard = soundOf(order, means)
+  const notes: SceneNote[] = []
+  const lines =
+    withSound && order.heard !== 'effects' && !order.onlyMusic ? await speakScene(heard, note => notes.push(note)) : []
+  const compositor = await createCompositor({ width, height })
+  try {
+    const take = await means.film({ ...filmed(order, compositor), speech: speechTracks(lines, frames) })
+    report(PREPARED_PERCENT / 2)
+    try {
+      const video = await openVideo(path, { width, height, withSound, ...(fine && { quality: FINE_QUALITY }) })
+      try {
+        if (withSound) await video.writeSound(await holdPeaks(await mixSceneSound(heard, lines), `${path}.peaks.m4a`))
+        for (let index = 0; index < frames; index++) {
+          await take.draw(index)
+          await video.writeFrame(compositor.frame())
+          report(PREPARED_PERCENT + ((100 - PREPARED_PERCENT) * (index + 1)) / frames)
+        }
+        await video.finish()
+      } finally {
+        await video.close()
+      }
+      return { ...told(scene, [...take.sceneNotes(), ...notes]), music: withSound && hasSceneMusic(heard) }
+    } finally {
+      take.close?.()
+    }
+  } finally {
+    compositor.close()
+  }
+}
+
+/** What of a document cannot be done, as its stage tells it: small, one frame of each shot. Speech is not tried. */
+export async function previewScene(order: SceneOrder, means: Means): Promise<OrderPreview> {
+  const small = { ...order, ...shrunk(order, PREVIEW_WIDTH) }
+  const times = order.scene.shots.map((_, shot) => middleOf(order.scene, shot))
+  const notes = await drawStills(small, times, means.film, async () => undefined)
+  const music = order.kind === 'video' && order.withSound && hasSceneMusic(soundOf(order, means))
+  return { ...told(order.scene, notes), music }
+}
+
+const PREVIEW_WIDTH = 240
+
+/** The picture of an order for one: the middle of the first shot. */
+export async function paintSceneOrder(path: string, order: ImageOrder, { film }: Means): Promise<OrderPreview> {
+  const notes = await drawStills(order, [middleOf(order.scene, 0)], film, async (_, compositor) =>
+    writePicture(path, pictureOf(order, compositor), { format: 'png' }),
+  )
+  return told(order.scene, notes)
+}
+
+/** Small pictures at the wanted times of a document, or of the middle of each of its shots, as files in a folder. */
+export async function drawSceneStills(
+  order: SceneOrder,
+  { times }: WantedStills,
+  folder: string,
+  { film }: Means,
+): Promise<OrderStills> {
+  const { scene, width, height } = order
+  const wanted = times ?? scene.shots.slice(0, MOST_STILLS).map((_, shot) => middleOf(scene, shot))
+  const stills: Still[] = []
+  const notes = await drawStills(order, wanted, film, async (atSeconds, compositor) => {
+    const path = join(folder, `still-${stills.length}.jpg`)
+    await writePicture(path, pictureOf(order, compositor), { format: 'jpg' })
+    stills.push({ path, atSeconds, shot: shotAt(scene, atSeconds), width, height })
+  })
+  return { ...told(scene, notes), stills: wanted.map(time => stills.find(({ atSeconds }) => atSeconds === time)!) }
+}
+
+/** As many as are looked at together. */
+const MOST_STILLS = 12
+
+type Drawn = (atSeconds: number, compositor: Compositor) => Promise<void>
+
+/**
+ * Frames are drawn in order of time, each once. Who is in a place stays there as an earlier shot left them, so that a frame
+ * of each earlier shot is drawn too.
+ */
+async function drawStills(
+  order: SceneOrder,
+  times: readonly number[],
+  film: Means['film'],
+  drawn: Drawn,
+): Promise<SceneNote[]> {
+  const { width, height } = order
+  const frames = framesOf(order)
+  const compositor = await createCompositor({ width, height })
+  try {
+    const take = await film(filmed(order, compositor))
+    try {
+      const wanted = Map.groupBy(new Set(times), time => frameAt(time, frames))
+      const last = Math.max(...wanted.keys())
+      const unseen = take.shots.flatMap(({ from, to }) =>
+        from <= last && ![...wanted.keys()].some(index => index >= from && index < to)
+          ? [Math.floor((from + to - 1) / 2)]
+          : [],
+      )
+      for (const index of [...wanted.keys(), ...unseen].toSorted((a, b) => a - b)) {
+        await take.draw(index)
+        for (const time of wanted.get(index) ?? []) await drawn(time, compositor)
+      }
+      return take.sceneNotes()
+    } finally {
+      take.close?.()
+    }
+  } finally {
+    compositor.close()
+  }
+}
+
+const frameAt = (time: number, frames: number): number =>
+  Math.max(0, Math.min(frames - 1, Math.floor(time * FRAMES_PER_SECOND)))
+
+const pictureOf = ({ width, height }: SceneOrder, compositor: Compositor): YuvFrame => ({
+  width,
+  height,
+  pixels: copyFrame(compositor.frame()),
+})
+
+const filmed = (order: SceneOrder, compositor: Compositor): SceneFilmOptions => ({
+  scene: order.scene,
+  compositor,
+  frames: framesOf(order),
+  seed: order.seed,
+  amplitude: 'auto',
+})
+
+/** A segment of a film may be a frame longer or shorter than its document. */
+const framesOf = (order: SceneOrder): number =>
+  Math.max(1, Math.round((order.kind === 'video' ? order.seconds : order.scene.seconds) * FRAMES_PER_SECOND))
+
+function middleOf({ shots }: Scene, shot: number): number {
+  const { from, to } = shots[shot]!
+  return (from + to) / 2
+}
+
+/** The shot that is seen at a time; of a split screen the first. */
+function shotAt({ shots }: Scene, time: number): number {
+  const found = shots.findIndex(({ from, to }) => time >= from && time < to)
+  return found < 0 ? shots.length - 1 : found
+}
+
+function shrunk({ width, height }: SceneOrder, to: number): { width: number; height: number } {
+  const share = Math.min(1, to / Math.max(width, height))
+  const even = (pixels: number): number => Math.max(2, Math.round((pixels * share) / 2) * 2)
+  return { width: even(width), height: even(height) }
+}
+
+function soundOf(order: VideoOrder, { catalogue, speaker }: Means): SceneSound {
+  const { scene, seed, withMusic, musicBed, onlyMusic, heard, voice, ownVoices, inputs } = order
+  return {
+    scene,
+    seconds: framesOf(order) / FRAMES_PER_SECOND,
+    seed,
+    withMusic,
+    ...(musicBed && { musicBed }),
+    ...(onlyMusic && { onlyMusic }),
+    ...(heard && { heard }),
+    ...(voice && { voice }),
+    ...(ownVoices && { ownVoices }),
+    voices: new Map(inputs.flatMap(({ role, name = role, voice: own }) => (own ? [[name, own] as const] : []))),
+    catalogue: catalogue(),
+    speaker,
+  }
+}
+
+/** Makes the files of a document, or tells of them. */
+export async function makeScene(
+  { order, folder, preview, stills }: Omit<OrderJob, 'order'> & { order: SceneOrder },
+  report: (percent: number) => void,
+  means: Means,
+): Promise<OrderResult> {
+  if (preview) return { files: [], ...(await previewScene(order, means)) }
+  if (stills) return { files: [], ...(await drawSceneStills(order, stills, folder, means)) }
+  const format = order.kind === 'video' ? 'mp4' : 'png'
+  const file: MadeFile = { role: 'result', format, path: join(folder, `result.${format}`) }
+  const made =
+    order.kind === 'video'
+      ? await shootScene(file.path, order, report, means)
+      : await paintSceneOrder(file.path, order, means)
+  return { files: [file], ...made }
+}
