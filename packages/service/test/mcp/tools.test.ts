@@ -18,8 +18,8 @@ test('there is a tool for every generator, and names are ones that every client 
 
 test('the list of tools stays small enough for an agent to carry', () => {
   const { length } = JSON.stringify(tools)
-  // A generator takes some two thousand of them.
-  assert.ok(length < 55_000, `${length} characters`)
+  // A generator takes some two thousand of them, scene documents three.
+  assert.ok(length < 58_000, `${length} characters`)
 })
 
 test('every example of a generator fits the schema of its tool', () => {

@@ -208,29 +208,51 @@ describe('make', () => {
   })
 })
 
-test('a scene document is made into a clip, and is told with it', async () => {
+test('a scene document is made into a clip, and is told with it', async context => {
   const scene = {
     version: 'kinora.scene/1',
     title: 'A dog',
-    seconds: 1,
+    seconds: 0.5,
     entities: [{ id: 'rex', asset: 'dog' }],
     places: [{ id: 'here', asset: 'beach' }],
     shots: [
-      { from: 0, to: 1, place: 'here', placements: [{ who: 'rex', relation: 'at' }], camera: { target: ['rex'] } },
+      { from: 0, to: 0.5, place: 'here', placements: [{ who: 'rex', relation: 'at' }], camera: { target: ['rex'] } },
     ],
   }
-  await writeFile(file('dog.scene.json'), JSON.stringify(scene))
-  const output = file('made-from-scene')
-  const small = ['--resolution', '540p', '--aspect-ratio', '1:1']
-  const made = await kinora(['make', 'text2video', '--scene', file('dog.scene.json'), ...small, '-o', output, '--json'])
-  assert.equal(made.code, 0, made.stderr)
-  assert.equal(await kindOf(output), 'mp4')
-  const { tasks } = JSON.parse((await kinora(['tasks', '--json', '--limit', '1'])).stdout) as {
-    tasks: { id: string }[]
+  // Only the studio films documents.
+  const own = await freshDatabase()
+  context.after(() => own.drop())
+  const there = { KINORA_DATA_DIR: join(folder, 'filming') }
+  const filming = await startServerProcess({
+    ...there,
+    KINORA_DATABASE_URL: own.url,
+    KINORA_BOOTSTRAP_KEY: KEY,
+    KINORA_PORT: '0',
+    KINORA_STOP_SECONDS: '0',
+    KINORA_ENGINES: 'studio',
+  })
+  try {
+    await writeFile(file('dog.scene.json'), JSON.stringify(scene))
+    const output = file('made-from-scene')
+    const small = ['--resolution', '540p', '--aspect-ratio', '1:1', '-o', output]
+    const made = await kinora(['make', 'text2video', '--scene', file('dog.scene.json'), ...small], there)
+    assert.equal(made.code, 0, made.stderr)
+    assert.equal(await kindOf(output), 'mp4')
+    const { tasks } = JSON.parse((await kinora(['tasks', '--json'], there)).stdout) as { tasks: { id: string }[] }
+    const headers = { authorization: `Token ${KEY}` }
+    const told = await fetch(`${filming.url}/ent/v2/tasks/${tasks[0]?.id}/scene`, { headers })
+    assert.deepEqual(((await told.json()) as { scene: object }).scene, scene)
+    const body = JSON.stringify({ scene, times: [0.25], width: 160 })
+    const json = { ...headers, 'content-type': 'application/json' }
+    const drawn = await fetch(`${filming.url}/ent/v2/scene/stills`, { method: 'POST', headers: json, body })
+    const { stills } = (await drawn.json()) as { stills: { url: string }[] }
+    const still = await fetch(stills[0]?.url ?? '')
+    assert.equal(sniff(Buffer.from(await still.arrayBuffer())), 'jpeg')
+    const picture = await fetch(`${filming.url}/ent/v2/scene/catalog/asset/ball/picture`)
+    assert.equal(sniff(Buffer.from(await picture.arrayBuffer())), 'jpeg')
+  } finally {
+    assert.equal(await filming.end(), 0)
   }
-  const headers = { authorization: `Token ${KEY}` }
-  const told = await fetch(`${server.url}/ent/v2/tasks/${tasks[0]?.id}/scene`, { headers })
-  assert.deepEqual(((await told.json()) as { scene: object }).scene, scene)
 })
 
 test('a service that is restarted and connections that are lost during make are waited out', async () => {

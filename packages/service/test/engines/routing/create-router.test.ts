@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Order } from '../../../../media/src/engine/contract.ts'
+import type { Scene } from '@kinora/media/scene/scene-schema'
 import type { OpenEngine } from '../../../../media/src/engine/combine-engines.ts'
 import { createRouter, type RoutedEngine } from '../../../src/engines/routing/create-router.ts'
 import type { EngineLimits, RouteRule } from '../../../src/engines/routing/engines-file.ts'
@@ -36,6 +37,7 @@ function open(
   const engineNamed = (name: string): OpenEngine => ({
     name,
     accepts: () => accepts(name),
+    takesScenes: name === 'studio' || name === 'filming',
     place: async () => ({}),
     start: async token => ({ state: 'started', token }),
     poll: async () => ({ state: 'working', percent: 0 }),
@@ -159,4 +161,20 @@ test('where a rule wants it a built-in engine stands in, after all others', asyn
     [(await router.choose(order, []))?.standsIn, (await router.choose(order, ['one']))?.standsIn],
     [false, true],
   )
+})
+
+test('a scene document goes to engines that film documents, whatever a rule names for words', async () => {
+  const scene: Scene = {
+    version: 'kinora.scene/1',
+    seconds: 1,
+    entities: [],
+    places: [{ id: 'here', asset: 'beach' }],
+    shots: [{ from: 0, to: 1, place: 'here' }],
+  }
+  const { router } = open(['far', 'filming'])
+  const first = await router.choose({ ...order, scene }, [])
+  assert.equal(first?.name, 'filming')
+  const last = await router.choose({ ...order, scene }, ['filming'])
+  assert.deepEqual([last?.name, last?.standsIn], ['studio', false])
+  assert.equal((await router.choose(order, []))?.name, 'far')
 })
