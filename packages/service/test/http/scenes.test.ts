@@ -5,9 +5,12 @@ import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import type { Engine, Order, WantedStills } from '@kinora/media/engine/contract'
 import { soleEngine } from '../../src/engines/routing/sole-engine.ts'
+import { checkScene } from '@kinora/media/scene/check-scene'
+import { loadCatalogue } from '@kinora/studio/catalogue'
 import { createClient, buildScene } from '@kinora/client'
 import { askOverHttp } from '../../src/mcp/ask.ts'
 import { buildTools } from '../../src/mcp/build-tools.ts'
+import { PICTURED, pictureScene } from '../../src/tasks/scenes/picture-scene.ts'
 import { createPreviewQueue } from '../../src/tasks/preview/preview-queue.ts'
 import { scene } from '../../src/cli/people/scene.ts'
 import type { Session } from '../../src/cli/people/people-command.ts'
@@ -358,4 +361,16 @@ test('commands check a file and search the catalogue', async context => {
   assert.match(told, /^\/entities\/0\/asset {2}.*nearest: .*dog/)
   await assert.rejects(command('check', join(folder, 'none.json')), /cannot be read/)
   assert.match((await command('catalog', 'rocking', 'chair')).told, /asset +rocking-chair/)
+})
+
+test('the document of the picture of every entry is valid', () => {
+  const catalogue = loadCatalogue()
+  const wrong = [...PICTURED].flatMap(kind =>
+    catalogue.list(kind).flatMap(entry => {
+      const scene = pictureScene(entry)
+      assert.ok(scene)
+      return checkScene(scene, catalogue).problems.map(({ message }) => `${kind} ${entry.id}: ${message}`)
+    }),
+  )
+  assert.deepEqual(wrong, [])
 })

@@ -1,7 +1,9 @@
-import type { CatalogueEntry, CatalogueKind } from '@kinora/media/scene/catalogue'
+import type { CatalogueEntry, CatalogueKind, Role } from '@kinora/media/scene/catalogue'
 import { type Scene, SCENE_VERSION, type SceneShot } from '@kinora/media/scene/scene-schema'
 
 const SECONDS = 2
+// Degrees: a thing shows its front and a side.
+const TURNED = 30
 const SET = { id: 'set', asset: 'product-sweep', backdrop: '#dfe6ea' } as const
 const shot = (given: Partial<SceneShot>): SceneShot => ({ from: 0, to: SECONDS, place: 'set', ...given })
 
@@ -15,13 +17,24 @@ const scene = (given: Partial<Scene>): Scene => ({
   ...given,
 })
 
+/** What is done in the picture of an action is done to somebody, where it must be done to something. */
+const FILLED: Readonly<Record<Role['role'], unknown>> = {
+  object: 'other',
+  target: 'other',
+  of: 'other',
+  with: ['other'],
+  text: 'A',
+  path: { to: [1, 0, 0] },
+}
+
 /** The kinds of entries that can be drawn. */
 export const PICTURED: ReadonlySet<CatalogueKind> = new Set(['asset', 'place', 'garment', 'action'])
 
 /** A document of which a still shows an entry: a thing on plain ground, a place by day; nothing of what has no shape. */
-export function pictureScene({ kind, id }: CatalogueEntry): Scene | undefined {
+export function pictureScene(entry: CatalogueEntry): Scene | undefined {
+  const { kind, id } = entry
   const camera: SceneShot['camera'] = { target: ['it'], size: 'whole', move: 'still' }
-  const placements: SceneShot['placements'] = [{ who: 'it', relation: 'on', to: 'set/surface', facing: 'camera' }]
+  const placements: SceneShot['placements'] = [{ who: 'it', relation: 'on', to: 'set/surface', facing: TURNED }]
   switch (kind) {
     case 'asset':
       return scene({ entities: [{ id: 'it', asset: id }], shots: [shot({ placements, camera })] })
@@ -30,11 +43,24 @@ export function pictureScene({ kind, id }: CatalogueEntry): Scene | undefined {
         entities: [{ id: 'it', asset: 'woman', wears: [{ garment: id }] }],
         shots: [shot({ placements, camera })],
       })
-    case 'action':
+    case 'action': {
+      const needed = 'roles' in entry ? entry.roles.filter(({ isNeeded }) => isNeeded) : []
+      const filled = Object.fromEntries(needed.map(({ role }) => [role, FILLED[role]]))
+      const other = { who: 'other', relation: 'beside', to: 'it', side: 'right', facing: 'it' } as const
       return scene({
-        entities: [{ id: 'it', asset: 'man' }],
-        shots: [shot({ placements, actions: [{ who: 'it', does: id }], camera })],
+        entities: [
+          { id: 'it', asset: 'man' },
+          { id: 'other', asset: 'woman' },
+        ].slice(0, needed.length > 0 ? 2 : 1),
+        shots: [
+          shot({
+            placements: needed.length > 0 ? [...placements, other] : placements,
+            actions: [{ who: 'it', does: id, ...filled }],
+            camera: needed.length > 0 ? { ...camera, target: ['it', 'other'] } : camera,
+          }),
+        ],
       })
+    }
     case 'place':
       return scene({ places: [{ id: 'set', asset: id, time: 'noon' }], shots: [shot({ camera: { move: 'still' } })] })
     case 'material':
