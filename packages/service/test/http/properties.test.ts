@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { ValidateFunction } from 'ajv'
 import { fc } from '../../../../test/harness/property.ts'
+import { loadCatalogue } from '@kinora/studio/catalogue'
+import { noFindings } from '../../src/catalog/check/ports.ts'
 import { createAjv } from '../../src/catalog/check/create-checker.ts'
 import type { Generator } from '../../src/catalog/declare.ts'
 import { generators } from '../../src/catalog/generators/index.ts'
@@ -37,7 +39,10 @@ const ajv = createAjv({
     return checked.ok ? undefined : checked.why
   },
   isVoice: id => known.has(id),
+  sceneCatalogue: loadCatalogue,
 })
+// A schema refers to others of the document.
+ajv.addVocabulary(['components'])
 
 /** The request schema of an operation, its references resolved. */
 function columnsOf(path: string): Schema[] {
@@ -83,9 +88,10 @@ for (const generator of generators) {
   describe(generator.name, () => {
     test('the published schema and the service agree on random bodies, and a refused one leaves nothing', async () => {
       const columns = columnsOf(generator.path)
-      const validators: ValidateFunction[] = columns.map(column => ajv.compile(column))
-      const accepts = (body: object): boolean =>
-        validators.some(validate => validate.call({ embedded: new Map(), uploads: new Map() }, body))
+      const validators: ValidateFunction[] = columns.map(column =>
+        ajv.compile({ ...column, components: { schemas: components } }),
+      )
+      const accepts = (body: object): boolean => validators.some(validate => validate.call(noFindings(), body))
       const { key, id } = await service.account({ credits: 10_000_000 })
       const made = await insertVideo(service, id)
       const valid = fc.oneof(...columns.map(column => schemaArbitrary(column) as fc.Arbitrary<object>))
