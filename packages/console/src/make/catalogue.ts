@@ -15,6 +15,7 @@ export type FieldSpec = {
     | 'sound'
     | 'list'
     | 'record'
+    | 'scene'
   about?: string
   required?: boolean
   min?: number

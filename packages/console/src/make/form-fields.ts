@@ -104,7 +104,8 @@ function rank({ name, kind, state }: FormField, chooser: string | undefined): nu
 
 /** Groups the fields: content, manner, and the rest. */
 export function layOutFields(fields: readonly FormField[], chooser: string | undefined) {
-  const shown = fields.filter(one => one.state !== 'rejected')
+  // A form is no editor of scene documents.
+  const shown = fields.filter(one => one.state !== 'rejected' && one.kind !== 'scene')
   const isLast = ({ name }: FormField): boolean => LAST.test(name)
   const isFirst = (field: FormField): boolean =>
     !isLast(field) && (takesMedia(field) || field.of?.kind === 'record' || FIRST.test(field.name))
