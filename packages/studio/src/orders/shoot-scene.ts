@@ -10,6 +10,7 @@ import type {
   WantedStills,
 } from '@kinora/media/engine/contract'
 import type { OrderJob, OrderResult } from '@kinora/media/engine/child-engine'
+import type { RgbaPicture } from '@kinora/media/frames/size'
 import { FRAMES_PER_SECOND, type YuvFrame } from '@kinora/media/frames/yuv-frame'
 import type { Catalogue } from '@kinora/media/scene/catalogue'
 import type { Scene, SceneNote } from '@kinora/media/scene/scene-schema'
@@ -18,6 +19,7 @@ import { FINE_QUALITY, openVideo } from '@kinora/media/write/open-video'
 import { writePicture } from '@kinora/media/write/write-picture'
 import type { SceneFilm, SceneFilmOptions } from '../stage/film-scene.ts'
 import type { Speaker } from '../voice/create-speaker.ts'
+import { cutInput } from './cut-input.ts'
 import { hasSceneMusic, mixSceneSound, type SceneSound, speakScene } from './mix-scene-sound.ts'
 import { speechTracks } from './read-lip-sync.ts'
 
@@ -59,7 +61,7 @@ export async function shootScene(
     withSound && order.heard !== 'effects' && !order.onlyMusic ? await speakScene(heard, note => notes.push(note)) : []
   const compositor = await createCompositor({ width, height })
   try {
-    const take = await means.film({ ...filmed(order, compositor), speech: speechTracks(lines, frames) })
+    const take = await means.film({ ...(await filmed(order, compositor)), speech: speechTracks(lines, frames) })
     report(PREPARED_PERCENT / 2)
     try {
       const video = await openVideo(path, { width, height, withSound, ...(fine && { quality: FINE_QUALITY }) })
@@ -139,7 +141,7 @@ async function drawStills(
   const frames = framesOf(order)
   const compositor = await createCompositor({ width, height })
   try {
-    const take = await film(filmed(order, compositor))
+    const take = await film(await filmed(order, compositor))
     try {
       const wanted = Map.groupBy(new Set(times), time => frameAt(time, frames))
       const last = Math.max(...wanted.keys())
@@ -170,13 +172,26 @@ const pictureOf = ({ width, height }: SceneOrder, compositor: Compositor): YuvFr
   pixels: copyFrame(compositor.frame()),
 })
 
-const filmed = (order: SceneOrder, compositor: Compositor): SceneFilmOptions => ({
+const filmed = async (order: SceneOrder, compositor: Compositor): Promise<SceneFilmOptions> => ({
   scene: order.scene,
   compositor,
   frames: framesOf(order),
   seed: order.seed,
   amplitude: 'auto',
+  pictures: await picturesOf(order),
 })
+
+/** The pictures that entities of a document are drawn with, cut out. */
+async function picturesOf({ scene, inputs }: SceneOrder): Promise<Map<string, RgbaPicture>> {
+  const pictures = new Map<string, RgbaPicture>()
+  for (const { asset } of scene.entities) {
+    const [, source, name] = /^(input|subject):(.+)$/u.exec(asset) ?? []
+    const input =
+      source && inputs.find(one => one.kind === 'picture' && (source === 'input' ? one.role : one.name) === name)
+    if (input && !pictures.has(asset)) pictures.set(asset, (await cutInput(input.path)).cutout)
+  }
+  return pictures
+}
 
 /** A segment of a film may be a frame longer or shorter than its document. */
 const framesOf = (order: SceneOrder): number =>

@@ -12,12 +12,14 @@ import { type Inscription, type StagedShot, stageShot } from './draw/stage-shot.
 import { solvePlacements, type Wanted } from './place/solve-placements.ts'
 import type { Stand } from './place/stand.ts'
 import { isAlive, type Performer, sizeOf } from './resolve/performer.ts'
-import { type Company, resolvePerformers } from './resolve/resolve-performers.ts'
+import { type Company, type Pictures, resolvePerformers } from './resolve/resolve-performers.ts'
 import { resolvePlace, type StagePlace } from './resolve/resolve-place.ts'
 import { createSceneNotes, type SceneNotes } from './scene-notes.ts'
 
 export type SceneFilmOptions = TakeOptions & {
   scene: Scene
+  /** Pictures that came along, cut out, by the assets that name them. */
+  pictures?: Pictures
   /** What is said in it, by the ids of who says it. */
   speech?: readonly SpeechTrack[]
 }
@@ -41,8 +43,10 @@ export async function filmScene(options: SceneFilmOptions): Promise<SceneFilm> {
   const { compositor, scene, frames, seed, amplitude, speech = [] } = options
   const notes = createSceneNotes()
   const hand = seed % 2 === 0 ? 1 : -1
-  const company = resolvePerformers(scene, seed, notes)
+  const company = resolvePerformers(scene, seed, notes, options.pictures)
   const places = new Map(scene.places.map((said, at) => [said.id, { ...resolvePlace(said, hand), at }]))
+  for (const [at, { asset }] of scene.places.entries())
+    if (asset.startsWith('input:')) notes.add('not-drawn', `/places/${at}/asset`, 'a picture is not drawn as a place')
   const plan = planShots(scene, frames)
   if (plan.length === 0) throw new ChildFailure('a scene without shots cannot be filmed', false)
   const staged = new Map<PlannedShot, StagedShot>()

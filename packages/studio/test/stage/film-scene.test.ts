@@ -60,6 +60,30 @@ test('the same document and seed give the same bytes', async () => {
   assert.notDeepEqual((await film(document('knitting'), [2], 9)).frames, first.frames)
 })
 
+test('a picture that came along is drawn as it is, not mirrored, where the document puts it', async () => {
+  const scene: Scene = {
+    version: 'kinora.scene/1',
+    seconds: 1,
+    entities: [{ id: 'card', asset: 'input:images[0]', size: { height: 1 } }],
+    places: [{ id: 'set', asset: 'product-sweep', backdrop: 'white' }],
+    shots: [{ from: 0, to: 1, place: 'set', camera: { target: ['card'], size: 'whole' } }],
+  }
+  // Red at its left, green at its right.
+  const rgba = new Uint8Array(64 * 64 * 4)
+  for (let at = 0; at < 64 * 64; at++) rgba.set(at % 64 < 32 ? [220, 30, 30, 255] : [30, 170, 40, 255], at * 4)
+  const compositor = await createCompositor(SMALL)
+  const pictures = new Map([['input:images[0]', { width: 64, height: 64, rgba }]])
+  const take = await filmScene({ scene, compositor, frames: 24, seed: 4, amplitude: 'auto', pictures })
+  await take.draw(12)
+  const { width, height } = SMALL
+  const redAt = (x: number): number =>
+    compositor.frame()[(width * height * 5) / 4 + Math.floor(height / 4) * (width / 2) + Math.floor(x / 2)]!
+  assert.ok(redAt(width * 0.42) > 150 && redAt(width * 0.58) < 125, `${redAt(width * 0.42)} ${redAt(width * 0.58)}`)
+  assert.deepEqual(take.sceneNotes(), [])
+  take.close?.()
+  compositor.close()
+})
+
 /** Changes that each must change the picture. */
 const changes: [what: string, change: (scene: Scene) => void][] = [
   ['the colour of a garment', scene => (scene.entities[0]!.wears![0]!.colour = 'red')],

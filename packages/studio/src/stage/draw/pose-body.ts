@@ -81,7 +81,8 @@ export function poseBody(performer: Performer, performance: Performance, options
   const own: Point = held ? [-held[0], -held[1], -held[2]] : [0, lift, 0]
   const turn = turning([
     options.tilt + (turnout?.tilt ?? 0),
-    options.yaw + (turnout?.yaw ?? 0),
+    // A picture is read from behind its body: letters of it are not mirrored there.
+    options.yaw + (turnout?.yaw ?? 0) + (performer.card ? Math.PI : 0),
     options.roll + (turnout?.roll ?? 0),
   ])
   const sized = turnout ? multiply(stretching(turnout.size), scaling(scale)) : scaling(scale)

@@ -15,7 +15,12 @@ import { letterMeshes, type Surface } from './surfaces.ts'
 export type StageBody = { performer: Performer; posable: Posable; flames?: Effects; smoke?: Effects }
 
 export function addBody(rasteriser: Rasteriser, performer: Performer): StageBody {
-  const { body, mesh, entity } = performer
+  const { body, mesh, entity, card } = performer
+  if (card) {
+    const posable = rasteriser.add({ mesh, picture: card.picture })
+    posable.paint(card.rgba)
+    return { performer, posable }
+  }
   const { face, label } = body
   const name = label && entity.label ? drawLabel(entity.label, label) : undefined
   const posable = rasteriser.add({

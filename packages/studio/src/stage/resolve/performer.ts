@@ -3,6 +3,7 @@ import type { Body } from '../../bodies/body.ts'
 import type { Extent } from '../../bodies/extent.ts'
 import type { Rig } from '../../bodies/kinds/kind.ts'
 import type { Mesh } from '../../raster/mesh.ts'
+import type { BodyOptions } from '../../raster/rasteriser.ts'
 
 /** One of an entity, with its body: what the stage places, moves and draws. */
 export type Performer = {
@@ -24,6 +25,8 @@ export type Performer = {
   /** Times the body's own metres. */
   scale: number
   brows?: string
+  /** A picture that came along, cut out: what is painted on its body, which is as thick as a cushion. */
+  card?: { rgba: Uint8Array; picture: NonNullable<BodyOptions['picture']> }
   /** A thing whose long side is seen from aside. */
   isLong: boolean
 }

@@ -1,9 +1,11 @@
+import type { RgbaPicture } from '@kinora/media/frames/size'
 import type { Entity, Scene } from '@kinora/media/scene/scene-schema'
 import { buildMesh } from '../../bodies/build-mesh.ts'
 import { dressBody } from '../../bodies/dress-body.ts'
 import type { DressedBody } from '../../bodies/dressed-body.ts'
 import { bodyExtent } from '../../bodies/extent.ts'
 import { madeOf } from '../../bodies/made-of.ts'
+import { puffPicture } from '../../bodies/puff-picture.ts'
 import { assetBody } from './asset-body.ts'
 import type { SceneNotes } from '../scene-notes.ts'
 import { entityAttire, hexOf } from './entity-attire.ts'
@@ -21,14 +23,22 @@ const AGES: Readonly<Record<string, number>> = { baby: 0.42, child: 0.68, young:
 /** Materials that are looked through in vessels. */
 const HOLLOW: ReadonlySet<string> = new Set(['glass', 'ice'])
 
+/** Pictures that came along, cut out, by the assets that name them: `input:images[0]`, `subject:rex`. */
+export type Pictures = ReadonlyMap<string, RgbaPicture>
+
 /** Everybody and everything of a document with a body, in the document's order. */
-export function resolvePerformers(scene: Scene, seed: number, notes: SceneNotes): Company {
+export function resolvePerformers(
+  scene: Scene,
+  seed: number,
+  notes: SceneNotes,
+  pictures: Pictures = new Map(),
+): Company {
   const alike = new Map<string, number>()
   const all = scene.entities.flatMap((entity, at) => {
     const before = alike.get(entity.asset) ?? 0
     const count = entity.count ?? Math.max(1, entity.members?.length ?? 1)
     alike.set(entity.asset, before + count)
-    return performersOf(entity, `/entities/${at}`, count, before, scene, seed, notes)
+    return performersOf(entity, `/entities/${at}`, count, before, { scene, seed, notes, pictures })
   })
   const byId = new Map<string, Performer[]>()
   for (const one of all)
@@ -36,22 +46,15 @@ export function resolvePerformers(scene: Scene, seed: number, notes: SceneNotes)
   return { all, of: id => byId.get(id.split('/')[0]!) ?? [] }
 }
 
-function performersOf(
-  entity: Entity,
-  at: string,
-  count: number,
-  before: number,
-  scene: Scene,
-  seed: number,
-  notes: SceneNotes,
-): Performer[] {
-  const found = bodyFor(entity, scene, seed, before)
+function performersOf(entity: Entity, at: string, count: number, before: number, given: Given): Performer[] {
+  const { notes } = given
+  const found = bodyFor(entity, given, before)
   if (!found) {
     notes.add('not-drawn', `${at}/asset`, `${entity.asset} has no body`)
     return []
   }
   return Array.from({ length: count }, (_, nth) => {
-    const own = nth === 0 ? found : (bodyFor(entity, scene, seed, before + nth) ?? found)
+    const own = nth === 0 ? found : (bodyFor(entity, given, before + nth) ?? found)
     const { kind, body, mesh, extent } = own.dressed
     const base: Performer = {
       id: entity.members?.[nth] ?? (count > 1 ? `${entity.id}.${nth + 1}` : entity.id),
@@ -65,6 +68,7 @@ function performersOf(
       mesh,
       extent,
       scale: own.scale,
+      ...(own.card && { card: own.card }),
       ...(kind.brows && { brows: kind.brows }),
       isLong: kind.isLong === true,
     }
@@ -85,9 +89,19 @@ function sizeTimes({ size, traits }: Entity, performer: Performer): number {
   return said[0] ?? aged
 }
 
-type Found = { dressed: DressedBody; code?: string; scale: number; letters?: string }
+type Given = { scene: Scene; seed: number; notes: SceneNotes; pictures: Pictures }
+type Found = { dressed: DressedBody; code?: string; scale: number; letters?: string; card?: Performer['card'] }
 
-function bodyFor(entity: Entity, scene: Scene, seed: number, nth: number): Found | undefined {
+/** How high what a picture shows is where nobody says so, metres. */
+const USUAL_CARD = 1.5
+
+function bodyFor(entity: Entity, { scene, seed, pictures }: Given, nth: number): Found | undefined {
+  const picture = pictures.get(entity.asset)
+  if (picture) {
+    const { body, mesh, picture: laid } = puffPicture(picture, USUAL_CARD)
+    const dressed = { kind: { rig: 'thing' as const, build: () => body }, body, mesh, extent: bodyExtent(body) }
+    return { dressed, scale: 1, card: { rgba: picture.rgba, picture: laid } }
+  }
   const own = scene.assets?.find(({ id }) => id === entity.asset)
   if (own) {
     const { body, letters } = inlineBody(own)
