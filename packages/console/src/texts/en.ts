@@ -79,6 +79,7 @@ export const en = {
     labels: {
       model: 'Model',
       prompt: 'Prompt',
+      scene: 'Scene document',
       duration: 'Length, seconds',
       seed: 'Seed',
       aspect_ratio: 'Aspect ratio',
