@@ -70,7 +70,9 @@ describe('the packed packages', () => {
                 readdirSync(join(root, 'packages/service', folder)).map(file => `${folder}/${file}`),
               ),
             ]
-          : []
+          : name === 'studio'
+            ? globSync('data/**/*.json', { cwd: join(root, 'packages/studio') })
+            : []
       assert.deepEqual(files.sort(), [...expected, ...data, ...others, ...own].sort(), name)
       assert.ok(sources.length > (LEAST_SOURCES[name] ?? 0), name)
     }

@@ -32,8 +32,10 @@ for (const [name, order] of Object.entries(orders)) {
     const { files: none, ...told } = await makeOrder({ order, folder, preview: true }, () => {})
     assert.deepEqual(none, [])
     assert.deepEqual(told.unknown, ['glorp'])
-    const { files, ...made } = await makeOrder({ order, folder }, () => {})
+    // Where subjects are seen is known when frames are drawn.
+    const { files, shown, ...made } = await makeOrder({ order, folder }, () => {})
     assert.equal(files.length, 1)
+    if (order.kind === 'video') assert.deepEqual(shown, [])
     assert.deepEqual(told, made)
   })
 }
