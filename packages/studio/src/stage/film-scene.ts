@@ -15,6 +15,7 @@ import { isAlive, type Performer, sizeOf } from './resolve/performer.ts'
 import { type Company, type Pictures, resolvePerformers } from './resolve/resolve-performers.ts'
 import { resolvePlace, type StagePlace } from './resolve/resolve-place.ts'
 import { createSceneNotes, type SceneNotes } from './scene-notes.ts'
+import { tellUndone } from './tell-undone.ts'
 
 export type SceneFilmOptions = TakeOptions & {
   scene: Scene
@@ -47,6 +48,7 @@ export async function filmScene(options: SceneFilmOptions): Promise<SceneFilm> {
   const places = new Map(scene.places.map((said, at) => [said.id, { ...resolvePlace(said, hand), at }]))
   for (const [at, { asset }] of scene.places.entries())
     if (asset.startsWith('input:')) notes.add('not-drawn', `/places/${at}/asset`, 'a picture is not drawn as a place')
+  tellUndone(scene, notes)
   const plan = planShots(scene, frames)
   if (plan.length === 0) throw new ChildFailure('a scene without shots cannot be filmed', false)
   const staged = new Map<PlannedShot, StagedShot>()

@@ -1,0 +1,31 @@
+import type { Scene } from '@kinora/media/scene/scene-schema'
+import type { SceneNotes } from './scene-notes.ts'
+
+/** Tells every part of a document that the stage does not draw yet, each at its place. */
+export function tellUndone({ style, entities, places, shots }: Scene, notes: SceneNotes): void {
+  const undone = (at: string, value: unknown, message: string): void => {
+    if (value !== undefined) notes.add('not-drawn', at, message)
+  }
+  undone('/style/palette', style?.palette, 'the colours of a palette are not drawn')
+  for (const [at, { wears = [] }] of entities.entries())
+    for (const [nth, { text }] of wears.entries())
+      undone(`/entities/${at}/wears/${nth}/text`, text, 'letters on clothes are not drawn')
+  for (const [at, { goods, surface, dressing, imagery }] of places.entries()) {
+    undone(`/places/${at}/goods`, goods, 'goods of a place are not drawn')
+    undone(`/places/${at}/surface`, surface, 'the surface of a place keeps its own material')
+    undone(`/places/${at}/dressing`, dressing, 'a place keeps its own dressing')
+    undone(`/places/${at}/imagery`, imagery, 'imagery is not drawn')
+  }
+  for (const [at, { actions = [], texts = [], becomes, camera }] of shots.entries()) {
+    undone(`/shots/${at}/becomes`, becomes, 'hour, weather and season stay as they are')
+    undone(`/shots/${at}/camera/roll`, camera?.roll, 'the horizon stays level')
+    undone(`/shots/${at}/camera/focus`, camera?.focus, 'the target is in focus')
+    for (const [nth, action] of actions.entries()) {
+      undone(`/shots/${at}/actions/${nth}/becomes`, action.becomes, 'who acts stays as they are')
+      undone(`/shots/${at}/actions/${nth}/manner`, action.manner, 'the manner of an action is not drawn')
+    }
+    for (const [nth, { enter }] of texts.entries())
+      if (enter !== undefined && enter !== 'cut' && enter !== 'fade')
+        undone(`/shots/${at}/texts/${nth}/enter`, enter, 'the letters come at once')
+  }
+}
