@@ -1,3 +1,4 @@
+import type { AssetEntry } from '@kinora/media/scene/catalogue'
 import type { Entity } from '@kinora/media/scene/scene-schema'
 import { seededRandom } from '@kinora/media/core/seeded-random'
 import type { Attire } from '../../bodies/kits/person-table.ts'
@@ -13,12 +14,17 @@ export const hexOf = (colour: string | undefined): string | undefined =>
 const LOOKS = 1_000
 
 /**
- * What somebody has on and looks like. What the document leaves open follows from the seed and the entity's id, so that
+ * What somebody has on and looks like: first what those of the trade wear, over it what the document names. What the document leaves open follows from the seed and the entity's id, so that
  * the same id is the same person in the same clothes in every shot.
  */
-export function entityAttire({ id, traits, wears = [], colour }: Entity, nth: number, seed: number): Attire {
+export function entityAttire(
+  { id, traits, wears = [], colour }: Entity,
+  nth: number,
+  seed: number,
+  usual: NonNullable<AssetEntry['wears']> = [],
+): Attire {
   const attire: Attire = {}
-  for (const { garment, colour: dyed } of wears)
+  for (const { garment, colour: dyed } of [...usual, ...wears])
     Object.assign(attire, cutGarment(garment.replaceAll('-', ' '), hexOf(dyed)))
   const { age, hair, hairStyle, beard, glasses } = traits ?? {}
   if (age === 'old') attire.age = 'old'
@@ -27,7 +33,7 @@ export function entityAttire({ id, traits, wears = [], colour }: Entity, nth: nu
     attire.hair = { ...attire.hair, ...(hairHue && { colour: hairHue }), ...(hairStyle && { style: hairStyle }) }
   if (beard) attire.beard = hexOfHair(beard) ?? HAIR['brown']!
   if (glasses) attire.glasses = '#2c2a30'
-  const isDressed = colour !== undefined || wears.length > 0
+  const isDressed = colour !== undefined || wears.length > 0 || usual.length > 0
   return {
     ...attire,
     ...(nth > 0 && { variant: nth % 8 }),

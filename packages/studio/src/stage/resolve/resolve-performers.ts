@@ -120,7 +120,7 @@ function bodyFor(entity: Entity, { scene, seed, pictures }: Given, nth: number):
   const plain = dressBody(
     asset.code,
     colour,
-    asset.entry.rig === 'person' ? entityAttire(entity, nth, seed) : undefined,
+    asset.entry.rig === 'person' ? entityAttire(entity, nth, seed, asset.entry.wears) : undefined,
   )
   if (!plain) return undefined
   const dressed = entity.material ? madeOf(plain, entity.material, HOLLOW.has(entity.material)) : plain
