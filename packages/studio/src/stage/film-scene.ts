@@ -5,7 +5,7 @@ import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
 import type { Action, Scene, SceneNote, SceneShot } from '@kinora/media/scene/scene-schema'
 import type { Take, TakeOptions } from '../camera/take.ts'
 import type { SpeechTrack } from '../direct/mouth-pose.ts'
-import { enact, resultOf } from './act/verbs.ts'
+import { enact, resultOf, verbOf } from './act/verbs.ts'
 import type { Performance } from './act/perform-shot.ts'
 import { evenBox, layFrame } from './draw/lay-frame.ts'
 import { type Inscription, type StagedShot, stageShot } from './draw/stage-shot.ts'
@@ -285,7 +285,7 @@ function impliedBy({ who, does, object, with: tools = [], target }: Action, comp
   const things = tools.flatMap(name => company.of(name))
   const objects = object === undefined ? [] : company.of(object).filter(one => one !== actor)
   const isHandy = (one: Performer): boolean => !isAlive(one) && Math.max(...Object.values(sizeOf(one))) < HANDY
-  const { gesture } = enact(does, actor)
+  const { gesture } = enact(verbOf(does), actor)
   const result = resultOf(does)
   const isCarrying = gesture !== undefined || result === 'thrown' || result === 'dropped' || result === 'held-by-target'
   return [

@@ -7,7 +7,7 @@ import type { Stand } from '../place/stand.ts'
 import { isAlive, type Performer, sizeOf } from '../resolve/performer.ts'
 import type { Company } from '../resolve/resolve-performers.ts'
 import { alongPoints, around, eased, type OnPath, speedOf, type Way } from './paths.ts'
-import { paceOf, verbOf } from './verbs.ts'
+import { paceOf } from './verbs.ts'
 
 /** Somebody's way in the course of an action, and the seconds that it takes of it. */
 export type Motion = { way: Way; seconds: number; turns: boolean; yaw: number }
@@ -17,6 +17,7 @@ type Scene = {
   now: ReadonlyMap<string, { stand: Stand }>
   room: PlaceRoom
   seconds: number
+  verb: string
   stance: Stance | undefined
 }
 
@@ -80,7 +81,7 @@ function wayOf(
     const share = far > stop ? (far - stop) / far : 0
     return alongPoints([at, [at[0] + (thing.at[0] - at[0]) * share, at[1], at[2] + (thing.at[2] - at[2]) * share]])
   }
-  if (host || !TRAVELLING.has(verbOf(action.does))) return undefined
+  if (host || !TRAVELLING.has(scene.verb)) return undefined
   const far = Math.min(FURTHEST, pace * scene.seconds)
   // Across the picture where nobody says which way it looks, and to the side that has more room.
   const way = isTurned ? yaw : (at[0] <= scene.room.middle[0] + 0.01 ? 1 : -1) * (Math.PI / 2 + 0.22)

@@ -10,7 +10,7 @@ import type { Stand } from '../place/stand.ts'
 import { isAlive, type Performer, sizeOf } from '../resolve/performer.ts'
 import type { Company } from '../resolve/resolve-performers.ts'
 import { along, type Motion, motionOf } from './motion-of-action.ts'
-import { enact, REACHING, resultOf } from './verbs.ts'
+import { enact, REACHING, type Result, resultOf, verbOf } from './verbs.ts'
 
 /** How somebody or something is at a moment. */
 export type Performance = {
@@ -37,7 +37,6 @@ export type Performance = {
   isBroken?: { seconds: number }
   /** What it has written, so far of 1. */
   writing?: { text: string; on: string; share: number; said: string }
-  glad?: 'happy' | 'laugh'
 }
 
 export type ShotPerformance = {
@@ -52,7 +51,15 @@ export type PerformOptions = {
   room: PlaceRoom
 }
 
-type Timed = { action: Action; who: readonly Performer[]; from: number; to: number; said: string }
+type Timed = {
+  action: Action
+  verb: string
+  result: Result | undefined
+  who: readonly Performer[]
+  from: number
+  to: number
+  said: string
+}
 
 /** Everybody's performance through a shot. Times are seconds of the clip. */
 export function performShot({ shot, said, company, stands, room }: PerformOptions): ShotPerformance {
@@ -61,6 +68,8 @@ export function performShot({ shot, said, company, stands, room }: PerformOption
       const from = action.from ?? shot.from
       return {
         action,
+        verb: verbOf(action.does),
+        result: resultOf(action.does),
         who: company.of(action.who),
         from,
         to: Math.max(action.to ?? shot.to, from + 0.05),
@@ -101,16 +110,16 @@ function change(now: Map<string, Performance>, id: string, by: Partial<Performan
 }
 
 function apply(timed: Timed, seconds: number, now: Map<string, Performance>, company: Company, room: PlaceRoom): void {
-  const { action, who, from, to, said } = timed
+  const { action, verb, result, who, from, to } = timed
   const isOver = seconds >= to
   for (const one of who) {
     const before = now.get(one.id)
     if (!before) continue
-    const enacted = enact(action.does, one)
+    const enacted = enact(verb, one)
     const since = Math.min(seconds, to) - from
     const until = to - from
     const freed = action.path ? freeStand(before.stand, now, company) : before.stand
-    const motion = motionOf(action, one, freed, { company, now, room, seconds: until, stance: enacted.stance })
+    const motion = motionOf(action, one, freed, { company, now, room, seconds: until, verb, stance: enacted.stance })
     const moved = motion ? along(motion, since, until) : undefined
     const stand = moved
       ? { ...freed, at: moved.at, yaw: moved.yaw }
@@ -125,9 +134,9 @@ function apply(timed: Timed, seconds: number, now: Map<string, Performance>, com
     }
     now.set(
       one.id,
-      isOver ? next : acting(next, action, one, enacted, { since, until, motion, speed: moved?.speed ?? 0 }),
+      isOver ? next : acting(next, action, one, enacted, { result, since, until, motion, speed: moved?.speed ?? 0 }),
     )
-    leave(timed, one, seconds, now, company, room, said)
+    leave(timed, one, seconds, now, company, room)
   }
 }
 
@@ -149,7 +158,13 @@ function acting(
   action: Action,
   who: Performer,
   enacted: ReturnType<typeof enact>,
-  { since, until, motion, speed }: { since: number; until: number; motion: Motion | undefined; speed: number },
+  {
+    result,
+    since,
+    until,
+    motion,
+    speed,
+  }: { result: Result | undefined; since: number; until: number; motion: Motion | undefined; speed: number },
 ): Performance {
   const isGoing = motion !== undefined && speed > 0.02
   const isSeated = before.stand.posture === 'sit'
@@ -174,8 +189,7 @@ function acting(
     ...(onto !== undefined && enacted.gesture && REACHING.has(enacted.gesture) && { reaches: onto }),
     ...(enacted.gesture === 'point' &&
       (action.target ?? action.object) && { reaches: action.target ?? action.object!, points: true }),
-    ...(action.text !== undefined &&
-      resultOf(action.does) === 'written' && { reaches: action.object ?? action.target ?? 'none' }),
+    ...(action.text !== undefined && result === 'written' && { reaches: action.object ?? action.target ?? 'none' }),
   }
 }
 
@@ -254,15 +268,13 @@ const mean = (points: readonly Point[]): Point => {
 
 /** What a deed leaves behind: it stays so when the deed is over. */
 function leave(
-  { action, from, to }: Timed,
+  { action, result, from, to, said }: Timed,
   who: Performer,
   seconds: number,
   now: Map<string, Performance>,
   company: Company,
   room: PlaceRoom,
-  said: string,
 ): void {
-  const result = resultOf(action.does)
   if (!result) return
   const until = to - from
   const strike = from + strikeTime(until)

@@ -12,7 +12,7 @@ import { actionVerb } from '../../library/asset-bodies.ts'
 import { loadCatalogue } from '../../library/catalogue.ts'
 import type { Performer } from '../resolve/performer.ts'
 
-/** The verb of an action by its id or one of its names. */
+/** The verb of an action by its id or one of its names: looked up once for an action, not in every frame. */
 export const verbOf = (does: string): string => {
   const entry = loadCatalogue().action(does)
   return (entry && actionVerb(entry.id)) ?? does
@@ -20,11 +20,10 @@ export const verbOf = (does: string): string => {
 /** What a deed leaves behind; undefined where that is nothing. */
 export const resultOf = (does: string): Result | undefined => RESULTS[does] ?? RESULTS[verbOf(does)]
 
-/** What a body is seen doing by a verb of the catalogue. */
+/** What a body is seen doing by a verb. */
 export type Enacted = { stance?: Stance; gesture?: Gesture; antic?: Antic; events: readonly Event[] }
 
-export function enact(does: string, who: Performer): Enacted {
-  const verb = verbOf(does)
+export function enact(verb: string, who: Performer): Enacted {
   const deed = { verb, words: '' }
   const antic = who.rig === 'beast' || who.rig === 'bird' ? anticForDeed(deed, who.rig) : undefined
   const action: BodyAction | undefined = ALSO[verb] ?? actionForDeed(deed)
@@ -32,17 +31,6 @@ export function enact(does: string, who: Performer): Enacted {
   if (antic) return { antic, events: [] }
   if (who.rig === 'thing' || action === undefined) return { events }
   return isStance(action) ? { stance: action, events } : { gesture: action, events }
-}
-
-/** Whether a body can be seen doing it at all: something of it is drawn. */
-export const isSeenDoing = (verb: string, who: Performer): boolean => {
-  const { stance, gesture, antic, events } = enact(verb, who)
-  return (
-    (stance ?? gesture ?? antic) !== undefined ||
-    events.length > 0 ||
-    resultOf(verb) !== undefined ||
-    MOVES.has(verbOf(verb))
-  )
 }
 
 const ALSO: Readonly<Record<string, BodyAction>> = {
@@ -122,13 +110,6 @@ const PACES: Readonly<Record<string, number>> = {
 }
 export const paceOf = (stance: Stance | undefined): number | undefined =>
   stance === undefined ? undefined : PACES[stance]
-
-/** Verbs by which what does them moves, whatever its body is. */
-export const MOVES: ReadonlySet<string> = new Set(
-  'walk run fly swim drive ride roll fall rise float jump burst-out move go come slide cross climb turn drift sail flow pass-by leave enter approach'.split(
-    ' ',
-  ),
-)
 
 /** Hands go to what these are done to. */
 export const REACHING: ReadonlySet<Gesture> = new Set<Gesture>([

@@ -9,6 +9,7 @@ import { createCameraPath } from '../../camera/camera-path.ts'
 import type { Amplitude } from '../../camera/take.ts'
 import type { SpeechTrack } from '../../direct/mouth-pose.ts'
 import { PLACE_TRAITS } from '../../direct/place-traits.ts'
+import type { Shot } from '../../direct/shot-list.ts'
 import { createMotionBlur, isMotionBlurred } from '../../looks/create-motion-blur.ts'
 import { createPaperGrain } from '../../looks/create-paper-grain.ts'
 import { type FramePlanes, framePlanes } from '../../looks/frame-planes.ts'
@@ -79,7 +80,6 @@ export type StagedShot = {
   seen(): ReadonlyMap<string, number>
   /** How everybody is at the end, for a shot that continues. */
   ends(): ReadonlyMap<string, Performance>
-  view: View
   free(): void
 }
 
@@ -101,16 +101,17 @@ export function stageShot(options: StageShotOptions): StagedShot {
   const performance = performShot({ shot, said, company, stands, room: place.room })
   const phases = new Map(company.all.map(({ id }) => [id, seeded.fork(id).next()]))
   const surface = surfaceFinder(options)
-  const poseAt = (time: number, camera?: Point): Map<string, Posed> =>
+  const poseNow = (now: ReadonlyMap<string, Performance>, camera?: Point): Map<string, Posed> =>
     poseCompany({
       company,
       room: place.room,
-      now: performance.at(time),
+      now,
       phase: id => phases.get(id) ?? 0,
       surface,
       ...(camera && { camera }),
     })
-  const view = lookThrough(options, frame, poseAt)
+  const poseAt = (time: number): Map<string, Posed> => poseNow(performance.at(time))
+  const view = lookThrough(options, given, frame, poseAt)
   // A backdrop is seen from where it looks best, however small what stands before it is.
   const scale = place.room.isBackdrop ? (1.2 * place.room.near) / Math.max(0.05, view.distance) : 1
   const scenery = drawScenery(setting, frame, seed, {
@@ -198,7 +199,7 @@ export function stageShot(options: StageShotOptions): StagedShot {
   }
   const drawFigures = (camera: ReturnType<typeof path>, time: number): void => {
     const now = performance.at(time)
-    const posed = poseAt(time, view.eye)
+    const posed = poseNow(now, view.eye)
     rasteriser.begin(camera)
     const from: DrawnFrom = { view: along(posed), ground: groundAt, seconds: time - shot.from, until: seconds }
     for (const [id, body] of bodies) {
@@ -254,7 +255,6 @@ export function stageShot(options: StageShotOptions): StagedShot {
   const drawExposed = isBlurred ? createMotionBlur(planes, drawScene) : drawScene
   const isHeld = styled !== undefined && BY_HAND.has(styled)
   return {
-    view,
     seen() {
       const counts = rasteriser.countSeen()
       return new Map([...bodies].map(([id, { posable }]) => [id, counts.get(posable) ?? 0]))
@@ -317,12 +317,12 @@ const LOOKS = [0.02, 0.5, 0.98]
 
 /** Puts the camera of the shot. */
 function lookThrough(
-  { scene, shot, said, company, place, stands, notes, seed }: StageShotOptions,
+  { shot, said, company, place, stands, notes, seed }: StageShotOptions,
+  { place: painted, where, time, weather, season }: Shot,
   frame: Size,
   poseAt: (time: number) => Map<string, Posed>,
 ): View {
   const camera = shot.camera ?? {}
-  const { place: painted, where, time, weather, season } = settingShot(scene, shot, place)
   const small = Math.sqrt((DRAFT * DRAFT) / (frame.width * frame.height))
   const draft: PlateOptions = {
     place: painted,
@@ -336,9 +336,7 @@ function lookThrough(
     width: Math.max(64, Math.round(frame.width * small)),
     height: Math.max(64, Math.round(frame.height * small)),
   }
-  const moments = (isFollowing(shot) ? [0.5, 0.5, 0.5] : LOOKS).map(share =>
-    poseAt(shot.from + share * (shot.to - shot.from)),
-  )
+  const moments = (isFollowing(shot) ? [0.5] : LOOKS).map(share => poseAt(shot.from + share * (shot.to - shot.from)))
   const acting = new Set((shot.actions ?? []).flatMap(({ who }) => company.of(who).map(({ id }) => id)))
   const names = camera.target ?? [
     ...new Set(
@@ -366,7 +364,7 @@ function lookThrough(
       isPlace: true as const,
     }))
   })
-  const middle = moments[1]!
+  const middle = moments[Math.floor(moments.length / 2)]!
   const frameAs = (tried: { nearer?: number; raised?: number }): View =>
     frameCamera({
       ...tried,
