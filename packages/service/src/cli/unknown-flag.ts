@@ -1,11 +1,13 @@
-import { distanceOf, lettersOf } from '../catalog/check/suggest-name.ts'
+import { editDistance } from '@kinora/media/scene/nearest-names'
+import { lettersOf } from '../catalog/check/suggest-name.ts'
 
 /** The name that is probably meant by one that there is not: the nearest, of those that are near. */
 export function nearestName(unknown: string, names: readonly string[]): string | undefined {
   const letters = lettersOf(unknown)
   const near = names
     .map(name => ({ name, wanted: lettersOf(name) }))
-    .map(({ name, wanted }) => ({ name, far: distanceOf(letters, wanted), allowed: wanted.length < 6 ? 1 : 2 }))
+    .map(({ name, wanted }) => ({ name, wanted, allowed: wanted.length < 6 ? 1 : 2 }))
+    .map(({ name, wanted, allowed }) => ({ name, allowed, far: editDistance(letters, wanted, allowed) }))
     .filter(({ far, allowed }) => far <= allowed)
   return near.toSorted((a, b) => a.far - b.far)[0]?.name
 }
