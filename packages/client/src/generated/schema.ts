@@ -12950,7 +12950,7 @@ export interface operations {
                             readonly pose?: string;
                             /** @description Of actions: how it moves from where it is */
                             readonly motion?: string;
-                            /** @description Of actions: how whoever does it is to the object */
+                            /** @description Of actions: how the actor stands to the object */
                             readonly relation?: string;
                         }[];
                         /** @description The cursor of the next answer; absent on the last */
@@ -13084,7 +13084,7 @@ export interface operations {
                         readonly pose?: string;
                         /** @description Of actions: how it moves from where it is */
                         readonly motion?: string;
-                        /** @description Of actions: how whoever does it is to the object */
+                        /** @description Of actions: how the actor stands to the object */
                         readonly relation?: string;
                         /** @description A small picture of it; no key is needed; empty of what has no shape */
                         readonly picture: string;

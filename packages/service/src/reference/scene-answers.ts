@@ -121,7 +121,7 @@ const FACTS = {
   sound: field.text('Of actions: what is heard'),
   pose: field.text('Of actions: how a body is held that does it'),
   motion: field.text('Of actions: how it moves from where it is'),
-  relation: field.text('Of actions: how whoever does it is to the object'),
+  relation: field.text('Of actions: how the actor stands to the object'),
 }
 
 export const catalogueSchema = objectSchema(
