@@ -162,9 +162,14 @@ function valueOf(type: string, schema: Schema): fc.Arbitrary<unknown> {
 const within = (n: number, min: number, max: number): number => min + (Math.abs(n) % (max - min + 1))
 
 function objectOf(schema: Schema): fc.Arbitrary<unknown> {
-  const required = new Set<string>(schema.required ?? [])
+  const conditions = (schema.allOf ?? []) as Schema[]
+  const required = new Set<string>(
+    [schema, ...conditions.map(one => one.then ?? {})].flatMap(one => one.required ?? []),
+  )
   const entries = Object.entries<Schema>(schema.properties ?? {}).filter(([name]) => name !== 'server_id')
   const absent = fc.constant(undefined)
+  // About three optional fields in a body: each of them is sometimes wrong, and a body with all of them mostly is.
+  const absence = Math.max(2, Math.round((entries.length - required.size) / 3) - 1)
   const fields = entries.map(([name, inner]) => {
     const value = schemaArbitrary(inner)
     const unwanted = inner.type === 'null'
@@ -174,10 +179,17 @@ function objectOf(schema: Schema): fc.Arbitrary<unknown> {
         ? mostly<unknown>(value, absent)
         : unwanted
           ? mostly<unknown>(absent, value)
-          : mostly<unknown>(absent, value, 2),
+          : mostly<unknown>(absent, value, absence),
     ] as const
   })
-  const body = fc.record(Object.fromEntries(fields)).map(drawn => JSON.parse(JSON.stringify(drawn)) as object)
+  const drawnFields = fc.record(Object.fromEntries(fields))
+  const oneOf = ((schema['x-needs-one-of'] ?? []) as string[]).flatMap(name => {
+    const inner = schema.properties[name] as Schema | undefined
+    return inner ? [schemaArbitrary(inner).map(value => ({ [name]: value as unknown }))] : []
+  })
+  const body = (oneOf.length > 0 ? fc.tuple(drawnFields, fc.oneof(...oneOf)) : fc.tuple(drawnFields)).map(
+    ([drawn, needed]) => JSON.parse(JSON.stringify({ ...drawn, ...needed })) as object,
+  )
   return schema['x-spans'] ? mostly(body.map(inOrder(schema['x-spans'])), body, 9) : body
 }
 
