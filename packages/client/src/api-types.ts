@@ -25,7 +25,6 @@ export type Kept = Answer<operations['putTasksIdKeep']>
 export type Estimate = Answer<operations['postEstimateText2video']>
 /** A preview of a body. */
 export type Preview = Answer<operations['postPreviewText2video']>
-export type ShotLists = Answer<operations['getTasksIdShotList']>
 /** A scene document, `kinora.scene/1`. */
 export type Scene = components['schemas']['Scene']
 /** A scene document without its version, as `scene` takes it. */

@@ -24,7 +24,6 @@ import type {
   Preview,
   LoggedCallback,
   Scene,
-  ShotLists,
   SignedCallback,
   Stills,
   StillsBody,
@@ -122,9 +121,6 @@ export function createClient({ url, key, patienceMs = PATIENCE_MS, fetch = globa
     /** Keeps the files of a task no longer than others, from now on. */
     unkeep: (id: string, options?: CallOptions): Promise<Kept> =>
       send('DELETE', `${taskPath(id)}/keep`, undefined, options),
-
-    /** The shot lists that the engine read from the prompt. */
-    shotLists: (id: string, options?: CallOptions): Promise<ShotLists> => get(`${taskPath(id)}/shot-list`, {}, options),
 
     /** The scene document that was filmed for a task, and what of it could not be done. */
     taskScene: (id: string, options?: CallOptions): Promise<TaskScene> => get(`${taskPath(id)}/scene`, {}, options),

@@ -1,5 +1,6 @@
 export type * from './api-types.ts'
 export { buildScene } from './build-scene.ts'
+export { describeShots } from './describe-shots.ts'
 export { type AnyCall, type Client, type ClientOptions, createClient } from './create-client.ts'
 export { isFinal } from './follow-task.ts'
 export { ConnectionLost, type Problem, type Reason, RequestRefused, TaskFailed } from './kinora-errors.ts'

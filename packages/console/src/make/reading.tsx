@@ -1,4 +1,4 @@
-import { type CreateBody, type Generator, RequestRefused } from '@kinora/client'
+import { type CreateBody, describeShots, type Generator, RequestRefused } from '@kinora/client'
 import { useState } from 'preact/hooks'
 import { formatLength } from '../core/format.ts'
 import { client } from '../session/session.ts'
@@ -10,7 +10,6 @@ import { Notice } from '../ui/notice.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { useLoad } from '../ui/use-load.ts'
 import type { GeneratorSpec, Values } from './catalogue.ts'
-import { describeShot } from './describe-shot.ts'
 
 type Props = {
   generator: GeneratorSpec
@@ -76,9 +75,9 @@ function Read({ generator, body, onSeed }: Props) {
             <span class="reading-time">{formatLength(segment.from)}</span>
             <div>
               <p>{segment.prompt}</p>
-              {(segment.shot_list?.shots ?? []).map((shot, at) => (
+              {(segment.scene ? describeShots(segment.scene) : []).map((shot, at) => (
                 <p class="hint" key={at}>
-                  {describeShot(shot)}
+                  {shot.text}
                 </p>
               ))}
               {segment.engine && <span class="badge">{segment.engine}</span>}

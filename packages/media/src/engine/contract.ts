@@ -253,8 +253,6 @@ export type Made = {
   mayBeSilent?: true
   /** Where the subjects of the inputs are seen in the clip: one box for each, around it in all frames. */
   shown?: readonly ShareBox[]
-  /** The engine's reading and decisions as plain data: a shot list. */
-  shots?: unknown
   /** The scene document that was filmed, and what of it was not done: the caller's, or the engine's reading of the prompt. */
   scene?: FilmedScene
   /** The engine's own price, in its credits. */
@@ -264,7 +262,7 @@ export type Made = {
 }
 
 /** An engine's description of an order before it is made. */
-export type OrderPreview = Pick<Made, 'prompt' | 'notes' | 'told' | 'unknown' | 'unshown' | 'music' | 'shots' | 'scene'>
+export type OrderPreview = Pick<Made, 'prompt' | 'notes' | 'told' | 'unknown' | 'unshown' | 'music' | 'scene'>
 
 /** A scene document as it was filmed. */
 export type FilmedScene = { scene: Scene; notes: readonly SceneNote[] }

@@ -24,8 +24,10 @@ import {
   ENTRANCES,
   FEELINGS,
   FORMATIONS,
+  GENRES,
   HAIR_STYLES,
   IMAGERY,
+  LEADS,
   LENSES,
   LIGHTS,
   LOOKS,
@@ -323,6 +325,24 @@ const shot = named(
   ),
 )
 
+const music = about(
+  'Its mood, more of it, or `none`. Where it is left out, soft music plays if nothing else is heard.',
+  either(
+    choice(['none']),
+    choice(MOODS),
+    object(
+      {},
+      {
+        mood: choice(MOODS),
+        genre: choice(GENRES),
+        tempo: about('Beats a minute.', number(40, 220)),
+        lead: about('The instrument that plays the melody.', choice(LEADS)),
+        volume: choice(VOLUMES),
+      },
+    ),
+  ),
+)
+
 const note = object({ code: text(60), at: text(300, { min: 0 }), message: text(600) })
 
 const scene = object(
@@ -339,9 +359,17 @@ const scene = object(
       'Of its letters and its speech, such as `en` or `zh`.',
       text(20, { pattern: '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$' }),
     ),
-    style: object({}, { look: choice(LOOKS), mood: choice(MOODS), palette: list(colour, 6) }),
+    style: object(
+      {},
+      {
+        look: choice(LOOKS),
+        mood: choice(MOODS),
+        palette: list(colour, 6),
+        border: about('Between the panels of a split screen: black where it is left out.', colour),
+      },
+    ),
     assets: about('Things that the catalogue does not have.', list(asset, SCENE_LIMITS.assets)),
-    sound: object({}, { music: either(choice(['none']), choice(MOODS)), ambience: list(choice(SOUNDS), 6) }),
+    sound: object({}, { music, ambience: list(choice(SOUNDS), 6) }),
     origin: about(
       'Who wrote it, from which words, and what could not be done.',
       object({}, { reader: text(100), prompt: text(20_000), notes: list(note, 300) }),
@@ -360,6 +388,7 @@ export type SceneText = NonNullable<SceneShot['texts']>[number]
 export type Speech = NonNullable<SceneShot['speech']>[number]
 export type SceneAsset = NonNullable<Scene['assets']>[number]
 export type SceneNote = NonNullable<NonNullable<Scene['origin']>['notes']>[number]
+export type SceneMusic = NonNullable<NonNullable<Scene['sound']>['music']>
 export type Colour = NonNullable<Entity['colour']>
 
 /** The one definition of a scene document, JSON Schema draft 2020-12. */

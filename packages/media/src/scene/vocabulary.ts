@@ -34,6 +34,55 @@ export const LOOKS = [
 
 export const MOODS = ['neutral', 'calm', 'happy', 'sad', 'epic', 'tense', 'romantic', 'playful', 'mysterious'] as const
 
+/** Kinds of music. */
+export const GENRES = [
+  'cinematic',
+  'classical',
+  'piano',
+  'waltz',
+  'ambient',
+  'lofi',
+  'hip-hop',
+  'pop',
+  'corporate',
+  'electronic',
+  'folk',
+  'jazz',
+  'rock',
+  'chinese',
+] as const
+
+/** Instruments that a melody can be played on. */
+export const LEADS = [
+  'violin',
+  'cello',
+  'flute',
+  'pan-flute',
+  'shakuhachi',
+  'fiddle',
+  'koto',
+  'shamisen',
+  'shenai',
+  'trumpet',
+  'horns',
+  'tenor-sax',
+  'clarinet',
+  'oboe',
+  'accordion',
+  'harmonica',
+  'harp',
+  'marimba',
+  'music-box',
+  'celesta',
+  'kalimba',
+  'nylon-guitar',
+  'overdrive-guitar',
+  'ukulele',
+  'choir',
+  'whistle',
+  'piano',
+] as const
+
 export const LIGHTS = [
   'soft',
   'hard',

@@ -1,7 +1,7 @@
+import { describeShots, type Scene } from '@kinora/client'
 import type { Catalog } from '../catalog/catalog.ts'
 import { completeRequest } from '../catalog/complete-request.ts'
 import type { Generator } from '../catalog/declare.ts'
-import { describeShot, type ToldShot } from '../films/shots/describe-shot.ts'
 import { askJson, type Json } from './ask.ts'
 import { MOST_WAIT_SECONDS } from './await-task.ts'
 import { checkArguments } from './check-arguments.ts'
@@ -45,13 +45,13 @@ function findMake(makes: ReadonlyMap<Generator, Tool>, name: unknown): [Generato
 
 const TOO_LONG = `the preview was not done after ${MOST_WAIT_SECONDS} seconds; long songs and many pictures take longer`
 
-type Segment = Json & { shot_list?: { shots?: ToldShot[] } }
+type Segment = Json & { scene?: Scene }
 
-/** A film has dozens of shot lists: agents get a line per shot. */
+/** A film has dozens of documents: agents get a line per shot. */
 const inFewWords = (preview: Json): Json => ({
   ...preview,
-  segments: (preview.segments as Segment[]).map(({ shot_list, ...segment }) => ({
+  segments: (preview.segments as Segment[]).map(({ scene, ...segment }) => ({
     ...segment,
-    ...(shot_list && { shots: (shot_list.shots ?? []).map(describeShot) }),
+    ...(scene && { shots: describeShots(scene).map(({ text }) => text) }),
   })),
 })

@@ -1,6 +1,5 @@
 import { field, objectSchema } from './answer-schemas.ts'
 import { sceneField, sceneNotes } from './scene-answers.ts'
-import { shotListSchema } from './shot-list-schema.ts'
 
 const KINDS = ['video', 'image', 'speech', 'music']
 
@@ -29,14 +28,10 @@ export const previewSchema = objectSchema({
         inputs: field.texts('The media of the request that are in it, by their fields'),
         transition: field.text('How it passes into the next one; absent for a plain cut'),
         engine: field.text('Who would be asked first to make it, by the name that the operator gave'),
-        shot_list: {
-          ...shotListSchema,
-          description: 'What the engine understood, as it is told of the task later; absent where it does not tell',
-        },
         scene: sceneField('The scene document that would be filmed; absent where the engine films words without one'),
         scene_notes: sceneNotes,
       },
-      ['transition', 'shot_list', 'scene', 'scene_notes'],
+      ['transition', 'scene', 'scene_notes'],
     ),
     'One after the other: of a film its segments, of anything else the one thing',
   ),

@@ -49,7 +49,7 @@ function readMusicOptions(options: MusicOptions) {
   const read: MusicPrompt = options.words === undefined ? {} : readMusicPrompt(options.words)
   const mood = options.mood ?? read.mood ?? 'neutral'
   const genreName = options.genre ?? read.genre ?? MOOD_RULES[mood].genre
-  const tempo = options.tempo ?? read.tempo ?? pacedTempoOf(read.pace, mood, genreName)
+  const tempo = options.tempo ?? composedTempo({ ...read, mood, genre: genreName })
   if (tempo !== undefined && !(tempo >= TEMPO_LIMITS[0] && tempo <= TEMPO_LIMITS[1]))
     throw new Error(`a tempo of ${tempo} is not between ${TEMPO_LIMITS.join(' and ')}`)
   const lead = options.lead ?? read.lead
@@ -64,6 +64,10 @@ function readMusicOptions(options: MusicOptions) {
     ...(lead === undefined ? {} : { lead }),
   }
 }
+
+/** The beats a minute of a piece that words describe, where they say anything of it. */
+export const composedTempo = ({ tempo, pace, mood = 'neutral', genre }: MusicPrompt): number | undefined =>
+  tempo ?? pacedTempoOf(pace, mood, genre ?? MOOD_RULES[mood].genre)
 
 /** "Slow" and "fast" go beyond the mood's range, not beyond the genre's. */
 function pacedTempoOf(pace: 'slow' | 'fast' | undefined, mood: Mood, genre: GenreName): number | undefined {

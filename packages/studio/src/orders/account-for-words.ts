@@ -1,93 +1,110 @@
 import type { Note } from '@kinora/media/engine/note'
+import type { Action, Entity, Scene, SceneNote, SceneShot } from '@kinora/media/scene/scene-schema'
 import type { Asked } from '../direct/asked-words.ts'
 import { PLACE_TRAITS } from '../direct/place-traits.ts'
-import type { CameraMove, Shot, ShotList, Subject } from '../direct/shot-list.ts'
-import type { Drawn, DrawnEntity, DrawnShot } from '../drawn/drawn.ts'
-import type { Compared } from '../drawn/measure-place.ts'
+import type { Shot, ShotList, Subject } from '../direct/shot-list.ts'
+import { actionFor } from '../reading/write-scene.ts'
 import { isDressed } from '../scenery/dressed/index.ts'
-import { findMannerNote } from './manner-notes.ts'
+import { type Compared, measurePlace } from './measure-place.ts'
 
 /** Words of a prompt of which nothing is seen, and what is told of the others that are not seen as they were asked for. */
-export type Account = { unshown: string[]; notes: Note[] }
+export type Account = { unknown: string[]; unshown: string[]; notes: Note[] }
 
-/** Of the frame: what is smaller at all measured moments is not recognised. */
-const LEAST_SHARE = 0.0003
+/** A reading, the document that it was written as, and what the stage could not do of it. */
+export type DrawnReading = { list: ShotList; scene: Scene; notes: readonly SceneNote[]; seed: number }
+
 /** Of 255: where a place differs less from itself at another hour or in another season, nobody sees the difference. */
 const LEAST_DIFFERENCE = 3
 
-/** Of which properties of its places it has to be measured whether they are seen. */
-export const comparedBy = (asked: readonly Asked[]): ReadonlySet<Compared> =>
-  new Set(asked.flatMap(({ of }) => (of === 'time' || of === 'season' || of === 'weather' ? [of] : [])))
-
-/** Holds what was asked against what is drawn: every word is seen, or it is told once and why. */
-export function accountForWords(asked: readonly Asked[], list: ShotList, drawn: Drawn): Account {
+/** Holds what was asked against the document and the notes of its stage: every word is seen, or it is told once and why. */
+export function accountForWords(asked: readonly Asked[], drawn: DrawnReading): Account {
   const unshown = new Set<string>()
   const notes = new Map<string, Note>()
   const seen = new Set<string>()
   for (const one of asked) {
-    const told = tellOf(one, list, drawn)
+    const told = tellOf(one, drawn)
     if (told === 'seen') seen.add(one.word)
     else if (told === 'unseen') unshown.add(one.word)
     else if (!notes.has(one.word)) notes.set(one.word, told)
   }
-  for (const { standsFor } of list.shots)
+  for (const { standsFor } of drawn.list.shots)
     if (standsFor !== undefined) notes.set(standsFor, { code: 'stands-for', word: standsFor })
   // A word that is named twice and seen once is seen; what is told with its reason is told once.
   const isThing = new Set(asked.flatMap(({ of, word }) => (of === 'thing' ? [word] : [])))
   const isSeen = (word: string): boolean => seen.has(word) && isThing.has(word)
+  const blocks = new Set([...notes.values()].flatMap(({ code, word }) => (code === 'block' ? [word] : [])))
   return {
+    // A word that is told as a block is no unknown one besides.
+    unknown: drawn.list.unknown.filter(word => !blocks.has(word)),
     unshown: [...unshown].filter(word => !isSeen(word) && !notes.has(word)),
     notes: [...notes.values()].filter(({ word, code }) => code !== 'not-visible' || !isSeen(word)),
   }
 }
 
 type Told = Note | 'seen' | 'unseen'
+type Of<Kind extends Asked['of']> = Extract<Asked, { of: Kind }>
 
-function tellOf(one: Asked, list: ShotList, drawn: Drawn): Told {
+function tellOf(one: Asked, drawn: DrawnReading): Told {
   const { word } = one
+  const { shots } = drawn.list
   switch (one.of) {
     case 'thing':
-      return tellOfThing(one, list, drawn)
+      return tellOfThing(one, drawn)
     case 'deed':
-      return tellOfDeed(one, list, drawn)
+      return tellOfDeed(one, drawn)
     case 'place':
-      return tellOfPlace(one, list, drawn)
+      return tellOfPlace(one, drawn.list)
     case 'time':
-      return isSet(drawn, 'time', one.time) ? 'seen' : unset(word, drawn)
+      return isSet(drawn, 'time', shot => shot.time === one.time) ? 'seen' : unset(word, drawn)
     case 'season':
-      return isSet(drawn, 'season', one.season) ? 'seen' : unset(word, drawn)
+      return isSet(drawn, 'season', shot => shot.season === one.season) ? 'seen' : unset(word, drawn)
     case 'weather':
-      return isSet(drawn, 'weather', one.weather) ? 'seen' : unset(word, drawn)
+      return isSet(drawn, 'weather', shot => shot.weather === one.weather) ? 'seen' : unset(word, drawn)
     case 'move':
-      return tellOfMove(word, one.move, drawn)
+      return isFilmed(drawn, 'move', camera => camera.move === one.move) ? 'seen' : { code: 'move-not-made', word }
     case 'angle':
+      return isFilmed(drawn, 'angle', camera => hasAngle(camera, one.angle)) ? 'seen' : { code: 'not-drawn-yet', word }
     case 'lens':
+      return isFilmed(drawn, 'lens', ({ lens = [] }) => lens.some(name => name === one.name))
+        ? 'seen'
+        : { code: 'not-drawn-yet', word }
     case 'light':
+      return isLit(drawn, one.name) ? 'seen' : { code: 'not-drawn-yet', word }
     case 'style':
-      return findMannerNote(one, list, drawn) ?? 'seen'
+      return drawn.scene.style?.look === one.name || isUsualStyle(one.name) ? 'seen' : { code: 'not-drawn-yet', word }
     case 'colour':
-      return list.shots.some(shot => hasColour(shot, one.name)) ? 'seen' : 'unseen'
+      return shots.some(shot => hasColour(shot, one.name)) ? 'seen' : 'unseen'
     case 'size':
-      return list.shots.some(({ subjects }) => subjects.some(({ size }) => size === one.size)) ? 'seen' : 'unseen'
+      return shots.some(({ subjects }) => subjects.some(({ size }) => size === one.size)) ? 'seen' : 'unseen'
   }
 }
 
-type Of<Kind extends Asked['of']> = Extract<Asked, { of: Kind }>
+/** The entity that a subject of the reading was written as. */
+const entityOf = ({ entities }: Scene, { name, words }: Subject): Entity | undefined =>
+  entities.find(one => one.name === (name ?? words).slice(0, 80))
 
-function tellOfThing({ word, names, sprites, isPlaced }: Of<'thing'>, list: ShotList, drawn: Drawn): Told {
-  const subjectOf = ({ shot, subject }: DrawnEntity): Subject => list.shots[shot]!.subjects[subject]!
-  const entities = drawn.entities.filter(entity => {
-    const { what } = subjectOf(entity)
-    return names.includes(entity.words) || ('sprite' in what && sprites.includes(what.sprite))
-  })
-  const isVisible = ({ by, visibleShare }: DrawnEntity): boolean => by === 'figure' && visibleShare >= LEAST_SHARE
-  const visible = entities.find(isVisible)
-  if (visible) return asWhatElse(word, subjectOf(visible))
-  // The caller's own pictures are not measured; what is part of another figure or of the place is seen with it.
-  if (entities.some(entity => 'input' in subjectOf(entity).what)) return 'seen'
-  if (isPlaced && entities.every(({ by }) => by === 'part')) return 'seen'
-  return entities.some(({ by }) => by === 'figure') ? { code: 'not-visible', word } : 'unseen'
+const hasNote = (notes: readonly SceneNote[], pointer: string): boolean =>
+  notes.some(({ at }) => at === pointer || at.startsWith(`${pointer}/`))
+
+function tellOfThing({ word, names, sprites, isPlaced }: Of<'thing'>, { list, scene, notes }: DrawnReading): Told {
+  const named = list.shots
+    .flatMap(({ subjects }) => subjects)
+    .filter(({ words, what }) => names.includes(words) || ('sprite' in what && sprites.includes(what.sprite)))
+  const written = named.filter(subject => entityOf(scene, subject))
+  const visible = written.find(subject => !isUnseen(scene.entities.indexOf(entityOf(scene, subject)!), notes))
+  if (visible) return asWhatElse(word, visible)
+  if (written.length > 0) return { code: 'not-visible', word }
+  // What is part of another figure or of the place is seen with it.
+  return isPlaced ? 'seen' : 'unseen'
 }
+
+/** The camera sees it in no shot, or nothing is drawn of it. */
+const isUnseen = (entity: number, notes: readonly SceneNote[]): boolean =>
+  notes.some(
+    ({ code, at }) =>
+      (code === 'not-in-frame' && at === `/entities/${entity}`) ||
+      (code === 'not-drawn' && at === `/entities/${entity}/asset`),
+  )
 
 /** A stand-in is seen, and told as one. */
 function asWhatElse(word: string, { label, words, drawnAs }: Subject): Told {
@@ -95,62 +112,101 @@ function asWhatElse(word: string, { label, words, drawnAs }: Subject): Told {
   return drawnAs ? { code: 'nearest-kin', word, as: drawnAs } : 'seen'
 }
 
-function tellOfDeed({ word, verb, by }: Of<'deed'>, list: ShotList, drawn: Drawn): Told {
+function tellOfDeed({ word, verb, by }: Of<'deed'>, { list, scene, notes }: DrawnReading): Told {
   if (by === undefined) return 'unseen'
-  const own = drawn.deeds.filter(
-    ({ shot, subject, verb: done }) => done === verb && list.shots[shot]!.subjects[subject]!.words === by,
+  const doers = list.shots.flatMap(({ subjects }, shot) =>
+    subjects
+      .filter(({ words, deeds = [] }) => words === by && deeds.some(one => one.verb === verb))
+      .map(one => ({ shot, one })),
   )
-  if (own.some(({ isPlayed }) => isPlayed)) return 'seen'
   // What the reader staged as a whole (a shot at a goal, a vase that falls) has deeds of its own.
-  if (own.length === 0) return 'seen'
-  return { code: 'not-acted', word }
+  if (doers.length === 0) return 'seen'
+  const isDone = ({ shot, one }: (typeof doers)[number]): boolean => {
+    const who = entityOf(scene, one)?.id
+    const { actions = [], placements = [] } = scene.shots[shot]!
+    const goes = (one.deeds ?? []).some(deed => deed.verb === verb && deed.to === undefined)
+    return (
+      actions.some(
+        (action, nth) =>
+          action.who === who &&
+          isAction(action, verb, goes) &&
+          !hasNote(notes, `/shots/${shot}/actions/${nth}/does`) &&
+          !notes.some(({ at, code }) => at === `/shots/${shot}/actions/${nth}` && code === 'not-acted'),
+      ) || placements.some(({ who: other, relation, to }) => HOLDING.has(relation) && (other === who || to === who))
+    )
+  }
+  return doers.some(isDone) ? 'seen' : { code: 'not-acted', word }
 }
+/** Holding, riding, sitting, wearing: what a placement says is no action. */
+const HOLDING: ReadonlySet<string> = new Set([
+  'held-by',
+  'seated-on',
+  'seated-at',
+  'lying-on',
+  'worn-by',
+  'leaning-on',
+  'towed-by',
+])
 
-function tellOfPlace({ word, place, where: named, isOnlyNear }: Of<'place'>, list: ShotList, drawn: Drawn): Told {
+const isAction = ({ does }: Action, verb: string, goes: boolean): boolean => does === (actionFor(verb) ?? verb) || goes
+
+function tellOfPlace({ word, place, where: named, isOnlyNear }: Of<'place'>, { shots }: ShotList): Told {
   // A beach by its own name is the plate of that name.
   const where = named === place ? undefined : named
-  const told = list.shots.find(shot => (where ? shot.where === where : shot.place === place || shot.where === place))
-  const set = told ?? drawn.shots.find(shot => (where ? shot.where === where : shot.place === place))
+  const set = shots.find(shot => (where ? shot.where === where : shot.place === place || shot.where === place))
   if (set) {
     if (isOnlyNear) return { code: 'nearest-place', word, as: set.where ?? set.place }
-    if (!where || isDressed(where) || told?.view) return 'seen'
+    if (!where || isDressed(where) || set.view) return 'seen'
     return { code: 'nearest-place', word, as: set.place }
   }
-  const near = list.shots.find(shot => shot.place === place)
+  const near = shots.find(shot => shot.place === place)
   if (near) return { code: 'nearest-place', word, as: near.where ?? near.place }
   // Outdoors there is a sky above whatever place it is.
-  if (place === 'sky' && drawn.shots.some(shot => !PLACE_TRAITS[shot.place].isIndoors)) return 'seen'
-  const [first] = drawn.shots
+  if (place === 'sky' && shots.some(shot => !PLACE_TRAITS[shot.place].isIndoors)) return 'seen'
+  const [first] = shots
   return { code: 'place-not-shown', word, ...(first && { as: first.where ?? first.place }) }
 }
 
-function isSet<Key extends 'time' | 'season' | 'weather'>({ shots }: Drawn, key: Key, value: DrawnShot[Key]): boolean {
-  return shots.some(shot => shot[key] === value && (shot.difference[key] ?? Infinity) >= LEAST_DIFFERENCE)
+function isSet({ list, seed }: DrawnReading, key: Compared, isThis: (shot: Shot) => boolean): boolean {
+  return list.shots
+    .filter(shot => isThis(shot) || (shot.becomes !== undefined && isThis({ ...shot, ...shot.becomes })))
+    .some(shot => (measurePlace(shot, seed, new Set([key]))[key] ?? Infinity) >= LEAST_DIFFERENCE)
 }
 
-const unset = (word: string, { shots: [first] }: Drawn): Told => ({
+const unset = (
+  word: string,
+  {
+    list: {
+      shots: [first],
+    },
+  }: DrawnReading,
+): Told => ({
   code: 'setting-not-seen',
   word,
   ...(first && { as: first.where ?? first.place }),
 })
 
-/** How far a camera has to go for its move to be noticed; shares of the frame. */
-const NOTICED = 0.03
-/** Degrees: who circles somebody is seen to do so from here on, and goes all around from there. */
-const [LEAST_ARC, WHOLE_ARC] = [15, 180]
+type Camera = NonNullable<SceneShot['camera']>
 
-function tellOfMove(word: string, move: CameraMove, { shots }: Drawn): Told {
-  const made = shots.filter(shot => shot.move === move && isNoticed(shot))
-  if (made.length === 0) return { code: 'move-not-made', word }
-  const degrees = Math.round(Math.max(...made.map(({ camera }) => camera.arcDegrees)))
-  return move === 'orbit' && degrees < WHOLE_ARC ? { code: 'arc-only', word, degrees } : 'seen'
+/** Whether some shot is filmed so, and its stage does not say that it cannot be. */
+const isFilmed = ({ scene, notes }: DrawnReading, field: string, isThis: (camera: Camera) => boolean): boolean =>
+  scene.shots.some(
+    ({ camera }, nth) => camera !== undefined && isThis(camera) && !hasNote(notes, `/shots/${nth}/camera/${field}`),
+  )
+
+function hasAngle({ angle = 'eye', from, roll }: Camera, asked: string): boolean {
+  if (asked === 'tilted') return roll !== undefined
+  if (asked === 'over-shoulder') return from?.startsWith('over:') === true
+  if (asked === 'first-person') return from?.startsWith('eyes-of:') === true
+  return angle === asked
 }
 
-function isNoticed({ move, camera }: DrawnShot): boolean {
-  const { pan, tilt, step, rise, growth, arcDegrees } = camera
-  if (move === 'orbit') return arcDegrees >= LEAST_ARC
-  return move === 'still' || move === 'handheld' || Math.max(pan, tilt, step, rise, growth) >= NOTICED
-}
+/** Light that the hour, the place or a fire gives anyway. */
+const GIVEN_LIGHT: ReadonlySet<string> = new Set(['sun', 'moon', 'natural', 'steam', 'flames', 'smoke'])
+const isLit = ({ scene: { places } }: DrawnReading, name: string): boolean =>
+  GIVEN_LIGHT.has(name) || places.some(({ light = [] }) => light.some(one => one === name))
+
+const isUsualStyle = (name: string): boolean => name === 'cinematic' || name === 'realistic'
 
 function hasColour({ subjects, trimmings = [], filledWith = [], ...shot }: Shot, name: string): boolean {
   const all = [

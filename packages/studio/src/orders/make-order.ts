@@ -9,7 +9,11 @@ import { writeSound } from '@kinora/media/write/write-sound'
 import type { OrderJob, OrderResult } from '@kinora/media/engine/child-engine'
 import type { MadeFile } from '@kinora/media/engine/contract'
 import { upscaleClip } from '@kinora/media/upscale/upscale-clip'
+import { accountForWords } from './account-for-words.ts'
 import { boundOrder } from './bound-order.ts'
+import { emptinessNotes } from './emptiness-notes.ts'
+import { type ReadAsScene, readAsScene } from './read-as-scene.ts'
+import { unheardSounds } from './told-of-video.ts'
 import { requireClip } from './require-clip.ts'
 import { hearSound } from './hear-sound.ts'
 import { makeEffects } from './make-effects.ts'
@@ -20,13 +24,11 @@ import { previewOrder } from './preview-order.ts'
 import { recommendedPrompt } from './recommended-prompt.ts'
 import { seePicture } from './see-picture.ts'
 import { isSceneOrder, makeScene } from './shoot-scene.ts'
-import { drawStillsOfWords } from './draw-stills-of-words.ts'
 import { shootVideo } from './shoot-video.ts'
 import { sharedSpeaker } from './speak-order.ts'
 import { loadCatalogue } from '../library/catalogue.ts'
 import { filmScene } from '../stage/film-scene.ts'
 import { watchOrder } from './watch-order.ts'
-import { showPlaces } from './show-places.ts'
 import { composeMusic } from '../music/compose-music.ts'
 import { unknownMusicWords } from '../music/words/unknown-music-words.ts'
 import { playScore } from '../music/play/play-score.ts'
@@ -40,8 +42,30 @@ export async function makeOrder(job: OrderJob, report: (percent: number) => void
   if (isSceneOrder(wanted)) return makeScene({ ...job, order: wanted }, report, STAGE)
   const { order, notes } = boundOrder(job.order)
   const refused = await openNamedModels(order)
-  const made = tellModels(await makeFiles({ ...job, order }, report), refused)
+  const read = await readAsScene(order)
+  const made = tellModels(
+    read ? await makeReading(read, job, report) : await makeFiles({ ...job, order }, report),
+    refused,
+  )
   return notes.length > 0 ? { ...made, notes: [...notes, ...(made.notes ?? [])] } : made
+}
+
+/** Makes what the rules read, and tells which words are not seen. */
+async function makeReading(
+  { order, list, asked }: ReadAsScene,
+  job: OrderJob,
+  report: (percent: number) => void,
+): Promise<OrderResult> {
+  const made = await makeScene({ ...job, order }, report, STAGE)
+  const { scene } = order
+  const account = accountForWords(asked, { list, scene, notes: made.scene?.notes ?? [], seed: order.seed })
+  const { unknown, unshown, notes: told } = account
+  const notes = [
+    ...(order.kind === 'video' ? unheardSounds(order) : []),
+    ...emptinessNotes(list, order.prompt),
+    ...(made.notes ?? []).filter(note => !note.startsWith('scene/')),
+  ]
+  return { ...made, unknown, unshown, told, notes }
 }
 
 async function makeFiles(
@@ -49,7 +73,7 @@ async function makeFiles(
   report: (percent: number) => void,
 ): Promise<OrderResult> {
   if (preview) return { files: [], ...(await previewOrder(order)) }
-  if (stills) return { files: [], ...(await drawStillsOfWords(order, stills, folder)) }
+  if (stills) throw new ChildFailure(`there are no stills of ${order.kind} orders without words`, false)
   const resultAs = (format: MadeFile['format']): MadeFile => ({
     role: 'result',
     format,
@@ -65,8 +89,7 @@ async function makeFiles(
     }
     case 'image': {
       const file = resultAs('png')
-      const shown = await showPlaces(order)
-      const { picture, ...told } = await paintPicture(shown)
+      const { picture, ...told } = await paintPicture(order)
       await writePicture(file.path, picture, { format: 'png' })
       return { files: [file], ...told }
     }

@@ -1,13 +1,13 @@
 import { seededRandom } from '@kinora/media/core/seeded-random'
 import type { Catalogue } from '@kinora/media/scene/catalogue'
-import type { Entity, Scene, SceneNote, SceneShot, Speech } from '@kinora/media/scene/scene-schema'
+import type { Entity, Scene, SceneMusic, SceneNote, SceneShot, Speech } from '@kinora/media/scene/scene-schema'
 import { SOUNDS } from '@kinora/media/scene/vocabulary'
 import { decibelsToGain } from '@kinora/media/sound/decibels'
 import { mixSounds, type Track } from '@kinora/media/sound/mix-sounds'
 import { soundSeconds, type Sound } from '@kinora/media/sound/sound'
 import { mixAmbience } from '../ambience/mix-ambience.ts'
 import { levelScene, sceneIntensity } from '../ambience/scene-loudness.ts'
-import { composeMusic } from '../music/compose-music.ts'
+import { composeMusic, type MusicOptions } from '../music/compose-music.ts'
 import { playScore } from '../music/play/play-score.ts'
 import type { Speaker } from '../voice/create-speaker.ts'
 import { gatherSpeech } from '../voice/gather-speech.ts'
@@ -51,6 +51,10 @@ export function hasSceneMusic({ scene, withMusic, musicBed, onlyMusic, heard, ca
   if (heard || said === 'none') return false
   return said !== undefined || musicBed === true || cuesOf(scene, catalogue).length === 0
 }
+
+/** Whether anything is heard besides music and speech. */
+export const hasSceneCues = ({ scene, catalogue }: Pick<SceneSound, 'scene' | 'catalogue'>): boolean =>
+  cuesOf(scene, catalogue).length > 0
 
 /** Everything that is heard, at the times of the clip. */
 function cuesOf(scene: Scene, catalogue: Pick<Catalogue, 'action' | 'place'>): HeardCue[] {
@@ -107,11 +111,10 @@ function trackOf({ cues, from, to, volume, shot }: HeardCue, { scene, seed }: Sc
 export async function mixSceneSound(options: SceneSound, lines: readonly SpokenLine[]): Promise<Sound> {
   const { scene, seconds, seed, heard, onlyMusic, withMusic, catalogue } = options
   const asked = scene.sound?.music
-  const mood = asked && asked !== 'none' ? asked : (scene.style?.mood ?? 'calm')
   const music = hasSceneMusic(options)
     ? {
-        play: () => playScore(composeMusic({ seconds, seed, words: '', mood })),
-        isWanted: withMusic || asked !== undefined,
+        play: () => playScore(composeMusic({ seconds, seed, ...pieceOf(scene, asked) })),
+        isWanted: withMusic || (asked !== undefined && !(typeof asked === 'object' && asked.volume === 'quiet')),
       }
     : undefined
   if (onlyMusic) return mixLayers({ seconds, music, said: [] })
@@ -123,7 +126,26 @@ export async function mixSceneSound(options: SceneSound, lines: readonly SpokenL
   return mixLayers({ seconds, scene: place, music, said: lines })
 }
 
-type Line = { text: string; from: number; who: SpeakerToCast; by?: string; at: string; refused?: string }
+function pieceOf(
+  { style }: Scene,
+  asked: SceneMusic | undefined,
+): Pick<MusicOptions, 'mood' | 'genre' | 'tempo' | 'lead'> {
+  const usual = style?.mood ?? 'calm'
+  if (asked === undefined || asked === 'none') return { mood: usual }
+  if (typeof asked === 'string') return { mood: asked }
+  const { volume: _volume, mood = usual, ...rest } = asked
+  return { mood, ...rest }
+}
+
+type Line = {
+  isTimed: boolean
+  text: string
+  from: number
+  who: SpeakerToCast
+  by?: string
+  at: string
+  refused?: string
+}
 
 function linesOf({ scene, voices, voice, ownVoices }: SceneSound): Line[] {
   const entities = new Map<string, Entity>(
@@ -138,6 +160,7 @@ function linesOf({ scene, voices, voice, ownVoices }: SceneSound): Line[] {
     const words = [entity?.traits?.age, entity?.asset].filter(Boolean).join(' ')
     return {
       text: one.text,
+      isTimed: one.from !== undefined,
       from: one.from ?? shot.from + LINE_AFTER_SECONDS,
       who: {
         key: `${one.who ?? 'narrator'} ${isOurs ? own : ''}`,
@@ -155,17 +178,18 @@ function linesOf({ scene, voices, voice, ownVoices }: SceneSound): Line[] {
     .toSorted((a, b) => a.from - b.from)
 }
 
-/** Speaks every line at its time; one after another where they would overlap by the same speaker. */
+/** Speaks every line at its time, and lines without one after what was said before; nobody says two lines at once. */
 export async function speakScene(options: SceneSound, tell: (note: SceneNote) => void): Promise<SpokenLine[]> {
   const { seconds, ownVoices, speaker } = options
   const planned = linesOf(options)
   const cast = castSpeakers(planned.map(({ who }) => who))
   const until = new Map<string, number>()
+  let last = 0
   const lines: SpokenLine[] = []
-  for (const { text, from, who, by, at, refused } of planned) {
+  for (const { text, isTimed, from, who, by, at, refused } of planned) {
     const note = (message: string): void => tell({ code: 'not-spoken', at, message })
     if (refused !== undefined) note(`this engine has no voice ${refused}, and another speaks`)
-    const startSeconds = Math.max(from, until.get(by ?? '') ?? 0)
+    const startSeconds = Math.max(from, until.get(by ?? '') ?? 0, isTimed ? 0 : last)
     if (startSeconds >= seconds) {
       note('the clip ends before it is said')
       continue
@@ -179,6 +203,7 @@ export async function speakScene(options: SceneSound, tell: (note: SceneNote) =>
     }
     const end = startSeconds + soundSeconds(speech.sound)
     until.set(by ?? '', end)
+    last = Math.max(last, end + LINE_AFTER_SECONDS)
     if (end > seconds) note(`it takes until ${end.toFixed(1)} s, and the clip ends at ${seconds} s`)
     const visemes = phonemesToVisemes(speech.phonemes)
     lines.push({ sound: speech.sound, startSeconds, visemes, ...(by !== undefined && { by }) })

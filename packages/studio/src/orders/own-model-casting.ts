@@ -29,16 +29,15 @@ export async function openNamedModels(order: Order): Promise<string[]> {
 
 /** Says which models are seen, whose they are, and adds what could not be used. */
 export function tellModels<T extends Partial<Made>>(made: T, refused: readonly string[]): T {
-  const list = made.shots as ShotList | undefined
-  const subjects = list?.shots.flatMap(shot => shot.subjects) ?? []
+  const entities = made.scene?.scene.entities ?? []
   const seen = new Map<string, string>()
   const credits = new Set<string>()
-  for (const { what, words } of subjects) {
-    const model = 'sprite' in what ? findOwnModel(what.sprite) : undefined
+  for (const { id, asset, name = id } of entities) {
+    const model = findOwnModel(asset)
     if (!model) continue
     const { file, licence, credit } = model
     const whose = [credit, licence].filter(Boolean).join(', ')
-    seen.set(model.code, `"${words}" as ${file}${whose ? ` (${whose})` : ''}`)
+    seen.set(model.code, `"${name}" as ${file}${whose ? ` (${whose})` : ''}`)
     if (whose) credits.add(`${model.words[0]}: ${whose}`)
   }
   if (seen.size === 0 && refused.length === 0) return made

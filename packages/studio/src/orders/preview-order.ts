@@ -1,25 +1,23 @@
 import type { Order, OrderPreview } from '@kinora/media/engine/contract'
 import { unknownMusicWords } from '../music/words/unknown-music-words.ts'
 import { readEffectsOrder } from './make-effects.ts'
-import { readPainting } from './paint-picture.ts'
+import { readEditing } from './paint-picture.ts'
 import { recommendedPrompt } from './recommended-prompt.ts'
 import { readVideo } from './shoot-video.ts'
-import { showPlaces } from './show-places.ts'
-import { toldOfVideo, withUnshown } from './told-of-video.ts'
+import { toldOfVideo } from './told-of-video.ts'
 
-/** What is read in an order, by what reads it when it is made. What only shows while it is made is not told. */
+/** What is read in an order that is no scene, by what reads it when it is made. What only shows while it is made is not told. */
 export async function previewOrder(order: Order): Promise<OrderPreview> {
   switch (order.kind) {
     case 'video': {
       const prompt = await recommendedPrompt(order)
-      const read = await readVideo(prompt === undefined ? order : { ...order, prompt })
-      const { music } = read
-      const account = await toldOfVideo(read.order, read.shots, read.asked)
-      const told = { shots: withUnshown(read.shots, account.unshown), music, ...account }
+      const filmed = prompt === undefined ? order : { ...order, prompt }
+      const { shots, music } = readVideo(filmed)
+      const told = { music, ...toldOfVideo(filmed, shots) }
       return prompt === undefined ? told : { ...told, prompt, unknown: [], unshown: [], told: [] }
     }
     case 'image':
-      return readPainting(await showPlaces(order))
+      return readEditing(order)
     case 'music':
       return { music: true, unknown: unknownMusicWords(order.prompt) }
     case 'effects': {

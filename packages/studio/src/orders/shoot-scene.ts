@@ -10,6 +10,8 @@ import type {
   WantedStills,
 } from '@kinora/media/engine/contract'
 import type { OrderJob, OrderResult } from '@kinora/media/engine/child-engine'
+import { readPicture } from '@kinora/media/av/read-picture'
+import type { ShareBox } from '@kinora/media/frames/share-box'
 import type { RgbaPicture } from '@kinora/media/frames/size'
 import { FRAMES_PER_SECOND, type YuvFrame } from '@kinora/media/frames/yuv-frame'
 import type { Catalogue } from '@kinora/media/scene/catalogue'
@@ -17,11 +19,15 @@ import type { Scene, SceneNote } from '@kinora/media/scene/scene-schema'
 import { holdPeaks } from '@kinora/media/write/hold-peaks'
 import { FINE_QUALITY, openVideo } from '@kinora/media/write/open-video'
 import { writePicture } from '@kinora/media/write/write-picture'
+import { chooseBestCutout } from '../pictures/cutout/best-cut-out.ts'
+import type { Cutout } from '../pictures/cutout/cut-out.ts'
+import { framedCard } from '../pictures/cutout/framed-card.ts'
 import type { SceneFilm, SceneFilmOptions } from '../stage/film-scene.ts'
 import type { Speaker } from '../voice/create-speaker.ts'
-import { cutInput } from './cut-input.ts'
-import { hasSceneMusic, mixSceneSound, type SceneSound, speakScene } from './mix-scene-sound.ts'
-import { speechTracks } from './read-lip-sync.ts'
+import { cutInput, MAX_SIDE } from './cut-input.ts'
+import { hasSceneCues, hasSceneMusic, mixSceneSound, type SceneSound, speakScene } from './mix-scene-sound.ts'
+import type { SpokenLine } from './mix-soundtrack.ts'
+import { readLipSync, speechTracks } from './read-lip-sync.ts'
 
 /** The stage, the catalogue and the voices. */
 export type Means = {
@@ -52,13 +58,14 @@ export async function shootScene(
   order: VideoOrder,
   report: (percent: number) => void,
   means: Means,
-): Promise<Omit<OrderPreview, 'shots'> & { music: boolean }> {
+): Promise<OrderPreview & { music: boolean; mayBeSilent?: true; shown?: readonly ShareBox[] }> {
   const { width, height, withSound, scene, fine } = order
   const frames = framesOf(order)
   const heard = soundOf(order, means)
   const notes: SceneNote[] = []
-  const lines =
-    withSound && order.heard !== 'effects' && !order.onlyMusic ? await speakScene(heard, note => notes.push(note)) : []
+  const lips = await readLipSync(order, frames)
+  const speaks = withSound && !lips && order.heard !== 'effects' && !order.onlyMusic
+  const lines = speaks ? await speakScene(heard, note => notes.push(note)) : []
   const compositor = await createCompositor({ width, height })
   try {
     const take = await means.film({ ...(await filmed(order, compositor)), speech: speechTracks(lines, frames) })
@@ -66,7 +73,10 @@ export async function shootScene(
     try {
       const video = await openVideo(path, { width, height, withSound, ...(fine && { quality: FINE_QUALITY }) })
       try {
-        if (withSound) await video.writeSound(await holdPeaks(await mixSceneSound(heard, lines), `${path}.peaks.m4a`))
+        if (withSound) {
+          const sound = lips?.sound ?? (await mixSceneSound(heard, lines))
+          await video.writeSound(await holdPeaks(sound, `${path}.peaks.m4a`))
+        }
         for (let index = 0; index < frames; index++) {
           await take.draw(index)
           await video.writeFrame(compositor.frame())
@@ -76,7 +86,15 @@ export async function shootScene(
       } finally {
         await video.close()
       }
-      return { ...told(scene, [...take.sceneNotes(), ...notes]), music: withSound && hasSceneMusic(heard) }
+      const made = told(scene, [...take.sceneNotes(), ...notes])
+      const shown = take.inputBoxes?.()
+      return {
+        ...made,
+        ...(withSound && !lips && silenceOf(heard, lines, made.notes)),
+        ...(lips && { notes: [...made.notes, 'lips: no frame with a face'] }),
+        music: withSound && !lips && hasSceneMusic(heard),
+        ...(shown && { shown }),
+      }
     } finally {
       take.close?.()
     }
@@ -85,10 +103,26 @@ export async function shootScene(
   }
 }
 
-/** What of a document cannot be done, as its stage tells it: small, one frame of each shot. Speech is not tried. */
+/** Of what alone shall be heard there may be nothing: that is told, and the clip is silent. */
+function silenceOf(
+  heard: SceneSound,
+  lines: readonly SpokenLine[],
+  notes: string[],
+): { notes: string[]; mayBeSilent: true } | undefined {
+  const isHeard = heard.heard === 'speech' ? lines.length > 0 : hasSceneCues(heard)
+  if (!heard.heard || isHeard || hasSceneMusic(heard)) return undefined
+  const says = heard.heard === 'speech' ? 'nobody says anything in it' : 'nothing in it makes a sound'
+  return { notes: [...notes, `audio_type: ${says}, so it is silent`], mayBeSilent: true }
+}
+
+/** What of a document cannot be done, as its stage tells it: small, three frames of each shot. Speech is not tried. */
 export async function previewScene(order: SceneOrder, means: Means): Promise<OrderPreview> {
   const small = { ...order, ...shrunk(order, PREVIEW_WIDTH) }
-  const times = order.scene.shots.map((_, shot) => middleOf(order.scene, shot))
+  const times = order.scene.shots.flatMap(({ from, to }, shot) => [
+    from,
+    middleOf(order.scene, shot),
+    to - 1 / FRAMES_PER_SECOND,
+  ])
   const notes = await drawStills(small, times, means.film, async () => undefined)
   const music = order.kind === 'video' && order.withSound && hasSceneMusic(soundOf(order, means))
   return { ...told(order.scene, notes), music }
@@ -177,21 +211,28 @@ const filmed = async (order: SceneOrder, compositor: Compositor): Promise<SceneF
   compositor,
   frames: framesOf(order),
   seed: order.seed,
-  amplitude: 'auto',
+  amplitude: order.kind === 'video' ? order.amplitude : 'small',
+  ...(order.kind === 'video' && order.cast && { cast: order.cast }),
   pictures: await picturesOf(order),
 })
 
-/** The pictures that entities of a document are drawn with, cut out. */
+/** The pictures that entities of a document are drawn with, cut out: of several of a subject the best. */
 async function picturesOf({ scene, inputs }: SceneOrder): Promise<Map<string, RgbaPicture>> {
   const pictures = new Map<string, RgbaPicture>()
   for (const { asset } of scene.entities) {
     const [, source, name] = /^(input|subject):(.+)$/u.exec(asset) ?? []
-    const input =
-      source && inputs.find(one => one.kind === 'picture' && (source === 'input' ? one.role : one.name) === name)
-    if (input && !pictures.has(asset)) pictures.set(asset, (await cutInput(input.path)).cutout)
+    if (source === undefined || pictures.has(asset)) continue
+    const own = inputs.filter(one => one.kind === 'picture' && (source === 'input' ? one.role : one.name) === name)
+    const cut: (Cutout & { path: string })[] = []
+    for (const { path } of own) cut.push({ ...(await cutInput(path)), path })
+    const best = chooseBestCutout(cut)
+    if (best) pictures.set(asset, best.isSevered ? await printOf(best.path) : best.cutout)
   }
   return pictures
 }
+
+/** What is cut off by its picture on all sides is shown as that picture: half a head shall not stand anywhere. */
+const printOf = async (path: string): Promise<RgbaPicture> => framedCard(await readPicture(path, { maxSide: MAX_SIDE }))
 
 /** A segment of a film may be a frame longer or shorter than its document. */
 const framesOf = (order: SceneOrder): number =>

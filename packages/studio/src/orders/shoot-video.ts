@@ -5,20 +5,16 @@ import { holdPeaks } from '@kinora/media/write/hold-peaks'
 import { FINE_QUALITY, openVideo } from '@kinora/media/write/open-video'
 import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
 import type { Order } from '@kinora/media/engine/contract'
-import type { ShareBox } from '@kinora/media/frames/share-box'
-import type { Asked } from '../direct/asked-words.ts'
 import { direct } from '../direct/direct.ts'
 import type { Shot, ShotList } from '../direct/shot-list.ts'
-import { readLipSync, posesFromLines, speechTracks } from './read-lip-sync.ts'
-import { hasPanels, preparePanels } from './prepare-panels.ts'
+import { readLipSync, posesFromLines } from './read-lip-sync.ts'
 import { prepareTake, requireStoryName, requireTemplate } from './prepare-take.ts'
-import { readOrder } from './direct-order.ts'
-import { showPlaces } from './show-places.ts'
+import { directOrder } from './direct-order.ts'
 import { continueSound } from './continue-sound.ts'
 import { requireClip } from './require-clip.ts'
 import { hasMusic, mixSoundtrack, type SoundtrackOptions, speakLines, type SpokenLine } from './mix-soundtrack.ts'
 import { sharedSpeaker } from './speak-order.ts'
-import { toldOfVideo, withUnshown } from './told-of-video.ts'
+import { toldOfVideo } from './told-of-video.ts'
 import { storyMusic, STORIES } from '../stories/stories.ts'
 
 type VideoOrder = Extract<Order, { kind: 'video' }>
@@ -26,16 +22,11 @@ type VideoOrder = Extract<Order, { kind: 'video' }>
 // What is prepared once, before the first frame: a plate, cut-outs, the sound.
 const PREPARED_PERCENT = 15
 
-/** What the words of a video say, once it is known which of its pictures show a place. */
-export async function readVideo(
-  wanted: VideoOrder,
-): Promise<{ order: VideoOrder; shots: ShotList; asked: readonly Asked[]; music: boolean }> {
-  const order = await showPlaces(filmModel(wanted))
-  const { shots, asked } = readOrder(order)
+/** What the words beside the pictures of a video say. */
+export function readVideo(order: VideoOrder): { shots: ShotList; music: boolean } {
+  const shots = directOrder(order)
   return {
-    order,
     shots,
-    asked,
     music:
       order.withSound &&
       !order.lips &&
@@ -44,23 +35,13 @@ export async function readVideo(
   }
 }
 
-/** A picture of a model that a clip would begin with: the thing itself is filmed instead. */
-const filmModel = (order: VideoOrder): VideoOrder =>
-  order.from.kind === 'frame' && order.inputs[0]?.model !== undefined
-    ? { ...order, from: { kind: 'references' } }
-    : order
-
-/** Reads the words, prepares what is to be filmed, and films it. Answers what it understood, and what it left as it is. */
+/** Films pictures or goes on with a clip, as the words say. Answers what it left as it is. */
 export async function shootVideo(
   path: string,
-  wanted: VideoOrder,
+  order: VideoOrder,
   report: (percent: number) => void,
-): Promise<
-  { shots: ShotList; mayBeSilent?: true; music: boolean; shown?: readonly ShareBox[] } & Awaited<
-    ReturnType<typeof toldOfVideo>
-  >
-> {
-  const { order, shots, asked, music } = await readVideo(wanted)
+): Promise<{ mayBeSilent?: true; music: boolean } & ReturnType<typeof toldOfVideo>> {
+  const { shots, music } = readVideo(order)
   const { width, height, seconds, seed, amplitude, withSound, prompt, from } = order
   const frames = Math.max(1, Math.round(seconds * FRAMES_PER_SECOND))
   const compositor = await createCompositor({ width, height })
@@ -73,9 +54,7 @@ export async function shootVideo(
     // Whoever is in a frame says what is said.
     const poses = lips?.poses ?? (from.kind === 'frame' ? posesFromLines(lines, frames) : undefined)
     const options = { compositor, frames, seed, amplitude, ...(order.cast && { cast: order.cast }) }
-    const take = await (hasPanels(order)
-      ? preparePanels(order, options)
-      : prepareTake(order, shots, { ...options, speech: speechTracks(lines, frames) }, poses))
+    const take = await prepareTake(order, shots, options, poses)
     report(PREPARED_PERCENT / 2)
     const video = await openVideo(path, { width, height, withSound, ...(order.fine && { quality: FINE_QUALITY }) })
     try {
@@ -89,17 +68,10 @@ export async function shootVideo(
         report(PREPARED_PERCENT + ((100 - PREPARED_PERCENT) * (index + 1)) / frames)
       }
       await video.finish()
-      const told = await toldOfVideo(order, shots, asked)
+      const told = toldOfVideo(order, shots)
       // Nobody asked for lips to move that only say a line.
       const notes = [...(lips || from.kind === 'template' ? (take.notes ?? []) : []), ...told.notes, ...unsaid]
-      const shown = take.inputBoxes?.()
-      return {
-        shots: withUnshown(shots, told.unshown),
-        ...told,
-        ...silenceOf(heard, lines, notes),
-        music,
-        ...(shown && { shown }),
-      }
+      return { ...told, ...silenceOf(heard, lines, notes), music }
     } finally {
       take.close?.()
       await video.close()

@@ -9,22 +9,34 @@ import type {
 } from '@kinora/media/scene/scene-schema'
 import { LENSES, LIGHTS, LOOKS, MOVES, SHOT_SIZES, SOUNDS } from '@kinora/media/scene/vocabulary'
 import type { Deed, Motion, Relation, Shot, ShotList, Subject } from '../direct/shot-list.ts'
+import { isOwnCode } from '../bodies/own-bodies.ts'
 import { assetOfBody } from '../library/asset-bodies.ts'
 import { loadCatalogue } from '../library/catalogue.ts'
 import { readRows } from '../library/read-rows.ts'
+import { castSpeakers, type SpeakerToCast } from '../voice/voices/cast-speakers.ts'
+import { wordsAboutSpeaker } from '../voice/voices/words-about-speaker.ts'
+import { type MusicWish, writeSound } from './write-sound.ts'
+
+export type WritingOptions = {
+  seconds: number
+  prompt: string
+  music: MusicWish
+  /** The part of the frame that each shot is seen in, all at once. */
+  panels?: readonly NonNullable<SceneShot['panel']>[]
+  /** The request names a voice for everybody who has none of their own. */
+  hasVoice?: boolean
+}
 
 /** A reading as a scene document: who is named the same is the same entity in all shots. */
-export function writeScene({ shots, language }: ShotList, seconds: number, prompt: string): Scene {
+export function writeScene(list: ShotList, { seconds, prompt, music, panels, hasVoice }: WritingOptions): Scene {
+  const { shots, language } = list
   const cast = new Cast()
   const places: ScenePlace[] = []
-  const whole = shots.reduce((sum, { share }) => sum + share, 0) || 1
-  let from = 0
+  const spans = spansOf(shots, seconds, panels)
   const written = shots.map((shot, at): SceneShot => {
-    const to = at === shots.length - 1 ? seconds : round(from + (shot.share / whole) * seconds)
-    const place = placeFor(shot, places)
-    const made = writeShot(shot, cast, place, from, to, at > 0)
-    from = to
-    return made
+    const { from, to, panel } = spans[at]!
+    const made = writeShot(shot, cast, placeFor(shot, places), from, to, from > 0)
+    return panel ? { ...made, panel } : made
   })
   const [first] = shots
   const look = [...(first?.styles ?? []), first?.look].find(one => LOOKS.some(name => name === one))
@@ -33,12 +45,59 @@ export function writeScene({ shots, language }: ShotList, seconds: number, promp
     title: prompt.slice(0, 200) || 'untitled',
     seconds,
     language: language === 'zh' ? 'zh' : 'en',
-    style: { look: LOOKS.find(one => one === look) ?? 'cinematic', mood: first?.mood ?? 'neutral' },
+    style: {
+      look: LOOKS.find(one => one === look) ?? 'cinematic',
+      mood: first?.mood ?? 'neutral',
+      ...(panels && { border: 'white' as const }),
+    },
     entities: cast.entities,
     places,
-    shots: written,
+    shots: hasVoice ? written : castVoices(written, cast.entities, prompt),
+    sound: writeSound(list, prompt, music),
     origin: { reader: 'rules', ...(prompt && { prompt: prompt.slice(0, 20_000) }) },
   }
+}
+
+type Span = { from: number; to: number; panel?: NonNullable<SceneShot['panel']> }
+
+/** Shots follow each other by their shares; those of one panel among themselves. */
+function spansOf(shots: readonly Shot[], seconds: number, panels: WritingOptions['panels']): Span[] {
+  const at = new Map<unknown, number>()
+  return shots.map((shot, nth) => {
+    const panel = panels?.[nth]
+    const own = shots.filter((_, other) => panels?.[other] === panel)
+    const whole = own.reduce((sum, { share }) => sum + share, 0) || 1
+    const from = at.get(panel) ?? 0
+    const to = shot === own.at(-1) ? seconds : round(from + (shot.share / whole) * seconds)
+    at.set(panel, to)
+    return { from, to, ...(panel && { panel }) }
+  })
+}
+
+/** A voice for everybody who speaks, by what the words say of them; pictures that came along may have their own. */
+function castVoices(shots: readonly SceneShot[], entities: readonly Entity[], prompt: string): SceneShot[] {
+  const speakers = shots.flatMap(({ speech = [] }) =>
+    speech.map(({ text, who }): SpeakerToCast => {
+      const { name } = entities.find(({ id }) => id === who) ?? {}
+      const words = wordsAboutSpeaker(prompt, text, name)
+      return { key: who ?? words, words, text }
+    }),
+  )
+  const voices = castSpeakers(speakers)
+  const isGiven = (who: string | undefined): boolean =>
+    entities.some(({ id, asset }) => id === who && asset.startsWith('input:'))
+  let nth = 0
+  return shots.map(shot =>
+    shot.speech
+      ? {
+          ...shot,
+          speech: shot.speech.map(line => {
+            const voice = voices.get(speakers[nth++]!.key)
+            return voice === undefined || isGiven(line.who) ? line : { ...line, voice }
+          }),
+        }
+      : shot,
+  )
 }
 
 const round = (value: number): number => Math.round(value * 1_000) / 1_000
@@ -70,6 +129,7 @@ class Cast {
 
 function assetFor({ what, words }: Subject): string | undefined {
   if (!('sprite' in what)) return `input:${what.input}`
+  if (isOwnCode(what.sprite)) return what.sprite
   return loadCatalogue().asset(words)?.id ?? assetOfBody(what.sprite)
 }
 
@@ -121,7 +181,8 @@ const hairHue = (hue: string): 'gold' => (hue === 'blond' ? 'gold' : hue) as 'go
 
 let byPaint: Map<string, string> | undefined
 /** The place of the catalogue that is painted so. */
-function placeAsset({ place, where }: Shot): string {
+function placeAsset({ place, where, view }: Shot): string {
+  if (view !== undefined) return `input:${view}`
   if (!byPaint) {
     byPaint = new Map()
     for (const { id, paints } of readRows('place')) {
@@ -223,7 +284,7 @@ function placementsOf(
 }
 
 let byVerb: Map<string, string> | undefined
-function actionFor(verb: string): string | undefined {
+export function actionFor(verb: string): string | undefined {
   byVerb ??= new Map(readRows('action').map(({ id, verb: own }) => [own ?? id, id] as const))
   return byVerb.get(verb) ?? loadCatalogue().action(verb)?.id
 }

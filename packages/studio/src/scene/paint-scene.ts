@@ -7,7 +7,7 @@ import { adaptShot } from './adapt-shot.ts'
 import { cropPicture } from '../figures/picture.ts'
 import { viewScenery, type NamedView } from './photo-plate/view-scenery.ts'
 import { prepareShot } from './prepare-shot.ts'
-import { addUnusedInputs } from './add-unused-inputs.ts'
+import { addUnusedInputs } from '../reading/add-unused-inputs.ts'
 import { chooseWardrobe } from './choose-wardrobe.ts'
 
 /** A still is taken from the middle of a shot of this length. */

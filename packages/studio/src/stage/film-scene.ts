@@ -1,9 +1,11 @@
 import { ChildFailure } from '@kinora/media/children/child-failure'
 import { type Compositor, createCompositor, type Transition } from '@kinora/media/compositor/compositor'
+import { rgbToYuv } from '@kinora/media/compositor/colour'
 import type { TransitionKind } from '@kinora/media/compositor/transition-kinds'
 import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
 import type { Action, Scene, SceneNote, SceneShot } from '@kinora/media/scene/scene-schema'
 import type { Take, TakeOptions } from '../camera/take.ts'
+import { createSightings } from '../camera/sightings.ts'
 import type { SpeechTrack } from '../direct/mouth-pose.ts'
 import { enact, resultOf, verbOf } from './act/verbs.ts'
 import type { Performance } from './act/perform-shot.ts'
@@ -14,6 +16,7 @@ import type { Stand } from './place/stand.ts'
 import { isAlive, type Performer, sizeOf } from './resolve/performer.ts'
 import { type Company, type Pictures, resolvePerformers } from './resolve/resolve-performers.ts'
 import { resolvePlace, type StagePlace } from './resolve/resolve-place.ts'
+import { hexOf } from './resolve/entity-attire.ts'
 import { createSceneNotes, type SceneNotes } from './scene-notes.ts'
 import { tellUndone } from './tell-undone.ts'
 
@@ -44,7 +47,8 @@ export async function filmScene(options: SceneFilmOptions): Promise<SceneFilm> {
   const { compositor, scene, frames, seed, amplitude, speech = [] } = options
   const notes = createSceneNotes()
   const hand = seed % 2 === 0 ? 1 : -1
-  const company = resolvePerformers(scene, seed, notes, options.pictures)
+  // The people of a film look the same in all of its parts.
+  const company = resolvePerformers(scene, options.cast?.seed ?? seed, notes, options.pictures)
   const places = new Map(scene.places.map((said, at) => [said.id, { ...resolvePlace(said, hand), at }]))
   for (const [at, { asset }] of scene.places.entries())
     if (asset.startsWith('input:')) notes.add('not-drawn', `/places/${at}/asset`, 'a picture is not drawn as a place')
@@ -55,6 +59,7 @@ export async function filmScene(options: SceneFilmOptions): Promise<SceneFilm> {
   const screens = new Map<string, Compositor>()
   const everSeen = new Map<PlannedShot, Set<string>>()
   const transitions = new Map<PlannedShot, Transition>()
+  const sighted = createSightings(compositor)
   const ended = new Map<string, ReadonlyMap<string, Performance>>()
   const inscriptions = new Map<string, Inscription[]>()
 
@@ -102,20 +107,33 @@ export async function filmScene(options: SceneFilmOptions): Promise<SceneFilm> {
   /** Who is in a shot and is never seen in it is told at its end. */
   function look(planned: PlannedShot, shot: StagedShot): void {
     const seen = everSeen.get(planned) ?? new Set()
-    for (const [id, pixels] of shot.seen()) if (pixels > LEAST_SEEN) seen.add(id)
+    const { width, height } = planned.shot.panel ? evenBox(planned.shot.panel, compositor) : compositor
+    for (const [id, pixels] of shot.seen()) if (pixels > LEAST_SHARE * width * height) seen.add(id)
+    for (const [id, box] of shot.boxesOfInputs()) sighted.add(id, box)
     everSeen.set(planned, seen)
   }
   function tellUnseen(): void {
+    const unseen = new Map<Performer, number[]>()
+    const seenAtAll = new Set<Performer>()
     for (const [planned, seen] of everSeen) {
       const named = new Set(namedIn(planned.shot).flatMap(name => company.of(name).map(({ id }) => id)))
       for (const one of company.all)
-        if (named.has(one.id) && !seen.has(one.id) && planned.shot.camera?.from !== `eyes-of:${one.entity.id}`)
-          notes.add('not-in-frame', `/shots/${planned.at}`, `${one.id} is in the shot, and the camera does not see it`)
+        if (seen.has(one.id)) seenAtAll.add(one)
+        else if (named.has(one.id) && planned.shot.camera?.from !== `eyes-of:${one.entity.id}`)
+          unseen.set(one, [...(unseen.get(one) ?? []), planned.at])
     }
+    for (const [one, shots] of unseen)
+      for (const at of shots)
+        notes.add(
+          'not-in-frame',
+          seenAtAll.has(one) ? `/shots/${at}` : one.at,
+          `${one.id} is in the shot, and the camera does not see it`,
+        )
   }
 
   return {
     shots: plan,
+    inputBoxes: () => sighted.boxes(),
     sceneNotes() {
       tellUnseen()
       return notes.all()
@@ -137,7 +155,7 @@ export async function filmScene(options: SceneFilmOptions): Promise<SceneFilm> {
       }
       const into = seen[1]?.transition
       if (live.length > 0 && !into) drawAt(live.length - 1)
-      if (live.length === 0) blank(compositor)
+      if (live.length === 0) blank(compositor, hexOf(scene.style?.border))
       if (into) drawTransition(into)
       for (const planned of panels) {
         const shot = await stage(planned)
@@ -164,16 +182,19 @@ export async function filmScene(options: SceneFilmOptions): Promise<SceneFilm> {
   }
 }
 
-/** Black behind the panels of a split screen. */
-function blank(compositor: Compositor): void {
+/** What is seen between the panels of a split screen: black, or the colour that is said. */
+function blank(compositor: Compositor, colour = '#000000'): void {
   const { width, height } = compositor
   const page = compositor.frame()
-  page.fill(16, 0, width * height)
-  page.fill(128, width * height)
+  const channel = (at: number): number => Number.parseInt(colour.slice(at, at + 2), 16)
+  const [luma, blue, red] = rgbToYuv([channel(1), channel(3), channel(5)])
+  page.fill(luma, 0, width * height)
+  page.fill(blue, width * height, (width * height * 5) / 4)
+  page.fill(red, (width * height * 5) / 4)
 }
 
-/** Pixels: fewer are nobody. */
-const LEAST_SEEN = 2
+/** Of a frame: what is smaller is not recognised. */
+const LEAST_SHARE = 0.0003
 
 /** Counting what is seen costs time: it is done at three frames of a shot. */
 function isLookedAt({ from, to }: PlannedShot, index: number): boolean {

@@ -1,10 +1,12 @@
 import type { RgbaPicture } from '@kinora/media/frames/size'
 import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
+import type { Scene } from '@kinora/media/scene/scene-schema'
 import type { Take, TakeOptions } from '../camera/take.ts'
 import { direct } from '../direct/direct.ts'
-import type { Weather } from '../direct/shot-list.ts'
+import type { ShotList, Weather } from '../direct/shot-list.ts'
 import { clampValue } from '../planes/plane.ts'
-import { prepareScene } from '../scene/prepare-scene.ts'
+import { writeScene } from '../reading/write-scene.ts'
+import { filmScene } from '../stage/film-scene.ts'
 import { type Choices, chooseTemplate } from './choose-template.ts'
 import { createDressing, type DrawnDressing, type Shown } from './dress/create-dressing.ts'
 import { createOutfit } from './dress/create-outfit.ts'
@@ -50,6 +52,9 @@ const weatherOf = ({ weather }: TemplateOptions): { put: 'rain' | 'snow' }[] =>
 // Of the frame's width: where somebody stands beside a beast, which the director has in the other half.
 const BESIDE = 0.22
 
+const sceneOf = (list: ShotList, { frames }: TemplateOptions, prompt: string): Scene =>
+  writeScene(list, { seconds: frames / FRAMES_PER_SECOND, prompt, music: 'unwanted' })
+
 type StagedFilm = Take & { shown(seconds: number): Shown }
 
 async function filmStage(
@@ -59,6 +64,7 @@ async function filmStage(
   dressings: readonly DrawnDressing[],
 ): Promise<StagedFilm> {
   const { compositor, seed, pictures } = options
+  const { template: _template, choices: _choices, pictures: _pictures, weather: _weather, ...shared } = options
   const frame = { width: compositor.width, height: compositor.height }
   const [first] = pictures as [RgbaPicture, ...RgbaPicture[]]
   const people = template.wears ? [first] : pictures.slice(0, template.cast)
@@ -66,7 +72,8 @@ async function filmStage(
   const list = words === undefined ? undefined : direct({ prompt: words, seed })
   const place = list && { shot: list.shots[0]!, seed, ...(template.scene && { stands: BESIDE }) }
   // Beasts of the studio's own, staged by the director; whoever is with them stands before.
-  const scene = template.scene && list ? await prepareScene({ ...options, shots: list, pictures: [] }) : undefined
+  const scene =
+    template.scene && list ? await filmScene({ ...shared, scene: sceneOf(list, options, template.scene) }) : undefined
   const stage =
     people.length > 1 || place
       ? await stageTogether(people, frame, models, place)

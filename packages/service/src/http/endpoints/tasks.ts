@@ -7,7 +7,6 @@ import type { Tx } from '../../store/pool.ts'
 import { findTask, findTaskBytes } from '../../store/tasks/find-tasks.ts'
 import { findListedTasks, weighTasks } from '../../store/tasks/list-tasks.ts'
 import type { LightTask } from '../../store/tasks/task-row.ts'
-import { findShots } from '../../store/work/steps.ts'
 import { cancelTask, taskNotFound } from '../../tasks/end-tasks.ts'
 import { isFinal } from '../../tasks/moves.ts'
 import { pinTask, unpinTask } from '../../tasks/pin-task.ts'
@@ -26,7 +25,6 @@ import { type Answer, type Call, type Endpoint, endpoint } from '../endpoint.ts'
 import { clientClosedSignal, waitWithKey } from '../caller-signals.ts'
 import { streamEvents } from '../stream-events.ts'
 import { wholeTask } from '../whole-task.ts'
-import { shotListSchema } from '../../reference/shot-list-schema.ts'
 
 /** Finds the caller's task; other accounts' tasks are not found. */
 export async function ownTask({ services, caller, params, request }: Call): Promise<LightTask> {
@@ -133,24 +131,6 @@ export const taskEndpoints: Endpoint[] = [
     scope: 'read',
     answer: { about: 'A stream of `task` events, each with the body of the query', contentType: 'text/event-stream' },
     read: async call => streamEvents(call, await ownTask(call)),
-  }),
-  endpoint({
-    method: 'GET',
-    path: '/ent/v2/tasks/{id}/shot-list',
-    tag: 'Tasks',
-    summary: 'The shots that the engine read from the prompt',
-    scope: 'read',
-    answer: {
-      about: 'One shot list, or one for each segment of a film; none before it is made, or where the engine has none',
-      schema: objectSchema({
-        id: field.id('The task'),
-        shots: field.list(shotListSchema, 'Shot lists, in the order of segments'),
-      }),
-    },
-    read: async call => {
-      const { id: taskId } = await ownTask(call)
-      return { json: { id: taskId, shots: await findShots(call.services.reads, taskId) } }
-    },
   }),
   endpoint({
     method: 'GET',

@@ -52,11 +52,10 @@ export async function runOrder(
       const { state: _state, ...made } = verdict
       const hear = (heard: string, hearing: Order) => runOrder(heard, hearing, context, () => {})
       const told = route.isForeign ? await addSpokenWords(name, made, order, { hear, log: context.log }) : made
-      return tellHow(await keepShots(name, told, context), order, route, kept.tried())
+      return tellHow(await keepScene(name, told, context), order, route, kept.tried())
     }
     route.tell(REFUSALS.has(verdict.code) ? 'refused' : 'failed')
     await kept.forget()
-    await context.forget(shotsStep(name))
     await context.forget(sceneStep(name))
     if (REFUSALS.has(verdict.code)) throw toPlanFailure(verdict)
     // A local fault may pass: the whole task is retried.
@@ -112,12 +111,10 @@ export function whyNobody(order: Order): string {
   return `the voice ${own[0]} was made by the engine ${own[1].engine}, which does not speak here`
 }
 
-const shotsStep = (name: string): string => `${name} shots`
 const sceneStep = (name: string): string => `${name} scene`
 
-/** Stores the engine's reading of the prompt with the task, to explain its result. */
-async function keepShots(name: string, made: Made, context: PlanContext): Promise<Made> {
-  if (made.shots !== undefined) await context.step(shotsStep(name), anything, async () => made.shots, 'shots')
+/** Stores the scene document that was filmed with the task, to explain its result. */
+async function keepScene(name: string, made: Made, context: PlanContext): Promise<Made> {
   if (made.scene !== undefined) await context.step(sceneStep(name), anything, async () => made.scene, 'scene')
   return made
 }

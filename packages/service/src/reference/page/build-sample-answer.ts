@@ -37,29 +37,6 @@ const SAMPLES: Values = {
   aspect_ratio: '16:9',
   duration: 5,
   seed: 1_862_015_432,
-  shots: [
-    {
-      language: 'en',
-      shots: [
-        {
-          share: 1,
-          place: 'meadow',
-          time: 'dawn',
-          weather: 'clear',
-          season: 'winter',
-          look: 'plain',
-          mood: 'calm',
-          subjects: [
-            { words: 'fox', what: { sprite: '1f98a' }, count: 1, size: 'normal', motion: 'run', colour: 'red' },
-          ],
-          camera: { move: 'push', framing: 'medium', speed: 'slow' },
-          sounds: ['wind', 'birds', 'footsteps'],
-          lines: [],
-        },
-      ],
-      unknown: [],
-    },
-  ],
   signed_url: `${FILE}…/film.mp4?…`,
   status: 'ok',
   sub_task_id: '901243326567555090',

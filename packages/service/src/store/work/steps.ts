@@ -26,8 +26,8 @@ export async function forgetStep(tx: Tx, taskId: string, name: string): Promise<
   await tx.query(FORGET, [taskId, name])
 }
 
-/** What a step holds, where steps are looked up by it: an engine's reading of an order, or the scene document that it filmed. */
-export type StepKind = 'shots' | 'scene'
+/** What a step holds, where steps are looked up by it: the scene document that an engine filmed. */
+export type StepKind = 'scene'
 
 export type StepResult = {
   taskId: string
@@ -69,10 +69,6 @@ const findOfKind = (
   taskId: string,
   kind: StepKind,
 ): Promise<{ result: unknown; part_index: number | null }[]> => tx.query(FIND_OF_KIND, [taskId, kind])
-
-/** The shot lists of a task, or of a film's parts in film order. */
-export const findShots = async (tx: Tx, taskId: string): Promise<unknown[]> =>
-  (await findOfKind(tx, taskId, 'shots')).map(({ result }) => result)
 
 /** The scene documents that were filmed for a task, or for a film's parts in film order, with their notes. */
 export const findScenes = async (tx: Tx, taskId: string): Promise<{ filmed: unknown; segment: number | null }[]> =>

@@ -1,7 +1,6 @@
 import type { ToldNote } from '@kinora/media/engine/note'
 import type { Order, OrderPreview } from '@kinora/media/engine/contract'
 import type { Scene } from '@kinora/media/scene/scene-schema'
-import type { ShotList } from '@kinora/studio/shot-list'
 import type { Route } from '../../engines/routing/route.ts'
 import { notesOfMade, tidyNotes } from '../../plans/notes.ts'
 import type { Outline, OutlinedLine } from '../../plans/declared-plan.ts'
@@ -57,35 +56,22 @@ const passedOverNotes = ({ passedOver }: Route): string[] =>
 /** The spoken lines of a clip, as its engine read them. */
 function linesIn({ order, told, fromSeconds }: ReadOutline['parts'][number], part: number): OutlinedLine[] {
   if (order.kind !== 'video' || !order.withSound) return []
-  const { scene } = order
-  if (scene) return sceneLines(scene, part, fromSeconds)
-  if (!isShotList(told.shots)) return []
-  let at = fromSeconds
-  return told.shots.shots.flatMap(({ share, lines, subjects }) => {
-    const from = at
-    at += share * order.seconds
-    return lines.map(({ text, subject }) => {
-      const speaker = subjects[subject ?? -1]
-      const { what } = speaker ?? {}
-      const shown = what && 'input' in what ? what.input : undefined
-      const voice = order.inputs.find(({ name, role }) => (name ?? role) === shown)?.voice
-      return {
-        text,
-        ...(voice !== undefined && { voice }),
-        ...(speaker && { speaker: speaker.words }),
-        part,
-        fromSeconds: from,
-      }
-    })
-  })
+  const scene = order.scene ?? told.scene?.scene
+  return scene ? sceneLines(scene, order.inputs, part, fromSeconds) : []
 }
 
 /** The lines of a document, by the names of who says them. */
-const sceneLines = ({ entities, shots }: Scene, part: number, fromSeconds: number): OutlinedLine[] =>
+const sceneLines = (
+  { entities, shots }: Scene,
+  inputs: Order['inputs'],
+  part: number,
+  fromSeconds: number,
+): OutlinedLine[] =>
   shots.flatMap(({ speech = [], from: begins }) =>
     speech.map(({ text, who, voice, from = begins }) => {
       const entity = entities.find(({ id, members = [] }) => id === who || members.some(member => member === who))
-      const own = voice ?? entity?.voice
+      const shown = inputs.find(({ role, name }) => entity?.asset === (name ? `subject:${name}` : `input:${role}`))
+      const own = voice ?? entity?.voice ?? shown?.voice
       return {
         text,
         ...(own !== undefined && { voice: own }),
@@ -95,8 +81,3 @@ const sceneLines = ({ entities, shots }: Scene, part: number, fromSeconds: numbe
       }
     }),
   )
-
-/** Other engines may have another format. */
-const isShotList = (shots: unknown): shots is ShotList =>
-  Array.isArray((shots as ShotList | undefined)?.shots) &&
-  (shots as ShotList).shots.every(({ lines, subjects }) => Array.isArray(lines) && Array.isArray(subjects))

@@ -3,6 +3,7 @@ import { chinese } from './chinese.ts'
 import { cinematic } from './cinematic.ts'
 import { classical } from './classical.ts'
 import { corporate } from './corporate.ts'
+import type { GENRES as GENRES_OF_SCENES } from '@kinora/media/scene/vocabulary'
 import { electronic } from './electronic.ts'
 import { folk } from './folk.ts'
 import type { Genre } from './genre.ts'
@@ -29,7 +30,7 @@ export const GENRES = {
   jazz,
   rock,
   chinese,
-} as const satisfies Record<string, Genre>
+} as const satisfies Record<(typeof GENRES_OF_SCENES)[number], Genre>
 
 export type GenreName = keyof typeof GENRES
 export const GENRE_NAMES = Object.keys(GENRES) as [GenreName, ...GenreName[]]

@@ -1,7 +1,7 @@
-import type { InstrumentName } from '../instruments.ts'
+import type { LEADS } from '@kinora/media/scene/vocabulary'
 
 /** Instruments by name; the first one found leads. */
-export const LEAD_WORDS: Partial<Record<InstrumentName, string>> = {
+export const LEAD_WORDS: Readonly<Record<(typeof LEADS)[number], string>> = {
   violin: 'violin 小提琴',
   cello: 'cello 大提琴',
   flute: 'flute 长笛',

@@ -18,7 +18,7 @@ import { chooseLighting, lightGrade } from '../../looks/light-words.ts'
 import { chooseFilmGrade } from '../../looks/looks.ts'
 import { paintFigure } from '../../looks/paint-look.ts'
 import { linearToByte } from '../../planes/oklab.ts'
-import { createRasteriser } from '../../raster/rasteriser.ts'
+import { type Box, createRasteriser } from '../../raster/rasteriser.ts'
 import { blurBehind, blurNearness } from '../../scene/blur-behind.ts'
 import { createFinish } from '../../scene/create-finish.ts'
 import { footRowAt } from '../../scene/ground.ts'
@@ -33,7 +33,7 @@ import { type Performance, performShot, rootStand } from '../act/perform-shot.ts
 import { frameCamera, type Seen } from '../film/frame-camera.ts'
 import { seenFrom, type View } from '../film/view.ts'
 import type { Stand } from '../place/stand.ts'
-import { isAlive } from '../resolve/performer.ts'
+import { isAlive, type Performer } from '../resolve/performer.ts'
 import type { Company } from '../resolve/resolve-performers.ts'
 import type { StagePlace } from '../resolve/resolve-place.ts'
 import type { SceneNotes } from '../scene-notes.ts'
@@ -78,6 +78,8 @@ export type StagedShot = {
   draw(seconds: number, frameNumber: number): void
   /** Pixels of the frame drawn last in which each performer is seen, by id. */
   seen(): ReadonlyMap<string, number>
+  /** Where pictures and models of the request are seen in the frame drawn last, by id; pixels. */
+  boxesOfInputs(): ReadonlyMap<string, Box>
   /** How everybody is at the end, for a shot that continues. */
   ends(): ReadonlyMap<string, Performance>
   free(): void
@@ -258,6 +260,13 @@ export function stageShot(options: StageShotOptions): StagedShot {
     seen() {
       const counts = rasteriser.countSeen()
       return new Map([...bodies].map(([id, { posable }]) => [id, counts.get(posable) ?? 0]))
+    },
+    boxesOfInputs() {
+      const own = [...bodies].filter(([, { performer }]) => isInput(performer))
+      const boxes = own.length > 0 ? rasteriser.seenBoxes() : new Map<unknown, Box>()
+      return new Map(
+        own.flatMap(([id, { posable }]) => (boxes.has(posable) ? [[id, boxes.get(posable)!] as const] : [])),
+      )
     },
     ends: () => performance.at(shot.to),
     draw(at, frameNumber) {
@@ -456,6 +465,9 @@ function seenOf(posed: readonly Posed[], part: string | undefined): Seen {
     isAlive: isAlive(one.performer),
   }
 }
+
+/** A picture, a clip or a model of the request. */
+const isInput = ({ entity: { asset } }: Performer): boolean => /^(?:input|subject):/u.test(asset)
 
 /** What is written on: a board of the place, or the front of a thing. */
 function surfaceFinder({ company, place }: StageShotOptions) {

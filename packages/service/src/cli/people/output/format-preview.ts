@@ -1,5 +1,4 @@
-import type { Preview } from '@kinora/client'
-import { describeShot } from '../../../films/shots/describe-shot.ts'
+import { describeShots, type Preview } from '@kinora/client'
 import { formatFacts, oneLine } from './terminal.ts'
 
 /** A preview as it is read: the facts, then everything in the order it is seen and heard, then what would not be done. */
@@ -27,13 +26,13 @@ export function formatPreview(preview: Preview): string {
 type Segment = Preview['segments'][number]
 
 function segmentLines(segment: Segment, index: number, { lines, titles }: Preview): string[] {
-  const { from, duration, prompt, engine, shot_list: list } = segment
+  const { from, duration, prompt, engine, scene } = segment
   const to = from + duration
   const isHere = (at: number): boolean => at >= from && at < to
   const time = duration > 0 ? `${seconds(from)} to ${seconds(to)}` : ''
   return [
     [`${index + 1}.`, time, oneLine(prompt), engine === 'studio' ? '' : `(${engine})`].filter(Boolean).join('  '),
-    ...shotLines(list?.shots ?? [], from, duration),
+    ...(scene ? describeShots(scene) : []).map(shot => `   ${seconds(from + shot.from)}  ${oneLine(shot.text)}`),
     ...titles
       .filter(title => isHere(title.from))
       .map(title => `   ${seconds(title.from)}  ${title.style}: ${oneLine(title.text)}`),
@@ -42,19 +41,6 @@ function segmentLines(segment: Segment, index: number, { lines, titles }: Previe
       .map(line => `   ${seconds(line.from)}  ${line.speaker ?? line.voice ?? 'a voice'} says: ${oneLine(line.text)}`),
     '',
   ]
-}
-
-function shotLines(
-  shots: NonNullable<NonNullable<Segment['shot_list']>['shots']>,
-  from: number,
-  duration: number,
-): string[] {
-  let at = from
-  return shots.map(shot => {
-    const line = `   ${duration > 0 ? `${seconds(at)}  ` : ''}${describeShot(shot)}`
-    at += shot.share * duration
-    return line
-  })
 }
 
 const seconds = (value: number): string => `${value.toFixed(1)} s`

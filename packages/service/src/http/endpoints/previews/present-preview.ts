@@ -23,7 +23,6 @@ export function presentPreview(type: string, preview: TaskPreview): Record<strin
       inputs: order.inputs.map(({ role }) => role),
       ...(transition !== undefined && { transition }),
       engine,
-      ...(told.shots !== undefined && { shot_list: told.shots }),
       ...(told.scene && { scene: told.scene.scene, scene_notes: told.scene.notes }),
     })),
     sounds: sounds.map(({ order, engine, told }) => ({

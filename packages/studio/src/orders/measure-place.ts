@@ -2,7 +2,6 @@ import type { Size } from '@kinora/media/frames/size'
 import type { Season, Shot, TimeOfDay, Weather } from '../direct/shot-list.ts'
 import { drawScenery } from '../scene/scenery.ts'
 import { createAirLayers } from '../weather/air-layers.ts'
-import type { DrawnShot } from './drawn.ts'
 
 /** As small as a plate can be. */
 const FRAME: Size = { width: 112, height: 64 }
@@ -15,7 +14,11 @@ const OTHER_SEASON = (season: Season): Season => (season === 'summer' ? 'winter'
 const OTHER_WEATHER = (weather: Weather): Weather => (weather === 'clear' ? 'rain' : 'clear')
 
 /** How much the place of a shot differs from itself at another hour, in another season and in other weather, of 255. */
-export function measurePlace(shot: Shot, seed: number, compared: ReadonlySet<Compared>): DrawnShot['difference'] {
+export function measurePlace(
+  shot: Shot,
+  seed: number,
+  compared: ReadonlySet<Compared>,
+): Partial<Record<Compared, number>> {
   // A picture of the caller's, or colours without a place, know none of these.
   if (compared.size === 0 || shot.view || shot.imagery) return {}
   const bare: Shot = { ...shot, subjects: [] }

@@ -1,0 +1,107 @@
+import { readPicture } from '@kinora/media/av/read-picture'
+import type { Input, Order } from '@kinora/media/engine/contract'
+import type { Scene } from '@kinora/media/scene/scene-schema'
+import type { Asked } from '../direct/asked-words.ts'
+import type { ShotList } from '../direct/shot-list.ts'
+import { findSinger } from '../pictures/lips/find-singer.ts'
+import { addUnusedInputs } from '../reading/add-unused-inputs.ts'
+import { writeScene } from '../reading/write-scene.ts'
+import type { MusicWish } from '../reading/write-sound.ts'
+import { MAX_SIDE } from './cut-input.ts'
+import { readOrder } from './direct-order.ts'
+import { isEdited } from './paint-picture.ts'
+import { panelBoxes, panelOrders } from './panels.ts'
+import type { SceneOrder } from './shoot-scene.ts'
+import { portraitOf } from './prepare-take.ts'
+import { showPlaces } from './show-places.ts'
+
+type VideoOrder = Extract<Order, { kind: 'video' }>
+type ImageOrder = Extract<Order, { kind: 'image' }>
+
+/** A picture is taken from a scene of this length. */
+const STILL_SECONDS = 4
+
+/** What the rules read in an order: its document, and everything that the words ask to be seen. */
+export type ReadAsScene = { order: SceneOrder; list: ShotList; asked: readonly Asked[] }
+
+/** The order with the document that its words are read as; undefined where a picture or a clip is filmed as it is. */
+export async function readAsScene(wanted: Order): Promise<ReadAsScene | undefined> {
+  if (wanted.kind === 'image') return readImage(wanted)
+  if (wanted.kind !== 'video') return undefined
+  const order = filmModel(wanted)
+  const { kind } = order.from
+  if (kind !== 'words' && kind !== 'references' && kind !== 'panels') return undefined
+  const shown = await showPlaces(order)
+  if (shown.lips && (await singsAsPortrait(shown))) return undefined
+  return shown.from.kind === 'panels' ? readPanels(shown, shown.from) : readWords(shown)
+}
+
+/** A picture of a model that a clip would begin with: the thing itself is filmed instead. */
+const filmModel = (order: VideoOrder): VideoOrder =>
+  order.from.kind === 'frame' && order.inputs[0]?.model !== undefined
+    ? { ...order, from: { kind: 'references' } }
+    : order
+
+/** Of somebody who is only mentioned the picture itself is shown, but not where nobody would sing in it. */
+async function singsAsPortrait(order: VideoOrder): Promise<boolean> {
+  const portrait = portraitOf(order)
+  if (!portrait) return false
+  if (order.lips?.required) return true
+  return 'face' in (await findSinger(await readPicture(portrait.path, { maxSide: MAX_SIDE }), portrait.role))
+}
+
+function readWords(order: VideoOrder): ReadAsScene {
+  const { seconds, prompt } = order
+  const { shots, asked } = readOrder(order)
+  const list = withInputs(shots, order.inputs)
+  const scene = writeScene(list, { seconds, prompt, music: musicWish(order), hasVoice: order.voice !== undefined })
+  return { order: { ...order, scene: nameInputs(scene, order.inputs) }, list, asked }
+}
+
+async function readImage(wanted: ImageOrder): Promise<ReadAsScene | undefined> {
+  const order = await showPlaces(wanted)
+  if (isEdited(order)) return undefined
+  const { shots, asked } = readOrder(order)
+  // A picture shows the first shot, and what only others ask for is not seen in it.
+  const list = withInputs({ ...shots, shots: shots.shots.slice(0, 1) }, order.inputs)
+  const scene = writeScene(list, { seconds: STILL_SECONDS, prompt: order.prompt, music: 'unwanted' })
+  return { order: { ...order, scene: nameInputs(scene, order.inputs) }, list, asked }
+}
+
+/** Several scenes at once, each in its part of the frame. */
+function readPanels(order: VideoOrder, from: Extract<VideoOrder['from'], { kind: 'panels' }>): ReadAsScene {
+  const { seconds, prompt } = order
+  const boxes = panelBoxes(order, from.panels.length)
+  const parts = panelOrders(order, from).map(part => {
+    const { shots, asked } = readOrder(part)
+    return { list: withInputs(shots, part.inputs), asked }
+  })
+  const panels = parts.flatMap(({ list }, nth) => list.shots.map(() => boxes[nth]!))
+  const list: ShotList = {
+    language: parts[0]?.list.language ?? 'en',
+    shots: parts.flatMap(part => part.list.shots),
+    unknown: parts.flatMap(part => part.list.unknown),
+    unshown: parts.flatMap(part => part.list.unshown ?? []),
+  }
+  const scene = writeScene(list, { seconds, prompt, music: musicWish(order), panels })
+  return { order: { ...order, scene: nameInputs(scene, order.inputs) }, list, asked: parts.flatMap(one => one.asked) }
+}
+
+const musicWish = ({ withMusic, musicBed, onlyMusic, heard, withSound }: VideoOrder): MusicWish =>
+  withMusic || onlyMusic ? 'wanted' : musicBed && withSound && !heard ? 'open' : 'unwanted'
+
+/** Everything that the caller sent stands in the scene: what no shot speaks of in the first one. */
+function withInputs(list: ShotList, inputs: readonly Input[]): ShotList {
+  const cast = inputs.filter(({ kind, shows }) => kind !== 'sound' && shows !== 'place')
+  return addUnusedInputs(list, [...new Set(cast.map(({ name, role }) => name ?? role))])
+}
+
+/** Inputs by the names that documents know them by: of a subject its name, of any other its role. */
+function nameInputs(scene: Scene, inputs: readonly Input[]): Scene {
+  const named = <T extends { asset: string }>(one: T): T => {
+    const [, own] = /^input:(.*)$/su.exec(one.asset) ?? []
+    const input = own === undefined ? undefined : inputs.find(({ name, role }) => (name ?? role) === own)
+    return input ? { ...one, asset: input.name === undefined ? `input:${input.role}` : `subject:${input.name}` } : one
+  }
+  return { ...scene, entities: scene.entities.map(named), places: scene.places.map(named) }
+}
