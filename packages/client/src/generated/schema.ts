@@ -2895,6 +2895,28 @@ export interface components {
             /** @description Letters on it. */
             readonly text?: string;
         };
+        /** SceneMember */
+        readonly SceneMember: {
+            readonly id: string;
+            /** @description A name of the colours, or `#rrggbb`. */
+            readonly colour?: ("red" | "orange" | "yellow" | "green" | "blue" | "purple" | "pink" | "brown" | "black" | "white" | "grey" | "gold" | "silver" | "rainbow" | "burgundy" | "coral" | "rust" | "copper" | "amber" | "peach" | "mustard" | "olive" | "forest" | "mint" | "teal" | "cyan" | "sky" | "denim" | "navy" | "lavender" | "lilac" | "magenta" | "cream" | "beige" | "khaki" | "charcoal") | string;
+            /** @description An id of the materials of the catalogue. */
+            readonly material?: string;
+            /** @description How large it is: a word, or its width, height or depth in metres. */
+            readonly size?: ("tiny" | "small" | "normal" | "large" | "huge") | {
+                readonly width?: number;
+                readonly height?: number;
+                readonly depth?: number;
+            };
+            readonly traits?: components["schemas"]["SceneTraits"];
+            readonly wears?: readonly components["schemas"]["SceneWorn"][];
+            /** @description Letters on it. */
+            readonly label?: string;
+            /** @description How it is at the start: what the asset affords `open` can be `open` or `shut`; `light`: `lit`, `unlit`, `on` or `off`; `put-in`, `pour` or `drink`: `full` or `empty`; `burn`: `burning`; `break`: `broken`. */
+            readonly state?: ("open" | "shut" | "lit" | "unlit" | "on" | "off" | "full" | "empty" | "burning" | "broken") | readonly ("open" | "shut" | "lit" | "unlit" | "on" | "off" | "full" | "empty" | "burning" | "broken")[];
+            /** @description The voice that speaks its lines. */
+            readonly voice?: string;
+        };
         /** SceneEntity */
         readonly SceneEntity: {
             readonly id: string;
@@ -2904,8 +2926,8 @@ export interface components {
             readonly name?: string;
             /** @description How many there are. */
             readonly count?: number;
-            /** @description Ids of the first of them, so that each can be placed and act by itself. */
-            readonly members?: readonly string[];
+            /** @description Ids of the first of them, so that each can be placed and act by itself; or objects with an `id` and looks of their own instead of those of the entity. */
+            readonly members?: readonly (string | components["schemas"]["SceneMember"])[];
             /**
              * @description How several stand and go: `row` abreast, `line` one behind the other, the first member first (left, or ahead).
              * @enum {string}
@@ -2925,6 +2947,8 @@ export interface components {
             readonly wears?: readonly components["schemas"]["SceneWorn"][];
             /** @description Letters on it. */
             readonly label?: string;
+            /** @description How it is at the start: what the asset affords `open` can be `open` or `shut`; `light`: `lit`, `unlit`, `on` or `off`; `put-in`, `pour` or `drink`: `full` or `empty`; `burn`: `burning`; `break`: `broken`. */
+            readonly state?: ("open" | "shut" | "lit" | "unlit" | "on" | "off" | "full" | "empty" | "burning" | "broken") | readonly ("open" | "shut" | "lit" | "unlit" | "on" | "off" | "full" | "empty" | "burning" | "broken")[];
             /** @description The voice that speaks its lines. */
             readonly voice?: string;
         };
@@ -3036,7 +3060,7 @@ export interface components {
             readonly manner?: "happy" | "sad" | "angry" | "tense" | "surprised" | "tired" | "proud" | "shy";
             readonly from?: number;
             readonly to?: number;
-            /** @description How it is at the end. */
+            /** @description How the object is at the end; who does it, where there is no object. It stays where it is. */
             readonly becomes?: {
                 /** @description A name of the colours, or `#rrggbb`. */
                 readonly colour?: ("red" | "orange" | "yellow" | "green" | "blue" | "purple" | "pink" | "brown" | "black" | "white" | "grey" | "gold" | "silver" | "rainbow" | "burgundy" | "coral" | "rust" | "copper" | "amber" | "peach" | "mustard" | "olive" | "forest" | "mint" | "teal" | "cyan" | "sky" | "denim" | "navy" | "lavender" | "lilac" | "magenta" | "cream" | "beige" | "khaki" | "charcoal") | string;

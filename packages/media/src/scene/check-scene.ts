@@ -1,7 +1,9 @@
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
 import type { Catalogue, CatalogueKind } from './catalogue.ts'
+import { castOf, membersOf, statesOf } from './members.ts'
 import { nearestNames } from './nearest-names.ts'
-import { type Action, type Entity, type Placement, type Scene, SCENE_LIMITS, SCENE_SCHEMA } from './scene-schema.ts'
+import { type Action, type Looks, type Placement, type Scene, SCENE_LIMITS, SCENE_SCHEMA } from './scene-schema.ts'
+import { type State, STATE_NEEDS, STATES } from './vocabulary.ts'
 
 /** What is wrong in a document, where (a JSON pointer), what is allowed there, and the names nearest to what came. */
 export type Problem = { at: string; code: ProblemCode; message: string; allowed?: string[]; nearest?: string[] }
@@ -254,9 +256,26 @@ function referenceProblems(scene: Scene, catalogue: Catalogue, inputs: SceneInpu
     duplicates.add(id)
     if (like && !catalogue.asset(like)) unknown(`/assets/${at}/like`, 'asset', like)
   }
+  const checkLooks = (at: string, looks: Looks, asset: string): void => {
+    const { material, wears = [] } = looks
+    if (material && !catalogue.material(material)) unknown(`${at}/material`, 'material', material)
+    for (const [nth, { garment }] of wears.entries())
+      if (!catalogue.garment(garment)) unknown(`${at}/wears/${nth}/garment`, 'garment', garment)
+    const affords = catalogue.asset(own.get(asset)?.like ?? asset)?.affords
+    if (!affords) return
+    const isAllowed = (state: State): boolean => STATE_NEEDS[state].some(one => affords.includes(one))
+    for (const [nth, state] of statesOf(looks).entries())
+      if (!isAllowed(state))
+        problems.push({
+          at: Array.isArray(looks.state) ? `${at}/state/${nth}` : `${at}/state`,
+          code: 'not-allowed',
+          message: `${asset} does not afford ${STATE_NEEDS[state].join(', ')}: it cannot be ${state}`,
+          allowed: STATES.filter(isAllowed),
+        })
+  }
   for (const [at, entity] of scene.entities.entries()) {
     declare(entity.id, `/entities/${at}`)
-    for (const [nth, member] of (entity.members ?? []).entries()) declare(member, `/entities/${at}/members/${nth}`)
+    for (const [nth, { id }] of membersOf(entity).entries()) declare(id, `/entities/${at}/members/${nth}`)
     if ((entity.members?.length ?? 0) > (entity.count ?? entity.members?.length ?? 1))
       problems.push({
         at: `/entities/${at}/members`,
@@ -264,10 +283,9 @@ function referenceProblems(scene: Scene, catalogue: Catalogue, inputs: SceneInpu
         message: `${entity.members!.length} members of a count of ${entity.count}`,
       })
     reads(`/entities/${at}/asset`, entity.asset, 'asset')
-    if (entity.material && !catalogue.material(entity.material))
-      unknown(`/entities/${at}/material`, 'material', entity.material)
-    for (const [nth, { garment }] of (entity.wears ?? []).entries())
-      if (!catalogue.garment(garment)) unknown(`/entities/${at}/wears/${nth}/garment`, 'garment', garment)
+    checkLooks(`/entities/${at}`, entity, entity.asset)
+    for (const [nth, member] of membersOf(entity).entries())
+      checkLooks(`/entities/${at}/members/${nth}`, member, entity.asset)
   }
   for (const [at, place] of scene.places.entries()) {
     declare(place.id, `/places/${at}`)
@@ -284,9 +302,7 @@ function referenceProblems(scene: Scene, catalogue: Catalogue, inputs: SceneInpu
 }
 
 function checkShots(scene: Scene, catalogue: Catalogue, problems: Problem[]): void {
-  const entities = new Map<string, Entity>(
-    scene.entities.flatMap(one => [one.id, ...(one.members ?? [])].map(name => [name, one] as const)),
-  )
+  const entities = castOf(scene.entities)
   const places = new Map(scene.places.map(one => [one.id, one]))
   const wrong = (at: string, name: string, allowed: Iterable<string>): void => {
     const all = [...allowed]

@@ -1,5 +1,5 @@
 import type { Catalogue } from './catalogue.ts'
-import type { Scene } from './scene-schema.ts'
+import type { Entity, Scene } from './scene-schema.ts'
 
 /**
  * A checked document whose assets, actions and garments are named by their ids of the catalogue, where it has synonyms.
@@ -9,12 +9,15 @@ export function nameByIds(scene: Scene, catalogue: Catalogue): Scene {
   const own = new Set((scene.assets ?? []).map(({ id }) => id))
   const assetId = (name: string): string => (own.has(name) ? name : (catalogue.asset(name)?.id ?? name))
   const named = <T extends { asset: string }>(one: T): T => ({ ...one, asset: assetId(one.asset) })
+  const worn = ({ wears }: Pick<Entity, 'wears'>): Pick<Entity, 'wears'> =>
+    wears ? { wears: wears.map(one => ({ ...one, garment: catalogue.garment(one.garment)?.id ?? one.garment })) } : {}
   return {
     ...scene,
     entities: scene.entities.map(entity => ({
       ...named(entity),
-      ...(entity.wears && {
-        wears: entity.wears.map(one => ({ ...one, garment: catalogue.garment(one.garment)?.id ?? one.garment })),
+      ...worn(entity),
+      ...(entity.members && {
+        members: entity.members.map(one => (typeof one === 'string' ? one : { ...one, ...worn(one) })),
       }),
     })),
     places: scene.places.map(place => ({

@@ -41,6 +41,7 @@ import {
   SIZES,
   SOUNDS,
   SPEEDS,
+  STATES,
   SWITCHES,
   TEXT_SIZES,
   TIDES,
@@ -109,6 +110,22 @@ const worn = named(
   ),
 )
 
+const looks = {
+  colour,
+  material: about('An id of the materials of the catalogue.', text(40)),
+  size,
+  traits,
+  wears: list(worn, 12),
+  label: about('Letters on it.', text(80)),
+  state: about(
+    'How it is at the start: what the asset affords `open` can be `open` or `shut`; `light`: `lit`, `unlit`, `on` or `off`; `put-in`, `pour` or `drink`: `full` or `empty`; `burn`: `burning`; `break`: `broken`.',
+    either(choice(STATES), list(choice(STATES), 4, 1)),
+  ),
+  voice: about('The voice that speaks its lines.', text(100)),
+}
+
+const member = named('member', object({ id }, looks))
+
 const entity = named(
   'entity',
   object(
@@ -123,20 +140,14 @@ const entity = named(
       name: about('For people: it is not drawn.', text(80)),
       count: about('How many there are.', integer(1, SCENE_LIMITS.count)),
       members: about(
-        'Ids of the first of them, so that each can be placed and act by itself.',
-        list(id, SCENE_LIMITS.count),
+        'Ids of the first of them, so that each can be placed and act by itself; or objects with an `id` and looks of their own instead of those of the entity.',
+        list(either(id, member), SCENE_LIMITS.count),
       ),
       formation: about(
         'How several stand and go: `row` abreast, `line` one behind the other, the first member first (left, or ahead).',
         choice(FORMATIONS),
       ),
-      colour,
-      material: about('An id of the materials of the catalogue.', text(40)),
-      size,
-      traits,
-      wears: list(worn, 12),
-      label: about('Letters on it.', text(80)),
-      voice: about('The voice that speaks its lines.', text(100)),
+      ...looks,
     },
   ),
 )
@@ -213,7 +224,7 @@ const action = named(
       from: seconds,
       to: seconds,
       becomes: about(
-        'How it is at the end.',
+        'How the object is at the end; who does it, where there is no object. It stays where it is.',
         object(
           {},
           {
@@ -389,6 +400,7 @@ export type Speech = NonNullable<SceneShot['speech']>[number]
 export type SceneAsset = NonNullable<Scene['assets']>[number]
 export type SceneNote = NonNullable<NonNullable<Scene['origin']>['notes']>[number]
 export type SceneMusic = NonNullable<NonNullable<Scene['sound']>['music']>
+export type Looks = Omit<TypeOf<typeof member>, 'id'>
 export type Colour = NonNullable<Entity['colour']>
 
 /** The one definition of a scene document, JSON Schema draft 2020-12. */
@@ -399,7 +411,7 @@ export const SCENE_SCHEMA: JsonSchema = {
   description: 'Everything that is seen and heard in a clip. Lengths in metres, times in seconds of the clip.',
   ...scene.json,
   $defs: Object.fromEntries(
-    [asset, traits, worn, entity, place, placement, path, action, camera, shot].map(({ name, definition }) => [
+    [asset, traits, worn, member, entity, place, placement, path, action, camera, shot].map(({ name, definition }) => [
       name,
       definition,
     ]),

@@ -1,3 +1,5 @@
+import type { Affordance } from './catalogue.ts'
+
 // The closed vocabularies of a scene document. Open ones (assets, places, actions, garments, materials) are ids of the
 // catalogue.
 
@@ -6,6 +8,33 @@ export const WEATHERS = ['clear', 'cloudy', 'rain', 'snow', 'fog', 'storm'] as c
 export const SEASONS = ['spring', 'summer', 'autumn', 'winter'] as const
 export const SWITCHES = ['on', 'off'] as const
 export const TIDES = ['high', 'low'] as const
+
+/** States that a thing can have, and what it must afford for each: one of these. */
+export const STATE_NEEDS = {
+  open: ['open'],
+  shut: ['open'],
+  lit: ['light'],
+  unlit: ['light'],
+  on: ['light'],
+  off: ['light'],
+  full: ['put-in', 'pour', 'drink'],
+  empty: ['put-in', 'pour', 'drink'],
+  burning: ['burn'],
+  broken: ['break'],
+} as const satisfies Readonly<Record<string, readonly Affordance[]>>
+export type State = keyof typeof STATE_NEEDS
+export const STATES = [
+  'open',
+  'shut',
+  'lit',
+  'unlit',
+  'on',
+  'off',
+  'full',
+  'empty',
+  'burning',
+  'broken',
+] as const satisfies readonly State[]
 
 export const LOOKS = [
   'plain',

@@ -1,3 +1,4 @@
+import { darker } from '../bodies/darker.ts'
 import { HUES } from '../hues/hues.ts'
 
 export type Rgb = readonly [number, number, number]
@@ -6,7 +7,9 @@ const parse = (hex: string): Rgb => [1, 3, 5].map(at => Number.parseInt(hex.slic
 
 /** A deep and a clear colour of each hue that is named; a calm blue where none is known. */
 export function paletteOf(names: readonly string[]): { deep: Rgb[]; clear: Rgb[] } {
-  const known = names.flatMap(name => (Object.hasOwn(HUES, name) ? [HUES[name]!] : []))
+  const known = names.flatMap(name =>
+    Object.hasOwn(HUES, name) ? [HUES[name]!] : name.startsWith('#') ? [{ deep: darker(name, 0.4), clear: name }] : [],
+  )
   const hues = known.length > 0 ? known : [HUES['blue']!]
   return { deep: hues.map(({ deep }) => parse(deep)), clear: hues.map(({ clear }) => parse(clear)) }
 }

@@ -1,6 +1,7 @@
 import { seededRandom } from '@kinora/media/core/seeded-random'
 import type { Catalogue } from '@kinora/media/scene/catalogue'
-import type { Entity, Scene, SceneMusic, SceneNote, SceneShot, Speech } from '@kinora/media/scene/scene-schema'
+import { castOf } from '@kinora/media/scene/members'
+import type { Scene, SceneMusic, SceneNote, SceneShot, Speech } from '@kinora/media/scene/scene-schema'
 import { SOUNDS } from '@kinora/media/scene/vocabulary'
 import { decibelsToGain } from '@kinora/media/sound/decibels'
 import { mixSounds, type Track } from '@kinora/media/sound/mix-sounds'
@@ -148,9 +149,7 @@ type Line = {
 }
 
 function linesOf({ scene, voices, voice, ownVoices }: SceneSound): Line[] {
-  const entities = new Map<string, Entity>(
-    scene.entities.flatMap(one => [one.id, ...(one.members ?? [])].map(name => [name, one] as const)),
-  )
+  const entities = castOf(scene.entities)
   const lineOf = (one: Speech, shot: SceneShot, at: string): Line => {
     const entity = one.who === undefined ? undefined : entities.get(one.who)
     const subject = /^subject:(.+)$/u.exec(entity?.asset ?? '')?.[1]

@@ -123,9 +123,12 @@ export async function previewScene(order: SceneOrder, means: Means): Promise<Ord
     middleOf(order.scene, shot),
     to - 1 / FRAMES_PER_SECOND,
   ])
+  if (order.kind === 'image') {
+    const seen = await drawStills(small, [middleOf(order.scene, 0)], means.film, async () => undefined)
+    return told(order.scene, seen)
+  }
   const notes = await drawStills(small, times, means.film, async () => undefined)
-  const music = order.kind === 'video' && order.withSound && hasSceneMusic(soundOf(order, means))
-  return { ...told(order.scene, notes), music }
+  return { ...told(order.scene, notes), music: order.withSound && !order.lips && hasSceneMusic(soundOf(order, means)) }
 }
 
 const PREVIEW_WIDTH = 240

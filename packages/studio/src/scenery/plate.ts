@@ -1,5 +1,6 @@
 import type { Look, Place, Season, Shot, TimeOfDay, Weather } from '../direct/shot-list.ts'
 import type { Colour } from './colour.ts'
+import type { Surface } from './places/surface-look.ts'
 
 /** What a plate is asked for: scenery for one shot, without its subjects. */
 export type PlateOptions = {
@@ -27,7 +28,7 @@ export type PlateOptions = {
   /** The colour of a sweep's paper, by name; one of the seed's without it. */
   backdrop?: string
   /** What the top of a table is made of; wood of the seed's without it. */
-  surface?: NonNullable<Shot['surface']>
+  surface?: Surface
   /** Hues that abstract folds are made of, by name; a palette of the seed's without them. */
   colours?: readonly string[]
   /** Where the horizon lies in the frame, 0 top … 1 bottom; every place has a fitting one of its own. */

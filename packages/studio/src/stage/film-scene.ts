@@ -80,7 +80,7 @@ export async function filmScene(options: SceneFilmOptions): Promise<SceneFilm> {
     const place = places.get(shot.place)!
     const before = ended.get(shot.place)
     const stands = solveShot(shot, `/shots/${at}`, company, place, before, notes)
-    const made = stageShot({
+    const made = await stageShot({
       compositor: await screenOf(planned),
       scene,
       shot,

@@ -10,13 +10,11 @@ export function tellUndone({ style, entities, places, shots }: Scene, notes: Sce
   for (const [at, { wears = [] }] of entities.entries())
     for (const [nth, { text }] of wears.entries())
       undone(`/entities/${at}/wears/${nth}/text`, text, 'letters on clothes are not drawn')
-  for (const [at, { goods, surface, dressing, imagery }] of places.entries()) {
+  for (const [at, { goods, dressing }] of places.entries()) {
     undone(`/places/${at}/goods`, goods, 'goods of a place are not drawn')
-    undone(`/places/${at}/surface`, surface, 'the surface of a place keeps its own material')
     undone(`/places/${at}/dressing`, dressing, 'a place keeps its own dressing')
-    undone(`/places/${at}/imagery`, imagery, 'imagery is not drawn')
   }
-  for (const [at, { actions = [], texts = [], becomes, camera }] of shots.entries()) {
+  for (const [at, { actions = [], becomes, camera }] of shots.entries()) {
     undone(`/shots/${at}/becomes`, becomes, 'hour, weather and season stay as they are')
     undone(`/shots/${at}/camera/roll`, camera?.roll, 'the horizon stays level')
     undone(`/shots/${at}/camera/focus`, camera?.focus, 'the target is in focus')
@@ -24,8 +22,5 @@ export function tellUndone({ style, entities, places, shots }: Scene, notes: Sce
       undone(`/shots/${at}/actions/${nth}/becomes`, action.becomes, 'who acts stays as they are')
       undone(`/shots/${at}/actions/${nth}/manner`, action.manner, 'the manner of an action is not drawn')
     }
-    for (const [nth, { enter }] of texts.entries())
-      if (enter !== undefined && enter !== 'cut' && enter !== 'fade')
-        undone(`/shots/${at}/texts/${nth}/enter`, enter, 'the letters come at once')
   }
 }

@@ -8,14 +8,15 @@ import { readPrompt } from '../../src/direct/direct.ts'
 import { parseItems } from '../../src/direct/parse-items.ts'
 import { foldText } from '../../src/direct/tokenise.ts'
 import type { ShotList } from '../../src/direct/shot-list.ts'
-import type { Drawn } from '../../src/drawn/drawn.ts'
-import { accountForOrder } from '../../src/orders/account-for-order.ts'
 import { accountForWords } from '../../src/orders/account-for-words.ts'
+import { makeOrder } from '../../src/orders/make-order.ts'
+import { writeScene } from '../../src/reading/write-scene.ts'
 import { ASKED_SENTENCES } from './asked-sentences.ts'
 
-const accountOf = (prompt: string) => {
-  const { list, asked } = readPrompt({ prompt, seed: 1 })
-  return accountForOrder({ shots: list, asked, width: 1_280, height: 720, seconds: 4, seed: 1 })
+const accountOf = async (prompt: string) => {
+  const order = { kind: 'image', prompt, seed: 1, inputs: [], width: 1_280, height: 720 } as const
+  const { unknown = [], unshown = [], told = [] } = await makeOrder({ order, folder: '', preview: true }, () => {})
+  return { unknown, unshown, notes: told }
 }
 
 const notesOf = async (prompt: string): Promise<readonly Note[]> => (await accountOf(prompt)).notes
@@ -96,15 +97,15 @@ const practice = ['english', 'chinese', 'held-out'].flatMap(name => {
   return rows.map(({ prompt }) => prompt)
 })
 
-/** Nothing of a list is on the screen. */
-const NOTHING: Drawn = { shots: [], entities: [], deeds: [] }
-
 const hasCode = ({ of }: Asked): boolean => of === 'time' || of === 'season' || of === 'weather' || of === 'move'
 
 test('of a clip that shows nothing every hour, season, weather and move is told, and no word both as unseen and with a reason', () => {
   for (const prompt of [...practice, ...ASKED_SENTENCES]) {
     const { list, asked } = readPrompt({ prompt, seed: 1 })
-    const { unshown, notes } = accountForWords(asked, list, NOTHING)
+    // Nothing of the reading is on the screen.
+    const empty = { ...list, shots: [] }
+    const scene = { ...writeScene(list, { seconds: 4, prompt, music: 'unwanted' }), shots: [] }
+    const { unshown, notes } = accountForWords(asked, { list: empty, scene, notes: [], seed: 1 })
     const told = new Set([...unshown, ...notes.map(({ word }) => word)])
     for (const one of asked.filter(hasCode)) assert.ok(told.has(one.word), `${one.word}: ${prompt}`)
     assert.deepEqual(

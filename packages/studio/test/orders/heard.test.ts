@@ -9,7 +9,7 @@ import { decodeSoundIfAny } from '../../../media/src/av/decode-sound.ts'
 import type { Order } from '../../../media/src/engine/contract.ts'
 import { SAMPLE_RATE } from '../../../media/src/sound/sound.ts'
 import { sharedSpeaker } from '../../src/orders/speak-order.ts'
-import { shootVideo } from '../../src/orders/shoot-video.ts'
+import { makeOrder } from '../../src/orders/make-order.ts'
 
 Log.setLevel(AV_LOG_ERROR)
 
@@ -45,9 +45,8 @@ const BEFORE_SPEECH = 0.35
 async function meter(
   wish: Partial<VideoOrder>,
 ): Promise<{ before: number; loudest: number; notes: readonly string[] }> {
-  const path = join(folder, 'clip.mp4')
-  const { notes } = await shootVideo(path, { ...order, ...wish }, () => {})
-  const sound = await decodeSoundIfAny(path)
+  const { notes = [], files } = await makeOrder({ order: { ...order, ...wish }, folder }, () => {})
+  const sound = await decodeSoundIfAny(files[0]!.path)
   assert.ok(sound)
   const decibels = (from: number, to: number): number => {
     const part = sound.left.subarray(Math.round(from * SAMPLE_RATE), Math.round(to * SAMPLE_RATE))

@@ -6,7 +6,7 @@ import { openGraphModel } from '../../src/models/tfjs/open-graph-model.ts'
 import { writePicture } from '../../../media/src/write/write-picture.ts'
 import { writeSound } from '../../../media/src/write/write-sound.ts'
 import { makeOrder } from '../../src/orders/make-order.ts'
-import { paintPicture } from '../../src/orders/paint-picture.ts'
+import { readPicture } from '../../../media/src/av/read-picture.ts'
 import { findSinger } from '../../src/pictures/lips/find-singer.ts'
 import { folderFor, still } from '../../../service/test/engines/minimal-orders.ts'
 import { HEAD, made, SIZE, voice } from './lips-orders.ts'
@@ -69,9 +69,9 @@ for (const [prompt, size] of [
   ['portrait of an old man with a beard, front view', { width: 360, height: 360 }],
   ['close-up of a girl looking at the camera', { width: 360, height: 640 }],
 ] as const)
-  test(`the face is found of: ${prompt}`, installed, async () => {
-    const { picture } = await paintPicture({ ...still, ...size, prompt })
-    const found = await findSinger(picture, 'images[0]')
+  test(`the face is found of: ${prompt}`, installed, async t => {
+    const { files } = await makeOrder({ order: { ...still, ...size, prompt }, folder: await folderFor(t) }, () => {})
+    const found = await findSinger(await readPicture(files[0]!.path), 'images[0]')
     // They hold their heads upright.
     assert.ok('face' in found && Math.abs(found.face.pose.roll) < 0.3)
   })

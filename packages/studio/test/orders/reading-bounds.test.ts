@@ -27,8 +27,8 @@ test('a word of thousands of letters is no slip of the pen', () => {
 })
 
 test('what of a prompt is not read is told, and the rest is read', async () => {
-  const { shots, notes } = await previewed(picture(`A cat sits on a wall. ${'红'.repeat(5_000)}`))
-  assert.match(JSON.stringify(shots), /"words":"cat"/u)
+  const { scene, notes } = await previewed(picture(`A cat sits on a wall. ${'红'.repeat(5_000)}`))
+  assert.match(JSON.stringify(scene), /"name":"cat"/u)
   assert.deepEqual(
     notes?.filter(note => note.includes('are read')),
     [

@@ -120,7 +120,7 @@ test('stills are drawn in order of time and told in the order they were asked fo
   )
 })
 
-test('a picture is the middle of the first shot, and a preview draws a small frame of each', async context => {
+test('a picture is the middle of the first shot, and a preview draws three small frames of each', async context => {
   const means = counting()
   const image: SceneOrder = { ...common, kind: 'image' }
   assert.deepEqual(await paintSceneOrder(join(await folderFor(context), 'a.png'), image, means), TOLD)

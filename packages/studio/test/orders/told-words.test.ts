@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Order } from '../../../media/src/engine/contract.ts'
-import { readOrder } from '../../src/orders/direct-order.ts'
+import { makeOrder } from '../../src/orders/make-order.ts'
 import { unknownMusicWords } from '../../src/music/words/unknown-music-words.ts'
 import { readEdits } from '../../src/pictures/edit/read-edits.ts'
 import { unheededWords } from '../../src/pictures/edit/unheeded-words.ts'
-import { toldOfVideo } from '../../src/orders/told-of-video.ts'
-import { readPainting } from '../../src/orders/paint-picture.ts'
+import { unheardSounds } from '../../src/orders/told-of-video.ts'
 import { unsaidNotes } from '../../src/orders/unsaid-notes.ts'
 
 type VideoOrder = Extract<Order, { kind: 'video' }>
@@ -26,11 +25,11 @@ const video = (prompt: string, more: Partial<VideoOrder> = {}): VideoOrder => ({
   ...more,
 })
 
-const told = (prompt: string, more: Partial<VideoOrder> = {}) => {
-  const order = video(prompt, more)
-  const { shots, asked } = readOrder(order)
-  return toldOfVideo(order, shots, asked)
+const preview = async (order: Order) => {
+  const { unknown, unshown, notes, told } = await makeOrder({ order, folder: '', preview: true }, () => {})
+  return { unknown: unknown ?? [], unshown: unshown ?? [], notes: notes ?? [], told: told ?? [] }
 }
+const told = (prompt: string, more: Partial<VideoOrder> = {}) => preview(video(prompt, more))
 
 test('of a prompt that is understood nothing is told', async () => {
   for (const prompt of [
@@ -86,10 +85,7 @@ test('between two frames words are only heard', async () => {
 test('sounds that came along and are not used are named', async () => {
   const inputs = [{ role: 'sounds[0]', kind: 'sound' as const, path: '' }]
   assert.match((await told('a cat', { inputs, from: { kind: 'references' } })).notes.join(), /^sounds\[0\]:/)
-  assert.deepEqual(
-    (await told('a cat', { inputs, from: { kind: 'references' }, lips: { sound: 'sounds[0]' } })).notes,
-    [],
-  )
+  assert.deepEqual(unheardSounds(video('a cat', { inputs, lips: { sound: 'sounds[0]' } })), [])
 })
 
 test('edits that were done are not told, and things that were not put in are', () => {
@@ -142,7 +138,7 @@ test('of speech, what no voice here says is told, and dictionary entries without
 
 test('a picture tells how its words were read, as a clip does, of the shot that it shows', async () => {
   const notes = async (prompt: string) =>
-    (await readPainting({ kind: 'image', prompt, seed: 1, inputs: [], width: 320, height: 180 })).told ?? []
+    (await preview({ kind: 'image', prompt, seed: 1, inputs: [], width: 320, height: 180 })).told
   assert.deepEqual(await notes('An ibex beside a zorblatt'), (await told('An ibex beside a zorblatt')).told)
   assert.equal((await notes('An ibex beside a zorblatt')).length, 2)
   assert.deepEqual(await notes('A cat on a sofa'), [])

@@ -2,7 +2,9 @@ import { thingHue } from '../../hues/hues.ts'
 import { type Colour, parseColour as c, desaturate, scaleColour } from '../colour.ts'
 import { colours } from '../paint-land.ts'
 import { KINDS } from '../plate.ts'
+import { type Lamp, paintSolids, type Solid } from '../solid-list.ts'
 import type { PaintedPlace } from './painted-place.ts'
+import { surfaceLook } from './surface-look.ts'
 
 const PAPERS = ['#e8e6e2', '#d9cfc4', '#c6d2da', '#e3c9c0', '#cdd8c6', '#d8cce0'] as const
 /** By the name of a hue: the paper, and how strongly it is lit. */
@@ -63,8 +65,20 @@ export const sweep: PaintedPlace = {
     air.direction = [air.direction[0] < 0 ? -0.45 : 0.45, 0.72, -0.53]
     air.sun = scaleColour(key, 2.2)
     air.ambient = scaleColour(fill, 2)
+    if (options.surface) board(context, surfaceLook(options.surface), key)
     if (options.weather === 'fog') mist(context, key)
   },
+}
+
+/** A board of a material on the paper: what is shown stands on it. */
+function board(context: Parameters<PaintedPlace['paint']>[0], look: ReturnType<typeof surfaceLook>, key: Colour): void {
+  const top: Solid = { at: [0, -0.06, 2.6], size: [9, 0.068, 4.2], texel: 0.08, kind: KINDS.ground, ...look }
+  const lamp: Lamp = {
+    at: [context.air.direction[0] < 0 ? -2.4 : 2.4, 3.4, 1.2],
+    radius: 0.5,
+    colour: scaleColour(key, 5),
+  }
+  paintSolids(context, [top], [lamp], { texel: 0.3, rays: 24, openSky: true })
 }
 
 /** Dry ice along the floor. */

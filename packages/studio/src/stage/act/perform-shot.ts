@@ -10,6 +10,7 @@ import type { Stand } from '../place/stand.ts'
 import { isAlive, type Performer, sizeOf } from '../resolve/performer.ts'
 import type { Company } from '../resolve/resolve-performers.ts'
 import { along, type Motion, motionOf } from './motion-of-action.ts'
+import { startState } from './start-state.ts'
 import { enact, REACHING, type Result, resultOf, verbOf } from './verbs.ts'
 
 /** How somebody or something is at a moment. */
@@ -32,6 +33,7 @@ export type Performance = {
   /** Thrown or kicked: on its way through the air. */
   flight?: { from: Point; share: number; to: Point; high: number }
   opened?: number
+  filled?: number
   lit?: boolean
   isBurning?: true
   isBroken?: { seconds: number }
@@ -99,6 +101,7 @@ const still = (who: Performer, stand: Stand, seconds: number, until: number): Pe
   travelled: 0,
   speed: 0,
   events: [],
+  ...startState(who),
 })
 
 const postureStance = ({ posture, host }: Stand, { rig }: Performer): BodyStance =>

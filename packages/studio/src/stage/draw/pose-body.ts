@@ -67,7 +67,7 @@ export function poseBody(performer: Performer, performance: Performance, options
     ...(isSeated && { seat: 0 }),
     ...(looks && { looks }),
     ...((performance.opened ?? turnout?.opened) !== undefined && { opened: performance.opened ?? turnout!.opened! }),
-    ...(turnout?.filled !== undefined && { filled: turnout.filled }),
+    ...((turnout?.filled ?? performance.filled) !== undefined && { filled: turnout?.filled ?? performance.filled! }),
     ...(turnout?.apart !== undefined && { apart: turnout.apart }),
   }
   const first = POSES[rig](body, moment)

@@ -1,31 +1,39 @@
 import { createCanvas, ImageData } from '@napi-rs/canvas'
 import type { Compositor, Sprite } from '@kinora/media/compositor/compositor'
 import { drawTitle } from '@kinora/media/text/draw-title'
-import type { SceneText } from '@kinora/media/scene/scene-schema'
+import type { SceneShot, SceneText } from '@kinora/media/scene/scene-schema'
+import { isByLetter, letterEntrance, splitLetters } from '../../looks/letter-entrances.ts'
 import { hexOf } from '../resolve/entity-attire.ts'
 
-type Piece = { sprite: Sprite; x: number; y: number; text: SceneText }
+type Piece = { sprite: Sprite; x: number; y: number; text: SceneText; nth: number; every: number }
 
 export type ScreenTexts = { draw(seconds: number): void; free(): void }
 
 /** Of the frame where nobody says where: above, over all of its width. */
 const BOX = [0.08, 0.06, 0.84, 0.18] as const
-const FADE = 0.5
+/** Seconds: the first frame of a text shows something of it. */
+const FIRST = 0.04
 /** Of the box's height that letters take. */
 const SIZES: Readonly<Record<string, number>> = { small: 0.45, normal: 0.7, large: 0.9, huge: 1 }
 
 /** Letters over the picture, in their box, aligned, as heavy and as large as the document says. */
-export function createScreenTexts(compositor: Compositor, texts: readonly SceneText[], language: string): ScreenTexts {
+export function createScreenTexts(
+  compositor: Compositor,
+  texts: readonly SceneText[],
+  language: string,
+  { from: since, to: until }: Pick<SceneShot, 'from' | 'to'>,
+): ScreenTexts {
   const { width, height } = compositor
   const pieces = texts.flatMap((text): Piece[] => {
     const [left, top, wide, high] = text.box ?? BOX
     const frame = { width: Math.max(16, Math.round(wide * width)), height: Math.max(8, Math.round(high * height)) }
+    const ink = hexOf(text.colour) ?? '#FFFFFF'
     const title = drawTitle(text.text, {
       frame,
       font: text.weight === 'bold' ? 'sans' : 'serif',
       place: 'board',
       language,
-      color: hexOf(text.colour) ?? '#FFFFFF',
+      color: ink,
     })
     if (!title) return []
     const { picture } = title
@@ -41,25 +49,31 @@ export function createScreenTexts(compositor: Compositor, texts: readonly SceneT
     const canvas = createCanvas(across, up)
     canvas.getContext('2d').drawImage(letters, 0, 0, across, up)
     const { data } = canvas.getContext('2d').getImageData(0, 0, across, up)
-    const rgba = new Uint8Array(data.buffer, data.byteOffset, data.byteLength)
+    const whole = { width: across, height: up, rgba: new Uint8Array(data.buffer, data.byteOffset, data.byteLength) }
     const share = text.align === 'left' ? 0 : text.align === 'right' ? 1 : 0.5
-    return [
-      {
-        sprite: compositor.addSprite({ width: across, height: up, rgba }),
-        x: Math.round(left * width + share * (frame.width - across)),
-        y: Math.round(top * height + (frame.height - up) / 2),
-        text,
-      },
+    const [x, y] = [
+      Math.round(left * width + share * (frame.width - across)),
+      Math.round(top * height + (frame.height - up) / 2),
     ]
+    const parts = isByLetter(text.enter) ? splitLetters(whole, ink) : [{ x: 0, picture: whole }]
+    // Long texts have come by the middle of their time.
+    const every = ((text.to ?? until) - (text.from ?? since)) / 2 / parts.length
+    return parts.map(({ x: aside, picture: part }, nth) => ({
+      sprite: compositor.addSprite(part),
+      x: x + aside,
+      y,
+      text,
+      nth,
+      every,
+    }))
   })
   return {
     draw(seconds) {
-      for (const { sprite, x, y, text } of pieces) {
-        const { from = 0, to = Infinity } = text
+      for (const { sprite, x, y, text, nth, every } of pieces) {
+        const { from = since, to = until, enter } = text
         if (seconds < from || seconds > to) continue
-        const opacity =
-          text.enter === 'fade' || text.enter === undefined ? Math.min(1, (seconds - from + 0.04) / FADE) : 1
-        compositor.drawSprite(sprite, { x, y, opacity })
+        const { opacity, up } = letterEntrance(seconds - from + FIRST, nth, enter, every)
+        if (opacity > 0) compositor.drawSprite(sprite, { x, y: y - up * height, opacity })
       }
     },
     free: () => pieces.forEach(({ sprite }) => sprite.free()),

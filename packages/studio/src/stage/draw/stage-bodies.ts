@@ -2,6 +2,7 @@ import { drawFace, FACE_SIDE, type Feeling } from '../../bodies/face-picture.ts'
 import { rgb } from '../../bodies/build-mesh.ts'
 import { drawLabel } from '../../bodies/label-picture.ts'
 import type { Point } from '../../bodies/body.ts'
+import { shadesOf, unlitShades } from '../../bodies/shade-mesh.ts'
 import { apply, type Matrix, multiply, scaling } from '../../bodies/vectors.ts'
 import type { MouthPose } from '../../direct/mouth-pose.ts'
 import { packColour } from '../../raster/mesh.ts'
@@ -12,7 +13,14 @@ import type { Posed } from './pose-body.ts'
 import { letterMeshes, type Surface } from './surfaces.ts'
 
 /** A performer's body in the rasteriser's memory. */
-export type StageBody = { performer: Performer; posable: Posable; flames?: Effects; smoke?: Effects }
+export type StageBody = {
+  performer: Performer
+  posable: Posable
+  flames?: Effects
+  smoke?: Effects
+  /** Whether its lights are drawn as out. */
+  isOut?: boolean
+}
 
 export function addBody(rasteriser: Rasteriser, performer: Performer): StageBody {
   const { body, mesh, entity, card } = performer
@@ -75,6 +83,7 @@ export function drawBody(body: StageBody, posed: Posed, root: Point, from: Drawn
   const size = from.view[5]!
   const radius = (size * Math.hypot(high[0] - low[0], high[1] - low[1], high[2] - low[2])) / 2
   const isThere = (turnout?.opacity ?? 1) > 0.01
+  if ((performance.lit === false) !== (body.isOut ?? false)) switchLights(body)
   if (isThere)
     body.posable.pose(matrices, {
       at: middle,
@@ -99,6 +108,15 @@ export function drawBody(body: StageBody, posed: Posed, root: Point, from: Drawn
     long: size * depth,
   }
   for (const effect of [body.flames, body.smoke]) poseEffects(effect, scene)
+}
+
+/** Of what has no flame or screen of its own: how dark it is when it is out. */
+const OUT = 0.32
+
+function switchLights(body: StageBody): void {
+  body.isOut = !body.isOut
+  const shades = shadesOf(body.performer.mesh)
+  body.posable.recolour(body.isOut ? unlitShades(shades, OUT) : shades)
 }
 
 const FELT: Readonly<Record<string, Feeling>> = {

@@ -2,7 +2,7 @@ import type { Compositor } from '@kinora/media/compositor/compositor'
 import { seededRandom } from '@kinora/media/core/seeded-random'
 import type { Size } from '@kinora/media/frames/size'
 import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
-import type { Scene, SceneShot } from '@kinora/media/scene/scene-schema'
+import type { Scene, SceneShot, SceneText } from '@kinora/media/scene/scene-schema'
 import type { Point } from '../../bodies/body.ts'
 import { apply, type Matrix, moving, multiply, turning } from '../../bodies/vectors.ts'
 import { createCameraPath } from '../../camera/camera-path.ts'
@@ -10,10 +10,12 @@ import type { Amplitude } from '../../camera/take.ts'
 import type { SpeechTrack } from '../../direct/mouth-pose.ts'
 import { PLACE_TRAITS } from '../../direct/place-traits.ts'
 import type { Shot } from '../../direct/shot-list.ts'
+import { createImagery } from '../../imagery/create-imagery.ts'
 import { createMotionBlur, isMotionBlurred } from '../../looks/create-motion-blur.ts'
 import { createPaperGrain } from '../../looks/create-paper-grain.ts'
 import { type FramePlanes, framePlanes } from '../../looks/frame-planes.ts'
 import { BY_HAND, chooseFrameStyle, ON_PAPER } from '../../looks/frame-styles.ts'
+import { letterEntrance } from '../../looks/letter-entrances.ts'
 import { chooseLighting, lightGrade } from '../../looks/light-words.ts'
 import { chooseFilmGrade } from '../../looks/looks.ts'
 import { paintFigure } from '../../looks/paint-look.ts'
@@ -28,6 +30,7 @@ import { drawScenery } from '../../scene/scenery.ts'
 import { solidLight } from '../../scene/solid-light.ts'
 import { drawPlate } from '../../scenery/draw-plate.ts'
 import { KINDS, type PlateOptions } from '../../scenery/plate.ts'
+import { isSurface } from '../../scenery/places/surface-look.ts'
 import { createWeather } from '../../weather/create-weather.ts'
 import { type Performance, performShot, rootStand } from '../act/perform-shot.ts'
 import { frameCamera, type Seen } from '../film/frame-camera.ts'
@@ -92,7 +95,7 @@ const MOST_BODIES = 80
 const HELD_PER_SECOND = 12
 
 /** One shot of a document, ready to be drawn frame by frame. */
-export function stageShot(options: StageShotOptions): StagedShot {
+export async function stageShot(options: StageShotOptions): Promise<StagedShot> {
   const { compositor, scene, shot, said, company, place, stands, seed, notes } = options
   const frame: Size = { width: compositor.width, height: compositor.height }
   const seconds = shot.to - shot.from
@@ -121,6 +124,7 @@ export function stageShot(options: StageShotOptions): StagedShot {
     horizon: view.horizon,
     zoom: view.zoom,
     hand: place.hand,
+    ...surfaceOf(options),
     ...(place.room.isFree && { camera: { x: view.eye[0], z: view.eye[2], yaw: view.yaw } }),
   })
   const { plate, picture, depth, nearnessOf } = scenery
@@ -163,6 +167,13 @@ export function stageShot(options: StageShotOptions): StagedShot {
         )
       : compositor.addRelief(picture, depth)
   const flows = options.isStill ? undefined : createMovingLayers(compositor, scenery, setting)
+  const imagery =
+    place.said.imagery &&
+    (await createImagery(
+      compositor,
+      { ...place.said.imagery, colours: place.said.imagery.colours ?? scene.style?.palette ?? [] },
+      seeded.fork('imagery'),
+    ))
   const haze = plate.light.haze.map(part => linearToByte(scenery.exposed(part))) as [number, number, number]
   const weather = createWeather({ compositor, shot: setting, seeded: seeded.fork('weather'), seconds, haze })
   const lighting = chooseLighting(setting, PLACE_TRAITS[setting.place].isIndoors === true)
@@ -182,6 +193,7 @@ export function stageShot(options: StageShotOptions): StagedShot {
     compositor,
     (shot.texts ?? []).filter(({ on }) => on === undefined || on === 'screen'),
     scene.language ?? 'en',
+    shot,
   )
   const paper =
     styled !== undefined && ON_PAPER.has(styled)
@@ -236,7 +248,7 @@ export function stageShot(options: StageShotOptions): StagedShot {
       if (!board) continue
       const lettering = letterings.get(`text ${at}`) ?? createLettering(rasteriser, text.text, board)
       letterings.set(`text ${at}`, lettering)
-      lettering.draw(1, board, from, placeOf(board.world))
+      lettering.draw(writtenShare(text, shot, time), board, from, placeOf(board.world))
     }
     const layer = rasteriser.finish()
     if (!layer) return
@@ -247,6 +259,7 @@ export function stageShot(options: StageShotOptions): StagedShot {
     const progress = Math.min(1, Math.max(0, (time - shot.from) / seconds))
     const camera = path(progress)
     compositor.drawRelief(relief, camera)
+    imagery?.(time - shot.from, progress)
     flows?.draw(camera, time - shot.from)
     weather.drawBehind(time - shot.from)
     drawFigures(camera, time)
@@ -287,6 +300,25 @@ export function stageShot(options: StageShotOptions): StagedShot {
       grade.free()
     },
   }
+}
+
+/** The top that things stand on, where the document says so and the place has one. */
+function surfaceOf({ place, scene, notes }: StageShotOptions): Pick<PlateOptions, 'surface'> {
+  const { surface } = place.said
+  if (!surface) return {}
+  const said = `/places/${scene.places.indexOf(place.said)}/surface`
+  if (!SURFACED.has(place.place)) notes.add('not-drawn', said, 'only a product-sweep and a tabletop have a surface')
+  else if (!isSurface(surface.material))
+    notes.add('stands-in', `${said}/material`, `a surface of ${surface.material} is drawn as concrete`)
+  return { surface: { of: surface.material, ...(surface.colour && { colour: surface.colour }) } }
+}
+const SURFACED: ReadonlySet<string> = new Set(['sweep', 'table'])
+
+/** How much of a text on a surface is there: typed letters come in the first half of its time, flickering ones go on and off. */
+function writtenShare({ enter, from, to }: SceneText, shot: SceneShot, time: number): number {
+  const [since, until] = [time - (from ?? shot.from), (to ?? shot.to) - (from ?? shot.from)]
+  if (enter === 'flickering') return letterEntrance(since, 0, enter).opacity === 1 ? 1 : 0
+  return enter === 'typed' || enter === 'falling' ? Math.min(1, (2 * since) / Math.max(0.1, until)) : 1
 }
 
 /** Plates are seen from no lower and no higher, metres. */

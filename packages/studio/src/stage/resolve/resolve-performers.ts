@@ -1,4 +1,5 @@
 import type { RgbaPicture } from '@kinora/media/frames/size'
+import { memberLooks, membersOf } from '@kinora/media/scene/members'
 import type { Entity, Scene } from '@kinora/media/scene/scene-schema'
 import { buildMesh } from '../../bodies/build-mesh.ts'
 import { dressBody } from '../../bodies/dress-body.ts'
@@ -48,17 +49,18 @@ export function resolvePerformers(
 
 function performersOf(entity: Entity, at: string, count: number, before: number, given: Given): Performer[] {
   const { notes } = given
-  const found = bodyFor(entity, given, before)
+  const found = bodyFor(memberLooks(entity, 0), given, before)
   if (!found) {
     notes.add('not-drawn', `${at}/asset`, `${entity.asset} has no body`)
     return []
   }
   return Array.from({ length: count }, (_, nth) => {
-    const own = nth === 0 ? found : (bodyFor(entity, given, before + nth) ?? found)
+    const looks = memberLooks(entity, nth)
+    const own = nth === 0 ? found : (bodyFor(looks, given, before + nth) ?? found)
     const { kind, body, mesh, extent } = own.dressed
     const base: Performer = {
-      id: entity.members?.[nth] ?? (count > 1 ? `${entity.id}.${nth + 1}` : entity.id),
-      entity: own.letters && entity.label === undefined ? { ...entity, label: own.letters } : entity,
+      id: membersOf(entity)[nth]?.id ?? (count > 1 ? `${entity.id}.${nth + 1}` : entity.id),
+      entity: own.letters && looks.label === undefined ? { ...looks, label: own.letters } : looks,
       at,
       nth,
       asset: entity.asset,
@@ -72,7 +74,7 @@ function performersOf(entity: Entity, at: string, count: number, before: number,
       ...(kind.brows && { brows: kind.brows }),
       isLong: kind.isLong === true,
     }
-    return { ...base, scale: base.scale * sizeTimes(entity, base) }
+    return { ...base, scale: base.scale * sizeTimes(looks, base) }
   })
 }
 

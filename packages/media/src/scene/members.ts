@@ -1,0 +1,23 @@
+import type { Entity, Looks } from './scene-schema.ts'
+import type { State } from './vocabulary.ts'
+
+/** The members of an entity, each with its id and the looks that it has of its own. */
+export const membersOf = ({ members = [] }: Pick<Entity, 'members'>): ({ id: string } & Looks)[] =>
+  members.map(one => (typeof one === 'string' ? { id: one } : one))
+
+/** The entity as one of its members looks: by its place in the group. */
+export function memberLooks(entity: Entity, nth: number): Entity {
+  const { id: _, ...own } = membersOf(entity)[nth] ?? { id: entity.id }
+  return { ...entity, ...own }
+}
+
+/** Every id of a document's cast with the entity that it looks like: entities, and members with their own looks. */
+export const castOf = (entities: readonly Entity[]): Map<string, Entity> =>
+  new Map(
+    entities.flatMap(entity => [
+      [entity.id, entity] as const,
+      ...membersOf(entity).map(({ id }, nth) => [id, memberLooks(entity, nth)] as const),
+    ]),
+  )
+
+export const statesOf = ({ state = [] }: Pick<Entity, 'state'>): readonly State[] => [state].flat()

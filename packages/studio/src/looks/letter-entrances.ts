@@ -1,0 +1,64 @@
+import type { RgbaPicture } from '@kinora/media/frames/size'
+
+/** How letters come: by name as in scene documents and shot lists; any other fades in. */
+export type Entrance = 'cut' | 'fade' | 'falling' | 'flickering' | 'typed'
+
+const FADE_SECONDS = 0.6
+/** Seconds that a letter falls, and after which the next one does. */
+const [FALLS, NEXT] = [0.7, 0.22]
+/** Seconds after which a tube is lit that flickers before: on for odd steps. */
+const FLICKERS = [0.25, 0.4, 0.7, 0.8, 1.15, 1.3, 1.6] as const
+
+/** Whether letters come one by one. */
+export const isByLetter = (enters: Entrance | undefined): boolean => enters === 'falling' || enters === 'typed'
+
+/** How much of a letter is seen, and how far above its place it is, of the frame's height. Letters come after one another within `most` seconds. */
+export function letterEntrance(
+  since: number,
+  nth: number,
+  enters: Entrance | undefined,
+  most = NEXT,
+): { opacity: number; up: number } {
+  if (enters === 'flickering') return { opacity: FLICKERS.filter(at => since >= at).length % 2 ? 1 : 0.08, up: 0 }
+  const next = Math.min(NEXT, most)
+  if (enters === 'typed') return { opacity: since > Math.min(0.2, next) + next * nth ? 1 : 0, up: 0 }
+  if (enters === 'falling') {
+    const part = (since - next * nth) / FALLS
+    const hop = part > 1 && part < 1.6 ? 0.05 * Math.sin(((part - 1) / 0.6) * Math.PI) : 0
+    return { opacity: part > 0 ? 1 : 0, up: part < 1 ? 0.8 * (1 - Math.max(0, part) ** 2) : hop }
+  }
+  if (enters === 'cut') return { opacity: 1, up: 0 }
+  const shown = Math.min(1, Math.max(0, since / FADE_SECONDS))
+  return { opacity: shown, up: -0.02 * (1 - shown) * (1 - shown) }
+}
+
+/** A title's letters, each by itself: they are parted where none of them is, but for the rims that they share. */
+export function splitLetters(whole: RgbaPicture, ink = '#FFFFFF'): { x: number; picture: RgbaPicture }[] {
+  const { width, height, rgba } = whole
+  const colour = [1, 3, 5].map(at => Number.parseInt(ink.slice(at, at + 2), 16))
+  const isInked = (x: number): boolean => {
+    for (let y = 0; y < height; y++) {
+      const at = (y * width + x) * 4
+      if (rgba[at + 3]! > 128 && colour.every((part, nth) => Math.abs(part - rgba[at + nth]!) < 128)) return true
+    }
+    return false
+  }
+  const inks: { from: number; to: number }[] = []
+  for (let x = 0; x < width; x++) {
+    if (!isInked(x)) continue
+    const last = inks.at(-1)
+    if (last && last.to === x) last.to = x + 1
+    else inks.push({ from: x, to: x + 1 })
+  }
+  const runs = inks.map((ink, at) => ({
+    from: at === 0 ? 0 : Math.floor((inks[at - 1]!.to + ink.from) / 2),
+    to: at === inks.length - 1 ? width : Math.floor((ink.to + inks[at + 1]!.from) / 2),
+  }))
+  if (runs.length === 0) return [{ x: 0, picture: whole }]
+  return runs.map(({ from, to }) => {
+    const cut = new Uint8Array((to - from) * height * 4)
+    for (let y = 0; y < height; y++)
+      cut.set(rgba.subarray((y * width + from) * 4, (y * width + to) * 4), y * (to - from) * 4)
+    return { x: from, picture: { width: to - from, height, rgba: cut } }
+  })
+}

@@ -1,0 +1,165 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { createCompositor } from '@kinora/media/compositor/compositor'
+import { checkScene } from '@kinora/media/scene/check-scene'
+import type { Scene, SceneNote } from '@kinora/media/scene/scene-schema'
+import { loadCatalogue } from '../../src/library/catalogue.ts'
+import { filmScene, type SceneFilmOptions } from '../../src/stage/film-scene.ts'
+
+const SMALL = { width: 192, height: 108 }
+const WHOLE = [0, 0, 1, 1] as const
+type Box = readonly [left: number, top: number, width: number, height: number]
+type Picture = { luma: Uint8Array; blue: Uint8Array; red: Uint8Array }
+
+/** A document of one shot of two seconds before paper; what is given replaces what it has. */
+const shotOf = (
+  entities: Scene['entities'],
+  shot: Partial<Scene['shots'][number]> = {},
+  place: Partial<Scene['places'][number]> = {},
+  rest: Partial<Scene> = {},
+): Scene => ({
+  version: 'kinora.scene/1',
+  seconds: 2,
+  style: { look: 'plain' },
+  entities,
+  places: [{ id: 'set', asset: 'product-sweep', backdrop: 'white', ...place }],
+  shots: [{ from: 0, to: 2, place: 'set', camera: { target: entities.map(({ id }) => id), size: 'whole' }, ...shot }],
+  ...rest,
+})
+
+/** What is seen at some seconds of a document, and its notes. */
+async function see(
+  scene: Scene,
+  times: readonly number[],
+  given: Partial<SceneFilmOptions> = {},
+): Promise<Picture[] & { notes: SceneNote[] }> {
+  assert.deepEqual(checkScene(scene, loadCatalogue()).problems, [])
+  const compositor = await createCompositor(SMALL)
+  const frames = Math.round(scene.seconds * 24)
+  const take = await filmScene({ scene, compositor, frames, seed: 4, amplitude: 'auto', ...given })
+  try {
+    const seen: Picture[] = []
+    const all = SMALL.width * SMALL.height
+    for (const time of times) {
+      await take.draw(Math.min(frames - 1, Math.round(time * 24)))
+      const frame = Uint8Array.from(compositor.frame())
+      seen.push({
+        luma: frame.subarray(0, all),
+        blue: frame.subarray(all, all * 1.25),
+        red: frame.subarray(all * 1.25, all * 1.5),
+      })
+    }
+    return Object.assign(seen, { notes: take.sceneNotes() })
+  } finally {
+    take.close?.()
+    compositor.close()
+  }
+}
+
+/** Mean of a plane in a box of shares of the frame. */
+function mean(picture: Picture, plane: keyof Picture, [left, top, wide, high]: Box = WHOLE): number {
+  const shrink = plane === 'luma' ? 1 : 2
+  const [width, height] = [SMALL.width / shrink, SMALL.height / shrink]
+  const [fromX, toX] = [Math.floor(left * width), Math.ceil((left + wide) * width)]
+  const [fromY, toY] = [Math.floor(top * height), Math.ceil((top + high) * height)]
+  let sum = 0
+  for (let y = fromY; y < toY; y++) for (let x = fromX; x < toX; x++) sum += picture[plane][y * width + x]!
+  return sum / ((toX - fromX) * (toY - fromY))
+}
+
+/** Share of the pixels of a box that are clearly another in two pictures. */
+function changed(a: Picture, b: Picture, [left, top, wide, high]: Box = WHOLE): number {
+  const { width, height } = SMALL
+  let [count, all] = [0, 0]
+  for (let y = Math.floor(top * height); y < Math.ceil((top + high) * height); y++)
+    for (let x = Math.floor(left * width); x < Math.ceil((left + wide) * width); x++) {
+      const small = (y >> 1) * (width >> 1) + (x >> 1)
+      const far =
+        Math.abs(a.luma[y * width + x]! - b.luma[y * width + x]!) +
+        Math.abs(a.red[small]! - b.red[small]!) +
+        Math.abs(a.blue[small]! - b.blue[small]!)
+      all++
+      if (far > 14) count++
+    }
+  return count / all
+}
+
+test('a member of a group has looks of its own', async () => {
+  const row = (members: NonNullable<Scene['entities'][number]['members']>): Scene =>
+    shotOf([{ id: 'balls', asset: 'ball', colour: 'white', count: 2, members }], {
+      placements: [{ who: 'b', relation: 'beside', to: 'a', side: 'right', distance: 0.5 }],
+    })
+  const [plain] = await see(row(['a', 'b']), [1])
+  const [red] = await see(row(['a', { id: 'b', colour: 'red' }]), [1])
+  assert.ok(changed(plain!, red!, [0.5, 0, 0.5, 1]) > 0.02)
+  assert.ok(changed(plain!, red!, [0, 0, 0.45, 1]) < 0.005)
+  assert.ok(mean(red!, 'red', [0.5, 0.2, 0.5, 0.7]) > mean(plain!, 'red', [0.5, 0.2, 0.5, 0.7]) + 3)
+})
+
+for (const [asset, first, second] of [
+  ['chest', 'shut', 'open'],
+  ['candle', 'unlit', 'lit'],
+  ['glass-of-water', 'empty', 'full'],
+  ['house', 'shut', 'burning'],
+  ['vase', 'full', 'broken'],
+] as const)
+  test(`a ${asset} that is ${second} at the start is not seen ${first}`, async () => {
+    const [one] = await see(shotOf([{ id: 'it', asset, state: first }]), [0.1])
+    const [other] = await see(shotOf([{ id: 'it', asset, state: [second] }]), [0.1])
+    assert.ok(changed(one!, other!) > 0.002, `${changed(one!, other!)}`)
+  })
+
+test('a state is of what the asset affords', () => {
+  const scene = shotOf([{ id: 'cat', asset: 'cat', state: 'open', count: 2, members: [{ id: 'tom', state: ['lit'] }] }])
+  const { problems } = checkScene(scene, loadCatalogue())
+  assert.deepEqual(
+    problems.map(({ at, code, allowed }) => ({ at, code, allowed })),
+    [
+      { at: '/entities/0/state', code: 'not-allowed', allowed: [] },
+      { at: '/entities/0/members/0/state/0', code: 'not-allowed', allowed: [] },
+    ],
+  )
+})
+
+test('letters come as the document says', async () => {
+  const text = (enter: 'cut' | 'fade' | 'falling' | 'flickering' | 'typed'): Scene =>
+    shotOf([{ id: 'ball', asset: 'ball' }], { texts: [{ text: 'HELLO', box: [0, 0, 1, 0.4], colour: 'black', enter }] })
+  const [bare] = await see(shotOf([{ id: 'ball', asset: 'ball' }]), [0.5])
+  const box = [0, 0, 1, 0.4] as const
+  const inked = (picture: Picture): number => changed(bare!, picture, box)
+  const [whole] = await see(text('cut'), [0.1])
+  assert.ok(inked(whole!) > 0.05)
+  const [typed, allTyped] = await see(text('typed'), [0.35, 1.9])
+  assert.ok(inked(typed!) > 0 && inked(typed!) < 0.7 * inked(whole!), 'typed letters come one by one')
+  assert.ok(inked(allTyped!) > 0.9 * inked(whole!))
+  assert.ok(mean(typed!, 'luma', [0.6, 0, 0.4, 0.4]) > mean(allTyped!, 'luma', [0.6, 0, 0.4, 0.4]))
+  const [falling] = await see(text('falling'), [0.4])
+  assert.ok(changed(falling!, typed!, box) > 0.01, 'falling letters are above their place')
+  const [off, on] = await see(text('flickering'), [0.05, 0.3])
+  assert.ok(inked(off!) < 0.3 * inked(on!))
+})
+
+test('what things stand on is of its material and colour', async () => {
+  const on = (place: Partial<Scene['places'][number]>): Scene => shotOf([{ id: 'can', asset: 'can' }], {}, place)
+  const below = [0, 0.75, 1, 0.25] as const
+  const [paper] = await see(on({}), [1])
+  const [wood] = await see(on({ surface: { material: 'dark-wood' } }), [1])
+  const [blue] = await see(on({ surface: { material: 'marble', colour: 'blue' } }), [1])
+  assert.ok(changed(paper!, wood!, below) > 0.6)
+  assert.ok(mean(blue!, 'blue', below) > mean(wood!, 'blue', below) + 8)
+  assert.ok(Math.abs(mean(paper!, 'red', [0, 0, 1, 0.2]) - mean(wood!, 'red', [0, 0, 1, 0.2])) < 3, 'the paper stays')
+  const { notes } = await see(on({ asset: 'meadow', surface: { material: 'wood' } }), [1])
+  assert.deepEqual(
+    notes.map(({ code, at }) => `${code} ${at}`),
+    ['not-drawn /places/0/surface'],
+  )
+})
+
+test('imagery is seen instead of the place, in its colours', async () => {
+  const of = (colour: '#ff2020' | 'blue'): Scene =>
+    shotOf([], { camera: {} }, { asset: 'abstract', imagery: { kind: 'ribbons', colours: [colour] } })
+  const [red, later] = await see(of('#ff2020'), [0.2, 1.8])
+  const [blue] = await see(of('blue'), [0.2])
+  assert.ok(mean(red!, 'red') > mean(blue!, 'red') + 5 && mean(blue!, 'blue') > mean(red!, 'blue') + 5)
+  assert.ok(changed(red!, later!) > 0.02, 'it moves')
+})
