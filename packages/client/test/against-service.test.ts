@@ -182,7 +182,7 @@ test('a film is read, edited, composed and exported', async () => {
   assert.equal((await kinora.timeline(film, id, { cut: composed.id ?? '' })).shots[0]?.source, edited.id)
 })
 
-test('subjects, voices and shot lists are there', async () => {
+test('subjects and voices are there, and a task that is not made has no scene', async () => {
   const uri = await kinora.upload(new Blob([makePng(256, 256)]))
   const { id } = await kinora.createSubject({ name: 'otto', images: [uri] })
   assert.equal((await kinora.subject(id)).name, 'otto')
@@ -192,7 +192,7 @@ test('subjects, voices and shot lists are there', async () => {
   await assert.rejects(kinora.subject(id), { status: 404 })
   assert.ok((await kinora.voices()).length > 10)
   const [task] = (await kinora.tasks({ types: ['text2video'] })).tasks
-  assert.equal((await kinora.shotLists(task?.id ?? '')).id, task?.id)
+  await assert.rejects(kinora.taskScene(task?.id ?? ''), { status: 404 })
 })
 
 test('a file that is lost on the way is fetched from where it was', async () => {

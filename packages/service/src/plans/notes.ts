@@ -29,7 +29,7 @@ const SENTENCES: Record<NoteCode, Sentence> = {
     of: ({ degrees = 0 }) => ` by some ${degrees} degrees`,
   },
   'not-drawn-yet': {
-    says: 'prompt: kept in the shot list, but not drawn yet:',
+    says: 'prompt: understood, but not drawn yet:',
     of: ({ as }) => (as === undefined ? '' : ` in ${as}`),
   },
   unknown: { says: 'prompt: these words were not understood:' },

@@ -4,6 +4,7 @@ import { buildAnswerRows } from '../../src/reference/page/answer-rows.ts'
 import { buildEndpoints } from '../../src/http/endpoints/index.ts'
 import { errorSchema } from '../../src/reference/openapi/error-answers.ts'
 import { direct } from '../../../studio/src/direct/direct.ts'
+import { writeScene } from '../../../studio/src/reading/write-scene.ts'
 import { referenceFiles } from '../../../../tools/reference.ts'
 import { createHold } from '../../../../test/harness/hold-answers.ts'
 import { type Json, operationsOf } from '../../../../test/harness/openapi-operations.ts'
@@ -89,7 +90,7 @@ test('answers of tasks, subjects, uploads, voices and estimates have the fields 
   const body = { model: 'genq2', prompt: 'a lake' }
   const { json } = await service.post('/ent/v2/text2video', body)
   assert.equal((await service.post('/ent/v2/estimate/text2video', body)).status, 200)
-  for (const path of [`${json.task_id}/creations`, `${json.task_id}/shot-list`, ''])
+  for (const path of [`${json.task_id}/creations`, ''])
     assert.equal((await service.get(`/ent/v2/tasks${path && '/'}${path}`)).status, 200)
   assert.equal((await service.post(`/ent/v2/tasks/${json.task_id}/cancel`, {})).status, 200)
   const subject = await service.post('/ent/v2/subjects', { name: 'fox', images: ['https://example.com/fox.png'] })
@@ -127,5 +128,10 @@ test('what the studio understands has the fields that are described', () => {
     'a blue watch on a white background, product shot',
     'zxqw',
   ])
-    hold('GET', '/ent/v2/tasks/1/shot-list', { id: '1', shots: [direct({ prompt, seed: 1 })] })
+    hold('GET', '/ent/v2/tasks/1/scene', {
+      id: '1',
+      scene: writeScene(direct({ prompt, seed: 1 }), { seconds: 4, prompt, music: 'open' }),
+      notes: [],
+      segments: [],
+    })
 })

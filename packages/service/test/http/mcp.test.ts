@@ -156,7 +156,7 @@ describe('other tools', () => {
     assert.equal(credits, 10)
     assert.ok(seed > 0)
     assert.match(segments[0].shots[0], /^lake, /)
-    assert.equal('shot_list' in segments[0], false)
+    assert.equal('scene' in segments[0], false)
     const { model: _model, ...unnamed } = clip
     const standard = await call(client, 'preview', { generator: 'text2video', arguments: unnamed })
     assert.deepEqual([standard.structuredContent.model, standard.structuredContent.credits], ['genq2', 10])

@@ -65,7 +65,8 @@ function tellOf(one: Asked, drawn: DrawnReading): Told {
     case 'angle':
       return isFilmed(drawn, 'angle', camera => hasAngle(camera, one.angle)) ? 'seen' : { code: 'not-drawn-yet', word }
     case 'lens':
-      return isFilmed(drawn, 'lens', ({ lens = [] }) => lens.some(name => name === one.name))
+      return isFilmed(drawn, 'lens', ({ lens = [] }) => lens.some(name => name === one.name)) ||
+        (one.name === 'slow-motion' && isSlowed(drawn))
         ? 'seen'
         : { code: 'not-drawn-yet', word }
     case 'light':
@@ -193,6 +194,10 @@ const isFilmed = ({ scene, notes }: DrawnReading, field: string, isThis: (camera
   scene.shots.some(
     ({ camera }, nth) => camera !== undefined && isThis(camera) && !hasNote(notes, `/shots/${nth}/camera/${field}`),
   )
+
+/** Whether all that is done is done slowly. */
+const isSlowed = ({ scene: { shots } }: DrawnReading): boolean =>
+  shots.some(({ actions = [] }) => actions.every(({ speed }) => speed === 'slow'))
 
 function hasAngle({ angle = 'eye', from, roll }: Camera, asked: string): boolean {
   if (asked === 'tilted') return roll !== undefined

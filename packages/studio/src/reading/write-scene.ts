@@ -130,7 +130,7 @@ class Cast {
 function assetFor({ what, words }: Subject): string | undefined {
   if (!('sprite' in what)) return `input:${what.input}`
   if (isOwnCode(what.sprite)) return what.sprite
-  return loadCatalogue().asset(words)?.id ?? assetOfBody(what.sprite)
+  return loadCatalogue().asset(words)?.id ?? assetOfBody(what.sprite) ?? 'box'
 }
 
 function traitsOf({
@@ -258,7 +258,9 @@ function writeShot(shot: Shot, cast: Cast, place: string, from: number, to: numb
     ...(shot.continues && isLater && { continues: true }),
     ...(isLater && { transition: shot.continues ? ('cut' as const) : ('dissolve' as const) }),
     ...(placements.length > 0 && { placements }),
-    ...(actions.length > 0 && { actions }),
+    ...(actions.length > 0 && {
+      actions: isSlow(shot) ? actions.map(one => ({ ...one, speed: 'slow' as const })) : actions,
+    }),
     ...(speech.length > 0 && { speech }),
     ...(texts.length > 0 && { texts }),
     ...(shot.sounds.length > 0 && { sounds: shot.sounds.filter(isHeard).map(sound => ({ sound })) }),
@@ -332,6 +334,8 @@ function actionsOf(
   if (goes && goes !== who) return [...done, { who, does: moved ?? 'walk', path: { around: goes, turns: 0.5 } }]
   return done.length === 0 && moved && subject.relation?.kind !== 'riding' ? [{ who, does: moved }] : done
 }
+
+const isSlow = ({ camera: { lens = [] } }: Shot): boolean => lens.includes('slow-motion')
 
 const FRAMINGS = { wide: 'wide', medium: 'whole', close: 'bust' } as const
 

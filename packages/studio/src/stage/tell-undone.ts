@@ -17,6 +17,8 @@ export function tellUndone({ style, entities, places, shots }: Scene, notes: Sce
   for (const [at, { actions = [], becomes, camera }] of shots.entries()) {
     undone(`/shots/${at}/becomes`, becomes, 'hour, weather and season stay as they are')
     undone(`/shots/${at}/camera/roll`, camera?.roll, 'the horizon stays level')
+    for (const [nth, lens] of (camera?.lens ?? []).entries())
+      if (lens === 'lens-flare') undone(`/shots/${at}/camera/lens/${nth}`, lens, 'flares of a lens are not drawn')
     undone(`/shots/${at}/camera/focus`, camera?.focus, 'the target is in focus')
     for (const [nth, action] of actions.entries()) {
       undone(`/shots/${at}/actions/${nth}/becomes`, action.becomes, 'who acts stays as they are')

@@ -127,7 +127,7 @@ test('a picture is the middle of the first shot, and a preview draws three small
   assert.deepEqual(means.drawn, [6])
   const large: SceneOrder = { ...video, width: 1_920, height: 1_080 }
   assert.deepEqual(await previewScene(large, means), { ...TOLD, music: false })
-  assert.deepEqual(means.drawn, [6, 6, 24])
+  assert.deepEqual(means.drawn, [6, 0, 6, 11, 12, 24, 35])
   assert.deepEqual(means.sizes, ['64x36', '240x136'])
 })
 

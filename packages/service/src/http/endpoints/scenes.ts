@@ -299,6 +299,6 @@ async function taskScene(call: Call): Promise<Answer> {
   if (!row) throw taskNotFound(id)
   const sent = row.request.scene
   if (typeof sent !== 'object' || sent === null)
-    throw new Refusal('NotFound', `task ${id} was not made from a scene document`)
+    throw new Refusal('NotFound', `task ${id} has no scene document: it is not made yet, or was not filmed from one`)
   return { json: { id, scene: sent, notes: [], segments } }
 }

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Preview } from '@kinora/client'
+import type { Preview, Scene } from '@kinora/client'
 import { formatPreview } from '../../../../src/cli/people/output/format-preview.ts'
-import { describeShot } from '../../../../src/films/shots/describe-shot.ts'
 
 const segment: Preview['segments'][number] = {
   kind: 'video',
@@ -14,10 +13,22 @@ const segment: Preview['segments'][number] = {
   engine: 'studio',
 }
 
-const shots = [
-  { share: 0.5, place: 'beach', time: 'sunset', subjects: [{ words: 'a kite', motion: 'fly', count: 1 }] },
-  { share: 0.5, place: 'forest', weather: 'rain', subjects: [{ words: 'dogs', motion: 'still', count: 3 }] },
-]
+const scene: Scene = {
+  version: 'kinora.scene/1',
+  seconds: 4,
+  entities: [
+    { id: 'kite', asset: 'kite', name: 'a kite' },
+    { id: 'dogs', asset: 'dog', count: 3 },
+  ],
+  places: [
+    { id: 'here', asset: 'beach', time: 'sunset', weather: 'clear' },
+    { id: 'there', asset: 'forest', weather: 'rain' },
+  ],
+  shots: [
+    { from: 0, to: 2, place: 'here', actions: [{ who: 'kite', does: 'fly' }], camera: { size: 'wide', move: 'push' } },
+    { from: 2, to: 4, place: 'there', camera: { target: ['dogs'] }, texts: [{ text: 'Three' }] },
+  ],
+}
 
 const preview: Preview = {
   type: 'text2video',
@@ -29,7 +40,7 @@ const preview: Preview = {
   height: 720,
   timing: 'estimated',
   segments: [
-    { ...segment, shot_list: { shots } as never },
+    { ...segment, scene },
     { ...segment, from: 4, engine: 'far' },
   ],
   sounds: [
@@ -54,8 +65,8 @@ seed    5
 costs   40 credits
 
 1.  0.0 s to 4.0 s  a kite, then a dog
-   0.0 s  beach, sunset | a kite, fly
-   2.0 s  forest, rain | dogs (3)
+   0.0 s  beach, sunset | a kite: fly | camera: wide push
+   2.0 s  forest, rain | dogs (3); "Three"
    0.3 s  British_Emma says: hello
 
 2.  4.0 s to 8.0 s  a kite, then a dog  (far)
@@ -66,9 +77,4 @@ narration in the voice British_Emma
 music: calm piano
 note: prompt: these words were not understood: "glorp"`,
   )
-})
-
-test('a shot that could only be written down is told as its words', () => {
-  assert.equal(describeShot({ place: 'sweep', caption: 'xyzzy' }), 'sweep | the words "xyzzy"')
-  assert.equal(describeShot({}), '')
 })
