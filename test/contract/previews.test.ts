@@ -152,7 +152,9 @@ test('another seed chooses otherwise among equals, and the same one alike', asyn
 test('who says what is told, and from when on', async () => {
   const prompt = 'A red kite over a beach. Cut to: a dog in a forest says "hello there"'
   const { lines } = await previewed('text2video', { model: 'genq2', prompt, duration: 4 })
-  assert.deepEqual(lines, [{ text: 'hello there', speaker: 'dog', voice: 'English_Female_Currency', segment: 0, from: 2 }])
+  assert.deepEqual(lines, [
+    { text: 'hello there', speaker: 'dog', voice: 'English_Female_Currency', segment: 0, from: 2 },
+  ])
 })
 
 test('words for a picture that were left to the service are told', async () => {

@@ -56,6 +56,8 @@ const folders: Folders = {
   'plans/orders': { layer: 1, does: 'runs an order on an engine and conforms its result' },
   'plans/files': { layer: 0, does: 'fetches inputs; finishes and stores results' },
   engines: { layer: 3, does: 'the register; one folder per engine that is not the studio' },
+  'engines/chat': { layer: 1, does: 'servers of language models: prompts to scene documents' },
+  'engines/chat/reading': { layer: 1, does: 'what a model is told for a reading, within its context' },
   'engines/command': { layer: 1, does: 'a program that is run for each order' },
   'engines/lightx2v': { layer: 1, does: "LightX2V's server" },
   'engines/cog': { layer: 1, does: 'models in Cog containers' },

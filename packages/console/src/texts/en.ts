@@ -693,6 +693,7 @@ export const en = {
       hearing: 'hearing',
       seeing: 'seeing',
       watching: 'watching',
+      reading: 'reading prompts',
     },
     inFlight: (now: string, waiting: string) => `${now} in flight, ${waiting} waiting`,
     sevenDays: 'The last seven days',

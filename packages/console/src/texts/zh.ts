@@ -674,6 +674,7 @@ export const zh: Texts = {
       hearing: '听',
       seeing: '看',
       watching: '观看',
+      reading: '理解提示词',
     },
     inFlight: (now, waiting) => `${now} 个进行中，${waiting} 个等待`,
     sevenDays: '最近七天',

@@ -68,9 +68,13 @@ export function addRelief(stage: Stage, picture: RgbaPicture | YuvFrame, map: De
 }
 
 /** Other pixels for some rows of the picture; how near they are, and what was made up behind them, stays. */
-export function fillReliefRows(stage: Stage, top: number, rows: RgbaPicture, { front, shrink }: StoredRelief): void {
-  if (shrink.x !== 1 || shrink.y !== 1) throw new RangeError('a relief that is kept smaller cannot be changed')
-  fillRows(stage, top, rows, front)
+export function fillReliefRows(stage: Stage, top: number, rows: RgbaPicture, relief: StoredRelief): void {
+  const { front, shrink, size } = relief
+  if (shrink.x === 1 && shrink.y === 1) return fillRows(stage, top, rows, front)
+  if (top !== 0 || rows.width !== size.width || rows.height !== size.height)
+    throw new RangeError('a relief that is kept smaller can only be changed as a whole')
+  shrinkInto(stage, rows, relief)
+  finishLevel(stage, front.levels[0] as Level)
 }
 
 export function freeRelief(stage: Stage, { front, behind, near, nearBehind, seen, places }: StoredRelief): void {

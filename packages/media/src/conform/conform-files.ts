@@ -50,6 +50,7 @@ async function conformResult(
     case 'hearing':
     case 'seeing':
     case 'watching':
+    case 'reading':
       throw new TypeError(`a ${order.kind} order makes no media`)
   }
 }

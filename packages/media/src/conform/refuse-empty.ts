@@ -35,6 +35,7 @@ async function findEmptiness(path: string, order: Order): Promise<string | undef
     case 'hearing':
     case 'seeing':
     case 'watching':
+    case 'reading':
       return undefined
   }
 }

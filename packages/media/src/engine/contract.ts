@@ -160,8 +160,25 @@ export type Order =
   | (Common & { kind: 'seeing' })
   /** Describes the cuts and camera of the clip among the inputs: a `Watched` as JSON. */
   | (Common & { kind: 'watching' })
+  /**
+   * Reads the prompt into a scene document of this length for a frame of this size: JSON as the engine wrote it, which the
+   * caller checks. `draft` is the document of the rules. `corrections` are earlier answers to the same order and their
+   * problems, the oldest first.
+   */
+  | (Common & {
+      kind: 'reading'
+      seconds: number
+      width: number
+      height: number
+      draft?: Scene
+      corrections?: readonly Correction[]
+    })
 
 export type OrderKind = Order['kind']
+
+/** An earlier answer as text, and what is wrong with it, with JSON pointers. */
+export type Correction = { answer: string; problems: readonly CorrectedProblem[] }
+export type CorrectedProblem = { at: string; message: string; allowed?: readonly string[]; nearest?: readonly string[] }
 
 export type TimedEffect = { fromSeconds: number; toSeconds: number; prompt: string }
 

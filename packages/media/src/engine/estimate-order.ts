@@ -16,6 +16,7 @@ const CLONING = 10
 const SEEING = 2
 // Nor is a clip's; a minute takes ten seconds.
 const WATCHING = 15
+const READING = 1
 const SPEECH_BASE = 0.5
 // Speech takes about as long to make as to play.
 const [LETTERS_PER_SECOND, HAN_PER_SECOND] = [15, 4.5]
@@ -48,6 +49,8 @@ export function estimateOrder(order: Order): number {
       return SEEING
     case 'watching':
       return WATCHING
+    case 'reading':
+      return READING
   }
 }
 

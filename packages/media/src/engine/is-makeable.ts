@@ -39,5 +39,7 @@ export function isMakeable(order: Order): boolean {
       return order.inputs.some(input => input.kind === 'clip')
     case 'seeing':
       return order.inputs.some(input => input.kind === 'picture')
+    case 'reading':
+      return isLength(order.seconds) && order.prompt.trim() !== ''
   }
 }

@@ -13,4 +13,5 @@ export const ORDER_KINDS: readonly OrderKind[] = [
   'hearing',
   'seeing',
   'watching',
+  'reading',
 ]

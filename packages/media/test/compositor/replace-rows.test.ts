@@ -57,9 +57,19 @@ test('rows of another width, beside the picture or without their pair are refuse
   compositor.close()
 })
 
-test('a relief that is kept smaller than it was given is not changed', async () => {
+test('a relief that is kept smaller than it was given is changed as a whole', async () => {
   const compositor = await createCompositor(FRAME)
-  const relief = compositor.addRelief(rgbaPictureOf({ width: 200, height: 140 }), depth)
+  const size = { width: 200, height: 140 }
+  const relief = compositor.addRelief(rgbaPictureOf(size), depth)
+  const black = { ...size, rgba: new Uint8Array(size.width * size.height * 4) }
+  compositor.replaceRows(relief, 0, black)
+  compositor.drawRelief(relief)
+  assert.ok(
+    compositor
+      .frame()
+      .subarray(0, FRAME.width * FRAME.height)
+      .every(luma => luma < 20),
+  )
   assert.throws(() => compositor.replaceRows(relief, 0, rgbaPictureOf({ width: 200, height: 2 })), /kept smaller/)
   compositor.close()
 })

@@ -109,6 +109,7 @@ function expected(order: Order, mayBeSilent: boolean): ExpectedResult {
     case 'hearing':
     case 'seeing':
     case 'watching':
+    case 'reading':
       return { kind: 'sound' }
   }
 }

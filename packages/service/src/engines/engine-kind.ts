@@ -46,5 +46,9 @@ export type EngineKind<Settings extends object> = {
   check?(settings: Settings, resolvePath?: ResolvePath): void
   open(settings: Settings, tools: EngineTools): OpenEngine
   /** Asks the server what is missing; empty if it works. For `kinora doctor` and `engines test`. */
-  examine?(settings: Settings, tools: EngineTools, signal: AbortSignal): Promise<Unfit[]>
+  examine?(settings: Settings, tools: EngineTools, signal: AbortSignal): Promise<Unfit[] | Examined>
 }
+
+/** What an engine lacks, and what its server can do. */
+export type Examined = { problems: Unfit[]; abilities: Abilities }
+export type Abilities = Readonly<Record<string, string | number | boolean>>

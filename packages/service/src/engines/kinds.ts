@@ -1,3 +1,4 @@
+import { chatKind } from './chat/chat-kind.ts'
 import { cogKind } from './cog/cog-kind.ts'
 import { comfyuiKind } from './comfyui/comfyui-kind.ts'
 import { commandKind } from './command/command-kind.ts'
@@ -11,6 +12,7 @@ import { upstreamKind } from './upstream/upstream-kind.ts'
 
 /** Every kind of engine that the engines file can name, besides the built-in ones; a new one is a folder and a line here. */
 export const KINDS: Readonly<Record<string, RegisteredKind>> = {
+  chat: registerKind(chatKind),
   cog: registerKind(cogKind),
   comfyui: registerKind(comfyuiKind),
   command: registerKind(commandKind),

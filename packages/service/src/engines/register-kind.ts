@@ -1,7 +1,7 @@
 import type { OpenEngine } from '@kinora/media/engine/combine-engines'
 import type { OrderKind } from '@kinora/media/engine/contract'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
-import type { EngineKind, EngineTools, ResolvePath, Unfit } from './engine-kind.ts'
+import type { EngineKind, EngineTools, Examined, ResolvePath } from './engine-kind.ts'
 import type { EngineEntry } from './routing/engines-file.ts'
 import { withCast } from './with-cast.ts'
 import { entrySchema } from './routing/entry-schema.ts'
@@ -14,7 +14,7 @@ export type ConfiguredEngine = {
   /** Checks what a schema cannot; throws an Error whose message names the property. */
   check(resolvePath?: ResolvePath): void
   open(tools: EngineTools): OpenEngine
-  examine(tools: EngineTools, signal: AbortSignal): Promise<Unfit[]>
+  examine(tools: EngineTools, signal: AbortSignal): Promise<Examined>
 }
 
 /** A kind of engine in the register. */
@@ -50,5 +50,8 @@ const configured = <Settings extends object>(kind: EngineKind<Settings>, setting
   makes: resolvePath => kind.makes(settings, resolvePath),
   check: resolvePath => kind.check?.(settings, resolvePath),
   open: tools => withCast(kind.open(settings, tools)),
-  examine: async (tools, signal) => (await kind.examine?.(settings, tools, signal)) ?? [],
+  async examine(tools, signal) {
+    const examined = (await kind.examine?.(settings, tools, signal)) ?? []
+    return Array.isArray(examined) ? { problems: examined, abilities: {} } : examined
+  },
 })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { OpenEngine } from '@kinora/media/engine/combine-engines'
 import type { Progress, Started, Token } from '@kinora/media/engine/contract'
 import { redactSecrets } from '../core/known-secrets.ts'
-import type { EngineTools, Unfit } from './engine-kind.ts'
+import type { EngineTools, Examined } from './engine-kind.ts'
 import type { ConfiguredEngine } from './register-kind.ts'
 
 // Orders that are under way with an address that has a secret in it: few, and gone when they have ended.
@@ -68,11 +68,14 @@ export async function examineEngine(
   engine: Pick<ConfiguredEngine, 'examine'>,
   tools: EngineTools,
   signal: AbortSignal,
-): Promise<Unfit[]> {
-  const problems = await engine
+): Promise<Examined> {
+  const { problems, abilities } = await engine
     .examine(tools, signal)
-    .catch((error: Error): Unfit[] => [{ what: tools.name, why: error.message }])
-  return problems.map(({ what, why }) => ({ what: redactSecrets(what), why: redactSecrets(why) }))
+    .catch((error: Error): Examined => ({ problems: [{ what: tools.name, why: error.message }], abilities: {} }))
+  return {
+    problems: problems.map(({ what, why }) => ({ what: redactSecrets(what), why: redactSecrets(why) })),
+    abilities,
+  }
 }
 
 const mapTexts = (token: Token, change: (text: string) => string): Token =>

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { after, before, type TestContext, test } from 'node:test'
 import { type DrivenEngine, driveEngine } from '../../../../test/harness/drive-engine.ts'
 import type { Order } from '../../../media/src/engine/contract.ts'
+import { chatKind } from '../../src/engines/chat/chat-kind.ts'
 import { cogKind } from '../../src/engines/cog/cog-kind.ts'
 import { comfyuiKind } from '../../src/engines/comfyui/comfyui-kind.ts'
 import { commandKind } from '../../src/engines/command/command-kind.ts'
@@ -16,7 +17,7 @@ import { upstreamKind } from '../../src/engines/upstream/upstream-kind.ts'
 import type { EngineKind, Unfit } from '../../src/engines/engine-kind.ts'
 import { registerKind } from '../../src/engines/register-kind.ts'
 import { examineEngine } from '../../src/engines/without-secrets.ts'
-import { image, video } from './orders.ts'
+import { image, reading, video } from './orders.ts'
 
 // A far side that answers every question with the same words, whatever they are.
 
@@ -49,6 +50,7 @@ const asked: Order = { ...image, generator: 'reference2image', model: 'genq2' }
 
 /** Each kind, and what it calls an order that is made. */
 const KINDS: Record<string, { open: (t: TestContext) => Opened; made: string }> = {
+  chat: { open: t => open(t, chatKind, { url, model: 'm' }, reading), made: '' },
   cog: { open: t => open(t, cogKind, { url, input: { image: template } }), made: 'succeeded' },
   comfyui: { open: t => open(t, comfyuiKind, { urls: [url], workflows: ['flux-dev'] }), made: 'completed' },
   fal: { open: t => open(t, falKind, { url, model: 'a/b', input: { image: template } }), made: 'COMPLETED' },
@@ -75,7 +77,7 @@ function open<Settings extends object>(
   const driven = driveEngine(t, kind, settings, { headers })
   const { signal } = new AbortController()
   const engine = registerKind(kind).configure({ kind: 'hostile', ...settings })
-  return { ...driven, order, examine: () => examineEngine(engine, driven.tools, signal) }
+  return { ...driven, order, examine: async () => (await examineEngine(engine, driven.tools, signal)).problems }
 }
 
 /** Everything that an order, and a look at the engine, brings from the far side: what is kept, told and logged. */

@@ -20,6 +20,8 @@ export const video: OrderOf<'video'> = {
   amplitude: 'auto',
 }
 
+export const reading: OrderOf<'reading'> = { ...common, kind: 'reading', seconds: 4, width: 1280, height: 720 }
+
 export const speech: OrderOf<'speech'> = {
   ...common,
   kind: 'speech',

@@ -1,4 +1,5 @@
 import type { Grade as FilmGrade } from '@kinora/media/compositor/grade-tables'
+import { PLACE_TRAITS } from '../direct/place-traits.ts'
 import type { Look, Shot, TimeOfDay } from '../direct/shot-list.ts'
 import type { Grade as PlateGrade } from '../scenery/tone-map.ts'
 
@@ -48,6 +49,9 @@ const LOOKS: Record<Look, LookGrades> = {
 /** A film's night is lit: dark, and everything in it can be seen. */
 const DARK_STOPS: Partial<Record<TimeOfDay, number>> = { dusk: 0.6, night: 0.4 }
 
+/** A room without a lamp: shapes in what comes in at the window. */
+const UNLIT_STOPS = -1.7
+
 /** The automatic exposure would make grey paper of both, and of bright colours dull ones. */
 const PAPER_STOPS: Readonly<Record<string, number>> = {
   white: 1,
@@ -61,9 +65,18 @@ const PAPER_STOPS: Readonly<Record<string, number>> = {
 }
 
 /** How a shot's plate is exposed. */
-export const choosePlateGrade = ({ look, time, backdrop }: Pick<Shot, 'look' | 'time' | 'backdrop'>): PlateGrade => {
+export const choosePlateGrade = ({
+  look,
+  time,
+  backdrop,
+  lights,
+  place,
+}: Pick<Shot, 'look' | 'time' | 'backdrop'> & Partial<Pick<Shot, 'lights' | 'place'>>): PlateGrade => {
   const { plate } = LOOKS[look]
-  return { ...plate, stops: (plate.stops ?? 0) + (DARK_STOPS[time] ?? 0) + (PAPER_STOPS[backdrop ?? ''] ?? 0) }
+  const isUnlit =
+    lights === 'off' && DARK_STOPS[time] !== undefined && place !== undefined && PLACE_TRAITS[place].isIndoors === true
+  const dark = isUnlit ? UNLIT_STOPS : (DARK_STOPS[time] ?? 0)
+  return { ...plate, stops: (plate.stops ?? 0) + dark + (PAPER_STOPS[backdrop ?? ''] ?? 0) }
 }
 
 /** Of stock that is seen to be film. */

@@ -21,6 +21,7 @@ import { moveLips } from './move-lips.ts'
 import { openNamedModels, tellModels } from './own-model-casting.ts'
 import { paintPicture } from './paint-picture.ts'
 import { previewOrder } from './preview-order.ts'
+import { readPrompt } from './read-prompt.ts'
 import { recommendedPrompt } from './recommended-prompt.ts'
 import { seePicture } from './see-picture.ts'
 import { isSceneOrder, makeScene } from './shoot-scene.ts'
@@ -141,6 +142,11 @@ async function makeFiles(
             ? await seePicture(order)
             : await watchOrder(order)
       await writeFile(file.path, JSON.stringify(found))
+      return { files: [file] }
+    }
+    case 'reading': {
+      const file = resultAs('json')
+      await writeFile(file.path, JSON.stringify(readPrompt(order)))
       return { files: [file] }
     }
     case 'speech':

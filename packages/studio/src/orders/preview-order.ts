@@ -31,6 +31,7 @@ export async function previewOrder(order: Order): Promise<OrderPreview> {
     case 'hearing':
     case 'seeing':
     case 'watching':
+    case 'reading':
       return {}
   }
 }

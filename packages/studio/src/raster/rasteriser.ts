@@ -38,6 +38,8 @@ export type BodyOptions = {
 }
 
 export type Rasteriser = {
+  /** Another light from the next frame on. */
+  relight(light: RasterLight): void
   add(body: BodyOptions): Posable
   begin(camera: RasterCamera): void
   /** What was posed since `begin`, in its light, with its shadows. Nothing of it seen: undefined. */
@@ -82,7 +84,8 @@ type Body = BodyOptions & {
 }
 
 /** Draws bodies into frames of one plate: who is seen where first, and only then in which colour. Same input, same bytes. */
-export function createRasteriser({ frame, plate, light }: Options): Rasteriser {
+export function createRasteriser({ frame, plate, light: first }: Options): Rasteriser {
+  let light = first
   const kernels = loadRaster()
   const stride = frame.width * SAMPLES + 4
   const samples = stride * frame.height * SAMPLES
@@ -125,22 +128,29 @@ export function createRasteriser({ frame, plate, light }: Options): Rasteriser {
     looksAt: looks,
     looksInRow,
     waterKind: plate.waterKind,
-    mirrorsAll: light.mirrorsAll ? 1 : 0,
-    shadowStrength: light.shadow,
-    contactStrength: light.contact,
-    hazePerMetre: light.hazePerMetre,
-    ...colours('key', light.key),
-    ...colours('sky', light.sky),
-    ...colours('bounce', light.bounce),
-    ...colours('rim', light.rim ?? [0, 0, 0]),
-    ...colours('haze', light.haze),
   })
+  relight(first)
   kernels.call('measurePlate')
   let drawn: Drawn[] = []
   let camera: RasterCamera | undefined
   /** Rows of samples that are not empty. */
   let used: [from: number, to: number] = [0, frame.height * SAMPLES]
   let resolved: Box | undefined
+
+  function relight(next: RasterLight): void {
+    light = next
+    kernels.set({
+      mirrorsAll: light.mirrorsAll ? 1 : 0,
+      shadowStrength: light.shadow,
+      contactStrength: light.contact,
+      hazePerMetre: light.hazePerMetre,
+      ...colours('key', light.key),
+      ...colours('sky', light.sky),
+      ...colours('bounce', light.bounce),
+      ...colours('rim', light.rim ?? [0, 0, 0]),
+      ...colours('haze', light.haze),
+    })
+  }
 
   function add(options: BodyOptions): Posable {
     const { mesh, picture } = options
@@ -342,6 +352,7 @@ export function createRasteriser({ frame, plate, light }: Options): Rasteriser {
   }
 
   return {
+    relight,
     add,
     countSeen,
     seenBoxes,

@@ -8,7 +8,8 @@ import { blurValues, type Box, cropPicture, findInkBox } from '../figures/pictur
 import { isTimelapse } from './land-sweeps.ts'
 import type { Scenery } from './scenery.ts'
 
-type MovingLayers = { draw(camera: ShotCamera, seconds: number): void; free(): void }
+/** `opacity` is how much of them is seen. */
+type MovingLayers = { draw(camera: ShotCamera, seconds: number, opacity?: number): void; free(): void }
 
 /** How a water goes: away from the horizon, downstream, down a fall, or to and fro. Rounds in seconds, ways in shares of the frame's height. */
 type Flow = { seconds: number; grow: number; down: number; across: number }
@@ -39,6 +40,7 @@ export function createMovingLayers(compositor: Compositor, scenery: Scenery, sho
   const { isCloudless } = PLACE_TRAITS[shot.place]
   const clouds = isCloudless ? undefined : addLayer(compositor, scenery, KINDS.sky, frame.height * 0.045)
   const { centreX, horizonY } = scenery.plate.ground
+  let seenShare = 1
   const draw = (layer: Layer, camera: ShotCamera, grow: number, x: number, y: number, opacity: number): void => {
     const seen = projectToFrame(camera, frame, { x: centreX + x, y: horizonY + y }, layer.nearness)
     const { box, sprite } = layer
@@ -48,7 +50,7 @@ export function createMovingLayers(compositor: Compositor, scenery: Scenery, sho
       anchorX: (centreX - box.left) / sprite.width,
       anchorY: (horizonY - box.top) / sprite.height,
       scale: seen.scale * (1 + grow),
-      opacity,
+      opacity: opacity * seenShare,
     })
   }
   const isHurried = isTimelapse(shot)
@@ -61,7 +63,8 @@ export function createMovingLayers(compositor: Compositor, scenery: Scenery, sho
     }
   }
   return {
-    draw(camera, seconds) {
+    draw(camera, seconds, opacity = 1) {
+      seenShare = opacity
       if (clouds && isHurried) hurry(clouds, camera, seconds)
       else if (clouds) draw(clouds, camera, CLOUD_SPEED * seconds, 0, 0, 1)
       if (!waters || !water) return

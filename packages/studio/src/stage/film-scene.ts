@@ -78,6 +78,8 @@ export async function filmScene(options: SceneFilmOptions): Promise<SceneFilm> {
     if (ready) return ready
     const { shot, at } = planned
     const place = places.get(shot.place)!
+    // A place stays as it has become.
+    if (shot.becomes) places.set(shot.place, { ...place, said: { ...place.said, ...shot.becomes } })
     const before = ended.get(shot.place)
     const stands = solveShot(shot, `/shots/${at}`, company, place, before, notes)
     const made = await stageShot({

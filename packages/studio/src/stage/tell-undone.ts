@@ -14,8 +14,7 @@ export function tellUndone({ style, entities, places, shots }: Scene, notes: Sce
     undone(`/places/${at}/goods`, goods, 'goods of a place are not drawn')
     undone(`/places/${at}/dressing`, dressing, 'a place keeps its own dressing')
   }
-  for (const [at, { actions = [], becomes, camera }] of shots.entries()) {
-    undone(`/shots/${at}/becomes`, becomes, 'hour, weather and season stay as they are')
+  for (const [at, { actions = [], camera }] of shots.entries()) {
     undone(`/shots/${at}/camera/roll`, camera?.roll, 'the horizon stays level')
     for (const [nth, lens] of (camera?.lens ?? []).entries())
       if (lens === 'lens-flare') undone(`/shots/${at}/camera/lens/${nth}`, lens, 'flares of a lens are not drawn')

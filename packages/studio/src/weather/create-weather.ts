@@ -18,10 +18,10 @@ type WeatherOptions = {
   haze: readonly [number, number, number]
 }
 
-type Weather = {
-  /** What lies behind the figures: a bank of fog. */
-  drawBehind(seconds: number): void
-  draw(camera: ShotCamera, seconds: number): void
+export type Weather = {
+  /** What lies behind the figures: a bank of fog. `strength` is how much of the weather there is, 0 to 1. */
+  drawBehind(seconds: number, strength?: number): void
+  draw(camera: ShotCamera, seconds: number, strength?: number): void
   free(): void
 }
 
@@ -46,20 +46,25 @@ export function createWeather({ compositor, shot, seeded, seconds, haze }: Weath
     x: x + seeded.between(-0.08, 0.08),
   }))
   return {
-    drawBehind(time) {
+    drawBehind(time, strength = 1) {
       const stroke = strokeAt(flashes, time)
       const bolt = stroke && bolts[stroke.nth % bolts.length]
       if (stroke && bolt)
-        compositor.drawSprite(bolt.sprite, { x: bolt.x * frame.width, y: 0, anchorX: 0.5, opacity: stroke.light })
+        compositor.drawSprite(bolt.sprite, {
+          x: bolt.x * frame.width,
+          y: 0,
+          anchorX: 0.5,
+          opacity: stroke.light * strength,
+        })
       const [far] = fog
-      if (far) drawBand(compositor, far.sprite, frame, time * far.speed, 1)
+      if (far) drawBand(compositor, far.sprite, frame, time * far.speed, strength)
     },
-    draw(camera, time) {
+    draw(camera, time, strength = 1) {
       const light = flashAt(flashes, time)
-      if (white && light > 0) drawPlain(compositor, white, frame, light)
+      if (white && light > 0) drawPlain(compositor, white, frame, light * strength)
       const [, near] = fog
-      if (near) drawBand(compositor, near.sprite, frame, time * near.speed + 0.37, NEAR_FOG)
-      for (const tile of tiles) drawTileAt(compositor, tile, frame, camera, time)
+      if (near) drawBand(compositor, near.sprite, frame, time * near.speed + 0.37, NEAR_FOG * strength)
+      for (const tile of tiles) drawTileAt(compositor, tile, frame, camera, time, strength)
     },
     free() {
       for (const { sprite } of tiles) sprite.free()
@@ -81,6 +86,7 @@ function drawTileAt(
   frame: Size,
   camera: ShotCamera,
   time: number,
+  strength: number,
 ): void {
   const { width, height } = frame
   const { nearness, fall, drift } = layer
@@ -92,7 +98,7 @@ function drawTileAt(
   const sway = layer.what === 'rain' ? 0 : 0.012 * Math.sin(time * 1.1 + startX * 6)
   const x = part(startX + (drift * time * height) / width + sway + stepX) * width
   const y = part(startY + fall * time + stepY) * height
-  const opacity = layer.opacity * (layer.what === 'fireflies' ? 0.6 + 0.4 * Math.sin(time * 2.3) : 1)
+  const opacity = strength * layer.opacity * (layer.what === 'fireflies' ? 0.6 + 0.4 * Math.sin(time * 2.3) : 1)
   for (const left of [x - width, x]) {
     for (const top of [y - height, y]) {
       if (left < width && top < height && left > -width && top > -height)

@@ -9,7 +9,6 @@ import type { RgbaPicture } from '@kinora/media/frames/size'
 import { inspectFile } from '@kinora/media/inspect/inspect-file'
 import type { Order } from '@kinora/media/engine/contract'
 import { box, buildGlb, plain } from '../../../media/test/models/build-glb.ts'
-import type { ShotList } from '../../src/direct/shot-list.ts'
 import { makeOrder } from '../../src/orders/make-order.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'film-models-'))
@@ -29,7 +28,7 @@ const post = (colour: Rgb): Buffer =>
 async function film(
   prompt: string,
   inputs: Order['inputs'] = [],
-): Promise<{ first: RgbaPicture; last: RgbaPicture; notes: readonly string[]; shots: ShotList }> {
+): Promise<{ first: RgbaPicture; last: RgbaPicture; notes: readonly string[]; assets: string[] }> {
   const order: Order = {
     kind: 'video',
     prompt,
@@ -43,10 +42,10 @@ async function film(
     amplitude: 'auto',
     from: { kind: inputs.length > 0 ? 'references' : 'words' },
   }
-  const { files, notes = [], shots } = await makeOrder({ order, folder }, () => {})
+  const { files, notes = [], scene } = await makeOrder({ order, folder }, () => {})
   const frames: RgbaPicture[] = []
   for await (const frame of decodeFrames(files[0]!.path)) frames.push(await frameToRgba(frame))
-  return { first: frames[0]!, last: frames.at(-1)!, notes, shots: shots as ShotList }
+  return { first: frames[0]!, last: frames.at(-1)!, notes, assets: (scene?.scene.entities ?? []).map(({ asset }) => asset) }
 }
 
 /** How many pixels are of a colour, and how many rows they reach over. */
@@ -77,11 +76,8 @@ test('two models of the folder are seen in a clip, one twice as high as the othe
   )
   await writeFile(join(folder, 'models/glim.glb'), post([0, 1, 1]))
   await writeFile(join(folder, 'models/glim.json'), JSON.stringify({ words: ['glim', '格林姆'], metres: 0.8 }))
-  const { first, notes, shots } = await film('白色背景前有一个佐普，旁边有一个格林姆')
-  assert.deepEqual(
-    shots.shots[0]!.subjects.map(({ what }) => what),
-    [{ sprite: 'own-zorp' }, { sprite: 'own-glim' }],
-  )
+  const { first, notes, assets } = await film('白色背景前有一个佐普，旁边有一个格林姆')
+  assert.deepEqual(assets, ['own-zorp', 'own-glim'])
   assert.equal(
     notes.at(-1),
     'prompt: drawn from models of this installation: "佐普" as zorp.glb (Somebody), "格林姆" as glim.glb',

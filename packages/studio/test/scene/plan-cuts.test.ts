@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { planCuts } from '../../src/scene/plan-cuts.ts'
-import { addUnusedInputs } from '../../src/scene/add-unused-inputs.ts'
+import { addUnusedInputs } from '../../src/reading/add-unused-inputs.ts'
 import { shotOf, subjectOf } from './shots.ts'
 
 const shots = (...shares: number[]) => shares.map(share => shotOf([], { share }))

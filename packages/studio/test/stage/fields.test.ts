@@ -163,3 +163,59 @@ test('imagery is seen instead of the place, in its colours', async () => {
   assert.ok(mean(red!, 'red') > mean(blue!, 'red') + 5 && mean(blue!, 'blue') > mean(red!, 'blue') + 5)
   assert.ok(changed(red!, later!) > 0.02, 'it moves')
 })
+
+test('a place becomes another at the end of its shot and stays so', async () => {
+  const sky = [0, 0, 1, 0.25] as const
+  const scene = shotOf(
+    [{ id: 'girl', asset: 'girl' }],
+    { becomes: { time: 'night' } },
+    { asset: 'meadow', time: 'noon' },
+  )
+  scene.seconds = 4
+  scene.shots.push({ from: 2, to: 4, place: 'set', continues: true, camera: { target: ['girl'], size: 'whole' } })
+  const [noon, between, night, after] = await see(scene, [0, 1, 1.95, 3])
+  const lumas = [noon, between, night].map(one => mean(one!, 'luma', sky))
+  assert.ok(lumas[0]! > lumas[1]! + 10 && lumas[1]! > lumas[2]! + 10, lumas.join(' '))
+  assert.ok(mean(after!, 'luma', sky) < lumas[2]! + 6, 'the next shot is at night')
+  assert.ok(mean(noon!, 'luma') > mean(night!, 'luma') + 20)
+})
+
+test('a place gets its weather and its snow over the shot', async () => {
+  const ground = [0, 0.8, 0.3, 0.2] as const
+  const [before, after] = await see(
+    shotOf([{ id: 'girl', asset: 'girl' }], { becomes: { weather: 'snow' } }, { asset: 'meadow', time: 'noon' }),
+    [0, 1.95],
+  )
+  assert.ok(mean(before!, 'blue', ground) < mean(after!, 'blue', ground) - 6, 'green grass is white')
+})
+
+test('lamps of a room are switched in the middle, and without them shapes are seen', async () => {
+  const [off, on] = await see(
+    shotOf([], { becomes: { lights: 'on' }, camera: {} }, { asset: 'bedroom', time: 'night', lights: 'off' }),
+    [0.9, 1.1],
+  )
+  assert.ok(mean(on!, 'luma') > mean(off!, 'luma') + 40)
+  const shades = new Set(Array.from(off!.luma, one => one >> 3))
+  assert.ok(shades.size >= 6, `${shades.size} shades in the dark`)
+})
+
+test('a lamp that is lit lights the room around it, in the dark only', async () => {
+  const room = (state: 'lit' | 'unlit', time: 'night' | 'noon'): Scene =>
+    shotOf(
+      [{ id: 'lamp', asset: 'table-lamp', state }],
+      { camera: { target: ['lamp'], size: 'wide' } },
+      {
+        asset: 'bedroom',
+        time,
+        lights: 'off',
+      },
+    )
+  const floor = [0.1, 0.8, 0.8, 0.2] as const
+  const [dark] = await see(room('unlit', 'night'), [1])
+  const [lit] = await see(room('lit', 'night'), [1])
+  assert.ok(mean(lit!, 'luma', floor) > mean(dark!, 'luma', floor) + 12)
+  assert.ok(mean(lit!, 'red', floor) > mean(dark!, 'red', floor) + 2, 'its light is warm')
+  const [day] = await see(room('unlit', 'noon'), [1])
+  const [litByDay] = await see(room('lit', 'noon'), [1])
+  assert.ok(Math.abs(mean(litByDay!, 'luma', floor) - mean(day!, 'luma', floor)) < 2)
+})

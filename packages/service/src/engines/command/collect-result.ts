@@ -23,6 +23,7 @@ const FORMATS: Readonly<Record<OrderKind, readonly Format[]>> = {
   hearing: ['json'],
   seeing: ['json'],
   watching: ['json'],
+  reading: ['json'],
 }
 
 const COVERS: readonly Format[] = ['png', 'jpg', 'webp']

@@ -6,12 +6,22 @@ import { writePicture } from '@kinora/media/write/write-picture'
 import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
 import type { OrderJob, OrderResult } from '@kinora/media/engine/child-engine'
 import type { ClonedVoice, MadeFile } from '@kinora/media/engine/contract'
+import { type Scene, SCENE_VERSION } from '@kinora/media/scene/scene-schema'
 import { createGradient, drawStill } from './gradient.ts'
 import { createSpeechTune, timeSpeechWords } from './speech.ts'
 import { perceive } from './senses.ts'
 import { createChords, createHum, writeTune } from './tones.ts'
 import { writeVideo } from './write-video.ts'
 import { createYuvFrames } from './yuv-frames.ts'
+
+/** A document in which nothing happens. */
+const emptyScene = (seconds: number): Scene => ({
+  version: SCENE_VERSION,
+  seconds,
+  entities: [],
+  places: [{ id: 'set', asset: 'meadow' }],
+  shots: [{ from: 0, to: seconds, place: 'set' }],
+})
 
 /** Makes the files of an order; runs in a child. */
 export async function makeOrder({ order, folder }: OrderJob, report: (percent: number) => void): Promise<OrderResult> {
@@ -73,6 +83,11 @@ export async function makeOrder({ order, folder }: OrderJob, report: (percent: n
     case 'watching': {
       const result = fileOf('result', 'json')
       await writeFile(result.path, JSON.stringify(await perceive(order)))
+      return { files: [result] }
+    }
+    case 'reading': {
+      const result = fileOf('result', 'json')
+      await writeFile(result.path, JSON.stringify(emptyScene(order.seconds)))
       return { files: [result] }
     }
   }

@@ -27,6 +27,7 @@ export function acceptsOrder(order: Order, settings: OpenaiSettings): order is O
     case 'hearing':
     case 'seeing':
     case 'watching':
+    case 'reading':
       return false
   }
 }

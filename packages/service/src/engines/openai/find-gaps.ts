@@ -20,6 +20,7 @@ export function findGaps(order: Order, settings: OpenaiSettings): string[] {
     case 'hearing':
     case 'seeing':
     case 'watching':
+    case 'reading':
       return []
   }
 }

@@ -117,7 +117,9 @@ export const isOneEffect = ({ effects: [one, ...others], seconds }: Extract<Orde
   others.length === 0 && one?.fromSeconds === 0 && one.toSeconds === seconds
 
 export const findTemplate = (templates: Templates, { kind }: Order): Template | undefined =>
-  kind === 'hearing' || kind === 'seeing' || kind === 'watching' || kind === 'voice' ? undefined : templates[kind]
+  kind === 'hearing' || kind === 'seeing' || kind === 'watching' || kind === 'reading' || kind === 'voice'
+    ? undefined
+    : templates[kind]
 
 function hasValue(name: string, order: Order, pictures: number): boolean {
   if (name === 'picture') return pictures > 0

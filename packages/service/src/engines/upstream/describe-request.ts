@@ -43,6 +43,7 @@ function describe(order: Order, { voices = {} }: UpstreamSettings): ContractRequ
     case 'hearing':
     case 'seeing':
     case 'watching':
+    case 'reading':
       return undefined
   }
 }

@@ -6,6 +6,7 @@ import { checkScene } from '@kinora/media/scene/check-scene'
 import { nameByIds } from '@kinora/media/scene/name-by-ids'
 import { type Scene, SCENE_SCHEMA } from '@kinora/media/scene/scene-schema'
 import type { StudioCatalogue } from '@kinora/studio/catalogue'
+import { compactLine } from '../../catalog/compact-line.ts'
 import { sceneStills } from '../../catalog/scene-stills.ts'
 import { choice, integer, text } from '../../catalog/words/words.ts'
 import { Refusal, refuseField } from '../../core/errors.ts'
@@ -191,23 +192,6 @@ function compactLines(
     cursor = next
   } while (limit === undefined && cursor !== undefined)
   return `${lines.join('\n')}${limit !== undefined && cursor !== undefined ? `\nnext ${cursor}` : ''}\n`
-}
-
-/** `asset rocking-chair (rocking chair; 摇椅) is seat, furniture; affords sit-on`. */
-function compactLine(entry: CatalogueEntry): string {
-  const { kind, id, names, isA } = entry
-  const told = [names.en.slice(0, 4).join(', '), names.zh.slice(0, 3).join(', ')].filter(Boolean).join('; ')
-  const facts = [
-    isA.length > 0 ? `is ${isA.join(', ')}` : '',
-    'size' in entry ? `${entry.size.width} x ${entry.size.height} x ${entry.size.depth} m` : '',
-    'affords' in entry && entry.affords.length > 0 ? `affords ${entry.affords.join(', ')}` : '',
-    'anchors' in entry && entry.anchors.length > 0 ? `anchors ${entry.anchors.map(one => one.id).join(', ')}` : '',
-    'roles' in entry && entry.roles.length > 0
-      ? `roles ${entry.roles.map(({ role, isNeeded }) => `${role}${isNeeded ? '!' : ''}`).join(', ')}`
-      : '',
-    'actors' in entry ? `by ${entry.actors.join(', ')}` : '',
-  ].filter(Boolean)
-  return `${kind} ${id} (${told})${facts.length > 0 ? ` ${facts.join('; ')}` : ''}`
 }
 
 function findEntry({ params: { kind = '', name = '' }, services }: Call): CatalogueEntry {

@@ -47,6 +47,7 @@ export function expectedResult(order: Order, { mayBeSilent }: Pick<Made, 'mayBeS
     case 'hearing':
     case 'seeing':
     case 'watching':
+    case 'reading':
       throw new TypeError(`a ${order.kind} order makes no media`)
   }
 }

@@ -2,7 +2,7 @@ import type { OrderKind } from '@kinora/media/engine/contract'
 import type { Catalog } from '../../catalog/catalog.ts'
 import { systemClock } from '../../core/clock.ts'
 import type { Log } from '../../core/log.ts'
-import type { Unfit } from '../../engines/engine-kind.ts'
+import type { Abilities, Unfit } from '../../engines/engine-kind.ts'
 import { configureEntry, engineTools, type RouterMeans } from '../../engines/open-router.ts'
 import { examineEngine } from '../../engines/without-secrets.ts'
 import { matchRoute } from '../../engines/routing/engines-file.ts'
@@ -12,7 +12,14 @@ import type { OpenEnginesFile } from '../open/open-engines-file.ts'
 import type { Settings } from '../settings.ts'
 
 /** An engine of the file, and what it lacks to work. */
-export type ExaminedEngine = { engine: string; kind: string; makes: readonly OrderKind[]; problems: Unfit[] }
+export type ExaminedEngine = {
+  engine: string
+  kind: string
+  makes: readonly OrderKind[]
+  problems: Unfit[]
+  /** What its server can do, where it tells. */
+  abilities?: Abilities
+}
 
 // A server that takes longer to answer would not answer orders either.
 const PATIENCE_MS = 15_000
@@ -40,12 +47,13 @@ export async function examineEngines(
     entries.map(async ([name, entry]) => {
       const configured = configureEntry(entry)
       const tools = engineTools(name, entry, means)
-      const problems = await examineEngine(configured, tools, AbortSignal.timeout(PATIENCE_MS))
+      const { problems, abilities } = await examineEngine(configured, tools, AbortSignal.timeout(PATIENCE_MS))
       return {
         engine: name,
         kind: entry.kind,
         makes: configured.makes(tools.resolvePath),
         problems,
+        ...(Object.keys(abilities).length > 0 && { abilities }),
       }
     }),
   )

@@ -1,4 +1,4 @@
-import type { Scene, SceneShot } from '@kinora/media/scene/scene-schema'
+import type { Scene, ScenePlace, SceneShot } from '@kinora/media/scene/scene-schema'
 import type { Camera, Look, Shot, TimeOfDay } from '../../direct/shot-list.ts'
 import type { StagePlace } from '../resolve/resolve-place.ts'
 
@@ -23,16 +23,12 @@ export function settingShot(scene: Scene, shot: SceneShot, { said, place, where 
     share: 1,
     place,
     ...(where && { where }),
-    time: hourOf(said.time),
-    weather: said.weather ?? 'clear',
-    season: said.season ?? (said.weather === 'snow' ? 'winter' : 'summer'),
+    ...placeLook(said),
     look: LOOKS.has(look) ? (look as Look) : 'plain',
     styles: [look],
     mood: scene.style?.mood ?? 'neutral',
     ...(said.backdrop && { backdrop: said.backdrop }),
     ...(said.light && { light: said.light }),
-    ...(said.lights && { lights: said.lights }),
-    ...(said.tide && { tide: said.tide }),
     ...(shot.plays && shot.plays !== 'forward' && { flow: shot.plays === 'backward' ? 'backwards' : 'returns' }),
     subjects: [],
     camera: own,
@@ -40,5 +36,23 @@ export function settingShot(scene: Scene, shot: SceneShot, { said, place, where 
     lines: [],
   }
 }
+
+/** The hour, weather, season, lamps and tide of a place, as its plate takes them. */
+export const placeLook = ({
+  time,
+  weather = 'clear',
+  season,
+  lights,
+  tide,
+}: Pick<ScenePlace, 'time' | 'weather' | 'season' | 'lights' | 'tide'>): Pick<
+  Shot,
+  'time' | 'weather' | 'season' | 'lights' | 'tide'
+> => ({
+  time: hourOf(time),
+  weather,
+  season: season ?? (weather === 'snow' ? 'winter' : 'summer'),
+  ...(lights && { lights }),
+  ...(tide && { tide }),
+})
 
 const hourOf = (time: string | undefined): TimeOfDay => (time === 'evening' ? 'dusk' : ((time ?? 'noon') as TimeOfDay))

@@ -19,19 +19,16 @@ import { letterEntrance } from '../../looks/letter-entrances.ts'
 import { chooseLighting, lightGrade } from '../../looks/light-words.ts'
 import { chooseFilmGrade } from '../../looks/looks.ts'
 import { paintFigure } from '../../looks/paint-look.ts'
-import { linearToByte } from '../../planes/oklab.ts'
 import { type Box, createRasteriser } from '../../raster/rasteriser.ts'
 import { blurBehind, blurNearness } from '../../scene/blur-behind.ts'
 import { createFinish } from '../../scene/create-finish.ts'
 import { footRowAt } from '../../scene/ground.ts'
 import { lensSoftness } from '../../scene/lens-softness.ts'
-import { createMovingLayers } from '../../scene/moving-layers.ts'
-import { drawScenery } from '../../scene/scenery.ts'
+import { drawScenery, type Scenery } from '../../scene/scenery.ts'
 import { solidLight } from '../../scene/solid-light.ts'
 import { drawPlate } from '../../scenery/draw-plate.ts'
 import { KINDS, type PlateOptions } from '../../scenery/plate.ts'
 import { isSurface } from '../../scenery/places/surface-look.ts'
-import { createWeather } from '../../weather/create-weather.ts'
 import { type Performance, performShot, rootStand } from '../act/perform-shot.ts'
 import { frameCamera, type Seen } from '../film/frame-camera.ts'
 import { seenFrom, type View } from '../film/view.ts'
@@ -40,10 +37,12 @@ import { isAlive, type Performer } from '../resolve/performer.ts'
 import type { Company } from '../resolve/resolve-performers.ts'
 import type { StagePlace } from '../resolve/resolve-place.ts'
 import type { SceneNotes } from '../scene-notes.ts'
+import { shiningOf, withLights } from './lamps.ts'
+import { createPlacePicture } from './place-picture.ts'
 import { poseCompany } from './pose-company.ts'
 import type { Posed } from './pose-body.ts'
 import { createScreenTexts } from './screen-texts.ts'
-import { settingShot } from './setting-shot.ts'
+import { placeLook, settingShot } from './setting-shot.ts'
 import {
   addBody,
   createLettering,
@@ -61,7 +60,7 @@ export type StageShotOptions = {
   shot: SceneShot
   said: string
   company: Company
-  place: StagePlace
+  place: StagePlace & { at: number }
   stands: ReadonlyMap<string, Stand>
   seed: number
   amplitude: Amplitude
@@ -119,15 +118,17 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
   const view = lookThrough(options, given, frame, poseAt)
   // A backdrop is seen from where it looks best, however small what stands before it is.
   const scale = place.room.isBackdrop ? (1.2 * place.room.near) / Math.max(0.05, view.distance) : 1
-  const scenery = drawScenery(setting, frame, seed, {
-    eye: clampEye(scale * view.eye[1]),
-    horizon: view.horizon,
-    zoom: view.zoom,
-    hand: place.hand,
-    ...surfaceOf(options),
-    ...(place.room.isFree && { camera: { x: view.eye[0], z: view.eye[2], yaw: view.yaw } }),
-  })
-  const { plate, picture, depth, nearnessOf } = scenery
+  const paint = (at: Shot): Scenery =>
+    drawScenery(at, frame, seed, {
+      eye: clampEye(scale * view.eye[1]),
+      horizon: view.horizon,
+      zoom: view.zoom,
+      hand: place.hand,
+      ...surfaceOf(options),
+      ...(place.room.isFree && { camera: { x: view.eye[0], z: view.eye[2], yaw: view.yaw } }),
+    })
+  const scenery = paint(setting)
+  const { plate, nearnessOf } = scenery
   const { focal, centreX, horizonY } = plate.ground
   const matrix = seenFrom(view, scale)
   const groundAt = (at: Point): number => {
@@ -135,6 +136,10 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
     if (place.room.isFree) return (place.room.middle[1] ?? 0) - plate.ground.eye
     const far = Math.max(0.3, z)
     return ((horizonY - footRowAt(plate, centreX + (x * focal) / far, far)) * far) / focal
+  }
+  const toEye = (seen: Matrix, point: Point, root: Point): Point => {
+    const [x, y, z] = apply(seen, point)
+    return [x, y + groundAt(root), z]
   }
   const rasteriser = createRasteriser({
     frame,
@@ -159,14 +164,20 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
     focus: { x: plate.width / 2, y: plate.height / 2 },
   })
   const softness = lensSoftness(setting, 1, 1, frame)
-  const relief =
-    softness > 0
-      ? compositor.addRelief(
-          blurBehind(picture, plate.depth, distance, softness),
-          blurNearness(depth, plate.depth, distance, softness),
-        )
-      : compositor.addRelief(picture, depth)
-  const flows = options.isStill ? undefined : createMovingLayers(compositor, scenery, setting)
+  const turned = shot.becomes && { ...setting, ...placeLook({ ...place.said, ...shot.becomes }) }
+  const backdrop = createPlacePicture({
+    compositor,
+    first: { setting, scenery },
+    last: turned && { setting: turned, scenery: paint(turned) },
+    lens: {
+      picture: picture => (softness > 0 ? blurBehind(picture, plate.depth, distance, softness) : picture),
+      depth: depth => (softness > 0 ? blurNearness(depth, plate.depth, distance, softness) : depth),
+    },
+    middle: toEye(matrix, view.middle, view.middle),
+    seconds,
+    seeded,
+    isStill: options.isStill,
+  })
   const imagery =
     place.said.imagery &&
     (await createImagery(
@@ -174,8 +185,6 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
       { ...place.said.imagery, colours: place.said.imagery.colours ?? scene.style?.palette ?? [] },
       seeded.fork('imagery'),
     ))
-  const haze = plate.light.haze.map(part => linearToByte(scenery.exposed(part))) as [number, number, number]
-  const weather = createWeather({ compositor, shot: setting, seeded: seeded.fork('weather'), seconds, haze })
   const lighting = chooseLighting(setting, PLACE_TRAITS[setting.place].isIndoors === true)
   const planes = (): FramePlanes => framePlanes(compositor.frame(), frame.width, frame.height)
   const finish = createFinish({
@@ -211,17 +220,25 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
     const [x, y, z] = [0, 1, 2].map(axis => at[axis]! - middle[axis]!) as [number, number, number]
     return multiply(matrix, moving([-x, -y, -z]))
   }
-  const drawFigures = (camera: ReturnType<typeof path>, time: number): void => {
-    const now = performance.at(time)
+  type Now = { now: ReadonlyMap<string, Performance>; posed: ReadonlyMap<string, Posed>; from: DrawnFrom }
+  const rootOf = ({ performance: { stand } }: Posed, now: Now['now']): Point => (rootStand(stand, now) ?? stand).at
+  const lightsAt = (time: number): 'on' | 'off' | undefined =>
+    (2 * (time - shot.from) >= seconds ? shot.becomes?.lights : undefined) ?? place.said.lights
+  const nowAt = (time: number): Now => {
+    const lights = lightsAt(time)
+    const now = new Map(
+      [...performance.at(time)].map(([id, one]) => [id, withLights(company.byId(id)!, one, lights)] as const),
+    )
     const posed = poseNow(now, view.eye)
+    return { now, posed, from: { view: along(posed), ground: groundAt, seconds: time - shot.from, until: seconds } }
+  }
+  const drawFigures = (camera: ReturnType<typeof path>, time: number, { now, posed, from }: Now): void => {
     rasteriser.begin(camera)
-    const from: DrawnFrom = { view: along(posed), ground: groundAt, seconds: time - shot.from, until: seconds }
     for (const [id, body] of bodies) {
       const one = posed.get(id)
       if (!one) continue
-      const root = rootStand(one.performance.stand, now) ?? one.performance.stand
       paintFace(body, one, time, phases.get(id) ?? 0, mouthAt(id, one.performer.entity.id, time))
-      drawBody(body, one, root.at, from, rasteriser)
+      drawBody(body, one, rootOf(one, now), from, rasteriser)
     }
     const fresh = [...now].flatMap(([id, { writing }]) => (writing && posed.has(id) ? [writing] : []))
     const stale = options.inscriptions.filter(({ on }) => !fresh.some(one => one.on === on))
@@ -258,12 +275,19 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
   const drawScene = (time: number): void => {
     const progress = Math.min(1, Math.max(0, (time - shot.from) / seconds))
     const camera = path(progress)
-    compositor.drawRelief(relief, camera)
+    const all = nowAt(time)
+    const shining = shiningOf(
+      [...all.posed.values()].filter(({ performer }) => bodies.has(performer.id)),
+      lightsAt(time),
+      (point, one) => toEye(all.from.view, point, rootOf(one, all.now)),
+      scale,
+    )
+    rasteriser.relight(backdrop.show(progress, shining))
+    backdrop.draw(camera, time - shot.from)
     imagery?.(time - shot.from, progress)
-    flows?.draw(camera, time - shot.from)
-    weather.drawBehind(time - shot.from)
-    drawFigures(camera, time)
-    weather.draw(camera, time - shot.from)
+    backdrop.drawBehind(time - shot.from)
+    drawFigures(camera, time, all)
+    backdrop.drawBefore(camera, time - shot.from)
     finish.light(time - shot.from)
   }
   const isBlurred = !options.isStill && isMotionBlurred(setting)
@@ -292,9 +316,7 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
       if (paper) compositor.drawSprite(paper, { x: 0, y: 0 })
     },
     free() {
-      relief.free()
-      flows?.free()
-      weather.free()
+      backdrop.free()
       texts.free()
       paper?.free()
       grade.free()
@@ -303,10 +325,10 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
 }
 
 /** The top that things stand on, where the document says so and the place has one. */
-function surfaceOf({ place, scene, notes }: StageShotOptions): Pick<PlateOptions, 'surface'> {
+function surfaceOf({ place, notes }: StageShotOptions): Pick<PlateOptions, 'surface'> {
   const { surface } = place.said
   if (!surface) return {}
-  const said = `/places/${scene.places.indexOf(place.said)}/surface`
+  const said = `/places/${place.at}/surface`
   if (!SURFACED.has(place.place)) notes.add('not-drawn', said, 'only a product-sweep and a tabletop have a surface')
   else if (!isSurface(surface.material))
     notes.add('stands-in', `${said}/material`, `a surface of ${surface.material} is drawn as concrete`)

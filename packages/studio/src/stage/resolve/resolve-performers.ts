@@ -17,6 +17,8 @@ export type Company = {
   all: readonly Performer[]
   /** All of a group, or the one that has this id. */
   of(id: string): readonly Performer[]
+  /** The one that has this id of its own. */
+  byId(id: string): Performer | undefined
 }
 
 const TIMES: Readonly<Record<string, number>> = { tiny: 0.4, small: 0.7, normal: 1, large: 1.6, huge: 3 }
@@ -44,7 +46,8 @@ export function resolvePerformers(
   const byId = new Map<string, Performer[]>()
   for (const one of all)
     for (const name of new Set([one.id, one.entity.id])) byId.set(name, [...(byId.get(name) ?? []), one])
-  return { all, of: id => byId.get(id.split('/')[0]!) ?? [] }
+  const own = new Map(all.map(one => [one.id, one]))
+  return { all, of: id => byId.get(id.split('/')[0]!) ?? [], byId: id => own.get(id) }
 }
 
 function performersOf(entity: Entity, at: string, count: number, before: number, given: Given): Performer[] {

@@ -1,0 +1,18 @@
+import type { CatalogueEntry } from '@kinora/media/scene/catalogue'
+
+/** `asset rocking-chair (rocking chair; 摇椅) is seat, furniture; affords sit-on`. */
+export function compactLine(entry: CatalogueEntry): string {
+  const { kind, id, names, isA } = entry
+  const told = [names.en.slice(0, 4).join(', '), names.zh.slice(0, 3).join(', ')].filter(Boolean).join('; ')
+  const facts = [
+    isA.length > 0 ? `is ${isA.join(', ')}` : '',
+    'size' in entry ? `${entry.size.width} x ${entry.size.height} x ${entry.size.depth} m` : '',
+    'affords' in entry && entry.affords.length > 0 ? `affords ${entry.affords.join(', ')}` : '',
+    'anchors' in entry && entry.anchors.length > 0 ? `anchors ${entry.anchors.map(one => one.id).join(', ')}` : '',
+    'roles' in entry && entry.roles.length > 0
+      ? `roles ${entry.roles.map(({ role, isNeeded }) => `${role}${isNeeded ? '!' : ''}`).join(', ')}`
+      : '',
+    'actors' in entry ? `by ${entry.actors.join(', ')}` : '',
+  ].filter(Boolean)
+  return `${kind} ${id} (${told})${facts.length > 0 ? ` ${facts.join('; ')}` : ''}`
+}

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { OpenEngine } from '@kinora/media/engine/combine-engines'
+import type { Order, Progress, StartContext, Started, Token } from '@kinora/media/engine/contract'
+import { isMakeable } from '@kinora/media/engine/is-makeable'
+import type { EngineTools } from '../engine-kind.ts'
+import { createUnsentOrders, failed, type UnsentOrders } from '../remote/ask.ts'
+import { askChat, type ChatServer, openChatServer } from './ask-chat.ts'
+import { CHAT_ORDER_KINDS, type ChatOrder, type ChatSettings } from './chat-settings.ts'
+import { cutJson } from './cut-json.ts'
+import { writeQuestion } from './reading/write-question.ts'
+
+/**
+ * A server of language models. An order is one question. The answer is stored in the token as soon as it arrives, so a
+ * crash after it does not ask again. The server takes no id of ours: a question whose answer never came may have been
+ * answered.
+ */
+export function createChatEngine(settings: ChatSettings, { name, reach, resolvePath }: EngineTools): OpenEngine {
+  const client = reach(settings.url.replace(/\/v1\/?$/, ''))
+  const server = openChatServer(settings, client)
+  const unsent = createUnsentOrders()
+  return {
+    name,
+    accepts: order => acceptsOrder(order, settings),
+    isRemote: () => true,
+    place: async () => ({ mark: randomUUID() }),
+    async start(token, order, context) {
+      if (!acceptsOrder(order, settings)) throw new RangeError(`the engine ${name} cannot make this ${order.kind}`)
+      const question = () => writeQuestion(order, { settings, resolvePath })
+      return startOrder({ server, unsent }, token, question, context)
+    },
+    poll: (token, _order, { folder }) => pollOrder(settings, token, folder),
+    async stop() {
+      client.close()
+    },
+  }
+}
+
+export const acceptsOrder = (order: Order, { makes = CHAT_ORDER_KINDS }: ChatSettings): order is ChatOrder =>
+  order.kind === 'reading' && makes.includes(order.kind) && isMakeable(order)
+
+async function startOrder(
+  { server, unsent }: { server: ChatServer; unsent: UnsentOrders },
+  token: Token,
+  question: () => ReturnType<typeof writeQuestion>,
+  { again, signal }: StartContext,
+): Promise<Started> {
+  const mark = String(token['mark'])
+  if (again && !unsent.take(mark)) return { state: 'unsure', message: 'an earlier request may have come through' }
+  const asked = await question()
+  if (!asked) return failed('the question is longer than contextTokens')
+  const answer = await askChat(server, asked, signal)
+  if (!('state' in answer)) {
+    const { text, tokensIn, tokensOut } = answer
+    return {
+      state: 'started',
+      token: { ...token, answer: text.replaceAll('\0', ' ').toWellFormed(), tokensIn, tokensOut },
+    }
+  }
+  if (answer.state === 'unreachable') unsent.add(mark)
+  return answer
+}
+
+// Of an answer without JSON the beginning shows what is wrong with it.
+const SHOWN_LETTERS = 2_000
+
+/** The result is the answer as JSON; an answer that has none is a JSON text. */
+async function pollOrder({ price }: ChatSettings, token: Token, folder: string): Promise<Progress> {
+  const { answer, tokensIn, tokensOut } = token
+  if (typeof answer !== 'string') return { state: 'lost', message: 'it was never started' }
+  const path = join(folder, 'result.json')
+  await writeFile(path, JSON.stringify(cutJson(answer) ?? answer.slice(0, SHOWN_LETTERS).toWellFormed()))
+  const cost = price && (Number(tokensIn) * price.perMillionIn + Number(tokensOut) * price.perMillionOut) / 1e6
+  return {
+    state: 'done',
+    files: [{ role: 'result', path, format: 'json' }],
+    ...(cost !== undefined && Number.isFinite(cost) && { cost }),
+  }
+}

@@ -1,0 +1,42 @@
+import type { Order } from '@kinora/media/engine/contract'
+
+export type ChatOrderKind = Extract<Order['kind'], 'reading'>
+export type ChatOrder = Extract<Order, { kind: ChatOrderKind }>
+export const CHAT_ORDER_KINDS: readonly ChatOrderKind[] = ['reading']
+
+/**
+ * How an answer is requested. `schema`: a JSON Schema with optional fields. `strict`: the same with every field required
+ * and null for absent ones, as OpenAI demands. `object`: any JSON object. `text`: the JSON is cut out of the text.
+ */
+export const ANSWER_FORMATS = ['schema', 'strict', 'object', 'text'] as const
+export type AnswerFormat = (typeof ANSWER_FORMATS)[number]
+
+type PlainValue = string | number | boolean | null
+
+/** The settings of a server of language models. */
+export type ChatSettings = {
+  url: string
+  model: string
+  makes?: readonly ChatOrderKind[]
+  /** The format to begin with; a server that refuses it is asked for the next one. */
+  format?: AnswerFormat
+  /** Tokens of a question and its answer together. */
+  contextTokens?: number
+  /** Tokens of an answer. */
+  answerTokens?: number
+  temperature?: number
+  /** The path of a text that replaces the one that the model is told. */
+  instructions?: string
+  /** Sent along as they are; null leaves a field out. */
+  parameters?: Readonly<Record<string, PlainValue>>
+  /** The server's price of a million tokens, in the operator's unit. */
+  price?: { perMillionIn: number; perMillionOut: number }
+  answerSeconds?: number
+}
+
+// Ollama's context on a machine with less than 24 GB of graphics memory is 4,096; llama.cpp and vLLM have more.
+export const CONTEXT_TOKENS = 8_192
+// A document of three shots has some 1,200.
+export const ANSWER_TOKENS = 3_000
+// A model of seven billion weights writes ten tokens a second without a graphics card.
+export const ANSWER_SECONDS = 300

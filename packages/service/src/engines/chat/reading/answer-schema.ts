@@ -1,0 +1,75 @@
+import { SCENE_SCHEMA } from '@kinora/media/scene/scene-schema'
+import type { JsonSchema } from '@kinora/media/scene/schema-words'
+import { isRecord } from '../read-completion.ts'
+
+// The service writes these itself.
+const OWN_FIELDS: readonly string[] = ['version', 'title', 'seconds', 'language', 'origin']
+// Bodies of a thing's own take more tokens than a small context has.
+const LARGE_FIELDS: readonly string[] = ['assets']
+
+// Servers ignore these, refuse them or make slow grammars of them. The answer is checked against the full schema.
+const LEFT_OUT: ReadonlySet<string> = new Set([
+  '$schema',
+  '$id',
+  'title',
+  'description',
+  'pattern',
+  'minLength',
+  'maxLength',
+  'minimum',
+  'maximum',
+  'maxItems',
+  'propertyNames',
+  'maxProperties',
+])
+
+/** The schema of an answer: the scene schema without what servers cannot use and the service fills in. */
+export function answerSchema({ withAssets }: { withAssets: boolean }): JsonSchema {
+  const left = withAssets ? OWN_FIELDS : [...OWN_FIELDS, ...LARGE_FIELDS]
+  const { $defs, properties, required } = SCENE_SCHEMA
+  const whole = {
+    ...SCENE_SCHEMA,
+    properties: without(properties, left),
+    required: Array.isArray(required) ? required.filter(name => !left.includes(String(name))) : [],
+  }
+  const used = usedDefinitions(reduce({ ...whole, $defs: {} }), $defs)
+  return { ...asRecord(reduce({ ...whole, $defs: {} })), $defs: used }
+}
+
+const asRecord = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {})
+
+const without = (fields: unknown, left: readonly string[]): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(asRecord(fields)).filter(([name]) => !left.includes(name)))
+
+/** Fields of `properties` and `$defs` are names, not keywords. */
+function reduce(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(reduce)
+  if (!isRecord(schema)) return schema
+  return Object.fromEntries(
+    Object.entries(schema)
+      .filter(([keyword]) => !LEFT_OUT.has(keyword))
+      .map(([keyword, value]) => [
+        keyword,
+        keyword === 'properties' || keyword === '$defs'
+          ? Object.fromEntries(Object.entries(asRecord(value)).map(([name, one]) => [name, reduce(one)]))
+          : keyword === 'enum' || keyword === 'required'
+            ? value
+            : reduce(value),
+      ]),
+  )
+}
+
+/** The definitions that a schema refers to, also through others. */
+function usedDefinitions(schema: unknown, all: unknown): Record<string, unknown> {
+  const found = new Map<string, unknown>()
+  const look = (text: string): void => {
+    for (const [, name = ''] of text.matchAll(/"#\/\$defs\/([^"]+)"/gu)) {
+      if (found.has(name)) continue
+      const definition = reduce(asRecord(all)[name])
+      found.set(name, definition)
+      look(JSON.stringify(definition))
+    }
+  }
+  look(JSON.stringify(schema))
+  return Object.fromEntries(found)
+}

@@ -1,0 +1,124 @@
+import type { CatalogueKind } from '@kinora/media/scene/catalogue'
+import type { Correction, Input } from '@kinora/media/engine/contract'
+import { loadCatalogue, type StudioCatalogue } from '@kinora/studio/catalogue'
+import { compactLine } from '../../../catalog/compact-line.ts'
+import type { ResolvePath } from '../../engine-kind.ts'
+import type { Message, Question } from '../ask-chat.ts'
+import { ANSWER_TOKENS, type ChatOrder, type ChatSettings, CONTEXT_TOKENS } from '../chat-settings.ts'
+import { answerSchema } from './answer-schema.ts'
+import { countTokens } from './count-tokens.ts'
+import { type Example, readExamples, readInstructions, vocabulary } from './instructions.ts'
+import { shortlist } from './shortlist.ts'
+
+// Tokens of chat templates around the messages.
+const TEMPLATE_TOKENS = 200
+// A model with less cannot be told how things are modelled.
+const TOKENS_FOR_ASSETS = 24_000
+const MOST_PROBLEMS = 20
+const MOST_INPUTS = 20
+
+/**
+ * The question that an order is: what the model is told, as much of the catalogue as its context has room for, the
+ * prompt, and what was wrong with the answer before. The parts that are the same for every prompt come first, so that
+ * servers find them in their caches. Undefined where the context is too small.
+ */
+export async function writeQuestion(
+  order: ChatOrder,
+  { settings, resolvePath }: { settings: ChatSettings; resolvePath: ResolvePath },
+): Promise<Question | undefined> {
+  const { contextTokens = CONTEXT_TOKENS, answerTokens = ANSWER_TOKENS, instructions } = settings
+  const catalogue = loadCatalogue()
+  const correction = order.corrections?.at(-1)
+  const withAssets = contextTokens >= TOKENS_FOR_ASSETS
+  const told = readInstructions(instructions === undefined ? undefined : resolvePath(instructions))
+  const request = describeRequest(order)
+  const corrections = correction ? correctionMessages(correction) : []
+  const words = `# Words that fields take\n\n${vocabulary()}`
+  const must = [told, request, words, ...corrections.map(({ content }) => content)]
+  let left = contextTokens - answerTokens - TEMPLATE_TOKENS - sum(must.map(countTokens))
+  if (left < 0) return undefined
+  const take = (text: string): boolean => {
+    const tokens = countTokens(text)
+    if (tokens > left) return false
+    left -= tokens
+    return true
+  }
+  const near = shortlist(order.prompt, order.draft, catalogue).map(compactLine).filter(take)
+  const list = (kind: CatalogueKind): string[] =>
+    [linesOf, idsOf]
+      .flatMap(one => one(catalogue, kind))
+      .filter(text => countTokens(text) <= left)
+      .slice(0, 1)
+  const kept = (texts: readonly string[]): string[] => texts.filter(take)
+  const actions = kept(list('action'))
+  const examples = kept(readExamples().map(exampleText))
+  const lists = LISTED.flatMap(kind => kept(list(kind)))
+  const system = [
+    told,
+    words,
+    ...actions,
+    ...lists,
+    ...(examples.length > 0 ? [`# Examples\n\n${examples.join('\n\n')}`] : []),
+  ].join('\n\n')
+  const nearby = near.length > 0 ? `Entries of the catalogue that the words may mean:\n${near.join('\n')}\n\n` : ''
+  return {
+    messages: [{ role: 'system', content: system }, { role: 'user', content: `${nearby}${request}` }, ...corrections],
+    schema: answerSchema({ withAssets }),
+    schemaName: 'scene',
+    seed: order.seed,
+  }
+}
+
+const sum = (all: readonly number[]): number => all.reduce((one, other) => one + other, 0)
+
+/** The kinds that are listed whole where there is room after the actions and the examples, the most useful first. */
+const LISTED: readonly CatalogueKind[] = ['place', 'garment', 'asset']
+
+const idsOf = (catalogue: StudioCatalogue, kind: CatalogueKind): string =>
+  `# All ids of kind ${kind}\n\n${catalogue
+    .list(kind)
+    .map(({ id }) => id)
+    .join(' ')}`
+
+/** The same with names, anchors and roles. */
+const linesOf = (catalogue: StudioCatalogue, kind: CatalogueKind): string =>
+  `# All entries of kind ${kind}\n\n${catalogue.list(kind).map(compactLine).join('\n')}`
+
+const exampleText = ({ prompt, seconds, scene }: Example): string =>
+  `Description: ${JSON.stringify(prompt)}\nLength: ${seconds} s\nAnswer: ${JSON.stringify(scene)}`
+
+/** Texts of the caller are quoted as JSON: they cannot end their own quotation. */
+function describeRequest({ prompt, seconds, width, height, inputs }: ChatOrder): string {
+  const pictures = inputs.filter(({ kind }) => kind !== 'sound').slice(0, MOST_INPUTS)
+  return [
+    ...(pictures.length > 0
+      ? [
+          `Pictures that come along; the value of \`asset\` shows one as it is:\n${pictures.map(describeInput).join('\n')}`,
+        ]
+      : []),
+    `Length: ${seconds} s. Frame: ${width} x ${height}, ${width > height ? 'landscape' : width < height ? 'portrait' : 'square'}.`,
+    `Description: ${JSON.stringify(prompt)}`,
+  ].join('\n')
+}
+
+const describeInput = ({ role, kind, name, shows, description }: Input): string =>
+  `- ${JSON.stringify({ asset: `input:${role}`, kind, ...(name && { name }), ...(shows && { shows }), ...(description && { description }) })}`
+
+function correctionMessages({ answer, problems }: Correction): (Message & { content: string })[] {
+  const lines = problems
+    .slice(0, MOST_PROBLEMS)
+    .map(({ at, message, allowed = [], nearest = [] }) =>
+      [
+        `- ${at || 'the document'}: ${message}`,
+        ...(allowed.length > 0 ? [`allowed: ${allowed.slice(0, 20).join(', ')}`] : []),
+        ...(nearest.length > 0 ? [`nearest: ${nearest.join(', ')}`] : []),
+      ].join('; '),
+    )
+  return [
+    { role: 'assistant', content: answer },
+    {
+      role: 'user',
+      content: `The document has problems:\n${lines.join('\n')}\nAnswer with the whole document, corrected. Change nothing else.`,
+    },
+  ]
+}

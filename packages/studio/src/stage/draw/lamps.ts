@@ -1,0 +1,65 @@
+import type { Affordance } from '@kinora/media/scene/catalogue'
+import type { Point } from '../../bodies/body.ts'
+import type { Vec3 } from '../../raster/raster-scene.ts'
+import { loadCatalogue } from '../../library/catalogue.ts'
+import type { Performance } from '../act/perform-shot.ts'
+import { type Performer, sizeOf } from '../resolve/performer.ts'
+import type { Shining } from './backdrop.ts'
+import type { Posed } from './pose-body.ts'
+
+const affords = ({ asset }: Performer, what: Affordance): boolean =>
+  loadCatalogue().asset(asset)?.affords.includes(what) === true
+
+/** Whether something that can shine does: as its state or a deed says, else as the lamps of the place. Fires burn. */
+export function isShining(
+  performer: Performer,
+  { lit, isBurning }: Performance,
+  lights: 'on' | 'off' | undefined,
+): boolean {
+  if (isBurning) return true
+  if (!affords(performer, 'light')) return false
+  return lit ?? (lights !== 'off' || affords(performer, 'burn'))
+}
+
+/** How it is drawn: out where the lamps of the place are and nothing says that it is lit. */
+export const withLights = (
+  performer: Performer,
+  performance: Performance,
+  lights: 'on' | 'off' | undefined,
+): Performance =>
+  performance.lit === undefined &&
+  lights === 'off' &&
+  affords(performer, 'light') &&
+  !isShining(performer, performance, lights)
+    ? { ...performance, lit: false }
+    : performance
+
+const [WARM, FIRE]: readonly [Vec3, Vec3] = [
+  [1, 0.76, 0.48],
+  [1, 0.62, 0.3],
+]
+/** Metres that something half a metre high lights well, and what the smallest and the largest do. */
+const REACH = 1.7
+const [NEAREST, FURTHEST] = [0.6, 9]
+
+/** What shines, as the eye has it. `toEye` takes a point of the place to metres right, up and ahead of the eye. */
+export function shiningOf(
+  posed: Iterable<Posed>,
+  lights: 'on' | 'off' | undefined,
+  toEye: (point: Point, root: Posed) => Vec3,
+  scale: number,
+): Shining[] {
+  return [...posed].flatMap(one => {
+    const { performer, performance, box } = one
+    if (!isShining(performer, performance, lights)) return []
+    const { width, height } = sizeOf(performer)
+    const isFire = performance.isBurning === true || affords(performer, 'burn')
+    const reach = Math.min(FURTHEST, Math.max(NEAREST, REACH * Math.sqrt(Math.max(width, height) / 0.5)))
+    const top: Point = [
+      (box.low[0] + box.high[0]) / 2,
+      box.low[1] + 0.8 * (box.high[1] - box.low[1]),
+      (box.low[2] + box.high[2]) / 2,
+    ]
+    return [{ at: toEye(top, one), reach: scale * reach, colour: isFire ? FIRE : WARM }]
+  })
+}

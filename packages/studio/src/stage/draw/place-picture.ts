@@ -1,0 +1,96 @@
+import type { Compositor } from '@kinora/media/compositor/compositor'
+import type { DepthMap } from '@kinora/media/compositor/nearness'
+import type { SeededRandom } from '@kinora/media/core/seeded-random'
+import type { RgbaPicture } from '@kinora/media/frames/size'
+import { ease } from '../../bodies/motion/moment.ts'
+import type { ShotCamera } from '../../camera/shot-camera.ts'
+import type { Shot } from '../../direct/shot-list.ts'
+import { linearToByte } from '../../planes/oklab.ts'
+import type { RasterLight, Vec3 } from '../../raster/raster-scene.ts'
+import { createMovingLayers } from '../../scene/moving-layers.ts'
+import type { Scenery } from '../../scene/scenery.ts'
+import { solidLight } from '../../scene/solid-light.ts'
+import { createWeather } from '../../weather/create-weather.ts'
+import { createBackdrop, type Shining } from './backdrop.ts'
+
+/** A place at an hour, in a weather and a season. */
+export type PlaceAt = { setting: Shot; scenery: Scenery }
+
+export type PlacePictureOptions = {
+  compositor: Compositor
+  first: PlaceAt
+  /** How it is at the end of the shot, where it becomes another. */
+  last?: PlaceAt | undefined
+  /** What the lens makes of a picture, and of how near all of it is. */
+  lens: { picture(picture: RgbaPicture): RgbaPicture; depth(depth: DepthMap): DepthMap }
+  /** The middle of what the frame is about, as the eye has it. */
+  middle: Vec3
+  seconds: number
+  seeded: SeededRandom
+  isStill: boolean
+}
+
+/** The place of a shot, frame by frame: its picture, what moves in it, its weather. */
+export type PlacePicture = {
+  /** To be called before a frame. The light that bodies have in it. */
+  show(progress: number, shining: readonly Shining[]): RasterLight
+  draw(camera: ShotCamera, seconds: number): void
+  drawBehind(seconds: number): void
+  drawBefore(camera: ShotCamera, seconds: number): void
+  free(): void
+}
+
+export function createPlacePicture(options: PlacePictureOptions): PlacePicture {
+  const { compositor, first, last, lens, seconds, seeded, isStill } = options
+  const looks = [first, ...(last ? [last] : [])]
+  const [one, other] = looks.map(({ scenery, setting }) => ({
+    picture: lens.picture(scenery.picture),
+    light: solidLight(scenery, setting),
+  }))
+  const backdrop = createBackdrop(
+    compositor,
+    first.scenery,
+    lens.depth(first.scenery.depth),
+    [one!, other],
+    options.middle,
+  )
+  const flows = isStill ? [] : looks.map(({ scenery, setting }) => createMovingLayers(compositor, scenery, setting))
+  const weathers = (isSameWeather(first, last) ? [first] : looks).map(({ scenery, setting }) => {
+    const haze = scenery.plate.light.haze.map(part => linearToByte(scenery.exposed(part))) as [number, number, number]
+    return createWeather({ compositor, shot: setting, seeded: seeded.fork('weather'), seconds, haze })
+  })
+  let share = 0
+  /** Of what is first there so much is left, and so much of the last has come. */
+  const strength = (nth: number, all: readonly unknown[]): number =>
+    all.length === 1 ? 1 : nth === 0 ? 1 - share : share
+  return {
+    show(progress, shining) {
+      share = last ? turnedShare(progress, first.setting, last.setting) : 0
+      return backdrop.show(share, shining)
+    },
+    draw(camera, time) {
+      compositor.drawRelief(backdrop.relief, camera)
+      for (const [nth, flow] of flows.entries())
+        if (nth === 0 || share > 0) flow.draw(camera, time, nth === 0 ? 1 : share)
+    },
+    drawBehind(time) {
+      for (const [nth, weather] of weathers.entries()) weather.drawBehind(time, strength(nth, weathers))
+    },
+    drawBefore(camera, time) {
+      for (const [nth, weather] of weathers.entries()) weather.draw(camera, time, strength(nth, weathers))
+    },
+    free() {
+      backdrop.free()
+      for (const part of [...flows, ...weathers]) part.free()
+    },
+  }
+}
+
+const isSameWeather = ({ setting: a }: PlaceAt, last: PlaceAt | undefined): boolean =>
+  !last || (a.weather === last.setting.weather && a.time === last.setting.time && a.season === last.setting.season)
+
+/** Hour, weather, season and tide change all the time; lamps alone are switched in the middle of a shot. */
+function turnedShare(progress: number, first: Shot, last: Shot): number {
+  const isSwitched = (['time', 'weather', 'season', 'tide'] as const).every(field => first[field] === last[field])
+  return isSwitched ? (progress >= 0.5 ? 1 : 0) : ease((progress - 0.06) / 0.86)
+}
