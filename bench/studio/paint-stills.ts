@@ -1,7 +1,7 @@
 // A process that paints one picture, cold and, unless it is large, once more, and writes it.
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { paintPicture } from '../../packages/studio/src/orders/paint-picture.ts'
+import { paintOrder } from '../../packages/studio/src/orders/open-take.ts'
 import { writePicture } from '../../packages/media/src/write/write-picture.ts'
 import { answerPlan } from '../work/run-child.ts'
 import { timed } from './cpu-time.ts'
@@ -16,8 +16,8 @@ const LARGE = 5e6
 
 answerPlan<StillPlan>(async ({ folder, width, height, prompt, files }) => {
   const inputs = files.map((file, index) => inputOf(file, index, folder))
-  const paint = () => paintPicture({ kind: 'image', prompt, seed: 7, width, height, inputs })
-  const [{ picture }, cold] = await timed(paint)
+  const paint = () => paintOrder({ kind: 'image', prompt, seed: 7, width, height, inputs })
+  const [picture, cold] = await timed(paint)
   const again = width * height < LARGE ? (await timed(paint))[1] : undefined
   const path = join(folder, `${process.pid}.png`)
   const [, written] = await timed(() => writePicture(path, picture, { format: 'png' }))

@@ -3,9 +3,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Log } from 'node-av/lib'
 import { AV_LOG_ERROR } from 'node-av/constants'
-import { selectSceneInputs } from '../../packages/studio/src/orders/select-scene-inputs.ts'
-import { direct } from '../../packages/studio/src/direct/direct.ts'
-import { prepareTake } from '../../packages/studio/src/orders/prepare-take.ts'
+import { openTake } from '../../packages/studio/src/orders/open-take.ts'
 import { copyFrame, createCompositor } from '../../packages/media/src/compositor/compositor.ts'
 import { openVideo } from '../../packages/media/src/write/open-video.ts'
 import { FRAMES_PER_SECOND } from '../../packages/media/src/frames/yuv-frame.ts'
@@ -30,7 +28,7 @@ Log.setLevel(AV_LOG_ERROR)
 answerPlan<TurnsPlan>(async ({ film, folder, turns, seconds }) => {
   const started = cpuSinceStart()
   const order = { ...orderOf(film, folder), ...(seconds !== undefined && { seconds }) }
-  const { width, height, seed, amplitude } = order
+  const { width, height } = order
   const frames = Math.max(1, Math.round(order.seconds * FRAMES_PER_SECOND))
   const path = join(folder, `${process.pid}.mp4`)
   const kept: Buffer[] = []
@@ -38,10 +36,7 @@ answerPlan<TurnsPlan>(async ({ film, folder, turns, seconds }) => {
   async function shoot(): Promise<Filmed> {
     const compositor = await createCompositor({ width, height })
     try {
-      const [take, first] = await timed(async () => {
-        const shots = direct({ prompt: order.prompt, seed, inputs: selectSceneInputs(order) })
-        return prepareTake(order, shots, { compositor, frames, seed, amplitude })
-      })
+      const [take, first] = await timed(() => openTake(order, compositor))
       const draws: number[] = []
       const encoded = await encode(async index => {
         const [, taken] = await timed(() => take.draw(index))

@@ -1,6 +1,5 @@
 import type { Order } from '../../packages/media/src/engine/contract.ts'
-import { prepareTake } from '../../packages/studio/src/orders/prepare-take.ts'
-import { directOrder } from '../../packages/studio/src/orders/direct-order.ts'
+import { openTake } from '../../packages/studio/src/orders/open-take.ts'
 import { frameToRgba } from '../../packages/media/src/av/frame-to-rgba.ts'
 import { copyFrame, createCompositor } from '../../packages/media/src/compositor/compositor.ts'
 import type { RgbaPicture } from '../../packages/media/src/frames/size.ts'
@@ -28,12 +27,11 @@ export const ORDINARY: VideoOrder = {
  */
 export async function film(options: Partial<VideoOrder>, shares: readonly number[]): Promise<RgbaPicture[]> {
   const order = { ...ORDINARY, ...options }
-  const { width, height, seconds, seed, amplitude } = order
+  const { width, height, seconds } = order
   const frames = Math.max(1, Math.round(seconds * FRAMES_PER_SECOND))
   const compositor = await createCompositor({ width, height })
   try {
-    const shots = directOrder(order)
-    const take = await prepareTake(order, shots, { compositor, frames, seed, amplitude })
+    const take = await openTake(order, compositor)
     const pictures: RgbaPicture[] = []
     for (const share of shares) {
       await take.draw(Math.round(share * (frames - 1)))

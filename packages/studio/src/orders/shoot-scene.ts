@@ -1,4 +1,6 @@
 import { join } from 'node:path'
+import { frameToRgba } from '@kinora/media/av/frame-to-rgba'
+import { ChildFailure } from '@kinora/media/children/child-failure'
 import { type Compositor, copyFrame, createCompositor } from '@kinora/media/compositor/compositor'
 import type {
   FilmedScene,
@@ -19,6 +21,7 @@ import type { Scene, SceneNote } from '@kinora/media/scene/scene-schema'
 import { holdPeaks } from '@kinora/media/write/hold-peaks'
 import { FINE_QUALITY, openVideo } from '@kinora/media/write/open-video'
 import { writePicture } from '@kinora/media/write/write-picture'
+import { cropPicture } from '../figures/picture.ts'
 import { chooseBestCutout } from '../pictures/cutout/best-cut-out.ts'
 import type { Cutout } from '../pictures/cutout/cut-out.ts'
 import { framedCard } from '../pictures/cutout/framed-card.ts'
@@ -68,7 +71,7 @@ export async function shootScene(
   const lines = speaks ? await speakScene(heard, note => notes.push(note)) : []
   const compositor = await createCompositor({ width, height })
   try {
-    const take = await means.film({ ...(await filmed(order, compositor)), speech: speechTracks(lines, frames) })
+    const take = await means.film({ ...(await filmOptions(order, compositor)), speech: speechTracks(lines, frames) })
     report(PREPARED_PERCENT / 2)
     try {
       const video = await openVideo(path, { width, height, withSound, ...(fine && { quality: FINE_QUALITY }) })
@@ -133,11 +136,25 @@ export async function previewScene(order: SceneOrder, means: Means): Promise<Ord
 
 const PREVIEW_WIDTH = 240
 
-/** The picture of an order for one: the middle of the first shot. */
-export async function paintSceneOrder(path: string, order: ImageOrder, { film }: Means): Promise<OrderPreview> {
-  const notes = await drawStills(order, [middleOf(order.scene, 0)], film, async (_, compositor) =>
-    writePicture(path, pictureOf(order, compositor), { format: 'png' }),
-  )
+/** The picture of an order for one: the middle of the first shot. A frame has even sides, a picture any. */
+export async function paintScene(
+  order: SceneOrder,
+  { film }: Pick<Means, 'film'>,
+): Promise<{ picture: RgbaPicture; notes: SceneNote[] }> {
+  const { width, height } = order
+  const even = { ...order, width: width + (width % 2), height: height + (height % 2) }
+  let drawn: RgbaPicture | undefined
+  const notes = await drawStills(even, [middleOf(order.scene, 0)], film, async (_, compositor) => {
+    drawn = await frameToRgba(pictureOf(even, compositor))
+  })
+  if (!drawn) throw new ChildFailure('a scene without a frame cannot be painted', false)
+  return { picture: cropPicture(drawn, { left: 0, top: 0, right: width, bottom: height }), notes }
+}
+
+/** Writes the picture of an order for one. */
+export async function paintSceneOrder(path: string, order: ImageOrder, means: Means): Promise<OrderPreview> {
+  const { picture, notes } = await paintScene(order, means)
+  await writePicture(path, picture, { format: 'png' })
   return told(order.scene, notes)
 }
 
@@ -178,7 +195,7 @@ async function drawStills(
   const frames = framesOf(order)
   const compositor = await createCompositor({ width, height })
   try {
-    const take = await film(await filmed(order, compositor))
+    const take = await film(await filmOptions(order, compositor))
     try {
       const wanted = Map.groupBy(new Set(times), time => frameAt(time, frames))
       const last = Math.max(...wanted.keys())
@@ -209,7 +226,8 @@ const pictureOf = ({ width, height }: SceneOrder, compositor: Compositor): YuvFr
   pixels: copyFrame(compositor.frame()),
 })
 
-const filmed = async (order: SceneOrder, compositor: Compositor): Promise<SceneFilmOptions> => ({
+/** What the stage is told of an order. */
+export const filmOptions = async (order: SceneOrder, compositor: Compositor): Promise<SceneFilmOptions> => ({
   scene: order.scene,
   compositor,
   frames: framesOf(order),

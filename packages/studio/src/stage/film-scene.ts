@@ -109,8 +109,7 @@ export async function filmScene(options: SceneFilmOptions): Promise<SceneFilm> {
   /** Who is in a shot and is never seen in it is told at its end. */
   function look(planned: PlannedShot, shot: StagedShot): void {
     const seen = everSeen.get(planned) ?? new Set()
-    const { width, height } = planned.shot.panel ? evenBox(planned.shot.panel, compositor) : compositor
-    for (const [id, pixels] of shot.seen()) if (pixels > LEAST_SHARE * width * height) seen.add(id)
+    for (const [id, pixels] of shot.seen()) if (pixels > LEAST_SEEN) seen.add(id)
     for (const [id, box] of shot.boxesOfInputs()) sighted.add(id, box)
     everSeen.set(planned, seen)
   }
@@ -195,8 +194,8 @@ function blank(compositor: Compositor, colour = '#000000'): void {
   page.fill(red, (width * height * 5) / 4)
 }
 
-/** Of a frame: what is smaller is not recognised. */
-const LEAST_SHARE = 0.0003
+/** Pixels: fewer are nobody. */
+const LEAST_SEEN = 2
 
 /** Counting what is seen costs time: it is done at three frames of a shot. */
 function isLookedAt({ from, to }: PlannedShot, index: number): boolean {

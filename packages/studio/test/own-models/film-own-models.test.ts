@@ -45,7 +45,12 @@ async function film(
   const { files, notes = [], scene } = await makeOrder({ order, folder }, () => {})
   const frames: RgbaPicture[] = []
   for await (const frame of decodeFrames(files[0]!.path)) frames.push(await frameToRgba(frame))
-  return { first: frames[0]!, last: frames.at(-1)!, notes, assets: (scene?.scene.entities ?? []).map(({ asset }) => asset) }
+  return {
+    first: frames[0]!,
+    last: frames.at(-1)!,
+    notes,
+    assets: (scene?.scene.entities ?? []).map(({ asset }) => asset),
+  }
 }
 
 /** How many pixels are of a colour, and how many rows they reach over. */
