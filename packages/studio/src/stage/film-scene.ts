@@ -85,6 +85,7 @@ export async function filmScene(options: SceneFilmOptions): Promise<SceneFilm> {
       company,
       place,
       stands,
+      before,
       seed: seed + place.at * 7_919,
       amplitude,
       speech,

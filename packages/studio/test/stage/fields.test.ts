@@ -219,3 +219,41 @@ test('a lamp that is lit lights the room around it, in the dark only', async () 
   const [litByDay] = await see(room('lit', 'noon'), [1])
   assert.ok(Math.abs(mean(litByDay!, 'luma', floor) - mean(day!, 'luma', floor)) < 2)
 })
+
+test('an action makes its object another thing, where it is, from then on', async () => {
+  const made = (becomes: NonNullable<NonNullable<Scene['shots'][number]['actions']>[number]['becomes']>): Scene => {
+    const scene = shotOf([{ id: 'ball', asset: 'ball', colour: 'white' }], {
+      actions: [{ who: 'ball', does: 'spin', becomes, from: 0.5, to: 1.5 }],
+    })
+    scene.seconds = 3
+    scene.shots.push({ from: 2, to: 3, place: 'set', continues: true, camera: scene.shots[0]!.camera! })
+    return scene
+  }
+  const middle = [0.35, 0.2, 0.3, 0.6] as const
+  const [white, mid, red, later] = await see(made({ colour: 'red' }), [0.2, 1, 1.9, 2.5])
+  const reds = [white, mid, red, later].map(one => mean(one!, 'red', middle))
+  assert.ok(reds[1]! > reds[0]! + 4 && reds[2]! > reds[1]! + 4, reds.join(' '))
+  assert.ok(Math.abs(reds[3]! - reds[2]!) < 3, 'it stays so in the next shot')
+  const [ball, cube] = await see(made({ asset: 'cube', colour: 'blue' }), [0.2, 1.9])
+  assert.ok(mean(cube!, 'blue', middle) > mean(ball!, 'blue', middle) + 8)
+  const [usual, large] = await see(made({ size: 'large' }), [0.2, 1.9])
+  assert.ok(changed(usual!, large!) > 0.03)
+  const [one, several] = await see(made({ count: 5 }), [0.2, 1.9])
+  assert.ok(changed(one!, several!) > 0.03)
+})
+
+test('what somebody does to a thing makes the thing another, not who does it', async () => {
+  const scene = shotOf(
+    [
+      { id: 'cook', asset: 'chef' },
+      { id: 'egg', asset: 'egg' },
+    ],
+    {
+      placements: [{ who: 'egg', relation: 'beside', to: 'cook', side: 'right', distance: 0.2 }],
+      actions: [{ who: 'cook', does: 'fry', object: 'egg', becomes: { asset: 'fried-egg' }, from: 0, to: 1 }],
+      camera: { target: ['egg'], size: 'whole' },
+    },
+  )
+  const [egg, fried] = await see(scene, [0, 1.9])
+  assert.ok(changed(egg!, fried!, [0.3, 0.2, 0.4, 0.7]) > 0.1)
+})

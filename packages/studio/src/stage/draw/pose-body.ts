@@ -29,6 +29,8 @@ export type Posed = {
   face?: { at: Point; width: number }
   yaw: number
   turnout?: Turnout
+  /** How much of it is seen, where that is not all. */
+  opacity?: number
 }
 
 export type PoseOptions = {

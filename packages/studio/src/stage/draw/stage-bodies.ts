@@ -20,6 +20,8 @@ export type StageBody = {
   smoke?: Effects
   /** Whether its lights are drawn as out. */
   isOut?: boolean
+  /** Its colours are between two for this frame. */
+  isMixed?: boolean
 }
 
 export function addBody(rasteriser: Rasteriser, performer: Performer): StageBody {
@@ -82,7 +84,8 @@ export function drawBody(body: StageBody, posed: Posed, root: Point, from: Drawn
   const middle = lifted([(low[0] + high[0]) / 2, (low[1] + high[1]) / 2, (low[2] + high[2]) / 2])
   const size = from.view[5]!
   const radius = (size * Math.hypot(high[0] - low[0], high[1] - low[1], high[2] - low[2])) / 2
-  const isThere = (turnout?.opacity ?? 1) > 0.01
+  const opacity = (turnout?.opacity ?? 1) * (posed.opacity ?? 1)
+  const isThere = opacity > 0.01
   if ((performance.lit === false) !== (body.isOut ?? false)) switchLights(body)
   if (isThere)
     body.posable.pose(matrices, {
@@ -90,7 +93,7 @@ export function drawBody(body: StageBody, posed: Posed, root: Point, from: Drawn
       radius: radius * 1.15,
       groundY,
       glow: (performance.lit ? 0.8 : 0) * (turnout?.glow ?? 1),
-      ...(turnout && turnout.opacity < 1 && { opacity: turnout.opacity }),
+      ...(opacity < 1 && { opacity }),
     })
   if (!performance.isBurning) return
   const { width, height, depth } = sizeOf(performer)

@@ -33,25 +33,18 @@ import { type Performance, performShot, rootStand } from '../act/perform-shot.ts
 import { frameCamera, type Seen } from '../film/frame-camera.ts'
 import { seenFrom, type View } from '../film/view.ts'
 import type { Stand } from '../place/stand.ts'
-import { isAlive } from '../resolve/performer.ts'
+import { isAlive, type Performer } from '../resolve/performer.ts'
 import type { Company } from '../resolve/resolve-performers.ts'
 import type { StagePlace } from '../resolve/resolve-place.ts'
 import type { SceneNotes } from '../scene-notes.ts'
 import { shiningOf, withLights } from './lamps.ts'
 import { createPlacePicture } from './place-picture.ts'
 import { poseCompany } from './pose-company.ts'
+import { createTroupe, seenBefore, seenNow } from './troupe.ts'
 import type { Posed } from './pose-body.ts'
 import { createScreenTexts } from './screen-texts.ts'
 import { placeLook, settingShot } from './setting-shot.ts'
-import {
-  addBody,
-  createLettering,
-  type DrawnFrom,
-  drawBody,
-  type Lettering,
-  paintFace,
-  type StageBody,
-} from './stage-bodies.ts'
+import { createLettering, type DrawnFrom, drawBody, type Lettering, paintFace } from './stage-bodies.ts'
 import { placeOf, type Surface } from './surfaces.ts'
 
 export type StageShotOptions = {
@@ -62,6 +55,8 @@ export type StageShotOptions = {
   company: Company
   place: StagePlace & { at: number }
   stands: ReadonlyMap<string, Stand>
+  /** How everybody was at the end of the shot before in this place. */
+  before: ReadonlyMap<string, Performance> | undefined
   seed: number
   amplitude: Amplitude
   speech: readonly SpeechTrack[]
@@ -100,11 +95,16 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
   const styled = chooseFrameStyle(given)
   const setting = styled === undefined ? given : { ...given, look: 'plain' as const }
   const seeded = seededRandom(seed).fork('stage')
-  const performance = performShot({ shot, said, company, stands, room: place.room })
+  const performance = performShot({ shot, said, company, stands, room: place.room, before: options.before })
   const phases = new Map(company.all.map(({ id }) => [id, seeded.fork(id).next()]))
   const surface = surfaceFinder(options)
-  const poseNow = (now: ReadonlyMap<string, Performance>, camera?: Point): Map<string, Posed> =>
+  const poseNow = (
+    now: ReadonlyMap<string, Performance>,
+    camera?: Point,
+    seenAs: (one: Performer, performance: Performance) => Performer = (one, { turns }) => seenNow(company, one, turns),
+  ): Map<string, Posed> =>
     poseCompany({
+      seenAs,
       company,
       room: place.room,
       now,
@@ -147,7 +147,8 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
   const there = company.all.filter(({ id }) => stands.has(id) && id !== view.eyesOf)
   const present = there.slice(0, MOST_BODIES)
   for (const one of there.slice(MOST_BODIES)) notes.add('not-drawn', one.at, `a shot has at most ${MOST_BODIES} bodies`)
-  const bodies = new Map<string, StageBody>(present.map(one => [one.id, addBody(rasteriser, one)]))
+  const drawn = new Set(present.map(({ id }) => id))
+  const troupe = createTroupe(rasteriser)
   const letterings = new Map<string, Lettering>()
   const distance = Math.max(0.3, scale * view.distance)
   const path = createCameraPath({
@@ -232,11 +233,15 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
   }
   const drawFigures = (camera: ReturnType<typeof path>, time: number, { now, posed, from }: Now): void => {
     rasteriser.begin(camera)
-    for (const [id, body] of bodies) {
-      const one = posed.get(id)
-      if (!one) continue
-      paintFace(body, one, time, phases.get(id) ?? 0, mouthAt(id, one.performer.entity.id, time))
-      drawBody(body, one, rootOf(one, now), from, rasteriser)
+    const other = [...now.values()].some(({ turns }) => turns && turns.share < 1)
+      ? poseNow(now, view.eye, (one, { turns }) => seenBefore(company, one, turns))
+      : posed
+    for (const [id, one] of posed) {
+      if (!drawn.has(id)) continue
+      for (const [body, as] of troupe.bodiesOf(one, other.get(id)!)) {
+        paintFace(body, as, time, phases.get(id) ?? 0, mouthAt(id, one.performer.entity.id, time))
+        drawBody(body, as, rootOf(one, now), from, rasteriser)
+      }
     }
     const fresh = [...now].flatMap(([id, { writing }]) => (writing && posed.has(id) ? [writing] : []))
     const stale = options.inscriptions.filter(({ on }) => !fresh.some(one => one.on === on))
@@ -275,7 +280,7 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
     const camera = path(progress)
     const all = nowAt(time)
     const shining = shiningOf(
-      [...all.posed.values()].filter(({ performer }) => bodies.has(performer.id)),
+      [...all.posed.values()].filter(({ performer }) => drawn.has(performer.id)),
       lightsAt(time),
       (point, one) => toEye(all.from.view, point, rootOf(one, all.now)),
       scale,
@@ -294,7 +299,9 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
   return {
     seen() {
       const counts = rasteriser.countSeen()
-      return new Map([...bodies].map(([id, { posable }]) => [id, counts.get(posable) ?? 0]))
+      return new Map(
+        [...drawn].map(id => [id, troupe.of(id).reduce((sum, { posable }) => sum + (counts.get(posable) ?? 0), 0)]),
+      )
     },
     ends: () => performance.at(shot.to),
     draw(at, frameNumber) {

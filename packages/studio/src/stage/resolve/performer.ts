@@ -13,6 +13,10 @@ export type Performer = {
   /** Where the entity stands in the document. */
   at: string
   nth: number
+  /** How many of its asset come before it: those look otherwise. */
+  variant: number
+  /** Empty as it is at the start; else what it has become, as text. */
+  look: string
   /** The catalogue's id, or that of an asset of the document. */
   asset: string
   /** Today's body code, where it is of the library. */

@@ -1,6 +1,6 @@
 import type { RgbaPicture } from '@kinora/media/frames/size'
 import { memberLooks, membersOf } from '@kinora/media/scene/members'
-import type { Entity, Scene } from '@kinora/media/scene/scene-schema'
+import type { Action, Entity, Scene } from '@kinora/media/scene/scene-schema'
 import { buildMesh } from '../../bodies/build-mesh.ts'
 import { dressBody } from '../../bodies/dress-body.ts'
 import type { DressedBody } from '../../bodies/dressed-body.ts'
@@ -19,12 +19,17 @@ export type Company = {
   of(id: string): readonly Performer[]
   /** The one that has this id of its own. */
   byId(id: string): Performer | undefined
+  /** Somebody or something as what it has become. */
+  turned(one: Performer, to: Becoming): Performer
 }
 
 const TIMES: Readonly<Record<string, number>> = { tiny: 0.4, small: 0.7, normal: 1, large: 1.6, huge: 3 }
 const AGES: Readonly<Record<string, number>> = { baby: 0.42, child: 0.68, young: 0.97, adult: 1, old: 0.95 }
 /** Materials that are looked through in vessels. */
 const HOLLOW: ReadonlySet<string> = new Set(['glass', 'ice'])
+
+/** What an action makes of something. */
+export type Becoming = NonNullable<Action['becomes']>
 
 /** Pictures that came along, cut out, by the assets that name them: `input:images[0]`, `subject:rex`. */
 export type Pictures = ReadonlyMap<string, RgbaPicture>
@@ -47,7 +52,24 @@ export function resolvePerformers(
   for (const one of all)
     for (const name of new Set([one.id, one.entity.id])) byId.set(name, [...(byId.get(name) ?? []), one])
   const own = new Map(all.map(one => [one.id, one]))
-  return { all, of: id => byId.get(id.split('/')[0]!) ?? [], byId: id => own.get(id) }
+  const turned = new Map<string, Performer>()
+  return {
+    all,
+    of: id => byId.get(id.split('/')[0]!) ?? [],
+    byId: id => own.get(id),
+    turned(one, to) {
+      const look = JSON.stringify(to)
+      const key = `${one.id} ${look}`
+      const known = turned.get(key)
+      if (known) return known
+      const looks = turnedLooks(one.entity, to)
+      const found = bodyFor(looks, { scene, seed, notes, pictures }, one.variant)
+      const { id, at, nth, variant } = one
+      const made = found ? performerOf(looks, found, { id, at, nth, variant, look }) : one
+      turned.set(key, made)
+      return made
+    },
+  }
 }
 
 function performersOf(entity: Entity, at: string, count: number, before: number, given: Given): Performer[] {
@@ -60,25 +82,53 @@ function performersOf(entity: Entity, at: string, count: number, before: number,
   return Array.from({ length: count }, (_, nth) => {
     const looks = memberLooks(entity, nth)
     const own = nth === 0 ? found : (bodyFor(looks, given, before + nth) ?? found)
-    const { kind, body, mesh, extent } = own.dressed
-    const base: Performer = {
-      id: membersOf(entity)[nth]?.id ?? (count > 1 ? `${entity.id}.${nth + 1}` : entity.id),
-      entity: own.letters && looks.label === undefined ? { ...looks, label: own.letters } : looks,
-      at,
-      nth,
-      asset: entity.asset,
-      ...(own.code && { code: own.code }),
-      rig: kind.rig,
-      body,
-      mesh,
-      extent,
-      scale: own.scale,
-      ...(own.card && { card: own.card }),
-      ...(kind.brows && { brows: kind.brows }),
-      isLong: kind.isLong === true,
-    }
-    return { ...base, scale: base.scale * sizeTimes(looks, base) }
+    const id = membersOf(entity)[nth]?.id ?? (count > 1 ? `${entity.id}.${nth + 1}` : entity.id)
+    return performerOf(looks, own, { id, at, nth, variant: before + nth, look: '' })
   })
+}
+
+function performerOf(
+  looks: Entity,
+  { dressed: { kind, body, mesh, extent }, code, scale, letters, card }: Found,
+  own: Pick<Performer, 'id' | 'at' | 'nth' | 'variant' | 'look'>,
+): Performer {
+  const base: Performer = {
+    ...own,
+    entity: letters && looks.label === undefined ? { ...looks, label: letters } : looks,
+    asset: looks.asset,
+    ...(code && { code }),
+    rig: kind.rig,
+    body,
+    mesh,
+    extent,
+    scale,
+    ...(card && { card }),
+    ...(kind.brows && { brows: kind.brows }),
+    isLong: kind.isLong === true,
+  }
+  return { ...base, scale: base.scale * sizeTimes(looks, base) }
+}
+
+/** The looks of an entity that has become another: of another asset, it has that one's own looks. */
+function turnedLooks({ colour, material, size, wears, label, state, ...kept }: Entity, to: Becoming): Entity {
+  const isOther = to.asset !== undefined && to.asset !== kept.asset
+  const own = {
+    ...(colour && { colour }),
+    ...(material && { material }),
+    ...(size && { size }),
+    ...(wears && { wears }),
+    ...(label && { label }),
+  }
+  return {
+    ...kept,
+    ...(!isOther && own),
+    ...(state && { state }),
+    ...(to.asset && { asset: to.asset }),
+    ...(to.colour && { colour: to.colour }),
+    ...(to.material && { material: to.material }),
+    ...(to.size && { size: to.size }),
+    traits: { ...kept.traits, ...(to.age && { age: to.age }), ...(to.hair && { hair: to.hair }) },
+  }
 }
 
 /** Times its usual size. */
