@@ -28,6 +28,8 @@ export type SceneFilmOptions = TakeOptions & {
 export type SceneFilm = Omit<Take, 'notes'> & {
   /** What could not be done, known so far: complete when the last frame is drawn. */
   sceneNotes(): SceneNote[]
+  /** Pixels in which each performer of the shot is seen that was drawn last, by id. */
+  seen(): ReadonlyMap<string, number>
   shots: readonly PlannedShot[]
 }
 
@@ -57,6 +59,7 @@ export async function filmScene(options: SceneFilmOptions): Promise<SceneFilm> {
   const transitions = new Map<PlannedShot, Transition>()
   const ended = new Map<string, ReadonlyMap<string, Performance>>()
   const inscriptions = new Map<string, Inscription[]>()
+  let drawn: StagedShot | undefined
 
   /** Panels of a split screen have a compositor of their own. */
   async function screenOf({ shot: { panel } }: PlannedShot): Promise<Compositor> {
@@ -123,6 +126,7 @@ export async function filmScene(options: SceneFilmOptions): Promise<SceneFilm> {
       tellUnseen()
       return notes.all()
     },
+    seen: () => drawn?.seen() ?? new Map(),
     async draw(index) {
       const now = plan.filter(({ from, to }) => index >= from && index < to)
       const [seen, panels] = [now.filter(({ shot }) => !shot.panel), now.filter(({ shot }) => shot.panel)]
@@ -136,6 +140,7 @@ export async function filmScene(options: SceneFilmOptions): Promise<SceneFilm> {
       const drawAt = (nth: number): void => {
         const planned = seen[nth]!
         live[nth]!.draw(frames === 1 ? scene.seconds / 2 : index / FRAMES_PER_SECOND, index)
+        drawn = live[nth]!
         if (isLookedAt(planned, index)) look(planned, live[nth]!)
       }
       const into = seen[1]?.transition
@@ -146,6 +151,7 @@ export async function filmScene(options: SceneFilmOptions): Promise<SceneFilm> {
         const shot = await stage(planned)
         const screen = await screenOf(planned)
         shot.draw(frames === 1 ? scene.seconds / 2 : index / FRAMES_PER_SECOND, index)
+        drawn = shot
         if (isLookedAt(planned, index)) look(planned, shot)
         layFrame(screen.frame(), evenBox(planned.shot.panel!, compositor), compositor.frame(), compositor)
       }

@@ -27,13 +27,14 @@ import { lensSoftness } from '../../scene/lens-softness.ts'
 import { drawScenery, type Scenery } from '../../scene/scenery.ts'
 import { solidLight } from '../../scene/solid-light.ts'
 import { drawPlate } from '../../scenery/draw-plate.ts'
-import { KINDS, type PlateOptions } from '../../scenery/plate.ts'
+import { KINDS, OVERSIZE, type PlateOptions } from '../../scenery/plate.ts'
 import { isSurface } from '../../scenery/places/surface-look.ts'
 import { type Performance, performShot, rootStand } from '../act/perform-shot.ts'
-import { frameCamera, type Seen } from '../film/frame-camera.ts'
+import { lookThrough } from '../film/look-through.ts'
+import type { PlaceDepth } from '../film/measure-shown.ts'
 import { seenFrom, type View } from '../film/view.ts'
 import type { Stand } from '../place/stand.ts'
-import { isAlive, type Performer } from '../resolve/performer.ts'
+import type { Performer } from '../resolve/performer.ts'
 import type { Company } from '../resolve/resolve-performers.ts'
 import type { StagePlace } from '../resolve/resolve-place.ts'
 import type { SceneNotes } from '../scene-notes.ts'
@@ -113,7 +114,13 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
       ...(camera && { camera }),
     })
   const poseAt = (time: number): Map<string, Posed> => poseNow(performance.at(time))
-  const view = lookThrough(options, given, frame, poseAt)
+  const view = lookThrough({
+    ...options,
+    frame,
+    poseAt,
+    depthOfPlace: placeDepth(options, given, frame),
+    isFollowing: isFollowing(shot),
+  })
   // A backdrop is seen from where it looks best, however small what stands before it is.
   const scale = place.room.isBackdrop ? (1.2 * place.room.near) / Math.max(0.05, view.distance) : 1
   const paint = (at: Shot): Scenery =>
@@ -211,10 +218,10 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
     options.speech.find(({ by }) => by === id || by === entity)?.poses[Math.round(time * FRAMES_PER_SECOND)]
 
   const follows = followed(options, view)
-  const middle = follows && placeOfTarget(poseAt(shot.from + seconds / 2).get(follows))
+  const middle = follows && placeOfTarget(poseAt(shot.from + seconds / 2).get(follows), shot)
   /** Who is looked at from near stays in the frame wherever they go: the camera goes along. */
   const along = (posed: ReadonlyMap<string, Posed>): Matrix => {
-    const at = follows && middle && placeOfTarget(posed.get(follows))
+    const at = follows && middle && placeOfTarget(posed.get(follows), shot)
     if (!at || !middle) return matrix
     const [x, y, z] = [0, 1, 2].map(axis => at[axis]! - middle[axis]!) as [number, number, number]
     return multiply(matrix, moving([-x, -y, -z]))
@@ -357,7 +364,8 @@ const centreOf = ({ box: { low, high } }: Posed): Point => [
   (low[2] + high[2]) / 2,
 ]
 
-const placeOfTarget = (posed: Posed | undefined): Point | undefined => posed && (posed.face?.at ?? centreOf(posed))
+const placeOfTarget = (posed: Posed | undefined, { camera }: SceneShot): Point | undefined =>
+  posed && ((camera?.size === 'eyes' ? posed.face?.eyes : posed.face?.at) ?? centreOf(posed))
 
 /** Sizes of which the frame is too narrow to hold somebody's way. */
 const NARROW: ReadonlySet<string> = new Set(['eyes', 'face', 'hands', 'bust', 'waist'])
@@ -373,17 +381,15 @@ function followed({ shot, company }: StageShotOptions, { eyesOf }: View): string
   return all.length === 1 ? all[0]!.id : undefined
 }
 
-/** Moments at which it is looked where the targets are. */
-const LOOKS = [0.02, 0.5, 0.98]
+/** Pixels to the side of a plate that is only measured. */
+const DRAFT = 80
 
-/** Puts the camera of the shot. */
-function lookThrough(
-  { shot, said, company, place, stands, notes, seed }: StageShotOptions,
+/** How far away the place is in a view, from a small plate of it. */
+function placeDepth(
+  { place, seed }: StageShotOptions,
   { place: painted, where, time, weather, season }: Shot,
   frame: Size,
-  poseAt: (time: number) => Map<string, Posed>,
-): View {
-  const camera = shot.camera ?? {}
+): (view: View) => PlaceDepth {
   const small = Math.sqrt((DRAFT * DRAFT) / (frame.width * frame.height))
   const draft: PlateOptions = {
     place: painted,
@@ -397,62 +403,7 @@ function lookThrough(
     width: Math.max(64, Math.round(frame.width * small)),
     height: Math.max(64, Math.round(frame.height * small)),
   }
-  const moments = (isFollowing(shot) ? [0.5] : LOOKS).map(share => poseAt(shot.from + share * (shot.to - shot.from)))
-  const acting = new Set((shot.actions ?? []).flatMap(({ who }) => company.of(who).map(({ id }) => id)))
-  const names = camera.target ?? [
-    ...new Set(
-      company.all
-        .filter(one => stands.has(one.id) && (isAlive(one) || acting.has(one.id) || acting.size === 0))
-        .map(({ id }) => id),
-    ),
-  ]
-  const seen = names.flatMap((name, at): Seen[] => {
-    const [head, part] = name.split('/') as [string, string | undefined]
-    const all = company.of(head).flatMap(({ id }) => {
-      const posed = moments.flatMap(moment => moment.get(id) ?? [])
-      return posed.length > 0 ? [posed] : []
-    })
-    if (all.length > 0) return all.map(posed => seenOf(posed, part))
-    const spots = place.room.anchor(part ?? '')?.spots ?? []
-    if (spots.length === 0 && company.of(head).length > 0) {
-      notes.add('not-in-frame', `${said}/camera/target/${at}`, `${name} is not in this shot`)
-      return []
-    }
-    return spots.slice(0, 1).map(({ at: [x, y, z], size: [w, h, d] }) => ({
-      low: [x - w / 2, y, z - d / 2],
-      high: [x + w / 2, y + h, z + d / 2],
-      isAlive: false,
-      isPlace: true as const,
-    }))
-  })
-  const middle = moments[Math.floor(moments.length / 2)]!
-  const frameAs = (tried: { nearer?: number; raised?: number }): View =>
-    frameCamera({
-      ...tried,
-      camera,
-      said: `${said}/camera`,
-      targets: seen,
-      frame,
-      room: place.room,
-      notes,
-      head: id => {
-        const posed = middle.get(company.of(id)[0]?.id ?? '')
-        return posed?.face && { at: posed.face.at, yaw: posed.yaw, height: posed.box.high[1] - posed.box.low[1] }
-      },
-    })
-  const first = frameAs({})
-  if (!place.room.isFree || camera.from?.includes(':')) return first
-  // Where furniture or a pillar is in the way, a step nearer or a higher stand shows more.
-  let best = { view: first, share: shownShare(first, seen) }
-  for (const tried of ASIDES) {
-    if (best.share >= SHOWN_WELL) break
-    const view = frameAs(tried)
-    const share = shownShare(view, seen)
-    if (share > best.share + 0.08) best = { view, share }
-  }
-  return best.view
-
-  function shownShare(view: View, targets: readonly Seen[]): number {
+  return view => {
     const plate = drawPlate({
       ...draft,
       eye: clampEye(view.eye[1]),
@@ -460,61 +411,10 @@ function lookThrough(
       zoom: view.zoom,
       camera: { x: view.eye[0], z: view.eye[2], yaw: view.yaw },
     })
-    const { focal, centreX, horizonY, eye } = plate.ground
-    const matrix = seenFrom(view, 1)
-    const points = targets.flatMap(({ low, high }) =>
-      [0.25, 0.5, 0.75].flatMap(across =>
-        [0.35, 0.6, 0.9].map(
-          (up): Point => [
-            low[0] + across * (high[0] - low[0]),
-            low[1] + up * (high[1] - low[1]),
-            (low[2] + high[2]) / 2,
-          ],
-        ),
-      ),
-    )
-    const shown = points.filter(point => {
-      const [x, y, z] = apply(matrix, point)
-      if (z < 0.1) return false
-      const [column, row] = [Math.round(centreX + (x * focal) / z), Math.round(horizonY - ((y - eye) * focal) / z)]
-      if (column < 0 || row < 0 || column >= plate.width || row >= plate.height) return false
-      return plate.depth[row * plate.width + column]! > z - 0.35
-    })
-    return points.length === 0 ? 1 : shown.length / points.length
-  }
-}
-
-/** Pixels to the side of a plate that is only measured. */
-const DRAFT = 80
-/** Of the points of the targets: enough of them. */
-const SHOWN_WELL = 0.72
-/** Tried one after another. */
-const ASIDES = [
-  { nearer: 0.78 },
-  { raised: 0.45 },
-  { nearer: 0.6 },
-  { nearer: 0.7, raised: 0.5 },
-  { nearer: 0.45 },
-  { raised: 0.9 },
-]
-
-function seenOf(posed: readonly Posed[], part: string | undefined): Seen {
-  const pick = (axis: 0 | 1 | 2, of: 'low' | 'high'): number =>
-    (of === 'low' ? Math.min : Math.max)(...posed.map(({ box }) => box[of][axis]))
-  const one = posed[Math.floor(posed.length / 2)]!
-  const socket = part === undefined ? undefined : one.performer.body.sockets[part]
-  if (socket) {
-    const [x, y, z] = apply(one.world, one.bones.placeOf(socket.bone, socket.at))
-    const half = 0.12 * (one.box.high[1] - one.box.low[1])
-    return { low: [x - half, y - half, z - half], high: [x + half, y + half, z + half], yaw: one.yaw, isAlive: false }
-  }
-  return {
-    low: [pick(0, 'low'), pick(1, 'low'), pick(2, 'low')],
-    high: [pick(0, 'high'), pick(1, 'high'), pick(2, 'high')],
-    // Who is turned by the camera is seen from where the camera is.
-    ...(one.performance.stand.isTurned !== 'by-degrees' && { yaw: one.yaw }),
-    ...(one.face && { face: one.face }),
-    isAlive: isAlive(one.performer),
+    // The frame lies in the middle of its plate.
+    const pixel = (share: number, pixels: number): number =>
+      Math.min(pixels - 1, Math.max(0, Math.floor((0.5 + (share - 0.5) / OVERSIZE) * pixels)))
+    return (x, y) => plate.depth[pixel(y, plate.height) * plate.width + pixel(x, plate.width)]!
   }
 }
 
