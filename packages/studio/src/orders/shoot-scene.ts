@@ -1,7 +1,10 @@
 import { join } from 'node:path'
 import { type Compositor, copyFrame, createCompositor } from '@kinora/media/compositor/compositor'
+import { decodeFrames } from '@kinora/media/av/decode-frames'
+import { readPicture } from '@kinora/media/av/read-picture'
 import type {
   FilmedScene,
+  Input,
   MadeFile,
   Order,
   OrderPreview,
@@ -19,7 +22,10 @@ import { FINE_QUALITY, openVideo } from '@kinora/media/write/open-video'
 import { writePicture } from '@kinora/media/write/write-picture'
 import type { SceneFilm, SceneFilmOptions } from '../stage/film-scene.ts'
 import type { Speaker } from '../voice/create-speaker.ts'
-import { cutInput } from './cut-input.ts'
+import { keepOwnBody, OWN_PREFIX } from '../bodies/own-bodies.ts'
+import { openInputModel } from '../own-models/open-own-model.ts'
+import type { ClipSource } from '../scene/open-clips.ts'
+import { cutInput, MAX_SIDE } from './cut-input.ts'
 import { hasSceneMusic, mixSceneSound, type SceneSound, speakScene } from './mix-scene-sound.ts'
 import { speechTracks } from './read-lip-sync.ts'
 
@@ -178,19 +184,37 @@ const filmed = async (order: SceneOrder, compositor: Compositor): Promise<SceneF
   frames: framesOf(order),
   seed: order.seed,
   amplitude: 'auto',
-  pictures: await picturesOf(order),
+  ...(await inputsOf(order)),
 })
 
-/** The pictures that entities of a document are drawn with, cut out. */
-async function picturesOf({ scene, inputs }: SceneOrder): Promise<Map<string, RgbaPicture>> {
+/** What came along, as the entities and places of a document name it. */
+async function inputsOf({
+  scene,
+  inputs,
+}: SceneOrder): Promise<Required<Pick<SceneFilmOptions, 'pictures' | 'clips' | 'models' | 'views'>>> {
   const pictures = new Map<string, RgbaPicture>()
-  for (const { asset } of scene.entities) {
+  const clips = new Map<string, ClipSource>()
+  const models = new Map<string, string>()
+  const views = new Map<string, RgbaPicture>()
+  const named = (asset: string): Input | undefined => {
     const [, source, name] = /^(input|subject):(.+)$/u.exec(asset) ?? []
-    const input =
-      source && inputs.find(one => one.kind === 'picture' && (source === 'input' ? one.role : one.name) === name)
-    if (input && !pictures.has(asset)) pictures.set(asset, (await cutInput(input.path)).cutout)
+    return source === undefined ? undefined : inputs.find(one => (source === 'input' ? one.role : one.name) === name)
   }
-  return pictures
+  for (const asset of new Set(scene.entities.map(one => one.asset))) {
+    const input = named(asset)
+    if (!input) continue
+    if (input.model !== undefined) {
+      const code = `${OWN_PREFIX}input-${models.size}`
+      keepOwnBody(code, await openInputModel(input.model, undefined))
+      models.set(asset, code)
+    } else if (input.kind === 'clip') clips.set(asset, { frames: () => decodeFrames(input.path) })
+    else if (input.kind === 'picture') pictures.set(asset, (await cutInput(input.path)).cutout)
+  }
+  for (const asset of new Set(scene.places.map(one => one.asset))) {
+    const input = named(asset)
+    if (input?.kind === 'picture') views.set(asset, await readPicture(input.path, { maxSide: MAX_SIDE }))
+  }
+  return { pictures, clips, models, views }
 }
 
 /** A segment of a film may be a frame longer or shorter than its document. */

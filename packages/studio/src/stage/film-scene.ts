@@ -1,10 +1,12 @@
 import { ChildFailure } from '@kinora/media/children/child-failure'
 import { type Compositor, createCompositor, type Transition } from '@kinora/media/compositor/compositor'
+import type { RgbaPicture } from '@kinora/media/frames/size'
 import type { TransitionKind } from '@kinora/media/compositor/transition-kinds'
 import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
 import type { Action, Scene, SceneNote, SceneShot } from '@kinora/media/scene/scene-schema'
 import type { Take, TakeOptions } from '../camera/take.ts'
 import type { SpeechTrack } from '../direct/mouth-pose.ts'
+import type { ClipSource } from '../scene/open-clips.ts'
 import { enact, resultOf, verbOf } from './act/verbs.ts'
 import type { Performance } from './act/perform-shot.ts'
 import { evenBox, layFrame } from './draw/lay-frame.ts'
@@ -12,15 +14,21 @@ import { type Inscription, type StagedShot, stageShot } from './draw/stage-shot.
 import { solvePlacements, type Wanted } from './place/solve-placements.ts'
 import type { Stand } from './place/stand.ts'
 import { isAlive, type Performer, sizeOf } from './resolve/performer.ts'
-import { type Company, type Pictures, resolvePerformers } from './resolve/resolve-performers.ts'
+import { type Company, resolvePerformers } from './resolve/resolve-performers.ts'
 import { resolvePlace, type StagePlace } from './resolve/resolve-place.ts'
+import { playClips } from './play-clips.ts'
 import { createSceneNotes, type SceneNotes } from './scene-notes.ts'
 import { tellUndone } from './tell-undone.ts'
 
 export type SceneFilmOptions = TakeOptions & {
   scene: Scene
-  /** Pictures that came along, cut out, by the assets that name them. */
-  pictures?: Pictures
+  /** What came along, by the assets that name it: pictures cut out, and clips. */
+  pictures?: ReadonlyMap<string, RgbaPicture>
+  clips?: ReadonlyMap<string, ClipSource>
+  /** Models that came along, by the assets that name them: the codes under which they are kept as bodies. */
+  models?: ReadonlyMap<string, string>
+  /** Pictures that are places, whole, by the assets that name them. */
+  views?: ReadonlyMap<string, RgbaPicture>
   /** What is said in it, by the ids of who says it. */
   speech?: readonly SpeechTrack[]
 }
@@ -46,10 +54,16 @@ export async function filmScene(options: SceneFilmOptions): Promise<SceneFilm> {
   const { compositor, scene, frames, seed, amplitude, speech = [] } = options
   const notes = createSceneNotes()
   const hand = seed % 2 === 0 ? 1 : -1
-  const company = resolvePerformers(scene, seed, notes, options.pictures)
+  const clips = await playClips(options.clips ?? new Map(), compositor)
+  const company = resolvePerformers(scene, seed, notes, {
+    ...(options.pictures && { pictures: options.pictures }),
+    ...(options.models && { models: options.models }),
+    clips: clips.cards,
+  })
   const places = new Map(scene.places.map((said, at) => [said.id, { ...resolvePlace(said, hand), at }]))
   for (const [at, { asset }] of scene.places.entries())
-    if (asset.startsWith('input:')) notes.add('not-drawn', `/places/${at}/asset`, 'a picture is not drawn as a place')
+    if (asset.startsWith('input:') && !options.views?.has(asset))
+      notes.add('not-drawn', `/places/${at}/asset`, `${asset} did not come along`)
   tellUndone(scene, notes)
   const plan = planShots(scene, frames)
   if (plan.length === 0) throw new ChildFailure('a scene without shots cannot be filmed', false)
@@ -89,6 +103,7 @@ export async function filmScene(options: SceneFilmOptions): Promise<SceneFilm> {
       place,
       stands,
       before,
+      picture: options.views?.get(place.said.asset),
       seed: seed + place.at * 7_919,
       amplitude,
       speech,
@@ -128,6 +143,7 @@ export async function filmScene(options: SceneFilmOptions): Promise<SceneFilm> {
     },
     seen: () => drawn?.seen() ?? new Map(),
     async draw(index) {
+      await clips.goTo(index)
       const now = plan.filter(({ from, to }) => index >= from && index < to)
       const [seen, panels] = [now.filter(({ shot }) => !shot.panel), now.filter(({ shot }) => shot.panel)]
       for (const [planned, one] of staged)

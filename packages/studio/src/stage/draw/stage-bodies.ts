@@ -28,7 +28,7 @@ export function addBody(rasteriser: Rasteriser, performer: Performer): StageBody
   const { body, mesh, entity, card } = performer
   if (card) {
     const posable = rasteriser.add({ mesh, picture: card.picture })
-    posable.paint(card.rgba)
+    posable.paint(card.rgba())
     return { performer, posable }
   }
   const { face, label } = body
@@ -72,6 +72,7 @@ export type DrawnFrom = {
 /** Hands a posed body to the rasteriser as the eye has it. `root` is where what carries it stands. */
 export function drawBody(body: StageBody, posed: Posed, root: Point, from: DrawnFrom, rasteriser: Rasteriser): void {
   const { performer, performance, world, bones, box, turnout } = posed
+  if (performer.card?.isLive) body.posable.paint(performer.card.rgba())
   const groundY = from.ground(root)
   const seen = multiply([1, 0, 0, 0, 0, 1, 0, groundY, 0, 0, 1, 0], multiply(from.view, world))
   const matrices = new Float32Array(bones.matrices.length * 12)

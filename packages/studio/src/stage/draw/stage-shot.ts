@@ -1,6 +1,6 @@
 import type { Compositor } from '@kinora/media/compositor/compositor'
 import { seededRandom } from '@kinora/media/core/seeded-random'
-import type { Size } from '@kinora/media/frames/size'
+import type { RgbaPicture, Size } from '@kinora/media/frames/size'
 import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
 import type { Scene, SceneShot, SceneText } from '@kinora/media/scene/scene-schema'
 import type { Point } from '../../bodies/body.ts'
@@ -24,7 +24,8 @@ import { blurBehind, blurNearness } from '../../scene/blur-behind.ts'
 import { createFinish } from '../../scene/create-finish.ts'
 import { footRowAt } from '../../scene/ground.ts'
 import { lensSoftness } from '../../scene/lens-softness.ts'
-import { drawScenery, type Scenery } from '../../scene/scenery.ts'
+import { photoScenery } from '../../scene/photo-plate/photo-scenery.ts'
+import { drawScenery } from '../../scene/scenery.ts'
 import { solidLight } from '../../scene/solid-light.ts'
 import { drawPlate } from '../../scenery/draw-plate.ts'
 import { KINDS, OVERSIZE, type PlateOptions } from '../../scenery/plate.ts'
@@ -32,6 +33,7 @@ import { isSurface } from '../../scenery/places/surface-look.ts'
 import { type Performance, performShot, rootStand } from '../act/perform-shot.ts'
 import { lookThrough } from '../film/look-through.ts'
 import type { PlaceDepth } from '../film/measure-shown.ts'
+import { standInPicture } from '../film/stand-in-picture.ts'
 import { seenFrom, type View } from '../film/view.ts'
 import type { Stand } from '../place/stand.ts'
 import type { Performer } from '../resolve/performer.ts'
@@ -39,7 +41,7 @@ import type { Company } from '../resolve/resolve-performers.ts'
 import type { StagePlace } from '../resolve/resolve-place.ts'
 import type { SceneNotes } from '../scene-notes.ts'
 import { shiningOf, withLights } from './lamps.ts'
-import { createPlacePicture } from './place-picture.ts'
+import { createPlacePicture, type PlaceAt } from './place-picture.ts'
 import { poseCompany } from './pose-company.ts'
 import { createTroupe, seenBefore, seenNow } from './troupe.ts'
 import type { Posed } from './pose-body.ts'
@@ -58,6 +60,8 @@ export type StageShotOptions = {
   stands: ReadonlyMap<string, Stand>
   /** How everybody was at the end of the shot before in this place. */
   before: ReadonlyMap<string, Performance> | undefined
+  /** The picture that is the place, where one came along. */
+  picture: RgbaPicture | undefined
   seed: number
   amplitude: Amplitude
   speech: readonly SpeechTrack[]
@@ -94,7 +98,7 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
   const seconds = shot.to - shot.from
   const given = settingShot(scene, shot, place)
   const styled = chooseFrameStyle(given)
-  const setting = styled === undefined ? given : { ...given, look: 'plain' as const }
+  const dressed: Shot = styled === undefined ? given : { ...given, look: 'plain' }
   const seeded = seededRandom(seed).fork('stage')
   const performance = performShot({ shot, said, company, stands, room: place.room, before: options.before })
   const phases = new Map(company.all.map(({ id }) => [id, seeded.fork(id).next()]))
@@ -114,7 +118,7 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
       ...(camera && { camera }),
     })
   const poseAt = (time: number): Map<string, Posed> => poseNow(performance.at(time))
-  const view = lookThrough({
+  const asked = lookThrough({
     ...options,
     frame,
     poseAt,
@@ -122,18 +126,26 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
     isFollowing: isFollowing(shot),
   })
   // A backdrop is seen from where it looks best, however small what stands before it is.
-  const scale = place.room.isBackdrop ? (1.2 * place.room.near) / Math.max(0.05, view.distance) : 1
-  const paint = (at: Shot): Scenery =>
-    drawScenery(at, frame, seed, {
-      eye: clampEye(scale * view.eye[1]),
-      horizon: view.horizon,
-      zoom: view.zoom,
+  const near = place.room.isBackdrop ? (1.2 * place.room.near) / Math.max(0.05, asked.distance) : 1
+  const paint = async (at: Shot): Promise<PlaceAt> => {
+    if (options.picture) {
+      const { scenery, shot: played } = await photoScenery(options.picture, at, frame, seed)
+      return { scenery, setting: played }
+    }
+    const scenery = drawScenery(at, frame, seed, {
+      eye: clampEye(near * asked.eye[1]),
+      horizon: asked.horizon,
+      zoom: asked.zoom,
       hand: place.hand,
       ...surfaceOf(options),
-      ...(place.room.isFree && { camera: { x: view.eye[0], z: view.eye[2], yaw: view.yaw } }),
+      ...(place.room.isFree && { camera: { x: asked.eye[0], z: asked.eye[2], yaw: asked.yaw } }),
     })
-  const scenery = paint(setting)
+    return { scenery, setting: at }
+  }
+  const first = await paint(dressed)
+  const { scenery, setting } = first
   const { plate, nearnessOf } = scenery
+  const { view, scale } = options.picture ? standInPicture(asked, plate, frame) : { view: asked, scale: near }
   const { focal, centreX, horizonY } = plate.ground
   const matrix = seenFrom(view, scale)
   const groundAt = (at: Point): number => {
@@ -170,11 +182,11 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
     focus: { x: plate.width / 2, y: plate.height / 2 },
   })
   const softness = lensSoftness(setting, 1, 1, frame)
-  const turned = shot.becomes && { ...setting, ...placeLook({ ...place.said, ...shot.becomes }) }
+  const turned = shot.becomes && { ...dressed, ...placeLook({ ...place.said, ...shot.becomes }) }
   const backdrop = createPlacePicture({
     compositor,
-    first: { setting, scenery },
-    last: turned && { setting: turned, scenery: paint(turned) },
+    first,
+    last: turned && (await paint(turned)),
     lens: {
       picture: picture => (softness > 0 ? blurBehind(picture, plate.depth, distance, softness) : picture),
       depth: depth => (softness > 0 ? blurNearness(depth, plate.depth, distance, softness) : depth),

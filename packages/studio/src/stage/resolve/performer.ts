@@ -29,8 +29,8 @@ export type Performer = {
   /** Times the body's own metres. */
   scale: number
   brows?: string
-  /** A picture that came along, cut out: what is painted on its body, which is as thick as a cushion. */
-  card?: { rgba: Uint8Array; picture: NonNullable<BodyOptions['picture']> }
+  /** A picture or a clip that came along: what is painted on its body, which is as thick as a cushion. */
+  card?: { rgba: () => Uint8Array; picture: NonNullable<BodyOptions['picture']>; isLive?: true }
   /** A thing whose long side is seen from aside. */
   isLong: boolean
 }

@@ -31,22 +31,24 @@ const HOLLOW: ReadonlySet<string> = new Set(['glass', 'ice'])
 /** What an action makes of something. */
 export type Becoming = NonNullable<Action['becomes']>
 
-/** Pictures that came along, cut out, by the assets that name them: `input:images[0]`, `subject:rex`. */
-export type Pictures = ReadonlyMap<string, RgbaPicture>
+/** What came along, by the assets that name it: `input:images[0]`, `subject:rex`. */
+export type Inputs = {
+  /** Pictures, cut out. */
+  pictures?: ReadonlyMap<string, RgbaPicture>
+  /** Clips as cards, as they are now. */
+  clips?: ReadonlyMap<string, () => RgbaPicture>
+  /** Codes of models that are kept as bodies. */
+  models?: ReadonlyMap<string, string>
+}
 
 /** Everybody and everything of a document with a body, in the document's order. */
-export function resolvePerformers(
-  scene: Scene,
-  seed: number,
-  notes: SceneNotes,
-  pictures: Pictures = new Map(),
-): Company {
+export function resolvePerformers(scene: Scene, seed: number, notes: SceneNotes, inputs: Inputs = {}): Company {
   const alike = new Map<string, number>()
   const all = scene.entities.flatMap((entity, at) => {
     const before = alike.get(entity.asset) ?? 0
     const count = entity.count ?? Math.max(1, entity.members?.length ?? 1)
     alike.set(entity.asset, before + count)
-    return performersOf(entity, `/entities/${at}`, count, before, { scene, seed, notes, pictures })
+    return performersOf(entity, `/entities/${at}`, count, before, { scene, seed, notes, inputs })
   })
   const byId = new Map<string, Performer[]>()
   for (const one of all)
@@ -63,7 +65,7 @@ export function resolvePerformers(
       const known = turned.get(key)
       if (known) return known
       const looks = turnedLooks(one.entity, to)
-      const found = bodyFor(looks, { scene, seed, notes, pictures }, one.variant)
+      const found = bodyFor(looks, { scene, seed, notes, inputs }, one.variant)
       const { id, at, nth, variant } = one
       const made = found ? performerOf(looks, found, { id, at, nth, variant, look }) : one
       turned.set(key, made)
@@ -144,18 +146,26 @@ function sizeTimes({ size, traits }: Entity, performer: Performer): number {
   return said[0] ?? aged
 }
 
-type Given = { scene: Scene; seed: number; notes: SceneNotes; pictures: Pictures }
+const coveredWith = (dressed: DressedBody, { material }: Entity): DressedBody =>
+  material ? madeOf(dressed, material, HOLLOW.has(material)) : dressed
+
+type Given = { scene: Scene; seed: number; notes: SceneNotes; inputs: Inputs }
 type Found = { dressed: DressedBody; code?: string; scale: number; letters?: string; card?: Performer['card'] }
 
 /** How high what a picture shows is where nobody says so, metres. */
 const USUAL_CARD = 1.5
 
-function bodyFor(entity: Entity, { scene, seed, pictures }: Given, nth: number): Found | undefined {
-  const picture = pictures.get(entity.asset)
+function bodyFor(entity: Entity, { scene, seed, inputs }: Given, nth: number): Found | undefined {
+  const model = inputs.models?.get(entity.asset)
+  const modelled = model === undefined ? undefined : dressBody(model, hexOf(entity.colour))
+  if (modelled) return { dressed: coveredWith(modelled, entity), code: model!, scale: 1 }
+  const clip = inputs.clips?.get(entity.asset)
+  const picture = inputs.pictures?.get(entity.asset) ?? clip?.()
   if (picture) {
     const { body, mesh, picture: laid } = puffPicture(picture, USUAL_CARD)
     const dressed = { kind: { rig: 'thing' as const, build: () => body }, body, mesh, extent: bodyExtent(body) }
-    return { dressed, scale: 1, card: { rgba: picture.rgba, picture: laid } }
+    const rgba = (): Uint8Array => clip?.().rgba ?? picture.rgba
+    return { dressed, scale: 1, card: { rgba, picture: laid, ...(clip && { isLive: true }) } }
   }
   const own = scene.assets?.find(({ id }) => id === entity.asset)
   if (own) {
@@ -166,8 +176,7 @@ function bodyFor(entity: Entity, { scene, seed, pictures }: Given, nth: number):
       mesh: buildMesh(body),
       extent: bodyExtent(body),
     }
-    const covered = entity.material ? madeOf(dressed, entity.material, HOLLOW.has(entity.material)) : dressed
-    return { dressed: covered, scale: 1, ...(letters && { letters }) }
+    return { dressed: coveredWith(dressed, entity), scale: 1, ...(letters && { letters }) }
   }
   const asset = assetBody(entity.asset)
   if (!asset) return undefined
@@ -178,7 +187,7 @@ function bodyFor(entity: Entity, { scene, seed, pictures }: Given, nth: number):
     asset.entry.rig === 'person' ? entityAttire(entity, nth, seed, asset.entry.wears) : undefined,
   )
   if (!plain) return undefined
-  const dressed = entity.material ? madeOf(plain, entity.material, HOLLOW.has(entity.material)) : plain
+  const dressed = coveredWith(plain, entity)
   const tall = plain.extent.high[1] - plain.extent.low[1]
   // A kind of thing without a shape of its own has that of its like, in its own size.
   const isLike = Math.abs(asset.entry.size.height - tall) > 0.02 * tall && asset.entry.rig !== 'person'
