@@ -53,6 +53,10 @@ const folders: Folders = {
   'films/voices': { layer: 0, does: 'voices for characters, by their descriptions' },
   'films/words': { layer: 0, does: 'people, settings and speaking times in the texts of films' },
   plans: { layer: 4, does: 'how one order is made, step by step' },
+  'plans/reading': {
+    layer: 2,
+    does: 'a prompt becomes a scene document by a language model: asked, checked, corrected',
+  },
   'plans/orders': { layer: 1, does: 'runs an order on an engine and conforms its result' },
   'plans/files': { layer: 0, does: 'fetches inputs; finishes and stores results' },
   engines: { layer: 3, does: 'the register; one folder per engine that is not the studio' },

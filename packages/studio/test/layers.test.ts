@@ -22,6 +22,7 @@ const folders: Folders = {
   'stage/act': { layer: 2, does: 'actions over time and what they leave behind' },
   'stage/place': { layer: 1, does: 'placements solved in metres' },
   'stage/resolve': { layer: 0, does: 'bodies, clothes and places of a document' },
+  reading: { layer: 9, does: 'prompts to scene documents by rules' },
   scene: { layer: 8, does: 'who stands where, dressed and lit, in which place; frame by frame' },
   'scene/photo-plate': { layer: 0, does: 'a photo as the place of a scene' },
   pictures: { layer: 7, does: 'what is done with the caller’s own pictures' },

@@ -2920,7 +2920,7 @@ export interface components {
         /** SceneEntity */
         readonly SceneEntity: {
             readonly id: string;
-            /** @description An id or a name of the catalogue, the id of an asset of this document, `input:images[0]`, or `subject:<id>`. */
+            /** @description An id or a name of the catalogue, the id of an asset of this document, `input:images[0]`, `input:videos[0]`, or `subject:<id>`. */
             readonly asset: string;
             /** @description For people: it is not drawn. */
             readonly name?: string;
@@ -2955,7 +2955,7 @@ export interface components {
         /** ScenePlace */
         readonly ScenePlace: {
             readonly id: string;
-            /** @description An id or a name of the places of the catalogue, or `input:images[0]`. */
+            /** @description An id or a name of the places of the catalogue, or `input:images[0]`: the picture is seen behind the cast. */
             readonly asset: string;
             /** @enum {string} */
             readonly time?: "dawn" | "morning" | "noon" | "afternoon" | "sunset" | "dusk" | "evening" | "night";

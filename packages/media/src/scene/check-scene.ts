@@ -214,6 +214,8 @@ function referenceProblems(scene: Scene, catalogue: Catalogue, inputs: SceneInpu
   const own = new Map((scene.assets ?? []).map(one => [one.id, one]))
   const ids = new Map<string, string>()
   const declare = (name: string, at: string): void => {
+    if (RESERVED.has(name))
+      problems.push({ at, code: 'not-allowed', message: `${name} is not an id: targets of that name are not entities` })
     const before = ids.get(name)
     if (before === undefined) ids.set(name, at)
     else problems.push({ at, code: 'duplicate-id', message: `${name} is the id of ${before} already` })
@@ -457,5 +459,7 @@ function checkShots(scene: Scene, catalogue: Catalogue, problems: Problem[]): vo
   }
 }
 
+/** What targets name besides entities and places. */
+const RESERVED: ReadonlySet<string> = new Set(['camera', 'screen', 'away'])
 /** Seconds: times that were rounded still meet. */
 const SLACK = 0.05

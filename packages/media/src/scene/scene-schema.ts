@@ -132,7 +132,7 @@ const entity = named(
     {
       id,
       asset: about(
-        'An id or a name of the catalogue, the id of an asset of this document, `input:images[0]`, or `subject:<id>`.',
+        'An id or a name of the catalogue, the id of an asset of this document, `input:images[0]`, `input:videos[0]`, or `subject:<id>`.',
         text(100),
       ),
     },
@@ -155,7 +155,13 @@ const entity = named(
 const place = named(
   'place',
   object(
-    { id, asset: about('An id or a name of the places of the catalogue, or `input:images[0]`.', text(100)) },
+    {
+      id,
+      asset: about(
+        'An id or a name of the places of the catalogue, or `input:images[0]`: the picture is seen behind the cast.',
+        text(100),
+      ),
+    },
     {
       time: choice(TIMES),
       weather: choice(WEATHERS),

@@ -7,6 +7,7 @@ import { type FetchedInput, fetchInputs } from './files/fetch-inputs.ts'
 import { finishFiles } from './files/finish-files.ts'
 import { notesOfMade } from './notes.ts'
 import type { PlanContext, PlanResult } from './plan.ts'
+import { readPrompt } from './reading/read-prompt.ts'
 import { runOrder } from './orders/run-order.ts'
 import { storeFiles } from './files/stored-files.ts'
 import { flag, number, record, text } from '../core/shape.ts'
@@ -63,14 +64,15 @@ export async function makeOneOrder(
   context.progress(5)
   const mark = corner && { corner, ...(picture && { picture }) }
   const { creation: made, ...told } = await context.step('stored', stored, async () => {
-    const { order, notes: known = [] } = await draft(inputs)
+    const { order: drafted, notes: known = [] } = await draft(inputs)
+    const { order, notes: read } = await readPrompt(drafted, context)
     const made = await runOrder('order', order, context, percent => context.progress(5 + percent * 0.85))
     context.progress(90)
     const { files } = await finishFiles(made.files, expectedResult(order, made), mark, context, made.credits)
     const size = 'width' in order ? { width: order.width, height: order.height } : {}
     const length = isClip(order) ? { seconds: order.seconds } : {}
     const { prompt, price } = made
-    const notes = [...known, ...notesOfMade(made)]
+    const notes = [...known, ...read, ...notesOfMade(made)]
     return {
       creation: { ...(await storeFiles(files, context)), ...size, ...length },
       ...(prompt !== undefined && { prompt }),

@@ -1,5 +1,6 @@
 import { readPicture } from '@kinora/media/av/read-picture'
 import type { Input, Order } from '@kinora/media/engine/contract'
+import { inputAsset } from '@kinora/media/engine/input-asset'
 import type { Scene } from '@kinora/media/scene/scene-schema'
 import type { Asked } from '../direct/asked-words.ts'
 import type { ShotList } from '../direct/shot-list.ts'
@@ -96,12 +97,12 @@ function withInputs(list: ShotList, inputs: readonly Input[]): ShotList {
   return addUnusedInputs(list, [...new Set(cast.map(({ name, role }) => name ?? role))])
 }
 
-/** Inputs by the names that documents know them by: of a subject its name, of any other its role. */
-function nameInputs(scene: Scene, inputs: readonly Input[]): Scene {
+/** Inputs by the names that documents know them by; the reader knows those of subjects by their names. */
+export function nameInputs(scene: Scene, inputs: readonly Input[]): Scene {
   const named = <T extends { asset: string }>(one: T): T => {
     const [, own] = /^input:(.*)$/su.exec(one.asset) ?? []
     const input = own === undefined ? undefined : inputs.find(({ name, role }) => (name ?? role) === own)
-    return input ? { ...one, asset: input.name === undefined ? `input:${input.role}` : `subject:${input.name}` } : one
+    return input ? { ...one, asset: inputAsset(input) ?? `input:${input.role}` } : one
   }
   return { ...scene, entities: scene.entities.map(named), places: scene.places.map(named) }
 }

@@ -3,10 +3,11 @@ import type { Scene } from '@kinora/media/scene/scene-schema'
 import { castInputs } from '../direct/cast-inputs.ts'
 import { readPrompt as readWords } from '../direct/direct.ts'
 import { writeScene } from '../reading/write-scene.ts'
+import { nameInputs } from './read-as-scene.ts'
 import { sceneInputs } from './select-scene-inputs.ts'
 
 /** The prompt of an order as a scene document, by rules. */
 export function readPrompt({ prompt, seed, seconds, inputs }: Extract<Order, { kind: 'reading' }>): Scene {
   const { list } = readWords({ prompt, seed, inputs: sceneInputs(inputs) })
-  return writeScene(castInputs(list), { seconds, prompt, music: 'open' })
+  return nameInputs(writeScene(castInputs(list), { seconds, prompt, music: 'open' }), inputs)
 }

@@ -2,8 +2,11 @@ import { join } from 'node:path'
 import { frameToRgba } from '@kinora/media/av/frame-to-rgba'
 import { ChildFailure } from '@kinora/media/children/child-failure'
 import { type Compositor, copyFrame, createCompositor } from '@kinora/media/compositor/compositor'
+import { decodeFrames } from '@kinora/media/av/decode-frames'
+import { readPicture } from '@kinora/media/av/read-picture'
 import type {
   FilmedScene,
+  Input,
   MadeFile,
   Order,
   OrderPreview,
@@ -12,7 +15,6 @@ import type {
   WantedStills,
 } from '@kinora/media/engine/contract'
 import type { OrderJob, OrderResult } from '@kinora/media/engine/child-engine'
-import { readPicture } from '@kinora/media/av/read-picture'
 import type { ShareBox } from '@kinora/media/frames/share-box'
 import type { RgbaPicture } from '@kinora/media/frames/size'
 import { FRAMES_PER_SECOND, type YuvFrame } from '@kinora/media/frames/yuv-frame'
@@ -27,6 +29,9 @@ import type { Cutout } from '../pictures/cutout/cut-out.ts'
 import { framedCard } from '../pictures/cutout/framed-card.ts'
 import type { SceneFilm, SceneFilmOptions } from '../stage/film-scene.ts'
 import type { Speaker } from '../voice/create-speaker.ts'
+import { keepOwnBody, OWN_PREFIX } from '../bodies/own-bodies.ts'
+import { openInputModel } from '../own-models/open-own-model.ts'
+import type { ClipSource } from '../scene/open-clips.ts'
 import { cutInput, MAX_SIDE } from './cut-input.ts'
 import { hasSceneCues, hasSceneMusic, mixSceneSound, type SceneSound, speakScene } from './mix-scene-sound.ts'
 import type { SpokenLine } from './mix-soundtrack.ts'
@@ -234,22 +239,46 @@ export const filmOptions = async (order: SceneOrder, compositor: Compositor): Pr
   seed: order.seed,
   amplitude: order.kind === 'video' ? order.amplitude : 'small',
   ...(order.kind === 'video' && order.cast && { cast: order.cast }),
-  pictures: await picturesOf(order),
+  ...(await inputsOf(order)),
 })
 
-/** The pictures that entities of a document are drawn with, cut out: of several of a subject the best. */
-async function picturesOf({ scene, inputs }: SceneOrder): Promise<Map<string, RgbaPicture>> {
+/** What came along, as the entities and places of a document name it. */
+async function inputsOf({
+  scene,
+  inputs,
+}: SceneOrder): Promise<Required<Pick<SceneFilmOptions, 'pictures' | 'clips' | 'models' | 'views'>>> {
   const pictures = new Map<string, RgbaPicture>()
-  for (const { asset } of scene.entities) {
+  const clips = new Map<string, ClipSource>()
+  const models = new Map<string, string>()
+  const views = new Map<string, RgbaPicture>()
+  const allOf = (asset: string): Input[] => {
     const [, source, name] = /^(input|subject):(.+)$/u.exec(asset) ?? []
-    if (source === undefined || pictures.has(asset)) continue
-    const own = inputs.filter(one => one.kind === 'picture' && (source === 'input' ? one.role : one.name) === name)
-    const cut: (Cutout & { path: string })[] = []
-    for (const { path } of own) cut.push({ ...(await cutInput(path)), path })
-    const best = chooseBestCutout(cut)
-    if (best) pictures.set(asset, best.isSevered ? await printOf(best.path) : best.cutout)
+    return source === undefined ? [] : inputs.filter(one => (source === 'input' ? one.role : one.name) === name)
   }
-  return pictures
+  for (const asset of new Set(scene.entities.map(one => one.asset))) {
+    const own = allOf(asset)
+    const [input] = own
+    if (!input) continue
+    if (input.model !== undefined) {
+      const code = `${OWN_PREFIX}input-${models.size}`
+      keepOwnBody(code, await openInputModel(input.model, undefined))
+      models.set(asset, code)
+    } else if (input.kind === 'clip') clips.set(asset, { frames: () => decodeFrames(input.path) })
+    else if (input.kind === 'picture') pictures.set(asset, await bestPicture(own))
+  }
+  for (const asset of new Set(scene.places.map(one => one.asset))) {
+    const [input] = allOf(asset)
+    if (input?.kind === 'picture') views.set(asset, await readPicture(input.path, { maxSide: MAX_SIDE }))
+  }
+  return { pictures, clips, models, views }
+}
+
+/** Of several pictures of a subject the one that is cut out best. */
+async function bestPicture(own: readonly Input[]): Promise<RgbaPicture> {
+  const cut: (Cutout & { path: string })[] = []
+  for (const { kind, path } of own) if (kind === 'picture') cut.push({ ...(await cutInput(path)), path })
+  const best = chooseBestCutout(cut)!
+  return best.isSevered ? printOf(best.path) : best.cutout
 }
 
 /** What is cut off by its picture on all sides is shown as that picture: half a head shall not stand anywhere. */

@@ -1,12 +1,14 @@
 import { ChildFailure } from '@kinora/media/children/child-failure'
 import { type Compositor, createCompositor, type Transition } from '@kinora/media/compositor/compositor'
 import { rgbToYuv } from '@kinora/media/compositor/colour'
+import type { RgbaPicture } from '@kinora/media/frames/size'
 import type { TransitionKind } from '@kinora/media/compositor/transition-kinds'
 import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
 import type { Action, Scene, SceneNote, SceneShot } from '@kinora/media/scene/scene-schema'
 import type { Take, TakeOptions } from '../camera/take.ts'
 import { createSightings } from '../camera/sightings.ts'
 import type { SpeechTrack } from '../direct/mouth-pose.ts'
+import type { ClipSource } from '../scene/open-clips.ts'
 import { enact, resultOf, verbOf } from './act/verbs.ts'
 import type { Performance } from './act/perform-shot.ts'
 import { evenBox, layFrame } from './draw/lay-frame.ts'
@@ -14,16 +16,22 @@ import { type Inscription, type StagedShot, stageShot } from './draw/stage-shot.
 import { solvePlacements, type Wanted } from './place/solve-placements.ts'
 import type { Stand } from './place/stand.ts'
 import { isAlive, type Performer, sizeOf } from './resolve/performer.ts'
-import { type Company, type Pictures, resolvePerformers } from './resolve/resolve-performers.ts'
+import { type Company, resolvePerformers } from './resolve/resolve-performers.ts'
 import { resolvePlace, type StagePlace } from './resolve/resolve-place.ts'
 import { hexOf } from './resolve/entity-attire.ts'
+import { playClips } from './play-clips.ts'
 import { createSceneNotes, type SceneNotes } from './scene-notes.ts'
 import { tellUndone } from './tell-undone.ts'
 
 export type SceneFilmOptions = TakeOptions & {
   scene: Scene
-  /** Pictures that came along, cut out, by the assets that name them. */
-  pictures?: Pictures
+  /** What came along, by the assets that name it: pictures cut out, and clips. */
+  pictures?: ReadonlyMap<string, RgbaPicture>
+  clips?: ReadonlyMap<string, ClipSource>
+  /** Models that came along, by the assets that name them: the codes under which they are kept as bodies. */
+  models?: ReadonlyMap<string, string>
+  /** Pictures that are places, whole, by the assets that name them. */
+  views?: ReadonlyMap<string, RgbaPicture>
   /** What is said in it, by the ids of who says it. */
   speech?: readonly SpeechTrack[]
 }
@@ -31,6 +39,8 @@ export type SceneFilmOptions = TakeOptions & {
 export type SceneFilm = Omit<Take, 'notes'> & {
   /** What could not be done, known so far: complete when the last frame is drawn. */
   sceneNotes(): SceneNote[]
+  /** Pixels in which each performer of the shot is seen that was drawn last, by id. */
+  seen(): ReadonlyMap<string, number>
   shots: readonly PlannedShot[]
 }
 
@@ -47,11 +57,17 @@ export async function filmScene(options: SceneFilmOptions): Promise<SceneFilm> {
   const { compositor, scene, frames, seed, amplitude, speech = [] } = options
   const notes = createSceneNotes()
   const hand = seed % 2 === 0 ? 1 : -1
+  const clips = await playClips(options.clips ?? new Map(), compositor)
   // The people of a film look the same in all of its parts.
-  const company = resolvePerformers(scene, options.cast?.seed ?? seed, notes, options.pictures)
+  const company = resolvePerformers(scene, options.cast?.seed ?? seed, notes, {
+    ...(options.pictures && { pictures: options.pictures }),
+    ...(options.models && { models: options.models }),
+    clips: clips.cards,
+  })
   const places = new Map(scene.places.map((said, at) => [said.id, { ...resolvePlace(said, hand), at }]))
   for (const [at, { asset }] of scene.places.entries())
-    if (asset.startsWith('input:')) notes.add('not-drawn', `/places/${at}/asset`, 'a picture is not drawn as a place')
+    if (asset.startsWith('input:') && !options.views?.has(asset))
+      notes.add('not-drawn', `/places/${at}/asset`, `${asset} did not come along`)
   tellUndone(scene, notes)
   const plan = planShots(scene, frames)
   if (plan.length === 0) throw new ChildFailure('a scene without shots cannot be filmed', false)
@@ -62,6 +78,7 @@ export async function filmScene(options: SceneFilmOptions): Promise<SceneFilm> {
   const sighted = createSightings(compositor)
   const ended = new Map<string, ReadonlyMap<string, Performance>>()
   const inscriptions = new Map<string, Inscription[]>()
+  let drawn: StagedShot | undefined
 
   /** Panels of a split screen have a compositor of their own. */
   async function screenOf({ shot: { panel } }: PlannedShot): Promise<Compositor> {
@@ -90,6 +107,8 @@ export async function filmScene(options: SceneFilmOptions): Promise<SceneFilm> {
       company,
       place,
       stands,
+      before,
+      picture: options.views?.get(place.said.asset),
       seed: seed + place.at * 7_919,
       amplitude,
       speech,
@@ -139,7 +158,9 @@ export async function filmScene(options: SceneFilmOptions): Promise<SceneFilm> {
       tellUnseen()
       return notes.all()
     },
+    seen: () => drawn?.seen() ?? new Map(),
     async draw(index) {
+      await clips.goTo(index)
       const now = plan.filter(({ from, to }) => index >= from && index < to)
       const [seen, panels] = [now.filter(({ shot }) => !shot.panel), now.filter(({ shot }) => shot.panel)]
       for (const [planned, one] of staged)
@@ -152,6 +173,7 @@ export async function filmScene(options: SceneFilmOptions): Promise<SceneFilm> {
       const drawAt = (nth: number): void => {
         const planned = seen[nth]!
         live[nth]!.draw(frames === 1 ? scene.seconds / 2 : index / FRAMES_PER_SECOND, index)
+        drawn = live[nth]!
         if (isLookedAt(planned, index)) look(planned, live[nth]!)
       }
       const into = seen[1]?.transition
@@ -162,6 +184,7 @@ export async function filmScene(options: SceneFilmOptions): Promise<SceneFilm> {
         const shot = await stage(planned)
         const screen = await screenOf(planned)
         shot.draw(frames === 1 ? scene.seconds / 2 : index / FRAMES_PER_SECOND, index)
+        drawn = shot
         if (isLookedAt(planned, index)) look(planned, shot)
         layFrame(screen.frame(), evenBox(planned.shot.panel!, compositor), compositor.frame(), compositor)
       }

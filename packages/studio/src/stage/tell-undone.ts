@@ -20,7 +20,6 @@ export function tellUndone({ style, entities, places, shots }: Scene, notes: Sce
       if (lens === 'lens-flare') undone(`/shots/${at}/camera/lens/${nth}`, lens, 'flares of a lens are not drawn')
     undone(`/shots/${at}/camera/focus`, camera?.focus, 'the target is in focus')
     for (const [nth, action] of actions.entries()) {
-      undone(`/shots/${at}/actions/${nth}/becomes`, action.becomes, 'who acts stays as they are')
       undone(`/shots/${at}/actions/${nth}/manner`, action.manner, 'the manner of an action is not drawn')
     }
   }

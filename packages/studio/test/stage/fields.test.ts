@@ -1,8 +1,16 @@
 import assert from 'node:assert/strict'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { test } from 'node:test'
 import { createCompositor } from '@kinora/media/compositor/compositor'
+import type { RgbaPicture } from '@kinora/media/frames/size'
+import type { YuvFrame } from '@kinora/media/frames/yuv-frame'
 import { checkScene } from '@kinora/media/scene/check-scene'
 import type { Scene, SceneNote } from '@kinora/media/scene/scene-schema'
+import { box, buildGlb, plain } from '../../../media/test/models/build-glb.ts'
+import { keepOwnBody, OWN_PREFIX } from '../../src/bodies/own-bodies.ts'
+import { openInputModel } from '../../src/own-models/open-own-model.ts'
 import { loadCatalogue } from '../../src/library/catalogue.ts'
 import { filmScene, type SceneFilmOptions } from '../../src/stage/film-scene.ts'
 
@@ -108,6 +116,14 @@ for (const [asset, first, second] of [
     const [other] = await see(shotOf([{ id: 'it', asset, state: [second] }]), [0.1])
     assert.ok(changed(one!, other!) > 0.002, `${changed(one!, other!)}`)
   })
+
+test('an id is no word that targets have for something else', () => {
+  const { problems } = checkScene(shotOf([{ id: 'screen', asset: 'cat' }], { camera: {} }), loadCatalogue())
+  assert.deepEqual(
+    problems.map(({ at, code }) => `${at} ${code}`),
+    ['/entities/0 not-allowed'],
+  )
+})
 
 test('a state is of what the asset affords', () => {
   const scene = shotOf([{ id: 'cat', asset: 'cat', state: 'open', count: 2, members: [{ id: 'tom', state: ['lit'] }] }])
@@ -218,4 +234,105 @@ test('a lamp that is lit lights the room around it, in the dark only', async () 
   const [day] = await see(room('unlit', 'noon'), [1])
   const [litByDay] = await see(room('lit', 'noon'), [1])
   assert.ok(Math.abs(mean(litByDay!, 'luma', floor) - mean(day!, 'luma', floor)) < 2)
+})
+
+test('an action makes its object another thing, where it is, from then on', async () => {
+  const made = (becomes: NonNullable<NonNullable<Scene['shots'][number]['actions']>[number]['becomes']>): Scene => {
+    const scene = shotOf([{ id: 'ball', asset: 'ball', colour: 'white' }], {
+      actions: [{ who: 'ball', does: 'spin', becomes, from: 0.5, to: 1.5 }],
+    })
+    scene.seconds = 3
+    scene.shots.push({ from: 2, to: 3, place: 'set', continues: true, camera: scene.shots[0]!.camera! })
+    return scene
+  }
+  const middle = [0.35, 0.2, 0.3, 0.6] as const
+  const [white, mid, red, later] = await see(made({ colour: 'red' }), [0.2, 1, 1.9, 2.5])
+  const reds = [white, mid, red, later].map(one => mean(one!, 'red', middle))
+  assert.ok(reds[1]! > reds[0]! + 4 && reds[2]! > reds[1]! + 4, reds.join(' '))
+  assert.ok(Math.abs(reds[3]! - reds[2]!) < 3, 'it stays so in the next shot')
+  const [ball, cube] = await see(made({ asset: 'cube', colour: 'blue' }), [0.2, 1.9])
+  assert.ok(mean(cube!, 'blue', middle) > mean(ball!, 'blue', middle) + 8)
+  const [usual, large] = await see(made({ size: 'large' }), [0.2, 1.9])
+  assert.ok(changed(usual!, large!) > 0.03)
+  const [one, several] = await see(made({ count: 5 }), [0.2, 1.9])
+  assert.ok(changed(one!, several!) > 0.03)
+})
+
+test('what somebody does to a thing makes the thing another, not who does it', async () => {
+  const scene = shotOf(
+    [
+      { id: 'cook', asset: 'chef' },
+      { id: 'egg', asset: 'egg' },
+    ],
+    {
+      placements: [{ who: 'egg', relation: 'beside', to: 'cook', side: 'right', distance: 0.2 }],
+      actions: [{ who: 'cook', does: 'fry', object: 'egg', becomes: { asset: 'fried-egg' }, from: 0, to: 1 }],
+      camera: { target: ['egg'], size: 'whole' },
+    },
+  )
+  const [egg, fried] = await see(scene, [0, 1.9])
+  assert.ok(changed(egg!, fried!, [0.3, 0.2, 0.4, 0.7]) > 0.1)
+})
+
+const plainPicture = (
+  width: number,
+  height: number,
+  colour: (x: number, y: number) => readonly [number, number, number],
+): RgbaPicture => {
+  const rgba = new Uint8Array(width * height * 4)
+  for (let at = 0; at < width * height; at++) rgba.set([...colour(at % width, Math.floor(at / width)), 255], at * 4)
+  return { width, height, rgba }
+}
+
+test('a picture of the request is a place: the cast stands before it on its ground', async () => {
+  // A sky above a field, which is brown on its left side.
+  const field = plainPicture(320, 180, (x, y) => (y < 80 ? [130, 180, 240] : x < 160 ? [120, 80, 40] : [70, 140, 50]))
+  const views = new Map([['input:images[0]', field]])
+  const scene = shotOf([{ id: 'girl', asset: 'girl', colour: 'red' }], {}, { asset: 'input:images[0]' })
+  const seen = await see(scene, [1], { views })
+  assert.deepEqual(seen.notes, [])
+  const [picture] = seen
+  assert.ok(mean(picture!, 'blue', [0, 0, 0.3, 0.25]) > 138, 'its sky is above')
+  const [left, right] = [mean(picture!, 'red', [0, 0.8, 0.25, 0.2]), mean(picture!, 'red', [0.75, 0.8, 0.25, 0.2])]
+  assert.ok(left > right + 8, 'its ground is below, not mirrored')
+  assert.ok(mean(picture!, 'red', [0.42, 0.35, 0.16, 0.4]) > right + 10, 'she stands in its middle')
+  const { notes } = await see(scene, [1])
+  assert.deepEqual(
+    notes.map(({ code, at }) => `${code} ${at}`),
+    ['not-drawn /places/0/asset'],
+  )
+})
+
+test('a clip of the request plays on its card', async () => {
+  const frames = async function* (): AsyncGenerator<YuvFrame> {
+    for (let nth = 0; nth < 96; nth++) {
+      const pixels = new Uint8Array((64 * 64 * 3) / 2).fill(128)
+      pixels.fill(nth < 24 ? 40 : 220, 0, 64 * 64)
+      yield { width: 64, height: 64, pixels: Buffer.from(pixels) }
+    }
+  }
+  const clips = new Map([['input:videos[0]', { frames }]])
+  const seen = await see(shotOf([{ id: 'clip', asset: 'input:videos[0]' }]), [0.5, 1.8], { clips })
+  const middle = [0.4, 0.4, 0.2, 0.2] as const
+  assert.ok(mean(seen[0]!, 'luma', middle) < 90 && mean(seen[1]!, 'luma', middle) > 150)
+})
+
+test('a model of the request is a body of the scene', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'stage-model-'))
+  try {
+    const path = join(folder, 'post.glb')
+    await writeFile(
+      path,
+      buildGlb({ meshes: [[{ ...box([0, 1, 0], [0.5, 2, 0.5]), material: 0 }]], materials: [plain(0.9, 0.05, 0.05)] }),
+    )
+    const code = `${OWN_PREFIX}input-0`
+    keepOwnBody(code, await openInputModel(path, undefined))
+    const seen = await see(shotOf([{ id: 'post', asset: 'input:images[0]' }]), [1], {
+      models: new Map([['input:images[0]', code]]),
+    })
+    assert.deepEqual(seen.notes, [])
+    assert.ok(mean(seen[0]!, 'red', [0.46, 0.3, 0.08, 0.4]) > 160)
+  } finally {
+    await rm(folder, { recursive: true })
+  }
 })

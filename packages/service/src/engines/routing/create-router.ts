@@ -121,10 +121,11 @@ function findCandidates(
   if (maker !== undefined) return accepting(maker, false)
   const rule = matchRoute(rules, order)
   // A scene document is filmed by an engine that films documents, whatever models a rule names for words.
-  const isScene = order.scene !== undefined
+  // A prompt that no language model can read is read by the rules.
+  const isOwn = order.scene !== undefined || order.kind === 'reading'
   const named = rule?.engines ?? builtIn
-  const last = rule?.standIn || isScene ? builtIn.filter(name => !named.includes(name)) : []
-  return [...named.flatMap(name => accepting(name, false)), ...last.flatMap(name => accepting(name, !isScene))]
+  const last = rule?.standIn || isOwn ? builtIn.filter(name => !named.includes(name)) : []
+  return [...named.flatMap(name => accepting(name, false)), ...last.flatMap(name => accepting(name, !isOwn))]
 }
 
 const isWithinBudget = async ({ name, limits: { spending } }: Entry, ledger: EngineLedger): Promise<boolean> =>

@@ -7,7 +7,7 @@ import { type End, runOnEngine, type NamedOrder } from './run-on-engine.ts'
 import { type PlanContext, PlanFailure } from '../plan.ts'
 import { withOwnVoices } from '../with-own-voices.ts'
 import { readFile } from 'node:fs/promises'
-import { anything, parseShape, type Shape, ShapeMismatch } from '../../core/shape.ts'
+import { anything, number, parseShape, type Shape, ShapeMismatch } from '../../core/shape.ts'
 
 /** The result, its engine, and the engines that failed before. */
 export type MadeBy = Made & { engine: string; tried: readonly TriedEngine[] }
@@ -48,7 +48,7 @@ export async function runOrder(
     const verdict = await makeRight(route, { name, order, kept, hasNext }, context, report)
     if (verdict.state === 'done') {
       route.tell('made')
-      if (verdict.cost !== undefined) route.tellCost(verdict.cost)
+      if (verdict.cost !== undefined) await countCost(name, verdict.cost, route, context)
       const { state: _state, ...made } = verdict
       const hear = (heard: string, hearing: Order) => runOrder(heard, hearing, context, () => {})
       const told = route.isForeign ? await addSpokenWords(name, made, order, { hear, log: context.log }) : made
@@ -71,6 +71,14 @@ export async function runOrder(
       'an engine failed an order',
     )
   }
+}
+
+/** Counts what an order cost once, although an attempt after a crash finds the same result. */
+async function countCost(name: string, cost: number, route: Route, context: PlanContext): Promise<void> {
+  const step = `${name} cost`
+  if (context.isDone(step)) return
+  await context.step(step, number, async () => cost)
+  route.tellCost(cost)
 }
 
 async function makeRight(

@@ -112,10 +112,7 @@ test('pictures are told by their roles, names and descriptions; paths are not', 
   ] as const
   const { messages } = await ask({ inputs })
   const said = messages.map(({ content }) => content).join()
-  assert.match(
-    said,
-    /\{"asset":"input:images\[0\]","kind":"picture","name":"Mia","description":"a girl \\"in\\" red"\}/,
-  )
+  assert.match(said, /\{"asset":"input:images\[0\]","name":"Mia","description":"a girl \\"in\\" red"\}/)
   assert.doesNotMatch(said, /secret|audio/)
 })
 

@@ -8,7 +8,7 @@ import { boxOf } from '../place/boxes.ts'
 import type { PlaceRoom } from '../resolve/place-room.ts'
 import type { Stand } from '../place/stand.ts'
 import { isAlive, type Performer, sizeOf } from '../resolve/performer.ts'
-import type { Company } from '../resolve/resolve-performers.ts'
+import type { Becoming, Company } from '../resolve/resolve-performers.ts'
 import { along, type Motion, motionOf } from './motion-of-action.ts'
 import { startState } from './start-state.ts'
 import { enact, REACHING, type Result, resultOf, verbOf } from './verbs.ts'
@@ -37,6 +37,8 @@ export type Performance = {
   lit?: boolean
   isBurning?: true
   isBroken?: { seconds: number }
+  /** What it becomes, so far of 1, and what it was before where that was not what it is at the start. */
+  turns?: { from?: Becoming; to: Becoming; share: number }
   /** What it has written, so far of 1. */
   writing?: { text: string; on: string; share: number; said: string }
 }
@@ -51,6 +53,8 @@ export type PerformOptions = {
   company: Company
   stands: ReadonlyMap<string, Stand>
   room: PlaceRoom
+  /** How everybody was at the end of the shot before in the place. */
+  before?: ReadonlyMap<string, Performance> | undefined
 }
 
 type Timed = {
@@ -64,7 +68,7 @@ type Timed = {
 }
 
 /** Everybody's performance through a shot. Times are seconds of the clip. */
-export function performShot({ shot, said, company, stands, room }: PerformOptions): ShotPerformance {
+export function performShot({ shot, said, company, stands, room, before }: PerformOptions): ShotPerformance {
   const timed = (shot.actions ?? [])
     .map((action, at): Timed => {
       const from = action.from ?? shot.from
@@ -83,7 +87,13 @@ export function performShot({ shot, said, company, stands, room }: PerformOption
   return {
     at(seconds) {
       const now = new Map<string, Performance>(
-        present.map(one => [one.id, still(one, stands.get(one.id)!, seconds - shot.from, shot.to - shot.from)]),
+        present.map(one => [
+          one.id,
+          {
+            ...still(one, stands.get(one.id)!, seconds - shot.from, shot.to - shot.from),
+            ...keptState(before?.get(one.id)),
+          },
+        ]),
       )
       for (const one of timed) if (one.from <= seconds + 1e-6) apply(one, seconds, now, company, room)
       for (const { who, at, from = shot.from, to = shot.to } of shot.looks ?? [])
@@ -106,6 +116,20 @@ const still = (who: Performer, stand: Stand, seconds: number, until: number): Pe
 
 const postureStance = ({ posture, host }: Stand, { rig }: Performer): BodyStance =>
   posture === 'sit' ? (rig === 'person' && host?.by === 'inside' ? 'ride' : 'sit') : posture === 'lie' ? 'lie' : 'stand'
+
+/** What stays of somebody or something in later shots: not where it is, but how. */
+function keptState(before: Performance | undefined): Partial<Performance> {
+  if (!before) return {}
+  const { opened, filled, lit, isBurning, isBroken, turns } = before
+  return {
+    ...(opened !== undefined && { opened }),
+    ...(filled !== undefined && { filled }),
+    ...(lit !== undefined && { lit }),
+    ...(isBurning && { isBurning }),
+    ...(isBroken && { isBroken }),
+    ...(turns && { turns: { to: turns.to, share: 1 } }),
+  }
+}
 
 function change(now: Map<string, Performance>, id: string, by: Partial<Performance>): void {
   const before = now.get(id)
@@ -140,6 +164,28 @@ function apply(timed: Timed, seconds: number, now: Map<string, Performance>, com
       isOver ? next : acting(next, action, one, enacted, { result, since, until, motion, speed: moved?.speed ?? 0 }),
     )
     leave(timed, one, seconds, now, company, room)
+  }
+  turnInto(timed, seconds, now, company)
+}
+
+/** What an action makes of its object, or of who does it where it has none. */
+function turnInto(
+  { action, who, from, to }: Timed,
+  seconds: number,
+  now: Map<string, Performance>,
+  company: Company,
+): void {
+  const { becomes, object } = action
+  if (!becomes) return
+  const objects = object === undefined ? [] : company.of(object)
+  const share = ease(((seconds - from) / (to - from) - 0.2) / 0.5)
+  const { lights } = becomes
+  for (const { id } of objects.length > 0 ? objects : who) {
+    const before = now.get(id)?.turns?.to
+    change(now, id, {
+      ...(share > 0 && { turns: { ...(before && { from: before }), to: { ...before, ...becomes }, share } }),
+      ...(lights && share >= 0.5 && { lit: lights === 'on' }),
+    })
   }
 }
 

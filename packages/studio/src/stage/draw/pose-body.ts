@@ -26,9 +26,12 @@ export type Posed = {
   world: Matrix
   /** Lowest and highest corner in the place. */
   box: Extent
-  face?: { at: Point; width: number }
+  /** The middle of the head, the middle between the eyes, and the width of the face. */
+  face?: { at: Point; eyes: Point; width: number }
   yaw: number
   turnout?: Turnout
+  /** How much of it is seen, where that is not all. */
+  opacity?: number
 }
 
 export type PoseOptions = {
@@ -105,10 +108,14 @@ export function poseBody(performer: Performer, performance: Performance, options
   )
   const pick = (axis: 0 | 1 | 2, of: 'min' | 'max'): number => Math[of](...corners.map(corner => corner[axis]))
   const head = body.bones.find(({ name }) => name === 'head')
-  const face = head && {
-    at: apply(world, bones.placeOf('head', body.face?.at ?? head.at)),
-    width: (body.face?.width ?? 0.2) * scale,
-  }
+  const middle = body.face?.at ?? head?.at
+  const wide = body.face?.width ?? 0.2
+  const face = head &&
+    middle && {
+      at: apply(world, bones.placeOf('head', middle)),
+      eyes: apply(world, bones.placeOf('head', [middle[0], middle[1] + 0.02 * wide, middle[2] + 0.5 * wide])),
+      width: wide * scale,
+    }
   return {
     performer,
     performance,

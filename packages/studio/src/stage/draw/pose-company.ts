@@ -8,6 +8,8 @@ import { poseBody, type Posed } from './pose-body.ts'
 import { type Surface, writingPoint } from './surfaces.ts'
 
 export type CompanyOptions = {
+  /** As what somebody is seen now. */
+  seenAs(one: Performer, performance: Performance): Performer
   company: Company
   room: PlaceRoom
   now: ReadonlyMap<string, Performance>
@@ -69,7 +71,7 @@ function poseOne(one: Performer, options: CompanyOptions, posed: ReadonlyMap<str
     : flight
       ? inFlight(one, flight)
       : { foot: stand.at, yaw: stand.yaw, tilt: stand.tilt, roll: stand.roll }
-  return poseBody(one, performance, {
+  return poseBody(options.seenAs(one, performance), performance, {
     ...placed,
     phase,
     hands: holds.length === 0 ? 0 : holds.length > 1 ? 2 : 1,

@@ -20,13 +20,15 @@ export type StageBody = {
   smoke?: Effects
   /** Whether its lights are drawn as out. */
   isOut?: boolean
+  /** Its colours are between two for this frame. */
+  isMixed?: boolean
 }
 
 export function addBody(rasteriser: Rasteriser, performer: Performer): StageBody {
   const { body, mesh, entity, card } = performer
   if (card) {
     const posable = rasteriser.add({ mesh, picture: card.picture })
-    posable.paint(card.rgba)
+    posable.paint(card.rgba())
     return { performer, posable }
   }
   const { face, label } = body
@@ -70,6 +72,7 @@ export type DrawnFrom = {
 /** Hands a posed body to the rasteriser as the eye has it. `root` is where what carries it stands. */
 export function drawBody(body: StageBody, posed: Posed, root: Point, from: DrawnFrom, rasteriser: Rasteriser): void {
   const { performer, performance, world, bones, box, turnout } = posed
+  if (performer.card?.isLive) body.posable.paint(performer.card.rgba())
   const groundY = from.ground(root)
   const seen = multiply([1, 0, 0, 0, 0, 1, 0, groundY, 0, 0, 1, 0], multiply(from.view, world))
   const matrices = new Float32Array(bones.matrices.length * 12)
@@ -82,7 +85,8 @@ export function drawBody(body: StageBody, posed: Posed, root: Point, from: Drawn
   const middle = lifted([(low[0] + high[0]) / 2, (low[1] + high[1]) / 2, (low[2] + high[2]) / 2])
   const size = from.view[5]!
   const radius = (size * Math.hypot(high[0] - low[0], high[1] - low[1], high[2] - low[2])) / 2
-  const isThere = (turnout?.opacity ?? 1) > 0.01
+  const opacity = (turnout?.opacity ?? 1) * (posed.opacity ?? 1)
+  const isThere = opacity > 0.01
   if ((performance.lit === false) !== (body.isOut ?? false)) switchLights(body)
   if (isThere)
     body.posable.pose(matrices, {
@@ -90,7 +94,7 @@ export function drawBody(body: StageBody, posed: Posed, root: Point, from: Drawn
       radius: radius * 1.15,
       groundY,
       glow: (performance.lit ? 0.8 : 0) * (turnout?.glow ?? 1),
-      ...(turnout && turnout.opacity < 1 && { opacity: turnout.opacity }),
+      ...(opacity < 1 && { opacity }),
     })
   if (!performance.isBurning) return
   const { width, height, depth } = sizeOf(performer)

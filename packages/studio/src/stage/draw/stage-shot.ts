@@ -1,6 +1,6 @@
 import type { Compositor } from '@kinora/media/compositor/compositor'
 import { seededRandom } from '@kinora/media/core/seeded-random'
-import type { Size } from '@kinora/media/frames/size'
+import type { RgbaPicture, Size } from '@kinora/media/frames/size'
 import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
 import type { Scene, SceneShot, SceneText } from '@kinora/media/scene/scene-schema'
 import type { Point } from '../../bodies/body.ts'
@@ -24,34 +24,30 @@ import { blurBehind, blurNearness } from '../../scene/blur-behind.ts'
 import { createFinish } from '../../scene/create-finish.ts'
 import { footRowAt } from '../../scene/ground.ts'
 import { lensSoftness } from '../../scene/lens-softness.ts'
-import { drawScenery, type Scenery } from '../../scene/scenery.ts'
+import { photoScenery } from '../../scene/photo-plate/photo-scenery.ts'
+import { drawScenery } from '../../scene/scenery.ts'
 import { solidLight } from '../../scene/solid-light.ts'
 import { drawPlate } from '../../scenery/draw-plate.ts'
-import { KINDS, type PlateOptions } from '../../scenery/plate.ts'
+import { KINDS, OVERSIZE, type PlateOptions } from '../../scenery/plate.ts'
 import { isSurface } from '../../scenery/places/surface-look.ts'
 import { type Performance, performShot, rootStand } from '../act/perform-shot.ts'
-import { frameCamera, type Seen } from '../film/frame-camera.ts'
+import { lookThrough } from '../film/look-through.ts'
+import type { PlaceDepth } from '../film/measure-shown.ts'
+import { standInPicture } from '../film/stand-in-picture.ts'
 import { seenFrom, type View } from '../film/view.ts'
 import type { Stand } from '../place/stand.ts'
-import { isAlive, type Performer } from '../resolve/performer.ts'
+import type { Performer } from '../resolve/performer.ts'
 import type { Company } from '../resolve/resolve-performers.ts'
 import type { StagePlace } from '../resolve/resolve-place.ts'
 import type { SceneNotes } from '../scene-notes.ts'
 import { shiningOf, withLights } from './lamps.ts'
-import { createPlacePicture } from './place-picture.ts'
+import { createPlacePicture, type PlaceAt } from './place-picture.ts'
 import { poseCompany } from './pose-company.ts'
+import { createTroupe, seenBefore, seenNow } from './troupe.ts'
 import type { Posed } from './pose-body.ts'
 import { createScreenTexts } from './screen-texts.ts'
 import { placeLook, settingShot } from './setting-shot.ts'
-import {
-  addBody,
-  createLettering,
-  type DrawnFrom,
-  drawBody,
-  type Lettering,
-  paintFace,
-  type StageBody,
-} from './stage-bodies.ts'
+import { createLettering, type DrawnFrom, drawBody, type Lettering, paintFace } from './stage-bodies.ts'
 import { placeOf, type Surface } from './surfaces.ts'
 
 export type StageShotOptions = {
@@ -62,6 +58,10 @@ export type StageShotOptions = {
   company: Company
   place: StagePlace & { at: number }
   stands: ReadonlyMap<string, Stand>
+  /** How everybody was at the end of the shot before in this place. */
+  before: ReadonlyMap<string, Performance> | undefined
+  /** The picture that is the place, where one came along. */
+  picture: RgbaPicture | undefined
   seed: number
   amplitude: Amplitude
   speech: readonly SpeechTrack[]
@@ -100,13 +100,18 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
   const seconds = shot.to - shot.from
   const given = settingShot(scene, shot, place)
   const styled = chooseFrameStyle(given)
-  const setting = styled === undefined ? given : { ...given, look: 'plain' as const }
+  const dressed: Shot = styled === undefined ? given : { ...given, look: 'plain' }
   const seeded = seededRandom(seed).fork('stage')
-  const performance = performShot({ shot, said, company, stands, room: place.room })
+  const performance = performShot({ shot, said, company, stands, room: place.room, before: options.before })
   const phases = new Map(company.all.map(({ id }) => [id, seeded.fork(id).next()]))
   const surface = surfaceFinder(options)
-  const poseNow = (now: ReadonlyMap<string, Performance>, camera?: Point): Map<string, Posed> =>
+  const poseNow = (
+    now: ReadonlyMap<string, Performance>,
+    camera?: Point,
+    seenAs: (one: Performer, performance: Performance) => Performer = (one, { turns }) => seenNow(company, one, turns),
+  ): Map<string, Posed> =>
     poseCompany({
+      seenAs,
       company,
       room: place.room,
       now,
@@ -115,20 +120,34 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
       ...(camera && { camera }),
     })
   const poseAt = (time: number): Map<string, Posed> => poseNow(performance.at(time))
-  const view = lookThrough(options, given, frame, poseAt)
+  const asked = lookThrough({
+    ...options,
+    frame,
+    poseAt,
+    depthOfPlace: placeDepth(options, given, frame),
+    isFollowing: isFollowing(shot),
+  })
   // A backdrop is seen from where it looks best, however small what stands before it is.
-  const scale = place.room.isBackdrop ? (1.2 * place.room.near) / Math.max(0.05, view.distance) : 1
-  const paint = (at: Shot): Scenery =>
-    drawScenery(at, frame, seed, {
-      eye: clampEye(scale * view.eye[1]),
-      horizon: view.horizon,
-      zoom: view.zoom,
+  const near = place.room.isBackdrop ? (1.2 * place.room.near) / Math.max(0.05, asked.distance) : 1
+  const paint = async (at: Shot): Promise<PlaceAt> => {
+    if (options.picture) {
+      const { scenery, shot: played } = await photoScenery(options.picture, at, frame, seed)
+      return { scenery, setting: played }
+    }
+    const scenery = drawScenery(at, frame, seed, {
+      eye: clampEye(near * asked.eye[1]),
+      horizon: asked.horizon,
+      zoom: asked.zoom,
       hand: place.hand,
       ...surfaceOf(options),
-      ...(place.room.isFree && { camera: { x: view.eye[0], z: view.eye[2], yaw: view.yaw } }),
+      ...(place.room.isFree && { camera: { x: asked.eye[0], z: asked.eye[2], yaw: asked.yaw } }),
     })
-  const scenery = paint(setting)
+    return { scenery, setting: at }
+  }
+  const first = await paint(dressed)
+  const { scenery, setting } = first
   const { plate, nearnessOf } = scenery
+  const { view, scale } = options.picture ? standInPicture(asked, plate, frame) : { view: asked, scale: near }
   const { focal, centreX, horizonY } = plate.ground
   const matrix = seenFrom(view, scale)
   const groundAt = (at: Point): number => {
@@ -149,7 +168,8 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
   const there = company.all.filter(({ id }) => stands.has(id) && id !== view.eyesOf)
   const present = there.slice(0, MOST_BODIES)
   for (const one of there.slice(MOST_BODIES)) notes.add('not-drawn', one.at, `a shot has at most ${MOST_BODIES} bodies`)
-  const bodies = new Map<string, StageBody>(present.map(one => [one.id, addBody(rasteriser, one)]))
+  const drawn = new Set(present.map(({ id }) => id))
+  const troupe = createTroupe(rasteriser)
   const letterings = new Map<string, Lettering>()
   const distance = Math.max(0.3, scale * view.distance)
   const path = createCameraPath({
@@ -164,11 +184,11 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
     focus: { x: plate.width / 2, y: plate.height / 2 },
   })
   const softness = lensSoftness(setting, 1, 1, frame)
-  const turned = shot.becomes && { ...setting, ...placeLook({ ...place.said, ...shot.becomes }) }
+  const turned = shot.becomes && { ...dressed, ...placeLook({ ...place.said, ...shot.becomes }) }
   const backdrop = createPlacePicture({
     compositor,
-    first: { setting, scenery },
-    last: turned && { setting: turned, scenery: paint(turned) },
+    first,
+    last: turned && (await paint(turned)),
     lens: {
       picture: picture => (softness > 0 ? blurBehind(picture, plate.depth, distance, softness) : picture),
       depth: depth => (softness > 0 ? blurNearness(depth, plate.depth, distance, softness) : depth),
@@ -212,10 +232,10 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
     options.speech.find(({ by }) => by === id || by === entity)?.poses[Math.round(time * FRAMES_PER_SECOND)]
 
   const follows = followed(options, view)
-  const middle = follows && placeOfTarget(poseAt(shot.from + seconds / 2).get(follows))
+  const middle = follows && placeOfTarget(poseAt(shot.from + seconds / 2).get(follows), shot)
   /** Who is looked at from near stays in the frame wherever they go: the camera goes along. */
   const along = (posed: ReadonlyMap<string, Posed>): Matrix => {
-    const at = follows && middle && placeOfTarget(posed.get(follows))
+    const at = follows && middle && placeOfTarget(posed.get(follows), shot)
     if (!at || !middle) return matrix
     const [x, y, z] = [0, 1, 2].map(axis => at[axis]! - middle[axis]!) as [number, number, number]
     return multiply(matrix, moving([-x, -y, -z]))
@@ -234,11 +254,15 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
   }
   const drawFigures = (camera: ReturnType<typeof path>, time: number, { now, posed, from }: Now): void => {
     rasteriser.begin(camera)
-    for (const [id, body] of bodies) {
-      const one = posed.get(id)
-      if (!one) continue
-      paintFace(body, one, time, phases.get(id) ?? 0, mouthAt(id, one.performer.entity.id, time))
-      drawBody(body, one, rootOf(one, now), from, rasteriser)
+    const other = [...now.values()].some(({ turns }) => turns && turns.share < 1)
+      ? poseNow(now, view.eye, (one, { turns }) => seenBefore(company, one, turns))
+      : posed
+    for (const [id, one] of posed) {
+      if (!drawn.has(id)) continue
+      for (const [body, as] of troupe.bodiesOf(one, other.get(id)!)) {
+        paintFace(body, as, time, phases.get(id) ?? 0, mouthAt(id, one.performer.entity.id, time))
+        drawBody(body, as, rootOf(one, now), from, rasteriser)
+      }
     }
     const fresh = [...now].flatMap(([id, { writing }]) => (writing && posed.has(id) ? [writing] : []))
     const stale = options.inscriptions.filter(({ on }) => !fresh.some(one => one.on === on))
@@ -277,7 +301,7 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
     const camera = path(progress)
     const all = nowAt(time)
     const shining = shiningOf(
-      [...all.posed.values()].filter(({ performer }) => bodies.has(performer.id)),
+      [...all.posed.values()].filter(({ performer }) => drawn.has(performer.id)),
       lightsAt(time),
       (point, one) => toEye(all.from.view, point, rootOf(one, all.now)),
       scale,
@@ -296,13 +320,16 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
   return {
     seen() {
       const counts = rasteriser.countSeen()
-      return new Map([...bodies].map(([id, { posable }]) => [id, counts.get(posable) ?? 0]))
+      return new Map(
+        [...drawn].map(id => [id, troupe.of(id).reduce((sum, { posable }) => sum + (counts.get(posable) ?? 0), 0)]),
+      )
     },
     boxesOfInputs() {
-      const own = [...bodies].filter(([, { performer }]) => isInput(performer))
-      const boxes = own.length > 0 ? rasteriser.seenBoxes() : new Map<unknown, Box>()
+      const own = [...drawn].flatMap(id => troupe.of(id).map(body => ({ id, body })))
+      const inputs = own.filter(({ body }) => isInput(body.performer))
+      const boxes = inputs.length > 0 ? rasteriser.seenBoxes() : new Map<unknown, Box>()
       return new Map(
-        own.flatMap(([id, { posable }]) => (boxes.has(posable) ? [[id, boxes.get(posable)!] as const] : [])),
+        inputs.flatMap(({ id, body }) => (boxes.has(body.posable) ? [[id, boxes.get(body.posable)!]] : [])),
       )
     },
     ends: () => performance.at(shot.to),
@@ -359,7 +386,8 @@ const centreOf = ({ box: { low, high } }: Posed): Point => [
   (low[2] + high[2]) / 2,
 ]
 
-const placeOfTarget = (posed: Posed | undefined): Point | undefined => posed && (posed.face?.at ?? centreOf(posed))
+const placeOfTarget = (posed: Posed | undefined, { camera }: SceneShot): Point | undefined =>
+  posed && ((camera?.size === 'eyes' ? posed.face?.eyes : posed.face?.at) ?? centreOf(posed))
 
 /** Sizes of which the frame is too narrow to hold somebody's way. */
 const NARROW: ReadonlySet<string> = new Set(['eyes', 'face', 'hands', 'bust', 'waist'])
@@ -375,17 +403,15 @@ function followed({ shot, company }: StageShotOptions, { eyesOf }: View): string
   return all.length === 1 ? all[0]!.id : undefined
 }
 
-/** Moments at which it is looked where the targets are. */
-const LOOKS = [0.02, 0.5, 0.98]
+/** Pixels to the side of a plate that is only measured. */
+const DRAFT = 80
 
-/** Puts the camera of the shot. */
-function lookThrough(
-  { shot, said, company, place, stands, notes, seed }: StageShotOptions,
+/** How far away the place is in a view, from a small plate of it. */
+function placeDepth(
+  { place, seed }: StageShotOptions,
   { place: painted, where, time, weather, season }: Shot,
   frame: Size,
-  poseAt: (time: number) => Map<string, Posed>,
-): View {
-  const camera = shot.camera ?? {}
+): (view: View) => PlaceDepth {
   const small = Math.sqrt((DRAFT * DRAFT) / (frame.width * frame.height))
   const draft: PlateOptions = {
     place: painted,
@@ -399,62 +425,7 @@ function lookThrough(
     width: Math.max(64, Math.round(frame.width * small)),
     height: Math.max(64, Math.round(frame.height * small)),
   }
-  const moments = (isFollowing(shot) ? [0.5] : LOOKS).map(share => poseAt(shot.from + share * (shot.to - shot.from)))
-  const acting = new Set((shot.actions ?? []).flatMap(({ who }) => company.of(who).map(({ id }) => id)))
-  const names = camera.target ?? [
-    ...new Set(
-      company.all
-        .filter(one => stands.has(one.id) && (isAlive(one) || acting.has(one.id) || acting.size === 0))
-        .map(({ id }) => id),
-    ),
-  ]
-  const seen = names.flatMap((name, at): Seen[] => {
-    const [head, part] = name.split('/') as [string, string | undefined]
-    const all = company.of(head).flatMap(({ id }) => {
-      const posed = moments.flatMap(moment => moment.get(id) ?? [])
-      return posed.length > 0 ? [posed] : []
-    })
-    if (all.length > 0) return all.map(posed => seenOf(posed, part))
-    const spots = place.room.anchor(part ?? '')?.spots ?? []
-    if (spots.length === 0 && company.of(head).length > 0) {
-      notes.add('not-in-frame', `${said}/camera/target/${at}`, `${name} is not in this shot`)
-      return []
-    }
-    return spots.slice(0, 1).map(({ at: [x, y, z], size: [w, h, d] }) => ({
-      low: [x - w / 2, y, z - d / 2],
-      high: [x + w / 2, y + h, z + d / 2],
-      isAlive: false,
-      isPlace: true as const,
-    }))
-  })
-  const middle = moments[Math.floor(moments.length / 2)]!
-  const frameAs = (tried: { nearer?: number; raised?: number }): View =>
-    frameCamera({
-      ...tried,
-      camera,
-      said: `${said}/camera`,
-      targets: seen,
-      frame,
-      room: place.room,
-      notes,
-      head: id => {
-        const posed = middle.get(company.of(id)[0]?.id ?? '')
-        return posed?.face && { at: posed.face.at, yaw: posed.yaw, height: posed.box.high[1] - posed.box.low[1] }
-      },
-    })
-  const first = frameAs({})
-  if (!place.room.isFree || camera.from?.includes(':')) return first
-  // Where furniture or a pillar is in the way, a step nearer or a higher stand shows more.
-  let best = { view: first, share: shownShare(first, seen) }
-  for (const tried of ASIDES) {
-    if (best.share >= SHOWN_WELL) break
-    const view = frameAs(tried)
-    const share = shownShare(view, seen)
-    if (share > best.share + 0.08) best = { view, share }
-  }
-  return best.view
-
-  function shownShare(view: View, targets: readonly Seen[]): number {
+  return view => {
     const plate = drawPlate({
       ...draft,
       eye: clampEye(view.eye[1]),
@@ -462,61 +433,10 @@ function lookThrough(
       zoom: view.zoom,
       camera: { x: view.eye[0], z: view.eye[2], yaw: view.yaw },
     })
-    const { focal, centreX, horizonY, eye } = plate.ground
-    const matrix = seenFrom(view, 1)
-    const points = targets.flatMap(({ low, high }) =>
-      [0.25, 0.5, 0.75].flatMap(across =>
-        [0.35, 0.6, 0.9].map(
-          (up): Point => [
-            low[0] + across * (high[0] - low[0]),
-            low[1] + up * (high[1] - low[1]),
-            (low[2] + high[2]) / 2,
-          ],
-        ),
-      ),
-    )
-    const shown = points.filter(point => {
-      const [x, y, z] = apply(matrix, point)
-      if (z < 0.1) return false
-      const [column, row] = [Math.round(centreX + (x * focal) / z), Math.round(horizonY - ((y - eye) * focal) / z)]
-      if (column < 0 || row < 0 || column >= plate.width || row >= plate.height) return false
-      return plate.depth[row * plate.width + column]! > z - 0.35
-    })
-    return points.length === 0 ? 1 : shown.length / points.length
-  }
-}
-
-/** Pixels to the side of a plate that is only measured. */
-const DRAFT = 80
-/** Of the points of the targets: enough of them. */
-const SHOWN_WELL = 0.72
-/** Tried one after another. */
-const ASIDES = [
-  { nearer: 0.78 },
-  { raised: 0.45 },
-  { nearer: 0.6 },
-  { nearer: 0.7, raised: 0.5 },
-  { nearer: 0.45 },
-  { raised: 0.9 },
-]
-
-function seenOf(posed: readonly Posed[], part: string | undefined): Seen {
-  const pick = (axis: 0 | 1 | 2, of: 'low' | 'high'): number =>
-    (of === 'low' ? Math.min : Math.max)(...posed.map(({ box }) => box[of][axis]))
-  const one = posed[Math.floor(posed.length / 2)]!
-  const socket = part === undefined ? undefined : one.performer.body.sockets[part]
-  if (socket) {
-    const [x, y, z] = apply(one.world, one.bones.placeOf(socket.bone, socket.at))
-    const half = 0.12 * (one.box.high[1] - one.box.low[1])
-    return { low: [x - half, y - half, z - half], high: [x + half, y + half, z + half], yaw: one.yaw, isAlive: false }
-  }
-  return {
-    low: [pick(0, 'low'), pick(1, 'low'), pick(2, 'low')],
-    high: [pick(0, 'high'), pick(1, 'high'), pick(2, 'high')],
-    // Who is turned by the camera is seen from where the camera is.
-    ...(one.performance.stand.isTurned !== 'by-degrees' && { yaw: one.yaw }),
-    ...(one.face && { face: one.face }),
-    isAlive: isAlive(one.performer),
+    // The frame lies in the middle of its plate.
+    const pixel = (share: number, pixels: number): number =>
+      Math.min(pixels - 1, Math.max(0, Math.floor((0.5 + (share - 0.5) / OVERSIZE) * pixels)))
+    return (x, y) => plate.depth[pixel(y, plate.height) * plate.width + pixel(x, plate.width)]!
   }
 }
 

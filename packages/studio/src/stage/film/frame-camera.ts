@@ -1,43 +1,38 @@
 import type { SceneCamera } from '@kinora/media/scene/scene-schema'
 import type { Size } from '@kinora/media/frames/size'
 import type { Point } from '../../bodies/body.ts'
-import { FOCAL } from '../../scenery/draw-plate.ts'
 import type { PlaceRoom } from '../resolve/place-room.ts'
-import type { SceneNotes } from '../scene-notes.ts'
-import type { View } from './view.ts'
+import { joined, type Region } from './shot-region.ts'
+import { focalOf, levelled, projector, type View } from './view.ts'
 
-/** What a camera looks at: somebody, something or a part of the place, at some moments of the shot. */
-export type Seen = {
-  /** Lowest and highest corner over the shot. */
-  low: Point
-  high: Point
-  /** Which way it looks, if it has a front. */
-  yaw?: number
-  /** Of who has a face: its middle and its width. */
-  face?: { at: Point; width: number }
-  isAlive: boolean
-  isPlace?: true
+/** What the document leaves open, as it is tried: radians and times. */
+export type Tried = {
+  /** So far around the targets, anticlockwise from above. */
+  turned: number
+  /** So much more from above. */
+  raised: number
+  /** So many times as far away, through as much wider or longer a lens. */
+  away: number
 }
+export const AS_SAID: Tried = { turned: 0, raised: 0, away: 1 }
 
 export type CameraOptions = {
   camera: SceneCamera
-  said: string
-  targets: readonly Seen[]
+  /** What the frame holds, each. */
+  regions: readonly Region[]
+  /** From the targets to the camera along the ground. */
+  side: readonly [x: number, z: number]
   frame: Size
   room: PlaceRoom & { ceiling?: number; isFree: boolean; isBackdrop: boolean }
-  /** Somebody's eyes and shoulders, by id. */
-  head(id: string): { at: Point; yaw: number; height: number } | undefined
-  notes: SceneNotes
-  /** Tried where something of the place is in the way: so many times as near, through as much wider a lens; so much higher. */
-  nearer?: number
-  raised?: number
 }
 
-/** Of somebody's height: from the crown down, how much the frame holds. */
-const SHOWN: Readonly<Record<string, number>> = { bust: 0.46, waist: 0.64, hands: 0.7, whole: 1, wide: 1 }
-/** Of the frame, how much what it is about fills. */
-const FILLS = 0.8
-const WIDE = 0.48
+/** Of the frame's height and width, how much what it is about fills. */
+const FILLS: Readonly<Record<string, readonly [high: number, wide: number]>> = {
+  eyes: [0.98, 0.98],
+  face: [0.96, 0.96],
+  wide: [0.52, 0.76],
+}
+const USUAL = [0.88, 0.92] as const
 /** Moves that come nearer: what the frame is about stays in it to the end. */
 const NEARING: ReadonlySet<string> = new Set(['push', 'pull', 'orbit', 'reveal'])
 const LENSES: Readonly<Record<string, number>> = {
@@ -48,116 +43,114 @@ const LENSES: Readonly<Record<string, number>> = {
   macro: 1.2,
 }
 /** Degrees: what is upright stays so in the picture, and lenses shift no further. */
-const STEEPEST = 50
+export const STEEPEST = 50
 /** Metres: no camera stands nearer to what it looks at, nor to a wall. */
 const [NEAREST, FROM_WALL] = [0.35, 0.22]
 const WIDEST_ZOOM = 0.5
+/** Until the frame fits. */
+const ROUNDS = 7
 
-/** Puts the camera where it holds what the document says, from the side and at the angle that it says. */
-export function frameCamera(options: CameraOptions): View {
-  const { camera, targets, frame, room } = options
-  const size = camera.size ?? 'whole'
-  if (camera.angle === 'top' || (camera.pitch ?? 0) > STEEPEST)
-    options.notes.add(
-      'place-view',
-      `${options.said}/${camera.pitch === undefined ? 'angle' : 'pitch'}`,
-      `the camera looks down by ${STEEPEST} degrees at most`,
-    )
-  const region = regionOf(targets, size, room)
-  const middle: Point = [
-    (region.low[0] + region.high[0]) / 2,
-    (region.low[1] + region.high[1]) / 2,
-    (region.low[2] + region.high[2]) / 2,
-  ]
-  const through = /^(over|eyes-of):(.+)$/u.exec(camera.from ?? '')
-  const head = through ? options.head(through[2]!) : undefined
-  if (through && !head) options.notes.add('not-in-frame', `${options.said}/from`, `${through[2]} is not in this shot`)
-  if (through && head) return fromHead(through[1] === 'over', through[2]!, head, middle, region, options)
-  const [dx, dz] = directionOf(camera, targets[0])
+/** Puts the camera where the frame holds all regions, from the side and at the angle that are said and tried. */
+export function frameCamera(options: CameraOptions, tried: Tried): View {
+  const { camera, regions, frame, room, side } = options
+  const whole = joined(regions)
+  const corners = regions.flatMap(cornersOf)
+  const [c, s] = [Math.cos(tried.turned), Math.sin(tried.turned)]
+  const [dx, dz] = [side[0] * c - side[1] * s, side[0] * s + side[1] * c]
   const yaw = Math.atan2(-dx, -dz)
-  const focal = FOCAL * Math.sqrt(frame.width * frame.height)
   const lens = (camera.lens ?? []).reduce((times, one) => times * (LENSES[one] ?? 1), 1)
-  const tall = Math.max(0.02, region.high[1] - region.low[1])
-  const [wx, wz] = [region.high[0] - region.low[0], region.high[2] - region.low[2]]
-  const wide = Math.abs(dz) * wx + Math.abs(dx) * wz
-  const deep = Math.abs(dx) * wx + Math.abs(dz) * wz
-  const fills =
-    (size === 'wide' ? WIDE : size === 'eyes' || size === 'face' ? 0.9 : FILLS) *
-    (NEARING.has(camera.move ?? '') ? 0.84 : 1)
-  const needed = Math.max(
-    (tall * focal) / (fills * frame.height),
-    (wide * focal) / (Math.min(0.92, fills + 0.08) * frame.width),
-  )
-  const wanted = Math.max(NEAREST, needed * lens + deep / 2)
-  const fit = (room.isFree ? within(middle, [dx, dz], wanted, room) : wanted) * (options.nearer ?? 1)
-  const zoom = Math.max(WIDEST_ZOOM, lens * ((fit - deep / 2) / Math.max(NEAREST, wanted - deep / 2)))
-  const flat = fit * flatShare(camera)
-  const eyeAt: Point = [
-    middle[0] + dx * flat,
-    Math.min((room.ceiling ?? Infinity) - 0.1, eyeHeight(camera, middle[1], region, fit, room) + (options.raised ?? 0)),
-    middle[2] + dz * flat,
+  const [fillHigh, fillWide] = FILLS[camera.size ?? ''] ?? USUAL
+  const nearing = NEARING.has(camera.move ?? '') ? 0.86 : 1
+  const [high, wide] = [fillHigh * nearing, fillWide * nearing]
+  const deep = Math.abs(dx) * (whole.high[0] - whole.low[0]) + Math.abs(dz) * (whole.high[2] - whole.low[2])
+  let aim: Point = [
+    (whole.low[0] + whole.high[0]) / 2,
+    (whole.low[1] + whole.high[1]) / 2,
+    (whole.low[2] + whole.high[2]) / 2,
   ]
-  return levelled({ eye: eyeAt, yaw, zoom, middle, distance: flat }, frame, focal)
+  let distance = NEAREST + lens * Math.max(0.02, whole.high[1] - whole.low[1]) + deep
+  let view = viewAt(aim, distance)
+  for (let round = 0; round < ROUNDS; round++) {
+    const [left, right, top, bottom] = boundsOf(corners, view, frame)
+    const over = Math.max((right - left) / wide, (bottom - top) / high)
+    const metres = distance / (focalOf(frame) * lens)
+    const aside = ((left + right) / 2 - 0.5) * frame.width * metres
+    aim = [aim[0] - dz * aside, aim[1] - ((top + bottom) / 2 - 0.5) * frame.height * metres, aim[2] + dx * aside]
+    distance = Math.max(NEAREST, (distance - deep / 2) * over + deep / 2)
+    view = viewAt(aim, distance)
+  }
+  const fit = (room.isFree ? within(aim, [dx, dz], distance, room) : distance) * tried.away
+  return fit === distance ? view : nearerView(fit)
+
+  function viewAt(at: Point, far: number, zoom = lens): View {
+    const flat = far * flatShare(camera, tried.raised)
+    const eye: Point = [
+      at[0] + dx * flat,
+      Math.min((room.ceiling ?? Infinity) - 0.1, eyeHeight(camera, at[1], whole, far, room, tried.raised)),
+      at[2] + dz * flat,
+    ]
+    return levelled({ eye, yaw, zoom, middle: at, distance: flat }, frame)
+  }
+
+  /** Nearer than the lens asks for, a wider one shows as much; further away, a longer one. */
+  function nearerView(far: number): View {
+    const longest = lens * Math.max(1, tried.away)
+    let zoom = lens
+    let near = viewAt(aim, far, zoom)
+    for (let round = 0; round < 3; round++) {
+      const [left, right, top, bottom] = boundsOf(corners, near, frame)
+      const over = 2 * Math.max(Math.max(right - 0.5, 0.5 - left) / wide, Math.max(bottom - 0.5, 0.5 - top) / high)
+      zoom = Math.max(WIDEST_ZOOM * Math.min(1, lens), Math.min(longest, zoom / over))
+      near = viewAt(aim, far, zoom)
+    }
+    return near
+  }
 }
 
-/** Lens shift that brings the middle of what is looked at into the middle of the frame. */
-function levelled(view: Omit<View, 'horizon'>, frame: Size, focal: number): View {
-  const { eye, middle, distance, zoom } = view
-  const down = ((eye[1] - middle[1]) * focal * zoom) / (Math.max(0.1, distance) * frame.height)
-  return { ...view, horizon: Math.min(0.98, Math.max(-1.45, 0.5 - down)) }
+const cornersOf = ({ low, high }: Region): Point[] =>
+  [low[0], high[0]].flatMap(x => [low[1], high[1]].flatMap(y => [low[2], high[2]].map((z): Point => [x, y, z])))
+
+function boundsOf(corners: readonly Point[], view: View, frame: Size): [number, number, number, number] {
+  const project = projector(view, frame)
+  const least = 0.08 * view.distance
+  let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity]
+  for (const corner of corners) {
+    const [x, y, z] = project(corner)
+    // Beside or behind the eye: as far out as it would be just before it.
+    const times = z < least ? Math.max(0.01, z) / least : 1
+    const [px, py] = [0.5 + (x - 0.5) * times, view.horizon + (y - view.horizon) * times]
+    ;[left, right, top, bottom] = [Math.min(left, px), Math.max(right, px), Math.min(top, py), Math.max(bottom, py)]
+  }
+  return [left, right, top, bottom]
 }
+
+const rad = (degrees: number): number => (degrees * Math.PI) / 180
 
 /** From above one stands nearer along the ground. */
-const flatShare = ({ angle, pitch }: SceneCamera): number =>
-  pitch === undefined ? (FLAT[angle ?? ''] ?? 1) : Math.cos((Math.min(STEEPEST, Math.abs(pitch)) * Math.PI) / 180)
+const flatShare = ({ angle, pitch }: SceneCamera, raised: number): number =>
+  pitch === undefined ? (FLAT[angle ?? ''] ?? 1) * Math.cos(raised) : Math.cos(rad(Math.min(STEEPEST, Math.abs(pitch))))
 const FLAT: Readonly<Record<string, number>> = { top: 0.64, high: 0.86 }
 
 function eyeHeight(
   { angle, pitch }: SceneCamera,
   centre: number,
-  { low, high }: Pick<Seen, 'low' | 'high'>,
+  { low, high }: Region,
   distance: number,
   { ceiling, isBackdrop }: { ceiling?: number; isBackdrop: boolean },
+  raised: number,
 ): number {
   const highest = (ceiling ?? Infinity) - 0.1
   const lowest = (isBackdrop ? 0.2 : 0.05) * distance
   const clamp = (height: number): number => Math.min(highest, Math.max(lowest, height))
-  if (pitch !== undefined) return clamp(centre + distance * Math.sin((Math.min(STEEPEST, pitch) * Math.PI) / 180))
+  if (pitch !== undefined) return clamp(centre + distance * Math.sin(rad(Math.min(STEEPEST, pitch))))
   const tall = high[1] - low[1]
   if (angle === 'low') return clamp(Math.min(low[1] + 0.12 * tall, centre - 0.22 * distance))
-  if (angle === 'high') return clamp(centre + 0.55 * distance)
+  if (angle === 'high') return clamp(centre + (0.55 + Math.sin(raised)) * distance)
   if (angle === 'top') return clamp(centre + 0.77 * distance)
   if (angle === 'aerial') return Math.max(12, centre + distance)
   // At the eyes of who stands there; a small thing is looked down on a little.
-  return clamp(Math.max(low[1] + Math.min(0.62 * tall, 1.5), centre + 0.06 * distance))
-}
-
-function directionOf({ from }: SceneCamera, first: Seen | undefined): readonly [x: number, z: number] {
-  const facing: readonly [number, number] =
-    first?.yaw === undefined ? [0, -1] : [Math.sin(first.yaw), Math.cos(first.yaw)]
-  const behind = [-facing[0], -facing[1]] as const
-  const sides: Readonly<Record<string, readonly (readonly [number, number])[]>> = {
-    front: [facing],
-    back: [behind],
-    behind: [behind],
-    left: [[-1, 0]],
-    right: [[1, 0]],
-    'front-left': [facing, asideOf(facing, -1)],
-    'front-right': [facing, asideOf(facing, 1)],
-    'behind-left': [behind, asideOf(behind, -1)],
-    'behind-right': [behind, asideOf(behind, 1)],
-  }
-  const all = sides[from ?? ''] ?? [[0, -1]]
-  const [x, z] = [all.reduce((sum, one) => sum + one[0], 0), all.reduce((sum, one) => sum + one[1], 0)]
-  const length = Math.hypot(x, z) || 1
-  return [x / length, z / length]
-}
-
-/** To the picture's left or right of a direction; of one that goes across the picture, nearer or further. */
-function asideOf([x, z]: readonly [number, number], side: 1 | -1): readonly [number, number] {
-  const [ax, az] = [-z * 0.8, x * 0.8]
-  const isRight = Math.abs(ax) > 0.1 ? ax > 0 : az < 0
-  return (side === 1) === isRight ? [ax, az] : [-ax, -az]
+  const level = Math.max(low[1] + Math.min(0.62 * tall, 1.5), centre + 0.06 * distance)
+  return clamp(level + distance * Math.sin(raised))
 }
 
 /** How far the camera can stand back before it comes to a wall. */
@@ -170,63 +163,4 @@ function within(
   const along = (at: number, way: number, from: number, to: number): number =>
     Math.abs(way) < 1e-6 ? Infinity : ((way > 0 ? to - FROM_WALL : from + FROM_WALL) - at) / way
   return Math.max(0.5, Math.min(wanted, along(x, dx, low[0], high[0]), along(z, dz, low[2], high[2])))
-}
-
-/** What the frame holds: of somebody as much as the size says, of a place its middle where the frame is narrow. */
-function regionOf(targets: readonly Seen[], size: string, { middle }: PlaceRoom): Pick<Seen, 'low' | 'high'> {
-  const parts = targets.map((target): Pick<Seen, 'low' | 'high'> => {
-    const { low, high, face, isPlace } = target
-    if (face && (size === 'eyes' || size === 'face')) {
-      const half = face.width * (size === 'eyes' ? 0.24 : 0.72)
-      const up = size === 'eyes' ? 0.08 * face.width : 0
-      return {
-        low: [face.at[0] - half, face.at[1] + up - half * (size === 'eyes' ? 0.8 : 1), face.at[2] - half],
-        high: [face.at[0] + half, face.at[1] + up + half * (size === 'eyes' ? 0.8 : 1), face.at[2] + half],
-      }
-    }
-    const tall = high[1] - low[1]
-    if (isPlace && targets.length > 1 && size !== 'wide') {
-      const at = (low: number, high: number): number => (low + high) / 2
-      const centre: Point = [at(low[0], high[0]), at(low[1], high[1]), at(low[2], high[2])]
-      const part = size === 'whole' ? 0.35 : 0.12
-      return {
-        low: [0, 1, 2].map(i => centre[i]! - part * (high[i]! - low[i]!)) as unknown as Point,
-        high: [0, 1, 2].map(i => centre[i]! + part * (high[i]! - low[i]!)) as unknown as Point,
-      }
-    }
-    const shown = target.isAlive ? (SHOWN[size] ?? 0.4) : size === 'eyes' || size === 'face' ? 0.6 : 1
-    return { low: [low[0], high[1] - shown * tall, low[2]], high }
-  })
-  if (parts.length === 0)
-    return { low: [middle[0] - 1.4, 0, middle[2] - 0.3], high: [middle[0] + 1.4, 1.7, middle[2] + 0.3] }
-  const pick = (axis: 0 | 1 | 2, of: 'low' | 'high'): number =>
-    (of === 'low' ? Math.min : Math.max)(...parts.map(part => part[of][axis]))
-  return {
-    low: [pick(0, 'low'), pick(1, 'low'), pick(2, 'low')],
-    high: [pick(0, 'high'), pick(1, 'high'), pick(2, 'high')],
-  }
-}
-
-/** Over somebody's shoulder, or through their eyes, to the middle of what is looked at. */
-function fromHead(
-  isOver: boolean,
-  id: string,
-  { at, yaw: own, height }: { at: Point; yaw: number; height: number },
-  middle: Point,
-  region: Pick<Seen, 'low' | 'high'>,
-  { frame, camera }: CameraOptions,
-): View {
-  const [dx, dz] = [middle[0] - at[0], middle[2] - at[2]]
-  const far = Math.hypot(dx, dz)
-  const yaw = far > 0.05 ? Math.atan2(dx, dz) : own
-  const [x, z] = [Math.sin(yaw), Math.cos(yaw)]
-  const back = isOver ? 0.62 * height : -0.06 * height
-  const aside = isOver ? 0.3 * height : 0
-  const eye: Point = [at[0] - x * back + z * aside, at[1] + (isOver ? 0.1 * height : 0), at[2] - z * back - x * aside]
-  const distance = Math.max(0.3, far + back)
-  const focal = FOCAL * Math.sqrt(frame.width * frame.height)
-  const tall = Math.max(0.1, region.high[1] - region.low[1])
-  const zoom = isOver ? Math.min(1.8, Math.max(0.8, (FILLS * 0.8 * frame.height * distance) / (tall * focal))) : 0.85
-  const view = levelled({ eye, yaw, zoom, middle, distance }, frame, focal)
-  return camera.from?.startsWith('eyes-of') ? { ...view, eyesOf: id } : view
 }

@@ -1,5 +1,8 @@
+import type { Size } from '@kinora/media/frames/size'
 import type { Point } from '../../bodies/body.ts'
 import type { Matrix } from '../../bodies/vectors.ts'
+import { FOCAL } from '../../scenery/draw-plate.ts'
+import { OVERSIZE } from '../../scenery/plate.ts'
 
 /** Where the eye is in the place, which way it looks, and how: metres and radians. */
 export type View = {
@@ -15,6 +18,33 @@ export type View = {
   distance: number
   /** Whose eyes it is: their body is not seen. */
   eyesOf?: string
+}
+
+/** Focal length in pixels of the frame: the frame is the middle of a larger plate. */
+export const focalOf = ({ width, height }: Size): number => FOCAL * OVERSIZE * Math.sqrt(width * height)
+
+/** Lens shift that brings the middle of what is looked at into the middle of the frame. */
+export function levelled(view: Omit<View, 'horizon'>, frame: Size): View {
+  const { eye, middle, distance, zoom } = view
+  const down = ((eye[1] - middle[1]) * focalOf(frame) * zoom) / (Math.max(0.1, distance) * frame.height)
+  return { ...view, horizon: Math.min(0.98, Math.max(-1.45, 0.5 - down)) }
+}
+
+/** Where a point of the place is in the frame: shares from its left and its top, and metres away along the view. */
+export function projector(view: View, frame: Size): (point: Point) => Point {
+  const [ex, ey, ez] = view.eye
+  const [c, s] = [Math.cos(view.yaw), Math.sin(view.yaw)]
+  const focal = focalOf(frame) * view.zoom
+  return ([x, y, z]) => {
+    const away = s * (x - ex) + c * (z - ez)
+    const safe = away > 0.01 ? away : 0.01
+    const aside = c * (x - ex) - s * (z - ez)
+    return [
+      0.5 + (aside * focal) / (safe * frame.width),
+      view.horizon - ((y - ey) * focal) / (safe * frame.height),
+      away,
+    ]
+  }
 }
 
 /**

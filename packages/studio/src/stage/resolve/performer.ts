@@ -13,6 +13,10 @@ export type Performer = {
   /** Where the entity stands in the document. */
   at: string
   nth: number
+  /** How many of its asset come before it: those look otherwise. */
+  variant: number
+  /** Empty as it is at the start; else what it has become, as text. */
+  look: string
   /** The catalogue's id, or that of an asset of the document. */
   asset: string
   /** Today's body code, where it is of the library. */
@@ -25,8 +29,8 @@ export type Performer = {
   /** Times the body's own metres. */
   scale: number
   brows?: string
-  /** A picture that came along, cut out: what is painted on its body, which is as thick as a cushion. */
-  card?: { rgba: Uint8Array; picture: NonNullable<BodyOptions['picture']> }
+  /** A picture or a clip that came along: what is painted on its body, which is as thick as a cushion. */
+  card?: { rgba: () => Uint8Array; picture: NonNullable<BodyOptions['picture']>; isLive?: true }
   /** A thing whose long side is seen from aside. */
   isLong: boolean
 }

@@ -1,6 +1,6 @@
 import type { RgbaPicture } from '@kinora/media/frames/size'
 import { memberLooks, membersOf } from '@kinora/media/scene/members'
-import type { Entity, Scene } from '@kinora/media/scene/scene-schema'
+import type { Action, Entity, Scene } from '@kinora/media/scene/scene-schema'
 import { buildMesh } from '../../bodies/build-mesh.ts'
 import { dressBody } from '../../bodies/dress-body.ts'
 import type { DressedBody } from '../../bodies/dressed-body.ts'
@@ -19,6 +19,8 @@ export type Company = {
   of(id: string): readonly Performer[]
   /** The one that has this id of its own. */
   byId(id: string): Performer | undefined
+  /** Somebody or something as what it has become. */
+  turned(one: Performer, to: Becoming): Performer
 }
 
 const TIMES: Readonly<Record<string, number>> = { tiny: 0.4, small: 0.7, normal: 1, large: 1.6, huge: 3 }
@@ -26,28 +28,50 @@ const AGES: Readonly<Record<string, number>> = { baby: 0.42, child: 0.68, young:
 /** Materials that are looked through in vessels. */
 const HOLLOW: ReadonlySet<string> = new Set(['glass', 'ice'])
 
-/** Pictures that came along, cut out, by the assets that name them: `input:images[0]`, `subject:rex`. */
-export type Pictures = ReadonlyMap<string, RgbaPicture>
+/** What an action makes of something. */
+export type Becoming = NonNullable<Action['becomes']>
+
+/** What came along, by the assets that name it: `input:images[0]`, `subject:rex`. */
+export type Inputs = {
+  /** Pictures, cut out. */
+  pictures?: ReadonlyMap<string, RgbaPicture>
+  /** Clips as cards, as they are now. */
+  clips?: ReadonlyMap<string, () => RgbaPicture>
+  /** Codes of models that are kept as bodies. */
+  models?: ReadonlyMap<string, string>
+}
 
 /** Everybody and everything of a document with a body, in the document's order. */
-export function resolvePerformers(
-  scene: Scene,
-  seed: number,
-  notes: SceneNotes,
-  pictures: Pictures = new Map(),
-): Company {
+export function resolvePerformers(scene: Scene, seed: number, notes: SceneNotes, inputs: Inputs = {}): Company {
   const alike = new Map<string, number>()
   const all = scene.entities.flatMap((entity, at) => {
     const before = alike.get(entity.asset) ?? 0
     const count = entity.count ?? Math.max(1, entity.members?.length ?? 1)
     alike.set(entity.asset, before + count)
-    return performersOf(entity, `/entities/${at}`, count, before, { scene, seed, notes, pictures })
+    return performersOf(entity, `/entities/${at}`, count, before, { scene, seed, notes, inputs })
   })
   const byId = new Map<string, Performer[]>()
   for (const one of all)
     for (const name of new Set([one.id, one.entity.id])) byId.set(name, [...(byId.get(name) ?? []), one])
   const own = new Map(all.map(one => [one.id, one]))
-  return { all, of: id => byId.get(id.split('/')[0]!) ?? [], byId: id => own.get(id) }
+  const turned = new Map<string, Performer>()
+  return {
+    all,
+    of: id => byId.get(id.split('/')[0]!) ?? [],
+    byId: id => own.get(id),
+    turned(one, to) {
+      const look = JSON.stringify(to)
+      const key = `${one.id} ${look}`
+      const known = turned.get(key)
+      if (known) return known
+      const looks = turnedLooks(one.entity, to)
+      const found = bodyFor(looks, { scene, seed, notes, inputs }, one.variant)
+      const { id, at, nth, variant } = one
+      const made = found ? performerOf(looks, found, { id, at, nth, variant, look }) : one
+      turned.set(key, made)
+      return made
+    },
+  }
 }
 
 function performersOf(entity: Entity, at: string, count: number, before: number, given: Given): Performer[] {
@@ -60,25 +84,53 @@ function performersOf(entity: Entity, at: string, count: number, before: number,
   return Array.from({ length: count }, (_, nth) => {
     const looks = memberLooks(entity, nth)
     const own = nth === 0 ? found : (bodyFor(looks, given, before + nth) ?? found)
-    const { kind, body, mesh, extent } = own.dressed
-    const base: Performer = {
-      id: membersOf(entity)[nth]?.id ?? (count > 1 ? `${entity.id}.${nth + 1}` : entity.id),
-      entity: own.letters && looks.label === undefined ? { ...looks, label: own.letters } : looks,
-      at,
-      nth,
-      asset: entity.asset,
-      ...(own.code && { code: own.code }),
-      rig: kind.rig,
-      body,
-      mesh,
-      extent,
-      scale: own.scale,
-      ...(own.card && { card: own.card }),
-      ...(kind.brows && { brows: kind.brows }),
-      isLong: kind.isLong === true,
-    }
-    return { ...base, scale: base.scale * sizeTimes(looks, base) }
+    const id = membersOf(entity)[nth]?.id ?? (count > 1 ? `${entity.id}.${nth + 1}` : entity.id)
+    return performerOf(looks, own, { id, at, nth, variant: before + nth, look: '' })
   })
+}
+
+function performerOf(
+  looks: Entity,
+  { dressed: { kind, body, mesh, extent }, code, scale, letters, card }: Found,
+  own: Pick<Performer, 'id' | 'at' | 'nth' | 'variant' | 'look'>,
+): Performer {
+  const base: Performer = {
+    ...own,
+    entity: letters && looks.label === undefined ? { ...looks, label: letters } : looks,
+    asset: looks.asset,
+    ...(code && { code }),
+    rig: kind.rig,
+    body,
+    mesh,
+    extent,
+    scale,
+    ...(card && { card }),
+    ...(kind.brows && { brows: kind.brows }),
+    isLong: kind.isLong === true,
+  }
+  return { ...base, scale: base.scale * sizeTimes(looks, base) }
+}
+
+/** The looks of an entity that has become another: of another asset, it has that one's own looks. */
+function turnedLooks({ colour, material, size, wears, label, state, ...kept }: Entity, to: Becoming): Entity {
+  const isOther = to.asset !== undefined && to.asset !== kept.asset
+  const own = {
+    ...(colour && { colour }),
+    ...(material && { material }),
+    ...(size && { size }),
+    ...(wears && { wears }),
+    ...(label && { label }),
+  }
+  return {
+    ...kept,
+    ...(!isOther && own),
+    ...(state && { state }),
+    ...(to.asset && { asset: to.asset }),
+    ...(to.colour && { colour: to.colour }),
+    ...(to.material && { material: to.material }),
+    ...(to.size && { size: to.size }),
+    traits: { ...kept.traits, ...(to.age && { age: to.age }), ...(to.hair && { hair: to.hair }) },
+  }
 }
 
 /** Times its usual size. */
@@ -94,18 +146,26 @@ function sizeTimes({ size, traits }: Entity, performer: Performer): number {
   return said[0] ?? aged
 }
 
-type Given = { scene: Scene; seed: number; notes: SceneNotes; pictures: Pictures }
+const coveredWith = (dressed: DressedBody, { material }: Entity): DressedBody =>
+  material ? madeOf(dressed, material, HOLLOW.has(material)) : dressed
+
+type Given = { scene: Scene; seed: number; notes: SceneNotes; inputs: Inputs }
 type Found = { dressed: DressedBody; code?: string; scale: number; letters?: string; card?: Performer['card'] }
 
 /** How high what a picture shows is where nobody says so, metres. */
 const USUAL_CARD = 1.5
 
-function bodyFor(entity: Entity, { scene, seed, pictures }: Given, nth: number): Found | undefined {
-  const picture = pictures.get(entity.asset)
+function bodyFor(entity: Entity, { scene, seed, inputs }: Given, nth: number): Found | undefined {
+  const model = inputs.models?.get(entity.asset)
+  const modelled = model === undefined ? undefined : dressBody(model, hexOf(entity.colour))
+  if (modelled) return { dressed: coveredWith(modelled, entity), code: model!, scale: 1 }
+  const clip = inputs.clips?.get(entity.asset)
+  const picture = inputs.pictures?.get(entity.asset) ?? clip?.()
   if (picture) {
     const { body, mesh, picture: laid } = puffPicture(picture, USUAL_CARD)
     const dressed = { kind: { rig: 'thing' as const, build: () => body }, body, mesh, extent: bodyExtent(body) }
-    return { dressed, scale: 1, card: { rgba: picture.rgba, picture: laid } }
+    const rgba = (): Uint8Array => clip?.().rgba ?? picture.rgba
+    return { dressed, scale: 1, card: { rgba, picture: laid, ...(clip && { isLive: true }) } }
   }
   const own = scene.assets?.find(({ id }) => id === entity.asset)
   if (own) {
@@ -116,8 +176,7 @@ function bodyFor(entity: Entity, { scene, seed, pictures }: Given, nth: number):
       mesh: buildMesh(body),
       extent: bodyExtent(body),
     }
-    const covered = entity.material ? madeOf(dressed, entity.material, HOLLOW.has(entity.material)) : dressed
-    return { dressed: covered, scale: 1, ...(letters && { letters }) }
+    return { dressed: coveredWith(dressed, entity), scale: 1, ...(letters && { letters }) }
   }
   const asset = assetBody(entity.asset)
   if (!asset) return undefined
@@ -128,7 +187,7 @@ function bodyFor(entity: Entity, { scene, seed, pictures }: Given, nth: number):
     asset.entry.rig === 'person' ? entityAttire(entity, nth, seed, asset.entry.wears) : undefined,
   )
   if (!plain) return undefined
-  const dressed = entity.material ? madeOf(plain, entity.material, HOLLOW.has(entity.material)) : plain
+  const dressed = coveredWith(plain, entity)
   const tall = plain.extent.high[1] - plain.extent.low[1]
   // A kind of thing without a shape of its own has that of its like, in its own size.
   const isLike = Math.abs(asset.entry.size.height - tall) > 0.02 * tall && asset.entry.rig !== 'person'

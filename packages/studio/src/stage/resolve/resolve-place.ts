@@ -24,7 +24,18 @@ export type StagePlace = {
   hand: 1 | -1
 }
 
+/** Metres of ground before the camera of a picture. */
+const PICTURE_GROUND = { middle: [0, 0, 5], low: [-30, 0, 0.5], high: [30, 30, 60] } as const
+
 export function resolvePlace(said: ScenePlace, hand: 1 | -1): StagePlace {
+  // What is seen in a picture is not known: it has ground, and nothing else that can be named.
+  if (said.asset.startsWith('input:'))
+    return {
+      said,
+      place: 'abstract',
+      hand,
+      room: { ...PICTURE_GROUND, anchor: () => undefined, isFree: false, isBackdrop: false, near: 3 },
+    }
   const { place, where } = placeOf(said.asset)
   const painted = DRESSED[where ?? ''] ?? PLACES_PAINTED[place]
   const [near, far] = painted.stands

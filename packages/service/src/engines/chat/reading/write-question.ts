@@ -1,5 +1,6 @@
 import type { CatalogueKind } from '@kinora/media/scene/catalogue'
 import type { Correction, Input } from '@kinora/media/engine/contract'
+import { inputAsset } from '@kinora/media/engine/input-asset'
 import { loadCatalogue, type StudioCatalogue } from '@kinora/studio/catalogue'
 import { compactLine } from '../../../catalog/compact-line.ts'
 import type { ResolvePath } from '../../engine-kind.ts'
@@ -89,20 +90,24 @@ const exampleText = ({ prompt, seconds, scene }: Example): string =>
 
 /** Texts of the caller are quoted as JSON: they cannot end their own quotation. */
 function describeRequest({ prompt, seconds, width, height, inputs }: ChatOrder): string {
-  const pictures = inputs.filter(({ kind }) => kind !== 'sound').slice(0, MOST_INPUTS)
+  const pictures = inputs.flatMap(describeInput).slice(0, MOST_INPUTS)
   return [
     ...(pictures.length > 0
-      ? [
-          `Pictures that come along; the value of \`asset\` shows one as it is:\n${pictures.map(describeInput).join('\n')}`,
-        ]
+      ? [`Pictures that come along; the value of \`asset\` shows one as it is:\n${pictures.join('\n')}`]
       : []),
     `Length: ${seconds} s. Frame: ${width} x ${height}, ${width > height ? 'landscape' : width < height ? 'portrait' : 'square'}.`,
     `Description: ${JSON.stringify(prompt)}`,
   ].join('\n')
 }
 
-const describeInput = ({ role, kind, name, shows, description }: Input): string =>
-  `- ${JSON.stringify({ asset: `input:${role}`, kind, ...(name && { name }), ...(shows && { shows }), ...(description && { description }) })}`
+function describeInput(input: Input): string[] {
+  const asset = inputAsset(input)
+  const { name, shows, description } = input
+  if (asset === undefined) return []
+  return [
+    `- ${JSON.stringify({ asset, ...(name && { name }), ...(shows && { shows }), ...(description && { description }) })}`,
+  ]
+}
 
 function correctionMessages({ answer, problems }: Correction): (Message & { content: string })[] {
   const lines = problems

@@ -1,0 +1,97 @@
+import type { CatalogueKind } from '@kinora/media/scene/catalogue'
+import { checkScene, type Problem, type SceneInputs } from '@kinora/media/scene/check-scene'
+import { nameByIds } from '@kinora/media/scene/name-by-ids'
+import type { Scene } from '@kinora/media/scene/scene-schema'
+import type { StudioCatalogue } from '@kinora/studio/catalogue'
+import { quoteValue } from '../../core/text.ts'
+import { completeDocument, type KnownFacts } from './complete-document.ts'
+import { valueAt, withValueAt } from './json-pointer.ts'
+
+export type CheckMeans = KnownFacts & { catalogue: StudioCatalogue; inputs: SceneInputs }
+
+/** A document that can be filmed and what was changed in it, or what is wrong with it. */
+export type CheckedAnswer = { scene: Scene; notes: string[] } | { problems: Problem[] }
+
+/**
+ * Checks an answer as every document is checked. Names that the catalogue does not have become the kind of thing that
+ * they are, and unknown fields go. In the last answer, names become the nearest ones by letters, and single parts that
+ * are wrong go too.
+ */
+export function checkAnswer(answer: unknown, means: CheckMeans, { isLast }: { isLast: boolean }): CheckedAnswer {
+  const completed = completeDocument(answer, means)
+  if (!completed) return { problems: [NO_OBJECT] }
+  const notes: string[] = []
+  let document: unknown = completed
+  let dropped = 0
+  for (;;) {
+    const { scene, problems } = checkScene(document, means.catalogue, means.inputs)
+    if (scene) return { scene: nameByIds(scene, means.catalogue), notes }
+    const named = problems.flatMap(problem => rename(problem, document, means.catalogue, isLast) ?? [])
+    if (named.length > 0) {
+      for (const { at, from, to } of named) {
+        document = withValueAt(document, at, to)
+        notes.push(`prompt: ${quoteValue(from)} is drawn as ${to}`)
+      }
+      continue
+    }
+    // From the back, so that the places of the others stay as they are.
+    const spare = problems.flatMap(problem => sparePointer(problem, isLast) ?? [])
+    const last = [...new Set(spare)].toSorted(byPlace).at(-1)
+    if (last === undefined || ++dropped > MOST_DROPPED) return { problems }
+    const problem = problems.find(one => sparePointer(one, isLast) === last)
+    if (problem?.code !== 'unknown-field')
+      notes.push(`scene${problem?.at ?? ''}: ${problem?.message ?? ''}; it is left out`)
+    document = withValueAt(document, last, undefined)
+  }
+}
+
+const NO_OBJECT: Problem = {
+  at: '',
+  code: 'wrong-type',
+  message: 'the answer is not a JSON object',
+  allowed: ['object'],
+}
+
+// A document with more wrong parts is not what its author meant.
+const MOST_DROPPED = 12
+
+const KIND_OF_FIELD: Readonly<Record<string, CatalogueKind>> = {
+  asset: 'asset',
+  like: 'asset',
+  does: 'action',
+  garment: 'garment',
+  material: 'material',
+}
+
+type Renamed = { at: string; from: string; to: string }
+
+/** What a name that nothing has means: the kind of thing that it is, or as a last resort the nearest one by letters. */
+function rename(
+  { code, at }: Problem,
+  document: unknown,
+  catalogue: StudioCatalogue,
+  isLast: boolean,
+): Renamed | undefined {
+  const from = valueAt(document, at)
+  const field = at.slice(at.lastIndexOf('/') + 1)
+  const kind = /^\/places\/\d+\/asset$/u.test(at) ? 'place' : KIND_OF_FIELD[field]
+  if (code !== 'unknown-name' || typeof from !== 'string' || !kind) return undefined
+  const [found] = catalogue.search({ kind, query: from.replaceAll('-', ' ').slice(0, 100), limit: 1 }).items
+  const to = found?.id ?? (isLast ? catalogue.nearest(kind, from)[0] : undefined)
+  return to === undefined ? undefined : { at, from, to }
+}
+
+// Single parts of a shot, and fields of an entity or a place, that a document can do without.
+const PART = /^\/shots\/\d+\/(?:placements|actions|looks|speech|texts|sounds)\/\d+/u
+const SPARE_FIELD =
+  /^\/(?:style|sound)(?:\/[^/]+)?|^\/(?:entities\/\d+\/(?!id|asset)|places\/\d+\/(?!id|asset)|shots\/\d+\/(?:camera\/|(?!from|to|place)))[^/]+/u
+
+/** What can be left out so that a problem is gone. */
+function sparePointer({ at, code }: Problem, isLast: boolean): string | undefined {
+  if (code === 'unknown-field') return at
+  if (!isLast) return undefined
+  return PART.exec(at)?.[0] ?? SPARE_FIELD.exec(at)?.[0]
+}
+
+/** Earlier parts of lists before later ones. */
+const byPlace = (one: string, other: string): number => one.localeCompare(other, 'en', { numeric: true })

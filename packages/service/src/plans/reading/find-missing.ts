@@ -1,0 +1,40 @@
+import type { Problem } from '@kinora/media/scene/check-scene'
+import type { Entity, Scene } from '@kinora/media/scene/scene-schema'
+import type { StudioCatalogue } from '@kinora/studio/catalogue'
+
+/** Things that the rules read in the words of the prompt and that no entity or place of the document can be. */
+export function findMissing(scene: Scene, draft: Scene, prompt: string, catalogue: StudioCatalogue): Problem[] {
+  const said = prompt.toLowerCase()
+  return draft.entities
+    .filter(entity => entity.name !== undefined && said.includes(entity.name.toLowerCase()))
+    .filter(entity => !isShown(entity, scene, catalogue))
+    .map(({ name = '' }) => ({
+      at: '/entities',
+      code: 'missing',
+      message: `the description says ${JSON.stringify(name)}, and no entity shows it`,
+    }))
+}
+
+function isShown(
+  { asset, name = '' }: Entity,
+  { entities, places, assets = [] }: Scene,
+  catalogue: StudioCatalogue,
+): boolean {
+  const wanted = catalogue.asset(asset)
+  const kinds = new Set([asset, ...(wanted?.isA ?? []).slice(0, 1)])
+  const words = [name, asset].map(one => one.toLowerCase())
+  const isAlike = (other: string): boolean => {
+    const entry = catalogue.asset(other)
+    return kinds.has(other) || (entry?.isA.some(kind => kinds.has(kind)) ?? false)
+  }
+  // A place shows what it is made of: a harbour has boats.
+  const anchors = places.flatMap(place => catalogue.place(place.asset)?.anchors.map(({ id }) => id) ?? [])
+  return (
+    entities.some(
+      one => isAlike(one.asset) || words.includes((one.name ?? '').toLowerCase()) || words.includes(one.id),
+    ) ||
+    entities.some(({ wears = [] }) => wears.some(({ garment }) => garment === asset)) ||
+    assets.some(one => one.like !== undefined && isAlike(one.like)) ||
+    anchors.includes(asset)
+  )
+}

@@ -1,0 +1,186 @@
+import { readFile } from 'node:fs/promises'
+import type { CorrectedProblem, Correction, Input, Order } from '@kinora/media/engine/contract'
+import { inputAsset } from '@kinora/media/engine/input-asset'
+import { checkScene, type SceneInputs } from '@kinora/media/scene/check-scene'
+import type { Scene } from '@kinora/media/scene/scene-schema'
+import { loadCatalogue } from '@kinora/studio/catalogue'
+import { anything, number, parseShape, record, text } from '../../core/shape.ts'
+import type { Route } from '../../engines/routing/route.ts'
+import { openKeptOrder } from '../orders/kept-order.ts'
+import { runOnEngine } from '../orders/run-on-engine.ts'
+import { askEngine, runOrder } from '../orders/run-order.ts'
+import { type PlanContext, PlanFailure } from '../plan.ts'
+import { notes as storedNotes, sceneDocument, seen } from '../stored-shapes.ts'
+import { checkAnswer } from './check-answer.ts'
+import { findMissing } from './find-missing.ts'
+
+type Drawn = Extract<Order, { kind: 'video' | 'image' }>
+type ReadingOrder = Extract<Order, { kind: 'reading' }>
+
+/** The document of a prompt, if there is one, what may be told of it, and the price of all questions. */
+const storedReading = record({ notes: storedNotes }, { scene: sceneDocument, cost: number })
+type Reading = { scene?: Scene; notes: string[]; cost?: number }
+
+// The first answer and two corrections.
+const MOST_ANSWERS = 3
+// A picture is the middle of a shot.
+const PICTURE_SECONDS = 2
+const STEP = 'reading'
+
+/**
+ * Lets a language model read the prompt of an order that a stage is going to draw, where the operator has named one. The
+ * document is stored before anything is drawn. Without a usable one the order stays as it is, and the stage reads the
+ * prompt by its rules.
+ */
+export async function readPrompt<T extends Order>(
+  order: T,
+  context: PlanContext,
+): Promise<{ order: T; notes: string[] }> {
+  const reading = await readOrder(order, context)
+  if (!reading) return { order, notes: [] }
+  const { scene, notes } = reading
+  return { order: scene ? { ...order, scene } : order, notes }
+}
+
+async function readOrder(order: Order, context: PlanContext): Promise<Reading | undefined> {
+  if (context.isDone(STEP)) return toReading(await context.step(STEP, storedReading, neverAgain))
+  if (!isReadable(order)) return undefined
+  const asked = readingOrder(order, context)
+  const reader = await context.router.choose(asked, [])
+  if (!reader) return undefined
+  if (!reader.isForeign)
+    return reader.passedOver.length > 0
+      ? { notes: reader.passedOver.map(({ engine, why }) => tellRules(`${engine}: ${why}`)) }
+      : undefined
+  const stage = await context.router.choose(order, [])
+  if (stage?.engine.takesScenes !== true) return undefined
+  return toReading(await context.step(STEP, storedReading, () => ask(asked, stage, reader.timeMs, context)))
+}
+
+const neverAgain = (): Promise<never> => Promise.reject(new Error('the reading was not kept'))
+
+const toReading = ({ notes, ...others }: { notes: readonly unknown[]; scene?: Scene; cost?: number }): Reading => ({
+  ...others,
+  notes: notes.filter(note => typeof note === 'string'),
+})
+
+/** Words of a clip or a picture; frames, stories and panels are shown as they are. */
+function isReadable(order: Order): order is Drawn {
+  if (order.scene || order.prompt.trim() === '') return false
+  if (order.kind === 'image') return order.inputs.length === 0
+  if (order.kind !== 'video' || order.recommends || order.cast || order.lips) return false
+  if (order.from.kind === 'words') return true
+  return order.from.kind === 'references' && order.inputs.every(input => inputAsset(input) !== undefined)
+}
+
+const readingOrder = (order: Drawn, { task }: PlanContext): ReadingOrder => ({
+  kind: 'reading',
+  prompt: order.prompt,
+  seed: order.seed,
+  inputs: order.inputs,
+  seconds: order.kind === 'video' ? order.seconds : PICTURE_SECONDS,
+  width: order.width,
+  height: order.height,
+  generator: task.type,
+  model: task.model,
+})
+
+const sceneInputs = (inputs: readonly Input[]): SceneInputs => ({
+  images: inputs.filter(({ role }) => role.startsWith('images[')).length,
+  videos: 0,
+  subjects: inputs.flatMap(({ name }) => name ?? []),
+})
+
+/** Asks, has wrong answers corrected and things that are missing added, as long as the time of one order lasts. */
+async function ask(bare: ReadingOrder, stage: Route, timeMs: number, context: PlanContext): Promise<Reading> {
+  const { clock, log, task } = context
+  const until = clock() + timeMs
+  const catalogue = loadCatalogue()
+  const inputs = await describeInputs(bare, context)
+  const draft = await readByRules({ ...bare, inputs }, stage, context)
+  const order: ReadingOrder = { ...bare, inputs, ...(draft && { draft }) }
+  const means = { prompt: bare.prompt, seconds: bare.seconds, catalogue, inputs: sceneInputs(inputs) }
+  const corrections: Correction[] = []
+  let best: Reading | undefined
+  let [cost, why] = [0, '']
+  for (let nth = 1; nth <= MOST_ANSWERS && clock() < until; nth++) {
+    const given = await askOnce(nth, { ...order, ...(corrections.length > 0 && { corrections }) }, context)
+    if ('failure' in given) {
+      why = given.failure
+      break
+    }
+    cost += given.cost
+    const checked = checkAnswer(given.answer, { ...means, reader: given.engine }, { isLast: nth === MOST_ANSWERS })
+    const answer = JSON.stringify(given.answer)
+    if ('problems' in checked) {
+      why = `${checked.problems[0]?.at ?? ''} ${checked.problems[0]?.message ?? ''}`.trim()
+      corrections.push({ answer, problems: checked.problems.map(toCorrected) })
+      continue
+    }
+    const missing = draft ? findMissing(checked.scene, draft, bare.prompt, catalogue) : []
+    const isAskedAgain = best !== undefined || nth === MOST_ANSWERS
+    best = checked
+    if (missing.length === 0 || isAskedAgain) break
+    corrections.push({ answer, problems: missing.map(toCorrected) })
+  }
+  if (!best) log.warn({ task: task.id, reason: why }, 'a prompt was read by rules')
+  const price = cost > 0 ? { cost } : {}
+  return best ? { ...best, ...price } : { notes: [tellRules(why)], ...price }
+}
+
+const tellRules = (why: string): string => `prompt: it was read by rules; the language model did not read it: ${why}`
+
+const toCorrected = ({ at, message, allowed, nearest }: CorrectedProblem): CorrectedProblem => ({
+  at,
+  message,
+  ...(allowed && { allowed }),
+  ...(nearest && { nearest }),
+})
+
+const storedAnswer = record({ answer: anything, engine: text, cost: number })
+type Answered = { answer: unknown; engine: string; cost: number }
+
+/** One question. Its answer is stored, so that no attempt asks it again. */
+async function askOnce(
+  nth: number,
+  order: ReadingOrder,
+  context: PlanContext,
+): Promise<Answered | { failure: string }> {
+  const name = `${STEP} ${nth}`
+  try {
+    return await context.step(`${name} answer`, storedAnswer, async () => {
+      const { files, engine, tried, cost = 0 } = await runOrder(name, order, context, () => {})
+      if (context.router.find(engine, order)?.isForeign !== true)
+        throw new PlanFailure('EngineFailure', tried.at(-1)?.why ?? 'it cannot be reached', { retryable: false })
+      const answer: unknown = JSON.parse(await readFile(files[0]?.path ?? '', 'utf8'))
+      return { answer, engine, cost }
+    })
+  } catch (error) {
+    if (!(error instanceof PlanFailure) && !(error instanceof SyntaxError)) throw error
+    context.signal.throwIfAborted()
+    return { failure: error.message }
+  }
+}
+
+/** The document of the rules: what the model is shown of the catalogue, and what its document must not leave out. */
+async function readByRules(order: ReadingOrder, stage: Route, context: PlanContext): Promise<Scene | undefined> {
+  if (!stage.engine.accepts(order)) return undefined
+  const name = `${STEP} by rules`
+  const kept = await openKeptOrder(name, context)
+  const made = await runOnEngine(stage, { name, order, kept, hasNext: false }, context, () => {})
+  if (made.state !== 'done') return undefined
+  const document = parseShape(sceneDocument, await readFile(made.files[0]?.path ?? '', 'utf8'), 'the reading by rules')
+  return checkScene(document, loadCatalogue()).scene ?? undefined
+}
+
+/** Inputs with words for what they show, where the caller gave none. */
+async function describeInputs({ inputs, seed }: ReadingOrder, context: PlanContext): Promise<readonly Input[]> {
+  const described: Input[] = []
+  for (const [index, input] of inputs.entries()) {
+    const order: Extract<Order, { kind: 'seeing' }> = { kind: 'seeing', prompt: '', seed, inputs: [input] }
+    const isUnknown = input.description === undefined && context.router.accepts(order)
+    const said = isUnknown ? await askEngine(`${STEP} sees ${index}`, order, seen, context) : undefined
+    described.push(said?.prompt ? { ...input, description: said.prompt } : input)
+  }
+  return described
+}

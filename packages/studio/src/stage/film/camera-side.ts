@@ -1,0 +1,59 @@
+import type { SceneCamera } from '@kinora/media/scene/scene-schema'
+import type { Seen } from './shot-region.ts'
+
+type Way = readonly [x: number, z: number]
+
+const PICTURE: Way = [0, -1]
+/** A quarter turn: who look further apart look different ways. */
+const ALIKE = Math.cos(Math.PI / 2)
+
+/** From the targets to the camera, as `from` says; towards the picture's front where it says nothing. */
+export function cameraSide({ from }: Pick<SceneCamera, 'from'>, targets: readonly Seen[]): Way {
+  const front = commonFront(targets)
+  const own =
+    targets[0] && !targets[0].isTurnedByPicture && targets[0].yaw !== undefined ? way(targets[0].yaw) : PICTURE
+  const behind: Way = [-own[0], -own[1]]
+  const sides: Readonly<Record<string, readonly Way[]>> = {
+    front: [front],
+    back: [behind],
+    behind: [behind],
+    left: [[-1, 0]],
+    right: [[1, 0]],
+    'front-left': [front, asideOf(front, -1)],
+    'front-right': [front, asideOf(front, 1)],
+    'behind-left': [behind, asideOf(behind, -1)],
+    'behind-right': [behind, asideOf(behind, 1)],
+  }
+  const all = sides[from ?? ''] ?? [PICTURE]
+  return unit(
+    all.reduce((sum, one) => sum + one[0], 0),
+    all.reduce((sum, one) => sum + one[1], 0),
+  )
+}
+
+/** The side that all targets look to; the picture's where they look different ways or one is turned by the picture. */
+function commonFront(targets: readonly Seen[]): Way {
+  if (targets.some(({ isTurnedByPicture }) => isTurnedByPicture)) return PICTURE
+  const ways = targets.flatMap(({ yaw }) => (yaw === undefined ? [] : [way(yaw)]))
+  if (ways.length === 0) return PICTURE
+  const isAlike = ways.every(a => ways.every(b => a[0] * b[0] + a[1] * b[1] > ALIKE))
+  if (!isAlike) return PICTURE
+  return unit(
+    ways.reduce((sum, one) => sum + one[0], 0),
+    ways.reduce((sum, one) => sum + one[1], 0),
+  )
+}
+
+const way = (yaw: number): Way => [Math.sin(yaw), Math.cos(yaw)]
+
+function unit(x: number, z: number): Way {
+  const length = Math.hypot(x, z)
+  return length > 1e-6 ? [x / length, z / length] : PICTURE
+}
+
+/** To the picture's left or right of a direction; of one that goes across the picture, nearer or further. */
+function asideOf([x, z]: Way, side: 1 | -1): Way {
+  const [ax, az] = [-z, x]
+  const isRight = Math.abs(ax) > 0.1 ? ax > 0 : az < 0
+  return (side === 1) === isRight ? [ax, az] : [-ax, -az]
+}

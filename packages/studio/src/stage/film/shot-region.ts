@@ -1,0 +1,85 @@
+import type { Point } from '../../bodies/body.ts'
+import type { PlaceRoom } from '../resolve/place-room.ts'
+
+/** What a camera looks at: somebody, something or a part of the place, over the moments of the shot. */
+export type Seen = {
+  /** Lowest and highest corner over the shot. */
+  low: Point
+  high: Point
+  /** Which way its front looks; nothing of who lies, and of who is turned by degrees or by the camera. */
+  yaw?: number
+  /** Its facing is said by the picture: in degrees, to the camera, away, left or right. */
+  isTurnedByPicture?: true
+  /** Of who has a face: the middle of the head, the middle between the eyes, and the width of the face. */
+  face?: { at: Point; eyes: Point; width: number }
+  /** Where the hands are. */
+  hands?: readonly Point[]
+  /** Where letters are on a thing: the middle and the width of the label. */
+  label?: { at: Point; width: number }
+  isAlive: boolean
+  /** Lies: the frame holds all of it. */
+  isLying?: true
+  isPlace?: true
+}
+
+export type Region = Pick<Seen, 'low' | 'high'>
+
+/** Of somebody's height: from the crown down, how much the frame holds. */
+const SHOWN: Readonly<Record<string, number>> = { bust: 0.46, waist: 0.64, hands: 0.7, whole: 1, wide: 1 }
+
+/** A box around a point, seen from any side. */
+const around = ([x, y, z]: Point, wide: number, high = wide): Region => ({
+  low: [x - wide / 2, y - high / 2, z - wide / 2],
+  high: [x + wide / 2, y + high / 2, z + wide / 2],
+})
+/** The eyes are as wide as this, of a face; the frame is as wide, whichever way they look. */
+const EYES = 0.62
+
+/** The part of one target that the frame holds. */
+function partOf(target: Seen, size: string, isAmongOthers: boolean): Region {
+  const { low, high, face, hands, label, isPlace } = target
+  const tall = high[1] - low[1]
+  const [wide, deep] = [high[0] - low[0], high[2] - low[2]]
+  const centre: Point = [(low[0] + high[0]) / 2, (low[1] + high[1]) / 2, (low[2] + high[2]) / 2]
+  if (face && size === 'eyes') return around(face.eyes, EYES * face.width, 0.34 * face.width)
+  if (face && size === 'face') return around(face.at, 1.44 * face.width)
+  if (hands && hands.length > 0 && size === 'hands') return joined(hands.map(hand => around(hand, 0.3)))
+  if (isPlace && isAmongOthers && size !== 'wide') {
+    const part = size === 'whole' ? 0.35 : 0.12
+    return {
+      low: [centre[0] - part * wide, centre[1] - part * tall, centre[2] - part * deep],
+      high: [centre[0] + part * wide, centre[1] + part * tall, centre[2] + part * deep],
+    }
+  }
+  if (target.isAlive) {
+    const shown = target.isLying ? 1 : (SHOWN[size] ?? 0.4)
+    return { low: [low[0], high[1] - shown * tall, low[2]], high }
+  }
+  // Of a thing, the small sizes show a detail: its letters, or the middle of its upper half.
+  if (size === 'eyes' || size === 'face' || size === 'hands') {
+    const share = size === 'eyes' ? 0.3 : 0.6
+    if (label) return around(label.at, label.width * (size === 'eyes' ? 0.6 : 1.1), 0.6 * label.width)
+    const top = centre[1] + 0.5 * tall - (size === 'eyes' ? 0.15 * tall : 0)
+    return {
+      low: [centre[0] - (share * wide) / 2, top - share * tall, centre[2] - (share * deep) / 2],
+      high: [centre[0] + (share * wide) / 2, top, centre[2] + (share * deep) / 2],
+    }
+  }
+  return { low, high }
+}
+
+/** The smallest box around several. */
+export function joined(parts: readonly Region[]): Region {
+  const pick = (axis: 0 | 1 | 2, of: 'low' | 'high'): number =>
+    (of === 'low' ? Math.min : Math.max)(...parts.map(part => part[of][axis]))
+  return {
+    low: [pick(0, 'low'), pick(1, 'low'), pick(2, 'low')],
+    high: [pick(0, 'high'), pick(1, 'high'), pick(2, 'high')],
+  }
+}
+
+/** What the frame holds of each target: of somebody as much as the size says; of a place without targets its middle. */
+export function regionsOf(targets: readonly Seen[], size: string, { middle }: Pick<PlaceRoom, 'middle'>): Region[] {
+  if (targets.length > 0) return targets.map(target => partOf(target, size, targets.length > 1))
+  return [{ low: [middle[0] - 1.4, 0, middle[2] - 0.3], high: [middle[0] + 1.4, 1.7, middle[2] + 0.3] }]
+}
