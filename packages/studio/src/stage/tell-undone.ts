@@ -15,7 +15,6 @@ export function tellUndone({ style, entities, places, shots }: Scene, notes: Sce
     undone(`/places/${at}/dressing`, dressing, 'a place keeps its own dressing')
   }
   for (const [at, { actions = [], camera }] of shots.entries()) {
-    undone(`/shots/${at}/camera/roll`, camera?.roll, 'the horizon stays level')
     undone(`/shots/${at}/camera/focus`, camera?.focus, 'the target is in focus')
     for (const [nth, action] of actions.entries()) {
       undone(`/shots/${at}/actions/${nth}/manner`, action.manner, 'the manner of an action is not drawn')
