@@ -1,7 +1,7 @@
 // The AssemblyScript compiler, loaded without its types: they declare globals of that language (an `at` of arrays that
 // never misses, for one), which would then hold for all of this repository.
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { fetchOnDemand } from './fetch-package.ts'
 
 type Files = {
@@ -33,10 +33,11 @@ type Binaryen = {
 }
 
 const folder = await fetchOnDemand('assemblyscript')
-const load = (name: string): Promise<unknown> => import(createRequire(join(folder, 'package.json')).resolve(name))
+// The package exports these for import alone, which a resolver from another folder does not do: they are loaded by path.
+const load = (file: string): Promise<unknown> => import(pathToFileURL(join(folder, file)).href)
 
-export const { main } = (await load('assemblyscript/asc')) as {
+export const { main } = (await load('dist/asc.js')) as {
   main: (options: readonly string[], files: Files) => Promise<{ error: Error | null }>
 }
-export const compiler = await load('assemblyscript')
-export const { default: binaryen } = (await load('assemblyscript/binaryen')) as { default: Binaryen }
+export const compiler = await load('dist/assemblyscript.js')
+export const { default: binaryen } = (await load('lib/binaryen.js')) as { default: Binaryen }

@@ -3088,7 +3088,7 @@ export interface components {
             readonly size?: "eyes" | "face" | "hands" | "bust" | "waist" | "whole" | "wide";
             /** @enum {string} */
             readonly angle?: "eye" | "low" | "high" | "top" | "aerial";
-            /** @description Degrees that it looks down, instead of an angle. */
+            /** @description Degrees that it looks down, or up where it is negative, instead of an angle: 90 is straight down. */
             readonly pitch?: number;
             /** @description From which side of the first target. `front` and `behind` are its own, where its facing is an entity or an anchor, and the picture's where it is said in degrees or by the camera; `left` and `right` are the picture's. Or `over:<entity>` or `eyes-of:<entity>`. */
             readonly from?: ("front" | "back" | "left" | "right" | "front-left" | "front-right" | "behind" | "behind-left" | "behind-right") | string;
@@ -3099,7 +3099,7 @@ export interface components {
             /** @enum {string} */
             readonly speed?: "slow" | "normal" | "fast";
             readonly lens?: readonly ("shallow" | "deep" | "wide" | "telephoto" | "portrait" | "macro" | "fisheye" | "tilt-shift" | "anamorphic" | "rack-focus" | "focus-away" | "lens-flare" | "motion-blur")[];
-            /** @description Degrees that the horizon leans. */
+            /** @description Degrees that the picture turns clockwise; letters on the screen stay upright. */
             readonly roll?: number;
             /** @description What is sharp, if not the target. */
             readonly focus?: string;

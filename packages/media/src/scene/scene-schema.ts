@@ -260,7 +260,10 @@ const camera = named(
         choice(SHOT_SIZES),
       ),
       angle: choice(ANGLES),
-      pitch: about('Degrees that it looks down, instead of an angle.', number(-80, 90)),
+      pitch: about(
+        'Degrees that it looks down, or up where it is negative, instead of an angle: 90 is straight down.',
+        number(-90, 90),
+      ),
       from: about(
         "From which side of the first target. `front` and `behind` are its own, where its facing is an entity or an anchor, and the picture's where it is said in degrees or by the camera; `left` and `right` are the picture's. Or `over:<entity>` or `eyes-of:<entity>`.",
         either(choice(CAMERA_SIDES), text(60, { pattern: '^(over|eyes-of):[A-Za-z][A-Za-z0-9_-]{0,39}$' })),
@@ -269,7 +272,7 @@ const camera = named(
       amount: choice(AMOUNTS),
       speed: choice(SPEEDS),
       lens: list(choice(LENSES), 4),
-      roll: about('Degrees that the horizon leans.', number(-90, 90)),
+      roll: about('Degrees that the picture turns clockwise; letters on the screen stay upright.', number(-90, 90)),
       focus: about('What is sharp, if not the target.', target),
     },
   ),

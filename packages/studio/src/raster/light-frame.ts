@@ -1,4 +1,5 @@
 import type { Size } from '@kinora/media/frames/size'
+import { alongView, type FromEye, fromView, project } from '../planes/perspective.ts'
 import type { RasterCamera, RasterLight, RasterPlate, Vec3 } from './raster-scene.ts'
 
 /** A ball around a figure, and the height of the ground below it. */
@@ -17,7 +18,8 @@ const [SHARE_BEYOND, LEAST_BEYOND] = [0.5, 1]
 
 /** Of the balls around figures what is in the frame or near it: of a ship behind a face not the whole is wanted. */
 export function seenBounds(all: readonly Bounds[], plate: RasterPlate, camera: RasterCamera, frame: Size): Spans {
-  const spans = all.map(({ at, radius }) => {
+  const spans = all.map(({ at: place, radius }) => {
+    const at = alongView(plate, place)
     const depth = Math.max(0.3, at[2])
     const near = Math.min(1, plate.nearest / depth) - camera.pivot
     const perMetre = (camera.zoom * (1 + camera.push * near) * plate.focal) / depth
@@ -34,13 +36,33 @@ export function seenBounds(all: readonly Bounds[], plate: RasterPlate, camera: R
     const x = cut(at[0] - radius, at[0] + radius, middleX, reach(frame.width))
     const y = cut(at[1] - radius, at[1] + radius, middleY, reach(frame.height))
     const z: [number, number] = [at[2] - radius, at[2] + radius]
-    return { x, y, z, isSeen: x[0] < x[1] && y[0] < y[1] }
+    const isSeen = x[0] < x[1] && y[0] < y[1]
+    return { ...(plate.pitch || plate.roll ? turnedSpan(x, y, z, place, radius, plate) : { x, y, z }), isSeen }
   })
   const seen = spans.filter(({ isSeen }) => isSeen)
   if (seen.length === 0) return spanBounds(all)
   const least = (axis: 'x' | 'y' | 'z'): number => Math.min(...seen.map(one => one[axis][0]))
   const most = (axis: 'x' | 'y' | 'z'): number => Math.max(...seen.map(one => one[axis][1]))
   return { low: [least('x'), least('y'), least('z')], high: [most('x'), most('y'), most('z')] }
+}
+
+type Span = Record<'x' | 'y' | 'z', readonly [number, number]>
+
+/** The level box around a part of a figure that is cut along the axes of the view, no larger than the figure. */
+function turnedSpan(
+  x: Span['x'],
+  y: Span['y'],
+  z: Span['z'],
+  at: Vec3,
+  radius: number,
+  plate: Pick<RasterPlate, 'pitch' | 'roll'>,
+): Span {
+  const corners = x.flatMap(px => y.flatMap(py => z.map((pz): FromEye => fromView(plate, [px, py, pz]))))
+  const along = (axis: 0 | 1 | 2): readonly [number, number] => {
+    const places = corners.map(corner => corner[axis])
+    return [Math.max(at[axis] - radius, Math.min(...places)), Math.min(at[axis] + radius, Math.max(...places))]
+  }
+  return { x: along(0), y: along(1), z: along(2) }
 }
 
 /** The map of a far light and the one of contacts, so that all bodies are on them. */
@@ -82,17 +104,11 @@ export function shadowBox(
   const box = { left: frame.width, top: frame.height, right: 0, bottom: 0 }
   if (shadow <= 0 && contact <= 0) return box
   const add = (px: number, py: number, pz: number): void => {
-    const depth = Math.max(0.3, pz)
-    const near = Math.min(1, plate.nearest / depth)
+    const seen = project(plate, [px, py, pz], 0.3)
+    const near = Math.min(1, plate.nearest / Math.max(0.3, seen.depth))
     const scale = camera.zoom * (1 + camera.push * (near - camera.pivot))
-    const sx =
-      frame.width / 2 +
-      scale * (plate.centreX + (px * plate.focal) / depth - camera.x) +
-      camera.shiftX * (near - camera.pivot)
-    const sy =
-      frame.height / 2 +
-      scale * (plate.horizonY - (py * plate.focal) / depth - camera.y) +
-      camera.shiftY * (near - camera.pivot)
+    const sx = frame.width / 2 + scale * (seen.x - camera.x) + camera.shiftX * (near - camera.pivot)
+    const sy = frame.height / 2 + scale * (seen.y - camera.y) + camera.shiftY * (near - camera.pivot)
     box.left = Math.min(box.left, Math.floor(sx))
     box.right = Math.max(box.right, Math.ceil(sx))
     box.top = Math.min(box.top, Math.floor(sy))

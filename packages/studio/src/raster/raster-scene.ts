@@ -11,7 +11,11 @@ export type RasterPlate = Size & {
   waterKind: number
   focal: number
   centreX: number
+  /** Row of the view's axis: the horizon's, where the view is level. */
   horizonY: number
+  /** How far it looks down and is turned clockwise, radians; 0 if not said. */
+  pitch?: number
+  roll?: number
   /** Depth of what has a nearness of 1. */
   nearest: number
 }

@@ -1,19 +1,9 @@
-import { clamp } from '../scenery/arithmetic.ts'
-import { GROUND_GRID, KINDS, type Plate } from '../scenery/plate.ts'
+import { groundHeightAt } from '../scenery/ground-height.ts'
+import { KINDS, type Plate } from '../scenery/plate.ts'
 
 /** Height of the ground at a column of the plate and a depth, metres. */
-function groundAt({ ground, width }: Plate, x: number, depth: number): number {
-  const { near, far, heights } = ground
-  const last = GROUND_GRID - 1
-  const column = clamp((x / width) * last, 0, last)
-  const row = clamp((Math.log(depth / near) / Math.log(far / near)) * last, 0, last)
-  const [left, top] = [Math.min(last - 1, Math.floor(column)), Math.min(last - 1, Math.floor(row))]
-  const [across, down] = [column - left, row - top]
-  const at = (i: number, j: number): number => heights[(top + j) * GROUND_GRID + left + i]!
-  const upper = at(0, 0) + (at(1, 0) - at(0, 0)) * across
-  const lower = at(0, 1) + (at(1, 1) - at(0, 1)) * across
-  return upper + (lower - upper) * down
-}
+const groundAt = (plate: Plate, x: number, depth: number): number =>
+  groundHeightAt(plate, ((x - plate.ground.centreX) * depth) / plate.ground.focal, depth)
 
 /** The row of the plate at which something stands that has this column and depth. */
 export function footRowAt(plate: Plate, x: number, depth: number): number {

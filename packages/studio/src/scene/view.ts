@@ -7,6 +7,9 @@ export type View = {
   widening?: number
   camera?: { x: number; z: number; yaw: number }
   zoom?: number
+  /** How far it looks down, and how far the picture is turned clockwise, radians. */
+  pitch?: number
+  roll?: number
   hand?: 1 | -1
   /** What a thing stands on, where that is said. */
   surface?: Surface

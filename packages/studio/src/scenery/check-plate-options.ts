@@ -11,6 +11,8 @@ const MOST_WIDENING = 2
 export const HIGHEST_HORIZON = -1.5
 export const LOWEST_EYE = 0.1
 export const HIGHEST_EYE = 40
+/** From where one looks down on a town. */
+export const HIGHEST_TILTED_EYE = 160
 
 function oneOf(name: string, value: string, list: readonly string[]): void {
   if (!list.includes(value)) throw new RangeError(`${name} must be one of ${list.join(', ')}, not ${value}`)
@@ -23,7 +25,7 @@ export function checkPlateOptions(options: PlateOptions): void {
   oneOf('weather', options.weather, WEATHERS)
   oneOf('season', options.season, SEASONS)
   oneOf('look', options.look, LOOKS)
-  const { width, height, seed, horizon, eye, timeSeconds, widening = 1 } = options
+  const { width, height, seed, horizon, eye, timeSeconds, widening = 1, pitch = 0, roll = 0 } = options
   if (!Number.isInteger(width) || !Number.isInteger(height) || width < MIN_SIDE || height < MIN_SIDE) {
     throw new RangeError(`A plate is at least ${MIN_SIDE} x ${MIN_SIDE} whole pixels, not ${width} x ${height}`)
   }
@@ -34,8 +36,13 @@ export function checkPlateOptions(options: PlateOptions): void {
   if (!Number.isInteger(seed)) throw new RangeError(`A seed is a whole number, not ${seed}`)
   if (horizon !== undefined && !(horizon >= HIGHEST_HORIZON && horizon <= 1))
     throw new RangeError(`horizon lies between ${HIGHEST_HORIZON} and 1`)
-  if (eye !== undefined && !(eye >= LOWEST_EYE && eye <= HIGHEST_EYE)) {
-    throw new RangeError(`An eye is ${LOWEST_EYE} to ${HIGHEST_EYE} metres over the ground, not ${eye}`)
+  if (!(Math.abs(pitch) <= Math.PI / 2 && Math.abs(roll) <= Math.PI))
+    throw new RangeError(
+      `A view looks down or up by a quarter turn at most and leans by half a one, not ${pitch} and ${roll}`,
+    )
+  const highest = pitch > 0 ? HIGHEST_TILTED_EYE : HIGHEST_EYE
+  if (eye !== undefined && !(eye >= LOWEST_EYE && eye <= highest)) {
+    throw new RangeError(`An eye is ${LOWEST_EYE} to ${highest} metres over the ground, not ${eye}`)
   }
   if (timeSeconds !== undefined && !(timeSeconds >= 0 && timeSeconds <= 3600)) {
     throw new RangeError('timeSeconds lies between 0 and an hour')

@@ -1,10 +1,11 @@
 import { seededRandom } from '@kinora/media/core/seeded-random'
-import { exp, log } from './arithmetic.ts'
+import { cos, exp, log, sin } from './arithmetic.ts'
 import { applyLook } from './apply-look.ts'
 import type { Colour } from './colour.ts'
 import { createAtmosphere } from './create-atmosphere.ts'
 import { checkPlateOptions } from './check-plate-options.ts'
-import { type PlateContext, projectPoint } from './plate-context.ts'
+import { layLevelView, type LevelLens, levelLens } from './level-view.ts'
+import { isLevel, type PlateContext, projectPoint } from './plate-context.ts'
 import { enlargePlate } from './enlarge-plate.ts'
 import { loadKernels } from './load-kernels.ts'
 import { setAir } from './paint-sky.ts'
@@ -13,9 +14,9 @@ import { DRESSED } from './dressed/index.ts'
 import { paintTrimmings } from './dressed/paint-trimmings.ts'
 import { PLACES_PAINTED } from './places/index.ts'
 import type { PaintedPlace } from './places/painted-place.ts'
-import { GROUND_GRID, OVERSIZE, type Plate, type PlateOptions } from './plate.ts'
+import { type Ground, GROUND_GRID, OVERSIZE, type Plate, type PlateOptions } from './plate.ts'
 import { SOLID_BYTES } from './solid-list.ts'
-import { createStrokeList } from './stroke-list.ts'
+import { createStrokeList, NO_STROKES } from './stroke-list.ts'
 
 /** Focal length per root of the picture's area: about 70 degrees across a wide frame, upright frames see as much sky. */
 export const FOCAL = 0.95
@@ -45,18 +46,16 @@ function seenFrom(options: PlateOptions): PaintedPlace {
   const { where = '', fill } = options
   const painted = (fill && findFilled(where || options.place, fill)) ?? DRESSED[where] ?? PLACES_PAINTED[options.place]
   if (options.eye === undefined) return painted
-  if (options.camera)
-    return {
-      ...painted,
-      eye: Math.min((painted.floor ?? 0) + options.eye, (painted.ceiling ?? Infinity) - UNDER_CEILING),
-    }
+  // Who looks down from above the ceiling looks into the room.
+  const ceiling = (options.pitch ?? 0) > 0 ? Infinity : (painted.ceiling ?? Infinity)
+  if (options.camera) return { ...painted, eye: Math.min((painted.floor ?? 0) + options.eye, ceiling - UNDER_CEILING) }
   const height = Math.max(DRAFT, Math.round((DRAFT * options.height) / options.width))
   const width = Math.round(DRAFT * (options.widening ?? 1))
-  const { heights } = plateAt(options, painted, width, height).ground
+  const { heights } = plateAt(levelled(options), painted, width, height).ground
   // In the middle, a third of the way from the nearest to the furthest.
   const level = painted.floor ?? heights[Math.floor(GROUND_GRID / 3) * GROUND_GRID + (GROUND_GRID >> 1)]!
   // Whoever is close to the ground sees what is close: subjects stand nearer in the same measure.
-  const eye = Math.min(options.eye, (painted.ceiling ?? Infinity) - BELOW_CEILING, highestInRoom(options, painted))
+  const eye = Math.min(options.eye, ceiling - BELOW_CEILING, highestInRoom(options, painted))
   const closer = Math.min(1, eye / Math.max(0.5, painted.eye - level))
   const near = painted.stands[0] * closer
   return {
@@ -68,7 +67,7 @@ function seenFrom(options: PlateOptions): PaintedPlace {
 
 /** In a room, the height from which its furthest standing place is still in the frame: from above it, one would look over the heads. */
 function highestInRoom(options: PlateOptions, { ceiling, stands, horizon: own }: PaintedPlace): number {
-  if (ceiling === undefined) return Infinity
+  if (ceiling === undefined || options.pitch) return Infinity
   const { width, height, horizon = own } = options
   const below = Math.max((1 - horizon) * height, 1)
   return (0.9 * stands[1] * below) / (FOCAL * OVERSIZE * Math.sqrt(width * height))
@@ -76,6 +75,8 @@ function highestInRoom(options: PlateOptions, { ceiling, stands, horizon: own }:
 
 /** Metres: lamps hang there; a camera that is put somewhere may be right under it. */
 const [BELOW_CEILING, UNDER_CEILING] = [0.35, 0.06]
+/** Of a room's height: what has its foot higher hangs from the ceiling, and goes with it where the room is seen from above. */
+const HANGS_FROM = 0.7
 
 /** Pixels to the side of a plate that is only measured. */
 const DRAFT = 64
@@ -83,35 +84,60 @@ const DRAFT = 64
 function plateAt(options: PlateOptions, painted: PaintedPlace, width: number, height: number): Plate {
   const context = createPlateContext(options, width, height, painted)
   const { kernels } = context
-  setAir(context)
-  painted.paint(context)
-  paintTrimmings(context, painted)
-  context.brush.flush()
+  paintAll(context, painted)
+  // A room is drawn ray by ray; of a place under the sky only the ground is, and the rest comes from a level view.
+  const lens = isLevel(context) || options.camera ? undefined : levelLens(context)
+  if (lens) {
+    const source = createPlateContext(levelled(options), lens.width, lens.height, painted, lens)
+    paintAll(source, painted)
+    layLevelView(context, source)
+  }
   kernels.call('copyForSoftening')
   for (let y = 0; y < height; y++) kernels.call('softenRow', y)
   applyLook(context)
   return plateOf(context, painted)
 }
 
-function createPlateContext(options: PlateOptions, width: number, height: number, painted: PaintedPlace): PlateContext {
+const levelled = (options: PlateOptions): PlateOptions => ({ ...options, pitch: 0, roll: 0 })
+
+function paintAll(context: PlateContext, painted: PaintedPlace): void {
+  setAir(context)
+  painted.paint(context)
+  paintTrimmings(context, painted)
+  context.brush.flush()
+}
+
+function createPlateContext(
+  options: PlateOptions,
+  width: number,
+  height: number,
+  painted: PaintedPlace,
+  lens?: LevelLens,
+): PlateContext {
   const kernels = loadKernels()
   // Scratch holds, one after another and never at once: strokes, clouds, slopes, solids with two planes, a copy of three.
   kernels.call('begin', width, height, SOLID_BYTES + (width + 8) * height * 12 + width * 64 + (1 << 20))
   const seeded = seededRandom(options.seed)
-  const horizon = options.horizon ?? painted.horizon
+  const { pitch = 0, roll = 0 } = options
+  const isTilted = !isLevel({ pitch, roll })
+  const horizon = options.horizon ?? (isTilted ? 0.5 : painted.horizon)
   const context: PlateContext = {
     options,
     width,
     height,
-    focal: FOCAL * (options.zoom ?? 1) * Math.sqrt((width / (options.widening ?? 1)) * height),
-    centreX: width / 2,
+    focal: lens?.focal ?? FOCAL * (options.zoom ?? 1) * Math.sqrt((width / (options.widening ?? 1)) * height),
+    centreX: lens?.centreX ?? width / 2,
     // The options count within the frame, which lies in the middle of the plate.
-    horizonY: Math.round(height * (0.5 + (horizon - 0.5) / OVERSIZE)),
+    horizonY: lens?.horizonY ?? Math.round(height * (0.5 + (horizon - 0.5) / OVERSIZE)),
+    pitch,
+    roll,
+    ...(painted.ceiling !== undefined &&
+      painted.eye > painted.ceiling - UNDER_CEILING && { cutAbove: HANGS_FROM * painted.ceiling }),
     eye: painted.eye,
     air: createAtmosphere(options.time, options.weather, seeded.fork('air'), painted.lightFromSide),
     seeded: seeded.fork(options.where ?? options.place),
     kernels,
-    brush: createStrokeList(kernels),
+    brush: isTilted && !options.camera ? NO_STROKES : createStrokeList(kernels),
     boards: [],
     chimneys: [],
   }
@@ -124,6 +150,10 @@ function createPlateContext(options: PlateOptions, width: number, height: number
     horizonY,
     focal,
     eye,
+    pitchCos: pitch === 0 ? 1 : cos(pitch),
+    pitchSin: pitch === 0 ? 0 : sin(pitch),
+    rollCos: roll === 0 ? 1 : cos(roll),
+    rollSin: roll === 0 ? 0 : sin(roll),
     clock: options.timeSeconds ?? 0,
   })
   return context
@@ -163,10 +193,13 @@ function plateOf(context: PlateContext, painted: PaintedPlace): Plate {
       horizonY: context.horizonY,
       centreX: context.centreX,
       focal: context.focal,
+      ...(!isLevel(context) && { pitch: context.pitch, roll: context.roll }),
       eye: context.eye,
       near,
       far,
-      heights: groundHeightsOf(context, near, far, painted.floor),
+      ...(context.pitch > STEEP && painted.floor === undefined
+        ? heightsBelow(context)
+        : { heights: groundHeightsOf(context, near, far, painted.floor) }),
     },
     light: {
       direction: air.direction,
@@ -194,6 +227,21 @@ function standingRange(
   const near = Math.max(stands[0], ((context.eye - level) * context.focal * 1.04) / drop)
   // Behind the furthest place of a room there is a wall.
   return [near, Math.max(stands[1], near * (isTight ? 1.12 : ceiling === undefined ? 1.4 : 1.05))]
+}
+
+/** Radians: steeper views see what is below them. */
+const STEEP = 0.35
+
+/** Heights of a square around the point that a steep view looks at. */
+function heightsBelow({ eye, pitch, kernels }: PlateContext): Pick<Ground, 'heights' | 'square'> {
+  const z = (eye * cos(pitch)) / sin(pitch)
+  const half = Math.max(4, 1.6 * eye, z)
+  const heights = new Float32Array(GROUND_GRID * GROUND_GRID)
+  const at = (step: number): number => ((2 * step) / (GROUND_GRID - 1) - 1) * half
+  for (let row = 0; row < GROUND_GRID; row++)
+    for (let column = 0; column < GROUND_GRID; column++)
+      heights[row * GROUND_GRID + column] = Math.max(kernels.call('groundHeight', at(column), z + at(row)), 0)
+  return { heights, square: { x: 0, z, half } }
 }
 
 function groundHeightsOf(context: PlateContext, near: number, far: number, floor?: number): Float32Array {

@@ -1,4 +1,4 @@
-import { type PlateContext, colourSettings } from './plate-context.ts'
+import { type PlateContext, colourSettings, isLevel } from './plate-context.ts'
 import type { Colour } from './colour.ts'
 
 type Settings = Record<string, number>
@@ -13,6 +13,10 @@ export function paintLand(context: PlateContext, settings: Settings): void {
   const { kernels, width, height, horizonY, focal, eye } = context
   const lowest = Math.max(height - horizonY, 1)
   kernels.set({ landNear: Math.max((focal * eye * 0.35) / lowest, 0.25), ...settings })
+  if (!isLevel(context)) {
+    for (let y = 0; y < height; y++) kernels.call('landSeenRow', y)
+    return
+  }
   for (let x = 0; x < width; x += 4) kernels.call('landColumns', x)
   if (settings['landShadows'] === 1) for (let y = 0; y < height; y += 2) kernels.call('landShadowRow', y)
   for (let y = 0; y < height; y++) kernels.call('landRow', y)
@@ -30,5 +34,5 @@ export function paintWater(context: PlateContext, settings: Settings): void {
   })
   kernels.set({ clock: options.timeSeconds ?? 0 })
   if (air.sun[0] + air.sun[1] < 0.02) kernels.set({ glitter: 0 })
-  for (let y = Math.max(0, Math.floor(horizonY)); y < height; y++) kernels.call('waterRow', y)
+  for (let y = isLevel(context) ? Math.max(0, Math.floor(horizonY)) : 0; y < height; y++) kernels.call('waterRow', y)
 }

@@ -1,6 +1,6 @@
 import { cos, pow, sin } from './arithmetic.ts'
 import { parseColour, mixColours, scaleColour } from './colour.ts'
-import { type PlateContext, colourSettings } from './plate-context.ts'
+import { type PlateContext, colourSettings, isLevel } from './plate-context.ts'
 import { KINDS, SKY_DEPTH } from './plate.ts'
 
 const DEGREE = Math.PI / 180
@@ -35,17 +35,21 @@ export function setAir(context: PlateContext): void {
 
 /** The open sky over the whole plate: gradient, stars, moon. Everything else is painted over it. */
 export function paintSky(context: PlateContext): void {
-  const { air, kernels, height, horizonY } = context
+  const { air, kernels, height } = context
   kernels.set({ galaxy: air.stars > 0.9 ? 0.8 : 0 })
   for (let y = 0; y < height; y++) kernels.call('skyRow', y)
-  if (air.stars > 0) paintStars(context, Math.min(Math.max(Math.ceil(horizonY) + 2, 2), height))
+  if (air.stars > 0) paintStars(context, skyRows(context))
 }
+
+/** Rows of the plate that may show sky. */
+const skyRows = (context: PlateContext): number =>
+  isLevel(context) ? Math.min(Math.max(Math.ceil(context.horizonY) + 2, 2), context.height) : context.height
 
 /** Clouds wherever sky still shows: after the land, which hides most of them, and before water, which mirrors them. */
 export function paintClouds(context: PlateContext): void {
-  const { air, kernels, width, height, horizonY } = context
+  const { air, kernels, width, height } = context
   const { clouds } = air
-  const rows = clouds.base < 0 ? height : Math.min(Math.max(Math.ceil(horizonY) + 2, 2), height)
+  const rows = clouds.base < 0 ? height : skyRows(context)
   const seconds = context.options.timeSeconds ?? 0
   context.brush.flush()
   kernels.set({

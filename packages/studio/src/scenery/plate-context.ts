@@ -1,4 +1,5 @@
 import type { SeededRandom } from '@kinora/media/core/seeded-random'
+import { project } from '../planes/perspective.ts'
 import type { Atmosphere } from './create-atmosphere.ts'
 import type { Colour } from './colour.ts'
 import type { Kernels } from './load-kernels.ts'
@@ -12,7 +13,13 @@ export type PlateContext = {
   height: number
   focal: number
   centreX: number
+  /** Row of the view's axis: the horizon's, where the view is level. */
   horizonY: number
+  /** How far the view looks down, and how far its picture is turned clockwise, radians. */
+  pitch: number
+  roll: number
+  /** What has its foot higher is cut away, metres: from above one looks into a room. */
+  cutAbove?: number
   /** The eye over water, or over whatever the place calls height 0. */
   eye: number
   air: Atmosphere
@@ -32,9 +39,16 @@ export function projectPoint(
   y: number,
   z: number,
 ): { x: number; y: number; scale: number } {
-  const scale = context.focal / z
-  return { x: context.centreX + x * scale, y: context.horizonY - (y - context.eye) * scale, scale }
+  if (isLevel(context)) {
+    const scale = context.focal / z
+    return { x: context.centreX + x * scale, y: context.horizonY - (y - context.eye) * scale, scale }
+  }
+  const seen = project(context, [x, y - context.eye, z])
+  return { x: seen.x, y: seen.y, scale: context.focal / Math.max(1e-3, seen.depth) }
 }
+
+/** Whether rows of the picture are rows of the world. */
+export const isLevel = ({ pitch, roll }: Pick<PlateContext, 'pitch' | 'roll'>): boolean => pitch === 0 && roll === 0
 
 /** Three settings that differ by their last letter. */
 export function colourSettings(name: string, [r, g, b]: Colour): Record<string, number> {

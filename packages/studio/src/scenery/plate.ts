@@ -31,8 +31,12 @@ export type PlateOptions = {
   surface?: Surface
   /** Hues that abstract folds are made of, by name; a palette of the seed's without them. */
   colours?: readonly string[]
-  /** Where the horizon lies in the frame, 0 top … 1 bottom; every place has a fitting one of its own. */
+  /** Where the horizon lies in the frame, 0 top … 1 bottom; every place has a fitting one of its own. Of a view that is not level, where its axis lies; the middle without it. */
   horizon?: number
+  /** How far the view looks down, or up where it is less than 0, radians; level without it. */
+  pitch?: number
+  /** How far its picture is turned clockwise, radians. */
+  roll?: number
   /** Height of the eye over the ground that subjects stand on, metres; every place has a fitting one of its own. */
   eye?: number
   /** How many times as wide the plate is as for a camera that stays about where it is: room for one that travels; 1 if not said. */
@@ -65,7 +69,7 @@ export type Plate = {
   height: number
   /** Linear light, three numbers a pixel, rows from the top; not bounded by 1. */
   rgb: Float32Array
-  /** Metres along the view; the sky is at SKY_DEPTH. */
+  /** Metres along the view's axis; the sky is at SKY_DEPTH. */
   depth: Float32Array
   /** What is at each pixel, see KINDS. */
   mask: Uint8Array
@@ -95,8 +99,11 @@ export type Board = {
 }
 
 export type Ground = {
-  /** Row of the horizon in the plate, in pixels. */
+  /** Row of the view's axis in the plate, in pixels: the horizon's, where the view is level. */
   horizonY: number
+  /** As the options have them, where the view is not level. */
+  pitch?: number
+  roll?: number
   centreX: number
   /** Pixels per metre at one metre. */
   focal: number
@@ -107,6 +114,8 @@ export type Ground = {
   far: number
   /** Ground heights, metres: GROUND_GRID columns across the plate, GROUND_GRID rows of depth, evenly spaced in log(depth). */
   heights: Float32Array
+  /** Of a view that is not level, `heights` are of a square around the point that it looks at: its middle, from the eye's foot, and half its side. */
+  square?: { x: number; z: number; half: number }
 }
 
 export const GROUND_GRID = 33

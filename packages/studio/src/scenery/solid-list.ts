@@ -1,6 +1,7 @@
 import { cos, sin } from './arithmetic.ts'
+import { project } from '../planes/perspective.ts'
 import type { Colour } from './colour.ts'
-import type { PlateContext } from './plate-context.ts'
+import { isLevel, type PlateContext } from './plate-context.ts'
 import { KINDS } from './plate.ts'
 import { CLUSTER, CLUSTER_RECORD, buildSolidClusters, RECORD } from './solid-clusters.ts'
 
@@ -57,6 +58,8 @@ export type Solid = {
   scale?: number
   variant?: number
   kind?: number
+  /** Hangs from a ceiling: where that is cut away, it goes with it. */
+  isHung?: boolean
   /** Light passes, as through a lampshade. */
   isClear?: boolean
   /** Width and depth of the top as shares of the foot's: a gable is [0, 1] or [1, 0], a pyramid or a cone [0, 0]. */
@@ -204,10 +207,14 @@ function writeSolid(context: PlateContext, to: Float32Array, solid: Solid, first
     texel += 2 * columns * rows
   })
   to.set([...second, solid.scale ?? 1], 28)
-  to.set(seenRectangle(context, at[0], at[1] + hy, at[2], hx, hy, hz, turn !== 0), 32)
+  const isCut = context.cutAbove !== undefined && (solid.isHung || at[1] >= context.cutAbove)
+  to.set(isCut ? NOWHERE : seenRectangle(context, at[0], at[1] + hy, at[2], hx, hy, hz, turn !== 0), 32)
   to.set([solid.isClear ? 1 : 0, solid.variant ?? 0.5, ...(solid.taper ?? [0, 0])], 36)
   return texel
 }
+
+/** A rectangle that no pixel is in. */
+const NOWHERE = [1e9, -1e9, 1e9, -1e9]
 
 /** The rectangle of the plate that a box can be seen in: left, right, top, bottom. */
 function seenRectangle(
@@ -224,6 +231,15 @@ function seenRectangle(
   const wide = isTurned ? reach : hx
   const deep = isTurned ? reach : hz
   const everywhere = [-1, context.width + 4, -1, context.height]
+  if (!isLevel(context)) {
+    const seen = [z - deep, z + deep].flatMap(pz =>
+      [y - hy, y + hy].flatMap(py => [x - wide, x + wide].map(px => project(context, [px, py - context.eye, pz]))),
+    )
+    if (seen.every(({ depth }) => depth < 0)) return NOWHERE
+    if (seen.some(({ depth }) => depth < 0.05)) return everywhere
+    const [across, down] = [seen.map(point => point.x), seen.map(point => point.y)]
+    return [Math.min(...across) - 2, Math.max(...across) + 2, Math.min(...down) - 2, Math.max(...down) + 2]
+  }
   if (z - deep < 0.05) return everywhere
   const xs: number[] = []
   const ys: number[] = []

@@ -55,6 +55,9 @@ export type StrokeList = {
   flush(): void
 }
 
+/** Draws nothing: strokes are made for a level view. */
+export const NO_STROKES: StrokeList = { blob() {}, stroke() {}, glow() {}, shade() {}, flush() {} }
+
 export function createStrokeList(kernels: Kernels): StrokeList {
   const at = kernels.get('scratchAt')
   let count = 0

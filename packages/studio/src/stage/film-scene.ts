@@ -261,7 +261,7 @@ function transitionOf({ transition = 'cut' }: SceneShot): { kind: TransitionKind
 }
 
 /** Where everybody is when a shot begins. */
-function solveShot(
+export function solveShot(
   shot: SceneShot,
   said: string,
   company: Company,

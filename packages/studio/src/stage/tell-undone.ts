@@ -15,7 +15,6 @@ export function tellUndone({ style, entities, places, shots }: Scene, notes: Sce
     undone(`/places/${at}/dressing`, dressing, 'a place keeps its own dressing')
   }
   for (const [at, { actions = [], camera }] of shots.entries()) {
-    undone(`/shots/${at}/camera/roll`, camera?.roll, 'the horizon stays level')
     for (const [nth, lens] of (camera?.lens ?? []).entries())
       if (lens === 'lens-flare') undone(`/shots/${at}/camera/lens/${nth}`, lens, 'flares of a lens are not drawn')
     undone(`/shots/${at}/camera/focus`, camera?.focus, 'the target is in focus')

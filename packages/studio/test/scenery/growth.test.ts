@@ -44,6 +44,8 @@ function note(time: TimeOfDay = 'noon'): { context: PlateContext; drawn: Drawn[]
     focal: 130,
     centreX: 92,
     horizonY: 44,
+    pitch: 0,
+    roll: 0,
     eye: 1.6,
     air: createAtmosphere(time, 'clear', seededRandom(1), false),
     seeded: seededRandom(1),

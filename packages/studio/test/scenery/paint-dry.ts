@@ -53,6 +53,8 @@ export function paintDry(place: Place, wish: Partial<PlateOptions> = {}): Painte
     focal: 100,
     centreX: 80,
     horizonY: 40,
+    pitch: 0,
+    roll: 0,
     eye: painted.eye,
     air: createAtmosphere(options.time, options.weather, seeded.fork('air'), painted.lightFromSide),
     seeded,

@@ -88,11 +88,10 @@ test('what the stage does not draw is told where it is said', async () => {
   const scene = document('knitting')
   scene.shots[0]!.actions![0]!.manner = 'happy'
   scene.places[0]!.dressing = [{ asset: 'ball' }]
-  scene.shots[0]!.camera!.roll = 20
   const { notes } = await film(scene, [0])
   assert.deepEqual(
     notes.map(({ code, at }) => `${code} ${at}`),
-    ['not-drawn /places/0/dressing', 'not-drawn /shots/0/camera/roll', 'not-drawn /shots/0/actions/0/manner'],
+    ['not-drawn /places/0/dressing', 'not-drawn /shots/0/actions/0/manner'],
   )
 })
 

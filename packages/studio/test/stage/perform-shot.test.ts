@@ -63,6 +63,8 @@ test('who goes around something keeps the radius that is said', () => {
     const [x, , z] = at(time).get('ann')!.stand.at
     assert.ok(Math.abs(Math.hypot(x, z - 4) - 3) < 0.05)
   }
+  // Anticlockwise seen from above: from the left nearer to the camera first.
+  assert.ok(at(1).get('ann')!.stand.at[2] < 3)
 })
 
 test('what is given is in the other hand afterwards', () => {

@@ -4,7 +4,10 @@ import type { Placement, Scene } from '@kinora/media/scene/scene-schema'
 import { boxOf } from '../../src/stage/place/boxes.ts'
 import { solvePlacements } from '../../src/stage/place/solve-placements.ts'
 import type { Stand } from '../../src/stage/place/stand.ts'
+import { freed } from '../../src/stage/place/things.ts'
 import type { PlaceRoom } from '../../src/stage/resolve/place-room.ts'
+import type { Performer } from '../../src/stage/resolve/performer.ts'
+import { resolvePlace } from '../../src/stage/resolve/resolve-place.ts'
 import { resolvePerformers } from '../../src/stage/resolve/resolve-performers.ts'
 import { createSceneNotes } from '../../src/stage/scene-notes.ts'
 
@@ -18,6 +21,17 @@ const scene: Scene = {
     { id: 'chair', asset: 'chair' },
     { id: 'ball', asset: 'ball' },
     { id: 'pack', asset: 'dog', count: 3, members: ['rex'] },
+    { id: 'file', asset: 'duck', count: 3, members: ['d1', 'd2', 'd3'], formation: 'line' },
+    { id: 'fruit', asset: 'apple', count: 3, members: ['f1', 'f2', 'f3'], formation: 'row' },
+    { id: 'bed', asset: 'bed' },
+    { id: 'bear', asset: 'teddy-bear' },
+    { id: 'tree', asset: 'oak' },
+    { id: 'home', asset: 'cottage' },
+    { id: 'chest', asset: 'chest' },
+    { id: 'coins', asset: 'coin', count: 4 },
+    { id: 'sled', asset: 'sleigh' },
+    { id: 'lamp', asset: 'paper-lantern' },
+    { id: 'seesaw', asset: 'seesaw' },
   ],
   places: [{ id: 'p', asset: 'classroom' }],
   shots: [{ from: 0, to: 2, place: 'p' }],
@@ -26,6 +40,17 @@ const company = resolvePerformers(scene, 1, createSceneNotes())
 const room: PlaceRoom = { middle: [0, 0, 4], low: [-4, 0, 0], high: [4, 3, 9], anchor: () => undefined }
 
 function solve(...placements: Placement[]): { stands: Map<string, Stand>; codes: string[] } {
+  return solveIn(room, company.all.slice(0, 8), placements)
+}
+
+/** Only those who are named. */
+const solveFew = (...placements: Placement[]): Map<string, Stand> => solveIn(room, [], placements).stands
+
+function solveIn(
+  room: PlaceRoom,
+  all: readonly Performer[],
+  placements: readonly Placement[],
+): { stands: Map<string, Stand>; codes: string[] } {
   const notes = createSceneNotes()
   const wanted = placements.flatMap((placement, at) => {
     const all = company.of(placement.who)
@@ -33,7 +58,7 @@ function solve(...placements: Placement[]): { stands: Map<string, Stand>; codes:
   })
   const stands = solvePlacements({
     wanted,
-    others: company.all.filter(one => !wanted.some(({ who }) => who === one)),
+    others: all.filter(one => !wanted.some(({ who }) => who === one)),
     before: new Map(),
     performers: target => company.of(target),
     room,
@@ -96,4 +121,121 @@ test('facing is by degrees from the camera, or to somebody', () => {
   )
   assert.ok(Math.abs(Math.sin(stands.get('bob')!.yaw) - 1) < 1e-6)
   assert.ok(Math.sin(stands.get('ann')!.yaw) > 0.9)
+})
+
+/** Where somebody is in the place, carried or not. */
+const known = { performers: (target: string) => company.of(target), room }
+const placeOf = (stands: Map<string, Stand>, id: string) => freed(stands.get(id)!, known, stands).at
+const near = (a: number, b: number, slack = 0.02): void => assert.ok(Math.abs(a - b) < slack, `${a} ${b}`)
+
+test('a row on a table stands on it, across the picture, the first at its left', () => {
+  const stands = solveFew(
+    { who: 'table', relation: 'at', offset: [0.5, 0, 0] },
+    { who: 'fruit', relation: 'on', to: 'table' },
+  )
+  const [a, b, c] = ['f1', 'f2', 'f3'].map(id => placeOf(stands, id))
+  near(a![1], boxAt(stands, 'table').top, 0.03)
+  assert.ok(a![0] < b![0] && b![0] < c![0] && c![0] - a![0] < 0.6)
+  near(b![0], stands.get('table')!.at[0], 0.05)
+})
+
+test('a line goes the way they look, the first ahead', () => {
+  for (const [facing, axis, sign] of [
+    [-90, 0, -1],
+    ['right', 0, 1],
+    ['camera', 2, -1],
+  ] as const) {
+    const stands = solveFew({ who: 'file', relation: 'at', facing })
+    const [first, last] = [stands.get('d1')!.at, stands.get('d3')!.at]
+    assert.ok(sign * (first[axis] - last[axis]) > 0.5, String(facing))
+  }
+})
+
+test('what is under a table is below it, and neither is moved', () => {
+  const stands = solveFew(
+    { who: 'table', relation: 'at', offset: [0, 0, 0] },
+    { who: 'ball', relation: 'under', to: 'table' },
+  )
+  const [ball, table] = [stands.get('ball')!.at, stands.get('table')!.at]
+  near(ball[0], table[0], 0.01)
+  near(ball[2], table[2], 0.01)
+})
+
+test('who leans on a tree stands at its trunk, and the tree stays', () => {
+  const stands = solveFew({ who: 'tree', relation: 'at' }, { who: 'bob', relation: 'leaning-on', to: 'tree' })
+  const [bob, tree] = [stands.get('bob')!.at, stands.get('tree')!.at]
+  near(tree[0], room.middle[0], 0.01)
+  assert.ok(Math.hypot(bob[0] - tree[0], bob[2] - tree[2]) < 1.2)
+})
+
+test('who lies on a bed lies in its middle along it, and what is beside them is on the bed', () => {
+  const stands = solveFew(
+    { who: 'bed', relation: 'at', offset: [0, 0, 0] },
+    { who: 'ann', relation: 'lying-on', to: 'bed' },
+    { who: 'bear', relation: 'beside', to: 'ann', side: 'left', distance: 0.05 },
+  )
+  assert.equal(stands.get('ann')!.posture, 'lie')
+  assert.deepEqual([stands.get('ann')!.host?.id, stands.get('bear')!.host?.id], ['bed', 'bed'])
+  near(placeOf(stands, 'bear')[1], placeOf(stands, 'ann')[1], 0.15)
+  assert.ok(placeOf(stands, 'bear')[0] < placeOf(stands, 'ann')[0])
+})
+
+test('parts of a thing are where they are: ends of a seesaw, the slope of a roof', () => {
+  const stands = solveFew(
+    { who: 'seesaw', relation: 'at', offset: [0, 0, 0], facing: 90 },
+    { who: 'ann', relation: 'seated-on', to: 'seesaw/front' },
+    { who: 'bob', relation: 'seated-on', to: 'seesaw/back' },
+    { who: 'home', relation: 'at', offset: [0, 0, -5] },
+    { who: 'ball', relation: 'on', to: 'home/top' },
+    { who: 'bear', relation: 'on', to: 'home', side: 'front' },
+  )
+  assert.ok(stands.get('ann')!.host!.at[2] > 1 && stands.get('bob')!.host!.at[2] < -1)
+  assert.ok(placeOf(stands, 'bear')[1] < placeOf(stands, 'ball')[1] - 0.3)
+  assert.ok(placeOf(stands, 'bear')[1] > 2)
+})
+
+test('several in a chest lie side by side below its rim', () => {
+  const stands = solveFew({ who: 'chest', relation: 'at' }, { who: 'coins', relation: 'in', to: 'chest' })
+  const all = company.of('coins').map(({ id }) => stands.get(id)!.host!)
+  assert.ok(all.every(({ id, by, at }) => id === 'chest' && by === 'inside' && at[1] < 0.4))
+  assert.equal(new Set(all.map(({ at }) => at.join(' '))).size, 4)
+})
+
+test('what is towed by several is behind the hindmost', () => {
+  const stands = solveFew(
+    { who: 'file', relation: 'at', facing: 'left' },
+    { who: 'sled', relation: 'towed-by', to: 'file' },
+  )
+  assert.equal(stands.get('sled')!.host?.id, 'd3')
+  assert.ok(stands.get('sled')!.at[0] > stands.get('d3')!.at[0])
+})
+
+test('a placement that waits for itself is told with both names', () => {
+  const notes = createSceneNotes()
+  const wanted = [
+    { who: 'ann', to: 'bob' },
+    { who: 'bob', to: 'ann' },
+  ].map(({ who, to }, at) => ({
+    who: company.of(who)[0]!,
+    placement: { who, relation: 'beside' as const, to },
+    said: `/${at}`,
+    nth: 0,
+    count: 1,
+  }))
+  solvePlacements({ ...known, wanted, others: [], before: new Map(), notes })
+  const [note] = notes.all()
+  assert.ok(note?.code === 'conflict' && note.message.includes('ann') && note.message.includes('bob'))
+})
+
+test('a boat on a lake is on its water, a lamp hangs below the ceiling over the middle', () => {
+  const lake = resolvePlace({ id: 'l', asset: 'lake' }, 1).room
+  const { stands } = solveIn(lake, [], [{ who: 'sled', relation: 'on', to: 'l/water' }])
+  const { at, isAfloat } = stands.get('sled')!
+  const [spot] = lake.anchor('water')!.spots
+  assert.ok(isAfloat && Math.abs(at[2] - spot!.at[2]) < spot!.size[2] / 2)
+  const dining = resolvePlace({ id: 'l', asset: 'dining-room' }, 1).room
+  const { stands: hung } = solveIn(dining, [], [{ who: 'lamp', relation: 'hanging-from', to: 'l/ceiling' }])
+  const lamp = hung.get('lamp')!.at
+  near(lamp[2], dining.middle[2], 0.01)
+  near(boxAt(hung, 'lamp').top, dining.anchor('ceiling')!.spots[0]!.at[1], 0.05)
 })

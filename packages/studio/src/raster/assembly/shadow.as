@@ -33,10 +33,9 @@ export function darkness(): f32 {
   const z = view.seenDepth
   if (z > NOWHERE) return 0
   if (view.plateKind(view.seenX, view.seenY) == waterKind) return 0
-  const wx = ((view.seenX - view.centreX) * z) / view.focal
-  const wy = ((view.horizonY - view.seenY) * z) / view.focal
-  const contact = contactStrength * contactAtPlace(wx, z)
-  findOnLight(wx, wy, z)
+  view.findWorld(view.seenX, view.seenY, z)
+  const contact = contactStrength * contactAtPlace(view.worldX, view.worldZ)
+  findOnLight(view.worldX, view.worldY, view.worldZ)
   const side: f32 = <f32>view.lightSide
   const isOnMap = onLightX > -2 && onLightY > -2 && onLightX < side + 2 && onLightY < side + 2
   const shadow: f32 =
@@ -155,6 +154,7 @@ function isLit(x: f32, y: f32): bool {
   let east: f32 = -1e9
   let south: f32 = 1e9
   let north: f32 = -1e9
+  let nearest: f32 = 1e9
   let fromX: f32 = 1e9
   let toX: f32 = -1e9
   let fromY: f32 = 1e9
@@ -164,24 +164,24 @@ function isLit(x: f32, y: f32): bool {
     const aside: f32 = corner == 4 ? 0.5 : <f32>(corner & 1)
     const down: f32 = corner == 4 ? 0.5 : <f32>(corner >> 1)
     view.lookAtPlate(x + aside * <f32>TILE, y + down * <f32>TILE)
-    const z = view.seenDepth
-    const wx = ((view.seenX - view.centreX) * z) / view.focal
-    findOnLight(wx, ((view.horizonY - view.seenY) * z) / view.focal, z)
+    nearest = min<f32>(nearest, view.seenDepth)
+    view.findWorld(view.seenX, view.seenY, view.seenDepth)
+    findOnLight(view.worldX, view.worldY, view.worldZ)
     left = min<f32>(left, onLightX)
     right = max<f32>(right, onLightX)
     top = min<f32>(top, onLightY)
     bottom = max<f32>(bottom, onLightY)
-    west = min<f32>(west, wx)
-    east = max<f32>(east, wx)
-    south = min<f32>(south, z)
-    north = max<f32>(north, z)
+    west = min<f32>(west, view.worldX)
+    east = max<f32>(east, view.worldX)
+    south = min<f32>(south, view.worldZ)
+    north = max<f32>(north, view.worldZ)
     fromX = min<f32>(fromX, view.seenX)
     toX = max<f32>(toX, view.seenX)
     fromY = min<f32>(fromY, view.seenY)
     toY = max<f32>(toY, view.seenY)
   }
   if (!isSmooth(fromX, fromY, toX, toY)) return false
-  if (south > NOWHERE) return true
+  if (nearest > NOWHERE) return true
   const wide: f32 = <f32>LIGHT_CELL + 0.25 * (right - left)
   const high: f32 = <f32>LIGHT_CELL + 0.25 * (bottom - top)
   if (isFilled(lightCells, LIGHT_CELL, view.lightSide, left - wide, top - high, right + wide, bottom + high)) return false

@@ -70,14 +70,18 @@ export function skin(rest: i32, count: i32, bones: i32, posed: i32): void {
     store<f32>(to, mx, 12)
     store<f32>(to, my, 16)
     store<f32>(to, mz, 20)
-    const near: f32 = wz > 0.05 ? 1 / wz : 0
+    const depth = view.depthOf(wy, wz)
+    const near: f32 = depth > 0.05 ? 1 / depth : 0
     let sx: f32 = 0
     let sy: f32 = 0
     if (near > 0) {
-      const n = view.nearness(wz)
+      const n = view.nearness(depth)
       const scale = view.magnified(n)
-      sx = view.middleX + scale * (view.centreX + wx * view.focal * near - view.focusX) + view.shiftX * (n - view.pivot)
-      sy = view.middleY + scale * (view.horizonY - wy * view.focal * near - view.focusY) + view.shiftY * (n - view.pivot)
+      const level = wy * view.pitchCos + wz * view.pitchSin
+      const right = wx * view.rollCos + level * view.rollSin
+      const up = level * view.rollCos - wx * view.rollSin
+      sx = view.middleX + scale * (view.centreX + right * view.focal * near - view.focusX) + view.shiftX * (n - view.pivot)
+      sy = view.middleY + scale * (view.horizonY - up * view.focal * near - view.focusY) + view.shiftY * (n - view.pivot)
       leftmost = min<f32>(leftmost, sx)
       rightmost = max<f32>(rightmost, sx)
       topmost = min<f32>(topmost, sy)

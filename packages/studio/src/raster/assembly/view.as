@@ -1,10 +1,17 @@
 // Where a point of the world is in the frame. The world is measured from the eye: x to the right, y up, z ahead, metres.
+// The world stays level: a view that looks down or leans turns points into its own axes, where depth is along its axis.
 // A frame shows the plate through a relief's camera (media/compositor/draw-relief.ts): the same terms, so that a figure's
 // foot stays on the ground that it stands on.
 
 export let focal: f32 = 1
 export let centreX: f32 = 0
+/** The row of the view's axis: the horizon's, where the view is level. */
 export let horizonY: f32 = 0
+/** How far the view looks down, and how far its picture is turned clockwise. */
+export let pitchCos: f32 = 1
+export let pitchSin: f32 = 0
+export let rollCos: f32 = 1
+export let rollSin: f32 = 0
 /** What is this near, or nearer, has a nearness of 1. Metres. */
 export let nearest: f32 = 1
 
@@ -48,6 +55,25 @@ export let contactZ: f32 = 0
 export let contactScale: f32 = 1
 export let contactAt: i32 = 0
 export let contactSide: i32 = 0
+
+/** Distance of a point along the view's axis. */
+@inline export function depthOf(y: f32, z: f32): f32 {
+  return z * pitchCos - y * pitchSin
+}
+
+/** The point of the world at a place of the plate and a depth. */
+export let worldX: f32 = 0
+export let worldY: f32 = 0
+export let worldZ: f32 = 0
+
+@inline export function findWorld(x: f32, y: f32, depth: f32): void {
+  const right = ((x - centreX) * depth) / focal
+  const up = ((horizonY - y) * depth) / focal
+  const level = right * rollSin + up * rollCos
+  worldX = right * rollCos - up * rollSin
+  worldY = level * pitchCos - depth * pitchSin
+  worldZ = depth * pitchCos + level * pitchSin
+}
 
 @inline export function nearness(z: f32): f32 {
   return min<f32>(1, nearest / z)

@@ -97,7 +97,11 @@ export function skyTowards(x: v128, y: v128, z: v128, withDisc: bool): void {
 }
 /** The haze's own colour along a ray with this sideways slope. */
 @inline export function hazeTint(across: v128): v128 {
-  const mu = (across * sunX + sunZ) / root(across * across + 1.0)
+  return hazeTowards(across, f32x4.splat(1))
+}
+/** The same along a ray that goes so far aside and ahead. */
+@inline export function hazeTowards(x: v128, z: v128): v128 {
+  const mu = (x * sunX + z * sunZ) / root(x * x + z * z + 1e-9)
   const side = clamp01(mu * 0.5 + 0.5)
   return side * side * side
 }

@@ -5,8 +5,8 @@ import {
 } from './lanes'
 import { cloudy, hashed, noise, noise3 } from './noise'
 import {
-  acrossOf, blueAt, clock, greenAt, height, kindAt, kindIs, offsetOf, paintWhere, redAt, scratchAt, SKY, stride,
-  upOf, width,
+  acrossOf, aim, blueAt, clock, greenAt, height, isLevel, kindAt, kindIs, offsetOf, paintWhere, rayX, rayY, rayZ, redAt,
+  scratchAt, SKY, stride, upOf, width,
 } from './picture'
 import { sunX, sunY, sunZ } from './air'
 
@@ -64,7 +64,12 @@ export function cloudRow(y: i32, columns: i32, rows: i32): void {
   // A base below the eye is a sea of clouds seen from above.
   const fromAbove = cloudBase < 0.0
   const up: f32 = fromAbove && slope < 0.0 ? min<f32>(slope, -0.008) : max<f32>(slope, 0.012)
+  const level = isLevel()
   for (let x = 0; x < columns; x += 4) {
+    if (!level) {
+      cloudsTowards(x, y, columns, plane, fromAbove)
+      continue
+    }
     const across = acrossOf(ramp(<f32>x) * 2.0)
     const inverse = 1.0 / root(across * across + (up * up + 1.0))
     const dx = across * inverse
@@ -76,14 +81,49 @@ export function cloudRow(y: i32, columns: i32, rows: i32): void {
     outThrough = lanes(1.0)
     const shows = skyShows(x + x, y + y)
     if (shows && cloudCover > 0.0 && (fromAbove ? slope < 0.0 : slope > 0.0)) {
-      marchClouds(dx, dy, inverse, x, y, up, fromAbove)
+      // `inverse` is the cosine to the view: distances along z, turned to distances along the ray.
+      const entry: f32 = fromAbove ? (cloudBase + cloudDepth) / up : cloudBase / up
+      const length: f32 = min<f32>(cloudDepth / (up < 0.0 ? -up : up), cloudDepth * 7.0)
+      const step = lanes(length / <f32>stepsOf(fromAbove)) / inverse
+      marchClouds(dx, dy, inverse, x, y, lanes(entry) / inverse, step, fromAbove)
     }
     if (shows && slope > 0.0) layers(dx, dy, inverse)
-    v128.store(o, outR)
-    v128.store(o + plane, outG)
-    v128.store(o + plane + plane, outB)
-    v128.store(o + plane + plane + plane, 1.0 - outThrough)
+    keepCloud(o, plane)
   }
+}
+
+@inline function keepCloud(o: usize, plane: usize): void {
+  v128.store(o, outR)
+  v128.store(o + plane, outG)
+  v128.store(o + plane + plane, outB)
+  v128.store(o + plane + plane + plane, 1.0 - outThrough)
+}
+
+/** The same for rays of a view that is not level; what is below the horizon keeps out of it. */
+function cloudsTowards(x: i32, y: i32, columns: i32, plane: usize, fromAbove: bool): void {
+  aim(ramp(<f32>x) * 2.0, y + y)
+  const inverse = 1.0 / root(rayX * rayX + rayY * rayY + rayZ * rayZ)
+  const dx = rayX * inverse
+  const dz = rayZ * inverse
+  const slope = rayY * inverse
+  outR = lanes(0.0)
+  outG = lanes(0.0)
+  outB = lanes(0.0)
+  outThrough = lanes(1.0)
+  const shown = fromAbove ? below(slope, 0.0) : above(slope, 0.0)
+  if (some(shown) && skyShows(x + x, y + y)) {
+    const dy = fromAbove ? atMost(slope, -0.008) : atLeast(slope, 0.012)
+    const steep = magnitude(dy)
+    const start = fromAbove ? lanes(-cloudBase - cloudDepth) / steep : lanes(cloudBase) / steep
+    const step = atMost(lanes(cloudDepth) / steep, cloudDepth * 7.0) * (1.0 / <f32>stepsOf(fromAbove))
+    if (cloudCover > 0.0) marchClouds(dx, dy, dz, x, y, start, step, fromAbove)
+    if (!fromAbove) layers(dx, dy, dz)
+    outR = choose(shown, outR, lanes(0.0))
+    outG = choose(shown, outG, lanes(0.0))
+    outB = choose(shown, outB, lanes(0.0))
+    outThrough = choose(shown, outThrough, lanes(1.0))
+  }
+  keepCloud(scratchAt + <usize>((y * columns + x) << 2), plane)
 }
 
 /** Whether any sky is left around eight full pixels from (x, y), with a margin for the enlarging. */
@@ -101,18 +141,18 @@ let outG: v128 = f32x4.splat(0)
 let outB: v128 = f32x4.splat(0)
 let outThrough: v128 = f32x4.splat(0)
 
-function marchClouds(dx: v128, dy: v128, dz: v128, column: i32, row: i32, up: f32, fromAbove: bool): void {
+@inline function stepsOf(fromAbove: bool): i32 {
+  return fromAbove ? 36 : 26
+}
+
+/** Along rays of length 1 that come to the clouds after `start` metres. */
+function marchClouds(dx: v128, dy: v128, dz: v128, column: i32, row: i32, start: v128, step: v128, fromAbove: bool): void {
   let r = lanes(0.0)
   let g = lanes(0.0)
   let b = lanes(0.0)
   let through = lanes(1.0)
-  const steps: i32 = fromAbove ? 36 : 26
+  const steps = stepsOf(fromAbove)
   const mu = dx * sunX + dy * sunY + dz * sunZ
-  // `dz` is the cosine to the view: distances along z, turned to distances along the ray.
-  const entry: f32 = fromAbove ? (cloudBase + cloudDepth) / up : cloudBase / up
-  const start = lanes(entry) / dz
-  const length: f32 = min<f32>(cloudDepth / (up < 0.0 ? -up : up), cloudDepth * 7.0)
-  const step = lanes(length / <f32>steps) / dz
   const jitter = hashed(i32x4.add(i32x4.splat(row * 7919 + column * 104729), i32x4(1, 2, 3, 4)))
   let t = start + (jitter * 0.9 + 0.05) * step
   // Forward scattering makes the bright rim around the sun; the rest of the light comes back evenly.

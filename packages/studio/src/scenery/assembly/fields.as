@@ -1,12 +1,12 @@
 // Whole pictures made of a formula: a studio sweep, a nebula with a planet, flowing colour.
 import {
-  above, below, butNot, choose, clamp01, exp, lanes, magnitude, mix, most, power, ramp, rise, root, sine, some,
+  above, atLeast, atMost, below, both, butNot, choose, clamp01, exp, lanes, magnitude, mix, most, power, ramp, rise, root, sine, some,
   square,
 } from './lanes'
 import { cloudy, noise, ridged } from './noise'
 import {
-  acrossOf, blueAt, clearRow, clock, depthAt, depthOf, eye, focal, greenAt, GROUND, height, horizonY, markWhere,
-  offsetOf, OTHER, paint, redAt, upOf, width,
+  aim, blueAt, clearRow, clock, depthAt, depthOf, eye, focal, greenAt, GROUND, height, horizonY, markWhere,
+  offsetOf, OTHER, paint, rayX, rayY, rayZ, redAt, width,
 } from './picture'
 import { sunB, sunG, sunR, sunX, sunY, sunZ } from './air'
 
@@ -35,44 +35,45 @@ export let poolReach: f32 = 3.2
 /** Paper hung behind and drawn forward without an edge: A is its colour, B the key light, C the fill, D the backdrop's light. */
 export function sweepRow(y: i32): void {
   clearRow(y)
-  const up = upOf(y)
   for (let x = 0; x < width; x += 4) {
     const o = offsetOf(x, y)
-    const across = acrossOf(ramp(<f32>x))
+    aim(ramp(<f32>x), y)
     // On the floor, on the bend (a quarter circle), or on the wall.
-    const floor: f32 = up < -0.0001 ? -eye / up : 1e6
-    let z: f32 = floor
-    if (floor > sweepZ) {
-      const end = sweepZ + sweepBend
-      z = end
+    const down = below(rayY, -0.0001)
+    let t = choose(down, lanes(-eye) / choose(down, rayY, lanes(-1.0)), lanes(1e6))
+    const rises = above(rayZ * t, sweepZ)
+    if (some(rises)) {
       // The ray meets the circle about (sweepBend, sweepZ).
-      const a: f32 = up * up + 1.0
+      const a = rayY * rayY + rayZ * rayZ
       const cy: f32 = eye - sweepBend
-      const b: f32 = up * cy - sweepZ
+      const b = rayY * cy - rayZ * sweepZ
       const c: f32 = cy * cy + sweepZ * sweepZ - sweepBend * sweepBend
       const d = b * b - a * c
-      if (d > 0.0) {
-        const t = (sqrt<f32>(d) - b) / a
-        if (eye + up * t < sweepBend) z = t
-      }
+      const bent = (root(d) - b) / a
+      const isBent = both(above(d, 0.0), below(rayY * bent + eye, sweepBend))
+      const wall = lanes(sweepZ + sweepBend) / rayZ
+      t = choose(rises, choose(isBent, bent, wall), t)
     }
-    const h: f32 = max<f32>(eye + up * z, 0.0)
-    const wx = across * z
+    const z = rayZ * t
+    const h = atLeast(rayY * t + eye, 0.0)
+    const wx = rayX * t
     // How far along the paper, so that the bend does not compress the light.
-    const slope: f32 = min<f32>(h / sweepBend, 1.0)
-    const along: f32 = z + h * 0.8
+    const slope = atMost(h * (1.0 / sweepBend), 1.0)
+    const along = z + h * 0.8
     const dx = (wx - poolX) * (1.0 / poolReach)
-    const dz: f32 = (along - poolZ) / poolReach
+    const dz = (along - poolZ) * (1.0 / poolReach)
     const pool = exp((dx * dx + dz * dz) * -0.55)
-    const halo = exp((square(wx - poolX * 0.5) * 0.045 + (h - 1.6) * (h - 1.6) * 0.1) * -1.0) * slope
-    const turn: f32 = 1.0 - 0.35 * slope
-    const grain = (noise(wx * 90.0, lanes(along * 90.0), 131) - 0.5) * 0.012 + 1.0
-    const r = (pool * (fieldBR * turn) + fieldCR + halo * fieldDR) * fieldAR * grain
-    const g = (pool * (fieldBG * turn) + fieldCG + halo * fieldDG) * fieldAG * grain
-    const b = (pool * (fieldBB * turn) + fieldCB + halo * fieldDB) * fieldAB * grain
+    const halo = exp((square(wx - poolX * 0.5) * 0.045 + square(h - 1.6) * 0.1) * -1.0) * slope
+    const turn = 1.0 - slope * 0.35
+    const grain = (noise(wx * 90.0, along * 90.0, 131) - 0.5) * 0.012 + 1.0
+    const r = (pool * turn * fieldBR + fieldCR + halo * fieldDR) * fieldAR * grain
+    const g = (pool * turn * fieldBG + fieldCG + halo * fieldDG) * fieldAG * grain
+    const b = (pool * turn * fieldBB + fieldCB + halo * fieldDB) * fieldAB * grain
     paint(o, r, g, b)
-    v128.store(depthAt + o, lanes(z))
-    markWhere(i32x4.splat(-1), o, slope > 0.5 ? OTHER : GROUND)
+    v128.store(depthAt + o, t)
+    const upright = above(slope, 0.5)
+    markWhere(upright, o, OTHER)
+    markWhere(butNot(i32x4.splat(-1), upright), o, GROUND)
   }
 }
 

@@ -4,10 +4,10 @@ import {
 } from './lanes'
 import { cloudy, noise } from './noise'
 import {
-  acrossOf, depthAt, depthOf, eye, focal, height, markWhere, offsetOf, paintWhere, planeBytes, stride, upOf, width,
+  aim, depthAt, depthOf, eye, focal, height, markWhere, offsetOf, paintWhere, planeBytes, rayX, rayY, rayZ, stride, width,
 } from './picture'
 import {
-  blue, green, hazeB, hazeG, hazeOver, hazeR, hazeSunB, hazeSunG, hazeSunR, hazeTint, red, skyTowards, sunB, sunG,
+  blue, green, hazeB, hazeG, hazeOver, hazeR, hazeSunB, hazeSunG, hazeSunR, hazeTowards, red, skyTowards, sunB, sunG,
   sunR, sunX, sunY, sunZ,
 } from './air'
 import { blocked, hitDistance, hitSolid, KIND, lookBetween, RECORD, ROUGH, solidsAt, trace, traceSeen } from './solids'
@@ -27,14 +27,12 @@ export let flatG: f32 = 0
 export let flatB: f32 = 0
 
 export function seeRow(y: i32): void {
-  const up = lanes(upOf(y))
   const eyes = lanes(eye)
   for (let x = 0; x < width; x += 4) {
     const o = offsetOf(x, y)
-    const across = acrossOf(ramp(<f32>x))
-    // With a step of one metre along z a distance is a depth.
-    const one = lanes(1.0)
-    traceSeen(x, y, eyes, across, up, one, depthOf(o))
+    aim(ramp(<f32>x), y)
+    // With a step of one metre along the axis a distance is a depth.
+    traceSeen(x, y, eyes, rayX, rayY, rayZ, depthOf(o))
     const found = i32x4.ge_s(hitSolid, i32x4.splat(0))
     v128.store(seenAt + o, hitSolid)
     if (!some(found)) continue
@@ -47,9 +45,9 @@ export function seeRow(y: i32): void {
     if (same) lit = v128.load(seenAt + planeBytes + o - line)
     else if (sunR + sunG + sunB > 0.01) {
       // A hair towards the eye, so that a surface does not shade itself.
-      const px = across * z * 0.9995
-      const py = up * z * 0.9995 + eye
-      const pz = z * 0.9995
+      const px = rayX * z * 0.9995
+      const py = rayY * z * 0.9995 + eye
+      const pz = rayZ * z * 0.9995
       lit = butNot(lanes(1.0), blocked(px, py, pz, lanes(sunX), lanes(sunY), lanes(sunZ), lanes(500.0)))
     }
     v128.store(seenAt + planeBytes + o, lit)
@@ -74,16 +72,16 @@ let outG: v128 = f32x4.splat(0)
 let outB: v128 = f32x4.splat(0)
 
 export function shadeRow(y: i32): void {
-  const up = upOf(y)
   for (let x = 0; x < width; x += 4) {
     const o = offsetOf(x, y)
     const seen = v128.load(seenAt + o)
     let left = i32x4.ge_s(seen, i32x4.splat(0))
     if (!some(left)) continue
-    const across = acrossOf(ramp(<f32>x))
+    aim(ramp(<f32>x), y)
     const z = depthOf(o)
-    const px = across * z
-    const py = z * up + eye
+    const px = rayX * z
+    const py = z * rayY + eye
+    const pz = z * rayZ
     const sun = sunOver(o, y)
     // One solid at a time; mostly all four pixels show the same.
     while (some(left)) {
@@ -91,16 +89,16 @@ export function shadeRow(y: i32): void {
       const mine = both(left, i32x4.eq(seen, i32x4.splat(index)))
       left = butNot(left, mine)
       const p = solidsAt + <usize>index * RECORD
-      meet(p, px, py, z)
+      meet(p, px, py, pz)
       const tilt = z * (1.0 / focal)
-      const grazing = magnitude(normalX * across + normalY * up + normalZ) / root(across * across + (up * up + 1.0))
+      const grazing = magnitude(normalX * rayX + normalY * rayY + normalZ * rayZ) / root(rayX * rayX + (rayY * rayY + rayZ * rayZ))
       material(p, faceU, faceV, normalY, tilt / atLeast(grazing, 0.12))
-      if (snowDepth > 0.0) snowOver(p, normalY, px, z, snowDepth)
+      if (snowDepth > 0.0) snowOver(p, normalY, px, pz, snowDepth)
       lightAt(p, sun)
       const rough = load<f32>(p, ROUGH)
-      if (some(both(mine, above(gloss + wetness * 0.5, 0.004)))) mirror(mine, px, py, z, across, lanes(up), rough)
-      const lost = hazeOver(z * root(across * across + 1.0), py, eye)
-      const tint = hazeTint(across)
+      if (some(both(mine, above(gloss + wetness * 0.5, 0.004)))) mirror(mine, px, py, pz, rayX, rayY, rayZ, rough)
+      const lost = hazeOver(z * root(rayX * rayX + rayZ * rayZ), py, eye)
+      const tint = hazeTowards(rayX, rayZ)
       outR = mix(outR, mix(lanes(hazeR), lanes(hazeSunR), tint), lost)
       outG = mix(outG, mix(lanes(hazeG), lanes(hazeSunG), tint), lost)
       outB = mix(outB, mix(lanes(hazeB), lanes(hazeSunB), tint), lost)
@@ -144,11 +142,11 @@ export function shadeRow(y: i32): void {
 }
 
 /** Adds what a polished or wet surface throws back, where it is `mine`. */
-function mirror(mine: v128, px: v128, py: v128, pz: v128, across: v128, up: v128, rough: f32): void {
-  const inverse = 1.0 / root(across * across + up * up + 1.0)
-  const vx = across * inverse
-  const vy = up * inverse
-  const vz = inverse
+function mirror(mine: v128, px: v128, py: v128, pz: v128, dx: v128, dy: v128, dz: v128, rough: f32): void {
+  const inverse = 1.0 / root(dx * dx + dy * dy + dz * dz)
+  const vx = dx * inverse
+  const vy = dy * inverse
+  const vz = dz * inverse
   const flat = rise(normalY, 0.8, 0.95)
   const puddle = flat * wetness * rise(cloudy(px * 0.7, pz * 0.7, 4), 0.38, 0.6)
   const still = 1.0 - puddle * 0.75

@@ -1,16 +1,16 @@
 // The land as seen: depth by walking outwards once per column (front to back, so every height is computed once), then
 // colour and light per pixel.
 import {
-  above, at, atMost, below, both, clamp01, cosine, every, first, lanes, least, less, log2, magnitude, mix, power,
+  above, at, atLeast, atMost, below, both, choose, clamp01, cosine, every, first, lanes, least, less, log2, magnitude, mix, power,
   ramp, rise, root, some,
 } from './lanes'
 import { cloudy, noise, ridged } from './noise'
 import {
-  acrossOf, clock, depthAt, depthOf, eye, focal, GROUND, height, horizonY, kindAt, kindIs, offsetOf, paintWhere,
-  planeBytes, scratchAt, stride, upOf, width,
+  acrossOf, aim, clock, depthAt, depthOf, eye, focal, GROUND, height, horizonY, kindAt, kindIs, markWhere, offsetOf,
+  paintWhere, planeBytes, rayX, rayY, rayZ, scratchAt, stride, upOf, width,
 } from './picture'
 import {
-  bounceB, bounceG, bounceR, hazeB, hazeG, hazeOver, hazeR, hazeSunB, hazeSunG, hazeSunR, hazeTint, skyLightB,
+  bounceB, bounceG, bounceR, hazeB, hazeG, hazeOver, hazeR, hazeSunB, hazeSunG, hazeSunR, hazeTowards, skyLightB,
   skyLightG, skyLightR, sunB, sunG, sunR, sunX, sunY, sunZ,
 } from './air'
 import { cliffHeight, heightAt, pastShore, woodsAt, woodsHeight } from './relief'
@@ -122,62 +122,113 @@ export function landRow(y: i32): void {
     if (!some(ground)) continue
     const z = atMost(depthOf(o), landFar)
     const across = acrossOf(ramp(<f32>x))
-    const wx = across * z
-    const wy = z * up + eye
-    const past = pastShore(wx, z)
-    const wooded = woodsHeight > 0.0 ? woodsAt(wx, z, wy) : lanes(0.0)
-    let nx = -v128.load(scratchAt + o)
-    let nz = -v128.load(scratchAt + planeBytes + o)
-    let ny = lanes(1.0)
-    if (rippleDepth > 0.0) {
-      const fade = (1.0 - rise(z, 18.0, 90.0)) * rippleDepth
-      const bend = cloudy(wx * 0.35, z * 0.35, 3) * 9.0
-      const wave = cosine(z * 13.0 + wx * 2.2 + bend * 2.2) * (noise(wx * 0.6, z * 0.6, 61) * 0.8 + 0.2)
-      nz = nz - wave * fade
-      nx = nx - wave * fade * 0.25
-    }
-    if (cliffHeight > 0.0) {
-      // A wall's texture runs down it: it needs roughness of its own, measured up and not along.
-      const wall = rise(nx * nx + nz * nz, 0.6, 3.0)
-      if (some(above(wall, 0.0))) {
-        const bump = ridged(wx * 0.22 + z * 0.1, wy * 0.16, 5)
-        const beside = ridged(wx * 0.22 + z * 0.1 + 0.05, wy * 0.16, 5)
-        const higher = ridged(wx * 0.22 + z * 0.1, wy * 0.16 + 0.05, 5)
-        nx = nx + (bump - beside) * wall * 9.0
-        ny = ny + (bump - higher) * wall * 9.0
-      }
-    }
-    const length = 1.0 / root(nx * nx + ny * ny + nz * nz)
-    nx = nx * length
-    nz = nz * length
-    ny = ny * length
-    groundMatter(wx, wy, z, ny, past, wooded)
-
-    const toSun = nx * sunX + ny * sunY + nz * sunZ
-    let sun = clamp01(toSun)
-    // Woods let light through their crowns: they never go as dark as a slope of rock.
-    sun = mix(sun, clamp01(toSun * 0.5 + 0.4), wooded * 0.6)
-    if (landShadows) sun = sun * shadowOver(x, y)
-    if (caustics > 0.0) sun = sun * (net(wx, z) * caustics + (1.0 - caustics * 0.45))
-    const sky = ny * 0.5 + 0.5
-    const from = 1.0 - sky
-    let r = albedoR * (sun * sunR + sky * skyLightR + from * bounceR)
-    let g = albedoG * (sun * sunG + sky * skyLightG + from * bounceG)
-    let b = albedoB * (sun * sunB + sky * skyLightB + from * bounceB)
-    if (wet > 0.0 && sandAll == 0.0) {
-      // Puddles and film: the sky at a grazing angle.
-      const film = power(1.0 - clamp01(lanes(eye) / root(z * z + eye * eye)), 4.0) * wet * rise(cloudy(wx * 0.4, z * 0.4, 3), 0.35, 0.7) * clamp01(ny) * rise(z, 400.0, 60.0) * 0.35
-      r = mix(r, lanes(hazeR), film)
-      g = mix(g, lanes(hazeG), film)
-      b = mix(b, lanes(hazeB), film)
-    }
-    const lost = hazeOver(z * root(across * across + 1.0), wy, eye)
-    const tint = hazeTint(across)
-    r = mix(r, mix(lanes(hazeR), lanes(hazeSunR), tint), lost)
-    g = mix(g, mix(lanes(hazeG), lanes(hazeSunG), tint), lost)
-    b = mix(b, mix(lanes(hazeB), lanes(hazeSunB), tint), lost)
-    paintWhere(ground, o, r, g, b)
+    const lit = landShadows ? shadowOver(x, y) : lanes(1.0)
+    const slopeX = v128.load(scratchAt + o)
+    const slopeZ = v128.load(scratchAt + planeBytes + o)
+    landLook(across * z, z * up + eye, z, z, across, lanes(1.0), slopeX, slopeZ, lit)
+    paintWhere(ground, o, landR, landG, landB)
   }
+}
+
+/** Rounds in which a ray finds the height of the ground that it meets. */
+const ROUNDS: i32 = 6
+
+/** The land of a view that is not level: each ray goes to the height that it finds where it meets the ground. */
+export function landSeenRow(y: i32): void {
+  for (let x = 0; x < width; x += 4) {
+    aim(ramp(<f32>x), y)
+    const down = below(rayY, -0.02)
+    if (!some(down)) continue
+    const o = offsetOf(x, y)
+    const fall = choose(down, -rayY, lanes(1.0))
+    let t = lanes(max<f32>(eye, 0.1)) / fall
+    for (let round = 0; round < ROUNDS; round++) {
+      const found = (lanes(eye) - heightAt(rayX * t, rayZ * t, landOctaves)) / fall
+      // Half of the way, so that a rough ground does not throw the ray to and fro.
+      t = round < 2 ? atLeast(found, 0.05) : atLeast(t + found, 0.1) * 0.5
+    }
+    const here = both(down, both(less(t, depthOf(o)), below(t * root(rayX * rayX + rayZ * rayZ), landFar)))
+    if (!some(here)) continue
+    const wx = rayX * t
+    const wz = rayZ * t
+    const h = heightAt(wx, wz, landOctaves)
+    const apart = atLeast(t * (1.5 / focal), 0.02)
+    const slopeX = (heightAt(wx + apart, wz, landOctaves) - h) / apart
+    const slopeZ = (heightAt(wx, wz + apart, landOctaves) - h) / apart
+    const lit = landShadows ? shadowAt(wx, h, wz) : lanes(1.0)
+    landLook(wx, rayY * t + eye, wz, t, rayX, rayZ, slopeX, slopeZ, lit)
+    paintWhere(here, o, landR, landG, landB)
+    v128.store(depthAt + o, choose(here, t, depthOf(o)))
+    markWhere(here, o, GROUND)
+  }
+}
+
+let landR: v128 = f32x4.splat(0)
+let landG: v128 = f32x4.splat(0)
+let landB: v128 = f32x4.splat(0)
+
+/**
+ * What the ground at a place sends to the eye, into landR, landG, landB. `distance` is its depth, `dx` and `dz` which way its
+ * ray goes over the map, `lit` how much of the sun the land lets through.
+ */
+@inline function landLook(
+  wx: v128, wy: v128, z: v128, distance: v128, dx: v128, dz: v128, slopeX: v128, slopeZ: v128, lit: v128,
+): void {
+  const past = pastShore(wx, z)
+  const wooded = woodsHeight > 0.0 ? woodsAt(wx, z, wy) : lanes(0.0)
+  let nx = -slopeX
+  let nz = -slopeZ
+  let ny = lanes(1.0)
+  if (rippleDepth > 0.0) {
+    const fade = (1.0 - rise(distance, 18.0, 90.0)) * rippleDepth
+    const bend = cloudy(wx * 0.35, z * 0.35, 3) * 9.0
+    const wave = cosine(z * 13.0 + wx * 2.2 + bend * 2.2) * (noise(wx * 0.6, z * 0.6, 61) * 0.8 + 0.2)
+    nz = nz - wave * fade
+    nx = nx - wave * fade * 0.25
+  }
+  if (cliffHeight > 0.0) {
+    // A wall's texture runs down it: it needs roughness of its own, measured up and not along.
+    const wall = rise(nx * nx + nz * nz, 0.6, 3.0)
+    if (some(above(wall, 0.0))) {
+      const bump = ridged(wx * 0.22 + z * 0.1, wy * 0.16, 5)
+      const beside = ridged(wx * 0.22 + z * 0.1 + 0.05, wy * 0.16, 5)
+      const higher = ridged(wx * 0.22 + z * 0.1, wy * 0.16 + 0.05, 5)
+      nx = nx + (bump - beside) * wall * 9.0
+      ny = ny + (bump - higher) * wall * 9.0
+    }
+  }
+  const length = 1.0 / root(nx * nx + ny * ny + nz * nz)
+  nx = nx * length
+  nz = nz * length
+  ny = ny * length
+  groundMatter(wx, wy, z, distance, ny, past, wooded)
+
+  const toSun = nx * sunX + ny * sunY + nz * sunZ
+  let sun = clamp01(toSun)
+  // Woods let light through their crowns: they never go as dark as a slope of rock.
+  sun = mix(sun, clamp01(toSun * 0.5 + 0.4), wooded * 0.6)
+  if (landShadows) sun = sun * lit
+  if (caustics > 0.0) sun = sun * (net(wx, z) * caustics + (1.0 - caustics * 0.45))
+  const sky = ny * 0.5 + 0.5
+  const from = 1.0 - sky
+  let r = albedoR * (sun * sunR + sky * skyLightR + from * bounceR)
+  let g = albedoG * (sun * sunG + sky * skyLightG + from * bounceG)
+  let b = albedoB * (sun * sunB + sky * skyLightB + from * bounceB)
+  if (wet > 0.0 && sandAll == 0.0) {
+    // Puddles and film: the sky at a grazing angle.
+    const film = power(1.0 - clamp01(lanes(eye) / root(distance * distance + eye * eye)), 4.0) * wet * rise(cloudy(wx * 0.4, z * 0.4, 3), 0.35, 0.7) * clamp01(ny) * rise(distance, 400.0, 60.0) * 0.35
+    r = mix(r, lanes(hazeR), film)
+    g = mix(g, lanes(hazeG), film)
+    b = mix(b, lanes(hazeB), film)
+  }
+  const lost = hazeOver(distance * root(dx * dx + dz * dz), wy, eye)
+  const tint = hazeTowards(dx, dz)
+  r = mix(r, mix(lanes(hazeR), lanes(hazeSunR), tint), lost)
+  g = mix(g, mix(lanes(hazeG), lanes(hazeSunG), tint), lost)
+  b = mix(b, mix(lanes(hazeB), lanes(hazeSunB), tint), lost)
+  landR = r
+  landG = g
+  landB = b
 }
 
 /** Bright lines where a wavy surface gathers the light. */

@@ -1,6 +1,7 @@
 // The picture being drawn: planes of linear red, green, blue, depth in metres and a byte of kind, and the camera.
-// The camera stands level at (0, eye, 0) and looks along +z; the horizon is moved by shifting the lens, so upright lines
-// stay upright and a column of pixels is a vertical plane of the world. Depth is measured along z.
+// The camera stands at (0, eye, 0). Level, it looks along +z; the horizon is moved by shifting the lens, so upright lines
+// stay upright and a column of pixels is a vertical plane of the world. It may also look down or up, and lean: `aim` has
+// the ray through a pixel. Depth is measured along the camera's axis, which is z where it is level.
 import { lanes } from './lanes'
 
 export const FAR: f32 = 1e6
@@ -28,6 +29,11 @@ export let scratchAt: usize = 0
 export let centreX: f32 = 0
 export let horizonY: f32 = 0
 export let focal: f32 = 1
+/** How far the camera looks down, and how far its picture is turned clockwise. */
+export let pitchCos: f32 = 1
+export let pitchSin: f32 = 0
+export let rollCos: f32 = 1
+export let rollSin: f32 = 0
 export let eye: f32 = 1.6
 /** Seconds since the shot began, for waves and clouds. */
 export let clock: f32 = 0
@@ -86,6 +92,23 @@ export function begin(w: i32, h: i32, scratchBytes: usize): void {
 /** Upward slope of the ray through a row. */
 @inline export function upOf(y: i32): f32 {
   return (horizonY - (<f32>y + 0.5)) / focal
+}
+/** Rays through four pixels of a row, per metre of depth: of a level camera (across, up, 1). */
+export let rayX: v128 = f32x4.splat(0)
+export let rayY: v128 = f32x4.splat(0)
+export let rayZ: v128 = f32x4.splat(1)
+
+@inline export function aim(x: v128, y: i32): void {
+  const across = acrossOf(x)
+  const up = upOf(y)
+  const level = across * rollSin + up * rollCos
+  rayX = across * rollCos - up * rollSin
+  rayY = level * pitchCos - pitchSin
+  rayZ = level * pitchSin + pitchCos
+}
+/** Whether rows of pixels are rows of the world. */
+@inline export function isLevel(): bool {
+  return pitchSin == 0.0 && rollSin == 0.0
 }
 @inline export function clearRow(y: i32): void {
   const from = offsetOf(0, y)

@@ -1,7 +1,7 @@
 // The open sky: its gradient, the Milky Way, and the water's surface when seen from below.
 import { atLeast, exp, lanes, magnitude, power, ramp, rise, root, square } from './lanes'
 import { cloudy, noise, ridged } from './noise'
-import { acrossOf, clearRow, clock, offsetOf, paint, upOf, width } from './picture'
+import { aim, clearRow, clock, offsetOf, paint, rayX, rayY, rayZ, width } from './picture'
 import { blue, green, red, skyTowards, sunX, sunY, sunZ } from './air'
 
 /** The Milky Way, 0…1. */
@@ -11,15 +11,15 @@ export let surface: f32 = 0
 
 export function skyRow(y: i32): void {
   clearRow(y)
-  const up = lanes(upOf(y))
   for (let x = 0; x < width; x += 4) {
-    const across = acrossOf(ramp(<f32>x))
-    const inverse = 1.0 / root(across * across + up * up + 1.0)
-    const dx = across * inverse
-    const dy = up * inverse
-    skyTowards(dx, dy, inverse, true)
-    if (galaxy > 0.0) milkyWay(dx, dy, inverse)
-    if (surface > 0.0) waterCeiling(dx, dy, inverse)
+    aim(ramp(<f32>x), y)
+    const inverse = 1.0 / root(rayX * rayX + rayY * rayY + rayZ * rayZ)
+    const dx = rayX * inverse
+    const dy = rayY * inverse
+    const dz = rayZ * inverse
+    skyTowards(dx, dy, dz, true)
+    if (galaxy > 0.0) milkyWay(dx, dy, dz)
+    if (surface > 0.0) waterCeiling(dx, dy, dz)
     paint(offsetOf(x, y), red, green, blue)
   }
 }

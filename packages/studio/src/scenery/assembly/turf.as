@@ -48,11 +48,11 @@ export let albedoR: v128 = f32x4.splat(0)
 export let albedoG: v128 = f32x4.splat(0)
 export let albedoB: v128 = f32x4.splat(0)
 
-/** Colours the ground at a place, into albedoR, albedoG, albedoB. */
-export function groundMatter(x: v128, h: v128, z: v128, ny: v128, past: v128, wooded: v128): void {
+/** Colours the ground at a place, so far from the eye, into albedoR, albedoG, albedoB. */
+export function groundMatter(x: v128, h: v128, z: v128, distance: v128, ny: v128, past: v128, wooded: v128): void {
   const broad = cloudy(x * 0.03, z * 0.03, 3)
   const small = cloudy(x * 0.9, z * 0.9, 3)
-  const fineFade = 1.0 - rise(z, 8.0, 60.0)
+  const fineFade = 1.0 - rise(distance, 8.0, 60.0)
   let fine = lanes(0.5)
   if (some(above(fineFade, 0.0))) fine = mix(fine, noise(x * 23.0, z * 23.0, 71) * 0.6 + noise(x * 61.0, z * 61.0, 72) * 0.4, fineFade)
   // Grass: green and dry in drifts, darker between the tufts.
@@ -78,13 +78,13 @@ export function groundMatter(x: v128, h: v128, z: v128, ny: v128, past: v128, wo
     albedoB = mix(albedoB, grit * soilB, t)
   }
   // Rock where it is steep, layered and cracked.
-  const far = clamp01(z * 0.004)
+  const far = clamp01(distance * 0.004)
   let rough = lanes(0.5)
   if (snowLine < 9e5 || some(below(ny, rockBelow + rockSoft + 0.13))) rough = cloudy(x * 0.06 + 3.0, h * 0.06 + z * 0.03, 4)
   const steep = (1.0 - rise(ny + (rough - 0.5) * 0.25, rockBelow - rockSoft, rockBelow + rockSoft)) * (1.0 - wooded)
   if (some(above(steep, 0.0))) {
     const layer = sine(h * 0.09 + cloudy(x * 0.01, z * 0.01, 3) * 9.0) * 0.14
-    const crack = noise(x * 0.5 + z * 0.2, h * 0.8, 79) * (1.0 - rise(z, 60.0, 260.0)) * 0.3
+    const crack = noise(x * 0.5 + z * 0.2, h * 0.8, 79) * (1.0 - rise(distance, 60.0, 260.0)) * 0.3
     const shade = atLeast(rough * 1.1 + layer + 0.42 - crack, 0.08)
     albedoR = mix(albedoR, shade * rockR, steep)
     albedoG = mix(albedoG, shade * rockG, steep)

@@ -1,14 +1,14 @@
 // Water: a mirror of what has been drawn above it, bent by waves, deep below, with the sun's glitter and foam at the edge.
 import {
-  atLeast, below, choose, clamp01, exp, lanes, less, magnitude, mix, power, ramp, rise, root, sine, some, square,
+  atLeast, atMost, below, both, choose, clamp01, exp, lanes, less, magnitude, mix, power, ramp, rise, root, sine, some, square,
 } from './lanes'
 import { cellNoise, cloudy, noise, sloped, slopeX, slopeY } from './noise'
 import {
-  acrossOf, blueAt, clock, depthAt, depthOf, eye, focal, greenAt, horizonY, markWhere, offsetOf, paintWhere, redAt,
-  stride, upOf, WATER, width,
+  aim, blueAt, clock, depthAt, depthOf, eye, focal, greenAt, horizonY, isLevel, markWhere, offsetOf, paintWhere, rayX,
+  rayY, rayZ, redAt, stride, upOf, WATER, width,
 } from './picture'
 import {
-  blue, green, hazeB, hazeG, hazeOver, hazeR, hazeSunB, hazeSunG, hazeSunR, hazeTint, red, skyLightB, skyLightG,
+  blue, green, hazeB, hazeG, hazeOver, hazeR, hazeSunB, hazeSunG, hazeSunR, hazeTowards, red, skyLightB, skyLightG,
   skyLightR, skyTowards, sunB, sunG, sunR, sunX, sunY, sunZ,
 } from './air'
 import { heightAt, pastShore, riverWidth, shoreZ } from './relief'
@@ -64,7 +64,7 @@ let tiltX: v128 = f32x4.splat(0)
 let tiltZ: v128 = f32x4.splat(0)
 
 /** Slopes of the surface: a few trains of waves, the short ones fading where a pixel holds many of them. */
-function waves(x: v128, z: v128): void {
+function waves(x: v128, z: v128, distance: v128): void {
   let sx = lanes(0.0)
   let sz = lanes(0.0)
   let k: f32 = 1.0 / waveLength
@@ -72,14 +72,14 @@ function waves(x: v128, z: v128): void {
   let px = x
   let pz = z - flow * clock
   let speed: f32 = 0.35
-  const trains = f32x4.extract_lane(z, 0) < 90.0 ? 7 : 5
+  const trains = f32x4.extract_lane(distance, 0) < 90.0 ? 7 : 5
   for (let i = 0; i < trains; i++) {
     // Longer across than along: seas come towards the beach.
     const bend = i < 2 ? <f32>0.55 : <f32>0.8
     const u = (px * bend + pz * 0.15) * k + clock * speed * 0.4
     const v = (pz - px * 0.12) * k + clock * speed
     sloped(u, v, 80 + i)
-    const perPixel = z * z * (k / (focal * max<f32>(eye, 0.5)))
+    const perPixel = distance * distance * (k / (focal * max<f32>(eye, 0.5)))
     const fade = 1.0 / (square(perPixel * 1.3) + 1.0)
     sx = sx + slopeX * steep * bend * fade
     sz = sz + slopeY * steep * fade
@@ -95,25 +95,25 @@ function waves(x: v128, z: v128): void {
 }
 
 export function waterRow(y: i32): void {
-  const up = upOf(y)
-  if (up >= 0.0) return
-  const reach = min<f32>(eye / -up, waterFar)
+  const level = isLevel()
+  if (level && upOf(y) >= 0.0) return
   const shaped = shoreZ > 0.0 || riverWidth > 0.0
   for (let x = 0; x < width; x += 4) {
     const o = offsetOf(x, y)
-    const z = lanes(reach)
-    const here = less(z, depthOf(o))
+    aim(ramp(<f32>x), y)
+    const down = below(rayY, 0.0)
+    const distance = atMost(lanes(eye) / choose(down, -rayY, lanes(1e-9)), waterFar)
+    const here = both(down, less(distance, depthOf(o)))
     if (!some(here)) continue
-    const column = ramp(<f32>x)
-    const across = acrossOf(column)
-    const wx = across * z
+    const wx = rayX * distance
+    const z = rayZ * distance
     let bed = lanes(50.0)
     let past = lanes(50.0)
     if (shaped) {
       bed = -heightAt(wx, z, 4)
       past = pastShore(wx, z)
     }
-    waves(wx, z)
+    waves(wx, z, distance)
     const calm = shaped ? rise(bed, -0.02, 0.5) : lanes(1.0)
     let sx = tiltX * calm
     let sz = tiltZ * calm
@@ -125,14 +125,14 @@ export function waterRow(y: i32): void {
       const rx = cx - f32x4.floor(cx) - 0.5
       const rz = cz - f32x4.floor(cz) - 0.5
       const r = root(rx * rx + rz * rz)
-      const ring = sine((r - age * 0.5) * 42.0) * exp(square((r - age * 0.5) * 11.0) * -1.0) * (1.0 - age) * drops * (1.0 - rise(z, 10.0, 40.0))
+      const ring = sine((r - age * 0.5) * 42.0) * exp(square((r - age * 0.5) * 11.0) * -1.0) * (1.0 - age) * drops * (1.0 - rise(distance, 10.0, 40.0))
       sx = sx + ring * rx / (r + 0.02) * 0.6
       sz = sz + ring * rz / (r + 0.02) * 0.6
     }
-    const inverse = 1.0 / root(across * across + <f32>(up * up + 1.0))
-    const vx = across * inverse
-    const vy = inverse * up
-    const vz = inverse
+    const inverse = 1.0 / root(rayX * rayX + (rayY * rayY + rayZ * rayZ))
+    const vx = rayX * inverse
+    const vy = inverse * rayY
+    const vz = rayZ * inverse
     const nl = 1.0 / root(sx * sx + sz * sz + 1.0)
     const nx = -sx * nl
     const nz = -sz * nl
@@ -144,21 +144,33 @@ export function waterRow(y: i32): void {
     const k = (vx * nx + vy * ny + vz * nz) * 2.0
     const rx = vx - nx * k
     const ry = atLeast(vy - ny * k, 0.002)
-    const rz = atLeast(vz - nz * k, 0.05)
-    const mx = rx / rz * focal + (centre() - 0.5)
-    const my = lanes(horizonY - 0.5) - ry / rz * focal
+    const rz = level ? atLeast(vz - nz * k, 0.05) : vz - nz * k
     const flat = root(rx * rx + ry * ry + rz * rz)
-    let r = mirrored(redAt, mx, my)
-    let g = mirrored(greenAt, mx, my)
-    let b = mirrored(blueAt, mx, my)
-    const outside = below(my, 0.0)
-    if (some(outside)) {
+    let r = lanes(0.0)
+    let g = lanes(0.0)
+    let b = lanes(0.0)
+    if (level) {
+      const mx = rx / rz * focal + (centre() - 0.5)
+      const my = lanes(horizonY - 0.5) - ry / rz * focal
+      r = mirrored(redAt, mx, my)
+      g = mirrored(greenAt, mx, my)
+      b = mirrored(blueAt, mx, my)
+      const outside = below(my, 0.0)
+      if (some(outside)) {
+        const n = 1.0 / flat
+        skyTowards(rx * n, ry * n, rz * n, false)
+        const t = clamp01(my * -0.01)
+        r = mix(r, red, t)
+        g = mix(g, green, t)
+        b = mix(b, blue, t)
+      }
+    } else {
+      // What is above the frame is not drawn: the open sky stands for it.
       const n = 1.0 / flat
       skyTowards(rx * n, ry * n, rz * n, false)
-      const t = clamp01(my * -0.01)
-      r = mix(r, red, t)
-      g = mix(g, green, t)
-      b = mix(b, blue, t)
+      r = red
+      g = green
+      b = blue
     }
     // Light that went in and came out again, and the bed where it is shallow.
     const day = lanes(skyLightR * 0.3 + skyLightG * 0.5 + skyLightB * 0.2 + (sunR + sunG) * 0.2 * max<f32>(sunY, 0.05))
@@ -185,7 +197,7 @@ export function waterRow(y: i32): void {
       const pz = hz / hy + sz * 0.6
       const rough: f32 = waveSteep * 0.55 + 0.012
       const chance = exp((px * px + pz * pz) * (-0.5 / (rough * rough)))
-      const spark = cellNoise(wx * (focal / reach) * 0.5, lanes(<f32>y * 0.5), 92)
+      const spark = cellNoise(wx * (lanes(focal) / distance) * 0.5, lanes(<f32>y * 0.5), 92)
       const sharp = power(spark, 7.0) * 5.5 + 0.22
       const w = chance * sharp * glitter * (fresnel * 3.0 + 0.4)
       r = r + w * sunR
@@ -199,7 +211,7 @@ export function waterRow(y: i32): void {
       const streak = cloudy(wx * 0.8, z * 1.4 + clock * 0.3, 3)
       const lace = 1.0 - magnitude(noise(wx * 1.7 + streak * 2.5, z * 2.6, 94) * 2.0 - 1.0)
       const broken = rise(crest + (streak - 0.5) * 0.35, 0.74 - whitecaps * 0.1, 0.9 - whitecaps * 0.08)
-      froth = froth + broken * rise(lace * 0.7 + streak * 0.6, 0.72, 1.1) * rise(z, 3.0, 14.0) * 0.85
+      froth = froth + broken * rise(lace * 0.7 + streak * 0.6, 0.72, 1.1) * rise(distance, 3.0, 14.0) * 0.85
     }
     froth = clamp01(froth)
     const white = lanes(0.82)
@@ -216,13 +228,13 @@ export function waterRow(y: i32): void {
       g = mix(v128.load(greenAt + o) * 0.7, g, film)
       b = mix(v128.load(blueAt + o) * 0.7, b, film)
     }
-    const lost = hazeOver(z * root(across * across + 1.0), lanes(0.0), eye)
-    const tint = hazeTint(across)
+    const lost = hazeOver(distance * root(rayX * rayX + rayZ * rayZ), lanes(0.0), eye)
+    const tint = hazeTowards(rayX, rayZ)
     r = mix(r, mix(lanes(hazeR), lanes(hazeSunR), tint), lost)
     g = mix(g, mix(lanes(hazeG), lanes(hazeSunG), tint), lost)
     b = mix(b, mix(lanes(hazeB), lanes(hazeSunB), tint), lost)
     paintWhere(here, o, r, g, b)
-    v128.store(depthAt + o, choose(here, z, depthOf(o)))
+    v128.store(depthAt + o, choose(here, distance, depthOf(o)))
     markWhere(here, o, WATER)
   }
 }

@@ -288,6 +288,7 @@ function lightSolids({ lights, size: [, high] }: Interior, isLit: boolean): Soli
             at: [x, high - drop, z] as const,
             size: [0.02, drop, 0.02] as const,
             colour: c('#2a2826'),
+            isHung: true,
           },
         ]
       : []),
@@ -297,6 +298,7 @@ function lightSolids({ lights, size: [, high] }: Interior, isLit: boolean): Soli
       size,
       colour: c('#f4ecdc'),
       isClear: true,
+      isHung: true,
       ...(isLit && { glow: scaleColour(c(colour), Math.max(2.5, strength)) }),
     },
   ])

@@ -30,7 +30,7 @@ export function alongPoints(points: readonly Point[]): Way {
   }
 }
 
-/** Around a point from where somebody is: onto the circle first, then round it. */
+/** Around a point from where somebody is: onto the circle first, then round it, anticlockwise seen from above. */
 export function around(from: Point, middle: Point, radius: number, turns: number): Way {
   const start = Math.atan2(from[0] - middle[0], from[2] - middle[2])
   const onto: Point = [middle[0] + radius * Math.sin(start), from[1], middle[2] + radius * Math.cos(start)]
@@ -45,7 +45,7 @@ export function around(from: Point, middle: Point, radius: number, turns: number
         const t = gone / lead
         return [from[0] + (onto[0] - from[0]) * t, from[1], from[2] + (onto[2] - from[2]) * t]
       }
-      const angle = start + Math.sign(turns) * ((gone - lead) / radius)
+      const angle = start - Math.sign(turns) * ((gone - lead) / radius)
       return [middle[0] + radius * Math.sin(angle), from[1], middle[2] + radius * Math.cos(angle)]
     },
   }

@@ -1,6 +1,7 @@
 import type { Compositor, Relief } from '@kinora/media/compositor/compositor'
 import type { RgbaPicture } from '@kinora/media/frames/size'
 import { byteToLinear, linearToByte } from '../../planes/oklab.ts'
+import { pointAt } from '../../planes/perspective.ts'
 import type { RasterLight, Vec3 } from '../../raster/raster-scene.ts'
 import type { Scenery } from '../../scene/scenery.ts'
 import { type Plate, SKY_DEPTH } from '../../scenery/plate.ts'
@@ -135,10 +136,10 @@ function shineOn(picture: RgbaPicture, plate: Plate, lamps: readonly Shining[], 
       const [row, column] = [Math.min(height - 1, top + (patch >> 1)), Math.min(width - 1, left + (patch >> 1))]
       const z = depth[row * width + column]!
       if (z >= SKY_DEPTH) continue
-      const [x, y] = [((column - ground.centreX) * z) / ground.focal, ((ground.horizonY - row) * z) / ground.focal]
+      const point = pointAt(ground, column, row, z)
       const given: [number, number, number] = [0, 0, 0]
       for (const { at, reach, colour } of lamps) {
-        const light = LAMP * strength * falloff(Math.hypot(at[0] - x, at[1] - y, at[2] - z), reach)
+        const light = LAMP * strength * falloff(Math.hypot(at[0] - point[0], at[1] - point[1], at[2] - point[2]), reach)
         for (const part of [0, 1, 2] as const) given[part] += light * colour[part]
       }
       if (given[0] < 0.004) continue

@@ -79,9 +79,14 @@ export function poseBody(performer: Performer, performance: Performance, options
     (RESTING.has(stance) ||
       (performance.antic !== undefined && LYING.has(performance.antic)) ||
       (rig === 'beast' && isUpright(moment)))
-  const lift = rests ? -bodyExtent(restingParts(body), poseBones(body, first)).low[1] : 0
   const held = options.isHeld ? gripOf(performer) : undefined
-  const own: Point = held ? [-held[0], -held[1], -held[2]] : [0, lift, 0]
+  const own = held
+    ? moving([-held[0], -held[1], -held[2]])
+    : stand.isAfloat
+      ? moving([0, afloat(performer, stance, first), 0])
+      : rests
+        ? resting(performer, stance, first)
+        : moving([0, 0, 0])
   const turn = turning([
     options.tilt + (turnout?.tilt ?? 0),
     // A picture is read from behind its body: letters of it are not mirrored there.
@@ -96,7 +101,7 @@ export function poseBody(performer: Performer, performance: Performance, options
         options.foot[2] + Math.cos(options.yaw) * turnout.ahead,
       ]
     : options.foot
-  const world = multiply(moving(foot), multiply(turn, multiply(sized, moving(own))))
+  const world = multiply(moving(foot), multiply(turn, multiply(sized, own)))
   const pose =
     options.reach && rig === 'person'
       ? reaching(performer, first, world, options.reach, options.points === true)
@@ -134,6 +139,31 @@ export function poseBody(performer: Performer, performance: Performance, options
 /** Where a hand holds it, in its own metres. */
 const gripOf = ({ body, extent: { low, high } }: Performer): Point =>
   body.sockets['grip']?.at ?? [(low[0] + high[0]) / 2, (low[1] + high[1]) / 2, (low[2] + high[2]) / 2]
+
+/** Lies on the ground with its lowest part; who lies on the back does so with head and heels. */
+function resting({ body, rig }: Performer, stance: Stance, pose: Pose): Matrix {
+  const bones = poseBones(body, pose)
+  const down = (parts: Performer['body']['parts']): Extent => bodyExtent({ ...body, parts }, bones)
+  const all = restingParts(body)
+  const upright = moving([0, -down(all.parts).low[1], 0])
+  if (rig !== 'person' || (stance !== 'lie' && stance !== 'sleep')) return upright
+  const [head, legs] = ['head', 'shin'].map(name => all.parts.filter(({ bone }) => bone.startsWith(name)))
+  if (!head?.length || !legs?.length) return upright
+  const [crown, heels] = [down(head), down(legs)]
+  const [zc, zh] = [(crown.low[2] + crown.high[2]) / 2, (heels.low[2] + heels.high[2]) / 2]
+  const tilt = Math.atan2(crown.low[1] - heels.low[1], zc - zh)
+  const angle = Math.abs(zc - zh) < 0.2 ? 0 : Math.abs(tilt) > Math.PI / 2 ? tilt - Math.sign(tilt) * Math.PI : tilt
+  if (Math.abs(angle) > 0.4) return upright
+  const lift = -(heels.low[1] * Math.cos(angle) - zh * Math.sin(angle))
+  return multiply(moving([0, lift, 0]), turning([angle, 0, 0]))
+}
+
+/** How deep somebody or something is in the water whose level it is at, in its own metres. */
+function afloat({ body, rig }: Performer, stance: Stance, pose: Pose): number {
+  const { low, high } = bodyExtent(body, poseBones(body, pose))
+  const share = stance === 'swim' && rig === 'person' ? 0.5 : rig === 'person' || rig === 'beast' ? 0.55 : 0.25
+  return -(low[1] + share * (high[1] - low[1]))
+}
 
 const restingParts = (body: Performer['body']): Performer['body'] => ({
   ...body,

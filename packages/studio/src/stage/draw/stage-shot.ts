@@ -22,19 +22,20 @@ import { paintFigure } from '../../looks/paint-look.ts'
 import { type Box, createRasteriser } from '../../raster/rasteriser.ts'
 import { blurBehind, blurNearness } from '../../scene/blur-behind.ts'
 import { createFinish } from '../../scene/create-finish.ts'
-import { footRowAt } from '../../scene/ground.ts'
 import { lensSoftness } from '../../scene/lens-softness.ts'
 import { photoScenery } from '../../scene/photo-plate/photo-scenery.ts'
 import { drawScenery } from '../../scene/scenery.ts'
 import { solidLight } from '../../scene/solid-light.ts'
+import { HIGHEST_EYE, HIGHEST_TILTED_EYE, LOWEST_EYE } from '../../scenery/check-plate-options.ts'
 import { drawPlate } from '../../scenery/draw-plate.ts'
+import { groundHeightAt } from '../../scenery/ground-height.ts'
 import { KINDS, OVERSIZE, type PlateOptions } from '../../scenery/plate.ts'
 import { isSurface } from '../../scenery/places/surface-look.ts'
 import { type Performance, performShot, rootStand } from '../act/perform-shot.ts'
 import { lookThrough } from '../film/look-through.ts'
 import type { PlaceDepth } from '../film/measure-shown.ts'
 import { standInPicture } from '../film/stand-in-picture.ts'
-import { seenFrom, type View } from '../film/view.ts'
+import { seenFrom, tiltOf, type View } from '../film/view.ts'
 import type { Stand } from '../place/stand.ts'
 import type { Performer } from '../resolve/performer.ts'
 import type { Company } from '../resolve/resolve-performers.ts'
@@ -122,6 +123,7 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
   const poseAt = (time: number): Map<string, Posed> => poseNow(performance.at(time))
   const asked = lookThrough({
     ...options,
+    ...(options.picture && { shot: asTaken(options) }),
     frame,
     poseAt,
     depthOfPlace: placeDepth(options, given, frame),
@@ -135,9 +137,10 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
       return { scenery, setting: played }
     }
     const scenery = drawScenery(at, frame, seed, {
-      eye: clampEye(near * asked.eye[1]),
+      eye: clampEye(near * asked.eye[1], asked),
       horizon: asked.horizon,
       zoom: asked.zoom,
+      ...tiltOf(asked),
       hand: place.hand,
       ...surfaceOf(options),
       ...(place.room.isFree && { camera: { x: asked.eye[0], z: asked.eye[2], yaw: asked.yaw } }),
@@ -148,13 +151,11 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
   const { scenery, setting } = first
   const { plate, nearnessOf } = scenery
   const { view, scale } = options.picture ? standInPicture(asked, plate, frame) : { view: asked, scale: near }
-  const { focal, centreX, horizonY } = plate.ground
   const matrix = seenFrom(view, scale)
   const groundAt = (at: Point): number => {
     const [x, , z] = apply(matrix, [at[0], 0, at[2]])
     if (place.room.isFree) return (place.room.middle[1] ?? 0) - plate.ground.eye
-    const far = Math.max(0.3, z)
-    return ((horizonY - footRowAt(plate, centreX + (x * focal) / far, far)) * far) / focal
+    return groundHeightAt(plate, x, z) - plate.ground.eye
   }
   const toEye = (seen: Matrix, point: Point, root: Point): Point => {
     const [x, y, z] = apply(seen, point)
@@ -162,7 +163,7 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
   }
   const rasteriser = createRasteriser({
     frame,
-    plate: { ...plate, waterKind: KINDS.water, focal, centreX, horizonY, nearest: scenery.nearestMetres },
+    plate: { ...plate, ...plate.ground, waterKind: KINDS.water, nearest: scenery.nearestMetres },
     light: solidLight(scenery, setting),
   })
   const there = company.all.filter(({ id }) => stands.has(id) && id !== view.eyesOf)
@@ -370,8 +371,18 @@ function writtenShare({ enter, from, to }: SceneText, shot: SceneShot, time: num
   return enter === 'typed' || enter === 'falling' ? Math.min(1, (2 * since) / Math.max(0.1, until)) : 1
 }
 
+/** A picture that is a place is seen from where it was taken, level. */
+function asTaken({ shot, said, notes }: StageShotOptions): SceneShot {
+  const { pitch, roll, angle, ...camera } = shot.camera ?? {}
+  for (const [field, value] of Object.entries({ pitch, roll, angle }))
+    if (value !== undefined && value !== 'eye')
+      notes.add('place-view', `${said}/camera/${field}`, 'a picture is seen from where it was taken')
+  return { ...shot, camera }
+}
+
 /** Plates are seen from no lower and no higher, metres. */
-const clampEye = (height: number): number => Math.min(39, Math.max(0.11, height))
+const clampEye = (height: number, { pitch }: Pick<View, 'pitch'>): number =>
+  Math.min(0.99 * (pitch > 0 ? HIGHEST_TILTED_EYE : HIGHEST_EYE), Math.max(1.1 * LOWEST_EYE, height))
 
 /** What time it is in a shot that runs backwards or there and back. */
 function flowedTime({ plays, from, to }: SceneShot, time: number): number {
@@ -428,9 +439,10 @@ function placeDepth(
   return view => {
     const plate = drawPlate({
       ...draft,
-      eye: clampEye(view.eye[1]),
+      eye: clampEye(view.eye[1], view),
       horizon: view.horizon,
       zoom: view.zoom,
+      ...tiltOf(view),
       camera: { x: view.eye[0], z: view.eye[2], yaw: view.yaw },
     })
     // The frame lies in the middle of its plate.

@@ -3,7 +3,7 @@ import type { Size } from '@kinora/media/frames/size'
 import type { Point } from '../../bodies/body.ts'
 import type { PlaceRoom } from '../resolve/place-room.ts'
 import { joined, type Region } from './shot-region.ts'
-import { focalOf, levelled, projector, type View } from './view.ts'
+import { aimed, focalOf, projector, tilted, type View } from './view.ts'
 
 /** What the document leaves open, as it is tried: radians and times. */
 export type Tried = {
@@ -42,19 +42,32 @@ const LENSES: Readonly<Record<string, number>> = {
   portrait: 1.35,
   macro: 1.2,
 }
-/** Degrees: what is upright stays so in the picture, and lenses shift no further. */
-export const STEEPEST = 50
+/** Degrees that a camera of an angle looks down. */
+const PITCHES: Readonly<Record<string, number>> = { top: 90, aerial: 42, high: 32 }
+/** From the air: metres over the ground, at least. */
+const AIRBORNE = 12
+/** Nobody crouches lower, metres. */
+const LOWEST = 0.12
+/** Of its height: what is seen from above has so much room around it, or its top would be all that is seen. */
+const FROM_ABOVE = 0.75
 /** Metres: no camera stands nearer to what it looks at, nor to a wall. */
 const [NEAREST, FROM_WALL] = [0.35, 0.22]
 const WIDEST_ZOOM = 0.5
 /** Until the frame fits. */
 const ROUNDS = 7
 
+/** Degrees that the document has the camera look down, if it says so. */
+export const saidPitch = ({ pitch, angle }: SceneCamera): number | undefined => pitch ?? PITCHES[angle ?? '']
+
 /** Puts the camera where the frame holds all regions, from the side and at the angle that are said and tried. */
 export function frameCamera(options: CameraOptions, tried: Tried): View {
   const { camera, regions, frame, room, side } = options
   const whole = joined(regions)
-  const corners = regions.flatMap(cornersOf)
+  const said = saidPitch(camera)
+  const pitch = rad(said ?? 0) + (said === undefined || camera.pitch !== undefined ? 0 : tried.raised)
+  const roll = rad(camera.roll ?? 0)
+  const [upright, steep] = [Math.max(0, Math.cos(pitch)), Math.sin(pitch)]
+  const corners = regions.map(region => roomAround(region, FROM_ABOVE * Math.max(0, steep))).flatMap(cornersOf)
   const [c, s] = [Math.cos(tried.turned), Math.sin(tried.turned)]
   const [dx, dz] = [side[0] * c - side[1] * s, side[0] * s + side[1] * c]
   const yaw = Math.atan2(-dx, -dz)
@@ -62,7 +75,8 @@ export function frameCamera(options: CameraOptions, tried: Tried): View {
   const [fillHigh, fillWide] = FILLS[camera.size ?? ''] ?? USUAL
   const nearing = NEARING.has(camera.move ?? '') ? 0.86 : 1
   const [high, wide] = [fillHigh * nearing, fillWide * nearing]
-  const deep = Math.abs(dx) * (whole.high[0] - whole.low[0]) + Math.abs(dz) * (whole.high[2] - whole.low[2])
+  const level = Math.abs(dx) * (whole.high[0] - whole.low[0]) + Math.abs(dz) * (whole.high[2] - whole.low[2])
+  const deep = level * upright + (whole.high[1] - whole.low[1]) * Math.abs(steep)
   let aim: Point = [
     (whole.low[0] + whole.high[0]) / 2,
     (whole.low[1] + whole.high[1]) / 2,
@@ -75,26 +89,50 @@ export function frameCamera(options: CameraOptions, tried: Tried): View {
     const over = Math.max((right - left) / wide, (bottom - top) / high)
     const metres = distance / (focalOf(frame) * lens)
     const aside = ((left + right) / 2 - 0.5) * frame.width * metres
-    aim = [aim[0] - dz * aside, aim[1] - ((top + bottom) / 2 - 0.5) * frame.height * metres, aim[2] + dx * aside]
+    const below = ((top + bottom) / 2 - 0.5) * frame.height * metres
+    // Along the frame: of a camera that looks down, its upper edge is ahead.
+    aim = [aim[0] - dz * aside + dx * steep * below, aim[1] - upright * below, aim[2] + dx * aside + dz * steep * below]
     distance = Math.max(NEAREST, (distance - deep / 2) * over + deep / 2)
     view = viewAt(aim, distance)
   }
-  const fit = (room.isFree ? within(aim, [dx, dz], distance, room) : distance) * tried.away
+  const flat = Math.max(0.01, upright)
+  const farthest = room.isFree ? within(aim, [dx, dz], distance * flat, room) / flat : distance
+  const airborne = camera.angle === 'aerial' ? (AIRBORNE - aim[1]) / steep : 0
+  const fit = Math.max(airborne, Math.min(distance, farthest) * tried.away)
+  if (pitch < 0) return fromGround(fit)
   return fit === distance ? view : nearerView(fit)
 
+  /** Who looks up and cannot stand below the ground stands nearer, with as wide a lens as there is. */
+  function fromGround(far: number): View {
+    let near = Math.max(NEAREST, Math.min(far, (aim[1] - LOWEST) / -steep))
+    let found = nearerView(near)
+    for (let step = 0; near < far && step < 20; step++) {
+      const [left, right, top, bottom] = boundsOf(corners, found, frame)
+      if (left > -0.01 && top > -0.01 && right < 1.01 && bottom < 1.01) break
+      near = Math.min(far, near * 1.15)
+      found = nearerView(near)
+    }
+    return found
+  }
+
   function viewAt(at: Point, far: number, zoom = lens): View {
-    const flat = far * flatShare(camera, tried.raised)
+    if (said !== undefined) {
+      const height = Math.max(LOWEST + (room.isBackdrop ? 0.05 * far : 0), at[1] + far * steep)
+      const eye: Point = [at[0] + dx * far * upright, height, at[2] + dz * far * upright]
+      return tilted({ eye, yaw, zoom, middle: at, pitch, roll }, frame)
+    }
+    const along = far * Math.cos(tried.raised)
     const eye: Point = [
-      at[0] + dx * flat,
+      at[0] + dx * along,
       Math.min((room.ceiling ?? Infinity) - 0.1, eyeHeight(camera, at[1], whole, far, room, tried.raised)),
-      at[2] + dz * flat,
+      at[2] + dz * along,
     ]
-    return levelled({ eye, yaw, zoom, middle: at, distance: flat }, frame)
+    return aimed({ eye, yaw, zoom, middle: at, distance: along, roll }, frame, camera.angle === 'low')
   }
 
   /** Nearer than the lens asks for, a wider one shows as much; further away, a longer one. */
   function nearerView(far: number): View {
-    const longest = lens * Math.max(1, tried.away)
+    const longest = lens * Math.max(1, tried.away, airborne / distance)
     let zoom = lens
     let near = viewAt(aim, far, zoom)
     for (let round = 0; round < 3; round++) {
@@ -107,11 +145,19 @@ export function frameCamera(options: CameraOptions, tried: Tried): View {
   }
 }
 
+/** A region with room at its sides for what stands upright in it and is seen from above. */
+function roomAround({ low, high }: Region, share: number): Region {
+  const room = (axis: 0 | 2): number => Math.max(0, (share * (high[1] - low[1]) - (high[axis] - low[axis])) / 2)
+  const [x, z] = [room(0), room(2)]
+  return { low: [low[0] - x, low[1], low[2] - z], high: [high[0] + x, high[1], high[2] + z] }
+}
+
 const cornersOf = ({ low, high }: Region): Point[] =>
   [low[0], high[0]].flatMap(x => [low[1], high[1]].flatMap(y => [low[2], high[2]].map((z): Point => [x, y, z])))
 
+/** What corners take of the frame. A camera that leans turns the picture: it holds what it would hold upright. */
 function boundsOf(corners: readonly Point[], view: View, frame: Size): [number, number, number, number] {
-  const project = projector(view, frame)
+  const project = projector({ ...view, roll: 0 }, frame)
   const least = 0.08 * view.distance
   let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity]
   for (const corner of corners) {
@@ -126,13 +172,8 @@ function boundsOf(corners: readonly Point[], view: View, frame: Size): [number, 
 
 const rad = (degrees: number): number => (degrees * Math.PI) / 180
 
-/** From above one stands nearer along the ground. */
-const flatShare = ({ angle, pitch }: SceneCamera, raised: number): number =>
-  pitch === undefined ? (FLAT[angle ?? ''] ?? 1) * Math.cos(raised) : Math.cos(rad(Math.min(STEEPEST, Math.abs(pitch))))
-const FLAT: Readonly<Record<string, number>> = { top: 0.64, high: 0.86 }
-
 function eyeHeight(
-  { angle, pitch }: SceneCamera,
+  { angle }: SceneCamera,
   centre: number,
   { low, high }: Region,
   distance: number,
@@ -142,12 +183,8 @@ function eyeHeight(
   const highest = (ceiling ?? Infinity) - 0.1
   const lowest = (isBackdrop ? 0.2 : 0.05) * distance
   const clamp = (height: number): number => Math.min(highest, Math.max(lowest, height))
-  if (pitch !== undefined) return clamp(centre + distance * Math.sin(rad(Math.min(STEEPEST, pitch))))
   const tall = high[1] - low[1]
   if (angle === 'low') return clamp(Math.min(low[1] + 0.12 * tall, centre - 0.22 * distance))
-  if (angle === 'high') return clamp(centre + (0.55 + Math.sin(raised)) * distance)
-  if (angle === 'top') return clamp(centre + 0.77 * distance)
-  if (angle === 'aerial') return Math.max(12, centre + distance)
   // At the eyes of who stands there; a small thing is looked down on a little.
   const level = Math.max(low[1] + Math.min(0.62 * tall, 1.5), centre + 0.06 * distance)
   return clamp(level + distance * Math.sin(raised))

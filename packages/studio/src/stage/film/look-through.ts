@@ -9,7 +9,7 @@ import type { Company } from '../resolve/resolve-performers.ts'
 import type { StagePlace } from '../resolve/resolve-place.ts'
 import type { SceneNotes } from '../scene-notes.ts'
 import { cameraSide } from './camera-side.ts'
-import { AS_SAID, frameCamera, STEEPEST, type Tried } from './frame-camera.ts'
+import { AS_SAID, frameCamera, saidPitch, type Tried } from './frame-camera.ts'
 import { measureShown, type PlaceDepth, type Shape, type Shown } from './measure-shown.ts'
 import { joined, type Region, regionsOf, type Seen } from './shot-region.ts'
 import { surfacePoints } from './surface-points.ts'
@@ -49,11 +49,11 @@ type Subject = {
 export function lookThrough(options: LookOptions): View {
   const { shot, said, company, place, frame, notes } = options
   const camera = shot.camera ?? {}
-  if (camera.angle === 'top' || (camera.pitch ?? 0) > STEEPEST)
+  if (!place.room.isFree && (saidPitch(camera) ?? 0) >= GROUND_ALONE)
     notes.add(
       'place-view',
       `${said}/camera/${camera.pitch === undefined ? 'angle' : 'pitch'}`,
-      `the camera looks down by ${STEEPEST} degrees at most`,
+      'from so high above, the ground and what is built on it are drawn, without trees and grass',
     )
   const times = (options.isFollowing ? [0.5] : MOMENTS).map(share => shot.from + share * (shot.to - shot.from))
   const moments = times.map(options.poseAt)
@@ -68,12 +68,13 @@ export function lookThrough(options: LookOptions): View {
   const past = through?.[1] === 'over' && head ? company.of(through[2]!)[0]!.id : undefined
 
   const side = cameraSide(camera, targets)
+  const roll = rad(camera.roll ?? 0)
   const candidates: { view: () => View; cost: number; tried?: Tried }[] =
     head && through
       ? past === undefined
-        ? [{ view: () => throughEyes(head, regions, frame, through[2]!), cost: 0 }]
+        ? [{ view: () => throughEyes(head, regions, frame, through[2]!, roll), cost: 0 }]
         : SHOULDERS.map((shoulder, nth) => ({
-            view: () => overShoulder(head, held, frame, shoulder),
+            view: () => overShoulder(head, held, frame, shoulder, roll),
             cost: 0.02 * nth,
           }))
       : triedFor(options, targets.length).map(tried => ({
@@ -165,6 +166,9 @@ export function lookThrough(options: LookOptions): View {
     }
   }
 }
+
+/** Degrees: steeper, and trees and grass are seen from where they are not drawn for. */
+const GROUND_ALONE = 50
 
 type Rated = {
   view: View

@@ -1,7 +1,7 @@
 import type { Size } from '@kinora/media/frames/size'
 import type { Point } from '../../bodies/body.ts'
 import { joined, type Region } from './shot-region.ts'
-import { focalOf, levelled, type View } from './view.ts'
+import { aimed, focalOf, type View } from './view.ts'
 
 /** Somebody's eyes, which way they look, and how tall the body is as it is held. */
 export type Head = { at: Point; yaw: number; width: number }
@@ -22,7 +22,13 @@ export const SHOULDERS: readonly Shoulder[] = [
 const FILLS = 0.72
 
 /** Over somebody's shoulder to the middle of what is looked at: who is looked past stays at the edge of the frame. */
-export function overShoulder(head: Head, regions: readonly Region[], frame: Size, shoulder: Shoulder): View {
+export function overShoulder(
+  head: Head,
+  regions: readonly Region[],
+  frame: Size,
+  shoulder: Shoulder,
+  roll: number,
+): View {
   const { middle, yaw } = aimOf(head, regions)
   const [x, z] = [Math.sin(yaw), Math.cos(yaw)]
   const { width, at } = head
@@ -38,11 +44,11 @@ export function overShoulder(head: Head, regions: readonly Region[], frame: Size
   const half = Math.atan(frame.width / 2 / (focalOf(frame) * zoom))
   // As far as brings the shoulder into the frame, and no further than the target stays in it.
   const lean = Math.sign(apart) * Math.min(0.5 * half, Math.max(0, Math.abs(apart) - 0.85 * half))
-  return levelled({ eye, yaw: turned + lean, zoom, middle, distance: distance * Math.cos(lean) }, frame)
+  return aimed({ eye, yaw: turned + lean, zoom, middle, distance: distance * Math.cos(lean), roll }, frame)
 }
 
 /** Through somebody's eyes. */
-export function throughEyes(head: Head, regions: readonly Region[], frame: Size, id: string): View {
+export function throughEyes(head: Head, regions: readonly Region[], frame: Size, id: string, roll: number): View {
   const { middle, yaw } = aimOf(head, regions)
   const { at, width } = head
   const eye: Point = [at[0] + Math.sin(yaw) * 0.3 * width, at[1], at[2] + Math.cos(yaw) * 0.3 * width]
@@ -51,7 +57,7 @@ export function throughEyes(head: Head, regions: readonly Region[], frame: Size,
   const size = Math.max(0.05, high[1] - low[1], high[0] - low[0])
   // What is looked at fills some of the frame, as it does for who attends to it.
   const zoom = Math.min(2.2, Math.max(0.85, (0.55 * frame.height * distance) / (size * focalOf(frame))))
-  return { ...levelled({ eye, yaw, zoom, middle, distance }, frame), eyesOf: id }
+  return { ...aimed({ eye, yaw, zoom, middle, distance, roll }, frame), eyesOf: id }
 }
 
 function aimOf({ at, yaw: own }: Head, regions: readonly Region[]): { middle: Point; yaw: number } {

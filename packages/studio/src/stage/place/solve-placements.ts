@@ -1,14 +1,28 @@
 import type { Placement } from '@kinora/media/scene/scene-schema'
 import type { Point } from '../../bodies/body.ts'
+import type { AnchorSpot, PlaceRoom } from '../resolve/place-room.ts'
 import { isAlive, type Performer, sizeOf } from '../resolve/performer.ts'
 import type { SceneNotes } from '../scene-notes.ts'
-import { boxOf } from './boxes.ts'
+import { circleAt, type Formation, formationOffset } from './formations.ts'
 import { pushApart } from './push-apart.ts'
-import type { Anchor, AnchorSpot, PlaceRoom } from '../resolve/place-room.ts'
-import type { Host, Stand } from './stand.ts'
+import { type Stand, standing } from './stand.ts'
+import {
+  facingYaw,
+  hanging,
+  hasSeat,
+  held,
+  hostAt,
+  inside,
+  onTop,
+  seatAt,
+  SIDES,
+  type Wanted,
+  worn,
+} from './supports.ts'
+import { freed, into, type Thing, thingAt } from './things.ts'
+import { topAt } from './body-shape.ts'
 
-/** A placement of one performer, and where in the document it is said. */
-export type Wanted = { who: Performer; placement: Placement; said?: string; nth: number; count: number }
+export type { Wanted } from './supports.ts'
 
 export type SolveOptions = {
   wanted: readonly Wanted[]
@@ -23,7 +37,10 @@ export type SolveOptions = {
 
 /** Gaps between edges where nobody says how far, metres. */
 const [BESIDE, PERSON_BESIDE, AT_WALL] = [0.18, 0.3, 0.42]
-const LEAN = 0.14
+/** Radians: how far somebody leans back against something, and how far a ladder leans. */
+const [LEAN, LADDER] = [0.14, 0.26]
+
+const targetsOf = ({ to }: Placement): readonly string[] => (Array.isArray(to) ? to : to === undefined ? [] : [to])
 
 /** Gives everybody a place: those first whom others stand to. Who has none said stands free of all others. */
 export function solvePlacements(options: SolveOptions): Map<string, Stand> {
@@ -35,20 +52,25 @@ export function solvePlacements(options: SolveOptions): Map<string, Stand> {
   const left = [...wanted]
   for (const one of left) stands.delete(one.who.id)
   const free = createSlots(room, stands)
-  const isReady = ({ placement: { to, near } }: Wanted): boolean =>
-    [...(Array.isArray(to) ? to : to ? [to] : []), ...(near ? [near] : [])].every(target =>
-      options.performers(target).every(({ id }) => !left.some(({ who }) => who.id === id)),
+  const waitsFor = ({ placement }: Wanted): string | undefined =>
+    [...targetsOf(placement), ...(placement.near ? [placement.near] : [])].find(target =>
+      options.performers(target).some(({ id }) => left.some(({ who }) => who.id === id)),
     )
   // Those whom nobody has to wait for come first; hosts that have no place said get one when they are needed.
   while (left.length > 0) {
-    let at = left.findIndex(isReady)
+    let at = left.findIndex(one => waitsFor(one) === undefined)
     if (at < 0) {
       const [first] = left
-      notes.add('conflict', first!.said ?? '', `${first!.who.id} and what it stands to wait for each other`)
+      notes.add(
+        'conflict',
+        first!.said ?? '',
+        `${first!.who.id} is placed by ${waitsFor(first!)}, and ${waitsFor(first!)} is placed by ${first!.who.id}`,
+      )
       at = 0
     }
     const [next] = left.splice(at, 1)
-    ensureHosts(next!, options, stands, free)
+    for (const target of targetsOf(next!.placement))
+      for (const one of options.performers(target)) if (!stands.has(one.id)) stands.set(one.id, free(one))
     stands.set(next!.who.id, standFor(next!, options, stands, free))
   }
   for (const one of others) if (!stands.has(one.id)) stands.set(one.id, free(one))
@@ -58,24 +80,14 @@ export function solvePlacements(options: SolveOptions): Map<string, Stand> {
     const stand = stands.get(who.id)!
     const yaw = facingOf(placement, stand, options, stands)
     if (yaw !== undefined)
-      stands.set(who.id, { ...stand, yaw, isTurned: isByDegrees(placement) ? 'by-degrees' : 'to-target' })
+      stands.set(who.id, { ...stand, yaw, isTurned: isByPicture(placement) ? 'by-degrees' : 'to-target' })
   }
   return stands
 }
 
-/** What somebody stands to and what has no place itself gets one. */
-function ensureHosts(
-  { placement: { to } }: Wanted,
-  options: SolveOptions,
-  stands: Map<string, Stand>,
-  free: Slots,
-): void {
-  for (const target of Array.isArray(to) ? to : to ? [to] : [])
-    for (const one of options.performers(target)) if (!stands.has(one.id)) stands.set(one.id, free(one))
-}
+const BY_PICTURE: ReadonlySet<Placement['facing']> = new Set(['camera', 'away', 'left', 'right'])
 
-const isByDegrees = ({ facing }: Placement): boolean =>
-  typeof facing === 'number' || facing === 'camera' || facing === 'away'
+const isByPicture = ({ facing }: Placement): boolean => typeof facing === 'number' || BY_PICTURE.has(facing)
 
 type Slots = (who: Performer) => Stand
 
@@ -101,43 +113,50 @@ function createSlots({ middle: [x0, , z0] }: PlaceRoom, stands: ReadonlyMap<stri
   }
 }
 
-const standing = (at: Point, yaw: number, said: string | undefined, more: Partial<Stand> = {}): Stand => ({
-  at,
-  yaw,
-  tilt: 0,
-  roll: 0,
-  posture: 'stand',
-  isExact: false,
-  ...(said !== undefined && { said }),
-  ...more,
-})
-
 /** To the camera, and a little to the middle. */
 const towardsCamera = (aside: number): number => Math.PI + Math.max(-0.35, Math.min(0.35, 0.3 * aside))
 
-const rad = (degrees: number): number => (degrees * Math.PI) / 180
-
 function standFor(one: Wanted, options: SolveOptions, stands: Map<string, Stand>, free: Slots): Stand {
-  const { placement, said, nth, count } = one
+  const { who, placement, said, nth, count } = one
   const { offset, distance } = placement
   const form = formationOf(one)
-  const targets = Array.isArray(placement.to) ? placement.to : placement.to === undefined ? [] : [placement.to]
-  const things = targets.map(target => thingAt(target, nth, count, options, stands))
-  const related = form ? inFormation(one, form, things[0], options) : relate(one, things, options, stands, free)
+  const things = targetsOf(placement).map(target => thingAt(target, nth, count, options, stands, who))
+  const related = form
+    ? inFormation(one, form, things[0], options, stands, free)
+    : relate(one, things, options, stands, free)
   // A long thing is seen from aside where nobody says which way it looks.
-  const isAside = one.who.isLong && !isAlive(one.who) && !related.host && placement.facing === undefined
-  const base = lies(one.who, placement)
+  const isAside = who.isLong && !isAlive(who) && !related.host && placement.facing === undefined
+  const base = lies(who, placement)
     ? { ...related, tilt: -Math.PI / 2 }
     : isAside
       ? { ...related, yaw: Math.PI / 2 }
       : related
-  const moved: Point = offset ? [base.at[0] + offset[0], base.at[1] + offset[1], base.at[2] - offset[2]] : base.at
+  const to = [...things, ...(placement.near ? [thingAt(placement.near, nth, count, options, stands)] : [])].flatMap(
+    ({ performer }) => (performer ? [performer.id] : []),
+  )
   return {
-    ...base,
-    at: moved,
+    ...shifted(base, offset, options, stands),
+    ...(to.length > 0 && { to }),
     isExact: base.isExact || offset !== undefined || distance !== undefined,
     ...(said !== undefined && { said }),
   }
+}
+
+/** An offset is counted in the place: right, up, towards the camera, also of who is carried. */
+function shifted(
+  stand: Stand,
+  offset: Placement['offset'],
+  { performers }: SolveOptions,
+  stands: ReadonlyMap<string, Stand>,
+): Stand {
+  if (!offset) return stand
+  const { host } = stand
+  const [carrier] = host ? performers(host.id) : []
+  if (!host || !carrier)
+    return { ...stand, at: [stand.at[0] + offset[0], stand.at[1] + offset[1], stand.at[2] - offset[2]] }
+  const under = stands.get(host.id)
+  const [x, z] = into(under?.yaw ?? 0, carrier.scale, [offset[0], -offset[2]])
+  return { ...stand, host: { ...host, at: [host.at[0] + x, host.at[1] + offset[1] / carrier.scale, host.at[2] + z] } }
 }
 
 /** Several who keep a formation, where the relation leaves it open how they stand. */
@@ -145,7 +164,6 @@ function formationOf({ who, placement, count }: Wanted): Formation | undefined {
   const { formation } = who.entity
   return count > 1 && formation !== undefined && FORMED.has(placement.relation) ? formation : undefined
 }
-type Formation = NonNullable<Performer['entity']['formation']>
 const FORMED: ReadonlySet<string> = new Set([
   'at',
   'beside',
@@ -155,105 +173,80 @@ const FORMED: ReadonlySet<string> = new Set([
   'seated-at',
   'standing-on',
   'in',
+  'under',
 ])
 
 /** Each at its place of the formation: around something, abreast, one behind the other, as geese fly, or in loose rows. */
 function inFormation(
-  { who, placement, nth, count, said }: Wanted,
+  one: Wanted,
   form: Formation,
   thing: Thing | undefined,
-  { room }: SolveOptions,
+  options: SolveOptions,
+  stands: Map<string, Stand>,
+  free: Slots,
 ): Stand {
-  const { width, depth } = sizeOf(who)
-  const step = Math.max(width, isAlive(who) ? 0.55 : depth) + 0.2
-  const [cx, , cz] = thing?.at ?? room.middle
+  const { who, placement, nth, count, said } = one
+  const isGround = thing === undefined || isFloor(thing)
+  const isOnTop =
+    thing !== undefined && !isGround && (placement.relation === 'on' || placement.relation === 'standing-on')
+  if (isOnTop) return onTop(one, thing, options, stands)
+  if (thing?.performer && placement.relation === 'in') return inside(one, thing)
   const posture = placement.relation === 'seated-at' ? ('sit' as const) : ('stand' as const)
+  const { depth } = sizeOf(who)
   if (form === 'circle') {
-    const around = thing ? Math.max(...thing.half) + depth / 2 + (placement.distance ?? 0.2) : 0
+    const [cx, , cz] = thing && !isGround ? thing.at : groundSpot(one, thing, options)
+    const around = thing && !isGround ? Math.max(...thing.half) + depth / 2 + (placement.distance ?? 0.2) : 0
+    const step = Math.max(sizeOf(who).width, isAlive(who) ? 0.55 : depth) + 0.2
     const radius = Math.max(around, (count * step) / (2 * Math.PI))
-    const angle = Math.PI + (2 * Math.PI * (nth + 0.5)) / count
-    const at: Point = [cx + radius * Math.sin(angle), 0, cz + radius * Math.cos(angle)]
+    const [x, z] = circleAt(nth, count)
+    const at: Point = [cx + radius * x, 0, cz + radius * z]
     return standing(at, Math.atan2(cx - at[0], cz - at[2]), said, { posture, isExact: true })
   }
-  const base =
-    thing && placement.relation !== 'on'
-      ? beside(who, thing, SIDES[placement.side ?? 'front'] ?? [0, -1], placement.distance ?? 0.4)
-      : ([cx, 0, cz] as const)
-  const middle = nth - (count - 1) / 2
-  const offsets: Record<Exclude<Formation, 'circle'>, readonly [x: number, z: number]> = {
-    row: [middle * step, 0],
-    // Seen from aside, the first ahead.
-    line: [-middle * Math.max(step, depth + 0.2), 0],
-    wedge: [(nth % 2 ? 1 : -1) * Math.ceil(nth / 2) * step, Math.ceil(nth / 2) * step],
-    crowd: [((nth % 5) - 2) * step + (Math.floor(nth / 5) % 2) * 0.5 * step, Math.floor(nth / 5) * step],
+  // The middle of all of them is where one of them would be; beside something their edge is.
+  const middle: Placement = { ...placement, offset: placement.offset ?? [0, 0, 0] }
+  const first = { ...one, nth: 0, count: 1, placement: isGround ? middle : placement }
+  const alone = relate(first, thing ? [thing] : [], options, stands, free)
+  const yaw = formationYaw(one, form, alone, options, stands)
+  const ahead = formationOffset(who, form, 0, count, yaw)
+  const [x, z] = formationOffset(who, form, nth, count, yaw)
+  const side = SIDES[placement.side ?? '']
+  const isBeside = placement.near !== undefined || (!isGround && placement.relation === 'beside')
+  const [gx, gz] = isBeside && side ? [side[0] * Math.abs(ahead[0]), side[1] * Math.abs(ahead[1])] : [0, 0]
+  return {
+    ...alone,
+    at: [alone.at[0] + x + gx, alone.at[1], alone.at[2] + z + gz],
+    yaw,
+    posture,
+    isExact: true,
   }
-  const [x, z] = offsets[form]
-  const yaw = form === 'line' ? Math.PI / 2 : Math.PI
-  return standing([base[0] + x, 0, base[2] + z], yaw, said, { posture, isExact: true })
+}
+
+/** Which way a formation looks. */
+function formationYaw(
+  { placement }: Wanted,
+  form: Formation,
+  stand: Stand,
+  options: SolveOptions,
+  stands: Map<string, Stand>,
+): number {
+  if (placement.facing === undefined) return form === 'line' ? Math.PI / 2 : Math.PI
+  if (isByPicture(placement)) return facingYaw(placement)
+  return facingOf(placement, stand, options, stands) ?? Math.PI
 }
 
 /** A sheet that is put on something lies there: it would not stand by itself. */
 function lies(who: Performer, { relation }: Placement): boolean {
   if (isAlive(who) || (relation !== 'on' && relation !== 'lying-on')) return false
   const { width, height, depth } = sizeOf(who)
-  return depth < THIN * Math.min(width, height) && height < SHEET
+  return (
+    height < SHEET && (relation === 'lying-on' ? depth < height : depth < THIN * height && depth < THIN * 2 * width)
+  )
 }
-/** Of its other sides; and no higher than this, metres. */
-const [THIN, SHEET] = [0.12, 1.2]
+/** Of its height; and no higher than this, metres. */
+const [THIN, SHEET] = [0.24, 1.2]
 
-/** What somebody stands to, as a box with a front. */
-type Thing = {
-  at: Point
-  yaw: number
-  /** Half of its width and depth along the place's axes, and its height. */
-  half: readonly [x: number, z: number]
-  top: number
-  floor: number
-  performer?: Performer
-  spot?: AnchorSpot
-  anchor?: Anchor
-  part?: string
-}
-
-function thingAt(
-  target: string,
-  nth: number,
-  count: number,
-  { performers, room }: SolveOptions,
-  stands: ReadonlyMap<string, Stand>,
-): Thing {
-  const [head, part] = target.split('/') as [string, string | undefined]
-  const all = performers(head)
-  if (all.length > 0) {
-    // Each of several to one of several: else all to the first.
-    const performer = all[count === all.length ? nth : 0]!
-    const stand = stands.get(performer.id)!
-    return { ...boxOf(performer, stand), performer, ...(part && { part }) }
-  }
-  const anchor = part === undefined ? undefined : room.anchor(part)
-  if (!anchor || anchor.spots.length === 0) return { at: room.middle, yaw: Math.PI, half: [0, 0], top: 0, floor: 0 }
-  const spot = anchor.spots[nth % anchor.spots.length]!
-  const [c, s] = [Math.abs(Math.cos(spot.yaw)), Math.abs(Math.sin(spot.yaw))]
-  const [w, , d] = spot.size
-  return {
-    at: spot.at,
-    yaw: spot.yaw,
-    half: [(w * c + d * s) / 2, (w * s + d * c) / 2],
-    top: spot.top,
-    floor: 0,
-    spot,
-    anchor,
-  }
-}
-
-const SIDES: Readonly<Record<string, readonly [x: number, z: number]>> = {
-  left: [-1, 0],
-  right: [1, 0],
-  front: [0, -1],
-  near: [0, -1],
-  back: [0, 1],
-  far: [0, 1],
-}
+/** Ground, a floor, water: what is on it is anywhere on it. */
+const isFloor = ({ anchor }: Thing): boolean => anchor !== undefined && (anchor.isFlat || anchor.isWater)
 
 function relate(
   one: Wanted,
@@ -266,101 +259,111 @@ function relate(
   const { relation, side } = placement
   const [thing] = things
   const own = sizeOf(who)
-  if (!thing) return slotAt(one, options, free)
-  const isFloor = thing.anchor !== undefined && (thing.anchor.isFlat || FLOORS.has(thing.anchor.id))
+  if (!thing) return onGround(one, undefined, options, stands, free)
   const gap =
     placement.distance ?? (isAlive(who) && (!thing.performer || isAlive(thing.performer)) ? PERSON_BESIDE : BESIDE)
+  const next = (way: readonly [number, number], far: number, yaw: number, more: Partial<Stand> = {}): Stand =>
+    onSupportOf(standing(beside(who, placement, thing, way, far), yaw, said, more), thing, options, stands)
   switch (relation) {
     case 'held-by':
       return thing.performer
-        ? held(thing.performer, stands, side === 'left' ? 'l' : 'r', said)
-        : onTop(one, thing, stands)
+        ? held(thing.performer, stands, side === 'left' || thing.part === 'left-hand' ? 'l' : 'r', said)
+        : onTop(one, thing, options, stands)
     case 'worn-by':
-      return thing.performer ? worn(thing.performer, stands, said) : onTop(one, thing, stands)
+      return thing.performer ? worn(thing.performer, stands, said) : onTop(one, thing, options, stands)
     case 'on':
     case 'standing-on':
     case 'lying-on':
     case 'seated-on': {
-      if (isFloor) {
-        const base = onFloor(one, thing, options, stands, free)
-        return { ...base, posture: POSTURES[relation] ?? 'stand' }
-      }
-      const base = onTop(one, thing, stands)
-      return { ...base, posture: POSTURES[relation] ?? (isAlive(who) && hasSeat(thing) ? 'sit' : 'stand') }
+      const base = isFloor(thing) ? onGround(one, thing, options, stands, free) : onTop(one, thing, options, stands)
+      const sits = !isFloor(thing) && isAlive(who) && hasSeat(thing) && !thing.part
+      return { ...base, posture: isAlive(who) ? (POSTURES[relation] ?? (sits ? 'sit' : 'stand')) : 'stand' }
     }
     case 'seated-at': {
       const seat = seatAt(thing, nth)
       if (seat) return standing(seat.at, seat.yaw, said, { posture: 'sit', isOnSeat: true, isExact: true })
-      const at = beside(who, thing, [0, 1], 0.02)
-      return standing(at, Math.PI, said, { posture: 'sit' })
+      return next([0, 1], 0.02, Math.PI, { posture: 'sit' })
     }
     case 'in':
     case 'inside':
-      return isFloor || !thing.performer ? onFloor(one, thing, options, stands, free) : inside(one, thing)
+      if (isFloor(thing)) return onGround(one, thing, options, stands, free)
+      return thing.performer ? inside(one, thing) : onTop(one, thing, options, stands)
     case 'under': {
-      const [x, , z] = spread(thing, nth, count, own.width)
-      return standing([x, 0, z], Math.PI, said)
+      const aside = (nth - (count - 1) / 2) * (own.width + 0.1)
+      return standing([thing.at[0] + aside, 0, thing.at[2]], Math.PI, said, { isExact: true, isWithin: true })
     }
     case 'above': {
-      const [x, , z] = spread(thing, nth, count, own.width)
-      return standing(
-        [x, thing.top + (placement.distance ?? 0.35 * Math.max(0.3, thing.top - thing.floor)), z],
-        Math.PI,
-        said,
-        { isExact: true },
-      )
+      const aside = (nth - (count - 1) / 2) * 1.3 * own.width
+      const up = placement.distance ?? 0.35 * Math.max(0.3, thing.top - thing.floor)
+      return standing([thing.at[0] + aside, thing.top + up, thing.at[2]], Math.PI, said, { isExact: true })
     }
-    case 'hanging-from': {
-      const [x, , z] = spread(thing, nth, count, own.width)
-      const level = thing.anchor ? thing.top : thing.floor + 0.92 * (thing.top - thing.floor)
-      return standing([x, Math.max(0, level - own.height), z], Math.PI, said, { posture: 'hang', isExact: true })
-    }
+    case 'hanging-from':
+      return hanging(one, thing, options)
     case 'between': {
-      const other = things[1] ?? thing
-      return standing([(thing.at[0] + other.at[0]) / 2, 0, (thing.at[2] + other.at[2]) / 2], Math.PI, said, {
-        isExact: true,
-      })
+      const middle = betweenEdges(thing, things[1] ?? thing)
+      const aside = (nth - (count - 1) / 2) * (own.width + 0.1)
+      const stand = standing([middle[0] + aside, 0, middle[1]], Math.PI, said, { isExact: true })
+      return onSupportOf(stand, thing, options, stands)
     }
     case 'towed-by': {
-      const back: [number, number] = [-Math.sin(thing.yaw), -Math.cos(thing.yaw)]
-      const at = beside(who, thing, back, placement.distance ?? 0.5)
-      const host = thing.performer && hostAt(thing.performer, 'tow', [0, 0, 0])
-      return standing(at, thing.yaw, said, host ? { host, isExact: true } : {})
+      const last = lastOf(placement, thing, options, stands)
+      const back: [number, number] = [-Math.sin(last.yaw), -Math.cos(last.yaw)]
+      const at = beside(
+        who,
+        { ...placement, facing: 180 - (last.yaw * 180) / Math.PI },
+        last,
+        back,
+        placement.distance ?? 0.5,
+      )
+      const host = last.performer && hostAt(last.performer, 'tow', [0, 0, 0])
+      return standing(at, last.yaw, said, host ? { host, isExact: true } : {})
     }
     case 'leaning-on':
     case 'against': {
-      const way = SIDES[side ?? 'front'] ?? [0, -1]
-      const at = beside(who, thing, way, placement.distance ?? 0)
+      const way = SIDES[side ?? ''] ?? frontOf(thing)
       const yaw = Math.atan2(way[0], way[1])
-      return standing(
-        at,
-        yaw,
-        said,
-        isAlive(who) ? { tilt: -LEAN, isExact: true } : { tilt: -0.5 * LEAN, isExact: true },
-      )
+      const lean = isAlive(who) ? LEAN : LADDER
+      const foot = (placement.distance ?? 0) + Math.sin(lean) * (isAlive(who) ? 0.75 : 1) * own.height - 0.3 * own.depth
+      return next(way, Math.max(0, foot), yaw, { tilt: -lean, isExact: true, isWithin: true })
     }
     case 'before':
     case 'behind': {
-      const way: [number, number] = relation === 'before' ? [0, -1] : [0, 1]
-      const [x, , z] = beside(who, thing, way, Math.max(gap, 0.3))
-      const aside = (nth - (count - 1) / 2) * (own.width + 0.2)
-      return standing([x + aside, 0, z], Math.PI, said)
+      const front = thing.anchor ? frontOf(thing) : ([0, -1] as const)
+      const way: [number, number] = relation === 'before' ? [front[0], front[1]] : [-front[0], -front[1]]
+      const far = placement.distance ?? Math.max(gap, 0.3)
+      // To a side: before its left or right half.
+      const [sx, sz] = SIDES[side ?? ''] ?? [0, 0]
+      const among = (nth - (count - 1) / 2) * (own.width + 0.2)
+      const [ax, az] = [Math.abs(way[1]), Math.abs(way[0])]
+      const stand = next(way, far, Math.PI)
+      if (stand.host) return stand
+      return {
+        ...stand,
+        at: [
+          stand.at[0] + ax * (among + sx * thing.half[0]),
+          stand.at[1],
+          stand.at[2] + az * (among + sz * thing.half[1]),
+        ],
+      }
     }
     case 'beside': {
-      const way = (side ? SIDES[side] : undefined) ?? freerSide(who, thing, gap, options, stands, nth)
+      const way = (side ? SIDES[side] : undefined) ?? freerSide(who, placement, thing, gap, options, stands, nth)
       const before = side ? nth : Math.floor(nth / 2)
-      const at = beside(who, thing, way, gap + before * (own.width + Math.min(0.25, 0.3 * own.width)))
-      return standing(at, Math.PI, said)
+      return next(way, gap + before * (own.width + Math.min(0.25, 0.3 * own.width)), Math.PI)
     }
     case 'at': {
-      if (isFloor || !thing.anchor) {
-        if (!thing.performer) return onFloor(one, thing, options, stands, free)
-        const at = beside(who, thing, SIDES[side ?? 'front'] ?? [0, -1], gap)
-        return standing(at, Math.atan2(thing.at[0] - at[0], thing.at[2] - at[2]), said)
+      if (isFloor(thing)) return onGround(one, thing, options, stands, free)
+      // An offset is counted from the middle of what it is at.
+      if (placement.offset)
+        return onSupportOf(standing([thing.at[0], 0, thing.at[2]], Math.PI, said), thing, options, stands)
+      if (thing.performer) {
+        const way = SIDES[side ?? ''] ?? ([0, -1] as const)
+        return next(way, gap, Math.atan2(-way[0], -way[1]))
       }
-      // At something: before its front, looking at it.
-      const front: [number, number] = [Math.sin(thing.yaw), Math.cos(thing.yaw)]
-      const [x, , z] = beside(who, thing, front, placement.distance ?? (isAlive(who) ? AT_WALL : 0.1))
+      if (!thing.anchor) return onGround(one, undefined, options, stands, free)
+      // At something of the place: before its front, looking at it.
+      const front = frontOf(thing)
+      const [x, , z] = beside(who, placement, thing, front, placement.distance ?? (isAlive(who) ? AT_WALL : 0.1))
       const aside = side === 'left' ? -0.3 : side === 'right' ? 0.3 : count > 1 ? ((nth + 0.5) / count - 0.5) * 0.8 : 0
       const [w] = thing.spot?.size ?? [0]
       return standing(
@@ -377,76 +380,117 @@ const POSTURES: Partial<Record<Placement['relation'], Stand['posture']>> = {
   'lying-on': 'lie',
   'standing-on': 'stand',
 }
-export const FLOORS: ReadonlySet<string> = new Set([
-  'floor',
-  'ground',
-  'middle',
-  'road',
-  'pavement',
-  'sand',
-  'grass',
-  'snow',
-  'stage',
-  'water',
-  'surface',
-])
 
-const hasSeat = ({ performer }: Thing): boolean => performer?.body.sockets['seat'] !== undefined
+const frontOf = ({ yaw }: Thing): readonly [number, number] => [Math.sin(yaw), Math.cos(yaw)]
 
-/** One seat each: of all spots of an anchor, the nearest first. */
-function seatAt({ anchor, spot }: Thing, nth: number): { at: Point; yaw: number } | undefined {
-  const seats = anchor?.spots.flatMap(one => one.seats ?? []) ?? spot?.seats ?? []
-  return seats[nth % Math.max(1, seats.length)]
+/** Of several who pull, the hindmost: what they tow is behind it. */
+function lastOf(placement: Placement, thing: Thing, options: SolveOptions, stands: ReadonlyMap<string, Stand>): Thing {
+  const all = targetsOf(placement).flatMap(target => options.performers(target))
+  if (all.length < 2) return thing
+  const [fx, fz] = frontOf(thing)
+  const boxes = all.map(({ id }) => thingAt(id, 0, 1, options, stands))
+  return boxes.reduce((last, one) => (one.at[0] * fx + one.at[2] * fz < last.at[0] * fx + last.at[2] * fz ? one : last))
 }
 
-/** With no word of where: in the row across the middle, to the side that is said. */
-function slotAt({ who, placement, said }: Wanted, { room }: SolveOptions, free: Slots): Stand {
-  const { side } = placement
-  const base = free(who)
-  if (side === undefined || side === 'middle')
-    return { ...base, ...(side && { at: room.middle }), ...(said && { said }) }
-  const [x, z] = SIDES[side] ?? [0, 0]
-  const [wide, deep] = [room.high[0] - room.low[0], room.high[2] - room.low[2]]
-  const at: Point = [
-    room.middle[0] + x * Math.min(1.6, 0.28 * wide),
-    0,
-    room.middle[2] + z * Math.min(side === 'far' ? 6 : 1.4, 0.3 * deep),
-  ]
-  return { ...base, at, ...(said && { said }) }
+/** The middle of the room between two, edge to edge. */
+function betweenEdges(a: Thing, b: Thing): readonly [x: number, z: number] {
+  const [dx, dz] = [b.at[0] - a.at[0], b.at[2] - a.at[2]]
+  const far = Math.hypot(dx, dz)
+  if (far < 1e-6) return [a.at[0], a.at[2]]
+  const [x, z] = [dx / far, dz / far]
+  const reach = ({ half }: Thing): number => Math.min(far / 2, Math.abs(x) * half[0] + Math.abs(z) * half[1])
+  const along = (reach(a) + far - reach(b)) / 2
+  return [a.at[0] + x * along, a.at[2] + z * along]
 }
 
-/** On the floor, near something if that is said, free of all others else. */
-function onFloor(one: Wanted, thing: Thing, options: SolveOptions, stands: Map<string, Stand>, free: Slots): Stand {
+/** Who is beside somebody on a bed, a table or a roof is on it too, as far as that reaches. */
+function onSupportOf(
+  stand: Stand,
+  { stand: of, performer, floor }: Thing,
+  options: SolveOptions,
+  stands: ReadonlyMap<string, Stand>,
+): Stand {
+  if (!performer || !of) return stand
+  const { host } = of
+  const [carrier] = host?.by === 'top' ? options.performers(host.id) : []
+  if (host && carrier && !isSeat(of)) {
+    const base = freed(stands.get(carrier.id)!, options, stands)
+    const [x, z] = into(base.yaw, carrier.scale, [stand.at[0] - base.at[0], stand.at[2] - base.at[2]])
+    const top = topAt(carrier, x, z)
+    if (top === undefined || top < host.at[1] - 0.25 / carrier.scale) return stand
+    return {
+      ...stand,
+      at: base.at,
+      host: hostAt(carrier, 'top', [x, top, z], undefined, stand.yaw - base.yaw),
+      isExact: true,
+    }
+  }
+  if (host || floor < 0.05 || of.isOnSeat) return stand
+  return { ...stand, at: [stand.at[0], floor, stand.at[2]] }
+}
+
+/** Who sits on a chair leaves no room on it. */
+const isSeat = ({ posture, isOnSeat }: Stand): boolean => posture === 'sit' && isOnSeat === true
+
+/** The nearest point of a floor, a road or a water to where people usually stand. */
+function groundSpot({ who }: Wanted, thing: Thing | undefined, { room }: SolveOptions): Point {
+  const spots = thing?.anchor?.spots ?? []
+  const half = Math.max(sizeOf(who).width, sizeOf(who).depth) / 2
+  const clamp = (value: number, middle: number, wide: number): number => {
+    const reach = Math.max(0, wide / 2 - half - 0.1)
+    return Math.min(middle + reach, Math.max(middle - reach, value))
+  }
+  const points = spots.map(
+    ({ at, size }: AnchorSpot): Point => [
+      clamp(room.middle[0], at[0], size[0]),
+      0,
+      clamp(room.middle[2], at[2], size[2]),
+    ],
+  )
+  const far = ([x, , z]: Point): number => Math.hypot(x - room.middle[0], z - room.middle[2])
+  return points.toSorted((a, b) => far(a) - far(b))[0] ?? [room.middle[0], 0, room.middle[2]]
+}
+
+/** On the ground or a floor: near something if that is said, to a side of it, free of all others else. */
+function onGround(
+  one: Wanted,
+  thing: Thing | undefined,
+  options: SolveOptions,
+  stands: Map<string, Stand>,
+  free: Slots,
+): Stand {
   const { placement, who, nth, count, said } = one
-  const top = thing.anchor && !GROUND_LEVEL.has(thing.anchor.id) ? thing.top : 0
+  const { room } = options
+  const afloat = thing?.anchor?.isWater ? { isAfloat: true as const } : {}
   if (placement.near !== undefined) {
-    const near = thingAt(placement.near, nth, count, options, stands)
-    const way = SIDES[placement.side ?? ''] ?? freerSide(who, near, BESIDE, options, stands, nth)
+    const near = thingAt(placement.near, nth, count, options, stands, who)
+    const way = SIDES[placement.side ?? ''] ?? freerSide(who, placement, near, BESIDE, options, stands, nth)
     const { width } = sizeOf(who)
     const before = (placement.side ? nth : Math.floor(nth / 2)) * (width + Math.min(0.25, 0.3 * width))
-    const [x, , z] = beside(who, near, way, (placement.distance ?? BESIDE) + before)
-    return standing([x, top, z], Math.PI, said, placement.distance === undefined ? {} : { isExact: true })
+    const [x, , z] = beside(who, placement, near, way, (placement.distance ?? BESIDE) + before)
+    const isExact = placement.distance !== undefined
+    return standing([x, 0, z], Math.PI, said, { ...afloat, isExact })
   }
-  const base = placement.side ? slotAt(one, options, free) : free(who)
-  const at: Point =
-    thing.anchor && thing.anchor.id === 'surface' ? [thing.at[0], top, thing.at[2]] : [base.at[0], top, base.at[2]]
-  return { ...base, at, ...(said !== undefined && { said }) }
+  const base = free(who)
+  const spot = groundSpot(one, thing, options)
+  const { side } = placement
+  const [x, z] = SIDES[side ?? ''] ?? [0, 0]
+  const [wide, deep] = [room.high[0] - room.low[0], room.high[2] - room.low[2]]
+  // An offset is counted from the middle; who has neither is where there is room.
+  const isMiddle = side !== undefined || placement.offset !== undefined || thing?.anchor?.isWater === true
+  const from = isMiddle ? 0 : base.at[0] - room.middle[0]
+  const at: Point = [
+    spot[0] + from + x * Math.min(1.6, 0.28 * wide),
+    0,
+    spot[2] + z * Math.min(side === 'far' ? 6 : 1.4, 0.3 * deep),
+  ]
+  return { ...base, at, ...afloat, ...(said !== undefined && { said }) }
 }
-const GROUND_LEVEL: ReadonlySet<string> = new Set([
-  'floor',
-  'ground',
-  'middle',
-  'road',
-  'pavement',
-  'sand',
-  'grass',
-  'snow',
-  'water',
-])
 
 /** The side on which nobody is; the one nearer to the middle where both are free. */
 function freerSide(
   who: Performer,
+  placement: Placement,
   thing: Thing,
   gap: number,
   { room }: SolveOptions,
@@ -457,7 +501,7 @@ function freerSide(
   const sides = thing.at[0] > room.middle[0] ? [-1, 1] : [1, -1]
   const others = [...stands.values()].filter(({ host }) => !host)
   const crowd = (side: number): number => {
-    const [x, , z] = beside(who, thing, [side, 0], gap)
+    const [x, , z] = beside(who, placement, thing, [side, 0], gap)
     const isOut = x - half < room.low[0] || x + half > room.high[0]
     return (
       (isOut ? 10 : 0) + others.filter(({ at }) => Math.abs(at[0] - x) < half + 0.3 && Math.abs(at[2] - z) < 0.6).length
@@ -469,118 +513,44 @@ function freerSide(
 }
 
 /** Edge to edge with a thing, so far from it, to one side. */
-function beside(who: Performer, thing: Thing, [x, z]: readonly [number, number], gap: number): Point {
+function beside(
+  who: Performer,
+  placement: Placement,
+  thing: Thing,
+  [x, z]: readonly [number, number],
+  gap: number,
+): Point {
   const { width, depth } = sizeOf(who)
-  const own =
-    Math.abs(x) * (isAlive(who) ? Math.max(width, 0.8 * depth) : Math.max(width, who.isLong ? depth : 0)) +
-    Math.abs(z) * depth
+  const yaw = placement.facing === undefined && who.isLong && !isAlive(who) ? Math.PI / 2 : facingYaw(placement)
+  const [c, s] = [Math.abs(Math.cos(yaw)), Math.abs(Math.sin(yaw))]
+  const own = isAlive(who)
+    ? Math.abs(x) * Math.max(width, isByPicture(placement) ? width * c + depth * s : 0.8 * depth) +
+      Math.abs(z) * (isByPicture(placement) ? Math.max(0.8 * width, width * s + depth * c) : depth)
+    : Math.abs(x) * (width * c + depth * s) + Math.abs(z) * (width * s + depth * c)
   const far = Math.abs(x) * thing.half[0] + Math.abs(z) * thing.half[1] + gap + own / 2
   return [thing.at[0] + x * far, 0, thing.at[2] + z * far]
 }
 
-/** Several on one thing are side by side along its width. */
-function spread({ at, half, yaw }: Thing, nth: number, count: number, width: number): Point {
-  if (count < 2) return at
-  const room = Math.max(0, 2 * Math.max(half[0], half[1]) - width)
-  const along = (nth / (count - 1) - 0.5) * Math.max(room, 0.6 * width * (count - 1))
-  return [at[0] + along * Math.cos(yaw), at[1], at[2] + along * Math.sin(yaw)]
-}
-
-function hostAt(performer: Performer, by: Host['by'], at: Point, bone = performer.body.bones[0]!.name, yaw = 0): Host {
-  return { id: performer.id, bone, at, yaw, tilt: 0, by }
-}
-
-/** On top of it, on its seat or on a part of it. */
-function onTop({ who, placement, nth, count, said }: Wanted, thing: Thing, stands: ReadonlyMap<string, Stand>): Stand {
-  const { performer } = thing
-  if (!performer) {
-    const seat = placement.relation === 'seated-on' ? seatAt(thing, nth) : undefined
-    if (seat) return standing(seat.at, seat.yaw, said, { posture: 'sit', isOnSeat: true, isExact: true })
-    const [x, , z] = spread(thing, nth, count, sizeOf(who).width)
-    return standing([x, thing.top, z], Math.PI, said, {
-      isExact: placement.offset !== undefined,
-      ...(isAlive(who) && { isOnSeat: true }),
-    })
-  }
-  const { sockets } = performer.body
-  const isSeated = placement.relation === 'seated-on' || placement.relation === 'on'
-  const names = [thing.part, ...(isAlive(who) && isSeated ? ['seat', 'deck', 'cabin', 'top'] : ['top', 'deck', 'seat'])]
-  const socket = names.map(name => (name === undefined ? undefined : sockets[name])).find(one => one !== undefined)
-  const { low, high } = performer.extent
-  const middle: Point = socket?.at ?? [(low[0] + high[0]) / 2, high[1], (low[2] + high[2]) / 2]
-  const wide = high[0] - low[0]
-  const own = sizeOf(who).width / performer.scale
-  const room = Math.max(0, wide - own)
-  const along = count < 2 ? 0 : (nth / (count - 1) - 0.5) * Math.max(room, 0.8 * own * (count - 1))
-  const others = [...stands.values()].filter(({ host }) => host?.id === performer.id && host.by === 'top').length
-  const next =
-    count < 2 && others > 0 ? (others % 2 ? 1 : -1) * Math.min(0.4 * wide, 0.55 * own * Math.ceil(others / 2) + 0.1) : 0
-  const at: Point = [middle[0] + along + next, middle[1], middle[2]]
-  const stand = stands.get(performer.id)!
-  return standing(stand.at, stand.yaw, said, {
-    host: hostAt(performer, 'top', at, socket?.bone),
-    isExact: true,
-    ...(isAlive(who) && { isOnSeat: true }),
-  })
-}
-
-/** Within it: in its cabin, or sunk into it so far that a part of it is still seen. */
-function inside({ who, nth, count, said }: Wanted, thing: Thing): Stand {
-  const performer = thing.performer!
-  const { sockets } = performer.body
-  const { low, high } = performer.extent
-  const socket = sockets['inside'] ?? sockets['cabin'] ?? sockets['seat']
-  const own = sizeOf(who).height / performer.scale
-  const floor = low[1] + 0.12 * (high[1] - low[1])
-  const sunk = Math.max(floor, high[1] - 0.55 * own)
-  const middle: Point = socket?.at ?? [
-    (low[0] + high[0]) / 2,
-    own > high[1] - low[1] ? floor : sunk,
-    (low[2] + high[2]) / 2,
-  ]
-  const wide = high[0] - low[0]
-  const along = count < 2 ? 0 : ((nth + 0.5) / count - 0.5) * 0.7 * wide
-  return standing(thing.at, thing.yaw, said, {
-    host: hostAt(performer, 'inside', [middle[0] + along, middle[1], middle[2]], socket?.bone),
-    isExact: true,
-    ...(socket && isAlive(who) && { posture: 'sit', isOnSeat: true }),
-  })
-}
-
-function held(holder: Performer, stands: ReadonlyMap<string, Stand>, mark: 'r' | 'l', said: string | undefined): Stand {
-  const { sockets } = holder.body
-  const socket = sockets[`hand.${mark}`] ?? sockets['mouth'] ?? sockets['claws'] ?? sockets['top']
-  const at: Point = socket?.at ?? [0, 0.5 * holder.extent.high[1], holder.extent.high[2]]
-  const stand = stands.get(holder.id)!
-  return standing(stand.at, stand.yaw, said, { host: hostAt(holder, 'hand', at, socket?.bone), isExact: true })
-}
-
-function worn(wearer: Performer, stands: ReadonlyMap<string, Stand>, said: string | undefined): Stand {
-  const { sockets } = wearer.body
-  const socket = sockets['hat'] ?? sockets['head'] ?? sockets['top']
-  const at: Point = socket?.at ?? [0, wearer.extent.high[1], 0]
-  const stand = stands.get(wearer.id)!
-  return standing(stand.at, stand.yaw, said, { host: hostAt(wearer, 'worn', at, socket?.bone), isExact: true })
-}
-
 /** Which way somebody looks by the document; undefined where it says nothing of it. */
 function facingOf(
-  { facing }: Placement,
-  { at }: Stand,
+  placement: Placement,
+  stand: Stand,
   options: SolveOptions,
   stands: ReadonlyMap<string, Stand>,
 ): number | undefined {
+  const { facing } = placement
   if (facing === undefined) return undefined
-  if (typeof facing === 'number') return Math.PI - rad(facing)
-  if (facing === 'camera') return Math.PI
-  if (facing === 'away') return 0
-  const all = options.performers(facing)
-  const known = all.map(({ id }) => stands.get(id)).filter(one => one !== undefined)
+  if (typeof facing === 'number' || isByPicture(placement)) return facingYaw(placement)
+  const { at } = freed(stand, options, stands)
+  const known = options.performers(facing).flatMap(({ id }) => {
+    const there = stands.get(id)
+    return there ? [freed(there, options, stands)] : []
+  })
   const [x, z] =
     known.length > 0
       ? [mean(known.map(one => one.at[0])), mean(known.map(one => one.at[2]))]
       : (([px, , pz]) => [px, pz] as const)(thingAt(facing, 0, 1, options, stands).at)
-  return Math.atan2(x - at[0], z - at[2])
+  return Math.hypot(x - at[0], z - at[2]) < 1e-6 ? stand.yaw : Math.atan2(x - at[0], z - at[2])
 }
 
 const mean = (values: readonly number[]): number => values.reduce((sum, one) => sum + one, 0) / values.length

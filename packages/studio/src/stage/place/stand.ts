@@ -29,8 +29,26 @@ export type Stand = {
   isOnSeat?: true
   /** A document says which way it looks: to somebody or something, or by the camera and degrees. Nothing turns it. */
   isTurned?: 'to-target' | 'by-degrees'
+  /** Swims or floats: `at` is the level of the water. */
+  isAfloat?: true
+  /** Whom a placement puts it to: it goes along where those have to make room. */
+  to?: readonly string[]
+  /** Is meant to be in the room of those: below a table, leaning on a tree. */
+  isWithin?: true
   /** A document says exactly where: nothing moves it. */
   isExact: boolean
   /** Where in the document it is said, if it is. */
   said?: string
 }
+
+/** Somebody at a point, upright, free to be moved. */
+export const standing = (at: Point, yaw: number, said: string | undefined, more: Partial<Stand> = {}): Stand => ({
+  at,
+  yaw,
+  tilt: 0,
+  roll: 0,
+  posture: 'stand',
+  isExact: false,
+  ...(said !== undefined && { said }),
+  ...more,
+})

@@ -12,7 +12,8 @@ export function anchorsOf(painted: PaintedPlace, hand: 1 | -1): Anchor[] {
   const middle = (near + far) / 2
   return placeAnchors(painted, hand).map(({ id, affords, spots }) => ({
     id,
-    isFlat: affords.includes('stand-on') && spots.every(({ size }) => size[1] < FLAT),
+    isFlat: affords.includes('stand-on') && (affords.length === 1 || spots.every(({ size }) => size[1] < FLAT)),
+    isWater: affords.includes('put-in') && spots.every(({ size }) => Math.min(size[0], size[2]) > POOL),
     spots: spots
       .toSorted((a, b) => Math.hypot(a.at[0], a.at[2] - middle) - Math.hypot(b.at[0], b.at[2] - middle))
       .map(
@@ -28,5 +29,5 @@ export function anchorsOf(painted: PaintedPlace, hand: 1 | -1): Anchor[] {
   }))
 }
 
-/** Metres: what is no higher is ground. */
-const FLAT = 0.12
+/** Metres: what is no higher is ground; what is put into something that is wider and deeper swims. */
+const [FLAT, POOL] = [0.12, 1.2]

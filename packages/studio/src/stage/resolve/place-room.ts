@@ -5,6 +5,8 @@ export type Anchor = {
   id: string
   /** Ground, a floor: what is on it stands anywhere on it. */
   isFlat: boolean
+  /** Water that is swum in and floated on. */
+  isWater: boolean
   spots: readonly AnchorSpot[]
 }
 

@@ -1,0 +1,27 @@
+import { clamp } from './arithmetic.ts'
+import { GROUND_GRID, type Plate } from './plate.ts'
+
+/** Height of the ground at a point of a plate's world, so far aside and ahead of the eye's foot: metres. */
+export function groundHeightAt({ ground, width }: Pick<Plate, 'ground' | 'width'>, x: number, z: number): number {
+  const { near, far, square, centreX, focal } = ground
+  const last = GROUND_GRID - 1
+  if (square) {
+    const step = (from: number): number => clamp(((from / square.half + 1) / 2) * last, 0, last)
+    return between(ground.heights, step(x - square.x), step(z - square.z))
+  }
+  const depth = Math.max(0.3, z)
+  const column = clamp(((centreX + (x * focal) / depth) / width) * last, 0, last)
+  const row = clamp((Math.log(depth / near) / Math.log(far / near)) * last, 0, last)
+  return between(ground.heights, column, row)
+}
+
+/** The height between the four of the grid around a place of it. */
+function between(heights: Float32Array, column: number, row: number): number {
+  const last = GROUND_GRID - 1
+  const [left, top] = [Math.min(last - 1, Math.floor(column)), Math.min(last - 1, Math.floor(row))]
+  const [across, down] = [column - left, row - top]
+  const at = (i: number, j: number): number => heights[(top + j) * GROUND_GRID + left + i]!
+  const upper = at(0, 0) + (at(1, 0) - at(0, 0)) * across
+  const lower = at(0, 1) + (at(1, 1) - at(0, 1)) * across
+  return upper + (lower - upper) * down
+}

@@ -1,0 +1,68 @@
+import type { Point } from '../../bodies/body.ts'
+import { type Mesh, VERTEX_WORDS } from '../../raster/mesh.ts'
+
+type Shape = Pick<{ mesh: Mesh }, 'mesh'>
+type Slice = { low: readonly [x: number, z: number]; high: readonly [x: number, z: number] }
+
+function corners({ vertices, indices }: Mesh, triangle: number): [Point, Point, Point] {
+  const at = (nth: number): Point => {
+    const from = indices[3 * triangle + nth]! * VERTEX_WORDS
+    return [vertices[from]!, vertices[from + 1]!, vertices[from + 2]!]
+  }
+  return [at(0), at(1), at(2)]
+}
+
+/** Heights at which a body at rest is met on the way straight up from a point of its ground: its own metres, lowest first. */
+function heightsAt({ mesh }: Shape, x: number, z: number): number[] {
+  const heights: number[] = []
+  for (let nth = 0; nth < mesh.indices.length / 3; nth++) {
+    const [a, b, c] = corners(mesh, nth)
+    const area = (b[0] - a[0]) * (c[2] - a[2]) - (c[0] - a[0]) * (b[2] - a[2])
+    if (Math.abs(area) < 1e-9) continue
+    const u = ((x - a[0]) * (c[2] - a[2]) - (c[0] - a[0]) * (z - a[2])) / area
+    const v = ((b[0] - a[0]) * (z - a[2]) - (x - a[0]) * (b[2] - a[2])) / area
+    if (u >= -1e-6 && v >= -1e-6 && u + v <= 1 + 1e-6) heights.push(a[1] + u * (b[1] - a[1]) + v * (c[1] - a[1]))
+  }
+  return heights.toSorted((one, other) => one - other)
+}
+
+/** How high the body is at a point: what stands on it stands there. */
+export const topAt = (shape: Shape, x: number, z: number): number | undefined => heightsAt(shape, x, z).at(-1)
+
+/** The lowest surface above a height: what hangs from it hangs there. */
+export const undersideAt = (shape: Shape, x: number, z: number, above: number): number | undefined =>
+  heightsAt(shape, x, z).find(height => height > above)
+
+const slices = new WeakMap<Mesh, Map<string, Slice | undefined>>()
+
+/** How far a body at rest reaches between two heights, its own metres: a trunk, and not the crown above it. */
+export function sliceOf({ mesh }: Shape, from: number, to: number): Slice | undefined {
+  const known = slices.get(mesh) ?? new Map<string, Slice | undefined>()
+  slices.set(mesh, known)
+  const key = `${from.toFixed(2)} ${to.toFixed(2)}`
+  if (known.has(key)) return known.get(key)
+  const low: [number, number] = [Infinity, Infinity]
+  const high: [number, number] = [-Infinity, -Infinity]
+  const take = (x: number, z: number): void => {
+    ;[low[0], low[1], high[0], high[1]] = [
+      Math.min(low[0], x),
+      Math.min(low[1], z),
+      Math.max(high[0], x),
+      Math.max(high[1], z),
+    ]
+  }
+  for (let nth = 0; nth < mesh.indices.length / 3; nth++) {
+    const all = corners(mesh, nth)
+    for (const [at, a] of all.entries()) {
+      const b = all[(at + 1) % 3]!
+      if (a[1] >= from && a[1] <= to) take(a[0], a[2])
+      for (const level of [from, to]) {
+        const share = (level - a[1]) / (b[1] - a[1])
+        if (share > 0 && share < 1) take(a[0] + share * (b[0] - a[0]), a[2] + share * (b[2] - a[2]))
+      }
+    }
+  }
+  const slice = low[0] === Infinity ? undefined : { low, high }
+  known.set(key, slice)
+  return slice
+}

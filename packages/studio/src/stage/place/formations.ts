@@ -1,0 +1,60 @@
+import type { Entity } from '@kinora/media/scene/scene-schema'
+import { isAlive, type Performer, sizeOf } from '../resolve/performer.ts'
+
+export type Formation = NonNullable<Entity['formation']>
+
+/**
+ * How far one of several is from their middle, to the picture's right and away from the camera: a `row` goes across the
+ * picture, the first at its left; a `line` goes the way they look, the first ahead. `room` is how far each may be at most.
+ */
+export function formationOffset(
+  who: Performer,
+  form: Formation,
+  nth: number,
+  count: number,
+  yaw: number,
+  room: readonly [x: number, z: number] = [Infinity, Infinity],
+  distance?: number,
+): readonly [x: number, z: number] {
+  const { width, depth } = sizeOf(who)
+  const [c, s] = [Math.abs(Math.cos(yaw)), Math.abs(Math.sin(yaw))]
+  const gap = isAlive(who) ? 0.2 : Math.min(0.2, 0.25 * width)
+  const across = Math.max(width * c + depth * s, isAlive(who) ? 0.55 : 0) + gap
+  const along = depth + gap
+  const middle = nth - (count - 1) / 2
+  const fit = (step: number, most: number): number =>
+    count < 2 ? step : Math.min(step, Math.max(0.4 * step, (2 * most) / (count - 1)))
+  const [fx, fz] = [Math.sin(yaw), Math.cos(yaw)]
+  switch (form) {
+    case 'row':
+      return [middle * fit(across, room[0]), 0]
+    case 'line': {
+      const step = fit(along, Math.abs(fx) * room[0] + Math.abs(fz) * room[1])
+      return [-middle * step * fx, -middle * step * fz]
+    }
+    case 'wedge': {
+      const back = Math.ceil(nth / 2)
+      const aside = (nth % 2 ? 1 : -1) * back * across
+      return [-back * along * fx + aside * fz, -back * along * fz - aside * fx]
+    }
+    case 'crowd': {
+      const rows = Math.floor(nth / 5)
+      return [
+        ((nth % 5) - 2) * fit(across, room[0]) + (rows % 2) * 0.5 * across,
+        rows * Math.min(along + 0.1, Math.max(0.4 * along, room[1])),
+      ]
+    }
+    case 'circle': {
+      const [x, z] = circleAt(nth, count)
+      const least = (count * Math.max(width, depth) * 1.1) / (2 * Math.PI)
+      const radius = Math.min(distance === undefined ? least : Math.max(least, distance), Math.max(...room))
+      return [x * radius, z * radius]
+    }
+  }
+}
+
+/** On a circle: the first before the middle at the picture's left, the others clockwise seen from above. */
+export function circleAt(nth: number, count: number): readonly [x: number, z: number] {
+  const angle = Math.PI + (2 * Math.PI * (nth + 0.5)) / count
+  return [Math.sin(angle), Math.cos(angle)]
+}

@@ -1,0 +1,284 @@
+import type { Placement } from '@kinora/media/scene/scene-schema'
+import type { Point } from '../../bodies/body.ts'
+import { bodyPart } from '../resolve/body-part.ts'
+import { isAlive, type Performer, sizeOf } from '../resolve/performer.ts'
+import { topAt, undersideAt } from './body-shape.ts'
+import { formationOffset } from './formations.ts'
+import { type Host, type Stand, standing } from './stand.ts'
+import { freed, into, type Known, LYING_BACK, outOf, type Thing, thingAt } from './things.ts'
+
+/** A placement of one performer, and where in the document it is said. */
+export type Wanted = { who: Performer; placement: Placement; said?: string; nth: number; count: number }
+
+export function hostAt(
+  performer: Performer,
+  by: Host['by'],
+  at: Point,
+  bone = performer.body.bones[0]!.name,
+  yaw = 0,
+): Host {
+  return { id: performer.id, bone, at, yaw, tilt: 0, by }
+}
+
+/** The picture's sides as ways of the place. */
+export const SIDES: Readonly<Record<string, readonly [x: number, z: number]>> = {
+  left: [-1, 0],
+  right: [1, 0],
+  front: [0, -1],
+  near: [0, -1],
+  back: [0, 1],
+  far: [0, 1],
+}
+
+/** A surface that things are put on: its middle in the place, and half of its width and depth along the place's axes. */
+type Surface = { at: Point; half: readonly [x: number, z: number] }
+
+/** Where on a surface one of several is: in formation, near something on it, to the side that is said, else where it is free. */
+function spotOn(
+  one: Wanted,
+  { at, half }: Surface,
+  known: Known,
+  stands: ReadonlyMap<string, Stand>,
+): readonly [x: number, z: number] {
+  const { who, placement, nth, count } = one
+  const { width, depth } = sizeOf(who)
+  const own = Math.max(width, depth) / 2
+  const room: readonly [number, number] = [Math.max(0, half[0] - own), Math.max(0, half[1] - own)]
+  const side = SIDES[placement.side ?? ''] ?? [0, 0]
+  const inside = (x: number, z: number): readonly [number, number] => [
+    at[0] + Math.min(room[0], Math.max(-room[0], x)),
+    at[2] + Math.min(room[1], Math.max(-room[1], z)),
+  ]
+  const [ox, oz] =
+    count > 1
+      ? formationOffset(who, who.entity.formation ?? 'row', nth, count, facingYaw(placement), room, placement.distance)
+      : [0, 0]
+  if (placement.near !== undefined) {
+    const near = thingAt(placement.near, nth, count, known, stands)
+    const way = placement.side ? side : ([1, 0] as const)
+    const far = Math.abs(way[0]) * near.half[0] + Math.abs(way[1]) * near.half[1] + own + (placement.distance ?? CLOSE)
+    const group = count > 1 ? Math.abs(formationOffset(who, 'row', 0, count, Math.PI, room, undefined)[0]) : 0
+    return [near.at[0] + way[0] * (far + group) + ox, near.at[2] + way[1] * far + oz]
+  }
+  if (count > 1 || placement.side !== undefined)
+    return inside(side[0] * 0.62 * half[0] + ox, side[1] * 0.55 * half[1] + oz)
+  const taken = [...stands.values()].filter(
+    other => other.host?.by === 'top' || (other.host === undefined && other.at[1] > 0.05),
+  )
+  const isFree = (x: number, z: number): boolean =>
+    taken.every(other => {
+      const there = freed(other, known, stands).at
+      return Math.hypot(there[0] - x, there[2] - z) > own + 0.08 || Math.abs(there[1] - at[1]) > 0.5
+    })
+  for (const [x, z] of SPOTS) {
+    const spot = inside(x * room[0], z * room[1])
+    if (isFree(...spot)) return spot
+  }
+  return inside(0, 0)
+}
+/** Metres between what is put near something on a table; and where on it a place is looked for first. */
+const CLOSE = 0.06
+const SPOTS: readonly (readonly [number, number])[] = [
+  [0, 0],
+  [0.5, 0],
+  [-0.5, 0],
+  [0.5, -0.6],
+  [-0.5, -0.6],
+  [0.9, 0],
+  [-0.9, 0],
+  [0.5, 0.7],
+  [-0.5, 0.7],
+  [0.95, -0.8],
+  [-0.95, -0.8],
+  [0, -0.8],
+  [0, 0.8],
+]
+
+const rad = (degrees: number): number => (degrees * Math.PI) / 180
+
+/** Which way who is turned by the picture looks; to the camera where nothing is said. */
+export function facingYaw({ facing }: Placement): number {
+  if (typeof facing === 'number') return Math.PI - rad(facing)
+  if (facing === 'away') return 0
+  if (facing === 'left') return -Math.PI / 2
+  if (facing === 'right') return Math.PI / 2
+  return Math.PI
+}
+
+/** One seat each: of all spots of an anchor, the nearest first. */
+export function seatAt({ anchor, spot }: Thing, nth: number): { at: Point; yaw: number } | undefined {
+  const seats = anchor?.spots.flatMap(one => one.seats ?? []) ?? spot?.seats ?? []
+  return seats[nth % Math.max(1, seats.length)]
+}
+
+export const hasSeat = ({ performer }: Thing): boolean => performer?.body.sockets['seat'] !== undefined
+
+/** On top of it, on its seat or on a part of it. */
+export function onTop(one: Wanted, thing: Thing, known: Known, stands: ReadonlyMap<string, Stand>): Stand {
+  const { who, placement, nth, said } = one
+  const { performer } = thing
+  const isLying = isAlive(who) && placement.relation === 'lying-on'
+  if (!performer) {
+    const seat = placement.relation === 'seated-on' ? seatAt(thing, nth) : undefined
+    if (seat) return standing(seat.at, seat.yaw, said, { posture: 'sit', isOnSeat: true, isExact: true })
+    const { spot } = thing
+    if (isLying && spot) return lying(who, [spot.at[0], thing.top, spot.at[2]], thing.yaw, spot.size, said)
+    const [x, z] = spotOn(one, thing, known, stands)
+    return standing([x, thing.top, z], Math.PI, said, {
+      isExact: placement.offset !== undefined,
+      ...(isAlive(who) && { isOnSeat: true }),
+    })
+  }
+  const base = freed(stands.get(performer.id)!, known, stands)
+  const { low, high } = performer.extent
+  const isSeated = placement.relation === 'seated-on' || placement.relation === 'on'
+  const part = thing.part === undefined ? undefined : bodyPart(performer, thing.part)
+  const seat =
+    !part && isAlive(who) && isSeated
+      ? ['seat', 'deck', 'cabin'].map(name => performer.body.sockets[name]).find(socket => socket !== undefined)
+      : undefined
+  const { sockets } = performer.body
+  const middle: Point = part?.at ??
+    (isLying ? (sockets['top'] ?? sockets['seat'])?.at : seat?.at) ??
+    sockets['top']?.at ??
+    sockets['deck']?.at ?? [(low[0] + high[0]) / 2, high[1], (low[2] + high[2]) / 2]
+  const size: Point = [high[0] - low[0], high[1] - low[1], high[2] - low[2]]
+  if (isLying) {
+    const along = size[0] > LONGER * size[2] ? Math.PI / 2 : 0
+    const back = (LYING_BACK * sizeOf(who).height) / performer.scale
+    const at: Point = [
+      (low[0] + high[0]) / 2 + back * Math.sin(along),
+      middle[1],
+      (low[2] + high[2]) / 2 + back * Math.cos(along),
+    ]
+    return standing(base.at, base.yaw + along, said, {
+      host: hostAt(performer, 'top', at, undefined, along),
+      isExact: true,
+    })
+  }
+  const others = [...stands].filter(([id, { host }]) => id !== who.id && host?.id === performer.id && host.by === 'top')
+  const isAlone = others.length === 0 && one.count < 2
+  if (seat && isAlone)
+    return standing(base.at, base.yaw, said, {
+      host: hostAt(performer, 'top', seat.at, seat.bone),
+      isExact: true,
+      isOnSeat: true,
+    })
+  const isOpen = part === undefined && (!isAlone || placement.side !== undefined || placement.near !== undefined)
+  const [c, s] = [Math.abs(Math.cos(base.yaw)), Math.abs(Math.sin(base.yaw))]
+  const half: readonly [number, number] = [
+    (performer.scale * (size[0] * c + size[2] * s)) / 2,
+    (performer.scale * (size[0] * s + size[2] * c)) / 2,
+  ]
+  const local = (): readonly [number, number] => {
+    if (!isOpen) return [middle[0], middle[2]]
+    const surface = outOf(base, performer.scale, [(low[0] + high[0]) / 2, middle[1], (low[2] + high[2]) / 2])
+    const [x, z] = spotOn(one, { at: surface, half }, known, stands)
+    return into(base.yaw, performer.scale, [x - base.at[0], z - base.at[2]])
+  }
+  const [x, z] = local()
+  // What is put somewhere on it stands on its surface there: on the slope of a roof, at the low end of a seesaw.
+  const surface = isOpen || (part !== undefined && !sockets[thing.part!]) ? topAt(performer, x, z) : undefined
+  const isTooLow = surface !== undefined && part === undefined && surface < middle[1] - 0.4 * size[1]
+  return standing(base.at, base.yaw, said, {
+    host: hostAt(performer, 'top', [x, surface === undefined || isTooLow ? middle[1] : surface, z], part?.bone),
+    isExact: true,
+    ...(isAlive(who) && { isOnSeat: true }),
+  })
+}
+/** Times as wide as deep: who lies on it lies across. */
+const LONGER = 1.2
+
+/** On a bed of the place, along its long side, the head at its back. */
+function lying(who: Performer, [x, y, z]: Point, yaw: number, [wide, , deep]: Point, said: string | undefined): Stand {
+  const turned = wide > LONGER * deep ? yaw + Math.PI / 2 : yaw
+  const back = LYING_BACK * sizeOf(who).height
+  return standing([x + back * Math.sin(turned), y, z + back * Math.cos(turned)], turned, said, {
+    posture: 'lie',
+    isExact: true,
+  })
+}
+
+/** Within it: in its cabin; in a vessel, heaped up to its rim, so that it is seen when that is open. */
+export function inside({ who, nth, count, said }: Wanted, thing: Thing): Stand {
+  const performer = thing.performer!
+  const { sockets, bones } = performer.body
+  const { low, high } = performer.extent
+  const socket = sockets['inside'] ?? sockets['cabin'] ?? sockets['seat']
+  const size = sizeOf(who)
+  const [own, wide] = [size.height / performer.scale, Math.max(size.width, size.depth) / performer.scale]
+  const lid = bones.find(({ name }) => name === 'lid')
+  const rim = lid ? Math.max(lid.at[1], low[1] + 0.4 * (high[1] - low[1])) : high[1]
+  const floor = low[1] + 0.12 * (rim - low[1])
+  const middle: Point = socket?.at ?? [
+    (low[0] + high[0]) / 2,
+    Math.max(floor, Math.min(rim - 0.45 * own, rim - (lid ? own : 0.45 * own))),
+    (low[2] + high[2]) / 2,
+  ]
+  // Several lie side by side from the middle outwards, as seeds of a sunflower do.
+  const far = count < 2 ? 0 : 0.62 * wide * Math.sqrt(nth)
+  const most: readonly [number, number] = [
+    Math.max(0, 0.42 * (high[0] - low[0]) - wide / 2),
+    Math.max(0, 0.42 * (high[2] - low[2]) - wide / 2),
+  ]
+  const angle = nth * 2.399963
+  const at: Point = [
+    middle[0] + Math.max(-most[0], Math.min(most[0], far * Math.cos(angle))),
+    middle[1],
+    middle[2] + Math.max(-most[1], Math.min(most[1], far * Math.sin(angle))),
+  ]
+  return standing(thing.at, thing.yaw, said, {
+    host: hostAt(performer, 'inside', at, socket?.bone),
+    isExact: true,
+    ...(socket && isAlive(who) && { posture: 'sit', isOnSeat: true }),
+  })
+}
+
+/** Below a branch, a lamp, a ceiling: its top is there. */
+export function hanging(one: Wanted, thing: Thing, { room }: Known): Stand {
+  const { who, placement, nth, count, said } = one
+  const own = sizeOf(who)
+  const side = SIDES[placement.side ?? ''] ?? [0, 0]
+  const aside = count < 2 ? 0 : (nth - (count - 1) / 2) * 1.4 * own.width
+  const { performer, anchor, spot } = thing
+  const hung = (x: number, level: number, z: number): Stand =>
+    standing([x, Math.max(0, level - own.height), z], Math.PI, said, { posture: 'hang', isExact: true })
+  if (!performer) {
+    // A ceiling is over all of the place: over where people stand, to the side that is said.
+    const isWide = anchor !== undefined && spot !== undefined && spot.size[0] > 2 && spot.size[2] > 2
+    const [x, z] = isWide ? [room.middle[0], room.middle[2]] : [thing.at[0], thing.at[2]]
+    const reach = isWide ? 1.1 : 0.3
+    return hung(x + side[0] * reach + aside, anchor && spot!.at[1] > 1 ? spot!.at[1] : thing.top, z + side[1] * reach)
+  }
+  const { low, high } = performer.extent
+  const part = thing.part === undefined ? undefined : performer.body.sockets[thing.part]
+  const stand = { at: thing.stand?.host ? thing.at : (thing.stand?.at ?? thing.at), yaw: thing.yaw }
+  const reach: readonly [number, number] = side[0] === 0 && side[1] === 0 ? [1, 0] : side
+  const half = Math.min(high[0] - low[0], high[2] - low[2]) / 2
+  const [x, z] = part ? [part.at[0], part.at[2]] : into(stand.yaw, 1, [reach[0] * 0.55 * half, reach[1] * 0.55 * half])
+  const above = low[1] + 0.3 * (high[1] - low[1])
+  const level = part?.at[1] ?? undersideAt(performer, x, z, above) ?? low[1] + 0.92 * (high[1] - low[1])
+  const at = outOf(stand, performer.scale, [x, level, z])
+  return hung(at[0] + aside, at[1] + 0.02, at[2])
+}
+
+export function held(
+  holder: Performer,
+  stands: ReadonlyMap<string, Stand>,
+  mark: 'r' | 'l',
+  said: string | undefined,
+): Stand {
+  const { sockets } = holder.body
+  const socket = sockets[`hand.${mark}`] ?? sockets['mouth'] ?? sockets['claws'] ?? sockets['top']
+  const at: Point = socket?.at ?? [0, 0.5 * holder.extent.high[1], holder.extent.high[2]]
+  const stand = stands.get(holder.id)!
+  return standing(stand.at, stand.yaw, said, { host: hostAt(holder, 'hand', at, socket?.bone), isExact: true })
+}
+
+export function worn(wearer: Performer, stands: ReadonlyMap<string, Stand>, said: string | undefined): Stand {
+  const { sockets } = wearer.body
+  const socket = sockets['hat'] ?? sockets['head'] ?? sockets['top']
+  const at: Point = socket?.at ?? [0, wearer.extent.high[1], 0]
+  const stand = stands.get(wearer.id)!
+  return standing(stand.at, stand.yaw, said, { host: hostAt(wearer, 'worn', at, socket?.bone), isExact: true })
+}

@@ -1,0 +1,126 @@
+import type { Point } from '../../bodies/body.ts'
+import type { Anchor, AnchorSpot, PlaceRoom } from '../resolve/place-room.ts'
+import { isAlive, type Performer, sizeOf } from '../resolve/performer.ts'
+import { sliceOf } from './body-shape.ts'
+import { boxOf } from './boxes.ts'
+import type { Stand } from './stand.ts'
+
+/** What somebody stands to, as a box with a front. */
+export type Thing = {
+  /** The middle of its foot. */
+  at: Point
+  yaw: number
+  /** Half of its width and depth along the place's axes, and its height. */
+  half: readonly [x: number, z: number]
+  top: number
+  floor: number
+  performer?: Performer
+  /** Where the performer is, whatever carries it. */
+  stand?: Stand
+  spot?: AnchorSpot
+  anchor?: Anchor
+  part?: string
+}
+
+export type Known = {
+  performers: (target: string) => readonly Performer[]
+  room: PlaceRoom
+}
+
+/** A point of a body in the place, from its own metres. */
+export function outOf({ at, yaw }: Pick<Stand, 'at' | 'yaw'>, scale: number, [x, y, z]: Point): Point {
+  const [c, s] = [Math.cos(yaw), Math.sin(yaw)]
+  return [at[0] + scale * (x * c + z * s), at[1] + scale * y, at[2] + scale * (z * c - x * s)]
+}
+
+/** A way of the place as a body has it, in its own metres. */
+export function into(yaw: number, scale: number, [x, z]: readonly [number, number]): readonly [number, number] {
+  const [c, s] = [Math.cos(yaw), Math.sin(yaw)]
+  return [(x * c - z * s) / scale, (x * s + z * c) / scale]
+}
+
+/** Where somebody is in the place, carried or not. */
+export function freed(stand: Stand, known: Known, stands: ReadonlyMap<string, Stand>, deep = 0): Stand {
+  const { host } = stand
+  const [carrier] = host ? known.performers(host.id) : []
+  const under = host && stands.get(host.id)
+  if (!host || !carrier || !under || deep > 8) return stand
+  const base = freed(under, known, stands, deep + 1)
+  return { ...stand, at: outOf(base, carrier.scale, host.at), yaw: stand.isTurned ? stand.yaw : base.yaw + host.yaw }
+}
+
+/** Of somebody's height: from the hips, where who lies has its place, to the middle of the body. */
+export const LYING_BACK = 0.17
+
+/** What a target of a document is in the place; for who stands to it, as wide as it is up to their height. */
+export function thingAt(
+  target: string,
+  nth: number,
+  count: number,
+  known: Known,
+  stands: ReadonlyMap<string, Stand>,
+  who?: Performer,
+): Thing {
+  const [head, part] = target.split('/') as [string, string | undefined]
+  const all = known.performers(head)
+  if (all.length > 0) {
+    // Each of several to one of several: else all to the first.
+    const performer = all[count === all.length ? nth : 0]!
+    const stand = freed(stands.get(performer.id)!, known, stands)
+    return {
+      ...performerBox(performer, stand, who),
+      performer,
+      stand: stands.get(performer.id)!,
+      ...(part && { part }),
+    }
+  }
+  const anchor = part === undefined ? undefined : known.room.anchor(part)
+  if (!anchor || anchor.spots.length === 0)
+    return { at: known.room.middle, yaw: Math.PI, half: [0, 0], top: 0, floor: 0 }
+  const spot = anchor.spots[nth % anchor.spots.length]!
+  const [c, s] = [Math.abs(Math.cos(spot.yaw)), Math.abs(Math.sin(spot.yaw))]
+  const [w, , d] = spot.size
+  return {
+    at: spot.at,
+    yaw: spot.yaw,
+    half: [(w * c + d * s) / 2, (w * s + d * c) / 2],
+    top: spot.top,
+    floor: 0,
+    spot,
+    anchor,
+  }
+}
+
+/** What somebody takes of the place; for who stands to it, as wide as it is up to their height. */
+export function performerBox(performer: Performer, stand: Stand, who: Performer | undefined): Omit<Thing, 'performer'> {
+  const { at, yaw } = stand
+  if (stand.posture === 'lie' && isAlive(performer)) {
+    const { width, height, depth } = sizeOf(performer)
+    const back = LYING_BACK * height
+    const [c, s] = [Math.abs(Math.cos(yaw)), Math.abs(Math.sin(yaw))]
+    return {
+      at: [at[0] - Math.sin(yaw) * back, at[1], at[2] - Math.cos(yaw) * back],
+      yaw,
+      half: [(width * c + height * s) / 2, (width * s + height * c) / 2],
+      top: at[1] + depth,
+      floor: at[1],
+    }
+  }
+  const box = boxOf(performer, stand)
+  const { extent, scale } = performer
+  const slice =
+    who && !isAlive(performer)
+      ? sliceOf(performer, extent.low[1], extent.low[1] + Math.max(0.3, sizeOf(who).height) / scale)
+      : undefined
+  if (!slice) return box
+  const ends = [slice.low[0], slice.high[0]].flatMap(x =>
+    [slice.low[1], slice.high[1]].map(z => outOf(stand, scale, [x, 0, z])),
+  )
+  const [xs, zs] = [ends.map(end => end[0]), ends.map(end => end[2])]
+  const [left, right, near, far] = [Math.min(...xs), Math.max(...xs), Math.min(...zs), Math.max(...zs)]
+  return {
+    ...box,
+    at: [(left + right) / 2, at[1], (near + far) / 2],
+    half: [(right - left) / 2, (far - near) / 2],
+  }
+}

@@ -1,0 +1,39 @@
+import type { Point, Socket } from '../../bodies/body.ts'
+import type { Performer } from './performer.ts'
+
+/** Parts that are sides of a body, as shares of its box from its middle: its own left is at its x below 0. */
+const SIDES: Readonly<Record<string, Point>> = {
+  top: [0, 1, 0],
+  roof: [0, 1, 0],
+  lid: [0, 1, 0],
+  bottom: [0, -1, 0],
+  front: [0, 0, 0.85],
+  bow: [0, 0, 0.85],
+  back: [0, 0, -0.85],
+  stern: [0, 0, -0.85],
+  left: [-0.85, 0, 0],
+  right: [0.85, 0, 0],
+  middle: [0, 0, 0],
+}
+
+/** A named part of a body, in its own metres: a socket, a bone, or a side of it. */
+export function bodyPart({ body, extent: { low, high } }: Performer, part: string): Socket | undefined {
+  const own = body.sockets[part] ?? body.sockets[socketName(part)]
+  if (own) return own
+  const bone = body.bones.find(({ name }) => name === part || name === socketName(part))
+  if (bone && !SIDES[part]) return { bone: bone.name, at: bone.at }
+  const share = SIDES[part]
+  if (!share) return undefined
+  const at = ([0, 1, 2] as const).map(
+    axis => (low[axis] + high[axis]) / 2 + (share[axis] * (high[axis] - low[axis])) / 2,
+  )
+  return { bone: body.bones[0]!.name, at: [at[0]!, at[1]!, at[2]!] }
+}
+
+/** `left-hand` of a document is `hand.l` of a body, `front-left-paw` is `paw.fl`. */
+function socketName(part: string): string {
+  const words = part.split('-')
+  const name = words.at(-1)!
+  const marks = words.slice(0, -1).map(word => word[0]!)
+  return marks.length > 0 ? `${name}.${marks.join('')}` : part
+}
