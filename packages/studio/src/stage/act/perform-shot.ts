@@ -29,6 +29,8 @@ export type Performance = {
   /** What the hand is at, and what the eyes are on: targets of the document. */
   reaches?: string
   looksAt?: string
+  /** In what feeling it is done. */
+  manner?: NonNullable<Action['manner']>
   points?: true
   /** Thrown or kicked: on its way through the air. */
   flight?: { from: Point; share: number; to: Point; high: number }
@@ -96,6 +98,9 @@ export function performShot({ shot, said, company, stands, room, before }: Perfo
         ]),
       )
       for (const one of timed) if (one.from <= seconds + 1e-6) apply(one, seconds, now, company, room)
+      for (const { who, manner, from = shot.from, to = shot.to } of shot.speech ?? [])
+        if (who !== undefined && manner && seconds >= from && seconds <= to)
+          for (const { id } of company.of(who)) change(now, id, { manner })
       for (const { who, at, from = shot.from, to = shot.to } of shot.looks ?? [])
         if (seconds >= from && seconds <= to) for (const { id } of company.of(who)) change(now, id, { looksAt: at })
       return now
@@ -234,6 +239,7 @@ function acting(
     speed,
     ...(enacted.gesture && { gesture: enacted.gesture }),
     ...(enacted.antic && { antic: enacted.antic }),
+    ...(action.manner && { manner: action.manner }),
     ...(looksAt !== undefined && { looksAt }),
     ...(onto !== undefined && enacted.gesture && REACHING.has(enacted.gesture) && { reaches: onto }),
     ...(enacted.gesture === 'point' &&

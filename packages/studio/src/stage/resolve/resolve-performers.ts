@@ -5,6 +5,7 @@ import { buildMesh } from '../../bodies/build-mesh.ts'
 import { dressBody } from '../../bodies/dress-body.ts'
 import type { DressedBody } from '../../bodies/dressed-body.ts'
 import { bodyExtent } from '../../bodies/extent.ts'
+import { lettersOn } from '../../direct/words/lettered-clothes.ts'
 import { madeOf } from '../../bodies/made-of.ts'
 import { puffPicture } from '../../bodies/puff-picture.ts'
 import { assetBody } from './asset-body.ts'
@@ -85,6 +86,9 @@ function performersOf(entity: Entity, at: string, count: number, before: number,
     const looks = memberLooks(entity, nth)
     const own = nth === 0 ? found : (bodyFor(looks, given, before + nth) ?? found)
     const id = membersOf(entity)[nth]?.id ?? (count > 1 ? `${entity.id}.${nth + 1}` : entity.id)
+    for (const [worn, { garment, text }] of (looks.wears ?? []).entries())
+      if (text !== undefined && !own.dressed.body.prints?.[lettersOn(garment.replaceAll('-', ' ')) ?? 'chest'])
+        notes.add('text-cut', `${at}/wears/${worn}/text`, `${entity.asset} has no ${garment} with room for letters`)
     return performerOf(looks, own, { id, at, nth, variant: before + nth, look: '' })
   })
 }
@@ -180,7 +184,11 @@ function bodyFor(entity: Entity, { scene, seed, inputs }: Given, nth: number): F
   }
   const asset = assetBody(entity.asset)
   if (!asset) return undefined
-  const colour = hexOf(entity.colour)
+  // Who has no colours of their own wears those of the film.
+  const palette = asset.entry.rig === 'person' && !entity.wears ? (scene.style?.palette ?? []) : []
+  const colour = hexOf(
+    entity.colour ?? palette[(scene.entities.findIndex(({ id }) => id === entity.id) + nth) % palette.length],
+  )
   const plain = dressBody(
     asset.code,
     colour,
