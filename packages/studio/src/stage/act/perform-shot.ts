@@ -158,6 +158,7 @@ function apply(timed: Timed, seconds: number, now: Map<string, Performance>, com
       : turned(action, one, before, company, now, since, room)
     // A path says where it goes.
     const events = (action.path ? [] : enacted.events).map(event => ({ event, seconds: seconds - from, until }))
+    const isHeld = company.of(action.object ?? '').some(({ id }) => now.get(id)?.stand.host?.id === one.id)
     const next: Performance = {
       ...before,
       stand,
@@ -166,7 +167,9 @@ function apply(timed: Timed, seconds: number, now: Map<string, Performance>, com
     }
     now.set(
       one.id,
-      isOver ? next : acting(next, action, one, enacted, { result, since, until, motion, speed: moved?.speed ?? 0 }),
+      isOver
+        ? next
+        : acting(next, action, one, enacted, { result, since, until, motion, speed: moved?.speed ?? 0, isHeld }),
     )
     leave(timed, one, seconds, now, company, room)
   }
@@ -218,7 +221,15 @@ function acting(
     until,
     motion,
     speed,
-  }: { result: Result | undefined; since: number; until: number; motion: Motion | undefined; speed: number },
+    isHeld,
+  }: {
+    result: Result | undefined
+    since: number
+    until: number
+    motion: Motion | undefined
+    speed: number
+    isHeld: boolean
+  },
 ): Performance {
   const isGoing = motion !== undefined && speed > 0.02
   const isSeated = before.stand.posture === 'sit'
@@ -230,7 +241,8 @@ function acting(
         ? enacted.stance
         : before.stance
   const onto = action.object ?? action.target
-  const looksAt = action.target ?? (enacted.gesture && action.object) ?? before.looksAt
+  // Who has it in hand already looks ahead.
+  const looksAt = action.target ?? (enacted.gesture && !isHeld ? action.object : undefined) ?? before.looksAt
   return {
     ...before,
     stance,
