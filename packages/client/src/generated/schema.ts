@@ -12070,6 +12070,8 @@ export interface operations {
                             }[];
                             /** @description Of assets: what it usually holds */
                             readonly holds?: string;
+                            /** @description Of groups: the assets of those it is of */
+                            readonly people?: readonly string[];
                             /** @description Of assets: where it usually is */
                             readonly home?: string;
                             /** @description Of places: what is heard there */
@@ -12204,6 +12206,8 @@ export interface operations {
                         }[];
                         /** @description Of assets: what it usually holds */
                         readonly holds?: string;
+                        /** @description Of groups: the assets of those it is of */
+                        readonly people?: readonly string[];
                         /** @description Of assets: where it usually is */
                         readonly home?: string;
                         /** @description Of places: what is heard there */

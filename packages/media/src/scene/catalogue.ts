@@ -71,6 +71,8 @@ export type AssetEntry = Entry & {
   count?: number
   wears?: { garment: string; colour?: string }[]
   holds?: string
+  /** Of a group: the assets of those it is of. */
+  people?: string[]
   home?: string
 }
 

@@ -93,6 +93,7 @@ const FACTS = {
     'Of assets: what it usually wears',
   ),
   holds: field.text('Of assets: what it usually holds'),
+  people: field.texts('Of groups: the assets of those it is of'),
   home: field.text('Of assets: where it usually is'),
   sounds: field.texts('Of places: what is heard there'),
   isIndoors: field.truth('Of places: whether it has a roof'),

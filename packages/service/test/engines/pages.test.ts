@@ -8,7 +8,9 @@ const folder = join(import.meta.dirname, '../../../../docs/engines')
 // Whatever a page keeps in the environment is there.
 const env = new Proxy({}, { get: () => 'secret' })
 
-for (const name of readdirSync(folder).filter(file => file.endsWith('.md'))) {
+const pages = [...readdirSync(folder).filter(file => file.endsWith('.md')), '../reading-with-a-language-model.md']
+
+for (const name of pages) {
   test(`the engines files that docs/engines/${name} shows can be used`, () => {
     const page = readFileSync(join(folder, name), 'utf8')
     const shown = [...page.matchAll(/```json\n([\s\S]*?)```/g)].map(([, text = '']) => JSON.parse(text))

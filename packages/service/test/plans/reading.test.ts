@@ -294,3 +294,11 @@ test('the rules are the next after every engine for readings: a server that is g
   assert.partialDeepStrictEqual(await router.choose(asked, ['reader']), { name: 'studio', standsIn: false })
   assert.equal(await router.choose({ ...order, kind: 'video' }, ['studio']), undefined)
 })
+
+test('two hundred readings at a time use one answer each', async t => {
+  twin.answers.push(said(GOOD))
+  const attempts = Array.from({ length: 200 }, () => openAttempts(t))
+  const all = await Promise.all(attempts.map(one => read(one)))
+  assert.ok(all.every(({ order: filmed, notes }) => filmed.scene?.entities.length === 3 && notes.length === 0))
+  assert.equal(twin.asked().length, 200)
+})

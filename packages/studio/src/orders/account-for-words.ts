@@ -3,7 +3,7 @@ import type { Action, Entity, Scene, SceneNote, SceneShot } from '@kinora/media/
 import type { Asked } from '../direct/asked-words.ts'
 import { PLACE_TRAITS } from '../direct/place-traits.ts'
 import type { Shot, ShotList, Subject } from '../direct/shot-list.ts'
-import { actionFor } from '../reading/write-scene.ts'
+import { actionFor } from '../reading/actions.ts'
 import { isDressed } from '../scenery/dressed/index.ts'
 import { type Compared, measurePlace } from './measure-place.ts'
 
@@ -149,7 +149,8 @@ const HOLDING: ReadonlySet<string> = new Set([
   'towed-by',
 ])
 
-const isAction = ({ does }: Action, verb: string, goes: boolean): boolean => does === (actionFor(verb) ?? verb) || goes
+const isAction = ({ does }: Action, verb: string, goes: boolean): boolean =>
+  does === (actionFor(verb)?.id ?? verb) || goes
 
 function tellOfPlace({ word, place, where: named, isOnlyNear }: Of<'place'>, { shots }: ShotList): Told {
   // A beach by its own name is the plate of that name.

@@ -40,7 +40,7 @@ import { travelMotion } from './keep-in-frame.ts'
 import { adaptDoing } from './adapt-doing.ts'
 import { isAliveMember } from './deed-holds.ts'
 import { takesBothHands } from './grips.ts'
-import { printLetters } from './print-letters.ts'
+import { printLetters } from '../figures/print-letters.ts'
 import { isPerson } from './subject-rig.ts'
 import { wornColour } from './worn-colour.ts'
 

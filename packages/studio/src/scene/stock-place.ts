@@ -13,6 +13,7 @@ import { findPictogram } from '../figures/pictograms.ts'
 import { trimPicture } from '../figures/picture.ts'
 import { readPictogram } from '../figures/read-pictogram.ts'
 import { paintFigure } from '../looks/paint-look.ts'
+import { project } from '../planes/perspective.ts'
 import { type Board, KINDS, type Plate, SKY_DEPTH } from '../scenery/plate.ts'
 import type { Scenery } from './scenery.ts'
 import { footRowAt } from './ground.ts'
@@ -231,14 +232,14 @@ function putDown(
   { plate, picture }: Scenery,
   { picture: own, at, scale, wide, high, hangs, isMirrored }: Placed,
 ): void {
-  const { focal, centreX, horizonY, eye } = plate.ground
-  const [x, y, z] = at
+  const seen = project(plate.ground, [at[0], at[1] - plate.ground.eye, at[2]])
+  const z = seen.depth
   if (z < 0.8) return
-  const perMetre = focal / z
+  const perMetre = plate.ground.focal / z
   const [across, up] = [wide * scale * perMetre, high * scale * perMetre]
-  const foot = horizonY + (eye - y) * perMetre
+  const foot = seen.y
   const top = hangs ? foot : foot - up
-  const left = centreX + x * perMetre - across / 2
+  const left = seen.x - across / 2
   if (!hangs) shadeBelow(plate, picture, { x: left + across / 2, y: foot, across, z })
   const [fromX, toX] = [Math.max(0, Math.floor(left)), Math.min(plate.width, Math.ceil(left + across))]
   const [fromY, toY] = [Math.max(0, Math.floor(top)), Math.min(plate.height, Math.ceil(top + up))]

@@ -15,6 +15,7 @@ import { evenBox, layFrame } from './draw/lay-frame.ts'
 import { type Inscription, type StagedShot, stageShot } from './draw/stage-shot.ts'
 import { solvePlacements, type Wanted } from './place/solve-placements.ts'
 import type { Stand } from './place/stand.ts'
+import { readFlatPictures } from './resolve/flat-pictures.ts'
 import { isAlive, type Performer, sizeOf } from './resolve/performer.ts'
 import { type Company, resolvePerformers } from './resolve/resolve-performers.ts'
 import { resolvePlace, type StagePlace } from './resolve/resolve-place.ts'
@@ -60,7 +61,7 @@ export async function filmScene(options: SceneFilmOptions): Promise<SceneFilm> {
   const clips = await playClips(options.clips ?? new Map(), compositor)
   // The people of a film look the same in all of its parts.
   const company = resolvePerformers(scene, options.cast?.seed ?? seed, notes, {
-    ...(options.pictures && { pictures: options.pictures }),
+    pictures: new Map([...(await readFlatPictures(scene)), ...(options.pictures ?? [])]),
     ...(options.models && { models: options.models }),
     clips: clips.cards,
   })

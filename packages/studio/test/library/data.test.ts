@@ -57,6 +57,7 @@ const ENTRIES: Partial<Record<CatalogueKind, object>> = {
       count: { type: 'integer', minimum: 2, maximum: 20 },
       wears: { type: 'array', items: object({ garment: id }, { colour: { enum: COLOURS } }) },
       holds: id,
+      people: { type: 'array', minItems: 2, items: id },
       home: id,
     },
   ),

@@ -6,7 +6,7 @@ import type { Attire } from '../../src/bodies/kits/person-table.ts'
 import { pictogramCode } from '../../src/figures/pictograms.ts'
 import { type Mesh, VERTEX_WORDS } from '../../src/raster/mesh.ts'
 import type { BodyOptions, Rasteriser } from '../../src/raster/rasteriser.ts'
-import { printLetters } from '../../src/scene/print-letters.ts'
+import { printLetters } from '../../src/figures/print-letters.ts'
 import { wearHats } from '../../src/scene/wear-hats.ts'
 import { shotOf, subjectOf } from './shots.ts'
 

@@ -336,3 +336,61 @@ test('a model of the request is a body of the scene', async () => {
     await rm(folder, { recursive: true })
   }
 })
+
+test('shelves of a place are full of its goods', async () => {
+  const shop = (goods: Scene['places'][number]['goods']): Scene =>
+    shotOf([{ id: 'woman', asset: 'woman' }], {}, { asset: 'shop', ...(goods && { goods }) })
+  const [red] = await see(shop([{ asset: 'ball', colour: 'red' }]), [1])
+  const [blue] = await see(shop([{ asset: 'ball', colour: 'blue' }]), [1])
+  const shelves = [0, 0.1, 0.35, 0.5] as const
+  assert.ok(changed(red!, blue!, shelves) > 0.05)
+  assert.ok(mean(red!, 'red', shelves) > mean(blue!, 'red', shelves) + 2)
+  assert.ok(changed(red!, blue!, [0, 0.85, 1, 0.15]) < 0.02, 'the floor is the same')
+})
+
+test('letters are on the clothes that they are said of, and what has no room for them is told', async () => {
+  const shirt = (text?: string): Scene =>
+    shotOf([{ id: 'man', asset: 'man', wears: [{ garment: 't-shirt', colour: 'black', ...(text && { text }) }] }], {
+      camera: { target: ['man'], size: 'bust' },
+      placements: [{ who: 'man', relation: 'at', facing: 'camera' }],
+    })
+  const [bare] = await see(shirt(), [1])
+  const [printed] = await see(shirt('ALPHA'), [1])
+  assert.ok(changed(bare!, printed!, [0.3, 0.5, 0.4, 0.5]) > 0.01)
+  assert.ok(changed(bare!, printed!, [0, 0, 1, 0.4]) < 0.002)
+  const dog = shotOf([{ id: 'dog', asset: 'dog', wears: [{ garment: 't-shirt', text: 'REX' }] }])
+  const { notes } = await see(dog, [1])
+  assert.deepEqual(
+    notes.map(({ code, at }) => `${code} ${at}`),
+    ['text-cut /entities/0/wears/0/text'],
+  )
+})
+
+test('what is done sadly is seen in face and bearing while it is done', async () => {
+  const wave = (manner?: 'sad' | 'proud'): Scene =>
+    shotOf([{ id: 'man', asset: 'man' }], {
+      actions: [{ who: 'man', does: 'wave', from: 0, to: 1, ...(manner && { manner }) }],
+      camera: { target: ['man'], size: 'bust' },
+    })
+  const [plain, after] = await see(wave(), [0.5, 1.6])
+  const [sad, afterSad] = await see(wave('sad'), [0.5, 1.6])
+  const [proud] = await see(wave('proud'), [0.5])
+  assert.ok(changed(plain!, sad!) > 0.02 && changed(sad!, proud!) > 0.02)
+  assert.ok(changed(after!, afterSad!) < 0.002, 'it is over with the action')
+})
+
+test('a palette colours the place and what has no colour of its own, and nothing that has', async () => {
+  const street = (palette?: Scene['style']): Scene =>
+    shotOf(
+      [{ id: 'car', asset: 'car', colour: 'green' }],
+      {},
+      { asset: 'street' },
+      { style: { look: 'plain', ...palette } },
+    )
+  const [plain] = await see(street(), [1])
+  const [orange] = await see(street({ palette: ['#40200a', '#ff7a2c', '#ffe0c0'] }), [1])
+  const behind = [0, 0, 1, 0.2] as const
+  assert.ok(mean(orange!, 'red', behind) > mean(plain!, 'red', behind) + 6)
+  const car = [0.4, 0.5, 0.2, 0.1] as const
+  assert.ok(Math.abs(mean(orange!, 'red', car) - mean(plain!, 'red', car)) < 3)
+})

@@ -86,12 +86,11 @@ test('a picture that came along is drawn as it is, not mirrored, where the docum
 
 test('what the stage does not draw is told where it is said', async () => {
   const scene = document('knitting')
-  scene.shots[0]!.actions![0]!.manner = 'happy'
   scene.places[0]!.dressing = [{ asset: 'ball' }]
   const { notes } = await film(scene, [0])
   assert.deepEqual(
     notes.map(({ code, at }) => `${code} ${at}`),
-    ['not-drawn /places/0/dressing', 'not-drawn /shots/0/actions/0/manner'],
+    ['not-drawn /places/0/dressing'],
   )
 })
 

@@ -29,6 +29,8 @@ export type Performance = {
   /** What the hand is at, and what the eyes are on: targets of the document. */
   reaches?: string
   looksAt?: string
+  /** In what feeling it is done. */
+  manner?: NonNullable<Action['manner']>
   points?: true
   /** Thrown or kicked: on its way through the air. */
   flight?: { from: Point; share: number; to: Point; high: number }
@@ -96,6 +98,9 @@ export function performShot({ shot, said, company, stands, room, before }: Perfo
         ]),
       )
       for (const one of timed) if (one.from <= seconds + 1e-6) apply(one, seconds, now, company, room)
+      for (const { who, manner, from = shot.from, to = shot.to } of shot.speech ?? [])
+        if (who !== undefined && manner && seconds >= from && seconds <= to)
+          for (const { id } of company.of(who)) change(now, id, { manner })
       for (const { who, at, from = shot.from, to = shot.to } of shot.looks ?? [])
         if (seconds >= from && seconds <= to) for (const { id } of company.of(who)) change(now, id, { looksAt: at })
       return now
@@ -153,6 +158,7 @@ function apply(timed: Timed, seconds: number, now: Map<string, Performance>, com
       : turned(action, one, before, company, now, since, room)
     // A path says where it goes.
     const events = (action.path ? [] : enacted.events).map(event => ({ event, seconds: seconds - from, until }))
+    const isHeld = company.of(action.object ?? '').some(({ id }) => now.get(id)?.stand.host?.id === one.id)
     const next: Performance = {
       ...before,
       stand,
@@ -161,7 +167,9 @@ function apply(timed: Timed, seconds: number, now: Map<string, Performance>, com
     }
     now.set(
       one.id,
-      isOver ? next : acting(next, action, one, enacted, { result, since, until, motion, speed: moved?.speed ?? 0 }),
+      isOver
+        ? next
+        : acting(next, action, one, enacted, { result, since, until, motion, speed: moved?.speed ?? 0, isHeld }),
     )
     leave(timed, one, seconds, now, company, room)
   }
@@ -213,7 +221,15 @@ function acting(
     until,
     motion,
     speed,
-  }: { result: Result | undefined; since: number; until: number; motion: Motion | undefined; speed: number },
+    isHeld,
+  }: {
+    result: Result | undefined
+    since: number
+    until: number
+    motion: Motion | undefined
+    speed: number
+    isHeld: boolean
+  },
 ): Performance {
   const isGoing = motion !== undefined && speed > 0.02
   const isSeated = before.stand.posture === 'sit'
@@ -225,7 +241,8 @@ function acting(
         ? enacted.stance
         : before.stance
   const onto = action.object ?? action.target
-  const looksAt = action.target ?? (enacted.gesture && action.object) ?? before.looksAt
+  // Who has it in hand already looks ahead.
+  const looksAt = action.target ?? (enacted.gesture && !isHeld ? action.object : undefined) ?? before.looksAt
   return {
     ...before,
     stance,
@@ -234,6 +251,7 @@ function acting(
     speed,
     ...(enacted.gesture && { gesture: enacted.gesture }),
     ...(enacted.antic && { antic: enacted.antic }),
+    ...(action.manner && { manner: action.manner }),
     ...(looksAt !== undefined && { looksAt }),
     ...(onto !== undefined && enacted.gesture && REACHING.has(enacted.gesture) && { reaches: onto }),
     ...(enacted.gesture === 'point' &&

@@ -73,7 +73,7 @@ export function poseBody(performer: Performer, performance: Performance, options
     ...((turnout?.filled ?? performance.filled) !== undefined && { filled: turnout?.filled ?? performance.filled! }),
     ...(turnout?.apart !== undefined && { apart: turnout.apart }),
   }
-  const first = POSES[rig](body, moment)
+  const first = withManner(POSES[rig](body, moment), performance.manner)
   const rests =
     !isSeated &&
     (RESTING.has(stance) ||
@@ -134,6 +134,29 @@ export function poseBody(performer: Performer, performance: Performance, options
     ...(face && { face }),
     ...(turnout && { turnout }),
   }
+}
+
+/** How far chest and head lean forwards in a feeling, radians. */
+const LEANS: Readonly<Record<NonNullable<Performance['manner']>, readonly [chest: number, head: number]>> = {
+  happy: [-0.06, -0.1],
+  sad: [0.16, 0.42],
+  angry: [0.2, -0.04],
+  tense: [0.1, -0.06],
+  surprised: [-0.18, -0.12],
+  tired: [0.24, 0.34],
+  proud: [-0.16, -0.2],
+  shy: [0.06, 0.32],
+}
+
+/** The pose of who does it in a feeling: upright, or with the head hanging. */
+function withManner(pose: Pose, manner: Performance['manner']): Pose {
+  if (!manner) return pose
+  const [chest, head] = LEANS[manner]
+  const lean = (bone: string, by: number): Pose['turns'] => {
+    const turn = pose.turns?.[bone]
+    return turn ? { [bone]: [turn[0] + by, turn[1], turn[2]] } : {}
+  }
+  return { ...pose, turns: { ...pose.turns, ...lean('chest', chest), ...lean('head', head) } }
 }
 
 /** Where a hand holds it, in its own metres. */

@@ -13,7 +13,7 @@ const LOOKS: ReadonlySet<string> = new Set([
 ])
 
 /** The hour, weather, look and lens of a shot, in the form that plates, weather and grades take them. */
-export function settingShot(scene: Scene, shot: SceneShot, { said, place, where }: StagePlace): Shot {
+export function settingShot(scene: Scene, shot: SceneShot, { said, place, where, goods }: StagePlace): Shot {
   const look = scene.style?.look ?? 'cinematic'
   const { camera = {} } = shot
   const move = camera.move === 'follow' ? 'still' : (camera.move ?? 'still')
@@ -24,6 +24,7 @@ export function settingShot(scene: Scene, shot: SceneShot, { said, place, where 
     place,
     ...(where && { where }),
     ...placeLook(said),
+    ...(goods && { filledWith: goods }),
     look: LOOKS.has(look) ? (look as Look) : 'plain',
     styles: [look],
     mood: scene.style?.mood ?? 'neutral',

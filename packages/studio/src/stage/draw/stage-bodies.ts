@@ -5,6 +5,7 @@ import type { Point } from '../../bodies/body.ts'
 import { shadesOf, unlitShades } from '../../bodies/shade-mesh.ts'
 import { apply, type Matrix, multiply, scaling } from '../../bodies/vectors.ts'
 import type { MouthPose } from '../../direct/mouth-pose.ts'
+import { printLetters } from '../../figures/print-letters.ts'
 import { packColour } from '../../raster/mesh.ts'
 import type { Posable, Rasteriser } from '../../raster/rasteriser.ts'
 import { createEffects, type Effects, poseEffects } from '../../scene/effects.ts'
@@ -18,6 +19,8 @@ export type StageBody = {
   posable: Posable
   flames?: Effects
   smoke?: Effects
+  /** Letters on its clothes. */
+  prints?: readonly Posable[]
   /** Whether its lights are drawn as out. */
   isOut?: boolean
   /** Its colours are between two for this frame. */
@@ -57,7 +60,11 @@ export function addBody(rasteriser: Rasteriser, performer: Performer): StageBody
       }),
   })
   if (name) posable.paint(name.rgba)
-  return { performer, posable }
+  const wears = (entity.wears ?? []).flatMap(({ garment, text }) =>
+    text === undefined ? [] : [{ words: garment.replaceAll('-', ' '), letters: text }],
+  )
+  const prints = printLetters(rasteriser, { wears }, body, mesh)
+  return { performer, posable, ...(prints.length > 0 && { prints }) }
 }
 
 export type DrawnFrom = {
@@ -88,14 +95,17 @@ export function drawBody(body: StageBody, posed: Posed, root: Point, from: Drawn
   const opacity = (turnout?.opacity ?? 1) * (posed.opacity ?? 1)
   const isThere = opacity > 0.01
   if ((performance.lit === false) !== (body.isOut ?? false)) switchLights(body)
-  if (isThere)
-    body.posable.pose(matrices, {
-      at: middle,
-      radius: radius * 1.15,
-      groundY,
-      glow: (performance.lit ? 0.8 : 0) * (turnout?.glow ?? 1),
-      ...(opacity < 1 && { opacity }),
-    })
+  const posing = {
+    at: middle,
+    radius: radius * 1.15,
+    groundY,
+    glow: (performance.lit ? 0.8 : 0) * (turnout?.glow ?? 1),
+    ...(opacity < 1 && { opacity }),
+  }
+  if (isThere) {
+    body.posable.pose(matrices, posing)
+    for (const print of body.prints ?? []) print.pose(matrices, { ...posing, castsShadow: false })
+  }
   if (!performance.isBurning) return
   const { width, height, depth } = sizeOf(performer)
   body.flames ??= createEffects(rasteriser, { kind: 'flames' })
@@ -123,17 +133,6 @@ function switchLights(body: StageBody): void {
   body.posable.recolour(body.isOut ? unlitShades(shades, OUT) : shades)
 }
 
-const FELT: Readonly<Record<string, Feeling>> = {
-  happy: 'happy',
-  sad: 'sad',
-  angry: 'angry',
-  tense: 'tense',
-  surprised: 'surprised',
-  tired: 'tired',
-  proud: 'happy',
-  shy: 'happy',
-}
-
 /** The face as it is now: what is felt, what is said, where the eyes are. */
 export function paintFace(
   body: StageBody,
@@ -154,7 +153,7 @@ export function paintFace(
           ? 'happy'
           : gesture === 'cry'
             ? 'sad'
-            : (FELT[performer.entity.traits?.feeling ?? ''] ?? 'calm')
+            : (performance.manner ?? performer.entity.traits?.feeling ?? 'calm')
   const mimed = gesture === 'talk' || gesture === 'sing' ? 0.7 * Math.max(0, Math.sin(seconds * 11 + phase * 9)) : 0
   posable.paint(
     drawFace({

@@ -25,11 +25,12 @@ import { createFinish } from '../../scene/create-finish.ts'
 import { lensSoftness } from '../../scene/lens-softness.ts'
 import { photoScenery } from '../../scene/photo-plate/photo-scenery.ts'
 import { drawScenery } from '../../scene/scenery.ts'
+import { stockPlace } from '../../scene/stock-place.ts'
 import { solidLight } from '../../scene/solid-light.ts'
 import { HIGHEST_EYE, HIGHEST_TILTED_EYE, LOWEST_EYE } from '../../scenery/check-plate-options.ts'
 import { drawPlate } from '../../scenery/draw-plate.ts'
 import { groundHeightAt } from '../../scenery/ground-height.ts'
-import { KINDS, OVERSIZE, type PlateOptions } from '../../scenery/plate.ts'
+import { type Board, KINDS, OVERSIZE, type PlateOptions } from '../../scenery/plate.ts'
 import { isSurface } from '../../scenery/places/surface-look.ts'
 import { type Performance, performShot, rootStand } from '../act/perform-shot.ts'
 import { lookThrough } from '../film/look-through.ts'
@@ -37,11 +38,13 @@ import type { PlaceDepth } from '../film/measure-shown.ts'
 import { standInPicture } from '../film/stand-in-picture.ts'
 import { seenFrom, tiltOf, type View } from '../film/view.ts'
 import type { Stand } from '../place/stand.ts'
+import { hexOf } from '../resolve/entity-attire.ts'
 import type { Performer } from '../resolve/performer.ts'
 import type { Company } from '../resolve/resolve-performers.ts'
 import type { StagePlace } from '../resolve/resolve-place.ts'
 import type { SceneNotes } from '../scene-notes.ts'
 import { shiningOf, withLights } from './lamps.ts'
+import { paintPalette } from './paint-palette.ts'
 import { createPlacePicture, type PlaceAt } from './place-picture.ts'
 import { poseCompany } from './pose-company.ts'
 import { createTroupe, seenBefore, seenNow } from './troupe.ts'
@@ -145,6 +148,8 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
       ...surfaceOf(options),
       ...(place.room.isFree && { camera: { x: asked.eye[0], z: asked.eye[2], yaw: asked.yaw } }),
     })
+    if (place.room.isFree && scenery.plate.boards) scenery.plate.boards = boardsFrom(scenery.plate.boards, asked)
+    await stockPlace(scenery, at, seeded.fork('goods'))
     return { scenery, setting: at }
   }
   const first = await paint(dressed)
@@ -184,6 +189,7 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
     pivot: nearnessOf(distance),
     focus: { x: plate.width / 2, y: plate.height / 2 },
   })
+  const palette = (scene.style?.palette ?? []).flatMap(colour => hexOf(colour) ?? [])
   const softness = lensSoftness(setting, 1, 1, frame)
   const turned = shot.becomes && { ...dressed, ...placeLook({ ...place.said, ...shot.becomes }) }
   const backdrop = createPlacePicture({
@@ -191,7 +197,10 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
     first,
     last: turned && (await paint(turned)),
     lens: {
-      picture: picture => (softness > 0 ? blurBehind(picture, plate.depth, distance, softness) : picture),
+      picture: picture => {
+        const painted = paintPalette(picture, palette)
+        return softness > 0 ? blurBehind(painted, plate.depth, distance, softness) : painted
+      },
       depth: depth => (softness > 0 ? blurNearness(depth, plate.depth, distance, softness) : depth),
     },
     middle: toEye(matrix, view.middle, view.middle),
@@ -352,6 +361,18 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
   }
 }
 
+/** Shelves and tables of a place as an eye has them that is somewhere in it. */
+function boardsFrom(boards: readonly Board[], view: View): Board[] {
+  const matrix = seenFrom(view, 1)
+  return boards.flatMap(board => {
+    const [x, , z] = apply(matrix, [board.at[0], 0, board.at[2]])
+    return z < NEAREST_BOARD
+      ? []
+      : [{ ...board, at: [x, board.at[1], z], turn: board.turn - (view.yaw * 180) / Math.PI }]
+  })
+}
+const NEAREST_BOARD = 0.6
+
 /** The top that things stand on, where the document says so and the place has one. */
 function surfaceOf({ place, notes }: StageShotOptions): Pick<PlateOptions, 'surface'> {
   const { surface } = place.said
@@ -433,6 +454,7 @@ function placeDepth(
     look: 'plain',
     seed,
     hand: place.hand,
+    ...(place.fill && { fill: place.fill }),
     width: Math.max(64, Math.round(frame.width * small)),
     height: Math.max(64, Math.round(frame.height * small)),
   }

@@ -37,6 +37,9 @@ export type SolveOptions = {
 
 /** Gaps between edges where nobody says how far, metres. */
 const [BESIDE, PERSON_BESIDE, AT_WALL] = [0.18, 0.3, 0.42]
+/** Small things stand as near to each other as they are wide. */
+const gapBeside = (one: Performer): number => Math.min(BESIDE, 0.5 * sizeOf(one).width)
+const wider = (a: Performer, b: Performer): Performer => (sizeOf(a).width > sizeOf(b).width ? a : b)
 /** Radians: how far somebody leans back against something, and how far a ladder leans. */
 const [LEAN, LADDER] = [0.14, 0.26]
 
@@ -51,7 +54,7 @@ export function solvePlacements(options: SolveOptions): Map<string, Stand> {
   )
   const left = [...wanted]
   for (const one of left) stands.delete(one.who.id)
-  const free = createSlots(room, stands)
+  const free = createSlots(room, stands, id => options.performers(id).find(one => one.id === id))
   const waitsFor = ({ placement }: Wanted): string | undefined =>
     [...targetsOf(placement), ...(placement.near ? [placement.near] : [])].find(target =>
       options.performers(target).some(({ id }) => left.some(({ who }) => who.id === id)),
@@ -92,20 +95,29 @@ const isByPicture = ({ facing }: Placement): boolean => typeof facing === 'numbe
 type Slots = (who: Performer) => Stand
 
 /** Places in a row across the middle of the place, from there outwards. */
-function createSlots({ middle: [x0, , z0] }: PlaceRoom, stands: ReadonlyMap<string, Stand>): Slots {
+function createSlots(
+  { middle: [x0, , z0] }: PlaceRoom,
+  stands: ReadonlyMap<string, Stand>,
+  performer: (id: string) => Performer | undefined,
+): Slots {
   const used: [from: number, to: number][] = []
   return who => {
-    const half = sizeOf(who).width / 2 + (isAlive(who) ? PERSON_BESIDE : BESIDE)
+    const half = sizeOf(who).width / 2 + (isAlive(who) ? PERSON_BESIDE : gapBeside(who))
     const taken = [
       ...used,
-      ...[...stands.values()]
-        .filter(({ at, host }) => !host && Math.abs(at[2] - z0) < 0.7)
-        .map(({ at }): [number, number] => [at[0] - 0.4, at[0] + 0.4]),
+      ...[...stands]
+        .filter(([, { at, host }]) => !host && Math.abs(at[2] - z0) < 0.7)
+        .map(([id, { at }]): [number, number] => {
+          const other = performer(id)
+          const wide = other ? Math.min(0.4, sizeOf(other).width) : 0.4
+          return [at[0] - wide, at[0] + wide]
+        }),
     ]
     const isFree = (x: number): boolean => taken.every(([from, to]) => x + half <= from || x - half >= to)
     let x = x0
-    for (let step = 0; step < 80 && !isFree(x); step++) {
-      const far = 0.25 * Math.ceil((step + 1) / 2)
+    const stride = Math.min(0.25, half)
+    for (let step = 0; step < 160 && !isFree(x); step++) {
+      const far = stride * Math.ceil((step + 1) / 2)
       x = x0 + (step % 2 ? -far : far)
     }
     used.push([x - half, x + half])
@@ -261,7 +273,12 @@ function relate(
   const own = sizeOf(who)
   if (!thing) return onGround(one, undefined, options, stands, free)
   const gap =
-    placement.distance ?? (isAlive(who) && (!thing.performer || isAlive(thing.performer)) ? PERSON_BESIDE : BESIDE)
+    placement.distance ??
+    (isAlive(who)
+      ? !thing.performer || isAlive(thing.performer)
+        ? PERSON_BESIDE
+        : BESIDE
+      : gapBeside(thing.performer && !isAlive(thing.performer) ? wider(who, thing.performer) : who))
   const next = (way: readonly [number, number], far: number, yaw: number, more: Partial<Stand> = {}): Stand =>
     onSupportOf(standing(beside(who, placement, thing, way, far), yaw, said, more), thing, options, stands)
   switch (relation) {

@@ -1,7 +1,7 @@
 import type { AssetEntry } from '@kinora/media/scene/catalogue'
 import type { Entity } from '@kinora/media/scene/scene-schema'
 import { seededRandom } from '@kinora/media/core/seeded-random'
-import type { Attire } from '../../bodies/kits/person-table.ts'
+import type { Attire, Occasion } from '../../bodies/kits/person-table.ts'
 import { hueCalled } from '../../hues/find-hues.ts'
 import { thingHue } from '../../hues/hues.ts'
 import { cutGarment } from '../../scene/garments.ts'
@@ -9,6 +9,13 @@ import { cutGarment } from '../../scene/garments.ts'
 /** A colour of a document as things take it: `#rrggbb`. */
 export const hexOf = (colour: string | undefined): string | undefined =>
   colour === undefined ? undefined : (thingHue(colour) ?? thingHue(hueCalled(colour)))
+
+/** What those of the trade wear, what people dress for, and the language that the document is in. */
+export type Dressing = {
+  usual?: AssetEntry['wears'] | undefined
+  occasion?: Occasion | undefined
+  language?: string | undefined
+}
 
 /** How many looks people of one sort have. */
 const LOOKS = 1_000
@@ -21,7 +28,7 @@ export function entityAttire(
   { id, traits, wears = [], colour }: Entity,
   nth: number,
   seed: number,
-  usual: NonNullable<AssetEntry['wears']> = [],
+  { usual = [], occasion, language }: Dressing = {},
 ): Attire {
   const attire: Attire = {}
   for (const { garment, colour: dyed } of [...usual, ...wears])
@@ -32,6 +39,7 @@ export function entityAttire(
   if (hairHue || hairStyle)
     attire.hair = { ...attire.hair, ...(hairHue && { colour: hairHue }), ...(hairStyle && { style: hairStyle }) }
   if (beard) attire.beard = hexOfHair(beard) ?? HAIR['brown']!
+  if (language?.startsWith('zh')) attire.isEastAsian = true
   if (glasses) attire.glasses = '#2c2a30'
   const isDressed = colour !== undefined || wears.length > 0 || usual.length > 0
   return {
@@ -41,7 +49,7 @@ export function entityAttire(
       clip: seed,
       own: seededRandom(seed).fork(id).below(LOOKS),
       nth,
-      ...(isDressed && { isPartlyTold: true }),
+      ...(isDressed ? { isPartlyTold: true } : occasion && { occasion }),
     },
   }
 }

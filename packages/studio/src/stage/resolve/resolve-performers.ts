@@ -5,12 +5,16 @@ import { buildMesh } from '../../bodies/build-mesh.ts'
 import { dressBody } from '../../bodies/dress-body.ts'
 import type { DressedBody } from '../../bodies/dressed-body.ts'
 import { bodyExtent } from '../../bodies/extent.ts'
+import { lettersOn } from '../../direct/words/lettered-clothes.ts'
 import { madeOf } from '../../bodies/made-of.ts'
 import { puffPicture } from '../../bodies/puff-picture.ts'
 import { assetBody } from './asset-body.ts'
 import type { SceneNotes } from '../scene-notes.ts'
+import type { Occasion } from '../../bodies/kits/person-table.ts'
+import { loadCatalogue } from '../../library/catalogue.ts'
 import { entityAttire, hexOf } from './entity-attire.ts'
 import { inlineBody } from './inline-body.ts'
+import { occasionOf } from './occasion.ts'
 import { type Performer, sizeOf } from './performer.ts'
 
 export type Company = {
@@ -44,12 +48,9 @@ export type Inputs = {
 /** Everybody and everything of a document with a body, in the document's order. */
 export function resolvePerformers(scene: Scene, seed: number, notes: SceneNotes, inputs: Inputs = {}): Company {
   const alike = new Map<string, number>()
-  const all = scene.entities.flatMap((entity, at) => {
-    const before = alike.get(entity.asset) ?? 0
-    const count = entity.count ?? Math.max(1, entity.members?.length ?? 1)
-    alike.set(entity.asset, before + count)
-    return performersOf(entity, `/entities/${at}`, count, before, { scene, seed, notes, inputs })
-  })
+  const occasion = occasionOf(scene)
+  const given: Given = { scene, seed, notes, inputs, ...(occasion && { occasion }) }
+  const all = scene.entities.flatMap((entity, at) => performersOf(entity, `/entities/${at}`, alike, given))
   const byId = new Map<string, Performer[]>()
   for (const one of all)
     for (const name of new Set([one.id, one.entity.id])) byId.set(name, [...(byId.get(name) ?? []), one])
@@ -65,7 +66,7 @@ export function resolvePerformers(scene: Scene, seed: number, notes: SceneNotes,
       const known = turned.get(key)
       if (known) return known
       const looks = turnedLooks(one.entity, to)
-      const found = bodyFor(looks, { scene, seed, notes, inputs }, one.variant)
+      const found = bodyFor(looks, given, one.variant)
       const { id, at, nth, variant } = one
       const made = found ? performerOf(looks, found, { id, at, nth, variant, look }) : one
       turned.set(key, made)
@@ -74,19 +75,26 @@ export function resolvePerformers(scene: Scene, seed: number, notes: SceneNotes,
   }
 }
 
-function performersOf(entity: Entity, at: string, count: number, before: number, given: Given): Performer[] {
-  const { notes } = given
-  const found = bodyFor(memberLooks(entity, 0), given, before)
-  if (!found) {
-    notes.add('not-drawn', `${at}/asset`, `${entity.asset} has no body`)
-    return []
-  }
-  return Array.from({ length: count }, (_, nth) => {
-    const looks = memberLooks(entity, nth)
-    const own = nth === 0 ? found : (bodyFor(looks, given, before + nth) ?? found)
-    const id = membersOf(entity)[nth]?.id ?? (count > 1 ? `${entity.id}.${nth + 1}` : entity.id)
-    return performerOf(looks, own, { id, at, nth, variant: before + nth, look: '' })
-  })
+/** `alike` counts those of each asset so far: no two of them look the same. */
+function performersOf(entity: Entity, at: string, alike: Map<string, number>, given: Given): Performer[] {
+  const people = loadCatalogue().asset(entity.asset)?.people ?? [entity.asset]
+  const members = membersOf(entity)
+  const count = members.length > 0 ? Math.max(members.length, entity.count ?? 1) : people.length * (entity.count ?? 1)
+  const found = Array.from({ length: count }, (_, nth): Performer[] => {
+    const asset = people[nth % people.length]!
+    const variant = alike.get(asset) ?? 0
+    alike.set(asset, variant + 1)
+    const looks = { ...memberLooks(entity, nth), asset }
+    const own = bodyFor(looks, given, variant)
+    const id = members[nth]?.id ?? (count > 1 ? `${entity.id}.${nth + 1}` : entity.id)
+    if (!own) return []
+    for (const [worn, { garment, text }] of (looks.wears ?? []).entries())
+      if (text !== undefined && !own.dressed.body.prints?.[lettersOn(garment.replaceAll('-', ' ')) ?? 'chest'])
+        given.notes.add('text-cut', `${at}/wears/${worn}/text`, `${asset} has no ${garment} with room for letters`)
+    return [performerOf(looks, own, { id, at, nth, variant, look: '' })]
+  }).flat()
+  if (found.length === 0) given.notes.add('not-drawn', `${at}/asset`, `${entity.asset} has no body`)
+  return found
 }
 
 function performerOf(
@@ -149,20 +157,20 @@ function sizeTimes({ size, traits }: Entity, performer: Performer): number {
 const coveredWith = (dressed: DressedBody, { material }: Entity): DressedBody =>
   material ? madeOf(dressed, material, HOLLOW.has(material)) : dressed
 
-type Given = { scene: Scene; seed: number; notes: SceneNotes; inputs: Inputs }
+type Given = { scene: Scene; seed: number; notes: SceneNotes; inputs: Inputs; occasion?: Occasion }
 type Found = { dressed: DressedBody; code?: string; scale: number; letters?: string; card?: Performer['card'] }
 
 /** How high what a picture shows is where nobody says so, metres. */
 const USUAL_CARD = 1.5
 
-function bodyFor(entity: Entity, { scene, seed, inputs }: Given, nth: number): Found | undefined {
+function bodyFor(entity: Entity, { scene, seed, inputs, occasion }: Given, nth: number): Found | undefined {
   const model = inputs.models?.get(entity.asset)
   const modelled = model === undefined ? undefined : dressBody(model, hexOf(entity.colour))
   if (modelled) return { dressed: coveredWith(modelled, entity), code: model!, scale: 1 }
   const clip = inputs.clips?.get(entity.asset)
   const picture = inputs.pictures?.get(entity.asset) ?? clip?.()
   if (picture) {
-    const { body, mesh, picture: laid } = puffPicture(picture, USUAL_CARD)
+    const { body, mesh, picture: laid } = puffPicture(picture, assetBody(entity.asset)?.entry.size.height ?? USUAL_CARD)
     const dressed = { kind: { rig: 'thing' as const, build: () => body }, body, mesh, extent: bodyExtent(body) }
     const rgba = (): Uint8Array => clip?.().rgba ?? picture.rgba
     return { dressed, scale: 1, card: { rgba, picture: laid, ...(clip && { isLive: true }) } }
@@ -180,11 +188,17 @@ function bodyFor(entity: Entity, { scene, seed, inputs }: Given, nth: number): F
   }
   const asset = assetBody(entity.asset)
   if (!asset) return undefined
-  const colour = hexOf(entity.colour)
+  // Who has no colours of their own wears those of the film.
+  const palette = asset.entry.rig === 'person' && !entity.wears ? (scene.style?.palette ?? []) : []
+  const colour = hexOf(
+    entity.colour ?? palette[(scene.entities.findIndex(({ id }) => id === entity.id) + nth) % palette.length],
+  )
   const plain = dressBody(
     asset.code,
     colour,
-    asset.entry.rig === 'person' ? entityAttire(entity, nth, seed, asset.entry.wears) : undefined,
+    asset.entry.rig === 'person'
+      ? entityAttire(entity, nth, seed, { usual: asset.entry.wears, occasion, language: scene.language })
+      : undefined,
   )
   if (!plain) return undefined
   const dressed = coveredWith(plain, entity)

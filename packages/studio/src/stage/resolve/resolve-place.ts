@@ -1,11 +1,16 @@
 import type { ScenePlace } from '@kinora/media/scene/scene-schema'
-import { type Place, PLACES } from '../../direct/shot-list.ts'
+import { type Place, PLACES, type Shot } from '../../direct/shot-list.ts'
 import { assetPlace } from '../../library/asset-bodies.ts'
 import { loadCatalogue } from '../../library/catalogue.ts'
+import { chooseFill } from '../../scene/choose-fill.ts'
+import { findFilled } from '../../scenery/dressed/filled.ts'
+import type { Fill } from '../../scenery/plate.ts'
 import { DRESSED, playedPlace } from '../../scenery/dressed/index.ts'
 import { PLACES_PAINTED } from '../../scenery/places/index.ts'
 import type { Point } from '../../bodies/body.ts'
 import type { Anchor, PlaceRoom } from './place-room.ts'
+import { assetBody } from './asset-body.ts'
+import { hexOf } from './entity-attire.ts'
 import { anchorsOf } from './place-anchors.ts'
 
 /** A place of a document as the stage has it. */
@@ -13,6 +18,9 @@ export type StagePlace = {
   said: ScenePlace
   place: Place
   where?: string
+  /** What its shelves, tables and beds are full of, and how it is laid out for that. */
+  goods?: NonNullable<Shot['filledWith']>
+  fill?: Fill
   room: PlaceRoom & {
     ceiling?: number
     /** It can be seen from anywhere in it; else only from where it is painted. */
@@ -36,16 +44,24 @@ export function resolvePlace(said: ScenePlace, hand: 1 | -1): StagePlace {
       hand,
       room: { ...PICTURE_GROUND, anchor: () => undefined, isFree: false, isBackdrop: false, near: 3 },
     }
-  const { place, where } = placeOf(said.asset)
-  const painted = DRESSED[where ?? ''] ?? PLACES_PAINTED[place]
+  const { place, where, sprites } = placeOf(said.asset)
+  const isShelved = findFilled(where ?? place, 'small') !== undefined
+  const goods = goodsOf(said.goods, sprites, isShelved)
+  const fill = chooseFill(goods)
+  const own = DRESSED[where ?? ''] ?? PLACES_PAINTED[place]
+  const painted = (fill && findFilled(where ?? place, fill)) ?? own
   const [near, far] = painted.stands
   const { bounds } = painted
   const middle: Point = [0, 0, near + 0.45 * (far - near)]
-  const anchors = new Map<string, Anchor>(anchorsOf(painted, hand).map(one => [one.id, one]))
+  const anchors = new Map<string, Anchor>(
+    [...anchorsOf(own, hand), ...anchorsOf(painted, hand)].map(one => [one.id, one]),
+  )
   return {
     said,
     place,
     ...(where && { where }),
+    ...(goods.length > 0 && { goods }),
+    ...(fill && { fill }),
     hand,
     room: {
       middle,
@@ -61,9 +77,32 @@ export function resolvePlace(said: ScenePlace, hand: 1 | -1): StagePlace {
 }
 
 /** Today's place and its row of dressing, for a place of the catalogue. */
-function placeOf(asset: string): { place: Place; where?: string } {
+function placeOf(asset: string): { place: Place; where?: string; sprites: readonly string[] } {
   const entry = loadCatalogue().place(asset)
-  const { place: painted, where } = (entry && assetPlace(entry.id)) ?? {}
+  const { place: painted, where, filledWith: sprites = [] } = (entry && assetPlace(entry.id)) ?? {}
   const place = PLACES.find(one => one === painted) ?? 'room'
-  return { place: playedPlace(place, where), ...(where && { where }) }
+  return { place: playedPlace(place, where), ...(where && { where }), sprites }
 }
+
+/** What a document fills a place with, else what such a place is usually full of. Plants grow where nothing holds them. */
+function goodsOf(
+  said: ScenePlace['goods'],
+  usual: readonly string[],
+  isShelved: boolean,
+): NonNullable<Shot['filledWith']> {
+  if (!said) return usual.map(sprite => ({ words: sprite, sprite }))
+  return said.flatMap(({ asset, colour }) => {
+    const found = assetBody(asset)
+    if (!found) return []
+    const grows = !isShelved && found.entry.isA.some(kind => GROWING.has(kind))
+    return [
+      {
+        words: asset,
+        sprite: found.code,
+        ...(colour && { colour: hexOf(colour) ?? colour }),
+        ...(grows && { grows: true as const }),
+      },
+    ]
+  })
+}
+const GROWING: ReadonlySet<string> = new Set(['plant', 'flower', 'tree'])

@@ -23,8 +23,15 @@ export function readExamples(): readonly Example[] {
   return examples
 }
 
+let words: string | undefined
+
 /** The closed vocabularies of a document, a line for each: servers do not show the schema to the model. */
 export function vocabulary(): string {
+  words ??= listVocabulary()
+  return words
+}
+
+function listVocabulary(): string {
   const lines: string[] = []
   const walk = (schema: unknown, at: string): void => {
     if (!isRecord(schema)) return

@@ -46,10 +46,10 @@ export async function writeQuestion(
   }
   const near = shortlist(order.prompt, order.draft, catalogue).map(compactLine).filter(take)
   const list = (kind: CatalogueKind): string[] =>
-    [linesOf, idsOf]
-      .flatMap(one => one(catalogue, kind))
-      .filter(text => countTokens(text) <= left)
+    listsOf(catalogue, kind)
+      .filter(({ tokens }) => tokens <= left)
       .slice(0, 1)
+      .map(({ text }) => text)
   const kept = (texts: readonly string[]): string[] => texts.filter(take)
   const actions = kept(list('action'))
   const examples = kept(readExamples().map(exampleText))
@@ -75,15 +75,21 @@ const sum = (all: readonly number[]): number => all.reduce((one, other) => one +
 /** The kinds that are listed whole where there is room after the actions and the examples, the most useful first. */
 const LISTED: readonly CatalogueKind[] = ['place', 'garment', 'asset']
 
-const idsOf = (catalogue: StudioCatalogue, kind: CatalogueKind): string =>
-  `# All ids of kind ${kind}\n\n${catalogue
-    .list(kind)
-    .map(({ id }) => id)
-    .join(' ')}`
+type Listed = { text: string; tokens: number }
+const listed = new Map<CatalogueKind, readonly Listed[]>()
 
-/** The same with names, anchors and roles. */
-const linesOf = (catalogue: StudioCatalogue, kind: CatalogueKind): string =>
-  `# All entries of kind ${kind}\n\n${catalogue.list(kind).map(compactLine).join('\n')}`
+/** All entries of a kind, with names, anchors and roles, and as ids alone. They are the same for every question. */
+function listsOf(catalogue: StudioCatalogue, kind: CatalogueKind): readonly Listed[] {
+  const known = listed.get(kind)
+  if (known) return known
+  const entries = catalogue.list(kind)
+  const made = [
+    `# All entries of kind ${kind}\n\n${entries.map(compactLine).join('\n')}`,
+    `# All ids of kind ${kind}\n\n${entries.map(({ id }) => id).join(' ')}`,
+  ].map(text => ({ text, tokens: countTokens(text) }))
+  listed.set(kind, made)
+  return made
+}
 
 const exampleText = ({ prompt, seconds, scene }: Example): string =>
   `Description: ${JSON.stringify(prompt)}\nLength: ${seconds} s\nAnswer: ${JSON.stringify(scene)}`

@@ -16,7 +16,12 @@ const ROOM: readonly (readonly [garment: RegExp, wide: number, high: number])[] 
 ]
 
 /** The letters on what somebody wears, as skins that move with the body. */
-export function printLetters(rasteriser: Rasteriser, { wears = [] }: Subject, body: Body, mesh: Mesh): Posable[] {
+export function printLetters(
+  rasteriser: Rasteriser,
+  { wears = [] }: Pick<Subject, 'wears'>,
+  body: Body,
+  mesh: Mesh,
+): Posable[] {
   return wears.flatMap(({ words, letters }) => {
     const room = letters ? body.prints?.[lettersOn(words) ?? 'chest'] : undefined
     if (!room) return []

@@ -1,0 +1,198 @@
+import type { ActionEntry, AssetEntry, Role } from '@kinora/media/scene/catalogue'
+import type { Action } from '@kinora/media/scene/scene-schema'
+import type { Deed, Motion, Shot, Subject } from '../direct/shot-list.ts'
+import { loadCatalogue } from '../library/catalogue.ts'
+import { readRows } from '../library/read-rows.ts'
+import { type Draft, entryOf, isAlive, isHandy, isPerson } from './draft.ts'
+import { needsOf } from './needs.ts'
+
+type IdAt = (index: number | undefined) => string | undefined
+type Stage = Pick<Draft, 'cast' | 'from' | 'to'>
+
+/** What everybody does by the words, with what its roles need. */
+export function actionsOf({ subjects }: Shot, idAt: IdAt, draft: Stage): Action[] {
+  const beats = Math.max(1, ...subjects.flatMap(({ deeds = [] }) => deeds.map(({ beat = 0 }) => beat + 1)))
+  return subjects.flatMap((subject, index) => {
+    const who = idAt(index)
+    if (!who) return []
+    const done = (subject.deeds ?? []).flatMap(deed => actionOf(deed, subject, who, subjects, idAt, draft, beats))
+    return [...done, ...motionOf(subject, who, done, idAt, draft)]
+  })
+}
+
+let byVerb: Map<string, string> | undefined
+/** The action of the catalogue that a verb of the reading is. */
+export function actionFor(verb: string): ActionEntry | undefined {
+  byVerb ??= new Map(readRows('action').map(({ id, verb: own }) => [own ?? id, id] as const))
+  return loadCatalogue().action(byVerb.get(verb) ?? verb)
+}
+
+/** The action that a deed of the reading is. */
+function entryFor({ verb, words }: Deed): ActionEntry | undefined {
+  const entry = actionFor(verb)
+  // The words may say it more exactly: to play, and to play chess.
+  const exact = loadCatalogue().action(words)
+  return exact?.id.startsWith(`${verb}-`) ? exact : entry
+}
+
+function actionOf(
+  deed: Deed,
+  subject: Subject,
+  who: string,
+  subjects: readonly Subject[],
+  idAt: IdAt,
+  draft: Stage,
+  beats: number,
+): Action[] {
+  const entry = entryFor(deed)
+  if (!entry) return []
+  const held = subject.relation?.kind === 'holding' ? idAt(subject.relation.to) : undefined
+  const to = idAt(deed.to)
+  const said = [...new Set([to === held ? undefined : to, held])].flatMap(id =>
+    id === undefined || id === who ? [] : [id],
+  )
+  const roles = fill(entry, said, { to, held, loose: looseIn(subjects, idAt) }, draft)
+  // What is poured or put is in what it comes into.
+  const goal = roles.object === undefined ? undefined : subjects.find((_, at) => idAt(at) === roles.object)?.relation
+  const goalId = goal && idAt(goal.to)
+  const isGoal = goal && (INTO.has(goal.kind) || (goalId !== undefined && isAlive(entryOf(draft, goalId))))
+  const into = isGoal ? goalId : undefined
+  if (into !== undefined && into !== who && roles.target === undefined && has(entry, 'target')) roles.target = into
+  complete(entry, roles, who, draft)
+  const actor = entryOf(draft, who)
+  if (entry.motion === 'rise' && has(entry, 'path') && actor && isFlier(actor)) roles.path = upwards(actor)
+  if (entry.roles.some(({ role, isNeeded }) => isNeeded && roles[role] === undefined)) return []
+  const span = (draft.to - draft.from) / beats
+  const beat = deed.beat ?? 0
+  return [
+    {
+      who,
+      does: entry.id,
+      ...roles,
+      ...(beats > 1 && { from: round(draft.from + beat * span), to: round(draft.from + (beat + 1) * span) }),
+    },
+  ]
+}
+
+export const round = (value: number): number => Math.round(value * 1_000) / 1_000
+const has = ({ roles }: ActionEntry, role: Role['role']): boolean => roles.some(one => one.role === role)
+
+/** What it is done to is found first. */
+const ORDER: readonly Role['role'][] = ['object', 'with', 'target']
+
+const INTO: ReadonlySet<string> = new Set(['in', 'on'])
+
+type Roles = Pick<Action, Role['role']>
+
+/** Gives each of those that the words name the role that it fits. */
+function fill(
+  entry: ActionEntry,
+  said: readonly string[],
+  { to, held, loose }: { to: string | undefined; held: string | undefined; loose: readonly string[] },
+  draft: Stage,
+): Roles {
+  const left = [...said]
+  const take = (fits: (id: string) => boolean): string | undefined => {
+    const at = left.findIndex(fits)
+    return at < 0 ? undefined : left.splice(at, 1)[0]
+  }
+  const roles: Roles = {}
+  /** `sits down at the piano and plays`: on what is there to be played. */
+  const unused = (role: Role): string | undefined => (role.affords === 'play' ? loose.find(fitsRole(role)) : undefined)
+  const fitsRole = ({ affords }: Role) =>
+    affords === undefined ? () => true : (id: string) => entryOf(draft, id)?.affords.includes(affords) === true
+  for (const role of entry.roles.toSorted((a, b) => ORDER.indexOf(a.role) - ORDER.indexOf(b.role))) {
+    if (role.role === 'object') {
+      const chosen =
+        role.affords === undefined
+          ? take(id => id === to)
+          : (take(fitsRole(role)) ?? (role.affords === 'hold' ? undefined : take(id => id === to)) ?? unused(role))
+      if (chosen !== undefined) roles.object = chosen
+    }
+    if (role.role === 'with') {
+      const chosen = take(id => fitsRole(role)(id) && (id === held || isTool(entryOf(draft, id))))
+      if (chosen !== undefined) roles.with = [chosen]
+    }
+    if (role.role === 'target') {
+      const chosen = take(id => id === to && id !== held)
+      if (chosen !== undefined) roles.target = chosen
+    }
+  }
+  // Who goes to somebody or something has a way there.
+  if (roles.target !== undefined && has(entry, 'path') && entry.id === entry.motion)
+    return { ...without(roles, 'target'), path: { to: roles.target } }
+  return roles
+}
+
+const isTool = (entry: ReturnType<typeof entryOf>): boolean =>
+  isHandy(entry) && entry!.isA.some(kind => kind === 'tool' || kind === 'weapon')
+
+/** Things that nobody does anything with. */
+const looseIn = (subjects: readonly Subject[], idAt: IdAt): string[] =>
+  subjects.flatMap((_, at) => {
+    const isUsed = subjects.some(({ deeds = [], relation }) => relation?.to === at || deeds.some(({ to }) => to === at))
+    return isUsed ? [] : (idAt(at) ?? [])
+  })
+
+function without<T extends object, K extends keyof T>(all: T, key: K): Omit<T, K> {
+  const { [key]: _left, ...rest } = all
+  return rest
+}
+
+/** What hands need for what nobody named: without it nobody would see what is done. */
+function complete(entry: ActionEntry, roles: Roles, who: string, draft: Stage): void {
+  if (!isPerson(entryOf(draft, who))) return
+  const needs = needsOf(entry.id)
+  if (needs.with && roles.with === undefined && has(entry, 'with')) roles.with = [draft.cast.prop(needs.with, who).id]
+  if (needs.object && roles.object === undefined && has(entry, 'object') && !roles.target)
+    roles.object = draft.cast.prop(needs.object, who).id
+}
+
+const MOTIONS: Partial<Record<Motion, string>> = {
+  walk: 'walk',
+  run: 'run',
+  fly: 'fly',
+  swim: 'swim',
+  float: 'float',
+  fall: 'fall',
+  rise: 'rise',
+  spin: 'spin',
+  dance: 'dance',
+  jump: 'jump',
+  drive: 'drive',
+}
+/** These go on while hands do something else. */
+const GOING: ReadonlySet<string> = new Set(['walk', 'run', 'fly', 'swim', 'drive', 'float', 'rise'])
+
+const ALOFT: ReadonlySet<string> = new Set(['fly', 'swim'])
+
+/** How somebody moves whose deeds do not say it. */
+function motionOf(
+  { motion, relation, goes }: Subject,
+  who: string,
+  done: readonly Action[],
+  idAt: IdAt,
+  draft: Stage,
+): Action[] {
+  const does = MOTIONS[motion]
+  const of = goes && idAt(goes.of)
+  if (of && of !== who) return [{ who, does: does ?? 'walk', path: { around: of, turns: 0.5 } }]
+  const entry = entryOf(draft, who)
+  if (!does || relation?.kind === 'riding' || (motion === 'fall' && entry?.isA.includes('building'))) return []
+  const isMoving = done.some(action => {
+    const own = loadCatalogue().action(action.does)?.motion
+    return own === motion || (own !== undefined && GOING.has(own) && !ALOFT.has(motion))
+  })
+  if (isMoving || (done.length > 0 && !GOING.has(motion))) return []
+  // A thing that is only said to be of a kind that moves stands where hands are at it.
+  if (!isAlive(entry) && motion === 'drive' && relation !== undefined) return []
+  if (motion === 'rise' && entry && !isFlier(entry)) return []
+  return [{ who, does, ...(motion === 'rise' && entry && isFlier(entry) && { path: upwards(entry) }) }]
+}
+
+/** What rises from the ground does so as far as it is high. */
+const upwards = ({ size }: AssetEntry): NonNullable<Action['path']> => ({
+  to: [0, round(Math.min(25, Math.max(0.5, size.height))), 0],
+})
+/** Plants grow where they are. */
+const isFlier = ({ isA }: AssetEntry): boolean => !isA.includes('plant')

@@ -1,0 +1,102 @@
+import type { SceneCamera } from '@kinora/media/scene/scene-schema'
+import { LENSES, MOVES, SHOT_SIZES } from '@kinora/media/scene/vocabulary'
+import type { Shot } from '../direct/shot-list.ts'
+import { type Draft, eachOf, entryOf, isAlive } from './draft.ts'
+
+const FRAMINGS = { wide: 'wide', medium: 'whole', close: 'bust' } as const
+/** Metres: what is larger is behind those who act, and not what the frame is about. */
+const [LARGE, LARGEST] = [4, 8]
+const MOST = 10
+/** Metres: larger seats, and larger things in hands, are in the frame. */
+const [SEAT, CARRIED] = [1.3, 0.7]
+const longestOf = (entry: ReturnType<typeof entryOf>): number =>
+  entry === undefined ? 0 : Math.max(entry.size.width, entry.size.height, entry.size.depth)
+const isTop = (draft: Draft, to: unknown): boolean =>
+  typeof to === 'string' && entryOf(draft, to)?.affords.includes('sit-at') === true
+/** Where nothing but the sky is told of. */
+const horizonOf = ({ place }: Draft): string[] =>
+  place.entry?.anchors.some(({ id }) => id === 'horizon') ? [`${place.id}/horizon`] : []
+
+/** How the shot is seen: what the frame is about is who acts, and what they act on. */
+export function cameraOf({ camera }: Pick<Shot, 'camera'>, draft: Draft): SceneCamera {
+  const { size, framing, angle, move, from, lens = [], speed } = camera
+  const named = size && SHOT_SIZES.find(one => one === size)
+  const isNear = named !== undefined && named !== 'whole'
+  const target = targetsOf(draft, isNear)
+  const isAtTable = named === undefined && atTable(draft, target)
+  const seer = draft.present.find(id => isAlive(entryOf(draft, id)))
+  const lenses = LENSES.filter(one => lens.includes(one)).slice(0, 4)
+  return {
+    ...(target.length > 0 && { target }),
+    size: named ?? (isAtTable ? 'waist' : framing === 'wide' && isCrowd(draft, target) ? 'whole' : FRAMINGS[framing]),
+    ...angleOf(angle, isAtTable),
+    ...(through(angle, seer, target) ?? (from && { from: from === 'side' ? ('left' as const) : from })),
+    ...(angle === 'tilted' && { roll: 12 }),
+    move: MOVES.find(one => one === move) ?? 'still',
+    ...(speed !== 'normal' && { speed }),
+    ...(lenses.length > 0 && { lens: lenses }),
+  }
+}
+
+/** Who says nothing of it stands before what is seen, eye to eye. */
+function angleOf(angle: string | undefined, isAtTable: boolean): Pick<SceneCamera, 'angle' | 'pitch'> {
+  if (angle === 'low' || angle === 'high' || angle === 'top' || angle === 'aerial') return { angle }
+  return isAtTable && angle === undefined ? { pitch: DOWN } : { angle: 'eye' }
+}
+/** Degrees: from a little above one sees what lies on a table. */
+const DOWN = 7
+/** People at a table are seen over it. */
+const atTable = (draft: Draft, target: readonly string[]): boolean => {
+  const tops = new Set(
+    draft.placements.flatMap(({ to, relation }) =>
+      typeof to === 'string' && relation !== 'held-by' && entryOf(draft, to)?.affords.includes('sit-at') ? [to] : [],
+    ),
+  )
+  const isSeatedBy = (id: string): boolean =>
+    eachOf(draft, id).some(one => {
+      const own = draft.placements.find(({ who }) => who === one)
+      const seat = typeof own?.to === 'string' ? draft.placements.find(({ who }) => who === own.to) : undefined
+      return [own?.to, seat?.to].some(to => typeof to === 'string' && tops.has(to))
+    })
+  const people = target.filter(id => isAlive(entryOf(draft, id)))
+  return people.length > 0 && people.every(isSeatedBy)
+}
+/** Many together fill the frame by themselves. */
+const isCrowd = (draft: Draft, target: readonly string[]): boolean =>
+  draft.place.entry?.isIndoors === true || target.filter(id => isAlive(entryOf(draft, id))).length > 1
+
+function through(
+  angle: string | undefined,
+  seer: string | undefined,
+  target: readonly string[],
+): Pick<SceneCamera, 'from'> | undefined {
+  if (seer === undefined || !target.some(id => id !== seer)) return undefined
+  if (angle === 'first-person') return { from: `eyes-of:${seer}` }
+  return angle === 'over-shoulder' ? { from: `over:${seer}` } : undefined
+}
+
+function targetsOf(draft: Draft, isOne: boolean): string[] {
+  const { present, background, actions, placements, anchors } = draft
+  const near = present.filter(id => !background.has(id))
+  const hasPeople = near.some(id => isAlive(entryOf(draft, id)))
+  const leading = near.filter(id => {
+    const entry = entryOf(draft, id)
+    const isActing = actions.some(({ who }) => who === id)
+    const height = entry?.size.height ?? 0
+    return !hasPeople || isAlive(entry) || height < LARGE || (isActing && height < LARGEST)
+  })
+  if (leading.length === 0) return anchors.length > 0 ? anchors.slice(0, 2) : horizonOf(draft)
+  if (isOne) return leading.slice(0, 1)
+  // A kite and an umbrella are as large as who holds them.
+  const isCarried = (id: string): boolean =>
+    longestOf(entryOf(draft, id)) < CARRIED &&
+    placements.some(({ who, relation }) => who === id && relation === 'held-by')
+  const isSeat = (id: string): boolean => placements.some(({ to, relation }) => to === id && relation === 'seated-on')
+  const people = leading.filter(id => isAlive(entryOf(draft, id)))
+  const onTable = leading.filter(id =>
+    placements.some(one => one.who === id && one.relation === 'on' && isTop(draft, one.to)),
+  )
+  if (people.length > 0 && atTable(draft, people)) return [...people, ...onTable].slice(0, MOST)
+  const main = leading.filter(id => !isCarried(id) && !(isSeat(id) && longestOf(entryOf(draft, id)) < SEAT))
+  return (main.length > 0 ? main : leading).slice(0, MOST)
+}

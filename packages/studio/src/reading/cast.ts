@@ -1,0 +1,97 @@
+import { membersOf } from '@kinora/media/scene/members'
+import type { AssetEntry } from '@kinora/media/scene/catalogue'
+import type { Entity } from '@kinora/media/scene/scene-schema'
+import type { Subject } from '../direct/shot-list.ts'
+import { isOwnCode } from '../bodies/own-bodies.ts'
+import { assetBody, assetOfBody } from '../library/asset-bodies.ts'
+import { loadCatalogue } from '../library/catalogue.ts'
+import { colourOf, looksOf } from './looks.ts'
+
+/** Everybody and everything of a document: who is named the same is the same entity in all shots. */
+export type Cast = {
+  readonly entities: readonly Entity[]
+  /** The entity of a subject, the nth of those in its shot that are called the same; undefined where nothing can be drawn. */
+  of(subject: Subject, nth: number): Entity | undefined
+  /** A thing that somebody needs and that nobody names: the same one in all shots. */
+  prop(asset: string, owner: string): Entity
+}
+
+const [LONGEST, MOST] = [30, 60]
+
+export function createCast(): Cast {
+  const entities: Entity[] = []
+  const known = new Map<string, Entity>()
+  const enter = (key: string, name: string, make: (id: string) => Entity): Entity | undefined => {
+    const before = known.get(key)
+    if (before ?? entities.length >= MOST) return before
+    const made = make(freeId(name, entities))
+    entities.push(made)
+    known.set(key, made)
+    return made
+  }
+  return {
+    entities,
+    of(subject, nth) {
+      const { asset, clothes } = assetOf(subject)
+      if (asset === undefined) return undefined
+      const called = subject.name ?? subject.words.toLowerCase()
+      return enter(`${called} ${asset} ${nth}`, subject.name ?? asset, id => ({
+        id,
+        asset,
+        ...looksOf(subject, clothes),
+        ...(asset === BLOCK && blockLooks(subject)),
+        ...apart(asset, id, subject.count),
+      }))
+    },
+    prop: (asset, owner) => enter(`${asset} of ${owner}`, asset, id => ({ id, asset })) ?? entities.at(-1)!,
+  }
+}
+
+/** Those of a group can each be placed and act by itself. */
+function apart(asset: string, id: string, count: number): Partial<Entity> {
+  const entry = loadCatalogue().asset(asset)
+  const all = entry?.people?.length ?? (entry?.rig === 'person' && count <= MOST_APART ? count : 1)
+  return all > 1 && (count === 1 || !entry?.people)
+    ? { members: Array.from({ length: all }, (_, at) => `${id}-${at + 1}`) }
+    : {}
+}
+/** More than these are a crowd. */
+const MOST_APART = 4
+
+function freeId(name: string, entities: readonly Entity[]): string {
+  const plain = name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/gu, '-')
+    .replace(/^-+|-+$/gu, '')
+  const base = /^[a-z]/u.test(plain) ? plain.slice(0, LONGEST) : `x-${plain || 'thing'}`.slice(0, LONGEST)
+  const isTaken = (id: string): boolean => entities.some(one => one.id === id)
+  let [id, number] = [base, 1]
+  // Members of a group have its id and a number.
+  while (isTaken(id) || entities.some(one => membersOf(one).some(member => member.id === id)))
+    id = `${base}-${++number}`
+  return id
+}
+
+/** The asset of a subject: by its words where they mean the same shape, else by its shape. Whose trade the words name wears its clothes. */
+function assetOf({ what, words, label }: Subject): { asset?: string; clothes?: AssetEntry['wears'] } {
+  if (!('sprite' in what)) return { asset: `input:${what.input}` }
+  if (isOwnCode(what.sprite)) return { asset: what.sprite }
+  const catalogue = loadCatalogue()
+  const [named, shaped] = [catalogue.asset(words), catalogue.asset(assetOfBody(what.sprite) ?? '')]
+  if (!shaped) return { asset: label === undefined ? (named?.id ?? BLOCK) : BLOCK }
+  if (!named || named === shaped) return { asset: shaped.id }
+  const body = what.sprite.replaceAll('-fe0f', '')
+  if (assetBody(named.id) === body || named.isA.includes(shaped.id)) return { asset: named.id }
+  // A young one has another shape than the grown one that the words are read as.
+  if (named.rig !== 'thing' && named.rig === shaped.rig && named.isA.some(kind => shaped.isA.includes(kind)))
+    return named.rig === 'person'
+      ? { asset: shaped.id, ...(named.wears && { clothes: named.wears }) }
+      : { asset: named.id }
+  return { asset: shaped.id }
+}
+/** What stands for a thing that nobody can draw: its word is on it. */
+export const BLOCK = 'cube'
+const blockLooks = ({ metres = 1, colour }: Subject): Partial<Entity> => ({
+  size: { height: Math.min(4, Math.max(0.3, metres)) },
+  colour: colour ? colourOf(colour) : 'white',
+})

@@ -1,0 +1,383 @@
+import type { Action, Placement } from '@kinora/media/scene/scene-schema'
+import { loadCatalogue } from '../library/catalogue.ts'
+import { type Draft, eachOf, entityOf, entryOf, holderOf, isAlive, isHandy, isPerson, placementOf } from './draft.ts'
+import { needsOf } from './needs.ts'
+import { setTables } from './set-tables.ts'
+
+type Rule = (draft: Draft) => Draft
+
+/** What the words leave out and a picture of them has: rules over roles and what assets afford. */
+export const completeShot: Rule = given =>
+  RULES.reduce<Draft>((draft, rule) => rule(draft), { ...given, placements: takeUp(given) })
+
+/** What an action holds from its beginning is nowhere else. */
+function takeUp({ placements, actions }: Draft): Placement[] {
+  const poured = new Set(actions.flatMap(({ object, target }) => (object && target ? [object] : [])))
+  return placements.filter(
+    ({ who, relation, to }) => !(poured.has(who) && (relation === 'in' || relation === 'on') && typeof to === 'string'),
+  )
+}
+
+/** What the place has itself is a part of the place, and does not stand there twice. */
+const useAnchors: Rule = draft => {
+  const { place, present, actions, placements } = draft
+  const swaps = new Map<string, string>()
+  for (const id of present) {
+    const [entity, entry] = [entityOf(draft, id), entryOf(draft, id)]
+    if (!entity || !entry || entry.rig !== 'thing' || TAKEN.some(one => entry.affords.includes(one))) continue
+    const isOwn = entity.colour ?? entity.material ?? entity.label
+    const isFixed = entry.affords.includes('open') && !entry.affords.includes('put-in')
+    const isMoved =
+      placementOf(draft, id) !== undefined ||
+      actions.some(one => one.who === id || one.with?.includes(id) || (one.object === id && isMoving(one)))
+    const anchor = place.entry?.anchors.find(one => one.id === entry.id || one.names.en.includes(entry.names.en[0]!))
+    if (anchor && isOwn === undefined && !isMoved && (isFixed || isReferred(draft, id)))
+      swaps.set(id, `${place.id}/${anchor.id}`)
+  }
+  if (swaps.size === 0) return draft
+  const swap = <T extends string | undefined>(id: T): T => (swaps.get(id ?? '') ?? id) as T
+  return {
+    ...draft,
+    present: present.filter(id => !swaps.has(id)),
+    anchors: [...draft.anchors, ...swaps.values()],
+    placements: placements.map(one => ({
+      ...one,
+      ...(typeof one.to === 'string' && { to: swap(one.to) }),
+      ...(typeof one.facing === 'string' && { facing: swap(one.facing) }),
+    })),
+    actions: actions.map(one => ({
+      ...one,
+      ...(one.object && { object: swap(one.object) }),
+      ...(one.target && { target: swap(one.target) }),
+      ...(one.path && 'to' in one.path && typeof one.path.to === 'string' && { path: { to: swap(one.path.to) } }),
+      ...(one.path && 'around' in one.path && { path: { ...one.path, around: swap(one.path.around) } }),
+    })),
+    looks: draft.looks.map(one => ({ ...one, at: swap(one.at) })),
+  }
+}
+/** Somebody stands to it or does something with it. */
+const isReferred = ({ placements, actions }: Draft, id: string): boolean =>
+  placements.some(({ to, facing }) => to === id || facing === id) ||
+  actions.some(({ object, target }) => object === id || target === id)
+/** What people take: it stands where they are. */
+const TAKEN = ['sit-on', 'sit-at', 'board', 'ride'] as const
+/** A door that opens is none that is painted on the wall. */
+const isMoving = ({ does }: Action): boolean =>
+  loadCatalogue()
+    .action(does)
+    ?.roles.some(
+      ({ role, affords }) => role === 'object' && (affords === 'open' || affords === 'break' || affords === 'hold'),
+    ) === true
+
+/** Who is known by a thing has it in hand where the hands have nothing else to do. */
+const holdTools: Rule = draft => {
+  const placements = [...draft.placements]
+  const actions = [...draft.actions]
+  const added: string[] = []
+  for (const id of draft.present) {
+    const entity = entityOf(draft, id)
+    const holds = loadCatalogue().asset(entity?.asset ?? '')?.holds ?? loadCatalogue().asset(entity?.name ?? '')?.holds
+    if (!entity || !holds || (entity.count ?? 1) > 1 || !isPerson(entryOf(draft, id))) continue
+    const isBusy =
+      placements.some(one => one.to === id && one.relation === 'held-by') ||
+      RESTING.has(placementOf(draft, id)?.relation ?? '') ||
+      draft.actions.some(one => one.who === id && (one.object ?? one.with ?? one.target) !== undefined)
+    if (isBusy) continue
+    const named = draft.present.find(one => entityOf(draft, one)?.asset === holds && !placementOf(draft, one))
+    const tool = named ?? draft.cast.prop(holds, id).id
+    if (!named) added.push(tool)
+    placements.push({ who: tool, relation: 'held-by', to: id })
+    const played = actions.findIndex(one => one.who === id && loadCatalogue().action(one.does)?.pose === 'play')
+    const plays = loadCatalogue().asset(holds)?.affords.includes('play') === true
+    if (played >= 0) actions[played] = { ...actions[played]!, object: tool }
+    else if (plays && !actions.some(one => one.who === id)) actions.push({ who: id, does: 'play', object: tool })
+  }
+  return { ...draft, present: [...draft.present, ...added], placements, actions }
+}
+const RESTING: ReadonlySet<string> = new Set(['lying-on'])
+
+/** Props that actions brought along are in the shot. */
+const showProps: Rule = draft => {
+  const used = draft.actions.flatMap(({ object, target, with: tools = [] }) => [object, target, ...tools])
+  const missing = [...new Set(used)].filter(
+    id => id !== undefined && !id.includes('/') && !draft.present.includes(id) && entityOf(draft, id)?.id === id,
+  )
+  return { ...draft, present: [...draft.present, ...missing.map(id => id!)] }
+}
+
+/** Metres between two who touch each other, between two who deal with each other, and to who comes. */
+const [TOUCHING, TOGETHER, COMING] = [0.02, 0.35, 1.8]
+
+/** Two who do something with each other stand beside each other, face to face; who goes after somebody goes the same way. */
+const facePartners: Rule = draft => {
+  const placements = [...draft.placements]
+  const actions = [...draft.actions]
+  const isFree = (id: string): boolean => !placements.some(({ who }) => who === id)
+  const put = (placement: Placement): void => {
+    const at = placements.findIndex(({ who }) => who === placement.who)
+    if (at < 0) placements.push(placement)
+    else if (placements[at]!.facing === undefined && !CARRIED.has(placements[at]!.relation))
+      placements[at] = { ...placements[at]!, ...(placement.facing !== undefined && { facing: placement.facing }) }
+  }
+  for (const action of draft.actions) {
+    const entry = loadCatalogue().action(action.does)
+    const partner = [action.target, action.object].find(
+      id => id !== undefined && id !== action.who && isAlive(entryOf(draft, id)) && holderOf(draft, id) === undefined,
+    )
+    if (!entry || partner === undefined || action.path) continue
+    if (GOES.has(entry.motion ?? '') && entry.roles.some(({ role }) => role === 'object')) {
+      // Who brings something comes with it.
+      if (isFree(action.who)) {
+        put({ who: action.who, relation: 'beside', to: partner, side: 'left', distance: COMING, facing: partner })
+        put({ who: partner, relation: 'at', facing: action.who })
+        actions[actions.indexOf(action)] = { ...action, path: { to: partner } }
+        const own = actions.findIndex(({ who, does, path }) => who === action.who && does === entry.motion && !path)
+        if (own >= 0) actions.splice(own, 1)
+      }
+      continue
+    }
+    if (GOES.has(entry.motion ?? '')) {
+      if (isFree(action.who) && isFree(partner)) {
+        put({ who: partner, relation: 'at', facing: 90 })
+        put({ who: action.who, relation: 'beside', to: partner, side: 'left', distance: 0.8, facing: 90 })
+        if (!actions.some(({ who }) => who === partner)) actions.push({ who: partner, does: entry.motion! })
+      }
+      continue
+    }
+    const isTouching = entry.relation === 'beside' || entry.relation === 'held-by'
+    const hands = action.object !== undefined && action.object !== partner
+    if (isFree(action.who) && !depends(placements, partner, action.who))
+      put({
+        who: action.who,
+        relation: 'beside',
+        to: partner,
+        side: 'left',
+        distance: isTouching && !hands && isPerson(entryOf(draft, partner)) ? TOUCHING : TOGETHER,
+        facing: partner,
+      })
+    else put({ who: action.who, relation: 'at', facing: partner })
+    put({ who: partner, relation: 'at', facing: action.who })
+  }
+  return { ...draft, placements, actions }
+}
+const GOES: ReadonlySet<string> = new Set(['run', 'walk', 'swim', 'fly'])
+const CARRIED: ReadonlySet<string> = new Set(['held-by', 'seated-on', 'lying-on', 'in', 'seated-at', 'worn-by'])
+const depends = (placements: readonly Placement[], who: string, on: string): boolean =>
+  placements.some(
+    one =>
+      one.who === who &&
+      (one.to === on ||
+        (typeof one.to === 'string' &&
+          depends(
+            placements.filter(other => other !== one),
+            one.to,
+            on,
+          ))),
+  )
+
+/** Who is behind somebody and walks comes to them. */
+const comeUp: Rule = draft => {
+  const placements = [...draft.placements]
+  const actions = draft.actions.map((action): Action => {
+    const at = placements.findIndex(({ who }) => who === action.who)
+    const own = placements[at]
+    const isGait = loadCatalogue().action(action.does)?.motion === action.does && GOES.has(action.does)
+    const to = own?.relation === 'behind' && typeof own.to === 'string' ? own.to : undefined
+    if (!own || !isGait || action.path || to === undefined || !isAlive(entryOf(draft, to))) return action
+    placements[at] = { ...own, distance: COMING, facing: to }
+    return { ...action, path: { to } }
+  })
+  return { ...draft, placements, actions }
+}
+
+/** Who is at a wall of the place is beside those who stand before it, and not behind them. */
+const standClear: Rule = draft => {
+  const atWall = draft.placements.filter(
+    ({ relation, to, side }) => relation === 'at' && typeof to === 'string' && to.includes('/') && side === undefined,
+  )
+  const others = draft.present.filter(
+    id => isAlive(entryOf(draft, id)) && !draft.placements.some(({ who }) => who === id),
+  )
+  if (atWall.length === 0 || others.length === 0) return draft
+  return {
+    ...draft,
+    placements: [
+      ...draft.placements.map(one => (atWall.includes(one) ? { ...one, side: 'left' as const } : one)),
+      ...others.map((who): Placement => ({ who, relation: 'at', side: 'right' })),
+    ],
+  }
+}
+
+/** Several who fight or dance do it with each other. */
+const pairUp: Rule = draft => {
+  const actions = draft.actions.flatMap((action): Action[] => {
+    const entry = loadCatalogue().action(action.does)
+    const [first, second, third] = eachOf(draft, action.who)
+    const isMutual = entry?.roles.some(({ role }) => role === 'target') === true && PAIRED.has(entry.pose ?? '')
+    if (!isMutual || !first || !second || third || action.target !== undefined) return [action]
+    const tool = action.with?.[0]
+    const others = tool === undefined ? undefined : [draft.cast.prop(entityOf(draft, tool)!.asset, second).id]
+    return [
+      { ...action, who: first, target: second },
+      { ...action, who: second, target: first, ...(others && { with: others }) },
+    ]
+  })
+  const tools = new Set(actions.flatMap(({ with: used = [] }) => used))
+  const isGroups = ({ who, to }: Placement): boolean =>
+    tools.has(who) && typeof to === 'string' && eachOf(draft, to).length > 1
+  return { ...draft, actions, placements: draft.placements.filter(one => !isGroups(one)) }
+}
+const PAIRED: ReadonlySet<string> = new Set(['fight', 'dance', 'talk', 'hug', 'spar', 'give', 'punch'])
+
+/** What work is done with is in the hand of who works. */
+const armHands: Rule = draft => {
+  const placements = [...draft.placements]
+  for (const { who, with: tools = [] } of draft.actions)
+    for (const tool of tools)
+      if (isHandy(entryOf(draft, tool)) && isPerson(entryOf(draft, who)) && !placements.some(one => one.who === tool))
+        placements.push({ who: tool, relation: 'held-by', to: who })
+  return { ...draft, placements }
+}
+
+/** Who deals with something that stands for itself is beside it and looks at it: both are seen. */
+const faceThings: Rule = draft => {
+  const placements = [...draft.placements]
+  for (const { who, object, target, does, path } of draft.actions) {
+    const thing = [object, target].find(id => id !== undefined && !id.includes('/') && !isAlive(entryOf(draft, id)))
+    const own = placements.findIndex(one => one.who === who)
+    const entry = loadCatalogue().action(does)
+    if (thing === undefined || path || !isAlive(entryOf(draft, who)) || placements.some(one => one.who === thing))
+      continue
+    if (!BEFORE.has(entry?.relation ?? '') || needsOf(does).at !== undefined) continue
+    if (own >= 0 && !BEFORE.has(placements[own]!.relation)) continue
+    if (own >= 0) placements.splice(own, 1)
+    placements.push({ who, relation: 'beside', to: thing, side: 'left', distance: 0.12, facing: thing })
+  }
+  return { ...draft, placements }
+}
+const BEFORE: ReadonlySet<string> = new Set(['before', 'beside', 'at'])
+
+/** An instrument that stands is played from a chair, and seen from aside. */
+const sitAtInstruments: Rule = draft => {
+  const placements = [...draft.placements]
+  const added: string[] = []
+  for (const { who, object } of draft.actions) {
+    const entry = object === undefined ? undefined : entryOf(draft, object)
+    if (!object || !entry?.affords.includes('play') || !entry.affords.includes('sit-at') || isHandy(entry)) continue
+    if (placements.some(one => one.who === who || one.who === object)) continue
+    const chair = draft.cast.prop('chair', who).id
+    added.push(chair)
+    placements.push(
+      { who: object, relation: 'at', facing: 90 },
+      { who: chair, relation: 'beside', to: object, side: 'right', distance: 0.05, facing: object },
+      { who, relation: 'seated-on', to: chair },
+    )
+  }
+  return { ...draft, present: [...new Set([...draft.present, ...added])], placements }
+}
+
+/** Who runs for what somebody throws runs the way it flies. */
+const runAfter: Rule = draft => {
+  const thrown = draft.actions.find(({ does }) => loadCatalogue().action(does)?.pose === 'throw')
+  if (!thrown?.object || thrown.target !== undefined) return draft
+  const isAfter = ({ path, who }: Action): boolean =>
+    who !== thrown.who && path !== undefined && 'to' in path && path.to === thrown.object
+  const runners = draft.actions.filter(isAfter).map(({ who }) => who)
+  if (runners.length === 0) return draft
+  const others = draft.placements.filter(({ who }) => who !== thrown.who && !runners.includes(who))
+  return {
+    ...draft,
+    actions: draft.actions.map(one => (isAfter(one) ? { ...one, path: { to: [2.6, 0, 0] } } : one)),
+    placements: [
+      ...others,
+      { who: thrown.who, relation: 'at', facing: 90 },
+      ...runners.map((who): Placement => ({ who, relation: 'beside', to: thrown.who, side: 'right', facing: 90 })),
+    ],
+  }
+}
+
+/** Of a ware's height: what lies around it is no larger. */
+const AROUND = 0.8
+/** What is shown beside a ware does not dwarf it. */
+const scaleWares: Rule = draft => {
+  const [ware, ...others] = draft.present
+  const height = (id: string): number => entryOf(draft, id)?.size.height ?? 0
+  const isShown = draft.place.entry?.anchors.some(({ id }) => id === 'backdrop') === true
+  if (ware === undefined || !isShown || draft.present.some(id => isAlive(entryOf(draft, id)))) return draft
+  for (const id of others)
+    if (height(id) > height(ware)) entityOf(draft, id)!.size = { height: Number((AROUND * height(ware)).toFixed(3)) }
+  return draft
+}
+
+/** What drives across the picture is seen from aside. */
+const crossPicture: Rule = draft => {
+  const placements = [...draft.placements]
+  for (const { who, does, path } of draft.actions) {
+    const isDriven = loadCatalogue().action(does)?.motion === 'drive' && entryOf(draft, who)?.rig === 'thing'
+    if (isDriven && !path && !placements.some(one => one.who === who))
+      placements.push({ who, relation: 'at', facing: 90 })
+  }
+  return { ...draft, placements }
+}
+
+/** Metres over the ground of what flies, at least. */
+const ALOFT = 1.7
+
+/** What flies is in the air. */
+const liftFliers: Rule = draft => {
+  const placements = [...draft.placements]
+  for (const id of draft.present) {
+    const motions = draft.actions
+      .filter(({ who }) => who === id)
+      .map(({ does }) => loadCatalogue().action(does)?.motion)
+    const entry = entryOf(draft, id)
+    const falls = motions.includes('fall') && entry?.rig === 'thing' && !placementOf(draft, id)
+    const flies =
+      falls ||
+      motions.includes('fly') ||
+      (motions.includes('float') && entry?.rig !== 'fish' && !isAfloat(draft, entry))
+    const at = placements.findIndex(({ who }) => who === id)
+    const own = placements[at]
+    if (!flies || !entry || (own && (CARRIED.has(own.relation) || own.offset))) continue
+    const up = Number(Math.max(0.5 * entry.size.height, Math.min(ALOFT, 8 * entry.size.height)).toFixed(3))
+    const lifted: Placement = { ...(own ?? { who: id, relation: 'at' }), offset: [0, up, 0] }
+    if (at >= 0) placements[at] = lifted
+    else placements.push(lifted)
+  }
+  return { ...draft, placements }
+}
+const isAfloat = ({ place }: Draft, entry: ReturnType<typeof entryOf>): boolean =>
+  entry?.isA.includes('boat') === true || place.entry?.anchors.some(({ id }) => id === 'water') === true
+
+/** Heavenly bodies are far away and high: metres. */
+const [FAR, HIGH, WIDE, ASIDE] = [60, 11, 4, 14]
+const hangInSky: Rule = draft => {
+  const sky = draft.present.filter(id => entryOf(draft, id)?.isA.includes('heavenly-body'))
+  const placements = draft.placements.filter(({ who }) => !sky.includes(who))
+  for (const [nth, who] of sky.entries()) {
+    const entity = entityOf(draft, who)!
+    entity.size ??= { height: WIDE }
+    if ((entity.count ?? 1) > 1) entity.formation ??= 'row'
+    placements.push({ who, relation: 'at', side: 'middle', offset: [(nth - (sky.length - 1) / 2) * ASIDE, HIGH, -FAR] })
+  }
+  return { ...draft, placements, background: new Set([...draft.background, ...sky]) }
+}
+
+const RULES: readonly Rule[] = [
+  useAnchors,
+  holdTools,
+  pairUp,
+  showProps,
+  sitAtInstruments,
+  setTables,
+  runAfter,
+  armHands,
+  comeUp,
+  standClear,
+  faceThings,
+  facePartners,
+  scaleWares,
+  crossPicture,
+  liftFliers,
+  hangInSky,
+]

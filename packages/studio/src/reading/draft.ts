@@ -1,0 +1,87 @@
+import { membersOf } from '@kinora/media/scene/members'
+import type { AssetEntry, PlaceEntry } from '@kinora/media/scene/catalogue'
+import type { Action, Entity, Placement, SceneShot } from '@kinora/media/scene/scene-schema'
+import { loadCatalogue } from '../library/catalogue.ts'
+import type { Cast } from './cast.ts'
+
+/** A shot while it is written: where everybody is and what they do, before the shot is complete. */
+export type Draft = {
+  cast: Cast
+  /** The id of its place in the document, and what the catalogue says of it. */
+  place: { id: string; entry: PlaceEntry | undefined }
+  from: number
+  to: number
+  /** Who and what is in it, in order; those first whom the words name. */
+  present: readonly string[]
+  /** Who the words put far behind. */
+  background: ReadonlySet<string>
+  placements: readonly Placement[]
+  actions: readonly Action[]
+  looks: NonNullable<SceneShot['looks']>
+  /** Parts of the place that the words name. */
+  anchors: readonly string[]
+}
+
+export const entityOf = ({ cast }: Pick<Draft, 'cast'>, id: string): Entity | undefined =>
+  cast.entities.find(one => one.id === id || membersOf(one).some(member => member.id === id))
+
+/** What the catalogue says of somebody or something in a shot. */
+export function entryOf(draft: Pick<Draft, 'cast'>, id: string): AssetEntry | undefined {
+  const entity = entityOf(draft, id)
+  const entry = entity && loadCatalogue().asset(entity.asset)
+  const person = entry?.people?.[entity ? membersOf(entity).findIndex(member => member.id === id) : -1]
+  return person === undefined ? entry : loadCatalogue().asset(person)
+}
+
+/** Each of several who can be placed by itself. */
+export function eachOf({ cast }: Pick<Draft, 'cast'>, id: string): readonly string[] {
+  const entity = cast.entities.find(one => one.id === id)
+  const members = entity ? membersOf(entity).map(member => member.id) : []
+  return members.length > 0 ? members : [id]
+}
+
+export const placementOf = ({ placements }: Pick<Draft, 'placements'>, id: string): Placement | undefined =>
+  placements.find(({ who }) => who === id)
+
+/** Who holds something. */
+export const holderOf = (draft: Pick<Draft, 'placements'>, id: string): string | undefined => {
+  const placement = placementOf(draft, id)
+  return placement?.relation === 'held-by' && typeof placement.to === 'string' ? placement.to : undefined
+}
+
+export const isPerson = (entry: AssetEntry | undefined): boolean =>
+  entry !== undefined && (entry.rig === 'person' || entry.isA.includes('person'))
+export const isAlive = (entry: AssetEntry | undefined): boolean =>
+  entry !== undefined && (entry.rig !== 'thing' || isPerson(entry))
+
+export const longestOf = ({ size }: AssetEntry): number => Math.max(size.width, size.height, size.depth)
+/** Metres: hands hold nothing larger, but tools. */
+const [HANDY, TOOL] = [0.75, 2]
+
+/** What hands hold. */
+export const isHandy = (entry: AssetEntry | undefined): boolean =>
+  entry !== undefined &&
+  !isPerson(entry) &&
+  (entry.rig === 'thing' && !SEATS.some(one => entry.affords.includes(one))
+    ? longestOf(entry) < (entry.affords.includes('hold') ? TOOL : HANDY)
+    : entry.affords.includes('hold'))
+const SEATS = ['sit-on', 'sit-at', 'board'] as const
+
+/** What somebody has in hand where the words say so: no furniture, and nothing that others board or lean on. */
+export const isHeldThing = (entry: AssetEntry | undefined): boolean =>
+  isHandy(entry) ||
+  (entry?.rig === 'thing' && longestOf(entry) < TOOL && !STANDING.some(one => entry.affords.includes(one)))
+const STANDING = [...SEATS, 'open', 'lean-on', 'stand-on', 'ride'] as const
+
+/** Without placements of whom the others wait for: nobody stands to who stands to them. */
+export function withoutCircles(placements: readonly Placement[]): Placement[] {
+  const kept: Placement[] = []
+  const leads = (from: string, to: string): boolean =>
+    from === to || kept.some(one => one.who === from && targetsOf(one).some(next => leads(next, to)))
+  for (const one of placements)
+    if (!kept.some(({ who }) => who === one.who) && !targetsOf(one).some(target => leads(target, one.who)))
+      kept.push(one)
+  return kept
+}
+const targetsOf = ({ to }: Placement): string[] =>
+  (Array.isArray(to) ? [...to] : to === undefined ? [] : [to]).map(target => target.split('/')[0]!)

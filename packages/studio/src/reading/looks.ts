@@ -1,0 +1,50 @@
+import type { AssetEntry } from '@kinora/media/scene/catalogue'
+import type { Entity } from '@kinora/media/scene/scene-schema'
+import { COLOURS } from '@kinora/media/scene/vocabulary'
+import type { Features, Subject } from '../direct/shot-list.ts'
+import { loadCatalogue } from '../library/catalogue.ts'
+
+type Worn = NonNullable<Entity['wears']>[number]
+
+/** What a subject looks like by the words, as fields of an entity. */
+export function looksOf(subject: Subject, clothes: AssetEntry['wears'] = []): Partial<Entity> {
+  const { words, name, count, colour, size, features, wears = [], material, label, formation, relation } = subject
+  const worn = wears.flatMap(({ words: said, colour: dyed, letters }) =>
+    garmentOf(said, dyed).map(one => ({ ...one, ...(letters && { text: letters.slice(0, 40) }) })),
+  )
+  const all = [...clothes, ...worn].slice(0, 12)
+  const traits = features && traitsOf(features)
+  const called = (name ?? words).slice(0, 80)
+  const isAround = count > 1 && relation?.kind === 'around'
+  return {
+    ...(called && { name: called }),
+    ...(count > 1 && { count: Math.min(count, 60) }),
+    ...(isAround ? { formation: 'circle' as const } : formation && { formation }),
+    ...(colour && { colour: colourOf(colour) }),
+    ...(material && loadCatalogue().material(material) && { material }),
+    ...(size !== 'normal' && { size }),
+    ...(traits && Object.keys(traits).length > 0 && { traits }),
+    ...(all.length > 0 && { wears: all }),
+    ...(label && { label: label.slice(0, 80) }),
+  }
+}
+
+function garmentOf(said: string, colour: string | undefined): Worn[] {
+  const garment = loadCatalogue().garment(said)?.id
+  return garment ? [{ garment, ...(colour && { colour: colourOf(colour) }) }] : []
+}
+
+function traitsOf({ age, hair, hairStyle, beard, hasGlasses, feeling }: Features): NonNullable<Entity['traits']> {
+  return {
+    ...(age && { age }),
+    ...(hair && { hair: colourOf(hair) }),
+    ...(hairStyle && { hairStyle }),
+    ...(beard && { beard: colourOf(beard) }),
+    ...(hasGlasses && { glasses: true }),
+    ...(feeling && { feeling }),
+  }
+}
+
+/** A hue of the reading as a colour of documents. */
+export const colourOf = (hue: string): (typeof COLOURS)[number] =>
+  COLOURS.find(one => one === hue) ?? (hue === 'blond' ? 'gold' : 'grey')

@@ -1,0 +1,128 @@
+import type { Placement } from '@kinora/media/scene/scene-schema'
+import type { Deed, Relation, Shot, Subject } from '../direct/shot-list.ts'
+import { loadCatalogue } from '../library/catalogue.ts'
+import { type Draft, entryOf, isAlive, isHandy, isHeldThing, isPerson, longestOf, withoutCircles } from './draft.ts'
+
+type IdAt = (index: number | undefined) => string | undefined
+
+const SIDES = { left: 'left', right: 'right', centre: 'middle', background: 'far', foreground: 'near' } as const
+
+/** Where the words put everybody, as placements that the assets allow. */
+export function placementsOf({ subjects }: Shot, idAt: IdAt, draft: Pick<Draft, 'cast'>): Placement[] {
+  const related = subjects.flatMap((subject, index): Placement[] => {
+    const [who, to] = [idAt(index), idAt(subject.relation?.to)]
+    return who && to && who !== to ? relate(who, subject.relation!.kind, to, subject, draft) : []
+  })
+  const carried = subjects.flatMap((subject, index): Placement[] =>
+    (subject.deeds ?? []).flatMap(deed => {
+      const [who, to] = [idAt(index), idAt(deed.to)]
+      if (!who || !to || who === to) return []
+      if (HOLDS.has(actionOf(deed)?.pose ?? '') && isHeldThing(entryOf(draft, to)))
+        return [{ who: to, relation: 'held-by' as const, to: who }]
+      return RESTS.has(actionOf(deed)?.pose ?? '') ? relate(who, 'on', to, subject, draft) : []
+    }),
+  )
+  const aside = subjects.flatMap(({ side, heading }, index): Placement[] => {
+    const who = idAt(index)
+    if (!who || (!side && !heading)) return []
+    return [
+      {
+        who,
+        relation: 'at',
+        ...(side && { side: SIDES[side] }),
+        ...(heading && { facing: heading === 'right' ? 90 : -90 }),
+      },
+    ]
+  })
+  return withoutCircles([...related, ...carried, ...aside])
+}
+const HOLDS: ReadonlySet<string> = new Set(['hold', 'carry'])
+const RESTS: ReadonlySet<string> = new Set(['sit', 'lie', 'sleep'])
+const actionOf = ({ verb }: Deed) => loadCatalogue().action(verb)
+
+/** Of two things that stand to each other, the one that carries the other. */
+function relate(
+  who: string,
+  kind: Relation,
+  to: string,
+  subject: Pick<Subject, 'deeds' | 'motion' | 'count'>,
+  draft: Pick<Draft, 'cast'>,
+): Placement[] {
+  const [own, other] = [entryOf(draft, who), entryOf(draft, to)]
+  switch (kind) {
+    case 'holding':
+      if (isPerson(other)) return []
+      return isHeldThing(other)
+        ? [{ who: to, relation: 'held-by', to: who }]
+        : [{ who, relation: isAlive(other) ? 'beside' : 'at', to }]
+    case 'riding':
+    case 'on':
+      if (isPerson(other) && own?.affords.includes('wear')) return [{ who, relation: 'worn-by', to }]
+      return other ? [{ who, relation: onto(kind, own, other, subject), to }] : [{ who, relation: 'on', to }]
+    case 'in':
+      if (other?.isA.includes('building')) return [{ who, relation: 'before', to, distance: 0.5 }]
+      if (own && other && !other.affords.includes('put-in') && longestOf(other) < 0.6 * longestOf(own))
+        return own.affords.includes('put-in') ? [{ who: to, relation: 'in', to: who }] : []
+      if (
+        own &&
+        other &&
+        own.affords.includes('put-in') &&
+        longestOf(other) < 0.5 * longestOf(own) &&
+        !isVase(own, other)
+      )
+        return [{ who: to, relation: 'in', to: who }]
+      return [{ who, relation: 'in', to }]
+    case 'under':
+      // What somebody is on is under them.
+      if (own && !isAlive(own) && isAlive(other) && CARRIES.some(one => own.affords.includes(one)))
+        return [{ who: to, relation: onto('on', other, own, subject), to: who }]
+      return [{ who, relation: other && isTrunk(other) ? 'before' : 'under', to }]
+    case 'above':
+      if (own && !isAlive(own) && isAlive(other) && !FLYING.has(subject.motion))
+        return [{ who: to, relation: isTrunk(own) ? 'before' : 'under', to: who }]
+      return [{ who, relation: 'above', to }]
+    case 'around':
+      return [{ who, relation: 'beside', to }]
+    case 'before':
+    case 'behind':
+    case 'beside':
+      if (isAlive(own) && isHandy(other) && other?.rig === 'thing') return []
+      return [{ who, relation: kind, to, ...apart(own, other, kind) }]
+  }
+}
+/** What grows is larger than its pot. */
+const isVase = ({ isA }: Entry, { affords }: Entry): boolean => isA.includes('plant') && affords.includes('put-in')
+
+/** Metres: what is taller is seen whole from so many times its height. */
+const [TALL, AWAY] = [4, 1.4]
+/** A castle behind two knights is seen as a castle, and not as its wall. */
+function apart(own: Entry | undefined, other: Entry | undefined, kind: Relation): Pick<Placement, 'distance'> {
+  const tall = Math.max(own?.size.height ?? 0, other?.size.height ?? 0)
+  return (kind === 'behind' || kind === 'before') && tall > TALL ? { distance: AWAY * tall } : {}
+}
+const CARRIES = ['sit-on', 'lie-on', 'ride', 'stand-on'] as const
+const FLYING: ReadonlySet<string> = new Set(['fly', 'float', 'rise', 'fall'])
+/** Nobody is within a trunk: who is under a tree or a lamp stands before it. */
+const isTrunk = ({ isA, affords }: Entry): boolean => isA.includes('plant') || affords.includes('light')
+type Entry = NonNullable<ReturnType<typeof entryOf>>
+
+/** How somebody is on something: by what it is made for, and by what they do there. */
+function onto(
+  kind: 'on' | 'riding',
+  own: Entry | undefined,
+  { affords, size }: Entry,
+  { deeds = [] }: Pick<Subject, 'deeds'>,
+): Placement['relation'] {
+  if (!isAlive(own)) return 'on'
+  const poses = new Set(deeds.map(deed => actionOf(deed)?.pose))
+  if (poses.has('lie') || poses.has('sleep')) return 'lying-on'
+  const isSeat = affords.includes('sit-on') || affords.includes('board') || affords.includes('ride')
+  const isBoard = size.height < BOARD
+  if (poses.has('sit')) return 'seated-on'
+  if (isPerson(own) && isSeat && !isBoard && !poses.has('stand')) return 'seated-on'
+  if (kind === 'riding' && !isBoard) return 'seated-on'
+  return SUPPORTS.some(one => affords.includes(one)) || isSeat ? 'standing-on' : isPerson(own) ? 'at' : 'on'
+}
+/** Metres: who is on something lower stands on it. */
+const BOARD = 0.3
+const SUPPORTS = ['stand-on', 'put-on', 'lie-on'] as const

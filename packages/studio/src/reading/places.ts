@@ -1,0 +1,101 @@
+import type { ScenePlace } from '@kinora/media/scene/scene-schema'
+import { LIGHTS } from '@kinora/media/scene/vocabulary'
+import type { Shot, Subject } from '../direct/shot-list.ts'
+import { assetOfBody } from '../library/asset-bodies.ts'
+import { loadCatalogue } from '../library/catalogue.ts'
+import { readRows } from '../library/read-rows.ts'
+import { colourOf } from './looks.ts'
+
+/** The place of a shot among those of the document, entered there if it is a new one. */
+export function placeOf(shot: Shot, places: ScenePlace[]): ScenePlace {
+  const said = lookOf(shot)
+  const key = JSON.stringify(said)
+  const found = places.find(({ id: _id, ...rest }) => JSON.stringify(rest) === key)
+  if (found) return found
+  const place = { id: places.length === 0 ? 'place' : `place-${places.length + 1}`, ...said }
+  places.push(place)
+  return place
+}
+
+function lookOf(shot: Shot): Omit<ScenePlace, 'id'> {
+  const { time, weather, season, lights, tide, backdrop, light = [], surface, imagery, filledWith = [] } = shot
+  const goods = filledWith.flatMap(({ sprite, colour }) => {
+    const asset = assetOfBody(sprite)
+    return asset ? [{ asset, ...(colour && { colour: colourOf(colour) }) }] : []
+  })
+  const dressing = (shot.trimmings ?? []).flatMap(({ of, colour, side }) => {
+    const asset = assetOfBody(of) ?? loadCatalogue().asset(of)?.id
+    return asset ? [{ asset, ...(colour && { colour: colourOf(colour) }), ...(side && { side }) }] : []
+  })
+  const material = surface && loadCatalogue().material(surface.of.replace(/^(?:dark|pale)-/u, ''))?.id
+  const lit = LIGHTS.filter(one => light.includes(one)).slice(0, 6)
+  return {
+    asset: assetOf(shot),
+    time,
+    weather,
+    season,
+    ...(lights && { lights }),
+    ...(tide && { tide }),
+    ...(backdrop && { backdrop: colourOf(backdrop) }),
+    ...(material && { surface: { material, ...(surface.colour && { colour: colourOf(surface.colour) }) } }),
+    ...(dressing.length > 0 && { dressing: dressing.slice(0, 20) }),
+    ...(goods.length > 0 && { goods: goods.slice(0, 8) }),
+    ...(lit.length > 0 && { light: lit }),
+    ...(imagery && {
+      imagery: {
+        kind: imagery.kind,
+        ...(imagery.colours.length > 0 && { colours: imagery.colours.slice(0, 8).map(colourOf) }),
+        ...(imagery.to && { to: imagery.to.slice(0, 8).map(colourOf) }),
+        ...(imagery.ground && { ground: colourOf(imagery.ground) }),
+      },
+    }),
+  }
+}
+
+let byPaint: Map<string, string> | undefined
+/** The place of the catalogue that is painted so. */
+function paintedAs(paint: string | undefined): string | undefined {
+  if (!byPaint) {
+    byPaint = new Map()
+    for (const { id, paints } of readRows('place')) {
+      const key = paints.where ?? paints.place
+      if (!paints.filledWith && (id === key || !byPaint.has(key))) byPaint.set(key, id)
+    }
+  }
+  return byPaint.get(paint ?? '')
+}
+
+/** Small things alone are seen on a table and from near; who acts in a room needs its floor; who is not afloat stands on land. */
+function assetOf({ place, where, view, subjects }: Shot): string {
+  if (view !== undefined) return `input:${view}`
+  const isInRoom = place === 'kitchen' || place === 'room'
+  if (isInRoom && where === undefined && subjects.length > 0 && subjects.every(isLaid)) return paintedAs('table')!
+  const found = paintedAs(where)
+  if (found) return found
+  if (place === 'room' && subjects.some(isPerson)) return paintedAs('living-room')!
+  if (place === 'sea' && subjects.some(one => isPerson(one) && !isAfloat(one))) return paintedAs('beach')!
+  return paintedAs(place) ?? 'meadow'
+}
+
+const isPerson = ({ build, what }: Subject): boolean => build === 'person' && 'sprite' in what
+
+/** Food and vessels, on what they stand on anyway. */
+function isLaid({ what }: Subject): boolean {
+  const entry = 'sprite' in what ? loadCatalogue().asset(assetOfBody(what.sprite) ?? '') : undefined
+  if (entry?.rig !== 'thing') return false
+  if (entry.affords.includes('sit-at')) return true
+  return entry.size.height < SMALL && SERVED.some(one => entry.affords.includes(one))
+}
+/** Metres. */
+const SMALL = 0.3
+const SERVED = ['eat', 'drink', 'put-in'] as const
+
+const isAfloat = ({ motion, relation, deeds = [] }: Subject): boolean =>
+  AFLOAT.has(motion) ||
+  (relation !== undefined && ABOARD.has(relation.kind)) ||
+  deeds.some(({ verb }) => {
+    const action = loadCatalogue().action(verb)
+    return action?.motion === 'swim' || action?.motion === 'float' || action?.relation === 'seated-on'
+  })
+const AFLOAT: ReadonlySet<string> = new Set(['swim', 'float', 'fly', 'ride', 'drive'])
+const ABOARD: ReadonlySet<string> = new Set(['in', 'on', 'riding'])

@@ -1,0 +1,138 @@
+import type { Placement } from '@kinora/media/scene/scene-schema'
+import { type Draft, entryOf, eachOf, holderOf, isHandy, isPerson, placementOf } from './draft.ts'
+import { needsOf } from './needs.ts'
+
+/** More than these do not find room at one table. */
+const MOST = 4
+/** Metres between somebody's edge and the table. */
+const [SEATED, STANDING] = [0.04, 0.05]
+
+/**
+ * One table for all who eat, write or work with their hands: those who sit at it have chairs, and what they work on lies on
+ * it. Who works alone stands behind it, so that hands and face are seen.
+ */
+export function setTables(draft: Draft): Draft {
+  const { present, actions } = draft
+  const isInside = draft.place.entry?.isIndoors === true
+  const own = present.find(id => isTable(entryOf(draft, id)) && !placementOf(draft, id))
+  const atOf = (id: string): ('table' | 'worktop')[] =>
+    actions
+      .filter(({ who, object }) => who === id && (object === undefined || isLaid(draft, object)))
+      .flatMap(({ does }) => needsOf(does).at ?? [])
+  const people = present.filter(id => isPerson(entryOf(draft, id))).flatMap(id => eachOf(draft, id))
+  const whole = (id: string): string => present.find(one => eachOf(draft, one).includes(id)) ?? id
+  const isFree = (id: string): boolean => {
+    const placement = placementOf(draft, whole(id)) ?? placementOf(draft, id)
+    return (
+      (placement === undefined ||
+        placement.to === own ||
+        (placement.relation === 'at' && placement.to === undefined)) &&
+      !actions.some(({ who, path }) => who === whole(id) && path !== undefined)
+    )
+  }
+  const sits = (id: string): boolean => actions.some(({ who, does }) => who === whole(id) && RESTS.has(does))
+  const goes = (id: string): boolean => actions.some(({ who, does }) => who === whole(id) && GOES.has(does))
+  const isPlayed = (id: string): boolean =>
+    actions.some(({ who, object }) => who === whole(id) && object !== undefined && isBoard(draft, object))
+  const free = people.filter(id => isFree(id) && !goes(id))
+  const workers = free.filter(id => !sits(id) && atOf(whole(id)).includes('worktop'))
+  const eaters = free.filter(
+    id =>
+      !workers.includes(id) &&
+      (atOf(whole(id)).includes('table') ||
+        (own !== undefined && (sits(id) || !actions.some(({ who }) => who === whole(id) || who === id)))),
+  )
+  const isAsked = isInside || own !== undefined || eaters.some(isPlayed)
+  const seated = isAsked && eaters.length <= MOST ? eaters : []
+  const standing = isAsked && workers.length <= 2 ? workers : []
+  const served = isInside || own !== undefined ? present.filter(id => isServed(draft, id)) : []
+  if (
+    seated.length + standing.length === 0 &&
+    (own === undefined || served.length === 0) &&
+    !(served.length > 0 && people.length > 0)
+  )
+    return draft
+  const used = [...seated, ...standing]
+  const table = own ?? draft.cast.prop('table', 'all').id
+  const worked = actions
+    .filter(({ who }) => used.some(id => whole(id) === who))
+    .flatMap(({ object, target, does }) => [
+      ...(object && isOnTable(draft, object, does) ? [object] : []),
+      ...(target && needsOf(does).at !== undefined && isHandy(entryOf(draft, target)) ? [target] : []),
+    ])
+  const laid = [...new Set([...served, ...worked])].filter(id => id !== table)
+  const chairs = seated.map(id => draft.cast.prop('chair', id).id)
+  const placements: Placement[] = [
+    ...draft.placements.filter(({ who }) => !laid.includes(who) && !used.some(id => id === who || whole(id) === who)),
+    ...seats(seated, chairs, table, standing.length),
+    ...standing.map(
+      (who, nth): Placement => ({
+        who,
+        relation: 'behind',
+        to: table,
+        distance: STANDING,
+        facing: 'camera',
+        ...(standing.length > 1 && { offset: [(nth - 0.5) * 0.7, 0, 0] }),
+      }),
+    ),
+    ...laid.map((who): Placement => ({ who, relation: 'on', to: table })),
+  ]
+  const added = [table, ...chairs, ...laid].filter(id => !present.includes(id))
+  return { ...draft, present: [...present, ...added], placements }
+}
+const isTable = (entry: ReturnType<typeof entryOf>): boolean =>
+  entry !== undefined && entry.affords.includes('sit-at') && !entry.affords.includes('play')
+const RESTS: ReadonlySet<string> = new Set(['sit', 'sit-down', 'wait', 'talk'])
+const GOES: ReadonlySet<string> = new Set(['walk', 'run', 'bring', 'carry', 'dance', 'fly', 'swim', 'deliver'])
+
+/** One alone looks over the table to the camera, two look at each other, others sit behind it. */
+function seats(people: readonly string[], chairs: readonly string[], table: string, workers: number): Placement[] {
+  return people.flatMap((who, nth): Placement[] => {
+    const chair = chairs[nth]!
+    const side =
+      people.length === 1 && workers === 0
+        ? undefined
+        : nth === 0
+          ? ('left' as const)
+          : nth === 1
+            ? ('right' as const)
+            : undefined
+    const behind = nth - (people.length > 3 ? 2.5 : 2)
+    return [
+      side
+        ? { who: chair, relation: 'beside', to: table, side, distance: SEATED, facing: table }
+        : {
+            who: chair,
+            relation: 'behind',
+            to: table,
+            distance: SEATED,
+            facing: 'camera',
+            ...(people.length > 3 && { offset: [behind * 0.7, 0, 0] }),
+          },
+      { who, relation: 'seated-on', to: chair },
+    ]
+  })
+}
+
+/** Done at a table with what lies on one; what is larger stands for itself. */
+const isLaid = (draft: Draft, id: string): boolean => isHandy(entryOf(draft, id)) || isBoard(draft, id)
+const isBoard = (draft: Draft, id: string): boolean => {
+  const entry = entryOf(draft, id)
+  return entry !== undefined && entry.affords.includes('play') && entry.affords.includes('write-on')
+}
+
+/** Food is brought to the mouth; other things lie before who works on them. */
+const isOnTable = (draft: Draft, id: string, does: string): boolean =>
+  isLaid(draft, id) && needsOf(does).at !== undefined && !EATEN.some(one => does === one)
+const EATEN = ['eat', 'drink', 'taste', 'pour'] as const
+
+/** Food and vessels that nobody holds. */
+function isServed(draft: Draft, id: string): boolean {
+  const entry = entryOf(draft, id)
+  if (!entry || !isHandy(entry) || entry.rig !== 'thing' || holderOf(draft, id) || placementOf(draft, id)) return false
+  const isUsed = draft.actions.some(
+    one => one.object === id || one.target === id || one.with?.includes(id) || one.who === id,
+  )
+  return !isUsed && entry.size.height < 0.5 && SERVED.some(one => entry.affords.includes(one))
+}
+const SERVED = ['eat', 'drink', 'put-in', 'pour'] as const

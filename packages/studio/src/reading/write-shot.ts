@@ -1,0 +1,136 @@
+import type { Action, ScenePlace, SceneShot } from '@kinora/media/scene/scene-schema'
+import { SOUNDS } from '@kinora/media/scene/vocabulary'
+import type { Mood, Shot } from '../direct/shot-list.ts'
+import { loadCatalogue } from '../library/catalogue.ts'
+import { actionsOf, round } from './actions.ts'
+import { cameraOf } from './camera.ts'
+import { BLOCK, type Cast } from './cast.ts'
+import { completeShot } from './complete-shot.ts'
+import { type Draft, withoutCircles } from './draft.ts'
+import { placementsOf } from './placements.ts'
+
+/** When a shot is, and how long the one before it is. */
+export type Span = { from: number; to: number; before?: number }
+
+export function writeShot(shot: Shot, cast: Cast, place: ScenePlace, { from, to, before }: Span): SceneShot {
+  const ids = castShot(shot, cast)
+  const idAt = (index: number | undefined): string | undefined => (index === undefined ? undefined : ids[index])
+  const named = ids.filter(id => id !== undefined)
+  const first: Draft = {
+    cast,
+    place: { id: place.id, entry: loadCatalogue().place(place.asset) },
+    from,
+    to,
+    present: [...new Set(named)],
+    background: new Set(shot.subjects.flatMap(({ side }, at) => (side === 'background' ? (ids[at] ?? []) : []))),
+    placements: placementsOf(shot, idAt, { cast }),
+    actions: actionsOf(shot, idAt, { cast, from, to }),
+    looks: [],
+    anchors: [],
+  }
+  const draft = completeShot(first)
+  const placements = withoutCircles(presentOnly(draft))
+  const speech = shot.lines.map(({ text, subject }) => {
+    const who = idAt(subject)
+    return { text: text.slice(0, 1_000), ...(who && { who }) }
+  })
+  const texts = textsOf(shot, idAt, draft)
+  const sounds = SOUNDS.filter(sound => shot.sounds.some(one => one === sound))
+  const isLater = before !== undefined
+  return {
+    from,
+    to,
+    place: place.id,
+    ...(shot.continues && isLater && { continues: true }),
+    ...(isLater && { transition: transitionOf(shot, Math.min(before, to - from)) }),
+    ...(placements.length > 0 && { placements: placements.slice(0, 80) }),
+    ...(draft.actions.length > 0 && {
+      actions: (isSlow(shot) ? draft.actions.map(slowed) : draft.actions).slice(0, 80),
+    }),
+    ...(draft.looks.length > 0 && { looks: draft.looks }),
+    ...(speech.length > 0 && { speech: speech.slice(0, 20) }),
+    ...(texts.length > 0 && { texts: texts.slice(0, 20) }),
+    ...(sounds.length > 0 && { sounds: sounds.slice(0, 20).map(sound => ({ sound })) }),
+    camera: cameraOf(shot, draft),
+    ...(shot.becomes && { becomes: shot.becomes }),
+    ...(shot.flow && { plays: shot.flow === 'backwards' ? ('backward' as const) : ('there-and-back' as const) }),
+  }
+}
+
+const isSlow = ({ camera: { lens = [] } }: Shot): boolean => lens.includes('slow-motion')
+const slowed = (action: Action): Action => ({ ...action, speed: 'slow' })
+
+/** Two of a shot that are called the same are two. */
+function castShot({ subjects }: Shot, cast: Cast): (string | undefined)[] {
+  const counts = new Map<string, number>()
+  return subjects.map(subject => {
+    const key = `${subject.name ?? subject.words.toLowerCase()} ${JSON.stringify(subject.what)}`
+    const nth = counts.get(key) ?? 0
+    counts.set(key, nth + 1)
+    return cast.of(subject, nth)?.id
+  })
+}
+
+/** Who is in the shot and is placed nowhere and does nothing is there all the same. */
+function presentOnly({ present, placements, actions, background }: Draft): Draft['placements'] {
+  const isNamed = (id: string): boolean =>
+    placements.some(({ who, to }) => who === id || to === id) ||
+    actions.some(({ who, object, target, with: tools = [] }) => [who, object, target, ...tools].includes(id))
+  const idle = present.filter(id => !isNamed(id))
+  return [
+    ...placements,
+    ...idle.map(who => ({ who, relation: 'at' as const, ...(background.has(who) && { side: 'far' as const }) })),
+  ]
+}
+
+/** Seconds of a transition at most, of one within a place, and of what would be no more than a cut. */
+const [LONG, WITHIN, SHORTEST] = [0.5, 0.25, 2 / 24]
+const KINDS = {
+  calm: 'dissolve',
+  happy: 'slide-left',
+  sad: 'fade-through-black',
+  epic: 'zoom',
+  tense: 'whip-left',
+  romantic: 'fade-through-white',
+  playful: 'iris-open',
+  mysterious: 'clouds',
+  neutral: 'dissolve',
+} as const satisfies Record<Mood, string>
+
+/** By the mood, and no longer than a third of the shorter one of two shots. */
+function transitionOf({ continues, mood }: Shot, shorter: number): NonNullable<SceneShot['transition']> {
+  const seconds = round(Math.min(continues ? WITHIN : LONG, shorter / 3))
+  return seconds < SHORTEST ? 'cut' : { kind: continues ? 'dissolve' : KINDS[mood], seconds }
+}
+
+/** Of a shot: letters that come last come with its second half. */
+const LAST = 0.55
+
+function textsOf(
+  shot: Shot,
+  idAt: (index: number | undefined) => string | undefined,
+  { from, to, present, cast }: Draft,
+): NonNullable<SceneShot['texts']> {
+  const written = (shot.texts ?? []).map(({ text, subject, isLast, enters }) => {
+    const on = idAt(subject)
+    return {
+      text: text.slice(0, 200),
+      ...(on && present.includes(on) && { on }),
+      ...(isLast && { from: round(from + LAST * (to - from)) }),
+      ...(enters && { enter: enters }),
+    }
+  })
+  // A block that stands for something has its word on it.
+  const blocks = shot.subjects.flatMap(({ label }, at) => {
+    const on = idAt(at)
+    const isBlock =
+      on !== undefined &&
+      present.includes(on) &&
+      loadCatalogue().asset(cast.entities.find(one => one.id === on)?.asset ?? '')?.id === BLOCK
+    return label && isBlock && !written.some(one => one.on === on) ? [{ text: label.slice(0, 200), on }] : []
+  })
+  // What nothing else could be drawn of is told in letters.
+  const card =
+    shot.caption && present.length === 0 && written.length === 0 ? [{ text: shot.caption.slice(0, 200) }] : []
+  return [...written, ...blocks, ...card].filter(({ text }) => text !== '')
+}

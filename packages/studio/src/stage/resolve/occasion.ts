@@ -1,0 +1,23 @@
+import type { Scene, ScenePlace } from '@kinora/media/scene/scene-schema'
+import type { Occasion } from '../../bodies/kits/person-table.ts'
+import { loadCatalogue } from '../../library/catalogue.ts'
+
+/** What people dress for whose clothes the document leaves open: nobody changes between two shots, so the first counts for all. */
+export function occasionOf({ places, shots, entities }: Scene): Occasion | undefined {
+  const catalogue = loadCatalogue()
+  if (shots.some(({ actions = [] }) => actions.some(({ does }) => catalogue.action(does)?.motion === 'swim')))
+    return 'swimming'
+  const shown = shots.flatMap(shot => places.find(({ id }) => id === shot.place) ?? [])
+  const occasion = shown.map(weatherOf).find(one => one !== undefined)
+  const isDry = entities.some(({ asset }) => catalogue.asset(asset)?.isA.includes('umbrella') || asset === 'umbrella')
+  return occasion === 'rain' && isDry ? undefined : occasion
+}
+
+function weatherOf({ asset, weather, season }: ScenePlace): Occasion | undefined {
+  const place = loadCatalogue().place(asset)
+  if (!place || place.isIndoors) return undefined
+  const kinds = [place.id, ...place.isA]
+  if (weather === 'snow' || season === 'winter' || kinds.includes('snowfield')) return 'winter'
+  if (weather === 'rain' || weather === 'storm') return 'rain'
+  return kinds.includes('beach') ? 'beach' : undefined
+}

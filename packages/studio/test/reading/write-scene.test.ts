@@ -1,0 +1,135 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import { checkScene } from '@kinora/media/scene/check-scene'
+import type { Scene, SceneShot } from '@kinora/media/scene/scene-schema'
+import { direct } from '../../src/direct/direct.ts'
+import { loadCatalogue } from '../../src/library/catalogue.ts'
+import { readDataFile } from '../../src/library/read-rows.ts'
+import { writeScene } from '../../src/reading/write-scene.ts'
+import { LAUGHED_AT } from '../direct/gallery-truth.ts'
+import { CHINESE, ENGLISH } from '../direct/truth.ts'
+
+const unseen = ['english', 'chinese', 'held-out'].flatMap(
+  file =>
+    JSON.parse(readFileSync(new URL(`../unseen/${file}.json`, import.meta.url), 'utf8')) as readonly {
+      prompt: string
+    }[],
+)
+const PROMPTS = [...unseen, ...ENGLISH, ...CHINESE, ...LAUGHED_AT].map(({ prompt }) => prompt)
+
+const sceneOf = (prompt: string, seconds = 4): Scene =>
+  writeScene(direct({ prompt, seed: 4 }), { seconds, prompt, music: 'open' })
+const assets = ({ entities }: Scene): string[] => entities.map(({ asset }) => asset)
+const placed = ({ placements = [] }: SceneShot, who: string) => placements.find(one => one.who === who)
+const first = ({ shots }: Scene): SceneShot => shots[0]!
+
+test('every reading gives a valid document, the same each time', () => {
+  for (const prompt of PROMPTS) {
+    const list = direct({ prompt, seed: 4 })
+    const scene = writeScene(list, { seconds: 4, prompt, music: 'open' })
+    assert.deepEqual(checkScene(scene, loadCatalogue()).problems, [], prompt)
+    assert.deepEqual(writeScene(list, { seconds: 4, prompt, music: 'open' }), scene, prompt)
+  }
+})
+
+test('whom two shots name is one entity in both, and what somebody needs is one thing in both', () => {
+  const scene = sceneOf(
+    'Shot 1: an old fisherman stands on a pier. Shot 2: the old fisherman reads a book. Shot 3: the old fisherman reads.',
+  )
+  assert.ok(scene.shots.length >= 3)
+  assert.equal(assets(scene).filter(asset => asset === 'fisherman' || asset === 'old-person').length, 1)
+  assert.equal(new Set(scene.entities.map(({ id }) => id)).size, scene.entities.length)
+})
+
+test('the shots of a reading fill the clip, whatever its length, and nothing is outside its shot', () => {
+  for (const seconds of [1, 4, 7.3, 12])
+    for (const prompt of PROMPTS.filter((_, at) => at % 9 === 0)) {
+      const { shots } = sceneOf(prompt, seconds)
+      assert.equal(shots[0]!.from, 0)
+      assert.equal(shots.at(-1)!.to, seconds)
+      for (const { from, to, actions = [], texts = [] } of shots)
+        for (const one of [...actions, ...texts]) {
+          assert.ok((one.from ?? from) >= from && (one.to ?? to) <= to, prompt)
+          assert.ok((one.from ?? from) < (one.to ?? to), prompt)
+        }
+    }
+})
+
+test('nobody waits for who waits for them', () => {
+  for (const prompt of PROMPTS)
+    for (const { placements = [] } of sceneOf(prompt).shots) {
+      assert.equal(new Set(placements.map(({ who }) => who)).size, placements.length, prompt)
+      for (const one of placements) {
+        const seen = new Set([one.who])
+        let next: string | undefined = typeof one.to === 'string' ? one.to.split('/')[0] : undefined
+        while (next !== undefined) {
+          assert.ok(!seen.has(next), `${prompt}: ${[...seen].join(' ')}`)
+          seen.add(next)
+          const to: unknown = placements.find(({ who }) => who === next)?.to
+          next = typeof to === 'string' ? to.split('/')[0] : undefined
+        }
+      }
+    }
+})
+
+test('what is needed is data of the catalogue: actions, assets and roles that there are', () => {
+  const { needs } = JSON.parse(readDataFile('needs.json')) as {
+    needs: { action: string; object?: string; with?: string; at?: string }[]
+  }
+  const catalogue = loadCatalogue()
+  assert.equal(new Set(needs.map(({ action }) => action)).size, needs.length)
+  for (const { action, object, with: tool } of needs) {
+    assert.equal(catalogue.action(action)?.id, action)
+    for (const asset of [object, tool]) if (asset) assert.equal(catalogue.asset(asset)?.id, asset)
+  }
+})
+
+test('hands get what a deed needs, and those of a trade what they are known by', () => {
+  const robot = sceneOf('a woman watering a plant')
+  assert.ok(assets(robot).includes('watering-can'))
+  const violinist = sceneOf('a violinist on a rooftop at sunset')
+  assert.equal(placed(first(violinist), 'violin')?.relation, 'held-by')
+  assert.ok(first(violinist).actions?.some(({ does, object }) => does === 'play' && object === 'violin'))
+})
+
+test('what is given is the object, and who gets it the target', () => {
+  const { shots } = sceneOf('A little girl gives an apple to a white horse')
+  const give = shots[0]!.actions?.find(({ does }) => does === 'give')
+  assert.deepEqual([give?.object, give?.target], ['apple', 'horse'])
+})
+
+test('who eats inside sits at a table, and who cuts stands behind one with the food on it', () => {
+  const eats = sceneOf('an astronaut eating noodles in a space station')
+  assert.equal(placed(first(eats), 'astronaut')?.relation, 'seated-on')
+  const cuts = sceneOf('a mother cuts tomatoes in the kitchen')
+  assert.ok(assets(cuts).includes('knife'))
+  assert.equal(placed(first(cuts), 'tomato')?.relation, 'on')
+})
+
+test('what the place has is a part of the place', () => {
+  const scene = sceneOf('A teacher writes on the blackboard in the classroom')
+  assert.ok(!assets(scene).includes('blackboard'))
+  assert.equal(placed(first(scene), 'teacher')?.to, 'place/blackboard')
+})
+
+test('a couple is two who have places of their own', () => {
+  const scene = sceneOf('a couple is waiting at a table in a restaurant')
+  const couple = scene.entities.find(({ asset }) => asset === 'couple')
+  assert.deepEqual(couple?.members, ['couple-1', 'couple-2'])
+  assert.deepEqual(
+    couple.members.map(member => placed(first(scene), member)?.relation),
+    ['seated-on', 'seated-on'],
+  )
+})
+
+test('two who deal with each other stand face to face', () => {
+  const scene = sceneOf('A mother hugs her daughter')
+  assert.equal(placed(first(scene), 'woman')?.facing, 'daughter')
+  assert.equal(placed(first(scene), 'daughter')?.facing, 'woman')
+})
+
+test('who stands by the sea and does not swim is on land', () => {
+  assert.equal(sceneOf('a girl dances by the sea').places[0]?.asset, 'beach')
+  assert.equal(sceneOf('a ship sails on the sea').places[0]?.asset, 'sea')
+})

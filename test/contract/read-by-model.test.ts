@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import { type ChatTwin, MODEL, startChatTwin } from '../../packages/service/test/engines/chat/chat-twin.ts'
+import { readSettings } from '../../packages/service/src/service/settings.ts'
+import { openWork, type Work } from '../../packages/service/src/service/work.ts'
+import { startService, type TestService } from '../harness/service.ts'
+import { untilFinal } from '../harness/until.ts'
+import { generators } from './bodies.ts'
+
+// A prompt on its way through a language model to a picture, in the whole service.
+
+let twin: ChatTwin
+let service: TestService
+let work: Work
+let folder: string
+
+before(async () => {
+  twin = await startChatTwin('ollama')
+  folder = await mkdtemp(join(tmpdir(), 'kinora-read-'))
+  const file = join(folder, 'engines.json')
+  const reader = { kind: 'chat', url: twin.url, model: MODEL }
+  const routes = [{ kinds: ['reading'], engines: ['reader'] }]
+  await writeFile(file, JSON.stringify({ engines: { reader }, routes }))
+  const environment = { KINORA_ALLOW_PRIVATE_NETWORKS: '1', KINORA_ENGINES_FILE: file }
+  service = await startService(environment, { holdsAnswers: true })
+  const settings = readSettings({
+    ...environment,
+    KINORA_DATA_DIR: folder,
+    KINORA_WORKER_SLOTS: '1',
+    KINORA_EXTRA_SLOTS: '0',
+    KINORA_SPEECH_WARM: '0',
+  })
+  work = await openWork(service.services, settings)
+})
+after(async () => {
+  await work.stop()
+  await service.stop()
+  await twin.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function paint(prompt: string): Promise<Record<string, any>> {
+  const body = { model: 'genq2', prompt, seed: 7, aspect_ratio: '1:1' }
+  const { json, status, text } = await service.post(generators.reference2image.path, body)
+  assert.equal(status, 200, text)
+  return untilFinal(() => service.get(`/ent/v2/tasks/${json.task_id}/creations?wait=60`))
+}
+
+const DOCUMENT = {
+  entities: [
+    { id: 'fox', asset: 'fox', wears: null },
+    { id: 'ball', asset: 'ball', colour: 'blue' },
+  ],
+  places: [{ id: 'field', asset: 'meadow' }],
+  shots: [
+    {
+      from: 0,
+      to: 2,
+      place: 'field',
+      placements: [{ who: 'ball', relation: 'beside', to: 'fox', side: 'left' }],
+      camera: { target: ['fox', 'ball'], size: 'whole' },
+    },
+  ],
+}
+
+test("the stage draws the model's document, and the task shows it", async () => {
+  twin.answers.splice(0, 9, JSON.stringify(DOCUMENT))
+  const done = await paint('a fox with a blue ball in a meadow')
+  assert.equal(done.state, 'success', JSON.stringify(done))
+  const { json } = await service.get(`/ent/v2/tasks/${done.id}/scene`)
+  assert.partialDeepStrictEqual(json, {
+    scene: { entities: [{ id: 'fox' }, { id: 'ball', colour: 'blue' }], origin: { reader: 'reader' } },
+  })
+  assert.equal(done.engine, 'studio')
+  assert.equal(twin.asked().length, 1)
+})
+
+test('a model that answers nonsense changes nothing but the notes', async () => {
+  twin.answers.splice(0, 9, 'no')
+  const done = await paint('a fox with a blue ball in a meadow')
+  assert.equal(done.state, 'success', JSON.stringify(done))
+  assert.match(String(done.notes), /it was read by rules; the language model did not read it/)
+})
