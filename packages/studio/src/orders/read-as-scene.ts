@@ -6,6 +6,7 @@ import type { Asked } from '../direct/asked-words.ts'
 import type { ShotList } from '../direct/shot-list.ts'
 import { findSinger } from '../pictures/lips/find-singer.ts'
 import { addUnusedInputs } from '../reading/add-unused-inputs.ts'
+import { turnModels } from '../reading/turn-models.ts'
 import { writeScene } from '../reading/write-scene.ts'
 import type { MusicWish } from '../reading/write-sound.ts'
 import { MAX_SIDE } from './cut-input.ts'
@@ -94,7 +95,11 @@ const musicWish = ({ withMusic, musicBed, onlyMusic, heard, withSound }: VideoOr
 /** Everything that the caller sent stands in the scene: what no shot speaks of in the first one. */
 function withInputs(list: ShotList, inputs: readonly Input[]): ShotList {
   const cast = inputs.filter(({ kind, shows }) => kind !== 'sound' && shows !== 'place')
-  return addUnusedInputs(list, [...new Set(cast.map(({ name, role }) => name ?? role))])
+  const all = addUnusedInputs(list, [...new Set(cast.map(({ name, role }) => name ?? role))])
+  return turnModels(
+    all,
+    cast.flatMap(({ name, role, model }) => (model === undefined ? [] : [{ name: name ?? role }])),
+  )
 }
 
 /** Inputs by the names that documents know them by; the reader knows those of subjects by their names. */

@@ -58,13 +58,16 @@ function apart(asset: string, id: string, count: number): Partial<Entity> {
 /** More than these are a crowd. */
 const MOST_APART = 4
 
+/** Targets that are no entities. */
+const RESERVED: ReadonlySet<string> = new Set(['screen', 'camera', 'away', 'left', 'right'])
+
 function freeId(name: string, entities: readonly Entity[]): string {
   const plain = name
     .toLowerCase()
     .replace(/[^a-z0-9]+/gu, '-')
     .replace(/^-+|-+$/gu, '')
   const base = /^[a-z]/u.test(plain) ? plain.slice(0, LONGEST) : `x-${plain || 'thing'}`.slice(0, LONGEST)
-  const isTaken = (id: string): boolean => entities.some(one => one.id === id)
+  const isTaken = (id: string): boolean => RESERVED.has(id) || entities.some(one => one.id === id)
   let [id, number] = [base, 1]
   // Members of a group have its id and a number.
   while (isTaken(id) || entities.some(one => membersOf(one).some(member => member.id === id)))

@@ -15,7 +15,7 @@ import { addUnusedInputs } from '../reading/add-unused-inputs.ts'
 import { isTurnWay, turnMap } from './turn-maps.ts'
 import { createSightings } from '../camera/sightings.ts'
 import { sightInputs } from './sight-inputs.ts'
-import { turnModels } from './turn-models.ts'
+import { turnModels } from '../reading/turn-models.ts'
 import { chooseWardrobe } from './choose-wardrobe.ts'
 
 export type SceneOptions = TakeOptions & {
