@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
+import sharp from 'sharp'
 import { type ChatTwin, MODEL, startChatTwin } from '../../packages/service/test/engines/chat/chat-twin.ts'
 import { readSettings } from '../../packages/service/src/service/settings.ts'
 import { openWork, type Work } from '../../packages/service/src/service/work.ts'
@@ -21,8 +22,8 @@ before(async () => {
   twin = await startChatTwin('ollama')
   folder = await mkdtemp(join(tmpdir(), 'kinora-read-'))
   const file = join(folder, 'engines.json')
-  const reader = { kind: 'chat', url: twin.url, model: MODEL }
-  const routes = [{ kinds: ['reading'], engines: ['reader'] }]
+  const reader = { kind: 'chat', url: twin.url, model: MODEL, pictures: true, contextTokens: 16_384 }
+  const routes = [{ kinds: ['reading', 'reviewing'], engines: ['reader'] }]
   await writeFile(file, JSON.stringify({ engines: { reader }, routes }))
   const environment = { KINORA_ALLOW_PRIVATE_NETWORKS: '1', KINORA_ENGINES_FILE: file }
   service = await startService(environment, { holdsAnswers: true })
@@ -66,16 +67,22 @@ const DOCUMENT = {
   ],
 }
 
-test("the stage draws the model's document, and the task shows it", async () => {
-  twin.answers.splice(0, 9, JSON.stringify(DOCUMENT))
+test("the stage draws the model's document as it is after a look at its still, and the task shows it", async () => {
+  const [fox, ball] = DOCUMENT.entities
+  const corrected = { ...DOCUMENT, entities: [fox, { ...ball, size: 'large' }] }
+  twin.answers.splice(0, 9, JSON.stringify(DOCUMENT), JSON.stringify(corrected))
   const done = await paint('a fox with a blue ball in a meadow')
   assert.equal(done.state, 'success', JSON.stringify(done))
   const { json } = await service.get(`/ent/v2/tasks/${done.id}/scene`)
   assert.partialDeepStrictEqual(json, {
-    scene: { entities: [{ id: 'fox' }, { id: 'ball', colour: 'blue' }], origin: { reader: 'reader' } },
+    scene: { entities: [{ id: 'fox' }, { id: 'ball', colour: 'blue', size: 'large' }], origin: { reader: 'reader' } },
   })
   assert.equal(done.engine, 'studio')
-  assert.equal(twin.asked().length, 1)
+  assert.equal(twin.asked().length, 2)
+  const looked = twin.asked()[1]?.messages.at(-1)?.content as unknown as { image_url?: { url: string } }[]
+  const still = Buffer.from(looked[1]?.image_url?.url.replace('data:image/jpeg;base64,', '') ?? '', 'base64')
+  const { width, height } = await sharp(still).metadata()
+  assert.deepEqual([width, height], [512, 512], 'it saw a still of its document')
 })
 
 test('a model that answers nonsense changes nothing but the notes', async () => {

@@ -3101,7 +3101,7 @@ export interface components {
             readonly lens?: readonly ("shallow" | "deep" | "wide" | "telephoto" | "portrait" | "macro" | "fisheye" | "tilt-shift" | "anamorphic" | "rack-focus" | "focus-away" | "lens-flare" | "motion-blur")[];
             /** @description Degrees that the picture turns clockwise; letters on the screen stay upright. */
             readonly roll?: number;
-            /** @description What is sharp, if not the target. */
+            /** @description What is sharp, if not the target; what is before and behind it is soft. With the lens `rack-focus`, what is sharp at the end. */
             readonly focus?: string;
         };
         /** SceneShot */

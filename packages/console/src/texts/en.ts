@@ -694,6 +694,7 @@ export const en = {
       seeing: 'seeing',
       watching: 'watching',
       reading: 'reading prompts',
+      reviewing: 'reviewing stills',
     },
     inFlight: (now: string, waiting: string) => `${now} in flight, ${waiting} waiting`,
     sevenDays: 'The last seven days',

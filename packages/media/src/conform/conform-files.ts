@@ -51,6 +51,7 @@ async function conformResult(
     case 'seeing':
     case 'watching':
     case 'reading':
+    case 'reviewing':
       throw new TypeError(`a ${order.kind} order makes no media`)
   }
 }

@@ -36,6 +36,7 @@ async function findEmptiness(path: string, order: Order): Promise<string | undef
     case 'seeing':
     case 'watching':
     case 'reading':
+    case 'reviewing':
       return undefined
   }
 }

@@ -173,6 +173,19 @@ export type Order =
       draft?: Scene
       corrections?: readonly Correction[]
     })
+  /**
+   * Looks at stills of a document, the inputs `stills[0]` and on in order of time, and corrects what of the prompt is not
+   * seen: the whole document as JSON. `notes` tell what the stage could not do. `round` counts from 1.
+   */
+  | (Common & {
+      kind: 'reviewing'
+      seconds: number
+      width: number
+      height: number
+      draft: Scene
+      notes: readonly string[]
+      round: number
+    })
 
 export type OrderKind = Order['kind']
 

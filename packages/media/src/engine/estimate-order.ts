@@ -50,6 +50,7 @@ export function estimateOrder(order: Order): number {
     case 'watching':
       return WATCHING
     case 'reading':
+    case 'reviewing':
       return READING
   }
 }

@@ -40,6 +40,7 @@ export function isMakeable(order: Order): boolean {
     case 'seeing':
       return order.inputs.some(input => input.kind === 'picture')
     case 'reading':
+    case 'reviewing':
       return isLength(order.seconds) && order.prompt.trim() !== ''
   }
 }

@@ -14,4 +14,5 @@ export const ORDER_KINDS: readonly OrderKind[] = [
   'seeing',
   'watching',
   'reading',
+  'reviewing',
 ]

@@ -273,7 +273,10 @@ const camera = named(
       speed: choice(SPEEDS),
       lens: list(choice(LENSES), 4),
       roll: about('Degrees that the picture turns clockwise; letters on the screen stay upright.', number(-90, 90)),
-      focus: about('What is sharp, if not the target.', target),
+      focus: about(
+        'What is sharp, if not the target; what is before and behind it is soft. With the lens `rack-focus`, what is sharp at the end.',
+        target,
+      ),
     },
   ),
 )

@@ -110,6 +110,7 @@ function expected(order: Order, mayBeSilent: boolean): ExpectedResult {
     case 'seeing':
     case 'watching':
     case 'reading':
+    case 'reviewing':
       return { kind: 'sound' }
   }
 }

@@ -12,7 +12,7 @@ import { createRouter, type RoutedEngine } from '../../src/engines/routing/creat
 import type { EngineLedger } from '../../src/engines/routing/route.ts'
 import { readPrompt } from '../../src/plans/reading/read-prompt.ts'
 import { CHAT, type ChatTwin, KEY, MODEL, startChatTwin } from '../engines/chat/chat-twin.ts'
-import { type OrderOf, reading, video } from '../engines/orders.ts'
+import { type OrderOf, PIXEL, reading, video } from '../engines/orders.ts'
 import { attemptsAt } from './attempts.ts'
 
 let twin: ChatTwin
@@ -64,15 +64,25 @@ function stage(takesScenes = true): OpenEngine & { made: string[] } {
       await writeFile(path, JSON.stringify(DRAFT))
       return { state: 'done', files: [{ role: 'result', path, format: 'json' }] }
     },
+    async stills(given, _wanted, { folder }) {
+      const { scene, width, height } = { width: 0, height: 0, ...given }
+      made.push(`stills of ${scene?.entities.length}`)
+      const path = join(folder, 'still-0.png')
+      await writeFile(path, PIXEL)
+      return { stills: [{ path, atSeconds: 2, shot: 0, width, height }], notes: ['scene/entities/1: it is hidden'] }
+    },
     async stop() {},
   }
 }
 
-type Wiring = { takesScenes?: boolean; rules?: boolean; price?: boolean; ledger?: EngineLedger }
+type Wiring = { takesScenes?: boolean; rules?: boolean; price?: boolean; ledger?: EngineLedger; rounds?: number }
 
-function openAttempts(t: TestContext, { takesScenes, rules = true, price = false, ledger }: Wiring = {}) {
+function openAttempts(t: TestContext, { takesScenes, rules = true, price = false, ledger, rounds }: Wiring = {}) {
   const studio = stage(takesScenes)
-  const priced = price ? { price: { perMillionIn: 1, perMillionOut: 4 } } : {}
+  const priced = {
+    ...(price && { price: { perMillionIn: 1, perMillionOut: 4 } }),
+    ...(rounds && { rounds, pictures: true, contextTokens: 16_384 }),
+  }
   const open = (): OpenEngine =>
     driveEngine(
       t,
@@ -96,7 +106,7 @@ function openAttempts(t: TestContext, { takesScenes, rules = true, price = false
       ['studio', own],
       ['reader', reader],
     ]),
-    rules: rules ? [{ kinds: ['reading'], engines: ['reader'] }] : [],
+    rules: rules ? [{ kinds: ['reading', 'reviewing'], engines: ['reader'] }] : [],
     builtIn: ['studio'],
     ledger: ledger ?? { spentToday: async () => 0, add: async () => {} },
     clock: Date.now,
@@ -301,4 +311,60 @@ test('two hundred readings at a time use one answer each', async t => {
   const all = await Promise.all(attempts.map(one => read(one)))
   assert.ok(all.every(({ order: filmed, notes }) => filmed.scene?.entities.length === 3 && notes.length === 0))
   assert.equal(twin.asked().length, 200)
+})
+
+const SEEN = { ...GOOD, shots: [{ ...GOOD.shots[0], camera: { target: ['sailor', 'parrot'], size: 'whole' } }] }
+
+test('a model that takes pictures sees stills of its document and corrects it, as often as its settings say', async t => {
+  const attempts = openAttempts(t, { rounds: 2 })
+  const again = { ...SEEN, entities: [...GOOD.entities, { id: 'net', asset: 'net' }] }
+  twin.answers.push(said(GOOD), said(SEEN), said(again))
+  const { order: filmed } = await read(attempts, { ...order, width: 1280, height: 720 })
+  assert.equal(filmed.scene?.entities.length, 4)
+  assert.deepEqual(attempts.studio.made, ['reading', 'stills of 3', 'stills of 3'])
+  const [, second, third] = twin.asked()
+  assert.equal(twin.asked().length, 3)
+  const parts = second?.messages.at(-1)?.content as unknown as {
+    type: string
+    text: string
+    image_url: { url: string }
+  }[]
+  assert.deepEqual(
+    parts.map(({ type }) => type),
+    ['text', 'image_url'],
+  )
+  assert.match(
+    parts[0]?.text ?? '',
+    /Document: \{"entities":.*\nThe stage could not do everything:\n- scene\/entities\/1: it is hidden\nThe pictures show/,
+  )
+  assert.match(parts[1]?.image_url.url ?? '', /^data:image\/png;base64,/)
+  assert.match(JSON.stringify(third?.messages.at(-1)), /\\"camera\\":\{/)
+  await read(attempts)
+  assert.equal(twin.asked().length, 3, 'a later attempt does not ask')
+})
+
+test('looking stops when the model changes nothing, and a correction that loses a thing or is no document is not used', async t => {
+  for (const [correction, what] of [
+    [said(GOOD), 'nothing changes'],
+    [
+      said({ ...SEEN, entities: GOOD.entities.filter(({ id }) => id !== 'parrot'), shots: GOOD.shots }),
+      'the parrot is lost',
+    ],
+    ['It looks great!', 'no document'],
+  ] as const) {
+    twin.answers.splice(0, 9, said(GOOD), correction)
+    twin.requests.length = 0
+    const { order: filmed, notes } = await read(openAttempts(t, { rounds: 3 }))
+    assert.equal(filmed.scene?.entities.length, 3, what)
+    assert.equal(filmed.scene?.shots[0]?.camera, undefined, what)
+    assert.deepEqual(notes, [], what)
+    assert.equal(twin.asked().length, 2, what)
+  }
+})
+
+test('a model without pictures is not shown any', async t => {
+  const attempts = openAttempts(t)
+  twin.answers.push(said(GOOD))
+  await read(attempts)
+  assert.deepEqual([attempts.studio.made, twin.asked().length], [['reading'], 1])
 })

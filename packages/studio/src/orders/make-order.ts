@@ -144,9 +144,12 @@ async function makeFiles(
       await writeFile(file.path, JSON.stringify(found))
       return { files: [file] }
     }
-    case 'reading': {
+    case 'reading':
+    case 'reviewing': {
       const file = resultAs('json')
-      await writeFile(file.path, JSON.stringify(readPrompt(order)))
+      // Rules do not look: their document stays as it is.
+      const scene = order.kind === 'reviewing' ? order.draft : readPrompt(order)
+      await writeFile(file.path, JSON.stringify(scene))
       return { files: [file] }
     }
     case 'speech':

@@ -32,6 +32,7 @@ export async function previewOrder(order: Order): Promise<OrderPreview> {
     case 'seeing':
     case 'watching':
     case 'reading':
+    case 'reviewing':
       return {}
   }
 }

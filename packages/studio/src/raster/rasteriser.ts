@@ -46,6 +46,8 @@ export type Rasteriser = {
   finish(): Layer | undefined
   /** Pixels of the frame that was finished last in which each posed body is seen; bodies of which nothing is seen are left out. */
   countSeen(): ReadonlyMap<Posable, number>
+  /** How far away what is seen at every second pixel, both ways, is along the view: bodies, and the plate where there are none. */
+  depthsInto(depths: Float32Array): void
   /** The boxes around those pixels. */
   seenBoxes(): ReadonlyMap<Posable, Box>
   memoryBytes(): number
@@ -336,6 +338,39 @@ export function createRasteriser({ frame, plate, light: first }: Options): Raste
     return counts
   }
 
+  function depthsInto(depths: Float32Array): void {
+    if (!camera) return
+    const { x: focusX, y: focusY, zoom, shiftX, shiftY, push, pivot } = camera
+    const [wide, high] = [frame.width >> 1, frame.height >> 1]
+    const owners = kernels.words(names, samples)
+    const nears = kernels.floats(map, samples)
+    const box = resolved ?? { left: 0, top: 0, width: 0, height: 0 }
+    const rgba = kernels.bytes(out, box.width * box.height * 4)
+    let near = 0
+    for (let row = 0; row < high; row++)
+      for (let column = 0; column < wide; column++) {
+        const [x, y] = [2 * column, 2 * row]
+        const sample = y * SAMPLES * stride + x * SAMPLES
+        const [inX, inY] = [x - box.left, y - box.top]
+        const isIn = inX >= 0 && inY >= 0 && inX < box.width && inY < box.height
+        if (isIn && owners[sample] !== 0 && rgba[(inY * box.width + inX) * 4 + 3]! >= SEEN_ALPHA) {
+          depths[row * wide + column] = 1 / nears[sample]!
+          continue
+        }
+        // What of the plate is seen there depends on how near it is: as the relief finds it.
+        for (let round = 0; round < 2; round++) {
+          const scale = zoom * (1 + push * (near - pivot))
+          const px = focusX + (x + 1 - frame.width / 2 - shiftX * (near - pivot)) / scale
+          const py = focusY + (y + 1 - frame.height / 2 - shiftY * (near - pivot)) / scale
+          const inColumn = Math.max(0, Math.min(plate.width - 1, Math.floor(px)))
+          const inRow = Math.max(0, Math.min(plate.height - 1, Math.floor(py)))
+          const depth = plate.depth[inRow * plate.width + inColumn]!
+          depths[row * wide + column] = depth
+          near = Math.min(1, plate.nearest / depth)
+        }
+      }
+  }
+
   function seenBoxes(): ReadonlyMap<Posable, Box> {
     const edges = new Map<Posable, { left: number; top: number; right: number; bottom: number }>()
     eachSeen((posable, x, y) => {
@@ -359,6 +394,7 @@ export function createRasteriser({ frame, plate, light: first }: Options): Raste
     relight,
     add,
     countSeen,
+    depthsInto,
     seenBoxes,
     begin(next) {
       camera = next

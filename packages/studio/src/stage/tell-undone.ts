@@ -12,6 +12,5 @@ export function tellUndone({ places, shots }: Scene, notes: SceneNotes): void {
   for (const [at, { camera }] of shots.entries()) {
     for (const [nth, lens] of (camera?.lens ?? []).entries())
       if (lens === 'lens-flare') undone(`/shots/${at}/camera/lens/${nth}`, lens, 'flares of a lens are not drawn')
-    undone(`/shots/${at}/camera/focus`, camera?.focus, 'the target is in focus')
   }
 }

@@ -7,7 +7,7 @@ import { isMakeable } from '@kinora/media/engine/is-makeable'
 import type { EngineTools } from '../engine-kind.ts'
 import { createUnsentOrders, failed, type UnsentOrders } from '../remote/ask.ts'
 import { askChat, type ChatServer, openChatServer } from './ask-chat.ts'
-import { CHAT_ORDER_KINDS, type ChatOrder, type ChatSettings } from './chat-settings.ts'
+import { type ChatOrder, type ChatSettings, kindsOf, ROUNDS } from './chat-settings.ts'
 import { cutJson } from './cut-json.ts'
 import { writeQuestion } from './reading/write-question.ts'
 
@@ -37,8 +37,11 @@ export function createChatEngine(settings: ChatSettings, { name, reach, resolveP
   }
 }
 
-export const acceptsOrder = (order: Order, { makes = CHAT_ORDER_KINDS }: ChatSettings): order is ChatOrder =>
-  order.kind === 'reading' && makes.includes(order.kind) && isMakeable(order)
+export function acceptsOrder(order: Order, settings: ChatSettings): order is ChatOrder {
+  if (order.kind !== 'reading' && order.kind !== 'reviewing') return false
+  if (order.kind === 'reviewing' && order.round > (settings.rounds ?? ROUNDS.usual)) return false
+  return kindsOf(settings).includes(order.kind) && isMakeable(order)
+}
 
 async function startOrder(
   { server, unsent }: { server: ChatServer; unsent: UnsentOrders },

@@ -1,7 +1,15 @@
 import { checkUrl } from '../../net/check-url.ts'
 import type { EngineKind } from '../engine-kind.ts'
 import { createChatEngine } from './chat-engine.ts'
-import { ANSWER_FORMATS, ANSWER_TOKENS, CHAT_ORDER_KINDS, type ChatSettings, CONTEXT_TOKENS } from './chat-settings.ts'
+import {
+  ANSWER_FORMATS,
+  ANSWER_TOKENS,
+  CHAT_ORDER_KINDS,
+  type ChatSettings,
+  CONTEXT_TOKENS,
+  kindsOf,
+  ROUNDS,
+} from './chat-settings.ts'
 import { examineChat } from './examine-chat.ts'
 import { readInstructions } from './reading/instructions.ts'
 
@@ -27,6 +35,16 @@ export const chatKind: EngineKind<ChatSettings> = {
       description: 'Tokens of a question and its answer, as many as the server has for one request; 8192 unless told',
     },
     answerTokens: { type: 'integer', minimum: 500, maximum: 100_000, description: 'Tokens of an answer; 3000' },
+    pictures: {
+      type: 'boolean',
+      description: 'Whether the model takes pictures: then it looks at stills of its documents',
+    },
+    rounds: {
+      type: 'integer',
+      minimum: 1,
+      maximum: ROUNDS.most,
+      description: 'How often it looks at stills and corrects its document at most; 1 unless told',
+    },
     temperature: { type: 'number', minimum: 0, maximum: 2, description: '0 unless told' },
     instructions: {
       ...text,
@@ -50,7 +68,7 @@ export const chatKind: EngineKind<ChatSettings> = {
   required: ['url', 'model'],
   isRemote: true,
   costsMoney: ({ price }) => price !== undefined,
-  makes: ({ makes = CHAT_ORDER_KINDS }) => makes,
+  makes: kindsOf,
   check(settings, resolvePath = path => path) {
     const url = checkUrl(settings.url, { allowPrivateNetworks: true })
     if (!url.ok) throw new Error(`url ${url.why}`)

@@ -1,8 +1,8 @@
 import type { Order } from '@kinora/media/engine/contract'
 
-export type ChatOrderKind = Extract<Order['kind'], 'reading'>
+export type ChatOrderKind = Extract<Order['kind'], 'reading' | 'reviewing'>
 export type ChatOrder = Extract<Order, { kind: ChatOrderKind }>
-export const CHAT_ORDER_KINDS: readonly ChatOrderKind[] = ['reading']
+export const CHAT_ORDER_KINDS: readonly ChatOrderKind[] = ['reading', 'reviewing']
 
 /**
  * How an answer is requested. `schema`: a JSON Schema with optional fields. `strict`: the same with every field required
@@ -25,6 +25,10 @@ export type ChatSettings = {
   /** Tokens of an answer. */
   answerTokens?: number
   temperature?: number
+  /** Whether the model takes pictures; then it looks at stills of its documents. */
+  pictures?: boolean
+  /** How often it looks at most. */
+  rounds?: number
   /** The path of a text that replaces the one that the model is told. */
   instructions?: string
   /** Sent along as they are; null leaves a field out. */
@@ -33,6 +37,12 @@ export type ChatSettings = {
   price?: { perMillionIn: number; perMillionOut: number }
   answerSeconds?: number
 }
+
+export const ROUNDS = { usual: 1, most: 3 }
+
+/** The kinds of order that a server with these settings gets. */
+export const kindsOf = ({ makes = CHAT_ORDER_KINDS, pictures = false }: ChatSettings): readonly ChatOrderKind[] =>
+  makes.filter(kind => kind === 'reading' || pictures)
 
 // Ollama's context on a machine with less than 24 GB of graphics memory is 4,096; llama.cpp and vLLM have more.
 export const CONTEXT_TOKENS = 8_192

@@ -24,6 +24,7 @@ const FORMATS: Readonly<Record<OrderKind, readonly Format[]>> = {
   seeing: ['json'],
   watching: ['json'],
   reading: ['json'],
+  reviewing: ['json'],
 }
 
 const COVERS: readonly Format[] = ['png', 'jpg', 'webp']

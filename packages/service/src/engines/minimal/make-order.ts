@@ -85,9 +85,11 @@ export async function makeOrder({ order, folder }: OrderJob, report: (percent: n
       await writeFile(result.path, JSON.stringify(await perceive(order)))
       return { files: [result] }
     }
-    case 'reading': {
+    case 'reading':
+    case 'reviewing': {
       const result = fileOf('result', 'json')
-      await writeFile(result.path, JSON.stringify(emptyScene(order.seconds)))
+      const scene = order.kind === 'reviewing' ? order.draft : emptyScene(order.seconds)
+      await writeFile(result.path, JSON.stringify(scene))
       return { files: [result] }
     }
   }

@@ -28,6 +28,7 @@ export function acceptsOrder(order: Order, settings: OpenaiSettings): order is O
     case 'seeing':
     case 'watching':
     case 'reading':
+    case 'reviewing':
       return false
   }
 }

@@ -21,6 +21,7 @@ export function findGaps(order: Order, settings: OpenaiSettings): string[] {
     case 'seeing':
     case 'watching':
     case 'reading':
+    case 'reviewing':
       return []
   }
 }

@@ -117,9 +117,13 @@ export const isOneEffect = ({ effects: [one, ...others], seconds }: Extract<Orde
   others.length === 0 && one?.fromSeconds === 0 && one.toSeconds === seconds
 
 export const findTemplate = (templates: Templates, { kind }: Order): Template | undefined =>
-  kind === 'hearing' || kind === 'seeing' || kind === 'watching' || kind === 'reading' || kind === 'voice'
-    ? undefined
-    : templates[kind]
+  isAnswered(kind) ? undefined : templates[kind]
+
+type AnsweredKind = 'hearing' | 'seeing' | 'watching' | 'reading' | 'reviewing' | 'voice'
+const ANSWERED: readonly OrderKind[] = ['hearing', 'seeing', 'watching', 'reading', 'reviewing', 'voice']
+
+/** Orders whose result is data and no medium. */
+const isAnswered = (kind: OrderKind): kind is AnsweredKind => ANSWERED.includes(kind)
 
 function hasValue(name: string, order: Order, pictures: number): boolean {
   if (name === 'picture') return pictures > 0

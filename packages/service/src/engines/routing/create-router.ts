@@ -122,7 +122,7 @@ function findCandidates(
   const rule = matchRoute(rules, order)
   // A scene document is filmed by an engine that films documents, whatever models a rule names for words.
   // A prompt that no language model can read is read by the rules.
-  const isOwn = order.scene !== undefined || order.kind === 'reading'
+  const isOwn = order.scene !== undefined || order.kind === 'reading' || order.kind === 'reviewing'
   const named = rule?.engines ?? builtIn
   const last = rule?.standIn || isOwn ? builtIn.filter(name => !named.includes(name)) : []
   return [...named.flatMap(name => accepting(name, false)), ...last.flatMap(name => accepting(name, !isOwn))]

@@ -44,6 +44,7 @@ function describe(order: Order, { voices = {} }: UpstreamSettings): ContractRequ
     case 'seeing':
     case 'watching':
     case 'reading':
+    case 'reviewing':
       return undefined
   }
 }

@@ -48,6 +48,7 @@ export function expectedResult(order: Order, { mayBeSilent }: Pick<Made, 'mayBeS
     case 'seeing':
     case 'watching':
     case 'reading':
+    case 'reviewing':
       throw new TypeError(`a ${order.kind} order makes no media`)
   }
 }

@@ -2,13 +2,14 @@ import type { Problem } from '@kinora/media/scene/check-scene'
 import type { Entity, Scene } from '@kinora/media/scene/scene-schema'
 import type { StudioCatalogue } from '@kinora/studio/catalogue'
 
-/** Things that the rules read in the words of the prompt and that no entity or place of the document can be. */
+/** Things of another document that the words of the prompt name and that no entity or place of this one can be. */
 export function findMissing(scene: Scene, draft: Scene, prompt: string, catalogue: StudioCatalogue): Problem[] {
   const said = prompt.toLowerCase()
   return draft.entities
-    .filter(entity => entity.name !== undefined && said.includes(entity.name.toLowerCase()))
+    .map(entity => ({ ...entity, name: entity.name ?? entity.asset.replaceAll('-', ' ') }))
+    .filter(({ name }) => said.includes(name.toLowerCase()))
     .filter(entity => !isShown(entity, scene, catalogue))
-    .map(({ name = '' }) => ({
+    .map(({ name }) => ({
       at: '/entities',
       code: 'missing',
       message: `the description says ${JSON.stringify(name)}, and no entity shows it`,

@@ -1,25 +1,25 @@
 import { readFile } from 'node:fs/promises'
 import type { CorrectedProblem, Correction, Input, Order } from '@kinora/media/engine/contract'
 import { inputAsset } from '@kinora/media/engine/input-asset'
-import { checkScene, type SceneInputs } from '@kinora/media/scene/check-scene'
+import { checkScene } from '@kinora/media/scene/check-scene'
 import type { Scene } from '@kinora/media/scene/scene-schema'
 import { loadCatalogue } from '@kinora/studio/catalogue'
-import { anything, number, parseShape, record, text } from '../../core/shape.ts'
+import { number, parseShape, record } from '../../core/shape.ts'
 import type { Route } from '../../engines/routing/route.ts'
 import { openKeptOrder } from '../orders/kept-order.ts'
 import { runOnEngine } from '../orders/run-on-engine.ts'
-import { askEngine, runOrder } from '../orders/run-order.ts'
-import { type PlanContext, PlanFailure } from '../plan.ts'
+import { askEngine } from '../orders/run-order.ts'
+import type { PlanContext } from '../plan.ts'
 import { notes as storedNotes, sceneDocument, seen } from '../stored-shapes.ts'
+import { askOnce } from './ask-once.ts'
 import { checkAnswer } from './check-answer.ts'
 import { findMissing } from './find-missing.ts'
+import { countInputs, type Drawn, type Reading, reviewScene } from './review-scene.ts'
 
-type Drawn = Extract<Order, { kind: 'video' | 'image' }>
 type ReadingOrder = Extract<Order, { kind: 'reading' }>
 
 /** The document of a prompt, if there is one, what may be told of it, and the price of all questions. */
 const storedReading = record({ notes: storedNotes }, { scene: sceneDocument, cost: number })
-type Reading = { scene?: Scene; notes: string[]; cost?: number }
 
 // The first answer and two corrections.
 const MOST_ANSWERS = 3
@@ -54,7 +54,12 @@ async function readOrder(order: Order, context: PlanContext): Promise<Reading | 
       : undefined
   const stage = await context.router.choose(order, [])
   if (stage?.engine.takesScenes !== true) return undefined
-  return toReading(await context.step(STEP, storedReading, () => ask(asked, stage, reader.timeMs, context)))
+  return toReading(
+    await context.step(STEP, storedReading, async () => {
+      const read = await ask(asked, stage, reader.timeMs, context)
+      return read.scene ? reviewScene({ ...read, scene: read.scene }, order, asked, stage, context) : read
+    }),
+  )
 }
 
 const neverAgain = (): Promise<never> => Promise.reject(new Error('the reading was not kept'))
@@ -85,12 +90,6 @@ const readingOrder = (order: Drawn, { task }: PlanContext): ReadingOrder => ({
   model: task.model,
 })
 
-const sceneInputs = (inputs: readonly Input[]): SceneInputs => ({
-  images: inputs.filter(({ role }) => role.startsWith('images[')).length,
-  videos: 0,
-  subjects: inputs.flatMap(({ name }) => name ?? []),
-})
-
 /** Asks, has wrong answers corrected and things that are missing added, as long as the time of one order lasts. */
 async function ask(bare: ReadingOrder, stage: Route, timeMs: number, context: PlanContext): Promise<Reading> {
   const { clock, log, task } = context
@@ -99,12 +98,12 @@ async function ask(bare: ReadingOrder, stage: Route, timeMs: number, context: Pl
   const inputs = await describeInputs(bare, context)
   const draft = await readByRules({ ...bare, inputs }, stage, context)
   const order: ReadingOrder = { ...bare, inputs, ...(draft && { draft }) }
-  const means = { prompt: bare.prompt, seconds: bare.seconds, catalogue, inputs: sceneInputs(inputs) }
+  const means = { prompt: bare.prompt, seconds: bare.seconds, catalogue, inputs: countInputs(inputs) }
   const corrections: Correction[] = []
   let best: Reading | undefined
   let [cost, why] = [0, '']
   for (let nth = 1; nth <= MOST_ANSWERS && clock() < until; nth++) {
-    const given = await askOnce(nth, { ...order, ...(corrections.length > 0 && { corrections }) }, context)
+    const given = await askOnce(`${STEP} ${nth}`, { ...order, ...(corrections.length > 0 && { corrections }) }, context)
     if ('failure' in given) {
       why = given.failure
       break
@@ -136,31 +135,6 @@ const toCorrected = ({ at, message, allowed, nearest }: CorrectedProblem): Corre
   ...(allowed && { allowed }),
   ...(nearest && { nearest }),
 })
-
-const storedAnswer = record({ answer: anything, engine: text, cost: number })
-type Answered = { answer: unknown; engine: string; cost: number }
-
-/** One question. Its answer is stored, so that no attempt asks it again. */
-async function askOnce(
-  nth: number,
-  order: ReadingOrder,
-  context: PlanContext,
-): Promise<Answered | { failure: string }> {
-  const name = `${STEP} ${nth}`
-  try {
-    return await context.step(`${name} answer`, storedAnswer, async () => {
-      const { files, engine, tried, cost = 0 } = await runOrder(name, order, context, () => {})
-      if (context.router.find(engine, order)?.isForeign !== true)
-        throw new PlanFailure('EngineFailure', tried.at(-1)?.why ?? 'it cannot be reached', { retryable: false })
-      const answer: unknown = JSON.parse(await readFile(files[0]?.path ?? '', 'utf8'))
-      return { answer, engine, cost }
-    })
-  } catch (error) {
-    if (!(error instanceof PlanFailure) && !(error instanceof SyntaxError)) throw error
-    context.signal.throwIfAborted()
-    return { failure: error.message }
-  }
-}
 
 /** The document of the rules: what the model is shown of the catalogue, and what its document must not leave out. */
 async function readByRules(order: ReadingOrder, stage: Route, context: PlanContext): Promise<Scene | undefined> {

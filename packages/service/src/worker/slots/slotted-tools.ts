@@ -125,6 +125,12 @@ function slotted(router: Router, { local, remote, madeBy, metrics, tracing }: Ne
           return within(() => route.engine.start(token, order, context))
         },
         poll: (token, order, context) => within(() => route.engine.poll(token, order, context)),
+        ...(route.engine.stills && {
+          async stills(order, wanted, context) {
+            await local(order)
+            return route.engine.stills?.(order, wanted, context)
+          },
+        }),
       },
     }
   }

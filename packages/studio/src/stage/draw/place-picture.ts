@@ -1,5 +1,4 @@
 import type { Compositor } from '@kinora/media/compositor/compositor'
-import type { DepthMap } from '@kinora/media/compositor/nearness'
 import type { SeededRandom } from '@kinora/media/core/seeded-random'
 import type { RgbaPicture } from '@kinora/media/frames/size'
 import { ease } from '../../bodies/motion/moment.ts'
@@ -21,8 +20,8 @@ export type PlacePictureOptions = {
   first: PlaceAt
   /** How it is at the end of the shot, where it becomes another. */
   last?: PlaceAt | undefined
-  /** What the lens makes of a picture, and of how near all of it is. */
-  lens: { picture(picture: RgbaPicture): RgbaPicture; depth(depth: DepthMap): DepthMap }
+  /** The picture of the place in the colours of the document. */
+  dyed(picture: RgbaPicture): RgbaPicture
   /** The middle of what the frame is about, as the eye has it. */
   middle: Vec3
   seconds: number
@@ -41,19 +40,13 @@ export type PlacePicture = {
 }
 
 export function createPlacePicture(options: PlacePictureOptions): PlacePicture {
-  const { compositor, first, last, lens, seconds, seeded, isStill } = options
+  const { compositor, first, last, seconds, seeded, isStill } = options
   const looks = [first, ...(last ? [last] : [])]
   const [one, other] = looks.map(({ scenery, setting }) => ({
-    picture: lens.picture(scenery.picture),
+    picture: options.dyed(scenery.picture),
     light: solidLight(scenery, setting),
   }))
-  const backdrop = createBackdrop(
-    compositor,
-    first.scenery,
-    lens.depth(first.scenery.depth),
-    [one!, other],
-    options.middle,
-  )
+  const backdrop = createBackdrop(compositor, first.scenery, first.scenery.depth, [one!, other], options.middle)
   const flows = isStill ? [] : looks.map(({ scenery, setting }) => createMovingLayers(compositor, scenery, setting))
   const weathers = (isSameWeather(first, last) ? [first] : looks).map(({ scenery, setting }) => {
     const haze = scenery.plate.light.haze.map(part => linearToByte(scenery.exposed(part))) as [number, number, number]

@@ -11,6 +11,7 @@ import type { SpeechTrack } from '../../direct/mouth-pose.ts'
 import { PLACE_TRAITS } from '../../direct/place-traits.ts'
 import type { Shot } from '../../direct/shot-list.ts'
 import { createImagery } from '../../imagery/create-imagery.ts'
+import { createDepthBlur } from '../../looks/create-depth-blur.ts'
 import { createMotionBlur, isMotionBlurred } from '../../looks/create-motion-blur.ts'
 import { createPaperGrain } from '../../looks/create-paper-grain.ts'
 import { type FramePlanes, framePlanes } from '../../looks/frame-planes.ts'
@@ -19,10 +20,9 @@ import { letterEntrance } from '../../looks/letter-entrances.ts'
 import { chooseLighting, lightGrade } from '../../looks/light-words.ts'
 import { chooseFilmGrade } from '../../looks/looks.ts'
 import { paintFigure } from '../../looks/paint-look.ts'
+import { alongView } from '../../planes/perspective.ts'
 import { type Box, createRasteriser } from '../../raster/rasteriser.ts'
-import { blurBehind, blurNearness } from '../../scene/blur-behind.ts'
 import { createFinish } from '../../scene/create-finish.ts'
-import { lensSoftness } from '../../scene/lens-softness.ts'
 import { photoScenery } from '../../scene/photo-plate/photo-scenery.ts'
 import { drawScenery } from '../../scene/scenery.ts'
 import { stockPlace } from '../../scene/stock-place.ts'
@@ -33,6 +33,7 @@ import { groundHeightAt } from '../../scenery/ground-height.ts'
 import { type Board, KINDS, OVERSIZE, type PlateOptions } from '../../scenery/plate.ts'
 import { isSurface } from '../../scenery/places/surface-look.ts'
 import { type Performance, performShot, rootStand } from '../act/perform-shot.ts'
+import { type Depth, focusAt, middleOf, softnessOf } from '../film/focus.ts'
 import { lookThrough } from '../film/look-through.ts'
 import type { PlaceDepth } from '../film/measure-shown.ts'
 import { standInPicture } from '../film/stand-in-picture.ts'
@@ -190,19 +191,15 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
     focus: { x: plate.width / 2, y: plate.height / 2 },
   })
   const palette = (scene.style?.palette ?? []).flatMap(colour => hexOf(colour) ?? [])
-  const softness = lensSoftness(setting, 1, 1, frame)
+  const softness = softnessOf(shot.camera ?? {})
+  const blur = softness > 0 ? createDepthBlur(frame, softness * frame.height) : undefined
+  const depths = new Float32Array(blur ? (frame.width * frame.height) / 4 : 0)
   const turned = shot.becomes && { ...dressed, ...placeLook({ ...place.said, ...shot.becomes }) }
   const backdrop = createPlacePicture({
     compositor,
     first,
     last: turned && (await paint(turned)),
-    lens: {
-      picture: picture => {
-        const painted = paintPalette(picture, palette)
-        return softness > 0 ? blurBehind(painted, plate.depth, distance, softness) : painted
-      },
-      depth: depth => (softness > 0 ? blurNearness(depth, plate.depth, distance, softness) : depth),
-    },
+    dyed: picture => paintPalette(picture, palette),
     middle: toEye(matrix, view.middle, view.middle),
     seconds,
     seeded,
@@ -306,6 +303,21 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
     paintFigure(layer, setting.look)
     compositor.drawLayer(layer)
   }
+  /** How far along the view somebody, something or a part of the place is now. */
+  const depthOf =
+    ({ posed, now, from }: Now) =>
+    (name: string): Depth | undefined => {
+      const [head, part] = name.split('/') as [string, string | undefined]
+      const away = (at: Point, root: Point): number => alongView(plate.ground, toEye(from.view, at, root))[2]
+      const bodies = company.of(head).flatMap(({ id }) => posed.get(id) ?? [])
+      const [one] = bodies
+      if (one) {
+        const { at, half } = middleOf(one.box)
+        return { depth: Math.max(0.05, away(one.face?.at ?? at, rootOf(one, now))), deep: scale * half }
+      }
+      const spot = place.room.anchor(part ?? '')?.spots[0]
+      return spot && { depth: Math.max(0.05, away(spot.at, spot.at)), deep: (scale * spot.size[2]) / 2 }
+    }
   const drawScene = (time: number): void => {
     const progress = Math.min(1, Math.max(0, (time - shot.from) / seconds))
     const camera = path(progress)
@@ -321,6 +333,10 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
     imagery?.(time - shot.from, progress)
     backdrop.drawBehind(time - shot.from)
     drawFigures(camera, time, all)
+    if (blur) {
+      rasteriser.depthsInto(depths)
+      blur(planes(), depths, focusAt(shot, progress, depthOf(all), { depth: distance, deep: 0 }))
+    }
     backdrop.drawBefore(camera, time - shot.from)
     finish.light(time - shot.from)
   }

@@ -6,6 +6,9 @@ import { isRecord } from '../read-completion.ts'
 /** The folder of the texts that models are told. */
 export const INSTRUCTIONS = join(import.meta.dirname, '../../../../instructions/reading')
 
+/** What a model is asked about stills of its document. */
+export const LOOKING = join(INSTRUCTIONS, 'looking.md')
+
 /** A prompt and the document that a good reader writes. */
 export type Example = { prompt: string; seconds: number; scene: Record<string, unknown> }
 

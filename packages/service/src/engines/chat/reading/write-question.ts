@@ -4,11 +4,12 @@ import { inputAsset } from '@kinora/media/engine/input-asset'
 import { loadCatalogue, type StudioCatalogue } from '@kinora/studio/catalogue'
 import { compactLine } from '../../../catalog/compact-line.ts'
 import type { ResolvePath } from '../../engine-kind.ts'
-import type { Message, Question } from '../ask-chat.ts'
+import { readDataUrl } from '../../remote/encoded-files.ts'
+import type { Message, MessagePart, Question } from '../ask-chat.ts'
 import { ANSWER_TOKENS, type ChatOrder, type ChatSettings, CONTEXT_TOKENS } from '../chat-settings.ts'
 import { answerSchema } from './answer-schema.ts'
 import { countTokens } from './count-tokens.ts'
-import { type Example, readExamples, readInstructions, vocabulary } from './instructions.ts'
+import { type Example, LOOKING, readExamples, readInstructions, vocabulary } from './instructions.ts'
 import { shortlist } from './shortlist.ts'
 
 // Tokens of chat templates around the messages.
@@ -17,6 +18,8 @@ const TEMPLATE_TOKENS = 200
 const TOKENS_FOR_ASSETS = 24_000
 const MOST_PROBLEMS = 20
 const MOST_INPUTS = 20
+// A picture of 512 pixels takes models 300 to 1,000 tokens.
+const [MOST_STILLS, STILL_TOKENS] = [6, 1_000]
 
 /**
  * The question that an order is: what the model is told, as much of the catalogue as its context has room for, the
@@ -29,14 +32,15 @@ export async function writeQuestion(
 ): Promise<Question | undefined> {
   const { contextTokens = CONTEXT_TOKENS, answerTokens = ANSWER_TOKENS, instructions } = settings
   const catalogue = loadCatalogue()
-  const correction = order.corrections?.at(-1)
+  const correction = order.kind === 'reading' ? order.corrections?.at(-1) : undefined
   const withAssets = contextTokens >= TOKENS_FOR_ASSETS
   const told = readInstructions(instructions === undefined ? undefined : resolvePath(instructions))
-  const request = describeRequest(order)
+  const stills = order.kind === 'reviewing' ? await stillParts(order) : []
+  const request = order.kind === 'reviewing' ? describeReview(order) : describeRequest(order)
   const corrections = correction ? correctionMessages(correction) : []
   const words = `# Words that fields take\n\n${vocabulary()}`
   const must = [told, request, words, ...corrections.map(({ content }) => content)]
-  let left = contextTokens - answerTokens - TEMPLATE_TOKENS - sum(must.map(countTokens))
+  let left = contextTokens - answerTokens - TEMPLATE_TOKENS - stills.length * STILL_TOKENS - sum(must.map(countTokens))
   if (left < 0) return undefined
   const take = (text: string): boolean => {
     const tokens = countTokens(text)
@@ -62,8 +66,13 @@ export async function writeQuestion(
     ...(examples.length > 0 ? [`# Examples\n\n${examples.join('\n\n')}`] : []),
   ].join('\n\n')
   const nearby = near.length > 0 ? `Entries of the catalogue that the words may mean:\n${near.join('\n')}\n\n` : ''
+  const asked = `${nearby}${request}`
   return {
-    messages: [{ role: 'system', content: system }, { role: 'user', content: `${nearby}${request}` }, ...corrections],
+    messages: [
+      { role: 'system', content: system },
+      { role: 'user', content: stills.length > 0 ? [{ type: 'text', text: asked }, ...stills] : asked },
+      ...corrections,
+    ],
     schema: answerSchema({ withAssets }),
     schemaName: 'scene',
     seed: order.seed,
@@ -105,6 +114,33 @@ function describeRequest({ prompt, seconds, width, height, inputs }: ChatOrder):
     `Description: ${JSON.stringify(prompt)}`,
   ].join('\n')
 }
+
+/** The instructions for looking stand after the request, where models heed them. */
+function describeReview(order: Extract<ChatOrder, { kind: 'reviewing' }>): string {
+  const {
+    version: _version,
+    title: _title,
+    origin: _origin,
+    seconds: _seconds,
+    language: _language,
+    ...document
+  } = order.draft
+  const notes = order.notes.slice(0, MOST_PROBLEMS).map(note => `- ${note}`)
+  return [
+    describeRequest(order),
+    `Document: ${JSON.stringify(document)}`,
+    ...(notes.length > 0 ? [`The stage could not do everything:\n${notes.join('\n')}`] : []),
+    readInstructions(LOOKING),
+  ].join('\n')
+}
+
+const stillParts = ({ inputs }: ChatOrder): Promise<MessagePart[]> =>
+  Promise.all(
+    inputs
+      .filter(({ role }) => role.startsWith('stills['))
+      .slice(0, MOST_STILLS)
+      .map(async ({ path }) => ({ type: 'image_url', image_url: { url: await readDataUrl(path) } })),
+  )
 
 function describeInput(input: Input): string[] {
   const asset = inputAsset(input)

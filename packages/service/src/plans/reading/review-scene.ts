@@ -1,0 +1,99 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import { ChildFailure } from '@kinora/media/children/child-failure'
+import type { Input, Order, OrderStills } from '@kinora/media/engine/contract'
+import type { SceneInputs } from '@kinora/media/scene/check-scene'
+import type { Scene } from '@kinora/media/scene/scene-schema'
+import { loadCatalogue } from '@kinora/studio/catalogue'
+import type { Route } from '../../engines/routing/route.ts'
+import type { PlanContext } from '../plan.ts'
+import { askOnce } from './ask-once.ts'
+import { checkAnswer } from './check-answer.ts'
+import { findMissing } from './find-missing.ts'
+
+export type Drawn = Extract<Order, { kind: 'video' | 'image' }>
+type ReadingOrder = Extract<Order, { kind: 'reading' }>
+type ReviewingOrder = Extract<Order, { kind: 'reviewing' }>
+
+/** A document, if there is one, what may be told of it, and the price of all questions. */
+export type Reading = { scene?: Scene; notes: string[]; cost?: number }
+
+// Engines are asked as long as they accept another round; no settings allow more.
+const MOST_ROUNDS = 3
+// Pixels of the longer side of a still: enough to see who does what.
+const STILL_SIDE = 512
+
+/**
+ * Shows stills of a document to a model that takes pictures, as often as its settings allow, and takes its corrections.
+ * A correction that cannot be used, or that loses a thing of the prompt, changes nothing.
+ */
+export async function reviewScene(
+  read: Reading & { scene: Scene },
+  drawn: Drawn,
+  asked: ReadingOrder,
+  stage: Route,
+  context: PlanContext,
+): Promise<Reading> {
+  const catalogue = loadCatalogue()
+  let { scene, notes, cost = 0 } = read
+  for (let round = 1; round <= MOST_ROUNDS; round++) {
+    const { draft: _draft, corrections: _corrections, ...bare } = asked
+    const unseen: ReviewingOrder = { ...bare, kind: 'reviewing', draft: scene, notes: [], round }
+    if ((await context.router.choose(unseen, []))?.isForeign !== true) break
+    const name = `review ${round}`
+    const told = context.isDone(`${name} answer`)
+      ? NOTHING_DRAWN
+      : await drawStills(name, { ...drawn, scene }, stage, context)
+    if (!told) break
+    const stills = told.stills.map(({ path }, at): Input => ({ role: `stills[${at}]`, kind: 'picture', path }))
+    const order = { ...unseen, inputs: [...asked.inputs, ...stills], notes: [...(told.notes ?? [])] }
+    const given = await askOnce(name, order, context)
+    if ('failure' in given) break
+    cost += given.cost
+    const facts = { prompt: asked.prompt, seconds: asked.seconds, reader: given.engine }
+    const checked = checkAnswer(
+      given.answer,
+      { ...facts, catalogue, inputs: countInputs(asked.inputs) },
+      { isLast: true },
+    )
+    if (!('scene' in checked) || findMissing(checked.scene, scene, asked.prompt, catalogue).length > 0) break
+    if (isDeepStrictEqual(checked.scene, scene)) break
+    scene = checked.scene
+    notes = [...new Set([...notes, ...checked.notes])]
+  }
+  return { scene, notes, ...(cost > 0 && { cost }) }
+}
+
+const NOTHING_DRAWN: OrderStills = { stills: [] }
+
+/** Small pictures of a document, one for each shot; undefined where the stage draws none. */
+async function drawStills(
+  name: string,
+  order: Drawn,
+  { engine }: Route,
+  { folder: own, signal, log, task }: PlanContext,
+): Promise<OrderStills | undefined> {
+  const folder = join(own, `${name.replaceAll(' ', '-')}-stills`)
+  await mkdir(folder, { recursive: true })
+  try {
+    return await engine.stills?.({ ...order, ...shrink(order) }, {}, { folder, signal, log })
+  } catch (error) {
+    if (!(error instanceof ChildFailure)) throw error
+    log.warn({ task: task.id, reason: error.message }, 'stills of a document were not drawn')
+    return undefined
+  }
+}
+
+function shrink({ width, height }: Drawn): { width: number; height: number } {
+  const share = Math.min(1, STILL_SIDE / Math.max(width, height))
+  const even = (pixels: number): number => Math.max(2, Math.round((pixels * share) / 2) * 2)
+  return { width: even(width), height: even(height) }
+}
+
+/** The inputs that a document of the request may show. */
+export const countInputs = (inputs: readonly Input[]): SceneInputs => ({
+  images: inputs.filter(({ role }) => role.startsWith('images[')).length,
+  videos: 0,
+  subjects: inputs.flatMap(({ name }) => name ?? []),
+})
