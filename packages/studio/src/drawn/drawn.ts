@@ -1,5 +1,5 @@
 import type { CameraMove, Place, Season, TimeOfDay, Weather } from '../direct/shot-list.ts'
-import type { Effect } from '../scene/effects.ts'
+import type { Effect } from '../stage/draw/effects.ts'
 
 /** What a clip puts on the screen, as plain data: measured on the staged shots, whatever the words were. */
 export type Drawn = {

@@ -4,7 +4,7 @@ import { openThing } from '../bodies/motion/open-thing.ts'
 import { anticForDeed } from '../bodies/motion/antics.ts'
 import type { Deed, Motion, Shot, Subject } from '../direct/shot-list.ts'
 import { readVerbs, type Verb } from '../direct/words/verb-file.ts'
-import { changesByDeeds, type Effect, effectsOf } from '../scene/effects.ts'
+import { changesByDeeds, type Effect, effectsOf } from '../stage/draw/effects.ts'
 import { findEvents } from '../scene/find-events.ts'
 import type { Solid } from '../scene/solid.ts'
 

@@ -5,7 +5,7 @@ import type { Drawn } from '../drawn/drawn.ts'
 import { FRAME_STYLES } from '../looks/frame-styles.ts'
 import { lightWordsDrawn } from '../looks/light-words.ts'
 import { dropsAngle } from '../scene/choose-view.ts'
-import { EFFECTS } from '../scene/effects.ts'
+import { EFFECTS } from '../stage/draw/effects.ts'
 
 /** Light that the hour, the place or a fire gives anyway. */
 const DRAWN_LIGHT: ReadonlySet<string> = new Set(['sun', 'moon', 'natural', 'neon', ...lightWordsDrawn()])

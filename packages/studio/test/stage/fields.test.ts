@@ -239,7 +239,7 @@ test('a lamp that is lit lights the room around it, in the dark only', async () 
 test('an action makes its object another thing, where it is, from then on', async () => {
   const made = (becomes: NonNullable<NonNullable<Scene['shots'][number]['actions']>[number]['becomes']>): Scene => {
     const scene = shotOf([{ id: 'ball', asset: 'ball', colour: 'white' }], {
-      actions: [{ who: 'ball', does: 'spin', becomes, from: 0.5, to: 1.5 }],
+      actions: [{ who: 'ball', does: 'sway', becomes, from: 0.5, to: 1.5 }],
     })
     scene.seconds = 3
     scene.shots.push({ from: 2, to: 3, place: 'set', continues: true, camera: scene.shots[0]!.camera! })
