@@ -12965,9 +12965,15 @@ export interface operations {
                                 readonly isNeeded?: boolean;
                                 /** @description What it must let others do */
                                 readonly affords?: string;
+                                /** @description How the actor holds it: right, left, both, arms, ear, eyes, overhead … */
+                                readonly held?: string;
                             }[];
+                            /** @description Of actions: what is seen, in a sentence */
+                            readonly about?: string;
                             /** @description Of actions: who can be seen doing it */
                             readonly actors?: readonly string[];
+                            /** @description Of actions: `once`, or `throughout` for as long as it is said */
+                            readonly lasts?: string;
                             /** @description Of actions: how long one usually lasts */
                             readonly seconds?: number;
                             /** @description Of actions: what is heard */
@@ -12978,6 +12984,8 @@ export interface operations {
                             readonly motion?: string;
                             /** @description Of actions: how the actor stands to the object */
                             readonly relation?: string;
+                            /** @description Of actions: what one leaves behind, also in later shots */
+                            readonly result?: string;
                         }[];
                         /** @description The cursor of the next answer; absent on the last */
                         readonly next?: string;
@@ -13101,9 +13109,15 @@ export interface operations {
                             readonly isNeeded?: boolean;
                             /** @description What it must let others do */
                             readonly affords?: string;
+                            /** @description How the actor holds it: right, left, both, arms, ear, eyes, overhead … */
+                            readonly held?: string;
                         }[];
+                        /** @description Of actions: what is seen, in a sentence */
+                        readonly about?: string;
                         /** @description Of actions: who can be seen doing it */
                         readonly actors?: readonly string[];
+                        /** @description Of actions: `once`, or `throughout` for as long as it is said */
+                        readonly lasts?: string;
                         /** @description Of actions: how long one usually lasts */
                         readonly seconds?: number;
                         /** @description Of actions: what is heard */
@@ -13114,6 +13128,8 @@ export interface operations {
                         readonly motion?: string;
                         /** @description Of actions: how the actor stands to the object */
                         readonly relation?: string;
+                        /** @description Of actions: what one leaves behind, also in later shots */
+                        readonly result?: string;
                         /** @description A small picture of it; no key is needed; empty of what has no shape */
                         readonly picture: string;
                     };

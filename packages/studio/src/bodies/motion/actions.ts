@@ -276,7 +276,7 @@ const VERBS: Record<Action, string> = {
   steady: '',
   present: '',
   shove: 'jostle',
-  raise: 'raise-hand',
+  raise: '',
   squeezebox: '',
   shaker: '',
   cello: '',
