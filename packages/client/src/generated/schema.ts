@@ -2951,6 +2951,12 @@ export interface components {
             readonly state?: ("open" | "shut" | "lit" | "unlit" | "on" | "off" | "full" | "empty" | "burning" | "broken") | readonly ("open" | "shut" | "lit" | "unlit" | "on" | "off" | "full" | "empty" | "burning" | "broken")[];
             /** @description The voice that speaks its lines. */
             readonly voice?: string;
+            /** @description What it holds: a basket, a cart, a stall or a shelf full of these. */
+            readonly goods?: readonly {
+                readonly asset: string;
+                /** @description A name of the colours, or `#rrggbb`. */
+                readonly colour?: ("red" | "orange" | "yellow" | "green" | "blue" | "purple" | "pink" | "brown" | "black" | "white" | "grey" | "gold" | "silver" | "rainbow" | "burgundy" | "coral" | "rust" | "copper" | "amber" | "peach" | "mustard" | "olive" | "forest" | "mint" | "teal" | "cyan" | "sky" | "denim" | "navy" | "lavender" | "lilac" | "magenta" | "cream" | "beige" | "khaki" | "charcoal") | string;
+            }[];
         };
         /** ScenePlace */
         readonly ScenePlace: {
@@ -2978,7 +2984,7 @@ export interface components {
                 /** @description A name of the colours, or `#rrggbb`. */
                 readonly colour?: ("red" | "orange" | "yellow" | "green" | "blue" | "purple" | "pink" | "brown" | "black" | "white" | "grey" | "gold" | "silver" | "rainbow" | "burgundy" | "coral" | "rust" | "copper" | "amber" | "peach" | "mustard" | "olive" | "forest" | "mint" | "teal" | "cyan" | "sky" | "denim" | "navy" | "lavender" | "lilac" | "magenta" | "cream" | "beige" | "khaki" | "charcoal") | string;
             };
-            /** @description What the place is dressed with besides its own. */
+            /** @description What the place is dressed with besides its own: each stands several times around the cast, or hangs on the wall. */
             readonly dressing?: readonly {
                 readonly asset: string;
                 /** @description A name of the colours, or `#rrggbb`. */

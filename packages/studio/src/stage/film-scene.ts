@@ -14,6 +14,7 @@ import { lastingOf, type Performance } from './act/performance.ts'
 import { performShot, type ShotPerformance, type Unfinished } from './act/perform-shot.ts'
 import { evenBox, layFrame } from './draw/lay-frame.ts'
 import { type Inscription, type StagedShot, stageShot } from './draw/stage-shot.ts'
+import { dressPlace, onBoards } from './place/dress-place.ts'
 import { solvePlacements, type Wanted } from './place/solve-placements.ts'
 import type { Stand } from './place/stand.ts'
 import { readFlatPictures } from './resolve/flat-pictures.ts'
@@ -22,7 +23,6 @@ import { type Company, resolvePerformers } from './resolve/resolve-performers.ts
 import { resolvePlace, type StagePlace } from './resolve/resolve-place.ts'
 import { playClips } from './play-clips.ts'
 import { createSceneNotes, type SceneNotes } from './scene-notes.ts'
-import { tellUndone } from './tell-undone.ts'
 
 export type SceneFilmOptions = TakeOptions & {
   scene: Scene
@@ -94,7 +94,6 @@ export async function filmScene(options: SceneFilmOptions): Promise<SceneFilm> {
   for (const [at, { asset }] of scene.places.entries())
     if (asset.startsWith('input:') && !options.views?.has(asset))
       notes.add('not-drawn', `/places/${at}/asset`, `${asset} did not come along`)
-  tellUndone(scene, notes)
   const plan = planShots(scene, frames)
   if (plan.length === 0) throw new ChildFailure('a scene without shots cannot be filmed', false)
   const staged = new Map<PlannedShot, StagedShot>()
@@ -325,9 +324,13 @@ export function solveShot(
       if (!placed.has(one.who.id) && !kept.has(one.who.id)) placed.set(one.who.id, one)
   const mentioned = mentionedIn(shot).flatMap(name => company.of(name))
   const others = [...new Set(mentioned)].filter(({ id }) => !placed.has(id) && !kept.has(id))
+  const isThere = (id: string): boolean => placed.has(id) || kept.has(id) || others.some(one => one.id === id)
+  for (const { who, holder, nth, count } of company.extras)
+    if (holder && isThere(holder.id) && !kept.has(who.id))
+      placed.set(who.id, { who, placement: { who: who.id, relation: holder.relation, to: holder.id }, nth, count })
   const again = before && !shot.continues ? others.filter(({ id }) => before.has(id)) : []
   for (const { id } of again) kept.set(id, { ...before!.get(id)!.stand, isExact: true })
-  return solvePlacements({
+  const stands = solvePlacements({
     wanted: [...placed.values()],
     others: others.filter(one => !again.includes(one)),
     before: kept,
@@ -335,6 +338,12 @@ export function solveShot(
     room,
     notes,
   })
+  for (const one of company.extras) {
+    const holder = one.holder && company.byId(one.holder.id)
+    const shelved = holder && stands.has(one.who.id) && onBoards(one, holder)
+    if (shelved) stands.set(one.who.id, { ...stands.get(one.who.id)!, host: shelved })
+  }
+  return dressPlace(stands, company, shot.place, room, before, notes)
 }
 
 /** Everybody and everything that a shot names. */

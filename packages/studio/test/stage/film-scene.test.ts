@@ -84,16 +84,6 @@ test('a picture that came along is drawn as it is, not mirrored, where the docum
   compositor.close()
 })
 
-test('what the stage does not draw is told where it is said', async () => {
-  const scene = document('knitting')
-  scene.places[0]!.dressing = [{ asset: 'ball' }]
-  const { notes } = await film(scene, [0])
-  assert.deepEqual(
-    notes.map(({ code, at }) => `${code} ${at}`),
-    ['not-drawn /places/0/dressing'],
-  )
-})
-
 /** Changes that each must change the picture. */
 const changes: [what: string, change: (scene: Scene) => void][] = [
   ['the colour of a garment', scene => (scene.entities[0]!.wears![0]!.colour = 'red')],

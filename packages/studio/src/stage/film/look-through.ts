@@ -323,7 +323,7 @@ function subjectsOf(options: LookOptions, moments: readonly Moment[]): { targets
   const names = camera.target ?? [
     ...new Set(
       company.all
-        .filter(one => stands.has(one.id) && (isAlive(one) || acting.has(one.id) || acting.size === 0))
+        .filter(one => stands.has(one.id) && !one.isExtra && (isAlive(one) || acting.has(one.id) || acting.size === 0))
         .map(({ id }) => id),
     ),
   ]

@@ -3,7 +3,7 @@ import type { Placement } from '@kinora/media/scene/scene-schema'
 import type { Point } from '../../bodies/body.ts'
 import { bodyPart } from '../resolve/body-part.ts'
 import { isAlive, type Performer, sizeOf } from '../resolve/performer.ts'
-import { topAt, undersideAt } from './body-shape.ts'
+import { rimOf, topAt, undersideAt } from './body-shape.ts'
 import { formationOffset } from './formations.ts'
 import { holdHost, usualHold } from './hold.ts'
 import { type Host, type Stand, standing } from './stand.ts'
@@ -218,7 +218,7 @@ export function inside({ who, nth, count, said }: Wanted, thing: Thing): Stand {
   const size = sizeOf(who)
   const [own, wide] = [size.height / performer.scale, Math.max(size.width, size.depth) / performer.scale]
   const lid = bones.find(({ name }) => name === 'lid')
-  const rim = lid ? Math.max(lid.at[1], low[1] + 0.4 * (high[1] - low[1])) : high[1]
+  const rim = lid ? Math.max(lid.at[1], low[1] + 0.4 * (high[1] - low[1])) : rimOf(performer)
   const floor = low[1] + 0.12 * (rim - low[1])
   const middle: Point = socket?.at ?? [
     (low[0] + high[0]) / 2,
