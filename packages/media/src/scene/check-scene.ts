@@ -463,6 +463,6 @@ function checkShots(scene: Scene, catalogue: Catalogue, problems: Problem[]): vo
 }
 
 /** What targets name besides entities and places. */
-const RESERVED: ReadonlySet<string> = new Set(['camera', 'screen', 'away'])
+export const RESERVED: ReadonlySet<string> = new Set(['camera', 'screen', 'away'])
 /** Seconds: times that were rounded still meet. */
 const SLACK = 0.05

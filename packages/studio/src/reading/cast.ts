@@ -1,3 +1,4 @@
+import { RESERVED } from '@kinora/media/scene/check-scene'
 import { membersOf } from '@kinora/media/scene/members'
 import type { AssetEntry } from '@kinora/media/scene/catalogue'
 import type { Entity } from '@kinora/media/scene/scene-schema'
@@ -63,7 +64,7 @@ function freeId(name: string, entities: readonly Entity[]): string {
     .replace(/[^a-z0-9]+/gu, '-')
     .replace(/^-+|-+$/gu, '')
   const base = /^[a-z]/u.test(plain) ? plain.slice(0, LONGEST) : `x-${plain || 'thing'}`.slice(0, LONGEST)
-  const isTaken = (id: string): boolean => entities.some(one => one.id === id)
+  const isTaken = (id: string): boolean => RESERVED.has(id) || entities.some(one => one.id === id)
   let [id, number] = [base, 1]
   // Members of a group have its id and a number.
   while (isTaken(id) || entities.some(one => membersOf(one).some(member => member.id === id)))

@@ -232,8 +232,8 @@ function eventTurnout(performer: Performer, { events, isBroken, travelled }: Per
   }))
 }
 
-/** Furthest that a head turns: to a side, and up or down, radians. */
-const [ASIDE, UP] = [1.15, 0.6]
+/** Furthest that a head turns: to a side, up, and down, radians; hands are looked at with the eyes, and the face stays seen. */
+const [ASIDE, UP, DOWN] = [1.15, 0.6, 0.3]
 
 /** How far the head turns to look there: to the figure's right, and up. */
 function headTurn(
@@ -246,8 +246,8 @@ function headTurn(
   const to = Math.atan2(x - foot[0], z - foot[2])
   const right = Math.atan2(Math.sin(to - yaw), Math.cos(to - yaw))
   const up = Math.atan2(y - eyes, Math.max(0.15, Math.hypot(x - foot[0], z - foot[2])))
-  const clamp = (value: number, most: number): number => Math.min(most, Math.max(-most, value))
-  return [clamp(right, ASIDE), clamp(up, UP)]
+  const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value))
+  return [clamp(right, -ASIDE, ASIDE), clamp(up, -DOWN, UP)]
 }
 
 /** Of the own height: who works at what is lower goes down on a knee. */

@@ -314,7 +314,8 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
         text.on === undefined ||
         text.on === 'screen' ||
         time < (text.from ?? shot.from) ||
-        time > (text.to ?? shot.to)
+        // A transition shows the shot a little longer: what is written stays.
+        time > (text.to ?? Infinity)
       )
         continue
       const board = surface(text.on, posed)
