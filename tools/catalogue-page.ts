@@ -1,4 +1,4 @@
-import { AFFORDANCES, type AssetEntry, CATALOGUE_KINDS } from '../packages/media/src/scene/catalogue.ts'
+import { AFFORDANCES, type AssetEntry, CATALOGUE_KINDS, type Role } from '../packages/media/src/scene/catalogue.ts'
 import { loadCatalogue } from '../packages/studio/src/library/catalogue.ts'
 import { catalogueFiles } from '../packages/studio/src/library/read-rows.ts'
 
@@ -27,7 +27,20 @@ An asset is one line in a file of \`assets/\`. What has the shape of another ass
 
 A place is a line in a file of \`places/\`: names, what is painted (\`paints\`), the ids of its anchors. \`anchors.json\` has the names and affordances of anchors and the parts of dressing that are such an anchor; \`scenery/dressed/anchors.ts\` finds where they are, how high their seats and tops are and where they are written on. A test compares the two.
 
-An action is a line in a file of \`actions/\`: roles with what each needs, who can do it, how long it takes, its sound, and the pose of the body.
+An action is a line in a file of \`actions/\`: what is seen in a sentence (\`about\`), roles with what each needs and how the actor holds it, who can do it, whether it is done once or throughout, how long it takes, its sound, the pose of the body, what it leaves behind (\`result\`), and \`behaviour\`, which the stage acts:
+
+| Field | Meaning |
+|---|---|
+| \`antic\` | what a four-legged animal or a bird does with all of its body instead |
+| \`events\` | what becomes of the actor, the object or another role: it melts, falls over, grows |
+| \`goes\` | where the actor goes if the document gives no path: to the target, after it, over it |
+| \`brings\` | where the object is while the actor goes: before, behind, beside |
+| \`touches\` | which hand is at which role, how it moves there, at which part |
+| \`meets\` | how two who touch each other stand and where their hands are |
+| \`effects\` | what is seen at a role: steam, sparks, a stream; \`stays\` if it remains |
+| \`line\` | a rope or a string from the hand to the object |
+
+\`use\` of an asset says how it is played, what a light gives, how it moves when ridden, and how it is held. \`library/behaviour.ts\` has the words of these fields.
 
 \`kin.json\` leads from words that no entry has to the nearest asset.`
 
@@ -81,13 +94,16 @@ ${places.map(({ id, anchors: there }) => `| \`${id}\` | ${there.map(anchor => an
 
 ## Actions
 
-A role with \`!\` is needed; after a colon stands what fills it must afford.
+A role with \`!\` is needed; after a colon stands what fills it must afford; in brackets, how the actor holds it.
 
-| Action | Roles | Who |
-|---|---|---|
+| Action | What is seen | Roles | Who |
+|---|---|---|---|
 ${catalogue
   .list('action')
-  .map(({ id, roles, actors }) => `| \`${id}\` | ${roles.map(shownRole).join(', ')} | ${actors.join(', ')} |`)
+  .map(
+    ({ id, about, roles, actors }) =>
+      `| \`${id}\` | ${about} | ${roles.map(shownRole).join(', ')} | ${actors.join(', ')} |`,
+  )
   .join('\n')}
 
 ${ADDING}
@@ -96,8 +112,8 @@ ${ADDING}
 
 const SHOWN = 8
 
-const shownRole = ({ role, isNeeded, affords }: { role: string; isNeeded?: true; affords?: string }): string =>
-  `${role}${isNeeded ? '!' : ''}${affords ? `: ${affords}` : ''}`
+const shownRole = ({ role, isNeeded, affords, held }: Role): string =>
+  `${role}${isNeeded ? '!' : ''}${affords ? `: ${affords}` : ''}${held ? ` [${held}]` : ''}`
 
 const usual = (assets: readonly AssetEntry[], affordance: string): string =>
   assets

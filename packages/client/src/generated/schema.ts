@@ -2951,6 +2951,12 @@ export interface components {
             readonly state?: ("open" | "shut" | "lit" | "unlit" | "on" | "off" | "full" | "empty" | "burning" | "broken") | readonly ("open" | "shut" | "lit" | "unlit" | "on" | "off" | "full" | "empty" | "burning" | "broken")[];
             /** @description The voice that speaks its lines. */
             readonly voice?: string;
+            /** @description What it holds: a basket, a cart, a stall or a shelf full of these. */
+            readonly goods?: readonly {
+                readonly asset: string;
+                /** @description A name of the colours, or `#rrggbb`. */
+                readonly colour?: ("red" | "orange" | "yellow" | "green" | "blue" | "purple" | "pink" | "brown" | "black" | "white" | "grey" | "gold" | "silver" | "rainbow" | "burgundy" | "coral" | "rust" | "copper" | "amber" | "peach" | "mustard" | "olive" | "forest" | "mint" | "teal" | "cyan" | "sky" | "denim" | "navy" | "lavender" | "lilac" | "magenta" | "cream" | "beige" | "khaki" | "charcoal") | string;
+            }[];
         };
         /** ScenePlace */
         readonly ScenePlace: {
@@ -2978,7 +2984,7 @@ export interface components {
                 /** @description A name of the colours, or `#rrggbb`. */
                 readonly colour?: ("red" | "orange" | "yellow" | "green" | "blue" | "purple" | "pink" | "brown" | "black" | "white" | "grey" | "gold" | "silver" | "rainbow" | "burgundy" | "coral" | "rust" | "copper" | "amber" | "peach" | "mustard" | "olive" | "forest" | "mint" | "teal" | "cyan" | "sky" | "denim" | "navy" | "lavender" | "lilac" | "magenta" | "cream" | "beige" | "khaki" | "charcoal") | string;
             };
-            /** @description What the place is dressed with besides its own. */
+            /** @description What the place is dressed with besides its own: each stands several times around the cast, or hangs on the wall. */
             readonly dressing?: readonly {
                 readonly asset: string;
                 /** @description A name of the colours, or `#rrggbb`. */
@@ -12102,9 +12108,15 @@ export interface operations {
                                 readonly isNeeded?: boolean;
                                 /** @description What it must let others do */
                                 readonly affords?: string;
+                                /** @description How the actor holds it: right, left, both, arms, ear, eyes, overhead … */
+                                readonly held?: string;
                             }[];
+                            /** @description Of actions: what is seen, in a sentence */
+                            readonly about?: string;
                             /** @description Of actions: who can be seen doing it */
                             readonly actors?: readonly string[];
+                            /** @description Of actions: `once`, or `throughout` for as long as it is said */
+                            readonly lasts?: string;
                             /** @description Of actions: how long one usually lasts */
                             readonly seconds?: number;
                             /** @description Of actions: what is heard */
@@ -12115,6 +12127,8 @@ export interface operations {
                             readonly motion?: string;
                             /** @description Of actions: how the actor stands to the object */
                             readonly relation?: string;
+                            /** @description Of actions: what one leaves behind, also in later shots */
+                            readonly result?: string;
                         }[];
                         /** @description The cursor of the next answer; absent on the last */
                         readonly next?: string;
@@ -12238,9 +12252,15 @@ export interface operations {
                             readonly isNeeded?: boolean;
                             /** @description What it must let others do */
                             readonly affords?: string;
+                            /** @description How the actor holds it: right, left, both, arms, ear, eyes, overhead … */
+                            readonly held?: string;
                         }[];
+                        /** @description Of actions: what is seen, in a sentence */
+                        readonly about?: string;
                         /** @description Of actions: who can be seen doing it */
                         readonly actors?: readonly string[];
+                        /** @description Of actions: `once`, or `throughout` for as long as it is said */
+                        readonly lasts?: string;
                         /** @description Of actions: how long one usually lasts */
                         readonly seconds?: number;
                         /** @description Of actions: what is heard */
@@ -12251,6 +12271,8 @@ export interface operations {
                         readonly motion?: string;
                         /** @description Of actions: how the actor stands to the object */
                         readonly relation?: string;
+                        /** @description Of actions: what one leaves behind, also in later shots */
+                        readonly result?: string;
                         /** @description A small picture of it; no key is needed; empty of what has no shape */
                         readonly picture: string;
                     };

@@ -22,6 +22,7 @@ export const AFFORDANCES = [
   'eat',
   'drink',
   'play',
+  'climb',
   'act',
 ] as const
 export type Affordance = (typeof AFFORDANCES)[number]
@@ -92,18 +93,39 @@ export type PlaceEntry = Entry & {
   sounds?: string[]
 }
 
+/** How the actor holds what fills a role: in a hand, in both, in the arms, at the ear or the eyes, over the head, around the waist, under the feet, or as the instrument is played. */
+export const HOLDS = [
+  'right',
+  'left',
+  'both',
+  'arms',
+  'ear',
+  'eyes',
+  'overhead',
+  'waist',
+  'under',
+  'instrument',
+] as const
+export type Hold = (typeof HOLDS)[number]
+
 export type Role = {
   role: 'object' | 'target' | 'with' | 'of' | 'text' | 'path'
   isNeeded?: true
   /** What fills it must let others do this. */
   affords?: Affordance
+  /** Whether and how the actor holds it. */
+  held?: Hold
 }
 
 export type ActionEntry = Entry & {
   kind: 'action'
+  /** What is seen, in a sentence. */
+  about: string
   roles: Role[]
   /** Who can be seen doing it. */
   actors: AssetEntry['rig'][]
+  /** Done once, or on and on for as long as it is said. */
+  lasts: 'once' | 'throughout'
   /** How long it usually lasts; without it, as long as it is said. */
   seconds?: number
   sound?: string
@@ -113,6 +135,8 @@ export type ActionEntry = Entry & {
   motion?: string
   /** How whoever does it then is to the object. */
   relation?: string
+  /** What it leaves behind, also in later shots. */
+  result?: string
 }
 
 export type CatalogueEntry = Entry | AssetEntry | PlaceEntry | ActionEntry

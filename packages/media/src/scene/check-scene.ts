@@ -286,6 +286,9 @@ function referenceProblems(scene: Scene, catalogue: Catalogue, inputs: SceneInpu
       })
     reads(`/entities/${at}/asset`, entity.asset, 'asset')
     checkLooks(`/entities/${at}`, entity, entity.asset)
+    for (const [nth, one] of (entity.goods ?? []).entries())
+      if (!own.has(one.asset) && !catalogue.asset(one.asset))
+        unknown(`/entities/${at}/goods/${nth}/asset`, 'asset', one.asset)
     for (const [nth, member] of membersOf(entity).entries())
       checkLooks(`/entities/${at}/members/${nth}`, member, entity.asset)
   }
@@ -460,6 +463,6 @@ function checkShots(scene: Scene, catalogue: Catalogue, problems: Problem[]): vo
 }
 
 /** What targets name besides entities and places. */
-const RESERVED: ReadonlySet<string> = new Set(['camera', 'screen', 'away'])
+export const RESERVED: ReadonlySet<string> = new Set(['camera', 'screen', 'away'])
 /** Seconds: times that were rounded still meet. */
 const SLACK = 0.05

@@ -124,6 +124,8 @@ const looks = {
   voice: about('The voice that speaks its lines.', text(100)),
 }
 
+const good = object({ asset: text(80) }, { colour })
+
 const member = named('member', object({ id }, looks))
 
 const entity = named(
@@ -148,6 +150,7 @@ const entity = named(
         choice(FORMATIONS),
       ),
       ...looks,
+      goods: about('What it holds: a basket, a cart, a stall or a shelf full of these.', list(good, 8)),
     },
   ),
 )
@@ -171,10 +174,10 @@ const place = named(
       backdrop: about('The colour of the paper behind a product.', colour),
       surface: about('What a product stands on.', object({ material: text(40) }, { colour })),
       dressing: about(
-        'What the place is dressed with besides its own.',
+        'What the place is dressed with besides its own: each stands several times around the cast, or hangs on the wall.',
         list(object({ asset: text(80) }, { colour, side: choice(['left', 'right']) }), 20),
       ),
-      goods: about('What its shelves and beds are full of.', list(object({ asset: text(80) }, { colour }), 8)),
+      goods: about('What its shelves and beds are full of.', list(good, 8)),
       light: list(choice(LIGHTS), 6),
       imagery: about(
         'Of an abstract place: what is seen instead of one.',

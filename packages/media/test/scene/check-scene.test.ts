@@ -34,6 +34,8 @@ const catalogue: Catalogue = {
       ? {
           ...named('action', name),
           kind: 'action',
+          about: 'Does it.',
+          lasts: 'throughout',
           roles: name === 'write' ? [{ role: 'text', isNeeded: true }] : [],
           actors: ['person'],
         }

@@ -25,7 +25,16 @@ const catalogue: Catalogue = {
       ? { ...entry('asset', 'classroom'), kind: 'place', isIndoors: true, anchors: [], views: 'front' }
       : undefined,
   action: name =>
-    name === 'stroll' ? { ...entry('asset', 'walk'), kind: 'action', roles: [], actors: ['person'] } : undefined,
+    name === 'stroll'
+      ? {
+          ...entry('asset', 'walk'),
+          kind: 'action',
+          about: 'Walks.',
+          lasts: 'throughout',
+          roles: [],
+          actors: ['person'],
+        }
+      : undefined,
   garment: name => (name === 'topcoat' ? entry('garment', 'coat') : undefined),
   material: () => undefined,
   nearest: () => [],

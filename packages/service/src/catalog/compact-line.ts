@@ -1,4 +1,4 @@
-import type { CatalogueEntry } from '@kinora/media/scene/catalogue'
+import type { CatalogueEntry, Role } from '@kinora/media/scene/catalogue'
 
 /** `asset rocking-chair (rocking chair; 摇椅) is seat, furniture; affords sit-on`. */
 export function compactLine(entry: CatalogueEntry): string {
@@ -9,10 +9,14 @@ export function compactLine(entry: CatalogueEntry): string {
     'size' in entry ? `${entry.size.width} x ${entry.size.height} x ${entry.size.depth} m` : '',
     'affords' in entry && entry.affords.length > 0 ? `affords ${entry.affords.join(', ')}` : '',
     'anchors' in entry && entry.anchors.length > 0 ? `anchors ${entry.anchors.map(one => one.id).join(', ')}` : '',
-    'roles' in entry && entry.roles.length > 0
-      ? `roles ${entry.roles.map(({ role, isNeeded }) => `${role}${isNeeded ? '!' : ''}`).join(', ')}`
-      : '',
+    'roles' in entry && entry.roles.length > 0 ? `roles ${entry.roles.map(compactRole).join(', ')}` : '',
     'actors' in entry ? `by ${entry.actors.join(', ')}` : '',
+    'lasts' in entry ? `${entry.lasts}${entry.seconds === undefined ? '' : ` ${entry.seconds} s`}` : '',
+    'about' in entry ? entry.about : '',
   ].filter(Boolean)
   return `${kind} ${id} (${told})${facts.length > 0 ? ` ${facts.join('; ')}` : ''}`
 }
+
+/** `object! held right`: needed, and in the right hand. */
+const compactRole = ({ role, isNeeded, held }: Role): string =>
+  `${role}${isNeeded ? '!' : ''}${held ? ` held ${held}` : ''}`

@@ -112,17 +112,21 @@ const FACTS = {
         role: field.text('The field of an action'),
         isNeeded: field.truth('Whether the action must have it'),
         affords: field.text('What it must let others do'),
+        held: field.text('How the actor holds it: right, left, both, arms, ear, eyes, overhead …'),
       },
-      ['isNeeded', 'affords'],
+      ['isNeeded', 'affords', 'held'],
     ),
     'Of actions: what they are done to, towards, with',
   ),
+  about: field.text('Of actions: what is seen, in a sentence'),
   actors: field.texts('Of actions: who can be seen doing it'),
+  lasts: field.text('Of actions: `once`, or `throughout` for as long as it is said'),
   seconds: field.number('Of actions: how long one usually lasts'),
   sound: field.text('Of actions: what is heard'),
   pose: field.text('Of actions: how a body is held that does it'),
   motion: field.text('Of actions: how it moves from where it is'),
   relation: field.text('Of actions: how the actor stands to the object'),
+  result: field.text('Of actions: what one leaves behind, also in later shots'),
 }
 
 export const catalogueSchema = objectSchema(

@@ -98,7 +98,8 @@ const idOfPictogram = (name: string): string | undefined =>
 function readEntries(kind: CatalogueKind): CatalogueEntry[] {
   if (kind === 'asset') return readAssets()
   if (kind === 'place') return readRows('place').map(placeEntry)
-  if (kind === 'action') return readRows('action').map(({ verb: _verb, ...row }) => ({ ...row, kind }))
+  if (kind === 'action')
+    return readRows('action').map(({ verb: _verb, behaviour: _behaviour, ...row }) => ({ ...row, kind }))
   return readRows(kind).map((row: PlainRow) => ({ isA: [], ...row, kind }))
 }
 
@@ -113,7 +114,7 @@ function readAssets(): AssetEntry[] {
 }
 
 function assetEntry(
-  { body: _body, alsoBodies: _alsoBodies, ...row }: AssetRow,
+  { body: _body, alsoBodies: _alsoBodies, use: _use, ...row }: AssetRow,
   like: AssetRow | undefined,
 ): AssetEntry {
   const [width, height, depth] = row.size

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { ActionEntry, AssetEntry, CatalogueKind, Entry, PlaceEntry } from '@kinora/media/scene/catalogue'
+import type { Behaviour, Use } from './behaviour.ts'
 
 /** Rows of the data files. What the one whose shape it has says already, a row does not say again. */
 export type AssetRow = Omit<AssetEntry, 'kind' | 'isA' | 'size' | 'parts' | 'sockets' | 'affords' | 'rig'> & {
@@ -8,6 +9,8 @@ export type AssetRow = Omit<AssetEntry, 'kind' | 'isA' | 'size' | 'parts' | 'soc
   body?: string
   /** Further shapes that mean the same. */
   alsoBodies?: string[]
+  /** What it is like in use: how it is played, lit, ridden, held. */
+  use?: Use
 } & Partial<Pick<AssetEntry, 'isA' | 'parts' | 'sockets' | 'affords' | 'rig'>>
 
 export type PlaceRow = Omit<PlaceEntry, 'kind' | 'anchors'> & {
@@ -20,6 +23,8 @@ export type PlaceRow = Omit<PlaceEntry, 'kind' | 'anchors'> & {
 export type ActionRow = Omit<ActionEntry, 'kind'> & {
   /** Its name among the verbs of shot lists, where that is another. */
   verb?: string
+  /** How the stage acts it. */
+  behaviour?: Behaviour
 }
 
 export type PlainRow = Omit<Entry, 'kind' | 'isA'> & Partial<Pick<Entry, 'isA'>>

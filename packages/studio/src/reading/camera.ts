@@ -13,9 +13,6 @@ const longestOf = (entry: ReturnType<typeof entryOf>): number =>
   entry === undefined ? 0 : Math.max(entry.size.width, entry.size.height, entry.size.depth)
 const isTop = (draft: Draft, to: unknown): boolean =>
   typeof to === 'string' && entryOf(draft, to)?.affords.includes('sit-at') === true
-/** Where nothing but the sky is told of. */
-const horizonOf = ({ place }: Draft): string[] =>
-  place.entry?.anchors.some(({ id }) => id === 'horizon') ? [`${place.id}/horizon`] : []
 
 /** How the shot is seen: what the frame is about is who acts, and what they act on. */
 export function cameraOf({ camera }: Pick<Shot, 'camera'>, draft: Draft): SceneCamera {
@@ -29,7 +26,11 @@ export function cameraOf({ camera }: Pick<Shot, 'camera'>, draft: Draft): SceneC
   return {
     ...(target.length > 0 && { target }),
     size: named ?? (isAtTable ? 'waist' : framing === 'wide' && isCrowd(draft, target) ? 'whole' : FRAMINGS[framing]),
-    ...angleOf(angle, isAtTable),
+    // The sky is looked up to.
+    ...angleOf(
+      angle ?? (target.length > 0 && target.every(id => draft.background.has(id)) ? 'low' : undefined),
+      isAtTable,
+    ),
     ...(through(angle, seer, target) ?? (from && { from: from === 'side' ? ('left' as const) : from })),
     ...(angle === 'tilted' && { roll: 12 }),
     move: MOVES.find(one => one === move) ?? 'still',
@@ -85,7 +86,7 @@ function targetsOf(draft: Draft, isOne: boolean): string[] {
     const height = entry?.size.height ?? 0
     return !hasPeople || isAlive(entry) || height < LARGE || (isActing && height < LARGEST)
   })
-  if (leading.length === 0) return anchors.length > 0 ? anchors.slice(0, 2) : horizonOf(draft)
+  if (leading.length === 0) return (anchors.length > 0 ? anchors : [...background]).slice(0, 2)
   if (isOne) return leading.slice(0, 1)
   // A kite and an umbrella are as large as who holds them.
   const isCarried = (id: string): boolean =>

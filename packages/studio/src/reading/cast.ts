@@ -1,3 +1,4 @@
+import { RESERVED } from '@kinora/media/scene/check-scene'
 import { membersOf } from '@kinora/media/scene/members'
 import type { AssetEntry } from '@kinora/media/scene/catalogue'
 import type { Entity } from '@kinora/media/scene/scene-schema'
@@ -57,9 +58,6 @@ function apart(asset: string, id: string, count: number): Partial<Entity> {
 }
 /** More than these are a crowd. */
 const MOST_APART = 4
-
-/** Targets that are no entities. */
-const RESERVED: ReadonlySet<string> = new Set(['screen', 'camera', 'away', 'left', 'right'])
 
 function freeId(name: string, entities: readonly Entity[]): string {
   const plain = name

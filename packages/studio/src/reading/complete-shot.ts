@@ -1,4 +1,4 @@
-import type { Action, Placement } from '@kinora/media/scene/scene-schema'
+import type { Action, Entity, Placement } from '@kinora/media/scene/scene-schema'
 import { loadCatalogue } from '../library/catalogue.ts'
 import { type Draft, eachOf, entityOf, entryOf, holderOf, isAlive, isHandy, isPerson, placementOf } from './draft.ts'
 import { needsOf } from './needs.ts'
@@ -68,6 +68,45 @@ const isMoving = ({ does }: Action): boolean =>
     ?.roles.some(
       ({ role, affords }) => role === 'object' && (affords === 'open' || affords === 'break' || affords === 'hold'),
     ) === true
+
+/** What somebody wears is part of them. */
+const wearThings: Rule = draft => {
+  const worn = new Set<string>()
+  for (const id of draft.present) {
+    const [thing, entry] = [entityOf(draft, id), entryOf(draft, id)]
+    const garment = entry?.affords.includes('wear') ? loadCatalogue().garment(entry.id)?.id : undefined
+    if (!thing || garment === undefined) continue
+    const placement = placementOf(draft, id)
+    const to = placement?.relation === 'worn-by' && typeof placement.to === 'string' ? placement.to : undefined
+    const wearer = to === undefined ? undefined : entityOf(draft, to)
+    const isWorn = (wears: Entity['wears'] = []): boolean => wears.some(one => one.garment === garment)
+    if (wearer && !isWorn(wearer.wears))
+      wearer.wears = [...(wearer.wears ?? []), { garment, ...(thing.colour && { colour: thing.colour }) }].slice(0, 12)
+    if (wearer ?? draft.present.some(one => isWorn(entityOf(draft, one)?.wears))) worn.add(id)
+  }
+  if (worn.size === 0) return draft
+  const names = (role: Action['object']): boolean => role !== undefined && worn.has(role)
+  return {
+    ...draft,
+    present: draft.present.filter(id => !worn.has(id)),
+    placements: draft.placements.filter(({ who, to }) => !worn.has(who) && !(typeof to === 'string' && worn.has(to))),
+    actions: draft.actions.filter(({ who, object, target }) => !worn.has(who) && !names(object) && !names(target)),
+  }
+}
+
+/** Boats are in the water where there is some beside the land. */
+const launchBoats: Rule = draft => {
+  const anchors = draft.place.entry?.anchors.map(({ id }) => id) ?? []
+  if (!anchors.includes('water') || !anchors.includes('middle')) return draft
+  const boats = draft.present.filter(id => entryOf(draft, id)?.isA.includes('boat') && !placementOf(draft, id))
+  return {
+    ...draft,
+    placements: [
+      ...draft.placements,
+      ...boats.map((who): Placement => ({ who, relation: 'in', to: `${draft.place.id}/water` })),
+    ],
+  }
+}
 
 /** Who is known by a thing has it in hand where the hands have nothing else to do. */
 const holdTools: Rule = draft => {
@@ -350,7 +389,7 @@ const isAfloat = ({ place }: Draft, entry: ReturnType<typeof entryOf>): boolean 
   entry?.isA.includes('boat') === true || place.entry?.anchors.some(({ id }) => id === 'water') === true
 
 /** Heavenly bodies are far away and high: metres. */
-const [FAR, HIGH, WIDE, ASIDE] = [60, 11, 4, 14]
+const [FAR, HIGH, WIDE, ASIDE] = [24, 5.2, 1.7, 5.5]
 const hangInSky: Rule = draft => {
   const sky = draft.present.filter(id => entryOf(draft, id)?.isA.includes('heavenly-body'))
   const placements = draft.placements.filter(({ who }) => !sky.includes(who))
@@ -364,6 +403,7 @@ const hangInSky: Rule = draft => {
 }
 
 const RULES: readonly Rule[] = [
+  wearThings,
   useAnchors,
   holdTools,
   pairUp,
@@ -378,6 +418,7 @@ const RULES: readonly Rule[] = [
   facePartners,
   scaleWares,
   crossPicture,
+  launchBoats,
   liftFliers,
   hangInSky,
 ]

@@ -76,10 +76,10 @@ function relate(
       // What somebody is on is under them.
       if (own && !isAlive(own) && isAlive(other) && CARRIES.some(one => own.affords.includes(one)))
         return [{ who: to, relation: onto('on', other, own, subject), to: who }]
-      return [{ who, relation: other && isTrunk(other) ? 'before' : 'under', to }]
+      return [{ who, relation: other && isSolid(other) ? 'before' : 'under', to }]
     case 'above':
       if (own && !isAlive(own) && isAlive(other) && !FLYING.has(subject.motion))
-        return [{ who: to, relation: isTrunk(own) ? 'before' : 'under', to: who }]
+        return [{ who: to, relation: isSolid(own) ? 'before' : 'under', to: who }]
       return [{ who, relation: 'above', to }]
     case 'around':
       return [{ who, relation: 'beside', to }]
@@ -102,8 +102,9 @@ function apart(own: Entry | undefined, other: Entry | undefined, kind: Relation)
 }
 const CARRIES = ['sit-on', 'lie-on', 'ride', 'stand-on'] as const
 const FLYING: ReadonlySet<string> = new Set(['fly', 'float', 'rise', 'fall'])
-/** Nobody is within a trunk: who is under a tree or a lamp stands before it. */
-const isTrunk = ({ isA, affords }: Entry): boolean => isA.includes('plant') || affords.includes('light')
+/** Nobody is within a trunk, nor seen below a car: who is under it is before it. */
+const isSolid = ({ isA, affords }: Entry): boolean =>
+  isA.includes('plant') || isA.includes('vehicle') || affords.includes('light')
 type Entry = NonNullable<ReturnType<typeof entryOf>>
 
 /** How somebody is on something: by what it is made for, and by what they do there. */

@@ -2,6 +2,7 @@ import type { Point } from '../bodies/body.ts'
 import type { Gesture } from '../bodies/motion/actions.ts'
 import { strikeTime } from '../bodies/motion/moment.ts'
 import { mix } from '../bodies/vectors.ts'
+import { GRIP_TURNS as TURNED } from '../stage/draw/grip-at.ts'
 import { sitsOnHand } from './sits-on-hand.ts'
 import type { Host, Solid } from './solid.ts'
 
@@ -96,19 +97,4 @@ const DOWN: Partial<Record<Gesture, Omit<Grip, 'place'>>> = {
   work: { tilt: 1.9 },
   fold: { tilt: 2.3 },
   knot: { tilt: 2.3 },
-}
-
-/** Guitars lie across the chest, books lean back, keys of a laptop are on this side of it, vessels are tipped. */
-const TURNED: Partial<Record<Gesture, Omit<Grip, 'place'>>> = {
-  play: { roll: 1.05 },
-  fiddle: { roll: 1.4, turn: 0.55, tilt: -0.2 },
-  read: { tilt: -0.5 },
-  type: { turn: Math.PI },
-  pour: { roll: 0.95 },
-  sweep: { tilt: 0.3 },
-  dig: { tilt: 0.3 },
-  aim: { tilt: 0.1 },
-  write: { tilt: -0.35 },
-  paint: { tilt: 0.7 },
-  saw: { tilt: 1.2 },
 }

@@ -16,8 +16,8 @@ import { apply, type Matrix, moving, multiply, scaling, stretching, turning } fr
 import type { Posing } from '../raster/rasteriser.ts'
 import type { Placed, Presence, Put, Solid } from './solid.ts'
 import { changesHands, placeBound } from './place-bound.ts'
-import { type Bits, poseBits } from './bits.ts'
-import { type EffectScene, poseEffects } from './effects.ts'
+import { type Bits, poseBits } from '../stage/draw/bits.ts'
+import { type EffectScene, poseEffects } from '../stage/draw/effects.ts'
 import { amountsOf, presenceOf, sharesOf, sizeAt, stagesOf } from './becoming.ts'
 import { changedShare, pixelsAt, shadesAt } from './changing.ts'
 

@@ -1,14 +1,29 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import { AFFORDANCES, CATALOGUE_KINDS, type CatalogueKind } from '@kinora/media/scene/catalogue'
+import { AFFORDANCES, CATALOGUE_KINDS, type CatalogueKind, HOLDS } from '@kinora/media/scene/catalogue'
 import { COLOURS, LENSES, LIGHTS, LOOKS, MOVES, RELATIONS, SOUNDS } from '@kinora/media/scene/vocabulary'
 import { ACTIONS, actedVerbs } from '../../src/bodies/motion/actions.ts'
+import { ANTICS } from '../../src/bodies/motion/antics.ts'
+import { EVENTS } from '../../src/bodies/motion/event-names.ts'
 import { findKind, kindCodes } from '../../src/bodies/kinds/kinds.ts'
 import { MOTIONS, PLACES } from '../../src/direct/shot-list.ts'
 import { findPictogram } from '../../src/figures/pictograms.ts'
 import { anchorRows } from '../../src/library/anchors.ts'
 import { assetBody } from '../../src/library/asset-bodies.ts'
+import {
+  BRINGS,
+  CARRIED,
+  GOES,
+  LIT,
+  MEETINGS,
+  PLAYED,
+  RESULTS,
+  RIDDEN,
+  ROLE_NAMES,
+  SEEN_EFFECTS,
+  TOUCHES,
+} from '../../src/library/behaviour.ts'
 import { loadCatalogue } from '../../src/library/catalogue.ts'
 import { plainName } from '../../src/library/match-names.ts'
 import { partSpot } from '../../src/library/parts.ts'
@@ -59,6 +74,15 @@ const ENTRIES: Partial<Record<CatalogueKind, object>> = {
       holds: id,
       people: { type: 'array', minItems: 2, items: id },
       home: id,
+      use: object(
+        {},
+        {
+          played: { enum: PLAYED },
+          lit: { enum: LIT },
+          ridden: { enum: RIDDEN },
+          carried: { enum: CARRIED },
+        },
+      ),
     },
   ),
   place: object({
@@ -83,10 +107,12 @@ const ENTRIES: Partial<Record<CatalogueKind, object>> = {
         type: 'array',
         items: object(
           { role: { enum: ['object', 'target', 'with', 'of', 'text', 'path'] } },
-          { isNeeded: { const: true }, affords: { enum: AFFORDANCES } },
+          { isNeeded: { const: true }, affords: { enum: AFFORDANCES }, held: { enum: HOLDS } },
         ),
       },
+      about: { type: 'string', minLength: 5, maxLength: 120, pattern: '^[A-Z`].*[.]$' },
       actors: { type: 'array', minItems: 1, items: rig },
+      lasts: { enum: ['once', 'throughout'] },
       motion: { enum: MOTIONS },
     },
     {
@@ -94,6 +120,34 @@ const ENTRIES: Partial<Record<CatalogueKind, object>> = {
       sound: { enum: SOUNDS },
       pose: { enum: ACTIONS },
       relation: { enum: RELATIONS },
+      result: { enum: RESULTS },
+      behaviour: object(
+        {},
+        {
+          antic: object({}, { beast: { enum: ANTICS }, bird: { enum: ANTICS } }),
+          events: {
+            type: 'array',
+            minItems: 1,
+            items: object(
+              { of: { enum: ROLE_NAMES }, event: { enum: EVENTS } },
+              { kind: { enum: ['thing', 'alive', 'fish', 'vehicle', 'bird', 'light'] } },
+            ),
+          },
+          goes: { enum: GOES },
+          brings: { enum: BRINGS },
+          touches: object(
+            { role: { enum: ROLE_NAMES }, hands: { enum: ['right', 'left', 'both'] }, how: { enum: TOUCHES } },
+            { part: id },
+          ),
+          meets: { enum: MEETINGS },
+          effects: {
+            type: 'array',
+            minItems: 1,
+            items: object({ effect: { enum: SEEN_EFFECTS }, of: { enum: ROLE_NAMES } }, { stays: { const: true } }),
+          },
+          line: object({ with: id }, { to: id }),
+        },
+      ),
       verb: id,
     },
   ),

@@ -59,6 +59,8 @@ function counting(): Means & { drawn: number[]; sizes: string[]; closed: () => n
     kind: 'action',
     names: { en: ['hammer'], zh: [] },
     isA: [],
+    about: 'Strikes with a hammer.',
+    lasts: 'throughout',
     roles: [],
     actors: ['person'],
     sound: 'hammer',

@@ -133,3 +133,25 @@ test('who stands by the sea and does not swim is on land', () => {
   assert.equal(sceneOf('a girl dances by the sea').places[0]?.asset, 'beach')
   assert.equal(sceneOf('a ship sails on the sea').places[0]?.asset, 'sea')
 })
+
+test('what somebody has on is worn, and no thing beside them', () => {
+  const scene = sceneOf('一个戴着墨镜的女人站在天台上')
+  assert.ok(!assets(scene).includes('sunglasses'))
+  assert.ok(scene.entities[0]?.wears?.some(({ garment }) => garment === 'sunglasses'))
+})
+
+test('a boat is in the water beside the land, and who looks at it on the land', () => {
+  const scene = sceneOf('a man looks out at the sea, where a sailing boat rocks')
+  assert.equal(scene.places[0]?.asset, 'beach')
+  assert.equal(placed(first(scene), 'sailboat')?.to, 'place/water')
+})
+
+test('an entity is never called like a target that is none', () => {
+  const scene = sceneOf('程序员深夜在办公室打字，屏幕的蓝光照在他脸上')
+  assert.deepEqual(checkScene(scene, loadCatalogue()).problems, [])
+})
+
+test('what lies around a ware is no larger than the ware', () => {
+  const scene = sceneOf('a bottle of perfume among roses')
+  assert.deepEqual(scene.entities.find(({ asset }) => asset === 'rose')?.size, { height: 0.12 })
+})

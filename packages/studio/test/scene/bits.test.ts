@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { bitsAt, bitsFor } from '../../src/scene/bits.ts'
+import { bitsAt, bitsFor } from '../../src/stage/draw/bits.ts'
 
 const scene = { from: [0, 1, 5] as const, groundY: 0, size: 1 }
 

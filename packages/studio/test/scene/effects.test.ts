@@ -1,7 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Subject } from '../../src/direct/shot-list.ts'
-import { changesByDeeds, EFFECTS, type EffectScene, effectsOf, effectVerbs, piecesAt } from '../../src/scene/effects.ts'
+import {
+  changesByDeeds,
+  EFFECTS,
+  type EffectScene,
+  effectsOf,
+  effectVerbs,
+  piecesAt,
+} from '../../src/stage/draw/effects.ts'
 import { readVerbs } from '../../src/direct/words/verb-file.ts'
 import { subjectOf } from './shots.ts'
 

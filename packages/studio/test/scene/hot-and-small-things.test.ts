@@ -3,7 +3,7 @@ import { describe, test } from 'node:test'
 import type { Subject } from '../../src/direct/shot-list.ts'
 import { direct } from '../../src/direct/direct.ts'
 import { adaptShot } from '../../src/scene/adapt-shot.ts'
-import { piecesAt } from '../../src/scene/effects.ts'
+import { piecesAt } from '../../src/stage/draw/effects.ts'
 
 const staged = (prompt: string): readonly Subject[] => adaptShot(direct({ prompt, seed: 1 }).shots[0]!).subjects
 const spriteOf = ({ what }: Subject): string => ('sprite' in what ? what.sprite : '')

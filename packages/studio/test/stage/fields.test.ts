@@ -239,7 +239,7 @@ test('a lamp that is lit lights the room around it, in the dark only', async () 
 test('an action makes its object another thing, where it is, from then on', async () => {
   const made = (becomes: NonNullable<NonNullable<Scene['shots'][number]['actions']>[number]['becomes']>): Scene => {
     const scene = shotOf([{ id: 'ball', asset: 'ball', colour: 'white' }], {
-      actions: [{ who: 'ball', does: 'spin', becomes, from: 0.5, to: 1.5 }],
+      actions: [{ who: 'ball', does: 'sway', becomes, from: 0.5, to: 1.5 }],
     })
     scene.seconds = 3
     scene.shots.push({ from: 2, to: 3, place: 'set', continues: true, camera: scene.shots[0]!.camera! })
@@ -393,4 +393,30 @@ test('a palette colours the place and what has no colour of its own, and nothing
   assert.ok(mean(orange!, 'red', behind) > mean(plain!, 'red', behind) + 6)
   const car = [0.4, 0.5, 0.2, 0.1] as const
   assert.ok(Math.abs(mean(orange!, 'red', car) - mean(plain!, 'red', car)) < 3)
+})
+
+test('a place is dressed where nobody stands, on the side that is said', async () => {
+  const dressed = (dressing?: Scene['places'][number]['dressing']): Scene =>
+    shotOf([{ id: 'woman', asset: 'woman' }], {}, dressing ? { dressing } : {})
+  const [bare] = await see(dressed(), [1])
+  const seen = await see(dressed([{ asset: 'gift-box', colour: 'red', side: 'right' }]), [1])
+  assert.deepEqual(seen.notes, [])
+  assert.ok(changed(bare!, seen[0]!, [0.55, 0.3, 0.45, 0.7]) > 0.02)
+  assert.ok(changed(bare!, seen[0]!, [0, 0, 0.4, 1]) < 0.002, 'nothing is on the other side')
+  assert.ok(changed(bare!, seen[0]!, [0.42, 0.1, 0.12, 0.4]) < 0.01, 'nobody is hidden')
+  const [both] = await see(dressed([{ asset: 'gift-box', colour: 'red' }]), [1])
+  assert.ok(changed(bare!, both!, [0, 0, 0.4, 1]) > 0.01 && changed(bare!, both!, [0.55, 0, 0.45, 1]) > 0.01)
+})
+
+test('a thing is full of its goods, and they go where it goes', async () => {
+  const basket = (goods?: Scene['entities'][number]['goods']): Scene =>
+    shotOf([{ id: 'basket', asset: 'basket', ...(goods && { goods }) }], {
+      camera: { target: ['basket'], size: 'whole', angle: 'high' },
+      actions: [{ who: 'basket', does: 'roll', path: { to: [0.4, 0, 0] }, from: 0, to: 2 }],
+    })
+  const [empty, emptyLater] = await see(basket(), [0.05, 1.95])
+  const [full, fullLater] = await see(basket([{ asset: 'apple', colour: 'red' }]), [0.05, 1.95])
+  const [left, right] = [[0, 0, 0.55, 1] as const, [0.55, 0, 0.45, 1] as const]
+  assert.ok(changed(empty!, full!, left) > 0.03 && changed(empty!, full!, right) < 0.03)
+  assert.ok(changed(emptyLater!, fullLater!, right) > 0.03)
 })

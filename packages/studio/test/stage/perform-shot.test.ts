@@ -112,3 +112,19 @@ test('who turns to somebody looks at them, unless it is said where they look', (
   })
   assert.equal(told.at(2).get('ann')!.stand.yaw, Math.PI)
 })
+
+test('who has in hand what they deal with looks ahead, and else at it', () => {
+  const eats = [{ who: 'ann', does: 'eat', object: 'ball' }]
+  assert.equal(
+    perform(eats, { ann: stand(0), ball: stand(0, inHand('ann')) })
+      .at(1)
+      .get('ann')!.looksAt,
+    undefined,
+  )
+  assert.equal(
+    perform(eats, { ann: stand(0), ball: stand(0.5) })
+      .at(1)
+      .get('ann')!.looksAt,
+    'ball',
+  )
+})

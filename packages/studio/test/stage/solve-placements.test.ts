@@ -8,6 +8,7 @@ import { freed } from '../../src/stage/place/things.ts'
 import type { PlaceRoom } from '../../src/stage/resolve/place-room.ts'
 import type { Performer } from '../../src/stage/resolve/performer.ts'
 import { resolvePlace } from '../../src/stage/resolve/resolve-place.ts'
+import { sizeOf } from '../../src/stage/resolve/performer.ts'
 import { resolvePerformers } from '../../src/stage/resolve/resolve-performers.ts'
 import { createSceneNotes } from '../../src/stage/scene-notes.ts'
 
@@ -238,4 +239,19 @@ test('a boat on a lake is on its water, a lamp hangs below the ceiling over the 
   const lamp = hung.get('lamp')!.at
   near(lamp[2], dining.middle[2], 0.01)
   near(boxAt(hung, 'lamp').top, dining.anchor('ceiling')!.spots[0]!.at[1], 0.05)
+})
+
+test('small things in a row stand no further apart than they are wide', () => {
+  const cups = resolvePerformers({ ...scene, entities: [{ id: 'cup', asset: 'mug', count: 3 }] }, 1, createSceneNotes())
+  const stands = solvePlacements({
+    wanted: [],
+    others: cups.all,
+    before: new Map(),
+    performers: target => cups.of(target),
+    room,
+    notes: createSceneNotes(),
+  })
+  const xs = [...stands.values()].map(({ at }) => at[0]).toSorted((a, b) => a - b)
+  const { width } = sizeOf(cups.all[0]!)
+  for (const [nth, x] of xs.slice(1).entries()) assert.ok(x - xs[nth]! < 2.6 * width, `${x - xs[nth]!} of ${width}`)
 })

@@ -132,6 +132,11 @@ export const GESTURES = [
   'steady',
   'present',
   'shove',
+  'raise',
+  'squeezebox',
+  'shaker',
+  'cello',
+  'transverse',
 ] as const
 export type Stance = (typeof STANCES)[number]
 export type Gesture = (typeof GESTURES)[number]
@@ -271,6 +276,11 @@ const VERBS: Record<Action, string> = {
   steady: '',
   present: '',
   shove: 'jostle',
+  raise: '',
+  squeezebox: '',
+  shaker: '',
+  cello: '',
+  transverse: '',
 }
 const BY_VERB = new Map(
   Object.entries(VERBS).flatMap(([action, verbs]) =>

@@ -147,6 +147,14 @@ export const ACTS: Record<Event, (scene: EventScene) => Partial<Turnout>> = {
           apart: 1 - ease((seconds / until - 0.25) / 0.5),
           yaw: SHOWN_APART * (1 - ease((seconds / until - 0.25) / 0.5)),
         },
+  // Round and round: upright as a top, or over and over as a wheel.
+  whirl: ({ seconds }) => ({ yaw: 7 * seconds }),
+  wheel: ({ seconds }) => ({ tilt: 9 * seconds, aboutMiddle: true }),
+  // Once head over heels, in the air.
+  somersault: ({ seconds, until, high }) => {
+    const part = clampValue((seconds - strikeTime(until) + 0.25) / 0.75)
+    return { tilt: 2 * Math.PI * ease(part), up: 4 * part * (1 - part) * Math.max(0.35, 0.4 * high), aboutMiddle: true }
+  },
   light: ({ seconds, until }) => ({ glow: ease((seconds - strikeTime(until)) / 0.25) }),
   dim: ({ seconds, until }) => ({ glow: 1 - ease((seconds - strikeTime(until)) / 0.25) }),
   vanish: ({ seconds, until }) => ({ opacity: 1 - ease((seconds - 0.3 * until) / (0.45 * until)) }),

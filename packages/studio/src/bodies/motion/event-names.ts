@@ -72,6 +72,9 @@ export const EVENTS = [
   'well-up',
   'take-apart',
   'put-together',
+  'whirl',
+  'wheel',
+  'somersault',
 ] as const
 export type Event = (typeof EVENTS)[number]
 

@@ -353,6 +353,33 @@ export function gesture(body: Body, draft: PersonDraft, what: Gesture, moment: M
       both(0.14, -0.12, 0.6 + 0.34 * out)
       return lean(0.3 * out - 0.1)
     }
+    case 'raise': {
+      const up = ease(moment.seconds / 0.5)
+      right(...between([0.3, -0.8, 0.2], [0.3, 0.93 + 0.02 * wave(t / 2), 0.12], up))
+      left(-0.3, -0.9, 0.1)
+      return nod(-0.06 * up)
+    }
+    case 'squeezebox': {
+      const out = 0.5 + 0.5 * wave(t * 0.5)
+      right(0.34 + 0.18 * out, -0.42, 0.5)
+      left(-0.34 - 0.18 * out, -0.42, 0.5)
+      return nod(0.12 + 0.05 * wave(t), 0.1 * wave(t * 0.25))
+    }
+    case 'shaker':
+      right(0.34, -0.05 + 0.16 * wave(t * 2.4), 0.6)
+      left(-0.34, -0.05 + 0.16 * wave(t * 2.4 + 0.5), 0.6)
+      return nod(0.06 * wave(t * 1.2), 0, 0.08 * wave(t * 1.2))
+    case 'cello':
+      // The neck before the shoulder in the left hand, the bow across below the chest.
+      left(-0.2, 0.08 + 0.06 * wave(t * 0.4), 0.42)
+      right(0.42 + 0.34 * wave(t * 0.7), -0.62, 0.62)
+      lean(0.06, 0.1 * wave(t * 0.7))
+      return nod(0.12, -0.15)
+    case 'transverse':
+      // Out to the right of the mouth.
+      left(0.02, atMouth[1] + 0.02, atMouth[2] + 0.12)
+      right(0.5, atMouth[1] - 0.02, atMouth[2] + 0.1 + 0.02 * wave(t * 1.7))
+      return nod(0.04 + 0.04 * wave(t * 0.6), -0.22, 0.1)
     case 'look':
       return
   }

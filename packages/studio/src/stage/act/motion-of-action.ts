@@ -1,44 +1,161 @@
 import type { Action } from '@kinora/media/scene/scene-schema'
 import type { Point } from '../../bodies/body.ts'
 import type { Stance } from '../../bodies/motion/actions.ts'
+import type { Goes, Touch } from '../../library/behaviour.ts'
 import { boxOf } from '../place/boxes.ts'
 import type { PlaceRoom } from '../resolve/place-room.ts'
 import type { Stand } from '../place/stand.ts'
 import { isAlive, type Performer, sizeOf } from '../resolve/performer.ts'
 import type { Company } from '../resolve/resolve-performers.ts'
-import { alongPoints, around, eased, type OnPath, speedOf, type Way } from './paths.ts'
-import { paceOf } from './verbs.ts'
+import { type Deed, paceOf, roleTarget } from './enact.ts'
+import { alongPoints, around, eased, inBow, type OnPath, speedOf, type Way } from './paths.ts'
 
 /** Somebody's way in the course of an action, and the seconds that it takes of it. */
-export type Motion = { way: Way; seconds: number; turns: boolean; yaw: number }
+export type Motion = {
+  way: Way
+  seconds: number
+  turns: boolean
+  yaw: number
+  /** Which way they look when they are there. */
+  ends?: number
+  /** They go there to do what they do: it begins when they have come. */
+  isStep?: true
+}
 
 type Scene = {
   company: Company
   now: ReadonlyMap<string, { stand: Stand }>
   room: PlaceRoom
   seconds: number
-  verb: string
+  deed: Deed
   stance: Stance | undefined
+  /** Where the hands go. */
+  touches?: Touch
 }
+
+/** What somebody goes to, from, around or over. */
+export type Landmark = { at: Point; half: readonly number[]; top: number; performer?: Performer }
 
 /** Edge to edge of who comes to somebody, metres. */
 const MEETS = 0.3
 /** Who goes without a path goes so far at most, metres. */
 const FURTHEST = 3.2
 
-/** The way of an action by its path; of who goes somewhere without one, straight ahead. */
+/** The way of an action by its path; without one, as the action goes by itself. */
 export function motionOf(action: Action, who: Performer, stand: Stand, scene: Scene): Motion | undefined {
   if (stand.host && stand.host.by !== 'top' && action.path === undefined) return undefined
   const usual =
     (paceOf(scene.stance) ?? (isAlive(who) ? 1.2 : 1)) * Math.max(0.35, isAlive(who) ? sizeOf(who).height / 1.7 : 1)
   const pace = speedOf(action.speed, usual)
+  const step = action.path || !isFreeToStep(who, stand) ? undefined : stepTo(action, who, stand, scene)
+  if (step) return step
   const way = wayOf(action, who, stand, scene, pace)
   if (!way || way.length < 0.005) return undefined
   // What is said of the time holds; who would be there sooner by a speed that is said waits there.
   const seconds =
     action.speed === undefined ? scene.seconds : Math.min(scene.seconds, Math.max(0.15, way.length / pace))
-  return { way, seconds, turns: isAlive(who) || who.isLong, yaw: stand.yaw }
+  const ends = action.path ? undefined : lastYaw(action, scene, way.at(1))
+  return {
+    way,
+    seconds,
+    turns: isAlive(who) || who.isLong,
+    yaw: stand.yaw,
+    ...(ends !== undefined && { ends }),
+  }
 }
+
+const isFreeToStep = (who: Performer, { host, posture }: Stand): boolean => isAlive(who) && !host && posture === 'stand'
+
+/** Of the mean height of the two: from the middle of one to that of the other. */
+const APART: Readonly<Record<string, number>> = {
+  embrace: 0.19,
+  kiss: 0.2,
+  ear: 0.26,
+  waltz: 0.27,
+  'both-hands': 0.34,
+  clasp: 0.4,
+  palm: 0.4,
+  grapple: 0.4,
+  shove: 0.38,
+  'hand-over': 0.44,
+  face: 0.6,
+}
+/** Of who reaches: from the edge of what is touched to the middle of the body. */
+const AT_HAND = 0.17
+/** The same of who need not come nearer. */
+const IN_REACH = 0.27
+/** Metres that somebody walks up in a second, and at most of an action. */
+const [STEPS, SHARE] = [1.5, 0.45]
+
+/** Up to what hands are laid on, where it is out of reach. */
+function stepTo(action: Action, who: Performer, stand: Stand, scene: Scene): Motion | undefined {
+  const { meets, brings } = scene.deed.behaviour
+  const { touches } = scene
+  const role = meets ? (action.target ?? action.object) : touches && roleTarget(action, touches.role)
+  if (role === undefined || brings) return undefined
+  const thing = landmarkOf(role, scene)
+  if (!thing || thing.performer === who) return undefined
+  if (thing.performer && scene.now.get(thing.performer.id)?.stand.host?.id === who.id) return undefined
+  const [dx, dz] = [thing.at[0] - stand.at[0], thing.at[2] - stand.at[2]]
+  const far = Math.hypot(dx, dz)
+  if (far < 1e-3) return undefined
+  const own = sizeOf(who).height
+  const other = thing.performer ? sizeOf(thing.performer).height : own
+  const tool = touches ? toolLength(action, scene) : 0
+  const stop =
+    meets && meets !== 'hand-in-hand' && thing.performer && isAlive(thing.performer)
+      ? Math.max(APART[meets]! * (own + other) * 0.5, meets === 'face' ? 0 : 0.18 * own)
+      : meets
+        ? supportOf(thing, dx / far, dz / far) + AT_HAND * own
+        : edgeOf(thing, dx / far, dz / far, scene) +
+          AT_HAND * own +
+          0.6 * tool +
+          (touches?.how === 'aim' ? 0.5 * own : 0)
+  // Who is near enough stays; who only talks goes nowhere.
+  const isNear =
+    meets === 'face' ||
+    (meets && MUST_MEET.has(meets)
+      ? Math.abs(far - stop) < 0.04
+      : far < stop + (meets ? 0.1 : IN_REACH - AT_HAND) * own)
+  if (isNear || meets === 'hand-in-hand') return undefined
+  const share = (far - stop) / far
+  const to: Point = [stand.at[0] + dx * share, stand.at[1], stand.at[2] + dz * share]
+  const way = alongPoints([stand.at, to])
+  return {
+    way,
+    seconds: Math.min(SHARE * scene.seconds, Math.max(0.3, way.length / STEPS)),
+    turns: share > 0,
+    yaw: stand.yaw,
+    ends: Math.atan2(dx, dz),
+    isStep: true,
+  }
+}
+/** These come just so near, and step back where they are too near. */
+const MUST_MEET: ReadonlySet<string> = new Set(['embrace', 'kiss', 'clasp', 'palm', 'waltz', 'both-hands', 'grapple'])
+
+function toolLength(action: Action, { company, deed }: Scene): number {
+  const [tool] = action.with?.[0] === undefined || deed.held.with === undefined ? [] : company.of(action.with[0])
+  return tool ? Math.max(...Object.values(sizeOf(tool))) : 0
+}
+
+/** From the middle of it to its edge; of what stands on something, to the edge of that. */
+function edgeOf(thing: Landmark, x: number, z: number, { now, company }: Scene): number {
+  const host = thing.performer && now.get(thing.performer.id)?.stand.host
+  const under = host && host.by !== 'hand' ? company.all.find(({ id }) => id === host.id) : undefined
+  const stand = under && now.get(under.id)?.stand
+  if (!under || !stand || isAlive(under)) return supportOf(thing, x, z)
+  const { at, half } = boxOf(under, stand)
+  // Back along the way that one comes, out of the box.
+  const out = (axis: 0 | 1, way: number): number => {
+    const from = thing.at[axis === 0 ? 0 : 2] - at[axis === 0 ? 0 : 2]
+    return Math.abs(way) < 1e-6 ? Infinity : (half[axis] + Math.sign(way) * from) / Math.abs(way)
+  }
+  return Math.max(supportOf(thing, x, z), Math.min(out(0, x), out(1, z)) - 0.06)
+}
+
+/** From the middle of it to its edge, to one side. */
+const supportOf = ({ half }: Landmark, x: number, z: number): number =>
+  Math.min(half[0]! / Math.max(1e-6, Math.abs(x)), half[1]! / Math.max(1e-6, Math.abs(z)))
 
 function wayOf(
   action: Action,
@@ -51,21 +168,8 @@ function wayOf(
   const shifted = ([x, y, z]: readonly number[]): Point => [at[0] + x!, at[1] + y!, at[2] - z!]
   if (path && 'points' in path) return alongPoints([at, ...path.points.map(shifted)])
   if (path && 'around' in path) {
-    const thing = thingOf(path.around, scene)
-    if (!thing) return undefined
-    const own = Math.max(sizeOf(who).width, sizeOf(who).depth) / 2
-    const radius =
-      path.radius ??
-      Math.max(
-        Math.hypot(...thing.half) + own + 0.35,
-        Math.min(3, Math.hypot(at[0] - thing.at[0], at[2] - thing.at[2])),
-      )
-    return around(
-      at,
-      thing.at,
-      radius,
-      path.turns ?? Math.max(0.25, Math.min(1, (pace * scene.seconds) / (2 * Math.PI * radius))),
-    )
+    const thing = landmarkOf(path.around, scene)
+    return thing && roundIt(who, at, thing, scene, pace, path.radius, path.turns)
   }
   if (path && 'to' in path) {
     if (typeof path.to !== 'string') return alongPoints([at, shifted(path.to)])
@@ -73,16 +177,23 @@ function wayOf(
       const far = Math.min(FURTHEST, pace * scene.seconds)
       return alongPoints([at, [at[0], at[1], at[2] + (path.to === 'away' ? far : -far)]])
     }
-    const thing = thingOf(path.to, scene)
-    if (!thing) return undefined
-    const own = isAlive(who) ? 0.25 : Math.max(sizeOf(who).width, sizeOf(who).depth) / 2
-    const far = Math.hypot(thing.at[0] - at[0], thing.at[2] - at[2])
-    const stop = Math.min(...thing.half) + own + MEETS
-    const share = far > stop ? (far - stop) / far : 0
-    return alongPoints([at, [at[0] + (thing.at[0] - at[0]) * share, at[1], at[2] + (thing.at[2] - at[2]) * share]])
+    const thing = landmarkOf(path.to, scene)
+    return thing && upTo(who, at, thing)
   }
-  if (host || !TRAVELLING.has(scene.verb)) return undefined
+  const { goes, brings } = scene.deed.behaviour
+  if (brings && !host) {
+    const object = action.object === undefined ? undefined : landmarkOf(action.object, scene)
+    if (object) return withIt(who, at, object, brings === 'ahead' ? 1 : -1, Math.min(2.4, pace * scene.seconds))
+  }
+  if (host || goes === undefined) return undefined
   const far = Math.min(FURTHEST, pace * scene.seconds)
+  const named = action.target ?? action.object ?? action.of
+  const thing = named === undefined ? undefined : landmarkOf(named, scene)
+  const own = thing && GOING[goes]
+  if (own) return own({ who, at, thing, far, scene, pace })
+  const alone = ALONE[goes]
+  if (alone) return alone(at, far, sizeOf(who).height)
+  if (!TRAVELLING.has(goes)) return undefined
   // Across the picture where nobody says which way it looks, and to the side that has more room.
   const way = isTurned ? yaw : (at[0] <= scene.room.middle[0] + 0.01 ? 1 : -1) * (Math.PI / 2 + 0.22)
   const half = isTurned ? 0 : far / 2
@@ -93,22 +204,172 @@ function wayOf(
   ])
 }
 
-const TRAVELLING: ReadonlySet<string> = new Set(
-  'walk run march hike limp sneak jog gallop flee chase hurry crawl swim fly glide ride drive sail skate ski cross pass-by leave approach enter travel roll stroll'.split(
-    ' ',
-  ),
-)
+/** Those that go straight on where there is nothing to go to. */
+const TRAVELLING: ReadonlySet<Goes> = new Set<Goes>(['ahead', 'from', 'past', 'after', 'in', 'out', 'over'])
 
-function thingOf(target: string, { company, now, room }: Scene): { at: Point; half: readonly number[] } | undefined {
+type Going = { who: Performer; at: Point; thing: Landmark; far: number; scene: Scene; pace: number }
+
+function roundIt(
+  who: Performer,
+  at: Point,
+  thing: Landmark,
+  scene: Scene,
+  pace: number,
+  said?: number,
+  turns?: number,
+): Way {
+  const own = Math.max(sizeOf(who).width, sizeOf(who).depth) / 2
+  const radius =
+    said ??
+    Math.max(
+      Math.hypot(thing.half[0]!, thing.half[1]!) + own + 0.35,
+      Math.min(3, Math.hypot(at[0] - thing.at[0], at[2] - thing.at[2])),
+    )
+  return around(
+    at,
+    thing.at,
+    radius,
+    turns ?? Math.max(0.25, Math.min(1, (pace * scene.seconds) / (2 * Math.PI * radius))),
+  )
+}
+
+const towards = (at: Point, thing: Landmark): [x: number, z: number, far: number] => {
+  const [dx, dz] = [thing.at[0] - at[0], thing.at[2] - at[2]]
+  const far = Math.hypot(dx, dz) || 1
+  return [dx / far, dz / far, far]
+}
+
+function upTo(who: Performer, at: Point, thing: Landmark): Way {
+  const own = isAlive(who) ? 0.25 : Math.max(sizeOf(who).width, sizeOf(who).depth) / 2
+  const far = Math.hypot(thing.at[0] - at[0], thing.at[2] - at[2])
+  const stop = Math.min(...thing.half) + own + MEETS
+  const share = far > stop ? (far - stop) / far : 0
+  return alongPoints([at, [at[0] + (thing.at[0] - at[0]) * share, at[1], at[2] + (thing.at[2] - at[2]) * share]])
+}
+
+/** Up to it, and on with it: before one, or behind one. */
+function withIt(who: Performer, at: Point, object: Landmark, side: 1 | -1, far: number): Way {
+  const [x, z, away] = towards(at, object)
+  const gap = supportOf(object, x, z) + AT_HAND * sizeOf(who).height
+  const near: Point = [object.at[0] - x * gap, at[1], object.at[2] - z * gap]
+  // Who pulls need not come nearer than to a rope's end.
+  const from = side > 0 || away < gap ? near : at
+  return alongPoints([at, from, [from[0] + side * x * far, at[1], from[2] + side * z * far]])
+}
+
+const GOING: Partial<Record<Goes, (going: Going) => Way>> = {
+  to: ({ who, at, thing }) => upTo(who, at, thing),
+  after: ({ who, at, thing }) => upTo(who, at, thing),
+  from: ({ at, thing, far }) => {
+    const [x, z] = towards(at, thing)
+    return alongPoints([at, [at[0] - x * far, at[1], at[2] - z * far]])
+  },
+  in: ({ at, thing }) => {
+    const front: Point = [thing.at[0], at[1], thing.at[2] - thing.half[1]! - 0.3]
+    return alongPoints([at, front, [thing.at[0], at[1], thing.at[2]]])
+  },
+  out: ({ at, thing, far }) => {
+    const front: Point = [thing.at[0], at[1], thing.at[2] - thing.half[1]! - 0.3]
+    const [x, z, away] = towards(front, { ...thing, at })
+    const on: Point = away > 0.3 ? at : [front[0], at[1], front[2] - Math.min(1.5, far)]
+    return alongPoints([
+      [thing.at[0], at[1], thing.at[2]],
+      front,
+      away > 0.3 ? [front[0] + x * Math.min(far, away), at[1], front[2] + z * Math.min(far, away)] : on,
+    ])
+  },
+  around: ({ who, at, thing, scene, pace }) => roundIt(who, at, thing, scene, pace),
+  past: ({ at, thing }) => {
+    const [x, z, far] = towards(at, thing)
+    const aside = Math.hypot(thing.half[0]!, thing.half[1]!) + 0.45
+    return alongPoints([
+      at,
+      [thing.at[0] + z * aside, at[1], thing.at[2] - x * aside],
+      [thing.at[0] + x * Math.min(far, 2.5), at[1], thing.at[2] + z * Math.min(far, 2.5)],
+    ])
+  },
+  behind: ({ at, thing }) =>
+    alongPoints([
+      at,
+      [thing.at[0] + thing.half[0]! + 0.35, at[1], thing.at[2]],
+      [thing.at[0], at[1], thing.at[2] + thing.half[1]! + 0.35],
+    ]),
+  over: ({ who, at, thing }) => {
+    const [x, z, far] = towards(at, thing)
+    const beyond = supportOf(thing, x, z) + Math.max(0.5, Math.min(far, 1.4))
+    const high = sizeOf(who).height
+    return inBow(
+      [at, [thing.at[0] + x * beyond, at[1], thing.at[2] + z * beyond]],
+      Math.max(thing.top - at[1], 0.1) + 0.3 * high,
+      [Math.max(0.1, (far - supportOf(thing, x, z) - 0.7) / (far + beyond)), 1],
+    )
+  },
+  onto: ({ at, thing }) => {
+    const end: Point = [thing.at[0], thing.top, thing.at[2]]
+    const [x, z, far] = towards(at, thing)
+    const stop = supportOf(thing, x, z) + 0.35
+    const near: Point = far > stop ? [thing.at[0] - x * stop, at[1], thing.at[2] - z * stop] : at
+    return inBow([at, near, end], 0.3, [0.35, 1])
+  },
+  leap: ({ who, at, thing }) => {
+    const mark = thing.performer?.body.sockets['mark']
+    const reach = mark ? mark.at[1] * thing.performer!.scale : thing.top
+    const [x, z, far] = towards(at, thing)
+    const stop = Math.min(far, (mark ? 0.1 : supportOf(thing, x, z)) + 0.3)
+    const high = Math.max(0.3, reach - 1.2 * sizeOf(who).height)
+    return inBow([at, [thing.at[0] - x * stop, at[1], thing.at[2] - z * stop]], Math.min(1.6, high), [0.25, 1])
+  },
+  climb: ({ who, at, thing }) => {
+    const [x, z] = towards(at, thing)
+    const stop = supportOf(thing, x, z) + 0.08 * sizeOf(who).height
+    const foot: Point = [thing.at[0] - x * stop, at[1], thing.at[2] - z * stop]
+    return alongPoints([at, foot, [foot[0], Math.max(at[1] + 0.2, thing.top - 0.45 * sizeOf(who).height), foot[2]]])
+  },
+}
+
+const ALONE: Partial<Record<Goes, (at: Point, far: number, high: number) => Way>> = {
+  climb: (at, far) => alongPoints([at, [at[0], at[1] + Math.min(1.6, far), at[2]]]),
+  up: (at, far, high) => alongPoints([at, [at[0] + 0.4, at[1] + Math.max(1, Math.min(high, far)), at[2] + 0.6]]),
+  down: (at, far) => alongPoints([at, [at[0] + Math.min(0.8, far), 0, at[2] - 0.4]]),
+  drift: at => alongPoints([at, [at[0] + 0.5, at[1] + 0.1, at[2]], [at[0] + 0.2, at[1], at[2] + 0.1]]),
+}
+
+/** Who goes to, over or up something looks at it there. */
+function lastYaw(action: Action, scene: Scene, at: Point): number | undefined {
+  const { goes } = scene.deed.behaviour
+  if (goes === undefined || !LOOKING.has(goes)) return undefined
+  const named = action.target ?? action.object
+  const thing = named === undefined ? undefined : landmarkOf(named, scene)
+  const [dx, dz] = thing ? [thing.at[0] - at[0], thing.at[2] - at[2]] : [0, 0]
+  return Math.hypot(dx, dz) > 0.05 ? Math.atan2(dx, dz) : undefined
+}
+const LOOKING: ReadonlySet<Goes> = new Set<Goes>(['to', 'after', 'climb', 'leap'])
+
+export function landmarkOf(
+  target: string,
+  { company, now, room }: Pick<Scene, 'company' | 'now' | 'room'>,
+): Landmark | undefined {
   const [one] = company.of(target)
   const stand = one && now.get(one.id)?.stand
-  if (one && stand) return boxOf(one, stand)
+  if (one && stand) return { ...boxOf(one, carriedStand(stand, company, now)), performer: one }
   const spot = room.anchor(target.split('/')[1] ?? '')?.spots[0]
-  return spot && { at: [spot.at[0], 0, spot.at[2]], half: [spot.size[0] / 2, spot.size[2] / 2] }
+  return spot && { at: [spot.at[0], 0, spot.at[2]], half: [spot.size[0] / 2, spot.size[2] / 2], top: spot.top }
+}
+
+/** Where something is that is carried: where its carrier has it. */
+export function carriedStand(stand: Stand, company: Company, now: ReadonlyMap<string, { stand: Stand }>): Stand {
+  const { host, ...own } = stand
+  const carrier = host && company.all.find(({ id }) => id === host.id)
+  const under = host && now.get(host.id)?.stand
+  if (!host || !carrier || !under || host.by === 'tow') return stand
+  const base = carriedStand(under, company, now)
+  const [c, s] = [Math.cos(base.yaw), Math.sin(base.yaw)]
+  const [x, y, z] = host.at.map(one => one * carrier.scale) as [number, number, number]
+  return { ...own, at: [base.at[0] + x * c + z * s, base.at[1] + y, base.at[2] + z * c - x * s] }
 }
 
 /** Where somebody is on the way, so many seconds after setting out. */
-export function along({ way, seconds, turns, yaw }: Motion, since: number, until: number): OnPath {
+export function along({ way, seconds, turns, yaw, ends }: Motion, since: number, until: number): OnPath {
   const time = Math.min(seconds, until)
   const shareAt = (at: number): number => eased(at / time)
   const share = shareAt(since)
@@ -116,10 +377,11 @@ export function along({ way, seconds, turns, yaw }: Motion, since: number, until
   const [back, ahead] = [way.at(Math.max(0, share - 0.01)), way.at(Math.min(1, share + 0.01))]
   const [dx, dz] = [ahead[0] - back[0], ahead[2] - back[2]]
   const speed = since >= time ? 0 : ((shareAt(since + 0.05) - share) / 0.05) * way.length
+  const isGoing = turns && Math.hypot(dx, dz) > 1e-4 && (since < time || ends === undefined)
   return {
     at,
     gone: share * way.length,
-    yaw: turns && Math.hypot(dx, dz) > 1e-4 ? Math.atan2(dx, dz) : yaw,
+    yaw: isGoing ? Math.atan2(dx, dz) : (ends ?? yaw),
     speed,
   }
 }

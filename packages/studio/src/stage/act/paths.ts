@@ -66,3 +66,16 @@ export const eased = (t: number): number => {
   if (at > 1 - RAMP) return 1 - ((1 - at) * (1 - at)) / (2 * RAMP * full)
   return (at - RAMP / 2) / full
 }
+
+/** Along straight lines, and from one share of the way to another through the air in a bow. */
+export function inBow(points: readonly Point[], high: number, [from, to]: readonly [number, number]): Way {
+  const straight = alongPoints(points)
+  return {
+    length: straight.length,
+    at(share) {
+      const [x, y, z] = straight.at(share)
+      const part = Math.min(1, Math.max(0, (share - from) / (to - from)))
+      return [x, y + 4 * part * (1 - part) * high, z]
+    },
+  }
+}

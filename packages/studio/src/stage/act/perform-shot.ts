@@ -1,53 +1,27 @@
 import type { Action, SceneShot } from '@kinora/media/scene/scene-schema'
 import type { Point } from '../../bodies/body.ts'
-import type { Gesture, Stance as BodyStance } from '../../bodies/motion/actions.ts'
-import type { Antic } from '../../bodies/motion/antics.ts'
-import type { Event } from '../../bodies/motion/event-names.ts'
+import type { Stance as BodyStance } from '../../bodies/motion/actions.ts'
 import { ease, strikeTime } from '../../bodies/motion/moment.ts'
+import { type Touch, useOf } from '../../library/behaviour.ts'
 import { boxOf } from '../place/boxes.ts'
 import type { PlaceRoom } from '../resolve/place-room.ts'
 import type { Stand } from '../place/stand.ts'
 import { isAlive, type Performer, sizeOf } from '../resolve/performer.ts'
-import type { Becoming, Company } from '../resolve/resolve-performers.ts'
-import { along, type Motion, motionOf } from './motion-of-action.ts'
-import { startState } from './start-state.ts'
-import { enact, REACHING, type Result, resultOf, verbOf } from './verbs.ts'
+import type { Company } from '../resolve/resolve-performers.ts'
+import { type Deed, deedOf, enact, type Enacted, gestureOfPlaying, ownEvents, roleTarget } from './enact.ts'
+import { change, leaveResult, withoutHost } from './leave-result.ts'
+import { along, carriedStand, type Motion, motionOf } from './motion-of-action.ts'
+import { PASSING, type Performance, type ShownEffect } from './performance.ts'
+import { BURNING, startState } from './start-state.ts'
 
-/** How somebody or something is at a moment. */
-export type Performance = {
-  stand: Stand
-  stance: BodyStance
-  gesture?: Gesture
-  antic?: Antic
-  /** Since what is done began, and until it ends. */
-  seconds: number
-  until: number
-  travelled: number
-  speed: number
-  /** What becomes of it, each with the seconds since it began and those it lasts. */
-  events: readonly { event: Event; seconds: number; until: number }[]
-  /** What the hand is at, and what the eyes are on: targets of the document. */
-  reaches?: string
-  looksAt?: string
-  /** In what feeling it is done. */
-  manner?: NonNullable<Action['manner']>
-  points?: true
-  /** Thrown or kicked: on its way through the air. */
-  flight?: { from: Point; share: number; to: Point; high: number }
-  opened?: number
-  filled?: number
-  lit?: boolean
-  isBurning?: true
-  isBroken?: { seconds: number }
-  /** What it becomes, so far of 1, and what it was before where that was not what it is at the start. */
-  turns?: { from?: Becoming; to: Becoming; share: number }
-  /** What it has written, so far of 1. */
-  writing?: { text: string; on: string; share: number; said: string }
-}
+export type { Performance } from './performance.ts'
 
 export type ShotPerformance = {
   at(seconds: number): ReadonlyMap<string, Performance>
 }
+
+/** An action of the shot before that is not over yet. */
+export type Unfinished = { action: Action; said: string; from: number; to: number }
 
 export type PerformOptions = {
   shot: SceneShot
@@ -55,37 +29,27 @@ export type PerformOptions = {
   company: Company
   stands: ReadonlyMap<string, Stand>
   room: PlaceRoom
-  /** How everybody was at the end of the shot before in the place. */
-  before?: ReadonlyMap<string, Performance> | undefined
+  /** How everybody was at the end of the shot before, as far as it lasts. */
+  before?: ReadonlyMap<string, Partial<Performance>>
+  /** What goes on over the cut. */
+  unfinished?: readonly Unfinished[]
 }
 
-type Timed = {
-  action: Action
-  verb: string
-  result: Result | undefined
-  who: readonly Performer[]
-  from: number
-  to: number
-  said: string
-}
+type Timed = Unfinished & { deed: Deed; who: readonly Performer[] }
 
 /** Everybody's performance through a shot. Times are seconds of the clip. */
-export function performShot({ shot, said, company, stands, room, before }: PerformOptions): ShotPerformance {
-  const timed = (shot.actions ?? [])
-    .map((action, at): Timed => {
-      const from = action.from ?? shot.from
-      return {
-        action,
-        verb: verbOf(action.does),
-        result: resultOf(action.does),
-        who: company.of(action.who),
-        from,
-        to: Math.max(action.to ?? shot.to, from + 0.05),
-        said: `${said}/actions/${at}`,
-      }
-    })
-    .toSorted((a, b) => a.from - b.from)
+export function performShot(options: PerformOptions): ShotPerformance {
+  const { shot, said, company, stands, room, before, unfinished = [] } = options
+  const own = (shot.actions ?? []).map((action, at): Unfinished => {
+    const from = action.from ?? shot.from
+    return { action, from, to: Math.max(action.to ?? shot.to, from + 0.05), said: `${said}/actions/${at}` }
+  })
+  const timed = [...unfinished, ...own]
+    .map((one): Timed => ({ ...one, deed: deedOf(one.action.does), who: company.of(one.action.who) }))
+    // Who goes after somebody is where that one has gone.
+    .toSorted((a, b) => a.from - b.from || Number(isFollower(a.deed)) - Number(isFollower(b.deed)))
   const present = company.all.filter(({ id }) => stands.has(id))
+  const first = firstStates(timed, company)
   return {
     at(seconds) {
       const now = new Map<string, Performance>(
@@ -93,7 +57,8 @@ export function performShot({ shot, said, company, stands, room, before }: Perfo
           one.id,
           {
             ...still(one, stands.get(one.id)!, seconds - shot.from, shot.to - shot.from),
-            ...keptState(before?.get(one.id)),
+            ...first.get(one.id),
+            ...before?.get(one.id),
           },
         ]),
       )
@@ -108,6 +73,26 @@ export function performShot({ shot, said, company, stands, room, before }: Perfo
   }
 }
 
+/** What is lit in the course of a shot is dark before, and what is put out burns before. */
+function firstStates(timed: readonly Timed[], company: Company): ReadonlyMap<string, Partial<Performance>> {
+  const states = new Map<string, Partial<Performance>>()
+  for (const { action, deed, who } of timed) {
+    const state = deed.result === undefined ? undefined : BEFORE[deed.result]
+    for (const { id } of state ? (action.object === undefined ? who : company.of(action.object)) : [])
+      if (!states.has(id)) states.set(id, state!)
+  }
+  return states
+}
+const BEFORE: Readonly<Partial<Record<string, Partial<Performance>>>> = {
+  lit: { lit: false },
+  dark: { lit: true },
+  opened: { opened: 0 },
+  closed: { opened: 1 },
+  'put-out': { effects: BURNING },
+}
+
+const isFollower = ({ behaviour: { goes } }: Deed): boolean => goes === 'after'
+
 const still = (who: Performer, stand: Stand, seconds: number, until: number): Performance => ({
   stand,
   stance: postureStance(stand, who),
@@ -116,62 +101,73 @@ const still = (who: Performer, stand: Stand, seconds: number, until: number): Pe
   travelled: 0,
   speed: 0,
   events: [],
+  effects: [],
+  lines: stringOf(stand, who),
   ...startState(who),
 })
+
+/** What hangs or flies on a string has one to the hand that holds it. */
+const stringOf = ({ host }: Stand, { asset }: Performer): Performance['lines'] =>
+  host?.by === 'hand' && useOf(asset).carried === 'string' ? [{ to: host.id }] : []
 
 const postureStance = ({ posture, host }: Stand, { rig }: Performer): BodyStance =>
   posture === 'sit' ? (rig === 'person' && host?.by === 'inside' ? 'ride' : 'sit') : posture === 'lie' ? 'lie' : 'stand'
 
-/** What stays of somebody or something in later shots: not where it is, but how. */
-function keptState(before: Performance | undefined): Partial<Performance> {
-  if (!before) return {}
-  const { opened, filled, lit, isBurning, isBroken, turns } = before
-  return {
-    ...(opened !== undefined && { opened }),
-    ...(filled !== undefined && { filled }),
-    ...(lit !== undefined && { lit }),
-    ...(isBurning && { isBurning }),
-    ...(isBroken && { isBroken }),
-    ...(turns && { turns: { to: turns.to, share: 1 } }),
-  }
-}
-
-function change(now: Map<string, Performance>, id: string, by: Partial<Performance>): void {
-  const before = now.get(id)
-  if (before) now.set(id, { ...before, ...by })
-}
+type Scene = { now: Map<string, Performance>; company: Company; room: PlaceRoom }
 
 function apply(timed: Timed, seconds: number, now: Map<string, Performance>, company: Company, room: PlaceRoom): void {
-  const { action, verb, result, who, from, to } = timed
+  const { action, deed, who, from, to, said } = timed
   const isOver = seconds >= to
-  for (const one of who) {
+  const scene: Scene = { now, company, room }
+  for (const [nth, one] of who.entries()) {
     const before = now.get(one.id)
     if (!before) continue
-    const enacted = enact(verb, one)
+    const enacted = playedBy(timed, one, company)
     const since = Math.min(seconds, to) - from
     const until = to - from
-    const freed = action.path ? freeStand(before.stand, now, company) : before.stand
-    const motion = motionOf(action, one, freed, { company, now, room, seconds: until, verb, stance: enacted.stance })
+    const mount = mountOf(timed, one, scene)
+    const freed = action.path && !mount ? carriedStand(before.stand, company, now) : before.stand
+    const touches = touchOf(timed, one, scene)
+    const motion =
+      before.going?.get(said) ??
+      (mount
+        ? undefined
+        : motionOf(action, one, freed, {
+            ...scene,
+            seconds: until,
+            deed,
+            stance: enacted.stance,
+            ...(touches && { touches }),
+          }))
+    const arrives = motion?.isStep ? Math.min(motion.seconds, until) : 0
     const moved = motion ? along(motion, since, until) : undefined
     const stand = moved
-      ? { ...freed, at: moved.at, yaw: moved.yaw }
-      : turned(action, one, before, company, now, since, room)
+      ? turnedWhere(timed, one, { ...freed, at: moved.at, yaw: moved.yaw }, scene, since, arrives)
+      : turned(timed, one, before, scene, since)
     // A path says where it goes.
-    const events = (action.path ? [] : enacted.events).map(event => ({ event, seconds: seconds - from, until }))
-    const isHeld = company.of(action.object ?? '').some(({ id }) => now.get(id)?.stand.host?.id === one.id)
+    const events = (action.path ? [] : ownEvents(deed, one, action.object !== undefined))
+      .filter(event => !isOver || !PASSING.has(event))
+      .map(event => ({
+        event,
+        seconds: seconds - from,
+        until,
+      }))
     const next: Performance = {
       ...before,
       stand,
       events: [...before.events, ...events],
       travelled: before.travelled + (moved?.gone ?? 0),
+      ...(motion && !isOver && { going: new Map([...(before.going ?? []), [said, motion]]) }),
     }
-    now.set(
-      one.id,
-      isOver
-        ? next
-        : acting(next, action, one, enacted, { result, since, until, motion, speed: moved?.speed ?? 0, isHeld }),
-    )
-    leave(timed, one, seconds, now, company, room)
+    const strike = from + strikeOf(deed, until, arrives)
+    const during = { since, until, arrives, motion, speed: moved?.speed ?? 0 }
+    now.set(one.id, isOver ? next : acting(next, timed, one, enacted, during, scene))
+    if (mount) ride(timed, one, mount, seconds, scene)
+    follow(timed, one, since, until, scene)
+    bring(timed, one, motion, since, scene)
+    leaveResult({ action, deed, who: one, nth, said, seconds, from, to, strike, ...scene })
+    meet(timed, one, since, until, arrives, isOver, scene)
+    affect(timed, one, seconds, strike, scene)
   }
   turnInto(timed, seconds, now, company)
 }
@@ -197,67 +193,124 @@ function turnInto(
   }
 }
 
-/** Where something is that leaves what carries it: as high as it was carried. */
-function freeStand(stand: Stand, now: ReadonlyMap<string, Performance>, company: Company): Stand {
-  const { host, ...own } = stand
-  const carrier = host && company.all.find(({ id }) => id === host.id)
-  const under = host && now.get(host.id)?.stand
-  if (!host || !carrier || !under || host.by === 'tow') return stand
-  const base = freeStand(under, now, company)
-  const [c, s] = [Math.cos(base.yaw), Math.sin(base.yaw)]
-  const [x, y, z] = host.at.map(one => one * carrier.scale) as [number, number, number]
-  return { ...own, at: [base.at[0] + x * c + z * s, base.at[1] + y, base.at[2] + z * c - x * s] }
+/** Hands on what is played where it stands. */
+const ON_KEYS: Touch = { role: 'object', hands: 'both', how: 'beat' }
+
+/** Where the hands go by an action. */
+function touchOf({ action, deed }: Timed, who: Performer, { company, now }: Scene): Touch | undefined {
+  if (deed.result !== 'played' || action.object === undefined) return deed.behaviour.touches
+  const [instrument] = company.of(action.object)
+  if (!instrument || useOf(instrument.asset).played === undefined) return undefined
+  return now.get(instrument.id)?.stand.host?.id === who.id ? undefined : ON_KEYS
 }
+
+/** When what is done once is done: with the hand, when it has come there. */
+function strikeOf({ behaviour: { touches, meets }, result }: Deed, until: number, arrives: number): number {
+  const left = until - arrives
+  const usual = strikeTime(left)
+  return (
+    arrives +
+    (touches && !meets && result !== undefined && TAKEN.has(result) ? Math.min(usual, reachTime(left)) : usual)
+  )
+}
+const TAKEN: ReadonlySet<string> = new Set(['held-by-who', 'carried', 'opened', 'closed', 'lit', 'dark', 'in-target'])
+/** Seconds that a hand needs to come somewhere, and to go back. */
+const reachTime = (until: number): number => Math.min(0.5, 0.3 * until)
+
+/** An instrument is played by its kind. */
+function playedBy({ action, deed }: Timed, who: Performer, company: Company): Enacted {
+  const enacted = enact(deed, who)
+  if (deed.result !== 'played' || who.rig === 'thing') return enacted
+  const [instrument] = action.object === undefined ? [] : company.of(action.object)
+  return instrument ? { gesture: gestureOfPlaying(useOf(instrument.asset)) } : enacted
+}
+
+type During = { since: number; until: number; arrives: number; motion: Motion | undefined; speed: number }
 
 /** Who does something now: its stance, its hands, its eyes. */
 function acting(
   before: Performance,
-  action: Action,
+  timed: Timed,
   who: Performer,
-  enacted: ReturnType<typeof enact>,
-  {
-    result,
-    since,
-    until,
-    motion,
-    speed,
-    isHeld,
-  }: {
-    result: Result | undefined
-    since: number
-    until: number
-    motion: Motion | undefined
-    speed: number
-    isHeld: boolean
-  },
+  enacted: Enacted,
+  { since, until, arrives, motion, speed }: During,
+  scene: Scene,
 ): Performance {
+  const { action, deed } = timed
+  const { company, now } = scene
   const isGoing = motion !== undefined && speed > 0.02
   const isSeated = before.stand.posture === 'sit'
   const going: BodyStance = enacted.stance && GOING.has(enacted.stance) ? enacted.stance : gait(who, speed)
+  const isComing = since < arrives
   const stance =
     isGoing && isAlive(who)
       ? going
       : enacted.stance && !(isSeated && !SEATED.has(enacted.stance)) && !(GOING.has(enacted.stance) && motion)
         ? enacted.stance
         : before.stance
-  const onto = action.object ?? action.target
+  const { line } = deed.behaviour
+  const touches = touchOf(timed, who, scene)
+  const onto = touches && roleTarget(action, touches.role)
+  const isHeld = company.of(action.object ?? '').some(({ id }) => now.get(id)?.stand.host?.id === who.id)
   // Who has it in hand already looks ahead.
   const looksAt = action.target ?? (enacted.gesture && !isHeld ? action.object : undefined) ?? before.looksAt
+  const tool = touches && toolOf(action, deed, who, company, now)
+  const share = ease((since - arrives) / reachTime(until - arrives)) * (1 - ease((since - until + 0.3) / 0.3))
+  const isOwn = onto !== undefined && company.of(onto).some(({ id }) => now.get(id)?.stand.host?.id === who.id)
+  const lineTo = line && (line.to === undefined ? action.object : undefined)
   return {
     ...before,
     stance,
-    seconds: since,
-    until,
+    seconds: Math.max(0, since - arrives),
+    until: until - arrives,
     speed,
-    ...(enacted.gesture && { gesture: enacted.gesture }),
+    ...(enacted.gesture && !isComing && { gesture: enacted.gesture }),
     ...(enacted.antic && { antic: enacted.antic }),
     ...(action.manner && { manner: action.manner }),
     ...(looksAt !== undefined && { looksAt }),
-    ...(onto !== undefined && enacted.gesture && REACHING.has(enacted.gesture) && { reaches: onto }),
+    ...(touches &&
+      onto !== undefined &&
+      !isOwn &&
+      !isComing && {
+        hand: {
+          target: onto,
+          hands: touches.hands,
+          how: touches.how,
+          share,
+          seconds: since - arrives,
+          ...(touches.part && { part: touches.part }),
+          ...(tool && { tool: tool.id }),
+        },
+      }),
     ...(enacted.gesture === 'point' &&
-      (action.target ?? action.object) && { reaches: action.target ?? action.object!, points: true }),
-    ...(action.text !== undefined && result === 'written' && { reaches: action.object ?? action.target ?? 'none' }),
+      (action.target ?? action.object) !== undefined && {
+        hand: {
+          target: (action.target ?? action.object)!,
+          hands: 'right' as const,
+          how: 'aim' as const,
+          share,
+          seconds: since,
+        },
+        points: true,
+      }),
+    ...(lineTo !== undefined && {
+      lines: [...before.lines, { to: lineTo, ...(action.with?.[0] !== undefined && { like: action.with[0] }) }],
+    }),
   }
+}
+
+/** What the hand that touches something holds: a tool, or what is put there. */
+function toolOf(
+  { with: tools = [], object }: Action,
+  { held, behaviour: { touches } }: Deed,
+  who: Performer,
+  company: Company,
+  now: ReadonlyMap<string, Performance>,
+): Performer | undefined {
+  const names = [held.with ? tools[0] : undefined, touches?.role !== 'object' && held.object ? object : undefined]
+  return names
+    .flatMap(name => (name === undefined ? [] : company.of(name)))
+    .find(({ id }) => now.get(id)?.stand.host?.id === who.id)
 }
 
 const GOING: ReadonlySet<BodyStance> = new Set<BodyStance>([
@@ -277,23 +330,30 @@ const gait = (who: Performer, speed: number): BodyStance =>
   speed > 1.9 * Math.max(0.4, sizeOf(who).height / 1.7) ? 'run' : 'walk'
 
 /** Who deals with somebody or something turns there, unless it is said which way it looks. */
-function turned(
-  { does, target, object }: Action,
-  who: Performer,
-  { stand }: Performance,
-  company: Company,
-  now: ReadonlyMap<string, Performance>,
-  since: number,
-  room: PlaceRoom,
-): Stand {
-  const to = does === 'turn' ? (target ?? object) : target
-  if (to === undefined || stand.host || !isAlive(who)) return stand
-  if (does !== 'turn' && stand.isTurned) return stand
-  const point = targetPoint(to, company, now, room)
-  if (!point) return stand
+function turned(timed: Timed, who: Performer, { stand }: Performance, scene: Scene, since: number): Stand {
+  const { action, deed } = timed
+  const { meets } = deed.behaviour
+  const touches = touchOf(timed, who, scene)
+  const isTurning = deed.result === 'turned'
+  const to = action.target ?? (isTurning || meets ? action.object : touches && roleTarget(action, touches.role))
+  if (to === undefined || stand.host || !isAlive(who) || stand.posture !== 'stand') return stand
+  const mustTurn = isTurning || touches !== undefined || (meets !== undefined && meets !== 'face')
+  if (!mustTurn && stand.isTurned) return stand
+  return turnTo(stand, targetPoint(to, scene.company, scene.now, scene.room), since)
+}
+
+function turnTo(stand: Stand, point: Point | undefined, since: number): Stand {
+  if (!point || Math.hypot(point[0] - stand.at[0], point[2] - stand.at[2]) < 0.02) return stand
   const wanted = Math.atan2(point[0] - stand.at[0], point[2] - stand.at[2])
   const far = Math.atan2(Math.sin(wanted - stand.yaw), Math.cos(wanted - stand.yaw))
   return { ...stand, yaw: stand.yaw + far * ease(since / 0.6) }
+}
+
+/** Who has stepped up to something looks at it there. */
+function turnedWhere(timed: Timed, who: Performer, stand: Stand, scene: Scene, since: number, arrives: number): Stand {
+  return arrives > 0 && since >= arrives
+    ? turned(timed, who, { ...scene.now.get(who.id)!, stand }, scene, since - arrives)
+    : stand
 }
 
 /** Where a target of the document is: the middle of who or what it names. */
@@ -333,177 +393,239 @@ const mean = (points: readonly Point[]): Point => {
   return [sum[0] / points.length, sum[1] / points.length, sum[2] / points.length]
 }
 
-/** What a deed leaves behind: it stays so when the deed is over. */
-function leave(
-  { action, result, from, to, said }: Timed,
+const MOUNTING: Readonly<Record<string, 'object' | 'target' | 'with'>> = {
+  'who-on-object': 'object',
+  'who-on-target': 'target',
+  'who-on-with': 'with',
+}
+
+/** What somebody gets on: it goes where they go. */
+function mountOf({ action, deed }: Timed, who: Performer, { company, now }: Scene): Performer | undefined {
+  const role = deed.result && MOUNTING[deed.result]
+  if (!role || !isAlive(who)) return undefined
+  const name = role === 'with' ? action.with?.[0] : (action[role] ?? action.object)
+  // Who is on something already goes on it.
+  const under = now.get(who.id)?.stand.host
+  const on = name ?? (under?.by === 'top' || under?.by === 'inside' ? under.id : undefined)
+  return on === undefined ? undefined : company.of(on).find(({ id }) => now.has(id) && id !== who.id)
+}
+
+/** Takes what is ridden along its way, and its rider's legs with it. */
+function ride(
+  { action, deed, from, to, said }: Timed,
   who: Performer,
+  mount: Performer,
   seconds: number,
-  now: Map<string, Performance>,
-  company: Company,
-  room: PlaceRoom,
+  scene: Scene,
 ): void {
-  if (!result) return
+  const { now } = scene
+  const own = now.get(mount.id)!
+  if (useOf(mount.asset).ridden && useOf(mount.asset).ridden !== 'stand') return
   const until = to - from
-  const strike = from + strikeTime(until)
-  const onto = action.object === undefined ? [] : company.of(action.object)
-  const isDone = seconds >= strike
+  const motion =
+    own.going?.get(said) ??
+    motionOf(action, mount, own.stand, { ...scene, seconds: until, deed, stance: enact(deed, mount).stance ?? 'ride' })
+  if (!motion) return
+  const moved = along(motion, Math.min(seconds, to) - from, until)
+  const isOver = seconds >= to
+  const legs = isAlive(mount) && moved.speed > 0.02 && !isOver ? { stance: gait(mount, moved.speed) } : {}
+  const travelled = own.travelled + moved.gone
+  const speed = isOver ? 0 : moved.speed
+  change(now, mount.id, {
+    stand: { ...own.stand, at: moved.at, yaw: moved.yaw },
+    travelled,
+    speed,
+    seconds: seconds - from,
+    ...legs,
+    ...(!isOver && { going: new Map([...(own.going ?? []), [said, motion]]) }),
+  })
+  change(now, who.id, { travelled, speed })
+}
+
+/** Behind somebody who goes: as near as they were, and no nearer than a step. */
+function follow({ action, deed }: Timed, who: Performer, since: number, until: number, { company, now }: Scene): void {
+  const name = action.target ?? action.object
+  if (!isFollower(deed) || action.path || name === undefined) return
+  const [ahead] = company.of(name)
+  const led = ahead && now.get(ahead.id)
   const own = now.get(who.id)!
-  const hold = (id: string, holder: Performer): void => {
-    const socket = holder.body.sockets['hand.r'] ?? holder.body.sockets['mouth'] ?? holder.body.sockets['top']
-    const stand = now.get(id)?.stand
-    if (!socket || !stand) return
-    const host = { id: holder.id, bone: socket.bone, at: socket.at, yaw: 0, tilt: 0, by: 'hand' as const }
-    change(now, id, { stand: { ...stand, host, isExact: true } })
+  if (!ahead || !led || led.travelled < 0.02 || led.stand.host) return
+  const gap = (sizeOf(ahead).depth + sizeOf(who).depth) / 2 + 0.6
+  const [sin, cos] = [Math.sin(led.stand.yaw), Math.cos(led.stand.yaw)]
+  const wanted: Point = [led.stand.at[0] - gap * sin, own.stand.at[1], led.stand.at[2] - gap * cos]
+  const share = ease(since / Math.min(1.5, until))
+  const at = own.stand.at.map((one, axis) => one + (wanted[axis]! - one) * share) as unknown as Point
+  change(now, who.id, {
+    stand: { ...own.stand, at, yaw: Math.atan2(led.stand.at[0] - at[0], led.stand.at[2] - at[2]) },
+    travelled: led.travelled,
+    ...(led.speed > 0.02 && { stance: gait(who, led.speed), speed: led.speed }),
+  })
+}
+
+/** What is pushed, pulled, led or bounced along is where its mover has it. */
+function bring({ action, deed }: Timed, who: Performer, motion: Motion | undefined, since: number, scene: Scene): void {
+  const { brings } = deed.behaviour
+  const { company, now } = scene
+  if (!brings || !motion || action.object === undefined) return
+  const own = now.get(who.id)!
+  const [sin, cos] = [Math.sin(own.stand.yaw), Math.cos(own.stand.yaw)]
+  for (const one of company.of(action.object)) {
+    const before = now.get(one.id)
+    if (!before || one === who) continue
+    const start = before.stand.at
+    const { width, depth } = sizeOf(one)
+    const half = isAlive(one) || one.isLong ? depth / 2 : Math.max(width, depth) / 2
+    const gap = half + 0.17 * sizeOf(who).height
+    const rope = deed.behaviour.line && action.with?.[0] !== undefined ? 0.9 : 0
+    const far = brings === 'behind' ? -(gap + rope) : brings === 'beside' ? 0 : brings === 'bounced' ? 0.35 : gap
+    const aside = brings === 'beside' ? gap + 0.1 : brings === 'bounced' ? 0.2 : 0
+    const wanted: Point = [
+      own.stand.at[0] + far * sin + aside * cos,
+      start[1],
+      own.stand.at[2] + far * cos - aside * sin,
+    ]
+    // It is not moved before who moves it has come to it.
+    const reached =
+      brings === 'behind' ? Math.hypot(own.stand.at[0] - start[0], own.stand.at[2] - start[2]) >= gap : true
+    const isAhead = (own.stand.at[0] - start[0]) * sin + (own.stand.at[2] - start[2]) * cos > -gap - 0.02
+    const moves = brings === 'ahead' && !action.path ? isAhead : reached
+    const share = action.path || brings === 'bounced' || brings === 'beside' ? ease(since / 0.6) : 1
+    const at = moves ? (start.map((value, axis) => value + (wanted[axis]! - value) * share) as unknown as Point) : start
+    const bounce = brings === 'bounced' ? 0.42 * sizeOf(who).height * Math.abs(Math.sin(5 * since)) : 0
+    change(now, one.id, {
+      stand: {
+        ...withoutHost(before.stand),
+        at: [at[0], at[1] + bounce, at[2]],
+        ...(moves && (isAlive(one) || one.isLong) && { yaw: own.stand.yaw }),
+        isExact: true,
+      },
+      travelled: before.travelled + Math.hypot(at[0] - start[0], at[2] - start[2]),
+      ...(isAlive(one) && own.speed > 0.02 && moves && { stance: gait(one, own.speed), speed: own.speed }),
+    })
   }
-  switch (result) {
-    case 'held-by-who':
-      if (isDone) for (const { id } of onto) hold(id, who)
-      return
-    case 'held-by-target': {
-      const target = action.target === undefined ? undefined : company.of(action.target)[0]
-      if (isDone && target) for (const { id } of onto) hold(id, target)
-      return
-    }
-    case 'on-target':
-    case 'in-target': {
-      if (!isDone || action.target === undefined) return
-      const [host] = company.of(action.target)
-      for (const { id } of onto) {
-        const stand = now.get(id)?.stand
-        if (!stand) continue
-        if (host) {
-          const socket = host.body.sockets[result === 'in-target' ? 'inside' : 'top'] ?? host.body.sockets['top']
-          const { low, high } = host.extent
-          const at: Point = socket?.at ?? [
-            (low[0] + high[0]) / 2,
-            result === 'in-target' ? (low[1] + high[1]) / 2 : high[1],
-            (low[2] + high[2]) / 2,
-          ]
-          change(now, id, {
-            stand: {
-              ...stand,
-              host: { id: host.id, bone: socket?.bone ?? host.body.bones[0]!.name, at, yaw: 0, tilt: 0, by: 'top' },
-            },
-          })
-        } else {
-          const spot = room.anchor(action.target.split('/')[1] ?? '')?.spots[0]
-          if (spot) change(now, id, { stand: { ...without(stand), at: [spot.at[0], spot.top, spot.at[2]] } })
-        }
-      }
-      return
-    }
-    case 'dropped':
-    case 'thrown':
-    case 'kicked': {
-      if (!isDone) return
-      const point = action.target === undefined ? undefined : targetPoint(action.target, company, now, room)
-      for (const one of onto) {
-        const stand = now.get(one.id)?.stand
-        if (!stand) continue
-        const { at, yaw } = own.stand
-        const high = sizeOf(who).height
-        const start: Point =
-          result === 'kicked'
-            ? [at[0] + 0.35 * Math.sin(yaw), at[1], at[2] + 0.35 * Math.cos(yaw)]
-            : [at[0] + 0.3 * Math.sin(yaw), at[1] + 0.75 * high, at[2] + 0.3 * Math.cos(yaw)]
-        const far = result === 'dropped' ? 0.1 : 2.2 * high
-        const end: Point = point ?? [at[0] + far * Math.sin(yaw), 0, at[2] + far * Math.cos(yaw)]
-        const share = Math.min(1, (seconds - strike) / (result === 'dropped' ? 0.5 : 0.75))
-        change(now, one.id, {
-          stand: { ...without(stand), at: end, isExact: true },
-          flight: {
-            from: start,
-            to: end,
-            share,
-            high: result === 'dropped' ? 0 : (result === 'kicked' ? 0.25 : 0.35) * high,
-          },
-        })
-      }
-      return
-    }
-    case 'who-on-object': {
-      const [host] = onto
-      if (!host || own.stand.host?.id === host.id) return
-      const socket =
-        host.body.sockets['seat'] ?? host.body.sockets['deck'] ?? host.body.sockets['cabin'] ?? host.body.sockets['top']
-      if (!socket || !isAlive(who)) return
-      if (seconds < Math.min(strike, from + 0.4)) return
-      change(now, who.id, {
-        stand: {
-          ...own.stand,
-          posture: 'sit',
-          isOnSeat: true,
-          host: { id: host.id, bone: socket.bone, at: socket.at, yaw: 0, tilt: 0, by: 'top' },
-        },
-        stance: RIDDEN.has(action.does) ? 'ride' : 'sit',
+}
+
+/** The other of two who touch each other does the same. */
+function meet(
+  { action, deed }: Timed,
+  who: Performer,
+  since: number,
+  until: number,
+  arrives: number,
+  isOver: boolean,
+  { company, now }: Scene,
+): void {
+  const { meets } = deed.behaviour
+  const name = action.target ?? action.object
+  const [other] = meets === undefined || name === undefined ? [] : company.of(name)
+  const [own, theirs] = [now.get(who.id), other && now.get(other.id)]
+  if (!meets || !other || other === who || !own || !theirs || !isAlive(other)) return
+  const seconds = Math.max(0, since - arrives)
+  const share = ease(seconds / 0.7) * (isOver ? 0 : 1 - ease((since - until + 0.35) / 0.35))
+  if (meets === 'hand-in-hand') {
+    const wide = 0.33 * sizeOf(who).height
+    const [sin, cos] = [Math.sin(own.stand.yaw), Math.cos(own.stand.yaw)]
+    const wanted: Point = [own.stand.at[0] + wide * cos, own.stand.at[1], own.stand.at[2] - wide * sin]
+    const near = ease(since / 0.8)
+    const at = theirs.stand.at.map((one, axis) => one + (wanted[axis]! - one) * near) as unknown as Point
+    if (!theirs.stand.host)
+      change(now, other.id, {
+        stand: { ...theirs.stand, at, yaw: own.stand.yaw },
+        travelled: own.travelled,
+        ...(own.speed > 0.02 && { stance: own.stance, speed: own.speed }),
       })
-      return
+  } else if (!theirs.stand.host && theirs.stand.posture === 'stand' && !(meets === 'face' && theirs.stand.isTurned)) {
+    change(now, other.id, { stand: turnTo(theirs.stand, own.stand.at, since) })
+  }
+  if (isOver) return
+  if (meets === 'waltz') turnTogether(who, other, seconds, now)
+  change(now, who.id, { meets: { id: other.id, how: meets, share, seconds } })
+  if (!MUTUAL.has(meets)) return
+  const gesture = now.get(who.id)!.gesture
+  change(now, other.id, {
+    meets: { id: who.id, how: meets, share, seconds },
+    ...(gesture && !now.get(other.id)!.gesture && { gesture, seconds, until: until - arrives }),
+    ...(meets === 'waltz' && { stance: 'dance' as const }),
+    looksAt: who.id,
+  })
+}
+const MUTUAL: ReadonlySet<string> = new Set([
+  'embrace',
+  'kiss',
+  'clasp',
+  'palm',
+  'both-hands',
+  'hand-in-hand',
+  'waltz',
+  'grapple',
+  'shove',
+])
+
+/** Two who dance turn about the middle between them. */
+function turnTogether(a: Performer, b: Performer, seconds: number, now: Map<string, Performance>): void {
+  const [p, q] = [now.get(a.id)!.stand, now.get(b.id)!.stand]
+  if (p.host || q.host) return
+  const middle: Point = [(p.at[0] + q.at[0]) / 2, 0, (p.at[2] + q.at[2]) / 2]
+  const turn = 0.9 * seconds
+  for (const [id, stand] of [
+    [a.id, p],
+    [b.id, q],
+  ] as const) {
+    const [dx, dz] = [stand.at[0] - middle[0], stand.at[2] - middle[2]]
+    const [c, s] = [Math.cos(turn), Math.sin(turn)]
+    change(now, id, {
+      stand: {
+        ...stand,
+        at: [middle[0] + dx * c + dz * s, stand.at[1], middle[2] + dz * c - dx * s],
+        yaw: stand.yaw + turn,
+      },
+    })
+  }
+}
+
+/** What becomes of the others in it, and what is seen at whom. */
+function affect(timed: Timed, who: Performer, seconds: number, strike: number, { company, now }: Scene): void {
+  const { action, deed, from, to } = timed
+  const { events = [], effects = [] } = deed.behaviour
+  for (const { of, event } of events) {
+    const name = roleTarget(action, of)
+    if (of === 'who' || name === undefined || (seconds >= to && PASSING.has(event))) continue
+    for (const { id } of company.of(name)) {
+      const before = now.get(id)
+      if (before && id !== who.id)
+        change(now, id, { events: [...before.events, { event, seconds: seconds - from, until: to - from }] })
     }
-    case 'who-lies':
-      change(now, who.id, { stand: { ...own.stand, posture: 'lie' } })
-      return
-    case 'who-stands':
-      if (isDone) {
-        const root = rootStand(own.stand, now)!
-        change(now, who.id, {
-          stand: {
-            ...without(own.stand),
-            at: [root.at[0] + 0.4 * Math.sin(root.yaw), 0, root.at[2] + 0.4 * Math.cos(root.yaw)],
-            posture: 'stand',
-          },
-        })
-      }
-      return
-    case 'who-sits-up':
-      if (isDone) change(now, who.id, { stand: { ...own.stand, posture: 'sit', isOnSeat: true }, stance: 'sit' })
-      return
-    case 'worn-by-who':
-      if (isDone)
-        for (const { id } of onto) {
-          const socket = who.body.sockets['hat'] ?? who.body.sockets['top']
-          const stand = now.get(id)?.stand
-          if (socket && stand)
-            change(now, id, {
-              stand: { ...stand, host: { id: who.id, bone: socket.bone, at: socket.at, yaw: 0, tilt: 0, by: 'worn' } },
-            })
-        }
-      return
-    case 'opened':
-    case 'closed': {
-      const done = ease((seconds - strike + 0.2) / 0.7)
-      const things = onto.length > 0 ? onto : isAlive(who) ? [] : [who]
-      for (const { id } of things)
+  }
+  for (const { effect, of, stays } of effects) {
+    if (seconds >= to && !stays) continue
+    const said = roleTarget(action, of)
+    // What is done to nothing else is seen where it is done.
+    const isOwn = of === 'who' || (said === undefined && of === 'object' && action.target === undefined)
+    const name = isOwn ? who.id : (said ?? (of === 'target' ? action.object : undefined))
+    if (name === undefined) continue
+    const part = name.split('/')[1]
+    const source = effect === 'stream' || effect === 'mist' ? sourceOf(action, deed) : undefined
+    const begins = effect === 'stream' || effect === 'grain' ? strike : from
+    const shown: ShownEffect = {
+      effect,
+      seconds: seconds - begins,
+      until: Math.max(0.1, to - begins),
+      ...(part && { part }),
+      ...(stays && { stays }),
+      ...(source && company.of(source)[0] && { from: company.of(source)[0]!.id }),
+    }
+    if (shown.seconds < 0) continue
+    for (const { id } of company.of(name.split('/')[0]!)) {
+      const before = now.get(id)
+      if (before)
         change(now, id, {
-          opened: result === 'opened' ? done : 1 - done,
-          events: without2(now.get(id)?.events, ['open', 'close']),
+          effects: [...before.effects.filter(one => one.effect !== effect || one.part !== part), shown],
         })
-      return
-    }
-    case 'lit':
-    case 'dark':
-      if (isDone) for (const { id } of onto.length > 0 ? onto : [who]) change(now, id, { lit: result === 'lit' })
-      return
-    case 'burning':
-      if (seconds >= from) for (const { id } of onto.length > 0 ? onto : [who]) change(now, id, { isBurning: true })
-      return
-    case 'broken':
-      if (isDone && isAlive(who))
-        for (const { id } of onto) change(now, id, { isBroken: { seconds: seconds - strike } })
-      return
-    case 'written': {
-      if (action.text === undefined) return
-      const on = action.object ?? action.target
-      if (on === undefined) return
-      const share = Math.min(1, (seconds - from) / Math.max(0.1, until))
-      change(now, who.id, { writing: { text: action.text, on, share, said } })
     }
   }
 }
 
-const RIDDEN: ReadonlySet<string> = new Set(['ride', 'drive', 'motorcycle', 'skateboard', 'steer', 'sail', 'row'])
-function without(stand: Stand): Stand {
-  const { host, ...own } = stand
-  return host ? own : stand
+/** What a stream comes out of: what is held and tipped. */
+function sourceOf({ object, with: tools = [] }: Action, { held }: Deed): string | undefined {
+  return held.with && tools[0] !== undefined ? tools[0] : held.object ? object : undefined
 }
-const without2 = (events: Performance['events'] = [], names: readonly string[]): Performance['events'] =>
-  events.filter(({ event }) => !names.includes(event))

@@ -1,9 +1,15 @@
 import { statesOf } from '@kinora/media/scene/members'
 import type { State } from '@kinora/media/scene/vocabulary'
 import type { Performer } from '../resolve/performer.ts'
-import type { Performance } from './perform-shot.ts'
+import type { Performance } from './performance.ts'
 
-type Start = Pick<Performance, 'opened' | 'lit' | 'filled' | 'isBurning' | 'isBroken'>
+type Start = Partial<Pick<Performance, 'opened' | 'lit' | 'filled' | 'effects' | 'isBroken'>>
+
+/** In flames all over. */
+export const BURNING: Performance['effects'] = [
+  { effect: 'flames', seconds: 1, until: 1, stays: true },
+  { effect: 'smoke', seconds: 1, until: 1, stays: true },
+]
 
 const STARTS: Readonly<Record<State, Start>> = {
   open: { opened: 1 },
@@ -14,7 +20,7 @@ const STARTS: Readonly<Record<State, Start>> = {
   off: { lit: false },
   full: { filled: 1 },
   empty: { filled: 0 },
-  burning: { isBurning: true },
+  burning: { effects: BURNING },
   broken: { isBroken: { seconds: 9 } },
 }
 

@@ -2,21 +2,24 @@ import type { Affordance } from '@kinora/media/scene/catalogue'
 import type { Point } from '../../bodies/body.ts'
 import type { Vec3 } from '../../raster/raster-scene.ts'
 import { loadCatalogue } from '../../library/catalogue.ts'
-import type { Performance } from '../act/perform-shot.ts'
+import type { Performance } from '../act/performance.ts'
 import { type Performer, sizeOf } from '../resolve/performer.ts'
 import type { Shining } from './backdrop.ts'
-import type { Posed } from './pose-body.ts'
+import type { Posed } from './posed.ts'
 
 const affords = ({ asset }: Performer, what: Affordance): boolean =>
   loadCatalogue().asset(asset)?.affords.includes(what) === true
 
+const isAfire = ({ effects }: Pick<Performance, 'effects'>): boolean =>
+  effects.some(({ effect }) => effect === 'flames')
+
 /** Whether something that can shine does: as its state or a deed says, else as the lamps of the place. Fires burn. */
 export function isShining(
   performer: Performer,
-  { lit, isBurning }: Performance,
+  { lit, effects }: Performance,
   lights: 'on' | 'off' | undefined,
 ): boolean {
-  if (isBurning) return true
+  if (isAfire({ effects })) return true
   if (!affords(performer, 'light')) return false
   return lit ?? (lights !== 'off' || affords(performer, 'burn'))
 }
@@ -53,7 +56,7 @@ export function shiningOf(
     const { performer, performance, box } = one
     if (!isShining(performer, performance, lights)) return []
     const { width, height } = sizeOf(performer)
-    const isFire = performance.isBurning === true || affords(performer, 'burn')
+    const isFire = isAfire(performance) || affords(performer, 'burn')
     const reach = Math.min(FURTHEST, Math.max(NEAREST, REACH * Math.sqrt(Math.max(width, height) / 0.5)))
     const top: Point = [
       (box.low[0] + box.high[0]) / 2,

@@ -8,41 +8,41 @@ import type { Moment } from '../../bodies/motion/moment.ts'
 import { isUpright, poseBeast } from '../../bodies/motion/pose-beast.ts'
 import { poseBird, poseFish, poseThing } from '../../bodies/motion/pose-bird.ts'
 import { posePerson } from '../../bodies/motion/pose-person.ts'
-import { reachTo } from '../../bodies/motion/reach.ts'
-import { type Pose, type PosedBones, poseBones } from '../../bodies/pose-bones.ts'
-import { apply, type Matrix, moving, multiply, scaling, stretching, turning } from '../../bodies/vectors.ts'
-import type { Performance } from '../act/perform-shot.ts'
+import { blendPoses } from '../../bodies/motion/person-draft.ts'
+import { armAt, reachTo } from '../../bodies/motion/reach.ts'
+import { type Pose, poseBones } from '../../bodies/pose-bones.ts'
+import {
+  apply,
+  distance,
+  type Matrix,
+  mix,
+  moving,
+  multiply,
+  scaling,
+  stretching,
+  turning,
+} from '../../bodies/vectors.ts'
+import type { Performance } from '../act/performance.ts'
 import { type Performer, sizeOf } from '../resolve/performer.ts'
+import type { HandGoals } from './hand-goals.ts'
+import { gripOf } from './part-point.ts'
+import { inverse, type Posed } from './posed.ts'
 
 const POSES = { person: posePerson, beast: poseBeast, bird: poseBird, fish: poseFish, thing: poseThing }
 /** Those that rest on the ground with whatever part of them is lowest. */
 const RESTING: ReadonlySet<Stance> = new Set(['sit', 'lie', 'sleep', 'kneel', 'crawl', 'pushup', 'situp', 'handstand'])
-
-/** A body as it is held at a moment, in the place. */
-export type Posed = {
-  performer: Performer
-  performance: Performance
-  bones: PosedBones
-  world: Matrix
-  /** Lowest and highest corner in the place. */
-  box: Extent
-  /** The middle of the head, the middle between the eyes, and the width of the face. */
-  face?: { at: Point; eyes: Point; width: number }
-  yaw: number
-  turnout?: Turnout
-  /** How much of it is seen, where that is not all. */
-  opacity?: number
-}
 
 export type PoseOptions = {
   foot: Point
   yaw: number
   tilt: number
   roll: number
-  /** What the eyes are on, and where the hand is: points of the place. */
+  /** What the eyes are on, a point of the place, and where the hands shall be. */
   looks?: Point
-  reach?: Point
-  points?: boolean
+  goals?: HandGoals
+  /** Of a rider: where the bars and the pedals are, from the seat, metres. */
+  bars?: { y: number; z: number }
+  pedals?: { y: number; z: number; radius: number }
   phase: number
   hands: 0 | 1 | 2
   /** Held by a grip: that is at `foot`. */
@@ -68,12 +68,20 @@ export function poseBody(performer: Performer, performance: Performance, options
     phase: options.phase,
     hands: options.hands,
     ...(isSeated && { seat: 0 }),
+    ...(options.bars && { grip: { y: options.bars.y / scale, z: options.bars.z / scale } }),
+    ...(options.pedals && {
+      pedals: {
+        y: options.pedals.y / scale,
+        z: options.pedals.z / scale,
+        radius: options.pedals.radius / scale,
+      },
+    }),
     ...(looks && { looks }),
     ...((performance.opened ?? turnout?.opened) !== undefined && { opened: performance.opened ?? turnout!.opened! }),
-    ...((turnout?.filled ?? performance.filled) !== undefined && { filled: turnout?.filled ?? performance.filled! }),
+    ...((performance.filled ?? turnout?.filled) !== undefined && { filled: performance.filled ?? turnout!.filled! }),
     ...(turnout?.apart !== undefined && { apart: turnout.apart }),
   }
-  const first = withManner(POSES[rig](body, moment), performance.manner)
+  const first = lowered(performer, moment, withManner(POSES[rig](body, moment), performance.manner), options)
   const rests =
     !isSeated &&
     (RESTING.has(stance) ||
@@ -96,16 +104,16 @@ export function poseBody(performer: Performer, performance: Performance, options
   const sized = turnout ? multiply(stretching(turnout.size), scaling(scale)) : scaling(scale)
   const foot: Point = turnout
     ? [
-        options.foot[0] + Math.sin(options.yaw) * turnout.ahead,
+        options.foot[0] + Math.sin(options.yaw) * turnout.ahead + (Math.sin(options.yaw) < 0 ? -1 : 1) * turnout.aside,
         options.foot[1] + turnout.up,
-        options.foot[2] + Math.cos(options.yaw) * turnout.ahead,
+        options.foot[2] + Math.cos(options.yaw) * turnout.ahead + turnout.away,
       ]
     : options.foot
-  const world = multiply(moving(foot), multiply(turn, multiply(sized, own)))
-  const pose =
-    options.reach && rig === 'person'
-      ? reaching(performer, first, world, options.reach, options.points === true)
-      : first
+  // A ball turns around its middle, all else on its foot.
+  const middleY = turnout?.aboutMiddle ? (scale * (performer.extent.low[1] + performer.extent.high[1])) / 2 : 0
+  const turned = middleY ? multiply(moving([0, middleY, 0]), multiply(turn, moving([0, -middleY, 0]))) : turn
+  const world = multiply(moving(foot), multiply(turned, multiply(sized, own)))
+  const pose = options.goals && rig === 'person' ? reaching(performer, first, world, options.goals) : first
   const bones = poseBones(body, pose)
   const { low, high } = bodyExtent(body, bones)
   const corners = [low[0], high[0]].flatMap(x =>
@@ -159,10 +167,6 @@ function withManner(pose: Pose, manner: Performance['manner']): Pose {
   return { ...pose, turns: { ...pose.turns, ...lean('chest', chest), ...lean('head', head) } }
 }
 
-/** Where a hand holds it, in its own metres. */
-const gripOf = ({ body, extent: { low, high } }: Performer): Point =>
-  body.sockets['grip']?.at ?? [(low[0] + high[0]) / 2, (low[1] + high[1]) / 2, (low[2] + high[2]) / 2]
-
 /** Lies on the ground with its lowest part; who lies on the back does so with head and heels. */
 function resting({ body, rig }: Performer, stance: Stance, pose: Pose): Matrix {
   const bones = poseBones(body, pose)
@@ -215,18 +219,21 @@ function eventTurnout(performer: Performer, { events, isBroken, travelled }: Per
     ...sum,
     ...one,
     ahead: sum.ahead + one.ahead,
+    aside: sum.aside + one.aside,
+    away: sum.away + one.away,
     up: sum.up + one.up,
     tilt: sum.tilt + one.tilt,
     yaw: sum.yaw + one.yaw,
     roll: sum.roll + one.roll,
+    aboutMiddle: sum.aboutMiddle || one.aboutMiddle,
     opacity: sum.opacity * one.opacity,
     glow: sum.glow * one.glow,
     size: [sum.size[0] * one.size[0], sum.size[1] * one.size[1], sum.size[2] * one.size[2]],
   }))
 }
 
-/** Furthest that a head turns: to a side, and up or down, radians. */
-const [ASIDE, UP] = [1.15, 0.6]
+/** Furthest that a head turns: to a side, up, and down, radians; hands are looked at with the eyes, and the face stays seen. */
+const [ASIDE, UP, DOWN] = [1.15, 0.6, 0.3]
 
 /** How far the head turns to look there: to the figure's right, and up. */
 function headTurn(
@@ -239,24 +246,74 @@ function headTurn(
   const to = Math.atan2(x - foot[0], z - foot[2])
   const right = Math.atan2(Math.sin(to - yaw), Math.cos(to - yaw))
   const up = Math.atan2(y - eyes, Math.max(0.15, Math.hypot(x - foot[0], z - foot[2])))
-  const clamp = (value: number, most: number): number => Math.min(most, Math.max(-most, value))
-  return [clamp(right, ASIDE), clamp(up, UP)]
+  const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value))
+  return [clamp(right, -ASIDE, ASIDE), clamp(up, -DOWN, UP)]
 }
 
-/** The hand of the nearer side goes to a point of the place, as far as it reaches; who points holds the arm straight. */
-function reaching({ body }: Performer, pose: Pose, world: Matrix, to: Point, isPointing: boolean): Pose {
-  const local = inverse(world, to)
-  const mark = local[0] >= -0.02 ? 'r' : 'l'
-  if (!body.sockets[`hand.${mark}`]) return pose
-  const bones = poseBones(body, pose)
-  const shoulder = body.bones.find(({ name }) => name === `arm.${mark}`)!.at
-  const parent = body.bones.find(({ name }) => name === `arm.${mark}`)!.parent ?? body.bones[0]!.name
-  const moved = bones.placeOf(parent, shoulder)
-  const offset: Point = [moved[0] - shoulder[0], moved[1] - shoulder[1], moved[2] - shoulder[2]]
-  const wanted: Point = [local[0] - offset[0], local[1] - offset[1], local[2] - offset[2]]
-  const far = isPointing ? away(shoulder, wanted) : wanted
-  const { arm, forearm } = reachTo(body, mark, far)
-  return { ...pose, turns: { ...pose.turns, [`arm.${mark}`]: arm, [`forearm.${mark}`]: forearm } }
+/** Of the own height: who works at what is lower goes down on a knee. */
+const KNEE_HIGH = 0.3
+
+/** Hands that shall be at what is low take the knees along. */
+function lowered(performer: Performer, moment: Moment, pose: Pose, { goals, foot }: PoseOptions): Pose {
+  const { rig, body } = performer
+  if (!goals || rig !== 'person' || moment.action !== 'stand' || goals.isPointing) return pose
+  const lowest = Math.min(...[goals.r, goals.l].flatMap(one => (one ? [one[1] - foot[1]] : [])))
+  const high = sizeOf(performer).height
+  if (lowest > KNEE_HIGH * high) return pose
+  const { gesture: _gesture, ...still } = moment
+  const knelt = posePerson(body, { ...still, action: 'kneel' })
+  const draft = (one: Pose) => ({ turns: one.turns, moves: one.moves ?? {} })
+  return blendPoses(draft(pose), draft(knelt), goals.share)
+}
+
+/** As far as a chest goes forward, radians, and of an arm: how far it is stretched. */
+const [MOST_LEAN, STRETCHED] = [1.25, 0.985]
+
+/** Hands go to points of the place, as far as they reach; the chest follows them. Who points holds the arm straight. */
+function reaching({ body }: Performer, pose: Pose, world: Matrix, goals: HandGoals): Pose {
+  const marks = (['r', 'l'] as const).filter(mark => goals[mark] && body.sockets[`hand.${mark}`])
+  if (marks.length === 0) return pose
+  const rest = poseBones(body, pose)
+  const { length } = armAt(body, 'r')
+  const wanted = new Map(
+    marks.map(mark => {
+      const { bone, at } = body.sockets[`hand.${mark}`]!
+      return [mark, mix(rest.placeOf(bone, at), inverse(world, goals[mark]!), goals.share)] as const
+    }),
+  )
+  const leant = (by: number): Pose => {
+    const [x, y, z] = pose.turns['chest'] ?? [0, 0, 0]
+    return by === 0 ? pose : { ...pose, turns: { ...pose.turns, chest: [x + by, y, z] } }
+  }
+  const armBone = (mark: 'r' | 'l') => body.bones.find(({ name }) => name === `arm.${mark}`)!
+  const short = (by: number): number => {
+    const bones = poseBones(body, leant(by))
+    return Math.max(
+      ...marks.map(mark => {
+        const arm = armBone(mark)
+        return distance(bones.placeOf(arm.parent ?? arm.name, arm.at), wanted.get(mark)!) - STRETCHED * length
+      }),
+    )
+  }
+  const least = (goals.lean ?? 0) * goals.share
+  let lean = least
+  if (!goals.isPointing && short(least) > 0) {
+    // The chest goes no further forward than it has to.
+    const tries = Array.from({ length: 11 }, (_, nth) => least + ((MOST_LEAN - least) * nth) / 10)
+    lean = tries.find(by => short(by) <= 0) ?? tries.reduce((a, b) => (short(b) < short(a) - 1e-4 ? b : a))
+  }
+  const base = leant(lean)
+  const bones = poseBones(body, base)
+  const turns = { ...base.turns }
+  for (const mark of marks) {
+    const arm = armBone(mark)
+    const above = body.bones.findIndex(({ name }) => name === arm.parent)
+    const local = above < 0 ? wanted.get(mark)! : inverse(bones.matrices[above]!, wanted.get(mark)!)
+    const to = reachTo(body, mark, goals.isPointing ? away(arm.at, local) : local)
+    turns[`arm.${mark}`] = to.arm
+    turns[`forearm.${mark}`] = to.forearm
+  }
+  return { ...base, turns }
 }
 
 const away = (from: Point, to: Point): Point => [
@@ -264,14 +321,3 @@ const away = (from: Point, to: Point): Point => [
   from[1] + 20 * (to[1] - from[1]),
   from[2] + 20 * (to[2] - from[2]),
 ]
-
-/** A point of the place in a body's own metres. The matrix turns, sizes evenly and moves. */
-export function inverse(m: Matrix, [x, y, z]: Point): Point {
-  const [px, py, pz] = [x - m[3]!, y - m[7]!, z - m[11]!]
-  const size = m[0]! ** 2 + m[4]! ** 2 + m[8]! ** 2 || 1
-  return [
-    (m[0]! * px + m[4]! * py + m[8]! * pz) / size,
-    (m[1]! * px + m[5]! * py + m[9]! * pz) / size,
-    (m[2]! * px + m[6]! * py + m[10]! * pz) / size,
-  ]
-}

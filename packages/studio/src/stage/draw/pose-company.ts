@@ -1,10 +1,16 @@
 import type { Point } from '../../bodies/body.ts'
-import { apply, applyTurn, type Matrix } from '../../bodies/vectors.ts'
-import type { Performance } from '../act/perform-shot.ts'
+import { apply } from '../../bodies/vectors.ts'
+import { useOf } from '../../library/behaviour.ts'
+import type { Performance } from '../act/performance.ts'
+import type { Host } from '../place/stand.ts'
+import { bodyPart } from '../resolve/body-part.ts'
 import type { PlaceRoom } from '../resolve/place-room.ts'
 import { isAlive, type Performer, sizeOf } from '../resolve/performer.ts'
 import type { Company } from '../resolve/resolve-performers.ts'
-import { poseBody, type Posed } from './pose-body.ts'
+import { gripAt } from './grip-at.ts'
+import { handGoals, type HandGoals } from './hand-goals.ts'
+import { poseBody, type PoseOptions } from './pose-body.ts'
+import { headingOf, type Posed } from './posed.ts'
 import { type Surface, writingPoint } from './surfaces.ts'
 
 export type CompanyOptions = {
@@ -20,8 +26,16 @@ export type CompanyOptions = {
   surface(target: string, posed: ReadonlyMap<string, Posed>): Surface | undefined
 }
 
-/** Poses everybody: hosts before what they carry, things before hands that are at them. */
+/** Poses everybody: hosts before what they carry, and then hands to where they shall be. */
 export function poseCompany(options: CompanyOptions): Map<string, Posed> {
+  const first = poseAll(options, new Map())
+  const goals = goalsOf(options, first)
+  return goals.size > 0 ? poseAll(options, goals) : first
+}
+
+type Goals = ReadonlyMap<string, HandGoals>
+
+function poseAll(options: CompanyOptions, goals: Goals): Map<string, Posed> {
   const { company, now } = options
   const posed = new Map<string, Posed>()
   const left = company.all.filter(({ id }) => now.has(id))
@@ -31,79 +45,127 @@ export function poseCompany(options: CompanyOptions): Map<string, Posed> {
     const { stand } = now.get(one.id)!
     const host = stand.host && company.all.find(({ id }) => id === stand.host!.id)
     if (host && now.has(host.id)) pose(host, deep + 1)
-    posed.set(one.id, poseOne(one, options, posed))
+    posed.set(one.id, poseOne(one, options, posed, goals))
   }
   for (const one of order) pose(one, 0)
   return posed
 }
 
-function poseOne(one: Performer, options: CompanyOptions, posed: ReadonlyMap<string, Posed>): Posed {
-  const { company, now, room } = options
-  const performance = now.get(one.id)!
-  const { stand, flight, looksAt, reaches } = performance
-  const host = stand.host && !flight ? posed.get(stand.host.id) : undefined
-  const phase = options.phase(one.id)
-  const pointOf = (target: string): Point | undefined => {
-    if (target === 'camera') return options.camera
-    const there = company.of(target).flatMap(({ id }) => posed.get(id) ?? [])
-    const part = target.split('/')[1]
-    if (there.length > 0) return middleOf(there[0]!, part)
-    const others = company.of(target).flatMap(({ id }) => now.get(id)?.stand ?? [])
-    if (others.length > 0)
-      return [others[0]!.at[0], others[0]!.at[1] + 0.85 * sizeOf(company.of(target)[0]!).height, others[0]!.at[2]]
-    const spots = room.anchor(part ?? '')?.spots ?? []
-    const [spot] = spots
-    return spot && [spot.at[0], spot.at[1] + spot.size[1] / 2, spot.at[2]]
+/** Where everybody's hands shall be, once it is known where all are. */
+function goalsOf(options: CompanyOptions, posed: ReadonlyMap<string, Posed>): Goals {
+  const { company, now } = options
+  const goals = new Map<string, HandGoals>()
+  for (const [id, own] of posed) {
+    if (own.performer.rig !== 'person') continue
+    const { performance } = own
+    const written =
+      performance.writing && performance.writing.share < 1 ? options.surface(performance.writing.on, posed) : undefined
+    const made = written
+      ? { r: writingPoint(written, performance.writing!.share), share: 1 }
+      : (handGoals({
+          own,
+          now,
+          posed,
+          pointOf: target => pointOf(target, options, posed),
+          bodyOf: target => company.of(target).flatMap(one => posed.get(one.id) ?? [])[0],
+        }) ?? holdGoals(own, posed, options))
+    if (made) goals.set(id, made)
   }
-  const holds = [...now.entries()].filter(
-    ([, other]) => other.stand.host?.id === one.id && other.stand.host.by === 'hand',
+  return goals
+}
+
+/** Hands are where what they hold asks for: an umbrella over the head, a phone at the ear, arms under a child. */
+function holdGoals(own: Posed, posed: ReadonlyMap<string, Posed>, { now }: CompanyOptions): HandGoals | undefined {
+  const { performer, performance, world } = own
+  const tall = sizeOf(performer).height / performer.scale
+  for (const [id, other] of now) {
+    const { host } = other.stand
+    if (host?.id !== performer.id || host.by !== 'hand' || other.flight) continue
+    const at = (x: number, y: number, z: number): Point => apply(world, [x * tall, y * tall, z * tall])
+    if (host.hold === 'overhead') return { r: at(0.1, 0.62, 0.14), share: 1 }
+    if (host.hold === 'ear' && !performance.gesture) return { r: at(0.11, 0.76, 0.05), share: 1 }
+    if (host.hold === 'eyes' && !performance.gesture)
+      return { r: at(0.05, 0.82, 0.2), l: at(-0.05, 0.82, 0.2), share: 1 }
+    const held = posed.get(id)
+    if (host.hold === 'arms' && held && performance.hand === undefined) {
+      const low = held.box.low[1] + 0.35 * (held.box.high[1] - held.box.low[1])
+      const [x, , z] = apply(world, [0, 0, 0.2 * tall])
+      const wide = Math.min(0.1 * tall * performer.scale, 0.4 * (held.box.high[0] - held.box.low[0]))
+      const heading = headingOf(world)
+      const aside = (by: number): Point => [x + by * Math.cos(heading), low, z - by * Math.sin(heading)]
+      return { r: aside(wide), l: aside(-wide), share: 1 }
+    }
+  }
+  return undefined
+}
+
+function pointOf(
+  target: string,
+  { company, now, room, camera }: CompanyOptions,
+  posed: ReadonlyMap<string, Posed>,
+): Point | undefined {
+  if (target === 'camera') return camera
+  const there = company.of(target).flatMap(({ id }) => posed.get(id) ?? [])
+  const part = target.split('/')[1]
+  if (there.length > 0) return middleOf(there[0]!, part)
+  const others = company.of(target).flatMap(({ id }) => now.get(id)?.stand ?? [])
+  if (others.length > 0)
+    return [others[0]!.at[0], others[0]!.at[1] + 0.85 * sizeOf(company.of(target)[0]!).height, others[0]!.at[2]]
+  const spot = room.anchor(part ?? '')?.spots[0]
+  return spot && [spot.at[0], spot.at[1] + spot.size[1] / 2, spot.at[2]]
+}
+
+function poseOne(one: Performer, options: CompanyOptions, posed: ReadonlyMap<string, Posed>, goals: Goals): Posed {
+  const { now } = options
+  const performance = now.get(one.id)!
+  const { stand, flight, looksAt } = performance
+  const host = stand.host && !flight ? posed.get(stand.host.id) : undefined
+  const holds = [...now.values()].filter(
+    other => other.stand.host?.id === one.id && other.stand.host.by === 'hand' && !other.flight,
   )
-  const written =
-    performance.writing && performance.writing.share < 1 ? options.surface(performance.writing.on, posed) : undefined
-  const reach = written
-    ? writingPoint(written, performance.writing!.share)
-    : reaches === undefined
-      ? undefined
-      : withinReach(one, performance, pointOf(reaches), performance.points === true)
-  const looks = looksAt === undefined ? undefined : pointOf(looksAt)
+  const takesBoth = holds.length > 1 || holds.some(({ stand: held }) => held.host!.hold === 'both')
+  const looks = looksAt === undefined ? undefined : pointOf(looksAt, options, posed)
   const placed = host
-    ? onHost(one, performance, host)
+    ? onHost(one, performance, host, goals)
     : flight
       ? inFlight(one, flight)
       : { foot: stand.at, yaw: stand.yaw, tilt: stand.tilt, roll: stand.roll }
+  const own = goals.get(one.id)
   return poseBody(options.seenAs(one, performance), performance, {
     ...placed,
-    phase,
-    hands: holds.length === 0 ? 0 : holds.length > 1 ? 2 : 1,
+    phase: options.phase(one.id),
+    hands: holds.length === 0 ? 0 : takesBoth ? 2 : 1,
     isHeld: host !== undefined && stand.host!.by === 'hand',
     ...(looks && { looks }),
-    ...(reach && { reach }),
-    ...(performance.points && { points: true }),
+    ...(own && { goals: own }),
+    ...(host && performance.stance === 'ride' && ridingGear(stand.host!, host)),
   })
 }
 
-/** What is too far away is not reached for: who points only shows the way. */
-function withinReach(
-  one: Performer,
-  { stand }: Performance,
-  to: Point | undefined,
-  isPointing: boolean,
-): Point | undefined {
-  if (!to || isPointing) return to
-  return Math.hypot(to[0] - stand.at[0], to[2] - stand.at[2]) < 0.62 * sizeOf(one).height ? to : undefined
+/** How far from the middle of the pedals a foot goes round, metres. */
+const CRANK = 0.15
+
+/** Where a rider's hands and feet are, from the seat. */
+function ridingGear({ at }: Host, { performer: { body, scale } }: Posed): Pick<PoseOptions, 'bars' | 'pedals'> {
+  const from = (name: string): { y: number; z: number } | undefined => {
+    const socket = body.sockets[name]
+    return socket && { y: (socket.at[1] - at[1]) * scale, z: (socket.at[2] - at[2]) * scale }
+  }
+  const [bars, pedals] = [from('bars'), from('pedals')]
+  return { ...(bars && { bars }), ...(pedals && { pedals: { ...pedals, radius: CRANK * scale } }) }
 }
 
 /** The middle of a body, its face, or one of its places. */
 function middleOf({ box: { low, high }, face, performer, bones, world }: Posed, part: string | undefined): Point {
-  const socket = part === undefined ? undefined : performer.body.sockets[part]
-  if (socket) return apply(world, bones.placeOf(socket.bone, socket.at))
+  const named = part === undefined ? undefined : bodyPart(performer, part)
+  if (named) return apply(world, bones.placeOf(named.bone, named.at))
   if (face && isAlive(performer)) return face.at
   return [(low[0] + high[0]) / 2, (low[1] + high[1]) / 2, (low[2] + high[2]) / 2]
 }
 
 type Placed = { foot: Point; yaw: number; tilt: number; roll: number }
 
-function onHost(one: Performer, { stand }: Performance, host: Posed): Placed {
+function onHost(one: Performer, { stand }: Performance, host: Posed, goals: Goals): Placed {
   const by = stand.host!
   if (by.by === 'tow') {
     // As far behind as it began, where the host goes.
@@ -117,17 +179,22 @@ function onHost(one: Performer, { stand }: Performance, host: Posed): Placed {
       roll: 0,
     }
   }
-  const bone = host.performer.body.bones.some(({ name }) => name === by.bone)
-    ? by.bone
-    : host.performer.body.bones[0]!.name
+  const { bones } = host.performer.body
+  const bone = bones.some(({ name }) => name === by.bone) ? by.bone : bones[0]!.name
   const at = apply(host.world, host.bones.placeOf(bone, by.at))
-  const yaw = stand.isTurned && by.by !== 'hand' ? stand.yaw : headingOf(host.world) + by.yaw
-  return { foot: at, yaw, tilt: by.tilt + stand.tilt, roll: 0 }
-}
-
-const headingOf = (world: Matrix): number => {
-  const [x, , z] = applyTurn(world, [0, 0, 1])
-  return Math.atan2(x, z)
+  const heading = headingOf(host.world)
+  const yaw = stand.isTurned && by.by !== 'hand' ? stand.yaw : heading + by.yaw
+  if (by.by !== 'hand') return { foot: at, yaw, tilt: by.tilt + stand.tilt, roll: 0 }
+  const aimed = goals.get(host.performer.id)?.held
+  if (aimed?.id === one.id) return { foot: at, yaw: aimed.yaw, tilt: aimed.tilt, roll: aimed.roll }
+  if (useOf(one.asset).carried === 'string') return { foot: [at[0], at[1] + 0.45, at[2]], yaw, tilt: 0, roll: 0.06 }
+  const gripped = gripAt(host, one, by)
+  return {
+    foot: gripped.at ?? at,
+    yaw: yaw + (gripped.turn ?? 0),
+    tilt: by.tilt + stand.tilt + (gripped.tilt ?? 0),
+    roll: gripped.roll ?? 0,
+  }
 }
 
 /** Through the air in a bow. */

@@ -8,19 +8,18 @@ import type { MouthPose } from '../../direct/mouth-pose.ts'
 import { printLetters } from '../../figures/print-letters.ts'
 import { packColour } from '../../raster/mesh.ts'
 import type { Posable, Rasteriser } from '../../raster/rasteriser.ts'
-import { createEffects, type Effects, poseEffects } from '../../scene/effects.ts'
-import { type Performer, sizeOf } from '../resolve/performer.ts'
-import type { Posed } from './pose-body.ts'
+import type { Performer } from '../resolve/performer.ts'
+import type { Posed } from './posed.ts'
+import { createSurrounds, showEffects, type Surrounds } from './show-effects.ts'
 import { letterMeshes, type Surface } from './surfaces.ts'
 
 /** A performer's body in the rasteriser's memory. */
 export type StageBody = {
   performer: Performer
   posable: Posable
-  flames?: Effects
-  smoke?: Effects
   /** Letters on its clothes. */
   prints?: readonly Posable[]
+  around: Surrounds
   /** Whether its lights are drawn as out. */
   isOut?: boolean
   /** Its colours are between two for this frame. */
@@ -32,7 +31,7 @@ export function addBody(rasteriser: Rasteriser, performer: Performer): StageBody
   if (card) {
     const posable = rasteriser.add({ mesh, picture: card.picture })
     posable.paint(card.rgba())
-    return { performer, posable }
+    return { performer, posable, around: createSurrounds() }
   }
   const { face, label } = body
   const name = label && entity.label ? drawLabel(entity.label, label) : undefined
@@ -64,7 +63,7 @@ export function addBody(rasteriser: Rasteriser, performer: Performer): StageBody
     text === undefined ? [] : [{ words: garment.replaceAll('-', ' '), letters: text }],
   )
   const prints = printLetters(rasteriser, { wears }, body, mesh)
-  return { performer, posable, ...(prints.length > 0 && { prints }) }
+  return { performer, posable, around: createSurrounds(), ...(prints.length > 0 && { prints }) }
 }
 
 export type DrawnFrom = {
@@ -73,7 +72,8 @@ export type DrawnFrom = {
   /** Height of the ground below a point of the place, as the eye has it. */
   ground(at: Point): number
   seconds: number
-  until: number
+  /** A body of the shot. */
+  posed: (id: string) => Posed | undefined
 }
 
 /** Hands a posed body to the rasteriser as the eye has it. `root` is where what carries it stands. */
@@ -93,7 +93,7 @@ export function drawBody(body: StageBody, posed: Posed, root: Point, from: Drawn
   const size = from.view[5]!
   const radius = (size * Math.hypot(high[0] - low[0], high[1] - low[1], high[2] - low[2])) / 2
   const opacity = (turnout?.opacity ?? 1) * (posed.opacity ?? 1)
-  const isThere = opacity > 0.01
+  const isThere = opacity > 0.01 && !performance.isHalved
   if ((performance.lit === false) !== (body.isOut ?? false)) switchLights(body)
   const posing = {
     at: middle,
@@ -106,22 +106,7 @@ export function drawBody(body: StageBody, posed: Posed, root: Point, from: Drawn
     body.posable.pose(matrices, posing)
     for (const print of body.prints ?? []) print.pose(matrices, { ...posing, castsShadow: false })
   }
-  if (!performance.isBurning) return
-  const { width, height, depth } = sizeOf(performer)
-  body.flames ??= createEffects(rasteriser, { kind: 'flames' })
-  body.smoke ??= createEffects(rasteriser, { kind: 'smoke' })
-  const foot = lifted([(low[0] + high[0]) / 2, low[1], (low[2] + high[2]) / 2])
-  const scene = {
-    seconds: from.seconds,
-    until: from.until,
-    foot,
-    yaw: posed.yaw,
-    groundY,
-    wide: size * width,
-    high: size * height,
-    long: size * depth,
-  }
-  for (const effect of [body.flames, body.smoke]) poseEffects(effect, scene)
+  showEffects(body.around, posed, { rasteriser, lifted, size, groundY, seconds: from.seconds, posed: from.posed })
 }
 
 /** Of what has no flame or screen of its own: how dark it is when it is out. */

@@ -21,7 +21,7 @@ import { chooseLighting, lightGrade } from '../../looks/light-words.ts'
 import { chooseFilmGrade } from '../../looks/looks.ts'
 import { paintFigure } from '../../looks/paint-look.ts'
 import { alongView } from '../../planes/perspective.ts'
-import { type Box, createRasteriser } from '../../raster/rasteriser.ts'
+import { type Box, createRasteriser, type Posable } from '../../raster/rasteriser.ts'
 import { createFinish } from '../../scene/create-finish.ts'
 import { photoScenery } from '../../scene/photo-plate/photo-scenery.ts'
 import { drawScenery } from '../../scene/scenery.ts'
@@ -32,7 +32,8 @@ import { drawPlate } from '../../scenery/draw-plate.ts'
 import { groundHeightAt } from '../../scenery/ground-height.ts'
 import { type Board, KINDS, OVERSIZE, type PlateOptions } from '../../scenery/plate.ts'
 import { isSurface } from '../../scenery/places/surface-look.ts'
-import { type Performance, performShot, rootStand } from '../act/perform-shot.ts'
+import type { Performance } from '../act/performance.ts'
+import { rootStand, type ShotPerformance } from '../act/perform-shot.ts'
 import { type Depth, focusAt, middleOf, softnessOf } from '../film/focus.ts'
 import { lookThrough } from '../film/look-through.ts'
 import type { PlaceDepth } from '../film/measure-shown.ts'
@@ -47,9 +48,11 @@ import type { SceneNotes } from '../scene-notes.ts'
 import { shiningOf, withLights } from './lamps.ts'
 import { paintPalette } from './paint-palette.ts'
 import { createPlacePicture, type PlaceAt } from './place-picture.ts'
+import { createLine, linePoints, poseLine } from './lines.ts'
+import { touchPoint } from './part-point.ts'
 import { poseCompany } from './pose-company.ts'
 import { createTroupe, seenBefore, seenNow } from './troupe.ts'
-import type { Posed } from './pose-body.ts'
+import type { Posed } from './posed.ts'
 import { createScreenTexts } from './screen-texts.ts'
 import { placeLook, settingShot } from './setting-shot.ts'
 import { createLettering, type DrawnFrom, drawBody, type Lettering, paintFace } from './stage-bodies.ts'
@@ -63,10 +66,10 @@ export type StageShotOptions = {
   company: Company
   place: StagePlace & { at: number }
   stands: ReadonlyMap<string, Stand>
-  /** How everybody was at the end of the shot before in this place. */
-  before: ReadonlyMap<string, Performance> | undefined
   /** The picture that is the place, where one came along. */
   picture: RgbaPicture | undefined
+  /** What everybody does in it. */
+  performance: ShotPerformance
   seed: number
   amplitude: Amplitude
   speech: readonly SpeechTrack[]
@@ -87,8 +90,6 @@ export type StagedShot = {
   seen(): ReadonlyMap<string, number>
   /** Where pictures and models of the request are seen in the frame drawn last, by id; pixels. */
   boxesOfInputs(): ReadonlyMap<string, Box>
-  /** How everybody is at the end, for a shot that continues. */
-  ends(): ReadonlyMap<string, Performance>
   free(): void
 }
 
@@ -100,14 +101,13 @@ const HELD_PER_SECOND = 12
 
 /** One shot of a document, ready to be drawn frame by frame. */
 export async function stageShot(options: StageShotOptions): Promise<StagedShot> {
-  const { compositor, scene, shot, said, company, place, stands, seed, notes } = options
+  const { compositor, scene, shot, company, place, stands, performance, seed, notes } = options
   const frame: Size = { width: compositor.width, height: compositor.height }
   const seconds = shot.to - shot.from
   const given = settingShot(scene, shot, place)
   const styled = chooseFrameStyle(given)
   const dressed: Shot = styled === undefined ? given : { ...given, look: 'plain' }
   const seeded = seededRandom(seed).fork('stage')
-  const performance = performShot({ shot, said, company, stands, room: place.room, before: options.before })
   const phases = new Map(company.all.map(({ id }) => [id, seeded.fork(id).next()]))
   const surface = surfaceFinder(options)
   const poseNow = (
@@ -257,15 +257,42 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
       [...performance.at(time)].map(([id, one]) => [id, withLights(company.byId(id)!, one, lights)] as const),
     )
     const posed = poseNow(now, view.eye)
-    return { now, posed, from: { view: along(posed), ground: groundAt, seconds: time - shot.from, until: seconds } }
+    const from = {
+      view: along(posed),
+      ground: groundAt,
+      seconds: time - shot.from,
+      posed: (id: string) => posed.get(id),
+    }
+    return { now, posed, from }
   }
-  const drawFigures = (camera: ReturnType<typeof path>, time: number, { now, posed, from }: Now): void => {
+  const lines = new Map<string, Posable>()
+  /** Ropes and strings; the ids of those that are drawn as one. */
+  const drawLines = ({ now, posed, from }: Now): Set<string> => {
+    const strung = new Set<string>()
+    for (const [id, one] of posed)
+      for (const { to, like } of one.performance.lines) {
+        const other = company.of(to).flatMap(({ id: there }) => posed.get(there) ?? [])[0]
+        if (!other) continue
+        const rope = like === undefined ? undefined : company.of(like)[0]
+        if (rope) strung.add(rope.id)
+        const root = rootOf(one, now)
+        const ends = [lineEnd(one, other), lineEnd(other, one)].map(point => toEye(from.view, point, root))
+        const line = lines.get(`${id} ${to}`) ?? createLine(rasteriser, rope?.body.parts[0]?.colour ?? STRING)
+        lines.set(`${id} ${to}`, line)
+        const thick = (rope ? 0.018 : 0.006) * from.view[5]!
+        poseLine(line, linePoints(ends[0]!, ends[1]!, 0.04), thick, groundAt(root))
+      }
+    return strung
+  }
+  const drawFigures = (camera: ReturnType<typeof path>, time: number, all: Now): void => {
+    const { now, posed, from } = all
     rasteriser.begin(camera)
+    const strung = drawLines(all)
     const other = [...now.values()].some(({ turns }) => turns && turns.share < 1)
       ? poseNow(now, view.eye, (one, { turns }) => seenBefore(company, one, turns))
       : posed
     for (const [id, one] of posed) {
-      if (!drawn.has(id)) continue
+      if (!drawn.has(id) || strung.has(id)) continue
       for (const [body, as] of troupe.bodiesOf(one, other.get(id)!)) {
         paintFace(body, as, time, phases.get(id) ?? 0, mouthAt(id, one.performer.entity.id, time))
         drawBody(body, as, rootOf(one, now), from, rasteriser)
@@ -289,7 +316,8 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
         text.on === undefined ||
         text.on === 'screen' ||
         time < (text.from ?? shot.from) ||
-        time > (text.to ?? shot.to)
+        // A transition shows the shot a little longer: what is written stays.
+        time > (text.to ?? Infinity)
       )
         continue
       const board = surface(text.on, posed)
@@ -358,7 +386,6 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
         inputs.flatMap(({ id, body }) => (boxes.has(body.posable) ? [[id, boxes.get(body.posable)!]] : [])),
       )
     },
-    ends: () => performance.at(shot.to),
     draw(at, frameNumber) {
       const flowed = flowedTime(shot, at)
       const time = isHeld ? Math.floor(flowed * HELD_PER_SECOND) / HELD_PER_SECOND : flowed
@@ -415,6 +442,16 @@ function asTaken({ shot, said, notes }: StageShotOptions): SceneShot {
     if (value !== undefined && value !== 'eye')
       notes.add('place-view', `${said}/camera/${field}`, 'a picture is seen from where it was taken')
   return { ...shot, camera }
+}
+
+const STRING = '#efe9dc'
+
+/** Where a line is fastened: to a hand, to a grip, to the side that is nearest to its other end. */
+function lineEnd(own: Posed, { box: { low, high } }: Posed): Point {
+  const { sockets } = own.performer.body
+  const hand = sockets['hand.r'] ?? sockets['grip']
+  if (hand) return apply(own.world, own.bones.placeOf(hand.bone, hand.at))
+  return touchPoint(own, [(low[0] + high[0]) / 2, (low[1] + high[1]) / 2, (low[2] + high[2]) / 2])
 }
 
 /** Plates are seen from no lower and no higher, metres. */

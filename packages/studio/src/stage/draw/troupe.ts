@@ -2,10 +2,10 @@ import type { Point } from '../../bodies/body.ts'
 import { mixShades, shadesOf } from '../../bodies/shade-mesh.ts'
 import { moving, multiply } from '../../bodies/vectors.ts'
 import type { Rasteriser } from '../../raster/rasteriser.ts'
-import type { Performance } from '../act/perform-shot.ts'
+import type { Performance } from '../act/performance.ts'
 import { type Performer, sizeOf } from '../resolve/performer.ts'
 import type { Company } from '../resolve/resolve-performers.ts'
-import type { Posed } from './pose-body.ts'
+import type { Posed } from './posed.ts'
 import { addBody, type StageBody } from './stage-bodies.ts'
 
 type Turns = Performance['turns']

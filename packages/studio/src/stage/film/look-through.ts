@@ -2,7 +2,7 @@ import type { Size } from '@kinora/media/frames/size'
 import type { SceneShot } from '@kinora/media/scene/scene-schema'
 import type { Point } from '../../bodies/body.ts'
 import { apply, applyTurn, multiply } from '../../bodies/vectors.ts'
-import type { Posed } from '../draw/pose-body.ts'
+import type { Posed } from '../draw/posed.ts'
 import type { Stand } from '../place/stand.ts'
 import { isAlive } from '../resolve/performer.ts'
 import type { Company } from '../resolve/resolve-performers.ts'
@@ -323,7 +323,7 @@ function subjectsOf(options: LookOptions, moments: readonly Moment[]): { targets
   const names = camera.target ?? [
     ...new Set(
       company.all
-        .filter(one => stands.has(one.id) && (isAlive(one) || acting.has(one.id) || acting.size === 0))
+        .filter(one => stands.has(one.id) && !one.isExtra && (isAlive(one) || acting.has(one.id) || acting.size === 0))
         .map(({ id }) => id),
     ),
   ]

@@ -66,3 +66,49 @@ export function sliceOf({ mesh }: Shape, from: number, to: number): Slice | unde
   known.set(key, slice)
   return slice
 }
+
+type Boxed = Shape & { extent: { low: Point; high: Point } }
+const rims = new WeakMap<Mesh, number>()
+
+/** How high the walls of a vessel are, its own metres: a handle over it is not its rim. */
+export function rimOf({ mesh, extent: { low, high } }: Boxed): number {
+  const known = rims.get(mesh)
+  if (known !== undefined) return known
+  const [x0, z0] = [(low[0] + high[0]) / 2, (low[2] + high[2]) / 2]
+  const tops = Array.from({ length: RIM_SAMPLES }, (_, nth) => {
+    const angle = (2 * Math.PI * (nth + 0.5)) / RIM_SAMPLES
+    const at = (share: number): number | undefined =>
+      topAt(
+        { mesh },
+        x0 + share * ((high[0] - low[0]) / 2) * Math.cos(angle),
+        z0 + share * ((high[2] - low[2]) / 2) * Math.sin(angle),
+      )
+    return Math.max(low[1], ...RIM_SHARES.flatMap(share => at(share) ?? []))
+  }).toSorted((a, b) => a - b)
+  const rim = tops[RIM_SAMPLES >> 1]!
+  const found = rim > low[1] ? rim : high[1]
+  rims.set(mesh, found)
+  return found
+}
+const RIM_SAMPLES = 12
+const RIM_SHARES = [0.8, 0.9, 0.96]
+
+/** Heights of the boards of a body that things of a height stand on, one over the other: its own metres. A table has one. */
+export function boardsOf({ mesh, extent: { low, high } }: Boxed, clear: number): number[] {
+  const samples = BOARD_SHARES.flatMap(x =>
+    BOARD_SHARES.map(z =>
+      heightsAt({ mesh }, low[0] + (0.5 + x) * (high[0] - low[0]), low[2] + (0.5 + z) * (high[2] - low[2])),
+    ),
+  )
+  const tops = samples.flatMap(heights =>
+    heights.filter((y, nth) => (heights[nth + 1] ?? Infinity) - y > clear && y > low[1] + 0.02 * (high[1] - low[1])),
+  )
+  const boards: { y: number; count: number }[] = []
+  for (const y of tops.toSorted((a, b) => a - b)) {
+    const last = boards.at(-1)
+    if (last && y - last.y < 0.4 * clear) last.count++
+    else boards.push({ y, count: 1 })
+  }
+  return boards.filter(({ count }) => count >= 0.4 * samples.length).map(({ y }) => y)
+}
+const BOARD_SHARES = [-0.33, -0.12, 0.12, 0.33]

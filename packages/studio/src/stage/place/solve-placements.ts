@@ -283,9 +283,7 @@ function relate(
     onSupportOf(standing(beside(who, placement, thing, way, far), yaw, said, more), thing, options, stands)
   switch (relation) {
     case 'held-by':
-      return thing.performer
-        ? held(thing.performer, stands, side === 'left' || thing.part === 'left-hand' ? 'l' : 'r', said)
-        : onTop(one, thing, options, stands)
+      return thing.performer ? held(one, thing, thing.performer, stands) : onTop(one, thing, options, stands)
     case 'worn-by':
       return thing.performer ? worn(thing.performer, stands, said) : onTop(one, thing, options, stands)
     case 'on':

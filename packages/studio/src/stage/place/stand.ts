@@ -1,3 +1,4 @@
+import type { Hold } from '@kinora/media/scene/catalogue'
 import type { Point } from '../../bodies/body.ts'
 
 export type Posture = 'stand' | 'sit' | 'lie' | 'hang'
@@ -12,6 +13,7 @@ export type Host = {
   tilt: number
   /** Held by a hand: the grip of what is held is there, and not its foot. */
   by: 'top' | 'hand' | 'inside' | 'hang' | 'worn' | 'tow'
+  hold?: Hold
 }
 
 /**

@@ -1,14 +1,24 @@
+import type { Hold } from '@kinora/media/scene/catalogue'
 import type { Placement } from '@kinora/media/scene/scene-schema'
 import type { Point } from '../../bodies/body.ts'
 import { bodyPart } from '../resolve/body-part.ts'
 import { isAlive, type Performer, sizeOf } from '../resolve/performer.ts'
-import { topAt, undersideAt } from './body-shape.ts'
+import { rimOf, topAt, undersideAt } from './body-shape.ts'
 import { formationOffset } from './formations.ts'
+import { holdHost, usualHold } from './hold.ts'
 import { type Host, type Stand, standing } from './stand.ts'
 import { freed, into, type Known, LYING_BACK, outOf, type Thing, thingAt } from './things.ts'
 
 /** A placement of one performer, and where in the document it is said. */
-export type Wanted = { who: Performer; placement: Placement; said?: string; nth: number; count: number }
+export type Wanted = {
+  who: Performer
+  placement: Placement
+  said?: string
+  nth: number
+  count: number
+  /** How it is held, by the action that needs it. */
+  hold?: Hold
+}
 
 export function hostAt(
   performer: Performer,
@@ -208,7 +218,7 @@ export function inside({ who, nth, count, said }: Wanted, thing: Thing): Stand {
   const size = sizeOf(who)
   const [own, wide] = [size.height / performer.scale, Math.max(size.width, size.depth) / performer.scale]
   const lid = bones.find(({ name }) => name === 'lid')
-  const rim = lid ? Math.max(lid.at[1], low[1] + 0.4 * (high[1] - low[1])) : high[1]
+  const rim = lid ? Math.max(lid.at[1], low[1] + 0.4 * (high[1] - low[1])) : rimOf(performer)
   const floor = low[1] + 0.12 * (rim - low[1])
   const middle: Point = socket?.at ?? [
     (low[0] + high[0]) / 2,
@@ -263,16 +273,15 @@ export function hanging(one: Wanted, thing: Thing, { room }: Known): Stand {
 }
 
 export function held(
+  { who, placement: { side }, hold, said }: Wanted,
+  { part }: Thing,
   holder: Performer,
   stands: ReadonlyMap<string, Stand>,
-  mark: 'r' | 'l',
-  said: string | undefined,
 ): Stand {
-  const { sockets } = holder.body
-  const socket = sockets[`hand.${mark}`] ?? sockets['mouth'] ?? sockets['claws'] ?? sockets['top']
-  const at: Point = socket?.at ?? [0, 0.5 * holder.extent.high[1], holder.extent.high[2]]
   const stand = stands.get(holder.id)!
-  return standing(stand.at, stand.yaw, said, { host: hostAt(holder, 'hand', at, socket?.bone), isExact: true })
+  const aside = side === 'left' || side === 'right' ? side : undefined
+  const host = holdHost(holder, who, hold ?? aside ?? usualHold(holder, who, part))
+  return standing(stand.at, stand.yaw, said, { host, isExact: true })
 }
 
 export function worn(wearer: Performer, stands: ReadonlyMap<string, Stand>, said: string | undefined): Stand {

@@ -1,4 +1,6 @@
 import type { Point, Socket } from '../../bodies/body.ts'
+import { loadCatalogue } from '../../library/catalogue.ts'
+import { partSpot } from '../../library/parts.ts'
 import type { Performer } from './performer.ts'
 
 /** Parts that are sides of a body, as shares of its box from its middle: its own left is at its x below 0. */
@@ -16,18 +18,35 @@ const SIDES: Readonly<Record<string, Point>> = {
   middle: [0, 0, 0],
 }
 
-/** A named part of a body, in its own metres: a socket, a bone, or a side of it. */
-export function bodyPart({ body, extent: { low, high } }: Performer, part: string): Socket | undefined {
+/** A named part of a body, in its own metres: a socket, a bone, a side of it, or where the catalogue has it. */
+export function bodyPart(performer: Performer, part: string): Socket | undefined {
+  const { body, extent } = performer
+  const { low, high } = extent
   const own = body.sockets[part] ?? body.sockets[socketName(part)]
   if (own) return own
   const bone = body.bones.find(({ name }) => name === part || name === socketName(part))
   if (bone && !SIDES[part]) return { bone: bone.name, at: bone.at }
   const share = SIDES[part]
-  if (!share) return undefined
+  if (!share) return catalogued(performer, part)
   const at = ([0, 1, 2] as const).map(
     axis => (low[axis] + high[axis]) / 2 + (share[axis] * (high[axis] - low[axis])) / 2,
   )
   return { bone: body.bones[0]!.name, at: [at[0]!, at[1]!, at[2]!] }
+}
+
+function catalogued({ asset, rig, body, extent: { low, high } }: Performer, part: string): Socket | undefined {
+  const spot = partSpot({ rig, isA: loadCatalogue().asset(asset)?.isA ?? [] }, part)
+  if (!spot) return undefined
+  if (spot.socket && body.sockets[spot.socket]) return body.sockets[spot.socket]
+  const bone = body.bones.find(({ name }) => name === spot.bone)
+  if (!spot.at) return bone && { bone: bone.name, at: bone.at }
+  // The catalogue counts to the left, a body to the right.
+  const at: Point = [
+    (low[0] + high[0]) / 2 - spot.at[0] * (high[0] - low[0]),
+    low[1] + spot.at[1] * (high[1] - low[1]),
+    (low[2] + high[2]) / 2 + spot.at[2] * (high[2] - low[2]),
+  ]
+  return { bone: bone?.name ?? body.bones[0]!.name, at }
 }
 
 /** `left-hand` of a document is `hand.l` of a body, `front-left-paw` is `paw.fl`. */

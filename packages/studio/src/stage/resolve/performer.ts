@@ -31,6 +31,8 @@ export type Performer = {
   brows?: string
   /** A picture or a clip that came along: what is painted on its body, which is as thick as a cushion. */
   card?: { rgba: () => Uint8Array; picture: NonNullable<BodyOptions['picture']>; isLive?: true }
+  /** Of what a place is dressed with or a thing holds: nobody looks for it. */
+  isExtra?: true
   /** A thing whose long side is seen from aside. */
   isLong: boolean
 }

@@ -13,12 +13,15 @@ import type { SceneNotes } from '../scene-notes.ts'
 import type { Occasion } from '../../bodies/kits/person-table.ts'
 import { loadCatalogue } from '../../library/catalogue.ts'
 import { entityAttire, hexOf } from './entity-attire.ts'
+import { type Extra, resolveExtras } from './extras.ts'
 import { inlineBody } from './inline-body.ts'
 import { occasionOf } from './occasion.ts'
 import { type Performer, sizeOf } from './performer.ts'
 
 export type Company = {
   all: readonly Performer[]
+  /** Those of all that are no entities. */
+  extras: readonly Extra[]
   /** All of a group, or the one that has this id. */
   of(id: string): readonly Performer[]
   /** The one that has this id of its own. */
@@ -51,6 +54,8 @@ export function resolvePerformers(scene: Scene, seed: number, notes: SceneNotes,
   const occasion = occasionOf(scene)
   const given: Given = { scene, seed, notes, inputs, ...(occasion && { occasion }) }
   const all = scene.entities.flatMap((entity, at) => performersOf(entity, `/entities/${at}`, alike, given))
+  const extras = resolveExtras(scene, all, (entity, at) => performersOf(entity, at, new Map(), given))
+  all.push(...extras.map(({ who }) => who))
   const byId = new Map<string, Performer[]>()
   for (const one of all)
     for (const name of new Set([one.id, one.entity.id])) byId.set(name, [...(byId.get(name) ?? []), one])
@@ -58,6 +63,7 @@ export function resolvePerformers(scene: Scene, seed: number, notes: SceneNotes,
   const turned = new Map<string, Performer>()
   return {
     all,
+    extras,
     of: id => byId.get(id.split('/')[0]!) ?? [],
     byId: id => own.get(id),
     turned(one, to) {

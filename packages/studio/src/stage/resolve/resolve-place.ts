@@ -8,7 +8,7 @@ import type { Fill } from '../../scenery/plate.ts'
 import { DRESSED, playedPlace } from '../../scenery/dressed/index.ts'
 import { PLACES_PAINTED } from '../../scenery/places/index.ts'
 import type { Point } from '../../bodies/body.ts'
-import type { Anchor, PlaceRoom } from './place-room.ts'
+import type { Anchor, AnchorSpot, PlaceRoom } from './place-room.ts'
 import { assetBody } from './asset-body.ts'
 import { hexOf } from './entity-attire.ts'
 import { anchorsOf } from './place-anchors.ts'
@@ -28,6 +28,8 @@ export type StagePlace = {
     /** A backdrop without a size of its own: it is as large as what stands before it asks for. */
     isBackdrop: boolean
     near: number
+    /** What stands in it. */
+    furniture: readonly AnchorSpot[]
   }
   hand: 1 | -1
 }
@@ -42,7 +44,7 @@ export function resolvePlace(said: ScenePlace, hand: 1 | -1): StagePlace {
       said,
       place: 'abstract',
       hand,
-      room: { ...PICTURE_GROUND, anchor: () => undefined, isFree: false, isBackdrop: false, near: 3 },
+      room: { ...PICTURE_GROUND, anchor: () => undefined, isFree: false, isBackdrop: false, near: 3, furniture: [] },
     }
   const { place, where, sprites } = placeOf(said.asset)
   const isShelved = findFilled(where ?? place, 'small') !== undefined
@@ -72,6 +74,7 @@ export function resolvePlace(said: ScenePlace, hand: 1 | -1): StagePlace {
       isFree: bounds !== undefined,
       isBackdrop: place === 'sweep',
       near,
+      furniture: anchorsOf(painted, hand).flatMap(({ isFlat, isWater, spots }) => (isFlat || isWater ? [] : spots)),
     },
   }
 }

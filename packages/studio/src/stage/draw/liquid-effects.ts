@@ -1,6 +1,6 @@
-import { fillShare } from '../bodies/motion/event-acts.ts'
-import { ease } from '../bodies/motion/moment.ts'
-import type { Point } from '../bodies/body.ts'
+import { fillShare } from '../../bodies/motion/event-acts.ts'
+import { ease } from '../../bodies/motion/moment.ts'
+import type { Point } from '../../bodies/body.ts'
 
 /** What flows into, over and around a ware that is seen close. */
 export const LIQUIDS = ['stream', 'drips', 'crown', 'foam', 'ripples', 'ooze'] as const

@@ -1,0 +1,202 @@
+import type { Antic } from '../bodies/motion/antics.ts'
+import type { Event } from '../bodies/motion/event-names.ts'
+import type { Who } from '../bodies/motion/events-of-deeds.ts'
+import { readRows } from './read-rows.ts'
+
+// What the rows of actions and assets say of how something is acted: kinds of behaviour that the stage knows.
+
+/** What an action leaves behind. */
+export const RESULTS = [
+  'held-by-who',
+  'held-by-target',
+  'carried',
+  'on-target',
+  'in-target',
+  'hung-on-target',
+  'set-down',
+  'stacked',
+  'between',
+  'dropped',
+  'thrown',
+  'thrown-with',
+  'rolled',
+  'kicked',
+  'dunked',
+  'tossed-between',
+  'juggled',
+  'shot',
+  'flown',
+  'who-on-object',
+  'who-on-target',
+  'who-on-with',
+  'who-lies',
+  'who-stands',
+  'who-sits-up',
+  'leaning',
+  'turned',
+  'worn-by-who',
+  'taken-off',
+  'opened',
+  'closed',
+  'lit',
+  'dark',
+  'burning',
+  'put-out',
+  'broken',
+  'halved',
+  'whole',
+  'filled',
+  'emptied',
+  'poured',
+  'played',
+  'written',
+] as const
+export type Result = (typeof RESULTS)[number]
+
+/** Where the actor goes if the document gives no path. */
+export const GOES = [
+  'ahead',
+  'to',
+  'from',
+  'in',
+  'out',
+  'around',
+  'past',
+  'after',
+  'behind',
+  'over',
+  'onto',
+  'leap',
+  'climb',
+  'up',
+  'down',
+  'drift',
+] as const
+export type Goes = (typeof GOES)[number]
+
+/** Where the object is while the actor goes: before or behind the actor, beside, or bounced along. */
+export const BRINGS = ['ahead', 'behind', 'beside', 'bounced'] as const
+export type Brings = (typeof BRINGS)[number]
+
+/** How two who touch each other stand and where their hands are. */
+export const MEETINGS = [
+  'face',
+  'embrace',
+  'kiss',
+  'ear',
+  'clasp',
+  'palm',
+  'both-hands',
+  'hand-in-hand',
+  'waltz',
+  'hand-over',
+  'grapple',
+  'shove',
+] as const
+export type Meeting = (typeof MEETINGS)[number]
+
+/** How a hand moves at what it touches. */
+export const TOUCHES = [
+  'rest',
+  'stroke',
+  'rub',
+  'circle',
+  'tap',
+  'press',
+  'dab',
+  'twist',
+  'chop',
+  'beat',
+  'to-and-fro',
+  'up-and-down',
+  'write',
+  'above',
+  'aim',
+] as const
+export type TouchHow = (typeof TOUCHES)[number]
+export type Touch = { role: RoleName; hands: 'right' | 'left' | 'both'; how: TouchHow; part?: string }
+
+/** What is seen on something for as long as it lasts. */
+export const SEEN_EFFECTS = [
+  'flames',
+  'smoke',
+  'steam',
+  'bubbles',
+  'sparkles',
+  'frost',
+  'droplets',
+  'fizz',
+  'glint',
+  'motes',
+  'sparks',
+  'stream',
+  'drips',
+  'crown',
+  'ripples',
+  'earth',
+  'dust',
+  'grain',
+  'tears',
+  'spatter',
+  'rain',
+  'mist',
+] as const
+export type SeenEffect = (typeof SEEN_EFFECTS)[number]
+
+/** How an instrument is played, what a light gives, how what is ridden moves, how something is held. */
+export const PLAYED = [
+  'bow',
+  'bow-upright',
+  'pluck',
+  'blow',
+  'blow-across',
+  'keys',
+  'drum',
+  'shake',
+  'squeeze',
+] as const
+export const LIT = ['flame', 'glow'] as const
+export const RIDDEN = ['rock', 'swing', 'spin', 'stand'] as const
+export const CARRIED = ['overhead', 'string', 'level'] as const
+export type Use = {
+  played?: (typeof PLAYED)[number]
+  lit?: (typeof LIT)[number]
+  ridden?: (typeof RIDDEN)[number]
+  carried?: (typeof CARRIED)[number]
+}
+
+export const ROLE_NAMES = ['who', 'object', 'target', 'with', 'of'] as const
+export type RoleName = (typeof ROLE_NAMES)[number]
+
+export type Behaviour = {
+  /** What an animal does with all of its body, instead of the pose. */
+  antic?: { beast?: Antic; bird?: Antic }
+  /** What becomes of somebody or something; of the actor, if need be by what the actor is. */
+  events?: { of: RoleName; kind?: Who; event: Event }[]
+  goes?: Goes
+  brings?: Brings
+  touches?: Touch
+  meets?: Meeting
+  effects?: { effect: SeenEffect; of: RoleName; stays?: true }[]
+  /** A rope or a string from the actor's hand to the object, or to something else; drawn like `with` if that is given. */
+  line?: { with: string; to?: string }
+}
+
+let behaviours: Map<string, Behaviour> | undefined
+let uses: Map<string, Use> | undefined
+
+/** How an action of the catalogue is acted. */
+export function behaviourOf(id: string): Behaviour {
+  behaviours ??= new Map(readRows('action').map(row => [row.id, row.behaviour ?? {}]))
+  return behaviours.get(id) ?? {}
+}
+
+/** What an asset of the catalogue is like in use. What has the shape of another is used like it. */
+export function useOf(id: string): Use {
+  if (!uses) {
+    const rows = readRows('asset')
+    const own = new Map(rows.map(row => [row.id, row.use]))
+    uses = new Map(rows.map(row => [row.id, row.use ?? own.get(row.like ?? '') ?? {}]))
+  }
+  return uses.get(id) ?? {}
+}

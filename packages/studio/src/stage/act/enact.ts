@@ -1,0 +1,102 @@
+import type { Hold } from '@kinora/media/scene/catalogue'
+import type { Action } from '@kinora/media/scene/scene-schema'
+import { ACTIONS, type Gesture, isStance, type Stance } from '../../bodies/motion/actions.ts'
+import type { Antic } from '../../bodies/motion/antics.ts'
+import type { Event } from '../../bodies/motion/event-names.ts'
+import type { Who } from '../../bodies/motion/events-of-deeds.ts'
+import { type Behaviour, behaviourOf, type Result, RESULTS, type RoleName, type Use } from '../../library/behaviour.ts'
+import { loadCatalogue } from '../../library/catalogue.ts'
+import type { Performer } from '../resolve/performer.ts'
+
+/** An action as the catalogue has it. */
+export type Deed = {
+  id: string
+  pose?: Stance | Gesture
+  isOnce: boolean
+  result?: Result
+  behaviour: Behaviour
+  /** How what fills a role is held. */
+  held: Partial<Record<RoleName, Hold>>
+}
+
+const deeds = new Map<string, Deed>()
+
+/** An action by its id or one of its names. */
+export function deedOf(does: string): Deed {
+  const known = deeds.get(does)
+  if (known) return known
+  const entry = loadCatalogue().action(does)
+  const pose = ACTIONS.find(one => one === entry?.pose)
+  const result = RESULTS.find(one => one === entry?.result)
+  const deed: Deed = {
+    id: entry?.id ?? does,
+    ...(pose && { pose }),
+    isOnce: entry?.lasts === 'once',
+    ...(result && { result }),
+    behaviour: behaviourOf(entry?.id ?? ''),
+    held: Object.fromEntries((entry?.roles ?? []).flatMap(({ role, held }) => (held ? [[role, held]] : []))),
+  }
+  deeds.set(does, deed)
+  return deed
+}
+
+/** What a body is seen doing by an action. */
+export type Enacted = { stance?: Stance; gesture?: Gesture; antic?: Antic }
+
+export function enact({ pose, behaviour: { antic } }: Deed, { rig }: Performer): Enacted {
+  const own = rig === 'beast' || rig === 'bird' ? antic?.[rig] : undefined
+  if (own) return { antic: own }
+  if (rig === 'thing' || pose === undefined) return {}
+  return isStance(pose) ? { stance: pose } : { gesture: pose }
+}
+
+/** How an instrument is played, by its kind. */
+const PLAYING: Readonly<Record<NonNullable<Use['played']>, Gesture>> = {
+  bow: 'fiddle',
+  'bow-upright': 'cello',
+  pluck: 'play',
+  blow: 'blow',
+  'blow-across': 'transverse',
+  keys: 'keys',
+  drum: 'drum',
+  shake: 'shaker',
+  squeeze: 'squeezebox',
+}
+/** What is no instrument is turned about in the hands. */
+export const gestureOfPlaying = ({ played }: Use): Gesture => (played ? PLAYING[played] : 'tend')
+
+/** What becomes of somebody who does this: by what they are. */
+export function ownEvents({ behaviour: { events = [] } }: Deed, who: Performer, hasObject: boolean): Event[] {
+  const kind = kindOf(who)
+  return events.flatMap(({ of, kind: only, event }) => {
+    // Who melts nothing else melts.
+    const isOwn = of === 'who' || (of === 'object' && !hasObject)
+    return isOwn && (only === undefined || only === kind) ? [event] : []
+  })
+}
+
+export const kindOf = ({ rig, isLong, body }: Performer): Who => {
+  if (rig === 'thing') return isLong && body.sockets['cabin'] ? 'vehicle' : 'thing'
+  return rig === 'bird' || rig === 'fish' ? rig : 'alive'
+}
+
+/** The target that a role of an action names; of several tools the first. */
+export function roleTarget(action: Action, role: RoleName): string | undefined {
+  if (role === 'with') return action.with?.[0]
+  return action[role]
+}
+
+/** Metres a second that a grown person goes by, doing this. */
+const PACES: Partial<Record<Stance, number>> = {
+  walk: 1.25,
+  run: 3.4,
+  crawl: 0.5,
+  swim: 0.9,
+  fly: 3,
+  skate: 3,
+  ride: 4,
+  climb: 0.5,
+  push: 0.8,
+  pull: 0.8,
+}
+export const paceOf = (stance: Stance | undefined): number | undefined => stance && PACES[stance]

@@ -1,0 +1,225 @@
+import type { Point } from '../../bodies/body.ts'
+import { wave } from '../../bodies/motion/moment.ts'
+import { add, apply, applyTurn, distance, mix, normalise, scale, subtract, turning } from '../../bodies/vectors.ts'
+import type { TouchHow } from '../../library/behaviour.ts'
+import type { HandAt, Performance } from '../act/performance.ts'
+import { type Performer, sizeOf } from '../resolve/performer.ts'
+import { gripOf, partPoint, touchPoint } from './part-point.ts'
+import { headingOf, type Posed } from './posed.ts'
+
+/** Where somebody's hands shall be: points of the place, each as far as it is there, 0 to 1. */
+export type HandGoals = {
+  r?: Point
+  l?: Point
+  share: number
+  /** The chest goes forward by so much, radians. */
+  lean?: number
+  isPointing?: boolean
+  /** What is held is turned so: its grip in the hand, its end at the work. */
+  held?: { id: string; tilt: number; yaw: number; roll: number }
+}
+
+const up = (by: number): Point => [0, by, 0]
+
+/** How a hand moves where it is: to the right, up, and ahead, in heights of who moves it. */
+const MOVES: Readonly<Record<TouchHow, (t: number) => Point>> = {
+  rest: () => [0, 0, 0],
+  aim: () => [0, 0, 0],
+  above: t => [0.004 * wave(t), 0, 0],
+  stroke: t => [0.07 * wave(t * 0.7), 0.008, 0],
+  rub: t => [0.05 * wave(t * 1.1), 0.02 * wave(t * 1.1 + 0.25), 0],
+  circle: t => [0.035 * wave(t * 0.8), 0.05, 0.035 * wave(t * 0.8 + 0.25)],
+  tap: t => [0, 0.01, -0.07 * Math.max(0, wave(t * 1.6))],
+  press: t => [0, 0.02 * wave(t * 0.8), 0],
+  dab: t => [0.03 * wave(t * 0.9), 0.02 * wave(t * 1.3), 0],
+  twist: t => [0.015 * wave(t * 1.2), 0.015 * wave(t * 1.2 + 0.25), 0],
+  // Up slowly, down at once.
+  chop: t => {
+    const round = (t / 1.1) % 1
+    const high = round < 0.7 ? Math.sin((Math.PI / 2) * (round / 0.7)) : 1 - (round - 0.7) / 0.12
+    return [0, 0.26 * Math.max(0, high), -0.08 * Math.max(0, high)]
+  },
+  beat: t => [0, 0.09 * Math.max(0, wave(t * 2)), 0],
+  'to-and-fro': t => [0, 0, 0.06 * wave(t * 1.3)],
+  'up-and-down': t => [0, 0.05 * wave(t * 1.1), 0],
+  write: t => [0.05 * wave(t * 0.3), 0.015 * wave(t * 2.4), 0],
+}
+
+export type GoalsOptions = {
+  own: Posed
+  now: ReadonlyMap<string, Performance>
+  posed: ReadonlyMap<string, Posed>
+  /** Where a target of the document is. */
+  pointOf: (target: string) => Point | undefined
+  /** The first body that a target names. */
+  bodyOf: (target: string) => Posed | undefined
+}
+
+/** Where the hands of somebody are by what they do: at the other, at their work; undefined where that does not say. */
+export function handGoals(options: GoalsOptions): HandGoals | undefined {
+  const { performance } = options.own
+  const partner = performance.meets && options.posed.get(performance.meets.id)
+  if (performance.meets && partner && performance.meets.share > 0) {
+    const met = meetingGoals(options.own, partner, performance.meets)
+    if (met) return met
+  }
+  const { hand } = performance
+  return hand && hand.share > 0 ? workGoals(options, hand) : undefined
+}
+
+const shoulderOf = ({ performer, bones, world }: Posed, mark: 'r' | 'l'): Point => {
+  const arm = performer.body.bones.find(({ name }) => name === `arm.${mark}`)
+  return arm ? apply(world, bones.placeOf(arm.parent ?? arm.name, arm.at)) : apply(world, [0, 0, 0])
+}
+
+function workGoals({ own, pointOf, bodyOf, posed }: GoalsOptions, hand: HandAt): HandGoals | undefined {
+  const { performer } = own
+  const tall = sizeOf(performer).height
+  const heading = headingOf(own.world)
+  const [ahead, aside]: [Point, Point] = [
+    [Math.sin(heading), 0, Math.cos(heading)],
+    [Math.cos(heading), 0, -Math.sin(heading)],
+  ]
+  const thing = bodyOf(hand.target)
+  const [, said] = hand.target.split('/') as [string, string | undefined]
+  const part = said ?? hand.part
+  const shoulder = shoulderOf(own, hand.hands === 'left' ? 'l' : 'r')
+  const top = thing && mixTop(thing)
+  const spot =
+    (thing && part !== undefined ? partPoint(thing, part) : undefined) ??
+    (hand.how === 'above' ? top : thing && touchPoint(thing, shoulder)) ??
+    pointOf(hand.target)
+  if (!spot) return undefined
+  const tool = hand.tool === undefined ? undefined : posed.get(hand.tool)
+  const isPointing = own.performance.points === true
+  const limit = (hand.how === 'aim' ? 9 : 0.75) * tall
+  // What is too far away is not reached for: who points only shows the way.
+  if (!isPointing && distance(spot, shoulder) > limit + (tool ? 1.2 * tall : 0)) return undefined
+  const [x, y, z] = MOVES[hand.how](hand.seconds)
+  const at = add(spot, add(scale(aside, x * tall), add(up(y * tall), scale(ahead, z * tall))))
+  if (tool && hand.how === 'above') return tipped(own, tool.performer, at, hand, heading)
+  if (tool && hand.how !== 'aim') return pointed(own, tool.performer, at, shoulder, hand)
+  if (hand.hands === 'both') {
+    const wide = thing ? Math.min(0.1 * tall, 0.45 * sizeOf(thing.performer).width) : 0.06 * tall
+    const swap = hand.how === 'beat' || hand.how === 'tap' ? MOVES[hand.how](hand.seconds + 0.31) : [x, y, z]
+    const other = add(spot, add(scale(aside, swap[0] * tall), add(up(swap[1] * tall), scale(ahead, swap[2] * tall))))
+    return { r: add(at, scale(aside, wide)), l: add(other, scale(aside, -wide)), share: hand.share }
+  }
+  return { [hand.hands === 'left' ? 'l' : 'r']: at, share: hand.share, ...(isPointing && { isPointing }) }
+}
+
+const mixTop = ({ box: { low, high } }: Posed): Point => [(low[0] + high[0]) / 2, high[1], (low[2] + high[2]) / 2]
+
+/** The end of a tool at its work, and the hand so far behind. */
+function pointed(own: Posed, tool: Performer, at: Point, shoulder: Point, hand: HandAt): HandGoals {
+  const tall = sizeOf(own.performer).height
+  const { high, low } = tool.extent
+  const isUpright = high[1] - low[1] >= 0.8 * Math.max(high[0] - low[0], high[2] - low[2])
+  const long = (isUpright ? high[1] - gripOf(tool)[1] : 0.5 * (high[1] - low[1])) * tool.scale
+  const straight = normalise(subtract(at, add(shoulder, up(0.08 * tall))))
+  // Over what is near the tool comes down from above.
+  const near = Math.max(0, 1 - (distance(at, shoulder) - long) / (0.24 * tall))
+  const way = normalise(add(straight, up(-1.4 * near)))
+  const grip = subtract(at, scale(way, long))
+  const mark = hand.hands === 'left' ? 'l' : 'r'
+  const other = hand.hands === 'both' ? { l: subtract(grip, scale(way, -0.09 * tall)) } : {}
+  return {
+    [mark]: grip,
+    ...other,
+    share: hand.share,
+    ...(isUpright && {
+      held: {
+        id: tool.id,
+        tilt: Math.acos(Math.max(-1, Math.min(1, way[1]))),
+        yaw: Math.atan2(way[0], way[2]),
+        roll: 0,
+      },
+    }),
+  }
+}
+
+/** Radians that a vessel is tipped: by its spout, or until it runs out over its rim. */
+const [BY_SPOUT, OVER_RIM] = [-0.75, 1.4]
+
+/** A vessel tipped over something: its spout above it. */
+function tipped(own: Posed, vessel: Performer, at: Point, hand: HandAt, heading: number): HandGoals {
+  const spout = vessel.body.sockets['spout']
+  const roll = (spout ? BY_SPOUT : OVER_RIM) * hand.share
+  const mouth = spoutOf(vessel)
+  const offset = applyTurn(turning([0, heading, roll]), scale(subtract(mouth, gripOf(vessel)), vessel.scale))
+  const clear = 0.04 * sizeOf(own.performer).height
+  return {
+    r: subtract(add(at, up(clear)), offset),
+    share: hand.share,
+    held: { id: vessel.id, tilt: 0, yaw: heading, roll },
+  }
+}
+
+/** Where it runs out of a vessel, its own metres. */
+export const spoutOf = ({ body, extent: { low, high } }: Performer): Point =>
+  body.sockets['spout']?.at ?? [(low[0] + high[0]) / 2, high[1], (low[2] + high[2]) / 2]
+
+/** Where the hands of two who touch each other are. */
+function meetingGoals(
+  own: Posed,
+  other: Posed,
+  { how, share, seconds }: NonNullable<Performance['meets']>,
+): HandGoals | undefined {
+  const tall = sizeOf(other.performer).height / other.performer.scale
+  const mine = sizeOf(own.performer).height
+  const onOther = (x: number, y: number, z: number): Point => {
+    const bone = other.performer.body.bones.some(({ name }) => name === 'chest')
+      ? 'chest'
+      : other.performer.body.bones[0]!.name
+    return apply(other.world, other.bones.placeOf(bone, [x * tall, y * tall, z * tall]))
+  }
+  const footOf = ({ performance }: Posed): Point => performance.stand.at
+  const [a, b] = [footOf(own), footOf(other)]
+  const low = Math.min(mine, sizeOf(other.performer).height)
+  const middle = (high: number): Point => add(mix(a, b, 0.5), up(high * low))
+  const heading = headingOf(own.world)
+  const aside: Point = [Math.cos(heading), 0, -Math.sin(heading)]
+  switch (how) {
+    case 'embrace':
+      return { r: onOther(-0.09, 0.6, -0.085), l: onOther(0.09, 0.53, -0.085), share, lean: 0.06 }
+    case 'kiss':
+      return { r: onOther(-0.11, 0.63, 0.03), l: onOther(0.1, 0.5, 0.03), share, lean: 0.16 }
+    case 'ear':
+      return { r: onOther(-0.1, 0.63, 0.03), share, lean: 0.22 }
+    case 'clasp':
+      return { r: add(middle(0.44), up(0.018 * mine * wave(seconds * 1.6))), share }
+    case 'palm':
+      return { r: middle(0.78), share: share * Math.max(0, Math.sin(Math.PI * Math.min(1, seconds / 1.6))) }
+    case 'both-hands':
+      return {
+        r: add(middle(0.42), scale(aside, 0.07 * mine)),
+        l: add(middle(0.42), scale(aside, -0.07 * mine)),
+        share,
+      }
+    case 'hand-in-hand': {
+      const isRight = (b[0] - a[0]) * aside[0] + (b[2] - a[2]) * aside[2] > 0
+      return { [isRight ? 'r' : 'l']: middle(0.34), share }
+    }
+    case 'waltz': {
+      // The leader's left hand holds the other's right.
+      const leads = own.performer.id < other.performer.id
+      const joined = add(middle(0.62), scale(aside, (leads ? -1 : 1) * 0.2 * mine))
+      return leads
+        ? { l: joined, r: onOther(-0.06, 0.5, -0.08), share }
+        : { r: joined, l: onOther(0.1, 0.64, 0.01), share }
+    }
+    case 'hand-over':
+      return { r: middle(0.5), share: share * Math.max(0, Math.min(1, seconds / 0.5)) }
+    case 'grapple':
+      return {
+        r: onOther(-0.1, 0.63, 0.03),
+        l: onOther(0.1, 0.61, 0.03),
+        share,
+        lean: 0.3 + 0.08 * wave(seconds * 0.6),
+      }
+    case 'shove':
+      return { r: onOther(-0.07, 0.58, 0.07), l: onOther(0.07, 0.58, 0.07), share, lean: 0.2 }
+    case 'face':
+      return undefined
+  }
+}

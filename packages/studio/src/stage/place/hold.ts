@@ -1,0 +1,58 @@
+import type { Hold } from '@kinora/media/scene/catalogue'
+import type { Point } from '../../bodies/body.ts'
+import { useOf } from '../../library/behaviour.ts'
+import { isAlive, type Performer, sizeOf } from '../resolve/performer.ts'
+import type { Host } from './stand.ts'
+
+/** Parts of a body that a placement names, and how something is then held there. */
+const BY_PART: Readonly<Record<string, Hold>> = {
+  'left-hand': 'left',
+  'right-hand': 'right',
+  hands: 'both',
+  head: 'overhead',
+  hair: 'overhead',
+  ears: 'ear',
+  eyes: 'eyes',
+  face: 'eyes',
+  chest: 'arms',
+  lap: 'arms',
+  waist: 'waist',
+}
+
+/** Of the holder's height: what is larger takes both hands, or the arms. */
+const [FOR_BOTH, FOR_ARMS] = [0.3, 0.55]
+
+/** How something is held where nobody says so: by what it is, and by how large it is. */
+export function usualHold(holder: Performer, held: Performer, part?: string): Hold {
+  const said = part === undefined ? undefined : BY_PART[part]
+  if (said) return said
+  if (useOf(held.asset).carried === 'overhead') return 'overhead'
+  const { width, height, depth } = sizeOf(held)
+  const [, middle, long] = [width, height, depth].toSorted((a, b) => a - b) as [number, number, number]
+  const tall = sizeOf(holder).height
+  if (isAlive(held)) return long > 0.16 * tall ? 'arms' : 'right'
+  if (middle > FOR_BOTH * tall || long > 1.2 * tall) return long > FOR_ARMS * tall ? 'arms' : 'both'
+  return 'right'
+}
+
+/** Where on its holder something is held. Who has no hands holds with the mouth or the claws. */
+export function holdHost(holder: Performer, held: Performer, hold: Hold = usualHold(holder, held)): Host {
+  const { sockets, bones } = holder.body
+  const base = { id: holder.id, yaw: 0, tilt: 0, by: 'hand' as const }
+  const boneAt = (name: string): Point | undefined => bones.find(one => one.name === name)?.at
+  const [chest, hips] = [boneAt('chest'), boneAt('hips')]
+  if (sockets['hand.r'] && chest && hips) {
+    const reach = 0.17 * (holder.extent.high[1] - holder.extent.low[1])
+    if (hold === 'arms') return { ...base, bone: 'chest', at: [0, chest[1] + 0.35 * reach, reach], hold }
+    if (hold === 'waist') return { ...base, bone: 'hips', at: hips, hold }
+    const played = hold === 'instrument' ? useOf(held.asset).played : undefined
+    // What is beaten or fingered from above hangs before the waist.
+    if (played === 'drum' || played === 'keys')
+      return { ...base, bone: 'hips', at: [0, hips[1] + 0.02, 1.55 * reach], hold }
+  }
+  const socket =
+    sockets[hold === 'left' ? 'hand.l' : 'hand.r'] ?? sockets['mouth'] ?? sockets['claws'] ?? sockets['top']
+  const { low, high } = holder.extent
+  const at: Point = socket?.at ?? [(low[0] + high[0]) / 2, 0.5 * high[1], high[2]]
+  return { ...base, bone: socket?.bone ?? bones[0]!.name, at, hold }
+}

@@ -1,0 +1,75 @@
+import type { Entity, Scene } from '@kinora/media/scene/scene-schema'
+import { loadCatalogue } from '../../library/catalogue.ts'
+import { type Performer, sizeOf } from './performer.ts'
+
+/** Something that is there without being an entity: what a thing holds, or what a place is dressed with. */
+export type Extra = {
+  who: Performer
+  nth: number
+  count: number
+  /** The id of who or what holds it, and how. */
+  holder?: { id: string; relation: 'in' | 'on' }
+  /** The id of the place, and the side of the picture that it is on. */
+  place?: { id: string; side?: 'left' | 'right' }
+}
+
+/** Makes the performers of an entity that is not in the document. `at` is where it is said. */
+export type MakePerformers = (entity: Entity, at: string) => Performer[]
+
+type Good = NonNullable<Entity['goods']>[number]
+
+/** At least, and at most, so many of a kind are held by one thing. */
+const [FEWEST, MOST] = [3, 12]
+/** So many times a place is dressed with one thing: of small ones more. */
+const [DRESSED, DRESSED_SMALL] = [4, 6]
+const SMALL = 0.8
+
+export function resolveExtras(scene: Scene, company: readonly Performer[], make: MakePerformers): Extra[] {
+  const extras = (entity: Entity, at: string, more: Omit<Extra, 'who' | 'nth' | 'count'>): Extra[] => {
+    const all = make(entity, at)
+    return all.map((who, nth) => ({ who: { ...who, isExtra: true }, nth, count: all.length, ...more }))
+  }
+  const goods = company.flatMap(holder => {
+    const said = holder.entity.goods ?? []
+    const affords = loadCatalogue().asset(holder.asset)?.affords ?? []
+    const relation = affords.includes('put-in') ? 'in' : 'on'
+    const own = said.flatMap((one, at) =>
+      extras(
+        goodEntity(`${holder.id}~goods-${at}`, one, countOf(one, holder, said.length)),
+        `${holder.at}/goods/${at}`,
+        {
+          holder: { id: holder.id, relation },
+        },
+      ),
+    )
+    // Kinds lie among each other.
+    return own.toSorted((a, b) => a.nth - b.nth).map((one, nth) => ({ ...one, nth, count: own.length }))
+  })
+  const dressing = scene.places.flatMap(({ id, dressing: said = [] }, nth) =>
+    said.flatMap(({ side, ...one }, at) => {
+      const size = loadCatalogue().asset(one.asset)?.size.height ?? 1
+      const count = (size < SMALL ? DRESSED_SMALL : DRESSED) / (side ? 2 : 1)
+      return extras(goodEntity(`${id}~dressing-${at}`, one, count), `/places/${nth}/dressing/${at}`, {
+        place: { id, ...(side && { side }) },
+      })
+    }),
+  )
+  return [...goods, ...dressing]
+}
+
+const goodEntity = (id: string, { asset, colour }: Good, count: number): Entity => ({
+  id,
+  asset,
+  count,
+  formation: 'crowd',
+  ...(colour && { colour }),
+})
+
+/** As many as have room beside each other, shared by the kinds. */
+function countOf({ asset }: Good, holder: Performer, kinds: number): number {
+  const { width, depth } = sizeOf(holder)
+  const size = loadCatalogue().asset(asset)?.size ?? { width: 0.1, depth: 0.1 }
+  const room = (0.7 * width * depth) / Math.max(1e-4, size.width * size.depth)
+  const fits = size.width < 0.9 * Math.max(width, depth) ? FEWEST : 1
+  return Math.ceil(Math.min(MOST, Math.max(fits, room)) / kinds)
+}
