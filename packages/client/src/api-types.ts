@@ -31,6 +31,7 @@ export type Scene = components['schemas']['Scene']
 export type SceneParts = Omit<Scene, 'version'>
 export type CheckedScene = Answer<operations['postSceneCheck']>
 export type SceneProblem = CheckedScene['problems'][number]
+export type SceneWarning = CheckedScene['warnings'][number]
 export type CatalogueFilter = Omit<Query<Get<'/ent/v2/scene/catalog'>>, 'format'>
 export type CataloguePage = Answer<operations['getSceneCatalog']>
 export type CatalogueEntry = Answer<operations['getSceneCatalogKindName']>

@@ -133,7 +133,7 @@ export function createClient({ url, key, patienceMs = PATIENCE_MS, fetch = globa
     catalogueEntry: (kind: string, name: string, options?: CallOptions): Promise<CatalogueEntry> =>
       get(`/ent/v2/scene/catalog/${pathSegment(kind)}/${pathSegment(name)}`, {}, options),
 
-    /** Every problem of a scene document at once. */
+    /** Every problem of a scene document at once, and what is likely not meant. */
     checkScene: (scene: Scene | object, options?: CallOptions): Promise<CheckedScene> =>
       send('POST', '/ent/v2/scene/check', { scene }, options),
 

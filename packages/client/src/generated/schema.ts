@@ -1014,7 +1014,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Every problem of a scene document at once; makes and costs nothing */
+        /** Every problem of a scene document at once, and what is likely not meant; makes and costs nothing */
         readonly post: operations["postSceneCheck"];
         readonly delete?: never;
         readonly options?: never;
@@ -2902,7 +2902,7 @@ export interface components {
             readonly colour?: ("red" | "orange" | "yellow" | "green" | "blue" | "purple" | "pink" | "brown" | "black" | "white" | "grey" | "gold" | "silver" | "rainbow" | "burgundy" | "coral" | "rust" | "copper" | "amber" | "peach" | "mustard" | "olive" | "forest" | "mint" | "teal" | "cyan" | "sky" | "denim" | "navy" | "lavender" | "lilac" | "magenta" | "cream" | "beige" | "khaki" | "charcoal") | string;
             /** @description An id of the materials of the catalogue. */
             readonly material?: string;
-            /** @description How large it is: a word, or its width, height or depth in metres. */
+            /** @description How large it is. A word counts from the usual size of its kind: `tiny` 0.4 times, `small` 0.7, `large` 1.6, `huge` 3. Or metres: `width` from side to side, `height`, `depth` from front to back; what is not said keeps the proportions, and what people sit at, sit on or lie on keeps its height. */
             readonly size?: ("tiny" | "small" | "normal" | "large" | "huge") | {
                 readonly width?: number;
                 readonly height?: number;
@@ -2929,7 +2929,7 @@ export interface components {
             /** @description Ids of the first of them, so that each can be placed and act by itself; or objects with an `id` and looks of their own instead of those of the entity. */
             readonly members?: readonly (string | components["schemas"]["SceneMember"])[];
             /**
-             * @description How several stand and go: `row` abreast, `line` one behind the other, the first member first (left, or ahead).
+             * @description How several stand and go. `row`: across the picture, the first at its left. `line`: one behind the other the way they look, the first ahead. `wedge`: as geese fly, the first ahead. `circle`: around what they are placed to, the first before it at the picture's left, the others clockwise seen from above. `crowd`: loose rows.
              * @enum {string}
              */
             readonly formation?: "line" | "wedge" | "row" | "circle" | "crowd";
@@ -2937,7 +2937,7 @@ export interface components {
             readonly colour?: ("red" | "orange" | "yellow" | "green" | "blue" | "purple" | "pink" | "brown" | "black" | "white" | "grey" | "gold" | "silver" | "rainbow" | "burgundy" | "coral" | "rust" | "copper" | "amber" | "peach" | "mustard" | "olive" | "forest" | "mint" | "teal" | "cyan" | "sky" | "denim" | "navy" | "lavender" | "lilac" | "magenta" | "cream" | "beige" | "khaki" | "charcoal") | string;
             /** @description An id of the materials of the catalogue. */
             readonly material?: string;
-            /** @description How large it is: a word, or its width, height or depth in metres. */
+            /** @description How large it is. A word counts from the usual size of its kind: `tiny` 0.4 times, `small` 0.7, `large` 1.6, `huge` 3. Or metres: `width` from side to side, `height`, `depth` from front to back; what is not said keeps the proportions, and what people sit at, sit on or lie on keeps its height. */
             readonly size?: ("tiny" | "small" | "normal" | "large" | "huge") | {
                 readonly width?: number;
                 readonly height?: number;
@@ -3013,35 +3013,39 @@ export interface components {
         readonly ScenePlacement: {
             /** @description The id of an entity, or of a member of a group. */
             readonly who: string;
-            /** @enum {string} */
+            /**
+             * @description `before`, `behind` and `beside` an entity are the picture's: nearer to the camera, further from it, to its left or right; `before` and `behind` an anchor count from its own front. `at`: close before it, turned to it. `in` and `on` water: it swims or floats. Who is beside somebody on a bed or a table is on it too.
+             * @enum {string}
+             */
             readonly relation: "at" | "on" | "in" | "under" | "above" | "beside" | "before" | "behind" | "against" | "between" | "seated-on" | "seated-at" | "lying-on" | "standing-on" | "hanging-from" | "held-by" | "worn-by" | "towed-by" | "leaning-on" | "inside";
             /** @description What it stands to; two of them for `between`. */
             readonly to?: string | readonly string[];
-            /** @description Of a floor or ground: near this; `side` and `distance` are then counted from it. */
+            /** @description Of a floor, ground, water or top: near this; `side` and `distance` are then counted from it, and not from `to`. */
             readonly near?: string;
             /**
-             * @description The picture's side, seen from the camera of the first shot in the place.
+             * @description The picture's side, seen from the camera of the first shot in the place. `near` is the same as `front`, `far` as `back`, and further. With `before` and `behind`: before or behind its left or right edge. With `on`: that part of its top.
              * @enum {string}
              */
             readonly side?: "left" | "right" | "front" | "back" | "middle" | "near" | "far";
             /** @description Metres between their edges. */
             readonly distance?: number;
-            /** @description Metres from where relation, side and distance put it: right, up, towards the camera. */
+            /** @description Metres added to where relation, side and distance put its middle: right, up, towards the camera. With `at` they count from the middle of what it is at. */
             readonly offset?: readonly number[];
-            /** @description An entity, an anchor, `camera`, `away`, or degrees: 0 looks to the camera, 90 to the right of the picture. */
+            /** @description An entity, an anchor, `camera`, `away`, the picture's `left` or `right`, or degrees: 0 looks to the camera, 90 to the right of the picture. */
             readonly facing?: string | number;
         };
         /** ScenePath */
         readonly ScenePath: {
             readonly to: string | readonly number[];
         } | {
-            /** @description From where it is, once round or as far as its pace takes it. */
+            /** @description From where it is straight to the circle, then round it, once or as far as its pace takes it. It looks where it goes. */
             readonly around: string;
+            /** @description From the middle of what it goes around to its own; without it, as far as it is now. */
             readonly radius?: number;
             /** @description Seen from above: above 0 anticlockwise, below 0 clockwise. */
             readonly turns?: number;
         } | {
-            /** @description Each in metres from where it sets out. */
+            /** @description One after the other, each in metres from where it sets out, which is no point itself: right, up, towards the camera. It looks where it goes. */
             readonly points: readonly (readonly number[])[];
         };
         /** SceneAction */
@@ -3064,7 +3068,9 @@ export interface components {
             readonly speed?: ("slow" | "normal" | "fast") | number;
             /** @enum {string} */
             readonly manner?: "happy" | "sad" | "angry" | "tense" | "surprised" | "tired" | "proud" | "shy";
+            /** @description Without it, from the beginning of the shot. Actions of one at the same time are all seen; of two that take the whole body (to walk, sit, lie) the one that begins later. */
             readonly from?: number;
+            /** @description Without it, until the end of the shot. */
             readonly to?: number;
             /** @description How the object is at the end; who does it, where there is no object. It stays where it is. */
             readonly becomes?: {
@@ -3085,18 +3091,21 @@ export interface components {
         };
         /** SceneCamera */
         readonly SceneCamera: {
-            /** @description What the frame holds. */
+            /** @description What the frame holds: all of them, also where they are of different size and stand far apart. Without it, who acts and who lives. */
             readonly target?: readonly string[];
             /**
-             * @description How much of the targets the frame holds; of a thing, all of it, and `face` its upper part.
+             * @description How much of each target the frame holds. Of who has a face: `eyes`; `face`; `hands`; `bust`, from the crown to the chest; `waist`, from the crown to the hips; `whole`. Of a thing: `eyes`, `face` and `hands` are a detail, its letters or its upper part, the others all of it. The targets fill nine tenths of the frame, of `wide` half of its height or three quarters of its width.
              * @enum {string}
              */
             readonly size?: "eyes" | "face" | "hands" | "bust" | "waist" | "whole" | "wide";
-            /** @enum {string} */
+            /**
+             * @description `eye`: level with the eyes, down by up to 15 degrees where something is in the way. `high`: down by 32 degrees. `low`: up from near the ground. `top`: straight down, also indoors. `aerial`: from the air. Without it, as far down as shows most.
+             * @enum {string}
+             */
             readonly angle?: "eye" | "low" | "high" | "top" | "aerial";
             /** @description Degrees that it looks down, or up where it is negative, instead of an angle: 90 is straight down. */
             readonly pitch?: number;
-            /** @description From which side of the first target. `front` and `behind` are its own, where its facing is an entity or an anchor, and the picture's where it is said in degrees or by the camera; `left` and `right` are the picture's. Or `over:<entity>` or `eyes-of:<entity>`. */
+            /** @description From which side of the targets, within 22 degrees of it. `left` and `right` are the picture's. `front` is the side that all targets look to; it is the picture's where they look different ways, and where the facing of one is said by the picture: in degrees or as `camera`, `away`, `left` or `right`. `behind` and `back` are behind the first target, and the picture's where its facing is said by the picture. Without it, from where most is seen, near the picture's front. Or over the shoulder, `over:<entity>`, or through the eyes, `eyes-of:<entity>`. */
             readonly from?: ("front" | "back" | "left" | "right" | "front-left" | "front-right" | "behind" | "behind-left" | "behind-right") | string;
             /** @enum {string} */
             readonly move?: "still" | "push" | "pull" | "pan-left" | "pan-right" | "tilt-up" | "tilt-down" | "orbit" | "crane-up" | "crane-down" | "track-left" | "track-right" | "follow" | "reveal" | "handheld" | "drift";
@@ -3116,7 +3125,7 @@ export interface components {
             readonly to: number;
             /** @description The id of a place. */
             readonly place: string;
-            /** @description Goes on in the place of the shot before: who is there stays as they are. */
+            /** @description Goes on in the place of the shot before: who is there stays where and as they ended, sitting, lying, with what they hold and wear; things stay open, lit, broken. */
             readonly continues?: boolean;
             /** @description How it begins. */
             readonly transition?: ("cut" | "dissolve" | "fade-through-black" | "fade-through-white" | "wipe-left" | "wipe-right" | "wipe-up" | "wipe-down" | "wipe-diagonal" | "slide-left" | "slide-right" | "slide-up" | "slide-down" | "push-left" | "push-right" | "push-up" | "push-down" | "whip-left" | "whip-right" | "iris-open" | "iris-close" | "clock" | "blinds" | "clouds" | "zoom") | {
@@ -3148,13 +3157,16 @@ export interface components {
                 readonly text: string;
                 /** @description `screen`, or what it is written on. */
                 readonly on?: string;
-                /** @description Left, top, width and height as shares of the frame, or of the panel. */
+                /** @description Left, top, width and height as shares of the whole frame, also in a panel of a split screen. */
                 readonly box?: readonly number[];
                 /** @enum {string} */
                 readonly align?: "left" | "centre" | "right";
                 /** @enum {string} */
                 readonly weight?: "regular" | "bold";
-                /** @enum {string} */
+                /**
+                 * @description Of the box's height, how much the letters take, as far as they fit its width: `small` 0.45, `normal` 0.7, `large` 0.9, `huge` all of it.
+                 * @enum {string}
+                 */
                 readonly size?: "small" | "normal" | "large" | "huge";
                 /** @description A name of the colours, or `#rrggbb`. */
                 readonly colour?: ("red" | "orange" | "yellow" | "green" | "blue" | "purple" | "pink" | "brown" | "black" | "white" | "grey" | "gold" | "silver" | "rainbow" | "burgundy" | "coral" | "rust" | "copper" | "amber" | "peach" | "mustard" | "olive" | "forest" | "mint" | "teal" | "cyan" | "sky" | "denim" | "navy" | "lavender" | "lilac" | "magenta" | "cream" | "beige" | "khaki" | "charcoal") | string;
@@ -3192,7 +3204,7 @@ export interface components {
              * @enum {string}
              */
             readonly plays?: "forward" | "backward" | "there-and-back";
-            /** @description The part of a split screen that it is seen in. */
+            /** @description The part of a split screen that it is seen in, as shares of the frame: left, top, width, height. The shots of a split screen have the same `from` and `to`. */
             readonly panel?: readonly number[];
         };
         /** Task */
@@ -12318,7 +12330,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Whether the document is valid, and its problems */
+            /** @description Whether the document is valid, its problems and its warnings */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -12328,6 +12340,13 @@ export interface operations {
                      * @example {
                      *       "valid": false,
                      *       "problems": [
+                     *         {
+                     *           "at": "",
+                     *           "code": "",
+                     *           "message": ""
+                     *         }
+                     *       ],
+                     *       "warnings": [
                      *         {
                      *           "at": "",
                      *           "code": "",
@@ -12351,6 +12370,17 @@ export interface operations {
                             readonly allowed?: readonly string[];
                             /** @description The names nearest to what came */
                             readonly nearest?: readonly string[];
+                        }[];
+                        /** @description What is likely not meant in a document without problems, at most 200; it is filmed as it is */
+                        readonly warnings: readonly {
+                            /** @description Where, as a JSON pointer into the document */
+                            readonly at: string;
+                            /** @description What kind of warning: never-seen, not-afforded, wrong-actor, wrong-role, placed-twice, placed-in-a-circle, excluding-actions, outside-the-frame */
+                            readonly code: string;
+                            /** @description What is likely not meant */
+                            readonly message: string;
+                            /** @description What is usual there */
+                            readonly allowed?: readonly string[];
                         }[];
                     };
                 };

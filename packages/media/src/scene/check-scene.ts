@@ -4,6 +4,7 @@ import { castOf, membersOf, statesOf } from './members.ts'
 import { nearestNames } from './nearest-names.ts'
 import { type Action, type Looks, type Placement, type Scene, SCENE_LIMITS, SCENE_SCHEMA } from './scene-schema.ts'
 import { type State, STATE_NEEDS, STATES } from './vocabulary.ts'
+import { type Warning, warnScene } from './warn-scene.ts'
 
 /** What is wrong in a document, where (a JSON pointer), what is allowed there, and the names nearest to what came. */
 export type Problem = { at: string; code: ProblemCode; message: string; allowed?: string[]; nearest?: string[] }
@@ -34,17 +35,19 @@ let compiled: ReturnType<typeof ajv.compile> | undefined
 /** The inputs that come along with a document: `images[0]`, and the ids of subjects. */
 export type SceneInputs = { images?: number; videos?: number; subjects?: readonly string[] }
 
-export type CheckedScene = { scene?: Scene; problems: Problem[] }
+/** `warnings` are those of a document without problems. */
+export type CheckedScene = { scene?: Scene; problems: Problem[]; warnings: Warning[] }
 
 /** Every problem of a document at once. A document without any is a Scene. */
 export function checkScene(document: unknown, catalogue: Catalogue, inputs?: SceneInputs): CheckedScene {
   const hostile = checkBounds(document)
-  if (hostile) return { problems: [hostile] }
+  if (hostile) return { problems: [hostile], warnings: [] }
   compiled ??= ajv.compile(SCENE_SCHEMA)
-  if (!compiled(document)) return { problems: schemaProblems((compiled.errors ?? []).slice(0, MOST_ERRORS)) }
+  if (!compiled(document))
+    return { problems: schemaProblems((compiled.errors ?? []).slice(0, MOST_ERRORS)), warnings: [] }
   const scene = document as Scene
   const problems = referenceProblems(scene, searchLittle(catalogue), inputs).slice(0, MOST_PROBLEMS)
-  return problems.length > 0 ? { problems } : { scene, problems }
+  return problems.length > 0 ? { problems, warnings: [] } : { scene, problems, warnings: warnScene(scene, catalogue) }
 }
 
 /** A search for the nearest name goes through a whole catalogue: each wrong name is looked for once, and only so many. */
@@ -341,7 +344,7 @@ function checkShots(scene: Scene, catalogue: Catalogue, problems: Problem[]): vo
     }
     const entry = catalogue.asset(entity!.asset)
     const own = scene.assets?.find(({ id }) => id === entity!.asset)
-    const parts = own ? Object.keys(own.sockets ?? {}) : entry && [...entry.parts, ...entry.sockets]
+    const parts = own ? Object.keys(own.sockets ?? {}) : entry && [...new Set([...entry.parts, ...entry.sockets])]
     if (parts && !parts.includes(tail))
       wrong(
         at,
@@ -379,7 +382,7 @@ function checkShots(scene: Scene, catalogue: Catalogue, problems: Problem[]): vo
     if (to === placement.who)
       problems.push({ at: `${at}/to`, code: 'unknown-id', message: `${to} cannot stand to itself` })
     if (near !== undefined) isTarget(`${at}/near`, near)
-    if (typeof facing === 'string') isTarget(`${at}/facing`, facing, ['camera', 'away'])
+    if (typeof facing === 'string') isTarget(`${at}/facing`, facing, ['camera', 'away', 'left', 'right'])
   }
   const checkAction = (at: string, action: Action, from: number, to: number): void => {
     isWho(`${at}/who`, action.who)
@@ -463,6 +466,6 @@ function checkShots(scene: Scene, catalogue: Catalogue, problems: Problem[]): vo
 }
 
 /** What targets name besides entities and places. */
-export const RESERVED: ReadonlySet<string> = new Set(['camera', 'screen', 'away'])
+export const RESERVED: ReadonlySet<string> = new Set(['camera', 'screen', 'away', 'left', 'right'])
 /** Seconds: times that were rounded still meet. */
 const SLACK = 0.05

@@ -78,12 +78,12 @@ const target = about(
 )
 const point = vector(['x', 'y', 'z'], -METRES.max, METRES.max)
 const box = about(
-  'Left, top, width and height as shares of the frame, or of the panel.',
+  'Left, top, width and height as shares of the whole frame, also in a panel of a split screen.',
   vector(['left', 'top', 'width', 'height'], 0, 1),
 )
 
 const size = about(
-  'How large it is: a word, or its width, height or depth in metres.',
+  'How large it is. A word counts from the usual size of its kind: `tiny` 0.4 times, `small` 0.7, `large` 1.6, `huge` 3. Or metres: `width` from side to side, `height`, `depth` from front to back; what is not said keeps the proportions, and what people sit at, sit on or lie on keeps its height.',
   either(choice(SIZES), object({}, { width: metres, height: metres, depth: metres })),
 )
 
@@ -146,7 +146,7 @@ const entity = named(
         list(either(id, member), SCENE_LIMITS.count),
       ),
       formation: about(
-        'How several stand and go: `row` abreast, `line` one behind the other, the first member first (left, or ahead).',
+        "How several stand and go. `row`: across the picture, the first at its left. `line`: one behind the other the way they look, the first ahead. `wedge`: as geese fly, the first ahead. `circle`: around what they are placed to, the first before it at the picture's left, the others clockwise seen from above. `crowd`: loose rows.",
         choice(FORMATIONS),
       ),
       ...looks,
@@ -190,15 +190,30 @@ const place = named(
 const placement = named(
   'placement',
   object(
-    { who: entityId, relation: choice(RELATIONS) },
+    {
+      who: entityId,
+      relation: about(
+        "`before`, `behind` and `beside` an entity are the picture's: nearer to the camera, further from it, to its left or right; `before` and `behind` an anchor count from its own front. `at`: close before it, turned to it. `in` and `on` water: it swims or floats. Who is beside somebody on a bed or a table is on it too.",
+        choice(RELATIONS),
+      ),
+    },
     {
       to: about('What it stands to; two of them for `between`.', either(target, list(target, 2, 2))),
-      near: about('Of a floor or ground: near this; `side` and `distance` are then counted from it.', target),
-      side: about("The picture's side, seen from the camera of the first shot in the place.", choice(SIDES)),
+      near: about(
+        'Of a floor, ground, water or top: near this; `side` and `distance` are then counted from it, and not from `to`.',
+        target,
+      ),
+      side: about(
+        "The picture's side, seen from the camera of the first shot in the place. `near` is the same as `front`, `far` as `back`, and further. With `before` and `behind`: before or behind its left or right edge. With `on`: that part of its top.",
+        choice(SIDES),
+      ),
       distance: about('Metres between their edges.', number(0, METRES.max)),
-      offset: about('Metres from where relation, side and distance put it: right, up, towards the camera.', point),
+      offset: about(
+        'Metres added to where relation, side and distance put its middle: right, up, towards the camera. With `at` they count from the middle of what it is at.',
+        point,
+      ),
       facing: about(
-        'An entity, an anchor, `camera`, `away`, or degrees: 0 looks to the camera, 90 to the right of the picture.',
+        "An entity, an anchor, `camera`, `away`, the picture's `left` or `right`, or degrees: 0 looks to the camera, 90 to the right of the picture.",
         either(target, number(-360, 360)),
       ),
     },
@@ -210,10 +225,23 @@ const path = named(
   either(
     object({ to: either(target, about('Metres from where it is: right, up, towards the camera.', point)) }),
     object(
-      { around: about('From where it is, once round or as far as its pace takes it.', target) },
-      { radius: metres, turns: about('Seen from above: above 0 anticlockwise, below 0 clockwise.', number(-50, 50)) },
+      {
+        around: about(
+          'From where it is straight to the circle, then round it, once or as far as its pace takes it. It looks where it goes.',
+          target,
+        ),
+      },
+      {
+        radius: about('From the middle of what it goes around to its own; without it, as far as it is now.', metres),
+        turns: about('Seen from above: above 0 anticlockwise, below 0 clockwise.', number(-50, 50)),
+      },
     ),
-    object({ points: about('Each in metres from where it sets out.', list(point, 40, 1)) }),
+    object({
+      points: about(
+        'One after the other, each in metres from where it sets out, which is no point itself: right, up, towards the camera. It looks where it goes.',
+        list(point, 40, 1),
+      ),
+    }),
   ),
 )
 
@@ -230,8 +258,11 @@ const action = named(
       path,
       speed: either(choice(SPEEDS), about('Metres a second.', number(0.01, 300))),
       manner: choice(FEELINGS),
-      from: seconds,
-      to: seconds,
+      from: about(
+        'Without it, from the beginning of the shot. Actions of one at the same time are all seen; of two that take the whole body (to walk, sit, lie) the one that begins later.',
+        seconds,
+      ),
+      to: about('Without it, until the end of the shot.', seconds),
       becomes: about(
         'How the object is at the end; who does it, where there is no object. It stays where it is.',
         object(
@@ -257,18 +288,24 @@ const camera = named(
   object(
     {},
     {
-      target: about('What the frame holds.', list(target, 12)),
+      target: about(
+        'What the frame holds: all of them, also where they are of different size and stand far apart. Without it, who acts and who lives.',
+        list(target, 12),
+      ),
       size: about(
-        'How much of the targets the frame holds; of a thing, all of it, and `face` its upper part.',
+        'How much of each target the frame holds. Of who has a face: `eyes`; `face`; `hands`; `bust`, from the crown to the chest; `waist`, from the crown to the hips; `whole`. Of a thing: `eyes`, `face` and `hands` are a detail, its letters or its upper part, the others all of it. The targets fill nine tenths of the frame, of `wide` half of its height or three quarters of its width.',
         choice(SHOT_SIZES),
       ),
-      angle: choice(ANGLES),
+      angle: about(
+        '`eye`: level with the eyes, down by up to 15 degrees where something is in the way. `high`: down by 32 degrees. `low`: up from near the ground. `top`: straight down, also indoors. `aerial`: from the air. Without it, as far down as shows most.',
+        choice(ANGLES),
+      ),
       pitch: about(
         'Degrees that it looks down, or up where it is negative, instead of an angle: 90 is straight down.',
         number(-90, 90),
       ),
       from: about(
-        "From which side of the first target. `front` and `behind` are its own, where its facing is an entity or an anchor, and the picture's where it is said in degrees or by the camera; `left` and `right` are the picture's. Or `over:<entity>` or `eyes-of:<entity>`.",
+        "From which side of the targets, within 22 degrees of it. `left` and `right` are the picture's. `front` is the side that all targets look to; it is the picture's where they look different ways, and where the facing of one is said by the picture: in degrees or as `camera`, `away`, `left` or `right`. `behind` and `back` are behind the first target, and the picture's where its facing is said by the picture. Without it, from where most is seen, near the picture's front. Or over the shoulder, `over:<entity>`, or through the eyes, `eyes-of:<entity>`.",
         either(choice(CAMERA_SIDES), text(60, { pattern: '^(over|eyes-of):[A-Za-z][A-Za-z0-9_-]{0,39}$' })),
       ),
       move: choice(MOVES),
@@ -289,7 +326,10 @@ const shot = named(
   object(
     { from: seconds, to: seconds, place: about('The id of a place.', id) },
     {
-      continues: about('Goes on in the place of the shot before: who is there stays as they are.', flag),
+      continues: about(
+        'Goes on in the place of the shot before: who is there stays where and as they ended, sitting, lying, with what they hold and wear; things stay open, lit, broken.',
+        flag,
+      ),
       transition: about(
         'How it begins.',
         either(choice(TRANSITIONS), object({ kind: choice(TRANSITIONS) }, { seconds: number(0, 5) })),
@@ -318,7 +358,10 @@ const shot = named(
             box,
             align: choice(ALIGNMENTS),
             weight: choice(WEIGHTS),
-            size: choice(TEXT_SIZES),
+            size: about(
+              "Of the box's height, how much the letters take, as far as they fit its width: `small` 0.45, `normal` 0.7, `large` 0.9, `huge` all of it.",
+              choice(TEXT_SIZES),
+            ),
             colour,
             enter: choice(ENTRANCES),
             from: seconds,
@@ -346,7 +389,10 @@ const shot = named(
         ),
       ),
       plays: about('Which way its time goes.', choice(PLAYBACK)),
-      panel: about('The part of a split screen that it is seen in.', box),
+      panel: about(
+        'The part of a split screen that it is seen in, as shares of the frame: left, top, width, height. The shots of a split screen have the same `from` and `to`.',
+        vector(['left', 'top', 'width', 'height'], 0, 1),
+      ),
     },
   ),
 )

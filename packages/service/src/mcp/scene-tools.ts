@@ -45,7 +45,7 @@ const check: Tool = {
   name: 'scene_check',
   title: 'Check a scene document',
   description:
-    'Every problem of a scene document at once, by JSON pointer, with what is allowed and the nearest names.',
+    'Every problem of a scene document at once, by JSON pointer, with what is allowed and the nearest names; and warnings: what is allowed and likely not meant.',
   inputSchema: object({ scene: DOCUMENT }, ['scene']),
   annotations: { readOnlyHint: true },
   async run({ ask, args, signal }) {

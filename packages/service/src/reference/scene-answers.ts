@@ -1,6 +1,7 @@
 import { CATALOGUE_KINDS } from '@kinora/media/scene/catalogue'
 import { NOTE_CODES } from '@kinora/media/scene/notes'
 import { type Scene, SCENE_VERSION } from '@kinora/media/scene/scene-schema'
+import { WARNING_CODES } from '@kinora/media/scene/warn-scene'
 import type { JsonSchema } from '../catalog/build-schema.ts'
 import { field, objectSchema } from './answer-schemas.ts'
 
@@ -55,6 +56,18 @@ export const checkedSceneSchema = objectSchema({
       ['allowed', 'nearest'],
     ),
     'Every problem, at most 200',
+  ),
+  warnings: field.list(
+    objectSchema(
+      {
+        at: field.text('Where, as a JSON pointer into the document'),
+        code: field.text(`What kind of warning: ${WARNING_CODES.join(', ')}`),
+        message: field.text('What is likely not meant'),
+        allowed: field.texts('What is usual there'),
+      },
+      ['allowed'],
+    ),
+    'What is likely not meant in a document without problems, at most 200; it is filmed as it is',
   ),
 })
 

@@ -134,7 +134,7 @@ test('an entry has a picture, drawn once for everybody', async () => {
 for (const name of ['blackboard', 'can', 'knitting'])
   test(`the example ${name} is valid`, async () => {
     const { json } = await service.post('/ent/v2/scene/check', await example(name))
-    assert.deepEqual(json, { valid: true, problems: [] })
+    assert.deepEqual(json, { valid: true, problems: [], warnings: [] })
   })
 
 test('a check tells all problems by pointer, of a document or of a body that has one', async () => {
@@ -306,7 +306,8 @@ test('the client has functions and a builder for scenes', async () => {
     places: [{ id: 'here', asset: 'classroom' }],
     shots: [{ from: 0, to: 4.5, place: 'here' }],
   })
-  assert.deepEqual(await kinora.checkScene(scene), { valid: true, problems: [] })
+  const { valid, problems, warnings } = await kinora.checkScene(scene)
+  assert.deepEqual([valid, problems, warnings.map(({ code }) => code)], [true, [], ['never-seen']])
   assert.equal((await kinora.catalogue({ query: 'dog', kind: 'asset', limit: 1 })).items[0]?.id, 'dog')
   assert.equal((await kinora.catalogueEntry('place', 'classroom')).kind, 'place')
   assert.equal((await kinora.stills({ scene, times: [1] })).stills[0]?.at_seconds, 1)

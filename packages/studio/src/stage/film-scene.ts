@@ -167,6 +167,7 @@ export async function filmScene(options: SceneFilmOptions): Promise<SceneFilm> {
     const { stands, performance, inscriptions } = perform(at)
     const made = await stageShot({
       compositor: await screenOf(planned),
+      screen: compositor,
       scene,
       shot,
       said: `/shots/${at}`,
@@ -249,6 +250,8 @@ export async function filmScene(options: SceneFilmOptions): Promise<SceneFilm> {
         if (isLookedAt(planned, index)) look(planned, shot)
         layFrame(screen.frame(), evenBox(planned.shot.panel!, compositor), compositor.frame(), compositor)
       }
+      for (const planned of panels)
+        staged.get(planned)!.drawLetters(frames === 1 ? scene.seconds / 2 : index / FRAMES_PER_SECOND)
       function drawTransition({ kind, frames: long }: NonNullable<PlannedShot['transition']>): void {
         const transition = transitions.get(seen[1]!) ?? compositor.addTransition(kind)
         transitions.set(seen[1]!, transition)

@@ -13,8 +13,10 @@ const check: PeopleAction = {
     const checked = await kinora.checkScene(readJsonFile(file, 'the document') as object)
     const { terminal } = session
     if (given.json) terminal.printJson(checked)
-    else if (checked.valid) terminal.print('valid')
-    else
+    else if (checked.valid) {
+      terminal.print('valid')
+      for (const { at, message } of checked.warnings) terminal.print(`warning: ${at}  ${message}`)
+    } else
       for (const { at, message, nearest = [] } of checked.problems)
         terminal.print(`${at || '/'}  ${message}${nearest.length > 0 ? ` (nearest: ${nearest.join(', ')})` : ''}`)
     return checked.valid ? undefined : EXIT.refused

@@ -107,14 +107,14 @@ export const sceneEndpoints = (): Endpoint[] => {
       method: 'POST',
       path: '/ent/v2/scene/check',
       tag: 'Scenes',
-      summary: 'Every problem of a scene document at once; makes and costs nothing',
+      summary: 'Every problem of a scene document at once, and what is likely not meant; makes and costs nothing',
       scope: 'read',
       takesAnyJson: true,
       ignoresIdempotencyKey: true,
-      answer: { about: 'Whether the document is valid, and its problems', schema: checkedSceneSchema },
+      answer: { about: 'Whether the document is valid, its problems and its warnings', schema: checkedSceneSchema },
       read: async ({ json, services }) => {
-        const { problems } = checkScene(documentIn(json), services.sceneCatalogue())
-        return { json: { valid: problems.length === 0, problems } }
+        const { problems, warnings } = checkScene(documentIn(json), services.sceneCatalogue())
+        return { json: { valid: problems.length === 0, problems, warnings } }
       },
     }),
     endpoint({

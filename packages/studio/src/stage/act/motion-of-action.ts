@@ -223,7 +223,7 @@ function roundIt(
     said ??
     Math.max(
       Math.hypot(thing.half[0]!, thing.half[1]!) + own + 0.35,
-      Math.min(3, Math.hypot(at[0] - thing.at[0], at[2] - thing.at[2])),
+      Math.hypot(at[0] - thing.at[0], at[2] - thing.at[2]),
     )
   return around(
     at,

@@ -33,4 +33,4 @@ export function evenBox([left, top, width, height]: readonly [number, number, nu
     height: Math.min(high, frame.height),
   }
 }
-const SMALLEST = 32
+const SMALLEST = 64

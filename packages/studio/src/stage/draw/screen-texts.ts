@@ -9,8 +9,10 @@ type Piece = { sprite: Sprite; x: number; y: number; text: SceneText; nth: numbe
 
 export type ScreenTexts = { draw(seconds: number): void; free(): void }
 
-/** Of the frame where nobody says where: above, over all of its width. */
+/** Of the frame or the panel where nobody says where: above, over all of its width. */
 const BOX = [0.08, 0.06, 0.84, 0.18] as const
+/** Pixels: letters are drawn as high at least, and then made smaller, so that small ones stay sharp. */
+const DRAWN = 160
 /** Seconds: the first frame of a text shows something of it. */
 const FIRST = 0.04
 /** Of the box's height that letters take. */
@@ -21,15 +23,22 @@ export function createScreenTexts(
   compositor: Compositor,
   texts: readonly SceneText[],
   language: string,
-  { from: since, to: until }: Pick<SceneShot, 'from' | 'to'>,
+  { from: since, to: until, panel = [0, 0, 1, 1] }: Pick<SceneShot, 'from' | 'to' | 'panel'>,
 ): ScreenTexts {
   const { width, height } = compositor
+  const usual = [
+    panel[0] + BOX[0] * panel[2],
+    panel[1] + BOX[1] * panel[3],
+    BOX[2] * panel[2],
+    BOX[3] * panel[3],
+  ] as const
   const pieces = texts.flatMap((text): Piece[] => {
-    const [left, top, wide, high] = text.box ?? BOX
+    const [left, top, wide, high] = text.box ?? usual
     const frame = { width: Math.max(16, Math.round(wide * width)), height: Math.max(8, Math.round(high * height)) }
     const ink = hexOf(text.colour) ?? '#FFFFFF'
+    const finer = Math.max(1, Math.min(4, Math.ceil(DRAWN / frame.height)))
     const title = drawTitle(text.text, {
-      frame,
+      frame: { width: finer * frame.width, height: finer * frame.height },
       font: text.weight === 'bold' ? 'sans' : 'serif',
       place: 'board',
       language,

@@ -60,6 +60,8 @@ import { placeOf, type Surface } from './surfaces.ts'
 
 export type StageShotOptions = {
   compositor: Compositor
+  /** What letters on the screen are drawn on: the whole frame, also of a panel. */
+  screen: Compositor
   scene: Scene
   shot: SceneShot
   said: string
@@ -86,6 +88,8 @@ export type Inscription = { text: string; on: string; said: string }
 export type StagedShot = {
   /** Draws the frame at a second of the clip. */
   draw(seconds: number, frameNumber: number): void
+  /** Draws the letters of a panel over the whole frame, when all panels are laid into it. */
+  drawLetters(seconds: number): void
   /** Pixels of the frame drawn last in which each performer is seen, by id. */
   seen(): ReadonlyMap<string, number>
   /** Where pictures and models of the request are seen in the frame drawn last, by id; pixels. */
@@ -226,7 +230,7 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
   })
   const grade = compositor.addGrade(lightGrade(chooseFilmGrade(setting, seed), lighting))
   const texts = createScreenTexts(
-    compositor,
+    options.screen,
     (shot.texts ?? []).filter(({ on }) => on === undefined || on === 'screen'),
     scene.language ?? 'en',
     shot,
@@ -392,9 +396,10 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
       drawExposed(time)
       compositor.applyGrade(grade, frameNumber)
       finish.style(time, frameNumber)
-      texts.draw(at)
+      if (options.screen === compositor) texts.draw(at)
       if (paper) compositor.drawSprite(paper, { x: 0, y: 0 })
     },
+    drawLetters: at => texts.draw(at),
     free() {
       backdrop.free()
       texts.free()

@@ -1,6 +1,8 @@
 import type { RgbaPicture } from '@kinora/media/frames/size'
 import { memberLooks, membersOf } from '@kinora/media/scene/members'
+import type { Affordance } from '@kinora/media/scene/catalogue'
 import type { Action, Entity, Scene } from '@kinora/media/scene/scene-schema'
+import type { Point } from '../../bodies/body.ts'
 import { buildMesh } from '../../bodies/build-mesh.ts'
 import { dressBody } from '../../bodies/dress-body.ts'
 import type { DressedBody } from '../../bodies/dressed-body.ts'
@@ -8,6 +10,7 @@ import { bodyExtent } from '../../bodies/extent.ts'
 import { lettersOn } from '../../direct/words/lettered-clothes.ts'
 import { madeOf } from '../../bodies/made-of.ts'
 import { puffPicture } from '../../bodies/puff-picture.ts'
+import { stretchBody } from '../../bodies/stretch-body.ts'
 import { assetBody } from './asset-body.ts'
 import type { SceneNotes } from '../scene-notes.ts'
 import type { Occasion } from '../../bodies/kits/person-table.ts'
@@ -122,7 +125,7 @@ function performerOf(
     ...(kind.brows && { brows: kind.brows }),
     isLong: kind.isLong === true,
   }
-  return { ...base, scale: base.scale * sizeTimes(looks, base) }
+  return sized(looks, base)
 }
 
 /** The looks of an entity that has become another: of another asset, it has that one's own looks. */
@@ -147,17 +150,37 @@ function turnedLooks({ colour, material, size, wears, label, state, ...kept }: E
   }
 }
 
-/** Times its usual size. */
-function sizeTimes({ size, traits }: Entity, performer: Performer): number {
+/** What people sit at, sit on or lie on: it has the height that suits them. */
+const FURNITURE: readonly Affordance[] = ['sit-at', 'sit-on', 'lie-on']
+
+/** As large as a document says; what it leaves open keeps the proportions, or of furniture its height. */
+function sized({ size, traits, asset }: Entity, performer: Performer): Performer {
   const aged = performer.rig === 'thing' ? 1 : (AGES[traits?.age ?? 'adult'] ?? 1)
-  if (size === undefined) return aged
-  if (typeof size === 'string') return aged * (TIMES[size] ?? 1)
+  if (size === undefined || typeof size === 'string')
+    return { ...performer, scale: performer.scale * aged * (TIMES[size ?? ''] ?? 1) }
   const usual = sizeOf(performer)
-  const said = (['width', 'height', 'depth'] as const).flatMap(side => {
-    const wanted = size[side]
-    return wanted === undefined ? [] : [wanted / Math.max(0.001, usual[side])]
-  })
-  return said[0] ?? aged
+  const said = (['width', 'height', 'depth'] as const).map(side =>
+    size[side] === undefined ? undefined : size[side] / Math.max(0.001, usual[side]),
+  )
+  const all = said.filter(one => one !== undefined)
+  if (all.length === 0) return { ...performer, scale: performer.scale * aged }
+  const mean = all.reduce((product, one) => product * one, 1) ** (1 / all.length)
+  // Who lives is grown or shrunk, not stretched.
+  if (performer.rig !== 'thing' || performer.card) return { ...performer, scale: performer.scale * mean }
+  const affords = assetBody(asset)?.entry.affords ?? []
+  const isFurniture = FURNITURE.some(one => affords.includes(one))
+  const times: Point = [said[0] ?? mean, said[1] ?? (isFurniture ? 1 : mean), said[2] ?? mean]
+  if (times.every(one => Math.abs(one - times[0]) < 1e-6)) return { ...performer, scale: performer.scale * times[0] }
+  const { body, mesh, extent } = stretchBody(
+    {
+      kind: { rig: 'thing', build: () => performer.body },
+      body: performer.body,
+      mesh: performer.mesh,
+      extent: performer.extent,
+    },
+    times,
+  )
+  return { ...performer, body, mesh, extent }
 }
 
 const coveredWith = (dressed: DressedBody, { material }: Entity): DressedBody =>

@@ -1,0 +1,218 @@
+import type { ActionEntry, Affordance, Catalogue } from './catalogue.ts'
+import type { Problem } from './check-scene.ts'
+import { castOf } from './members.ts'
+import type { Action, Entity, Placement, Scene, SceneShot } from './scene-schema.ts'
+
+/** What is allowed in a document and likely not meant, where (a JSON pointer). A document with warnings is filmed as it is. */
+export type Warning = Omit<Problem, 'code' | 'nearest'> & { code: WarningCode }
+
+export const WARNING_CODES = [
+  'never-seen',
+  'not-afforded',
+  'wrong-actor',
+  'wrong-role',
+  'placed-twice',
+  'placed-in-a-circle',
+  'excluding-actions',
+  'outside-the-frame',
+] as const
+export type WarningCode = (typeof WARNING_CODES)[number]
+
+const MOST_WARNINGS = 200
+
+/** What a valid document says that is likely a mistake. */
+export function warnScene(scene: Scene, catalogue: Catalogue): Warning[] {
+  const cast = castOf(scene.entities)
+  const warnings: Warning[] = []
+  const warn = (at: string, code: WarningCode, message: string, allowed?: readonly string[]): void => {
+    warnings.push({ at, code, message, ...(allowed && { allowed: [...allowed] }) })
+  }
+  const affordsOf = affordancesIn(scene, cast, catalogue)
+  warnUnseen(scene, warn)
+  for (const [nth, shot] of scene.shots.entries()) {
+    const at = `/shots/${nth}`
+    warnPlacements(at, shot, affordsOf, warn)
+    for (const [i, action] of (shot.actions ?? []).entries())
+      warnAction(`${at}/actions/${i}`, action, { cast, catalogue, affordsOf, warn })
+    warnOverlaps(at, shot, catalogue, warn)
+    for (const [i, { box }] of (shot.texts ?? []).entries())
+      if (box && (box[0] + box[2] > 1 + EDGE || box[1] + box[3] > 1 + EDGE))
+        warn(
+          `${at}/texts/${i}/box`,
+          'outside-the-frame',
+          `the box ends at ${round(box[0] + box[2])} of the frame's width and ${round(box[1] + box[3])} of its height`,
+          ['left + width and top + height of at most 1'],
+        )
+  }
+  return warnings.slice(0, MOST_WARNINGS)
+}
+
+type Warn = (at: string, code: WarningCode, message: string, allowed?: readonly string[]) => void
+/** What a target lets others do; undefined where nobody knows. */
+type AffordsOf = (target: string) => readonly Affordance[] | undefined
+
+/** Shares of the frame that rounding may add. */
+const EDGE = 0.005
+const round = (share: number): number => Math.round(share * 100) / 100
+
+const toOf = ({ to }: Placement): readonly string[] => (Array.isArray(to) ? to : to === undefined ? [] : [to])
+const headOf = (target: string): string => target.split('/')[0]!
+
+function affordancesIn(scene: Scene, cast: ReadonlyMap<string, Entity>, catalogue: Catalogue): AffordsOf {
+  const places = new Map(scene.places.map(one => [one.id, one]))
+  return target => {
+    const [head, part] = target.split('/') as [string, string | undefined]
+    const place = places.get(head)
+    if (place) return catalogue.place(place.asset)?.anchors.find(({ id }) => id === part)?.affords
+    const entry = catalogue.asset(cast.get(head)?.asset ?? '')
+    // People and animals do and bear what they like.
+    return entry && entry.rig === 'thing' ? entry.affords : undefined
+  }
+}
+
+function warnUnseen({ entities, shots }: Scene, warn: Warn): void {
+  const named = new Set(
+    shots.flatMap(({ placements = [], actions = [], looks = [], speech = [], texts = [], camera }) =>
+      [
+        ...placements.flatMap(one => [one.who, one.near, ...toOf(one)]),
+        ...actions.flatMap(({ who, object, target, of, with: tools = [] }) => [who, object, target, of, ...tools]),
+        ...looks.flatMap(({ who, at }) => [who, at]),
+        ...speech.map(({ who }) => who),
+        ...texts.map(({ on }) => on),
+        ...(camera?.target ?? []),
+      ].flatMap(name => (name === undefined ? [] : [headOf(name)])),
+    ),
+  )
+  for (const [at, entity] of entities.entries()) {
+    const ids = [...castOf([entity]).keys()]
+    if (!ids.some(id => named.has(id)))
+      warn(`/entities/${at}`, 'never-seen', `${entity.id} is in no shot: nothing places it and it does nothing`)
+  }
+}
+
+/** What a relation asks of what it is to; any one of them will do. */
+const NEEDED: Partial<Record<Placement['relation'], readonly Affordance[]>> = {
+  'seated-on': ['sit-on', 'ride', 'board'],
+  'lying-on': ['lie-on', 'sit-on', 'stand-on', 'put-on'],
+  'hanging-from': ['hang-from', 'put-on', 'stand-on'],
+}
+
+function warnPlacements(at: string, { placements = [] }: SceneShot, affordsOf: AffordsOf, warn: Warn): void {
+  const first = new Map<string, number>()
+  for (const [nth, placement] of placements.entries()) {
+    const { who, relation } = placement
+    const here = `${at}/placements/${nth}`
+    const before = first.get(who)
+    if (before === undefined) first.set(who, nth)
+    else
+      warn(
+        here,
+        'placed-twice',
+        relation === 'held-by' && placements[before]!.relation === 'held-by'
+          ? `${who} is held by ${toOf(placements[before]!).join()} already: only this placement holds`
+          : `${who} is placed by ${at}/placements/${before} already: only this placement holds`,
+      )
+    const needed = NEEDED[relation]
+    for (const target of needed ? toOf(placement) : []) {
+      const affords = affordsOf(target)
+      if (affords && !needed!.some(one => affords.includes(one)))
+        warn(`${here}/to`, 'not-afforded', `${who} is ${relation} ${target}, which is not made for it`, needed)
+    }
+  }
+  warnCircles(at, placements, warn)
+}
+
+/** Of those who are placed by each other, the first. */
+function warnCircles(at: string, placements: readonly Placement[], warn: Warn): void {
+  const by = new Map(
+    placements.map((one, nth) => [one.who, { nth, to: [...toOf(one), ...(one.near ? [one.near] : [])] }]),
+  )
+  const told = new Set<string>()
+  for (const start of by.keys()) {
+    const way: string[] = []
+    const follow = (who: string): boolean => {
+      if (way.includes(who)) return who === start
+      const next = by.get(who)
+      if (!next || told.has(who)) return false
+      way.push(who)
+      if (next.to.some(target => follow(headOf(target)))) return true
+      way.pop()
+      return false
+    }
+    if (!follow(start)) continue
+    for (const who of way) told.add(who)
+    warn(
+      `${at}/placements/${by.get(start)!.nth}`,
+      'placed-in-a-circle',
+      `${[...way, start].join(' is placed by ')}: one of them needs another place`,
+    )
+  }
+}
+
+type Means = { cast: ReadonlyMap<string, Entity>; catalogue: Catalogue; affordsOf: AffordsOf; warn: Warn }
+
+const ROLES = ['object', 'target', 'with', 'of', 'text', 'path'] as const
+
+function warnAction(at: string, action: Action, { cast, catalogue, affordsOf, warn }: Means): void {
+  const entry = catalogue.action(action.does)
+  if (!entry) return
+  const rig = catalogue.asset(cast.get(action.who)?.asset ?? '')?.rig
+  if (rig && !entry.actors.includes(rig))
+    warn(`${at}/who`, 'wrong-actor', `${action.who} is a ${rig}, and ${entry.id} is done by others`, entry.actors)
+  for (const role of ROLES) {
+    if (action[role] === undefined) continue
+    const known = entry.roles.find(one => one.role === role)
+    if (!known && !ALWAYS.has(role))
+      warn(
+        `${at}/${role}`,
+        'wrong-role',
+        `${entry.id} has no ${role}: it is not shown`,
+        entry.roles.map(one => one.role),
+      )
+    if (!known?.affords || role === 'text' || role === 'path') continue
+    const filled = role === 'with' ? (action.with ?? []) : [action[role]]
+    for (const [nth, target] of filled.entries()) {
+      const affords = affordsOf(target)
+      if (affords && !affords.includes(known.affords))
+        warn(
+          role === 'with' ? `${at}/with/${nth}` : `${at}/${role}`,
+          'not-afforded',
+          `${entry.id} asks for something to ${known.affords}, and ${target} is not`,
+        )
+    }
+  }
+}
+/** Anybody may go somewhere, and turn to somebody, while doing something. */
+const ALWAYS: ReadonlySet<string> = new Set(['path', 'target'])
+
+type Hold = 'goes' | 'sits' | 'lies'
+
+/** How an action takes the whole body; undefined where it leaves that open. */
+function holdOf({ pose = '', motion = '' }: ActionEntry): Hold | undefined {
+  if (LYING.has(pose)) return 'lies'
+  if (SITTING.has(pose)) return 'sits'
+  return GOING.has(motion) ? 'goes' : undefined
+}
+const LYING: ReadonlySet<string> = new Set(['lie', 'sleep', 'nap', 'doze'])
+const SITTING: ReadonlySet<string> = new Set(['sit', 'settle'])
+const GOING: ReadonlySet<string> = new Set(['walk', 'run', 'jump', 'swim', 'fly', 'dance'])
+
+function warnOverlaps(at: string, { actions = [], from, to }: SceneShot, catalogue: Catalogue, warn: Warn): void {
+  const timed = actions.flatMap((action, nth) => {
+    const entry = catalogue.action(action.does)
+    const hold = entry && holdOf(entry)
+    return hold ? [{ nth, who: action.who, hold, id: entry.id, from: action.from ?? from, to: action.to ?? to }] : []
+  })
+  for (const [i, a] of timed.entries())
+    for (const b of timed.slice(i + 1)) {
+      if (a.who !== b.who || a.hold === b.hold) continue
+      if (Math.min(a.to, b.to) - Math.max(a.from, b.from) <= TOGETHER) continue
+      warn(
+        `${at}/actions/${b.nth}`,
+        'excluding-actions',
+        `${a.who} ${a.hold} (${a.id}) and ${b.hold} (${b.id}) at the same time: the one that begins later is shown`,
+      )
+    }
+}
+/** Seconds that two actions may overlap. */
+const TOGETHER = 0.1
