@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { checkLayers, type Folders } from '../../../test/harness/layers.ts'
 
-// Words come in at `direct` and leave as a shot list, plain data; everything else draws, says or plays such a list.
+// Words come in at `direct` and leave `reading` as a scene document; the stage knows only documents.
 const folders: Folders = {
   'engine.ts': { layer: 11, does: 'the engine: its processes and what it accepts' },
   'picture-guard.ts': { layer: 11, does: 'how likely a picture should not be shown, rated in a child' },
@@ -15,16 +15,15 @@ const folders: Folders = {
   templates: { layer: 9, does: 'people of photos in a scene that a template describes' },
   'templates/looks': { layer: 1, does: 'what a photo turns into: blocks, metal, a cartoon' },
   'templates/dress': { layer: 0, does: 'what is around those in a template: rays, wings, a crown' },
-  drawn: { layer: 9, does: 'what a staged clip puts on the screen, measured: who is seen, what is played, which hour' },
   stage: { layer: 9, does: 'a scene document into frames: it knows no words of a prompt' },
   'stage/draw': { layer: 4, does: 'posed bodies, letters and the frame' },
+  'stage/draw/setting': { layer: 3, does: 'the place of a shot: its plate, its light, what moves in it' },
+  'stage/draw/photo-plate': { layer: 3, does: 'a photo as the place of a shot' },
   'stage/film': { layer: 3, does: 'the camera that a document asks for' },
   'stage/act': { layer: 2, does: 'actions over time and what they leave behind' },
   'stage/place': { layer: 1, does: 'placements solved in metres' },
   'stage/resolve': { layer: 0, does: 'bodies, clothes and places of a document' },
   reading: { layer: 9, does: 'prompts to scene documents by rules' },
-  scene: { layer: 8, does: 'who stands where, dressed and lit, in which place; frame by frame' },
-  'scene/photo-plate': { layer: 0, does: 'a photo as the place of a scene' },
   pictures: { layer: 7, does: 'what is done with the caller’s own pictures' },
   'pictures/edit': { layer: 5, does: 'edits asked for in words: styles, colours, skies, times of day' },
   'pictures/continuation': { layer: 4, does: 'how a clip goes on: its last motion eased into another take' },

@@ -1,6 +1,6 @@
 import type { Size } from '@kinora/media/frames/size'
 import type { Season, Shot, TimeOfDay, Weather } from '../direct/shot-list.ts'
-import { drawScenery } from '../scene/scenery.ts'
+import { drawScenery } from '../stage/draw/setting/scenery.ts'
 import { createAirLayers } from '../weather/air-layers.ts'
 
 /** As small as a plate can be. */

@@ -9,7 +9,7 @@ import type { Action, Scene, SceneNote, SceneShot } from '@kinora/media/scene/sc
 import type { Take, TakeOptions } from '../camera/take.ts'
 import { createSightings } from '../camera/sightings.ts'
 import type { SpeechTrack } from '../direct/mouth-pose.ts'
-import type { ClipSource } from '../scene/open-clips.ts'
+import type { ClipSource } from './draw/setting/open-clips.ts'
 import { useOf } from '../library/behaviour.ts'
 import { deedOf } from './act/enact.ts'
 import { lastingOf, type Performance } from './act/performance.ts'

@@ -4,7 +4,7 @@ import type { Part } from '../../src/bodies/body.ts'
 import { bodyExtent, partsExtent } from '../../src/bodies/extent.ts'
 import { findKind } from '../../src/bodies/kinds/kinds.ts'
 import { direct } from '../../src/direct/direct.ts'
-import { cutGarment, findGarment } from '../../src/scene/garments.ts'
+import { cutGarment, findGarment } from '../../src/stage/resolve/garments.ts'
 
 const WOMAN = '1f469'
 const bare = findKind(WOMAN)!.build()

@@ -5,7 +5,6 @@ import { bodyExtent } from '../../src/bodies/extent.ts'
 import { findKind } from '../../src/bodies/kinds/kinds.ts'
 import { poseThing } from '../../src/bodies/motion/pose-bird.ts'
 import { poseBones } from '../../src/bodies/pose-bones.ts'
-import { takeApart } from '../../src/bodies/take-apart.ts'
 
 const bodyOf = (code: string): Body => findKind(code)!.build()
 const MOMENT = { action: 'stand', seconds: 0, travelled: 0, speed: 0, phase: 0 } as const
@@ -54,17 +53,4 @@ test('what is filled rises from the floor of its vessel, and its froth with it',
   assert.deepEqual(boxOf(glass, 'content', {}), levels[2])
   const beer = bodyOf('1f37a')
   assert.ok(boxOf(beer, 'froth', { filled: 0 }).low[1] < 0.5 * boxOf(beer, 'froth', {}).low[1])
-})
-
-test('a thing comes apart into layers: a flat one to the front with what is in it, a burger upwards', () => {
-  const phone = takeApart(bodyOf('1f4f1'))
-  const burger = takeApart(bodyOf('1f354'))
-  const span = (body: Body, apart: number, axis: 0 | 1 | 2): number => {
-    const { low, high } = bodyExtent(body, poseBones(body, poseThing(body, { ...MOMENT, apart })))
-    return high[axis] - low[axis]
-  }
-  assert.ok(phone.parts.length > bodyOf('1f4f1').parts.length)
-  assert.ok(span(phone, 1, 2) > 5 * span(phone, 0, 2) && span(phone, 1, 1) < 1.1 * span(phone, 0, 1))
-  assert.ok(span(burger, 1, 1) > 1.5 * span(burger, 0, 1))
-  assert.ok(Object.keys(burger.layers!).length >= 3)
 })

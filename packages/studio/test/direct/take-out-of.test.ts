@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { adaptShot } from '../../src/scene/adapt-shot.ts'
 import { shotsOf } from './seen.ts'
 
 /** What the first has in hand, by which deed. */
@@ -18,12 +17,6 @@ test('what something is taken out of is in the other hand', () => {
   assert.deepEqual(hands('A man takes a book from a shelf'), ['take book'], 'a shelf stands')
 })
 
-test('it neither lies on the ground first nor on a table', () => {
-  const { subjects } = adaptShot(shotsOf('A girl takes an apple from a basket')[0]!)
-  assert.ok(!subjects.some(({ deeds = [] }) => deeds.some(({ verb }) => verb === 'taken')))
-  assert.ok(!subjects.some(({ words }) => words === 'table'))
-})
-
 test('who takes something out of a hive is beside it, and the hive is there', () => {
   const seen = (prompt: string): string[] => {
     const { where = '', subjects } = shotsOf(prompt)[0]!
@@ -32,10 +25,4 @@ test('who takes something out of a hive is beside it, and the hive is there', ()
   }
   assert.deepEqual(seen('养蜂人从蜂箱里取出一块巢脾'), ['', 'beside', '养蜂人', '蜂箱', '巢脾'])
   assert.deepEqual(seen('A beekeeper takes a frame out of a hive'), ['', 'holding', 'beekeeper', 'frame', 'hive'])
-})
-
-test('what is cut at a market is cut on a counter', () => {
-  const at = (prompt: string): string[] => adaptShot(shotsOf(prompt)[0]!).subjects.map(({ words }) => words)
-  assert.ok(at('At the market, a fishmonger cuts a fish for an old woman.').includes('table'))
-  assert.ok(!at('A woman buys apples at the market.').includes('table'))
 })

@@ -28,7 +28,7 @@ import { loadCatalogue } from '../../src/library/catalogue.ts'
 import { plainName } from '../../src/library/match-names.ts'
 import { partSpot } from '../../src/library/parts.ts'
 import { catalogueFiles, readDataFile, readRows } from '../../src/library/read-rows.ts'
-import { findGarment } from '../../src/scene/garments.ts'
+import { findGarment } from '../../src/stage/resolve/garments.ts'
 import { PARTS } from '../../src/scenery/parts/index.ts'
 
 const catalogue = loadCatalogue()

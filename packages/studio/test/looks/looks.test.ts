@@ -5,9 +5,8 @@ import { LOOKS, type Look } from '../../src/direct/shot-list.ts'
 import { chooseFilmGrade, choosePlateGrade } from '../../src/looks/looks.ts'
 import { paintFigure, paintLook } from '../../src/looks/paint-look.ts'
 import { createPaperGrain } from '../../src/looks/create-paper-grain.ts'
-import { paintScene } from '../../src/scene/paint-scene.ts'
+import { paintOrder } from '../../src/orders/open-take.ts'
 import type { RgbaPicture } from '../../../media/src/frames/size.ts'
-import { shotOf, subjectOf } from '../scene/shots.ts'
 
 /** A slope of greys with noise on it. */
 function noisySlope(): RgbaPicture {
@@ -70,7 +69,8 @@ test('paper is bare at its edges and faint elsewhere', () => {
 test('a scene in each look: noir has no colour, anime more than retro', async () => {
   const size = { width: 160, height: 90 }
   const colourOf = async (look: Look): Promise<number> => {
-    const { rgba } = await paintScene(shotOf([subjectOf('🐈')], { place: 'desert', time: 'noon', look }), size, 1)
+    const prompt = `a cat in a desert at noon, ${look}`
+    const { rgba } = await paintOrder({ kind: 'image', prompt, seed: 1, inputs: [], ...size })
     let sum = 0
     for (let at = 0; at < rgba.length; at += 4) {
       const [red, green, blue] = [rgba[at]!, rgba[at + 1]!, rgba[at + 2]!]

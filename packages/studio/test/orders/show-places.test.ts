@@ -9,7 +9,7 @@ import { isOfSubject, showPlaces } from '../../src/orders/show-places.ts'
 import type { OpenModel } from '../../src/models/open-model.ts'
 import { writePicture } from '../../../media/src/write/write-picture.ts'
 import { DISC, discEyes, discOf, noModels, pictureOf } from '../pictures/photo/test-pictures.ts'
-import { LANDSCAPE, landscapeOf } from '../scene/landscape.ts'
+import { LANDSCAPE, landscapeOf } from '../pictures/landscape.ts'
 
 let folder = ''
 const [land, other, disc, paper] = ['land', 'other', 'disc', 'paper'].map(name => () => join(folder, `${name}.png`))

@@ -1,3 +1,4 @@
+import type { FilmedScene, Made } from '../../../media/src/engine/contract.ts'
 import assert from 'node:assert/strict'
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { homedir, tmpdir } from 'node:os'
@@ -8,7 +9,8 @@ import { buildZip } from '../../../media/test/models/build-zip.ts'
 import { findOwnBody } from '../../src/bodies/own-bodies.ts'
 import { direct } from '../../src/direct/direct.ts'
 import type { Subject } from '../../src/direct/shot-list.ts'
-import { createArt } from '../../src/figures/figure.ts'
+import { assetBody } from '../../src/stage/resolve/asset-body.ts'
+import { writeScene } from '../../src/reading/write-scene.ts'
 import { openNamedModels, tellModels } from '../../src/orders/own-model-casting.ts'
 import { catalogueFolders } from '../../src/own-models/catalogue-folders.ts'
 import { findOwnModels, listModelFiles } from '../../src/own-models/find-own-models.ts'
@@ -28,6 +30,11 @@ const red = buildGlb({
 })
 const firstSubject = (prompt: string): Subject => direct({ prompt, seed: 1 }).shots[0]!.subjects[0]!
 const order = (prompt: string) => ({ kind: 'image', prompt, seed: 1, inputs: [], width: 64, height: 64 }) as const
+
+const filmed = (prompt: string): FilmedScene => ({
+  scene: writeScene(direct({ prompt, seed: 1 }), { seconds: 4, prompt, music: 'unwanted' }),
+  notes: [],
+})
 
 describe('models of one’s own', () => {
   const outside = process.env.KINORA_MODELS_DIR
@@ -55,14 +62,11 @@ describe('models of one’s own', () => {
     const body = findOwnBody('own-zorp')!
     assert.deepEqual(body.extent, { low: [-0.125, 0, -0.5], high: [0.125, 0.5, 0.5] })
     assert.equal(body.kind.isLong, true)
-    const { pictogram } = createArt({ width: 1, height: 1, rgba: new Uint8Array(4) }, 'own-zorp')
-    assert.equal(pictogram.metres, 0.5)
+    assert.deepEqual(assetBody('own-zorp')?.entry.size, { width: 0.25, height: 0.5, depth: 1 })
   })
 
   test('who made it and by which licence is told with what is seen, and kept for the file', async () => {
-    const made = tellModels({ shots: direct({ prompt: 'a zorp', seed: 1 }), notes: ['one'] }, [
-      'models: x.glb is no .glb; it is not used',
-    ])
+    const made = tellModels({ scene: filmed('a zorp'), notes: ['one'] }, ['models: x.glb is no .glb; it is not used'])
     assert.deepEqual(made, {
       ...made,
       notes: [
@@ -80,8 +84,7 @@ describe('models of one’s own', () => {
     await openNamedModels(order('a quux'))
     const body = findOwnBody('own-seat')!
     assert.ok(body.body.sockets['seat'], 'it can be sat on')
-    const { pictogram } = createArt({ width: 1, height: 1, rgba: new Uint8Array(4) }, 'own-seat')
-    assert.equal(pictogram.sort, 'seat')
+    assert.ok(assetBody('own-seat')?.entry.affords.includes('sit-on'))
     // Four long in the file, along z; seen with its side ahead it is four wide.
     assert.deepEqual(
       [body.extent.high[0], body.extent.high[2]].map(one => Number(one.toFixed(4))),
@@ -124,10 +127,7 @@ describe('models of one’s own', () => {
       [0.2, 0.51, 0.15],
       'as large as the list says',
     )
-    const { credits } = tellModels<{ shots: unknown; credits?: readonly string[] }>(
-      { shots: direct({ prompt: 'a tall stool', seed: 1 }) },
-      [],
-    )
+    const { credits } = tellModels<Partial<Made>>({ scene: filmed('a tall stool') }, [])
     assert.deepEqual(credits, ['Tall stool: Maker, CC BY'])
   })
 

@@ -4,7 +4,7 @@ import { PLACES } from '../../src/direct/shot-list.ts'
 import { assetPlace } from '../../src/library/asset-bodies.ts'
 import { loadCatalogue } from '../../src/library/catalogue.ts'
 import { placeAnchors, type PlaceAnchor } from '../../src/scenery/dressed/anchors.ts'
-import { findPainted } from '../../src/scenery/dressed/find-painted.ts'
+import { findPainted } from './find-painted.ts'
 
 const places = loadCatalogue().list('place')
 

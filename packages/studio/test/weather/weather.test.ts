@@ -3,12 +3,11 @@ import { test } from 'node:test'
 import { seededRandom } from '../../../media/src/core/seeded-random.ts'
 import { PLACES, WEATHERS } from '../../src/direct/shot-list.ts'
 import { createAirLayers } from '../../src/weather/air-layers.ts'
-import { createFireworks } from '../../src/weather/create-fireworks.ts'
 import { createWeather } from '../../src/weather/create-weather.ts'
 import { drawTile } from '../../src/weather/draw-tile.ts'
 import { flashAt, planFlashes } from '../../src/weather/lightning.ts'
 import { copyFrame, createCompositor } from '../../../media/src/compositor/compositor.ts'
-import { differenceOf, shotOf, SMALL } from '../scene/shots.ts'
+import { differenceOf, shotOf, SMALL } from '../shots.ts'
 
 const camera = { x: 160, y: 90, zoom: 1, shiftX: 0, shiftY: 0, push: 0, pivot: 0.3 }
 
@@ -95,22 +94,6 @@ test('every weather draws on the frame, moves, and gives its memory back', async
       assert.ok(differenceOf(first, later) > 0.05, `${weather} stands still`)
       made.free()
     }
-  } finally {
-    compositor.close()
-  }
-})
-
-test('fireworks open and fade', async () => {
-  const compositor = await createCompositor(SMALL)
-  try {
-    const fireworks = createFireworks(compositor, 3, seededRandom(2))
-    const frames = [0.4, 1.1].map(seconds => {
-      compositor.drawColour([5, 5, 20])
-      fireworks.draw(seconds)
-      return copyFrame(compositor.frame())
-    })
-    assert.ok(differenceOf(frames[0]!, frames[1]!) > 0.5)
-    fireworks.free()
   } finally {
     compositor.close()
   }

@@ -4,7 +4,7 @@ import { seededRandom } from '@kinora/media/core/seeded-random'
 import type { Attire, Occasion } from '../../bodies/kits/person-table.ts'
 import { hueCalled } from '../../hues/find-hues.ts'
 import { thingHue } from '../../hues/hues.ts'
-import { cutGarment } from '../../scene/garments.ts'
+import { cutGarment } from './garments.ts'
 
 /** A colour of a document as things take it: `#rrggbb`. */
 export const hexOf = (colour: string | undefined): string | undefined =>

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { isScenic } from '../../../src/pictures/look-at/is-scenic.ts'
 import { pictureOf, wavesAt, wavesOf } from '../photo/test-pictures.ts'
-import { LANDSCAPE, landscapeOf } from '../../scene/landscape.ts'
+import { LANDSCAPE, landscapeOf } from '../landscape.ts'
 
 test('what is small, even, cut out or on paper is no scene', () => {
   assert.equal(isScenic(wavesOf({ width: 120, height: 90 })), false)

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { direct } from '../../../src/direct/direct.ts'
 import { toModelPixels } from '../../../src/pictures/look-at/to-model-pixels.ts'
 import { rateUnsafe } from '../../../src/pictures/look-at/rate-unsafe.ts'
-import { paintScene } from '../../../src/scene/paint-scene.ts'
+import { paintOrder } from '../../../src/orders/open-take.ts'
 import type { Model } from '../../../src/models/open-model.ts'
 import { openGraphModel } from '../../../src/models/tfjs/open-graph-model.ts'
 import type { RgbaPicture } from '../../../../media/src/frames/size.ts'
@@ -43,8 +42,8 @@ test('what the studio paints, and plain pictures of any shape, are harmless', in
     'two children play in a room',
     'a forest in rain',
   ]) {
-    const [shot] = direct({ prompt, seed: 1, inputs: [] }).shots
-    pictures.push([prompt, await paintScene(shot!, { width: 480, height: 272 }, 1)])
+    const order = { kind: 'image', prompt, seed: 1, inputs: [], width: 480, height: 272 } as const
+    pictures.push([prompt, await paintOrder(order)])
   }
   for (const [what, picture] of pictures) {
     const rating = await rateUnsafe(picture)

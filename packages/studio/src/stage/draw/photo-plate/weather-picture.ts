@@ -1,0 +1,62 @@
+import type { RgbaPicture } from '@kinora/media/frames/size'
+import type { Shot } from '../../../direct/shot-list.ts'
+import { type Plane, resizePlane } from '../../../planes/plane.ts'
+import { applySeason } from '../../../pictures/edit/apply-season.ts'
+import { applyTime } from '../../../pictures/edit/apply-time.ts'
+import { applyWeather } from '../../../pictures/edit/apply-weather.ts'
+import { findAreas } from '../../../pictures/edit/find-areas.ts'
+import { type LabPicture, toLabPicture, toRgbaPicture } from '../../../planes/lab-picture.ts'
+
+type PlaceFacts = {
+  sky: Plane
+  nearness: Plane
+  /** 0 black to 1 white. */
+  brightness: number
+  isOutdoors: boolean
+}
+
+/** Darker than this, an evening or a night is there already. */
+const DARK = 0.27
+
+/** Hours that a picture by day does not show; of day it is enough to be one. */
+const HOURS: ReadonlySet<string> = new Set(['dawn', 'sunset', 'dusk', 'night'])
+/** Seasons that no picture shows unless it was taken in them; summer is also what nobody speaks of. */
+const SEASONS: ReadonlySet<string> = new Set(['autumn', 'winter'])
+
+/** A picture of a place in the season, at the hour and in the weather of a shot. What the words leave open stays. */
+export async function weatherPicture(
+  picture: RgbaPicture,
+  { time, weather, season, place }: Shot,
+  { sky, nearness, brightness, isOutdoors }: PlaceFacts,
+  seed: number,
+): Promise<RgbaPicture> {
+  // It is always night on a stage and in space; nobody said so.
+  const isHour = HOURS.has(time) && place !== 'stage' && place !== 'space'
+  const isDarkened = isHour && !(brightness < DARK && (time === 'night' || time === 'dusk'))
+  const isTurned = isOutdoors && SEASONS.has(season)
+  const isAired = isOutdoors && weather !== 'clear'
+  if (!isDarkened && !isTurned && !isAired) return picture
+  const lab = toLabPicture(picture)
+  const whole = { sky: resizePlane(sky, picture), nearness: resizePlane(nearness, picture) }
+  const areas = {
+    ...findAreas(picture, lab, async () => undefined),
+    subject: async () => undefined,
+    sky: async () => whole.sky,
+    nearness: async () => whole.nearness,
+  }
+  if (isTurned) await applySeason(lab, areas, season, seed)
+  if (isDarkened) await applyTime(lab, areas, time, seed)
+  if (isAired) await applyWeather(lab, areas, weather, seed)
+  if (isDarkened) lift(lab)
+  return toRgbaPicture(lab)
+}
+
+/** A film's night is lit: dark, and everything in it can be seen. */
+const DARKEST = 0.3
+
+function lift({ light: lights }: LabPicture): void {
+  const mean = lights.reduce((sum, one) => sum + one, 0) / lights.length
+  if (mean >= DARKEST || mean <= 0) return
+  const bend = Math.log(DARKEST) / Math.log(mean)
+  for (let at = 0; at < lights.length; at++) lights[at] = Math.max(0, lights[at]!) ** bend
+}

@@ -1,0 +1,91 @@
+import { PLACE_TRAITS } from '../../../direct/place-traits.ts'
+import { findPictogram } from '../../../figures/pictograms.ts'
+import type { Shot } from '../../../direct/shot-list.ts'
+import { type Colour, colourLuminance, mixColours, addColours, scaleColour } from '../../../scenery/colour.ts'
+import { KINDS, type Plate } from '../../../scenery/plate.ts'
+import type { Scenery } from './scenery.ts'
+
+/** Light as a figure gets it; colours as linear light of the screen, 1 being its white. */
+export type FigureLight = {
+  /** What a white figure looks like from the front. */
+  white: Colour
+  /** Towards the light on the screen: x right, y down; shorter when it comes from the front or from behind. */
+  aside: readonly [x: number, y: number]
+  /** How strongly the far side is shaded, 0 to 1. */
+  contrast: number
+  /** Around the edges that face a light from behind. */
+  rim: Colour
+  haze: Colour
+  /** How much of the haze lies before it, 0 to 1. */
+  fog: number
+}
+
+/** So dark a white figure may be, and no darker: it is what the shot is about. */
+const DARKEST = 0.3
+/** The film of a noir takes much of it away again. */
+const DARKEST_NOIR = 0.5
+
+/** How much of the paper's hue the lamps take away. */
+const PAPER_WHITE = 0.85
+
+/** The light that a figure at some depth stands in. */
+export function findFigureLight({ plate, exposed }: Scenery, shot: Shot, metres: number): FigureLight {
+  const { light } = plate
+  const [x, y, z] = light.direction
+  // What the plate shows says more there than its sun.
+  const { isSheltered, isBuilt } = PLACE_TRAITS[shot.place]
+  const isSunless = isSheltered || (isBuilt && shot.time === 'night')
+  // From behind the figure little reaches its front; the sky always does.
+  const frontal = 0.2 + 0.8 * Math.max(0, Math.min(1, 0.5 - z * 0.6))
+  const open = addColours(scaleColour(light.ambient, 0.8), scaleColour(light.colour, 0.42 * frontal))
+  const mean = scaleColour(meanLightOf(plate), 1.9)
+  // Lamps of a studio are white, whatever the paper is: a white shoe before blue is white.
+  const level = colourLuminance(mean)
+  const around = shot.place === 'sweep' ? mixColours(mean, [level, level, level], PAPER_WHITE) : mean
+  const raw = isSunless ? mixColours(open, around, 0.8) : mixColours(open, around, 0.3)
+  const darkest = shot.look === 'noir' ? DARKEST_NOIR : DARKEST
+  const lit = readable(raw.map(part => exposed(part)) as unknown as Colour, darkest)
+  const white = isByFire(shot) && colourLuminance(lit) < 0.45 ? addColours(lit, FIRELIGHT) : lit
+  const behind = Math.max(0, z)
+  const rimStrength = isSunless ? 0.12 : 0.16 + 0.95 * behind * Math.min(1, colourLuminance(light.colour))
+  const sun = light.colour.map(part => exposed(part * 0.8)) as unknown as Colour
+  const length = Math.max(0.35, Math.hypot(x, y))
+  return {
+    white,
+    aside: [x / length, -y / length],
+    contrast: isSunless ? 0.3 : 0.2 + 0.28 * Math.min(1, colourLuminance(light.colour) / 2),
+    rim: scaleColour(sun, rimStrength),
+    haze: light.haze.map(part => exposed(part)) as unknown as Colour,
+    // It stands in the fog, and the shot is about it all the same.
+    fog: Math.min(0.36, 1 - Math.exp(-light.hazePerMetre * metres * (shot.weather === 'fog' ? 1.6 : 1))),
+  }
+}
+
+const FIRELIGHT: Colour = [0.3, 0.15, 0.06]
+const isByFire = ({ subjects }: Shot): boolean =>
+  subjects.some(({ what }) => 'sprite' in what && findPictogram(what.sprite).isFirelight)
+
+/** Not too dark, and colours of the light not so strong that the figure's own are lost. */
+function readable(white: Colour, darkest: number): Colour {
+  const grey = colourLuminance(white)
+  // The darker, the less of the light's colour: an orange cat in blue light would be grey.
+  const calm = mixColours(white, [grey, grey, grey], grey < 0.3 ? 0.55 : 0.35)
+  const brightness = colourLuminance(calm)
+  const wanted = Math.min(1, Math.max(darkest, 0.07 + brightness * 1.08))
+  return scaleColour(calm, wanted / Math.max(1e-4, brightness))
+}
+
+/** What the lower part of a plate and its walls send out on average, water and sky left out. */
+function meanLightOf({ rgb, mask, width, height }: Plate): Colour {
+  const sums: [number, number, number] = [0, 0, 0]
+  let count = 0
+  for (let y = Math.floor(height * 0.25); y < height; y += 7) {
+    for (let x = Math.floor(width * 0.1); x < width * 0.9; x += 7) {
+      const at = y * width + x
+      if (mask[at] === KINDS.sky) continue
+      for (const channel of [0, 1, 2] as const) sums[channel] += Math.min(4, rgb[at * 3 + channel]!)
+      count++
+    }
+  }
+  return count === 0 ? [0.3, 0.3, 0.3] : scaleColour(sums, 1 / count)
+}

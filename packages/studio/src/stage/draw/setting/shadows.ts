@@ -1,0 +1,20 @@
+import { PLACE_TRAITS } from '../../../direct/place-traits.ts'
+import type { Shot } from '../../../direct/shot-list.ts'
+import { colourLuminance } from '../../../scenery/colour.ts'
+import type { Plate } from '../../../scenery/plate.ts'
+
+/** How dark shadows are: by how much of the light comes from one place. */
+export function shadowStrength({ light }: Plate, { place, weather }: Shot): number {
+  const { shadow } = PLACE_TRAITS[place]
+  if (shadow !== undefined) return shadow
+  const sun = colourLuminance(light.colour)
+  const share = sun / (sun + 1.6 * colourLuminance(light.ambient) + 1e-6)
+  return weather === 'fog' ? 0.1 : 0.72 * share
+}
+
+/** How much a floor or a water gives back, by what it is. */
+export function reflectionStrength({ place, weather }: Shot, isOnWater: boolean): number {
+  if (isOnWater) return weather === 'storm' ? 0.22 : 0.42
+  const { gloss = 0, wetGloss = gloss } = PLACE_TRAITS[place]
+  return weather === 'rain' || weather === 'storm' ? wetGloss : gloss
+}

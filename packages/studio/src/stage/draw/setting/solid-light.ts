@@ -1,0 +1,62 @@
+import { PLACE_TRAITS } from '../../../direct/place-traits.ts'
+import type { Shot } from '../../../direct/shot-list.ts'
+import { chooseLighting } from '../../../looks/light-words.ts'
+import type { RasterLight } from '../../../raster/raster-scene.ts'
+import { type Colour, colourLuminance, mixColours, scaleColour } from '../../../scenery/colour.ts'
+import { findFigureLight } from './figure-light.ts'
+import type { Scenery } from './scenery.ts'
+import { reflectionStrength, shadowStrength } from './shadows.ts'
+
+/** A light this flat throws shadows out of the frame: they are seen as if it stood higher. Its height for its distance. */
+const FLATTEST = 0.5
+
+/** Hours whose sky has so much colour that a grey animal would be a violet one. */
+const DIM: ReadonlySet<Shot['time']> = new Set(['dusk', 'night', 'dawn'])
+
+/** The plate's own light, as bodies take it: sun with a side, sky from above, the ground's from below. */
+export function solidLight(scenery: Scenery, shot: Shot): RasterLight {
+  const { plate } = scenery
+  const { light } = plate
+  const figure = findFigureLight(scenery, shot, 8)
+  const grey = colourLuminance(figure.white)
+  const white = DIM.has(shot.time) ? mixColours([grey, grey, grey], figure.white, 0.5) : figure.white
+  const { isSheltered, isBuilt, isIndoors, gloss = 0 } = PLACE_TRAITS[shot.place]
+  const isSunless = isSheltered || (isBuilt && shot.time === 'night') || shot.weather === 'fog'
+  const sun = colourLuminance(light.colour)
+  const share = isSunless ? 0.35 : sun / (sun + 1.6 * colourLuminance(light.ambient) + 1e-6)
+  const lighting = chooseLighting(shot, isIndoors === true)
+  const [x, y, z] = lighting.shade > 0 ? turnedLight(light.direction, lighting.from) : light.direction
+  const level = Math.max(1e-3, Math.hypot(x, z))
+  const high = Math.max(y, FLATTEST * level)
+  const length = Math.hypot(x, high, z)
+  // Half of the light's own hue: the figure's shall still be seen.
+  const tint = (colour: Colour): Colour => {
+    const strength = Math.max(1e-4, colourLuminance(colour))
+    return mixColours([1, 1, 1], scaleColour(colour, 1 / strength), isSunless ? 0.2 : DIM.has(shot.time) ? 0.22 : 0.45)
+  }
+  const times = (a: Colour, b: Colour, by: number): Colour => [a[0] * b[0] * by, a[1] * b[1] * by, a[2] * b[2] * by]
+  // From behind, a figure's face has the sky alone.
+  const behind = Math.max(0, z)
+  // What the sky gives less, the one light gives more.
+  const key = times(white, tint(light.colour), (0.45 + 1.05 * share) * (1 + 0.9 * lighting.shade))
+  const sky = times(white, tint(light.ambient), (0.82 - 0.34 * share) * (1 + 0.5 * behind) * (1 - lighting.shade))
+  return {
+    direction: [x / length, high / length, z / length],
+    key,
+    sky,
+    ...(lighting.rim > 0 && { rim: times(white, tint(light.colour), lighting.rim) }),
+    bounce: scaleColour(mixColours(sky, scaleColour(white, 1 - lighting.shade), 0.4), 0.62),
+    haze: figure.haze,
+    hazePerMetre: light.hazePerMetre * (shot.weather === 'fog' ? 1.6 : 1),
+    shadow: Math.min(0.62, shadowStrength(plate, shot) * 0.9),
+    contact: 0.55,
+    mirrorsAll: reflectionStrength(shot, false) > 0 || gloss > 0,
+  }
+}
+
+/** The light's height, from the side it is on or from behind. */
+function turnedLight([x, y]: readonly [number, number, number], from: 'side' | 'back'): [number, number, number] {
+  const side = x >= 0 ? 1 : -1
+  const high = Math.min(0.6, Math.max(0.3, y))
+  return from === 'side' ? [side * 0.9, high, -0.25] : [side * 0.35, high, 0.85]
+}
