@@ -2,7 +2,7 @@ import type { Compositor } from '@kinora/media/compositor/compositor'
 import { seededRandom } from '@kinora/media/core/seeded-random'
 import type { RgbaPicture, Size } from '@kinora/media/frames/size'
 import { FRAMES_PER_SECOND } from '@kinora/media/frames/yuv-frame'
-import type { Scene, SceneShot, SceneText } from '@kinora/media/scene/scene-schema'
+import type { Entity, Scene, SceneShot, SceneText } from '@kinora/media/scene/scene-schema'
 import type { Point } from '../../bodies/body.ts'
 import { apply, type Matrix, moving, multiply, turning } from '../../bodies/vectors.ts'
 import { createCameraPath } from '../../camera/camera-path.ts'
@@ -51,6 +51,7 @@ import { createPlacePicture, type PlaceAt } from './place-picture.ts'
 import { createLine, linePoints, poseLine } from './lines.ts'
 import { touchPoint } from './part-point.ts'
 import { poseCompany } from './pose-company.ts'
+import { createPlaque, type Plaque } from './shown-picture.ts'
 import { createTroupe, seenBefore, seenNow } from './troupe.ts'
 import type { Posed } from './posed.ts'
 import { createScreenTexts } from './screen-texts.ts'
@@ -68,6 +69,8 @@ export type StageShotOptions = {
   company: Company
   place: StagePlace & { at: number }
   stands: ReadonlyMap<string, Stand>
+  /** The picture that an entity shows, as it is now. */
+  shown: (entity: Entity) => RgbaPicture | undefined
   /** The picture that is the place, where one came along. */
   picture: RgbaPicture | undefined
   /** What everybody does in it. */
@@ -182,6 +185,7 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
   const drawn = new Set(present.map(({ id }) => id))
   const troupe = createTroupe(rasteriser)
   const letterings = new Map<string, Lettering>()
+  const plaques = new Map<string, Plaque>()
   const distance = Math.max(0.3, scale * view.distance)
   const path = createCameraPath({
     camera: setting.camera,
@@ -301,6 +305,11 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
         paintFace(body, as, time, phases.get(id) ?? 0, mouthAt(id, one.performer.entity.id, time))
         drawBody(body, as, rootOf(one, now), from, rasteriser)
       }
+      const picture = options.shown(one.performer.entity)
+      if (!picture) continue
+      const plaque = plaques.get(id) ?? createPlaque(rasteriser, one.performer, picture)
+      plaques.set(id, plaque)
+      plaque.draw(picture, one, from, rootOf(one, now))
     }
     const fresh = [...now].flatMap(([id, { writing }]) => (writing && posed.has(id) ? [writing] : []))
     const stale = options.inscriptions.filter(({ on }) => !fresh.some(one => one.on === on))
