@@ -164,6 +164,12 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
   const { scenery, setting } = first
   const { plate, nearnessOf } = scenery
   const { view, scale } = options.picture ? standInPicture(asked, plate, frame) : { view: asked, scale: near }
+  if (plate.isBare && view.pitch >= GROUND_ALONE)
+    notes.add(
+      'place-view',
+      `${said}/camera/${shot.camera?.pitch === undefined ? 'angle' : 'pitch'}`,
+      'from so high above, the ground and what is built on it are drawn, without what grows there',
+    )
   const matrix = seenFrom(view, scale)
   const groundAt = (at: Point): number => {
     const [x, , z] = apply(matrix, [at[0], 0, at[2]])
@@ -196,6 +202,7 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
     frame,
     plate,
     pivot: nearnessOf(distance),
+    pitch: view.pitch,
     focus: { x: plate.width / 2, y: plate.height / 2 },
   })
   const palette = (scene.style?.palette ?? []).flatMap(colour => hexOf(colour) ?? [])
@@ -448,6 +455,9 @@ function writtenShare({ enter, from, to }: SceneText, shot: SceneShot, time: num
   if (enter === 'flickering') return letterEntrance(since, 0, enter).opacity === 1 ? 1 : 0
   return enter === 'typed' || enter === 'falling' ? Math.min(1, (2 * since) / Math.max(0.1, until)) : 1
 }
+
+/** Radians: of a steeper view, most shows what is right below it. */
+const GROUND_ALONE = 0.87
 
 /** A picture that is a place is seen from where it was taken, level. */
 function asTaken({ shot, said, notes }: StageShotOptions): SceneShot {
