@@ -167,7 +167,7 @@ export async function stageShot(options: StageShotOptions): Promise<StagedShot> 
   if (plate.isBare && view.pitch >= GROUND_ALONE)
     notes.add(
       'place-view',
-      `${said}/camera/${shot.camera?.pitch === undefined ? 'angle' : 'pitch'}`,
+      `${options.said}/camera/${shot.camera?.pitch === undefined ? 'angle' : 'pitch'}`,
       'from so high above, the ground and what is built on it are drawn, without what grows there',
     )
   const matrix = seenFrom(view, scale)
